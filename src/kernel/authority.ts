@@ -1,0 +1,26 @@
+import type mbs from '../../law/mbs.json'
+import type nz1 from '../../law/nz1.json'
+import type nz5 from '../../law/nz5.json'
+import type nz5old from '../../law/nz5-old.json'
+import type nz7 from '../../law/nz7.json'
+import type nz8 from '../../law/nz8.json'
+import type nz11a from '../../law/nz11a.json'
+import type nz22 from '../../law/nz22.json'
+import type rulings from '../../law/rulings.json'
+
+/** A numbered clause of one of the eight texts, such as `nz5:9.4`. */
+export type Clause =
+  | keyof typeof nz1
+  | keyof typeof nz5
+  | keyof typeof nz5old
+  | keyof typeof mbs
+  | keyof typeof nz7
+  | keyof typeof nz8
+  | keyof typeof nz11a
+  | keyof typeof nz22
+
+/** A numbered reading of ours, where a text is silent, misprinted or open. */
+export type Ruling = keyof typeof rulings
+
+/** What a fact rests on. Only the type is taken from the index: no text reaches a browser. */
+export type Authority = Clause | Ruling

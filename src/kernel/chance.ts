@@ -1,0 +1,14 @@
+import type { Card } from './card.ts'
+
+/**
+ * What a state wants of chance. The host asks the chance port and hands the answer back as a report;
+ * a generator, a script, an enumerator and a scanner are the same thing from here.
+ */
+export type Ask =
+  | { readonly for: 'shuffle'; readonly decks: number }
+  | { readonly for: 'card' }
+  | { readonly for: 'spin'; readonly pockets: readonly string[] }
+  | { readonly for: 'dice'; readonly count: number }
+
+/** What comes out of a shoe: a card, a cutting card on its way through, or nothing any more. */
+export type Drawn = Card | 'cutting-card' | 'none'

@@ -1,0 +1,69 @@
+import type { Authority } from './authority.ts'
+import type { Ask } from './chance.ts'
+import type { Denominations } from './denominations.ts'
+import type { Chips } from './money.ts'
+import type { Actor, Patron, Viewer } from './people.ts'
+import type { Decision, Refusal } from './refusal.ts'
+import type { Outcome, Stake, Wager, WagerId } from './wager.ts'
+
+/** Every command says who does what. Its id is the log's business, not the rules'. */
+export interface Command {
+  readonly by: Actor
+  readonly does: string
+}
+
+/** Every event says what happened. */
+export interface Event {
+  readonly is: string
+}
+
+/**
+ * Everything a host can run: a table, a tournament table, a tournament.
+ * All law is in `decide`; `evolve` only keeps books, so mending a rule never changes what an old
+ * log means. State and events are JSON.
+ */
+export interface Game<Config, State, C extends Command, E extends Event, View> {
+  open(config: Config): State
+  /** Total: any command in any state gives events or a refusal. */
+  decide(state: State, command: C): Decision<E>
+  evolve(state: State, event: E): State
+  awaits(state: State): Ask | undefined
+  view(state: State, viewer: Viewer): View
+}
+
+/** The table top, as a play may look at it: who sits where, what lies on it, which chips can pay. */
+export interface Felt {
+  /** Index 0 is seat 1. */
+  readonly seats: readonly (Patron | null)[]
+  readonly wagers: readonly Wager[]
+  readonly denominations: Denominations
+}
+
+/** What an event of play means for chips. A play names it; the table moves them. */
+export type Consequence =
+  | { readonly wager: WagerId; readonly outcome: Outcome }
+  | { readonly stake: Stake; readonly under: Authority }
+  | { readonly fee: Chips; readonly patron: Patron; readonly under: Authority }
+
+/** The moments of a round that every division knows, whatever it calls them. */
+export type Milestone = 'no-more-bets' | 'round-over' | 'round-void'
+
+/**
+ * A game's own division: the order of play, and what wins. It sees the felt and never touches a
+ * chip. The ring round it (Division 1) asks it about wagers and pays what it names.
+ */
+export interface Play<Elections, State, C extends Command, E extends Event, View> {
+  open(elections: Elections): State
+  decide(state: State, command: C, felt: Felt): Decision<E>
+  evolve(state: State, event: E): State
+  awaits(state: State): Ask | undefined
+  view(state: State, viewer: Viewer): View
+  /** What a division itself has against a wager, or against touching one that lies there. */
+  permits(state: State, stake: Stake, felt: Felt, by: Actor): Refusal | undefined
+  releases(state: State, wager: Wager, by: Actor): Refusal | undefined
+  /** Asked with the state after the event. A wager that is not named stays where it is. */
+  resolves(state: State, event: E, felt: Felt): readonly Consequence[]
+  milestone(event: E): Milestone | undefined
+  /** The kind of wager that the sign shows limits for. */
+  kindOf(on: string): string
+}

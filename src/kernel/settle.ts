@@ -1,0 +1,99 @@
+import type { Authority } from './authority.ts'
+import { type Denominations, nextPayable } from './denominations.ts'
+import { type Chips, chips, NONE, roundedUp } from './money.ts'
+import type { Patron } from './people.ts'
+import type { ChipKind, Outcome, Wager, WagerId } from './wager.ts'
+
+/** Where chips can be. Only the bank and the cage may owe; nobody else goes below zero. */
+export type Account =
+  | 'bank'
+  | 'cage'
+  | `stack:${Patron}`
+  | `area:${WagerId}`
+  | `unclaimed:${Patron}`
+
+/** The only thing that changes a balance. */
+export interface Move {
+  readonly from: Account
+  readonly to: Account
+  readonly chips: Chips
+  readonly kind: ChipKind
+  readonly under: Authority
+}
+
+export interface Settlement {
+  readonly won: Chips
+  readonly commission: Chips
+  /** The part that was void, and went back. */
+  readonly voided: Chips
+  readonly moves: readonly Move[]
+}
+
+/**
+ * What a winning wager is paid: in chips, so never less than the odds say.
+ * @rule nz1:11.2 nz1:11.3
+ */
+export const winnings = (
+  stake: Chips,
+  outcome: Extract<Outcome, { is: 'win' }>,
+  denominations: Denominations,
+): { readonly won: Chips; readonly commission: Chips } => {
+  const due = nextPayable(roundedUp(stake, outcome.odds), denominations)
+  const won = outcome.atMost === undefined ? due : chips(Math.min(due, outcome.atMost))
+  return {
+    won,
+    commission:
+      outcome.commission === undefined
+        ? NONE
+        : chips(won - nextPayable(chips(won - shareOf(won, outcome.commission)), denominations)),
+  }
+}
+
+/** Commission is never rounded against the patron: the house takes whole cents, at the most its share. */
+const shareOf = (won: Chips, { pays, to }: { pays: number; to: number }): number =>
+  Number((BigInt(won) * BigInt(pays)) / BigInt(to))
+
+/** The one place where a wager becomes money: a play names the outcome, this moves the chips. */
+export const settle = (
+  wager: Wager,
+  outcome: Outcome,
+  denominations: Denominations,
+): Settlement => {
+  const { under } = outcome
+  const area: Account = `area:${wager.id}`
+  const stack: Account = `stack:${wager.patron}`
+  const move = (from: Account, to: Account, amount: Chips, kind = wager.kind): Move => ({
+    from,
+    to,
+    chips: amount,
+    kind,
+    under,
+  })
+  switch (outcome.is) {
+    case 'lose':
+      return settlement([move(area, 'bank', wager.chips)])
+    case 'stand-off':
+      return settlement([move(area, stack, wager.chips)])
+    case 'void': {
+      const part = outcome.part ?? wager.chips
+      return { ...settlement([move(area, stack, part)]), voided: part }
+    }
+    case 'win': {
+      const { won, commission } = winnings(wager.chips, outcome, denominations)
+      const paidIn = kindOfWinnings(wager.kind)
+      const moves = [move('bank', stack, won, paidIn), move(area, stack, wager.chips)]
+      if (commission > 0) moves.push(move(stack, 'bank', commission, paidIn))
+      return { won, commission, voided: NONE, moves }
+    }
+  }
+}
+
+/** @rule nz1:14.2 a promotional chip wins chips that the cashier will redeem. */
+const kindOfWinnings = (kind: ChipKind): ChipKind => (kind === 'promotional' ? 'value' : kind)
+
+const settlement = (moves: readonly Move[]): Settlement => ({
+  won: NONE,
+  commission: NONE,
+  voided: NONE,
+  moves,
+})

@@ -1,0 +1,22 @@
+import { Command, CommanderError } from 'commander'
+import { Malformed } from './input.ts'
+import { settle } from './settle.ts'
+
+const program = new Command('croupier')
+  .description('The published rules of casino table games, executable.')
+  .exitOverride()
+  .configureOutput({ outputError: () => undefined })
+
+settle(program)
+
+/** 2: the input or the call is malformed, said in one line. A stack trace is never shown. */
+const fail = (error: unknown): void => {
+  if (error instanceof CommanderError) {
+    if (error.exitCode === 0) return
+    process.stderr.write(`croupier: ${error.message.replace(/^error: /, '')}\n`)
+  } else if (error instanceof Malformed) process.stderr.write(`croupier: ${error.message}\n`)
+  else process.stderr.write(`croupier: our mistake: ${String(error)}\n`)
+  process.exitCode = 2
+}
+
+program.parseAsync().catch(fail)

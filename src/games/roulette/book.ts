@@ -1,0 +1,64 @@
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { type Layout, type LayoutName, layout } from './layout.ts'
+import { type Bet, type Kind, positions } from './positions.ts'
+import type { Multiple } from './racetrack.ts'
+import { clauseOf } from './wagers.ts'
+import { asianGroups, isOnWheel } from './wheel.ts'
+
+/** What Division 8 lets the operator elect, and which wagers a cloth then offers. */
+export interface Elections {
+  readonly layout: LayoutName
+  /** @rule nz8:2.2(c) ruling:816 it is printed for the wheel in use. */
+  readonly racetrack: boolean
+  /** @rule nz8:2.2(b) ruling:816 */
+  readonly asianRacetrack: boolean
+  /** The second option of the appendices. */
+  readonly courtesyLine?: boolean
+}
+
+export const clothOf = (elections: Elections): Layout =>
+  layout(elections.layout, elections.courtesyLine)
+
+/** Every simple wager on offer. @rule nz8:3.1 nz8:3.1A nz8:3.2 */
+export const betsOn = (elections: Elections): readonly Bet[] => {
+  const cloth = clothOf(elections)
+  const groups = elections.asianRacetrack ? asianGroups(cloth.wheel) : []
+  return [
+    ...positions(cloth),
+    ...groups.map((numbers): Bet => ({ kind: 'asian-neighbour', numbers })),
+  ]
+}
+
+const sameNumbers = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && b.every(mark => a.includes(mark))
+
+/** The wager that these numbers are, in whatever order they are given. */
+export const betOf = (
+  elections: Elections,
+  kind: Kind,
+  numbers: readonly string[],
+): Bet | Refusal => {
+  if (kind === 'asian-neighbour' && !elections.asianRacetrack)
+    return refuse('nz8:3.2', 'This cloth has no Asian racetrack.')
+  const bet = betsOn(elections).find(one => one.kind === kind && sameNumbers(one.numbers, numbers))
+  return (
+    bet ??
+    refuse(clauseOf(clothOf(elections), kind), 'On this cloth there is no {kind} of {numbers}.', {
+      numbers: numbers.join(' '),
+      kind,
+    })
+  )
+}
+
+/** A wager of several pieces, or what stands against it. @rule nz8:3.2A */
+export const multipleOf = (
+  elections: Elections,
+  kind: Multiple['kind'],
+  number: string,
+): Multiple | Refusal => {
+  if (!elections.racetrack) return refuse('nz8:3.2A', 'This cloth has no racetrack.')
+  if (kind !== 'neighbours') return { kind }
+  return isOnWheel(clothOf(elections).wheel, number)
+    ? { kind, of: number }
+    : refuse('nz8:3.2A(d)', 'There is no {number} on this racetrack.', { number })
+}

@@ -30,7 +30,7 @@ export const betsOn = (elections: Elections): readonly Bet[] => {
 }
 
 const sameNumbers = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && b.every(mark => a.includes(mark))
+  a.length === b.length && a.every(mark => b.includes(mark))
 
 /** The wager that these numbers are, in whatever order they are given. */
 export const betOf = (

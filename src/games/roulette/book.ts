@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import { type Layout, type LayoutName, layout } from './layout.ts'
-import { type Bet, type Kind, positions } from './positions.ts'
+import { LAYOUTS, type Layout, type LayoutName, layout } from './layout.ts'
+import { type Bet, betName, type Kind, type Position, positions } from './positions.ts'
 import type { Multiple } from './racetrack.ts'
 import { clauseOf } from './wagers.ts'
 import { asianGroups, isOnWheel } from './wheel.ts'
@@ -14,19 +14,29 @@ export interface Elections {
   readonly asianRacetrack: boolean
   /** The second option of the appendices. */
   readonly courtesyLine?: boolean
+  /** Without one the dealer waves. @rule nz8:2.6(g) */
+  readonly bell?: boolean
+  /** @rule nz8:2.6(e) */
+  readonly winningNumberDisplay?: boolean
+}
+
+export interface NamedBet extends Bet {
+  readonly on: string
 }
 
 export const clothOf = (elections: Elections): Layout =>
   layout(elections.layout, elections.courtesyLine)
 
-/** Every simple wager on offer. @rule nz8:3.1 nz8:3.1A nz8:3.2 */
-export const betsOn = (elections: Elections): readonly Bet[] => {
-  const cloth = clothOf(elections)
-  const groups = elections.asianRacetrack ? asianGroups(cloth.wheel) : []
-  return [
-    ...positions(cloth),
-    ...groups.map((numbers): Bet => ({ kind: 'asian-neighbour', numbers })),
-  ]
+/** The main part of each cloth, worked out once. */
+const MAIN = Object.fromEntries(LAYOUTS.map(name => [name, positions(layout(name))])) as Readonly<
+  Record<LayoutName, readonly Position[]>
+>
+
+/** Every simple wager on offer, by name. @rule nz8:3.1 nz8:3.1A nz8:3.2 */
+export const betsOn = (elections: Elections): readonly NamedBet[] => {
+  const groups = elections.asianRacetrack ? asianGroups(clothOf(elections).wheel) : []
+  const asian = groups.map((numbers): Bet => ({ kind: 'asian-neighbour', numbers }))
+  return [...MAIN[elections.layout], ...asian.map(bet => ({ ...bet, on: betName(bet) }))]
 }
 
 const sameNumbers = (a: readonly string[], b: readonly string[]): boolean =>

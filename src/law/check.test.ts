@@ -10,6 +10,7 @@ const cited = (...ids: string[]) => new Map(ids.map(id => [id, AT]))
 const lawOf = (nz5: Record<string, Entry>, rulings: Record<string, Reading> = {}): Law => ({
   books: { ...(Object.fromEntries(BOOKS.map(book => [book, {}])) as Law['books']), nz5 },
   rulings,
+  sources: {} as Law['sources'],
 })
 
 const FRESH = { committed: 'same', generated: 'same' }
@@ -49,6 +50,8 @@ describe('what a disposition promises', () => {
     expect(kinds(clause({ is: 'defines' }))).toEqual(['no-name'])
     expect(kinds(clause({ is: 'defines', as: 'Card' }))).toEqual(['no-name'])
     expect(kinds(clause({ is: 'defines', as: 'Card' }), { names: new Set(['Card']) })).toEqual([])
+    const two = clause({ is: 'defines', as: 'Card Deck' })
+    expect(kinds(two, { names: new Set(['Card']) })).toEqual(['no-name'])
   })
 
   it('open is counted, not failed', () => {

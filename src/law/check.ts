@@ -105,9 +105,11 @@ const lacking = (id: string, { is, why, as }: Entry, evidence: Evidence): readon
     case 'outside':
     case 'deferred':
       return blank(why) ? [['no-reason', `is ${is}, but does not say why`]] : []
-    case 'defines':
+    case 'defines': {
       if (blank(as)) return [['no-name', 'defines a word, but no `as` says what bears it']]
-      return evidence.names.has(as!) ? [] : [['no-name', `is borne by ${as}, which src lacks`]]
+      const missing = as!.split(' ').filter(name => !evidence.names.has(name))
+      return missing.map(name => ['no-name', `is borne by ${name}, which src does not export`])
+    }
     case 'open':
       return []
     default: {

@@ -35,7 +35,7 @@ export interface Entry {
   readonly is: Disposition
   /** The reason, where the disposition is a claim that no test can bear out. */
   readonly why?: string
-  /** The exported name that bears a defined term. */
+  /** The exported name, or names with spaces between, that bear a defined term. */
   readonly as?: string
 }
 
@@ -46,9 +46,18 @@ export interface Reading {
   readonly reads: string
 }
 
+/** Where a book comes from. The texts are not in the repository; their hashes say which were read. */
+export interface Source {
+  readonly title: string
+  readonly jurisdiction: string
+  readonly edition: string
+  readonly texts: readonly { readonly file: string; readonly sha256: string }[]
+}
+
 export interface Law {
   readonly books: Readonly<Record<Book, Readonly<Record<string, Entry>>>>
   readonly rulings: Readonly<Record<string, Reading>>
+  readonly sources: Readonly<Record<Book, Source>>
 }
 
 /** The repository, wherever it was cloned. */
@@ -62,6 +71,7 @@ export const readLaw = (): Law => ({
     BOOKS.map(book => [book, read<Record<string, Entry>>(book)]),
   ) as unknown as Law['books'],
   rulings: read<Law['rulings']>('rulings'),
+  sources: read<Law['sources']>('sources'),
 })
 
 export const entryOf = ({ books }: Law, id: string): Entry | undefined =>

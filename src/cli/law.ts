@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { check } from '../law/check.ts'
 import { readEvidence } from '../law/citations.ts'
@@ -22,18 +22,20 @@ const MATRIX = 'law/matrix.md'
 export const law = (program: Command): void => {
   const verb = program
     .command('law')
-    .summary('look up a clause, and see which clauses are kept and where')
+    .summary('look up a clause; see which clauses are kept, and where')
     .description(
-      'The regulations as data: 1,323 clauses of eight texts, each with our summary and the way\n' +
-        'the project keeps it, and our numbered readings where a text is silent or unclear.',
+      'The regulations as data: every clause of eight texts with our summary and the way the ' +
+        'project keeps it, and our numbered readings where a text is silent or unclear.',
     )
     .addHelpText('after', DISPOSITION_HELP)
+    .allowExcessArguments()
+    .action(noSuchCommand)
 
   verb
     .command('show')
-    .summary('one clause or ruling: summary, disposition, code, scenarios')
+    .summary('one clause or ruling: summary, code, scenarios')
     .description(
-      'Shows one clause or ruling: what it says, how it is kept, which code and which scenarios\n' +
+      'Shows one clause or ruling: what it says, how it is kept, which code and which scenarios ' +
         'cite it, which rulings read it, and its parts.',
     )
     .argument('<id>', 'a clause such as "nz5:5.10(b)", or a ruling such as ruling:501')
@@ -43,25 +45,24 @@ export const law = (program: Command): void => {
 
   verb
     .command('status')
-    .summary('how many clauses of each book are coded, shown, open …')
+    .summary('how many clauses are coded, shown, open ...')
     .description('Counts the clauses of every book by disposition.')
     .option('--json', 'print one JSON document')
     .action(showStatus)
 
   verb
     .command('matrix')
-    .summary(`write ${MATRIX}: clause, code and scenarios side by side`)
-    .description(
-      `Writes ${MATRIX} from the law and the citations found in src, scenarios and tests.`,
-    )
+    .summary(`write ${MATRIX}: clause, code, scenarios`)
+    .description(`Writes ${MATRIX}: every clause with the code, scenarios and tests that cite it.`)
     .action(writeMatrix)
 
   verb
     .command('check')
-    .summary('find unknown citations, claims without evidence, a stale matrix')
+    .summary('find what is claimed and not shown')
     .description(
-      'Compares the law with the code and the scenarios. One line for each finding, exit code 1\n' +
-        'if there is any. Open clauses are counted, not failed.',
+      'Compares the law with the code, the scenarios and the tests: unknown citations, clauses ' +
+        'without the evidence their disposition needs, a stale matrix. One line for each finding ' +
+        'and exit code 1 if there is any. Open clauses are counted, not failed.',
     )
     .option('--json', 'print one JSON document')
     .action(showCheck)
@@ -73,8 +74,10 @@ ${DISPOSITIONS.map(is => `  ${is.padEnd(9)} ${MEANING[is]}`).join('\n')}`
 
 const SHOW_HELP = `
 Books:
-  nz1 general rules, nz5 baccarat, nz5-old its older edition, mbs Marina Bay Sands
-  baccarat, nz7 tournaments, nz8 roulette, nz11a Snake Eyes, nz22 Lunar Poker
+  nz1      general rules      nz7    tournaments
+  nz5      baccarat           nz8    roulette
+  nz5-old  its older edition  nz11a  Snake Eyes
+  mbs      Marina Bay Sands   nz22   Lunar Poker
 
 Examples:
   croupier law show nz5:9.4
@@ -84,6 +87,13 @@ Examples:
 
 interface Options {
   readonly json?: true
+}
+
+const noSuchCommand = (_: Options, command: Command): void => {
+  const [given] = command.args
+  const what = given === undefined ? 'a command is missing' : `unknown command '${given}'`
+  const expected = command.commands.map(sub => sub.name()).join(', ')
+  command.error(`error: ${what} after law; expected one of ${expected}`, { exitCode: 2 })
 }
 
 const showOne = (id: string, { json }: Options, command: Command): void => {
@@ -141,11 +151,8 @@ const writeMatrix = (): void => {
 
 /** A matrix never written is as stale as an old one. */
 const committed = (): string => {
-  try {
-    return readFileSync(`${ROOT}${MATRIX}`, 'utf8')
-  } catch {
-    return ''
-  }
+  const path = `${ROOT}${MATRIX}`
+  return existsSync(path) ? readFileSync(path, 'utf8') : ''
 }
 
 const showCheck = ({ json }: Options): void => {

@@ -15,6 +15,7 @@ law(program)
 try {
   await program.parseAsync()
 } catch (error) {
-  if (!(error instanceof CommanderError)) throw error
-  process.exitCode = error.exitCode === 0 ? 0 : 2
+  process.exitCode = 2
+  if (!(error instanceof CommanderError)) console.error(`error: ${(error as Error).message}`)
+  else if (error.exitCode === 0) process.exitCode = 0
 }

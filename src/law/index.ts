@@ -47,7 +47,7 @@ export interface Reading {
 }
 
 /** Where a book comes from. The texts are not in the repository; their hashes say which were read. */
-export interface Source {
+interface Source {
   readonly title: string
   readonly jurisdiction: string
   readonly edition: string

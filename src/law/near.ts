@@ -5,11 +5,11 @@ export const nearest = (wanted: string, ids: readonly string[]): readonly string
     if (wanted.startsWith(`${id}(`) || id.endsWith(`:${number}`)) return 0
     return edits(wanted.toLowerCase(), id.toLowerCase())
   }
-  return ids
-    .map(id => ({ id, away: distance(id) }))
-    .filter(({ away }) => away <= 2)
-    .sort((a, b) => a.away - b.away)
-    .slice(0, 3)
+  const measured = ids.map(id => ({ id, away: distance(id) })).filter(({ away }) => away <= 2)
+  const least = Math.min(...measured.map(({ away }) => away))
+  return measured
+    .filter(({ away }) => away === least)
+    .slice(0, 4)
     .map(({ id }) => id)
 }
 

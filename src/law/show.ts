@@ -2,7 +2,7 @@ import type { Evidence, Place } from './citations.ts'
 import { BOOKS, type Book, type Entry, entryOf, type Law, type Reading } from './index.ts'
 
 /** Everything known about one clause. */
-export interface ShownClause extends Entry {
+interface ShownClause extends Entry {
   readonly id: string
   readonly book: Book
   readonly code: readonly Place[]
@@ -12,7 +12,7 @@ export interface ShownClause extends Entry {
 }
 
 /** Everything known about one reading. */
-export interface ShownRuling extends Reading {
+interface ShownRuling extends Reading {
   readonly id: string
   readonly code: readonly Place[]
   readonly scenarios: readonly Place[]
@@ -50,46 +50,55 @@ export const showAsText = (shown: Shown): string =>
 
 const clauseText = (clause: ShownClause): readonly string[] => [
   `${clause.id}  ${clause.is}`,
-  ...indented(clause.says),
+  ...wrap(clause.says, WIDTH - 2).map(line => `  ${line}`),
   '',
-  ...(clause.why === undefined ? [] : row('why', [clause.why])),
-  ...(clause.as === undefined ? [] : row('as', [clause.as])),
-  ...row('code', clause.code.map(place)),
-  ...row('scenarios', clause.scenarios.map(place)),
-  ...row(
+  ...(clause.why === undefined ? [] : row('why', clause.why)),
+  ...(clause.as === undefined ? [] : row('as', clause.as)),
+  ...column('code', clause.code.map(place)),
+  ...column('scenarios', clause.scenarios.map(place)),
+  ...column(
     'rulings',
-    clause.rulings.map(({ id, asks, reads }) => `${id}  ${asks} ${reads}`),
+    clause.rulings.flatMap(({ id, asks, reads }) => hang(`${id}  `, `${asks} ${reads}`)),
   ),
-  ...row(
-    'parts',
-    clause.parts.map(({ id, is, says }) => `${id}  ${is}  ${says}`),
-  ),
+  ...(clause.parts.length === 0 ? [] : column('parts', partLines(clause.parts))),
 ]
 
 const rulingText = ({ id, on, asks, reads, code, scenarios }: ShownRuling): readonly string[] => [
   `${id}  a reading of ours`,
-  ...indented(asks),
+  ...wrap(asks, WIDTH - 2).map(line => `  ${line}`),
   '',
-  ...row('reads', [reads]),
-  ...row('on', on.length > 0 ? [on.join('  ')] : []),
-  ...row('code', code.map(place)),
-  ...row('scenarios', scenarios.map(place)),
+  ...row('reads', reads),
+  ...row('on', on.length === 0 ? '-' : on.join('  ')),
+  ...column('code', code.map(place)),
+  ...column('scenarios', scenarios.map(place)),
 ]
 
 const place = ({ file, line }: Place): string => `${file}:${line}`
 
+const partLines = (parts: ShownClause['parts']): readonly string[] => {
+  const width = Math.max(...parts.map(({ id }) => id.length))
+  return parts.flatMap(({ id, is, says }) => hang(`${id.padEnd(width)}  ${is.padEnd(8)}  `, says))
+}
+
 const LABEL = 13
 
-/** A label, and its contents in a column beside it; nothing is said as a dash. */
-const row = (label: string, contents: readonly string[]): readonly string[] =>
-  (contents.length > 0 ? contents : ['-'])
-    .flatMap(content => wrap(content, WIDTH - LABEL))
-    .map((line, at) => (at === 0 ? `  ${label}` : '').padEnd(LABEL) + line)
+/** A label and the lines beside it; no lines at all are said as a dash. */
+const column = (label: string, lines: readonly string[]): readonly string[] =>
+  (lines.length > 0 ? lines : ['-']).map(
+    (line, at) => (at === 0 ? `  ${label}` : '').padEnd(LABEL) + line,
+  )
 
-const indented = (text: string): readonly string[] => wrap(text, WIDTH - 2).map(line => `  ${line}`)
+const row = (label: string, text: string): readonly string[] =>
+  column(label, wrap(text, WIDTH - LABEL))
+
+/** The first line after its lead, the others below the text. */
+const hang = (lead: string, text: string): readonly string[] =>
+  wrap(text, WIDTH - LABEL - lead.length).map(
+    (line, at) => (at === 0 ? lead : ' '.repeat(lead.length)) + line,
+  )
 
 /** Breaks between words; a word longer than the line stands alone on it. */
-export const wrap = (text: string, width: number): readonly string[] => {
+const wrap = (text: string, width: number): readonly string[] => {
   const lines: string[] = []
   for (const word of text.split(/(?<=\S) (?=\S)/)) {
     const last = lines.at(-1)

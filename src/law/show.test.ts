@@ -60,3 +60,10 @@ it('guesses the clause a wrong part hangs on, a missing book and a slip', () => 
   expect(nearest('nz5:ap-a', ids)).toEqual(['nz5:app-a'])
   expect(nearest('something else', ids)).toEqual([])
 })
+
+it('breaks a long list of clauses', () => {
+  const on = Array.from({ length: 12 }, () => 'nz5:5.1(a)')
+  const lawWithMany = { ...LAW, rulings: { 'ruling:1': { on, asks: 'Which?', reads: 'All.' } } }
+  const lines = showAsText(show(lawWithMany, EVIDENCE, 'ruling:1')!).split('\n')
+  expect(Math.max(...lines.map(line => line.length))).toBeLessThanOrEqual(80)
+})

@@ -68,7 +68,7 @@ const rulingText = ({ id, on, asks, reads, code, scenarios }: ShownRuling): read
   ...wrap(asks, WIDTH - 2).map(line => `  ${line}`),
   '',
   ...row('reads', reads),
-  ...row('on', on.length === 0 ? '-' : on.join('  ')),
+  ...row('on', on.length === 0 ? '-' : on.join(' ')),
   ...column('code', code.map(place)),
   ...column('scenarios', scenarios.map(place)),
 ]
@@ -100,7 +100,7 @@ const hang = (lead: string, text: string): readonly string[] =>
 /** Breaks between words; a word longer than the line stands alone on it. */
 const wrap = (text: string, width: number): readonly string[] => {
   const lines: string[] = []
-  for (const word of text.split(/(?<=\S) (?=\S)/)) {
+  for (const word of text.split(' ')) {
     const last = lines.at(-1)
     if (last !== undefined && last.length + 1 + word.length <= width) {
       lines[lines.length - 1] = `${last} ${word}`

@@ -1,21 +1,25 @@
 import { Command, CommanderError } from 'commander'
+import { Malformed } from './input.ts'
 import { law } from './law.ts'
+import { settle } from './settle.ts'
 
 const program = new Command('croupier')
-  .description(
-    'The published rules of casino table games, executable: every ruling with its clause.',
-  )
-  // Set before any verb is added, because a verb inherits these when it is made: a malformed call
-  // is one line on standard error and exit code 2.
+  .description('The published rules of casino table games, executable.')
   .exitOverride()
-  .showSuggestionAfterError(false)
+  .configureOutput({ outputError: () => undefined })
 
+settle(program)
 law(program)
 
-try {
-  await program.parseAsync()
-} catch (error) {
+/** 2: the input or the call is malformed, said in one line. A stack trace is never shown. */
+const fail = (error: unknown): void => {
+  if (error instanceof CommanderError) {
+    if (error.exitCode === 0) return
+    const message = error.message.replace(/^error: /, '').replaceAll('\n', ' ')
+    process.stderr.write(`croupier: ${message}\n`)
+  } else if (error instanceof Malformed) process.stderr.write(`croupier: ${error.message}\n`)
+  else process.stderr.write(`croupier: our mistake: ${String(error)}\n`)
   process.exitCode = 2
-  if (!(error instanceof CommanderError)) console.error(`error: ${(error as Error).message}`)
-  else if (error.exitCode === 0) process.exitCode = 0
 }
+
+program.parseAsync().catch(fail)

@@ -1,0 +1,35 @@
+import type { Command } from 'commander'
+import * as z from 'zod'
+import { decode, Malformed, parseJson, readInput } from './input.ts'
+import { baccarat } from './settle/baccarat.ts'
+
+/** Each game's rounds: decoded strictly, and answered by the rule functions of its tables. */
+const GAMES: Readonly<Record<string, z.ZodType>> = { baccarat }
+
+const round = z.looseObject({ game: z.string('expected the name of a game') })
+
+const answer = (value: unknown, place: string): unknown => {
+  const { game } = decode(round, value, place)
+  const rounds = Object.hasOwn(GAMES, game) ? GAMES[game] : undefined
+  if (!rounds)
+    throw new Malformed(`${place}.game: expected one of ${Object.keys(GAMES).join(', ')}`)
+  return decode(rounds, value, place)
+}
+
+export const settle = (program: Command): void => {
+  program
+    .command('settle')
+    .argument('[file]', 'a JSON array of complete rounds; standard input if absent')
+    .description('Settle complete rounds by the rules, each wager with the clause that decided it.')
+    .option('--json', 'the answer is always JSON; accepted so that every verb takes it')
+    .action((file: string | undefined) => {
+      const from = file ?? 'standard input'
+      const rounds = decode(
+        z.array(z.unknown(), 'expected an array of rounds'),
+        parseJson(readInput(file), from),
+        from,
+      )
+      const answers = rounds.map((value, i) => answer(value, `${from}[${i}]`))
+      process.stdout.write(`${JSON.stringify(answers, null, 2)}\n`)
+    })
+}

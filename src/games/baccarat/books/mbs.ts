@@ -1,0 +1,49 @@
+import { EVENS, odds } from '../../../kernel/money.ts'
+import { win } from '../../../kernel/wager.ts'
+import type { Book } from '../book.ts'
+import { MBS_TABLE } from '../draw.ts'
+import { pairAt } from '../side-wagers.ts'
+import { backs, FIVE_PERCENT, onTie, standsOff, type Wagers } from '../wagers.ts'
+
+/** One column of odds, the same at every table. @rule mbs:1.1.1 ruling:547 */
+const wagers: Wagers = {
+  player: backs('player', {
+    wins: () => win(EVENS, 'mbs:4.1'),
+    loses: 'mbs:3.10',
+    ties: standsOff('mbs:3.10.1'),
+  }),
+  banker: backs('banker', {
+    wins: () => win(EVENS, 'mbs:4.1', FIVE_PERCENT),
+    loses: 'mbs:3.10',
+    ties: standsOff('mbs:3.10.1'),
+  }),
+  tie: onTie(win(odds(8), 'mbs:4.1'), 'mbs:3.10'),
+  'pair-player': pairAt(11, 'mbs:4.1', 'mbs:3.8.1')('player'),
+  'pair-banker': pairAt(11, 'mbs:4.1', 'mbs:3.8.2')('banker'),
+}
+
+/** Marina Bay Sands, version 7: fixed odds, a pair on either hand, no options but the decks. */
+export const mbs: Book = {
+  id: 'mbs',
+  draw: MBS_TABLE,
+  elects: {
+    decks: { among: [4, 5, 6, 7, 8, 9, 10], under: 'mbs:2.1' },
+    variant: { among: ['commission'], under: 'mbs:4.1' },
+    tie: { among: [8], under: 'mbs:4.1' },
+    perfectPair: { among: [], under: 'mbs:3.5' },
+    anyPair: { among: [], under: 'mbs:3.5' },
+    luckyMatch: { among: [], under: 'mbs:3.5' },
+    dragonBonus: { among: [], under: 'mbs:3.5' },
+    ante: { among: [], under: 'mbs:3.5' },
+  },
+  wagers: () => wagers,
+  under: {
+    permittedWagers: 'mbs:3.5',
+    wagerNotOffered: () => 'mbs:3.5',
+    tooFewCards: 'mbs:5.5',
+    composition: 'mbs:2.1',
+    betsClosed: 'mbs:3.2',
+    placing: 'mbs:5.6',
+    altering: 'mbs:5.7',
+  },
+}

@@ -1,0 +1,54 @@
+import { EVENS, odds } from '../../../kernel/money.ts'
+import { win } from '../../../kernel/wager.ts'
+import type { Book, Elections } from '../book.ts'
+import { NZ_TABLE_2 } from '../draw.ts'
+import { halfOnSix } from '../variants.ts'
+import { backs, FIVE_PERCENT, onTie, standsOff, type Wagers } from '../wagers.ts'
+
+/**
+ * @rule nz5-old:5.1(a) nz5-old:5.1(a)(i) nz5-old:5.1(b) nz5-old:5.1(b)(i)
+ * @rule nz5-old:5.1(c) nz5-old:5.1(c)(i) nz5-old:5.10
+ */
+const basic: Wagers = {
+  player: backs('player', {
+    wins: () => win(EVENS, 'nz5-old:5.10(a)'),
+    loses: 'nz5-old:5.1(b)(ii)',
+    ties: standsOff('nz5-old:5.1(b)(iii)'),
+  }),
+  banker: backs('banker', {
+    wins: () => win(EVENS, 'nz5-old:5.10(b)', FIVE_PERCENT),
+    loses: 'nz5-old:5.1(a)(ii)',
+    ties: standsOff('nz5-old:5.1(a)(iii)'),
+  }),
+  tie: onTie(win(odds(8), 'nz5-old:5.10(c)'), 'nz5-old:5.1(c)(ii)'),
+}
+
+const wagers = ({ variant }: Elections): Wagers =>
+  variant === 'half-on-six' ? halfOnSix('nz5-old:5.11')(basic) : basic
+
+/** New Zealand, Division 5 in its older edition: no side wagers, no variants but the half on six. */
+export const nz5old: Book = {
+  id: 'nz5-old',
+  draw: NZ_TABLE_2,
+  elects: {
+    decks: { among: [4, 5, 6, 7, 8], under: 'nz5-old:3.4(a)' },
+    variant: { among: ['commission', 'half-on-six'], under: 'nz5-old:5.11' },
+    tie: { among: [8], under: 'nz5-old:5.10(c)' },
+    perfectPair: { among: [], under: 'nz5-old:5.1' },
+    anyPair: { among: [], under: 'nz5-old:5.1' },
+    luckyMatch: { among: [], under: 'nz5-old:5.1' },
+    dragonBonus: { among: [], under: 'nz5-old:5.1' },
+    ante: { among: [], under: 'nz5-old:5.1' },
+  },
+  wagers,
+  exactPayment: { refuses: 'nz5-old:5.12', cuts: 'nz5-old:5.13' },
+  under: {
+    permittedWagers: 'nz5-old:5.1',
+    wagerNotOffered: () => 'nz1:10.1(a)',
+    tooFewCards: 'nz5-old:12.5',
+    composition: 'nz1:15.1',
+    betsClosed: 'nz5-old:5.14',
+    placing: 'nz5-old:5.14(a)',
+    altering: 'nz5-old:5.14(b)',
+  },
+}

@@ -1,0 +1,93 @@
+import type { Authority } from '../../../kernel/authority.ts'
+import { EVENS, odds } from '../../../kernel/money.ts'
+import { win } from '../../../kernel/wager.ts'
+import { type Book, type Elections, VARIANTS } from '../book.ts'
+import { NZ_TABLE_2, type Side } from '../draw.ts'
+import { ANY_PAIR_SCALES, dragonBonus, luckyMatch, pairAt, perfectPair } from '../side-wagers.ts'
+import { halfOnSix, twoToOne, twoToOneHalfOnSix } from '../variants.ts'
+import {
+  backs,
+  FIVE_PERCENT,
+  type On,
+  onTie,
+  type Rule,
+  type SideWager,
+  standsOff,
+  type Wagers,
+} from '../wagers.ts'
+
+/** @rule nz5:5.1 nz5:5.1(a) nz5:5.1(a)(i) nz5:5.1(b) nz5:5.1(b)(i) nz5:5.1(c) nz5:5.1(c)(i) nz5:5.10 */
+const basic = ({ tie }: Elections): Wagers => ({
+  player: backs('player', {
+    wins: () => win(EVENS, 'nz5:5.10(a)'),
+    loses: 'nz5:5.1(b)(ii)',
+    ties: standsOff('nz5:5.1(b)(iii)'),
+  }),
+  banker: backs('banker', {
+    wins: () => win(EVENS, 'nz5:5.10(b)', FIVE_PERCENT),
+    loses: 'nz5:5.1(a)(ii)',
+    ties: standsOff('nz5:5.1(a)(iii)'),
+  }),
+  tie: onTie(win(odds(tie), 'nz5:5.10(c)'), 'nz5:5.1(c)(ii)'),
+})
+
+/** Overlays, in the order in which the later prevails over the earlier. */
+const overlay: Readonly<Record<Elections['variant'], (wagers: Wagers) => Wagers>> = {
+  commission: wagers => wagers,
+  'half-on-six': halfOnSix('nz5:5.11'),
+  'two-to-one': twoToOne,
+  'two-to-one-half-on-six': twoToOneHalfOnSix,
+}
+
+/** One side wager on either hand. @rule nz5:11A.2 nz5:11B.3 nz5:11C.3 nz5:11D.3 */
+const onEither = (name: SideWager, rule: (side: Side) => Rule): Wagers => ({
+  [`${name}-player`]: rule('player'),
+  [`${name}-banker`]: rule('banker'),
+})
+
+const sides = ({
+  perfectPair: pp,
+  anyPair,
+  luckyMatch: lm,
+  dragonBonus: db,
+}: Elections): Wagers => ({
+  ...(pp && onEither('perfect-pair', perfectPair(pp))),
+  ...(anyPair && onEither('any-pair', pairAt(ANY_PAIR_SCALES[anyPair], 'nz5:11C.8', 'nz5:11C.6'))),
+  ...(lm && onEither('lucky-match', luckyMatch(lm))),
+  ...(db && onEither('dragon-bonus', dragonBonus(db))),
+})
+
+const NOT_OFFERED: Readonly<Partial<Record<SideWager, Authority>>> = {
+  'perfect-pair': 'nz5:11A.1',
+  'dragon-bonus': 'nz5:11B.1',
+  'any-pair': 'nz5:11C.1',
+  'lucky-match': 'nz5:11D.1',
+}
+
+/** New Zealand, Division 5 as amended. */
+export const nz5: Book = {
+  id: 'nz5',
+  draw: NZ_TABLE_2,
+  elects: {
+    decks: { among: [4, 5, 6, 7, 8], under: 'nz5:3.4(a)' },
+    variant: { among: VARIANTS, under: 'nz5:5.11' },
+    tie: { among: [8, 9], under: 'nz5:5.10(c)' },
+    perfectPair: { among: [1, 2, 3], under: 'nz5:11A.7' },
+    anyPair: { among: [1, 2], under: 'nz5:11C.8' },
+    luckyMatch: { among: [1, 2], under: 'nz5:11D.8' },
+    dragonBonus: { among: [1, 2, 3], under: 'nz5:11B.8' },
+    ante: { among: ['ante'], under: 'nz5:14.1' },
+  },
+  wagers: elections => ({ ...overlay[elections.variant](basic(elections)), ...sides(elections) }),
+  exactPayment: { refuses: 'nz5:5.12', cuts: 'nz5:5.13' },
+  under: {
+    permittedWagers: 'nz5:5.1',
+    wagerNotOffered: (on: On) =>
+      NOT_OFFERED[on.replace(/-(player|banker)$/, '') as SideWager] ?? 'nz1:10.1(a)',
+    tooFewCards: 'nz5:12.5',
+    composition: 'nz1:15.1',
+    betsClosed: 'nz5:5.14',
+    placing: 'nz5:5.14(a)',
+    altering: 'nz5:5.14(b)',
+  },
+}

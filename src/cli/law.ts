@@ -30,7 +30,11 @@ export const law = (program: Command): void => {
     .addHelpText('after', DISPOSITION_HELP)
     .allowExcessArguments()
     .action(noSuchCommand)
+  addQuestions(verb)
+  addUpkeep(verb)
+}
 
+const addQuestions = (verb: Command): void => {
   verb
     .command('show')
     .summary('one clause or ruling: summary, code, scenarios')
@@ -49,7 +53,9 @@ export const law = (program: Command): void => {
     .description('Counts the clauses of every book by disposition.')
     .option('--json', 'print one JSON document')
     .action(showStatus)
+}
 
+const addUpkeep = (verb: Command): void => {
   verb
     .command('matrix')
     .summary(`write ${MATRIX}: clause, code, scenarios`)

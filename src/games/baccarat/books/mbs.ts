@@ -5,7 +5,7 @@ import { MBS_TABLE } from '../draw.ts'
 import { pairAt } from '../side-wagers.ts'
 import { backs, FIVE_PERCENT, onTie, standsOff, type Wagers } from '../wagers.ts'
 
-/** One column of odds, the same at every table. @rule mbs:1.1.1 ruling:547 */
+/** One column of odds, the same at every table. @rule mbs:1.1.1 ruling:547 ruling:592 */
 const wagers: Wagers = {
   player: backs('player', {
     wins: () => win(EVENS, 'mbs:4.1'),

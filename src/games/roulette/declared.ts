@@ -1,4 +1,3 @@
-import { isPayable } from '../../kernel/denominations.ts'
 import type { Felt } from '../../kernel/game.ts'
 import { type Actor, isPatron } from '../../kernel/people.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
@@ -11,14 +10,11 @@ import type { Declared, Phase, RouletteEvent, State } from './state.ts'
 /** Division 8 rules 3.2B, 3.4 and 3.5: what patrons declare, the dealer puts on a racetrack. */
 
 /** The chips are handed over with the words, and lie with the dealer until they are placed. */
-export const declare: Law<'declare'> = (state, { by, on, piece, kind = 'value' }, felt) => {
+export const declare: Law<'declare'> = (state, { by, on, piece, kind = 'value' }) => {
   if (!isPatron(by)) return refuse('nz8:3.2B', 'It is the patron who declares a wager.')
   const pieces = piecesNamed(state.elections, on)
   if (isRefusal(pieces)) return pieces
-  if (piece <= 0 || (kind === 'value' && !isPayable(piece, felt.denominations)))
-    return refuse('nz8:3.4', 'Say it with chips: {$piece} is no amount in chips of this table.', {
-      piece,
-    })
+  if (piece <= 0) return refuse('nz8:3.4', 'A declared wager comes with chips.')
   return (
     tooLate(state.phase) ?? [
       {
@@ -28,10 +24,26 @@ export const declare: Law<'declare'> = (state, { by, on, piece, kind = 'value' }
         on,
         piece,
         kind,
+        isPlaced: false,
         under: 'nz8:3.2B',
       },
     ]
   )
+}
+
+/**
+ * What the dealer took and laid lies there, whatever its size: it is looked at when no more bets is
+ * called. @rule nz8:5.8 nz8:5.9
+ */
+export const lay: Law<'lay'> = (state, { by, patron, on, piece, kind = 'value' }) => {
+  const pieces = piecesNamed(state.elections, on)
+  if (isRefusal(pieces)) return pieces
+  const refused = byDealer(by, 'nz8:3.2B') ?? tooLate(state.phase)
+  if (refused) return refused
+  if (piece <= 0) return refuse('nz8:3.4', 'A declared wager comes with chips.')
+  const declared = state.declarations + 1
+  const under = 'nz8:3.2B'
+  return [{ is: 'WagerDeclared', declared, patron, on, piece, kind, isPlaced: true, under }]
 }
 
 /** @rule nz8:3.4 nz8:3.6 nz8:3.6(a) nz8:3.6A */
@@ -71,7 +83,7 @@ const waiting = (state: State, id: number): Declared | Refusal => {
 export const place: Law<'place'> = (state, { by, declared: id, as }, felt) => {
   const declared = waiting(state, id)
   if (isRefusal(declared)) return declared
-  if (declared.wagers.length > 0) return refuse('nz8:3.2B', 'It lies on the racetrack already.')
+  if (declared.isPlaced) return refuse('nz8:3.2B', 'It lies on the racetrack already.')
   const pieces = piecesNamed(state.elections, declared.on)
   const lies = piecesNamed(state.elections, as ?? declared.on)
   if (isRefusal(pieces)) return pieces
@@ -112,7 +124,7 @@ const mayTakeBack = (by: Actor, { patron }: Declared): boolean =>
 export const lapsed = (state: State, felt: Felt): readonly RouletteEvent[] => {
   let gone = taken(state)
   return state.declared
-    .filter(({ wagers }) => wagers.length === 0)
+    .filter(({ isPlaced }) => !isPlaced)
     .map((declared): RouletteEvent => {
       const pieces = piecesNamed(state.elections, declared.on)
       const wagers = inHand(declared, isRefusal(pieces) ? [] : pieces, felt, gone).filter(

@@ -29,16 +29,16 @@ const cleared = (state: State): State => ({
 })
 
 const KEEPING: Keeping = {
-  WagerDeclared: (state, { declared: id, patron, on, piece, kind }) => ({
+  WagerDeclared: (state, { declared: id, patron, on, piece, kind, isPlaced }) => ({
     ...state,
     declarations: id,
-    declared: [...state.declared, { id, patron, on, piece, kind, wagers: [] }],
+    declared: [...state.declared, { id, patron, on, piece, kind, isPlaced, wagers: [] }],
   }),
   DeclaredPlaced: (state, { declared: id, wagers }) => ({
     ...state,
     placed: { ...state.placed, ...wagers },
     declared: state.declared.map(one =>
-      one.id === id ? { ...one, wagers: Object.keys(wagers) } : one,
+      one.id === id ? { ...one, isPlaced: true, wagers: Object.keys(wagers) } : one,
     ),
   }),
   DeclaredReturned: (state, { declared: id }) => ({

@@ -4,7 +4,7 @@ import { isPatron } from '../../kernel/people.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { type Stake, voided, type Wager } from '../../kernel/wager.ts'
 import { clothOf } from './book.ts'
-import { declare, place, takeBack, tooLate } from './declared.ts'
+import { declare, lay, place, takeBack, tooLate } from './declared.ts'
 import { evolve } from './evolve.ts'
 import { changeBall, clarify, examineBall, lies, noSpin, restore } from './irregular.ts'
 import { BY_HAND, betNamed, isDeclared, piecesNamed } from './names.ts'
@@ -27,6 +27,7 @@ const LAW: { readonly [D in Does]: Law<D> } = {
   declare,
   'take-back': takeBack,
   place,
+  lay,
   spin,
   call,
   'ball-drops': ballDrops,
@@ -57,6 +58,10 @@ const kindOf = (on: string): string => {
   const [kind = on] = on.split(':')
   return kind === on && !(LIMIT_KINDS as readonly string[]).includes(on) ? 'even-chance' : kind
 }
+
+/** @rule nz8:5.8 nz8:5.9 */
+const strictOn = (on: string) =>
+  isDeclared(on) ? ({ belowMinimum: 'nz8:5.8', offStep: 'nz8:5.9' } as const) : undefined
 
 const permits = (state: State, { on }: Stake, _: Felt, by: Actor): Refusal | undefined => {
   const isPatrons = isPatron(by)
@@ -103,7 +108,11 @@ const resolves = (state: State, event: RouletteEvent, felt: Felt): readonly Cons
       const pieces = piecesNamed(state.elections, event.on)
       return isRefusal(pieces)
         ? []
-        : pieces.map(({ on }) => ({ stake: { patron, on, chips, kind }, under }))
+        : pieces.map(({ on }) => ({
+            stake: { patron, on, chips, kind },
+            under,
+            ...(event.isPlaced ? {} : { asked: true }),
+          }))
     }
     case 'DeclaredReturned':
       return event.wagers.map(wager => ({ wager, outcome: voided(event.under) }))
@@ -157,6 +166,7 @@ export const roulette: Play<TableElections, State, RouletteCommand, RouletteEven
   },
   abandon: (_, under) => [{ is: 'SpinAbandoned', under }],
   kindOf,
+  strictOn,
   pays: ({ elections }, on) => {
     const bet = betNamed(elections, on)
     return bet ? [ODDS[bet.kind]] : []

@@ -48,7 +48,9 @@ export interface Declared {
   readonly on: string
   readonly piece: Chips
   readonly kind: ChipKind
-  /** The wagers that the dealer has put on the racetrack for it; none before. */
+  /** Whether the dealer has put it on the racetrack. */
+  readonly isPlaced: boolean
+  /** Its wagers, where the dealer laid them in a second step. */
   readonly wagers: readonly WagerId[]
 }
 
@@ -82,6 +84,14 @@ export type RouletteCommand = By<
   | { readonly does: 'take-back'; readonly declared: number }
   // The dealer and the wheel report.
   | { readonly does: 'place'; readonly declared: number; readonly as?: string }
+  /** Declared and laid in one: the dealer's word for both. */
+  | {
+      readonly does: 'lay'
+      readonly patron: Patron
+      readonly on: string
+      readonly piece: Chips
+      readonly kind?: ChipKind
+    }
   | { readonly does: 'spin'; readonly wheel: Direction; readonly ball: Direction }
   | { readonly does: 'call' }
   | { readonly does: 'ball-drops' }
@@ -111,6 +121,7 @@ type Happened =
       readonly on: string
       readonly piece: Chips
       readonly kind: ChipKind
+      readonly isPlaced: boolean
     }
   /** Which wager lies where, by name. */
   | {

@@ -229,6 +229,20 @@ const expects: readonly Expected[] = [
     },
   },
   {
+    says: 'the house is told of {word}',
+    finds: ([word], { view }) => {
+      const { notices } = view().play
+      return found(
+        notices.some(notice => notice.includes(word!)),
+        notices.join(' / '),
+      )
+    },
+  },
+  {
+    says: 'the house is told nothing',
+    finds: (_, { view }) => found(view().play.notices.length === 0, view().play.notices),
+  },
+  {
     says: 'the wheel is awaited',
     finds: (_, { state }) => found(roulette.game.awaits(state)?.for === 'spin', 'not'),
   },

@@ -46,7 +46,7 @@ export const lay: Law<'lay'> = (state, { by, patron, on, piece, kind = 'value' }
   return [{ is: 'WagerDeclared', declared, patron, on, piece, kind, isPlaced: true, under }]
 }
 
-/** @rule nz8:3.4 nz8:3.6 nz8:3.6(a) nz8:3.6A */
+/** @rule nz8:3.4 nz8:3.6 nz8:3.6(a) nz8:3.6A ruling:810 */
 export const tooLate = ({ is }: Phase): Refusal | undefined => {
   if (is === 'betting' || is === 'spinning') return undefined
   return is === 'no-more-bets'

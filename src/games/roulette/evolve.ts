@@ -1,4 +1,4 @@
-import type { AtRest, Phase, RouletteEvent, State } from './state.ts'
+import type { AtRest, Counted, Phase, RouletteEvent, State } from './state.ts'
 
 /** Book-keeping only: every condition here is on what happened, none on a rule. */
 
@@ -14,7 +14,7 @@ const without = <T>(
 ): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== key))
 
-const counted = (phase: Phase): readonly string[] => ('counted' in phase ? phase.counted : [])
+const counted = (phase: Phase): Counted => ('counted' in phase ? phase.counted : {})
 
 const resting = (state: State, is: AtRest<string>['is']): State =>
   ({ ...state, phase: { ...state.phase, is } }) as State

@@ -46,6 +46,7 @@ const setUp = (elections: TableElections): TableConfig<TableElections> => ({
   multiplesOfMinimum: false,
   refusesUnpayable: false,
   promotionalChips: false,
+  /** The sign shows each with its worth. @rule nz8:2.6(a) nz8:2.6(b) */
   colours: ['blue', 'green', 'orange', 'pink', 'purple', 'red', 'white', 'yellow'],
   nonValueChipsOnly: false,
   elections,

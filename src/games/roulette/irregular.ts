@@ -11,7 +11,7 @@ import type { Cause, Phase, RouletteEvent, State } from './state.ts'
 
 /** Division 8 section 5 and the proviso of 3.8: void spins, and chips that went astray. */
 
-/** @rule nz8:5.4 the ball goes back to where it lay. */
+/** The ball goes back to where it lay, and the betting is open again. @rule nz8:5.4 ruling:809 */
 export const voidSpin = (
   { ballFrom }: State,
   cause: Cause,

@@ -8,7 +8,7 @@ import { declare, lay, place, takeBack, tooLate } from './declared.ts'
 import { evolve } from './evolve.ts'
 import { changeBall, clarify, examineBall, lies, noSpin, restore } from './irregular.ts'
 import { BY_HAND, betNamed, isDeclared, piecesNamed } from './names.ts'
-import { judged } from './settlement.ts'
+import { judged, late } from './settlement.ts'
 import { announce, ballDrops, call, collect, pay, spin, spun, transfer } from './spin.ts'
 import type { Law } from './staff.ts'
 import {
@@ -135,11 +135,14 @@ const settled = (
   event: Extract<RouletteEvent, { is: 'LosersCollected' | 'WinnersPaid' }>,
   { wagers }: Felt,
 ): readonly Consequence[] =>
-  wagers
-    .map(wager => ({ wager: wager.id, outcome: judged(state, rest, wager) }))
-    .filter(({ wager, outcome }) =>
-      event.is === 'WinnersPaid' ? event.wagers.includes(wager) : outcome.is !== 'win',
-    )
+  wagers.flatMap((wager): readonly Consequence[] => {
+    const ended = { wager: wager.id, outcome: judged(state, rest, wager) }
+    if (event.is === 'WinnersPaid') return event.wagers.includes(wager.id) ? [ended] : []
+    const part = late(rest, wager)
+    const cut = { wager: wager.id, outcome: voided('nz8:3.6A', part) }
+    const isLate = part > 0 && part < wager.chips
+    return [...(isLate ? [cut] : []), ...(ended.outcome.is === 'win' ? [] : [ended])]
+  })
 
 /** Division 8: roulette. @rule nz8:1.0 */
 export const roulette: Play<TableElections, State, RouletteCommand, RouletteEvent, RouletteView> = {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { chips } from '../../kernel/money.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import type { LayoutName } from './layout.ts'
+import { trackOf } from './racetrack.ts'
 import { settleSpin } from './settle.ts'
 import { WHEELS } from './wheel.ts'
 
@@ -66,3 +67,14 @@ test.each(['double-zero-00-0', 'double-zero-0-00'] as const)(
     expect(brings('voisins', name)).toEqual(expected(pockets, 9, VOISINS))
   },
 )
+
+test('nz8:App6 on the single zero wheel each area of the racetrack is one piece, Orphelins two', () => {
+  const areas = trackOf(WHEELS[37]).map(({ area }) => area)
+  const runs = areas.filter((area, i) => area !== areas[(i + 36) % 37])
+  expect(runs.sort()).toEqual(['orphelins', 'orphelins', 'tier', 'voisins'])
+})
+
+test('nz8:App6 ruling:806 on the double zero wheel 00 lies in no area', () => {
+  const track = trackOf(WHEELS[38])
+  expect(track.filter(({ area }) => area === null).map(({ pocket }) => pocket)).toEqual(['00'])
+})

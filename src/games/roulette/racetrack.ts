@@ -53,6 +53,19 @@ export const piecesOf = (wheel: Wheel, multiple: Multiple): readonly Bet[] =>
     ? neighboursOf(wheel, multiple.of).map(pocket => piece('straight-up', pocket))
     : PIECES[multiple.kind]
 
+/** A number of the racetrack and the area in which it is printed. */
+export interface TrackNumber {
+  readonly pocket: Pocket
+  readonly area: Fixed | null
+}
+
+/** The racetrack as it is printed, in the order of the wheel. @rule nz8:App6 */
+export const trackOf = ({ pockets }: Wheel): readonly TrackNumber[] =>
+  pockets.map(pocket => ({
+    pocket,
+    area: FIXED.find(kind => PIECES[kind].some(({ numbers }) => numbers.includes(pocket))) ?? null,
+  }))
+
 export const MULTIPLE_CLAUSE: Readonly<Record<Multiple['kind'], Authority>> = {
   tier: 'nz8:3.2A(a)',
   orphelins: 'nz8:3.2A(b)',

@@ -1,4 +1,5 @@
 import type { Felt } from '../../kernel/game.ts'
+import { type Chips, chips } from '../../kernel/money.ts'
 import { type Outcome, voided, type Wager } from '../../kernel/wager.ts'
 import { clothOf, type NamedBet } from './book.ts'
 import { OUTSIDE } from './layout.ts'
@@ -17,15 +18,15 @@ export const betOfWager = (state: State, wager: Wager): NamedBet | undefined => 
   return on === null ? undefined : betNamed(state.elections, on)
 }
 
-/** @rule nz8:3.3 nz8:3.6A nz8:3.8 nz8:3.8(a) */
-export const judged = (
-  state: State,
-  { number, counted }: AtRest<string>,
-  wager: Wager,
-): Outcome => {
-  if (!counted.includes(wager.id)) return voided('nz8:3.6A')
+/** The part of a wager that was not there when the ball dropped. @rule nz8:3.6A */
+export const late = ({ counted }: AtRest<string>, { id, chips: size }: Wager): Chips =>
+  chips(size - Math.min(size, counted[id] ?? 0))
+
+/** @rule nz8:3.3 nz8:3.8 nz8:3.8(a) */
+export const judged = (state: State, rest: AtRest<string>, wager: Wager): Outcome => {
+  if (late(rest, wager) === wager.chips) return voided('nz8:3.6A')
   const bet = betOfWager(state, wager)
-  return bet ? outcomeOf(clothOf(state.elections), bet, number) : voided('nz8:3.3')
+  return bet ? outcomeOf(clothOf(state.elections), bet, rest.number) : voided('nz8:3.3')
 }
 
 export const winners = (state: State, rest: AtRest<string>, { wagers }: Felt): readonly Wager[] =>

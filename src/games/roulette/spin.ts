@@ -42,7 +42,7 @@ const isRunning = ({ is }: Phase): boolean => is === 'spinning' || is === 'no-mo
 /** What lies there now can win or lose; if nobody has called, this closes the betting. */
 const dropped = (state: State, felt: Felt): readonly RouletteEvent[] => {
   const closes = state.phase.is === 'spinning'
-  const counted = felt.wagers.map(({ id }) => id)
+  const counted = Object.fromEntries(felt.wagers.map(({ id, chips }) => [id, chips]))
   const drop: RouletteEvent = { is: 'BallDropped', counted, closes, under: 'nz8:3.6' }
   return closes ? [...lapsed(state, felt), drop] : [drop]
 }

@@ -27,8 +27,7 @@ export type Phase =
   | { readonly is: 'betting' }
   | { readonly is: 'spinning' }
   | { readonly is: 'no-more-bets' }
-  /** `counted` are the wagers that lay there when the ball dropped: no other is one. */
-  | { readonly is: 'ball-dropped'; readonly counted: readonly WagerId[] }
+  | { readonly is: 'ball-dropped'; readonly counted: Counted }
   | AtRest<'at-rest'>
   | AtRest<'announced'>
   | AtRest<'transferred'>
@@ -37,8 +36,11 @@ export type Phase =
 export interface AtRest<Is extends string> {
   readonly is: Is
   readonly number: Pocket
-  readonly counted: readonly WagerId[]
+  readonly counted: Counted
 }
+
+/** What lay on the layout when the ball dropped. Nothing else is a wager. */
+export type Counted = Readonly<Record<WagerId, Chips>>
 
 /** An orally declared wager and the chips handed over with it. */
 export interface Declared {
@@ -138,7 +140,7 @@ type Happened =
   | { readonly is: 'NoMoreBets'; readonly with: 'bell' | 'wave' }
   | {
       readonly is: 'BallDropped'
-      readonly counted: readonly WagerId[]
+      readonly counted: Counted
       /** Nobody had called, so that the drop itself closes the betting. */
       readonly closes: boolean
     }

@@ -4,7 +4,7 @@ import { lastNumbers, type Results, type Tally, tally } from './results.ts'
 import type { Declared, Phase, State, TableElections } from './state.ts'
 import type { Pocket } from './wheel.ts'
 
-/** Everything at a roulette table is open to everybody who stands there. */
+/** Everything at a roulette table is open to everybody who stands there. @rule nz8:2.6 */
 export interface RouletteView {
   readonly elections: TableElections
   readonly phase: Phase['is']
@@ -22,6 +22,8 @@ export interface RouletteView {
   readonly ballFrom: Pocket | null
   readonly ballToExamine: boolean
   readonly display: Display | null
+  /** What the house should know about this cloth. */
+  readonly notices: readonly string[]
 }
 
 /** @rule nz8:2.6(e) nz8:5.5 */
@@ -51,7 +53,14 @@ export const view = (state: State, _: Viewer): RouletteView => ({
   display: state.elections.winningNumberDisplay
     ? { last: lastNumbers(state.results, SHOWN), tally: tally(state.results), notice: NOTICE }
     : null,
+  notices: noticesOf(state.elections),
 })
+
+/** @rule ruling:805 */
+const noticesOf = ({ racetrack, layout }: TableElections): readonly string[] =>
+  racetrack && layout === 'double-zero-0-00'
+    ? ['Voisins du Zero holds the Street 0-2-3, which cannot be laid on this cloth by itself.']
+    : []
 
 /** The ball at rest shows the number; the dolly marks it once it is announced. */
 const dollyOn = (phase: Phase): Pocket | null =>

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { LAYOUTS, type Layout, type LayoutName, layout } from './layout.ts'
-import { type Bet, betName, type Kind, type Position, positions } from './positions.ts'
+import { type Bet, betName, type Kind, positions } from './positions.ts'
 import type { Multiple } from './racetrack.ts'
 import { clauseOf } from './wagers.ts'
 import { asianGroups, isOnWheel } from './wheel.ts'
@@ -24,19 +24,43 @@ export interface NamedBet extends Bet {
   readonly on: string
 }
 
-export const clothOf = (elections: Elections): Layout =>
-  layout(elections.layout, elections.courtesyLine)
+/** What a cloth offers, worked out once. */
+interface Offer {
+  readonly plain: Layout
+  readonly withCourtesy: Layout
+  readonly main: readonly NamedBet[]
+  readonly all: readonly NamedBet[]
+  readonly byName: ReadonlyMap<string, NamedBet>
+}
 
-/** The main part of each cloth, worked out once. */
-const MAIN = Object.fromEntries(LAYOUTS.map(name => [name, positions(layout(name))])) as Readonly<
-  Record<LayoutName, readonly Position[]>
+/** @rule nz8:3.1 nz8:3.1A nz8:3.2 */
+const offer = (name: LayoutName): Offer => {
+  const plain = layout(name)
+  const main: readonly NamedBet[] = positions(plain)
+  const asian = asianGroups(plain.wheel).map((numbers): NamedBet => {
+    const bet: Bet = { kind: 'asian-neighbour', numbers }
+    return { ...bet, on: betName(bet) }
+  })
+  const all = [...main, ...asian]
+  const byName = new Map(all.map(bet => [bet.on, bet]))
+  return { plain, withCourtesy: layout(name, true), main, all, byName }
+}
+
+const OFFERS = Object.fromEntries(LAYOUTS.map(name => [name, offer(name)])) as Readonly<
+  Record<LayoutName, Offer>
 >
 
-/** Every simple wager on offer, by name. @rule nz8:3.1 nz8:3.1A nz8:3.2 */
-export const betsOn = (elections: Elections): readonly NamedBet[] => {
-  const groups = elections.asianRacetrack ? asianGroups(clothOf(elections).wheel) : []
-  const asian = groups.map((numbers): Bet => ({ kind: 'asian-neighbour', numbers }))
-  return [...MAIN[elections.layout], ...asian.map(bet => ({ ...bet, on: betName(bet) }))]
+export const clothOf = (elections: Elections): Layout =>
+  OFFERS[elections.layout][elections.courtesyLine ? 'withCourtesy' : 'plain']
+
+/** Every simple wager on offer. */
+export const betsOn = (elections: Elections): readonly NamedBet[] =>
+  OFFERS[elections.layout][elections.asianRacetrack ? 'all' : 'main']
+
+/** The simple wager of this name, if the cloth has it. */
+export const simpleNamed = (elections: Elections, on: string): NamedBet | undefined => {
+  const bet = OFFERS[elections.layout].byName.get(on)
+  return bet?.kind === 'asian-neighbour' && !elections.asianRacetrack ? undefined : bet
 }
 
 const sameNumbers = (a: readonly string[], b: readonly string[]): boolean =>

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
-import { betsOn, clothOf, type Elections, multipleOf, type NamedBet } from './book.ts'
+import { clothOf, type Elections, multipleOf, type NamedBet, simpleNamed } from './book.ts'
 import { type Bet, betName } from './positions.ts'
 import { FIXED, type Multiple, piecesOf } from './racetrack.ts'
 
@@ -40,7 +40,7 @@ export const piecesNamed = (elections: Elections, name: string): readonly NamedB
 
 const asianNamed = (elections: Elections, name: string): readonly NamedBet[] | Refusal => {
   if (!elections.asianRacetrack) return refuse('nz8:3.2', 'This cloth has no Asian racetrack.')
-  const bet = betsOn(elections).find(({ on }) => on === name)
+  const bet = simpleNamed(elections, name)
   return bet ? [bet] : refuse('nz8:3.2', 'There is no {name} on the Asian racetrack.', { name })
 }
 
@@ -50,7 +50,7 @@ export const isDeclared = (on: string): boolean =>
 
 /** The bet behind a name, where chips may lie on it. */
 export const betNamed = (elections: Elections, on: string): NamedBet | undefined => {
-  if (!isDeclared(on)) return betsOn(elections).find(bet => bet.on === on)
+  if (!isDeclared(on)) return simpleNamed(elections, on)
   const pieces = piecesNamed(elections, on.split('/')[0]!)
   return isRefusal(pieces) ? undefined : pieces.find(bet => bet.on === on)
 }

@@ -1,0 +1,49 @@
+import type { Authority } from '../../kernel/authority.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+
+/** What Division 11A fixes and what it lets the operator elect. */
+
+/** The odds an operator displays: any combination of what is printed. @rule nz11a:4.10 */
+export interface Elections {
+  readonly hard4: 7 | 6
+  readonly hard6: 9 | 8
+  readonly hard8: 9 | 8
+  readonly hard10: 7 | 6
+  /** Which column of the Field Bet is in use; the layouts do not bind it. @rule ruling:1109 */
+  readonly field: 1 | 2 | 3
+  readonly craps2: 33 | 32 | 31 | 30
+  readonly craps12: 33 | 32 | 31 | 30
+}
+
+type Offers = { readonly [Name in keyof Elections]: readonly Elections[Name][] }
+
+/** @rule nz11a:4.9 */
+// biome-ignore format: set as printed
+export const OFFERS: Offers = {
+  hard4:   [7, 6],
+  hard6:   [9, 8],
+  hard8:   [9, 8],
+  hard10:  [7, 6],
+  field:   [1, 2, 3],
+  craps2:  [33, 32, 31, 30],
+  craps12: [33, 32, 31, 30],
+}
+
+const NAMES = Object.keys(OFFERS) as readonly (keyof Elections)[]
+
+const PRINTED: Authority = 'nz11a:4.9'
+
+/** What the book has against these elections, if anything: each is chosen apart from the others. */
+export const electionRefused = (elections: Elections): Refusal | undefined => {
+  const name = NAMES.find(
+    one => !(OFFERS[one] as readonly number[]).includes(elections[one] as number),
+  )
+  return (
+    name &&
+    refuse(PRINTED, '{name} may be {choices}, not {elected}.', {
+      name,
+      choices: OFFERS[name].join(', '),
+      elected: elections[name],
+    })
+  )
+}

@@ -15,6 +15,18 @@ export interface Elections {
   readonly craps12: 33 | 32 | 31 | 30
 }
 
+/** What else an operator decides about a table. */
+export interface TableElections extends Elections {
+  /** @rule nz11a:1.1/dice */
+  readonly dice: 2 | 3 | 4 | 5
+  /** @rule nz11a:3.2 */
+  readonly layout: 1 | 2 | 3
+  /** @rule nz11a:3.4(b) */
+  readonly resultsDisplay: boolean
+  /** @rule nz11a:3.4(c) */
+  readonly resultEntry: boolean
+}
+
 type Offers = { readonly [Name in keyof Elections]: readonly Elections[Name][] }
 
 /** @rule nz11a:4.9 */

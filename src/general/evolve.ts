@@ -1,9 +1,9 @@
 import { chips } from '../kernel/money.ts'
 import type { Patron } from '../kernel/people.ts'
 import type { Account, Move } from '../kernel/settle.ts'
-import type { WagerId } from '../kernel/wager.ts'
+import { voided, type WagerId } from '../kernel/wager.ts'
 import type { EventOf, GeneralEvent } from './events.ts'
-import type { Accounts, PatronRecord, Ring } from './state.ts'
+import type { Accounts, Ended, PatronRecord, Ring } from './state.ts'
 
 /** Book-keeping only: every condition here is on what happened, none on a rule. */
 
@@ -63,6 +63,15 @@ const omit = <T extends object, K extends keyof T>(from: T, key: K): Omit<T, K> 
   const { [key]: _, ...rest } = from
   return rest
 }
+
+/** A wager of the round that is over, settled for a second time before the next one. */
+const isSettledAgain = ({ betsCalled, lastEnded }: Ring, id: WagerId): boolean =>
+  !betsCalled && lastEnded.some(({ wager }) => wager.id === id)
+
+const NOTHING_WON = { won: chips(0), commission: chips(0) }
+
+const replacing = (all: readonly Ended[], one: Ended): readonly Ended[] =>
+  all.map(ended => (ended.wager.id === one.wager.id ? one : ended))
 
 type Keeping = { readonly [Is in GeneralEvent['is']]: (ring: Ring, event: EventOf<Is>) => Ring }
 
@@ -129,9 +138,17 @@ const KEEPING: Keeping = {
     ...ring,
     wagers: ring.wagers.map(w => (w.id === wager ? { ...w, chips: chips(w.chips - part) } : w)),
   }),
-  WagerSettled: (ring, { wager, outcome, won, commission }) => ({
-    ...withoutWager(ring, wager.id),
-    ended: [...ring.ended, { wager, outcome, won, commission }],
+  WagerSettled: (ring, { is: _is, moves: _moves, under: _under, ...ended }) => {
+    const after = withoutWager(ring, ended.wager.id)
+    return isSettledAgain(ring, ended.wager.id)
+      ? { ...after, lastEnded: replacing(ring.lastEnded, ended) }
+      : { ...after, ended: [...ring.ended, ended] }
+  },
+  WagerReopened: (ring, { wager, owes, under }) => ({
+    ...withPatron(ring, wager.patron, { owes }),
+    wagers: [...ring.wagers, wager],
+    called: [...ring.called, wager.id],
+    lastEnded: replacing(ring.lastEnded, { ...NOTHING_WON, wager, outcome: voided(under) }),
   }),
   FeeTaken: noted,
   BetsChecked: ring => ({ ...ring, betsCalled: true, called: ring.wagers.map(({ id }) => id) }),

@@ -92,7 +92,9 @@ export const snakeEyes: Play<
 > = {
   open,
   decide: (state, command, felt) =>
-    (LAW[command.does] as Law<Does>)(state, command as CommandOf<Does>, felt),
+    Object.hasOwn(LAW, command.does)
+      ? (LAW[command.does] as Law<Does>)(state, command as CommandOf<Does>, felt)
+      : refuse('nz11a:2.0', 'Nobody does that at a Snake Eyes table.'),
   evolve,
   awaits: ({ phase }) => (phase.is === 'rolling' ? { for: 'dice', count: 2 } : undefined),
   view,

@@ -1,7 +1,7 @@
 import { chips } from '../kernel/money.ts'
 import type { Patron } from '../kernel/people.ts'
 import type { Account, Move } from '../kernel/settle.ts'
-import { voided, type WagerId } from '../kernel/wager.ts'
+import type { WagerId } from '../kernel/wager.ts'
 import type { EventOf, GeneralEvent } from './events.ts'
 import type { Accounts, Ended, PatronRecord, Ring } from './state.ts'
 
@@ -64,14 +64,8 @@ const omit = <T extends object, K extends keyof T>(from: T, key: K): Omit<T, K> 
   return rest
 }
 
-/** A wager of the round that is over, settled for a second time before the next one. */
-const isSettledAgain = ({ betsCalled, lastEnded }: Ring, id: WagerId): boolean =>
-  !betsCalled && lastEnded.some(({ wager }) => wager.id === id)
-
-const NOTHING_WON = { won: chips(0), commission: chips(0) }
-
-const replacing = (all: readonly Ended[], one: Ended): readonly Ended[] =>
-  all.map(ended => (ended.wager.id === one.wager.id ? one : ended))
+const without = (all: readonly Ended[], id: WagerId): readonly Ended[] =>
+  all.filter(({ wager }) => wager.id !== id)
 
 type Keeping = { readonly [Is in GeneralEvent['is']]: (ring: Ring, event: EventOf<Is>) => Ring }
 
@@ -138,20 +132,24 @@ const KEEPING: Keeping = {
     ...ring,
     wagers: ring.wagers.map(w => (w.id === wager ? { ...w, chips: chips(w.chips - part) } : w)),
   }),
-  WagerSettled: (ring, { is: _is, moves: _moves, under: _under, ...ended }) => {
-    const after = withoutWager(ring, ended.wager.id)
-    return isSettledAgain(ring, ended.wager.id)
-      ? { ...after, lastEnded: replacing(ring.lastEnded, ended) }
-      : { ...after, ended: [...ring.ended, ended] }
-  },
-  WagerReopened: (ring, { wager, owes, under }) => ({
+  WagerSettled: (ring, { wager, outcome, won, commission }) => ({
+    ...withoutWager(ring, wager.id),
+    ended: [...ring.ended, { wager, outcome, won, commission }],
+  }),
+  WagerReopened: (ring, { wager, owes }) => ({
     ...withPatron(ring, wager.patron, { owes }),
     wagers: [...ring.wagers, wager],
     called: [...ring.called, wager.id],
-    lastEnded: replacing(ring.lastEnded, { ...NOTHING_WON, wager, outcome: voided(under) }),
+    ended: without(ring.ended, wager.id),
+    lastEnded: without(ring.lastEnded, wager.id),
   }),
   FeeTaken: noted,
-  BetsChecked: ring => ({ ...ring, betsCalled: true, called: ring.wagers.map(({ id }) => id) }),
+  BetsChecked: ring => ({
+    ...ring,
+    betsCalled: true,
+    called: ring.wagers.map(({ id }) => id),
+    ended: ring.betsCalled ? ring.ended : [],
+  }),
   RoundCounted: (ring, { idle, active }) => {
     const counted = idle.reduce(
       (r, p) => withPatron(r, p, { idleRounds: (r.patrons[p]?.idleRounds ?? 0) + 1 }),

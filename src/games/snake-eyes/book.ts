@@ -1,5 +1,5 @@
 import type { Authority } from '../../kernel/authority.ts'
-import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 
 /** What Division 11A fixes and what it lets the operator elect. */
 
@@ -43,19 +43,26 @@ export const OFFERS: Offers = {
 
 const NAMES = Object.keys(OFFERS) as readonly (keyof Elections)[]
 
-const PRINTED: Authority = 'nz11a:4.9'
+const notAmong = (
+  name: string,
+  elected: number,
+  among: readonly number[],
+  under: Authority,
+): Refusal | undefined =>
+  among.includes(elected)
+    ? undefined
+    : refuse(under, '{name} may be {choices}, not {elected}.', {
+        name,
+        choices: among.join(', '),
+        elected,
+      })
 
-/** What the book has against these elections, if anything: each is chosen apart from the others. */
-export const electionRefused = (elections: Elections): Refusal | undefined => {
-  const name = NAMES.find(
-    one => !(OFFERS[one] as readonly number[]).includes(elections[one] as number),
-  )
-  return (
-    name &&
-    refuse(PRINTED, '{name} may be {choices}, not {elected}.', {
-      name,
-      choices: OFFERS[name].join(', '),
-      elected: elections[name],
-    })
-  )
-}
+/** What the book has against these odds, if anything: each is chosen apart from the others. */
+export const electionRefused = (elections: Elections): Refusal | undefined =>
+  NAMES.map(name => notAmong(name, elections[name], OFFERS[name], 'nz11a:4.9')).find(isRefusal)
+
+/** What it has against a table. */
+export const tableRefused = (elections: TableElections): Refusal | undefined =>
+  electionRefused(elections) ??
+  notAmong('dice', elections.dice, [2, 3, 4, 5], 'nz11a:1.1/dice') ??
+  notAmong('layout', elections.layout, [1, 2, 3], 'nz11a:3.2')

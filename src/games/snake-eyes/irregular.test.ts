@@ -53,7 +53,7 @@ describe('nz11a:6.3 rolls that are none, whether or not it is called', () => {
     at.must(DEALER, { does: 'no-roll', ground: 'not-the-shooter' })
     expect(at.view()).toMatchObject({
       shooter: 'Ann',
-      announced: expect.arrayContaining(['No roll']),
+      announcements: expect.arrayContaining(['No roll']),
     })
   })
 })
@@ -159,7 +159,7 @@ test('nz11a:6.7 what the rules leave open the operator decides, in words', () =>
   expect(at.does(GAME_SUPERVISOR, { does: 'rule', ruling: 'Play goes on.' })).toBe('nz11a:6.7')
   expect(at.does(OPERATOR, { does: 'rule', ruling: '' })).toBe('nz11a:6.7')
   at.must(OPERATOR, { does: 'rule', ruling: 'Play goes on.' })
-  expect(at.view().announced).toContain('Play goes on.')
+  expect(at.view().announcements).toContain('Play goes on.')
 })
 
 test('nz11a:2.0 what nobody does at this table is refused, not broken', () => {

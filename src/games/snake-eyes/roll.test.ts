@@ -120,7 +120,10 @@ describe('nz11a:5.6 from rest to the next roll', () => {
     expect(at.does(DEALER, { does: 'call', total: 13 })).toBe('nz11a:1.1/total')
     at.must(GAME_SUPERVISOR, { does: 'call', total: 6 })
     expect(at.does(DEALER, { does: 'call', total: 8 })).toBe('nz11a:6.6')
-    expect(at.view()).toMatchObject({ total: 6, announced: ['The dice are offered to Ann', '6'] })
+    expect(at.view()).toMatchObject({
+      total: 6,
+      announcements: ['The dice are offered to Ann', '6'],
+    })
     at.must(DEALER, { does: 'settle' })
     expect(at.holds('Ann')).toBe(1010)
   })

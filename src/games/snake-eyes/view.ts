@@ -36,7 +36,8 @@ export interface SnakeEyesView {
   readonly equipment: State['equipment']
   /** Only where the table has a display. @rule nz11a:3.4(b) */
   readonly display: Display | null
-  readonly announced: readonly string[]
+  /** What the dealer said last, the newest at the end. @rule nz11a:5.6(a) */
+  readonly announcements: readonly string[]
 }
 
 export interface Display {
@@ -68,7 +69,7 @@ export const view = (state: State): SnakeEyesView => {
     voidRolls: state.voidRolls,
     equipment: state.equipment,
     display: elections.resultsDisplay ? display(state.history) : null,
-    announced: state.announced,
+    announcements: state.announced,
   }
 }
 

@@ -21,6 +21,7 @@ import {
   proposeLimits,
 } from './limits.ts'
 import { keptFor, makeGood, recover, releaseUnclaimed } from './payment.ts'
+import { reopened } from './reopening.ts'
 import { endReservation, reserve } from './reservation.ts'
 import { leave, requireSeat, sit, stand } from './seats.ts'
 import { isAtTable, type Ring, type TableConfig, type TableState } from './state.ts'
@@ -210,7 +211,7 @@ const consequenceOf = (ring: Ring, said: Consequence): readonly GeneralEvent[] |
       ]
     )
   }
-  return ends(ring, said)
+  return 'reopens' in said ? reopened(ring, said.reopens, said.under) : ends(ring, said)
 }
 
 const ends = (

@@ -45,6 +45,8 @@ export type Consequence =
   | { readonly wager: WagerId; readonly outcome: Outcome }
   | { readonly stake: Stake; readonly under: Authority }
   | { readonly fee: Chips; readonly patron: Patron; readonly under: Authority }
+  /** A wager of the last round whose settlement is taken back, so that it can be settled rightly. */
+  | { readonly reopens: WagerId; readonly under: Authority }
 
 /** The moments of a round that every division knows, whatever it calls them. */
 export type Milestone = 'no-more-bets' | 'round-over' | 'round-void'

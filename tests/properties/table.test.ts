@@ -9,9 +9,10 @@ import type { Viewer } from '../../src/kernel/people.ts'
 import { isRefusal } from '../../src/kernel/refusal.ts'
 import { idsOf, readLaw } from '../../src/law/index.ts'
 import { baccaratSubjects } from './baccarat.ts'
+import { snakeEyesSubjects } from './snake-eyes.ts'
 import { PATRONS, type Subject, tapeOf } from './subject.ts'
 
-const SUBJECTS: readonly Subject[] = [...baccaratSubjects]
+const SUBJECTS: readonly Subject[] = [...baccaratSubjects, ...snakeEyesSubjects]
 
 const RUNS = { numRuns: 40 }
 

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { Malformed } from './input.ts'
 import { law } from './law.ts'
+import { play } from './play.ts'
 import { settle } from './settle.ts'
 
 const program = new Command('croupier')
@@ -10,6 +11,7 @@ const program = new Command('croupier')
 
 settle(program)
 law(program)
+play(program)
 
 /** 2: the input or the call is malformed, said in one line. A stack trace is never shown. */
 const fail = (error: unknown): void => {

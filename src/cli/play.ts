@@ -1,0 +1,14 @@
+import type { Command } from 'commander'
+import { addBaccarat } from './play/baccarat.ts'
+
+/** `croupier play`: sit down at a table, in the terminal. */
+export const play = (program: Command): void => {
+  const verb = program
+    .command('play')
+    .summary('sit down at a table in your terminal, with play money')
+    .description(
+      'A table in your terminal: place wagers, cut, watch the deal, and ask for the clause behind ' +
+        'every payment. Chips are play money.',
+    )
+  addBaccarat(verb)
+}

@@ -10,5 +10,14 @@ export const play = (program: Command): void => {
       'A table in your terminal: place wagers, cut, watch the deal, and ask for the clause behind ' +
         'every payment. Chips are play money.',
     )
+    .allowExcessArguments()
+    .action(noSuchGame)
   addBaccarat(verb)
+}
+
+const noSuchGame = (_: unknown, command: Command): void => {
+  const [given] = command.args
+  const what = given === undefined ? 'a game is missing' : `unknown game '${given}'`
+  const games = command.commands.map(game => game.name()).join(', ')
+  command.error(`error: ${what} after play; expected one of ${games}`, { exitCode: 2 })
 }

@@ -1,8 +1,8 @@
 import type { Elections } from '../../games/baccarat/book.ts'
 import { BOOKS } from '../../games/baccarat/books/index.ts'
-import { baccarat as play } from '../../games/baccarat/play.ts'
 import {
   ANY_PAIR_SCALES,
+  DRAGON_BONUS_TABLES,
   LUCKY_MATCH_SCALES,
   PERFECT_PAIR_SCALES,
 } from '../../games/baccarat/side-wagers.ts'
@@ -12,7 +12,7 @@ import { dollars } from '../../kernel/refusal.ts'
 import { idsOf, type Law } from '../../law/index.ts'
 import { nearest } from '../../law/near.ts'
 import { faces, type Paint, padded, wrapped } from './drawing.ts'
-import { signed, summaryOf, wagerName } from './outcome.ts'
+import { kindName, signed, summaryOf } from './outcome.ts'
 import { netOfRound, type Round, type Table } from './session.ts'
 
 /** Answers to what a patron may ask. None of them says what to bet. @rule nz1:4.1 */
@@ -50,50 +50,67 @@ const HAND_PAYS: Readonly<
   },
 }
 
-const scaleText = (scale: Readonly<Record<string, number>>): string =>
-  Object.entries(scale)
-    .map(([name, pays]) => `${name} ${pays}`)
-    .join(', ')
-
-const paysText = (on: On, elections: Elections): string => {
-  if (on === 'player' || on === 'banker') return HAND_PAYS[elections.variant][on]
+/** What a kind of side wager pays, as a row of odds to 1. */
+const sidePays = (kind: string, elections: Elections): string => {
   const { perfectPair = 1, anyPair = 1, luckyMatch = 1, dragonBonus = 1 } = elections
-  switch (play.kindOf(on)) {
-    case 'tie':
-      return `${elections.tie} to 1`
+  const listed = (scale: Readonly<Record<string, number>>) => Object.values(scale).join(', ')
+  switch (kind) {
     case 'perfect-pair':
-      return `to 1: ${scaleText(PERFECT_PAIR_SCALES[perfectPair])}`
+      return `${listed(PERFECT_PAIR_SCALES[perfectPair])} to 1`
     case 'lucky-match':
-      return `to 1: ${scaleText(LUCKY_MATCH_SCALES[luckyMatch])}`
+      return `${listed(LUCKY_MATCH_SCALES[luckyMatch])} to 1`
     case 'any-pair':
       return `${ANY_PAIR_SCALES[anyPair]} to 1`
     case 'dragon-bonus':
-      return `by the margin, pay table ${dragonBonus} (rules nz5:11B.8)`
+      return `by 4-9: ${listed(DRAGON_BONUS_TABLES[dragonBonus])} to 1; Natural 1`
     default:
       return '11 to 1'
   }
 }
 
+interface Row {
+  readonly name: string
+  readonly kind: string
+  readonly pays: string
+}
+
+const rowsOf = (table: Table): readonly Row[] => {
+  const { elections } = table.play
+  const hands = HAND_PAYS[elections.variant]
+  const sides = Object.keys(table.limits).filter(kind => kind !== 'main' && kind !== 'tie')
+  return [
+    { name: 'Player', kind: 'main', pays: hands.player },
+    { name: 'Banker', kind: 'main', pays: hands.banker },
+    { name: 'Tie', kind: 'tie', pays: `${elections.tie} to 1` },
+    ...sides.map(kind => ({ name: kindName(kind), kind, pays: sidePays(kind, elections) })),
+  ]
+}
+
+const rangeOf = ({ limits }: Table, kind: string): string => {
+  const { minimum, maximum } = limits[kind]!
+  return `${dollars(minimum)} to ${dollars(maximum)}`
+}
+
 /** The sign: what is offered, what it pays, from how much to how much. @rule nz1:9.1 nz1:9.2 */
 export const signLines = (paint: Paint, table: Table): readonly string[] => {
-  const offered = offeredAt(table)
-  const width = Math.max(...offered.map(on => wagerName(on).length))
-  return offered.flatMap(on => {
-    const { minimum, maximum } = table.limits[play.kindOf(on)]!
-    const limits = `${dollars(minimum)} to ${dollars(maximum)}`
-    const name = paint('bold', padded(wagerName(on), width))
-    return [`   ${name}  ${padded(limits, 15)}  ${paysText(on, table.play.elections)}`]
-  })
+  const rows = rowsOf(table)
+  const width = Math.max(...rows.map(({ name }) => name.length))
+  const side = rows.at(3)
+  return [
+    ...rows.map(({ name, kind, pays }) => {
+      const limits = padded(rangeOf(table, kind), 14)
+      return `   ${paint('bold', padded(name, width))}  ${limits}  ${pays}`
+    }),
+    ...(side
+      ? [paint('dim', `   ${side.name} goes on either hand: 5 ${side.name.toLowerCase()} player`)]
+      : []),
+  ]
 }
 
 /** The limits in one line, for above the prompt. */
-export const limitsLine = ({ limits }: Table): string =>
-  Object.entries(limits)
-    .map(([kind, { minimum, maximum }]) => {
-      const name =
-        kind === 'main' ? 'Player, Banker' : wagerName(kind === 'tie' ? kind : `${kind}-`)
-      return `${name.replace(/ on $/, '')} ${dollars(minimum)}-${dollars(maximum)}`
-    })
+export const limitsLine = (table: Table): string =>
+  Object.keys(table.limits)
+    .map(kind => `${kind === 'main' ? 'Player, Banker' : kindName(kind)} ${rangeOf(table, kind)}`)
     .join(' · ')
 
 const MARK = { player: ['blue', 'P'], banker: ['red', 'B'], tie: ['green', 'T'] } as const

@@ -1,6 +1,6 @@
 import { dollars } from '../../kernel/refusal.ts'
-import { see } from '../../kernel/secret.ts'
-import { faces, type Paint, withClause } from './drawing.ts'
+import { HIDDEN, see } from '../../kernel/secret.ts'
+import { face, type Paint, withClause } from './drawing.ts'
 import { wagerName } from './outcome.ts'
 import { type Happened, PATRON, type Table } from './session.ts'
 
@@ -35,8 +35,10 @@ const TOLD: Told = {
 /** A burn is told once it is complete. @rule nz5:7.7(a) nz5:7.7(b) */
 const burnTold = (paint: Paint, { play }: Table): string => {
   const seen = play.burned.map(card => see(card, { role: 'patron', patron: PATRON }))
-  const text = play.elections.burn === 'by-value' ? `turned up, ${seen.length - 1} more follow` : ''
-  return `burned: ${faces(paint, seen.slice(0, 1))} ${text || 'one card, face down'}  ${faces(paint, seen.slice(1))}`
+  const [first, ...rest] = seen.map(card => face(paint, card))
+  if (play.elections.burn === 'by-value')
+    return `burned: ${first} up, ${rest.length} face down  ${rest.join(' ')}`
+  return `burned: one card, ${seen[0] === HIDDEN ? 'face down' : 'shown'}  ${first}`
 }
 
 export const narrated = (paint: Paint, event: Happened, table: Table): readonly string[] => {

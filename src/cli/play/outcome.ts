@@ -13,11 +13,14 @@ import { netOf, type Round } from './session.ts'
 
 const capital = (word: string): string => word[0]!.toUpperCase() + word.slice(1)
 
+/** `dragon-bonus` is a Dragon Bonus. */
+export const kindName = (kind: string): string => kind.split('-').map(capital).join(' ')
+
 /** `dragon-bonus-player` is a Dragon Bonus on Player. */
 export const wagerName = (on: string): string => {
   if (isMain(on)) return capital(on)
-  const words = on.split('-')
-  return `${words.slice(0, -1).map(capital).join(' ')} on ${capital(words.at(-1)!)}`
+  const side = on.slice(on.lastIndexOf('-') + 1)
+  return `${kindName(on.slice(0, -side.length - 1))} on ${capital(side)}`
 }
 
 export const signed = (paint: Paint, cents: number): string => {

@@ -93,6 +93,11 @@ const offerCut = async (host: Host): Promise<'cut' | 'left'> => {
 const mixedIn = ({ said }: Revealed): string =>
   said.length === 0 ? '' : `; mixed in was "${said.map(({ says }) => says).join(' ')}"`
 
+const kept = (cards: number): string =>
+  cards === 0
+    ? 'It is the one committed to before the cut; no card was dealt from this shoe.'
+    : `The order was committed to before the cut: checked, ${cards} cards.`
+
 /** Opens the seal of a shoe that is over and says whether it was kept. */
 const sayVerdict = ({ session, chance, terminal, paint }: Host): void => {
   const told = shoeSoFar(session.entries())
@@ -106,7 +111,7 @@ const sayVerdict = ({ session, chance, terminal, paint }: Host): void => {
   terminal.say(paint('dim', `     ${revealed.seal.secret}`))
   const text =
     verdict.is === 'checked'
-      ? `${paint('green', '✓')} The order was committed to before the cut: checked, ${verdict.cards} cards.`
+      ? `${paint('green', '✓')} ${kept(verdict.cards)}`
       : `${paint('red', '✗')} This shoe was not honest: ${verdict.says}.`
   for (const line of wrapped(text, '   ')) terminal.say(line)
 }

@@ -59,6 +59,7 @@ export const openTerminal = ({ input, output }: Streams, manner: Manner): Termin
     completer: (line: string) => [manner.completions.filter(word => word.startsWith(line)), line],
   })
   const next = lineQueue(reader)
+  if (isTerminal) reader.pause()
   reader.on('SIGINT', () => reader.close())
   const say = (line = ''): void => void output.write(`${line}\n`)
   return {

@@ -39,12 +39,15 @@ const lineQueue = (reader: ReturnType<typeof createInterface>) => {
     isOver = true
     answer?.(undefined)
   })
-  return (): Promise<string | undefined> => {
-    const line = waiting.shift()
-    if (line !== undefined || isOver) return Promise.resolve(line)
-    return new Promise(resolve => {
-      answer = resolve
-    })
+  return {
+    isReady: (): boolean => isOver || waiting.length > 0,
+    next: (): Promise<string | undefined> => {
+      const line = waiting.shift()
+      if (line !== undefined || isOver) return Promise.resolve(line)
+      return new Promise(resolve => {
+        answer = resolve
+      })
+    },
   }
 }
 
@@ -58,7 +61,7 @@ export const openTerminal = ({ input, output }: Streams, manner: Manner): Termin
     terminal: isTerminal,
     completer: (line: string) => [manner.completions.filter(word => word.startsWith(line)), line],
   })
-  const next = lineQueue(reader)
+  const lines = lineQueue(reader)
   if (isTerminal) reader.pause()
   reader.on('SIGINT', () => reader.close())
   const say = (line = ''): void => void output.write(`${line}\n`)
@@ -66,22 +69,25 @@ export const openTerminal = ({ input, output }: Streams, manner: Manner): Termin
     isLive: isTerminal && !manner.fast,
     hasColour: Boolean(output.isTTY) && !manner.noColour,
     say,
-    redraw: (lines, over) => {
-      output.write((over > 0 ? UP(over) : '') + lines.map(line => `${line}\n`).join(''))
+    redraw: (scene, over) => {
+      output.write((over > 0 ? UP(over) : '') + scene.map(line => `${line}\n`).join(''))
     },
     pause: milliseconds =>
       isTerminal && !manner.fast
         ? new Promise(resolve => setTimeout(resolve, milliseconds))
         : Promise.resolve(),
     ask: async prompt => {
-      if (isTerminal) {
+      // What was typed ahead, or piped in, is written out as if it were typed now.
+      const isTyped = isTerminal && !lines.isReady()
+      if (isTyped) {
         reader.setPrompt(prompt)
         reader.prompt()
       }
-      const line = await next()
+      const line = await lines.next()
       // Keys pressed while cards are dealt wait for the next question.
       if (isTerminal && line !== undefined) reader.pause()
-      if (!isTerminal || line === undefined) say(`${prompt}${line ?? ''}`.trimEnd())
+      if (!isTyped) say(`${prompt}${line ?? ''}`.trimEnd())
+      else if (line === undefined) say()
       return line
     },
     close: () => reader.close(),

@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander'
 import { Malformed } from './input.ts'
 import { law } from './law.ts'
 import { play } from './play.ts'
+import { scenario } from './scenario.ts'
 import { settle } from './settle.ts'
 
 const program = new Command('croupier')
@@ -10,6 +11,7 @@ const program = new Command('croupier')
   .configureOutput({ outputError: () => undefined })
 
 settle(program)
+scenario(program)
 law(program)
 play(program)
 

@@ -22,6 +22,7 @@ import {
   proposeLimits,
 } from './limits.ts'
 import { keptFor, makeGood, recover, releaseUnclaimed } from './payment.ts'
+import { reopened } from './reopening.ts'
 import { endReservation, reserve } from './reservation.ts'
 import { leave, requireSeat, sit, stand } from './seats.ts'
 import { isAtTable, type Ring, type TableConfig, type TableState } from './state.ts'
@@ -218,7 +219,7 @@ const consequenceOf = (
       ]
     )
   }
-  return ends(ring, said)
+  return 'reopens' in said ? reopened(ring, said.reopens, said.under) : ends(ring, said)
 }
 
 const absent = (ring: Ring, by: Actor): Refusal | undefined => {

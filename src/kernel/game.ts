@@ -46,6 +46,8 @@ export type Consequence =
   /** `asked`: the patron asks for it now, so that chips and limits are looked at as for any wager. */
   | { readonly stake: Stake; readonly under: Authority; readonly asked?: true }
   | { readonly fee: Chips; readonly patron: Patron; readonly under: Authority }
+  /** A wager of the last round whose settlement is taken back, so that it can be settled rightly. */
+  | { readonly reopens: WagerId; readonly under: Authority }
 
 /** The clauses that void a wager below the minimum, and what of it is off the step. */
 export interface Strictness {

@@ -23,8 +23,8 @@ const SUPERVISOR: Actor = { role: 'staff', rank: 'game-supervisor' }
 const OPERATOR: Actor = { role: 'staff', rank: 'operator' }
 const EARLY: Actor = { role: 'patron', patron: 'early bird' }
 
-/** Opened and ready for wagers: an ace was burned, and one card after it. */
-const prepares: readonly Commands[] = [
+/** Section 6 and the shuffle: somebody looked at the cards, and left. */
+const TO_THE_SHUFFLE: readonly Commands[] = [
   { by: OPERATOR, does: 'open-table' },
   { by: EARLY, does: 'sit', seat: 1 },
   { by: DEALER, does: 'inspect' },
@@ -34,7 +34,15 @@ const prepares: readonly Commands[] = [
   { by: DEALER, does: 'stack' },
   { by: DEALER, does: 'riffle' },
   { by: EARLY, does: 'leave' },
+]
+
+const TO_THE_CUT: readonly Commands[] = [
+  ...TO_THE_SHUFFLE,
   { by: { role: 'chance' }, does: 'shuffled' },
+]
+
+const TO_THE_SHOE: readonly Commands[] = [
+  ...TO_THE_CUT,
   { by: DEALER, does: 'cut', at: 104 },
   { by: DEALER, does: 'place-cutting-card', behind: 20 },
 ]
@@ -46,25 +54,33 @@ const verb = (
 ): Verb<State, Commands> => ({ who, says, does })
 
 const verbs: readonly Verb<State, Commands>[] = [
-  verb('staff', 'inspects the cards', (_, { by }) => ({ by, does: 'inspect' })),
-  verb('staff', 'spreads the cards', (_, { by }) => ({ by, does: 'spread' })),
-  verb('staff', 'washes the cards', (_, { by }) => ({ by, does: 'wash' })),
-  verb('staff', 'stacks the cards', (_, { by }) => ({ by, does: 'stack' })),
-  verb('staff', 'riffles the cards', (_, { by }) => ({ by, does: 'riffle' })),
-  verb('chance', 'shuffles', (_, { by }) => ({ by, does: 'shuffled' })),
+  verb('staff', 'brings the cards to the shuffle', () => TO_THE_SHUFFLE),
+  verb('staff', 'brings the cards to the cut', () => TO_THE_CUT),
+  verb('staff', 'brings the cards to the shoe', () => TO_THE_SHOE),
+  verb('anybody', 'inspects the cards', (_, { by }) => ({ by, does: 'inspect' })),
+  verb('anybody', 'spreads the cards', (_, { by }) => ({ by, does: 'spread' })),
+  verb('anybody', 'washes the cards', (_, { by }) => ({ by, does: 'wash' })),
+  verb('anybody', 'stacks the cards', (_, { by }) => ({ by, does: 'stack' })),
+  verb('anybody', 'riffles the cards', (_, { by }) => ({ by, does: 'riffle' })),
+  verb('anybody', 'shuffles', (_, { by }) => ({ by, does: 'shuffled' })),
   verb('anybody', 'cuts at {number}', ([at], { by }) => ({ by, does: 'cut', at: Number(at) })),
   verb('anybody', 'declines the cut', (_, { by }) => ({ by, does: 'decline-cut' })),
-  verb('staff', 'places the cutting card {number} from the back', ([behind], { by }) => ({
+  verb('anybody', 'places the cutting card {number} from the back', ([behind], { by }) => ({
     by,
     does: 'place-cutting-card',
     behind: Number(behind),
   })),
-  verb('staff', 'burns', (_, { by }) => ({ by, does: 'burn' })),
-  verb('patron', 'asks to see the burn', (_, { by }) => ({ by, does: 'see-burn' })),
-  verb('staff', 'calls no more bets', (_, { by }) => ({ by, does: 'call' })),
+  verb('anybody', 'burns', (_, { by }) => ({ by, does: 'burn' })),
+  verb('anybody', 'asks to see the burn', (_, { by }) => ({ by, does: 'see-burn' })),
+  verb('anybody', 'calls no more bets', (_, { by }) => ({ by, does: 'call' })),
   verb('shoe', '{text}', ([drawn], { by }) =>
     cards(drawn!).map((card): Commands => ({ by, does: 'card', card: card as Drawn })),
   ),
+  verb('anybody', 'draws {word}', ([drawn], { by }) => ({
+    by,
+    does: 'card',
+    card: cards(drawn!)[0] as Drawn,
+  })),
   verb('staff', 'reports a card exposed', (_, { by }) => ({ by, does: 'report-exposed' })),
   verb('staff', 'directs a shuffle in doubt of {text}', ([reason], { by }) => ({
     by,
@@ -143,6 +159,14 @@ const expects: readonly Expected[] = [
     },
   },
   {
+    says: 'every card lies face up',
+    finds: (_, { view }) => found(view().play.spread?.length === 52, view().play.spread),
+  },
+  {
+    says: 'no card lies face up',
+    finds: (_, { view }) => found(view().play.spread === null, view().play.spread),
+  },
+  {
     says: '{number} cards are in the shoe',
     finds: ([count], { view }) => found(view().play.left === Number(count), view().play.left),
   },
@@ -214,8 +238,9 @@ export const baccaratStage: Stage<
   game: baccarat.game,
   table,
   refused: baccarat.refused,
+  /** Opened and ready for wagers: an ace was burned, and one card after it. */
   prepares: [
-    ...prepares,
+    ...TO_THE_SHOE,
     { by: DEALER, does: 'burn' },
     { by: DEALER, does: 'card', card: 'AC' },
     { by: DEALER, does: 'card', card: '2C' },

@@ -70,6 +70,7 @@ export interface Procedures {
   readonly burnByValue: Authority
   readonly burnOne: Authority
   readonly replace: Authority
+  readonly handling: Authority
   readonly call: Authority
   readonly deal: Authority
   readonly announceCounts: Authority

@@ -34,8 +34,8 @@ export const card = (
   state: BaccaratState,
   { by, card: drawn }: BaccaratCommandOf<'card'>,
 ): Decision<BaccaratEvent> => {
-  const { deal, load } = bookOf(state).procedure
-  const refused = by.role === 'chance' ? undefined : byStaff(by, 'dealer', deal)
+  const { handling, load } = bookOf(state).procedure
+  const refused = by.role === 'chance' ? undefined : byStaff(by, 'dealer', handling)
   if (refused) return refused
   switch (state.phase.is) {
     case 'burning':

@@ -1,4 +1,4 @@
-import type { Card } from '../../kernel/card.ts'
+import { type Card, DECK } from '../../kernel/card.ts'
 import type { Seat, Viewer } from '../../kernel/people.ts'
 import { isShown, type Secret, type Seen, see } from '../../kernel/secret.ts'
 import { pointCount } from './cards.ts'
@@ -13,6 +13,8 @@ export interface HandView {
 export interface BaccaratView {
   readonly elections: TableElections
   readonly phase: Phase['is']
+  /** One of the decks as they lie face up before play, in suit and sequence. @rule nz5:6.2 nz5-old:6.2 */
+  readonly spread: readonly Card[] | null
   /** Whom the cut is offered to; none once it is an employee's. @rule nz5:7.5 */
   readonly cutOfferedTo: Seat | null
   readonly left: number
@@ -33,6 +35,7 @@ const hand = (cards: readonly Secret<Card>[], viewer: Viewer): HandView => ({
 export const viewBaccarat = (state: BaccaratState, viewer: Viewer): BaccaratView => ({
   elections: state.elections,
   phase: state.phase.is,
+  spread: state.phase.is === 'opening' && state.phase.step === 'spread' ? DECK : null,
   cutOfferedTo: state.phase.is === 'cutting' ? state.phase.seat : null,
   left: state.left,
   lastCoup: state.lastCoup,

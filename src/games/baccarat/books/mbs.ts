@@ -69,6 +69,7 @@ export const mbs: Book = {
     burnByValue: 'ruling:590',
     burnOne: 'ruling:590',
     replace: 'ruling:590',
+    handling: 'ruling:590',
     call: 'mbs:3.2',
     deal: 'mbs:3.7',
     announceCounts: 'mbs:3.9',

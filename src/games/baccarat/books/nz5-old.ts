@@ -74,6 +74,7 @@ export const nz5old: Book = {
     burnByValue: 'nz5-old:7.7',
     burnOne: 'nz5-old:7.7',
     replace: 'nz5-old:7.10',
+    handling: 'nz5-old:4.3',
     call: 'nz5-old:8.2',
     deal: 'nz5-old:8.4',
     announceCounts: 'nz5-old:8.6',

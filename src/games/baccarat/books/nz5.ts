@@ -122,6 +122,7 @@ export const nz5: Book = {
     burnByValue: 'nz5:7.7(a)',
     burnOne: 'nz5:7.7(b)',
     replace: 'nz5:7.9',
+    handling: 'nz5:4.3',
     call: 'nz5:8.2',
     deal: 'nz5:8.4',
     announceCounts: 'nz5:8.6',

@@ -16,6 +16,18 @@ const answer = (value: unknown, place: string): unknown => {
   return decode(rounds, value, place)
 }
 
+export const SETTLED_GAMES: readonly string[] = Object.keys(GAMES)
+
+/** Answers in the order of the rounds; anything malformed stops before the first answer. */
+export const answerRounds = (text: string, from: string): readonly unknown[] => {
+  const rounds = decode(
+    z.array(z.unknown(), 'expected an array of rounds'),
+    parseJson(text, from),
+    from,
+  )
+  return rounds.map((value, i) => answer(value, `${from}[${i}]`))
+}
+
 export const settle = (program: Command): void => {
   program
     .command('settle')
@@ -23,13 +35,7 @@ export const settle = (program: Command): void => {
     .description('Settle complete rounds by the rules, each wager with the clause that decided it.')
     .option('--json', 'the answer is always JSON; accepted so that every verb takes it')
     .action((file: string | undefined) => {
-      const from = file ?? 'standard input'
-      const rounds = decode(
-        z.array(z.unknown(), 'expected an array of rounds'),
-        parseJson(readInput(file), from),
-        from,
-      )
-      const answers = rounds.map((value, i) => answer(value, `${from}[${i}]`))
+      const answers = answerRounds(readInput(file), file ?? 'standard input')
       process.stdout.write(`${JSON.stringify(answers, null, 2)}\n`)
     })
 }

@@ -68,9 +68,7 @@ export const announceLimits: Law<'announce-limits'> = (ring, { by, limits, from 
 export const proposeLimits: Law<'propose-limits'> = (ring, { by, limits }, inside) =>
   needsRank(by, OPERATOR, 'nz1:9.3(b)') ??
   limitsRefused(limits, Object.keys(ring.limits)) ??
-  inside.minds(limits) ?? [
-    { is: 'LimitsProposed', limits, under: 'nz1:9.3(b)' },
-  ]
+  inside.minds(limits) ?? [{ is: 'LimitsProposed', limits, under: 'nz1:9.3(b)' }]
 
 /** Everybody at the table has to agree; the last one brings the change about. @rule ruling:103 */
 export const agree: Law<'agree'> = (ring, { by }) => {

@@ -1,4 +1,4 @@
-import type { Book } from '../games/baccarat/book.ts'
+import type { Ante, Book } from '../games/baccarat/book.ts'
 import type { BaccaratCommand, BaccaratEvent } from '../games/baccarat/events.ts'
 import { baccarat } from '../games/baccarat/index.ts'
 import type { BaccaratState, TableElections } from '../games/baccarat/state.ts'
@@ -10,6 +10,7 @@ import type { TableView } from '../general/view.ts'
 import type { Drawn } from '../kernel/chance.ts'
 import { chips } from '../kernel/money.ts'
 import type { Actor } from '../kernel/people.ts'
+import { MORE_EXPECTATIONS, MORE_VERBS } from './baccarat-table.ts'
 import { cards, money } from './phrase.ts'
 import type { Expectation, Stage, Verb } from './stage.ts'
 
@@ -106,6 +107,7 @@ type Expected = Expectation<State, BaccaratEvent | GeneralEvent, TableView<Bacca
 const found = (holds: boolean, says: unknown): true | string => holds || `it is ${String(says)}`
 
 const expects: readonly Expected[] = [
+  ...MORE_EXPECTATIONS,
   {
     says: 'player {number} banker {number}',
     finds: ([player, banker], { view }) => {
@@ -159,14 +161,6 @@ const expects: readonly Expected[] = [
     },
   },
   {
-    says: 'every card lies face up',
-    finds: (_, { view }) => found(view().play.spread?.length === 52, view().play.spread),
-  },
-  {
-    says: 'no card lies face up',
-    finds: (_, { view }) => found(view().play.spread === null, view().play.spread),
-  },
-  {
     says: '{number} cards are in the shoe',
     finds: ([count], { view }) => found(view().play.left === Number(count), view().play.left),
   },
@@ -177,6 +171,16 @@ const expects: readonly Expected[] = [
 ]
 
 const number = (word: string | undefined) => (word === undefined ? undefined : Number(word))
+
+const amount = (word: string | undefined) => (word === undefined ? undefined : money(word))
+
+const anteOf = (options: ReadonlyMap<string, string>): Ante | undefined => {
+  const fee = amount(options.get('ante'))
+  const waivedFrom = amount(options.get('waived-from'))
+  const tableMinimum = amount(options.get('minimum')) ?? chips(100)
+  if (fee === undefined) return undefined
+  return waivedFrom === undefined ? { fee, tableMinimum } : { fee, tableMinimum, waivedFrom }
+}
 
 const present = <T extends object>(options: T): Partial<T> =>
   Object.fromEntries(
@@ -204,6 +208,10 @@ const table: Stage<
       anyPair: number(options.get('any-pair')),
       luckyMatch: number(options.get('lucky-match')),
       dragonBonus: number(options.get('dragon-bonus')),
+      equipment: options.get('equipment'),
+      sharing: number(options.get('sharing')),
+      differential: amount(options.get('differential')),
+      ante: anteOf(options),
     }),
   } as TableElections
   const config = baccarat.setUp(elections)
@@ -219,8 +227,10 @@ const table: Stage<
     ...config,
     seats: seats ?? config.seats,
     denominations: chipsOf ?? config.denominations,
-    limits: { ...Object.fromEntries(Object.keys(config.limits).map(kind => [kind, main])) },
-    standing: options.get('standing') === 'yes',
+    limits: Object.fromEntries(
+      Object.entries(config.limits).map(([kind, limit]) => [kind, kind === 'ante' ? limit : main]),
+    ),
+    standing: options.has('standing') ? options.get('standing') === 'yes' : config.standing,
     multiplesOfMinimum: options.get('multiples') === 'yes',
     refusesUnpayable: options.get('unpayable') === 'refused',
     promotionalChips: options.get('promotional') === 'yes',
@@ -245,6 +255,6 @@ export const baccaratStage: Stage<
     { by: DEALER, does: 'card', card: 'AC' },
     { by: DEALER, does: 'card', card: '2C' },
   ],
-  verbs,
+  verbs: [...MORE_VERBS, ...verbs],
   expects,
 }

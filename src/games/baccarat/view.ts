@@ -2,7 +2,16 @@ import { type Card, DECK } from '../../kernel/card.ts'
 import type { Seat, Viewer } from '../../kernel/people.ts'
 import { isShown, type Secret, type Seen, see } from '../../kernel/secret.ts'
 import { pointCount } from './cards.ts'
-import type { BaccaratState, LastCoup, Phase, RoundResult, TableElections } from './state.ts'
+import type { Area, Notice } from './notices.ts'
+import { bookOf } from './opening.ts'
+import type {
+  BaccaratState,
+  LastCoup,
+  Phase,
+  Reduction,
+  RoundResult,
+  TableElections,
+} from './state.ts'
 
 export interface HandView {
   readonly cards: readonly Seen<Card>[]
@@ -21,7 +30,14 @@ export interface BaccaratView {
   readonly lastCoup: LastCoup
   readonly burned: readonly Seen<Card>[]
   readonly hands: { readonly player: HandView; readonly banker: HandView }
+  /** The latest results of this shoe. @rule nz5:3.4(f) */
   readonly results: readonly RoundResult[]
+  /** The areas of the layout and the names they bear. @rule nz5:3.3 nz5-old:3.3 mbs:2.2 */
+  readonly areas: readonly Area[]
+  /** Signs that this division asks for. */
+  readonly notices: readonly Notice[]
+  /** Who was reduced by how much, to keep the differential. @rule nz5:5.18 nz5-old:5.18 */
+  readonly reduced: readonly Reduction[]
   /** What the rules oblige the dealer to say. @rule nz5:8.2 nz5:8.6 nz5:10.1 nz5:11.2 */
   readonly announcements: readonly string[]
 }
@@ -42,5 +58,8 @@ export const viewBaccarat = (state: BaccaratState, viewer: Viewer): BaccaratView
   burned: state.burned.map(card => see(card, viewer)),
   hands: { player: hand(state.hands.player, viewer), banker: hand(state.hands.banker, viewer) },
   results: state.results,
+  areas: bookOf(state).names(state.elections),
+  notices: bookOf(state).notices(state.elections),
+  reduced: state.reduced,
   announcements: state.announced,
 })

@@ -53,6 +53,18 @@ export const MORE_VERBS: readonly Verb<State, Commands>[] = [
     by,
     does: 'reduce-differential',
   })),
+  verb(
+    'staff',
+    'accepts {money} on {word} at {number} for {patron}',
+    ([amount, on, area, who], { by }) => ({
+      by,
+      does: 'accept',
+      patron: patron(who!),
+      on: on!,
+      chips: money(amount!),
+      area: Number(area),
+    }),
+  ),
   verb('staff', 'caps the areas for everybody', (_, { by }) => ({
     by,
     does: 'cap-area',
@@ -79,6 +91,13 @@ export const MORE_EXPECTATIONS: readonly Expected[] = [
           .play.notices.map(({ says }) => says)
           .join(' / ')}`
       return found(by === undefined || notice.under === by, notice.under)
+    },
+  },
+  {
+    says: 'the display shows {text}',
+    finds: ([words], { view }) => {
+      const results = view().play.results.map(({ result }) => result)
+      return found(results.join(' ') === words, results.join(' '))
     },
   },
   {

@@ -45,7 +45,7 @@ const noteOf = ({ outcome, commission, wager }: Settled): string => {
       return commission > 0 ? `${at} less ${dollars(commission)}` : at
     }
     case 'stand-off':
-      return isMain(wager.on as On) ? 'stays, yours to move' : 'back to you'
+      return isMain(wager.on as On) ? 'stays there' : 'back to you'
     case 'void':
       return 'back to you'
     case 'lose':

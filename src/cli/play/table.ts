@@ -95,7 +95,7 @@ const mixedIn = ({ said }: Revealed): string =>
 
 const kept = (cards: number): string =>
   cards === 0
-    ? 'It is the one committed to before the cut; no card was dealt from this shoe.'
+    ? 'It is the one committed to before the cut; no card came out.'
     : `The order was committed to before the cut: checked, ${cards} cards.`
 
 /** Opens the seal of a shoe that is over and says whether it was kept. */

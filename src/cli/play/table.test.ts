@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { baccarat } from '../../games/baccarat/index.ts'
 import type { TableElections } from '../../games/baccarat/state.ts'
@@ -288,6 +289,51 @@ test('nz1:15.1 by the operating system’s own chance too, every shoe is as it w
   const said = squeezed(await played(sealedShoes('t'), { lines: dealing(90) }))
   expect(said.match(/committed to before the cut: checked/g)?.length).toBeGreaterThan(1)
   expect(said).not.toContain('not honest')
+})
+
+const VOCABULARY = [
+  '20 player',
+  '25 banker',
+  '5 tie',
+  '5 dragon player',
+  '7 pair banker',
+  '99999 player',
+  'rebet',
+  'clear',
+  'clear tie',
+  'deal',
+  'deal',
+  'deal',
+  'why',
+  'why 2',
+  'history',
+  'roads',
+  'burn',
+  'buy 100',
+  '',
+]
+
+const cents = (text: string): number => Math.round(Number(text.replace(/[+$,]/g, '')) * 100)
+
+test('nz1:11.1 whatever is said, chips are never made nor lost: bought, won and lost is what is cashed', async () => {
+  const script = fc.array(fc.constantFrom(...VOCABULARY), { maxLength: 60 })
+  await fc.assert(
+    fc.asyncProperty(script, async lines => {
+      const said = squeezed(
+        await played(sealedShoes('t'), {
+          elections: { dragonBonus: 1, perfectPair: 1 },
+          lines: ['100', ...lines],
+        }),
+      )
+      const rounds = [...said.matchAll(/^This round ([+-]?\$[\d,.]+) /gm)].map(([, sum]) =>
+        cents(sum!),
+      )
+      const [, bought, cashed] = /Bought in (\S+), cashed out (\S+):/.exec(said)!
+      expect(cents(cashed!)).toBe(rounds.reduce((sum, round) => sum + round, cents(bought!)))
+      expect(said).not.toContain('not honest')
+    }),
+    { numRuns: 25 },
+  )
 })
 
 test.each([

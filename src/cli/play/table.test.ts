@@ -131,8 +131,8 @@ test('nz5:8.2 nz5:8.6 nz5:10.1 nz5:5.10(a) a round card by card, then every wage
       'This round +$30 · you have $1,030',
     ].join('\n'),
   )
-  expect(said).toContain('Player had 4 and drew a card. nz5:9.3')
-  expect(said).toContain('Banker had 7 against a third card of 5 and stood. nz5:9.4')
+  expect(said).toContain('Player had 4: draws on 0 to 5. nz5:9.3')
+  expect(said).toContain('Banker had 7: never draws. nz5:9.4')
   expect(said).toContain('If Player drew, Banker follows Table 2')
   expect(said).toContain('Bought in $1,000, cashed out $1,030: +$30')
 })

@@ -25,7 +25,12 @@ export const bigRoad = (rounds: readonly RoundResult[]): BigRoad => {
   }
   const places = downFirst(decided.map(({ result }) => result))
   return {
-    cells: decided.map((round, i) => ({ ...places[i]!, round, ties: ties[i]! })),
+    cells: places.map(({ column, row }, i) => ({
+      column,
+      row,
+      round: decided[i]!,
+      ties: ties[i]!,
+    })),
     leadingTies: decided.length === 0 ? ties[0]! : 0,
   }
 }

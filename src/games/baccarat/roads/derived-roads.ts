@@ -21,24 +21,24 @@ export const DERIVED_ROADS = Object.keys(LOOKS_BACK) as readonly DerivedRoad[]
  */
 export const colours = (streaks: readonly Streak[], road: DerivedRoad): readonly Colour[] => {
   const back = LOOKS_BACK[road]
-  return streaks.flatMap(({ length }, n) => [
-    ...opening(streaks[n - 1], streaks[n - 1 - back]),
-    ...goingOn(length, streaks[n - back]),
-  ])
+  const lengths = streaks.map(({ length }) => length)
+  const marks: Colour[] = []
+  for (const [n, length] of lengths.entries()) {
+    if (n > back) marks.push(opening(lengths[n - 1]!, lengths[n - 1 - back]!))
+    if (n >= back)
+      for (let row = 2; row <= length; row += 1) marks.push(goingOn(row, lengths[n - back]!))
+  }
+  return marks
 }
 
 /** The first hand of a streak compares the streak it ended with an earlier one. */
-const opening = (ended: Streak | undefined, earlier: Streak | undefined): readonly Colour[] =>
-  ended && earlier ? [ended.length === earlier.length ? 'red' : 'blue'] : []
+const opening = (ended: number, earlier: number): Colour => (ended === earlier ? 'red' : 'blue')
 
 /** Only the hand that first outlasts the earlier streak is blue; beyond it the drop is straight. */
-const goingOn = (length: number, earlier: Streak | undefined): readonly Colour[] =>
-  earlier
-    ? Array.from({ length: length - 1 }, (_, i) => (i + 2 === earlier.length + 1 ? 'blue' : 'red'))
-    : []
+const goingOn = (row: number, earlier: number): Colour => (row === earlier + 1 ? 'blue' : 'red')
 
 /** @rule nz5:3.4(f) */
 export const derivedRoad = (streaks: readonly Streak[], road: DerivedRoad): readonly Mark[] => {
   const marks = colours(streaks, road)
-  return downFirst(marks).map((cell, i) => ({ ...cell, colour: marks[i]! }))
+  return downFirst(marks).map(({ column, row }, i) => ({ column, row, colour: marks[i]! }))
 }

@@ -4,7 +4,7 @@ import type { Authority } from '../../../kernel/authority.ts'
 
 /** @rule nz5:12.9 */
 export const NOT_ANSWERABLE: { readonly says: string; readonly under: Authority } = {
-  says: 'The display informs. The operator does not answer for its mistakes or failures.',
+  says: 'The operator does not answer for errors or faults of this display.',
   under: 'nz5:12.9',
 }
 

@@ -17,7 +17,7 @@ import {
 } from '../games/baccarat/roads/index.ts'
 import type { RoundResult } from '../games/baccarat/state.ts'
 
-/** The results display for a terminal of 78 columns, in letters: colour alone says nothing. */
+/** The results display for a terminal, in letters: 77 columns, and no colour that alone says anything. */
 
 const LETTER = { banker: 'B', player: 'P', tie: 'T' } as const
 const NAME = { banker: 'Banker', player: 'Player' } as const
@@ -131,7 +131,7 @@ const firstShown = (cells: readonly Cell[], columns: number): number => {
 const sideBySide = (boards: readonly (readonly string[])[]): readonly string[] =>
   boards[0]!.map((_, line) =>
     boards
-      .map(rows => rows[line]!.padEnd(27))
+      .map(rows => rows[line]!.padEnd(26))
       .join('')
       .trimEnd(),
   )
@@ -140,7 +140,7 @@ const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' :
 
 const statisticsText = (shoe: Statistics): readonly string[] => {
   const share = (name: keyof Statistics['counts']): string =>
-    `${shoe.counts[name]} (${shoe.percent[name].toFixed(1)} %)`
+    `${shoe.counts[name]} (${shoe.percent[name].toFixed(1)}%)`
   return [
     `Banker ${share('banker')}, Player ${share('player')}, tie ${share('tie')}`,
     `Banker pair ${share('bankerPair')}, Player pair ${share('playerPair')}, ` +

@@ -8,7 +8,7 @@ import { streaks, winners } from './streaks.ts'
 
 export { type Answer, askTheRoad } from './ask-the-road.ts'
 export type { Bead } from './bead-plate.ts'
-export type { BigRoad, BigRoadCell } from './big-road.ts'
+export type { BigRoad } from './big-road.ts'
 export { type Colour, DERIVED_ROADS, type DerivedRoad, type Mark } from './derived-roads.ts'
 export { type Cell, ROWS } from './grid.ts'
 export { NO_MEMORY, NOT_ANSWERABLE } from './notices.ts'

@@ -80,7 +80,7 @@ test('nz5:3.4(f) the statistics are told in words', () => {
   expect(roadsText(shoe('B'))).toContain('Rounds since the last tie: none yet')
 })
 
-test('nz5:12.9 the display says who does not answer for it, and that results have no memory', () => {
+test('nz5:12.9 the display says who does not answer for it, and that luck has no memory', () => {
   expect(roadsText([])).toContain('operator does not answer for errors or faults')
   expect(roadsText([])).toContain('(nz5:12.9)')
   expect(roadsText([])).toContain('Past results do not change the chances of the next hand.')

@@ -17,7 +17,7 @@ import {
 } from '../games/baccarat/roads/index.ts'
 import type { RoundResult } from '../games/baccarat/state.ts'
 
-/** The results display for a terminal, in letters: 77 columns, and no colour that alone says anything. */
+/** The results display for a terminal: letters in 77 columns, and no meaning left to colour. */
 
 const LETTER = { banker: 'B', player: 'P', tie: 'T' } as const
 const NAME = { banker: 'Banker', player: 'Player' } as const
@@ -121,7 +121,7 @@ const board = (
   return [summary === '' ? heading : `${heading}: ${summary}`, ...rows]
 }
 
-/** The newest mark stays in view, and what led to it, though a dragon's tail may reach far beyond. */
+/** The newest mark stays in view, and what led to it, though a tail may reach far beyond. */
 const firstShown = (cells: readonly Cell[], columns: number): number => {
   const widest = Math.max(0, ...cells.map(({ column }) => column))
   const newest = cells.at(-1)?.column ?? 0

@@ -5,7 +5,7 @@ import { type DecidedRound, isDecided } from './streaks.ts'
 export interface BigRoadCell extends Cell {
   /** The decided hand: its pairs are shown here, those of a tie on the Bead Plate alone. */
   readonly round: DecidedRound
-  /** Ties that followed this hand before the next decided one; the first cell has those before it too. */
+  /** Ties between this hand and the next decided one; on the first cell also those before it. */
   readonly ties: number
 }
 

@@ -111,7 +111,7 @@ describe('a table', () => {
   })
   const [banker, player] = shoe('BP') as [RoundResult, RoundResult]
 
-  test('ruling:552 a void round has no result to display; a Void Hand is displayed and marked', () => {
+  test('ruling:552 a void round is not displayed; a Void Hand is displayed and marked', () => {
     const { beadPlate, bigRoad } = roads(
       results(
         announced(banker),

@@ -14,7 +14,7 @@ import {
   winners,
 } from './index.ts'
 
-/** Numbers from 0 to 1 that a seed determines: a thousand times faster than asking for each. */
+/** Numbers from 0 to 1 that a seed determines: much faster than asking fast-check for each. */
 const chance = (seed: number) => () => {
   seed = (seed + 0x6d2b79f5) | 0
   let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
@@ -22,7 +22,7 @@ const chance = (seed: number) => () => {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
 }
 
-/** Up to a hundred rounds, streaky enough for dragons; a shorter list is the beginning of a longer. */
+/** Up to a hundred rounds, streaky enough for dragons; a shorter list begins a longer one. */
 const shoes = fc
   .record({
     seed: fc.integer(),
@@ -112,7 +112,7 @@ test('nz5:3.4(f) ties move no mark, and every tie is counted', () => {
   })
 })
 
-/** A mark by looking at two cells of the Big Road with endless columns, the upper and the one beside. */
+/** A mark by looking at two cells of an earlier streak, this row and the one above. */
 const byCells = (lengths: readonly number[], n: number, m: number, back: number): Colour => {
   const isFilled = (row: number): boolean => row <= lengths[n - back]!
   return isFilled(m - 1) === isFilled(m) ? 'red' : 'blue'
@@ -158,7 +158,7 @@ test('nz5:3.4(f) three ways to say what a derived road shows agree', () => {
   })
 })
 
-test('nz5:3.4(f) once begun a derived road gains one mark a hand, whichever side it is called', () => {
+test('nz5:3.4(f) once begun a derived road gains one mark a hand, whichever side wins', () => {
   holds(rounds => {
     const sides = winners(rounds)
     const runs = streaks(sides)
@@ -196,7 +196,7 @@ test('nz5:3.4(f) a further round never moves a mark already drawn', () => {
   })
 })
 
-test('nz5:3.4(f) the roads of a hundred rounds are drawn anew within a tenth of a millisecond', () => {
+test('nz5:3.4(f) a hundred rounds are drawn anew within a tenth of a millisecond', () => {
   const [hundred] = fc.sample(
     shoes.filter(({ length }) => length === 100),
     { numRuns: 1, seed: 1 },

@@ -34,7 +34,7 @@ test('nz5:3.4(f) a natural wins only where somebody wins', () => {
   expect(statistics(naturals).counts.naturalWin).toBe(2)
 })
 
-test('nz5:1.0/natural where one hand is a natural and somebody wins, the winner is a natural', () => {
+test('nz5:1.0/natural where a hand is a natural and one side wins, the winner is a natural', () => {
   const six = fc.shuffledSubarray([...DECK], { minLength: 6, maxLength: 6 })
   fc.assert(
     fc.property(six, cards => {

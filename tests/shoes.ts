@@ -2,7 +2,7 @@ import type { RoundResult } from '../src/games/baccarat/state.ts'
 
 const RESULT = { B: 'banker', P: 'player', T: 'tie' } as const
 
-/** The rounds of a shoe in letters: `BPbTp` is Banker, Player with a Banker pair, tie with a Player's. */
+/** A shoe in letters: `BPbTp` is Banker, Player with a Banker pair, tie with a Player pair. */
 export const shoe = (letters: string): readonly RoundResult[] =>
   [...letters.matchAll(/([BPT])(b?)(p?)/g)].map(({ 1: winner, 2: banker, 3: player }) => {
     const result = RESULT[winner as keyof typeof RESULT]

@@ -10,6 +10,7 @@ import type { TableView } from '../general/view.ts'
 import type { Drawn } from '../kernel/chance.ts'
 import { chips } from '../kernel/money.ts'
 import type { Actor } from '../kernel/people.ts'
+import { IRREGULAR_EXPECTATIONS, IRREGULAR_VERBS } from './baccarat-irregular.ts'
 import { MORE_EXPECTATIONS, MORE_VERBS } from './baccarat-table.ts'
 import { cards, money } from './phrase.ts'
 import type { Expectation, Stage, Verb } from './stage.ts'
@@ -108,6 +109,7 @@ const found = (holds: boolean, says: unknown): true | string => holds || `it is 
 
 const expects: readonly Expected[] = [
   ...MORE_EXPECTATIONS,
+  ...IRREGULAR_EXPECTATIONS,
   {
     says: 'player {number} banker {number}',
     finds: ([player, banker], { view }) => {
@@ -255,6 +257,6 @@ export const baccaratStage: Stage<
     { by: DEALER, does: 'card', card: 'AC' },
     { by: DEALER, does: 'card', card: '2C' },
   ],
-  verbs: [...MORE_VERBS, ...verbs],
+  verbs: [...MORE_VERBS, ...IRREGULAR_VERBS, ...verbs],
   expects,
 }

@@ -22,6 +22,7 @@ const closed = (
   under: { readonly locked: Authority; readonly called: Authority },
 ): Refusal | undefined => {
   const book = bookOf(state)
+  if (state.voidHand) return refuse(state.voidHand.under, 'No bets this hand.')
   switch (state.phase.is) {
     case 'loaded':
     case 'burning':
@@ -74,10 +75,11 @@ export const permits = (
     : undefined
 }
 
-/** Between rounds a wager may always be taken back, also after a tie. @rule nz5:5.16 */
+/** Between rounds a wager may always be taken back, also after a tie and in a Void Hand. @rule nz5:5.16 */
 export const releases = (state: BaccaratState, _: Wager, by: Actor): Refusal | undefined => {
   const { altering } = bookOf(state).under
   const between =
+    state.voidHand !== null ||
     state.phase.is === 'shuffling' ||
     state.phase.is === 'cutting' ||
     state.phase.is === 'cut' ||

@@ -1,4 +1,5 @@
 import { shown } from '../../kernel/secret.ts'
+import { cardsOut } from './draw.ts'
 import type { BaccaratEvent, BaccaratEventOf } from './events.ts'
 import type { BaccaratState, Phase } from './state.ts'
 
@@ -35,8 +36,12 @@ const cleared = (state: BaccaratState): BaccaratState => ({
   reduced: [],
 })
 
+/** What waited for the next round goes to the discards with the rest. */
 const newShoe = (state: BaccaratState): BaccaratState => ({
   ...state,
+  waiting: [],
+  voidHand: null,
+  settled: null,
   phase: { is: 'shuffling' },
   left: 0,
   lastCoup: 'no',
@@ -91,8 +96,9 @@ const KEEPING: Keeping = {
   BurnShown: state => ({ ...state, burned: state.burned.map(({ secret }) => shown(secret)) }),
   NoMoreBets: state => said(cleared(state), 'No more bets'),
   CallOmitted: state => cleared(state),
-  CardDealt: (state, { to, card }) => ({
-    ...drawn(state),
+  CardDealt: (state, { to, card, waited }) => ({
+    ...(waited ? { ...state, waiting: state.waiting.slice(1) } : drawn(state)),
+    settled: null,
     phase: { is: 'dealing' },
     hands: { ...state.hands, [to]: [...state.hands[to], card] },
   }),
@@ -100,9 +106,10 @@ const KEEPING: Keeping = {
   LastCoupAnnounced: state => ({ ...said(state, 'Last coup'), lastCoup: 'this' }),
   PointCountsAnnounced: (state, { player, banker }) =>
     said(state, `Player ${player}, Banker ${banker}`),
-  ResultAnnounced: (state, { round }) => ({
+  ResultAnnounced: (state, { hands, round, wagers }) => ({
     ...said(state, `${WINNER[round.result]}, Player ${round.player}, Banker ${round.banker}`),
     results: [...state.results, round],
+    settled: { wagers, cards: cardsOut(hands) },
   }),
   RoundEnded: into({ is: 'betting' }),
   FreeRoundsAsked: state => ({ ...state, freeRounds: { ...state.freeRounds, asked: true } }),
@@ -117,7 +124,52 @@ const KEEPING: Keeping = {
   RoundVoided: state => ({
     ...said(cleared(state), 'This round is void'),
     phase: { is: 'betting' },
+    voidHand: null,
   }),
+  UnauthorisedThirdCard: noted,
+  CardMisplaced: noted,
+  FaceUpCardFound: noted,
+  FirstCardFaceUp: noted,
+  ExcessCard: (state, { card }) => ({ ...drawn(state), waiting: [...state.waiting, card] }),
+  ExcessCardDiscarded: noted,
+  WaitingCardsSeen: state => ({
+    ...state,
+    waiting: state.waiting.map(({ secret }) => shown(secret)),
+  }),
+  VoidHandAnnounced: (state, { under }) => ({
+    ...said(state, 'No bets this hand'),
+    voidHand: { when: 'next', under },
+  }),
+  VoidHandBegan: (state, { under }) => ({
+    ...cleared(state),
+    voidHand: { when: 'this', under },
+    settled: null,
+  }),
+  VoidHandEnded: state => ({ ...state, phase: { is: 'betting' }, voidHand: null, settled: null }),
+  RoundReconstructed: (state, { hands, left }) => ({
+    ...state,
+    phase: { is: 'dealing' },
+    hands,
+    left,
+  }),
+  RoundReopened: noted,
+  ResultCorrected: (state, { hands, round, left, wagers }) => ({
+    ...said(state, `${WINNER[round.result]}, Player ${round.player}, Banker ${round.banker}`),
+    // After the next call the boxes are empty for the next round.
+    hands:
+      state.phase.is === 'called'
+        ? state.hands
+        : { player: hands.player.map(shown), banker: hands.banker.map(shown) },
+    results: [...state.results.slice(0, -1), round],
+    left,
+    settled: { wagers, cards: cardsOut(hands) },
+  }),
+  ResultVoided: state => ({
+    ...said(state, 'This round is void'),
+    results: state.results.slice(0, -1),
+    settled: null,
+  }),
+  ForeignCardFound: noted,
   ShoeEnded: newShoe,
   ShuffleDirected: newShoe,
   CardsExposed: newShoe,
@@ -147,3 +199,7 @@ const KEEPING: Keeping = {
 
 export const evolveBaccarat = (state: BaccaratState, event: BaccaratEvent): BaccaratState =>
   (KEEPING[event.is] as (state: BaccaratState, event: BaccaratEvent) => BaccaratState)(state, event)
+
+/** The state once all of this has happened. */
+export const after = (state: BaccaratState, events: readonly BaccaratEvent[]): BaccaratState =>
+  events.reduce(evolveBaccarat, state)

@@ -11,6 +11,7 @@ import { cardsOut } from './draw.ts'
 import type { BaccaratCommand, BaccaratCommandOf, BaccaratDoes, BaccaratEvent } from './events.ts'
 import { evolveBaccarat } from './evolve.ts'
 import { askFreeRounds } from './free-rounds.ts'
+import { excessCard, foreignCard, reconstruct, voidRound, waitingCardSeen } from './irregular.ts'
 import { inspect, riffle, spread, stack, wash } from './opening.ts'
 import { bringPrepared, lookAtPrepared, requireMixing } from './prepared.ts'
 import { milestone, resolves } from './settlement.ts'
@@ -50,6 +51,11 @@ const LAW: { readonly [D in BaccaratDoes]: Law<D> } = {
   'see-burn': seeBurn,
   call,
   card,
+  'excess-card': excessCard,
+  'waiting-card-seen': waitingCardSeen,
+  reconstruct,
+  'void-round': voidRound,
+  'foreign-card': foreignCard,
   'report-exposed': reportExposed,
   'direct-shuffle': directShuffle,
   'replace-cards': replaceCards,
@@ -76,6 +82,9 @@ const open = (elections: TableElections): BaccaratState => ({
   areaCaps: [],
   reduced: [],
   hands: { player: [], banker: [] },
+  waiting: [],
+  voidHand: null,
+  settled: null,
   results: [],
   announced: [],
 })

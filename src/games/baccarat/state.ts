@@ -1,8 +1,9 @@
+import type { Authority } from '../../kernel/authority.ts'
 import type { Card } from '../../kernel/card.ts'
 import type { Chips } from '../../kernel/money.ts'
 import type { Patron, Seat } from '../../kernel/people.ts'
 import type { Secret } from '../../kernel/secret.ts'
-import type { WagerId } from '../../kernel/wager.ts'
+import type { Wager, WagerId } from '../../kernel/wager.ts'
 import type { Book, Elections, Equipment, Version } from './book.ts'
 import type { Hands, Side } from './draw.ts'
 
@@ -68,6 +69,21 @@ export type SecretHands = {
 /** Whether this round, or the next, is the last of the shoe. */
 export type LastCoup = 'no' | 'next' | 'this'
 
+/**
+ * A round dealt by the ordinary rules while no wagers are taken: the next one, or the one under way.
+ * @rule nz5:1.0/void-hand
+ */
+export interface VoidHand {
+  readonly when: 'next' | 'this'
+  readonly under: Authority
+}
+
+/** A round that was settled: its wagers, and how many cards it took. */
+export interface SettledRound {
+  readonly wagers: readonly Wager[]
+  readonly cards: number
+}
+
 export interface BaccaratState {
   readonly elections: TableElections
   readonly phase: Phase
@@ -88,6 +104,11 @@ export interface BaccaratState {
   /** What the differential took from the round under way. */
   readonly reduced: readonly Reduction[]
   readonly hands: SecretHands
+  /** Cards that left the shoe too early, in their order: the next round begins with them. */
+  readonly waiting: readonly Secret<Card>[]
+  readonly voidHand: VoidHand | null
+  /** What lay on the round that was settled last, while that can still be put right. */
+  readonly settled: SettledRound | null
   /** The results of this shoe. */
   readonly results: readonly RoundResult[]
   /** What the dealer said last, the newest at the end. */

@@ -29,6 +29,10 @@ export interface BaccaratView {
   readonly left: number
   readonly lastCoup: LastCoup
   readonly burned: readonly Seen<Card>[]
+  /** Cards that left the shoe too early and open the next round. @rule nz5:12.2(a) nz5-old:12.2(a) */
+  readonly waiting: readonly Seen<Card>[]
+  /** The next round, or this one, is dealt without wagers. @rule nz5:12.2(b) nz5-old:12.2(b) */
+  readonly voidHand: 'next' | 'this' | null
   readonly hands: { readonly player: HandView; readonly banker: HandView }
   /** The latest results of this shoe. @rule nz5:3.4(f) */
   readonly results: readonly RoundResult[]
@@ -56,6 +60,8 @@ export const viewBaccarat = (state: BaccaratState, viewer: Viewer): BaccaratView
   left: state.left,
   lastCoup: state.lastCoup,
   burned: state.burned.map(card => see(card, viewer)),
+  waiting: state.waiting.map(card => see(card, viewer)),
+  voidHand: state.voidHand?.when ?? null,
   hands: { player: hand(state.hands.player, viewer), banker: hand(state.hands.banker, viewer) },
   results: state.results,
   areas: bookOf(state).names(state.elections),

@@ -77,6 +77,26 @@ export const mbs: Book = {
     notStyleB: 'ruling:590',
     endless: 'ruling:590',
   },
+  irregular: {
+    thirdToPlayer: {
+      found: 'mbs:5.2',
+      isBankers: 'mbs:5.2',
+      isNobodys: {
+        undisclosed: { remedy: 'firstOfNextRound', under: 'mbs:5.2' },
+        disclosed: { remedy: 'firstOfNextRound', under: 'mbs:5.2' },
+      },
+    },
+    excess: {
+      undisclosed: { remedy: 'firstOfNextRound', under: 'mbs:5.4' },
+      disclosed: { remedy: 'firstOfNextRound', under: 'mbs:5.4' },
+    },
+    firstFaceUp: { remedy: 'use', under: 'ruling:590' },
+    laterFaceUp: 'ruling:590',
+    misplaced: 'mbs:5.4',
+    error: { number: 'mbs:5.2', together: 'mbs:5.3', order: 'mbs:5.4' },
+    until: { moment: 'next-round', under: 'mbs:5.2' },
+    foreign: { voids: 'mbs:5.1.1', stands: 'mbs:5.1.2' },
+  },
   names: () => NAMES,
   notices: () => [
     {

@@ -93,6 +93,26 @@ export const nz5old: Book = {
     notStyleB: 'nz5-old:3.4(a)(iii)',
     endless: 'nz5-old:11.1',
   },
+  irregular: {
+    thirdToPlayer: {
+      found: 'nz5-old:12.1',
+      isBankers: 'nz5-old:12.1(a)',
+      isNobodys: {
+        undisclosed: { remedy: 'firstOfNextRound', under: 'nz5-old:12.1(b)' },
+        disclosed: { remedy: 'voidHand', under: 'nz5-old:12.1(b)' },
+      },
+    },
+    excess: {
+      undisclosed: { remedy: 'firstOfNextRound', under: 'nz5-old:12.2(a)' },
+      disclosed: { remedy: 'voidHand', under: 'nz5-old:12.2(b)' },
+    },
+    firstFaceUp: { remedy: 'voidHand', under: 'nz5-old:12.3' },
+    laterFaceUp: 'nz5-old:12.4',
+    misplaced: 'nz5-old:12.6',
+    error: { number: 'nz5-old:12.6', together: 'nz5-old:12.6', order: 'nz5-old:12.6' },
+    until: { moment: 'next-first-card', under: 'nz5-old:12.8' },
+    foreign: { voids: 'nz5-old:12.6', stands: 'nz5-old:12.8' },
+  },
   names: () => NAMES,
   notices,
   under: {

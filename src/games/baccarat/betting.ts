@@ -29,10 +29,12 @@ const closed = (
     case 'betting':
       return undefined
     case 'called':
+    case 'offering':
       return book.dealerMayCorrect && !isPatron(by)
         ? undefined
         : refuse(under.called, 'No more bets has been called.')
     case 'dealing':
+    case 'turning':
       return refuse(under.locked, 'The first card is out: no wager may be made or touched.')
     default:
       return refuse(book.procedure.load, 'Wagers are taken once the cards are in the shoe.')

@@ -116,6 +116,36 @@ export interface Areas {
   readonly seats: Readonly<Record<Version, Authority>>
 }
 
+/** The matters on which the styles of dealing name a clause. */
+export type Styles = Readonly<Record<StyleConcern, Authority>>
+
+type StyleConcern =
+  | 'elects'
+  | 'keepsA'
+  | 'roles'
+  | 'offers'
+  | 'highest'
+  | 'nextHighest'
+  | 'player'
+  | 'handling'
+  | 'faceDown'
+  | 'passesPlayer'
+  | 'turns'
+  | 'passesBanker'
+  | 'oneHand'
+  | 'bankerFirst'
+  | 'dealerTurns'
+  | 'noWager'
+  | 'unwanted'
+  | 'directed'
+  | 'styleC'
+  | 'keepsC'
+  | 'thirdDown'
+  | 'retire'
+
+/** @rule nz5:8.5 nz5-old:8.5 */
+export type Style = 'A' | 'B' | 'C'
+
 /** What was wrong with a deal: how many cards a hand got, cards that came together, their order. */
 export type DealingError = 'number' | 'together' | 'order'
 
@@ -168,7 +198,7 @@ export interface Book {
     readonly equipment: Offer<Equipment>
     readonly sharing: Offer<1 | 2 | 3>
     readonly differential: Offer<'differential'>
-    readonly style: Offer<'A'>
+    readonly style: Offer<Style>
     readonly burn: Offer<'by-value' | 'one-face-down'>
   }
   readonly wagers: (elections: Elections) => Wagers
@@ -198,6 +228,7 @@ export interface Book {
     readonly notStyleB: Authority
     readonly endless: Authority
   }
+  readonly styles: Styles
   readonly irregular: Irregularities
   readonly names: (elections: TableElections) => readonly Area[]
   readonly notices: (elections: TableElections) => readonly Notice[]

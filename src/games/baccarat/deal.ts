@@ -2,14 +2,14 @@ import type { Drawn } from '../../kernel/chance.ts'
 import type { Felt } from '../../kernel/game.ts'
 import type { Actor } from '../../kernel/people.ts'
 import { type Decision, refuse } from '../../kernel/refusal.ts'
-import { shown } from '../../kernel/secret.ts'
 import { burnCard } from './burn.ts'
 import type { BaccaratCommandOf, BaccaratEvent } from './events.ts'
 import { after } from './evolve.ts'
 import { freeRoundCounted, freeRoundRefused } from './free-rounds.ts'
 import { excessWaits, firstCardFaceUp, placed, voidHandBegan } from './misdeal.ts'
 import { bookOf, byStaff } from './opening.ts'
-import { cardDue, laid, proceeds, waitingLaid } from './round.ts'
+import { claimsOf, isReady } from './roles.ts'
+import { cardDue, facing, laid, proceeds, waitingLaid } from './round.ts'
 import { cuttingCardOut, isLastOfShoe, shoeEnded } from './shoe.ts'
 import type { BaccaratState } from './state.ts'
 
@@ -50,6 +50,7 @@ export const card = (state: BaccaratState, report: Report, felt: Felt): Decision
     case 'burning':
       return burnCard(state, drawn)
     case 'called':
+      return rolesMissing(state, report, felt) ?? dealCard(state, report, felt)
     case 'dealing':
       return dealCard(state, report, felt)
     case 'loaded':
@@ -59,6 +60,17 @@ export const card = (state: BaccaratState, report: Report, felt: Felt): Decision
     default:
       return refuse(load, 'The cards are not in the shoe.')
   }
+}
+
+/** @rule nz5:8.8 nz5-old:8.8 ruling:511 a later change of the wagers repeats the offers. */
+const rolesMissing = (state: BaccaratState, { card: drawn }: Report, felt: Felt) => {
+  const { roles } = bookOf(state).styles
+  if (state.elections.style !== 'B' || state.voidHand || drawn === 'cutting-card') return undefined
+  if (!isReady(state))
+    return refuse(roles, 'Banker and Player are determined before the first card.')
+  return JSON.stringify(claimsOf(felt)) === JSON.stringify(state.roles?.claims)
+    ? undefined
+    : refuse('ruling:511', 'Wagers have changed since the offers: offer Banker and Player again.')
 }
 
 /** A first card without the call closes the betting all the same. @rule nz1:10.6 ruling:502 */
@@ -108,7 +120,10 @@ const dealDrawn = (
   if (report.face === 'up' && state.phase.is === 'called' && irregular.firstFaceUp.remedy !== 'use')
     return firstCardFaceUp(state, drawn)
   const { found, under } = placed(state, due, drawn, report)
-  const dealt: readonly BaccaratEvent[] = [...found, laid(state, due, shown(drawn), under)]
+  const dealt: readonly BaccaratEvent[] = [
+    ...found,
+    laid(state, due, facing(state, drawn, report.face), under),
+  ]
   return [...dealt, ...proceeds(after(state, dealt), felt)]
 }
 

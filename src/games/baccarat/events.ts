@@ -4,9 +4,9 @@ import type { Drawn } from '../../kernel/chance.ts'
 import type { Actor, Patron, Seat } from '../../kernel/people.ts'
 import type { Secret } from '../../kernel/secret.ts'
 import type { Wager } from '../../kernel/wager.ts'
-import type { DealingError } from './book.ts'
+import type { DealingError, Style } from './book.ts'
 import type { Hands, Side } from './draw.ts'
-import type { Prepared, Reduction, RoundResult, SecretHands } from './state.ts'
+import type { Prepared, Reduction, Roles, RoundResult, SecretHands } from './state.ts'
 
 /** What people and chance do at a baccarat table. */
 export type BaccaratCommand = { readonly by: Actor } & (
@@ -49,6 +49,16 @@ export type BaccaratCommand = { readonly by: Actor } & (
       readonly reason: string
     }
   | { readonly does: 'void-round'; readonly error: DealingError; readonly reason: string }
+  /** Another style for the next shoe or, from a continuous shuffler, under the procedure named. */
+  | { readonly does: 'elect-style'; readonly style: Style; readonly procedure?: string }
+  | { readonly does: 'offer-roles' }
+  | { readonly does: 'accept-role' }
+  | { readonly does: 'decline-role' }
+  | { readonly does: 'pass-hand'; readonly hand: Side }
+  | { readonly does: 'turn-hand'; readonly hand: Side }
+  | { readonly does: 'retrieve-hand' }
+  | { readonly does: 'dealer-turns'; readonly hand: Side }
+  | { readonly does: 'banker-first' }
   /** A report: a card was found that is not of this set. */
   | { readonly does: 'foreign-card' }
   | { readonly does: 'report-exposed' }
@@ -157,6 +167,23 @@ type Happened =
       readonly wagers: readonly Wager[]
     }
   | { readonly is: 'ResultVoided'; readonly wagers: readonly Wager[] }
+  | { readonly is: 'StyleElected'; readonly style: Style }
+  | {
+      readonly is: 'RoleOffered'
+      readonly hand: Side
+      readonly offers: readonly Patron[]
+      readonly claims: Roles['claims']
+    }
+  | { readonly is: 'RoleDeclined'; readonly hand: Side; readonly patron: Patron }
+  | { readonly is: 'RoleTaken'; readonly hand: Side; readonly patron: Patron }
+  | { readonly is: 'RoleVacant'; readonly hand: Side; readonly claims: Roles['claims'] }
+  | { readonly is: 'RolesDetermined' }
+  | { readonly is: 'HandPassed'; readonly hand: Side; readonly handler: Patron }
+  | { readonly is: 'HandRetrieved'; readonly hand: Side }
+  | { readonly is: 'HandTurned'; readonly hand: Side; readonly by: Patron | 'dealer' }
+  | { readonly is: 'PointCountAnnounced'; readonly hand: Side; readonly points: number }
+  | { readonly is: 'DealerTurnsHand'; readonly hand: Side }
+  | { readonly is: 'BankerFirstAuthorised' }
   | { readonly is: 'ForeignCardFound' }
   | { readonly is: 'AreaCapped'; readonly patrons: 'everybody' | readonly Patron[] }
 

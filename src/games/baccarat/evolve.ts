@@ -1,7 +1,7 @@
-import { shown } from '../../kernel/secret.ts'
+import { faceDown, isShown, shown } from '../../kernel/secret.ts'
 import { cardsOut } from './draw.ts'
 import type { BaccaratEvent, BaccaratEventOf } from './events.ts'
-import type { BaccaratState, Phase } from './state.ts'
+import type { BaccaratState, Phase, Roles, SecretHands } from './state.ts'
 
 /** Book-keeping only. */
 
@@ -34,7 +34,18 @@ const cleared = (state: BaccaratState): BaccaratState => ({
   hands: { player: [], banker: [] },
   prepared: null,
   reduced: [],
+  roles: null,
+  out: null,
+  bankerFirst: false,
 })
+
+/** Face-down cards of four or more wait to be turned. */
+const lies = ({ player, banker }: SecretHands): Phase => {
+  const all = [...player, ...banker]
+  return all.length >= 4 && !all.every(isShown) ? { is: 'turning' } : { is: 'dealing' }
+}
+
+const NOBODY: Roles = { player: null, banker: null, claims: { player: [], banker: [] } }
 
 /** What waited for the next round goes to the discards with the rest. */
 const newShoe = (state: BaccaratState): BaccaratState => ({
@@ -96,12 +107,11 @@ const KEEPING: Keeping = {
   BurnShown: state => ({ ...state, burned: state.burned.map(({ secret }) => shown(secret)) }),
   NoMoreBets: state => said(cleared(state), 'No more bets'),
   CallOmitted: state => cleared(state),
-  CardDealt: (state, { to, card, waited }) => ({
-    ...(waited ? { ...state, waiting: state.waiting.slice(1) } : drawn(state)),
-    settled: null,
-    phase: { is: 'dealing' },
-    hands: { ...state.hands, [to]: [...state.hands[to], card] },
-  }),
+  CardDealt: (state, { to, card, waited }) => {
+    const hands = { ...state.hands, [to]: [...state.hands[to], card] }
+    const from = waited ? { ...state, waiting: state.waiting.slice(1) } : drawn(state)
+    return { ...from, settled: null, phase: lies(hands), hands }
+  },
   CuttingCardOut: state => ({ ...state, lastCoup: 'next' }),
   LastCoupAnnounced: state => ({ ...said(state, 'Last coup'), lastCoup: 'this' }),
   PointCountsAnnounced: (state, { player, banker }) =>
@@ -142,15 +152,17 @@ const KEEPING: Keeping = {
   }),
   VoidHandBegan: (state, { under }) => ({
     ...cleared(state),
+    roles: NOBODY,
     voidHand: { when: 'this', under },
     settled: null,
   }),
   VoidHandEnded: state => ({ ...state, phase: { is: 'betting' }, voidHand: null, settled: null }),
   RoundReconstructed: (state, { hands, left }) => ({
     ...state,
-    phase: { is: 'dealing' },
+    phase: lies(hands),
     hands,
     left,
+    out: null,
   }),
   RoundReopened: noted,
   ResultCorrected: (state, { hands, round, left, wagers }) => ({
@@ -169,6 +181,48 @@ const KEEPING: Keeping = {
     results: state.results.slice(0, -1),
     settled: null,
   }),
+  StyleElected: (state, { style }) => ({ ...state, elections: { ...state.elections, style } }),
+  RoleOffered: (state, { hand, offers, claims }) => ({
+    ...state,
+    phase: { is: 'offering', hand, offers },
+    roles: { ...(state.roles ?? NOBODY), [hand]: null, claims },
+  }),
+  RoleDeclined: state =>
+    state.phase.is === 'offering'
+      ? { ...state, phase: { ...state.phase, offers: state.phase.offers.slice(1) } }
+      : state,
+  RoleTaken: (state, { hand, patron }) => ({
+    ...state,
+    roles: { ...(state.roles ?? NOBODY), [hand]: patron },
+  }),
+  RoleVacant: (state, { hand, claims }) => ({
+    ...state,
+    roles: { ...(state.roles ?? NOBODY), [hand]: null, claims },
+  }),
+  RolesDetermined: into({ is: 'called' }),
+  HandPassed: (state, { hand, handler }) => ({
+    ...state,
+    out: { hand, handler },
+    hands: {
+      ...state.hands,
+      [hand]: state.hands[hand].map(card =>
+        card.to === 'all' ? card : faceDown(card.secret, [...new Set([...card.to, handler])]),
+      ),
+    },
+  }),
+  HandRetrieved: state => ({ ...state, out: null }),
+  HandTurned: (state, { hand }) => {
+    const hands = { ...state.hands, [hand]: state.hands[hand].map(({ secret }) => shown(secret)) }
+    return { ...state, out: null, hands, phase: lies(hands) }
+  },
+  PointCountAnnounced: (state, { hand, points }) =>
+    said(state, `${hand === 'player' ? 'Player' : 'Banker'} ${points}`),
+  DealerTurnsHand: (state, { hand }) => ({
+    ...state,
+    out: null,
+    roles: { ...(state.roles ?? NOBODY), [hand]: null },
+  }),
+  BankerFirstAuthorised: state => ({ ...state, bankerFirst: true }),
   ForeignCardFound: noted,
   ShoeEnded: newShoe,
   ShuffleDirected: newShoe,

@@ -1,7 +1,7 @@
 import type { Card } from '../../kernel/card.ts'
 import type { Felt } from '../../kernel/game.ts'
 import { type Decision, type Refusal, refuse } from '../../kernel/refusal.ts'
-import { isShown, shown } from '../../kernel/secret.ts'
+import { faceDown, isShown, shown } from '../../kernel/secret.ts'
 import type { DealingError } from './book.ts'
 import { dealCard } from './deal.ts'
 import { cardsOut, dealt, type Hands, NO_CARDS, nextCardTo } from './draw.ts'
@@ -9,6 +9,7 @@ import type { BaccaratCommandOf, BaccaratEvent } from './events.ts'
 import { after } from './evolve.ts'
 import { excessWaits } from './misdeal.ts'
 import { bookOf, byStaff } from './opening.ts'
+import { isReady } from './roles.ts'
 import { proceeds, resultOf } from './round.ts'
 import { afterRound, cardsReturned, isEndless } from './shoe.ts'
 import { type BaccaratState, faces } from './state.ts'
@@ -28,7 +29,7 @@ export const excessCard = (
   const { procedure } = bookOf(state)
   const refused = byStaff(by, 'dealer', procedure.handling)
   if (refused) return refused
-  return state.phase.is === 'called' || state.phase.is === 'dealing'
+  return isReady(state) || state.phase.is === 'dealing'
     ? dealCard(
         state,
         { card, ...(face === 'up' ? { face } : {}), ...(to === undefined ? {} : { to }) },
@@ -54,13 +55,15 @@ export const waitingCardSeen = (
 }
 
 const isUnderWay = ({ phase }: BaccaratState): boolean =>
-  phase.is === 'called' || phase.is === 'dealing'
+  phase.is === 'called' || phase.is === 'offering' || isDealt(phase.is)
+
+const isDealt = (phase: string): boolean => phase === 'dealing' || phase === 'turning'
 
 /** Whether a round can be put right: the one under way, or the last one until the next begins. */
 const tooLate = (state: BaccaratState, error: DealingError): Refusal | undefined => {
   const { irregular } = bookOf(state)
   const { moment, under } = irregular.until
-  if (state.phase.is === 'dealing') return undefined
+  if (isDealt(state.phase.is)) return undefined
   if (state.settled === null && state.results.length === 0)
     return refuse(irregular.error[error], 'No round has been dealt.')
   return moment === 'next-first-card' && state.settled !== null
@@ -92,21 +95,27 @@ export const reconstruct = (
   const refused = byStaff(by, 'dealer', under) ?? unreasoned(reason, under) ?? tooLate(state, error)
   if (refused) return refused
   const hands = handsFrom(state, cards)
-  const out = state.phase.is === 'dealing' ? cardsOut(faces(state.hands)) : state.settled!.cards
+  const dealing = isDealt(state.phase.is)
+  const out = dealing ? cardsOut(faces(state.hands)) : state.settled!.cards
   const left = state.left - (cards.length - out)
-  const tooMany = state.phase.is === 'dealing' && cards.length > out + 1
+  const tooMany = dealing && cards.length > out + 1
   if (!hands || left < 0 || tooMany)
     return refuse(under, 'No round is dealt from these cards like that.')
-  if (state.phase.is !== 'dealing') return corrected(state, hands, left, reason, under)
+  if (!dealing) return corrected(state, hands, left, reason, under)
+  const lay = (card: Card) => (hidden(state) ? faceDown(card) : shown(card))
   const again: BaccaratEvent = {
     is: 'RoundReconstructed',
-    hands: { player: hands.player.map(shown), banker: hands.banker.map(shown) },
+    hands: { player: hands.player.map(lay), banker: hands.banker.map(lay) },
     left,
     reason,
     under,
   }
   return [again, ...proceeds(after(state, [again]), felt)]
 }
+
+/** Cards that lay face down are put back face down. */
+const hidden = ({ hands }: BaccaratState): boolean =>
+  [...hands.player, ...hands.banker].some(card => !isShown(card))
 
 const unreasoned = (reason: string, under: BaccaratEvent['under']): Refusal | undefined =>
   reason === '' ? refuse(under, 'Give the reason.') : undefined

@@ -67,10 +67,11 @@ export const excessWaits = (
   face: 'up' | 'down',
   to?: Side,
 ): readonly BaccaratEvent[] => {
-  if (state.phase.is !== 'betting' && state.phase.is !== 'loaded')
+  const turning = state.phase.is === 'turning'
+  if (state.phase.is !== 'betting' && state.phase.is !== 'loaded' && !turning)
     return [{ is: 'ExcessCardDiscarded', under: bookOf(state).procedure.reuse }]
   const { remedy, under } = rulingOn(state, face, to)
-  const announces = remedy === 'voidHand' && !state.voidHand
+  const announces = remedy === 'voidHand' && !state.voidHand && !turning
   return [
     { is: 'ExcessCard', card: face === 'up' ? shown(card) : faceDown(card), under },
     ...(announces ? [{ is: 'VoidHandAnnounced', under } as const] : []),

@@ -14,6 +14,7 @@ import { askFreeRounds } from './free-rounds.ts'
 import { excessCard, foreignCard, reconstruct, voidRound, waitingCardSeen } from './irregular.ts'
 import { inspect, riffle, spread, stack, wash } from './opening.ts'
 import { bringPrepared, lookAtPrepared, requireMixing } from './prepared.ts'
+import { acceptRole, declineRole, isReady, offerRoles } from './roles.ts'
 import { milestone, resolves } from './settlement.ts'
 import {
   afterRound,
@@ -29,6 +30,14 @@ import {
   shuffleWaitingSet,
 } from './shoe.ts'
 import { type BaccaratState, faces, type TableElections } from './state.ts'
+import {
+  bankerFirst,
+  dealerTurns,
+  electStyle,
+  passHand,
+  retrieveHand,
+  turnHand,
+} from './turning.ts'
 import { type BaccaratView, viewBaccarat } from './view.ts'
 
 type Law<D extends BaccaratDoes> = (
@@ -56,6 +65,15 @@ const LAW: { readonly [D in BaccaratDoes]: Law<D> } = {
   reconstruct,
   'void-round': voidRound,
   'foreign-card': foreignCard,
+  'elect-style': electStyle,
+  'offer-roles': offerRoles,
+  'accept-role': acceptRole,
+  'decline-role': declineRole,
+  'pass-hand': passHand,
+  'turn-hand': turnHand,
+  'retrieve-hand': retrieveHand,
+  'dealer-turns': dealerTurns,
+  'banker-first': bankerFirst,
   'report-exposed': reportExposed,
   'direct-shuffle': directShuffle,
   'replace-cards': replaceCards,
@@ -84,6 +102,9 @@ const open = (elections: TableElections): BaccaratState => ({
   hands: { player: [], banker: [] },
   waiting: [],
   voidHand: null,
+  roles: null,
+  out: null,
+  bankerFirst: false,
   settled: null,
   results: [],
   announced: [],
@@ -127,7 +148,7 @@ export const baccarat: Play<
   awaits: state => {
     const { phase, elections } = state
     if (isMixed(state)) return { for: 'shuffle', decks: elections.decks }
-    const draws = phase.is === 'burning' || phase.is === 'called' || phase.is === 'dealing'
+    const draws = phase.is === 'burning' || phase.is === 'dealing' || isReady(state)
     return draws ? { for: 'card' } : undefined
   },
   view: viewBaccarat,

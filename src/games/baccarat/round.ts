@@ -1,7 +1,7 @@
 import type { Authority } from '../../kernel/authority.ts'
 import type { Card } from '../../kernel/card.ts'
 import type { Felt } from '../../kernel/game.ts'
-import { type Secret, shown } from '../../kernel/secret.ts'
+import { faceDown, type Secret, shown } from '../../kernel/secret.ts'
 import { isNatural, pointCount } from './cards.ts'
 import { cardsOut, type Hands, nextCardTo, result, type Side } from './draw.ts'
 import type { BaccaratEvent } from './events.ts'
@@ -34,10 +34,13 @@ export const laid = (
 export const waitingLaid = (state: BaccaratState, felt: Felt): readonly BaccaratEvent[] => {
   const events: BaccaratEvent[] = []
   let now = state
-  for (const { secret } of state.waiting) {
+  for (const { secret, to } of state.waiting) {
     const due = now.phase.is === 'called' || now.phase.is === 'dealing' ? cardDue(now) : undefined
     if (due === undefined) break
-    const dealt: BaccaratEvent = { ...laid(now, due, shown(secret)), waited: true } as BaccaratEvent
+    const dealt: BaccaratEvent = {
+      ...laid(now, due, facing(now, secret, to === 'all' ? 'up' : undefined)),
+      waited: true,
+    } as BaccaratEvent
     const then = [dealt, ...proceeds(after(now, [dealt]), felt)]
     events.push(...then)
     now = after(now, then)
@@ -45,16 +48,31 @@ export const waitingLaid = (state: BaccaratState, felt: Felt): readonly Baccarat
   return events
 }
 
-/** What follows once a card lies: counts, and when both hands are complete the result. */
-export const proceeds = (state: BaccaratState, felt: Felt): readonly BaccaratEvent[] => [
-  ...announced(state),
-  ...(cardDue(state) ? [] : concluded(state, felt)),
-]
+/**
+ * How a card lies: open in Style A; face down in B and, of the first four, in C.
+ * @rule nz5:8.6 nz5:8.12 nz5:8.19 nz5:9.7 nz5:9.8 nz5-old:8.6 nz5-old:8.12 nz5-old:8.19
+ * @rule nz5-old:9.7 nz5-old:9.8
+ */
+export const facing = (state: BaccaratState, card: Card, face?: 'up'): Secret<Card> => {
+  const { style } = state.elections
+  const initial = cardsOut(faces(state.hands)) < 4
+  const down = style === 'B' || (style === 'C' && initial)
+  return down && face !== 'up' ? faceDown(card) : shown(card)
+}
+
+/**
+ * What follows once a card lies: counts, and when both hands are complete the result. Nothing
+ * follows from cards that nobody has turned.
+ */
+export const proceeds = (state: BaccaratState, felt: Felt): readonly BaccaratEvent[] => {
+  if (state.phase.is === 'turning') return []
+  return [...announced(state), ...(cardDue(state) ? [] : concluded(state, felt))]
+}
 
 /** The Player's count is called first. @rule nz5:8.6 nz5-old:8.6 mbs:3.9 */
 const announced = (state: BaccaratState): readonly BaccaratEvent[] => {
   const hands = faces(state.hands)
-  return cardsOut(hands) === 4
+  return cardsOut(hands) === 4 && state.elections.style === 'A'
     ? [
         {
           is: 'PointCountsAnnounced',

@@ -238,12 +238,25 @@ const noBetsNext = (state: BaccaratState): readonly BaccaratEvent[] => {
     : []
 }
 
+/** Cards that patrons have handled serve one shoe only. @rule nz5:11.3 nz5-old:11.3 ruling:551 */
+const retired = (state: BaccaratState): readonly BaccaratEvent[] =>
+  state.elections.style === 'B'
+    ? [
+        {
+          is: 'CardsReplaced',
+          reason: 'a Style B shoe has ended',
+          under: bookOf(state).styles.retire,
+        },
+      ]
+    : []
+
 /** With two sets the other one is dealt next. */
 export const shoeEnded = (
   state: BaccaratState,
   under: BaccaratEvent['under'],
 ): readonly BaccaratEvent[] => [
   { is: 'ShoeEnded', under },
+  ...retired(state),
   ...(state.elections.equipment === 'batch-shuffler'
     ? [{ is: 'SetsSwapped', under: bookOf(state).shuffler.sets } as const]
     : []),

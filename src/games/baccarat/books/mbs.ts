@@ -5,6 +5,7 @@ import { MBS_TABLE } from '../draw.ts'
 import type { Area } from '../notices.ts'
 import { pairAt } from '../side-wagers.ts'
 import { backs, FIVE_PERCENT, onTie, standsOff, type Wagers } from '../wagers.ts'
+import { MBS_STYLES } from './styles.ts'
 
 /** One column of odds, the same at every table. @rule mbs:1.1.1 ruling:547 ruling:592 */
 const wagers: Wagers = {
@@ -77,6 +78,7 @@ export const mbs: Book = {
     notStyleB: 'ruling:590',
     endless: 'ruling:590',
   },
+  styles: MBS_STYLES,
   irregular: {
     thirdToPlayer: {
       found: 'mbs:5.2',

@@ -28,6 +28,7 @@ import {
   standsOff,
   type Wagers,
 } from '../wagers.ts'
+import { NZ5_STYLES } from './styles.ts'
 
 /** @rule nz5:5.1 nz5:5.1(a) nz5:5.1(a)(i) nz5:5.1(b) nz5:5.1(b)(i) nz5:5.1(c) nz5:5.1(c)(i) nz5:5.10 */
 const basic = ({ tie }: Elections): Wagers => ({
@@ -155,7 +156,7 @@ export const nz5: Book = {
     equipment: { among: EQUIPMENT, under: 'nz5:3.4(a)' },
     sharing: { among: [1, 2, 3], under: 'nz5:5.8(a)' },
     differential: { among: ['differential'], under: 'nz5:5.17' },
-    style: { among: ['A'], under: 'nz5:8.5' },
+    style: { among: ['A', 'B', 'C'], under: 'nz5:8.5' },
     burn: { among: ['by-value', 'one-face-down'], under: 'nz5:7.7' },
   },
   wagers: elections => ({ ...overlay[elections.variant](basic(elections)), ...sides(elections) }),
@@ -191,6 +192,7 @@ export const nz5: Book = {
     notStyleB: 'nz5:3.4(a)(iii)',
     endless: 'nz5:11.1',
   },
+  styles: NZ5_STYLES,
   irregular: {
     thirdToPlayer: {
       found: 'nz5:12.1',

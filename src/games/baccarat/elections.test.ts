@@ -3,7 +3,7 @@ import type { Authority } from '../../kernel/authority.ts'
 import { chips } from '../../kernel/money.ts'
 import { type Book, EQUIPMENT, VARIANTS, VERSIONS } from './book.ts'
 import { BOOKS } from './books/index.ts'
-import { electionRefused, tableRefused } from './elections.ts'
+import { electionRefused, houseRefused, tableRefused } from './elections.ts'
 import { baccarat } from './index.ts'
 import type { TableElections } from './state.ts'
 
@@ -104,6 +104,17 @@ test('nz5:3.4(a)(iii) nz5-old:3.4(a)(iii) a continuous shuffler and Style B excl
     expect(found?.refused).toBe(`${book}:3.4(a)(iii)`)
     expect(refusedBy(book, { equipment: 'continuous-shuffler' })).toBeUndefined()
   }
+})
+
+test('nz5:11A.8 nz5:11B.9 ruling:593 one scale for all tables of Perfect Pair and Dragon Bonus, not of the others', () => {
+  const table = (change: object) => elected('nz5', change)
+  const among = (others: readonly object[], change: object) =>
+    houseRefused(others.map(table), table(change))?.refused
+  expect(among([{ perfectPair: 1 }, {}], { perfectPair: 1 })).toBeUndefined()
+  expect(among([{}, { perfectPair: 1 }], { perfectPair: 2 })).toBe('nz5:11A.8')
+  expect(among([{ dragonBonus: 1 }], { dragonBonus: 3 })).toBe('nz5:11B.9')
+  expect(among([{ dragonBonus: 1, anyPair: 1 }], { anyPair: 2 })).toBeUndefined()
+  expect(among([{ luckyMatch: 1 }], { luckyMatch: 2 })).toBeUndefined()
 })
 
 test('nz5:5.8 nz5-old:5.8 areas are not shared in full Baccarat', () => {

@@ -1,6 +1,6 @@
 import type { Authority } from '../../kernel/authority.ts'
 import type { Consequence, Felt, Play } from '../../kernel/game.ts'
-import { chips, EVENS, type Odds, odds } from '../../kernel/money.ts'
+import { chips } from '../../kernel/money.ts'
 import { type Actor, isPatron } from '../../kernel/people.ts'
 import { type Decision, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { lose, type Stake, voided, type Wager } from '../../kernel/wager.ts'
@@ -20,6 +20,7 @@ import type {
 } from './events.ts'
 import { evolveBaccarat } from './evolve.ts'
 import { askFreeRounds } from './free-rounds.ts'
+import { kindOf, pays } from './kinds.ts'
 import { bookOf, inspect, riffle, spread, stack, wash } from './opening.ts'
 import { bringPrepared, lookAtPrepared, requireMixing } from './prepared.ts'
 import {
@@ -96,9 +97,9 @@ const decide = (
 ): Decision<BaccaratEvent> =>
   Object.hasOwn(LAW, command.does)
     ? (LAW[command.does] as Law<BaccaratDoes>)(state, command, felt)
-    : refuse('nz5:2.1', 'Nobody does that at a baccarat table.')
+    : refuse(bookOf(state).under.applies, 'Nobody does that at a baccarat table.')
 
-/** When wagers may be placed and touched. @rule nz5:5.14 nz5:5.15 ruling:501 */
+/** When wagers may be placed and touched. @rule nz5:5.14 nz5:5.15 nz5-old:5.15 ruling:501 */
 const closed = (
   state: BaccaratState,
   by: Actor,
@@ -126,7 +127,7 @@ const lateFor = (state: BaccaratState, on: string, by: Actor): Refusal | undefin
   return closed(state, by, { locked: placing(on), called: betsClosed })
 }
 
-/** What is taken here, and where. @rule nz5:5.2 nz5:5.3 nz5:5.4 ruling:503 */
+/** What is taken here, and where. @rule nz5:5.3 nz5:5.4 nz5-old:5.3 nz5-old:5.4 */
 const permits = (
   state: BaccaratState,
   stake: Stake,
@@ -157,7 +158,7 @@ const permits = (
     : undefined
 }
 
-/** Between rounds a wager may always be taken back, also after a tie. @rule nz5:5.16 */
+/** Between rounds a patron may put a wager right or take it back, also after a tie. @rule nz5:5.5 nz5:5.16 nz5-old:5.5 */
 const releases = (state: BaccaratState, _: Wager, by: Actor): Refusal | undefined => {
   const { altering } = bookOf(state).under
   const between =
@@ -241,26 +242,6 @@ const milestone = (event: BaccaratEvent) => {
     default:
       return undefined
   }
-}
-
-/** The wagers of one sign together: both hands, the tie, each side wager. */
-const kindOf = (on: string): string =>
-  on === 'player' || on === 'banker' ? 'main' : on.replace(/-(player|banker)$/, '')
-
-/** Winnings that chips might not make up: half on six; everything else multiplies the stake. */
-const pays = ({ elections }: BaccaratState, on: string): readonly Odds[] => {
-  const halves = on === 'banker' && elections.variant.endsWith('half-on-six')
-  return halves ? [EVENS, odds(1, 2)] : [BEST_ODDS[kindOf(on)] ?? EVENS]
-}
-
-const BEST_ODDS: Readonly<Record<string, Odds>> = {
-  main: odds(2),
-  tie: odds(9),
-  'perfect-pair': odds(30),
-  'any-pair': odds(11),
-  'lucky-match': odds(500),
-  'dragon-bonus': odds(30),
-  pair: odds(11),
 }
 
 export const baccarat: Play<

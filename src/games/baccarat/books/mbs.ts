@@ -85,6 +85,7 @@ export const mbs: Book = {
     },
   ],
   under: {
+    applies: 'ruling:590',
     permittedWagers: 'mbs:3.5',
     wagerNotOffered: () => 'mbs:3.5',
     tooFewCards: 'mbs:5.5',

@@ -71,16 +71,19 @@ const LINES: readonly Line[] = [
   }],
 ]
 
-describe.each(LINES)('nz5:3.4(a) nz5:5.10(c) nz5:11A.7 nz5:11B.8 %s', (option, tried, books) => {
-  test.each(Object.keys(books) as Book['id'][])('%s takes what it offers and no more', book => {
-    const [taken, under] = books[book]
-    for (const value of tried)
-      expect([value, refusedBy(book, { [option]: value })]).toEqual([
-        value,
-        taken.includes(value) ? undefined : under,
-      ])
-  })
-})
+describe.each(LINES)(
+  'nz5:3.4(a) nz5:5.10(c) nz5:7.7 nz5-old:7.7 nz5:11A.7 nz5:11B.8 %s',
+  (option, tried, books) => {
+    test.each(Object.keys(books) as Book['id'][])('%s takes what it offers and no more', book => {
+      const [taken, under] = books[book]
+      for (const value of tried)
+        expect([value, refusedBy(book, { [option]: value })]).toEqual([
+          value,
+          taken.includes(value) ? undefined : under,
+        ])
+    })
+  },
+)
 
 test('nz5:11A.1A nz5:11C.2 nz5:11D.2 nz5:11B.1 of the three wagers on pairs one, and the Dragon Bonus beside any', () => {
   const pairs = [undefined, 1] as const

@@ -1,0 +1,4 @@
+import { baccarat } from './baccarat/index.ts'
+
+/** The catalogue: every game that can be run, with every book it can be run by. */
+export const CATALOGUE = { baccarat } as const

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { Malformed } from './input.ts'
 import { law } from './law.ts'
+import { scenario } from './scenario.ts'
 import { settle } from './settle.ts'
 
 const program = new Command('croupier')
@@ -9,6 +10,7 @@ const program = new Command('croupier')
   .configureOutput({ outputError: () => undefined })
 
 settle(program)
+scenario(program)
 law(program)
 
 /** 2: the input or the call is malformed, said in one line. A stack trace is never shown. */

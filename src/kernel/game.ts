@@ -12,9 +12,10 @@ export interface Command {
   readonly does: string
 }
 
-/** Every event says what happened. */
+/** Every event says what happened, and what it rests on. */
 export interface Event {
   readonly is: string
+  readonly under: Authority
 }
 
 /**

@@ -134,6 +134,7 @@ const KEEPING: Keeping = {
     ended: [...ring.ended, { wager, outcome, won, commission }],
   }),
   FeeTaken: noted,
+  FeeReturned: noted,
   BetsChecked: ring => ({ ...ring, betsCalled: true, called: ring.wagers.map(({ id }) => id) }),
   RoundCounted: (ring, { idle, active }) => {
     const counted = idle.reduce(

@@ -196,6 +196,11 @@ const consequenceOf = (ring: Ring, said: Consequence): readonly GeneralEvent[] |
     ] as const
     return notEnough(ring, patron, fee, 'value') ?? [{ is: 'FeeTaken', patron, fee, moves, under }]
   }
+  if ('refund' in said) {
+    const { refund: fee, patron, under } = said
+    const back: Move = { from: 'bank', to: `stack:${patron}`, chips: fee, kind: 'value', under }
+    return [{ is: 'FeeReturned', patron, fee, moves: keptFor(ring, patron, [back]), under }]
+  }
   if ('stake' in said) {
     const { stake, under } = said
     if (!isAtTable(ring, stake.patron)) return []

@@ -45,6 +45,7 @@ export type Consequence =
   | { readonly wager: WagerId; readonly outcome: Outcome }
   | { readonly stake: Stake; readonly under: Authority }
   | { readonly fee: Chips; readonly patron: Patron; readonly under: Authority }
+  | { readonly refund: Chips; readonly patron: Patron; readonly under: Authority }
 
 /** The moments of a round that every division knows, whatever it calls them. */
 export type Milestone = 'no-more-bets' | 'round-over' | 'round-void'

@@ -1,9 +1,10 @@
 import { baccaratStage } from './baccarat.ts'
+import { lunarPokerStage } from './lunar-poker.ts'
 import { read, type Scenario } from './read.ts'
 import { type Failure, run } from './run.ts'
 import type { AnyStage } from './stage.ts'
 
-const STAGES: readonly AnyStage[] = [baccaratStage]
+const STAGES: readonly AnyStage[] = [baccaratStage, lunarPokerStage]
 
 export interface Played {
   readonly scenario: Scenario

@@ -181,8 +181,11 @@ export const reportOutOfSequence = (
   if (!looked) return [{ is: 'DrawnCardsMoved', from: to, to: from, under: 'ruling:2222' }]
   const wrong = standing(state, to, under)
   if (isRefusal(wrong)) return wrong
-  return !wrong.acted && wanted(wrong) === due.drawn.length
-    ? [{ is: 'DrawnCardsRedirected', from, to, under }]
+  const begun: readonly LunarEvent[] = wrong.acted
+    ? []
+    : [{ is: 'DrawBegan', seat: to, cards: wanted(wrong), under }]
+  return wrong.drawn.length === 0 && wanted(wrong) === due.drawn.length
+    ? [...begun, { is: 'DrawnCardsRedirected', from, to, under }]
     : refuse('nz22:11.210', 'Seat {to} did not ask for so many cards: the operator decides.', {
         to,
       })

@@ -9,10 +9,15 @@ import type { Viewer } from '../../src/kernel/people.ts'
 import { isRefusal } from '../../src/kernel/refusal.ts'
 import { idsOf, readLaw } from '../../src/law/index.ts'
 import { baccaratSubjects } from './baccarat.ts'
+import { lunarPokerSubjects } from './lunar-poker.ts'
 import { snakeEyesSubjects } from './snake-eyes.ts'
 import { PATRONS, type Subject, tapeOf } from './subject.ts'
 
-const SUBJECTS: readonly Subject[] = [...baccaratSubjects, ...snakeEyesSubjects]
+const SUBJECTS: readonly Subject[] = [
+  ...baccaratSubjects,
+  ...snakeEyesSubjects,
+  ...lunarPokerSubjects,
+]
 
 const RUNS = { numRuns: 40 }
 

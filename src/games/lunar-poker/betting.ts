@@ -37,7 +37,14 @@ export const boxesIn = ({ elections }: LunarState, felt: Felt): readonly Seated[
     const own = superAt(felt, i + 1)
     return elections.multipleSuper && (!own || own.chips < ante.chips)
       ? []
-      : [{ seat: i + 1, patron: ante.patron, ante: ante.chips }]
+      : [
+          {
+            seat: i + 1,
+            patron: ante.patron,
+            ante: ante.chips,
+            superBet: own?.id ?? null,
+          },
+        ]
   })
 
 /** @rule nz22:5.1 nz22:5.3 nz22:5.4 nz22:5.13(a) nz22:9.14(c) */

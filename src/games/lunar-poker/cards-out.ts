@@ -22,10 +22,17 @@ export const card = (
   if (refused) return refused
   if (drawn === 'cutting-card') return []
   if (drawn === 'none') return deckIsOut(state)
+  if (isOut(state, drawn)) return [voidRound(state, `${drawn} came twice`, 'nz22:11.10')]
   return state.phase.is === 'called' || state.phase.is === 'dealing'
     ? dealt(state, drawn, felt)
     : forBox(state, drawn, 'deck')
 }
+
+/** A deck with a card twice is not one of 52. @rule nz22:11.10 */
+const isOut = ({ boxes, dealer, discards, next }: LunarState, drawn: Card): boolean =>
+  [...boxes.flatMap(({ hand, drawn: more }) => [...hand, ...more]), ...dealer.cards]
+    .concat(discards, next)
+    .some(({ secret }) => secret === drawn)
 
 const isFor = (by: Actor): boolean => by.role === 'chance' || ranksAtLeast(by, 'dealer')
 

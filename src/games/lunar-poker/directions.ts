@@ -6,6 +6,7 @@ import { instantCash } from './hands.ts'
 import { isInRound, voidRound } from './misdeal.ts'
 import { byStaff } from './opening.ts'
 import { type Box, boxAt, faces, isReconsidering, type LunarState } from './state.ts'
+import { superCombination } from './super-bet.ts'
 
 /** What the Casino Operator may direct at a Lunar Poker table: each with its clause and a reason. */
 
@@ -27,8 +28,9 @@ export const voidHand = (
 
 /**
  * A winning hand that was not declared before its owner drew. Nobody may have seen the new cards,
- * nor may anybody after them have been dealt any.
- * @rule nz22:11.15 nz22:11.16 ruling:2210
+ * nor may anybody after them have been dealt any. Instant Cash ends the hand; after a Super Bet it
+ * goes on with the new cards.
+ * @rule nz22:11.15 nz22:11.16 nz22:11.17 nz22:11.18 ruling:2210
  */
 export const payMissed = (
   state: LunarState,
@@ -39,13 +41,17 @@ export const payMissed = (
   const box = boxAt(state, seat)
   if (!box || !isReconsidering(box) || box.drawn.length === 0)
     return refuse('nz22:11.15', 'Seat {seat} has not drawn.', { seat })
-  if (!instantCash(faces(box.hand)))
-    return refuse('nz22:5.6', 'Seat {seat} was dealt no Instant Cash hand.', { seat })
-  return (
-    tooLate(state, box, 'nz22:11.16') ?? [
-      { is: 'MissedInstantCashPaid', seat, under: 'nz22:11.15' },
-    ]
-  )
+  const five = faces(box.hand)
+  const hasCash = instantCash(five) !== undefined
+  const hasSuper = box.superBet !== null && superCombination(five) !== undefined
+  if (box.declared !== 'no' || (!hasCash && !hasSuper))
+    return refuse('nz22:11.17', 'Seat {seat} has missed no payment.', { seat })
+  const late = tooLate(state, box, hasCash ? 'nz22:11.16' : 'nz22:11.18')
+  if (late) return late
+  return [
+    ...(hasSuper ? [{ is: 'MissedSuperPaid', seat, under: 'nz22:11.17' } as const] : []),
+    ...(hasCash ? [{ is: 'MissedInstantCashPaid', seat, under: 'nz22:11.15' } as const] : []),
+  ]
 }
 
 const tooLate = ({ boxes }: LunarState, box: Box, under: Authority): Refusal | undefined => {

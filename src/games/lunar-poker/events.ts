@@ -4,6 +4,7 @@ import type { Drawn } from '../../kernel/chance.ts'
 import type { Chips } from '../../kernel/money.ts'
 import type { Actor, Patron, Seat } from '../../kernel/people.ts'
 import type { Secret } from '../../kernel/secret.ts'
+import type { WagerId } from '../../kernel/wager.ts'
 import type { Place } from './deal.ts'
 import type { Settled } from './settlement.ts'
 import type { Choice, Direction } from './state.ts'
@@ -72,6 +73,8 @@ export interface Seated {
   readonly seat: Seat
   readonly patron: Patron
   readonly ante: Chips
+  /** The Super Bet on the own hand. */
+  readonly superBet: WagerId | null
 }
 
 type Happened =
@@ -124,6 +127,8 @@ type Happened =
   | {
       readonly is: 'BoxSettled'
       readonly seat: Seat
+      /** Turned face up; where the Dealer does not play, hands are only counted, face down. */
+      readonly opened: boolean
       readonly settled: Settled
       readonly says: string
     }

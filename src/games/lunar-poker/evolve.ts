@@ -38,10 +38,8 @@ const openTo = (cards: readonly Secret<Card>[], box: Box): readonly Secret<Card>
 
 const faceUp = (cards: readonly Secret<Card>[]): readonly Secret<Card>[] => faces(cards).map(shown)
 
-const taken = ({ seat, patron, ante }: Seated): Box => ({
-  seat,
-  patron,
-  ante,
+const taken = (seated: Seated): Box => ({
+  ...seated,
   hand: [],
   drawn: [],
   choice: null,
@@ -77,6 +75,15 @@ const ended = (state: LunarState, seat: Seat, fate: Box['fate']): LunarState => 
     withBox(state, seat, () => ({ fate })),
     box ? cardsOf(box) : [],
   )
+}
+
+/** The cards a box plays with; what it gave away stays its own secret. */
+const laidOpen = (box: Box): Partial<Box> => {
+  const given = box.choice?.is === 'exchange' ? faces(box.choice.discard) : []
+  return {
+    hand: box.hand.map(card => (given.includes(card.secret) ? card : shown(card.secret))),
+    drawn: faceUp(box.drawn),
+  }
 }
 
 const fresh = (state: LunarState): LunarState => ({
@@ -188,15 +195,10 @@ const KEEPING: Keeping = {
   }),
   ForceAnswered: (state, { seat, forces, fee }) =>
     withBox(state, seat, ({ fees }) => ({ forces, fees: chips(fees + fee) })),
-  BoxSettled: (state, { seat, says }) =>
-    ended(
-      withBox(said(state, `Seat ${seat}: ${says}`), seat, ({ hand, drawn }) => ({
-        hand: faceUp(hand),
-        drawn: faceUp(drawn),
-      })),
-      seat,
-      'done',
-    ),
+  BoxSettled: (state, { seat, opened, says }) => {
+    const after = said(state, `Seat ${seat}: ${says}`)
+    return ended(opened ? withBox(after, seat, laidOpen) : after, seat, 'done')
+  },
   DealerForced: (state, { removed }) => ({
     ...racked(state, [shown(removed)]),
     phase: { is: 'forced' },
@@ -251,7 +253,7 @@ const KEEPING: Keeping = {
     const before = withBox(state, seat, ({ hand }) => ({ drawn: [], hand: faceUp(hand) }))
     return { ...ended(before, seat, 'done'), next: [...drawn, ...state.next] }
   },
-  MissedSuperPaid: noted,
+  MissedSuperPaid: (state, { seat }) => withBox(state, seat, () => ({ declared: 'verified' })),
   ConductDirected: (state, { direction }) => ({
     ...state,
     directions: [...state.directions.filter(one => one !== direction), direction],

@@ -168,6 +168,20 @@ const missedCash = (
   return cash ? onBox(felt, seat, 'ante', { ...cash, under: 'nz22:11.15' }) : []
 }
 
+/** It was collected; that is taken back, and it is paid. @rule nz22:11.17 */
+const missedSuper = (
+  state: LunarState,
+  { seat, under }: LunarEventOf<'MissedSuperPaid'>,
+): readonly Consequence[] => {
+  const box = boxAt(state, seat)
+  if (!box?.superBet) return []
+  const outcome = superOutcome(faces(box.hand), seat, state.elections)
+  return [
+    { reopens: box.superBet, under },
+    { wager: box.superBet, outcome: { ...outcome, under } },
+  ]
+}
+
 export const resolves = (
   state: LunarState,
   event: LunarEvent,
@@ -202,6 +216,8 @@ export const resolves = (
       return forfeited(state, event, felt)
     case 'MissedInstantCashPaid':
       return missedCash(state, event, felt)
+    case 'MissedSuperPaid':
+      return missedSuper(state, event)
     default:
       return []
   }

@@ -43,7 +43,7 @@ const showdown = (state: LunarState, dealer: readonly Card[]): readonly LunarEve
     .toReversed()
     .map(box => {
       const settled = compared(finalHand(box), dealer, state.elections)
-      return boxSettled(box, settled, announced(box, settled))
+      return boxSettled(box, settled, announced(box, settled), true)
     }),
   ended('nz22:10.5'),
 ]
@@ -54,15 +54,16 @@ const announced = (box: Box, { bet, first, second }: Settled): string => {
   return `${value}${both}, ${bet ? RESULT[bet.is] : ''}`
 }
 
-const boxSettled = ({ seat }: Box, settled: Settled, says: string): LunarEvent => ({
+const boxSettled = ({ seat }: Box, settled: Settled, says: string, opened = false): LunarEvent => ({
   is: 'BoxSettled',
   seat,
   settled,
   says,
+  opened,
   under: settled.under,
 })
 
-/** When every box has answered: who does not force is paid, then the highest card makes way. @rule nz22:10.2 nz22:10.2(a) nz22:10.4 ruling:2216 */
+/** When every box has answered: who does not force is paid, then the highest card makes way. @rule nz22:10.2 nz22:10.2(a) nz22:10.2(b) nz22:10.4 ruling:2216 */
 export const answered = (state: LunarState): readonly LunarEvent[] => {
   const boxes = playing(state)
   if (boxes.some(({ forces }) => forces === null)) return []

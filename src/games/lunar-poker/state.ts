@@ -2,6 +2,7 @@ import type { Card } from '../../kernel/card.ts'
 import type { Chips } from '../../kernel/money.ts'
 import type { Patron, Seat } from '../../kernel/people.ts'
 import type { Secret } from '../../kernel/secret.ts'
+import type { WagerId } from '../../kernel/wager.ts'
 import type { Elections } from './elections.ts'
 
 /** What the operator elects for one table. */
@@ -43,6 +44,8 @@ export interface Box {
   readonly seat: Seat
   readonly patron: Patron
   readonly ante: Chips
+  /** The Super Bet on the own hand: also once it was collected, for it may be paid yet. */
+  readonly superBet: WagerId | null
   /** The first five cards; Super Bets and Instant Cash look at nothing else. */
   readonly hand: readonly Secret<Card>[]
   readonly drawn: readonly Secret<Card>[]

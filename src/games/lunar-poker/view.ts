@@ -9,6 +9,7 @@ import {
   type Direction,
   drawing,
   faces,
+  finalHand,
   isReconsidering,
   type LunarState,
   type Phase,
@@ -110,7 +111,7 @@ const mine = ({ boxes }: LunarState, viewer: Viewer): OwnHand | null => {
   const declares = [instantCash(five), superCombination(five)].filter(one => one !== undefined)
   return {
     seat: own.seat,
-    value: pokerValue(five).name,
+    value: pokerValue(own.looked ? finalHand(own) : five).name,
     mayDeclare: own.declared === 'no' ? declares : [],
     reconsiders: isReconsidering(own),
   }

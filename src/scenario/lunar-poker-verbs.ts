@@ -160,6 +160,12 @@ const directions: readonly Verb<State, Commands>[] = [
     seat: seat(at),
     reason: reason!,
   })),
+  verb('staff', 'shuffles after the table was vacant', (_, { by }) => ({
+    by,
+    does: 'direct-shuffle',
+    ground: 'vacancy',
+    reason: 'the table was vacant',
+  })),
   verb('staff', 'directs a shuffle in doubt of {text}', ([reason], { by }) => ({
     by,
     does: 'direct-shuffle',

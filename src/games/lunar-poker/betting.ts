@@ -47,7 +47,7 @@ export const boxesIn = ({ elections }: LunarState, felt: Felt): readonly Seated[
         ]
   })
 
-/** @rule nz22:5.1 nz22:5.3 nz22:5.4 nz22:5.13(a) nz22:9.14(c) */
+/** A player has one box. @rule nz22:5.1 nz22:5.4 nz22:5.13(a) nz22:9.14(c) ruling:2219 */
 export const permits = (state: LunarState, stake: Stake, felt: Felt): Refusal | undefined => {
   const { on, patron, area } = stake
   if (!isOn(on)) return refuse('nz22:3.3', 'There is no area for a wager on {on}.', { on })

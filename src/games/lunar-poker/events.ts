@@ -20,7 +20,7 @@ export type LunarCommand = { readonly by: Actor } & (
   | { readonly does: 'cut'; readonly at: number }
   | {
       readonly does: 'direct-shuffle'
-      readonly ground: 'doubt' | 'discretion'
+      readonly ground: 'doubt' | 'discretion' | 'vacancy'
       readonly reason: string
     }
   | { readonly does: 'report-seen-before-shoe' }

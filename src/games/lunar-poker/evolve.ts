@@ -51,7 +51,7 @@ const taken = (seated: Seated): Box => ({
   fate: 'in',
 })
 
-/** Cards of a box go face down to the discard rack. */
+/** Cards of a box go face down to the discard rack. @rule nz22:9.4(c) ruling:2220 nz22:10.7(b) nz22:10.8(b) nz22:10.9(c) */
 const racked = (state: LunarState, cards: readonly Secret<Card>[]): LunarState => ({
   ...state,
   discards: [...state.discards, ...faces(cards).map(card => faceDown(card))],

@@ -84,13 +84,19 @@ export const cut = (state: LunarState, { by, at }: LunarCommandOf<'cut'>): Decis
 const isBetweenRounds = ({ phase }: LunarState): boolean =>
   phase.is === 'cutting' || phase.is === 'betting'
 
-/** @rule nz22:7.1(d) nz22:7.1(f) ruling:2214 */
+const UNDER_SHUFFLE = {
+  vacancy: 'nz22:7.1(c)',
+  doubt: 'nz22:7.1(d)',
+  discretion: 'nz22:7.1(f)',
+} as const
+
+/** After the table was vacant it is the Dealer's to do; else a supervisor's to direct. @rule nz22:7.1(c) nz22:7.1(d) nz22:7.1(f) ruling:2214 */
 export const directShuffle = (
   state: LunarState,
   { by, ground, reason }: LunarCommandOf<'direct-shuffle'>,
 ): Decision<LunarEvent> => {
-  const under = ground === 'doubt' ? 'nz22:7.1(d)' : 'nz22:7.1(f)'
-  const refused = byStaff(by, 'game-supervisor', under)
+  const under = UNDER_SHUFFLE[ground]
+  const refused = byStaff(by, ground === 'vacancy' ? 'dealer' : 'game-supervisor', under)
   if (refused) return refused
   if (!isBetweenRounds(state)) return refuse(under, 'Cards are shuffled between rounds.')
   return reason === ''

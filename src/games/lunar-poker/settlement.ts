@@ -66,7 +66,8 @@ export const forcedInVain: Settled = {
 }
 
 /**
- * @rule nz22:10.5(b) nz22:10.6 nz22:10.6(a) nz22:10.6(b) nz22:10.6(c) nz22:10.7(a) nz22:10.10
+ * @rule nz22:10.5(b) nz22:10.6 nz22:10.6(a) nz22:10.6(b) nz22:10.6(c) nz22:10.7 nz22:10.7(a)
+ * @rule nz22:10.10
  * @rule ruling:2212
  */
 export const compared = (

@@ -23,7 +23,7 @@ import { BET_PAYS } from './wagers.ts'
 export interface Notice {
   /** @rule nz22:3.2(a) */
   readonly inscription: string
-  /** @rule nz22:3.3 nz22:3.3(a) nz22:3.3(b) nz22:3.3(c) nz22:3.3(d) nz22:3.3(e) nz22:5a.3 nz22:App1 ruling:2215 */
+  /** @rule nz22:3.2 nz22:3.2(b) nz22:3.3 nz22:3.3(a) nz22:3.3(b) nz22:3.3(c) nz22:3.3(d) nz22:3.3(e) nz22:5a.3 nz22:App1 ruling:2215 */
   readonly areas: readonly string[]
   /** @rule nz22:5.5 nz22:5.6 nz22:5.9 nz22:5.12 */
   readonly bet: Readonly<Record<string, number>>

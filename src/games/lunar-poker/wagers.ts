@@ -2,7 +2,7 @@ import type { HandName } from './hands.ts'
 
 /** Division 22 section 5: the odds, as printed. CAPITALS are transcribed from the page. */
 
-/** @rule nz22:5.5 to one, if the Dealer does not qualify. */
+/** To one, if the Dealer does not qualify. @rule nz22:5.5 nz22:1.0/ante-wager */
 export const ANTE_PAYS = 1
 
 /** What the Bet Wager is paid for. Odd cards without an ace and a king are nothing that is paid. */

@@ -31,9 +31,11 @@ const opens = (
       return seats.some(patron => patron !== null) ? { by: DEALER, does: 'wash' } : undefined
     case 'washed':
       return { by: DEALER, does: 'stack' }
+    case 'brought':
+      return { by: DEALER, does: 'wash' }
     case 'stacked':
-    case 'riffled':
       return { by: DEALER, does: 'riffle' }
+      return undefined
   }
 }
 

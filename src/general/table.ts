@@ -70,9 +70,12 @@ const LAW: { readonly [D in Does]: Law<D> } = {
 
 const isGeneral = (command: Command): command is GeneralCommand => Object.hasOwn(LAW, command.does)
 
-const feltOf = ({ seats, wagers, limits, config }: Ring): Felt => ({
+const feltOf = ({ seats, wagers, limits, config, betsCalled, ended }: Ring): Felt => ({
   seats,
   wagers,
+  settled: betsCalled
+    ? ended.filter(({ outcome }) => outcome.is !== 'void').map(({ wager }) => wager)
+    : [],
   limits,
   denominations: config.denominations,
 })

@@ -40,6 +40,8 @@ export interface Felt {
   /** Index 0 is seat 1. */
   readonly seats: readonly (Patron | null)[]
   readonly wagers: readonly Wager[]
+  /** What this round has won, lost or stood off already. */
+  readonly settled: readonly Wager[]
   readonly limits: Posted
   readonly denominations: Denominations
 }

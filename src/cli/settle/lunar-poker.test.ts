@@ -1,12 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { DECK } from '../../kernel/card.ts'
 import { decode, Malformed } from '../input.ts'
 import { lunarPoker } from './lunar-poker.ts'
-
-const vectors: readonly { note: string; given: unknown; expect: object }[] = JSON.parse(
-  readFileSync(new URL('../../../tests/vectors/lunar-poker.json', import.meta.url), 'utf8'),
-)
 
 const PATRON = { seat: 1, ante: 500, super: [], action: 'play', forceDealer: false }
 const ROUND = {
@@ -35,10 +30,6 @@ const patron = (change: object) => ({ patrons: [{ ...PATRON, ...change }] })
 const elected = (change: object) => ({ elections: { ...ROUND.elections, ...change } })
 
 describe('croupier settle, Lunar Poker', () => {
-  test.each(vectors)('nz22:10.5 $note', ({ given, expect: expected }) => {
-    expect(decode(lunarPoker, given, 'vector')).toMatchObject(expected)
-  })
-
   test('the round on which the malformed ones are built is in order', () => {
     expect(malformed({})).toBe('decoded')
   })

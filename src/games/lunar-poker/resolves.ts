@@ -1,6 +1,6 @@
 import type { Consequence, Felt } from '../../kernel/game.ts'
 import type { Seat } from '../../kernel/people.ts'
-import { lose, type Outcome, voided } from '../../kernel/wager.ts'
+import { lose, type Outcome, voided, type Wager } from '../../kernel/wager.ts'
 import { atTheCall, otherSeat } from './betting.ts'
 import { betOf } from './choices.ts'
 import type { LunarEvent, LunarEventOf } from './events.ts'
@@ -90,15 +90,23 @@ const revealed = (
     .filter(({ on }) => on === 'dealer-super')
     .map(({ id }) => ({ wager: id, outcome: superOutcome(hand, 'dealer', elections) }))
 
+/** What was settled before is turned round first. */
+const undone = (wagers: readonly Wager[], under: LunarEvent['under']): readonly Consequence[] =>
+  wagers.flatMap(({ id }) => [
+    { reopens: id, under },
+    { wager: id, outcome: voided(under) },
+  ])
+
 /** Antes and Super Bets lie ready again, to be changed. @rule nz22:11.11 ruling:2209 */
 const roundVoided = (
   { fees, redeal, under }: LunarEventOf<'RoundVoided'>,
-  { wagers }: Felt,
+  { wagers, settled }: Felt,
 ): readonly Consequence[] => [
   ...wagers.map(({ id }) => ({ wager: id, outcome: voided(under) })),
+  ...(redeal ? undone(settled, under) : []),
   ...fees.map(({ patron, fee }) => ({ refund: fee, patron, under: 'ruling:2209' as const })),
   ...(redeal
-    ? wagers
+    ? [...wagers, ...settled]
         .filter(({ on }) => on !== 'bet')
         .map(({ id: _, ...stake }) => ({ stake, under: 'nz22:11.11' as const }))
     : []),
@@ -111,9 +119,10 @@ const handVoided = (
   felt: Felt,
 ): readonly Consequence[] => {
   const patron = boxAt(state, seat)?.patron
-  const own = felt.wagers.filter(wager => wager.patron === patron)
+  const isOwn = (wager: Wager) => wager.patron === patron
   return [
-    ...own.map(({ id }) => ({ wager: id, outcome: voided(under) })),
+    ...felt.wagers.filter(isOwn).map(({ id }) => ({ wager: id, outcome: voided(under) })),
+    ...undone(felt.settled.filter(isOwn), under),
     ...byOthers(felt, seat, voided(under)),
   ]
 }

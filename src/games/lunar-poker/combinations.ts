@@ -1,5 +1,5 @@
 import type { Card } from '../../kernel/card.ts'
-import { best, cardValue, type HandName, place, shapeOf, valueOfFive } from './hands.ts'
+import { ACE, best, cardValue, type HandName, KING, place, shapeOf, valueOfFive } from './hands.ts'
 import { BET_PAYS, type Paid } from './wagers.ts'
 
 /** Rule 10.9: a winning hand may hold a second combination, and the Bet Wager is paid for both. */
@@ -28,7 +28,7 @@ const formedBy = (cards: readonly Card[]): Paid | undefined => {
   const { alike, values } = shapeOf(cards)
   const grouped = ALIKE[alike]
   if (grouped) return grouped
-  if (cards.length === 2) return values[0] === 14 && values[1] === 13 ? 'ace-king' : undefined
+  if (cards.length === 2) return values[0] === ACE && values[1] === KING ? 'ace-king' : undefined
   if (alike !== 11111) return undefined
   const { name } = valueOfFive(cards)
   return isPaid(name) && SEQUENCES.includes(name) ? name : undefined
@@ -56,7 +56,7 @@ export const firstCombination = (cards: readonly Card[]): Combination | undefine
 }
 
 const aceAndKing = (cards: readonly Card[]): readonly Card[] =>
-  cards.filter(card => cardValue(card) >= 13)
+  cards.filter(card => cardValue(card) >= KING)
 
 /** Of a pair, of threes and of fours only the cards that are alike; else all five. */
 const grouped = (five: readonly Card[], name: Paid): readonly Card[] =>

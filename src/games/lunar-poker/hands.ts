@@ -14,8 +14,8 @@ const VALUE = new Map(DECK.map(card => [card, CARD_ORDER.indexOf(rank(card)) + 2
 /** 2 to 14; an ace is 14, and 1 only within A-2-3-4-5. @rule nz22:4.1 nz22:4.2 suits do not count. */
 export const cardValue = (card: Card): number => VALUE.get(card)!
 
-const KING = 13
-const ACE = 14
+export const KING = 13
+export const ACE = 14
 
 /** What section 4 looks at in some cards. */
 export interface Shape {

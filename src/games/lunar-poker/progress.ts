@@ -2,7 +2,7 @@ import type { Felt } from '../../kernel/game.ts'
 import type { LunarEvent } from './events.ts'
 import { evolveLunar } from './evolve.ts'
 import { instantCash } from './hands.ts'
-import { answered } from './showdown.ts'
+import { answered, replaced } from './showdown.ts'
 import { type Box, drawing, faces, type LunarState, wanted } from './state.ts'
 import { superCombination } from './super-bet.ts'
 
@@ -39,6 +39,8 @@ const step = (state: LunarState, felt: Felt): readonly LunarEvent[] => {
       return act(state, felt)
     case 'offering-force':
       return answered(state)
+    case 'forced':
+      return state.next[0] ? replaced(state, state.next[0].secret, 'next') : []
     default:
       return []
   }

@@ -29,11 +29,13 @@ const stopped = (state: State): Refusal | undefined => {
 }
 
 /** @rule nz11a:5.4 nz11a:5.9(d) ruling:1108 */
-const notEligible = ({ shooter }: Betting, { wagers }: Felt): Refusal | undefined => {
+const notEligible = ({ shooter }: Betting, { seats, wagers }: Felt): Refusal | undefined => {
   if (shooter.is === 'dealer')
     return wagers.length === 0
       ? refuse('nz11a:5.9(d)', 'No wager is left to decide: offer the dice.')
       : undefined
+  if (!seats.includes(shooter.patron))
+    return refuse('nz11a:5.4', 'Only a patron at the table may roll.')
   return wagers.some(({ patron }) => patron === shooter.patron)
     ? undefined
     : refuse('nz11a:5.4', 'Place a wager to roll, or give up the dice.')
@@ -90,7 +92,7 @@ export const settle: Law<'settle'> = (state, { by }, felt) => {
     },
     ...(keepsDice(faces, shooter, standing.length - decided.length)
       ? []
-      : relinquishedAfter(state, shooter, faces)),
+      : relinquishedAfter(state, felt, shooter, faces)),
   ]
 }
 
@@ -121,9 +123,10 @@ export const keepsDice = (faces: Faces, shooter: Betting['shooter'], undecided: 
 
 export const relinquishedAfter = (
   state: State,
+  felt: Felt,
   shooter: Betting['shooter'],
   faces: Faces,
 ): readonly SnakeEyesEvent[] =>
   isSevenOut(faces)
-    ? givenUp(state, shooter, '7-out', 'nz11a:5.7(a)')
-    : givenUp(state, shooter, 'nothing-to-decide', 'nz11a:5.9(d)')
+    ? givenUp(state, felt, shooter, '7-out', 'nz11a:5.7(a)')
+    : givenUp(state, felt, shooter, 'nothing-to-decide', 'nz11a:5.9(d)')

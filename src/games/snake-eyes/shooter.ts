@@ -1,6 +1,6 @@
 import type { Authority } from '../../kernel/authority.ts'
 import type { Felt } from '../../kernel/game.ts'
-import type { Patron } from '../../kernel/people.ts'
+import type { Patron, Seat } from '../../kernel/people.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { EventOf, SnakeEyesEvent } from './events.ts'
 import { isShooter, type Law, rankOf } from './law.ts'
@@ -136,18 +136,21 @@ export const notTwoOf = (state: State, dice: ActiveDice): Refusal | undefined =>
 /** The dice leave the shooter's hands; a set that lost a die goes with them. @rule nz11a:6.1(d) */
 export const givenUp = (
   state: State,
+  felt: Felt,
   shooter: Shooter,
   reason: EventOf<'DiceRelinquished'>['reason'],
   under: Authority,
 ): readonly SnakeEyesEvent[] => [
-  {
-    is: 'DiceRelinquished',
-    reason,
-    after: shooter.is === 'patron' ? shooter.seat : null,
-    under,
-  },
+  { is: 'DiceRelinquished', reason, after: placeOf(shooter, felt), under },
   ...(state.replaceDice ? [newDice(state)] : []),
 ]
+
+/** Where the shooter stands now or, if gone, stood when the dice were taken. */
+const placeOf = (shooter: Shooter, { seats }: Felt): Seat | null => {
+  if (shooter.is === 'dealer') return null
+  const seat = seats.indexOf(shooter.patron) + 1
+  return seat > 0 ? seat : shooter.seat
+}
 
 export const newDice = ({ elections, diceBrought }: State): SnakeEyesEvent => ({
   is: 'DiceReplaced',
@@ -156,16 +159,16 @@ export const newDice = ({ elections, diceBrought }: State): SnakeEyesEvent => ({
 })
 
 /** @rule nz11a:5.7 */
-export const relinquish: Law<'relinquish'> = (state, { by }) => {
+export const relinquish: Law<'relinquish'> = (state, { by }, felt) => {
   const { phase } = state
   if (phase.is !== 'betting' || phase.shooter.is === 'dealer' || !isShooter(phase.shooter, by))
     return refuse('nz11a:5.7', 'Only the shooter gives up the dice, and not while they roll.')
-  return givenUp(state, phase.shooter, 'own-wish', 'nz11a:5.7')
+  return givenUp(state, felt, phase.shooter, 'own-wish', 'nz11a:5.7')
 }
 
 const REPEATEDLY = 2
 
-export const takeDiceAway: Law<'take-dice-away'> = (state, { by, reason }) => {
+export const takeDiceAway: Law<'take-dice-away'> = (state, { by, reason }, felt) => {
   const under = 'nz11a:5.7(b)'
   const rank = rankOf(by, 'dealer', under)
   if (isRefusal(rank)) return rank
@@ -174,5 +177,5 @@ export const takeDiceAway: Law<'take-dice-away'> = (state, { by, reason }) => {
     return refuse(under, 'No shooter holds the dice now.')
   if (reason === 'void-rolls' && state.voidRolls < REPEATEDLY)
     return refuse(under, 'One void roll is not yet repeated void rolls.')
-  return givenUp(state, phase.shooter, reason, under)
+  return givenUp(state, felt, phase.shooter, reason, under)
 }

@@ -79,6 +79,17 @@ describe('nz11a:6.1 dice that leave the table', () => {
     expect(at.view().phase).toBe('inspecting')
   })
 
+  test('nz11a:6.1(d) so has leaving the table', () => {
+    const at = lost()
+    at.must(DEALER, { does: 'give-up-search' })
+    at.must(ANN, { does: 'leave' })
+    at.must(DEALER, { does: 'offer-dice' })
+    expect(at.view()).toMatchObject({ phase: 'inspecting', shooter: null })
+    at.inspected()
+    at.must(DEALER, { does: 'offer-dice' })
+    expect(at.view().shooter).toBe('dealer')
+  })
+
   test('ruling:1114 with fewer than two left, new dice come at once and the shooter goes on', () => {
     const at = lost(2)
     at.must(DEALER, { does: 'give-up-search' })

@@ -76,20 +76,14 @@ export const settle: Law<'settle'> = (state, { by }, felt) => {
   if (isRefusal(rank)) return rank
   const { phase } = state
   if (phase.is !== 'at-rest') return refuse('nz11a:5.6(e)', 'No roll is waiting to be settled.')
-  const refused = notAgreed(state, phase)
-  if (refused) return refused
   const { faces, shooter, called } = phase
+  if (!called) return refuse('nz11a:5.6(a)', 'The total has not been called.')
+  const refused = notAgreed(state, phase, called.total)
+  if (refused) return refused
   const decided = decisions(state, felt.wagers, faces).map(({ wager }) => wager)
   const standing = felt.wagers
   return [
-    {
-      is: 'RollSettled',
-      faces,
-      by: called?.by ?? rank,
-      standing,
-      decided,
-      under: 'nz11a:4.2',
-    },
+    { is: 'RollSettled', faces, by: called.by, standing, decided, under: 'nz11a:4.2' },
     ...(keepsDice(faces, shooter, standing.length - decided.length)
       ? []
       : relinquishedAfter(state, felt, shooter, faces)),
@@ -99,12 +93,12 @@ export const settle: Law<'settle'> = (state, { by }, felt) => {
 /** Nothing is paid before the call, the dice and the terminal say the same. */
 const notAgreed = (
   { elections, equipment }: State,
-  { faces, called, entered }: AtRest,
+  { faces, entered }: AtRest,
+  called: number,
 ): Refusal | undefined => {
-  if (!called) return refuse('nz11a:5.6(a)', 'The total has not been called.')
-  if (called.total !== total(faces))
+  if (called !== total(faces))
     return refuse('nz11a:4.2', 'The call was {called}, the dice make {total}.', {
-      called: called.total,
+      called,
       total: total(faces),
     })
   if (!elections.resultEntry || equipment !== 'working') return undefined

@@ -60,11 +60,10 @@ export const offerDice: Law<'offer-dice'> = (state, { by }, felt) => {
   const { to } = offering
   if (to !== null && mayBeOffered(offering, felt, to))
     return refuse(underOffer(offering, false), '{patron} has not answered yet.', { patron: to })
-  const wait = nobodyThere(offering, felt)
-  return (
-    tooFewDice(state) ??
-    wait ?? [...(abandoned ? [abandoned] : []), ...nextOffer(state, offering, felt)]
-  )
+  const refused = tooFewDice(state) ?? nobodyThere(offering, felt)
+  if (refused) return refused
+  if (!abandoned) return nextOffer(state, offering, felt)
+  return [abandoned, ...(state.replaceDice ? [newDice(state)] : nextOffer(state, offering, felt))]
 }
 
 /** A shooter who is gone, or a dealer with nothing left to decide, holds the dice no longer. */

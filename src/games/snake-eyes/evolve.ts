@@ -83,10 +83,6 @@ const replaced = (state: State, { dice }: EventOf<'DiceReplaced'>): State => {
   }
 }
 
-/** Wagers that are gone need no place kept for them. */
-const withoutDecided = ({ restored, last }: State): State['restored'] =>
-  Object.fromEntries(Object.entries(restored).filter(([id]) => !last?.decided.includes(id)))
-
 const REMEMBERED = 6
 
 const said = (state: State, words: string): State => ({
@@ -135,14 +131,7 @@ const KEEPING: Keeping = {
   }),
   RollStarted: state => {
     const shooter = shooterOf(state.phase)
-    return shooter
-      ? {
-          ...state,
-          phase: { is: 'rolling', shooter },
-          restored: withoutDecided(state),
-          last: null,
-        }
-      : state
+    return shooter ? { ...state, phase: { is: 'rolling', shooter }, last: null } : state
   },
   DiceRested: (state, { faces, leaning }) => {
     const shooter = shooterOf(state.phase)

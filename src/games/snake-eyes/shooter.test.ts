@@ -77,6 +77,14 @@ describe('nz11a:5.3 the first shooter', () => {
     expect(at.view().offeredTo).toBe('Ann')
   })
 
+  test('nz11a:5.3(b) nz11a:5.3(c) who leaves is not waited for', () => {
+    const at = offered()
+    at.must(ANN, { does: 'leave' })
+    expect(at.does(ANN, { does: 'take-dice' })).toBe('nz11a:5.3(c)')
+    at.must(DEALER, { does: 'offer-dice' })
+    expect(at.view().offeredTo).toBe('Ben')
+  })
+
   test('ruling:1105 nobody wants them but wagers are down: the dealer rolls', () => {
     const at = offered()
     at.wager(CID, 'five', 10)
@@ -232,6 +240,20 @@ describe('nz11a:5.9 the next shooter', () => {
     at.must(DEALER, { does: 'offer-dice' })
     at.must(ANN, { does: 'withdraw', wager: at.id('Ann', 'six') })
     at.must(ANN, { does: 'decline-dice' })
+    at.must(DEALER, { does: 'offer-dice' })
+    expect(at.view().offeredTo).toBe('Ann')
+  })
+
+  test('nz11a:5.3 the last one asked takes the wager back as well: play begins anew', () => {
+    const at = annShoots()
+    at.wager(BEN, 'eight', 10)
+    at.must(ANN, { does: 'relinquish' })
+    at.must(DEALER, { does: 'offer-dice' })
+    at.must(BEN, { does: 'decline-dice' })
+    at.must(BEN, { does: 'withdraw', wager: at.id('Ben', 'eight') })
+    at.must(ANN, { does: 'withdraw', wager: at.id('Ann', 'six') })
+    at.must(DEALER, { does: 'offer-dice' })
+    expect(at.view().offeredTo).toBeNull()
     at.must(DEALER, { does: 'offer-dice' })
     expect(at.view().offeredTo).toBe('Ann')
   })

@@ -116,7 +116,9 @@ export const takeDice: Law<'take-dice'> = (state, { by, dice = firstTwo(state) }
   if (by.role !== 'patron' || by.patron !== phase.to)
     return refuse(under, 'The dice are on offer to {patron}.', { patron: phase.to })
   if (!mayBeOffered(phase, felt, phase.to))
-    return refuse('nz11a:5.9(a)', 'The dice go to a patron who has a wager.')
+    return start
+      ? refuse(under, 'The dice go to a patron at the table.')
+      : refuse('nz11a:5.9(a)', 'The dice go to a patron who has a wager.')
   const seat = felt.seats.indexOf(phase.to) + 1
   const shooter: Shooter = { is: 'patron', patron: phase.to, seat }
   return tooFewDice(state) ?? notTwoOf(state, dice) ?? [{ is: 'DiceTaken', shooter, dice, under }]

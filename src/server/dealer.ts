@@ -32,8 +32,9 @@ const opens = (
     case 'washed':
       return { by: DEALER, does: 'stack' }
     case 'stacked':
-    case 'riffled':
       return { by: DEALER, does: 'riffle' }
+    case 'riffled':
+      return undefined
   }
 }
 

@@ -41,11 +41,11 @@ const HAND_PAYS: Readonly<
   commission: { player: '1 to 1', banker: '1 to 1, less 5% commission' },
   'half-on-six': { player: '1 to 1', banker: '1 to 1; 1 to 2 when it wins with 6' },
   'two-to-one': {
-    player: '1 to 1; 2 to 1 with three cards and 8 or 9; loses on a Tie',
-    banker: '1 to 1; 2 to 1 with three cards and 8 or 9; loses on a Tie',
+    player: '1 to 1; three-card 8 or 9: 2 to 1; Tie loses',
+    banker: '1 to 1; three-card 8 or 9: 2 to 1; Tie loses',
   },
   'two-to-one-half-on-six': {
-    player: '1 to 1; 2 to 1 with three cards and 8 or 9; loses on a Tie',
+    player: '1 to 1; three-card 8 or 9: 2 to 1; Tie loses',
     banker: 'the same, but 1 to 2 when it wins with 6',
   },
 }

@@ -27,6 +27,7 @@ interface Scene {
   /** Point counts are shown once they have been announced. @rule nz5:8.6 */
   readonly counted: boolean
   readonly words: string
+  readonly isOver: boolean
 }
 
 const COLUMN = 38
@@ -55,6 +56,7 @@ const spoken = (paint: Paint, event: Happened, { hands, words }: Scene): string 
     case 'PointCountsAnnounced':
     case 'ResultAnnounced':
     case 'CuttingCardOut':
+    case 'LastCoupAnnounced':
     case 'RoundVoided':
       return `   ${words}`
     default:
@@ -74,12 +76,14 @@ const sceneAfter = (scene: Scene, event: Happened): Scene => {
       }
     case 'CuttingCardOut':
       return { ...scene, words: 'The cutting card comes out.' }
+    case 'LastCoupAnnounced':
+      return scene.isOver ? scene : { ...scene, words: 'Last coup: this round ends the shoe.' }
     case 'PointCountsAnnounced':
       return { ...scene, counted: true, words: `Player ${event.player}, Banker ${event.banker}.` }
     case 'ResultAnnounced':
-      return { ...scene, words: announcement(event.round) }
+      return { ...scene, words: announcement(event.round), isOver: true }
     case 'RoundVoided':
-      return { ...scene, words: `This round is void: ${event.reason}.` }
+      return { ...scene, words: `This round is void: ${event.reason}.`, isOver: true }
     default:
       return scene
   }
@@ -87,7 +91,7 @@ const sceneAfter = (scene: Scene, event: Happened): Scene => {
 
 /** Shows scene after scene over the one before. */
 const stage = ({ terminal, paint }: Host) => {
-  let scene: Scene = { hands: NO_CARDS, counted: false, words: '' }
+  let scene: Scene = { hands: NO_CARDS, counted: false, words: '', isOver: false }
   let height = 0
   return async (event: Happened): Promise<void> => {
     const after = sceneAfter(scene, event)
@@ -120,9 +124,9 @@ export const dealRound = async (host: Host): Promise<void> => {
     for (const event of events) await show(event)
     after.push(...events)
   }
-  const last = after.find(event => event.is === 'LastCoupAnnounced')
-  const isNext = last !== undefined && session.table().play.phase.is === 'betting'
-  if (last && isNext)
+  for (const line of after.flatMap(event => cured(paint, event, before))) terminal.say(line)
+  const last = after.findLast(event => event.is === 'LastCoupAnnounced')
+  if (last && session.table().play.phase.is === 'betting')
     terminal.say(
       withClause(
         paint,
@@ -130,6 +134,4 @@ export const dealRound = async (host: Host): Promise<void> => {
         last.under,
       ),
     )
-  if (last && !isNext)
-    terminal.say(withClause(paint, '   Last coup: this round ended the shoe.', last.under))
 }

@@ -31,9 +31,10 @@ const opens = (
       return seats.some(patron => patron !== null) ? { by: DEALER, does: 'wash' } : undefined
     case 'washed':
       return { by: DEALER, does: 'stack' }
+    case 'brought':
+      return { by: DEALER, does: 'wash' }
     case 'stacked':
       return { by: DEALER, does: 'riffle' }
-    case 'riffled':
       return undefined
   }
 }

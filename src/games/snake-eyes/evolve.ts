@@ -152,9 +152,9 @@ const KEEPING: Keeping = {
     history: added(state.history, faces),
     voidRolls: 0,
   }),
-  RollVoided: (state, { standing, by }) => ({
+  RollVoided: (state, { standing, by, counts }) => ({
     ...said(rolled(state, { faces: null, by, standing, decided: [] }), 'No roll'),
-    voidRolls: state.voidRolls + 1,
+    voidRolls: state.voidRolls + (counts ? 1 : 0),
   }),
   CallOverruled: (state, event) => said(overruled(state, event), `Overruled: ${spoken(event)}`),
   RollSettledAgain: (state, { decided }) =>

@@ -117,6 +117,7 @@ export const snakeEyes: Play<
             ground: 'abandoned',
             by: 'operator',
             late: phase.is === 'at-rest',
+            counts: false,
             note: '',
             standing: [],
             under,

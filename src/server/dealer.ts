@@ -35,7 +35,6 @@ const opens = (
       return { by: DEALER, does: 'wash' }
     case 'stacked':
       return { by: DEALER, does: 'riffle' }
-      return undefined
   }
 }
 

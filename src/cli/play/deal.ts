@@ -1,12 +1,13 @@
 import { pointCount } from '../../games/baccarat/cards.ts'
 import { dealt, type Hands, NO_CARDS, type Side } from '../../games/baccarat/draw.ts'
 import { baccarat } from '../../games/baccarat/index.ts'
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import type { Chance } from '../../server/chance.ts'
 import { nextDuty } from '../../server/dealer.ts'
 import { faces, handLines, type Paint, padded, withClause } from './drawing.ts'
 import { cured } from './narrate.ts'
 import { announcement } from './outcome.ts'
-import type { Happened, Session } from './session.ts'
+import { type Happened, type Session, YOU } from './session.ts'
 import type { Terminal } from './terminal.ts'
 
 /** One round, card by card: drawn in place where somebody watches, else a line for each card. */
@@ -110,10 +111,12 @@ const stage = ({ terminal, paint }: Host) => {
 }
 
 /** @rule nz5:8.2 nz5:8.4 nz5:8.6 nz5:10.1 nz5:11.2(a) nz5:11.2(b) */
-export const dealRound = async (host: Host): Promise<void> => {
+export const dealRound = async (host: Host): Promise<Refusal | undefined> => {
   const { session, chance, terminal, paint } = host
   const before = session.table()
-  const called = session.do(nextDuty(before, { betsAreDown: true })!)
+  if (before.wagers.length === 0) session.ask({ by: YOU, does: 'ask-free-rounds' })
+  const called = session.ask(nextDuty(before, { betsAreDown: true })!)
+  if (isRefusal(called)) return called
   for (const line of called.flatMap(event => cured(paint, event, before))) terminal.say(line)
   const show = stage(host)
   for (const event of called) await show(event)
@@ -134,4 +137,5 @@ export const dealRound = async (host: Host): Promise<void> => {
         last.under,
       ),
     )
+  return undefined
 }

@@ -57,6 +57,8 @@ export interface RoundResult {
   readonly playerPair: boolean
   readonly bankerPair: boolean
   readonly natural: boolean
+  /** Dealt while no wagers were taken: displayed, and marked. @rule ruling:552 */
+  readonly voidHand?: true
 }
 
 export type SecretHands = {

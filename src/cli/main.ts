@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { Malformed } from './input.ts'
+import { odds } from './odds.ts'
 import { settle } from './settle.ts'
 
 const program = new Command('croupier')
@@ -8,12 +9,15 @@ const program = new Command('croupier')
   .configureOutput({ outputError: () => undefined })
 
 settle(program)
+odds(program)
 
 /** 2: the input or the call is malformed, said in one line. A stack trace is never shown. */
 const fail = (error: unknown): void => {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return
-    process.stderr.write(`croupier: ${error.message.replace(/^error: /, '')}\n`)
+    process.stderr.write(
+      `croupier: ${error.message.replace(/^error: /, '').replaceAll('\n', ' ')}\n`,
+    )
   } else if (error instanceof Malformed) process.stderr.write(`croupier: ${error.message}\n`)
   else process.stderr.write(`croupier: our mistake: ${String(error)}\n`)
   process.exitCode = 2

@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Command } from 'commander'
+import { describe, expect, test, vi } from 'vitest'
+import { odds } from './odds.ts'
+
+/** The whole program, as a shell sees it. */
+const shell = (args: readonly string[], input = '') =>
+  spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', ...args], {
+    input,
+    encoding: 'utf8',
+  })
+
+/** Only this verb, in this process: what it prints, or what it throws. */
+const croupier = (args: readonly string[]): string => {
+  const program = new Command().exitOverride().configureOutput({ outputError: () => undefined })
+  odds(program)
+  const print = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  try {
+    program.parse(args, { from: 'user' })
+    return print.mock.calls.map(([text]) => String(text)).join('')
+  } finally {
+    print.mockRestore()
+  }
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'croupier-odds-'))
+
+const fileOf = (text: string): string => {
+  const file = join(folder, 'shoe.json')
+  writeFileSync(file, text)
+  return file
+}
+
+const remaining = (shoe: unknown) =>
+  croupier(['odds', 'baccarat', '--remaining', fileOf(JSON.stringify(shoe)), '--json'])
+
+const DECKS = (n: number) => Object.fromEntries([...'A23456789JQK', '10'].map(r => [r, 4 * n]))
+
+describe('croupier odds baccarat', () => {
+  test('nz5:5.10(b) --json is one document of exact fractions', () => {
+    const { status, stdout, stderr } = shell(['odds', 'baccarat', '--json'])
+    expect([status, stderr]).toEqual([0, ''])
+    const { game, book, decks, wagers } = JSON.parse(stdout)
+    expect({ game, book, decks }).toEqual({ game: 'baccarat', book: 'nz5', decks: 8 })
+    expect(wagers).toHaveLength(30)
+    const banker = wagers.find((row: { wager: string }) => row.wager === 'banker')
+    expect(banker).toMatchObject({
+      terms: 'commission',
+      edge: { num: '114753351728', den: '10847218479825' },
+      under: ['nz5:5.10(b)'],
+    })
+    expect(banker.percent).toBeCloseTo(1.0579057842472, 12)
+  })
+
+  test('mbs:2.1 --csv and ten decks', () => {
+    const stdout = croupier(['odds', 'baccarat', '--book', 'mbs', '--decks', '10', '--csv'])
+    const lines = stdout.trimEnd().split('\n')
+    expect(lines[0]).toBe('wager,terms,num,den,percent,under')
+    expect(lines).toHaveLength(6)
+    expect(lines[4]).toMatch(/^pair-player,11:1,17,173,9\.8265/)
+  })
+
+  test('a person gets a table that fits eighty columns, with the clauses', () => {
+    const stdout = croupier(['odds', 'baccarat'])
+    expect(Math.max(...stdout.split('\n').map(line => line.length))).toBeLessThanOrEqual(80)
+    expect(stdout).toMatch(/banker {2,}commission {2,}1\.0579 % {2}nz5:5\.10\(b\)/)
+  })
+
+  test('a shoe by ranks gives the rows of a new shoe of the same cards', () => {
+    const { wagers } = JSON.parse(remaining(DECKS(8)))
+    const whole = JSON.parse(croupier(['odds', 'baccarat', '--json'])).wagers
+    const known = (row: { wager: string }) => !/^(perfect-pair|lucky-match)/.test(row.wager)
+    expect(wagers).toEqual(whole.filter(known))
+  })
+
+  // biome-ignore format: set as printed
+  test.each([
+    ['nz5:3.4(a) nine decks', ['--decks', '9'],                /nz5 allows 4, 5, 6, 7, 8 decks, not 9/],
+    ['half a deck',           ['--decks', '7.5'],              /--decks: expected a whole number/],
+    ['no such book',          ['--book', 'nz9'],               /expected one of nz5, nz5-old, mbs/],
+    ['an unknown option',     ['--layout', 'x'],               /unknown option '--layout'/],
+    ['two forms',             ['--json', '--csv'],             /not both/],
+    ['two shoes',             ['--remaining', 'x', '--decks', '8'], /not both/],
+    ['no file',               ['--remaining', 'nowhere.json'], /nowhere.json cannot be read/],
+  ] as const)('%s is malformed', (_, args, says) => {
+    expect(() => croupier(['odds', 'baccarat', ...args])).toThrow(says)
+  })
+
+  // biome-ignore format: set as printed
+  test.each([
+    ['{',             /is not JSON/],
+    ['[1]',           /expected an object of counts/],
+    ['{"A":9,"1":9}', /1 is no rank/],
+    ['{"A":9,"AC":9}', /AC is no rank/],
+    ['{"AC":9,"AX":9}', /AX is no card/],
+    ['{"A":41}',      /\.A: expected a whole number from 0 to 40/],
+    ['{"AC":11}',     /\.AC: expected a whole number from 0 to 10/],
+    ['{"A":1.5}',     /\.A: expected a whole number from 0 to 40/],
+    ['{"A":5}',       /at least six cards/],
+  ] as const)('a remaining shoe %s is malformed', (text, says) => {
+    expect(() => croupier(['odds', 'baccarat', '--remaining', fileOf(text)])).toThrow(says)
+  })
+
+  test('what is malformed is said in one line, with code 2', () => {
+    for (const args of [['odds'], ['odds', 'whist'], ['odds', 'baccarat', '--boox', 'mbs']]) {
+      const { status, stdout, stderr } = shell(args)
+      expect([status, stdout]).toEqual([2, ''])
+      expect(stderr).toMatch(/^croupier: [^\n]+\n$/)
+    }
+  })
+})

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { Malformed } from './input.ts'
+import { law } from './law.ts'
 import { odds } from './odds.ts'
 import { settle } from './settle.ts'
 
@@ -9,15 +10,15 @@ const program = new Command('croupier')
   .configureOutput({ outputError: () => undefined })
 
 settle(program)
+law(program)
 odds(program)
 
 /** 2: the input or the call is malformed, said in one line. A stack trace is never shown. */
 const fail = (error: unknown): void => {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return
-    process.stderr.write(
-      `croupier: ${error.message.replace(/^error: /, '').replaceAll('\n', ' ')}\n`,
-    )
+    const message = error.message.replace(/^error: /, '').replaceAll('\n', ' ')
+    process.stderr.write(`croupier: ${message}\n`)
   } else if (error instanceof Malformed) process.stderr.write(`croupier: ${error.message}\n`)
   else process.stderr.write(`croupier: our mistake: ${String(error)}\n`)
   process.exitCode = 2

@@ -1,7 +1,7 @@
 import type { Authority } from './authority.ts'
 import type { Ask } from './chance.ts'
 import type { Denominations } from './denominations.ts'
-import type { Chips } from './money.ts'
+import type { Chips, Odds } from './money.ts'
 import type { Actor, Patron, Viewer } from './people.ts'
 import type { Decision, Refusal } from './refusal.ts'
 import type { Outcome, Stake, Wager, WagerId } from './wager.ts'
@@ -64,6 +64,12 @@ export interface Play<Elections, State, C extends Command, E extends Event, View
   /** Asked with the state after the event. A wager that is not named stays where it is. */
   resolves(state: State, event: E, felt: Felt): readonly Consequence[]
   milestone(event: E): Milestone | undefined
+  /** Breaks off whatever is under way, when the operator invalidates it. */
+  abandon(state: State, under: Authority): readonly E[]
   /** The kind of wager that the sign shows limits for. */
   kindOf(on: string): string
+  /** Every odds at which a wager of this name can win, so that its chips can be thought of beforehand. */
+  pays(state: State, on: string): readonly Odds[]
+  /** @rule nz1:14.1 */
+  readonly allowsNonValueChips: boolean
 }

@@ -19,8 +19,8 @@ export type Decision<Event> = readonly Event[] | Refusal
 export const refuse = (refused: Authority, says: string, facts?: Facts): Refusal =>
   facts === undefined ? { refused, says } : { refused, says, facts }
 
-export const isRefusal = <T extends object>(answer: T | Refusal | undefined): answer is Refusal =>
-  answer !== undefined && 'refused' in answer
+export const isRefusal = <T>(answer: T | Refusal): answer is Refusal =>
+  typeof answer === 'object' && answer !== null && 'refused' in answer
 
 /** Whole cents as a person writes them: 2500 is $25, 1250 is $12.50. */
 export const dollars = (cents: number): string => {

@@ -51,6 +51,39 @@ export interface Concerns {
   readonly altering: Authority
 }
 
+/** The procedure of a table, step by step, each with the clause that orders it. */
+export interface Procedures {
+  readonly inspect: Authority
+  readonly spread: Authority
+  readonly mix: Authority
+  readonly wash: Authority
+  readonly stack: Authority
+  readonly riffle: Authority
+  readonly shuffle: Authority
+  readonly doubtShuffle: Authority
+  readonly discretionShuffle: Authority
+  readonly exposedShuffle: Authority
+  readonly offerCut: Authority
+  readonly standingCut: Authority
+  readonly cut: Authority
+  readonly load: Authority
+  readonly burnByValue: Authority
+  readonly burnOne: Authority
+  readonly replace: Authority
+  readonly call: Authority
+  readonly deal: Authority
+  readonly announceCounts: Authority
+  readonly thirdCard: Authority
+  readonly announceResult: Authority
+  readonly pay: Authority
+  readonly afterTie: Authority
+  readonly cuttingCard: Authority
+  readonly lastCoupNow: Authority
+  readonly lastCoupNext: Authority
+  readonly reuse: Authority
+  readonly burnForgotten: Authority
+}
+
 export interface Book {
   readonly id: 'nz5' | 'nz5-old' | 'mbs'
   readonly draw: DrawTable
@@ -63,9 +96,17 @@ export interface Book {
     readonly luckyMatch: Offer<1 | 2>
     readonly dragonBonus: Offer<1 | 2 | 3>
     readonly ante: Offer<'ante'>
+    readonly version: Offer<'mini' | 'midi' | 'full'>
+    readonly style: Offer<'A'>
+    readonly burn: Offer<'by-value' | 'one-face-down'>
   }
   readonly wagers: (elections: Elections) => Wagers
   /** The clause that cuts a Banker wager to what can be paid exactly, where a book has one. */
   readonly exactPayment?: { readonly refuses: Authority; readonly cuts: Authority }
+  /** Whether the dealer may still put a wager right between the call and the first card. */
+  readonly dealerMayCorrect: boolean
+  /** Which side wagers need a main wager beside them, and under which clause. */
+  readonly needsMain: (on: On) => Authority | undefined
   readonly under: Concerns
+  readonly procedure: Procedures
 }

@@ -5,7 +5,7 @@ import { MBS_TABLE } from '../draw.ts'
 import { pairAt } from '../side-wagers.ts'
 import { backs, FIVE_PERCENT, onTie, standsOff, type Wagers } from '../wagers.ts'
 
-/** One column of odds, the same at every table. @rule mbs:1.1.1 ruling:547 */
+/** One column of odds, the same at every table. @rule mbs:1.1.1 ruling:547 ruling:592 */
 const wagers: Wagers = {
   player: backs('player', {
     wins: () => win(EVENS, 'mbs:4.1'),
@@ -35,8 +35,13 @@ export const mbs: Book = {
     luckyMatch: { among: [], under: 'mbs:3.5' },
     dragonBonus: { among: [], under: 'mbs:3.5' },
     ante: { among: [], under: 'mbs:3.5' },
+    version: { among: ['mini', 'midi', 'full'], under: 'ruling:590' },
+    style: { among: ['A'], under: 'ruling:590' },
+    burn: { among: ['by-value', 'one-face-down'], under: 'ruling:590' },
   },
   wagers: () => wagers,
+  dealerMayCorrect: false,
+  needsMain: () => undefined,
   under: {
     permittedWagers: 'mbs:3.5',
     wagerNotOffered: () => 'mbs:3.5',
@@ -45,5 +50,36 @@ export const mbs: Book = {
     betsClosed: 'mbs:3.2',
     placing: 'mbs:5.6',
     altering: 'mbs:5.7',
+  },
+  procedure: {
+    inspect: 'ruling:590',
+    spread: 'ruling:590',
+    mix: 'ruling:590',
+    wash: 'ruling:590',
+    stack: 'ruling:590',
+    riffle: 'ruling:590',
+    shuffle: 'ruling:590',
+    doubtShuffle: 'ruling:590',
+    discretionShuffle: 'ruling:590',
+    exposedShuffle: 'ruling:590',
+    offerCut: 'ruling:590',
+    standingCut: 'ruling:590',
+    cut: 'ruling:590',
+    load: 'ruling:590',
+    burnByValue: 'ruling:590',
+    burnOne: 'ruling:590',
+    replace: 'ruling:590',
+    call: 'mbs:3.2',
+    deal: 'mbs:3.7',
+    announceCounts: 'mbs:3.9',
+    thirdCard: 'mbs:3.9',
+    announceResult: 'mbs:3.10',
+    pay: 'mbs:4.1',
+    afterTie: 'ruling:590',
+    cuttingCard: 'ruling:590',
+    lastCoupNow: 'ruling:590',
+    lastCoupNext: 'ruling:590',
+    reuse: 'ruling:590',
+    burnForgotten: 'ruling:590',
   },
 }

@@ -57,6 +57,16 @@ const sides = ({
   ...(db && onEither('dragon-bonus', dragonBonus(db))),
 })
 
+/** @rule ruling:504 a side wager comes with the patron's main wager. */
+const NEEDS_MAIN: Readonly<Partial<Record<SideWager, Authority>>> = {
+  'perfect-pair': 'nz5:11A.2',
+  'dragon-bonus': 'nz5:11B.2',
+  'any-pair': 'nz5:11C.3',
+  'lucky-match': 'nz5:11D.3',
+}
+
+const sideWager = (on: On): SideWager => on.replace(/-(player|banker)$/, '') as SideWager
+
 const NOT_OFFERED: Readonly<Partial<Record<SideWager, Authority>>> = {
   'perfect-pair': 'nz5:11A.1',
   'dragon-bonus': 'nz5:11B.1',
@@ -77,17 +87,52 @@ export const nz5: Book = {
     luckyMatch: { among: [1, 2], under: 'nz5:11D.8' },
     dragonBonus: { among: [1, 2, 3], under: 'nz5:11B.8' },
     ante: { among: ['ante'], under: 'nz5:14.1' },
+    version: { among: ['mini', 'midi', 'full'], under: 'nz5:2.2' },
+    style: { among: ['A'], under: 'nz5:8.5' },
+    burn: { among: ['by-value', 'one-face-down'], under: 'nz5:7.7' },
   },
   wagers: elections => ({ ...overlay[elections.variant](basic(elections)), ...sides(elections) }),
   exactPayment: { refuses: 'nz5:5.12', cuts: 'nz5:5.13' },
+  dealerMayCorrect: true,
+  needsMain: on => NEEDS_MAIN[sideWager(on)],
   under: {
     permittedWagers: 'nz5:5.1',
-    wagerNotOffered: (on: On) =>
-      NOT_OFFERED[on.replace(/-(player|banker)$/, '') as SideWager] ?? 'nz1:10.1(a)',
+    wagerNotOffered: (on: On) => NOT_OFFERED[sideWager(on)] ?? 'nz1:10.1(a)',
     tooFewCards: 'nz5:12.5',
     composition: 'nz1:15.1',
     betsClosed: 'nz5:5.14',
     placing: 'nz5:5.14(a)',
     altering: 'nz5:5.14(b)',
+  },
+  procedure: {
+    inspect: 'nz5:6.1',
+    spread: 'nz5:6.2',
+    mix: 'nz5:6.3',
+    wash: 'nz5:6.3(a)',
+    stack: 'nz5:6.3(b)',
+    riffle: 'nz5:6.3(c)',
+    shuffle: 'nz5:7.1(a)',
+    doubtShuffle: 'nz5:7.1(b)',
+    discretionShuffle: 'nz5:7.1(d)',
+    exposedShuffle: 'nz5:7.1(c)',
+    offerCut: 'nz5:7.5',
+    standingCut: 'nz5:5.6(b)',
+    cut: 'nz5:7.6',
+    load: 'nz5:7.7',
+    burnByValue: 'nz5:7.7(a)',
+    burnOne: 'nz5:7.7(b)',
+    replace: 'nz5:7.9',
+    call: 'nz5:8.2',
+    deal: 'nz5:8.4',
+    announceCounts: 'nz5:8.6',
+    thirdCard: 'nz5:9.1',
+    announceResult: 'nz5:10.1',
+    pay: 'nz5:10.2',
+    afterTie: 'nz5:5.16',
+    cuttingCard: 'nz5:11.2',
+    lastCoupNow: 'nz5:11.2(a)',
+    lastCoupNext: 'nz5:11.2(b)',
+    reuse: 'nz5:7.3',
+    burnForgotten: 'nz5:12.7',
   },
 }

@@ -1,0 +1,55 @@
+import type { Drawn } from '../../kernel/chance.ts'
+import { isPatron } from '../../kernel/people.ts'
+import { type Decision, refuse } from '../../kernel/refusal.ts'
+import { faceDown, shown } from '../../kernel/secret.ts'
+import { burnValue } from './cards.ts'
+import type { BaccaratCommandOf, BaccaratEvent } from './events.ts'
+import { bookOf, byStaff } from './opening.ts'
+import { cuttingCardOut } from './shoe.ts'
+import type { BaccaratState } from './state.ts'
+
+/** Division 5 rule 7.7: cards that leave the shoe before the first round. */
+
+const clause = (state: BaccaratState) => {
+  const { burnByValue, burnOne } = bookOf(state).procedure
+  return state.elections.burn === 'by-value' ? burnByValue : burnOne
+}
+
+export const burn = (
+  state: BaccaratState,
+  { by }: BaccaratCommandOf<'burn'>,
+): Decision<BaccaratEvent> => {
+  const under = clause(state)
+  if (state.phase.is !== 'loaded') return refuse(under, 'Cards are burned once, from a fresh shoe.')
+  return byStaff(by, 'dealer', under) ?? [{ is: 'BurnBegan', under }]
+}
+
+/**
+ * The first card is turned up and as many follow it face down as it counts; or one goes face down.
+ * @rule nz5:7.7 nz5:7.7(a)(i) nz5:7.7(a)(ii) nz5:7.7(a)(iii) nz5-old:7.7(a) nz5-old:7.7(b) nz5-old:7.7(c)
+ */
+export const burnCard = (state: BaccaratState, card: Drawn): readonly BaccaratEvent[] => {
+  if (state.phase.is !== 'burning') return []
+  const under = clause(state)
+  if (card === 'cutting-card') return cuttingCardOut(state)
+  if (card === 'none') return [{ is: 'ShoeEnded', under: bookOf(state).under.tooFewCards }]
+  const { left } = state.phase
+  if (left !== null) return [{ is: 'CardBurned', card: faceDown(card), left: left - 1, under }]
+  return state.elections.burn === 'by-value'
+    ? [{ is: 'CardBurned', card: shown(card), left: burnValue(card), under }]
+    : [{ is: 'CardBurned', card: faceDown(card), left: 0, under }]
+}
+
+/** A single burned card is shown to the whole table if anybody asks. @rule nz5:7.7(b) ruling:537 */
+export const seeBurn = (
+  state: BaccaratState,
+  { by }: BaccaratCommandOf<'see-burn'>,
+): Decision<BaccaratEvent> => {
+  const under = bookOf(state).procedure.burnOne
+  if (!isPatron(by)) return refuse(under, 'It is for a patron to ask.')
+  if (state.elections.burn !== 'one-face-down')
+    return refuse(under, 'Here the first card was turned up and the rest stay face down.')
+  return state.burned.length === 0
+    ? refuse(under, 'No card has been burned yet.')
+    : [{ is: 'BurnShown', under }]
+}

@@ -1,0 +1,80 @@
+import type { Authority } from '../../kernel/authority.ts'
+import type { Card } from '../../kernel/card.ts'
+import type { Drawn } from '../../kernel/chance.ts'
+import type { Actor, Seat } from '../../kernel/people.ts'
+import type { Secret } from '../../kernel/secret.ts'
+import type { Hands, Side } from './draw.ts'
+import type { RoundResult } from './state.ts'
+
+/** What people and chance do at a baccarat table. */
+export type BaccaratCommand = { readonly by: Actor } & (
+  | { readonly does: 'inspect' }
+  | { readonly does: 'spread' }
+  | { readonly does: 'wash' }
+  | { readonly does: 'stack' }
+  | { readonly does: 'riffle' }
+  /** A report of chance: the cards are in a random order; the commitment says which, without telling. */
+  | { readonly does: 'shuffled'; readonly commitment?: string }
+  | { readonly does: 'cut'; readonly at: number }
+  | { readonly does: 'decline-cut' }
+  | { readonly does: 'place-cutting-card'; readonly behind: number }
+  | { readonly does: 'burn' }
+  | { readonly does: 'see-burn' }
+  | { readonly does: 'call' }
+  /** A report: this came out of the shoe. */
+  | { readonly does: 'card'; readonly card: Drawn }
+  | { readonly does: 'report-exposed' }
+  | {
+      readonly does: 'direct-shuffle'
+      readonly ground: 'doubt' | 'discretion'
+      readonly reason: string
+    }
+  | { readonly does: 'replace-cards'; readonly reason: string }
+)
+
+type Happened =
+  | { readonly is: 'CardsInspected'; readonly inspector: 'dealer' | 'game-supervisor' }
+  | { readonly is: 'CardsSpread' }
+  | { readonly is: 'CardsWashed' }
+  | { readonly is: 'CardsStacked' }
+  | { readonly is: 'CardsRiffled' }
+  | { readonly is: 'CardsShuffled'; readonly commitment?: string }
+  | { readonly is: 'CutOffered'; readonly seat: Seat | null }
+  | { readonly is: 'CutDeclined'; readonly seat: Seat }
+  | { readonly is: 'CardsCut'; readonly at: number; readonly seat: Seat | null }
+  | { readonly is: 'CuttingCardPlaced'; readonly behind: number }
+  | { readonly is: 'ShoeLoaded'; readonly cards: number }
+  | { readonly is: 'BurnBegan' }
+  | { readonly is: 'CardBurned'; readonly card: Secret<Card>; readonly left: number }
+  | { readonly is: 'BurnOmitted' }
+  | { readonly is: 'BurnShown' }
+  | { readonly is: 'NoMoreBets' }
+  | { readonly is: 'CallOmitted' }
+  | {
+      readonly is: 'CardDealt'
+      readonly to: Side
+      readonly card: Secret<Card>
+      readonly first: boolean
+    }
+  | { readonly is: 'CuttingCardOut' }
+  | { readonly is: 'LastCoupAnnounced' }
+  | { readonly is: 'PointCountsAnnounced'; readonly player: number; readonly banker: number }
+  | { readonly is: 'ResultAnnounced'; readonly hands: Hands; readonly round: RoundResult }
+  | { readonly is: 'RoundEnded' }
+  | { readonly is: 'RoundVoided'; readonly reason: string }
+  | { readonly is: 'ShoeEnded' }
+  | { readonly is: 'CardsReplaced'; readonly reason: string }
+  | { readonly is: 'ShuffleDirected'; readonly reason: string }
+  | { readonly is: 'CardsExposed' }
+
+export type BaccaratEvent = Happened & { readonly under: Authority }
+
+export type BaccaratEventOf<Is extends BaccaratEvent['is']> = Extract<
+  BaccaratEvent,
+  { readonly is: Is }
+>
+export type BaccaratDoes = BaccaratCommand['does']
+export type BaccaratCommandOf<D extends BaccaratDoes> = Extract<
+  BaccaratCommand,
+  { readonly does: D }
+>

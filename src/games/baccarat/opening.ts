@@ -1,0 +1,64 @@
+import type { Authority } from '../../kernel/authority.ts'
+import type { Felt } from '../../kernel/game.ts'
+import { type Actor, ranksAtLeast, type StaffRank } from '../../kernel/people.ts'
+import { type Decision, type Refusal, refuse } from '../../kernel/refusal.ts'
+import { BOOKS } from './books/index.ts'
+import type { BaccaratEvent } from './events.ts'
+import type { BaccaratState } from './state.ts'
+
+/** Division 5 section 6: opening the table. Each step waits for the one before it. */
+
+export const bookOf = ({ elections }: BaccaratState) => BOOKS[elections.book]
+
+export const byStaff = (by: Actor, least: StaffRank, under: Authority): Refusal | undefined =>
+  ranksAtLeast(by, least)
+    ? undefined
+    : refuse(under, 'This is for the {rank} to do.', { rank: least.replaceAll('-', ' ') })
+
+/** The dealer and a game supervisor each look at every deck, and neither for the other. */
+export const inspect = (state: BaccaratState, by: Actor): Decision<BaccaratEvent> => {
+  const { inspect: under } = bookOf(state).procedure
+  if (state.phase.is !== 'opening' || state.phase.step !== 'delivered')
+    return refuse(under, 'No new cards wait to be checked.')
+  const inspector = by.role === 'staff' && by.rank === 'dealer' ? 'dealer' : 'game-supervisor'
+  const refused = byStaff(by, 'dealer', under)
+  if (refused) return refused
+  return state.inspectedBy.includes(inspector)
+    ? refuse(under, 'Both the dealer and a game supervisor check the cards, each on their own.')
+    : [{ is: 'CardsInspected', inspector, under }]
+}
+
+/** Laid out deck by deck for the first who arrive. */
+export const spread = (state: BaccaratState, by: Actor): Decision<BaccaratEvent> => {
+  const { spread: under } = bookOf(state).procedure
+  if (state.phase.is !== 'opening' || state.phase.step !== 'inspected')
+    return refuse(under, 'Checked cards are laid out; these are not at that point.')
+  return byStaff(by, 'dealer', under) ?? [{ is: 'CardsSpread', under }]
+}
+
+/** Turned over and washed only after somebody could look. */
+export const wash = (state: BaccaratState, by: Actor, { seats }: Felt): Decision<BaccaratEvent> => {
+  const { mix, wash: under } = bookOf(state).procedure
+  if (state.phase.is !== 'opening' || state.phase.step !== 'spread')
+    return refuse(mix, 'The cards are washed after they were laid out.')
+  if (seats.every(seated => seated === null))
+    return refuse(
+      mix,
+      'The first patron to arrive gets to look at the cards before they are mixed.',
+    )
+  return byStaff(by, 'dealer', under) ?? [{ is: 'CardsWashed', under }]
+}
+
+export const stack = (state: BaccaratState, by: Actor): Decision<BaccaratEvent> => {
+  const { mix, stack: under } = bookOf(state).procedure
+  if (state.phase.is !== 'opening' || state.phase.step !== 'washed')
+    return refuse(mix, 'The cards are stacked after they were washed.')
+  return byStaff(by, 'dealer', under) ?? [{ is: 'CardsStacked', under }]
+}
+
+export const riffle = (state: BaccaratState, by: Actor): Decision<BaccaratEvent> => {
+  const { mix, riffle: under } = bookOf(state).procedure
+  if (state.phase.is !== 'opening' || state.phase.step !== 'stacked')
+    return refuse(mix, 'The cards are riffled after they were stacked.')
+  return byStaff(by, 'dealer', under) ?? [{ is: 'CardsRiffled', under }]
+}

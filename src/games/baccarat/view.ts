@@ -1,0 +1,43 @@
+import type { Card } from '../../kernel/card.ts'
+import type { Seat, Viewer } from '../../kernel/people.ts'
+import { isShown, type Secret, type Seen, see } from '../../kernel/secret.ts'
+import { pointCount } from './cards.ts'
+import type { BaccaratState, LastCoup, Phase, RoundResult, TableElections } from './state.ts'
+
+export interface HandView {
+  readonly cards: readonly Seen<Card>[]
+  /** Only of a hand that lies open. */
+  readonly points: number | null
+}
+
+export interface BaccaratView {
+  readonly elections: TableElections
+  readonly phase: Phase['is']
+  /** Whom the cut is offered to; none once it is an employee's. @rule nz5:7.5 */
+  readonly cutOfferedTo: Seat | null
+  readonly left: number
+  readonly lastCoup: LastCoup
+  readonly burned: readonly Seen<Card>[]
+  readonly hands: { readonly player: HandView; readonly banker: HandView }
+  readonly results: readonly RoundResult[]
+  /** What the rules oblige the dealer to say. @rule nz5:8.2 nz5:8.6 nz5:10.1 nz5:11.2 */
+  readonly announcements: readonly string[]
+}
+
+const hand = (cards: readonly Secret<Card>[], viewer: Viewer): HandView => ({
+  cards: cards.map(card => see(card, viewer)),
+  points:
+    cards.length > 0 && cards.every(isShown) ? pointCount(cards.map(({ secret }) => secret)) : null,
+})
+
+export const viewBaccarat = (state: BaccaratState, viewer: Viewer): BaccaratView => ({
+  elections: state.elections,
+  phase: state.phase.is,
+  cutOfferedTo: state.phase.is === 'cutting' ? state.phase.seat : null,
+  left: state.left,
+  lastCoup: state.lastCoup,
+  burned: state.burned.map(card => see(card, viewer)),
+  hands: { player: hand(state.hands.player, viewer), banker: hand(state.hands.banker, viewer) },
+  results: state.results,
+  announcements: state.announced,
+})

@@ -1,0 +1,74 @@
+import type { Authority } from '../kernel/authority.ts'
+import { chips } from '../kernel/money.ts'
+import { settle } from '../kernel/settle.ts'
+import { voided, type Wager } from '../kernel/wager.ts'
+import type { GeneralEvent } from './events.ts'
+import type { Inside } from './law.ts'
+import { limitFor } from './limits.ts'
+import { type Ring, recordOf } from './state.ts'
+
+/** Division 1 rules 10.2 and 14.3(c): wagers that were taken and should not have been. */
+
+/** The whole of it, or a part, goes back. */
+export const voids = (
+  ring: Ring,
+  wager: Wager,
+  under: Authority,
+  part = wager.chips,
+): GeneralEvent => {
+  const outcome = voided(under, part)
+  const { moves, won, commission } = settle(wager, outcome, ring.config.denominations)
+  return part < wager.chips
+    ? { is: 'WagerCut', wager: wager.id, part, moves, under }
+    : { is: 'WagerSettled', wager, outcome, won, commission, moves, under }
+}
+
+const isForeign = (ring: Ring, { kind, patron }: Wager): boolean => {
+  if (!kind.startsWith('colour:')) return false
+  const colour = kind.slice('colour:'.length)
+  return !Object.hasOwn(ring.colours, colour) || ring.colours[colour]?.patron !== patron
+}
+
+/** @rule nz1:10.2(a) ruling:101 ruling:509 once for each patron, at this table, this gaming day. */
+const belowMinimum = (ring: Ring, wager: Wager): GeneralEvent =>
+  recordOf(ring, wager.patron)?.usedBelowMinimum
+    ? voids(ring, wager, 'nz1:10.2(a)')
+    : { is: 'WagerStands', wager: wager.id, patron: wager.patron, under: 'nz1:10.2(a)' }
+
+/** What lies on it above the maximum goes back, the last placed first. @rule nz1:10.2(b) ruling:544 */
+const excess = (ring: Ring, wager: Wager, maximum: number): number => {
+  const same = ring.wagers.filter(w => w.patron === wager.patron && w.on === wager.on)
+  const upTo = same.slice(0, same.findIndex(w => w.id === wager.id) + 1)
+  const sum = upTo.reduce((all, { chips: size }) => all + size, 0)
+  return Math.min(wager.chips, Math.max(0, sum - maximum))
+}
+
+/** What the rules make of one wager that the call has not yet found in order. */
+const cure = (ring: Ring, wager: Wager, inside: Inside): GeneralEvent | undefined => {
+  if (isForeign(ring, wager)) return voids(ring, wager, 'nz1:14.3(c)')
+  if (wager.kind.startsWith('colour:') && !inside.allowsNonValueChips)
+    return voids(ring, wager, 'nz1:14.1')
+  const limit = limitFor(ring, wager.patron, inside.kindOf(wager.on))
+  if (!limit) return voids(ring, wager, 'nz1:10.1(a)')
+  const over = excess(ring, wager, limit.maximum)
+  if (over > 0) return voids(ring, wager, 'nz1:10.2(b)', chips(over))
+  return wager.chips < limit.minimum ? belowMinimum(ring, wager) : undefined
+}
+
+/** Each wager is looked at once, at the first call after it was placed; the last placed first. */
+export const cures = (
+  ring: Ring,
+  inside: Inside,
+  apply: (ring: Ring, event: GeneralEvent) => Ring,
+): readonly GeneralEvent[] => {
+  const events: GeneralEvent[] = []
+  let now = ring
+  for (const { id } of ring.wagers.filter(w => !ring.called.includes(w.id)).reverse()) {
+    const wager = now.wagers.find(w => w.id === id)
+    const event = wager && cure(now, wager, inside)
+    if (!event) continue
+    events.push(event)
+    now = apply(now, event)
+  }
+  return events
+}

@@ -1,0 +1,100 @@
+import type { Authority } from '../kernel/authority.ts'
+import type { Chips } from '../kernel/money.ts'
+import type { Actor, Patron, Seat } from '../kernel/people.ts'
+import type { Move } from '../kernel/settle.ts'
+import type { Outcome, Wager, WagerId } from '../kernel/wager.ts'
+import type { Limits, Reservation, Time } from './state.ts'
+
+/** What happened at a table, each with the clause it rests on. An event that pays carries its moves. */
+type Happened =
+  | { readonly is: 'TableOpened' }
+  | { readonly is: 'TableClosed' }
+  | { readonly is: 'GamingDayBegan' }
+  | { readonly is: 'TimePassed'; readonly at: Time }
+  | { readonly is: 'PatronJoined'; readonly patron: Patron; readonly seat: Seat | null }
+  | { readonly is: 'PatronLeft'; readonly patron: Patron; readonly moves: readonly Move[] }
+  | { readonly is: 'SeatRequired'; readonly seat: Seat; readonly patron: Patron }
+  | { readonly is: 'TableReserved'; readonly reservation: Reservation }
+  | { readonly is: 'ReservationEnded' }
+  | { readonly is: 'ClosingAnnounced'; readonly at: Time; readonly since: Time }
+  | { readonly is: 'ChipsBought'; readonly patron: Patron; readonly moves: readonly Move[] }
+  | { readonly is: 'ChipsRedeemed'; readonly patron: Patron; readonly moves: readonly Move[] }
+  | {
+      readonly is: 'ColourBought'
+      readonly patron: Patron
+      readonly colour: string
+      readonly worth: Chips
+      readonly moves: readonly Move[]
+    }
+  | { readonly is: 'ColourSold'; readonly colour: string; readonly moves: readonly Move[] }
+  | { readonly is: 'LimitsAnnounced'; readonly limits: Limits; readonly from: Time }
+  | { readonly is: 'LimitsProposed'; readonly limits: Limits }
+  | { readonly is: 'LimitsAgreed'; readonly patron: Patron }
+  | { readonly is: 'LimitsWithdrawn' }
+  | { readonly is: 'LimitsChanged'; readonly limits: Limits }
+  | { readonly is: 'PersonalLimitsSet'; readonly patron: Patron; readonly limits: Limits }
+  | {
+      readonly is: 'WagerPlaced'
+      readonly wager: Wager
+      readonly moves: readonly Move[]
+      readonly by: Actor
+    }
+  | {
+      readonly is: 'WagerAltered'
+      readonly wager: WagerId
+      readonly chips: Chips
+      readonly moves: readonly Move[]
+    }
+  | { readonly is: 'WagerWithdrawn'; readonly wager: WagerId; readonly moves: readonly Move[] }
+  | { readonly is: 'WagerStands'; readonly wager: WagerId; readonly patron: Patron }
+  | {
+      readonly is: 'WagerCut'
+      readonly wager: WagerId
+      readonly part: Chips
+      readonly moves: readonly Move[]
+    }
+  | {
+      readonly is: 'WagerSettled'
+      readonly wager: Wager
+      readonly outcome: Outcome
+      readonly won: Chips
+      readonly commission: Chips
+      readonly moves: readonly Move[]
+    }
+  | {
+      readonly is: 'FeeTaken'
+      readonly patron: Patron
+      readonly fee: Chips
+      readonly moves: readonly Move[]
+    }
+  | { readonly is: 'BetsChecked' }
+  | {
+      readonly is: 'RoundCounted'
+      readonly idle: readonly Patron[]
+      readonly active: readonly Patron[]
+    }
+  | { readonly is: 'RoundDropped' }
+  | { readonly is: 'PartnersNamed'; readonly patrons: readonly Patron[]; readonly reason: string }
+  | {
+      readonly is: 'PaymentCorrected'
+      readonly patron: Patron
+      readonly owes: Chips
+      readonly reason: string
+      readonly moves: readonly Move[]
+    }
+  | { readonly is: 'UnclaimedReleased'; readonly patron: Patron; readonly moves: readonly Move[] }
+  | { readonly is: 'DeviceOrderedAway'; readonly patron: Patron; readonly reason: string }
+  | { readonly is: 'PatronExcluded'; readonly patron: Patron; readonly reason: string }
+  | {
+      readonly is: 'RoundInvalidated'
+      readonly ground: 'disruption' | 'fraud'
+      readonly reason: string
+      readonly owes: Readonly<Record<Patron, Chips>>
+      readonly moves: readonly Move[]
+    }
+  | { readonly is: 'DisputeOpened'; readonly patron: Patron; readonly about: string }
+  | { readonly is: 'DisputeEnded'; readonly dispute: number; readonly resolved: boolean }
+
+export type GeneralEvent = Happened & { readonly under: Authority }
+
+export type EventOf<Is extends GeneralEvent['is']> = Extract<GeneralEvent, { readonly is: Is }>

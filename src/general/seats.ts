@@ -1,0 +1,84 @@
+import { chips } from '../kernel/money.ts'
+import { type Actor, isPatron, type Patron, type Seat } from '../kernel/people.ts'
+import { type Decision, isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
+import type { Account, Move } from '../kernel/settle.ts'
+import type { ChipKind } from '../kernel/wager.ts'
+import type { GeneralEvent } from './events.ts'
+import { asking, type Law, needsRank } from './law.ts'
+import { isAtTable, type Ring, recordOf } from './state.ts'
+
+/** Division 1 sections 2.3, 6 and 7: who may take part, and where they sit. */
+
+const joins = (ring: Ring, by: Actor, seat: Seat | null): Decision<GeneralEvent> => {
+  if (!isPatron(by)) return refuse('nz1:2.3', 'Only a patron takes a place at the table.')
+  const refused = kept(ring, by.patron)
+  if (refused) return refused
+  const joined: GeneralEvent = { is: 'PatronJoined', patron: by.patron, seat, under: 'nz1:2.3' }
+  const isNew = !isAtTable(ring, by.patron)
+  return ring.change?.by === 'agreement' && isNew
+    ? [joined, { is: 'LimitsWithdrawn', under: 'nz1:9.3(b)' }]
+    : [joined]
+}
+
+/** Who is kept out: from a closed table, a private one, or for the use of a device. */
+const kept = (ring: Ring, patron: Patron): Refusal | undefined => {
+  if (recordOf(ring, patron)?.excluded)
+    return refuse('nz1:17.3(b)', 'You have been excluded from this game.')
+  if (!ring.open) return refuse('nz1:8.0', 'The table is closed.')
+  if (ring.reserved && !ring.reserved.patrons.includes(patron))
+    return refuse('nz1:7.2', 'This is a private table.')
+  return undefined
+}
+
+export const sit: Law<'sit'> = (ring, { by, seat }) => {
+  const holder = ring.seats[seat - 1]
+  if (holder === undefined)
+    return refuse('nz1:2.3', 'Seats here are 1 to {seats}.', { seats: ring.seats.length })
+  if (holder !== null) return refuse('nz1:2.3', 'Seat {seat} is taken.', { seat })
+  return joins(ring, by, seat)
+}
+
+export const stand: Law<'stand'> = (ring, { by }) =>
+  ring.config.standing ? joins(ring, by, null) : refuse('nz1:2.3', 'Take a seat to play here.')
+
+/** Chips go with the patron; wagers stay, and what they bring is held. @rule nz1:12.1 */
+export const leave: Law<'leave'> = (ring, { by }) => {
+  const patron = asking(ring, by)
+  if (isRefusal(patron)) return patron
+  const stack: Account = `stack:${patron}`
+  const moves = Object.entries(ring.accounts[stack] ?? {}).flatMap(([kind, held = 0]): Move[] =>
+    held === 0
+      ? []
+      : [
+          {
+            from: stack,
+            to: 'cage',
+            chips: chips(held),
+            kind: kind as ChipKind,
+            under: 'nz1:13.1',
+          },
+        ],
+  )
+  return [{ is: 'PatronLeft', patron, moves, under: 'nz1:12.1' }]
+}
+
+const PATIENCE = 3
+
+/** Asked for only while every other seat is taken, and only after three rounds without a wager. @rule ruling:532 ruling:106 */
+export const requireSeat: Law<'require-seat'> = (ring, { by, seat }) => {
+  const patron = ring.seats[seat - 1]
+  if (!patron) return refuse('nz1:6.0', 'Nobody sits on seat {seat}.', { seat })
+  const rounds = recordOf(ring, patron)?.idleRounds ?? 0
+  if (ring.seats.some(holder => holder === null))
+    return refuse('nz1:6.0', 'A seat may be asked for only while every other seat is taken.')
+  if (rounds < PATIENCE)
+    return refuse('nz1:6.0', 'Seat {seat} has been idle for {rounds} rounds; it takes three.', {
+      seat,
+      rounds,
+    })
+  return (
+    needsRank(by, 'game-supervisor', 'nz1:6.0') ?? [
+      { is: 'SeatRequired', seat, patron, under: 'nz1:6.0' },
+    ]
+  )
+}

@@ -1,0 +1,135 @@
+import type { Denominations } from '../kernel/denominations.ts'
+import type { Chips } from '../kernel/money.ts'
+import type { Patron } from '../kernel/people.ts'
+import type { Account } from '../kernel/settle.ts'
+import type { ChipKind, Outcome, Wager, WagerId } from '../kernel/wager.ts'
+
+/** Division 1: what is true of a table whatever is played on it. */
+
+/** Milliseconds; the clock reports them, the rules only compare them. */
+export type Time = number
+
+/** @rule nz1:9.1 nz1:9.5 */
+export interface Limit {
+  readonly minimum: Chips
+  readonly maximum: Chips
+  /** Wagers go up by this much. */
+  readonly step?: Chips
+}
+
+/** By kind of wager, as the game divides them. */
+export type Limits = Readonly<Record<string, Limit>>
+
+export interface TableConfig<Elections> {
+  readonly seats: number
+  /** Whether patrons may play standing. */
+  readonly standing: boolean
+  readonly denominations: Denominations
+  readonly limits: Limits
+  /** @rule nz1:9.2 wagers need be multiples of the minimum only where the sign says so. */
+  readonly multiplesOfMinimum: boolean
+  /** @rule nz1:10.4 */
+  readonly refusesUnpayable: boolean
+  /** @rule nz1:14.2 */
+  readonly promotionalChips: boolean
+  /** @rule nz1:14.3(a) the colours of the table's own set; none where the game has no use for them. */
+  readonly colours: readonly string[]
+  /** @rule nz1:14.43 */
+  readonly nonValueChipsOnly: boolean
+  readonly elections: Elections
+}
+
+export interface PatronRecord {
+  /** Rounds in a row without a wager, while every other seat was taken. */
+  readonly idleRounds: number
+  /** @rule nz1:10.2(a) */
+  readonly usedBelowMinimum: boolean
+  readonly excluded: boolean
+  /** Set apart by a sign at the patron's place. @rule nz1:9.4 */
+  readonly personal?: Limits
+  /** Recovered payments that the patron's chips did not cover. */
+  readonly owes: Chips
+  /** Gone from the table; what their wagers bring is held for them. */
+  readonly left: boolean
+}
+
+/** A change of limits on its way. @rule nz1:9.3(a) nz1:9.3(b) */
+export type LimitChange =
+  | { readonly by: 'notice'; readonly limits: Limits; readonly from: Time }
+  | { readonly by: 'agreement'; readonly limits: Limits; readonly agreed: readonly Patron[] }
+
+/** @rule nz1:7.1(a) nz1:7.1(b) */
+export type Reservation =
+  | { readonly for: 'patrons'; readonly patrons: readonly Patron[] }
+  | { readonly for: 'event'; readonly event: string; readonly patrons: readonly Patron[] }
+
+export interface Dispute {
+  readonly patron: Patron
+  readonly about: string
+  readonly state: 'open' | 'resolved' | 'unresolved'
+}
+
+/** A wager that ended, kept until the next round ends so that the operator can still undo it. */
+export interface Ended {
+  readonly wager: Wager
+  readonly outcome: Outcome
+  readonly won: Chips
+  readonly commission: Chips
+}
+
+/** Balances by account and kind of chips. Below zero only for the bank and the cage. */
+export type Accounts = Readonly<
+  Partial<Record<Account, Readonly<Partial<Record<ChipKind, number>>>>>
+>
+
+export interface TableState<PlayState> {
+  readonly config: Omit<TableConfig<unknown>, 'limits' | 'elections'>
+  readonly open: boolean
+  readonly openedThisDay: boolean
+  readonly now: Time
+  /** Index 0 is seat 1. */
+  readonly seats: readonly (Patron | null)[]
+  readonly patrons: Readonly<Record<Patron, PatronRecord>>
+  readonly accounts: Accounts
+  readonly wagers: readonly Wager[]
+  /** Wagers that a call of no more bets has found in order. */
+  readonly called: readonly WagerId[]
+  readonly wagersPlaced: number
+  readonly limits: Limits
+  readonly change?: LimitChange
+  readonly closing?: { readonly at: Time; readonly since: Time }
+  readonly reserved?: Reservation
+  /** @rule nz1:10.1(c) patrons who were found to wager together. */
+  readonly partnerships: readonly (readonly Patron[])[]
+  /** @rule nz1:14.3(e) nz1:14.3(f) */
+  readonly colours: Readonly<Record<string, { readonly patron: Patron; readonly worth: Chips }>>
+  readonly disputes: readonly Dispute[]
+  readonly rounds: number
+  /** Who wagered in the round under way. */
+  readonly wagered: readonly Patron[]
+  readonly betsCalled: boolean
+  readonly lastEnded: readonly Ended[]
+  readonly ended: readonly Ended[]
+  readonly play: PlayState
+}
+
+/** The ring's own part, whatever is played inside. */
+export type Ring = Omit<TableState<unknown>, 'play'>
+
+export const balance = ({ accounts }: Ring, account: Account, kind: ChipKind = 'value'): number =>
+  accounts[account]?.[kind] ?? 0
+
+/** Names come from outside, so a record is only what was put there, never what objects inherit. */
+export const recordOf = ({ patrons }: Ring, patron: Patron): PatronRecord | undefined =>
+  Object.hasOwn(patrons, patron) ? patrons[patron] : undefined
+
+export const isAtTable = (ring: Ring, patron: Patron): boolean =>
+  recordOf(ring, patron)?.left === false
+
+export const patronsPresent = ({ patrons }: Ring): readonly Patron[] =>
+  Object.keys(patrons).filter(patron => !patrons[patron]!.left)
+
+export const seatOf = ({ seats }: Ring, patron: Patron): number | undefined => {
+  const index = seats.indexOf(patron)
+  return index < 0 ? undefined : index + 1
+}

@@ -1,0 +1,247 @@
+import type { Command, Consequence, Event, Felt, Game, Play } from '../kernel/game.ts'
+import { type Decision, isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
+import { type Move, settle } from '../kernel/settle.ts'
+import type { Wager } from '../kernel/wager.ts'
+import { buyColour, buyIn, cashOut, notEnough, sellColour } from './chips.ts'
+import { announceClosing, closeTable, newGamingDay, openTable, time } from './closure.ts'
+import type { CommandOf, Does, GeneralCommand } from './commands.ts'
+import { dispute, endDispute, exclude, orderDeviceAway, voidWagers } from './conduct.ts'
+import { cures, voids } from './cure.ts'
+import type { GeneralEvent } from './events.ts'
+import { evolveRing, isGeneralEvent } from './evolve.ts'
+import { invalidate } from './invalidation.ts'
+import type { Inside, Law } from './law.ts'
+import {
+  agree,
+  announceLimits,
+  changeLimits,
+  disagree,
+  limitsDue,
+  personalLimits,
+  proposeLimits,
+} from './limits.ts'
+import { keptFor, makeGood, recover, releaseUnclaimed } from './payment.ts'
+import { endReservation, reserve } from './reservation.ts'
+import { leave, requireSeat, sit, stand } from './seats.ts'
+import { isAtTable, type Ring, type TableConfig, type TableState } from './state.ts'
+import { type TableView, viewRing } from './view.ts'
+import { accept, alter, namePartners, wager, withdraw } from './wagers.ts'
+
+/** Division 1, command by command. */
+const LAW: { readonly [D in Does]: Law<D> } = {
+  sit,
+  stand,
+  leave,
+  'buy-in': buyIn,
+  'cash-out': cashOut,
+  'buy-colour': buyColour,
+  'sell-colour': sellColour,
+  wager,
+  alter,
+  withdraw,
+  agree,
+  disagree,
+  dispute,
+  accept,
+  time,
+  'new-gaming-day': newGamingDay,
+  'open-table': openTable,
+  'close-table': closeTable,
+  'announce-closing': announceClosing,
+  reserve,
+  'end-reservation': endReservation,
+  'require-seat': requireSeat,
+  'change-limits': changeLimits,
+  'announce-limits': announceLimits,
+  'propose-limits': proposeLimits,
+  'personal-limits': personalLimits,
+  'name-partners': namePartners,
+  recover,
+  'make-good': makeGood,
+  'release-unclaimed': releaseUnclaimed,
+  'order-device-away': orderDeviceAway,
+  'void-wagers': voidWagers,
+  exclude,
+  invalidate,
+  'end-dispute': endDispute,
+}
+
+const isGeneral = (command: Command): command is GeneralCommand => Object.hasOwn(LAW, command.does)
+
+const feltOf = ({ seats, wagers, config }: Ring): Felt => ({
+  seats,
+  wagers,
+  denominations: config.denominations,
+})
+
+/**
+ * A table: a play with Division 1 round it. The play says what is permitted and what wins; the ring
+ * seats patrons, keeps limits and chips, takes wagers and pays them.
+ * @rule nz1:2.1 the game's own division goes before this one.
+ */
+export const table = <Elections, PS, C extends Command, E extends Event, V>(
+  play: Play<Elections, PS, C, E, V>,
+): Game<
+  TableConfig<Elections>,
+  TableState<PS>,
+  C | GeneralCommand,
+  E | GeneralEvent,
+  TableView<V>
+> => {
+  type State = TableState<PS>
+  type Happened = E | GeneralEvent
+
+  const insideOf = (state: State): Inside => ({
+    permits: (stake, by) => play.permits(state.play, stake, feltOf(state), by),
+    releases: (found, by) => play.releases(state.play, found, by),
+    kindOf: on => play.kindOf(on),
+    pays: on => play.pays(state.play, on),
+    allowsNonValueChips: play.allowsNonValueChips,
+  })
+
+  const evolve = (state: State, event: Happened): State => {
+    if (!isGeneralEvent(event)) return { ...state, play: play.evolve(state.play, event) }
+    const { play: inside, ...ring } = state
+    return { ...evolveRing(ring, event), play: inside }
+  }
+
+  /** Follows events of play through everything they mean for chips and rounds. */
+  const follow = (start: State, events: readonly E[]): Decision<Happened> => {
+    const all: Happened[] = []
+    let state = start
+    const happen = (event: Happened): void => {
+      all.push(event)
+      state = evolve(state, event)
+    }
+    for (const event of events) {
+      happen(event)
+      const milestone = play.milestone(event)
+      if (milestone === 'no-more-bets')
+        for (const cured of cures(state, insideOf(state), evolveRing)) happen(cured)
+      for (const consequence of play.resolves(state.play, event, feltOf(state))) {
+        const followed = consequenceOf(state, consequence)
+        if (isRefusal(followed)) return followed
+        for (const each of followed) happen(each)
+      }
+      if (milestone === 'no-more-bets') happen({ is: 'BetsChecked', under: 'nz1:10.2' })
+      else if (milestone) for (const each of boundary(state, milestone)) happen(each)
+    }
+    return all
+  }
+
+  return {
+    open: config => opened(config, play.open(config.elections)),
+    evolve,
+    awaits: state => (state.open ? play.awaits(state.play) : undefined),
+    view: (state, viewer) => viewRing(state, viewer, play.view(state.play, viewer)),
+    decide: (state, command) => {
+      if (!isGeneral(command))
+        return state.open
+          ? continued(play.decide(state.play, command as C, feltOf(state)), events =>
+              follow(state, events),
+            )
+          : refuse('nz1:8.0', 'The table is closed.')
+      const law = LAW[command.does] as Law<Does>
+      const decision = law(state, command as CommandOf<Does>, insideOf(state))
+      return continued(decision, events => {
+        const after = events.reduce(evolve, state)
+        if (command.does === 'invalidate' && state.betsCalled)
+          return continued(follow(after, play.abandon(after.play, 'nz1:18.1')), rest => [
+            ...events,
+            ...rest,
+          ])
+        return command.does === 'time' ? [...events, ...limitsDue(after, 'wagers')] : events
+      })
+    },
+  }
+}
+
+const continued = <A, B>(
+  decision: Decision<A>,
+  then: (events: readonly A[]) => Decision<B>,
+): Decision<B> => (isRefusal(decision) ? decision : then(decision))
+
+const opened = <PS>(
+  { limits, elections: _, ...config }: TableConfig<unknown>,
+  play: PS,
+): TableState<PS> => ({
+  config,
+  open: false,
+  openedThisDay: false,
+  now: 0,
+  seats: Array.from({ length: config.seats }, () => null),
+  patrons: {},
+  accounts: {},
+  wagers: [],
+  called: [],
+  wagersPlaced: 0,
+  limits,
+  partnerships: [],
+  colours: {},
+  disputes: [],
+  rounds: 0,
+  wagered: [],
+  betsCalled: false,
+  lastEnded: [],
+  ended: [],
+  play,
+})
+
+/** Names become moves here and nowhere else. @rule nz1:11.1 */
+const consequenceOf = (ring: Ring, said: Consequence): readonly GeneralEvent[] | Refusal => {
+  if ('fee' in said) {
+    const { fee, patron, under } = said
+    const moves = [
+      { from: `stack:${patron}`, to: 'bank', chips: fee, kind: 'value', under },
+    ] as const
+    return notEnough(ring, patron, fee, 'value') ?? [{ is: 'FeeTaken', patron, fee, moves, under }]
+  }
+  if ('stake' in said) {
+    const { stake, under } = said
+    if (!isAtTable(ring, stake.patron)) return []
+    const id = `w${ring.wagersPlaced + 1}`
+    const step = { chips: stake.chips, kind: stake.kind, under }
+    const moves: Move[] = [{ from: `stack:${stake.patron}`, to: `area:${id}`, ...step }]
+    const placed: Wager = { id, ...stake }
+    const by = { role: 'patron', patron: stake.patron } as const
+    return (
+      notEnough(ring, stake.patron, stake.chips, stake.kind) ?? [
+        { is: 'WagerPlaced', wager: placed, moves, by, under },
+      ]
+    )
+  }
+  return ends(ring, said)
+}
+
+const ends = (
+  ring: Ring,
+  { wager: id, outcome }: Extract<Consequence, { outcome: unknown }>,
+): readonly GeneralEvent[] => {
+  const found = ring.wagers.find(w => w.id === id)
+  if (!found) return []
+  if (outcome.is === 'void' && outcome.part !== undefined && outcome.part < found.chips)
+    return [voids(ring, found, outcome.under, outcome.part)]
+  const { moves, won, commission } = settle(found, outcome, ring.config.denominations)
+  return [
+    {
+      is: 'WagerSettled',
+      wager: found,
+      outcome,
+      won,
+      commission,
+      moves: keptFor(ring, found.patron, moves),
+      under: outcome.under,
+    },
+  ]
+}
+
+/** Between two rounds: idle seats are counted, and limits whose notice has run out take effect. */
+const boundary = (ring: Ring, milestone: 'round-over' | 'round-void'): readonly GeneralEvent[] => {
+  const due = limitsDue({ ...ring, betsCalled: false }, 'rounds')
+  if (milestone === 'round-void') return [{ is: 'RoundDropped', under: 'nz1:1.1/void(b)' }, ...due]
+  const isFull = ring.seats.every(seated => seated !== null)
+  const seated = ring.seats.filter(patron => patron !== null)
+  const idle = isFull ? seated.filter(patron => !ring.wagered.includes(patron)) : []
+  const active = seated.filter(patron => !idle.includes(patron))
+  return [{ is: 'RoundCounted', idle, active, under: 'nz1:6.0' }, ...due]
+}

@@ -1,0 +1,96 @@
+import type { Chips } from '../kernel/money.ts'
+import type { Patron, Seat, Viewer } from '../kernel/people.ts'
+import type { ChipKind, Wager } from '../kernel/wager.ts'
+import {
+  type Dispute,
+  type LimitChange,
+  type Limits,
+  type Ring,
+  recordOf,
+  type Time,
+} from './state.ts'
+
+/** What stands on the table's sign for everybody to read. */
+export interface Sign {
+  /** @rule nz1:9.2 */
+  readonly limits: Limits
+  readonly multiplesOfMinimum: boolean
+  /** New limits and when they come. @rule nz1:9.3(a) */
+  readonly change: LimitChange | null
+  /** @rule nz1:8.0 */
+  readonly closesAt: Time | null
+  /** @rule nz1:7.2 */
+  readonly isPrivate: boolean
+  /** What one chip of a colour stands for. @rule nz1:14.3(f) */
+  readonly colours: Readonly<Record<string, Chips>>
+}
+
+export interface Place {
+  readonly seat: Seat
+  readonly patron: Patron | null
+  /** @rule nz1:9.4 a patron's own limits stand where that patron sits. */
+  readonly personal: Limits | null
+}
+
+/** What only the patron concerned, and the house, is shown. */
+export interface Mine {
+  readonly stack: Readonly<Partial<Record<ChipKind, number>>>
+  readonly owes: Chips
+  /** Rounds without a wager while the table was full; at three the seat may be asked for. @rule nz1:6.0 */
+  readonly idleRounds: number
+  readonly disputes: readonly (Dispute & { readonly notice: string | null })[]
+}
+
+export interface TableView<PlayView> {
+  readonly open: boolean
+  readonly now: Time
+  readonly round: number
+  readonly sign: Sign
+  readonly seats: readonly Place[]
+  readonly wagers: readonly Wager[]
+  readonly mine: Mine | null
+  readonly play: PlayView
+}
+
+/** @rule nz1:19.1 */
+const COMPLAINT =
+  'This dispute was not resolved. You may take your complaint to a gambling inspector.'
+
+const mineOf = (ring: Ring, patron: Patron): Mine | null => {
+  const record = recordOf(ring, patron)
+  return record
+    ? {
+        stack: ring.accounts[`stack:${patron}`] ?? {},
+        owes: record.owes,
+        idleRounds: record.idleRounds,
+        disputes: ring.disputes
+          .filter(each => each.patron === patron)
+          .map(each => ({ ...each, notice: each.state === 'unresolved' ? COMPLAINT : null })),
+      }
+    : null
+}
+
+/** Built field by field: what nobody put here, nobody sees. */
+export const viewRing = <V>(ring: Ring, viewer: Viewer, play: V): TableView<V> => ({
+  open: ring.open,
+  now: ring.now,
+  round: ring.rounds,
+  sign: {
+    limits: ring.limits,
+    multiplesOfMinimum: ring.config.multiplesOfMinimum,
+    change: ring.change ?? null,
+    closesAt: ring.closing?.at ?? null,
+    isPrivate: ring.reserved !== undefined,
+    colours: Object.fromEntries(
+      Object.entries(ring.colours).map(([colour, { worth }]) => [colour, worth]),
+    ),
+  },
+  seats: ring.seats.map((patron, i) => ({
+    seat: i + 1,
+    patron,
+    personal: patron === null ? null : (recordOf(ring, patron)?.personal ?? null),
+  })),
+  wagers: ring.wagers,
+  mine: viewer.role === 'patron' ? mineOf(ring, viewer.patron) : null,
+  play,
+})

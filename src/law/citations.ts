@@ -1,0 +1,123 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { ROOT } from './index.ts'
+
+export interface Place {
+  readonly file: string
+  readonly line: number
+}
+
+export interface Citation extends Place {
+  readonly id: string
+}
+
+/** Where each id stands: in the code that obeys it, and in the examples that prove it. */
+export interface Evidence {
+  readonly code: ReadonlyMap<string, readonly Place[]>
+  readonly scenarios: ReadonlyMap<string, readonly Place[]>
+  /** The exported names of `src`, for clauses that define a word. */
+  readonly names: ReadonlySet<string>
+}
+
+/** A book and a number: `nz5:5.10(b)`, `nz1:1.1/void(a)`, `nz8:3.1A(b)(iii)`, `ruling:502`. */
+const ID = /(?<![\w-])(?:nz5-old|nz11a|nz22|nz1|nz5|nz7|nz8|mbs|ruling):(?:[\w./-]|\(\w+\))+/g
+
+/** Comments, then strings: whichever opens first swallows the other. */
+const TOKEN =
+  /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|[^`\\])*`/g
+
+/** What stands before the title of a test: `it(`, `describe.each(rows)(`, `test.skip(`. */
+const BEFORE_TITLE = /(?:\b(?:describe|it|test)(?:\.\w+)*|\))\(\s*$/
+
+const EXPORTED = /^export (?:async )?(?:const|function|type|interface|class) (\w+)/gm
+
+/** An id that a template completes (`nz5:9.${n}`) is only the beginning of one. */
+const idsIn = (text: string): readonly { readonly id: string; readonly at: number }[] =>
+  [...text.matchAll(ID)]
+    .filter(({ 0: id, index }) => !text.startsWith('${', index + id.length))
+    .map(({ 0: id, index }) => ({ id: id.replace(/[./-]+$/, ''), at: index }))
+
+const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length
+
+/** The ids that follow the tag without a break; a tag that names none is reported as it stands. */
+const tagged = (comment: string): readonly { readonly id: string; readonly at: number }[] =>
+  [...comment.matchAll(/@rule\b([^\n]*)/g)].flatMap(({ 1: rest = '', index }) => {
+    const ids: string[] = []
+    for (const word of rest
+      .replace(/\*\/\s*$/, '')
+      .trim()
+      .split(/[\s,;]+/)) {
+      const [first] = idsIn(word)
+      if (first?.at !== 0) break
+      ids.push(first.id)
+    }
+    return (ids.length > 0 ? ids : ['@rule without a clause']).map(id => ({ id, at: index }))
+  })
+
+/** Citations of one source file: its `@rule` tags, and its strings that are an id and nothing else. */
+export const citationsInSource = (file: string, text: string): readonly Citation[] =>
+  [...text.matchAll(TOKEN)].flatMap(({ 0: token, index }) => {
+    const inner = token.slice(1, -1)
+    const found = token.startsWith('/') ? tagged(token) : idsIn(inner).filter(c => c.id === inner)
+    return found.map(({ id, at }) => ({ id, file, line: lineAt(text, index + at) }))
+  })
+
+/** The ids in the titles of one test file; ids elsewhere in it may be fixtures. */
+export const citationsInTests = (file: string, text: string): readonly Citation[] =>
+  [...text.matchAll(TOKEN)]
+    .filter(({ 0: token, index }) => {
+      const before = text.slice(Math.max(0, index - 80), index)
+      return !token.startsWith('/') && BEFORE_TITLE.test(before)
+    })
+    .flatMap(({ 0: token, index }) =>
+      idsIn(token).map(({ id, at }) => ({ id, file, line: lineAt(text, index + at) })),
+    )
+
+/** Every id in a scenario: in its title, after `by` and after `refused by`. */
+export const citationsInScenario = (file: string, text: string): readonly Citation[] =>
+  text
+    .split('\n')
+    .flatMap((line, above) => idsIn(line).map(({ id }) => ({ id, file, line: above + 1 })))
+
+/** What a source file exports under its own name. */
+export const namesIn = (text: string): readonly string[] =>
+  [...text.matchAll(EXPORTED)].map(({ 1: name = '' }) => name)
+
+export const byId = (citations: readonly Citation[]): ReadonlyMap<string, readonly Place[]> =>
+  citations.reduce((places, { id, file, line }) => {
+    const known = places.get(id)
+    if (known) known.push({ file, line })
+    else places.set(id, [{ file, line }])
+    return places
+  }, new Map<string, Place[]>())
+
+interface Text {
+  readonly file: string
+  readonly text: string
+}
+
+/** A folder that does not exist holds no texts; the check then says what evidence is missing. */
+const textsUnder = (folder: string, wanted: RegExp): readonly Text[] => {
+  if (!existsSync(`${ROOT}${folder}`)) return []
+  return readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: 'utf8' })
+    .map(name => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter(file => wanted.test(file))
+    .sort()
+    .map(file => ({ file, text: readFileSync(`${ROOT}${file}`, 'utf8') }))
+}
+
+/** Reads the repository's own files. */
+export const readEvidence = (): Evidence => {
+  const sources = textsUnder('src', /\.tsx?$/)
+  const isTest = ({ file }: Text) => /\.test\.tsx?$/.test(file)
+  const code = sources.filter(source => !isTest(source))
+  const tests = [...sources.filter(isTest), ...textsUnder('tests', /\.test\.tsx?$/)]
+  const scenarios = textsUnder('scenarios', /\.txt$/)
+  return {
+    code: byId(code.flatMap(({ file, text }) => citationsInSource(file, text))),
+    scenarios: byId([
+      ...scenarios.flatMap(({ file, text }) => citationsInScenario(file, text)),
+      ...tests.flatMap(({ file, text }) => citationsInTests(file, text)),
+    ]),
+    names: new Set(code.flatMap(({ text }) => namesIn(text))),
+  }
+}

@@ -3,6 +3,7 @@ import { Malformed } from './input.ts'
 import { law } from './law.ts'
 import { odds } from './odds.ts'
 import { settle } from './settle.ts'
+import { simulate } from './simulate.ts'
 
 const program = new Command('croupier')
   .description('The published rules of casino table games, executable.')
@@ -12,6 +13,7 @@ const program = new Command('croupier')
 settle(program)
 law(program)
 odds(program)
+simulate(program)
 
 /** 2: the input or the call is malformed, said in one line. A stack trace is never shown. */
 const fail = (error: unknown): void => {

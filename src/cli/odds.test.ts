@@ -1,30 +1,11 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Command } from 'commander'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { printed, shell } from '../../tests/command.ts'
 import { odds } from './odds.ts'
 
-/** The whole program, as a shell sees it. */
-const shell = (args: readonly string[], input = '') =>
-  spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', ...args], {
-    input,
-    encoding: 'utf8',
-  })
-
-/** Only this verb, in this process: what it prints, or what it throws. */
-const croupier = (args: readonly string[]): string => {
-  const program = new Command().exitOverride().configureOutput({ outputError: () => undefined })
-  odds(program)
-  const print = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  try {
-    program.parse(args, { from: 'user' })
-    return print.mock.calls.map(([text]) => String(text)).join('')
-  } finally {
-    print.mockRestore()
-  }
-}
+const baccarat = (...args: readonly string[]) => printed(odds, 'odds', 'baccarat', ...args)
 
 const folder = mkdtempSync(join(tmpdir(), 'croupier-odds-'))
 
@@ -34,14 +15,13 @@ const fileOf = (text: string): string => {
   return file
 }
 
-const remaining = (shoe: unknown) =>
-  croupier(['odds', 'baccarat', '--remaining', fileOf(JSON.stringify(shoe)), '--json'])
+const remaining = (shoe: unknown) => baccarat('--remaining', fileOf(JSON.stringify(shoe)), '--json')
 
 const DECKS = (n: number) => Object.fromEntries([...'A23456789JQK', '10'].map(r => [r, 4 * n]))
 
 describe('croupier odds baccarat', () => {
   test('nz5:5.10(b) --json is one document of exact fractions', () => {
-    const { status, stdout, stderr } = shell(['odds', 'baccarat', '--json'])
+    const { status, stdout, stderr } = shell('odds', 'baccarat', '--json')
     expect([status, stderr]).toEqual([0, ''])
     const { game, book, decks, wagers } = JSON.parse(stdout)
     expect({ game, book, decks }).toEqual({ game: 'baccarat', book: 'nz5', decks: 8 })
@@ -55,23 +35,23 @@ describe('croupier odds baccarat', () => {
     expect(banker.percent).toBeCloseTo(1.0579057842472, 12)
   })
 
-  test('mbs:2.1 --csv and ten decks', () => {
-    const stdout = croupier(['odds', 'baccarat', '--book', 'mbs', '--decks', '10', '--csv'])
+  test('mbs:2.1 --csv and ten decks', async () => {
+    const stdout = await baccarat('--book', 'mbs', '--decks', '10', '--csv')
     const lines = stdout.trimEnd().split('\n')
     expect(lines[0]).toBe('wager,terms,num,den,percent,under')
     expect(lines).toHaveLength(6)
     expect(lines[4]).toMatch(/^pair-player,11:1,17,173,9\.8265/)
   })
 
-  test('a person gets a table that fits eighty columns, with the clauses', () => {
-    const stdout = croupier(['odds', 'baccarat'])
+  test('a person gets a table that fits eighty columns, with the clauses', async () => {
+    const stdout = await baccarat()
     expect(Math.max(...stdout.split('\n').map(line => line.length))).toBeLessThanOrEqual(80)
     expect(stdout).toMatch(/banker {2,}commission {2,}1\.0579 % {2}nz5:5\.10\(b\)/)
   })
 
-  test('a shoe by ranks gives the rows of a new shoe of the same cards', () => {
-    const { wagers } = JSON.parse(remaining(DECKS(8)))
-    const whole = JSON.parse(croupier(['odds', 'baccarat', '--json'])).wagers
+  test('a shoe by ranks gives the rows of a new shoe of the same cards', async () => {
+    const { wagers } = JSON.parse(await remaining(DECKS(8)))
+    const whole = JSON.parse(await baccarat('--json')).wagers
     const known = (row: { wager: string }) => !/^(perfect-pair|lucky-match)/.test(row.wager)
     expect(wagers).toEqual(whole.filter(known))
   })
@@ -85,8 +65,8 @@ describe('croupier odds baccarat', () => {
     ['two forms',             ['--json', '--csv'],             /not both/],
     ['two shoes',             ['--remaining', 'x', '--decks', '8'], /not both/],
     ['no file',               ['--remaining', 'nowhere.json'], /nowhere.json cannot be read/],
-  ] as const)('%s is malformed', (_, args, says) => {
-    expect(() => croupier(['odds', 'baccarat', ...args])).toThrow(says)
+  ] as const)('%s is malformed', async (_, args, says) => {
+    await expect(baccarat(...args)).rejects.toThrow(says)
   })
 
   // biome-ignore format: set as printed
@@ -100,13 +80,13 @@ describe('croupier odds baccarat', () => {
     ['{"AC":11}',     /\.AC: expected a whole number from 0 to 10/],
     ['{"A":1.5}',     /\.A: expected a whole number from 0 to 40/],
     ['{"A":5}',       /at least six cards/],
-  ] as const)('a remaining shoe %s is malformed', (text, says) => {
-    expect(() => croupier(['odds', 'baccarat', '--remaining', fileOf(text)])).toThrow(says)
+  ] as const)('a remaining shoe %s is malformed', async (text, says) => {
+    await expect(baccarat('--remaining', fileOf(text))).rejects.toThrow(says)
   })
 
   test('what is malformed is said in one line, with code 2', () => {
     for (const args of [['odds'], ['odds', 'whist'], ['odds', 'baccarat', '--boox', 'mbs']]) {
-      const { status, stdout, stderr } = shell(args)
+      const { status, stdout, stderr } = shell(...args)
       expect([status, stdout]).toEqual([2, ''])
       expect(stderr).toMatch(/^croupier: [^\n]+\n$/)
     }

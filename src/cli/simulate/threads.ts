@@ -1,0 +1,46 @@
+import { Worker } from 'node:worker_threads'
+import { added, NOTHING_YET, type Totals } from '../../odds/baccarat/estimate.ts'
+import { playShare, type Share } from './share.ts'
+
+/** What a thread says while it plays, and at the end. */
+export type Report = { readonly played: number } | { readonly totals: Totals }
+
+/** Shares the rounds out among threads and adds up what they counted, in their order. */
+export const simulated = async (
+  { rounds, ...task }: Omit<Share, 'stream'>,
+  threads: number,
+  progress: (played: number) => void,
+): Promise<Totals> => {
+  if (threads === 1) return playShare({ ...task, stream: 0, rounds }, progress)
+  const played = new Array<number>(threads).fill(0)
+  const shares = played.map((_, stream) => ({
+    ...task,
+    stream,
+    rounds: Math.floor(rounds / threads) + (stream < rounds % threads ? 1 : 0),
+  }))
+  const counted = await Promise.all(
+    shares.map(share =>
+      inThread(share, now => {
+        played[share.stream] = now
+        progress(played.reduce((a, b) => a + b))
+      }),
+    ),
+  )
+  return counted.reduce(added, NOTHING_YET)
+}
+
+/** A thread begins without the loader that reads TypeScript; it fetches that first. */
+const start = (): string => `
+  import(${JSON.stringify(import.meta.resolve('tsx/esm/api'))})
+    .then(({ register }) => { register() })
+    .then(() => import(${JSON.stringify(new URL('./worker.ts', import.meta.url).href)}))`
+
+const inThread = (share: Share, progress: (played: number) => void): Promise<Totals> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(start(), { eval: true, workerData: share })
+    worker.on('message', (report: Report) => {
+      if ('totals' in report) resolve(report.totals)
+      else progress(report.played)
+    })
+    worker.on('error', reject)
+  })

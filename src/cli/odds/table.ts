@@ -7,7 +7,7 @@ export const table = (
   const widths = head.map((title, i) =>
     Math.max(title.length, ...lines.map(line => line[i]!.length)),
   )
-  const rule = '─'.repeat(widths.reduce((sum, width) => sum + width + 2, 0) + 2)
+  const rule = '─'.repeat(widths.reduce((sum, width) => sum + width + 2, 0))
   const written = (line: readonly string[]): string =>
     line
       .map((text, i) =>
@@ -15,6 +15,6 @@ export const table = (
       )
       .join('  ')
       .trimEnd()
-  const body = lines.map(line => `  ${written(line)}\n`).join('')
-  return `${rule}\n  ${written(head)}\n${rule}\n${body}${rule}\n`
+  const body = lines.map(line => ` ${written(line)}\n`).join('')
+  return `${rule}\n ${written(head)}\n${rule}\n${body}${rule}\n`
 }

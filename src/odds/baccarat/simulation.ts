@@ -1,7 +1,7 @@
-import { burnValue, pointValue } from '../../games/baccarat/cards.ts'
+import { burnValue, POINT_VALUE, pointValue } from '../../games/baccarat/cards.ts'
 import type { DrawTable } from '../../games/baccarat/draw.ts'
 import { isTriple, match } from '../../games/baccarat/side-wagers.ts'
-import { type Card, DECK } from '../../kernel/card.ts'
+import { type Card, DECK, RANKS, rank, SUITS, suit } from '../../kernel/card.ts'
 import { seeded, shuffle, type Words } from '../random.ts'
 import { FINISHES, roundsBy } from './rounds.ts'
 
@@ -47,10 +47,13 @@ const TRIPLE = KINDS.length - 1
 const kindOf = (hand: readonly Card[]): number =>
   KINDS.findIndex(kind => match(kind) === match(hand) && isTriple(kind) === isTriple(hand))
 
-/** A card as a byte: what it counts, and above that which it is of those that count as much. */
-const BYTES = Uint8Array.from(DECK, (card, i) => {
-  const before = DECK.slice(0, i).filter(other => pointValue(other) === pointValue(card))
-  return (before.length << 4) | pointValue(card)
+/**
+ * A card as a byte: four bits of what it counts, two of suit, two of which rank it is of those that
+ * count as much. So two bytes differ in the same bits whenever two cards are alike in the same way.
+ */
+const BYTES = Uint8Array.from(DECK, card => {
+  const alike = RANKS.filter(other => POINT_VALUE[other] === pointValue(card))
+  return pointValue(card) | (SUITS.indexOf(suit(card)) << 4) | (alike.indexOf(rank(card)) << 6)
 })
 
 export const cardOf = (byte: number): Card | undefined => DECK[BYTES.indexOf(byte)]
@@ -67,11 +70,10 @@ const HANDS = Uint16Array.from(
   (_, sums) => ((sums & 0xff) % 10) * 1000 + ((sums >>> 8) % 10) * 100,
 )
 
-/** [second byte, first byte] the kind of two cards. */
-const KIND = new Uint8Array(0x10000)
+/** [the bits in which they differ] the kind of two cards. */
+const KIND = new Uint8Array(256)
 for (const [i, first] of DECK.entries())
-  for (const [j, second] of DECK.entries())
-    KIND[(BYTES[j]! << 8) | BYTES[i]!] = kindOf([first, second])
+  for (const [j, second] of DECK.entries()) KIND[BYTES[i]! ^ BYTES[j]!] = kindOf([first, second])
 
 /** A packed round: nine bits of finish, and above them the number of cards. */
 const FINISH = 0x1ff
@@ -175,12 +177,11 @@ const deal = (shoe: DataView, start: number, tables: Tables): number => {
   const hands = HANDS[(points + (points >>> 16)) & 0x1fff]!
   const round = tables.rounds[hands + (thirds & 0xf) * 10 + ((thirds >>> 8) & 0xf)]!
   FINISH_COUNT[round & FINISH]! += 1
-  const player = KIND[(four & 0xff) | ((four >>> 8) & 0xff00)]!
-  const banker = KIND[((four >>> 8) & 0xff) | ((four >>> 16) & 0xff00)]!
-  KIND_COUNT[(player << 3) | banker]! += 1
   const differ = four ^ (four >>> 16)
+  const kinds = (KIND[differ & 0xff]! << 3) | KIND[(differ >>> 8) & 0xff]!
+  KIND_COUNT[kinds]! += 1
   if ((differ & 0xff) === 0 || (differ & 0xff00) === 0)
-    countTriples(shoe, start, round, (player << 3) | banker, tables)
+    countTriples(shoe, start, round, kinds, tables)
   return start + (round >>> CARDS)
 }
 

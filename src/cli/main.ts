@@ -2,6 +2,8 @@ import { Command, CommanderError } from 'commander'
 import { Malformed } from './input.ts'
 import { law } from './law.ts'
 import { odds } from './odds.ts'
+import { play } from './play.ts'
+import { scenario } from './scenario.ts'
 import { settle } from './settle.ts'
 import { simulate } from './simulate.ts'
 
@@ -11,7 +13,9 @@ const program = new Command('croupier')
   .configureOutput({ outputError: () => undefined })
 
 settle(program)
+scenario(program)
 law(program)
+play(program)
 odds(program)
 simulate(program)
 

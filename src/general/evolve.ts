@@ -3,7 +3,7 @@ import type { Patron } from '../kernel/people.ts'
 import type { Account, Move } from '../kernel/settle.ts'
 import type { WagerId } from '../kernel/wager.ts'
 import type { EventOf, GeneralEvent } from './events.ts'
-import type { Accounts, PatronRecord, Ring } from './state.ts'
+import { type Accounts, type Ended, type PatronRecord, type Ring, recordOf } from './state.ts'
 
 /** Book-keeping only: every condition here is on what happened, none on a rule. */
 
@@ -30,7 +30,7 @@ const post = (accounts: Accounts, { from, to, kind, chips: amount }: Move): Acco
 
 const withPatron = (ring: Ring, patron: Patron, change: Partial<PatronRecord>): Ring => ({
   ...ring,
-  patrons: { ...ring.patrons, [patron]: { ...(ring.patrons[patron] ?? NEWCOMER), ...change } },
+  patrons: { ...ring.patrons, [patron]: { ...(recordOf(ring, patron) ?? NEWCOMER), ...change } },
 })
 
 /** Empty areas are swept, so that a long evening does not pile up accounts of wagers long gone. */
@@ -64,6 +64,9 @@ const omit = <T extends object, K extends keyof T>(from: T, key: K): Omit<T, K> 
   return rest
 }
 
+const without = (all: readonly Ended[], id: WagerId): readonly Ended[] =>
+  all.filter(({ wager }) => wager.id !== id)
+
 type Keeping = { readonly [Is in GeneralEvent['is']]: (ring: Ring, event: EventOf<Is>) => Ring }
 
 /** Events that change nothing but balances, or are only to be remembered. */
@@ -83,7 +86,7 @@ const KEEPING: Keeping = {
     return { ...joined, seats: joined.seats.map((p, i) => (i + 1 === seat ? patron : p)) }
   },
   PatronLeft: (ring, { patron }) => {
-    const record = { ...omit(ring.patrons[patron] ?? NEWCOMER, 'personal'), left: true }
+    const record = { ...omit(recordOf(ring, patron) ?? NEWCOMER, 'personal'), left: true }
     return standingUp({ ...ring, patrons: { ...ring.patrons, [patron]: record } }, patron)
   },
   SeatRequired: (ring, { patron }) =>
@@ -133,11 +136,23 @@ const KEEPING: Keeping = {
     ...withoutWager(ring, wager.id),
     ended: [...ring.ended, { wager, outcome, won, commission }],
   }),
+  WagerReopened: (ring, { wager, owes }) => ({
+    ...withPatron(ring, wager.patron, { owes }),
+    wagers: [...ring.wagers, wager],
+    called: [...ring.called, wager.id],
+    ended: without(ring.ended, wager.id),
+    lastEnded: without(ring.lastEnded, wager.id),
+  }),
   FeeTaken: noted,
-  BetsChecked: ring => ({ ...ring, betsCalled: true, called: ring.wagers.map(({ id }) => id) }),
+  BetsChecked: ring => ({
+    ...ring,
+    betsCalled: true,
+    called: ring.wagers.map(({ id }) => id),
+    ended: ring.betsCalled ? ring.ended : [],
+  }),
   RoundCounted: (ring, { idle, active }) => {
     const counted = idle.reduce(
-      (r, p) => withPatron(r, p, { idleRounds: (r.patrons[p]?.idleRounds ?? 0) + 1 }),
+      (r, p) => withPatron(r, p, { idleRounds: (recordOf(r, p)?.idleRounds ?? 0) + 1 }),
       ring,
     )
     return nextRound(active.reduce((r, p) => withPatron(r, p, { idleRounds: 0 }), counted))

@@ -1,0 +1,169 @@
+import type { GeneralEvent } from '../general/events.ts'
+import { balance, type Ring, type TableState } from '../general/state.ts'
+import type { TableView } from '../general/view.ts'
+import type { Event } from '../kernel/game.ts'
+import { dollars } from '../kernel/refusal.ts'
+import type { ChipKind } from '../kernel/wager.ts'
+import { money, patron, time, type Words } from './phrase.ts'
+import type { Expectation, Seen } from './stage.ts'
+
+/** What can be expected of any table. Each says what it found where it did not find what it looked for. */
+
+type General = Expectation<TableState<unknown>, Event, TableView<unknown>>
+type At = Seen<TableState<unknown>, Event, TableView<unknown>>
+type Settled = Extract<GeneralEvent, { is: 'WagerSettled' }>
+type Cut = Extract<GeneralEvent, { is: 'WagerCut' }>
+
+const settledOf = ({ events }: At, who: string, on: string): Settled | undefined =>
+  events
+    .filter((e): e is Settled => e.is === 'WagerSettled')
+    .findLast(({ wager }) => wager.patron === who && wager.on === on)
+
+const withClause = (
+  by: string | undefined,
+  under: string,
+  otherwise: true | string,
+): true | string => (by !== undefined && by !== under ? `it rests on ${under}` : otherwise)
+
+const ended =
+  (is: Settled['outcome']['is'], amount: (settled: Settled) => number) =>
+  (who: string, on: string, wanted: number | undefined, seen: At): true | string => {
+    const settled = settledOf(seen, patron(who), on)
+    if (!settled) return `no wager of ${who} on ${on} was settled`
+    if (settled.outcome.is !== is) return `${who} has "${settled.outcome.is}" on ${on}`
+    const found = amount(settled)
+    if (wanted !== undefined && found !== wanted) return `it was ${dollars(found)}`
+    return withClause(seen.by, settled.outcome.under, true)
+  }
+
+const wins = ended('win', ({ won }) => won)
+const commission = ended('win', ({ commission: taken }) => taken)
+const loses = ended('lose', ({ wager }) => wager.chips)
+const standsOff = ended('stand-off', ({ wager }) => wager.chips)
+
+/** A wager that was void, or the part of one that was. */
+const getsBack = (who: string, on: string, wanted: number, seen: At): true | string => {
+  const whole = settledOf(seen, patron(who), on)
+  if (whole?.outcome.is === 'void')
+    return whole.wager.chips === wanted
+      ? withClause(seen.by, whole.outcome.under, true)
+      : `it was ${dollars(whole.wager.chips)}`
+  const cut = seen.events
+    .filter((e): e is Cut => e.is === 'WagerCut')
+    .find(({ moves }) =>
+      moves.some(({ to, chips }) => to === `stack:${patron(who)}` && chips === wanted),
+    )
+  return cut ? withClause(seen.by, cut.under, true) : `nothing of ${who} on ${on} went back`
+}
+
+const holds = (who: string, wanted: number, kind: ChipKind, state: Ring): true | string => {
+  const found = balance(state, `stack:${patron(who)}`, kind)
+  return found === wanted || `${who} holds ${dollars(found)}`
+}
+
+const has = (who: string, wanted: number, on: string, state: Ring): true | string => {
+  const found = state.wagers
+    .filter(w => w.patron === patron(who) && w.on === on)
+    .reduce((sum, { chips }) => sum + chips, 0)
+  return found === wanted || `${who} has ${dollars(found)} on ${on}`
+}
+
+const expects = (says: string, finds: (words: Words, seen: At) => true | string): General => ({
+  says,
+  finds,
+})
+
+const equal = (found: unknown, wanted: unknown): true | string =>
+  found === wanted || `it is ${JSON.stringify(found)}`
+
+export const EXPECTATIONS: readonly General[] = [
+  expects('{patron} wins {money} on {word}', ([who, amount, on], seen) =>
+    wins(who!, on!, money(amount!), seen),
+  ),
+  expects('{patron} pays {money} commission on {word}', ([who, amount, on], seen) =>
+    commission(who!, on!, money(amount!), seen),
+  ),
+  expects('{patron} loses {money} on {word}', ([who, amount, on], seen) =>
+    loses(who!, on!, money(amount!), seen),
+  ),
+  expects('{patron} stands off on {word}', ([who, on], seen) =>
+    standsOff(who!, on!, undefined, seen),
+  ),
+  expects('{patron} gets back {money} of {word}', ([who, amount, on], seen) =>
+    getsBack(who!, on!, money(amount!), seen),
+  ),
+  expects('{patron} holds {money}', ([who, amount], { state }) =>
+    holds(who!, money(amount!), 'value', state),
+  ),
+  expects('{patron} holds {money} {word}', ([who, amount, kind], { state }) =>
+    holds(who!, money(amount!), kind as ChipKind, state),
+  ),
+  expects('{patron} has {money} on {word}', ([who, amount, on], { state }) =>
+    has(who!, money(amount!), on!, state),
+  ),
+  expects('{patron} owes {money}', ([who, amount], { view }) =>
+    equal(view(patron(who!)).mine?.owes, money(amount!)),
+  ),
+  expects('{money} is held for {patron}', ([amount, who], { state }) =>
+    equal(balance(state, `unclaimed:${patron(who!)}`), money(amount!)),
+  ),
+  expects('nobody sits at {number}', ([seat], { view }) =>
+    equal(view().seats[Number(seat) - 1]?.patron, null),
+  ),
+  expects('{patron} sits at {number}', ([who, seat], { view }) =>
+    equal(view().seats[Number(seat) - 1]?.patron, patron(who!)),
+  ),
+  expects('{patron} has been idle for {number} rounds', ([who, rounds], { view }) =>
+    equal(view(patron(who!)).mine?.idleRounds, Number(rounds)),
+  ),
+  expects('the sign shows {money} to {money} for {word}', ([low, high, kind], { view }) => {
+    const limit = view().sign.limits[kind!]
+    return (
+      (limit?.minimum === money(low!) && limit.maximum === money(high!)) ||
+      `it shows ${JSON.stringify(limit)}`
+    )
+  }),
+  expects('the sign shows a change from {time}', ([at], { view }) => {
+    const { change } = view().sign
+    return (
+      (change?.by === 'notice' && change.from === time(at!)) || `it shows ${JSON.stringify(change)}`
+    )
+  }),
+  expects('the sign shows a proposal', (_, { view }) => equal(view().sign.change?.by, 'agreement')),
+  expects('the sign shows no change', (_, { view }) => equal(view().sign.change, null)),
+  expects('the sign shows closing at {time}', ([at], { view }) =>
+    equal(view().sign.closesAt, time(at!)),
+  ),
+  expects('the sign shows a private table', (_, { view }) => equal(view().sign.isPrivate, true)),
+  expects('the sign shows {word} worth {money}', ([colour, worth], { view }) =>
+    equal(view().sign.colours[colour!], money(worth!)),
+  ),
+  expects(
+    'the place of {patron} shows {money} to {money} for {word}',
+    ([who, low, high, kind], { view }) => {
+      const limit = view().seats.find(place => place.patron === patron(who!))?.personal?.[kind!]
+      return (
+        (limit?.minimum === money(low!) && limit.maximum === money(high!)) ||
+        `it shows ${JSON.stringify(limit)}`
+      )
+    },
+  ),
+  expects('{patron} is told where to complain', ([who], { view }) => {
+    const told = view(patron(who!)).mine?.disputes.some(({ notice }) => notice !== null)
+    return told === true || 'no such notice is shown'
+  }),
+  expects('the table is open', (_, { view }) => equal(view().open, true)),
+  expects('the table is closed', (_, { view }) => equal(view().open, false)),
+  expects('{word} happens', ([is], { events, by }) => {
+    const found = events.filter(event => event.is === is)
+    if (found.length === 0)
+      return `what happened is ${[...new Set(events.map(e => e.is))].join(', ')}`
+    return (
+      found.some(({ under }) => by === undefined || by === under) ||
+      `it rests on ${found.map(({ under }) => under).join(', ')}`
+    )
+  }),
+  expects('no {word} happens', ([is], { events }) =>
+    events.some(event => event.is === is) ? 'it did' : true,
+  ),
+]

@@ -1,0 +1,54 @@
+import { type Card, isCard } from '../kernel/card.ts'
+import { type Chips, chips } from '../kernel/money.ts'
+import type { Patron } from '../kernel/people.ts'
+
+/** What a hole in a phrase may hold. */
+const HOLES: Readonly<Record<string, string>> = {
+  money: '\\d+(?:\\.\\d\\d)?',
+  patron: '(?:seat \\d+|patron \\S+)',
+  number: '\\d+',
+  word: '\\S+',
+  text: '.+',
+  time: '\\d\\d:\\d\\d(?::\\d\\d)?',
+}
+
+export type Words = readonly string[]
+
+const compiled = new Map<string, RegExp>()
+
+const patternOf = (template: string): RegExp => {
+  const known = compiled.get(template)
+  if (known) return known
+  const source = template
+    .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+    .replace(/\{(\w+)\}/g, (_, hole: string) => `(${HOLES[hole] ?? hole})`)
+  const pattern = new RegExp(`^${source}$`)
+  compiled.set(template, pattern)
+  return pattern
+}
+
+/** The words that fill the holes of a template, if the phrase is of its form. */
+export const fill = (template: string, phrase: string): Words | undefined =>
+  phrase.match(patternOf(template))?.slice(1)
+
+/** Scenarios speak of dollars: 12.50 is 1250 cents. */
+export const money = (word: string): Chips => {
+  const [whole = '0', cents = '00'] = word.split('.')
+  return chips(Number(whole) * 100 + Number(cents))
+}
+
+export const patron = (words: string): Patron =>
+  words.startsWith('patron ') ? words.slice('patron '.length) : words
+
+/** Milliseconds since midnight. */
+export const time = (word: string): number => {
+  const [hours = 0, minutes = 0, seconds = 0] = word.split(':').map(Number)
+  return ((hours * 60 + minutes) * 60 + seconds) * 1000
+}
+
+/** `2c Kd 10h`, in either case. */
+export const cards = (words: string): readonly (Card | string)[] =>
+  words.split(' ').map(word => {
+    const card = word.toUpperCase()
+    return isCard(card) ? card : word
+  })

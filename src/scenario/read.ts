@@ -1,0 +1,47 @@
+/** The plain-text language: a title with its clauses, then lines that act or expect. */
+
+export interface Step {
+  readonly line: number
+  readonly actor: string
+  readonly phrase: string
+  /** `refused by nz1:6.0` at the end of a line that acts. */
+  readonly refusedBy?: string
+  /** `by nz5:5.10(c)` at the end of a line that expects. */
+  readonly by?: string
+}
+
+export interface Scenario {
+  readonly title: string
+  readonly line: number
+  readonly steps: readonly Step[]
+}
+
+const TITLE = /^#\s+(.*)$/
+const GAP = /\s{2,}|\t+/
+const REFUSED = /\s+refused by (\S+)$/
+const BY = /\s+by (\S+:\S+)$/
+
+const stepOf = (text: string, line: number): Step => {
+  const [actor = '', ...rest] = text.trim().split(GAP)
+  const phrase = rest.join(' ')
+  const refused = ` ${phrase}`.match(REFUSED)
+  if (refused) return { line, actor, phrase: cut(phrase, refused[0]), refusedBy: refused[1]! }
+  const by = actor === 'then' ? ` ${phrase}`.match(BY) : null
+  return by ? { line, actor, phrase: cut(phrase, by[0]), by: by[1]! } : { line, actor, phrase }
+}
+
+const cut = (phrase: string, tail: string): string => ` ${phrase}`.slice(0, -tail.length).trim()
+
+/** Blank lines and lines that begin with a dash are for people. */
+export const read = (text: string): readonly Scenario[] => {
+  const scenarios: { title: string; line: number; steps: Step[] }[] = []
+  text.split('\n').forEach((raw, index) => {
+    const line = index + 1
+    const title = raw.match(TITLE)
+    if (title) scenarios.push({ title: title[1]!.trim(), line, steps: [] })
+    else if (raw.trim() !== '' && !raw.startsWith('-'))
+      if (scenarios.length === 0) scenarios.push({ title: '', line, steps: [stepOf(raw, line)] })
+      else scenarios.at(-1)!.steps.push(stepOf(raw, line))
+  })
+  return scenarios
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { play } from './index.ts'
+
+const failures = (text: string) => play(text).map(({ failure }) => failure)
+
+const TABLE = '# nz5:5.10(a)  Player pays evens\ntable    nz5\nseat 1   buys in 100\n'
+
+test('a line that nobody knows fails with its number', () => {
+  expect(failures(`${TABLE}seat 1   sings\n`)).toEqual([{ line: 4, says: 'seat 1 cannot "sings"' }])
+  expect(failures(`${TABLE}then     the moon is full\n`)).toEqual([
+    { line: 4, says: 'nothing is known as "the moon is full"' },
+  ])
+  expect(failures(`${TABLE}ghost    wagers 5 on tie\n`)).toEqual([
+    { line: 4, says: 'nobody is called "ghost"' },
+  ])
+})
+
+test('a refusal by another clause fails, and so does a refusal that does not come', () => {
+  const [wrong] = failures(`${TABLE}seat 1   wagers 500 on player  refused by nz1:9.5\n`)
+  expect(wrong?.says).toContain('refused by nz1:10.3')
+  const [missing] = failures(`${TABLE}seat 1   wagers 50 on player  refused by nz1:9.5\n`)
+  expect(missing?.says).toContain('nothing refused it')
+})
+
+test('a wrong amount, a wrong clause and a wrong balance fail', () => {
+  const round = `${TABLE}seat 1   wagers 50 on player\ndealer   calls no more bets\nshoe     9c 2d Kh 3s\n`
+  expect(failures(`${round}then     seat 1 wins 50 on player  by nz5:5.10(a)\n`)).toEqual([
+    undefined,
+  ])
+  expect(failures(`${round}then     seat 1 wins 51 on player\n`)[0]?.says).toContain('$50')
+  expect(
+    failures(`${round}then     seat 1 wins 50 on player  by nz5:5.10(b)\n`)[0]?.says,
+  ).toContain('nz5:5.10(a)')
+  expect(failures(`${round}then     seat 1 holds 149\n`)[0]?.says).toContain('$150')
+  expect(failures(`${round}then     seat 1 loses 50 on player\n`)[0]?.says).toContain('win')
+})
+
+test('a scenario without a table, or without a line, fails', () => {
+  expect(failures('# empty\n')).toEqual([{ line: 1, says: 'nothing happens here' }])
+  expect(failures('# no table\nseat 1   sits\n')[0]?.says).toContain('begins with its table')
+})

@@ -1,0 +1,131 @@
+import type { TableState } from '../general/state.ts'
+import type { Command, Event } from '../kernel/game.ts'
+import { type Log, submit } from '../kernel/log.ts'
+import type { Actor, StaffRank } from '../kernel/people.ts'
+import { isRefusal, sentence } from '../kernel/refusal.ts'
+import { EXPECTATIONS } from './expectations.ts'
+import { fill } from './phrase.ts'
+import type { Scenario, Step } from './read.ts'
+import type { AnyStage, Verb } from './stage.ts'
+import { VERBS } from './verbs.ts'
+
+export interface Failure {
+  readonly line: number
+  readonly says: string
+}
+
+const STAFF: Readonly<Record<string, StaffRank>> = {
+  dealer: 'dealer',
+  'game supervisor': 'game-supervisor',
+  'casino supervisor': 'casino-supervisor',
+  'senior supervisor': 'senior-casino-supervisor',
+  operator: 'operator',
+}
+
+const SOURCES = ['shoe', 'wheel', 'dice', 'clock', 'chance'] as const
+
+type Who = { readonly by: Actor; readonly as: Verb<never, never>['who'] }
+
+const whoIs = (actor: string): Who | undefined => {
+  if (/^seat \d+$/.test(actor)) return { by: { role: 'patron', patron: actor }, as: 'patron' }
+  if (actor.startsWith('patron '))
+    return { by: { role: 'patron', patron: actor.slice('patron '.length) }, as: 'patron' }
+  if (Object.hasOwn(STAFF, actor))
+    return { by: { role: 'staff', rank: STAFF[actor]! }, as: 'staff' }
+  const source = SOURCES.find(one => one === actor)
+  if (source === 'clock') return { by: { role: 'clock' }, as: source }
+  if (source === 'chance') return { by: { role: 'chance' }, as: source }
+  return source && { by: { role: 'staff', rank: 'dealer' }, as: source }
+}
+
+/** A table on the stage: its log, and what happened since the last expectation. */
+interface Scene {
+  readonly stage: AnyStage
+  readonly log: Log<TableState<unknown>, Command, Event>
+  readonly events: readonly Event[]
+  readonly expecting: boolean
+  readonly commands: number
+}
+
+class Wrong extends Error {}
+
+const take = (scene: Scene, command: Command, refusedBy?: string): Scene => {
+  const { log, decision } = submit(scene.stage.game, scene.log, `c${scene.commands}`, command)
+  const commands = scene.commands + 1
+  if (isRefusal(decision)) {
+    if (refusedBy === decision.refused) return { ...scene, commands, expecting: false }
+    throw new Wrong(`refused by ${decision.refused}: ${sentence(decision)}`)
+  }
+  if (refusedBy !== undefined) throw new Wrong(`nothing refused it, not even ${refusedBy}`)
+  return { ...scene, log, events: [...scene.events, ...decision], commands, expecting: false }
+}
+
+/** `table nz5 decks 6 unprepared` */
+const begin = (stages: readonly AnyStage[], { phrase, refusedBy }: Step): Scene | undefined => {
+  const [book = '', ...words] = phrase.split(' ')
+  const stage = stages.find(({ books }) => books.includes(book))
+  if (!stage) throw new Wrong(`no table is played by ${book}`)
+  const unprepared = words.at(-1) === 'unprepared'
+  const options = new Map<string, string>()
+  const pairs = unprepared ? words.slice(0, -1) : words
+  for (let i = 0; i < pairs.length; i += 2) options.set(pairs[i]!, pairs[i + 1] ?? '')
+  const config = stage.table(book, options)
+  const refused = stage.refused(config)
+  if (refused) {
+    if (refused.refused === refusedBy) return undefined
+    throw new Wrong(`refused by ${refused.refused}: ${sentence(refused)}`)
+  }
+  if (refusedBy) throw new Wrong(`nothing refused it, not even ${refusedBy}`)
+  const log = { state: stage.game.open(config), entries: [] }
+  const start: Scene = { stage, log, events: [], expecting: false, commands: 0 }
+  const prepares: readonly Command[] = unprepared ? [] : stage.prepares
+  return { ...prepares.reduce((scene, command) => take(scene, command), start), events: [] }
+}
+
+const act = (scene: Scene, { actor, phrase, refusedBy }: Step): Scene => {
+  const who = whoIs(actor)
+  if (!who) throw new Wrong(`nobody is called "${actor}"`)
+  for (const verb of [...scene.stage.verbs, ...VERBS] as readonly Verb<unknown, Command>[]) {
+    const words =
+      verb.who === who.as || verb.who === 'anybody' ? fill(verb.says, phrase) : undefined
+    if (!words) continue
+    const said = verb.does(words, { by: who.by, state: scene.log.state })
+    const commands = Array.isArray(said) ? (said as readonly Command[]) : [said as Command]
+    const fresh = scene.expecting ? { ...scene, events: [] } : scene
+    return commands.reduce(
+      (now, command, i) => take(now, command, i === commands.length - 1 ? refusedBy : undefined),
+      fresh,
+    )
+  }
+  throw new Wrong(`${actor} cannot "${phrase}"`)
+}
+
+const expect = (scene: Scene, { phrase, by }: Step): Scene => {
+  const { stage, log, events } = scene
+  for (const expectation of [...stage.expects, ...EXPECTATIONS]) {
+    const words = fill(expectation.says, phrase)
+    if (!words) continue
+    const view = (patron?: string) =>
+      stage.game.view(log.state, patron ? { role: 'patron', patron } : { role: 'rail' })
+    const found = expectation.finds(words, { state: log.state, events, view, by } as never)
+    if (found !== true) throw new Wrong(`not so: ${found}`)
+    return { ...scene, expecting: true }
+  }
+  throw new Wrong(`nothing is known as "${phrase}"`)
+}
+
+/** Plays a scenario to its end, or to the first line that does not hold. */
+export const run = (stages: readonly AnyStage[], scenario: Scenario): Failure | undefined => {
+  let scene: Scene | undefined
+  if (scenario.steps.length === 0) return { line: scenario.line, says: 'nothing happens here' }
+  for (const step of scenario.steps)
+    try {
+      if (step.actor === 'table') scene = begin(stages, step)
+      else if (!scene) throw new Wrong('a scenario begins with its table')
+      else scene = step.actor === 'then' ? expect(scene, step) : act(scene, step)
+    } catch (error) {
+      if (error instanceof Wrong) return { line: step.line, says: error.message }
+      throw error
+    }
+  return undefined
+}

@@ -92,3 +92,27 @@ describe('croupier odds baccarat', () => {
     }
   })
 })
+
+test('nz8:3.11 croupier odds roulette takes a layout, and no number of decks', async () => {
+  const roulette = (...args: readonly string[]) => printed(odds, 'odds', 'roulette', ...args)
+  const answer = JSON.parse(await roulette('--layout', 'double-zero-0-00', '--json'))
+  expect(answer).toMatchObject({ game: 'roulette', book: 'nz8', layout: 'double-zero-0-00' })
+  expect(answer.wagers[0]).toMatchObject({ wager: 'straight-up', edge: { num: '1', den: '19' } })
+  expect(JSON.parse(await roulette('--json')).layout).toBe('single-zero')
+  await expect(roulette('--layout', 'triple')).rejects.toThrow(/--layout: expected one of/)
+  await expect(roulette('--decks', '8')).rejects.toThrow(/unknown option/)
+  await expect(roulette('--book', 'nz5')).rejects.toThrow(/--book: expected nz8, not nz5/)
+})
+
+test('nz11a:4.9 croupier odds snake-eyes answers with every price', async () => {
+  const { game, book, wagers } = JSON.parse(await printed(odds, 'odds', 'snake-eyes', '--json'))
+  expect({ game, book }).toEqual({ game: 'snake-eyes', book: 'nz11a' })
+  expect(wagers).toHaveLength(27)
+  expect(wagers[0]).toEqual({
+    wager: 'hard-4',
+    terms: '7:1',
+    edge: { num: '1', den: '9' },
+    percent: 100 / 9,
+    under: ['nz11a:4.1(a)', 'nz11a:4.9'],
+  })
+})

@@ -1,6 +1,8 @@
 import type { Command } from 'commander'
 import { Malformed } from './input.ts'
 import { baccarat } from './odds/baccarat.ts'
+import { roulette } from './odds/roulette.ts'
+import { snakeEyes } from './odds/snake-eyes.ts'
 
 /** `croupier odds GAME`: what every wager costs, exactly. One game, one file. */
 export const odds = (program: Command): void => {
@@ -19,5 +21,5 @@ export const odds = (program: Command): void => {
       `odds: expected a game, one of ${games}${args[0] ? `, not ${args[0]}` : ''}`,
     )
   })
-  baccarat(verb)
+  for (const game of [baccarat, roulette, snakeEyes]) game(verb)
 }

@@ -31,11 +31,12 @@ export const negative = ({ num, den }: Fraction): Fraction => ({ num: -num, den 
 
 export const isEqual = (a: Fraction, b: Fraction): boolean => a.num * b.den === b.num * a.den
 
-/** How many digits of a quotient a double can hold, with some to spare. */
-const DIGITS = 10n ** 30n
+/** Far more bits of a quotient than a double can hold. */
+const BITS = 200n
 
-/** The nearest double, near enough: numbers of any size are divided before they are rounded. */
-export const toNumber = ({ num, den }: Fraction): number => Number((num * DIGITS) / den) / 1e30
+/** The nearest double: numbers of any size are divided before they are rounded. */
+export const toNumber = ({ num, den }: Fraction): number =>
+  Number((num << BITS) / den) / 2 ** Number(BITS)
 
 /** The least unit fraction of which all of these are whole numbers. */
 export const unitOf = (fractions: readonly Fraction[]): bigint =>

@@ -13,7 +13,7 @@ import {
 } from '../../odds/baccarat/shoe.ts'
 import { baccaratOdds } from '../../odds/baccarat.ts'
 import { decode, Malformed, parseJson, readInput } from '../input.ts'
-import { type Form, wholeNumber, withForms, write } from './report.ts'
+import { checkBook, type Form, wholeNumber, withForms, write } from './report.ts'
 
 interface Options extends Form {
   readonly book: string
@@ -54,10 +54,8 @@ export const baccarat = (odds: Command): void => {
 }
 
 export const bookCalled = (id: string): Book => {
-  const book = Object.hasOwn(BOOKS, id) ? BOOKS[id as Book['id']] : undefined
-  if (!book)
-    throw new Malformed(`--book: expected one of ${Object.keys(BOOKS).join(', ')}, not ${id}`)
-  return book
+  checkBook(id, Object.keys(BOOKS))
+  return BOOKS[id as Book['id']]
 }
 
 export const checkDecks = ({ id, elects }: Book, decks: number): void => {

@@ -58,7 +58,14 @@ const asText = ({ title, note, rows }: Report): string => {
     `${percent(row).toFixed(4)} %`,
     row.under.join(' '),
   ])
-  return `${title}\n\n${table(['wager', 'terms', 'edge', 'wins under'], lines, [2])}\n${note}\n`
+  return `${title}\n\n${table(['wager', 'terms', 'edge', 'under'], lines, [2])}\n${note}\n`
+}
+
+export const checkBook = (id: string, among: readonly string[]): void => {
+  if (!among.includes(id))
+    throw new Malformed(
+      `--book: expected ${among.length > 1 ? 'one of ' : ''}${among.join(', ')}, not ${id}`,
+    )
 }
 
 /** A whole number as an option is written. */

@@ -1,13 +1,11 @@
 import { BOOKS } from '../src/games/baccarat/books/index.ts'
-import { added, NOTHING_YET, resultsIn } from '../src/odds/baccarat/estimate.ts'
 import { finishEdges } from '../src/odds/baccarat/ledger.ts'
 import { roundsBy } from '../src/odds/baccarat/rounds.ts'
 import { pointsIn, wholeShoe } from '../src/odds/baccarat/shoe.ts'
-import { playRounds, simulation } from '../src/odds/baccarat/simulation.ts'
 import { tallyOf } from '../src/odds/baccarat/tally.ts'
 import type { Measure } from './measure.ts'
-import { type PeerGame, playPeer } from './peer.ts'
 import { plainTally } from './plain.ts'
+import type { Played, Player } from './players.ts'
 
 const { nz5 } = BOOKS
 
@@ -53,25 +51,18 @@ export const edges: Measure = {
 const PLAYER_WINS = 0.446247
 
 /** Near enough to the published share that a wrong rule would show: five standard errors. */
-const isPlausible = (player: number, played: number): boolean =>
+const isPlausible = ({ player, rounds: played }: Played): boolean =>
   Math.abs(player / played - PLAYER_WINS) < 5 * Math.sqrt(0.25 / played)
 
-export const simulated = (peer: PeerGame): Measure => {
-  const ours = simulation(nz5.draw, 8, 'bench', 0)
-  return {
-    name: 'simulated rounds, all wagers',
-    reference: 'baccarat-engine, result only',
-    unit: 'round',
-    candidateUnits: 1_000_000,
-    referenceUnits: 50_000,
-    target: 20,
-    isRight: () => {
-      const counts = resultsIn(nz5, added(NOTHING_YET, playRounds(ours, 1_000_000)))
-      const { player = 0 } = playPeer(peer, 200_000)
-      const played = counts.player + counts.banker + counts.tie
-      return isPlausible(counts.player, played) && isPlausible(player, 200_000)
-    },
-    candidate: () => playRounds(ours, 1_000_000),
-    against: () => playPeer(peer, 50_000),
-  }
-}
+export const simulated = (ours: Player, peer: Player): Measure => ({
+  name: 'simulated rounds, all wagers',
+  reference: 'baccarat-engine, result only',
+  unit: 'round',
+  candidateUnits: 4_000_000,
+  referenceUnits: 200_000,
+  target: 20,
+  isRight: async () =>
+    isPlausible(await ours.play(4_000_000)) && isPlausible(await peer.play(200_000)),
+  candidate: () => ours.play(4_000_000),
+  against: () => peer.play(200_000),
+})

@@ -1,20 +1,26 @@
 import { table } from '../src/cli/odds/table.ts'
 import { edges, simulated, tally } from './baccarat.ts'
-import { type Figure, measured } from './measure.ts'
-import { peerGame } from './peer.ts'
+import { type Figure, type Measure, measured } from './measure.ts'
+import { isInstalled } from './peer.ts'
+import { playerCalled } from './players.ts'
 
 /** `npm run bench [-- --json]`: ratios only, each pair measured in the same run. */
 
 const say = (text: string): boolean => process.stderr.write(`${text}\n`)
 
-const peer = await peerGame()
-if (!peer) say('baccarat-engine is not installed: the simulation is not compared')
-
 const figures: Figure[] = []
-for (const measure of [tally, edges, ...(peer ? [simulated(peer)] : [])]) {
-  say(`measuring: ${measure.name}`)
-  figures.push(measured(measure))
+const measure = async (one: Measure): Promise<void> => {
+  say(`measuring: ${one.name}`)
+  figures.push(await measured(one))
 }
+
+await measure(tally)
+await measure(edges)
+if (isInstalled()) {
+  const [ours, peer] = [playerCalled('ours'), playerCalled('peer')]
+  await measure(simulated(ours, peer))
+  await Promise.all([ours.end(), peer.end()])
+} else say('baccarat-engine is not installed: the simulation is not compared')
 
 const asText = (): string =>
   table(

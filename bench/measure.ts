@@ -1,3 +1,6 @@
+/** Something to be done, here or in another thread of this process. */
+type Work = () => unknown
+
 /** One figure: ours against a reference, both doing the same work. */
 export interface Measure {
   readonly name: string
@@ -9,9 +12,9 @@ export interface Measure {
   readonly referenceUnits: number
   readonly target: number
   /** Whether both give the right answer: measured is only what is right. */
-  readonly isRight: () => boolean
-  readonly candidate: () => void
-  readonly against: () => void
+  readonly isRight: () => boolean | Promise<boolean>
+  readonly candidate: Work
+  readonly against: Work
 }
 
 export interface Figure {
@@ -28,19 +31,20 @@ export interface Figure {
 
 const PAIRS = 15
 
-export const measured = (measure: Measure): Figure => {
-  if (!measure.isRight())
+export const measured = async (measure: Measure): Promise<Figure> => {
+  if (!(await measure.isRight()))
     throw new Error(`${measure.name}: the answers differ, nothing is measured`)
   const { candidate, against, candidateUnits, referenceUnits } = measure
   for (let warm = 0; warm < 3; warm += 1) {
-    candidate()
-    against()
+    await candidate()
+    await against()
   }
-  const pairs = Array.from({ length: PAIRS }, () => {
-    const ours = processorTime(candidate) / candidateUnits
-    const theirs = processorTime(against) / referenceUnits
-    return { ours, theirs, ratio: theirs / ours }
-  })
+  const pairs = []
+  for (let pair = 0; pair < PAIRS; pair += 1) {
+    const ours = (await processorTime(candidate)) / candidateUnits
+    const theirs = (await processorTime(against)) / referenceUnits
+    pairs.push({ ours, theirs, ratio: theirs / ours })
+  }
   return {
     name: measure.name,
     reference: measure.reference,
@@ -53,9 +57,9 @@ export const measured = (measure: Measure): Figure => {
 }
 
 /** In microseconds; other programs on the machine do not count. */
-const processorTime = (work: () => void): number => {
+const processorTime = async (work: Work): Promise<number> => {
   const before = process.cpuUsage()
-  work()
+  await work()
   const { user, system } = process.cpuUsage(before)
   return user + system
 }

@@ -10,14 +10,18 @@ export interface PeerGame {
 /** A name in a variable, so that nothing has to be installed to check the types. */
 const PACKAGE: string = 'baccarat-engine'
 
-export const peerGame = async (): Promise<PeerGame | undefined> => {
+export const peerGame = async (): Promise<PeerGame> => {
+  const peer = (await import(PACKAGE)) as {
+    readonly default: { readonly BaccaratGameEngine: new () => PeerGame }
+  }
+  return new peer.default.BaccaratGameEngine()
+}
+
+export const isInstalled = (): boolean => {
   try {
-    const peer = (await import(PACKAGE)) as {
-      readonly default: { readonly BaccaratGameEngine: new () => PeerGame }
-    }
-    return new peer.default.BaccaratGameEngine()
+    return import.meta.resolve(PACKAGE) !== ''
   } catch {
-    return undefined
+    return false
   }
 }
 

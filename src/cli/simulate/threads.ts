@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads'
 import { added, NOTHING_YET, type Totals } from '../../odds/baccarat/estimate.ts'
+import { thread } from '../thread.ts'
 import { playShare, type Share } from './share.ts'
 
 /** What a thread says while it plays, and at the end. */
@@ -29,15 +29,9 @@ export const simulated = async (
   return counted.reduce(added, NOTHING_YET)
 }
 
-/** A thread begins without the loader that reads TypeScript; it fetches that first. */
-const start = (): string => `
-  import(${JSON.stringify(import.meta.resolve('tsx/esm/api'))})
-    .then(({ register }) => { register() })
-    .then(() => import(${JSON.stringify(new URL('./worker.ts', import.meta.url).href)}))`
-
 const inThread = (share: Share, progress: (played: number) => void): Promise<Totals> =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(start(), { eval: true, workerData: share })
+    const worker = thread(new URL('./worker.ts', import.meta.url), share)
     worker.on('message', (report: Report) => {
       if ('totals' in report) resolve(report.totals)
       else progress(report.played)

@@ -129,16 +129,16 @@ export const playRounds = (simulated: Simulation, atLeast: number): Counts => {
   return {
     rounds: played,
     shoes: shoesPlayed,
-    finish: FINISH_COUNT.slice(),
-    kinds: KIND_COUNT.slice(),
+    finish: FINISH_COUNT.slice(0, FINISHES),
+    kinds: KIND_COUNT.slice(0, 64),
   }
 }
 
 type Tables = Pick<Simulation, 'rounds' | 'drew'>
 
 /** Counted here and handed out as copies: what never changes place is faster to find. */
-const FINISH_COUNT = new Uint32Array(FINISHES)
-const KIND_COUNT = new Uint32Array(64)
+const FINISH_COUNT = new Uint32Array(FINISH + 1)
+const KIND_COUNT = new Uint32Array(0x800)
 
 /** @rule nz5:7.6 nz5-old:7.6 the least number of cards behind the cutting card. */
 const BEHIND = 20

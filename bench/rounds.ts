@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { BOOKS } from '../src/games/baccarat/books/index.ts'
-import { added, NOTHING_YET, resultsIn } from '../src/odds/baccarat/estimate.ts'
+import { resultsIn } from '../src/odds/baccarat/estimate.ts'
 import { playRounds, simulation } from '../src/odds/baccarat/simulation.ts'
 import { peerGame, playPeer } from './peer.ts'
 import type { Played } from './players.ts'
@@ -13,7 +13,7 @@ const ourWay = (): ((rounds: number) => Played) => {
   const simulated = simulation(nz5.draw, 8, 'bench', 0)
   return atLeast => {
     const counts = playRounds(simulated, atLeast)
-    return { rounds: counts.rounds, player: resultsIn(nz5, added(NOTHING_YET, counts)).player }
+    return { rounds: counts.rounds, player: resultsIn(nz5, counts).player }
   }
 }
 

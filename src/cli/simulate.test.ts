@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { printed, shell } from '../../tests/command.ts'
+import { BOOKS } from '../games/baccarat/books/index.ts'
+import { resultsIn } from '../odds/baccarat/estimate.ts'
+import { added } from '../odds/totals.ts'
+import { playShare } from './simulate/share.ts'
 import { simulate } from './simulate.ts'
 
 const answer = async (...args: readonly string[]) => {
@@ -33,18 +37,23 @@ describe('croupier simulate baccarat', () => {
     const once = await answer(...args, '--seed', 'evening')
     expect(await answer(...args, '--seed', 'evening')).toEqual(once)
     expect(await answer(...args, '--seed', 'morning')).not.toEqual(once)
-    const inThreads = () => {
-      const three = ['--seed', 'evening', '--threads', '3', '--json']
-      const { status, stdout } = shell('simulate', 'baccarat', ...args, ...three)
-      expect(status).toBe(0)
-      const { seconds, cpuSeconds, ...rest } = JSON.parse(stdout)
-      expect(seconds + cpuSeconds).toBeGreaterThan(0)
-      return rest
-    }
-    const shared = inThreads()
-    expect(inThreads()).toEqual(shared)
-    expect(shared.counts).not.toEqual(once.counts)
-    expect(shared.rounds).toBeGreaterThanOrEqual(2000)
+  })
+
+  test('two threads play two streams of the seed, each to the end of a shoe', () => {
+    const args = ['--rounds', '2001', '--seed', 'evening', '--threads', '2', '--json']
+    const { status, stdout } = shell('simulate', 'baccarat', ...args)
+    expect(status).toBe(0)
+    const task = { play: 'shoes', book: 'nz5', decks: 8 } as const
+    const alone = [1001, 1000].map((rounds, stream) =>
+      playShare({ task, seed: 'evening', stream, rounds }, () => undefined),
+    )
+    const { rounds, shoes, counts } = JSON.parse(stdout)
+    const both = added(alone[0]!, alone[1]!)
+    expect({ rounds, shoes, counts }).toEqual({
+      rounds: both.rounds,
+      shoes: both.shoes,
+      counts: resultsIn(BOOKS.nz5, both),
+    })
   })
 
   test('a person gets a table beside the exact odds, within eighty columns', async () => {
@@ -64,4 +73,41 @@ describe('croupier simulate baccarat', () => {
   ] as const)('%j is malformed', async (args, says) => {
     await expect(printed(simulate, 'simulate', ...args)).rejects.toThrow(says)
   })
+})
+
+test('nz8:3.9 croupier simulate roulette counts the numbers, without shoes', async () => {
+  const text = await printed(
+    simulate,
+    'simulate',
+    'roulette',
+    '--rounds',
+    '50000',
+    '--seed',
+    'x',
+    '--json',
+  )
+  const { rounds, shoes, counts, wagers } = JSON.parse(text)
+  expect([rounds, shoes]).toEqual([50_000, undefined])
+  expect(Object.values<number>(counts).reduce((a, b) => a + b)).toBe(50_000)
+  expect(Object.keys(counts)).toHaveLength(37)
+  for (const { edge, standardError } of wagers)
+    expect(Math.abs(edge - 1 / 37)).toBeLessThan(5 * standardError)
+})
+
+test('nz11a:4.2 croupier simulate snake-eyes estimates wagers over the rolls that decide them', async () => {
+  const text = await printed(
+    simulate,
+    'simulate',
+    'snake-eyes',
+    '--rounds',
+    '50000',
+    '--seed',
+    'x',
+    '--json',
+  )
+  const { counts, wagers } = JSON.parse(text)
+  expect(Object.keys(counts)).toHaveLength(11)
+  const six = wagers.find(({ wager }: { wager: string }) => wager === 'six')
+  expect(six.edge).toBeCloseTo((counts[7] - counts[6]) / (counts[7] + counts[6]), 12)
+  expect(wagers).toHaveLength(27)
 })

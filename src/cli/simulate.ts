@@ -1,6 +1,8 @@
 import type { Command } from 'commander'
 import { Malformed } from './input.ts'
 import { baccarat } from './simulate/baccarat.ts'
+import { roulette } from './simulate/roulette.ts'
+import { snakeEyes } from './simulate/snake-eyes.ts'
 
 /** `croupier simulate GAME`: play very many rounds, and say how sure that makes us. */
 export const simulate = (program: Command): void => {
@@ -19,5 +21,5 @@ export const simulate = (program: Command): void => {
       `simulate: expected a game, one of ${games}${args[0] ? `, not ${args[0]}` : ''}`,
     )
   })
-  baccarat(verb)
+  for (const game of [baccarat, roulette, snakeEyes]) game(verb)
 }

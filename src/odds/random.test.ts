@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { seeded, shuffle } from './random.ts'
+import { drawn, seeded, shuffle } from './random.ts'
 
 const MASK = 0xffffffffn
 const rotated = (word: bigint, by: bigint): bigint => ((word << by) | (word >> (32n - by))) & MASK
@@ -86,4 +86,16 @@ test('every text is a seed of its own, and every stream', () => {
     [0, 1, 2].map(stream => seeded(seed, stream).join()),
   )
   expect(new Set(states).size).toBe(18)
+})
+
+test('numbers are drawn by the same words, and those that would favour some are left out', () => {
+  const words = xoshiro128starstar(seeded('wheel', 3))
+  const expected = new Array<number>(37).fill(0)
+  for (let left = 2000; left > 0; ) {
+    const product = (Number(words.next().value) % 65536) * 37
+    if (product % 65536 < 65536 % 37) continue
+    expected[Math.floor(product / 65536)]! += 1
+    left -= 1
+  }
+  expect(drawn(seeded('wheel', 3), 37, 2000)).toEqual(expected)
 })

@@ -76,3 +76,28 @@ const swap = (cards: Uint8Array, i: number, j: number): void => {
   cards[i] = cards[j]!
   cards[j] = card
 }
+
+/** How often each number below a bound comes, of so many drawn: each is as likely as another. */
+export const drawn = (words: Words, bound: number, times: number): readonly number[] => {
+  const counts = new Array<number>(bound).fill(0)
+  for (let left = times; left > 0; ) {
+    const product = (nextWord(words) & 0xffff) * bound
+    if (!isFair(product, bound)) continue
+    counts[product >>> 16]! += 1
+    left -= 1
+  }
+  return counts
+}
+
+/** @param words are changed. */
+const nextWord = (words: Words): number => {
+  const [a, b, c, d] = words as unknown as [number, number, number, number]
+  const scrambled = Math.imul(b, 5)
+  words[2] = c ^ a
+  words[3] = d ^ b
+  words[1] = b ^ words[2]!
+  words[0] = a ^ words[3]!
+  words[2]! ^= b << 9
+  words[3] = (words[3]! << 11) | (words[3]! >>> 21)
+  return Math.imul((scrambled << 7) | (scrambled >>> 25), 9)
+}

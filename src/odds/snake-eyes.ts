@@ -1,7 +1,7 @@
 import { type Elections, OFFERS } from '../games/snake-eyes/book.ts'
 import { ROLLS } from '../games/snake-eyes/dice.ts'
 import { ONS, type On, outcomeOf, type Rule, wagersOf } from '../games/snake-eyes/wagers.ts'
-import { fraction, plus, times, ZERO } from './fraction.ts'
+import { type DrawLine, rowOf } from './draws.ts'
 import { net, netOddsText, type Row } from './row.ts'
 
 /** Which election sets what a wager pays; the others are printed with one price. */
@@ -25,30 +25,27 @@ const PLAIN: Elections = {
   craps12: 33,
 }
 
-/** What every wager costs at every price that may be displayed. @rule nz11a:4.9 nz11a:4.10 */
-export const snakeEyesOdds = (): readonly Row[] => ONS.flatMap(rowsOn)
+/** Every wager at every price that may be displayed, over the rolls. @rule nz11a:4.9 nz11a:4.10 */
+export const snakeEyesLines = (): readonly DrawLine[] => ONS.flatMap(linesOn)
 
-const rowsOn = (wager: On): readonly Row[] => {
+export const snakeEyesOdds = (): readonly Row[] => snakeEyesLines().map(rowOf)
+
+const linesOn = (wager: On): readonly DrawLine[] => {
   const key = ELECTED[wager]
   const choices: readonly number[] = key === undefined ? [0] : OFFERS[key]
   return choices.map(choice => {
     const rule = wagersOf({ ...PLAIN, ...(key && { [key]: choice }) })[wager]
-    return row(wager, rule, key === 'field' ? `option ${choice}` : undefined)
+    return line(wager, rule, key === 'field' ? `option ${choice}` : undefined)
   })
 }
 
-/**
- * A wager stays until a roll decides it, and every roll is like the one before. So what it comes to
- * is what it comes to on the rolls that decide it, and on those alone.
- */
-const row = (wager: On, rule: Rule, option: string | undefined): Row => {
-  const decided = ROLLS.map(roll => outcomeOf(rule, roll)).filter(outcome => outcome !== undefined)
-  const wins = decided.filter(({ is }) => is === 'win')
-  const won = decided.map(net).reduce(plus, ZERO)
+const line = (wager: On, rule: Rule, option: string | undefined): DrawLine => {
+  const outcomes = ROLLS.map(roll => outcomeOf(rule, roll))
+  const that = (is: 'win' | 'lose') => outcomes.filter(outcome => outcome?.is === is)
   return {
     wager,
-    terms: option ?? netOddsText(wins[0]!),
-    under: [...new Set([...decided.filter(({ is }) => is === 'lose'), ...wins].map(o => o.under))],
-    edge: times(won, fraction(-1n, BigInt(decided.length))),
+    terms: option ?? netOddsText(that('win')[0]!),
+    under: [...new Set([...that('lose'), ...that('win')].map(outcome => outcome!.under))],
+    nets: outcomes.map(outcome => outcome && net(outcome)),
   }
 }

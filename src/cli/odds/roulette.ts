@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { LAYOUTS } from '../../games/roulette/layout.ts'
+import { LAYOUTS, type LayoutName } from '../../games/roulette/layout.ts'
 import { rouletteOdds } from '../../odds/roulette.ts'
 import { Malformed } from '../input.ts'
 import { checkBook, type Form, withForms, write } from './report.ts'
@@ -18,9 +18,7 @@ export const roulette = (odds: Command): void => {
       .option('--layout <name>', `the cloth: ${LAYOUTS.join(', ')}`, LAYOUTS[0]),
   ).action((options: Options) => {
     checkBook(options.book, ['nz8'])
-    const layout = LAYOUTS.find(name => name === options.layout)
-    if (!layout)
-      throw new Malformed(`--layout: expected one of ${LAYOUTS.join(', ')}, not ${options.layout}`)
+    const layout = layoutCalled(options.layout)
     write(
       {
         heads: { game: 'roulette', book: 'nz8', layout },
@@ -32,4 +30,10 @@ Exact: every compartment of the wheel is counted.`,
       options,
     )
   })
+}
+
+export const layoutCalled = (name: string): LayoutName => {
+  const layout = LAYOUTS.find(one => one === name)
+  if (!layout) throw new Malformed(`--layout: expected one of ${LAYOUTS.join(', ')}, not ${name}`)
+  return layout
 }

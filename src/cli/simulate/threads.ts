@@ -1,20 +1,21 @@
-import { added, NOTHING_YET, type Totals } from '../../odds/baccarat/estimate.ts'
+import { added, NOTHING_YET, type Totals } from '../../odds/totals.ts'
 import { thread } from '../thread.ts'
-import { playShare, type Share } from './share.ts'
+import { playShare, type Share, type Task } from './share.ts'
 
 /** What a thread says while it plays, and at the end. */
 export type Report = { readonly played: number } | { readonly totals: Totals }
 
 /** Shares the rounds out among threads and adds up what they counted, in their order. */
 export const simulated = async (
-  { rounds, ...task }: Omit<Share, 'stream'>,
-  threads: number,
+  task: Task,
+  { seed, rounds, threads }: { seed: string; rounds: number; threads: number },
   progress: (played: number) => void,
 ): Promise<Totals> => {
-  if (threads === 1) return playShare({ ...task, stream: 0, rounds }, progress)
+  if (threads === 1) return playShare({ task, seed, stream: 0, rounds }, progress)
   const played = new Array<number>(threads).fill(0)
   const shares = played.map((_, stream) => ({
-    ...task,
+    task,
+    seed,
     stream,
     rounds: Math.floor(rounds / threads) + (stream < rounds % threads ? 1 : 0),
   }))

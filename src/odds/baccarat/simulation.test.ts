@@ -7,7 +7,7 @@ import { type Card, DECK } from '../../kernel/card.ts'
 import { baccaratOdds } from '../baccarat.ts'
 import { toNumber } from '../fraction.ts'
 import { shuffle } from '../random.ts'
-import { added, estimates, NOTHING_YET, resultsIn } from './estimate.ts'
+import { estimates, resultsIn } from './estimate.ts'
 import { finishOf, roundsBy } from './rounds.ts'
 import { wholeShoe } from './shoe.ts'
 import { cardOf, KINDS, playRounds, simulation } from './simulation.ts'
@@ -36,13 +36,13 @@ const kindOf = (hand: readonly Card[]): number =>
   KINDS.findIndex(kind => match(kind) === match(hand) && isTriple(kind) === isTriple(hand))
 
 const counted = (rounds: readonly Hands[]) => {
-  const finish = new Array<number>(400).fill(0)
+  const ends = new Array<number>(400).fill(0)
   const kinds = new Array<number>(64).fill(0)
   for (const hands of rounds) {
-    finish[finishOf(hands)]! += 1
+    ends[finishOf(hands)]! += 1
     kinds[kindOf(hands.player) * 8 + kindOf(hands.banker)]! += 1
   }
-  return { finish, kinds }
+  return { ends, kinds }
 }
 
 const orderOf = (cards: Uint8Array): readonly Card[] => [...cards].map(byte => cardOf(byte)!)
@@ -55,10 +55,10 @@ describe('nz5:7.6 nz5:7.7(a) nz5:11.2(a) nz5:11.2(b) a simulated shoe is dealt a
   ] as const)('%s with %d decks', (id, decks) => {
     for (let stream = 0; stream < 60; stream += 1) {
       const simulated = simulation(BOOKS[id].draw, decks, 'test', stream)
-      const { rounds, shoes, finish, kinds } = playRounds(simulated, 1)
+      const { rounds, shoes, ends, kinds } = playRounds(simulated, 1)
       const expected = played(BOOKS[id], orderOf(simulated.shoes[0].cards))
       expect([rounds, shoes]).toEqual([expected.length, 1])
-      expect({ finish: [...finish], kinds: [...kinds] }).toEqual(counted(expected))
+      expect({ ends, kinds }).toEqual(counted(expected))
     }
   })
 
@@ -74,7 +74,7 @@ describe('nz5:7.6 nz5:7.7(a) nz5:11.2(a) nz5:11.2(b) a simulated shoe is dealt a
       play(shoes[shoe === 1 || shoe === 3 ? 1 : 0].cards)
     expect(quick.rounds).toBe(rounds.length)
     expect(quick.shoes).toBeGreaterThan(4)
-    expect({ finish: [...quick.finish], kinds: [...quick.kinds] }).toEqual(counted(rounds))
+    expect({ ends: quick.ends, kinds: quick.kinds }).toEqual(counted(rounds))
   })
 })
 
@@ -100,7 +100,7 @@ describe('two million rounds', () => {
       const book = BOOKS[id]
       const counts = playRounds(simulation(book.draw, 6, 'near', 0), 2_000_000)
       const exact = baccaratOdds(book, wholeShoe(6))
-      const rows = estimates(book, added(NOTHING_YET, counts))
+      const rows = estimates(book, counts)
       expect(rows.map(({ wager, terms }) => [wager, terms])).toEqual(
         exact.map(({ wager, terms }) => [wager, terms]),
       )
@@ -122,8 +122,8 @@ describe('two million rounds', () => {
 
 test('nz5:5.10(c) an estimate is the mean of what was won, and its standard error', () => {
   const { example } = roundsBy(nz5.draw)
-  const finish = example.map((hands): number => (hands ? 1 : 0))
-  const totals = { rounds: finish.reduce((a, b) => a + b, 0), shoes: 1, finish, kinds: [] }
+  const ends = example.map((hands): number => (hands ? 1 : 0))
+  const totals = { rounds: ends.reduce((a, b) => a + b, 0), shoes: 1, ends, kinds: [] }
   const { player, banker, tie } = resultsIn(nz5, totals)
   expect(player + banker + tie).toBe(totals.rounds)
   const row = estimates(nz5, totals).find(({ terms }) => terms === '8:1')!

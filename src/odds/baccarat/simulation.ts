@@ -3,6 +3,7 @@ import type { DrawTable } from '../../games/baccarat/draw.ts'
 import { isTriple, match } from '../../games/baccarat/side-wagers.ts'
 import { type Card, DECK, RANKS, rank, SUITS, suit } from '../../kernel/card.ts'
 import { seeded, shuffle, type Words } from '../random.ts'
+import type { Totals } from '../totals.ts'
 import { FINISHES, roundsBy } from './rounds.ts'
 
 /**
@@ -21,16 +22,6 @@ export interface Simulation {
 interface Shoe {
   readonly cards: Uint8Array
   readonly view: DataView
-}
-
-/** Below 2^32 each: who plays longer adds up. */
-export interface Counts {
-  readonly rounds: number
-  readonly shoes: number
-  /** [finish] rounds. */
-  readonly finish: Uint32Array
-  /** [kind of the Player's cards * 8 + kind of the Banker's] rounds. */
-  readonly kinds: Uint32Array
 }
 
 /** What a wager on the cards of a hand can tell apart. */
@@ -108,8 +99,11 @@ export const simulation = (
   }
 }
 
-/** Plays shoe after shoe until so many rounds have been played, and that shoe to its end. */
-export const playRounds = (simulated: Simulation, atLeast: number): Counts => {
+/**
+ * Plays shoe after shoe until so many rounds have been played, and that shoe to its end. A counter
+ * holds 2^32: who wants more adds up. Kinds are counted at eight times the Player's and the Banker's.
+ */
+export const playRounds = (simulated: Simulation, atLeast: number): Totals => {
   const { shoes, words } = simulated
   const [one, other] = shoes
   FINISH_COUNT.fill(0)
@@ -129,8 +123,8 @@ export const playRounds = (simulated: Simulation, atLeast: number): Counts => {
   return {
     rounds: played,
     shoes: shoesPlayed,
-    finish: FINISH_COUNT.slice(0, FINISHES),
-    kinds: KIND_COUNT.slice(0, 64),
+    ends: [...FINISH_COUNT.subarray(0, FINISHES)],
+    kinds: [...KIND_COUNT.subarray(0, 64)],
   }
 }
 

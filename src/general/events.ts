@@ -73,6 +73,12 @@ type Happened =
       readonly fee: Chips
       readonly moves: readonly Move[]
     }
+  | {
+      readonly is: 'FeeReturned'
+      readonly patron: Patron
+      readonly fee: Chips
+      readonly moves: readonly Move[]
+    }
   | { readonly is: 'BetsChecked' }
   | {
       readonly is: 'RoundCounted'

@@ -50,10 +50,11 @@ const standingUp = (ring: Ring, patron: Patron): Ring => ({
   seats: ring.seats.map(seated => (seated === patron ? null : seated)),
 })
 
+/** A wager that stays is one for the next round too. */
 const nextRound = (ring: Ring): Ring => ({
   ...ring,
   rounds: ring.rounds + 1,
-  wagered: [],
+  wagered: [...new Set(ring.wagers.map(({ patron }) => patron))],
   betsCalled: false,
   lastEnded: ring.ended,
   ended: [],
@@ -144,6 +145,7 @@ const KEEPING: Keeping = {
     lastEnded: without(ring.lastEnded, wager.id),
   }),
   FeeTaken: noted,
+  FeeReturned: noted,
   BetsChecked: ring => ({
     ...ring,
     betsCalled: true,

@@ -57,7 +57,8 @@ const undo = (
   forfeits: readonly Patron[],
 ): { readonly moves: readonly Move[]; readonly owes: Readonly<Record<Patron, Chips>> } => {
   const moves: Move[] = []
-  const owes: Record<Patron, Chips> = {}
+  /** Names come from outside, so they are kept apart from what objects inherit. */
+  const owes = new Map<Patron, Chips>()
   for (const { wager, outcome, won, commission } of ended) {
     const { patron, kind } = wager
     const stack: Account = `stack:${patron}`
@@ -69,9 +70,9 @@ const undo = (
     const taken = Math.min(balance(ring, stack, kind) + netOf(moves, stack, kind), due)
     moves.push({ from: stack, to: 'bank', chips: chips(taken), ...step })
     if (taken < due)
-      owes[patron] = chips((owes[patron] ?? recordOf(ring, patron)?.owes ?? 0) + due - taken)
+      owes.set(patron, chips((owes.get(patron) ?? recordOf(ring, patron)?.owes ?? 0) + due - taken))
   }
-  return { moves, owes }
+  return { moves, owes: Object.fromEntries(owes) }
 }
 
 const netOf = (moves: readonly Move[], account: Account, kind: Move['kind']): number =>

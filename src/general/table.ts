@@ -70,9 +70,12 @@ const LAW: { readonly [D in Does]: Law<D> } = {
 
 const isGeneral = (command: Command): command is GeneralCommand => Object.hasOwn(LAW, command.does)
 
-const feltOf = ({ seats, wagers, limits, config }: Ring): Felt => ({
+const feltOf = ({ seats, wagers, limits, config, betsCalled, ended }: Ring): Felt => ({
   seats,
   wagers,
+  settled: betsCalled
+    ? ended.filter(({ outcome }) => outcome.is !== 'void').map(({ wager }) => wager)
+    : [],
   limits,
   denominations: config.denominations,
 })
@@ -204,6 +207,11 @@ const consequenceOf = (
       { from: `stack:${patron}`, to: 'bank', chips: fee, kind: 'value', under },
     ] as const
     return notEnough(ring, patron, fee, 'value') ?? [{ is: 'FeeTaken', patron, fee, moves, under }]
+  }
+  if ('refund' in said) {
+    const { refund: fee, patron, under } = said
+    const back: Move = { from: 'bank', to: `stack:${patron}`, chips: fee, kind: 'value', under }
+    return [{ is: 'FeeReturned', patron, fee, moves: keptFor(ring, patron, [back]), under }]
   }
   if ('stake' in said) {
     const { stake, under } = said

@@ -3,7 +3,7 @@ import type { Patron } from '../kernel/people.ts'
 import type { Account, Move } from '../kernel/settle.ts'
 import type { WagerId } from '../kernel/wager.ts'
 import type { EventOf, GeneralEvent } from './events.ts'
-import type { Accounts, PatronRecord, Ring } from './state.ts'
+import { type Accounts, type PatronRecord, type Ring, recordOf } from './state.ts'
 
 /** Book-keeping only: every condition here is on what happened, none on a rule. */
 
@@ -30,7 +30,7 @@ const post = (accounts: Accounts, { from, to, kind, chips: amount }: Move): Acco
 
 const withPatron = (ring: Ring, patron: Patron, change: Partial<PatronRecord>): Ring => ({
   ...ring,
-  patrons: { ...ring.patrons, [patron]: { ...(ring.patrons[patron] ?? NEWCOMER), ...change } },
+  patrons: { ...ring.patrons, [patron]: { ...(recordOf(ring, patron) ?? NEWCOMER), ...change } },
 })
 
 /** Empty areas are swept, so that a long evening does not pile up accounts of wagers long gone. */
@@ -42,6 +42,7 @@ const withoutWager = (ring: Ring, wager: WagerId): Ring => {
     accounts,
     wagers: ring.wagers.filter(({ id }) => id !== wager),
     called: ring.called.filter(id => id !== wager),
+    touched: ring.touched.filter(id => id !== wager),
   }
 }
 
@@ -54,6 +55,8 @@ const nextRound = (ring: Ring): Ring => ({
   ...ring,
   rounds: ring.rounds + 1,
   wagered: [],
+  lastWagered: ring.wagered,
+  late: [],
   betsCalled: false,
   lastEnded: ring.ended,
   ended: [],
@@ -75,17 +78,23 @@ const KEEPING: Keeping = {
   GamingDayBegan: ring =>
     Object.keys(ring.patrons).reduce<Ring>(
       (r, patron) => withPatron(r, patron, { usedBelowMinimum: false }),
-      { ...ring, openedThisDay: false },
+      { ...ring, openedThisDay: ring.open, partnerships: [] },
     ),
   TimePassed: (ring, { at }) => ({ ...ring, now: at }),
   PatronJoined: (ring, { patron, seat }) => {
-    const joined = withPatron(standingUp(ring, patron), patron, { left: false, idleRounds: 0 })
-    return { ...joined, seats: joined.seats.map((p, i) => (i + 1 === seat ? patron : p)) }
+    const record = recordOf(ring, patron) ?? NEWCOMER
+    const kept = record.left ? omit(record, 'personal') : record
+    const joined = standingUp(
+      { ...ring, patrons: { ...ring.patrons, [patron]: { ...kept, left: false, idleRounds: 0 } } },
+      patron,
+    )
+    return {
+      ...joined,
+      seats: joined.seats.map((p, i) => (i + 1 === seat ? patron : p)),
+      late: ring.betsCalled ? [...ring.late, patron] : ring.late,
+    }
   },
-  PatronLeft: (ring, { patron }) => {
-    const record = { ...omit(ring.patrons[patron] ?? NEWCOMER, 'personal'), left: true }
-    return standingUp({ ...ring, patrons: { ...ring.patrons, [patron]: record } }, patron)
-  },
+  PatronLeft: (ring, { patron }) => withPatron(standingUp(ring, patron), patron, { left: true }),
   SeatRequired: (ring, { patron }) =>
     withPatron(standingUp(ring, patron), patron, { idleRounds: 0 }),
   TableReserved: (ring, { reservation }) => ({ ...ring, reserved: reservation }),
@@ -97,7 +106,10 @@ const KEEPING: Keeping = {
     ...ring,
     colours: { ...ring.colours, [colour]: { patron, worth } },
   }),
-  ColourSold: (ring, { colour }) => ({ ...ring, colours: omit(ring.colours, colour) }),
+  ColourSold: (ring, { colour }) =>
+    ring.wagers.some(({ kind }) => kind === `colour:${colour}`)
+      ? ring
+      : { ...ring, colours: omit(ring.colours, colour) },
   LimitsAnnounced: (ring, { limits, from }) => ({
     ...ring,
     change: { by: 'notice', limits, from },
@@ -118,12 +130,22 @@ const KEEPING: Keeping = {
     wagers: [...ring.wagers, wager],
     wagersPlaced: ring.wagersPlaced + 1,
     wagered: [...new Set([...ring.wagered, wager.patron])],
+    ...(ring.betsCalled && {
+      called: [...ring.called, wager.id],
+      touched: [...ring.touched, wager.id],
+    }),
   }),
   WagerAltered: (ring, { wager, chips: size }) => ({
     ...ring,
+    touched: [...ring.touched, wager],
     wagers: ring.wagers.map(w => (w.id === wager ? { ...w, chips: size } : w)),
   }),
-  WagerWithdrawn: (ring, { wager }) => withoutWager(ring, wager),
+  WagerWithdrawn: (ring, { wager }) => {
+    const after = withoutWager(ring, wager)
+    const still = (patron: Patron) => after.wagers.some(w => w.patron === patron)
+    const owner = ring.wagers.find(({ id }) => id === wager)?.patron
+    return { ...after, wagered: ring.wagered.filter(p => p !== owner || still(p)) }
+  },
   WagerStands: (ring, { patron }) => withPatron(ring, patron, { usedBelowMinimum: true }),
   WagerCut: (ring, { wager, part }) => ({
     ...ring,
@@ -134,7 +156,14 @@ const KEEPING: Keeping = {
     ended: [...ring.ended, { wager, outcome, won, commission }],
   }),
   FeeTaken: noted,
-  BetsChecked: ring => ({ ...ring, betsCalled: true, called: ring.wagers.map(({ id }) => id) }),
+  BetsChecked: ring => ({
+    ...ring,
+    betsCalled: true,
+    called: ring.wagers.map(({ id }) => id),
+    touched: [],
+    wagered: [...new Set([...ring.wagered, ...ring.wagers.map(({ patron }) => patron)])],
+    ended: ring.betsCalled ? ring.ended : [],
+  }),
   RoundCounted: (ring, { idle, active }) => {
     const counted = idle.reduce(
       (r, p) => withPatron(r, p, { idleRounds: (r.patrons[p]?.idleRounds ?? 0) + 1 }),
@@ -143,6 +172,10 @@ const KEEPING: Keeping = {
     return nextRound(active.reduce((r, p) => withPatron(r, p, { idleRounds: 0 }), counted))
   },
   RoundDropped: nextRound,
+  WageringElsewhere: (ring, { patron, wagering }) => ({
+    ...ring,
+    elsewhere: [...ring.elsewhere.filter(one => one !== patron), ...(wagering ? [patron] : [])],
+  }),
   PartnersNamed: (ring, { patrons }) => ({
     ...ring,
     partnerships: [...ring.partnerships, patrons],
@@ -177,8 +210,13 @@ const KEEPING: Keeping = {
 export const isGeneralEvent = (event: { readonly is: string }): event is GeneralEvent =>
   Object.hasOwn(KEEPING, event.is)
 
+/** Balances after these moves. */
+export const posted = (ring: Ring, moves: readonly Move[]): Ring => ({
+  ...ring,
+  accounts: moves.reduce(post, ring.accounts),
+})
+
 export const evolveRing = (before: Ring, event: GeneralEvent): Ring => {
-  const ring =
-    'moves' in event ? { ...before, accounts: event.moves.reduce(post, before.accounts) } : before
+  const ring = 'moves' in event ? posted(before, event.moves) : before
   return (KEEPING[event.is] as (ring: Ring, event: GeneralEvent) => Ring)(ring, event)
 }

@@ -1,12 +1,12 @@
 import type { Command, Consequence, Event, Felt, Game, Play } from '../kernel/game.ts'
 import { type Decision, isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
-import { type Move, settle } from '../kernel/settle.ts'
+import type { Move } from '../kernel/settle.ts'
 import type { Wager } from '../kernel/wager.ts'
 import { buyColour, buyIn, cashOut, notEnough, sellColour } from './chips.ts'
 import { announceClosing, closeTable, newGamingDay, openTable, time } from './closure.ts'
 import type { CommandOf, Does, GeneralCommand } from './commands.ts'
 import { dispute, endDispute, exclude, orderDeviceAway, voidWagers } from './conduct.ts'
-import { cures, voids } from './cure.ts'
+import { cures, ended, voids } from './cure.ts'
 import type { GeneralEvent } from './events.ts'
 import { evolveRing, isGeneralEvent } from './evolve.ts'
 import { invalidate } from './invalidation.ts'
@@ -20,12 +20,13 @@ import {
   personalLimits,
   proposeLimits,
 } from './limits.ts'
-import { keptFor, makeGood, recover, releaseUnclaimed } from './payment.ts'
+import { makeGood, recover } from './payment.ts'
 import { endReservation, reserve } from './reservation.ts'
 import { leave, requireSeat, sit, stand } from './seats.ts'
-import { isAtTable, type Ring, type TableConfig, type TableState } from './state.ts'
+import { patronsPresent, type Ring, type TableConfig, type TableState } from './state.ts'
+import { releaseUnclaimed } from './unclaimed.ts'
 import { type TableView, viewRing } from './view.ts'
-import { accept, alter, namePartners, wager, withdraw } from './wagers.ts'
+import { accept, alter, namePartners, reportElsewhere, wager, withdraw } from './wagers.ts'
 
 /** Division 1, command by command. */
 const LAW: { readonly [D in Does]: Law<D> } = {
@@ -56,6 +57,7 @@ const LAW: { readonly [D in Does]: Law<D> } = {
   'propose-limits': proposeLimits,
   'personal-limits': personalLimits,
   'name-partners': namePartners,
+  'report-elsewhere': reportElsewhere,
   recover,
   'make-good': makeGood,
   'release-unclaimed': releaseUnclaimed,
@@ -174,6 +176,7 @@ const opened = <PS>(
   accounts: {},
   wagers: [],
   called: [],
+  touched: [],
   wagersPlaced: 0,
   limits,
   partnerships: [],
@@ -181,6 +184,9 @@ const opened = <PS>(
   disputes: [],
   rounds: 0,
   wagered: [],
+  lastWagered: [],
+  late: [],
+  elsewhere: [],
   betsCalled: false,
   lastEnded: [],
   ended: [],
@@ -198,7 +204,7 @@ const consequenceOf = (ring: Ring, said: Consequence): readonly GeneralEvent[] |
   }
   if ('stake' in said) {
     const { stake, under } = said
-    if (!isAtTable(ring, stake.patron)) return []
+    if (!patronsPresent(ring).includes(stake.patron)) return []
     const id = `w${ring.wagersPlaced + 1}`
     const step = { chips: stake.chips, kind: stake.kind, under }
     const moves: Move[] = [{ from: `stack:${stake.patron}`, to: `area:${id}`, ...step }]
@@ -221,25 +227,14 @@ const ends = (
   if (!found) return []
   if (outcome.is === 'void' && outcome.part !== undefined && outcome.part < found.chips)
     return [voids(ring, found, outcome.under, outcome.part)]
-  const { moves, won, commission } = settle(found, outcome, ring.config.denominations)
-  return [
-    {
-      is: 'WagerSettled',
-      wager: found,
-      outcome,
-      won,
-      commission,
-      moves: keptFor(ring, found.patron, moves),
-      under: outcome.under,
-    },
-  ]
+  return [ended(ring, found, outcome)]
 }
 
-/** Between two rounds: idle seats are counted, and limits whose notice has run out take effect. */
+/** @rule nz1:1.1/void(b) nz1:6.0 ruling:106 ruling:532 between two rounds: idle seats are counted, and limits whose notice has run out take effect. */
 const boundary = (ring: Ring, milestone: 'round-over' | 'round-void'): readonly GeneralEvent[] => {
   const due = limitsDue({ ...ring, betsCalled: false }, 'rounds')
   if (milestone === 'round-void') return [{ is: 'RoundDropped', under: 'nz1:1.1/void(b)' }, ...due]
-  const isFull = ring.seats.every(seated => seated !== null)
+  const isFull = ring.seats.every(seated => seated !== null && !ring.late.includes(seated))
   const seated = ring.seats.filter(patron => patron !== null)
   const idle = isFull ? seated.filter(patron => !ring.wagered.includes(patron)) : []
   const active = seated.filter(patron => !idle.includes(patron))

@@ -5,14 +5,16 @@ import {
   type Dispute,
   type LimitChange,
   type Limits,
+  patronsPresent,
   type Ring,
   recordOf,
+  seatOf,
   type Time,
 } from './state.ts'
 
 /** What stands on the table's sign for everybody to read. */
 export interface Sign {
-  /** @rule nz1:9.2 */
+  /** Minimum and maximum, and the step where wagers go in steps. @rule nz1:9.2 nz1:9.5 */
   readonly limits: Limits
   readonly multiplesOfMinimum: boolean
   /** New limits and when they come. @rule nz1:9.3(a) */
@@ -32,10 +34,18 @@ export interface Place {
   readonly personal: Limits | null
 }
 
+/** Somebody who plays standing. */
+export interface Standing {
+  readonly patron: Patron
+  readonly personal: Limits | null
+}
+
 /** What only the patron concerned, and the house, is shown. */
 export interface Mine {
   readonly stack: Readonly<Partial<Record<ChipKind, number>>>
   readonly owes: Chips
+  /** Held until the operator hands it out. @rule nz1:12.2 */
+  readonly unclaimed: Readonly<Partial<Record<ChipKind, number>>>
   /** Rounds without a wager while the table was full; at three the seat may be asked for. @rule nz1:6.0 */
   readonly idleRounds: number
   readonly disputes: readonly (Dispute & { readonly notice: string | null })[]
@@ -47,6 +57,7 @@ export interface TableView<PlayView> {
   readonly round: number
   readonly sign: Sign
   readonly seats: readonly Place[]
+  readonly standing: readonly Standing[]
   readonly wagers: readonly Wager[]
   readonly mine: Mine | null
   readonly play: PlayView
@@ -62,6 +73,7 @@ const mineOf = (ring: Ring, patron: Patron): Mine | null => {
     ? {
         stack: ring.accounts[`stack:${patron}`] ?? {},
         owes: record.owes,
+        unclaimed: ring.accounts[`unclaimed:${patron}`] ?? {},
         idleRounds: record.idleRounds,
         disputes: ring.disputes
           .filter(each => each.patron === patron)
@@ -90,6 +102,9 @@ export const viewRing = <V>(ring: Ring, viewer: Viewer, play: V): TableView<V> =
     patron,
     personal: patron === null ? null : (recordOf(ring, patron)?.personal ?? null),
   })),
+  standing: patronsPresent(ring)
+    .filter(patron => seatOf(ring, patron) === undefined)
+    .map(patron => ({ patron, personal: recordOf(ring, patron)?.personal ?? null })),
   wagers: ring.wagers,
   mine: viewer.role === 'patron' ? mineOf(ring, viewer.patron) : null,
   play,

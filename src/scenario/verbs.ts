@@ -149,8 +149,31 @@ export const VERBS: readonly Verb<Ring, GeneralCommand>[] = [
     does: 'withdraw',
     wager: wagerOn(state, patron(who!), on!),
   })),
+  verb('staff', 'alters {word} of {patron} to {money}', ([on, who, size], { by, state }) => ({
+    by,
+    does: 'alter',
+    wager: wagerOn(state, patron(who!), on!),
+    chips: money(size!),
+  })),
+  verb('staff', 'reports {patron} wagering elsewhere', ([who], { by }) => ({
+    by,
+    does: 'report-elsewhere',
+    patron: patron(who!),
+    wagering: true,
+  })),
+  verb('staff', 'reports {patron} done elsewhere', ([who], { by }) => ({
+    by,
+    does: 'report-elsewhere',
+    patron: patron(who!),
+    wagering: false,
+  })),
   verb('staff', 'opens the table', (_, { by }) => ({ by, does: 'open-table' })),
   verb('staff', 'closes the table', (_, { by }) => ({ by, does: 'close-table' })),
+  verb('staff', 'closes the table at the end of hours', (_, { by }) => ({
+    by,
+    does: 'close-table',
+    ground: 'end-of-hours',
+  })),
   verb('staff', 'begins a gaming day', (_, { by }) => ({ by, does: 'new-gaming-day' })),
   verb('staff', 'announces closing at {time}', ([at], { by }) => ({
     by,

@@ -12,7 +12,7 @@ import { MOST } from './limits.ts'
 import { debtPaid } from './payment.ts'
 import { balance, isAtTable, type Ring } from './state.ts'
 
-/** Division 1 sections 13 and 14: chips of four kinds, bought, redeemed and exchanged. */
+/** @rule nz1:14.3 Division 1 sections 13 and 14: chips of four kinds, bought, redeemed, exchanged. */
 
 const move = (
   from: Account,

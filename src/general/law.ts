@@ -10,6 +10,7 @@ import { isAtTable, type Ring, recordOf } from './state.ts'
 
 /** What the ring may ask of the play inside it. */
 export interface Inside {
+  /** @rule nz1:10.1(a) nz1:10.1(d) */
   permits(stake: Stake, by: Actor): Refusal | undefined
   releases(wager: Wager, by: Actor): Refusal | undefined
   kindOf(on: string): string

@@ -79,6 +79,7 @@ const refused = (config: TableConfig<TableElections>): Refusal | undefined => {
   return electionRefused(book, elections) ?? limitsRefused(config.limits, kindsOf(elections))
 }
 
+/** @rule nz1:2.1(b) */
 export const baccarat = {
   name: 'baccarat',
   books: ['nz5', 'nz5-old', 'mbs'],

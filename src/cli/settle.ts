@@ -2,9 +2,15 @@ import type { Command } from 'commander'
 import * as z from 'zod'
 import { decode, Malformed, parseJson, readInput } from './input.ts'
 import { baccarat } from './settle/baccarat.ts'
+import { roulette } from './settle/roulette.ts'
+import { snakeEyes } from './settle/snake-eyes.ts'
 
 /** Each game's rounds: decoded strictly, and answered by the rule functions of its tables. */
-const GAMES: Readonly<Record<string, z.ZodType>> = { baccarat }
+const GAMES: Readonly<Record<string, z.ZodType>> = {
+  baccarat,
+  roulette,
+  'snake-eyes': snakeEyes,
+}
 
 const round = z.looseObject({ game: z.string('expected the name of a game') })
 
@@ -16,6 +22,18 @@ const answer = (value: unknown, place: string): unknown => {
   return decode(rounds, value, place)
 }
 
+export const SETTLED_GAMES: readonly string[] = Object.keys(GAMES)
+
+/** Answers in the order of the rounds; anything malformed stops before the first answer. */
+export const answerRounds = (text: string, from: string): readonly unknown[] => {
+  const rounds = decode(
+    z.array(z.unknown(), 'expected an array of rounds'),
+    parseJson(text, from),
+    from,
+  )
+  return rounds.map((value, i) => answer(value, `${from}[${i}]`))
+}
+
 export const settle = (program: Command): void => {
   program
     .command('settle')
@@ -23,13 +41,7 @@ export const settle = (program: Command): void => {
     .description('Settle complete rounds by the rules, each wager with the clause that decided it.')
     .option('--json', 'the answer is always JSON; accepted so that every verb takes it')
     .action((file: string | undefined) => {
-      const from = file ?? 'standard input'
-      const rounds = decode(
-        z.array(z.unknown(), 'expected an array of rounds'),
-        parseJson(readInput(file), from),
-        from,
-      )
-      const answers = rounds.map((value, i) => answer(value, `${from}[${i}]`))
+      const answers = answerRounds(readInput(file), file ?? 'standard input')
       process.stdout.write(`${JSON.stringify(answers, null, 2)}\n`)
     })
 }

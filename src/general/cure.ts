@@ -73,7 +73,11 @@ const cure = (ring: Ring, wager: Wager, inside: Inside): GeneralEvent | undefine
     ...partnersOf(ring, wager.patron).map(all => excess(ring, wager, all, limit.maximum)),
   )
   if (joint > 0) return voids(ring, wager, 'nz1:10.1(c)', chips(joint))
-  return wager.chips < limit.minimum ? belowMinimum(ring, wager) : undefined
+  const strict = inside.strictOn(wager.on)
+  if (wager.chips < limit.minimum)
+    return strict ? voids(ring, wager, strict.belowMinimum) : belowMinimum(ring, wager)
+  const off = limit.step === undefined ? 0 : wager.chips % limit.step
+  return strict && off > 0 ? voids(ring, wager, strict.offStep, chips(off)) : undefined
 }
 
 /** Each wager is looked at once, at the first call after it was placed or touched; the last first. */

@@ -21,12 +21,22 @@ import {
   proposeLimits,
 } from './limits.ts'
 import { makeGood, recover } from './payment.ts'
+import { reopened } from './reopening.ts'
 import { endReservation, reserve } from './reservation.ts'
 import { leave, requireSeat, sit, stand } from './seats.ts'
 import { patronsPresent, type Ring, type TableConfig, type TableState } from './state.ts'
 import { releaseUnclaimed } from './unclaimed.ts'
 import { type TableView, viewRing } from './view.ts'
-import { accept, alter, namePartners, reportElsewhere, wager, withdraw } from './wagers.ts'
+import {
+  accept,
+  alter,
+  keptFromWagering,
+  namePartners,
+  reportElsewhere,
+  sizeRefused,
+  wager,
+  withdraw,
+} from './wagers.ts'
 
 /** Division 1, command by command. */
 const LAW: { readonly [D in Does]: Law<D> } = {
@@ -98,6 +108,7 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
     releases: (found, by) => play.releases(state.play, found, by),
     kindOf: on => play.kindOf(on),
     pays: on => play.pays(state.play, on),
+    strictOn: on => play.strictOn?.(on),
     allowsNonValueChips: play.allowsNonValueChips,
   })
 
@@ -121,7 +132,7 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
       if (milestone === 'no-more-bets')
         for (const cured of cures(state, insideOf(state), evolveRing)) happen(cured)
       for (const consequence of play.resolves(state.play, event, feltOf(state))) {
-        const followed = consequenceOf(state, consequence)
+        const followed = consequenceOf(state, consequence, insideOf(state))
         if (isRefusal(followed)) return followed
         for (const each of followed) happen(each)
       }
@@ -194,7 +205,11 @@ const opened = <PS>(
 })
 
 /** Names become moves here and nowhere else. @rule nz1:11.1 */
-const consequenceOf = (ring: Ring, said: Consequence): readonly GeneralEvent[] | Refusal => {
+const consequenceOf = (
+  ring: Ring,
+  said: Consequence,
+  inside: Inside,
+): readonly GeneralEvent[] | Refusal => {
   if ('fee' in said) {
     const { fee, patron, under } = said
     const moves = [
@@ -204,19 +219,23 @@ const consequenceOf = (ring: Ring, said: Consequence): readonly GeneralEvent[] |
   }
   if ('stake' in said) {
     const { stake, under } = said
+    const kept = said.asked && keptFromWagering(ring, stake.patron)
+    if (kept) return kept
     if (!patronsPresent(ring).includes(stake.patron)) return []
     const id = `w${ring.wagersPlaced + 1}`
     const step = { chips: stake.chips, kind: stake.kind, under }
     const moves: Move[] = [{ from: `stack:${stake.patron}`, to: `area:${id}`, ...step }]
     const placed: Wager = { id, ...stake }
     const by = { role: 'patron', patron: stake.patron } as const
+    const refused = said.asked && sizeRefused(ring, stake, inside)
     return (
+      refused ??
       notEnough(ring, stake.patron, stake.chips, stake.kind) ?? [
         { is: 'WagerPlaced', wager: placed, moves, by, under },
       ]
     )
   }
-  return ends(ring, said)
+  return 'reopens' in said ? reopened(ring, said.reopens, said.under) : ends(ring, said)
 }
 
 const ends = (

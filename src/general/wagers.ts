@@ -104,8 +104,13 @@ const placed = (ring: Ring, stake: Stake, by: Actor): readonly GeneralEvent[] =>
 /** The whole test that a stake has to pass before it is a wager. */
 const refusedStake = (ring: Ring, stake: Stake, by: Actor, inside: Inside): Refusal | undefined => {
   const size = sizeWith(ring, stake)
+  return inside.permits({ ...stake, chips: size }, by) ?? sizeRefused(ring, stake, inside)
+}
+
+/** Division 1's own part of that test, for stakes that a play lets a patron ask for. */
+export const sizeRefused = (ring: Ring, stake: Stake, inside: Inside): Refusal | undefined => {
+  const size = sizeWith(ring, stake)
   return (
-    inside.permits({ ...stake, chips: size }, by) ??
     chipsRefused(ring, stake.patron, stake.chips, stake.kind, inside) ??
     limitRefused(ring, stake, size, inside) ??
     unpayable(ring, stake, size, inside) ??
@@ -132,7 +137,7 @@ export const wager: Law<'wager'> = (
 }
 
 /** @rule nz1:10.1 what stands against any wager of this patron, before its name and its size. */
-const keptFromWagering = (ring: Ring, patron: Patron): Refusal | undefined => {
+export const keptFromWagering = (ring: Ring, patron: Patron): Refusal | undefined => {
   if (!ring.open) return refuse('nz1:8.0', 'The table is closed.')
   if (recordOf(ring, patron)?.excluded)
     return refuse('nz1:17.3(b)', '{patron} has been excluded from this game.', { patron })

@@ -31,7 +31,7 @@ export const settleRound = (round: Round) => {
   const rules = round.book.wagers(round.elections)
   const antes = antesOf(round)
   const wagers = round.wagers.map(wager =>
-    isMain(wager.on) && antes[wager.patron]?.missing
+    isMain(wager.on) && antes.get(wager.patron)?.missing
       ? answer(wager, voided('nz5:14.7'), NONE, round)
       : answerFor(wager, rules[wager.on]!(hands), round),
   )
@@ -43,10 +43,7 @@ export const settleRound = (round: Round) => {
     wagers,
     ...(round.elections.ante && {
       antes: Object.fromEntries(
-        Object.entries(antes).map(([patron, { collected, returned }]) => [
-          patron,
-          { collected, returned },
-        ]),
+        [...antes].map(([patron, { collected, returned }]) => [patron, { collected, returned }]),
       ),
     }),
     net: netOf(round, wagers, antes),
@@ -137,14 +134,14 @@ const net = (wager: Wager, outcome: Outcome, { won, commission }: Settlement): n
 
 const antesOf = ({ elections, wagers, antes }: Round) => {
   const patrons = new Set([...wagers.map(({ patron }) => patron), ...Object.keys(antes)])
-  return Object.fromEntries(
+  return new Map(
     [...patrons].map(patron => {
       const stakes = wagers.filter(w => w.patron === patron && isMain(w.on)).map(w => w.chips)
-      const placed = antes[patron] ?? NONE
+      const placed = Object.hasOwn(antes, patron) ? antes[patron]! : NONE
       const due = elections.ante ? anteDue(elections.ante, stakes) : NONE
       const missing = placed < due
       const collected = missing ? NONE : due
-      return [patron, { missing, collected, returned: chips(placed - collected) }]
+      return [patron, { missing, collected, returned: chips(placed - collected) }] as const
     }),
   )
 }
@@ -154,11 +151,11 @@ const netOf = (
   answers: readonly { readonly net: number }[],
   antes: ReturnType<typeof antesOf>,
 ): Readonly<Record<Patron, number>> => {
-  const nets: Record<Patron, number> = {}
+  const nets = new Map<Patron, number>()
+  const add = (patron: Patron, change: number) => nets.set(patron, (nets.get(patron) ?? 0) + change)
   wagers.forEach(({ patron }, i) => {
-    nets[patron] = (nets[patron] ?? 0) + answers[i]!.net
+    add(patron, answers[i]!.net)
   })
-  for (const [patron, { collected }] of Object.entries(antes))
-    nets[patron] = (nets[patron] ?? 0) - collected
-  return nets
+  for (const [patron, { collected }] of antes) add(patron, -collected)
+  return Object.fromEntries(nets)
 }

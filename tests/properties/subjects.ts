@@ -1,0 +1,6 @@
+import { baccaratSubjects } from './baccarat.ts'
+import { snakeEyesSubjects } from './snake-eyes.ts'
+import type { Subject } from './subject.ts'
+
+/** Every game of the catalogue, with every book it can be run by. */
+export const SUBJECTS: readonly Subject[] = [...baccaratSubjects, ...snakeEyesSubjects]

@@ -1,0 +1,180 @@
+import { isDeepStrictEqual } from 'node:util'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { GeneralEvent } from '../../src/general/events.ts'
+import type { TableState } from '../../src/general/state.ts'
+import type { Command, Event } from '../../src/kernel/game.ts'
+import { type Log, replay, submit } from '../../src/kernel/log.ts'
+import type { Viewer } from '../../src/kernel/people.ts'
+import { isRefusal } from '../../src/kernel/refusal.ts'
+import { idsOf, readLaw } from '../../src/law/index.ts'
+import { PATRONS, type Subject, tapeOf } from './subject.ts'
+import { SUBJECTS } from './subjects.ts'
+
+const RUNS = { numRuns: 40 }
+
+const tapes = fc.array(fc.nat({ max: 1_000_000 }), { minLength: 40, maxLength: 250 })
+
+type State = TableState<unknown>
+type Table = Log<State, Command, Event>
+
+/** Plays what a tape says, and shows every step to the observer. */
+const evening = (
+  subject: Subject,
+  numbers: readonly number[],
+  observe: (before: Table, after: Table, command: Command, decision: unknown) => void,
+): Table => {
+  let log: Table = { state: subject.game.open(subject.config), entries: [] }
+  for (let i = 0; i < numbers.length; i += 1) {
+    const command = subject.proposes(tapeOf(numbers.slice(i)), log.state)
+    const { log: after, decision } = submit(subject.game, log, `c${i}`, command)
+    observe(log, after, command, decision)
+    log = after
+  }
+  return log
+}
+
+const sumsByKind = ({ accounts }: State): Record<string, number> => {
+  const sums: Record<string, number> = {}
+  for (const kinds of Object.values(accounts))
+    for (const [kind, held = 0] of Object.entries(kinds ?? {}))
+      sums[kind] = (sums[kind] ?? 0) + held
+  return sums
+}
+
+/** Said thousands of times a second, where `expect` would be slow. */
+const holds = (what: string, so: boolean): void => {
+  if (!so) throw new Error(`not so: ${what}`)
+}
+
+const isOverdrawn = ({ accounts }: State): boolean =>
+  Object.entries(accounts).some(
+    ([account, kinds]) =>
+      account !== 'bank' &&
+      account !== 'cage' &&
+      Object.values(kinds ?? {}).some(held => (held ?? 0) < 0),
+  )
+
+const VIEWERS: readonly Viewer[] = [
+  { role: 'rail' },
+  { role: 'dealer' },
+  ...PATRONS.map((patron): Viewer => ({ role: 'patron', patron })),
+]
+
+const isSecret = (value: object): value is { secret: unknown; to: 'all' | readonly string[] } =>
+  'secret' in value && 'to' in value
+
+/** The same state, with everything this viewer may not know put out of shape. */
+const scrambled = (value: unknown, viewer: Viewer): unknown => {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(each => scrambled(each, viewer))
+  if (isSecret(value) && value.to !== 'all') {
+    const knows = viewer.role === 'patron' && value.to.includes(viewer.patron)
+    return knows ? value : { ...value, secret: '7H' }
+  }
+  return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, scrambled(v, viewer)]))
+}
+
+const known: ReadonlySet<string> = new Set(idsOf(readLaw()))
+
+const authorities = (event: Event): readonly string[] => {
+  const moves =
+    'moves' in event ? (event as GeneralEvent & { moves: { under: string }[] }).moves : []
+  return [event.under, ...moves.map(({ under }) => under)]
+}
+
+describe.each(SUBJECTS.map(subject => [subject.name, subject] as const))('%s', (_, subject) => {
+  test('chips are conserved, wagers lie in their areas and nobody but the house owes', () => {
+    fc.assert(
+      fc.property(tapes, numbers => {
+        evening(subject, numbers, (_before, { state }) => {
+          holds(
+            'sums are zero',
+            Object.values(sumsByKind(state)).every(sum => sum === 0),
+          )
+          holds('nobody is overdrawn', !isOverdrawn(state))
+          for (const { id, kind, chips } of state.wagers)
+            holds(`${id} lies there`, state.accounts[`area:${id}`]?.[kind] === chips)
+        })
+      }),
+      RUNS,
+    )
+  })
+
+  test('a refusal changes nothing, and every authority is one that exists', () => {
+    fc.assert(
+      fc.property(tapes, numbers => {
+        evening(subject, numbers, (before, after, _command, decision) => {
+          if (isRefusal(decision)) {
+            holds('nothing changed', after === before)
+            holds(`${decision.refused} exists`, known.has(decision.refused))
+          } else
+            for (const event of decision as readonly Event[])
+              for (const under of authorities(event)) holds(`${under} exists`, known.has(under))
+        })
+      }),
+      RUNS,
+    )
+  })
+
+  test('replay equals live, and a state survives JSON', () => {
+    fc.assert(
+      fc.property(tapes, numbers => {
+        const log = evening(subject, numbers, () => undefined)
+        expect(replay(subject.game, subject.config, log.entries)).toEqual(log.state)
+        const entries = JSON.parse(JSON.stringify(log.entries)) as typeof log.entries
+        expect(replay(subject.game, subject.config, entries)).toEqual(log.state)
+        expect(JSON.parse(JSON.stringify(log.state))).toEqual(log.state)
+      }),
+      RUNS,
+    )
+  })
+
+  test('the same command id again changes nothing', () => {
+    fc.assert(
+      fc.property(tapes, numbers => {
+        const log = evening(subject, numbers, () => undefined)
+        for (const { id, command, events } of log.entries) {
+          const again = submit(subject.game, log, id, command)
+          expect(again.log).toBe(log)
+          expect(again.decision).toBe(events)
+        }
+      }),
+      { numRuns: 10 },
+    )
+  })
+
+  test('a view, and what the table awaits, do not depend on what the viewer may not know', () => {
+    fc.assert(
+      fc.property(tapes, numbers => {
+        evening(subject, numbers, (_before, { state }) => {
+          for (const viewer of VIEWERS) {
+            const other = scrambled(state, viewer) as State
+            const { game } = subject
+            holds(
+              'views agree',
+              isDeepStrictEqual(game.view(other, viewer), game.view(state, viewer)),
+            )
+            holds('asks agree', isDeepStrictEqual(game.awaits(other), game.awaits(state)))
+          }
+        })
+      }),
+      { numRuns: 10 },
+    )
+  })
+
+  test('a run gets through whole rounds', () => {
+    let rounds = 0
+    let settled = 0
+    fc.assert(
+      fc.property(tapes, numbers => {
+        const log = evening(subject, numbers, () => undefined)
+        rounds += log.state.rounds
+        settled += log.entries.flatMap(e => e.events).filter(e => e.is === 'WagerSettled').length
+      }),
+      { ...RUNS, seed: 1 },
+    )
+    expect(rounds).toBeGreaterThan(RUNS.numRuns)
+    expect(settled).toBeGreaterThan(RUNS.numRuns)
+  })
+})

@@ -85,7 +85,10 @@ export const cashOut: Law<'cash-out'> = (ring, { by, chips: amount, kind = 'valu
 }
 
 /** Whose colour it is: theirs while they are here, or while chips of it are out. @rule nz1:14.3(e) */
-const holderOf = (ring: Ring, colour: string): { patron: Patron; worth: Chips } | undefined => {
+export const holderOf = (
+  ring: Ring,
+  colour: string,
+): { readonly patron: Patron; readonly worth: Chips } | undefined => {
   if (!Object.hasOwn(ring.colours, colour)) return undefined
   const holder = ring.colours[colour]!
   const kind: ChipKind = `colour:${colour}`

@@ -15,6 +15,7 @@ export const openTable: Law<'open-table'> = (ring, { by }) =>
 
 export const announceClosing: Law<'announce-closing'> = (ring, { by, at }) =>
   needsRank(by, OPERATOR, 'nz1:8.0') ??
+  (ring.open ? undefined : refuse('nz1:8.0', 'The table is closed already.')) ??
   (at < ring.now + NOTICE
     ? refuse('nz1:8.0', 'The sign has to stand for 20 minutes before the table closes.')
     : [{ is: 'ClosingAnnounced', at, since: ring.now, under: 'nz1:8.0' }])

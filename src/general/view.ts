@@ -1,6 +1,7 @@
 import type { Chips } from '../kernel/money.ts'
 import type { Patron, Seat, Viewer } from '../kernel/people.ts'
 import type { ChipKind, Wager } from '../kernel/wager.ts'
+import { holderOf } from './chips.ts'
 import {
   type Dispute,
   type LimitChange,
@@ -94,7 +95,10 @@ export const viewRing = <V>(ring: Ring, viewer: Viewer, play: V): TableView<V> =
     closesAt: ring.closing?.at ?? null,
     isPrivate: ring.reserved !== undefined,
     colours: Object.fromEntries(
-      Object.entries(ring.colours).map(([colour, { worth }]) => [colour, worth]),
+      Object.keys(ring.colours).flatMap(colour => {
+        const holder = holderOf(ring, colour)
+        return holder ? [[colour, holder.worth]] : []
+      }),
     ),
   },
   seats: ring.seats.map((patron, i) => ({

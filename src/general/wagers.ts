@@ -231,7 +231,7 @@ const alterRefused = (
   const stake: Stake = { ...found, chips: size }
   const more = size - found.chips
   return (
-    (more > 0 ? inside.permits(stake, by) : undefined) ??
+    (more > 0 ? (keptFromWagering(ring, found.patron) ?? inside.permits(stake, by)) : undefined) ??
     chipsRefused(ring, found.patron, size, found.kind, inside) ??
     limitRefused(ring, stake, size, inside) ??
     unpayable(ring, stake, size, inside) ??

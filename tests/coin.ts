@@ -13,7 +13,7 @@ import { lose, standOff, voided, win } from '../src/kernel/wager.ts'
  * they stand off and are staked again; `edge` stays until it wins; `bonus` is at most what lies on
  * heads; who wagers on heads pays a dollar.
  */
-export type Face = 'heads' | 'tails' | 'edge' | 'lost'
+type Face = 'heads' | 'tails' | 'edge' | 'lost'
 type CoinCommand = { by: Actor; does: 'close' } | { by: Actor; does: 'toss'; face: Face }
 type CoinEvent = { is: 'Closed' | 'Over' | 'Dropped'; under: 'nz1:2.1' } | Tossed
 type Tossed = { is: 'Tossed'; face: Face; under: 'nz1:2.1' }

@@ -60,9 +60,11 @@ const players = (ring: Ring): readonly Patron[] =>
 const isQuiet = (ring: Ring): boolean =>
   !isRoundOpen(ring) && !patronsPresent(ring).some(patron => ring.lastWagered.includes(patron))
 
-export const changeLimits: Law<'change-limits'> = (ring, { by, limits }) => {
+export const changeLimits: Law<'change-limits'> = (ring, { by, limits }, inside) => {
   const refused =
-    needsRank(by, OPERATOR, 'nz1:9.1') ?? limitsRefused(limits, Object.keys(ring.limits))
+    needsRank(by, OPERATOR, 'nz1:9.1') ??
+    limitsRefused(limits, Object.keys(ring.limits)) ??
+    inside.minds(limits)
   if (refused) return refused
   if (!ring.open && !ring.openedThisDay) return changed(limits, 'nz1:9.3(c)')
   if (isQuiet(ring)) return changed(limits, 'nz1:9.3(d)')
@@ -75,18 +77,18 @@ const changed = (limits: Limits, under: Authority): readonly GeneralEvent[] => [
   { is: 'LimitsChanged', limits, under },
 ]
 
-export const announceLimits: Law<'announce-limits'> = (ring, { by, limits, from }) =>
+export const announceLimits: Law<'announce-limits'> = (ring, { by, limits, from }, inside) =>
   needsRank(by, OPERATOR, 'nz1:9.3(a)') ??
   limitsRefused(limits, Object.keys(ring.limits)) ??
+  inside.minds(limits) ??
   (from < ring.now + NOTICE
     ? refuse('nz1:9.3(a)', 'The sign has to stand for 20 minutes before the limits change.')
     : [{ is: 'LimitsAnnounced', limits, from, under: 'nz1:9.3(a)' }])
 
-export const proposeLimits: Law<'propose-limits'> = (ring, { by, limits }) =>
+export const proposeLimits: Law<'propose-limits'> = (ring, { by, limits }, inside) =>
   needsRank(by, OPERATOR, 'nz1:9.3(b)') ??
-  limitsRefused(limits, Object.keys(ring.limits)) ?? [
-    { is: 'LimitsProposed', limits, under: 'nz1:9.3(b)' },
-  ]
+  limitsRefused(limits, Object.keys(ring.limits)) ??
+  inside.minds(limits) ?? [{ is: 'LimitsProposed', limits, under: 'nz1:9.3(b)' }]
 
 const isAgreed = (ring: Ring, agreed: readonly Patron[]): boolean =>
   agreed.length > 0 && players(ring).every(patron => agreed.includes(patron))

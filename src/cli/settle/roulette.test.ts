@@ -1,17 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { decode, Malformed } from '../input.ts'
 import { roulette } from './roulette.ts'
-
-const vectors: readonly { note: string; given: unknown; expect: object }[] = JSON.parse(
-  readFileSync(new URL('../../../tests/vectors/roulette.json', import.meta.url), 'utf8'),
-)
-
-describe('nz8:3.9 the published sample rounds', () => {
-  test.each(vectors)('nz8:3.9 $note', ({ given, expect: expected }) => {
-    expect(decode(roulette, given, 'round')).toMatchObject(expected)
-  })
-})
 
 const round = (change: object) => ({
   id: 'x',

@@ -56,7 +56,7 @@ export const tooLate = ({ is }: Phase): Refusal | undefined => {
 
 /** The wagers of a declaration that the dealer has not placed yet, piece by piece. */
 const inHand = (
-  { patron, kind }: Declared,
+  { patron, kind, piece: size }: Declared,
   pieces: readonly NamedBet[],
   felt: Felt,
   taken: readonly WagerId[],
@@ -64,7 +64,12 @@ const inHand = (
   pieces.map(
     piece =>
       felt.wagers.find(
-        w => w.patron === patron && w.kind === kind && w.on === piece.on && !taken.includes(w.id),
+        w =>
+          w.patron === patron &&
+          w.kind === kind &&
+          w.on === piece.on &&
+          w.chips === size &&
+          !taken.includes(w.id),
       )?.id,
   )
 

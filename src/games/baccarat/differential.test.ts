@@ -15,6 +15,7 @@ const stateOf = (variant: 'commission' | 'half-on-six') =>
 
 const feltWith = (stakes: readonly (readonly [string, number])[]): Felt => ({
   seats: [],
+  present: [],
   settled: [],
   limits: {},
   denominations: CHIPS,

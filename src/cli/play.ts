@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { addBaccarat } from './play/baccarat.ts'
+import { addBaccarat } from './play/baccarat/command.ts'
 
 /** `croupier play`: sit down at a table, in the terminal. */
 export const play = (program: Command): void => {

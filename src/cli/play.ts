@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { addBaccarat } from './play/baccarat/command.ts'
+import { addRoulette } from './play/roulette/command.ts'
 
 /** `croupier play`: sit down at a table, in the terminal. */
 export const play = (program: Command): void => {
@@ -13,6 +14,7 @@ export const play = (program: Command): void => {
     .allowExcessArguments()
     .action(noSuchGame)
   addBaccarat(verb)
+  addRoulette(verb)
 }
 
 const noSuchGame = (_: unknown, command: Command): void => {

@@ -4,7 +4,7 @@ import { sinceSevenOut, tally } from '../../../games/snake-eyes/history.ts'
 import { MULTI_ROLL, type On, SINGLE_ROLL } from '../../../games/snake-eyes/wagers.ts'
 import { dollars } from '../../../kernel/refusal.ts'
 import type { Law } from '../../../law/index.ts'
-import { type Paint, padded, withClause, wrapped } from '../drawing.ts'
+import { type Paint, padded, withClause } from '../drawing.ts'
 import { fateReasons, reason, signed } from '../reasons.ts'
 import { netOfAll } from '../session.ts'
 import { oddsOn } from './layout.ts'
@@ -44,7 +44,7 @@ const WINS: Readonly<Record<On, string>> = {
 
 const signRow = (paint: Paint, { play }: Table, on: On): string => {
   const name = paint('bold', padded(wagerName(on), 13))
-  return `   ${name}  ${padded(oddsOn(play.elections, on), 15)}  ${WINS[on]}`
+  return `   ${name}  ${padded(oddsOn(play.elections, on), 16)}  ${WINS[on]}`
 }
 
 const rangeOf = ({ limits }: Table, kind: string): string =>
@@ -57,9 +57,6 @@ export const signLines = (paint: Paint, table: Table): readonly string[] => [
   `   For the next roll only, ${rangeOf(table, 'single-roll')}:`,
   ...SINGLE_ROLL.map(on => signRow(paint, table, on)),
 ]
-
-export const limitsText = (table: Table): string =>
-  `Multi-roll ${rangeOf(table, 'multi-roll')} · single ${rangeOf(table, 'single-roll')}`
 
 const SHOWN = 20
 
@@ -76,11 +73,14 @@ export const lastLine = ({ play }: Table): string | undefined =>
 export const rollsLines = (paint: Paint, table: Table): readonly string[] => {
   const { history } = table.play
   if (history.length === 0) return ['   The dice have not been thrown yet.']
-  const counts = Object.entries(tally(history)).map(([sum, count]) => `${sum}: ${count}`)
+  const counts = Object.entries(tally(history))
+  const row = (cells: readonly (string | number)[]): string =>
+    cells.map(cell => String(cell).padStart(4)).join('')
   const since = sinceSevenOut(history)
   return [
     `${lastLine(table)}   (h: the hard way)`,
-    ...wrapped(`Of the last ${history.length}: ${counts.join('  ')}`, '   '),
+    `   Total${row(counts.map(([sum]) => sum))}`,
+    `   Times${row(counts.map(([, count]) => count))}   in ${history.length}`,
     `   Rolls since a 7 Out: ${since}`,
     withClause(paint, '   For interest only: dice do not remember.', 'nz11a:6.11'),
   ]

@@ -25,7 +25,7 @@ export const oddsOn = (elections: Elections, on: On): string => {
   return `${rule.pays(ROLLS.find(rule.wins)!).pays} to 1`
 }
 
-const CELL = 17
+const CELL = 18
 const ACROSS = 4
 
 const rowsOf = (ons: readonly On[]): readonly (readonly (On | null)[])[] =>
@@ -39,25 +39,28 @@ const line = (left: string, middle: string, right: string, title = ''): string =
 }
 
 /** Name and odds above, chips below; what has none shows nothing. */
-const cellsOf = (paint: Paint, { wagers, play }: Table, on: On | null) => {
-  if (on === null) return ['', ''] as const
+const cellsOf = (paint: Paint, { wagers, play }: Table, on: On): readonly [string, string] => {
   const chips = wagers.filter(wager => wager.on === on).reduce((sum, one) => sum + one.chips, 0)
-  const odds = on === 'field' ? '' : oddsOn(play.elections, on).replace(' to ', ':')
+  const odds = on === 'field' ? '1:1' : oddsOn(play.elections, on).replace(' to ', ':')
   const name = wagerName(on)
   const gap = ' '.repeat(Math.max(1, CELL - 2 - name.length - odds.length))
-  const below = on === 'field' ? oddsOn(play.elections, on) : ''
   const money = chips > 0 ? paint('yellow', `● ${dollars(chips)}`) : ''
-  return [
-    ` ${name}${gap}${paint('dim', odds)}`,
-    on === 'field' && chips === 0 ? ` ${paint('dim', below)}` : ` ${money}`,
-  ] as const
+  return [` ${name}${gap}${paint('dim', odds)}`, ` ${money}`]
+}
+
+/** The place that is left over says what the Field pays at its ends. */
+const fieldNote = (paint: Paint, { field }: Elections): readonly [string, string] => {
+  const { 2: two, 12: twelve } = FIELD_OPTIONS[field]
+  return [paint('dim', ` Field: 2 is ${two}:1`), paint('dim', `       12 is ${twelve}:1`)]
 }
 
 const boxed = (cells: readonly string[]): string =>
   `│${cells.map(cell => padded(cell, CELL)).join('│')}│`
 
 const rowLines = (paint: Paint, table: Table, row: readonly (On | null)[]): readonly string[] => {
-  const cells = row.map(on => cellsOf(paint, table, on))
+  const cells = row.map(on =>
+    on === null ? fieldNote(paint, table.play.elections) : cellsOf(paint, table, on),
+  )
   return [boxed(cells.map(([above]) => above)), boxed(cells.map(([, below]) => below))]
 }
 
@@ -74,7 +77,7 @@ export const layoutLines = (paint: Paint, table: Table): readonly string[] => {
     line('├', '┼', '┤'),
     ...rowLines(paint, table, second[1]!),
     line('└', '┴', '┘'),
-  ].map(text => `   ${text}`)
+  ].map(text => `  ${text}`)
 }
 
 export const lyingText = ({ wagers }: Table): string => {

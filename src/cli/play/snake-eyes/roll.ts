@@ -46,7 +46,7 @@ const words = (event: Happened, table: Table): string | undefined => {
     case 'DiceTaken':
       return event.shooter.is === 'dealer'
         ? 'The dealer takes the dice: throw lets the dealer roll.'
-        : `You take dice ${event.dice.join(' and ')}. Throw when your wagers lie.`
+        : `You take dice ${event.dice.join(' and ')}. Throw when you are ready.`
     case 'DiceRelinquished':
       return GIVEN_UP[event.reason]
     default:
@@ -92,7 +92,7 @@ const tumble = async ({ terminal, paint }: Host, faces: Faces): Promise<void> =>
   terminal.redraw(diceLines(paint, faces, spoken), 5)
 }
 
-/** What the roll brought, losing wagers first as they lay, and what stays. @rule nz11a:4.2 nz11a:5.6(e) */
+/** What the roll decided, and what stays. @rule nz11a:4.2 nz11a:5.6(e) */
 const sayOutcome = ({ session, terminal, paint }: Host): void => {
   const roll = rollsOf(session.entries()).at(-1)
   if (!roll) return

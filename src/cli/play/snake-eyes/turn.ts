@@ -9,7 +9,6 @@ import {
   HELP,
   historyLines,
   lastLine,
-  limitsText,
   noRollLines,
   rollsLines,
   signLines,
@@ -28,7 +27,7 @@ const header = (host: Host): void => {
   const table = session.table()
   const roll = rollsOf(session.entries()).length + 1
   terminal.say()
-  terminal.say(rule(paint, `Roll ${roll}`, `${shooterText(table)} · ${limitsText(table)}`))
+  terminal.say(rule(paint, `Roll ${roll}`, shooterText(table)))
   terminal.say(promiseLine(paint, promised.make()))
   const last = lastLine(table)
   if (last) terminal.say(last)
@@ -106,11 +105,10 @@ const reduce = (
   return undefined
 }
 
+type Handling = Extract<Said, { is: 'take' } | { is: 'pass' } | { is: 'give' }>
+
 /** Take, pass, give up: what a patron does with the dice beside throwing them. */
-const handle = async (
-  host: Host,
-  said: Extract<Said, { readonly is: 'take' | 'pass' | 'give' }>,
-): Promise<Refusal | undefined> => {
+const handle = async (host: Host, said: Handling): Promise<Refusal | undefined> => {
   const { session } = host
   const ask = () => {
     if (said.is === 'pass') return session.ask({ by: YOU, does: 'decline-dice' })

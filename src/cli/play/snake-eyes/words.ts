@@ -1,4 +1,4 @@
-import { isOn, ONS, type On } from '../../../games/snake-eyes/wagers.ts'
+import { isOn, type On } from '../../../games/snake-eyes/wagers.ts'
 import type { Chips } from '../../../kernel/money.ts'
 import { AMOUNT, amountOf, buyOf, type Common, commandAmong, unclear, whyOf } from '../speech.ts'
 
@@ -17,7 +17,9 @@ export type Said =
   | { readonly is: 'take'; readonly dice: readonly [number, number] | undefined }
   | { readonly is: 'throw'; readonly short: boolean }
   | { readonly is: 'mix'; readonly words: string }
-  | { readonly is: 'pass' | 'give' | 'layout' | 'rolls' | 'norolls' }
+  | { readonly is: 'pass' }
+  | { readonly is: 'give' }
+  | { readonly is: 'layout' | 'rolls' | 'norolls' }
 
 export const COMMANDS = [
   'throw',
@@ -81,8 +83,6 @@ const wordsOf = (text: string): readonly string[] =>
   )
     .split(/[\s,;]+/)
     .filter(word => word !== '' && !NOISE.includes(word))
-
-export const NAMES = ONS.map(on => on.replaceAll('-', ' ')).join(', ')
 
 /** Amounts and wagers in turns, whichever comes first. */
 const betsOf = (line: string): Said => {

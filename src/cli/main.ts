@@ -30,4 +30,13 @@ const fail = (error: unknown): void => {
   process.exitCode = 2
 }
 
+/** Whoever reads may have read enough, as `head` has: then there is nobody left to tell. */
+const unread = (error: NodeJS.ErrnoException): void => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit()
+}
+
+process.stdout.on('error', unread)
+process.stderr.on('error', unread)
+
 program.parseAsync().catch(fail)

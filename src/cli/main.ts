@@ -1,9 +1,11 @@
 import { Command, CommanderError } from 'commander'
 import { Malformed } from './input.ts'
 import { law } from './law.ts'
+import { odds } from './odds.ts'
 import { play } from './play.ts'
 import { scenario } from './scenario.ts'
 import { settle } from './settle.ts'
+import { simulate } from './simulate.ts'
 
 const program = new Command('croupier')
   .description('The published rules of casino table games, executable.')
@@ -14,6 +16,8 @@ settle(program)
 scenario(program)
 law(program)
 play(program)
+odds(program)
+simulate(program)
 
 /** 2: the input or the call is malformed, said in one line. A stack trace is never shown. */
 const fail = (error: unknown): void => {

@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import * as z from 'zod'
 import { decode, Malformed, parseJson, readInput } from './input.ts'
 import { baccarat } from './settle/baccarat.ts'
+import { lunarPoker } from './settle/lunar-poker.ts'
 import { roulette } from './settle/roulette.ts'
 import { snakeEyes } from './settle/snake-eyes.ts'
 
@@ -10,6 +11,7 @@ const GAMES: Readonly<Record<string, z.ZodType>> = {
   baccarat,
   roulette,
   'snake-eyes': snakeEyes,
+  'lunar-poker': lunarPoker,
 }
 
 const round = z.looseObject({ game: z.string('expected the name of a game') })
@@ -38,8 +40,20 @@ export const settle = (program: Command): void => {
   program
     .command('settle')
     .argument('[file]', 'a JSON array of complete rounds; standard input if absent')
-    .description('Settle complete rounds by the rules, each wager with the clause that decided it.')
+    .description('settle complete rounds, each wager with the clause that decided it')
     .option('--json', 'the answer is always JSON; accepted so that every verb takes it')
+    .addHelpText(
+      'after',
+      `
+A round is one JSON object: its game, book, elections, what chance brought and the wagers. Amounts
+are whole cents. Malformed input ends with code 2; what is well-formed but unlawful is answered
+with the clause that refuses it, and the other rounds are settled all the same.
+
+  echo '[{ "id": "1", "game": "baccarat", "book": "nz5",
+    "elections": { "decks": 8, "variant": "commission", "tie": 8 },
+    "cards": ["2C", "KD", "3H", "3S", "8D"],
+    "wagers": [{ "id": "w1", "patron": "Ana", "on": "tie", "amount": 5000 }] }]' | croupier settle`,
+    )
     .action((file: string | undefined) => {
       const answers = answerRounds(readInput(file), file ?? 'standard input')
       process.stdout.write(`${JSON.stringify(answers, null, 2)}\n`)

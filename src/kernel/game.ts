@@ -39,7 +39,11 @@ export type Posted = Readonly<Record<string, { readonly minimum: Chips; readonly
 export interface Felt {
   /** Index 0 is seat 1. */
   readonly seats: readonly (Patron | null)[]
+  /** Who takes part, seated or standing. */
+  readonly present: readonly Patron[]
   readonly wagers: readonly Wager[]
+  /** What this round has won, lost or stood off already. */
+  readonly settled: readonly Wager[]
   readonly limits: Posted
   readonly denominations: Denominations
 }
@@ -50,6 +54,7 @@ export type Consequence =
   /** `asked`: the patron asks for it now, so that chips and limits are looked at as for any wager. */
   | { readonly stake: Stake; readonly under: Authority; readonly asked?: true }
   | { readonly fee: Chips; readonly patron: Patron; readonly under: Authority }
+  | { readonly refund: Chips; readonly patron: Patron; readonly under: Authority }
   /** A wager of the last round whose settlement is taken back, so that it can be settled rightly. */
   | { readonly reopens: WagerId; readonly under: Authority }
 

@@ -11,11 +11,14 @@ import { isExactlyPayable, isOn, payablePart } from './wagers.ts'
 
 /** Division 5 section 5: what is wagered on, when, and until when. */
 
-/** The wagers of one sign together: both hands, the tie, each side wager. */
+/**
+ * The wagers of one sign together: both hands, the tie, each side wager.
+ * @rule nz5:11A.4 nz5:11B.5 nz5:11C.5 nz5:11D.5 ruling:505
+ */
 export const kindOf = (on: string): string =>
   on === 'player' || on === 'banker' ? 'main' : on.replace(/-(player|banker)$/, '')
 
-/** When wagers may be placed and touched. @rule nz5:5.14 nz5:5.15 ruling:501 */
+/** When wagers may be placed and touched. @rule nz5:5.14 nz5:5.15 nz5-old:5.15 ruling:501 */
 const closed = (
   state: BaccaratState,
   by: Actor,
@@ -46,7 +49,7 @@ const lateFor = (state: BaccaratState, on: string, by: Actor): Refusal | undefin
   return closed(state, by, { locked: placing(on), called: betsClosed })
 }
 
-/** What is taken here, and where. @rule nz5:5.2 nz5:5.3 nz5:5.4 ruling:503 */
+/** What is taken here, and where. @rule nz5:5.3 nz5:5.4 nz5-old:5.3 nz5-old:5.4 */
 export const permits = (
   state: BaccaratState,
   stake: Stake,
@@ -77,7 +80,7 @@ export const permits = (
     : undefined
 }
 
-/** Between rounds a wager may always be taken back, also after a tie and in a Void Hand. @rule nz5:5.16 */
+/** Between rounds a patron may put a wager right or take it back, also after a tie and in a Void Hand. @rule nz5:5.5 nz5:5.16 nz5-old:5.5 */
 export const releases = (state: BaccaratState, _: Wager, by: Actor): Refusal | undefined => {
   const { altering } = bookOf(state).under
   const between =

@@ -40,7 +40,7 @@ export const call = (
   )
 }
 
-/** A report: it came out of the shoe, and is ruled on. */
+/** A report: it came out of the shoe, and is ruled on. Only the dealer handles cards. @rule nz5:8.7 nz5-old:8.7 */
 export const card = (state: BaccaratState, report: Report, felt: Felt): Decision<BaccaratEvent> => {
   const { handling, load } = bookOf(state).procedure
   const { by, card: drawn } = report

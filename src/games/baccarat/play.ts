@@ -12,7 +12,7 @@ import type { BaccaratCommand, BaccaratCommandOf, BaccaratDoes, BaccaratEvent } 
 import { evolveBaccarat } from './evolve.ts'
 import { askFreeRounds } from './free-rounds.ts'
 import { excessCard, foreignCard, reconstruct, voidRound, waitingCardSeen } from './irregular.ts'
-import { inspect, riffle, spread, stack, wash } from './opening.ts'
+import { bookOf, inspect, riffle, spread, stack, wash } from './opening.ts'
 import { bringPrepared, lookAtPrepared, requireMixing } from './prepared.ts'
 import { acceptRole, declineRole, isReady, offerRoles } from './roles.ts'
 import { milestone, resolves } from './settlement.ts'
@@ -117,12 +117,14 @@ const decide = (
 ): Decision<BaccaratEvent> =>
   Object.hasOwn(LAW, command.does)
     ? (LAW[command.does] as Law<BaccaratDoes>)(state, command, felt)
-    : refuse('nz5:2.1', 'Nobody does that at a baccarat table.')
+    : refuse(bookOf(state).under.applies, 'Nobody does that at a baccarat table.')
 
-/** Winnings that chips might not make up: half on six; everything else multiplies the stake. */
+/** Winnings that chips might not make up are Banker's; everything else multiplies the stake. @rule ruling:547 */
 const pays = ({ elections }: BaccaratState, on: string): readonly Odds[] => {
-  const halves = on === 'banker' && elections.variant.endsWith('half-on-six')
-  return halves ? [EVENS, odds(1, 2)] : [BEST_ODDS[kindOf(on)] ?? EVENS]
+  const best = BEST_ODDS[kindOf(on)] ?? EVENS
+  if (on !== 'banker') return [best]
+  if (elections.variant === 'commission') return [best, odds(19, 20)]
+  return elections.variant.endsWith('half-on-six') ? [best, odds(1, 2)] : [best]
 }
 
 const BEST_ODDS: Readonly<Record<string, Odds>> = {

@@ -3,7 +3,7 @@ import type { Card } from '../../kernel/card.ts'
 import type { Felt } from '../../kernel/game.ts'
 import { faceDown, type Secret, shown } from '../../kernel/secret.ts'
 import { isNatural, pointCount } from './cards.ts'
-import { cardsOut, type Hands, nextCardTo, result, type Side } from './draw.ts'
+import { cardsOut, type Hands, INITIAL_DEAL, nextCardTo, result, type Side } from './draw.ts'
 import type { BaccaratEvent } from './events.ts'
 import { after } from './evolve.ts'
 import { bookOf } from './opening.ts'
@@ -27,7 +27,13 @@ export const laid = (
   const { deal, thirdCard } = bookOf(state).procedure
   const out = cardsOut(faces(state.hands))
   const first = out === 0 && state.voidHand === null
-  return { is: 'CardDealt', to, card, first, under: under ?? (out < 4 ? deal : thirdCard) }
+  return {
+    is: 'CardDealt',
+    to,
+    card,
+    first,
+    under: under ?? (out < INITIAL_DEAL ? deal : thirdCard),
+  }
 }
 
 /** Cards that waited come first, in their order. @rule nz5:12.1(b) nz5:12.2(a) nz5:12.2(b) ruling:520 */
@@ -55,7 +61,7 @@ export const waitingLaid = (state: BaccaratState, felt: Felt): readonly Baccarat
  */
 export const facing = (state: BaccaratState, card: Card, face?: 'up'): Secret<Card> => {
   const { style } = state.elections
-  const initial = cardsOut(faces(state.hands)) < 4
+  const initial = cardsOut(faces(state.hands)) < INITIAL_DEAL
   const down = style === 'B' || (style === 'C' && initial)
   return down && face !== 'up' ? faceDown(card) : shown(card)
 }
@@ -72,7 +78,7 @@ export const proceeds = (state: BaccaratState, felt: Felt): readonly BaccaratEve
 /** The Player's count is called first. @rule nz5:8.6 nz5-old:8.6 mbs:3.9 */
 const announced = (state: BaccaratState): readonly BaccaratEvent[] => {
   const hands = faces(state.hands)
-  return cardsOut(hands) === 4 && state.elections.style === 'A'
+  return cardsOut(hands) === INITIAL_DEAL && state.elections.style === 'A'
     ? [
         {
           is: 'PointCountsAnnounced',

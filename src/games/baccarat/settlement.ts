@@ -85,10 +85,9 @@ export const resolves = (
     case 'CardDealt':
       return event.first ? atClosing(state, felt, 'first card') : []
     case 'DifferentialReduced':
-      return event.reductions.map(({ wager, from, to }) => ({
-        wager,
-        outcome: voided(event.under, chips(from - to)),
-      }))
+      return event.reductions
+        .filter(({ from, to }) => to < from)
+        .map(({ wager, from, to }) => ({ wager, outcome: voided(event.under, chips(from - to)) }))
     case 'ResultAnnounced':
       return event.round.voidHand ? [] : paid(state, event, felt)
     case 'FirstCardFaceUp':

@@ -1,0 +1,165 @@
+import type { Elections } from '../../../games/baccarat/book.ts'
+import { BOOKS } from '../../../games/baccarat/books/index.ts'
+import {
+  ANY_PAIR_SCALES,
+  DRAGON_BONUS_TABLES,
+  LUCKY_MATCH_SCALES,
+  PERFECT_PAIR_SCALES,
+} from '../../../games/baccarat/side-wagers.ts'
+import type { RoundResult } from '../../../games/baccarat/state.ts'
+import { isOn, type On } from '../../../games/baccarat/wagers.ts'
+import { dollars } from '../../../kernel/refusal.ts'
+import { roadsText } from '../../roads.ts'
+import { faces, type Paint, padded, wrapped } from '../drawing.ts'
+import { signed } from '../reasons.ts'
+import { netOfAll } from '../session.ts'
+import { kindName } from './outcome.ts'
+import type { Round, Table } from './session.ts'
+
+/** Answers to what a patron may ask. None of them says what to bet. @rule nz1:4.1 */
+
+export const HELP = `   50 banker        put $50 on Banker; 50 b and banker 50 are the same
+   20 tie 50 p      two wagers at once
+   clear, clear tie take wagers back: all of them, or one
+   rebet            the wagers of your last round again
+   deal             no more bets: the round is dealt
+   why, why 3       the rules behind the last round or refusal; behind round 3
+   history, roads   every round so far; the results as roads
+   sign             what is offered, what it pays, the limits
+   rules nz5:9.4    what a clause says
+   seal             how to check that nobody meddled with the shoe
+   burn             ask to see the burned card
+   buy 500          more chips
+   quit             take your chips and go
+   One letter does for deal, rebet, clear, why, help and quit.`
+
+export const offeredAt = ({ play: { elections } }: Table): readonly On[] =>
+  Object.keys(BOOKS[elections.book].wagers(elections)).filter(isOn)
+
+const HAND_PAYS: Readonly<
+  Record<Elections['variant'], Readonly<Record<'player' | 'banker', string>>>
+> = {
+  commission: { player: '1 to 1', banker: '1 to 1, less 5% commission' },
+  'half-on-six': { player: '1 to 1', banker: '1 to 1; 1 to 2 when it wins with 6' },
+  'two-to-one': {
+    player: '1 to 1; three-card 8 or 9: 2 to 1; Tie loses',
+    banker: '1 to 1; three-card 8 or 9: 2 to 1; Tie loses',
+  },
+  'two-to-one-half-on-six': {
+    player: '1 to 1; three-card 8 or 9: 2 to 1; Tie loses',
+    banker: 'the same, but 1 to 2 when it wins with 6',
+  },
+}
+
+/** What a kind of side wager pays, as a row of odds to 1. */
+const sidePays = (kind: string, elections: Elections): string => {
+  const { perfectPair = 1, anyPair = 1, luckyMatch = 1, dragonBonus = 1 } = elections
+  const listed = (scale: Readonly<Record<string, number>>) => Object.values(scale).join(', ')
+  switch (kind) {
+    case 'perfect-pair':
+      return `${listed(PERFECT_PAIR_SCALES[perfectPair])} to 1`
+    case 'lucky-match':
+      return `${listed(LUCKY_MATCH_SCALES[luckyMatch])} to 1`
+    case 'any-pair':
+      return `${ANY_PAIR_SCALES[anyPair]} to 1`
+    case 'dragon-bonus':
+      return `by 4-9: ${listed(DRAGON_BONUS_TABLES[dragonBonus])} to 1; Natural 1`
+    default:
+      return '11 to 1'
+  }
+}
+
+interface Row {
+  readonly name: string
+  readonly kind: string
+  readonly pays: string
+}
+
+const rowsOf = (table: Table): readonly Row[] => {
+  const { elections } = table.play
+  const hands = HAND_PAYS[elections.variant]
+  const sides = Object.keys(table.limits).filter(kind => kind !== 'main' && kind !== 'tie')
+  return [
+    { name: 'Player', kind: 'main', pays: hands.player },
+    { name: 'Banker', kind: 'main', pays: hands.banker },
+    { name: 'Tie', kind: 'tie', pays: `${elections.tie} to 1` },
+    ...sides.map(kind => ({ name: kindName(kind), kind, pays: sidePays(kind, elections) })),
+  ]
+}
+
+const rangeOf = ({ limits }: Table, kind: string): string => {
+  const { minimum, maximum } = limits[kind]!
+  return `${dollars(minimum)} to ${dollars(maximum)}`
+}
+
+/** The sign: what is offered, what it pays, from how much to how much. @rule nz1:9.1 nz1:9.2 */
+export const signLines = (paint: Paint, table: Table): readonly string[] => {
+  const rows = rowsOf(table)
+  const width = Math.max(...rows.map(({ name }) => name.length))
+  const side = rows.at(3)
+  return [
+    ...rows.map(({ name, kind, pays }) => {
+      const limits = padded(rangeOf(table, kind), 14)
+      return `   ${paint('bold', padded(name, width))}  ${limits}  ${pays}`
+    }),
+    ...(side
+      ? [paint('dim', `   ${side.name} goes on either hand: 5 ${side.name.toLowerCase()} player`)]
+      : []),
+  ]
+}
+
+/** The limits in one line, for above the prompt. */
+export const limitsLine = (table: Table): string =>
+  Object.keys(table.limits)
+    .map(kind => `${kind === 'main' ? 'Player, Banker' : kindName(kind)} ${rangeOf(table, kind)}`)
+    .join(' · ')
+
+const MARK = { player: ['blue', 'P'], banker: ['red', 'B'], tie: ['green', 'T'] } as const
+
+const bead = (paint: Paint, { result }: RoundResult): string => {
+  const [ink, letter] = MARK[result]
+  return paint(ink, letter)
+}
+
+const ROW = 30
+
+/** The last results in a row, the newest at the right. */
+export const beadRow = (paint: Paint, results: readonly RoundResult[]): string =>
+  results
+    .slice(-ROW)
+    .map(result => bead(paint, result))
+    .join(' ')
+
+/** All five roads, as they hang beside a table. */
+export const roadLines = (results: readonly RoundResult[]): readonly string[] =>
+  results.length === 0
+    ? ['   No results in this shoe yet.']
+    : roadsText(results)
+        .split('\n')
+        .map(line => `  ${line}`)
+
+const HISTORY = 15
+
+export const historyLines = (paint: Paint, rounds: readonly Round[]): readonly string[] =>
+  rounds.length === 0
+    ? ['   No round has been dealt yet.']
+    : rounds.slice(-HISTORY).map(round => {
+        const { number, hands, result, settled } = round
+        const money = settled.length === 0 ? '' : signed(paint, netOfAll(settled))
+        const counts = `Player ${result.player}  Banker ${result.banker}`
+        const left = `   ${String(number).padStart(3)}  ${counts}  ${bead(paint, result)}  `
+        const player = padded(faces(paint, hands.player), 12)
+        return `${left}${player}${padded(faces(paint, hands.banker), 12)}${money}`.trimEnd()
+      })
+
+export const sealLines = (commitment: string | undefined): readonly string[] => [
+  '   Before you cut, the house committed itself to one secret:',
+  `     sha256 ${commitment ?? '(none yet)'}`,
+  ...wrapped(
+    'The order follows from that secret, from any words you add to the cut, and from where you ' +
+      'cut. When the shoe is over, or when you leave, the secret is shown and every card that came ' +
+      'out is compared with it. Write the line above down to check it yourself: it is the SHA-256 ' +
+      'of the text commit|v1|terminal|, the number of the shoe, | and the 32 bytes of the secret.',
+    '   ',
+  ),
+]

@@ -1,0 +1,103 @@
+import { five, six } from '../src/games/lunar-poker/evaluator.ts'
+import type { Measure } from './measure.ts'
+
+/** The evaluator of poker hands against two npm packages, where somebody has installed them. */
+
+const HANDS = 1 << 15
+
+/** Their strengths count from the best hand down, ours from the lowest up: together always this. */
+const TOGETHER = 7463
+
+type Evaluate = (codes: readonly number[]) => number
+
+/** Hands that are the same in every run, one after the other. */
+const hands = (size: 5 | 6): Uint8Array => {
+  const all = new Uint8Array(HANDS * size)
+  let state = size
+  const next = (below: number): number => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+  for (let hand = 0; hand < HANDS; hand += 1) {
+    const cards = new Set<number>()
+    while (cards.size < size) cards.add(next(52))
+    all.set([...cards], hand * size)
+  }
+  return all
+}
+
+/** They write a card as four times its rank, 2 to ace, and its suit. */
+const theirs = (code: number): number => ((code + 12) % 13) * 4 + Math.floor(code / 13)
+
+/** All hands, added up: each size in a loop of its own, as it would be used. */
+const added = {
+  5: (all: Uint8Array): number => {
+    let sum = 0
+    for (let i = 0; i < all.length; i += 5)
+      sum += five(all[i]!, all[i + 1]!, all[i + 2]!, all[i + 3]!, all[i + 4]!)
+    return sum
+  },
+  6: (all: Uint8Array): number => {
+    let sum = 0
+    for (let i = 0; i < all.length; i += 6)
+      sum += six(all[i]!, all[i + 1]!, all[i + 2]!, all[i + 3]!, all[i + 4]!, all[i + 5]!)
+    return sum
+  },
+} as const
+
+const REPEATS = 8
+
+const measure = (size: 5 | 6, name: string, evaluate: Evaluate): Measure => {
+  const all = hands(size)
+  const codes = Array.from({ length: HANDS }, (_, hand) =>
+    Array.from(all.subarray(hand * size, hand * size + size), theirs),
+  )
+  return {
+    name: `poker hands of ${size} cards`,
+    reference: name,
+    unit: 'hand',
+    candidateUnits: HANDS * REPEATS,
+    referenceUnits: HANDS,
+    target: 8,
+    isRight: () =>
+      codes.every((hand, i) => {
+        const ours = added[size](all.subarray(i * size, i * size + size))
+        return evaluate(hand) + ours === TOGETHER
+      }),
+    candidate: () => {
+      for (let repeat = 0; repeat < REPEATS; repeat += 1) added[size](all)
+    },
+    against: () => {
+      let sum = 0
+      for (let hand = 0; hand < HANDS; hand += 1) sum += evaluate(codes[hand]!)
+      return sum
+    },
+  }
+}
+
+/** Names in variables, so that nothing has to be installed to check the types. */
+const PACKAGES: Readonly<Record<string, string>> = {
+  phe: 'evaluateCardCodes',
+  '@pokertools/evaluator': 'evaluate',
+}
+
+const evaluatorOf = async (name: string): Promise<Evaluate | undefined> => {
+  try {
+    const peer = (await import(name)) as Readonly<Record<string, Evaluate | undefined>> & {
+      readonly default?: Readonly<Record<string, Evaluate | undefined>>
+    }
+    return peer[PACKAGES[name]!] ?? peer.default?.[PACKAGES[name]!]
+  } catch {
+    return undefined
+  }
+}
+
+/** A figure for five and for six cards, against each package that is there. */
+export const pokerHands = async (): Promise<readonly Measure[]> => {
+  const found: Measure[] = []
+  for (const name of Object.keys(PACKAGES)) {
+    const evaluate = await evaluatorOf(name)
+    if (evaluate) found.push(measure(5, name, evaluate), measure(6, name, evaluate))
+  }
+  return found
+}

@@ -29,29 +29,36 @@ const hands = (size: 5 | 6): Uint8Array => {
 /** They write a card as four times its rank, 2 to ace, and its suit. */
 const theirs = (code: number): number => ((code + 12) % 13) * 4 + Math.floor(code / 13)
 
-/** All hands, added up: each size in a loop of its own, as it would be used. */
-const added = {
-  5: (all: Uint8Array): number => {
-    let sum = 0
-    for (let i = 0; i < all.length; i += 5)
-      sum += five(all[i]!, all[i + 1]!, all[i + 2]!, all[i + 3]!, all[i + 4]!)
-    return sum
-  },
-  6: (all: Uint8Array): number => {
-    let sum = 0
-    for (let i = 0; i < all.length; i += 6)
-      sum += six(all[i]!, all[i + 1]!, all[i + 2]!, all[i + 3]!, all[i + 4]!, all[i + 5]!)
-    return sum
-  },
-} as const
+const FIVES = hands(5)
+const SIXES = hands(6)
 
-const REPEATS = 8
+/** All hands, added up: each size in a loop of its own, as it would be used. */
+const addFives = (): number => {
+  let sum = 0
+  for (let i = 0; i < FIVES.length; i += 5)
+    sum += five(FIVES[i]!, FIVES[i + 1]!, FIVES[i + 2]!, FIVES[i + 3]!, FIVES[i + 4]!)
+  return sum
+}
+
+const addSixes = (): number => {
+  let sum = 0
+  for (let i = 0; i < SIXES.length; i += 6)
+    sum += six(SIXES[i]!, SIXES[i + 1]!, SIXES[i + 2]!, SIXES[i + 3]!, SIXES[i + 4]!, SIXES[i + 5]!)
+  return sum
+}
+
+const strengthOf = ([a = 0, b = 0, c = 0, d = 0, e = 0, f]: readonly number[]): number =>
+  f === undefined ? five(a, b, c, d, e) : six(a, b, c, d, e, f)
+
+const REPEATS = 32
 
 const measure = (size: 5 | 6, name: string, evaluate: Evaluate): Measure => {
-  const all = hands(size)
-  const codes = Array.from({ length: HANDS }, (_, hand) =>
-    Array.from(all.subarray(hand * size, hand * size + size), theirs),
-  )
+  const all = size === 5 ? FIVES : SIXES
+  const added = size === 5 ? addFives : addSixes
+  const ours = Array.from({ length: HANDS }, (_, hand) => [
+    ...all.subarray(hand * size, hand * size + size),
+  ])
+  const codes = ours.map(hand => hand.map(theirs))
   return {
     name: `poker hands of ${size} cards`,
     reference: name,
@@ -59,13 +66,9 @@ const measure = (size: 5 | 6, name: string, evaluate: Evaluate): Measure => {
     candidateUnits: HANDS * REPEATS,
     referenceUnits: HANDS,
     target: 8,
-    isRight: () =>
-      codes.every((hand, i) => {
-        const ours = added[size](all.subarray(i * size, i * size + size))
-        return evaluate(hand) + ours === TOGETHER
-      }),
+    isRight: () => codes.every((hand, i) => evaluate(hand) + strengthOf(ours[i]!) === TOGETHER),
     candidate: () => {
-      for (let repeat = 0; repeat < REPEATS; repeat += 1) added[size](all)
+      for (let repeat = 0; repeat < REPEATS; repeat += 1) added()
     },
     against: () => {
       let sum = 0

@@ -25,7 +25,6 @@ Every verb explains itself with --help. Exit code 0: done; 1: the answer is no;
   )
   .exitOverride()
   .configureOutput({ outputError: () => undefined })
-  .action(() => program.outputHelp())
 
 play(program)
 odds(program)
@@ -54,4 +53,5 @@ const unread = (error: NodeJS.ErrnoException): void => {
 process.stdout.on('error', unread)
 process.stderr.on('error', unread)
 
-program.parseAsync().catch(fail)
+if (process.argv.length > 2) program.parseAsync().catch(fail)
+else program.outputHelp()

@@ -89,8 +89,10 @@ const PLACES = [...ONS, 'ante']
 const drawn = (tape: Tape) =>
   tape.below(40) === 0 ? tape.one(['cutting-card', 'none'] as const) : tape.one(DECK)
 
+const NOMINEE: Actor = { role: 'nominee', nominee: 'Ben', patron: 'Ana' }
+
 const anything = (tape: Tape): BaccaratCommand => {
-  const by = actors(tape)
+  const by = tape.below(8) === 0 ? NOMINEE : actors(tape)
   return tape.one<BaccaratCommand>([
     { by, does: 'inspect' },
     { by, does: 'spread' },

@@ -47,7 +47,6 @@ export const PATRONS = ['Ana', 'Ben', 'Cho', '__proto__']
 
 export const actors = (tape: Tape): Actor =>
   tape.one<Actor>([
-    { role: 'nominee', nominee: 'Ben', patron: 'Ana' },
     ...PATRONS.map(patron => ({ role: 'patron', patron }) as const),
     { role: 'staff', rank: 'dealer' },
     { role: 'staff', rank: 'game-supervisor' },

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { Malformed } from './input.ts'
 import { law } from './law.ts'
+import { play } from './play.ts'
 import { scenario } from './scenario.ts'
 import { settle } from './settle.ts'
 
@@ -12,6 +13,7 @@ const program = new Command('croupier')
 settle(program)
 scenario(program)
 law(program)
+play(program)
 
 /** 2: the input or the call is malformed, said in one line. A stack trace is never shown. */
 const fail = (error: unknown): void => {

@@ -1,4 +1,6 @@
 import { baccarat } from './baccarat/index.ts'
+import { roulette } from './roulette/index.ts'
+import { snakeEyes } from './snake-eyes/index.ts'
 
 /** The catalogue: every game that can be run, with every book it can be run by. */
-export const CATALOGUE = { baccarat } as const
+export const CATALOGUE = { baccarat, roulette, 'snake-eyes': snakeEyes } as const

@@ -52,7 +52,11 @@ const cure = (ring: Ring, wager: Wager, inside: Inside): GeneralEvent | undefine
   if (!limit) return voids(ring, wager, 'nz1:10.1(a)')
   const over = excess(ring, wager, limit.maximum)
   if (over > 0) return voids(ring, wager, 'nz1:10.2(b)', chips(over))
-  return wager.chips < limit.minimum ? belowMinimum(ring, wager) : undefined
+  const strict = inside.strictOn(wager.on)
+  if (wager.chips < limit.minimum)
+    return strict ? voids(ring, wager, strict.belowMinimum) : belowMinimum(ring, wager)
+  const off = limit.step === undefined ? 0 : wager.chips % limit.step
+  return strict && off > 0 ? voids(ring, wager, strict.offStep, chips(off)) : undefined
 }
 
 /** Each wager is looked at once, at the first call after it was placed; the last placed first. */

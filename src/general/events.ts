@@ -62,6 +62,12 @@ type Happened =
       readonly moves: readonly Move[]
     }
   | {
+      readonly is: 'WagerReopened'
+      readonly wager: Wager
+      readonly owes: Chips
+      readonly moves: readonly Move[]
+    }
+  | {
       readonly is: 'FeeTaken'
       readonly patron: Patron
       readonly fee: Chips

@@ -3,7 +3,7 @@ import type { Patron } from '../kernel/people.ts'
 import type { Account, Move } from '../kernel/settle.ts'
 import type { WagerId } from '../kernel/wager.ts'
 import type { EventOf, GeneralEvent } from './events.ts'
-import { type Accounts, type PatronRecord, type Ring, recordOf } from './state.ts'
+import { type Accounts, type Ended, type PatronRecord, type Ring, recordOf } from './state.ts'
 
 /** Book-keeping only: every condition here is on what happened, none on a rule. */
 
@@ -63,6 +63,9 @@ const omit = <T extends object, K extends keyof T>(from: T, key: K): Omit<T, K> 
   const { [key]: _, ...rest } = from
   return rest
 }
+
+const without = (all: readonly Ended[], id: WagerId): readonly Ended[] =>
+  all.filter(({ wager }) => wager.id !== id)
 
 type Keeping = { readonly [Is in GeneralEvent['is']]: (ring: Ring, event: EventOf<Is>) => Ring }
 
@@ -133,8 +136,20 @@ const KEEPING: Keeping = {
     ...withoutWager(ring, wager.id),
     ended: [...ring.ended, { wager, outcome, won, commission }],
   }),
+  WagerReopened: (ring, { wager, owes }) => ({
+    ...withPatron(ring, wager.patron, { owes }),
+    wagers: [...ring.wagers, wager],
+    called: [...ring.called, wager.id],
+    ended: without(ring.ended, wager.id),
+    lastEnded: without(ring.lastEnded, wager.id),
+  }),
   FeeTaken: noted,
-  BetsChecked: ring => ({ ...ring, betsCalled: true, called: ring.wagers.map(({ id }) => id) }),
+  BetsChecked: ring => ({
+    ...ring,
+    betsCalled: true,
+    called: ring.wagers.map(({ id }) => id),
+    ended: ring.betsCalled ? ring.ended : [],
+  }),
   RoundCounted: (ring, { idle, active }) => {
     const counted = idle.reduce(
       (r, p) => withPatron(r, p, { idleRounds: (recordOf(r, p)?.idleRounds ?? 0) + 1 }),

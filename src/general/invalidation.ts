@@ -33,7 +33,10 @@ const invalidated = (
 ): { readonly ended: readonly Ended[]; readonly live: Ring['wagers'] } =>
   ring.betsCalled
     ? { ended: ring.ended, live: ring.wagers }
-    : { ended: ring.lastEnded, live: ring.wagers.filter(({ id }) => ring.called.includes(id)) }
+    : {
+        ended: [...ring.lastEnded, ...ring.ended],
+        live: ring.wagers.filter(({ id }) => ring.called.includes(id)),
+      }
 
 /** @rule nz1:18.2 ruling:105 everybody's stake goes back, but for those who cheated. */
 const refund = (

@@ -1,4 +1,5 @@
 import type { Authority } from '../kernel/authority.ts'
+import type { Strictness } from '../kernel/game.ts'
 import type { Odds } from '../kernel/money.ts'
 import type { Actor, Patron, StaffRank } from '../kernel/people.ts'
 import { ranksAtLeast } from '../kernel/people.ts'
@@ -14,6 +15,7 @@ export interface Inside {
   releases(wager: Wager, by: Actor): Refusal | undefined
   kindOf(on: string): string
   pays(on: string): readonly Odds[]
+  strictOn(on: string): Strictness | undefined
   readonly allowsNonValueChips: boolean
 }
 

@@ -1,4 +1,5 @@
 import type { Command, Consequence, Event, Felt, Game, Play } from '../kernel/game.ts'
+import type { Actor } from '../kernel/people.ts'
 import { type Decision, isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
 import { type Move, settle } from '../kernel/settle.ts'
 import type { Wager } from '../kernel/wager.ts'
@@ -10,7 +11,7 @@ import { cures, voids } from './cure.ts'
 import type { GeneralEvent } from './events.ts'
 import { evolveRing, isGeneralEvent } from './evolve.ts'
 import { invalidate } from './invalidation.ts'
-import type { Inside, Law } from './law.ts'
+import { asking, type Inside, type Law } from './law.ts'
 import {
   agree,
   announceLimits,
@@ -21,11 +22,12 @@ import {
   proposeLimits,
 } from './limits.ts'
 import { keptFor, makeGood, recover, releaseUnclaimed } from './payment.ts'
+import { reopened } from './reopening.ts'
 import { endReservation, reserve } from './reservation.ts'
 import { leave, requireSeat, sit, stand } from './seats.ts'
 import { isAtTable, type Ring, type TableConfig, type TableState } from './state.ts'
 import { type TableView, viewRing } from './view.ts'
-import { accept, alter, namePartners, wager, withdraw } from './wagers.ts'
+import { accept, alter, namePartners, sizeRefused, wager, withdraw } from './wagers.ts'
 
 /** Division 1, command by command. */
 const LAW: { readonly [D in Does]: Law<D> } = {
@@ -96,6 +98,7 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
     releases: (found, by) => play.releases(state.play, found, by),
     kindOf: on => play.kindOf(on),
     pays: on => play.pays(state.play, on),
+    strictOn: on => play.strictOn?.(on),
     allowsNonValueChips: play.allowsNonValueChips,
   })
 
@@ -119,7 +122,7 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
       if (milestone === 'no-more-bets')
         for (const cured of cures(state, insideOf(state), evolveRing)) happen(cured)
       for (const consequence of play.resolves(state.play, event, feltOf(state))) {
-        const followed = consequenceOf(state, consequence)
+        const followed = consequenceOf(state, consequence, insideOf(state))
         if (isRefusal(followed)) return followed
         for (const each of followed) happen(each)
       }
@@ -188,7 +191,11 @@ const opened = <PS>(
 })
 
 /** Names become moves here and nowhere else. @rule nz1:11.1 */
-const consequenceOf = (ring: Ring, said: Consequence): readonly GeneralEvent[] | Refusal => {
+const consequenceOf = (
+  ring: Ring,
+  said: Consequence,
+  inside: Inside,
+): readonly GeneralEvent[] | Refusal => {
   if ('fee' in said) {
     const { fee, patron, under } = said
     const moves = [
@@ -204,13 +211,20 @@ const consequenceOf = (ring: Ring, said: Consequence): readonly GeneralEvent[] |
     const moves: Move[] = [{ from: `stack:${stake.patron}`, to: `area:${id}`, ...step }]
     const placed: Wager = { id, ...stake }
     const by = { role: 'patron', patron: stake.patron } as const
+    const refused = said.asked && (absent(ring, by) ?? sizeRefused(ring, stake, inside))
     return (
+      refused ??
       notEnough(ring, stake.patron, stake.chips, stake.kind) ?? [
         { is: 'WagerPlaced', wager: placed, moves, by, under },
       ]
     )
   }
-  return ends(ring, said)
+  return 'reopens' in said ? reopened(ring, said.reopens, said.under) : ends(ring, said)
+}
+
+const absent = (ring: Ring, by: Actor): Refusal | undefined => {
+  const patron = asking(ring, by)
+  return isRefusal(patron) ? patron : undefined
 }
 
 const ends = (

@@ -110,8 +110,13 @@ const placed = (ring: Ring, stake: Stake, by: Actor): readonly GeneralEvent[] =>
 /** The whole test that a stake has to pass before it is a wager. */
 const refusedStake = (ring: Ring, stake: Stake, by: Actor, inside: Inside): Refusal | undefined => {
   const size = sizeWith(ring, stake)
+  return inside.permits({ ...stake, chips: size }, by) ?? sizeRefused(ring, stake, inside)
+}
+
+/** Division 1's own part of that test, for stakes that a play lets a patron ask for. */
+export const sizeRefused = (ring: Ring, stake: Stake, inside: Inside): Refusal | undefined => {
+  const size = sizeWith(ring, stake)
   return (
-    inside.permits({ ...stake, chips: size }, by) ??
     chipsRefused(ring, stake.patron, stake.chips, stake.kind, inside) ??
     limitRefused(ring, stake, size, inside) ??
     unpayable(ring, stake, size, inside) ??

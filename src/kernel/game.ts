@@ -43,8 +43,17 @@ export interface Felt {
 /** What an event of play means for chips. A play names it; the table moves them. */
 export type Consequence =
   | { readonly wager: WagerId; readonly outcome: Outcome }
-  | { readonly stake: Stake; readonly under: Authority }
+  /** `asked`: the patron asks for it now, so that chips and limits are looked at as for any wager. */
+  | { readonly stake: Stake; readonly under: Authority; readonly asked?: true }
   | { readonly fee: Chips; readonly patron: Patron; readonly under: Authority }
+  /** A wager of the last round whose settlement is taken back, so that it can be settled rightly. */
+  | { readonly reopens: WagerId; readonly under: Authority }
+
+/** The clauses that void a wager below the minimum, and what of it is off the step. */
+export interface Strictness {
+  readonly belowMinimum: Authority
+  readonly offStep: Authority
+}
 
 /** The moments of a round that every division knows, whatever it calls them. */
 export type Milestone = 'no-more-bets' | 'round-over' | 'round-void'
@@ -71,6 +80,8 @@ export interface Play<Elections, State, C extends Command, E extends Event, View
   kindOf(on: string): string
   /** Every odds at which a wager of this name can win, so that its chips can be thought of beforehand. */
   pays(state: State, on: string): readonly Odds[]
+  /** Where a division does not let stand what Division 1 would. @rule nz1:2.1 */
+  strictOn?(on: string): Strictness | undefined
   /** @rule nz1:14.1 */
   readonly allowsNonValueChips: boolean
 }

@@ -1,9 +1,11 @@
 import { baccaratStage } from './baccarat.ts'
 import { read, type Scenario } from './read.ts'
+import { rouletteStage } from './roulette.ts'
 import { type Failure, run } from './run.ts'
+import { snakeEyesStage } from './snake-eyes.ts'
 import type { AnyStage } from './stage.ts'
 
-const STAGES: readonly AnyStage[] = [baccaratStage]
+const STAGES: readonly AnyStage[] = [baccaratStage, rouletteStage, snakeEyesStage]
 
 export interface Played {
   readonly scenario: Scenario

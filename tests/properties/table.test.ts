@@ -8,10 +8,8 @@ import { type Log, replay, submit } from '../../src/kernel/log.ts'
 import type { Viewer } from '../../src/kernel/people.ts'
 import { isRefusal } from '../../src/kernel/refusal.ts'
 import { idsOf, readLaw } from '../../src/law/index.ts'
-import { baccaratSubjects } from './baccarat.ts'
 import { PATRONS, type Subject, tapeOf } from './subject.ts'
-
-const SUBJECTS: readonly Subject[] = [...baccaratSubjects]
+import { SUBJECTS } from './subjects.ts'
 
 const RUNS = { numRuns: 40 }
 

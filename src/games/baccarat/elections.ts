@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { Book, Elections, Offer } from './book.ts'
+import type { TableElections } from './state.ts'
 
 const notOffered = <T extends string | number>(
   name: string,
@@ -48,3 +49,10 @@ export const electionRefused = (book: Book, elections: Elections): Refusal | und
     anteTooHigh(elections)
   )
 }
+
+/** The same for a whole table: its furniture, the style of dealing and the burn too. @rule nz5:2.2 nz5:8.5 nz5:7.7 */
+export const tableRefused = (book: Book, elections: TableElections): Refusal | undefined =>
+  electionRefused(book, elections) ??
+  notOffered('version', elections.version, book.elects.version) ??
+  notOffered('style', elections.style, book.elects.style) ??
+  notOffered('burn', elections.burn, book.elects.burn)

@@ -5,7 +5,7 @@ import { chips } from '../../kernel/money.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { Book } from './book.ts'
 import { BOOKS } from './books/index.ts'
-import { electionRefused } from './elections.ts'
+import { tableRefused } from './elections.ts'
 import { baccarat as play } from './play.ts'
 import type { TableElections } from './state.ts'
 import { isOn } from './wagers.ts'
@@ -76,7 +76,7 @@ const refused = (config: TableConfig<TableElections>): Refusal | undefined => {
       version: elections.version,
       most,
     })
-  return electionRefused(book, elections) ?? limitsRefused(config.limits, kindsOf(elections))
+  return tableRefused(book, elections) ?? limitsRefused(config.limits, kindsOf(elections))
 }
 
 export const baccarat = {

@@ -1,0 +1,23 @@
+import type { Command } from 'commander'
+import { addBaccarat } from './play/baccarat.ts'
+
+/** `croupier play`: sit down at a table, in the terminal. */
+export const play = (program: Command): void => {
+  const verb = program
+    .command('play')
+    .summary('sit down at a table in your terminal, with play money')
+    .description(
+      'A table in your terminal: place wagers, cut, watch the deal, and ask for the clause behind ' +
+        'every payment. Chips are play money.',
+    )
+    .allowExcessArguments()
+    .action(noSuchGame)
+  addBaccarat(verb)
+}
+
+const noSuchGame = (_: unknown, command: Command): void => {
+  const [given] = command.args
+  const what = given === undefined ? 'a game is missing' : `unknown game '${given}'`
+  const games = command.commands.map(game => game.name()).join(', ')
+  command.error(`error: ${what} after play; expected one of ${games}`, { exitCode: 2 })
+}

@@ -1,0 +1,178 @@
+import type { Elections } from '../../games/baccarat/book.ts'
+import { BOOKS } from '../../games/baccarat/books/index.ts'
+import {
+  ANY_PAIR_SCALES,
+  DRAGON_BONUS_TABLES,
+  LUCKY_MATCH_SCALES,
+  PERFECT_PAIR_SCALES,
+} from '../../games/baccarat/side-wagers.ts'
+import type { RoundResult } from '../../games/baccarat/state.ts'
+import { isOn, type On } from '../../games/baccarat/wagers.ts'
+import { dollars } from '../../kernel/refusal.ts'
+import { idsOf, type Law } from '../../law/index.ts'
+import { nearest } from '../../law/near.ts'
+import { faces, type Paint, padded, wrapped } from './drawing.ts'
+import { kindName, signed, summaryOf } from './outcome.ts'
+import { netOfRound, type Round, type Table } from './session.ts'
+
+/** Answers to what a patron may ask. None of them says what to bet. @rule nz1:4.1 */
+
+export const HELP = `   50 banker        put $50 on Banker; 50 b and banker 50 are the same
+   20 tie 50 p      two wagers at once
+   clear, clear tie take wagers back: all of them, or one
+   rebet            the wagers of your last round again
+   deal             no more bets: the round is dealt
+   why, why 3       the rules behind the last round or refusal; behind round 3
+   history, roads   every round so far; the results as a bead plate
+   sign             what is offered, what it pays, the limits
+   rules nz5:9.4    what a clause says
+   seal             how to check that nobody meddled with the shoe
+   burn             ask to see the burned card
+   buy 500          more chips
+   quit             take your chips and go
+   One letter does for deal, rebet, clear, why, help and quit.`
+
+export const offeredAt = ({ play: { elections } }: Table): readonly On[] =>
+  Object.keys(BOOKS[elections.book].wagers(elections)).filter(isOn)
+
+const HAND_PAYS: Readonly<
+  Record<Elections['variant'], Readonly<Record<'player' | 'banker', string>>>
+> = {
+  commission: { player: '1 to 1', banker: '1 to 1, less 5% commission' },
+  'half-on-six': { player: '1 to 1', banker: '1 to 1; 1 to 2 when it wins with 6' },
+  'two-to-one': {
+    player: '1 to 1; 2 to 1 with three cards and 8 or 9; loses on a Tie',
+    banker: '1 to 1; 2 to 1 with three cards and 8 or 9; loses on a Tie',
+  },
+  'two-to-one-half-on-six': {
+    player: '1 to 1; 2 to 1 with three cards and 8 or 9; loses on a Tie',
+    banker: 'the same, but 1 to 2 when it wins with 6',
+  },
+}
+
+/** What a kind of side wager pays, as a row of odds to 1. */
+const sidePays = (kind: string, elections: Elections): string => {
+  const { perfectPair = 1, anyPair = 1, luckyMatch = 1, dragonBonus = 1 } = elections
+  const listed = (scale: Readonly<Record<string, number>>) => Object.values(scale).join(', ')
+  switch (kind) {
+    case 'perfect-pair':
+      return `${listed(PERFECT_PAIR_SCALES[perfectPair])} to 1`
+    case 'lucky-match':
+      return `${listed(LUCKY_MATCH_SCALES[luckyMatch])} to 1`
+    case 'any-pair':
+      return `${ANY_PAIR_SCALES[anyPair]} to 1`
+    case 'dragon-bonus':
+      return `by 4-9: ${listed(DRAGON_BONUS_TABLES[dragonBonus])} to 1; Natural 1`
+    default:
+      return '11 to 1'
+  }
+}
+
+interface Row {
+  readonly name: string
+  readonly kind: string
+  readonly pays: string
+}
+
+const rowsOf = (table: Table): readonly Row[] => {
+  const { elections } = table.play
+  const hands = HAND_PAYS[elections.variant]
+  const sides = Object.keys(table.limits).filter(kind => kind !== 'main' && kind !== 'tie')
+  return [
+    { name: 'Player', kind: 'main', pays: hands.player },
+    { name: 'Banker', kind: 'main', pays: hands.banker },
+    { name: 'Tie', kind: 'tie', pays: `${elections.tie} to 1` },
+    ...sides.map(kind => ({ name: kindName(kind), kind, pays: sidePays(kind, elections) })),
+  ]
+}
+
+const rangeOf = ({ limits }: Table, kind: string): string => {
+  const { minimum, maximum } = limits[kind]!
+  return `${dollars(minimum)} to ${dollars(maximum)}`
+}
+
+/** The sign: what is offered, what it pays, from how much to how much. @rule nz1:9.1 nz1:9.2 */
+export const signLines = (paint: Paint, table: Table): readonly string[] => {
+  const rows = rowsOf(table)
+  const width = Math.max(...rows.map(({ name }) => name.length))
+  const side = rows.at(3)
+  return [
+    ...rows.map(({ name, kind, pays }) => {
+      const limits = padded(rangeOf(table, kind), 14)
+      return `   ${paint('bold', padded(name, width))}  ${limits}  ${pays}`
+    }),
+    ...(side
+      ? [paint('dim', `   ${side.name} goes on either hand: 5 ${side.name.toLowerCase()} player`)]
+      : []),
+  ]
+}
+
+/** The limits in one line, for above the prompt. */
+export const limitsLine = (table: Table): string =>
+  Object.keys(table.limits)
+    .map(kind => `${kind === 'main' ? 'Player, Banker' : kindName(kind)} ${rangeOf(table, kind)}`)
+    .join(' · ')
+
+const MARK = { player: ['blue', 'P'], banker: ['red', 'B'], tie: ['green', 'T'] } as const
+
+const bead = (paint: Paint, { result }: RoundResult): string => {
+  const [ink, letter] = MARK[result]
+  return paint(ink, letter)
+}
+
+const ROW = 30
+
+/** The last results in a row, the newest at the right. */
+export const beadRow = (paint: Paint, results: readonly RoundResult[]): string =>
+  results
+    .slice(-ROW)
+    .map(result => bead(paint, result))
+    .join(' ')
+
+const PLATE_ROWS = 6
+const PLATE_COLUMNS = 24
+
+/** The bead plate: down six, then the next column. */
+export const beadPlate = (paint: Paint, results: readonly RoundResult[]): readonly string[] => {
+  if (results.length === 0) return ['   No results in this shoe yet.']
+  const skipped = Math.max(0, Math.ceil(results.length / PLATE_ROWS) - PLATE_COLUMNS) * PLATE_ROWS
+  const shown = results.slice(skipped)
+  return Array.from({ length: Math.min(PLATE_ROWS, shown.length) }, (_, row) => {
+    const cells = shown.filter((__, i) => i % PLATE_ROWS === row).map(each => bead(paint, each))
+    return `   ${cells.join('  ')}`
+  }).concat(paint('dim', '   P Player, B Banker, T Tie; read down, then right'))
+}
+
+const HISTORY = 15
+
+export const historyLines = (paint: Paint, rounds: readonly Round[]): readonly string[] =>
+  rounds.length === 0
+    ? ['   No round has been dealt yet.']
+    : rounds.slice(-HISTORY).map(round => {
+        const { number, hands, result, settled } = round
+        const money = settled.length === 0 ? '' : signed(paint, netOfRound(round))
+        const counts = `Player ${result.player}  Banker ${result.banker}`
+        const left = `   ${String(number).padStart(3)}  ${counts}  ${bead(paint, result)}  `
+        const player = padded(faces(paint, hands.player), 12)
+        return `${left}${player}${padded(faces(paint, hands.banker), 12)}${money}`.trimEnd()
+      })
+
+export const rulesLines = (law: Law, id: string): readonly string[] => {
+  const summary = summaryOf(law, id)
+  if (summary !== undefined) return [`   ${id}`, ...wrapped(summary, '      ')]
+  const near = nearest(id, idsOf(law))
+  const hint = near.length > 0 ? `Did you mean ${near.join(' or ')}?` : 'Try rules nz5:9.4.'
+  return [`   There is no clause ${id}. ${hint}`]
+}
+
+export const sealLines = (commitment: string | undefined): readonly string[] => [
+  '   Before you cut, the house committed itself to one secret:',
+  `     sha256 ${commitment ?? '(none yet)'}`,
+  ...wrapped(
+    'The order follows from that secret, from any words you add to the cut, and from where you ' +
+      'cut. When the shoe is over, or when you leave, the secret is shown and every card that came ' +
+      'out is compared with it. Write the line above down to check it yourself: it is the SHA-256 ' +
+      'of the text commit|v1|terminal|, the number of the shoe, | and the 32 bytes of the secret.',
+    '   ',
+  ),
+]

@@ -1,0 +1,115 @@
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { type Elections, VARIANTS } from '../../games/baccarat/book.ts'
+import { baccarat } from '../../games/baccarat/index.ts'
+import type { TableElections } from '../../games/baccarat/state.ts'
+import { type Chips, chips } from '../../kernel/money.ts'
+import { sealedShoes } from '../../server/chance.ts'
+import { sitDown } from './table.ts'
+import { openTerminal } from './terminal.ts'
+import { amountOf, COMMANDS } from './words.ts'
+
+/** `croupier play baccarat`: which table to sit down at. */
+
+const whole = (text: string): number => {
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('expected a whole number')
+  return Number(text)
+}
+
+const money = (text: string): Chips => {
+  const amount = amountOf(text.replace(/^\$/, '').replaceAll(',', ''))
+  if (amount === undefined) throw new InvalidArgumentError('expected dollars, such as 1000')
+  return amount
+}
+
+interface Options {
+  readonly book: TableElections['book']
+  readonly decks: number
+  readonly variant: TableElections['variant']
+  readonly tie: number
+  readonly perfectPair?: number
+  readonly anyPair?: number
+  readonly luckyMatch?: number
+  readonly dragonBonus?: number
+  readonly burn: TableElections['burn']
+  readonly buyIn: Chips
+  readonly fast?: true
+}
+
+/** Quarters too: with them every five dollars on Banker can be paid exactly. @rule nz5:5.12 */
+const CHIPS = [0.25, 1, 5, 25, 100, 500, 1000].map(dollars => chips(dollars * 100))
+
+/** Numbers that no book allows go through: the book refuses them with its clause. */
+const electionsOf = ({ buyIn: _, fast: __, ...elected }: Options): TableElections => ({
+  ...baccarat.standard(elected.book).elections,
+  ...(elected as Elections & Pick<Options, 'book' | 'burn'>),
+})
+
+const EXAMPLES = `
+At the table you type, each on a line:
+  200              cut the cards at 200; pass lets the dealer cut
+  50 banker        put $50 on Banker (50 b does as well); 20 tie adds the Tie
+  deal             no more bets: the round is dealt
+  why              the rules that decided your round, clause by clause
+  help             everything else;  quit takes your chips and leaves
+
+Examples:
+  croupier play baccarat
+  croupier play baccarat --variant half-on-six --perfect-pair 1 --dragon-bonus 2
+  croupier play baccarat --book mbs --buy-in 5000
+  printf '200\\n50 banker\\ndeal\\nwhy\\n' | croupier play baccarat
+
+Chance is the operating system's. The house commits itself to the order before
+you cut and opens the seal when the shoe is over; every card is checked then.`
+
+const play = async (options: Options): Promise<void> => {
+  const terminal = openTerminal(
+    { input: process.stdin, output: process.stdout },
+    {
+      fast: options.fast === true,
+      noColour: Boolean(process.env.NO_COLOR),
+      completions: COMMANDS,
+    },
+  )
+  const config = { ...baccarat.setUp(electionsOf(options)), denominations: CHIPS }
+  try {
+    await sitDown({ config, buyIn: options.buyIn, chance: sealedShoes('terminal'), terminal })
+  } finally {
+    terminal.close()
+  }
+}
+
+export const addBaccarat = (verb: Command): void => {
+  verb
+    .command('baccarat')
+    .summary('eight decks, or fewer; three rulebooks')
+    .description('A baccarat table: cut the cards, bet, watch the deal, ask why.')
+    .addOption(
+      new Option('--book <book>', 'nz5: New Zealand; nz5-old: its older edition; mbs: Singapore')
+        .choices(baccarat.books)
+        .default('nz5'),
+    )
+    .option('--decks <count>', 'how many decks', whole, 8)
+    .addOption(
+      new Option('--variant <variant>', 'how the hands are paid')
+        .choices(VARIANTS)
+        .default('commission'),
+    )
+    .option('--tie <pays>', 'what a Tie pays, to 1: 8 or 9', whole, 8)
+    .option('--perfect-pair <scale>', 'offer Perfect Pair at pay scale 1, 2 or 3', whole)
+    .option('--any-pair <scale>', 'offer Any Pair at pay scale 1 or 2', whole)
+    .option('--lucky-match <scale>', 'offer Lucky Match at pay scale 1 or 2', whole)
+    .option('--dragon-bonus <table>', 'offer Dragon Bonus at pay table 1, 2 or 3', whole)
+    .addOption(
+      new Option('--burn <way>', 'how cards are burned from a fresh shoe')
+        .choices(['by-value', 'one-face-down'])
+        .default('by-value'),
+    )
+    .addOption(
+      new Option('--buy-in <dollars>', 'what you sit down with, in play money')
+        .argParser(money)
+        .default(money('1000'), '1000'),
+    )
+    .option('--fast', 'no pauses: every round at once')
+    .addHelpText('after', EXAMPLES)
+    .action(play)
+}

@@ -1,0 +1,135 @@
+import { pointCount } from '../../games/baccarat/cards.ts'
+import { dealt, type Hands, NO_CARDS, type Side } from '../../games/baccarat/draw.ts'
+import { baccarat } from '../../games/baccarat/index.ts'
+import type { Chance } from '../../server/chance.ts'
+import { nextDuty } from '../../server/dealer.ts'
+import { faces, handLines, type Paint, padded, withClause } from './drawing.ts'
+import { cured } from './narrate.ts'
+import { announcement } from './outcome.ts'
+import type { Happened, Session } from './session.ts'
+import type { Terminal } from './terminal.ts'
+
+/** One round, card by card: drawn in place where somebody watches, else a line for each card. */
+
+export interface Host {
+  readonly session: Session
+  readonly chance: Chance
+  readonly terminal: Terminal
+  readonly paint: Paint
+}
+
+const CARD_PAUSE = 650
+const WORDS_PAUSE = 900
+
+/** What is in sight at one moment of the round. */
+interface Scene {
+  readonly hands: Hands
+  /** Point counts are shown once they have been announced. @rule nz5:8.6 */
+  readonly counted: boolean
+  readonly words: string
+}
+
+const COLUMN = 38
+
+const frame = (paint: Paint, { hands, counted, words }: Scene): readonly string[] => {
+  const label = (side: Side) =>
+    paint('bold', `${side.toUpperCase()}${counted ? ` ${pointCount(hands[side])}` : ''}`)
+  const left = handLines(paint, hands.player)
+  const right = handLines(paint, hands.banker)
+  return [
+    '',
+    `   ${padded(label('player'), COLUMN)}${label('banker')}`,
+    ...left.map((line, i) => `   ${padded(line, COLUMN)}${right[i]}`.trimEnd()),
+    `   ${paint('bold', words)}`,
+  ]
+}
+
+const NAME = { player: 'Player', banker: 'Banker' } as const
+
+/** What a screen reader or a file is told of one event. */
+const spoken = (paint: Paint, event: Happened, { hands, words }: Scene): string | undefined => {
+  switch (event.is) {
+    case 'CardDealt':
+      return `   ${NAME[event.to]}  ${faces(paint, hands[event.to])}`
+    case 'NoMoreBets':
+    case 'PointCountsAnnounced':
+    case 'ResultAnnounced':
+    case 'CuttingCardOut':
+    case 'RoundVoided':
+      return `   ${words}`
+    default:
+      return undefined
+  }
+}
+
+const sceneAfter = (scene: Scene, event: Happened): Scene => {
+  switch (event.is) {
+    case 'NoMoreBets':
+      return { ...scene, words: 'No more bets.' }
+    case 'CardDealt':
+      return {
+        ...scene,
+        hands: dealt(scene.hands, event.to, event.card.secret),
+        words: scene.counted ? `Third card to ${NAME[event.to]}.` : '',
+      }
+    case 'CuttingCardOut':
+      return { ...scene, words: 'The cutting card comes out.' }
+    case 'PointCountsAnnounced':
+      return { ...scene, counted: true, words: `Player ${event.player}, Banker ${event.banker}.` }
+    case 'ResultAnnounced':
+      return { ...scene, words: announcement(event.round) }
+    case 'RoundVoided':
+      return { ...scene, words: `This round is void: ${event.reason}.` }
+    default:
+      return scene
+  }
+}
+
+/** Shows scene after scene over the one before. */
+const stage = ({ terminal, paint }: Host) => {
+  let scene: Scene = { hands: NO_CARDS, counted: false, words: '' }
+  let height = 0
+  return async (event: Happened): Promise<void> => {
+    const after = sceneAfter(scene, event)
+    if (after === scene) return
+    scene = after
+    if (!terminal.isLive) {
+      const line = spoken(paint, event, scene)
+      if (line !== undefined) terminal.say(line)
+      return
+    }
+    const lines = frame(paint, scene)
+    terminal.redraw(lines, height)
+    height = lines.length
+    await terminal.pause(event.is === 'CardDealt' ? CARD_PAUSE : WORDS_PAUSE)
+  }
+}
+
+/** @rule nz5:8.2 nz5:8.4 nz5:8.6 nz5:10.1 nz5:11.2(a) nz5:11.2(b) */
+export const dealRound = async (host: Host): Promise<void> => {
+  const { session, chance, terminal, paint } = host
+  const before = session.table()
+  const called = session.do(nextDuty(before, { betsAreDown: true })!)
+  for (const line of called.flatMap(event => cured(paint, event, before))) terminal.say(line)
+  const show = stage(host)
+  for (const event of called) await show(event)
+  const after: Happened[] = []
+  while (baccarat.game.awaits(session.table())?.for === 'card') {
+    const card = chance.draw(session.entries())
+    const events = session.do({ by: { role: 'chance' }, does: 'card', card })
+    for (const event of events) await show(event)
+    after.push(...events)
+  }
+  const last = after.find(event => event.is === 'LastCoupAnnounced')
+  const isNext = last !== undefined && session.table().play.phase.is === 'betting'
+  if (last && isNext)
+    terminal.say(
+      withClause(
+        paint,
+        `   ${paint('bold', 'Last coup')}: the next round ends this shoe.`,
+        last.under,
+      ),
+    )
+  if (last && !isNext)
+    terminal.say(withClause(paint, '   Last coup: this round ended the shoe.', last.under))
+}

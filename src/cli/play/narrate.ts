@@ -1,0 +1,81 @@
+import { dollars } from '../../kernel/refusal.ts'
+import { HIDDEN, see } from '../../kernel/secret.ts'
+import { face, type Paint, withClause } from './drawing.ts'
+import { wagerName } from './outcome.ts'
+import { type Happened, PATRON, type Table } from './session.ts'
+
+/** What the table shows of the steps between rounds, each with the clause that orders it. */
+
+type Told = Readonly<Partial<Record<Happened['is'], (event: never, table: Table) => string>>>
+
+type Of<Is extends Happened['is']> = Extract<Happened, { is: Is }>
+
+const cards = ({ play }: Table): number => play.elections.decks * 52
+
+const TOLD: Told = {
+  CardsInspected: ({ inspector }: Of<'CardsInspected'>, table) =>
+    inspector === 'dealer'
+      ? `${cards(table)} cards checked by the dealer`
+      : 'checked again by the game supervisor',
+  CardsSpread: () => 'laid out face up, deck by deck, for you to look at',
+  CardsWashed: () => 'turned face down and washed',
+  CardsStacked: () => 'stacked',
+  CardsRiffled: () => 'riffled',
+  CardsShuffled: () => 'shuffled, and the order sealed before you cut',
+  CutDeclined: () => 'you pass on the cut',
+  CardsCut: ({ at, seat }: Of<'CardsCut'>) =>
+    seat === null ? `the dealer cuts at ${at}` : `you cut at ${at}`,
+  CuttingCardPlaced: ({ behind }: Of<'CuttingCardPlaced'>) =>
+    `cutting card placed, ${behind} cards behind it`,
+  ChipsBought: ({ moves }: Of<'ChipsBought'>) =>
+    `${dollars(moves.reduce((sum, move) => sum + move.chips, 0))} in chips, in front of you`,
+  ShoeLoaded: ({ cards: count }: Of<'ShoeLoaded'>) => `${count} cards in the shoe`,
+}
+
+/** A burn is told once it is complete. @rule nz5:7.7(a) nz5:7.7(b) */
+const burnTold = (paint: Paint, { play }: Table): string => {
+  const seen = play.burned.map(card => see(card, { role: 'patron', patron: PATRON }))
+  const [first, ...rest] = seen.map(card => face(paint, card))
+  if (play.elections.burn === 'by-value')
+    return `burned: ${first} up, ${rest.length} face down  ${rest.join(' ')}`
+  return `burned: one card, ${seen[0] === HIDDEN ? 'face down' : 'shown'}  ${first}`
+}
+
+export const narrated = (paint: Paint, event: Happened, table: Table): readonly string[] => {
+  const line = (text: string) => [
+    withClause(paint, `   ${paint('green', '✓')} ${text}`, event.under),
+  ]
+  if (event.is === 'CardBurned') return event.left === 0 ? line(burnTold(paint, table)) : []
+  if (event.is === 'BurnShown') return line(burnTold(paint, table))
+  const tell = TOLD[event.is] as ((event: Happened, table: Table) => string) | undefined
+  if (!tell) return []
+  const lines = line(tell(event, table))
+  return event.is === 'CardsShuffled' && event.commitment !== undefined
+    ? [...lines, paint('dim', `     sha256 ${event.commitment}`)]
+    : lines
+}
+
+/** What the call did to wagers that should not lie there. @rule nz1:10.2 */
+export const cured = (paint: Paint, event: Happened, table: Table): readonly string[] => {
+  const named = (id: string): string => {
+    const found = table.wagers.find(wager => wager.id === id)
+    return found ? wagerName(found.on) : 'a wager'
+  }
+  if (event.is === 'WagerCut')
+    return [
+      withClause(
+        paint,
+        `   ${dollars(event.part)} of ${named(event.wager)} comes back to you`,
+        event.under,
+      ),
+    ]
+  if (event.is === 'WagerSettled' && event.outcome.is === 'void')
+    return [
+      withClause(
+        paint,
+        `   ${wagerName(event.wager.on)} is void: ${dollars(event.wager.chips)} comes back to you`,
+        event.under,
+      ),
+    ]
+  return []
+}

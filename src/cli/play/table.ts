@@ -1,0 +1,186 @@
+import { baccarat } from '../../games/baccarat/index.ts'
+import type { Chips } from '../../kernel/money.ts'
+import { dollars, isRefusal, type Refusal, sentence } from '../../kernel/refusal.ts'
+import { type Chance, type Revealed, shoeSoFar, verify } from '../../server/chance.ts'
+import { nextDuty } from '../../server/dealer.ts'
+import { Malformed } from '../input.ts'
+import { signLines } from './answers.ts'
+import type { Host } from './deal.ts'
+import { inks, rule, wrapped } from './drawing.ts'
+import { narrated } from './narrate.ts'
+import { signed } from './outcome.ts'
+import { type Config, type Happened, openSession, roundsOf, YOU } from './session.ts'
+import type { Terminal } from './terminal.ts'
+import { clear, sayRefusal, turn } from './turn.ts'
+
+/** A sitting at one table: from the opening, shoe after shoe, until the patron leaves. */
+
+const STEP_PAUSE = 350
+
+/** Refused before anything is shown: one line, with the clause. */
+const malformed = (refusal: Refusal): Malformed =>
+  new Malformed(`${sentence(refusal)} (${refusal.refused})`)
+
+const BOOK_TITLE = {
+  nz5: 'New Zealand, Division 5',
+  'nz5-old': 'New Zealand, Division 5, older edition',
+  mbs: 'Marina Bay Sands, version 7',
+} as const
+
+const welcome = ({ session, terminal, paint }: Host, buyIn: Chips): void => {
+  const table = session.table()
+  const { book } = table.play.elections
+  terminal.say()
+  terminal.say(rule(paint, 'Baccarat', `${BOOK_TITLE[book]} (${book})`))
+  for (const line of signLines(paint, table)) terminal.say(line)
+  terminal.say(`   You sit on seat 1 with ${dollars(buyIn)} in chips. It is play money.`)
+  terminal.say()
+}
+
+const tell = async (host: Host, events: readonly Happened[]): Promise<void> => {
+  const { session, terminal, paint } = host
+  for (const event of events)
+    for (const line of narrated(paint, event, session.table())) {
+      terminal.say(line)
+      await terminal.pause(STEP_PAUSE)
+    }
+}
+
+/** The stack as a bar, with the zones where no cut may fall. @rule nz5:7.6 */
+const cutBar = (cards: number): string => {
+  const width = 64
+  const zone = Math.round((52 / cards) * width)
+  const numbers = `52${' '.repeat(width - 2 * zone - 5)}${cards - 52}`
+  return `   ${'░'.repeat(zone)}${'█'.repeat(width - 2 * zone)}${'░'.repeat(zone)}\n   ${' '.repeat(zone)}${numbers}`
+}
+
+const CUT_HELP = 'Add words of your own, as in cut 187 kia ora, and they are mixed in.'
+
+const sayCut = ({ session, terminal, paint }: Host): void => {
+  const cards = session.table().play.elections.decks * 52
+  terminal.say()
+  terminal.say(`   ${paint('bold', 'The cut is yours.')} Not in the outer decks, shown as ░.`)
+  terminal.say(cutBar(cards))
+  terminal.say(`   Type a number from 52 to ${cards - 52}, or pass to let the dealer cut.`)
+  terminal.say(paint('dim', `   ${CUT_HELP}`))
+}
+
+/** @rule nz5:7.5 nz5:7.6 */
+const offerCut = async (host: Host): Promise<'cut' | 'left'> => {
+  const { session, chance, terminal } = host
+  sayCut(host)
+  for (;;) {
+    const line = await terminal.ask('cut > ')
+    if (line === undefined || /^\s*(q|quit|leave|exit)\s*$/i.test(line)) return 'left'
+    const passes = /^\s*(pass|no|n)\s*$/i.test(line)
+    const [, at, words] = /^\s*(?:cut\s+)?(?:at\s+)?(\d+)\s*(.*?)\s*$/i.exec(line) ?? []
+    if (!passes && at === undefined) {
+      terminal.say('   A number, or pass; quit to leave.')
+      continue
+    }
+    const decision = session.ask(
+      passes ? { by: YOU, does: 'decline-cut' } : { by: YOU, does: 'cut', at: Number(at) },
+    )
+    if (isRefusal(decision)) sayRefusal(host, decision)
+    else {
+      if (words) chance.mix({ seat: 1, says: words })
+      await tell(host, decision)
+      return 'cut'
+    }
+  }
+}
+
+const mixedIn = ({ said }: Revealed): string =>
+  said.length === 0 ? '' : `; mixed in was "${said.map(({ says }) => says).join(' ')}"`
+
+const kept = (cards: number): string =>
+  cards === 0
+    ? 'It is the one committed to before the cut; no card was dealt from this shoe.'
+    : `The order was committed to before the cut: checked, ${cards} cards.`
+
+/** Opens the seal of a shoe that is over and says whether it was kept. */
+const sayVerdict = ({ session, chance, terminal, paint }: Host): void => {
+  const told = shoeSoFar(session.entries())
+  if (told.commitment === undefined) return
+  const revealed = chance.reveal()
+  const verdict = verify(revealed, told)
+  terminal.say()
+  terminal.say(
+    `   The seal of shoe ${revealed.seal.shoe} is opened${mixedIn(revealed)}. Its secret was`,
+  )
+  terminal.say(paint('dim', `     ${revealed.seal.secret}`))
+  const text =
+    verdict.is === 'checked'
+      ? `${paint('green', '✓')} ${kept(verdict.cards)}`
+      : `${paint('red', '✗')} This shoe was not honest: ${verdict.says}.`
+  for (const line of wrapped(text, '   ')) terminal.say(line)
+}
+
+const sumOf = (host: Host, is: 'ChipsBought' | 'PatronLeft'): number =>
+  host.session
+    .entries()
+    .flatMap(({ events }) => events)
+    .flatMap(event => (event.is === is ? event.moves : []))
+    .reduce((sum, move) => sum + move.chips, 0)
+
+const leave = (host: Host): void => {
+  const { session, terminal, paint } = host
+  if (session.table().wagers.length > 0) clear(host)
+  session.do({ by: YOU, does: 'leave' })
+  if (session.table().play.phase.is !== 'shuffling') sayVerdict(host)
+  const results = roundsOf(session.entries()).map(({ result }) => result.result)
+  const count = (which: string) => results.filter(result => result === which).length
+  const [bought, cashed] = [sumOf(host, 'ChipsBought'), sumOf(host, 'PatronLeft')]
+  const rounds = `${results.length} round${results.length === 1 ? '' : 's'}`
+  terminal.say()
+  terminal.say(rule(paint, 'Goodbye', rounds))
+  terminal.say(`   Player ${count('player')}, Banker ${count('banker')}, Tie ${count('tie')}`)
+  terminal.say(
+    `   Bought in ${dollars(bought)}, cashed out ${dollars(cashed)}: ${signed(paint, cashed - bought)}`,
+  )
+}
+
+/** The next thing that happens at the table. */
+const step = async (host: Host): Promise<'on' | 'left'> => {
+  const { session, chance } = host
+  const table = session.table()
+  const duty = nextDuty(table, { betsAreDown: false })
+  const asked = baccarat.game.awaits(table)
+  if (duty) await tell(host, session.do(duty))
+  else if (asked?.for === 'shuffle') {
+    const commitment = chance.seal(table.play.shoes + 1, asked.decks)
+    await tell(host, session.do({ by: { role: 'chance' }, does: 'shuffled', commitment }))
+  } else if (asked?.for === 'card') {
+    const card = chance.draw(session.entries())
+    await tell(host, session.do({ by: { role: 'chance' }, does: 'card', card }))
+  } else if (table.play.phase.is === 'cutting') {
+    if ((await offerCut(host)) === 'left') return 'left'
+  } else if ((await turn(host)) === 'left') return 'left'
+  if (hasEnded(table.play.phase.is, session.table().play.phase.is)) sayVerdict(host)
+  return 'on'
+}
+
+/** A shoe that was in use and is not any more. */
+const hasEnded = (before: string, after: string): boolean =>
+  after === 'shuffling' && before !== 'shuffling' && before !== 'opening'
+
+interface Sitting {
+  readonly config: Config
+  readonly buyIn: Chips
+  readonly chance: Chance
+  readonly terminal: Terminal
+}
+
+export const sitDown = async ({ config, buyIn, chance, terminal }: Sitting): Promise<void> => {
+  const refused = baccarat.refused(config)
+  if (refused) throw malformed(refused)
+  const session = openSession(config)
+  const host: Host = { session, chance, terminal, paint: inks(terminal.hasColour) }
+  session.do({ by: { role: 'staff', rank: 'casino-supervisor' }, does: 'open-table' })
+  session.do({ by: YOU, does: 'sit', seat: 1 })
+  const bought = session.ask({ by: YOU, does: 'buy-in', chips: buyIn })
+  if (isRefusal(bought)) throw malformed(bought)
+  welcome(host, buyIn)
+  while ((await step(host)) === 'on');
+  leave(host)
+}

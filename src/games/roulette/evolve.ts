@@ -1,0 +1,89 @@
+import type { AtRest, Counted, Phase, RouletteEvent, State } from './state.ts'
+
+/** Book-keeping only: every condition here is on what happened, none on a rule. */
+
+type EventOf<Is extends RouletteEvent['is']> = Extract<RouletteEvent, { readonly is: Is }>
+type Keeping = { readonly [Is in RouletteEvent['is']]: (state: State, event: EventOf<Is>) => State }
+
+/** Numbers that the winning number display remembers. */
+const REMEMBERED = 500
+
+const without = <T>(
+  record: Readonly<Record<string, T>>,
+  key: string,
+): Readonly<Record<string, T>> =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => name !== key))
+
+const counted = (phase: Phase): Counted => ('counted' in phase ? phase.counted : {})
+
+const resting = (state: State, is: AtRest<string>['is']): State =>
+  ({ ...state, phase: { ...state.phase, is } }) as State
+
+/** The cloth is empty again. */
+const cleared = (state: State): State => ({
+  ...state,
+  phase: { is: 'betting' },
+  declared: [],
+  placed: {},
+  moved: {},
+})
+
+const KEEPING: Keeping = {
+  WagerDeclared: (state, { declared: id, patron, on, piece, kind, isPlaced }) => ({
+    ...state,
+    declarations: id,
+    declared: [...state.declared, { id, patron, on, piece, kind, isPlaced, wagers: [] }],
+  }),
+  DeclaredPlaced: (state, { declared: id, wagers }) => ({
+    ...state,
+    placed: { ...state.placed, ...wagers },
+    declared: state.declared.map(one =>
+      one.id === id ? { ...one, isPlaced: true, wagers: Object.keys(wagers) } : one,
+    ),
+  }),
+  DeclaredReturned: (state, { declared: id }) => ({
+    ...state,
+    declared: state.declared.filter(one => one.id !== id),
+  }),
+  SpinStarted: state => ({ ...state, phase: { is: 'spinning' }, announced: [] }),
+  NoMoreBets: state => ({ ...state, phase: { is: 'no-more-bets' }, announced: ['No more bets'] }),
+  BallDropped: (state, event) => ({
+    ...state,
+    phase: { is: 'ball-dropped', counted: event.counted },
+  }),
+  BallRested: (state, event) => ({
+    ...state,
+    phase: { is: 'at-rest', number: event.in, counted: counted(state.phase) },
+  }),
+  NumberAnnounced: (state, { number, colour }) => ({
+    ...resting(state, 'announced'),
+    announced: [...state.announced, `${number} ${colour}`],
+  }),
+  WinnersTransferred: state => resting(state, 'transferred'),
+  LosersCollected: state => resting(state, 'collected'),
+  WinnersPaid: state => state,
+  SpinEnded: (state, { number }) => ({
+    ...cleared(state),
+    ballFrom: number,
+    results: [...state.results, number].slice(-REMEMBERED),
+  }),
+  SpinVoided: (state, { cause }) => ({
+    ...state,
+    phase: { is: 'betting' },
+    ballToExamine: state.ballToExamine || cause === 'ball-out',
+    announced: [...state.announced, 'No spin'],
+  }),
+  SpinAbandoned: state => ({ ...cleared(state), announced: [] }),
+  BallExamined: state => ({ ...state, ballToExamine: false }),
+  BallChanged: state => state,
+  WagerClarified: (state, { wager, on }) => ({
+    ...state,
+    placed: { ...state.placed, [wager]: on },
+    moved: without(state.moved, wager),
+  }),
+  WagerMoved: (state, { wager, on }) => ({ ...state, moved: { ...state.moved, [wager]: on } }),
+  WagerRestored: (state, { wager }) => ({ ...state, moved: without(state.moved, wager) }),
+}
+
+export const evolve = (state: State, event: RouletteEvent): State =>
+  (KEEPING[event.is] as (state: State, event: RouletteEvent) => State)(state, event)

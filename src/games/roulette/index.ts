@@ -1,0 +1,67 @@
+import { limitsRefused } from '../../general/limits.ts'
+import type { TableConfig } from '../../general/state.ts'
+import { table } from '../../general/table.ts'
+import { chips } from '../../kernel/money.ts'
+import type { Refusal } from '../../kernel/refusal.ts'
+import { LIMIT_KINDS, roulette as play } from './play.ts'
+import type { TableElections } from './state.ts'
+
+/** The public face of the game: a table to run, what it may be set up as, and what speaks against it. */
+
+const game = table(play)
+
+const dollars = (whole: number) => chips(whole * 100)
+
+const INSIDE = { minimum: dollars(1), maximum: dollars(200) }
+const OUTSIDE = { minimum: dollars(5), maximum: dollars(2000) }
+
+/** The kinds of wager that need limits on the sign. */
+const kindsOf = (elections: TableElections): readonly string[] =>
+  LIMIT_KINDS.filter(kind => {
+    if (kind === 'racetrack') return elections.racetrack
+    if (kind === 'asian-neighbour') return elections.asianRacetrack
+    return kind !== 'five-line' || elections.layout !== 'single-zero'
+  })
+
+/** A table as a house would open it: one zero, both racetracks, a bell and a display. */
+const standard = (): TableConfig<TableElections> =>
+  setUp({
+    book: 'nz8',
+    layout: 'single-zero',
+    racetrack: true,
+    asianRacetrack: true,
+    courtesyLine: true,
+    bell: true,
+    winningNumberDisplay: true,
+  })
+
+/** The rest of a lawful table round these elections. */
+const setUp = (elections: TableElections): TableConfig<TableElections> => ({
+  seats: 8,
+  standing: true,
+  denominations: [1, 5, 25, 100, 500, 1000].map(dollars),
+  limits: Object.fromEntries(
+    kindsOf(elections).map(kind => [kind, ON_THE_SIDES.includes(kind) ? OUTSIDE : INSIDE]),
+  ),
+  multiplesOfMinimum: false,
+  refusesUnpayable: false,
+  promotionalChips: false,
+  /** The sign shows each with its worth. @rule nz8:2.6(a) nz8:2.6(b) */
+  colours: ['blue', 'green', 'orange', 'pink', 'purple', 'red', 'white', 'yellow'],
+  nonValueChipsOnly: false,
+  elections,
+})
+
+const ON_THE_SIDES: readonly string[] = ['column', 'dozen', 'even-chance']
+
+const refused = (config: TableConfig<TableElections>): Refusal | undefined =>
+  limitsRefused(config.limits, kindsOf(config.elections))
+
+export const roulette = {
+  name: 'roulette',
+  books: ['nz8'],
+  game,
+  standard,
+  setUp,
+  refused,
+} as const

@@ -1,0 +1,56 @@
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
+import { clothOf, type Elections, multipleOf, type NamedBet, simpleNamed } from './book.ts'
+import { type Bet, betName } from './positions.ts'
+import { FIXED, type Multiple, piecesOf } from './racetrack.ts'
+
+/**
+ * What wagers are called on the table. On the main layout `split:17-20`, `dozen:2`, `red`; of the
+ * racetracks `asian-neighbour:32-15-19`, `tier`, `neighbours:17`; and a piece of one `tier/split:5-8`.
+ */
+
+/** Chips that a patron laid on a racetrack with their own hand. */
+export const BY_HAND = 'by-hand/'
+
+const MULTIPLE = new RegExp(`^(?:(${FIXED.join('|')})|neighbours:(\\d+))$`)
+
+const multipleNamed = (elections: Elections, name: string): Multiple | Refusal | undefined => {
+  const found = MULTIPLE.exec(name)
+  if (!found) return undefined
+  return multipleOf(elections, (found[1] as Multiple['kind']) ?? 'neighbours', found[2] ?? '')
+}
+
+/** A double piece lies there twice; its second half has a name of its own. */
+const pieceNames = (of: string, pieces: readonly Bet[]): readonly NamedBet[] => {
+  const names = pieces.map(bet => `${of}/${betName(bet)}`)
+  return pieces.map((bet, i) => ({
+    ...bet,
+    on: names.indexOf(names[i]!) === i ? names[i]! : `${names[i]}/2`,
+  }))
+}
+
+/** The wagers that a declared one consists of: its pieces, or an Asian Neighbour alone. */
+export const piecesNamed = (elections: Elections, name: string): readonly NamedBet[] | Refusal => {
+  if (name.startsWith('asian-neighbour:')) return asianNamed(elections, name)
+  const multiple = multipleNamed(elections, name)
+  if (multiple === undefined)
+    return refuse('nz8:3.2A', 'There is no {name} on the racetrack.', { name })
+  if (isRefusal(multiple)) return multiple
+  return pieceNames(name, piecesOf(clothOf(elections).wheel, multiple))
+}
+
+const asianNamed = (elections: Elections, name: string): readonly NamedBet[] | Refusal => {
+  if (!elections.asianRacetrack) return refuse('nz8:3.2', 'This cloth has no Asian racetrack.')
+  const bet = simpleNamed(elections, name)
+  return bet ? [bet] : refuse('nz8:3.2', 'There is no {name} on the Asian racetrack.', { name })
+}
+
+/** Whether a wager belongs to a racetrack, where only the dealer places. @rule nz8:3.2B */
+export const isDeclared = (on: string): boolean =>
+  on.startsWith('asian-neighbour:') || on.startsWith(BY_HAND) || MULTIPLE.test(on.split('/')[0]!)
+
+/** The bet behind a name, where chips may lie on it. */
+export const betNamed = (elections: Elections, on: string): NamedBet | undefined => {
+  if (!isDeclared(on)) return simpleNamed(elections, on)
+  const pieces = piecesNamed(elections, on.split('/')[0]!)
+  return isRefusal(pieces) ? undefined : pieces.find(bet => bet.on === on)
+}

@@ -1,0 +1,178 @@
+import type { Consequence, Felt, Play } from '../../kernel/game.ts'
+import type { Actor } from '../../kernel/people.ts'
+import { isPatron } from '../../kernel/people.ts'
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
+import { type Stake, voided, type Wager } from '../../kernel/wager.ts'
+import { clothOf } from './book.ts'
+import { declare, lay, place, takeBack, tooLate } from './declared.ts'
+import { evolve } from './evolve.ts'
+import { changeBall, clarify, examineBall, lies, noSpin, restore } from './irregular.ts'
+import { BY_HAND, betNamed, isDeclared, piecesNamed } from './names.ts'
+import { judged, late } from './settlement.ts'
+import { announce, ballDrops, call, collect, pay, spin, spun, transfer } from './spin.ts'
+import type { Law } from './staff.ts'
+import {
+  type Does,
+  opened,
+  type RouletteCommand,
+  type RouletteEvent,
+  type State,
+  type TableElections,
+} from './state.ts'
+import { type RouletteView, view } from './view.ts'
+import { ODDS } from './wagers.ts'
+
+/** Division 8, command by command. */
+const LAW: { readonly [D in Does]: Law<D> } = {
+  declare,
+  'take-back': takeBack,
+  place,
+  lay,
+  spin,
+  call,
+  'ball-drops': ballDrops,
+  spun,
+  announce,
+  transfer,
+  collect,
+  pay,
+  clarify,
+  lies,
+  'no-spin': noSpin,
+  'examine-ball': examineBall,
+  'change-ball': changeBall,
+  restore,
+}
+
+/** The kinds for which the sign shows limits. */
+// biome-ignore format: set as printed
+export const LIMIT_KINDS = [
+  'straight-up', 'split', 'street', 'corner', 'five-line', 'six-line',
+  'column', 'dozen', 'even-chance', 'asian-neighbour', 'racetrack',
+] as const
+
+/** @rule ruling:808 ruling:818 */
+const kindOf = (on: string): string => {
+  if (on.startsWith('asian-neighbour:')) return 'asian-neighbour'
+  if (isDeclared(on)) return 'racetrack'
+  const [kind = on] = on.split(':')
+  return kind === on && !(LIMIT_KINDS as readonly string[]).includes(on) ? 'even-chance' : kind
+}
+
+/** @rule nz8:5.8 nz8:5.9 */
+const strictOn = (on: string) =>
+  isDeclared(on) ? ({ belowMinimum: 'nz8:5.8', offStep: 'nz8:5.9' } as const) : undefined
+
+const permits = (state: State, { on }: Stake, _: Felt, by: Actor): Refusal | undefined => {
+  const isPatrons = isPatron(by)
+  if (isPatrons || state.phase.is === 'no-more-bets' || state.phase.is === 'collected') {
+    const late = tooLate(state.phase)
+    if (late) return late
+  }
+  if (on.startsWith(BY_HAND) && !isPatrons) return laidByHand(state, on)
+  if (isDeclared(on) && (isPatrons || on.includes('/')))
+    return refuse('nz8:3.2B', 'Declare {on} to the dealer, who alone lays it down.', { on })
+  return betNamed(state.elections, on) ? undefined : notOnCloth(state, on)
+}
+
+const notOnCloth = ({ elections }: State, on: string): Refusal =>
+  refuse(
+    clothOf(elections).wheel.zeros.length === 1 ? 'nz8:3.1' : 'nz8:3.1A',
+    'There is no wager {on} on this cloth.',
+    { on },
+  )
+
+/** What a patron laid on a racetrack is seen and reported, so that it can be void. @rule nz8:5.7 */
+const laidByHand = ({ elections }: State, on: string): Refusal | undefined => {
+  const pieces = piecesNamed(elections, on.slice(BY_HAND.length))
+  return isRefusal(pieces) ? pieces : undefined
+}
+
+/** @rule nz8:3.6 nz8:3.6(b) nz8:3.7 */
+const releases = (state: State, wager: Wager, by: Actor): Refusal | undefined => {
+  const { phase } = state
+  if (phase.is === 'betting' || phase.is === 'spinning')
+    return isDeclared(wager.on) && isPatron(by)
+      ? refuse('nz8:3.2B', 'Take back what you declared: the dealer hands it to you.')
+      : undefined
+  if ('number' in phase && judged(state, phase, wager).is === 'lose')
+    return refuse('nz8:3.7', 'A losing wager is for the dealer to collect.')
+  return refuse('nz8:3.6(b)', 'Wagers stay where they are until they are paid.')
+}
+
+const resolves = (state: State, event: RouletteEvent, felt: Felt): readonly Consequence[] => {
+  const { phase } = state
+  switch (event.is) {
+    case 'WagerDeclared': {
+      const { patron, piece: chips, kind, under } = event
+      const pieces = piecesNamed(state.elections, event.on)
+      return isRefusal(pieces)
+        ? []
+        : pieces.map(({ on }) => ({
+            stake: { patron, on, chips, kind },
+            under,
+            ...(event.isPlaced ? {} : { asked: true }),
+          }))
+    }
+    case 'DeclaredReturned':
+      return event.wagers.map(wager => ({ wager, outcome: voided(event.under) }))
+    case 'NoMoreBets':
+    case 'BallDropped':
+      return felt.wagers
+        .filter(({ on }) => on.startsWith(BY_HAND))
+        .map(({ id }) => ({ wager: id, outcome: voided('nz8:5.7') }))
+    case 'LosersCollected':
+    case 'WinnersPaid':
+      return 'number' in phase ? settled(state, phase, event, felt) : []
+    default:
+      return []
+  }
+}
+
+const settled = (
+  state: State,
+  rest: Extract<State['phase'], { number: unknown }>,
+  event: Extract<RouletteEvent, { is: 'LosersCollected' | 'WinnersPaid' }>,
+  { wagers }: Felt,
+): readonly Consequence[] =>
+  wagers.flatMap((wager): readonly Consequence[] => {
+    const ended = { wager: wager.id, outcome: judged(state, rest, wager) }
+    if (event.is === 'WinnersPaid') return event.wagers.includes(wager.id) ? [ended] : []
+    const part = late(rest, wager)
+    const cut = { wager: wager.id, outcome: voided('nz8:3.6A', part) }
+    const isLate = part > 0 && part < wager.chips
+    return [...(isLate ? [cut] : []), ...(ended.outcome.is === 'win' ? [] : [ended])]
+  })
+
+/** Division 8: roulette. @rule nz8:1.0 */
+export const roulette: Play<TableElections, State, RouletteCommand, RouletteEvent, RouletteView> = {
+  open: opened,
+  decide: (state, command, felt) =>
+    Object.hasOwn(LAW, command.does)
+      ? (LAW[command.does] as Law<Does>)(state, command, felt)
+      : refuse('nz8:1.0', 'Nobody does that at a roulette table.'),
+  evolve,
+  /** @rule nz8:2.5 nz8:2.5(c) the wheel is asked only when nobody can wager any more. */
+  awaits: ({ phase, elections }) =>
+    phase.is === 'ball-dropped'
+      ? { for: 'spin', pockets: clothOf(elections).wheel.pockets }
+      : undefined,
+  view,
+  permits,
+  releases,
+  resolves,
+  milestone: event => {
+    if (event.is === 'NoMoreBets' || (event.is === 'BallDropped' && event.closes))
+      return 'no-more-bets'
+    if (event.is === 'SpinEnded') return 'round-over'
+    return event.is === 'SpinAbandoned' ? 'round-void' : undefined
+  },
+  abandon: (_, under) => [{ is: 'SpinAbandoned', under }],
+  kindOf,
+  strictOn,
+  pays: ({ elections }, on) => {
+    const bet = betNamed(elections, on)
+    return bet ? [ODDS[bet.kind]] : []
+  },
+  allowsNonValueChips: true,
+}

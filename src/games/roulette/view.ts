@@ -1,0 +1,67 @@
+import type { Viewer } from '../../kernel/people.ts'
+import type { WagerId } from '../../kernel/wager.ts'
+import { lastNumbers, type Results, type Tally, tally } from './results.ts'
+import type { Declared, Phase, State, TableElections } from './state.ts'
+import type { Pocket } from './wheel.ts'
+
+/** Everything at a roulette table is open to everybody who stands there. @rule nz8:2.6 */
+export interface RouletteView {
+  readonly elections: TableElections
+  readonly phase: Phase['is']
+  readonly isBettingOpen: boolean
+  /** What the rules oblige the dealer to say. @rule nz8:4.3 nz8:4.4(a) nz8:5.1 */
+  readonly announcements: readonly string[]
+  /** Where the ball lies, once it has come to rest. */
+  readonly ballIn: Pocket | null
+  /** Where the dolly stands. @rule nz8:2.6(d) nz8:4.4(b) */
+  readonly dolly: Pocket | null
+  readonly declared: readonly Declared[]
+  /** Wagers that lie elsewhere than their names say; null for one that lies on nothing. */
+  readonly lies: Readonly<Record<WagerId, string | null>>
+  /** The compartment from which the ball is spun. @rule nz8:5.4 */
+  readonly ballFrom: Pocket | null
+  readonly ballToExamine: boolean
+  readonly display: Display | null
+  /** What the house should know about this cloth. */
+  readonly notices: readonly string[]
+}
+
+/** @rule nz8:2.6(e) nz8:5.5 */
+export interface Display {
+  readonly last: Results
+  readonly tally: Tally
+  readonly notice: string
+}
+
+const SHOWN = 20
+
+/** @rule nz8:5.5 */
+const NOTICE =
+  'For interest only. Wagers are settled by the wheel, and the casino does not answer for what this display shows.'
+
+export const view = (state: State, _: Viewer): RouletteView => ({
+  elections: state.elections,
+  phase: state.phase.is,
+  isBettingOpen: state.phase.is === 'betting' || state.phase.is === 'spinning',
+  announcements: state.announced,
+  ballIn: 'number' in state.phase ? state.phase.number : null,
+  dolly: dollyOn(state.phase),
+  declared: state.declared,
+  lies: { ...state.placed, ...state.moved },
+  ballFrom: state.ballFrom,
+  ballToExamine: state.ballToExamine,
+  display: state.elections.winningNumberDisplay
+    ? { last: lastNumbers(state.results, SHOWN), tally: tally(state.results), notice: NOTICE }
+    : null,
+  notices: noticesOf(state.elections),
+})
+
+/** @rule ruling:805 */
+const noticesOf = ({ racetrack, layout }: TableElections): readonly string[] =>
+  racetrack && layout === 'double-zero-0-00'
+    ? ['Voisins du Zero holds the Street 0-2-3, which cannot be laid on this cloth by itself.']
+    : []
+
+/** The ball at rest shows the number; the dolly marks it once it is announced. */
+const dollyOn = (phase: Phase): Pocket | null =>
+  'number' in phase && phase.is !== 'at-rest' ? phase.number : null

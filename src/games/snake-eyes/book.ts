@@ -1,0 +1,68 @@
+import type { Authority } from '../../kernel/authority.ts'
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
+
+/** What Division 11A fixes and what it lets the operator elect. */
+
+/** The odds an operator displays: any combination of what is printed. @rule nz11a:4.10 */
+export interface Elections {
+  readonly hard4: 7 | 6
+  readonly hard6: 9 | 8
+  readonly hard8: 9 | 8
+  readonly hard10: 7 | 6
+  /** Which column of the Field Bet is in use; the layouts do not bind it. @rule ruling:1109 */
+  readonly field: 1 | 2 | 3
+  readonly craps2: 33 | 32 | 31 | 30
+  readonly craps12: 33 | 32 | 31 | 30
+}
+
+/** What else an operator decides about a table. */
+export interface TableElections extends Elections {
+  /** @rule nz11a:1.1/dice */
+  readonly dice: 2 | 3 | 4 | 5
+  /** @rule nz11a:3.2 */
+  readonly layout: 1 | 2 | 3
+  /** @rule nz11a:3.4(b) */
+  readonly resultsDisplay: boolean
+  /** @rule nz11a:3.4(c) */
+  readonly resultEntry: boolean
+}
+
+type Offers = { readonly [Name in keyof Elections]: readonly Elections[Name][] }
+
+/** @rule nz11a:4.9 */
+// biome-ignore format: set as printed
+export const OFFERS: Offers = {
+  hard4:   [7, 6],
+  hard6:   [9, 8],
+  hard8:   [9, 8],
+  hard10:  [7, 6],
+  field:   [1, 2, 3],
+  craps2:  [33, 32, 31, 30],
+  craps12: [33, 32, 31, 30],
+}
+
+const NAMES = Object.keys(OFFERS) as readonly (keyof Elections)[]
+
+const notAmong = (
+  name: string,
+  elected: number,
+  among: readonly number[],
+  under: Authority,
+): Refusal | undefined =>
+  among.includes(elected)
+    ? undefined
+    : refuse(under, '{name} may be {choices}, not {elected}.', {
+        name,
+        choices: among.join(', '),
+        elected,
+      })
+
+/** What the book has against these odds, if anything: each is chosen apart from the others. */
+export const electionRefused = (elections: Elections): Refusal | undefined =>
+  NAMES.map(name => notAmong(name, elections[name], OFFERS[name], 'nz11a:4.9')).find(isRefusal)
+
+/** What it has against a table. */
+export const tableRefused = (elections: TableElections): Refusal | undefined =>
+  electionRefused(elections) ??
+  notAmong('dice', elections.dice, [2, 3, 4, 5], 'nz11a:1.1/dice') ??
+  notAmong('layout', elections.layout, [1, 2, 3], 'nz11a:3.2')

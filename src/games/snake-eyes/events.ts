@@ -1,0 +1,87 @@
+import type { Authority } from '../../kernel/authority.ts'
+import type { Patron, Seat, StaffRank } from '../../kernel/people.ts'
+import type { Wager, WagerId } from '../../kernel/wager.ts'
+import type { Compulsion, Ground } from './commands.ts'
+import type { Faces } from './dice.ts'
+import type { ActiveDice, DieId, Inspection, Shooter } from './state.ts'
+import type { On } from './wagers.ts'
+
+type Happened =
+  | { readonly is: 'DiceInspected'; readonly inspection: Inspection }
+  | { readonly is: 'DiceReady' }
+  | { readonly is: 'DiceOffered'; readonly to: Patron }
+  | { readonly is: 'DiceDeclined'; readonly patron: Patron }
+  | { readonly is: 'OffersLapsed' }
+  | { readonly is: 'DiceTaken'; readonly shooter: Shooter; readonly dice: ActiveDice }
+  | { readonly is: 'DiceChosen'; readonly dice: ActiveDice }
+  | {
+      readonly is: 'DiceRelinquished'
+      readonly reason: Compulsion | '7-out' | 'own-wish' | 'left' | 'nothing-to-decide'
+      readonly after: Seat | null
+    }
+  | { readonly is: 'RollStarted' }
+  | {
+      readonly is: 'DiceRested'
+      readonly faces: Faces
+      readonly leaning: readonly [boolean, boolean]
+    }
+  | { readonly is: 'FaceRuled'; readonly faces: Faces }
+  | { readonly is: 'TotalCalled'; readonly total: number; readonly by: StaffRank }
+  | { readonly is: 'ResultEntered'; readonly faces: Faces }
+  | { readonly is: 'EntryAmended'; readonly faces: Faces }
+  | {
+      readonly is: 'RollSettled'
+      readonly faces: Faces
+      /** Who called it. */
+      readonly by: StaffRank
+      readonly standing: readonly Wager[]
+      readonly decided: readonly WagerId[]
+    }
+  | {
+      readonly is: 'RollVoided'
+      readonly ground: Ground | 'left-table' | 'disputed' | 'overruled' | 'abandoned'
+      readonly by: StaffRank
+      /** Called when the dice had come to rest already. */
+      readonly late: boolean
+      readonly note: string
+      readonly standing: readonly Wager[]
+    }
+  | {
+      readonly is: 'CallOverruled'
+      readonly outcome: Faces | 'no-roll'
+      readonly by: StaffRank
+      readonly reason: string
+      /** Settled wagers that go back to where they were. */
+      readonly reopens: readonly WagerId[]
+    }
+  | {
+      readonly is: 'RollSettledAgain'
+      readonly faces: Faces
+      readonly decided: readonly WagerId[]
+    }
+  | {
+      readonly is: 'DiceReturned'
+      readonly shooter: Shooter
+      readonly dice: readonly DieId[]
+    }
+  | { readonly is: 'DiceMissing'; readonly dice: readonly DieId[] }
+  | { readonly is: 'OriginalRequested' }
+  | {
+      readonly is: 'DieFound'
+      readonly die: DieId
+      readonly goes: 'shooter' | 'dealer' | 'away'
+    }
+  | { readonly is: 'SearchGivenUp' }
+  | { readonly is: 'DiceReplaced'; readonly dice: readonly DieId[] }
+  | { readonly is: 'EquipmentFailed' }
+  | {
+      readonly is: 'EquipmentResumed'
+      readonly how: 'rectified' | 'procedures'
+      readonly note: string
+    }
+  | { readonly is: 'WagerRestored'; readonly wager: WagerId; readonly on: On }
+  | { readonly is: 'OperatorRuled'; readonly ruling: string }
+
+export type SnakeEyesEvent = Happened & { readonly under: Authority }
+
+export type EventOf<Is extends SnakeEyesEvent['is']> = Extract<SnakeEyesEvent, { readonly is: Is }>

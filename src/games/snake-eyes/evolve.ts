@@ -1,0 +1,214 @@
+import { total } from './dice.ts'
+import type { EventOf, SnakeEyesEvent } from './events.ts'
+import { added, amended } from './history.ts'
+import {
+  type AtRest,
+  activeDice,
+  type Betting,
+  type Die,
+  type DieId,
+  type LastRoll,
+  type Offering,
+  type Phase,
+  type Shooter,
+  START,
+  type State,
+} from './state.ts'
+
+/** Book-keeping only: every condition here is on what happened, none on a rule. */
+
+const shooterOf = (phase: Phase): Shooter | undefined =>
+  'shooter' in phase ? phase.shooter : undefined
+
+const withActive = (dice: readonly Die[], active: readonly DieId[]): readonly Die[] =>
+  dice.map(die => {
+    if (die.at === 'missing') return die
+    return { ...die, at: active.includes(die.id) ? 'active' : 'dealer' }
+  })
+
+const atRest = (state: State, change: Partial<AtRest>): State =>
+  state.phase.is === 'at-rest' ? { ...state, phase: { ...state.phase, ...change } } : state
+
+const offering = (state: State, change: Partial<Offering>): State =>
+  state.phase.is === 'offering' ? { ...state, phase: { ...state.phase, ...change } } : state
+
+/** The dice lie again before their shooter, and the roll can be looked back at. */
+const rolled = (
+  state: State,
+  roll: Pick<LastRoll, 'faces' | 'by' | 'standing' | 'decided'>,
+): State => {
+  const shooter = shooterOf(state.phase)
+  return shooter
+    ? {
+        ...state,
+        phase: { is: 'betting', shooter },
+        last: { shooter, dice: activeDice(state), ...roll },
+      }
+    : state
+}
+
+/** A call overruled before settlement is simply another call; afterwards the result is another. */
+const overruled = (state: State, { outcome, by }: EventOf<'CallOverruled'>): State => {
+  const faces = outcome === 'no-roll' ? null : outcome
+  if (state.phase.is === 'at-rest')
+    return faces ? atRest(state, { faces, called: { total: total(faces), by } }) : state
+  if (!state.last) return state
+  const { history, last } = state
+  return {
+    ...state,
+    last: { ...last, faces, by, decided: [] },
+    history: last.faces ? amended(history, faces) : faces ? added(history, faces) : history,
+  }
+}
+
+const spoken = ({ outcome }: EventOf<'CallOverruled'>): string =>
+  outcome === 'no-roll' ? 'no roll' : String(total(outcome))
+
+/** New dice are looked at before the game goes on where it was. */
+const replaced = (state: State, { dice }: EventOf<'DiceReplaced'>): State => {
+  const { phase } = state
+  const next: Offering | Betting =
+    phase.is === 'offering' || phase.is === 'betting'
+      ? phase
+      : phase.is === 'inspecting'
+        ? phase.next
+        : START
+  return {
+    ...state,
+    dice: dice.map((id): Die => ({ id, at: 'dealer' })),
+    diceBrought: state.diceBrought + dice.length,
+    replaceDice: false,
+    wantsOriginal: false,
+    phase: { is: 'inspecting', inspections: [], next },
+  }
+}
+
+/** Wagers that are gone need no place kept for them. */
+const withoutDecided = ({ restored, last }: State): State['restored'] =>
+  Object.fromEntries(Object.entries(restored).filter(([id]) => !last?.decided.includes(id)))
+
+const REMEMBERED = 6
+
+const said = (state: State, words: string): State => ({
+  ...state,
+  announced: [...state.announced, words].slice(-REMEMBERED),
+})
+
+type Keeping = {
+  readonly [Is in SnakeEyesEvent['is']]: (state: State, event: EventOf<Is>) => State
+}
+
+const KEEPING: Keeping = {
+  DiceInspected: (state, { inspection }) =>
+    state.phase.is === 'inspecting'
+      ? {
+          ...state,
+          phase: { ...state.phase, inspections: [...state.phase.inspections, inspection] },
+        }
+      : state,
+  DiceReady: state =>
+    state.phase.is === 'inspecting' ? { ...state, phase: state.phase.next } : state,
+  DiceOffered: (state, { to }) => said(offering(state, { to }), `The dice are offered to ${to}`),
+  DiceDeclined: (state, { patron }) =>
+    state.phase.is === 'offering'
+      ? offering(state, { to: null, declined: [...state.phase.declined, patron] })
+      : state,
+  OffersLapsed: state => ({ ...state, phase: START }),
+  DiceTaken: (state, { shooter, dice }) => ({
+    ...state,
+    phase: { is: 'betting', shooter },
+    dice: withActive(state.dice, dice),
+    voidRolls: 0,
+    wantsOriginal: false,
+  }),
+  DiceChosen: (state, { dice }) => ({
+    ...state,
+    dice: withActive(state.dice, dice),
+    wantsOriginal: false,
+  }),
+  DiceRelinquished: (state, { after }) => ({
+    ...state,
+    phase: { ...START, after },
+    dice: withActive(state.dice, []),
+    voidRolls: 0,
+    wantsOriginal: false,
+  }),
+  RollStarted: state => {
+    const shooter = shooterOf(state.phase)
+    return shooter
+      ? {
+          ...state,
+          phase: { is: 'rolling', shooter },
+          restored: withoutDecided(state),
+          last: null,
+        }
+      : state
+  },
+  DiceRested: (state, { faces, leaning }) => {
+    const shooter = shooterOf(state.phase)
+    return shooter
+      ? {
+          ...state,
+          phase: { is: 'at-rest', shooter, faces, leaning, called: null, entered: null },
+        }
+      : state
+  },
+  FaceRuled: (state, { faces }) => atRest(state, { faces }),
+  TotalCalled: (state, { total: sum, by }) =>
+    said(atRest(state, { called: { total: sum, by } }), String(sum)),
+  ResultEntered: (state, { faces }) => atRest(state, { entered: faces }),
+  EntryAmended: (state, { faces }) => atRest(state, { entered: faces }),
+  RollSettled: (state, { faces, standing, decided, by }) => ({
+    ...rolled(state, { faces, by, standing, decided }),
+    history: added(state.history, faces),
+    voidRolls: 0,
+  }),
+  RollVoided: (state, { standing, by }) => ({
+    ...said(rolled(state, { faces: null, by, standing, decided: [] }), 'No roll'),
+    voidRolls: state.voidRolls + 1,
+  }),
+  CallOverruled: (state, event) => said(overruled(state, event), `Overruled: ${spoken(event)}`),
+  RollSettledAgain: (state, { decided }) =>
+    state.last ? { ...state, last: { ...state.last, decided } } : state,
+  DiceReturned: (state, { shooter, dice }) => {
+    const betting: Betting = { is: 'betting', shooter }
+    const { phase } = state
+    return {
+      ...state,
+      phase: phase.is === 'inspecting' ? { ...phase, next: betting } : betting,
+      dice: withActive(state.dice, dice),
+    }
+  },
+  DiceMissing: (state, { dice }) => ({
+    ...state,
+    dice: state.dice.map(die => (dice.includes(die.id) ? { ...die, at: 'missing' } : die)),
+  }),
+  OriginalRequested: state => ({ ...state, wantsOriginal: true }),
+  DieFound: (state, { die, goes }) => ({
+    ...state,
+    dice: state.dice.flatMap(one => {
+      if (one.id !== die) return [one]
+      return goes === 'away' ? [] : [{ ...one, at: goes === 'shooter' ? 'active' : 'dealer' }]
+    }),
+  }),
+  SearchGivenUp: state => ({
+    ...state,
+    dice: state.dice.filter(({ at }) => at !== 'missing'),
+    replaceDice: true,
+    wantsOriginal: false,
+  }),
+  DiceReplaced: replaced,
+  EquipmentFailed: state => ({ ...state, equipment: 'stopped' }),
+  EquipmentResumed: (state, { how }) => ({
+    ...state,
+    equipment: how === 'rectified' ? 'working' : 'by-hand',
+  }),
+  WagerRestored: (state, { wager, on }) => ({
+    ...state,
+    restored: { ...state.restored, [wager]: on },
+  }),
+  OperatorRuled: (state, { ruling }) => said(state, ruling),
+}
+
+export const evolve = (state: State, event: SnakeEyesEvent): State =>
+  (KEEPING[event.is] as (state: State, event: SnakeEyesEvent) => State)(state, event)

@@ -1,0 +1,64 @@
+import { limitsRefused } from '../../general/limits.ts'
+import type { TableConfig } from '../../general/state.ts'
+import { table } from '../../general/table.ts'
+import { chips } from '../../kernel/money.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { type TableElections, tableRefused } from './book.ts'
+import { snakeEyes as play } from './play.ts'
+
+/** The public face of the game: a table to run, what it may be set up as, and what speaks against it. */
+
+const dollars = (whole: number) => chips(whole * 100)
+
+/** As the two tables of odds are printed. @rule nz11a:4.9 */
+const LIMITS = {
+  'multi-roll': { minimum: dollars(5), maximum: dollars(1000) },
+  'single-roll': { minimum: dollars(5), maximum: dollars(200) },
+}
+
+/** A table as a house would open it: five dice and everything at its best odds. */
+const standard = (_: 'nz11a'): TableConfig<TableElections> =>
+  setUp({
+    hard4: 7,
+    hard6: 9,
+    hard8: 9,
+    hard10: 7,
+    field: 1,
+    craps2: 33,
+    craps12: 33,
+    dice: 5,
+    layout: 1,
+    resultsDisplay: true,
+    resultEntry: false,
+  })
+
+/** The rest of a lawful table round these elections. */
+const setUp = (elections: TableElections): TableConfig<TableElections> => ({
+  seats: 8,
+  standing: false,
+  denominations: [1, 5, 25, 100, 500, 1000].map(dollars),
+  limits: LIMITS,
+  multiplesOfMinimum: false,
+  refusesUnpayable: false,
+  promotionalChips: false,
+  /** Where colours are in use their values stand on the sign. @rule nz11a:3.1(e) nz11a:3.1(e)(i) nz11a:3.1(e)(ii) */
+  colours: [],
+  nonValueChipsOnly: false,
+  elections,
+})
+
+const refused = ({ elections, limits, seats }: TableConfig<TableElections>): Refusal | undefined =>
+  tableRefused(elections) ??
+  limitsRefused(limits, Object.keys(LIMITS)) ??
+  (seats < 1
+    ? refuse('nz11a:5.3(a)', 'Dice are offered to somebody: a table has seats.')
+    : undefined)
+
+export const snakeEyes = {
+  name: 'snake-eyes',
+  books: ['nz11a'],
+  game: table(play),
+  standard,
+  setUp,
+  refused,
+} as const

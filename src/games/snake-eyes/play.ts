@@ -1,0 +1,131 @@
+import type { Consequence, Felt, Play } from '../../kernel/game.ts'
+import type { Actor } from '../../kernel/people.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import type { Stake, Wager } from '../../kernel/wager.ts'
+import type { TableElections } from './book.ts'
+import type { CommandOf, Does, SnakeEyesCommand } from './commands.ts'
+import { ROLLS } from './dice.ts'
+import { amendEntry, enter, equipmentFailed, inspectDice, resume } from './equipment.ts'
+import type { SnakeEyesEvent } from './events.ts'
+import { evolve } from './evolve.ts'
+import { leaningDice, noRoll, restoreWager, rule, ruleFace, voidDisputed } from './irregular.ts'
+import { decisions, type Law } from './law.ts'
+import { askOriginal, chooseDice, diceLeftTable, dieFound, giveUpSearch } from './missing.ts'
+import { overrule } from './overrule.ts'
+import { call, dice, roll, settle } from './roll.ts'
+import { declineDice, offerDice, relinquish, takeDice, takeDiceAway } from './shooter.ts'
+import { open, type State } from './state.ts'
+import { type SnakeEyesView, view } from './view.ts'
+import { isOn, MULTI_ROLL, wagersOf } from './wagers.ts'
+
+/** Division 11A, command by command. @rule nz11a:2.0 */
+const LAW: { readonly [D in Does]: Law<D> } = {
+  'inspect-dice': inspectDice,
+  'offer-dice': offerDice,
+  'take-dice': takeDice,
+  'decline-dice': declineDice,
+  'choose-dice': chooseDice,
+  'ask-original': askOriginal,
+  roll,
+  relinquish,
+  dice,
+  'leaning-dice': leaningDice,
+  call,
+  enter,
+  settle,
+  'no-roll': noRoll,
+  'dice-left-table': diceLeftTable,
+  'die-found': dieFound,
+  'give-up-search': giveUpSearch,
+  'equipment-failed': equipmentFailed,
+  'take-dice-away': takeDiceAway,
+  'rule-face': ruleFace,
+  'void-disputed': voidDisputed,
+  'amend-entry': amendEntry,
+  overrule,
+  'restore-wager': restoreWager,
+  resume,
+  rule,
+}
+
+/** While the dice roll a wager counts only if the dealer says so; once they rest, none does. */
+const permits = ({ phase }: State, { on }: Stake, _: Felt, by: Actor): Refusal | undefined => {
+  if (!isOn(on)) return refuse('nz11a:4.1', 'There is no wager on {on} in this game.', { on })
+  if (phase.is === 'at-rest')
+    return refuse('nz11a:4.4(a)', 'The dice have come to rest: wait for the next roll.')
+  return phase.is === 'rolling' && by.role === 'patron'
+    ? refuse('nz11a:4.4(b)', 'The dice are rolling: the dealer has to confirm this wager.')
+    : undefined
+}
+
+/** @rule nz11a:4.7 nz11a:4.8 */
+const releases = (state: State, wager: Wager): Refusal | undefined => {
+  const { phase } = state
+  if (phase.is !== 'at-rest') return undefined
+  const [decided] = decisions(state, [wager], phase.faces)
+  return decided?.outcome.is === 'lose'
+    ? refuse('nz11a:4.8', 'A wager that has lost is not touched.')
+    : refuse('nz11a:4.7', 'The dice have come to rest: the wager is decided as it lies.')
+}
+
+const resolves = (state: State, event: SnakeEyesEvent, felt: Felt): readonly Consequence[] => {
+  switch (event.is) {
+    case 'RollSettled':
+      return decisions(state, felt.wagers, event.faces)
+    case 'CallOverruled':
+      return event.reopens.map(wager => ({ reopens: wager, under: event.under }))
+    case 'RollSettledAgain': {
+      const standing = felt.wagers.filter(({ id }) => event.decided.includes(id))
+      return decisions(state, standing, event.faces)
+    }
+    default:
+      return []
+  }
+}
+
+export const snakeEyes: Play<
+  TableElections,
+  State,
+  SnakeEyesCommand,
+  SnakeEyesEvent,
+  SnakeEyesView
+> = {
+  open,
+  decide: (state, command, felt) =>
+    Object.hasOwn(LAW, command.does)
+      ? (LAW[command.does] as Law<Does>)(state, command as CommandOf<Does>, felt)
+      : refuse('nz11a:2.0', 'Nobody does that at a Snake Eyes table.'),
+  evolve,
+  awaits: ({ phase }) => (phase.is === 'rolling' ? { for: 'dice', count: 2 } : undefined),
+  view,
+  permits,
+  releases,
+  resolves,
+  milestone: event => {
+    if (event.is === 'DiceRested') return 'no-more-bets'
+    if (event.is === 'RollSettled') return 'round-over'
+    return event.is === 'RollVoided' ? 'round-void' : undefined
+  },
+  abandon: ({ phase }, under) =>
+    phase.is === 'rolling' || phase.is === 'at-rest'
+      ? [
+          {
+            is: 'RollVoided',
+            ground: 'abandoned',
+            by: 'operator',
+            late: phase.is === 'at-rest',
+            note: '',
+            standing: [],
+            under,
+          },
+        ]
+      : [],
+  kindOf: on => ((MULTI_ROLL as readonly string[]).includes(on) ? 'multi-roll' : 'single-roll'),
+  pays: ({ elections }, on) => {
+    if (!isOn(on)) return []
+    const rule = wagersOf(elections)[on]
+    return ROLLS.filter(rule.wins).map(rule.pays)
+  },
+  /** @rule nz11a:4.3 */
+  allowsNonValueChips: true,
+}

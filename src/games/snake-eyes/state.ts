@@ -1,0 +1,130 @@
+import type { Patron, Seat, StaffRank } from '../../kernel/people.ts'
+import type { Wager, WagerId } from '../../kernel/wager.ts'
+import type { TableElections } from './book.ts'
+import type { Faces } from './dice.ts'
+import type { History } from './history.ts'
+import type { On } from './wagers.ts'
+
+/** Division 11A as it stands at one moment: who has the dice, and what became of the last roll. */
+
+export type DieId = number
+
+/** Two are Active Dice; the dealer keeps the others. @rule nz11a:1.1/dice nz11a:5.1 ruling:1102 */
+export interface Die {
+  readonly id: DieId
+  readonly at: 'dealer' | 'active' | 'missing'
+}
+
+/** @rule nz11a:1.1/active-dice */
+export type ActiveDice = readonly [DieId, DieId]
+
+/** @rule nz11a:1.1/shooter */
+export type Shooter =
+  | { readonly is: 'patron'; readonly patron: Patron; readonly seat: Seat }
+  | { readonly is: 'dealer' }
+
+/** Who looked at the dice when they came to the table. */
+export interface Inspection {
+  readonly rank: 'dealer' | 'game-supervisor'
+  readonly name?: string
+}
+
+/**
+ * The dice go round. `after` is the seat of the shooter who gave them up; none at the start of play.
+ * @rule nz11a:5.3 nz11a:5.9
+ */
+export interface Offering {
+  readonly is: 'offering'
+  readonly to: Patron | null
+  readonly declined: readonly Patron[]
+  readonly after: Seat | null
+}
+
+export interface Betting {
+  readonly is: 'betting'
+  readonly shooter: Shooter
+}
+
+export interface Rolling {
+  readonly is: 'rolling'
+  readonly shooter: Shooter
+}
+
+export interface AtRest {
+  readonly is: 'at-rest'
+  readonly shooter: Shooter
+  readonly faces: Faces
+  /** Which of the two leans on something. @rule nz11a:6.2 */
+  readonly leaning: readonly [boolean, boolean]
+  readonly called: { readonly total: number; readonly by: StaffRank } | null
+  readonly entered: Faces | null
+}
+
+export type Phase =
+  | {
+      readonly is: 'inspecting'
+      readonly inspections: readonly Inspection[]
+      readonly next: Offering | Betting
+    }
+  | Offering
+  | Betting
+  | Rolling
+  | AtRest
+
+/** The roll before the next one: it may still be overruled. @rule nz11a:6.6 ruling:1107 */
+export interface LastRoll {
+  readonly shooter: Shooter
+  readonly dice: readonly DieId[]
+  /** None if the roll was void. */
+  readonly faces: Faces | null
+  readonly by: StaffRank
+  /** Wagers that this roll could decide, and those it did. */
+  readonly standing: readonly Wager[]
+  readonly decided: readonly WagerId[]
+}
+
+export interface State {
+  readonly elections: TableElections
+  readonly dice: readonly Die[]
+  /** Dice ever brought to this table; each gets a number of its own. */
+  readonly diceBrought: number
+  readonly phase: Phase
+  /** Void rolls in a row. @rule nz11a:5.7(b) */
+  readonly voidRolls: number
+  /** The shooter wants the die that is missing, not another one. @rule nz11a:6.1(b) */
+  readonly wantsOriginal: boolean
+  /** A die was not found: all go when this shooter is done. @rule nz11a:6.1(d) */
+  readonly replaceDice: boolean
+  /** @rule nz11a:6.10 */
+  readonly equipment: 'working' | 'stopped' | 'by-hand'
+  readonly last: LastRoll | null
+  /** Where wagers belong that somebody moved by accident. @rule nz11a:4.6 */
+  readonly restored: Readonly<Record<WagerId, On>>
+  readonly history: History
+  /** What the dealer said last, the newest at the end. */
+  readonly announced: readonly string[]
+}
+
+export const START: Offering = { is: 'offering', to: null, declined: [], after: null }
+
+export const activeDice = ({ dice }: Pick<State, 'dice'>): readonly DieId[] =>
+  dice.filter(die => die.at === 'active').map(({ id }) => id)
+
+export const presentDice = ({ dice }: Pick<State, 'dice'>): readonly DieId[] =>
+  dice.filter(die => die.at !== 'missing').map(({ id }) => id)
+
+/** The dice are on the table before anybody plays, and nobody has looked at them yet. @rule nz11a:3.3 */
+export const open = (elections: TableElections): State => ({
+  elections,
+  dice: Array.from({ length: elections.dice }, (_, i): Die => ({ id: i + 1, at: 'dealer' })),
+  diceBrought: elections.dice,
+  phase: { is: 'inspecting', inspections: [], next: START },
+  voidRolls: 0,
+  wantsOriginal: false,
+  replaceDice: false,
+  equipment: 'working',
+  last: null,
+  restored: {},
+  history: [],
+  announced: [],
+})

@@ -1,0 +1,102 @@
+import type { Patron } from '../../kernel/people.ts'
+import type { TableElections } from './book.ts'
+import { type Faces, ROLLS, total } from './dice.ts'
+import { type History, sinceSevenOut, tally } from './history.ts'
+import type { Die, Phase, Shooter, State } from './state.ts'
+import {
+  FIELD_OPTIONS,
+  MULTI_ROLL,
+  ONS,
+  type On,
+  outcomeOf,
+  SINGLE_ROLL,
+  wagersOf,
+} from './wagers.ts'
+
+/** What everybody round the table sees; dice have no secrets. */
+export interface SnakeEyesView {
+  readonly phase: Phase['is']
+  readonly shooter: Patron | 'dealer' | null
+  readonly offeredTo: Patron | null
+  readonly dice: readonly Die[]
+  /** The areas of the layout, by the table they are printed in. @rule nz11a:3.2 nz11a:4.1 */
+  readonly layout: {
+    readonly appendix: 1 | 2 | 3
+    readonly multiRoll: readonly On[]
+    readonly singleRoll: readonly On[]
+  }
+  /** The odds on display at this table. @rule nz11a:4.10 */
+  readonly odds: Readonly<Record<On, string>>
+  readonly faces: Faces | null
+  readonly total: number | null
+  readonly hard: boolean
+  /** Areas that the equipment lights. @rule nz11a:3.4(c)(ii) */
+  readonly lit: readonly On[]
+  readonly voidRolls: number
+  readonly equipment: State['equipment']
+  /** Only where the table has a display. @rule nz11a:3.4(b) */
+  readonly display: Display | null
+  /** What the dealer said last, the newest at the end. @rule nz11a:5.6(a) */
+  readonly announcements: readonly string[]
+}
+
+export interface Display {
+  readonly results: History
+  readonly tally: Readonly<Record<number, number>>
+  readonly sinceSevenOut: number
+  /** @rule nz11a:6.11 */
+  readonly disclaimer: string
+}
+
+const DISCLAIMER =
+  'The display informs; the dice decide. The casino does not answer for errors on it.'
+
+/** Built field by field: what nobody put here, nobody sees. */
+export const view = (state: State): SnakeEyesView => {
+  const { phase, elections, last } = state
+  const faces = phase.is === 'at-rest' ? phase.faces : (last?.faces ?? null)
+  return {
+    phase: phase.is,
+    shooter: 'shooter' in phase ? nameOf(phase.shooter) : null,
+    offeredTo: phase.is === 'offering' ? phase.to : null,
+    dice: state.dice,
+    layout: { appendix: elections.layout, multiRoll: MULTI_ROLL, singleRoll: SINGLE_ROLL },
+    odds: panel(elections),
+    faces,
+    total: faces && total(faces),
+    hard: faces !== null && faces[0] === faces[1],
+    lit: lit(state),
+    voidRolls: state.voidRolls,
+    equipment: state.equipment,
+    display: elections.resultsDisplay ? display(state.history) : null,
+    announcements: state.announced,
+  }
+}
+
+const nameOf = (shooter: Shooter): Patron | 'dealer' =>
+  shooter.is === 'dealer' ? 'dealer' : shooter.patron
+
+/** @rule nz11a:4.10 */
+const panel = (elections: TableElections): Readonly<Record<On, string>> => {
+  const rules = wagersOf(elections)
+  const { 2: two, 12: twelve } = FIELD_OPTIONS[elections.field]
+  const shown = (on: On): string =>
+    on === 'field'
+      ? `1 to 1, 2 pays ${two} to 1, 12 pays ${twelve} to 1`
+      : `${rules[on].pays(ROLLS.find(rules[on].wins)!).pays} to 1`
+  return Object.fromEntries(ONS.map(on => [on, shown(on)])) as Record<On, string>
+}
+
+const lit = ({ phase, elections, equipment }: State): readonly On[] => {
+  if (phase.is !== 'at-rest' || !phase.entered || equipment !== 'working') return []
+  const { entered } = phase
+  const rules = wagersOf(elections)
+  return ONS.filter(on => outcomeOf(rules[on], entered)?.is === 'win')
+}
+
+const display = (history: History): Display => ({
+  results: history,
+  tally: tally(history),
+  sinceSevenOut: sinceSevenOut(history),
+  disclaimer: DISCLAIMER,
+})

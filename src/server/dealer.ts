@@ -1,0 +1,69 @@
+import type { BaccaratCommand } from '../games/baccarat/events.ts'
+import type { BaccaratState } from '../games/baccarat/state.ts'
+import type { TableState } from '../general/state.ts'
+import type { Actor } from '../kernel/people.ts'
+
+/** The virtual dealer and the supervisor beside it: which step of the procedure is theirs now. */
+
+const DEALER: Actor = { role: 'staff', rank: 'dealer' }
+const SUPERVISOR: Actor = { role: 'staff', rank: 'game-supervisor' }
+
+/** The fewest that the cutting card may leave: the shoe is dealt as far as it goes. @rule nz5:7.6 */
+const BEHIND = 20
+
+const DECK_SIZE = 52
+
+type Opening = Extract<BaccaratState['phase'], { is: 'opening' }>
+
+/** @rule nz5:6.1 nz5:6.2 nz5:6.3 nz5:6.3(a) nz5:6.3(b) nz5:6.3(c) */
+const opens = (
+  { step }: Opening,
+  { seats, play }: TableState<BaccaratState>,
+): BaccaratCommand | undefined => {
+  switch (step) {
+    case 'delivered':
+      return play.inspectedBy.includes('dealer')
+        ? { by: SUPERVISOR, does: 'inspect' }
+        : { by: DEALER, does: 'inspect' }
+    case 'inspected':
+      return { by: DEALER, does: 'spread' }
+    case 'spread':
+      return seats.some(patron => patron !== null) ? { by: DEALER, does: 'wash' } : undefined
+    case 'washed':
+      return { by: DEALER, does: 'stack' }
+    case 'stacked':
+    case 'riffled':
+      return { by: DEALER, does: 'riffle' }
+  }
+}
+
+/**
+ * What the dealer does next without being asked; nothing while a patron, chance or the time to bet
+ * has to come first. @rule nz5:7.5 nz5:7.6 nz5:7.7 nz5:8.2
+ */
+export const nextDuty = (
+  table: TableState<BaccaratState>,
+  { betsAreDown }: { readonly betsAreDown: boolean },
+): BaccaratCommand | undefined => {
+  if (!table.open) return undefined
+  const { phase, elections } = table.play
+  switch (phase.is) {
+    case 'opening':
+      return opens(phase, table)
+    case 'cutting':
+      return phase.seat === null
+        ? { by: DEALER, does: 'cut', at: (elections.decks * DECK_SIZE) / 2 }
+        : undefined
+    case 'cut':
+      return { by: DEALER, does: 'place-cutting-card', behind: BEHIND }
+    case 'loaded':
+      return { by: DEALER, does: 'burn' }
+    case 'betting':
+      return betsAreDown ? { by: DEALER, does: 'call' } : undefined
+    case 'shuffling':
+    case 'burning':
+    case 'called':
+    case 'dealing':
+      return undefined
+  }
+}

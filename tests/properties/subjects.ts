@@ -1,0 +1,11 @@
+import { baccaratSubjects } from './baccarat.ts'
+import { rouletteSubjects } from './roulette.ts'
+import { snakeEyesSubjects } from './snake-eyes.ts'
+import type { Subject } from './subject.ts'
+
+/** Every game of the catalogue, with every book it can be run by. */
+export const SUBJECTS: readonly Subject[] = [
+  ...baccaratSubjects,
+  ...rouletteSubjects,
+  ...snakeEyesSubjects,
+]

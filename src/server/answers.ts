@@ -7,11 +7,16 @@ import { cardAt, type Drawing, type Note, type Opened, type Seals } from './seal
 /** What chance says when a table asks it: worked out of the seal, and only as far as was asked. */
 
 export interface Said {
-  readonly command: Command & Readonly<Record<string, unknown>>
+  readonly command: Command
   readonly note: Note
 }
 
 const CHANCE = { role: 'chance' } as const
+
+const says = (does: string, what: object, note: Note = {}): Said => ({
+  command: { by: CHANCE, does, ...what } as Command,
+  note,
+})
 
 export const sealOf = (table: string, { number, decks, secret }: Opened): Seal => ({
   table,
@@ -20,46 +25,44 @@ export const sealOf = (table: string, { number, decks, secret }: Opened): Seal =
   secret,
 })
 
-/** A ball, two dice and a cut of the discards come of the same words, each under its own label. */
-export const number = (seal: Seal, purpose: 'spin' | 'discard', of: number, nth = 0): number => {
-  const next = wordsOf(seal, [], purpose)
-  for (let skipped = 0; skipped < nth; skipped += 1) below(of, next)
-  return below(of, next)
-}
+export const pocket = (seal: Seal, pockets: readonly string[]): string =>
+  pockets[below(pockets.length, wordsOf(seal, [], 'spin'))]!
 
 export const faces = (seal: Seal): readonly [number, number] => {
   const next = wordsOf(seal, [], 'dice')
   return [below(6, next) + 1, below(6, next) + 1]
 }
 
+interface Sealed {
+  readonly seal: Seal
+  readonly drawing: Drawing
+  /** One secret for one throw: shown with it, and the next is promised before bets are taken. */
+  readonly spent: () => Note
+}
+
+type Asked<F> = Extract<Ask, { readonly for: F }>
+type Drawn = Exclude<Ask['for'], 'shuffle'>
+
+const DRAWN: { readonly [F in Drawn]: (ask: Asked<F>, sealed: Sealed) => Said } = {
+  card: (_, { seal, drawing }) => says('card', { card: cardAt(seal, drawing, drawing.out) }),
+  spin: ({ pockets }, { seal, spent }) => says('spun', { number: pocket(seal, pockets) }, spent()),
+  dice: (_, { seal, spent }) => says('dice', { faces: faces(seal) }, spent()),
+}
+
 const shuffled = (decks: number, { sealed, count }: Drawing, seals: Seals): Said => {
   const next = seals.seal(count + 1, decks)
-  return {
-    command: { by: CHANCE, does: 'shuffled', commitment: next.commitment },
-    note: { seals: next, ...(sealed && { reveals: seals.open(sealed) }) },
-  }
+  const reveals = sealed && { reveals: seals.open(sealed) }
+  return says('shuffled', { commitment: next.commitment }, { seals: next, ...reveals })
 }
 
 export const answerTo = (table: string, ask: Ask, drawing: Drawing, seals: Seals): Said => {
-  const { sealed, count } = drawing
   if (ask.for === 'shuffle') return shuffled(ask.decks, drawing, seals)
+  const { sealed, count } = drawing
   assert(sealed !== undefined, `${table} wants a ${ask.for} and nothing is sealed`)
   const opened = seals.open(sealed)
-  const seal = sealOf(table, opened)
-  /** One secret for one throw: it is shown with it, and the next one is promised before bets are taken. */
-  const spent: Note = { reveals: opened, seals: seals.seal(count + 1, 0) }
-  const { for: wanted } = ask
-  switch (wanted) {
-    case 'card':
-      return {
-        command: { by: CHANCE, does: 'card', card: cardAt(seal, drawing, drawing.out) },
-        note: {},
-      }
-    case 'spin': {
-      const pocket = ask.pockets[number(seal, 'spin', ask.pockets.length)]
-      return { command: { by: CHANCE, does: 'spun', number: pocket }, note: spent }
-    }
-    case 'dice':
-      return { command: { by: CHANCE, does: 'dice', faces: faces(seal) }, note: spent }
-  }
+  return (DRAWN[ask.for] as (ask: Ask, sealed: Sealed) => Said)(ask, {
+    seal: sealOf(table, opened),
+    drawing,
+    spent: () => ({ reveals: opened, seals: seals.seal(count + 1, 0) }),
+  })
 }

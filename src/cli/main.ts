@@ -3,6 +3,7 @@ import { Malformed } from './input.ts'
 import { law } from './law.ts'
 import { play } from './play.ts'
 import { scenario } from './scenario.ts'
+import { serve } from './serve.ts'
 import { settle } from './settle.ts'
 
 const program = new Command('croupier')
@@ -14,6 +15,7 @@ settle(program)
 scenario(program)
 law(program)
 play(program)
+serve(program)
 
 /** 2: the input or the call is malformed, said in one line. A stack trace is never shown. */
 const fail = (error: unknown): void => {

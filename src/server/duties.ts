@@ -1,3 +1,4 @@
+import { bookOf } from '../games/baccarat/opening.ts'
 import type { BaccaratState } from '../games/baccarat/state.ts'
 import type { CATALOGUE } from '../games/index.ts'
 import type { RouletteCommand, State as RouletteState } from '../games/roulette/state.ts'
@@ -31,8 +32,15 @@ const baccarat: Duties<BaccaratState> = table => {
       after: 'patron',
       whom: `seat ${phase.seat}`,
     }
-  const command = nextDuty(table, { betsAreDown: table.wagers.length > 0 })
+  const betsAreDown = table.wagers.length > 0 || isFreeRoundDue(table.play)
+  const command = nextDuty(table, { betsAreDown })
   return command && { command, after: phase.is === 'betting' ? 'bets' : 'step' }
+}
+
+/** @rule ruling:541 */
+const isFreeRoundDue = (play: BaccaratState): boolean => {
+  const { asked, dealt } = play.freeRounds
+  return asked && dealt < (bookOf(play).freeRounds.onRequest?.most ?? 0)
 }
 
 const SPIN = ['at-rest', 'announced', 'transferred', 'collected'] as const

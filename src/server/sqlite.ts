@@ -28,7 +28,9 @@ const TABLES = `
 type Db = InstanceType<typeof DatabaseSync>
 
 /** The folder cannot be used: somebody else has it, or it is not what we think it is. */
-export class Unusable extends Error {}
+class Unusable extends Error {
+  readonly code = 'UNUSABLE'
+}
 
 interface Waiting {
   readonly drafts: readonly Draft[]

@@ -104,8 +104,9 @@ describe('the floor', () => {
     await playRound(house.floor, at, 'Ana')
     expect(at.rounds.seals[1]).toMatchObject({
       commitment: promised,
-      revealed: { secret: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      secret: expect.stringMatching(/^[0-9a-f]{64}$/),
     })
-    expect(at.rounds.seals[0]).toMatchObject({ number: 2, revealed: null })
+    expect(at.rounds.seals[0]).toMatchObject({ shoe: 2 })
+    expect(at.rounds.seals[0]).not.toHaveProperty('secret')
   })
 })

@@ -113,7 +113,9 @@ const addOperators = (app: FastifyInstance, { floor, metrics, isReady }: Door): 
   app.get('/healthz', hide, async () => ({ ok: true }))
   app.get('/readyz', hide, async (_, reply) => {
     const stopped = [...floor.tables.values()].filter(({ host }) => host.stopped !== undefined)
-    const wrong = [...stopped.map(({ id }) => `${id} has stopped`), ...floor.cashier.audit()]
+    const cage = floor.cage.stopped === undefined ? [] : ['the cage has stopped']
+    const tables = stopped.map(({ id }) => `${id} has stopped`)
+    const wrong = [...cage, ...tables, ...floor.cashier.audit()]
     const ready = isReady() && wrong.length === 0
     return reply.code(ready ? 200 : 503).send({ ready, wrong })
   })

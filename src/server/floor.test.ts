@@ -9,6 +9,7 @@ import {
   until,
   welcome,
 } from '../../tests/at-the-floor.ts'
+import { watchAbsence } from './absence.ts'
 import { listed, PLANS, type Table } from './floor.ts'
 
 let folder: string
@@ -71,6 +72,14 @@ describe('the floor', () => {
     await asks(house.floor, at, 'Ana', { does: 'leave' })
     expect(house.floor.cashier.state.guests.Ana?.balance).toBe(1_000_000)
     expect(house.floor.cashier.audit()).toEqual([])
+  })
+
+  test('who has been away for long has left, with the chips in the account', async () => {
+    const at = await seated('roulette-1')
+    const stop = watchAbsence(house.floor, patron => patron !== 'Ana', 30)
+    await until(() => at.host.state.seats[0] === null)
+    await until(() => house.floor.cashier.state.guests.Ana?.balance === 1_000_000)
+    stop()
   })
 
   test('nz1:13.1(a) a voucher that the table does not take goes back', async () => {

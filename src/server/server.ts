@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import { ROOT } from '../law/index.ts'
+import { watchAbsence } from './absence.ts'
 import { paceOf } from './croupier.ts'
 import { openFloor } from './floor.ts'
 import { openDoor } from './http.ts'
@@ -63,11 +64,13 @@ export const startServer = async ({ port, host, folder, pace }: Settings): Promi
     const web = join(ROOT, 'dist/web')
     const door = { floor, sessions, metrics, program, web, isReady: () => isReady }
     const { app, sockets } = await openDoor(door)
+    const forget = watchAbsence(floor, patron => sockets.isHere(patron))
     const address = await app.listen({ port, host })
     isReady = true
     log.info({ address, program, tables: floor.tables.size }, 'open')
     const close = async (): Promise<void> => {
       isReady = false
+      forget()
       sockets.close()
       await app.close()
       await floor.close()

@@ -50,6 +50,10 @@ export class Sockets {
     for (const timer of this.#timers) timer.unref()
   }
 
+  isHere(patron: Patron): boolean {
+    return [...this.#readers].some(reader => reader.patron === patron)
+  }
+
   isFull(patron: Patron): boolean {
     return [...this.#readers].filter(reader => reader.patron === patron).length >= SOCKETS_EACH
   }

@@ -26,9 +26,9 @@ const QUICK = { bets: 40, patron: 20, step: 1 }
 export const openHouse = async (
   folder: string,
   pace = QUICK,
-  wrap: (store: Store) => Store = store => store,
+  storeIn: (folder: string) => Store | Promise<Store> = sqlite,
 ): Promise<House> => {
-  const store = wrap(sqlite(folder))
+  const store = await storeIn(folder)
   const faults: unknown[] = []
   const floor = await openFloor({
     store,

@@ -9,13 +9,14 @@ import {
   until,
   welcome,
 } from '../../tests/at-the-floor.ts'
+import { sqlite } from './sqlite.ts'
 import type { Store } from './store.ts'
 
 let folder: string
 const houses: House[] = []
 
-const open = async (wrap?: (store: Store) => Store): Promise<House> => {
-  const house = await openHouse(folder, undefined, wrap)
+const open = async (wrap = (store: Store): Store => store): Promise<House> => {
+  const house = await openHouse(folder, undefined, place => wrap(sqlite(place)))
   houses.push(house)
   return house
 }
@@ -75,10 +76,8 @@ describe('a host', () => {
     async moment => {
       for (let nth = 1; nth <= LAST; nth += 1) {
         const { wrap, wasHit } = failing(nth, moment)
-        const house = await openHouse(
-          folder,
-          { bets: 60_000, patron: 60_000, step: 1 },
-          wrap,
+        const house = await openHouse(folder, { bets: 60_000, patron: 60_000, step: 1 }, place =>
+          wrap(sqlite(place)),
         ).catch(() => undefined)
         const answers = house ? await evening(house) : []
         expect(wasHit()).toBe(true)

@@ -7,6 +7,7 @@ import { paceOf } from './croupier.ts'
 import { openFloor } from './floor.ts'
 import { openDoor } from './http.ts'
 import { newMetrics, timed } from './metrics.ts'
+import { postgres } from './postgres.ts'
 import { houseKey } from './seals.ts'
 import { Sessions } from './session.ts'
 import { sqlite } from './sqlite.ts'
@@ -19,6 +20,8 @@ export interface Settings {
   readonly folder: string
   /** Seconds to bet. */
   readonly pace: number
+  /** A PostgreSQL database instead of the embedded one. */
+  readonly database?: string
 }
 
 export interface Server {
@@ -41,11 +44,12 @@ const newLogger = (): Logger =>
     pino.destination(2),
   )
 
-export const startServer = async ({ port, host, folder, pace }: Settings): Promise<Server> => {
+export const startServer = async (settings: Settings): Promise<Server> => {
+  const { port, host, folder, pace, database } = settings
   const log = newLogger()
   const program = programVersion()
   const metrics = newMetrics()
-  const store = sqlite(folder)
+  const store = database === undefined ? sqlite(folder) : await postgres(database)
   const fault = (table: string, error: unknown): void => {
     metrics.faults.inc()
     log.error({ table, fault: String(error) }, 'fault')

@@ -17,6 +17,7 @@ export const play = (program: Command): void => {
   addBaccarat(verb)
   addRoulette(verb)
   addSnakeEyes(verb)
+  for (const game of verb.commands) game.allowExcessArguments(false)
 }
 
 const noSuchGame = (_: unknown, command: Command): void => {

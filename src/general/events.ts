@@ -86,6 +86,7 @@ type Happened =
       readonly active: readonly Patron[]
     }
   | { readonly is: 'RoundDropped' }
+  | { readonly is: 'WageringElsewhere'; readonly patron: Patron; readonly wagering: boolean }
   | { readonly is: 'PartnersNamed'; readonly patrons: readonly Patron[]; readonly reason: string }
   | {
       readonly is: 'PaymentCorrected'

@@ -12,5 +12,5 @@ export type Ask =
   | { readonly for: 'spin'; readonly pockets: readonly string[] }
   | { readonly for: 'dice'; readonly count: number }
 
-/** What comes out of a shoe: a card, a cutting card on its way through, or nothing any more. */
+/** What comes out of a shoe: a card, a cutting card on its way through, or nothing any more. @rule nz1:15.4(a) */
 export type Drawn = Card | 'cutting-card' | 'none'

@@ -9,7 +9,7 @@ export const play = (program: Command): void => {
     .command('play')
     .summary('sit down at a table in your terminal, with play money')
     .description(
-      'A table in your terminal: place wagers, cut, watch the deal, and ask for the clause behind ' +
+      'A table in your terminal: place wagers, cut, spin or throw, and ask for the clause behind ' +
         'every payment. Chips are play money.',
     )
     .allowExcessArguments()

@@ -44,7 +44,7 @@ describe.concurrent('croupier play baccarat', () => {
     const { code, err } = await croupier(['play', 'poker'])
     expect(code).toBe(2)
     expect(err).toBe(
-      "croupier: unknown game 'poker' after play; expected one of baccarat, roulette, snake-eyes\n",
+      "croupier: unknown game 'poker' after play; expected one of baccarat, roulette, snake-eyes, lunar-poker\n",
     )
   })
 
@@ -74,8 +74,14 @@ const TABLES: readonly (readonly [string, readonly string[], readonly RegExp[]])
   ],
 ]
 
+const LUNAR: (typeof TABLES)[number] = [
+  'lunar-poker',
+  ['5 super', '10 ante, 5 super', 'deal', 'exchange 1', 'play', 'no', 'why', 'rebet', 'deal'],
+  [/✗ A Super Bet goes with an Ante/, /✗ Two to five of your own cards/, /nz22:9\.10/],
+]
+
 describe.concurrent('croupier play, the other tables', () => {
-  test.for(TABLES)(
+  test.for([...TABLES, LUNAR])(
     '%s is played through a pipe, and ends with the input',
     async ([game, lines, says], { expect }) => {
       const { code, out, err } = await croupier(['play', game], `${lines.join('\n')}\n`)
@@ -95,6 +101,7 @@ describe.concurrent('croupier play, the other tables', () => {
     [['roulette', '--buy-in', '0'], '(nz1:10.3)'],
     [['snake-eyes', '--dice', '6'], 'dice may be 2, 3, 4, 5, not 6. (nz11a:1.1/dice)'],
     [['snake-eyes', '--hard4', '8'], 'hard4 may be 7, 6, not 8. (nz11a:4.9)'],
+    [['lunar-poker', '--super-table', '8'], 'pay tables 1 to 7, not 8. (nz22:5.9)'],
     [['snake-eyes', '--fast', 'x'], 'too many arguments'],
   ])('nz1:10.3 nz11a:4.9 %j is refused in one line', async ([args, says], { expect }) => {
     const { code, out, err } = await croupier(['play', ...args])
@@ -104,7 +111,7 @@ describe.concurrent('croupier play, the other tables', () => {
     expect(err.trim().split('\n')).toHaveLength(1)
   })
 
-  test.for(['roulette', 'snake-eyes'])(
+  test.for(['roulette', 'snake-eyes', 'lunar-poker'])(
     'the help of %s teaches what to type',
     async (game, { expect }) => {
       const { code, out } = await croupier(['play', game, '--help'])

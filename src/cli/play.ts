@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { addBaccarat } from './play/baccarat/command.ts'
+import { addLunarPoker } from './play/lunar-poker/command.ts'
 import { addRoulette } from './play/roulette/command.ts'
 import { addSnakeEyes } from './play/snake-eyes/command.ts'
 
@@ -17,6 +18,7 @@ export const play = (program: Command): void => {
   addBaccarat(verb)
   addRoulette(verb)
   addSnakeEyes(verb)
+  addLunarPoker(verb)
   for (const game of verb.commands) game.allowExcessArguments(false)
 }
 

@@ -174,7 +174,7 @@ const proposes = (
   state: TableState<BaccaratState>,
 ): BaccaratCommand | GeneralCommand => {
   // A round in which cards are passed and turned takes more steps.
-  const mood = tape.below(state.play.elections.style === 'A' ? 8 : 16)
+  const mood = tape.below(state.play.elections.style === 'A' ? 8 : 24)
   if (mood === 0) return anything(tape)
   if (mood === 1) return generalCommand(tape, state, ONS)
   return next(tape, state)

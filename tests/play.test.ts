@@ -41,7 +41,9 @@ describe.concurrent('croupier play baccarat', () => {
   test('a game that nobody knows is named, with those that are', async ({ expect }) => {
     const { code, err } = await croupier(['play', 'poker'])
     expect(code).toBe(2)
-    expect(err).toBe("croupier: unknown game 'poker' after play; expected one of baccarat\n")
+    expect(err).toBe(
+      "croupier: unknown game 'poker' after play; expected one of baccarat, roulette, snake-eyes\n",
+    )
   })
 
   test('its help teaches what to type, in eighty columns', async ({ expect }) => {

@@ -56,6 +56,12 @@ export const COMMANDS: Readonly<Record<Does, readonly Role[]>> = {
   'bring-prepared': from('dealer'), 'look-at-prepared': from('dealer'), 'require-mixing': PATRONS,
   'shuffle-waiting-set': from('game-supervisor'), 'ask-free-rounds': PATRONS,
   'reduce-differential': from('dealer'), 'cap-area': from('dealer'),
+  'excess-card': from('dealer'), 'waiting-card-seen': from('dealer'), reconstruct: from('dealer'),
+  'void-round': from('casino-supervisor'), 'elect-style': from('casino-supervisor'),
+  'offer-roles': from('dealer'), 'accept-role': PATRONS, 'decline-role': EITHER,
+  'pass-hand': from('dealer'), 'turn-hand': EITHER, 'retrieve-hand': from('dealer'),
+  'dealer-turns': from('game-supervisor'), 'banker-first': from('casino-supervisor'),
+  'foreign-card': from('game-supervisor'),
   // Division 8.
   declare: PATRONS, 'take-back': EITHER, place: from('dealer'), lay: from('dealer'),
   spin: from('dealer'), 'ball-drops': from('dealer'), spun: from('dealer'),

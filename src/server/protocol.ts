@@ -48,6 +48,9 @@ const FIELDS: Readonly<Record<GameName, Fields>> = {
     'see-burn': {},
     'require-mixing': {},
     'ask-free-rounds': {},
+    'accept-role': {},
+    'decline-role': {},
+    'turn-hand': { hand: z.literal(['player', 'banker']) },
   },
   roulette: {
     declare: { on: word, piece: chips, kind },

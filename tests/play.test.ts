@@ -44,11 +44,7 @@ describe.concurrent('croupier play baccarat', () => {
     const { code, err } = await croupier(['play', 'poker'])
     expect(code).toBe(2)
     expect(err).toBe(
-<<<<<<< HEAD
       "croupier: unknown game 'poker' after play; expected one of baccarat, roulette, snake-eyes, lunar-poker\n",
-=======
-      "croupier: unknown game 'poker' after play; expected one of baccarat, roulette, snake-eyes\n",
->>>>>>> house
     )
   })
 

@@ -30,11 +30,12 @@ export const addRoutes = (plain: FastifyInstance, door: Door, sockets: Sockets):
   addGuests(app, door, sockets)
   addTables(app, door)
   addOperators(app, door)
-  plain.register(async inside => {
+  plain.register((inside, _, done) => {
     inside.get('/ws', { websocket: true, schema: { hide: true } }, (socket, { patron }) => {
       if (patron === undefined || sockets.isFull(patron)) socket.close(1008, 'too many sockets')
       else sockets.add(socket, patron)
     })
+    done()
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Authority } from '../kernel/authority.ts'
-import type { Strictness } from '../kernel/game.ts'
+import type { Posted, Strictness } from '../kernel/game.ts'
 import type { Odds } from '../kernel/money.ts'
 import type { Actor, Patron, StaffRank } from '../kernel/people.ts'
 import { ranksAtLeast } from '../kernel/people.ts'
@@ -16,6 +16,7 @@ export interface Inside {
   kindOf(on: string): string
   pays(on: string): readonly Odds[]
   strictOn(on: string): Strictness | undefined
+  minds(limits: Posted): Refusal | undefined
   readonly allowsNonValueChips: boolean
 }
 

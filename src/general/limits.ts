@@ -40,9 +40,11 @@ const narrows = (now: Limits, next: Limits): boolean =>
 /** No wager on the table and no round under way. @rule nz1:9.3(d) */
 const isQuiet = ({ wagers, betsCalled }: Ring): boolean => wagers.length === 0 && !betsCalled
 
-export const changeLimits: Law<'change-limits'> = (ring, { by, limits }) => {
+export const changeLimits: Law<'change-limits'> = (ring, { by, limits }, inside) => {
   const refused =
-    needsRank(by, OPERATOR, 'nz1:9.1') ?? limitsRefused(limits, Object.keys(ring.limits))
+    needsRank(by, OPERATOR, 'nz1:9.1') ??
+    limitsRefused(limits, Object.keys(ring.limits)) ??
+    inside.minds(limits)
   if (refused) return refused
   if (!ring.open && !ring.openedThisDay) return changed(limits, 'nz1:9.3(c)')
   if (isQuiet(ring)) return changed(limits, 'nz1:9.3(d)')
@@ -55,18 +57,18 @@ const changed = (limits: Limits, under: Authority): readonly GeneralEvent[] => [
   { is: 'LimitsChanged', limits, under },
 ]
 
-export const announceLimits: Law<'announce-limits'> = (ring, { by, limits, from }) =>
+export const announceLimits: Law<'announce-limits'> = (ring, { by, limits, from }, inside) =>
   needsRank(by, OPERATOR, 'nz1:9.3(a)') ??
   limitsRefused(limits, Object.keys(ring.limits)) ??
+  inside.minds(limits) ??
   (from < ring.now + NOTICE
     ? refuse('nz1:9.3(a)', 'The sign has to stand for 20 minutes before the limits change.')
     : [{ is: 'LimitsAnnounced', limits, from, under: 'nz1:9.3(a)' }])
 
-export const proposeLimits: Law<'propose-limits'> = (ring, { by, limits }) =>
+export const proposeLimits: Law<'propose-limits'> = (ring, { by, limits }, inside) =>
   needsRank(by, OPERATOR, 'nz1:9.3(b)') ??
-  limitsRefused(limits, Object.keys(ring.limits)) ?? [
-    { is: 'LimitsProposed', limits, under: 'nz1:9.3(b)' },
-  ]
+  limitsRefused(limits, Object.keys(ring.limits)) ??
+  inside.minds(limits) ?? [{ is: 'LimitsProposed', limits, under: 'nz1:9.3(b)' }]
 
 /** Everybody at the table has to agree; the last one brings the change about. @rule ruling:103 */
 export const agree: Law<'agree'> = (ring, { by }) => {

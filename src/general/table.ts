@@ -70,9 +70,10 @@ const LAW: { readonly [D in Does]: Law<D> } = {
 
 const isGeneral = (command: Command): command is GeneralCommand => Object.hasOwn(LAW, command.does)
 
-const feltOf = ({ seats, wagers, config }: Ring): Felt => ({
+const feltOf = ({ seats, wagers, limits, config }: Ring): Felt => ({
   seats,
   wagers,
+  limits,
   denominations: config.denominations,
 })
 
@@ -99,6 +100,7 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
     kindOf: on => play.kindOf(on),
     pays: on => play.pays(state.play, on),
     strictOn: on => play.strictOn?.(on),
+    minds: limits => play.minds?.(state.play, limits),
     allowsNonValueChips: play.allowsNonValueChips,
   })
 

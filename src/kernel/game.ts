@@ -32,11 +32,15 @@ export interface Game<Config, State, C extends Command, E extends Event, View> {
   view(state: State, viewer: Viewer): View
 }
 
+/** By kind of wager, what the sign at the table says. */
+export type Posted = Readonly<Record<string, { readonly minimum: Chips; readonly maximum: Chips }>>
+
 /** The table top, as a play may look at it: who sits where, what lies on it, which chips can pay. */
 export interface Felt {
   /** Index 0 is seat 1. */
   readonly seats: readonly (Patron | null)[]
   readonly wagers: readonly Wager[]
+  readonly limits: Posted
   readonly denominations: Denominations
 }
 
@@ -78,6 +82,8 @@ export interface Play<Elections, State, C extends Command, E extends Event, View
   abandon(state: State, under: Authority): readonly E[]
   /** The kind of wager that the sign shows limits for. */
   kindOf(on: string): string
+  /** What a division itself has against these limits on the sign, where it has a say in them. */
+  minds?(state: State, limits: Posted): Refusal | undefined
   /** Every odds at which a wager of this name can win, so that its chips can be thought of beforehand. */
   pays(state: State, on: string): readonly Odds[]
   /** Where a division does not let stand what Division 1 would. @rule nz1:2.1 */

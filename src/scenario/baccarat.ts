@@ -1,4 +1,4 @@
-import type { Book } from '../games/baccarat/book.ts'
+import type { Ante, Book } from '../games/baccarat/book.ts'
 import type { BaccaratCommand, BaccaratEvent } from '../games/baccarat/events.ts'
 import { baccarat } from '../games/baccarat/index.ts'
 import type { BaccaratState, TableElections } from '../games/baccarat/state.ts'
@@ -10,6 +10,7 @@ import type { TableView } from '../general/view.ts'
 import type { Drawn } from '../kernel/chance.ts'
 import { chips } from '../kernel/money.ts'
 import type { Actor } from '../kernel/people.ts'
+import { MORE_EXPECTATIONS, MORE_VERBS } from './baccarat-table.ts'
 import { cards, money } from './phrase.ts'
 import type { Expectation, Stage, Verb } from './stage.ts'
 
@@ -23,8 +24,8 @@ const SUPERVISOR: Actor = { role: 'staff', rank: 'game-supervisor' }
 const OPERATOR: Actor = { role: 'staff', rank: 'operator' }
 const EARLY: Actor = { role: 'patron', patron: 'early bird' }
 
-/** Opened and ready for wagers: an ace was burned, and one card after it. */
-const prepares: readonly Commands[] = [
+/** Section 6 and the shuffle: somebody looked at the cards, and left. */
+const TO_THE_SHUFFLE: readonly Commands[] = [
   { by: OPERATOR, does: 'open-table' },
   { by: EARLY, does: 'sit', seat: 1 },
   { by: DEALER, does: 'inspect' },
@@ -34,7 +35,15 @@ const prepares: readonly Commands[] = [
   { by: DEALER, does: 'stack' },
   { by: DEALER, does: 'riffle' },
   { by: EARLY, does: 'leave' },
+]
+
+const TO_THE_CUT: readonly Commands[] = [
+  ...TO_THE_SHUFFLE,
   { by: { role: 'chance' }, does: 'shuffled' },
+]
+
+const TO_THE_SHOE: readonly Commands[] = [
+  ...TO_THE_CUT,
   { by: DEALER, does: 'cut', at: 104 },
   { by: DEALER, does: 'place-cutting-card', behind: 20 },
 ]
@@ -46,25 +55,33 @@ const verb = (
 ): Verb<State, Commands> => ({ who, says, does })
 
 const verbs: readonly Verb<State, Commands>[] = [
-  verb('staff', 'inspects the cards', (_, { by }) => ({ by, does: 'inspect' })),
-  verb('staff', 'spreads the cards', (_, { by }) => ({ by, does: 'spread' })),
-  verb('staff', 'washes the cards', (_, { by }) => ({ by, does: 'wash' })),
-  verb('staff', 'stacks the cards', (_, { by }) => ({ by, does: 'stack' })),
-  verb('staff', 'riffles the cards', (_, { by }) => ({ by, does: 'riffle' })),
-  verb('chance', 'shuffles', (_, { by }) => ({ by, does: 'shuffled' })),
+  verb('staff', 'brings the cards to the shuffle', () => TO_THE_SHUFFLE),
+  verb('staff', 'brings the cards to the cut', () => TO_THE_CUT),
+  verb('staff', 'brings the cards to the shoe', () => TO_THE_SHOE),
+  verb('anybody', 'inspects the cards', (_, { by }) => ({ by, does: 'inspect' })),
+  verb('anybody', 'spreads the cards', (_, { by }) => ({ by, does: 'spread' })),
+  verb('anybody', 'washes the cards', (_, { by }) => ({ by, does: 'wash' })),
+  verb('anybody', 'stacks the cards', (_, { by }) => ({ by, does: 'stack' })),
+  verb('anybody', 'riffles the cards', (_, { by }) => ({ by, does: 'riffle' })),
+  verb('anybody', 'shuffles', (_, { by }) => ({ by, does: 'shuffled' })),
   verb('anybody', 'cuts at {number}', ([at], { by }) => ({ by, does: 'cut', at: Number(at) })),
   verb('anybody', 'declines the cut', (_, { by }) => ({ by, does: 'decline-cut' })),
-  verb('staff', 'places the cutting card {number} from the back', ([behind], { by }) => ({
+  verb('anybody', 'places the cutting card {number} from the back', ([behind], { by }) => ({
     by,
     does: 'place-cutting-card',
     behind: Number(behind),
   })),
-  verb('staff', 'burns', (_, { by }) => ({ by, does: 'burn' })),
-  verb('patron', 'asks to see the burn', (_, { by }) => ({ by, does: 'see-burn' })),
-  verb('staff', 'calls no more bets', (_, { by }) => ({ by, does: 'call' })),
+  verb('anybody', 'burns', (_, { by }) => ({ by, does: 'burn' })),
+  verb('anybody', 'asks to see the burn', (_, { by }) => ({ by, does: 'see-burn' })),
+  verb('anybody', 'calls no more bets', (_, { by }) => ({ by, does: 'call' })),
   verb('shoe', '{text}', ([drawn], { by }) =>
     cards(drawn!).map((card): Commands => ({ by, does: 'card', card: card as Drawn })),
   ),
+  verb('anybody', 'draws {word}', ([drawn], { by }) => ({
+    by,
+    does: 'card',
+    card: cards(drawn!)[0] as Drawn,
+  })),
   verb('staff', 'reports a card exposed', (_, { by }) => ({ by, does: 'report-exposed' })),
   verb('staff', 'directs a shuffle in doubt of {text}', ([reason], { by }) => ({
     by,
@@ -90,6 +107,7 @@ type Expected = Expectation<State, BaccaratEvent | GeneralEvent, TableView<Bacca
 const found = (holds: boolean, says: unknown): true | string => holds || `it is ${String(says)}`
 
 const expects: readonly Expected[] = [
+  ...MORE_EXPECTATIONS,
   {
     says: 'player {number} banker {number}',
     finds: ([player, banker], { view }) => {
@@ -154,6 +172,16 @@ const expects: readonly Expected[] = [
 
 const number = (word: string | undefined) => (word === undefined ? undefined : Number(word))
 
+const amount = (word: string | undefined) => (word === undefined ? undefined : money(word))
+
+const anteOf = (options: ReadonlyMap<string, string>): Ante | undefined => {
+  const fee = amount(options.get('ante'))
+  const waivedFrom = amount(options.get('waived-from'))
+  const tableMinimum = amount(options.get('minimum')) ?? chips(100)
+  if (fee === undefined) return undefined
+  return waivedFrom === undefined ? { fee, tableMinimum } : { fee, tableMinimum, waivedFrom }
+}
+
 const present = <T extends object>(options: T): Partial<T> =>
   Object.fromEntries(
     Object.entries(options).filter(([, value]) => value !== undefined),
@@ -180,6 +208,10 @@ const table: Stage<
       anyPair: number(options.get('any-pair')),
       luckyMatch: number(options.get('lucky-match')),
       dragonBonus: number(options.get('dragon-bonus')),
+      equipment: options.get('equipment'),
+      sharing: number(options.get('sharing')),
+      differential: amount(options.get('differential')),
+      ante: anteOf(options),
     }),
   } as TableElections
   const config = baccarat.setUp(elections)
@@ -195,8 +227,10 @@ const table: Stage<
     ...config,
     seats: seats ?? config.seats,
     denominations: chipsOf ?? config.denominations,
-    limits: { ...Object.fromEntries(Object.keys(config.limits).map(kind => [kind, main])) },
-    standing: options.get('standing') === 'yes',
+    limits: Object.fromEntries(
+      Object.entries(config.limits).map(([kind, limit]) => [kind, kind === 'ante' ? limit : main]),
+    ),
+    standing: options.has('standing') ? options.get('standing') === 'yes' : config.standing,
     multiplesOfMinimum: options.get('multiples') === 'yes',
     refusesUnpayable: options.get('unpayable') === 'refused',
     promotionalChips: options.get('promotional') === 'yes',
@@ -214,12 +248,13 @@ export const baccaratStage: Stage<
   game: baccarat.game,
   table,
   refused: baccarat.refused,
+  /** Opened and ready for wagers: an ace was burned, and one card after it. */
   prepares: [
-    ...prepares,
+    ...TO_THE_SHOE,
     { by: DEALER, does: 'burn' },
     { by: DEALER, does: 'card', card: 'AC' },
     { by: DEALER, does: 'card', card: '2C' },
   ],
-  verbs,
+  verbs: [...MORE_VERBS, ...verbs],
   expects,
 }

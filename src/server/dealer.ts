@@ -31,8 +31,9 @@ const opens = (
       return seats.some(patron => patron !== null) ? { by: DEALER, does: 'wash' } : undefined
     case 'washed':
       return { by: DEALER, does: 'stack' }
+    case 'brought':
+      return { by: DEALER, does: 'wash' }
     case 'stacked':
-    case 'riffled':
       return { by: DEALER, does: 'riffle' }
   }
 }

@@ -11,6 +11,7 @@ import { isOn, type On } from '../../games/baccarat/wagers.ts'
 import { dollars } from '../../kernel/refusal.ts'
 import { idsOf, type Law } from '../../law/index.ts'
 import { nearest } from '../../law/near.ts'
+import { roadsText } from '../roads.ts'
 import { faces, type Paint, padded, wrapped } from './drawing.ts'
 import { kindName, signed, summaryOf } from './outcome.ts'
 import { netOfRound, type Round, type Table } from './session.ts'
@@ -23,7 +24,7 @@ export const HELP = `   50 banker        put $50 on Banker; 50 b and banker 50 a
    rebet            the wagers of your last round again
    deal             no more bets: the round is dealt
    why, why 3       the rules behind the last round or refusal; behind round 3
-   history, roads   every round so far; the results as a bead plate
+   history, roads   every round so far; the results as roads
    sign             what is offered, what it pays, the limits
    rules nz5:9.4    what a clause says
    seal             how to check that nobody meddled with the shoe
@@ -41,11 +42,11 @@ const HAND_PAYS: Readonly<
   commission: { player: '1 to 1', banker: '1 to 1, less 5% commission' },
   'half-on-six': { player: '1 to 1', banker: '1 to 1; 1 to 2 when it wins with 6' },
   'two-to-one': {
-    player: '1 to 1; 2 to 1 with three cards and 8 or 9; loses on a Tie',
-    banker: '1 to 1; 2 to 1 with three cards and 8 or 9; loses on a Tie',
+    player: '1 to 1; three-card 8 or 9: 2 to 1; Tie loses',
+    banker: '1 to 1; three-card 8 or 9: 2 to 1; Tie loses',
   },
   'two-to-one-half-on-six': {
-    player: '1 to 1; 2 to 1 with three cards and 8 or 9; loses on a Tie',
+    player: '1 to 1; three-card 8 or 9: 2 to 1; Tie loses',
     banker: 'the same, but 1 to 2 when it wins with 6',
   },
 }
@@ -129,19 +130,13 @@ export const beadRow = (paint: Paint, results: readonly RoundResult[]): string =
     .map(result => bead(paint, result))
     .join(' ')
 
-const PLATE_ROWS = 6
-const PLATE_COLUMNS = 24
-
-/** The bead plate: down six, then the next column. */
-export const beadPlate = (paint: Paint, results: readonly RoundResult[]): readonly string[] => {
-  if (results.length === 0) return ['   No results in this shoe yet.']
-  const skipped = Math.max(0, Math.ceil(results.length / PLATE_ROWS) - PLATE_COLUMNS) * PLATE_ROWS
-  const shown = results.slice(skipped)
-  return Array.from({ length: Math.min(PLATE_ROWS, shown.length) }, (_, row) => {
-    const cells = shown.filter((__, i) => i % PLATE_ROWS === row).map(each => bead(paint, each))
-    return `   ${cells.join('  ')}`
-  }).concat(paint('dim', '   P Player, B Banker, T Tie; read down, then right'))
-}
+/** All five roads, as they hang beside a table. */
+export const roadLines = (results: readonly RoundResult[]): readonly string[] =>
+  results.length === 0
+    ? ['   No results in this shoe yet.']
+    : roadsText(results)
+        .split('\n')
+        .map(line => `  ${line}`)
 
 const HISTORY = 15
 

@@ -58,6 +58,8 @@ Examples:
   croupier play baccarat --book mbs --buy-in 5000
   printf '200\\n50 banker\\ndeal\\nwhy\\n' | croupier play baccarat
 
+NO_COLOR=1 leaves colours out; TERM=dumb writes plain lines for a screen reader.
+
 Chance is the operating system's. The house commits itself to the order before
 you cut and opens the seal when the shoe is over; every card is checked then.`
 
@@ -66,7 +68,8 @@ const play = async (options: Options): Promise<void> => {
     { input: process.stdin, output: process.stdout },
     {
       fast: options.fast === true,
-      noColour: Boolean(process.env.NO_COLOR),
+      hasColour: !process.env.NO_COLOR && process.env.TERM !== 'dumb',
+      redraws: process.env.TERM !== 'dumb',
       completions: COMMANDS,
     },
   )

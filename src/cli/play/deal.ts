@@ -1,12 +1,13 @@
 import { pointCount } from '../../games/baccarat/cards.ts'
 import { dealt, type Hands, NO_CARDS, type Side } from '../../games/baccarat/draw.ts'
 import { baccarat } from '../../games/baccarat/index.ts'
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import type { Chance } from '../../server/chance.ts'
 import { nextDuty } from '../../server/dealer.ts'
 import { faces, handLines, type Paint, padded, withClause } from './drawing.ts'
 import { cured } from './narrate.ts'
 import { announcement } from './outcome.ts'
-import type { Happened, Session } from './session.ts'
+import { type Happened, type Session, YOU } from './session.ts'
 import type { Terminal } from './terminal.ts'
 
 /** One round, card by card: drawn in place where somebody watches, else a line for each card. */
@@ -27,6 +28,7 @@ interface Scene {
   /** Point counts are shown once they have been announced. @rule nz5:8.6 */
   readonly counted: boolean
   readonly words: string
+  readonly isOver: boolean
 }
 
 const COLUMN = 38
@@ -55,6 +57,7 @@ const spoken = (paint: Paint, event: Happened, { hands, words }: Scene): string 
     case 'PointCountsAnnounced':
     case 'ResultAnnounced':
     case 'CuttingCardOut':
+    case 'LastCoupAnnounced':
     case 'RoundVoided':
       return `   ${words}`
     default:
@@ -74,12 +77,14 @@ const sceneAfter = (scene: Scene, event: Happened): Scene => {
       }
     case 'CuttingCardOut':
       return { ...scene, words: 'The cutting card comes out.' }
+    case 'LastCoupAnnounced':
+      return scene.isOver ? scene : { ...scene, words: 'Last coup: this round ends the shoe.' }
     case 'PointCountsAnnounced':
       return { ...scene, counted: true, words: `Player ${event.player}, Banker ${event.banker}.` }
     case 'ResultAnnounced':
-      return { ...scene, words: announcement(event.round) }
+      return { ...scene, words: announcement(event.round), isOver: true }
     case 'RoundVoided':
-      return { ...scene, words: `This round is void: ${event.reason}.` }
+      return { ...scene, words: `This round is void: ${event.reason}.`, isOver: true }
     default:
       return scene
   }
@@ -87,7 +92,7 @@ const sceneAfter = (scene: Scene, event: Happened): Scene => {
 
 /** Shows scene after scene over the one before. */
 const stage = ({ terminal, paint }: Host) => {
-  let scene: Scene = { hands: NO_CARDS, counted: false, words: '' }
+  let scene: Scene = { hands: NO_CARDS, counted: false, words: '', isOver: false }
   let height = 0
   return async (event: Happened): Promise<void> => {
     const after = sceneAfter(scene, event)
@@ -106,10 +111,12 @@ const stage = ({ terminal, paint }: Host) => {
 }
 
 /** @rule nz5:8.2 nz5:8.4 nz5:8.6 nz5:10.1 nz5:11.2(a) nz5:11.2(b) */
-export const dealRound = async (host: Host): Promise<void> => {
+export const dealRound = async (host: Host): Promise<Refusal | undefined> => {
   const { session, chance, terminal, paint } = host
   const before = session.table()
-  const called = session.do(nextDuty(before, { betsAreDown: true })!)
+  if (before.wagers.length === 0) session.ask({ by: YOU, does: 'ask-free-rounds' })
+  const called = session.ask(nextDuty(before, { betsAreDown: true })!)
+  if (isRefusal(called)) return called
   for (const line of called.flatMap(event => cured(paint, event, before))) terminal.say(line)
   const show = stage(host)
   for (const event of called) await show(event)
@@ -120,9 +127,9 @@ export const dealRound = async (host: Host): Promise<void> => {
     for (const event of events) await show(event)
     after.push(...events)
   }
-  const last = after.find(event => event.is === 'LastCoupAnnounced')
-  const isNext = last !== undefined && session.table().play.phase.is === 'betting'
-  if (last && isNext)
+  for (const line of after.flatMap(event => cured(paint, event, before))) terminal.say(line)
+  const last = after.findLast(event => event.is === 'LastCoupAnnounced')
+  if (last && session.table().play.phase.is === 'betting')
     terminal.say(
       withClause(
         paint,
@@ -130,6 +137,5 @@ export const dealRound = async (host: Host): Promise<void> => {
         last.under,
       ),
     )
-  if (last && !isNext)
-    terminal.say(withClause(paint, '   Last coup: this round ended the shoe.', last.under))
+  return undefined
 }

@@ -17,7 +17,7 @@ export const inks = (hasColour: boolean): Paint =>
 
 /** The escape sequences take no room on the screen. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: an escape sequence begins with one
-const lengthOf = (text: string): number => text.replace(/\u001b\[\d+m/g, '').length
+export const lengthOf = (text: string): number => text.replace(/\u001b\[\d+m/g, '').length
 
 export const padded = (text: string, width: number): string =>
   text + ' '.repeat(Math.max(0, width - lengthOf(text)))

@@ -55,7 +55,7 @@ export const narrated = (paint: Paint, event: Happened, table: Table): readonly 
     : lines
 }
 
-/** What the call did to wagers that should not lie there. @rule nz1:10.2 */
+/** What came back without being played: at the call, or with a round that is void. @rule nz1:10.2 nz5:12.5 */
 export const cured = (paint: Paint, event: Happened, table: Table): readonly string[] => {
   const named = (id: string): string => {
     const found = table.wagers.find(wager => wager.id === id)

@@ -1,4 +1,5 @@
 import type { Book } from '../../games/baccarat/book.ts'
+import { BOOKS } from '../../games/baccarat/books/index.ts'
 import { isNatural, pointCount, pointValue } from '../../games/baccarat/cards.ts'
 import type { Hands } from '../../games/baccarat/draw.ts'
 import type { RoundResult } from '../../games/baccarat/state.ts'
@@ -6,7 +7,7 @@ import { isMain, type On } from '../../games/baccarat/wagers.ts'
 import type { Authority } from '../../kernel/authority.ts'
 import { dollars } from '../../kernel/refusal.ts'
 import { entryOf, type Law } from '../../law/index.ts'
-import { faces, type Paint, padded, withClause, wrapped } from './drawing.ts'
+import { faces, lengthOf, type Paint, padded, withClause, wrapped } from './drawing.ts'
 import { netOf, type Round } from './session.ts'
 
 /** What became of a round, and why. */
@@ -45,7 +46,7 @@ const noteOf = ({ outcome, commission, wager }: Settled): string => {
       return commission > 0 ? `${at} less ${dollars(commission)}` : at
     }
     case 'stand-off':
-      return isMain(wager.on as On) ? 'stays, yours to move' : 'back to you'
+      return isMain(wager.on as On) ? 'stays there' : 'back to you'
     case 'void':
       return 'back to you'
     case 'lose':
@@ -55,17 +56,17 @@ const noteOf = ({ outcome, commission, wager }: Settled): string => {
 
 /** One line for each wager: what it was, what became of it, the money, the clause. */
 export const settledLines = (paint: Paint, settled: readonly Settled[]): readonly string[] => {
-  const width = Math.max(0, ...settled.map(({ wager }) => wagerName(wager.on).length))
-  return settled.map(event => {
-    const { wager, outcome } = event
-    const columns = [
-      padded(wagerName(wager.on), width),
-      padded(dollars(wager.chips), 7),
-      padded(VERDICT[outcome.is], 10),
-      padded(signed(paint, netOf(event)), 9),
-      noteOf(event),
-    ]
-    return withClause(paint, `   ${columns.join('  ')}`, outcome.under)
+  const rows = settled.map(event => [
+    wagerName(event.wager.on),
+    dollars(event.wager.chips),
+    VERDICT[event.outcome.is],
+    signed(paint, netOf(event)),
+    noteOf(event),
+  ])
+  const widths = [0, 1, 2, 3, 4].map(at => Math.max(...rows.map(row => lengthOf(row[at]!))))
+  return rows.map((row, i) => {
+    const columns = row.map((cell, at) => padded(cell, widths[at]!))
+    return withClause(paint, `   ${columns.join('  ').trimEnd()}`, settled[i]!.outcome.under)
   })
 }
 
@@ -111,7 +112,24 @@ const THIRD_CARDS: Readonly<Record<Book['id'], ThirdCards>> = {
 
 type Reason = readonly [text: string, clause: Authority]
 
-const has = (hand: readonly unknown[]): string => (hand.length === 3 ? 'drew a card' : 'stood')
+/** Drawing on up to five and standing on six and seven is everybody's rule but one. */
+const simply = (name: string, count: number): string =>
+  `${name} had ${count}: ${count <= 5 ? 'draws on 0 to 5' : 'stands on 6 and 7'}.`
+
+/** The third cards on which a row of the table draws: `0-7, 9`. */
+const drawsOn = (row: string): string =>
+  [...row.matchAll(/D+/g)]
+    .map(({ index, 0: run }) =>
+      run.length === 1 ? `${index}` : `${index}-${index + run.length - 1}`,
+    )
+    .join(', ')
+
+const byTable = (row: string, count: number, third: number): string => {
+  if (!row.includes('D')) return `Banker had ${count}: never draws.`
+  if (!row.includes('-')) return `Banker had ${count}: always draws.`
+  const did = row[third] === 'D' ? 'drew' : 'stood'
+  return `Banker had ${count}: draws against ${drawsOn(row)}. Third card counted ${third}: ${did}.`
+}
 
 /** Why each hand drew or stood. */
 export const thirdCardReasons = (
@@ -121,22 +139,17 @@ export const thirdCardReasons = (
   const clauses = THIRD_CARDS[book]
   const first = { player: pointCount(player.slice(0, 2)), banker: pointCount(banker.slice(0, 2)) }
   const natural = isNatural(player) ? 'player' : isNatural(banker) ? 'banker' : undefined
-  if (natural)
-    return [
-      [
-        `${capital(natural)} had ${first[natural]} in two cards, a Natural: nobody draws.`,
-        clauses.natural,
-      ],
-    ]
+  if (natural) {
+    const says = `${capital(natural)} had ${first[natural]} in two cards, a Natural: nobody draws.`
+    return [[says, clauses.natural]]
+  }
   const third = player[2]
+  const row = BOOKS[book].draw[first.banker]!
   return [
-    [`Player had ${first.player} and ${has(player)}.`, clauses.player],
+    [simply('Player', first.player), clauses.player],
     third
-      ? [
-          `Banker had ${first.banker} against a third card of ${pointValue(third)} and ${has(banker)}.`,
-          clauses.bankerAfterDraw,
-        ]
-      : [`Banker had ${first.banker} and ${has(banker)}.`, clauses.bankerAfterStand],
+      ? [byTable(row, first.banker, pointValue(third)), clauses.bankerAfterDraw]
+      : [simply('Banker', first.banker), clauses.bankerAfterStand],
   ]
 }
 

@@ -54,15 +54,14 @@ const cutBar = (cards: number): string => {
   return `   ${'░'.repeat(zone)}${'█'.repeat(width - 2 * zone)}${'░'.repeat(zone)}\n   ${' '.repeat(zone)}${numbers}`
 }
 
-const CUT_HELP = 'Add words of your own, as in cut 187 kia ora, and they are mixed in.'
-
 const sayCut = ({ session, terminal, paint }: Host): void => {
   const cards = session.table().play.elections.decks * 52
   terminal.say()
   terminal.say(`   ${paint('bold', 'The cut is yours.')} Not in the outer decks, shown as ░.`)
   terminal.say(cutBar(cards))
   terminal.say(`   Type a number from 52 to ${cards - 52}, or pass to let the dealer cut.`)
-  terminal.say(paint('dim', `   ${CUT_HELP}`))
+  const example = `${cards / 2} kia ora`
+  terminal.say(paint('dim', `   Add words of your own, as in ${example}, and they are mixed in.`))
 }
 
 /** @rule nz5:7.5 nz5:7.6 */
@@ -95,7 +94,7 @@ const mixedIn = ({ said }: Revealed): string =>
 
 const kept = (cards: number): string =>
   cards === 0
-    ? 'It is the one committed to before the cut; no card was dealt from this shoe.'
+    ? 'It is the one committed to before the cut; no card came out.'
     : `The order was committed to before the cut: checked, ${cards} cards.`
 
 /** Opens the seal of a shoe that is over and says whether it was kept. */
@@ -156,7 +155,10 @@ const step = async (host: Host): Promise<'on' | 'left'> => {
   } else if (table.play.phase.is === 'cutting') {
     if ((await offerCut(host)) === 'left') return 'left'
   } else if ((await turn(host)) === 'left') return 'left'
-  if (hasEnded(table.play.phase.is, session.table().play.phase.is)) sayVerdict(host)
+  if (hasEnded(table.play.phase.is, session.table().play.phase.is)) {
+    sayVerdict(host)
+    host.terminal.say()
+  }
   return 'on'
 }
 

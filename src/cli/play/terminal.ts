@@ -21,7 +21,9 @@ interface Streams {
 
 interface Manner {
   readonly fast: boolean
-  readonly noColour: boolean
+  readonly hasColour: boolean
+  /** Whether lines may be drawn over: not on a terminal that only writes on. */
+  readonly redraws: boolean
   readonly completions: readonly string[]
 }
 
@@ -40,6 +42,11 @@ const lineQueue = (reader: ReturnType<typeof createInterface>) => {
     answer?.(undefined)
   })
   return {
+    /** Nobody reads any more what is answered: nothing that was typed matters. */
+    end: (): void => {
+      waiting.length = 0
+      reader.close()
+    },
     isReady: (): boolean => isOver || waiting.length > 0,
     next: (): Promise<string | undefined> => {
       const line = waiting.shift()
@@ -64,10 +71,11 @@ export const openTerminal = ({ input, output }: Streams, manner: Manner): Termin
   const lines = lineQueue(reader)
   if (isTerminal) reader.pause()
   reader.on('SIGINT', () => reader.close())
+  output.on('error', lines.end)
   const say = (line = ''): void => void output.write(`${line}\n`)
   return {
-    isLive: isTerminal && !manner.fast,
-    hasColour: Boolean(output.isTTY) && !manner.noColour,
+    isLive: isTerminal && manner.redraws,
+    hasColour: Boolean(output.isTTY) && manner.hasColour,
     say,
     redraw: (scene, over) => {
       output.write((over > 0 ? UP(over) : '') + scene.map(line => `${line}\n`).join(''))

@@ -3,12 +3,12 @@ import { dollars, isRefusal, type Refusal, sentence } from '../../kernel/refusal
 import { readLaw } from '../../law/index.ts'
 import { shoeSoFar } from '../../server/chance.ts'
 import {
-  beadPlate,
   beadRow,
   HELP,
   historyLines,
   limitsLine,
   offeredAt,
+  roadLines,
   rulesLines,
   sealLines,
   signLines,
@@ -151,7 +151,7 @@ const linesFor = (host: Host, said: Said, refused: Refusal | undefined): readonl
     case 'history':
       return historyLines(paint, roundsOf(session.entries()))
     case 'roads':
-      return beadPlate(paint, table.play.results)
+      return roadLines(table.play.results)
     case 'seal':
       return sealLines(shoeSoFar(session.entries()).commitment)
     case 'help':
@@ -204,7 +204,11 @@ export const turn = async (host: Host): Promise<'dealt' | 'left'> => {
     if (said.is === 'quit') return 'left'
     if (said.is === 'deal') {
       const before = roundsOf(session.entries()).length
-      await dealRound(host)
+      refused = await dealRound(host)
+      if (refused) {
+        sayRefusal(host, refused)
+        continue
+      }
       sayOutcome(host, before)
       return 'dealt'
     }

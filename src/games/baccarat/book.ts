@@ -1,6 +1,8 @@
 import type { Authority } from '../../kernel/authority.ts'
 import type { Chips } from '../../kernel/money.ts'
 import type { DrawTable } from './draw.ts'
+import type { Area, Notice } from './notices.ts'
+import type { TableElections } from './state.ts'
 import type { On, Wagers } from './wagers.ts'
 
 /** What a regulation fixes, what it lets the operator elect, and under which clause. */
@@ -13,6 +15,20 @@ export const VARIANTS = [
 ] as const
 
 export type Variant = (typeof VARIANTS)[number]
+
+/** @rule nz5:2.2 nz5-old:2.2 */
+export const VERSIONS = ['mini', 'midi', 'full'] as const
+
+export type Version = (typeof VERSIONS)[number]
+
+/**
+ * What the cards come out of: a shoe; a shoe and, for a second set, a shuffler that mixes it whole;
+ * a shuffler that mixes while the game goes on.
+ * @rule nz5:3.4(a)(i) nz5:3.4(a)(ii) nz5:3.4(a)(iii)
+ */
+export const EQUIPMENT = ['shoe', 'batch-shuffler', 'continuous-shuffler'] as const
+
+export type Equipment = (typeof EQUIPMENT)[number]
 
 /** @rule nz5:1.0/ante nz5:14.4 */
 export interface Ante {
@@ -47,7 +63,7 @@ export interface Concerns {
   readonly tooFewCards: Authority
   readonly composition: Authority
   readonly betsClosed: Authority
-  readonly placing: Authority
+  readonly placing: (on: string) => Authority
   readonly altering: Authority
 }
 
@@ -62,6 +78,8 @@ export interface Procedures {
   readonly shuffle: Authority
   readonly doubtShuffle: Authority
   readonly discretionShuffle: Authority
+  /** Set where a supervisor's discretion waits for the table to be empty. */
+  readonly vacantOnly?: true
   readonly exposedShuffle: Authority
   readonly offerCut: Authority
   readonly standingCut: Authority
@@ -70,6 +88,9 @@ export interface Procedures {
   readonly burnByValue: Authority
   readonly burnOne: Authority
   readonly replace: Authority
+  readonly handling: Authority
+  /** Set where the dealer opens the betting with an invitation. */
+  readonly invite?: Authority
   readonly call: Authority
   readonly deal: Authority
   readonly announceCounts: Authority
@@ -84,6 +105,23 @@ export interface Procedures {
   readonly burnForgotten: Authority
 }
 
+/** Where wagers may lie, and on whose clause. */
+export interface Areas {
+  readonly placed: Authority
+  readonly standing: Authority
+  readonly numbered: Authority
+  readonly shared: Authority
+  readonly sharing: Authority
+  readonly capped: Authority
+  readonly seats: Readonly<Record<Version, Authority>>
+}
+
+export interface Mixing {
+  readonly wash: Authority
+  readonly stack: Authority
+  readonly riffle: Authority
+}
+
 export interface Book {
   readonly id: 'nz5' | 'nz5-old' | 'mbs'
   readonly draw: DrawTable
@@ -96,7 +134,10 @@ export interface Book {
     readonly luckyMatch: Offer<1 | 2>
     readonly dragonBonus: Offer<1 | 2 | 3>
     readonly ante: Offer<'ante'>
-    readonly version: Offer<'mini' | 'midi' | 'full'>
+    readonly version: Offer<Version>
+    readonly equipment: Offer<Equipment>
+    readonly sharing: Offer<1 | 2 | 3>
+    readonly differential: Offer<'differential'>
     readonly style: Offer<'A'>
     readonly burn: Offer<'by-value' | 'one-face-down'>
   }
@@ -107,6 +148,28 @@ export interface Book {
   readonly dealerMayCorrect: boolean
   /** Which side wagers need a main wager beside them, and under which clause. */
   readonly needsMain: (on: On) => Authority | undefined
+  readonly areas: Areas
+  readonly differential?: { readonly sets: Authority; readonly reduces: Authority }
+  /** Rounds without wagers: at will, or when a patron asks and so many in a row. */
+  readonly freeRounds: { readonly under: Authority; readonly onRequest?: { readonly most: number } }
+  /** Cards made ready away from the table; sealed ones of a factory only where a clause allows them. */
+  readonly prepared: {
+    readonly brought: Authority
+    readonly sealed?: Authority
+    readonly look: Authority
+    readonly mix: Authority
+    readonly mixing: Mixing
+  }
+  readonly shuffler: Mixing & {
+    readonly unseen: Authority
+    readonly sets: Authority
+    readonly mixing: Authority
+    readonly uncut: Authority
+    readonly notStyleB: Authority
+    readonly endless: Authority
+  }
+  readonly names: (elections: TableElections) => readonly Area[]
+  readonly notices: (elections: TableElections) => readonly Notice[]
   readonly under: Concerns
   readonly procedure: Procedures
 }

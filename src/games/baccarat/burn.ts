@@ -5,7 +5,7 @@ import { faceDown, shown } from '../../kernel/secret.ts'
 import { burnValue } from './cards.ts'
 import type { BaccaratCommandOf, BaccaratEvent } from './events.ts'
 import { bookOf, byStaff } from './opening.ts'
-import { cuttingCardOut } from './shoe.ts'
+import { cuttingCardOut, shoeEnded } from './shoe.ts'
 import type { BaccaratState } from './state.ts'
 
 /** Division 5 rule 7.7: cards that leave the shoe before the first round. */
@@ -32,12 +32,16 @@ export const burnCard = (state: BaccaratState, card: Drawn): readonly BaccaratEv
   if (state.phase.is !== 'burning') return []
   const under = clause(state)
   if (card === 'cutting-card') return cuttingCardOut(state)
-  if (card === 'none') return [{ is: 'ShoeEnded', under: bookOf(state).under.tooFewCards }]
+  if (card === 'none') return shoeEnded(state, bookOf(state).under.tooFewCards)
   const { left } = state.phase
-  if (left !== null) return [{ is: 'CardBurned', card: faceDown(card), left: left - 1, under }]
-  return state.elections.burn === 'by-value'
-    ? [{ is: 'CardBurned', card: shown(card), left: burnValue(card), under }]
-    : [{ is: 'CardBurned', card: faceDown(card), left: 0, under }]
+  if (left === null && state.elections.burn === 'by-value')
+    return [{ is: 'CardBurned', card: shown(card), left: burnValue(card), under }]
+  const after = left === null ? 0 : left - 1
+  const { invite } = bookOf(state).procedure
+  return [
+    { is: 'CardBurned', card: faceDown(card), left: after, under },
+    ...(after === 0 && invite ? [{ is: 'BetsInvited', under: invite } as const] : []),
+  ]
 }
 
 /** A single burned card is shown to the whole table if anybody asks. @rule nz5:7.7(b) ruling:537 */

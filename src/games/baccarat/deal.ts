@@ -1,4 +1,5 @@
 import type { Drawn } from '../../kernel/chance.ts'
+import type { Felt } from '../../kernel/game.ts'
 import type { Actor } from '../../kernel/people.ts'
 import { type Decision, refuse } from '../../kernel/refusal.ts'
 import { shown } from '../../kernel/secret.ts'
@@ -7,8 +8,9 @@ import { isNatural, pointCount } from './cards.ts'
 import { cardsOut, type Hands, nextCardTo, result } from './draw.ts'
 import type { BaccaratCommandOf, BaccaratEvent } from './events.ts'
 import { evolveBaccarat } from './evolve.ts'
+import { freeRoundCounted, freeRoundRefused } from './free-rounds.ts'
 import { bookOf, byStaff } from './opening.ts'
-import { afterRound, cuttingCardOut } from './shoe.ts'
+import { afterRound, cardsReturned, cuttingCardOut, isLastOfShoe, shoeEnded } from './shoe.ts'
 import { isPair } from './side-wagers.ts'
 import { type BaccaratState, faces, type RoundResult } from './state.ts'
 
@@ -18,15 +20,18 @@ import { type BaccaratState, faces, type RoundResult } from './state.ts'
 export const call = (
   state: BaccaratState,
   { by }: BaccaratCommandOf<'call'>,
+  felt: Felt,
 ): Decision<BaccaratEvent> => {
   const { call: under, burnForgotten } = bookOf(state).procedure
   if (state.phase.is !== 'betting' && state.phase.is !== 'loaded')
     return refuse(under, 'There is nothing to call now.')
-  const called: BaccaratEvent = { is: 'NoMoreBets', under }
-  return (
-    byStaff(by, 'dealer', under) ??
-    (state.phase.is === 'loaded' ? [{ is: 'BurnOmitted', under: burnForgotten }, called] : [called])
-  )
+  const refused = byStaff(by, 'dealer', under) ?? freeRoundRefused(state, felt)
+  if (refused) return refused
+  return [
+    ...(state.phase.is === 'loaded' ? [{ is: 'BurnOmitted', under: burnForgotten } as const] : []),
+    ...freeRoundCounted(state, felt),
+    { is: 'NoMoreBets', under },
+  ]
 }
 
 /** A report: it came out of the shoe, and is ruled on. */
@@ -34,8 +39,8 @@ export const card = (
   state: BaccaratState,
   { by, card: drawn }: BaccaratCommandOf<'card'>,
 ): Decision<BaccaratEvent> => {
-  const { deal, load } = bookOf(state).procedure
-  const refused = by.role === 'chance' ? undefined : byStaff(by, 'dealer', deal)
+  const { handling, load } = bookOf(state).procedure
+  const refused = by.role === 'chance' ? undefined : byStaff(by, 'dealer', handling)
   if (refused) return refused
   switch (state.phase.is) {
     case 'burning':
@@ -45,6 +50,7 @@ export const card = (
       return dealCard(state, drawn)
     case 'loaded':
     case 'betting':
+      if (drawn === 'cutting-card') return cuttingCardOut(state)
       return withoutCall(state, drawn, by)
     default:
       return refuse(load, 'The cards are not in the shoe.')
@@ -64,8 +70,8 @@ const withoutCall = (state: BaccaratState, drawn: Drawn, by: Actor): Decision<Ba
 
 const dealCard = (state: BaccaratState, drawn: Drawn): readonly BaccaratEvent[] => {
   const book = bookOf(state)
-  if (drawn === 'cutting-card') return cuttingCardOut(state)
-  if (drawn === 'none') return tooFewCards(state)
+  if (isLastOfShoe(state, drawn)) return tooFewCards(state)
+  if (drawn === 'cutting-card' || drawn === 'none') return cuttingCardOut(state)
   const before = faces(state.hands)
   const to = nextCardTo(book.draw, before)
   if (to === undefined) return []
@@ -96,6 +102,7 @@ const concluded = (state: BaccaratState, hands: Hands): readonly BaccaratEvent[]
   return [
     { is: 'ResultAnnounced', hands, round: resultOf(hands), under: announceResult },
     { is: 'RoundEnded', under: pay },
+    ...cardsReturned(state, cardsOut(hands)),
     ...afterRound(state),
   ]
 }
@@ -114,6 +121,6 @@ const tooFewCards = (state: BaccaratState): readonly BaccaratEvent[] => {
   const { tooFewCards: under } = bookOf(state).under
   return [
     { is: 'RoundVoided', reason: 'too few cards to finish the round', under },
-    { is: 'ShoeEnded', under },
+    ...shoeEnded(state, under),
   ]
 }

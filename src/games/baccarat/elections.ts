@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { anteTooHigh } from './ante.ts'
 import type { Book, Elections, Offer } from './book.ts'
 import type { TableElections } from './state.ts'
 
@@ -20,18 +21,11 @@ const notOffered = <T extends string | number>(
 /** At most one of the three wagers on pairs at a table. @rule nz5:11A.1A nz5:11C.2 nz5:11D.2 */
 const exclusion = ({ perfectPair, anyPair, luckyMatch }: Elections): Refusal | undefined => {
   const together = [perfectPair, anyPair, luckyMatch].filter(elected => elected !== undefined)
+  const under = perfectPair === undefined ? 'nz5:11C.2' : 'nz5:11A.1A'
   return together.length > 1
-    ? refuse('nz5:11A.1A', 'A table offers only one of Perfect Pair, Any Pair and Lucky Match.')
+    ? refuse(under, 'A table offers only one of Perfect Pair, Any Pair and Lucky Match.')
     : undefined
 }
-
-/** @rule nz5:1.0/ante */
-const anteTooHigh = ({ ante }: Elections): Refusal | undefined =>
-  ante !== undefined && ante.fee * 8 > ante.tableMinimum
-    ? refuse('nz5:1.0/ante', 'The Ante is at most an eighth of the minimum: {$fee} is too much.', {
-        fee: ante.fee,
-      })
-    : undefined
 
 /** What a book has against these elections, if anything. */
 export const electionRefused = (book: Book, elections: Elections): Refusal | undefined => {
@@ -46,13 +40,34 @@ export const electionRefused = (book: Book, elections: Elections): Refusal | und
     notOffered('dragonBonus', elections.dragonBonus, elects.dragonBonus) ??
     notOffered('ante', elections.ante && 'ante', elects.ante) ??
     exclusion(elections) ??
-    anteTooHigh(elections)
+    (elections.ante && anteTooHigh(elections.ante.fee, elections.ante.tableMinimum))
   )
 }
 
-/** The same for a whole table: its furniture, the style of dealing and the burn too. @rule nz5:2.2 nz5:8.5 nz5:7.7 */
-export const tableRefused = (book: Book, elections: TableElections): Refusal | undefined =>
-  electionRefused(book, elections) ??
-  notOffered('version', elections.version, book.elects.version) ??
-  notOffered('style', elections.style, book.elects.style) ??
-  notOffered('burn', elections.burn, book.elects.burn)
+/** What a book has against a table set up like this. */
+export const tableRefused = (book: Book, elections: TableElections): Refusal | undefined => {
+  const { elects } = book
+  const { version, equipment, sharing, differential } = elections
+  return (
+    electionRefused(book, elections) ??
+    notOffered('version', version, elects.version) ??
+    notOffered('style', elections.style, elects.style) ??
+    notOffered('burn', elections.burn, elects.burn) ??
+    notOffered('equipment', equipment, elects.equipment) ??
+    notOffered('sharing', sharing, elects.sharing) ??
+    notOffered('differential', differential && 'differential', elects.differential) ??
+    conflict(book, elections)
+  )
+}
+
+/** What a book offers, but not together. @rule nz5:3.4(a)(iii) nz5-old:3.4(a)(iii) nz5:5.8 nz5-old:5.8 */
+const conflict = (
+  { shuffler, areas }: Book,
+  { version, equipment, style, sharing }: TableElections,
+): Refusal | undefined => {
+  if (equipment === 'continuous-shuffler' && (style as string) === 'B')
+    return refuse(shuffler.notStyleB, 'Style B is not dealt from a continuous shuffler.')
+  return version === 'full' && sharing !== undefined && sharing > 1
+    ? refuse(areas.shared, 'Areas are shared at mini and midi tables only.')
+    : undefined
+}

@@ -1,10 +1,10 @@
 import type { Authority } from '../../kernel/authority.ts'
 import type { Card } from '../../kernel/card.ts'
 import type { Drawn } from '../../kernel/chance.ts'
-import type { Actor, Seat } from '../../kernel/people.ts'
+import type { Actor, Patron, Seat } from '../../kernel/people.ts'
 import type { Secret } from '../../kernel/secret.ts'
 import type { Hands, Side } from './draw.ts'
-import type { RoundResult } from './state.ts'
+import type { Prepared, Reduction, RoundResult } from './state.ts'
 
 /** What people and chance do at a baccarat table. */
 export type BaccaratCommand = { readonly by: Actor } & (
@@ -30,6 +30,19 @@ export type BaccaratCommand = { readonly by: Actor } & (
       readonly reason: string
     }
   | { readonly does: 'replace-cards'; readonly reason: string }
+  /** Cards made ready away from the table, and the approval that sealed cards need. */
+  | {
+      readonly does: 'bring-prepared'
+      readonly prepared: Prepared
+      readonly secured: boolean
+      readonly approval?: string
+    }
+  | { readonly does: 'look-at-prepared' }
+  | { readonly does: 'require-mixing' }
+  | { readonly does: 'shuffle-waiting-set'; readonly reason: string }
+  | { readonly does: 'ask-free-rounds' }
+  | { readonly does: 'reduce-differential' }
+  | { readonly does: 'cap-area'; readonly patrons: 'everybody' | readonly Patron[] }
 )
 
 type Happened =
@@ -66,6 +79,24 @@ type Happened =
   | { readonly is: 'CardsReplaced'; readonly reason: string }
   | { readonly is: 'ShuffleDirected'; readonly reason: string }
   | { readonly is: 'CardsExposed' }
+  | { readonly is: 'CardsBrought'; readonly prepared: Prepared; readonly approval?: string }
+  | { readonly is: 'CardsLookedAt' }
+  | { readonly is: 'MixingRequired' }
+  | { readonly is: 'SetsSwapped' }
+  | { readonly is: 'WaitingSetShuffled'; readonly reason: string }
+  /** What the round used goes back into a continuous shuffler. */
+  | { readonly is: 'CardsReturned'; readonly cards: number }
+  | { readonly is: 'CuttingCardSetAside' }
+  | { readonly is: 'FreeRoundsAsked' }
+  | { readonly is: 'FreeRoundBegan' }
+  | { readonly is: 'FreeRoundsEnded' }
+  | { readonly is: 'BetsInvited' }
+  | {
+      readonly is: 'DifferentialReduced'
+      readonly hand: Side
+      readonly reductions: readonly Reduction[]
+    }
+  | { readonly is: 'AreaCapped'; readonly patrons: 'everybody' | readonly Patron[] }
 
 export type BaccaratEvent = Happened & { readonly under: Authority }
 

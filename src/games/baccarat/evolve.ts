@@ -31,6 +31,8 @@ const cleared = (state: BaccaratState): BaccaratState => ({
   ...state,
   phase: { is: 'called' },
   hands: { player: [], banker: [] },
+  prepared: null,
+  reduced: [],
 })
 
 const newShoe = (state: BaccaratState): BaccaratState => ({
@@ -103,6 +105,15 @@ const KEEPING: Keeping = {
     results: [...state.results, round],
   }),
   RoundEnded: into({ is: 'betting' }),
+  FreeRoundsAsked: state => ({ ...state, freeRounds: { ...state.freeRounds, asked: true } }),
+  FreeRoundBegan: state => ({
+    ...state,
+    freeRounds: { ...state.freeRounds, dealt: state.freeRounds.dealt + 1 },
+  }),
+  FreeRoundsEnded: state => ({ ...state, freeRounds: { asked: false, dealt: 0 } }),
+  BetsInvited: state => said(state, 'Place your bets, please'),
+  DifferentialReduced: (state, { reductions }) => ({ ...state, reduced: reductions }),
+  AreaCapped: (state, { patrons }) => ({ ...state, areaCaps: [...state.areaCaps, patrons] }),
   RoundVoided: state => ({
     ...said(cleared(state), 'This round is void'),
     phase: { is: 'betting' },
@@ -114,7 +125,24 @@ const KEEPING: Keeping = {
     ...newShoe(state),
     phase: { is: 'opening', step: 'delivered' },
     inspectedBy: [],
+    prepared: null,
   }),
+  CardsBrought: (state, { prepared }) => ({
+    ...state,
+    prepared,
+    phase: prepared === 'sealed' ? { is: 'shuffling' } : { is: 'opening', step: 'brought' },
+  }),
+  CardsLookedAt: state => (state.phase.is === 'opening' ? state : newShoe(state)),
+  MixingRequired: state => ({
+    ...newShoe(state),
+    phase: { is: 'opening', step: 'delivered' },
+    inspectedBy: [],
+    prepared: null,
+  }),
+  SetsSwapped: noted,
+  WaitingSetShuffled: noted,
+  CardsReturned: (state, { cards }) => ({ ...state, left: state.left + cards }),
+  CuttingCardSetAside: noted,
 }
 
 export const evolveBaccarat = (state: BaccaratState, event: BaccaratEvent): BaccaratState =>

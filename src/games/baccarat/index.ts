@@ -1,8 +1,9 @@
 import { limitsRefused } from '../../general/limits.ts'
-import type { TableConfig } from '../../general/state.ts'
+import type { Limit, TableConfig } from '../../general/state.ts'
 import { table } from '../../general/table.ts'
 import { chips } from '../../kernel/money.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { ANTE, anteTooHigh } from './ante.ts'
 import type { Book } from './book.ts'
 import { BOOKS } from './books/index.ts'
 import { tableRefused } from './elections.ts'
@@ -24,6 +25,7 @@ const LIMITS = {
 
 /** The kinds of wager that need limits on the sign. */
 const kindsOf = (elections: TableElections): readonly string[] => [
+  ...(elections.ante ? [ANTE] : []),
   ...new Set(
     Object.keys(BOOKS[elections.book].wagers(elections))
       .filter(isOn)
@@ -39,23 +41,25 @@ const standard = (book: Book['id']): TableConfig<TableElections> => {
     variant: 'commission',
     tie: 8,
     version: 'mini',
+    equipment: 'shoe',
     style: 'A',
     burn: 'by-value',
   }
   return setUp(elections)
 }
 
+/** The Ante is one sum, on the sign with the limits. @rule nz5:14.3 */
+const limitOf = ({ ante }: TableElections, kind: string): Limit => {
+  if (kind === ANTE && ante) return { minimum: ante.fee, maximum: ante.fee }
+  return kind === 'main' || kind === 'tie' ? LIMITS[kind] : LIMITS.side
+}
+
 /** The rest of a lawful table round these elections. */
 const setUp = (elections: TableElections): TableConfig<TableElections> => ({
   seats: SEATS[elections.version],
-  standing: false,
+  standing: elections.version === 'full',
   denominations: [1, 5, 25, 100, 500, 1000].map(dollars),
-  limits: Object.fromEntries(
-    kindsOf(elections).map(kind => [
-      kind,
-      kind === 'main' || kind === 'tie' ? LIMITS[kind] : LIMITS.side,
-    ]),
-  ),
+  limits: Object.fromEntries(kindsOf(elections).map(kind => [kind, limitOf(elections, kind)])),
   multiplesOfMinimum: false,
   refusesUnpayable: false,
   promotionalChips: false,
@@ -64,19 +68,35 @@ const setUp = (elections: TableElections): TableConfig<TableElections> => ({
   elections,
 })
 
-/** @rule nz5:2.2(a) nz5:2.2(b) nz5:2.2(c) nz5:3.1(a) nz5:3.1(b) nz5:3.1(c) */
+/**
+ * @rule nz5:2.2(a) nz5:2.2(b) nz5:2.2(c) nz5:3.1(a) nz5:3.1(b) nz5:3.1(c)
+ * @rule nz5-old:2.2(a) nz5-old:2.2(b) nz5-old:2.2(c)
+ */
 const SEATS = { mini: 7, midi: 9, full: 14 } as const
 
 const refused = (config: TableConfig<TableElections>): Refusal | undefined => {
-  const { elections, seats } = config
-  const book = BOOKS[elections.book]
-  const most = SEATS[elections.version]
-  if (seats < 1 || seats > most)
-    return refuse('nz5:3.1', 'A {version} table has 1 to {most} seats.', {
-      version: elections.version,
-      most,
-    })
-  return tableRefused(book, elections) ?? limitsRefused(config.limits, kindsOf(elections))
+  const { elections, limits } = config
+  return (
+    tableRefused(BOOKS[elections.book], elections) ??
+    seatsRefused(config) ??
+    limitsRefused(limits, kindsOf(elections)) ??
+    (elections.ante && anteTooHigh(elections.ante.fee, limits.main!.minimum))
+  )
+}
+
+/** @rule nz5:3.1 nz5-old:3.1 */
+const seatsRefused = ({
+  seats,
+  standing,
+  elections: { book, version },
+}: TableConfig<TableElections>): Refusal | undefined => {
+  const under = BOOKS[book].areas.seats[version]
+  const most = SEATS[version]
+  if (!(Number.isInteger(seats) && seats >= 1 && seats <= most))
+    return refuse(under, 'A {version} table has 1 to {most} seats.', { version, most })
+  return version === 'full' && !standing
+    ? refuse(under, 'A full table has areas for patrons who stand.')
+    : undefined
 }
 
 export const baccarat = {

@@ -3,9 +3,14 @@ import type { Consequence, Felt, Play } from '../../kernel/game.ts'
 import { chips, EVENS, type Odds, odds } from '../../kernel/money.ts'
 import { type Actor, isPatron } from '../../kernel/people.ts'
 import { type Decision, type Refusal, refuse } from '../../kernel/refusal.ts'
-import { type Stake, voided, type Wager } from '../../kernel/wager.ts'
+import { lose, type Stake, voided, type Wager } from '../../kernel/wager.ts'
+import { ANTE, anteMinds, anteRefused } from './ante.ts'
+import { areaRefused, capArea } from './areas.ts'
 import { burn, seeBurn } from './burn.ts'
+import { atClosing } from './closing.ts'
 import { call, card } from './deal.ts'
+import { reduceDifferential } from './differential.ts'
+import { cardsOut } from './draw.ts'
 import type {
   BaccaratCommand,
   BaccaratCommandOf,
@@ -14,18 +19,23 @@ import type {
   BaccaratEventOf,
 } from './events.ts'
 import { evolveBaccarat } from './evolve.ts'
+import { askFreeRounds } from './free-rounds.ts'
 import { bookOf, inspect, riffle, spread, stack, wash } from './opening.ts'
+import { bringPrepared, lookAtPrepared, requireMixing } from './prepared.ts'
 import {
   afterRound,
+  cardsReturned,
   cut,
   declineCut,
   directShuffle,
+  isMixed,
   placeCuttingCard,
   replaceCards,
   reportExposed,
   shuffled,
+  shuffleWaitingSet,
 } from './shoe.ts'
-import type { BaccaratState, TableElections } from './state.ts'
+import { type BaccaratState, faces, type TableElections } from './state.ts'
 import { type BaccaratView, viewBaccarat } from './view.ts'
 import { isExactlyPayable, isMain, isOn, payablePart } from './wagers.ts'
 
@@ -52,17 +62,28 @@ const LAW: { readonly [D in BaccaratDoes]: Law<D> } = {
   'report-exposed': reportExposed,
   'direct-shuffle': directShuffle,
   'replace-cards': replaceCards,
+  'bring-prepared': bringPrepared,
+  'look-at-prepared': lookAtPrepared,
+  'require-mixing': requireMixing,
+  'shuffle-waiting-set': shuffleWaitingSet,
+  'ask-free-rounds': askFreeRounds,
+  'reduce-differential': reduceDifferential,
+  'cap-area': capArea,
 }
 
 const open = (elections: TableElections): BaccaratState => ({
   elections,
   phase: { is: 'opening', step: 'delivered' },
   inspectedBy: [],
+  prepared: null,
   left: 0,
   shoes: 0,
   lastCutter: 0,
   lastCoup: 'no',
   burned: [],
+  freeRounds: { asked: false, dealt: 0 },
+  areaCaps: [],
+  reduced: [],
   hands: { player: [], banker: [] },
   results: [],
   announced: [],
@@ -100,18 +121,28 @@ const closed = (
   }
 }
 
+const lateFor = (state: BaccaratState, on: string, by: Actor): Refusal | undefined => {
+  const { placing, betsClosed } = bookOf(state).under
+  return closed(state, by, { locked: placing(on), called: betsClosed })
+}
+
+/** What is taken here, and where. @rule nz5:5.2 nz5:5.3 nz5:5.4 ruling:503 */
 const permits = (
   state: BaccaratState,
-  { on, chips: size }: Stake,
-  { denominations }: Felt,
+  stake: Stake,
+  felt: Felt,
   by: Actor,
 ): Refusal | undefined => {
   const book = bookOf(state)
+  const { on, chips: size } = stake
+  const { denominations } = felt
+  const misplaced = () => areaRefused(state, stake, felt, kindOf)
+  if (on === ANTE) return anteRefused(state, stake, felt) ?? lateFor(state, on, by) ?? misplaced()
   if (!isOn(on)) return refuse(book.under.permittedWagers, 'There is no wager on {on}.', { on })
   if (!book.wagers(state.elections)[on])
     return refuse(book.under.wagerNotOffered(on), 'No wager on {on} is offered here.', { on })
-  const late = closed(state, by, { locked: book.under.placing, called: book.under.betsClosed })
-  if (late) return late
+  const refused = lateFor(state, on, by) ?? misplaced()
+  if (refused) return refused
   const inexact =
     on === 'banker' &&
     isPatron(by) &&
@@ -137,24 +168,11 @@ const releases = (state: BaccaratState, _: Wager, by: Actor): Refusal | undefine
   return between ? undefined : closed(state, by, { locked: altering, called: altering })
 }
 
-/** What the call makes void: side wagers alone, and what commission could not be taken from. */
-const atTheCall = (
-  state: BaccaratState,
-  { wagers, denominations }: Felt,
-): readonly Consequence[] => {
-  const book = bookOf(state)
-  const hasMain = (patron: string) => wagers.some(w => w.patron === patron && isMain(w.on))
-  return wagers.flatMap((wager): Consequence[] => {
-    const alone = isOn(wager.on) && !hasMain(wager.patron) && book.needsMain(wager.on)
-    if (alone) return [{ wager: wager.id, outcome: voided(alone) }]
-    if (wager.on !== 'banker' || state.elections.variant !== 'commission' || !book.exactPayment)
-      return []
-    const rest = chips(wager.chips - payablePart(wager.chips, denominations))
-    return rest > 0 ? [{ wager: wager.id, outcome: voided(book.exactPayment.cuts, rest) }] : []
-  })
-}
-
 const ORDER = { lose: 0, void: 1, win: 2, 'stand-off': 3 } as const
+
+/** The Ante is collected before anything else, whatever the result. @rule nz5:14.6 ruling:525 */
+const antesTaken = ({ wagers }: Felt): readonly Consequence[] =>
+  wagers.filter(({ on }) => on === ANTE).map(({ id }) => ({ wager: id, outcome: lose('nz5:14.6') }))
 
 /**
  * Losing wagers are collected, then winners are paid; what stands off on a hand stays for the next
@@ -163,11 +181,12 @@ const ORDER = { lose: 0, void: 1, win: 2, 'stand-off': 3 } as const
 const paid = (
   state: BaccaratState,
   { hands }: BaccaratEventOf<'ResultAnnounced'>,
-  { wagers }: Felt,
+  felt: Felt,
 ): readonly Consequence[] => {
+  const { wagers } = felt
   const book = bookOf(state)
   const rules = book.wagers(state.elections)
-  return wagers
+  const settled = wagers
     .flatMap(wager => {
       const rule = isOn(wager.on) ? rules[wager.on] : undefined
       return rule ? [{ wager, outcome: rule(hands) }] : []
@@ -179,6 +198,7 @@ const paid = (
         ? [ended, { stake, under: book.procedure.afterTie }]
         : [ended]
     })
+  return [...antesTaken(felt), ...settled]
 }
 
 const resolves = (
@@ -188,10 +208,16 @@ const resolves = (
 ): readonly Consequence[] => {
   switch (event.is) {
     case 'NoMoreBets':
+      return atClosing(state, felt, 'call')
     case 'CallOmitted':
-      return atTheCall(state, felt)
+      return atClosing(state, felt, 'first card')
     case 'CardDealt':
-      return event.first ? atTheCall(state, felt) : []
+      return event.first ? atClosing(state, felt, 'first card') : []
+    case 'DifferentialReduced':
+      return event.reductions.map(({ wager, from, to }) => ({
+        wager,
+        outcome: voided(event.under, chips(from - to)),
+      }))
     case 'ResultAnnounced':
       return paid(state, event, felt)
     case 'RoundVoided':
@@ -247,8 +273,9 @@ export const baccarat: Play<
   open,
   decide,
   evolve: evolveBaccarat,
-  awaits: ({ phase, elections }) => {
-    if (phase.is === 'shuffling') return { for: 'shuffle', decks: elections.decks }
+  awaits: state => {
+    const { phase, elections } = state
+    if (isMixed(state)) return { for: 'shuffle', decks: elections.decks }
     const draws = phase.is === 'burning' || phase.is === 'called' || phase.is === 'dealing'
     return draws ? { for: 'card' } : undefined
   },
@@ -259,9 +286,11 @@ export const baccarat: Play<
   milestone,
   abandon: (state, under) => [
     { is: 'RoundVoided', reason: 'the round was invalidated', under },
+    ...cardsReturned(state, cardsOut(faces(state.hands))),
     ...afterRound(state),
   ],
   kindOf,
+  minds: anteMinds,
   pays,
   allowsNonValueChips: false,
 }

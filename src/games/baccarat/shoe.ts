@@ -1,3 +1,4 @@
+import type { Drawn } from '../../kernel/chance.ts'
 import type { Felt } from '../../kernel/game.ts'
 import { type Actor, isPatron, type Seat } from '../../kernel/people.ts'
 import { type Decision, type Refusal, refuse } from '../../kernel/refusal.ts'
@@ -15,6 +16,10 @@ const LEAST_BEHIND = 20
 /** A house maximum of one deck, so that neither burn nor luck meets the card early. @rule ruling:516 */
 const MOST_BEHIND = DECK_SIZE
 
+/** Whether used cards are mixed in again while the game goes on. */
+export const isEndless = ({ elections }: BaccaratState): boolean =>
+  elections.equipment === 'continuous-shuffler'
+
 const cardsIn = ({ elections }: BaccaratState): number => elections.decks * DECK_SIZE
 
 /** Upwards from whoever cut last, round the table, past empty seats. @rule ruling:538 */
@@ -27,6 +32,11 @@ const nextToCut = (
   return round.find(seat => seats[seat - 1] !== null && !declined.includes(seat)) ?? null
 }
 
+/** Ready for the shuffle. Pre-shuffled cards that were washed need not be riffled. @rule nz5:6.5 nz5-old:6.5 */
+export const isMixed = ({ phase, prepared }: BaccaratState): boolean =>
+  phase.is === 'shuffling' ||
+  (phase.is === 'opening' && phase.step === 'washed' && prepared === 'shuffled')
+
 /** The cards lie in a random order; who sits there may cut them. @rule nz5:7.1 nz5-old:7.1 */
 export const shuffled = (
   state: BaccaratState,
@@ -34,7 +44,7 @@ export const shuffled = (
   felt: Felt,
 ): Decision<BaccaratEvent> => {
   const { shuffle, offerCut } = bookOf(state).procedure
-  if (state.phase.is !== 'shuffling') return refuse(shuffle, 'The cards are not being shuffled.')
+  if (!isMixed(state)) return refuse(shuffle, 'The cards are not being shuffled.')
   const refused = by.role === 'chance' ? undefined : byStaff(by, 'dealer', shuffle)
   return (
     refused ?? [
@@ -69,12 +79,21 @@ export const cut = (
   if (refused || state.phase.is !== 'cutting') return refused ?? []
   const most = cardsIn(state) - DECK_SIZE
   return Number.isInteger(at) && at >= DECK_SIZE && at <= most
-    ? [{ is: 'CardsCut', at, seat: state.phase.seat, under }]
+    ? [{ is: 'CardsCut', at, seat: state.phase.seat, under }, ...loadedUncut(state)]
     : refuse(under, 'Cut at least a deck from either end: {least} to {most} cards.', {
         least: DECK_SIZE,
         most,
       })
 }
+
+/**
+ * A continuous shuffler is loaded without a cutting card; its first stack is cut all the same.
+ * @rule nz5:7.8 nz5-old:7.8 ruling:536
+ */
+const loadedUncut = (state: BaccaratState): readonly BaccaratEvent[] =>
+  isEndless(state)
+    ? [{ is: 'ShoeLoaded', cards: cardsIn(state), under: bookOf(state).shuffler.uncut }]
+    : []
 
 /** The dealer may pass on for a patron who does not answer. */
 export const declineCut = (
@@ -129,15 +148,33 @@ export const reportExposed = (
 export const directShuffle = (
   state: BaccaratState,
   { by, ground, reason }: BaccaratCommandOf<'direct-shuffle'>,
+  { seats }: Felt,
 ): Decision<BaccaratEvent> => {
-  const { doubtShuffle, discretionShuffle } = bookOf(state).procedure
+  const { doubtShuffle, discretionShuffle, vacantOnly } = bookOf(state).procedure
   const under = ground === 'doubt' ? doubtShuffle : discretionShuffle
   const refused = byStaff(by, 'game-supervisor', under)
   if (refused) return refused
+  if (vacantOnly && ground === 'discretion' && seats.some(seated => seated !== null))
+    return refuse(under, 'Without a doubt, cards are shuffled again after the table stood empty.')
   if (!isBetweenRounds(state)) return refuse(under, 'Cards are shuffled between rounds.')
   return reason === ''
     ? refuse(under, 'Give the reason.')
     : [{ is: 'ShuffleDirected', reason, under }]
+}
+
+/** The set that waits in the shuffler is in doubt, and only that one is shuffled again. */
+export const shuffleWaitingSet = (
+  state: BaccaratState,
+  { by, reason }: BaccaratCommandOf<'shuffle-waiting-set'>,
+): Decision<BaccaratEvent> => {
+  const { doubtShuffle: under } = bookOf(state).procedure
+  const refused = byStaff(by, 'game-supervisor', under)
+  if (refused) return refused
+  if (state.elections.equipment !== 'batch-shuffler')
+    return refuse(under, 'There is no second set at this table.')
+  return reason === ''
+    ? refuse(under, 'Give the reason.')
+    : [{ is: 'WaitingSetShuffled', reason, under }]
 }
 
 export const replaceCards = (
@@ -157,15 +194,48 @@ export const replaceCards = (
  * and in the burn, the next. @rule nz5:11.2 nz5-old:11.2 ruling:515
  */
 export const cuttingCardOut = (state: BaccaratState): readonly BaccaratEvent[] => {
-  const { cuttingCard, lastCoupNow } = bookOf(state).procedure
-  const out: BaccaratEvent = { is: 'CuttingCardOut', under: cuttingCard }
-  const isFirst = state.phase.is === 'called' || state.phase.is === 'burning'
-  return isFirst ? [out, { is: 'LastCoupAnnounced', under: lastCoupNow }] : [out]
+  const { procedure, shuffler } = bookOf(state)
+  if (isEndless(state)) return [{ is: 'CuttingCardSetAside', under: shuffler.endless }]
+  const out: BaccaratEvent = { is: 'CuttingCardOut', under: procedure.cuttingCard }
+  switch (state.phase.is) {
+    case 'called':
+    case 'burning':
+      return [out, { is: 'LastCoupAnnounced', under: procedure.lastCoupNow }]
+    case 'loaded':
+    case 'betting':
+      return [out, { is: 'LastCoupAnnounced', under: procedure.lastCoupNext }]
+    default:
+      return [out]
+  }
 }
+
+/** A second cutting card lies behind the last card of the shoe. @rule nz5:3.4(b) nz5-old:3.4(b) */
+export const isLastOfShoe = ({ lastCoup }: BaccaratState, drawn: Drawn): boolean =>
+  drawn === 'none' || (drawn === 'cutting-card' && lastCoup !== 'no')
 
 /** What follows a round: the shoe ends with the last coup, or the last coup is announced. @rule nz5:7.3 nz5:7.3(a) nz5:7.3(b) */
 export const afterRound = (state: BaccaratState): readonly BaccaratEvent[] => {
-  const { reuse, lastCoupNext } = bookOf(state).procedure
-  if (state.lastCoup === 'this') return [{ is: 'ShoeEnded', under: reuse }]
-  return state.lastCoup === 'next' ? [{ is: 'LastCoupAnnounced', under: lastCoupNext }] : []
+  const { reuse, lastCoupNext, invite } = bookOf(state).procedure
+  if (state.lastCoup === 'this') return shoeEnded(state, reuse)
+  const invited: readonly BaccaratEvent[] = invite ? [{ is: 'BetsInvited', under: invite }] : []
+  return state.lastCoup === 'next'
+    ? [{ is: 'LastCoupAnnounced', under: lastCoupNext }, ...invited]
+    : invited
 }
+
+/** With two sets the other one is dealt next. */
+export const shoeEnded = (
+  state: BaccaratState,
+  under: BaccaratEvent['under'],
+): readonly BaccaratEvent[] => [
+  { is: 'ShoeEnded', under },
+  ...(state.elections.equipment === 'batch-shuffler'
+    ? [{ is: 'SetsSwapped', under: bookOf(state).shuffler.sets } as const]
+    : []),
+]
+
+/** What a round used goes back into a continuous shuffler. @rule nz5:7.2 nz5-old:7.2 */
+export const cardsReturned = (state: BaccaratState, cards: number): readonly BaccaratEvent[] =>
+  isEndless(state) && cards > 0
+    ? [{ is: 'CardsReturned', cards, under: bookOf(state).shuffler.mixing }]
+    : []

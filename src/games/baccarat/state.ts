@@ -1,22 +1,41 @@
 import type { Card } from '../../kernel/card.ts'
-import type { Seat } from '../../kernel/people.ts'
+import type { Chips } from '../../kernel/money.ts'
+import type { Patron, Seat } from '../../kernel/people.ts'
 import type { Secret } from '../../kernel/secret.ts'
-import type { Book, Elections } from './book.ts'
+import type { WagerId } from '../../kernel/wager.ts'
+import type { Book, Elections, Equipment, Version } from './book.ts'
 import type { Hands, Side } from './draw.ts'
 
 /** What the operator elects for one table. */
 export interface TableElections extends Elections {
   readonly book: Book['id']
   /** @rule nz5:2.2 */
-  readonly version: 'mini' | 'midi' | 'full'
+  readonly version: Version
+  /** @rule nz5:3.4 nz5:3.4(a) */
+  readonly equipment: Equipment
   /** @rule nz5:8.5 */
   readonly style: 'A'
   /** @rule nz5:7.7 */
   readonly burn: 'by-value' | 'one-face-down'
+  /** How many patrons may wager on one area of a mini or midi table. @rule nz5:5.8(a) */
+  readonly sharing?: 1 | 2 | 3
+  /** @rule nz5:5.17 */
+  readonly differential?: Chips
+}
+
+/** Cards that were made ready away from the table. @rule nz5:6.5 nz5:6.6 */
+export type Prepared = 'checked' | 'shuffled' | 'sealed'
+
+/** What one wager lost to the table differential. @rule nz5:5.18 */
+export interface Reduction {
+  readonly wager: WagerId
+  readonly patron: Patron
+  readonly from: Chips
+  readonly to: Chips
 }
 
 /** The steps of section 6, in their order. */
-export const OPENING = ['delivered', 'inspected', 'spread', 'washed', 'stacked', 'riffled'] as const
+export const OPENING = ['delivered', 'brought', 'inspected', 'spread', 'washed', 'stacked'] as const
 
 export type Phase =
   | { readonly is: 'opening'; readonly step: (typeof OPENING)[number] }
@@ -38,6 +57,8 @@ export interface RoundResult {
   readonly playerPair: boolean
   readonly bankerPair: boolean
   readonly natural: boolean
+  /** Dealt while no wagers were taken: displayed, and marked. @rule ruling:552 */
+  readonly voidHand?: true
 }
 
 export type SecretHands = {
@@ -52,12 +73,20 @@ export interface BaccaratState {
   readonly phase: Phase
   /** Who has found the cards complete: the dealer and, on their own, a game supervisor. */
   readonly inspectedBy: readonly ('dealer' | 'game-supervisor')[]
+  /** How the cards came to the table, until the first round that is dealt from them. */
+  readonly prepared: Prepared | null
   /** What is left in the shoe; how the cards lie is nobody's to know. */
   readonly left: number
   readonly shoes: number
   readonly lastCutter: Seat
   readonly lastCoup: LastCoup
   readonly burned: readonly Secret<Card>[]
+  /** Rounds in a row that nobody wagered on, and whether a patron asked for them. */
+  readonly freeRounds: { readonly asked: boolean; readonly dealt: number }
+  /** Whose wagers on one area together keep within the maximum. @rule nz5:5.8(b) */
+  readonly areaCaps: readonly ('everybody' | readonly Patron[])[]
+  /** What the differential took from the round under way. */
+  readonly reduced: readonly Reduction[]
   readonly hands: SecretHands
   /** The results of this shoe. */
   readonly results: readonly RoundResult[]

@@ -1,8 +1,17 @@
-import type { Card } from '../../kernel/card.ts'
+import { type Card, DECK } from '../../kernel/card.ts'
 import type { Seat, Viewer } from '../../kernel/people.ts'
 import { isShown, type Secret, type Seen, see } from '../../kernel/secret.ts'
 import { pointCount } from './cards.ts'
-import type { BaccaratState, LastCoup, Phase, RoundResult, TableElections } from './state.ts'
+import type { Area, Notice } from './notices.ts'
+import { bookOf } from './opening.ts'
+import type {
+  BaccaratState,
+  LastCoup,
+  Phase,
+  Reduction,
+  RoundResult,
+  TableElections,
+} from './state.ts'
 
 export interface HandView {
   readonly cards: readonly Seen<Card>[]
@@ -13,13 +22,22 @@ export interface HandView {
 export interface BaccaratView {
   readonly elections: TableElections
   readonly phase: Phase['is']
+  /** One of the decks as they lie face up before play, in suit and sequence. @rule nz5:6.2 nz5-old:6.2 */
+  readonly spread: readonly Card[] | null
   /** Whom the cut is offered to; none once it is an employee's. @rule nz5:7.5 */
   readonly cutOfferedTo: Seat | null
   readonly left: number
   readonly lastCoup: LastCoup
   readonly burned: readonly Seen<Card>[]
   readonly hands: { readonly player: HandView; readonly banker: HandView }
+  /** The latest results of this shoe. @rule nz5:3.4(f) */
   readonly results: readonly RoundResult[]
+  /** The areas of the layout and the names they bear. @rule nz5:3.3 nz5-old:3.3 mbs:2.2 */
+  readonly areas: readonly Area[]
+  /** Signs that this division asks for. */
+  readonly notices: readonly Notice[]
+  /** Who was reduced by how much, to keep the differential. @rule nz5:5.18 nz5-old:5.18 */
+  readonly reduced: readonly Reduction[]
   /** What the rules oblige the dealer to say. @rule nz5:8.2 nz5:8.6 nz5:10.1 nz5:11.2 */
   readonly announcements: readonly string[]
 }
@@ -33,11 +51,15 @@ const hand = (cards: readonly Secret<Card>[], viewer: Viewer): HandView => ({
 export const viewBaccarat = (state: BaccaratState, viewer: Viewer): BaccaratView => ({
   elections: state.elections,
   phase: state.phase.is,
+  spread: state.phase.is === 'opening' && state.phase.step === 'spread' ? DECK : null,
   cutOfferedTo: state.phase.is === 'cutting' ? state.phase.seat : null,
   left: state.left,
   lastCoup: state.lastCoup,
   burned: state.burned.map(card => see(card, viewer)),
   hands: { player: hand(state.hands.player, viewer), banker: hand(state.hands.banker, viewer) },
   results: state.results,
+  areas: bookOf(state).names(state.elections),
+  notices: bookOf(state).notices(state.elections),
+  reduced: state.reduced,
   announcements: state.announced,
 })

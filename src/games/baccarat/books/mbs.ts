@@ -1,7 +1,8 @@
 import { EVENS, odds } from '../../../kernel/money.ts'
 import { win } from '../../../kernel/wager.ts'
-import type { Book } from '../book.ts'
+import { type Book, VERSIONS } from '../book.ts'
 import { MBS_TABLE } from '../draw.ts'
+import type { Area } from '../notices.ts'
 import { pairAt } from '../side-wagers.ts'
 import { backs, FIVE_PERCENT, onTie, standsOff, type Wagers } from '../wagers.ts'
 
@@ -22,6 +23,17 @@ const wagers: Wagers = {
   'pair-banker': pairAt(11, 'mbs:4.1', 'mbs:3.8.2')('banker'),
 }
 
+const POLICY = { wash: 'ruling:590', stack: 'ruling:590', riffle: 'ruling:590' } as const
+
+/** @rule mbs:2.2 */
+const NAMES: readonly Area[] = [
+  { on: 'banker', name: 'Banker', under: 'mbs:2.2.1' },
+  { on: 'player', name: 'Player', under: 'mbs:2.2.2' },
+  { on: 'tie', name: 'Tie', under: 'mbs:2.2.3' },
+  { on: 'pair-banker', name: 'Banker Pair', under: 'mbs:2.2.4' },
+  { on: 'pair-player', name: 'Player Pair', under: 'mbs:2.2.4' },
+]
+
 /** Marina Bay Sands, version 7: fixed odds, a pair on either hand, no options but the decks. */
 export const mbs: Book = {
   id: 'mbs',
@@ -35,20 +47,50 @@ export const mbs: Book = {
     luckyMatch: { among: [], under: 'mbs:3.5' },
     dragonBonus: { among: [], under: 'mbs:3.5' },
     ante: { among: [], under: 'mbs:3.5' },
-    version: { among: ['mini', 'midi', 'full'], under: 'ruling:590' },
+    version: { among: VERSIONS, under: 'ruling:590' },
+    equipment: { among: ['shoe'], under: 'mbs:3.7' },
+    sharing: { among: [1, 2, 3], under: 'ruling:590' },
+    differential: { among: [], under: 'ruling:590' },
     style: { among: ['A'], under: 'ruling:590' },
     burn: { among: ['by-value', 'one-face-down'], under: 'ruling:590' },
   },
   wagers: () => wagers,
   dealerMayCorrect: false,
   needsMain: () => undefined,
+  areas: {
+    placed: 'ruling:590',
+    standing: 'ruling:590',
+    numbered: 'ruling:590',
+    shared: 'ruling:590',
+    sharing: 'ruling:590',
+    capped: 'ruling:590',
+    seats: { mini: 'ruling:590', midi: 'ruling:590', full: 'ruling:590' },
+  },
+  freeRounds: { under: 'ruling:590' },
+  prepared: { brought: 'ruling:590', look: 'ruling:590', mix: 'ruling:590', mixing: POLICY },
+  shuffler: {
+    unseen: 'ruling:590',
+    ...POLICY,
+    sets: 'ruling:590',
+    mixing: 'ruling:590',
+    uncut: 'ruling:590',
+    notStyleB: 'ruling:590',
+    endless: 'ruling:590',
+  },
+  names: () => NAMES,
+  notices: () => [
+    {
+      says: 'Player pays 1 to 1, Banker 0.95 to 1, Tie 8 to 1, a Pair 11 to 1',
+      under: 'mbs:4.1',
+    },
+  ],
   under: {
     permittedWagers: 'mbs:3.5',
     wagerNotOffered: () => 'mbs:3.5',
     tooFewCards: 'mbs:5.5',
     composition: 'mbs:2.1',
     betsClosed: 'mbs:3.2',
-    placing: 'mbs:5.6',
+    placing: () => 'mbs:5.6',
     altering: 'mbs:5.7',
   },
   procedure: {
@@ -69,6 +111,8 @@ export const mbs: Book = {
     burnByValue: 'ruling:590',
     burnOne: 'ruling:590',
     replace: 'ruling:590',
+    handling: 'ruling:590',
+    invite: 'mbs:3.1',
     call: 'mbs:3.2',
     deal: 'mbs:3.7',
     announceCounts: 'mbs:3.9',

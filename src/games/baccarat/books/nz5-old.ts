@@ -1,7 +1,9 @@
 import { EVENS, odds } from '../../../kernel/money.ts'
 import { win } from '../../../kernel/wager.ts'
-import type { Book, Elections } from '../book.ts'
+import { type Book, type Elections, EQUIPMENT, VERSIONS } from '../book.ts'
 import { NZ_TABLE_2 } from '../draw.ts'
+import { type Area, halfOnSixOdds, mostDifferential, type Notice, tieOdds } from '../notices.ts'
+import type { TableElections } from '../state.ts'
 import { halfOnSix } from '../variants.ts'
 import { backs, FIVE_PERCENT, onTie, standsOff, type Wagers } from '../wagers.ts'
 
@@ -26,6 +28,19 @@ const basic: Wagers = {
 const wagers = ({ variant }: Elections): Wagers =>
   variant === 'half-on-six' ? halfOnSix('nz5-old:5.11')(basic) : basic
 
+/** @rule nz5-old:3.3 */
+const NAMES: readonly Area[] = [
+  { on: 'banker', name: 'Banker', under: 'nz5-old:3.3(a)' },
+  { on: 'player', name: 'Player', under: 'nz5-old:3.3(b)' },
+  { on: 'tie', name: 'Tie', under: 'nz5-old:3.3(c)' },
+]
+
+const notices = (elections: TableElections): readonly Notice[] => [
+  tieOdds(elections, 'nz5-old:5.10(c)'),
+  ...(elections.variant === 'half-on-six' ? [halfOnSixOdds('nz5-old:5.11')] : []),
+  ...mostDifferential(elections, 'nz5-old:5.17'),
+]
+
 /** New Zealand, Division 5 in its older edition: no side wagers, no variants but the half on six. */
 export const nz5old: Book = {
   id: 'nz5-old',
@@ -39,7 +54,10 @@ export const nz5old: Book = {
     luckyMatch: { among: [], under: 'nz5-old:5.1' },
     dragonBonus: { among: [], under: 'nz5-old:5.1' },
     ante: { among: [], under: 'nz5-old:5.1' },
-    version: { among: ['mini', 'midi', 'full'], under: 'nz5-old:2.2' },
+    version: { among: VERSIONS, under: 'nz5-old:2.2' },
+    equipment: { among: EQUIPMENT, under: 'nz5-old:3.4(a)' },
+    sharing: { among: [1, 2, 3], under: 'nz5-old:5.8(a)' },
+    differential: { among: ['differential'], under: 'nz5-old:5.17' },
     style: { among: ['A'], under: 'nz5-old:8.5' },
     burn: { among: ['by-value'], under: 'nz5-old:7.7' },
   },
@@ -47,13 +65,43 @@ export const nz5old: Book = {
   exactPayment: { refuses: 'nz5-old:5.12', cuts: 'nz5-old:5.13' },
   dealerMayCorrect: false,
   needsMain: () => undefined,
+  areas: {
+    placed: 'nz5-old:5.3',
+    standing: 'nz5-old:5.6(a)',
+    numbered: 'nz5-old:5.7',
+    shared: 'nz5-old:5.8',
+    sharing: 'nz5-old:5.8(a)',
+    capped: 'nz5-old:5.8(b)',
+    seats: { mini: 'nz5-old:3.1(a)', midi: 'nz5-old:3.1(b)', full: 'nz5-old:3.1(c)' },
+  },
+  differential: { sets: 'nz5-old:5.17', reduces: 'nz5-old:5.18' },
+  freeRounds: { under: 'nz5-old:8.3', onRequest: { most: 3 } },
+  prepared: {
+    brought: 'nz5-old:6.5',
+    look: 'nz5-old:7.4(a)',
+    mix: 'nz5-old:7.4(b)',
+    mixing: { wash: 'nz5-old:6.5(a)', stack: 'nz5-old:6.5(b)', riffle: 'nz5-old:6.5(c)' },
+  },
+  shuffler: {
+    unseen: 'nz5-old:6.4',
+    wash: 'nz5-old:6.4(a)',
+    stack: 'nz5-old:6.4(b)',
+    riffle: 'nz5-old:6.4(c)',
+    sets: 'nz5-old:3.4(a)(ii)',
+    mixing: 'nz5-old:7.2',
+    uncut: 'nz5-old:7.8',
+    notStyleB: 'nz5-old:3.4(a)(iii)',
+    endless: 'nz5-old:11.1',
+  },
+  names: () => NAMES,
+  notices,
   under: {
     permittedWagers: 'nz5-old:5.1',
     wagerNotOffered: () => 'nz1:10.1(a)',
     tooFewCards: 'nz5-old:12.5',
     composition: 'nz1:15.1',
     betsClosed: 'nz5-old:5.14',
-    placing: 'nz5-old:5.14(a)',
+    placing: () => 'nz5-old:5.14(a)',
     altering: 'nz5-old:5.14(b)',
   },
   procedure: {
@@ -66,6 +114,7 @@ export const nz5old: Book = {
     shuffle: 'nz5-old:7.1(a)',
     doubtShuffle: 'nz5-old:7.1(b)',
     discretionShuffle: 'nz5-old:7.1(d)',
+    vacantOnly: true,
     exposedShuffle: 'nz5-old:7.1(c)',
     offerCut: 'nz5-old:7.5',
     standingCut: 'nz5-old:5.6(b)',
@@ -74,6 +123,7 @@ export const nz5old: Book = {
     burnByValue: 'nz5-old:7.7',
     burnOne: 'nz5-old:7.7',
     replace: 'nz5-old:7.10',
+    handling: 'nz5-old:4.3',
     call: 'nz5-old:8.2',
     deal: 'nz5-old:8.4',
     announceCounts: 'nz5-old:8.6',

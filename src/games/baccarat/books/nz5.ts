@@ -1,13 +1,25 @@
 import type { Authority } from '../../../kernel/authority.ts'
 import { EVENS, odds } from '../../../kernel/money.ts'
 import { win } from '../../../kernel/wager.ts'
-import { type Book, type Elections, VARIANTS } from '../book.ts'
+import { ANTE } from '../ante.ts'
+import { type Book, type Elections, EQUIPMENT, VARIANTS, VERSIONS } from '../book.ts'
 import { NZ_TABLE_2, type Side } from '../draw.ts'
+import {
+  type Area,
+  anteNotices,
+  halfOnSixOdds,
+  mostDifferential,
+  type Notice,
+  payScales,
+  tieOdds,
+} from '../notices.ts'
 import { ANY_PAIR_SCALES, dragonBonus, luckyMatch, pairAt, perfectPair } from '../side-wagers.ts'
+import type { TableElections } from '../state.ts'
 import { halfOnSix, twoToOne, twoToOneHalfOnSix } from '../variants.ts'
 import {
   backs,
   FIVE_PERCENT,
+  isOn,
   type On,
   onTie,
   type Rule,
@@ -74,6 +86,56 @@ const NOT_OFFERED: Readonly<Partial<Record<SideWager, Authority>>> = {
   'lucky-match': 'nz5:11D.1',
 }
 
+/** Side wagers and the Ante lie there before the first card, call or no call. */
+const BEFORE_CARDS: Readonly<Partial<Record<SideWager, Authority>>> = {
+  'perfect-pair': 'nz5:11A.3',
+  'dragon-bonus': 'nz5:11B.4',
+  'any-pair': 'nz5:11C.4',
+  'lucky-match': 'nz5:11D.4',
+}
+
+const ANTE_DOWN: Readonly<Record<string, Authority>> = { [ANTE]: 'nz5:14.5' }
+
+/** @rule nz5:3.3 nz5:3.3(a) nz5:3.3(b) nz5:3.3(c) nz5:14.2 ruling:585 */
+const names = (elections: TableElections): readonly Area[] => [
+  { on: 'banker', name: 'Banker', under: 'nz5:3.3(a)' },
+  { on: 'player', name: 'Player', under: 'nz5:3.3(b)' },
+  { on: 'tie', name: 'Tie', under: 'nz5:3.3(c)' },
+  ...(elections.ante ? [{ on: ANTE, name: 'Ante', under: 'nz5:14.2' } as const] : []),
+  ...Object.keys(sides(elections)).map(
+    (on): Area => ({
+      on,
+      name: SIDE_NAMES[sideWager(on as On)]!,
+      under: NEEDS_MAIN[sideWager(on as On)]!,
+    }),
+  ),
+]
+
+const SIDE_NAMES: Readonly<Partial<Record<SideWager, string>>> = {
+  'perfect-pair': 'Perfect Pair',
+  'dragon-bonus': 'Dragon Bonus',
+  'any-pair': 'Any Pair',
+  'lucky-match': 'Lucky Match',
+}
+
+/** @rule nz5:5.11 nz5:5.17 nz5:13.5 nz5:13.6 */
+const notices = (elections: TableElections): readonly Notice[] => [
+  tieOdds(elections, 'nz5:5.10(c)'),
+  ...VARIANT_NOTICES[elections.variant],
+  ...payScales(elections),
+  ...mostDifferential(elections, 'nz5:5.17'),
+  ...anteNotices(elections),
+]
+
+const TWO_TO_ONE: Notice = { says: '2 to 1 Baccarat', under: 'nz5:13.5' }
+
+const VARIANT_NOTICES: Readonly<Record<Elections['variant'], readonly Notice[]>> = {
+  commission: [],
+  'half-on-six': [halfOnSixOdds('nz5:5.11')],
+  'two-to-one': [TWO_TO_ONE],
+  'two-to-one-half-on-six': [TWO_TO_ONE, halfOnSixOdds('nz5:13.6')],
+}
+
 /** New Zealand, Division 5 as amended. */
 export const nz5: Book = {
   id: 'nz5',
@@ -87,7 +149,10 @@ export const nz5: Book = {
     luckyMatch: { among: [1, 2], under: 'nz5:11D.8' },
     dragonBonus: { among: [1, 2, 3], under: 'nz5:11B.8' },
     ante: { among: ['ante'], under: 'nz5:14.1' },
-    version: { among: ['mini', 'midi', 'full'], under: 'nz5:2.2' },
+    version: { among: VERSIONS, under: 'nz5:2.2' },
+    equipment: { among: EQUIPMENT, under: 'nz5:3.4(a)' },
+    sharing: { among: [1, 2, 3], under: 'nz5:5.8(a)' },
+    differential: { among: ['differential'], under: 'nz5:5.17' },
     style: { among: ['A'], under: 'nz5:8.5' },
     burn: { among: ['by-value', 'one-face-down'], under: 'nz5:7.7' },
   },
@@ -95,13 +160,44 @@ export const nz5: Book = {
   exactPayment: { refuses: 'nz5:5.12', cuts: 'nz5:5.13' },
   dealerMayCorrect: true,
   needsMain: on => NEEDS_MAIN[sideWager(on)],
+  areas: {
+    placed: 'nz5:5.3',
+    standing: 'nz5:5.6(a)',
+    numbered: 'nz5:5.7',
+    shared: 'nz5:5.8',
+    sharing: 'nz5:5.8(a)',
+    capped: 'nz5:5.8(b)',
+    seats: { mini: 'nz5:3.1(a)', midi: 'nz5:3.1(b)', full: 'nz5:3.1(c)' },
+  },
+  differential: { sets: 'nz5:5.17', reduces: 'nz5:5.18' },
+  freeRounds: { under: 'nz5:8.3' },
+  prepared: {
+    brought: 'nz5:6.5',
+    sealed: 'nz5:6.6',
+    look: 'nz5:7.4(a)',
+    mix: 'nz5:7.4(b)',
+    mixing: { wash: 'nz5:6.5(a)', stack: 'nz5:6.5(b)', riffle: 'nz5:6.5(c)' },
+  },
+  shuffler: {
+    unseen: 'nz5:6.4',
+    wash: 'nz5:6.4(a)',
+    stack: 'nz5:6.4(b)',
+    riffle: 'nz5:6.4(c)',
+    sets: 'nz5:3.4(a)(ii)',
+    mixing: 'nz5:7.2',
+    uncut: 'nz5:7.8',
+    notStyleB: 'nz5:3.4(a)(iii)',
+    endless: 'nz5:11.1',
+  },
+  names,
+  notices,
   under: {
     permittedWagers: 'nz5:5.1',
     wagerNotOffered: (on: On) => NOT_OFFERED[sideWager(on)] ?? 'nz1:10.1(a)',
     tooFewCards: 'nz5:12.5',
     composition: 'nz1:15.1',
     betsClosed: 'nz5:5.14',
-    placing: 'nz5:5.14(a)',
+    placing: on => (isOn(on) ? BEFORE_CARDS[sideWager(on)] : ANTE_DOWN[on]) ?? 'nz5:5.14(a)',
     altering: 'nz5:5.14(b)',
   },
   procedure: {
@@ -122,6 +218,7 @@ export const nz5: Book = {
     burnByValue: 'nz5:7.7(a)',
     burnOne: 'nz5:7.7(b)',
     replace: 'nz5:7.9',
+    handling: 'nz5:4.3',
     call: 'nz5:8.2',
     deal: 'nz5:8.4',
     announceCounts: 'nz5:8.6',

@@ -1,0 +1,40 @@
+import type { Felt } from '../../kernel/game.ts'
+import { isPatron } from '../../kernel/people.ts'
+import { type Decision, type Refusal, refuse } from '../../kernel/refusal.ts'
+import type { BaccaratCommandOf, BaccaratEvent } from './events.ts'
+import { bookOf } from './opening.ts'
+import type { BaccaratState } from './state.ts'
+
+/** Division 5 rule 8.3: rounds that nobody wagers on. */
+
+/** What a book asks before a round is dealt to an empty table. @rule ruling:541 */
+export const freeRoundRefused = (state: BaccaratState, { wagers }: Felt): Refusal | undefined => {
+  const { under, onRequest } = bookOf(state).freeRounds
+  const { asked, dealt } = state.freeRounds
+  if (wagers.length > 0 || onRequest === undefined) return undefined
+  if (!asked) return refuse(under, 'Without wagers a round is dealt when a patron asks for it.')
+  return dealt < onRequest.most
+    ? undefined
+    : refuse(under, '{most} rounds without wagers in a row are the most.', { most: onRequest.most })
+}
+
+/** A round with a wager starts the count again. */
+export const freeRoundCounted = (
+  state: BaccaratState,
+  { wagers }: Felt,
+): readonly BaccaratEvent[] => {
+  const { under } = bookOf(state).freeRounds
+  const { freeRounds } = state
+  if (wagers.length === 0) return [{ is: 'FreeRoundBegan', under }]
+  return freeRounds.asked || freeRounds.dealt > 0 ? [{ is: 'FreeRoundsEnded', under }] : []
+}
+
+export const askFreeRounds = (
+  state: BaccaratState,
+  { by }: BaccaratCommandOf<'ask-free-rounds'>,
+): Decision<BaccaratEvent> => {
+  const { under } = bookOf(state).freeRounds
+  return isPatron(by)
+    ? [{ is: 'FreeRoundsAsked', under }]
+    : refuse(under, 'It is for a patron to ask.')
+}

@@ -1,0 +1,56 @@
+import type { Side } from '../draw.ts'
+import type { RoundResult } from '../state.ts'
+import { type Streak, streaks, winners } from './streaks.ts'
+
+type Counted = 'banker' | 'player' | 'tie' | 'bankerPair' | 'playerPair' | 'naturalWin'
+
+export interface Statistics {
+  readonly rounds: number
+  readonly counts: Readonly<Record<Counted, number>>
+  /** Of all rounds, with one decimal. */
+  readonly percent: Readonly<Record<Counted, number>>
+  readonly longest: Readonly<Record<Side, number>>
+  /** Rounds since the last tie, or null when the shoe has had none. */
+  readonly sinceTie: number | null
+}
+
+const IS: Readonly<Record<Counted, (round: RoundResult) => boolean>> = {
+  banker: ({ result }) => result === 'banker',
+  player: ({ result }) => result === 'player',
+  tie: ({ result }) => result === 'tie',
+  bankerPair: ({ bankerPair }) => bankerPair,
+  playerPair: ({ playerPair }) => playerPair,
+  // A natural never loses to a hand that is none: where there is one, the winner has one.
+  naturalWin: ({ natural, result }) => natural && result !== 'tie',
+}
+
+/** @rule nz5:3.4(f) ruling:552 */
+export const statistics = (rounds: readonly RoundResult[]): Statistics => {
+  const counts = counted(is => rounds.filter(is).length)
+  const runs = streaks(winners(rounds))
+  const lastTie = rounds.findLastIndex(IS.tie)
+  return {
+    rounds: rounds.length,
+    counts,
+    percent: counted((_, name) => percentOf(counts[name], rounds.length)),
+    longest: { banker: longest(runs, 'banker'), player: longest(runs, 'player') },
+    sinceTie: lastTie < 0 ? null : rounds.length - 1 - lastTie,
+  }
+}
+
+const counted = (
+  count: (is: (round: RoundResult) => boolean, name: Counted) => number,
+): Readonly<Record<Counted, number>> => ({
+  banker: count(IS.banker, 'banker'),
+  player: count(IS.player, 'player'),
+  tie: count(IS.tie, 'tie'),
+  bankerPair: count(IS.bankerPair, 'bankerPair'),
+  playerPair: count(IS.playerPair, 'playerPair'),
+  naturalWin: count(IS.naturalWin, 'naturalWin'),
+})
+
+const percentOf = (count: number, rounds: number): number =>
+  rounds === 0 ? 0 : Math.round((count * 1000) / rounds) / 10
+
+const longest = (runs: readonly Streak[], of: Side): number =>
+  Math.max(0, ...runs.filter(({ side }) => side === of).map(({ length }) => length))

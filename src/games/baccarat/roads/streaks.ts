@@ -1,0 +1,26 @@
+import type { Side } from '../draw.ts'
+import type { RoundResult } from '../state.ts'
+
+/** The hands a side won in a row. Ties neither end a streak nor lengthen it. */
+export interface Streak {
+  readonly side: Side
+  readonly length: number
+}
+
+export type DecidedRound = RoundResult & { readonly result: Side }
+
+export const isDecided = (round: RoundResult): round is DecidedRound => round.result !== 'tie'
+
+/** Who won, hand by hand, the ties left out. */
+export const winners = (rounds: readonly RoundResult[]): readonly Side[] =>
+  rounds.filter(isDecided).map(({ result }) => result)
+
+export const streaks = (sides: readonly Side[]): readonly Streak[] => {
+  const found: Streak[] = []
+  for (const side of sides) {
+    const last = found.at(-1)
+    if (last?.side === side) found[found.length - 1] = { side, length: last.length + 1 }
+    else found.push({ side, length: 1 })
+  }
+  return found
+}

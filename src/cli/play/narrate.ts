@@ -1,7 +1,7 @@
+import { wagerName } from '../../games/baccarat/names.ts'
 import { dollars } from '../../kernel/refusal.ts'
 import { HIDDEN, see } from '../../kernel/secret.ts'
 import { face, type Paint, withClause } from './drawing.ts'
-import { wagerName } from './outcome.ts'
 import { type Happened, PATRON, type Table } from './session.ts'
 
 /** What the table shows of the steps between rounds, each with the clause that orders it. */

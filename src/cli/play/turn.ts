@@ -1,3 +1,4 @@
+import { wagerName } from '../../games/baccarat/names.ts'
 import { balance } from '../../general/state.ts'
 import { dollars, isRefusal, type Refusal, sentence } from '../../kernel/refusal.ts'
 import { readLaw } from '../../law/index.ts'
@@ -16,7 +17,7 @@ import {
 import { dealRound, type Host } from './deal.ts'
 import { rule, withClause, wrapped } from './drawing.ts'
 import { narrated } from './narrate.ts'
-import { settledLines, signed, summaryOf, wagerName, whyRound } from './outcome.ts'
+import { settledLines, signed, summaryOf, whyRound } from './outcome.ts'
 import { netOfRound, PATRON, roundsOf, type Table, YOU } from './session.ts'
 import { type Bet, type Said, understand } from './words.ts'
 

@@ -6,5 +6,7 @@ export default defineConfig({
   base: './',
   plugins: [react()],
   build: { outDir: '../../dist/web', emptyOutDir: true, target: 'es2023' },
-  server: { proxy: { '/api': 'http://127.0.0.1:3000', '/ws': { target: 'ws://127.0.0.1:3000', ws: true } } },
+  server: {
+    proxy: { '/api': 'http://127.0.0.1:3000', '/ws': { target: 'ws://127.0.0.1:3000', ws: true } },
+  },
 })

@@ -1,5 +1,5 @@
-import { baccarat } from '../../games/baccarat/index.ts'
 import type { BaccaratCommand, BaccaratEvent } from '../../games/baccarat/events.ts'
+import { baccarat } from '../../games/baccarat/index.ts'
 import type { BaccaratState } from '../../games/baccarat/state.ts'
 import type { GeneralCommand } from '../../general/commands.ts'
 import type { GeneralEvent } from '../../general/events.ts'
@@ -60,7 +60,12 @@ const roundsOf = (events: readonly Happened[]): readonly RoundRecord[] => {
     if (event.is === 'NoMoreBets') settled = []
     if (event.is === 'WagerSettled') settled = [...settled, event]
     if (event.is === 'ResultAnnounced')
-      rounds.push({ round: rounds.length + 1, hands: event.hands, result: event.round, settled: [] })
+      rounds.push({
+        round: rounds.length + 1,
+        hands: event.hands,
+        result: event.round,
+        settled: [],
+      })
     const last = rounds.at(-1)
     if (event.is === 'RoundEnded' && last) rounds[rounds.length - 1] = { ...last, settled }
   }
@@ -168,7 +173,8 @@ export const openPractice = (pace: () => number): Connection => {
     moment: () => moment,
     line: () => 'open',
     send: (said: Ask) => answered({ ...said, by: YOU } as Command),
-    rounds: () => Promise.resolve(roundsOf(log.entries.flatMap(entry => entry.events)).toReversed()),
+    rounds: () =>
+      Promise.resolve(roundsOf(log.entries.flatMap(entry => entry.events)).toReversed()),
     shoes: () => Promise.resolve(shoe ? [sealed(shoe), ...over] : over),
     practice: {
       deal: () => {

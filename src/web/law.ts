@@ -36,7 +36,7 @@ const loaded = new Map<string, Promise<readonly Clause[]>>()
 
 const load = (path: string): Promise<readonly Clause[]> => {
   const known = loaded.get(path)
-  if (known) return known
+  if (known !== undefined) return known
   const book = FILES[path]!().then(entries => Object.entries(entries).map(clauseOf))
   loaded.set(path, book)
   return book

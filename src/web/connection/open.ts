@@ -19,7 +19,7 @@ const opening = async (table: string): Promise<Connection> => {
 
 export const connectionTo = (table: string): Promise<Connection> => {
   const known = open.get(table)
-  if (known) return known
+  if (known !== undefined) return known
   const connection = opening(table)
   open.set(table, connection)
   connection.catch(() => open.delete(table))

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import type { RoundRecord, View } from '../connection/connection.ts'
-import { useWords } from '../words/index.ts'
+import type { Ask, RoundRecord, View } from '../connection/connection.ts'
+import { dollars, useWords } from '../words/index.ts'
 import { HistoryPanel } from './history.tsx'
 import { RoadsPanel } from './roads.tsx'
 import { SeatsPanel } from './seats.tsx'
@@ -16,40 +16,51 @@ interface BesideProps {
   readonly patron: string
   readonly rounds: readonly RoundRecord[]
   readonly why: (round: RoundRecord) => void
-  readonly sit: (seat: number) => void
+  readonly ask: (what: Ask) => Promise<void>
   readonly newShoe: (() => void) | undefined
 }
 
-const panelOf = (
-  tab: Tab,
-  { view, patron, rounds, why, sit, newShoe }: BesideProps,
-  ends: string,
-): ReactNode => {
+const BUY = 100_000
+
+const Seated = ({ view, patron, ask, newShoe }: BesideProps) => {
+  const { table } = useWords()
+  return (
+    <>
+      <SeatsPanel view={view} patron={patron} sit={seat => void ask({ does: 'sit', seat })} />
+      <div className="row">
+        <button type="button" onClick={() => void ask({ does: 'buy-in', chips: BUY })}>
+          {table.buyInFor(dollars(BUY))}
+        </button>
+        {newShoe && (
+          <button type="button" onClick={newShoe}>
+            {table.newShoe}
+          </button>
+        )}
+        <button type="button" onClick={() => void ask({ does: 'leave' })}>
+          {table.leave}
+        </button>
+      </div>
+    </>
+  )
+}
+
+const panelOf = (tab: Tab, props: BesideProps): ReactNode => {
   switch (tab) {
     case 'roads':
-      return <RoadsPanel rounds={view.play.results} />
+      return <RoadsPanel rounds={props.view.play.results} />
     case 'rounds':
-      return <HistoryPanel rounds={rounds} why={why} />
+      return <HistoryPanel rounds={props.rounds} why={props.why} />
     case 'sign':
-      return <SignPanel view={view} />
+      return <SignPanel view={props.view} />
     case 'people':
-      return (
-        <>
-          <SeatsPanel view={view} patron={patron} sit={sit} />
-          {newShoe && (
-            <button type="button" onClick={newShoe}>
-              {ends}
-            </button>
-          )}
-        </>
-      )
+      return <Seated {...props} />
   }
 }
 
 const STEP: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: TABS.length - 1 }
 
 export const Beside = (props: BesideProps) => {
-  const { side, table } = useWords()
+  const { side } = useWords()
   const [tab, setTab] = useState<Tab>('roads')
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = STEP[event.key]
@@ -77,7 +88,7 @@ export const Beside = (props: BesideProps) => {
         ))}
       </div>
       <div role="tabpanel" id="beside-panel" aria-labelledby={`tab-${tab}`}>
-        {panelOf(tab, props, table.newShoe)}
+        {panelOf(tab, props)}
       </div>
     </aside>
   )

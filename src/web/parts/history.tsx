@@ -62,7 +62,7 @@ export const HistoryPanel = ({
   return (
     <div className="history">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <div className="scroll" tabIndex={0} role="group" aria-label={history.title}>
+      <section className="scroll" tabIndex={0} aria-label={history.title}>
         <table>
           <thead>
             <tr>
@@ -79,7 +79,7 @@ export const HistoryPanel = ({
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <button type="button" onClick={() => save(rounds)}>
         {history.download}
       </button>

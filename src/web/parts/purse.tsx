@@ -43,13 +43,10 @@ interface PurseProps {
   readonly view: View
   readonly patron: string
   readonly rounds: readonly RoundRecord[]
-  readonly ask: (what: Ask) => Promise<void>
 }
 
-const BUY = 100_000
-
 /** Balance, stake, last round and the whole sitting: always in sight. */
-export const Purse = ({ view, patron, rounds, ask }: PurseProps) => {
+export const Purse = ({ view, patron, rounds }: PurseProps) => {
   const { table } = useWords()
   const stake = myWagers(view, patron).reduce((sum, { chips }) => sum + chips, 0)
   const net = rounds.reduce((sum, { settled }) => sum + netOfAll(settled), 0)
@@ -69,19 +66,15 @@ export const Purse = ({ view, patron, rounds, ask }: PurseProps) => {
           </div>
         ))}
       </dl>
-      <button
-        type="button"
-        className="small"
-        aria-label={table.buyInFor(dollars(BUY))}
-        onClick={() => void ask({ does: 'buy-in', chips: BUY })}
-      >
-        {table.buyIn}
-      </button>
     </div>
   )
 }
 
 /** Before anything else: a seat. */
-export const Seating = ({ view, ask }: Pick<PurseProps, 'view' | 'ask'>) => (
-  <SeatsPanel view={view} patron="" sit={seat => void ask({ does: 'sit', seat })} />
-)
+export const Seating = ({
+  view,
+  ask,
+}: {
+  readonly view: View
+  readonly ask: (what: Ask) => Promise<void>
+}) => <SeatsPanel view={view} patron="" sit={seat => void ask({ does: 'sit', seat })} />

@@ -14,28 +14,29 @@ import { useWords } from '../words/index.ts'
 /** The five roads as they hang beside a table, and the plain counts. @rule nz5:3.4(f) */
 
 const INK = { player: '#2f6fd6', banker: '#d2383f', tie: '#1f8a4f' } as const
+/** How large a cell is drawn; the derived roads are smaller. */
 const SIZE = 20
 
 interface BoardProps {
   readonly name: string
   readonly told: string
   readonly cells: readonly Cell[]
-  readonly least: number
+  readonly small?: boolean
   readonly children: ReactNode
 }
 
-const Board = ({ name, told, cells, least, children }: BoardProps) => {
+const Board = ({ name, told, cells, small = false, children }: BoardProps) => {
   const { roads: words } = useWords()
-  const columns = Math.max(least, ...cells.map(({ column }) => column + 1))
+  const columns = Math.max(small ? 29 : 19, ...cells.map(({ column }) => column + 1))
   const width = columns * SIZE
   return (
     <figure className="road">
       <figcaption>{name}</figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <div className="scroll" tabIndex={0} role="group" aria-label={name}>
+      <section className="scroll" tabIndex={0} aria-label={name}>
         <svg
-          width={width}
-          height={ROWS * SIZE}
+          width={width * (small ? 0.65 : 1)}
+          height={ROWS * SIZE * (small ? 0.65 : 1)}
           viewBox={`0 0 ${width} ${ROWS * SIZE}`}
           role="img"
           aria-label={words.described(name, told || words.empty)}
@@ -47,7 +48,7 @@ const Board = ({ name, told, cells, least, children }: BoardProps) => {
           />
           {children}
         </svg>
-      </div>
+      </section>
     </figure>
   )
 }
@@ -71,7 +72,7 @@ const BeadPlate = ({ rounds }: { readonly rounds: readonly RoundResult[] }) => {
   const { beadPlate } = roads(rounds)
   const told = rounds.map(({ result }) => words.letters[result]).join(' ')
   return (
-    <Board name={words.beadPlate} told={told} cells={beadPlate} least={10}>
+    <Board name={words.beadPlate} told={told} cells={beadPlate}>
       {beadPlate.map(({ round, ...cell }) => (
         <g key={`${cell.column}-${cell.row}`} transform={at(cell)}>
           <circle r="8.6" fill={INK[round.result]} opacity={round.voidHand ? 0.55 : 1} />
@@ -94,12 +95,7 @@ const BigRoadBoard = ({ rounds }: { readonly rounds: readonly RoundResult[] }) =
   const { roads: words } = useWords()
   const { bigRoad } = roads(rounds)
   return (
-    <Board
-      name={words.bigRoad}
-      told={bigRoadTold(bigRoad, words.letters)}
-      cells={bigRoad.cells}
-      least={20}
-    >
+    <Board name={words.bigRoad} told={bigRoadTold(bigRoad, words.letters)} cells={bigRoad.cells}>
       {bigRoad.cells.map(({ round, ties, ...cell }) => (
         <g key={`${cell.column}-${cell.row}`} transform={at(cell)}>
           <circle r="7.4" fill="none" stroke={INK[round.result]} strokeWidth="2.6" />
@@ -150,7 +146,7 @@ const Derived = ({
   const marks = roads(rounds)[road]
   const told = marks.map(({ colour }) => words.marks[colour]).join(', ')
   return (
-    <Board name={words[road]} told={told} cells={marks} least={12}>
+    <Board name={words[road]} told={told} cells={marks} small>
       {marks.map(mark => (
         <g key={`${mark.column}-${mark.row}`} transform={at(mark)}>
           {MARKS[road](mark)}

@@ -120,7 +120,7 @@ const Sitting = ({ connection, view }: SittingProps) => {
     },
   })
   return (
-    <div className="table">
+    <div className="table" data-phase={view.play.phase}>
       <div className="felt">
         <Top view={view} connection={connection} lost={useLine(connection) === 'lost'} />
         {view.play.phase === 'cutting' ? (
@@ -168,7 +168,7 @@ const Sitting = ({ connection, view }: SittingProps) => {
                 rebet={() => void bets.rebet(rounds)}
                 deal={deal}
               />
-              <Purse view={view} patron={connection.patron} rounds={rounds} ask={ask} />
+              <Purse view={view} patron={connection.patron} rounds={rounds} />
             </div>
           </>
         )}
@@ -178,7 +178,7 @@ const Sitting = ({ connection, view }: SittingProps) => {
         patron={connection.patron}
         rounds={rounds}
         why={setWhy}
-        sit={n => void ask({ does: 'sit', seat: n })}
+        ask={ask}
         newShoe={practice && (() => void practice.newShoe())}
       />
       {why && (

@@ -3,7 +3,9 @@ import { Malformed } from './input.ts'
 import { law } from './law.ts'
 import { play } from './play.ts'
 import { scenario } from './scenario.ts'
+import { serve } from './serve.ts'
 import { settle } from './settle.ts'
+import { verify } from './verify.ts'
 
 const program = new Command('croupier')
   .description('The published rules of casino table games, executable.')
@@ -14,6 +16,8 @@ settle(program)
 scenario(program)
 law(program)
 play(program)
+serve(program)
+verify(program)
 
 /** 2: the input or the call is malformed, said in one line. A stack trace is never shown. */
 const fail = (error: unknown): void => {

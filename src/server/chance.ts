@@ -59,8 +59,15 @@ export const below = (n: number, next: () => number): number => {
   return word % n
 }
 
+/** What a stream of words is for; each has a label of its own, so that none tells of another. */
+export type Purpose = 'shuffle' | 'spin' | 'dice' | 'discard'
+
 /** The stream of 32-bit words that a secret and the patrons' words stand for. */
-const wordsOf = ({ table, shoe, secret }: Seal, said: readonly Word[]): (() => number) => {
+export const wordsOf = (
+  { table, shoe, secret }: Seal,
+  said: readonly Word[],
+  purpose: Purpose = 'shuffle',
+): (() => number) => {
   const mixed = sha256(said.map(({ seat, says }) => `${seat}|${sha256(says)}\n`).join(''))
   const key = Buffer.from(secret, 'hex')
   let block = Buffer.alloc(0)
@@ -68,7 +75,7 @@ const wordsOf = ({ table, shoe, secret }: Seal, said: readonly Word[]): (() => n
   let at = 0
   return () => {
     if (at === block.length) {
-      const label = `shuffle|v1|${table}|${shoe}|${mixed}|${blocks}`
+      const label = `${purpose}|v1|${table}|${shoe}|${mixed}|${blocks}`
       block = createHmac('sha256', key).update(label).digest()
       blocks += 1
       at = 0
@@ -90,7 +97,7 @@ export const shuffle = <T>(cards: readonly T[], next: () => number): readonly T[
   return order
 }
 
-const orderOf = (seal: Seal, said: readonly Word[]): readonly Card[] =>
+export const orderOf = (seal: Seal, said: readonly Word[]): readonly Card[] =>
   shuffle(decks(seal.decks), wordsOf(seal, said))
 
 /** What the log tells of the shoe in use. */
@@ -120,7 +127,7 @@ export const shoeSoFar = (entries: readonly Told[]): ShoeSoFar => {
 }
 
 /** The cards as they leave the shoe. The front part went behind; the cutting card is in its place. */
-const stackOf = (order: readonly Card[], cut: number, behind: number): readonly Drawn[] => {
+export const stackOf = (order: readonly Card[], cut: number, behind: number): readonly Drawn[] => {
   const stack: Drawn[] = [...order.slice(cut), ...order.slice(0, cut)]
   stack.splice(stack.length - behind, 0, 'cutting-card')
   return stack

@@ -8,7 +8,9 @@ const found = existsSync(browser)
 if (!found && process.env.CI) throw new Error(`no browser at ${browser}: name one in CHROMIUM`)
 if (!found) console.log(`No browser at ${browser}: the tests of the web client are skipped.`)
 
+/** The real house, with a floor of its own that is thrown away. */
 const PORT = 4174
+const DATA = 'test-results/house'
 
 export default defineConfig({
   testDir: 'tests/web',
@@ -24,7 +26,7 @@ export default defineConfig({
   },
   ...(found && {
     webServer: {
-      command: `npm run -s build:web && npx vite preview --host 127.0.0.1 --port ${PORT} --strictPort`,
+      command: `npm run -s build:web && rm -rf ${DATA} && npm run -s croupier -- serve --port ${PORT} --data ${DATA} --pace 3`,
       port: PORT,
       reuseExistingServer: false,
     },

@@ -7,6 +7,6 @@ export default defineConfig({
   plugins: [react()],
   build: { outDir: '../../dist/web', emptyOutDir: true, target: 'es2023' },
   server: {
-    proxy: { '/api': 'http://127.0.0.1:3000', '/ws': { target: 'ws://127.0.0.1:3000', ws: true } },
+    proxy: { '/api': 'http://127.0.0.1:8080', '/ws': { target: 'ws://127.0.0.1:8080', ws: true } },
   },
 })

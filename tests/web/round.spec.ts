@@ -50,7 +50,7 @@ test('a whole round by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.locator('.phase')).toHaveText('Place your bets')
   await page.keyboard.press('4')
-  await to(/^Banker, pays/)
+  await to(/^Banker pays/)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Space')
   await expect(area(page, 'Banker')).toHaveAccessibleName(/your \$50 accepted$/)
@@ -106,12 +106,9 @@ test('nz1:10.1(b) chips too few for a wager wait in the hand and say what is mis
   await expect(area(page, 'Player')).toHaveAccessibleName(/your \$20 accepted$/)
 })
 
-test('nz5:5.12 nz5:11B.2 what is not taken is said with its clause', async ({ page }) => {
+test('nz5:5.12 what is not taken is said with its clause', async ({ page }) => {
   await sitDown(page)
   await openForBets(page)
-  await area(page, 'Dragon Bonus on Player').click()
-  await expect(page.locator('.refusal')).toContainText('nz5:11B.2')
-  await page.getByRole('button', { name: 'Dismiss' }).click()
   await area(page, 'Banker').click()
   await page.getByRole('button', { name: 'Chip of $1', exact: true }).click()
   await area(page, 'Banker').click()

@@ -14,7 +14,7 @@ export const sitDown = async (page: Page, settings: object = QUICK): Promise<voi
 }
 
 export const area = (page: Page, name: string) =>
-  page.getByRole('button', { name: new RegExp(`^${name}, pays`) })
+  page.getByRole('button', { name: new RegExp(`^${name} pays`) })
 
 export const openForBets = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Let the dealer cut' }).click()

@@ -90,9 +90,6 @@ const AreaButton = ({ area, view, patron, bets, chip, removing }: FeltProps & { 
   const pays = paysOf(view, on)
   const name = wagerName(on)
   const state = lying ? words.bets.state[lying.state] : ''
-  const told = lying
-    ? `, ${words.bets.onIt(dollars(lying.sum), state)}${lying.note && `, ${lying.note}`}`
-    : ''
   const press = (takesOff: boolean) => (takesOff ? bets.takeOff(on, chip) : bets.place(on, chip))
   return (
     <button
@@ -101,24 +98,26 @@ const AreaButton = ({ area, view, patron, bets, chip, removing }: FeltProps & { 
       data-on={on}
       data-state={lying?.state ?? 'empty'}
       data-refused={bets.refused?.on === on || undefined}
-      aria-label={`${words.bets.area(name, pays, range)}${told}`}
       onClick={event => void press(removing || event.shiftKey)}
       onKeyDown={event => {
         if (event.key === 'Delete' || event.key === 'Backspace') void press(true)
       }}
     >
       <span className="name">{area.name}</span>
+      {name !== area.name && <span className="unseen">{name.slice(area.name.length)}</span>}
+      <span className="unseen">{words.bets.pays}</span>
       <span className="pays">{pays}</span>
       <span className="range">{range}</span>
       {lying && (
         <span className="lying">
+          <span className="unseen">{words.bets.yours}</span>
           {lying.state !== 'lost' && (
             <ChipPile amount={lying.sum} denominations={view.sign.denominations} />
           )}
           <span className="sum">{dollars(lying.sum)}</span>
           <span className="state">
             {state}
-            {lying.note && ` · ${lying.note}`}
+            {lying.note && `, ${lying.note}`}
           </span>
         </span>
       )}

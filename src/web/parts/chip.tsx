@@ -15,10 +15,9 @@ const PAINT: Readonly<Record<number, readonly [face: string, edge: string, ink: 
 const paintOf = (value: number) => PAINT[value] ?? (['#2c6e8f', '#e6f1f5', '#fff'] as const)
 
 /** What stands on a chip: short, because a chip is small. */
-export const chipText = (cents: number): string => {
+const chipText = (cents: number): string => {
   if (cents < 100) return `${cents}¢`
-  const whole = cents / 100
-  return whole >= 1000 && whole % 1000 === 0 ? `${whole / 1000}K` : String(whole)
+  return (cents / 100).toLocaleString('en')
 }
 
 /** The picture alone; whoever shows it says what it is. */
@@ -32,10 +31,10 @@ export const ChipPicture = ({ value }: { readonly value: number }) => {
       <circle r="33" fill={face} stroke={edge} strokeWidth="1.5" strokeDasharray="3 3" />
       <circle r="27" fill={face} stroke={edge} strokeWidth="1" opacity="0.9" />
       <text
-        y="10.5"
+        y={text.length > 3 ? 7 : 10.5}
         textAnchor="middle"
         fill={ink}
-        fontSize={text.length > 3 ? 22 : 28}
+        fontSize={text.length > 3 ? 19 : 28}
         className="value"
       >
         {text}

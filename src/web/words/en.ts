@@ -83,8 +83,8 @@ export const en = {
     rebet: 'Rebet',
     double: 'Double',
     chip: (value: string) => `Chip of ${value}`,
-    area: (name: string, pays: string, range: string) => `${name}, pays ${pays}, ${range}`,
-    onIt: (sum: string, state: string) => `your ${sum} ${state}`,
+    pays: 'pays',
+    yours: 'your',
     range: (from: string, to: string) => `${from} to ${to}`,
     state: {
       hand: 'not a wager yet',

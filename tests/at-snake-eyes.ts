@@ -7,6 +7,7 @@ import type { GeneralCommand } from '../src/general/commands.ts'
 import { balance } from '../src/general/state.ts'
 import { table } from '../src/general/table.ts'
 import type { Authority } from '../src/kernel/authority.ts'
+import type { Event } from '../src/kernel/game.ts'
 import { chips } from '../src/kernel/money.ts'
 import type { Actor, StaffRank } from '../src/kernel/people.ts'
 import { isRefusal } from '../src/kernel/refusal.ts'
@@ -57,11 +58,13 @@ export const atSnakeEyes = (elections: Partial<TableElections> = {}) => {
     nonValueChipsOnly: false,
     elections: { ...ELECTIONS, ...elections },
   })
+  let last: readonly Event[] = []
   /** The clause that stands against it, if one does. */
   const does = (by: Actor, said: Said): Authority | 'done' => {
     const decision = game.decide(state, { by, ...said } as SnakeEyesCommand)
     if (isRefusal(decision)) return decision.refused
     state = decision.reduce(game.evolve, state)
+    last = decision
     return 'done'
   }
   const must = (by: Actor, said: Said): void => {
@@ -98,6 +101,8 @@ export const atSnakeEyes = (elections: Partial<TableElections> = {}) => {
     holds: (patron: string): number => balance(state, `stack:${patron}`) / 100,
     standing: (): readonly string[] => state.wagers.map(({ patron, on }) => `${patron} ${on}`),
     view: () => game.view(state, { role: 'rail' }).play,
+    /** What came of the last command that was not refused. */
+    happened: () => last,
     awaits: () => game.awaits(state),
     id: (patron: string, on: On): string =>
       state.wagers.find(w => w.patron === patron && w.on === on)!.id,

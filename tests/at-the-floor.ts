@@ -21,14 +21,14 @@ export interface House {
   readonly close: () => Promise<void>
 }
 
-const QUICK = { bets: 20, patron: 20, step: 1 }
+const QUICK = { bets: 40, patron: 20, step: 1 }
 
 export const openHouse = async (
   folder: string,
   pace = QUICK,
-  wrap: (store: Store) => Store = store => store,
+  storeIn: (folder: string) => Store | Promise<Store> = sqlite,
 ): Promise<House> => {
-  const store = wrap(sqlite(folder))
+  const store = await storeIn(folder)
   const faults: unknown[] = []
   const floor = await openFloor({
     store,
@@ -82,19 +82,27 @@ export const until = async (isSo: () => boolean, ms = 10_000): Promise<void> => 
 
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
-/** Something that may be bet on in every game. */
-const BETS: Readonly<Record<string, string>> = {
-  baccarat: 'banker',
-  roulette: 'red',
-  'snake-eyes': 'field',
-}
+/** Something that may be bet on in every game, and what is then said until the round is over. */
+const BETS: Readonly<Record<string, { readonly on: readonly string[]; readonly says: string[] }>> =
+  {
+    baccarat: { on: ['banker'], says: [] },
+    roulette: { on: ['red'], says: [] },
+    'snake-eyes': { on: ['field'], says: ['take-dice', 'roll'] },
+    'lunar-poker': { on: ['ante', 'super'], says: ['play', 'let-be'] },
+  }
 
-/** Bets as soon as it is taken, rolls if it is theirs to roll, and waits for the round to be over. */
+/** Bets as soon as it is taken, answers what it is asked, and waits for the round to be over. */
 export const playRound = async (floor: Floor, at: Table, patron: string): Promise<void> => {
   const before = at.rounds.rounds.length
-  const bet = { does: 'wager', on: BETS[at.game]!, chips: 2000 }
-  while (!('done' in (await asks(floor, at, patron, bet)))) await pause(5)
-  if (at.game === 'snake-eyes')
-    for (const does of ['take-dice', 'roll']) await asks(floor, at, patron, { does })
-  await until(() => at.rounds.rounds.length > before)
+  const { on, says } = BETS[at.game]!
+  const end = Date.now() + 10_000
+  for (const area of on) {
+    const bet = { does: 'wager', on: area, chips: 2000 }
+    while (!('done' in (await asks(floor, at, patron, bet))) && Date.now() < end) await pause(5)
+  }
+  while (at.rounds.rounds.length === before) {
+    if (Date.now() > end) throw new Error(`no round came to its end at ${at.id}`)
+    for (const does of says) await asks(floor, at, patron, { does })
+    await pause(2)
+  }
 }

@@ -12,7 +12,7 @@ import { SUBJECTS } from './properties/subjects.ts'
  * change of law shows here as a change of lines, to be looked at before it is accepted.
  */
 
-const STEPS = 400
+const STEPS = 250
 
 /** Numbers that are always the same ones. */
 const numbers = (count: number): readonly number[] => {

@@ -1,10 +1,12 @@
 import { Command, CommanderError } from 'commander'
 import { Malformed } from './input.ts'
 import { law } from './law.ts'
+import { odds } from './odds.ts'
 import { play } from './play.ts'
 import { scenario } from './scenario.ts'
 import { serve } from './serve.ts'
 import { settle } from './settle.ts'
+import { simulate } from './simulate.ts'
 import { verify } from './verify.ts'
 
 const program = new Command('croupier')
@@ -16,6 +18,8 @@ settle(program)
 scenario(program)
 law(program)
 play(program)
+odds(program)
+simulate(program)
 serve(program)
 verify(program)
 

@@ -7,6 +7,7 @@ interface Options {
   readonly host: string
   readonly data: string
   readonly pace: number
+  readonly database?: string
 }
 
 const wholeUpTo =
@@ -42,21 +43,28 @@ export const serve = (program: Command): void => {
     )
     .option('--host <address>', 'on which address', process.env.HOST ?? '127.0.0.1')
     .option('--data <folder>', 'where logs and key are kept', './data')
+    .option('--database <url>', 'a PostgreSQL database instead of the embedded one')
     .option('--pace <seconds>', 'the time to bet; cards come in proportion', seconds, 15)
     .action(open)
 }
 
-const open = async ({ port, host, data, pace }: Options): Promise<void> => {
+const open = async ({ port, host, data, pace, database }: Options): Promise<void> => {
   /** Only this verb needs all of it. */
   const { startServer } = await import('../server/server.ts')
   const folder = resolve(data)
-  const server = await startServer({ port, host, folder, pace }).catch((error: unknown) => {
+  const server = await startServer({
+    port,
+    host,
+    folder,
+    pace,
+    ...(database !== undefined && { database }),
+  }).catch((error: unknown) => {
     throw isExpected(error) ? new Malformed(String(error.message)) : error
   })
   const lines = {
     open: server.address,
     tables: server.tables.join(', '),
-    store: `SQLite in ${folder}, every entry synced before it is answered`,
+    store: `${database === undefined ? `SQLite in ${folder}` : 'PostgreSQL'}, every entry synced before it is answered`,
     seals: `boxed with ${folder}/key; back it up apart from the database`,
     pace: `${pace} s to bet`,
     money: 'play money: every guest is given $10,000',

@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import * as z from 'zod'
 import { decode, Malformed, parseJson, readInput } from './input.ts'
 import { baccarat } from './settle/baccarat.ts'
+import { lunarPoker } from './settle/lunar-poker.ts'
 import { roulette } from './settle/roulette.ts'
 import { snakeEyes } from './settle/snake-eyes.ts'
 
@@ -10,6 +11,7 @@ const GAMES: Readonly<Record<string, z.ZodType>> = {
   baccarat,
   roulette,
   'snake-eyes': snakeEyes,
+  'lunar-poker': lunarPoker,
 }
 
 const round = z.looseObject({ game: z.string('expected the name of a game') })

@@ -45,11 +45,12 @@ type Report =
     }
   | { readonly does: 'time'; readonly at: Time }
   | { readonly does: 'new-gaming-day' }
+  | { readonly does: 'report-elsewhere'; readonly patron: Patron; readonly wagering: boolean }
 
 /** Directions: refused only for want of rank or occasion. */
 type Direction =
   | { readonly does: 'open-table' }
-  | { readonly does: 'close-table' }
+  | { readonly does: 'close-table'; readonly ground?: 'end-of-hours' }
   | { readonly does: 'announce-closing'; readonly at: Time }
   | { readonly does: 'reserve'; readonly reservation: Reservation }
   | { readonly does: 'end-reservation' }

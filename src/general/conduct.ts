@@ -1,14 +1,16 @@
-import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
+import { isPatron } from '../kernel/people.ts'
+import { type Refusal, refuse } from '../kernel/refusal.ts'
 import { voids } from './cure.ts'
-import { asking, type Law, needsRank, OPERATOR } from './law.ts'
+import { type Law, needsRank, OPERATOR } from './law.ts'
 import { type Ring, recordOf } from './state.ts'
 
 /** Division 1 sections 17 and 19: devices, and disputes. */
 
+/** Whoever acts on the use of a device says who used it, and what was seen. @rule nz1:17.1 nz1:17.3 */
 const unfounded = (ring: Ring, patron: string, reason: string): Refusal | undefined => {
   if (!recordOf(ring, patron))
     return refuse('nz1:17.3', 'Nobody called {patron} is known here.', { patron })
-  return reason === '' ? refuse('nz1:17.3', 'Give the grounds.') : undefined
+  return reason === '' ? refuse('nz1:17.1', 'Say what was used, and how.') : undefined
 }
 
 export const orderDeviceAway: Law<'order-device-away'> = (ring, { by, patron, reason }) =>
@@ -32,12 +34,13 @@ export const exclude: Law<'exclude'> = (ring, { by, patron, reason }) =>
     { is: 'PatronExcluded', patron, reason, under: 'nz1:17.3(b)' },
   ]
 
+/** Whoever has played here may complain, also after leaving or being made to leave. */
 export const dispute: Law<'dispute'> = (ring, { by, about }) => {
-  const patron = asking(ring, by)
-  if (isRefusal(patron)) return patron
+  if (!isPatron(by) || !recordOf(ring, by.patron))
+    return refuse('nz1:19.1', 'A dispute is between the house and a patron who played here.')
   return about === ''
     ? refuse('nz1:19.1', 'Say what the dispute is about.')
-    : [{ is: 'DisputeOpened', patron, about, under: 'nz1:19.1' }]
+    : [{ is: 'DisputeOpened', patron: by.patron, about, under: 'nz1:19.1' }]
 }
 
 /** Who leaves a dispute unresolved is told where to complain; the view shows it. */

@@ -73,6 +73,12 @@ type Happened =
       readonly fee: Chips
       readonly moves: readonly Move[]
     }
+  | {
+      readonly is: 'FeeReturned'
+      readonly patron: Patron
+      readonly fee: Chips
+      readonly moves: readonly Move[]
+    }
   | { readonly is: 'BetsChecked' }
   | {
       readonly is: 'RoundCounted'
@@ -80,6 +86,7 @@ type Happened =
       readonly active: readonly Patron[]
     }
   | { readonly is: 'RoundDropped' }
+  | { readonly is: 'WageringElsewhere'; readonly patron: Patron; readonly wagering: boolean }
   | { readonly is: 'PartnersNamed'; readonly patrons: readonly Patron[]; readonly reason: string }
   | {
       readonly is: 'PaymentCorrected'

@@ -42,6 +42,7 @@ const withoutWager = (ring: Ring, wager: WagerId): Ring => {
     accounts,
     wagers: ring.wagers.filter(({ id }) => id !== wager),
     called: ring.called.filter(id => id !== wager),
+    touched: ring.touched.filter(id => id !== wager),
   }
 }
 
@@ -50,10 +51,13 @@ const standingUp = (ring: Ring, patron: Patron): Ring => ({
   seats: ring.seats.map(seated => (seated === patron ? null : seated)),
 })
 
+/** A wager that stays is one for the next round too. */
 const nextRound = (ring: Ring): Ring => ({
   ...ring,
   rounds: ring.rounds + 1,
-  wagered: [],
+  wagered: [...new Set(ring.wagers.map(({ patron }) => patron))],
+  lastWagered: ring.wagered,
+  late: [],
   betsCalled: false,
   lastEnded: ring.ended,
   ended: [],
@@ -78,17 +82,23 @@ const KEEPING: Keeping = {
   GamingDayBegan: ring =>
     Object.keys(ring.patrons).reduce<Ring>(
       (r, patron) => withPatron(r, patron, { usedBelowMinimum: false }),
-      { ...ring, openedThisDay: false },
+      { ...ring, openedThisDay: ring.open, partnerships: [] },
     ),
   TimePassed: (ring, { at }) => ({ ...ring, now: at }),
   PatronJoined: (ring, { patron, seat }) => {
-    const joined = withPatron(standingUp(ring, patron), patron, { left: false, idleRounds: 0 })
-    return { ...joined, seats: joined.seats.map((p, i) => (i + 1 === seat ? patron : p)) }
+    const record = recordOf(ring, patron) ?? NEWCOMER
+    const kept = record.left ? omit(record, 'personal') : record
+    const joined = standingUp(
+      { ...ring, patrons: { ...ring.patrons, [patron]: { ...kept, left: false, idleRounds: 0 } } },
+      patron,
+    )
+    return {
+      ...joined,
+      seats: joined.seats.map((p, i) => (i + 1 === seat ? patron : p)),
+      late: ring.betsCalled ? [...ring.late, patron] : ring.late,
+    }
   },
-  PatronLeft: (ring, { patron }) => {
-    const record = { ...omit(recordOf(ring, patron) ?? NEWCOMER, 'personal'), left: true }
-    return standingUp({ ...ring, patrons: { ...ring.patrons, [patron]: record } }, patron)
-  },
+  PatronLeft: (ring, { patron }) => withPatron(standingUp(ring, patron), patron, { left: true }),
   SeatRequired: (ring, { patron }) =>
     withPatron(standingUp(ring, patron), patron, { idleRounds: 0 }),
   TableReserved: (ring, { reservation }) => ({ ...ring, reserved: reservation }),
@@ -100,7 +110,10 @@ const KEEPING: Keeping = {
     ...ring,
     colours: { ...ring.colours, [colour]: { patron, worth } },
   }),
-  ColourSold: (ring, { colour }) => ({ ...ring, colours: omit(ring.colours, colour) }),
+  ColourSold: (ring, { colour }) =>
+    ring.wagers.some(({ kind }) => kind === `colour:${colour}`)
+      ? ring
+      : { ...ring, colours: omit(ring.colours, colour) },
   LimitsAnnounced: (ring, { limits, from }) => ({
     ...ring,
     change: { by: 'notice', limits, from },
@@ -121,12 +134,22 @@ const KEEPING: Keeping = {
     wagers: [...ring.wagers, wager],
     wagersPlaced: ring.wagersPlaced + 1,
     wagered: [...new Set([...ring.wagered, wager.patron])],
+    ...(ring.betsCalled && {
+      called: [...ring.called, wager.id],
+      touched: [...ring.touched, wager.id],
+    }),
   }),
   WagerAltered: (ring, { wager, chips: size }) => ({
     ...ring,
+    touched: [...ring.touched, wager],
     wagers: ring.wagers.map(w => (w.id === wager ? { ...w, chips: size } : w)),
   }),
-  WagerWithdrawn: (ring, { wager }) => withoutWager(ring, wager),
+  WagerWithdrawn: (ring, { wager }) => {
+    const after = withoutWager(ring, wager)
+    const still = (patron: Patron) => after.wagers.some(w => w.patron === patron)
+    const owner = ring.wagers.find(({ id }) => id === wager)?.patron
+    return { ...after, wagered: ring.wagered.filter(p => p !== owner || still(p)) }
+  },
   WagerStands: (ring, { patron }) => withPatron(ring, patron, { usedBelowMinimum: true }),
   WagerCut: (ring, { wager, part }) => ({
     ...ring,
@@ -144,10 +167,13 @@ const KEEPING: Keeping = {
     lastEnded: without(ring.lastEnded, wager.id),
   }),
   FeeTaken: noted,
+  FeeReturned: noted,
   BetsChecked: ring => ({
     ...ring,
     betsCalled: true,
     called: ring.wagers.map(({ id }) => id),
+    touched: [],
+    wagered: [...new Set([...ring.wagered, ...ring.wagers.map(({ patron }) => patron)])],
     ended: ring.betsCalled ? ring.ended : [],
   }),
   RoundCounted: (ring, { idle, active }) => {
@@ -158,6 +184,10 @@ const KEEPING: Keeping = {
     return nextRound(active.reduce((r, p) => withPatron(r, p, { idleRounds: 0 }), counted))
   },
   RoundDropped: nextRound,
+  WageringElsewhere: (ring, { patron, wagering }) => ({
+    ...ring,
+    elsewhere: [...ring.elsewhere.filter(one => one !== patron), ...(wagering ? [patron] : [])],
+  }),
   PartnersNamed: (ring, { patrons }) => ({
     ...ring,
     partnerships: [...ring.partnerships, patrons],
@@ -192,8 +222,13 @@ const KEEPING: Keeping = {
 export const isGeneralEvent = (event: { readonly is: string }): event is GeneralEvent =>
   Object.hasOwn(KEEPING, event.is)
 
+/** Balances after these moves. */
+export const posted = (ring: Ring, moves: readonly Move[]): Ring => ({
+  ...ring,
+  accounts: moves.reduce(post, ring.accounts),
+})
+
 export const evolveRing = (before: Ring, event: GeneralEvent): Ring => {
-  const ring =
-    'moves' in event ? { ...before, accounts: event.moves.reduce(post, before.accounts) } : before
+  const ring = 'moves' in event ? posted(before, event.moves) : before
   return (KEEPING[event.is] as (ring: Ring, event: GeneralEvent) => Ring)(ring, event)
 }

@@ -1,36 +1,39 @@
-import { type Chips, chips } from '../kernel/money.ts'
+import type { Chips } from '../kernel/money.ts'
+import { chips } from '../kernel/money.ts'
 import type { Patron } from '../kernel/people.ts'
-import { refuse } from '../kernel/refusal.ts'
-import type { Account, Move } from '../kernel/settle.ts'
-import { settle } from '../kernel/settle.ts'
-import { lose } from '../kernel/wager.ts'
-import { voids } from './cure.ts'
+import { type Refusal, refuse } from '../kernel/refusal.ts'
+import { kindOfWinnings, type Move } from '../kernel/settle.ts'
+import { lose, type Wager } from '../kernel/wager.ts'
+import { ended, voids } from './cure.ts'
 import type { GeneralEvent } from './events.ts'
+import { evolveRing, posted } from './evolve.ts'
 import { type Law, needsRank, OPERATOR } from './law.ts'
-import { balance, type Ended, type Ring, recordOf } from './state.ts'
+import { keptFor, taken } from './payment.ts'
+import { type Ended, type Ring, recordOf } from './state.ts'
 
 /** Division 1 section 18: the operator declares a round to have no outcome. */
 
+interface Round {
+  readonly ended: readonly Ended[]
+  readonly live: readonly Wager[]
+}
+
 export const invalidate: Law<'invalidate'> = (ring, { by, ground, forfeits, reason }) => {
   const under = ground === 'fraud' ? 'nz1:18.1(b)' : 'nz1:18.1(a)'
-  const refused = needsRank(by, OPERATOR, 'nz1:18.1')
+  const round = invalidated(ring)
+  const refused =
+    needsRank(by, OPERATOR, 'nz1:18.1') ??
+    (reason === '' ? refuse('nz1:18.1', 'Give the reason.') : undefined) ??
+    nothingPlayed(round) ??
+    wronglyForfeited(round, ground, forfeits)
   if (refused) return refused
-  if (reason === '') return refuse('nz1:18.1', 'Give the reason.')
-  if (ground === 'disruption' && forfeits.length > 0)
-    return refuse('nz1:18.2', 'Only for fraud may a wager be forfeited.')
-  const { ended, live } = invalidated(ring)
-  if (live.length === 0 && ended.length === 0)
-    return refuse('nz1:18.1', 'No round has been played that could be invalidated.')
-  return [
-    { is: 'RoundInvalidated', ground, reason, ...undo(ring, ended, forfeits), under },
-    ...live.map(wager => refund(ring, wager, forfeits)),
-  ]
+  const back = round.live.map(wager => refund(ring, wager, forfeits))
+  const undone = undo(back.reduce(evolveRing, ring), round, forfeits)
+  return [...back, { is: 'RoundInvalidated', ground, reason, ...undone, under }]
 }
 
 /** The round under way or, between rounds, the last one and the wagers that lay through it. */
-const invalidated = (
-  ring: Ring,
-): { readonly ended: readonly Ended[]; readonly live: Ring['wagers'] } =>
+const invalidated = (ring: Ring): Round =>
   ring.betsCalled
     ? { ended: ring.ended, live: ring.wagers }
     : {
@@ -38,47 +41,77 @@ const invalidated = (
         live: ring.wagers.filter(({ id }) => ring.called.includes(id)),
       }
 
-/** @rule nz1:18.2 ruling:105 everybody's stake goes back, but for those who cheated. */
-const refund = (
-  ring: Ring,
-  wager: Ring['wagers'][number],
+const nothingPlayed = (round: Round): Refusal | undefined =>
+  round.live.length === 0 && round.ended.length === 0
+    ? refuse('nz1:18.1', 'No round has been played that could be invalidated.')
+    : undefined
+
+const wronglyForfeited = (
+  { live, ended: over }: Round,
+  ground: 'disruption' | 'fraud',
   forfeits: readonly Patron[],
-): GeneralEvent => {
-  if (!forfeits.includes(wager.patron)) return voids(ring, wager, 'nz1:18.2')
-  const outcome = lose('nz1:18.2')
-  const { moves, won, commission } = settle(wager, outcome, ring.config.denominations)
-  return { is: 'WagerSettled', wager, outcome, won, commission, moves, under: 'nz1:18.2' }
+): Refusal | undefined => {
+  if (ground === 'disruption' && forfeits.length > 0)
+    return refuse('nz1:18.2', 'Only for fraud may a wager be forfeited.')
+  const wagered = [...live, ...over.map(({ wager }) => wager)].map(({ patron }) => patron)
+  const patron = forfeits.find(one => !wagered.includes(one))
+  return patron === undefined
+    ? undefined
+    : refuse('nz1:18.2', '{patron} had no wager in that round.', { patron })
 }
 
-/** Turns a settlement round: what was won goes back, and so does what was lost. */
+/** @rule nz1:18.2 ruling:105 everybody's stake goes back, but for those who cheated. */
+const refund = (ring: Ring, wager: Wager, forfeits: readonly Patron[]): GeneralEvent =>
+  forfeits.includes(wager.patron)
+    ? ended(ring, wager, lose('nz1:18.2'))
+    : voids(ring, wager, 'nz1:18.2')
+
+/** What one ended wager has the patron give back, by kind of chips. */
+const dueOf = (
+  { live }: Round,
+  { wager, outcome, won, commission }: Ended,
+  isForfeit: boolean,
+): readonly { readonly kind: Wager['kind']; readonly due: number }[] => {
+  const isBack = outcome.is === 'win' || outcome.is === 'stand-off'
+  const liesThere = live.some(
+    ({ patron, on, area, kind }) =>
+      patron === wager.patron && on === wager.on && area === wager.area && kind === wager.kind,
+  )
+  return [
+    { kind: kindOfWinnings(wager.kind), due: won - commission },
+    { kind: wager.kind, due: isForfeit && isBack && !liesThere ? wager.chips : 0 },
+  ].filter(({ due }) => due > 0)
+}
+
+/**
+ * Turns a settlement round: first what was lost goes back, then what was won is taken, as far as it
+ * is there; the rest is owed.
+ */
 const undo = (
   ring: Ring,
-  ended: readonly Ended[],
+  round: Round,
   forfeits: readonly Patron[],
 ): { readonly moves: readonly Move[]; readonly owes: Readonly<Record<Patron, Chips>> } => {
-  const moves: Move[] = []
-  const owes: Record<Patron, Chips> = {}
-  for (const { wager, outcome, won, commission } of ended) {
-    const { patron, kind } = wager
-    const stack: Account = `stack:${patron}`
-    const step = { kind, under: 'nz1:18.2' } as const
-    if (outcome.is === 'lose' && !forfeits.includes(patron))
-      moves.push({ from: 'bank', to: stack, chips: wager.chips, ...step })
-    if (outcome.is !== 'win') continue
-    const due = won - commission
-    const taken = Math.min(balance(ring, stack, kind) + netOf(moves, stack, kind), due)
-    moves.push({ from: stack, to: 'bank', chips: chips(taken), ...step })
-    if (taken < due)
-      owes[patron] = chips((owes[patron] ?? recordOf(ring, patron)?.owes ?? 0) + due - taken)
+  const returned = round.ended.flatMap(({ wager, outcome }): readonly Move[] => {
+    if (outcome.is !== 'lose' || forfeits.includes(wager.patron)) return []
+    const { patron, kind, chips: stake } = wager
+    const under = 'nz1:18.2'
+    return keptFor(ring, patron, [
+      { from: 'bank', to: `stack:${patron}`, chips: stake, kind, under },
+    ])
+  })
+  const moves = [...returned]
+  const owes = new Map<Patron, Chips>()
+  let now: Ring = posted(ring, returned)
+  for (const over of round.ended) {
+    const { patron } = over.wager
+    for (const { kind, due } of dueOf(round, over, forfeits.includes(patron))) {
+      const back = taken(now, patron, due, kind, 'nz1:18.2')
+      moves.push(...back.moves)
+      now = posted(now, back.moves)
+      const owed = owes.get(patron) ?? recordOf(ring, patron)?.owes ?? 0
+      if (back.short > 0) owes.set(patron, chips(owed + back.short))
+    }
   }
-  return { moves, owes }
+  return { moves, owes: Object.fromEntries(owes) }
 }
-
-const netOf = (moves: readonly Move[], account: Account, kind: Move['kind']): number =>
-  moves
-    .filter(move => move.kind === kind)
-    .reduce(
-      (net, { from, to, chips: amount }) =>
-        net + (to === account ? amount : 0) - (from === account ? amount : 0),
-      0,
-    )

@@ -11,6 +11,7 @@ import { isAtTable, type Ring, recordOf } from './state.ts'
 
 /** What the ring may ask of the play inside it. */
 export interface Inside {
+  /** @rule nz1:10.1(a) nz1:10.1(d) */
   permits(stake: Stake, by: Actor): Refusal | undefined
   releases(wager: Wager, by: Actor): Refusal | undefined
   kindOf(on: string): string
@@ -36,12 +37,16 @@ export const needsRank = (by: Actor, least: StaffRank, under: Authority): Refusa
     ? undefined
     : refuse(under, 'Only a {rank} or above may do this.', { rank: least.replaceAll('-', ' ') })
 
-/** The patron who asks, if it is one who takes part at this table. */
-export const asking = (ring: Ring, by: Actor): Patron | Refusal => {
+/** The patron who asks, if it is one who stands or sits here. */
+export const present = (ring: Ring, by: Actor): Patron | Refusal => {
   if (by.role !== 'patron') return refuse('nz1:2.3', 'Only a patron may do this.')
-  if (recordOf(ring, by.patron)?.excluded)
-    return refuse('nz1:17.3(b)', 'You have been excluded from this game.')
   return isAtTable(ring, by.patron)
     ? by.patron
     : refuse('nz1:2.3', 'Join the table first: who takes part accepts its rules.')
 }
+
+/** The same, if it is one who takes part: somebody excluded may only take their chips and go. */
+export const asking = (ring: Ring, by: Actor): Patron | Refusal =>
+  by.role === 'patron' && recordOf(ring, by.patron)?.excluded
+    ? refuse('nz1:17.3(b)', 'You have been excluded from this game.')
+    : present(ring, by)

@@ -1,10 +1,19 @@
 import type { Authority } from '../kernel/authority.ts'
 import { chips } from '../kernel/money.ts'
+import type { Patron } from '../kernel/people.ts'
 import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
 import { NOTICE } from './closure.ts'
 import type { GeneralEvent } from './events.ts'
 import { asking, type Law, needsRank, OPERATOR } from './law.ts'
-import { type Limit, type Limits, patronsPresent, type Ring, recordOf } from './state.ts'
+import {
+  isRoundOpen,
+  type Limit,
+  type Limits,
+  patronsPresent,
+  type Ring,
+  recordOf,
+  seatOf,
+} from './state.ts'
 
 /** Division 1 section 9: minimum, maximum and step, and how they may change. */
 
@@ -37,8 +46,19 @@ const narrows = (now: Limits, next: Limits): boolean =>
     return before === undefined || limit.minimum > before.minimum || limit.maximum < before.maximum
   })
 
-/** No wager on the table and no round under way. @rule nz1:9.3(d) */
-const isQuiet = ({ wagers, betsCalled }: Ring): boolean => wagers.length === 0 && !betsCalled
+/** Who plays here: whoever is seated, and whoever stands and wagered in this round or the last. @rule ruling:103 */
+const players = (ring: Ring): readonly Patron[] =>
+  patronsPresent(ring).filter(
+    patron =>
+      seatOf(ring, patron) !== undefined ||
+      ring.wagered.includes(patron) ||
+      ring.lastWagered.includes(patron) ||
+      ring.wagers.some(wager => wager.patron === patron),
+  )
+
+/** No round is open, and of those who wagered in the last one nobody is left. @rule nz1:9.3(d) ruling:114 */
+const isQuiet = (ring: Ring): boolean =>
+  !isRoundOpen(ring) && !patronsPresent(ring).some(patron => ring.lastWagered.includes(patron))
 
 export const changeLimits: Law<'change-limits'> = (ring, { by, limits }, inside) => {
   const refused =
@@ -49,7 +69,7 @@ export const changeLimits: Law<'change-limits'> = (ring, { by, limits }, inside)
   if (!ring.open && !ring.openedThisDay) return changed(limits, 'nz1:9.3(c)')
   if (isQuiet(ring)) return changed(limits, 'nz1:9.3(d)')
   if (narrows(ring.limits, limits))
-    return refuse('nz1:9.3', 'Wagers are down: give 20 minutes notice, or ask everybody to agree.')
+    return refuse('nz1:9.3', 'Patrons play here: give 20 minutes notice, or ask all to agree.')
   return changed(limits, 'nz1:9.3')
 }
 
@@ -70,18 +90,21 @@ export const proposeLimits: Law<'propose-limits'> = (ring, { by, limits }, insid
   limitsRefused(limits, Object.keys(ring.limits)) ??
   inside.minds(limits) ?? [{ is: 'LimitsProposed', limits, under: 'nz1:9.3(b)' }]
 
-/** Everybody at the table has to agree; the last one brings the change about. @rule ruling:103 */
+const isAgreed = (ring: Ring, agreed: readonly Patron[]): boolean =>
+  agreed.length > 0 && players(ring).every(patron => agreed.includes(patron))
+
+/** Everybody has to agree; the last one brings the change about, for the next round. @rule ruling:112 */
 export const agree: Law<'agree'> = (ring, { by }) => {
   const patron = asking(ring, by)
   if (isRefusal(patron)) return patron
   if (ring.change?.by !== 'agreement')
     return refuse('nz1:9.3(b)', 'No change of limits is proposed.')
   if (ring.change.agreed.includes(patron)) return []
+  const { limits, agreed: before } = ring.change
   const agreed: GeneralEvent = { is: 'LimitsAgreed', patron, under: 'nz1:9.3(b)' }
-  const everybody = patronsPresent(ring).every(
-    one => one === patron || (ring.change as { agreed: readonly string[] }).agreed.includes(one),
-  )
-  return everybody ? [agreed, ...changed(ring.change.limits, 'nz1:9.3(b)')] : [agreed]
+  return isAgreed(ring, [...before, patron]) && !isRoundOpen(ring)
+    ? [agreed, ...changed(limits, 'nz1:9.3(b)')]
+    : [agreed]
 }
 
 export const disagree: Law<'disagree'> = (ring, { by }) => {
@@ -99,21 +122,24 @@ export const personalLimits: Law<'personal-limits'> = (ring, { by, patron, limit
   const unknown = Object.keys(limits).find(kind => !Object.hasOwn(ring.limits, kind))
   if (unknown)
     return refuse('nz1:9.4', 'There is no kind of wager called {kind}.', { kind: unknown })
-  return recordOf(ring, patron)?.left === false
-    ? [{ is: 'PersonalLimitsSet', patron, limits, under: 'nz1:9.4' }]
-    : refuse('nz1:9.4', '{patron} is not at this table.', { patron })
+  if (!patronsPresent(ring).includes(patron))
+    return refuse('nz1:9.4', '{patron} is not at this table.', { patron })
+  const all = { ...recordOf(ring, patron)?.personal, ...limits }
+  return [{ is: 'PersonalLimitsSet', patron, limits: all, under: 'nz1:9.4' }]
 }
 
 /**
- * A notice that has run out takes effect between rounds: at once if nothing lies on the table, else
- * when the round is over, so that no open round changes its limits. @rule nz1:9.3(a)
+ * A notice that has run out, or an agreement of everybody who is still here, takes effect between
+ * rounds: at once if nothing lies on the table, else when the round is over, so that no open round
+ * changes its limits. @rule nz1:9.3(a) nz1:9.3(b) ruling:112
  */
-export const limitsDue = (ring: Ring, between: 'rounds' | 'wagers'): readonly GeneralEvent[] =>
-  ring.change?.by === 'notice' &&
-  ring.now >= ring.change.from &&
-  (between === 'rounds' || isQuiet(ring))
-    ? changed(ring.change.limits, 'nz1:9.3(a)')
-    : []
+export const limitsDue = (ring: Ring, between: 'rounds' | 'wagers'): readonly GeneralEvent[] => {
+  const { change } = ring
+  if (!change || (between === 'wagers' && isRoundOpen(ring))) return []
+  if (change.by === 'notice')
+    return ring.now >= change.from ? changed(change.limits, 'nz1:9.3(a)') : []
+  return isAgreed(ring, change.agreed) ? changed(change.limits, 'nz1:9.3(b)') : []
+}
 
 /** A patron's own sign goes before the table's. @rule nz1:9.4 */
 export const limitFor = (ring: Ring, patron: string, kind: string): Limit | undefined =>

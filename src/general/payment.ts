@@ -1,10 +1,14 @@
-import { chips } from '../kernel/money.ts'
+import type { Authority } from '../kernel/authority.ts'
+import { type Chips, chips } from '../kernel/money.ts'
+import type { Patron } from '../kernel/people.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
-import type { Move } from '../kernel/settle.ts'
-import { type Law, needsRank, OPERATOR } from './law.ts'
+import type { Account, Move } from '../kernel/settle.ts'
+import type { ChipKind } from '../kernel/wager.ts'
+import type { GeneralEvent } from './events.ts'
+import { type Law, needsRank } from './law.ts'
 import { balance, type Ring, recordOf } from './state.ts'
 
-/** Division 1 sections 11 and 12: payments put right, and winnings nobody took. */
+/** Division 1 section 11: payments put right. What nobody took is in unclaimed.ts. */
 
 const badCorrection = (
   ring: Ring,
@@ -18,17 +22,42 @@ const badCorrection = (
   return reason === '' ? refuse('nz1:11.1', 'Give the reason.') : undefined
 }
 
-/** An overpayment is nobody's to keep; what the stack does not cover is owed. */
+/** As much of an amount as a patron has here: from the stack, then from what is held for them. */
+export const taken = (
+  ring: Ring,
+  patron: Patron,
+  amount: number,
+  kind: ChipKind,
+  under: Authority,
+): { readonly moves: readonly Move[]; readonly short: Chips } => {
+  const moves: Move[] = []
+  let short = amount
+  for (const from of [`stack:${patron}`, `unclaimed:${patron}`] as const) {
+    const part = Math.min(short, balance(ring, from, kind))
+    if (part > 0) moves.push({ from, to: 'bank', chips: chips(part), kind, under })
+    short -= part
+  }
+  return { moves, short: chips(short) }
+}
+
+/** An overpayment is nobody's to keep; what the patron's chips do not cover is owed. */
 export const recover: Law<'recover'> = (ring, { by, patron, chips: amount, reason }) => {
   const refused =
     needsRank(by, 'game-supervisor', 'nz1:11.1') ?? badCorrection(ring, patron, amount, reason)
   if (refused) return refused
-  const taken = chips(Math.min(amount, balance(ring, `stack:${patron}`)))
-  const owes = chips(recordOf(ring, patron)!.owes + amount - taken)
-  const moves: Move[] = [
-    { from: `stack:${patron}`, to: 'bank', chips: taken, kind: 'value', under: 'nz1:11.1' },
-  ]
+  const { moves, short } = taken(ring, patron, amount, 'value', 'nz1:11.1')
+  const owes = chips(recordOf(ring, patron)!.owes + short)
   return [{ is: 'PaymentCorrected', patron, owes, reason, moves, under: 'nz1:11.1' }]
+}
+
+/** Whoever takes chips away pays first what is owed. */
+export const debtPaid = (ring: Ring, patron: Patron): readonly GeneralEvent[] => {
+  const owed = recordOf(ring, patron)?.owes ?? 0
+  const { moves, short } = taken(ring, patron, owed, 'value', 'nz1:11.1')
+  const reason = 'an earlier overpayment'
+  return moves.length === 0
+    ? []
+    : [{ is: 'PaymentCorrected', patron, owes: short, reason, moves, under: 'nz1:11.1' }]
 }
 
 /** What was paid short is paid now, less anything the patron owes. */
@@ -38,42 +67,29 @@ export const makeGood: Law<'make-good'> = (ring, { by, patron, chips: amount, re
   if (refused) return refused
   const owed = recordOf(ring, patron)!.owes
   const kept = Math.min(owed, amount)
-  const moves: Move[] = [
-    {
-      from: 'bank',
-      to: `stack:${patron}`,
-      chips: chips(amount - kept),
-      kind: 'value',
-      under: 'nz1:11.1',
-    },
-  ]
+  const paid: Move = {
+    from: 'bank',
+    to: `stack:${patron}`,
+    chips: chips(amount - kept),
+    kind: 'value',
+    under: 'nz1:11.1',
+  }
+  const moves = keptFor(ring, patron, paid.chips > 0 ? [paid] : [])
   return [
     { is: 'PaymentCorrected', patron, owes: chips(owed - kept), reason, moves, under: 'nz1:11.1' },
   ]
 }
 
-/** What a patron left behind is held, and only the operator hands it out. */
-export const releaseUnclaimed: Law<'release-unclaimed'> = (ring, { by, patron }) => {
-  const refused = needsRank(by, OPERATOR, 'nz1:12.2')
-  if (refused) return refused
-  const moves = Object.entries(ring.accounts[`unclaimed:${patron}`] ?? {}).flatMap(
-    ([kind, held = 0]): Move[] =>
-      held === 0
-        ? []
-        : [
-            {
-              from: `unclaimed:${patron}`,
-              to: 'cage',
-              chips: chips(held),
-              kind: kind as Move['kind'],
-              under: 'nz1:12.2',
-            },
-          ],
+/** Everything in an account, kind by kind. */
+export const emptied = (
+  { accounts }: Ring,
+  from: Account,
+  to: Account,
+  under: Authority,
+): readonly Move[] =>
+  Object.entries(accounts[from] ?? {}).flatMap(([kind, held = 0]): Move[] =>
+    held > 0 ? [{ from, to, chips: chips(held), kind: kind as ChipKind, under }] : [],
   )
-  return moves.length === 0
-    ? refuse('nz1:12.2', 'Nothing is held for {patron}.', { patron })
-    : [{ is: 'UnclaimedReleased', patron, moves, under: 'nz1:12.2' }]
-}
 
 /** Wagers of a patron who has left are settled into their keeping. @rule nz1:12.1 nz1:12.2 */
 export const keptFor = (ring: Ring, patron: string, moves: readonly Move[]): readonly Move[] => {

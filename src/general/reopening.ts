@@ -2,6 +2,7 @@ import type { Authority } from '../kernel/authority.ts'
 import { chips } from '../kernel/money.ts'
 import { type Move, settle } from '../kernel/settle.ts'
 import type { WagerId } from '../kernel/wager.ts'
+import { paidWith } from './chips.ts'
 import type { GeneralEvent } from './events.ts'
 import { keptFor } from './payment.ts'
 import { balance, type Ended, type Ring, recordOf } from './state.ts'
@@ -36,7 +37,7 @@ const turnedRound = (ring: Ring, { wager, outcome }: Ended, under: Authority): r
   keptFor(
     ring,
     wager.patron,
-    settle(wager, outcome, ring.config.denominations).moves.map(move => ({
+    settle(wager, outcome, paidWith(ring, wager.kind)).moves.map(move => ({
       ...move,
       from: move.to,
       to: move.from,

@@ -1,10 +1,10 @@
-import { chips } from '../kernel/money.ts'
 import { type Actor, isPatron, type Patron, type Seat } from '../kernel/people.ts'
 import { type Decision, isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
-import type { Account, Move } from '../kernel/settle.ts'
-import type { ChipKind } from '../kernel/wager.ts'
+import { coloursBack } from './chips.ts'
 import type { GeneralEvent } from './events.ts'
-import { asking, type Law, needsRank } from './law.ts'
+import { evolveRing } from './evolve.ts'
+import { type Law, needsRank, present } from './law.ts'
+import { debtPaid, emptied } from './payment.ts'
 import { isAtTable, type Ring, recordOf } from './state.ts'
 
 /** Division 1 sections 2.3, 6 and 7: who may take part, and where they sit. */
@@ -33,41 +33,38 @@ const kept = (ring: Ring, patron: Patron): Refusal | undefined => {
 export const sit: Law<'sit'> = (ring, { by, seat }) => {
   const holder = ring.seats[seat - 1]
   if (holder === undefined)
-    return refuse('nz1:2.3', 'Seats here are 1 to {seats}.', { seats: ring.seats.length })
-  if (holder !== null) return refuse('nz1:2.3', 'Seat {seat} is taken.', { seat })
+    return refuse('nz1:6.0', 'Seats here are 1 to {seats}.', { seats: ring.seats.length })
+  if (holder !== null) return refuse('nz1:6.0', 'Seat {seat} is taken.', { seat })
   return joins(ring, by, seat)
 }
 
 export const stand: Law<'stand'> = (ring, { by }) =>
-  ring.config.standing ? joins(ring, by, null) : refuse('nz1:2.3', 'Take a seat to play here.')
+  ring.config.standing ? joins(ring, by, null) : refuse('nz1:6.0', 'Take a seat to play here.')
 
-/** Chips go with the patron; wagers stay, and what they bring is held. @rule nz1:12.1 */
+/**
+ * Colours are handed back, what is owed is paid, and the chips go with the patron. Wagers stay, and
+ * what they bring is held. @rule nz1:12.1 nz1:14.3(d)
+ */
 export const leave: Law<'leave'> = (ring, { by }) => {
-  const patron = asking(ring, by)
+  const patron = present(ring, by)
   if (isRefusal(patron)) return patron
-  const stack: Account = `stack:${patron}`
-  const moves = Object.entries(ring.accounts[stack] ?? {}).flatMap(([kind, held = 0]): Move[] =>
-    held === 0
-      ? []
-      : [
-          {
-            from: stack,
-            to: 'cage',
-            chips: chips(held),
-            kind: kind as ChipKind,
-            under: 'nz1:13.1',
-          },
-        ],
-  )
-  return [{ is: 'PatronLeft', patron, moves, under: 'nz1:12.1' }]
+  const back = coloursBack(ring, patron)
+  const events = [...back, ...debtPaid(back.reduce(evolveRing, ring), patron)]
+  const after = events.reduce(evolveRing, ring)
+  const moves = emptied(after, `stack:${patron}`, 'cage', 'nz1:13.1')
+  return [...events, { is: 'PatronLeft', patron, moves, under: 'nz1:12.1' }]
 }
 
 const PATIENCE = 3
 
 /** Asked for only while every other seat is taken, and only after three rounds without a wager. @rule ruling:532 ruling:106 */
 export const requireSeat: Law<'require-seat'> = (ring, { by, seat }) => {
+  const refused = needsRank(by, 'game-supervisor', 'nz1:6.0')
+  if (refused) return refused
   const patron = ring.seats[seat - 1]
   if (!patron) return refuse('nz1:6.0', 'Nobody sits on seat {seat}.', { seat })
+  if (ring.wagered.includes(patron))
+    return refuse('nz1:6.0', 'Seat {seat} has wagered again.', { seat })
   const rounds = recordOf(ring, patron)?.idleRounds ?? 0
   if (ring.seats.some(holder => holder === null))
     return refuse('nz1:6.0', 'A seat may be asked for only while every other seat is taken.')
@@ -76,9 +73,5 @@ export const requireSeat: Law<'require-seat'> = (ring, { by, seat }) => {
       seat,
       rounds,
     })
-  return (
-    needsRank(by, 'game-supervisor', 'nz1:6.0') ?? [
-      { is: 'SeatRequired', seat, patron, under: 'nz1:6.0' },
-    ]
-  )
+  return [{ is: 'SeatRequired', seat, patron, under: 'nz1:6.0' }]
 }

@@ -34,8 +34,10 @@ export interface TableConfig<Elections> {
   readonly promotionalChips: boolean
   /** @rule nz1:14.3(a) the colours of the table's own set; none where the game has no use for them. */
   readonly colours: readonly string[]
-  /** @rule nz1:14.43 */
+  /** @rule nz1:14.43 ruling:107 */
   readonly nonValueChipsOnly: boolean
+  /** @rule nz1:10.5 a patron who has wagers at another table makes none here. */
+  readonly oneTableOnly?: boolean
   readonly elections: Elections
 }
 
@@ -92,8 +94,10 @@ export interface TableState<PlayState> {
   readonly patrons: Readonly<Record<Patron, PatronRecord>>
   readonly accounts: Accounts
   readonly wagers: readonly Wager[]
-  /** Wagers that a call of no more bets has found in order. */
+  /** Wagers of the round that was called last, as far as they still lie there. */
   readonly called: readonly WagerId[]
+  /** Those among them that were touched since, so that the next call looks at them again. */
+  readonly touched: readonly WagerId[]
   readonly wagersPlaced: number
   readonly limits: Limits
   readonly change?: LimitChange
@@ -107,6 +111,12 @@ export interface TableState<PlayState> {
   readonly rounds: number
   /** Who wagered in the round under way. */
   readonly wagered: readonly Patron[]
+  /** Who wagered in the round before. */
+  readonly lastWagered: readonly Patron[]
+  /** Who took a seat after the call: a table that they filled was not full in this round. */
+  readonly late: readonly Patron[]
+  /** @rule nz1:10.5 who has wagers at another table, as the floor reports it. */
+  readonly elsewhere: readonly Patron[]
   readonly betsCalled: boolean
   readonly lastEnded: readonly Ended[]
   readonly ended: readonly Ended[]
@@ -126,8 +136,19 @@ export const recordOf = ({ patrons }: Ring, patron: Patron): PatronRecord | unde
 export const isAtTable = (ring: Ring, patron: Patron): boolean =>
   recordOf(ring, patron)?.left === false
 
+/** Who is here to play; somebody excluded may still stand about with chips in hand. */
 export const patronsPresent = ({ patrons }: Ring): readonly Patron[] =>
-  Object.keys(patrons).filter(patron => !patrons[patron]!.left)
+  Object.keys(patrons).filter(patron => !patrons[patron]!.left && !patrons[patron]!.excluded)
+
+/** Wagers lie there, or the call has been made: whoever plays is bound to the end of the round. */
+export const isRoundOpen = ({ wagers, betsCalled }: Ring): boolean =>
+  wagers.length > 0 || betsCalled
+
+/** Everybody with whom this patron was found to wager together, the patron included. */
+export const partnersOf = (
+  { partnerships }: Ring,
+  patron: Patron,
+): readonly (readonly Patron[])[] => partnerships.filter(patrons => patrons.includes(patron))
 
 export const seatOf = ({ seats }: Ring, patron: Patron): number | undefined => {
   const index = seats.indexOf(patron)

@@ -1,17 +1,16 @@
 import type { Command, Consequence, Event, Felt, Game, Play } from '../kernel/game.ts'
-import type { Actor } from '../kernel/people.ts'
 import { type Decision, isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
-import { type Move, settle } from '../kernel/settle.ts'
+import type { Move } from '../kernel/settle.ts'
 import type { Wager } from '../kernel/wager.ts'
 import { buyColour, buyIn, cashOut, notEnough, sellColour } from './chips.ts'
 import { announceClosing, closeTable, newGamingDay, openTable, time } from './closure.ts'
 import type { CommandOf, Does, GeneralCommand } from './commands.ts'
 import { dispute, endDispute, exclude, orderDeviceAway, voidWagers } from './conduct.ts'
-import { cures, voids } from './cure.ts'
+import { cures, ended, voids } from './cure.ts'
 import type { GeneralEvent } from './events.ts'
 import { evolveRing, isGeneralEvent } from './evolve.ts'
 import { invalidate } from './invalidation.ts'
-import { asking, type Inside, type Law } from './law.ts'
+import type { Inside, Law } from './law.ts'
 import {
   agree,
   announceLimits,
@@ -21,13 +20,23 @@ import {
   personalLimits,
   proposeLimits,
 } from './limits.ts'
-import { keptFor, makeGood, recover, releaseUnclaimed } from './payment.ts'
+import { keptFor, makeGood, recover } from './payment.ts'
 import { reopened } from './reopening.ts'
 import { endReservation, reserve } from './reservation.ts'
 import { leave, requireSeat, sit, stand } from './seats.ts'
-import { isAtTable, type Ring, type TableConfig, type TableState } from './state.ts'
+import { patronsPresent, type Ring, type TableConfig, type TableState } from './state.ts'
+import { releaseUnclaimed } from './unclaimed.ts'
 import { type TableView, viewRing } from './view.ts'
-import { accept, alter, namePartners, sizeRefused, wager, withdraw } from './wagers.ts'
+import {
+  accept,
+  alter,
+  keptFromWagering,
+  namePartners,
+  reportElsewhere,
+  sizeRefused,
+  wager,
+  withdraw,
+} from './wagers.ts'
 
 /** Division 1, command by command. */
 const LAW: { readonly [D in Does]: Law<D> } = {
@@ -58,6 +67,7 @@ const LAW: { readonly [D in Does]: Law<D> } = {
   'propose-limits': proposeLimits,
   'personal-limits': personalLimits,
   'name-partners': namePartners,
+  'report-elsewhere': reportElsewhere,
   recover,
   'make-good': makeGood,
   'release-unclaimed': releaseUnclaimed,
@@ -70,9 +80,12 @@ const LAW: { readonly [D in Does]: Law<D> } = {
 
 const isGeneral = (command: Command): command is GeneralCommand => Object.hasOwn(LAW, command.does)
 
-const feltOf = ({ seats, wagers, limits, config }: Ring): Felt => ({
+const feltOf = ({ seats, wagers, limits, config, betsCalled, ended }: Ring): Felt => ({
   seats,
   wagers,
+  settled: betsCalled
+    ? ended.filter(({ outcome }) => outcome.is !== 'void').map(({ wager }) => wager)
+    : [],
   limits,
   denominations: config.denominations,
 })
@@ -179,6 +192,7 @@ const opened = <PS>(
   accounts: {},
   wagers: [],
   called: [],
+  touched: [],
   wagersPlaced: 0,
   limits,
   partnerships: [],
@@ -186,6 +200,9 @@ const opened = <PS>(
   disputes: [],
   rounds: 0,
   wagered: [],
+  lastWagered: [],
+  late: [],
+  elsewhere: [],
   betsCalled: false,
   lastEnded: [],
   ended: [],
@@ -205,15 +222,22 @@ const consequenceOf = (
     ] as const
     return notEnough(ring, patron, fee, 'value') ?? [{ is: 'FeeTaken', patron, fee, moves, under }]
   }
+  if ('refund' in said) {
+    const { refund: fee, patron, under } = said
+    const back: Move = { from: 'bank', to: `stack:${patron}`, chips: fee, kind: 'value', under }
+    return [{ is: 'FeeReturned', patron, fee, moves: keptFor(ring, patron, [back]), under }]
+  }
   if ('stake' in said) {
     const { stake, under } = said
-    if (!isAtTable(ring, stake.patron)) return []
+    const kept = said.asked && keptFromWagering(ring, stake.patron)
+    if (kept) return kept
+    if (!patronsPresent(ring).includes(stake.patron)) return []
     const id = `w${ring.wagersPlaced + 1}`
     const step = { chips: stake.chips, kind: stake.kind, under }
     const moves: Move[] = [{ from: `stack:${stake.patron}`, to: `area:${id}`, ...step }]
     const placed: Wager = { id, ...stake }
     const by = { role: 'patron', patron: stake.patron } as const
-    const refused = said.asked && (absent(ring, by) ?? sizeRefused(ring, stake, inside))
+    const refused = said.asked && sizeRefused(ring, stake, inside)
     return (
       refused ??
       notEnough(ring, stake.patron, stake.chips, stake.kind) ?? [
@@ -224,11 +248,6 @@ const consequenceOf = (
   return 'reopens' in said ? reopened(ring, said.reopens, said.under) : ends(ring, said)
 }
 
-const absent = (ring: Ring, by: Actor): Refusal | undefined => {
-  const patron = asking(ring, by)
-  return isRefusal(patron) ? patron : undefined
-}
-
 const ends = (
   ring: Ring,
   { wager: id, outcome }: Extract<Consequence, { outcome: unknown }>,
@@ -237,25 +256,14 @@ const ends = (
   if (!found) return []
   if (outcome.is === 'void' && outcome.part !== undefined && outcome.part < found.chips)
     return [voids(ring, found, outcome.under, outcome.part)]
-  const { moves, won, commission } = settle(found, outcome, ring.config.denominations)
-  return [
-    {
-      is: 'WagerSettled',
-      wager: found,
-      outcome,
-      won,
-      commission,
-      moves: keptFor(ring, found.patron, moves),
-      under: outcome.under,
-    },
-  ]
+  return [ended(ring, found, outcome)]
 }
 
-/** Between two rounds: idle seats are counted, and limits whose notice has run out take effect. */
+/** @rule nz1:1.1/void(b) nz1:6.0 ruling:106 ruling:532 between two rounds: idle seats are counted, and limits whose notice has run out take effect. */
 const boundary = (ring: Ring, milestone: 'round-over' | 'round-void'): readonly GeneralEvent[] => {
   const due = limitsDue({ ...ring, betsCalled: false }, 'rounds')
   if (milestone === 'round-void') return [{ is: 'RoundDropped', under: 'nz1:1.1/void(b)' }, ...due]
-  const isFull = ring.seats.every(seated => seated !== null)
+  const isFull = ring.seats.every(seated => seated !== null && !ring.late.includes(seated))
   const seated = ring.seats.filter(patron => patron !== null)
   const idle = isFull ? seated.filter(patron => !ring.wagered.includes(patron)) : []
   const active = seated.filter(patron => !idle.includes(patron))

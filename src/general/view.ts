@@ -2,19 +2,22 @@ import type { Denominations } from '../kernel/denominations.ts'
 import type { Chips } from '../kernel/money.ts'
 import type { Patron, Seat, Viewer } from '../kernel/people.ts'
 import type { ChipKind, Wager } from '../kernel/wager.ts'
+import { holderOf } from './chips.ts'
 import {
   type Dispute,
   type Ended,
   type LimitChange,
   type Limits,
+  patronsPresent,
   type Ring,
   recordOf,
+  seatOf,
   type Time,
 } from './state.ts'
 
 /** What stands on the table's sign for everybody to read. */
 export interface Sign {
-  /** @rule nz1:9.2 */
+  /** Minimum and maximum, and the step where wagers go in steps. @rule nz1:9.2 nz1:9.5 */
   readonly limits: Limits
   readonly multiplesOfMinimum: boolean
   /** The chips this table plays and pays with. @rule nz1:10.4 */
@@ -36,10 +39,18 @@ export interface Place {
   readonly personal: Limits | null
 }
 
+/** Somebody who plays standing. */
+export interface Standing {
+  readonly patron: Patron
+  readonly personal: Limits | null
+}
+
 /** What only the patron concerned, and the house, is shown. */
 export interface Mine {
   readonly stack: Readonly<Partial<Record<ChipKind, number>>>
   readonly owes: Chips
+  /** Held until the operator hands it out. @rule nz1:12.2 */
+  readonly unclaimed: Readonly<Partial<Record<ChipKind, number>>>
   /** Rounds without a wager while the table was full; at three the seat may be asked for. @rule nz1:6.0 */
   readonly idleRounds: number
   /** How the patron's wagers ended in the latest round, each with its clause. */
@@ -53,6 +64,7 @@ export interface TableView<PlayView> {
   readonly round: number
   readonly sign: Sign
   readonly seats: readonly Place[]
+  readonly standing: readonly Standing[]
   readonly wagers: readonly Wager[]
   readonly mine: Mine | null
   readonly play: PlayView
@@ -68,6 +80,7 @@ const mineOf = (ring: Ring, patron: Patron): Mine | null => {
     ? {
         stack: ring.accounts[`stack:${patron}`] ?? {},
         owes: record.owes,
+        unclaimed: ring.accounts[`unclaimed:${patron}`] ?? {},
         idleRounds: record.idleRounds,
         settled: ring.lastEnded.filter(({ wager }) => wager.patron === patron),
         disputes: ring.disputes
@@ -90,7 +103,10 @@ export const viewRing = <V>(ring: Ring, viewer: Viewer, play: V): TableView<V> =
     closesAt: ring.closing?.at ?? null,
     isPrivate: ring.reserved !== undefined,
     colours: Object.fromEntries(
-      Object.entries(ring.colours).map(([colour, { worth }]) => [colour, worth]),
+      Object.keys(ring.colours).flatMap(colour => {
+        const holder = holderOf(ring, colour)
+        return holder ? [[colour, holder.worth]] : []
+      }),
     ),
   },
   seats: ring.seats.map((patron, i) => ({
@@ -98,6 +114,9 @@ export const viewRing = <V>(ring: Ring, viewer: Viewer, play: V): TableView<V> =
     patron,
     personal: patron === null ? null : (recordOf(ring, patron)?.personal ?? null),
   })),
+  standing: patronsPresent(ring)
+    .filter(patron => seatOf(ring, patron) === undefined)
+    .map(patron => ({ patron, personal: recordOf(ring, patron)?.personal ?? null })),
   wagers: ring.wagers,
   mine: viewer.role === 'patron' ? mineOf(ring, viewer.patron) : null,
   play,

@@ -4,11 +4,12 @@ import { type Actor, isPatron, type Patron } from '../kernel/people.ts'
 import { type Decision, isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
 import type { Account, Move } from '../kernel/settle.ts'
 import type { Stake, Wager } from '../kernel/wager.ts'
-import { chipsRefused, notEnough } from './chips.ts'
+import { chipsRefused, notEnough, paidWith } from './chips.ts'
 import type { GeneralEvent } from './events.ts'
-import { asking, type Inside, type Law, needsRank } from './law.ts'
+import { asking, type Inside, type Law, needsRank, OPERATOR } from './law.ts'
 import { limitFor } from './limits.ts'
-import { isAtTable, type Ring, recordOf, seatOf } from './state.ts'
+import { keptFor } from './payment.ts'
+import { isAtTable, partnersOf, type Ring, recordOf, seatOf } from './state.ts'
 
 /** Division 1 section 10: which wagers are taken. What was taken wrongly is cured in cure.ts. */
 
@@ -38,19 +39,15 @@ const limitRefused = (
 ): Refusal | undefined => {
   const limit = limitFor(ring, stake.patron, inside.kindOf(stake.on))
   if (!limit) return refuse('nz1:10.1(a)', 'No wager on {on} is offered here.', { on: stake.on })
-  const { minimum, maximum, step = ring.config.multiplesOfMinimum ? minimum : undefined } = limit
+  const { minimum, maximum, step } = limit
   if (size < minimum) return refuse('nz1:10.1(b)', 'The minimum here is {$minimum}.', { minimum })
   const now = sameSpot(ring, stake)?.chips ?? NONE
   const all = onIt(ring, [stake.patron], stake.on) - now + size
   if (all > maximum) return refuse('nz1:10.1(b)', 'The maximum here is {$maximum}.', { maximum })
   if (step !== undefined && size % step !== 0)
-    return refuse(
-      limit.step === undefined ? 'nz1:9.2' : 'nz1:9.5',
-      'Wagers go in steps of {$step}.',
-      {
-        step,
-      },
-    )
+    return refuse('nz1:9.5', 'Wagers go in steps of {$step}.', { step })
+  if (ring.config.multiplesOfMinimum && size % minimum !== 0)
+    return refuse('nz1:9.2', 'Wagers here are multiples of {$minimum}.', { minimum })
   return partnersRefused(ring, stake, size - now, maximum)
 }
 
@@ -61,27 +58,24 @@ const partnersRefused = (
   more: number,
   maximum: Chips,
 ): Refusal | undefined => {
-  const partners = ring.partnerships.find(patrons => patrons.includes(patron))
-  return partners && onIt(ring, partners, on) + more > maximum
-    ? refuse(
-        'nz1:10.1(c)',
-        'Together with your partners you would pass the maximum of {$maximum}.',
-        {
-          maximum,
-        },
-      )
-    : undefined
+  const passes = partnersOf(ring, patron).some(all => onIt(ring, all, on) + more > maximum)
+  const says = 'Together with your partners you would pass the maximum of {$maximum}.'
+  return passes ? refuse('nz1:10.1(c)', says, { maximum }) : undefined
 }
 
 /** @rule nz1:10.4 ruling:104 */
-const unpayable = (ring: Ring, { on }: Stake, size: Chips, inside: Inside): Refusal | undefined => {
+const unpayable = (
+  ring: Ring,
+  { on, kind }: Stake,
+  size: Chips,
+  inside: Inside,
+): Refusal | undefined => {
   const odds = inside.pays(on)
   if (odds.some(one => !isCountable(size, one)))
     return refuse('nz1:10.4', 'What this could win cannot be paid to the cent.')
   const exact = odds.every(
     one =>
-      (size * one.pays) % one.to === 0 &&
-      isPayable(roundedUp(size, one), ring.config.denominations),
+      (size * one.pays) % one.to === 0 && isPayable(roundedUp(size, one), paidWith(ring, kind)),
   )
   return ring.config.refusesUnpayable && !exact
     ? refuse('nz1:10.4', 'Chips here cannot pay exactly what {$size} could win.', { size })
@@ -136,10 +130,31 @@ export const wager: Law<'wager'> = (
 ) => {
   const patron = asking(ring, by)
   if (isRefusal(patron)) return patron
-  if (!ring.open) return refuse('nz1:8.0', 'The table is closed.')
+  const refused = keptFromWagering(ring, patron)
+  if (refused) return refused
   const stake: Stake = { patron, on, chips: amount, kind, ...areaOf(ring, patron, area) }
   return refusedStake(ring, stake, by, inside) ?? placed(ring, stake, by)
 }
+
+/** @rule nz1:10.1 what stands against any wager of this patron, before its name and its size. */
+export const keptFromWagering = (ring: Ring, patron: Patron): Refusal | undefined => {
+  if (!ring.open) return refuse('nz1:8.0', 'The table is closed.')
+  if (recordOf(ring, patron)?.excluded)
+    return refuse('nz1:17.3(b)', '{patron} has been excluded from this game.', { patron })
+  if (!isAtTable(ring, patron))
+    return refuse('nz1:2.3', '{patron} does not take part at this table.', { patron })
+  if (!ring.config.standing && seatOf(ring, patron) === undefined)
+    return refuse('nz1:6.0', 'Take a seat to play here.')
+  return ring.config.oneTableOnly && ring.elsewhere.includes(patron)
+    ? refuse('nz1:10.5', '{patron} has wagers at another table.', { patron })
+    : undefined
+}
+
+/** The floor tells a table what goes on at the others. */
+export const reportElsewhere: Law<'report-elsewhere'> = (_, { by, patron, wagering }) =>
+  needsRank(by, OPERATOR, 'nz1:10.5') ?? [
+    { is: 'WageringElsewhere', patron, wagering, under: 'nz1:10.5' },
+  ]
 
 /**
  * The dealer took a wager. Its size is not looked at here: what should not have been taken is put
@@ -150,11 +165,8 @@ export const accept: Law<'accept'> = (
   { by, patron, on, chips: amount, kind = 'value', area },
   inside,
 ) => {
-  const refused = needsRank(by, 'dealer', 'nz1:10.1')
+  const refused = needsRank(by, 'dealer', 'nz1:10.1') ?? keptFromWagering(ring, patron)
   if (refused) return refused
-  if (!ring.open) return refuse('nz1:8.0', 'The table is closed.')
-  if (recordOf(ring, patron)?.excluded || !isAtTable(ring, patron))
-    return refuse('nz1:2.3', '{patron} does not take part at this table.', { patron })
   if (amount <= 0) return refuse('nz1:10.3', 'A wager is made of chips.')
   const stake: Stake = { patron, on, chips: amount, kind, ...areaOf(ring, patron, area) }
   const isForeign = kind.startsWith('colour:') && !Object.hasOwn(ring.colours, kind.slice(7))
@@ -162,6 +174,7 @@ export const accept: Law<'accept'> = (
   return (
     inside.permits({ ...stake, chips: size }, by) ??
     (isForeign ? foreign(ring, stake, by) : undefined) ??
+    chipsRefused(ring, patron, amount, kind, inside) ??
     notEnough(ring, patron, amount, kind) ??
     placed(ring, stake, by)
   )
@@ -179,13 +192,11 @@ const foreign = (ring: Ring, stake: Stake, by: Actor): readonly GeneralEvent[] =
 const touching = (ring: Ring, id: string, by: Actor): Wager | Refusal => {
   const found = ring.wagers.find(w => w.id === id)
   if (!found) return refuse('nz1:10.3', 'There is no wager {id} on the table.', { id })
-  if (isPatron(by) && by.patron !== found.patron)
-    return refuse('nz1:10.1', 'Wager {id} is not yours.', { id })
-  return needsOwner(by) ?? found
+  if (!isPatron(by)) return needsRank(by, 'dealer', 'nz1:10.1') ?? found
+  const patron = asking(ring, by)
+  if (isRefusal(patron)) return patron
+  return patron === found.patron ? found : refuse('nz1:10.1', 'Wager {id} is not yours.', { id })
 }
-
-const needsOwner = (by: Actor): Refusal | undefined =>
-  isPatron(by) ? undefined : needsRank(by, 'dealer', 'nz1:10.1')
 
 export const alter: Law<'alter'> = (ring, { by, wager: id, chips: size }, inside) => {
   const found = touching(ring, id, by)
@@ -206,7 +217,8 @@ export const alter: Law<'alter'> = (ring, { by, wager: id, chips: size }, inside
       under: 'nz1:10.3',
     },
   ]
-  return [{ is: 'WagerAltered', wager: id, chips: size, moves, under: 'nz1:10.3' }]
+  const kept = keptFor(ring, found.patron, moves)
+  return [{ is: 'WagerAltered', wager: id, chips: size, moves: kept, under: 'nz1:10.3' }]
 }
 
 const alterRefused = (
@@ -219,7 +231,7 @@ const alterRefused = (
   const stake: Stake = { ...found, chips: size }
   const more = size - found.chips
   return (
-    (more > 0 ? inside.permits(stake, by) : undefined) ??
+    (more > 0 ? (keptFromWagering(ring, found.patron) ?? inside.permits(stake, by)) : undefined) ??
     chipsRefused(ring, found.patron, size, found.kind, inside) ??
     limitRefused(ring, stake, size, inside) ??
     unpayable(ring, stake, size, inside) ??
@@ -239,16 +251,16 @@ export const withdraw: Law<'withdraw'> = (ring, { by, wager: id }, inside) => {
       under: 'nz1:10.3',
     },
   ]
-  return (
-    inside.releases(found, by) ?? [{ is: 'WagerWithdrawn', wager: id, moves, under: 'nz1:10.3' }]
-  )
+  const kept = keptFor(ring, found.patron, moves)
+  const under = 'nz1:10.3'
+  return inside.releases(found, by) ?? [{ is: 'WagerWithdrawn', wager: id, moves: kept, under }]
 }
 
 export const namePartners: Law<'name-partners'> = (
-  _,
+  ring,
   { by, patrons, reason },
 ): Decision<GeneralEvent> =>
   needsRank(by, 'game-supervisor', 'nz1:10.1(c)') ??
-  (patrons.length < 2 || reason === ''
+  (patrons.filter(patron => recordOf(ring, patron)).length < 2 || reason === ''
     ? refuse('nz1:10.1(c)', 'Name at least two patrons, and the reason.')
     : [{ is: 'PartnersNamed', patrons, reason, under: 'nz1:10.1(c)' }])

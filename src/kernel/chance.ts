@@ -7,8 +7,10 @@ import type { Card } from './card.ts'
 export type Ask =
   | { readonly for: 'shuffle'; readonly decks: number }
   | { readonly for: 'card' }
+  /** One of so many cards that lie in the discard rack, mixed by hand: a number from 0. */
+  | { readonly for: 'discard'; readonly of: number }
   | { readonly for: 'spin'; readonly pockets: readonly string[] }
   | { readonly for: 'dice'; readonly count: number }
 
-/** What comes out of a shoe: a card, a cutting card on its way through, or nothing any more. */
+/** What comes out of a shoe: a card, a cutting card on its way through, or nothing any more. @rule nz1:15.4(a) */
 export type Drawn = Card | 'cutting-card' | 'none'

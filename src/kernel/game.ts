@@ -40,6 +40,8 @@ export interface Felt {
   /** Index 0 is seat 1. */
   readonly seats: readonly (Patron | null)[]
   readonly wagers: readonly Wager[]
+  /** What this round has won, lost or stood off already. */
+  readonly settled: readonly Wager[]
   readonly limits: Posted
   readonly denominations: Denominations
 }
@@ -50,6 +52,7 @@ export type Consequence =
   /** `asked`: the patron asks for it now, so that chips and limits are looked at as for any wager. */
   | { readonly stake: Stake; readonly under: Authority; readonly asked?: true }
   | { readonly fee: Chips; readonly patron: Patron; readonly under: Authority }
+  | { readonly refund: Chips; readonly patron: Patron; readonly under: Authority }
   /** A wager of the last round whose settlement is taken back, so that it can be settled rightly. */
   | { readonly reopens: WagerId; readonly under: Authority }
 

@@ -22,7 +22,10 @@ export type Actor =
   | { readonly role: 'chance' }
   | { readonly role: 'clock' }
 
-/** Who looks. The rail sees what anybody standing at the table sees; the auditor sees everything, afterwards. */
+/**
+ * Who looks. The rail sees what anybody standing at the table sees; the auditor, such as a gambling
+ * inspector, sees everything, afterwards, and decides nothing. @rule nz1:1.1/gambling-inspector
+ */
 export type Viewer =
   | { readonly role: 'patron'; readonly patron: Patron }
   | { readonly role: 'dealer' }

@@ -89,7 +89,8 @@ export const settle = (
 }
 
 /** @rule nz1:14.2 a promotional chip wins chips that the cashier will redeem. */
-const kindOfWinnings = (kind: ChipKind): ChipKind => (kind === 'promotional' ? 'value' : kind)
+export const kindOfWinnings = (kind: ChipKind): ChipKind =>
+  kind === 'promotional' ? 'value' : kind
 
 const settlement = (moves: readonly Move[]): Settlement => ({
   won: NONE,

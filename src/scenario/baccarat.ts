@@ -234,6 +234,7 @@ const table: Stage<
     multiplesOfMinimum: options.get('multiples') === 'yes',
     refusesUnpayable: options.get('unpayable') === 'refused',
     promotionalChips: options.get('promotional') === 'yes',
+    oneTableOnly: options.get('one-table') === 'yes',
   }
 }
 

@@ -148,6 +148,22 @@ export const EXPECTATIONS: readonly General[] = [
       )
     },
   ),
+  expects(
+    'the sign of standing {patron} shows {money} to {money} for {word}',
+    ([who, low, high, kind], { view }) => {
+      const limit = view().standing.find(one => one.patron === patron(who!))?.personal?.[kind!]
+      return (
+        (limit?.minimum === money(low!) && limit.maximum === money(high!)) ||
+        `it shows ${JSON.stringify(limit)}`
+      )
+    },
+  ),
+  expects('the sign shows steps of {money} for {word}', ([step, kind], { view }) =>
+    equal(view().sign.limits[kind!]?.step, money(step!)),
+  ),
+  expects('the sign shows multiples of the minimum', (_, { view }) =>
+    equal(view().sign.multiplesOfMinimum, true),
+  ),
   expects('{patron} is told where to complain', ([who], { view }) => {
     const told = view(patron(who!)).mine?.disputes.some(({ notice }) => notice !== null)
     return told === true || 'no such notice is shown'

@@ -33,6 +33,13 @@ export const faces = (seal: Seal): readonly [number, number] => {
   return [below(6, next) + 1, below(6, next) + 1]
 }
 
+/** Which of the mixed discards comes, when the deck has run out; each draw takes a number of its own. */
+export const discard = (seal: Seal, of: number, nth: number): number => {
+  const next = wordsOf(seal, [], 'discard')
+  for (let passed = 0; passed < nth; passed += 1) next()
+  return below(of, next)
+}
+
 interface Sealed {
   readonly seal: Seal
   readonly drawing: Drawing
@@ -46,6 +53,8 @@ type Drawn = Exclude<Ask['for'], 'shuffle'>
 const DRAWN: { readonly [F in Drawn]: (ask: Asked<F>, sealed: Sealed) => Said } = {
   card: (_, { seal, drawing }) => says('card', { card: cardAt(seal, drawing, drawing.out) }),
   spin: ({ pockets }, { seal, spent }) => says('spun', { number: pocket(seal, pockets) }, spent()),
+  discard: ({ of }, { seal, drawing }) =>
+    says('discard', { at: discard(seal, of, drawing.discards) }),
   dice: (_, { seal, spent }) => says('dice', { faces: faces(seal) }, spent()),
 }
 

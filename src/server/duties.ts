@@ -1,6 +1,7 @@
 import { bookOf } from '../games/baccarat/opening.ts'
 import type { BaccaratState } from '../games/baccarat/state.ts'
 import type { CATALOGUE } from '../games/index.ts'
+import { isReconsidering, type LunarState } from '../games/lunar-poker/state.ts'
 import type { RouletteCommand, State as RouletteState } from '../games/roulette/state.ts'
 import type { SnakeEyesCommand } from '../games/snake-eyes/commands.ts'
 import { total } from '../games/snake-eyes/dice.ts'
@@ -123,8 +124,55 @@ const atRest = ({ faces, called, entered }: AtRest, hasTerminal: boolean): Snake
     : { by: DEALER, does: 'settle' }
 }
 
+const LUNAR_OPENING = { inspected: 'spread', spread: 'mix' } as const
+
+/** Whoever has been asked and has not answered. */
+const silent = ({ phase, boxes }: LunarState): number | undefined =>
+  boxes.find(box =>
+    phase.is === 'offering-force'
+      ? box.fate === 'playing' && box.forces === null
+      : box.fate === 'in' &&
+        ((box.choice === null && box.declared !== 'declared') || isReconsidering(box)),
+  )?.seat
+
+/** @rule nz22:6.1 nz22:6.2 nz22:6.3 nz22:7.2 nz22:5.7 nz22:9.10 nz22:11.12 */
+const lunarPoker: Duties<LunarState> = ({ play, wagers }) => {
+  const { phase } = play
+  const now = (does: string, more = {}, by = DEALER): Duty => ({
+    command: { by, does, ...more } as Command,
+    after: 'step',
+  })
+  switch (phase.is) {
+    case 'opening':
+      if (phase.step !== 'delivered') return now(LUNAR_OPENING[phase.step])
+      return now('inspect', {}, play.inspectedBy.includes('dealer') ? SUPERVISOR : DEALER)
+    case 'cutting':
+      return now('cut', { at: 26 })
+    case 'betting':
+      return wagers.some(({ on }) => on === 'ante') ? { ...now('call'), after: 'bets' } : undefined
+    case 'closing':
+      return now('call')
+    case 'deciding':
+    case 'verified':
+    case 'acting':
+    case 'offering-force': {
+      const seat = silent(play)
+      if (seat !== undefined)
+        return { ...now('report-absent', { seat }), after: 'patron', whom: `${phase.is} ${seat}` }
+      return phase.is === 'deciding' ? now('lock') : undefined
+    }
+    case 'shuffling':
+    case 'called':
+    case 'dealing':
+    case 'verifying':
+    case 'forced':
+      return undefined
+  }
+}
+
 export const DUTIES: Readonly<Record<keyof typeof CATALOGUE, Duties<never>>> = {
   baccarat,
   roulette,
   'snake-eyes': snakeEyes,
+  'lunar-poker': lunarPoker,
 }

@@ -9,6 +9,7 @@ import {
   until,
   welcome,
 } from '../../tests/at-the-floor.ts'
+import { watchAbsence } from './absence.ts'
 import { listed, PLANS, type Table } from './floor.ts'
 
 let folder: string
@@ -73,6 +74,14 @@ describe('the floor', () => {
     expect(house.floor.cashier.audit()).toEqual([])
   })
 
+  test('who has been away for long has left, with the chips in the account', async () => {
+    const at = await seated('roulette-1')
+    const stop = watchAbsence(house.floor, patron => patron !== 'Ana', 30)
+    await until(() => at.host.state.seats[0] === null)
+    await until(() => house.floor.cashier.state.guests.Ana?.balance === 1_000_000)
+    stop()
+  })
+
   test('nz1:13.1(a) a voucher that the table does not take goes back', async () => {
     const at = table('roulette-1')
     await welcome(house.floor, 'Ben')
@@ -104,8 +113,9 @@ describe('the floor', () => {
     await playRound(house.floor, at, 'Ana')
     expect(at.rounds.seals[1]).toMatchObject({
       commitment: promised,
-      revealed: { secret: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      secret: expect.stringMatching(/^[0-9a-f]{64}$/),
     })
-    expect(at.rounds.seals[0]).toMatchObject({ number: 2, revealed: null })
+    expect(at.rounds.seals[0]).toMatchObject({ shoe: 2 })
+    expect(at.rounds.seals[0]).not.toHaveProperty('secret')
   })
 })

@@ -89,21 +89,21 @@ const admit = (app: FastifyInstance, { sessions }: Door): void => {
     const isListed = Object.hasOwn(ROUTES, route)
     const mustBeOwn = route === 'GET /ws' || (request.method !== 'GET' && request.headers.origin)
     if (mustBeOwn && !isOwnOrigin(request))
-      return reply.code(403).send({ error: 'This request comes from another site.' })
+      return reply.code(403).send({ message: 'This request comes from another site.' })
     const role = request.patron === undefined ? 'anybody' : 'guest'
     const allowed: readonly string[] = isListed ? ROUTES[route as keyof typeof ROUTES] : [role]
-    if (!allowed.includes(role)) return reply.code(401).send({ error: 'Sign in first.' })
+    if (!allowed.includes(role)) return reply.code(401).send({ message: 'Sign in first.' })
   })
   app.setErrorHandler(async (error, _, reply) => {
     if (hasZodFastifySchemaValidationErrors(error)) {
       const [first] = error.validation
       const where = first?.instancePath.slice(1).replaceAll('/', '.')
-      return reply.code(400).send({ error: `${where ? `${where}: ` : ''}${first?.message}` })
+      return reply.code(400).send({ message: `${where ? `${where}: ` : ''}${first?.message}` })
     }
     const { statusCode = 500, message } = error as { statusCode?: number; message: string }
     return reply
       .code(statusCode)
-      .send({ error: statusCode < 500 ? message : 'Something went wrong on our side.' })
+      .send({ message: statusCode < 500 ? message : 'Something went wrong on our side.' })
   })
 }
 
@@ -125,6 +125,6 @@ const addPages = async (app: FastifyInstance, { web }: Door): Promise<void> => {
     const isPage = request.method === 'GET' && !request.url.startsWith('/api/')
     return isBuilt && isPage
       ? reply.sendFile('index.html')
-      : reply.code(404).send({ error: 'There is nothing here.' })
+      : reply.code(404).send({ message: 'There is nothing here.' })
   })
 }

@@ -1,4 +1,5 @@
 import type { BaccaratCommand } from '../games/baccarat/events.ts'
+import type { LunarCommand } from '../games/lunar-poker/events.ts'
 import type { RouletteCommand } from '../games/roulette/state.ts'
 import type { SnakeEyesCommand } from '../games/snake-eyes/commands.ts'
 import type { GeneralCommand } from '../general/commands.ts'
@@ -11,7 +12,13 @@ export const ROLES = ['anybody', 'guest', ...RANKS, 'inspector', 'house'] as con
 /** `anybody` has not signed in; `house` is chance, the clock and the virtual dealer: no person. */
 export type Role = (typeof ROLES)[number]
 
-type Does = (GeneralCommand | BaccaratCommand | RouletteCommand | SnakeEyesCommand)['does']
+type Does = (
+  | GeneralCommand
+  | BaccaratCommand
+  | RouletteCommand
+  | SnakeEyesCommand
+  | LunarCommand
+)['does']
 
 const PATRONS: readonly Role[] = ['guest']
 const HOUSE: readonly Role[] = ['house']
@@ -29,7 +36,7 @@ export const COMMANDS: Readonly<Record<Does, readonly Role[]>> = {
   'buy-colour': PATRONS, 'sell-colour': PATRONS, wager: PATRONS, alter: EITHER, withdraw: EITHER,
   agree: PATRONS, disagree: PATRONS, dispute: PATRONS,
   // Division 1: it happened.
-  accept: from('dealer'), time: HOUSE, 'new-gaming-day': from('operator'),
+  accept: from('dealer'), 'report-elsewhere': from('dealer'), time: HOUSE, 'new-gaming-day': from('operator'),
   // Division 1: directions.
   'open-table': from('operator'), 'close-table': from('operator'),
   'announce-closing': from('operator'), reserve: from('operator'),
@@ -66,6 +73,16 @@ export const COMMANDS: Readonly<Record<Does, readonly Role[]>> = {
   'amend-entry': from('game-supervisor'), overrule: from('game-supervisor'),
   'restore-wager': from('dealer'), resume: from('game-supervisor'),
   rule: from('operator'),
+  // Division 22.
+  mix: from('dealer'), 'report-seen-before-shoe': from('dealer'), 'count-deck': from('dealer'),
+  discard: from('dealer'), fold: PATRONS, play: PATRONS, exchange: PATRONS, 'buy-sixth': PATRONS,
+  lock: from('dealer'), look: PATRONS, force: PATRONS, 'let-be': PATRONS,
+  'report-shown': from('dealer'), 'report-dealer-shown': from('dealer'),
+  'report-miscount': from('dealer'), 'report-no-ante': from('dealer'),
+  'report-absent': from('dealer'), 'report-collected': from('game-supervisor'),
+  'report-laid-down': from('dealer'), 'report-out-of-sequence': from('dealer'),
+  'pay-missed': from('game-supervisor'), 'void-hand': from('game-supervisor'),
+  'direct-conduct': from('game-supervisor'), separate: from('operator'),
 }
 
 const PEOPLE: readonly Role[] = ROLES.filter(role => role !== 'house')

@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import type { CATALOGUE } from '../games/index.ts'
 import { type Refusal, sentence } from '../kernel/refusal.ts'
 import { mayDo } from './permissions.ts'
 
 /** What comes over the wire, decoded strictly: an unknown field is a mistake, not a wish. */
+
+type GameName = keyof typeof CATALOGUE
 
 export const LONGEST_MESSAGE = 4096
 
@@ -16,8 +19,12 @@ const kind = z
 const die = z.int().min(1).max(1000)
 const dice = z.tuple([die, die])
 
-/** The fields of everything a guest may do. */
-const FIELDS: Readonly<Record<string, z.ZodRawShape>> = {
+const card = z.string().regex(/^(A|[2-9]|10|J|Q|K)[CDHS]$/, 'expected a card such as AS or 10H')
+
+type Fields = Readonly<Record<string, z.ZodRawShape>>
+
+/** The fields of everything a guest may do at any table. */
+const GENERAL: Fields = {
   sit: { seat },
   stand: {},
   leave: {},
@@ -31,19 +38,39 @@ const FIELDS: Readonly<Record<string, z.ZodRawShape>> = {
   agree: {},
   disagree: {},
   dispute: { about: z.string().min(1).max(500) },
-  cut: { at: z.int().min(0).max(1000) },
-  'decline-cut': {},
-  'see-burn': {},
-  'require-mixing': {},
-  'ask-free-rounds': {},
-  declare: { on: word, piece: chips, kind },
-  'take-back': { declared: z.int().min(1) },
-  'take-dice': { dice: dice.optional() },
-  'decline-dice': {},
-  'choose-dice': { dice },
-  'ask-original': {},
-  roll: {},
-  relinquish: {},
+}
+
+/** And at the tables of one game. */
+const FIELDS: Readonly<Record<GameName, Fields>> = {
+  baccarat: {
+    cut: { at: z.int().min(0).max(1000) },
+    'decline-cut': {},
+    'see-burn': {},
+    'require-mixing': {},
+    'ask-free-rounds': {},
+  },
+  roulette: {
+    declare: { on: word, piece: chips, kind },
+    'take-back': { declared: z.int().min(1) },
+  },
+  'snake-eyes': {
+    'take-dice': { dice: dice.optional() },
+    'decline-dice': {},
+    'choose-dice': { dice },
+    'ask-original': {},
+    roll: {},
+    relinquish: {},
+  },
+  'lunar-poker': {
+    fold: {},
+    play: {},
+    exchange: { discard: z.array(card).min(1).max(5) },
+    'buy-sixth': {},
+    declare: {},
+    look: {},
+    force: {},
+    'let-be': {},
+  },
 }
 
 const id = word
@@ -60,15 +87,29 @@ export interface Asked {
   readonly [field: string]: unknown
 }
 
-const SCHEMAS: ReadonlyMap<string, z.ZodType<Asked>> = new Map(
-  Object.entries(FIELDS).map(([does, fields]) => [
-    does,
-    z.strictObject({ id, table, does: z.literal(does), ...fields }) as unknown as z.ZodType<Asked>,
-  ]),
+type Schemas = ReadonlyMap<string, z.ZodType<Asked>>
+
+const schemasOf = (own: Fields): Schemas =>
+  new Map(
+    Object.entries({ ...GENERAL, ...own }).map(([does, fields]) => [
+      does,
+      z.strictObject({
+        id,
+        table,
+        does: z.literal(does),
+        ...fields,
+      }) as unknown as z.ZodType<Asked>,
+    ]),
+  )
+
+const SCHEMAS = new Map<string, Schemas>(
+  Object.entries(FIELDS).map(([game, own]) => [game, schemasOf(own)]),
 )
 
-/** What a guest can be understood to say. */
-export const SPOKEN: readonly string[] = [...SCHEMAS.keys()]
+/** What a guest can be understood to say, somewhere. */
+export const SPOKEN: ReadonlySet<string> = new Set(
+  [GENERAL, ...Object.values(FIELDS)].flatMap(fields => Object.keys(fields)),
+)
 
 export type Message =
   | { readonly is: 'watch'; readonly table: string }
@@ -96,7 +137,8 @@ const parsed = (text: string): unknown => {
   }
 }
 
-export const decode = (text: string): Message => {
+/** `gameAt`: what is played at a table; the same word may mean two things at two tables. */
+export const decode = (text: string, gameAt: (table: string) => string | undefined): Message => {
   const said = parsed(text)
   if (typeof said !== 'object' || said === null || Array.isArray(said))
     return malformed('expected one JSON object')
@@ -112,14 +154,22 @@ export const decode = (text: string): Message => {
       ? { is: 'unwatch', table: read.data.unwatch }
       : malformed(firstMistake(read.error))
   }
-  return decodeCommand(said)
+  return decodeCommand(said, gameAt)
 }
 
-const decodeCommand = (said: { readonly id?: unknown; readonly does?: unknown }): Message => {
+interface Said {
+  readonly id?: unknown
+  readonly table?: unknown
+  readonly does?: unknown
+}
+
+const decodeCommand = (said: Said, gameAt: (table: string) => string | undefined): Message => {
+  const game = gameAt(String(said.table))
+  if (game === undefined) return malformed('table: there is no such table', said.id)
   const does = String(said.does)
-  const schema = SCHEMAS.get(does)
+  const schema = SCHEMAS.get(game)?.get(does)
   if (!schema || !mayDo('guest', does))
-    return malformed('does: this is nothing that a guest can do', said.id)
+    return malformed('does: this is nothing that a guest can do here', said.id)
   const read = schema.safeParse(said)
   return read.success
     ? { is: 'command', asked: read.data }

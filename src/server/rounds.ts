@@ -1,7 +1,7 @@
 import type { EventOf } from '../general/events.ts'
 import type { Event } from '../kernel/game.ts'
 import type { Body } from './host.ts'
-import type { Opened } from './seals.ts'
+import { drawn, type Opened, type Sealed, UNSEALED } from './seals.ts'
 import type { Kept } from './store.ts'
 
 /** What a table's log tells of rounds and seals that anybody may read: a reading, never a source. */
@@ -12,54 +12,66 @@ export interface RoundRecord {
   readonly at: number
   readonly isVoid: boolean
   readonly result: unknown
+  /** Where there are hands, the cards that lay open at the end. */
+  readonly hands?: unknown
   readonly settled: readonly Settled[]
 }
 
-type Settled = Pick<EventOf<'WagerSettled'>, 'outcome' | 'won' | 'commission' | 'under'> & {
-  readonly patron: string
-  readonly on: string
-  readonly chips: number
-}
+type Settled = Pick<EventOf<'WagerSettled'>, 'wager' | 'outcome' | 'won' | 'commission' | 'under'>
 
+/** A promise; how it was kept is told when its secret is. */
 export interface SealRecord {
-  readonly number: number
+  readonly table: string
+  readonly shoe: number
+  readonly decks: number
   readonly commitment: string
-  readonly committedAt: number
-  readonly revealed: Pick<Opened, 'secret' | 'decks'> | null
+  readonly secret?: string
+  /** Words that patrons mixed in: none are taken yet, so the cut is theirs alone. */
+  readonly said: readonly []
+  readonly cut?: number
+  readonly behind?: number
+  readonly out: readonly unknown[]
 }
 
 const KEPT = 200
 
+type Told = Pick<RoundRecord, 'result' | 'hands'>
+
 /** How each game says what came out. */
-const RESULTS: Readonly<Record<string, (event: never) => unknown>> = {
-  ResultAnnounced: ({ hands, round }: { hands: unknown; round: object }) => ({ ...round, hands }),
-  SpinEnded: ({ number }: { number: string }) => ({ number }),
-  RollSettled: ({ faces }: { faces: unknown }) => ({ faces }),
+const RESULTS: Readonly<Record<string, (event: never) => Told>> = {
+  ResultAnnounced: ({ hands, round }: { hands: unknown; round: unknown }) => ({
+    result: round,
+    hands,
+  }),
+  SpinEnded: ({ number }: { number: string }) => ({ result: { number } }),
+  RollSettled: ({ faces }: { faces: unknown }) => ({ result: { faces } }),
+  DealerRevealed: ({ hand, value }: { hand: unknown; value: string }) => ({
+    result: { value },
+    hands: { dealer: hand },
+  }),
 }
 
-const resultOf = (event: Event): unknown =>
+const resultOf = (event: Event): Told | undefined =>
   Object.hasOwn(RESULTS, event.is) ? RESULTS[event.is]!(event as never) : undefined
+
+const NOTHING: Told = { result: null }
 
 export class Rounds {
   #settled: Settled[] = []
-  #result: unknown = null
+  #told = NOTHING
   #count = 0
   #rounds: RoundRecord[] = []
   #seals: SealRecord[] = []
+  #out: unknown[] = []
+  #drawing = UNSEALED
 
-  readonly hear = ({ seq, at }: Kept, { events, seals, reveals }: Body): void => {
-    for (const event of events) this.#event(event, seq, at)
-    if (reveals) {
-      const { number, secret, decks } = reveals
-      this.#seals = this.#seals.map(seal =>
-        seal.number === number ? { ...seal, revealed: { secret, decks } } : seal,
-      )
-    }
-    if (seals) {
-      const { number, commitment } = seals
-      this.#seals.unshift({ number, commitment, committedAt: at, revealed: null })
-      this.#seals.length = Math.min(this.#seals.length, KEPT)
-    }
+  readonly hear = (kept: Kept, body: Body): void => {
+    const { command, events, seals, reveals } = body
+    for (const event of events) this.#event(event, kept)
+    if (command?.does === 'card' && 'card' in command) this.#out.push(command.card)
+    this.#drawing = drawn(this.#drawing, reveals || seals ? { ...(command && { command }) } : body)
+    if (reveals) this.#reveal(reveals)
+    if (seals) this.#seal(kept.log, seals)
   }
 
   /** Newest first. */
@@ -71,23 +83,39 @@ export class Rounds {
     return this.#seals
   }
 
-  #event(event: Event, seq: number, at: number): void {
-    this.#result = resultOf(event) ?? this.#result
-    if (event.is === 'WagerSettled') {
-      const { wager, outcome, won, commission, under } = event as EventOf<'WagerSettled'>
-      const { patron, on, chips } = wager
-      this.#settled.push({ patron, on, chips, outcome, won, commission, under })
-    }
-    if (event.is === 'RoundCounted' || event.is === 'RoundDropped')
-      this.#end(event.is === 'RoundDropped', seq, at)
+  #seal(table: string, { number: shoe, decks, commitment }: Sealed): void {
+    this.#seals.unshift({ table, shoe, decks, commitment, said: [], out: [] })
+    this.#seals.length = Math.min(this.#seals.length, KEPT)
+    this.#drawing = UNSEALED
+    this.#out = []
   }
 
-  #end(isVoid: boolean, seq: number, at: number): void {
+  /** What came out is told now and not before: it may have lain face down. */
+  #reveal({ number, secret }: Opened): void {
+    const { cut, behind } = this.#drawing
+    const how = { ...(cut !== undefined && { cut }), ...(behind !== undefined && { behind }) }
+    const out = this.#out
+    this.#seals = this.#seals.map(seal =>
+      seal.shoe === number ? { ...seal, secret, ...how, out } : seal,
+    )
+  }
+
+  #event(event: Event, kept: Kept): void {
+    this.#told = resultOf(event) ?? this.#told
+    if (event.is === 'WagerSettled') {
+      const { wager, outcome, won, commission, under } = event as EventOf<'WagerSettled'>
+      this.#settled.push({ wager, outcome, won, commission, under })
+    }
+    if (event.is === 'RoundCounted' || event.is === 'RoundDropped')
+      this.#end(event.is === 'RoundDropped', kept)
+  }
+
+  #end(isVoid: boolean, { seq, at }: Kept): void {
     this.#count += 1
-    const record = { round: this.#count, seq, at, isVoid, result: this.#result }
-    this.#rounds.unshift({ ...record, settled: this.#settled })
+    const settled = this.#settled
+    this.#rounds.unshift({ round: this.#count, seq, at, isVoid, ...this.#told, settled })
     this.#rounds.length = Math.min(this.#rounds.length, KEPT)
     this.#settled = []
-    this.#result = null
+    this.#told = NOTHING
   }
 }

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { Patron } from '../kernel/people.ts'
 import { isRefusal, sentence } from '../kernel/refusal.ts'
 import { readEvidence } from '../law/citations.ts'
 import { readLaw } from '../law/index.ts'
 import { show } from '../law/show.ts'
 import { Bucket } from './bucket.ts'
-import { listed } from './floor.ts'
+import { listed, type Table } from './floor.ts'
 import type { Door } from './http.ts'
+import type { RoundRecord } from './rounds.ts'
 import { COOKIE } from './session.ts'
 import type { Sockets } from './socket.ts'
 
@@ -18,7 +20,7 @@ const Name = z
   .trim()
   .regex(/^[\p{L}\p{N}][\p{L}\p{N} .'-]{0,19}$/u, 'a name has 1 to 20 letters or digits')
 
-const Failed = z.object({ error: z.string() })
+const Failed = z.object({ message: z.string() })
 const Me = z.object({ name: z.string(), role: z.literal('guest'), balance: z.int() })
 
 const COOKIE_TERMS = { httpOnly: true, sameSite: 'strict', path: '/', maxAge: 30 * 86_400 } as const
@@ -52,10 +54,10 @@ const addGuests = (plain: FastifyInstance, { sessions }: Door, sockets: Sockets)
     },
     async (request, reply) => {
       if (!doorman.take())
-        return reply.code(429).send({ error: 'Too many people at the door; try again.' })
+        return reply.code(429).send({ message: 'Too many people at the door; try again.' })
       const guest = await sessions.welcome(request.body.name)
-      if (typeof guest === 'string') return reply.code(503).send({ error: guest })
-      if (isRefusal(guest)) return reply.code(503).send({ error: sentence(guest) })
+      if (typeof guest === 'string') return reply.code(503).send({ message: guest })
+      if (isRefusal(guest)) return reply.code(503).send({ message: sentence(guest) })
       const { patron: name, token } = guest
       const secure = request.protocol === 'https'
       reply.setCookie(COOKIE, token, { ...COOKIE_TERMS, secure })
@@ -75,15 +77,22 @@ const addGuests = (plain: FastifyInstance, { sessions }: Door, sockets: Sockets)
   }))
 }
 
+/** What others won or lost is theirs to know. */
+const roundsFor = ({ rounds }: Table, patron: Patron | undefined): readonly RoundRecord[] =>
+  rounds.rounds.map(round => ({
+    ...round,
+    settled: round.settled.filter(({ wager }) => wager.patron === patron),
+  }))
+
 const Id = z.object({ id: z.string().max(64) })
 
 const addTables = (plain: FastifyInstance, { floor }: Door): void => {
   const app = plain.withTypeProvider<ZodTypeProvider>()
-  const nothing = { error: 'There is no such table.' }
+  const nothing = { message: 'There is no such table.' }
   app.get('/api/tables', async () => [...floor.tables.values()].map(listed))
-  app.get('/api/tables/:id/rounds', { schema: { params: Id } }, async ({ params }, reply) => {
-    const table = floor.tables.get(params.id)
-    return table ? table.rounds.rounds : reply.code(404).send(nothing)
+  app.get('/api/tables/:id/rounds', { schema: { params: Id } }, async (request, reply) => {
+    const table = floor.tables.get(request.params.id)
+    return table ? roundsFor(table, request.patron) : reply.code(404).send(nothing)
   })
   app.get('/api/tables/:id/shoes', { schema: { params: Id } }, async ({ params }, reply) => {
     const table = floor.tables.get(params.id)
@@ -94,7 +103,7 @@ const addTables = (plain: FastifyInstance, { floor }: Door): void => {
   app.get('/api/law/:id', { schema: { params: Id } }, async ({ params }, reply) => {
     evidence ??= readEvidence()
     const clause = show(law, evidence, params.id)
-    return clause ?? reply.code(404).send({ error: `No text has a clause ${params.id}.` })
+    return clause ?? reply.code(404).send({ message: `No text has a clause ${params.id}.` })
   })
 }
 
@@ -104,7 +113,9 @@ const addOperators = (app: FastifyInstance, { floor, metrics, isReady }: Door): 
   app.get('/healthz', hide, async () => ({ ok: true }))
   app.get('/readyz', hide, async (_, reply) => {
     const stopped = [...floor.tables.values()].filter(({ host }) => host.stopped !== undefined)
-    const wrong = [...stopped.map(({ id }) => `${id} has stopped`), ...floor.cashier.audit()]
+    const cage = floor.cage.stopped === undefined ? [] : ['the cage has stopped']
+    const tables = stopped.map(({ id }) => `${id} has stopped`)
+    const wrong = [...cage, ...tables, ...floor.cashier.audit()]
     const ready = isReady() && wrong.length === 0
     return reply.code(ready ? 200 : 503).send({ ready, wrong })
   })

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Drawn } from '../kernel/chance.ts'
 import { commitmentOf, newSecret, orderOf, type Seal, stackOf } from './chance.ts'
@@ -116,6 +116,7 @@ export const sealsOf = (table: string, key: Buffer): Seals => {
 
 /** The house's key, made on the first day; whoever has only the database cannot open a seal. */
 export const houseKey = (folder: string): Buffer => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, 'key')
   try {
     const file = openSync(path, 'wx', 0o600)

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import { ROOT } from '../law/index.ts'
+import { watchAbsence } from './absence.ts'
 import { paceOf } from './croupier.ts'
 import { openFloor } from './floor.ts'
 import { openDoor } from './http.ts'
 import { newMetrics, timed } from './metrics.ts'
+import { postgres } from './postgres.ts'
 import { houseKey } from './seals.ts'
 import { Sessions } from './session.ts'
 import { sqlite } from './sqlite.ts'
@@ -18,6 +20,8 @@ export interface Settings {
   readonly folder: string
   /** Seconds to bet. */
   readonly pace: number
+  /** A PostgreSQL database instead of the embedded one. */
+  readonly database?: string
 }
 
 export interface Server {
@@ -40,11 +44,12 @@ const newLogger = (): Logger =>
     pino.destination(2),
   )
 
-export const startServer = async ({ port, host, folder, pace }: Settings): Promise<Server> => {
+export const startServer = async (settings: Settings): Promise<Server> => {
+  const { port, host, folder, pace, database } = settings
   const log = newLogger()
   const program = programVersion()
   const metrics = newMetrics()
-  const store = sqlite(folder)
+  const store = database === undefined ? sqlite(folder) : await postgres(database)
   const fault = (table: string, error: unknown): void => {
     metrics.faults.inc()
     log.error({ table, fault: String(error) }, 'fault')
@@ -63,11 +68,13 @@ export const startServer = async ({ port, host, folder, pace }: Settings): Promi
     const web = join(ROOT, 'dist/web')
     const door = { floor, sessions, metrics, program, web, isReady: () => isReady }
     const { app, sockets } = await openDoor(door)
+    const forget = watchAbsence(floor, patron => sockets.isHere(patron))
     const address = await app.listen({ port, host })
     isReady = true
     log.info({ address, program, tables: floor.tables.size }, 'open')
     const close = async (): Promise<void> => {
       isReady = false
+      forget()
       sockets.close()
       await app.close()
       await floor.close()

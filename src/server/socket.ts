@@ -50,6 +50,10 @@ export class Sockets {
     for (const timer of this.#timers) timer.unref()
   }
 
+  isHere(patron: Patron): boolean {
+    return [...this.#readers].some(reader => reader.patron === patron)
+  }
+
   isFull(patron: Patron): boolean {
     return [...this.#readers].filter(reader => reader.patron === patron).length >= SOCKETS_EACH
   }
@@ -101,7 +105,7 @@ export class Sockets {
   }
 
   async #hear(reader: Reader, text: string): Promise<void> {
-    const message = decode(text)
+    const message = decode(text, table => this.#floor.tables.get(table)?.game)
     const say = (what: object) => reader.socket.send(JSON.stringify(what))
     switch (message.is) {
       case 'malformed':
@@ -122,9 +126,8 @@ export class Sockets {
   }
 
   async #answer(reader: Reader, { id, table: name, ...said }: Asked): Promise<void> {
-    const table = this.#floor.tables.get(name)
+    const table = this.#floor.tables.get(name)!
     const say = (text: string) => reader.socket.send(text)
-    if (!table) return say(JSON.stringify({ id, malformed: 'table: there is no such table' }))
     const answer = await asked(this.#floor, table, reader.patron, id, said)
     this.#metrics.commands.inc({ answer: Object.keys(answer)[0]! })
     say('refused' in answer ? refusedText(id, answer.refused) : JSON.stringify({ id, ...answer }))

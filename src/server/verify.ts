@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { CATALOGUE } from '../games/index.ts'
+import type { Ask } from '../kernel/chance.ts'
 import type { Command, Event, Game } from '../kernel/game.ts'
 import { isRefusal } from '../kernel/refusal.ts'
-import { faces, pocket, sealOf } from './answers.ts'
+import { discard, faces, pocket, sealOf } from './answers.ts'
 import { CAGE, type CageState, isBalanced } from './cage.ts'
 import { commitmentOf } from './chance.ts'
 import type { Body } from './host.ts'
@@ -61,15 +62,25 @@ interface Thrown {
   readonly seq: number
   readonly command: Command & Readonly<Record<string, unknown>>
   readonly drawing: Drawing
-  readonly pockets: readonly string[]
+  readonly ask: Ask | undefined
 }
 
-const THROWS = ['card', 'spun', 'dice']
+const THROWS = ['card', 'spun', 'dice', 'discard']
 
-const expected = (opened: Opened, log: string, { command, drawing, pockets }: Thrown): unknown => {
+const expected = (opened: Opened, log: string, { ask, drawing }: Thrown): unknown => {
   const seal = sealOf(log, opened)
-  if (command.does === 'card') return { card: cardAt(seal, drawing, drawing.out) }
-  return command.does === 'spun' ? { number: pocket(seal, pockets) } : { faces: faces(seal) }
+  switch (ask?.for) {
+    case 'card':
+      return { card: cardAt(seal, drawing, drawing.out) }
+    case 'discard':
+      return { at: discard(seal, ask.of, drawing.discards) }
+    case 'spin':
+      return { number: pocket(seal, ask.pockets) }
+    case 'dice':
+      return { faces: faces(seal) }
+    default:
+      return undefined
+  }
 }
 
 const openedFindings = (
@@ -136,7 +147,7 @@ const replayed = (
         seq,
         command: command as Thrown['command'],
         drawing,
-        pockets: pockets(game, state),
+        ask: game.awaits(state),
       })
     if (command) told.findings.push(...decided(game, state, command, events, seq))
     state = events.reduce((before, event) => game.evolve(before, event), state)
@@ -151,11 +162,6 @@ const replayed = (
     drawing = drawn(drawing, body)
   })
   return told
-}
-
-const pockets = (game: AnyGame, state: unknown): readonly string[] => {
-  const ask = game.awaits(state)
-  return ask?.for === 'spin' ? ask.pockets : []
 }
 
 /** The same command in the same state gives the same events, payments and all. */

@@ -27,7 +27,7 @@ const SUPERVISOR: Actor = { role: 'staff', rank: 'game-supervisor' }
 const patronOf = (patron: string): Actor => ({ role: 'patron', patron })
 
 /** What a lively table would do next, so that a run gets through offers, rolls and settlements. */
-const next = (tape: Tape, state: TableState<State>): Commands => {
+export const next = (tape: Tape, state: TableState<State>): Commands => {
   const { play } = state
   if (!state.open) return { by: { role: 'staff', rank: 'operator' }, does: 'open-table' }
   const seated = state.seats.find(patron => patron !== null)
@@ -35,8 +35,12 @@ const next = (tape: Tape, state: TableState<State>): Commands => {
   const { phase } = play
   switch (phase.is) {
     case 'inspecting':
-      return { by: phase.inspections.length === 0 ? DEALER : SUPERVISOR, does: 'inspect-dice' }
+      return {
+        by: phase.inspections.some(({ rank }) => rank === 'dealer') ? SUPERVISOR : DEALER,
+        does: 'inspect-dice',
+      }
     case 'offering':
+      if (presentDice(play).length < 2) return { by: DEALER, does: 'give-up-search' }
       if (state.wagers.length === 0) return wagering(tape, state, seated)
       if (phase.to === null) return { by: DEALER, does: 'offer-dice' }
       return tape.below(4) === 0
@@ -77,7 +81,11 @@ const betting = (tape: Tape, state: TableState<State>, shooter: string | null): 
 
 const called = ({ faces, called: call, entered }: AtRest, entry: boolean): Commands => {
   if (call?.total !== faces[0] + faces[1])
-    return { by: DEALER, does: 'call', total: faces[0] + faces[1] }
+    return {
+      by: { role: 'staff', rank: call?.by ?? 'dealer' },
+      does: 'call',
+      total: faces[0] + faces[1],
+    }
   if (entry && !entered) return { by: DEALER, does: 'enter', faces }
   return entry && entered?.join() !== faces.join()
     ? { by: SUPERVISOR, does: 'amend-entry', faces }
@@ -90,7 +98,7 @@ const GROUNDS = Object.keys({ ...DEEMED_VOID, ...CALLED_VOID }) as readonly Grou
 const anyFaces = (tape: Tape): Faces =>
   tape.below(10) === 0 ? ([0, 7] as unknown as Faces) : tape.one(ROLLS)
 
-const anything = (tape: Tape, { wagers }: TableState<State>): SnakeEyesCommand => {
+export const anything = (tape: Tape, { wagers }: TableState<State>): SnakeEyesCommand => {
   const by = actors(tape)
   const die = tape.below(12)
   const faces = anyFaces(tape)

@@ -1,4 +1,5 @@
 import { baccaratSubjects } from './baccarat.ts'
+import { lunarPokerSubjects } from './lunar-poker.ts'
 import { rouletteSubjects } from './roulette.ts'
 import { snakeEyesSubjects } from './snake-eyes.ts'
 import type { Subject } from './subject.ts'
@@ -8,4 +9,5 @@ export const SUBJECTS: readonly Subject[] = [
   ...baccaratSubjects,
   ...rouletteSubjects,
   ...snakeEyesSubjects,
+  ...lunarPokerSubjects,
 ]

@@ -3,9 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { decode } from '../input.ts'
 import { snakeEyes } from './snake-eyes.ts'
 
-const samples: readonly { note: string; given: { id: string }; expect: object }[] = JSON.parse(
-  readFileSync(new URL('../../../tests/vectors/snake-eyes.json', import.meta.url), 'utf8'),
-)
+interface Sample {
+  readonly note: string
+  readonly given: { readonly id: string; readonly game: string }
+  readonly expect: object
+}
+
+const samples = (
+  JSON.parse(
+    readFileSync(new URL('../../../tests/vectors/contract-samples.json', import.meta.url), 'utf8'),
+  ) as readonly Sample[]
+).filter(({ given }) => given.game === 'snake-eyes')
 
 const WAGER = { id: 'w1', on: 'six', amount: 1000, beforeRoll: 1 }
 const CASE = {

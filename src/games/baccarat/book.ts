@@ -24,7 +24,7 @@ export type Version = (typeof VERSIONS)[number]
 /**
  * What the cards come out of: a shoe; a shoe and, for a second set, a shuffler that mixes it whole;
  * a shuffler that mixes while the game goes on.
- * @rule nz5:3.4(a)(i) nz5:3.4(a)(ii) nz5:3.4(a)(iii)
+ * @rule nz5:3.4(a)(i) nz5:3.4(a)(ii) nz5:3.4(a)(iii) nz1:15.4(a) nz1:15.4(b)
  */
 export const EQUIPMENT = ['shoe', 'batch-shuffler', 'continuous-shuffler'] as const
 

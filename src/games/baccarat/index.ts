@@ -99,6 +99,7 @@ const seatsRefused = ({
     : undefined
 }
 
+/** @rule nz1:2.1(b) */
 export const baccarat = {
   name: 'baccarat',
   books: ['nz5', 'nz5-old', 'mbs'],

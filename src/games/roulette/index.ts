@@ -57,6 +57,7 @@ const ON_THE_SIDES: readonly string[] = ['column', 'dozen', 'even-chance']
 const refused = (config: TableConfig<TableElections>): Refusal | undefined =>
   limitsRefused(config.limits, kindsOf(config.elections))
 
+/** @rule nz1:2.1(f) */
 export const roulette = {
   name: 'roulette',
   books: ['nz8'],

@@ -43,6 +43,8 @@ type Happened =
       readonly by: StaffRank
       /** Called when the dice had come to rest already. */
       readonly late: boolean
+      /** Whether it is one of the void rolls for which the dice may be taken away. */
+      readonly counts: boolean
       readonly note: string
       readonly standing: readonly Wager[]
     }

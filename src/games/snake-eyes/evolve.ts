@@ -83,10 +83,6 @@ const replaced = (state: State, { dice }: EventOf<'DiceReplaced'>): State => {
   }
 }
 
-/** Wagers that are gone need no place kept for them. */
-const withoutDecided = ({ restored, last }: State): State['restored'] =>
-  Object.fromEntries(Object.entries(restored).filter(([id]) => !last?.decided.includes(id)))
-
 const REMEMBERED = 6
 
 const said = (state: State, words: string): State => ({
@@ -135,14 +131,7 @@ const KEEPING: Keeping = {
   }),
   RollStarted: state => {
     const shooter = shooterOf(state.phase)
-    return shooter
-      ? {
-          ...state,
-          phase: { is: 'rolling', shooter },
-          restored: withoutDecided(state),
-          last: null,
-        }
-      : state
+    return shooter ? { ...state, phase: { is: 'rolling', shooter }, last: null } : state
   },
   DiceRested: (state, { faces, leaning }) => {
     const shooter = shooterOf(state.phase)
@@ -163,9 +152,9 @@ const KEEPING: Keeping = {
     history: added(state.history, faces),
     voidRolls: 0,
   }),
-  RollVoided: (state, { standing, by }) => ({
+  RollVoided: (state, { standing, by, counts }) => ({
     ...said(rolled(state, { faces: null, by, standing, decided: [] }), 'No roll'),
-    voidRolls: state.voidRolls + 1,
+    voidRolls: state.voidRolls + (counts ? 1 : 0),
   }),
   CallOverruled: (state, event) => said(overruled(state, event), `Overruled: ${spoken(event)}`),
   RollSettledAgain: (state, { decided }) =>

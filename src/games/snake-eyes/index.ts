@@ -54,6 +54,7 @@ const refused = ({ elections, limits, seats }: TableConfig<TableElections>): Ref
     ? refuse('nz11a:5.3(a)', 'Dice are offered to somebody: a table has seats.')
     : undefined)
 
+/** @rule nz1:2.1(y) */
 export const snakeEyes = {
   name: 'snake-eyes',
   books: ['nz11a'],

@@ -51,6 +51,7 @@ describe('nz11a:6.3 rolls that are none, whether or not it is called', () => {
     const at = annShoots()
     expect(at.does(DEALER, { does: 'no-roll', ground: 'fraud' })).toBe('nz11a:6.5')
     at.must(DEALER, { does: 'no-roll', ground: 'not-the-shooter' })
+    expect(at.view().voidRolls).toBe(0)
     expect(at.view()).toMatchObject({
       shooter: 'Ann',
       announcements: expect.arrayContaining(['No roll']),
@@ -75,7 +76,11 @@ describe('nz11a:6.4 rolls that are none because the house says so', () => {
     at.rest(3, 4)
     at.must(DEALER, { does: 'call', total: 7 })
     at.must(GAME_SUPERVISOR, { does: 'no-roll', ground: 'missed-the-end' })
+    expect(at.happened()[0]).toMatchObject({ is: 'RollVoided', late: true })
     expect(at.standing()).toHaveLength(2)
+    at.must(ANN, { does: 'roll' })
+    at.must(DEALER, { does: 'no-roll', ground: 'missed-the-end' })
+    expect(at.happened()[0]).toMatchObject({ is: 'RollVoided', late: false })
     at.rolls(ANN, 1, 1)
     const tooLate = at.does(GAME_SUPERVISOR, { does: 'no-roll', ground: 'missed-the-end' })
     expect(tooLate).toBe('nz11a:6.5')

@@ -28,6 +28,7 @@ export const voidRoll = (
   ground,
   by,
   late: phase.is === 'at-rest',
+  counts: ground !== 'not-the-shooter',
   note,
   standing: felt.wagers,
   under,

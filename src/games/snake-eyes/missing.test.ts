@@ -79,6 +79,17 @@ describe('nz11a:6.1 dice that leave the table', () => {
     expect(at.view().phase).toBe('inspecting')
   })
 
+  test('nz11a:6.1(d) so has leaving the table', () => {
+    const at = lost()
+    at.must(DEALER, { does: 'give-up-search' })
+    at.must(ANN, { does: 'leave' })
+    at.must(DEALER, { does: 'offer-dice' })
+    expect(at.view()).toMatchObject({ phase: 'inspecting', shooter: null })
+    at.inspected()
+    at.must(DEALER, { does: 'offer-dice' })
+    expect(at.view().shooter).toBe('dealer')
+  })
+
   test('ruling:1114 with fewer than two left, new dice come at once and the shooter goes on', () => {
     const at = lost(2)
     at.must(DEALER, { does: 'give-up-search' })
@@ -103,6 +114,21 @@ describe('nz11a:6.1 dice that leave the table', () => {
     expect(at.does(DEALER, { does: 'dice-left-table', dice: [] })).toBe('nz11a:6.1')
     at.must(DEALER, { does: 'dice-left-table', dice: [5] })
     expect(at.view().phase).toBe('rolling')
+  })
+
+  test('nz11a:6.1 a die that falls from the hand is missing, but nobody has rolled', () => {
+    const at = annShoots()
+    at.must(DEALER, { does: 'dice-left-table', dice: [1] })
+    expect(at.view()).toMatchObject({ voidRolls: 0, phase: 'betting' })
+    expect(at.does(ANN, { does: 'roll' })).toBe('nz11a:6.1(b)')
+  })
+
+  test('nz11a:6.1(d) with no shooter to go on, the rest is replaced at once', () => {
+    const at = annShoots()
+    at.must(ANN, { does: 'relinquish' })
+    at.must(DEALER, { does: 'dice-left-table', dice: [1] })
+    at.must(DEALER, { does: 'give-up-search' })
+    expect(at.view().dice.map(({ id }) => id)).toEqual([6, 7, 8, 9, 10])
   })
 
   test('nz11a:6.1(a) dice that go missing between shooters are looked for before the next one', () => {

@@ -175,13 +175,28 @@ describe('ruling:1107 nz1:11.1 a settlement is turned round until the next roll'
     expect(at.does(OPERATOR, to([3, 3]))).toBe('nz11a:6.6(d)')
   })
 
-  test('a shooter who had given up the dice anyway does not get them back', () => {
+  test('dice that were given up anyway stay where they went', () => {
     const at = settled(5, 5)
     at.must(ANN, { does: 'relinquish' })
+    at.must(DEALER, { does: 'offer-dice' })
+    at.must(BEN, { does: 'take-dice' })
     at.must(GAME_SUPERVISOR, to([6, 5]))
-    expect(at.view().phase).toBe('offering')
+    expect(at.view().shooter).toBe('Ben')
     at.must(CASINO_SUPERVISOR, to([4, 3]))
-    expect(at.view().phase).toBe('offering')
+    expect(at.view().shooter).toBe('Ben')
+  })
+
+  test('nz11a:5.9(d) wagers taken back since then leave the dealer nothing to roll for', () => {
+    const at = annShoots()
+    at.wager(BEN, 'five', 10)
+    at.must(ANN, { does: 'relinquish' })
+    at.must(DEALER, { does: 'offer-dice' })
+    at.must(BEN, { does: 'decline-dice' })
+    at.must(ANN, { does: 'decline-dice' })
+    at.rolls(DEALER, 1, 1)
+    at.must(BEN, { does: 'withdraw', wager: at.id('Ben', 'five') })
+    at.must(GAME_SUPERVISOR, to([2, 4]))
+    expect(at.view()).toMatchObject({ shooter: null, phase: 'offering' })
   })
 
   test('nz11a:5.9(d) a dealer who had nothing left to decide rolls on when it turns out otherwise', () => {

@@ -89,12 +89,13 @@ const afterwards = (
       : [{ is: 'RollSettledAgain', faces: outcome, decided: ids, under: LADDER[rank] }]
   const kept =
     outcome === 'no-roll' || keepsDice(outcome, last.shooter, standing.length - ids.length)
-  return [overruled(command, rank, last), ...again, ...diceMoved(state, last, outcome, kept)]
+  return [overruled(command, rank, last), ...again, ...diceMoved(state, felt, last, outcome, kept)]
 }
 
 /** The dice follow the call: back to a shooter who lost them by it, away from one who should have. */
 const diceMoved = (
   state: State,
+  felt: Felt,
   last: LastRoll,
   outcome: Faces | 'no-roll',
   keeps: boolean,
@@ -104,7 +105,7 @@ const diceMoved = (
   if (kept === keeps) return []
   if (keeps) return [{ is: 'DiceReturned', shooter, dice, under: 'ruling:1107' }]
   return outcome !== 'no-roll' && holdsDice(state, shooter)
-    ? relinquishedAfter(state, shooter, outcome)
+    ? relinquishedAfter(state, felt, shooter, outcome)
     : []
 }
 

@@ -48,7 +48,10 @@ const LAW: { readonly [D in Does]: Law<D> } = {
   rule,
 }
 
-/** While the dice roll a wager counts only if the dealer says so; once they rest, none does. */
+/**
+ * While the dice roll a wager counts only if the dealer says so, and its chips are taken at once;
+ * when they rest, none does. @rule nz11a:4.4 nz11a:4.4(c)
+ */
 const permits = ({ phase }: State, { on }: Stake, _: Felt, by: Actor): Refusal | undefined => {
   if (!isOn(on)) return refuse('nz11a:4.1', 'There is no wager on {on} in this game.', { on })
   if (phase.is === 'at-rest')
@@ -114,6 +117,7 @@ export const snakeEyes: Play<
             ground: 'abandoned',
             by: 'operator',
             late: phase.is === 'at-rest',
+            counts: false,
             note: '',
             standing: [],
             under,

@@ -29,11 +29,13 @@ const stopped = (state: State): Refusal | undefined => {
 }
 
 /** @rule nz11a:5.4 nz11a:5.9(d) ruling:1108 */
-const notEligible = ({ shooter }: Betting, { wagers }: Felt): Refusal | undefined => {
+const notEligible = ({ shooter }: Betting, { seats, wagers }: Felt): Refusal | undefined => {
   if (shooter.is === 'dealer')
     return wagers.length === 0
       ? refuse('nz11a:5.9(d)', 'No wager is left to decide: offer the dice.')
       : undefined
+  if (!seats.includes(shooter.patron))
+    return refuse('nz11a:5.4', 'Only a patron at the table may roll.')
   return wagers.some(({ patron }) => patron === shooter.patron)
     ? undefined
     : refuse('nz11a:5.4', 'Place a wager to roll, or give up the dice.')
@@ -74,35 +76,29 @@ export const settle: Law<'settle'> = (state, { by }, felt) => {
   if (isRefusal(rank)) return rank
   const { phase } = state
   if (phase.is !== 'at-rest') return refuse('nz11a:5.6(e)', 'No roll is waiting to be settled.')
-  const refused = notAgreed(state, phase)
-  if (refused) return refused
   const { faces, shooter, called } = phase
+  if (!called) return refuse('nz11a:5.6(a)', 'The total has not been called.')
+  const refused = notAgreed(state, phase, called.total)
+  if (refused) return refused
   const decided = decisions(state, felt.wagers, faces).map(({ wager }) => wager)
   const standing = felt.wagers
   return [
-    {
-      is: 'RollSettled',
-      faces,
-      by: called?.by ?? rank,
-      standing,
-      decided,
-      under: 'nz11a:4.2',
-    },
+    { is: 'RollSettled', faces, by: called.by, standing, decided, under: 'nz11a:4.2' },
     ...(keepsDice(faces, shooter, standing.length - decided.length)
       ? []
-      : relinquishedAfter(state, shooter, faces)),
+      : relinquishedAfter(state, felt, shooter, faces)),
   ]
 }
 
 /** Nothing is paid before the call, the dice and the terminal say the same. */
 const notAgreed = (
   { elections, equipment }: State,
-  { faces, called, entered }: AtRest,
+  { faces, entered }: AtRest,
+  called: number,
 ): Refusal | undefined => {
-  if (!called) return refuse('nz11a:5.6(a)', 'The total has not been called.')
-  if (called.total !== total(faces))
+  if (called !== total(faces))
     return refuse('nz11a:4.2', 'The call was {called}, the dice make {total}.', {
-      called: called.total,
+      called,
       total: total(faces),
     })
   if (!elections.resultEntry || equipment !== 'working') return undefined
@@ -121,9 +117,10 @@ export const keepsDice = (faces: Faces, shooter: Betting['shooter'], undecided: 
 
 export const relinquishedAfter = (
   state: State,
+  felt: Felt,
   shooter: Betting['shooter'],
   faces: Faces,
 ): readonly SnakeEyesEvent[] =>
   isSevenOut(faces)
-    ? givenUp(state, shooter, '7-out', 'nz11a:5.7(a)')
-    : givenUp(state, shooter, 'nothing-to-decide', 'nz11a:5.9(d)')
+    ? givenUp(state, felt, shooter, '7-out', 'nz11a:5.7(a)')
+    : givenUp(state, felt, shooter, 'nothing-to-decide', 'nz11a:5.9(d)')

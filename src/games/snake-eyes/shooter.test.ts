@@ -77,6 +77,14 @@ describe('nz11a:5.3 the first shooter', () => {
     expect(at.view().offeredTo).toBe('Ann')
   })
 
+  test('nz11a:5.3(b) nz11a:5.3(c) who leaves is not waited for', () => {
+    const at = offered()
+    at.must(ANN, { does: 'leave' })
+    expect(at.does(ANN, { does: 'take-dice' })).toBe('nz11a:5.3(c)')
+    at.must(DEALER, { does: 'offer-dice' })
+    expect(at.view().offeredTo).toBe('Ben')
+  })
+
   test('ruling:1105 nobody wants them but wagers are down: the dealer rolls', () => {
     const at = offered()
     at.wager(CID, 'five', 10)
@@ -236,11 +244,36 @@ describe('nz11a:5.9 the next shooter', () => {
     expect(at.view().offeredTo).toBe('Ann')
   })
 
+  test('nz11a:5.3 the last one asked takes the wager back as well: play begins anew', () => {
+    const at = annShoots()
+    at.wager(BEN, 'eight', 10)
+    at.must(ANN, { does: 'relinquish' })
+    at.must(DEALER, { does: 'offer-dice' })
+    at.must(BEN, { does: 'decline-dice' })
+    at.must(BEN, { does: 'withdraw', wager: at.id('Ben', 'eight') })
+    at.must(ANN, { does: 'withdraw', wager: at.id('Ann', 'six') })
+    at.must(DEALER, { does: 'offer-dice' })
+    expect(at.view().offeredTo).toBeNull()
+    at.must(DEALER, { does: 'offer-dice' })
+    expect(at.view().offeredTo).toBe('Ann')
+  })
+
+  test('nz11a:5.9(a) the left of a shooter who changed places is the left of the new place', () => {
+    const at = annShoots()
+    at.wager(CID, 'eight', 10)
+    at.must(BEN, { does: 'leave' })
+    at.must(ANN, { does: 'sit', seat: 2 })
+    at.must(ANN, { does: 'relinquish' })
+    at.must(DEALER, { does: 'offer-dice' })
+    expect(at.view().offeredTo).toBe('Cid')
+  })
+
   test('nz11a:5.7 a shooter who leaves the table has given the dice up', () => {
     const at = annShoots()
     at.wager(BEN, 'eight', 10)
     expect(at.does(DEALER, { does: 'offer-dice' })).toBe('nz11a:5.3(a)')
     at.must(ANN, { does: 'leave' })
+    expect(at.does(ANN, { does: 'roll' })).toBe('nz11a:5.4')
     at.must(DEALER, { does: 'offer-dice' })
     expect(at.view()).toMatchObject({ shooter: null, offeredTo: 'Ben' })
   })

@@ -1,6 +1,6 @@
 import type { Authority } from '../../kernel/authority.ts'
 import type { Felt } from '../../kernel/game.ts'
-import type { Patron } from '../../kernel/people.ts'
+import type { Patron, Seat } from '../../kernel/people.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { EventOf, SnakeEyesEvent } from './events.ts'
 import { isShooter, type Law, rankOf } from './law.ts'
@@ -60,11 +60,10 @@ export const offerDice: Law<'offer-dice'> = (state, { by }, felt) => {
   const { to } = offering
   if (to !== null && mayBeOffered(offering, felt, to))
     return refuse(underOffer(offering, false), '{patron} has not answered yet.', { patron: to })
-  const wait = nobodyThere(offering, felt)
-  return (
-    tooFewDice(state) ??
-    wait ?? [...(abandoned ? [abandoned] : []), ...nextOffer(state, offering, felt)]
-  )
+  const refused = tooFewDice(state) ?? nobodyThere(offering, felt)
+  if (refused) return refused
+  if (!abandoned) return nextOffer(state, offering, felt)
+  return [abandoned, ...(state.replaceDice ? [newDice(state)] : nextOffer(state, offering, felt))]
 }
 
 /** A shooter who is gone, or a dealer with nothing left to decide, holds the dice no longer. */
@@ -117,7 +116,9 @@ export const takeDice: Law<'take-dice'> = (state, { by, dice = firstTwo(state) }
   if (by.role !== 'patron' || by.patron !== phase.to)
     return refuse(under, 'The dice are on offer to {patron}.', { patron: phase.to })
   if (!mayBeOffered(phase, felt, phase.to))
-    return refuse('nz11a:5.9(a)', 'The dice go to a patron who has a wager.')
+    return start
+      ? refuse(under, 'The dice go to a patron at the table.')
+      : refuse('nz11a:5.9(a)', 'The dice go to a patron who has a wager.')
   const seat = felt.seats.indexOf(phase.to) + 1
   const shooter: Shooter = { is: 'patron', patron: phase.to, seat }
   return tooFewDice(state) ?? notTwoOf(state, dice) ?? [{ is: 'DiceTaken', shooter, dice, under }]
@@ -136,18 +137,21 @@ export const notTwoOf = (state: State, dice: ActiveDice): Refusal | undefined =>
 /** The dice leave the shooter's hands; a set that lost a die goes with them. @rule nz11a:6.1(d) */
 export const givenUp = (
   state: State,
+  felt: Felt,
   shooter: Shooter,
   reason: EventOf<'DiceRelinquished'>['reason'],
   under: Authority,
 ): readonly SnakeEyesEvent[] => [
-  {
-    is: 'DiceRelinquished',
-    reason,
-    after: shooter.is === 'patron' ? shooter.seat : null,
-    under,
-  },
+  { is: 'DiceRelinquished', reason, after: placeOf(shooter, felt), under },
   ...(state.replaceDice ? [newDice(state)] : []),
 ]
+
+/** Where the shooter stands now or, if gone, stood when the dice were taken. */
+const placeOf = (shooter: Shooter, { seats }: Felt): Seat | null => {
+  if (shooter.is === 'dealer') return null
+  const seat = seats.indexOf(shooter.patron) + 1
+  return seat > 0 ? seat : shooter.seat
+}
 
 export const newDice = ({ elections, diceBrought }: State): SnakeEyesEvent => ({
   is: 'DiceReplaced',
@@ -156,16 +160,16 @@ export const newDice = ({ elections, diceBrought }: State): SnakeEyesEvent => ({
 })
 
 /** @rule nz11a:5.7 */
-export const relinquish: Law<'relinquish'> = (state, { by }) => {
+export const relinquish: Law<'relinquish'> = (state, { by }, felt) => {
   const { phase } = state
   if (phase.is !== 'betting' || phase.shooter.is === 'dealer' || !isShooter(phase.shooter, by))
     return refuse('nz11a:5.7', 'Only the shooter gives up the dice, and not while they roll.')
-  return givenUp(state, phase.shooter, 'own-wish', 'nz11a:5.7')
+  return givenUp(state, felt, phase.shooter, 'own-wish', 'nz11a:5.7')
 }
 
 const REPEATEDLY = 2
 
-export const takeDiceAway: Law<'take-dice-away'> = (state, { by, reason }) => {
+export const takeDiceAway: Law<'take-dice-away'> = (state, { by, reason }, felt) => {
   const under = 'nz11a:5.7(b)'
   const rank = rankOf(by, 'dealer', under)
   if (isRefusal(rank)) return rank
@@ -174,5 +178,5 @@ export const takeDiceAway: Law<'take-dice-away'> = (state, { by, reason }) => {
     return refuse(under, 'No shooter holds the dice now.')
   if (reason === 'void-rolls' && state.voidRolls < REPEATEDLY)
     return refuse(under, 'One void roll is not yet repeated void rolls.')
-  return givenUp(state, phase.shooter, reason, under)
+  return givenUp(state, felt, phase.shooter, reason, under)
 }

@@ -19,7 +19,7 @@ export interface SnakeEyesView {
   readonly shooter: Patron | 'dealer' | null
   readonly offeredTo: Patron | null
   readonly dice: readonly Die[]
-  /** The areas of the layout, by the table they are printed in. @rule nz11a:3.2 nz11a:4.1 */
+  /** The areas of the layout, by the table they are printed in. @rule nz11a:3.2 nz11a:App1 nz11a:App2 nz11a:App3 */
   readonly layout: {
     readonly appendix: 1 | 2 | 3
     readonly multiRoll: readonly On[]

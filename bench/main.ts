@@ -1,0 +1,41 @@
+import { table } from '../src/cli/odds/table.ts'
+import { edges, simulated, tally } from './baccarat.ts'
+import { type Figure, type Measure, measured } from './measure.ts'
+import { isInstalled } from './peer.ts'
+import { playerCalled } from './players.ts'
+
+/** `npm run bench [-- --json]`: ratios only, each pair measured in the same run. */
+
+const say = (text: string): boolean => process.stderr.write(`${text}\n`)
+
+const figures: Figure[] = []
+const measure = async (one: Measure): Promise<void> => {
+  say(`measuring: ${one.name}`)
+  figures.push(await measured(one))
+}
+
+await measure(tally)
+await measure(edges)
+if (isInstalled()) {
+  const [ours, peer] = [playerCalled('ours'), playerCalled('peer')]
+  await measure(simulated(ours, peer))
+  await Promise.all([ours.end(), peer.end()])
+} else say('baccarat-engine is not installed: the simulation is not compared')
+
+const asText = (): string =>
+  table(
+    ['measured', 'against', 'µs', 'µs', 'times', 'target'],
+    figures.map(({ name, reference, candidate, against, ratio, target }) => [
+      name,
+      reference,
+      candidate.toPrecision(3),
+      against.toPrecision(3),
+      ratio.toFixed(1),
+      `≥ ${target}`,
+    ]),
+    [2, 3, 4, 5],
+  )
+
+process.stdout.write(
+  process.argv.includes('--json') ? `${JSON.stringify({ figures }, null, 2)}\n` : asText(),
+)

@@ -1,0 +1,68 @@
+/** Something to be done, here or in another thread of this process. */
+type Work = () => unknown
+
+/** One figure: ours against a reference, both doing the same work. */
+export interface Measure {
+  readonly name: string
+  readonly reference: string
+  /** What one call of either does, in the words of the table: rounds, compositions. */
+  readonly unit: string
+  /** How many units one call does. */
+  readonly candidateUnits: number
+  readonly referenceUnits: number
+  readonly target: number
+  /** Whether both give the right answer: measured is only what is right. */
+  readonly isRight: () => boolean | Promise<boolean>
+  readonly candidate: Work
+  readonly against: Work
+}
+
+export interface Figure {
+  readonly name: string
+  readonly reference: string
+  readonly unit: string
+  readonly target: number
+  /** Microseconds of processor time for one unit, medians. */
+  readonly candidate: number
+  readonly against: number
+  /** How many times faster, the median of pairs measured one right after the other. */
+  readonly ratio: number
+}
+
+const PAIRS = 15
+
+export const measured = async (measure: Measure): Promise<Figure> => {
+  if (!(await measure.isRight()))
+    throw new Error(`${measure.name}: the answers differ, nothing is measured`)
+  const { candidate, against, candidateUnits, referenceUnits } = measure
+  for (let warm = 0; warm < 3; warm += 1) {
+    await candidate()
+    await against()
+  }
+  const pairs = []
+  for (let pair = 0; pair < PAIRS; pair += 1) {
+    const ours = (await processorTime(candidate)) / candidateUnits
+    const theirs = (await processorTime(against)) / referenceUnits
+    pairs.push({ ours, theirs, ratio: theirs / ours })
+  }
+  return {
+    name: measure.name,
+    reference: measure.reference,
+    unit: measure.unit,
+    target: measure.target,
+    candidate: median(pairs.map(({ ours }) => ours)),
+    against: median(pairs.map(({ theirs }) => theirs)),
+    ratio: median(pairs.map(({ ratio }) => ratio)),
+  }
+}
+
+/** In microseconds; other programs on the machine do not count. */
+const processorTime = async (work: Work): Promise<number> => {
+  const before = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return user + system
+}
+
+const median = (numbers: readonly number[]): number =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!

@@ -1,0 +1,118 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { printed, shell } from '../../tests/command.ts'
+import { odds } from './odds.ts'
+
+const baccarat = (...args: readonly string[]) => printed(odds, 'odds', 'baccarat', ...args)
+
+const folder = mkdtempSync(join(tmpdir(), 'croupier-odds-'))
+
+const fileOf = (text: string): string => {
+  const file = join(folder, 'shoe.json')
+  writeFileSync(file, text)
+  return file
+}
+
+const remaining = (shoe: unknown) => baccarat('--remaining', fileOf(JSON.stringify(shoe)), '--json')
+
+const DECKS = (n: number) => Object.fromEntries([...'A23456789JQK', '10'].map(r => [r, 4 * n]))
+
+describe('croupier odds baccarat', () => {
+  test('nz5:5.10(b) --json is one document of exact fractions', () => {
+    const { status, stdout, stderr } = shell('odds', 'baccarat', '--json')
+    expect([status, stderr]).toEqual([0, ''])
+    const { game, book, decks, wagers } = JSON.parse(stdout)
+    expect({ game, book, decks }).toEqual({ game: 'baccarat', book: 'nz5', decks: 8 })
+    expect(wagers).toHaveLength(30)
+    const banker = wagers.find((row: { wager: string }) => row.wager === 'banker')
+    expect(banker).toMatchObject({
+      terms: 'commission',
+      edge: { num: '114753351728', den: '10847218479825' },
+      under: ['nz5:5.10(b)'],
+    })
+    expect(banker.percent).toBeCloseTo(1.0579057842472, 12)
+  })
+
+  test('mbs:2.1 --csv and ten decks', async () => {
+    const stdout = await baccarat('--book', 'mbs', '--decks', '10', '--csv')
+    const lines = stdout.trimEnd().split('\n')
+    expect(lines[0]).toBe('wager,terms,num,den,percent,under')
+    expect(lines).toHaveLength(6)
+    expect(lines[4]).toMatch(/^pair-player,11:1,17,173,9\.8265/)
+  })
+
+  test('a person gets a table that fits eighty columns, with the clauses', async () => {
+    const stdout = await baccarat()
+    expect(Math.max(...stdout.split('\n').map(line => line.length))).toBeLessThanOrEqual(80)
+    expect(stdout).toMatch(/banker {2,}commission {2,}1\.0579 % {2}nz5:5\.10\(b\)/)
+  })
+
+  test('a shoe by ranks gives the rows of a new shoe of the same cards', async () => {
+    const { wagers } = JSON.parse(await remaining(DECKS(8)))
+    const whole = JSON.parse(await baccarat('--json')).wagers
+    const known = (row: { wager: string }) => !/^(perfect-pair|lucky-match)/.test(row.wager)
+    expect(wagers).toEqual(whole.filter(known))
+  })
+
+  // biome-ignore format: set as printed
+  test.each([
+    ['nz5:3.4(a) nine decks', ['--decks', '9'],                /nz5 allows 4, 5, 6, 7, 8 decks, not 9/],
+    ['half a deck',           ['--decks', '7.5'],              /--decks: expected a whole number/],
+    ['no such book',          ['--book', 'nz9'],               /expected one of nz5, nz5-old, mbs/],
+    ['an unknown option',     ['--layout', 'x'],               /unknown option '--layout'/],
+    ['two forms',             ['--json', '--csv'],             /not both/],
+    ['two shoes',             ['--remaining', 'x', '--decks', '8'], /not both/],
+    ['no file',               ['--remaining', 'nowhere.json'], /nowhere.json cannot be read/],
+  ] as const)('%s is malformed', async (_, args, says) => {
+    await expect(baccarat(...args)).rejects.toThrow(says)
+  })
+
+  // biome-ignore format: set as printed
+  test.each([
+    ['{',             /is not JSON/],
+    ['[1]',           /expected an object of counts/],
+    ['{"A":9,"1":9}', /1 is no rank/],
+    ['{"A":9,"AC":9}', /AC is no rank/],
+    ['{"AC":9,"AX":9}', /AX is no card/],
+    ['{"A":41}',      /\.A: expected a whole number from 0 to 40/],
+    ['{"AC":11}',     /\.AC: expected a whole number from 0 to 10/],
+    ['{"A":1.5}',     /\.A: expected a whole number from 0 to 40/],
+    ['{"A":5}',       /at least six cards/],
+  ] as const)('a remaining shoe %s is malformed', async (text, says) => {
+    await expect(baccarat('--remaining', fileOf(text))).rejects.toThrow(says)
+  })
+
+  test('what is malformed is said in one line, with code 2', () => {
+    for (const args of [['odds'], ['odds', 'whist'], ['odds', 'baccarat', '--boox', 'mbs']]) {
+      const { status, stdout, stderr } = shell(...args)
+      expect([status, stdout]).toEqual([2, ''])
+      expect(stderr).toMatch(/^croupier: [^\n]+\n$/)
+    }
+  })
+})
+
+test('nz8:3.11 croupier odds roulette takes a layout, and no number of decks', async () => {
+  const roulette = (...args: readonly string[]) => printed(odds, 'odds', 'roulette', ...args)
+  const answer = JSON.parse(await roulette('--layout', 'double-zero-0-00', '--json'))
+  expect(answer).toMatchObject({ game: 'roulette', book: 'nz8', layout: 'double-zero-0-00' })
+  expect(answer.wagers[0]).toMatchObject({ wager: 'straight-up', edge: { num: '1', den: '19' } })
+  expect(JSON.parse(await roulette('--json')).layout).toBe('single-zero')
+  await expect(roulette('--layout', 'triple')).rejects.toThrow(/--layout: expected one of/)
+  await expect(roulette('--decks', '8')).rejects.toThrow(/unknown option/)
+  await expect(roulette('--book', 'nz5')).rejects.toThrow(/--book: expected nz8, not nz5/)
+})
+
+test('nz11a:4.9 croupier odds snake-eyes answers with every price', async () => {
+  const { game, book, wagers } = JSON.parse(await printed(odds, 'odds', 'snake-eyes', '--json'))
+  expect({ game, book }).toEqual({ game: 'snake-eyes', book: 'nz11a' })
+  expect(wagers).toHaveLength(27)
+  expect(wagers[0]).toEqual({
+    wager: 'hard-4',
+    terms: '7:1',
+    edge: { num: '1', den: '9' },
+    percent: 100 / 9,
+    under: ['nz11a:4.1(a)', 'nz11a:4.9'],
+  })
+})

@@ -1,0 +1,25 @@
+import type { Command } from 'commander'
+import { Malformed } from './input.ts'
+import { baccarat } from './odds/baccarat.ts'
+import { roulette } from './odds/roulette.ts'
+import { snakeEyes } from './odds/snake-eyes.ts'
+
+/** `croupier odds GAME`: what every wager costs, exactly. One game, one file. */
+export const odds = (program: Command): void => {
+  const verb = program
+    .command('odds')
+    .summary('the exact house edge of every wager')
+    .description(
+      'The edge of every wager on every set of terms a rulebook allows: what a stake loses on ' +
+        'average. Exact, counted by the rule functions of the tables.',
+    )
+    .allowExcessArguments()
+    .allowUnknownOption()
+  verb.action((_options: object, { args }: Command) => {
+    const games = verb.commands.map(command => command.name()).join(', ')
+    throw new Malformed(
+      `odds: expected a game, one of ${games}${args[0] ? `, not ${args[0]}` : ''}`,
+    )
+  })
+  for (const game of [baccarat, roulette, snakeEyes]) game(verb)
+}

@@ -1,0 +1,77 @@
+import type { Command } from 'commander'
+import { toNumber } from '../../odds/fraction.ts'
+import type { Row } from '../../odds/row.ts'
+import { Malformed } from '../input.ts'
+import { table } from './table.ts'
+
+/** The odds of one game, ready to be written in any form. */
+export interface Report {
+  /** What a script is told before the rows: game, book, decks … */
+  readonly heads: Readonly<Record<string, unknown>>
+  /** What a person is told: a title, and how the numbers were found. */
+  readonly title: string
+  readonly note: string
+  readonly rows: readonly Row[]
+}
+
+export interface Form {
+  readonly json?: true
+  readonly csv?: true
+}
+
+export const withForms = (command: Command): Command =>
+  command
+    .option('--json', 'print one JSON document')
+    .option('--csv', 'print comma-separated values')
+
+export const write = (report: Report, { json, csv }: Form): void => {
+  if (json && csv) throw new Malformed('expected --json or --csv, not both')
+  process.stdout.write(json ? asJson(report) : csv ? asCsv(report) : asText(report))
+}
+
+export const percent = ({ edge }: Row): number => toNumber({ ...edge, num: edge.num * 100n })
+
+const asJson = ({ heads, rows }: Report): string => {
+  const wagers = rows.map(row => ({
+    wager: row.wager,
+    terms: row.terms,
+    edge: { num: String(row.edge.num), den: String(row.edge.den) },
+    percent: percent(row),
+    under: row.under,
+  }))
+  return `${JSON.stringify({ ...heads, wagers }, null, 2)}\n`
+}
+
+const asCsv = ({ rows }: Report): string =>
+  [
+    'wager,terms,num,den,percent,under',
+    ...rows.map(row =>
+      [row.wager, row.terms, row.edge.num, row.edge.den, percent(row), row.under.join(' ')].join(),
+    ),
+    '',
+  ].join('\n')
+
+const asText = ({ title, note, rows }: Report): string => {
+  const lines = rows.map((row, i) => [
+    row.wager === rows[i - 1]?.wager ? '' : row.wager,
+    row.terms,
+    `${percent(row).toFixed(4)} %`,
+    row.under.join(' '),
+  ])
+  return `${title}\n\n${table(['wager', 'terms', 'edge', 'under'], lines, [2])}\n${note}\n`
+}
+
+export const checkBook = (id: string, among: readonly string[]): void => {
+  if (!among.includes(id))
+    throw new Malformed(
+      `--book: expected ${among.length > 1 ? 'one of ' : ''}${among.join(', ')}, not ${id}`,
+    )
+}
+
+/** A whole number as an option is written. */
+export const wholeNumber =
+  (name: string) =>
+  (text: string): number => {
+    if (!/^\d{1,15}$/.test(text)) throw new Malformed(`--${name}: expected a whole number`)
+    return Number(text)
+  }

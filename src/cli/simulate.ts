@@ -1,0 +1,25 @@
+import type { Command } from 'commander'
+import { Malformed } from './input.ts'
+import { baccarat } from './simulate/baccarat.ts'
+import { roulette } from './simulate/roulette.ts'
+import { snakeEyes } from './simulate/snake-eyes.ts'
+
+/** `croupier simulate GAME`: play very many rounds, and say how sure that makes us. */
+export const simulate = (program: Command): void => {
+  const verb = program
+    .command('simulate')
+    .summary('play millions of rounds and estimate every edge')
+    .description(
+      'Plays very many rounds by the rules and estimates the edge of every wager, with its ' +
+        'standard error, beside the exact one.',
+    )
+    .allowExcessArguments()
+    .allowUnknownOption()
+  verb.action((_options: object, { args }: Command) => {
+    const games = verb.commands.map(command => command.name()).join(', ')
+    throw new Malformed(
+      `simulate: expected a game, one of ${games}${args[0] ? `, not ${args[0]}` : ''}`,
+    )
+  })
+  for (const game of [baccarat, roulette, snakeEyes]) game(verb)
+}

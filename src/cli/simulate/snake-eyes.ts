@@ -1,0 +1,39 @@
+import type { Command } from 'commander'
+import { ROLLS, total } from '../../games/snake-eyes/dice.ts'
+import { estimateOf } from '../../odds/draws.ts'
+import { snakeEyesLines, snakeEyesOdds } from '../../odds/snake-eyes.ts'
+import type { Totals } from '../../odds/totals.ts'
+import { checkBook } from '../odds/report.ts'
+import { count, type RunOptions, run, withRunOptions } from './run.ts'
+
+/** How often each total came. */
+const totalsOf = ({ ends }: Totals): Readonly<Record<string, number>> => {
+  const counts: Record<string, number> = {}
+  ROLLS.forEach((roll, i) => {
+    counts[total(roll)] = (counts[total(roll)] ?? 0) + ends[i]!
+  })
+  return counts
+}
+
+export const snakeEyes = (simulate: Command): void => {
+  withRunOptions(
+    simulate
+      .command('snake-eyes')
+      .description('Roll the dice; every wager is placed again as soon as it is decided.')
+      .option('--book <id>', 'the rulebook: nz11a', 'nz11a'),
+  ).action(async (options: RunOptions) => {
+    checkBook(options.book, ['nz11a'])
+    const lines = snakeEyesLines()
+    await run(
+      {
+        task: { play: 'draws', outcomes: ROLLS.length },
+        heads: { game: 'snake-eyes', book: 'nz11a' },
+        title: ({ rounds }) => `Snake Eyes by nz11a: ${count(rounds)} rolls`,
+        counts: totalsOf,
+        estimates: ({ ends }) => lines.map(line => estimateOf(line, ends)),
+        exact: snakeEyesOdds,
+      },
+      options,
+    )
+  })
+}

@@ -1,0 +1,9 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { playShare, type Share } from './share.ts'
+import type { Report } from './threads.ts'
+
+/** One thread of a simulation: plays its share, and reports from time to time. */
+
+const report = (message: Report): void => parentPort!.postMessage(message)
+
+report({ totals: playShare(workerData as Share, played => report({ played })) })

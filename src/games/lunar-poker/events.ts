@@ -1,0 +1,179 @@
+import type { Authority } from '../../kernel/authority.ts'
+import type { Card } from '../../kernel/card.ts'
+import type { Drawn } from '../../kernel/chance.ts'
+import type { Chips } from '../../kernel/money.ts'
+import type { Actor, Patron, Seat } from '../../kernel/people.ts'
+import type { Secret } from '../../kernel/secret.ts'
+import type { WagerId } from '../../kernel/wager.ts'
+import type { Place } from './deal.ts'
+import type { Settled } from './settlement.ts'
+import type { Choice, Direction } from './state.ts'
+import type { SuperCombination } from './super-bet.ts'
+
+/** What people and chance do at a Lunar Poker table. */
+export type LunarCommand = { readonly by: Actor } & (
+  | { readonly does: 'inspect' }
+  | { readonly does: 'spread' }
+  | { readonly does: 'mix' }
+  /** A report of chance: the deck is in a random order; the commitment says which, without telling. */
+  | { readonly does: 'shuffled'; readonly commitment?: string }
+  | { readonly does: 'cut'; readonly at: number }
+  | {
+      readonly does: 'direct-shuffle'
+      readonly ground: 'doubt' | 'discretion' | 'vacancy'
+      readonly reason: string
+    }
+  | { readonly does: 'report-seen-before-shoe' }
+  | { readonly does: 'replace-cards'; readonly reason: string }
+  | { readonly does: 'count-deck'; readonly cards: number }
+  | { readonly does: 'call' }
+  /** A report: this came out of the shoe or the shuffler. */
+  | { readonly does: 'card'; readonly card: Drawn }
+  /** A report of chance: which of the mixed discards came, counted from 0. */
+  | { readonly does: 'discard'; readonly at: number }
+  | { readonly does: 'fold' }
+  | { readonly does: 'play' }
+  | { readonly does: 'exchange'; readonly discard: readonly Card[] }
+  | { readonly does: 'buy-sixth' }
+  | { readonly does: 'declare' }
+  | { readonly does: 'lock' }
+  | { readonly does: 'look' }
+  | { readonly does: 'force' }
+  | { readonly does: 'let-be' }
+  | { readonly does: 'report-exposed'; readonly to: Place }
+  | { readonly does: 'report-shown'; readonly seat: Seat }
+  | { readonly does: 'report-dealer-shown'; readonly cards: readonly number[] }
+  | { readonly does: 'report-miscount'; readonly at: Place }
+  | { readonly does: 'report-no-ante'; readonly seat: Seat; readonly cards: number }
+  | { readonly does: 'report-absent'; readonly seat: Seat }
+  | {
+      readonly does: 'report-collected'
+      readonly seat: Seat
+      readonly remedy: 'reconstructed' | 'void'
+    }
+  | { readonly does: 'report-laid-down'; readonly seat: Seat; readonly onTop: boolean }
+  | {
+      readonly does: 'report-out-of-sequence'
+      readonly from: Seat
+      readonly to: Seat
+      readonly looked: boolean
+    }
+  | { readonly does: 'pay-missed'; readonly seat: Seat }
+  | { readonly does: 'void-hand'; readonly seat: Seat; readonly reason: string }
+  | { readonly does: 'direct-conduct'; readonly direction: Direction }
+  | {
+      readonly does: 'separate'
+      readonly patrons: readonly [Patron, Patron]
+      readonly reason: string
+    }
+  | { readonly does: 'rule'; readonly remedy: 'continue' | 'void-round'; readonly reason: string }
+)
+
+export interface Seated {
+  readonly seat: Seat
+  readonly patron: Patron
+  readonly ante: Chips
+  /** The Super Bet on the own hand. */
+  readonly superBet: WagerId | null
+}
+
+type Happened =
+  | { readonly is: 'CardsInspected'; readonly inspector: 'dealer' | 'game-supervisor' }
+  | { readonly is: 'CardsSpread' }
+  | { readonly is: 'CardsMixed' }
+  | { readonly is: 'CardsShuffled'; readonly commitment?: string }
+  | { readonly is: 'CardsCut'; readonly at: number }
+  | { readonly is: 'CardsReady' }
+  | { readonly is: 'ShuffleDirected'; readonly reason: string }
+  | { readonly is: 'CardsReplaced'; readonly reason: string }
+  | { readonly is: 'DeckCounted'; readonly cards: number }
+  | { readonly is: 'NoMoreBets' }
+  | { readonly is: 'BoxesTaken'; readonly boxes: readonly Seated[] }
+  | { readonly is: 'CardDealt'; readonly to: Place; readonly card: Secret<Card> }
+  | { readonly is: 'DealCompleted'; readonly up: number }
+  | { readonly is: 'ChoiceMade'; readonly seat: Seat; readonly choice: Choice; readonly fee: Chips }
+  | { readonly is: 'ChoiceTakenBack'; readonly seat: Seat; readonly fee: Chips }
+  | { readonly is: 'HandDeclared'; readonly seat: Seat }
+  | { readonly is: 'DecisionsLocked' }
+  | {
+      readonly is: 'HandVerified'
+      readonly seat: Seat
+      readonly combination: SuperCombination | null
+      readonly instantCash: 'straight-flush' | 'royal-flush' | null
+    }
+  | { readonly is: 'DeclaredSettled' }
+  | { readonly is: 'ActingBegan' }
+  | { readonly is: 'BoxFolded'; readonly seat: Seat }
+  | { readonly is: 'BoxPlays'; readonly seat: Seat; readonly bets: boolean }
+  | { readonly is: 'DrawBegan'; readonly seat: Seat; readonly cards: number }
+  | {
+      readonly is: 'CardDrawn'
+      readonly seat: Seat
+      readonly card: Secret<Card>
+      readonly from: Source
+    }
+  | { readonly is: 'DiscardsMixed'; readonly cards: number }
+  | { readonly is: 'CardsLookedAt'; readonly seat: Seat }
+  | { readonly is: 'ActingEnded' }
+  | { readonly is: 'BetsClosed' }
+  | { readonly is: 'DealerRevealed'; readonly hand: readonly Card[]; readonly value: string }
+  | { readonly is: 'NoHand' }
+  | {
+      readonly is: 'ForceAnswered'
+      readonly seat: Seat
+      readonly forces: boolean
+      readonly fee: Chips
+    }
+  | {
+      readonly is: 'BoxSettled'
+      readonly seat: Seat
+      /** Turned face up; where the Dealer does not play, hands are only counted, face down. */
+      readonly opened: boolean
+      readonly settled: Settled
+      readonly says: string
+    }
+  | { readonly is: 'DealerForced'; readonly removed: Card }
+  | { readonly is: 'DealerCardReplaced'; readonly card: Card; readonly from: Source }
+  | { readonly is: 'RoundEnded' }
+  | {
+      readonly is: 'RoundVoided'
+      readonly reason: string
+      readonly fees: readonly Fee[]
+      readonly redeal: boolean
+    }
+  | { readonly is: 'CardExposed'; readonly to: Place; readonly card: number }
+  | { readonly is: 'HandShown'; readonly seat: Seat }
+  | { readonly is: 'DealerShown'; readonly cards: readonly number[] }
+  | { readonly is: 'StrayHandDiscarded'; readonly seat: Seat; readonly cards: number }
+  | { readonly is: 'HandForfeited'; readonly seat: Seat }
+  | { readonly is: 'HandReconstructed'; readonly seat: Seat }
+  | { readonly is: 'HandVoided'; readonly seat: Seat; readonly reason: string }
+  | { readonly is: 'DrawnCardsMoved'; readonly from: Seat; readonly to: Seat }
+  | { readonly is: 'DrawnCardsRedirected'; readonly from: Seat; readonly to: Seat }
+  | { readonly is: 'MissedInstantCashPaid'; readonly seat: Seat }
+  | { readonly is: 'MissedSuperPaid'; readonly seat: Seat }
+  | { readonly is: 'ConductDirected'; readonly direction: Direction }
+  | {
+      readonly is: 'PatronsSeparated'
+      readonly patrons: readonly [Patron, Patron]
+      readonly reason: string
+    }
+  | {
+      readonly is: 'OperatorRuled'
+      readonly remedy: 'continue' | 'void-round'
+      readonly reason: string
+    }
+
+/** Where a card came from: the deck in play, cards put back on it, or a place in the discard rack. */
+export type Source = 'deck' | 'next' | number
+
+export interface Fee {
+  readonly patron: Patron
+  readonly fee: Chips
+}
+
+export type LunarEvent = Happened & { readonly under: Authority }
+
+export type LunarEventOf<Is extends LunarEvent['is']> = Extract<LunarEvent, { readonly is: Is }>
+export type LunarDoes = LunarCommand['does']
+export type LunarCommandOf<D extends LunarDoes> = Extract<LunarCommand, { readonly does: D }>

@@ -1,0 +1,269 @@
+import type { Card } from '../../kernel/card.ts'
+import { chips, NONE } from '../../kernel/money.ts'
+import type { Seat } from '../../kernel/people.ts'
+import { faceDown, type Secret, shown } from '../../kernel/secret.ts'
+import type { LunarEvent, LunarEventOf, Seated, Source } from './events.ts'
+import { type Box, boxAt, faces, type LunarState, type Phase } from './state.ts'
+
+/** Book-keeping only. */
+
+type Keeping = {
+  readonly [Is in LunarEvent['is']]: (state: LunarState, event: LunarEventOf<Is>) => LunarState
+}
+
+const REMEMBERED = 8
+
+const said = (state: LunarState, words: string): LunarState => ({
+  ...state,
+  announced: [...state.announced, words].slice(-REMEMBERED),
+})
+
+const into =
+  (phase: Phase) =>
+  (state: LunarState): LunarState => ({ ...state, phase })
+
+const noted = (state: LunarState): LunarState => state
+
+const withBox = (
+  state: LunarState,
+  seat: Seat,
+  change: (box: Box) => Partial<Box>,
+): LunarState => ({
+  ...state,
+  boxes: state.boxes.map(box => (box.seat === seat ? { ...box, ...change(box) } : box)),
+})
+
+const openTo = (cards: readonly Secret<Card>[], box: Box): readonly Secret<Card>[] =>
+  cards.map(({ secret }) => faceDown(secret, [box.patron]))
+
+const faceUp = (cards: readonly Secret<Card>[]): readonly Secret<Card>[] => faces(cards).map(shown)
+
+const taken = (seated: Seated): Box => ({
+  ...seated,
+  hand: [],
+  drawn: [],
+  choice: null,
+  declared: 'no',
+  acted: false,
+  looked: false,
+  forces: null,
+  fees: NONE,
+  fate: 'in',
+})
+
+/** Cards of a box go face down to the discard rack. @rule nz22:9.4(c) ruling:2220 nz22:10.7(b) nz22:10.8(b) nz22:10.9(c) */
+const racked = (state: LunarState, cards: readonly Secret<Card>[]): LunarState => ({
+  ...state,
+  discards: [...state.discards, ...faces(cards).map(card => faceDown(card))],
+})
+
+const cardsOf = ({ hand, drawn, choice, acted }: Box): readonly Secret<Card>[] => {
+  const given = acted && choice?.is === 'exchange' ? faces(choice.discard) : []
+  return [...hand.filter(({ secret }) => !given.includes(secret)), ...drawn]
+}
+
+/** A card leaves the deck, the cards put back on it, or the discard rack. */
+const leaves = (state: LunarState, from: Source): LunarState => {
+  if (from === 'deck') return { ...state, left: Math.max(0, state.left - 1) }
+  if (from === 'next') return { ...state, next: state.next.slice(1) }
+  return { ...state, discards: state.discards.filter((_, i) => i !== from) }
+}
+
+const ended = (state: LunarState, seat: Seat, fate: Box['fate']): LunarState => {
+  const box = boxAt(state, seat)
+  return racked(
+    withBox(state, seat, () => ({ fate })),
+    box ? cardsOf(box) : [],
+  )
+}
+
+/** The cards a box plays with; what it gave away stays its own secret. */
+const laidOpen = (box: Box): Partial<Box> => {
+  const given = box.choice?.is === 'exchange' ? faces(box.choice.discard) : []
+  return {
+    hand: box.hand.map(card => (given.includes(card.secret) ? card : shown(card.secret))),
+    drawn: faceUp(box.drawn),
+  }
+}
+
+const fresh = (state: LunarState): LunarState => ({
+  ...state,
+  boxes: [],
+  dealer: { cards: [], exposed: null },
+  discards: [],
+  next: [],
+  exposures: 0,
+  noDraws: false,
+})
+
+const newDeck = (state: LunarState): LunarState => ({
+  ...state,
+  phase: { is: 'shuffling' },
+  left: 0,
+  deck: state.elections.dealing === 'shuffler' && state.deck === 1 ? 2 : 1,
+})
+
+const KEEPING: Keeping = {
+  CardsInspected: (state, { inspector }) => {
+    const inspectedBy = [...state.inspectedBy, inspector]
+    const both = inspectedBy.length === 2
+    return {
+      ...state,
+      inspectedBy,
+      phase: both ? { is: 'opening', step: 'inspected' } : state.phase,
+    }
+  },
+  CardsSpread: into({ is: 'opening', step: 'spread' }),
+  CardsMixed: into({ is: 'shuffling' }),
+  CardsShuffled: into({ is: 'cutting' }),
+  CardsCut: noted,
+  CardsReady: state => ({ ...state, phase: { is: 'betting' }, left: 52 }),
+  ShuffleDirected: newDeck,
+  CardsReplaced: state => ({
+    ...newDeck(state),
+    phase: { is: 'opening', step: 'delivered' },
+    inspectedBy: [],
+  }),
+  DeckCounted: noted,
+  NoMoreBets: state => ({ ...said(fresh(state), 'No more bets'), phase: { is: 'called' } }),
+  BoxesTaken: (state, { boxes }) => ({
+    ...state,
+    phase: { is: 'dealing' },
+    boxes: boxes.map(taken),
+  }),
+  CardDealt: (state, { to, card }) => {
+    const after = leaves(state, 'deck')
+    return to === 'dealer'
+      ? { ...after, dealer: { ...after.dealer, cards: [...after.dealer.cards, card] } }
+      : withBox(after, to, ({ hand }) => ({ hand: [...hand, card] }))
+  },
+  DealCompleted: (state, { up }) => ({
+    ...state,
+    phase: { is: 'deciding' },
+    boxes: state.boxes.map(box => ({ ...box, hand: openTo(box.hand, box) })),
+    dealer: {
+      ...state.dealer,
+      cards: state.dealer.cards.map((card, i) => (i === up ? shown(card.secret) : card)),
+    },
+  }),
+  ChoiceMade: (state, { seat, choice, fee }) =>
+    withBox(state, seat, ({ fees }) => ({ choice, fees: chips(fees + fee) })),
+  ChoiceTakenBack: (state, { seat, fee }) =>
+    withBox(state, seat, ({ fees }) => ({ choice: null, fees: chips(fees - fee) })),
+  HandDeclared: (state, { seat }) => withBox(state, seat, () => ({ declared: 'declared' })),
+  DecisionsLocked: state => ({
+    ...said(state, 'All decisions are locked in'),
+    phase: { is: 'verifying' },
+  }),
+  HandVerified: (state, { seat, combination, instantCash }) => {
+    const after = said(state, `Seat ${seat}: ${instantCash ?? combination ?? 'nothing that wins'}`)
+    return instantCash
+      ? ended(
+          withBox(after, seat, ({ hand }) => ({ declared: 'verified', hand: faceUp(hand) })),
+          seat,
+          'done',
+        )
+      : withBox(after, seat, () => ({ declared: 'verified' }))
+  },
+  DeclaredSettled: into({ is: 'verified' }),
+  ActingBegan: into({ is: 'acting' }),
+  BoxFolded: (state, { seat }) =>
+    withBox(ended(state, seat, 'folded'), seat, () => ({ acted: true })),
+  BoxPlays: (state, { seat }) => withBox(state, seat, () => ({ acted: true, fate: 'playing' })),
+  DrawBegan: (state, { seat }) => {
+    const choice = boxAt(state, seat)?.choice
+    const given = choice?.is === 'exchange' ? choice.discard : []
+    return racked(
+      withBox(state, seat, () => ({ acted: true })),
+      given,
+    )
+  },
+  CardDrawn: (state, { seat, card, from }) =>
+    withBox(leaves(state, from), seat, ({ drawn }) => ({ drawn: [...drawn, card] })),
+  DiscardsMixed: noted,
+  CardsLookedAt: (state, { seat }) =>
+    withBox(state, seat, box => ({ looked: true, drawn: openTo(box.drawn, box) })),
+  ActingEnded: into({ is: 'closing' }),
+  BetsClosed: state => said(state, 'No more bets'),
+  DealerRevealed: (state, { value }) => ({
+    ...said(state, `Dealer has ${value}`),
+    dealer: { ...state.dealer, cards: faceUp(state.dealer.cards) },
+  }),
+  NoHand: state => ({
+    ...said(said(state, 'No hand'), 'Does anyone want to Force the Dealer to try to qualify?'),
+    phase: { is: 'offering-force' },
+  }),
+  ForceAnswered: (state, { seat, forces, fee }) =>
+    withBox(state, seat, ({ fees }) => ({ forces, fees: chips(fees + fee) })),
+  BoxSettled: (state, { seat, opened, says }) => {
+    const after = said(state, `Seat ${seat}: ${says}`)
+    return ended(opened ? withBox(after, seat, laidOpen) : after, seat, 'done')
+  },
+  DealerForced: (state, { removed }) => ({
+    ...racked(state, [shown(removed)]),
+    phase: { is: 'forced' },
+    dealer: {
+      ...state.dealer,
+      cards: state.dealer.cards.filter(({ secret }) => secret !== removed),
+    },
+  }),
+  DealerCardReplaced: (state, { card, from }) => {
+    const after = leaves(state, from)
+    return { ...after, dealer: { ...after.dealer, cards: [...after.dealer.cards, shown(card)] } }
+  },
+  RoundEnded: newDeck,
+  RoundVoided: (state, { reason }) => newDeck(fresh(said(state, `This round is void: ${reason}`))),
+  CardExposed: (state, { to, card }) => {
+    const exposures = state.exposures + 1
+    return to === 'dealer'
+      ? {
+          ...state,
+          exposures,
+          dealer: {
+            exposed: card,
+            cards: state.dealer.cards.map((one, i) => (i === card ? shown(one.secret) : one)),
+          },
+        }
+      : { ...state, exposures }
+  },
+  HandShown: (state, { seat }) => withBox(state, seat, ({ hand }) => ({ hand: faceUp(hand) })),
+  DealerShown: (state, { cards }) => ({
+    ...state,
+    noDraws: true,
+    dealer: {
+      ...state.dealer,
+      cards: state.dealer.cards.map((one, i) => (cards.includes(i) ? shown(one.secret) : one)),
+    },
+  }),
+  StrayHandDiscarded: (state, { cards }) => ({ ...state, left: Math.max(0, state.left - cards) }),
+  HandForfeited: (state, { seat }) => ended(state, seat, 'folded'),
+  HandReconstructed: noted,
+  HandVoided: (state, { seat }) => ended(state, seat, 'done'),
+  DrawnCardsMoved: noted,
+  DrawnCardsRedirected: (state, { from, to }) => {
+    const cards = boxAt(state, from)?.drawn ?? []
+    return withBox(
+      withBox(state, from, () => ({ drawn: [] })),
+      to,
+      box => ({ acted: true, looked: true, drawn: openTo(cards, box) }),
+    )
+  },
+  MissedInstantCashPaid: (state, { seat }) => {
+    const drawn = boxAt(state, seat)?.drawn ?? []
+    const before = withBox(state, seat, ({ hand }) => ({ drawn: [], hand: faceUp(hand) }))
+    return { ...ended(before, seat, 'done'), next: [...drawn, ...state.next] }
+  },
+  MissedSuperPaid: (state, { seat }) => withBox(state, seat, () => ({ declared: 'verified' })),
+  ConductDirected: (state, { direction }) => ({
+    ...state,
+    directions: [...state.directions.filter(one => one !== direction), direction],
+  }),
+  PatronsSeparated: (state, { patrons }) => ({
+    ...state,
+    separated: [...state.separated, patrons],
+  }),
+  OperatorRuled: noted,
+}
+
+export const evolveLunar = (state: LunarState, event: LunarEvent): LunarState =>
+  (KEEPING[event.is] as (state: LunarState, event: LunarEvent) => LunarState)(state, event)

@@ -1,0 +1,69 @@
+import { limitsRefused } from '../../general/limits.ts'
+import type { TableConfig } from '../../general/state.ts'
+import { table } from '../../general/table.ts'
+import { chips } from '../../kernel/money.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { electionRefused } from './elections.ts'
+import { lunarPoker as play } from './play.ts'
+import type { TableElections } from './state.ts'
+
+/** The public face of the game: a table to run, what it may be set up as, and what speaks against it. */
+
+const game = table(play)
+
+const dollars = (whole: number) => chips(whole * 100)
+
+const LIMITS = {
+  ante: { minimum: dollars(5), maximum: dollars(500) },
+  super: { minimum: dollars(1), maximum: dollars(500) },
+  'dealer-super': { minimum: dollars(1), maximum: dollars(100) },
+  'other-super': { minimum: dollars(1), maximum: dollars(100) },
+}
+
+/** The kinds of wager that need limits on the sign; a Bet follows from its Ante. */
+const kindsOf = ({ multipleSuper }: TableElections): readonly (keyof typeof LIMITS)[] =>
+  multipleSuper ? ['ante', 'super', 'dealer-super', 'other-super'] : ['ante', 'super']
+
+/** @rule nz22:3.1 */
+const MOST_BOXES = 5
+
+/** A table as a house would open it: a shoe, five boxes, pay table 1. */
+const standard = (_book: 'nz22'): TableConfig<TableElections> =>
+  setUp({
+    dealing: 'shoe',
+    superTable: 1,
+    instantCash: { straightFlush: 200, royalFlush: 1000 },
+    multipleSuper: false,
+    acting: 'after-all',
+  })
+
+const setUp = (elections: TableElections): TableConfig<TableElections> => ({
+  seats: MOST_BOXES,
+  standing: false,
+  denominations: [1, 5, 25, 100, 500, 1000].map(dollars),
+  limits: Object.fromEntries(kindsOf(elections).map(kind => [kind, LIMITS[kind]])),
+  multiplesOfMinimum: false,
+  refusesUnpayable: false,
+  promotionalChips: false,
+  colours: [],
+  nonValueChipsOnly: false,
+  elections,
+})
+
+const refused = (config: TableConfig<TableElections>): Refusal | undefined => {
+  const { elections, seats, standing } = config
+  if (seats < 1 || seats > MOST_BOXES || standing)
+    return refuse('nz22:3.1', 'A table has 1 to {most} boxes, and a player for each.', {
+      most: MOST_BOXES,
+    })
+  return electionRefused(elections) ?? limitsRefused(config.limits, kindsOf(elections))
+}
+
+export const lunarPoker = {
+  name: 'lunar-poker',
+  books: ['nz22'],
+  game,
+  standard,
+  setUp,
+  refused,
+} as const

@@ -1,0 +1,30 @@
+import type { Card } from '../../kernel/card.ts'
+import type { Chips } from '../../kernel/money.ts'
+import type { Seat } from '../../kernel/people.ts'
+import type { Place } from './deal.ts'
+import type { Elections } from './elections.ts'
+
+/** A whole round, asked of the rules at once: no table, no limits, every winning hand declared. */
+export interface Round {
+  readonly elections: Elections
+  /** Top first. */
+  readonly deck: readonly Card[]
+  /** In the order of dealing. */
+  readonly patrons: readonly Box[]
+}
+
+export interface SuperBet {
+  readonly on: 'own' | Place
+  readonly amount: Chips
+}
+
+export interface Box {
+  readonly seat: Seat
+  readonly ante: Chips
+  readonly super: readonly SuperBet[]
+  readonly action: 'fold' | 'play' | 'exchange' | 'buy-sixth'
+  readonly discard: readonly Card[]
+  /** Looked at only if the box draws. */
+  readonly afterDraw: 'play' | 'fold'
+  readonly forceDealer: boolean
+}

@@ -1,0 +1,139 @@
+import type { Card } from '../../kernel/card.ts'
+import type { Chips } from '../../kernel/money.ts'
+import type { Patron, Seat, Viewer } from '../../kernel/people.ts'
+import { isShown, type Secret, type Seen, see } from '../../kernel/secret.ts'
+import { instantCash, pokerValue } from './hands.ts'
+import {
+  type Box,
+  type Choice,
+  type Direction,
+  drawing,
+  faces,
+  finalHand,
+  isReconsidering,
+  type LunarState,
+  type Phase,
+  type TableElections,
+  turn,
+} from './state.ts'
+import { SUPER_BETS, superCombination } from './super-bet.ts'
+import { BET_PAYS } from './wagers.ts'
+
+/** What stands on the cloth and on the sign. */
+export interface Notice {
+  /** @rule nz22:3.2(a) */
+  readonly inscription: string
+  /** @rule nz22:3.2 nz22:3.2(b) nz22:3.3 nz22:3.3(a) nz22:3.3(b) nz22:3.3(c) nz22:3.3(d) nz22:3.3(e) nz22:5a.3 nz22:App1 ruling:2215 */
+  readonly areas: readonly string[]
+  /** @rule nz22:5.5 nz22:5.6 nz22:5.9 nz22:5.12 */
+  readonly bet: Readonly<Record<string, number>>
+  readonly instantCash: TableElections['instantCash']
+  readonly super: Readonly<Record<string, number>>
+  readonly maxPayout: Chips | null
+  /** @rule nz22:9.11 nz22:9.14 */
+  readonly directions: readonly Direction[]
+}
+
+export interface BoxView {
+  readonly seat: Seat
+  readonly patron: Patron
+  readonly ante: Chips
+  readonly cards: readonly Seen<Card>[]
+  readonly drawn: readonly Seen<Card>[]
+  /** What the table sees of a choice: not which cards are given away. */
+  readonly choice: Choice['is'] | null
+  readonly declared: Box['declared']
+  readonly forces: boolean | null
+  readonly fate: Box['fate']
+}
+
+/** What only the owner of a hand is told about it. */
+export interface OwnHand {
+  readonly seat: Seat
+  readonly value: string
+  /** What could be declared; the words are still the player's to say. @rule nz22:4.5 ruling:2205 */
+  readonly mayDeclare: readonly string[]
+  readonly reconsiders: boolean
+}
+
+export interface LunarView {
+  readonly elections: TableElections
+  readonly notice: Notice
+  readonly phase: Phase['is']
+  readonly deck: 1 | 2
+  readonly left: number
+  readonly turn: Seat | null
+  readonly drawing: Seat | null
+  readonly boxes: readonly BoxView[]
+  readonly dealer: { readonly cards: readonly Seen<Card>[]; readonly value: string | null }
+  readonly mine: OwnHand | null
+  readonly discards: number
+  /** What the rules oblige the Dealer to say. @rule nz22:5.7 nz22:8.1(a) nz22:9.10 nz22:10.1 nz22:10.5(c) */
+  readonly announcements: readonly string[]
+}
+
+const AREAS = ['Ante', 'Bet', 'Super', 'Exchange 2-5 Cards', 'Buy a 6th Card', 'Force the Dealer']
+
+const notice = ({ elections, directions }: LunarState): Notice => ({
+  inscription: 'Dealer only plays with ace and king or higher',
+  areas: elections.multipleSuper ? [...AREAS, 'Dealer Super', 'Super of other hands'] : AREAS,
+  bet: BET_PAYS,
+  instantCash: elections.instantCash,
+  super: Object.fromEntries(
+    SUPER_BETS.map(({ name, pays }) => [name, pays[elections.superTable - 1]!]),
+  ),
+  maxPayout: elections.maxPayout ?? null,
+  directions,
+})
+
+const seen = (cards: readonly Secret<Card>[], viewer: Viewer): readonly Seen<Card>[] =>
+  cards.map(card => see(card, viewer))
+
+const box = (one: Box, viewer: Viewer): BoxView => ({
+  seat: one.seat,
+  patron: one.patron,
+  ante: one.ante,
+  cards: seen(one.hand, viewer),
+  drawn: seen(one.drawn, viewer),
+  choice: one.choice?.is ?? null,
+  declared: one.declared,
+  forces: one.forces,
+  fate: one.fate,
+})
+
+/** Worked out from what the owner sees, and from nothing else. */
+const mine = ({ boxes }: LunarState, viewer: Viewer): OwnHand | null => {
+  const own = viewer.role === 'patron' && boxes.find(({ patron }) => patron === viewer.patron)
+  if (!own) return null
+  const visible = own.hand.filter(card => see(card, viewer) === card.secret)
+  if (visible.length < own.hand.length || visible.length < 5) return null
+  const five = faces(own.hand)
+  const declares = [instantCash(five), superCombination(five)].filter(one => one !== undefined)
+  return {
+    seat: own.seat,
+    value: pokerValue(own.looked ? finalHand(own) : five).name,
+    mayDeclare: own.declared === 'no' ? declares : [],
+    reconsiders: isReconsidering(own),
+  }
+}
+
+export const viewLunar = (state: LunarState, viewer: Viewer): LunarView => {
+  const { cards } = state.dealer
+  return {
+    elections: state.elections,
+    notice: notice(state),
+    phase: state.phase.is,
+    deck: state.deck,
+    left: state.left,
+    turn: state.phase.is === 'deciding' ? (turn(state)?.seat ?? null) : null,
+    drawing: drawing(state)?.seat ?? null,
+    boxes: state.boxes.map(one => box(one, viewer)),
+    dealer: {
+      cards: seen(cards, viewer),
+      value: cards.length === 5 && cards.every(isShown) ? pokerValue(faces(cards)).name : null,
+    },
+    mine: mine(state, viewer),
+    discards: state.discards.length,
+    announcements: state.announced,
+  }
+}

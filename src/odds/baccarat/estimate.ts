@@ -1,0 +1,44 @@
+import type { Book } from '../../games/baccarat/book.ts'
+import { type Hands, result } from '../../games/baccarat/draw.ts'
+import { type Estimate, estimated } from '../estimate.ts'
+import { toNumber } from '../fraction.ts'
+import { net } from '../row.ts'
+import type { Totals } from '../totals.ts'
+import { type LooksAt, linesOf } from './lines.ts'
+import { handsWith } from './pairs.ts'
+import { roundsBy } from './rounds.ts'
+import { KINDS } from './simulation.ts'
+
+export const resultsIn = (book: Book, { ends }: Totals) => {
+  const counts = { player: 0, banker: 0, tie: 0 }
+  roundsBy(book.draw).example.forEach((hands, i) => {
+    if (hands) counts[result(hands)] += ends[i] ?? 0
+  })
+  return counts
+}
+
+export const estimates = (book: Book, totals: Totals): readonly Estimate[] =>
+  linesOf(book).map(({ wager, terms, rule, looksAt }) =>
+    estimated(
+      wager,
+      terms,
+      seen(book, looksAt, totals).map(([hands, times]) => [toNumber(net(rule(hands))), times]),
+    ),
+  )
+
+/** One round of each sort that a wager tells apart, and how often that was seen. */
+const seen = (
+  book: Book,
+  looksAt: LooksAt,
+  { ends, kinds }: Totals,
+): readonly (readonly [hands: Hands, rounds: number])[] => {
+  if (looksAt.the === 'finish')
+    return roundsBy(book.draw).example.flatMap((hands, i) =>
+      hands ? [[hands, ends[i] ?? 0] as const] : [],
+    )
+  const { side } = looksAt
+  return KINDS.map((hand, kind) => {
+    const rounds = kinds.filter((_, i) => (side === 'player' ? i >> 3 : i & 7) === kind)
+    return [handsWith(side, hand, []), rounds.reduce((a, b) => a + b, 0)] as const
+  })
+}

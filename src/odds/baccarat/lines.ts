@@ -1,0 +1,91 @@
+import type { Book, Elections } from '../../games/baccarat/book.ts'
+import type { Hands, Side } from '../../games/baccarat/draw.ts'
+import { ONS, type On, type Rule } from '../../games/baccarat/wagers.ts'
+import type { Outcome } from '../../kernel/wager.ts'
+import { netOddsText } from '../row.ts'
+import { handsWith } from './pairs.ts'
+import { roundsBy } from './rounds.ts'
+
+/** A wager on one set of terms that a book allows, and the rule that settles it. */
+export interface Line {
+  readonly wager: On
+  readonly terms: string
+  readonly rule: Rule
+  readonly looksAt: LooksAt
+  /** The ways in which it can win. */
+  readonly wins: readonly Outcome[]
+}
+
+/** What a rule has to know: how the round finished, or the cards of one hand by rank or by suit. */
+export type LooksAt =
+  | { readonly the: 'finish' }
+  | { readonly the: 'ranks' | 'suits'; readonly side: Side }
+
+export const linesOf = (book: Book): readonly Line[] => ONS.flatMap(wager => linesOn(book, wager))
+
+/** Which election sets the terms of a wager. The others make no difference to it. */
+const ELECTED = {
+  player: 'variant',
+  banker: 'variant',
+  tie: 'tie',
+  'perfect-pair': 'perfectPair',
+  'any-pair': 'anyPair',
+  'lucky-match': 'luckyMatch',
+  'dragon-bonus': 'dragonBonus',
+} as const satisfies Readonly<Record<string, keyof Elections>>
+
+type Elected = (typeof ELECTED)[keyof typeof ELECTED]
+
+/** What every book offers; and no rule asks for the number of decks. */
+const PLAIN: Elections = { decks: 8, variant: 'commission', tie: 8 }
+
+const linesOn = (book: Book, wager: On): readonly Line[] => {
+  const name = wager.replace(/(.)-(player|banker)$/, '$1')
+  const key = (ELECTED as Readonly<Record<string, Elected>>)[name]
+  const looksAt = whatIsLookedAt(name, wager)
+  const choices = key === undefined ? [''] : book.elects[key].among
+  return choices.flatMap(choice => {
+    const rule = book.wagers({ ...PLAIN, ...(key && { [key]: choice }) })[wager]
+    if (!rule) return []
+    const wins = samples(book, looksAt)
+      .map(rule)
+      .filter(({ is }) => is === 'win')
+    const terms = writtenAs(key, choice, choices.length) ?? netOddsText(wins[0]!)
+    return { wager, terms, rule, looksAt, wins }
+  })
+}
+
+const whatIsLookedAt = (name: string, wager: On): LooksAt => {
+  const side = wager.endsWith('player') ? 'player' : 'banker'
+  switch (name) {
+    case 'pair':
+    case 'any-pair':
+      return { the: 'ranks', side }
+    case 'perfect-pair':
+    case 'lucky-match':
+      return { the: 'suits', side }
+    default:
+      return { the: 'finish' }
+  }
+}
+
+/** Where a book leaves no choice, the odds are the terms. */
+const writtenAs = (key: Elected | undefined, choice: string | number, of: number) => {
+  switch (key) {
+    case undefined:
+      return undefined
+    case 'variant':
+      return of > 1 ? String(choice) : undefined
+    case 'tie':
+      return `${choice}:1`
+    case 'dragonBonus':
+      return `table ${choice}`
+    default:
+      return `scale ${choice}`
+  }
+}
+
+const samples = (book: Book, looksAt: LooksAt): readonly Hands[] =>
+  looksAt.the === 'finish'
+    ? roundsBy(book.draw).example.filter(hands => hands !== undefined)
+    : [handsWith(looksAt.side, ['AC', 'AC'], [])]

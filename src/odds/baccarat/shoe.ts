@@ -1,0 +1,44 @@
+import { pointValue } from '../../games/baccarat/cards.ts'
+import { type Card, DECK, RANKS, type Rank } from '../../kernel/card.ts'
+
+/** What is left to deal from, as far as somebody knows it: card by card, or only the ranks. */
+export interface Shoe {
+  readonly knows: 'cards' | 'ranks'
+  /** Where only the ranks are known, one card stands for all four suits of its rank. */
+  readonly counts: readonly (readonly [card: Card, count: number])[]
+}
+
+export const wholeShoe = (decks: number): Shoe => ({
+  knows: 'cards',
+  counts: DECK.map(card => [card, decks]),
+})
+
+export const shoeOfCards = (left: Readonly<Partial<Record<Card, number>>>): Shoe => ({
+  knows: 'cards',
+  counts: DECK.map(card => [card, left[card] ?? 0]),
+})
+
+export const shoeOfRanks = (left: Readonly<Partial<Record<Rank, number>>>): Shoe => ({
+  knows: 'ranks',
+  counts: RANKS.map(rank => [`${rank}C`, left[rank] ?? 0]),
+})
+
+export const cardsIn = ({ counts }: Shoe): number =>
+  counts.reduce((sum, [, count]) => sum + count, 0)
+
+/** The ten numbers on which results depend. */
+export const pointsIn = ({ counts }: Shoe): Float64Array => {
+  const points = new Float64Array(10)
+  for (const [card, count] of counts) points[pointValue(card)]! += count
+  return points
+}
+
+/** The ordered deals of six cards from so many. */
+export const dealsOf = (cards: number): bigint => falling(cards, 6)
+
+/** The ordered ways to take a few of so many. */
+export const falling = (of: number, taken: number): bigint => {
+  let ways = 1n
+  for (let i = 0; i < taken; i += 1) ways *= BigInt(of - i)
+  return ways
+}

@@ -1,0 +1,31 @@
+import type { Authority } from '../kernel/authority.ts'
+import { type Estimate, estimated } from './estimate.ts'
+import { type Fraction, fraction, plus, times, toNumber, ZERO } from './fraction.ts'
+import type { Row } from './row.ts'
+
+/** Games in which every round draws anew from the same few outcomes, each as likely as another. */
+export interface DrawLine {
+  readonly wager: string
+  readonly terms: string
+  readonly under: readonly Authority[]
+  /** By outcome, what a unit changes by; nothing where the wager stays. */
+  readonly nets: readonly (Fraction | undefined)[]
+}
+
+/**
+ * A wager stays until an outcome decides it, and every draw is like the one before. So what it comes
+ * to is what it comes to over the outcomes that decide it, and over those alone.
+ */
+export const rowOf = ({ wager, terms, under, nets }: DrawLine): Row => {
+  const decided = nets.filter(net => net !== undefined)
+  const edge = times(decided.reduce(plus, ZERO), fraction(-1n, BigInt(decided.length)))
+  return { wager, terms, under, edge }
+}
+
+/** The same from how often each outcome was drawn. */
+export const estimateOf = ({ wager, terms, nets }: DrawLine, drawn: readonly number[]): Estimate =>
+  estimated(
+    wager,
+    terms,
+    nets.flatMap((net, i) => (net === undefined ? [] : [[toNumber(net), drawn[i] ?? 0] as const])),
+  )

@@ -1,0 +1,45 @@
+/** Exact fractions of whole numbers of any size. The denominator is above 0. */
+export interface Fraction {
+  readonly num: bigint
+  readonly den: bigint
+}
+
+const gcd = (a: bigint, b: bigint): bigint => {
+  let [x, y] = [a < 0n ? -a : a, b]
+  while (y !== 0n) [x, y] = [y, x % y]
+  return x
+}
+
+/** In lowest terms, the sign above the line. */
+export const fraction = (num: bigint, den: bigint): Fraction => {
+  if (den === 0n) throw new RangeError('broken invariant: a fraction of nothing')
+  const by = den < 0n ? -gcd(num, -den) : gcd(num, den)
+  return { num: num / by, den: den / by }
+}
+
+export const ZERO: Fraction = { num: 0n, den: 1n }
+export const ONE: Fraction = { num: 1n, den: 1n }
+
+export const plus = (a: Fraction, b: Fraction): Fraction =>
+  fraction(a.num * b.den + b.num * a.den, a.den * b.den)
+
+export const minus = (a: Fraction, b: Fraction): Fraction => plus(a, negative(b))
+
+export const times = (a: Fraction, b: Fraction): Fraction => fraction(a.num * b.num, a.den * b.den)
+
+export const negative = ({ num, den }: Fraction): Fraction => ({ num: -num, den })
+
+export const isEqual = (a: Fraction, b: Fraction): boolean => a.num * b.den === b.num * a.den
+
+/** Far more bits of a quotient than a double can hold. */
+const BITS = 200n
+
+/** The nearest double: numbers of any size are divided before they are rounded. */
+export const toNumber = ({ num, den }: Fraction): number =>
+  Number((num << BITS) / den) / 2 ** Number(BITS)
+
+/** The least unit fraction of which all of these are whole numbers. */
+export const unitOf = (fractions: readonly Fraction[]): bigint =>
+  fractions.reduce((unit, { den }) => (unit / gcd(unit, den)) * den, 1n)
+
+export const toUnits = ({ num, den }: Fraction, unit: bigint): bigint => num * (unit / den)

@@ -1,0 +1,103 @@
+/**
+ * A small seeded generator, xoshiro128** of Blackman and Vigna: for simulation, never for a table.
+ * Its state is four words that the user of it keeps.
+ */
+export type Words = Uint32Array
+
+/** Any text is a seed, and each stream of a seed is a sequence of its own. */
+export const seeded = (seed: string, stream: number): Words => {
+  const words = new Uint32Array(4)
+  for (let i = 0; i < 4; i += 1) {
+    let word = mix(mix(Math.imul(i + 1, 0x9e3779b9)) + stream)
+    for (let at = 0; at < seed.length; at += 1) word = mix(word + seed.charCodeAt(at) + 1)
+    words[i] = word
+  }
+  // All zeros is the one state that the generator never leaves.
+  if (words.every(word => word === 0)) words[0] = 1
+  return words
+}
+
+/** Every bit of a word changes half the others. */
+const mix = (word: number): number => {
+  let w = Math.imul(word ^ (word >>> 16), 0x85ebca6b)
+  w = Math.imul(w ^ (w >>> 13), 0xc2b2ae35)
+  return (w ^ (w >>> 16)) >>> 0
+}
+
+/**
+ * Puts cards into a random order, each order as likely as any other, from whatever order they are in.
+ * One word places two cards: sixteen random bits, times the number of cards still to place, say which
+ * of them comes last. The words are held in variables, for this is half the time of a simulation.
+ */
+export const shuffle = (cards: Uint8Array, words: Words): void => {
+  let a = words[0]! | 0
+  let b = words[1]! | 0
+  let c = words[2]! | 0
+  let d = words[3]! | 0
+  for (let last = cards.length - 1; last > 0; ) {
+    const scrambled = Math.imul(b, 5)
+    const word = Math.imul((scrambled << 7) | (scrambled >>> 25), 9)
+    const shifted = b << 9
+    c ^= a
+    d ^= b
+    b ^= c
+    a ^= d
+    c ^= shifted
+    d = (d << 11) | (d >>> 21)
+    const first = Math.imul(word & 0xffff, last + 1)
+    const second = Math.imul(word >>> 16, last)
+    if ((first & 0xffff) > last && (second & 0xffff) >= last) {
+      swap(cards, first >>> 16, last)
+      swap(cards, second >>> 16, last - 1)
+      last -= 2
+    } else if (isFair(first, last + 1)) {
+      swap(cards, first >>> 16, last)
+      last -= 1
+      if (isFair(second, last + 1)) {
+        swap(cards, second >>> 16, last)
+        last -= 1
+      }
+    }
+  }
+  words[0] = a
+  words[1] = b
+  words[2] = c
+  words[3] = d
+}
+
+/**
+ * With a bound that does not divide 65,536, some numbers come from one more product than others;
+ * those products are thrown away. They have small remainders, which is all that is asked first.
+ */
+const isFair = (product: number, bound: number): boolean => (product & 0xffff) >= 0x10000 % bound
+
+const swap = (cards: Uint8Array, i: number, j: number): void => {
+  const card = cards[i]!
+  cards[i] = cards[j]!
+  cards[j] = card
+}
+
+/** How often each number below a bound comes, of so many drawn: each is as likely as another. */
+export const drawn = (words: Words, bound: number, times: number): readonly number[] => {
+  const counts = new Array<number>(bound).fill(0)
+  for (let left = times; left > 0; ) {
+    const product = (nextWord(words) & 0xffff) * bound
+    if (!isFair(product, bound)) continue
+    counts[product >>> 16]! += 1
+    left -= 1
+  }
+  return counts
+}
+
+/** @param words are changed. */
+const nextWord = (words: Words): number => {
+  const [a, b, c, d] = words as unknown as [number, number, number, number]
+  const scrambled = Math.imul(b, 5)
+  words[2] = c ^ a
+  words[3] = d ^ b
+  words[1] = b ^ words[2]!
+  words[0] = a ^ words[3]!
+  words[2]! ^= b << 9
+  words[3] = (words[3]! << 11) | (words[3]! >>> 21)
+  return Math.imul((scrambled << 7) | (scrambled >>> 25), 9)
+}

@@ -1,0 +1,67 @@
+import { betsOn, clothOf, type Elections } from '../games/roulette/book.ts'
+import type { LayoutName } from '../games/roulette/layout.ts'
+import { type Bet, KINDS } from '../games/roulette/positions.ts'
+import { FIXED, MULTIPLE_CLAUSE, type Multiple, piecesOf } from '../games/roulette/racetrack.ts'
+import { clauseOf, ODDS, outcomeOf } from '../games/roulette/wagers.ts'
+import { assert } from '../kernel/assert.ts'
+import { oddsText } from '../kernel/money.ts'
+import { type DrawLine, rowOf } from './draws.ts'
+import { type Fraction, fraction, isEqual, plus, times, ZERO } from './fraction.ts'
+import { net, type Row } from './row.ts'
+
+/** One wager of every kind that a cloth has, over the compartments of its wheel. */
+export const rouletteLines = (layout: LayoutName): readonly DrawLine[] =>
+  kindsOn(layout).map(([first]) => first!)
+
+/** Wherever on the cloth a wager lies, it costs the same: all of them are counted. */
+export const rouletteOdds = (layout: LayoutName): readonly Row[] =>
+  kindsOn(layout).map(lines => {
+    const [first, ...others] = lines.map(rowOf)
+    assert(
+      others.every(({ edge }) => isEqual(edge, first!.edge)),
+      'one edge for a kind',
+    )
+    return first!
+  })
+
+const kindsOn = (layout: LayoutName): readonly (readonly DrawLine[])[] => {
+  const elections: Elections = { layout, racetrack: true, asianRacetrack: true }
+  return [...simple(elections), ...multiple(elections)]
+}
+
+const simple = (elections: Elections): readonly (readonly DrawLine[])[] =>
+  KINDS.map(kind =>
+    betsOn(elections)
+      .filter(bet => bet.kind === kind)
+      .map(bet => ({
+        wager: kind,
+        terms: oddsText(ODDS[kind]),
+        under: [clauseOf(clothOf(elections), kind), 'nz8:3.9'] as const,
+        nets: netsOf(elections, [bet]),
+      })),
+  ).filter(lines => lines.length > 0)
+
+const multiple = (elections: Elections): readonly (readonly DrawLine[])[] => {
+  const { wheel } = clothOf(elections)
+  const kinds: readonly (readonly Multiple[])[] = [
+    ...FIXED.map(kind => [{ kind }]),
+    wheel.pockets.map(of => ({ kind: 'neighbours', of })),
+  ]
+  return kinds.map(wagers =>
+    wagers.map(wager => ({
+      wager: wager.kind,
+      terms: 'pieces',
+      under: [MULTIPLE_CLAUSE[wager.kind], 'nz8:3.9'] as const,
+      nets: netsOf(elections, piecesOf(wheel, wager)),
+    })),
+  )
+}
+
+/** By compartment, what a unit changes by that is spread evenly over these pieces. */
+const netsOf = (elections: Elections, pieces: readonly Bet[]): readonly Fraction[] => {
+  const cloth = clothOf(elections)
+  const share = fraction(1n, BigInt(pieces.length))
+  return cloth.wheel.pockets.map(spun =>
+    times(pieces.map(piece => net(outcomeOf(cloth, piece, spun))).reduce(plus, ZERO), share),
+  )
+}

@@ -1,0 +1,51 @@
+import { type Elections, OFFERS } from '../games/snake-eyes/book.ts'
+import { ROLLS } from '../games/snake-eyes/dice.ts'
+import { ONS, type On, outcomeOf, type Rule, wagersOf } from '../games/snake-eyes/wagers.ts'
+import { type DrawLine, rowOf } from './draws.ts'
+import { net, netOddsText, type Row } from './row.ts'
+
+/** Which election sets what a wager pays; the others are printed with one price. */
+const ELECTED: Readonly<Partial<Record<On, keyof Elections>>> = {
+  'hard-4': 'hard4',
+  'hard-6': 'hard6',
+  'hard-8': 'hard8',
+  'hard-10': 'hard10',
+  field: 'field',
+  'craps-2': 'craps2',
+  'craps-12': 'craps12',
+}
+
+const PLAIN: Elections = {
+  hard4: 7,
+  hard6: 9,
+  hard8: 9,
+  hard10: 7,
+  field: 1,
+  craps2: 33,
+  craps12: 33,
+}
+
+/** Every wager at every price that may be displayed, over the rolls. @rule nz11a:4.9 nz11a:4.10 */
+export const snakeEyesLines = (): readonly DrawLine[] => ONS.flatMap(linesOn)
+
+export const snakeEyesOdds = (): readonly Row[] => snakeEyesLines().map(rowOf)
+
+const linesOn = (wager: On): readonly DrawLine[] => {
+  const key = ELECTED[wager]
+  const choices: readonly number[] = key === undefined ? [0] : OFFERS[key]
+  return choices.map(choice => {
+    const rule = wagersOf({ ...PLAIN, ...(key && { [key]: choice }) })[wager]
+    return line(wager, rule, key === 'field' ? `option ${choice}` : undefined)
+  })
+}
+
+const line = (wager: On, rule: Rule, option: string | undefined): DrawLine => {
+  const outcomes = ROLLS.map(roll => outcomeOf(rule, roll))
+  const that = (is: 'win' | 'lose') => outcomes.filter(outcome => outcome?.is === is)
+  return {
+    wager,
+    terms: option ?? netOddsText(that('win')[0]!),
+    under: [...new Set([...that('lose'), ...that('win')].map(outcome => outcome!.under))],
+    nets: outcomes.map(outcome => outcome && net(outcome)),
+  }
+}

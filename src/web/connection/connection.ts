@@ -13,8 +13,9 @@ export type View = TableView<BaccaratView>
 export interface Moment {
   readonly seq: number
   readonly view: View
-  /** The house's clock when the view was made, for what counts down. */
-  readonly now: number
+  /** Milliseconds that were left when it was heard, by the house's clock; none where nobody counts. */
+  readonly left: number | null
+  readonly heardAt: number
 }
 
 /** What a patron may ask for from this screen; who asks is the connection's to say. */

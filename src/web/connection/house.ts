@@ -36,8 +36,8 @@ export const signIn = async (name: string): Promise<Me | string> => {
     body: JSON.stringify({ name }),
   })
   if (answer.ok) return (await answer.json()) as Me
-  const said = (await answer.json().catch(() => ({}))) as { error?: string }
-  return said.error ?? `${answer.status}`
+  const said = (await answer.json().catch(() => ({}))) as { message?: string }
+  return said.message ?? `${answer.status}`
 }
 
 export const signOut = async (): Promise<void> => {

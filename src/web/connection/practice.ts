@@ -93,7 +93,7 @@ export const openPractice = (pace: () => number): Connection => {
   const show = (): void => {
     const seq = log.entries.length
     const view = baccarat.game.view(log.state, { role: 'patron', patron: PATRON })
-    moment = { seq, view, now: Date.now() }
+    moment = { seq, view, left: null, heardAt: 0 }
     for (const listener of listeners) listener()
   }
 

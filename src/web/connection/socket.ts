@@ -1,16 +1,17 @@
-import type { Hands } from '../../games/baccarat/draw.ts'
-import type { RoundResult } from '../../games/baccarat/state.ts'
-import type { Drawn } from '../../kernel/chance.ts'
-import type { Chips } from '../../kernel/money.ts'
-import type { Outcome } from '../../kernel/wager.ts'
-import type { ShoeRecord, Word } from '../chance.ts'
+import type { ShoeRecord } from '../chance.ts'
 import type { Answer, Connection, Line, Moment, RoundRecord, View } from './connection.ts'
 import { fetchFrom, fetchMe } from './house.ts'
 
 /** A table of the house: docs/protocol.md, the client's half. */
 
 type Heard =
-  | { readonly table: string; readonly seq: number; readonly now: number; readonly view: View }
+  | {
+      readonly table: string
+      readonly seq: number
+      readonly now: number
+      readonly until: number | null
+      readonly view: View
+    }
   | { readonly id: string; readonly done: number }
   | { readonly id: string; readonly refused: { readonly under: string; readonly message: string } }
   | { readonly id: string; readonly malformed: string }
@@ -20,64 +21,16 @@ type Heard =
 /** How long to wait before the line is tried again: a little longer each time, never long. */
 const waitBefore = (attempt: number): number => Math.min(250 * 2 ** attempt, 5000)
 
-interface Settled {
-  readonly patron: string
-  readonly on: string
-  readonly chips: Chips
-  readonly outcome: Outcome
-  readonly won: Chips
-  readonly commission: Chips
+interface HouseRound extends Omit<RoundRecord, 'hands' | 'result'> {
+  readonly result: RoundRecord['result'] | null
+  readonly hands?: RoundRecord['hands']
 }
 
-interface HouseRound {
-  readonly round: number
-  readonly isVoid: boolean
-  readonly result: (RoundResult & { readonly hands: Hands }) | null
-  readonly settled: readonly Settled[]
-}
-
-const roundsFrom = (told: readonly HouseRound[], patron: string): readonly RoundRecord[] =>
-  told.flatMap(({ round, result, settled }) =>
-    result
-      ? [
-          {
-            round,
-            hands: result.hands,
-            result,
-            settled: settled
-              .filter(each => each.patron === patron)
-              .map(({ outcome, won, commission, ...stake }, i) => ({
-                wager: { ...stake, id: `${round}-${i}`, kind: 'value' as const },
-                outcome,
-                won,
-                commission,
-              })),
-          },
-        ]
-      : [],
+/** A round that came to nothing has no cards to show. */
+const roundsFrom = (told: readonly HouseRound[]): readonly RoundRecord[] =>
+  told.flatMap(({ round, result, hands, settled }) =>
+    result && hands ? [{ round, result, hands, settled }] : [],
   )
-
-interface HouseShoe {
-  readonly number: number
-  readonly commitment: string
-  readonly revealed: { readonly secret: string; readonly decks: number } | null
-  readonly said?: readonly Word[]
-  readonly cut?: number
-  readonly behind?: number
-  readonly out?: readonly Drawn[]
-}
-
-const shoeFrom = (table: string, told: HouseShoe): ShoeRecord => ({
-  table,
-  shoe: told.number,
-  decks: told.revealed?.decks ?? 0,
-  commitment: told.commitment,
-  said: told.said ?? [],
-  out: told.out ?? [],
-  ...(told.revealed && { secret: told.revealed.secret }),
-  ...(told.cut !== undefined && { cut: told.cut }),
-  ...(told.behind !== undefined && { behind: told.behind }),
-})
 
 const answerFrom = (heard: Extract<Heard, { id: string }>): Answer => {
   if ('done' in heard) return { done: heard.done }
@@ -97,7 +50,9 @@ const line = (table: string, hear: (moment: Moment) => void, changed: (line: Lin
   let attempt = 0
   const received = (heard: Heard): void => {
     if ('view' in heard) {
-      if (heard.table === table) hear(heard)
+      const { seq, view, until, now } = heard
+      const left = until === null ? null : until - now
+      if (heard.table === table) hear({ seq, view, left, heardAt: performance.now() })
       return
     }
     if (!('id' in heard)) return
@@ -162,8 +117,7 @@ export const openSocket = async (table: string): Promise<Connection> => {
         const id = crypto.randomUUID()
         post(id, JSON.stringify({ id, table, ...ask }), resolve)
       }),
-    rounds: async () => roundsFrom(await fetchFrom<readonly HouseRound[]>(table, 'rounds'), patron),
-    shoes: async () =>
-      (await fetchFrom<readonly HouseShoe[]>(table, 'shoes')).map(told => shoeFrom(table, told)),
+    rounds: async () => roundsFrom(await fetchFrom<readonly HouseRound[]>(table, 'rounds')),
+    shoes: () => fetchFrom<readonly ShoeRecord[]>(table, 'shoes'),
   }
 }

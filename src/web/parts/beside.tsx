@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { Ask, RoundRecord, View } from '../connection/connection.ts'
 import { dollars, useWords } from '../words/index.ts'
 import { HistoryPanel } from './history.tsx'
+import { BUY } from './purse.tsx'
 import { RoadsPanel } from './roads.tsx'
 import { SeatsPanel } from './seats.tsx'
 import { SignPanel } from './sign.tsx'
@@ -19,8 +20,6 @@ interface BesideProps {
   readonly ask: (what: Ask) => Promise<void>
   readonly newShoe: (() => void) | undefined
 }
-
-const BUY = 100_000
 
 const Seated = ({ view, patron, ask, newShoe }: BesideProps) => {
   const { table } = useWords()

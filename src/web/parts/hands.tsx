@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { HandView } from '../../games/baccarat/view.ts'
 import type { View } from '../connection/connection.ts'
 import { useWords } from '../words/index.ts'
@@ -47,7 +48,13 @@ const Hand = ({
 
 const isOver = ({ play: { phase } }: View): boolean => phase !== 'called' && phase !== 'dealing'
 
-export const Hands = ({ view }: { readonly view: View }) => {
+interface HandsProps {
+  readonly view: View
+  /** What counts down under the caption. */
+  readonly children: ReactNode
+}
+
+export const Hands = ({ view, children }: HandsProps) => {
   const { table, result } = useWords()
   const { play } = view
   const last = play.results.at(-1)
@@ -68,6 +75,7 @@ export const Hands = ({ view }: { readonly view: View }) => {
         ) : (
           <p className="said">{said ?? ''}</p>
         )}
+        {children}
         {play.lastCoup !== 'no' && <p className="last-coup">{table.lastCoup[play.lastCoup]}</p>}
       </div>
       <Hand side="banker" hand={play.hands.banker} wins={over?.result === 'banker'} />

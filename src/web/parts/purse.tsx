@@ -43,10 +43,13 @@ interface PurseProps {
   readonly view: View
   readonly patron: string
   readonly rounds: readonly RoundRecord[]
+  readonly ask: (what: Ask) => Promise<void>
 }
 
+export const BUY = 100_000
+
 /** Balance, stake, last round and the whole sitting: always in sight. */
-export const Purse = ({ view, patron, rounds }: PurseProps) => {
+export const Purse = ({ view, patron, rounds, ask }: PurseProps) => {
   const { table } = useWords()
   const stake = myWagers(view, patron).reduce((sum, { chips }) => sum + chips, 0)
   const net = rounds.reduce((sum, { settled }) => sum + netOfAll(settled), 0)
@@ -66,6 +69,15 @@ export const Purse = ({ view, patron, rounds }: PurseProps) => {
           </div>
         ))}
       </dl>
+      {balanceOf(view) === 0 && stake === 0 && (
+        <button
+          type="button"
+          className="primary"
+          onClick={() => void ask({ does: 'buy-in', chips: BUY })}
+        >
+          {table.buyInFor(dollars(BUY))}
+        </button>
+      )}
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { wagerName } from '../../games/baccarat/names.ts'
-import type { Connection, RoundRecord, View } from '../connection/connection.ts'
+import type { Connection, Moment, RoundRecord, View } from '../connection/connection.ts'
 import { connectionTo } from '../connection/open.ts'
 import { BaccaratFelt } from '../felts/baccarat.tsx'
 import { useSay } from '../parts/announcer.tsx'
 import { Beside } from '../parts/beside.tsx'
+import { Countdown } from '../parts/countdown.tsx'
 import { Cut } from '../parts/cut.tsx'
 import { Hands } from '../parts/hands.tsx'
 import { Purse, Seating, Top } from '../parts/purse.tsx'
@@ -44,7 +45,7 @@ const Watching = ({ connection }: { readonly connection: Connection }) => {
   const { line } = useWords()
   const moment = useMoment(connection)
   return moment ? (
-    <Sitting connection={connection} view={moment.view} />
+    <Sitting connection={connection} moment={moment} />
   ) : (
     <p className="wait">{line.opening}</p>
   )
@@ -52,7 +53,7 @@ const Watching = ({ connection }: { readonly connection: Connection }) => {
 
 interface SittingProps {
   readonly connection: Connection
-  readonly view: View
+  readonly moment: Moment
 }
 
 const useMyBets = (connection: Connection) => {
@@ -77,7 +78,8 @@ const useChip = (view: View) => {
 
 const CLOSED: readonly string[] = ['called', 'dealing']
 
-const Sitting = ({ connection, view }: SittingProps) => {
+const Sitting = ({ connection, moment }: SittingProps) => {
+  const { view } = moment
   const words = useWords()
   const say = useSay()
   const { keys } = useSettings()
@@ -131,7 +133,9 @@ const Sitting = ({ connection, view }: SittingProps) => {
             refuse={r => told(r.under, r.message)}
           />
         ) : (
-          <Hands view={view} />
+          <Hands view={view}>
+            <Countdown moment={moment} />
+          </Hands>
         )}
         <ResultBar
           view={view}
@@ -168,7 +172,7 @@ const Sitting = ({ connection, view }: SittingProps) => {
                 rebet={() => void bets.rebet(rounds)}
                 deal={deal}
               />
-              <Purse view={view} patron={connection.patron} rounds={rounds} />
+              <Purse view={view} patron={connection.patron} rounds={rounds} ask={ask} />
             </div>
           </>
         )}

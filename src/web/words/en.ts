@@ -76,6 +76,7 @@ export const en = {
     free: 'free',
     you: 'you',
     closed: 'This table is closed.',
+    seconds: (n: number) => plural(n, 'second', 'seconds'),
   },
   bets: {
     undo: 'Undo',

@@ -6,7 +6,6 @@ export interface Settings {
   readonly quick: boolean
   readonly keys: boolean
   readonly large: boolean
-  readonly language: string
 }
 
 const KEY = 'croupier.settings'
@@ -16,7 +15,6 @@ const USUAL: Settings = {
   quick: false,
   keys: true,
   large: false,
-  language: 'en',
 }
 
 const stored = (): Settings => {

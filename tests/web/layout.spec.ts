@@ -13,15 +13,17 @@ const WIDTHS = [
 for (const [width, height] of WIDTHS)
   test(`nothing runs out of a screen ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height })
-    const shot = (name: string) =>
-      page.screenshot({ path: `screenshots/${width}-${name}.png`, fullPage: width < 1000 })
+    const shot = (name: string) => page.screenshot({ path: `screenshots/${width}-${name}.png` })
     const fits = async () =>
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
         width,
       )
-    await page.goto('/')
-    await shot('lobby')
-    await fits()
+    for (const name of ['lobby', 'rules', 'fairness', 'settings', 'help']) {
+      await page.goto(name === 'lobby' ? '/' : `/#/${name}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.screenshot({ path: `screenshots/${width}-${name}.png` })
+      await fits()
+    }
     await sitDown(page)
     await shot('cut')
     await fits()

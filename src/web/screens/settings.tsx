@@ -1,9 +1,7 @@
 import { change, type Settings, useSettings } from '../settings.ts'
 import { useWords } from '../words/index.ts'
 
-type Switch = Exclude<keyof Settings, 'language'>
-
-const SWITCHES: readonly Switch[] = ['fourColours', 'large', 'quick', 'keys']
+const SWITCHES: readonly (keyof Settings)[] = ['fourColours', 'large', 'quick', 'keys']
 
 export const SettingsScreen = () => {
   const { settings: words } = useWords()

@@ -4,7 +4,6 @@ const plural = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`
 
 export const en = {
-  language: 'English',
   nav: {
     skip: 'Skip to the content',
     name: 'Croupier',
@@ -49,7 +48,6 @@ export const en = {
     deal: 'Deal',
     dealSays: 'No more bets: deal the round',
     newShoe: 'New shoe',
-    more: 'More about this table',
     felt: 'Wagers',
     hands: 'Cards',
     chips: 'Chips',
@@ -103,12 +101,10 @@ export const en = {
     refused: 'Not taken',
     rule: 'The rule',
     dismiss: 'Dismiss',
-    takeOff: 'Hold Shift or press Delete to take a chip off',
     removing: 'Remove',
     nothingToRepeat: 'There is no earlier wager to repeat.',
     nothingToUndo: 'Nothing to undo.',
     accepted: (sum: string, name: string) => `${sum} on ${name}, accepted.`,
-    returned: (name: string) => `Chips on ${name} were too few when bets closed; they are yours.`,
     failed: 'The house did not answer. Your wager was not taken.',
   },
   cut: {
@@ -132,7 +128,6 @@ export const en = {
     balance: (sum: string) => `Balance ${sum}.`,
     noWager: 'You had no wager in it.',
     why: 'Why?',
-    whyThis: (what: string) => `Why? ${what}`,
     stays: 'A tie leaves your chips where they are. You may change them before the next round.',
   },
   why: {
@@ -201,7 +196,6 @@ export const en = {
     agreement: 'New limits are proposed to everybody at this table.',
     isPrivate: 'This table is reserved.',
     differential: (room: string) => `Room under the table differential: ${room}`,
-    totals: (player: string, banker: string) => `On Player ${player}, on Banker ${banker}`,
   },
   history: {
     title: 'My rounds',
@@ -284,7 +278,6 @@ export const en = {
     keysSays: 'One letter asks for something to be read out. Help lists them.',
     large: 'Large text',
     largeSays: 'Everything a quarter larger.',
-    language: 'Language',
     sound: 'This table makes no sound. Every call is written and given to screen readers.',
   },
   help: {

@@ -114,15 +114,16 @@ describe('who may do what', () => {
 
   test('what is not for guests reaches no table, cell by cell', async () => {
     const others = Object.keys(COMMANDS).filter(does => !mayDo('guest', does))
-    const client = async (does: string) => {
-      const one = await Client.open(await signIn(server.address, `Di ${does.length}`))
-      const reply = await one.ask('roulette-1', { does })
-      one.close()
-      return { does, isRefused: 'malformed' in reply }
+    const all = [...others, 'toString', '__proto__']
+    expect(all.length).toBeGreaterThan(50)
+    /** As many as one socket may say at once. */
+    for (let at = 0; at < all.length; at += 30) {
+      const client = await Client.open(await signIn(server.address, 'Di'))
+      const some = all.slice(at, at + 30)
+      const replies = await Promise.all(some.map(does => client.ask('roulette-1', { does })))
+      expect(some.filter((_, i) => !('malformed' in replies[i]!))).toEqual([])
+      client.close()
     }
-    const replies = await Promise.all([...others, 'toString', '__proto__'].map(client))
-    expect(replies.filter(({ isRefused }) => !isRefused)).toEqual([])
-    expect(replies.length).toBeGreaterThan(50)
   })
 
   test('a name in the message is not who it is by', async () => {

@@ -19,7 +19,7 @@ let shut: () => Promise<unknown>
 
 beforeAll(async () => {
   folder = newFolder()
-  house = await openHouse(folder, { bets: 600, patron: 5000, step: 2 })
+  house = await openHouse(folder, { bets: 2500, patron: 20_000, step: 2 })
   const { app, sockets } = await openDoor({
     floor: house.floor,
     sessions: new Sessions(house.floor.cage),

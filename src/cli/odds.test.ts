@@ -116,3 +116,10 @@ test('nz11a:4.9 croupier odds snake-eyes answers with every price', async () => 
     under: ['nz11a:4.1(a)', 'nz11a:4.9'],
   })
 })
+
+test('nz22:5.9 croupier odds lunar-poker answers with the seven tables of the Super Bet', async () => {
+  const { game, wagers } = JSON.parse(await printed(odds, 'odds', 'lunar-poker', '--json'))
+  expect(game).toBe('lunar-poker')
+  expect(wagers).toHaveLength(7)
+  expect(wagers[1]).toMatchObject({ terms: 'table 2', edge: { num: '5991', den: '216580' } })
+})

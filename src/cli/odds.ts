@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { Malformed } from './input.ts'
 import { baccarat } from './odds/baccarat.ts'
+import { lunarPoker } from './odds/lunar-poker.ts'
 import { roulette } from './odds/roulette.ts'
 import { snakeEyes } from './odds/snake-eyes.ts'
 
@@ -21,5 +22,5 @@ export const odds = (program: Command): void => {
       `odds: expected a game, one of ${games}${args[0] ? `, not ${args[0]}` : ''}`,
     )
   })
-  for (const game of [baccarat, roulette, snakeEyes]) game(verb)
+  for (const game of [baccarat, roulette, snakeEyes, lunarPoker]) game(verb)
 }

@@ -59,11 +59,3 @@ export const nextPayable = (amount: Chips, denominations: Denominations): Chips 
   while (!isPayable(candidate, denominations)) candidate += step
   return chips(candidate)
 }
-
-/** The largest payable amount that is not above this one; nothing at all is payable too. */
-export const lastPayable = (amount: Chips, denominations: Denominations): Chips => {
-  const step = commonStep(denominations)
-  let candidate = Math.floor(amount / step) * step
-  while (!isPayable(candidate, denominations)) candidate -= step
-  return chips(candidate)
-}

@@ -27,12 +27,6 @@ export const oddsText = ({ pays, to }: Odds): string => `${pays}:${to}`
 export const total = (amounts: readonly Chips[]): Chips =>
   chips(amounts.reduce((sum, amount) => sum + amount, 0))
 
-/** A share that must come out whole; a remainder is our bug. */
-export const exactly = (amount: Chips, { pays, to }: Odds): Chips => {
-  assert((amount * pays) % to === 0, `${amount} at ${pays} to ${to} is not whole`)
-  return chips((amount * pays) / to)
-}
-
 /** Rounds against nobody in particular: for shares that are capped, not paid. */
 export const roundedDown = (amount: Chips, { pays, to }: Odds): Chips =>
   chips(Number((BigInt(amount) * BigInt(pays)) / BigInt(to)))

@@ -1,3 +1,5 @@
+import { assert } from '../kernel/assert.ts'
+
 /** Exact fractions of whole numbers of any size. The denominator is above 0. */
 export interface Fraction {
   readonly num: bigint
@@ -12,7 +14,7 @@ const gcd = (a: bigint, b: bigint): bigint => {
 
 /** In lowest terms, the sign above the line. */
 export const fraction = (num: bigint, den: bigint): Fraction => {
-  if (den === 0n) throw new RangeError('broken invariant: a fraction of nothing')
+  assert(den !== 0n, 'a fraction has a denominator')
   const by = den < 0n ? -gcd(num, -den) : gcd(num, den)
   return { num: num / by, den: den / by }
 }

@@ -3,6 +3,7 @@ import type { Ask } from '../kernel/chance.ts'
 import type { Command } from '../kernel/game.ts'
 import { below, type Seal, wordsOf } from './chance.ts'
 import { cardAt, type Drawing, type Note, type Opened, type Seals } from './seals.ts'
+import { facesOf, pocketOf } from './throws.ts'
 
 /** What chance says when a table asks it: worked out of the seal, and only as far as was asked. */
 
@@ -25,14 +26,6 @@ export const sealOf = (table: string, { number, decks, secret }: Opened): Seal =
   secret,
 })
 
-export const pocket = (seal: Seal, pockets: readonly string[]): string =>
-  pockets[below(pockets.length, wordsOf(seal, [], 'spin'))]!
-
-export const faces = (seal: Seal): readonly [number, number] => {
-  const next = wordsOf(seal, [], 'dice')
-  return [below(6, next) + 1, below(6, next) + 1]
-}
-
 /** Which of the mixed discards comes, when the deck has run out; each draw takes a number of its own. */
 export const discard = (seal: Seal, of: number, nth: number): number => {
   const next = wordsOf(seal, [], 'discard')
@@ -52,10 +45,11 @@ type Drawn = Exclude<Ask['for'], 'shuffle'>
 
 const DRAWN: { readonly [F in Drawn]: (ask: Asked<F>, sealed: Sealed) => Said } = {
   card: (_, { seal, drawing }) => says('card', { card: cardAt(seal, drawing, drawing.out) }),
-  spin: ({ pockets }, { seal, spent }) => says('spun', { number: pocket(seal, pockets) }, spent()),
+  spin: ({ pockets }, { seal, spent }) =>
+    says('spun', { number: pocketOf(pockets)(seal, []) }, spent()),
   discard: ({ of }, { seal, drawing }) =>
     says('discard', { at: discard(seal, of, drawing.discards) }),
-  dice: (_, { seal, spent }) => says('dice', { faces: faces(seal) }, spent()),
+  dice: (_, { seal, spent }) => says('dice', { faces: facesOf(seal, []) }, spent()),
 }
 
 const shuffled = (decks: number, { sealed, count }: Drawing, seals: Seals): Said => {

@@ -2,14 +2,15 @@ import { bookOf } from '../games/baccarat/opening.ts'
 import type { BaccaratState } from '../games/baccarat/state.ts'
 import type { CATALOGUE } from '../games/index.ts'
 import { isReconsidering, type LunarState } from '../games/lunar-poker/state.ts'
-import type { RouletteCommand, State as RouletteState } from '../games/roulette/state.ts'
+import type { State as RouletteState } from '../games/roulette/state.ts'
 import type { SnakeEyesCommand } from '../games/snake-eyes/commands.ts'
-import { total } from '../games/snake-eyes/dice.ts'
-import type { AtRest, Betting, State as SnakeEyesState } from '../games/snake-eyes/state.ts'
+import type { State as SnakeEyesState } from '../games/snake-eyes/state.ts'
 import type { TableState } from '../general/state.ts'
 import type { Command } from '../kernel/game.ts'
 import type { Actor } from '../kernel/people.ts'
 import { nextDuty } from './dealer.ts'
+import { nextSpinDuty } from './roulette-dealer.ts'
+import { nextRollDuty } from './snake-eyes-dealer.ts'
 
 /** What a virtual dealer does next, game by game, and what it waits for first. */
 export interface Duty {
@@ -44,84 +45,37 @@ const isFreeRoundDue = (play: BaccaratState): boolean => {
   return asked && dealt < (bookOf(play).freeRounds.onRequest?.most ?? 0)
 }
 
-const SPIN = ['at-rest', 'announced', 'transferred', 'collected'] as const
-const SPIN_DOES = ['announce', 'transfer', 'collect', 'pay'] as const
-
-/** @rule nz8:3.2B nz8:4.2 nz8:4.3 nz8:4.4 nz8:4.5A nz8:4.5 */
-const roulette: Duties<RouletteState> = ({ play, wagers }) => {
-  const duty = (command: RouletteCommand, after: Duty['after'] = 'step'): Duty => ({
-    command,
-    after,
-  })
-  const { phase } = play
-  const waiting = play.declared.find(({ isPlaced }) => !isPlaced)
-  if (waiting && (phase.is === 'betting' || phase.is === 'spinning'))
-    return duty({ by: DEALER, does: 'place', declared: waiting.id })
-  if (play.ballToExamine) return duty({ by: SUPERVISOR, does: 'examine-ball', replace: false })
-  switch (phase.is) {
-    case 'betting':
-      return wagers.length === 0
-        ? undefined
-        : duty({ by: DEALER, does: 'spin', wheel: 'clockwise', ball: 'anticlockwise' }, 'bets')
-    case 'spinning':
-      return duty({ by: DEALER, does: 'call' })
-    case 'no-more-bets':
-      return duty({ by: DEALER, does: 'ball-drops' })
-    case 'ball-dropped':
-      return undefined
-    case 'at-rest':
-    case 'announced':
-    case 'transferred':
-    case 'collected':
-      return duty({ by: DEALER, does: SPIN_DOES[SPIN.indexOf(phase.is)]! })
-  }
+const roulette: Duties<RouletteState> = table => {
+  const command = nextSpinDuty(table, { betsAreDown: table.wagers.length > 0 })
+  return command && { command, after: command.does === 'spin' ? 'bets' : 'step' }
 }
 
 /** Dice go round among those who wager; nobody is asked while nothing lies on the table. */
-const snakeEyes: Duties<SnakeEyesState> = ({ play, wagers, seats }) => {
+const snakeEyes: Duties<SnakeEyesState> = table => {
+  const { play, wagers, seats } = table
   const { phase } = play
-  switch (phase.is) {
-    case 'inspecting': {
-      const by = phase.inspections.some(({ rank }) => rank === 'dealer') ? SUPERVISOR : DEALER
-      return { command: { by, does: 'inspect-dice' }, after: 'step' }
-    }
-    case 'offering':
-      if (wagers.length === 0 || seats.every(patron => patron === null)) return undefined
-      return phase.to === null
-        ? { command: { by: DEALER, does: 'offer-dice' }, after: 'step' }
-        : { command: { by: DEALER, does: 'decline-dice' }, after: 'patron', whom: phase.to }
-    case 'betting':
-      return shooting(phase, wagers.length > 0, seats)
-    case 'rolling':
-      return undefined
-    case 'at-rest':
-      return { command: atRest(phase, play.elections.resultEntry), after: 'step' }
-  }
-}
-
-/** @rule nz11a:5.7(b) nz11a:5.9(d) */
-const shooting = (
-  { shooter }: Betting,
-  isBet: boolean,
-  seats: readonly (string | null)[],
-): Duty | undefined => {
   const isSomebodyThere = seats.some(patron => patron !== null)
-  const offer: Duty | undefined = isSomebodyThere
-    ? { command: { by: DEALER, does: 'offer-dice' }, after: 'step' }
-    : undefined
-  if (shooter.is === 'dealer')
-    return isBet ? { command: { by: DEALER, does: 'roll' }, after: 'bets' } : offer
-  if (!seats.includes(shooter.patron)) return offer
-  const command: SnakeEyesCommand = { by: DEALER, does: 'take-dice-away', reason: 'delay' }
-  return isBet ? { command, after: 'patron', whom: shooter.patron } : undefined
+  if (phase.is === 'offering' && (wagers.length === 0 || !isSomebodyThere)) return undefined
+  if (phase.is === 'offering' && phase.to !== null)
+    return { command: { by: DEALER, does: 'decline-dice' }, after: 'patron', whom: phase.to }
+  if (phase.is === 'betting' && phase.shooter.is === 'patron' && play.voidRolls < 2)
+    return shooting(phase.shooter.patron, table)
+  if (phase.is === 'betting' && wagers.length === 0 && !isSomebodyThere) return undefined
+  const command = nextRollDuty(table, { betsAreDown: wagers.length > 0 })
+  return command && { command, after: command.does === 'roll' ? 'bets' : 'step' }
 }
 
-/** @rule nz11a:5.6(a) nz11a:5.6(b) nz11a:5.6(e) */
-const atRest = ({ faces, called, entered }: AtRest, hasTerminal: boolean): SnakeEyesCommand => {
-  if (!called) return { by: DEALER, does: 'call', total: total(faces) }
-  return hasTerminal && !entered
-    ? { by: DEALER, does: 'enter', faces }
-    : { by: DEALER, does: 'settle' }
+/** Who is gone, or keeps the others waiting, gives up the dice. @rule nz11a:5.7 nz11a:5.7(b) */
+const shooting = (
+  shooter: string,
+  { seats, wagers }: TableState<SnakeEyesState>,
+): Duty | undefined => {
+  if (!seats.includes(shooter))
+    return seats.some(patron => patron !== null)
+      ? { command: { by: DEALER, does: 'offer-dice' }, after: 'step' }
+      : undefined
+  const command: SnakeEyesCommand = { by: DEALER, does: 'take-dice-away', reason: 'delay' }
+  return wagers.length > 0 ? { command, after: 'patron', whom: shooter } : undefined
 }
 
 const LUNAR_OPENING = { inspected: 'spread', spread: 'mix' } as const

@@ -109,7 +109,7 @@ const admit = (app: FastifyInstance, { sessions }: Door): void => {
 
 const NO_CLIENT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Croupier</title>
 <body><h1>Croupier</h1><p>The floor is open, but its pages have not been built.
-Run <code>npm run build</code> and start again.</p>
+Run <code>npm run build:web</code> and start again.</p>
 <p>What is on the floor: <a href="/api/tables">/api/tables</a>. How to speak to it:
 <a href="/api/openapi.json">/api/openapi.json</a> and docs/protocol.md.</p></body></html>`
 

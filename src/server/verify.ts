@@ -3,12 +3,13 @@ import { CATALOGUE } from '../games/index.ts'
 import type { Ask } from '../kernel/chance.ts'
 import type { Command, Event, Game } from '../kernel/game.ts'
 import { isRefusal } from '../kernel/refusal.ts'
-import { discard, faces, pocket, sealOf } from './answers.ts'
+import { discard, sealOf } from './answers.ts'
 import { CAGE, type CageState, isBalanced } from './cage.ts'
 import { commitmentOf } from './chance.ts'
 import type { Body } from './host.ts'
 import { cardAt, type Drawing, drawn, type Opened, UNSEALED } from './seals.ts'
 import { chained, GENESIS, type Kept } from './store.ts'
+import { facesOf, pocketOf } from './throws.ts'
 
 /** An auditor's reading of a log: chain, replay, money and promises, each worked out again. */
 
@@ -75,9 +76,9 @@ const expected = (opened: Opened, log: string, { ask, drawing }: Thrown): unknow
     case 'discard':
       return { at: discard(seal, ask.of, drawing.discards) }
     case 'spin':
-      return { number: pocket(seal, ask.pockets) }
+      return { number: pocketOf(ask.pockets)(seal, []) }
     case 'dice':
-      return { faces: faces(seal) }
+      return { faces: facesOf(seal, []) }
     default:
       return undefined
   }

@@ -41,7 +41,13 @@ const opening = (step: string, state: TableState<BaccaratState>): BaccaratComman
   const supervisor: Actor = { role: 'staff', rank: 'game-supervisor' }
   if (step === 'delivered')
     return { by: state.play.inspectedBy.includes('dealer') ? supervisor : DEALER, does: 'inspect' }
-  const does = { inspected: 'spread', spread: 'wash', washed: 'stack', stacked: 'riffle' } as const
+  const does = {
+    brought: 'wash',
+    inspected: 'spread',
+    spread: 'wash',
+    washed: 'stack',
+    stacked: 'riffle',
+  } as const
   return { by: DEALER, does: does[step as keyof typeof does] }
 }
 
@@ -55,8 +61,10 @@ const betting = (
   if (stack < 100_000) return { by, does: 'buy-in', chips: chips(1_000_000) }
   return state.wagers.length > 0 && tape.below(2) === 0
     ? { by: DEALER, does: 'call' }
-    : { by, does: 'wager', on: tape.one(ONS), chips: chips(tape.one([2000, 10_000, 2500])) }
+    : { by, does: 'wager', on: tape.one(PLACES), chips: chips(tape.one([2000, 10_000, 2500, 200])) }
 }
+
+const PLACES = [...ONS, 'ante']
 
 const drawn = (tape: Tape) =>
   tape.below(40) === 0 ? tape.one(['cutting-card', 'none'] as const) : tape.one(DECK)
@@ -85,6 +93,19 @@ const anything = (tape: Tape): BaccaratCommand => {
       reason: tape.one(['', 'why']),
     },
     { by, does: 'replace-cards', reason: 'worn' },
+    {
+      by,
+      does: 'bring-prepared',
+      prepared: tape.one(['checked', 'shuffled', 'sealed']),
+      secured: tape.below(2) === 0,
+      approval: tape.one(['', 'letter']),
+    },
+    { by, does: 'look-at-prepared' },
+    { by, does: 'require-mixing' },
+    { by, does: 'shuffle-waiting-set', reason: tape.one(['', 'why']) },
+    { by, does: 'ask-free-rounds' },
+    { by, does: 'reduce-differential' },
+    { by, does: 'cap-area', patrons: tape.one(['everybody', PATRONS, []]) },
   ])
 }
 
@@ -104,9 +125,22 @@ export const baccaratSubjects: readonly Subject[] = baccarat.books.flatMap(book 
     ...standard.elections,
     ...(book === 'nz5' && { luckyMatch: 1, dragonBonus: 1, variant: 'half-on-six' as const }),
     burn: book === 'nz5-old' ? 'by-value' : 'one-face-down',
+    sharing: 3,
+    ...(book !== 'mbs' && { equipment: 'batch-shuffler' as const, differential: chips(5000) }),
   })
-  return [standard, { ...rich, standing: true, promotionalChips: true }].map((config, i) => ({
-    name: `baccarat ${book} ${i === 0 ? 'standard' : 'with all it offers'}`,
+  const endless = baccarat.setUp({
+    ...standard.elections,
+    version: 'full',
+    ...(book !== 'mbs' && { equipment: 'continuous-shuffler' as const }),
+    ...(book === 'nz5' && { ante: { fee: chips(200), tableMinimum: chips(2000) } }),
+  })
+  const tables = {
+    standard,
+    'with all it offers': { ...rich, standing: true, promotionalChips: true },
+    'full and without end': endless,
+  }
+  return Object.entries(tables).map(([name, config]) => ({
+    name: `baccarat ${book} ${name}`,
     game: baccarat.game as unknown as Subject['game'],
     config: config as unknown as Subject['config'],
     proposes: proposes as unknown as Subject['proposes'],

@@ -66,7 +66,7 @@ export const checkDecks = ({ id, elects }: Book, decks: number): void => {
 
 const count = (n: bigint): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
 
-const NOTE = (shoe: Shoe): string =>
+const noteOn = (shoe: Shoe): string =>
   `Edge: what a stake loses on average, a Stand Off counting as wagered.
 Exact: all ${count(dealsOf(cardsIn(shoe)))} ordered deals of six cards are counted.`
 
@@ -77,7 +77,7 @@ const writeNewShoe = (book: Book, decks: number, form: Form): void => {
     {
       heads: { game: 'baccarat', book: book.id, decks },
       title: `Baccarat by ${book.id}, a new shoe of ${decks} decks`,
-      note: NOTE(shoe),
+      note: noteOn(shoe),
       rows: baccaratOdds(book, shoe),
     },
     form,
@@ -90,7 +90,7 @@ const writeRemaining = (book: Book, shoe: Shoe, form: Form): void => {
     {
       heads: { game: 'baccarat', book: book.id, cards },
       title: `Baccarat by ${book.id}, with ${cards} cards remaining`,
-      note: NOTE(shoe),
+      note: noteOn(shoe),
       rows: baccaratOdds(book, shoe),
     },
     form,

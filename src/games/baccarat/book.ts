@@ -24,7 +24,8 @@ export type Version = (typeof VERSIONS)[number]
 /**
  * What the cards come out of: a shoe; a shoe and, for a second set, a shuffler that mixes it whole;
  * a shuffler that mixes while the game goes on.
- * @rule nz5:3.4(a)(i) nz5:3.4(a)(ii) nz5:3.4(a)(iii) nz1:15.4(a) nz1:15.4(b)
+ * @rule nz5:3.4(a)(i) nz5:3.4(a)(ii) nz5:3.4(a)(iii) nz5-old:3.4 nz5-old:3.4(a)(i) nz1:15.4(a) nz1:15.4(b)
+ * @rule nz5:1.0/continuous-shuffler nz5:1.0/non-continuous-shuffler
  */
 export const EQUIPMENT = ['shoe', 'batch-shuffler', 'continuous-shuffler'] as const
 
@@ -58,6 +59,8 @@ export interface Offer<T> {
 
 /** The matters on which shared code has to name a book's own clause. */
 export interface Concerns {
+  /** That the game is played by its book, and by Division 1. */
+  readonly applies: Authority
   readonly permittedWagers: Authority
   readonly wagerNotOffered: (on: On) => Authority
   readonly tooFewCards: Authority

@@ -5,7 +5,7 @@ import { type Decision, refuse } from '../../kernel/refusal.ts'
 import { shown } from '../../kernel/secret.ts'
 import { burnCard } from './burn.ts'
 import { isNatural, pointCount } from './cards.ts'
-import { cardsOut, type Hands, nextCardTo, result } from './draw.ts'
+import { cardsOut, type Hands, INITIAL_DEAL, nextCardTo, result } from './draw.ts'
 import type { BaccaratCommandOf, BaccaratEvent } from './events.ts'
 import { evolveBaccarat } from './evolve.ts'
 import { freeRoundCounted, freeRoundRefused } from './free-rounds.ts'
@@ -34,7 +34,7 @@ export const call = (
   ]
 }
 
-/** A report: it came out of the shoe, and is ruled on. */
+/** A report: it came out of the shoe, and is ruled on. Only the dealer handles cards. @rule nz5:8.7 nz5-old:8.7 */
 export const card = (
   state: BaccaratState,
   { by, card: drawn }: BaccaratCommandOf<'card'>,
@@ -68,6 +68,7 @@ const withoutCall = (state: BaccaratState, drawn: Drawn, by: Actor): Decision<Ba
   return [...omitted, ...dealCard(omitted.reduce(evolveBaccarat, state), drawn)]
 }
 
+/** Every card lies face up as it comes. @rule nz5:9.7 nz5-old:9.7 */
 const dealCard = (state: BaccaratState, drawn: Drawn): readonly BaccaratEvent[] => {
   const book = bookOf(state)
   if (isLastOfShoe(state, drawn)) return tooFewCards(state)
@@ -76,7 +77,7 @@ const dealCard = (state: BaccaratState, drawn: Drawn): readonly BaccaratEvent[] 
   const to = nextCardTo(book.draw, before)
   if (to === undefined) return []
   const hands: Hands = { ...before, [to]: [...before[to], drawn] }
-  const under = cardsOut(before) < 4 ? book.procedure.deal : book.procedure.thirdCard
+  const under = cardsOut(before) < INITIAL_DEAL ? book.procedure.deal : book.procedure.thirdCard
   return [
     { is: 'CardDealt', to, card: shown(drawn), first: cardsOut(before) === 0, under },
     ...announced(state, hands),
@@ -86,7 +87,7 @@ const dealCard = (state: BaccaratState, drawn: Drawn): readonly BaccaratEvent[] 
 
 /** The Player's count is called first. @rule nz5:8.6 nz5-old:8.6 mbs:3.9 */
 const announced = (state: BaccaratState, hands: Hands): readonly BaccaratEvent[] =>
-  cardsOut(hands) === 4
+  cardsOut(hands) === INITIAL_DEAL
     ? [
         {
           is: 'PointCountsAnnounced',

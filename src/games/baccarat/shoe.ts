@@ -213,7 +213,7 @@ export const cuttingCardOut = (state: BaccaratState): readonly BaccaratEvent[] =
 export const isLastOfShoe = ({ lastCoup }: BaccaratState, drawn: Drawn): boolean =>
   drawn === 'none' || (drawn === 'cutting-card' && lastCoup !== 'no')
 
-/** What follows a round: the shoe ends with the last coup, or the last coup is announced. @rule nz5:7.3 nz5:7.3(a) nz5:7.3(b) */
+/** What follows a round: the shoe ends with the last coup, or the last coup is announced. @rule nz5:7.3 nz5:7.3(a) nz5:7.3(b) nz5-old:7.3(a) nz5-old:7.3(b) mbs:1.1.7 */
 export const afterRound = (state: BaccaratState): readonly BaccaratEvent[] => {
   const { reuse, lastCoupNext, invite } = bookOf(state).procedure
   if (state.lastCoup === 'this') return shoeEnded(state, reuse)

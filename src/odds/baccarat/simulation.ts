@@ -1,6 +1,7 @@
 import { burnValue, POINT_VALUE, pointValue } from '../../games/baccarat/cards.ts'
 import type { DrawTable } from '../../games/baccarat/draw.ts'
 import { isTriple, match } from '../../games/baccarat/side-wagers.ts'
+import { assert } from '../../kernel/assert.ts'
 import { type Card, DECK, RANKS, rank, SUITS, suit } from '../../kernel/card.ts'
 import { seeded, shuffle, type Words } from '../random.ts'
 import type { Totals } from '../totals.ts'
@@ -35,8 +36,10 @@ export const KINDS: readonly (readonly Card[])[] = [
 
 const TRIPLE = KINDS.length - 1
 
+const NAMES = KINDS.map(kind => (isTriple(kind) ? 'triple' : match(kind)))
+
 const kindOf = (hand: readonly Card[]): number =>
-  KINDS.findIndex(kind => match(kind) === match(hand) && isTriple(kind) === isTriple(hand))
+  NAMES.indexOf(isTriple(hand) ? 'triple' : match(hand))
 
 /**
  * A card as a byte: four bits of what it counts, two of suit, two of which rank it is of those that
@@ -63,8 +66,15 @@ const HANDS = Uint16Array.from(
 
 /** [the bits in which they differ] the kind of two cards. */
 const KIND = new Uint8Array(256)
+const known = new Set<number>()
 for (const [i, first] of DECK.entries())
-  for (const [j, second] of DECK.entries()) KIND[BYTES[i]! ^ BYTES[j]!] = kindOf([first, second])
+  for (const [j, second] of DECK.entries()) {
+    const differ = BYTES[i]! ^ BYTES[j]!
+    const kind = kindOf([first, second])
+    assert(!known.has(differ) || KIND[differ] === kind, 'cards alike differ in the same bits')
+    known.add(differ)
+    KIND[differ] = kind
+  }
 
 /** A packed round: nine bits of finish, and above them the number of cards. */
 const FINISH = 0x1ff

@@ -85,11 +85,12 @@ export const mbs: Book = {
     },
   ],
   under: {
+    applies: 'ruling:590',
     permittedWagers: 'mbs:3.5',
     wagerNotOffered: () => 'mbs:3.5',
     tooFewCards: 'mbs:5.5',
     composition: 'mbs:2.1',
-    betsClosed: 'mbs:3.2',
+    betsClosed: 'mbs:5.6',
     placing: () => 'mbs:5.6',
     altering: 'mbs:5.7',
   },

@@ -96,6 +96,7 @@ export const nz5old: Book = {
   names: () => NAMES,
   notices,
   under: {
+    applies: 'nz5-old:2.1',
     permittedWagers: 'nz5-old:5.1',
     wagerNotOffered: () => 'nz1:10.1(a)',
     tooFewCards: 'nz5-old:12.5',

@@ -192,6 +192,7 @@ export const nz5: Book = {
   names,
   notices,
   under: {
+    applies: 'nz5:2.1',
     permittedWagers: 'nz5:5.1',
     wagerNotOffered: (on: On) => NOT_OFFERED[sideWager(on)] ?? 'nz1:10.1(a)',
     tooFewCards: 'nz5:12.5',

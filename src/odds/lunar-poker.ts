@@ -1,0 +1,88 @@
+import { superOutcome } from '../games/lunar-poker/settlement.ts'
+import { SUPER_TABLES, superCombination } from '../games/lunar-poker/super-bet.ts'
+import { INSTANT_CASH } from '../games/lunar-poker/wagers.ts'
+import { type Card, RANKS, type Rank, type Suit } from '../kernel/card.ts'
+import { type Fraction, fraction, plus, times, ZERO } from './fraction.ts'
+import { net, type Row } from './row.ts'
+
+/** Hands of one sort, and how many of the 2,598,960 they are. */
+export interface Hands {
+  readonly example: readonly Card[]
+  readonly hands: number
+}
+
+/** What a Super Bet costs under each of the seven tables. @rule nz22:5.9 */
+export const superBetOdds = (): readonly Row[] => {
+  const sorts = superSorts()
+  const all = sorts.reduce((sum, { hands }) => sum + hands, 0)
+  return SUPER_TABLES.map(superTable => {
+    const elections = {
+      dealing: 'shoe',
+      instantCash: INSTANT_CASH[0]!,
+      multipleSuper: false,
+      superTable,
+    } as const
+    const won = sorts
+      .map(({ example, hands }) => share(net(superOutcome(example, 1, elections)), hands))
+      .reduce(plus, ZERO)
+    return {
+      wager: 'super',
+      terms: `table ${superTable}`,
+      under: ['nz22:5.9'],
+      edge: times(won, fraction(-1n, BigInt(all))),
+    }
+  })
+}
+
+const share = (won: Fraction, hands: number): Fraction => times(won, fraction(BigInt(hands), 1n))
+
+/** All hands of five cards, sorted by what a Super Bet calls them. */
+export const superSorts = (): readonly Hands[] => {
+  const sorts = new Map<string | undefined, { example: readonly Card[]; hands: number }>()
+  for (const ranks of fiveRanks(0, []))
+    for (const { example, hands } of sortsOf(ranks)) {
+      const sort = superCombination(example)
+      const known = sorts.get(sort)
+      if (known) known.hands += hands
+      else sorts.set(sort, { example, hands })
+    }
+  return [...sorts.values()]
+}
+
+/** Every five ranks, none of them more than four times: 6,175. */
+const fiveRanks = (from: number, chosen: readonly Rank[]): readonly (readonly Rank[])[] =>
+  chosen.length === 5
+    ? [chosen]
+    : RANKS.slice(from).flatMap((rank, i) =>
+        chosen.filter(one => one === rank).length === 4
+          ? []
+          : fiveRanks(from + i, [...chosen, rank]),
+      )
+
+/**
+ * The hands of five ranks in three sorts: of one suit, of one colour only, and all the others. No
+ * Super Bet looks more closely at suits than that.
+ */
+export const sortsOf = (ranks: readonly Rank[]): readonly Hands[] => {
+  const repeats = [...new Set(ranks)].map(rank => ranks.filter(one => one === rank).length)
+  const ways = (suits: number): number =>
+    repeats.reduce((product, cards) => product * choose(suits, cards), 1)
+  const inOneSuit = 4 * ways(1)
+  const inOneColour = 2 * ways(2)
+  return [
+    { example: dressed(ranks, ['C'], 'C'), hands: inOneSuit },
+    { example: dressed(ranks, ['C', 'S'], 'S'), hands: inOneColour - inOneSuit },
+    { example: dressed(ranks, ['C', 'D', 'H', 'S'], 'D'), hands: ways(4) - inOneColour },
+  ].filter(({ hands }) => hands > 0)
+}
+
+/** Ranks that repeat take the suits one after the other; the last card takes another than the first. */
+const dressed = (ranks: readonly Rank[], suits: readonly Suit[], last: Suit): readonly Card[] =>
+  ranks.map((rank, i): Card => {
+    const before = ranks.slice(0, i).filter(one => one === rank).length
+    const repeats = ranks.filter(one => one === rank).length > 1
+    return `${rank}${i === 4 && !repeats ? last : suits[before]!}`
+  })
+
+const choose = (from: number, taken: number): number =>
+  taken === 0 ? 1 : (choose(from - 1, taken - 1) * from) / taken

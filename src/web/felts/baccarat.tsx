@@ -5,6 +5,7 @@ import type { Ended } from '../../general/state.ts'
 import type { View } from '../connection/connection.ts'
 import { ChipPile } from '../parts/chip.tsx'
 import { type Bets, kindOf, limitOf, myWagers } from '../table/bets.ts'
+import { areBetsClosed } from '../table/phases.ts'
 import { netOf, signed } from '../table/sums.ts'
 import { dollars, useWords, type Words } from '../words/index.ts'
 
@@ -25,8 +26,6 @@ const paysOf = ({ play: { elections } }: View, on: string): string => {
 
 const ENDED = { win: 'won', lose: 'lost', 'stand-off': 'stand-off', void: 'void' } as const
 
-const LOCKED: readonly string[] = ['called', 'dealing']
-
 /** What is said of an area once the round is over and nothing new lies there. */
 const endedOn = (on: string, settled: readonly Ended[]): Lying | undefined => {
   const each = settled.find(({ wager }) => wager.on === on)
@@ -44,7 +43,7 @@ const lyingOn = (
   bets: Bets,
 ): Lying | undefined => {
   const lies = myWagers(view, patron).find(wager => wager.on === on)
-  const settled = LOCKED.includes(view.play.phase) ? [] : (view.mine?.settled ?? [])
+  const settled = areBetsClosed(view.play.phase) ? [] : (view.mine?.settled ?? [])
   const pending = bets.pending[on]
   if (pending) return { sum: (lies?.chips ?? 0) + pending, state: 'pending', note: '' }
   const held = bets.inHand[on]
@@ -59,7 +58,7 @@ const lyingOn = (
     return { sum: lies.chips, state: 'cut', note }
   }
   const stood = endedOn(on, settled)?.state === 'stand-off'
-  const state = LOCKED.includes(view.play.phase) ? 'locked' : stood ? 'stand-off' : 'accepted'
+  const state = areBetsClosed(view.play.phase) ? 'locked' : stood ? 'stand-off' : 'accepted'
   return { sum: lies.chips, state, note: '' }
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { HandView } from '../../games/baccarat/view.ts'
 import type { View } from '../connection/connection.ts'
+import { areBetsClosed } from '../table/phases.ts'
 import { useWords } from '../words/index.ts'
 import { PlayingCard } from './card.tsx'
 
@@ -46,8 +47,6 @@ const Hand = ({
   )
 }
 
-const isOver = ({ play: { phase } }: View): boolean => phase !== 'called' && phase !== 'dealing'
-
 interface HandsProps {
   readonly view: View
   /** What counts down under the caption. */
@@ -58,7 +57,7 @@ export const Hands = ({ view, children }: HandsProps) => {
   const { table, result } = useWords()
   const { play } = view
   const last = play.results.at(-1)
-  const over = isOver(view) && play.hands.player.cards.length > 0 ? last : undefined
+  const over = !areBetsClosed(play.phase) && play.hands.player.cards.length > 0 ? last : undefined
   const said = play.announcements.at(-1)
   return (
     <section className="hands" aria-label={table.hands}>

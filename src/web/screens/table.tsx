@@ -16,6 +16,7 @@ import { WhyDialog } from '../parts/why.tsx'
 import { useSettings } from '../settings.ts'
 import { type Refused, useBets } from '../table/bets.ts'
 import { useLine, useMoment, useRounds } from '../table/moment.ts'
+import { areBetsClosed } from '../table/phases.ts'
 import { useCalls, useKeys } from '../table/spoken.ts'
 import { dollars, useWords } from '../words/index.ts'
 
@@ -76,8 +77,6 @@ const useChip = (view: View) => {
   return [chosen ?? usual ?? denominations[0]!, choose] as const
 }
 
-const CLOSED: readonly string[] = ['called', 'dealing']
-
 const Sitting = ({ connection, moment }: SittingProps) => {
   const { view } = moment
   const words = useWords()
@@ -91,7 +90,7 @@ const Sitting = ({ connection, moment }: SittingProps) => {
   const rounds = useRounds(connection, `${view.round}`)
   const { practice } = connection
   const seat = seatOf(view, connection)
-  const isClosed = CLOSED.includes(view.play.phase)
+  const isClosed = areBetsClosed(view.play.phase)
   const { dropHand } = bets
   useCalls(view)
   useEffect(() => {

@@ -60,7 +60,9 @@ export const en = {
       burning: 'Cards are burned. Place your bets',
       betting: 'Place your bets',
       called: 'No more bets called',
+      offering: 'Bets are closed. The cards are offered',
       dealing: 'Bets are closed',
+      turning: 'Bets are closed. The cards are turned',
     },
     lastCoup: {
       no: '',

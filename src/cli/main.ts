@@ -52,7 +52,7 @@ const fail = (error: unknown): void => {
 
 /** Whoever reads may have read enough, as `head` has: then there is nobody left to tell. */
 const unread = (error: NodeJS.ErrnoException): void => {
-  if (error.code !== 'EPIPE') throw error
+  if (error.code !== 'EPIPE') fail(error)
   process.exit()
 }
 

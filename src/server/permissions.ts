@@ -61,10 +61,9 @@ export const COMMANDS: Readonly<Record<Does, readonly Role[]>> = {
   'offer-roles': from('dealer'), 'accept-role': PATRONS, 'decline-role': EITHER,
   'pass-hand': from('dealer'), 'turn-hand': EITHER, 'retrieve-hand': from('dealer'),
   'dealer-turns': from('game-supervisor'), 'banker-first': from('casino-supervisor'),
-  'foreign-card': from('game-supervisor'),
-  'request-nominee': PATRONS, 'approve-nominee': from('game-supervisor'),
-  'announce-nominee': from('game-supervisor'), 'withdraw-nominees': from('game-supervisor'),
-  'end-nominee': [...PATRONS, ...from('game-supervisor')],
+  'foreign-card': from('game-supervisor'), 'request-nominee': PATRONS, 'end-nominee': EITHER,
+  'approve-nominee': from('game-supervisor'), 'announce-nominee': from('dealer'),
+  'withdraw-nominees': from('game-supervisor'),
   // Division 8.
   declare: PATRONS, 'take-back': EITHER, place: from('dealer'), lay: from('dealer'),
   spin: from('dealer'), 'ball-drops': from('dealer'), spun: from('dealer'),

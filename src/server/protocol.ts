@@ -50,6 +50,8 @@ const FIELDS: Readonly<Record<GameName, Fields>> = {
     'ask-free-rounds': {},
     'accept-role': {},
     'decline-role': {},
+    'request-nominee': { nominee: word },
+    'end-nominee': { patron: word, nominee: word },
     'turn-hand': { hand: z.literal(['player', 'banker']) },
   },
   roulette: {

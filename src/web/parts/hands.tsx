@@ -24,9 +24,9 @@ const Hand = ({
       data-wins={wins || undefined}
       aria-label={cards.hand(names[side], counted ? cards.points(hand.points!) : '')}
     >
-      <h3>
+      <h2>
         {names[side]} <span className="points">{counted ? hand.points : '–'}</span>
-      </h3>
+      </h2>
       <div className="cards">
         {hand.cards.map((card, i) => (
           <PlayingCard

@@ -1,0 +1,68 @@
+import { choose, type Deal, suitOf } from './deal.ts'
+
+/** The cards that may be drawn, by their ranks; and the ways in which they may be of suits. */
+
+/** Every set of so many ranks that the deck holds. */
+export const rankSets = (
+  left: Uint8Array,
+  size: number,
+  from = 0,
+): readonly (readonly number[])[] => {
+  if (size === 0) return [[]]
+  const sets: (readonly number[])[] = []
+  for (let rank = from; rank < 13; rank += 1)
+    for (let n = 1; n <= Math.min(left[rank]!, size); n += 1)
+      for (const rest of rankSets(left, size - n, rank + 1))
+        sets.push([...new Array<number>(n).fill(rank), ...rest])
+  return sets
+}
+
+/** Draws of the same ranks that have the same ranks of the up-card's suit. */
+export interface Draws {
+  readonly inUpSuit: number
+  ways: number
+}
+
+export const bySuitOfUp = (
+  { left, inSuit, up }: Deal,
+  ranks: readonly number[],
+): readonly Draws[] => {
+  let draws: readonly Draws[] = [{ inUpSuit: 0, ways: 1 }]
+  for (const [rank, n] of counted(ranks)) {
+    const has = (inSuit[suitOf(up)]! >> rank) & 1
+    const others = left[rank]! - has
+    const without = choose(others, n)
+    const withIt = has * choose(others, n - 1)
+    draws = draws.flatMap(({ inUpSuit, ways }) => [
+      { inUpSuit, ways: ways * without },
+      { inUpSuit: inUpSuit | (1 << rank), ways: ways * withIt },
+    ])
+    draws = draws.filter(({ ways }) => ways > 0)
+  }
+  return draws
+}
+
+const counted = (ranks: readonly number[]): readonly (readonly [rank: number, n: number])[] =>
+  [...new Set(ranks)].map(rank => [rank, ranks.filter(one => one === rank).length])
+
+/** By suit, the ranks drawn of it: every draw of these ranks by itself. */
+export type BySuit = readonly [number, number, number, number]
+
+export const bySuits = ({ inSuit }: Deal, ranks: readonly number[]): readonly BySuit[] => {
+  let draws: readonly BySuit[] = [[0, 0, 0, 0]]
+  for (const [rank, n] of counted(ranks)) {
+    const suits = [0, 1, 2, 3].filter(suit => (inSuit[suit]! >> rank) & 1)
+    const added = subsets(suits, n).map(chosen =>
+      [0, 1, 2, 3].map(suit => (chosen.includes(suit) ? 1 << rank : 0)),
+    )
+    draws = draws.flatMap(([c, d, h, s]) =>
+      added.map((of): BySuit => [c | of[0]!, d | of[1]!, h | of[2]!, s | of[3]!]),
+    )
+  }
+  return draws
+}
+
+export const subsets = <T>(of: readonly T[], size: number): readonly (readonly T[])[] => {
+  if (size === 0) return [[]]
+  return of.flatMap((one, i) => subsets(of.slice(i + 1), size - 1).map(rest => [one, ...rest]))
+}

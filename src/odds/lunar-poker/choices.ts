@@ -100,7 +100,7 @@ const playValue = (counting: Counting): number => {
 
 /** @rule nz22:8.6 nz22:8.6(a) nz22:9.9 */
 const sixthValue = (counting: Counting): number => {
-  const { deck, hand } = counting.deal
+  const { deck } = counting.deal
   const sum = deck.reduce((all, sixth) => {
     const held = sixHeld(counting.deal, sixth)
     return all + orFold(1, played(afterDraw(counting, [rankOf(sixth)]), held, [sixth]))

@@ -20,30 +20,38 @@ export const rankSets = (
 /** Draws of the same ranks that have the same ranks of the up-card's suit. */
 export interface Draws {
   readonly inUpSuit: number
-  ways: number
+  readonly ways: number
 }
 
 export const bySuitOfUp = (
   { left, inSuit, up }: Deal,
   ranks: readonly number[],
 ): readonly Draws[] => {
-  let draws: readonly Draws[] = [{ inUpSuit: 0, ways: 1 }]
+  let draws: Draws[] = [{ inUpSuit: 0, ways: 1 }]
   for (const [rank, n] of counted(ranks)) {
     const has = (inSuit[suitOf(up)]! >> rank) & 1
-    const others = left[rank]! - has
-    const without = choose(others, n)
-    const withIt = has * choose(others, n - 1)
-    draws = draws.flatMap(({ inUpSuit, ways }) => [
-      { inUpSuit, ways: ways * without },
-      { inUpSuit: inUpSuit | (1 << rank), ways: ways * withIt },
-    ])
-    draws = draws.filter(({ ways }) => ways > 0)
+    const without = choose(left[rank]! - has, n)
+    const withIt = has * choose(left[rank]! - has, n - 1)
+    const more: Draws[] = []
+    for (const { inUpSuit, ways } of draws) {
+      if (without > 0) more.push({ inUpSuit, ways: ways * without })
+      if (withIt > 0) more.push({ inUpSuit: inUpSuit | (1 << rank), ways: ways * withIt })
+    }
+    draws = more
   }
   return draws
 }
 
-const counted = (ranks: readonly number[]): readonly (readonly [rank: number, n: number])[] =>
-  [...new Set(ranks)].map(rank => [rank, ranks.filter(one => one === rank).length])
+/** Ranks that are alike stand together. */
+const counted = (ranks: readonly number[]): readonly (readonly [rank: number, n: number])[] => {
+  const runs: [number, number][] = []
+  for (const rank of ranks) {
+    const run = runs.at(-1)
+    if (run?.[0] === rank) run[1] += 1
+    else runs.push([rank, 1])
+  }
+  return runs
+}
 
 /** By suit, the ranks drawn of it: every draw of these ranks by itself. */
 export type BySuit = readonly [number, number, number, number]

@@ -37,8 +37,11 @@ export const exchangeValues = (
   for (const ranks of rankSets(deal.left, drawn)) {
     const counted = afterDraw(counting, ranks)
     const draws = bySuitOfUp(deal, ranks)
-    for (const kept of kepts) kept.sum += mixedDraws(counted, kept, ranks, draws)
-    for (const kept of kepts) kept.sum += suitedDraws(counted, kept, ranks)
+    for (const kept of kepts) {
+      const flushes = flushesOf(deal, kept, ranks)
+      kept.sum += mixedDraws(counted, kept, { ranks, draws, flushes })
+      if (flushes.length > 0) kept.sum += suitedDraws(counted, kept, { ranks, flushes })
+    }
   }
   const all = choose(DECK_LEFT, drawn) * hiddenHands(drawn) * replacements(drawn)
   return kepts.map(({ sum }) => sum / all - 1)
@@ -60,42 +63,56 @@ const heldOf = (codes: readonly Code[]): Held => {
   return { strength, pays: strength < QUALIFIES ? 0 : paysFive(a, b, c, d, e) }
 }
 
-/** The draws of these ranks that make no flush. */
+interface DrawnRanks {
+  readonly ranks: readonly number[]
+  /** All draws of these ranks; and each of those that make a flush with what was kept. */
+  readonly draws: readonly Draws[]
+  readonly flushes: readonly BySuit[]
+}
+
+/** The draws that make no flush. */
 const mixedDraws = (
   counting: Counting,
   kept: Kept,
-  ranks: readonly number[],
-  draws: readonly Draws[],
+  { ranks, draws, flushes }: DrawnRanks,
 ): number => {
   const { deal, drawn } = counting
   const held = heldOf(mixed([...kept.ranks, ...ranks]))
-  const flushes = flushesOf(deal, kept, ranks)
+  let sum = 0
   if (mayForce(held)) {
     const force = forcing(counting, held)
-    return bySuits(deal, ranks)
-      .filter(drawnOf => !flushes.some(flush => isSame(flush, drawnOf)))
-      .reduce((sum, drawnOf) => sum + orFold(drawn, forced(force, drawnOf)), 0)
+    for (const drawnOf of bySuits(deal, ranks))
+      if (!flushes.some(flush => isSame(flush, drawnOf)))
+        sum += orFold(drawn, forced(force, drawnOf))
+    return sum
   }
-  let sum = 0
+  const [cards, upSuit] = [replacements(drawn), suitOf(deal.up)]
   for (const { inUpSuit, ways } of draws) {
-    const flushing = flushes.filter(flush => flush[suitOf(deal.up)] === inUpSuit).length
-    const played = replacements(drawn) * unforced(counting, held, inUpSuit)
-    sum += (ways - flushing) * orFold(drawn, played)
+    let others = ways
+    for (const flush of flushes) if (flush[upSuit] === inUpSuit) others -= 1
+    sum += others * orFold(drawn, cards * unforced(counting, held, inUpSuit))
   }
   return sum
 }
 
-/** Each draw of these ranks that makes a flush with what was kept. */
-const suitedDraws = (counting: Counting, kept: Kept, ranks: readonly number[]): number => {
-  const flushes = flushesOf(counting.deal, kept, ranks)
-  if (flushes.length === 0) return 0
+const suitedDraws = (
+  counting: Counting,
+  kept: Kept,
+  { ranks, flushes }: Omit<DrawnRanks, 'draws'>,
+): number => {
   const force = forcing(counting, heldOf([...kept.ranks, ...ranks]))
   return flushes.reduce((sum, flush) => sum + orFold(counting.drawn, forced(force, flush)), 0)
 }
 
-const flushesOf = ({ inSuit }: Deal, { suits }: Kept, ranks: readonly number[]): BySuit[] => {
+const NO_FLUSHES: readonly BySuit[] = []
+
+const flushesOf = (
+  { inSuit }: Deal,
+  { suits }: Kept,
+  ranks: readonly number[],
+): readonly BySuit[] => {
+  if (suits.length === 0 || ranks.some((rank, i) => rank === ranks[i + 1])) return NO_FLUSHES
   const mask = ranks.reduce((all, rank) => all | (1 << rank), 0)
-  if (suits.length === 0 || new Set(ranks).size < ranks.length) return []
   return suits
     .filter(suit => (mask & ~inSuit[suit]!) === 0)
     .map((suit): BySuit => {

@@ -1,6 +1,6 @@
 import { QUALIFIES, type Strength } from '../../games/lunar-poker/evaluator.ts'
 import { choose, DECK_LEFT, type Deal } from './deal.ts'
-import { type Forcible, forcibles } from './forcible.ts'
+import { type Forcibles, forciblesIn } from './forcible.ts'
 import { countHidden, type Hidden, hiddenUnder, SETS } from './hidden.ts'
 import { type Fours, foursBeside, LOWEST_PAIR, suitLeft } from './suited.ts'
 
@@ -20,7 +20,7 @@ export interface Counting {
   readonly deal: Deal
   readonly hidden: Hidden
   readonly fours: Fours
-  readonly forcibles: readonly Forcible[]
+  readonly forcibles: Forcibles
   /** Cards in the draw. */
   readonly drawn: number
   /** What it leaves of each rank. */
@@ -35,7 +35,7 @@ export const countingOf = (deal: Deal): Counting => {
   const left = deal.left.slice()
   const below = new Int32Array(SETS + 1)
   countHidden(hidden, left, below)
-  return { deal, hidden, fours, forcibles: forcibles(deal, fours), drawn: 0, left, below }
+  return { deal, hidden, fours, forcibles: forciblesIn(deal, fours), drawn: 0, left, below }
 }
 
 /** The same for a draw of these ranks. @param counting lends its arrays: one draw at a time. */
@@ -48,7 +48,8 @@ export const afterDraw = (counting: Counting, ranks: readonly number[]): Countin
 }
 
 /** Hands that can lie hidden, and cards that can then replace one of the Dealer's. */
-export const hiddenHands = (drawn: number): number => choose(DECK_LEFT - drawn, 4)
+const HIDDEN_HANDS = [0, 1, 2, 3, 4, 5].map(drawn => choose(DECK_LEFT - drawn, 4))
+export const hiddenHands = (drawn: number): number => HIDDEN_HANDS[drawn]!
 export const replacements = (drawn: number): number => DECK_LEFT - drawn - 4
 
 /** By ranks alone, against hands that qualify. @rule nz22:10.6 nz22:10.7(a) nz22:10.8(a) nz22:10.10 */

@@ -2,7 +2,6 @@ import { paysFive, paysSix, six } from '../../games/lunar-poker/evaluator.ts'
 import type { Code } from '../../games/lunar-poker/evaluator-tables.ts'
 import { instantCash } from '../../games/lunar-poker/hands.ts'
 import type { InstantCash } from '../../games/lunar-poker/wagers.ts'
-import type { Clause } from '../../kernel/authority.ts'
 import type { Card } from '../../kernel/card.ts'
 import { DECK_LEFT, type Deal, dealOf, rankOf, suitOf } from './deal.ts'
 import type { BySuit } from './draws.ts'
@@ -21,7 +20,7 @@ import {
   unforced,
 } from './play.ts'
 
-/** What a patron may choose once the cards are dealt. @rule nz22:8.1 */
+/** What a patron may choose once the cards are dealt. @rule nz22:5.2 nz22:9.1 nz22:9.5 */
 export interface Choice {
   readonly choice: 'fold' | 'play' | 'buy-sixth' | 'exchange'
   readonly discard?: readonly Card[]
@@ -29,7 +28,7 @@ export interface Choice {
   readonly value: number
 }
 
-export type Odds =
+export type HandOdds =
   | { readonly instantCash: 'straight-flush' | 'royal-flush'; readonly value: number }
   | {
       readonly hand: readonly Card[]
@@ -40,9 +39,10 @@ export type Odds =
 
 /**
  * The value of every choice of one deal: one patron, no Super Bet. What the patron discards is known
- * not to be in the deck, as all five cards are. @rule nz22:5.6 nz22:5.11
+ * not to be in the deck, as all five cards are.
+ * @rule nz22:5.6 nz22:5.11 nz22:8.7
  */
-export const handOdds = (hand: readonly Card[], up: Card, cash: InstantCash): Odds => {
+export const handOdds = (hand: readonly Card[], up: Card, cash: InstantCash): HandOdds => {
   const instant = instantCash(hand)
   if (instant)
     return {
@@ -111,12 +111,4 @@ const sixthValue = (counting: Counting): number => {
 export const sixHeld = ({ hand }: Deal, sixth: Code): Held => {
   const [a, b, c, d, e] = hand as [Code, Code, Code, Code, Code]
   return { strength: six(a, b, c, d, e, sixth), pays: paysSix(a, b, c, d, e, sixth) }
-}
-
-/** The clause under which a choice may be made. */
-export const UNDER: Readonly<Record<Choice['choice'], Clause>> = {
-  fold: 'nz22:9.4',
-  play: 'nz22:9.5',
-  'buy-sixth': 'nz22:8.6',
-  exchange: 'nz22:8.5',
 }

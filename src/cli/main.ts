@@ -8,16 +8,30 @@ import { settle } from './settle.ts'
 import { simulate } from './simulate.ts'
 
 const program = new Command('croupier')
-  .description('The published rules of casino table games, executable.')
+  .description(
+    'The published rules of casino table games, executable: every ruling with its clause.',
+  )
+  .addHelpText(
+    'after',
+    `
+Play it:    croupier play baccarat
+Ask it:     croupier odds baccarat --decks 6
+            croupier law show nz5:9.4
+Check it:   croupier settle rounds.json
+            croupier scenario scenarios/nz5/*.txt
+
+Every verb explains itself with --help. Exit code 0: done; 1: the answer is no;
+2: the call or the input is malformed, said in one line.`,
+  )
   .exitOverride()
   .configureOutput({ outputError: () => undefined })
 
-settle(program)
-scenario(program)
-law(program)
 play(program)
 odds(program)
 simulate(program)
+settle(program)
+law(program)
+scenario(program)
 
 /** 2: the input or the call is malformed, said in one line. A stack trace is never shown. */
 const fail = (error: unknown): void => {
@@ -30,4 +44,14 @@ const fail = (error: unknown): void => {
   process.exitCode = 2
 }
 
-program.parseAsync().catch(fail)
+/** Whoever reads may have read enough, as `head` has: then there is nobody left to tell. */
+const unread = (error: NodeJS.ErrnoException): void => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit()
+}
+
+process.stdout.on('error', unread)
+process.stderr.on('error', unread)
+
+if (process.argv.length > 2) program.parseAsync().catch(fail)
+else program.outputHelp()

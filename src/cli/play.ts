@@ -1,5 +1,7 @@
 import type { Command } from 'commander'
-import { addBaccarat } from './play/baccarat.ts'
+import { addBaccarat } from './play/baccarat/command.ts'
+import { addRoulette } from './play/roulette/command.ts'
+import { addSnakeEyes } from './play/snake-eyes/command.ts'
 
 /** `croupier play`: sit down at a table, in the terminal. */
 export const play = (program: Command): void => {
@@ -13,6 +15,8 @@ export const play = (program: Command): void => {
     .allowExcessArguments()
     .action(noSuchGame)
   addBaccarat(verb)
+  addRoulette(verb)
+  addSnakeEyes(verb)
 }
 
 const noSuchGame = (_: unknown, command: Command): void => {

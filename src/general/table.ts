@@ -80,14 +80,15 @@ const LAW: { readonly [D in Does]: Law<D> } = {
 
 const isGeneral = (command: Command): command is GeneralCommand => Object.hasOwn(LAW, command.does)
 
-const feltOf = ({ seats, wagers, limits, config, betsCalled, ended }: Ring): Felt => ({
-  seats,
-  wagers,
-  settled: betsCalled
-    ? ended.filter(({ outcome }) => outcome.is !== 'void').map(({ wager }) => wager)
+const feltOf = (ring: Ring): Felt => ({
+  seats: ring.seats,
+  present: patronsPresent(ring),
+  wagers: ring.wagers,
+  settled: ring.betsCalled
+    ? ring.ended.filter(({ outcome }) => outcome.is !== 'void').map(({ wager }) => wager)
     : [],
-  limits,
-  denominations: config.denominations,
+  limits: ring.limits,
+  denominations: ring.config.denominations,
 })
 
 /**

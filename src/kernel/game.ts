@@ -39,6 +39,8 @@ export type Posted = Readonly<Record<string, { readonly minimum: Chips; readonly
 export interface Felt {
   /** Index 0 is seat 1. */
   readonly seats: readonly (Patron | null)[]
+  /** Who takes part, seated or standing. */
+  readonly present: readonly Patron[]
   readonly wagers: readonly Wager[]
   /** What this round has won, lost or stood off already. */
   readonly settled: readonly Wager[]

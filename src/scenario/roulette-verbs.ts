@@ -38,7 +38,7 @@ const point = (word: string) => {
 /** Announce, bring winners from the racetrack, collect, pay: as much of it as there is to do. */
 const settles = (by: Actor, state: State): readonly Commands[] => {
   const { phase } = state.play
-  const felt = { ...state, settled: [], denominations: state.config.denominations }
+  const felt = { ...state, present: [], settled: [], denominations: state.config.denominations }
   const rest = 'number' in phase ? phase : undefined
   const fromTrack = rest && racetrackWinners(state.play, rest, felt).length > 0
   const toPay = rest && winners(state.play, rest, felt).length > 0

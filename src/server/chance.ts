@@ -59,8 +59,15 @@ export const below = (n: number, next: () => number): number => {
   return word % n
 }
 
+/** What a stream of words is for; each has a label of its own, so that none tells of another. */
+type Purpose = 'shuffle' | 'spin' | 'dice' | 'discard'
+
 /** The stream of 32-bit words that a secret and the patrons' words stand for. */
-const wordsOf = ({ table, shoe, secret }: Seal, said: readonly Word[]): (() => number) => {
+export const wordsOf = (
+  { table, shoe, secret }: Seal,
+  said: readonly Word[],
+  purpose: Purpose = 'shuffle',
+): (() => number) => {
   const mixed = sha256(said.map(({ seat, says }) => `${seat}|${sha256(says)}\n`).join(''))
   const key = Buffer.from(secret, 'hex')
   let block = Buffer.alloc(0)
@@ -68,7 +75,7 @@ const wordsOf = ({ table, shoe, secret }: Seal, said: readonly Word[]): (() => n
   let at = 0
   return () => {
     if (at === block.length) {
-      const label = `shuffle|v1|${table}|${shoe}|${mixed}|${blocks}`
+      const label = `${purpose}|v1|${table}|${shoe}|${mixed}|${blocks}`
       block = createHmac('sha256', key).update(label).digest()
       blocks += 1
       at = 0

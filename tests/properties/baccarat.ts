@@ -7,6 +7,7 @@ import type { TableState } from '../../src/general/state.ts'
 import { DECK } from '../../src/kernel/card.ts'
 import { chips } from '../../src/kernel/money.ts'
 import type { Actor } from '../../src/kernel/people.ts'
+import { isShown } from '../../src/kernel/secret.ts'
 import { actors, generalCommand, PATRONS, type Subject, type Tape } from './subject.ts'
 
 const DEALER: Actor = { role: 'staff', rank: 'dealer' }
@@ -32,16 +33,41 @@ const next = (tape: Tape, state: TableState<BaccaratState>): BaccaratCommand | G
       return { by: DEALER, does: 'burn' }
     case 'betting':
       return betting(tape, state, seated)
+    case 'offering': {
+      const by = { role: 'patron', patron: phase.offers[0]! } as const
+      return { by, does: tape.below(3) === 0 ? 'decline-role' : 'accept-role' }
+    }
+    case 'turning':
+      return turning(tape, state.play)
+    case 'called':
+      return state.play.elections.style === 'B' && state.play.roles === null
+        ? { by: DEALER, does: 'offer-roles' }
+        : { by: { role: 'chance' }, does: 'card', card: drawn(tape) }
     default:
       return { by: { role: 'chance' }, does: 'card', card: drawn(tape) }
   }
+}
+
+/** Somebody holds a hand and turns it, or the dealer passes or turns the next. */
+const turning = (tape: Tape, { hands, out, roles }: BaccaratState): BaccaratCommand => {
+  const hand = hands.player.every(isShown) ? 'banker' : 'player'
+  if (out && tape.below(4) > 0)
+    return { by: { role: 'patron', patron: out.handler }, does: 'turn-hand', hand: out.hand }
+  if (out) return { by: DEALER, does: 'retrieve-hand' }
+  return { by: DEALER, does: roles?.[hand] ? 'pass-hand' : 'turn-hand', hand }
 }
 
 const opening = (step: string, state: TableState<BaccaratState>): BaccaratCommand => {
   const supervisor: Actor = { role: 'staff', rank: 'game-supervisor' }
   if (step === 'delivered')
     return { by: state.play.inspectedBy.includes('dealer') ? supervisor : DEALER, does: 'inspect' }
-  const does = { inspected: 'spread', spread: 'wash', washed: 'stack', stacked: 'riffle' } as const
+  const does = {
+    brought: 'wash',
+    inspected: 'spread',
+    spread: 'wash',
+    washed: 'stack',
+    stacked: 'riffle',
+  } as const
   return { by: DEALER, does: does[step as keyof typeof does] }
 }
 
@@ -55,8 +81,10 @@ const betting = (
   if (stack < 100_000) return { by, does: 'buy-in', chips: chips(1_000_000) }
   return state.wagers.length > 0 && tape.below(2) === 0
     ? { by: DEALER, does: 'call' }
-    : { by, does: 'wager', on: tape.one(ONS), chips: chips(tape.one([2000, 10_000, 2500])) }
+    : { by, does: 'wager', on: tape.one(PLACES), chips: chips(tape.one([2000, 10_000, 2500, 200])) }
 }
+
+const PLACES = [...ONS, 'ante']
 
 const drawn = (tape: Tape) =>
   tape.below(40) === 0 ? tape.one(['cutting-card', 'none'] as const) : tape.one(DECK)
@@ -78,6 +106,27 @@ const anything = (tape: Tape): BaccaratCommand => {
     { by, does: 'call' },
     { by, does: 'card', card: drawn(tape) },
     { by, does: 'report-exposed' },
+    { by, does: 'card', card: drawn(tape), face: 'up', to: tape.one(['player', 'banker']) },
+    { by, does: 'excess-card', card: tape.one(DECK), face: 'down' },
+    { by, does: 'excess-card', card: tape.one(DECK), face: 'up', to: 'player' },
+    { by, does: 'waiting-card-seen' },
+    {
+      by,
+      does: 'reconstruct',
+      error: tape.one(['number', 'together', 'order']),
+      cards: Array.from({ length: tape.below(7) }, () => tape.one(DECK)),
+      reason: tape.one(['', 'why']),
+    },
+    { by, does: 'void-round', error: tape.one(['number', 'together', 'order']), reason: 'why' },
+    { by, does: 'foreign-card' },
+    { by, does: 'elect-style', style: tape.one(['A', 'B', 'C']) },
+    { by, does: 'offer-roles' },
+    { by, does: 'accept-role' },
+    { by, does: 'decline-role' },
+    { by, does: 'pass-hand', hand: tape.one(['player', 'banker']) },
+    { by, does: 'turn-hand', hand: tape.one(['player', 'banker']) },
+    { by, does: 'dealer-turns', hand: tape.one(['player', 'banker']) },
+    { by, does: 'banker-first' },
     {
       by,
       does: 'direct-shuffle',
@@ -85,6 +134,19 @@ const anything = (tape: Tape): BaccaratCommand => {
       reason: tape.one(['', 'why']),
     },
     { by, does: 'replace-cards', reason: 'worn' },
+    {
+      by,
+      does: 'bring-prepared',
+      prepared: tape.one(['checked', 'shuffled', 'sealed']),
+      secured: tape.below(2) === 0,
+      approval: tape.one(['', 'letter']),
+    },
+    { by, does: 'look-at-prepared' },
+    { by, does: 'require-mixing' },
+    { by, does: 'shuffle-waiting-set', reason: tape.one(['', 'why']) },
+    { by, does: 'ask-free-rounds' },
+    { by, does: 'reduce-differential' },
+    { by, does: 'cap-area', patrons: tape.one(['everybody', PATRONS, []]) },
   ])
 }
 
@@ -92,7 +154,8 @@ const proposes = (
   tape: Tape,
   state: TableState<BaccaratState>,
 ): BaccaratCommand | GeneralCommand => {
-  const mood = tape.below(8)
+  // A round in which cards are passed and turned takes more steps.
+  const mood = tape.below(state.play.elections.style === 'A' ? 8 : 16)
   if (mood === 0) return anything(tape)
   if (mood === 1) return generalCommand(tape, state, ONS)
   return next(tape, state)
@@ -104,9 +167,26 @@ export const baccaratSubjects: readonly Subject[] = baccarat.books.flatMap(book 
     ...standard.elections,
     ...(book === 'nz5' && { luckyMatch: 1, dragonBonus: 1, variant: 'half-on-six' as const }),
     burn: book === 'nz5-old' ? 'by-value' : 'one-face-down',
+    sharing: 3,
+    ...(book !== 'mbs' && { equipment: 'batch-shuffler' as const, differential: chips(5000) }),
   })
-  return [standard, { ...rich, standing: true, promotionalChips: true }].map((config, i) => ({
-    name: `baccarat ${book} ${i === 0 ? 'standard' : 'with all it offers'}`,
+  const endless = baccarat.setUp({
+    ...standard.elections,
+    version: 'full',
+    ...(book !== 'mbs' && { equipment: 'continuous-shuffler' as const }),
+    ...(book === 'nz5' && { ante: { fee: chips(200), tableMinimum: chips(2000) } }),
+  })
+  const tables = {
+    standard,
+    'with all it offers': { ...rich, standing: true, promotionalChips: true },
+    'full and without end': endless,
+    ...(book !== 'mbs' && {
+      'in Style B': baccarat.setUp({ ...standard.elections, style: 'B' }),
+      'in Style C': baccarat.setUp({ ...standard.elections, style: 'C' }),
+    }),
+  }
+  return Object.entries(tables).map(([name, config]) => ({
+    name: `baccarat ${book} ${name}`,
     game: baccarat.game as unknown as Subject['game'],
     config: config as unknown as Subject['config'],
     proposes: proposes as unknown as Subject['proposes'],

@@ -66,3 +66,10 @@ export const wrapped = (text: string, margin: string): readonly string[] => {
   }
   return lines
 }
+
+/** A heading and things in a row, broken only between them. */
+export const wrappedItems = (items: readonly string[], margin: string): readonly string[] => {
+  const [heading, ...rest] = items.map(item => item.replaceAll(' ', '\u00a0'))
+  const text = `${heading} ${rest.join('\u00a0· ')}`
+  return wrapped(text, margin).map(line => line.replaceAll('\u00a0', ' '))
+}

@@ -45,15 +45,20 @@ const numberedRefused = (
     : undefined
 }
 
-/** @rule ruling:553 the area is the single target, such as Banker before seat 4. */
+/**
+ * The area is the single target, such as Banker before seat 4; who sits there always has room.
+ * @rule ruling:553
+ */
 const sharedRefused = (
   state: BaccaratState,
   { patron, on, area }: Stake,
-  { wagers }: Felt,
+  { wagers, seats }: Felt,
 ): Refusal | undefined => {
   const { sharing = 1 } = state.elections
-  const there = wagers.filter(w => w.area === area && w.on === on && w.patron !== patron)
-  return area !== undefined && new Set(there.map(w => w.patron)).size >= sharing
+  if (area === undefined) return undefined
+  const there = wagers.filter(w => w.area === area && w.on === on).map(w => w.patron)
+  const others = new Set([...there, seats[area - 1] ?? patron].filter(one => one !== patron))
+  return others.size >= sharing
     ? refuse(bookOf(state).areas.sharing, 'Area {area} on {on} is taken by {sharing}.', {
         area,
         on,

@@ -24,7 +24,8 @@ export type Version = (typeof VERSIONS)[number]
 /**
  * What the cards come out of: a shoe; a shoe and, for a second set, a shuffler that mixes it whole;
  * a shuffler that mixes while the game goes on.
- * @rule nz5:3.4(a)(i) nz5:3.4(a)(ii) nz5:3.4(a)(iii) nz1:15.4(a) nz1:15.4(b)
+ * @rule nz5:3.4(a)(i) nz5:3.4(a)(ii) nz5:3.4(a)(iii) nz5-old:3.4 nz5-old:3.4(a)(i) nz1:15.4(a) nz1:15.4(b)
+ * @rule nz5:1.0/continuous-shuffler nz5:1.0/non-continuous-shuffler
  */
 export const EQUIPMENT = ['shoe', 'batch-shuffler', 'continuous-shuffler'] as const
 
@@ -58,6 +59,8 @@ export interface Offer<T> {
 
 /** The matters on which shared code has to name a book's own clause. */
 export interface Concerns {
+  /** That the game is played by its book, and by Division 1. */
+  readonly applies: Authority
   readonly permittedWagers: Authority
   readonly wagerNotOffered: (on: On) => Authority
   readonly tooFewCards: Authority
@@ -116,6 +119,66 @@ export interface Areas {
   readonly seats: Readonly<Record<Version, Authority>>
 }
 
+/** The matters on which the styles of dealing name a clause. */
+export type Styles = Readonly<Record<StyleConcern, Authority>>
+
+type StyleConcern =
+  | 'elects'
+  | 'keepsA'
+  | 'roles'
+  | 'offers'
+  | 'highest'
+  | 'nextHighest'
+  | 'player'
+  | 'handling'
+  | 'faceDown'
+  | 'passesPlayer'
+  | 'turns'
+  | 'passesBanker'
+  | 'oneHand'
+  | 'bankerFirst'
+  | 'dealerTurns'
+  | 'noWager'
+  | 'unwanted'
+  | 'directed'
+  | 'styleC'
+  | 'keepsC'
+  | 'thirdDown'
+  | 'retire'
+
+/** @rule nz5:8.5 nz5-old:8.5 */
+export type Style = 'A' | 'B' | 'C'
+
+/** What was wrong with a deal: how many cards a hand got, cards that came together, their order. */
+export type DealingError = 'number' | 'together' | 'order'
+
+/** What a book may choose to do about an irregularity. */
+export type Remedy = 'firstOfNextRound' | 'voidHand' | 'use'
+
+export interface Ruled {
+  readonly remedy: Remedy
+  readonly under: Authority
+}
+
+/** Irregularities, each with the remedy that a book chooses and the clause that does. */
+export interface Irregularities {
+  /** A third card on the Player's Hand that stands: whose it is if the Banker draws, and if not. */
+  readonly thirdToPlayer: {
+    readonly found: Authority
+    readonly isBankers: Authority
+    readonly isNobodys: { readonly undisclosed: Ruled; readonly disclosed: Ruled }
+  }
+  readonly excess: { readonly undisclosed: Ruled; readonly disclosed: Ruled }
+  readonly firstFaceUp: Ruled
+  readonly laterFaceUp: Authority
+  readonly misplaced: Authority
+  /** Reconstruction where it is possible, and else a void round. */
+  readonly error: Readonly<Record<DealingError, Authority>>
+  /** How long a round can be put right: until the next one is called for, or its first card. */
+  readonly until: { readonly moment: 'next-round' | 'next-first-card'; readonly under: Authority }
+  readonly foreign: { readonly voids: Authority; readonly stands: Authority }
+}
+
 export interface Mixing {
   readonly wash: Authority
   readonly stack: Authority
@@ -138,7 +201,7 @@ export interface Book {
     readonly equipment: Offer<Equipment>
     readonly sharing: Offer<1 | 2 | 3>
     readonly differential: Offer<'differential'>
-    readonly style: Offer<'A'>
+    readonly style: Offer<Style>
     readonly burn: Offer<'by-value' | 'one-face-down'>
   }
   readonly wagers: (elections: Elections) => Wagers
@@ -168,6 +231,8 @@ export interface Book {
     readonly notStyleB: Authority
     readonly endless: Authority
   }
+  readonly styles: Styles
+  readonly irregular: Irregularities
   readonly names: (elections: TableElections) => readonly Area[]
   readonly notices: (elections: TableElections) => readonly Notice[]
   readonly under: Concerns

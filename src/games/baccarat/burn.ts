@@ -1,10 +1,10 @@
 import type { Drawn } from '../../kernel/chance.ts'
-import { isPatron } from '../../kernel/people.ts'
+import type { Felt } from '../../kernel/game.ts'
 import { type Decision, refuse } from '../../kernel/refusal.ts'
 import { faceDown, shown } from '../../kernel/secret.ts'
 import { burnValue } from './cards.ts'
 import type { BaccaratCommandOf, BaccaratEvent } from './events.ts'
-import { bookOf, byStaff } from './opening.ts'
+import { bookOf, byPlayer, byStaff } from './opening.ts'
 import { cuttingCardOut, shoeEnded } from './shoe.ts'
 import type { BaccaratState } from './state.ts'
 
@@ -48,9 +48,11 @@ export const burnCard = (state: BaccaratState, card: Drawn): readonly BaccaratEv
 export const seeBurn = (
   state: BaccaratState,
   { by }: BaccaratCommandOf<'see-burn'>,
+  felt: Felt,
 ): Decision<BaccaratEvent> => {
   const under = bookOf(state).procedure.burnOne
-  if (!isPatron(by)) return refuse(under, 'It is for a patron to ask.')
+  const refused = byPlayer(by, felt, under)
+  if (refused) return refused
   if (state.elections.burn !== 'one-face-down')
     return refuse(under, 'Here the first card was turned up and the rest stay face down.')
   return state.burned.length === 0

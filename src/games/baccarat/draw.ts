@@ -5,11 +5,14 @@ import { isNatural, type Points, pointCount, pointValue } from './cards.ts'
 
 export type Side = 'player' | 'banker'
 
-/** The two hands of a round, in the order their cards came. */
+/** The two hands of a round, in the order their cards came. @rule nz5:8.1 nz5-old:8.1 mbs:3.6 */
 export interface Hands {
   readonly player: readonly Card[]
   readonly banker: readonly Card[]
 }
+
+/** How many cards come first, two to each hand. @rule nz5:1.0/initial-deal nz5-old:1.0/initial-deal mbs:1.1.3 */
+export const INITIAL_DEAL = 4
 
 /** Rows: the Banker's Point Count 0 to 7. Columns: what the Player's third card counts, 0 to 9. */
 export type DrawTable = readonly string[]

@@ -60,12 +60,30 @@ export const tableRefused = (book: Book, elections: TableElections): Refusal | u
   )
 }
 
+/**
+ * What the other tables of a house have against this one: Perfect Pair and Dragon Bonus are paid by
+ * one scale wherever they are offered. The floor asks, as no table knows another.
+ * @rule nz5:11A.8 nz5:11B.9 ruling:593
+ */
+export const houseRefused = (
+  others: readonly TableElections[],
+  { perfectPair, dragonBonus }: TableElections,
+): Refusal | undefined => {
+  const unlike = (mine: number | undefined, theirs: number | undefined) =>
+    mine !== undefined && theirs !== undefined && mine !== theirs
+  if (others.some(other => unlike(perfectPair, other.perfectPair)))
+    return refuse('nz5:11A.8', 'Every table of the house pays Perfect Pair by one scale.')
+  return others.some(other => unlike(dragonBonus, other.dragonBonus))
+    ? refuse('nz5:11B.9', 'Every table of the house pays Dragon Bonus by one table.')
+    : undefined
+}
+
 /** What a book offers, but not together. @rule nz5:3.4(a)(iii) nz5-old:3.4(a)(iii) nz5:5.8 nz5-old:5.8 */
 const conflict = (
   { shuffler, areas }: Book,
   { version, equipment, style, sharing }: TableElections,
 ): Refusal | undefined => {
-  if (equipment === 'continuous-shuffler' && (style as string) === 'B')
+  if (equipment === 'continuous-shuffler' && style === 'B')
     return refuse(shuffler.notStyleB, 'Style B is not dealt from a continuous shuffler.')
   return version === 'full' && sharing !== undefined && sharing > 1
     ? refuse(areas.shared, 'Areas are shared at mini and midi tables only.')

@@ -1,8 +1,7 @@
 import type { Felt } from '../../kernel/game.ts'
-import { isPatron } from '../../kernel/people.ts'
 import { type Decision, type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { BaccaratCommandOf, BaccaratEvent } from './events.ts'
-import { bookOf } from './opening.ts'
+import { bookOf, byPlayer } from './opening.ts'
 import type { BaccaratState } from './state.ts'
 
 /** Division 5 rule 8.3: rounds that nobody wagers on. */
@@ -32,9 +31,8 @@ export const freeRoundCounted = (
 export const askFreeRounds = (
   state: BaccaratState,
   { by }: BaccaratCommandOf<'ask-free-rounds'>,
+  felt: Felt,
 ): Decision<BaccaratEvent> => {
   const { under } = bookOf(state).freeRounds
-  return isPatron(by)
-    ? [{ is: 'FreeRoundsAsked', under }]
-    : refuse(under, 'It is for a patron to ask.')
+  return byPlayer(by, felt, under) ?? [{ is: 'FreeRoundsAsked', under }]
 }

@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { ANTE, anteTooHigh } from './ante.ts'
 import type { Book } from './book.ts'
 import { BOOKS } from './books/index.ts'
-import { tableRefused } from './elections.ts'
+import { houseRefused, tableRefused } from './elections.ts'
 import { baccarat as play } from './play.ts'
 import type { TableElections } from './state.ts'
 import { isOn } from './wagers.ts'
@@ -107,4 +107,5 @@ export const baccarat = {
   standard,
   setUp,
   refused,
+  houseRefused,
 } as const

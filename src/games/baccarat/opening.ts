@@ -1,6 +1,6 @@
 import type { Authority } from '../../kernel/authority.ts'
 import type { Felt } from '../../kernel/game.ts'
-import { type Actor, ranksAtLeast, type StaffRank } from '../../kernel/people.ts'
+import { type Actor, isPatron, ranksAtLeast, type StaffRank } from '../../kernel/people.ts'
 import { type Decision, type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { Mixing } from './book.ts'
 import { BOOKS } from './books/index.ts'
@@ -15,6 +15,12 @@ export const byStaff = (by: Actor, least: StaffRank, under: Authority): Refusal 
   ranksAtLeast(by, least)
     ? undefined
     : refuse(under, 'This is for the {rank} to do.', { rank: least.replaceAll('-', ' ') })
+
+/** What only a patron who takes part at this table may ask. */
+export const byPlayer = (by: Actor, { present }: Felt, under: Authority): Refusal | undefined =>
+  isPatron(by) && present.includes(by.patron)
+    ? undefined
+    : refuse(under, 'It is for a patron at this table to ask.')
 
 /** The dealer and a game supervisor each look at every deck, and neither for the other. */
 export const inspect = (state: BaccaratState, by: Actor): Decision<BaccaratEvent> => {

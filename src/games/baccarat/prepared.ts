@@ -1,7 +1,7 @@
-import { isPatron } from '../../kernel/people.ts'
+import type { Felt } from '../../kernel/game.ts'
 import { type Decision, type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { BaccaratCommandOf, BaccaratEvent } from './events.ts'
-import { bookOf, byStaff } from './opening.ts'
+import { bookOf, byPlayer, byStaff } from './opening.ts'
 import type { BaccaratState } from './state.ts'
 
 /** Division 5 rules 6.5, 6.6 and 7.4: cards that were checked or shuffled before they came. */
@@ -37,29 +37,28 @@ const broughtSealed = (
 /** Rights of any patron, until the first round is dealt from cards that came shuffled. */
 const tooLate = (
   { prepared }: BaccaratState,
-  { by }: { readonly by: BaccaratCommandOf<'require-mixing'>['by'] },
   under: BaccaratEvent['under'],
-): Refusal | undefined => {
-  if (!isPatron(by)) return refuse(under, 'It is for a patron to ask.')
-  return prepared === 'shuffled' || prepared === 'sealed'
+): Refusal | undefined =>
+  prepared === 'shuffled' || prepared === 'sealed'
     ? undefined
     : refuse(under, 'No pre-shuffled cards wait for their first round.')
-}
 
 /** What was looked at has been exposed, and is shuffled. @rule ruling:539 */
 export const lookAtPrepared = (
   state: BaccaratState,
-  command: BaccaratCommandOf<'look-at-prepared'>,
+  { by }: BaccaratCommandOf<'look-at-prepared'>,
+  felt: Felt,
 ): Decision<BaccaratEvent> => {
   const { look: under } = bookOf(state).prepared
-  return tooLate(state, command, under) ?? [{ is: 'CardsLookedAt', under }]
+  return byPlayer(by, felt, under) ?? tooLate(state, under) ?? [{ is: 'CardsLookedAt', under }]
 }
 
 /** One objection is enough: section 6 begins again. @rule nz5:7.4 nz5-old:7.4 ruling:540 */
 export const requireMixing = (
   state: BaccaratState,
-  command: BaccaratCommandOf<'require-mixing'>,
+  { by }: BaccaratCommandOf<'require-mixing'>,
+  felt: Felt,
 ): Decision<BaccaratEvent> => {
   const { mix: under } = bookOf(state).prepared
-  return tooLate(state, command, under) ?? [{ is: 'MixingRequired', under }]
+  return byPlayer(by, felt, under) ?? tooLate(state, under) ?? [{ is: 'MixingRequired', under }]
 }

@@ -24,7 +24,8 @@ const isTwoToOne = (hand: Hands[Side]): boolean => hand.length === 3 && pointCou
 
 /**
  * Both hands lose on a Tie; the better wins are paid double.
- * @rule nz5:13.1 nz5:13.2 nz5:13.2(a) nz5:13.2(b) nz5:13.2(c) nz5:13.2(c)(i) nz5:13.2(c)(ii) ruling:527
+ * @rule nz5:13.1 nz5:13.2 nz5:13.2(a) nz5:13.2(a)(i) nz5:13.2(b) nz5:13.2(b)(i)
+ * @rule nz5:13.2(c) nz5:13.2(c)(i) nz5:13.2(c)(ii) ruling:527
  */
 export const twoToOne = (wagers: Wagers): Wagers => ({
   ...wagers,

@@ -6,6 +6,12 @@ import { type Hands, result, type Side } from './draw.ts'
 
 /** Division 5 section 5: the basic wagers. */
 
+/**
+ * The basic wagers. Any of them may be wagered together; only nothing at all is no wager.
+ * @rule nz5:5.2 nz5:5.2(a) nz5:5.2(b) nz5:5.2(c) nz5:5.2(d) nz5:5.2(e) nz5:5.2(f) nz5:5.2(g)
+ * @rule nz5-old:5.2 nz5-old:5.2(a) nz5-old:5.2(b) nz5-old:5.2(c) nz5-old:5.2(d) nz5-old:5.2(e)
+ * @rule nz5-old:5.2(f) nz5-old:5.2(g) ruling:503
+ */
 export const MAIN = ['player', 'banker', 'tie'] as const
 export const SIDES = ['player', 'banker'] as const
 export const SIDE_WAGERS = [

@@ -58,13 +58,13 @@ const dealt = (state: LunarState, drawn: Card, felt: Felt): readonly LunarEvent[
   const out = cardsOut(state)
   const to = order[out]!
   const under = dealing === 'shoe' ? 'nz22:8.3' : 'nz22:8.4'
+  const dealtTo: LunarEvent = { is: 'CardDealt', to, card: asItLies(state, to, drawn), under }
+  const isLast = out + 1 === order.length
   return [
     ...(first ? [{ is: 'BoxesTaken', boxes, under: 'nz22:8.1' } as const] : []),
-    { is: 'CardDealt', to, card: asItLies(state, to, drawn), under },
-    ...(out + 1 === order.length
-      ? [{ is: 'DealCompleted', up: up(state), under: 'nz22:8.2' } as const]
-      : []),
-  ].map(event => event as LunarEvent)
+    dealtTo,
+    ...(isLast ? [{ is: 'DealCompleted', up: up(state), under: 'nz22:8.2' } as const] : []),
+  ]
 }
 
 export const cardsOut = ({ boxes, dealer }: LunarState): number =>

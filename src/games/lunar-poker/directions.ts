@@ -5,7 +5,14 @@ import type { LunarCommandOf, LunarEvent } from './events.ts'
 import { instantCash } from './hands.ts'
 import { isInRound, voidRound } from './misdeal.ts'
 import { byStaff } from './opening.ts'
-import { type Box, boxAt, faces, isReconsidering, type LunarState } from './state.ts'
+import {
+  type Box,
+  boxAt,
+  type Direction,
+  faces,
+  isReconsidering,
+  type LunarState,
+} from './state.ts'
 import { superCombination } from './super-bet.ts'
 
 /** What the Casino Operator may direct at a Lunar Poker table: each with its clause and a reason. */
@@ -65,11 +72,14 @@ export const directConduct = (
   _: LunarState,
   { by, direction }: LunarCommandOf<'direct-conduct'>,
 ): Decision<LunarEvent> => {
-  const under = UNDER_CONDUCT[direction as 'silence'] ?? 'nz22:9.11'
+  const under = conductUnder(direction)
   return byStaff(by, OPERATOR, under) ?? [{ is: 'ConductDirected', direction, under }]
 }
 
-const UNDER_CONDUCT = { silence: 'nz22:9.14(a)', 'english-only': 'nz22:9.14(b)' } as const
+const conductUnder = (direction: Direction): Authority => {
+  if (direction === 'silence') return 'nz22:9.14(a)'
+  return direction === 'english-only' ? 'nz22:9.14(b)' : 'nz22:9.11'
+}
 
 /** @rule nz22:9.14(c) */
 export const separate = (

@@ -29,11 +29,16 @@ export interface Shape {
 }
 
 export const shapeOf = (cards: readonly Card[]): Shape => {
-  const count = new Array<number>(ACE + 1).fill(0)
-  for (const card of cards) count[cardValue(card)]! += 1
+  const count = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+  let most = 0
+  for (const card of cards) {
+    const value = cardValue(card)
+    count[value]! += 1
+    if (count[value]! > most) most = count[value]!
+  }
   const values: number[] = []
   let alike = 0
-  for (let n = 4; n > 0; n -= 1)
+  for (let n = most; n > 0; n -= 1)
     for (let value = ACE; value > 1; value -= 1)
       if (count[value] === n) {
         values.push(value)
@@ -48,11 +53,10 @@ const isSuited = (cards: readonly Card[]): boolean => {
 }
 
 /** Five different values, highest first. An ace may also stand below the 2. @rule nz22:4.3(e) */
-const topOfSequence = ([first, second, , , last, ...more]: readonly number[]) => {
-  if (first === undefined || second === undefined || last === undefined || more.length > 0)
-    return undefined
-  if (first - last === 4) return first
-  return first === ACE && second === 5 ? second : undefined
+const topOfSequence = (values: readonly number[]): number | undefined => {
+  if (values.length !== 5) return undefined
+  if (values[0]! - values[4]! === 4) return values[0]
+  return values[0] === ACE && values[1] === 5 ? values[1] : undefined
 }
 
 interface Rung {
@@ -84,7 +88,10 @@ export const RANKING = [
 
 export type HandName = (typeof RANKING)[number]['name']
 
-export const place = (name: HandName): number => RANKING.findIndex(rung => rung.name === name)
+const PLACE = new Map<HandName, number>(RANKING.map(({ name }, i) => [name, i]))
+
+/** Where a name stands in the ranking, counted from 0. */
+export const place = (name: HandName): number => PLACE.get(name)!
 
 /** @rule nz22:1.0/poker-value */
 export interface PokerValue {
@@ -99,8 +106,9 @@ export interface PokerValue {
  */
 export const valueOfFive = (five: readonly Card[]): PokerValue => {
   const shape = shapeOf(five)
-  const name = RANKING.findLast(rung => rung.made(shape))!.name
-  return { name, by: shape.top === undefined ? shape.values : [shape.top] }
+  let rung = RANKING.length - 1
+  while (!RANKING[rung]!.made(shape)) rung -= 1
+  return { name: RANKING[rung]!.name, by: shape.top === undefined ? shape.values : [shape.top] }
 }
 
 /** Above zero where the first is the higher. @rule nz22:10.6 */
@@ -111,7 +119,7 @@ export const compare = (a: PokerValue, b: PokerValue): number => {
 }
 
 const withoutOne = (six: readonly Card[]): readonly (readonly Card[])[] =>
-  six.map(left => six.filter(card => card !== left))
+  six.map((_, left) => six.filter((_, i) => i !== left))
 
 /** The five of six cards that are worth most; five cards are themselves. @rule nz22:8.6 nz22:10.5(a) */
 export const best = (

@@ -58,7 +58,7 @@ const UNDER_FEE = {
  */
 const locked = (state: LunarState, felt: Felt): readonly Consequence[] =>
   state.boxes
-    .filter(({ declared, fate }) => declared === 'no' && fate !== 'done')
+    .filter(({ declared, fate }) => fate === 'folded' || (declared === 'no' && fate !== 'done'))
     .flatMap(({ seat, hand }) => [
       ...onBox(felt, seat, 'super', lose('nz22:9.2')),
       ...byOthers(felt, seat, superOutcome(faces(hand), seat, state.elections)),
@@ -173,14 +173,19 @@ const missedCash = (
   { seat }: LunarEventOf<'MissedInstantCashPaid'>,
   felt: Felt,
 ): readonly Consequence[] => {
-  const cash = instantCashOutcome(faces(boxAt(state, seat)?.hand ?? []), state.elections)
-  return cash ? onBox(felt, seat, 'ante', { ...cash, under: 'nz22:11.15' }) : []
+  const five = faces(boxAt(state, seat)?.hand ?? [])
+  const cash = instantCashOutcome(five, state.elections)
+  return [
+    ...(cash ? onBox(felt, seat, 'ante', { ...cash, under: 'nz22:11.15' }) : []),
+    ...byOthers(felt, seat, superOutcome(five, seat, state.elections)),
+  ]
 }
 
 /** It was collected; that is taken back, and it is paid. @rule nz22:11.17 */
 const missedSuper = (
   state: LunarState,
   { seat, under }: LunarEventOf<'MissedSuperPaid'>,
+  felt: Felt,
 ): readonly Consequence[] => {
   const box = boxAt(state, seat)
   if (!box?.superBet) return []
@@ -188,6 +193,7 @@ const missedSuper = (
   return [
     { reopens: box.superBet, under },
     { wager: box.superBet, outcome: { ...outcome, under } },
+    ...byOthers(felt, seat, outcome),
   ]
 }
 
@@ -226,7 +232,7 @@ export const resolves = (
     case 'MissedInstantCashPaid':
       return missedCash(state, event, felt)
     case 'MissedSuperPaid':
-      return missedSuper(state, event)
+      return missedSuper(state, event, felt)
     default:
       return []
   }

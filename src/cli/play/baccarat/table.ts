@@ -1,25 +1,22 @@
-import { baccarat } from '../../games/baccarat/index.ts'
-import type { Chips } from '../../kernel/money.ts'
-import { dollars, isRefusal, type Refusal, sentence } from '../../kernel/refusal.ts'
-import { type Chance, type Revealed, shoeSoFar, verify } from '../../server/chance.ts'
-import { nextDuty } from '../../server/dealer.ts'
-import { Malformed } from '../input.ts'
+import { baccarat } from '../../../games/baccarat/index.ts'
+import type { Chips } from '../../../kernel/money.ts'
+import { dollars, isRefusal } from '../../../kernel/refusal.ts'
+import { type Chance, type Revealed, shoeSoFar, verify } from '../../../server/chance.ts'
+import { nextDuty } from '../../../server/dealer.ts'
+import { inks, rule, wrapped } from '../drawing.ts'
+import { malformed } from '../options.ts'
+import { signed } from '../reasons.ts'
+import { openSession, sumOf, YOU } from '../session.ts'
+import type { Terminal } from '../terminal.ts'
 import { signLines } from './answers.ts'
 import type { Host } from './deal.ts'
-import { inks, rule, wrapped } from './drawing.ts'
 import { narrated } from './narrate.ts'
-import { signed } from './outcome.ts'
-import { type Config, type Happened, openSession, roundsOf, YOU } from './session.ts'
-import type { Terminal } from './terminal.ts'
+import { type Config, type Happened, roundsOf } from './session.ts'
 import { clear, sayRefusal, turn } from './turn.ts'
 
 /** A sitting at one table: from the opening, shoe after shoe, until the patron leaves. */
 
 const STEP_PAUSE = 350
-
-/** Refused before anything is shown: one line, with the clause. */
-const malformed = (refusal: Refusal): Malformed =>
-  new Malformed(`${sentence(refusal)} (${refusal.refused})`)
 
 const BOOK_TITLE = {
   nz5: 'New Zealand, Division 5',
@@ -115,13 +112,6 @@ const sayVerdict = ({ session, chance, terminal, paint }: Host): void => {
   for (const line of wrapped(text, '   ')) terminal.say(line)
 }
 
-const sumOf = (host: Host, is: 'ChipsBought' | 'PatronLeft'): number =>
-  host.session
-    .entries()
-    .flatMap(({ events }) => events)
-    .flatMap(event => (event.is === is ? event.moves : []))
-    .reduce((sum, move) => sum + move.chips, 0)
-
 const leave = (host: Host): void => {
   const { session, terminal, paint } = host
   if (session.table().wagers.length > 0) clear(host)
@@ -129,7 +119,8 @@ const leave = (host: Host): void => {
   if (session.table().play.phase.is !== 'shuffling') sayVerdict(host)
   const results = roundsOf(session.entries()).map(({ result }) => result.result)
   const count = (which: string) => results.filter(result => result === which).length
-  const [bought, cashed] = [sumOf(host, 'ChipsBought'), sumOf(host, 'PatronLeft')]
+  const events = session.entries().flatMap(entry => entry.events)
+  const [bought, cashed] = [sumOf(events, 'ChipsBought'), sumOf(events, 'PatronLeft')]
   const rounds = `${results.length} round${results.length === 1 ? '' : 's'}`
   terminal.say()
   terminal.say(rule(paint, 'Goodbye', rounds))
@@ -176,7 +167,7 @@ interface Sitting {
 export const sitDown = async ({ config, buyIn, chance, terminal }: Sitting): Promise<void> => {
   const refused = baccarat.refused(config)
   if (refused) throw malformed(refused)
-  const session = openSession(config)
+  const session = openSession(baccarat.game, config)
   const host: Host = { session, chance, terminal, paint: inks(terminal.hasColour) }
   session.do({ by: { role: 'staff', rank: 'casino-supervisor' }, does: 'open-table' })
   session.do({ by: YOU, does: 'sit', seat: 1 })

@@ -1,14 +1,16 @@
-import type { Book } from '../../games/baccarat/book.ts'
-import { BOOKS } from '../../games/baccarat/books/index.ts'
-import { isNatural, pointCount, pointValue } from '../../games/baccarat/cards.ts'
-import type { Hands } from '../../games/baccarat/draw.ts'
-import type { RoundResult } from '../../games/baccarat/state.ts'
-import { isMain, type On } from '../../games/baccarat/wagers.ts'
-import type { Authority } from '../../kernel/authority.ts'
-import { dollars } from '../../kernel/refusal.ts'
-import { entryOf, type Law } from '../../law/index.ts'
-import { faces, lengthOf, type Paint, padded, withClause, wrapped } from './drawing.ts'
-import { netOf, type Round } from './session.ts'
+import type { Book } from '../../../games/baccarat/book.ts'
+import { BOOKS } from '../../../games/baccarat/books/index.ts'
+import { isNatural, pointCount, pointValue } from '../../../games/baccarat/cards.ts'
+import type { Hands } from '../../../games/baccarat/draw.ts'
+import type { RoundResult } from '../../../games/baccarat/state.ts'
+import { isMain, type On } from '../../../games/baccarat/wagers.ts'
+import type { Authority } from '../../../kernel/authority.ts'
+import { dollars } from '../../../kernel/refusal.ts'
+import type { Law } from '../../../law/index.ts'
+import { faces, type Paint } from '../drawing.ts'
+import { type Fate, fateReasons, reason } from '../reasons.ts'
+import { netOf, type Settled } from '../session.ts'
+import type { Round } from './session.ts'
 
 /** What became of a round, and why. */
 
@@ -24,20 +26,11 @@ export const wagerName = (on: string): string => {
   return `${kindName(on.slice(0, -side.length - 1))} on ${capital(side)}`
 }
 
-export const signed = (paint: Paint, cents: number): string => {
-  if (cents === 0) return '$0'
-  return cents > 0 ? paint('green', `+${dollars(cents)}`) : paint('red', dollars(cents))
-}
-
 const WINS = { player: 'Player wins', banker: 'Banker wins', tie: 'Tie Hand' } as const
 
 /** The announcement of the result. @rule nz5:10.1 mbs:3.10 */
 export const announcement = ({ result, player, banker }: RoundResult): string =>
   `${WINS[result]}, Player ${player}, Banker ${banker}.`
-
-type Settled = Round['settled'][number]
-
-const VERDICT = { win: 'won', lose: 'lost', 'stand-off': 'stands off', void: 'void' } as const
 
 const noteOf = ({ outcome, commission, wager }: Settled): string => {
   switch (outcome.is) {
@@ -54,33 +47,15 @@ const noteOf = ({ outcome, commission, wager }: Settled): string => {
   }
 }
 
-/** One line for each wager: what it was, what became of it, the money, the clause. */
-export const settledLines = (paint: Paint, settled: readonly Settled[]): readonly string[] => {
-  const rows = settled.map(event => [
-    wagerName(event.wager.on),
-    dollars(event.wager.chips),
-    VERDICT[event.outcome.is],
-    signed(paint, netOf(event)),
-    noteOf(event),
-  ])
-  const widths = [0, 1, 2, 3, 4].map(at => Math.max(...rows.map(row => lengthOf(row[at]!))))
-  return rows.map((row, i) => {
-    const columns = row.map((cell, at) => padded(cell, widths[at]!))
-    return withClause(paint, `   ${columns.join('  ').trimEnd()}`, settled[i]!.outcome.under)
-  })
-}
-
-/** Our summary of a clause, or a reading of ours. */
-export const summaryOf = (law: Law, id: string): string | undefined => {
-  const ruling = law.rulings[id]
-  return ruling ? `${ruling.asks} ${ruling.reads}` : entryOf(law, id)?.says
-}
-
-/** A statement with its clause, and what the clause says below. */
-const reason = (paint: Paint, law: Law, text: string, clause: Authority): readonly string[] => [
-  withClause(paint, `   ${text}`, clause),
-  ...wrapped(summaryOf(law, clause) ?? '', '      ').map(line => paint('dim', line)),
-]
+/** What became of each wager. */
+export const fatesOf = (settled: readonly Settled[]): readonly Fate[] =>
+  settled.map(event => ({
+    name: wagerName(event.wager.on),
+    chips: event.wager.chips,
+    outcome: event.outcome,
+    net: netOf(event),
+    note: noteOf(event),
+  }))
 
 interface ThirdCards {
   readonly natural: Authority
@@ -163,11 +138,5 @@ export const whyRound = (
   `   Round ${number}: ${announcement(result)}`,
   `   Player ${faces(paint, hands.player)}   Banker ${faces(paint, hands.banker)}`,
   ...thirdCardReasons(book, hands).flatMap(([text, clause]) => reason(paint, law, text, clause)),
-  ...settled.flatMap(event => {
-    const { wager, outcome } = event
-    const money = outcome.is === 'void' ? '' : `: ${signed(paint, netOf(event))}`
-    const note = noteOf(event)
-    const text = `${wagerName(wager.on)} ${dollars(wager.chips)} ${VERDICT[outcome.is]}${money}`
-    return reason(paint, law, note === '' ? text : `${text} (${note})`, outcome.under)
-  }),
+  ...fateReasons(paint, law, fatesOf(settled)),
 ]

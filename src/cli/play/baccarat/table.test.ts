@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { baccarat } from '../../games/baccarat/index.ts'
-import type { TableElections } from '../../games/baccarat/state.ts'
-import type { Drawn } from '../../kernel/chance.ts'
-import { chips } from '../../kernel/money.ts'
-import { type Chance, commitmentOf, sealedShoes, shoeSoFar } from '../../server/chance.ts'
-import { Malformed } from '../input.ts'
+import { baccarat } from '../../../games/baccarat/index.ts'
+import type { TableElections } from '../../../games/baccarat/state.ts'
+import type { Drawn } from '../../../kernel/chance.ts'
+import { chips } from '../../../kernel/money.ts'
+import { type Chance, commitmentOf, sealedShoes, shoeSoFar } from '../../../server/chance.ts'
+import { Malformed } from '../../input.ts'
+import { accountOf, squeezed, typing } from '../typing.ts'
 import { sitDown } from './table.ts'
-import type { Terminal } from './terminal.ts'
 
 const SECRET = 'ab'.repeat(32)
 const QUARTERS = [25, 100, 500, 2500, 10_000].map(chips)
@@ -23,29 +23,6 @@ const stacked = (...cards: readonly Drawn[]): Chance => {
   }
 }
 
-/** A keyboard that types these lines and then goes away, and a screen that remembers. */
-const typing = (lines: readonly string[] | ((prompt: string) => string | undefined)) => {
-  const said: string[] = []
-  let at = 0
-  const terminal: Terminal = {
-    isLive: false,
-    hasColour: false,
-    say: (line = '') => void said.push(...line.split('\n')),
-    redraw: (scene, over) => {
-      if (over > 0) said.splice(said.length - over, over)
-      said.push(...scene)
-    },
-    pause: () => Promise.resolve(),
-    ask: prompt => {
-      const line = typeof lines === 'function' ? lines(prompt) : lines[at++]
-      said.push(`${prompt}${line ?? ''}`)
-      return Promise.resolve(line)
-    },
-    close: () => undefined,
-  }
-  return { terminal, said }
-}
-
 interface Setting {
   readonly elections?: Partial<TableElections>
   readonly lines: Parameters<typeof typing>[0]
@@ -53,17 +30,12 @@ interface Setting {
 }
 
 const played = async (chance: Chance, { elections = {}, lines, live }: Setting) => {
-  const { terminal, said } = typing(lines)
+  const { terminal, said } = typing(lines, live)
   const standard = baccarat.standard(elections.book ?? 'nz5').elections
   const config = { ...baccarat.setUp({ ...standard, ...elections }), denominations: QUARTERS }
-  const at = live ? { ...terminal, isLive: true } : terminal
-  await sitDown({ config, buyIn: chips(100_000), chance, terminal: at })
+  await sitDown({ config, buyIn: chips(100_000), chance, terminal })
   return said
 }
-
-/** The transcript without the width that sets the clause at the right edge. */
-const squeezed = (said: readonly string[]): string =>
-  said.map(line => line.trim().replace(/\s+/g, ' ')).join('\n')
 
 /** The burn takes an ace and one card more. */
 const BURN: readonly Drawn[] = ['AS', '2C']
@@ -313,8 +285,6 @@ const VOCABULARY = [
   '',
 ]
 
-const cents = (text: string): number => Math.round(Number(text.replace(/[+$,]/g, '')) * 100)
-
 test('nz1:11.1 whatever is said, chips are never made nor lost: bought, won and lost is what is cashed', async () => {
   const script = fc.array(fc.constantFrom(...VOCABULARY), { maxLength: 60 })
   await fc.assert(
@@ -325,11 +295,8 @@ test('nz1:11.1 whatever is said, chips are never made nor lost: bought, won and 
           lines: ['100', ...lines],
         }),
       )
-      const rounds = [...said.matchAll(/^This round ([+-]?\$[\d,.]+) /gm)].map(([, sum]) =>
-        cents(sum!),
-      )
-      const [, bought, cashed] = /Bought in (\S+), cashed out (\S+):/.exec(said)!
-      expect(cents(cashed!)).toBe(rounds.reduce((sum, round) => sum + round, cents(bought!)))
+      const { expected, cashed } = accountOf(said)
+      expect(cashed).toBe(expected)
       expect(said).not.toContain('not honest')
     }),
     { numRuns: 25 },

@@ -1,7 +1,9 @@
-import { balance } from '../../general/state.ts'
-import { dollars, isRefusal, type Refusal, sentence } from '../../kernel/refusal.ts'
-import { readLaw } from '../../law/index.ts'
-import { shoeSoFar } from '../../server/chance.ts'
+import { dollars, isRefusal, type Refusal } from '../../../kernel/refusal.ts'
+import { readLaw } from '../../../law/index.ts'
+import { shoeSoFar } from '../../../server/chance.ts'
+import { rule, wrapped } from '../drawing.ts'
+import { fateLines, refusalLines, rulesLines, signed, whyRefused } from '../reasons.ts'
+import { balanceOf, netOfAll, YOU } from '../session.ts'
 import {
   beadRow,
   HELP,
@@ -9,20 +11,16 @@ import {
   limitsLine,
   offeredAt,
   roadLines,
-  rulesLines,
   sealLines,
   signLines,
 } from './answers.ts'
 import { dealRound, type Host } from './deal.ts'
-import { rule, withClause, wrapped } from './drawing.ts'
 import { narrated } from './narrate.ts'
-import { settledLines, signed, summaryOf, wagerName, whyRound } from './outcome.ts'
-import { netOfRound, PATRON, roundsOf, type Table, YOU } from './session.ts'
+import { fatesOf, wagerName, whyRound } from './outcome.ts'
+import { roundsOf, type Table } from './session.ts'
 import { type Bet, type Said, understand } from './words.ts'
 
 /** Between two rounds: the patron's turn to bet, to ask and to say when. */
-
-export const balanceOf = (table: Table): number => balance(table, `stack:${PATRON}`)
 
 const onTheTable = ({ wagers }: Table): string =>
   wagers.map(({ on, chips }) => `${wagerName(on)} ${dollars(chips)}`).join(', ')
@@ -41,20 +39,8 @@ const header = ({ session, terminal, paint }: Host): void => {
     terminal.say('   Type a wager such as 50 banker, then deal. help shows the rest.')
 }
 
-/** The sentence, with the wager called what people call it. */
-const said = (refusal: Refusal): string => {
-  const on = refusal.facts?.on
-  return sentence(
-    typeof on === 'string'
-      ? { ...refusal, facts: { ...refusal.facts, on: wagerName(on) } }
-      : refusal,
-  )
-}
-
 export const sayRefusal = ({ terminal, paint }: Host, refusal: Refusal): void => {
-  const lines = wrapped(`${paint('yellow', '✗')} ${said(refusal)}`, '   ')
-  for (const line of lines.slice(0, -1)) terminal.say(line)
-  terminal.say(withClause(paint, lines.at(-1)!, refusal.refused))
+  for (const line of refusalLines(paint, refusal, wagerName)) terminal.say(line)
 }
 
 /** Puts each wager down or says what stands against it; the last refusal is there to be asked about. */
@@ -123,11 +109,7 @@ const whyLines = (
   refused: Refusal | undefined,
 ): readonly string[] => {
   const law = readLaw()
-  if (number === undefined && refused)
-    return [
-      withClause(paint, `   ${said(refused)}`, refused.refused),
-      ...wrapped(summaryOf(law, refused.refused) ?? '', '      '),
-    ]
+  if (number === undefined && refused) return whyRefused(paint, law, refused, wagerName)
   const rounds = roundsOf(session.entries())
   const round = number === undefined ? rounds.at(-1) : rounds[number - 1]
   if (round) return whyRound(paint, law, session.table().play.elections.book, round)
@@ -145,7 +127,9 @@ const linesFor = (host: Host, said: Said, refused: Refusal | undefined): readonl
     case 'why':
       return whyLines(host, said.round, refused)
     case 'rules':
-      return said.id === undefined ? signLines(paint, table) : rulesLines(readLaw(), said.id)
+      return said.id === undefined
+        ? signLines(paint, table)
+        : rulesLines(readLaw(), said.id, 'nz5:9.4')
     case 'sign':
       return signLines(paint, table)
     case 'history':
@@ -188,8 +172,8 @@ const answer = (host: Host, said: Said, before: Refusal | undefined): Refusal | 
 const sayOutcome = ({ session, terminal, paint }: Host, dealtBefore: number): void => {
   const round = roundsOf(session.entries()).at(-1)
   if (!round || round.number === dealtBefore || round.settled.length === 0) return
-  for (const line of settledLines(paint, round.settled)) terminal.say(line)
-  const money = signed(paint, netOfRound(round))
+  for (const line of fateLines(paint, fatesOf(round.settled))) terminal.say(line)
+  const money = signed(paint, netOfAll(round.settled))
   terminal.say(`   This round ${money} · you have ${dollars(balanceOf(session.table()))}`)
 }
 

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { On } from '../../games/baccarat/wagers.ts'
-import { chips } from '../../kernel/money.ts'
-import { amountOf, understand } from './words.ts'
+import type { On } from '../../../games/baccarat/wagers.ts'
+import { chips } from '../../../kernel/money.ts'
+import { amountOf } from '../speech.ts'
+import { understand } from './words.ts'
 
 const MAIN: readonly On[] = ['player', 'banker', 'tie']
 const SIDES: readonly On[] = [

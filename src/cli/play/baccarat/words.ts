@@ -1,6 +1,7 @@
-import type { Side } from '../../games/baccarat/draw.ts'
-import { MAIN, ONS, type On } from '../../games/baccarat/wagers.ts'
-import { type Chips, chips } from '../../kernel/money.ts'
+import type { Side } from '../../../games/baccarat/draw.ts'
+import { MAIN, ONS, type On } from '../../../games/baccarat/wagers.ts'
+import type { Chips } from '../../../kernel/money.ts'
+import { AMOUNT, amountOf, buyOf, type Common, commandAmong, unclear, whyOf } from '../speech.ts'
 
 /** What a patron says at the table, one line at a time. */
 
@@ -10,22 +11,10 @@ export interface Bet {
 }
 
 export type Said =
+  | Common
   | { readonly is: 'bets'; readonly bets: readonly Bet[] }
   | { readonly is: 'clear'; readonly on: On | undefined }
-  | { readonly is: 'rebet' }
-  | { readonly is: 'deal' }
-  | { readonly is: 'buy'; readonly chips: Chips }
-  | { readonly is: 'why'; readonly round: number | undefined }
-  | { readonly is: 'rules'; readonly id: string | undefined }
-  | { readonly is: 'history' }
-  | { readonly is: 'roads' }
-  | { readonly is: 'sign' }
-  | { readonly is: 'seal' }
-  | { readonly is: 'burn' }
-  | { readonly is: 'help' }
-  | { readonly is: 'quit' }
-  | { readonly is: 'nothing' }
-  | { readonly is: 'unclear'; readonly says: string }
+  | { readonly is: 'deal' | 'roads' | 'burn' }
 
 export const COMMANDS = [
   'deal',
@@ -54,15 +43,6 @@ const SHORT: Readonly<Record<string, (typeof COMMANDS)[number]>> = {
   q: 'quit',
   leave: 'quit',
   exit: 'quit',
-}
-
-const AMOUNT = /^\d+(\.\d{1,2})?$/
-
-/** Dollars as somebody types them, in cents; nothing beyond what can be counted. */
-export const amountOf = (text: string | undefined): Chips | undefined => {
-  if (text === undefined || !AMOUNT.test(text)) return undefined
-  const cents = Math.round(Number(text) * 100)
-  return Number.isSafeInteger(cents) ? chips(cents) : undefined
 }
 
 /** `$1,000b, 20 on tie` and `1000 b 20 tie` are the same words. */
@@ -128,18 +108,12 @@ const betsOf = (words: readonly string[], offered: readonly On[]): Said => {
 export const namesOf = (offered: readonly On[]): string =>
   offered.map(on => on.replaceAll('-', ' ')).join(', ')
 
-const unclear = (says: string): Said => ({ is: 'unclear', says })
-
-const commandOf = (word: string): (typeof COMMANDS)[number] | undefined =>
-  COMMANDS.find(command => command === word) ??
-  (Object.hasOwn(SHORT, word) ? SHORT[word] : undefined)
-
 /** What one line means. Nothing here decides whether it is allowed. */
 export const understand = (line: string, offered: readonly On[]): Said => {
   const words = wordsOf(line)
   const [first, ...rest] = words
   if (first === undefined) return { is: 'nothing' }
-  const command = commandOf(first)
+  const command = commandAmong(COMMANDS, SHORT, first)
   switch (command) {
     case undefined:
       return words.some(word => AMOUNT.test(word))
@@ -148,13 +122,11 @@ export const understand = (line: string, offered: readonly On[]): Said => {
     case 'rules':
       return { is: 'rules', id: line.trim().split(/\s+/)[1] }
     case 'why':
-      return { is: 'why', round: rest[0] === undefined ? undefined : Number(rest[0]) }
+      return whyOf(rest)
     case 'clear':
       return clearOf(rest, offered)
-    case 'buy': {
-      const size = amountOf(rest.at(-1))
-      return size ? { is: 'buy', chips: size } : unclear('Buy how much? Say it as in buy 500.')
-    }
+    case 'buy':
+      return buyOf(rest)
     default:
       return { is: command }
   }

@@ -1,20 +1,20 @@
-import type { Elections } from '../../games/baccarat/book.ts'
-import { BOOKS } from '../../games/baccarat/books/index.ts'
+import type { Elections } from '../../../games/baccarat/book.ts'
+import { BOOKS } from '../../../games/baccarat/books/index.ts'
 import {
   ANY_PAIR_SCALES,
   DRAGON_BONUS_TABLES,
   LUCKY_MATCH_SCALES,
   PERFECT_PAIR_SCALES,
-} from '../../games/baccarat/side-wagers.ts'
-import type { RoundResult } from '../../games/baccarat/state.ts'
-import { isOn, type On } from '../../games/baccarat/wagers.ts'
-import { dollars } from '../../kernel/refusal.ts'
-import { idsOf, type Law } from '../../law/index.ts'
-import { nearest } from '../../law/near.ts'
-import { roadsText } from '../roads.ts'
-import { faces, type Paint, padded, wrapped } from './drawing.ts'
-import { kindName, signed, summaryOf } from './outcome.ts'
-import { netOfRound, type Round, type Table } from './session.ts'
+} from '../../../games/baccarat/side-wagers.ts'
+import type { RoundResult } from '../../../games/baccarat/state.ts'
+import { isOn, type On } from '../../../games/baccarat/wagers.ts'
+import { dollars } from '../../../kernel/refusal.ts'
+import { roadsText } from '../../roads.ts'
+import { faces, type Paint, padded, wrapped } from '../drawing.ts'
+import { signed } from '../reasons.ts'
+import { netOfAll } from '../session.ts'
+import { kindName } from './outcome.ts'
+import type { Round, Table } from './session.ts'
 
 /** Answers to what a patron may ask. None of them says what to bet. @rule nz1:4.1 */
 
@@ -145,20 +145,12 @@ export const historyLines = (paint: Paint, rounds: readonly Round[]): readonly s
     ? ['   No round has been dealt yet.']
     : rounds.slice(-HISTORY).map(round => {
         const { number, hands, result, settled } = round
-        const money = settled.length === 0 ? '' : signed(paint, netOfRound(round))
+        const money = settled.length === 0 ? '' : signed(paint, netOfAll(settled))
         const counts = `Player ${result.player}  Banker ${result.banker}`
         const left = `   ${String(number).padStart(3)}  ${counts}  ${bead(paint, result)}  `
         const player = padded(faces(paint, hands.player), 12)
         return `${left}${player}${padded(faces(paint, hands.banker), 12)}${money}`.trimEnd()
       })
-
-export const rulesLines = (law: Law, id: string): readonly string[] => {
-  const summary = summaryOf(law, id)
-  if (summary !== undefined) return [`   ${id}`, ...wrapped(summary, '      ')]
-  const near = nearest(id, idsOf(law))
-  const hint = near.length > 0 ? `Did you mean ${near.join(' or ')}?` : 'Try rules nz5:9.4.'
-  return [`   There is no clause ${id}. ${hint}`]
-}
 
 export const sealLines = (commitment: string | undefined): readonly string[] => [
   '   Before you cut, the house committed itself to one secret:',

@@ -1,27 +1,16 @@
-import { type Command, InvalidArgumentError, Option } from 'commander'
-import { type Elections, VARIANTS } from '../../games/baccarat/book.ts'
-import { baccarat } from '../../games/baccarat/index.ts'
-import type { TableElections } from '../../games/baccarat/state.ts'
-import { type Chips, chips } from '../../kernel/money.ts'
-import { sealedShoes } from '../../server/chance.ts'
+import { type Command, Option } from 'commander'
+import { type Elections, VARIANTS } from '../../../games/baccarat/book.ts'
+import { baccarat } from '../../../games/baccarat/index.ts'
+import type { TableElections } from '../../../games/baccarat/state.ts'
+import { chips } from '../../../kernel/money.ts'
+import { sealedShoes } from '../../../server/chance.ts'
+import { atTerminal, buyInOption, fastOption, type Sitting, whole } from '../options.ts'
 import { sitDown } from './table.ts'
-import { openTerminal } from './terminal.ts'
-import { amountOf, COMMANDS } from './words.ts'
+import { COMMANDS } from './words.ts'
 
 /** `croupier play baccarat`: which table to sit down at. */
 
-const whole = (text: string): number => {
-  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('expected a whole number')
-  return Number(text)
-}
-
-const money = (text: string): Chips => {
-  const amount = amountOf(text.replace(/^\$/, '').replaceAll(',', ''))
-  if (amount === undefined) throw new InvalidArgumentError('expected dollars, such as 1000')
-  return amount
-}
-
-interface Options {
+interface Options extends Sitting {
   readonly book: TableElections['book']
   readonly decks: number
   readonly variant: TableElections['variant']
@@ -31,8 +20,6 @@ interface Options {
   readonly luckyMatch?: number
   readonly dragonBonus?: number
   readonly burn: TableElections['burn']
-  readonly buyIn: Chips
-  readonly fast?: true
 }
 
 /** Quarters too: with them every five dollars on Banker can be paid exactly. @rule nz5:5.12 */
@@ -64,21 +51,11 @@ Chance is the operating system's. The house commits itself to the order before
 you cut and opens the seal when the shoe is over; every card is checked then.`
 
 const play = async (options: Options): Promise<void> => {
-  const terminal = openTerminal(
-    { input: process.stdin, output: process.stdout },
-    {
-      fast: options.fast === true,
-      hasColour: !process.env.NO_COLOR && process.env.TERM !== 'dumb',
-      redraws: process.env.TERM !== 'dumb',
-      completions: COMMANDS,
-    },
-  )
   const config = { ...baccarat.setUp(electionsOf(options)), denominations: CHIPS }
-  try {
-    await sitDown({ config, buyIn: options.buyIn, chance: sealedShoes('terminal'), terminal })
-  } finally {
-    terminal.close()
-  }
+  const chance = sealedShoes('terminal')
+  await atTerminal(options, COMMANDS, terminal =>
+    sitDown({ config, buyIn: options.buyIn, chance, terminal }),
+  )
 }
 
 export const addBaccarat = (verb: Command): void => {
@@ -107,12 +84,8 @@ export const addBaccarat = (verb: Command): void => {
         .choices(['by-value', 'one-face-down'])
         .default('by-value'),
     )
-    .addOption(
-      new Option('--buy-in <dollars>', 'what you sit down with, in play money')
-        .argParser(money)
-        .default(money('1000'), '1000'),
-    )
-    .option('--fast', 'no pauses: every round at once')
+    .addOption(buyInOption())
+    .addOption(fastOption())
     .addHelpText('after', EXAMPLES)
     .action(play)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { BOOKS } from '../../games/baccarat/books/index.ts'
-import { dealFrom } from '../../games/baccarat/draw.ts'
-import { type DECK, RANKS } from '../../kernel/card.ts'
+import { BOOKS } from '../../../games/baccarat/books/index.ts'
+import { dealFrom } from '../../../games/baccarat/draw.ts'
+import { type DECK, RANKS } from '../../../kernel/card.ts'
 import { thirdCardReasons, wagerName } from './outcome.ts'
 
 const reasons = (book: 'nz5' | 'nz5-old' | 'mbs', ...cards: readonly (typeof DECK)[number][]) =>

@@ -1,0 +1,58 @@
+import { InvalidArgumentError, Option } from 'commander'
+import type { Chips } from '../../kernel/money.ts'
+import { type Refusal, sentence } from '../../kernel/refusal.ts'
+import { Malformed } from '../input.ts'
+import { amountOf } from './speech.ts'
+import { openTerminal, type Terminal } from './terminal.ts'
+
+/** What the commands of all tables have in common. */
+
+export const whole = (text: string): number => {
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('expected a whole number')
+  return Number(text)
+}
+
+const money = (text: string): Chips => {
+  const amount = amountOf(text.replace(/^\$/, '').replaceAll(',', ''))
+  if (amount === undefined) throw new InvalidArgumentError('expected dollars, such as 1000')
+  return amount
+}
+
+/** What every table asks: with how much, and how fast. */
+export interface Sitting {
+  readonly buyIn: Chips
+  readonly fast?: true
+}
+
+export const buyInOption = (): Option =>
+  new Option('--buy-in <dollars>', 'what you sit down with, in play money')
+    .argParser(money)
+    .default(money('1000'), '1000')
+
+export const fastOption = (): Option => new Option('--fast', 'no pauses: every round at once')
+
+/** Refused before anything is shown: one line, with the clause. */
+export const malformed = (refusal: Refusal): Malformed =>
+  new Malformed(`${sentence(refusal)} (${refusal.refused})`)
+
+/** Sits somebody down at the process's own terminal, and closes it whatever happens. */
+export const atTerminal = async (
+  { fast }: Sitting,
+  completions: readonly string[],
+  sit: (terminal: Terminal) => Promise<void>,
+): Promise<void> => {
+  const terminal = openTerminal(
+    { input: process.stdin, output: process.stdout },
+    {
+      fast: fast === true,
+      hasColour: !process.env.NO_COLOR && process.env.TERM !== 'dumb',
+      redraws: process.env.TERM !== 'dumb',
+      completions,
+    },
+  )
+  try {
+    await sit(terminal)
+  } finally {
+    terminal.close()
+  }
+}

@@ -1,0 +1,79 @@
+import { isKept, type Throws, type Works } from '../../server/throws.ts'
+import { type Paint, wrapped } from './drawing.ts'
+
+/** A spin or a roll is promised before wagers are taken, and opened when they are settled. */
+export interface Promised<T> {
+  /** Promises the next throw, unless one is promised already; its commitment. */
+  readonly make: () => string
+  readonly mix: (words: string) => void
+  readonly draw: () => T
+  /** Opens it. What was drawn of it is looked at too, where anything was. */
+  readonly open: (drawn: T | undefined) => Opened
+}
+
+interface Opened {
+  readonly number: number
+  readonly secret: string
+  readonly words: readonly string[]
+  readonly kept: boolean
+}
+
+/** A chance port with the rule by which anybody works its throws out again. */
+export interface Thrower<T> {
+  readonly throws: Throws<T>
+  readonly works: Works<T>
+}
+
+export const promising = <T>({ throws, works }: Thrower<T>): Promised<T> => {
+  let count = 0
+  let commitment: string | undefined
+  return {
+    make: () => {
+      if (commitment === undefined) {
+        count += 1
+        commitment = throws.seal(count)
+      }
+      return commitment
+    },
+    mix: says => throws.mix({ seat: 1, says }),
+    draw: throws.draw,
+    open: drawn => {
+      const revealed = throws.reveal()
+      const { seal, said } = revealed
+      const kept = isKept(works, revealed, commitment ?? '', drawn ?? works(seal, said))
+      commitment = undefined
+      return { number: count, secret: seal.secret, words: said.map(({ says }) => says), kept }
+    },
+  }
+}
+
+export const promiseLine = (paint: Paint, commitment: string): string =>
+  paint('dim', `   sealed ${commitment}`)
+
+/** The secret in one line where the promise was kept; plain words where it was not. */
+export const openedLines = (
+  paint: Paint,
+  { number, secret, words, kept }: Opened,
+  what: 'spin' | 'roll',
+): readonly string[] => [
+  ...(words.length === 0 ? [] : wrapped(`Mixed in was "${words.join(' ')}".`, '   ')),
+  `   ${kept ? paint('green', '✓') : paint('red', '✗')} ${paint('dim', `secret ${secret}`)}`,
+  ...(kept
+    ? []
+    : wrapped(
+        `${paint('bold', `This ${what} was not honest`)}: number ${number} is not what was sealed.`,
+        '   ',
+      )),
+]
+
+export const promiseLines = (commitment: string, what: 'spin' | 'roll'): readonly string[] => [
+  `   Before you bet, the house committed itself to the secret of this ${what}:`,
+  `   sha256 ${commitment}`,
+  ...wrapped(
+    `What comes follows from that secret and from any words you add: mix kia ora. Once wagers are ` +
+      `settled the secret is shown, and ✓ before it says that it is the one committed to and that ` +
+      `the ${what} follows from it. To check it yourself, the line above is the SHA-256 of the text ` +
+      `commit|v1|terminal|, the number of the ${what}, | and the 32 bytes of the secret.`,
+    '   ',
+  ),
+]

@@ -1,0 +1,104 @@
+import type { Authority } from '../../kernel/authority.ts'
+import { dollars, type Refusal, sentence } from '../../kernel/refusal.ts'
+import type { Outcome } from '../../kernel/wager.ts'
+import { entryOf, idsOf, type Law } from '../../law/index.ts'
+import { nearest } from '../../law/near.ts'
+import { lengthOf, type Paint, padded, withClause, wrapped } from './drawing.ts'
+
+/** What became of wagers and wishes, each with the clause that it rests on. */
+
+export const signed = (paint: Paint, cents: number): string => {
+  if (cents === 0) return '$0'
+  return cents > 0 ? paint('green', `+${dollars(cents)}`) : paint('red', dollars(cents))
+}
+
+export const VERDICT = {
+  win: 'won',
+  lose: 'lost',
+  'stand-off': 'stands off',
+  void: 'void',
+} as const satisfies Record<Outcome['is'], string>
+
+/** One wager, or several that fared alike: what it was, its chips, what it brought, a remark. */
+export interface Fate {
+  readonly name: string
+  readonly chips: number
+  readonly outcome: Outcome
+  readonly net: number
+  readonly note: string
+}
+
+/** One line for each: what it was, what became of it, the money, the clause. */
+export const fateLines = (paint: Paint, fates: readonly Fate[]): readonly string[] => {
+  const rows = fates.map(({ name, chips, outcome, net, note }) => [
+    name,
+    dollars(chips),
+    VERDICT[outcome.is],
+    signed(paint, net),
+    note,
+  ])
+  const widths = [0, 1, 2, 3, 4].map(at => Math.max(...rows.map(row => lengthOf(row[at]!))))
+  return rows.map((row, i) => {
+    const columns = row.map((cell, at) => padded(cell, widths[at]!))
+    return withClause(paint, `   ${columns.join('  ').trimEnd()}`, fates[i]!.outcome.under)
+  })
+}
+
+/** The same as sentences, with what the clause says below. */
+export const fateReasons = (paint: Paint, law: Law, fates: readonly Fate[]): readonly string[] =>
+  fates.flatMap(({ name, chips, outcome, net, note }) => {
+    const money = outcome.is === 'void' ? '' : `: ${signed(paint, net)}`
+    const text = `${name} ${dollars(chips)} ${VERDICT[outcome.is]}${money}`
+    return reason(paint, law, note === '' ? text : `${text} (${note})`, outcome.under)
+  })
+
+/** Our summary of a clause, or a reading of ours. */
+export const summaryOf = (law: Law, id: string): string | undefined => {
+  const ruling = law.rulings[id]
+  return ruling ? `${ruling.asks} ${ruling.reads}` : entryOf(law, id)?.says
+}
+
+/** A statement with its clause, and what the clause says below. */
+export const reason = (
+  paint: Paint,
+  law: Law,
+  text: string,
+  clause: Authority,
+): readonly string[] => [
+  withClause(paint, `   ${text}`, clause),
+  ...wrapped(summaryOf(law, clause) ?? '', '      ').map(line => paint('dim', line)),
+]
+
+/** What a wager is called, by the name that the rules know it by. */
+export type Naming = (on: string) => string
+
+/** The sentence, with the wager called what people call it. */
+const said = (refusal: Refusal, naming: Naming): string => {
+  const on = refusal.facts?.on
+  return sentence(
+    typeof on === 'string' ? { ...refusal, facts: { ...refusal.facts, on: naming(on) } } : refusal,
+  )
+}
+
+export const refusalLines = (paint: Paint, refusal: Refusal, naming: Naming): readonly string[] => {
+  const lines = wrapped(`${paint('yellow', '✗')} ${said(refusal, naming)}`, '   ')
+  return [...lines.slice(0, -1), withClause(paint, lines.at(-1)!, refusal.refused)]
+}
+
+export const whyRefused = (
+  paint: Paint,
+  law: Law,
+  refusal: Refusal,
+  naming: Naming,
+): readonly string[] => [
+  withClause(paint, `   ${said(refusal, naming)}`, refusal.refused),
+  ...wrapped(summaryOf(law, refusal.refused) ?? '', '      '),
+]
+
+export const rulesLines = (law: Law, id: string, example: string): readonly string[] => {
+  const summary = summaryOf(law, id)
+  if (summary !== undefined) return [`   ${id}`, ...wrapped(summary, '      ')]
+  const near = nearest(id, idsOf(law))
+  const hint = near.length > 0 ? `Did you mean ${near.join(' or ')}?` : `Try rules ${example}.`
+  return wrapped(`There is no clause ${id}. ${hint}`, '   ')
+}

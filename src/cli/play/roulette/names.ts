@@ -1,0 +1,45 @@
+import { colourOf, type Pocket } from '../../../games/roulette/wheel.ts'
+import type { Paint } from '../drawing.ts'
+
+/** What people call wagers and numbers. */
+
+const NAMES: Readonly<Record<string, string>> = {
+  low: 'Low (1 to 18)',
+  high: 'High (19 to 36)',
+  'five-line': 'Five-Line',
+  'six-line': 'Six-Line',
+  'straight-up': 'Straight-up',
+  'even-chance': 'Even chances',
+  'asian-neighbour': 'Asian Neighbour',
+  neighbours: 'Neighbours of',
+  voisins: 'Voisins du Zero',
+}
+
+export const kindName = (kind: string): string =>
+  NAMES[kind] ?? kind.slice(0, 1).toUpperCase() + kind.slice(1)
+
+/** `split:17-20` is a Split 17-20, and a piece has the name of the whole wager. */
+export const wagerName = (on: string): string => {
+  const [kind = on, numbers] = on.split('/')[0]!.split(':')
+  return numbers === undefined ? kindName(kind) : `${kindName(kind)} ${numbers}`
+}
+
+/** `tier/split:5-8` is the Split 5-8 of a Tier. */
+export const pieceName = (on: string): string => {
+  const [whole, piece] = on.split('/')
+  return piece === undefined ? wagerName(on) : `${wagerName(piece)} (${wagerName(whole!)})`
+}
+
+/** A number with its colour in words. @rule nz8:4.4(a) */
+export const called = (paint: Paint, pocket: Pocket): string => {
+  const colour = colourOf(pocket)
+  const text = `${pocket} ${colour}`
+  return colour === 'black' ? text : paint(colour, text)
+}
+
+/** The same as short as it can be said without relying on colour: 17b, 3r, 0g. */
+export const marked = (paint: Paint, pocket: Pocket): string => {
+  const colour = colourOf(pocket)
+  const text = `${pocket}${colour[0]}`
+  return colour === 'black' ? text : paint(colour, text)
+}

@@ -1,0 +1,79 @@
+import type { GeneralCommand } from '../../general/commands.ts'
+import type { GeneralEvent } from '../../general/events.ts'
+import type { Ring } from '../../general/state.ts'
+import type { Command, Event } from '../../kernel/game.ts'
+import type { Chips } from '../../kernel/money.ts'
+import { type Decision, dollars, isRefusal, type Refusal } from '../../kernel/refusal.ts'
+import { type Paint, rule } from './drawing.ts'
+import { malformed } from './options.ts'
+import { type Naming, refusalLines, signed } from './reasons.ts'
+import { type Session, sumOf, YOU } from './session.ts'
+import type { Terminal } from './terminal.ts'
+
+/** What happens at every table: sitting down, buying chips, being refused, leaving. */
+
+export interface Seated<Table extends Ring, C extends Command, E extends Event> {
+  readonly session: Session<Table, C | GeneralCommand, E | GeneralEvent>
+  readonly terminal: Terminal
+  readonly paint: Paint
+}
+
+type Anybody = Seated<Ring, never, Event>
+
+/** A session of one game, seen as a table of whatever game: it takes what every table takes. */
+const anybody = <T extends Ring, C extends Command, E extends Event>(
+  seated: Seated<T, C, E>,
+): Anybody => seated as unknown as Anybody
+
+export const sayAll = ({ terminal }: { readonly terminal: Terminal }, lines: readonly string[]) => {
+  for (const line of lines) terminal.say(line)
+}
+
+export const takeSeat = <T extends Ring, C extends Command, E extends Event>(
+  seated: Seated<T, C, E>,
+  buyIn: Chips,
+): void => {
+  const { session } = anybody(seated)
+  session.do({ by: { role: 'staff', rank: 'casino-supervisor' }, does: 'open-table' })
+  session.do({ by: YOU, does: 'sit', seat: 1 })
+  const bought = session.ask({ by: YOU, does: 'buy-in', chips: buyIn })
+  if (isRefusal(bought)) throw malformed(bought)
+}
+
+/** More chips, or why not. */
+export const buyMore = <T extends Ring, C extends Command, E extends Event>(
+  seated: Seated<T, C, E>,
+  chips: Chips,
+): Refusal | undefined => {
+  const { session, terminal } = anybody(seated)
+  const decision: Decision<Event> = session.ask({ by: YOU, does: 'buy-in', chips })
+  if (isRefusal(decision)) return refused(seated, decision, on => on)
+  terminal.say(`   ${dollars(chips)} in chips, in front of you.`)
+  return undefined
+}
+
+/** Says what stands against it, and gives it back for `why`. */
+export const refused = (
+  { terminal, paint }: { readonly terminal: Terminal; readonly paint: Paint },
+  refusal: Refusal,
+  naming: Naming,
+): Refusal => {
+  sayAll({ terminal }, refusalLines(paint, refusal, naming))
+  return refusal
+}
+
+export const sayGoodbye = <T extends Ring, C extends Command, E extends Event>(
+  seated: Seated<T, C, E>,
+  count: string,
+  results: string,
+): void => {
+  const { session, terminal, paint } = anybody(seated)
+  session.do({ by: YOU, does: 'leave' })
+  const events = session.entries().flatMap(entry => entry.events)
+  const [bought, cashed] = [sumOf(events, 'ChipsBought'), sumOf(events, 'PatronLeft')]
+  const net = signed(paint, cashed - bought)
+  terminal.say()
+  terminal.say(rule(paint, 'Goodbye', count))
+  if (results !== '') terminal.say(`   ${results}`)
+  terminal.say(`   Bought in ${dollars(bought)}, cashed out ${dollars(cashed)}: ${net}`)
+}

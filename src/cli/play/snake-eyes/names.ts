@@ -1,0 +1,47 @@
+import type { Ground } from '../../../games/snake-eyes/commands.ts'
+import { type Faces, isHard, isSevenOut, total } from '../../../games/snake-eyes/dice.ts'
+import type { EventOf } from '../../../games/snake-eyes/events.ts'
+import { isOn, type On } from '../../../games/snake-eyes/wagers.ts'
+
+/** What people call wagers, rolls and what was wrong with them. */
+
+// biome-ignore format: set as printed
+const NAMES: Readonly<Record<On, string>> = {
+  'hard-4': 'Hard 4', 'hard-6': 'Hard 6', 'hard-8': 'Hard 8', 'hard-10': 'Hard 10',
+  'hardway-combo': 'Hardway Combo', five: 'Five', six: 'Six', eight: 'Eight',
+  field: 'Field', 'any-7': 'Any 7', 'c-and-e': 'C and E', 'eleven-in-1': 'Eleven in 1',
+  'craps-2': 'Craps 2', 'craps-3': 'Craps 3', 'craps-12': 'Craps 12',
+}
+
+export const wagerName = (on: string): string => (isOn(on) ? NAMES[on] : on)
+
+const EASY_OR_HARD = [4, 6, 8, 10]
+
+/** The total as it is called, and how it was made where that matters. @rule nz11a:5.6(a) */
+export const rollName = (faces: Faces): string => {
+  const sum = total(faces)
+  if (isSevenOut(faces)) return '7 Out'
+  if (!EASY_OR_HARD.includes(sum)) return String(sum)
+  return `${sum}, the ${isHard(faces) ? 'hard' : 'easy'} way`
+}
+
+export const GROUNDS: Readonly<Record<Ground, string>> = {
+  'dice-stacked': 'one die came to rest on the other',
+  'on-the-bank': 'a die came to rest on the bank',
+  'in-bowl-or-on-rail': 'a die came to rest in a bowl or on the rail',
+  'more-than-one-face': 'a die showed more than one face',
+  fraud: 'somebody cheated',
+  'fall-could-be-called': 'the fall could be foreseen',
+  'not-the-shooter': 'somebody other than the shooter threw',
+  'not-together': 'the dice were not thrown together',
+  'missed-the-end': 'the dice did not reach the end of the table',
+  improper: 'the throw was improper',
+  irregular: 'something irregular happened',
+}
+
+/** Why a roll was none. */
+export const voidReason = ({ ground, note }: EventOf<'RollVoided'>): string => {
+  if (Object.hasOwn(GROUNDS, ground)) return GROUNDS[ground as Ground]
+  if (ground === 'left-table') return 'a die left the table'
+  return note === '' ? ground : note
+}

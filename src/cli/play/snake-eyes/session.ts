@@ -1,0 +1,56 @@
+import type { SnakeEyesCommand } from '../../../games/snake-eyes/commands.ts'
+import type { Faces } from '../../../games/snake-eyes/dice.ts'
+import type { EventOf, SnakeEyesEvent } from '../../../games/snake-eyes/events.ts'
+import type { State } from '../../../games/snake-eyes/state.ts'
+import type { GeneralCommand } from '../../../general/commands.ts'
+import type { GeneralEvent } from '../../../general/events.ts'
+import type { TableState } from '../../../general/state.ts'
+import type { Entry } from '../../../kernel/log.ts'
+import type { Wager } from '../../../kernel/wager.ts'
+import type { Promised } from '../promise.ts'
+import type { Fate } from '../reasons.ts'
+import { netOf, type Settled } from '../session.ts'
+import type { Seated } from '../sitting.ts'
+import { wagerName } from './names.ts'
+
+/** What a Snake Eyes table's log tells. */
+
+export type Table = TableState<State>
+export type Happened = SnakeEyesEvent | GeneralEvent
+type Entries = readonly Entry<SnakeEyesCommand | GeneralCommand, Happened>[]
+
+export interface Host extends Seated<Table, SnakeEyesCommand, SnakeEyesEvent> {
+  readonly promised: Promised<Faces>
+}
+
+/** One roll as the log tells it: its faces, or that it was none. */
+export interface Roll {
+  readonly number: number
+  readonly end: EventOf<'RollSettled'> | EventOf<'RollVoided'>
+  readonly settled: readonly Settled[]
+  /** Wagers that it did not decide. */
+  readonly stay: readonly Wager[]
+}
+
+export const rollsOf = (entries: Entries): readonly Roll[] => {
+  const rolls: Roll[] = []
+  for (const { events } of entries) {
+    const end = events.find(event => event.is === 'RollSettled' || event.is === 'RollVoided')
+    if (!end) continue
+    const settled = events.filter(event => event.is === 'WagerSettled')
+    const gone = settled.map(({ wager }) => wager.id)
+    const stay = end.standing.filter(({ id }) => !gone.includes(id))
+    rolls.push({ number: rolls.length + 1, end, settled, stay })
+  }
+  return rolls
+}
+
+export const fatesOf = (settled: readonly Settled[]): readonly Fate[] =>
+  settled.map(event => ({
+    name: wagerName(event.wager.on),
+    chips: event.wager.chips,
+    outcome: event.outcome,
+    net: netOf(event),
+    note:
+      event.outcome.is === 'win' ? `${event.outcome.odds.pays} to ${event.outcome.odds.to}` : '',
+  }))

@@ -1,0 +1,221 @@
+import { dollars, isRefusal, type Refusal } from '../../../kernel/refusal.ts'
+import { readLaw } from '../../../law/index.ts'
+import { rule, wrapped } from '../drawing.ts'
+import { promiseLine, promiseLines } from '../promise.ts'
+import { rulesLines, whyRefused } from '../reasons.ts'
+import { balanceOf, YOU } from '../session.ts'
+import { buyMore, refused, sayAll } from '../sitting.ts'
+import {
+  HELP,
+  historyLines,
+  lastLine,
+  noRollLines,
+  rollsLines,
+  signLines,
+  whyRoll,
+} from './answers.ts'
+import { layoutLines, lyingText } from './layout.ts'
+import { wagerName } from './names.ts'
+import { attend, shooterText, tell, throwDice } from './roll.ts'
+import { type Happened, type Host, rollsOf } from './session.ts'
+import { type Bet, type Said, understand } from './words.ts'
+
+/** Between two rolls: the patron's turn to bet, to ask and to throw. */
+
+const header = (host: Host): void => {
+  const { session, terminal, paint, promised } = host
+  const table = session.table()
+  const roll = rollsOf(session.entries()).length + 1
+  terminal.say()
+  terminal.say(rule(paint, `Roll ${roll}`, shooterText(table)))
+  terminal.say(promiseLine(paint, promised.make()))
+  const last = lastLine(table)
+  if (last) terminal.say(last)
+  if (terminal.isLive) sayAll(host, layoutLines(paint, table))
+  else if (table.wagers.length > 0) sayAll(host, wrapped(`Stays: ${lyingText(table)}`, '   '))
+  if (roll === 1)
+    terminal.say('   Type a wager such as 10 hard 4, then throw. help shows the rest.')
+}
+
+/** What lies there now, drawn where somebody watches. */
+const show = (host: Host): void => {
+  const { session, terminal, paint } = host
+  const table = session.table()
+  if (terminal.isLive) sayAll(host, layoutLines(paint, table))
+  else sayAll(host, wrapped(`On the table: ${lyingText(table)}`, '   '))
+}
+
+const bet = async (host: Host, bets: readonly Bet[]): Promise<Refusal | undefined> => {
+  const { session } = host
+  const against = bets
+    .map(({ on, chips }) => session.ask({ by: YOU, does: 'wager', on, chips }))
+    .filter(isRefusal)
+  for (const refusal of against) refused(host, refusal, wagerName)
+  if (against.length < bets.length) show(host)
+  await attend(host)
+  return against.at(-1)
+}
+
+/** What the last roll decided, as far as it does not lie there again. */
+const rebet = async (host: Host): Promise<Refusal | undefined> => {
+  const { session, terminal } = host
+  const lies = session.table().wagers.map(({ on }) => on)
+  const last = rollsOf(session.entries()).findLast(({ settled }) => settled.length > 0)
+  const again = (last?.settled ?? [])
+    .map(({ wager: { on, chips } }) => ({ on, chips }) as Bet)
+    .filter(({ on }) => !lies.includes(on))
+  if (again.length > 0) return bet(host, again)
+  if (lies.length > 0) show(host)
+  else terminal.say('   Nothing to bet again yet.')
+  return undefined
+}
+
+/** @rule nz11a:4.7 */
+export const remove = (host: Host, on?: string): Refusal | undefined => {
+  const { session, terminal } = host
+  const mine = session.table().wagers.filter(wager => on === undefined || wager.on === on)
+  if (mine.length === 0) terminal.say('   Nothing of yours lies there.')
+  for (const { id, on: from, chips } of mine) {
+    const decision = session.ask({ by: YOU, does: 'withdraw', wager: id })
+    if (isRefusal(decision)) return refused(host, decision, wagerName)
+    terminal.say(`   ${dollars(chips)} comes back from ${wagerName(from)}.`)
+  }
+  return undefined
+}
+
+/** @rule nz11a:4.7 */
+const reduce = (
+  host: Host,
+  { on, to }: Extract<Said, { readonly is: 'reduce' }>,
+): Refusal | undefined => {
+  const { session, terminal } = host
+  const found = session.table().wagers.find(wager => wager.on === on)
+  if (!found || to >= found.chips) {
+    terminal.say(
+      found
+        ? `   ${wagerName(on)} is ${dollars(found.chips)}; to add, bet on it again.`
+        : '   Nothing of yours lies there.',
+    )
+    return undefined
+  }
+  const decision = session.ask({ by: YOU, does: 'alter', wager: found.id, chips: to })
+  if (isRefusal(decision)) return refused(host, decision, wagerName)
+  const back = dollars(found.chips - to)
+  terminal.say(`   ${back} comes back from ${wagerName(on)}; ${dollars(to)} stays.`)
+  return undefined
+}
+
+type Handling = Extract<Said, { is: 'take' } | { is: 'pass' } | { is: 'give' }>
+
+/** Take, pass, give up: what a patron does with the dice beside throwing them. */
+const handle = async (host: Host, said: Handling): Promise<Refusal | undefined> => {
+  const { session } = host
+  const ask = () => {
+    if (said.is === 'pass') return session.ask({ by: YOU, does: 'decline-dice' })
+    if (said.is === 'give') return session.ask({ by: YOU, does: 'relinquish' })
+    const { dice } = said
+    return session.ask({ by: YOU, does: 'take-dice', ...(dice ? { dice } : {}) })
+  }
+  const decision = ask()
+  if (isRefusal(decision)) return refused(host, decision, wagerName)
+  await tell(host, decision as readonly Happened[])
+  await attend(host)
+  return undefined
+}
+
+const whyLines = (
+  { session, paint }: Host,
+  number: number | undefined,
+  before: Refusal | undefined,
+): readonly string[] => {
+  const law = readLaw()
+  if (number === undefined && before) return whyRefused(paint, law, before, wagerName)
+  const rolls = rollsOf(session.entries())
+  const roll = number === undefined ? rolls.at(-1) : rolls[number - 1]
+  if (roll) return whyRoll(paint, law, roll)
+  return [
+    rolls.length === 0
+      ? '   The dice have not been thrown yet.'
+      : `   Rolls so far: 1 to ${rolls.length}.`,
+  ]
+}
+
+const linesFor = (host: Host, said: Said, before: Refusal | undefined): readonly string[] => {
+  const { session, paint, promised } = host
+  const table = session.table()
+  switch (said.is) {
+    case 'why':
+      return whyLines(host, said.round, before)
+    case 'rules':
+      return said.id === undefined
+        ? signLines(paint, table)
+        : rulesLines(readLaw(), said.id, 'nz11a:4.9')
+    case 'sign':
+      return signLines(paint, table)
+    case 'layout':
+      return [...layoutLines(paint, table), ...wrapped(lyingText(table), '   ')]
+    case 'rolls':
+      return rollsLines(paint, table)
+    case 'norolls':
+      return noRollLines(paint)
+    case 'history':
+      return historyLines(paint, rollsOf(session.entries()))
+    case 'seal':
+      return promiseLines(promised.make(), 'roll')
+    case 'help':
+      return [HELP]
+    case 'unclear':
+      return wrapped(said.says, '   ')
+    default:
+      return ['   Your turn: a wager such as 10 hard 4, or throw, or help.']
+  }
+}
+
+/** Does what was said; what it gives back is the refusal that `why` would explain. */
+const answer = async (
+  host: Host,
+  said: Said,
+  before: Refusal | undefined,
+): Promise<Refusal | undefined> => {
+  switch (said.is) {
+    case 'bets':
+      return bet(host, said.bets)
+    case 'rebet':
+      return rebet(host)
+    case 'clear':
+      return remove(host, said.on)
+    case 'reduce':
+      return reduce(host, said)
+    case 'take':
+    case 'pass':
+    case 'give':
+      return handle(host, said)
+    case 'buy':
+      return buyMore(host, said.chips)
+    case 'mix':
+      host.promised.mix(said.words)
+      host.terminal.say(`   Mixed in: "${said.words}". The house had committed itself before.`)
+      return before
+    default:
+      sayAll(host, linesFor(host, said, before))
+      return before
+  }
+}
+
+export const turn = async (host: Host): Promise<'thrown' | 'left'> => {
+  const { session, terminal } = host
+  header(host)
+  let before: Refusal | undefined
+  for (;;) {
+    const line = await terminal.ask(`${dollars(balanceOf(session.table()))} > `)
+    const said: Said = line === undefined ? { is: 'quit' } : understand(line)
+    if (said.is === 'quit') return 'left'
+    if (said.is !== 'throw') {
+      before = await answer(host, said, before)
+      continue
+    }
+    const against = await throwDice(host, said.short)
+    if (!against) return 'thrown'
+    before = refused(host, against, wagerName)
+  }
+}

@@ -1,0 +1,53 @@
+import type { SnakeEyesCommand } from '../games/snake-eyes/commands.ts'
+import { total } from '../games/snake-eyes/dice.ts'
+import type { AtRest, State } from '../games/snake-eyes/state.ts'
+import type { TableState } from '../general/state.ts'
+import type { Actor } from '../kernel/people.ts'
+
+/** The virtual Snake Eyes dealer: which step round a roll is theirs now. */
+
+const DEALER: Actor = { role: 'staff', rank: 'dealer' }
+const SUPERVISOR: Actor = { role: 'staff', rank: 'game-supervisor' }
+
+/** @rule nz11a:5.6(a) nz11a:5.6(b) nz11a:5.6(e) */
+const afterRoll = ({ faces, called, entered }: AtRest, hasTerminal: boolean): SnakeEyesCommand => {
+  if (!called) return { by: DEALER, does: 'call', total: total(faces) }
+  return hasTerminal && !entered
+    ? { by: DEALER, does: 'enter', faces }
+    : { by: DEALER, does: 'settle' }
+}
+
+/**
+ * What the dealer does next without being asked; nothing while a patron, the dice or the time to bet
+ * has to come first. After a 7 Out the dice go to somebody who has a wager, so none is asked before.
+ * @rule nz11a:3.3 nz11a:5.3(a) nz11a:5.7(b) nz11a:5.9(a) nz11a:5.9(d)
+ */
+export const nextRollDuty = (
+  { open, play, wagers, seats }: TableState<State>,
+  { betsAreDown }: { readonly betsAreDown: boolean },
+): SnakeEyesCommand | undefined => {
+  const { phase, elections, equipment } = play
+  if (!open) return undefined
+  switch (phase.is) {
+    case 'inspecting': {
+      const by = phase.inspections.some(({ rank }) => rank === 'dealer') ? SUPERVISOR : DEALER
+      return { by, does: 'inspect-dice' }
+    }
+    case 'offering': {
+      const isSomebodyThere = seats.some(patron => patron !== null)
+      const mayOffer = phase.after === null ? isSomebodyThere : wagers.length > 0
+      return phase.to === null && mayOffer ? { by: DEALER, does: 'offer-dice' } : undefined
+    }
+    case 'betting':
+      if (phase.shooter.is === 'patron')
+        return play.voidRolls >= 2
+          ? { by: DEALER, does: 'take-dice-away', reason: 'void-rolls' }
+          : undefined
+      if (wagers.length === 0) return { by: DEALER, does: 'offer-dice' }
+      return betsAreDown ? { by: DEALER, does: 'roll' } : undefined
+    case 'rolling':
+      return undefined
+    case 'at-rest':
+      return afterRoll(phase, elections.resultEntry && equipment === 'working')
+  }
+}

@@ -13,13 +13,6 @@ export interface Deal {
   readonly inSuit: readonly number[]
 }
 
-/** A draw, or as much of it as the Dealer's chances depend on. */
-export interface Drawn {
-  /** Cards of the 46 that are still in the deck, by rank. */
-  readonly left: Uint8Array
-  readonly cards: number
-}
-
 export const DECK_LEFT = 46
 
 export const rankOf = (code: Code): number => code % 13

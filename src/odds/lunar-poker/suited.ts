@@ -2,6 +2,13 @@ import { five, QUALIFIES, type Strength } from '../../games/lunar-poker/evaluato
 import { type Deal, mixed, rankOf, suitOf } from './deal.ts'
 import { asFive } from './hidden.ts'
 
+/** Ranks kept as a mask, a bit for each. */
+export const ranksIn = (mask: number): readonly number[] => {
+  const ranks = []
+  for (let rank = 0; rank < 13; rank += 1) if ((mask >> rank) & 1) ranks.push(rank)
+  return ranks
+}
+
 /** By the ranks of five cards of one suit, a bit for each: their strength. */
 export const SUITED: Uint16Array = (() => {
   const suited = new Uint16Array(1 << 13)
@@ -11,12 +18,6 @@ export const SUITED: Uint16Array = (() => {
   }
   return suited
 })()
-
-export function ranksIn(mask: number): readonly number[] {
-  const ranks = []
-  for (let rank = 0; rank < 13; rank += 1) if ((mask >> rank) & 1) ranks.push(rank)
-  return ranks
-}
 
 /** A pair of twos with 3, 4 and 5: below it are odd cards, and those with an ace and a king. */
 export const LOWEST_PAIR: Strength = five(1, 14, 2, 3, 4)

@@ -13,11 +13,12 @@ import {
   afterDraw,
   type Counting,
   countingOf,
+  flushesTake,
   type Held,
   hiddenHands,
   mayForce,
   replacements,
-  unforced,
+  unforcedByRanks,
 } from './play.ts'
 
 /** What a patron may choose once the cards are dealt. @rule nz22:5.2 nz22:9.1 nz22:9.5 */
@@ -82,7 +83,9 @@ export const played = (counting: Counting, held: Held, draw: readonly Code[]): n
   const drawnOf = bySuit(draw)
   return mayForce(held)
     ? forced(forcing(counting, held), drawnOf)
-    : replacements(draw.length) * unforced(counting, held, drawnOf[suitOf(counting.deal.up)]!)
+    : replacements(draw.length) *
+        (unforcedByRanks(counting, held) +
+          flushesTake(counting, held, drawnOf[suitOf(counting.deal.up)]!))
 }
 
 const bySuit = (draw: readonly Code[]): BySuit => {

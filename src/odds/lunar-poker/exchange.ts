@@ -7,11 +7,12 @@ import { asFive } from './hidden.ts'
 import {
   afterDraw,
   type Counting,
+  flushesTake,
   type Held,
   hiddenHands,
   mayForce,
   replacements,
-  unforced,
+  unforcedByRanks,
 } from './play.ts'
 
 /** A way to exchange: the cards that stay. */
@@ -86,11 +87,13 @@ const mixedDraws = (
         sum += orFold(drawn, forced(force, drawnOf))
     return sum
   }
-  const [cards, upSuit] = [replacements(drawn), suitOf(deal.up)]
+  const cards = replacements(drawn)
+  const upSuit = suitOf(deal.up)
+  const byRanks = unforcedByRanks(counting, held)
   for (const { inUpSuit, ways } of draws) {
     let others = ways
     for (const flush of flushes) if (flush[upSuit] === inUpSuit) others -= 1
-    sum += others * orFold(drawn, cards * unforced(counting, held, inUpSuit))
+    sum += others * orFold(drawn, cards * (byRanks + flushesTake(counting, held, inUpSuit)))
   }
   return sum
 }

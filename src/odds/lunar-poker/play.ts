@@ -69,20 +69,17 @@ export const againstRanks = (
  */
 export const mayForce = ({ pays }: Held): boolean => pays > 3
 
+/** What playing comes to without forcing, by ranks alone. @rule nz22:10.1 nz22:10.2(a) nz22:10.2(c) */
+export const unforcedByRanks = (counting: Counting, held: Held): number =>
+  againstRanks(counting, held) + counting.below[counting.hidden.unqualified]!
+
 /**
- * What playing comes to without forcing, over every hidden hand.
+ * What it comes to less because hidden cards and the up-card are a flush, for a hand below a straight.
  * @param drawnInSuit the ranks that the draw has of the up-card's suit
- * @rule nz22:10.1 nz22:10.2(a) nz22:10.2(c)
  */
-export const unforced = (counting: Counting, held: Held, drawnInSuit: number): number => {
-  const { deal, fours, hidden, below } = counting
+export const flushesTake = ({ deal, fours }: Counting, held: Held, drawnInSuit: number): number => {
   const suit = suitLeft(deal, drawnInSuit)
-  return (
-    againstRanks(counting, held) +
-    below[hidden.unqualified]! -
-    4 * fours.oddWithin[suit]! +
-    aceKingsAsFlushes(fours, held, suit)
-  )
+  return aceKingsAsFlushes(fours, held, suit) - 4 * fours.oddWithin[suit]!
 }
 
 /** An ace and a king that are a flush after all: lost, whatever they were against this hand. */

@@ -4,8 +4,10 @@ import { law } from './law.ts'
 import { odds } from './odds.ts'
 import { play } from './play.ts'
 import { scenario } from './scenario.ts'
+import { serve } from './serve.ts'
 import { settle } from './settle.ts'
 import { simulate } from './simulate.ts'
+import { verify } from './verify.ts'
 
 const program = new Command('croupier')
   .description(
@@ -15,10 +17,12 @@ const program = new Command('croupier')
     'after',
     `
 Play it:    croupier play baccarat
+            croupier serve
 Ask it:     croupier odds baccarat --decks 6
             croupier law show nz5:9.4
 Check it:   croupier settle rounds.json
             croupier scenario scenarios/nz5/*.txt
+            croupier verify baccarat-1.ndjson
 
 Every verb explains itself with --help. Exit code 0: done; 1: the answer is no;
 2: the call or the input is malformed, said in one line.`,
@@ -29,6 +33,8 @@ Every verb explains itself with --help. Exit code 0: done; 1: the answer is no;
 play(program)
 odds(program)
 simulate(program)
+serve(program)
+verify(program)
 settle(program)
 law(program)
 scenario(program)
@@ -46,7 +52,7 @@ const fail = (error: unknown): void => {
 
 /** Whoever reads may have read enough, as `head` has: then there is nobody left to tell. */
 const unread = (error: NodeJS.ErrnoException): void => {
-  if (error.code !== 'EPIPE') throw error
+  if (error.code !== 'EPIPE') fail(error)
   process.exit()
 }
 

@@ -22,6 +22,18 @@ const verb = (says: string, does: Verb<State, Commands>['does']): Verb<State, Co
   does,
 })
 
+const approves =
+  (mayWager: boolean, mayHandle: boolean, associated: boolean): Verb<State, Commands>['does'] =>
+  ([nominee, who], { by }) => ({
+    by,
+    does: 'approve-nominee',
+    nominee: nominee!,
+    patron: patron(who!),
+    mayWager,
+    mayHandle,
+    associated,
+  })
+
 export const STYLE_VERBS: readonly Verb<State, Commands>[] = [
   verb('elects style {word}', ([style], { by }) => ({
     by,
@@ -41,6 +53,44 @@ export const STYLE_VERBS: readonly Verb<State, Commands>[] = [
     by,
     does: 'pass-hand',
     hand: hand as Side,
+  })),
+  verb("passes the {word}'s hand to {word}", ([hand, to], { by }) => ({
+    by,
+    does: 'pass-hand',
+    hand: hand as Side,
+    to: to!,
+  })),
+  verb('asks for {word} as nominee', ([nominee], { by }) => ({
+    by,
+    does: 'request-nominee',
+    nominee: nominee!,
+  })),
+  verb('approves {word} for {patron}', approves(true, true, false)),
+  verb('approves {word} for {patron} to wager', approves(true, false, false)),
+  verb('approves {word} of the staff for {patron}', approves(true, true, true)),
+  verb('announces {word} for {patron}', ([nominee, who], { by }) => ({
+    by,
+    does: 'announce-nominee',
+    nominee: nominee!,
+    patron: patron(who!),
+  })),
+  verb('ends {word} for {patron}', ([nominee, who], { by }) => ({
+    by,
+    does: 'end-nominee',
+    nominee: nominee!,
+    patron: patron(who!),
+  })),
+  verb('withdraws the right to {word} from the nominee of {patron}', ([right, who], { by }) => ({
+    by,
+    does: 'withdraw-nominees',
+    right: right as 'wager' | 'handle',
+    patrons: [patron(who!)],
+  })),
+  verb('withdraws the right to {word} from every nominee', ([right], { by }) => ({
+    by,
+    does: 'withdraw-nominees',
+    right: right as 'wager' | 'handle',
+    patrons: 'everybody',
   })),
   verb("turns the {word}'s hand", ([hand], { by }) => ({
     by,
@@ -98,6 +148,23 @@ export const STYLE_EXPECTATIONS: readonly Expected[] = [
     finds: ([who, hand, words], { view }) => {
       const seen = view(patron(who!)).play.hands[hand as Side].cards.join(' ')
       return found(seen === cards(words!).join(' '), seen)
+    },
+  },
+  {
+    says: 'a marker lies before {patron}',
+    finds: ([who], { view }) => {
+      const { markers } = view().play
+      return found(
+        markers.some(each => each.patron === patron(who!)),
+        JSON.stringify(markers),
+      )
+    },
+  },
+  {
+    says: 'no marker lies before {patron}',
+    finds: ([who], { view }) => {
+      const { markers } = view().play
+      return found(!markers.some(each => each.patron === patron(who!)), JSON.stringify(markers))
     },
   },
   {

@@ -97,7 +97,7 @@ export const shuffle = <T>(cards: readonly T[], next: () => number): readonly T[
   return order
 }
 
-const orderOf = (seal: Seal, said: readonly Word[]): readonly Card[] =>
+export const orderOf = (seal: Seal, said: readonly Word[]): readonly Card[] =>
   shuffle(decks(seal.decks), wordsOf(seal, said))
 
 /** What the log tells of the shoe in use. */
@@ -127,7 +127,7 @@ export const shoeSoFar = (entries: readonly Told[]): ShoeSoFar => {
 }
 
 /** The cards as they leave the shoe. The front part went behind; the cutting card is in its place. */
-const stackOf = (order: readonly Card[], cut: number, behind: number): readonly Drawn[] => {
+export const stackOf = (order: readonly Card[], cut: number, behind: number): readonly Drawn[] => {
   const stack: Drawn[] = [...order.slice(cut), ...order.slice(0, cut)]
   stack.splice(stack.length - behind, 0, 'cutting-card')
   return stack

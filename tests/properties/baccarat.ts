@@ -89,8 +89,10 @@ const PLACES = [...ONS, 'ante']
 const drawn = (tape: Tape) =>
   tape.below(40) === 0 ? tape.one(['cutting-card', 'none'] as const) : tape.one(DECK)
 
+const NOMINEE: Actor = { role: 'nominee', nominee: 'Ben', patron: 'Ana' }
+
 const anything = (tape: Tape): BaccaratCommand => {
-  const by = actors(tape)
+  const by = tape.below(8) === 0 ? NOMINEE : actors(tape)
   return tape.one<BaccaratCommand>([
     { by, does: 'inspect' },
     { by, does: 'spread' },
@@ -120,6 +122,23 @@ const anything = (tape: Tape): BaccaratCommand => {
     { by, does: 'void-round', error: tape.one(['number', 'together', 'order']), reason: 'why' },
     { by, does: 'foreign-card' },
     { by, does: 'elect-style', style: tape.one(['A', 'B', 'C']) },
+    { by, does: 'request-nominee', nominee: tape.one(PATRONS) },
+    {
+      by,
+      does: 'approve-nominee',
+      patron: tape.one(PATRONS),
+      nominee: tape.one(PATRONS),
+      mayWager: true,
+      mayHandle: tape.below(2) === 0,
+      associated: tape.below(4) === 0,
+    },
+    {
+      by,
+      does: tape.one(['announce-nominee', 'end-nominee']),
+      patron: tape.one(PATRONS),
+      nominee: tape.one(PATRONS),
+    },
+    { by, does: 'withdraw-nominees', right: tape.one(['wager', 'handle']), patrons: 'everybody' },
     { by, does: 'offer-roles' },
     { by, does: 'accept-role' },
     { by, does: 'decline-role' },
@@ -155,7 +174,7 @@ const proposes = (
   state: TableState<BaccaratState>,
 ): BaccaratCommand | GeneralCommand => {
   // A round in which cards are passed and turned takes more steps.
-  const mood = tape.below(state.play.elections.style === 'A' ? 8 : 16)
+  const mood = tape.below(state.play.elections.style === 'A' ? 8 : 24)
   if (mood === 0) return anything(tape)
   if (mood === 1) return generalCommand(tape, state, ONS)
   return next(tape, state)

@@ -232,6 +232,8 @@ export interface Book {
     readonly endless: Authority
   }
   readonly styles: Styles
+  /** Whether somebody may act for a patron. */
+  readonly nominees: boolean
   readonly irregular: Irregularities
   readonly names: (elections: TableElections) => readonly Area[]
   readonly notices: (elections: TableElections) => readonly Notice[]

@@ -54,7 +54,25 @@ export type BaccaratCommand = { readonly by: Actor } & (
   | { readonly does: 'offer-roles' }
   | { readonly does: 'accept-role' }
   | { readonly does: 'decline-role' }
-  | { readonly does: 'pass-hand'; readonly hand: Side }
+  | { readonly does: 'request-nominee'; readonly nominee: Patron }
+  | {
+      readonly does: 'approve-nominee'
+      readonly patron: Patron
+      readonly nominee: Patron
+      readonly mayWager: boolean
+      readonly mayHandle: boolean
+      /** Of the casino's staff, or close to it: the host knows. */
+      readonly associated: boolean
+    }
+  | { readonly does: 'announce-nominee'; readonly patron: Patron; readonly nominee: Patron }
+  | { readonly does: 'end-nominee'; readonly patron: Patron; readonly nominee: Patron }
+  | {
+      readonly does: 'withdraw-nominees'
+      readonly right: 'wager' | 'handle'
+      readonly patrons: 'everybody' | readonly Patron[]
+    }
+  /** To whoever has the role, or to the nominee named. */
+  | { readonly does: 'pass-hand'; readonly hand: Side; readonly to?: Patron }
   | { readonly does: 'turn-hand'; readonly hand: Side }
   | { readonly does: 'retrieve-hand' }
   | { readonly does: 'dealer-turns'; readonly hand: Side }
@@ -184,6 +202,22 @@ type Happened =
   | { readonly is: 'PointCountAnnounced'; readonly hand: Side; readonly points: number }
   | { readonly is: 'DealerTurnsHand'; readonly hand: Side }
   | { readonly is: 'BankerFirstAuthorised' }
+  | { readonly is: 'NomineeRequested'; readonly patron: Patron; readonly nominee: Patron }
+  | {
+      readonly is: 'NomineeApproved'
+      readonly patron: Patron
+      readonly nominee: Patron
+      readonly mayWager: boolean
+      readonly mayHandle: boolean
+    }
+  | { readonly is: 'NomineeAnnounced'; readonly patron: Patron; readonly nominee: Patron }
+  | { readonly is: 'NomineeEndConfirmed'; readonly patron: Patron; readonly nominee: Patron }
+  | { readonly is: 'NomineeEnded'; readonly patron: Patron; readonly nominee: Patron }
+  | {
+      readonly is: 'NomineeRightWithdrawn'
+      readonly right: 'wager' | 'handle'
+      readonly patrons: readonly Patron[]
+    }
   | { readonly is: 'ForeignCardFound' }
   | { readonly is: 'AreaCapped'; readonly patrons: 'everybody' | readonly Patron[] }
 

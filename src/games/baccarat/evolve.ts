@@ -1,7 +1,7 @@
 import { faceDown, isShown, shown } from '../../kernel/secret.ts'
 import { cardsOut } from './draw.ts'
 import type { BaccaratEvent, BaccaratEventOf } from './events.ts'
-import type { BaccaratState, Phase, Roles, SecretHands } from './state.ts'
+import type { BaccaratState, Nomination, Phase, Roles, SecretHands } from './state.ts'
 
 /** Book-keeping only. */
 
@@ -44,6 +44,18 @@ const lies = ({ player, banker }: SecretHands): Phase => {
   const all = [...player, ...banker]
   return all.length >= 4 && !all.every(isShown) ? { is: 'turning' } : { is: 'dealing' }
 }
+
+const nominated = (
+  state: BaccaratState,
+  change: Partial<Nomination> & Pick<Nomination, 'patron' | 'nominee'>,
+): BaccaratState => ({
+  ...state,
+  nominations: state.nominations.map(each =>
+    each.patron === change.patron && each.nominee === change.nominee
+      ? { ...each, ...change }
+      : each,
+  ),
+})
 
 const NOBODY: Roles = { player: null, banker: null, claims: { player: [], banker: [] } }
 
@@ -223,6 +235,31 @@ const KEEPING: Keeping = {
     roles: { ...(state.roles ?? NOBODY), [hand]: null },
   }),
   BankerFirstAuthorised: state => ({ ...state, bankerFirst: true }),
+  NomineeRequested: (state, { patron, nominee }) => ({
+    ...state,
+    nominations: [
+      ...state.nominations,
+      { patron, nominee, stands: 'requested', mayWager: false, mayHandle: false },
+    ],
+  }),
+  NomineeApproved: (state, { is: _, under: __, ...approved }) =>
+    nominated(state, { ...approved, stands: 'approved' }),
+  NomineeAnnounced: (state, { patron, nominee }) =>
+    said(nominated(state, { patron, nominee, stands: 'active' }), `${nominee} acts for ${patron}`),
+  NomineeEndConfirmed: (state, { patron, nominee }) =>
+    nominated(state, { patron, nominee, stands: 'ending' }),
+  NomineeEnded: (state, { patron, nominee }) => ({
+    ...said(state, `${nominee} no longer acts for ${patron}`),
+    nominations: state.nominations.filter(n => n.patron !== patron || n.nominee !== nominee),
+  }),
+  NomineeRightWithdrawn: (state, { right, patrons }) => ({
+    ...state,
+    nominations: state.nominations.map(each =>
+      patrons.includes(each.patron)
+        ? { ...each, [right === 'wager' ? 'mayWager' : 'mayHandle']: false }
+        : each,
+    ),
+  }),
   ForeignCardFound: noted,
   ShoeEnded: newShoe,
   ShuffleDirected: newShoe,

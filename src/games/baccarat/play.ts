@@ -12,6 +12,14 @@ import type { BaccaratCommand, BaccaratCommandOf, BaccaratDoes, BaccaratEvent } 
 import { evolveBaccarat } from './evolve.ts'
 import { askFreeRounds } from './free-rounds.ts'
 import { excessCard, foreignCard, reconstruct, voidRound, waitingCardSeen } from './irregular.ts'
+import {
+  announceNominee,
+  approveNominee,
+  endNominee,
+  represents,
+  requestNominee,
+  withdrawNominees,
+} from './nominees.ts'
 import { bookOf, inspect, riffle, spread, stack, wash } from './opening.ts'
 import { bringPrepared, lookAtPrepared, requireMixing } from './prepared.ts'
 import { acceptRole, declineRole, isReady, offerRoles } from './roles.ts'
@@ -74,6 +82,11 @@ const LAW: { readonly [D in BaccaratDoes]: Law<D> } = {
   'retrieve-hand': retrieveHand,
   'dealer-turns': dealerTurns,
   'banker-first': bankerFirst,
+  'request-nominee': requestNominee,
+  'approve-nominee': approveNominee,
+  'announce-nominee': announceNominee,
+  'end-nominee': endNominee,
+  'withdraw-nominees': withdrawNominees,
   'report-exposed': reportExposed,
   'direct-shuffle': directShuffle,
   'replace-cards': replaceCards,
@@ -104,6 +117,7 @@ const open = (elections: TableElections): BaccaratState => ({
   voidHand: null,
   roles: null,
   out: null,
+  nominations: [],
   bankerFirst: false,
   settled: null,
   results: [],
@@ -158,6 +172,7 @@ export const baccarat: Play<
   releases,
   resolves,
   milestone,
+  represents,
   abandon: (state, under) => [
     { is: 'RoundVoided', reason: 'the round was invalidated', under },
     ...cardsReturned(state, cardsOut(faces(state.hands))),

@@ -90,6 +90,15 @@ export interface Roles {
   readonly claims: { readonly [S in Side]: readonly Patron[] }
 }
 
+/** @rule nz5:2.3 nz5:1.0/nominee */
+export interface Nomination {
+  readonly patron: Patron
+  readonly nominee: Patron
+  readonly stands: 'requested' | 'approved' | 'active' | 'ending'
+  readonly mayWager: boolean
+  readonly mayHandle: boolean
+}
+
 /** A round that was settled: its wagers, and how many cards it took. */
 export interface SettledRound {
   readonly wagers: readonly Wager[]
@@ -123,6 +132,7 @@ export interface BaccaratState {
   readonly roles: Roles | null
   /** The hand that is away from its box, and with whom. @rule nz5:8.16 nz5-old:8.16 */
   readonly out: { readonly hand: Side; readonly handler: Patron } | null
+  readonly nominations: readonly Nomination[]
   /** @rule nz5:8.17 nz5-old:8.17 */
   readonly bankerFirst: boolean
   /** What lay on the round that was settled last, while that can still be put right. */

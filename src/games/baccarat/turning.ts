@@ -1,12 +1,13 @@
 import type { Authority } from '../../kernel/authority.ts'
 import type { Felt } from '../../kernel/game.ts'
-import { isPatron } from '../../kernel/people.ts'
+import { type Actor, isPatron, type Patron } from '../../kernel/people.ts'
 import { type Decision, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { isShown } from '../../kernel/secret.ts'
 import { pointCount } from './cards.ts'
 import type { Side } from './draw.ts'
 import type { BaccaratCommandOf, BaccaratEvent } from './events.ts'
 import { after } from './evolve.ts'
+import { handlerRefused } from './nominees.ts'
 import { bookOf, byStaff } from './opening.ts'
 import { proceeds, waitingLaid } from './round.ts'
 import { isEndless } from './shoe.ts'
@@ -54,7 +55,8 @@ const outOfTurn = (state: BaccaratState, hand: Side): Refusal | undefined => {
 /** @rule nz5:8.7 nz5:8.13 nz5:8.15 nz5:8.16 nz5:8.20 nz5:9.8 nz5-old:8.7 nz5-old:8.20 */
 export const passHand = (
   state: BaccaratState,
-  { by, hand }: BaccaratCommandOf<'pass-hand'>,
+  { by, hand, to }: BaccaratCommandOf<'pass-hand'>,
+  felt: Felt,
 ): Decision<BaccaratEvent> => {
   const { styles } = bookOf(state)
   const { style } = state.elections
@@ -63,16 +65,27 @@ export const passHand = (
   const refused = byStaff(by, 'dealer', styles.handling)
   if (refused) return refused
   if (state.out) return refuse(styles.oneHand, 'Only one hand at a time leaves its box.')
-  const handler = state.roles?.[hand]
-  if (handler === undefined || handler === null)
+  const holder = state.roles?.[hand]
+  if (holder === undefined || holder === null)
     return refuse(styles.dealerTurns, 'The dealer turns this hand.')
-  return outOfTurn(state, hand) ?? [{ is: 'HandPassed', hand, handler, under: passes(state, hand) }]
+  const handler = to ?? holder
+  const mayNot = handler === holder ? undefined : handlerRefused(state, holder, handler, felt)
+  return (
+    mayNot ??
+    outOfTurn(state, hand) ?? [{ is: 'HandPassed', hand, handler, under: passes(state, hand) }]
+  )
 }
 
 const passes = (state: BaccaratState, hand: Side): Authority => {
   const { passesPlayer, passesBanker, thirdDown } = bookOf(state).styles
   if (state.hands[hand].length > 2) return thirdDown
   return hand === 'player' ? passesPlayer : passesBanker
+}
+
+/** The person, whether they act for themselves or for a patron. */
+const nameOf = (by: Actor): Patron | undefined => {
+  if (by.role === 'nominee') return by.nominee
+  return isPatron(by) ? by.patron : undefined
 }
 
 /** Who may turn this hand now: whoever holds it or, where nobody does, the dealer. */
@@ -82,11 +95,11 @@ const notTheirs = (
 ): Refusal | undefined => {
   const { styles } = bookOf(state)
   if (state.out?.hand === hand)
-    return isPatron(by) && by.patron === state.out.handler
+    return nameOf(by) === state.out.handler
       ? undefined
       : refuse(styles.turns, '{handler} turns this hand.', { handler: state.out.handler })
   if (state.out) return refuse(styles.oneHand, 'The other hand is out.')
-  if (isPatron(by)) return refuse(styles.handling, 'The cards are not with you.')
+  if (nameOf(by) !== undefined) return refuse(styles.handling, 'The cards are not with you.')
   return state.roles?.[hand]
     ? refuse(styles.passesPlayer, 'This hand is passed to {patron}.', {
         patron: state.roles[hand],
@@ -108,7 +121,7 @@ export const turnHand = (
   if (refused) return refused
   const under = turns(state)
   const turned: readonly BaccaratEvent[] = [
-    { is: 'HandTurned', hand, by: isPatron(by) ? by.patron : 'dealer', under },
+    { is: 'HandTurned', hand, by: nameOf(by) ?? 'dealer', under },
     { is: 'PointCountAnnounced', hand, points: pointCount(faces(state.hands)[hand]), under },
   ]
   const open = after(state, turned)

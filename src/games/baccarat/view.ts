@@ -3,6 +3,7 @@ import type { Patron, Seat, Viewer } from '../../kernel/people.ts'
 import { isShown, type Secret, type Seen, see } from '../../kernel/secret.ts'
 import { pointCount } from './cards.ts'
 import type { Side } from './draw.ts'
+import { markers } from './nominees.ts'
 import type { Area, Notice } from './notices.ts'
 import { bookOf } from './opening.ts'
 import type {
@@ -36,6 +37,8 @@ export interface BaccaratView {
   readonly voidHand: 'next' | 'this' | null
   /** Who is offered a hand to turn. @rule nz5:8.9 nz5:8.10 nz5-old:8.9 nz5-old:8.10 */
   readonly offered: { readonly hand: Side; readonly patron: Patron | null } | null
+  /** Before whom a marker lies, and who acts for them. @rule nz5:2.3(c) */
+  readonly markers: readonly { readonly patron: Patron; readonly nominee: Patron }[]
   /** The pucks of Banker and Player. @rule nz5:8.11(c) nz5-old:8.11(c) */
   readonly pucks: { readonly [S in Side]: Patron | null }
   /** The hand that somebody holds, in everybody's view. @rule nz5:8.13 nz5-old:8.13 */
@@ -73,6 +76,7 @@ export const viewBaccarat = (state: BaccaratState, viewer: Viewer): BaccaratView
     state.phase.is === 'offering'
       ? { hand: state.phase.hand, patron: state.phase.offers[0] ?? null }
       : null,
+  markers: markers(state).map(({ patron, nominee }) => ({ patron, nominee })),
   pucks: { player: state.roles?.player ?? null, banker: state.roles?.banker ?? null },
   out: state.out,
   hands: { player: hand(state.hands.player, viewer), banker: hand(state.hands.banker, viewer) },

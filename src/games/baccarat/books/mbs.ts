@@ -79,6 +79,7 @@ export const mbs: Book = {
     endless: 'ruling:590',
   },
   styles: MBS_STYLES,
+  nominees: false,
   irregular: {
     thirdToPlayer: {
       found: 'mbs:5.2',

@@ -95,6 +95,7 @@ export const nz5old: Book = {
     endless: 'nz5-old:11.1',
   },
   styles: NZ5_OLD_STYLES,
+  nominees: false,
   irregular: {
     thirdToPlayer: {
       found: 'nz5-old:12.1',

@@ -193,6 +193,7 @@ export const nz5: Book = {
     endless: 'nz5:11.1',
   },
   styles: NZ5_STYLES,
+  nominees: true,
   irregular: {
     thirdToPlayer: {
       found: 'nz5:12.1',

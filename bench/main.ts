@@ -1,5 +1,6 @@
 import { table } from '../src/cli/odds/table.ts'
 import { edges, simulated, tally } from './baccarat.ts'
+import { choices } from './choices.ts'
 import { pokerHands } from './hands.ts'
 import { type Figure, type Measure, measured } from './measure.ts'
 import { isInstalled } from './peer.ts'
@@ -23,6 +24,7 @@ if (isInstalled()) {
   await Promise.all([ours.end(), peer.end()])
 } else say('baccarat-engine is not installed: the simulation is not compared')
 
+await measure(choices)
 const hands = await pokerHands()
 for (const each of hands) await measure(each)
 if (hands.length === 0)

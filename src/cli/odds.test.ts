@@ -123,3 +123,58 @@ test('nz22:5.9 croupier odds lunar-poker answers with the seven tables of the Su
   expect(wagers).toHaveLength(7)
   expect(wagers[1]).toMatchObject({ terms: 'table 2', edge: { num: '5991', den: '216580' } })
 })
+
+describe('croupier odds lunar-poker --hand', () => {
+  const lunar = (...args: readonly string[]) => printed(odds, 'odds', 'lunar-poker', ...args)
+  const HAND = ['--hand', 'AS KD QH 7C 2D', '--up', '9H'] as const
+
+  test('nz22:5.2 --json gives every choice, and which is best', () => {
+    const { status, stdout, stderr } = shell('odds', 'lunar-poker', ...HAND, '--json')
+    expect([status, stderr]).toEqual([0, ''])
+    const answer = JSON.parse(stdout)
+    expect(Object.keys(answer)).toEqual(['hand', 'up', 'choices', 'best'])
+    expect([answer.hand, answer.up]).toEqual([['AS', 'KD', 'QH', '7C', '2D'], '9H'])
+    expect(answer.choices).toHaveLength(29)
+    expect(answer.choices[0]).toEqual({ choice: 'fold', value: -1 })
+    expect(answer.best).toEqual({
+      choice: 'exchange',
+      discard: ['QH', '7C', '2D'],
+      value: expect.closeTo(-0.6638700229761662, 9),
+    })
+    expect(answer.choices).toContainEqual(answer.best)
+  })
+
+  test('nz22:8.5 a person gets a table, the best choice first and marked, with the clauses', async () => {
+    const lines = (await lunar(...HAND)).split('\n')
+    expect(lines[0]).toBe('Lunar Poker by nz22: AS KD QH 7C 2D, the Dealer shows 9H')
+    expect(lines[5]).toMatch(/^ » {2}exchange +QH 7C 2D +-0\.663870 {2}nz22:8\.5$/)
+    expect(lines.filter(line => line.includes('»'))).toHaveLength(1)
+    expect(Math.max(...lines.map(line => line.length))).toBeLessThanOrEqual(80)
+  })
+
+  test('nz22:5.6 Instant Cash by the odds of the table', async () => {
+    const royal = ['--hand', 'AS KS QS JS 10S', '--up', '9H'] as const
+    const cash = ['--straight-flush', '500', '--royal-flush', '1500'] as const
+    expect(JSON.parse(await lunar(...royal, '--json'))).toEqual({
+      instantCash: 'royal-flush',
+      value: 600,
+    })
+    expect(await lunar(...royal, ...cash)).toMatch(/a royal flush pays 1500 to 1 \(nz22:5\.6\)/)
+    expect(await lunar(...royal, ...cash, '--csv')).toMatch(/^royal-flush,1500,nz22:5\.6$/m)
+  })
+
+  // biome-ignore format: set as printed
+  test.each([
+    ['four cards',           ['--hand', 'AS KD QH 7C', '--up', '9H'],        /--hand: expected five cards, not 4/],
+    ['six cards',            ['--hand', 'AS KD QH 7C 2D 3D', '--up', '9H'],  /--hand: expected five cards, not 6/],
+    ['no card',              ['--hand', 'AS KD QH 7C 1D', '--up', '9H'],     /--hand: "1D" is no card/],
+    ['a card twice',         ['--hand', 'AS KD QH 7C AS', '--up', '9H'],     /--hand: AS is there twice/],
+    ['the up-card in hand',  ['--hand', 'AS KD QH 7C 2D', '--up', 'AS'],     /--up: AS is there twice/],
+    ['no up-card',           ['--hand', 'AS KD QH 7C 2D'],                   /--up: expected the Dealer's card/],
+    ['up-card, but no hand', ['--up', 'AS'],                                 /--hand: expected five cards/],
+    ['two forms',            [...HAND, '--json', '--csv'],                   /not both/],
+    ['nz22:5.6 other odds',  [...HAND, '--royal-flush', '900'],              /expected one of 200\/600 .*, not 200\/900/],
+  ] as const)('%s is malformed', async (_, args, says) => {
+    await expect(lunar(...args)).rejects.toThrow(says)
+  })
+})

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { printed, shell } from '../../tests/command.ts'
 import { BOOKS } from '../games/baccarat/books/index.ts'
 import { resultsIn } from '../odds/baccarat/estimate.ts'
+import { superBetOdds } from '../odds/lunar-poker.ts'
 import { added } from '../odds/totals.ts'
 import { playShare } from './simulate/share.ts'
 import { simulate } from './simulate.ts'
@@ -39,13 +40,15 @@ describe('croupier simulate baccarat', () => {
     expect(await answer(...args, '--seed', 'morning')).not.toEqual(once)
   })
 
-  test('two threads play two streams of the seed, each to the end of a shoe', () => {
+  test('two threads play two streams of the seed, each to the end of a shoe', async () => {
     const args = ['--rounds', '2001', '--seed', 'evening', '--threads', '2', '--json']
     const { status, stdout } = shell('simulate', 'baccarat', ...args)
     expect(status).toBe(0)
     const task = { play: 'shoes', book: 'nz5', decks: 8 } as const
-    const alone = [1001, 1000].map((rounds, stream) =>
-      playShare({ task, seed: 'evening', stream, rounds }, () => undefined),
+    const alone = await Promise.all(
+      [1001, 1000].map((rounds, stream) =>
+        playShare({ task, seed: 'evening', stream, rounds }, () => undefined),
+      ),
     )
     const { rounds, shoes, counts } = JSON.parse(stdout)
     const both = added(alone[0]!, alone[1]!)
@@ -110,4 +113,31 @@ test('nz11a:4.2 croupier simulate snake-eyes estimates wagers over the rolls tha
   const six = wagers.find(({ wager }: { wager: string }) => wager === 'six')
   expect(six.edge).toBeCloseTo((counts[7] - counts[6]) / (counts[7] + counts[6]), 12)
   expect(wagers).toHaveLength(27)
+})
+
+describe('croupier simulate lunar-poker', () => {
+  const lunar = (...args: readonly string[]) =>
+    printed(simulate, 'simulate', 'lunar-poker', '--seed', 'x', ...args)
+
+  test('nz22:5.9 the Super Bet comes within five standard errors of its exact odds', async () => {
+    const { game, rounds, shoes, counts, wagers } = JSON.parse(
+      await lunar('--rounds', '200000', '--json'),
+    )
+    expect([game, rounds, shoes]).toEqual(['lunar-poker', 200_000, undefined])
+    expect(Object.values<number>(counts).reduce((a, b) => a + b)).toBe(200_000)
+    expect(wagers).toHaveLength(8)
+    superBetOdds().forEach(({ terms, edge }, i) => {
+      expect(wagers[i]).toMatchObject({ wager: 'super', terms })
+      const off = wagers[i].edge - Number(edge.num) / Number(edge.den)
+      expect(Math.abs(off)).toBeLessThan(5 * wagers[i].standardError)
+    })
+    expect(wagers[7]).toMatchObject({ wager: 'ante', terms: 'by the strategy' })
+  })
+
+  test('a person gets the strategy with the table, within eighty columns', async () => {
+    const text = await lunar('--rounds', '1000')
+    expect(text).toMatch(/The Dealer is never forced/)
+    expect(text).toMatch(/ante +by the strategy +-?\d+\.\d{4} +\d+\.\d{4}\n/)
+    expect(Math.max(...text.split('\n').map(line => line.length))).toBeLessThanOrEqual(80)
+  })
 })

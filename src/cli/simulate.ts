@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { Malformed } from './input.ts'
 import { baccarat } from './simulate/baccarat.ts'
+import { lunarPoker } from './simulate/lunar-poker.ts'
 import { roulette } from './simulate/roulette.ts'
 import { snakeEyes } from './simulate/snake-eyes.ts'
 
@@ -21,5 +22,5 @@ export const simulate = (program: Command): void => {
       `simulate: expected a game, one of ${games}${args[0] ? `, not ${args[0]}` : ''}`,
     )
   })
-  for (const game of [baccarat, roulette, snakeEyes]) game(verb)
+  for (const game of [baccarat, roulette, snakeEyes, lunarPoker]) game(verb)
 }

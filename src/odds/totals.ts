@@ -5,7 +5,7 @@ export interface Totals {
   readonly shoes: number
   /** [finish of a round, or outcome of a draw] rounds. */
   readonly ends: readonly number[]
-  /** [kinds of both hands] rounds of baccarat. */
+  /** [kinds of both hands] rounds of baccarat; [Super Bet] rounds of Lunar Poker. */
   readonly kinds: readonly number[]
 }
 

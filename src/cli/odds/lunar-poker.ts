@@ -1,8 +1,10 @@
 import type { Command } from 'commander'
 import { superBetOdds } from '../../odds/lunar-poker.ts'
-import { checkBook, type Form, withForms, write } from './report.ts'
+import { Malformed } from '../input.ts'
+import { type HandOptions, writeHand } from './lunar-hand.ts'
+import { checkBook, type Form, wholeNumber, withForms, write } from './report.ts'
 
-interface Options extends Form {
+interface Options extends HandOptions {
   readonly book: string
 }
 
@@ -10,19 +12,33 @@ export const lunarPoker = (odds: Command): void => {
   withForms(
     odds
       .command('lunar-poker')
-      .description('The edge of the Super Bet of Lunar Poker, by pay table.')
-      .option('--book <id>', 'the rulebook: nz22', 'nz22'),
+      .description(
+        'The edge of the Super Bet of Lunar Poker, by pay table; or the value of every choice of ' +
+          'one deal.',
+      )
+      .option('--book <id>', 'the rulebook: nz22', 'nz22')
+      .option('--hand <cards>', 'the five cards of a deal, such as "AS KD QH 7C 2D"')
+      .option('--up <card>', "the Dealer's card that is face up, such as 9H")
+      .option('--straight-flush <n>', 'Instant Cash (default: 200)', wholeNumber('straight-flush'))
+      .option('--royal-flush <n>', 'Instant Cash (default: 600)', wholeNumber('royal-flush')),
   ).action((options: Options) => {
     checkBook(options.book, ['nz22'])
-    write(
-      {
-        heads: { game: 'lunar-poker', book: 'nz22' },
-        title: 'Lunar Poker by nz22',
-        note: `Edge: what a stake loses on average, no maximum being in the way of a win.
-Exact: all 2,598,960 hands of five cards are counted.`,
-        rows: superBetOdds(),
-      },
-      options,
-    )
+    if (options.hand !== undefined) return writeHand(options)
+    const { up, straightFlush, royalFlush } = options
+    if ((up ?? straightFlush ?? royalFlush) !== undefined)
+      throw new Malformed('--hand: expected five cards with --up and with Instant Cash odds')
+    return writeSuperBet(options)
   })
 }
+
+const writeSuperBet = (form: Form): void =>
+  write(
+    {
+      heads: { game: 'lunar-poker', book: 'nz22' },
+      title: 'Lunar Poker by nz22',
+      note: `Edge: what a stake loses on average, no maximum being in the way of a win.
+Exact: all 2,598,960 hands of five cards are counted.`,
+      rows: superBetOdds(),
+    },
+    form,
+  )

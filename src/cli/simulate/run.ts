@@ -27,6 +27,7 @@ export interface Game {
   readonly title: (totals: Totals) => string
   readonly counts: (totals: Totals) => Readonly<Record<string, number>>
   readonly estimates: (totals: Totals) => readonly Estimate[]
+  /** In the order of the estimates; the last of those may have none. */
   readonly exact: () => readonly Row[]
 }
 
@@ -86,8 +87,8 @@ const asText = (game: Game, totals: Totals, timed: Run): string => {
     row.terms,
     inPercent(row.edge),
     inPercent(row.standardError),
-    inPercent(exact[i]!),
-    errorsOff(row, exact[i]!),
+    exact[i] === undefined ? '' : inPercent(exact[i]),
+    exact[i] === undefined ? '' : errorsOff(row, exact[i]),
   ])
   const speed = count(Math.round(totals.rounds / timed.seconds))
   return `${game.title(totals)}

@@ -4,9 +4,10 @@ import { playRounds, simulation } from '../../odds/baccarat/simulation.ts'
 import { drawn, seeded } from '../../odds/random.ts'
 import { added, NOTHING_YET, type Totals } from '../../odds/totals.ts'
 
-/** Whole shoes of baccarat, or draws from outcomes that are all alike. */
+/** Whole shoes of baccarat, hands of Lunar Poker, or draws from outcomes that are all alike. */
 export type Task =
   | { readonly play: 'shoes'; readonly book: Book['id']; readonly decks: number }
+  | { readonly play: 'hands' }
   | { readonly play: 'draws'; readonly outcomes: number }
 
 /** What one thread is to play; each has a stream of the seed to itself. */
@@ -20,8 +21,11 @@ export interface Share {
 /** Rounds between two reports of progress, and fewer than a counter holds. */
 const CHUNK = 2_000_000
 
-export const playShare = (share: Share, progress: (played: number) => void): Totals => {
-  const play = playing(share)
+export const playShare = async (
+  share: Share,
+  progress: (played: number) => void,
+): Promise<Totals> => {
+  const play = await playing(share)
   let totals = NOTHING_YET
   while (totals.rounds < share.rounds) {
     totals = added(totals, play(Math.min(CHUNK, share.rounds - totals.rounds)))
@@ -30,12 +34,18 @@ export const playShare = (share: Share, progress: (played: number) => void): Tot
   return totals
 }
 
-const playing = ({ task, seed, stream }: Share): ((rounds: number) => Totals) => {
+/** The tables of Lunar Poker take a moment to build: only who plays it waits for them. */
+const playing = async ({ task, seed, stream }: Share): Promise<(rounds: number) => Totals> => {
   if (task.play === 'shoes') {
     const simulated = simulation(BOOKS[task.book].draw, task.decks, seed, stream)
     return rounds => playRounds(simulated, rounds)
   }
   const words = seeded(seed, stream)
+  if (task.play === 'hands') {
+    const { newDeck, playHands } = await import('../../odds/lunar-poker/simulation.ts')
+    const cards = newDeck()
+    return rounds => playHands(cards, words, rounds)
+  }
   return rounds => ({
     ...NOTHING_YET,
     rounds,

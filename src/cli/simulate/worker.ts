@@ -6,4 +6,4 @@ import type { Report } from './threads.ts'
 
 const report = (message: Report): void => parentPort!.postMessage(message)
 
-report({ totals: playShare(workerData as Share, played => report({ played })) })
+report({ totals: await playShare(workerData as Share, played => report({ played })) })

@@ -124,14 +124,28 @@ interface Packed {
 /** Rows with most sums first, each moved to the first place where it meets no other. */
 const packed = (sums: readonly number[]): Packed => {
   const rows = new Map<number, number[]>()
-  for (const sum of sums) rows.set(sum >> ROW, [...(rows.get(sum >> ROW) ?? []), sum])
+  for (const sum of sums) {
+    const row = rows.get(sum >> ROW)
+    if (row) row.push(sum)
+    else rows.set(sum >> ROW, [sum])
+  }
   const moved = new Int32Array(Math.max(...rows.keys()) + 1)
   const taken = new Uint8Array(sums.length * 4)
+  let free = 0
   for (const [row, members] of [...rows].sort(([, a], [, b]) => b.length - a.length)) {
-    let by = taken.indexOf(0) - Math.min(...members)
-    while (members.some(sum => taken[sum + by] === 1)) by += 1
+    while (taken[free] === 1) free += 1
+    const by = firstMove(taken, members, free - Math.min(...members))
     for (const sum of members) taken[sum + by] = 1
     moved[row] = by
   }
   return { moved, size: taken.lastIndexOf(1) + 1 }
+}
+
+/** Loops and no functions: most of the time of building the tables is spent in this search. */
+const firstMove = (taken: Uint8Array, members: readonly number[], from: number): number => {
+  for (let by = from; ; by += 1) {
+    let at = 0
+    while (at < members.length && taken[members[at]! + by] !== 1) at += 1
+    if (at === members.length) return by
+  }
 }

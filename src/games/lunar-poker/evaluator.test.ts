@@ -91,6 +91,7 @@ test('nz22:10.9 it pays for both combinations of five cards of one suit and a ca
     const codes = [a, b, c, d, e, 13 + next(13)] as const
     if (new Set(codes).size < 6) continue
     expect(paysSix(...codes)).toBe(betPays(codes.map(code => DECK[code]!)))
+    expect(paysFive(a, b, c, d, e)).toBe(betPays([a, b, c, d, e].map(code => DECK[code]!)))
   }
 })
 

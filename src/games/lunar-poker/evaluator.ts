@@ -62,11 +62,17 @@ export const QUALIFIES: Strength = five(0, 12, 14, 15, 16)
  */
 const PAYS_5 = new Uint8Array(STRENGTH_5.length)
 const PAYS_6 = new Uint8Array(STRENGTH_6.length)
+const PAYS_5_SUITED = new Uint8Array(STRENGTH_SUITED.length)
 const PAYS_SUITED = new Map<number, number>()
 
 export const paysFive = (a: Code, b: Code, c: Code, d: Code, e: Code): number => {
   const sum = KEY[a]! + KEY[b]! + KEY[c]! + KEY[d]! + KEY[e]!
-  if (FLUSH_5[sum >> SUITS_FROM]! > 0) return betPays(cardsOf([a, b, c, d, e]))
+  const suit = FLUSH_5[sum >> SUITS_FROM]!
+  if (suit > 0) {
+    const mask = bit(a, suit) | bit(b, suit) | bit(c, suit) | bit(d, suit) | bit(e, suit)
+    if (PAYS_5_SUITED[mask] === 0) PAYS_5_SUITED[mask] = betPays(cardsOf([a, b, c, d, e])) + 1
+    return PAYS_5_SUITED[mask]! - 1
+  }
   const ranks = sum & RANKS_ONLY
   const at = MOVED_5[ranks >> ROW]! + ranks
   if (PAYS_5[at] === 0) PAYS_5[at] = betPays(cardsOf([a, b, c, d, e])) + 1

@@ -1,0 +1,43 @@
+import { codeOf } from '../../games/lunar-poker/evaluator.ts'
+import type { Code } from '../../games/lunar-poker/evaluator-tables.ts'
+import { type Card, DECK } from '../../kernel/card.ts'
+
+/** One patron's five cards, the Dealer's card that lies face up, and the 46 cards left. */
+export interface Deal {
+  readonly hand: readonly Code[]
+  readonly up: Code
+  readonly deck: readonly Code[]
+  /** By rank, ace to king: how many of the 46. */
+  readonly left: Uint8Array
+  /** By suit: a bit for each rank of which its card is among the 46. */
+  readonly inSuit: readonly number[]
+}
+
+export const DECK_LEFT = 46
+
+export const rankOf = (code: Code): number => code % 13
+export const suitOf = (code: Code): number => Math.floor(code / 13)
+
+export const dealOf = (hand: readonly Card[], up: Card): Deal => {
+  const known = [...hand, up].map(codeOf)
+  const deck = DECK.map((_, code) => code).filter(code => !known.includes(code))
+  const left = new Uint8Array(13)
+  for (const code of deck) left[rankOf(code)]! += 1
+  const inSuit = [0, 1, 2, 3].map(suit =>
+    deck
+      .filter(code => suitOf(code) === suit)
+      .reduce((mask, code) => mask | (1 << rankOf(code)), 0),
+  )
+  return { hand: hand.map(codeOf), up: codeOf(up), deck, left, inSuit }
+}
+
+/** The ways to take so many cards of so many. Whole, and far below 2^53. */
+export const choose = (from: number, taken: number): number => {
+  let ways = 1
+  for (let i = 0; i < taken; i += 1) ways = (ways * (from - i)) / (i + 1)
+  return ways
+}
+
+/** Cards of these ranks, lowest place first, that are not of one suit: what ranks alone make. */
+export const mixed = (ranks: readonly number[]): readonly Code[] =>
+  [...ranks].sort((a, b) => a - b).map((rank, i) => rank + 13 * (i % 4))

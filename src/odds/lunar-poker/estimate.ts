@@ -1,0 +1,28 @@
+import { SUPER_BETS, SUPER_TABLES, superPays } from '../../games/lunar-poker/super-bet.ts'
+import { type Estimate, estimated } from '../estimate.ts'
+import type { Totals } from '../totals.ts'
+import { ENDS, NETS, netAt } from './simulation.ts'
+
+/** How often the Ante ended in which way. */
+export const endsIn = ({ ends }: Totals): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    ENDS.map((end, i) => [
+      end,
+      ends.slice(i * NETS, (i + 1) * NETS).reduce((sum, rounds) => sum + rounds, 0),
+    ]),
+  )
+
+/** The Super Bet under each of its tables; then the Ante with what is wagered after it. */
+export const lunarEstimates = ({ ends, kinds }: Totals): readonly Estimate[] => [
+  ...SUPER_TABLES.map(table =>
+    estimated('super', `table ${table}`, [
+      ...SUPER_BETS.map(({ name }, i) => [superPays(name, table), kinds[i]!] as const),
+      [-1, kinds[SUPER_BETS.length]!],
+    ]),
+  ),
+  estimated(
+    'ante',
+    'by the strategy',
+    ends.flatMap((rounds, place) => (rounds > 0 ? [[netAt(place), rounds] as const] : [])),
+  ),
+]

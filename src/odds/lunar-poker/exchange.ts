@@ -1,0 +1,127 @@
+import { paysFive, QUALIFIES } from '../../games/lunar-poker/evaluator.ts'
+import type { Code } from '../../games/lunar-poker/evaluator-tables.ts'
+import { choose, DECK_LEFT, type Deal, mixed, rankOf, suitOf } from './deal.ts'
+import { type BySuit, bySuitOfUp, bySuits, type Draws, rankSets } from './draws.ts'
+import { forced, forcing } from './force.ts'
+import { asFive } from './hidden.ts'
+import {
+  afterDraw,
+  type Counting,
+  flushesTake,
+  type Held,
+  hiddenHands,
+  mayForce,
+  replacements,
+  unforcedByRanks,
+} from './play.ts'
+
+/** A way to exchange: the cards that stay. */
+interface Kept {
+  readonly ranks: readonly number[]
+  /** The suits in which a flush can still come. */
+  readonly suits: readonly number[]
+  sum: number
+}
+
+/**
+ * The value of exchanging all but the kept cards, for several such choices of as many cards. They
+ * share the draws, and for each draw the Dealer's chances.
+ * @rule nz22:8.5 nz22:8.5(a) nz22:9.9
+ */
+export const exchangeValues = (
+  counting: Counting,
+  keeps: readonly (readonly Code[])[],
+): readonly number[] => {
+  const { deal } = counting
+  const drawn = 5 - keeps[0]!.length
+  const kepts: readonly Kept[] = keeps.map(keptOf)
+  for (const ranks of rankSets(deal.left, drawn)) {
+    const counted = afterDraw(counting, ranks)
+    const draws = bySuitOfUp(deal, ranks)
+    for (const kept of kepts) {
+      const flushes = flushesOf(deal, kept, ranks)
+      kept.sum += mixedDraws(counted, kept, { ranks, draws, flushes })
+      if (flushes.length > 0) kept.sum += suitedDraws(counted, kept, { ranks, flushes })
+    }
+  }
+  const all = choose(DECK_LEFT, drawn) * hiddenHands(drawn) * replacements(drawn)
+  return kepts.map(({ sum }) => sum / all - 1)
+}
+
+const keptOf = (cards: readonly Code[]): Kept => ({
+  ranks: cards.map(rankOf),
+  suits: [0, 1, 2, 3].filter(suit => cards.every(card => suitOf(card) === suit)),
+  sum: 0,
+})
+
+/** The Ante is lost, or it is played for. @rule nz22:9.9 */
+export const orFold = (drawn: number, played: number): number =>
+  Math.max(played, -hiddenHands(drawn) * replacements(drawn))
+
+const heldOf = (codes: readonly Code[]): Held => {
+  const strength = asFive(codes)
+  const [a, b, c, d, e] = codes as [Code, Code, Code, Code, Code]
+  return { strength, pays: strength < QUALIFIES ? 0 : paysFive(a, b, c, d, e) }
+}
+
+interface DrawnRanks {
+  readonly ranks: readonly number[]
+  /** All draws of these ranks; and each of those that make a flush with what was kept. */
+  readonly draws: readonly Draws[]
+  readonly flushes: readonly BySuit[]
+}
+
+/** The draws that make no flush. */
+const mixedDraws = (
+  counting: Counting,
+  kept: Kept,
+  { ranks, draws, flushes }: DrawnRanks,
+): number => {
+  const { deal, drawn } = counting
+  const held = heldOf(mixed([...kept.ranks, ...ranks]))
+  let sum = 0
+  if (mayForce(held)) {
+    const force = forcing(counting, held)
+    for (const drawnOf of bySuits(deal, ranks))
+      if (!flushes.some(flush => isSame(flush, drawnOf)))
+        sum += orFold(drawn, forced(force, drawnOf))
+    return sum
+  }
+  const cards = replacements(drawn)
+  const upSuit = suitOf(deal.up)
+  const byRanks = unforcedByRanks(counting, held)
+  for (const { inUpSuit, ways } of draws) {
+    let others = ways
+    for (const flush of flushes) if (flush[upSuit] === inUpSuit) others -= 1
+    sum += others * orFold(drawn, cards * (byRanks + flushesTake(counting, held, inUpSuit)))
+  }
+  return sum
+}
+
+const suitedDraws = (
+  counting: Counting,
+  kept: Kept,
+  { ranks, flushes }: Omit<DrawnRanks, 'draws'>,
+): number => {
+  const force = forcing(counting, heldOf([...kept.ranks, ...ranks]))
+  return flushes.reduce((sum, flush) => sum + orFold(counting.drawn, forced(force, flush)), 0)
+}
+
+const NO_FLUSHES: readonly BySuit[] = []
+
+const flushesOf = (
+  { inSuit }: Deal,
+  { suits }: Kept,
+  ranks: readonly number[],
+): readonly BySuit[] => {
+  if (suits.length === 0 || ranks.some((rank, i) => rank === ranks[i + 1])) return NO_FLUSHES
+  const mask = ranks.reduce((all, rank) => all | (1 << rank), 0)
+  return suits
+    .filter(suit => (mask & ~inSuit[suit]!) === 0)
+    .map((suit): BySuit => {
+      const of = (s: number): number => (s === suit ? mask : 0)
+      return [of(0), of(1), of(2), of(3)]
+    })
+}
+
+const isSame = (one: BySuit, other: BySuit): boolean => one.every((mask, i) => mask === other[i])

@@ -1,0 +1,74 @@
+import { five, QUALIFIES, type Strength } from '../../games/lunar-poker/evaluator.ts'
+import type { Code } from '../../games/lunar-poker/evaluator-tables.ts'
+import { mixed, rankOf } from './deal.ts'
+
+/**
+ * The Dealer's four hidden cards by their ranks alone: 1,819 sets beside an up-card. Five cards of
+ * one suit are put right afterwards, for at most 495 of them are.
+ */
+export interface Hidden {
+  /** By set, in the order in which `countHidden` comes to them: its place among all by strength. */
+  readonly place: Uint16Array
+  /** By strength: how many sets are weaker. */
+  readonly weaker: Uint16Array
+  /** As many sets do not qualify. */
+  readonly unqualified: number
+}
+
+export const SETS = 1820
+const STRENGTHS = 7462
+
+export const asFive = (codes: readonly Code[]): Strength =>
+  five(codes[0]!, codes[1]!, codes[2]!, codes[3]!, codes[4]!)
+
+export const hiddenUnder = (up: Code): Hidden => {
+  const strengths = fourRanks().map(ranks =>
+    // No deck has a fifth card of a rank: this set is never counted, and stands first.
+    ranks.every(rank => rank === rankOf(up)) ? 0 : asFive(mixed([...ranks, rankOf(up)])),
+  )
+  const inOrder = strengths.map((_, set) => set).sort((a, b) => strengths[a]! - strengths[b]!)
+  const place = new Uint16Array(SETS)
+  inOrder.forEach((set, at) => {
+    place[set] = at
+  })
+  const weaker = new Uint16Array(STRENGTHS + 2)
+  for (const strength of strengths) weaker[strength + 1]! += 1
+  for (let s = 1; s < weaker.length; s += 1) weaker[s]! += weaker[s - 1]!
+  return { place, weaker, unqualified: weaker[QUALIFIES]! }
+}
+
+const fourRanks = (): readonly (readonly number[])[] => {
+  const sets = []
+  for (let a = 0; a < 13; a += 1)
+    for (let b = a; b < 13; b += 1)
+      for (let c = b; c < 13; c += 1) for (let d = c; d < 13; d += 1) sets.push([a, b, c, d])
+  return sets
+}
+
+/**
+ * In how many ways the four hidden cards are one of the weakest sets, for any number of those. Each
+ * further card of a rank multiplies by what is left of it and divides by how many there are now,
+ * which always comes out whole.
+ * @param below is filled: `below[n]` for the n weakest sets.
+ */
+export const countHidden = ({ place }: Hidden, left: Uint8Array, below: Int32Array): void => {
+  let set = 0
+  for (let a = 0; a < 13; a += 1) {
+    const one = left[a]!
+    for (let b = a; b < 13; b += 1) {
+      const two = b === a ? (one * (one - 1)) / 2 : one * left[b]!
+      for (let c = b; c < 13; c += 1) {
+        const alike = c > b ? 0 : b > a ? 1 : 2
+        const of = left[c]! - alike
+        const three = (two * of) / (alike + 1)
+        below[place[set]! + 1] = (three * (of - 1)) / (alike + 2)
+        set += 1
+        for (let d = c + 1; d < 13; d += 1) {
+          below[place[set]! + 1] = three * left[d]!
+          set += 1
+        }
+      }
+    }
+  }
+  for (let n = 1; n <= SETS; n += 1) below[n]! += below[n - 1]!
+}

@@ -1,0 +1,97 @@
+import { paysFive, paysSix, QUALIFIES } from '../../games/lunar-poker/evaluator.ts'
+import { type Code, cardsOf } from '../../games/lunar-poker/evaluator-tables.ts'
+import { instantCash } from '../../games/lunar-poker/hands.ts'
+import { SUPER_BETS, superCombination } from '../../games/lunar-poker/super-bet.ts'
+import { INSTANT_CASH } from '../../games/lunar-poker/wagers.ts'
+import { colour, DECK } from '../../kernel/card.ts'
+import { shuffle, type Words } from '../random.ts'
+import { NOTHING_YET, type Totals } from '../totals.ts'
+import { planFor, playsAfterDraw, strengthOf } from './strategy.ts'
+
+/** Rounds of Lunar Poker with one patron, who plays by the stated strategy. */
+
+/** How the Ante of a round ends. */
+export const ENDS = ['folded', 'instant-cash', 'no-hand', 'won', 'lost', 'stand-off'] as const
+type End = (typeof ENDS)[number]
+
+export interface Played {
+  readonly end: End
+  /** What the Ante, the Bet and the fee changed by, in antes. */
+  readonly net: number
+}
+
+/** The simulated table pays Instant Cash by the first pair of odds. */
+export const CASH = INSTANT_CASH[0]!
+
+/** Counted by how a round ended and by what it brought, from the loss of a Bet after a draw on. */
+const WORST = 4
+export const NETS = WORST + CASH.royalFlush + 1
+export const placeOf = ({ end, net }: Played): number => ENDS.indexOf(end) * NETS + net + WORST
+export const netAt = (place: number): number => (place % NETS) - WORST
+
+export const newDeck = (): Uint8Array => Uint8Array.from(DECK, (_, code) => code)
+
+/** @param cards and @param words are changed. */
+export const playHands = (cards: Uint8Array, words: Words, rounds: number): Totals => {
+  const ends = new Array<number>(ENDS.length * NETS).fill(0)
+  const kinds = new Array<number>(SUPER_BETS.length + 1).fill(0)
+  for (let round = 0; round < rounds; round += 1) {
+    shuffle(cards, words)
+    ends[placeOf(playedFrom(cards))]! += 1
+    kinds[superOf(cards)]! += 1
+  }
+  return { ...NOTHING_YET, rounds, ends, kinds }
+}
+
+/** The patron's five cards, the Dealer's five, and the rest. @rule nz22:8.4 nz22:8.7 */
+export const playedFrom = (cards: Uint8Array): Played => {
+  const hand = [cards[0]!, cards[1]!, cards[2]!, cards[3]!, cards[4]!]
+  const strength = strengthOf(hand)
+  const cash = strength >= LOWEST_FLUSH ? cashFor(hand) : undefined
+  if (cash !== undefined) return { end: 'instant-cash', net: cash }
+  const { action, kept } = planFor(hand)
+  if (action === 'fold') return { end: 'folded', net: -1 }
+  if (action === 'play') return against(cards, hand, 0)
+  const size = action === 'exchange' ? 5 : 6
+  const final = [...kept, ...cards.subarray(10, 10 + size - kept.length)]
+  return playsAfterDraw(final) ? against(cards, final, 1) : { end: 'folded', net: -2 }
+}
+
+const LOWEST_FLUSH = strengthOf([1, 2, 3, 4, 6])
+
+const cashFor = (hand: readonly Code[]): number | undefined => {
+  const name = instantCash(cardsOf(hand))
+  return name && (name === 'royal-flush' ? CASH.royalFlush : CASH.straightFlush)
+}
+
+/** @rule nz22:10.2(a) nz22:10.6 nz22:10.7(a) nz22:10.8(a) nz22:10.10 */
+const against = (cards: Uint8Array, held: readonly Code[], fee: number): Played => {
+  const dealer = strengthOf([cards[5]!, cards[6]!, cards[7]!, cards[8]!, cards[9]!])
+  if (dealer < QUALIFIES) return { end: 'no-hand', net: 1 - fee }
+  const strength = strengthOf(held)
+  if (strength === dealer) return { end: 'stand-off', net: -fee }
+  if (strength < dealer) return { end: 'lost', net: -3 - fee }
+  const [a, b, c, d, e, f] = held as [Code, Code, Code, Code, Code, Code?]
+  const pays = f === undefined ? paysFive(a, b, c, d, e) : paysSix(a, b, c, d, e, f)
+  return { end: 'won', net: 2 * pays - fee }
+}
+
+const STRENGTHS = 7463
+
+/** By strength, and whether of one colour: one more than the place of a Super Bet, once asked. */
+const SUPERS = new Uint8Array(2 * STRENGTHS)
+
+/** The rules are asked once for each hand that they tell apart. @rule nz22:5.9 */
+const superOf = (cards: Uint8Array): number => {
+  const hand = [cards[0]!, cards[1]!, cards[2]!, cards[3]!, cards[4]!]
+  const red = hand.filter(code => IS_RED[code]).length
+  const at = 2 * strengthOf(hand) + (red % 5 === 0 ? 1 : 0)
+  if (SUPERS[at] === 0) {
+    const combination = superCombination(cardsOf(hand))
+    const place = SUPER_BETS.findIndex(({ name }) => name === combination)
+    SUPERS[at] = 1 + (place < 0 ? SUPER_BETS.length : place)
+  }
+  return SUPERS[at]! - 1
+}
+
+const IS_RED = DECK.map(card => colour(card) === 'red')

@@ -1,0 +1,71 @@
+import { five, QUALIFIES, type Strength } from '../../games/lunar-poker/evaluator.ts'
+import { type Deal, mixed, rankOf, suitOf } from './deal.ts'
+import { asFive } from './hidden.ts'
+
+/** Ranks kept as a mask, a bit for each. */
+export const ranksIn = (mask: number): readonly number[] => {
+  const ranks = []
+  for (let rank = 0; rank < 13; rank += 1) if ((mask >> rank) & 1) ranks.push(rank)
+  return ranks
+}
+
+/** By the ranks of five cards of one suit, a bit for each: their strength. */
+export const SUITED: Uint16Array = (() => {
+  const suited = new Uint16Array(1 << 13)
+  for (let mask = 0; mask < suited.length; mask += 1) {
+    const ranks = ranksIn(mask)
+    if (ranks.length === 5) suited[mask] = asFive(ranks)
+  }
+  return suited
+})()
+
+/** A pair of twos with 3, 4 and 5: below it are odd cards, and those with an ace and a king. */
+export const LOWEST_PAIR: Strength = five(1, 14, 2, 3, 4)
+
+/** Four hidden ranks, none alike and none of them the up-card's. */
+export interface Four {
+  readonly mask: number
+  /** What they are with the up-card where the suits differ. */
+  readonly plain: Strength
+  /** What they are where all are of the up-card's suit. */
+  readonly suited: Strength
+}
+
+/** Beside an up-card: 495 sets of four different ranks, by what they are without a flush. */
+export interface Fours {
+  readonly odd: readonly Four[]
+  readonly aceKing: readonly Four[]
+  readonly straight: readonly Four[]
+  /** By a mask of ranks: how many of `odd`, and of `aceKing`, lie within it. */
+  readonly oddWithin: Uint16Array
+  readonly aceKingWithin: Uint16Array
+}
+
+export const foursBeside = ({ up }: Deal): Fours => {
+  const own = rankOf(up)
+  const all: Four[] = []
+  for (let mask = 0; mask < 1 << 13; mask += 1) {
+    if ((mask >> own) & 1) continue
+    const ranks = ranksIn(mask)
+    if (ranks.length !== 4) continue
+    const plain = asFive(mixed([...ranks, own]))
+    all.push({ mask, plain, suited: SUITED[mask | (1 << own)]! })
+  }
+  const odd = all.filter(({ plain }) => plain < QUALIFIES)
+  const aceKing = all.filter(({ plain }) => plain >= QUALIFIES && plain < LOWEST_PAIR)
+  const straight = all.filter(({ plain }) => plain > LOWEST_PAIR)
+  return { odd, aceKing, straight, oddWithin: within(odd), aceKingWithin: within(aceKing) }
+}
+
+const within = (fours: readonly Four[]): Uint16Array => {
+  const counts = new Uint16Array(1 << 13)
+  for (const { mask } of fours) counts[mask] = 1
+  for (let bit = 1; bit < counts.length; bit <<= 1)
+    for (let mask = 0; mask < counts.length; mask += 1)
+      if (mask & bit) counts[mask]! += counts[mask ^ bit]!
+  return counts
+}
+
+/** The ranks of the up-card's suit that can still be hidden, after those in a draw. */
+export const suitLeft = ({ inSuit, up }: Deal, drawn: number): number =>
+  inSuit[suitOf(up)]! & ~drawn

@@ -53,7 +53,9 @@ const offenders = (
 
 describe('tidy', () => {
   test(`no file is longer than ${LONGEST_FILE} lines`, () => {
-    const long = files.filter(({ text }) => lines(text) > LONGEST_FILE).map(({ name }) => name)
+    // A file of messages is one list, however long.
+    const rooms = files.filter(({ name }) => !name.startsWith('web/words/'))
+    const long = rooms.filter(({ text }) => lines(text) > LONGEST_FILE).map(({ name }) => name)
     expect(long).toEqual([])
   })
 

@@ -77,42 +77,43 @@ const useChip = (view: View) => {
   return [chosen ?? usual ?? denominations[0]!, choose] as const
 }
 
-const Sitting = ({ connection, moment }: SittingProps) => {
-  const { view } = moment
-  const words = useWords()
+/** Requests beside wagers, and the last refusal of one. */
+const useAsking = (connection: Connection) => {
+  const { bets: words } = useWords()
   const say = useSay()
-  const { keys } = useSettings()
-  const bets = useMyBets(connection)
-  const [chip, choose] = useChip(view)
-  const [removing, setRemoving] = useState(false)
-  const [why, setWhy] = useState<RoundRecord>()
   const [refused, setRefused] = useState<Refused>()
-  const rounds = useRounds(connection, `${view.round}`)
-  const { practice } = connection
-  const seat = seatOf(view, connection)
-  const isClosed = areBetsClosed(view.play.phase)
-  const { dropHand } = bets
-  useCalls(view)
-  useEffect(() => {
-    if (isClosed) dropHand()
-  }, [isClosed, dropHand])
   const told = (under: string, message: string) => {
     setRefused({ on: '', under, message })
-    say(`${words.bets.refused}. ${message} ${under}`, 'urgently')
+    say(`${words.refused}. ${message} ${under}`, 'urgently')
   }
   const ask = async (what: Parameters<Connection['send']>[0]) => {
     const answer = await connection.send(what)
     if ('refused' in answer) told(answer.refused.under, answer.refused.message)
   }
-  const deal = practice && (() => void practice.deal())
-  const latest = isClosed ? undefined : rounds[0]
+  return { refused, told, ask, forget: () => setRefused(undefined) }
+}
+
+interface Playing extends SittingProps {
+  readonly bets: ReturnType<typeof useBets>
+  readonly asking: ReturnType<typeof useAsking>
+  readonly chip: number
+  readonly choose: (chip: number) => void
+  readonly rounds: readonly RoundRecord[]
+  readonly latest: RoundRecord | undefined
+  readonly setWhy: (round: RoundRecord | undefined) => void
+}
+
+/** The keys of the table, where they are switched on. */
+const useShortcuts = ({ connection, moment: { view }, bets, choose, latest, setWhy }: Playing) => {
+  const { keys } = useSettings()
+  const { practice } = connection
   useKeys({
     on: keys,
     view,
     connection,
     does: {
       u: () => void bets.undo(),
-      ...(deal && { d: deal }),
+      ...(practice && { d: () => void practice.deal() }),
       w: () => latest && setWhy(latest),
       '?': () => location.assign('#/help'),
       ...Object.fromEntries(
@@ -120,68 +121,105 @@ const Sitting = ({ connection, moment }: SittingProps) => {
       ),
     },
   })
+}
+
+/** The areas to wager on, and the chips to do it with. */
+const Wagering = ({
+  connection,
+  moment: { view },
+  bets,
+  asking,
+  chip,
+  choose,
+  rounds,
+}: Playing) => {
+  const [removing, setRemoving] = useState(false)
+  const { patron, practice } = connection
+  return (
+    <>
+      <BaccaratFelt view={view} patron={patron} bets={bets} chip={chip} removing={removing} />
+      <div className="hold">
+        <Rack
+          view={view}
+          bets={bets}
+          chip={chip}
+          choose={choose}
+          removing={removing}
+          setRemoving={setRemoving}
+          rebet={() => void bets.rebet(rounds)}
+          deal={practice && (() => void practice.deal())}
+        />
+        <Purse view={view} patron={patron} rounds={rounds} ask={asking.ask} />
+      </div>
+    </>
+  )
+}
+
+const Felt = (playing: Playing) => {
+  const { connection, moment, bets, asking, latest, setWhy } = playing
+  const { view } = moment
+  const seat = seatOf(view, connection)
+  return (
+    <div className="felt">
+      <Top view={view} connection={connection} lost={useLine(connection) === 'lost'} />
+      {view.play.phase === 'cutting' ? (
+        <Cut
+          view={view}
+          connection={connection}
+          mySeat={seat}
+          refuse={r => asking.told(r.under, r.message)}
+        />
+      ) : (
+        <Hands view={view}>
+          <Countdown moment={moment} />
+        </Hands>
+      )}
+      <ResultBar
+        view={view}
+        latest={latest}
+        why={setWhy}
+        seeBurn={() => void asking.ask({ does: 'see-burn' })}
+      />
+      <Refusal
+        refused={bets.refused ?? asking.refused}
+        dismiss={() => {
+          bets.dismiss()
+          asking.forget()
+        }}
+      />
+      {seat === undefined ? <Seating view={view} ask={asking.ask} /> : <Wagering {...playing} />}
+    </div>
+  )
+}
+
+const Sitting = ({ connection, moment }: SittingProps) => {
+  const { view } = moment
+  const { why: words } = useWords()
+  const say = useSay()
+  const bets = useMyBets(connection)
+  const asking = useAsking(connection)
+  const [chip, choose] = useChip(view)
+  const [why, setWhy] = useState<RoundRecord>()
+  const rounds = useRounds(connection, `${view.round}`)
+  const { practice, patron } = connection
+  const isClosed = areBetsClosed(view.play.phase)
+  const { dropHand } = bets
+  useCalls(view)
+  useEffect(() => {
+    if (isClosed) dropHand()
+  }, [isClosed, dropHand])
+  const latest = isClosed ? undefined : rounds[0]
+  const playing = { connection, moment, bets, asking, chip, choose, rounds, latest, setWhy }
+  useShortcuts(playing)
   return (
     <div className="table" data-phase={view.play.phase}>
-      <div className="felt">
-        <Top view={view} connection={connection} lost={useLine(connection) === 'lost'} />
-        {view.play.phase === 'cutting' ? (
-          <Cut
-            view={view}
-            connection={connection}
-            mySeat={seat}
-            refuse={r => told(r.under, r.message)}
-          />
-        ) : (
-          <Hands view={view}>
-            <Countdown moment={moment} />
-          </Hands>
-        )}
-        <ResultBar
-          view={view}
-          latest={latest}
-          why={setWhy}
-          seeBurn={() => void ask({ does: 'see-burn' })}
-        />
-        <Refusal
-          refused={bets.refused ?? refused}
-          dismiss={() => {
-            bets.dismiss()
-            setRefused(undefined)
-          }}
-        />
-        {seat === undefined ? (
-          <Seating view={view} ask={ask} />
-        ) : (
-          <>
-            <BaccaratFelt
-              view={view}
-              patron={connection.patron}
-              bets={bets}
-              chip={chip}
-              removing={removing}
-            />
-            <div className="hold">
-              <Rack
-                view={view}
-                bets={bets}
-                chip={chip}
-                choose={choose}
-                removing={removing}
-                setRemoving={setRemoving}
-                rebet={() => void bets.rebet(rounds)}
-                deal={deal}
-              />
-              <Purse view={view} patron={connection.patron} rounds={rounds} ask={ask} />
-            </div>
-          </>
-        )}
-      </div>
+      <Felt {...playing} />
       <Beside
         view={view}
-        patron={connection.patron}
+        patron={patron}
         rounds={rounds}
         why={setWhy}
-        ask={ask}
+        ask={asking.ask}
         newShoe={practice && (() => void practice.newShoe())}
       />
       {why && (
@@ -190,8 +228,8 @@ const Sitting = ({ connection, moment }: SittingProps) => {
           book={view.play.elections.book}
           close={() => setWhy(undefined)}
           dispute={about => {
-            void ask({ does: 'dispute', about })
-            say(words.why.disputed)
+            void asking.ask({ does: 'dispute', about })
+            say(words.disputed)
             setWhy(undefined)
           }}
         />

@@ -6,6 +6,7 @@ import { play } from './play.ts'
 import { scenario } from './scenario.ts'
 import { settle } from './settle.ts'
 import { simulate } from './simulate.ts'
+import { tournament } from './tournament.ts'
 
 const program = new Command('croupier')
   .description('The published rules of casino table games, executable.')
@@ -18,6 +19,7 @@ law(program)
 play(program)
 odds(program)
 simulate(program)
+tournament(program)
 
 /** 2: the input or the call is malformed, said in one line. A stack trace is never shown. */
 const fail = (error: unknown): void => {

@@ -55,6 +55,7 @@ export interface Conditions {
   readonly entryFee: Chips
   /** In hundredths of the fee. @rule nz7:1.1/entry-fee */
   readonly feeSplit: { readonly prizes: number; readonly related: number; readonly costs: number }
+  /** @rule nz7:2.2(s) */
   readonly chipIssue: 'gratuitous' | 'face-value'
   readonly passCards: number
   readonly secretCards: number

@@ -4,7 +4,7 @@ import type { Actor, Patron } from '../kernel/people.ts'
 import type { Decision } from '../kernel/refusal.ts'
 import type { Move } from '../kernel/settle.ts'
 import type { Conditions } from './conditions.ts'
-import type { Award } from './prizes.ts'
+import type { Award, FeeShares } from './prizes.ts'
 import type { Placing, Result } from './ranking.ts'
 
 /** @rule nz7:1.1/applicant nz7:1.1/player an applicant becomes a player by being accepted. */
@@ -82,7 +82,13 @@ type Happened =
   | { readonly is: 'EntriesOpened' }
   | { readonly is: 'Applied'; readonly patron: Patron }
   | { readonly is: 'ConditionsSent'; readonly patron: Patron }
-  | { readonly is: 'EntryAccepted'; readonly patron: Patron; readonly moves: readonly Move[] }
+  | {
+      readonly is: 'EntryAccepted'
+      readonly patron: Patron
+      readonly moves: readonly Move[]
+      /** Where the fee goes. @rule nz7:2.3(af) */
+      readonly shares: FeeShares
+    }
   | { readonly is: 'EntryRefused'; readonly patron: Patron; readonly reason: string }
   | { readonly is: 'EntryWithdrawn'; readonly patron: Patron; readonly asksRefund: boolean }
   | { readonly is: 'FeeRefunded'; readonly patron: Patron; readonly moves: readonly Move[] }

@@ -16,6 +16,7 @@ import {
   type Law,
   players,
 } from './director-state.ts'
+import { feeShares } from './prizes.ts'
 
 /** Division 7 section 2: who takes part, what it costs, and what comes back. */
 
@@ -102,6 +103,7 @@ export const accept: Law<'accept'> = (state, { by, patron }) => {
       is: 'EntryAccepted',
       patron,
       moves: entryOf(state, patron)?.paid ? [] : moves(state, `stack:${patron}`, 'bank', 'nz7:2.1'),
+      shares: feeShares(state.conditions.entryFee, state.conditions.feeSplit),
       under: 'nz7:1.1/player',
     },
   ]
@@ -201,7 +203,7 @@ export const cancel: Law<'cancel'> = (state, { by, ground }) => {
   ]
 }
 
-/** @rule nz7:9.4 nz7:9.5 nz7:11.4 nz7:11.5 */
+/** @rule nz7:9.5 nz7:11.5 */
 export const systemUnder = ({ conditions }: DirectorState) => {
   if (conditions.game === 'electronic-roulette')
     return {

@@ -186,7 +186,7 @@ export const advance: Law<'advance'> = (state, { by, patrons, term }) => {
     : refuse('nz7:5.8', 'Only players of this stage go on to the next.')
 }
 
-/** @rule nz7:9.4(c) nz7:9.5(b) nz7:9.6 nz7:11.4(c) nz7:11.5(b) nz7:11.6 */
+/** @rule nz7:9.5(b) nz7:9.6 nz7:11.5(b) nz7:11.6 */
 export const voidEntries: Law<'void-entries'> = (state, { by, patrons }) => {
   const refused = needs(by, DIRECTOR, 'nz7:9.5(b)')
   if (refused) return refused

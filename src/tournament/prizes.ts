@@ -41,11 +41,17 @@ export const awards = (placings: readonly Placing[], prizes: readonly Prize[]): 
 
 const shared = (tied: number): Authority => (tied === 2 ? 'nz7:5.12(a)' : 'nz7:5.12(b)')
 
+export interface FeeShares {
+  readonly prizes: Chips
+  readonly related: Chips
+  readonly costs: Chips
+}
+
 /** The parts of one fee; what does not divide stays with the costs. @rule nz7:2.3(af) */
 export const feeShares = (
   fee: Chips,
   split: { readonly prizes: number; readonly related: number },
-): { readonly prizes: Chips; readonly related: Chips; readonly costs: Chips } => {
+): FeeShares => {
   const prizes = chips(Math.floor((fee * split.prizes) / 100))
   const related = chips(Math.floor((fee * split.related) / 100))
   return { prizes, related, costs: chips(fee - prizes - related) }

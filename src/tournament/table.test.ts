@@ -405,7 +405,7 @@ test('nz7:4.5 chips come and go only by the wheel: what all hold is what was iss
   )
 })
 
-test('nz7:9.1(a) nz7:9.3 nz7:3.5 on terminals nobody has a turn or a duty, and wagers may be changed', () => {
+test('nz7:9.1(a) nz7:9.3 nz7:5.5(b) nz7:3.5 on terminals nobody has a turn or a duty, and wagers may be changed', () => {
   const terms = { game: 'electronic-roulette', passCards: 0, secretCards: 0 } as const
   const state = started({ ...terms, duration: { unit: 'rounds', value: 2 } })
   const { state: after, refused } = tell(state, on('Ben', 100), {
@@ -420,7 +420,11 @@ test('nz7:9.1(a) nz7:9.3 nz7:3.5 on terminals nobody has a turn or a duty, and w
     indicator: { unit: 'rounds', now: 1, of: 2 },
   })
   expect(tell(after, on('Ben', 95)).refused).toBe('nz7:3.5')
-  expect(tell(after, ...spin('1')).refused).toBeUndefined()
+  const spun = tell(after, ...spin('1'), ...spin('1'))
+  expect(spun.refused).toBeUndefined()
+  const counts = spun.state.result!.stacks
+  expect(tell(spun.state, { by: DEALER, does: 'tally', counts }).refused).toBe('nz7:5.5(b)')
+  expect(tell(spun.state, { by: DIRECTOR, does: 'tally', counts }).refused).toBeUndefined()
 })
 
 const shoe = tournament(baccarat.game)

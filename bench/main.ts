@@ -1,5 +1,6 @@
 import { table } from '../src/cli/odds/table.ts'
 import { edges, simulated, tally } from './baccarat.ts'
+import { pokerHands } from './hands.ts'
 import { type Figure, type Measure, measured } from './measure.ts'
 import { isInstalled } from './peer.ts'
 import { playerCalled } from './players.ts'
@@ -21,6 +22,11 @@ if (isInstalled()) {
   await measure(simulated(ours, peer))
   await Promise.all([ours.end(), peer.end()])
 } else say('baccarat-engine is not installed: the simulation is not compared')
+
+const hands = await pokerHands()
+for (const each of hands) await measure(each)
+if (hands.length === 0)
+  say('phe and @pokertools/evaluator are not installed: no hands are compared')
 
 const asText = (): string =>
   table(

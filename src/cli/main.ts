@@ -4,22 +4,42 @@ import { law } from './law.ts'
 import { odds } from './odds.ts'
 import { play } from './play.ts'
 import { scenario } from './scenario.ts'
+import { serve } from './serve.ts'
 import { settle } from './settle.ts'
 import { simulate } from './simulate.ts'
 import { tournament } from './tournament.ts'
+import { verify } from './verify.ts'
 
 const program = new Command('croupier')
-  .description('The published rules of casino table games, executable.')
+  .description(
+    'The published rules of casino table games, executable: every ruling with its clause.',
+  )
+  .addHelpText(
+    'after',
+    `
+Play it:    croupier play baccarat
+            croupier serve
+Ask it:     croupier odds baccarat --decks 6
+            croupier law show nz5:9.4
+Check it:   croupier settle rounds.json
+            croupier scenario scenarios/nz5/*.txt
+            croupier verify baccarat-1.ndjson
+
+Every verb explains itself with --help. Exit code 0: done; 1: the answer is no;
+2: the call or the input is malformed, said in one line.`,
+  )
   .exitOverride()
   .configureOutput({ outputError: () => undefined })
 
-settle(program)
-scenario(program)
-law(program)
 play(program)
 odds(program)
 simulate(program)
 tournament(program)
+serve(program)
+verify(program)
+settle(program)
+law(program)
+scenario(program)
 
 /** 2: the input or the call is malformed, said in one line. A stack trace is never shown. */
 const fail = (error: unknown): void => {
@@ -34,11 +54,12 @@ const fail = (error: unknown): void => {
 
 /** Whoever reads may have read enough, as `head` has: then there is nobody left to tell. */
 const unread = (error: NodeJS.ErrnoException): void => {
-  if (error.code !== 'EPIPE') throw error
+  if (error.code !== 'EPIPE') fail(error)
   process.exit()
 }
 
 process.stdout.on('error', unread)
 process.stderr.on('error', unread)
 
-program.parseAsync().catch(fail)
+if (process.argv.length > 2) program.parseAsync().catch(fail)
+else program.outputHelp()

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { addBaccarat } from './play/baccarat/command.ts'
+import { addLunarPoker } from './play/lunar-poker/command.ts'
 import { addRoulette } from './play/roulette/command.ts'
 import { addSnakeEyes } from './play/snake-eyes/command.ts'
 
@@ -9,7 +10,7 @@ export const play = (program: Command): void => {
     .command('play')
     .summary('sit down at a table in your terminal, with play money')
     .description(
-      'A table in your terminal: place wagers, cut, watch the deal, and ask for the clause behind ' +
+      'A table in your terminal: place wagers, cut, spin or throw, and ask for the clause behind ' +
         'every payment. Chips are play money.',
     )
     .allowExcessArguments()
@@ -17,6 +18,8 @@ export const play = (program: Command): void => {
   addBaccarat(verb)
   addRoulette(verb)
   addSnakeEyes(verb)
+  addLunarPoker(verb)
+  for (const game of verb.commands) game.allowExcessArguments(false)
 }
 
 const noSuchGame = (_: unknown, command: Command): void => {

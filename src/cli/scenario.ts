@@ -6,7 +6,7 @@ export const scenario = (program: Command): void => {
   program
     .command('scenario')
     .argument('<file...>', 'plain-text scenarios')
-    .description('Play scenarios at real tables and say which lines do not hold.')
+    .description('play scenarios at real tables and name the line that does not hold')
     .option('-q, --quiet', 'only what fails')
     .addHelpText(
       'after',

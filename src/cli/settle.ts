@@ -40,8 +40,20 @@ export const settle = (program: Command): void => {
   program
     .command('settle')
     .argument('[file]', 'a JSON array of complete rounds; standard input if absent')
-    .description('Settle complete rounds by the rules, each wager with the clause that decided it.')
+    .description('settle complete rounds, each wager with the clause that decided it')
     .option('--json', 'the answer is always JSON; accepted so that every verb takes it')
+    .addHelpText(
+      'after',
+      `
+A round is one JSON object: its game, book, elections, what chance brought and the wagers. Amounts
+are whole cents. Malformed input ends with code 2; what is well-formed but unlawful is answered
+with the clause that refuses it, and the other rounds are settled all the same.
+
+  echo '[{ "id": "1", "game": "baccarat", "book": "nz5",
+    "elections": { "decks": 8, "variant": "commission", "tie": 8 },
+    "cards": ["2C", "KD", "3H", "3S", "8D"],
+    "wagers": [{ "id": "w1", "patron": "Ana", "on": "tie", "amount": 5000 }] }]' | croupier settle`,
+    )
     .action((file: string | undefined) => {
       const answers = answerRounds(readInput(file), file ?? 'standard input')
       process.stdout.write(`${JSON.stringify(answers, null, 2)}\n`)

@@ -148,6 +148,18 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
     return all
   }
 
+  /** What a nominee wagers is the patron's own wager. */
+  const actingFor = (state: State, command: GeneralCommand): GeneralCommand | Refusal => {
+    const { by } = command
+    if (by.role !== 'nominee') return command
+    const wagers =
+      command.does === 'wager' || command.does === 'alter' || command.does === 'withdraw'
+    if (!wagers || !play.represents)
+      return refuse('nz1:2.3', 'Nobody does this for a patron but the patron.')
+    const refused = play.represents(state.play, by)
+    return refused ?? { ...command, by: { role: 'patron', patron: by.patron } }
+  }
+
   return {
     open: config => opened(config, play.open(config.elections)),
     evolve,
@@ -161,7 +173,9 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
             )
           : refuse('nz1:8.0', 'The table is closed.')
       const law = LAW[command.does] as Law<Does>
-      const decision = law(state, command as CommandOf<Does>, insideOf(state))
+      const own = actingFor(state, command)
+      if (isRefusal(own)) return own
+      const decision = law(state, own as CommandOf<Does>, insideOf(state))
       return continued(decision, events => {
         const after = events.reduce(evolve, state)
         if (command.does === 'invalidate' && state.betsCalled)

@@ -1,9 +1,11 @@
+import type { Denominations } from '../kernel/denominations.ts'
 import type { Chips } from '../kernel/money.ts'
 import type { Patron, Seat, Viewer } from '../kernel/people.ts'
 import type { ChipKind, Wager } from '../kernel/wager.ts'
 import { holderOf } from './chips.ts'
 import {
   type Dispute,
+  type Ended,
   type LimitChange,
   type Limits,
   patronsPresent,
@@ -18,6 +20,8 @@ export interface Sign {
   /** Minimum and maximum, and the step where wagers go in steps. @rule nz1:9.2 nz1:9.5 */
   readonly limits: Limits
   readonly multiplesOfMinimum: boolean
+  /** The chips this table plays and pays with. @rule nz1:10.4 */
+  readonly denominations: Denominations
   /** New limits and when they come. @rule nz1:9.3(a) */
   readonly change: LimitChange | null
   /** @rule nz1:8.0 */
@@ -49,6 +53,8 @@ export interface Mine {
   readonly unclaimed: Readonly<Partial<Record<ChipKind, number>>>
   /** Rounds without a wager while the table was full; at three the seat may be asked for. @rule nz1:6.0 */
   readonly idleRounds: number
+  /** How the patron's wagers ended in the latest round, each with its clause. */
+  readonly settled: readonly Ended[]
   readonly disputes: readonly (Dispute & { readonly notice: string | null })[]
 }
 
@@ -76,6 +82,7 @@ const mineOf = (ring: Ring, patron: Patron): Mine | null => {
         owes: record.owes,
         unclaimed: ring.accounts[`unclaimed:${patron}`] ?? {},
         idleRounds: record.idleRounds,
+        settled: ring.lastEnded.filter(({ wager }) => wager.patron === patron),
         disputes: ring.disputes
           .filter(each => each.patron === patron)
           .map(each => ({ ...each, notice: each.state === 'unresolved' ? COMPLAINT : null })),
@@ -91,6 +98,7 @@ export const viewRing = <V>(ring: Ring, viewer: Viewer, play: V): TableView<V> =
   sign: {
     limits: ring.limits,
     multiplesOfMinimum: ring.config.multiplesOfMinimum,
+    denominations: ring.config.denominations,
     change: ring.change ?? null,
     closesAt: ring.closing?.at ?? null,
     isPrivate: ring.reserved !== undefined,

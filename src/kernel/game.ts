@@ -2,7 +2,7 @@ import type { Authority } from './authority.ts'
 import type { Ask } from './chance.ts'
 import type { Denominations } from './denominations.ts'
 import type { Chips, Odds } from './money.ts'
-import type { Actor, Patron, Viewer } from './people.ts'
+import type { Actor, Nominee, Patron, Viewer } from './people.ts'
 import type { Decision, Refusal } from './refusal.ts'
 import type { Outcome, Stake, Wager, WagerId } from './wager.ts'
 
@@ -85,6 +85,8 @@ export interface Play<Elections, State, C extends Command, E extends Event, View
   milestone(event: E): Milestone | undefined
   /** Breaks off whatever is under way, when the operator invalidates it. */
   abandon(state: State, under: Authority): readonly E[]
+  /** What a division has against this person wagering for another; where it is silent, nobody does. */
+  represents?(state: State, by: Nominee): Refusal | undefined
   /** The kind of wager that the sign shows limits for. */
   kindOf(on: string): string
   /** What a division itself has against these limits on the sign, where it has a say in them. */

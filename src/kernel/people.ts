@@ -19,6 +19,8 @@ export type StaffRank = (typeof RANKS)[number]
 export type Actor =
   | { readonly role: 'patron'; readonly patron: Patron }
   | { readonly role: 'staff'; readonly rank: StaffRank; readonly name?: string }
+  /** Somebody who acts for a patron, where a game lets them. @rule nz5:1.0/nominee */
+  | { readonly role: 'nominee'; readonly nominee: Patron; readonly patron: Patron }
   | { readonly role: 'chance' }
   | { readonly role: 'clock' }
 
@@ -35,6 +37,9 @@ export type Viewer =
 /** Whether this person may do what the rules give to that rank or to a higher one. */
 export const ranksAtLeast = (by: Actor, least: StaffRank): boolean =>
   by.role === 'staff' && RANKS.indexOf(by.rank) >= RANKS.indexOf(least)
+
+/** Who acts for a patron. */
+export type Nominee = Extract<Actor, { role: 'nominee' }>
 
 export const isPatron = (by: Actor): by is Extract<Actor, { role: 'patron' }> =>
   by.role === 'patron'

@@ -10,6 +10,8 @@ import type { TableView } from '../general/view.ts'
 import type { Drawn } from '../kernel/chance.ts'
 import { chips } from '../kernel/money.ts'
 import type { Actor } from '../kernel/people.ts'
+import { IRREGULAR_EXPECTATIONS, IRREGULAR_VERBS } from './baccarat-irregular.ts'
+import { STYLE_EXPECTATIONS, STYLE_VERBS } from './baccarat-styles.ts'
 import { MORE_EXPECTATIONS, MORE_VERBS } from './baccarat-table.ts'
 import { cards, money } from './phrase.ts'
 import type { Expectation, Stage, Verb } from './stage.ts'
@@ -108,6 +110,8 @@ const found = (holds: boolean, says: unknown): true | string => holds || `it is 
 
 const expects: readonly Expected[] = [
   ...MORE_EXPECTATIONS,
+  ...IRREGULAR_EXPECTATIONS,
+  ...STYLE_EXPECTATIONS,
   {
     says: 'player {number} banker {number}',
     finds: ([player, banker], { view }) => {
@@ -256,6 +260,6 @@ export const baccaratStage: Stage<
     { by: DEALER, does: 'card', card: 'AC' },
     { by: DEALER, does: 'card', card: '2C' },
   ],
-  verbs: [...MORE_VERBS, ...verbs],
+  verbs: [...MORE_VERBS, ...IRREGULAR_VERBS, ...STYLE_VERBS, ...verbs],
   expects,
 }

@@ -30,6 +30,9 @@ const whoIs = (actor: string): Who | undefined => {
   if (/^seat \d+$/.test(actor)) return { by: { role: 'patron', patron: actor }, as: 'patron' }
   if (actor.startsWith('patron '))
     return { by: { role: 'patron', patron: actor.slice('patron '.length) }, as: 'patron' }
+  const acting = actor.match(/^(\S+) for (.+)$/)
+  if (acting)
+    return { by: { role: 'nominee', nominee: acting[1]!, patron: acting[2]! }, as: 'patron' }
   if (Object.hasOwn(STAFF, actor))
     return { by: { role: 'staff', rank: STAFF[actor]! }, as: 'staff' }
   const source = SOURCES.find(one => one === actor)

@@ -8,7 +8,8 @@ import type { Verb } from './stage.ts'
 
 /** What patrons and staff do at any table. */
 
-const nameOf = (by: Actor): string => (by.role === 'patron' ? by.patron : '')
+const nameOf = (by: Actor): string =>
+  by.role === 'patron' || by.role === 'nominee' ? by.patron : ''
 
 /** `seat 3` sits where the name says. */
 const seatNamed = (by: Actor): number => Number(nameOf(by).replace('seat ', ''))

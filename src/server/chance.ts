@@ -60,7 +60,7 @@ export const below = (n: number, next: () => number): number => {
 }
 
 /** What a stream of words is for; each has a label of its own, so that none tells of another. */
-type Purpose = 'shuffle' | 'spin' | 'dice' | 'discard'
+type Purpose = 'shuffle' | 'spin' | 'dice' | 'discard' | 'lot'
 
 /** The stream of 32-bit words that a secret and the patrons' words stand for. */
 export const wordsOf = (
@@ -97,7 +97,7 @@ export const shuffle = <T>(cards: readonly T[], next: () => number): readonly T[
   return order
 }
 
-const orderOf = (seal: Seal, said: readonly Word[]): readonly Card[] =>
+export const orderOf = (seal: Seal, said: readonly Word[]): readonly Card[] =>
   shuffle(decks(seal.decks), wordsOf(seal, said))
 
 /** What the log tells of the shoe in use. */
@@ -127,7 +127,7 @@ export const shoeSoFar = (entries: readonly Told[]): ShoeSoFar => {
 }
 
 /** The cards as they leave the shoe. The front part went behind; the cutting card is in its place. */
-const stackOf = (order: readonly Card[], cut: number, behind: number): readonly Drawn[] => {
+export const stackOf = (order: readonly Card[], cut: number, behind: number): readonly Drawn[] => {
   const stack: Drawn[] = [...order.slice(cut), ...order.slice(0, cut)]
   stack.splice(stack.length - behind, 0, 'cutting-card')
   return stack

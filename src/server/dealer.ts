@@ -2,6 +2,7 @@ import type { BaccaratCommand } from '../games/baccarat/events.ts'
 import type { BaccaratState } from '../games/baccarat/state.ts'
 import type { TableState } from '../general/state.ts'
 import type { Actor } from '../kernel/people.ts'
+import { isShown } from '../kernel/secret.ts'
 
 /** The virtual dealer and the supervisor beside it: which step of the procedure is theirs now. */
 
@@ -61,10 +62,23 @@ export const nextDuty = (
       return { by: DEALER, does: 'burn' }
     case 'betting':
       return betsAreDown ? { by: DEALER, does: 'call' } : undefined
+    case 'called':
+      return elections.style === 'B' && table.play.roles === null
+        ? { by: DEALER, does: 'offer-roles' }
+        : undefined
+    case 'turning':
+      return turns(table.play)
     case 'shuffling':
     case 'burning':
-    case 'called':
+    case 'offering':
     case 'dealing':
       return undefined
   }
+}
+
+/** The Player's Hand first: passed to whoever turns it, or turned. @rule nz5:8.13 nz5:8.18 nz5:8.19 */
+const turns = ({ hands, out, roles }: BaccaratState): BaccaratCommand | undefined => {
+  const hand = hands.player.every(isShown) ? 'banker' : 'player'
+  if (out) return undefined
+  return { by: DEALER, does: roles?.[hand] ? 'pass-hand' : 'turn-hand', hand }
 }

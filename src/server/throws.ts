@@ -1,10 +1,12 @@
 import type { Faces } from '../games/snake-eyes/dice.ts'
+import { type Card, decks } from '../kernel/card.ts'
 import {
   below,
   commitmentOf,
   newSecret,
   type Revealed,
   type Seal,
+  shuffle,
   type Word,
   wordsOf,
 } from './chance.ts'
@@ -33,6 +35,9 @@ export const facesOf: Works<Faces> = (seal, said) => {
   const next = wordsOf(seal, said, 'dice')
   return [below(6, next) + 1, below(6, next) + 1] as unknown as Faces
 }
+
+/** One deck in the order in which a single round is dealt. */
+export const deckOf: Works<readonly Card[]> = (seal, said) => shuffle(decks(1), wordsOf(seal, said))
 
 /** What a table needs of chance, throw by throw. */
 export interface Throws<T> {

@@ -7,6 +7,7 @@ import type { TableState } from '../../src/general/state.ts'
 import { DECK } from '../../src/kernel/card.ts'
 import { chips } from '../../src/kernel/money.ts'
 import type { Actor } from '../../src/kernel/people.ts'
+import { isShown } from '../../src/kernel/secret.ts'
 import { actors, generalCommand, PATRONS, type Subject, type Tape } from './subject.ts'
 
 const DEALER: Actor = { role: 'staff', rank: 'dealer' }
@@ -32,9 +33,28 @@ const next = (tape: Tape, state: TableState<BaccaratState>): BaccaratCommand | G
       return { by: DEALER, does: 'burn' }
     case 'betting':
       return betting(tape, state, seated)
+    case 'offering': {
+      const by = { role: 'patron', patron: phase.offers[0]! } as const
+      return { by, does: tape.below(3) === 0 ? 'decline-role' : 'accept-role' }
+    }
+    case 'turning':
+      return turning(tape, state.play)
+    case 'called':
+      return state.play.elections.style === 'B' && state.play.roles === null
+        ? { by: DEALER, does: 'offer-roles' }
+        : { by: { role: 'chance' }, does: 'card', card: drawn(tape) }
     default:
       return { by: { role: 'chance' }, does: 'card', card: drawn(tape) }
   }
+}
+
+/** Somebody holds a hand and turns it, or the dealer passes or turns the next. */
+const turning = (tape: Tape, { hands, out, roles }: BaccaratState): BaccaratCommand => {
+  const hand = hands.player.every(isShown) ? 'banker' : 'player'
+  if (out && tape.below(4) > 0)
+    return { by: { role: 'patron', patron: out.handler }, does: 'turn-hand', hand: out.hand }
+  if (out) return { by: DEALER, does: 'retrieve-hand' }
+  return { by: DEALER, does: roles?.[hand] ? 'pass-hand' : 'turn-hand', hand }
 }
 
 const opening = (step: string, state: TableState<BaccaratState>): BaccaratCommand => {
@@ -69,8 +89,10 @@ const PLACES = [...ONS, 'ante']
 const drawn = (tape: Tape) =>
   tape.below(40) === 0 ? tape.one(['cutting-card', 'none'] as const) : tape.one(DECK)
 
+const NOMINEE: Actor = { role: 'nominee', nominee: 'Ben', patron: 'Ana' }
+
 const anything = (tape: Tape): BaccaratCommand => {
-  const by = actors(tape)
+  const by = tape.below(8) === 0 ? NOMINEE : actors(tape)
   return tape.one<BaccaratCommand>([
     { by, does: 'inspect' },
     { by, does: 'spread' },
@@ -86,6 +108,44 @@ const anything = (tape: Tape): BaccaratCommand => {
     { by, does: 'call' },
     { by, does: 'card', card: drawn(tape) },
     { by, does: 'report-exposed' },
+    { by, does: 'card', card: drawn(tape), face: 'up', to: tape.one(['player', 'banker']) },
+    { by, does: 'excess-card', card: tape.one(DECK), face: 'down' },
+    { by, does: 'excess-card', card: tape.one(DECK), face: 'up', to: 'player' },
+    { by, does: 'waiting-card-seen' },
+    {
+      by,
+      does: 'reconstruct',
+      error: tape.one(['number', 'together', 'order']),
+      cards: Array.from({ length: tape.below(7) }, () => tape.one(DECK)),
+      reason: tape.one(['', 'why']),
+    },
+    { by, does: 'void-round', error: tape.one(['number', 'together', 'order']), reason: 'why' },
+    { by, does: 'foreign-card' },
+    { by, does: 'elect-style', style: tape.one(['A', 'B', 'C']) },
+    { by, does: 'request-nominee', nominee: tape.one(PATRONS) },
+    {
+      by,
+      does: 'approve-nominee',
+      patron: tape.one(PATRONS),
+      nominee: tape.one(PATRONS),
+      mayWager: true,
+      mayHandle: tape.below(2) === 0,
+      associated: tape.below(4) === 0,
+    },
+    {
+      by,
+      does: tape.one(['announce-nominee', 'end-nominee']),
+      patron: tape.one(PATRONS),
+      nominee: tape.one(PATRONS),
+    },
+    { by, does: 'withdraw-nominees', right: tape.one(['wager', 'handle']), patrons: 'everybody' },
+    { by, does: 'offer-roles' },
+    { by, does: 'accept-role' },
+    { by, does: 'decline-role' },
+    { by, does: 'pass-hand', hand: tape.one(['player', 'banker']) },
+    { by, does: 'turn-hand', hand: tape.one(['player', 'banker']) },
+    { by, does: 'dealer-turns', hand: tape.one(['player', 'banker']) },
+    { by, does: 'banker-first' },
     {
       by,
       does: 'direct-shuffle',
@@ -113,7 +173,8 @@ const proposes = (
   tape: Tape,
   state: TableState<BaccaratState>,
 ): BaccaratCommand | GeneralCommand => {
-  const mood = tape.below(8)
+  // A round in which cards are passed and turned takes more steps.
+  const mood = tape.below(state.play.elections.style === 'A' ? 8 : 24)
   if (mood === 0) return anything(tape)
   if (mood === 1) return generalCommand(tape, state, ONS)
   return next(tape, state)
@@ -138,6 +199,10 @@ export const baccaratSubjects: readonly Subject[] = baccarat.books.flatMap(book 
     standard,
     'with all it offers': { ...rich, standing: true, promotionalChips: true },
     'full and without end': endless,
+    ...(book !== 'mbs' && {
+      'in Style B': baccarat.setUp({ ...standard.elections, style: 'B' }),
+      'in Style C': baccarat.setUp({ ...standard.elections, style: 'C' }),
+    }),
   }
   return Object.entries(tables).map(([name, config]) => ({
     name: `baccarat ${book} ${name}`,

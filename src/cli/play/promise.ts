@@ -54,7 +54,7 @@ export const promiseLine = (paint: Paint, commitment: string): string =>
 export const openedLines = (
   paint: Paint,
   { number, secret, words, kept }: Opened,
-  what: 'spin' | 'roll',
+  what: 'spin' | 'roll' | 'deal',
 ): readonly string[] => [
   ...(words.length === 0 ? [] : wrapped(`Mixed in was "${words.join(' ')}".`, '   ')),
   `   ${kept ? paint('green', '✓') : paint('red', '✗')} ${paint('dim', `secret ${secret}`)}`,
@@ -66,7 +66,10 @@ export const openedLines = (
       )),
 ]
 
-export const promiseLines = (commitment: string, what: 'spin' | 'roll'): readonly string[] => [
+export const promiseLines = (
+  commitment: string,
+  what: 'spin' | 'roll' | 'deal',
+): readonly string[] => [
   `   Before you bet, the house committed itself to the secret of this ${what}:`,
   `   sha256 ${commitment}`,
   ...wrapped(

@@ -25,16 +25,19 @@ const closed = (
   under: { readonly locked: Authority; readonly called: Authority },
 ): Refusal | undefined => {
   const book = bookOf(state)
+  if (state.voidHand) return refuse(state.voidHand.under, 'No bets this hand.')
   switch (state.phase.is) {
     case 'loaded':
     case 'burning':
     case 'betting':
       return undefined
     case 'called':
+    case 'offering':
       return book.dealerMayCorrect && !isPatron(by)
         ? undefined
         : refuse(under.called, 'No more bets has been called.')
     case 'dealing':
+    case 'turning':
       return refuse(under.locked, 'The first card is out: no wager may be made or touched.')
     default:
       return refuse(book.procedure.load, 'Wagers are taken once the cards are in the shoe.')
@@ -77,10 +80,11 @@ export const permits = (
     : undefined
 }
 
-/** Between rounds a patron may put a wager right or take it back, also after a tie. @rule nz5:5.5 nz5:5.16 nz5-old:5.5 */
+/** Between rounds a patron may put a wager right or take it back, also after a tie and in a Void Hand. @rule nz5:5.5 nz5:5.16 nz5-old:5.5 */
 export const releases = (state: BaccaratState, _: Wager, by: Actor): Refusal | undefined => {
   const { altering } = bookOf(state).under
   const between =
+    state.voidHand !== null ||
     state.phase.is === 'shuffling' ||
     state.phase.is === 'cutting' ||
     state.phase.is === 'cut' ||

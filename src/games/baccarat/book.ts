@@ -119,6 +119,66 @@ export interface Areas {
   readonly seats: Readonly<Record<Version, Authority>>
 }
 
+/** The matters on which the styles of dealing name a clause. */
+export type Styles = Readonly<Record<StyleConcern, Authority>>
+
+type StyleConcern =
+  | 'elects'
+  | 'keepsA'
+  | 'roles'
+  | 'offers'
+  | 'highest'
+  | 'nextHighest'
+  | 'player'
+  | 'handling'
+  | 'faceDown'
+  | 'passesPlayer'
+  | 'turns'
+  | 'passesBanker'
+  | 'oneHand'
+  | 'bankerFirst'
+  | 'dealerTurns'
+  | 'noWager'
+  | 'unwanted'
+  | 'directed'
+  | 'styleC'
+  | 'keepsC'
+  | 'thirdDown'
+  | 'retire'
+
+/** @rule nz5:8.5 nz5-old:8.5 */
+export type Style = 'A' | 'B' | 'C'
+
+/** What was wrong with a deal: how many cards a hand got, cards that came together, their order. */
+export type DealingError = 'number' | 'together' | 'order'
+
+/** What a book may choose to do about an irregularity. */
+export type Remedy = 'firstOfNextRound' | 'voidHand' | 'use'
+
+export interface Ruled {
+  readonly remedy: Remedy
+  readonly under: Authority
+}
+
+/** Irregularities, each with the remedy that a book chooses and the clause that does. */
+export interface Irregularities {
+  /** A third card on the Player's Hand that stands: whose it is if the Banker draws, and if not. */
+  readonly thirdToPlayer: {
+    readonly found: Authority
+    readonly isBankers: Authority
+    readonly isNobodys: { readonly undisclosed: Ruled; readonly disclosed: Ruled }
+  }
+  readonly excess: { readonly undisclosed: Ruled; readonly disclosed: Ruled }
+  readonly firstFaceUp: Ruled
+  readonly laterFaceUp: Authority
+  readonly misplaced: Authority
+  /** Reconstruction where it is possible, and else a void round. */
+  readonly error: Readonly<Record<DealingError, Authority>>
+  /** How long a round can be put right: until the next one is called for, or its first card. */
+  readonly until: { readonly moment: 'next-round' | 'next-first-card'; readonly under: Authority }
+  readonly foreign: { readonly voids: Authority; readonly stands: Authority }
+}
+
 export interface Mixing {
   readonly wash: Authority
   readonly stack: Authority
@@ -141,7 +201,7 @@ export interface Book {
     readonly equipment: Offer<Equipment>
     readonly sharing: Offer<1 | 2 | 3>
     readonly differential: Offer<'differential'>
-    readonly style: Offer<'A'>
+    readonly style: Offer<Style>
     readonly burn: Offer<'by-value' | 'one-face-down'>
   }
   readonly wagers: (elections: Elections) => Wagers
@@ -171,6 +231,10 @@ export interface Book {
     readonly notStyleB: Authority
     readonly endless: Authority
   }
+  readonly styles: Styles
+  /** Whether somebody may act for a patron. */
+  readonly nominees: boolean
+  readonly irregular: Irregularities
   readonly names: (elections: TableElections) => readonly Area[]
   readonly notices: (elections: TableElections) => readonly Notice[]
   readonly under: Concerns

@@ -2,19 +2,20 @@ import type { Drawn } from '../../kernel/chance.ts'
 import type { Felt } from '../../kernel/game.ts'
 import type { Actor } from '../../kernel/people.ts'
 import { type Decision, refuse } from '../../kernel/refusal.ts'
-import { shown } from '../../kernel/secret.ts'
 import { burnCard } from './burn.ts'
-import { isNatural, pointCount } from './cards.ts'
-import { cardsOut, type Hands, INITIAL_DEAL, nextCardTo, result } from './draw.ts'
 import type { BaccaratCommandOf, BaccaratEvent } from './events.ts'
-import { evolveBaccarat } from './evolve.ts'
+import { after } from './evolve.ts'
 import { freeRoundCounted, freeRoundRefused } from './free-rounds.ts'
+import { excessWaits, firstCardFaceUp, placed, voidHandBegan } from './misdeal.ts'
 import { bookOf, byStaff } from './opening.ts'
-import { afterRound, cardsReturned, cuttingCardOut, isLastOfShoe, shoeEnded } from './shoe.ts'
-import { isPair } from './side-wagers.ts'
-import { type BaccaratState, faces, type RoundResult } from './state.ts'
+import { claimsOf, isReady } from './roles.ts'
+import { cardDue, facing, laid, proceeds, waitingLaid } from './round.ts'
+import { cuttingCardOut, isLastOfShoe, shoeEnded } from './shoe.ts'
+import type { BaccaratState } from './state.ts'
 
-/** Division 5 sections 8 to 10: the call, the cards, the result. */
+/** Division 5 sections 8 and 9 at the table: the call, and the cards as they come. */
+
+type Report = BaccaratCommandOf<'card'>
 
 /** @rule nz5:8.2 nz5:8.3 mbs:3.2 a round may be dealt although nobody wagers. */
 export const call = (
@@ -25,97 +26,106 @@ export const call = (
   const { call: under, burnForgotten } = bookOf(state).procedure
   if (state.phase.is !== 'betting' && state.phase.is !== 'loaded')
     return refuse(under, 'There is nothing to call now.')
-  const refused = byStaff(by, 'dealer', under) ?? freeRoundRefused(state, felt)
+  const refused = byStaff(by, 'dealer', under)
   if (refused) return refused
-  return [
-    ...(state.phase.is === 'loaded' ? [{ is: 'BurnOmitted', under: burnForgotten } as const] : []),
-    ...freeRoundCounted(state, felt),
-    { is: 'NoMoreBets', under },
-  ]
+  if (state.voidHand) return voidHandBegan(state.voidHand.under)
+  return (
+    freeRoundRefused(state, felt) ?? [
+      ...(state.phase.is === 'loaded'
+        ? [{ is: 'BurnOmitted', under: burnForgotten } as const]
+        : []),
+      ...freeRoundCounted(state, felt),
+      { is: 'NoMoreBets', under },
+    ]
+  )
 }
 
 /** A report: it came out of the shoe, and is ruled on. Only the dealer handles cards. @rule nz5:8.7 nz5-old:8.7 */
-export const card = (
-  state: BaccaratState,
-  { by, card: drawn }: BaccaratCommandOf<'card'>,
-): Decision<BaccaratEvent> => {
+export const card = (state: BaccaratState, report: Report, felt: Felt): Decision<BaccaratEvent> => {
   const { handling, load } = bookOf(state).procedure
+  const { by, card: drawn } = report
   const refused = by.role === 'chance' ? undefined : byStaff(by, 'dealer', handling)
   if (refused) return refused
   switch (state.phase.is) {
     case 'burning':
       return burnCard(state, drawn)
     case 'called':
+      return rolesMissing(state, report, felt) ?? dealCard(state, report, felt)
     case 'dealing':
-      return dealCard(state, drawn)
+      return dealCard(state, report, felt)
     case 'loaded':
     case 'betting':
       if (drawn === 'cutting-card') return cuttingCardOut(state)
-      return withoutCall(state, drawn, by)
+      return withoutCall(state, report, felt, by)
     default:
       return refuse(load, 'The cards are not in the shoe.')
   }
 }
 
+/** @rule nz5:8.8 nz5-old:8.8 ruling:511 a later change of the wagers repeats the offers. */
+const rolesMissing = (state: BaccaratState, { card: drawn }: Report, felt: Felt) => {
+  const { roles } = bookOf(state).styles
+  if (state.elections.style !== 'B' || state.voidHand || drawn === 'cutting-card') return undefined
+  if (!isReady(state))
+    return refuse(roles, 'Banker and Player are determined before the first card.')
+  return JSON.stringify(claimsOf(felt)) === JSON.stringify(state.roles?.claims)
+    ? undefined
+    : refuse('ruling:511', 'Wagers have changed since the offers: offer Banker and Player again.')
+}
+
 /** A first card without the call closes the betting all the same. @rule nz1:10.6 ruling:502 */
-const withoutCall = (state: BaccaratState, drawn: Drawn, by: Actor): Decision<BaccaratEvent> => {
+const withoutCall = (
+  state: BaccaratState,
+  report: Report,
+  felt: Felt,
+  by: Actor,
+): Decision<BaccaratEvent> => {
   const { call: under, burnForgotten } = bookOf(state).procedure
   if (by.role === 'chance') return refuse(under, 'No card is due before the call.')
-  const omitted: readonly BaccaratEvent[] = [
-    ...(state.phase.is === 'loaded' ? [{ is: 'BurnOmitted', under: burnForgotten } as const] : []),
-    { is: 'CallOmitted', under: 'nz1:10.6' },
-  ]
-  return [...omitted, ...dealCard(omitted.reduce(evolveBaccarat, state), drawn)]
+  const omitted: readonly BaccaratEvent[] = state.voidHand
+    ? voidHandBegan(state.voidHand.under)
+    : [
+        ...(state.phase.is === 'loaded'
+          ? [{ is: 'BurnOmitted', under: burnForgotten } as const]
+          : []),
+        { is: 'CallOmitted', under: 'nz1:10.6' },
+      ]
+  return [...omitted, ...dealCard(after(state, omitted), report, felt)]
 }
 
-/** Every card lies face up as it comes. @rule nz5:9.7 nz5-old:9.7 */
-const dealCard = (state: BaccaratState, drawn: Drawn): readonly BaccaratEvent[] => {
-  const book = bookOf(state)
+/** What waits is laid before what has just come. */
+export const dealCard = (
+  state: BaccaratState,
+  report: Omit<Report, 'by' | 'does'>,
+  felt: Felt,
+): readonly BaccaratEvent[] => {
+  const { card: drawn } = report
+  const waited = drawn === 'cutting-card' || drawn === 'none' ? [] : waitingLaid(state, felt)
+  const now = after(state, waited)
+  return [...waited, ...dealDrawn(now, report, drawn, felt)]
+}
+
+const dealDrawn = (
+  state: BaccaratState,
+  report: Omit<Report, 'by' | 'does'>,
+  drawn: Drawn,
+  felt: Felt,
+): readonly BaccaratEvent[] => {
   if (isLastOfShoe(state, drawn)) return tooFewCards(state)
   if (drawn === 'cutting-card' || drawn === 'none') return cuttingCardOut(state)
-  const before = faces(state.hands)
-  const to = nextCardTo(book.draw, before)
-  if (to === undefined) return []
-  const hands: Hands = { ...before, [to]: [...before[to], drawn] }
-  const under = cardsOut(before) < INITIAL_DEAL ? book.procedure.deal : book.procedure.thirdCard
-  return [
-    { is: 'CardDealt', to, card: shown(drawn), first: cardsOut(before) === 0, under },
-    ...announced(state, hands),
-    ...(nextCardTo(book.draw, hands) ? [] : concluded(state, hands)),
+  const { irregular } = bookOf(state)
+  const due = cardDue(state)
+  // Cards that waited have filled the round, so that this one is the next to wait.
+  if (due === undefined) return excessWaits(state, drawn, 'up')
+  if (report.face === 'up' && state.phase.is === 'called' && irregular.firstFaceUp.remedy !== 'use')
+    return firstCardFaceUp(state, drawn)
+  const { found, under } = placed(state, due, drawn, report)
+  const dealt: readonly BaccaratEvent[] = [
+    ...found,
+    laid(state, due, facing(state, drawn, report.face), under),
   ]
+  return [...dealt, ...proceeds(after(state, dealt), felt)]
 }
-
-/** The Player's count is called first. @rule nz5:8.6 nz5-old:8.6 mbs:3.9 */
-const announced = (state: BaccaratState, hands: Hands): readonly BaccaratEvent[] =>
-  cardsOut(hands) === INITIAL_DEAL
-    ? [
-        {
-          is: 'PointCountsAnnounced',
-          player: pointCount(hands.player),
-          banker: pointCount(hands.banker),
-          under: bookOf(state).procedure.announceCounts,
-        },
-      ]
-    : []
-
-const concluded = (state: BaccaratState, hands: Hands): readonly BaccaratEvent[] => {
-  const { announceResult, pay } = bookOf(state).procedure
-  return [
-    { is: 'ResultAnnounced', hands, round: resultOf(hands), under: announceResult },
-    { is: 'RoundEnded', under: pay },
-    ...cardsReturned(state, cardsOut(hands)),
-    ...afterRound(state),
-  ]
-}
-
-const resultOf = (hands: Hands): RoundResult => ({
-  player: pointCount(hands.player),
-  banker: pointCount(hands.banker),
-  result: result(hands),
-  playerPair: isPair(hands.player),
-  bankerPair: isPair(hands.banker),
-  natural: isNatural(hands.player) || isNatural(hands.banker),
-})
 
 /** @rule nz5:12.5 nz5-old:12.5 mbs:5.5 the round is void and all cards are shuffled again. */
 const tooFewCards = (state: BaccaratState): readonly BaccaratEvent[] => {

@@ -83,7 +83,7 @@ const conflict = (
   { shuffler, areas }: Book,
   { version, equipment, style, sharing }: TableElections,
 ): Refusal | undefined => {
-  if (equipment === 'continuous-shuffler' && (style as string) === 'B')
+  if (equipment === 'continuous-shuffler' && style === 'B')
     return refuse(shuffler.notStyleB, 'Style B is not dealt from a continuous shuffler.')
   return version === 'full' && sharing !== undefined && sharing > 1
     ? refuse(areas.shared, 'Areas are shared at mini and midi tables only.')

@@ -3,8 +3,10 @@ import type { Card } from '../../kernel/card.ts'
 import type { Drawn } from '../../kernel/chance.ts'
 import type { Actor, Patron, Seat } from '../../kernel/people.ts'
 import type { Secret } from '../../kernel/secret.ts'
+import type { Wager } from '../../kernel/wager.ts'
+import type { DealingError, Style } from './book.ts'
 import type { Hands, Side } from './draw.ts'
-import type { Prepared, Reduction, RoundResult } from './state.ts'
+import type { Prepared, Reduction, Roles, RoundResult, SecretHands } from './state.ts'
 
 /** What people and chance do at a baccarat table. */
 export type BaccaratCommand = { readonly by: Actor } & (
@@ -22,7 +24,61 @@ export type BaccaratCommand = { readonly by: Actor } & (
   | { readonly does: 'see-burn' }
   | { readonly does: 'call' }
   /** A report: this came out of the shoe. */
-  | { readonly does: 'card'; readonly card: Drawn }
+  | {
+      readonly does: 'card'
+      readonly card: Drawn
+      /** It lay face up in the shoe. */
+      readonly face?: 'up'
+      /** Where the dealer put it. */
+      readonly to?: Side
+    }
+  /** A report: a card left the shoe that no hand was due. */
+  | {
+      readonly does: 'excess-card'
+      readonly card: Card
+      readonly face: 'up' | 'down'
+      readonly to?: Side
+    }
+  /** A report: somebody has looked at a card that waits face down. */
+  | { readonly does: 'waiting-card-seen' }
+  /** The cards of the round in the order in which they should have been dealt. */
+  | {
+      readonly does: 'reconstruct'
+      readonly error: DealingError
+      readonly cards: readonly Card[]
+      readonly reason: string
+    }
+  | { readonly does: 'void-round'; readonly error: DealingError; readonly reason: string }
+  /** Another style for the next shoe or, from a continuous shuffler, under the procedure named. */
+  | { readonly does: 'elect-style'; readonly style: Style; readonly procedure?: string }
+  | { readonly does: 'offer-roles' }
+  | { readonly does: 'accept-role' }
+  | { readonly does: 'decline-role' }
+  | { readonly does: 'request-nominee'; readonly nominee: Patron }
+  | {
+      readonly does: 'approve-nominee'
+      readonly patron: Patron
+      readonly nominee: Patron
+      readonly mayWager: boolean
+      readonly mayHandle: boolean
+      /** Of the casino's staff, or close to it: the host knows. */
+      readonly associated: boolean
+    }
+  | { readonly does: 'announce-nominee'; readonly patron: Patron; readonly nominee: Patron }
+  | { readonly does: 'end-nominee'; readonly patron: Patron; readonly nominee: Patron }
+  | {
+      readonly does: 'withdraw-nominees'
+      readonly right: 'wager' | 'handle'
+      readonly patrons: 'everybody' | readonly Patron[]
+    }
+  /** To whoever has the role, or to the nominee named. */
+  | { readonly does: 'pass-hand'; readonly hand: Side; readonly to?: Patron }
+  | { readonly does: 'turn-hand'; readonly hand: Side }
+  | { readonly does: 'retrieve-hand' }
+  | { readonly does: 'dealer-turns'; readonly hand: Side }
+  | { readonly does: 'banker-first' }
+  /** A report: a card was found that is not of this set. */
+  | { readonly does: 'foreign-card' }
   | { readonly does: 'report-exposed' }
   | {
       readonly does: 'direct-shuffle'
@@ -67,12 +123,20 @@ type Happened =
       readonly is: 'CardDealt'
       readonly to: Side
       readonly card: Secret<Card>
+      /** It closes the betting on this round. */
       readonly first: boolean
+      /** It had left the shoe before. */
+      readonly waited?: true
     }
   | { readonly is: 'CuttingCardOut' }
   | { readonly is: 'LastCoupAnnounced' }
   | { readonly is: 'PointCountsAnnounced'; readonly player: number; readonly banker: number }
-  | { readonly is: 'ResultAnnounced'; readonly hands: Hands; readonly round: RoundResult }
+  | {
+      readonly is: 'ResultAnnounced'
+      readonly hands: Hands
+      readonly round: RoundResult
+      readonly wagers: readonly Wager[]
+    }
   | { readonly is: 'RoundEnded' }
   | { readonly is: 'RoundVoided'; readonly reason: string }
   | { readonly is: 'ShoeEnded' }
@@ -96,6 +160,65 @@ type Happened =
       readonly hand: Side
       readonly reductions: readonly Reduction[]
     }
+  | { readonly is: 'UnauthorisedThirdCard'; readonly card: Card }
+  | { readonly is: 'CardMisplaced'; readonly card: Card; readonly in: Side }
+  | { readonly is: 'FaceUpCardFound'; readonly card: Card }
+  | { readonly is: 'FirstCardFaceUp'; readonly card: Card }
+  | { readonly is: 'ExcessCard'; readonly card: Secret<Card> }
+  | { readonly is: 'ExcessCardDiscarded' }
+  | { readonly is: 'WaitingCardsSeen' }
+  | { readonly is: 'VoidHandAnnounced' }
+  | { readonly is: 'VoidHandBegan' }
+  | { readonly is: 'VoidHandEnded' }
+  | {
+      readonly is: 'RoundReconstructed'
+      readonly hands: SecretHands
+      readonly left: number
+      readonly reason: string
+    }
+  | { readonly is: 'RoundReopened'; readonly wagers: readonly Wager[]; readonly reason: string }
+  | {
+      readonly is: 'ResultCorrected'
+      readonly hands: Hands
+      readonly round: RoundResult
+      readonly left: number
+      readonly wagers: readonly Wager[]
+    }
+  | { readonly is: 'ResultVoided'; readonly wagers: readonly Wager[] }
+  | { readonly is: 'StyleElected'; readonly style: Style }
+  | {
+      readonly is: 'RoleOffered'
+      readonly hand: Side
+      readonly offers: readonly Patron[]
+      readonly claims: Roles['claims']
+    }
+  | { readonly is: 'RoleDeclined'; readonly hand: Side; readonly patron: Patron }
+  | { readonly is: 'RoleTaken'; readonly hand: Side; readonly patron: Patron }
+  | { readonly is: 'RoleVacant'; readonly hand: Side; readonly claims: Roles['claims'] }
+  | { readonly is: 'RolesDetermined' }
+  | { readonly is: 'HandPassed'; readonly hand: Side; readonly handler: Patron }
+  | { readonly is: 'HandRetrieved'; readonly hand: Side }
+  | { readonly is: 'HandTurned'; readonly hand: Side; readonly by: Patron | 'dealer' }
+  | { readonly is: 'PointCountAnnounced'; readonly hand: Side; readonly points: number }
+  | { readonly is: 'DealerTurnsHand'; readonly hand: Side }
+  | { readonly is: 'BankerFirstAuthorised' }
+  | { readonly is: 'NomineeRequested'; readonly patron: Patron; readonly nominee: Patron }
+  | {
+      readonly is: 'NomineeApproved'
+      readonly patron: Patron
+      readonly nominee: Patron
+      readonly mayWager: boolean
+      readonly mayHandle: boolean
+    }
+  | { readonly is: 'NomineeAnnounced'; readonly patron: Patron; readonly nominee: Patron }
+  | { readonly is: 'NomineeEndConfirmed'; readonly patron: Patron; readonly nominee: Patron }
+  | { readonly is: 'NomineeEnded'; readonly patron: Patron; readonly nominee: Patron }
+  | {
+      readonly is: 'NomineeRightWithdrawn'
+      readonly right: 'wager' | 'handle'
+      readonly patrons: readonly Patron[]
+    }
+  | { readonly is: 'ForeignCardFound' }
   | { readonly is: 'AreaCapped'; readonly patrons: 'everybody' | readonly Patron[] }
 
 export type BaccaratEvent = Happened & { readonly under: Authority }

@@ -11,8 +11,18 @@ import { cardsOut } from './draw.ts'
 import type { BaccaratCommand, BaccaratCommandOf, BaccaratDoes, BaccaratEvent } from './events.ts'
 import { evolveBaccarat } from './evolve.ts'
 import { askFreeRounds } from './free-rounds.ts'
+import { excessCard, foreignCard, reconstruct, voidRound, waitingCardSeen } from './irregular.ts'
+import {
+  announceNominee,
+  approveNominee,
+  endNominee,
+  represents,
+  requestNominee,
+  withdrawNominees,
+} from './nominees.ts'
 import { bookOf, inspect, riffle, spread, stack, wash } from './opening.ts'
 import { bringPrepared, lookAtPrepared, requireMixing } from './prepared.ts'
+import { acceptRole, declineRole, isReady, offerRoles } from './roles.ts'
 import { milestone, resolves } from './settlement.ts'
 import {
   afterRound,
@@ -28,6 +38,14 @@ import {
   shuffleWaitingSet,
 } from './shoe.ts'
 import { type BaccaratState, faces, type TableElections } from './state.ts'
+import {
+  bankerFirst,
+  dealerTurns,
+  electStyle,
+  passHand,
+  retrieveHand,
+  turnHand,
+} from './turning.ts'
 import { type BaccaratView, viewBaccarat } from './view.ts'
 
 type Law<D extends BaccaratDoes> = (
@@ -50,6 +68,25 @@ const LAW: { readonly [D in BaccaratDoes]: Law<D> } = {
   'see-burn': seeBurn,
   call,
   card,
+  'excess-card': excessCard,
+  'waiting-card-seen': waitingCardSeen,
+  reconstruct,
+  'void-round': voidRound,
+  'foreign-card': foreignCard,
+  'elect-style': electStyle,
+  'offer-roles': offerRoles,
+  'accept-role': acceptRole,
+  'decline-role': declineRole,
+  'pass-hand': passHand,
+  'turn-hand': turnHand,
+  'retrieve-hand': retrieveHand,
+  'dealer-turns': dealerTurns,
+  'banker-first': bankerFirst,
+  'request-nominee': requestNominee,
+  'approve-nominee': approveNominee,
+  'announce-nominee': announceNominee,
+  'end-nominee': endNominee,
+  'withdraw-nominees': withdrawNominees,
   'report-exposed': reportExposed,
   'direct-shuffle': directShuffle,
   'replace-cards': replaceCards,
@@ -76,6 +113,13 @@ const open = (elections: TableElections): BaccaratState => ({
   areaCaps: [],
   reduced: [],
   hands: { player: [], banker: [] },
+  waiting: [],
+  voidHand: null,
+  roles: null,
+  out: null,
+  nominations: [],
+  bankerFirst: false,
+  settled: null,
   results: [],
   announced: [],
 })
@@ -120,7 +164,7 @@ export const baccarat: Play<
   awaits: state => {
     const { phase, elections } = state
     if (isMixed(state)) return { for: 'shuffle', decks: elections.decks }
-    const draws = phase.is === 'burning' || phase.is === 'called' || phase.is === 'dealing'
+    const draws = phase.is === 'burning' || phase.is === 'dealing' || isReady(state)
     return draws ? { for: 'card' } : undefined
   },
   view: viewBaccarat,
@@ -128,6 +172,7 @@ export const baccarat: Play<
   releases,
   resolves,
   milestone,
+  represents,
   abandon: (state, under) => [
     { is: 'RoundVoided', reason: 'the round was invalidated', under },
     ...cardsReturned(state, cardsOut(faces(state.hands))),

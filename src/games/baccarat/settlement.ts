@@ -1,12 +1,13 @@
 import type { Consequence, Felt } from '../../kernel/game.ts'
 import { chips } from '../../kernel/money.ts'
-import { lose, voided } from '../../kernel/wager.ts'
+import { lose, voided, type Wager } from '../../kernel/wager.ts'
 import { ANTE } from './ante.ts'
 import { atClosing } from './closing.ts'
+import type { Hands } from './draw.ts'
 import type { BaccaratEvent, BaccaratEventOf } from './events.ts'
 import { bookOf } from './opening.ts'
 import type { BaccaratState } from './state.ts'
-import { isMain, isOn } from './wagers.ts'
+import { isMain, isOn, type On } from './wagers.ts'
 
 /** What the events of a round mean for the wagers on it. */
 
@@ -22,7 +23,7 @@ const antesTaken = ({ wagers }: Felt): readonly Consequence[] =>
  */
 const paid = (
   state: BaccaratState,
-  { hands }: BaccaratEventOf<'ResultAnnounced'>,
+  { hands }: { readonly hands: Hands },
   felt: Felt,
 ): readonly Consequence[] => {
   const { wagers } = felt
@@ -43,6 +44,34 @@ const paid = (
   return [...antesTaken(felt), ...settled]
 }
 
+const isOf =
+  (wagers: readonly Wager[]) =>
+  ({ id }: Wager): boolean =>
+    wagers.some(wager => wager.id === id)
+
+/** Settlements are turned round; what lay on after a tie goes back first. @rule nz1:11.1 */
+const takenBack = (
+  { results }: BaccaratState,
+  { wagers, under }: BaccaratEventOf<'RoundReopened'>,
+  felt: Felt,
+): readonly Consequence[] => {
+  const alike = (a: Wager, b: Wager): boolean =>
+    a.id !== b.id &&
+    a.patron === b.patron &&
+    a.on === b.on &&
+    a.area === b.area &&
+    a.kind === b.kind &&
+    a.chips === b.chips
+  const laidOn =
+    results.at(-1)?.result === 'tie'
+      ? felt.wagers.filter(w => isMain(w.on as On) && wagers.some(one => alike(w, one)))
+      : []
+  return [
+    ...laidOn.map(({ id }): Consequence => ({ wager: id, outcome: voided(under) })),
+    ...wagers.map(({ id }): Consequence => ({ reopens: id, under })),
+  ]
+}
+
 export const resolves = (
   state: BaccaratState,
   event: BaccaratEvent,
@@ -60,7 +89,15 @@ export const resolves = (
         .filter(({ from, to }) => to < from)
         .map(({ wager, from, to }) => ({ wager, outcome: voided(event.under, chips(from - to)) }))
     case 'ResultAnnounced':
-      return paid(state, event, felt)
+      return event.round.voidHand ? [] : paid(state, event, felt)
+    case 'FirstCardFaceUp':
+      return felt.wagers.map(({ id }) => ({ wager: id, outcome: voided(event.under) }))
+    case 'RoundReopened':
+      return takenBack(state, event, felt)
+    case 'ResultCorrected':
+      return paid(state, event, { ...felt, wagers: felt.wagers.filter(isOf(event.wagers)) })
+    case 'ResultVoided':
+      return event.wagers.map(({ id }) => ({ wager: id, outcome: voided(event.under) }))
     case 'RoundVoided':
       return felt.wagers.map(({ id }) => ({ wager: id, outcome: voided(event.under) }))
     default:
@@ -78,6 +115,7 @@ export const milestone = (event: BaccaratEvent) => {
     case 'RoundEnded':
       return 'round-over'
     case 'RoundVoided':
+    case 'VoidHandEnded':
       return 'round-void'
     default:
       return undefined

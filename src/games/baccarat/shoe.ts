@@ -2,6 +2,7 @@ import type { Drawn } from '../../kernel/chance.ts'
 import type { Felt } from '../../kernel/game.ts'
 import { type Actor, isPatron, type Seat } from '../../kernel/people.ts'
 import { type Decision, type Refusal, refuse } from '../../kernel/refusal.ts'
+import { isShown } from '../../kernel/secret.ts'
 import type { BaccaratCommandOf, BaccaratEvent } from './events.ts'
 import { bookOf, byStaff } from './opening.ts'
 import type { BaccaratState } from './state.ts'
@@ -199,6 +200,9 @@ export const cuttingCardOut = (state: BaccaratState): readonly BaccaratEvent[] =
   const out: BaccaratEvent = { is: 'CuttingCardOut', under: procedure.cuttingCard }
   switch (state.phase.is) {
     case 'called':
+      return state.waiting.length > 0
+        ? [out]
+        : [out, { is: 'LastCoupAnnounced', under: procedure.lastCoupNow }]
     case 'burning':
       return [out, { is: 'LastCoupAnnounced', under: procedure.lastCoupNow }]
     case 'loaded':
@@ -217,11 +221,34 @@ export const isLastOfShoe = ({ lastCoup }: BaccaratState, drawn: Drawn): boolean
 export const afterRound = (state: BaccaratState): readonly BaccaratEvent[] => {
   const { reuse, lastCoupNext, invite } = bookOf(state).procedure
   if (state.lastCoup === 'this') return shoeEnded(state, reuse)
-  const invited: readonly BaccaratEvent[] = invite ? [{ is: 'BetsInvited', under: invite }] : []
+  const invited: readonly BaccaratEvent[] = [
+    ...noBetsNext(state),
+    ...(invite ? [{ is: 'BetsInvited', under: invite } as const] : []),
+  ]
   return state.lastCoup === 'next'
     ? [{ is: 'LastCoupAnnounced', under: lastCoupNext }, ...invited]
     : invited
 }
+
+/** A card that somebody saw waits: the next round is a Void Hand. @rule nz5:12.2(b) nz5-old:12.2(b) */
+const noBetsNext = (state: BaccaratState): readonly BaccaratEvent[] => {
+  const { disclosed } = bookOf(state).irregular.excess
+  return disclosed.remedy === 'voidHand' && state.waiting.some(isShown)
+    ? [{ is: 'VoidHandAnnounced', under: disclosed.under }]
+    : []
+}
+
+/** Cards that patrons have handled serve one shoe only. @rule nz5:11.3 nz5-old:11.3 ruling:551 */
+const retired = (state: BaccaratState): readonly BaccaratEvent[] =>
+  state.elections.style === 'B'
+    ? [
+        {
+          is: 'CardsReplaced',
+          reason: 'a Style B shoe has ended',
+          under: bookOf(state).styles.retire,
+        },
+      ]
+    : []
 
 /** With two sets the other one is dealt next. */
 export const shoeEnded = (
@@ -229,6 +256,7 @@ export const shoeEnded = (
   under: BaccaratEvent['under'],
 ): readonly BaccaratEvent[] => [
   { is: 'ShoeEnded', under },
+  ...retired(state),
   ...(state.elections.equipment === 'batch-shuffler'
     ? [{ is: 'SetsSwapped', under: bookOf(state).shuffler.sets } as const]
     : []),

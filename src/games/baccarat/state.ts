@@ -1,9 +1,10 @@
+import type { Authority } from '../../kernel/authority.ts'
 import type { Card } from '../../kernel/card.ts'
 import type { Chips } from '../../kernel/money.ts'
 import type { Patron, Seat } from '../../kernel/people.ts'
 import type { Secret } from '../../kernel/secret.ts'
-import type { WagerId } from '../../kernel/wager.ts'
-import type { Book, Elections, Equipment, Version } from './book.ts'
+import type { Wager, WagerId } from '../../kernel/wager.ts'
+import type { Book, Elections, Equipment, Style, Version } from './book.ts'
 import type { Hands, Side } from './draw.ts'
 
 /** What the operator elects for one table. */
@@ -14,7 +15,7 @@ export interface TableElections extends Elections {
   /** @rule nz5:3.4 nz5:3.4(a) */
   readonly equipment: Equipment
   /** @rule nz5:8.5 */
-  readonly style: 'A'
+  readonly style: Style
   /** @rule nz5:7.7 */
   readonly burn: 'by-value' | 'one-face-down'
   /** How many patrons may wager on one area of a mini or midi table. @rule nz5:5.8(a) */
@@ -47,7 +48,11 @@ export type Phase =
   | { readonly is: 'burning'; readonly left: number | null }
   | { readonly is: 'betting' }
   | { readonly is: 'called' }
+  /** Banker or Player is offered, to the first of these. @rule nz5:8.8 nz5-old:8.8 */
+  | { readonly is: 'offering'; readonly hand: Side; readonly offers: readonly Patron[] }
   | { readonly is: 'dealing' }
+  /** Cards lie face down until somebody turns them. */
+  | { readonly is: 'turning' }
 
 /** One round as the results display keeps it. */
 export interface RoundResult {
@@ -67,6 +72,38 @@ export type SecretHands = {
 
 /** Whether this round, or the next, is the last of the shoe. */
 export type LastCoup = 'no' | 'next' | 'this'
+
+/**
+ * A round dealt by the ordinary rules while no wagers are taken: the next one, or the one under way.
+ * @rule nz5:1.0/void-hand
+ */
+export interface VoidHand {
+  readonly when: 'next' | 'this'
+  readonly under: Authority
+}
+
+/** Who turns the hands of a Style B round; nobody where the dealer does. */
+export interface Roles {
+  readonly player: Patron | null
+  readonly banker: Patron | null
+  /** Who had a claim, in the order of the offers: a change of the wagers repeats them. */
+  readonly claims: { readonly [S in Side]: readonly Patron[] }
+}
+
+/** @rule nz5:2.3 nz5:1.0/nominee */
+export interface Nomination {
+  readonly patron: Patron
+  readonly nominee: Patron
+  readonly stands: 'requested' | 'approved' | 'active' | 'ending'
+  readonly mayWager: boolean
+  readonly mayHandle: boolean
+}
+
+/** A round that was settled: its wagers, and how many cards it took. */
+export interface SettledRound {
+  readonly wagers: readonly Wager[]
+  readonly cards: number
+}
 
 export interface BaccaratState {
   readonly elections: TableElections
@@ -88,6 +125,18 @@ export interface BaccaratState {
   /** What the differential took from the round under way. */
   readonly reduced: readonly Reduction[]
   readonly hands: SecretHands
+  /** Cards that left the shoe too early, in their order: the next round begins with them. */
+  readonly waiting: readonly Secret<Card>[]
+  readonly voidHand: VoidHand | null
+  /** Not yet determined, or who turns which hand. */
+  readonly roles: Roles | null
+  /** The hand that is away from its box, and with whom. @rule nz5:8.16 nz5-old:8.16 */
+  readonly out: { readonly hand: Side; readonly handler: Patron } | null
+  readonly nominations: readonly Nomination[]
+  /** @rule nz5:8.17 nz5-old:8.17 */
+  readonly bankerFirst: boolean
+  /** What lay on the round that was settled last, while that can still be put right. */
+  readonly settled: SettledRound | null
   /** The results of this shoe. */
   readonly results: readonly RoundResult[]
   /** What the dealer said last, the newest at the end. */

@@ -1,7 +1,9 @@
 import { type Card, DECK } from '../../kernel/card.ts'
-import type { Seat, Viewer } from '../../kernel/people.ts'
+import type { Patron, Seat, Viewer } from '../../kernel/people.ts'
 import { isShown, type Secret, type Seen, see } from '../../kernel/secret.ts'
 import { pointCount } from './cards.ts'
+import type { Side } from './draw.ts'
+import { markers } from './nominees.ts'
 import type { Area, Notice } from './notices.ts'
 import { bookOf } from './opening.ts'
 import type {
@@ -29,6 +31,18 @@ export interface BaccaratView {
   readonly left: number
   readonly lastCoup: LastCoup
   readonly burned: readonly Seen<Card>[]
+  /** Cards that left the shoe too early and open the next round. @rule nz5:12.2(a) nz5-old:12.2(a) */
+  readonly waiting: readonly Seen<Card>[]
+  /** The next round, or this one, is dealt without wagers. @rule nz5:12.2(b) nz5-old:12.2(b) */
+  readonly voidHand: 'next' | 'this' | null
+  /** Who is offered a hand to turn. @rule nz5:8.9 nz5:8.10 nz5-old:8.9 nz5-old:8.10 */
+  readonly offered: { readonly hand: Side; readonly patron: Patron | null } | null
+  /** Before whom a marker lies, and who acts for them. @rule nz5:2.3(c) */
+  readonly markers: readonly { readonly patron: Patron; readonly nominee: Patron }[]
+  /** The pucks of Banker and Player. @rule nz5:8.11(c) nz5-old:8.11(c) */
+  readonly pucks: { readonly [S in Side]: Patron | null }
+  /** The hand that somebody holds, in everybody's view. @rule nz5:8.13 nz5-old:8.13 */
+  readonly out: BaccaratState['out']
   readonly hands: { readonly player: HandView; readonly banker: HandView }
   /** The latest results of this shoe. @rule nz5:3.4(f) */
   readonly results: readonly RoundResult[]
@@ -56,6 +70,15 @@ export const viewBaccarat = (state: BaccaratState, viewer: Viewer): BaccaratView
   left: state.left,
   lastCoup: state.lastCoup,
   burned: state.burned.map(card => see(card, viewer)),
+  waiting: state.waiting.map(card => see(card, viewer)),
+  voidHand: state.voidHand?.when ?? null,
+  offered:
+    state.phase.is === 'offering'
+      ? { hand: state.phase.hand, patron: state.phase.offers[0] ?? null }
+      : null,
+  markers: markers(state).map(({ patron, nominee }) => ({ patron, nominee })),
+  pucks: { player: state.roles?.player ?? null, banker: state.roles?.banker ?? null },
+  out: state.out,
   hands: { player: hand(state.hands.player, viewer), banker: hand(state.hands.banker, viewer) },
   results: state.results,
   areas: bookOf(state).names(state.elections),

@@ -59,6 +59,7 @@ const refused = (config: TableConfig<TableElections>): Refusal | undefined => {
   return electionRefused(elections) ?? limitsRefused(config.limits, kindsOf(elections))
 }
 
+/** @rule nz1:2.1(w) */
 export const lunarPoker = {
   name: 'lunar-poker',
   books: ['nz22'],

@@ -1,11 +1,6 @@
-import type { Elections } from '../../../games/baccarat/book.ts'
 import { BOOKS } from '../../../games/baccarat/books/index.ts'
-import {
-  ANY_PAIR_SCALES,
-  DRAGON_BONUS_TABLES,
-  LUCKY_MATCH_SCALES,
-  PERFECT_PAIR_SCALES,
-} from '../../../games/baccarat/side-wagers.ts'
+import { kindName } from '../../../games/baccarat/names.ts'
+import { HAND_PAYS, sidePays } from '../../../games/baccarat/printed-odds.ts'
 import type { RoundResult } from '../../../games/baccarat/state.ts'
 import { isOn, type On } from '../../../games/baccarat/wagers.ts'
 import { dollars } from '../../../kernel/refusal.ts'
@@ -13,7 +8,6 @@ import { roadsText } from '../../roads.ts'
 import { faces, type Paint, padded, wrapped } from '../drawing.ts'
 import { signed } from '../reasons.ts'
 import { netOfAll } from '../session.ts'
-import { kindName } from './outcome.ts'
 import type { Round, Table } from './session.ts'
 
 /** Answers to what a patron may ask. None of them says what to bet. @rule nz1:4.1 */
@@ -35,39 +29,6 @@ export const HELP = `   50 banker        put $50 on Banker; 50 b and banker 50 a
 
 export const offeredAt = ({ play: { elections } }: Table): readonly On[] =>
   Object.keys(BOOKS[elections.book].wagers(elections)).filter(isOn)
-
-const HAND_PAYS: Readonly<
-  Record<Elections['variant'], Readonly<Record<'player' | 'banker', string>>>
-> = {
-  commission: { player: '1 to 1', banker: '1 to 1, less 5% commission' },
-  'half-on-six': { player: '1 to 1', banker: '1 to 1; 1 to 2 when it wins with 6' },
-  'two-to-one': {
-    player: '1 to 1; three-card 8 or 9: 2 to 1; Tie loses',
-    banker: '1 to 1; three-card 8 or 9: 2 to 1; Tie loses',
-  },
-  'two-to-one-half-on-six': {
-    player: '1 to 1; three-card 8 or 9: 2 to 1; Tie loses',
-    banker: 'the same, but 1 to 2 when it wins with 6',
-  },
-}
-
-/** What a kind of side wager pays, as a row of odds to 1. */
-const sidePays = (kind: string, elections: Elections): string => {
-  const { perfectPair = 1, anyPair = 1, luckyMatch = 1, dragonBonus = 1 } = elections
-  const listed = (scale: Readonly<Record<string, number>>) => Object.values(scale).join(', ')
-  switch (kind) {
-    case 'perfect-pair':
-      return `${listed(PERFECT_PAIR_SCALES[perfectPair])} to 1`
-    case 'lucky-match':
-      return `${listed(LUCKY_MATCH_SCALES[luckyMatch])} to 1`
-    case 'any-pair':
-      return `${ANY_PAIR_SCALES[anyPair]} to 1`
-    case 'dragon-bonus':
-      return `by 4-9: ${listed(DRAGON_BONUS_TABLES[dragonBonus])} to 1; Natural 1`
-    default:
-      return '11 to 1'
-  }
-}
 
 interface Row {
   readonly name: string

@@ -1,6 +1,7 @@
 import { pointCount } from '../../../games/baccarat/cards.ts'
 import { dealt, type Hands, NO_CARDS, type Side } from '../../../games/baccarat/draw.ts'
 import { baccarat } from '../../../games/baccarat/index.ts'
+import { announcement } from '../../../games/baccarat/names.ts'
 import { isRefusal, type Refusal } from '../../../kernel/refusal.ts'
 import type { Chance } from '../../../server/chance.ts'
 import { nextDuty } from '../../../server/dealer.ts'
@@ -8,7 +9,6 @@ import { faces, handLines, type Paint, padded, withClause } from '../drawing.ts'
 import { YOU } from '../session.ts'
 import type { Terminal } from '../terminal.ts'
 import { cured } from './narrate.ts'
-import { announcement } from './outcome.ts'
 import type { Happened, Session } from './session.ts'
 
 /** One round, card by card: drawn in place where somebody watches, else a line for each card. */

@@ -1,8 +1,8 @@
+import { wagerName } from '../../../games/baccarat/names.ts'
 import { dollars } from '../../../kernel/refusal.ts'
 import { HIDDEN, see } from '../../../kernel/secret.ts'
 import { face, type Paint, withClause } from '../drawing.ts'
 import { PATRON } from '../session.ts'
-import { wagerName } from './outcome.ts'
 import type { Happened, Table } from './session.ts'
 
 /** What the table shows of the steps between rounds, each with the clause that orders it. */

@@ -1,3 +1,4 @@
+import { wagerName } from '../../../games/baccarat/names.ts'
 import { dollars, isRefusal, type Refusal } from '../../../kernel/refusal.ts'
 import { readLaw } from '../../../law/index.ts'
 import { shoeSoFar } from '../../../server/chance.ts'
@@ -16,7 +17,7 @@ import {
 } from './answers.ts'
 import { dealRound, type Host } from './deal.ts'
 import { narrated } from './narrate.ts'
-import { fatesOf, wagerName, whyRound } from './outcome.ts'
+import { fatesOf, whyRound } from './outcome.ts'
 import { roundsOf, type Table } from './session.ts'
 import { type Bet, type Said, understand } from './words.ts'
 

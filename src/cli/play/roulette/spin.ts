@@ -20,9 +20,11 @@ const BESIDE = 5
 const strip = (paint: Paint, { pockets }: Wheel, middle: number): string => {
   const at = (step: number): Pocket =>
     pockets[(middle + step + pockets.length * 2) % pockets.length]!
+  const text = (step: number): string =>
+    `${' '.repeat(2 - at(step).length)}${marked(paint, at(step))}`
   const beside = (from: number) =>
-    Array.from({ length: BESIDE }, (_, i) => marked(paint, at(from + i)).padStart(3)).join('  ')
-  return `   ${beside(-BESIDE)}  [ ${paint('bold', marked(paint, at(0)))} ]  ${beside(1)}`
+    Array.from({ length: BESIDE }, (_, i) => text(from + i)).join('  ')
+  return `   ${beside(-BESIDE)}  [ ${paint('bold', text(0))} ]  ${beside(1)}`
 }
 
 const FRAMES = 24

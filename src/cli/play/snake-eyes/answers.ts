@@ -36,7 +36,7 @@ const WINS: Readonly<Record<On, string>> = {
   'hard-6': '3 and 3 before a 7 or any other 6',
   'hard-8': '4 and 4 before a 7 or any other 8',
   'hard-10': '5 and 5 before a 7 or any other 10',
-  'hardway-combo': 'a hard 4, 6, 8 or 10 before 7 or an easy one',
+  'hardway-combo': 'any hard 4, 6, 8, 10 before 7 or easy one',
   five: '5 before 7', six: '6 before 7', eight: '8 before 7',
   field: '2, 3, 4, 9, 10, 11 or 12', 'any-7': '7', 'c-and-e': '2, 3, 11 or 12',
   'craps-2': '2', 'craps-3': '3', 'craps-12': '12', 'eleven-in-1': '11',

@@ -79,7 +79,7 @@ const wordsOf = (text: string): readonly string[] =>
       .toLowerCase()
       .replaceAll('$', ' ')
       .replace(/(\d),(?=\d{3}\b)/g, '$1')
-      .replace(/(hard|craps|any)-/g, '$1 '),
+      .replaceAll('-', ' '),
   )
     .split(/[\s,;]+/)
     .filter(word => word !== '' && !NOISE.includes(word))

@@ -5,6 +5,7 @@ import { MBS_TABLE } from '../draw.ts'
 import type { Area } from '../notices.ts'
 import { pairAt } from '../side-wagers.ts'
 import { backs, FIVE_PERCENT, onTie, standsOff, type Wagers } from '../wagers.ts'
+import { MBS_STYLES } from './styles.ts'
 
 /** One column of odds, the same at every table. @rule mbs:1.1.1 ruling:547 ruling:592 */
 const wagers: Wagers = {
@@ -76,6 +77,28 @@ export const mbs: Book = {
     uncut: 'ruling:590',
     notStyleB: 'ruling:590',
     endless: 'ruling:590',
+  },
+  styles: MBS_STYLES,
+  nominees: false,
+  irregular: {
+    thirdToPlayer: {
+      found: 'mbs:5.2',
+      isBankers: 'mbs:5.2',
+      isNobodys: {
+        undisclosed: { remedy: 'firstOfNextRound', under: 'mbs:5.2' },
+        disclosed: { remedy: 'firstOfNextRound', under: 'mbs:5.2' },
+      },
+    },
+    excess: {
+      undisclosed: { remedy: 'firstOfNextRound', under: 'mbs:5.4' },
+      disclosed: { remedy: 'firstOfNextRound', under: 'mbs:5.4' },
+    },
+    firstFaceUp: { remedy: 'use', under: 'ruling:590' },
+    laterFaceUp: 'ruling:590',
+    misplaced: 'mbs:5.4',
+    error: { number: 'mbs:5.2', together: 'mbs:5.3', order: 'mbs:5.4' },
+    until: { moment: 'next-round', under: 'mbs:5.2' },
+    foreign: { voids: 'mbs:5.1.1', stands: 'mbs:5.1.2' },
   },
   names: () => NAMES,
   notices: () => [

@@ -6,6 +6,7 @@ import { type Area, halfOnSixOdds, mostDifferential, type Notice, tieOdds } from
 import type { TableElections } from '../state.ts'
 import { halfOnSix } from '../variants.ts'
 import { backs, FIVE_PERCENT, onTie, standsOff, type Wagers } from '../wagers.ts'
+import { NZ5_OLD_STYLES } from './styles.ts'
 
 /**
  * @rule nz5-old:5.1(a) nz5-old:5.1(a)(i) nz5-old:5.1(b) nz5-old:5.1(b)(i)
@@ -58,7 +59,7 @@ export const nz5old: Book = {
     equipment: { among: EQUIPMENT, under: 'nz5-old:3.4(a)' },
     sharing: { among: [1, 2, 3], under: 'nz5-old:5.8(a)' },
     differential: { among: ['differential'], under: 'nz5-old:5.17' },
-    style: { among: ['A'], under: 'nz5-old:8.5' },
+    style: { among: ['A', 'B', 'C'], under: 'nz5-old:8.5' },
     burn: { among: ['by-value'], under: 'nz5-old:7.7' },
   },
   wagers,
@@ -92,6 +93,28 @@ export const nz5old: Book = {
     uncut: 'nz5-old:7.8',
     notStyleB: 'nz5-old:3.4(a)(iii)',
     endless: 'nz5-old:11.1',
+  },
+  styles: NZ5_OLD_STYLES,
+  nominees: false,
+  irregular: {
+    thirdToPlayer: {
+      found: 'nz5-old:12.1',
+      isBankers: 'nz5-old:12.1(a)',
+      isNobodys: {
+        undisclosed: { remedy: 'firstOfNextRound', under: 'nz5-old:12.1(b)' },
+        disclosed: { remedy: 'voidHand', under: 'nz5-old:12.1(b)' },
+      },
+    },
+    excess: {
+      undisclosed: { remedy: 'firstOfNextRound', under: 'nz5-old:12.2(a)' },
+      disclosed: { remedy: 'voidHand', under: 'nz5-old:12.2(b)' },
+    },
+    firstFaceUp: { remedy: 'voidHand', under: 'nz5-old:12.3' },
+    laterFaceUp: 'nz5-old:12.4',
+    misplaced: 'nz5-old:12.6',
+    error: { number: 'nz5-old:12.6', together: 'nz5-old:12.6', order: 'nz5-old:12.6' },
+    until: { moment: 'next-first-card', under: 'nz5-old:12.8' },
+    foreign: { voids: 'nz5-old:12.6', stands: 'nz5-old:12.8' },
   },
   names: () => NAMES,
   notices,

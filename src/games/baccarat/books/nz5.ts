@@ -13,6 +13,7 @@ import {
   payScales,
   tieOdds,
 } from '../notices.ts'
+import { NOT_ANSWERABLE } from '../roads/notices.ts'
 import { ANY_PAIR_SCALES, dragonBonus, luckyMatch, pairAt, perfectPair } from '../side-wagers.ts'
 import type { TableElections } from '../state.ts'
 import { halfOnSix, twoToOne, twoToOneHalfOnSix } from '../variants.ts'
@@ -27,6 +28,7 @@ import {
   standsOff,
   type Wagers,
 } from '../wagers.ts'
+import { NZ5_STYLES } from './styles.ts'
 
 /** @rule nz5:5.1 nz5:5.1(a) nz5:5.1(a)(i) nz5:5.1(b) nz5:5.1(b)(i) nz5:5.1(c) nz5:5.1(c)(i) nz5:5.10 */
 const basic = ({ tie }: Elections): Wagers => ({
@@ -125,6 +127,7 @@ const notices = (elections: TableElections): readonly Notice[] => [
   ...payScales(elections),
   ...mostDifferential(elections, 'nz5:5.17'),
   ...anteNotices(elections),
+  NOT_ANSWERABLE,
 ]
 
 const TWO_TO_ONE: Notice = { says: '2 to 1 Baccarat', under: 'nz5:13.5' }
@@ -153,7 +156,7 @@ export const nz5: Book = {
     equipment: { among: EQUIPMENT, under: 'nz5:3.4(a)' },
     sharing: { among: [1, 2, 3], under: 'nz5:5.8(a)' },
     differential: { among: ['differential'], under: 'nz5:5.17' },
-    style: { among: ['A'], under: 'nz5:8.5' },
+    style: { among: ['A', 'B', 'C'], under: 'nz5:8.5' },
     burn: { among: ['by-value', 'one-face-down'], under: 'nz5:7.7' },
   },
   wagers: elections => ({ ...overlay[elections.variant](basic(elections)), ...sides(elections) }),
@@ -188,6 +191,28 @@ export const nz5: Book = {
     uncut: 'nz5:7.8',
     notStyleB: 'nz5:3.4(a)(iii)',
     endless: 'nz5:11.1',
+  },
+  styles: NZ5_STYLES,
+  nominees: true,
+  irregular: {
+    thirdToPlayer: {
+      found: 'nz5:12.1',
+      isBankers: 'nz5:12.1(a)',
+      isNobodys: {
+        undisclosed: { remedy: 'firstOfNextRound', under: 'nz5:12.1(b)' },
+        disclosed: { remedy: 'voidHand', under: 'nz5:12.1(b)' },
+      },
+    },
+    excess: {
+      undisclosed: { remedy: 'firstOfNextRound', under: 'nz5:12.2(a)' },
+      disclosed: { remedy: 'voidHand', under: 'nz5:12.2(b)' },
+    },
+    firstFaceUp: { remedy: 'voidHand', under: 'nz5:12.3' },
+    laterFaceUp: 'nz5:12.4',
+    misplaced: 'nz5:12.6',
+    error: { number: 'nz5:12.6', together: 'nz5:12.6', order: 'nz5:12.6' },
+    until: { moment: 'next-first-card', under: 'nz5:12.8' },
+    foreign: { voids: 'nz5:12.6', stands: 'nz5:12.8' },
   },
   names,
   notices,

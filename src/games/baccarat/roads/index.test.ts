@@ -107,6 +107,7 @@ describe('a table', () => {
     is: 'ResultAnnounced',
     hands: { player: [], banker: [] },
     round,
+    wagers: [],
     under: 'nz5:10.1',
   })
   const [banker, player] = shoe('BP') as [RoundResult, RoundResult]

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { BOOKS } from '../../../games/baccarat/books/index.ts'
-import { dealFrom } from '../../../games/baccarat/draw.ts'
-import { type DECK, RANKS } from '../../../kernel/card.ts'
-import { thirdCardReasons, wagerName } from './outcome.ts'
+import { type DECK, RANKS } from '../../kernel/card.ts'
+import { BOOKS } from './books/index.ts'
+import { dealFrom } from './draw.ts'
+import { wagerName } from './names.ts'
+import { thirdCardReasons } from './reasons.ts'
 
 const reasons = (book: 'nz5' | 'nz5-old' | 'mbs', ...cards: readonly (typeof DECK)[number][]) =>
   thirdCardReasons(book, dealFrom(BOOKS[book].draw, cards)!).map(([text, id]) => `${text} ${id}`)

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+
+/** The browser that is on the machine: Debian's Chromium, or the one that CHROMIUM names. */
+const browser = process.env.CHROMIUM ?? '/usr/bin/chromium'
+const found = existsSync(browser)
+
+if (!found && process.env.CI) throw new Error(`no browser at ${browser}: name one in CHROMIUM`)
+if (!found) console.log(`No browser at ${browser}: the tests of the web client are skipped.`)
+
+/** The real house, with a floor of its own that is thrown away. */
+const PORT = 4174
+const DATA = 'test-results/house'
+
+export default defineConfig({
+  testDir: 'tests/web',
+  testMatch: found ? '*.spec.ts' : [],
+  outputDir: 'test-results/web',
+  reporter: 'line',
+  workers: 2,
+  timeout: 60_000,
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    viewport: { width: 1440, height: 900 },
+    launchOptions: { executablePath: browser },
+  },
+  ...(found && {
+    webServer: {
+      command: `npm run -s build:web && rm -rf ${DATA} && npm run -s croupier -- serve --port ${PORT} --data ${DATA} --pace 3`,
+      port: PORT,
+      reuseExistingServer: false,
+    },
+  }),
+})

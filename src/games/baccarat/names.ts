@@ -1,0 +1,22 @@
+import type { RoundResult } from './state.ts'
+import { isMain } from './wagers.ts'
+
+/** What people call the wagers and the results, in the terminal and on the felt alike. */
+
+export const capital = (word: string): string => word[0]!.toUpperCase() + word.slice(1)
+
+/** `dragon-bonus` is a Dragon Bonus. */
+export const kindName = (kind: string): string => kind.split('-').map(capital).join(' ')
+
+/** `dragon-bonus-player` is a Dragon Bonus on Player. */
+export const wagerName = (on: string): string => {
+  if (isMain(on)) return capital(on)
+  const side = on.slice(on.lastIndexOf('-') + 1)
+  return `${kindName(on.slice(0, -side.length - 1))} on ${capital(side)}`
+}
+
+const WINS = { player: 'Player wins', banker: 'Banker wins', tie: 'Tie Hand' } as const
+
+/** The announcement of the result. @rule nz5:10.1 mbs:3.10 */
+export const announcement = ({ result, player, banker }: RoundResult): string =>
+  `${WINS[result]}, Player ${player}, Banker ${banker}.`

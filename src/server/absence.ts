@@ -1,0 +1,38 @@
+import { patronsPresent } from '../general/state.ts'
+import type { Patron } from '../kernel/people.ts'
+import type { Floor, Table } from './floor.ts'
+import { asked } from './socket.ts'
+
+/**
+ * A patron whose line has been gone for long has left: the seat is free for others, and the chips are
+ * in the account. Nobody leaves while a wager of theirs is on the table.
+ */
+
+export const PATIENCE = 10 * 60_000
+
+export const watchAbsence = (
+  floor: Floor,
+  isHere: (patron: Patron) => boolean,
+  patience = PATIENCE,
+): (() => void) => {
+  const gone = new Map<string, number>()
+  const look = (table: Table, patron: Patron): void => {
+    const key = `${table.id}/${patron}`
+    const { wagers } = table.host.state
+    if (isHere(patron) || wagers.some(wager => wager.patron === patron)) {
+      gone.delete(key)
+      return
+    }
+    const since = gone.get(key) ?? Date.now()
+    gone.set(key, since)
+    if (Date.now() - since < patience) return
+    gone.delete(key)
+    void asked(floor, table, patron, `absent-${table.host.seq}`, { does: 'leave' })
+  }
+  const timer = setInterval(() => {
+    for (const table of floor.tables.values())
+      for (const patron of patronsPresent(table.host.state)) look(table, patron)
+  }, patience / 10)
+  timer.unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,75 @@
+import { assert } from '../kernel/assert.ts'
+import type { Ask } from '../kernel/chance.ts'
+import type { Command } from '../kernel/game.ts'
+import { below, type Seal, wordsOf } from './chance.ts'
+import { cardAt, type Drawing, type Note, type Opened, type Seals } from './seals.ts'
+import { facesOf, pocketOf } from './throws.ts'
+
+/** What chance says when a table asks it: worked out of the seal, and only as far as was asked. */
+
+export interface Said {
+  readonly command: Command
+  readonly note: Note
+}
+
+const CHANCE = { role: 'chance' } as const
+
+const says = (does: string, what: object, note: Note = {}): Said => ({
+  command: { by: CHANCE, does, ...what } as Command,
+  note,
+})
+
+export const sealOf = (table: string, { number, decks, secret }: Opened): Seal => ({
+  table,
+  shoe: number,
+  decks,
+  secret,
+})
+
+/** Which of the mixed discards comes, when the deck has run out; each draw takes a number of its own. */
+export const discard = (seal: Seal, of: number, nth: number): number => {
+  const next = wordsOf(seal, [], 'discard')
+  for (let passed = 0; passed < nth; passed += 1) next()
+  return below(of, next)
+}
+
+/** Whose lot is drawn, when players of a tournament are seated. @rule nz7:2.3(ad) */
+export const lot = (seal: Seal, of: number): number => below(of, wordsOf(seal, [], 'lot'))
+
+interface Sealed {
+  readonly seal: Seal
+  readonly drawing: Drawing
+  /** One secret for one throw: shown with it, and the next is promised before bets are taken. */
+  readonly spent: () => Note
+}
+
+type Asked<F> = Extract<Ask, { readonly for: F }>
+type Drawn = Exclude<Ask['for'], 'shuffle'>
+
+const DRAWN: { readonly [F in Drawn]: (ask: Asked<F>, sealed: Sealed) => Said } = {
+  card: (_, { seal, drawing }) => says('card', { card: cardAt(seal, drawing, drawing.out) }),
+  spin: ({ pockets }, { seal, spent }) =>
+    says('spun', { number: pocketOf(pockets)(seal, []) }, spent()),
+  discard: ({ of }, { seal, drawing }) =>
+    says('discard', { at: discard(seal, of, drawing.discards) }),
+  lot: ({ of }, { seal, spent }) => says('lot', { number: lot(seal, of) }, spent()),
+  dice: (_, { seal, spent }) => says('dice', { faces: facesOf(seal, []) }, spent()),
+}
+
+const shuffled = (decks: number, { sealed, count }: Drawing, seals: Seals): Said => {
+  const next = seals.seal(count + 1, decks)
+  const reveals = sealed && { reveals: seals.open(sealed) }
+  return says('shuffled', { commitment: next.commitment }, { seals: next, ...reveals })
+}
+
+export const answerTo = (table: string, ask: Ask, drawing: Drawing, seals: Seals): Said => {
+  if (ask.for === 'shuffle') return shuffled(ask.decks, drawing, seals)
+  const { sealed, count } = drawing
+  assert(sealed !== undefined, `${table} wants a ${ask.for} and nothing is sealed`)
+  const opened = seals.open(sealed)
+  return (DRAWN[ask.for] as (ask: Ask, sealed: Sealed) => Said)(ask, {
+    seal: sealOf(table, opened),
+    drawing,
+    spent: () => ({ reveals: opened, seals: seals.seal(count + 1, 0) }),
+  })
+}

@@ -1,0 +1,205 @@
+import type { Authority } from '../kernel/authority.ts'
+import type { Command, Game } from '../kernel/game.ts'
+import type { Actor, Patron } from '../kernel/people.ts'
+import { type Decision, refuse } from '../kernel/refusal.ts'
+
+/**
+ * The cage: what guests own, and what of it is out on the tables. Money leaves as a voucher that a
+ * table accepts or sends back, and returns when chips are redeemed; a log of its own, like a table's.
+ */
+
+export type VoucherState = 'reserved' | 'posted' | 'returned'
+
+export interface Voucher {
+  readonly patron: Patron
+  readonly table: string
+  readonly chips: number
+  readonly state: VoucherState
+}
+
+export interface Guest {
+  readonly balance: number
+  /** The hash of the key that opens this account; none once the guest has left. */
+  readonly key: string | null
+}
+
+export interface CageState {
+  readonly guests: Readonly<Record<Patron, Guest>>
+  readonly vouchers: Readonly<Record<string, Voucher>>
+  /** What is out on each table; below zero where patrons have won more than they brought. */
+  readonly out: Readonly<Record<string, number>>
+  /** What was handed out to begin with: the other side of all of it. */
+  readonly given: number
+}
+
+export type CageCommand = { readonly by: Actor } & (
+  | {
+      readonly does: 'welcome'
+      readonly patron: Patron
+      readonly chips: number
+      readonly key: string
+    }
+  | { readonly does: 'farewell'; readonly patron: Patron }
+  | {
+      readonly does: 'reserve'
+      readonly voucher: string
+      readonly patron: Patron
+      readonly table: string
+      readonly chips: number
+    }
+  | { readonly does: 'post'; readonly voucher: string }
+  | { readonly does: 'return'; readonly voucher: string }
+  | {
+      readonly does: 'redeem'
+      readonly patron: Patron
+      readonly table: string
+      readonly chips: number
+    }
+)
+
+export type CageEvent = { readonly under: Authority } & (
+  | {
+      readonly is: 'GuestWelcomed'
+      readonly patron: Patron
+      readonly chips: number
+      readonly key: string
+    }
+  | { readonly is: 'GuestLeft'; readonly patron: Patron }
+  | { readonly is: 'VoucherReserved'; readonly voucher: string; readonly of: Voucher }
+  | { readonly is: 'VoucherPosted'; readonly voucher: string }
+  | { readonly is: 'VoucherReturned'; readonly voucher: string }
+  | {
+      readonly is: 'ChipsRedeemed'
+      readonly patron: Patron
+      readonly table: string
+      readonly chips: number
+    }
+)
+
+export const guestOf = ({ guests }: CageState, patron: Patron): Guest | undefined =>
+  Object.hasOwn(guests, patron) ? guests[patron] : undefined
+
+export const voucherOf = ({ vouchers }: CageState, id: string): Voucher | undefined =>
+  Object.hasOwn(vouchers, id) ? vouchers[id] : undefined
+
+const BUYS = 'nz1:13.1(a)'
+const SELLS = 'nz1:13.1(b)'
+
+const decide = (state: CageState, command: CageCommand): Decision<CageEvent> => {
+  switch (command.does) {
+    case 'welcome': {
+      const { patron, chips, key } = command
+      return guestOf(state, patron)
+        ? refuse('nz1:2.3', 'Somebody is called {patron} already.', { patron })
+        : [{ is: 'GuestWelcomed', patron, chips, key, under: 'nz1:2.3' }]
+    }
+    case 'farewell': {
+      const { patron } = command
+      return guestOf(state, patron)?.key == null
+        ? refuse('nz1:2.3', 'Nobody is signed in as {patron}.', { patron })
+        : [{ is: 'GuestLeft', patron, under: 'nz1:2.3' }]
+    }
+    case 'reserve':
+      return reserve(state, command)
+    case 'post':
+    case 'return': {
+      const { voucher } = command
+      if (voucherOf(state, voucher)?.state !== 'reserved')
+        return refuse(BUYS, 'The voucher is not waiting for an answer.')
+      const is = command.does === 'post' ? 'VoucherPosted' : 'VoucherReturned'
+      return [{ is, voucher, under: BUYS }]
+    }
+    case 'redeem': {
+      const { patron, table, chips } = command
+      return guestOf(state, patron)
+        ? [{ is: 'ChipsRedeemed', patron, table, chips, under: SELLS }]
+        : refuse(SELLS, 'Nobody is called {patron}.', { patron })
+    }
+  }
+}
+
+const reserve = (
+  state: CageState,
+  { voucher, patron, table, chips }: Extract<CageCommand, { does: 'reserve' }>,
+): Decision<CageEvent> => {
+  const balance = guestOf(state, patron)?.balance ?? 0
+  if (!Number.isSafeInteger(chips) || chips <= 0)
+    return refuse(BUYS, 'Say how much you want to buy.')
+  return balance < chips
+    ? refuse(BUYS, 'You have {$balance} at the cage, not {$chips}.', { balance, chips })
+    : [
+        {
+          is: 'VoucherReserved',
+          voucher,
+          of: { patron, table, chips, state: 'reserved' },
+          under: BUYS,
+        },
+      ]
+}
+
+const credited = (state: CageState, patron: Patron, chips: number): CageState => {
+  const guest = guestOf(state, patron)!
+  return {
+    ...state,
+    guests: { ...state.guests, [patron]: { ...guest, balance: guest.balance + chips } },
+  }
+}
+
+const ended = (state: CageState, id: string, end: VoucherState): CageState => ({
+  ...state,
+  vouchers: { ...state.vouchers, [id]: { ...state.vouchers[id]!, state: end } },
+})
+
+const moved = (state: CageState, table: string, chips: number): CageState => ({
+  ...state,
+  out: { ...state.out, [table]: (state.out[table] ?? 0) + chips },
+})
+
+const evolve = (state: CageState, event: CageEvent): CageState => {
+  switch (event.is) {
+    case 'GuestWelcomed': {
+      const { patron, chips, key } = event
+      const guests = { ...state.guests, [patron]: { balance: chips, key } }
+      return { ...state, guests, given: state.given + chips }
+    }
+    case 'GuestLeft': {
+      const guest = { ...guestOf(state, event.patron)!, key: null }
+      return { ...state, guests: { ...state.guests, [event.patron]: guest } }
+    }
+    case 'VoucherReserved': {
+      const { voucher, of } = event
+      const paid = credited(state, of.patron, -of.chips)
+      return { ...paid, vouchers: { ...paid.vouchers, [voucher]: of } }
+    }
+    case 'VoucherPosted': {
+      const { table, chips } = state.vouchers[event.voucher]!
+      return moved(ended(state, event.voucher, 'posted'), table, chips)
+    }
+    case 'VoucherReturned': {
+      const { patron, chips } = state.vouchers[event.voucher]!
+      return credited(ended(state, event.voucher, 'returned'), patron, chips)
+    }
+    case 'ChipsRedeemed':
+      return moved(credited(state, event.patron, event.chips), event.table, -event.chips)
+  }
+}
+
+export const CAGE: Game<null, CageState, CageCommand & Command, CageEvent, null> = {
+  open: () => ({ guests: {}, vouchers: {}, out: {}, given: 0 }),
+  decide,
+  evolve,
+  awaits: () => undefined,
+  view: () => null,
+}
+
+/** Whatever was given out is in an account, in a voucher on its way, or out on a table. */
+export const isBalanced = ({ guests, vouchers, out, given }: CageState): boolean => {
+  const sum = (amounts: readonly number[]) => amounts.reduce((a, b) => a + b, 0)
+  const waiting = Object.values(vouchers).filter(({ state }) => state === 'reserved')
+  return (
+    given ===
+      sum(Object.values(guests).map(({ balance }) => balance)) +
+        sum(waiting.map(({ chips }) => chips)) +
+        sum(Object.values(out)) && Object.values(guests).every(({ balance }) => balance >= 0)
+  )
+}

@@ -1,0 +1,187 @@
+import type { Ask } from '../kernel/chance.ts'
+import type { Command, Event, Game } from '../kernel/game.ts'
+import { isRefusal, type Refusal } from '../kernel/refusal.ts'
+import { type Drawing, drawn, type Note, type Seals, UNSEALED } from './seals.ts'
+import type { Draft, Kept, Store } from './store.ts'
+
+/** What one entry of a log says: what was opened, or who did what and what came of it. */
+export interface Body<C extends Command = Command, E extends Event = Event> extends Note {
+  readonly opens?: { readonly game: string; readonly config: unknown }
+  readonly command?: C
+  readonly events: readonly E[]
+}
+
+/** `done` is the number of the entry: durable, and in every view from there on. */
+export type Answer =
+  | { readonly done: number }
+  | { readonly refused: Refusal }
+  | { readonly unavailable: string }
+
+/** Hears of every entry, those of the past first. */
+export type Follower<S> = (kept: Kept, body: Body, state: S) => void
+
+export interface Ports {
+  readonly store: Store
+  readonly now: () => number
+  readonly program: string
+  /** What went wrong, for the operator. */
+  readonly fault: (log: string, error: unknown) => void
+}
+
+interface Opening<Config, S, C extends Command, E extends Event, V> {
+  readonly log: string
+  readonly name: string
+  readonly game: Game<Config, S, C, E, V>
+  readonly config: Config
+  readonly seals?: Seals
+  /** The first seal, where one has to be there before anybody bets. */
+  readonly first?: Note
+  readonly followers?: readonly Follower<S>[]
+}
+
+const MOST_WAITING = 512
+
+/** One log, one writer: commands queue here, and nothing is seen before it is on the disk. */
+export class Host<Config, S, C extends Command, E extends Event, V> {
+  readonly log: string
+  readonly game: Game<Config, S, C, E, V>
+  #state: S
+  #seq = 0
+  #drawing: Drawing = UNSEALED
+  #epoch = 0
+  #stopped: string | undefined
+  #waiting = 0
+  #turn: Promise<unknown> = Promise.resolve()
+  readonly #ids = new Map<string, number>()
+  readonly #ports: Ports
+  readonly #seals: Seals | undefined
+  readonly #followers: Follower<S>[]
+
+  private constructor(ports: Ports, opening: Opening<Config, S, C, E, V>) {
+    this.log = opening.log
+    this.game = opening.game
+    this.#ports = ports
+    this.#seals = opening.seals
+    this.#followers = [...(opening.followers ?? [])]
+    this.#state = opening.game.open(opening.config)
+  }
+
+  /** Claims the log and folds it again; a log that does not exist begins with what it is a log of. */
+  static async open<Config, S, C extends Command, E extends Event, V>(
+    ports: Ports,
+    opening: Opening<Config, S, C, E, V>,
+  ): Promise<Host<Config, S, C, E, V>> {
+    const host = new Host(ports, opening)
+    host.#epoch = await ports.store.claim(opening.log)
+    const past = await ports.store.read(opening.log)
+    for (const kept of past) host.#took(kept, JSON.parse(kept.body) as Body<C, E>)
+    if (past.length === 0) {
+      const opens = { game: opening.name, config: opening.config }
+      await host.#append('open', { opens, events: [], ...opening.first }, host.#state)
+    }
+    return host
+  }
+
+  get state(): S {
+    return this.#state
+  }
+
+  get seq(): number {
+    return this.#seq
+  }
+
+  get drawing(): Drawing {
+    return this.#drawing
+  }
+
+  /** Why nothing more is taken here; nothing while all is well. */
+  get stopped(): string | undefined {
+    return this.#stopped
+  }
+
+  get ask(): Ask | undefined {
+    return this.game.awaits(this.#state)
+  }
+
+  knows(id: string): boolean {
+    return this.#ids.has(id)
+  }
+
+  follow(follower: Follower<S>): void {
+    this.#followers.push(follower)
+  }
+
+  /** Takes a command once: the same id again gives the same answer and changes nothing. */
+  submit(id: string, command: C, note: Note = {}): Promise<Answer> {
+    if (this.#waiting >= MOST_WAITING)
+      return Promise.resolve({ unavailable: 'Too much is going on here; try again.' })
+    this.#waiting += 1
+    const answer = this.#turn.then(() => this.#take(id, command, note))
+    this.#turn = answer.finally(() => {
+      this.#waiting -= 1
+    })
+    return answer
+  }
+
+  /** No more is taken; what is under way is finished first. */
+  async stop(why: string): Promise<void> {
+    this.#stopped ??= why
+    await this.#turn
+  }
+
+  async #take(id: string, command: C, note: Note): Promise<Answer> {
+    if (this.#stopped !== undefined) return { unavailable: this.#stopped }
+    const before = this.#ids.get(id)
+    if (before !== undefined) return { done: before }
+    try {
+      const decision = this.game.decide(this.#state, command)
+      if (isRefusal(decision)) return { refused: decision }
+      const after = decision.reduce((state, event) => this.game.evolve(state, event), this.#state)
+      const body = { command, events: decision, ...note, ...this.#spent(after, note) }
+      return { done: await this.#append(id, body, after) }
+    } catch (error) {
+      this.#stopped = 'This table has stopped: what happened could not be recorded.'
+      this.#ports.fault(this.log, error)
+      return { unavailable: this.#stopped }
+    }
+  }
+
+  /** Cards that will be shuffled anew have no secret any more. */
+  #spent(after: S, note: Note): Note {
+    const { sealed } = this.#drawing
+    const isOver = this.game.awaits(after)?.for === 'shuffle'
+    return sealed && isOver && !note.seals && this.#seals
+      ? { reveals: this.#seals.open(sealed) }
+      : {}
+  }
+
+  async #append(id: string, body: Body<C, E>, after: S): Promise<number> {
+    const draft: Draft = {
+      log: this.log,
+      seq: this.#seq + 1,
+      epoch: this.#epoch,
+      id,
+      at: this.#ports.now(),
+      program: this.#ports.program,
+      body: JSON.stringify(body),
+    }
+    const [kept] = await this.#ports.store.append([draft])
+    this.#took(kept!, body, after)
+    return kept!.seq
+  }
+
+  #took(kept: Kept, body: Body<C, E>, after?: S): void {
+    this.#state =
+      after ??
+      body.events.reduce((state, event) => this.game.evolve(state, event), this.#opened(body))
+    this.#seq = kept.seq
+    this.#ids.set(kept.id, kept.seq)
+    this.#drawing = drawn(this.#drawing, body)
+    for (const follower of this.#followers) follower(kept, body, this.#state)
+  }
+
+  /** What the log was opened with holds, whatever we would open today. */
+  #opened(body: Body<C, E>): S {
+    return body.opens ? this.game.open(body.opens.config as Config) : this.#state
+  }
+}

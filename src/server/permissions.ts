@@ -1,0 +1,112 @@
+import type { BaccaratCommand } from '../games/baccarat/events.ts'
+import type { LunarCommand } from '../games/lunar-poker/events.ts'
+import type { RouletteCommand } from '../games/roulette/state.ts'
+import type { SnakeEyesCommand } from '../games/snake-eyes/commands.ts'
+import type { GeneralCommand } from '../general/commands.ts'
+import { RANKS, type StaffRank } from '../kernel/people.ts'
+
+/** Who may do what: every command and every route, and nothing that is not in one of these tables. */
+
+export const ROLES = ['anybody', 'guest', ...RANKS, 'inspector', 'house'] as const
+
+/** `anybody` has not signed in; `house` is chance, the clock and the virtual dealer: no person. */
+export type Role = (typeof ROLES)[number]
+
+type Does = (
+  | GeneralCommand
+  | BaccaratCommand
+  | RouletteCommand
+  | SnakeEyesCommand
+  | LunarCommand
+)['does']
+
+const PATRONS: readonly Role[] = ['guest']
+const HOUSE: readonly Role[] = ['house']
+
+/** This rank, those above it, and the virtual dealer. */
+const from = (rank: StaffRank): readonly Role[] => [...RANKS.slice(RANKS.indexOf(rank)), 'house']
+
+/** Patrons and, for those who do not answer, the dealer. */
+const EITHER: readonly Role[] = [...PATRONS, ...from('dealer')]
+
+// biome-ignore format: a table
+export const COMMANDS: Readonly<Record<Does, readonly Role[]>> = {
+  // Division 1: patrons ask.
+  sit: PATRONS, stand: PATRONS, leave: PATRONS, 'buy-in': PATRONS, 'cash-out': PATRONS,
+  'buy-colour': PATRONS, 'sell-colour': PATRONS, wager: PATRONS, alter: EITHER, withdraw: EITHER,
+  agree: PATRONS, disagree: PATRONS, dispute: PATRONS,
+  // Division 1: it happened.
+  accept: from('dealer'), 'report-elsewhere': from('dealer'), time: HOUSE, 'new-gaming-day': from('operator'),
+  // Division 1: directions.
+  'open-table': from('operator'), 'close-table': from('operator'),
+  'announce-closing': from('operator'), reserve: from('operator'),
+  'end-reservation': from('operator'), 'require-seat': from('game-supervisor'),
+  'change-limits': from('operator'), 'announce-limits': from('operator'),
+  'propose-limits': from('operator'), 'personal-limits': from('operator'),
+  'name-partners': from('game-supervisor'), recover: from('casino-supervisor'),
+  'make-good': from('casino-supervisor'), 'release-unclaimed': from('casino-supervisor'),
+  'order-device-away': from('game-supervisor'), 'void-wagers': from('casino-supervisor'),
+  exclude: from('operator'), invalidate: from('operator'), 'end-dispute': from('game-supervisor'),
+  // Division 5.
+  inspect: from('dealer'), spread: from('dealer'), wash: from('dealer'), stack: from('dealer'),
+  riffle: from('dealer'), shuffled: from('dealer'), cut: EITHER, 'decline-cut': EITHER,
+  'place-cutting-card': from('dealer'), burn: from('dealer'), 'see-burn': PATRONS,
+  call: from('dealer'), card: from('dealer'), 'report-exposed': from('dealer'),
+  'direct-shuffle': from('game-supervisor'), 'replace-cards': from('casino-supervisor'),
+  'bring-prepared': from('dealer'), 'look-at-prepared': from('dealer'), 'require-mixing': PATRONS,
+  'shuffle-waiting-set': from('game-supervisor'), 'ask-free-rounds': PATRONS,
+  'reduce-differential': from('dealer'), 'cap-area': from('dealer'),
+  'excess-card': from('dealer'), 'waiting-card-seen': from('dealer'), reconstruct: from('dealer'),
+  'void-round': from('casino-supervisor'), 'elect-style': from('casino-supervisor'),
+  'offer-roles': from('dealer'), 'accept-role': PATRONS, 'decline-role': EITHER,
+  'pass-hand': from('dealer'), 'turn-hand': EITHER, 'retrieve-hand': from('dealer'),
+  'dealer-turns': from('game-supervisor'), 'banker-first': from('casino-supervisor'),
+  'foreign-card': from('game-supervisor'), 'request-nominee': PATRONS, 'end-nominee': EITHER,
+  'approve-nominee': from('game-supervisor'), 'announce-nominee': from('dealer'),
+  'withdraw-nominees': from('game-supervisor'),
+  // Division 8.
+  declare: PATRONS, 'take-back': EITHER, place: from('dealer'), lay: from('dealer'),
+  spin: from('dealer'), 'ball-drops': from('dealer'), spun: from('dealer'),
+  announce: from('dealer'), transfer: from('dealer'), collect: from('dealer'), pay: from('dealer'),
+  clarify: from('dealer'), lies: from('dealer'), 'no-spin': from('dealer'),
+  'examine-ball': from('game-supervisor'), 'change-ball': from('dealer'), restore: from('dealer'),
+  // Division 11A.
+  'take-dice': PATRONS, 'decline-dice': EITHER, 'choose-dice': EITHER, 'ask-original': PATRONS,
+  roll: EITHER, relinquish: PATRONS, 'inspect-dice': from('dealer'), 'offer-dice': from('dealer'),
+  dice: from('dealer'), 'leaning-dice': from('dealer'), enter: from('dealer'),
+  settle: from('dealer'), 'no-roll': from('dealer'), 'dice-left-table': from('dealer'),
+  'die-found': from('game-supervisor'), 'give-up-search': from('dealer'),
+  'equipment-failed': from('dealer'), 'take-dice-away': from('dealer'),
+  'rule-face': from('game-supervisor'), 'void-disputed': from('dealer'),
+  'amend-entry': from('game-supervisor'), overrule: from('game-supervisor'),
+  'restore-wager': from('dealer'), resume: from('game-supervisor'),
+  rule: from('operator'),
+  // Division 22.
+  mix: from('dealer'), 'report-seen-before-shoe': from('dealer'), 'count-deck': from('dealer'),
+  discard: from('dealer'), fold: PATRONS, play: PATRONS, exchange: PATRONS, 'buy-sixth': PATRONS,
+  lock: from('dealer'), look: PATRONS, force: PATRONS, 'let-be': PATRONS,
+  'report-shown': from('dealer'), 'report-dealer-shown': from('dealer'),
+  'report-miscount': from('dealer'), 'report-no-ante': from('dealer'),
+  'report-absent': from('dealer'), 'report-collected': from('game-supervisor'),
+  'report-laid-down': from('dealer'), 'report-out-of-sequence': from('dealer'),
+  'pay-missed': from('game-supervisor'), 'void-hand': from('game-supervisor'),
+  'direct-conduct': from('game-supervisor'), separate: from('operator'),
+}
+
+const PEOPLE: readonly Role[] = ROLES.filter(role => role !== 'house')
+const SIGNED_IN: readonly Role[] = PEOPLE.filter(role => role !== 'anybody')
+
+// biome-ignore format: a table
+export const ROUTES = {
+  'POST /api/guest': PEOPLE,
+  'POST /api/leave': SIGNED_IN,
+  'GET /api/me': SIGNED_IN,
+  'GET /api/tables': PEOPLE,
+  'GET /api/tables/:id/rounds': PEOPLE,
+  'GET /api/tables/:id/shoes': PEOPLE,
+  'GET /api/law/:id': PEOPLE,
+  'GET /ws': SIGNED_IN,
+} as const satisfies Readonly<Record<string, readonly Role[]>>
+
+export const mayDo = (role: Role, does: string): boolean =>
+  Object.hasOwn(COMMANDS, does) && COMMANDS[does as Does].includes(role)

@@ -1,0 +1,208 @@
+import type { WebSocket } from '@fastify/websocket'
+import { recordOf } from '../general/state.ts'
+import type { Command } from '../kernel/game.ts'
+import type { Patron, Viewer } from '../kernel/people.ts'
+import { Bucket } from './bucket.ts'
+import type { Floor, Table } from './floor.ts'
+import type { Answer } from './host.ts'
+import type { Metrics } from './metrics.ts'
+import { type Asked, decode, refusedText } from './protocol.ts'
+
+/** Sockets: commands in, answers and views out. Views go once a tick, encoded once per audience. */
+
+const TICK = 40
+/** Behind: the reader skips to the latest view. Far behind, or behind for long: it is closed. */
+const BEHIND = 64 * 1024
+const FAR_BEHIND = 512 * 1024
+const PATIENCE = 10_000
+const HEARTBEAT = 20_000
+const BURST = 40
+const PER_SECOND = 20
+export const SOCKETS_EACH = 5
+
+/** Of the codes a socket is closed with. */
+const GOING_AWAY = 1001
+const POLICY = 1008
+
+interface Reader {
+  readonly socket: WebSocket
+  readonly patron: Patron
+  readonly bucket: Bucket
+  /** The entry that the last view of each watched table was of; −1 for none yet. */
+  readonly watched: Map<string, number>
+  behindSince: number | null
+  isAlive: boolean
+}
+
+export class Sockets {
+  readonly #floor: Floor
+  readonly #metrics: Metrics
+  readonly #readers = new Set<Reader>()
+  readonly #timers: readonly NodeJS.Timeout[]
+
+  constructor(floor: Floor, metrics: Metrics) {
+    this.#floor = floor
+    this.#metrics = metrics
+    this.#timers = [
+      setInterval(() => this.#tick(), TICK),
+      setInterval(() => this.#beat(), HEARTBEAT),
+    ]
+    for (const timer of this.#timers) timer.unref()
+  }
+
+  isHere(patron: Patron): boolean {
+    return [...this.#readers].some(reader => reader.patron === patron)
+  }
+
+  isFull(patron: Patron): boolean {
+    return [...this.#readers].filter(reader => reader.patron === patron).length >= SOCKETS_EACH
+  }
+
+  add(socket: WebSocket, patron: Patron): void {
+    const reader: Reader = {
+      socket,
+      patron,
+      bucket: new Bucket(BURST, PER_SECOND),
+      watched: new Map(),
+      behindSince: null,
+      isAlive: true,
+    }
+    this.#readers.add(reader)
+    this.#metrics.sockets.set(this.#readers.size)
+    socket.on('close', () => {
+      this.#readers.delete(reader)
+      this.#metrics.sockets.set(this.#readers.size)
+    })
+    socket.on('error', () => socket.terminate())
+    socket.on('pong', () => {
+      reader.isAlive = true
+    })
+    socket.on('message', (bytes, isBinary) => {
+      if (!reader.bucket.take()) this.#close(reader, POLICY, 'too many messages')
+      else if (isBinary) this.#close(reader, POLICY, 'text only')
+      else void this.#hear(reader, bytes.toString())
+    })
+  }
+
+  /** Ends everything that this patron has open. */
+  drop(patron: Patron): void {
+    for (const reader of this.#readers)
+      if (reader.patron === patron) this.#close(reader, POLICY, 'signed out')
+  }
+
+  close(): void {
+    for (const timer of this.#timers) clearInterval(timer)
+    for (const reader of this.#readers) {
+      reader.socket.send(JSON.stringify({ closing: 'the server is going down' }))
+      reader.socket.close(GOING_AWAY, 'going down')
+    }
+  }
+
+  #close(reader: Reader, code: number, reason: string): void {
+    this.#metrics.closed.inc({ reason })
+    this.#readers.delete(reader)
+    reader.socket.close(code, reason)
+  }
+
+  async #hear(reader: Reader, text: string): Promise<void> {
+    const message = decode(text, table => this.#floor.tables.get(table)?.game)
+    const say = (what: object) => reader.socket.send(JSON.stringify(what))
+    switch (message.is) {
+      case 'malformed':
+        this.#metrics.commands.inc({ answer: 'malformed' })
+        return say({ ...(message.id && { id: message.id }), malformed: message.says })
+      case 'watch': {
+        const table = this.#floor.tables.get(message.table)
+        if (!table) return say({ malformed: 'watch: there is no such table' })
+        reader.watched.set(table.id, -1)
+        return this.#show(reader, table, new Map())
+      }
+      case 'unwatch':
+        reader.watched.delete(message.table)
+        return
+      case 'command':
+        return this.#answer(reader, message.asked)
+    }
+  }
+
+  async #answer(reader: Reader, { id, table: name, ...said }: Asked): Promise<void> {
+    const table = this.#floor.tables.get(name)!
+    const say = (text: string) => reader.socket.send(text)
+    const answer = await asked(this.#floor, table, reader.patron, id, said)
+    this.#metrics.commands.inc({ answer: Object.keys(answer)[0]! })
+    say('refused' in answer ? refusedText(id, answer.refused) : JSON.stringify({ id, ...answer }))
+  }
+
+  #tick(): void {
+    const encoded = new Map<string, string>()
+    for (const reader of this.#readers)
+      for (const id of reader.watched.keys()) {
+        const table = this.#floor.tables.get(id)!
+        if (reader.watched.get(id) !== table.host.seq) this.#show(reader, table, encoded)
+      }
+  }
+
+  #show(reader: Reader, table: Table, encoded: Map<string, string>): void {
+    if (this.#isBehind(reader)) return
+    const viewer = viewerOf(table, reader.patron)
+    const audience = `${table.id}/${viewer.role === 'patron' ? `p${viewer.patron}` : 'rail'}`
+    const text = encoded.get(audience) ?? viewText(table, viewer)
+    encoded.set(audience, text)
+    reader.watched.set(table.id, table.host.seq)
+    reader.socket.send(text)
+    this.#metrics.views.inc()
+  }
+
+  #isBehind(reader: Reader): boolean {
+    const { bufferedAmount } = reader.socket
+    if (bufferedAmount < BEHIND) {
+      reader.behindSince = null
+      return false
+    }
+    reader.behindSince ??= Date.now()
+    if (bufferedAmount > FAR_BEHIND || Date.now() - reader.behindSince > PATIENCE) {
+      this.#metrics.closed.inc({ reason: 'too slow' })
+      this.#readers.delete(reader)
+      reader.socket.terminate()
+    }
+    return true
+  }
+
+  #beat(): void {
+    for (const reader of this.#readers) {
+      if (!reader.isAlive) reader.socket.terminate()
+      reader.isAlive = false
+      reader.socket.ping()
+    }
+  }
+}
+
+/** Who is not at the table sees what everybody sees: one encoding serves them all. */
+const viewerOf = ({ host }: Table, patron: Patron): Viewer =>
+  recordOf(host.state, patron) ? { role: 'patron', patron } : { role: 'rail' }
+
+export const viewText = ({ id, host, croupier }: Table, viewer: Viewer): string =>
+  JSON.stringify({
+    table: id,
+    seq: host.seq,
+    now: Date.now(),
+    until: croupier.until,
+    view: host.game.view(host.state, viewer),
+  })
+
+/** A patron's command, with the name that the session gives it. Money goes by way of the cage. */
+export const asked = async (
+  { cashier }: Floor,
+  { host }: Table,
+  patron: Patron,
+  id: string,
+  said: Readonly<Record<string, unknown>>,
+): Promise<Answer> => {
+  const command = { ...said, by: { role: 'patron', patron } } as unknown as Command
+  const own = `${patron}/${id}`
+  if (command.does === 'buy-in')
+    return cashier.buyIn(own, host, command as Command & { readonly chips: number })
+  const answer = await host.submit(own, command)
+  await cashier.payOut()
+  return answer
+}

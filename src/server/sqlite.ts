@@ -1,0 +1,177 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from '@photostructure/sqlite'
+import { admitted, type Draft, GENESIS, type Kept, type Store, type Tail } from './store.ts'
+
+/** The embedded store: SQLite in a folder of its own. Nothing is answered before it is on the disk. */
+
+const SCHEMA = 1
+
+const TABLES = `
+  create table logs (log text primary key, epoch integer not null) strict;
+  create table entries (
+    log text not null references logs,
+    seq integer not null check (seq > 0),
+    epoch integer not null,
+    id text not null,
+    at integer not null,
+    program text not null,
+    body text not null,
+    prev text not null,
+    hash text not null,
+    primary key (log, seq),
+    unique (log, id)
+  ) strict;
+  pragma user_version = ${SCHEMA};
+`
+
+type Db = InstanceType<typeof DatabaseSync>
+
+/** The folder cannot be used: somebody else has it, or it is not what we think it is. */
+class Unusable extends Error {
+  readonly code = 'UNUSABLE'
+}
+
+interface Waiting {
+  readonly drafts: readonly Draft[]
+  readonly resolve: (kept: readonly Kept[]) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** Held for as long as the process lives; the system lets go of it, however the process ends. */
+const locked = (folder: string): Db => {
+  const lock = new DatabaseSync(join(folder, 'lock'))
+  try {
+    lock.exec('pragma locking_mode = exclusive; begin exclusive')
+  } catch {
+    lock.close()
+    throw new Unusable(`${folder} is in use by another server`)
+  }
+  return lock
+}
+
+const pragma = (db: Db, name: string): unknown =>
+  Object.values(db.prepare(`pragma ${name}`).get() as object)[0]
+
+/** Refuses what would lose or misread anything. */
+const opened = (folder: string): Db => {
+  const db = new DatabaseSync(join(folder, 'croupier.db'))
+  db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  const version = pragma(db, 'user_version')
+  const isDurable = pragma(db, 'journal_mode') === 'wal' && pragma(db, 'synchronous') === 2
+  const isKnown = version === 0 || version === SCHEMA
+  if (isDurable && isKnown) {
+    if (version === 0) db.exec(`begin; ${TABLES} commit`)
+    return db
+  }
+  db.close()
+  throw new Unusable(
+    isKnown
+      ? `${folder} does not keep what it acknowledges (WAL and synchronous=FULL are needed)`
+      : `${folder} was written by another version: schema ${version}, here ${SCHEMA}`,
+  )
+}
+
+export const sqlite = (folder: string): Store => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const lock = locked(folder)
+  try {
+    return storeOn(opened(folder), lock)
+  } catch (error) {
+    lock.close()
+    throw error
+  }
+}
+
+const storeOn = (db: Db, lock: Db): Store => {
+  const sql = statements(db)
+  const keep = (drafts: readonly Draft[]): readonly Kept[] => {
+    const kept = admitted(drafts, sql.tail, sql.epoch, sql.isKnown)
+    for (const entry of kept) sql.insert(entry)
+    return kept
+  }
+  let waiting: Waiting[] = []
+  /** Each append stands or falls by itself; the commit is everybody's. */
+  const commit = (): void => {
+    const batch = waiting
+    waiting = []
+    try {
+      db.exec('begin immediate')
+      const answers = batch.map(each => within(db, each, keep))
+      db.exec('commit')
+      for (const answer of answers) answer()
+    } catch (error) {
+      if (db.isTransaction) db.exec('rollback')
+      for (const { reject } of batch) reject(error)
+    }
+  }
+  return {
+    append: drafts =>
+      new Promise((resolve, reject) => {
+        if (waiting.length === 0) setImmediate(commit)
+        waiting.push({ drafts, resolve, reject })
+      }),
+    read: async (log, from = 1) => sql.read(log, from),
+    claim: async log => sql.claim(log),
+    logs: async () => sql.logs(),
+    close: async () => {
+      if (waiting.length > 0) commit()
+      db.exec('pragma wal_checkpoint(truncate)')
+      db.close()
+      lock.close()
+    },
+  }
+}
+
+const within = (
+  db: Db,
+  { drafts, resolve, reject }: Waiting,
+  keep: (drafts: readonly Draft[]) => readonly Kept[],
+): (() => void) => {
+  db.exec('savepoint one')
+  try {
+    const kept = keep(drafts)
+    db.exec('release one')
+    return () => resolve(kept)
+  } catch (error) {
+    db.exec('rollback to one; release one')
+    return () => reject(error)
+  }
+}
+
+const COLUMNS = 'log, seq, epoch, id, at, program, body, prev, hash'
+
+const statements = (db: Db) => {
+  const tail = db.prepare('select seq, hash from entries where log = ? order by seq desc limit 1')
+  const epoch = db.prepare('select epoch from logs where log = ?')
+  const known = db.prepare('select 1 from entries where log = ? and id = ?')
+  const insert = db.prepare(`insert into entries (${COLUMNS}) values (?,?,?,?,?,?,?,?,?)`)
+  const read = db.prepare(`select ${COLUMNS} from entries where log = ? and seq >= ? order by seq`)
+  const claim = db.prepare(
+    'insert into logs values (?, 1) on conflict (log) do update set epoch = epoch + 1 returning epoch',
+  )
+  const logs = db.prepare('select log from logs order by log')
+  return {
+    tail: (log: string): Tail => (tail.get(log) as Tail | undefined) ?? { seq: 0, hash: GENESIS },
+    epoch: (log: string): number => (epoch.get(log) as { epoch: number } | undefined)?.epoch ?? 0,
+    isKnown: (log: string, id: string): boolean => known.get(log, id) !== undefined,
+    insert: (k: Kept): void => {
+      insert.run(k.log, k.seq, k.epoch, k.id, k.at, k.program, k.body, k.prev, k.hash)
+    },
+    read: (log: string, from: number): readonly Kept[] =>
+      read.all(log, from) as unknown as readonly Kept[],
+    claim: (log: string): number => (claim.get(log) as { epoch: number }).epoch,
+    logs: (): readonly string[] => (logs.all() as { log: string }[]).map(row => row.log),
+  }
+}
+
+/** Looks into a folder without taking it: for exports while the floor is open. */
+export const logsIn = (folder: string): Pick<Store, 'read' | 'logs' | 'close'> => {
+  const db = new DatabaseSync(join(folder, 'croupier.db'), { readOnly: true })
+  const sql = statements(db)
+  return {
+    read: async (log, from = 1) => sql.read(log, from),
+    logs: async () => sql.logs(),
+    close: async () => db.close(),
+  }
+}

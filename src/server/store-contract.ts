@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { chained, type Draft, GENESIS, type Store, Unkept } from './store.ts'
+
+/** What every store promises, whatever it is made of. */
+
+const draft = (seq: number, more: Partial<Draft> = {}): Draft => ({
+  log: 'table',
+  seq,
+  epoch: 1,
+  id: `c${seq}`,
+  at: 1_763_240_000_000,
+  program: '0.1.0',
+  body: `{"n":${seq},"word":"Māori ♣"}`,
+  ...more,
+})
+
+const faultOf = (appended: Promise<unknown>): Promise<unknown> =>
+  appended.then(
+    () => 'kept',
+    (error: unknown) => (error instanceof Unkept ? error.fault : error),
+  )
+
+const within = async (open: () => Promise<Store>, use: (store: Store) => Promise<void>) => {
+  const store = await open()
+  try {
+    await use(store)
+  } finally {
+    await store.close()
+  }
+}
+
+export const storeContract = (open: () => Promise<Store>): void => {
+  test('what was appended is read back in order, chained from the beginning', () =>
+    within(open, async store => {
+      expect(await store.claim('table')).toBe(1)
+      const kept = await store.append([draft(1), draft(2)])
+      await store.append([draft(3)])
+      expect(kept[0]).toEqual(chained(draft(1), GENESIS))
+      const all = await store.read('table')
+      expect(all.map(({ seq }) => seq)).toEqual([1, 2, 3])
+      expect(all[2]).toEqual(chained(draft(3), all[1]!.hash))
+      expect(await store.read('table', 3)).toEqual([all[2]])
+      expect(await store.read('nothing')).toEqual([])
+      expect(await store.logs()).toEqual(['table'])
+    }))
+
+  test('a log that somebody else has claimed takes nothing from its old writer', () =>
+    within(open, async store => {
+      await store.claim('table')
+      await store.append([draft(1)])
+      expect(await store.claim('table')).toBe(2)
+      expect(await faultOf(store.append([draft(2)]))).toBe('fenced')
+      expect(await faultOf(store.append([draft(2, { epoch: 3 })]))).toBe('fenced')
+      await store.append([draft(2, { epoch: 2 })])
+      expect(await store.read('table')).toHaveLength(2)
+    }))
+
+  test('nobody writes to a log that nobody has claimed', () =>
+    within(open, async store => {
+      expect(await faultOf(store.append([draft(1)]))).toBe('fenced')
+    }))
+
+  test('no number is left out and none comes twice', () =>
+    within(open, async store => {
+      await store.claim('table')
+      expect(await faultOf(store.append([draft(2)]))).toBe('gap')
+      await store.append([draft(1)])
+      expect(await faultOf(store.append([draft(1, { id: 'other' })]))).toBe('gap')
+    }))
+
+  test('a command id is taken once per log', () =>
+    within(open, async store => {
+      await store.claim('table')
+      await store.claim('other')
+      await store.append([draft(1)])
+      expect(await faultOf(store.append([draft(2, { id: 'c1' })]))).toBe('repeated')
+      await store.append([draft(1, { log: 'other' })])
+      expect(await store.logs()).toEqual(['other', 'table'])
+    }))
+
+  test('an append is all or nothing, and takes nobody down with it', () =>
+    within(open, async store => {
+      await store.claim('table')
+      await store.claim('other')
+      const answers = await Promise.all([
+        faultOf(store.append([draft(1), draft(3)])),
+        faultOf(store.append([draft(1, { log: 'other' })])),
+        faultOf(store.append([draft(1), draft(2, { id: 'c1' })])),
+        faultOf(store.append([draft(1)])),
+      ])
+      expect(answers).toEqual(['gap', 'kept', expect.anything(), 'kept'])
+      expect(answers[2]).not.toBe('kept')
+      expect(await store.read('table')).toHaveLength(1)
+      expect(await store.read('other')).toHaveLength(1)
+    }))
+
+  test('many at once are all kept, in the order in which they came', () =>
+    within(open, async store => {
+      await store.claim('table')
+      const seqs = Array.from({ length: 200 }, (_, i) => i + 1)
+      await Promise.all(seqs.map(seq => store.append([draft(seq)])))
+      expect((await store.read('table')).map(({ seq }) => seq)).toEqual(seqs)
+    }))
+}

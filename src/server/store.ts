@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+
+/** Where logs are kept. One port; an embedded database behind it, or one that many machines share. */
+
+/** An entry on its way into a log: one command with all that came of it. */
+export interface Draft {
+  readonly log: string
+  readonly seq: number
+  /** Of the claim under which it is written. */
+  readonly epoch: number
+  /** The command's own id: a log takes it once. */
+  readonly id: string
+  readonly at: number
+  /** The version of the program that decided it. */
+  readonly program: string
+  /** JSON. */
+  readonly body: string
+}
+
+/** An entry in its log: each carries the hash of the one before it. */
+export interface Kept extends Draft {
+  readonly prev: string
+  readonly hash: string
+}
+
+export interface Store {
+  /** All of these or none, durable when it returns. Appends that wait at the same moment share a commit. */
+  append(drafts: readonly Draft[]): Promise<readonly Kept[]>
+  read(log: string, from?: number): Promise<readonly Kept[]>
+  /** Takes a log over: whoever wrote it before can write no more. */
+  claim(log: string): Promise<number>
+  logs(): Promise<readonly string[]>
+  close(): Promise<void>
+}
+
+/** `fenced`: somebody else has claimed the log. `gap`: not the next number. `repeated`: the id is known. */
+export type Fault = 'fenced' | 'gap' | 'repeated'
+
+export class Unkept extends Error {
+  readonly fault: Fault
+
+  constructor(fault: Fault, message: string) {
+    super(message)
+    this.fault = fault
+  }
+}
+
+/** Before the first entry of every log. */
+export const GENESIS = '0'.repeat(64)
+
+/** Lengths go before the parts, so that no two entries can be read from the same bytes. */
+export const chained = (draft: Draft, prev: string): Kept => {
+  const { log, seq, epoch, id, at, program, body } = draft
+  const hash = createHash('sha256')
+  for (const part of [prev, log, seq, epoch, id, at, program, body]) {
+    const bytes = Buffer.from(String(part))
+    hash.update(`${bytes.length}|`).update(bytes)
+  }
+  return { log, seq, epoch, id, at, program, body, prev, hash: hash.digest('hex') }
+}
+
+/** What a log's end looks like to whoever wants to add to it. */
+export interface Tail {
+  readonly seq: number
+  readonly hash: string
+}
+
+/** The entries as they will stand, or why they may not. The same for every store. */
+export const admitted = (
+  drafts: readonly Draft[],
+  tailOf: (log: string) => Tail,
+  epochOf: (log: string) => number,
+  isKnown: (log: string, id: string) => boolean,
+): readonly Kept[] => {
+  const tails = new Map<string, Tail>()
+  return drafts.map(draft => {
+    const { log, seq, epoch, id } = draft
+    const tail = tails.get(log) ?? tailOf(log)
+    if (epoch !== epochOf(log)) throw new Unkept('fenced', `${log} belongs to another writer now`)
+    if (isKnown(log, id)) throw new Unkept('repeated', `${log} has ${id} already`)
+    if (seq !== tail.seq + 1) throw new Unkept('gap', `${log} is at ${tail.seq}, not ${seq - 1}`)
+    const kept = chained(draft, tail.hash)
+    tails.set(log, kept)
+    return kept
+  })
+}

@@ -1,0 +1,96 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { Announcer } from './parts/announcer.tsx'
+import { hrefTo, PRACTICE, type Route, useRoute } from './route.ts'
+import { LobbyScreen } from './screens/lobby.tsx'
+import { TableScreen } from './screens/table.tsx'
+import { useSettings } from './settings.ts'
+import { useWords } from './words/index.ts'
+
+const RulesScreen = lazy(async () => ({
+  default: (await import('./screens/rules.tsx')).RulesScreen,
+}))
+const FairnessScreen = lazy(async () => ({
+  default: (await import('./screens/fairness.tsx')).FairnessScreen,
+}))
+const SettingsScreen = lazy(async () => ({
+  default: (await import('./screens/settings.tsx')).SettingsScreen,
+}))
+const HelpScreen = lazy(async () => ({ default: (await import('./screens/help.tsx')).HelpScreen }))
+
+const screenOf = (route: Route): ReactNode => {
+  switch (route.page) {
+    case 'lobby':
+      return <LobbyScreen />
+    case 'table':
+      return <TableScreen key={route.table} table={route.table} />
+    case 'fairness':
+      return <FairnessScreen key={route.table} table={route.table} />
+    case 'rules':
+      return <RulesScreen id={route.id} />
+    case 'settings':
+      return <SettingsScreen />
+    case 'help':
+      return <HelpScreen />
+  }
+}
+
+const Nav = ({ route }: { readonly route: Route }) => {
+  const { nav } = useWords()
+  const table = 'table' in route ? route.table : PRACTICE
+  const pages = [
+    ['lobby', nav.lobby, hrefTo()],
+    ['rules', nav.rules, hrefTo('rules')],
+    ['fairness', nav.fairness, hrefTo('fairness', table)],
+    ['settings', nav.settings, hrefTo('settings')],
+    ['help', nav.help, hrefTo('help')],
+  ] as const
+  return (
+    <header className="bar">
+      <a className="brand" href={hrefTo()}>
+        {nav.name}
+      </a>
+      <nav aria-label={nav.pages}>
+        {pages.map(([page, name, href]) => (
+          <a key={page} href={href} aria-current={route.page === page ? 'page' : undefined}>
+            {name}
+          </a>
+        ))}
+      </nav>
+    </header>
+  )
+}
+
+/** A new page begins at its heading; the first one leaves focus where the browser put it. */
+const useFocusOnPage = (page: string) => {
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(page)
+  useEffect(() => {
+    if (shown.current === page) return
+    shown.current = page
+    main.current?.focus()
+    scrollTo(0, 0)
+  }, [page])
+  return main
+}
+
+export const App = () => {
+  const route = useRoute()
+  const { nav } = useWords()
+  const { fourColours, large } = useSettings()
+  const main = useFocusOnPage(route.page)
+  useEffect(() => {
+    document.documentElement.dataset.deck = fourColours ? 'four' : 'two'
+    document.documentElement.dataset.text = large ? 'large' : 'usual'
+  }, [fourColours, large])
+  return (
+    <Announcer>
+      <button type="button" className="skip" onClick={() => main.current?.focus()}>
+        {nav.skip}
+      </button>
+      <Nav route={route} />
+      <main ref={main} tabIndex={-1} id="main" data-page={route.page}>
+        <Suspense fallback={<p className="wait">…</p>}>{screenOf(route)}</Suspense>
+      </main>
+    </Announcer>
+  )
+}

@@ -1,0 +1,30 @@
+import { PRACTICE } from '../route.ts'
+import { settings } from '../settings.ts'
+import type { Connection } from './connection.ts'
+
+/** One line to a table, however many screens look at it. */
+
+const QUICK = 0.1
+
+const open = new Map<string, Promise<Connection>>()
+
+const opening = async (table: string): Promise<Connection> => {
+  if (table === PRACTICE) {
+    const { openPractice } = await import('./practice.ts')
+    return openPractice(() => (settings().quick ? QUICK : 1))
+  }
+  const { openSocket } = await import('./socket.ts')
+  return openSocket(table)
+}
+
+export const connectionTo = (table: string): Promise<Connection> => {
+  const known = open.get(table)
+  if (known !== undefined) return known
+  const connection = opening(table)
+  open.set(table, connection)
+  connection.catch(() => open.delete(table))
+  return connection
+}
+
+/** Whether a line is open without opening one. */
+export const knownConnection = (table: string): Promise<Connection> | undefined => open.get(table)

@@ -1,0 +1,94 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import type { Ask, RoundRecord, View } from '../connection/connection.ts'
+import { dollars, useWords } from '../words/index.ts'
+import { HistoryPanel } from './history.tsx'
+import { BUY } from './purse.tsx'
+import { RoadsPanel } from './roads.tsx'
+import { SeatsPanel } from './seats.tsx'
+import { SignPanel } from './sign.tsx'
+
+/** What hangs beside a table: roads, my rounds, the sign, the seats. */
+
+const TABS = ['roads', 'rounds', 'sign', 'people'] as const
+type Tab = (typeof TABS)[number]
+
+interface BesideProps {
+  readonly view: View
+  readonly patron: string
+  readonly rounds: readonly RoundRecord[]
+  readonly why: (round: RoundRecord) => void
+  readonly ask: (what: Ask) => Promise<void>
+  readonly newShoe: (() => void) | undefined
+}
+
+const Seated = ({ view, patron, ask, newShoe }: BesideProps) => {
+  const { table } = useWords()
+  return (
+    <>
+      <SeatsPanel view={view} patron={patron} sit={seat => void ask({ does: 'sit', seat })} />
+      <div className="row">
+        <button type="button" onClick={() => void ask({ does: 'buy-in', chips: BUY })}>
+          {table.buyInFor(dollars(BUY))}
+        </button>
+        {newShoe && (
+          <button type="button" onClick={newShoe}>
+            {table.newShoe}
+          </button>
+        )}
+        <button type="button" onClick={() => void ask({ does: 'leave' })}>
+          {table.leave}
+        </button>
+      </div>
+    </>
+  )
+}
+
+const panelOf = (tab: Tab, props: BesideProps): ReactNode => {
+  switch (tab) {
+    case 'roads':
+      return <RoadsPanel rounds={props.view.play.results} />
+    case 'rounds':
+      return <HistoryPanel rounds={props.rounds} why={props.why} />
+    case 'sign':
+      return <SignPanel view={props.view} />
+    case 'people':
+      return <Seated {...props} />
+  }
+}
+
+const STEP: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: TABS.length - 1 }
+
+export const Beside = (props: BesideProps) => {
+  const { side } = useWords()
+  const [tab, setTab] = useState<Tab>('roads')
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = STEP[event.key]
+    if (step === undefined) return
+    const next = TABS[(TABS.indexOf(tab) + step) % TABS.length]!
+    setTab(next)
+    document.getElementById(`tab-${next}`)?.focus()
+  }
+  return (
+    <aside className="beside" aria-label={side.tabs}>
+      <div role="tablist" aria-label={side.tabs} onKeyDown={move}>
+        {TABS.map(each => (
+          <button
+            key={each}
+            type="button"
+            role="tab"
+            id={`tab-${each}`}
+            aria-selected={tab === each}
+            aria-controls="beside-panel"
+            tabIndex={tab === each ? 0 : -1}
+            onClick={() => setTab(each)}
+          >
+            {side[each]}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id="beside-panel" aria-labelledby={`tab-${tab}`}>
+        {panelOf(tab, props)}
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,122 @@
+import { type Card, type Rank, rank, type Suit, suit } from '../../kernel/card.ts'
+import { HIDDEN, type Seen } from '../../kernel/secret.ts'
+import { useWords, type Words } from '../words/index.ts'
+import { Picture } from './court.tsx'
+import { Pip } from './suit.tsx'
+
+/** A playing card, drawn in a field of 100 by 140. */
+
+type Spot = readonly [x: number, y: number]
+
+const LEFT = 33
+const RIGHT = 67
+const MIDDLE = 50
+
+const columns = (...rows: readonly number[]): readonly Spot[] =>
+  rows.flatMap((y): Spot[] => [
+    [LEFT, y],
+    [RIGHT, y],
+  ])
+
+// biome-ignore format: set as a card is
+const PIPS: Readonly<Partial<Record<Rank, readonly Spot[]>>> = {
+  2: [[MIDDLE, 28], [MIDDLE, 112]],
+  3: [[MIDDLE, 28], [MIDDLE, 70], [MIDDLE, 112]],
+  4: columns(28, 112),
+  5: [...columns(28, 112), [MIDDLE, 70]],
+  6: columns(28, 70, 112),
+  7: [...columns(28, 70, 112), [MIDDLE, 49]],
+  8: [...columns(28, 70, 112), [MIDDLE, 49], [MIDDLE, 91]],
+  9: [...columns(26, 55.5, 84.5, 114), [MIDDLE, 70]],
+  10: [...columns(26, 55.5, 84.5, 114), [MIDDLE, 41], [MIDDLE, 99]],
+}
+
+const Index = ({ of, suit: s }: { readonly of: Rank; readonly suit: Suit }) => (
+  <g>
+    <text
+      x="11.5"
+      y="22"
+      textAnchor="middle"
+      className="index"
+      {...(of === '10' && { textLength: 17, lengthAdjust: 'spacingAndGlyphs' })}
+    >
+      {of}
+    </text>
+    <Pip suit={s} x={11.5} y={33} size={0.62} />
+  </g>
+)
+
+const Middle = ({ of, suit: s }: { readonly of: Rank; readonly suit: Suit }) => {
+  if (of === 'J' || of === 'Q' || of === 'K') return <Picture court={of} suit={s} />
+  if (of === 'A') return <Pip suit={s} x={50} y={70} size={2.1} />
+  return PIPS[of]!.map(([x, y]) => (
+    <Pip key={`${x}-${y}`} suit={s} x={x} y={y} size={0.98} turned={y > 70} />
+  ))
+}
+
+const Back = () => (
+  <>
+    <rect x="0.75" y="0.75" width="98.5" height="138.5" rx="8" fill="#fbf7ec" stroke="#00000055" />
+    <rect x="6" y="6" width="88" height="128" rx="5" fill="#6d1f2f" />
+    <path
+      d={Array.from(
+        { length: 12 },
+        (_, i) => `M${6 + i * 8} 6L${6 + i * 8 - 46} 134M${6 + i * 8 - 8} 6L${6 + i * 8 + 38} 134`,
+      ).join('')}
+      stroke="#d9b56a"
+      strokeWidth="0.8"
+      opacity="0.55"
+      clipPath="inset(6px round 5px)"
+    />
+    <circle cx="50" cy="70" r="19" fill="#6d1f2f" stroke="#d9b56a" strokeWidth="1.6" />
+    <text x="50" y="77.5" textAnchor="middle" className="monogram">
+      C
+    </text>
+  </>
+)
+
+export const cardName = ({ cards }: Words, card: Seen<Card>): string =>
+  card === HIDDEN ? cards.faceDown : cards.named(cards.ranks[rank(card)], cards.suits[suit(card)])
+
+const Face = ({ card }: { readonly card: Card }) => {
+  const [of, s] = [rank(card), suit(card)]
+  return (
+    <>
+      <rect
+        x="0.75"
+        y="0.75"
+        width="98.5"
+        height="138.5"
+        rx="8"
+        fill="#fffdf6"
+        stroke="#00000055"
+      />
+      <Middle of={of} suit={s} />
+      <Index of={of} suit={s} />
+      <g transform="rotate(180 50 70)">
+        <Index of={of} suit={s} />
+      </g>
+    </>
+  )
+}
+
+export const PlayingCard = ({
+  card,
+  className = '',
+}: {
+  readonly card: Seen<Card>
+  readonly className?: string
+}) => {
+  const words = useWords()
+  const kind = card === HIDDEN ? 'back' : `suit-${suit(card)}`
+  return (
+    <svg
+      className={`card ${kind} ${className}`}
+      viewBox="0 0 100 140"
+      role="img"
+      aria-label={cardName(words, card)}
+    >
+      {card === HIDDEN ? <Back /> : <Face card={card} />}
+    </svg>
+  )
+}

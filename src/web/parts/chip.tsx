@@ -1,0 +1,75 @@
+import type { Denominations } from '../../kernel/denominations.ts'
+
+/** Chips with their values, as a rack has them. */
+
+const PAINT: Readonly<Record<number, readonly [face: string, edge: string, ink: string]>> = {
+  25: ['#8d5a3a', '#f0dcc8', '#fff'],
+  100: ['#e9e6dc', '#37527d', '#1c2a3f'],
+  500: ['#b3262e', '#f7e9dc', '#fff'],
+  2500: ['#1d7a46', '#f2ead2', '#fff'],
+  10000: ['#23232a', '#d9d4c5', '#fff'],
+  50000: ['#5a2b86', '#efd9a3', '#fff'],
+  100000: ['#c98a12', '#fff3d1', '#1d1400'],
+}
+
+const paintOf = (value: number) => PAINT[value] ?? (['#2c6e8f', '#e6f1f5', '#fff'] as const)
+
+/** What stands on a chip: short, because a chip is small. */
+const chipText = (cents: number): string => {
+  if (cents < 100) return `${cents}¢`
+  return (cents / 100).toLocaleString('en')
+}
+
+/** The picture alone; whoever shows it says what it is. */
+export const ChipPicture = ({ value }: { readonly value: number }) => {
+  const [face, edge, ink] = paintOf(value)
+  const text = chipText(value)
+  return (
+    <svg className="chip" viewBox="-50 -50 100 100" aria-hidden="true">
+      <circle r="48" fill={face} stroke="#0009" strokeWidth="2" />
+      <circle r="42" fill="none" stroke={edge} strokeWidth="11" strokeDasharray="17 27" />
+      <circle r="33" fill={face} stroke={edge} strokeWidth="1.5" strokeDasharray="3 3" />
+      <circle r="27" fill={face} stroke={edge} strokeWidth="1" opacity="0.9" />
+      <text
+        y={text.length > 3 ? 7 : 10.5}
+        textAnchor="middle"
+        fill={ink}
+        fontSize={text.length > 3 ? 19 : 28}
+        className="value"
+      >
+        {text}
+      </text>
+    </svg>
+  )
+}
+
+const MOST = 5
+
+/** The fewest chips that make up an amount, the largest at the bottom. */
+const chipsOf = (amount: number, denominations: Denominations): readonly number[] => {
+  const pile: number[] = []
+  let left = amount
+  for (const chip of denominations.toSorted((a, b) => b - a))
+    while (left >= chip && pile.length < MOST) {
+      pile.push(chip)
+      left -= chip
+    }
+  return pile
+}
+
+export const ChipPile = ({
+  amount,
+  denominations,
+}: {
+  readonly amount: number
+  readonly denominations: Denominations
+}) => (
+  <span className="pile" aria-hidden="true">
+    {chipsOf(amount, denominations).map((value, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a pile is its order
+      <span key={i} style={{ '--at': i } as React.CSSProperties}>
+        <ChipPicture value={value} />
+      </span>
+    ))}
+  </span>
+)

@@ -1,0 +1,22 @@
+import { useClause } from '../law.ts'
+import { hrefTo } from '../route.ts'
+import { useWords } from '../words/index.ts'
+
+/** A clause: its number leads to the rules; with `told` its summary stands beside it. */
+export const ClauseLink = ({ id }: { readonly id: string }) => {
+  const { rules } = useWords()
+  return (
+    <a className="clause" href={hrefTo('rules', id)} aria-label={rules.open(id)}>
+      {id}
+    </a>
+  )
+}
+
+export const ClauseTold = ({ id }: { readonly id: string }) => {
+  const clause = useClause(id)
+  return (
+    <p className="told">
+      <ClauseLink id={id} /> {clause?.says}
+    </p>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Ask, Connection, RoundRecord, View } from '../connection/connection.ts'
+import { myWagers } from '../table/bets.ts'
+import { balanceOf } from '../table/spoken.ts'
+import { netOfAll, signed } from '../table/sums.ts'
+import { dollars, useWords } from '../words/index.ts'
+import { SeatsPanel, seatOf } from './seats.tsx'
+
+const BOOK_TITLE = {
+  nz5: 'New Zealand, Division 5',
+  'nz5-old': 'New Zealand, Division 5, older edition',
+  mbs: 'Marina Bay Sands, version 7',
+} as const
+
+interface TopProps {
+  readonly view: View
+  readonly connection: Connection
+  readonly lost: boolean
+}
+
+/** Which table this is, and how it stands. */
+export const Top = ({ view, connection, lost }: TopProps) => {
+  const { table, line } = useWords()
+  return (
+    <div className="top">
+      <h1>
+        Baccarat <small>{BOOK_TITLE[view.play.elections.book]}</small>
+      </h1>
+      <p className="badges">
+        {connection.practice && <span className="badge practice">{table.practice}</span>}
+        <span className="badge">{table.round(view.round + 1)}</span>
+        <span className="badge">{table.shoe(view.play.left)}</span>
+        {seatOf(view, connection) !== undefined && (
+          <span className="badge">{table.seat(seatOf(view, connection)!, table.you)}</span>
+        )}
+      </p>
+      {lost && <p className="line-lost">{line.lost}</p>}
+      {!view.open && <p className="line-lost">{table.closed}</p>}
+    </div>
+  )
+}
+
+interface PurseProps {
+  readonly view: View
+  readonly patron: string
+  readonly rounds: readonly RoundRecord[]
+  readonly ask: (what: Ask) => Promise<void>
+}
+
+export const BUY = 100_000
+
+/** Balance, stake, last round and the whole sitting: always in sight. */
+export const Purse = ({ view, patron, rounds, ask }: PurseProps) => {
+  const { table } = useWords()
+  const stake = myWagers(view, patron).reduce((sum, { chips }) => sum + chips, 0)
+  const net = rounds.reduce((sum, { settled }) => sum + netOfAll(settled), 0)
+  const figures = [
+    [table.balance, dollars(balanceOf(view))],
+    [table.stake, dollars(stake)],
+    [table.lastWin, signed(netOfAll(view.mine?.settled ?? []))],
+    [table.net, signed(net)],
+  ] as const
+  return (
+    <div className="purse">
+      <dl>
+        {figures.map(([name, sum]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{sum}</dd>
+          </div>
+        ))}
+      </dl>
+      {balanceOf(view) === 0 && stake === 0 && (
+        <button
+          type="button"
+          className="primary"
+          onClick={() => void ask({ does: 'buy-in', chips: BUY })}
+        >
+          {table.buyInFor(dollars(BUY))}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Before anything else: a seat. */
+export const Seating = ({
+  view,
+  ask,
+}: {
+  readonly view: View
+  readonly ask: (what: Ask) => Promise<void>
+}) => <SeatsPanel view={view} patron="" sit={seat => void ask({ does: 'sit', seat })} />

@@ -1,0 +1,99 @@
+import type { View } from '../connection/connection.ts'
+import type { Bets } from '../table/bets.ts'
+import { dollars, useWords } from '../words/index.ts'
+import { ChipPicture } from './chip.tsx'
+import { ClauseLink } from './clause.tsx'
+
+/** The chips to choose from, and what can be done with those that lie there. */
+
+interface RackProps {
+  readonly view: View
+  readonly bets: Bets
+  readonly chip: number
+  readonly choose: (chip: number) => void
+  readonly removing: boolean
+  readonly setRemoving: (removing: boolean) => void
+  readonly rebet: () => void
+  readonly deal: (() => void) | undefined
+}
+
+const Chips = ({ view, chip, choose }: Pick<RackProps, 'view' | 'chip' | 'choose'>) => {
+  const words = useWords()
+  return (
+    <fieldset className="chips">
+      <legend className="unseen">{words.table.chips}</legend>
+      {view.sign.denominations.map(value => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={chip === value}
+          aria-label={words.bets.chip(dollars(value))}
+          onClick={() => choose(value)}
+        >
+          <ChipPicture value={value} />
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+export const Rack = ({ bets, removing, setRemoving, rebet, deal, ...chips }: RackProps) => {
+  const words = useWords()
+  const isBetting = ['loaded', 'burning', 'betting'].includes(chips.view.play.phase)
+  return (
+    <div className="rack">
+      <Chips {...chips} />
+      <div className="acts">
+        <button type="button" onClick={() => void bets.undo()}>
+          {words.bets.undo}
+        </button>
+        <button type="button" onClick={() => void bets.clear()}>
+          {words.bets.clear}
+        </button>
+        <button type="button" onClick={rebet}>
+          {words.bets.rebet}
+        </button>
+        <button type="button" onClick={() => void bets.double()}>
+          {words.bets.double}
+        </button>
+        <button type="button" aria-pressed={removing} onClick={() => setRemoving(!removing)}>
+          {words.bets.removing}
+        </button>
+        {deal && (
+          <button
+            type="button"
+            className="primary"
+            aria-disabled={!isBetting}
+            title={words.table.dealSays}
+            onClick={isBetting ? deal : undefined}
+          >
+            {words.table.deal}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What was not taken, why, and by which clause. */
+export const Refusal = ({
+  refused,
+  dismiss,
+}: {
+  readonly refused: Bets['refused']
+  readonly dismiss: () => void
+}) => {
+  const { bets } = useWords()
+  return refused ? (
+    <p className="refusal">
+      <span aria-hidden="true">✕</span>
+      <span>
+        <strong>{bets.refused}.</strong> {refused.message}{' '}
+        {refused.under && <ClauseLink id={refused.under} />}
+      </span>
+      <button type="button" className="small" onClick={dismiss}>
+        {bets.dismiss}
+      </button>
+    </p>
+  ) : null
+}

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react'
+
+/** How a patron likes it, kept in the browser. */
+export interface Settings {
+  readonly fourColours: boolean
+  readonly quick: boolean
+  readonly keys: boolean
+  readonly large: boolean
+}
+
+const KEY = 'croupier.settings'
+
+const USUAL: Settings = {
+  fourColours: false,
+  quick: false,
+  keys: true,
+  large: false,
+}
+
+const stored = (): Settings => {
+  try {
+    return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) }
+  } catch {
+    return USUAL
+  }
+}
+
+let current = stored()
+const listeners = new Set<() => void>()
+
+export const settings = (): Settings => current
+
+export const change = (part: Partial<Settings>): void => {
+  current = { ...current, ...part }
+  try {
+    localStorage.setItem(KEY, JSON.stringify(current))
+  } catch {
+    // A browser that keeps nothing still plays; it forgets on the way out.
+  }
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useSettings = (): Settings => useSyncExternalStore(subscribe, settings)

@@ -1,0 +1,198 @@
+import { useMemo, useRef, useState } from 'react'
+import {
+  type Answer,
+  type Connection,
+  isDone,
+  type RoundRecord,
+  type View,
+} from '../connection/connection.ts'
+
+/** The chips in a patron's hand, on their way, and taken back. What lies on the felt is the view's. */
+
+export interface Refused {
+  readonly on: string
+  readonly under: string
+  readonly message: string
+}
+
+export interface Bets {
+  /** Laid down, and still too few to be a wager. */
+  readonly inHand: Readonly<Record<string, number>>
+  readonly pending: Readonly<Record<string, number>>
+  readonly refused: Refused | undefined
+  readonly place: (on: string, chip: number) => Promise<void>
+  readonly takeOff: (on: string, chip: number) => Promise<void>
+  readonly undo: () => Promise<void>
+  readonly clear: () => Promise<void>
+  readonly rebet: (rounds: readonly RoundRecord[]) => Promise<void>
+  readonly double: () => Promise<void>
+  readonly dismiss: () => void
+  /** Bets are closed: what was no wager yet goes back to the patron. */
+  readonly dropHand: () => void
+}
+
+export const kindOf = (on: string): string =>
+  on === 'player' || on === 'banker' ? 'main' : on.replace(/-(player|banker)$/, '')
+
+export const limitOf = (view: View, on: string, patron: string) => {
+  const personal = view.seats.find(seat => seat.patron === patron)?.personal
+  return (personal ?? view.sign.limits)[kindOf(on)]
+}
+
+export const myWagers = (view: View, patron: string) =>
+  view.wagers.filter(wager => wager.patron === patron)
+
+type Sums = Readonly<Record<string, number>>
+
+const put = (sums: Sums, on: string, sum: number): Sums => {
+  const { [on]: _, ...rest } = sums
+  return sum > 0 ? { ...rest, [on]: sum } : rest
+}
+
+interface Telling {
+  readonly accepted: (on: string, chips: number) => void
+  readonly refused: (refused: Refused) => void
+  readonly nothing: (what: 'undo' | 'rebet') => void
+  readonly failed: string
+}
+
+interface Tray {
+  readonly inHand: Sums
+  readonly pending: Sums
+  readonly refused: Refused | undefined
+  readonly laid: readonly { readonly on: string; readonly chips: number }[]
+}
+
+const EMPTY: Tray = { inHand: {}, pending: {}, refused: undefined, laid: [] }
+
+/** Everything that a patron does with chips; `tray` is read at the moment it is needed. */
+const actions = (
+  connection: Connection,
+  tray: () => Tray,
+  change: (next: (tray: Tray) => Tray) => void,
+  telling: Telling,
+) => {
+  const view = () => connection.moment()!.view
+  const lying = (on: string) => myWagers(view(), connection.patron).find(each => each.on === on)
+  const minimum = (on: string): number => limitOf(view(), on, connection.patron)?.minimum ?? 0
+
+  const hold = (on: string, sum: number) =>
+    change(now => ({ ...now, inHand: put(now.inHand, on, sum) }))
+
+  const settle = (on: string, answer: Answer): boolean => {
+    change(now => ({ ...now, pending: put(now.pending, on, 0) }))
+    if (isDone(answer)) return true
+    const refused =
+      'refused' in answer
+        ? { on, ...answer.refused }
+        : { on, under: '', message: answer.failed || telling.failed }
+    change(now => ({ ...now, refused }))
+    telling.refused(refused)
+    return false
+  }
+
+  const wager = async (on: string, chips: number): Promise<boolean> => {
+    change(now => ({ ...now, refused: undefined, pending: put(now.pending, on, chips) }))
+    const taken = settle(on, await connection.send({ does: 'wager', on, chips }))
+    if (taken) telling.accepted(on, lying(on)?.chips ?? chips)
+    return taken
+  }
+
+  const place = async (on: string, chip: number): Promise<void> => {
+    const held = tray().inHand[on] ?? 0
+    const lies = lying(on)?.chips ?? 0
+    const laid = { on, chips: chip }
+    if (lies + held + chip < minimum(on)) {
+      hold(on, held + chip)
+      change(now => ({ ...now, refused: undefined, laid: [...now.laid, laid] }))
+      return
+    }
+    hold(on, 0)
+    if (await wager(on, held + chip)) change(now => ({ ...now, laid: [...now.laid, laid] }))
+    else if (held > 0) hold(on, held)
+  }
+
+  /** What is left may be too little for a wager: then it waits in the hand. */
+  const bringTo = async (on: string, target: number): Promise<void> => {
+    const found = lying(on)
+    if (!found) return
+    const stays = target >= minimum(on)
+    const answer = await connection.send(
+      stays
+        ? { does: 'alter', wager: found.id, chips: target }
+        : { does: 'withdraw', wager: found.id },
+    )
+    if (settle(on, answer) && !stays) hold(on, target)
+  }
+
+  const takeOff = async (on: string, chip: number): Promise<void> => {
+    const held = tray().inHand[on] ?? 0
+    if (held > 0) hold(on, held - chip)
+    else await bringTo(on, Math.max(0, (lying(on)?.chips ?? 0) - chip))
+  }
+
+  return {
+    place,
+    takeOff,
+    undo: async () => {
+      const last = tray().laid.at(-1)
+      if (!last) return telling.nothing('undo')
+      change(now => ({ ...now, laid: now.laid.slice(0, -1), refused: undefined }))
+      await takeOff(last.on, last.chips)
+    },
+    clear: async () => {
+      change(() => EMPTY)
+      const mine = myWagers(view(), connection.patron)
+      const sidesFirst = mine.toSorted((a, b) => b.on.length - a.on.length)
+      for (const { id, on } of sidesFirst)
+        if (!settle(on, await connection.send({ does: 'withdraw', wager: id }))) return
+    },
+    rebet: async (rounds: readonly RoundRecord[]) => {
+      const last = rounds.find(({ settled }) => settled.length > 0)
+      const again = (last?.settled ?? []).filter(
+        ({ wager: { on }, outcome }) => outcome.is !== 'void' && !lying(on),
+      )
+      if (again.length === 0) return telling.nothing('rebet')
+      const mainFirst = again.toSorted((a, b) => a.wager.on.length - b.wager.on.length)
+      for (const { wager: stake } of mainFirst) {
+        if (!(await wager(stake.on, stake.chips))) return
+        change(now => ({ ...now, laid: [...now.laid, { on: stake.on, chips: stake.chips }] }))
+      }
+    },
+    /** All of it or nothing: what was doubled before a refusal is taken back. */
+    double: async () => {
+      const before = myWagers(view(), connection.patron)
+      const done: { on: string; chips: number }[] = []
+      for (const { on, chips } of before) {
+        if (await wager(on, chips)) done.push({ on, chips })
+        else {
+          for (const back of done) await bringTo(back.on, back.chips)
+          return
+        }
+      }
+      change(now => ({ ...now, laid: [...now.laid, ...done] }))
+    },
+    dismiss: () => change(now => ({ ...now, refused: undefined })),
+    dropHand: () => change(() => EMPTY),
+  }
+}
+
+export const useBets = (connection: Connection, telling: Telling): Bets => {
+  const [shown, setShown] = useState(EMPTY)
+  const tray = useRef(EMPTY)
+  const heard = useRef(telling)
+  heard.current = telling
+  const doing = useMemo(() => {
+    const change = (next: (tray: Tray) => Tray) => {
+      tray.current = next(tray.current)
+      setShown(tray.current)
+    }
+    return actions(connection, () => tray.current, change, {
+      accepted: (on, chips) => heard.current.accepted(on, chips),
+      refused: refused => heard.current.refused(refused),
+      nothing: what => heard.current.nothing(what),
+      failed: telling.failed,
+    })
+  }, [connection, telling.failed])
+  return { ...doing, inHand: shown.inHand, pending: shown.pending, refused: shown.refused }
+}

@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Command } from '../src/kernel/game.ts'
+import { type Floor, openFloor, type Table } from '../src/server/floor.ts'
+import type { Answer } from '../src/server/host.ts'
+import { houseKey } from '../src/server/seals.ts'
+import { sqlite } from '../src/server/sqlite.ts'
+import type { Store } from '../src/server/store.ts'
+
+/** A real floor on a real store in a folder that is thrown away, for tests. */
+
+export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'croupier-'))
+
+export const drop = (folder: string): void => rmSync(folder, { recursive: true, force: true })
+
+export interface House {
+  readonly floor: Floor
+  readonly store: Store
+  readonly faults: readonly unknown[]
+  readonly close: () => Promise<void>
+}
+
+const QUICK = { bets: 40, patron: 20, step: 1 }
+
+export const openHouse = async (
+  folder: string,
+  pace = QUICK,
+  storeIn: (folder: string) => Store | Promise<Store> = sqlite,
+): Promise<House> => {
+  const store = await storeIn(folder)
+  const faults: unknown[] = []
+  const floor = await openFloor({
+    store,
+    now: () => Date.now(),
+    program: 'test',
+    fault: (log, error) => faults.push(`${log}: ${error}`),
+    key: houseKey(folder),
+    pace,
+  })
+  const close = async () => {
+    await floor.close()
+    await store.close()
+  }
+  return { floor, store, faults, close }
+}
+
+let ids = 0
+
+/** Does something as a patron, the way the server would pass it on. */
+export const asks = async (
+  { cashier }: Floor,
+  { host }: Table,
+  patron: string,
+  command: { readonly does: string; readonly chips?: number } & Readonly<Record<string, unknown>>,
+): Promise<Answer> => {
+  ids += 1
+  const id = `${patron}/t${ids}-${Date.now()}`
+  const said = { by: { role: 'patron', patron }, ...command } as Command & { chips: number }
+  if (command.does === 'buy-in') return cashier.buyIn(id, host, said)
+  const answer = await host.submit(id, said)
+  await cashier.payOut()
+  return answer
+}
+
+export const welcome = async (
+  { cage }: Floor,
+  patron: string,
+  chips = 1_000_000,
+): Promise<void> => {
+  const by = { role: 'staff', rank: 'operator' } as const
+  await cage.submit(`welcome ${patron}`, { by, does: 'welcome', patron, chips, key: patron })
+}
+
+export const until = async (isSo: () => boolean, ms = 10_000): Promise<void> => {
+  const end = Date.now() + ms
+  while (!isSo()) {
+    if (Date.now() > end) throw new Error(`waited in vain: ${isSo}`)
+    await pause(2)
+  }
+}
+
+const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
+
+/** Something that may be bet on in every game, and what is then said until the round is over. */
+const BETS: Readonly<Record<string, { readonly on: readonly string[]; readonly says: string[] }>> =
+  {
+    baccarat: { on: ['banker'], says: [] },
+    roulette: { on: ['red'], says: [] },
+    'snake-eyes': { on: ['field'], says: ['take-dice', 'roll'] },
+    'lunar-poker': { on: ['ante', 'super'], says: ['play', 'let-be'] },
+  }
+
+/** Bets as soon as it is taken, answers what it is asked, and waits for the round to be over. */
+export const playRound = async (floor: Floor, at: Table, patron: string): Promise<void> => {
+  const before = at.rounds.rounds.length
+  const { on, says } = BETS[at.game]!
+  const end = Date.now() + 10_000
+  for (const area of on) {
+    const bet = { does: 'wager', on: area, chips: 2000 }
+    while (!('done' in (await asks(floor, at, patron, bet))) && Date.now() < end) await pause(5)
+  }
+  while (at.rounds.rounds.length === before) {
+    if (Date.now() > end) throw new Error(`no round came to its end at ${at.id}`)
+    for (const does of says) await asks(floor, at, patron, { does })
+    await pause(2)
+  }
+}

@@ -1,0 +1,95 @@
+import { expect, type Page, test } from '@playwright/test'
+import type axe from 'axe-core'
+import { area, dealt, openForBets, sitDown } from './table.ts'
+
+/** For everybody: no violation that axe can find, targets large enough, little to load. */
+
+/** axe has to get in; every other test runs under the house's own policy. */
+test.use({ bypassCSP: true })
+
+const violations = async (page: Page): Promise<readonly string[]> => {
+  await page.addScriptTag({ path: 'node_modules/axe-core/axe.min.js' })
+  const found = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run())
+  return found.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+  )
+}
+
+for (const name of ['', 'rules', 'rules/nz5:9.4', 'fairness', 'settings', 'help'])
+  test(`no violations on the page ${name || 'lobby'}`, async ({ page }) => {
+    await page.goto(`/#/${name}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForTimeout(300)
+    expect(await violations(page)).toEqual([])
+  })
+
+test('no violations in any state of the table', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await sitDown(page)
+  expect(await violations(page), 'cut').toEqual([])
+  await openForBets(page)
+  await area(page, 'Banker').click()
+  await page.getByRole('button', { name: 'Chip of $1', exact: true }).click()
+  await area(page, 'Banker').click()
+  await area(page, 'Player').click()
+  await expect(page.locator('.refusal')).toBeVisible()
+  expect(await violations(page), 'bets, a refusal, chips in the hand').toEqual([])
+  await dealt(page)
+  expect(await violations(page), 'result').toEqual([])
+  await page.getByRole('button', { name: 'Why?', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await violations(page), 'why').toEqual([])
+  await page.keyboard.press('Escape')
+  for (const tab of ['My rounds', 'Sign', 'Seats']) {
+    await page.getByRole('tab', { name: tab }).click()
+    expect(await violations(page), tab).toEqual([])
+  }
+})
+
+test('every button at the table is at least 44 by 44', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await sitDown(page)
+  await openForBets(page)
+  const sizes = await page.locator('button:visible').evaluateAll(buttons =>
+    buttons.map(button => {
+      const { width, height } = button.getBoundingClientRect()
+      return { name: button.textContent, least: Math.min(width, height) }
+    }),
+  )
+  expect(sizes.filter(({ name, least }) => least < 43.5 && name !== 'Skip to the content')).toEqual(
+    [],
+  )
+})
+
+test('a table loads at most 200 KB of compressed script', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('response', response => {
+    if (response.url().endsWith('.js')) scripts.push(response.url())
+  })
+  await sitDown(page)
+  const sizes = await page.evaluate(async urls => {
+    const sizeOf = async (url: string) => {
+      const packed = (await fetch(url)).body!.pipeThrough(new CompressionStream('gzip'))
+      return (await new Response(packed).arrayBuffer()).byteLength
+    }
+    return Promise.all(urls.map(sizeOf))
+  }, scripts)
+  const total = sizes.reduce((sum, size) => sum + size, 0)
+  expect(sizes.length).toBeGreaterThan(1)
+  expect(total).toBeLessThanOrEqual(200_000)
+})
+
+test('with reduced motion nothing moves', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await sitDown(page)
+  await openForBets(page)
+  await area(page, 'Player').click()
+  await dealt(page)
+  const moving = await page.evaluate(() => document.getAnimations().length)
+  expect(moving).toBe(0)
+})
+
+test('a four-colour deck for who wants one', async ({ page }) => {
+  await sitDown(page, { quick: true, fourColours: true })
+  await expect(page.locator('html')).toHaveAttribute('data-deck', 'four')
+})

@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test'
+import { area } from './table.ts'
+
+/** The same screen at a table of the house: over the wire, with the house's dealer and clock. */
+
+test('a guest signs in, sits down, buys chips, cuts, wagers and is paid', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('textbox', { name: 'Your name at the table' }).fill('Mere')
+  await page.getByRole('button', { name: 'Sign in as a guest' }).click()
+  await expect(page.getByText(/^Mere · At the cage: \$/)).toBeVisible()
+  await page
+    .getByRole('link', { name: /^Sit down: .*baccarat/i })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Sit on seat 3' }).click()
+  await page.getByRole('button', { name: 'Buy $1,000 in chips' }).click()
+  await expect(page.locator('.purse')).toContainText('$1,000')
+  const cut = page.getByRole('button', { name: 'Cut at 208' })
+  await expect(cut.or(page.getByText('Place your bets', { exact: true }))).toBeVisible({
+    timeout: 30_000,
+  })
+  if (await cut.isVisible()) await cut.click()
+  await expect(page.locator('.phase')).toContainText(/lace your bets/, { timeout: 30_000 })
+  await page.getByRole('button', { name: 'Chip of $100', exact: true }).click()
+  await area(page, 'Player').click()
+  await expect(area(page, 'Player')).toHaveAccessibleName(/your \$100 (accepted|locked)$/)
+  await expect(area(page, 'Player')).toHaveAccessibleName(/your \$100 (won|lost|stand-off)/, {
+    timeout: 45_000,
+  })
+  await expect(page.locator('.result .clause').first()).toHaveText(/:/)
+  await page.getByRole('button', { name: 'Why?', exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText('Player')
+  await page.reload()
+  await expect(page.locator('.purse')).toContainText('Balance')
+})

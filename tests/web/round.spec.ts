@@ -1,0 +1,122 @@
+import { expect, type Page, test } from '@playwright/test'
+import { area, dealt, openForBets, sitDown } from './table.ts'
+
+/** A whole round, by pointer, by keyboard alone, and by ear. */
+
+const sumOf = async (page: Page, name: string): Promise<number> => {
+  const text = await page.locator('.purse div', { hasText: name }).locator('dd').innerText()
+  return Math.round(Number(text.replace(/[$,+]/g, '')) * 100)
+}
+
+test('nz5:5.1 nz5:10.2 a bet in two presses, dealt, paid, and explained with its clause', async ({
+  page,
+}) => {
+  await sitDown(page)
+  await openForBets(page)
+  await page.getByRole('button', { name: 'Chip of $100' }).click()
+  await area(page, 'Player').click()
+  await expect(area(page, 'Player')).toHaveAccessibleName(/your \$100 accepted$/)
+  expect(await sumOf(page, 'Balance')).toBe(900_00)
+  await dealt(page)
+  await expect(area(page, 'Player')).toHaveAccessibleName(
+    /your \$100 (won, \+\$100|lost, -\$100|stand-off)$/,
+  )
+  const won = await sumOf(page, 'Last round')
+  const lies = await sumOf(page, 'On the table')
+  expect(await sumOf(page, 'Balance')).toBe(1000_00 + won - lies)
+  await expect(page.locator('.result .clause').first()).toHaveText(/^nz5:5\.1/)
+  await page.getByRole('button', { name: 'Why?', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Why: round 1' })
+  await expect(dialog.getByText(/counts \d$/).first()).toBeVisible()
+  await expect(dialog.locator('.told').first()).toContainText('Point Count')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('a whole round by keyboard alone', async ({ page }) => {
+  await sitDown(page)
+  const to = async (name: string | RegExp) => {
+    for (let i = 0; i < 60; i += 1) {
+      const target = page.getByRole('button', {
+        name,
+        ...(typeof name === 'string' && { exact: true }),
+      })
+      if (await target.first().evaluate(element => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`no way to ${name}`)
+  }
+  await to('Let the dealer cut')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.phase')).toHaveText('Place your bets')
+  await page.keyboard.press('4')
+  await to(/^Banker pays/)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Space')
+  await expect(area(page, 'Banker')).toHaveAccessibleName(/your \$50 accepted$/)
+  await page.keyboard.press('Delete')
+  await expect(area(page, 'Banker')).toHaveAccessibleName(/your \$25 accepted$/)
+  await page.keyboard.press('d')
+  await expect(page.locator('.outcome')).toBeVisible({ timeout: 20_000 })
+  await page.keyboard.press('w')
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('calls and results reach a screen reader in their fixed grammar', async ({ page }) => {
+  await sitDown(page)
+  await openForBets(page)
+  await area(page, 'Banker').click()
+  await dealt(page)
+  await expect(page.locator('[data-region=loud]')).toHaveText(
+    /^Round 1\. Player \d, Banker \d\. (Player wins|Banker wins|Tie Hand)\. .*Balance \$[\d,.]+\.\s*$/,
+  )
+  await page.keyboard.press('m')
+  await expect(page.locator('[data-region=soft]')).toHaveText(/^Balance \$[\d,.]+\.\s*$/)
+})
+
+test('undo, clear, rebet and double say what they did', async ({ page }) => {
+  await sitDown(page)
+  await openForBets(page)
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  await area(page, 'Player').click()
+  await area(page, 'Player').click()
+  await press('Undo')
+  await expect(area(page, 'Player')).toHaveAccessibleName(/your \$25 accepted$/)
+  await press('Double')
+  await expect(area(page, 'Player')).toHaveAccessibleName(/your \$50 accepted$/)
+  await press('Clear')
+  expect(await sumOf(page, 'Balance')).toBe(1000_00)
+  await area(page, 'Tie').click()
+  await dealt(page)
+  await press('Rebet')
+  await expect(area(page, 'Tie')).toHaveAccessibleName(/your \$25 accepted$/)
+})
+
+test('nz1:10.1(b) chips too few for a wager wait in the hand and say what is missing', async ({
+  page,
+}) => {
+  await sitDown(page)
+  await openForBets(page)
+  await page.getByRole('button', { name: 'Chip of $5', exact: true }).click()
+  for (let i = 0; i < 3; i += 1) await area(page, 'Player').click()
+  await expect(area(page, 'Player')).toHaveAccessibleName(
+    /your \$15 not a wager yet, add \$5 for the minimum$/,
+  )
+  await area(page, 'Player').click()
+  await expect(area(page, 'Player')).toHaveAccessibleName(/your \$20 accepted$/)
+})
+
+test('nz5:5.12 what is not taken is said with its clause', async ({ page }) => {
+  await sitDown(page)
+  await openForBets(page)
+  await area(page, 'Banker').click()
+  await page.getByRole('button', { name: 'Chip of $1', exact: true }).click()
+  await area(page, 'Banker').click()
+  await expect(page.locator('.refusal')).toContainText(
+    '$26 on Banker cannot be paid exactly; $25 can.',
+  )
+  await expect(page.locator('[data-region=loud]')).toContainText('nz5:5.12')
+  await expect(area(page, 'Banker')).toHaveAccessibleName(/your \$25 accepted$/)
+  await page.locator('.refusal .clause').click()
+  await expect(page.getByRole('heading', { name: 'nz5:5.12', exact: true })).toBeVisible()
+})

@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test'
+import { area, dealt, openForBets, sitDown } from './table.ts'
+
+test('nz5:7.5 nz5:7.6 the patron cuts, and not in the outer decks', async ({ page }) => {
+  await sitDown(page)
+  const slider = page.getByRole('slider', { name: 'Cut at card' })
+  await slider.fill('20')
+  await page.getByRole('button', { name: 'Cut at 20' }).click()
+  await expect(page.locator('.refusal')).toContainText('nz5:7.6')
+  await slider.fill('100')
+  await page.getByRole('button', { name: 'Cut at 100' }).click()
+  await expect(page.locator('.phase')).toHaveText('Place your bets')
+  await expect(page.locator('.burned')).toContainText(/Burned: 1 face up, \d+ face down/)
+})
+
+test('nz5:7.1(a) the order is checked when the shoe is over, and turns red when it is touched', async ({
+  page,
+}) => {
+  await sitDown(page)
+  const promised = await page.locator('.seal code').innerText()
+  await openForBets(page)
+  await area(page, 'Player').click()
+  await dealt(page)
+  await page.getByRole('tab', { name: 'Seats' }).click()
+  await page.getByRole('button', { name: 'New shoe' }).click()
+  await expect(page.getByRole('heading', { name: 'The cut is yours' })).toBeVisible()
+  await page.getByRole('link', { name: 'Fairness' }).click()
+  const first = page.locator('.shoes > li', { hasText: 'Shoe 1' })
+  await expect(first.locator('.good')).toContainText('Checked.')
+  await expect(first).toContainText(promised)
+  await page.getByRole('button', { name: 'Put shoe 1 in the box below' }).click()
+  const box = page.getByRole('textbox', { name: 'The record, as JSON' })
+  const record = JSON.parse(await box.inputValue()) as { out: string[]; secret: string }
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(page.getByRole('status').locator('.good')).toBeVisible()
+  const out = record.out.with(2, record.out[2] === 'AS' ? 'KS' : 'AS')
+  await box.fill(JSON.stringify({ ...record, out }))
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(page.getByRole('status').locator('.bad')).toContainText('Number 3 out of the shoe')
+  await box.fill(JSON.stringify({ ...record, secret: '0'.repeat(64) }))
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(page.getByRole('status').locator('.bad')).toContainText('The secret is not the one')
+})
+
+test('nz5:3.4(f) results stand on the roads, and every round can be asked why', async ({
+  page,
+}) => {
+  await sitDown(page)
+  await openForBets(page)
+  for (let round = 1; round <= 3; round += 1) {
+    await area(page, 'Tie').click()
+    await dealt(page)
+  }
+  await expect(page.getByRole('img', { name: /^Bead Plate: [PBT]( [PBT]){2}$/ })).toBeVisible()
+  await page.getByRole('tab', { name: 'My rounds' }).click()
+  await page.getByRole('button', { name: 'Why: Round 2' }).click()
+  await expect(page.getByRole('dialog', { name: 'Why: round 2' })).toBeVisible()
+})

@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test'
+
+/** How the tests find their way about the practice table. */
+
+export const QUICK = { quick: true }
+
+export const sitDown = async (page: Page, settings: object = QUICK): Promise<void> => {
+  await page.addInitScript(
+    kept => localStorage.setItem('croupier.settings', JSON.stringify(kept)),
+    settings,
+  )
+  await page.goto('/#/table/practice')
+  await expect(page.getByRole('heading', { name: 'The cut is yours' })).toBeVisible()
+}
+
+export const area = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name} pays`) })
+
+export const openForBets = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Let the dealer cut' }).click()
+  await expect(page.locator('.phase')).toHaveText('Place your bets')
+}
+
+/** Deals, and waits until the round is over. */
+export const dealt = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Deal', exact: true }).click()
+  await expect(page.locator('.outcome')).toHaveCount(0)
+  await expect(page.locator('.outcome')).toBeVisible({ timeout: 20_000 })
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { LunarState } from '../src/games/lunar-poker/state.ts'
+import type { TableState } from '../src/general/state.ts'
+import type { Table } from '../src/server/floor.ts'
+import { openDoor } from '../src/server/http.ts'
+import { newMetrics } from '../src/server/metrics.ts'
+import { Sessions } from '../src/server/session.ts'
+import { viewText } from '../src/server/socket.ts'
+import { Client, signIn } from './at-the-door.ts'
+import { drop, type House, newFolder, openHouse } from './at-the-floor.ts'
+
+/** What goes over the wire does not depend on what its reader may not know. */
+
+const T = 'lunar-poker-1'
+let folder: string
+let house: House
+let base: string
+let shut: () => Promise<unknown>
+
+beforeAll(async () => {
+  folder = newFolder()
+  house = await openHouse(folder, { bets: 2500, patron: 20_000, step: 2 })
+  const { app, sockets } = await openDoor({
+    floor: house.floor,
+    sessions: new Sessions(house.floor.cage),
+    metrics: newMetrics(),
+    program: 'test',
+    web: folder,
+    isReady: () => true,
+  })
+  base = await app.listen({ port: 0, host: '127.0.0.1' })
+  shut = async () => {
+    sockets.close()
+    await app.close()
+  }
+})
+
+afterAll(async () => {
+  await shut()
+  await house.close()
+  drop(folder)
+})
+
+const stateOf = ({ host }: Table) => host.state as TableState<LunarState>
+
+/** The same table with every card that is Ana's alone, or the dealer's, another card. */
+const scrambled = (table: Table): Table => {
+  const state = stateOf(table)
+  const other = (cards: LunarState['dealer']['cards']) =>
+    cards.map(card => (card.to === 'all' ? card : { ...card, secret: '2C' as const }))
+  const { play } = state
+  const changed = {
+    ...state,
+    play: {
+      ...play,
+      boxes: play.boxes.map(box =>
+        box.patron === 'Ana' ? { ...box, hand: other(box.hand), drawn: other(box.drawn) } : box,
+      ),
+      dealer: { ...play.dealer, cards: other(play.dealer.cards) },
+    },
+  }
+  const { host, croupier } = table
+  const { seq, game } = host
+  return { ...table, host: { seq, game, state: changed }, croupier } as unknown as Table
+}
+
+const withoutClock = (text: string): string => text.replace(/"now":\d+,"until":\d+/, '')
+
+test('nz22:9.13 what Ben and the rail are sent is the same whatever Ana and the dealer hold', async () => {
+  const [ana, ben, cy] = await Promise.all(
+    ['Ana', 'Ben', 'Cy'].map(async name => Client.open(await signIn(base, name))),
+  )
+  for (const client of [ana!, ben!, cy!]) client.say({ watch: T })
+  await ana!.until(() => ana!.view(T)?.view.play.phase === 'betting')
+  for (const [client, seat] of [
+    [ana!, 1],
+    [ben!, 2],
+  ] as const) {
+    await client.ask(T, { does: 'sit', seat })
+    await client.ask(T, { does: 'buy-in', chips: 100_000 })
+  }
+  for (const on of ['ante', 'super'])
+    for (const client of [ana!, ben!])
+      expect(await client.ask(T, { does: 'wager', on, chips: 2000 })).toHaveProperty('done')
+  const isDeciding = (client: Client) => client.view(T)?.view.play.phase === 'deciding'
+  for (const client of [ana!, ben!, cy!]) await client.until(() => isDeciding(client))
+  const table = house.floor.tables.get(T)!
+  const hand = stateOf(table).play.boxes.find(({ patron }) => patron === 'Ana')!.hand
+  const cardsSeenBy = (client: Client) =>
+    (client.view(T)!.view.play.boxes as { patron: string; cards: string[] }[]).find(
+      ({ patron }) => patron === 'Ana',
+    )!.cards
+  expect(cardsSeenBy(ana!)).toEqual(hand.map(({ secret }) => secret))
+  expect(cardsSeenBy(ben!)).toEqual(hand.map(() => 'hidden'))
+  expect(cardsSeenBy(cy!)).toEqual(hand.map(() => 'hidden'))
+  const other = scrambled(table)
+  for (const viewer of [{ role: 'patron', patron: 'Ben' }, { role: 'rail' }] as const)
+    expect(withoutClock(viewText(other, viewer))).toBe(withoutClock(viewText(table, viewer)))
+  const own = { role: 'patron', patron: 'Ana' } as const
+  expect(withoutClock(viewText(other, own))).not.toBe(withoutClock(viewText(table, own)))
+  const [seal] = table.rounds.seals
+  expect(seal).not.toHaveProperty('secret')
+  expect(seal?.out).toEqual([])
+})

@@ -7,6 +7,7 @@ import { scenario } from './scenario.ts'
 import { serve } from './serve.ts'
 import { settle } from './settle.ts'
 import { simulate } from './simulate.ts'
+import { tournament } from './tournament.ts'
 import { verify } from './verify.ts'
 
 const program = new Command('croupier')
@@ -33,6 +34,7 @@ Every verb explains itself with --help. Exit code 0: done; 1: the answer is no;
 play(program)
 odds(program)
 simulate(program)
+tournament(program)
 serve(program)
 verify(program)
 settle(program)

@@ -9,6 +9,8 @@ export type Ask =
   | { readonly for: 'card' }
   /** One of so many cards that lie in the discard rack, mixed by hand: a number from 0. */
   | { readonly for: 'discard'; readonly of: number }
+  /** One of so many who wait to be seated: a number from 0. @rule nz7:2.3(ad) */
+  | { readonly for: 'lot'; readonly of: number }
   | { readonly for: 'spin'; readonly pockets: readonly string[] }
   | { readonly for: 'dice'; readonly count: number }
 

@@ -33,6 +33,9 @@ export const discard = (seal: Seal, of: number, nth: number): number => {
   return below(of, next)
 }
 
+/** Whose lot is drawn, when players of a tournament are seated. @rule nz7:2.3(ad) */
+export const lot = (seal: Seal, of: number): number => below(of, wordsOf(seal, [], 'lot'))
+
 interface Sealed {
   readonly seal: Seal
   readonly drawing: Drawing
@@ -49,6 +52,7 @@ const DRAWN: { readonly [F in Drawn]: (ask: Asked<F>, sealed: Sealed) => Said } 
     says('spun', { number: pocketOf(pockets)(seal, []) }, spent()),
   discard: ({ of }, { seal, drawing }) =>
     says('discard', { at: discard(seal, of, drawing.discards) }),
+  lot: ({ of }, { seal, spent }) => says('lot', { number: lot(seal, of) }, spent()),
   dice: (_, { seal, spent }) => says('dice', { faces: facesOf(seal, []) }, spent()),
 }
 

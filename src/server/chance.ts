@@ -60,7 +60,7 @@ export const below = (n: number, next: () => number): number => {
 }
 
 /** What a stream of words is for; each has a label of its own, so that none tells of another. */
-type Purpose = 'shuffle' | 'spin' | 'dice' | 'discard'
+type Purpose = 'shuffle' | 'spin' | 'dice' | 'discard' | 'lot'
 
 /** The stream of 32-bit words that a secret and the patrons' words stand for. */
 export const wordsOf = (

@@ -3,7 +3,7 @@ import { CATALOGUE } from '../games/index.ts'
 import type { Ask } from '../kernel/chance.ts'
 import type { Command, Event, Game } from '../kernel/game.ts'
 import { isRefusal } from '../kernel/refusal.ts'
-import { discard, sealOf } from './answers.ts'
+import { discard, lot, sealOf } from './answers.ts'
 import { CAGE, type CageState, isBalanced } from './cage.ts'
 import { commitmentOf } from './chance.ts'
 import type { Body } from './host.ts'
@@ -66,7 +66,7 @@ interface Thrown {
   readonly ask: Ask | undefined
 }
 
-const THROWS = ['card', 'spun', 'dice', 'discard']
+const THROWS = ['card', 'spun', 'dice', 'discard', 'lot']
 
 const expected = (opened: Opened, log: string, { ask, drawing }: Thrown): unknown => {
   const seal = sealOf(log, opened)
@@ -75,6 +75,8 @@ const expected = (opened: Opened, log: string, { ask, drawing }: Thrown): unknow
       return { card: cardAt(seal, drawing, drawing.out) }
     case 'discard':
       return { at: discard(seal, ask.of, drawing.discards) }
+    case 'lot':
+      return { number: lot(seal, ask.of) }
     case 'spin':
       return { number: pocketOf(ask.pockets)(seal, []) }
     case 'dice':

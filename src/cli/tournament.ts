@@ -1,0 +1,90 @@
+import type { Command } from 'commander'
+import * as z from 'zod'
+import { chips } from '../kernel/money.ts'
+import { isRefusal, sentence } from '../kernel/refusal.ts'
+import { director } from '../tournament/director.ts'
+import { decode, Malformed, parseJson, readInput } from './input.ts'
+import { runTournament } from './tournament/run.ts'
+
+const amount = z.int('expected whole cents').nonnegative().transform(chips)
+const count = z.int('expected a whole number')
+
+const duration = z.strictObject({
+  unit: z.enum(['time', 'shoes', 'rounds', 'spins']),
+  value: count,
+})
+
+const stage = z.strictObject({
+  name: z.string(),
+  startingChips: amount,
+  limits: z.array(z.strictObject({ minimum: amount, maximum: amount })).max(10),
+  increment: amount,
+  seats: count,
+  duration,
+  progression: z
+    .strictObject({
+      by: z.enum(['top-per-table', 'top-overall', 'winners-and-best']),
+      count,
+    })
+    .exactOptional(),
+})
+
+const conditions = z.strictObject({
+  name: z.string(),
+  game: z.string(),
+  entryForm: z.array(z.string()),
+  entryFee: amount,
+  feeSplit: z.strictObject({ prizes: count, related: count, costs: count }),
+  chipIssue: z.enum(['gratuitous', 'face-value']),
+  passCards: count,
+  secretCards: count,
+  minPlayers: count.exactOptional(),
+  maxPlayers: count.exactOptional(),
+  stages: z.array(stage).max(10),
+  playOff: z.strictObject({ chips: amount, duration }),
+  endVariant: z.enum(['a', 'b', 'c']).exactOptional(),
+  discretion: z.array(z.string()).exactOptional(),
+  prizes: z
+    .array(z.union([z.strictObject({ money: amount }), z.strictObject({ item: z.string() })]))
+    .max(100),
+  transferable: z.boolean(),
+  playStart: count,
+})
+
+const file = z.strictObject({
+  conditions,
+  players: z.array(z.string().min(1).max(40)).min(2).max(200),
+})
+
+const readTournament = (path: string): z.output<typeof file> => {
+  const given = decode(file, parseJson(readInput(path), path), path)
+  const opens = director.decide(director.open(given.conditions), {
+    by: { role: 'staff', rank: 'operator' },
+    does: 'open-entries',
+  })
+  if (isRefusal(opens)) throw new Malformed(`${path}: ${sentence(opens)} (${opens.refused})`)
+  if (given.conditions.game !== 'roulette')
+    throw new Malformed(`${path}.conditions.game: bots play roulette only`)
+  if (given.conditions.stages.some(({ duration: { unit } }) => unit === 'time'))
+    throw new Malformed(`${path}.conditions: bots play by spins or rounds, not by the clock`)
+  if (new Set(given.players).size !== given.players.length)
+    throw new Malformed(`${path}.players: a name stands there twice`)
+  return given
+}
+
+/** `croupier tournament`: one from the first application to the last prize, played by bots. */
+export const tournament = (program: Command): void => {
+  program
+    .command('tournament')
+    .argument('<file>', 'conditions and players, as JSON')
+    .summary('run a tournament with bots')
+    .description(
+      'Runs a tournament from its conditions of entry: entries, lots, heats, play-offs and the ' +
+        'final, and prints every place with the clause behind it.',
+    )
+    .option('--seed <text>', 'the same seed plays the same tournament', 'croupier')
+    .action((path: string, { seed }: { readonly seed: string }) => {
+      const { conditions: given, players } = readTournament(path)
+      for (const line of runTournament(given, players, seed)) process.stdout.write(`${line}\n`)
+    })
+}

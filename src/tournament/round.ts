@@ -1,0 +1,99 @@
+import { voids } from '../general/cure.ts'
+import type { Authority } from '../kernel/authority.ts'
+import type { Patron } from '../kernel/people.ts'
+import { type Course, endsAfterRound, endsBeforeRound, survival } from './ends.ts'
+import type { Result } from './ranking.ts'
+import {
+  active,
+  type Either,
+  nextMarker,
+  type Session,
+  type SessionEvent,
+  stackOf,
+  wageredBy,
+} from './table-state.ts'
+
+/** Division 7 sections 3 to 5: what follows when a round is over. */
+
+/** Chips that still lie on the layout are their players'. @rule nz7:5.5(a) nz7:5.5(b) */
+const resultOf = (state: Session, bust?: readonly Patron[]): Result => ({
+  stacks: Object.fromEntries(
+    state.players
+      .filter(({ status }) => status !== 'disqualified')
+      .map(({ patron }) => [patron, stackOf(state, patron) + wageredBy(state, patron)]),
+  ),
+  ...(bust ? { bust } : {}),
+})
+
+export const over = (state: Session, under: Authority, bust?: readonly Patron[]): SessionEvent => ({
+  is: 'SessionEnded',
+  result: resultOf(state, bust),
+  under,
+})
+
+const courseOf = (state: Session): Course => ({
+  rounds: state.rounds,
+  shoe: state.shoe,
+  elapsed: state.inner.now - state.startedAt,
+  cutInRound: state.cutInRound,
+})
+
+/** Limits go up with the next round, unless the director keeps them. @rule nz7:4.13 ruling:722 */
+const nextStep = ({ raises, limitStep, terms }: Session): number =>
+  raises ? Math.min(limitStep + 1, terms.limits.length - 1) : limitStep
+
+/** @rule nz7:3.7 nz7:3.8 nz7:5.1 nz7:4.8 nz7:4.13 ruling:703 */
+export const afterRound = (state: Session): readonly SessionEvent[] => {
+  const playing = active(state)
+  const step = nextStep(state)
+  const { minimum } = state.terms.limits[step]!
+  const left = survival(
+    playing.map(patron => stackOf(state, patron)),
+    minimum,
+  )
+  if (left.is === 'none-left') return [over(state, left.under, playing)]
+  const gone = playing
+    .filter(patron => stackOf(state, patron) < minimum)
+    .map((patron): SessionEvent => {
+      const under = stackOf(state, patron) === 0 ? 'nz7:3.7' : 'ruling:703'
+      return { is: 'PlayerOut', patron, under }
+    })
+  if (left.is === 'one-left') return [...gone, over(state, left.under)]
+  const ending = endsAfterRound(state.terms.duration, state.terms.endVariant, courseOf(state))
+  if (ending) return [...gone, over(state, ending.under)]
+  const out = gone.map(event => ('patron' in event ? event.patron : ''))
+  const players = state.players.map(player =>
+    out.includes(player.patron) ? { ...player, status: 'out' as const } : player,
+  )
+  return [
+    ...gone,
+    ...(step === state.limitStep ? [] : [{ is: 'LimitsRaised', step, under: 'nz7:4.13' } as const]),
+    { is: 'MarkerMoved', to: nextMarker({ ...state, players }), under: 'nz7:4.8' },
+  ]
+}
+
+/** Whatever lies on the layout goes back, and the session is over. */
+export const brokenOff = (state: Session, under: Authority): readonly Either[] => [
+  ...state.inner.wagers.map(wager => voids(state.inner, wager, under)),
+  over(state, under),
+]
+
+/** @rule nz7:5.3 nz7:5.3(c) ruling:702 the cutting card of the last shoe, and whether it came first. */
+export const cuttingCard = (state: Session, isFirst: boolean): readonly Either[] => {
+  const { duration, endVariant } = state.terms
+  if (state.status !== 'running' || duration.unit !== 'shoes' || state.shoe < duration.value)
+    return []
+  const ending = isFirst ? endsBeforeRound(duration, endVariant, state.shoe) : undefined
+  return ending
+    ? brokenOff(state, ending.under)
+    : [{ is: 'CuttingCardSeen', round: state.rounds + 1, under: 'nz7:5.3' }]
+}
+
+/** Between two rounds time ends a session at once. @rule nz7:5.2 */
+export const timeIsUp = (state: Session): boolean =>
+  state.status === 'running' &&
+  state.terms.duration.unit === 'time' &&
+  state.inner.wagers.length === 0 &&
+  !state.inner.betsCalled &&
+  state.done.length === 0 &&
+  endsAfterRound(state.terms.duration, undefined, courseOf(state)) !== undefined

@@ -1,0 +1,81 @@
+import type { Limits } from '../general/state.ts'
+import type { TableView } from '../general/view.ts'
+import type { Chips } from '../kernel/money.ts'
+import type { Patron, Seat, Viewer } from '../kernel/people.ts'
+import { HIDDEN, type Seen } from '../kernel/secret.ts'
+import type { Wager } from '../kernel/wager.ts'
+import type { Result } from './ranking.ts'
+import { limitsOf, type Player, type Session, stackOf, turnOf, wageredBy } from './table-state.ts'
+
+export interface PlayerView extends Player {
+  /** What lies before the player, for everybody to count; behind a secret wager, as it was. @rule nz7:4.9 nz7:4.15 */
+  readonly chips: number
+  readonly card: 'pass' | 'secret' | null
+}
+
+export interface SessionView<V> {
+  readonly table: Omit<TableView<V>, 'wagers'> & {
+    /** A bet is named although its amount is not. @rule nz7:1.2(b) nz7:1.2(c) nz7:4.15 ruling:706 */
+    readonly wagers: readonly (Omit<Wager, 'chips'> & { readonly chips: Seen<Chips> })[]
+  }
+  readonly status: 'seating' | 'running' | 'over' | 'tallied'
+  readonly paused: boolean
+  /** Who bets first. @rule nz7:7.3 nz7:7.3(a) nz7:8.3 nz7:8.3(a) */
+  readonly marker: Seat | null
+  readonly turn: Patron | null
+  readonly players: readonly PlayerView[]
+  readonly timer: number | null
+  /** Which spin, round or shoe of how many. @rule nz7:7.3(b) nz7:8.3(b) nz7:9.3 nz7:11.3 */
+  readonly indicator: { readonly unit: string; readonly now: number; readonly of: number } | null
+  readonly result: Result | null
+}
+
+const sees = (viewer: Viewer, patron: Patron): boolean =>
+  viewer.role === 'dealer' ||
+  viewer.role === 'auditor' ||
+  (viewer.role === 'patron' && viewer.patron === patron)
+
+const indicatorOf = ({ terms, rounds, shoe, status }: Session): SessionView<never>['indicator'] => {
+  const { unit, value } = terms.duration
+  if (unit === 'time') return null
+  const playing = status === 'running' ? 1 : 0
+  return { unit, now: unit === 'shoes' ? shoe : Math.min(rounds + playing, value), of: value }
+}
+
+/** The sign shows what may be wagered in a round. @rule nz7:3.3 nz7:3.4 */
+const signOf = (state: Session): Limits => ({
+  'each round': { ...limitsOf(state), step: state.terms.increment },
+})
+
+export const viewSession = <V>(
+  state: Session,
+  table: TableView<V>,
+  viewer: Viewer,
+  terminals: boolean,
+): SessionView<V> => {
+  const isHidden = (patron: Patron): boolean =>
+    state.played[patron]?.form === 'secret' && !sees(viewer, patron)
+  return {
+    table: {
+      ...table,
+      sign: { ...table.sign, limits: signOf(state) },
+      wagers: table.wagers.map(wager =>
+        isHidden(wager.patron) ? { ...wager, chips: HIDDEN } : wager,
+      ),
+    },
+    status: state.status,
+    paused: state.status === 'running' && !state.directorPresent,
+    marker: state.status === 'running' && !terminals ? state.marker : null,
+    turn: turnOf(state) ?? null,
+    players: state.players.map(player => ({
+      ...player,
+      chips: isHidden(player.patron)
+        ? state.played[player.patron]!.stack
+        : stackOf(state, player.patron) + wageredBy(state, player.patron),
+      card: state.played[player.patron]?.form ?? null,
+    })),
+    timer: state.timer,
+    indicator: indicatorOf(state),
+    result: state.result,
+  }
+}

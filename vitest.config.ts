@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     reporters: ['default', './tests/reporter.ts'],
-    testTimeout: 60_000,
+    setupFiles: ['tests/setup.ts'],
+    testTimeout: 180_000,
   },
 })

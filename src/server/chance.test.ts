@@ -56,7 +56,7 @@ test('every number below n has the same count of words, for each n that a shoe a
   }
 })
 
-test('each order of four cards comes as often as any other', () => {
+test('nz1:15.4 each order of four cards comes as often as any other', () => {
   const counts = new Map<string, number>()
   const words = new Uint32Array(4096)
   let at = words.length

@@ -85,7 +85,7 @@ export const wordsOf = (
   }
 }
 
-/** Fisher and Yates: from the last place down, each takes a card from those not placed yet. */
+/** Fisher and Yates: from the last place down, each takes a card from those not placed yet. @rule nz1:15.4 */
 export const shuffle = <T>(cards: readonly T[], next: () => number): readonly T[] => {
   const order = [...cards]
   for (let last = order.length - 1; last > 0; last -= 1) {

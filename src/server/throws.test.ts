@@ -15,17 +15,20 @@ const numbers = (purpose: string, number: number, words: string): readonly numbe
   return Array.from({ length: 8 }, (_, i) => block.readUInt32BE(4 * i))
 }
 
-test.each([1, 2, 3, 4, 5])('nz1:15.1 spin %i is what the prose says, with and without words', n => {
-  const throws = sealedThrows('t', pocketOf(POCKETS), () => SECRET)
-  const fair = 2 ** 32 - (2 ** 32 % 37)
-  const place = (words: string) => numbers('spin', n, words).find(x => x < fair)! % 37
-  throws.seal(n)
-  expect(throws.draw()).toBe(POCKETS[place('')])
-  throws.mix({ seat: 1, says: 'kia ora' })
-  expect(throws.draw()).toBe(POCKETS[place('kia ora')])
-})
+test.each([1, 2, 3, 4, 5])(
+  'nz8:2.5(b) spin %i is what the prose says, with and without words',
+  n => {
+    const throws = sealedThrows('t', pocketOf(POCKETS), () => SECRET)
+    const fair = 2 ** 32 - (2 ** 32 % 37)
+    const place = (words: string) => numbers('spin', n, words).find(x => x < fair)! % 37
+    throws.seal(n)
+    expect(throws.draw()).toBe(POCKETS[place('')])
+    throws.mix({ seat: 1, says: 'kia ora' })
+    expect(throws.draw()).toBe(POCKETS[place('kia ora')])
+  },
+)
 
-test.each([1, 2, 3])('nz1:15.1 roll %i is what the prose says', n => {
+test.each([1, 2, 3])('nz1:16.0(e) roll %i is what the prose says', n => {
   const throws = sealedThrows('t', facesOf, () => SECRET)
   const fair = 2 ** 32 - (2 ** 32 % 6)
   throws.seal(n)
@@ -33,7 +36,7 @@ test.each([1, 2, 3])('nz1:15.1 roll %i is what the prose says', n => {
   expect(throws.draw()).toEqual([(expected[0]! % 6) + 1, (expected[1]! % 6) + 1])
 })
 
-test('a throw is kept only with its own secret and its own result', () => {
+test('nz8:2.5(a) nz1:16.0(e) every throw has a secret of its own, and is kept only with it and its result', () => {
   const throws = sealedThrows('t', facesOf)
   const commitment = throws.seal(1)
   const drawn = throws.draw()
@@ -44,7 +47,7 @@ test('a throw is kept only with its own secret and its own result', () => {
   expect(isKept(facesOf, throws.reveal(), commitment, throws.draw())).toBe(false)
 })
 
-test('nz1:15.1 every compartment and every face comes up about as often as another', () => {
+test('nz8:2.5(b) nz1:16.0(e) every compartment and every face comes up about as often as another', () => {
   const spins = sealedThrows('t', pocketOf(POCKETS))
   const rolls = sealedThrows('t', facesOf)
   const spun = new Map<string, number>()

@@ -25,12 +25,13 @@ import {
 /** What a secret and the patrons' words come to. */
 export type Works<T> = (seal: Seal, said: readonly Word[]) => T
 
-/** The compartment in which the ball comes to rest. */
+/** The compartment in which the ball comes to rest. @rule nz8:2.5(a) nz8:2.5(b) */
 export const pocketOf =
   (pockets: readonly string[]): Works<string> =>
   (seal, said) =>
     pockets[below(pockets.length, wordsOf(seal, said, 'spin'))]!
 
+/** @rule nz1:16.0(e) each face as likely as another, whatever was thrown before. */
 export const facesOf: Works<Faces> = (seal, said) => {
   const next = wordsOf(seal, said, 'dice')
   return [below(6, next) + 1, below(6, next) + 1] as unknown as Faces

@@ -203,7 +203,10 @@ export const alter: Law<'alter'> = (ring, { by, wager: id, chips: size }, inside
   if (isRefusal(found)) return found
   if (size === found.chips) return []
   if (size <= 0) return refuse('nz1:10.3', 'Withdraw the wager to take it all back.')
-  const refused = inside.releases(found, by) ?? alterRefused(ring, found, size, by, inside)
+  // More chips are a wager before they are a touch: Marina Bay has a clause for each.
+  const released = inside.releases(found, by)
+  const altered = alterRefused(ring, found, size, by, inside)
+  const refused = size > found.chips ? (altered ?? released) : (released ?? altered)
   if (refused) return refused
   const stack: Account = `stack:${found.patron}`
   const area: Account = `area:${id}`

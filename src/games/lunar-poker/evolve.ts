@@ -190,7 +190,7 @@ const KEEPING: Keeping = {
     dealer: { ...state.dealer, cards: faceUp(state.dealer.cards) },
   }),
   NoHand: state => ({
-    ...said(said(state, 'No hand'), 'Does anyone want to Force the Dealer to try to qualify?'),
+    ...said(said(state, 'No hand'), 'Who wants to Force the Dealer?'),
     phase: { is: 'offering-force' },
   }),
   ForceAnswered: (state, { seat, forces, fee }) =>

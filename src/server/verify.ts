@@ -6,6 +6,7 @@ import { isRefusal } from '../kernel/refusal.ts'
 import { discard, lot, sealOf } from './answers.ts'
 import { CAGE, type CageState, isBalanced } from './cage.ts'
 import { commitmentOf } from './chance.ts'
+import { FLOOR } from './floor-log.ts'
 import type { Body } from './host.ts'
 import { cardAt, type Drawing, drawn, type Opened, UNSEALED } from './seals.ts'
 import { chained, GENESIS, type Kept } from './store.ts'
@@ -31,6 +32,7 @@ type AnyGame = Game<unknown, unknown, Command, Event, unknown>
 
 const gameOf = (name: string): AnyGame | undefined => {
   if (name === 'cage') return CAGE as unknown as AnyGame
+  if (name === 'floor') return FLOOR as unknown as AnyGame
   const [game = ''] = name.split('/')
   return Object.hasOwn(CATALOGUE, game)
     ? (CATALOGUE[game as keyof typeof CATALOGUE].game as unknown as AnyGame)
@@ -107,8 +109,9 @@ const openedFindings = (
 /** Sums of all chips of a kind, and stacks below nothing; the cage has its own sum. */
 const moneyFinding = (state: unknown): string | undefined => {
   if (typeof state !== 'object' || state === null) return undefined
-  if (!('accounts' in state))
+  if ('guests' in state)
     return isBalanced(state as CageState) ? undefined : 'the accounts do not add up'
+  if (!('accounts' in state)) return undefined
   const accounts = state.accounts as Readonly<Record<string, Readonly<Record<string, number>>>>
   const sums: Record<string, number> = {}
   for (const [account, kinds] of Object.entries(accounts))

@@ -33,7 +33,7 @@ const BOOKS: Readonly<Record<string, string>> = {
   mbs: 'Marina Bay Sands',
 }
 
-const titled = (game: string, book: string): string => {
+export const titled = (game: string, book: string): string => {
   const name = game.replaceAll('-', ' ').replace(/(^| )[a-z]/g, letter => letter.toUpperCase())
   return book in BOOKS ? `${name} (${BOOKS[book]})` : name
 }

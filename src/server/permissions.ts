@@ -4,6 +4,7 @@ import type { RouletteCommand } from '../games/roulette/state.ts'
 import type { SnakeEyesCommand } from '../games/snake-eyes/commands.ts'
 import type { GeneralCommand } from '../general/commands.ts'
 import { RANKS, type StaffRank } from '../kernel/people.ts'
+import type { FloorCommand } from './floor-log.ts'
 
 /** Who may do what: every command and every route, and nothing that is not in one of these tables. */
 
@@ -20,12 +21,13 @@ export const ROLES = [
 export type Role = (typeof ROLES)[number]
 
 type Does = (
+  | FloorCommand
   | GeneralCommand
   | BaccaratCommand
   | RouletteCommand
   | SnakeEyesCommand
   | LunarCommand
-)['does']
+)['does'] | 'proceed'
 
 const PATRONS: readonly Role[] = ['guest']
 const HOUSE: readonly Role[] = ['house']
@@ -33,11 +35,17 @@ const HOUSE: readonly Role[] = ['house']
 /** This rank, those above it, and the virtual dealer. */
 const from = (rank: StaffRank): readonly Role[] => [...RANKS.slice(RANKS.indexOf(rank)), 'house']
 
+const isPerson = (role: Role): boolean => role !== 'house'
+
 /** Patrons and, for those who do not answer, the dealer. */
 const EITHER: readonly Role[] = [...PATRONS, ...from('dealer')]
 
 // biome-ignore format: a table
 export const COMMANDS: Readonly<Record<Does, readonly Role[]>> = {
+  // The floor, and who deals.
+  'bring-table': from('operator'), 'shut-table': HOUSE, 'reopen-table': HOUSE,
+  'take-over': from('dealer').filter(isPerson), 'hand-back': from('dealer').filter(isPerson),
+  proceed: from('dealer').filter(isPerson),
   // Division 1: patrons ask.
   sit: PATRONS, stand: PATRONS, leave: PATRONS, 'buy-in': PATRONS, 'cash-out': PATRONS,
   'buy-colour': PATRONS, 'sell-colour': PATRONS, wager: PATRONS, alter: EITHER, withdraw: EITHER,
@@ -112,6 +120,7 @@ export const ROUTES = {
   'GET /api/tables/:id/rounds': PEOPLE,
   'GET /api/tables/:id/shoes': PEOPLE,
   'GET /api/law/:id': PEOPLE,
+  'GET /api/desk': [...RANKS],
   'GET /ws': SIGNED_IN,
 } as const satisfies Readonly<Record<string, readonly Role[]>>
 

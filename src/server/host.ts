@@ -164,13 +164,17 @@ export class Host<Config, S, C extends Command, E extends Event, V> {
     }
   }
 
-  /** Cards that will be shuffled anew have no secret any more. */
+  /**
+   * Cards that will be shuffled anew have no secret any more, and the next order is promised at once:
+   * bets may be taken while the cards are shuffled.
+   */
   #spent(after: S, note: Note): Note {
-    const { sealed } = this.#drawing
-    const isOver = this.game.awaits(after)?.for === 'shuffle'
-    return sealed && isOver && !note.seals && this.#seals
-      ? { reveals: this.#seals.open(sealed) }
-      : {}
+    const { sealed, count } = this.#drawing
+    const ask = this.game.awaits(after)
+    if (!this.#seals || note.seals || ask?.for !== 'shuffle' || this.ask?.for === 'shuffle')
+      return {}
+    const reveals = sealed && { reveals: this.#seals.open(sealed) }
+    return { seals: this.#seals.seal(count + 1, ask.decks), ...reveals }
   }
 
   async #append(id: string, body: Body<C, E>, after: S): Promise<number> {

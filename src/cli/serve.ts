@@ -8,6 +8,7 @@ interface Options {
   readonly data: string
   readonly pace: number
   readonly database?: string
+  readonly attended: readonly string[]
 }
 
 const wholeUpTo =
@@ -45,10 +46,16 @@ export const serve = (program: Command): void => {
     .option('--data <folder>', 'where logs and key are kept', './data')
     .option('--database <url>', 'a PostgreSQL database instead of the embedded one')
     .option('--pace <seconds>', 'the time to bet; cards come in proportion', seconds, 15)
+    .option(
+      '--attended <game>',
+      'a table of this game, or game/book, where people deal and report what came',
+      (given: string, before: readonly string[]) => [...before, given],
+      [],
+    )
     .action(open)
 }
 
-const open = async ({ port, host, data, pace, database }: Options): Promise<void> => {
+const open = async ({ port, host, data, pace, database, attended }: Options): Promise<void> => {
   /** Only this verb needs all of it. */
   const { startServer } = await import('../server/server.ts')
   const folder = resolve(data)
@@ -57,6 +64,7 @@ const open = async ({ port, host, data, pace, database }: Options): Promise<void
     host,
     folder,
     pace,
+    attended,
     ...(database !== undefined && { database }),
   }).catch((error: unknown) => {
     throw isExpected(error) ? new Malformed(String(error.message)) : error

@@ -1,5 +1,5 @@
-import type { TableConfig } from '../general/state.ts'
 import { CATALOGUE } from '../games/index.ts'
+import type { TableConfig } from '../general/state.ts'
 import type { Authority } from '../kernel/authority.ts'
 import type { Command } from '../kernel/game.ts'
 import { type Actor, RANKS, type StaffRank } from '../kernel/people.ts'

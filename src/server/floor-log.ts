@@ -87,34 +87,42 @@ const needsOperator = (by: Actor): Refusal | undefined =>
     ? undefined
     : refuse(OPENS, 'Which tables are open is for the operator to decide.')
 
+const brings = (
+  state: FloorState,
+  { by, table, of }: FloorCommand & { does: 'bring-table' },
+): Decision<FloorEvent> =>
+  (onFloor(state, table)
+    ? refuse(OPENS, 'There is a table {table} already.', { table })
+    : needsOperator(by)) ??
+  notHere(state, table, of) ?? [{ is: 'TableBrought', table, of, under: OPENS }]
+
+interface Asked {
+  readonly by: Actor
+  readonly table: string
+  readonly known: OnFloor
+}
+
+const shuts = ({ by, table, known }: Asked): Decision<FloorEvent> =>
+  needsOperator(by) ??
+  (known.open
+    ? [{ is: 'TableShut', table, under: 'nz1:8.0' }]
+    : refuse('nz1:8.0', 'The table is closed already.'))
+
+const reopens = (state: FloorState, { by, table, known }: Asked): Decision<FloorEvent> =>
+  needsOperator(by) ??
+  (known.open ? refuse(OPENS, 'The table is open already.') : undefined) ??
+  notHere(state, table, known) ?? [{ is: 'TableReopened', table, under: OPENS }]
+
 const decide = (state: FloorState, command: FloorCommand): Decision<FloorEvent> => {
-  const { by, does, table } = command
+  const { by, table } = command
   const known = onFloor(state, table)
-  if (does === 'bring-table') {
-    if (known) return refuse(OPENS, 'There is a table {table} already.', { table })
-    const refused = needsOperator(by) ?? notHere(state, table, command.of)
-    return refused ?? [{ is: 'TableBrought', table, of: command.of, under: OPENS }]
-  }
+  if (command.does === 'bring-table') return brings(state, command)
   if (!known) return refuse(OPENS, 'There is no table {table}.', { table })
-  switch (does) {
-    case 'shut-table':
-      return (
-        needsOperator(by) ??
-        (known.open
-          ? [{ is: 'TableShut', table, under: 'nz1:8.0' }]
-          : refuse('nz1:8.0', 'The table is closed already.'))
-      )
-    case 'reopen-table':
-      return (
-        needsOperator(by) ??
-        (known.open ? refuse(OPENS, 'The table is open already.') : undefined) ??
-        notHere(state, table, known) ?? [{ is: 'TableReopened', table, under: OPENS }]
-      )
-    case 'take-over':
-      return taken(by, table, known.dealing)
-    case 'hand-back':
-      return left(by, table, known.dealing)
-  }
+  if (command.does === 'shut-table') return shuts({ by, table, known })
+  if (command.does === 'reopen-table') return reopens(state, { by, table, known })
+  return command.does === 'take-over'
+    ? taken(by, table, known.dealing)
+    : left(by, table, known.dealing)
 }
 
 /** Nobody pushes a colleague from the table; a supervisor relieves whoever deals. */

@@ -49,6 +49,15 @@ export const PLANS: readonly Plan[] = (Object.keys(CATALOGUE) as GameName[]).fla
   })),
 )
 
+/** A table where people deal with real cards, a real wheel or real dice. */
+export const attendedPlan = (of: string): Plan => {
+  const [game = '', book = ''] = of.split('/')
+  const known = PLANS.find(plan => plan.game === game && (book === '' || plan.book === book))
+  if (!known)
+    throw Object.assign(new Error(`there is no game ${of} to attend`), { code: 'UNUSABLE' })
+  return { ...known, id: `${known.id}-attended`, title: `${known.title}, attended`, attended: true }
+}
+
 export interface Table extends Plan, Guided {
   readonly host: TableHost
   readonly croupier: Croupier
@@ -189,10 +198,7 @@ interface Place {
   readonly log: FloorHost
 }
 
-const openTable = async (
-  ports: FloorPorts,
-  { id, of, cashier, log }: Place,
-): Promise<Table> => {
+const openTable = async (ports: FloorPorts, { id, of, cashier, log }: Place): Promise<Table> => {
   const { config, ...plan } = of
   const { game, attended } = plan
   const seals = attended ? undefined : sealsOf(id, ports.key)
@@ -212,5 +218,14 @@ const openTable = async (
   const { pace, fault } = ports
   const attendance = () => attendanceAt(log.state, id)
   const croupier = new Croupier({ host, seals, duties, pace, fault, attendance })
-  return { id, ...plan, host, seals, duties, croupier, rounds, onFloor: () => log.state.tables[id]! }
+  return {
+    id,
+    ...plan,
+    host,
+    seals,
+    duties,
+    croupier,
+    rounds,
+    onFloor: () => log.state.tables[id]!,
+  }
 }

@@ -20,14 +20,16 @@ export const ROLES = [
 /** `anybody` has not signed in; `house` is chance, the clock and the virtual dealer: no person. */
 export type Role = (typeof ROLES)[number]
 
-type Does = (
-  | FloorCommand
-  | GeneralCommand
-  | BaccaratCommand
-  | RouletteCommand
-  | SnakeEyesCommand
-  | LunarCommand
-)['does'] | 'proceed'
+type Does =
+  | (
+      | FloorCommand
+      | GeneralCommand
+      | BaccaratCommand
+      | RouletteCommand
+      | SnakeEyesCommand
+      | LunarCommand
+    )['does']
+  | 'proceed'
 
 const PATRONS: readonly Role[] = ['guest']
 const HOUSE: readonly Role[] = ['house']

@@ -120,7 +120,8 @@ interface Said {
   readonly does?: unknown
 }
 
-const who = (role: Role): string => `${/^[aio]/.test(role) ? 'an' : 'a'} ${role.replaceAll('-', ' ')}`
+const who = (role: Role): string =>
+  `${/^[aio]/.test(role) ? 'an' : 'a'} ${role.replaceAll('-', ' ')}`
 
 const decodeCommand = (said: Said, role: Role, gameAt: GameAt): Message => {
   const game = gameAt(String(said.table))

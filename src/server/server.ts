@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import { ROOT } from '../law/index.ts'
 import { watchAbsence } from './absence.ts'
+import { keepTime } from './clock.ts'
 import { paceOf } from './croupier.ts'
-import { openFloor } from './floor.ts'
+import { attendedPlan, openFloor, PLANS } from './floor.ts'
 import { openDoor } from './http.ts'
 import { newMetrics, timed } from './metrics.ts'
 import { postgres } from './postgres.ts'
@@ -22,6 +23,8 @@ export interface Settings {
   readonly pace: number
   /** A PostgreSQL database instead of the embedded one. */
   readonly database?: string
+  /** Games, each `GAME/BOOK`, of which there is an attended table as well. */
+  readonly attended?: readonly string[]
 }
 
 export interface Server {
@@ -45,7 +48,7 @@ const newLogger = (): Logger =>
   )
 
 export const startServer = async (settings: Settings): Promise<Server> => {
-  const { port, host, folder, pace, database } = settings
+  const { port, host, folder, pace, database, attended = [] } = settings
   const log = newLogger()
   const program = programVersion()
   const metrics = newMetrics()
@@ -56,18 +59,22 @@ export const startServer = async (settings: Settings): Promise<Server> => {
   }
   let isReady = false
   try {
-    const floor = await openFloor({
-      store: timed(store, metrics),
-      now: () => Date.now(),
-      program,
-      fault,
-      key: houseKey(folder),
-      pace: paceOf(pace),
-    })
+    const floor = await openFloor(
+      {
+        store: timed(store, metrics),
+        now: () => Date.now(),
+        program,
+        fault,
+        key: houseKey(folder),
+        pace: paceOf(pace),
+      },
+      [...PLANS, ...attended.map(attendedPlan)],
+    )
     const sessions = new Sessions(floor.cage)
     const web = join(ROOT, 'dist/web')
     const door = { floor, sessions, metrics, program, web, isReady: () => isReady }
     const { app, sockets } = await openDoor(door)
+    const stopClock = keepTime(floor, () => Date.now())
     const forget = watchAbsence(floor, patron => sockets.isHere(patron))
     const address = await app.listen({ port, host })
     isReady = true
@@ -75,6 +82,7 @@ export const startServer = async (settings: Settings): Promise<Server> => {
     const close = async (): Promise<void> => {
       isReady = false
       forget()
+      stopClock()
       sockets.close()
       await app.close()
       await floor.close()

@@ -32,8 +32,8 @@ interface Reader {
   readonly socket: WebSocket
   readonly principal: SignedIn
   readonly bucket: Bucket
-  /** The entry that the last view of each watched table was of; −1 for none yet. */
-  readonly watched: Map<string, number>
+  /** What the last view of each watched table was of: nothing yet, or an entry and who dealt. */
+  readonly watched: Map<string, string>
   behindSince: number | null
   isAlive: boolean
 }
@@ -124,7 +124,7 @@ export class Sockets {
       case 'watch': {
         const table = this.#floor.tables.get(message.table)
         if (!table) return say({ malformed: 'watch: there is no such table' })
-        reader.watched.set(table.id, -1)
+        reader.watched.set(table.id, '')
         return this.#show(reader, table, new Map())
       }
       case 'unwatch':
@@ -150,8 +150,12 @@ export class Sockets {
     for (const reader of this.#readers)
       for (const id of reader.watched.keys()) {
         const table = this.#floor.tables.get(id)!
-        if (reader.watched.get(id) !== table.host.seq) this.#show(reader, table, encoded)
+        if (reader.watched.get(id) !== this.#moment(table)) this.#show(reader, table, encoded)
       }
+  }
+
+  #moment({ host }: Table): string {
+    return `${host.seq} ${this.#floor.log.seq}`
   }
 
   #show(reader: Reader, table: Table, encoded: Map<string, string>): void {
@@ -160,7 +164,7 @@ export class Sockets {
     const audience = `${table.id}/${viewer.role}/${viewer.role === 'patron' ? viewer.patron : ''}`
     const text = encoded.get(audience) ?? viewText(table, viewer)
     encoded.set(audience, text)
-    reader.watched.set(table.id, table.host.seq)
+    reader.watched.set(table.id, this.#moment(table))
     reader.socket.send(text)
     this.#metrics.views.inc()
   }
@@ -202,6 +206,7 @@ export const viewText = (table: Table, viewer: Viewer): string => {
     seq: host.seq,
     now: Date.now(),
     until: croupier.until,
+    dealer: table.onFloor().dealing.is,
     view: host.game.view(host.state, viewer),
     ...(viewer.role === 'dealer' && { desk: deskOf(table) }),
   })

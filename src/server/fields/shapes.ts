@@ -7,7 +7,7 @@ export type Fields<Does extends string = string> = Readonly<Record<Does, z.ZodRa
 export const chips = z.int({ error: 'expected a whole number of cents' }).positive()
 export const seat = z.int().min(1).max(100)
 export const word = z.string().min(1).max(64)
-export const patron = word
+export const patron = z.string().min(1).max(64)
 export const reason = z.string().min(1).max(500)
 export const kind = z
   .templateLiteral(['colour:', word])

@@ -12,6 +12,7 @@ import { postgres } from './postgres.ts'
 import { houseKey } from './seals.ts'
 import { Sessions } from './session.ts'
 import { sqlite } from './sqlite.ts'
+import { Staff } from './staff.ts'
 
 /** The house as one process: store, floor and door, opened in this order and closed in the other. */
 
@@ -25,12 +26,18 @@ export interface Settings {
   readonly database?: string
   /** Games, each `GAME/BOOK`, of which there is an attended table as well. */
   readonly attended?: readonly string[]
+  /** What the world calls us, where a proxy speaks TLS for us. */
+  readonly publicUrl?: URL
+  /** The addresses of such proxies, where they are not on this machine. */
+  readonly proxies?: readonly string[]
 }
 
 export interface Server {
   readonly address: string
   readonly tables: readonly string[]
   readonly program: string
+  /** Makes its bearer the operator, while the house has none. */
+  readonly first: string | undefined
   readonly close: () => Promise<void>
 }
 
@@ -48,7 +55,7 @@ const newLogger = (): Logger =>
   )
 
 export const startServer = async (settings: Settings): Promise<Server> => {
-  const { port, host, folder, pace, database, attended = [] } = settings
+  const { port, host, folder, pace, database, attended = [], publicUrl, proxies } = settings
   const log = newLogger()
   const program = programVersion()
   const metrics = newMetrics()
@@ -59,21 +66,25 @@ export const startServer = async (settings: Settings): Promise<Server> => {
   }
   let isReady = false
   try {
-    const floor = await openFloor(
-      {
-        store: timed(store, metrics),
-        now: () => Date.now(),
-        program,
-        fault,
-        key: houseKey(folder),
-        pace: paceOf(pace),
-      },
-      [...PLANS, ...attended.map(attendedPlan)],
-    )
-    const sessions = new Sessions(floor.cage)
-    const web = join(ROOT, 'dist/web')
-    const door = { floor, sessions, metrics, program, web, isReady: () => isReady }
-    const { app, sockets } = await openDoor(door)
+    const ports = { store: timed(store, metrics), now: () => Date.now(), program, fault }
+    const key = houseKey(folder)
+    const floor = await openFloor({ ...ports, key, pace: paceOf(pace) }, [
+      ...PLANS,
+      ...attended.map(attendedPlan),
+    ])
+    const staff = await Staff.open(ports, key)
+    const first = await staff.offerFirst()
+    const { app, sockets } = await openDoor({
+      floor,
+      sessions: new Sessions(floor.cage),
+      staff,
+      metrics,
+      program,
+      web: join(ROOT, 'dist/web'),
+      isReady: () => isReady,
+      ...(publicUrl && { publicUrl }),
+      ...(proxies && { proxies }),
+    })
     const stopClock = keepTime(floor, () => Date.now())
     const forget = watchAbsence(floor, patron => sockets.isHere(patron))
     const address = await app.listen({ port, host })
@@ -86,10 +97,11 @@ export const startServer = async (settings: Settings): Promise<Server> => {
       sockets.close()
       await app.close()
       await floor.close()
+      await staff.close()
       await store.close()
       log.info('closed')
     }
-    return { address, program, tables: [...floor.tables.keys()], close }
+    return { address, program, first, tables: [...floor.tables.keys()], close }
   } catch (error) {
     await store.close()
     throw error

@@ -120,7 +120,11 @@ export const dealing = (change: Partial<SessionTerms> = {}): Shoe => {
   return give(ready, { by: DIRECTOR, does: 'start' })
 }
 
-export const coup = (state: Shoe, cut?: 'first' | 'inside'): Shoe => {
+export const coup = (
+  state: Shoe,
+  cut?: 'first' | 'inside',
+  dealt: readonly Drawn[] = ['9S', '5H', 'KD', '2C'],
+): Shoe => {
   let now = state
   for (;;) {
     const { turn } = shoe.game.view(now, { role: 'rail' })
@@ -132,7 +136,7 @@ export const coup = (state: Shoe, cut?: 'first' | 'inside'): Shoe => {
     )
   }
   now = give(now, { by: DEALER, does: 'call' })
-  const cards: Drawn[] = ['9S', '5H', 'KD', '2C']
+  const cards: Drawn[] = [...dealt]
   if (cut === 'first') cards.unshift('cutting-card')
   if (cut === 'inside') cards.splice(2, 0, 'cutting-card')
   for (const each of cards) if (now.status === 'running') now = give(now, card(each))

@@ -1,6 +1,9 @@
 import { voids } from '../general/cure.ts'
+import type { GeneralEvent } from '../general/events.ts'
 import type { Authority } from '../kernel/authority.ts'
 import type { Patron } from '../kernel/people.ts'
+import type { Move } from '../kernel/settle.ts'
+import type { Wager } from '../kernel/wager.ts'
 import { type Course, endsAfterRound, survival } from './ends.ts'
 import type { Result } from './ranking.ts'
 import {
@@ -71,6 +74,13 @@ export const afterRound = (state: Session): readonly SessionEvent[] => {
     ...(step === state.limitStep ? [] : [{ is: 'LimitsRaised', step, under: 'nz7:4.13' } as const]),
     { is: 'MarkerMoved', to: nextMarker({ ...state, players }), under: 'nz7:4.8' },
   ]
+}
+
+/** What stood off does not lie on: everybody wagers anew, in turn. @rule nz7:4.8 ruling:734 */
+export const takenBack = ({ id, patron, chips, kind }: Wager): GeneralEvent => {
+  const under = 'ruling:734'
+  const moves: readonly Move[] = [{ from: `area:${id}`, to: `stack:${patron}`, chips, kind, under }]
+  return { is: 'WagerWithdrawn', wager: id, moves, under }
 }
 
 /** Whatever lies on the layout goes back, and the session is over. */

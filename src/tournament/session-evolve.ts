@@ -43,7 +43,7 @@ const turnEnded = <PS>(
   return changed({ ...done, played }, patron, cards(form, -1))
 }
 
-/** A round that did not count gives back the cards that were played in it. */
+/** A round that did not count, and whose wagers went back, gives back the cards played in it. */
 const repeated = <PS>(state: SessionState<PS>): SessionState<PS> =>
   Object.entries(state.played).reduce<SessionState<PS>>(
     (all, [patron, { form }]) => changed(all, patron, cards(form, 1)),

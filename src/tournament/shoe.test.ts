@@ -159,3 +159,11 @@ test('nz7:4.6 a recess waits for the end of the round, and nobody wagers during 
   expect(shoe.game.decide(during, recess)).toMatchObject({ refused: 'nz7:4.6' })
   expect(shoe.game.decide(give(dealing(), recess), bet)).toMatchObject({ refused: 'nz7:4.6' })
 })
+
+test('nz7:4.8 ruling:734 after a Tie Hand wagers go back, and everybody wagers anew in turn', () => {
+  const tied = coup(dealing({ startingChips: chips(10_000) }), undefined, ['9S', '8H', 'KD', 'AC'])
+  expect(tied.inner.wagers).toEqual([])
+  expect(tied.players.map(({ status }) => status)).toEqual(['active', 'active', 'active'])
+  expect(ALL_OF.map(name => stackOf(tied, name))).toEqual([10_000, 10_000, 10_000])
+  expect(shoe.game.view(tied, { role: 'rail' }).turn).toBe('Ben')
+})

@@ -10,7 +10,7 @@ import { chips } from '../kernel/money.ts'
 import { isPatron, type Patron } from '../kernel/people.ts'
 import { type Decision, isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
 import { conduct, isOwn } from './conduct.ts'
-import { afterRound, over, timeIsUp } from './round.ts'
+import { afterRound, over, takenBack, timeIsUp } from './round.ts'
 import { evolveSession, isSessionEvent } from './session-evolve.ts'
 import { type SessionView, viewSession } from './session-view.ts'
 import { aboutShoe, beginsWithCut, renamed, unshuffled } from './shoes.ts'
@@ -93,8 +93,10 @@ export const tournament = <El, PS, C extends Command, E extends Event, V>(
       happen(event)
       if (shoe) for (const each of aboutShoe(state, event.is, shoe, isFirst)) happen(each)
       if (state.status !== 'running') continue
-      if (event.is === 'RoundDropped') happen({ is: 'RoundRepeated', under: 'nz7:5.4' })
+      if (event.is === 'RoundDropped' && state.inner.wagers.length === 0)
+        happen({ is: 'RoundRepeated', under: 'nz7:5.4' })
       if (event.is === 'RoundCounted') {
+        for (const wager of state.inner.wagers) happen(takenBack(wager))
         happen({ is: 'RoundClosed', under: 'nz7:4.15' })
         for (const each of afterRound(state)) happen(each)
       }

@@ -374,3 +374,12 @@ test('nz7:2.3(ac)(i) nz7:4.10 who is disqualified is named in the result, with t
     disqualified: { Cyd: { under: 'nz7:4.10', reason: 'pocketed a chip', held: 100_000 } },
   })
 })
+
+test('nz7:3.2 nz7:4.15 ruling:727 after a void spin wagers lie as they were made, and the secret one is kept', () => {
+  const rest = [...bets('Ben', 100), ...bets('Cyd', 100)]
+  const during = tell(started(), hides, ...rest, ...spin('1').slice(0, 2)).state
+  const { state } = tell(during, { by: DEALER, does: 'no-spin', cause: 'ball-out' })
+  expect(seen(state, patron('Ben')).table.wagers[0]).toMatchObject({ on: 'red', chips: 'hidden' })
+  expect(tell(state, on('Ben', 100)).refused).toBe('nz7:3.2')
+  expect(seen(state, patron('Ben')).players[0]).toMatchObject({ card: 'secret', chips: 100_000 })
+})

@@ -80,16 +80,17 @@ export const until = async (isSo: () => boolean, ms = 10_000): Promise<void> => 
   }
 }
 
-const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
+export const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
 /** Something that may be bet on in every game, and what is then said until the round is over. */
-const BETS: Readonly<Record<string, { readonly on: readonly string[]; readonly says: string[] }>> =
-  {
-    baccarat: { on: ['banker'], says: [] },
-    roulette: { on: ['red'], says: [] },
-    'snake-eyes': { on: ['field'], says: ['take-dice', 'roll'] },
-    'lunar-poker': { on: ['ante', 'super'], says: ['play', 'let-be'] },
-  }
+export const BETS: Readonly<
+  Record<string, { readonly on: readonly string[]; readonly says: string[] }>
+> = {
+  baccarat: { on: ['banker'], says: [] },
+  roulette: { on: ['red'], says: [] },
+  'snake-eyes': { on: ['field'], says: ['take-dice', 'roll'] },
+  'lunar-poker': { on: ['ante', 'super'], says: ['play', 'let-be'] },
+}
 
 /** Bets as soon as it is taken, answers what it is asked, and waits for the round to be over. */
 export const playRound = async (floor: Floor, at: Table, patron: string): Promise<void> => {

@@ -1,12 +1,12 @@
 import { Client as Database } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sealOf } from '../src/server/answers.ts'
 import type { Body } from '../src/server/host.ts'
 import { postgres } from '../src/server/postgres.ts'
-import { cardAt, drawn, houseKey, sealsOf, UNSEALED } from '../src/server/seals.ts'
+import { houseKey } from '../src/server/seals.ts'
 import { sqlite } from '../src/server/sqlite.ts'
-import type { Kept, Store } from '../src/server/store.ts'
+import type { Store } from '../src/server/store.ts'
 import { verifyLog } from '../src/server/verify.ts'
+import { acknowledged, checkCards, checkCommands, type Heard, type Said } from './at-the-books.ts'
 import { Client, type Guest, signIn } from './at-the-door.ts'
 import { drop, newFolder, openHouse, until } from './at-the-floor.ts'
 import { endProcess, type Running, startProcess } from './at-the-process.ts'
@@ -16,18 +16,6 @@ import { type Cluster, isInstalled, startCluster } from './cluster.ts'
 
 const KILLS = Number(process.env.KILLS ?? 2)
 const TABLES = ['roulette-1', 'baccarat-1']
-
-interface Said {
-  readonly table: string
-  done?: number
-  isRefused?: boolean
-}
-
-/** Everything a guest said, and the number under which the house said it was done. */
-type Heard = Map<string, Said>
-
-const acknowledged = (heard: Heard): number =>
-  [...heard.values()].filter(({ done }) => done !== undefined).length
 
 const PLACES: Readonly<Record<string, object>> = {
   'roulette-1': { does: 'stand' },
@@ -53,36 +41,6 @@ const busy = async (guest: Guest, table: string, run: number, heard: Heard): Pro
     say(`${run}-${n}`, n % 4 === 1 ? bet : chips)
     await new Promise(resolve => setTimeout(resolve, 55))
   }
-}
-
-/** Every acknowledged command once, every other at most once, and none that was refused. */
-const checkCommands = (heard: Heard, entries: readonly Kept[]): void => {
-  for (const [id, note] of heard) {
-    const kept = entries
-      .filter(entry => entry.log === note.table && entry.id === id)
-      .map(({ seq }) => seq)
-    if (note.done !== undefined) expect([id, kept]).toEqual([id, [note.done]])
-    else expect(kept.length).toBeLessThanOrEqual(note.isRefused ? 0 : 1)
-  }
-}
-
-/** Each card is the next of the order that was promised, over all restarts, shown or not yet. */
-const checkCards = (entries: readonly Kept[], key: Buffer): number => {
-  const log = entries[0]!.log
-  const seals = sealsOf(log, key)
-  let drawing = UNSEALED
-  let cards = 0
-  for (const { seq, body } of entries) {
-    const said = JSON.parse(body) as Body
-    if (said.command?.does === 'card') {
-      const seal = sealOf(log, seals.open(drawing.sealed!))
-      const card = cardAt(seal, drawing, drawing.out)
-      expect([seq, said.command]).toEqual([seq, expect.objectContaining({ card })])
-      cards += 1
-    }
-    drawing = drawn(drawing, said)
-  }
-  return cards
 }
 
 interface Place {

@@ -58,10 +58,17 @@ const HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
 }
 
+/** Who takes longer to say what they want, or says it at greater length, is not listened to. */
+const PATIENCE = {
+  headersTimeout: 5000,
+  connectionsCheckingInterval: 1000,
+  maxHeaderSize: 8 * 1024,
+}
+
 export const openDoor = async (
   door: Door,
 ): Promise<{ readonly app: FastifyInstance; readonly sockets: Sockets }> => {
-  const app = fastify({ bodyLimit: LONGEST_MESSAGE, requestTimeout: 10_000 })
+  const app = fastify({ bodyLimit: LONGEST_MESSAGE, requestTimeout: 10_000, http: PATIENCE })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   await app.register(cookie)

@@ -169,9 +169,9 @@ interface Said {
 }
 
 const decodeCommand = (said: Said, gameAt: (table: string) => string | undefined): Message => {
-  const game = gameAt(String(said.table))
+  const game = gameAt(word.safeParse(said.table).data ?? '')
   if (game === undefined) return malformed('table: there is no such table', said.id)
-  const does = String(said.does)
+  const does = word.safeParse(said.does).data ?? ''
   const schema = SCHEMAS.get(game)?.get(does)
   if (!schema || !mayDo('guest', does))
     return malformed('does: this is nothing that a guest can do here', said.id)

@@ -32,6 +32,7 @@ export const addRoutes = (plain: FastifyInstance, door: Door, sockets: Sockets):
   addOperators(app, door)
   plain.register((inside, _, done) => {
     inside.get('/ws', { websocket: true, schema: { hide: true } }, (socket, { patron }) => {
+      socket.on('error', () => socket.terminate())
       if (patron === undefined || sockets.isFull(patron)) socket.close(1008, 'too many sockets')
       else sockets.add(socket, patron)
     })

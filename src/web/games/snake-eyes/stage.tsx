@@ -102,10 +102,14 @@ export const SnakeEyesStage = ({ view, connection, ask, children }: Stage) => {
   const { patron } = connection
   return (
     <section className="bowl" aria-label={snakeEyes.table}>
-      <div className="thrown">
-        <Bowl view={view} />
-        {phase !== 'rolling' && <p className="outcome">{cameWords(words, view)}</p>}
-      </div>
+      {offeredTo === patron ? (
+        <Offer view={view} ask={ask} />
+      ) : (
+        <div className="thrown">
+          <Bowl view={view} />
+          {phase !== 'rolling' && <p className="outcome">{cameWords(words, view)}</p>}
+        </div>
+      )}
       <div className="caption">
         <p className="phase">{snakeEyes.phase[phase]}</p>
         <p className="said">{announcements.at(-1) ?? ''}</p>
@@ -118,7 +122,6 @@ export const SnakeEyesStage = ({ view, connection, ask, children }: Stage) => {
         {children}
         {phase === 'betting' && shooter === patron && <Throw ask={ask} />}
       </div>
-      {offeredTo === patron && <Offer view={view} ask={ask} />}
     </section>
   )
 }

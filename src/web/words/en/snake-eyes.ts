@@ -57,7 +57,9 @@ export const snakeEyes = {
   lastRolls: 'Last rolls, the newest first',
   hardMark: 'h',
   sinceSeven: (rolls: number) =>
-    rolls === 0 ? 'The last roll was a 7 Out.' : `${rolls} since the last 7 Out.`,
+    rolls === 0
+      ? 'The last roll was a 7 Out.'
+      : `${rolls === 1 ? 'One roll' : `${rolls} rolls`} since the last 7 Out.`,
   totals: 'How often each total fell',
   theRoll: 'The roll',
 }

@@ -14,6 +14,7 @@ import {
 import { type Line, lineOf, tokensOf } from './cookies.ts'
 import type { Floor } from './floor.ts'
 import type { Metrics } from './metrics.ts'
+import { addPasskeyRoutes } from './passkey-routes.ts'
 import { ROUTES, reachOf } from './permissions.ts'
 import { ANYBODY, isSignedIn, type Principal, roleOf } from './principal.ts'
 import { LONGEST_MESSAGE } from './protocol.ts'
@@ -35,6 +36,8 @@ export interface Door {
   readonly web: string
   /** Whether new work is taken. */
   readonly isReady: () => boolean
+  /** The clock, where it is not the machine's. */
+  readonly now?: () => number
   /** What the world calls us, where a proxy speaks TLS for us. */
   readonly publicUrl?: URL
   /** Whose word on where a request comes from is taken: proxies, by address. */
@@ -91,6 +94,7 @@ export const openDoor = async (
   const sockets = new Sockets(door.floor, door.metrics)
   addRoutes(app, door, sockets)
   addStaffRoutes(app, door)
+  addPasskeyRoutes(app, door)
   await addPages(app, door)
   return { app, sockets }
 }

@@ -137,6 +137,11 @@ export const ROUTES = {
   'POST /api/staff/password': STAFF_OWN,
   'DELETE /api/staff/sessions/:id': STAFF_OWN,
   'POST /api/staff/leave-everywhere': STAFF_OWN,
+  'POST /api/staff/passkey/options': EVERYBODYS_OWN,
+  'POST /api/staff/passkey': EVERYBODYS_OWN,
+  'POST /api/staff/passkeys/options': STAFF_OWN,
+  'POST /api/staff/passkeys': STAFF_OWN,
+  'DELETE /api/staff/passkeys/:id': STAFF_OWN,
   // The operator: everybody's accounts.
   'GET /api/staff': OPERATOR,
   'POST /api/staff': OPERATOR,

@@ -2,7 +2,8 @@ import { openDoor } from '../src/server/http.ts'
 import { newMetrics } from '../src/server/metrics.ts'
 import { Sessions } from '../src/server/session.ts'
 import type { Staff } from '../src/server/staff.ts'
-import { type House, openHouse, openStaff } from './at-the-floor.ts'
+import type { TwoPeople } from '../src/server/two-people.ts'
+import { type House, openHouse, openStaff, openTwoPeople } from './at-the-floor.ts'
 
 /** A house with its door and its staff, asked without a network and by a clock of the test's own. */
 
@@ -22,6 +23,7 @@ interface Said {
 export interface Office {
   readonly house: House
   readonly staff: Staff
+  readonly twoPeople: TwoPeople
   /** What makes the first operator; empty where there is one. */
   readonly first: string
   readonly app: Awaited<ReturnType<typeof openDoor>>['app']
@@ -35,11 +37,13 @@ export const openOffice = async (
 ): Promise<Office> => {
   const house = await openHouse(folder, STILL)
   const staff = await openStaff(house, folder, now)
+  const twoPeople = await openTwoPeople(house, staff, now)
   const first = (await staff.offerFirst()) ?? ''
   const { app, sockets } = await openDoor({
     floor: house.floor,
     sessions: new Sessions(house.floor.cage),
     staff,
+    twoPeople,
     metrics: newMetrics(),
     program: 'test',
     web: folder,
@@ -50,10 +54,11 @@ export const openOffice = async (
   const close = async () => {
     sockets.close()
     await app.close()
+    await twoPeople.close()
     await staff.close()
     await house.close()
   }
-  return { house, staff, first, app, close }
+  return { house, staff, twoPeople, first, app, close }
 }
 
 export const ask = async ({ app }: Office, url: string, body?: object, said: Said = {}) => {

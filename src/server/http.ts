@@ -11,6 +11,7 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod'
+import { addApprovalRoutes } from './approval-routes.ts'
 import { type Line, lineOf, tokensOf } from './cookies.ts'
 import type { Floor } from './floor.ts'
 import type { Metrics } from './metrics.ts'
@@ -23,6 +24,7 @@ import type { Sessions } from './session.ts'
 import { Sockets } from './socket.ts'
 import type { Staff } from './staff.ts'
 import { addStaffRoutes } from './staff-routes.ts'
+import type { TwoPeople } from './two-people.ts'
 
 /** The door: one origin for pages, API and sockets. */
 
@@ -30,6 +32,7 @@ export interface Door {
   readonly floor: Floor
   readonly sessions: Sessions
   readonly staff: Staff
+  readonly twoPeople: TwoPeople
   readonly metrics: Metrics
   readonly program: string
   /** Where the built client lies. */
@@ -91,10 +94,11 @@ export const openDoor = async (
     transform: jsonSchemaTransform,
   })
   admit(app, door)
-  const sockets = new Sockets(door.floor, door.metrics)
+  const sockets = new Sockets(door.floor, door.metrics, door.twoPeople)
   addRoutes(app, door, sockets)
   addStaffRoutes(app, door)
   addPasskeyRoutes(app, door)
+  addApprovalRoutes(app, door)
   await addPages(app, door)
   return { app, sockets }
 }

@@ -12,6 +12,7 @@ import { houseKey } from './seals.ts'
 import { Sessions } from './session.ts'
 import { sqlite } from './sqlite.ts'
 import { Staff } from './staff.ts'
+import { TwoPeople } from './two-people.ts'
 
 /** The house as one process: store, floor and door, opened in this order and closed in the other. */
 
@@ -67,11 +68,13 @@ export const startServer = async (settings: Settings): Promise<Server> => {
     const key = houseKey(folder)
     const floor = await openFloor({ ...ports, key, pace: paceOf(pace) })
     const staff = await Staff.open(ports, key)
+    const twoPeople = await TwoPeople.open(ports, floor, staff)
     const first = await staff.offerFirst()
     const { app, sockets } = await openDoor({
       floor,
       sessions: new Sessions(floor.cage),
       staff,
+      twoPeople,
       metrics,
       program,
       web: join(ROOT, 'dist/web'),
@@ -88,6 +91,7 @@ export const startServer = async (settings: Settings): Promise<Server> => {
       forget()
       sockets.close()
       await app.close()
+      await twoPeople.close()
       await floor.close()
       await staff.close()
       await store.close()

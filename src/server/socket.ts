@@ -8,6 +8,7 @@ import type { Answer } from './host.ts'
 import type { Metrics } from './metrics.ts'
 import { actorOf, nameOf, type SignedIn, viewerOf } from './principal.ts'
 import { type Asked, decode, refusedText } from './protocol.ts'
+import type { TwoPeople } from './two-people.ts'
 
 /** Sockets: commands in, answers and views out. Views go once a tick, encoded once per audience. */
 
@@ -48,12 +49,14 @@ interface Reader {
 export class Sockets {
   readonly #floor: Floor
   readonly #metrics: Metrics
+  readonly #twoPeople: TwoPeople
   readonly #readers = new Set<Reader>()
   readonly #timers: readonly NodeJS.Timeout[]
 
-  constructor(floor: Floor, metrics: Metrics) {
+  constructor(floor: Floor, metrics: Metrics, twoPeople: TwoPeople) {
     this.#floor = floor
     this.#metrics = metrics
+    this.#twoPeople = twoPeople
     this.#timers = [
       setInterval(() => this.#tick(), TICK),
       setInterval(() => this.#beat(), HEARTBEAT),
@@ -140,7 +143,10 @@ export class Sockets {
   async #answer(reader: Reader, { id, table: name, ...said }: Asked): Promise<void> {
     const table = this.#floor.tables.get(name)!
     const say = (text: string) => reader.socket.send(text)
-    const answer = await asked(this.#floor, table, reader.principal, id, said)
+    const { principal } = reader
+    const held =
+      principal.is === 'staff' && (await this.#twoPeople.hold(principal, table, id, said))
+    const answer = held || (await asked(this.#floor, table, principal, id, said))
     this.#metrics.commands.inc({ answer: Object.keys(answer)[0]! })
     say('refused' in answer ? refusedText(id, answer.refused) : JSON.stringify({ id, ...answer }))
   }

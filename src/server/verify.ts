@@ -5,6 +5,7 @@ import type { Command, Event, Game } from '../kernel/game.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { ACCOUNTS } from './accounts.ts'
 import { discard, lot, sealOf } from './answers.ts'
+import { APPROVALS } from './approvals.ts'
 import { CAGE, type CageState, isBalanced } from './cage.ts'
 import { commitmentOf } from './chance.ts'
 import type { Body } from './host.ts'
@@ -34,6 +35,7 @@ type AnyGame = Game<unknown, unknown, Command, Event, unknown>
 const BOOKS: Readonly<Record<string, AnyGame>> = {
   cage: CAGE as unknown as AnyGame,
   accounts: ACCOUNTS as unknown as AnyGame,
+  approvals: APPROVALS as unknown as AnyGame,
 }
 
 const gameOf = (name: string): AnyGame | undefined => {

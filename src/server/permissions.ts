@@ -157,7 +157,7 @@ export const ROUTES = {
   'GET /api/tables/:id/rounds': EVERYBODYS_OWN,
   'GET /api/tables/:id/shoes': PEOPLE,
   'GET /api/law/:id': PEOPLE,
-  'GET /ws': SIGNED_IN,
+  'GET /ws': PEOPLE,
   // The staff: signing in, and what is one's own.
   'POST /api/staff/sign-in': EVERYBODYS_OWN,
   'POST /api/staff/first': EVERYBODYS_OWN,

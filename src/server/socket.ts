@@ -6,7 +6,14 @@ import { Bucket } from './bucket.ts'
 import type { Floor, Table } from './floor.ts'
 import type { Answer } from './host.ts'
 import type { Metrics } from './metrics.ts'
-import { actorOf, nameOf, type SignedIn, viewerOf } from './principal.ts'
+import {
+  actorOf,
+  isSignedIn,
+  nameOf,
+  type Principal,
+  type SignedIn,
+  viewerOf,
+} from './principal.ts'
 import { type Asked, decode, refusedText } from './protocol.ts'
 import type { TwoPeople } from './two-people.ts'
 
@@ -23,10 +30,15 @@ const ROUND_OF_THE_DOOR = 500
 const BURST = 40
 const PER_SECOND = 20
 export const SOCKETS_EACH = 5
+/** Who only watches has no name to be counted by: so many from one address, and so many in all. */
+export const SPECTATORS_EACH = 10
+const SPECTATORS = 1000
 
 /** Of the codes a socket is closed with. */
 const GOING_AWAY = 1001
 const POLICY = 1008
+
+const SIGN_IN = 'does: you are only watching; sign in first'
 
 /** A socket is worth as much as the session it came with. */
 export interface Backing {
@@ -37,7 +49,8 @@ export interface Backing {
 
 interface Reader {
   readonly socket: WebSocket
-  readonly principal: SignedIn
+  readonly principal: Principal
+  readonly address: string
   readonly backing: Backing
   readonly bucket: Bucket
   /** The entry that the last view of each watched table was of; −1 for none yet. */
@@ -69,18 +82,22 @@ export class Sockets {
     return this.#of({ is: 'guest', patron }).length > 0
   }
 
-  isFull(principal: SignedIn): boolean {
-    return this.#of(principal).length >= SOCKETS_EACH
+  isFull(principal: Principal, address: string): boolean {
+    const own = this.#of(principal)
+    if (isSignedIn(principal)) return own.length >= SOCKETS_EACH
+    const near = own.filter(reader => reader.address === address)
+    return own.length >= SPECTATORS || near.length >= SPECTATORS_EACH
   }
 
-  #of(one: SignedIn): readonly Reader[] {
+  #of(one: Principal): readonly Reader[] {
     return [...this.#readers].filter(({ principal }) => isSame(principal, one))
   }
 
-  add(socket: WebSocket, principal: SignedIn, backing: Backing): void {
+  add(socket: WebSocket, principal: Principal, address: string, backing: Backing): void {
     const reader: Reader = {
       socket,
       principal,
+      address,
       backing,
       bucket: new Bucket(BURST, PER_SECOND),
       watched: new Map(),
@@ -136,14 +153,19 @@ export class Sockets {
         reader.watched.delete(message.table)
         return
       case 'command':
-        return this.#answer(reader, message.asked)
+        return isSignedIn(reader.principal)
+          ? this.#answer(reader, reader.principal, message.asked)
+          : say({ id: message.asked.id, malformed: SIGN_IN })
     }
   }
 
-  async #answer(reader: Reader, { id, table: name, ...said }: Asked): Promise<void> {
+  async #answer(
+    reader: Reader,
+    principal: SignedIn,
+    { id, table: name, ...said }: Asked,
+  ): Promise<void> {
     const table = this.#floor.tables.get(name)!
     const say = (text: string) => reader.socket.send(text)
-    const { principal } = reader
     const held =
       principal.is === 'staff' && (await this.#twoPeople.hold(principal, table, id, said))
     const answer = held || (await asked(this.#floor, table, principal, id, said))
@@ -201,10 +223,14 @@ export class Sockets {
 }
 
 /** Who is not at the table sees what everybody sees: one encoding serves them all. */
-const viewerFor = ({ host }: Table, principal: SignedIn): Viewer =>
-  viewerOf(principal, recordOf(host.state, nameOf(principal)) !== undefined)
+const viewerFor = ({ host }: Table, principal: Principal): Viewer =>
+  viewerOf(
+    principal,
+    principal.is === 'guest' && recordOf(host.state, principal.patron) !== undefined,
+  )
 
-const isSame = (a: SignedIn, b: SignedIn): boolean => a.is === b.is && nameOf(a) === nameOf(b)
+const isSame = (a: Principal, b: Principal): boolean =>
+  isSignedIn(a) && isSignedIn(b) ? nameOf(a) === nameOf(b) : a.is === b.is
 
 export const viewText = ({ id, host, croupier }: Table, viewer: Viewer): string =>
   JSON.stringify({

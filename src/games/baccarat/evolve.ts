@@ -1,29 +1,11 @@
-import { faceDown, isShown, shown } from '../../kernel/secret.ts'
+import { shown } from '../../kernel/secret.ts'
 import { cardsOut } from './draw.ts'
-import type { BaccaratEvent, BaccaratEventOf } from './events.ts'
-import type { BaccaratState, Nomination, Phase, Roles, SecretHands } from './state.ts'
+import type { BaccaratEvent } from './events.ts'
+import { HANDLING } from './evolve-handling.ts'
+import { into, type Keeping, lies, NOBODY, noted, said } from './keeping.ts'
+import type { BaccaratState, Phase } from './state.ts'
 
 /** Book-keeping only. */
-
-type Keeping = {
-  readonly [Is in BaccaratEvent['is']]: (
-    state: BaccaratState,
-    event: BaccaratEventOf<Is>,
-  ) => BaccaratState
-}
-
-const REMEMBERED = 6
-
-const said = (state: BaccaratState, words: string): BaccaratState => ({
-  ...state,
-  announced: [...state.announced, words].slice(-REMEMBERED),
-})
-
-const into =
-  (phase: Phase) =>
-  (state: BaccaratState): BaccaratState => ({ ...state, phase })
-
-const noted = (state: BaccaratState): BaccaratState => state
 
 const drawn = (state: BaccaratState): BaccaratState => ({ ...state, left: state.left - 1 })
 
@@ -38,26 +20,6 @@ const cleared = (state: BaccaratState): BaccaratState => ({
   out: null,
   bankerFirst: false,
 })
-
-/** Face-down cards of four or more wait to be turned. */
-const lies = ({ player, banker }: SecretHands): Phase => {
-  const all = [...player, ...banker]
-  return all.length >= 4 && !all.every(isShown) ? { is: 'turning' } : { is: 'dealing' }
-}
-
-const nominated = (
-  state: BaccaratState,
-  change: Partial<Nomination> & Pick<Nomination, 'patron' | 'nominee'>,
-): BaccaratState => ({
-  ...state,
-  nominations: state.nominations.map(each =>
-    each.patron === change.patron && each.nominee === change.nominee
-      ? { ...each, ...change }
-      : each,
-  ),
-})
-
-const NOBODY: Roles = { player: null, banker: null, claims: { player: [], banker: [] } }
 
 /** What waited for the next round goes to the discards with the rest. */
 const newShoe = (state: BaccaratState): BaccaratState => ({
@@ -193,73 +155,7 @@ const KEEPING: Keeping = {
     results: state.results.slice(0, -1),
     settled: null,
   }),
-  StyleElected: (state, { style }) => ({ ...state, elections: { ...state.elections, style } }),
-  RoleOffered: (state, { hand, offers, claims }) => ({
-    ...state,
-    phase: { is: 'offering', hand, offers },
-    roles: { ...(state.roles ?? NOBODY), [hand]: null, claims },
-  }),
-  RoleDeclined: state =>
-    state.phase.is === 'offering'
-      ? { ...state, phase: { ...state.phase, offers: state.phase.offers.slice(1) } }
-      : state,
-  RoleTaken: (state, { hand, patron }) => ({
-    ...state,
-    roles: { ...(state.roles ?? NOBODY), [hand]: patron },
-  }),
-  RoleVacant: (state, { hand, claims }) => ({
-    ...state,
-    roles: { ...(state.roles ?? NOBODY), [hand]: null, claims },
-  }),
-  RolesDetermined: into({ is: 'called' }),
-  HandPassed: (state, { hand, handler }) => ({
-    ...state,
-    out: { hand, handler },
-    hands: {
-      ...state.hands,
-      [hand]: state.hands[hand].map(card =>
-        card.to === 'all' ? card : faceDown(card.secret, [...new Set([...card.to, handler])]),
-      ),
-    },
-  }),
-  HandRetrieved: state => ({ ...state, out: null }),
-  HandTurned: (state, { hand }) => {
-    const hands = { ...state.hands, [hand]: state.hands[hand].map(({ secret }) => shown(secret)) }
-    return { ...state, out: null, hands, phase: lies(hands) }
-  },
-  PointCountAnnounced: (state, { hand, points }) =>
-    said(state, `${hand === 'player' ? 'Player' : 'Banker'} ${points}`),
-  DealerTurnsHand: (state, { hand }) => ({
-    ...state,
-    out: null,
-    roles: { ...(state.roles ?? NOBODY), [hand]: null },
-  }),
-  BankerFirstAuthorised: state => ({ ...state, bankerFirst: true }),
-  NomineeRequested: (state, { patron, nominee }) => ({
-    ...state,
-    nominations: [
-      ...state.nominations,
-      { patron, nominee, stands: 'requested', mayWager: false, mayHandle: false },
-    ],
-  }),
-  NomineeApproved: (state, { is: _, under: __, ...approved }) =>
-    nominated(state, { ...approved, stands: 'approved' }),
-  NomineeAnnounced: (state, { patron, nominee }) =>
-    said(nominated(state, { patron, nominee, stands: 'active' }), `${nominee} acts for ${patron}`),
-  NomineeEndConfirmed: (state, { patron, nominee }) =>
-    nominated(state, { patron, nominee, stands: 'ending' }),
-  NomineeEnded: (state, { patron, nominee }) => ({
-    ...said(state, `${nominee} no longer acts for ${patron}`),
-    nominations: state.nominations.filter(n => n.patron !== patron || n.nominee !== nominee),
-  }),
-  NomineeRightWithdrawn: (state, { right, patrons }) => ({
-    ...state,
-    nominations: state.nominations.map(each =>
-      patrons.includes(each.patron)
-        ? { ...each, [right === 'wager' ? 'mayWager' : 'mayHandle']: false }
-        : each,
-    ),
-  }),
+  ...HANDLING,
   ForeignCardFound: noted,
   ShoeEnded: newShoe,
   ShuffleDirected: newShoe,

@@ -19,6 +19,8 @@ const kind = z
 const die = z.int().min(1).max(1000)
 const dice = z.tuple([die, die])
 
+const side = z.literal(['player', 'banker'])
+
 const card = z.string().regex(/^(A|[2-9]|10|J|Q|K)[CDHS]$/, 'expected a card such as AS or 10H')
 
 type Fields = Readonly<Record<string, z.ZodRawShape>>
@@ -52,7 +54,11 @@ const FIELDS: Readonly<Record<GameName, Fields>> = {
     'decline-role': {},
     'request-nominee': { nominee: word },
     'end-nominee': { patron: word, nominee: word },
-    'turn-hand': { hand: z.literal(['player', 'banker']) },
+    'turn-hand': { hand: side, card: z.int().min(1).max(3).optional() },
+    'ask-split': { hand: side, first: word, second: word },
+    'give-card': { card: z.int().min(1).max(2), to: word },
+    volunteer: { hand: side },
+    'ask-void-hand': { hand: side },
   },
   roulette: {
     declare: { on: word, piece: chips, kind },

@@ -32,27 +32,106 @@ const next = (tape: Tape, state: TableState<BaccaratState>): BaccaratCommand | G
     case 'loaded':
       return { by: DEALER, does: 'burn' }
     case 'betting':
-      return betting(tape, state, seated)
+      return represented(tape, state) ?? betting(tape, state, seated)
     case 'offering': {
       const by = { role: 'patron', patron: phase.offers[0]! } as const
       return { by, does: tape.below(3) === 0 ? 'decline-role' : 'accept-role' }
     }
     case 'turning':
-      return turning(tape, state.play)
+      return international(tape, state) ?? turning(tape, state.play)
+    case 'reopened':
+      return tape.below(3) === 0 ? { by: DEALER, does: 'call' } : betting(tape, state, seated)
     case 'called':
       return state.play.elections.style === 'B' && state.play.roles === null
         ? { by: DEALER, does: 'offer-roles' }
         : { by: { role: 'chance' }, does: 'card', card: drawn(tape) }
     default:
-      return { by: { role: 'chance' }, does: 'card', card: drawn(tape) }
+      return (
+        international(tape, state) ?? {
+          by: { role: 'chance' },
+          does: 'card',
+          card: drawn(tape),
+        }
+      )
+  }
+}
+
+const SIDES = ['player', 'banker'] as const
+
+/** Now and then somebody makes use of section 15. */
+const international = (
+  tape: Tape,
+  { play, seats }: TableState<BaccaratState>,
+): BaccaratCommand | undefined => {
+  if (!play.elections.international || tape.below(3) > 0) return undefined
+  const supervisor: Actor = { role: 'staff', rank: 'casino-supervisor' }
+  const here = seats.filter(patron => patron !== null)
+  const hand = tape.one(SIDES)
+  const by = { role: 'patron', patron: play.roles?.[hand] ?? tape.one(here) } as const
+  const holder = play.out?.receiver ?? tape.one(here)
+  return tape.one<BaccaratCommand>([
+    { by: supervisor, does: 'reopen-bets' },
+    { by, does: 'ask-split', hand, first: tape.one(here), second: tape.one(here) },
+    { by: supervisor, does: 'direct-split', hand },
+    { by, does: 'volunteer', hand },
+    { by: supervisor, does: 'direct-turner', hand, patron: tape.one(here) },
+    {
+      by: { role: 'patron', patron: holder },
+      does: 'give-card',
+      card: 1 + tape.below(3),
+      to: tape.one(here),
+    },
+    {
+      by: DEALER,
+      does: 'report-misdelivery',
+      hand,
+      astray: tape.one(['area', 'handler'] as const),
+    },
+    { by, does: 'ask-void-hand', hand },
+    {
+      by: supervisor,
+      does: 'void-hands',
+      hands: tape.one([[hand], SIDES]),
+      ties: tape.below(2) === 0,
+      reason: 'astray',
+    },
+  ])
+}
+
+/** Before the first wager, somebody sits down who acts for the first patron. */
+const represented = (
+  tape: Tape,
+  { play, seats }: TableState<BaccaratState>,
+): BaccaratCommand | GeneralCommand | undefined => {
+  const supervisor: Actor = { role: 'staff', rank: 'game-supervisor' }
+  const [first, ...others] = seats.filter(patron => patron !== null)
+  const [nominee] = others
+  if (!play.elections.international || !first || tape.below(2) === 0) return undefined
+  if (!nominee) {
+    const newcomer = PATRONS.find(patron => patron !== first)!
+    return { by: { role: 'patron', patron: newcomer }, does: 'sit', seat: seats.indexOf(null) + 1 }
+  }
+  const found = play.nominations.find(each => each.patron === first && each.nominee === nominee)
+  switch (found?.stands) {
+    case undefined:
+      return { by: { role: 'patron', patron: first }, does: 'request-nominee', nominee }
+    case 'requested': {
+      const may = { mayWager: true, mayHandle: true, associated: false }
+      return { by: supervisor, does: 'approve-nominee', patron: first, nominee, ...may }
+    }
+    case 'approved':
+      return { by: supervisor, does: 'announce-nominee', patron: first, nominee }
+    default:
+      return undefined
   }
 }
 
 /** Somebody holds a hand and turns it, or the dealer passes or turns the next. */
 const turning = (tape: Tape, { hands, out, roles }: BaccaratState): BaccaratCommand => {
   const hand = hands.player.every(isShown) ? 'banker' : 'player'
-  if (out && tape.below(4) > 0)
-    return { by: { role: 'patron', patron: out.handler }, does: 'turn-hand', hand: out.hand }
+  const holder = out?.holders.find(one => one !== null)
+  if (out && holder && tape.below(4) > 0)
+    return { by: { role: 'patron', patron: holder }, does: 'turn-hand', hand: out.hand }
   if (out) return { by: DEALER, does: 'retrieve-hand' }
   return { by: DEALER, does: roles?.[hand] ? 'pass-hand' : 'turn-hand', hand }
 }
@@ -202,6 +281,20 @@ export const baccaratSubjects: readonly Subject[] = baccarat.books.flatMap(book 
     ...(book !== 'mbs' && {
       'in Style B': baccarat.setUp({ ...standard.elections, style: 'B' }),
       'in Style C': baccarat.setUp({ ...standard.elections, style: 'C' }),
+    }),
+    ...(book === 'nz5' && {
+      'as International': baccarat.setUp({
+        ...standard.elections,
+        style: 'B',
+        international: true,
+        perfectPair: 1,
+      }),
+      'as International in Style C': baccarat.setUp({
+        ...standard.elections,
+        style: 'C',
+        international: true,
+        ante: { fee: chips(200), tableMinimum: chips(2000) },
+      }),
     }),
   }
   return Object.entries(tables).map(([name, config]) => ({

@@ -6,10 +6,12 @@ import type { Secret } from '../../kernel/secret.ts'
 import type { Wager } from '../../kernel/wager.ts'
 import type { DealingError, Style } from './book.ts'
 import type { Hands, Side } from './draw.ts'
+import type { InternationalAct, InternationalHappening } from './international-acts.ts'
 import type { Prepared, Reduction, Roles, RoundResult, SecretHands } from './state.ts'
 
 /** What people and chance do at a baccarat table. */
 export type BaccaratCommand = { readonly by: Actor } & (
+  | InternationalAct
   | { readonly does: 'inspect' }
   | { readonly does: 'spread' }
   | { readonly does: 'wash' }
@@ -73,7 +75,8 @@ export type BaccaratCommand = { readonly by: Actor } & (
     }
   /** To whoever has the role, or to the nominee named. */
   | { readonly does: 'pass-hand'; readonly hand: Side; readonly to?: Patron }
-  | { readonly does: 'turn-hand'; readonly hand: Side }
+  /** All of it that lies face down with them, or one card, counted from 1. */
+  | { readonly does: 'turn-hand'; readonly hand: Side; readonly card?: number }
   | { readonly does: 'retrieve-hand' }
   | { readonly does: 'dealer-turns'; readonly hand: Side }
   | { readonly does: 'banker-first' }
@@ -102,6 +105,7 @@ export type BaccaratCommand = { readonly by: Actor } & (
 )
 
 type Happened =
+  | InternationalHappening
   | { readonly is: 'CardsInspected'; readonly inspector: 'dealer' | 'game-supervisor' }
   | { readonly is: 'CardsSpread' }
   | { readonly is: 'CardsWashed' }
@@ -195,9 +199,18 @@ type Happened =
   | { readonly is: 'RoleDeclined'; readonly hand: Side; readonly patron: Patron }
   | { readonly is: 'RoleTaken'; readonly hand: Side; readonly patron: Patron }
   | { readonly is: 'RoleVacant'; readonly hand: Side; readonly claims: Roles['claims'] }
+  /** Who had a claim is gone; what remains of the claims. */
+  | { readonly is: 'ClaimLapsed'; readonly patron: Patron; readonly claims: Roles['claims'] }
   | { readonly is: 'RolesDetermined' }
   | { readonly is: 'HandPassed'; readonly hand: Side; readonly handler: Patron }
   | { readonly is: 'HandRetrieved'; readonly hand: Side }
+  /** Some of a hand; the rest lies face down. */
+  | {
+      readonly is: 'CardsTurned'
+      readonly hand: Side
+      readonly cards: readonly number[]
+      readonly by: Patron
+    }
   | { readonly is: 'HandTurned'; readonly hand: Side; readonly by: Patron | 'dealer' }
   | { readonly is: 'PointCountAnnounced'; readonly hand: Side; readonly points: number }
   | { readonly is: 'DealerTurnsHand'; readonly hand: Side }

@@ -1,6 +1,7 @@
-import { faceDown, shown } from '../../kernel/secret.ts'
-import { into, type Keeping, lies, NOBODY, said } from './keeping.ts'
-import type { BaccaratState, Nomination } from './state.ts'
+import type { Patron } from '../../kernel/people.ts'
+import { faceDown, isShown, shown } from '../../kernel/secret.ts'
+import { type Keeping, lies, NOBODY, said } from './keeping.ts'
+import type { BaccaratState, Nomination, OutHand } from './state.ts'
 
 /** Book-keeping of who handles the cards: roles, hands that are passed and turned, nominees. */
 
@@ -14,6 +15,22 @@ const nominated = (
       ? { ...each, ...change }
       : each,
   ),
+})
+
+/** Whoever holds a card may look at it, and has then seen it. */
+const passed = (state: BaccaratState, out: OutHand): BaccaratState => ({
+  ...state,
+  out,
+  international: { ...state.international, handled: true },
+  hands: {
+    ...state.hands,
+    [out.hand]: state.hands[out.hand].map((card, i) => {
+      const holder = out.holders[i]
+      return card.to === 'all' || !holder
+        ? card
+        : faceDown(card.secret, [...new Set([...card.to, holder])])
+    }),
+  },
 })
 
 export const HANDLING = {
@@ -31,22 +48,41 @@ export const HANDLING = {
     ...state,
     roles: { ...(state.roles ?? NOBODY), [hand]: patron },
   }),
+  ClaimLapsed: (state, { patron, claims }) => {
+    const { player, banker } = state.roles ?? NOBODY
+    const still = (holder: Patron | null) => (holder === patron ? null : holder)
+    return { ...state, roles: { player: still(player), banker: still(banker), claims } }
+  },
   RoleVacant: (state, { hand, claims }) => ({
     ...state,
     roles: { ...(state.roles ?? NOBODY), [hand]: null, claims },
   }),
-  RolesDetermined: into({ is: 'called' }),
-  HandPassed: (state, { hand, handler }) => ({
+  /** Cards that were out before the offers were repeated are gone on with. */
+  RolesDetermined: state => ({
     ...state,
-    out: { hand, handler },
-    hands: {
-      ...state.hands,
-      [hand]: state.hands[hand].map(card =>
-        card.to === 'all' ? card : faceDown(card.secret, [...new Set([...card.to, handler])]),
-      ),
-    },
+    phase: state.hands.player.length === 0 ? { is: 'called' } : lies(state.hands),
   }),
+  HandPassed: (state, { hand, handler }) => {
+    const holders = state.hands[hand].map(card => (isShown(card) ? null : handler))
+    return passed(state, { hand, holders, receiver: handler })
+  },
+  CardsPassed: (state, { hand, to }) => passed(state, { hand, holders: to, receiver: null }),
+  CardGiven: (state, { hand, card, to }) =>
+    passed(state, {
+      hand,
+      holders: (state.out?.holders ?? []).map((holder, i) => (i === card - 1 ? to : holder)),
+      receiver: state.out?.receiver ?? null,
+    }),
   HandRetrieved: state => ({ ...state, out: null }),
+  CardsTurned: (state, { hand, cards }) => {
+    const isTurned = (i: number) => cards.includes(i + 1)
+    const open = state.hands[hand].map((card, i) => (isTurned(i) ? shown(card.secret) : card))
+    const out = state.out && {
+      ...state.out,
+      holders: state.out.holders.map((holder, i) => (isTurned(i) ? null : holder)),
+    }
+    return { ...state, out, hands: { ...state.hands, [hand]: open } }
+  },
   HandTurned: (state, { hand }) => {
     const hands = { ...state.hands, [hand]: state.hands[hand].map(({ secret }) => shown(secret)) }
     return { ...state, out: null, hands, phase: lies(hands) }
@@ -57,6 +93,11 @@ export const HANDLING = {
     ...state,
     out: state.out?.hand === hand ? null : state.out,
     roles: { ...(state.roles ?? NOBODY), [hand]: null },
+    international: {
+      ...state.international,
+      volunteers: state.international.volunteers.filter(each => each.hand !== hand),
+      kept: [...state.international.kept, hand],
+    },
   }),
   BankerFirstAuthorised: state => ({ ...state, bankerFirst: true }),
   NomineeRequested: (state, { patron, nominee }) => ({

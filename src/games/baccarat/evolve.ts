@@ -2,6 +2,8 @@ import { shown } from '../../kernel/secret.ts'
 import { cardsOut } from './draw.ts'
 import type { BaccaratEvent } from './events.ts'
 import { HANDLING } from './evolve-handling.ts'
+import { INTERNATIONAL, wentAstray } from './evolve-international.ts'
+import { NOTHING_YET } from './international-acts.ts'
 import { into, type Keeping, lies, NOBODY, noted, said } from './keeping.ts'
 import type { BaccaratState, Phase } from './state.ts'
 
@@ -18,6 +20,7 @@ const cleared = (state: BaccaratState): BaccaratState => ({
   reduced: [],
   roles: null,
   out: null,
+  international: NOTHING_YET,
   bankerFirst: false,
 })
 
@@ -110,8 +113,8 @@ const KEEPING: Keeping = {
     phase: { is: 'betting' },
     voidHand: null,
   }),
-  UnauthorisedThirdCard: noted,
-  CardMisplaced: noted,
+  UnauthorisedThirdCard: state => wentAstray(state, 'banker'),
+  CardMisplaced: (state, { in: box }) => wentAstray(state, box === 'player' ? 'banker' : 'player'),
   FaceUpCardFound: noted,
   FirstCardFaceUp: noted,
   ExcessCard: (state, { card }) => ({ ...drawn(state), waiting: [...state.waiting, card] }),
@@ -156,6 +159,7 @@ const KEEPING: Keeping = {
     settled: null,
   }),
   ...HANDLING,
+  ...INTERNATIONAL,
   ForeignCardFound: noted,
   ShoeEnded: newShoe,
   ShuffleDirected: newShoe,

@@ -11,6 +11,18 @@ import { cardsOut } from './draw.ts'
 import type { BaccaratCommand, BaccaratCommandOf, BaccaratDoes, BaccaratEvent } from './events.ts'
 import { evolveBaccarat } from './evolve.ts'
 import { askFreeRounds } from './free-rounds.ts'
+import {
+  askSplit,
+  askVoidHand,
+  directSplit,
+  directTurner,
+  giveCard,
+  reopenBets,
+  reportMisdelivery,
+  voidHands,
+  volunteer,
+} from './international.ts'
+import { NOTHING_YET } from './international-acts.ts'
 import { excessCard, foreignCard, reconstruct, voidRound, waitingCardSeen } from './irregular.ts'
 import {
   announceNominee,
@@ -87,6 +99,15 @@ const LAW: { readonly [D in BaccaratDoes]: Law<D> } = {
   'announce-nominee': announceNominee,
   'end-nominee': endNominee,
   'withdraw-nominees': withdrawNominees,
+  'ask-split': askSplit,
+  'direct-split': directSplit,
+  'give-card': giveCard,
+  volunteer,
+  'direct-turner': directTurner,
+  'report-misdelivery': reportMisdelivery,
+  'ask-void-hand': askVoidHand,
+  'void-hands': voidHands,
+  'reopen-bets': reopenBets,
   'report-exposed': reportExposed,
   'direct-shuffle': directShuffle,
   'replace-cards': replaceCards,
@@ -118,6 +139,7 @@ const open = (elections: TableElections): BaccaratState => ({
   roles: null,
   out: null,
   nominations: [],
+  international: NOTHING_YET,
   bankerFirst: false,
   settled: null,
   results: [],

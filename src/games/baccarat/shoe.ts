@@ -200,7 +200,7 @@ export const cuttingCardOut = (state: BaccaratState): readonly BaccaratEvent[] =
   const out: BaccaratEvent = { is: 'CuttingCardOut', under: procedure.cuttingCard }
   switch (state.phase.is) {
     case 'called':
-      return state.waiting.length > 0
+      return state.waiting.length > 0 || state.hands.player.length > 0
         ? [out]
         : [out, { is: 'LastCoupAnnounced', under: procedure.lastCoupNow }]
     case 'burning':

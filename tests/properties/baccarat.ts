@@ -58,44 +58,46 @@ const next = (tape: Tape, state: TableState<BaccaratState>): BaccaratCommand | G
 
 const SIDES = ['player', 'banker'] as const
 
-/** Now and then somebody makes use of section 15. */
+const CASINO: Actor = { role: 'staff', rank: 'casino-supervisor' }
+
+/** Now and then somebody makes use of section 15, or grants what was asked. */
 const international = (
   tape: Tape,
   { play, seats }: TableState<BaccaratState>,
 ): BaccaratCommand | undefined => {
   if (!play.elections.international || tape.below(3) > 0) return undefined
-  const supervisor: Actor = { role: 'staff', rank: 'casino-supervisor' }
   const here = seats.filter(patron => patron !== null)
   const hand = tape.one(SIDES)
   const by = { role: 'patron', patron: play.roles?.[hand] ?? tape.one(here) } as const
-  const holder = play.out?.receiver ?? tape.one(here)
+  const astray = tape.one(['area', 'handler'] as const)
   return tape.one<BaccaratCommand>([
-    { by: supervisor, does: 'reopen-bets' },
+    ...granted(tape, play, here),
+    { by: CASINO, does: 'reopen-bets' },
     { by, does: 'ask-split', hand, first: tape.one(here), second: tape.one(here) },
-    { by: supervisor, does: 'direct-split', hand },
     { by, does: 'volunteer', hand },
-    { by: supervisor, does: 'direct-turner', hand, patron: tape.one(here) },
-    {
-      by: { role: 'patron', patron: holder },
-      does: 'give-card',
-      card: 1 + tape.below(3),
-      to: tape.one(here),
-    },
-    {
-      by: DEALER,
-      does: 'report-misdelivery',
-      hand,
-      astray: tape.one(['area', 'handler'] as const),
-    },
-    { by, does: 'ask-void-hand', hand },
-    {
-      by: supervisor,
-      does: 'void-hands',
-      hands: tape.one([[hand], SIDES]),
-      ties: tape.below(2) === 0,
-      reason: 'astray',
-    },
+    { by: DEALER, does: 'report-misdelivery', hand, astray },
   ])
+}
+
+const granted = (
+  tape: Tape,
+  { international: so, out }: BaccaratState,
+  here: readonly string[],
+): readonly BaccaratCommand[] => {
+  const [split] = so.splits
+  const [volunteer] = so.volunteers
+  const [wrong] = so.astray
+  const patron = tape.one(here)
+  const by = { role: 'patron', patron: out?.receiver ?? patron } as const
+  const asks: BaccaratCommand[] = wrong ? [{ by, does: 'ask-void-hand', hand: wrong }] : []
+  if (split) asks.push({ by: CASINO, does: 'direct-split', hand: split.hand })
+  if (volunteer) asks.push({ by: CASINO, does: 'direct-turner', ...volunteer })
+  if (out) asks.push({ by, does: 'give-card', card: 1 + tape.below(3), to: patron })
+  const [asked] = so.asked
+  const ties = tape.below(2) === 0
+  const hands = asked && tape.one([[asked.hand], SIDES])
+  if (hands) asks.push({ by: CASINO, does: 'void-hands', hands, ties, reason: 'astray' })
+  return asks
 }
 
 /** Before the first wager, somebody sits down who acts for the first patron. */

@@ -1,9 +1,10 @@
 import type { Authority } from '../../kernel/authority.ts'
 import type { Card } from '../../kernel/card.ts'
 import type { Drawn } from '../../kernel/chance.ts'
-import type { Actor, Patron, Seat } from '../../kernel/people.ts'
+import type { Chips } from '../../kernel/money.ts'
+import type { Actor, Patron, Seat, StaffRank } from '../../kernel/people.ts'
 import type { Secret } from '../../kernel/secret.ts'
-import type { Wager } from '../../kernel/wager.ts'
+import type { Wager, WagerId } from '../../kernel/wager.ts'
 import type { DealingError, Style } from './book.ts'
 import type { Hands, Side } from './draw.ts'
 import type { InternationalAct, InternationalHappening } from './international-acts.ts'
@@ -102,7 +103,28 @@ export type BaccaratCommand = { readonly by: Actor } & (
   | { readonly does: 'ask-free-rounds' }
   | { readonly does: 'reduce-differential' }
   | { readonly does: 'cap-area'; readonly patrons: 'everybody' | readonly Patron[] }
+  /** A report: chips found on the layout that came there after the call. */
+  | {
+      readonly does: 'report-late-chips'
+      readonly patron: Patron
+      readonly on: string
+      readonly chips: Chips
+    }
+  /** A report: chips taken off a wager after the call, and put back or not. */
+  | {
+      readonly does: 'report-lifted-chips'
+      readonly wager: WagerId
+      readonly chips: Chips
+      readonly putBack: boolean
+    }
 )
+
+/** Whose chips moved after the call, and who ruled on it. */
+interface LateChips {
+  readonly patron: Patron
+  readonly chips: Chips
+  readonly decider: StaffRank
+}
 
 type Happened =
   | InternationalHappening
@@ -232,6 +254,16 @@ type Happened =
       readonly patrons: readonly Patron[]
     }
   | { readonly is: 'ForeignCardFound' }
+  | ({
+      readonly is: 'LateChipsReturned'
+      readonly on: string
+      readonly remedy: 'not honoured'
+    } & LateChips)
+  | ({
+      readonly is: 'ChipsLifted'
+      readonly wager: WagerId
+      readonly remedy: 'put back' | 'plays, and is owed'
+    } & LateChips)
   | { readonly is: 'AreaCapped'; readonly patrons: 'everybody' | readonly Patron[] }
 
 export type BaccaratEvent = Happened & { readonly under: Authority }

@@ -51,7 +51,16 @@ export const HANDLING = {
   ClaimLapsed: (state, { patron, claims }) => {
     const { player, banker } = state.roles ?? NOBODY
     const still = (holder: Patron | null) => (holder === patron ? null : holder)
-    return { ...state, roles: { player: still(player), banker: still(banker), claims } }
+    const { phase } = state
+    const [asked, ...others] = phase.is === 'offering' ? phase.offers : []
+    return {
+      ...state,
+      roles: { player: still(player), banker: still(banker), claims },
+      phase:
+        phase.is === 'offering' && asked !== undefined
+          ? { ...phase, offers: [asked, ...others.filter(one => one !== patron)] }
+          : phase,
+    }
   },
   RoleVacant: (state, { hand, claims }) => ({
     ...state,

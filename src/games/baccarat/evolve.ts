@@ -1,3 +1,4 @@
+import { chips } from '../../kernel/money.ts'
 import { shown } from '../../kernel/secret.ts'
 import { cardsOut } from './draw.ts'
 import type { BaccaratEvent } from './events.ts'
@@ -22,6 +23,7 @@ const cleared = (state: BaccaratState): BaccaratState => ({
   out: null,
   international: NOTHING_YET,
   bankerFirst: false,
+  lifted: {},
 })
 
 /** What waited for the next round goes to the discards with the rest. */
@@ -161,6 +163,14 @@ const KEEPING: Keeping = {
   ...HANDLING,
   ...INTERNATIONAL,
   ForeignCardFound: noted,
+  LateChipsReturned: noted,
+  ChipsLifted: (state, { wager, chips: taken, remedy }) =>
+    remedy === 'put back'
+      ? state
+      : {
+          ...state,
+          lifted: { ...state.lifted, [wager]: chips((state.lifted[wager] ?? 0) + taken) },
+        },
   ShoeEnded: newShoe,
   ShuffleDirected: newShoe,
   CardsExposed: newShoe,

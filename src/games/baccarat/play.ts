@@ -24,6 +24,8 @@ import {
 } from './international.ts'
 import { NOTHING_YET } from './international-acts.ts'
 import { excessCard, foreignCard, reconstruct, voidRound, waitingCardSeen } from './irregular.ts'
+import { reportLateChips, reportLiftedChips } from './late.ts'
+import { left } from './leaving.ts'
 import {
   announceNominee,
   approveNominee,
@@ -118,6 +120,8 @@ const LAW: { readonly [D in BaccaratDoes]: Law<D> } = {
   'ask-free-rounds': askFreeRounds,
   'reduce-differential': reduceDifferential,
   'cap-area': capArea,
+  'report-late-chips': reportLateChips,
+  'report-lifted-chips': reportLiftedChips,
 }
 
 const open = (elections: TableElections): BaccaratState => ({
@@ -141,6 +145,7 @@ const open = (elections: TableElections): BaccaratState => ({
   nominations: [],
   international: NOTHING_YET,
   bankerFirst: false,
+  lifted: {},
   settled: null,
   results: [],
   announced: [],
@@ -195,6 +200,7 @@ export const baccarat: Play<
   resolves,
   milestone,
   represents,
+  left,
   abandon: (state, under) => [
     { is: 'RoundVoided', reason: 'the round was invalidated', under },
     ...cardsReturned(state, cardsOut(faces(state.hands))),

@@ -94,6 +94,17 @@ export const resolves = (
       return event.round.voidHand ? [] : paid(state, event, felt)
     case 'FirstCardFaceUp':
       return felt.wagers.map(({ id }) => ({ wager: id, outcome: voided(event.under) }))
+    case 'ChipsLifted':
+      return event.remedy === 'put back'
+        ? []
+        : [
+            {
+              owed: event.chips,
+              patron: event.patron,
+              reason: 'chips taken off a wager after the call',
+              under: event.under,
+            },
+          ]
     case 'HandsVoided':
       return onVoidedHands(state, event, felt)
     case 'RoundReopened':

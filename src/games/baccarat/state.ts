@@ -153,6 +153,8 @@ export interface BaccaratState {
   readonly nominations: readonly Nomination[]
   /** @rule nz5:8.17 nz5-old:8.17 */
   readonly bankerFirst: boolean
+  /** What was taken off wagers of this round after the call, and is owed. @rule mbs:5.7 */
+  readonly lifted: Readonly<Record<WagerId, Chips>>
   /** What lay on the round that was settled last, while that can still be put right. */
   readonly settled: SettledRound | null
   /** The results of this shoe. */

@@ -98,6 +98,12 @@ const verbs: readonly Verb<State, Commands>[] = [
     ground: 'discretion',
     reason: reason!,
   })),
+  verb('staff', 'replaces the waiting set because {text}', ([reason], { by }) => ({
+    by,
+    does: 'replace-cards',
+    set: 'waiting',
+    reason: reason!,
+  })),
   verb('staff', 'replaces the cards because {text}', ([reason], { by }) => ({
     by,
     does: 'replace-cards',

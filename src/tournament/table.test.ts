@@ -564,3 +564,9 @@ test('nz7:4.13 ruling:703 raised limits may leave somebody unable to wager: out,
   expect(all.status).toBe('running')
   expect(stackOf(all, 'Ana')).toBe(10_000)
 })
+
+test('nz1:2.1(e) Division 1 holds in a tournament too', () => {
+  const asks = (about: string): Command => ({ by: patron('Ana'), does: 'dispute', about })
+  expect(tell(started(), asks('')).refused).toBe('nz1:19.1')
+  expect(tell(started(), asks('the count')).under).toContain('nz1:19.1')
+})

@@ -89,7 +89,8 @@ export type BaccaratCommand = { readonly by: Actor } & (
       readonly ground: 'doubt' | 'discretion'
       readonly reason: string
     }
-  | { readonly does: 'replace-cards'; readonly reason: string }
+  /** All cards, or only the set that waits in the shuffler. */
+  | { readonly does: 'replace-cards'; readonly reason: string; readonly set?: 'waiting' }
   /** Cards made ready away from the table, and the approval that sealed cards need. */
   | {
       readonly does: 'bring-prepared'
@@ -173,6 +174,8 @@ type Happened =
   | { readonly is: 'CardsLookedAt' }
   | { readonly is: 'MixingRequired' }
   | { readonly is: 'SetsSwapped' }
+  | { readonly is: 'SetRetired'; readonly reason: string }
+  | { readonly is: 'WaitingSetReplaced'; readonly reason: string }
   | { readonly is: 'WaitingSetShuffled'; readonly reason: string }
   /** What the round used goes back into a continuous shuffler. */
   | { readonly is: 'CardsReturned'; readonly cards: number }

@@ -176,6 +176,7 @@ const KEEPING: Keeping = {
   CardsExposed: newShoe,
   CardsReplaced: state => ({
     ...newShoe(state),
+    waitingSetIsFresh: true,
     phase: { is: 'opening', step: 'delivered' },
     inspectedBy: [],
     prepared: null,
@@ -192,7 +193,9 @@ const KEEPING: Keeping = {
     inspectedBy: [],
     prepared: null,
   }),
-  SetsSwapped: noted,
+  SetsSwapped: state => ({ ...state, waitingSetIsFresh: false }),
+  SetRetired: noted,
+  WaitingSetReplaced: state => ({ ...state, waitingSetIsFresh: true }),
   WaitingSetShuffled: noted,
   CardsReturned: (state, { cards }) => ({ ...state, left: state.left + cards }),
   CuttingCardSetAside: noted,

@@ -131,6 +131,7 @@ const open = (elections: TableElections): BaccaratState => ({
   prepared: null,
   left: 0,
   shoes: 0,
+  waitingSetIsFresh: true,
   lastCutter: 0,
   lastCoup: 'no',
   burned: [],

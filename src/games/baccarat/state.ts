@@ -133,6 +133,8 @@ export interface BaccaratState {
   /** What is left in the shoe; how the cards lie is nobody's to know. */
   readonly left: number
   readonly shoes: number
+  /** Whether the set that waits in a batch shuffler has never been dealt. @rule ruling:551 */
+  readonly waitingSetIsFresh: boolean
   readonly lastCutter: Seat
   readonly lastCoup: LastCoup
   readonly burned: readonly Secret<Card>[]

@@ -65,7 +65,7 @@ const international = (
   tape: Tape,
   { play, seats }: TableState<BaccaratState>,
 ): BaccaratCommand | undefined => {
-  if (!play.elections.international || tape.below(3) > 0) return undefined
+  if (!play.elections.international || tape.below(6) > 0) return undefined
   const here = seats.filter(patron => patron !== null)
   const hand = tape.one(SIDES)
   const by = { role: 'patron', patron: play.roles?.[hand] ?? tape.one(here) } as const
@@ -162,10 +162,18 @@ const betting = (
   if (stack < 100_000) return { by, does: 'buy-in', chips: chips(1_000_000) }
   return state.wagers.length > 0 && tape.below(2) === 0
     ? { by: DEALER, does: 'call' }
-    : { by, does: 'wager', on: tape.one(PLACES), chips: chips(tape.one([2000, 10_000, 2500, 200])) }
+    : {
+        by,
+        does: 'wager',
+        on: tape.one(state.play.elections.international ? OFTEN : PLACES),
+        chips: chips(tape.one([2000, 10_000, 2500, 200])),
+      }
 }
 
 const PLACES = [...ONS, 'ante']
+
+/** Rounds of section 15 take many steps, so that fewer wagers are tried in vain. */
+const OFTEN = ['player', 'banker', 'perfect-pair-player', 'ante']
 
 const drawn = (tape: Tape) =>
   tape.below(40) === 0 ? tape.one(['cutting-card', 'none'] as const) : tape.one(DECK)
@@ -246,6 +254,20 @@ const anything = (tape: Tape): BaccaratCommand => {
     { by, does: 'shuffle-waiting-set', reason: tape.one(['', 'why']) },
     { by, does: 'ask-free-rounds' },
     { by, does: 'reduce-differential' },
+    {
+      by,
+      does: 'report-late-chips',
+      patron: tape.one(PATRONS),
+      on: tape.one(PLACES),
+      chips: chips(tape.one([0, 2000])),
+    },
+    {
+      by,
+      does: 'report-lifted-chips',
+      wager: tape.one(['w1', 'w2', 'w3']),
+      chips: chips(tape.one([0, 100, 2000])),
+      putBack: tape.below(3) === 0,
+    },
     { by, does: 'cap-area', patrons: tape.one(['everybody', PATRONS, []]) },
   ])
 }

@@ -121,7 +121,7 @@ export type BaccaratCommand = { readonly by: Actor } & (
 )
 
 /** Whose chips moved after the call, and who ruled on it. */
-interface LateChips {
+export interface LateChips {
   readonly patron: Patron
   readonly chips: Chips
   readonly decider: StaffRank

@@ -21,6 +21,13 @@ export const paceOf = (seconds: number): Pace => ({
   step: seconds * 60,
 })
 
+/** A ball runs for a quarter of the time to bet before the call, and again before it is at rest. */
+const waitFor = (pace: Pace, after: Duty['after']): number =>
+  after === 'call' || after === 'rest' ? pace.bets / 4 : pace[after]
+
+/** What people wait for; the rest is the dealer's own work. */
+const COUNTED: readonly Duty['after'][] = ['bets', 'patron', 'call']
+
 export interface Attended {
   readonly host: TableHost
   readonly seals: Seals
@@ -69,7 +76,7 @@ export class Croupier {
 
   /** When bets close or a patron's time is up, for the countdown; nothing between. */
   get until(): number | null {
-    return this.#step && this.#step.after !== 'step' ? this.#step.due : null
+    return this.#step && COUNTED.includes(this.#step.after) ? this.#step.due : null
   }
 
   #next(): Step | undefined {
@@ -102,7 +109,7 @@ export class Croupier {
     clearTimeout(this.#timer)
     this.#step = undefined
     if (!next || this.#at.host.seq === this.#refusedAt) return
-    const wait = this.#at.pace[next.after]
+    const wait = waitFor(this.#at.pace, next.after)
     this.#step = { ...next, due: Date.now() + wait }
     this.#timer = setTimeout(() => void this.#act(), wait)
   }

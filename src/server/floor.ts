@@ -1,11 +1,13 @@
 import { CATALOGUE } from '../games/index.ts'
+import { clothOf, type Elections } from '../games/roulette/book.ts'
+import { roulette } from '../games/roulette/index.ts'
 import type { Limits, TableConfig } from '../general/state.ts'
 import { CAGE } from './cage.ts'
 import { Cashier } from './cashier.ts'
 import { Croupier, type Pace } from './croupier.ts'
 import { DUTIES } from './duties.ts'
 import { Host, type Ports } from './host.ts'
-import { type RoundRecord, Rounds } from './rounds.ts'
+import { type Promised, type RoundRecord, Rounds } from './rounds.ts'
 import { sealsOf } from './seals.ts'
 import type { AnyGame, TableHost } from './table.ts'
 
@@ -19,6 +21,8 @@ interface Plan {
   readonly game: GameName
   readonly book: string
   readonly title: string
+  /** Where it is not the game's usual table. */
+  readonly config?: TableConfig<unknown>
 }
 
 const BOOKS: Readonly<Record<string, string>> = {
@@ -32,15 +36,29 @@ const titled = (game: string, book: string): string => {
   return book in BOOKS ? `${name} (${BOOKS[book]})` : name
 }
 
-/** One table for every book of every game. */
-export const PLANS: readonly Plan[] = (Object.keys(CATALOGUE) as GameName[]).flatMap(game =>
-  CATALOGUE[game].books.map((book, i) => ({
-    id: `${game}-${i + 1}`,
-    game,
-    book,
-    title: titled(game, book),
-  })),
+/** The cloths with two zeros. @rule nz8:2.2(a) */
+const TWO_ZEROS: readonly Plan[] = (['double-zero-00-0', 'double-zero-0-00'] as const).map(
+  (layout, i) => ({
+    id: `roulette-${i + 2}`,
+    game: 'roulette',
+    book: 'nz8',
+    title: `Roulette (${layout === 'double-zero-00-0' ? '00 and 0' : '0 and 00'})`,
+    config: roulette.setUp({ ...roulette.standard().elections, layout }),
+  }),
 )
+
+/** One table for every book of every game, and one for every cloth. */
+export const PLANS: readonly Plan[] = [
+  ...(Object.keys(CATALOGUE) as GameName[]).flatMap(game =>
+    CATALOGUE[game].books.map((book, i) => ({
+      id: `${game}-${i + 1}`,
+      game,
+      book,
+      title: titled(game, book),
+    })),
+  ),
+  ...TWO_ZEROS,
+]
 
 export interface Table extends Plan {
   readonly host: TableHost
@@ -117,15 +135,22 @@ export const openFloor = async (ports: FloorPorts, plans = PLANS): Promise<Floor
 /** What is thrown for once and not dealt from a shoe is promised before the first bet. */
 const THROWN: readonly GameName[] = ['roulette', 'snake-eyes']
 
+const promisedAt = (game: GameName, { elections }: TableConfig<unknown>): Promised => {
+  if (game === 'snake-eyes') return { of: 'roll' }
+  if (game !== 'roulette') return { of: 'cards' }
+  return { of: 'spin', pockets: clothOf(elections as Elections).wheel.pockets.length }
+}
+
 const openTable = async (ports: FloorPorts, plan: Plan, cashier: Cashier): Promise<Table> => {
   const { game, standard } = CATALOGUE[plan.game]
   const seals = sealsOf(plan.id, ports.key)
-  const rounds = new Rounds()
+  const config = plan.config ?? (standard as (book: string) => TableConfig<unknown>)(plan.book)
+  const rounds = new Rounds(promisedAt(plan.game, config))
   const host: TableHost = await Host.open(ports, {
     log: plan.id,
     name: `${plan.game}/${plan.book}`,
     game: game as unknown as AnyGame,
-    config: (standard as (book: string) => TableConfig<unknown>)(plan.book),
+    config,
     seals,
     ...(THROWN.includes(plan.game) && { first: { seals: seals.seal(1, 0) } }),
     followers: [rounds.hear, cashier.hear],

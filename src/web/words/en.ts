@@ -1,3 +1,5 @@
+import { roulette } from './en/roulette.ts'
+
 /** Every word of ours on a screen. Sentences of the rules stay in the language of the law. */
 
 const plural = (count: number, one: string, many: string): string =>
@@ -27,7 +29,22 @@ export const en = {
     yourName: 'Your name at the table',
     signOut: 'Sign out',
     seats: (taken: number, seats: number) => `${taken} of ${seats} seats taken`,
-    closed: 'closed',
+    closed: 'Closed',
+    taking: 'Bets are taken',
+    inPlay: 'A round is in play',
+    fresh: 'No round yet.',
+    lastResults: 'Last results, the newest first',
+    limits: (from: string, to: string) => `${from} to ${to}`,
+    dice: (one: number, two: number) => `${one} and ${two}`,
+    noFelt: 'Played in the terminal only, so far.',
+    books: {
+      nz5: 'New Zealand, Division 5',
+      'nz5-old': 'New Zealand, Division 5, older edition',
+      mbs: 'Marina Bay Sands, version 7',
+      nz8: 'New Zealand, Division 8',
+      nz11a: 'New Zealand, Division 11A',
+      nz22: 'New Zealand, Division 22',
+    } as Readonly<Record<string, string>>,
     cage: (sum: string) => `At the cage: ${sum}`,
   },
   line: {
@@ -129,6 +146,9 @@ export const en = {
     'stand-off': (on: string) => `${on} stands off.`,
     void: (on: string) => `${on} is void.`,
     balance: (sum: string) => `Balance ${sum}.`,
+    inAll: (sum: string, counts: string) => `${sum} in all: ${counts}.`,
+    counts: (won: number, lost: number, others: number) =>
+      [`${won} won`, `${lost} lost`, ...(others > 0 ? [`${others} returned`] : [])].join(', '),
     noWager: 'You had no wager in it.',
     none: 'No result',
     why: 'Why?',
@@ -308,6 +328,9 @@ export const en = {
     keysSays: 'One letter asks for something to be read out. Help lists them.',
     large: 'Large text',
     largeSays: 'Everything a quarter larger.',
+    still: 'A wheel that stands still',
+    stillSays:
+      'Roulette without the moving wheel. Whoever has asked their machine for less motion has this already.',
     sound: 'This table makes no sound. Every call is written and given to screen readers.',
   },
   help: {
@@ -365,6 +388,7 @@ export const en = {
     noCards: 'no cards yet',
   },
   names: { player: 'Player', banker: 'Banker', tie: 'Tie' },
+  roulette,
   failed: 'Something went wrong on this page. Reload it; your wagers are kept by the table.',
 }
 

@@ -62,6 +62,8 @@ export interface Face<P extends Shown, R extends RoundRecord> {
   readonly Layout: ComponentType<LayoutProps<P>>
   /** Where the result will stand, until there is one. */
   readonly Before?: ComponentType<Pick<StageProps<P>, 'view' | 'ask'>>
+  /** How many wagers of a round are told one by one before they are summed up; 4 where not said. */
+  readonly few?: number
   /** What else is to be said of a result; an item of its list. */
   readonly Remark?: ComponentType<RoundProps<P, R>>
 

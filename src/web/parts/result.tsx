@@ -1,6 +1,6 @@
 import type { Ask, RoundRecord, View } from '../connection/connection.ts'
 import type { AnyFace } from '../games/face.ts'
-import { FEW, netOf, signed, sumWords, workedOut } from '../table/sums.ts'
+import { areMany, netOf, signed, sumWords, workedOut } from '../table/sums.ts'
 import { useWords } from '../words/index.ts'
 import { ClauseLink } from './clause.tsx'
 
@@ -42,7 +42,7 @@ const Settled = (props: SettledProps) => {
   const words = useWords()
   const { settled } = props.latest
   if (settled.length === 0) return <p>{words.result.noWager}</p>
-  if (settled.length <= FEW) return <EachSettled {...props} />
+  if (!areMany(settled, props.face.few)) return <EachSettled {...props} />
   return (
     <details>
       <summary>{sumWords(words, settled)}</summary>

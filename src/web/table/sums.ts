@@ -11,7 +11,9 @@ export const netOfAll = (settled: readonly Ended[]): number =>
 export const signed = (cents: number): string => (cents > 0 ? `+${dollars(cents)}` : dollars(cents))
 
 /** Above this, wagers are summed up first and told one by one only to who asks. */
-export const FEW = 4
+const FEW = 4
+
+export const areMany = (settled: readonly Ended[], few = FEW): boolean => settled.length > few
 
 /** The sum of many wagers in one sentence: what came of them together, and how many won and lost. */
 export const sumWords = ({ result }: Words, settled: readonly Ended[]): string => {

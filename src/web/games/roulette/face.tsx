@@ -28,6 +28,7 @@ export const FACE = face<RouletteView, Round>({
   isClosed,
   isOver,
   firstLimit: 'even-chance',
+  few: 1,
   Stage: RouletteStage,
   Layout: RouletteLayout,
   display: ({ roulette }) => roulette.display.name,

@@ -419,3 +419,9 @@ test('nz7:5.5 nz7:4.2 nz7:4.11 when a session is over its chips lie still, and n
   const by = { role: 'nominee', nominee: 'Zed', patron: 'Ana' } as const
   expect(tell(started(), { ...on('Ana', 100), by } as Command).refused).toBe('nz7:4.2')
 })
+
+test('nz1:2.1(e) Division 1 holds in a tournament too', () => {
+  const asks = (about: string): Command => ({ by: patron('Ana'), does: 'dispute', about })
+  expect(tell(started(), asks('')).refused).toBe('nz1:19.1')
+  expect(tell(started(), asks('the count')).under).toContain('nz1:19.1')
+})

@@ -46,6 +46,13 @@ export const TOURNAMENT_EXPECTATIONS: readonly Expected[] = [
     const own = events.flatMap(paymentsOf).filter(each => each.patron === patron(who!))
     return own.length === 0 || own.map(told).join(', ')
   }),
+  expects('of the fee {money} go to {word}', ([wanted, what], seen) => {
+    const shares = lastOf(seen, 'EntryAccepted')?.shares as
+      | Readonly<Record<string, number>>
+      | undefined
+    const found = shares?.[what!]
+    return found === money(wanted!) || `it is ${found === undefined ? 'none' : dollars(found)}`
+  }),
   expects('{patron} has {text} won', ([who, item], { view }) => {
     const own = view().awards.find(award => award.patron === patron(who!))
     return own?.items.includes(item!) || `it is ${own?.items.join(', ') || 'nothing'}`

@@ -110,3 +110,9 @@ export const ROUTES = {
 
 export const mayDo = (role: Role, does: string): boolean =>
   Object.hasOwn(COMMANDS, does) && COMMANDS[does as Does].includes(role)
+
+/** Whether it is for supervisors and those above them alone: an inspector wants to hear of it. */
+export const isDirection = (does: string): boolean =>
+  Object.hasOwn(COMMANDS, does) &&
+  COMMANDS[does as Does].includes('operator') &&
+  !COMMANDS[does as Does].includes('dealer')

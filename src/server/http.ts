@@ -11,10 +11,10 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod'
-import type { Patron } from '../kernel/people.ts'
 import type { Floor } from './floor.ts'
 import type { Metrics } from './metrics.ts'
 import { ROUTES } from './permissions.ts'
+import { type Principal, roleOf } from './principal.ts'
 import { LONGEST_MESSAGE } from './protocol.ts'
 import { addRoutes } from './routes.ts'
 import { COOKIE, type Sessions } from './session.ts'
@@ -35,7 +35,7 @@ export interface Door {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    patron: Patron | undefined
+    principal: Principal
   }
 }
 
@@ -81,16 +81,16 @@ export const openDoor = async (
 
 /** Who is there, and whether the table of routes lets them in. */
 const admit = (app: FastifyInstance, { sessions }: Door): void => {
-  app.decorateRequest('patron', undefined)
+  app.decorateRequest('principal')
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS)
-    request.patron = sessions.who(request.cookies[COOKIE])
+    request.principal = sessions.who(request.cookies[COOKIE])
     const route = `${request.method} ${request.routeOptions.url}`
     const isListed = Object.hasOwn(ROUTES, route)
     const mustBeOwn = route === 'GET /ws' || (request.method !== 'GET' && request.headers.origin)
     if (mustBeOwn && !isOwnOrigin(request))
       return reply.code(403).send({ message: 'This request comes from another site.' })
-    const role = request.patron === undefined ? 'anybody' : 'guest'
+    const role = roleOf(request.principal)
     const allowed: readonly string[] = isListed ? ROUTES[route as keyof typeof ROUTES] : [role]
     if (!allowed.includes(role)) return reply.code(401).send({ message: 'Sign in first.' })
   })

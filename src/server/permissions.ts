@@ -7,7 +7,14 @@ import { RANKS, type StaffRank } from '../kernel/people.ts'
 
 /** Who may do what: every command and every route, and nothing that is not in one of these tables. */
 
-export const ROLES = ['anybody', 'guest', ...RANKS, 'inspector', 'house'] as const
+export const ROLES = [
+  'anybody',
+  'guest',
+  ...RANKS,
+  'tournament-director',
+  'inspector',
+  'house',
+] as const
 
 /** `anybody` has not signed in; `house` is chance, the clock and the virtual dealer: no person. */
 export type Role = (typeof ROLES)[number]

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Patron } from '../kernel/people.ts'
 import { isRefusal, sentence } from '../kernel/refusal.ts'
 import { readEvidence } from '../law/citations.ts'
 import { readLaw } from '../law/index.ts'
@@ -9,6 +8,7 @@ import { show } from '../law/show.ts'
 import { Bucket } from './bucket.ts'
 import { listed, type Table } from './floor.ts'
 import type { Door } from './http.ts'
+import { isSignedIn, nameOf, type Principal } from './principal.ts'
 import type { RoundRecord } from './rounds.ts'
 import { COOKIE } from './session.ts'
 import type { Sockets } from './socket.ts'
@@ -31,9 +31,10 @@ export const addRoutes = (plain: FastifyInstance, door: Door, sockets: Sockets):
   addTables(app, door)
   addOperators(app, door)
   plain.register((inside, _, done) => {
-    inside.get('/ws', { websocket: true, schema: { hide: true } }, (socket, { patron }) => {
-      if (patron === undefined || sockets.isFull(patron)) socket.close(1008, 'too many sockets')
-      else sockets.add(socket, patron)
+    inside.get('/ws', { websocket: true, schema: { hide: true } }, (socket, { principal }) => {
+      if (!isSignedIn(principal) || sockets.isFull(principal))
+        socket.close(1008, 'too many sockets')
+      else sockets.add(socket, principal)
     })
     done()
   })
@@ -66,23 +67,25 @@ const addGuests = (plain: FastifyInstance, { sessions }: Door, sockets: Sockets)
     },
   )
   app.post('/api/leave', async (request, reply) => {
-    const patron = request.patron!
-    await sessions.farewell(patron, request.cookies[COOKIE]!)
-    sockets.drop(patron)
+    const { principal } = request
+    if (!isSignedIn(principal)) return reply.code(401).send({ message: 'Sign in first.' })
+    await sessions.farewell(nameOf(principal), request.cookies[COOKIE]!)
+    sockets.drop(principal)
     return reply.clearCookie(COOKIE, { path: '/' }).send({})
   })
-  app.get('/api/me', { schema: { response: { 200: Me } } }, async ({ patron }) => ({
-    name: patron!,
-    role: 'guest' as const,
-    balance: sessions.balance(patron!),
-  }))
+  app.get('/api/me', { schema: { response: { 200: Me } } }, async ({ principal }) => {
+    const name = isSignedIn(principal) ? nameOf(principal) : ''
+    return { name, role: 'guest' as const, balance: sessions.balance(name) }
+  })
 }
 
 /** What others won or lost is theirs to know. */
-const roundsFor = ({ rounds }: Table, patron: Patron | undefined): readonly RoundRecord[] =>
+const roundsFor = ({ rounds }: Table, principal: Principal): readonly RoundRecord[] =>
   rounds.rounds.map(round => ({
     ...round,
-    settled: round.settled.filter(({ wager }) => wager.patron === patron),
+    settled: round.settled.filter(
+      ({ wager }) => principal.is === 'guest' && wager.patron === principal.patron,
+    ),
   }))
 
 const Id = z.object({ id: z.string().max(64) })
@@ -93,7 +96,7 @@ const addTables = (plain: FastifyInstance, { floor }: Door): void => {
   app.get('/api/tables', async () => [...floor.tables.values()].map(listed))
   app.get('/api/tables/:id/rounds', { schema: { params: Id } }, async (request, reply) => {
     const table = floor.tables.get(request.params.id)
-    return table ? roundsFor(table, request.patron) : reply.code(404).send(nothing)
+    return table ? roundsFor(table, request.principal) : reply.code(404).send(nothing)
   })
   app.get('/api/tables/:id/shoes', { schema: { params: Id } }, async ({ params }, reply) => {
     const table = floor.tables.get(params.id)

@@ -3,6 +3,7 @@ import type { Patron } from '../kernel/people.ts'
 import type { Refusal } from '../kernel/refusal.ts'
 import type { CageEvent } from './cage.ts'
 import type { CageHost } from './cashier.ts'
+import { ANYBODY, type Principal } from './principal.ts'
 
 /** Who somebody is: a guest with a name for play money, known by a cookie. */
 
@@ -34,8 +35,9 @@ export class Sessions {
     })
   }
 
-  who(token: string | undefined): Patron | undefined {
-    return token === undefined ? undefined : this.#patrons.get(hashed(token))
+  who(token: string | undefined): Principal {
+    const patron = token === undefined ? undefined : this.#patrons.get(hashed(token))
+    return patron === undefined ? ANYBODY : { is: 'guest', patron }
   }
 
   balance(patron: Patron): number {

@@ -37,6 +37,7 @@ export const en = {
   table: {
     practice: 'Practice · play money',
     round: (n: number) => `Round ${n}`,
+    style: (letter: string) => `Style ${letter}`,
     shoe: (left: number) => `${plural(left, 'card', 'cards')} in the shoe`,
     balance: 'Balance',
     stake: 'On the table',
@@ -129,6 +130,7 @@ export const en = {
     void: (on: string) => `${on} is void.`,
     balance: (sum: string) => `Balance ${sum}.`,
     noWager: 'You had no wager in it.',
+    none: 'No result',
     why: 'Why?',
     stays: 'A tie leaves your chips where they are. You may change them before the next round.',
   },

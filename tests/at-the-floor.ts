@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Command } from '../src/kernel/game.ts'
+import { Readings } from '../src/server/audit/readings.ts'
 import { type Floor, openFloor, type Table } from '../src/server/floor.ts'
 import type { Answer } from '../src/server/host.ts'
 import { houseKey } from '../src/server/seals.ts'
@@ -17,6 +18,7 @@ export const drop = (folder: string): void => rmSync(folder, { recursive: true, 
 export interface House {
   readonly floor: Floor
   readonly store: Store
+  readonly readings: Readings
   readonly faults: readonly unknown[]
   readonly close: () => Promise<void>
 }
@@ -38,11 +40,13 @@ export const openHouse = async (
     key: houseKey(folder),
     pace,
   })
+  const readings = new Readings(store, ':memory:')
   const close = async () => {
     await floor.close()
+    readings.close()
     await store.close()
   }
-  return { floor, store, faults, close }
+  return { floor, store, readings, faults, close }
 }
 
 let ids = 0

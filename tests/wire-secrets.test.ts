@@ -6,7 +6,7 @@ import { openDoor } from '../src/server/http.ts'
 import { newMetrics } from '../src/server/metrics.ts'
 import { Sessions } from '../src/server/session.ts'
 import { viewText } from '../src/server/socket.ts'
-import { Client, signIn } from './at-the-door.ts'
+import { Client, get, signIn } from './at-the-door.ts'
 import { drop, type House, newFolder, openHouse } from './at-the-floor.ts'
 
 /** What goes over the wire does not depend on what its reader may not know. */
@@ -24,6 +24,7 @@ beforeAll(async () => {
     floor: house.floor,
     sessions: new Sessions(house.floor.cage),
     metrics: newMetrics(),
+    readings: house.readings,
     program: 'test',
     web: folder,
     isReady: () => true,
@@ -101,4 +102,5 @@ test('nz22:9.13 what Ben and the rail are sent is the same whatever Ana and the 
   const [seal] = table.rounds.seals
   expect(seal).not.toHaveProperty('secret')
   expect(seal?.out).toEqual([])
+  expect(await get(ana!.guest, '/api/records')).toEqual({ rounds: [] })
 })

@@ -13,10 +13,10 @@ let door: Door
 beforeAll(async () => {
   folder = newFolder()
   house = await openHouse(folder)
-  const { floor } = house
+  const { floor, readings } = house
   const sessions = new Sessions(floor.cage)
   const metrics = newMetrics()
-  door = { floor, sessions, metrics, program: 'test', web: folder, isReady: () => true }
+  door = { floor, sessions, metrics, readings, program: 'test', web: folder, isReady: () => true }
 })
 
 afterAll(async () => {

@@ -11,6 +11,8 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod'
+import type { Readings } from './audit/readings.ts'
+import { addAudit } from './audit/routes.ts'
 import type { Floor } from './floor.ts'
 import type { Metrics } from './metrics.ts'
 import { ROUTES } from './permissions.ts'
@@ -26,6 +28,7 @@ export interface Door {
   readonly floor: Floor
   readonly sessions: Sessions
   readonly metrics: Metrics
+  readonly readings: Readings
   readonly program: string
   /** Where the built client lies. */
   readonly web: string
@@ -75,6 +78,7 @@ export const openDoor = async (
   admit(app, door)
   const sockets = new Sockets(door.floor, door.metrics)
   addRoutes(app, door, sockets)
+  addAudit(app, door)
   await addPages(app, door)
   return { app, sockets }
 }

@@ -102,6 +102,8 @@ export const COMMANDS: Readonly<Record<Does, readonly Role[]>> = {
 
 const PEOPLE: readonly Role[] = ROLES.filter(role => role !== 'house')
 const SIGNED_IN: readonly Role[] = PEOPLE.filter(role => role !== 'anybody')
+const AUDITORS: readonly Role[] = ['operator', 'inspector']
+const READERS: readonly Role[] = [...PATRONS, ...AUDITORS]
 
 // biome-ignore format: a table
 export const ROUTES = {
@@ -113,6 +115,13 @@ export const ROUTES = {
   'GET /api/tables/:id/shoes': PEOPLE,
   'GET /api/law/:id': PEOPLE,
   'GET /ws': SIGNED_IN,
+  // Looking back: patrons at what is theirs, inspector and operator at everything.
+  'GET /api/records': READERS,
+  'GET /api/records/:table/:round': READERS,
+  'GET /api/significant': AUDITORS,
+  'GET /api/audit': AUDITORS,
+  'GET /api/me/statement': PATRONS,
+  'GET /api/statements/:patron': AUDITORS,
 } as const satisfies Readonly<Record<string, readonly Role[]>>
 
 export const mayDo = (role: Role, does: string): boolean =>
@@ -120,6 +129,4 @@ export const mayDo = (role: Role, does: string): boolean =>
 
 /** Whether it is for supervisors and those above them alone: an inspector wants to hear of it. */
 export const isDirection = (does: string): boolean =>
-  Object.hasOwn(COMMANDS, does) &&
-  COMMANDS[does as Does].includes('operator') &&
-  !COMMANDS[does as Does].includes('dealer')
+  mayDo('operator', does) && !mayDo('dealer', does)

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import { ROOT } from '../law/index.ts'
 import { watchAbsence } from './absence.ts'
+import { Readings } from './audit/readings.ts'
 import { paceOf } from './croupier.ts'
 import { openFloor } from './floor.ts'
+import { type Settings as InForce, openHouseLog } from './house.ts'
 import { openDoor } from './http.ts'
 import { newMetrics, timed } from './metrics.ts'
 import { postgres } from './postgres.ts'
@@ -22,6 +24,8 @@ export interface Settings {
   readonly pace: number
   /** A PostgreSQL database instead of the embedded one. */
   readonly database?: string
+  /** What was set and by what, for the record. */
+  readonly inForce?: InForce
 }
 
 export interface Server {
@@ -56,17 +60,13 @@ export const startServer = async (settings: Settings): Promise<Server> => {
   }
   let isReady = false
   try {
-    const floor = await openFloor({
-      store: timed(store, metrics),
-      now: () => Date.now(),
-      program,
-      fault,
-      key: houseKey(folder),
-      pace: paceOf(pace),
-    })
+    const ports = { store: timed(store, metrics), now: () => Date.now(), program, fault }
+    const house = await openHouseLog(ports, settings.inForce ?? {})
+    const floor = await openFloor({ ...ports, key: houseKey(folder), pace: paceOf(pace) })
     const sessions = new Sessions(floor.cage)
+    const readings = new Readings(store, join(folder, 'readings.db'))
     const web = join(ROOT, 'dist/web')
-    const door = { floor, sessions, metrics, program, web, isReady: () => isReady }
+    const door = { floor, sessions, metrics, readings, program, web, isReady: () => isReady }
     const { app, sockets } = await openDoor(door)
     const forget = watchAbsence(floor, patron => sockets.isHere(patron))
     const address = await app.listen({ port, host })
@@ -78,6 +78,8 @@ export const startServer = async (settings: Settings): Promise<Server> => {
       sockets.close()
       await app.close()
       await floor.close()
+      readings.close()
+      await house.close()
       await store.close()
       log.info('closed')
     }

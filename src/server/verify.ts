@@ -7,6 +7,7 @@ import { discard, lot, sealOf } from './answers.ts'
 import { CAGE, type CageState, isBalanced } from './cage.ts'
 import { commitmentOf } from './chance.ts'
 import type { Body } from './host.ts'
+import { HOUSE } from './house.ts'
 import { cardAt, type Drawing, drawn, type Opened, UNSEALED } from './seals.ts'
 import { chained, GENESIS, type Kept } from './store.ts'
 import { facesOf, pocketOf } from './throws.ts'
@@ -31,6 +32,7 @@ type AnyGame = Game<unknown, unknown, Command, Event, unknown>
 
 const gameOf = (name: string): AnyGame | undefined => {
   if (name === 'cage') return CAGE as unknown as AnyGame
+  if (name === 'house') return HOUSE as unknown as AnyGame
   const [game = ''] = name.split('/')
   return Object.hasOwn(CATALOGUE, game)
     ? (CATALOGUE[game as keyof typeof CATALOGUE].game as unknown as AnyGame)
@@ -107,6 +109,7 @@ const openedFindings = (
 /** Sums of all chips of a kind, and stacks below nothing; the cage has its own sum. */
 const moneyFinding = (state: unknown): string | undefined => {
   if (typeof state !== 'object' || state === null) return undefined
+  if (!('accounts' in state) && !('guests' in state)) return undefined
   if (!('accounts' in state))
     return isBalanced(state as CageState) ? undefined : 'the accounts do not add up'
   const accounts = state.accounts as Readonly<Record<string, Readonly<Record<string, number>>>>

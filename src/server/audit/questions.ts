@@ -1,4 +1,5 @@
 import type { Patron } from '../../kernel/people.ts'
+import { sumsWrong } from './ledger.ts'
 import type { Readings } from './readings.ts'
 import { type RoundRecord, type RoundState, recordFor } from './round-record.ts'
 import type { Significant, Topic } from './significant.ts'
@@ -132,3 +133,29 @@ export const statementOf = ({ db }: Readings, patron: Patron): readonly Statemen
       body: string
     }[]
   ).map(({ body }) => JSON.parse(body) as StatementLine)
+
+/** The books of one log, added up again. */
+export interface Audited {
+  readonly log: string
+  readonly entries: number
+  readonly hash: string
+  readonly wagers: {
+    readonly placed: number
+    readonly ended: number
+    readonly lying: number
+  } | null
+  readonly wrong: readonly string[]
+}
+
+/** Every log as far as it was read: money conserved, and every wager with exactly one end. */
+export const auditOf = (readings: Readings): readonly Audited[] => {
+  const found = readings.db.prepare('select seq, says from wrong where log = ? order by seq')
+  return readings.cursors().map(({ log, seq, hash, reader }) => {
+    const rows = found.all(log) as { seq: number; says: string }[]
+    const noted = rows.map(row => `entry ${row.seq}: ${row.says}`)
+    if (reader.of !== 'table') return { log, entries: seq, hash, wagers: null, wrong: noted }
+    const { placed, ended, lying } = reader.ledger
+    const wagers = { placed, ended, lying: Object.keys(lying).length }
+    return { log, entries: seq, hash, wagers, wrong: [...noted, ...sumsWrong(reader.ledger)] }
+  })
+}

@@ -30,6 +30,7 @@ const TABLES = `
     primary key (log, seq, part)
   ) strict;
   create index lines_by_patron on lines (patron, at);
+  create table wrong (log text, seq integer, says text) strict;
   pragma user_version = ${READ_BY};
 `
 
@@ -41,6 +42,7 @@ export const READ = [
   'promises',
   'significant',
   'lines',
+  'wrong',
 ]
 
 export type Db = InstanceType<typeof DatabaseSync>

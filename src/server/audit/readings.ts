@@ -9,7 +9,7 @@ import type { RoundRecord } from './round-record.ts'
 
 export type Source = Pick<Store, 'logs' | 'read'>
 
-interface Cursor {
+export interface Cursor {
   readonly seq: number
   readonly hash: string
   readonly reader: Reader
@@ -40,12 +40,16 @@ export class Readings {
 
   /** Rounds that their logs break off in. */
   unfinished(): readonly RoundRecord[] {
-    const rows = this.db.prepare('select log from cursors order by log').all() as { log: string }[]
-    return rows.flatMap(({ log }) => {
-      const { reader, seq } = this.#cursor(log)!
+    return this.cursors().flatMap(({ reader, seq }) => {
       const record = reader.of === 'table' ? unfinished(reader.rounds, seq) : undefined
       return record ? [record] : []
     })
+  }
+
+  /** How far each log was read, and with what in mind. */
+  cursors(): readonly (Cursor & { readonly log: string })[] {
+    const rows = this.db.prepare('select log from cursors order by log').all() as { log: string }[]
+    return rows.map(({ log }) => ({ log, ...this.#cursor(log)! }))
   }
 
   close(): void {
@@ -110,6 +114,7 @@ const writing = (db: Db): ((kept: Kept, told: Told) => void) => {
   const significant = db.prepare('insert or replace into significant values (?,?,?,?,?,?,?)')
   const line = db.prepare('insert or replace into lines values (?,?,?,?,?,?)')
   const sealed = db.prepare('insert or replace into promises values (?,?,?,?,?,null,null)')
+  const wrong = db.prepare('insert into wrong values (?,?,?)')
   const opened = db.prepare(
     'update promises set opened = ?, secret = ? where log = ? and number = ?',
   )
@@ -129,6 +134,7 @@ const writing = (db: Db): ((kept: Kept, told: Told) => void) => {
     told.lines.forEach((l, part) => {
       line.run(l.log, l.seq, part, l.at, l.patron, JSON.stringify(l))
     })
+    for (const says of told.wrong) wrong.run(log, seq, says)
     if (told.opened) opened.run(seq, told.opened.secret, log, told.opened.number)
     if (told.sealed)
       sealed.run(log, told.sealed.number, told.sealed.decks, told.sealed.commitment, seq)

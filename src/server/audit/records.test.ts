@@ -70,7 +70,10 @@ describe('the record of a round', () => {
       }
     for (const table of TABLES) {
       const { accounts } = house.floor.tables.get(table)!.host.state
-      const held = Object.values(accounts['stack:Ana'] ?? {}).reduce<number>((a, b) => a + (b ?? 0), 0)
+      const held = Object.values(accounts['stack:Ana'] ?? {}).reduce<number>(
+        (a, b) => a + (b ?? 0),
+        0,
+      )
       const [last] = roundsAsked(readings, { table, patron: 'Ana' })
       expect(last?.patrons[0]?.after).toBe(held)
     }

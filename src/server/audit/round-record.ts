@@ -10,7 +10,8 @@ import type { ChipKind, Outcome, WagerId } from '../../kernel/wager.ts'
  * `resumed`: the house went down in the middle of it and came back, and it was settled then.
  * `interrupted`: the log ends before the round does.
  */
-export type RoundState = 'settled' | 'resumed' | 'void' | 'interrupted'
+export const ROUND_STATES = ['settled', 'resumed', 'void', 'interrupted'] as const
+export type RoundState = (typeof ROUND_STATES)[number]
 
 export interface RoundRecord {
   readonly table: string

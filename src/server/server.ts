@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import { ROOT } from '../law/index.ts'
@@ -13,6 +12,7 @@ import { postgres } from './postgres.ts'
 import { houseKey } from './seals.ts'
 import { Sessions } from './session.ts'
 import { sqlite } from './sqlite.ts'
+import { programVersion } from './version.ts'
 
 /** The house as one process: store, floor and door, opened in this order and closed in the other. */
 
@@ -34,9 +34,6 @@ export interface Server {
   readonly program: string
   readonly close: () => Promise<void>
 }
-
-const programVersion = (): string =>
-  (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }).version
 
 const newLogger = (): Logger =>
   pino(

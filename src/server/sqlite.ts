@@ -165,10 +165,15 @@ const statements = (db: Db) => {
   }
 }
 
-/** Looks into a folder without taking it: for exports while the floor is open. */
-export const logsIn = (folder: string): Pick<Store, 'read' | 'logs' | 'close'> => {
-  const db = new DatabaseSync(join(folder, 'croupier.db'), { readOnly: true })
+export type Looked = Pick<Store, 'read' | 'logs' | 'close'>
+
+/** Looks into a folder without taking it: all logs as they were at one moment, while the floor is open. */
+export const logsIn = (folder: string): Looked => logsOf(join(folder, 'croupier.db'))
+
+export const logsOf = (file: string): Looked => {
+  const db = new DatabaseSync(file, { readOnly: true })
   const sql = statements(db)
+  db.exec('begin')
   return {
     read: async (log, from = 1) => sql.read(log, from),
     logs: async () => sql.logs(),

@@ -116,6 +116,11 @@ const CHANGES: Readonly<Record<string, Changing>> = {
     before: book.personal[patron] ?? book.limits,
     after: limits,
   }),
+  ProgramStarted: (_, { program, settings }: { program: string; settings: object }) => ({
+    before: null,
+    after: { program, ...settings },
+  }),
+  ProgramLost: () => ({ before: 'running', after: 'ended without a word' }),
   TableOpened: () => ({ before: 'closed', after: 'open' }),
   TableClosed: () => ({ before: 'open', after: 'closed' }),
   PatronExcluded: () => ({ before: 'at the table', after: 'excluded' }),

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Command } from '../src/kernel/game.ts'
 import { Readings } from '../src/server/audit/readings.ts'
+import type { Audit } from '../src/server/audit/routes.ts'
 import { type Floor, openFloor, type Table } from '../src/server/floor.ts'
 import type { Answer } from '../src/server/host.ts'
 import { houseKey } from '../src/server/seals.ts'
 import { sqlite } from '../src/server/sqlite.ts'
+import { Staff } from '../src/server/staff.ts'
 import type { Store } from '../src/server/store.ts'
 
 /** A real floor on a real store in a folder that is thrown away, for tests. */
@@ -18,7 +20,7 @@ export const drop = (folder: string): void => rmSync(folder, { recursive: true, 
 export interface House {
   readonly floor: Floor
   readonly store: Store
-  readonly readings: Readings
+  readonly audit: Audit
   readonly faults: readonly unknown[]
   readonly close: () => Promise<void>
 }
@@ -46,8 +48,17 @@ export const openHouse = async (
     readings.close()
     await store.close()
   }
-  return { floor, store, readings, faults, close }
+  const audit = { readings, signInFailed: () => undefined }
+  return { floor, store, audit, faults, close }
 }
+
+/** The accounts of the same house, by a clock of its own where time matters. */
+export const openStaff = (
+  { store }: House,
+  folder: string,
+  now = () => Date.now(),
+): Promise<Staff> =>
+  Staff.open({ store, now, program: 'test', fault: () => undefined }, houseKey(folder))
 
 let ids = 0
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drop, type House, newFolder, openHouse } from '../../tests/at-the-floor.ts'
+import { drop, type House, newFolder, openHouse, openStaff } from '../../tests/at-the-floor.ts'
 import { type Door, openDoor } from './http.ts'
 import { newMetrics } from './metrics.ts'
 import { Sessions } from './session.ts'
@@ -13,10 +13,20 @@ let door: Door
 beforeAll(async () => {
   folder = newFolder()
   house = await openHouse(folder)
-  const { floor, readings } = house
+  const { floor, audit } = house
   const sessions = new Sessions(floor.cage)
   const metrics = newMetrics()
-  door = { floor, sessions, metrics, readings, program: 'test', web: folder, isReady: () => true }
+  const staff = await openStaff(house, folder)
+  door = {
+    floor,
+    sessions,
+    staff,
+    metrics,
+    audit,
+    program: 'test',
+    web: folder,
+    isReady: () => true,
+  }
 })
 
 afterAll(async () => {

@@ -12,6 +12,7 @@ import { postgres } from './postgres.ts'
 import { houseKey } from './seals.ts'
 import { Sessions } from './session.ts'
 import { sqlite } from './sqlite.ts'
+import { Staff } from './staff.ts'
 import { programVersion } from './version.ts'
 
 /** The house as one process: store, floor and door, opened in this order and closed in the other. */
@@ -26,12 +27,18 @@ export interface Settings {
   readonly database?: string
   /** What was set and by what, for the record. */
   readonly inForce?: InForce
+  /** What the world calls us, where a proxy speaks TLS for us. */
+  readonly publicUrl?: URL
+  /** The addresses of such proxies, where they are not on this machine. */
+  readonly proxies?: readonly string[]
 }
 
 export interface Server {
   readonly address: string
   readonly tables: readonly string[]
   readonly program: string
+  /** Makes its bearer the operator, while the house has none. */
+  readonly first: string | undefined
   readonly close: () => Promise<void>
 }
 
@@ -46,7 +53,7 @@ const newLogger = (): Logger =>
   )
 
 export const startServer = async (settings: Settings): Promise<Server> => {
-  const { port, host, folder, pace, database } = settings
+  const { port, host, folder, pace, database, publicUrl, proxies } = settings
   const log = newLogger()
   const program = programVersion()
   const metrics = newMetrics()
@@ -59,12 +66,23 @@ export const startServer = async (settings: Settings): Promise<Server> => {
   try {
     const ports = { store: timed(store, metrics), now: () => Date.now(), program, fault }
     const house = await openHouseLog(ports, settings.inForce ?? {})
-    const floor = await openFloor({ ...ports, key: houseKey(folder), pace: paceOf(pace) })
-    const sessions = new Sessions(floor.cage)
+    const key = houseKey(folder)
+    const floor = await openFloor({ ...ports, key, pace: paceOf(pace) })
+    const staff = await Staff.open(ports, key)
+    const first = await staff.offerFirst()
     const readings = new Readings(store, join(folder, 'readings.db'))
-    const web = join(ROOT, 'dist/web')
-    const door = { floor, sessions, metrics, readings, program, web, isReady: () => isReady }
-    const { app, sockets } = await openDoor(door)
+    const { app, sockets } = await openDoor({
+      floor,
+      sessions: new Sessions(floor.cage),
+      staff,
+      metrics,
+      audit: { readings, signInFailed: house.signInFailed },
+      program,
+      web: join(ROOT, 'dist/web'),
+      isReady: () => isReady,
+      ...(publicUrl && { publicUrl }),
+      ...(proxies && { proxies }),
+    })
     const forget = watchAbsence(floor, patron => sockets.isHere(patron))
     const address = await app.listen({ port, host })
     isReady = true
@@ -76,11 +94,12 @@ export const startServer = async (settings: Settings): Promise<Server> => {
       await app.close()
       await floor.close()
       readings.close()
+      await staff.close()
       await house.close()
       await store.close()
       log.info('closed')
     }
-    return { address, program, tables: [...floor.tables.keys()], close }
+    return { address, program, first, tables: [...floor.tables.keys()], close }
   } catch (error) {
     await store.close()
     throw error

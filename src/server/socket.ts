@@ -17,6 +17,8 @@ const BEHIND = 64 * 1024
 const FAR_BEHIND = 512 * 1024
 const PATIENCE = 10_000
 const HEARTBEAT = 20_000
+/** How long a socket may outlive its session. */
+const ROUND_OF_THE_DOOR = 500
 const BURST = 40
 const PER_SECOND = 20
 export const SOCKETS_EACH = 5
@@ -25,9 +27,17 @@ export const SOCKETS_EACH = 5
 const GOING_AWAY = 1001
 const POLICY = 1008
 
+/** A socket is worth as much as the session it came with. */
+export interface Backing {
+  readonly holds: () => boolean
+  /** The same, and the session has been heard of. */
+  readonly heard: () => boolean
+}
+
 interface Reader {
   readonly socket: WebSocket
   readonly principal: SignedIn
+  readonly backing: Backing
   readonly bucket: Bucket
   /** The entry that the last view of each watched table was of; −1 for none yet. */
   readonly watched: Map<string, number>
@@ -47,6 +57,7 @@ export class Sockets {
     this.#timers = [
       setInterval(() => this.#tick(), TICK),
       setInterval(() => this.#beat(), HEARTBEAT),
+      setInterval(() => this.#showOut(), ROUND_OF_THE_DOOR),
     ]
     for (const timer of this.#timers) timer.unref()
   }
@@ -63,10 +74,11 @@ export class Sockets {
     return [...this.#readers].filter(({ principal }) => isSame(principal, one))
   }
 
-  add(socket: WebSocket, principal: SignedIn): void {
+  add(socket: WebSocket, principal: SignedIn, backing: Backing): void {
     const reader: Reader = {
       socket,
       principal,
+      backing,
       bucket: new Bucket(BURST, PER_SECOND),
       watched: new Map(),
       behindSince: null,
@@ -85,13 +97,9 @@ export class Sockets {
     socket.on('message', (bytes, isBinary) => {
       if (!reader.bucket.take()) this.#close(reader, POLICY, 'too many messages')
       else if (isBinary) this.#close(reader, POLICY, 'text only')
+      else if (!backing.heard()) this.#close(reader, POLICY, 'signed out')
       else void this.#hear(reader, bytes.toString())
     })
-  }
-
-  /** Ends everything that this person has open. */
-  drop(principal: SignedIn): void {
-    for (const reader of this.#of(principal)) this.#close(reader, POLICY, 'signed out')
   }
 
   close(): void {
@@ -170,6 +178,11 @@ export class Sockets {
       reader.socket.terminate()
     }
     return true
+  }
+
+  #showOut(): void {
+    for (const reader of this.#readers)
+      if (!reader.backing.holds()) this.#close(reader, POLICY, 'signed out')
   }
 
   #beat(): void {

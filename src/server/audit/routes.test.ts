@@ -5,6 +5,7 @@ import {
   type House,
   newFolder,
   openHouse,
+  openStaff,
   playRound,
   until,
   welcome,
@@ -40,15 +41,18 @@ const INSPECTOR: Principal = { is: 'inspector', name: 'Ina' }
 const DEALER: Principal = { is: 'staff', rank: 'dealer', name: 'Dee' }
 
 const asking = async (who: Principal, url: string) => {
-  const { floor, readings } = house
+  const { floor, audit } = house
   const sessions = Object.assign(new Sessions(floor.cage), { who: () => who })
+  const staff = await openStaff(house, folder)
   const metrics = newMetrics()
   const isReady = () => true
-  const door = { floor, sessions, metrics, readings, program: 'test', web: folder, isReady }
+  const door = { floor, sessions, staff, metrics, audit, program: 'test', web: folder, isReady }
   const { app, sockets } = await openDoor(door)
-  const answer = await app.inject({ url })
+  const cookies = who.is === 'anybody' ? {} : { croupier: 'x' }
+  const answer = await app.inject({ url, cookies })
   sockets.close()
   await app.close()
+  await staff.close()
   return answer
 }
 

@@ -67,12 +67,29 @@ const roundsFor = (
     ? roundsOf(readings, principal.patron, asked)
     : roundsAsked(readings, asked)
 
-interface Looking {
+/** What the door needs to look back, and to tell of those whom it did not let in. */
+export interface Audit {
   readonly readings: Readings
+  readonly signInFailed: (name: string, reason: string) => void
+}
+
+interface Looking {
+  readonly audit: Audit
   readonly floor: Floor
 }
 
-export const addAudit = (plain: FastifyInstance, { readings, floor }: Looking): void => {
+/** Whoever was turned away at sign-in is written down, with the name they gave. */
+const watchSignIn = (app: FastifyInstance, { signInFailed }: Audit): void => {
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    if (request.routeOptions.url !== '/api/staff/sign-in' || statusCode < 400) return
+    const { name } = (request.body ?? {}) as { readonly name?: unknown }
+    signInFailed(typeof name === 'string' ? name.slice(0, 64) : '', `answered with ${statusCode}`)
+  })
+}
+
+export const addAudit = (plain: FastifyInstance, { audit, floor }: Looking): void => {
+  const { readings } = audit
+  watchSignIn(plain, audit)
   addRecords(plain, readings)
   const app = plain.withTypeProvider<ZodTypeProvider>()
   app.get(

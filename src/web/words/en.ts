@@ -1,3 +1,5 @@
+import { snakeEyes } from './en/snake-eyes.ts'
+
 /** Every word of ours on a screen. Sentences of the rules stay in the language of the law. */
 
 const plural = (count: number, one: string, many: string): string =>
@@ -338,6 +340,15 @@ export const en = {
     points: (n: number) => `, ${n}`,
     noCards: 'no cards yet',
   },
+  books: {
+    nz5: 'New Zealand, Division 5',
+    'nz5-old': 'New Zealand, Division 5, older edition',
+    mbs: 'Marina Bay Sands, version 7',
+    nz8: 'New Zealand, Division 8',
+    nz11a: 'New Zealand, Division 11A',
+    nz22: 'New Zealand, Division 22',
+  },
+  snakeEyes,
   names: { player: 'Player', banker: 'Banker', tie: 'Tie' },
   failed: 'Something went wrong on this page. Reload it; your wagers are kept by the table.',
 }

@@ -36,9 +36,12 @@ export const isDatabase = (file: string): boolean => {
   return head.toString() === MAGIC
 }
 
+export const textOf = (file: string): string =>
+  opened(() => readFileSync(file, 'utf8'), `cannot read ${file}`)
+
 const ofExport = async (file: string): Promise<Looked> => {
   const { readExport } = await import('../server/audit/export.ts')
-  const { logs } = readExport(opened(() => readFileSync(file, 'utf8'), `cannot read ${file}`))
+  const { logs } = readExport(textOf(file))
   if (logs.size === 0) throw new Malformed(`${file} is no export: it has no entry of any log`)
   return {
     logs: async () => [...logs.keys()],

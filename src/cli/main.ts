@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander'
+import { backup } from './backup.ts'
 import { Malformed } from './input.ts'
 import { law } from './law.ts'
 import { odds } from './odds.ts'
@@ -38,6 +39,7 @@ simulate(program)
 tournament(program)
 serve(program)
 records(program)
+backup(program)
 verify(program)
 settle(program)
 law(program)

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import type { HouseReport } from '../server/audit/verify-export.ts'
 import { programVersion } from '../server/version.ts'
 import { Malformed } from './input.ts'
-import { isDatabase, logsAt, opened, type Where, withLogs } from './logs.ts'
+import { isDatabase, logsAt, opened, textOf, type Where, withLogs } from './logs.ts'
 
 /** `croupier export` and `croupier verify`: logs as lines of JSON, and an auditor's reading of them. */
 export const verify = (program: Command): void => {
@@ -74,7 +73,7 @@ const verified = async (file: string | undefined, where: Where): Promise<HouseRe
     await logs.close()
     return verifyRead(read)
   }
-  const read = readExport(opened(() => readFileSync(file, 'utf8'), `cannot read ${file}`))
+  const read = readExport(textOf(file))
   if (read.logs.size === 0) throw new Malformed(`${file} is no export: it has no entry of any log`)
   return verifyRead(read)
 }

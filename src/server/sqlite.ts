@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from '@photostructure/sqlite'
+import { backup, DatabaseSync } from '@photostructure/sqlite'
 import { admitted, type Draft, GENESIS, type Kept, type Store, type Tail } from './store.ts'
 
 /** The embedded store: SQLite in a folder of its own. Nothing is answered before it is on the disk. */
@@ -162,6 +162,16 @@ const statements = (db: Db) => {
       read.all(log, from) as unknown as readonly Kept[],
     claim: (log: string): number => (claim.get(log) as { epoch: number }).epoch,
     logs: (): readonly string[] => (logs.all() as { log: string }[]).map(row => row.log),
+  }
+}
+
+/** A copy of the store as it is at one moment, while somebody else may write to it. */
+export const copyOf = async (folder: string, file: string): Promise<void> => {
+  const db = new DatabaseSync(join(folder, 'croupier.db'), { readOnly: true })
+  try {
+    await backup(db, file)
+  } finally {
+    db.close()
   }
 }
 

@@ -36,6 +36,9 @@ interface Shape {
   readonly properties?: Readonly<Record<string, object>>
 }
 
+/** The document is its own head: nothing else is shown on this page. */
+const STYLE = '.swagger-ui .topbar { display: none }'
+
 /** In words: `guest (own), inspector, operator`. */
 const readers = (route: string): string => {
   const grants: Grants | undefined = ROUTES[route as keyof typeof ROUTES]
@@ -105,7 +108,7 @@ export const describeApi = async (app: FastifyInstance, program: string): Promis
   })
   await app.register(page, {
     routePrefix: '/api/docs',
-    theme: { title: 'Croupier: the API' },
+    theme: { title: 'Croupier: the API', css: [{ filename: 'croupier.css', content: STYLE }] },
     uiConfig: { docExpansion: 'list', defaultModelsExpandDepth: -1, tryItOutEnabled: false },
   })
 }

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import type { HouseReport } from '../server/audit/verify-export.ts'
+import type { Report } from '../server/verify.ts'
 import { programVersion } from '../server/version.ts'
 import { Malformed } from './input.ts'
 import { isDatabase, logsAt, opened, textOf, type Where, withLogs } from './logs.ts'
@@ -52,16 +53,23 @@ const verifyLogs = async (file: string | undefined, where: Where): Promise<void>
     process.stdout.write(`${log}, entry ${seq}: ${says}\n`)
   if (found.length > MOST_TOLD)
     process.stdout.write(`… and ${found.length - MOST_TOLD} findings more\n`)
-  for (const { log, entries, rounds, opened: promises, waiting, findings } of reports) {
-    const open = waiting > 0 ? `, ${waiting} throws of a promise that is still sealed` : ''
+  for (const report of reports) {
+    const { log, entries, rounds, findings } = report
     const says = findings.length === 0 ? 'all of it holds' : `${findings.length} findings`
     process.stdout.write(
-      `${log}: ${entries} entries, ${rounds} rounds, ${promises} promises opened${open}, ${says}\n`,
+      `${log}: ${entries} entries, ${rounds} rounds, ${chanceOf(report)}${says}\n`,
     )
   }
   if (file !== undefined && !isClosed)
     process.stdout.write('there is no last line: entries cut off at the end would not be missed\n')
   if (found.length > 0) process.exitCode = 1
+}
+
+/** What can be said of chance there; nothing of a log that throws nothing. */
+const chanceOf = ({ attended, opened: promises, waiting }: Report): string => {
+  if (attended) return 'attended: what came is what the dealer reported, '
+  const open = waiting > 0 ? `${waiting} throws of a promise that is still sealed, ` : ''
+  return `${promises} promises opened, ${open}`
 }
 
 const verified = async (file: string | undefined, where: Where): Promise<HouseReport> => {

@@ -3,8 +3,9 @@ import { type Logger, pino } from 'pino'
 import { ROOT } from '../law/index.ts'
 import { watchAbsence } from './absence.ts'
 import { Readings } from './audit/readings.ts'
+import { keepTime } from './clock.ts'
 import { paceOf } from './croupier.ts'
-import { openFloor } from './floor.ts'
+import { attendedPlan, openFloor, PLANS } from './floor.ts'
 import { type Settings as InForce, openHouseLog } from './house.ts'
 import { openDoor } from './http.ts'
 import { newMetrics, timed } from './metrics.ts'
@@ -27,6 +28,8 @@ export interface Settings {
   readonly database?: string
   /** What was set and by what, for the record. */
   readonly inForce?: InForce
+  /** Games, each `GAME/BOOK`, of which there is an attended table as well. */
+  readonly attended?: readonly string[]
   /** What the world calls us, where a proxy speaks TLS for us. */
   readonly publicUrl?: URL
   /** The addresses of such proxies, where they are not on this machine. */
@@ -53,7 +56,7 @@ const newLogger = (): Logger =>
   )
 
 export const startServer = async (settings: Settings): Promise<Server> => {
-  const { port, host, folder, pace, database, publicUrl, proxies } = settings
+  const { port, host, folder, pace, database, attended = [], publicUrl, proxies } = settings
   const log = newLogger()
   const program = programVersion()
   const metrics = newMetrics()
@@ -67,7 +70,10 @@ export const startServer = async (settings: Settings): Promise<Server> => {
     const ports = { store: timed(store, metrics), now: () => Date.now(), program, fault }
     const house = await openHouseLog(ports, settings.inForce ?? {})
     const key = houseKey(folder)
-    const floor = await openFloor({ ...ports, key, pace: paceOf(pace) })
+    const floor = await openFloor({ ...ports, key, pace: paceOf(pace) }, [
+      ...PLANS,
+      ...attended.map(attendedPlan),
+    ])
     const staff = await Staff.open(ports, key)
     const first = await staff.offerFirst()
     const readings = new Readings(store, join(folder, 'readings.db'))
@@ -83,6 +89,7 @@ export const startServer = async (settings: Settings): Promise<Server> => {
       ...(publicUrl && { publicUrl }),
       ...(proxies && { proxies }),
     })
+    const stopClock = keepTime(floor, () => Date.now())
     const forget = watchAbsence(floor, patron => sockets.isHere(patron))
     const address = await app.listen({ port, host })
     isReady = true
@@ -90,6 +97,7 @@ export const startServer = async (settings: Settings): Promise<Server> => {
     const close = async (): Promise<void> => {
       isReady = false
       forget()
+      stopClock()
       sockets.close()
       await app.close()
       await floor.close()

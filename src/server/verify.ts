@@ -8,6 +8,7 @@ import { discard, lot, sealOf } from './answers.ts'
 import { entered, type Ledger, newLedger, sumsWrong } from './audit/ledger.ts'
 import { CAGE, type CageState, isBalanced } from './cage.ts'
 import { commitmentOf } from './chance.ts'
+import { FLOOR } from './floor-log.ts'
 import type { Body } from './host.ts'
 import { HOUSE } from './house.ts'
 import { cardAt, type Drawing, drawn, type Opened, UNSEALED } from './seals.ts'
@@ -29,6 +30,8 @@ export interface Report {
   readonly opened: number
   /** Throws of a promise that has not been opened yet: nobody can check them before it is. */
   readonly waiting: number
+  /** People dealt and said what came: there is no promise, and the log itself is the evidence. */
+  readonly attended: boolean
   readonly findings: readonly Finding[]
   /** What the log comes to, where it could be replayed. */
   readonly state?: unknown
@@ -41,6 +44,7 @@ const BOOKS: Readonly<Record<string, AnyGame>> = {
   cage: CAGE as unknown as AnyGame,
   accounts: ACCOUNTS as unknown as AnyGame,
   house: HOUSE as unknown as AnyGame,
+  floor: FLOOR as unknown as AnyGame,
 }
 
 const gameOf = (name: string): AnyGame | undefined => {
@@ -142,12 +146,15 @@ export const verifyLog = (entries: readonly Kept[]): Report => {
   const [first] = entries
   const log = first?.log ?? ''
   const chain = chainFindings(entries)
-  const report = { log, entries: entries.length, rounds: 0, opened: 0, waiting: 0 }
+  const report = { log, entries: entries.length, rounds: 0, opened: 0, ...UNKNOWN }
   if (chain.length > 0) return { ...report, findings: chain }
   return { ...report, ...replayed(log, entries) }
 }
 
-type Replayed = Pick<Report, 'rounds' | 'opened' | 'waiting' | 'findings' | 'state'>
+/** Of a log that was not read to its end. */
+const UNKNOWN = { waiting: 0, attended: false }
+
+type Replayed = Omit<Report, 'log' | 'entries'>
 
 const replayed = (log: string, entries: readonly Kept[]): Replayed => {
   const replay = { rounds: 0, opened: 0, findings: [] as Finding[] }
@@ -157,19 +164,21 @@ const replayed = (log: string, entries: readonly Kept[]): Replayed => {
       const body = JSON.parse(text) as Body
       now ??= begun(body)
       if (!now)
-        return { ...replay, waiting: 0, findings: [{ seq, says: 'it opens no game we know' }] }
+        return { ...replay, ...UNKNOWN, findings: [{ seq, says: 'it opens no game we know' }] }
       const told = step(log, seq, now, body)
       replay.findings.push(...told)
       replay.rounds += body.events.filter(({ is }) => ROUND_ENDS.includes(is)).length
       replay.opened += body.reveals ? 1 : 0
     } catch (error) {
       const says = `it cannot be replayed: ${error instanceof Error ? error.message : error}`
-      return { ...replay, waiting: 0, findings: [...replay.findings, { seq, says }] }
+      return { ...replay, ...UNKNOWN, findings: [...replay.findings, { seq, says }] }
     }
   }
   const sums = now ? sumsWrong(now.ledger).map(says => ({ seq: entries.length, says })) : []
   const findings = [...replay.findings, ...sums]
-  return { ...replay, findings, waiting: now?.thrown.length ?? 0, state: now?.state }
+  const attended = now?.attended ?? false
+  const waiting = attended ? 0 : (now?.thrown.length ?? 0)
+  return { ...replay, findings, attended, waiting, state: now?.state }
 }
 
 const ROUND_ENDS = ['RoundCounted', 'RoundDropped']
@@ -178,6 +187,7 @@ const ROUND_ENDS = ['RoundCounted', 'RoundDropped']
 interface Replaying {
   readonly game: AnyGame
   readonly ledger: Ledger
+  readonly attended: boolean
   state: unknown
   drawing: Drawing
   thrown: Thrown[]
@@ -189,6 +199,7 @@ const begun = ({ opens }: Body): Replaying | undefined => {
     game && {
       game,
       ledger: newLedger(),
+      attended: opens.attended === true,
       state: game.open(opens.config),
       drawing: UNSEALED,
       thrown: [],
@@ -204,6 +215,7 @@ const step = (log: string, seq: number, now: Replaying, body: Body): readonly Fi
     const ask = game.awaits(now.state)
     now.thrown.push({ seq, command: command as Thrown['command'], drawing, ask })
   }
+  const source = command ? sourceFindings(command, now.attended, seq) : []
   const decisions = command ? decided(game, now.state, command, events, seq) : []
   now.state = events.reduce((before, event) => game.evolve(before, event), now.state)
   const money = moneyFinding(now.state)
@@ -215,7 +227,7 @@ const step = (log: string, seq: number, now: Replaying, body: Body): readonly Fi
   const shown = reveals ? openedFindings(log, seq, reveals, drawing, now.thrown) : []
   if (reveals) now.thrown = []
   now.drawing = drawn(drawing, body)
-  return [...decisions, ...says.map(each => ({ seq, says: each })), ...shown]
+  return [...source, ...decisions, ...says.map(each => ({ seq, says: each })), ...shown]
 }
 
 const isShuffled = (
@@ -234,6 +246,19 @@ const promised = ({ command, seals, reveals }: Body, drawing: Drawing): readonly
       ? ['the table was told of another promise than was made']
       : []),
   ]
+}
+
+/** Chance speaks only where it was promised; where people deal, a person says what came. */
+const sourceFindings = (
+  { by, does }: Command,
+  attended: boolean,
+  seq: number,
+): readonly Finding[] => {
+  if (!THROWS.includes(does) || (by.role === 'staff') === attended) return []
+  const says = attended
+    ? `nobody reported this ${does}`
+    : `${does} was said by hand, against a promise`
+  return [{ seq, says }]
 }
 
 /** The same command in the same state gives the same events, payments and all. */

@@ -7,6 +7,24 @@ const INVITED = { token: 'b64url-of-32-bytes' }
 const PASSWORD = 'a sentence that only you would say'
 
 export const STAFF: Readonly<Record<string, Described>> = {
+  'GET /api/desk': {
+    tag: 'staff',
+    says: 'The floor as its staff sees it: every table, who deals, and what comes next',
+    answer: [
+      {
+        id: 'baccarat-1',
+        game: 'baccarat',
+        attended: false,
+        open: true,
+        dealing: { is: 'person', name: 'Dee', rank: 'dealer' },
+        next: { does: 'call', of: 'dealer', after: 'bets', whom: null, ask: null, with: {} },
+        patrons: [{ patron: 'Ana', stack: 98_000, unclaimed: 0, owes: 0, idleRounds: 0 }],
+        bank: 2000,
+        drop: 100_000,
+        disputes: [],
+      },
+    ],
+  },
   'POST /api/staff/sign-in': {
     tag: 'staff',
     says: 'Sign in with name and password',

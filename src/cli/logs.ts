@@ -1,6 +1,6 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import type { Looked } from '../server/sqlite.ts'
 import { Malformed } from './input.ts'
 
@@ -13,8 +13,16 @@ export interface Where {
 
 export const withLogs = (command: Command): Command =>
   command
-    .option('--data <folder>', 'where the house keeps its logs', './data')
-    .option('--database <url>', 'a PostgreSQL database instead of a folder')
+    .addOption(
+      new Option('--data <folder>', 'where the house keeps its logs')
+        .default('./data')
+        .env('CROUPIER_DATA'),
+    )
+    .addOption(
+      new Option('--database <url>', 'a PostgreSQL database instead of a folder').env(
+        'CROUPIER_DATABASE',
+      ),
+    )
 
 /** What could not be opened is said in one line. */
 export const opened = <T>(open: () => T, otherwise: string): T => {

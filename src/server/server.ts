@@ -26,7 +26,9 @@ export interface Settings {
   readonly pace: number
   /** A PostgreSQL database instead of the embedded one. */
   readonly database?: string
-  /** What was set and by what, for the record. */
+  /** What is told on standard error. */
+  readonly logLevel?: string
+  /** What was set, for the record. */
   readonly inForce?: InForce
   /** Games, each `GAME/BOOK`, of which there is an attended table as well. */
   readonly attended?: readonly string[]
@@ -45,11 +47,11 @@ export interface Server {
   readonly close: () => Promise<void>
 }
 
-const newLogger = (): Logger =>
+const newLogger = (level = process.env.LOG_LEVEL ?? 'info'): Logger =>
   pino(
     {
       base: null,
-      level: process.env.LOG_LEVEL ?? 'info',
+      level,
       redact: ['secret', 'token', 'key', 'cookie', '*.secret', '*.token', '*.key', '*.cookie'],
     },
     pino.destination(2),
@@ -57,7 +59,7 @@ const newLogger = (): Logger =>
 
 export const startServer = async (settings: Settings): Promise<Server> => {
   const { port, host, folder, pace, database, attended = [], publicUrl, proxies } = settings
-  const log = newLogger()
+  const log = newLogger(settings.logLevel)
   const program = programVersion()
   const metrics = newMetrics()
   const store = database === undefined ? sqlite(folder) : await postgres(database)

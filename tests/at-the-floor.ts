@@ -31,13 +31,14 @@ export const openHouse = async (
   folder: string,
   pace = QUICK,
   storeIn: (folder: string) => Store | Promise<Store> = sqlite,
+  program = 'test',
 ): Promise<House> => {
   const store = await storeIn(folder)
   const faults: unknown[] = []
   const floor = await openFloor({
     store,
     now: () => Date.now(),
-    program: 'test',
+    program,
     fault: (log, error) => faults.push(`${log}: ${error}`),
     key: houseKey(folder),
     pace,

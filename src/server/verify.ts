@@ -47,7 +47,8 @@ const BOOKS: Readonly<Record<string, AnyGame>> = {
   floor: FLOOR as unknown as AnyGame,
 }
 
-const gameOf = (name: string): AnyGame | undefined => {
+/** What a log is the log of, by the name that it opens with. */
+export const gameOf = (name: string): AnyGame | undefined => {
   if (Object.hasOwn(BOOKS, name)) return BOOKS[name]
   const [game = ''] = name.split('/')
   return Object.hasOwn(CATALOGUE, game)

@@ -10,10 +10,12 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod'
 import { describeApi } from './api/openapi.ts'
+import { addApprovalRoutes } from './approval-routes.ts'
 import { type Audit, addAudit } from './audit/routes.ts'
 import { type Line, lineOf, tokensOf } from './cookies.ts'
 import type { Floor } from './floor.ts'
 import type { Metrics } from './metrics.ts'
+import { addPasskeyRoutes } from './passkey-routes.ts'
 import { ROUTES, reachOf } from './permissions.ts'
 import { ANYBODY, isSignedIn, type Principal, roleOf } from './principal.ts'
 import { LONGEST_MESSAGE } from './protocol.ts'
@@ -22,6 +24,7 @@ import type { Sessions } from './session.ts'
 import { Sockets } from './socket.ts'
 import type { Staff } from './staff.ts'
 import { addStaffRoutes } from './staff-routes.ts'
+import type { TwoPeople } from './two-people.ts'
 
 /** The door: one origin for pages, API and sockets. */
 
@@ -29,6 +32,7 @@ export interface Door {
   readonly floor: Floor
   readonly sessions: Sessions
   readonly staff: Staff
+  readonly twoPeople: TwoPeople
   readonly metrics: Metrics
   readonly audit: Audit
   readonly program: string
@@ -36,6 +40,8 @@ export interface Door {
   readonly web: string
   /** Whether new work is taken. */
   readonly isReady: () => boolean
+  /** The clock, where it is not the machine's. */
+  readonly now?: () => number
   /** What the world calls us, where a proxy speaks TLS for us. */
   readonly publicUrl?: URL
   /** Whose word on where a request comes from is taken: proxies, by address. */
@@ -94,10 +100,12 @@ export const openDoor = async (
   })
   admit(app, door)
   await describeApi(app, door.program)
-  const sockets = new Sockets(door.floor, door.metrics)
+  const sockets = new Sockets(door.floor, door.metrics, door.twoPeople)
   addRoutes(app, door, sockets)
   addAudit(app, door)
   addStaffRoutes(app, door)
+  addPasskeyRoutes(app, door)
+  addApprovalRoutes(app, door)
   await addPages(app, door)
   return { app, sockets }
 }

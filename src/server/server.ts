@@ -14,6 +14,7 @@ import { houseKey } from './seals.ts'
 import { Sessions } from './session.ts'
 import { sqlite } from './sqlite.ts'
 import { Staff } from './staff.ts'
+import { TwoPeople } from './two-people.ts'
 import { programVersion } from './version.ts'
 
 /** The house as one process: store, floor and door, opened in this order and closed in the other. */
@@ -77,12 +78,14 @@ export const startServer = async (settings: Settings): Promise<Server> => {
       ...attended.map(attendedPlan),
     ])
     const staff = await Staff.open(ports, key)
+    const twoPeople = await TwoPeople.open(ports, floor, staff)
     const first = await staff.offerFirst()
     const readings = new Readings(store, join(folder, 'readings.db'))
     const { app, sockets } = await openDoor({
       floor,
       sessions: new Sessions(floor.cage),
       staff,
+      twoPeople,
       metrics,
       audit: { readings, signInFailed: house.signInFailed },
       program,
@@ -102,6 +105,7 @@ export const startServer = async (settings: Settings): Promise<Server> => {
       stopClock()
       sockets.close()
       await app.close()
+      await twoPeople.close()
       await floor.close()
       readings.close()
       await staff.close()

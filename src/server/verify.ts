@@ -5,6 +5,7 @@ import type { Command, Event, Game } from '../kernel/game.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { ACCOUNTS } from './accounts.ts'
 import { discard, lot, sealOf } from './answers.ts'
+import { APPROVALS } from './approvals.ts'
 import { entered, type Ledger, newLedger, sumsWrong } from './audit/ledger.ts'
 import { CAGE, type CageState, isBalanced } from './cage.ts'
 import { commitmentOf } from './chance.ts'
@@ -45,6 +46,7 @@ const BOOKS: Readonly<Record<string, AnyGame>> = {
   accounts: ACCOUNTS as unknown as AnyGame,
   house: HOUSE as unknown as AnyGame,
   floor: FLOOR as unknown as AnyGame,
+  approvals: APPROVALS as unknown as AnyGame,
 }
 
 /** What a log is the log of, by the name that it opens with. */

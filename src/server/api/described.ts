@@ -1,3 +1,4 @@
+import { APPROVALS } from './approvals.ts'
 import { LOOKING_BACK } from './looking-back.ts'
 import { OPERATIONS } from './operations.ts'
 import { STAFF } from './staff.ts'
@@ -117,6 +118,7 @@ export const DESCRIBED: Readonly<Record<string, Described>> = {
   ...PLAYING,
   ...LOOKING_BACK,
   ...STAFF,
+  ...APPROVALS,
   ...OPERATIONS,
 }
 
@@ -127,6 +129,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   round: 'The number of a round; a spin and a roll are rounds.',
   patron: 'A patron’s name. A patron who asks gets the own rounds, whatever stands here.',
   name: 'Somebody of the staff.',
+  number: 'The number of a request for approval.',
   game: '`baccarat`, `roulette`, `snake-eyes` or `lunar-poker`.',
   state: 'How the round ended.',
   from: 'Not before this moment, in milliseconds since 1970.',

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drop, type House, newFolder, openHouse, openStaff } from '../../../tests/at-the-floor.ts'
+import {
+  drop,
+  type House,
+  newFolder,
+  openHouse,
+  openStaff,
+  openTwoPeople,
+} from '../../../tests/at-the-floor.ts'
 import { openDoor } from '../http.ts'
 import { newMetrics } from '../metrics.ts'
 import { ROUTES } from '../permissions.ts'
@@ -21,6 +28,7 @@ beforeAll(async () => {
     floor,
     sessions: new Sessions(floor.cage),
     staff,
+    twoPeople: await openTwoPeople(house, staff),
     metrics: newMetrics(),
     audit,
     program: 'test',

@@ -45,7 +45,7 @@ const readers = (route: string): string => {
   if (!grants) return 'anybody'
   if ('anybody' in grants) return 'anybody'
   return Object.entries(grants)
-    .map(([role, reach]) => (reach === 'own' ? `${role} (own)` : role))
+    .map(([role, reach]) => (reach === 'any' ? role : `${role} (${reach})`))
     .join(', ')
 }
 

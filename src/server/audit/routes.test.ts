@@ -6,6 +6,7 @@ import {
   newFolder,
   openHouse,
   openStaff,
+  openTwoPeople,
   playRound,
   until,
   welcome,
@@ -44,9 +45,20 @@ const asking = async (who: Principal, url: string) => {
   const { floor, audit } = house
   const sessions = Object.assign(new Sessions(floor.cage), { who: () => who })
   const staff = await openStaff(house, folder)
+  const twoPeople = await openTwoPeople(house, staff)
   const metrics = newMetrics()
   const isReady = () => true
-  const door = { floor, sessions, staff, metrics, audit, program: 'test', web: folder, isReady }
+  const door = {
+    floor,
+    sessions,
+    staff,
+    twoPeople,
+    metrics,
+    audit,
+    program: 'test',
+    web: folder,
+    isReady,
+  }
   const { app, sockets } = await openDoor(door)
   const cookies = who.is === 'anybody' ? {} : { croupier: 'x' }
   const answer = await app.inject({ url, cookies })

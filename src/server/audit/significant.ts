@@ -67,6 +67,8 @@ const TOPICS: Readonly<Record<string, Topic>> = {
   ProgramStarted: 'program', ProgramStopped: 'program', ProgramLost: 'program',
   SignInFailed: 'sign-in',
   // The floor and the staff.
+  ApprovalRequested: 'direction', Approved: 'direction', Declined: 'direction',
+  RequestWithdrawn: 'direction', CarriedOut: 'direction', NotCarriedOut: 'direction',
   TableBrought: 'table', TableShut: 'table', TableReopened: 'table', DealerTook: 'people',
   DealerLeft: 'people', FirstClaimed: 'sign-in', AccountOpened: 'people', RoleGiven: 'people',
   AccountLocked: 'people', AccountUnlocked: 'people', PasswordSet: 'sign-in',

@@ -1,5 +1,8 @@
 /** Every word of ours on a screen. Sentences of the rules stay in the language of the law. */
 
+import { inspector } from './en/inspector.ts'
+import { odds } from './en/odds.ts'
+
 const plural = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`
 
@@ -10,6 +13,8 @@ export const en = {
     pages: 'Pages',
     lobby: 'Tables',
     rules: 'Rules',
+    odds: 'Odds',
+    inspector: 'Inspector',
     fairness: 'Fairness',
     settings: 'Settings',
     help: 'Help',
@@ -268,6 +273,8 @@ export const en = {
       'The cut takes that many cards from the front to the back. The cutting card goes in with the stated number behind it. The shoe is dealt from the front.',
     ],
   },
+  odds,
+  inspector,
   settings: {
     title: 'Settings',
     lead: 'Kept in this browser only.',

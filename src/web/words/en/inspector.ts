@@ -1,0 +1,4 @@
+/** The words of the inspector. */
+export const inspector = {
+  title: 'Inspector',
+}

@@ -24,7 +24,9 @@ export interface ShoeRecord {
   readonly out: readonly Drawn[]
 }
 
-type Sealed = Pick<ShoeRecord, 'table' | 'shoe' | 'decks' | 'said'> & { readonly secret: string }
+export type Sealed = Pick<ShoeRecord, 'table' | 'shoe' | 'decks' | 'said'> & {
+  readonly secret: string
+}
 
 const utf8 = new TextEncoder()
 
@@ -34,7 +36,7 @@ const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
 const hexOf = (bytes: Uint8Array): string =>
   [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('')
 
-const sha256 = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+export const sha256 = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
   hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
 
 export const newSecret = (): string => hexOf(crypto.getRandomValues(new Uint8Array(32)))
@@ -50,8 +52,14 @@ export const commitmentOf = ({
 
 const NUMBERS = 2 ** 32
 
+/** What numbers are drawn for; each stream has a label of its own. */
+export type Purpose = 'shuffle' | 'spin' | 'dice' | 'discard' | 'lot'
+
 /** The numbers of 32 bits that a secret and the patrons' words stand for, as many as are taken. */
-async function* numbersOf({ table, shoe, secret, said }: Sealed): AsyncGenerator<number> {
+export async function* numbersOf(
+  { table, shoe, secret, said }: Sealed,
+  purpose: Purpose = 'shuffle',
+): AsyncGenerator<number> {
   const lines = await Promise.all(
     said.map(async ({ seat, says }) => `${seat}|${await sha256(utf8.encode(says))}\n`),
   )
@@ -59,24 +67,28 @@ async function* numbersOf({ table, shoe, secret, said }: Sealed): AsyncGenerator
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   const key = await crypto.subtle.importKey('raw', bytesOf(secret), algorithm, false, ['sign'])
   for (let block = 0; ; block += 1) {
-    const label = utf8.encode(`shuffle|v1|${table}|${shoe}|${mixed}|${block}`)
+    const label = utf8.encode(`${purpose}|v1|${table}|${shoe}|${mixed}|${block}`)
     const numbers = new DataView(await crypto.subtle.sign('HMAC', key, label))
     for (let at = 0; at < numbers.byteLength; at += 4) yield numbers.getUint32(at)
   }
 }
 
-const orderOf = async (sealed: Sealed): Promise<readonly Card[]> => {
+/** The next number below so many, every one as likely: those that would favour some are passed over. */
+export const below = async (places: number, numbers: AsyncGenerator<number>): Promise<number> => {
+  for (;;) {
+    const { value } = (await numbers.next()) as { value: number }
+    if (value < NUMBERS - (NUMBERS % places)) return value % places
+  }
+}
+
+export const orderOf = async (sealed: Sealed): Promise<readonly Card[]> => {
   const order = [...decks(sealed.decks)]
-  let last = order.length - 1
-  for await (const number of numbersOf(sealed)) {
-    const places = last + 1
-    if (number >= NUMBERS - (NUMBERS % places)) continue
-    const from = number % places
+  const numbers = numbersOf(sealed)
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const from = await below(last + 1, numbers)
     const card = order[last]!
     order[last] = order[from]!
     order[from] = card
-    last -= 1
-    if (last === 0) break
   }
   return order
 }

@@ -69,17 +69,19 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Reads an export. Nothing where not even its first line is an entry. */
+/** Reads an export. Nothing where no line of it is an entry. */
 export const readLog = (text: string): LogFile | undefined => {
+  const entries = text
+    .split('\n')
+    .filter(line => line.trim() !== '')
+    .map(parsed)
+  const log = entries.find(isKept)?.log
+  if (log === undefined) return undefined
   const lines: Line[] = []
-  let log: string | undefined
-  for (const each of text.split('\n')) {
-    if (each.trim() === '') continue
-    const kept = parsed(each)
-    if (isKept(kept)) log ??= kept.log
+  for (const kept of entries) {
     const body = isKept(kept) ? parsed(kept.body) : undefined
     if (isKept(kept) && isBody(body)) lines.push({ kept, body })
-    else return log === undefined ? undefined : { log, lines, unreadable: lines.length + 1 }
+    else return { log, lines, unreadable: lines.length + 1 }
   }
-  return log === undefined ? undefined : { log, lines }
+  return { log, lines }
 }

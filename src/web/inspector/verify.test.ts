@@ -37,7 +37,8 @@ beforeAll(async () => {
   const { host } = house.floor.tables.get('baccarat-1')!
   await until(() => (host.state.play as { phase: { is: string } }).phase.is === 'betting')
   const by = { role: 'staff', rank: 'operator' } as const
-  await host.submit('shuffle', { by, does: 'direct-shuffle', ground: 'discretion', reason: 'test' })
+  const command = { by, does: 'direct-shuffle', ground: 'discretion', reason: 'test' }
+  await host.submit('shuffle', command)
   for (const id of [...LOGS, 'cage']) logs.set(id, await house.store.read(id))
 })
 

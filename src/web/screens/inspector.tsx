@@ -1,6 +1,32 @@
+import { Law } from '../inspector/law.tsx'
+import { Logs } from '../inspector/logs.tsx'
+import { hrefTo } from '../route.ts'
 import { useWords } from '../words/index.ts'
+import '../style/explore.css'
+import '../style/inspector.css'
 
-export const InspectorScreen = (_: { readonly part: string; readonly id: string | undefined }) => {
+/** For who looks on afterwards: every log, every round, every clause. */
+
+interface InspectorProps {
+  readonly part: string
+  readonly id: string | undefined
+}
+
+export const InspectorScreen = ({ part, id }: InspectorProps) => {
   const { inspector } = useWords()
-  return <h1>{inspector.title}</h1>
+  const isLaw = part === 'law'
+  return (
+    <div className="page inspector">
+      <h1>{inspector.title}</h1>
+      <nav className="switch" aria-label={inspector.parts}>
+        <a href={hrefTo('inspector')} aria-current={isLaw ? undefined : 'page'}>
+          {inspector.logs}
+        </a>
+        <a href={hrefTo('inspector', 'law')} aria-current={isLaw ? 'page' : undefined}>
+          {inspector.law}
+        </a>
+      </nav>
+      {isLaw ? <Law id={id} /> : <Logs />}
+    </div>
+  )
 }

@@ -6,6 +6,7 @@ import { type Floor, openFloor, type Table } from '../src/server/floor.ts'
 import type { Answer } from '../src/server/host.ts'
 import { houseKey } from '../src/server/seals.ts'
 import { sqlite } from '../src/server/sqlite.ts'
+import { Staff } from '../src/server/staff.ts'
 import type { Store } from '../src/server/store.ts'
 
 /** A real floor on a real store in a folder that is thrown away, for tests. */
@@ -44,6 +45,14 @@ export const openHouse = async (
   }
   return { floor, store, faults, close }
 }
+
+/** The accounts of the same house, by a clock of its own where time matters. */
+export const openStaff = (
+  { store }: House,
+  folder: string,
+  now = () => Date.now(),
+): Promise<Staff> =>
+  Staff.open({ store, now, program: 'test', fault: () => undefined }, houseKey(folder))
 
 let ids = 0
 

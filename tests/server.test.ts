@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { COMMANDS, mayDo } from '../src/server/permissions.ts'
 import { SPOKEN } from '../src/server/protocol.ts'
 import { type Server, startServer } from '../src/server/server.ts'
-import { Client, get, signIn, url } from './at-the-door.ts'
+import { Client, firstOperator, get, hired, signIn, url } from './at-the-door.ts'
 import { drop, newFolder } from './at-the-floor.ts'
 
 let folder: string
@@ -103,6 +103,24 @@ describe('a client written from docs/protocol.md', () => {
     expect(await get(anybody, '/readyz')).toEqual({ ready: true, wrong: [] })
     expect(await get(anybody, '/api/openapi.json')).toHaveProperty(['paths', '/api/guest'])
     expect(await (await fetch(`${server.address}/metrics`)).text()).toContain('croupier_append')
+  })
+})
+
+describe('the staff', () => {
+  test('signs in, watches, and its sockets end within a second of the account being locked', async () => {
+    const olga = await firstOperator(server.address, server.first!)
+    const dan = await hired(olga, 'Dan', 'dealer')
+    expect(await get(dan, '/api/me')).toEqual({ name: 'Dan', role: 'dealer' })
+    const client = await Client.open(dan)
+    client.say({ watch: T })
+    await client.until(() => client.view(T) !== undefined)
+    await fetch(`${server.address}/api/staff/Dan/lock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: olga.cookie, origin: server.address },
+      body: JSON.stringify({ reason: 'suspended' }),
+    })
+    await client.until(() => client.closedWith === 1008, 1000)
+    await expect(get(dan, '/api/me')).rejects.toThrow('401')
   })
 })
 

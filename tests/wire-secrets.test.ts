@@ -7,7 +7,7 @@ import { newMetrics } from '../src/server/metrics.ts'
 import { Sessions } from '../src/server/session.ts'
 import { viewText } from '../src/server/socket.ts'
 import { Client, signIn } from './at-the-door.ts'
-import { drop, type House, newFolder, openHouse } from './at-the-floor.ts'
+import { drop, type House, newFolder, openHouse, openStaff } from './at-the-floor.ts'
 
 /** What goes over the wire does not depend on what its reader may not know. */
 
@@ -23,6 +23,7 @@ beforeAll(async () => {
   const { app, sockets } = await openDoor({
     floor: house.floor,
     sessions: new Sessions(house.floor.cage),
+    staff: await openStaff(house, folder),
     metrics: newMetrics(),
     program: 'test',
     web: folder,

@@ -27,7 +27,7 @@ export const watchAbsence = (
     gone.set(key, since)
     if (Date.now() - since < patience) return
     gone.delete(key)
-    void asked(floor, table, patron, `absent-${table.host.seq}`, { does: 'leave' })
+    void asked(floor, table, { is: 'guest', patron }, `absent-${table.host.seq}`, { does: 'leave' })
   }
   const timer = setInterval(() => {
     for (const table of floor.tables.values())

@@ -7,7 +7,14 @@ import { RANKS, type StaffRank } from '../kernel/people.ts'
 
 /** Who may do what: every command and every route, and nothing that is not in one of these tables. */
 
-export const ROLES = ['anybody', 'guest', ...RANKS, 'inspector', 'house'] as const
+export const ROLES = [
+  'anybody',
+  'guest',
+  ...RANKS,
+  'tournament-director',
+  'inspector',
+  'house',
+] as const
 
 /** `anybody` has not signed in; `house` is chance, the clock and the virtual dealer: no person. */
 export type Role = (typeof ROLES)[number]
@@ -20,17 +27,27 @@ type Does = (
   | LunarCommand
 )['does']
 
-const PATRONS: readonly Role[] = ['guest']
-const HOUSE: readonly Role[] = ['house']
+/** `own`: what is theirs, such as their seat, their wagers, their sessions. `any`: also others'. */
+export type Reach = 'own' | 'any'
+
+/** Who may, and how far; a role that is not named may not. */
+export type Grants = Readonly<Partial<Record<Role, Reach>>>
+
+const each = (roles: readonly Role[], reach: Reach): Grants =>
+  Object.fromEntries(roles.map(role => [role, reach]))
+
+const PATRONS: Grants = { guest: 'own' }
+const HOUSE: Grants = { house: 'any' }
 
 /** This rank, those above it, and the virtual dealer. */
-const from = (rank: StaffRank): readonly Role[] => [...RANKS.slice(RANKS.indexOf(rank)), 'house']
+const from = (rank: StaffRank): Grants =>
+  each([...RANKS.slice(RANKS.indexOf(rank)), 'house'], 'any')
 
 /** Patrons and, for those who do not answer, the dealer. */
-const EITHER: readonly Role[] = [...PATRONS, ...from('dealer')]
+const EITHER: Grants = { ...PATRONS, ...from('dealer') }
 
 // biome-ignore format: a table
-export const COMMANDS: Readonly<Record<Does, readonly Role[]>> = {
+export const COMMANDS: Readonly<Record<Does, Grants>> = {
   // Division 1: patrons ask.
   sit: PATRONS, stand: PATRONS, leave: PATRONS, 'buy-in': PATRONS, 'cash-out': PATRONS,
   'buy-colour': PATRONS, 'sell-colour': PATRONS, wager: PATRONS, alter: EITHER, withdraw: EITHER,
@@ -93,20 +110,48 @@ export const COMMANDS: Readonly<Record<Does, readonly Role[]>> = {
   'direct-conduct': from('game-supervisor'), separate: from('operator'),
 }
 
-const PEOPLE: readonly Role[] = ROLES.filter(role => role !== 'house')
-const SIGNED_IN: readonly Role[] = PEOPLE.filter(role => role !== 'anybody')
+const WORKERS: readonly Role[] = [...RANKS, 'tournament-director', 'inspector']
+
+const PEOPLE: Grants = each(['anybody', 'guest', ...WORKERS], 'any')
+/** What everybody may ask, of what is theirs. */
+const EVERYBODYS_OWN: Grants = each(['anybody', 'guest', ...WORKERS], 'own')
+const SIGNED_IN: Grants = each(['guest', ...WORKERS], 'own')
+const STAFF_OWN: Grants = each(WORKERS, 'own')
+const OPERATOR: Grants = { operator: 'any' }
 
 // biome-ignore format: a table
 export const ROUTES = {
-  'POST /api/guest': PEOPLE,
+  'POST /api/guest': EVERYBODYS_OWN,
   'POST /api/leave': SIGNED_IN,
   'GET /api/me': SIGNED_IN,
   'GET /api/tables': PEOPLE,
-  'GET /api/tables/:id/rounds': PEOPLE,
+  'GET /api/tables/:id/rounds': EVERYBODYS_OWN,
   'GET /api/tables/:id/shoes': PEOPLE,
   'GET /api/law/:id': PEOPLE,
   'GET /ws': SIGNED_IN,
-} as const satisfies Readonly<Record<string, readonly Role[]>>
+  // The staff: signing in, and what is one's own.
+  'POST /api/staff/sign-in': EVERYBODYS_OWN,
+  'POST /api/staff/first': EVERYBODYS_OWN,
+  'POST /api/staff/invitation': EVERYBODYS_OWN,
+  'GET /api/staff/me': STAFF_OWN,
+  'POST /api/staff/password': STAFF_OWN,
+  'DELETE /api/staff/sessions/:id': STAFF_OWN,
+  'POST /api/staff/leave-everywhere': STAFF_OWN,
+  // The operator: everybody's accounts.
+  'GET /api/staff': OPERATOR,
+  'POST /api/staff': OPERATOR,
+  'POST /api/staff/:name/invitation': OPERATOR,
+  'POST /api/staff/:name/role': OPERATOR,
+  'POST /api/staff/:name/lock': OPERATOR,
+  'POST /api/staff/:name/unlock': OPERATOR,
+} as const satisfies Readonly<Record<string, Grants>>
+
+/** How far somebody may go there, or nothing. What is in no table is for nobody. */
+export const reachOf = (
+  table: Readonly<Record<string, Grants>>,
+  role: Role,
+  what: string,
+): Reach | undefined => (Object.hasOwn(table, what) ? table[what]?.[role] : undefined)
 
 export const mayDo = (role: Role, does: string): boolean =>
-  Object.hasOwn(COMMANDS, does) && COMMANDS[does as Does].includes(role)
+  reachOf(COMMANDS, role, does) !== undefined

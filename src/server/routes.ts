@@ -1,47 +1,65 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Patron } from '../kernel/people.ts'
 import { isRefusal, sentence } from '../kernel/refusal.ts'
 import { readEvidence } from '../law/citations.ts'
 import { readLaw } from '../law/index.ts'
 import { show } from '../law/show.ts'
 import { Bucket } from './bucket.ts'
+import { giveGuest, takeBack } from './cookies.ts'
 import { listed, type Table } from './floor.ts'
 import type { Door } from './http.ts'
+import { isSignedIn, type Principal, roleOf, type SignedIn } from './principal.ts'
 import type { RoundRecord } from './rounds.ts'
-import { COOKIE } from './session.ts'
-import type { Sockets } from './socket.ts'
+import type { Backing, Sockets } from './socket.ts'
+import { DOOR } from './staff.ts'
+import { hashed } from './token.ts'
 
 /** Every route under /api, for operators, and the socket. Who may use which is in permissions.ts. */
 
-const Name = z
+export const Name = z
   .string()
   .trim()
   .regex(/^[\p{L}\p{N}][\p{L}\p{N} .'-]{0,19}$/u, 'a name has 1 to 20 letters or digits')
 
-const Failed = z.object({ message: z.string() })
-const Me = z.object({ name: z.string(), role: z.literal('guest'), balance: z.int() })
-
-const COOKIE_TERMS = { httpOnly: true, sameSite: 'strict', path: '/', maxAge: 30 * 86_400 } as const
+export const Failed = z.object({ message: z.string() })
+const Me = z.object({ name: z.string(), role: z.string(), balance: z.int().optional() })
 
 export const addRoutes = (plain: FastifyInstance, door: Door, sockets: Sockets): void => {
   const app = plain.withTypeProvider<ZodTypeProvider>()
-  addGuests(app, door, sockets)
+  addGuests(app, door)
   addTables(app, door)
   addOperators(app, door)
   plain.register((inside, _, done) => {
-    inside.get('/ws', { websocket: true, schema: { hide: true } }, (socket, { patron }) => {
-      if (patron === undefined || sockets.isFull(patron)) socket.close(1008, 'too many sockets')
-      else sockets.add(socket, patron)
+    inside.get('/ws', { websocket: true, schema: { hide: true } }, (socket, request) => {
+      const { principal, token } = request
+      if (!isSignedIn(principal) || sockets.isFull(principal))
+        socket.close(1008, 'too many sockets')
+      else sockets.add(socket, principal, backingOf(principal, token, door))
     })
     done()
   })
 }
 
+const backingOf = ({ is }: SignedIn, token: string, { sessions, staff }: Door): Backing => {
+  const book = is === 'guest' ? sessions : staff
+  return { holds: () => book.holds(token), heard: () => isSignedIn(book.who(token)) }
+}
+
 const NEWCOMERS = { burst: 100, perSecond: 5 }
 
-const addGuests = (plain: FastifyInstance, { sessions }: Door, sockets: Sockets): void => {
+/** Ends the session that a request came with, if it came with one. */
+export const signOut = async (
+  { principal, token }: Pick<FastifyRequest, 'principal' | 'token'>,
+  { sessions, staff }: Door,
+): Promise<void> => {
+  if (principal.is === 'guest') await sessions.farewell(principal.patron, token)
+  else if (isSignedIn(principal))
+    await staff.submit({ by: DOOR, does: 'sign-out', session: hashed(token) })
+}
+
+const addGuests = (plain: FastifyInstance, door: Door): void => {
+  const { sessions } = door
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const doorman = new Bucket(NEWCOMERS.burst, NEWCOMERS.perSecond)
   const Guest = z.object({ name: z.string(), balance: z.int() })
@@ -60,29 +78,34 @@ const addGuests = (plain: FastifyInstance, { sessions }: Door, sockets: Sockets)
       if (typeof guest === 'string') return reply.code(503).send({ message: guest })
       if (isRefusal(guest)) return reply.code(503).send({ message: sentence(guest) })
       const { patron: name, token } = guest
-      const secure = request.protocol === 'https'
-      reply.setCookie(COOKIE, token, { ...COOKIE_TERMS, secure })
+      if (request.principal.is !== 'guest') await signOut(request, door)
+      giveGuest(reply, request.line, token)
       return { name, balance: sessions.balance(name) }
     },
   )
   app.post('/api/leave', async (request, reply) => {
-    const patron = request.patron!
-    await sessions.farewell(patron, request.cookies[COOKIE]!)
-    sockets.drop(patron)
-    return reply.clearCookie(COOKIE, { path: '/' }).send({})
+    await signOut(request, door)
+    takeBack(reply)
+    return {}
   })
-  app.get('/api/me', { schema: { response: { 200: Me } } }, async ({ patron }) => ({
-    name: patron!,
-    role: 'guest' as const,
-    balance: sessions.balance(patron!),
-  }))
+  app.get('/api/me', { schema: { response: { 200: Me } } }, async ({ principal }) => {
+    if (principal.is === 'guest')
+      return {
+        name: principal.patron,
+        role: principal.is,
+        balance: sessions.balance(principal.patron),
+      }
+    return { name: isSignedIn(principal) ? principal.name : '', role: roleOf(principal) }
+  })
 }
 
 /** What others won or lost is theirs to know. */
-const roundsFor = ({ rounds }: Table, patron: Patron | undefined): readonly RoundRecord[] =>
+const roundsFor = ({ rounds }: Table, principal: Principal): readonly RoundRecord[] =>
   rounds.rounds.map(round => ({
     ...round,
-    settled: round.settled.filter(({ wager }) => wager.patron === patron),
+    settled: round.settled.filter(
+      ({ wager }) => principal.is === 'guest' && wager.patron === principal.patron,
+    ),
   }))
 
 const Id = z.object({ id: z.string().max(64) })
@@ -93,7 +116,7 @@ const addTables = (plain: FastifyInstance, { floor }: Door): void => {
   app.get('/api/tables', async () => [...floor.tables.values()].map(listed))
   app.get('/api/tables/:id/rounds', { schema: { params: Id } }, async (request, reply) => {
     const table = floor.tables.get(request.params.id)
-    return table ? roundsFor(table, request.patron) : reply.code(404).send(nothing)
+    return table ? roundsFor(table, request.principal) : reply.code(404).send(nothing)
   })
   app.get('/api/tables/:id/shoes', { schema: { params: Id } }, async ({ params }, reply) => {
     const table = floor.tables.get(params.id)

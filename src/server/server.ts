@@ -11,6 +11,7 @@ import { postgres } from './postgres.ts'
 import { houseKey } from './seals.ts'
 import { Sessions } from './session.ts'
 import { sqlite } from './sqlite.ts'
+import { Staff } from './staff.ts'
 
 /** The house as one process: store, floor and door, opened in this order and closed in the other. */
 
@@ -22,12 +23,18 @@ export interface Settings {
   readonly pace: number
   /** A PostgreSQL database instead of the embedded one. */
   readonly database?: string
+  /** What the world calls us, where a proxy speaks TLS for us. */
+  readonly publicUrl?: URL
+  /** The addresses of such proxies, where they are not on this machine. */
+  readonly proxies?: readonly string[]
 }
 
 export interface Server {
   readonly address: string
   readonly tables: readonly string[]
   readonly program: string
+  /** Makes its bearer the operator, while the house has none. */
+  readonly first: string | undefined
   readonly close: () => Promise<void>
 }
 
@@ -45,7 +52,7 @@ const newLogger = (): Logger =>
   )
 
 export const startServer = async (settings: Settings): Promise<Server> => {
-  const { port, host, folder, pace, database } = settings
+  const { port, host, folder, pace, database, publicUrl, proxies } = settings
   const log = newLogger()
   const program = programVersion()
   const metrics = newMetrics()
@@ -56,18 +63,22 @@ export const startServer = async (settings: Settings): Promise<Server> => {
   }
   let isReady = false
   try {
-    const floor = await openFloor({
-      store: timed(store, metrics),
-      now: () => Date.now(),
+    const ports = { store: timed(store, metrics), now: () => Date.now(), program, fault }
+    const key = houseKey(folder)
+    const floor = await openFloor({ ...ports, key, pace: paceOf(pace) })
+    const staff = await Staff.open(ports, key)
+    const first = await staff.offerFirst()
+    const { app, sockets } = await openDoor({
+      floor,
+      sessions: new Sessions(floor.cage),
+      staff,
+      metrics,
       program,
-      fault,
-      key: houseKey(folder),
-      pace: paceOf(pace),
+      web: join(ROOT, 'dist/web'),
+      isReady: () => isReady,
+      ...(publicUrl && { publicUrl }),
+      ...(proxies && { proxies }),
     })
-    const sessions = new Sessions(floor.cage)
-    const web = join(ROOT, 'dist/web')
-    const door = { floor, sessions, metrics, program, web, isReady: () => isReady }
-    const { app, sockets } = await openDoor(door)
     const forget = watchAbsence(floor, patron => sockets.isHere(patron))
     const address = await app.listen({ port, host })
     isReady = true
@@ -78,10 +89,11 @@ export const startServer = async (settings: Settings): Promise<Server> => {
       sockets.close()
       await app.close()
       await floor.close()
+      await staff.close()
       await store.close()
       log.info('closed')
     }
-    return { address, program, tables: [...floor.tables.keys()], close }
+    return { address, program, first, tables: [...floor.tables.keys()], close }
   } catch (error) {
     await store.close()
     throw error

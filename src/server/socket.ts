@@ -6,6 +6,7 @@ import { Bucket } from './bucket.ts'
 import type { Floor, Table } from './floor.ts'
 import type { Answer } from './host.ts'
 import type { Metrics } from './metrics.ts'
+import { actorOf, nameOf, type SignedIn, viewerOf } from './principal.ts'
 import { type Asked, decode, refusedText } from './protocol.ts'
 
 /** Sockets: commands in, answers and views out. Views go once a tick, encoded once per audience. */
@@ -16,6 +17,8 @@ const BEHIND = 64 * 1024
 const FAR_BEHIND = 512 * 1024
 const PATIENCE = 10_000
 const HEARTBEAT = 20_000
+/** How long a socket may outlive its session. */
+const ROUND_OF_THE_DOOR = 500
 const BURST = 40
 const PER_SECOND = 20
 export const SOCKETS_EACH = 5
@@ -24,9 +27,17 @@ export const SOCKETS_EACH = 5
 const GOING_AWAY = 1001
 const POLICY = 1008
 
+/** A socket is worth as much as the session it came with. */
+export interface Backing {
+  readonly holds: () => boolean
+  /** The same, and the session has been heard of. */
+  readonly heard: () => boolean
+}
+
 interface Reader {
   readonly socket: WebSocket
-  readonly patron: Patron
+  readonly principal: SignedIn
+  readonly backing: Backing
   readonly bucket: Bucket
   /** The entry that the last view of each watched table was of; −1 for none yet. */
   readonly watched: Map<string, number>
@@ -46,22 +57,28 @@ export class Sockets {
     this.#timers = [
       setInterval(() => this.#tick(), TICK),
       setInterval(() => this.#beat(), HEARTBEAT),
+      setInterval(() => this.#showOut(), ROUND_OF_THE_DOOR),
     ]
     for (const timer of this.#timers) timer.unref()
   }
 
   isHere(patron: Patron): boolean {
-    return [...this.#readers].some(reader => reader.patron === patron)
+    return this.#of({ is: 'guest', patron }).length > 0
   }
 
-  isFull(patron: Patron): boolean {
-    return [...this.#readers].filter(reader => reader.patron === patron).length >= SOCKETS_EACH
+  isFull(principal: SignedIn): boolean {
+    return this.#of(principal).length >= SOCKETS_EACH
   }
 
-  add(socket: WebSocket, patron: Patron): void {
+  #of(one: SignedIn): readonly Reader[] {
+    return [...this.#readers].filter(({ principal }) => isSame(principal, one))
+  }
+
+  add(socket: WebSocket, principal: SignedIn, backing: Backing): void {
     const reader: Reader = {
       socket,
-      patron,
+      principal,
+      backing,
       bucket: new Bucket(BURST, PER_SECOND),
       watched: new Map(),
       behindSince: null,
@@ -80,14 +97,9 @@ export class Sockets {
     socket.on('message', (bytes, isBinary) => {
       if (!reader.bucket.take()) this.#close(reader, POLICY, 'too many messages')
       else if (isBinary) this.#close(reader, POLICY, 'text only')
+      else if (!backing.heard()) this.#close(reader, POLICY, 'signed out')
       else void this.#hear(reader, bytes.toString())
     })
-  }
-
-  /** Ends everything that this patron has open. */
-  drop(patron: Patron): void {
-    for (const reader of this.#readers)
-      if (reader.patron === patron) this.#close(reader, POLICY, 'signed out')
   }
 
   close(): void {
@@ -128,7 +140,7 @@ export class Sockets {
   async #answer(reader: Reader, { id, table: name, ...said }: Asked): Promise<void> {
     const table = this.#floor.tables.get(name)!
     const say = (text: string) => reader.socket.send(text)
-    const answer = await asked(this.#floor, table, reader.patron, id, said)
+    const answer = await asked(this.#floor, table, reader.principal, id, said)
     this.#metrics.commands.inc({ answer: Object.keys(answer)[0]! })
     say('refused' in answer ? refusedText(id, answer.refused) : JSON.stringify({ id, ...answer }))
   }
@@ -144,8 +156,8 @@ export class Sockets {
 
   #show(reader: Reader, table: Table, encoded: Map<string, string>): void {
     if (this.#isBehind(reader)) return
-    const viewer = viewerOf(table, reader.patron)
-    const audience = `${table.id}/${viewer.role === 'patron' ? `p${viewer.patron}` : 'rail'}`
+    const viewer = viewerFor(table, reader.principal)
+    const audience = `${table.id}/${viewer.role}/${viewer.role === 'patron' ? viewer.patron : ''}`
     const text = encoded.get(audience) ?? viewText(table, viewer)
     encoded.set(audience, text)
     reader.watched.set(table.id, table.host.seq)
@@ -168,6 +180,11 @@ export class Sockets {
     return true
   }
 
+  #showOut(): void {
+    for (const reader of this.#readers)
+      if (!reader.backing.holds()) this.#close(reader, POLICY, 'signed out')
+  }
+
   #beat(): void {
     for (const reader of this.#readers) {
       if (!reader.isAlive) reader.socket.terminate()
@@ -178,8 +195,10 @@ export class Sockets {
 }
 
 /** Who is not at the table sees what everybody sees: one encoding serves them all. */
-const viewerOf = ({ host }: Table, patron: Patron): Viewer =>
-  recordOf(host.state, patron) ? { role: 'patron', patron } : { role: 'rail' }
+const viewerFor = ({ host }: Table, principal: SignedIn): Viewer =>
+  viewerOf(principal, recordOf(host.state, nameOf(principal)) !== undefined)
+
+const isSame = (a: SignedIn, b: SignedIn): boolean => a.is === b.is && nameOf(a) === nameOf(b)
 
 export const viewText = ({ id, host, croupier }: Table, viewer: Viewer): string =>
   JSON.stringify({
@@ -190,16 +209,18 @@ export const viewText = ({ id, host, croupier }: Table, viewer: Viewer): string 
     view: host.game.view(host.state, viewer),
   })
 
-/** A patron's command, with the name that the session gives it. Money goes by way of the cage. */
+/** A command, with the name that the session gives it. Money goes by way of the cage. */
 export const asked = async (
   { cashier }: Floor,
   { host }: Table,
-  patron: Patron,
+  principal: SignedIn,
   id: string,
   said: Readonly<Record<string, unknown>>,
 ): Promise<Answer> => {
-  const command = { ...said, by: { role: 'patron', patron } } as unknown as Command
-  const own = `${patron}/${id}`
+  const by = actorOf(principal)
+  if (!by) return { unavailable: 'From here the tables can only be looked at.' }
+  const command = { ...said, by } as unknown as Command
+  const own = `${nameOf(principal)}/${id}`
   if (command.does === 'buy-in')
     return cashier.buyIn(own, host, command as Command & { readonly chips: number })
   const answer = await host.submit(own, command)

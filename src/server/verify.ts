@@ -3,6 +3,7 @@ import { CATALOGUE } from '../games/index.ts'
 import type { Ask } from '../kernel/chance.ts'
 import type { Command, Event, Game } from '../kernel/game.ts'
 import { isRefusal } from '../kernel/refusal.ts'
+import { ACCOUNTS } from './accounts.ts'
 import { discard, lot, sealOf } from './answers.ts'
 import { CAGE, type CageState, isBalanced } from './cage.ts'
 import { commitmentOf } from './chance.ts'
@@ -29,8 +30,14 @@ export interface Report {
 
 type AnyGame = Game<unknown, unknown, Command, Event, unknown>
 
+/** Logs of the house that are no tables. */
+const BOOKS: Readonly<Record<string, AnyGame>> = {
+  cage: CAGE as unknown as AnyGame,
+  accounts: ACCOUNTS as unknown as AnyGame,
+}
+
 const gameOf = (name: string): AnyGame | undefined => {
-  if (name === 'cage') return CAGE as unknown as AnyGame
+  if (Object.hasOwn(BOOKS, name)) return BOOKS[name]
   const [game = ''] = name.split('/')
   return Object.hasOwn(CATALOGUE, game)
     ? (CATALOGUE[game as keyof typeof CATALOGUE].game as unknown as AnyGame)
@@ -107,8 +114,9 @@ const openedFindings = (
 /** Sums of all chips of a kind, and stacks below nothing; the cage has its own sum. */
 const moneyFinding = (state: unknown): string | undefined => {
   if (typeof state !== 'object' || state === null) return undefined
-  if (!('accounts' in state))
+  if ('guests' in state)
     return isBalanced(state as CageState) ? undefined : 'the accounts do not add up'
+  if (!('accounts' in state)) return undefined
   const accounts = state.accounts as Readonly<Record<string, Readonly<Record<string, number>>>>
   const sums: Record<string, number> = {}
   for (const [account, kinds] of Object.entries(accounts))

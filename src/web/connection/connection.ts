@@ -1,13 +1,17 @@
-import type { Hands } from '../../games/baccarat/draw.ts'
-import type { RoundResult } from '../../games/baccarat/state.ts'
-import type { BaccaratView } from '../../games/baccarat/view.ts'
 import type { Ended } from '../../general/state.ts'
 import type { TableView } from '../../general/view.ts'
 import type { ShoeRecord } from '../chance.ts'
 
 /** What a screen needs of a table, wherever the table runs: views in, commands out, answers. */
 
-export type View = TableView<BaccaratView>
+/** What every game shows of itself. */
+export interface Shown {
+  readonly phase: string
+  /** What the dealer had to say, the newest last. */
+  readonly announcements: readonly string[]
+}
+
+export type View<P extends Shown = Shown> = TableView<P>
 
 /** One view, and how the house stood when it was made. */
 export interface Moment {
@@ -18,19 +22,11 @@ export interface Moment {
   readonly heardAt: number
 }
 
-/** What a patron may ask for from this screen; who asks is the connection's to say. */
-export type Ask =
-  | { readonly does: 'sit'; readonly seat: number }
-  | { readonly does: 'leave' }
-  | { readonly does: 'buy-in'; readonly chips: number }
-  | { readonly does: 'wager'; readonly on: string; readonly chips: number }
-  | { readonly does: 'alter'; readonly wager: string; readonly chips: number }
-  | { readonly does: 'withdraw'; readonly wager: string }
-  | { readonly does: 'cut'; readonly at: number }
-  | { readonly does: 'decline-cut' }
-  | { readonly does: 'see-burn' }
-  | { readonly does: 'ask-free-rounds' }
-  | { readonly does: 'dispute'; readonly about: string }
+/** What a patron asks for; who asks is the connection's to say, and the house decides. */
+export interface Ask {
+  readonly does: string
+  readonly [field: string]: unknown
+}
 
 export type Answer =
   | { readonly done: number }
@@ -40,8 +36,10 @@ export type Answer =
 /** A round that is over, as far as the patron may know it. */
 export interface RoundRecord {
   readonly round: number
-  readonly hands: Hands
-  readonly result: RoundResult
+  /** What came, as the game tells it; nothing of a round that came to nothing. */
+  readonly result: unknown
+  /** Where there are hands, the cards that lay open at the end. */
+  readonly hands?: unknown
   /** The patron's own wagers. */
   readonly settled: readonly Ended[]
 }
@@ -51,6 +49,7 @@ export type Line = 'opening' | 'open' | 'lost'
 
 export interface Connection {
   readonly table: string
+  readonly game: string
   /** The name the patron plays under. */
   readonly patron: string
   readonly subscribe: (listener: () => void) => () => void

@@ -165,6 +165,7 @@ export const openPractice = (pace: () => number): Connection => {
 
   return {
     table: TABLE,
+    game: 'baccarat',
     patron: PATRON,
     subscribe: listener => {
       listeners.add(listener)

@@ -1,6 +1,6 @@
 import type { ShoeRecord } from '../chance.ts'
 import type { Answer, Connection, Line, Moment, RoundRecord, View } from './connection.ts'
-import { fetchFrom, fetchMe } from './house.ts'
+import { fetchFrom, fetchMe, fetchTables } from './house.ts'
 
 /** A table of the house: docs/protocol.md, the client's half. */
 
@@ -20,17 +20,6 @@ type Heard =
 
 /** How long to wait before the line is tried again: a little longer each time, never long. */
 const waitBefore = (attempt: number): number => Math.min(250 * 2 ** attempt, 5000)
-
-interface HouseRound extends Omit<RoundRecord, 'hands' | 'result'> {
-  readonly result: RoundRecord['result'] | null
-  readonly hands?: RoundRecord['hands']
-}
-
-/** A round that came to nothing has no cards to show. */
-const roundsFrom = (told: readonly HouseRound[]): readonly RoundRecord[] =>
-  told.flatMap(({ round, result, hands, settled }) =>
-    result && hands ? [{ round, result, hands, settled }] : [],
-  )
 
 const answerFrom = (heard: Extract<Heard, { id: string }>): Answer => {
   if ('done' in heard) return { done: heard.done }
@@ -85,7 +74,9 @@ const line = (table: string, hear: (moment: Moment) => void, changed: (line: Lin
 }
 
 export const openSocket = async (table: string): Promise<Connection> => {
-  const { name: patron } = await fetchMe()
+  const [{ name: patron }, tables] = await Promise.all([fetchMe(), fetchTables()])
+  const game = tables.find(({ id }) => id === table)?.game
+  if (game === undefined) throw new Error(`no table ${table}`)
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
@@ -105,6 +96,7 @@ export const openSocket = async (table: string): Promise<Connection> => {
   )
   return {
     table,
+    game,
     patron,
     subscribe: listener => {
       listeners.add(listener)
@@ -117,7 +109,7 @@ export const openSocket = async (table: string): Promise<Connection> => {
         const id = crypto.randomUUID()
         post(id, JSON.stringify({ id, table, ...ask }), resolve)
       }),
-    rounds: async () => roundsFrom(await fetchFrom<readonly HouseRound[]>(table, 'rounds')),
+    rounds: () => fetchFrom<readonly RoundRecord[]>(table, 'rounds'),
     shoes: () => fetchFrom<readonly ShoeRecord[]>(table, 'shoes'),
   }
 }

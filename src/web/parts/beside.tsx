@@ -1,18 +1,19 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { Ask, RoundRecord, View } from '../connection/connection.ts'
+import type { AnyFace } from '../games/face.ts'
 import { dollars, useWords } from '../words/index.ts'
 import { HistoryPanel } from './history.tsx'
 import { BUY } from './purse.tsx'
-import { RoadsPanel } from './roads.tsx'
 import { SeatsPanel } from './seats.tsx'
 import { SignPanel } from './sign.tsx'
 
-/** What hangs beside a table: roads, my rounds, the sign, the seats. */
+/** What hangs beside a table: the results, my rounds, the sign, the seats. */
 
-const TABS = ['roads', 'rounds', 'sign', 'people'] as const
+const TABS = ['display', 'rounds', 'sign', 'people'] as const
 type Tab = (typeof TABS)[number]
 
 interface BesideProps {
+  readonly face: AnyFace
   readonly view: View
   readonly patron: string
   readonly rounds: readonly RoundRecord[]
@@ -45,12 +46,12 @@ const Seated = ({ view, patron, ask, newShoe }: BesideProps) => {
 
 const panelOf = (tab: Tab, props: BesideProps): ReactNode => {
   switch (tab) {
-    case 'roads':
-      return <RoadsPanel rounds={props.view.play.results} />
+    case 'display':
+      return <props.face.Display view={props.view} />
     case 'rounds':
-      return <HistoryPanel rounds={props.rounds} why={props.why} />
+      return <HistoryPanel face={props.face} rounds={props.rounds} why={props.why} />
     case 'sign':
-      return <SignPanel view={props.view} />
+      return <SignPanel face={props.face} view={props.view} />
     case 'people':
       return <Seated {...props} />
   }
@@ -59,8 +60,9 @@ const panelOf = (tab: Tab, props: BesideProps): ReactNode => {
 const STEP: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: TABS.length - 1 }
 
 export const Beside = (props: BesideProps) => {
-  const { side } = useWords()
-  const [tab, setTab] = useState<Tab>('roads')
+  const words = useWords()
+  const { side } = words
+  const [tab, setTab] = useState<Tab>('display')
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = STEP[event.key]
     if (step === undefined) return
@@ -82,7 +84,7 @@ export const Beside = (props: BesideProps) => {
             tabIndex={tab === each ? 0 : -1}
             onClick={() => setTab(each)}
           >
-            {side[each]}
+            {each === 'display' ? props.face.display(words) : side[each]}
           </button>
         ))}
       </div>

@@ -120,3 +120,13 @@ export const PlayingCard = ({
     </svg>
   )
 }
+
+/** A row of small cards; the same card may lie in it twice. */
+export const SmallCards = ({ cards }: { readonly cards: readonly Seen<Card>[] }) => (
+  <span className="small-cards">
+    {cards.map((card, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a card's place is what it is here
+      <PlayingCard key={i} card={card} />
+    ))}
+  </span>
+)

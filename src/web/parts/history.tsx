@@ -1,7 +1,7 @@
 import type { RoundRecord } from '../connection/connection.ts'
+import type { AnyFace } from '../games/face.ts'
 import { netOfAll, signed } from '../table/sums.ts'
 import { useWords } from '../words/index.ts'
-import { PlayingCard } from './card.tsx'
 
 /** The patron's rounds, the newest first; each can be asked why. */
 
@@ -16,25 +16,22 @@ const save = (rounds: readonly RoundRecord[]): void => {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000)
 }
 
-const Row = ({ round, why }: { readonly round: RoundRecord; readonly why: () => void }) => {
-  const { result, names, history } = useWords()
+interface RowProps {
+  readonly face: AnyFace
+  readonly round: RoundRecord
+  readonly why: () => void
+}
+
+const Row = ({ face, round, why }: RowProps) => {
+  const words = useWords()
+  const { result, history } = words
   return (
     <tr>
       <th scope="row">{round.round}</th>
       <td>
-        {(['player', 'banker'] as const).map(side => (
-          <span key={side} className="small-cards">
-            <span className="tiny">{names[side][0]}</span>
-            {round.hands[side].map((card, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same card may lie twice in a hand
-              <PlayingCard key={i} card={card} />
-            ))}
-          </span>
-        ))}
+        <face.Came round={round} />
       </td>
-      <td>
-        {result.wins[round.result.result]} {round.result.player}:{round.result.banker}
-      </td>
+      <td>{face.result(words, round)}</td>
       <td className="money">{round.settled.length > 0 ? signed(netOfAll(round.settled)) : '–'}</td>
       <td>
         <button
@@ -51,9 +48,11 @@ const Row = ({ round, why }: { readonly round: RoundRecord; readonly why: () => 
 }
 
 export const HistoryPanel = ({
+  face,
   rounds,
   why,
 }: {
+  readonly face: AnyFace
   readonly rounds: readonly RoundRecord[]
   readonly why: (round: RoundRecord) => void
 }) => {
@@ -75,7 +74,7 @@ export const HistoryPanel = ({
           </thead>
           <tbody>
             {rounds.slice(0, MOST).map(round => (
-              <Row key={round.round} round={round} why={() => why(round)} />
+              <Row key={round.round} face={face} round={round} why={() => why(round)} />
             ))}
           </tbody>
         </table>

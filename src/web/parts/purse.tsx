@@ -1,34 +1,35 @@
 import type { Ask, Connection, RoundRecord, View } from '../connection/connection.ts'
+import type { AnyFace } from '../games/face.ts'
 import { myWagers } from '../table/bets.ts'
 import { balanceOf } from '../table/spoken.ts'
 import { netOfAll, signed } from '../table/sums.ts'
 import { dollars, useWords } from '../words/index.ts'
 import { SeatsPanel, seatOf } from './seats.tsx'
 
-const BOOK_TITLE = {
-  nz5: 'New Zealand, Division 5',
-  'nz5-old': 'New Zealand, Division 5, older edition',
-  mbs: 'Marina Bay Sands, version 7',
-} as const
-
 interface TopProps {
+  readonly face: AnyFace
   readonly view: View
   readonly connection: Connection
   readonly lost: boolean
 }
 
 /** Which table this is, and how it stands. */
-export const Top = ({ view, connection, lost }: TopProps) => {
-  const { table, line } = useWords()
+export const Top = ({ face, view, connection, lost }: TopProps) => {
+  const words = useWords()
+  const { table, line } = words
   return (
     <div className="top">
       <h1>
-        Baccarat <small>{BOOK_TITLE[view.play.elections.book]}</small>
+        {face.title(words)} <small>{face.book(words, view.play)}</small>
       </h1>
       <p className="badges">
         {connection.practice && <span className="badge practice">{table.practice}</span>}
         <span className="badge">{table.round(view.round + 1)}</span>
-        <span className="badge">{table.shoe(view.play.left)}</span>
+        {face.badges(words, view).map(badge => (
+          <span key={badge} className="badge">
+            {badge}
+          </span>
+        ))}
         {seatOf(view, connection) !== undefined && (
           <span className="badge">{table.seat(seatOf(view, connection)!, table.you)}</span>
         )}

@@ -14,7 +14,9 @@ interface RackProps {
   readonly removing: boolean
   readonly setRemoving: (removing: boolean) => void
   readonly rebet: () => void
+  /** Only where the patron says when; nothing to press while it is not the time. */
   readonly deal: (() => void) | undefined
+  readonly isBetting: boolean
 }
 
 const Chips = ({ view, chip, choose }: Pick<RackProps, 'view' | 'chip' | 'choose'>) => {
@@ -37,9 +39,9 @@ const Chips = ({ view, chip, choose }: Pick<RackProps, 'view' | 'chip' | 'choose
   )
 }
 
-export const Rack = ({ bets, removing, setRemoving, rebet, deal, ...chips }: RackProps) => {
+export const Rack = (props: RackProps) => {
+  const { bets, removing, setRemoving, rebet, deal, isBetting, ...chips } = props
   const words = useWords()
-  const isBetting = ['loaded', 'burning', 'betting'].includes(chips.view.play.phase)
   return (
     <div className="rack">
       <Chips {...chips} />

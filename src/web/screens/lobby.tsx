@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { fetchMe, fetchTables, type Listed, type Me, signIn, signOut } from '../connection/house.ts'
+import { hasFace } from '../games/index.ts'
 import { PlayingCard } from '../parts/card.tsx'
 import { hrefTo, PRACTICE } from '../route.ts'
 import { dollars, useWords } from '../words/index.ts'
@@ -48,7 +49,7 @@ const Tables = ({
   return (
     <ul className="tiles">
       {tables
-        .filter(({ game }) => game === 'baccarat')
+        .filter(({ game }) => hasFace(game))
         .map(({ id, title, open, seats, taken }) => (
           <li key={id} className="tile">
             <h3>{title}</h3>

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react'
-import { wagerName } from '../../games/baccarat/names.ts'
-import type { Connection, Moment, RoundRecord, View } from '../connection/connection.ts'
+import type { Ask, Connection, Moment, RoundRecord, View } from '../connection/connection.ts'
 import { connectionTo } from '../connection/open.ts'
-import { BaccaratFelt } from '../felts/baccarat.tsx'
+import type { AnyFace } from '../games/face.ts'
+import { faceOf } from '../games/index.ts'
 import { useSay } from '../parts/announcer.tsx'
 import { Beside } from '../parts/beside.tsx'
 import { Countdown } from '../parts/countdown.tsx'
-import { Cut } from '../parts/cut.tsx'
-import { Hands } from '../parts/hands.tsx'
 import { Purse, Seating, Top } from '../parts/purse.tsx'
 import { Rack, Refusal } from '../parts/rack.tsx'
 import { ResultBar } from '../parts/result.tsx'
@@ -16,52 +14,61 @@ import { WhyDialog } from '../parts/why.tsx'
 import { useSettings } from '../settings.ts'
 import { type Refused, useBets } from '../table/bets.ts'
 import { useLine, useMoment, useRounds } from '../table/moment.ts'
-import { areBetsClosed } from '../table/phases.ts'
 import { useCalls, useKeys } from '../table/spoken.ts'
 import { dollars, useWords } from '../words/index.ts'
 
-const useConnection = (table: string): Connection | 'failed' | undefined => {
-  const [connection, setConnection] = useState<Connection | 'failed'>()
+interface Reached {
+  readonly connection: Connection
+  readonly face: AnyFace
+}
+
+const reach = async (table: string): Promise<Reached> => {
+  const connection = await connectionTo(table)
+  return { connection, face: await faceOf(connection.game) }
+}
+
+const useReached = (table: string): Reached | 'failed' | undefined => {
+  const [reached, setReached] = useState<Reached | 'failed'>()
   useEffect(() => {
     let wanted = true
-    connectionTo(table).then(
-      found => wanted && setConnection(found),
-      () => wanted && setConnection('failed'),
+    reach(table).then(
+      found => wanted && setReached(found),
+      () => wanted && setReached('failed'),
     )
     return () => {
       wanted = false
     }
   }, [table])
-  return connection
+  return reached
 }
 
 export const TableScreen = ({ table }: { readonly table: string }) => {
   const { line, lobby } = useWords()
-  const connection = useConnection(table)
-  if (connection === 'failed') return <p className="wait">{lobby.noHouse}</p>
-  return connection ? <Watching connection={connection} /> : <p className="wait">{line.opening}</p>
+  const reached = useReached(table)
+  if (reached === 'failed') return <p className="wait">{lobby.noHouse}</p>
+  return reached ? <Watching {...reached} /> : <p className="wait">{line.opening}</p>
 }
 
-const Watching = ({ connection }: { readonly connection: Connection }) => {
+const Watching = ({ connection, face }: Reached) => {
   const { line } = useWords()
   const moment = useMoment(connection)
   return moment ? (
-    <Sitting connection={connection} moment={moment} />
+    <Sitting connection={connection} face={face} moment={moment} />
   ) : (
     <p className="wait">{line.opening}</p>
   )
 }
 
-interface SittingProps {
-  readonly connection: Connection
+interface SittingProps extends Reached {
   readonly moment: Moment
 }
 
-const useMyBets = (connection: Connection) => {
+const useMyBets = ({ connection, face }: Reached) => {
   const say = useSay()
-  const { bets: words } = useWords()
-  return useBets(connection, {
-    accepted: (on, chips) => say(words.accepted(dollars(chips), wagerName(on))),
+  const all = useWords()
+  const { bets: words } = all
+  return useBets(connection, face, {
+    accepted: (on, chips) => say(words.accepted(dollars(chips), face.wagerName(all, on))),
     refused: ({ message, under }: Refused) =>
       say(`${words.refused}. ${message} ${under}`, 'urgently'),
     nothing: what => say(what === 'undo' ? words.nothingToUndo : words.nothingToRepeat),
@@ -70,10 +77,10 @@ const useMyBets = (connection: Connection) => {
 }
 
 /** The chip that is in the hand: the one chosen last, or the first that is worth a wager. */
-const useChip = (view: View) => {
+const useChip = (view: View, { firstLimit }: AnyFace) => {
   const [chosen, choose] = useState<number>()
   const { denominations, limits } = view.sign
-  const usual = denominations.find(chip => chip >= (limits.main?.minimum ?? 0))
+  const usual = denominations.find(chip => chip >= (limits[firstLimit]?.minimum ?? 0))
   return [chosen ?? usual ?? denominations[0]!, choose] as const
 }
 
@@ -86,7 +93,7 @@ const useAsking = (connection: Connection) => {
     setRefused({ on: '', under, message })
     say(`${words.refused}. ${message} ${under}`, 'urgently')
   }
-  const ask = async (what: Parameters<Connection['send']>[0]) => {
+  const ask = async (what: Ask) => {
     const answer = await connection.send(what)
     if ('refused' in answer) told(answer.refused.under, answer.refused.message)
   }
@@ -104,11 +111,14 @@ interface Playing extends SittingProps {
 }
 
 /** The keys of the table, where they are switched on. */
-const useShortcuts = ({ connection, moment: { view }, bets, choose, latest, setWhy }: Playing) => {
+const useShortcuts = (playing: Playing) => {
+  const { connection, face, moment, bets, choose, latest, setWhy } = playing
+  const { view } = moment
   const { keys } = useSettings()
   const { practice } = connection
   useKeys({
     on: keys,
+    face,
     view,
     connection,
     does: {
@@ -124,20 +134,21 @@ const useShortcuts = ({ connection, moment: { view }, bets, choose, latest, setW
 }
 
 /** The areas to wager on, and the chips to do it with. */
-const Wagering = ({
-  connection,
-  moment: { view },
-  bets,
-  asking,
-  chip,
-  choose,
-  rounds,
-}: Playing) => {
+const Wagering = (playing: Playing) => {
+  const { connection, face, moment, bets, asking, chip, choose, rounds } = playing
+  const { view } = moment
   const [removing, setRemoving] = useState(false)
   const { patron, practice } = connection
   return (
     <>
-      <BaccaratFelt view={view} patron={patron} bets={bets} chip={chip} removing={removing} />
+      <face.Layout
+        view={view}
+        patron={patron}
+        bets={bets}
+        chip={chip}
+        removing={removing}
+        ask={asking.ask}
+      />
       <div className="hold">
         <Rack
           view={view}
@@ -148,6 +159,7 @@ const Wagering = ({
           setRemoving={setRemoving}
           rebet={() => void bets.rebet(rounds)}
           deal={practice && (() => void practice.deal())}
+          isBetting={face.isBetting(view.play)}
         />
         <Purse view={view} patron={patron} rounds={rounds} ask={asking.ask} />
       </div>
@@ -156,30 +168,16 @@ const Wagering = ({
 }
 
 const Felt = (playing: Playing) => {
-  const { connection, moment, bets, asking, latest, setWhy } = playing
+  const { connection, face, moment, bets, asking, latest, setWhy } = playing
   const { view } = moment
   const seat = seatOf(view, connection)
   return (
     <div className="felt">
-      <Top view={view} connection={connection} lost={useLine(connection) === 'lost'} />
-      {view.play.phase === 'cutting' ? (
-        <Cut
-          view={view}
-          connection={connection}
-          mySeat={seat}
-          refuse={r => asking.told(r.under, r.message)}
-        />
-      ) : (
-        <Hands view={view}>
-          <Countdown moment={moment} />
-        </Hands>
-      )}
-      <ResultBar
-        view={view}
-        latest={latest}
-        why={setWhy}
-        seeBurn={() => void asking.ask({ does: 'see-burn' })}
-      />
+      <Top face={face} view={view} connection={connection} lost={useLine(connection) === 'lost'} />
+      <face.Stage view={view} connection={connection} seat={seat} ask={asking.ask}>
+        <Countdown moment={moment} />
+      </face.Stage>
+      <ResultBar face={face} view={view} latest={latest} why={setWhy} ask={asking.ask} />
       <Refusal
         refused={bets.refused ?? asking.refused}
         dismiss={() => {
@@ -192,29 +190,30 @@ const Felt = (playing: Playing) => {
   )
 }
 
-const Sitting = ({ connection, moment }: SittingProps) => {
+const Sitting = ({ connection, face, moment }: SittingProps) => {
   const { view } = moment
   const { why: words } = useWords()
   const say = useSay()
-  const bets = useMyBets(connection)
+  const bets = useMyBets({ connection, face })
   const asking = useAsking(connection)
-  const [chip, choose] = useChip(view)
+  const [chip, choose] = useChip(view, face)
   const [why, setWhy] = useState<RoundRecord>()
   const rounds = useRounds(connection, `${view.round}`)
   const { practice, patron } = connection
-  const isClosed = areBetsClosed(view.play.phase)
+  const isClosed = face.isClosed(view.play)
   const { dropHand } = bets
-  useCalls(view)
+  useCalls(face, view)
   useEffect(() => {
     if (isClosed) dropHand()
   }, [isClosed, dropHand])
   const latest = isClosed ? undefined : rounds[0]
-  const playing = { connection, moment, bets, asking, chip, choose, rounds, latest, setWhy }
+  const playing = { connection, face, moment, bets, asking, chip, choose, rounds, latest, setWhy }
   useShortcuts(playing)
   return (
     <div className="table" data-phase={view.play.phase}>
       <Felt {...playing} />
       <Beside
+        face={face}
         view={view}
         patron={patron}
         rounds={rounds}
@@ -224,8 +223,9 @@ const Sitting = ({ connection, moment }: SittingProps) => {
       />
       {why && (
         <WhyDialog
+          face={face}
+          view={view}
           round={why}
-          book={view.play.elections.book}
           close={() => setWhy(undefined)}
           dispute={about => {
             void asking.ask({ does: 'dispute', about })

@@ -31,12 +31,15 @@ export interface Bets {
   readonly dropHand: () => void
 }
 
-export const kindOf = (on: string): string =>
-  on === 'player' || on === 'banker' ? 'main' : on.replace(/-(player|banker)$/, '')
+/** How the game at this table tells its wagers apart. */
+export interface Ways {
+  readonly kindOf: (on: string) => string
+  readonly orderOf: (on: string) => number
+}
 
-export const limitOf = (view: View, on: string, patron: string) => {
+export const limitOf = (view: View, kind: string, patron: string) => {
   const personal = view.seats.find(seat => seat.patron === patron)?.personal
-  return (personal ?? view.sign.limits)[kindOf(on)]
+  return (personal ?? view.sign.limits)[kind]
 }
 
 export const myWagers = (view: View, patron: string) =>
@@ -68,13 +71,15 @@ const EMPTY: Tray = { inHand: {}, pending: {}, refused: undefined, laid: [] }
 /** Everything that a patron does with chips; `tray` is read at the moment it is needed. */
 const actions = (
   connection: Connection,
+  { kindOf, orderOf }: Ways,
   tray: () => Tray,
   change: (next: (tray: Tray) => Tray) => void,
   telling: Telling,
 ) => {
   const view = () => connection.moment()!.view
   const lying = (on: string) => myWagers(view(), connection.patron).find(each => each.on === on)
-  const minimum = (on: string): number => limitOf(view(), on, connection.patron)?.minimum ?? 0
+  const minimum = (on: string): number =>
+    limitOf(view(), kindOf(on), connection.patron)?.minimum ?? 0
 
   const hold = (on: string, sum: number) =>
     change(now => ({ ...now, inHand: put(now.inHand, on, sum) }))
@@ -143,7 +148,7 @@ const actions = (
     clear: async () => {
       change(() => EMPTY)
       const mine = myWagers(view(), connection.patron)
-      const sidesFirst = mine.toSorted((a, b) => b.on.length - a.on.length)
+      const sidesFirst = mine.toSorted((a, b) => orderOf(b.on) - orderOf(a.on))
       for (const { id, on } of sidesFirst)
         if (!settle(on, await connection.send({ does: 'withdraw', wager: id }))) return
     },
@@ -153,7 +158,7 @@ const actions = (
         ({ wager: { on }, outcome }) => outcome.is !== 'void' && !lying(on),
       )
       if (again.length === 0) return telling.nothing('rebet')
-      const mainFirst = again.toSorted((a, b) => a.wager.on.length - b.wager.on.length)
+      const mainFirst = again.toSorted((a, b) => orderOf(a.wager.on) - orderOf(b.wager.on))
       for (const { wager: stake } of mainFirst) {
         if (!(await wager(stake.on, stake.chips))) return
         change(now => ({ ...now, laid: [...now.laid, { on: stake.on, chips: stake.chips }] }))
@@ -177,7 +182,7 @@ const actions = (
   }
 }
 
-export const useBets = (connection: Connection, telling: Telling): Bets => {
+export const useBets = (connection: Connection, ways: Ways, telling: Telling): Bets => {
   const [shown, setShown] = useState(EMPTY)
   const tray = useRef(EMPTY)
   const heard = useRef(telling)
@@ -187,12 +192,12 @@ export const useBets = (connection: Connection, telling: Telling): Bets => {
       tray.current = next(tray.current)
       setShown(tray.current)
     }
-    return actions(connection, () => tray.current, change, {
+    return actions(connection, ways, () => tray.current, change, {
       accepted: (on, chips) => heard.current.accepted(on, chips),
       refused: refused => heard.current.refused(refused),
       nothing: what => heard.current.nothing(what),
       failed: telling.failed,
     })
-  }, [connection, telling.failed])
+  }, [connection, ways, telling.failed])
   return { ...doing, inHand: shown.inHand, pending: shown.pending, refused: shown.refused }
 }

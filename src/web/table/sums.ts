@@ -1,9 +1,4 @@
-import { wagerName } from '../../games/baccarat/names.ts'
-import type { RoundResult } from '../../games/baccarat/state.ts'
-import { isExactlyPayable } from '../../games/baccarat/wagers.ts'
 import type { Ended } from '../../general/state.ts'
-import { isPayable } from '../../kernel/denominations.ts'
-import type { View } from '../connection/connection.ts'
 import { dollars, type Words } from '../words/index.ts'
 
 /** What a wager brought its patron, in cents; below zero when it lost. */
@@ -15,18 +10,8 @@ export const netOfAll = (settled: readonly Ended[]): number =>
 
 export const signed = (cents: number): string => (cents > 0 ? `+${dollars(cents)}` : dollars(cents))
 
-/** The least step of wagers on Banker that commission can be taken from exactly. @rule nz5:5.12 */
-export const bankerStep = ({ sign: { denominations }, play: { elections } }: View): number => {
-  if (elections.variant !== 'commission' || elections.book === 'mbs') return 0
-  const smallest = Math.min(...denominations)
-  for (let stake = smallest; stake <= 20 * smallest; stake += smallest)
-    if (isPayable(stake, denominations) && isExactlyPayable(stake, denominations)) return stake
-  return 20 * smallest
-}
-
 /** One sentence for each wager, as the screen reader's grammar has it. */
-const endedWords = ({ result }: Words, each: Ended): string => {
-  const on = wagerName(each.wager.on)
+export const endedWords = ({ result }: Words, on: string, each: Ended): string => {
   switch (each.outcome.is) {
     case 'win':
       return result.won(dollars(netOf(each)), on)
@@ -39,17 +24,22 @@ const endedWords = ({ result }: Words, each: Ended): string => {
   }
 }
 
-/** "Round 34. Player 4, Banker 7. Banker wins. You won $95 on Banker. Balance $1,295." */
-export const resultWords = (
-  words: Words,
-  round: number,
-  { player, banker, result }: RoundResult,
-  settled: readonly Ended[],
-  balance: number,
-): string =>
-  [
-    `${words.table.round(round)}.`,
-    words.result.spoken(player, banker, words.result.wins[result]),
-    ...settled.map(each => endedWords(words, each)),
-    words.result.balance(dollars(balance)),
-  ].join(' ')
+/** The sum behind one wager's end, step by step. */
+export const workedOut = ({ why }: Words, ended: Ended): readonly string[] => {
+  const { outcome, wager, won, commission } = ended
+  const stake = dollars(wager.chips)
+  switch (outcome.is) {
+    case 'win': {
+      const at = `${outcome.odds.pays} to ${outcome.odds.to}`
+      const wins = why.wins(stake, at, dollars(won))
+      if (commission === 0) return [wins]
+      return [wins, why.commission('5%', dollars(commission), dollars(won - commission))]
+    }
+    case 'lose':
+      return [why.loses(stake)]
+    case 'stand-off':
+      return [why.standOff(stake)]
+    case 'void':
+      return [why.void(dollars(outcome.part ?? wager.chips))]
+  }
+}

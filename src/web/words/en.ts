@@ -1,3 +1,6 @@
+import { lunar } from './en/lunar.ts'
+import { snakeEyes } from './en/snake-eyes.ts'
+
 /** Every word of ours on a screen. Sentences of the rules stay in the language of the law. */
 
 import { inspector } from './en/inspector.ts'
@@ -42,6 +45,7 @@ export const en = {
   table: {
     practice: 'Practice · play money',
     round: (n: number) => `Round ${n}`,
+    style: (letter: string) => `Style ${letter}`,
     shoe: (left: number) => `${plural(left, 'card', 'cards')} in the shoe`,
     balance: 'Balance',
     stake: 'On the table',
@@ -134,6 +138,7 @@ export const en = {
     void: (on: string) => `${on} is void.`,
     balance: (sum: string) => `Balance ${sum}.`,
     noWager: 'You had no wager in it.',
+    none: 'No result',
     why: 'Why?',
     stays: 'A tie leaves your chips where they are. You may change them before the next round.',
   },
@@ -343,6 +348,16 @@ export const en = {
     points: (n: number) => `, ${n}`,
     noCards: 'no cards yet',
   },
+  books: {
+    nz5: 'New Zealand, Division 5',
+    'nz5-old': 'New Zealand, Division 5, older edition',
+    mbs: 'Marina Bay Sands, version 7',
+    nz8: 'New Zealand, Division 8',
+    nz11a: 'New Zealand, Division 11A',
+    nz22: 'New Zealand, Division 22',
+  },
+  snakeEyes,
+  lunar,
   names: { player: 'Player', banker: 'Banker', tie: 'Tie' },
   failed: 'Something went wrong on this page. Reload it; your wagers are kept by the table.',
 }

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
-import type { HandView } from '../../games/baccarat/view.ts'
-import type { View } from '../connection/connection.ts'
-import { areBetsClosed } from '../table/phases.ts'
-import { useWords } from '../words/index.ts'
-import { PlayingCard } from './card.tsx'
+import type { HandView } from '../../../games/baccarat/view.ts'
+import { PlayingCard } from '../../parts/card.tsx'
+import { useWords } from '../../words/index.ts'
+import { Cut } from './cut.tsx'
+import { isClosed, type Stage } from './table.ts'
 
 /** Both hands as they lie, and between them what the dealer said last. */
 
@@ -47,17 +46,11 @@ const Hand = ({
   )
 }
 
-interface HandsProps {
-  readonly view: View
-  /** What counts down under the caption. */
-  readonly children: ReactNode
-}
-
-export const Hands = ({ view, children }: HandsProps) => {
+const Hands = ({ view, children }: Stage) => {
   const { table, result } = useWords()
   const { play } = view
   const last = play.results.at(-1)
-  const over = !areBetsClosed(play.phase) && play.hands.player.cards.length > 0 ? last : undefined
+  const over = !isClosed(play) && play.hands.player.cards.length > 0 ? last : undefined
   const said = play.announcements.at(-1)
   return (
     <section className="hands" aria-label={table.hands}>
@@ -81,3 +74,7 @@ export const Hands = ({ view, children }: HandsProps) => {
     </section>
   )
 }
+
+/** While the cut is offered the stack lies there, then the hands. */
+export const BaccaratStage = (stage: Stage) =>
+  stage.view.play.phase === 'cutting' ? <Cut {...stage} /> : <Hands {...stage} />

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
-import type { Connection, View } from '../connection/connection.ts'
-import { useWords } from '../words/index.ts'
-import { ClauseLink } from './clause.tsx'
+import type { Connection } from '../../connection/connection.ts'
+import { ClauseLink } from '../../parts/clause.tsx'
+import { useWords } from '../../words/index.ts'
+import type { Stage } from './table.ts'
 
 /** The stack in front of the patron, with the outer decks where no cut may fall. @rule nz5:7.5 nz5:7.6 */
 
 const DECK = 52
+
+const WHERE = { nz5: 'nz5:7.6', 'nz5-old': 'nz5-old:7.6', mbs: 'ruling:590' } as const
 
 const useCommitment = (connection: Connection): string | undefined => {
   const [commitment, setCommitment] = useState<string>()
@@ -37,30 +40,19 @@ const Stack = ({ cards, at }: { readonly cards: number; readonly at: number }) =
   )
 }
 
-interface CutProps {
-  readonly view: View
-  readonly connection: Connection
-  readonly mySeat: number | undefined
-  readonly refuse: (refused: { under: string; message: string }) => void
-}
-
-export const Cut = ({ view, connection, mySeat, refuse }: CutProps) => {
+export const Cut = ({ view, connection, seat, ask }: Stage) => {
   const { cut } = useWords()
   const commitment = useCommitment(connection)
   const cards = view.play.elections.decks * DECK
   const [at, setAt] = useState(cards / 2)
-  const { cutOfferedTo } = view.play
+  const { cutOfferedTo, elections } = view.play
   if (cutOfferedTo === null) return null
-  if (cutOfferedTo !== mySeat) return <p className="cut waiting">{cut.waiting(cutOfferedTo)}</p>
-  const send = async (ask: Parameters<Connection['send']>[0]) => {
-    const answer = await connection.send(ask)
-    if ('refused' in answer) refuse(answer.refused)
-  }
+  if (cutOfferedTo !== seat) return <p className="cut waiting">{cut.waiting(cutOfferedTo)}</p>
   return (
     <section className="cut" aria-label={cut.title}>
       <h2>{cut.title}</h2>
       <p>
-        {cut.says(cards)} <ClauseLink id="nz5:7.6" />
+        {cut.says(cards)} <ClauseLink id={WHERE[elections.book]} />
       </p>
       <Stack cards={cards} at={at} />
       <div className="zones" aria-hidden="true">
@@ -79,10 +71,10 @@ export const Cut = ({ view, connection, mySeat, refuse }: CutProps) => {
         <output>{at}</output>
       </label>
       <div className="row">
-        <button type="button" className="primary" onClick={() => void send({ does: 'cut', at })}>
+        <button type="button" className="primary" onClick={() => void ask({ does: 'cut', at })}>
           {cut.cut(at)}
         </button>
-        <button type="button" onClick={() => void send({ does: 'decline-cut' })}>
+        <button type="button" onClick={() => void ask({ does: 'decline-cut' })}>
           {cut.decline}
         </button>
       </div>

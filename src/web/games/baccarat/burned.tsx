@@ -1,0 +1,30 @@
+import { HIDDEN } from '../../../kernel/secret.ts'
+import { SmallCards } from '../../parts/card.tsx'
+import { ClauseLink } from '../../parts/clause.tsx'
+import { useWords } from '../../words/index.ts'
+import type { Stage } from './table.ts'
+
+const BURNING = { nz5: 'nz5:7.7', 'nz5-old': 'nz5-old:7.7', mbs: 'ruling:590' } as const
+
+/** What was burned, until the first round of the shoe is dealt. @rule nz5:7.7 */
+export const Burned = ({ view, ask }: Pick<Stage, 'view' | 'ask'>) => {
+  const { table } = useWords()
+  const { burned, elections, results, phase } = view.play
+  const isNew = results.length === 0 && burned.length > 0
+  if (!isNew || (phase !== 'betting' && phase !== 'burning'))
+    return <div className="result empty" />
+  const up = burned.filter(card => card !== HIDDEN).length
+  return (
+    <div className="burned">
+      <SmallCards cards={burned} />
+      <p>
+        {table.burned(up, burned.length - up)} <ClauseLink id={BURNING[elections.book]} />
+      </p>
+      {elections.burn === 'one-face-down' && up === 0 && (
+        <button type="button" className="small" onClick={() => void ask({ does: 'see-burn' })}>
+          {table.seeBurn}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { wagerName } from '../../../games/baccarat/names.ts'
+import { statistics } from '../../../games/baccarat/roads/index.ts'
+import type { BaccaratView } from '../../../games/baccarat/view.ts'
+import { cardName, SmallCards } from '../../parts/card.tsx'
+import { useWords, type Words } from '../../words/index.ts'
+import { face } from '../face.ts'
+import { Burned } from './burned.tsx'
+import { BaccaratStage } from './hands.tsx'
+import { BaccaratLayout } from './layout.tsx'
+import { RoadsPanel } from './roads.tsx'
+import { SignNotes, signRows } from './sign.tsx'
+import { type Baccarat, isBetting, isClosed, kindOf, type Round } from './table.ts'
+import { BaccaratWhy, Remark } from './why.tsx'
+
+const Came = ({ round }: { readonly round: Round }) => {
+  const { names } = useWords()
+  return (['player', 'banker'] as const).map(side => (
+    <span key={side} className="small-cards">
+      <span className="tiny">{names[side][0]}</span>
+      <SmallCards cards={round.hands?.[side] ?? []} />
+    </span>
+  ))
+}
+
+const Roads = ({ view }: { readonly view: Baccarat }) => <RoadsPanel rounds={view.play.results} />
+
+const handsWords = (words: Words, { play }: Baccarat): string =>
+  (['player', 'banker'] as const)
+    .map(side => {
+      const { cards, points } = play.hands[side]
+      if (cards.length === 0) return `${words.names[side]}: ${words.cards.noCards}.`
+      const named = cards.map(card => cardName(words, card)).join(', ')
+      return `${words.names[side]}: ${named}${points === null ? '' : words.cards.points(points)}.`
+    })
+    .join(' ')
+
+const resultsWords = ({ names }: Words, { play }: Baccarat): string => {
+  const { counts } = statistics(play.results)
+  return `${names.player} ${counts.player}, ${names.banker} ${counts.banker}, ${names.tie} ${counts.tie}.`
+}
+
+const resultWords = ({ result }: Words, { result: came }: Round): string =>
+  came ? `${result.wins[came.result]} ${came.player}:${came.banker}` : result.none
+
+/** "Player 4, Banker 7. Banker wins." */
+const spoken = ({ result }: Words, { play }: Baccarat): string | undefined => {
+  const last = play.results.at(-1)
+  return last && result.spoken(last.player, last.banker, result.wins[last.result])
+}
+
+export const FACE = face<BaccaratView, Round>({
+  title: () => 'Baccarat',
+  book: ({ books }, { elections }) => books[elections.book],
+  badges: ({ table }, { play }) => [
+    table.shoe(play.left),
+    ...(play.elections.style === 'A' ? [] : [table.style(play.elections.style)]),
+  ],
+  wagerName: (_, on) => wagerName(on),
+  kindOf,
+  orderOf: on => on.length,
+  phase: ({ table }, { phase, lastCoup }) =>
+    [table.phase[phase], table.lastCoup[lastCoup]].filter(Boolean).join('. '),
+  isBetting,
+  isClosed,
+  isOver: ({ play }) => play.hands.player.cards.length > 0 && play.results.length > 0,
+  firstLimit: 'main',
+  Stage: BaccaratStage,
+  Layout: BaccaratLayout,
+  Before: Burned,
+  Remark,
+  display: ({ side }) => side.roads,
+  Display: Roads,
+  signRows,
+  SignNotes,
+  Came,
+  result: resultWords,
+  Why: BaccaratWhy,
+  spoken,
+  answers: { h: handsWords, r: resultsWords },
+})

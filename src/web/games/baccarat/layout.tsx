@@ -1,0 +1,60 @@
+import { wagerName } from '../../../games/baccarat/names.ts'
+import type { Area } from '../../../games/baccarat/notices.ts'
+import { AreaButton } from '../../parts/area.tsx'
+import { Everybody, LyingChips } from '../../parts/lying.tsx'
+import { limitOf } from '../../table/bets.ts'
+import { lyingOn } from '../../table/lying.ts'
+import { dollars, useWords } from '../../words/index.ts'
+import { isClosed, kindOf, type Layout, paysOf } from './table.ts'
+
+/** Every area that the book names, on its side of the cloth. */
+
+const BaccaratArea = ({ area, ...layout }: Layout & { readonly area: Area }) => {
+  const words = useWords()
+  const { view, patron, bets, chip, removing } = layout
+  const { on, name } = area
+  const kind = kindOf(on)
+  const limit = limitOf(view, kind, patron)
+  const mine = view.wagers.find(wager => wager.on === on && wager.patron === patron)
+  const reduced = view.play.reduced.find(({ wager }) => wager === mine?.id)
+  const closed = isClosed(view.play)
+  const lying = lyingOn(words, { view, patron, bets, on, kind, isClosed: closed, reduced })
+  return (
+    <AreaButton
+      on={on}
+      name={name}
+      more={wagerName(on).slice(name.length)}
+      pays={paysOf(view, on)}
+      range={limit ? words.bets.range(dollars(limit.minimum), dollars(limit.maximum)) : ''}
+      {...{ lying, bets, chip, removing }}
+    >
+      {lying && <LyingChips lying={lying} view={view} />}
+      <Everybody view={view} on={on} />
+    </AreaButton>
+  )
+}
+
+/** Player to the left, Banker to the right, the Tie between; what belongs to a hand stays on its side. */
+const sideOf = (on: string): 'player' | 'banker' | 'tie' => {
+  if (on.endsWith('player')) return 'player'
+  return on.endsWith('banker') ? 'banker' : 'tie'
+}
+
+export const BaccaratLayout = (props: Layout) => {
+  const { table } = useWords()
+  const sides = ['player', 'tie', 'banker'] as const
+  return (
+    <section className="layout" aria-label={table.felt}>
+      {sides.map(side => (
+        <div key={side} className={`half ${side}`}>
+          {props.view.play.areas
+            .filter(({ on }) => sideOf(on) === side)
+            .toSorted((a, b) => a.on.length - b.on.length)
+            .map(area => (
+              <BaccaratArea key={area.on} area={area} {...props} />
+            ))}
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { kindName } from '../../../games/baccarat/names.ts'
+import { HAND_PAYS, sidePays } from '../../../games/baccarat/printed-odds.ts'
+import { tableDifferential } from '../../../games/baccarat/wagers.ts'
+import { ClauseLink } from '../../parts/clause.tsx'
+import { dollars, useWords, type Words } from '../../words/index.ts'
+import type { SignRow } from '../face.ts'
+import { type Baccarat, bankerStep } from './table.ts'
+
+/** What this game has on its sign: what every wager pays, steps, the differential, its notices. */
+
+export const signRows = (
+  { sign }: Words,
+  { sign: { limits }, play: { elections } }: Baccarat,
+): readonly SignRow[] =>
+  Object.keys(limits).map(kind => {
+    const pays = HAND_PAYS[elections.variant]
+    const printed = {
+      main: `${pays.player}; Banker ${pays.banker}`,
+      tie: `${elections.tie} to 1`,
+    }[kind]
+    const name = kind === 'main' ? sign.hands : kindName(kind)
+    return { kind, name, pays: printed ?? sidePays(kind, elections) }
+  })
+
+const EXACTLY = { nz5: 'nz5:5.12', 'nz5-old': 'nz5-old:5.12', mbs: 'mbs:4.1' } as const
+
+export const SignNotes = ({ view }: { readonly view: Baccarat }) => {
+  const { sign } = useWords()
+  const step = bankerStep(view)
+  const { differential, book } = view.play.elections
+  const room = (most: number) => dollars(Math.max(0, most - tableDifferential(view.wagers)))
+  return (
+    <>
+      {step > 0 && (
+        <li>
+          {sign.step(dollars(step))} <ClauseLink id={EXACTLY[book]} />
+        </li>
+      )}
+      {view.play.notices.map(({ says, under }) => (
+        <li key={says}>
+          {says} <ClauseLink id={under} />
+        </li>
+      ))}
+      {differential !== undefined && <li>{sign.differential(room(differential))}</li>}
+    </>
+  )
+}

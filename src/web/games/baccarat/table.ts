@@ -1,0 +1,45 @@
+import type { Hands } from '../../../games/baccarat/draw.ts'
+import { HAND_PAYS, sidePays } from '../../../games/baccarat/printed-odds.ts'
+import type { RoundResult } from '../../../games/baccarat/state.ts'
+import type { BaccaratView } from '../../../games/baccarat/view.ts'
+import { isExactlyPayable } from '../../../games/baccarat/wagers.ts'
+import { isPayable } from '../../../kernel/denominations.ts'
+import type { RoundRecord, View } from '../../connection/connection.ts'
+import type { LayoutProps, StageProps } from '../face.ts'
+
+/** What the parts of this game's table have in common. */
+
+export type Baccarat = View<BaccaratView>
+export type Layout = LayoutProps<BaccaratView>
+export type Stage = StageProps<BaccaratView>
+
+/** A round that came to nothing has neither cards nor a result. */
+export interface Round extends RoundRecord {
+  readonly result: RoundResult | null
+  readonly hands?: Hands
+}
+
+const BETTING: readonly string[] = ['loaded', 'burning', 'betting']
+const CLOSED: readonly string[] = ['called', 'offering', 'dealing', 'turning']
+
+export const isBetting = ({ phase }: BaccaratView): boolean => BETTING.includes(phase)
+
+/** From the call until the result: nothing on the layout may be touched. */
+export const isClosed = ({ phase }: BaccaratView): boolean => CLOSED.includes(phase)
+
+export const kindOf = (on: string): string =>
+  on === 'player' || on === 'banker' ? 'main' : on.replace(/-(player|banker)$/, '')
+
+export const paysOf = ({ play: { elections } }: Baccarat, on: string): string => {
+  if (on === 'player' || on === 'banker') return HAND_PAYS[elections.variant][on]
+  return on === 'tie' ? `${elections.tie} to 1` : sidePays(kindOf(on), elections)
+}
+
+/** The least step of wagers on Banker that commission can be taken from exactly. @rule nz5:5.12 */
+export const bankerStep = ({ sign: { denominations }, play: { elections } }: Baccarat): number => {
+  if (elections.variant !== 'commission' || elections.book === 'mbs') return 0
+  const smallest = Math.min(...denominations)
+  for (let stake = smallest; stake <= 20 * smallest; stake += smallest)
+    if (isPayable(stake, denominations) && isExactlyPayable(stake, denominations)) return stake
+  return 20 * smallest
+}

@@ -1,0 +1,63 @@
+import { pointCount, pointValue } from '../../../games/baccarat/cards.ts'
+import { thirdCardReasons } from '../../../games/baccarat/reasons.ts'
+import type { BaccaratView } from '../../../games/baccarat/view.ts'
+import type { Card } from '../../../kernel/card.ts'
+import { SmallCards } from '../../parts/card.tsx'
+import { ClauseLink, ClauseTold } from '../../parts/clause.tsx'
+import { useWords } from '../../words/index.ts'
+import type { RoundProps } from '../face.ts'
+import type { Round } from './table.ts'
+
+/** Which rules decided a round. */
+
+const sumOf = (cards: readonly Card[]): string => cards.map(pointValue).join(' + ')
+
+const CountWhy = ({ name, cards }: { readonly name: string; readonly cards: readonly Card[] }) => {
+  const { why } = useWords()
+  return (
+    <li className="count">
+      <SmallCards cards={cards} />
+      <p className="step">{why.counts(name, sumOf(cards), pointCount(cards))}</p>
+    </li>
+  )
+}
+
+const COUNTING = { nz5: 'nz5:4.2', 'nz5-old': 'nz5-old:4.2', mbs: 'mbs:3.4' } as const
+
+export const BaccaratWhy = ({ view, round }: RoundProps<BaccaratView, Round>) => {
+  const { why, names } = useWords()
+  const { book } = view.play.elections
+  if (!round.hands) return null
+  return (
+    <>
+      <h3>{why.cards}</h3>
+      <ul>
+        <CountWhy name={names.player} cards={round.hands.player} />
+        <CountWhy name={names.banker} cards={round.hands.banker} />
+      </ul>
+      <ClauseTold id={COUNTING[book]} />
+      <h3>{why.third}</h3>
+      <ul>
+        {thirdCardReasons(book, round.hands).map(([text, clause]) => (
+          <li key={clause}>
+            <p className="step">{text}</p>
+            <ClauseTold id={clause} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const AFTER_TIE = { nz5: 'nz5:5.16', 'nz5-old': 'nz5-old:5.16', mbs: 'mbs:3.10.1' } as const
+
+/** After a tie the main wagers stay where they are. @rule nz5:5.16 nz5-old:5.16 mbs:3.10.1 */
+export const Remark = ({ view, round }: RoundProps<BaccaratView, Round>) => {
+  const { result } = useWords()
+  const stayed = round.settled.some(({ outcome }) => outcome.is === 'stand-off')
+  return round.result?.result === 'tie' && stayed ? (
+    <li className="note">
+      {result.stays} <ClauseLink id={AFTER_TIE[view.play.elections.book]} />
+    </li>
+  ) : null
+}

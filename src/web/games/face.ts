@@ -1,0 +1,87 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { Ask, Connection, RoundRecord, Shown, View } from '../connection/connection.ts'
+import type { Bets } from '../table/bets.ts'
+import type { Words } from '../words/index.ts'
+
+/** What a game adds to the table that all games share: its stage, its layout, its words. */
+
+export interface StageProps<P extends Shown> {
+  readonly view: View<P>
+  readonly connection: Connection
+  /** The patron's seat, if there is one. */
+  readonly seat: number | undefined
+  readonly ask: (what: Ask) => Promise<void>
+  /** What counts down. */
+  readonly children: ReactNode
+}
+
+export interface LayoutProps<P extends Shown> {
+  readonly view: View<P>
+  readonly patron: string
+  readonly bets: Bets
+  readonly chip: number
+  /** Presses take chips off. */
+  readonly removing: boolean
+  readonly ask: (what: Ask) => Promise<void>
+}
+
+export interface RoundProps<P extends Shown, R extends RoundRecord> {
+  readonly view: View<P>
+  readonly round: R
+}
+
+/** A line of the sign. */
+export interface SignRow {
+  readonly kind: string
+  readonly name: string
+  readonly pays: string
+}
+
+export interface Face<P extends Shown, R extends RoundRecord> {
+  readonly title: (words: Words) => string
+  /** The text it is played by. */
+  readonly book: (words: Words, play: P) => string
+  readonly badges: (words: Words, view: View<P>) => readonly string[]
+  readonly wagerName: (words: Words, on: string) => string
+  /** Under which limits on the sign a wager falls. */
+  readonly kindOf: (on: string) => string
+  /** Wagers go down in this order and come off in the other: some rest on others. */
+  readonly orderOf: (on: string) => number
+  readonly phase: (words: Words, play: P) => string
+  readonly isBetting: (play: P) => boolean
+  /** From the call to the result: what lies there is locked. */
+  readonly isClosed: (play: P) => boolean
+  /** Whether the last round still lies on the table to be looked at. */
+  readonly isOver: (view: View<P>) => boolean
+  /** The smallest chip a patron will want first; the first that makes the minimum where not said. */
+  readonly firstLimit: string
+
+  readonly Stage: ComponentType<StageProps<P>>
+  readonly Layout: ComponentType<LayoutProps<P>>
+  /** Where the result will stand, until there is one. */
+  readonly Before?: ComponentType<Pick<StageProps<P>, 'view' | 'ask'>>
+  /** What else is to be said of a result; an item of its list. */
+  readonly Remark?: ComponentType<RoundProps<P, R>>
+
+  /** The display of results, the first tab beside the table. */
+  readonly display: (words: Words) => string
+  readonly Display: ComponentType<{ readonly view: View<P> }>
+  readonly signRows: (words: Words, view: View<P>) => readonly SignRow[]
+  readonly SignNotes?: ComponentType<{ readonly view: View<P> }>
+
+  /** What came, as a picture and in a few words. */
+  readonly Came: ComponentType<{ readonly round: R }>
+  readonly result: (words: Words, round: R) => string
+  readonly Why: ComponentType<RoundProps<P, R>>
+
+  /** What came in the round that ended last, as it is read out. */
+  readonly spoken: (words: Words, view: View<P>) => string | undefined
+  /** What single keys ask to be read out, beyond what every table answers. */
+  readonly answers: Readonly<Record<string, (words: Words, view: View<P>) => string>>
+}
+
+/** A face of some game: the table that shows it does not know which. */
+export type AnyFace = Face<Shown, RoundRecord>
+
+export const face = <P extends Shown, R extends RoundRecord>(own: Face<P, R>): AnyFace =>
+  own as unknown as AnyFace

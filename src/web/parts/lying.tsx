@@ -1,0 +1,33 @@
+import type { View } from '../connection/connection.ts'
+import type { Lying } from '../table/lying.ts'
+import { dollars, useWords } from '../words/index.ts'
+import { ChipPile } from './chip.tsx'
+
+/** My chips on an area, their sum and how they stand. */
+export const LyingChips = ({ lying, view }: { readonly lying: Lying; readonly view: View }) => {
+  const { bets } = useWords()
+  return (
+    <span className="lying">
+      <span className="unseen">{bets.yours}</span>
+      {lying.state !== 'lost' && (
+        <ChipPile amount={lying.sum} denominations={view.sign.denominations} />
+      )}
+      <span className="sum">{dollars(lying.sum)}</span>
+      <span className="state">
+        {bets.state[lying.state]}
+        {lying.note && `, ${lying.note}`}
+      </span>
+    </span>
+  )
+}
+
+/** How many wagers of the whole table lie there, and how much. */
+export const Everybody = ({ view, on }: { readonly view: View; readonly on: string }) => {
+  const all = view.wagers.filter(wager => wager.on === on)
+  const sum = all.reduce((total, { chips }) => total + chips, 0)
+  return all.length > 1 ? (
+    <span className="everybody">
+      {all.length} · {dollars(sum)}
+    </span>
+  ) : null
+}

@@ -1,0 +1,61 @@
+import type { Ended } from '../../general/state.ts'
+import type { View } from '../connection/connection.ts'
+import { dollars, type Words } from '../words/index.ts'
+import { type Bets, limitOf, myWagers } from './bets.ts'
+import { netOf, signed } from './sums.ts'
+
+/** What lies on an area of a layout, and how it stands: always in words, never by colour alone. */
+
+type State = keyof Words['bets']['state']
+
+export interface Lying {
+  readonly sum: number
+  readonly state: State
+  readonly note: string
+}
+
+interface At {
+  readonly view: View
+  readonly patron: string
+  readonly bets: Bets
+  readonly on: string
+  readonly kind: string
+  readonly isClosed: boolean
+  /** By how much the house cut the wager back, where a game does that. */
+  readonly reduced?: { readonly from: number; readonly to: number } | undefined
+}
+
+const ENDED = { win: 'won', lose: 'lost', 'stand-off': 'stand-off', void: 'void' } as const
+
+/** What is said of an area once the round is over and nothing new lies there. */
+const endedOn = (on: string, settled: readonly Ended[]): Lying | undefined => {
+  const each = settled.find(({ wager }) => wager.on === on)
+  if (!each) return undefined
+  const state = ENDED[each.outcome.is]
+  const note = state === 'won' || state === 'lost' ? signed(netOf(each)) : ''
+  return { sum: each.wager.chips, state, note }
+}
+
+const held = ({ bets: words }: Words, { view, patron, bets, on, kind }: At): Lying | undefined => {
+  const sum = bets.inHand[on]
+  if (!sum) return undefined
+  const missing = (limitOf(view, kind, patron)?.minimum ?? 0) - sum
+  return { sum, state: 'hand', note: words.short(dollars(missing)) }
+}
+
+export const lyingOn = (words: Words, at: At): Lying | undefined => {
+  const { view, patron, bets, on, isClosed, reduced } = at
+  const lies = myWagers(view, patron).find(wager => wager.on === on)
+  const settled = isClosed ? [] : (view.mine?.settled ?? [])
+  const pending = bets.pending[on]
+  if (pending) return { sum: (lies?.chips ?? 0) + pending, state: 'pending', note: '' }
+  if (!lies) return held(words, at) ?? endedOn(on, settled)
+  if (reduced) {
+    const { from, to } = reduced
+    const note = words.bets.reduced(dollars(from), dollars(to), dollars(from - to))
+    return { sum: lies.chips, state: 'cut', note }
+  }
+  const stood = endedOn(on, settled)?.state === 'stand-off'
+  const state = isClosed ? 'locked' : stood ? 'stand-off' : 'accepted'
+  return { sum: lies.chips, state, note: '' }
+}

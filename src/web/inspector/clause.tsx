@@ -4,7 +4,7 @@ import { useWords } from '../words/index.ts'
 import type { Matter } from './evidence.ts'
 import { statusWords } from './said.ts'
 import { ScenarioCard } from './scenario.tsx'
-import { isAbout, playFile, type Shown } from './scenarios.ts'
+import { isAbout, scenariosIn, type Written } from './scenarios.ts'
 
 /** All that is known of one clause. */
 
@@ -28,13 +28,13 @@ const Files = ({ files }: { readonly files: readonly string[] }) => (
   </ul>
 )
 
-const useScenarios = ({ id, proofs }: Matter): readonly Shown[] | undefined => {
-  const [shown, setShown] = useState<readonly Shown[]>()
+const useScenarios = ({ id, proofs }: Matter): readonly Written[] | undefined => {
+  const [shown, setShown] = useState<readonly Written[]>()
   useEffect(() => {
     let isWanted = true
     const files = proofs.filter(file => file.startsWith('scenarios/'))
-    void Promise.all(files.map(playFile)).then(played => {
-      if (isWanted) setShown(played.flat().filter(one => isAbout(one, id)))
+    void Promise.all(files.map(scenariosIn)).then(all => {
+      if (isWanted) setShown(all.flat().filter(one => isAbout(one, id)))
     })
     return () => {
       isWanted = false
@@ -47,13 +47,13 @@ const Scenarios = ({ matter }: { readonly matter: Matter }) => {
   const { inspector } = useWords()
   const { clause } = inspector
   const shown = useScenarios(matter)
-  const [isPlayed, setPlayed] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   return (
     <section aria-labelledby="scenarios">
       <div className="row">
         <h3 id="scenarios">{clause.scenarios}</h3>
         {shown && shown.length > 1 && (
-          <button type="button" className="small" onClick={() => setPlayed(true)}>
+          <button type="button" className="small" onClick={() => setAsked(true)}>
             {clause.runAll}
           </button>
         )}
@@ -62,7 +62,7 @@ const Scenarios = ({ matter }: { readonly matter: Matter }) => {
       {shown?.length === 0 && <p className="note">{clause.noScenarios}</p>}
       <ul>
         {shown?.map(one => (
-          <ScenarioCard key={`${one.file} ${one.scenario.line}`} shown={one} isPlayed={isPlayed} />
+          <ScenarioCard key={`${one.file} ${one.scenario.line}`} written={one} isAsked={isAsked} />
         ))}
       </ul>
     </section>

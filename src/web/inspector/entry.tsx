@@ -8,7 +8,7 @@ import { accountWords, factsOf, movesOf, timeOf, whoWords } from './said.ts'
 /** One entry: who did what, what followed, under which clause, and what moved. */
 
 export const Facts = ({ said }: { readonly said: object }) => {
-  const facts = factsOf(said)
+  const facts = factsOf(useWords(), said)
   if (facts.length === 0) return null
   return (
     <span className="fact-list">

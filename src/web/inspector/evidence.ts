@@ -36,19 +36,25 @@ const sectionOf = (id: string): string => {
 const loadMatters = async (): Promise<readonly Matter[]> => {
   const [clauses, matrix] = await Promise.all([loadAll(), import('../../../law/matrix.md?raw')])
   const evidence = evidenceIn(matrix.default)
-  return clauses.map(clause => {
+  const place = (book: string): number => (BOOKS as readonly string[]).indexOf(book)
+  const matters = clauses.map(clause => {
     const [code = [], proofs = []] = evidence.get(clause.id) ?? []
     const book = clause.id.slice(0, clause.id.indexOf(':'))
     return { ...clause, book, section: sectionOf(clause.id), code, proofs }
   })
+  // Rulings are of no book, and come last.
+  return [
+    ...matters.filter(({ is }) => is !== 'ruling').sort((a, b) => place(a.book) - place(b.book)),
+    ...matters.filter(({ is }) => is === 'ruling'),
+  ]
 }
 
-let matters: Promise<readonly Matter[]> | undefined
+let loading: Promise<readonly Matter[]> | undefined
 
 /** Fetched once, when somebody first asks. */
 export const allMatters = (): Promise<readonly Matter[]> => {
-  matters ??= loadMatters()
-  return matters
+  loading ??= loadMatters()
+  return loading
 }
 
 export const BOOKS = ['nz1', 'nz5', 'nz5-old', 'mbs', 'nz7', 'nz8', 'nz11a', 'nz22'] as const

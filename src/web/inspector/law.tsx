@@ -24,7 +24,7 @@ let lastFilter = ANY
 const fits = ({ book, section, is, id, says }: Matter, filter: Filter): boolean => {
   const text = filter.text.trim().toLowerCase()
   return (
-    (filter.book === '' || book === filter.book) &&
+    (filter.book === '' ? text !== '' || is !== 'ruling' : book === filter.book) &&
     (filter.section === '' || section === filter.section) &&
     (filter.status === '' || is === filter.status) &&
     (text === '' || id.toLowerCase().includes(text) || says.toLowerCase().includes(text))

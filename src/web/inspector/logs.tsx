@@ -1,59 +1,19 @@
-import { type DragEvent, useEffect, useState } from 'react'
-import { fetchTables, type Listed } from '../connection/house.ts'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useWords } from '../words/index.ts'
-import { closeLog, type Opened, openLog, useOpened } from './opened.ts'
+import { closeExport, type Opened, type OpenedLog, openExport, useOpened } from './opened.ts'
 import { gameNameOf } from './replay.ts'
 import { RoundList } from './round-list.tsx'
 import { Steps } from './steps.tsx'
 import { VerdictOn } from './verdict.tsx'
 
-/** Opening a log, and what is found in it. */
+/** Opening an export, and what is found in it. */
 
-const useHouse = (): readonly Listed[] => {
-  const [tables, setTables] = useState<readonly Listed[]>([])
-  useEffect(() => {
-    void fetchTables().then(setTables, () => setTables([]))
-  }, [])
-  return tables
-}
-
-const House = ({ trouble }: { readonly trouble: (says: string) => void }) => {
-  const { open } = useWords().inspector
-  const tables = useHouse()
-  const fetchLog = async (id: string) => {
-    const answer = await fetch(`/api/tables/${encodeURIComponent(id)}/export`).catch(
-      () => undefined,
-    )
-    if (!answer?.ok || !openLog(await answer.text())) trouble(open.refused)
-  }
-  if (tables.length === 0) return null
-  return (
-    <section aria-label={open.house}>
-      <h3>{open.house}</h3>
-      <p className="note">{open.houseSays}</p>
-      <p className="row">
-        {tables.map(({ id, title }) => (
-          <button
-            key={id}
-            type="button"
-            className="small"
-            aria-label={open.fetch(title)}
-            onClick={() => void fetchLog(id)}
-          >
-            {id}
-          </button>
-        ))}
-      </p>
-    </section>
-  )
-}
-
-const OpenLog = () => {
+const OpenExport = () => {
   const { open } = useWords().inspector
   const [says, setSays] = useState('')
   const [isOver, setOver] = useState(false)
   const take = async (file: File | undefined) => {
-    if (file && !openLog(await file.text())) setSays(open.isNone(file.name))
+    if (file && !openExport(await file.text())) setSays(open.isNone(file.name))
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -86,42 +46,41 @@ const OpenLog = () => {
       <p role="alert" className="trouble">
         {says}
       </p>
-      <House trouble={setSays} />
     </section>
   )
 }
 
-const Found = ({ opened }: { readonly opened: Opened }) => {
+/** The entries from which to which are shown step by step, and where it begins. */
+interface Stretch {
+  readonly from: number
+  readonly to: number
+  readonly at: number
+  readonly round?: number
+}
+
+const OneLog = ({ log }: { readonly log: OpenedLog }) => {
   const { inspector } = useWords()
-  const { file, rounds } = opened
-  /** The entries from which to which are shown step by step, and where it begins. */
-  const [shown, setShown] = useState<{ from: number; to: number; at: number; round?: number }>()
+  const { file, rounds } = log
+  const [shown, setShown] = useState<Stretch>()
+  const [wasShown, setWasShown] = useState(false)
   const game = gameNameOf(file)
+  const close = () => {
+    setWasShown(true)
+    setShown(undefined)
+  }
   return (
     <>
       <section className="tile" aria-label={file.log}>
-        <div className="row spread">
-          <h2>{inspector.file(file.log, file.lines.length, rounds.length)}</h2>
-          <button type="button" className="small" onClick={closeLog}>
-            {inspector.open.another}
-          </button>
-        </div>
+        <h2>{inspector.file(file.log, file.lines.length, rounds.length)}</h2>
         {game && <p className="note">{inspector.played(game)}</p>}
-        <VerdictOn
-          opened={opened}
-          show={seq => setShown({ from: 1, to: file.lines.length, at: seq })}
-        />
+        <VerdictOn log={log} show={at => setShown({ from: 1, to: file.lines.length, at })} />
       </section>
       {shown ? (
-        <Steps
-          key={`${shown.from} ${shown.at}`}
-          opened={opened}
-          {...shown}
-          close={() => setShown(undefined)}
-        />
+        <Steps key={`${shown.from} ${shown.at}`} log={log} {...shown} close={close} />
       ) : (
         <RoundList
           rounds={rounds}
+          takesFocus={wasShown}
           show={({ from, to, number }) => setShown({ from, to, at: from, round: number })}
           showAll={() => setShown({ from: 1, to: file.lines.length, at: 1 })}
         />
@@ -130,13 +89,51 @@ const Found = ({ opened }: { readonly opened: Opened }) => {
   )
 }
 
+/** Good, bad, or not known yet. */
+const signOf = ({ checked }: OpenedLog): string =>
+  typeof checked === 'number' ? '…' : checked.finding ? '✕' : '✓'
+
+const Found = ({ opened: { logs, isClosed } }: { readonly opened: Opened }) => {
+  const { open } = useWords().inspector
+  const [name, setName] = useState(logs.find(({ rounds }) => rounds.length > 0)?.file.log)
+  const shown = logs.find(({ file }) => file.log === name) ?? logs[0]!
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => top.current?.focus(), [])
+  return (
+    <>
+      <div className="row spread" ref={top} tabIndex={-1}>
+        <div className="row">
+          {logs.length > 1 &&
+            logs.map(log => (
+              <button
+                key={log.file.log}
+                type="button"
+                className="small"
+                aria-pressed={log === shown}
+                onClick={() => setName(log.file.log)}
+              >
+                {`${signOf(log)} ${log.file.log}`}
+              </button>
+            ))}
+        </div>
+        <button type="button" className="small" onClick={closeExport}>
+          {open.another}
+        </button>
+      </div>
+      <OneLog key={shown.file.log} log={shown} />
+      {!isClosed && <p className="note">{open.notClosed}</p>}
+    </>
+  )
+}
+
 export const Logs = () => {
   const { inspector } = useWords()
   const opened = useOpened()
+  if (opened) return <Found opened={opened} />
   return (
     <>
       <p className="lead">{inspector.lead}</p>
-      {opened ? <Found opened={opened} /> : <OpenLog />}
+      <OpenExport />
     </>
   )
 }

@@ -1,17 +1,23 @@
 import { useSyncExternalStore } from 'react'
-import { type LogFile, readLog } from './record.ts'
+import { type LogFile, readExport } from './record.ts'
 import { type Replay, replayOf } from './replay.ts'
 import { type RoundFound, roundsOf } from './rounds.ts'
 import type { Report } from './verify.ts'
+import type { Checked } from './worker.ts'
 
-/** The log that is open, kept while somebody looks at a clause and comes back. */
+/** The export that is open, kept while somebody looks at a clause and comes back. */
 
-export interface Opened {
+export interface OpenedLog {
   readonly file: LogFile
   readonly rounds: readonly RoundFound[]
   readonly replay: Replay | undefined
   /** How far the checking has got, and then what it came to. */
   readonly checked: number | Report
+}
+
+export interface Opened {
+  readonly logs: readonly OpenedLog[]
+  readonly isClosed: boolean
 }
 
 let opened: Opened | undefined
@@ -27,23 +33,33 @@ let checking: Worker | undefined
 /** Another thread works it out again, so that the page can be used meanwhile. */
 const check = (text: string): void => {
   checking = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-  checking.addEventListener('message', ({ data: told }: MessageEvent<number | Report>) => {
-    if (opened) change({ ...opened, checked: told })
+  checking.addEventListener('message', ({ data: told }: MessageEvent<Checked>) => {
+    if (!opened) return
+    const logs = opened.logs.map(one =>
+      one.file.log === told.log ? { ...one, checked: told.checked } : one,
+    )
+    change({ ...opened, logs })
   })
   checking.postMessage(text)
 }
 
 /** Opens an export; says whether it is one. */
-export const openLog = (text: string): boolean => {
-  const file = readLog(text)
-  if (!file) return false
+export const openExport = (text: string): boolean => {
+  const read = readExport(text)
+  if (!read) return false
   checking?.terminate()
-  change({ file, rounds: roundsOf(file), replay: replayOf(file), checked: 0 })
+  const logs = read.files.map(file => ({
+    file,
+    rounds: roundsOf(file),
+    replay: replayOf(file),
+    checked: 0,
+  }))
+  change({ logs, isClosed: read.isClosed })
   check(text)
   return true
 }
 
-export const closeLog = (): void => {
+export const closeExport = (): void => {
   checking?.terminate()
   change(undefined)
 }

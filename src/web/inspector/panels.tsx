@@ -6,6 +6,7 @@ import type { SnakeEyesView } from '../../games/snake-eyes/view.ts'
 import type { TableState } from '../../general/state.ts'
 import type { Card } from '../../kernel/card.ts'
 import type { Seen } from '../../kernel/secret.ts'
+import { Dice } from '../games/snake-eyes/dice.tsx'
 import { PlayingCard } from '../parts/card.tsx'
 import { dollars, useWords } from '../words/index.ts'
 import type { AnyTable } from './replay.ts'
@@ -65,42 +66,11 @@ const Roulette = ({ view }: { readonly view: RouletteView }) => {
 const pocketOf = (result: unknown): unknown =>
   typeof result === 'object' && result !== null && 'number' in result ? result.number : result
 
-// biome-ignore format: set as a die is
-const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
-  1: [[20, 20]],
-  2: [[11, 11], [29, 29]],
-  3: [[11, 11], [20, 20], [29, 29]],
-  4: [[11, 11], [29, 11], [11, 29], [29, 29]],
-  5: [[11, 11], [29, 11], [20, 20], [11, 29], [29, 29]],
-  6: [[11, 10], [29, 10], [11, 20], [29, 20], [11, 30], [29, 30]],
-}
-
-const Dice = ({ faces }: { readonly faces: readonly [number, number] }) => {
-  const { table } = useWords().inspector
-  return (
-    <svg className="dice" viewBox="0 0 88 40" role="img" aria-label={table.dice(...faces)}>
-      {faces.map((face, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two dice, one beside the other
-        <g key={i} transform={`translate(${i * 48} 0)`}>
-          <rect width="40" height="40" rx="7" fill="#b3262f" />
-          {PIPS[face]!.map(([x, y]) => (
-            <circle key={`${x} ${y}`} cx={x} cy={y} r="4" fill="#fff" />
-          ))}
-        </g>
-      ))}
-    </svg>
-  )
-}
-
 const SnakeEyes = ({ view }: { readonly view: SnakeEyesView }) => {
   const { table } = useWords().inspector
   return (
     <>
-      {view.faces ? (
-        <Dice faces={view.faces as unknown as readonly [number, number]} />
-      ) : (
-        <p className="note">{table.noRoll}</p>
-      )}
+      {view.faces ? <Dice faces={view.faces} /> : <p className="note">{table.noRoll}</p>}
       {view.shooter !== null && (
         <p className="note">
           {table.shooter}: {view.shooter}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { dollars, useWords, type Words } from '../words/index.ts'
 import { matching, type Result, type RoundFound } from './rounds.ts'
 import { timeOf } from './said.ts'
@@ -56,14 +56,20 @@ const MORE = 50
 
 interface RoundListProps {
   readonly rounds: readonly RoundFound[]
+  /** Somebody comes back from a round. */
+  readonly takesFocus: boolean
   readonly show: (round: RoundFound) => void
   readonly showAll: () => void
 }
 
-export const RoundList = ({ rounds, show, showAll }: RoundListProps) => {
+export const RoundList = ({ rounds, takesFocus, show, showAll }: RoundListProps) => {
   const { rounds: says, replay } = useWords().inspector
   const [text, setText] = useState('')
   const [most, setMost] = useState(MORE)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (takesFocus) field.current?.focus()
+  }, [takesFocus])
   const found = matching(rounds, text).toReversed()
   return (
     <section aria-labelledby="rounds">
@@ -71,6 +77,7 @@ export const RoundList = ({ rounds, show, showAll }: RoundListProps) => {
       <label className="find">
         {says.find}
         <input
+          ref={field}
           type="search"
           value={text}
           placeholder={says.hint}

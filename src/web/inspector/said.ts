@@ -41,11 +41,36 @@ export const statusWords = ({ inspector: { matrix } }: Words, is: string): strin
 /** Facts whose numbers are cents. */
 const MONEY = ['chips', 'won', 'commission', 'fee', 'part', 'piece', 'worth', 'owes', 'ante']
 
-const valueText = (name: string, value: unknown): string => {
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Things that are said in a way of their own: a wager, a card and who may see it, an outcome. */
+const ownText = ({ inspector }: Words, value: unknown): string | undefined => {
+  if (!isRecord(value)) return undefined
+  if ('secret' in value) {
+    const card = String(value.secret)
+    return value.to === 'all' ? card : inspector.faceDown(card)
+  }
+  if ('chips' in value && 'on' in value && 'patron' in value)
+    return inspector.table.wager(
+      dollars(Number(value.chips)),
+      String(value.on),
+      String(value.patron),
+    )
+  if (!('is' in value)) return undefined
+  const odds = value.odds as { pays: number; to: number } | undefined
+  return odds ? `${String(value.is)} ${odds.pays}:${odds.to}` : String(value.is)
+}
+
+const valueText = (words: Words, name: string, value: unknown): string => {
+  const own = ownText(words, value)
+  if (own !== undefined) return own
   if (typeof value === 'number' && MONEY.includes(name)) return dollars(value)
-  if (typeof value !== 'object' || value === null) return String(value)
-  if (Array.isArray(value)) return value.map(each => valueText(name, each)).join(' ')
-  return factsOf(value)
+  if (value === null) return words.inspector.nothing
+  if (Array.isArray(value))
+    return value.map(each => valueText(words, name, each)).join(' ') || words.inspector.nothing
+  if (!isRecord(value)) return String(value)
+  return factsOf(words, value)
     .map(([each, text]) => `${each} ${text}`)
     .join(', ')
 }
@@ -53,17 +78,13 @@ const valueText = (name: string, value: unknown): string => {
 const BESIDE = ['is', 'does', 'by', 'under', 'moves']
 
 /** What a command or an event says beside its name. */
-export const factsOf = (said: object): readonly (readonly [name: string, text: string])[] =>
+export const factsOf = (
+  words: Words,
+  said: object,
+): readonly (readonly [name: string, text: string])[] =>
   Object.entries(said)
     .filter(([name]) => !BESIDE.includes(name))
-    .map(([name, value]) => [name, outcomeText(value) ?? valueText(name, value)])
-
-/** An outcome is a word first. */
-const outcomeText = (value: unknown): string | undefined => {
-  if (typeof value !== 'object' || value === null || !('is' in value)) return undefined
-  const { odds } = value as { odds?: { pays: number; to: number } }
-  return odds ? `${String(value.is)} ${odds.pays}:${odds.to}` : String(value.is)
-}
+    .map(([name, value]) => [name, valueText(words, name, value)])
 
 export const movesOf = (events: readonly object[]): readonly Move[] =>
   events.flatMap(event => ('moves' in event ? (event.moves as readonly Move[]) : []))

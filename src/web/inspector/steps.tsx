@@ -1,13 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../words/index.ts'
 import { EntryPanel } from './entry.tsx'
-import type { Opened } from './opened.ts'
+import type { OpenedLog } from './opened.ts'
 import { TablePanel } from './panels.tsx'
 
 /** A stretch of the log, step by step, with the table as it stood. */
 
 interface StepsProps {
-  readonly opened: Opened
+  readonly log: OpenedLog
   readonly from: number
   readonly to: number
   readonly at: number
@@ -24,16 +24,20 @@ interface ControlsProps {
 
 const Controls = ({ from, to, seq, go }: ControlsProps) => {
   const { replay } = useWords().inspector
+  const slider = useRef<HTMLInputElement>(null)
+  /** Whoever came here wants to step: the arrow keys work at once. */
+  useEffect(() => slider.current?.focus(), [])
   const within = (wanted: number): number => Math.min(to, Math.max(from, wanted))
   const steps = [
-    ['⏮', replay.first, from],
-    ['◀', replay.previous, within(seq - 1)],
-    ['▶', replay.next, within(seq + 1)],
-    ['⏭', replay.last, to],
+    ['«', replay.first, from],
+    ['‹', replay.previous, within(seq - 1)],
+    ['›', replay.next, within(seq + 1)],
+    ['»', replay.last, to],
   ] as const
   return (
     <div className="controls">
       <input
+        ref={slider}
         type="range"
         min={from}
         max={to}
@@ -63,11 +67,11 @@ const Controls = ({ from, to, seq, go }: ControlsProps) => {
   )
 }
 
-export const Steps = ({ opened, from, to, at, round, close }: StepsProps) => {
+export const Steps = ({ log, from, to, at, round, close }: StepsProps) => {
   const { replay } = useWords().inspector
   const [seq, setSeq] = useState(at)
-  const line = opened.file.lines[seq - 1]
-  const state = opened.replay?.at(seq)
+  const line = log.file.lines[seq - 1]
+  const state = log.replay?.at(seq)
   return (
     <section className="steps" aria-labelledby="steps">
       <div className="row spread">
@@ -79,7 +83,7 @@ export const Steps = ({ opened, from, to, at, round, close }: StepsProps) => {
       <Controls from={from} to={to} seq={seq} go={setSeq} />
       <div className="side-by-side">
         {line && <EntryPanel line={line} />}
-        {opened.replay && state && <TablePanel game={opened.replay.game} state={state} />}
+        {log.replay && state && <TablePanel game={log.replay.game} state={state} />}
       </div>
     </section>
   )

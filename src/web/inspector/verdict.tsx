@@ -1,5 +1,5 @@
 import { useWords } from '../words/index.ts'
-import type { Opened } from './opened.ts'
+import type { OpenedLog } from './opened.ts'
 import type { Report } from './verify.ts'
 
 /** Green or red, and where it is wrong first. */
@@ -30,10 +30,10 @@ const Line = ({ report, show }: { report: Report; show: (seq: number) => void })
 }
 
 export const VerdictOn = ({
-  opened: { checked, file },
+  log: { checked, file },
   show,
 }: {
-  readonly opened: Opened
+  readonly log: OpenedLog
   readonly show: (seq: number) => void
 }) => {
   const { verdict } = useWords().inspector

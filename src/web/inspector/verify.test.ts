@@ -11,7 +11,7 @@ import {
 } from '../../../tests/at-the-floor.ts'
 import { chained, GENESIS, type Kept } from '../../server/store.ts'
 import { verifyLog } from '../../server/verify.ts'
-import { readLog } from './record.ts'
+import { type LogFile, readExport } from './record.ts'
 import { replayOf } from './replay.ts'
 import { roundsOf } from './rounds.ts'
 import { type Report, verifyFile } from './verify.ts'
@@ -50,7 +50,9 @@ afterAll(async () => {
 const textOf = (entries: readonly Kept[]): string =>
   entries.map(entry => `${JSON.stringify(entry)}\n`).join('')
 
-const verified = (text: string): Promise<Report> => verifyFile(readLog(text)!, () => undefined)
+const fileIn = (text: string): LogFile => readExport(text)!.files[0]!
+
+const verified = (text: string): Promise<Report> => verifyFile(fileIn(text), () => undefined)
 
 /** Writes a log anew from this entry on, as somebody would who knows how the chain is made. */
 const forged = (entries: readonly Kept[], seq: number, change: (body: string) => string) => {
@@ -135,8 +137,8 @@ describe('an export in the browser', () => {
   })
 
   test('what is no export at all, and a line that is none', async () => {
-    expect(readLog('')).toBeUndefined()
-    expect(readLog('{"log":1}')).toBeUndefined()
+    expect(readExport('')).toBeUndefined()
+    expect(readExport('{"log":1}')).toBeUndefined()
     const text = textOf(logs.get('roulette-1')!)
     const [first, second] = text.split('\n')
     expect((await verified(`${first}\n${second}\nnot a line\n`)).finding).toEqual({
@@ -146,9 +148,48 @@ describe('an export in the browser', () => {
   })
 })
 
+describe('an export of several logs', () => {
+  const several = (): string => ['cage', 'roulette-1'].map(log => textOf(logs.get(log)!)).join('')
+  const closing = (cut = 0): string => {
+    const ends = ['cage', 'roulette-1'].map(log => {
+      const entries = logs.get(log)!
+      return [log, { entries: entries.length + cut, hash: entries.at(-1)!.hash }]
+    })
+    const closes = { program: 'test', at: 1, logs: Object.fromEntries(ends) }
+    return JSON.stringify({ closes, hash: '0'.repeat(64) })
+  }
+
+  test('each is read by itself, and the last line says how it ends', async () => {
+    const read = readExport(`${several()}${closing()}\n`)!
+    expect(read.isClosed).toBe(true)
+    expect(read.files.map(({ log }) => log)).toEqual(['cage', 'roulette-1'])
+    for (const file of read.files)
+      expect((await verifyFile(file, () => undefined)).finding).toBeUndefined()
+    expect(readExport(several())!.isClosed).toBe(false)
+  })
+
+  test('entries that were cut off at the end are missed', async () => {
+    const [, file] = readExport(`${several()}${closing(2)}\n`)!.files
+    expect((await verifyFile(file!, () => undefined)).finding).toMatchObject({
+      seq: file!.lines.length + 1,
+      is: 'cut',
+    })
+  })
+
+  test('a blank that nobody wrote is found, and the other logs are still read', async () => {
+    const text = several().replace('{"log":"cage","seq":2', '{"log": "cage","seq":2')
+    const [cage, roulette] = readExport(text)!.files
+    expect((await verifyFile(cage!, () => undefined)).finding).toEqual({
+      seq: 2,
+      is: 'unreadable',
+    })
+    expect((await verifyFile(roulette!, () => undefined)).finding).toBeUndefined()
+  })
+})
+
 test.each(LOGS)('%s: the state after every entry is the one the house has', log => {
   const entries = logs.get(log)!
-  const file = readLog(textOf(entries))!
+  const file = fileIn(textOf(entries))
   const replay = replayOf(file)!
   const { host } = house.floor.tables.get(log)!
   const last = JSON.stringify(replay.at(entries.length))
@@ -159,7 +200,7 @@ test.each(LOGS)('%s: the state after every entry is the one the house has', log 
 })
 
 test.each(LOGS)('%s: rounds are found by number, patron and what came out', log => {
-  const rounds = roundsOf(readLog(textOf(logs.get(log)!))!)
+  const rounds = roundsOf(fileIn(textOf(logs.get(log)!)))
   expect(rounds.map(({ number }) => number)).toEqual(rounds.map((_, i) => i + 1))
   const mine = rounds.filter(({ patrons }) => patrons.includes('Ana'))
   expect(mine.length).toBeGreaterThanOrEqual(3)

@@ -35,6 +35,7 @@ export interface Finding {
     | 'secret'
     | 'draw'
     | 'broken'
+    | 'cut'
   /** The command, event or account that it is about. */
   readonly what?: string
 }
@@ -55,7 +56,7 @@ export interface Report {
 type Progress = (entries: number) => void
 
 export const verifyFile = async (file: LogFile, progress: Progress): Promise<Report> => {
-  const { log, lines, unreadable } = file
+  const { log, lines } = file
   const report = {
     log,
     entries: lines.length,
@@ -67,9 +68,16 @@ export const verifyFile = async (file: LogFile, progress: Progress): Promise<Rep
   const finding = await chainFinding(lines)
   if (finding) return { ...report, finding }
   const told = { ...report, ...(await replayed(file, progress)) }
-  return unreadable !== undefined && !told.finding
-    ? { ...told, finding: { seq: unreadable, is: 'unreadable' } }
-    : told
+  return { ...told, finding: told.finding ?? endFinding(file) }
+}
+
+/** What cannot be read, or is missing, at the end. */
+const endFinding = ({ lines, unreadable, closed }: LogFile): Finding | undefined => {
+  if (unreadable !== undefined) return { seq: unreadable, is: 'unreadable' }
+  const last = lines.at(-1)?.kept
+  return !closed || (closed.entries === last?.seq && closed.hash === last.hash)
+    ? undefined
+    : { seq: lines.length + 1, is: 'cut', what: String(closed.entries) }
 }
 
 interface Told {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Law } from '../inspector/law.tsx'
 import { Logs } from '../inspector/logs.tsx'
 import { hrefTo } from '../route.ts'
@@ -12,9 +13,21 @@ interface InspectorProps {
   readonly id: string | undefined
 }
 
+/** Another clause is another page, although the screen stays. */
+const useFocusOn = (where: string) => {
+  const shown = useRef(where)
+  useEffect(() => {
+    if (shown.current === where) return
+    shown.current = where
+    document.getElementById('main')?.focus()
+    scrollTo(0, 0)
+  }, [where])
+}
+
 export const InspectorScreen = ({ part, id }: InspectorProps) => {
   const { inspector } = useWords()
   const isLaw = part === 'law'
+  useFocusOn(`${part}/${id}`)
   return (
     <div className="page inspector">
       <h1>{inspector.title}</h1>

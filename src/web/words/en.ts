@@ -1,10 +1,9 @@
+import { inspector } from './en/inspector.ts'
 import { lunar } from './en/lunar.ts'
+import { odds } from './en/odds.ts'
 import { snakeEyes } from './en/snake-eyes.ts'
 
 /** Every word of ours on a screen. Sentences of the rules stay in the language of the law. */
-
-import { inspector } from './en/inspector.ts'
-import { odds } from './en/odds.ts'
 
 const plural = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`

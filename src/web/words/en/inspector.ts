@@ -13,13 +13,11 @@ export const inspector = {
     title: 'Open a log',
     drop: 'Drop an export here, or choose the file.',
     choose: 'Choose an export',
-    how: 'An export is what croupier export TABLE writes.',
+    how: 'An export is what croupier export writes: of one log, or of all.',
     isNone: (name: string) => `${name} is not the export of a log.`,
-    another: 'Open another log',
-    house: 'From the house',
-    houseSays: 'Who may inspect this house can open the log of a table from here.',
-    fetch: (title: string) => `Open the log of ${title}`,
-    refused: 'The house does not show its logs to you. An export file needs no leave.',
+    another: 'Open another export',
+    notClosed:
+      'This export has no last line: entries that were cut off at the end would not be missed.',
   },
   file: (log: string, entries: number, rounds: number) =>
     `${log}: ${plural(entries, 'entry', 'entries')}, ${plural(rounds, 'round', 'rounds')}`,
@@ -49,6 +47,7 @@ export const inspector = {
       secret: (what: string) => `the secret of number ${what} is not the one that was promised.`,
       draw: (what: string) => `this is not what number ${what} had in it.`,
       broken: (what: string) => `it cannot be worked out (${what}).`,
+      cut: (what: string) => `it is missing; the log was closed with ${what} entries.`,
     },
   },
   rounds: {
@@ -69,7 +68,6 @@ export const inspector = {
     nobody: 'nobody',
     noResult: 'no result',
     isVoid: 'void',
-    between: 'Before the first round, and since the last',
   },
   results: {
     player: (player: number, banker: number) => `Player wins, ${player} to ${banker}`,
@@ -127,6 +125,8 @@ export const inspector = {
       operator: 'The operator',
     },
   },
+  faceDown: (card: string) => `${card} face down`,
+  nothing: '–',
   accounts: {
     bank: 'the bank',
     cage: 'the cage',
@@ -154,7 +154,6 @@ export const inspector = {
     box: (n: number, who: string) => `Box ${n}, ${who}`,
     ball: 'The ball lies in',
     last: 'Last numbers',
-    dice: (a: number, b: number) => `Dice: ${a} and ${b}`,
     noRoll: 'no roll yet',
     shooter: 'Shooter',
     choice: (choice: string) => `chose: ${choice}`,
@@ -201,7 +200,6 @@ export const inspector = {
       open: 'open',
       ruling: 'ruling',
     },
-    bears: 'The name in the code',
     evidence: (code: number, scenarios: number) =>
       `${plural(code, 'file', 'files')} of code, ${plural(scenarios, 'proof', 'proofs')}`,
   },
@@ -223,11 +221,13 @@ export const inspector = {
   scenario: {
     play: 'Play it',
     playNamed: (title: string) => `Play: ${title}`,
-    again: 'Play it again',
+    change: 'Change it',
+    text: (title: string) => `The scenario: ${title}`,
     holds: 'It holds.',
     fails: (line: number, says: string) => `Line ${line} does not hold: ${says}`,
     trace: 'What happened',
     line: (n: number) => `Line ${n}`,
+    table: 'The table is made ready.',
     refused: 'Refused:',
     every: 'Play every scenario',
     everySays: 'All the examples of the law, at real tables, in this browser.',

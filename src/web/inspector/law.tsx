@@ -85,7 +85,7 @@ const Summary = ({ matters, choose }: SummaryProps) => {
                         )}
                         onClick={() => choose({ book, status: is, section: '' })}
                       >
-                        {n}
+                        {matrix.count(n)}
                       </button>
                     )}
                   </td>

@@ -24,16 +24,16 @@ export const DeckKeys = (props: DeckKeysProps) => {
           key={card}
           type="button"
           className={`card-key suit-${suit(card)}`}
-          aria-label={nameOf(card)}
           aria-pressed={isPressed?.(card)}
           aria-disabled={isGone?.(card) || undefined}
           onClick={() => press(card)}
         >
-          <span>
+          <span aria-hidden="true">
             {rank(card)}
-            <span className="sign">{SIGN[suit(card)]}</span>
+            {SIGN[suit(card)]}
           </span>
-          {below && <small>{below(card)}</small>}
+          {below && <small aria-hidden="true">{below(card)}</small>}
+          <span className="unseen">{nameOf(card)}</span>
         </button>
       ))}
     </fieldset>

@@ -174,6 +174,7 @@ export const inspector = {
     status: 'Answered how',
     anyStatus: 'In any way',
     find: 'A clause, or words in it',
+    count: (n: number) => n.toLocaleString('en'),
     found: (n: number) => plural(n, 'clause', 'clauses'),
     more: 'Show more clauses',
     none: 'No clause fits.',
@@ -220,7 +221,7 @@ export const inspector = {
   },
   scenario: {
     play: 'Play it',
-    playNamed: (title: string) => `Play: ${title}`,
+    playNamed: (title: string) => `Play it: ${title}`,
     change: 'Change it',
     text: (title: string) => `The scenario: ${title}`,
     holds: 'It holds.',

@@ -7,9 +7,10 @@ import { readLaw } from '../law/index.ts'
 import { show } from '../law/show.ts'
 import { Bucket } from './bucket.ts'
 import { giveGuest, takeBack } from './cookies.ts'
+import { deskLine } from './desk.ts'
 import { listed, type Table } from './floor.ts'
 import type { Door } from './http.ts'
-import { isSignedIn, type Principal, roleOf, type SignedIn } from './principal.ts'
+import { isSignedIn, type Principal, roleOf } from './principal.ts'
 import type { RoundRecord } from './rounds.ts'
 import type { Backing, Sockets } from './socket.ts'
 import { DOOR } from './staff.ts'
@@ -32,16 +33,20 @@ export const addRoutes = (plain: FastifyInstance, door: Door, sockets: Sockets):
   addOperators(app, door)
   plain.register((inside, _, done) => {
     inside.get('/ws', { websocket: true, schema: { hide: true } }, (socket, request) => {
-      const { principal, token } = request
-      if (!isSignedIn(principal) || sockets.isFull(principal))
-        socket.close(1008, 'too many sockets')
-      else sockets.add(socket, principal, backingOf(principal, token, door))
+      const { principal, token, ip } = request
+      socket.on('error', () => socket.terminate())
+      if (sockets.isFull(principal, ip)) socket.close(1008, 'too many sockets')
+      else sockets.add(socket, principal, ip, backingOf(principal, token, door))
     })
     done()
   })
 }
 
-const backingOf = ({ is }: SignedIn, token: string, { sessions, staff }: Door): Backing => {
+/** Whoever only watches has no session that could end. */
+const UNBACKED: Backing = { holds: () => true, heard: () => true }
+
+const backingOf = ({ is }: Principal, token: string, { sessions, staff }: Door): Backing => {
+  if (is === 'anybody') return UNBACKED
   const book = is === 'guest' ? sessions : staff
   return { holds: () => book.holds(token), heard: () => isSignedIn(book.who(token)) }
 }
@@ -122,6 +127,7 @@ const addTables = (plain: FastifyInstance, { floor }: Door): void => {
     const table = floor.tables.get(params.id)
     return table ? table.rounds.seals : reply.code(404).send(nothing)
   })
+  app.get('/api/desk', async () => [...floor.tables.values()].map(deskLine))
   const law = readLaw()
   let evidence: ReturnType<typeof readEvidence> | undefined
   app.get('/api/law/:id', { schema: { params: Id } }, async ({ params }, reply) => {

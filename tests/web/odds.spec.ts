@@ -112,6 +112,8 @@ test.describe('for everybody', () => {
       await page.getByRole('button', { name: 'Win, tie, loss' }).click()
       await fits(page, width)
       if (width === 1440) expect(await violations(page), 'chances').toEqual([])
+      // One deal takes its time: the narrowest screen and the usual phone are enough.
+      if (width > 390) return
       await page.goto('/#/odds/lunar-poker')
       await expect(page.locator('table.choices')).toBeVisible({ timeout: 30_000 })
       await page.locator('summary', { hasText: 'The deck' }).click()

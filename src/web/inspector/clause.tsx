@@ -107,36 +107,12 @@ const Evidence = ({ matter }: { readonly matter: Matter }) => {
   )
 }
 
-interface ClauseProps {
-  readonly id: string
-  readonly matters: readonly Matter[]
-}
-
-export const ClausePage = ({ id, matters }: ClauseProps) => {
-  const words = useWords()
-  const { clause } = words.inspector
-  const at = matters.findIndex(one => one.id === id)
-  const matter = matters[at]
-  const back = (
-    <a className="button" href={hrefTo('inspector', 'law')}>
-      {clause.back}
-    </a>
-  )
-  if (!matter)
-    return (
-      <>
-        <p>{clause.unknown(id)}</p>
-        <p>{back}</p>
-      </>
-    )
-  const beside = [matters[at - 1], matters[at + 1]].flatMap(one => one?.id ?? [])
-  const parts = matters.filter(one => one.id !== id && one.id.startsWith(`${id}(`))
+/** What it says, and which others belong to it. */
+const Told = ({ matter, parts }: { matter: Matter; parts: readonly string[] }) => {
+  const { clause } = useWords().inspector
   return (
     <>
-      <p className="row spread">
-        {back} <span className={`status is-${matter.is}`}>{statusWords(words, matter.is)}</span>
-      </p>
-      <h2 className="clause-id">{id}</h2>
+      <h2 className="clause-id">{matter.id}</h2>
       <p className="lead">{matter.says}</p>
       {matter.why && (
         <p className="note">
@@ -152,16 +128,48 @@ export const ClausePage = ({ id, matters }: ClauseProps) => {
       {parts.length > 0 && (
         <section aria-label={clause.parts}>
           <h3>{clause.parts}</h3>
-          <Ids ids={parts.map(one => one.id)} />
+          <Ids ids={parts} />
         </section>
       )}
-      <Readings readings={matters.filter(({ on }) => on?.includes(id))} />
-      <Evidence matter={matter} />
-      <Scenarios matter={matter} />
-      <section aria-label={clause.beside}>
-        <h3>{clause.beside}</h3>
-        <Ids ids={beside} />
-      </section>
+    </>
+  )
+}
+
+interface ClauseProps {
+  readonly id: string
+  readonly matters: readonly Matter[]
+}
+
+export const ClausePage = ({ id, matters }: ClauseProps) => {
+  const words = useWords()
+  const { clause } = words.inspector
+  const at = matters.findIndex(one => one.id === id)
+  const matter = matters[at]
+  const beside = [matters[at - 1], matters[at + 1]].flatMap(one => one?.id ?? [])
+  const parts = matters.filter(one => one.id.startsWith(`${id}(`))
+  return (
+    <>
+      <p className="row spread">
+        <a className="button" href={hrefTo('inspector', 'law')}>
+          {clause.back}
+        </a>
+        {matter && (
+          <span className={`status is-${matter.is}`}>{statusWords(words, matter.is)}</span>
+        )}
+      </p>
+      {!matter && <p>{clause.unknown(id)}</p>}
+      {matter && (
+        <>
+          <Told matter={matter} parts={parts.map(one => one.id)} />
+          <Readings readings={matters.filter(({ on }) => on?.includes(id))} />
+          <Evidence matter={matter} />
+          <Scenarios matter={matter} />
+          <section aria-label={clause.beside}>
+            <h3>{clause.beside}</h3>
+            <Ids ids={beside} />
+          </section>
+        </>
+      )}
     </>
   )
 }

@@ -52,6 +52,30 @@ const Row = ({ round, show }: RoundProps) => {
   )
 }
 
+const RoundTable = ({ rounds, show }: Pick<RoundListProps, 'rounds' | 'show'>) => {
+  const { head } = useWords().inspector.rounds
+  return (
+    <table className="rounds">
+      <thead>
+        <tr>
+          <th scope="col">{head.round}</th>
+          <th scope="col">{head.result}</th>
+          <th scope="col">{head.patrons}</th>
+          <th scope="col">{head.net}</th>
+          <th scope="col" className="wide">
+            {head.at}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rounds.map(round => (
+          <Row key={round.number} round={round} show={show} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
 const MORE = 50
 
 interface RoundListProps {
@@ -92,26 +116,7 @@ export const RoundList = ({ rounds, takesFocus, show, showAll }: RoundListProps)
           {replay.all}
         </button>
       </p>
-      {found.length > 0 && (
-        <table className="rounds">
-          <thead>
-            <tr>
-              <th scope="col">{says.head.round}</th>
-              <th scope="col">{says.head.result}</th>
-              <th scope="col">{says.head.patrons}</th>
-              <th scope="col">{says.head.net}</th>
-              <th scope="col" className="wide">
-                {says.head.at}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {found.slice(0, most).map(round => (
-              <Row key={round.number} round={round} show={show} />
-            ))}
-          </tbody>
-        </table>
-      )}
+      {found.length > 0 && <RoundTable rounds={found.slice(0, most)} show={show} />}
       {found.length > most && (
         <button type="button" onClick={() => setMost(most + MORE)}>
           {says.more}

@@ -137,25 +137,22 @@ const Dealt = ({ cards }: { readonly cards: readonly Card[] }) => {
   )
 }
 
-export const OneDeal = ({ chosen }: { readonly chosen: Chosen }) => {
+interface DealProps {
+  readonly text: string
+  readonly cards: readonly string[]
+  readonly set: (deal: string) => void
+}
+
+/** The cards typed, dealt by chance, or pressed. */
+const DealKeys = ({ text, cards, set }: DealProps) => {
   const words = useWords()
   const { hand } = words.odds
-  const text = chosen.of('deal', EXAMPLE)
-  const cards = wordsIn(text)
-  const cash = chosen.of('cash', cashName(INSTANT_CASH[0]!))
-  const { answer, isWorking } = useAnswer<HandOdds>(questionOf(cards, cash))
-  const set = (deal: string) => chosen.choose('deal', deal || ' ')
-  const says = !isDeal(cards)
-    ? hand.wrong
-    : cards.length < DEAL
-      ? hand.waiting(DEAL - cards.length)
-      : isWorking
-        ? words.odds.working
-        : ''
+  const press = (card: Card) => {
+    const others = cards.filter(one => one !== card)
+    set((others.length < cards.length ? others : [...cards, card].slice(0, DEAL)).join(' '))
+  }
   return (
-    <section className="tile deal" aria-labelledby="deal">
-      <h2 id="deal">{hand.title}</h2>
-      <p className="note">{hand.says}</p>
+    <>
       <label className="find">
         {hand.label}
         <input
@@ -175,31 +172,47 @@ export const OneDeal = ({ chosen }: { readonly chosen: Chosen }) => {
           {hand.clear}
         </button>
       </div>
-      <Choose
-        name={hand.cash}
-        value={cash}
-        among={INSTANT_CASH.map(pair => [cashName(pair), cashName(pair)])}
-        choose={value => chosen.choose('cash', value)}
-      />
       <details>
         <summary>{hand.pick}</summary>
         <DeckKeys
           label={hand.pick}
           nameOf={card => cardName(words, card)}
           isPressed={card => cards.includes(card)}
-          press={card =>
-            set(
-              (cards.includes(card)
-                ? cards.filter(one => one !== card)
-                : [...cards, card].slice(0, DEAL)
-              ).join(' '),
-            )
-          }
+          press={press}
         />
       </details>
+    </>
+  )
+}
+
+const says = ({ odds }: Words, cards: readonly string[], isWorking: boolean): string => {
+  if (!isDeal(cards)) return odds.hand.wrong
+  if (cards.length < DEAL) return odds.hand.waiting(DEAL - cards.length)
+  return isWorking ? odds.working : ''
+}
+
+export const OneDeal = ({ chosen }: { readonly chosen: Chosen }) => {
+  const words = useWords()
+  const { hand } = words.odds
+  const text = chosen.of('deal', EXAMPLE)
+  const cards = wordsIn(text)
+  const cash = chosen.of('cash', cashName(INSTANT_CASH[0]!))
+  const { answer, isWorking } = useAnswer<HandOdds>(questionOf(cards, cash))
+  return (
+    <section className="tile deal" aria-labelledby="deal">
+      <h2 id="deal">{hand.title}</h2>
+      <p className="note">{hand.says}</p>
+      {/* An empty choice would be the example again. */}
+      <DealKeys text={text} cards={cards} set={deal => chosen.choose('deal', deal || ' ')} />
+      <Choose
+        name={hand.cash}
+        value={cash}
+        among={INSTANT_CASH.map(pair => [cashName(pair), cashName(pair)])}
+        choose={value => chosen.choose('cash', value)}
+      />
       {isDeal(cards) && <Dealt cards={cards} />}
       <p role="status" className="note">
-        {says}
+        {says(words, cards, isWorking)}
       </p>
       {answer && !isWorking && <Result odds={answer} />}
     </section>

@@ -66,6 +66,8 @@ export type BaccaratCommand = { readonly by: Actor } & (
       readonly mayHandle: boolean
       /** Of the casino's staff, or close to it: the host knows. */
       readonly associated: boolean
+      /** Acts for somebody at another table: the host knows that, too. */
+      readonly elsewhere?: boolean
     }
   | { readonly does: 'announce-nominee'; readonly patron: Patron; readonly nominee: Patron }
   | { readonly does: 'end-nominee'; readonly patron: Patron; readonly nominee: Patron }

@@ -37,6 +37,7 @@ export const BACCARAT: Fields<BaccaratDoes> = {
     mayWager: z.boolean(),
     mayHandle: z.boolean(),
     associated: z.boolean(),
+    elsewhere: z.boolean().optional(),
   },
   'announce-nominee': { patron, nominee: patron },
   'end-nominee': { patron, nominee: patron },

@@ -25,6 +25,8 @@ import type { AnyGame, TableHost } from './table.ts'
 /** A table that the house opens. */
 interface Plan extends Omit<NewTable, 'config'> {
   readonly id: string
+  /** How the table is set up, where not as usual. */
+  readonly config?: TableConfig<unknown>
 }
 
 const BOOKS: Readonly<Record<string, string>> = {
@@ -38,16 +40,33 @@ export const titled = (game: string, book: string): string => {
   return book in BOOKS ? `${name} (${BOOKS[book]})` : name
 }
 
-/** One table for every book of every game. */
-export const PLANS: readonly Plan[] = (Object.keys(CATALOGUE) as GameName[]).flatMap(game =>
-  CATALOGUE[game].books.map((book, i) => ({
-    id: `${game}-${i + 1}`,
-    game,
-    book,
-    title: titled(game, book),
-    attended: false,
-  })),
-)
+/** The patron with the highest wager turns the cards. @rule nz5:8.5 */
+const STYLE_B: Plan = {
+  id: 'baccarat-b',
+  game: 'baccarat',
+  book: 'nz5',
+  title: 'Baccarat, cards in your hands',
+  attended: false,
+  config: CATALOGUE.baccarat.setUp({
+    ...CATALOGUE.baccarat.standard('nz5').elections,
+    version: 'midi',
+    style: 'B',
+  }),
+}
+
+/** One table for every book of every game, and one where patrons handle the cards. */
+export const PLANS: readonly Plan[] = [
+  ...(Object.keys(CATALOGUE) as GameName[]).flatMap(game =>
+    CATALOGUE[game].books.map((book, i) => ({
+      id: `${game}-${i + 1}`,
+      game,
+      book,
+      title: titled(game, book),
+      attended: false,
+    })),
+  ),
+  STYLE_B,
+]
 
 /** A table where people deal with real cards, a real wheel or real dice. */
 export const attendedPlan = (of: string): Plan => {
@@ -131,9 +150,9 @@ export const standardConfig = (game: GameName, book: string): TableConfig<unknow
 
 /** Whatever was planned and is not there yet is brought; what the house has decided since holds. */
 const planned = async (log: FloorHost, plans: readonly Plan[]): Promise<void> => {
-  for (const { id: table, ...plan } of plans) {
+  for (const { id: table, config, ...plan } of plans) {
     if (onFloor(log.state, table)) continue
-    const of = { ...plan, config: standardConfig(plan.game, plan.book) }
+    const of = { ...plan, config: config ?? standardConfig(plan.game, plan.book) }
     const answer = await log.submit(`bring ${table}`, { by: HOUSE, does: 'bring-table', table, of })
     if ('refused' in answer) throw new Error(`${table}: ${answer.refused.says}`)
   }

@@ -1,3 +1,4 @@
+import { handling, squeeze } from './en/handling.ts'
 import { lunar } from './en/lunar.ts'
 import { snakeEyes } from './en/snake-eyes.ts'
 
@@ -68,6 +69,10 @@ export const en = {
       dealing: 'Bets are closed',
       turning: 'Bets are closed. The cards are turned',
       reopened: 'Bets are open again',
+    },
+    voidHand: {
+      next: 'No bets on the next hand',
+      this: 'No bets this hand',
     },
     lastCoup: {
       no: '',
@@ -350,6 +355,8 @@ export const en = {
     nz11a: 'New Zealand, Division 11A',
     nz22: 'New Zealand, Division 22',
   },
+  handling,
+  squeeze,
   snakeEyes,
   lunar,
   names: { player: 'Player', banker: 'Banker', tie: 'Tie' },

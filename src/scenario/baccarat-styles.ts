@@ -78,6 +78,12 @@ export const STYLE_VERBS: readonly Verb<State, Commands>[] = [
     associated: false,
     elsewhere: true,
   })),
+  verb('refuses {word} for {patron}', ([nominee, who], { by }) => ({
+    by,
+    does: 'refuse-nominee',
+    nominee: nominee!,
+    patron: patron(who!),
+  })),
   verb('announces {word} for {patron}', ([nominee, who], { by }) => ({
     by,
     does: 'announce-nominee',

@@ -71,6 +71,19 @@ export const approveNominee = (
   )
 }
 
+/** Before the announcement a supervisor may still say no. */
+export const refuseNominee = (
+  state: BaccaratState,
+  { by, patron, nominee }: BaccaratCommandOf<'refuse-nominee'>,
+): Decision<BaccaratEvent> => {
+  const refused = bySupervisor(state, by)
+  if (refused) return refused
+  const stands = nominationOf(state, patron, nominee)?.stands
+  return stands === 'requested' || stands === 'approved'
+    ? [{ is: 'NomineeRefused', patron, nominee, under: 'nz5:2.3(a)' }]
+    : refuse('nz5:2.3(a)', '{patron} has not asked for {nominee}.', { patron, nominee })
+}
+
 export const announceNominee = (
   state: BaccaratState,
   { by, patron, nominee }: BaccaratCommandOf<'announce-nominee'>,

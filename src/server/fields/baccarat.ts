@@ -39,6 +39,7 @@ export const BACCARAT: Fields<BaccaratDoes> = {
     associated: z.boolean(),
     elsewhere: z.boolean().optional(),
   },
+  'refuse-nominee': { patron, nominee: patron },
   'announce-nominee': { patron, nominee: patron },
   'end-nominee': { patron, nominee: patron },
   'withdraw-nominees': { right: z.literal(['wager', 'handle']), patrons: everybody },

@@ -17,6 +17,10 @@ const SettingsScreen = lazy(async () => ({
 }))
 const HelpScreen = lazy(async () => ({ default: (await import('./screens/help.tsx')).HelpScreen }))
 
+const StaffScreen = lazy(async () => ({
+  default: (await import('./screens/staff.tsx')).StaffScreen,
+}))
+
 const screenOf = (route: Route): ReactNode => {
   switch (route.page) {
     case 'lobby':
@@ -27,6 +31,8 @@ const screenOf = (route: Route): ReactNode => {
       return <FairnessScreen key={route.table} table={route.table} />
     case 'rules':
       return <RulesScreen id={route.id} />
+    case 'staff':
+      return <StaffScreen id={route.id} />
     case 'settings':
       return <SettingsScreen />
     case 'help':

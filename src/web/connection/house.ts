@@ -2,7 +2,9 @@
 
 export interface Me {
   readonly name: string
-  readonly balance: number
+  readonly role: string
+  /** A guest's. */
+  readonly balance?: number
 }
 
 export interface Listed {
@@ -35,7 +37,7 @@ export const signIn = async (name: string): Promise<Me | string> => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ name }),
   })
-  if (answer.ok) return (await answer.json()) as Me
+  if (answer.ok) return { ...((await answer.json()) as Me), role: 'guest' }
   const said = (await answer.json().catch(() => ({}))) as { message?: string }
   return said.message ?? `${answer.status}`
 }

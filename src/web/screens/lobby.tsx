@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { fetchMe, fetchTables, type Listed, type Me, signIn, signOut } from '../connection/house.ts'
+import { closeLines } from '../connection/open.ts'
 import { hasFace } from '../games/index.ts'
 import { PlayingCard } from '../parts/card.tsx'
 import { hrefTo, PRACTICE } from '../route.ts'
@@ -22,8 +23,9 @@ const SignIn = ({ welcome }: { readonly welcome: (me: Me) => void }) => {
     event.preventDefault()
     const name = String(new FormData(event.currentTarget).get('name') ?? '')
     const answer = await signIn(name)
-    if (typeof answer === 'string') setSays(answer)
-    else welcome(answer)
+    if (typeof answer === 'string') return setSays(answer)
+    closeLines()
+    welcome(answer)
   }
   return (
     <form className="row" onSubmit={event => void submit(event)}>
@@ -46,6 +48,7 @@ const Tables = ({
   readonly canSit: boolean
 }) => {
   const { lobby } = useWords()
+  const enter = canSit ? lobby.enter : lobby.watch
   return (
     <ul className="tiles">
       {tables
@@ -54,40 +57,55 @@ const Tables = ({
           <li key={id} className="tile">
             <h3>{title}</h3>
             <p>{open ? lobby.seats(taken, seats) : lobby.closed}</p>
-            {canSit && (
-              <a
-                className="button"
-                href={hrefTo('table', id)}
-                aria-label={`${lobby.enter}: ${title}`}
-              >
-                {lobby.enter}
-              </a>
-            )}
+            <a className="button" href={hrefTo('table', id)} aria-label={`${enter}: ${title}`}>
+              {enter}
+            </a>
           </li>
         ))}
     </ul>
   )
 }
 
+const Myself = ({ me, left }: { readonly me: Me; readonly left: () => void }) => {
+  const { lobby, staff } = useWords()
+  const leave = async () => {
+    await signOut()
+    closeLines()
+    left()
+  }
+  return (
+    <p className="row">
+      {me.balance === undefined ? (
+        <a href={hrefTo('staff')}>
+          {staff.signedInAs(me.name, staff.roles[me.role as keyof typeof staff.roles])}
+        </a>
+      ) : (
+        <span>
+          {me.name} · {lobby.cage(dollars(me.balance))}
+        </span>
+      )}
+      <button type="button" onClick={() => void leave()}>
+        {lobby.signOut}
+      </button>
+    </p>
+  )
+}
+
 const House = () => {
-  const { lobby } = useWords()
+  const { lobby, staff } = useWords()
   const { tables, me, setMe } = useHouse()
   return (
     <section aria-label={lobby.house}>
       <h2>{lobby.house}</h2>
       {tables === undefined && <p className="note">{lobby.noHouse}</p>}
       {tables && !me && <SignIn welcome={setMe} />}
-      {me && (
-        <p className="row">
-          <span>
-            {me.name} · {lobby.cage(dollars(me.balance))}
-          </span>
-          <button type="button" onClick={() => void signOut().then(() => setMe(undefined))}>
-            {lobby.signOut}
-          </button>
+      {me && <Myself me={me} left={() => setMe(undefined)} />}
+      {tables && <Tables tables={tables} canSit={me?.role === 'guest'} />}
+      {tables && !me && (
+        <p className="note">
+          <a href={hrefTo('staff')}>{staff.link}</a>
         </p>
       )}
-      {tables && <Tables tables={tables} canSit={me !== undefined} />}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { lunar } from './en/lunar.ts'
 import { snakeEyes } from './en/snake-eyes.ts'
+import { staff } from './en/staff.ts'
 
 /** Every word of ours on a screen. Sentences of the rules stay in the language of the law. */
 
@@ -24,6 +25,7 @@ export const en = {
     practiceSays:
       'Baccarat in this browser, by New Zealand’s Division 5. Eight decks, play money, no account. You say when to deal.',
     enter: 'Sit down',
+    watch: 'Watch',
     house: 'Tables of the house',
     noHouse: 'No house is in reach from here. The practice table needs none.',
     signIn: 'Sign in as a guest',
@@ -351,6 +353,7 @@ export const en = {
   },
   snakeEyes,
   lunar,
+  staff,
   names: { player: 'Player', banker: 'Banker', tie: 'Tie' },
   failed: 'Something went wrong on this page. Reload it; your wagers are kept by the table.',
 }

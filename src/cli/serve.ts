@@ -10,6 +10,7 @@ interface Options {
   readonly data: string
   readonly pace: number
   readonly database?: string
+  readonly attended: readonly string[]
   readonly publicUrl?: URL
   readonly proxy?: readonly string[]
 }
@@ -69,11 +70,17 @@ export const serve = (program: Command): void => {
       origin,
     )
     .option('--proxy <addresses>', 'where that proxy is, if not on this machine', addresses)
+    .option(
+      '--attended <game>',
+      'a table of this game, or game/book, where people deal and report what came',
+      (given: string, before: readonly string[]) => [...before, given],
+      [],
+    )
     .action(open)
 }
 
 const open = async (options: Options): Promise<void> => {
-  const { port, host, data, pace, database, publicUrl, proxy } = options
+  const { port, host, data, pace, database, attended, publicUrl, proxy } = options
   /** Only this verb needs all of it. */
   const { startServer } = await import('../server/server.ts')
   const folder = resolve(data)
@@ -82,6 +89,7 @@ const open = async (options: Options): Promise<void> => {
     host,
     folder,
     pace,
+    attended,
     ...(database !== undefined && { database }),
     ...(publicUrl && { publicUrl }),
     ...(proxy && { proxies: proxy }),

@@ -1,7 +1,7 @@
 import { patronsPresent } from '../general/state.ts'
 import type { Patron } from '../kernel/people.ts'
+import { asked } from './asked.ts'
 import type { Floor, Table } from './floor.ts'
-import { asked } from './socket.ts'
 
 /**
  * A patron whose line has been gone for long has left: the seat is free for others, and the chips are
@@ -23,9 +23,9 @@ export const watchAbsence = (
       gone.delete(key)
       return
     }
-    const since = gone.get(key) ?? Date.now()
+    const since = gone.get(key) ?? performance.now()
     gone.set(key, since)
-    if (Date.now() - since < patience) return
+    if (performance.now() - since < patience) return
     gone.delete(key)
     void asked(floor, table, { is: 'guest', patron }, `absent-${table.host.seq}`, { does: 'leave' })
   }

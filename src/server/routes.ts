@@ -7,6 +7,7 @@ import { readLaw } from '../law/index.ts'
 import { show } from '../law/show.ts'
 import { Bucket } from './bucket.ts'
 import { giveGuest, takeBack } from './cookies.ts'
+import { deskLine } from './desk.ts'
 import { listed, type Table } from './floor.ts'
 import type { Door } from './http.ts'
 import { isSignedIn, type Principal, roleOf } from './principal.ts'
@@ -33,6 +34,7 @@ export const addRoutes = (plain: FastifyInstance, door: Door, sockets: Sockets):
   plain.register((inside, _, done) => {
     inside.get('/ws', { websocket: true, schema: { hide: true } }, (socket, request) => {
       const { principal, token, ip } = request
+      socket.on('error', () => socket.terminate())
       if (sockets.isFull(principal, ip)) socket.close(1008, 'too many sockets')
       else sockets.add(socket, principal, ip, backingOf(principal, token, door))
     })
@@ -125,6 +127,7 @@ const addTables = (plain: FastifyInstance, { floor }: Door): void => {
     const table = floor.tables.get(params.id)
     return table ? table.rounds.seals : reply.code(404).send(nothing)
   })
+  app.get('/api/desk', async () => [...floor.tables.values()].map(deskLine))
   const law = readLaw()
   let evidence: ReturnType<typeof readEvidence> | undefined
   app.get('/api/law/:id', { schema: { params: Id } }, async ({ params }, reply) => {

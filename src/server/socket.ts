@@ -1,20 +1,14 @@
 import type { WebSocket } from '@fastify/websocket'
 import { recordOf } from '../general/state.ts'
-import type { Command } from '../kernel/game.ts'
 import type { Patron, Viewer } from '../kernel/people.ts'
+import { asked, askedOfFloor } from './asked.ts'
 import { Bucket } from './bucket.ts'
+import { deskOf } from './desk.ts'
 import type { Floor, Table } from './floor.ts'
 import type { Answer } from './host.ts'
 import type { Metrics } from './metrics.ts'
-import {
-  actorOf,
-  isSignedIn,
-  nameOf,
-  type Principal,
-  type SignedIn,
-  viewerOf,
-} from './principal.ts'
-import { type Asked, decode, refusedText } from './protocol.ts'
+import { isSignedIn, nameOf, type Principal, roleOf, type SignedIn, viewerOf } from './principal.ts'
+import { type Asked, decode, FLOOR_NAME, refusedText } from './protocol.ts'
 import type { TwoPeople } from './two-people.ts'
 
 /** Sockets: commands in, answers and views out. Views go once a tick, encoded once per audience. */
@@ -34,11 +28,13 @@ export const SOCKETS_EACH = 5
 export const SPECTATORS_EACH = 10
 const SPECTATORS = 1000
 
+/** How long a socket that was told to close may take to say goodbye. */
+const GOODBYE = 1000
+
 /** Of the codes a socket is closed with. */
 const GOING_AWAY = 1001
 const POLICY = 1008
-
-const SIGN_IN = 'does: you are only watching; sign in first'
+const OUR_MISTAKE = 1011
 
 /** A socket is worth as much as the session it came with. */
 export interface Backing {
@@ -53,8 +49,8 @@ interface Reader {
   readonly address: string
   readonly backing: Backing
   readonly bucket: Bucket
-  /** The entry that the last view of each watched table was of; −1 for none yet. */
-  readonly watched: Map<string, number>
+  /** What the last view of each watched table was of: nothing yet, or an entry and who dealt. */
+  readonly watched: Map<string, string>
   behindSince: number | null
   isAlive: boolean
 }
@@ -110,15 +106,21 @@ export class Sockets {
       this.#readers.delete(reader)
       this.#metrics.sockets.set(this.#readers.size)
     })
-    socket.on('error', () => socket.terminate())
     socket.on('pong', () => {
       reader.isAlive = true
+    })
+    socket.on('ping', () => {
+      if (!reader.bucket.take()) this.#close(reader, POLICY, 'too many messages')
     })
     socket.on('message', (bytes, isBinary) => {
       if (!reader.bucket.take()) this.#close(reader, POLICY, 'too many messages')
       else if (isBinary) this.#close(reader, POLICY, 'text only')
       else if (!backing.heard()) this.#close(reader, POLICY, 'signed out')
-      else void this.#hear(reader, bytes.toString())
+      else
+        this.#hear(reader, bytes.toString()).catch(() => {
+          this.#metrics.faults.inc()
+          this.#close(reader, OUR_MISTAKE, 'our mistake')
+        })
     })
   }
 
@@ -130,14 +132,21 @@ export class Sockets {
     }
   }
 
+  /** Nothing more is heard of it; who does not hang up is hung up on. */
   #close(reader: Reader, code: number, reason: string): void {
+    const { socket } = reader
     this.#metrics.closed.inc({ reason })
     this.#readers.delete(reader)
-    reader.socket.close(code, reason)
+    socket.removeAllListeners('message').removeAllListeners('ping')
+    socket.close(code, reason)
+    setTimeout(() => socket.terminate(), GOODBYE).unref()
   }
 
   async #hear(reader: Reader, text: string): Promise<void> {
-    const message = decode(text, table => this.#floor.tables.get(table)?.game)
+    const role = roleOf(reader.principal)
+    const message = decode(text, role, table =>
+      table === FLOOR_NAME ? FLOOR_NAME : this.#floor.tables.get(table)?.game,
+    )
     const say = (what: object) => reader.socket.send(JSON.stringify(what))
     switch (message.is) {
       case 'malformed':
@@ -146,16 +155,16 @@ export class Sockets {
       case 'watch': {
         const table = this.#floor.tables.get(message.table)
         if (!table) return say({ malformed: 'watch: there is no such table' })
-        reader.watched.set(table.id, -1)
+        reader.watched.set(table.id, '')
         return this.#show(reader, table, new Map())
       }
       case 'unwatch':
         reader.watched.delete(message.table)
         return
       case 'command':
-        return isSignedIn(reader.principal)
-          ? this.#answer(reader, reader.principal, message.asked)
-          : say({ id: message.asked.id, malformed: SIGN_IN })
+        if (isSignedIn(reader.principal))
+          return this.#answer(reader, reader.principal, message.asked)
+        return
     }
   }
 
@@ -164,11 +173,15 @@ export class Sockets {
     principal: SignedIn,
     { id, table: name, ...said }: Asked,
   ): Promise<void> {
-    const table = this.#floor.tables.get(name)!
+    const table = this.#floor.tables.get(name)
     const say = (text: string) => reader.socket.send(text)
     const held =
-      principal.is === 'staff' && (await this.#twoPeople.hold(principal, table, id, said))
-    const answer = held || (await asked(this.#floor, table, principal, id, said))
+      table && principal.is === 'staff' && (await this.#twoPeople.hold(principal, table, id, said))
+    const answer =
+      held ||
+      (table
+        ? await asked(this.#floor, table, principal, id, said)
+        : await askedOfFloor(this.#floor, principal, id, said))
     this.#metrics.commands.inc({ answer: Object.keys(answer)[0]! })
     say('refused' in answer ? refusedText(id, answer.refused) : JSON.stringify({ id, ...answer }))
   }
@@ -178,8 +191,12 @@ export class Sockets {
     for (const reader of this.#readers)
       for (const id of reader.watched.keys()) {
         const table = this.#floor.tables.get(id)!
-        if (reader.watched.get(id) !== table.host.seq) this.#show(reader, table, encoded)
+        if (reader.watched.get(id) !== this.#moment(table)) this.#show(reader, table, encoded)
       }
+  }
+
+  #moment({ host }: Table): string {
+    return `${host.seq} ${this.#floor.log.seq}`
   }
 
   #show(reader: Reader, table: Table, encoded: Map<string, string>): void {
@@ -188,7 +205,7 @@ export class Sockets {
     const audience = `${table.id}/${viewer.role}/${viewer.role === 'patron' ? viewer.patron : ''}`
     const text = encoded.get(audience) ?? viewText(table, viewer)
     encoded.set(audience, text)
-    reader.watched.set(table.id, table.host.seq)
+    reader.watched.set(table.id, this.#moment(table))
     reader.socket.send(text)
     this.#metrics.views.inc()
   }
@@ -199,8 +216,8 @@ export class Sockets {
       reader.behindSince = null
       return false
     }
-    reader.behindSince ??= Date.now()
-    if (bufferedAmount > FAR_BEHIND || Date.now() - reader.behindSince > PATIENCE) {
+    reader.behindSince ??= performance.now()
+    if (bufferedAmount > FAR_BEHIND || performance.now() - reader.behindSince > PATIENCE) {
       this.#metrics.closed.inc({ reason: 'too slow' })
       this.#readers.delete(reader)
       reader.socket.terminate()
@@ -232,30 +249,15 @@ const viewerFor = ({ host }: Table, principal: Principal): Viewer =>
 const isSame = (a: Principal, b: Principal): boolean =>
   isSignedIn(a) && isSignedIn(b) ? nameOf(a) === nameOf(b) : a.is === b.is
 
-export const viewText = ({ id, host, croupier }: Table, viewer: Viewer): string =>
-  JSON.stringify({
+export const viewText = (table: Table, viewer: Viewer): string => {
+  const { id, host, croupier } = table
+  return JSON.stringify({
     table: id,
     seq: host.seq,
     now: Date.now(),
     until: croupier.until,
+    dealer: table.onFloor().dealing.is,
     view: host.game.view(host.state, viewer),
+    ...(viewer.role === 'dealer' && { desk: deskOf(table) }),
   })
-
-/** A command, with the name that the session gives it. Money goes by way of the cage. */
-export const asked = async (
-  { cashier }: Floor,
-  { host }: Table,
-  principal: SignedIn,
-  id: string,
-  said: Readonly<Record<string, unknown>>,
-): Promise<Answer> => {
-  const by = actorOf(principal)
-  if (!by) return { unavailable: 'From here the tables can only be looked at.' }
-  const command = { ...said, by } as unknown as Command
-  const own = `${nameOf(principal)}/${id}`
-  if (command.does === 'buy-in')
-    return cashier.buyIn(own, host, command as Command & { readonly chips: number })
-  const answer = await host.submit(own, command)
-  await cashier.payOut()
-  return answer
 }

@@ -22,7 +22,13 @@ const Inside = ({
     <>
       <div className="row">
         <strong>{staff.signedInAs(account.name, staff.roles[account.role])}</strong>
-        <Press does={office.leave} done={changed}>
+        <Press
+          does={office.leave}
+          done={() => {
+            closeLines()
+            changed()
+          }}
+        >
           {staff.signOut}
         </Press>
       </div>

@@ -94,6 +94,11 @@ export const COMMANDS: Readonly<Record<Does, Grants>> = {
   'foreign-card': from('game-supervisor'), 'request-nominee': PATRONS, 'end-nominee': EITHER,
   'approve-nominee': from('game-supervisor'), 'announce-nominee': from('dealer'),
   'withdraw-nominees': from('game-supervisor'),
+  'report-late-chips': from('dealer'), 'report-lifted-chips': from('dealer'),
+  'ask-split': PATRONS, 'direct-split': from('game-supervisor'), 'give-card': PATRONS,
+  volunteer: PATRONS, 'direct-turner': from('game-supervisor'),
+  'report-misdelivery': from('dealer'), 'ask-void-hand': PATRONS,
+  'void-hands': from('casino-supervisor'), 'reopen-bets': from('casino-supervisor'),
   // Division 8.
   declare: PATRONS, 'take-back': EITHER, place: from('dealer'), lay: from('dealer'),
   spin: from('dealer'), 'ball-drops': from('dealer'), spun: from('dealer'),

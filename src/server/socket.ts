@@ -142,7 +142,7 @@ export class Sockets {
   }
 
   async #hear(reader: Reader, text: string): Promise<void> {
-    const role = roleOf(reader.principal)
+    const role = isSignedIn(reader.principal) ? roleOf(reader.principal) : 'guest'
     const message = decode(text, role, table =>
       table === FLOOR_NAME ? FLOOR_NAME : this.#floor.tables.get(table)?.game,
     )
@@ -167,22 +167,21 @@ export class Sockets {
     }
   }
 
-  async #answer(
-    reader: Reader,
-    principal: SignedIn,
-    { id, table: name, ...said }: Asked,
-  ): Promise<void> {
-    const table = this.#floor.tables.get(name)
+  async #answer(reader: Reader, principal: SignedIn, wanted: Asked): Promise<void> {
+    const { id } = wanted
     const say = (text: string) => reader.socket.send(text)
-    const held =
-      table && principal.is === 'staff' && (await this.#twoPeople.hold(principal, table, id, said))
-    const answer =
-      held ||
-      (table
-        ? await asked(this.#floor, table, principal, id, said)
-        : await askedOfFloor(this.#floor, principal, id, said))
+    const answer = await this.#carriedOut(principal, wanted)
     this.#metrics.commands.inc({ answer: Object.keys(answer)[0]! })
     say('refused' in answer ? refusedText(id, answer.refused) : JSON.stringify({ id, ...answer }))
+  }
+
+  /** At a table some things wait for a second person; the rest is the floor's to decide. */
+  async #carriedOut(principal: SignedIn, { id, table: name, ...said }: Asked) {
+    const table = this.#floor.tables.get(name)
+    if (!table) return askedOfFloor(this.#floor, principal, id, said)
+    const held =
+      principal.is === 'staff' && (await this.#twoPeople.hold(principal, table, id, said))
+    return held || asked(this.#floor, table, principal, id, said)
   }
 
   #tick(): void {

@@ -1,5 +1,5 @@
 import { type Approval, type OwnAccount, office } from '../connection/office.ts'
-import { useWords } from '../words/index.ts'
+import { dollars, useWords } from '../words/index.ts'
 import { Press } from './form.tsx'
 import { useLatest } from './latest.ts'
 
@@ -10,7 +10,12 @@ const SHOWN = 10
 const detailsOf = ({ said }: Approval): readonly (readonly [string, string])[] =>
   Object.entries(said)
     .filter(([name]) => name !== 'does' && name !== 'reason')
-    .map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)])
+    .map(([name, value]) => [name, written(name, value)])
+
+const written = (name: string, value: unknown): string => {
+  if (name === 'chips' && typeof value === 'number') return dollars(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
 
 interface LineProps {
   readonly one: Approval

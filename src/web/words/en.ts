@@ -69,6 +69,7 @@ export const en = {
       offering: 'Bets are closed. The cards are offered',
       dealing: 'Bets are closed',
       turning: 'Bets are closed. The cards are turned',
+      reopened: 'Bets are open again',
     },
     lastCoup: {
       no: '',
@@ -80,6 +81,8 @@ export const en = {
     seats: 'Seats',
     seat: (seat: number, who: string) => `Seat ${seat}: ${who}`,
     free: 'free',
+    watching: 'You are watching.',
+    signInToPlay: 'Sign in to sit down',
     you: 'you',
     closed: 'This table is closed.',
     seconds: (n: number) => plural(n, 'second', 'seconds'),

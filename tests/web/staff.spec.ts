@@ -49,6 +49,7 @@ interface Found {
 
 /** What runs in the page is text here: this file is of the machine's side, where houses are started. */
 const violations = async (page: Page): Promise<readonly string[]> => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.addScriptTag({ path: 'node_modules/axe-core/axe.min.js' })
   const found = await page.evaluate<Found>('axe.run()')
   return found.violations.map(

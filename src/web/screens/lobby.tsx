@@ -1,19 +1,34 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { fetchMe, fetchTables, type Listed, type Me, signIn, signOut } from '../connection/house.ts'
+import { fetchLobby, fetchMe, type Lobby, type Me, signIn, signOut } from '../connection/house.ts'
 import { closeLines } from '../connection/open.ts'
-import { hasFace } from '../games/index.ts'
 import { PlayingCard } from '../parts/card.tsx'
+import { Tile } from '../parts/tile.tsx'
 import { hrefTo, PRACTICE } from '../route.ts'
 import { dollars, useWords } from '../words/index.ts'
 
-const useHouse = () => {
-  const [tables, setTables] = useState<readonly Listed[]>()
+/** Tables change while one looks at them. */
+const REFRESH = 2000
+
+const useLobby = (): Lobby | undefined => {
+  const [lobby, setLobby] = useState<Lobby>()
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible')
+        void fetchLobby().then(setLobby, () => setLobby(undefined))
+    }
+    look()
+    const timer = setInterval(look, REFRESH)
+    return () => clearInterval(timer)
+  }, [])
+  return lobby
+}
+
+const useMe = () => {
   const [me, setMe] = useState<Me>()
   useEffect(() => {
-    void fetchTables().then(setTables, () => setTables(undefined))
     void fetchMe().then(setMe, () => setMe(undefined))
   }, [])
-  return { tables, me, setMe }
+  return [me, setMe] as const
 }
 
 const SignIn = ({ welcome }: { readonly welcome: (me: Me) => void }) => {
@@ -37,32 +52,6 @@ const SignIn = ({ welcome }: { readonly welcome: (me: Me) => void }) => {
       </button>
       {says && <p role="alert">{says}</p>}
     </form>
-  )
-}
-
-const Tables = ({
-  tables,
-  canSit,
-}: {
-  readonly tables: readonly Listed[]
-  readonly canSit: boolean
-}) => {
-  const { lobby } = useWords()
-  const enter = canSit ? lobby.enter : lobby.watch
-  return (
-    <ul className="tiles">
-      {tables
-        .filter(({ game }) => hasFace(game))
-        .map(({ id, title, open, seats, taken }) => (
-          <li key={id} className="tile">
-            <h3>{title}</h3>
-            <p>{open ? lobby.seats(taken, seats) : lobby.closed}</p>
-            <a className="button" href={hrefTo('table', id)} aria-label={`${enter}: ${title}`}>
-              {enter}
-            </a>
-          </li>
-        ))}
-    </ul>
   )
 }
 
@@ -93,15 +82,21 @@ const Myself = ({ me, left }: { readonly me: Me; readonly left: () => void }) =>
 
 const House = () => {
   const { lobby, staff } = useWords()
-  const { tables, me, setMe } = useHouse()
+  const [me, setMe] = useMe()
+  const house = useLobby()
+  const canSit = me?.role === 'guest'
   return (
     <section aria-label={lobby.house}>
       <h2>{lobby.house}</h2>
-      {tables === undefined && <p className="note">{lobby.noHouse}</p>}
-      {tables && !me && <SignIn welcome={setMe} />}
+      {house === undefined && <p className="note">{lobby.noHouse}</p>}
+      {house && !me && <SignIn welcome={setMe} />}
       {me && <Myself me={me} left={() => setMe(undefined)} />}
-      {tables && <Tables tables={tables} canSit={me?.role === 'guest'} />}
-      {tables && !me && (
+      <ul className="tiles">
+        {house?.tables.map(table => (
+          <Tile key={table.id} table={table} ahead={house.ahead} canSit={canSit} />
+        ))}
+      </ul>
+      {house && !me && (
         <p className="note">
           <a href={hrefTo('staff')}>{staff.link}</a>
         </p>

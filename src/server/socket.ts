@@ -142,7 +142,7 @@ export class Sockets {
   }
 
   async #hear(reader: Reader, text: string): Promise<void> {
-    const role = isSignedIn(reader.principal) ? roleOf(reader.principal) : 'guest'
+    const role = roleOf(reader.principal)
     const message = decode(text, role, table =>
       table === FLOOR_NAME ? FLOOR_NAME : this.#floor.tables.get(table)?.game,
     )

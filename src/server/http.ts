@@ -150,7 +150,8 @@ const barred = (
     return { code: 403, message: 'This request comes from another site.' }
   if (isForStaff(url) && request.line === 'plain') return { code: 403, message: TLS_FIRST }
   const role = roleOf(request.principal)
-  if (!Object.hasOwn(ROUTES, route) || reachOf(ROUTES, role, route)) return undefined
+  const isOpen = !Object.hasOwn(ROUTES, route) && url?.startsWith('/api/') !== true
+  if (isOpen || reachOf(ROUTES, role, route)) return undefined
   return role === 'anybody'
     ? { code: 401, message: 'Sign in first.' }
     : { code: 403, message: `This is not for a ${role.replaceAll('-', ' ')}.` }

@@ -174,6 +174,7 @@ export const ROUTES = {
   'GET /api/tables/:id/rounds': EVERYBODYS_OWN,
   'GET /api/tables/:id/shoes': PEOPLE,
   'GET /api/law/:id': PEOPLE,
+  'GET /api/openapi.json': PEOPLE,
   'GET /api/desk': each(RANKS, 'any'),
   'GET /ws': PEOPLE,
   // The staff: signing in, and what is one's own.

@@ -121,7 +121,9 @@ interface Said {
 }
 
 const who = (role: Role): string =>
-  `${/^[aio]/.test(role) ? 'an' : 'a'} ${role.replaceAll('-', ' ')}`
+  role === 'anybody'
+    ? 'somebody who has not signed in'
+    : `${/^[aio]/.test(role) ? 'an' : 'a'} ${role.replaceAll('-', ' ')}`
 
 const decodeCommand = (said: Said, role: Role, gameAt: GameAt): Message => {
   const game = gameAt(word.safeParse(said.table).data ?? '')

@@ -45,8 +45,8 @@ const BOOKS: Readonly<Record<string, AnyGame>> = {
   cage: CAGE as unknown as AnyGame,
   accounts: ACCOUNTS as unknown as AnyGame,
   house: HOUSE as unknown as AnyGame,
-  floor: FLOOR as unknown as AnyGame,
   approvals: APPROVALS as unknown as AnyGame,
+  floor: FLOOR as unknown as AnyGame,
 }
 
 /** What a log is the log of, by the name that it opens with. */

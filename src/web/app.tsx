@@ -21,6 +21,10 @@ const SettingsScreen = lazy(async () => ({
 }))
 const HelpScreen = lazy(async () => ({ default: (await import('./screens/help.tsx')).HelpScreen }))
 
+const StaffScreen = lazy(async () => ({
+  default: (await import('./screens/staff.tsx')).StaffScreen,
+}))
+
 const screenOf = (route: Route): ReactNode => {
   switch (route.page) {
     case 'lobby':
@@ -35,6 +39,8 @@ const screenOf = (route: Route): ReactNode => {
       return <OddsScreen game={route.game} chosen={route.chosen} />
     case 'inspector':
       return <InspectorScreen part={route.part} id={route.id} />
+    case 'staff':
+      return <StaffScreen id={route.id} />
     case 'settings':
       return <SettingsScreen />
     case 'help':

@@ -48,6 +48,8 @@ export interface RoundRecord {
 export type Line = 'opening' | 'open' | 'lost'
 
 export interface Connection {
+  /** Where there is a line to close. */
+  readonly close?: () => void
   readonly table: string
   readonly game: string
   /** The name the patron plays under. */

@@ -4,7 +4,9 @@ import type { Limits } from '../../general/state.ts'
 
 export interface Me {
   readonly name: string
-  readonly balance: number
+  readonly role: string
+  /** A guest's. */
+  readonly balance?: number
 }
 
 export interface Listed {
@@ -60,7 +62,7 @@ export const signIn = async (name: string): Promise<Me | string> => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ name }),
   })
-  if (answer.ok) return (await answer.json()) as Me
+  if (answer.ok) return { ...((await answer.json()) as Me), role: 'guest' }
   const said = (await answer.json().catch(() => ({}))) as { message?: string }
   return said.message ?? `${answer.status}`
 }

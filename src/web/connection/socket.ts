@@ -37,6 +37,7 @@ const line = (table: string, hear: (moment: Moment) => void, changed: (line: Lin
   const waiting = new Map<string, Post>()
   let socket: WebSocket | undefined
   let attempt = 0
+  let isOver = false
   const received = (heard: Heard): void => {
     if ('view' in heard) {
       const { seq, view, until, now } = heard
@@ -61,20 +62,35 @@ const line = (table: string, hear: (moment: Moment) => void, changed: (line: Lin
     }
     opened.onmessage = ({ data }) => received(JSON.parse(String(data)) as Heard)
     opened.onclose = () => {
+      if (isOver) return
       changed('lost')
       setTimeout(connect, waitBefore(attempt))
       attempt += 1
     }
   }
   connect()
-  return (id: string, text: string, answer: (answer: Answer) => void): void => {
+  const post = (id: string, text: string, answer: (answer: Answer) => void): void => {
     waiting.set(id, { text, answer })
     if (socket?.readyState === WebSocket.OPEN) socket.send(text)
+  }
+  const close = (): void => {
+    isOver = true
+    socket?.close()
+  }
+  return { post, close }
+}
+
+/** Whoever has not signed in watches, and has no name. */
+const ownName = async (): Promise<string> => {
+  try {
+    return (await fetchMe()).name
+  } catch {
+    return ''
   }
 }
 
 export const openSocket = async (table: string): Promise<Connection> => {
-  const [{ name: patron }, tables] = await Promise.all([fetchMe(), fetchTables()])
+  const [patron, tables] = await Promise.all([ownName(), fetchTables()])
   const game = tables.find(({ id }) => id === table)?.game
   if (game === undefined) throw new Error(`no table ${table}`)
   const listeners = new Set<() => void>()
@@ -83,7 +99,7 @@ export const openSocket = async (table: string): Promise<Connection> => {
   }
   let moment: Moment | undefined
   let state: Line = 'opening'
-  const post = line(
+  const { post, close } = line(
     table,
     heard => {
       moment = heard
@@ -104,6 +120,7 @@ export const openSocket = async (table: string): Promise<Connection> => {
     },
     moment: () => moment,
     line: () => state,
+    close,
     send: ask =>
       new Promise(resolve => {
         const id = crypto.randomUUID()

@@ -65,6 +65,7 @@ export const Tile = ({ table, ahead, canSit }: TileProps) => {
   const { lobby } = useWords()
   const { id, game, book, title, seats, taken } = table
   const range = rangeOf(table)
+  const enter = canSit ? lobby.enter : lobby.watch
   return (
     <li className="tile" data-game={game}>
       <h3>{title}</h3>
@@ -76,11 +77,9 @@ export const Tile = ({ table, ahead, canSit }: TileProps) => {
       <Results table={table} />
       <p className="note">{lobby.seats(taken, seats)}</p>
       {hasFace(game) ? (
-        canSit && (
-          <a className="button" href={hrefTo('table', id)} aria-label={`${lobby.enter}: ${title}`}>
-            {lobby.enter}
-          </a>
-        )
+        <a className="button" href={hrefTo('table', id)} aria-label={`${enter}: ${title}`}>
+          {enter}
+        </a>
       ) : (
         <p className="note">{lobby.noFelt}</p>
       )}

@@ -185,7 +185,11 @@ const Felt = (playing: Playing) => {
           asking.forget()
         }}
       />
-      {seat === undefined ? <Seating view={view} ask={asking.ask} /> : <Wagering {...playing} />}
+      {seat === undefined ? (
+        <Seating view={view} patron={connection.patron} ask={asking.ask} />
+      ) : (
+        <Wagering {...playing} />
+      )}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { lunar } from './en/lunar.ts'
 import { odds } from './en/odds.ts'
 import { roulette } from './en/roulette.ts'
 import { snakeEyes } from './en/snake-eyes.ts'
+import { staff } from './en/staff.ts'
 
 /** Every word of ours on a screen. Sentences of the rules stay in the language of the law. */
 
@@ -30,6 +31,7 @@ export const en = {
     practiceSays:
       'Baccarat in this browser, by New Zealand’s Division 5. Eight decks, play money, no account. You say when to deal.',
     enter: 'Sit down',
+    watch: 'Watch',
     house: 'Tables of the house',
     noHouse: 'No house is in reach from here. The practice table needs none.',
     signIn: 'Sign in as a guest',
@@ -104,6 +106,8 @@ export const en = {
     seats: 'Seats',
     seat: (seat: number, who: string) => `Seat ${seat}: ${who}`,
     free: 'free',
+    watching: 'You are watching.',
+    signInToPlay: 'Sign in to sit down',
     you: 'you',
     closed: 'This table is closed.',
     seconds: (n: number) => plural(n, 'second', 'seconds'),
@@ -422,6 +426,7 @@ export const en = {
   squeeze,
   snakeEyes,
   lunar,
+  staff,
   names: { player: 'Player', banker: 'Banker', tie: 'Tie' },
   roulette,
   failed: 'Something went wrong on this page. Reload it; your wagers are kept by the table.',

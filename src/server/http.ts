@@ -18,7 +18,7 @@ import type { Metrics } from './metrics.ts'
 import { addPasskeyRoutes } from './passkey-routes.ts'
 import { ROUTES, reachOf } from './permissions.ts'
 import { ANYBODY, isSignedIn, type Principal, roleOf } from './principal.ts'
-import { LONGEST_MESSAGE } from './protocol.ts'
+import { LONGEST_MESSAGE, SPOKEN_HERE } from './protocol.ts'
 import { addRoutes } from './routes.ts'
 import type { Sessions } from './session.ts'
 import { Sockets } from './socket.ts'
@@ -96,7 +96,11 @@ export const openDoor = async (
   app.setSerializerCompiler(serializerCompiler)
   await app.register(cookie)
   await app.register(websocket, {
-    options: { maxPayload: LONGEST_MESSAGE, perMessageDeflate: false },
+    options: {
+      maxPayload: LONGEST_MESSAGE,
+      perMessageDeflate: false,
+      handleProtocols: offered => offered.has(SPOKEN_HERE) && SPOKEN_HERE,
+    },
   })
   admit(app, door)
   await describeApi(app, door.program)

@@ -14,6 +14,9 @@ import { mayDo, type Role } from './permissions.ts'
 
 export const LONGEST_MESSAGE = 4096
 
+/** The version of docs/protocol.md, as a client asks for it when it connects. */
+export const SPOKEN_HERE = 'croupier.1'
+
 /** What is said of the floor is said as at a table of this name. */
 export const FLOOR_NAME = 'floor'
 

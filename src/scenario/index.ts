@@ -3,10 +3,16 @@ import { lunarPokerStage } from './lunar-poker.ts'
 import { read, type Scenario } from './read.ts'
 import { rouletteStage } from './roulette.ts'
 import { type Performance, perform } from './run.ts'
+import { sessionSettings } from './session.ts'
 import { snakeEyesStage } from './snake-eyes.ts'
-import type { AnyStage } from './stage.ts'
+import { type AnySetting, atTable } from './stage.ts'
+import { tournamentSetting } from './tournament.ts'
 
-const STAGES: readonly AnyStage[] = [baccaratStage, rouletteStage, snakeEyesStage, lunarPokerStage]
+const SETTINGS: readonly AnySetting[] = [
+  ...[baccaratStage, rouletteStage, snakeEyesStage, lunarPokerStage].map(atTable),
+  ...sessionSettings,
+  tournamentSetting,
+]
 
 export interface Played extends Performance {
   readonly scenario: Scenario
@@ -14,4 +20,4 @@ export interface Played extends Performance {
 
 /** Every scenario of a file, played. */
 export const play = (text: string): readonly Played[] =>
-  read(text).map(scenario => ({ scenario, ...perform(STAGES, scenario) }))
+  read(text).map(scenario => ({ scenario, ...perform(SETTINGS, scenario) }))

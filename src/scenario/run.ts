@@ -1,12 +1,11 @@
-import type { TableState } from '../general/state.ts'
 import type { Command, Event } from '../kernel/game.ts'
 import { type Entry, type Log, submit } from '../kernel/log.ts'
 import type { Actor, StaffRank } from '../kernel/people.ts'
 import { isRefusal, type Refusal, sentence } from '../kernel/refusal.ts'
-import { EXPECTATIONS } from './expectations.ts'
+import { EXPECTATIONS, HAPPENINGS } from './expectations.ts'
 import { fill } from './phrase.ts'
 import type { Scenario, Step } from './read.ts'
-import type { AnyStage, Verb } from './stage.ts'
+import { type AnySetting, expectedInside, spokenInside, type Verb } from './stage.ts'
 import { VERBS } from './verbs.ts'
 
 export interface Failure {
@@ -32,6 +31,7 @@ const STAFF: Readonly<Record<string, StaffRank>> = {
   dealer: 'dealer',
   'game supervisor': 'game-supervisor',
   'casino supervisor': 'casino-supervisor',
+  director: 'casino-supervisor',
   'senior supervisor': 'senior-casino-supervisor',
   operator: 'operator',
 }
@@ -57,8 +57,8 @@ const whoIs = (actor: string): Who | undefined => {
 
 /** A table on the stage: its log, and what happened since the last expectation. */
 interface Scene {
-  readonly stage: AnyStage
-  readonly log: Log<TableState<unknown>, Command, Event>
+  readonly stage: AnySetting
+  readonly log: Log<unknown, Command, Event>
   readonly events: readonly Event[]
   readonly expecting: boolean
   readonly commands: number
@@ -80,11 +80,14 @@ const take = (scene: Scene, command: Command, refusedBy?: string): Scene => {
   return { ...scene, log, events: [...scene.events, ...decision], commands, expecting: false }
 }
 
+const OPENINGS: readonly string[] = ['table', 'session', 'tournament']
+
 /** `table nz5 decks 6 unprepared` */
-const begin = (stages: readonly AnyStage[], { phrase, refusedBy }: Step): Scene | undefined => {
+const begin = (settings: readonly AnySetting[], step: Step): Scene | undefined => {
+  const { actor, phrase, refusedBy } = step
   const [book = '', ...words] = phrase.split(' ')
-  const stage = stages.find(({ books }) => books.includes(book))
-  if (!stage) throw new Wrong(`no table is played by ${book}`)
+  const stage = settings.find(({ opens, books }) => opens === actor && books.includes(book))
+  if (!stage) throw new Wrong(`no ${actor} is played by ${book}`)
   const unprepared = words.at(-1) === 'unprepared'
   const options = new Map<string, string>()
   const pairs = unprepared ? words.slice(0, -1) : words
@@ -98,14 +101,20 @@ const begin = (stages: readonly AnyStage[], { phrase, refusedBy }: Step): Scene 
   if (refusedBy) throw new Wrong(`nothing refused it, not even ${refusedBy}`)
   const log = { state: stage.game.open(config), entries: [] }
   const start: Scene = { stage, log, events: [], expecting: false, commands: 0 }
-  const prepares: readonly Command[] = unprepared ? [] : stage.prepares
+  const { prepares: given } = stage
+  const house: readonly Command[] = typeof given === 'function' ? given(options) : given
+  const prepares = unprepared ? [] : house
   return { ...prepares.reduce((scene, command) => take(scene, command), start), events: [] }
 }
 
 const act = (scene: Scene, { actor, phrase, refusedBy }: Step): Scene => {
   const who = whoIs(actor)
   if (!who) throw new Wrong(`nobody is called "${actor}"`)
-  for (const verb of [...scene.stage.verbs, ...VERBS] as readonly Verb<unknown, Command>[]) {
+  const { verbs, inside } = scene.stage
+  const general: readonly Verb<unknown, Command>[] = inside
+    ? VERBS.map(verb => spokenInside(verb, inside))
+    : []
+  for (const verb of [...verbs, ...general] as readonly Verb<unknown, Command>[]) {
     const words =
       verb.who === who.as || verb.who === 'anybody' ? fill(verb.says, phrase) : undefined
     if (!words) continue
@@ -122,7 +131,12 @@ const act = (scene: Scene, { actor, phrase, refusedBy }: Step): Scene => {
 
 const expect = (scene: Scene, { phrase, by }: Step): Scene => {
   const { stage, log, events } = scene
-  for (const expectation of [...stage.expects, ...EXPECTATIONS]) {
+  const { inside, insideView } = stage
+  const general =
+    inside && insideView
+      ? EXPECTATIONS.map(each => expectedInside(each, inside, insideView))
+      : HAPPENINGS
+  for (const expectation of [...stage.expects, ...general]) {
     const words = fill(expectation.says, phrase)
     if (!words) continue
     const view = (patron?: string) =>
@@ -135,30 +149,33 @@ const expect = (scene: Scene, { phrase, by }: Step): Scene => {
 }
 
 const next = (
-  stages: readonly AnyStage[],
+  settings: readonly AnySetting[],
   scene: Scene | undefined,
   step: Step,
 ): Scene | undefined => {
-  if (step.actor === 'table') return begin(stages, step)
+  if (OPENINGS.includes(step.actor)) return begin(settings, step)
   if (!scene) throw new Wrong('a scenario begins with its table')
   const { refused: _, ...fresh } = scene
   return step.actor === 'then' ? expect(fresh, step) : act(fresh, step)
 }
 
 const traced = (step: Step, before: Scene | undefined, after: Scene | undefined): Traced => {
-  const known = step.actor === 'table' ? 0 : (before?.log.entries.length ?? 0)
+  const known = OPENINGS.includes(step.actor) ? 0 : (before?.log.entries.length ?? 0)
   const entries = after?.log.entries.slice(known) ?? []
   return { step, entries, ...(after?.refused && { refused: after.refused }) }
 }
 
 /** Plays a scenario to its end, or to the first line that does not hold. */
-export const perform = (stages: readonly AnyStage[], { line, steps }: Scenario): Performance => {
+export const perform = (
+  settings: readonly AnySetting[],
+  { line, steps }: Scenario,
+): Performance => {
   if (steps.length === 0) return { trace: [], failure: { line, says: 'nothing happens here' } }
   const trace: Traced[] = []
   let scene: Scene | undefined
   for (const step of steps)
     try {
-      const after = next(stages, scene, step)
+      const after = next(settings, scene, step)
       trace.push(traced(step, scene, after))
       scene = after
     } catch (error) {

@@ -1,9 +1,10 @@
+import { WHEELS } from '../games/roulette/wheel.ts'
 import { type Card, decks } from '../kernel/card.ts'
 import type { Drawn } from '../kernel/chance.ts'
 
 /**
- * The second program: works the order of a shoe out from what the house showed, with nothing of the
- * house's own code. The prose it follows is at the head of the server's chance.
+ * The second program: works out what a secret stands for, from what the house showed and with nothing
+ * of the house's own code. The prose it follows is at the head of the server's chance and throws.
  */
 
 export interface Word {
@@ -11,22 +12,40 @@ export interface Word {
   readonly says: string
 }
 
-/** Everything that is told of a shoe. The secret comes when the shoe is over. */
-export interface ShoeRecord {
+/** What is told of every promise. The secret comes when what was promised is over. */
+interface Told {
   readonly table: string
+  /** The number of the shoe, the spin or the roll. */
   readonly shoe: number
-  readonly decks: number
   readonly commitment: string
   readonly secret?: string
   readonly said: readonly Word[]
+}
+
+export interface ShoeRecord extends Told {
+  readonly of: 'cards'
+  readonly decks: number
   readonly cut?: number
   readonly behind?: number
   readonly out: readonly Drawn[]
 }
 
-export type Sealed = Pick<ShoeRecord, 'table' | 'shoe' | 'decks' | 'said'> & {
-  readonly secret: string
+export interface SpinRecord extends Told {
+  readonly of: 'spin'
+  /** How many compartments the wheel has. */
+  readonly pockets: number
+  readonly out: readonly string[]
 }
+
+export interface RollRecord extends Told {
+  readonly of: 'roll'
+  readonly out: readonly (readonly number[])[]
+}
+
+export type PromiseRecord = ShoeRecord | SpinRecord | RollRecord
+
+type Opened = Pick<Told, 'table' | 'shoe' | 'said'> & { readonly secret: string }
+export type Sealed = Opened & Pick<ShoeRecord, 'decks'>
 
 const utf8 = new TextEncoder()
 
@@ -45,7 +64,7 @@ export const commitmentOf = ({
   table,
   shoe,
   secret,
-}: Pick<Sealed, 'table' | 'shoe' | 'secret'>): Promise<string> => {
+}: Pick<Opened, 'table' | 'shoe' | 'secret'>): Promise<string> => {
   const label = utf8.encode(`commit|v1|${table}|${shoe}|`)
   return sha256(new Uint8Array([...label, ...bytesOf(secret)]))
 }
@@ -53,12 +72,12 @@ export const commitmentOf = ({
 const NUMBERS = 2 ** 32
 
 /** What numbers are drawn for; each stream has a label of its own. */
-export type Purpose = 'shuffle' | 'spin' | 'dice' | 'discard' | 'lot'
+type Purpose = 'shuffle' | 'spin' | 'dice' | 'discard' | 'lot'
 
 /** The numbers of 32 bits that a secret and the patrons' words stand for, as many as are taken. */
 export async function* numbersOf(
-  { table, shoe, secret, said }: Sealed,
-  purpose: Purpose = 'shuffle',
+  { table, shoe, secret, said }: Opened,
+  purpose: Purpose,
 ): AsyncGenerator<number> {
   const lines = await Promise.all(
     said.map(async ({ seat, says }) => `${seat}|${await sha256(utf8.encode(says))}\n`),
@@ -83,7 +102,7 @@ export const below = async (places: number, numbers: AsyncGenerator<number>): Pr
 
 export const orderOf = async (sealed: Sealed): Promise<readonly Card[]> => {
   const order = [...decks(sealed.decks)]
-  const numbers = numbersOf(sealed)
+  const numbers = numbersOf(sealed, 'shuffle')
   for (let last = order.length - 1; last > 0; last -= 1) {
     const from = await below(last + 1, numbers)
     const card = order[last]!
@@ -105,8 +124,31 @@ export const stackOf = async (
   return stack
 }
 
+/** So many numbers below a limit. */
+const thrown = async (
+  opened: Opened,
+  purpose: 'spin' | 'dice',
+  limit: number,
+  count: number,
+): Promise<readonly number[]> => {
+  const numbers = numbersOf(opened, purpose)
+  const found: number[] = []
+  while (found.length < count) found.push(await below(limit, numbers))
+  return found
+}
+
+/** The compartment, counted clockwise from 0. */
+const pocketOf = async (record: SpinRecord & { secret: string }): Promise<string> => {
+  const [place] = await thrown(record, 'spin', record.pockets, 1)
+  return WHEELS[record.pockets === 37 ? 37 : 38].pockets[place!]!
+}
+
+const facesOf = async (record: RollRecord & { secret: string }): Promise<readonly number[]> =>
+  (await thrown(record, 'dice', 6, 2)).map(face => face + 1)
+
 export type Verdict =
   | { readonly is: 'checked'; readonly cards: number }
+  | { readonly is: 'kept'; readonly came: string }
   | { readonly is: 'wrong-secret' }
   | { readonly is: 'no-cut' }
   | {
@@ -115,11 +157,13 @@ export type Verdict =
       readonly came: string
       readonly due: string
     }
+  | { readonly is: 'wrong-throw'; readonly came: string; readonly due: string }
 
-/** Whether a shoe that is over was the one promised before the cut. */
-export const verify = async (record: ShoeRecord & { secret: string }): Promise<Verdict> => {
-  const { commitment, cut, behind, out } = record
-  if ((await commitmentOf(record)) !== commitment) return { is: 'wrong-secret' }
+const compared = (came: string, due: string): Verdict =>
+  came === due ? { is: 'kept', came } : { is: 'wrong-throw', came, due }
+
+const shoeVerdict = async (record: ShoeRecord & { secret: string }): Promise<Verdict> => {
+  const { cut, behind, out } = record
   if (out.length === 0) return { is: 'checked', cards: 0 }
   if (cut === undefined || behind === undefined) return { is: 'no-cut' }
   const stack = await stackOf(record, cut, behind)
@@ -132,4 +176,17 @@ export const verify = async (record: ShoeRecord & { secret: string }): Promise<V
         came: out[wrong]!,
         due: stack[wrong] ?? 'none',
       }
+}
+
+/** Whether what came is what was promised before anybody could wager on it. */
+export const verify = async (record: PromiseRecord & { secret: string }): Promise<Verdict> => {
+  if ((await commitmentOf(record)) !== record.commitment) return { is: 'wrong-secret' }
+  switch (record.of) {
+    case 'cards':
+      return shoeVerdict(record)
+    case 'spin':
+      return compared(String(record.out[0] ?? ''), await pocketOf(record))
+    case 'roll':
+      return compared((record.out[0] ?? []).join(' '), (await facesOf(record)).join(' '))
+  }
 }

@@ -40,6 +40,16 @@ test('a scenario without a table, or without a line, fails', () => {
   expect(failures('# no table\nseat 1   sits\n')[0]?.says).toContain('begins with its table')
 })
 
+test('a session and a tournament are scenes of their own, with their own words', () => {
+  const session = '# nz7:4.7\nsession  roulette\n'
+  expect(failures(`${session}then     the marker stands at 1\n`)).toEqual([undefined])
+  expect(failures(`${session}then     the marker stands at 2\n`)[0]?.says).toContain('it is 1')
+  const cup = '# nz7:2.1\ntournament  roulette entered 1\n'
+  expect(failures(`${cup}then     patron Ana is accepted\n`)).toEqual([undefined])
+  expect(failures(`${cup}then     seat 1 holds 5\n`)[0]?.says).toContain('nothing is known')
+  expect(failures('# x\nsession  snake-eyes\n')[0]?.says).toBe('no session is played by snake-eyes')
+})
+
 test('the trace tells of every line that held, what came of it or why it was refused', () => {
   const [played] = play(
     `${TABLE}seat 1   wagers 500 on player  refused by nz1:10.3\nseat 1   wagers 50 on player\nthen     seat 1 holds 51\n`,
@@ -60,14 +70,4 @@ test('the trace tells of every line that held, what came of it or why it was ref
     undefined,
   ])
   expect(played!.trace[3]!.entries[0]!.events).toMatchObject([{ is: 'WagerPlaced' }])
-})
-
-test('a session and a tournament are scenes of their own, with their own words', () => {
-  const session = '# nz7:4.7\nsession  roulette\n'
-  expect(failures(`${session}then     the marker stands at 1\n`)).toEqual([undefined])
-  expect(failures(`${session}then     the marker stands at 2\n`)[0]?.says).toContain('it is 1')
-  const cup = '# nz7:2.1\ntournament  roulette entered 1\n'
-  expect(failures(`${cup}then     patron Ana is accepted\n`)).toEqual([undefined])
-  expect(failures(`${cup}then     seat 1 holds 5\n`)[0]?.says).toContain('nothing is known')
-  expect(failures('# x\nsession  snake-eyes\n')[0]?.says).toBe('no session is played by snake-eyes')
 })

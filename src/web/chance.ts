@@ -72,12 +72,12 @@ export const commitmentOf = ({
 const NUMBERS = 2 ** 32
 
 /** What numbers are drawn for; each stream has a label of its own. */
-export type Purpose = 'shuffle' | 'spin' | 'dice' | 'discard' | 'lot'
+type Purpose = 'shuffle' | 'spin' | 'dice' | 'discard' | 'lot'
 
 /** The numbers of 32 bits that a secret and the patrons' words stand for, as many as are taken. */
 export async function* numbersOf(
   { table, shoe, secret, said }: Opened,
-  purpose: Purpose = 'shuffle',
+  purpose: Purpose,
 ): AsyncGenerator<number> {
   const lines = await Promise.all(
     said.map(async ({ seat, says }) => `${seat}|${await sha256(utf8.encode(says))}\n`),
@@ -102,7 +102,7 @@ export const below = async (places: number, numbers: AsyncGenerator<number>): Pr
 
 export const orderOf = async (sealed: Sealed): Promise<readonly Card[]> => {
   const order = [...decks(sealed.decks)]
-  const numbers = numbersOf(sealed)
+  const numbers = numbersOf(sealed, 'shuffle')
   for (let last = order.length - 1; last > 0; last -= 1) {
     const from = await below(last + 1, numbers)
     const card = order[last]!
@@ -124,6 +124,7 @@ export const stackOf = async (
   return stack
 }
 
+/** So many numbers below a limit. */
 const thrown = async (
   opened: Opened,
   purpose: 'spin' | 'dice',

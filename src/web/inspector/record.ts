@@ -26,7 +26,8 @@ export interface Promised {
 
 /** What one entry says: what was opened, or who did what and what came of it. */
 export interface Body {
-  readonly opens?: { readonly game: string; readonly config: unknown }
+  /** `attended`: people deal and say what came, and nothing is promised. */
+  readonly opens?: { readonly game: string; readonly config: unknown; readonly attended?: true }
   readonly command?: Command & Readonly<Record<string, unknown>>
   readonly events: readonly (Event & Readonly<Record<string, unknown>>)[]
   readonly seals?: Promised

@@ -11,7 +11,9 @@ if (!found && process.env.CI && !isLeftOut)
 if (!found) console.log(`No browser at ${browser}: the tests of the web client are skipped.`)
 
 /** The real house, with a floor of its own that is thrown away. */
-const PORT = 4174
+/** A port of its own for every run; the processes that run the tests inherit it. */
+process.env.CROUPIER_TEST_PORT ??= String(20_000 + (process.pid % 20_000))
+const PORT = Number(process.env.CROUPIER_TEST_PORT)
 const DATA = 'test-results/house'
 
 export default defineConfig({

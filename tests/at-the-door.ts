@@ -9,15 +9,39 @@ export interface Guest {
 }
 
 export const signIn = async (base: string, name: string): Promise<Guest> => {
-  const answer = await fetch(`${base}/api/guest`, {
+  const answer = await post(base, '/api/guest', { name })
+  const said = (await answer.json()) as { name: string }
+  return { base, name: said.name, cookie: cookieOf(answer) }
+}
+
+const post = async (base: string, path: string, body: object, cookie = ''): Promise<Response> => {
+  const headers = { 'content-type': 'application/json', origin: base, cookie }
+  const answer = await fetch(`${base}${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: base },
-    body: JSON.stringify({ name }),
+    headers,
+    body: JSON.stringify(body),
   })
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
-  const [cookie] = answer.headers.getSetCookie()
-  const said = (await answer.json()) as { name: string }
-  return { base, name: said.name, cookie: cookie!.split(';')[0]! }
+  return answer
+}
+
+const PASSWORD = 'long enough for a test'
+
+const cookieOf = (answer: Response): string => answer.headers.getSetCookie()[0]!.split(';')[0]!
+
+/** Whoever brings the link that the house printed at its first start. */
+export const firstOperator = async (base: string, token: string): Promise<Guest> => {
+  const body = { token, name: 'Olga', password: PASSWORD }
+  return { base, name: 'Olga', cookie: cookieOf(await post(base, '/api/staff/first', body)) }
+}
+
+/** Somebody of the staff, invited by the operator and signed in. */
+export const hired = async (operator: Guest, name: string, role: string): Promise<Guest> => {
+  const { base, cookie } = operator
+  const invited = await post(base, '/api/staff', { name, role }, cookie)
+  const { token } = (await invited.json()) as { token: string }
+  const answer = await post(base, '/api/staff/invitation', { token, password: PASSWORD })
+  return { base, name, cookie: cookieOf(answer) }
 }
 
 export const get = async <T>({ base, cookie }: Guest, path: string): Promise<T> => {
@@ -97,9 +121,9 @@ export class Client {
   }
 
   async until(isSo: () => boolean, ms = 15_000): Promise<void> {
-    const end = Date.now() + ms
+    const end = performance.now() + ms
     while (!isSo()) {
-      if (Date.now() > end) throw new Error(`waited in vain: ${isSo}`)
+      if (performance.now() > end) throw new Error(`waited in vain: ${isSo}`)
       await new Promise(resolve => setTimeout(resolve, 5))
     }
   }

@@ -6,7 +6,9 @@ import { type Floor, openFloor, type Table } from '../src/server/floor.ts'
 import type { Answer } from '../src/server/host.ts'
 import { houseKey } from '../src/server/seals.ts'
 import { sqlite } from '../src/server/sqlite.ts'
+import { Staff } from '../src/server/staff.ts'
 import type { Store } from '../src/server/store.ts'
+import { TwoPeople } from '../src/server/two-people.ts'
 
 /** A real floor on a real store in a folder that is thrown away, for tests. */
 
@@ -45,6 +47,22 @@ export const openHouse = async (
   return { floor, store, faults, close }
 }
 
+/** The accounts of the same house, by a clock of its own where time matters. */
+export const openStaff = (
+  { store }: House,
+  folder: string,
+  now = () => Date.now(),
+): Promise<Staff> =>
+  Staff.open({ store, now, program: 'test', fault: () => undefined }, houseKey(folder))
+
+/** What two people do there. */
+export const openTwoPeople = (
+  { store, floor }: House,
+  staff: Staff,
+  now = () => Date.now(),
+): Promise<TwoPeople> =>
+  TwoPeople.open({ store, now, program: 'test', fault: () => undefined }, floor, staff)
+
 let ids = 0
 
 /** Does something as a patron, the way the server would pass it on. */
@@ -73,35 +91,37 @@ export const welcome = async (
 }
 
 export const until = async (isSo: () => boolean, ms = 10_000): Promise<void> => {
-  const end = Date.now() + ms
+  const end = performance.now() + ms
   while (!isSo()) {
-    if (Date.now() > end) throw new Error(`waited in vain: ${isSo}`)
+    if (performance.now() > end) throw new Error(`waited in vain: ${isSo}`)
     await pause(2)
   }
 }
 
-const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
+export const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
 /** Something that may be bet on in every game, and what is then said until the round is over. */
-const BETS: Readonly<Record<string, { readonly on: readonly string[]; readonly says: string[] }>> =
-  {
-    baccarat: { on: ['banker'], says: [] },
-    roulette: { on: ['red'], says: [] },
-    'snake-eyes': { on: ['field'], says: ['take-dice', 'roll'] },
-    'lunar-poker': { on: ['ante', 'super'], says: ['play', 'let-be'] },
-  }
+export const BETS: Readonly<
+  Record<string, { readonly on: readonly string[]; readonly says: string[] }>
+> = {
+  baccarat: { on: ['banker'], says: [] },
+  roulette: { on: ['red'], says: [] },
+  'snake-eyes': { on: ['field'], says: ['take-dice', 'roll'] },
+  'lunar-poker': { on: ['ante', 'super'], says: ['play', 'let-be'] },
+}
 
 /** Bets as soon as it is taken, answers what it is asked, and waits for the round to be over. */
 export const playRound = async (floor: Floor, at: Table, patron: string): Promise<void> => {
   const before = at.rounds.rounds.length
   const { on, says } = BETS[at.game]!
-  const end = Date.now() + 10_000
+  const end = performance.now() + 10_000
   for (const area of on) {
     const bet = { does: 'wager', on: area, chips: 2000 }
-    while (!('done' in (await asks(floor, at, patron, bet))) && Date.now() < end) await pause(5)
+    while (!('done' in (await asks(floor, at, patron, bet))) && performance.now() < end)
+      await pause(5)
   }
   while (at.rounds.rounds.length === before) {
-    if (Date.now() > end) throw new Error(`no round came to its end at ${at.id}`)
+    if (performance.now() > end) throw new Error(`no round came to its end at ${at.id}`)
     for (const does of says) await asks(floor, at, patron, { does })
     await pause(2)
   }

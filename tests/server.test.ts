@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { COMMANDS, mayDo } from '../src/server/permissions.ts'
+import { COMMANDS, mayDo, ROLES } from '../src/server/permissions.ts'
 import { SPOKEN } from '../src/server/protocol.ts'
 import { type Server, startServer } from '../src/server/server.ts'
-import { Client, get, signIn, url } from './at-the-door.ts'
+import { Client, firstOperator, get, hired, signIn, url } from './at-the-door.ts'
 import { drop, newFolder } from './at-the-floor.ts'
 
 let folder: string
@@ -106,9 +106,28 @@ describe('a client written from docs/protocol.md', () => {
   })
 })
 
+describe('the staff', () => {
+  test('signs in, watches, and its sockets end within a second of the account being locked', async () => {
+    const olga = await firstOperator(server.address, server.first!)
+    const dan = await hired(olga, 'Dan', 'dealer')
+    expect(await get(dan, '/api/me')).toEqual({ name: 'Dan', role: 'dealer' })
+    const client = await Client.open(dan)
+    client.say({ watch: T })
+    await client.until(() => client.view(T) !== undefined)
+    await fetch(`${server.address}/api/staff/Dan/lock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: olga.cookie, origin: server.address },
+      body: JSON.stringify({ reason: 'suspended' }),
+    })
+    await client.until(() => client.closedWith === 1008, 1000)
+    await expect(get(dan, '/api/me')).rejects.toThrow('401')
+  })
+})
+
 describe('who may do what', () => {
-  test('a guest is understood to say exactly what a guest may do', () => {
-    const allowed = Object.keys(COMMANDS).filter(does => mayDo('guest', does))
+  test('people are understood to say exactly what some of them may do', () => {
+    const people = ROLES.filter(role => role !== 'house')
+    const allowed = Object.keys(COMMANDS).filter(does => people.some(role => mayDo(role, does)))
     expect([...SPOKEN].sort()).toEqual(allowed.sort())
   })
 
@@ -142,11 +161,21 @@ describe('abuse', () => {
       client.socket.on('open', () => resolve(101))
     })
 
-  test('another origin, no cookie and a false one are turned away at the door', async () => {
+  test('another origin is turned away at the door; no cookie and a false one only watch', async () => {
     const guest = await signIn(server.address, 'Flo')
     expect(await status(new Client(guest, { origin: 'https://evil.example' }))).toBe(403)
-    expect(await status(new Client(guest, { cookie: '' }))).toBe(401)
-    expect(await status(new Client(guest, { cookie: 'croupier=x' }))).toBe(401)
+    for (const cookie of ['', 'croupier=x', '__Host-croupier=x']) {
+      const client = new Client(guest, { cookie })
+      expect(await status(client)).toBe(101)
+      client.say({ watch: T })
+      await client.until(() => client.view(T) !== undefined)
+      expect(client.view(T)?.view.mine).toBeNull()
+      expect(await client.ask(T, { does: 'sit', seat: 7 })).toEqual({
+        id: expect.any(String),
+        malformed: expect.stringContaining('sign in first'),
+      })
+      client.close()
+    }
     const cross = await fetch(`${server.address}/api/leave`, {
       method: 'POST',
       headers: { cookie: guest.cookie, origin: 'https://evil.example' },
@@ -198,6 +227,14 @@ describe('abuse', () => {
     client.say({ watch: T })
     await client.until(() => client.view(T) !== undefined)
     client.close()
+  })
+
+  test('eleven who only watch from one address are one too many', async () => {
+    const anybody = { base: server.address, name: '', cookie: '' }
+    const ten = await Promise.all(Array.from({ length: 10 }, () => Client.open(anybody)))
+    const more = new Client(anybody)
+    await more.until(() => more.closedWith === 1008)
+    for (const client of ten) client.close()
   })
 
   test('a sixth socket of one guest is not opened', async () => {

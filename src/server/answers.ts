@@ -2,15 +2,11 @@ import { assert } from '../kernel/assert.ts'
 import type { Ask } from '../kernel/chance.ts'
 import type { Command } from '../kernel/game.ts'
 import { below, type Seal, wordsOf } from './chance.ts'
+import type { Said } from './host.ts'
 import { cardAt, type Drawing, type Note, type Opened, type Seals } from './seals.ts'
 import { facesOf, pocketOf } from './throws.ts'
 
 /** What chance says when a table asks it: worked out of the seal, and only as far as was asked. */
-
-export interface Said {
-  readonly command: Command
-  readonly note: Note
-}
 
 const CHANCE = { role: 'chance' } as const
 
@@ -56,7 +52,15 @@ const DRAWN: { readonly [F in Drawn]: (ask: Asked<F>, sealed: Sealed) => Said } 
   dice: (_, { seal, spent }) => says('dice', { faces: facesOf(seal, []) }, spent()),
 }
 
-const shuffled = (decks: number, { sealed, count }: Drawing, seals: Seals): Said => {
+/** Whether nothing has come of a promise yet. */
+const isFresh = ({ cut, out, discards }: Drawing): boolean =>
+  cut === undefined && out === 0 && discards === 0
+
+/** The order that was promised when the last one was shown; where none was, one is promised now. */
+const shuffled = (decks: number, drawing: Drawing, seals: Seals): Said => {
+  const { sealed, count } = drawing
+  if (sealed?.decks === decks && isFresh(drawing))
+    return says('shuffled', { commitment: sealed.commitment })
   const next = seals.seal(count + 1, decks)
   const reveals = sealed && { reveals: seals.open(sealed) }
   return says('shuffled', { commitment: next.commitment }, { seals: next, ...reveals })

@@ -1,7 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drop, type House, newFolder, openHouse } from '../../tests/at-the-floor.ts'
+import {
+  drop,
+  type House,
+  newFolder,
+  openHouse,
+  openStaff,
+  openTwoPeople,
+} from '../../tests/at-the-floor.ts'
 import { type Door, openDoor } from './http.ts'
 import { newMetrics } from './metrics.ts'
 import { Sessions } from './session.ts'
@@ -16,7 +23,18 @@ beforeAll(async () => {
   const { floor } = house
   const sessions = new Sessions(floor.cage)
   const metrics = newMetrics()
-  door = { floor, sessions, metrics, program: 'test', web: folder, isReady: () => true }
+  const staff = await openStaff(house, folder)
+  const twoPeople = await openTwoPeople(house, staff)
+  door = {
+    floor,
+    sessions,
+    staff,
+    twoPeople,
+    metrics,
+    program: 'test',
+    web: folder,
+    isReady: () => true,
+  }
 })
 
 afterAll(async () => {

@@ -11,39 +11,56 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod'
+import { addApprovalRoutes } from './approval-routes.ts'
+import { type Line, lineOf, tokensOf } from './cookies.ts'
 import type { Floor } from './floor.ts'
 import type { Metrics } from './metrics.ts'
-import { ROUTES } from './permissions.ts'
-import { type Principal, roleOf } from './principal.ts'
+import { addPasskeyRoutes } from './passkey-routes.ts'
+import { ROUTES, reachOf } from './permissions.ts'
+import { ANYBODY, isSignedIn, type Principal, roleOf } from './principal.ts'
 import { LONGEST_MESSAGE } from './protocol.ts'
 import { addRoutes } from './routes.ts'
-import { COOKIE, type Sessions } from './session.ts'
+import type { Sessions } from './session.ts'
 import { Sockets } from './socket.ts'
+import type { Staff } from './staff.ts'
+import { addStaffRoutes } from './staff-routes.ts'
+import type { TwoPeople } from './two-people.ts'
 
 /** The door: one origin for pages, API and sockets. */
 
 export interface Door {
   readonly floor: Floor
   readonly sessions: Sessions
+  readonly staff: Staff
+  readonly twoPeople: TwoPeople
   readonly metrics: Metrics
   readonly program: string
   /** Where the built client lies. */
   readonly web: string
   /** Whether new work is taken. */
   readonly isReady: () => boolean
+  /** The clock, where it is not the machine's. */
+  readonly now?: () => number
+  /** What the world calls us, where a proxy speaks TLS for us. */
+  readonly publicUrl?: URL
+  /** Whose word on where a request comes from is taken: proxies, by address. */
+  readonly proxies?: readonly string[]
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     principal: Principal
+    /** What they proved it with. */
+    token: string
+    line: Line
   }
 }
 
 /** Who sends a page's request is this page, or nobody that we know of. */
-const isOwnOrigin = ({ headers: { origin, host } }: FastifyRequest): boolean => {
+const isOwnOrigin = ({ headers: { origin, host } }: FastifyRequest, publicUrl?: URL): boolean => {
   if (origin === undefined || host === undefined) return false
   try {
-    return new URL(origin).host === host
+    return publicUrl ? origin === publicUrl.origin : new URL(origin).host === host
   } catch {
     return false
   }
@@ -58,10 +75,22 @@ const HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
 }
 
+/** Who takes longer to say what they want, or says it at greater length, is not listened to. */
+const PATIENCE = {
+  headersTimeout: 5000,
+  connectionsCheckingInterval: 1000,
+  maxHeaderSize: 8 * 1024,
+}
+
 export const openDoor = async (
   door: Door,
 ): Promise<{ readonly app: FastifyInstance; readonly sockets: Sockets }> => {
-  const app = fastify({ bodyLimit: LONGEST_MESSAGE, requestTimeout: 10_000 })
+  const app = fastify({
+    bodyLimit: LONGEST_MESSAGE,
+    requestTimeout: 10_000,
+    trustProxy: trusted(door),
+    http: PATIENCE,
+  })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   await app.register(cookie)
@@ -73,26 +102,73 @@ export const openDoor = async (
     transform: jsonSchemaTransform,
   })
   admit(app, door)
-  const sockets = new Sockets(door.floor, door.metrics)
+  const sockets = new Sockets(door.floor, door.metrics, door.twoPeople)
   addRoutes(app, door, sockets)
+  addStaffRoutes(app, door)
+  addPasskeyRoutes(app, door)
+  addApprovalRoutes(app, door)
   await addPages(app, door)
   return { app, sockets }
 }
 
+/** Without a public address there is no proxy, and nobody's word is taken for an address. */
+const trusted = ({ publicUrl, proxies }: Door): false | string[] =>
+  publicUrl === undefined ? false : [...(proxies ?? ['127.0.0.1/8', '::1/128'])]
+
+/** A token in the plain cookie is a guest's or nobody's. */
+const identify = (request: FastifyRequest, { staff, sessions, publicUrl }: Door): void => {
+  request.line = lineOf(request, publicUrl)
+  const { sealed, plain } = tokensOf(request, request.line)
+  const known = [
+    [sealed, staff],
+    [sealed, sessions],
+    [plain, sessions],
+  ] as const
+  request.principal = ANYBODY
+  request.token = ''
+  for (const [token, book] of known) {
+    if (token === undefined || isSignedIn(request.principal)) continue
+    request.principal = book.who(token)
+    request.token = token
+  }
+}
+
+const TLS_FIRST =
+  'Staff sign in over TLS only: put a TLS proxy before the house and start it with --public-url https://…'
+
+const isForStaff = (url: string | undefined): boolean =>
+  url === '/api/staff' || url?.startsWith('/api/staff/') === true
+
+/** What stands at the door against a request; nothing if it may come in. */
+const barred = (
+  request: FastifyRequest,
+  { publicUrl }: Door,
+): { readonly code: 401 | 403; readonly message: string } | undefined => {
+  const { url } = request.routeOptions
+  const route = `${request.method} ${url}`
+  const mustBeOwn = route === 'GET /ws' || (request.method !== 'GET' && request.headers.origin)
+  if (mustBeOwn && !isOwnOrigin(request, publicUrl))
+    return { code: 403, message: 'This request comes from another site.' }
+  if (isForStaff(url) && request.line === 'plain') return { code: 403, message: TLS_FIRST }
+  const role = roleOf(request.principal)
+  if (!Object.hasOwn(ROUTES, route) || reachOf(ROUTES, role, route)) return undefined
+  return role === 'anybody'
+    ? { code: 401, message: 'Sign in first.' }
+    : { code: 403, message: `This is not for a ${role.replaceAll('-', ' ')}.` }
+}
+
 /** Who is there, and whether the table of routes lets them in. */
-const admit = (app: FastifyInstance, { sessions }: Door): void => {
+const admit = (app: FastifyInstance, door: Door): void => {
   app.decorateRequest('principal')
+  app.decorateRequest('token', '')
+  app.decorateRequest('line', 'plain')
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS)
-    request.principal = sessions.who(request.cookies[COOKIE])
-    const route = `${request.method} ${request.routeOptions.url}`
-    const isListed = Object.hasOwn(ROUTES, route)
-    const mustBeOwn = route === 'GET /ws' || (request.method !== 'GET' && request.headers.origin)
-    if (mustBeOwn && !isOwnOrigin(request))
-      return reply.code(403).send({ message: 'This request comes from another site.' })
-    const role = roleOf(request.principal)
-    const allowed: readonly string[] = isListed ? ROUTES[route as keyof typeof ROUTES] : [role]
-    if (!allowed.includes(role)) return reply.code(401).send({ message: 'Sign in first.' })
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    identify(request, door)
+    if (request.line === 'tls') reply.header('strict-transport-security', 'max-age=31536000')
+    const bar = barred(request, door)
+    if (bar) return reply.code(bar.code).send({ message: bar.message })
   })
   app.setErrorHandler(async (error, _, reply) => {
     if (hasZodFastifySchemaValidationErrors(error)) {

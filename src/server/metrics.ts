@@ -14,6 +14,12 @@ export const newMetrics = () => {
       labelNames: ['answer'],
       registers,
     }),
+    signIns: new Counter({
+      name: 'croupier_sign_ins_total',
+      help: 'Attempts of the staff to sign in by what was answered',
+      labelNames: ['answer'],
+      registers,
+    }),
     sockets: new Gauge({ name: 'croupier_sockets', help: 'Open sockets', registers }),
     views: new Counter({ name: 'croupier_views_total', help: 'Views sent', registers }),
     closed: new Counter({

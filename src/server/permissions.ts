@@ -4,6 +4,7 @@ import type { RouletteCommand } from '../games/roulette/state.ts'
 import type { SnakeEyesCommand } from '../games/snake-eyes/commands.ts'
 import type { GeneralCommand } from '../general/commands.ts'
 import { RANKS, type StaffRank } from '../kernel/people.ts'
+import type { FloorCommand } from './floor-log.ts'
 
 /** Who may do what: every command and every route, and nothing that is not in one of these tables. */
 
@@ -19,25 +20,47 @@ export const ROLES = [
 /** `anybody` has not signed in; `house` is chance, the clock and the virtual dealer: no person. */
 export type Role = (typeof ROLES)[number]
 
-type Does = (
-  | GeneralCommand
-  | BaccaratCommand
-  | RouletteCommand
-  | SnakeEyesCommand
-  | LunarCommand
-)['does']
+type Does =
+  | (
+      | FloorCommand
+      | GeneralCommand
+      | BaccaratCommand
+      | RouletteCommand
+      | SnakeEyesCommand
+      | LunarCommand
+    )['does']
+  | 'proceed'
 
-const PATRONS: readonly Role[] = ['guest']
-const HOUSE: readonly Role[] = ['house']
+/**
+ * `own`: what is theirs, such as their seat, their wagers, their sessions. `any`: also others'.
+ * `others`: never their own, as nobody approves what they asked for themselves.
+ */
+export type Reach = 'own' | 'any' | 'others'
+
+/** Who may, and how far; a role that is not named may not. */
+export type Grants = Readonly<Partial<Record<Role, Reach>>>
+
+const each = (roles: readonly Role[], reach: Reach): Grants =>
+  Object.fromEntries(roles.map(role => [role, reach]))
+
+const PATRONS: Grants = { guest: 'own' }
+const HOUSE: Grants = { house: 'any' }
 
 /** This rank, those above it, and the virtual dealer. */
-const from = (rank: StaffRank): readonly Role[] => [...RANKS.slice(RANKS.indexOf(rank)), 'house']
+const from = (rank: StaffRank): Grants =>
+  each([...RANKS.slice(RANKS.indexOf(rank)), 'house'], 'any')
+
+const people = ({ house: _, ...others }: Grants): Grants => others
 
 /** Patrons and, for those who do not answer, the dealer. */
-const EITHER: readonly Role[] = [...PATRONS, ...from('dealer')]
+const EITHER: Grants = { ...PATRONS, ...from('dealer') }
 
 // biome-ignore format: a table
-export const COMMANDS: Readonly<Record<Does, readonly Role[]>> = {
+export const COMMANDS: Readonly<Record<Does, Grants>> = {
+  // The floor, and who deals.
+  'bring-table': from('operator'), 'shut-table': HOUSE, 'reopen-table': HOUSE,
+  'take-over': people(from('dealer')), 'hand-back': people(from('dealer')),
+  proceed: people(from('dealer')),
   // Division 1: patrons ask.
   sit: PATRONS, stand: PATRONS, leave: PATRONS, 'buy-in': PATRONS, 'cash-out': PATRONS,
   'buy-colour': PATRONS, 'sell-colour': PATRONS, wager: PATRONS, alter: EITHER, withdraw: EITHER,
@@ -71,6 +94,11 @@ export const COMMANDS: Readonly<Record<Does, readonly Role[]>> = {
   'foreign-card': from('game-supervisor'), 'request-nominee': PATRONS, 'end-nominee': EITHER,
   'approve-nominee': from('game-supervisor'), 'announce-nominee': from('dealer'),
   'withdraw-nominees': from('game-supervisor'),
+  'report-late-chips': from('dealer'), 'report-lifted-chips': from('dealer'),
+  'ask-split': PATRONS, 'direct-split': from('game-supervisor'), 'give-card': PATRONS,
+  volunteer: PATRONS, 'direct-turner': from('game-supervisor'),
+  'report-misdelivery': from('dealer'), 'ask-void-hand': PATRONS,
+  'void-hands': from('casino-supervisor'), 'reopen-bets': from('casino-supervisor'),
   // Division 8.
   declare: PATRONS, 'take-back': EITHER, place: from('dealer'), lay: from('dealer'),
   spin: from('dealer'), 'ball-drops': from('dealer'), spun: from('dealer'),
@@ -100,20 +128,85 @@ export const COMMANDS: Readonly<Record<Does, readonly Role[]>> = {
   'direct-conduct': from('game-supervisor'), separate: from('operator'),
 }
 
-const PEOPLE: readonly Role[] = ROLES.filter(role => role !== 'house')
-const SIGNED_IN: readonly Role[] = PEOPLE.filter(role => role !== 'anybody')
+interface Second {
+  readonly why: string
+  /** `settled`: only where it takes back what has been won and lost. */
+  readonly when: 'always' | 'settled'
+}
+
+/** What moves money by hand, or undoes a settlement: one asks, another approves. @rule ruling:113 */
+// biome-ignore format: a table
+export const TWO_PEOPLE = {
+  recover:             { why: 'takes chips from a patron by hand', when: 'always' },
+  'make-good':         { why: 'gives a patron chips by hand', when: 'always' },
+  'release-unclaimed': { why: 'pays out what nobody had claimed', when: 'always' },
+  'void-wagers':       { why: 'takes a patron’s wagers off the table', when: 'always' },
+  invalidate:          { why: 'undoes a round and may forfeit wagers', when: 'always' },
+  'pay-missed':        { why: 'pays what was missed', when: 'always' },
+  'void-round':        { why: 'undoes a round that was paid', when: 'settled' },
+  reconstruct:         { why: 'settles a round that was paid once more', when: 'settled' },
+  overrule:            { why: 'reverses a roll that was paid', when: 'settled' },
+  rule:                { why: 'may undo a round that was paid', when: 'settled' },
+  'void-hand':         { why: 'may undo a hand that was paid', when: 'settled' },
+  'report-collected':  { why: 'may undo a hand that was paid', when: 'settled' },
+} as const satisfies Readonly<Partial<Record<Does, Second>>>
+
+const WORKERS: readonly Role[] = [...RANKS, 'tournament-director', 'inspector']
+
+const PEOPLE: Grants = each(['anybody', 'guest', ...WORKERS], 'any')
+/** What everybody may ask, of what is theirs. */
+const EVERYBODYS_OWN: Grants = each(['anybody', 'guest', ...WORKERS], 'own')
+const SIGNED_IN: Grants = each(['guest', ...WORKERS], 'own')
+const STAFF_OWN: Grants = each(WORKERS, 'own')
+const OPERATOR: Grants = { operator: 'any' }
+const STAFF_ALL: Grants = each(WORKERS, 'any')
+/** Those who might have asked for it themselves; which of them, the request says. */
+const SUPERVISORS = RANKS.filter(rank => rank !== 'dealer')
 
 // biome-ignore format: a table
 export const ROUTES = {
-  'POST /api/guest': PEOPLE,
+  'POST /api/guest': EVERYBODYS_OWN,
   'POST /api/leave': SIGNED_IN,
   'GET /api/me': SIGNED_IN,
   'GET /api/tables': PEOPLE,
-  'GET /api/tables/:id/rounds': PEOPLE,
+  'GET /api/tables/:id/rounds': EVERYBODYS_OWN,
   'GET /api/tables/:id/shoes': PEOPLE,
   'GET /api/law/:id': PEOPLE,
-  'GET /ws': SIGNED_IN,
-} as const satisfies Readonly<Record<string, readonly Role[]>>
+  'GET /api/desk': each(RANKS, 'any'),
+  'GET /ws': PEOPLE,
+  // The staff: signing in, and what is one's own.
+  'POST /api/staff/sign-in': EVERYBODYS_OWN,
+  'POST /api/staff/first': EVERYBODYS_OWN,
+  'POST /api/staff/invitation': EVERYBODYS_OWN,
+  'GET /api/staff/me': STAFF_OWN,
+  'POST /api/staff/password': STAFF_OWN,
+  'DELETE /api/staff/sessions/:id': STAFF_OWN,
+  'POST /api/staff/leave-everywhere': STAFF_OWN,
+  'POST /api/staff/passkey/options': EVERYBODYS_OWN,
+  'POST /api/staff/passkey': EVERYBODYS_OWN,
+  'POST /api/staff/passkeys/options': STAFF_OWN,
+  'POST /api/staff/passkeys': STAFF_OWN,
+  'DELETE /api/staff/passkeys/:id': STAFF_OWN,
+  // What needs two people.
+  'GET /api/approvals': STAFF_ALL,
+  'POST /api/approvals/:number/approve': each(SUPERVISORS, 'others'),
+  'POST /api/approvals/:number/decline': each(SUPERVISORS, 'others'),
+  'POST /api/approvals/:number/withdraw': each(SUPERVISORS, 'own'),
+  // The operator: everybody's accounts.
+  'GET /api/staff': OPERATOR,
+  'POST /api/staff': OPERATOR,
+  'POST /api/staff/:name/invitation': OPERATOR,
+  'POST /api/staff/:name/role': OPERATOR,
+  'POST /api/staff/:name/lock': OPERATOR,
+  'POST /api/staff/:name/unlock': OPERATOR,
+} as const satisfies Readonly<Record<string, Grants>>
+
+/** How far somebody may go there, or nothing. What is in no table is for nobody. */
+export const reachOf = (
+  table: Readonly<Record<string, Grants>>,
+  role: Role,
+  what: string,
+): Reach | undefined => (Object.hasOwn(table, what) ? table[what]?.[role] : undefined)
 
 export const mayDo = (role: Role, does: string): boolean =>
-  Object.hasOwn(COMMANDS, does) && COMMANDS[does as Does].includes(role)
+  reachOf(COMMANDS, role, does) !== undefined

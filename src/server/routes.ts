@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { isRefusal, sentence } from '../kernel/refusal.ts'
@@ -6,43 +6,65 @@ import { readEvidence } from '../law/citations.ts'
 import { readLaw } from '../law/index.ts'
 import { show } from '../law/show.ts'
 import { Bucket } from './bucket.ts'
+import { giveGuest, takeBack } from './cookies.ts'
+import { deskLine } from './desk.ts'
 import { listed, type Table } from './floor.ts'
 import type { Door } from './http.ts'
-import { isSignedIn, nameOf, type Principal } from './principal.ts'
+import { isSignedIn, type Principal, roleOf } from './principal.ts'
 import type { RoundRecord } from './rounds.ts'
-import { COOKIE } from './session.ts'
-import type { Sockets } from './socket.ts'
+import type { Backing, Sockets } from './socket.ts'
+import { DOOR } from './staff.ts'
+import { hashed } from './token.ts'
 
 /** Every route under /api, for operators, and the socket. Who may use which is in permissions.ts. */
 
-const Name = z
+export const Name = z
   .string()
   .trim()
   .regex(/^[\p{L}\p{N}][\p{L}\p{N} .'-]{0,19}$/u, 'a name has 1 to 20 letters or digits')
 
-const Failed = z.object({ message: z.string() })
-const Me = z.object({ name: z.string(), role: z.literal('guest'), balance: z.int() })
-
-const COOKIE_TERMS = { httpOnly: true, sameSite: 'strict', path: '/', maxAge: 30 * 86_400 } as const
+export const Failed = z.object({ message: z.string() })
+const Me = z.object({ name: z.string(), role: z.string(), balance: z.int().optional() })
 
 export const addRoutes = (plain: FastifyInstance, door: Door, sockets: Sockets): void => {
   const app = plain.withTypeProvider<ZodTypeProvider>()
-  addGuests(app, door, sockets)
+  addGuests(app, door)
   addTables(app, door)
   addOperators(app, door)
   plain.register((inside, _, done) => {
-    inside.get('/ws', { websocket: true, schema: { hide: true } }, (socket, { principal }) => {
-      if (!isSignedIn(principal) || sockets.isFull(principal))
-        socket.close(1008, 'too many sockets')
-      else sockets.add(socket, principal)
+    inside.get('/ws', { websocket: true, schema: { hide: true } }, (socket, request) => {
+      const { principal, token, ip } = request
+      socket.on('error', () => socket.terminate())
+      if (sockets.isFull(principal, ip)) socket.close(1008, 'too many sockets')
+      else sockets.add(socket, principal, ip, backingOf(principal, token, door))
     })
     done()
   })
 }
 
+/** Whoever only watches has no session that could end. */
+const UNBACKED: Backing = { holds: () => true, heard: () => true }
+
+const backingOf = ({ is }: Principal, token: string, { sessions, staff }: Door): Backing => {
+  if (is === 'anybody') return UNBACKED
+  const book = is === 'guest' ? sessions : staff
+  return { holds: () => book.holds(token), heard: () => isSignedIn(book.who(token)) }
+}
+
 const NEWCOMERS = { burst: 100, perSecond: 5 }
 
-const addGuests = (plain: FastifyInstance, { sessions }: Door, sockets: Sockets): void => {
+/** Ends the session that a request came with, if it came with one. */
+export const signOut = async (
+  { principal, token }: Pick<FastifyRequest, 'principal' | 'token'>,
+  { sessions, staff }: Door,
+): Promise<void> => {
+  if (principal.is === 'guest') await sessions.farewell(principal.patron, token)
+  else if (isSignedIn(principal))
+    await staff.submit({ by: DOOR, does: 'sign-out', session: hashed(token) })
+}
+
+const addGuests = (plain: FastifyInstance, door: Door): void => {
+  const { sessions } = door
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const doorman = new Bucket(NEWCOMERS.burst, NEWCOMERS.perSecond)
   const Guest = z.object({ name: z.string(), balance: z.int() })
@@ -61,21 +83,24 @@ const addGuests = (plain: FastifyInstance, { sessions }: Door, sockets: Sockets)
       if (typeof guest === 'string') return reply.code(503).send({ message: guest })
       if (isRefusal(guest)) return reply.code(503).send({ message: sentence(guest) })
       const { patron: name, token } = guest
-      const secure = request.protocol === 'https'
-      reply.setCookie(COOKIE, token, { ...COOKIE_TERMS, secure })
+      if (request.principal.is !== 'guest') await signOut(request, door)
+      giveGuest(reply, request.line, token)
       return { name, balance: sessions.balance(name) }
     },
   )
   app.post('/api/leave', async (request, reply) => {
-    const { principal } = request
-    if (!isSignedIn(principal)) return reply.code(401).send({ message: 'Sign in first.' })
-    await sessions.farewell(nameOf(principal), request.cookies[COOKIE]!)
-    sockets.drop(principal)
-    return reply.clearCookie(COOKIE, { path: '/' }).send({})
+    await signOut(request, door)
+    takeBack(reply)
+    return {}
   })
   app.get('/api/me', { schema: { response: { 200: Me } } }, async ({ principal }) => {
-    const name = isSignedIn(principal) ? nameOf(principal) : ''
-    return { name, role: 'guest' as const, balance: sessions.balance(name) }
+    if (principal.is === 'guest')
+      return {
+        name: principal.patron,
+        role: principal.is,
+        balance: sessions.balance(principal.patron),
+      }
+    return { name: isSignedIn(principal) ? principal.name : '', role: roleOf(principal) }
   })
 }
 
@@ -102,6 +127,7 @@ const addTables = (plain: FastifyInstance, { floor }: Door): void => {
     const table = floor.tables.get(params.id)
     return table ? table.rounds.seals : reply.code(404).send(nothing)
   })
+  app.get('/api/desk', async () => [...floor.tables.values()].map(deskLine))
   const law = readLaw()
   let evidence: ReturnType<typeof readEvidence> | undefined
   app.get('/api/law/:id', { schema: { params: Id } }, async ({ params }, reply) => {

@@ -3,14 +3,17 @@ import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import { ROOT } from '../law/index.ts'
 import { watchAbsence } from './absence.ts'
+import { keepTime } from './clock.ts'
 import { paceOf } from './croupier.ts'
-import { openFloor } from './floor.ts'
+import { attendedPlan, openFloor, PLANS } from './floor.ts'
 import { openDoor } from './http.ts'
 import { newMetrics, timed } from './metrics.ts'
 import { postgres } from './postgres.ts'
 import { houseKey } from './seals.ts'
 import { Sessions } from './session.ts'
 import { sqlite } from './sqlite.ts'
+import { Staff } from './staff.ts'
+import { TwoPeople } from './two-people.ts'
 
 /** The house as one process: store, floor and door, opened in this order and closed in the other. */
 
@@ -22,12 +25,20 @@ export interface Settings {
   readonly pace: number
   /** A PostgreSQL database instead of the embedded one. */
   readonly database?: string
+  /** Games, each `GAME/BOOK`, of which there is an attended table as well. */
+  readonly attended?: readonly string[]
+  /** What the world calls us, where a proxy speaks TLS for us. */
+  readonly publicUrl?: URL
+  /** The addresses of such proxies, where they are not on this machine. */
+  readonly proxies?: readonly string[]
 }
 
 export interface Server {
   readonly address: string
   readonly tables: readonly string[]
   readonly program: string
+  /** Makes its bearer the operator, while the house has none. */
+  readonly first: string | undefined
   readonly close: () => Promise<void>
 }
 
@@ -45,7 +56,7 @@ const newLogger = (): Logger =>
   )
 
 export const startServer = async (settings: Settings): Promise<Server> => {
-  const { port, host, folder, pace, database } = settings
+  const { port, host, folder, pace, database, attended = [], publicUrl, proxies } = settings
   const log = newLogger()
   const program = programVersion()
   const metrics = newMetrics()
@@ -56,18 +67,28 @@ export const startServer = async (settings: Settings): Promise<Server> => {
   }
   let isReady = false
   try {
-    const floor = await openFloor({
-      store: timed(store, metrics),
-      now: () => Date.now(),
+    const ports = { store: timed(store, metrics), now: () => Date.now(), program, fault }
+    const key = houseKey(folder)
+    const floor = await openFloor({ ...ports, key, pace: paceOf(pace) }, [
+      ...PLANS,
+      ...attended.map(attendedPlan),
+    ])
+    const staff = await Staff.open(ports, key)
+    const twoPeople = await TwoPeople.open(ports, floor, staff)
+    const first = await staff.offerFirst()
+    const { app, sockets } = await openDoor({
+      floor,
+      sessions: new Sessions(floor.cage),
+      staff,
+      twoPeople,
+      metrics,
       program,
-      fault,
-      key: houseKey(folder),
-      pace: paceOf(pace),
+      web: join(ROOT, 'dist/web'),
+      isReady: () => isReady,
+      ...(publicUrl && { publicUrl }),
+      ...(proxies && { proxies }),
     })
-    const sessions = new Sessions(floor.cage)
-    const web = join(ROOT, 'dist/web')
-    const door = { floor, sessions, metrics, program, web, isReady: () => isReady }
-    const { app, sockets } = await openDoor(door)
+    const stopClock = keepTime(floor, () => Date.now())
     const forget = watchAbsence(floor, patron => sockets.isHere(patron))
     const address = await app.listen({ port, host })
     isReady = true
@@ -75,13 +96,16 @@ export const startServer = async (settings: Settings): Promise<Server> => {
     const close = async (): Promise<void> => {
       isReady = false
       forget()
+      stopClock()
       sockets.close()
       await app.close()
+      await twoPeople.close()
       await floor.close()
+      await staff.close()
       await store.close()
       log.info('closed')
     }
-    return { address, program, tables: [...floor.tables.keys()], close }
+    return { address, program, first, tables: [...floor.tables.keys()], close }
   } catch (error) {
     await store.close()
     throw error

@@ -1,21 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Patron } from '../kernel/people.ts'
 import type { Refusal } from '../kernel/refusal.ts'
 import type { CageEvent } from './cage.ts'
 import type { CageHost } from './cashier.ts'
 import { ANYBODY, type Principal } from './principal.ts'
+import { hashed, newToken } from './token.ts'
 
 /** Who somebody is: a guest with a name for play money, known by a cookie. */
-
-export const COOKIE = 'croupier'
 
 /** What every guest is given, in cents. */
 const PLAY_MONEY = 1_000_000
 
 const HOST = { role: 'staff', rank: 'operator', name: 'host' } as const
-
-/** Only the hash of a key is written down, so that the log signs nobody in. */
-const hashed = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 const MOST_ALIKE = 1000
 
@@ -35,9 +30,13 @@ export class Sessions {
     })
   }
 
-  who(token: string | undefined): Principal {
-    const patron = token === undefined ? undefined : this.#patrons.get(hashed(token))
+  who(token: string): Principal {
+    const patron = this.#patrons.get(hashed(token))
     return patron === undefined ? ANYBODY : { is: 'guest', patron }
+  }
+
+  holds(token: string): boolean {
+    return this.#patrons.has(hashed(token))
   }
 
   balance(patron: Patron): number {
@@ -48,7 +47,7 @@ export class Sessions {
   async welcome(
     name: string,
   ): Promise<{ readonly patron: Patron; readonly token: string } | Refusal | string> {
-    const token = randomBytes(24).toString('base64url')
+    const token = newToken()
     const names = Array.from({ length: MOST_ALIKE }, (_, i) =>
       i === 0 ? name : `${name} ${i + 1}`,
     )

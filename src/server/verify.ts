@@ -3,9 +3,12 @@ import { CATALOGUE } from '../games/index.ts'
 import type { Ask } from '../kernel/chance.ts'
 import type { Command, Event, Game } from '../kernel/game.ts'
 import { isRefusal } from '../kernel/refusal.ts'
+import { ACCOUNTS } from './accounts.ts'
 import { discard, lot, sealOf } from './answers.ts'
+import { APPROVALS } from './approvals.ts'
 import { CAGE, type CageState, isBalanced } from './cage.ts'
 import { commitmentOf } from './chance.ts'
+import { FLOOR } from './floor-log.ts'
 import type { Body } from './host.ts'
 import { cardAt, type Drawing, drawn, type Opened, UNSEALED } from './seals.ts'
 import { chained, GENESIS, type Kept } from './store.ts'
@@ -24,13 +27,23 @@ export interface Report {
   readonly rounds: number
   /** Promises that were kept: shoes, spins and rolls worked out again from their secrets. */
   readonly opened: number
+  /** People dealt and said what came: there is no promise, and the log itself is the evidence. */
+  readonly attended: boolean
   readonly findings: readonly Finding[]
 }
 
 type AnyGame = Game<unknown, unknown, Command, Event, unknown>
 
+/** Logs of the house that are no tables. */
+const BOOKS: Readonly<Record<string, AnyGame>> = {
+  cage: CAGE as unknown as AnyGame,
+  accounts: ACCOUNTS as unknown as AnyGame,
+  floor: FLOOR as unknown as AnyGame,
+  approvals: APPROVALS as unknown as AnyGame,
+}
+
 const gameOf = (name: string): AnyGame | undefined => {
-  if (name === 'cage') return CAGE as unknown as AnyGame
+  if (Object.hasOwn(BOOKS, name)) return BOOKS[name]
   const [game = ''] = name.split('/')
   return Object.hasOwn(CATALOGUE, game)
     ? (CATALOGUE[game as keyof typeof CATALOGUE].game as unknown as AnyGame)
@@ -107,8 +120,9 @@ const openedFindings = (
 /** Sums of all chips of a kind, and stacks below nothing; the cage has its own sum. */
 const moneyFinding = (state: unknown): string | undefined => {
   if (typeof state !== 'object' || state === null) return undefined
-  if (!('accounts' in state))
+  if ('guests' in state)
     return isBalanced(state as CageState) ? undefined : 'the accounts do not add up'
+  if (!('accounts' in state)) return undefined
   const accounts = state.accounts as Readonly<Record<string, Readonly<Record<string, number>>>>
   const sums: Record<string, number> = {}
   for (const [account, kinds] of Object.entries(accounts))
@@ -124,7 +138,7 @@ export const verifyLog = (entries: readonly Kept[]): Report => {
   const [first] = entries
   const log = first?.log ?? ''
   const chain = chainFindings(entries)
-  const report = { log, entries: entries.length, rounds: 0, opened: 0 }
+  const report = { log, entries: entries.length, rounds: 0, opened: 0, attended: false }
   if (chain.length > 0) return { ...report, findings: chain }
   return { ...report, ...replayed(log, entries) }
 }
@@ -132,20 +146,28 @@ export const verifyLog = (entries: readonly Kept[]): Report => {
 const replayed = (
   log: string,
   entries: readonly Kept[],
-): Pick<Report, 'rounds' | 'opened' | 'findings'> => {
+): Pick<Report, 'rounds' | 'opened' | 'attended' | 'findings'> => {
   const bodies = entries.map(({ body }) => JSON.parse(body) as Body)
   const opens = bodies[0]?.opens
   const game = opens && gameOf(opens.game)
+  const attended = opens?.attended === true
   if (!game)
-    return { rounds: 0, opened: 0, findings: [{ seq: 1, says: 'it opens no game we know' }] }
+    return {
+      rounds: 0,
+      opened: 0,
+      attended,
+      findings: [{ seq: 1, says: 'it opens no game we know' }],
+    }
   let state = game.open(opens.config)
   let drawing = UNSEALED
   let thrown: Thrown[] = []
-  const told = { rounds: 0, opened: 0, findings: [] as Finding[] }
+  const told = { rounds: 0, opened: 0, attended, findings: [] as Finding[] }
   bodies.forEach((body, i) => {
     const seq = i + 1
     const { command, events, reveals } = body
-    if (command && THROWS.includes(command.does))
+    const isThrow = command !== undefined && THROWS.includes(command.does)
+    if (isThrow) told.findings.push(...sourceFindings(command, attended, seq))
+    if (isThrow)
       thrown.push({
         seq,
         command: command as Thrown['command'],
@@ -165,6 +187,19 @@ const replayed = (
     drawing = drawn(drawing, body)
   })
   return told
+}
+
+/** Chance speaks only where it was promised; where people deal, a person says what came. */
+const sourceFindings = (
+  { by, does }: Command,
+  attended: boolean,
+  seq: number,
+): readonly Finding[] => {
+  if ((by.role === 'staff') === attended) return []
+  const says = attended
+    ? `nobody reported this ${does}`
+    : `${does} was said by hand, against a promise`
+  return [{ seq, says }]
 }
 
 /** The same command in the same state gives the same events, payments and all. */

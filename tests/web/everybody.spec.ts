@@ -1,19 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
-import type axe from 'axe-core'
-import { area, dealt, openForBets, sitDown } from './table.ts'
+import { expect, test } from '@playwright/test'
+import { area, dealt, openForBets, sitDown, violations } from './table.ts'
 
 /** For everybody: no violation that axe can find, targets large enough, little to load. */
 
 /** axe has to get in; every other test runs under the house's own policy. */
 test.use({ bypassCSP: true })
-
-const violations = async (page: Page): Promise<readonly string[]> => {
-  await page.addScriptTag({ path: 'node_modules/axe-core/axe.min.js' })
-  const found = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run())
-  return found.violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
-  )
-}
 
 for (const name of ['', 'rules', 'rules/nz5:9.4', 'fairness', 'settings', 'help'])
   test(`no violations on the page ${name || 'lobby'}`, async ({ page }) => {

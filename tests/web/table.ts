@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type axe from 'axe-core'
 
 /** How the tests find their way about the practice table. */
 
@@ -26,4 +27,33 @@ export const dealt = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Deal', exact: true }).click()
   await expect(page.locator('.outcome')).toHaveCount(0)
   await expect(page.locator('.outcome')).toBeVisible({ timeout: 20_000 })
+}
+
+/** What axe finds wrong with the page as it stands; for that it has to be let in: `bypassCSP`. */
+export const violations = async (page: Page): Promise<readonly string[]> => {
+  await page.addScriptTag({ path: 'node_modules/axe-core/axe.min.js' })
+  const found = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run())
+  return found.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+  )
+}
+
+/** A guest of the house who sits at one of its tables. */
+export const seatedAt = async (
+  page: Page,
+  name: string,
+  table: string,
+  seat: number,
+): Promise<void> => {
+  await page.goto('/')
+  await page.getByRole('textbox', { name: 'Your name at the table' }).fill(name)
+  await page.getByRole('button', { name: 'Sign in as a guest' }).click()
+  await expect(page.getByText(/At the cage: \$/)).toBeVisible()
+  await page.goto(`/#/table/${table}`)
+  await page.getByRole('button', { name: `Sit on seat ${seat}` }).click()
+}
+
+export const buyIn = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Buy $1,000 in chips' }).first().click()
+  await expect(page.locator('.purse')).toContainText('$1,000')
 }

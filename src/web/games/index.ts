@@ -4,6 +4,8 @@ import type { AnyFace } from './face.ts'
 const FACES: Readonly<Record<string, () => Promise<{ readonly FACE: AnyFace }>>> = {
   baccarat: () => import('./baccarat/face.tsx'),
   roulette: () => import('./roulette/face.tsx'),
+  'lunar-poker': () => import('./lunar-poker/face.tsx'),
+  'snake-eyes': () => import('./snake-eyes/face.tsx'),
 }
 
 export const hasFace = (game: string): boolean => Object.hasOwn(FACES, game)

@@ -55,7 +55,7 @@ export const SignPanel = ({ face, view }: SignProps) => {
         </thead>
         <tbody>
           {face.signRows(words, view).map(({ kind, name, pays }) => (
-            <tr key={kind}>
+            <tr key={name}>
               <th scope="row">{name}</th>
               <td>{pays}</td>
               <td>{rangeOf(kind)}</td>

@@ -1,4 +1,6 @@
+import { lunar } from './en/lunar.ts'
 import { roulette } from './en/roulette.ts'
+import { snakeEyes } from './en/snake-eyes.ts'
 
 /** Every word of ours on a screen. Sentences of the rules stay in the language of the law. */
 
@@ -35,7 +37,6 @@ export const en = {
     fresh: 'No round yet.',
     lastResults: 'Last results, the newest first',
     limits: (from: string, to: string) => `${from} to ${to}`,
-    dice: (one: number, two: number) => `${one} and ${two}`,
     noFelt: 'Played in the terminal only, so far.',
     books: {
       nz5: 'New Zealand, Division 5',
@@ -81,6 +82,7 @@ export const en = {
       offering: 'Bets are closed. The cards are offered',
       dealing: 'Bets are closed',
       turning: 'Bets are closed. The cards are turned',
+      reopened: 'Bets are open again',
     },
     lastCoup: {
       no: '',
@@ -396,6 +398,16 @@ export const en = {
     points: (n: number) => `, ${n}`,
     noCards: 'no cards yet',
   },
+  books: {
+    nz5: 'New Zealand, Division 5',
+    'nz5-old': 'New Zealand, Division 5, older edition',
+    mbs: 'Marina Bay Sands, version 7',
+    nz8: 'New Zealand, Division 8',
+    nz11a: 'New Zealand, Division 11A',
+    nz22: 'New Zealand, Division 22',
+  },
+  snakeEyes,
+  lunar,
   names: { player: 'Player', banker: 'Banker', tie: 'Tie' },
   roulette,
   failed: 'Something went wrong on this page. Reload it; your wagers are kept by the table.',

@@ -1,6 +1,7 @@
 import { CALLED_VOID, DEEMED_VOID, type Ground } from '../../../games/snake-eyes/commands.ts'
 import { total } from '../../../games/snake-eyes/dice.ts'
 import { sinceSevenOut, tally } from '../../../games/snake-eyes/history.ts'
+import { GROUNDS, rollName, voidReason, wagerName } from '../../../games/snake-eyes/names.ts'
 import { MULTI_ROLL, type On, SINGLE_ROLL } from '../../../games/snake-eyes/wagers.ts'
 import { dollars } from '../../../kernel/refusal.ts'
 import type { Law } from '../../../law/index.ts'
@@ -8,7 +9,6 @@ import { type Paint, padded, withClause } from '../drawing.ts'
 import { fateReasons, reason, signed } from '../reasons.ts'
 import { netOfAll } from '../session.ts'
 import { oddsOn } from './layout.ts'
-import { GROUNDS, rollName, voidReason, wagerName } from './names.ts'
 import { fatesOf, type Roll, type Table } from './session.ts'
 
 /** Answers to what a patron may ask. None of them says what to bet. @rule nz1:4.1 */

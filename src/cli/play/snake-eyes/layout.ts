@@ -1,6 +1,7 @@
 import type { Elections } from '../../../games/snake-eyes/book.ts'
 import type { Face, Faces } from '../../../games/snake-eyes/dice.ts'
 import { ROLLS } from '../../../games/snake-eyes/dice.ts'
+import { wagerName } from '../../../games/snake-eyes/names.ts'
 import {
   FIELD_OPTIONS,
   MULTI_ROLL,
@@ -10,7 +11,6 @@ import {
 } from '../../../games/snake-eyes/wagers.ts'
 import { dollars } from '../../../kernel/refusal.ts'
 import { lengthOf, type Paint, padded } from '../drawing.ts'
-import { wagerName } from './names.ts'
 import type { Table } from './session.ts'
 
 /** The layout with the wagers on it, and the dice. */

@@ -1,5 +1,6 @@
 import { FACES, type Faces } from '../../../games/snake-eyes/dice.ts'
 import type { EventOf } from '../../../games/snake-eyes/events.ts'
+import { rollName, voidReason, wagerName } from '../../../games/snake-eyes/names.ts'
 import { activeDice } from '../../../games/snake-eyes/state.ts'
 import type { Actor } from '../../../kernel/people.ts'
 import { type Decision, dollars, isRefusal, type Refusal } from '../../../kernel/refusal.ts'
@@ -10,7 +11,6 @@ import { fateLines, signed } from '../reasons.ts'
 import { balanceOf, netOfAll, PATRON, YOU } from '../session.ts'
 import { sayAll } from '../sitting.ts'
 import { diceLines } from './layout.ts'
-import { rollName, voidReason, wagerName } from './names.ts'
 import { fatesOf, type Happened, type Host, rollsOf, type Table } from './session.ts'
 
 /** The dice: offered, taken, thrown, called, passed on. */

@@ -1,6 +1,7 @@
 import type { SnakeEyesCommand } from '../../../games/snake-eyes/commands.ts'
 import type { Faces } from '../../../games/snake-eyes/dice.ts'
 import type { EventOf, SnakeEyesEvent } from '../../../games/snake-eyes/events.ts'
+import { wagerName } from '../../../games/snake-eyes/names.ts'
 import type { State } from '../../../games/snake-eyes/state.ts'
 import type { GeneralCommand } from '../../../general/commands.ts'
 import type { GeneralEvent } from '../../../general/events.ts'
@@ -11,7 +12,6 @@ import type { Promised } from '../promise.ts'
 import type { Fate } from '../reasons.ts'
 import { netOf, type Settled } from '../session.ts'
 import type { Seated } from '../sitting.ts'
-import { wagerName } from './names.ts'
 
 /** What a Snake Eyes table's log tells. */
 

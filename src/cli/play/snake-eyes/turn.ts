@@ -1,3 +1,4 @@
+import { wagerName } from '../../../games/snake-eyes/names.ts'
 import { dollars, isRefusal, type Refusal } from '../../../kernel/refusal.ts'
 import { readLaw } from '../../../law/index.ts'
 import { rule, wrapped } from '../drawing.ts'
@@ -15,7 +16,6 @@ import {
   whyRoll,
 } from './answers.ts'
 import { layoutLines, lyingText } from './layout.ts'
-import { wagerName } from './names.ts'
 import { attend, shooterText, tell, throwDice } from './roll.ts'
 import { type Happened, type Host, rollsOf } from './session.ts'
 import { type Bet, type Said, understand } from './words.ts'

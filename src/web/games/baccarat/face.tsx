@@ -12,12 +12,6 @@ import { SignNotes, signRows } from './sign.tsx'
 import { type Baccarat, isBetting, isClosed, kindOf, type Round } from './table.ts'
 import { BaccaratWhy, Remark } from './why.tsx'
 
-const BOOK_TITLE = {
-  nz5: 'New Zealand, Division 5',
-  'nz5-old': 'New Zealand, Division 5, older edition',
-  mbs: 'Marina Bay Sands, version 7',
-} as const
-
 const Came = ({ round }: { readonly round: Round }) => {
   const { names } = useWords()
   return (['player', 'banker'] as const).map(side => (
@@ -56,7 +50,7 @@ const spoken = ({ result }: Words, { play }: Baccarat): string | undefined => {
 
 export const FACE = face<BaccaratView, Round>({
   title: () => 'Baccarat',
-  book: (_, { elections }) => BOOK_TITLE[elections.book],
+  book: ({ books }, { elections }) => books[elections.book],
   badges: ({ table }, { play }) => [
     table.shoe(play.left),
     ...(play.elections.style === 'A' ? [] : [table.style(play.elections.style)]),

@@ -1,12 +1,12 @@
-import type { Ground } from '../../../games/snake-eyes/commands.ts'
-import { type Faces, isHard, isSevenOut, total } from '../../../games/snake-eyes/dice.ts'
-import type { EventOf } from '../../../games/snake-eyes/events.ts'
-import { isOn, type On } from '../../../games/snake-eyes/wagers.ts'
+import type { Ground } from './commands.ts'
+import { type Faces, isHard, isSevenOut, total } from './dice.ts'
+import type { EventOf } from './events.ts'
+import { isOn, type On } from './wagers.ts'
 
 /** What people call wagers, rolls and what was wrong with them. */
 
 // biome-ignore format: set as printed
-const NAMES: Readonly<Record<On, string>> = {
+export const NAMES: Readonly<Record<On, string>> = {
   'hard-4': 'Hard 4', 'hard-6': 'Hard 6', 'hard-8': 'Hard 8', 'hard-10': 'Hard 10',
   'hardway-combo': 'Hardway Combo', five: 'Five', six: 'Six', eight: 'Eight',
   field: 'Field', 'any-7': 'Any 7', 'c-and-e': 'C and E', 'eleven-in-1': 'Eleven in 1',

@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '../kernel/people.ts'
+import { sentence } from '../kernel/refusal.ts'
+import {
+  ABSOLUTE,
+  type Account,
+  type AccountsCommand,
+  type AccountsState,
+  accountOf,
+  canSignIn,
+  IDLE,
+  keyOf,
+  type Means,
+  operators,
+  type StaffRole,
+} from './account.ts'
+import { ACCOUNTS, type AccountsHost } from './accounts.ts'
+import { Attempts } from './attempts.ts'
+import { Host, type Ports } from './host.ts'
+import { type Passwords, passwordsUnder, weakness } from './passwords.ts'
+import { ANYBODY, type Principal } from './principal.ts'
+import { hashed, newToken } from './token.ts'
+
+/** People who work here: how they prove who they are, and for how long that holds. */
+
+/** The house itself, when it has seen for itself that somebody is who they say. */
+export const DOOR: Actor = { role: 'staff', rank: 'operator', name: 'door' }
+
+const INVITED_FOR = 3 * 86_400_000
+const FIRST_FOR = 86_400_000
+/** How long a sign-in is proof enough for what matters most. */
+const FRESH_FOR = 15 * 60_000
+
+/** What stands against it, as the door says it. */
+export interface Denied {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 429 | 503
+  readonly message: string
+}
+
+export const isDenied = (answer: object): answer is Denied => 'status' in answer
+
+/** Whoever signed in, with the token that proves it from now on. */
+export interface Entered {
+  readonly account: Account
+  readonly token: string
+}
+
+/** The same whether nobody has the name, the password is wrong or the account is locked. */
+const NO_MATCH: Denied = {
+  status: 401,
+  message: 'Name and password do not belong to an account that is open.',
+}
+
+const tooOften = (wait: number): Denied => ({
+  status: 429,
+  message: `Too many attempts. Wait ${Math.ceil(wait / 1000)} s and try again.`,
+})
+
+const BUSY: Denied = { status: 503, message: 'Too many people sign in at once; try again.' }
+
+export const denied = (message: string): Denied => ({ status: 400, message })
+
+export const principalOf = ({ name, role }: Account): Principal =>
+  role === 'inspector' || role === 'tournament-director'
+    ? { is: role, name }
+    : { is: 'staff', name, rank: role }
+
+export class Staff {
+  readonly #host: AccountsHost
+  readonly #passwords: Passwords
+  readonly #now: () => number
+  readonly #opened: number
+  /** When each session was last heard of; not worth a log. */
+  readonly #heard = new Map<string, number>()
+  readonly attempts: Attempts
+
+  private constructor(host: AccountsHost, passwords: Passwords, now: () => number) {
+    this.#host = host
+    this.#passwords = passwords
+    this.#now = now
+    this.#opened = now()
+    this.attempts = new Attempts(now)
+  }
+
+  static async open(ports: Ports, key: Buffer): Promise<Staff> {
+    const opening = { log: 'accounts', name: 'accounts', game: ACCOUNTS, config: null }
+    const host = await Host.open(ports, opening)
+    return new Staff(host, await passwordsUnder(key), ports.now)
+  }
+
+  close(): Promise<void> {
+    return this.#host.stop('The house is closing.')
+  }
+
+  get state(): AccountsState {
+    return this.#host.state
+  }
+
+  get stopped(): string | undefined {
+    return this.#host.stopped
+  }
+
+  /** Who has this token, if it still holds. To ask is to be heard of. */
+  who(token: string): Principal {
+    const account = this.#account(token)
+    if (!account) return ANYBODY
+    this.#heard.set(hashed(token), this.#now())
+    return principalOf(account)
+  }
+
+  /** Whether a token holds, without being heard of. */
+  holds(token: string): boolean {
+    return this.#account(token) !== undefined
+  }
+
+  /** What matters most needs somebody who has just shown who they are, not a screen left open. */
+  stale(token: string): Denied | undefined {
+    const at = this.state.sessions[hashed(token)]?.at ?? 0
+    return this.#now() - at < FRESH_FOR
+      ? undefined
+      : {
+          status: 403,
+          message: 'Sign in again first: it is too long since you showed who you are.',
+        }
+  }
+
+  #account(token: string): Account | undefined {
+    const hash = hashed(token)
+    const { sessions } = this.state
+    const session = Object.hasOwn(sessions, hash) ? sessions[hash] : undefined
+    if (!session) return undefined
+    const heard = this.#heard.get(hash) ?? Math.max(session.at, this.#opened)
+    const isOver = this.#now() - session.at >= ABSOLUTE || this.#now() - heard >= IDLE
+    const account = this.state.staff[session.of]
+    return !isOver && account && canSignIn(account) ? account : undefined
+  }
+
+  /** While nobody can let others in: a token that makes its bearer the operator. */
+  async offerFirst(): Promise<string | undefined> {
+    if (operators(this.state).length > 0) return undefined
+    const token = newToken()
+    const until = this.#now() + FIRST_FOR
+    await this.#done({ by: DOOR, does: 'offer-first', token: { hash: hashed(token), until } })
+    return token
+  }
+
+  async claimFirst(
+    token: string,
+    name: string,
+    password: string,
+    address: string,
+  ): Promise<Entered | Denied> {
+    const wait = this.attempts.takeFrom(address)
+    if (wait > 0) return tooOften(wait)
+    const weak = weakness(password, name)
+    if (weak !== undefined) return denied(weak)
+    const hash = await this.#passwords.hash(password)
+    const at = this.#now()
+    const claim = { does: 'claim-first', token: hashed(token), at, name, password: hash } as const
+    return (await this.#done({ by: DOOR, ...claim })) ?? this.enter(name, 'invitation')
+  }
+
+  async accept(token: string, password: string, address: string): Promise<Entered | Denied> {
+    const wait = this.attempts.takeFrom(address)
+    if (wait > 0) return tooOften(wait)
+    const hash = hashed(token)
+    const one = Object.values(this.state.staff).find(({ invitation }) => invitation?.hash === hash)
+    const weak = weakness(password, one?.name ?? '\n')
+    if (weak !== undefined) return denied(weak)
+    const by = { by: DOOR, does: 'accept-invitation', token: hash, at: this.#now() } as const
+    const answer = await this.#done({ ...by, password: await this.#passwords.hash(password) })
+    return answer ?? this.enter(one!.name, 'invitation')
+  }
+
+  async signIn(name: string, password: string, address: string): Promise<Entered | Denied> {
+    const wait = this.attempts.take(keyOf(name), address)
+    if (wait > 0) return tooOften(wait)
+    const account = accountOf(this.state, name)
+    const known = account && canSignIn(account) ? account.password : null
+    const isIt = await this.#passwords.matches(known, password)
+    if (isIt === undefined) return BUSY
+    if (!isIt) return NO_MATCH
+    this.attempts.succeeded(keyOf(name))
+    return this.enter(name, 'password')
+  }
+
+  /** A new session for somebody who has proved who they are; the token is told once. */
+  async enter(
+    name: string,
+    means: Means,
+    passkey?: { readonly id: string; readonly counter: number },
+  ): Promise<Entered | Denied> {
+    const token = newToken()
+    const wrong = await this.#done({
+      by: DOOR,
+      does: 'sign-in',
+      name,
+      session: hashed(token),
+      with: means,
+      at: this.#now(),
+      ...(passkey && { passkey }),
+    })
+    return wrong ?? { account: accountOf(this.state, name)!, token }
+  }
+
+  async changePassword(
+    name: string,
+    token: string,
+    current: string,
+    next: string,
+    address: string,
+  ): Promise<Denied | undefined> {
+    const wait = this.attempts.take(keyOf(name), address)
+    if (wait > 0) return tooOften(wait)
+    const isIt = await this.#passwords.matches(accountOf(this.state, name)!.password, current)
+    if (isIt === undefined) return BUSY
+    if (!isIt) return { status: 400, message: 'That is not your password now.' }
+    this.attempts.succeeded(keyOf(name))
+    const weak = weakness(next, name)
+    if (weak !== undefined) return denied(weak)
+    const password = await this.#passwords.hash(next)
+    return this.#done({ by: DOOR, does: 'set-password', name, password, session: hashed(token) })
+  }
+
+  /** An invitation to a new account, or into an old one whose password is lost. */
+  async invite(by: Actor, name: string, role?: StaffRole): Promise<{ token: string } | Denied> {
+    const token = newToken()
+    const invitation = { hash: hashed(token), until: this.#now() + INVITED_FOR }
+    const wrong = await this.#done(
+      role === undefined
+        ? { by, does: 'invite', name, token: invitation }
+        : { by, does: 'open-account', name, role, token: invitation },
+    )
+    return wrong ?? { token }
+  }
+
+  /** Everything else that is done with accounts, as it stands in the table of commands. */
+  submit(
+    command: Extract<
+      AccountsCommand,
+      {
+        does:
+          | 'give-role'
+          | 'lock'
+          | 'unlock'
+          | 'add-passkey'
+          | 'remove-passkey'
+          | 'sign-out'
+          | 'sign-out-everywhere'
+      }
+    >,
+  ): Promise<Denied | undefined> {
+    return this.#done(command)
+  }
+
+  async #done(command: AccountsCommand): Promise<Denied | undefined> {
+    const answer = await this.#host.submit(randomUUID(), command)
+    if ('done' in answer) return undefined
+    return 'refused' in answer
+      ? { status: 409, message: sentence(answer.refused) }
+      : { status: 503, message: answer.unavailable }
+  }
+}

@@ -1,0 +1,49 @@
+import { isHard, isSevenOut, total } from '../../../games/snake-eyes/dice.ts'
+import { ClauseLink } from '../../parts/clause.tsx'
+import { useWords } from '../../words/index.ts'
+import type { SnakeEyes } from './table.ts'
+
+/** The results display: the last rolls and how often each total fell. @rule nz11a:3.4(b) nz11a:6.11 */
+
+export const RollsPanel = ({ view }: { readonly view: SnakeEyes }) => {
+  const { snakeEyes } = useWords()
+  const { display } = view.play
+  if (!display || display.results.length === 0) return <p className="note">{snakeEyes.noRolls}</p>
+  const most = Math.max(...Object.values(display.tally))
+  return (
+    <div className="rolls">
+      <h3>{snakeEyes.lastRolls}</h3>
+      <ol className="strip">
+        {display.results.map((faces, i) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a roll is known by its place
+            key={i}
+            data-roll={isSevenOut(faces) ? 'seven' : isHard(faces) ? 'hard' : 'plain'}
+            aria-label={snakeEyes.came(faces)}
+          >
+            {total(faces)}
+            {isHard(faces) && <small>{snakeEyes.hardMark}</small>}
+          </li>
+        ))}
+      </ol>
+      <p>{snakeEyes.sinceSeven(display.sinceSevenOut)}</p>
+      <table className="tally">
+        <caption>{snakeEyes.totals}</caption>
+        <tbody>
+          {Object.entries(display.tally).map(([sum, count]) => (
+            <tr key={sum}>
+              <th scope="row">{sum}</th>
+              <td>
+                <span className="bar-of" style={{ inlineSize: `${(count / most) * 100}%` }} />
+              </td>
+              <td className="money">{count}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="note">
+        {display.disclaimer} <ClauseLink id="nz11a:6.11" />
+      </p>
+    </div>
+  )
+}

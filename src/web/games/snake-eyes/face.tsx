@@ -1,0 +1,76 @@
+import type { SnakeEyesView } from '../../../games/snake-eyes/view.ts'
+import { isOn, ONS } from '../../../games/snake-eyes/wagers.ts'
+import { ClauseTold } from '../../parts/clause.tsx'
+import { useWords, type Words } from '../../words/index.ts'
+import { face, type RoundProps, type SignRow } from '../face.ts'
+import { Dice } from './dice.tsx'
+import { RollsPanel } from './display.tsx'
+import { SnakeEyesLayout } from './layout.tsx'
+import { SnakeEyesStage } from './stage.tsx'
+import { isClosed, kindOf, type Round, type SnakeEyes } from './table.ts'
+import '../../style/dice.css'
+
+const wagerName = ({ snakeEyes }: Words, on: string): string =>
+  isOn(on) ? snakeEyes.wagers[on] : on
+
+const Came = ({ round }: { readonly round: Round }) =>
+  round.result ? <Dice faces={round.result.faces} /> : null
+
+const resultWords = ({ snakeEyes }: Words, { result }: Round): string =>
+  result ? snakeEyes.came(result.faces) : snakeEyes.noRoll
+
+/** How the dice make a total, and what a 7 does. */
+const SnakeEyesWhy = ({ round }: RoundProps<SnakeEyesView, Round>) => {
+  const words = useWords()
+  const { snakeEyes } = words
+  return (
+    <>
+      <h3>{snakeEyes.theRoll}</h3>
+      <ul>
+        <li className="count">
+          <Came round={round} />
+          <p className="step">{resultWords(words, round)}</p>
+          <ClauseTold id="nz11a:4.2" />
+        </li>
+      </ul>
+    </>
+  )
+}
+
+const signRows = (words: Words, { play: { odds } }: SnakeEyes): readonly SignRow[] =>
+  ONS.map(on => ({ kind: kindOf(on), name: wagerName(words, on), pays: odds[on] }))
+
+const spoken = ({ snakeEyes }: Words, { play }: SnakeEyes): string | undefined =>
+  play.faces ? `${snakeEyes.came(play.faces)}.` : undefined
+
+const diceWords = ({ snakeEyes }: Words, { play }: SnakeEyes): string =>
+  play.faces
+    ? `${snakeEyes.faces(...play.faces)}. ${snakeEyes.came(play.faces)}.`
+    : snakeEyes.noRolls
+
+const resultsWords = ({ snakeEyes }: Words, { play: { display } }: SnakeEyes): string =>
+  display ? display.results.slice(0, 10).map(snakeEyes.came).join('; ') : snakeEyes.noRolls
+
+export const FACE = face<SnakeEyesView, Round>({
+  title: () => 'Snake Eyes',
+  book: ({ books }) => books.nz11a,
+  badges: ({ snakeEyes }, { play }) => [snakeEyes.layout(play.layout.appendix)],
+  wagerName,
+  kindOf,
+  orderOf: () => 0,
+  phase: ({ snakeEyes }, { phase }) => snakeEyes.phase[phase],
+  isBetting: ({ phase }) => phase === 'betting' || phase === 'offering',
+  isClosed,
+  isOver: ({ play }) => play.faces !== null && play.phase !== 'rolling',
+  firstLimit: 'single-roll',
+  Stage: SnakeEyesStage,
+  Layout: SnakeEyesLayout,
+  display: ({ snakeEyes }) => snakeEyes.display,
+  Display: RollsPanel,
+  signRows,
+  Came,
+  result: resultWords,
+  Why: SnakeEyesWhy,
+  spoken,
+  answers: { h: diceWords, r: resultsWords },
+})

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import type { DieId } from '../../../games/snake-eyes/state.ts'
+import { ClauseLink } from '../../parts/clause.tsx'
+import { useWords } from '../../words/index.ts'
+import { Dice, DiePicture } from './dice.tsx'
+import type { SnakeEyes, Stage } from './table.ts'
+
+/** The dice, who has them, and what the shooter does with them. */
+
+const Offer = ({ view, ask }: Pick<Stage, 'view' | 'ask'>) => {
+  const { snakeEyes } = useWords()
+  const there = view.play.dice.filter(({ at }) => at !== 'missing').map(({ id }) => id)
+  const [chosen, choose] = useState<readonly DieId[]>(there.slice(0, 2))
+  const turn = (id: DieId) =>
+    choose(now => (now.includes(id) ? now.filter(one => one !== id) : [...now, id].slice(-2)))
+  return (
+    <section className="offer" aria-label={snakeEyes.offered}>
+      <h2>{snakeEyes.offered}</h2>
+      <p>
+        {snakeEyes.offeredSays} <ClauseLink id="nz11a:5.3" />
+      </p>
+      <fieldset className="dice-choice">
+        <legend className="unseen">{snakeEyes.choose}</legend>
+        {there.map(id => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={chosen.includes(id)}
+            aria-label={snakeEyes.die(id)}
+            onClick={() => turn(id)}
+          >
+            <DiePicture face={null} />
+            <span aria-hidden="true">{id}</span>
+          </button>
+        ))}
+      </fieldset>
+      <div className="row">
+        <button
+          type="button"
+          className="primary"
+          onClick={() =>
+            void ask({ does: 'take-dice', ...(chosen.length === 2 && { dice: chosen }) })
+          }
+        >
+          {snakeEyes.take}
+        </button>
+        <button type="button" onClick={() => void ask({ does: 'decline-dice' })}>
+          {snakeEyes.decline}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+const Throw = ({ ask }: Pick<Stage, 'ask'>) => {
+  const { snakeEyes } = useWords()
+  return (
+    <div className="row throw">
+      <button type="button" className="primary" onClick={() => void ask({ does: 'roll' })}>
+        {snakeEyes.roll}
+      </button>
+      <button type="button" onClick={() => void ask({ does: 'relinquish' })}>
+        {snakeEyes.giveUp}
+      </button>
+    </div>
+  )
+}
+
+const shooterWords = (
+  { snakeEyes, table }: ReturnType<typeof useWords>,
+  { play: { shooter, offeredTo } }: SnakeEyes,
+  me: string,
+): string => {
+  const named = (who: string) => (who === me ? table.you : who)
+  if (offeredTo !== null) return snakeEyes.offeredTo(named(offeredTo))
+  if (shooter === 'dealer') return snakeEyes.dealerShoots
+  return shooter === null ? snakeEyes.nobody : snakeEyes.shooter(named(shooter))
+}
+
+const Bowl = ({ view }: { readonly view: SnakeEyes }) => {
+  const { snakeEyes } = useWords()
+  const { faces, phase } = view.play
+  if (phase === 'rolling')
+    return (
+      <span className="dice rolling" role="img" aria-label={snakeEyes.rolling}>
+        <DiePicture face={3} />
+        <DiePicture face={5} />
+      </span>
+    )
+  return faces ? <Dice faces={faces} /> : null
+}
+
+const cameWords = ({ snakeEyes }: ReturnType<typeof useWords>, { play }: SnakeEyes): string => {
+  const { faces, phase } = play
+  return faces && phase !== 'rolling' ? snakeEyes.came(faces) : ''
+}
+
+export const SnakeEyesStage = ({ view, connection, ask, children }: Stage) => {
+  const words = useWords()
+  const { snakeEyes } = words
+  const { phase, offeredTo, shooter, announcements, voidRolls } = view.play
+  const { patron } = connection
+  return (
+    <section className="bowl" aria-label={snakeEyes.table}>
+      {offeredTo === patron ? (
+        <Offer view={view} ask={ask} />
+      ) : (
+        <div className="thrown">
+          <Bowl view={view} />
+          {phase !== 'rolling' && <p className="outcome">{cameWords(words, view)}</p>}
+        </div>
+      )}
+      <div className="caption">
+        <p className="phase">{snakeEyes.phase[phase]}</p>
+        <p className="said">{announcements.at(-1) ?? ''}</p>
+        <p className="shooter">{shooterWords(words, view, patron)}</p>
+        {voidRolls > 0 && (
+          <p className="note">
+            {snakeEyes.voidRolls(voidRolls)} <ClauseLink id="nz11a:5.7(b)" />
+          </p>
+        )}
+        {children}
+        {phase === 'betting' && shooter === patron && <Throw ask={ask} />}
+      </div>
+    </section>
+  )
+}

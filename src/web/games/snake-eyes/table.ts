@@ -1,0 +1,22 @@
+import type { Faces } from '../../../games/snake-eyes/dice.ts'
+import type { SnakeEyesView } from '../../../games/snake-eyes/view.ts'
+import { isOn, MULTI_ROLL } from '../../../games/snake-eyes/wagers.ts'
+import type { RoundRecord, View } from '../../connection/connection.ts'
+import type { LayoutProps, StageProps } from '../face.ts'
+
+/** What the parts of this game's table have in common. */
+
+export type SnakeEyes = View<SnakeEyesView>
+export type Layout = LayoutProps<SnakeEyesView>
+export type Stage = StageProps<SnakeEyesView>
+
+/** A void roll has no faces. */
+export interface Round extends RoundRecord {
+  readonly result: { readonly faces: Faces } | null
+}
+
+/** Chips may come off until the dice rest; the dealer's call is the end of it. @rule nz11a:4.4 nz11a:4.7 */
+export const isClosed = ({ phase }: SnakeEyesView): boolean => phase === 'at-rest'
+
+export const kindOf = (on: string): string =>
+  isOn(on) && (MULTI_ROLL as readonly string[]).includes(on) ? 'multi-roll' : 'single-roll'

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { Bets } from '../table/bets.ts'
+import type { Lying } from '../table/lying.ts'
+import { useWords } from '../words/index.ts'
+
+/** An area of a layout is a button: its name, its odds, its limits and what lies on it. */
+
+interface AreaProps {
+  readonly on: string
+  /** What is printed on the cloth; `more` is added for who only hears it. */
+  readonly name: string
+  readonly more?: string
+  readonly pays: string
+  readonly range: string
+  readonly lying: Lying | undefined
+  readonly bets: Bets
+  readonly chip: number
+  readonly removing: boolean
+  readonly children: ReactNode
+}
+
+export const AreaButton = (props: AreaProps) => {
+  const { on, name, more, pays, range, lying, bets, chip, removing, children } = props
+  const words = useWords()
+  const press = (takesOff: boolean) => (takesOff ? bets.takeOff(on, chip) : bets.place(on, chip))
+  return (
+    <button
+      type="button"
+      className="area"
+      data-on={on}
+      data-state={lying?.state ?? 'empty'}
+      data-refused={bets.refused?.on === on || undefined}
+      onClick={event => void press(removing || event.shiftKey)}
+      onKeyDown={event => {
+        if (event.key === 'Delete' || event.key === 'Backspace') void press(true)
+      }}
+    >
+      <span className="name">{name}</span>
+      {more && <span className="unseen">{more}</span>}
+      <span className="unseen">{words.bets.pays}</span>
+      <span className="pays">{pays}</span>
+      <span className="range">{range}</span>
+      {children}
+    </button>
+  )
+}

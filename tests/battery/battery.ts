@@ -1,0 +1,56 @@
+import { askedOfDraws } from './draws.ts'
+import type { Finding } from './fit.ts'
+import { askedOfHands, askedOfRounds } from './outcomes.ts'
+import { askedOfRanks, askedOfShuffles } from './shuffles.ts'
+import {
+  discards,
+  lots,
+  numbers,
+  ranks,
+  rolls,
+  type Secrets,
+  shoes,
+  singleDecks,
+  spins,
+} from './sources.ts'
+
+/**
+ * The battery: everything asked of chance at once. It fails where an honest house would fail once in
+ * a thousand runs, however many questions there are.
+ */
+
+const LEVEL = 0.001
+
+export interface Sizes {
+  readonly draws: number
+  readonly decks: number
+  readonly shoes: number
+}
+
+type Part = (sizes: Sizes, secrets: Secrets) => readonly Finding[]
+
+export const PARTS: Readonly<Record<string, Part>> = {
+  'faces of dice': ({ draws }, s) => askedOfDraws('dice, 6', rolls(draws, s), 6),
+  'a wheel of 37': ({ draws }, s) => askedOfDraws('spins, 37', spins(draws, 37, s), 37),
+  'a wheel of 38': ({ draws }, s) => askedOfDraws('spins, 38', spins(draws, 38, s), 38),
+  'discards of 52': ({ draws }, s) => askedOfDraws('discards, 52', discards(draws, 52, s), 52),
+  'lots of 9': ({ draws }, s) => askedOfDraws('lots, 9', lots(draws, 9, s), 9),
+  'numbers below 312': ({ draws }, s) => askedOfDraws('numbers, 312', numbers(draws, 312, s), 312),
+  'numbers below 416': ({ draws }, s) => askedOfDraws('numbers, 416', numbers(draws, 416, s), 416),
+  'single decks': (sizes, s) => askedOfShuffles('decks', singleDecks(sizes.decks, s), 52),
+  'hands of them': (sizes, s) => askedOfHands('decks', singleDecks(sizes.decks, s)),
+  'shoes of eight decks': (sizes, s) => askedOfRanks('shoes', ranks(shoes(sizes.shoes, s)), 416),
+  'rounds from them': (sizes, s) => askedOfRounds('shoes', shoes(sizes.shoes, s)),
+}
+
+export interface Verdict {
+  readonly findings: readonly Finding[]
+  /** What an honest house may go down to, with so many questions. */
+  readonly least: number
+  readonly failed: readonly Finding[]
+}
+
+export const judged = (findings: readonly Finding[]): Verdict => {
+  const least = LEVEL / findings.length
+  return { findings, least, failed: findings.filter(({ p }) => !(p >= least)) }
+}

@@ -1,0 +1,62 @@
+import { expect, type Page, test } from '@playwright/test'
+import { area, buyIn, seatedAt, violations } from './table.ts'
+
+/** Snake Eyes at a table of the house: dice offered, taken, thrown, and wagers that stay. */
+
+test.use({ bypassCSP: true })
+
+const TABLE = 'snake-eyes-1'
+
+/** The dice come round to whoever sits there; they are taken when they do. */
+const takeDice = async (page: Page): Promise<void> => {
+  const take = page.getByRole('button', { name: 'Take the dice' })
+  await expect(take).toBeVisible({ timeout: 30_000 })
+  await take.click()
+  await expect(page.getByText('Shooter: you')).toBeVisible()
+}
+
+test('nz11a:5.3 nz11a:5.4 nz11a:4.9 the dice are taken, thrown, and every wager is settled with its clause', async ({
+  page,
+}) => {
+  await seatedAt(page, 'Hemi', TABLE, 2)
+  await buyIn(page)
+  await page.getByRole('button', { name: 'Chip of $5', exact: true }).click()
+  await area(page, 'Hard 6').click()
+  await takeDice(page)
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(area(page, 'Hard 6')).not.toHaveAccessibleName(/your/)
+  await page.getByRole('button', { name: 'Throw the dice' }).click()
+  await expect(page.locator('.refusal')).toContainText('nz11a:5.4')
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await area(page, 'Field').click()
+  await area(page, 'Hard 6').click()
+  await expect(area(page, 'Hard 6')).toHaveAccessibleName(/your \$5 accepted$/)
+  expect(await violations(page), 'wagers').toEqual([])
+  await page.getByRole('button', { name: 'Throw the dice' }).click()
+  await expect(area(page, 'Field')).toHaveAccessibleName(/your \$5 (won|lost)/, { timeout: 30_000 })
+  await expect(page.locator('.result .clause').first()).toHaveText(/^nz11a:4/)
+  await page.getByRole('button', { name: 'Why?', exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText('The roll')
+  expect(await violations(page), 'why').toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.strip li').first()).toBeVisible()
+})
+
+test('a roll of dice by keyboard alone', async ({ page }) => {
+  await seatedAt(page, 'Tui', TABLE, 5)
+  await buyIn(page)
+  const press = async (name: string | RegExp) => {
+    await page.getByRole('button', { name }).first().focus()
+    await page.keyboard.press('Enter')
+  }
+  const rolled = page.locator('.strip li')
+  const before = await rolled.count()
+  await press('Chip of $5')
+  await press(/^Six pays/)
+  await expect(area(page, 'Six')).toHaveAccessibleName(/your \$5/)
+  await expect(async () => {
+    for (const name of ['Take the dice', 'Throw the dice'])
+      if (await page.getByRole('button', { name }).isVisible()) await press(name)
+    expect(await rolled.count()).toBeGreaterThan(before)
+  }).toPass({ timeout: 50_000 })
+})

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../kernel/refusal.ts'
+import type { Duty } from './duties.ts'
 import type { Said } from './host.ts'
 import { type Guided, type Step, stepOf } from './steps.ts'
 
@@ -19,11 +20,11 @@ export const paceOf = (seconds: number): Pace => ({
 })
 
 /** A ball runs for a quarter of the time to bet before the call, and again before it is at rest. */
-const waitFor = (pace: Pace, after: Step['after']): number =>
+const waitFor = (pace: Pace, after: Duty['after']): number =>
   after === 'call' || after === 'rest' ? pace.bets / 4 : pace[after]
 
 /** What people wait for; the rest is the dealer's own work. */
-const COUNTED: readonly Step['after'][] = ['bets', 'patron', 'call']
+const COUNTED: readonly Duty['after'][] = ['bets', 'patron', 'call']
 
 /** What the virtual dealer does here: all of it, only what is not the dealer's, or nothing. */
 export type Attendance = 'deals' | 'stands-by' | 'is-away'

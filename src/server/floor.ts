@@ -1,4 +1,5 @@
 import { CATALOGUE } from '../games/index.ts'
+import { clothOf, type Elections } from '../games/roulette/book.ts'
 import { roulette } from '../games/roulette/index.ts'
 import type { Limits, TableConfig } from '../general/state.ts'
 import { CAGE } from './cage.ts'
@@ -16,7 +17,7 @@ import {
   onFloor,
 } from './floor-log.ts'
 import { type Answer, Host, type Ports } from './host.ts'
-import { promisedAt, type RoundRecord, Rounds } from './rounds.ts'
+import { type Promised, type RoundRecord, Rounds } from './rounds.ts'
 import { sealsOf } from './seals.ts'
 import type { Guided } from './steps.ts'
 import type { AnyGame, TableHost } from './table.ts'
@@ -26,7 +27,7 @@ import type { AnyGame, TableHost } from './table.ts'
 /** A table that the house opens. */
 interface Plan extends Omit<NewTable, 'config'> {
   readonly id: string
-  /** Where it is not the game's usual table. */
+  /** How the table is set up, where not as usual. */
   readonly config?: TableConfig<unknown>
 }
 
@@ -41,19 +42,33 @@ export const titled = (game: string, book: string): string => {
   return book in BOOKS ? `${name} (${BOOKS[book]})` : name
 }
 
+/** The patron with the highest wager turns the cards. @rule nz5:8.5 */
+const STYLE_B: Plan = {
+  id: 'baccarat-b',
+  game: 'baccarat',
+  book: 'nz5',
+  title: 'Baccarat, cards in your hands',
+  attended: false,
+  config: CATALOGUE.baccarat.setUp({
+    ...CATALOGUE.baccarat.standard('nz5').elections,
+    version: 'midi',
+    style: 'B',
+  }),
+}
+
 /** The cloths with two zeros. @rule nz8:2.2(a) */
 const TWO_ZEROS: readonly Plan[] = (['double-zero-00-0', 'double-zero-0-00'] as const).map(
   (layout, i) => ({
     id: `roulette-${i + 2}`,
     game: 'roulette',
     book: 'nz8',
-    title: `Roulette (${layout === 'double-zero-00-0' ? '00 and 0' : '0 and 00'})`,
     attended: false,
+    title: `Roulette (${layout === 'double-zero-00-0' ? '00 and 0' : '0 and 00'})`,
     config: roulette.setUp({ ...roulette.standard().elections, layout }),
   }),
 )
 
-/** One table for every book of every game, and one for every cloth. */
+/** One table for every book of every game and every cloth, and one where patrons handle the cards. */
 export const PLANS: readonly Plan[] = [
   ...(Object.keys(CATALOGUE) as GameName[]).flatMap(game =>
     CATALOGUE[game].books.map((book, i) => ({
@@ -64,6 +79,7 @@ export const PLANS: readonly Plan[] = [
       attended: false,
     })),
   ),
+  STYLE_B,
   ...TWO_ZEROS,
 ]
 
@@ -149,9 +165,9 @@ export const standardConfig = (game: GameName, book: string): TableConfig<unknow
 
 /** Whatever was planned and is not there yet is brought; what the house has decided since holds. */
 const planned = async (log: FloorHost, plans: readonly Plan[]): Promise<void> => {
-  for (const { id: table, ...plan } of plans) {
+  for (const { id: table, config, ...plan } of plans) {
     if (onFloor(log.state, table)) continue
-    const of = { ...plan, config: plan.config ?? standardConfig(plan.game, plan.book) }
+    const of = { ...plan, config: config ?? standardConfig(plan.game, plan.book) }
     const answer = await log.submit(`bring ${table}`, { by: HOUSE, does: 'bring-table', table, of })
     if ('refused' in answer) throw new Error(`${table}: ${answer.refused.says}`)
   }
@@ -202,6 +218,12 @@ export const openFloor = async (
 /** What is thrown for once and not dealt from a shoe is promised before the first bet. */
 const THROWN: readonly GameName[] = ['roulette', 'snake-eyes']
 
+const promisedAt = (game: GameName, { elections }: TableConfig<unknown>): Promised => {
+  if (game === 'snake-eyes') return { of: 'roll' }
+  if (game !== 'roulette') return { of: 'cards' }
+  return { of: 'spin', pockets: clothOf(elections as Elections).wheel.pockets.length }
+}
+
 /** A virtual dealer deals unless a person does, and nobody where the table is closed or attended. */
 const attendanceAt = ({ tables }: FloorState, id: string): Attendance => {
   const { open, attended, dealing } = tables[id]!
@@ -220,7 +242,7 @@ const openTable = async (ports: FloorPorts, { id, of, cashier, log }: Place): Pr
   const { config, ...plan } = of
   const { game, attended } = plan
   const seals = attended ? undefined : sealsOf(id, ports.key)
-  const rounds = new Rounds(promisedAt(game, config.elections))
+  const rounds = new Rounds(promisedAt(game, config))
   const host: TableHost = await Host.open(ports, {
     log: id,
     name: `${game}/${plan.book}`,

@@ -1,4 +1,3 @@
-import { clothOf, type Elections } from '../games/roulette/book.ts'
 import type { EventOf } from '../general/events.ts'
 import type { Event } from '../kernel/game.ts'
 import type { Body } from './host.ts'
@@ -21,16 +20,10 @@ export interface RoundRecord {
 type Settled = Pick<EventOf<'WagerSettled'>, 'wager' | 'outcome' | 'won' | 'commission' | 'under'>
 
 /** What a table's promises are of: an order of cards, one of so many compartments, or two faces. */
-type Promised =
+export type Promised =
   | { readonly of: 'cards' }
   | { readonly of: 'spin'; readonly pockets: number }
   | { readonly of: 'roll' }
-
-export const promisedAt = (game: string, elections: unknown): Promised => {
-  if (game === 'snake-eyes') return { of: 'roll' }
-  if (game !== 'roulette') return { of: 'cards' }
-  return { of: 'spin', pockets: clothOf(elections as Elections).wheel.pockets.length }
-}
 
 /** A promise; how it was kept is told when its secret is. */
 export type SealRecord = Promised & {

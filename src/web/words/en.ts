@@ -1,3 +1,4 @@
+import { handling, squeeze } from './en/handling.ts'
 import { lunar } from './en/lunar.ts'
 import { roulette } from './en/roulette.ts'
 import { snakeEyes } from './en/snake-eyes.ts'
@@ -83,6 +84,10 @@ export const en = {
       dealing: 'Bets are closed',
       turning: 'Bets are closed. The cards are turned',
       reopened: 'Bets are open again',
+    },
+    voidHand: {
+      next: 'No bets on the next hand',
+      this: 'No bets this hand',
     },
     lastCoup: {
       no: '',
@@ -406,6 +411,8 @@ export const en = {
     nz11a: 'New Zealand, Division 11A',
     nz22: 'New Zealand, Division 22',
   },
+  handling,
+  squeeze,
   snakeEyes,
   lunar,
   names: { player: 'Player', banker: 'Banker', tie: 'Tie' },

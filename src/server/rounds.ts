@@ -66,7 +66,7 @@ const RESULTS: Readonly<Record<string, (event: never) => Told>> = {
   }),
 }
 
-const resultOf = (event: Event): Told | undefined =>
+export const resultOf = (event: Event): Told | undefined =>
   Object.hasOwn(RESULTS, event.is) ? RESULTS[event.is]!(event as never) : undefined
 
 const NOTHING: Told = { result: null }

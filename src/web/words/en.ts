@@ -34,6 +34,7 @@ export const en = {
     seats: (taken: number, seats: number) => `${taken} of ${seats} seats taken`,
     closed: 'Closed',
     taking: 'Bets are taken',
+    preparing: 'Getting ready',
     inPlay: 'A round is in play',
     fresh: 'No round yet.',
     lastResults: 'Last results, the newest first',

@@ -45,7 +45,7 @@ export interface RollRecord extends Told {
 export type PromiseRecord = ShoeRecord | SpinRecord | RollRecord
 
 type Opened = Pick<Told, 'table' | 'shoe' | 'said'> & { readonly secret: string }
-type Sealed = Opened & Pick<ShoeRecord, 'decks'>
+export type Sealed = Opened & Pick<ShoeRecord, 'decks'>
 
 const utf8 = new TextEncoder()
 
@@ -55,7 +55,7 @@ const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
 const hexOf = (bytes: Uint8Array): string =>
   [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('')
 
-const sha256 = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+export const sha256 = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
   hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
 
 export const newSecret = (): string => hexOf(crypto.getRandomValues(new Uint8Array(32)))
@@ -71,10 +71,13 @@ export const commitmentOf = ({
 
 const NUMBERS = 2 ** 32
 
+/** What numbers are drawn for; each stream has a label of its own. */
+export type Purpose = 'shuffle' | 'spin' | 'dice' | 'discard' | 'lot'
+
 /** The numbers of 32 bits that a secret and the patrons' words stand for, as many as are taken. */
-async function* numbersOf(
+export async function* numbersOf(
   { table, shoe, secret, said }: Opened,
-  purpose: 'shuffle' | 'spin' | 'dice',
+  purpose: Purpose = 'shuffle',
 ): AsyncGenerator<number> {
   const lines = await Promise.all(
     said.map(async ({ seat, says }) => `${seat}|${await sha256(utf8.encode(says))}\n`),
@@ -89,18 +92,22 @@ async function* numbersOf(
   }
 }
 
-const orderOf = async (sealed: Sealed): Promise<readonly Card[]> => {
+/** The next number below so many, every one as likely: those that would favour some are passed over. */
+export const below = async (places: number, numbers: AsyncGenerator<number>): Promise<number> => {
+  for (;;) {
+    const { value } = (await numbers.next()) as { value: number }
+    if (value < NUMBERS - (NUMBERS % places)) return value % places
+  }
+}
+
+export const orderOf = async (sealed: Sealed): Promise<readonly Card[]> => {
   const order = [...decks(sealed.decks)]
-  let last = order.length - 1
-  for await (const number of numbersOf(sealed, 'shuffle')) {
-    const places = last + 1
-    if (number >= NUMBERS - (NUMBERS % places)) continue
-    const from = number % places
+  const numbers = numbersOf(sealed)
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const from = await below(last + 1, numbers)
     const card = order[last]!
     order[last] = order[from]!
     order[from] = card
-    last -= 1
-    if (last === 0) break
   }
   return order
 }
@@ -117,18 +124,15 @@ export const stackOf = async (
   return stack
 }
 
-/** So many numbers below a limit, each as likely: what would favour some is passed over. */
 const thrown = async (
   opened: Opened,
   purpose: 'spin' | 'dice',
   limit: number,
   count: number,
 ): Promise<readonly number[]> => {
+  const numbers = numbersOf(opened, purpose)
   const found: number[] = []
-  for await (const number of numbersOf(opened, purpose)) {
-    if (number < NUMBERS - (NUMBERS % limit)) found.push(number % limit)
-    if (found.length === count) break
-  }
+  while (found.length < count) found.push(await below(limit, numbers))
   return found
 }
 

@@ -40,11 +40,11 @@ export const en = {
     seats: (taken: number, seats: number) => `${taken} of ${seats} seats taken`,
     closed: 'Closed',
     taking: 'Bets are taken',
+    preparing: 'Getting ready',
     inPlay: 'A round is in play',
     fresh: 'No round yet.',
     lastResults: 'Last results, the newest first',
     limits: (from: string, to: string) => `${from} to ${to}`,
-    dice: (one: number, two: number) => `${one} and ${two}`,
     noFelt: 'Played in the terminal only, so far.',
     books: {
       nz5: 'New Zealand, Division 5',

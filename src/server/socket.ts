@@ -9,6 +9,7 @@ import type { Wanted } from './fields/floor.ts'
 import type { Floor, Table } from './floor.ts'
 import type { Answer } from './host.ts'
 import type { Metrics } from './metrics.ts'
+import { mixesIn, promisedAt } from './mixing.ts'
 import { actorOf, nameOf, roleOf, type SignedIn, viewerOf } from './principal.ts'
 import { type Asked, decode, FLOOR_NAME, refusedText } from './protocol.ts'
 
@@ -220,6 +221,7 @@ export const viewText = (table: Table, viewer: Viewer): string => {
     now: Date.now(),
     until: croupier.until,
     dealer: table.onFloor().dealing.is,
+    promise: promisedAt(host),
     view: host.game.view(host.state, viewer),
     ...(viewer.role === 'dealer' && { desk: deskOf(table) }),
   })
@@ -244,6 +246,8 @@ export const asked = async (
     await cashier.payOut()
     return answer
   }
+  if (principal.is === 'guest' && said.does === 'mix-in')
+    return host.submitNext(own, () => mixesIn(host, principal.patron, String(said.words)))
   if (command.does === 'buy-in')
     return cashier.buyIn(own, host, command as Command & { readonly chips: number })
   const answer = await host.submit(own, command)

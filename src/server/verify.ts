@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { CATALOGUE } from '../games/index.ts'
+import type { TableState } from '../general/state.ts'
 import type { Ask } from '../kernel/chance.ts'
 import type { Command, Event, Game } from '../kernel/game.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { ACCOUNTS } from './accounts.ts'
 import { discard, lot, sealOf } from './answers.ts'
 import { CAGE, type CageState, isBalanced } from './cage.ts'
-import { commitmentOf } from './chance.ts'
 import { FLOOR } from './floor-log.ts'
 import type { Body } from './host.ts'
-import { cardAt, type Drawing, drawn, type Opened, UNSEALED } from './seals.ts'
+import { isMixing } from './mixing.ts'
+import { cardAt, type Drawing, drawn, isPromised, type Opened, UNSEALED } from './seals.ts'
 import { chained, GENESIS, type Kept } from './store.ts'
 import { facesOf, pocketOf } from './throws.ts'
 
@@ -85,13 +86,13 @@ const expected = (opened: Opened, log: string, { ask, drawing }: Thrown): unknow
     case 'card':
       return { card: cardAt(seal, drawing, drawing.out) }
     case 'discard':
-      return { at: discard(seal, ask.of, drawing.discards) }
+      return { at: discard(seal, ask.of, drawing.discards, drawing.said) }
     case 'lot':
-      return { number: lot(seal, ask.of) }
+      return { number: lot(seal, ask.of, drawing.said) }
     case 'spin':
-      return { number: pocketOf(ask.pockets)(seal, []) }
+      return { number: pocketOf(ask.pockets)(seal, drawing.said) }
     case 'dice':
-      return { faces: facesOf(seal, []) }
+      return { faces: facesOf(seal, drawing.said) }
     default:
       return undefined
   }
@@ -105,7 +106,7 @@ const openedFindings = (
   thrown: readonly Thrown[],
 ): readonly Finding[] => {
   const { number, commitment } = opened
-  if (sealed?.commitment !== commitment || commitmentOf(sealOf(log, opened)) !== commitment)
+  if (sealed?.commitment !== commitment || !isPromised(sealOf(log, opened), sealed))
     return [{ seq, says: `the secret of number ${number} is not the one that was promised` }]
   return thrown.flatMap(each => {
     const { by: _, does, ...said } = each.command
@@ -162,7 +163,7 @@ const replayed = (
   const told = { rounds: 0, opened: 0, attended, findings: [] as Finding[] }
   bodies.forEach((body, i) => {
     const seq = i + 1
-    const { command, events, reveals } = body
+    const { command, events, reveals, adds } = body
     const isThrow = command !== undefined && THROWS.includes(command.does)
     if (isThrow) told.findings.push(...sourceFindings(command, attended, seq))
     if (isThrow)
@@ -172,6 +173,8 @@ const replayed = (
         drawing,
         ask: game.awaits(state),
       })
+    if (adds && !isMixing(state as TableState<unknown>, drawing, game.awaits(state)))
+      told.findings.push({ seq, says: 'words were mixed in when the bets or the cut were over' })
     if (command) told.findings.push(...decided(game, state, command, events, seq))
     state = events.reduce((before, event) => game.evolve(before, event), state)
     const money = moneyFinding(state)

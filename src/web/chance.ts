@@ -19,9 +19,18 @@ export interface ShoeRecord {
   readonly commitment: string
   readonly secret?: string
   readonly said: readonly Word[]
+  /** Of a continuous shuffler, which has another order for every round and is cut only once. */
+  readonly perRound?: boolean
   readonly cut?: number
   readonly behind?: number
-  readonly out: readonly Drawn[]
+  readonly out: readonly (Drawn | 'hidden')[]
+  /** A deck card by card, where not every card is shown: its envelopes, and those that were opened. */
+  readonly envelopes?: readonly string[]
+  readonly opened?: readonly {
+    readonly place: number
+    readonly card: string
+    readonly salt: string
+  }[]
 }
 
 type Sealed = Pick<ShoeRecord, 'table' | 'shoe' | 'decks' | 'said'> & { readonly secret: string }
@@ -50,31 +59,44 @@ export const commitmentOf = ({
 
 const NUMBERS = 2 ** 32
 
-/** The numbers of 32 bits that a secret and the patrons' words stand for, as many as are taken. */
-async function* numbersOf({ table, shoe, secret, said }: Sealed): AsyncGenerator<number> {
+const mixedOf = async (said: readonly Word[]): Promise<string> => {
   const lines = await Promise.all(
     said.map(async ({ seat, says }) => `${seat}|${await sha256(utf8.encode(says))}\n`),
   )
-  const mixed = await sha256(utf8.encode(lines.join('')))
+  return sha256(utf8.encode(lines.join('')))
+}
+
+/** The numbers of 32 bits that a secret and the patrons' words stand for, as many as are taken. */
+async function* numbersOf(
+  { table, shoe, secret, said }: Sealed,
+  purpose: 'shuffle' | 'mix' = 'shuffle',
+): AsyncGenerator<number> {
+  const mixed = await mixedOf(said)
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   const key = await crypto.subtle.importKey('raw', bytesOf(secret), algorithm, false, ['sign'])
   for (let block = 0; ; block += 1) {
-    const label = utf8.encode(`shuffle|v1|${table}|${shoe}|${mixed}|${block}`)
+    const label = utf8.encode(`${purpose}|v1|${table}|${shoe}|${mixed}|${block}`)
     const numbers = new DataView(await crypto.subtle.sign('HMAC', key, label))
     for (let at = 0; at < numbers.byteLength; at += 4) yield numbers.getUint32(at)
   }
 }
 
-const orderOf = async (sealed: Sealed): Promise<readonly Card[]> => {
-  const order = [...decks(sealed.decks)]
+const orderOf = (sealed: Sealed): Promise<readonly Card[]> =>
+  shuffled(decks(sealed.decks), numbersOf(sealed))
+
+const shuffled = async <T>(
+  things: readonly T[],
+  numbers: AsyncGenerator<number>,
+): Promise<readonly T[]> => {
+  const order = [...things]
   let last = order.length - 1
-  for await (const number of numbersOf(sealed)) {
+  for await (const number of numbers) {
     const places = last + 1
     if (number >= NUMBERS - (NUMBERS % places)) continue
     const from = number % places
-    const card = order[last]!
+    const thing = order[last]!
     order[last] = order[from]!
-    order[from] = card
+    order[from] = thing
     last -= 1
     if (last === 0) break
   }
@@ -85,11 +107,11 @@ const orderOf = async (sealed: Sealed): Promise<readonly Card[]> => {
 export const stackOf = async (
   sealed: Sealed,
   cut: number,
-  behind: number,
+  behind: number | undefined,
 ): Promise<readonly Drawn[]> => {
   const order = await orderOf(sealed)
   const stack: Drawn[] = [...order.slice(cut), ...order.slice(0, cut)]
-  stack.splice(stack.length - behind, 0, 'cutting-card')
+  if (behind !== undefined) stack.splice(stack.length - behind, 0, 'cutting-card')
   return stack
 }
 
@@ -104,13 +126,44 @@ export type Verdict =
       readonly due: string
     }
 
+/** The envelopes of a deck, in the order in which patrons mixed and cut them. */
+const placesOf = async ({ table, shoe, said, cut = 0, decks: count }: ShoeRecord) => {
+  const places = Array.from({ length: 52 * count }, (_, place) => place)
+  const secret = await mixedOf(said)
+  const mixed =
+    said.length === 0
+      ? places
+      : await shuffled(places, numbersOf({ table, shoe, decks: count, said, secret }, 'mix'))
+  return [...mixed.slice(cut), ...mixed.slice(0, cut)]
+}
+
+/** Whether the cards that were shown are those that lay in their envelopes before the bets. */
+export const verifyDeck = async (record: ShoeRecord): Promise<Verdict> => {
+  const { table, shoe, commitment, envelopes = [], opened = [], out } = record
+  const promised = `deck|v1|${table}|${shoe}|${envelopes.map(one => `${one}\n`).join('')}`
+  if ((await sha256(utf8.encode(promised))) !== commitment) return { is: 'wrong-secret' }
+  const places = await placesOf(record)
+  for (const { place, card, salt } of opened) {
+    const text = `card|v1|${table}|${shoe}|${place}|${card}|${salt}`
+    if ((await sha256(utf8.encode(text))) !== envelopes[place]) return { is: 'wrong-secret' }
+  }
+  const cardIn = new Map(opened.map(({ place, card }) => [place, card]))
+  const wrong = out.findIndex(
+    (drawn, at) => drawn !== 'hidden' && cardIn.get(places[at]!) !== drawn,
+  )
+  const due = cardIn.get(places[wrong]!) ?? 'hidden'
+  return wrong < 0
+    ? { is: 'checked', cards: out.filter(drawn => drawn !== 'hidden').length }
+    : { is: 'wrong-card', place: wrong + 1, came: out[wrong]!, due }
+}
+
 /** Whether a shoe that is over was the one promised before the cut. */
 export const verify = async (record: ShoeRecord & { secret: string }): Promise<Verdict> => {
-  const { commitment, cut, behind, out } = record
+  const { commitment, cut, behind, out, perRound } = record
   if ((await commitmentOf(record)) !== commitment) return { is: 'wrong-secret' }
   if (out.length === 0) return { is: 'checked', cards: 0 }
-  if (cut === undefined || behind === undefined) return { is: 'no-cut' }
-  const stack = await stackOf(record, cut, behind)
+  if (cut === undefined && !perRound) return { is: 'no-cut' }
+  const stack = await stackOf(record, cut ?? 0, behind)
   const wrong = out.findIndex((drawn, at) => drawn !== (stack[at] ?? 'none'))
   return wrong < 0
     ? { is: 'checked', cards: out.filter(drawn => drawn.length <= 3).length }

@@ -58,6 +58,8 @@ export interface Connection {
   readonly send: (ask: Ask) => Promise<Answer>
   readonly rounds: () => Promise<readonly RoundRecord[]>
   readonly shoes: () => Promise<readonly ShoeRecord[]>
+  /** What comes is what the dealer reports: nothing is sealed. */
+  readonly attended?: boolean
   /** Only where the patron is alone and says when. */
   readonly practice?: Practice
 }

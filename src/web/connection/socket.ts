@@ -1,6 +1,7 @@
 import type { ShoeRecord } from '../chance.ts'
 import type { Answer, Connection, Line, Moment, RoundRecord, View } from './connection.ts'
 import { fetchFrom, fetchMe, fetchTables } from './house.ts'
+import { newWords } from './own-words.ts'
 
 /** A table of the house: docs/protocol.md, the client's half. */
 
@@ -10,6 +11,7 @@ type Heard =
       readonly seq: number
       readonly now: number
       readonly until: number | null
+      readonly promise?: Promised | null
       readonly view: View
     }
   | { readonly id: string; readonly done: number }
@@ -17,6 +19,12 @@ type Heard =
   | { readonly id: string; readonly malformed: string }
   | { readonly id: string; readonly unavailable: string }
   | { readonly closing: string }
+
+/** What the house has committed itself to, and whether words are still mixed in. */
+interface Promised {
+  readonly number: number
+  readonly takesWords: boolean
+}
 
 /** How long to wait before the line is tried again: a little longer each time, never long. */
 const waitBefore = (attempt: number): number => Math.min(250 * 2 ** attempt, 5000)
@@ -33,7 +41,11 @@ interface Post {
 }
 
 /** One socket at a time; what has not been answered is sent again, which does no harm. */
-const line = (table: string, hear: (moment: Moment) => void, changed: (line: Line) => void) => {
+const line = (
+  table: string,
+  hear: (moment: Moment, promise: Promised | null) => void,
+  changed: (line: Line) => void,
+) => {
   const waiting = new Map<string, Post>()
   let socket: WebSocket | undefined
   let attempt = 0
@@ -41,7 +53,8 @@ const line = (table: string, hear: (moment: Moment) => void, changed: (line: Lin
     if ('view' in heard) {
       const { seq, view, until, now } = heard
       const left = until === null ? null : until - now
-      if (heard.table === table) hear({ seq, view, left, heardAt: performance.now() })
+      const moment = { seq, view, left, heardAt: performance.now() }
+      if (heard.table === table) hear(moment, heard.promise ?? null)
       return
     }
     if (!('id' in heard)) return
@@ -75,7 +88,7 @@ const line = (table: string, hear: (moment: Moment) => void, changed: (line: Lin
 
 export const openSocket = async (table: string): Promise<Connection> => {
   const [{ name: patron }, tables] = await Promise.all([fetchMe(), fetchTables()])
-  const game = tables.find(({ id }) => id === table)?.game
+  const { game, attended } = tables.find(({ id }) => id === table) ?? {}
   if (game === undefined) throw new Error(`no table ${table}`)
   const listeners = new Set<() => void>()
   const tell = () => {
@@ -85,8 +98,9 @@ export const openSocket = async (table: string): Promise<Connection> => {
   let state: Line = 'opening'
   const post = line(
     table,
-    heard => {
+    (heard, promise) => {
       moment = heard
+      mixIn(heard, promise)
       tell()
     },
     now => {
@@ -94,10 +108,22 @@ export const openSocket = async (table: string): Promise<Connection> => {
       tell()
     },
   )
+  /** Once for every promise: with cards before the cut, otherwise once there is a wager to be fair to. */
+  let mixed = 0
+  const mixIn = ({ view }: Moment, promise: Promised | null): void => {
+    if (!promise?.takesWords || promise.number === mixed || view.mine === null) return
+    const hasWager = view.wagers.some(wager => wager.patron === patron)
+    if (!hasWager && view.play.phase !== 'cutting') return
+    mixed = promise.number
+    const id = crypto.randomUUID()
+    const words = newWords(table, mixed)
+    post(id, JSON.stringify({ id, table, does: 'mix-in', words }), () => undefined)
+  }
   return {
     table,
     game,
     patron,
+    ...(attended && { attended }),
     subscribe: listener => {
       listeners.add(listener)
       return () => listeners.delete(listener)

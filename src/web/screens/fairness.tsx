@@ -1,24 +1,33 @@
 import { useEffect, useState } from 'react'
-import { type ShoeRecord, type Verdict, verify } from '../chance.ts'
+import { type ShoeRecord, type Verdict, verify, verifyDeck } from '../chance.ts'
 import { knownConnection } from '../connection/open.ts'
+import { areOwnWords } from '../connection/own-words.ts'
 import { useWords, type Words } from '../words/index.ts'
 
 /** What was promised before the cut, what came out, and whether the one follows from the other. */
 
 type Shown = Verdict | { readonly is: 'unreadable' }
 
-const useShoes = (table: string): readonly ShoeRecord[] => {
-  const [shoes, setShoes] = useState<readonly ShoeRecord[]>([])
+interface Found {
+  readonly shoes: readonly ShoeRecord[]
+  readonly attended: boolean
+}
+
+const useShoes = (table: string): Found => {
+  const [found, setFound] = useState<Found>({ shoes: [], attended: false })
   useEffect(() => {
     let wanted = true
     void knownConnection(table)
-      ?.then(connection => connection.shoes())
-      .then(found => wanted && setShoes(found))
+      ?.then(async connection => ({
+        shoes: await connection.shoes(),
+        attended: connection.attended === true,
+      }))
+      .then(told => wanted && setFound(told))
     return () => {
       wanted = false
     }
   }, [table])
-  return shoes
+  return found
 }
 
 const verdictWords = ({ fairness }: Words, verdict: Shown): string => {
@@ -46,15 +55,20 @@ const VerdictLine = ({ verdict }: { readonly verdict: Shown }) => {
   )
 }
 
-const isOver = (shoe: ShoeRecord): shoe is ShoeRecord & { secret: string } =>
+const hasSecret = (shoe: ShoeRecord): shoe is ShoeRecord & { secret: string } =>
   shoe.secret !== undefined
+
+const isOver = (shoe: ShoeRecord): boolean => hasSecret(shoe) || shoe.opened !== undefined
+
+const check = (shoe: ShoeRecord): Promise<Verdict> =>
+  hasSecret(shoe) ? verify(shoe) : verifyDeck(shoe)
 
 /** A shoe that is over is checked as soon as it is looked at. */
 const useVerdict = (shoe: ShoeRecord): Verdict | undefined => {
   const [verdict, setVerdict] = useState<Verdict>()
   useEffect(() => {
     let wanted = true
-    if (isOver(shoe)) void verify(shoe).then(found => wanted && setVerdict(found))
+    if (isOver(shoe)) void check(shoe).then(found => wanted && setVerdict(found))
     return () => {
       wanted = false
     }
@@ -62,12 +76,20 @@ const useVerdict = (shoe: ShoeRecord): Verdict | undefined => {
   return verdict
 }
 
+const wordsOf = ({ table, shoe, said }: ShoeRecord, yours: string): string =>
+  said
+    .map(
+      ({ seat, says }) => `${seat}|${says}${areOwnWords(table, shoe, says) ? ` (${yours})` : ''}`,
+    )
+    .join(', ')
+
 const Shoe = ({ shoe, use }: { readonly shoe: ShoeRecord; readonly use: () => void }) => {
   const { fairness } = useWords()
   const verdict = useVerdict(shoe)
   const facts = [
     [fairness.commitment, shoe.commitment],
     [fairness.secret, shoe.secret],
+    [fairness.words, wordsOf(shoe, fairness.yours)],
     [fairness.cut, shoe.cut],
     [fairness.behind, shoe.behind],
     [fairness.out, shoe.out.join(' ')],
@@ -76,6 +98,7 @@ const Shoe = ({ shoe, use }: { readonly shoe: ShoeRecord; readonly use: () => vo
     <li className="tile">
       <h2>{fairness.shoe(shoe.shoe)}</h2>
       {!isOver(shoe) && <p className="note">{fairness.inUse}</p>}
+      {shoe.envelopes && <p className="note">{fairness.byCard}</p>}
       {isOver(shoe) && (verdict ? <VerdictLine verdict={verdict} /> : <p>{fairness.checking}</p>)}
       <dl className="facts">
         {facts
@@ -98,13 +121,14 @@ const Shoe = ({ shoe, use }: { readonly shoe: ShoeRecord; readonly use: () => vo
   )
 }
 
-const isRecord = (value: unknown): value is ShoeRecord & { secret: string } => {
+const isRecord = (value: unknown): value is ShoeRecord => {
   const record = value as Partial<ShoeRecord> | null
   return (
     typeof record === 'object' &&
     record !== null &&
-    typeof record.secret === 'string' &&
-    /^[0-9a-f]{64}$/.test(record.secret) &&
+    (Array.isArray(record.opened)
+      ? Array.isArray(record.envelopes)
+      : /^[0-9a-f]{64}$/.test(String(record.secret))) &&
     typeof record.commitment === 'string' &&
     Number.isInteger(record.decks) &&
     record.decks! > 0 &&
@@ -131,9 +155,9 @@ const Yourself = ({
 }) => {
   const { fairness } = useWords()
   const [verdict, setVerdict] = useState<Shown>()
-  const check = async () => {
+  const look = async () => {
     const record = read(text)
-    setVerdict(isRecord(record) ? await verify(record) : { is: 'unreadable' })
+    setVerdict(isRecord(record) ? await check(record) : { is: 'unreadable' })
   }
   return (
     <section aria-labelledby="yourself">
@@ -148,7 +172,7 @@ const Yourself = ({
           onChange={event => setText(event.target.value)}
         />
       </label>
-      <button type="button" className="primary" onClick={() => void check()}>
+      <button type="button" className="primary" onClick={() => void look()}>
         {fairness.check}
       </button>
       <div role="status">{verdict && <VerdictLine verdict={verdict} />}</div>
@@ -158,13 +182,14 @@ const Yourself = ({
 
 export const FairnessScreen = ({ table }: { readonly table: string }) => {
   const { fairness } = useWords()
-  const shoes = useShoes(table)
+  const { shoes, attended } = useShoes(table)
   const [text, setText] = useState('')
   return (
     <div className="page fairness">
       <h1>{fairness.title}</h1>
       <p className="lead">{fairness.lead}</p>
-      {shoes.length === 0 && <p className="note">{fairness.none}</p>}
+      {attended && <p className="note">{fairness.attended}</p>}
+      {shoes.length === 0 && !attended && <p className="note">{fairness.none}</p>}
       <ul className="shoes">
         {shoes.map(shoe => (
           <Shoe key={shoe.shoe} shoe={shoe} use={() => setText(JSON.stringify(shoe, null, 1))} />

@@ -244,6 +244,12 @@ export const en = {
     inUse: 'Sealed and in use. The secret is shown when the shoe is over.',
     commitment: 'Commitment, SHA-256',
     secret: 'Secret',
+    words: 'Mixed in by patrons',
+    yours: 'yours',
+    byCard:
+      'Sealed card by card, so that a hand that was folded stays folded: only the cards you have seen are opened, and an inspector has them all.',
+    attended:
+      'People deal at this table, with real cards, a real wheel or real dice, and report what came. Nothing is sealed here: the evidence is the log of what was dealt, and an inspector’s eye.',
     cut: 'Cut',
     behind: 'Behind the cutting card',
     out: 'Came out',

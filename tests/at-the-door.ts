@@ -121,9 +121,9 @@ export class Client {
   }
 
   async until(isSo: () => boolean, ms = 15_000): Promise<void> {
-    const end = Date.now() + ms
+    const end = performance.now() + ms
     while (!isSo()) {
-      if (Date.now() > end) throw new Error(`waited in vain: ${isSo}`)
+      if (performance.now() > end) throw new Error(`waited in vain: ${isSo}`)
       await new Promise(resolve => setTimeout(resolve, 5))
     }
   }

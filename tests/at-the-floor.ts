@@ -82,35 +82,37 @@ export const welcome = async (
 }
 
 export const until = async (isSo: () => boolean, ms = 10_000): Promise<void> => {
-  const end = Date.now() + ms
+  const end = performance.now() + ms
   while (!isSo()) {
-    if (Date.now() > end) throw new Error(`waited in vain: ${isSo}`)
+    if (performance.now() > end) throw new Error(`waited in vain: ${isSo}`)
     await pause(2)
   }
 }
 
-const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
+export const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
 /** Something that may be bet on in every game, and what is then said until the round is over. */
-const BETS: Readonly<Record<string, { readonly on: readonly string[]; readonly says: string[] }>> =
-  {
-    baccarat: { on: ['banker'], says: [] },
-    roulette: { on: ['red'], says: [] },
-    'snake-eyes': { on: ['field'], says: ['take-dice', 'roll'] },
-    'lunar-poker': { on: ['ante', 'super'], says: ['play', 'let-be'] },
-  }
+export const BETS: Readonly<
+  Record<string, { readonly on: readonly string[]; readonly says: string[] }>
+> = {
+  baccarat: { on: ['banker'], says: [] },
+  roulette: { on: ['red'], says: [] },
+  'snake-eyes': { on: ['field'], says: ['take-dice', 'roll'] },
+  'lunar-poker': { on: ['ante', 'super'], says: ['play', 'let-be'] },
+}
 
 /** Bets as soon as it is taken, answers what it is asked, and waits for the round to be over. */
 export const playRound = async (floor: Floor, at: Table, patron: string): Promise<void> => {
   const before = at.rounds.rounds.length
   const { on, says } = BETS[at.game]!
-  const end = Date.now() + 10_000
+  const end = performance.now() + 10_000
   for (const area of on) {
     const bet = { does: 'wager', on: area, chips: 2000 }
-    while (!('done' in (await asks(floor, at, patron, bet))) && Date.now() < end) await pause(5)
+    while (!('done' in (await asks(floor, at, patron, bet))) && performance.now() < end)
+      await pause(5)
   }
   while (at.rounds.rounds.length === before) {
-    if (Date.now() > end) throw new Error(`no round came to its end at ${at.id}`)
+    if (performance.now() > end) throw new Error(`no round came to its end at ${at.id}`)
     for (const does of says) await asks(floor, at, patron, { does })
     await pause(2)
   }

@@ -18,6 +18,9 @@ export const isInstalled = (): boolean => folderOf('initdb') !== undefined
 
 export interface Cluster {
   readonly url: (database: string) => string
+  /** Kills it with everything it has open; `start` recovers what was acknowledged. */
+  readonly crash: () => void
+  readonly start: () => void
   readonly stop: () => void
 }
 
@@ -36,11 +39,16 @@ export const startCluster = (): Cluster => {
   const at = join(folder, 'pg')
   run('initdb', '-D', at, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync')
   const options = `-c listen_addresses= -c unix_socket_directories=${folder}`
-  run('pg_ctl', '-D', at, '-w', '-o', options, '-l', join(folder, 'log'), 'start')
+  const start = () =>
+    run('pg_ctl', '-D', at, '-w', '-o', options, '-l', join(folder, 'log'), 'start')
+  const crash = () => run('pg_ctl', '-D', at, '-w', '-m', 'immediate', 'stop')
+  start()
   return {
     url: database => `postgres://postgres@/${database}?host=${encodeURIComponent(folder)}`,
+    crash,
+    start,
     stop: () => {
-      run('pg_ctl', '-D', at, '-w', '-m', 'immediate', 'stop')
+      crash()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,97 +1,139 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Client as Database } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Body } from '../src/server/host.ts'
+import { postgres } from '../src/server/postgres.ts'
+import { houseKey } from '../src/server/seals.ts'
+import { sqlite } from '../src/server/sqlite.ts'
+import type { Store } from '../src/server/store.ts'
 import { verifyLog } from '../src/server/verify.ts'
+import { acknowledged, checkCards, checkCommands, type Heard, type Said } from './at-the-books.ts'
 import { Client, type Guest, signIn } from './at-the-door.ts'
 import { drop, newFolder, openHouse, until } from './at-the-floor.ts'
-import { ROOT } from './croupier.ts'
+import { endProcess, type Running, startProcess } from './at-the-process.ts'
+import { type Cluster, isInstalled, startCluster } from './cluster.ts'
 
-/** The real server, killed in the middle of things. */
+/** The real server, killed in the middle of things. `KILLS=200` kills it more often. */
 
-const KILLS = 3
-const T = 'roulette-1'
+const KILLS = Number(process.env.KILLS ?? 2)
+const TABLES = ['roulette-1', 'baccarat-1']
 
-let folder: string
-beforeAll(() => {
-  folder = newFolder()
-})
-afterAll(() => drop(folder))
-
-interface Running {
-  readonly child: ChildProcess
-  readonly base: string
+const PLACES: Readonly<Record<string, object>> = {
+  'roulette-1': { does: 'stand' },
+  'baccarat-1': { does: 'sit', seat: 1 },
 }
+const AREAS: Readonly<Record<string, string>> = { 'roulette-1': 'red', 'baccarat-1': 'banker' }
 
-const start = (): Promise<Running> =>
-  new Promise((resolve, reject) => {
-    const args = ['--import', 'tsx', join(ROOT, 'src/cli/main.ts'), 'serve', '--port', '0']
-    const more = ['--data', folder, '--pace', '0.2']
-    const env = { ...process.env, LOG_LEVEL: 'warn' }
-    const child = spawn(process.execPath, [...args, ...more], { cwd: ROOT, env })
-    let said = ''
-    child.stderr.on('data', part => {
-      said += part
-    })
-    child.stdout.on('data', part => {
-      said += part
-      const base = /open +(http\S+)/.exec(said)?.[1]
-      if (base) resolve({ child, base })
-    })
-    child.on('exit', () => reject(new Error(said)))
-  })
-
-const kill = ({ child }: Running): Promise<void> =>
-  new Promise(resolve => {
-    child.on('exit', () => resolve())
-    child.kill('SIGKILL')
-  })
-
-/** Everything that was said, and the number under which the house said it was done. */
-const said = new Map<string, { readonly table: string; done?: number; isRefused?: boolean }>()
-
-const acknowledged = (): number =>
-  [...said.values()].filter(({ done }) => done !== undefined).length
-
-const busy = async (guest: Guest, run: number): Promise<void> => {
+/** Says one thing after the other for as long as the line holds; does not wait for answers. */
+const busy = async (guest: Guest, table: string, run: number, heard: Heard): Promise<void> => {
   const client = await Client.open(guest)
   const say = (id: string, command: object) => {
-    const note: { table: string; done?: number; isRefused?: boolean } = { table: T }
-    said.set(`${guest.name}/${id}`, note)
-    void client.ask(T, command, id).then(reply => {
+    const note: Said = { table }
+    heard.set(`${guest.name}/${id}`, note)
+    void client.ask(table, command, id).then(reply => {
       if (reply.done !== undefined) note.done = reply.done
       if (reply.refused) note.isRefused = true
     })
   }
-  say(`stand-${run}`, { does: 'stand' })
+  say(`place-${run}`, PLACES[table]!)
   for (let n = 0; client.socket.readyState === 1 && n < 500; n += 1) {
-    const chips = n % 3 === 0 ? { does: 'buy-in', chips: 500 } : { does: 'cash-out', chips: 100 }
-    say(`${run}-${n}`, n % 4 === 1 ? { does: 'wager', on: 'red', chips: 500 } : chips)
+    const chips = n % 3 === 0 ? { does: 'buy-in', chips: 2500 } : { does: 'cash-out', chips: 100 }
+    const bet = { does: 'wager', on: AREAS[table], chips: 1000 }
+    say(`${run}-${n}`, n % 4 === 1 ? bet : chips)
     await new Promise(resolve => setTimeout(resolve, 55))
   }
 }
 
-test('what was acknowledged is there once after kill -9, anything else at most once, and all money', async () => {
-  let guest: Guest | undefined
+interface Place {
+  readonly folder: string
+  readonly more: readonly string[]
+  readonly open: () => Store | Promise<Store>
+}
+
+/** Kills the server again and again while guests are busy; then the books must tell all of it. */
+const killAndCheck = async (
+  { folder, more, open }: Place,
+  end: (running: Running, run: number) => Promise<unknown>,
+): Promise<void> => {
+  const heard: Heard = new Map()
+  const guests = new Map<string, Guest>()
+  let wrote = ''
   for (let run = 0; run < KILLS; run += 1) {
-    const server = await start()
-    guest = guest ? { ...guest, base: server.base } : await signIn(server.base, 'Ana')
-    const work = busy(guest, run)
-    await until(() => acknowledged() >= 10 * (run + 1), 20_000)
-    await new Promise(resolve => setTimeout(resolve, (run * 37) % 60))
-    await kill(server)
-    await work
+    const server = await startProcess(folder, ['--pace', '0.2', ...more])
+    const before = acknowledged(heard)
+    const work = TABLES.map(async table => {
+      const known = guests.get(table)
+      const guest = known ? { ...known, base: server.base } : await signIn(server.base, table)
+      guests.set(table, guest)
+      await busy(guest, table, run, heard)
+    })
+    await until(() => acknowledged(heard) >= before + 12, 30_000)
+    await new Promise(resolve => setTimeout(resolve, (run * 37) % 500))
+    await end(server, run)
+    wrote += server.wrote()
+    await Promise.all(work)
   }
-  const house = await openHouse(folder)
+  const house = await openHouse(folder, undefined, open)
   expect(house.floor.cashier.audit()).toEqual([])
   await house.floor.close()
-  const entries = await house.store.read(T)
-  expect(acknowledged()).toBeGreaterThanOrEqual(10 * KILLS)
-  for (const [id, note] of said) {
-    const kept = entries.filter(entry => entry.id === id).map(({ seq }) => seq)
-    if (note.done !== undefined) expect([id, kept]).toEqual([id, [note.done]])
-    else expect(kept.length).toBeLessThanOrEqual(note.isRefused ? 0 : 1)
+  const logs = await house.store.logs()
+  const all = await Promise.all(logs.map(log => house.store.read(log)))
+  expect(acknowledged(heard)).toBeGreaterThanOrEqual(12 * KILLS)
+  checkCommands(heard, all.flat())
+  for (const entries of all) expect(verifyLog(entries).findings).toEqual([])
+  const key = houseKey(folder)
+  expect(all.reduce((sum, entries) => sum + checkCards(entries, key), 0)).toBeGreaterThan(0)
+  for (const { body } of all.flat()) {
+    const { seals, reveals } = JSON.parse(body) as Body
+    for (const secret of [reveals?.secret, seals?.box])
+      if (secret) expect(wrote).not.toContain(secret)
   }
-  for (const log of await house.store.logs())
-    expect(verifyLog(await house.store.read(log)).findings).toEqual([])
   await house.store.close()
-}, 120_000)
+}
+
+const WITH_POSTGRES =
+  isInstalled() || (process.env.CI !== undefined && process.env.CROUPIER_WITHOUT_POSTGRES !== '1')
+
+describe('after kill -9 acknowledged is there once, all else at most once, and all money', () => {
+  let folder: string
+  beforeAll(() => {
+    folder = newFolder()
+  })
+  afterAll(() => drop(folder))
+
+  test('on SQLite', async () => {
+    const place = { folder, more: [], open: () => sqlite(folder) }
+    await killAndCheck(place, server => endProcess(server, 'SIGKILL'))
+  }, 600_000)
+})
+
+describe.skipIf(!WITH_POSTGRES)('after kill -9, on PostgreSQL', () => {
+  let folder: string
+  let cluster: Cluster
+  beforeAll(() => {
+    folder = newFolder()
+    cluster = startCluster()
+  })
+  afterAll(() => {
+    cluster?.stop()
+    drop(folder)
+  })
+
+  test('of the server, and of the database under it', async () => {
+    const client = new Database({ connectionString: cluster.url('postgres') })
+    await client.connect()
+    await client.query('create database house')
+    await client.end()
+    const url = cluster.url('house')
+    const place = { folder, more: ['--database', url], open: () => postgres(url) }
+    await killAndCheck(place, async (server, run) => {
+      if (run % 2 === 0) return endProcess(server, 'SIGKILL')
+      cluster.crash()
+      const readyz = async () => (await fetch(`${server.base}/readyz`)).status
+      for (let wait = 0; wait < 200 && (await readyz()) !== 503; wait += 1)
+        await new Promise(resolve => setTimeout(resolve, 20))
+      expect(await readyz()).toBe(503)
+      await endProcess(server, 'SIGKILL')
+      cluster.start()
+    })
+  }, 600_000)
+})

@@ -23,9 +23,9 @@ export const watchAbsence = (
       gone.delete(key)
       return
     }
-    const since = gone.get(key) ?? Date.now()
+    const since = gone.get(key) ?? performance.now()
     gone.set(key, since)
-    if (Date.now() - since < patience) return
+    if (performance.now() - since < patience) return
     gone.delete(key)
     void asked(floor, table, { is: 'guest', patron }, `absent-${table.host.seq}`, { does: 'leave' })
   }

@@ -53,9 +53,14 @@ export class Croupier {
     this.#step = undefined
   }
 
-  /** When bets close or a patron's time is up, for the countdown; nothing between. */
+  /**
+   * When bets close or a patron's time is up, for the countdown; nothing between. By the clock as it
+   * is now: what is left to wait does not change when somebody sets it.
+   */
   get until(): number | null {
-    return this.#step && this.#step.after !== 'step' ? this.#step.due : null
+    return this.#step && this.#step.after !== 'step'
+      ? Math.round(Date.now() + this.#step.due - performance.now())
+      : null
   }
 
   #next(): Step | undefined {
@@ -73,7 +78,7 @@ export class Croupier {
     this.#step = undefined
     if (!next || this.#at.host.seq === this.#refusedAt) return
     const wait = this.#at.pace[next.after]
-    this.#step = { ...next, due: Date.now() + wait }
+    this.#step = { ...next, due: performance.now() + wait }
     this.#timer = setTimeout(() => void this.#act(), wait)
   }
 

@@ -69,6 +69,13 @@ const HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
 }
 
+/** Who takes longer to say what they want, or says it at greater length, is not listened to. */
+const PATIENCE = {
+  headersTimeout: 5000,
+  connectionsCheckingInterval: 1000,
+  maxHeaderSize: 8 * 1024,
+}
+
 export const openDoor = async (
   door: Door,
 ): Promise<{ readonly app: FastifyInstance; readonly sockets: Sockets }> => {
@@ -76,6 +83,7 @@ export const openDoor = async (
     bodyLimit: LONGEST_MESSAGE,
     requestTimeout: 10_000,
     trustProxy: trusted(door),
+    http: PATIENCE,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

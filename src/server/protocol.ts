@@ -124,9 +124,9 @@ const who = (role: Role): string =>
   `${/^[aio]/.test(role) ? 'an' : 'a'} ${role.replaceAll('-', ' ')}`
 
 const decodeCommand = (said: Said, role: Role, gameAt: GameAt): Message => {
-  const game = gameAt(String(said.table))
+  const game = gameAt(word.safeParse(said.table).data ?? '')
   if (game === undefined) return malformed('table: there is no such table', said.id)
-  const does = String(said.does)
+  const does = word.safeParse(said.does).data ?? ''
   const schema = SCHEMAS.get(game)?.get(does)
   if (!schema || !mayDo(role, does))
     return malformed(`does: this is nothing that ${who(role)} can do here`, said.id)

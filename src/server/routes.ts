@@ -34,6 +34,7 @@ export const addRoutes = (plain: FastifyInstance, door: Door, sockets: Sockets):
   plain.register((inside, _, done) => {
     inside.get('/ws', { websocket: true, schema: { hide: true } }, (socket, request) => {
       const { principal, token } = request
+      socket.on('error', () => socket.terminate())
       if (!isSignedIn(principal) || sockets.isFull(principal))
         socket.close(1008, 'too many sockets')
       else sockets.add(socket, principal, backingOf(principal, token, door))

@@ -27,9 +27,13 @@ const BURST = 40
 const PER_SECOND = 20
 export const SOCKETS_EACH = 5
 
+/** How long a socket that was told to close may take to say goodbye. */
+const GOODBYE = 1000
+
 /** Of the codes a socket is closed with. */
 const GOING_AWAY = 1001
 const POLICY = 1008
+const OUR_MISTAKE = 1011
 
 /** A socket is worth as much as the session it came with. */
 export interface Backing {
@@ -94,15 +98,21 @@ export class Sockets {
       this.#readers.delete(reader)
       this.#metrics.sockets.set(this.#readers.size)
     })
-    socket.on('error', () => socket.terminate())
     socket.on('pong', () => {
       reader.isAlive = true
+    })
+    socket.on('ping', () => {
+      if (!reader.bucket.take()) this.#close(reader, POLICY, 'too many messages')
     })
     socket.on('message', (bytes, isBinary) => {
       if (!reader.bucket.take()) this.#close(reader, POLICY, 'too many messages')
       else if (isBinary) this.#close(reader, POLICY, 'text only')
       else if (!backing.heard()) this.#close(reader, POLICY, 'signed out')
-      else void this.#hear(reader, bytes.toString())
+      else
+        this.#hear(reader, bytes.toString()).catch(() => {
+          this.#metrics.faults.inc()
+          this.#close(reader, OUR_MISTAKE, 'our mistake')
+        })
     })
   }
 
@@ -114,10 +124,14 @@ export class Sockets {
     }
   }
 
+  /** Nothing more is heard of it; who does not hang up is hung up on. */
   #close(reader: Reader, code: number, reason: string): void {
+    const { socket } = reader
     this.#metrics.closed.inc({ reason })
     this.#readers.delete(reader)
-    reader.socket.close(code, reason)
+    socket.removeAllListeners('message').removeAllListeners('ping')
+    socket.close(code, reason)
+    setTimeout(() => socket.terminate(), GOODBYE).unref()
   }
 
   async #hear(reader: Reader, text: string): Promise<void> {
@@ -184,8 +198,8 @@ export class Sockets {
       reader.behindSince = null
       return false
     }
-    reader.behindSince ??= Date.now()
-    if (bufferedAmount > FAR_BEHIND || Date.now() - reader.behindSince > PATIENCE) {
+    reader.behindSince ??= performance.now()
+    if (bufferedAmount > FAR_BEHIND || performance.now() - reader.behindSince > PATIENCE) {
       this.#metrics.closed.inc({ reason: 'too slow' })
       this.#readers.delete(reader)
       reader.socket.terminate()

@@ -27,9 +27,6 @@ export interface Sizes {
   readonly shoes: number
 }
 
-/** The same for every part of a run, under its own name. */
-export type SecretsOf = (part: string) => Secrets
-
 type Part = (sizes: Sizes, secrets: Secrets) => readonly Finding[]
 
 export const PARTS: Readonly<Record<string, Part>> = {

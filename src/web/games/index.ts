@@ -3,6 +3,7 @@ import type { AnyFace } from './face.ts'
 /** The games that have a table here; each comes over the line when somebody sits down to it. */
 const FACES: Readonly<Record<string, () => Promise<{ readonly FACE: AnyFace }>>> = {
   baccarat: () => import('./baccarat/face.tsx'),
+  'lunar-poker': () => import('./lunar-poker/face.tsx'),
   'snake-eyes': () => import('./snake-eyes/face.tsx'),
 }
 

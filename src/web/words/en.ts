@@ -1,3 +1,4 @@
+import { lunar } from './en/lunar.ts'
 import { snakeEyes } from './en/snake-eyes.ts'
 
 /** Every word of ours on a screen. Sentences of the rules stay in the language of the law. */
@@ -355,6 +356,7 @@ export const en = {
     nz22: 'New Zealand, Division 22',
   },
   snakeEyes,
+  lunar,
   names: { player: 'Player', banker: 'Banker', tie: 'Tie' },
   failed: 'Something went wrong on this page. Reload it; your wagers are kept by the table.',
 }

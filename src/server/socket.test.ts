@@ -1,0 +1,113 @@
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import WebSocket, { WebSocketServer } from 'ws'
+import { until } from '../../tests/at-the-floor.ts'
+import type { Floor } from './floor.ts'
+import { newMetrics } from './metrics.ts'
+import { Sockets } from './socket.ts'
+
+/** Slow readers, on real sockets: a table of which every view is large, and that moves all the time. */
+
+const LARGE = 'x'.repeat(60_000)
+
+let server: WebSocketServer
+let sockets: Sockets
+let seq = 0
+let moves: NodeJS.Timeout
+const inside: WebSocket[] = []
+
+beforeEach(async () => {
+  const host = {
+    get seq() {
+      return seq
+    },
+    state: { patrons: {} },
+    game: { view: () => LARGE },
+  }
+  const table = { id: 't', host, croupier: { until: null } }
+  sockets = new Sockets({ tables: new Map([['t', table]]) } as unknown as Floor, newMetrics())
+  server = new WebSocketServer({ port: 0, perMessageDeflate: false })
+  const backing = { holds: () => true, heard: () => true }
+  server.on('connection', socket => {
+    inside.push(socket)
+    sockets.add(socket, { is: 'guest', patron: 'Ana' }, backing)
+  })
+  await new Promise(resolve => server.once('listening', resolve))
+  moves = setInterval(() => {
+    seq += 1
+  }, 10)
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  clearInterval(moves)
+  sockets.close()
+  for (const socket of inside.splice(0)) socket.terminate()
+  server.close()
+})
+
+const reader = async () => {
+  const client = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  const seen: number[] = []
+  let isClosed = false
+  client.on('message', text => {
+    const said = JSON.parse(String(text)) as { seq?: number }
+    if (said.seq !== undefined) seen.push(said.seq)
+  })
+  client.on('close', () => {
+    isClosed = true
+  })
+  await new Promise(resolve => client.once('open', resolve))
+  client.send(JSON.stringify({ watch: 't' }))
+  await until(() => seen.length > 0)
+  return { client, seen, isClosed: () => isClosed }
+}
+
+const MOST_KEPT = 2 * (64 * 1024 + LARGE.length)
+
+test('who does not read is sent nothing more, and has the latest when it reads again', async () => {
+  const quick = await reader()
+  const slow = await reader()
+  slow.client.pause()
+  const [, kept] = inside
+  await until(() => kept!.bufferedAmount > 64 * 1024, 15_000)
+  const stuck = seq
+  await until(() => seq > stuck + 30)
+  expect(kept!.bufferedAmount).toBeLessThan(MOST_KEPT)
+  expect(quick.seen.at(-1)).toBeGreaterThan(stuck)
+  slow.client.resume()
+  const resumed = seq
+  await until(() => (slow.seen.at(-1) ?? 0) >= resumed)
+  const gaps = slow.seen.map((at, i) => at - (slow.seen[i - 1] ?? at))
+  expect(Math.max(...gaps)).toBeGreaterThan(25)
+  expect(gaps.every(gap => gap >= 0)).toBe(true)
+  expect(slow.isClosed()).toBe(false)
+})
+
+test('who stays behind for long is hung up on, and nobody else', async () => {
+  const quick = await reader()
+  const slow = await reader()
+  slow.client.pause()
+  const [, kept] = inside
+  await until(() => kept!.bufferedAmount > 64 * 1024, 15_000)
+  const behind = seq
+  await until(() => seq > behind + 20)
+  const now = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + 11_000)
+  await until(() => kept!.readyState === WebSocket.CLOSED)
+  const then = seq
+  await until(() => (quick.seen.at(-1) ?? 0) > then)
+  expect(quick.isClosed()).toBe(false)
+})
+
+test('a clock that is set an hour on hangs up on nobody', async () => {
+  const slow = await reader()
+  slow.client.pause()
+  const [kept] = inside
+  await until(() => kept!.bufferedAmount > 64 * 1024, 15_000)
+  const now = Date.now.bind(Date)
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + 3_600_000)
+  const then = seq
+  await until(() => seq > then + 20)
+  expect(kept!.readyState).toBe(WebSocket.OPEN)
+})

@@ -1,0 +1,57 @@
+import type { LunarView } from '../../../games/lunar-poker/view.ts'
+import { cardName } from '../../parts/card.tsx'
+import type { Words } from '../../words/index.ts'
+import { face, type SignRow } from '../face.ts'
+import { LunarLayout } from './layout.tsx'
+import { LunarStage } from './stage.tsx'
+import { isBetting, isClosed, kindOf, type Lunar, type Round } from './table.ts'
+import { Came, LunarWhy, PaysPanel, resultWords } from './why.tsx'
+import '../../style/lunar.css'
+
+const handsWords = (words: Words, { play }: Lunar): string => {
+  const { lunar } = words
+  const named = (cards: readonly Parameters<typeof cardName>[1][]) =>
+    cards.map(card => cardName(words, card)).join(', ') || words.cards.noCards
+  const mine = play.boxes.find(({ seat }) => seat === play.mine?.seat)
+  return [
+    mine && `${lunar.mine}: ${named([...mine.cards, ...mine.drawn])}.`,
+    play.mine && `${lunar.hand(play.mine.value)}.`,
+    `${lunar.dealer}: ${named(play.dealer.cards)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const signRows = ({ lunar }: Words, { sign: { limits } }: Lunar): readonly SignRow[] =>
+  Object.keys(limits).map(kind => ({
+    kind,
+    name: lunar.wager(kind),
+    pays: kind === 'ante' ? lunar.antePays : lunar.superPays,
+  }))
+
+const spoken = ({ lunar }: Words, { play: { dealer } }: Lunar): string | undefined =>
+  dealer.value === null ? lunar.noDealer : `${lunar.dealerHas(lunar.hand(dealer.value))}.`
+
+export const FACE = face<LunarView, Round>({
+  title: () => 'Lunar Poker',
+  book: ({ books }) => books.nz22,
+  badges: ({ lunar }, { play }) => [lunar.table(play.elections.superTable)],
+  wagerName: ({ lunar }, on) => lunar.wager(on),
+  kindOf,
+  orderOf: on => (on === 'ante' ? 0 : 1),
+  phase: ({ lunar }, { phase }) => lunar.phase[phase],
+  isBetting,
+  isClosed,
+  isOver: view => view.play.boxes.length > 0 && !isClosed(view.play),
+  firstLimit: 'ante',
+  Stage: LunarStage,
+  Layout: LunarLayout,
+  display: ({ lunar }) => lunar.display,
+  Display: PaysPanel,
+  signRows,
+  Came,
+  result: resultWords,
+  Why: LunarWhy,
+  spoken,
+  answers: { h: handsWords },
+})

@@ -1,0 +1,42 @@
+import { otherSeat } from '../../../games/lunar-poker/betting.ts'
+import { cardValue } from '../../../games/lunar-poker/hands.ts'
+import type { BoxView, LunarView } from '../../../games/lunar-poker/view.ts'
+import { type Card, suit } from '../../../kernel/card.ts'
+import { HIDDEN, type Seen } from '../../../kernel/secret.ts'
+import type { RoundRecord, View } from '../../connection/connection.ts'
+import type { LayoutProps, StageProps } from '../face.ts'
+
+/** What the parts of this game's table have in common. */
+
+export type Lunar = View<LunarView>
+export type Layout = LayoutProps<LunarView>
+export type Stage = StageProps<LunarView>
+
+export interface Round extends RoundRecord {
+  readonly result: { readonly value: string } | null
+  readonly hands?: { readonly dealer: readonly Card[] }
+}
+
+const BEFORE: readonly string[] = ['opening', 'shuffling', 'cutting', 'betting']
+
+export const isBetting = ({ phase }: LunarView): boolean => phase === 'betting'
+
+/** From the call until the next deck: wagers are the Dealer's to touch. @rule nz22:5.13(b) */
+export const isClosed = ({ phase }: LunarView): boolean => !BEFORE.includes(phase)
+
+export const kindOf = (on: string): string => (otherSeat(on) === undefined ? on : 'other-super')
+
+export const boxOf = ({ play: { boxes } }: Lunar, patron: string): BoxView | undefined =>
+  boxes.find(box => box.patron === patron)
+
+export type Sorting = 'dealt' | 'rank' | 'suit'
+
+const worthOf = (card: Seen<Card>): number => (card === HIDDEN ? 0 : cardValue(card))
+const suitOf = (card: Seen<Card>): string => (card === HIDDEN ? '' : suit(card))
+
+/** A hand as its owner likes to hold it. */
+export const sorted = (cards: readonly Seen<Card>[], by: Sorting): readonly Seen<Card>[] => {
+  if (by === 'dealt') return cards
+  const byRank = cards.toSorted((a, b) => worthOf(b) - worthOf(a))
+  return by === 'rank' ? byRank : byRank.toSorted((a, b) => suitOf(a).localeCompare(suitOf(b)))
+}

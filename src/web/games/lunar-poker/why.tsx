@@ -1,0 +1,67 @@
+import type { LunarView } from '../../../games/lunar-poker/view.ts'
+import { SmallCards } from '../../parts/card.tsx'
+import { ClauseTold } from '../../parts/clause.tsx'
+import { useWords, type Words } from '../../words/index.ts'
+import type { RoundProps } from '../face.ts'
+import type { Lunar, Round } from './table.ts'
+
+/** What the Dealer had, and what it was worth. */
+
+export const resultWords = ({ lunar }: Words, { result }: Round): string =>
+  result ? lunar.dealerHas(lunar.hand(result.value)) : lunar.noDealer
+
+export const Came = ({ round }: { readonly round: Round }) =>
+  round.hands ? <SmallCards cards={round.hands.dealer} /> : null
+
+const NOT_PLAYING: readonly string[] = ['odd-cards']
+
+export const LunarWhy = ({ round }: RoundProps<LunarView, Round>) => {
+  const words = useWords()
+  const isPlaying = round.result && !NOT_PLAYING.includes(round.result.value)
+  return (
+    <>
+      <h3>{words.lunar.dealer}</h3>
+      <ul>
+        <li className="count">
+          <Came round={round} />
+          <p className="step">{resultWords(words, round)}</p>
+          <ClauseTold id={isPlaying ? 'nz22:1.0/poker-value' : 'nz22:10.1'} />
+        </li>
+      </ul>
+    </>
+  )
+}
+
+/** What stands on the sign: every hand, by Bet, Super Bet and Instant Cash. */
+export const PaysPanel = ({ view }: { readonly view: Lunar }) => {
+  const { lunar } = useWords()
+  const { notice } = view.play
+  const tables = [
+    [lunar.betTable, Object.entries(notice.bet)],
+    [lunar.superTable, Object.entries(notice.super)],
+    [
+      lunar.cashTable,
+      [
+        ['straight-flush', notice.instantCash.straightFlush],
+        ['royal-flush', notice.instantCash.royalFlush],
+      ],
+    ],
+  ] as const
+  return (
+    <div className="pays-tables">
+      {tables.map(([title, rows]) => (
+        <table key={title}>
+          <caption>{title}</caption>
+          <tbody>
+            {rows.map(([name, pays]) => (
+              <tr key={name}>
+                <th scope="row">{lunar.hand(String(name))}</th>
+                <td>{lunar.toOne(Number(pays))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+    </div>
+  )
+}

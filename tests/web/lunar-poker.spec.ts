@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test'
+import { area, buyIn, seatedAt, violations } from './table.ts'
+
+/** Lunar Poker at a table of the house: the own hand only, a decision, the Dealer. */
+
+test.use({ bypassCSP: true })
+
+const TABLE = 'lunar-poker-1'
+
+test('nz22:5.1 nz22:5.2 nz22:8.5 two patrons see their own cards only, exchange, play and are settled', async ({
+  page,
+  browser,
+}) => {
+  await seatedAt(page, 'Aroha', TABLE, 1)
+  await buyIn(page)
+  const other = await (await browser.newContext()).newPage()
+  await seatedAt(other, 'Wiremu', TABLE, 2)
+  await buyIn(other)
+  for (const each of [page, other]) {
+    await each.getByRole('button', { name: 'Chip of $5', exact: true }).click()
+    await area(each, 'Ante').click()
+  }
+  const mine = page.getByRole('region', { name: 'Your hand' })
+  await expect(mine.getByRole('button', { name: /^Give away the/ })).toHaveCount(5, {
+    timeout: 45_000,
+  })
+  await expect(page.locator('.boxes .card.back')).toHaveCount(5)
+  await expect(other.locator('.boxes .card.back')).toHaveCount(5)
+  expect(await violations(page), 'deciding').toEqual([])
+  await mine
+    .getByRole('button', { name: /^Give away the/ })
+    .first()
+    .click()
+  await mine
+    .getByRole('button', { name: /^Give away the/ })
+    .last()
+    .click()
+  await mine.getByRole('button', { name: 'Exchange 2 for $5' }).click()
+  await expect(mine).toContainText('exchanges')
+  await other.getByRole('button', { name: /^Play: Bet \$10/ }).focus()
+  await other.keyboard.press('Enter')
+  const look = mine.getByRole('button', { name: 'Look at the new cards' })
+  await look.click({ timeout: 30_000 })
+  await mine.getByRole('button', { name: 'Play: Bet $10' }).click()
+  const settled = page.locator('.result [data-outcome]').first()
+  await expect(async () => {
+    for (const each of [page, other]) {
+      const leave = each.getByRole('button', { name: 'Leave it' })
+      if (await leave.isVisible()) await leave.click()
+    }
+    await expect(settled).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 45_000 })
+  await expect(page.locator('.result .clause').first()).toHaveText(/^nz22:/)
+  expect(await violations(page), 'result').toEqual([])
+  await page.getByRole('button', { name: 'Why?', exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText('Dealer')
+})

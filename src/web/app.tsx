@@ -15,6 +15,7 @@ const FairnessScreen = lazy(async () => ({
 const SettingsScreen = lazy(async () => ({
   default: (await import('./screens/settings.tsx')).SettingsScreen,
 }))
+const DeskScreen = lazy(async () => ({ default: (await import('./screens/desk.tsx')).DeskScreen }))
 const HelpScreen = lazy(async () => ({ default: (await import('./screens/help.tsx')).HelpScreen }))
 
 const screenOf = (route: Route): ReactNode => {
@@ -27,6 +28,8 @@ const screenOf = (route: Route): ReactNode => {
       return <FairnessScreen key={route.table} table={route.table} />
     case 'rules':
       return <RulesScreen id={route.id} />
+    case 'desk':
+      return <DeskScreen key={route.id ?? ''} id={route.id} />
     case 'settings':
       return <SettingsScreen />
     case 'help':

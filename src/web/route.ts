@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 export type Route =
   | { readonly page: 'lobby' | 'settings' | 'help' }
   | { readonly page: 'table' | 'fairness'; readonly table: string }
-  | { readonly page: 'rules'; readonly id: string | undefined }
+  | { readonly page: 'rules' | 'desk'; readonly id: string | undefined }
 
 export const PRACTICE = 'practice'
 
@@ -17,6 +17,7 @@ const routeOf = (hash: string): Route => {
     case 'fairness':
       return { page, table: id ?? PRACTICE }
     case 'rules':
+    case 'desk':
       return { page, id }
     case 'settings':
     case 'help':

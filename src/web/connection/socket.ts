@@ -1,5 +1,6 @@
 import type { ShoeRecord } from '../chance.ts'
 import type { Answer, Connection, Line, Moment, RoundRecord, View } from './connection.ts'
+import type { Desk } from './desk.ts'
 import { fetchFrom, fetchMe, fetchTables } from './house.ts'
 import { newWords } from './own-words.ts'
 
@@ -13,6 +14,7 @@ type Heard =
       readonly until: number | null
       readonly promise?: Promised | null
       readonly view: View
+      readonly desk?: Desk
     }
   | { readonly id: string; readonly done: number }
   | { readonly id: string; readonly refused: { readonly under: string; readonly message: string } }
@@ -53,7 +55,8 @@ const line = (
     if ('view' in heard) {
       const { seq, view, until, now } = heard
       const left = until === null ? null : until - now
-      const moment = { seq, view, left, heardAt: performance.now() }
+      const own = heard.desk && { desk: heard.desk }
+      const moment = { seq, view, left, heardAt: performance.now(), ...own }
       if (heard.table === table) hear(moment, heard.promise ?? null)
       return
     }

@@ -1,3 +1,4 @@
+import { desk } from './en/desk.ts'
 import { lunar } from './en/lunar.ts'
 import { snakeEyes } from './en/snake-eyes.ts'
 
@@ -357,6 +358,7 @@ export const en = {
   },
   snakeEyes,
   lunar,
+  desk,
   names: { player: 'Player', banker: 'Banker', tie: 'Tie' },
   failed: 'Something went wrong on this page. Reload it; your wagers are kept by the table.',
 }

@@ -8,6 +8,7 @@ import { houseKey } from '../src/server/seals.ts'
 import { sqlite } from '../src/server/sqlite.ts'
 import { Staff } from '../src/server/staff.ts'
 import type { Store } from '../src/server/store.ts'
+import { TwoPeople } from '../src/server/two-people.ts'
 
 /** A real floor on a real store in a folder that is thrown away, for tests. */
 
@@ -53,6 +54,14 @@ export const openStaff = (
   now = () => Date.now(),
 ): Promise<Staff> =>
   Staff.open({ store, now, program: 'test', fault: () => undefined }, houseKey(folder))
+
+/** What two people do there. */
+export const openTwoPeople = (
+  { store, floor }: House,
+  staff: Staff,
+  now = () => Date.now(),
+): Promise<TwoPeople> =>
+  TwoPeople.open({ store, now, program: 'test', fault: () => undefined }, floor, staff)
 
 let ids = 0
 

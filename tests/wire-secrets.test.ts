@@ -7,7 +7,7 @@ import { newMetrics } from '../src/server/metrics.ts'
 import { Sessions } from '../src/server/session.ts'
 import { viewText } from '../src/server/socket.ts'
 import { Client, signIn } from './at-the-door.ts'
-import { drop, type House, newFolder, openHouse, openStaff } from './at-the-floor.ts'
+import { drop, type House, newFolder, openHouse, openStaff, openTwoPeople } from './at-the-floor.ts'
 
 /** What goes over the wire does not depend on what its reader may not know. */
 
@@ -20,10 +20,12 @@ let shut: () => Promise<unknown>
 beforeAll(async () => {
   folder = newFolder()
   house = await openHouse(folder, { bets: 2500, patron: 20_000, step: 2 })
+  const staff = await openStaff(house, folder)
   const { app, sockets } = await openDoor({
     floor: house.floor,
     sessions: new Sessions(house.floor.cage),
-    staff: await openStaff(house, folder),
+    staff,
+    twoPeople: await openTwoPeople(house, staff),
     metrics: newMetrics(),
     program: 'test',
     web: folder,

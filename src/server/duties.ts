@@ -34,9 +34,32 @@ const baccarat: Duties<BaccaratState> = table => {
       after: 'patron',
       whom: `seat ${phase.seat}`,
     }
+  const silent = unanswered(table.play)
+  if (silent) return silent
   const betsAreDown = table.wagers.length > 0 || isFreeRoundDue(table.play)
   const command = nextDuty(table, { betsAreDown })
-  return command && { command, after: phase.is === 'betting' ? 'bets' : 'step' }
+  const isBetting = command?.does === 'call'
+  return command && { command, after: isBetting ? 'bets' : 'step' }
+}
+
+/**
+ * Who does not say whether they want the cards has declined them; who holds cards for too long has
+ * them taken back, and the dealer turns them. @rule nz5:8.9(d) nz5:8.18(c) nz5:15.8
+ */
+const unanswered = ({ phase, out }: BaccaratState): Duty | undefined => {
+  if (phase.is === 'offering')
+    return {
+      command: { by: DEALER, does: 'decline-role' },
+      after: 'patron',
+      whom: `${phase.hand} ${phase.offers[0]}`,
+    }
+  return phase.is === 'turning' && out
+    ? {
+        command: { by: SUPERVISOR, does: 'dealer-turns', hand: out.hand } as Command,
+        after: 'patron',
+        whom: `${out.hand} ${out.holders.join(' ')}`,
+      }
+    : undefined
 }
 
 /** @rule ruling:541 */

@@ -11,9 +11,11 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod'
+import { addApprovalRoutes } from './approval-routes.ts'
 import { type Line, lineOf, tokensOf } from './cookies.ts'
 import type { Floor } from './floor.ts'
 import type { Metrics } from './metrics.ts'
+import { addPasskeyRoutes } from './passkey-routes.ts'
 import { ROUTES, reachOf } from './permissions.ts'
 import { ANYBODY, isSignedIn, type Principal, roleOf } from './principal.ts'
 import { LONGEST_MESSAGE } from './protocol.ts'
@@ -22,6 +24,7 @@ import type { Sessions } from './session.ts'
 import { Sockets } from './socket.ts'
 import type { Staff } from './staff.ts'
 import { addStaffRoutes } from './staff-routes.ts'
+import type { TwoPeople } from './two-people.ts'
 
 /** The door: one origin for pages, API and sockets. */
 
@@ -29,12 +32,15 @@ export interface Door {
   readonly floor: Floor
   readonly sessions: Sessions
   readonly staff: Staff
+  readonly twoPeople: TwoPeople
   readonly metrics: Metrics
   readonly program: string
   /** Where the built client lies. */
   readonly web: string
   /** Whether new work is taken. */
   readonly isReady: () => boolean
+  /** The clock, where it is not the machine's. */
+  readonly now?: () => number
   /** What the world calls us, where a proxy speaks TLS for us. */
   readonly publicUrl?: URL
   /** Whose word on where a request comes from is taken: proxies, by address. */
@@ -96,9 +102,11 @@ export const openDoor = async (
     transform: jsonSchemaTransform,
   })
   admit(app, door)
-  const sockets = new Sockets(door.floor, door.metrics)
+  const sockets = new Sockets(door.floor, door.metrics, door.twoPeople)
   addRoutes(app, door, sockets)
   addStaffRoutes(app, door)
+  addPasskeyRoutes(app, door)
+  addApprovalRoutes(app, door)
   await addPages(app, door)
   return { app, sockets }
 }

@@ -4,7 +4,13 @@ import type { Actor, Patron, StaffRank, Viewer } from '../kernel/people.ts'
 export type Principal =
   | { readonly is: 'anybody' }
   | { readonly is: 'guest'; readonly patron: Patron }
-  | { readonly is: 'staff'; readonly name: string; readonly rank: StaffRank }
+  /** `approvedBy`: the second person, for what one of them may not do alone. */
+  | {
+      readonly is: 'staff'
+      readonly name: string
+      readonly rank: StaffRank
+      readonly approvedBy?: string
+    }
   | { readonly is: 'tournament-director' | 'inspector'; readonly name: string }
 
 export type SignedIn = Exclude<Principal, { readonly is: 'anybody' }>
@@ -26,8 +32,10 @@ export const actorOf = (principal: Principal): Actor | undefined => {
   switch (principal.is) {
     case 'guest':
       return { role: 'patron', patron: principal.patron }
-    case 'staff':
-      return { role: 'staff', rank: principal.rank, name: principal.name }
+    case 'staff': {
+      const { is: role, ...person } = principal
+      return { role, ...person }
+    }
     default:
       return undefined
   }

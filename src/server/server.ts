@@ -13,6 +13,7 @@ import { houseKey } from './seals.ts'
 import { Sessions } from './session.ts'
 import { sqlite } from './sqlite.ts'
 import { Staff } from './staff.ts'
+import { TwoPeople } from './two-people.ts'
 
 /** The house as one process: store, floor and door, opened in this order and closed in the other. */
 
@@ -73,11 +74,13 @@ export const startServer = async (settings: Settings): Promise<Server> => {
       ...attended.map(attendedPlan),
     ])
     const staff = await Staff.open(ports, key)
+    const twoPeople = await TwoPeople.open(ports, floor, staff)
     const first = await staff.offerFirst()
     const { app, sockets } = await openDoor({
       floor,
       sessions: new Sessions(floor.cage),
       staff,
+      twoPeople,
       metrics,
       program,
       web: join(ROOT, 'dist/web'),
@@ -96,6 +99,7 @@ export const startServer = async (settings: Settings): Promise<Server> => {
       stopClock()
       sockets.close()
       await app.close()
+      await twoPeople.close()
       await floor.close()
       await staff.close()
       await store.close()

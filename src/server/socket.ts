@@ -10,8 +10,17 @@ import type { Floor, Table } from './floor.ts'
 import type { Answer } from './host.ts'
 import type { Metrics } from './metrics.ts'
 import { mixesIn, promisedAt } from './mixing.ts'
-import { actorOf, nameOf, roleOf, type SignedIn, viewerOf } from './principal.ts'
+import {
+  actorOf,
+  isSignedIn,
+  nameOf,
+  type Principal,
+  roleOf,
+  type SignedIn,
+  viewerOf,
+} from './principal.ts'
 import { type Asked, decode, FLOOR_NAME, refusedText } from './protocol.ts'
+import type { TwoPeople } from './two-people.ts'
 
 /** Sockets: commands in, answers and views out. Views go once a tick, encoded once per audience. */
 
@@ -26,6 +35,9 @@ const ROUND_OF_THE_DOOR = 500
 const BURST = 40
 const PER_SECOND = 20
 export const SOCKETS_EACH = 5
+/** Who only watches has no name to be counted by: so many from one address, and so many in all. */
+export const SPECTATORS_EACH = 10
+const SPECTATORS = 1000
 
 /** How long a socket that was told to close may take to say goodbye. */
 const GOODBYE = 1000
@@ -34,6 +46,8 @@ const GOODBYE = 1000
 const GOING_AWAY = 1001
 const POLICY = 1008
 const OUR_MISTAKE = 1011
+
+const SIGN_IN = 'does: you are only watching; sign in first'
 
 /** A socket is worth as much as the session it came with. */
 export interface Backing {
@@ -44,7 +58,8 @@ export interface Backing {
 
 interface Reader {
   readonly socket: WebSocket
-  readonly principal: SignedIn
+  readonly principal: Principal
+  readonly address: string
   readonly backing: Backing
   readonly bucket: Bucket
   /** What the last view of each watched table was of: nothing yet, or an entry and who dealt. */
@@ -56,12 +71,14 @@ interface Reader {
 export class Sockets {
   readonly #floor: Floor
   readonly #metrics: Metrics
+  readonly #twoPeople: TwoPeople
   readonly #readers = new Set<Reader>()
   readonly #timers: readonly NodeJS.Timeout[]
 
-  constructor(floor: Floor, metrics: Metrics) {
+  constructor(floor: Floor, metrics: Metrics, twoPeople: TwoPeople) {
     this.#floor = floor
     this.#metrics = metrics
+    this.#twoPeople = twoPeople
     this.#timers = [
       setInterval(() => this.#tick(), TICK),
       setInterval(() => this.#beat(), HEARTBEAT),
@@ -74,18 +91,22 @@ export class Sockets {
     return this.#of({ is: 'guest', patron }).length > 0
   }
 
-  isFull(principal: SignedIn): boolean {
-    return this.#of(principal).length >= SOCKETS_EACH
+  isFull(principal: Principal, address: string): boolean {
+    const own = this.#of(principal)
+    if (isSignedIn(principal)) return own.length >= SOCKETS_EACH
+    const near = own.filter(reader => reader.address === address)
+    return own.length >= SPECTATORS || near.length >= SPECTATORS_EACH
   }
 
-  #of(one: SignedIn): readonly Reader[] {
+  #of(one: Principal): readonly Reader[] {
     return [...this.#readers].filter(({ principal }) => isSame(principal, one))
   }
 
-  add(socket: WebSocket, principal: SignedIn, backing: Backing): void {
+  add(socket: WebSocket, principal: Principal, address: string, backing: Backing): void {
     const reader: Reader = {
       socket,
       principal,
+      address,
       backing,
       bucket: new Bucket(BURST, PER_SECOND),
       watched: new Map(),
@@ -135,7 +156,7 @@ export class Sockets {
   }
 
   async #hear(reader: Reader, text: string): Promise<void> {
-    const role = roleOf(reader.principal)
+    const role = isSignedIn(reader.principal) ? roleOf(reader.principal) : 'guest'
     const message = decode(text, role, table =>
       table === FLOOR_NAME ? FLOOR_NAME : this.#floor.tables.get(table)?.game,
     )
@@ -154,18 +175,27 @@ export class Sockets {
         reader.watched.delete(message.table)
         return
       case 'command':
-        return this.#answer(reader, message.asked)
+        return isSignedIn(reader.principal)
+          ? this.#answer(reader, reader.principal, message.asked)
+          : say({ id: message.asked.id, malformed: SIGN_IN })
     }
   }
 
-  async #answer(reader: Reader, { id, table: name, ...said }: Asked): Promise<void> {
-    const table = this.#floor.tables.get(name)
+  async #answer(reader: Reader, principal: SignedIn, wanted: Asked): Promise<void> {
+    const { id } = wanted
     const say = (text: string) => reader.socket.send(text)
-    const answer = table
-      ? await asked(this.#floor, table, reader.principal, id, said)
-      : await askedOfFloor(this.#floor, reader.principal, id, said)
+    const answer = await this.#carriedOut(principal, wanted)
     this.#metrics.commands.inc({ answer: Object.keys(answer)[0]! })
     say('refused' in answer ? refusedText(id, answer.refused) : JSON.stringify({ id, ...answer }))
+  }
+
+  /** At a table some things wait for a second person; the rest is the floor's to decide. */
+  async #carriedOut(principal: SignedIn, { id, table: name, ...said }: Asked) {
+    const table = this.#floor.tables.get(name)
+    if (!table) return askedOfFloor(this.#floor, principal, id, said)
+    const held =
+      principal.is === 'staff' && (await this.#twoPeople.hold(principal, table, id, said))
+    return held || asked(this.#floor, table, principal, id, said)
   }
 
   #tick(): void {
@@ -222,10 +252,14 @@ export class Sockets {
 }
 
 /** Who is not at the table sees what everybody sees: one encoding serves them all. */
-const viewerFor = ({ host }: Table, principal: SignedIn): Viewer =>
-  viewerOf(principal, recordOf(host.state, nameOf(principal)) !== undefined)
+const viewerFor = ({ host }: Table, principal: Principal): Viewer =>
+  viewerOf(
+    principal,
+    principal.is === 'guest' && recordOf(host.state, principal.patron) !== undefined,
+  )
 
-const isSame = (a: SignedIn, b: SignedIn): boolean => a.is === b.is && nameOf(a) === nameOf(b)
+const isSame = (a: Principal, b: Principal): boolean =>
+  isSignedIn(a) && isSignedIn(b) ? nameOf(a) === nameOf(b) : a.is === b.is
 
 export const viewText = (table: Table, viewer: Viewer): string => {
   const { id, host, croupier } = table

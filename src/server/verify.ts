@@ -6,6 +6,7 @@ import type { Command, Event, Game } from '../kernel/game.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { ACCOUNTS } from './accounts.ts'
 import { discard, lot, sealOf } from './answers.ts'
+import { APPROVALS } from './approvals.ts'
 import { CAGE, type CageState, isBalanced } from './cage.ts'
 import { FLOOR } from './floor-log.ts'
 import type { Body } from './host.ts'
@@ -39,6 +40,7 @@ const BOOKS: Readonly<Record<string, AnyGame>> = {
   cage: CAGE as unknown as AnyGame,
   accounts: ACCOUNTS as unknown as AnyGame,
   floor: FLOOR as unknown as AnyGame,
+  approvals: APPROVALS as unknown as AnyGame,
 }
 
 const gameOf = (name: string): AnyGame | undefined => {

@@ -58,7 +58,8 @@ const wideOpen = <Elections>(config: TableConfig<Elections>): TableConfig<Electi
 
 /**
  * A session: a table with Division 7 round it. The table does not know that it is in a tournament;
- * it takes tournament chips and shows a sign without limits, and this ring keeps the rest.
+ * it takes tournament chips and shows a sign without limits, and this ring keeps the rest. Division 1
+ * applies to it as to any game. @rule nz1:2.1(e)
  */
 export const tournament = <El, PS, C extends Command, E extends Event, V>(
   game: Game<TableConfig<El>, TableState<PS>, C | GeneralCommand, E | GeneralEvent, TableView<V>>,

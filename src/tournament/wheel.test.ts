@@ -383,3 +383,9 @@ test('nz7:3.2 nz7:4.15 ruling:727 after a void spin wagers lie as they were made
   expect(tell(state, on('Ben', 100)).refused).toBe('nz7:3.2')
   expect(seen(state, patron('Ben')).players[0]).toMatchObject({ card: 'secret', chips: 100_000 })
 })
+
+test('nz1:2.1(e) Division 1 holds in a tournament too', () => {
+  const asks = (about: string): Command => ({ by: patron('Ana'), does: 'dispute', about })
+  expect(tell(started(), asks('')).refused).toBe('nz1:19.1')
+  expect(tell(started(), asks('the count')).under).toContain('nz1:19.1')
+})

@@ -5,6 +5,7 @@ import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { Stake, Wager } from '../../kernel/wager.ts'
 import { ANTE, anteRefused } from './ante.ts'
 import { areaRefused } from './areas.ts'
+import { isUntouched } from './international.ts'
 import { bookOf } from './opening.ts'
 import type { BaccaratState } from './state.ts'
 import { isExactlyPayable, isOn, payablePart } from './wagers.ts'
@@ -36,6 +37,10 @@ const closed = (
       return book.dealerMayCorrect && !isPatron(by)
         ? undefined
         : refuse(under.called, 'No more bets has been called.')
+    case 'reopened':
+      return isUntouched(state)
+        ? undefined
+        : refuse(under.locked, 'A card has been seen: no wager may be made or touched.')
     case 'dealing':
     case 'turning':
       return refuse(under.locked, 'The first card is out: no wager may be made or touched.')

@@ -11,7 +11,21 @@ import { cardsOut } from './draw.ts'
 import type { BaccaratCommand, BaccaratCommandOf, BaccaratDoes, BaccaratEvent } from './events.ts'
 import { evolveBaccarat } from './evolve.ts'
 import { askFreeRounds } from './free-rounds.ts'
+import {
+  askSplit,
+  askVoidHand,
+  directSplit,
+  directTurner,
+  giveCard,
+  reopenBets,
+  reportMisdelivery,
+  voidHands,
+  volunteer,
+} from './international.ts'
+import { NOTHING_YET } from './international-acts.ts'
 import { excessCard, foreignCard, reconstruct, voidRound, waitingCardSeen } from './irregular.ts'
+import { reportLateChips, reportLiftedChips } from './late.ts'
+import { left } from './leaving.ts'
 import {
   announceNominee,
   approveNominee,
@@ -87,6 +101,15 @@ const LAW: { readonly [D in BaccaratDoes]: Law<D> } = {
   'announce-nominee': announceNominee,
   'end-nominee': endNominee,
   'withdraw-nominees': withdrawNominees,
+  'ask-split': askSplit,
+  'direct-split': directSplit,
+  'give-card': giveCard,
+  volunteer,
+  'direct-turner': directTurner,
+  'report-misdelivery': reportMisdelivery,
+  'ask-void-hand': askVoidHand,
+  'void-hands': voidHands,
+  'reopen-bets': reopenBets,
   'report-exposed': reportExposed,
   'direct-shuffle': directShuffle,
   'replace-cards': replaceCards,
@@ -97,6 +120,8 @@ const LAW: { readonly [D in BaccaratDoes]: Law<D> } = {
   'ask-free-rounds': askFreeRounds,
   'reduce-differential': reduceDifferential,
   'cap-area': capArea,
+  'report-late-chips': reportLateChips,
+  'report-lifted-chips': reportLiftedChips,
 }
 
 const open = (elections: TableElections): BaccaratState => ({
@@ -106,6 +131,7 @@ const open = (elections: TableElections): BaccaratState => ({
   prepared: null,
   left: 0,
   shoes: 0,
+  waitingSetIsFresh: true,
   lastCutter: 0,
   lastCoup: 'no',
   burned: [],
@@ -118,7 +144,9 @@ const open = (elections: TableElections): BaccaratState => ({
   roles: null,
   out: null,
   nominations: [],
+  international: NOTHING_YET,
   bankerFirst: false,
+  lifted: {},
   settled: null,
   results: [],
   announced: [],
@@ -173,6 +201,7 @@ export const baccarat: Play<
   resolves,
   milestone,
   represents,
+  left,
   abandon: (state, under) => [
     { is: 'RoundVoided', reason: 'the round was invalidated', under },
     ...cardsReturned(state, cardsOut(faces(state.hands))),

@@ -79,6 +79,30 @@ const get = async <T>(path: string): Promise<T | undefined> => {
   return answer.ok ? ((await answer.json()) as T) : undefined
 }
 
+/** A command that waits for a second person. */
+export interface Approval {
+  readonly number: number
+  readonly table: string
+  readonly said: Readonly<Record<string, unknown>>
+  readonly reason: string
+  readonly asks: { readonly name: string }
+  readonly standing: { readonly is: string }
+}
+
+export const fetchApprovals = (): Promise<readonly Approval[] | undefined> => get('/api/approvals')
+
+/** What stands against it, if anything does. */
+export const answerApproval = async (
+  number: number,
+  word: 'approve' | 'decline' | 'withdraw',
+): Promise<string | undefined> => {
+  const headers = { 'content-type': 'application/json' }
+  const path = `/api/approvals/${number}/${word}`
+  const answer = await fetch(path, { method: 'POST', headers, body: '{}' })
+  if (answer.ok) return undefined
+  return ((await answer.json().catch(() => ({}))) as { message?: string }).message
+}
+
 /** Nothing where whoever looks is not of the staff. */
 export const fetchDesk = (): Promise<readonly DeskLine[] | undefined> => get('/api/desk')
 

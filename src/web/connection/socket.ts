@@ -20,6 +20,7 @@ type Heard =
   | { readonly id: string; readonly refused: { readonly under: string; readonly message: string } }
   | { readonly id: string; readonly malformed: string }
   | { readonly id: string; readonly unavailable: string }
+  | { readonly id: string; readonly pending: number; readonly message: string }
   | { readonly closing: string }
 
 /** What the house has committed itself to, and whether words are still mixed in. */
@@ -34,6 +35,7 @@ const waitBefore = (attempt: number): number => Math.min(250 * 2 ** attempt, 500
 const answerFrom = (heard: Extract<Heard, { id: string }>): Answer => {
   if ('done' in heard) return { done: heard.done }
   if ('refused' in heard) return { refused: heard.refused }
+  if ('pending' in heard) return { failed: heard.message }
   return { failed: 'malformed' in heard ? heard.malformed : heard.unavailable }
 }
 

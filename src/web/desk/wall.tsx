@@ -1,6 +1,7 @@
 import type { DeskLine, Who } from '../connection/desk.ts'
 import { hrefTo } from '../route.ts'
 import { dollars, useWords, type Words } from '../words/index.ts'
+import { PendingApprovals } from './approvals.tsx'
 import { BringTable } from './bring.tsx'
 
 /** Every table with its state, those first where somebody is waited for. */
@@ -72,6 +73,7 @@ export const Wall = ({
     <>
       <h1>{desk.title}</h1>
       <p className="lead">{desk.lead}</p>
+      <PendingApprovals name={who.name} />
       <ul className="wall">
         {first.map(line => (
           <Line key={line.id} line={line} who={who} />

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Ask, Connection } from '../connection/connection.ts'
 import { type DeskLine, fetchDesk, fetchWho, type Who } from '../connection/desk.ts'
 import { connectionTo } from '../connection/open.ts'
+import { PendingApprovals } from '../desk/approvals.tsx'
 import type { At } from '../desk/at.ts'
 import { DeedPanel } from '../desk/deed-form.tsx'
 import { NOTICES } from '../desk/deeds.ts'
@@ -156,6 +157,7 @@ const Working = ({ reached, line, who }: { reached: Reached; line: DeskLine; who
           <DeedPanel title={words.notices} deeds={NOTICES} at={at} />
         </div>
         <div>
+          <PendingApprovals name={who.name} />
           <Disputes at={at} />
           <Nominees at={at} />
           <Felt at={at} connection={connection} />

@@ -68,6 +68,7 @@ export const en = {
       offering: 'Bets are closed. The cards are offered',
       dealing: 'Bets are closed',
       turning: 'Bets are closed. The cards are turned',
+      reopened: 'Bets are open again',
     },
     lastCoup: {
       no: '',

@@ -256,6 +256,8 @@ export const desk = {
   notYours: (rank: string) => `This is for the ${RANKS[rank] ?? rank} to decide.`,
   confirm: 'Confirm',
   done: 'Done and recorded.',
+  approvals: 'Wait for a second person',
+  approval: { approve: 'Approve', decline: 'Decline', withdraw: 'Withdraw' },
   pending: 'It waits for a second person.',
   rank: (rank: string) => RANKS[rank] ?? rank,
   step: (does: string) => STEPS[does] ?? does.replaceAll('-', ' '),

@@ -10,12 +10,12 @@ import {
   welcome,
 } from '../../tests/at-the-floor.ts'
 import type { StaffRank } from '../kernel/people.ts'
+import { asked } from './asked.ts'
 import { bringTable } from './at-table.ts'
 import { deskLine, deskOf } from './desk.ts'
 import type { Wanted } from './fields/floor.ts'
 import type { Table } from './floor.ts'
 import type { Answer } from './host.ts'
-import { asked } from './socket.ts'
 import { verifyLog } from './verify.ts'
 
 let folder: string

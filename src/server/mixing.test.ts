@@ -10,13 +10,13 @@ import {
   welcome,
 } from '../../tests/at-the-floor.ts'
 import { type ShoeRecord, verify, verifyDeck } from '../web/chance.ts'
+import { asked } from './asked.ts'
 import { bringTable } from './at-table.ts'
 import type { Wanted } from './fields/floor.ts'
 import type { Table } from './floor.ts'
 import type { Answer } from './host.ts'
 import { promisedAt } from './mixing.ts'
 import { tellSeal } from './rounds.ts'
-import { asked } from './socket.ts'
 import { verifyLog } from './verify.ts'
 
 let folder: string

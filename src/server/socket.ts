@@ -1,24 +1,13 @@
 import type { WebSocket } from '@fastify/websocket'
 import { recordOf } from '../general/state.ts'
-import type { Command } from '../kernel/game.ts'
 import type { Patron, Viewer } from '../kernel/people.ts'
-import { bringTable, staffAsks } from './at-table.ts'
+import { asked, askedOfFloor } from './asked.ts'
 import { Bucket } from './bucket.ts'
 import { deskOf } from './desk.ts'
-import type { Wanted } from './fields/floor.ts'
 import type { Floor, Table } from './floor.ts'
-import type { Answer } from './host.ts'
 import type { Metrics } from './metrics.ts'
-import { mixesIn, promisedAt } from './mixing.ts'
-import {
-  actorOf,
-  isSignedIn,
-  nameOf,
-  type Principal,
-  roleOf,
-  type SignedIn,
-  viewerOf,
-} from './principal.ts'
+import { promisedAt } from './mixing.ts'
+import { isSignedIn, nameOf, type Principal, roleOf, type SignedIn, viewerOf } from './principal.ts'
 import { type Asked, decode, FLOOR_NAME, refusedText } from './protocol.ts'
 import type { TwoPeople } from './two-people.ts'
 
@@ -274,41 +263,3 @@ export const viewText = (table: Table, viewer: Viewer): string => {
     ...(viewer.role === 'dealer' && { desk: deskOf(table) }),
   })
 }
-
-/** A command, with the name that the session gives it. Money goes by way of the cage. */
-export const asked = async (
-  floor: Floor,
-  table: Table,
-  principal: SignedIn,
-  id: string,
-  said: Readonly<Record<string, unknown>>,
-): Promise<Answer> => {
-  const { cashier } = floor
-  const { host } = table
-  const by = actorOf(principal)
-  if (!by) return { unavailable: 'From here the tables can only be looked at.' }
-  const command = { ...said, by } as unknown as Command
-  const own = `${nameOf(principal)}/${id}`
-  if (principal.is === 'staff') {
-    const answer = await staffAsks(floor, table, principal, own, said)
-    await cashier.payOut()
-    return answer
-  }
-  if (principal.is === 'guest' && said.does === 'mix-in')
-    return host.submitNext(own, () => mixesIn(host, principal.patron, String(said.words)))
-  if (command.does === 'buy-in')
-    return cashier.buyIn(own, host, command as Command & { readonly chips: number })
-  const answer = await host.submit(own, command)
-  await cashier.payOut()
-  return answer
-}
-
-const askedOfFloor = async (
-  floor: Floor,
-  principal: SignedIn,
-  id: string,
-  { of }: Readonly<Record<string, unknown>>,
-): Promise<Answer> =>
-  principal.is === 'staff'
-    ? bringTable(floor, principal, `${nameOf(principal)}/${id}`, of as Wanted)
-    : { unavailable: 'From here the floor can only be looked at.' }

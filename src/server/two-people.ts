@@ -9,11 +9,11 @@ import {
   type Request,
   requestOf,
 } from './approvals.ts'
+import { asked } from './asked.ts'
 import type { Floor, Table } from './floor.ts'
 import { type Answer, Host, type Ports } from './host.ts'
 import { mayDo, TWO_PEOPLE } from './permissions.ts'
 import { actorOf, nameOf, type Principal } from './principal.ts'
-import { asked } from './socket.ts'
 import { DOOR, type Staff } from './staff.ts'
 
 /** Holds back what needs two people until the second has said yes, and then sees it done. */

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Command } from '../src/kernel/game.ts'
+import { Readings } from '../src/server/audit/readings.ts'
+import type { Audit } from '../src/server/audit/routes.ts'
 import { type Floor, openFloor, type Table } from '../src/server/floor.ts'
 import type { Answer } from '../src/server/host.ts'
 import { houseKey } from '../src/server/seals.ts'
@@ -19,6 +21,7 @@ export const drop = (folder: string): void => rmSync(folder, { recursive: true, 
 export interface House {
   readonly floor: Floor
   readonly store: Store
+  readonly audit: Audit
   readonly faults: readonly unknown[]
   readonly close: () => Promise<void>
 }
@@ -29,22 +32,26 @@ export const openHouse = async (
   folder: string,
   pace = QUICK,
   storeIn: (folder: string) => Store | Promise<Store> = sqlite,
+  program = 'test',
 ): Promise<House> => {
   const store = await storeIn(folder)
   const faults: unknown[] = []
   const floor = await openFloor({
     store,
     now: () => Date.now(),
-    program: 'test',
+    program,
     fault: (log, error) => faults.push(`${log}: ${error}`),
     key: houseKey(folder),
     pace,
   })
+  const readings = new Readings(store, ':memory:')
   const close = async () => {
     await floor.close()
+    readings.close()
     await store.close()
   }
-  return { floor, store, faults, close }
+  const audit = { readings, signInFailed: () => undefined }
+  return { floor, store, audit, faults, close }
 }
 
 /** The accounts of the same house, by a clock of its own where time matters. */

@@ -45,6 +45,7 @@ export const openOffice = async (
     staff,
     twoPeople,
     metrics: newMetrics(),
+    audit: house.audit,
     program: 'test',
     web: folder,
     isReady: () => true,

@@ -43,6 +43,7 @@ beforeAll(async () => {
     staff,
     twoPeople: await openTwoPeople(house, staff),
     metrics: newMetrics(),
+    audit: house.audit,
     program: 'test',
     web: folder,
     isReady: () => true,

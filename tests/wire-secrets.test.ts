@@ -6,7 +6,7 @@ import { openDoor } from '../src/server/http.ts'
 import { newMetrics } from '../src/server/metrics.ts'
 import { Sessions } from '../src/server/session.ts'
 import { viewText } from '../src/server/socket.ts'
-import { Client, signIn } from './at-the-door.ts'
+import { Client, get, signIn } from './at-the-door.ts'
 import { drop, type House, newFolder, openHouse, openStaff, openTwoPeople } from './at-the-floor.ts'
 
 /** What goes over the wire does not depend on what its reader may not know. */
@@ -27,6 +27,7 @@ beforeAll(async () => {
     staff,
     twoPeople: await openTwoPeople(house, staff),
     metrics: newMetrics(),
+    audit: house.audit,
     program: 'test',
     web: folder,
     isReady: () => true,
@@ -108,4 +109,5 @@ test('nz22:9.13 what Ben and the rail are sent is the same whatever Ana and the 
   const [seal] = table.rounds.seals
   expect(seal).not.toHaveProperty('secret')
   expect(seal?.out).toEqual([])
+  expect(await get(ana!.guest, '/api/records')).toEqual({ rounds: [] })
 })

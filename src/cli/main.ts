@@ -1,8 +1,10 @@
 import { Command, CommanderError } from 'commander'
+import { backup } from './backup.ts'
 import { Malformed } from './input.ts'
 import { law } from './law.ts'
 import { odds } from './odds.ts'
 import { play } from './play.ts'
+import { records } from './records.ts'
 import { scenario } from './scenario.ts'
 import { serve } from './serve.ts'
 import { settle } from './settle.ts'
@@ -36,6 +38,8 @@ odds(program)
 simulate(program)
 tournament(program)
 serve(program)
+records(program)
+backup(program)
 verify(program)
 settle(program)
 law(program)

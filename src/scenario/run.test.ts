@@ -39,3 +39,13 @@ test('a scenario without a table, or without a line, fails', () => {
   expect(failures('# empty\n')).toEqual([{ line: 1, says: 'nothing happens here' }])
   expect(failures('# no table\nseat 1   sits\n')[0]?.says).toContain('begins with its table')
 })
+
+test('a session and a tournament are scenes of their own, with their own words', () => {
+  const session = '# nz7:4.7\nsession  roulette\n'
+  expect(failures(`${session}then     the marker stands at 1\n`)).toEqual([undefined])
+  expect(failures(`${session}then     the marker stands at 2\n`)[0]?.says).toContain('it is 1')
+  const cup = '# nz7:2.1\ntournament  roulette entered 1\n'
+  expect(failures(`${cup}then     patron Ana is accepted\n`)).toEqual([undefined])
+  expect(failures(`${cup}then     seat 1 holds 5\n`)[0]?.says).toContain('nothing is known')
+  expect(failures('# x\nsession  snake-eyes\n')[0]?.says).toBe('no session is played by snake-eyes')
+})

@@ -1,12 +1,11 @@
-import type { TableState } from '../general/state.ts'
 import type { Command, Event } from '../kernel/game.ts'
 import { type Log, submit } from '../kernel/log.ts'
 import type { Actor, StaffRank } from '../kernel/people.ts'
 import { isRefusal, sentence } from '../kernel/refusal.ts'
-import { EXPECTATIONS } from './expectations.ts'
+import { EXPECTATIONS, HAPPENINGS } from './expectations.ts'
 import { fill } from './phrase.ts'
 import type { Scenario, Step } from './read.ts'
-import type { AnyStage, Verb } from './stage.ts'
+import { type AnySetting, expectedInside, spokenInside, type Verb } from './stage.ts'
 import { VERBS } from './verbs.ts'
 
 export interface Failure {
@@ -18,6 +17,7 @@ const STAFF: Readonly<Record<string, StaffRank>> = {
   dealer: 'dealer',
   'game supervisor': 'game-supervisor',
   'casino supervisor': 'casino-supervisor',
+  director: 'casino-supervisor',
   'senior supervisor': 'senior-casino-supervisor',
   operator: 'operator',
 }
@@ -43,8 +43,8 @@ const whoIs = (actor: string): Who | undefined => {
 
 /** A table on the stage: its log, and what happened since the last expectation. */
 interface Scene {
-  readonly stage: AnyStage
-  readonly log: Log<TableState<unknown>, Command, Event>
+  readonly stage: AnySetting
+  readonly log: Log<unknown, Command, Event>
   readonly events: readonly Event[]
   readonly expecting: boolean
   readonly commands: number
@@ -63,11 +63,14 @@ const take = (scene: Scene, command: Command, refusedBy?: string): Scene => {
   return { ...scene, log, events: [...scene.events, ...decision], commands, expecting: false }
 }
 
+const OPENINGS: readonly string[] = ['table', 'session', 'tournament']
+
 /** `table nz5 decks 6 unprepared` */
-const begin = (stages: readonly AnyStage[], { phrase, refusedBy }: Step): Scene | undefined => {
+const begin = (settings: readonly AnySetting[], step: Step): Scene | undefined => {
+  const { actor, phrase, refusedBy } = step
   const [book = '', ...words] = phrase.split(' ')
-  const stage = stages.find(({ books }) => books.includes(book))
-  if (!stage) throw new Wrong(`no table is played by ${book}`)
+  const stage = settings.find(({ opens, books }) => opens === actor && books.includes(book))
+  if (!stage) throw new Wrong(`no ${actor} is played by ${book}`)
   const unprepared = words.at(-1) === 'unprepared'
   const options = new Map<string, string>()
   const pairs = unprepared ? words.slice(0, -1) : words
@@ -81,14 +84,20 @@ const begin = (stages: readonly AnyStage[], { phrase, refusedBy }: Step): Scene 
   if (refusedBy) throw new Wrong(`nothing refused it, not even ${refusedBy}`)
   const log = { state: stage.game.open(config), entries: [] }
   const start: Scene = { stage, log, events: [], expecting: false, commands: 0 }
-  const prepares: readonly Command[] = unprepared ? [] : stage.prepares
+  const { prepares: given } = stage
+  const house: readonly Command[] = typeof given === 'function' ? given(options) : given
+  const prepares = unprepared ? [] : house
   return { ...prepares.reduce((scene, command) => take(scene, command), start), events: [] }
 }
 
 const act = (scene: Scene, { actor, phrase, refusedBy }: Step): Scene => {
   const who = whoIs(actor)
   if (!who) throw new Wrong(`nobody is called "${actor}"`)
-  for (const verb of [...scene.stage.verbs, ...VERBS] as readonly Verb<unknown, Command>[]) {
+  const { verbs, inside } = scene.stage
+  const general: readonly Verb<unknown, Command>[] = inside
+    ? VERBS.map(verb => spokenInside(verb, inside))
+    : []
+  for (const verb of [...verbs, ...general] as readonly Verb<unknown, Command>[]) {
     const words =
       verb.who === who.as || verb.who === 'anybody' ? fill(verb.says, phrase) : undefined
     if (!words) continue
@@ -105,7 +114,12 @@ const act = (scene: Scene, { actor, phrase, refusedBy }: Step): Scene => {
 
 const expect = (scene: Scene, { phrase, by }: Step): Scene => {
   const { stage, log, events } = scene
-  for (const expectation of [...stage.expects, ...EXPECTATIONS]) {
+  const { inside, insideView } = stage
+  const general =
+    inside && insideView
+      ? EXPECTATIONS.map(each => expectedInside(each, inside, insideView))
+      : HAPPENINGS
+  for (const expectation of [...stage.expects, ...general]) {
     const words = fill(expectation.says, phrase)
     if (!words) continue
     const view = (patron?: string) =>
@@ -118,12 +132,12 @@ const expect = (scene: Scene, { phrase, by }: Step): Scene => {
 }
 
 /** Plays a scenario to its end, or to the first line that does not hold. */
-export const run = (stages: readonly AnyStage[], scenario: Scenario): Failure | undefined => {
+export const run = (settings: readonly AnySetting[], scenario: Scenario): Failure | undefined => {
   let scene: Scene | undefined
   if (scenario.steps.length === 0) return { line: scenario.line, says: 'nothing happens here' }
   for (const step of scenario.steps)
     try {
-      if (step.actor === 'table') scene = begin(stages, step)
+      if (OPENINGS.includes(step.actor)) scene = begin(settings, step)
       else if (!scene) throw new Wrong('a scenario begins with its table')
       else scene = step.actor === 'then' ? expect(scene, step) : act(scene, step)
     } catch (error) {

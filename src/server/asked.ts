@@ -1,4 +1,5 @@
 import type { Command } from '../kernel/game.ts'
+import type { Patron } from '../kernel/people.ts'
 import { bringTable, staffAsks } from './at-table.ts'
 import type { Wanted } from './fields/floor.ts'
 import type { Floor, Table } from './floor.ts'
@@ -18,12 +19,13 @@ export const asked = async (
 ): Promise<Answer> => {
   const { cashier } = floor
   const { host } = table
-  const by = actorOf(principal)
+  const { for: represented, ...words } = said
+  const by = actorOf(principal, represented as Patron | undefined)
   if (!by) return { unavailable: 'From here the tables can only be looked at.' }
-  const command = { ...said, by } as unknown as Command
+  const command = { ...words, by } as unknown as Command
   const own = `${nameOf(principal)}/${id}`
   if (principal.is === 'staff') {
-    const answer = await staffAsks(floor, table, principal, own, said)
+    const answer = await staffAsks(floor, table, principal, own, words)
     await cashier.payOut()
     return answer
   }

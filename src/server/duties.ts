@@ -15,8 +15,8 @@ import { nextRollDuty } from './snake-eyes-dealer.ts'
 /** What a virtual dealer does next, game by game, and what it waits for first. */
 export interface Duty {
   readonly command: Command
-  /** A moment of its own; the time to bet, once somebody has bet; or a patron who was asked. */
-  readonly after: 'step' | 'bets' | 'patron'
+  /** A moment of its own; the time to bet, once somebody has bet; a patron who was asked; the ball. */
+  readonly after: 'step' | 'bets' | 'patron' | 'call' | 'rest'
   /** Whom it waits for, so that the next one is given their own time. */
   readonly whom?: string
 }
@@ -68,9 +68,16 @@ const isFreeRoundDue = (play: BaccaratState): boolean => {
   return asked && dealt < (bookOf(play).freeRounds.onRequest?.most ?? 0)
 }
 
+const AT_THE_WHEEL: Readonly<Record<string, Duty['after']>> = {
+  spin: 'bets',
+  call: 'call',
+  announce: 'rest',
+}
+
+/** @rule nz8:3.6 wagers are taken while the ball runs, until the call. */
 const roulette: Duties<RouletteState> = table => {
   const command = nextSpinDuty(table, { betsAreDown: table.wagers.length > 0 })
-  return command && { command, after: command.does === 'spin' ? 'bets' : 'step' }
+  return command && { command, after: AT_THE_WHEEL[command.does] ?? 'step' }
 }
 
 /** Dice go round among those who wager; nobody is asked while nothing lies on the table. */

@@ -20,7 +20,7 @@ let door: Door
 beforeAll(async () => {
   folder = newFolder()
   house = await openHouse(folder)
-  const { floor } = house
+  const { floor, audit } = house
   const sessions = new Sessions(floor.cage)
   const metrics = newMetrics()
   const staff = await openStaff(house, folder)
@@ -31,6 +31,7 @@ beforeAll(async () => {
     staff,
     twoPeople,
     metrics,
+    audit,
     program: 'test',
     web: folder,
     isReady: () => true,

@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import files from '@fastify/static'
-import swagger from '@fastify/swagger'
 import websocket from '@fastify/websocket'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import {
   hasZodFastifySchemaValidationErrors,
-  jsonSchemaTransform,
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod'
+import { describeApi } from './api/openapi.ts'
 import { addApprovalRoutes } from './approval-routes.ts'
+import { type Audit, addAudit } from './audit/routes.ts'
 import { type Line, lineOf, tokensOf } from './cookies.ts'
 import type { Floor } from './floor.ts'
 import type { Metrics } from './metrics.ts'
@@ -34,6 +34,7 @@ export interface Door {
   readonly staff: Staff
   readonly twoPeople: TwoPeople
   readonly metrics: Metrics
+  readonly audit: Audit
   readonly program: string
   /** Where the built client lies. */
   readonly web: string
@@ -97,13 +98,11 @@ export const openDoor = async (
   await app.register(websocket, {
     options: { maxPayload: LONGEST_MESSAGE, perMessageDeflate: false },
   })
-  await app.register(swagger, {
-    openapi: { info: { title: 'Croupier', version: door.program } },
-    transform: jsonSchemaTransform,
-  })
   admit(app, door)
+  await describeApi(app, door.program)
   const sockets = new Sockets(door.floor, door.metrics, door.twoPeople)
   addRoutes(app, door, sockets)
+  addAudit(app, door)
   addStaffRoutes(app, door)
   addPasskeyRoutes(app, door)
   addApprovalRoutes(app, door)
@@ -187,7 +186,7 @@ const NO_CLIENT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>C
 <body><h1>Croupier</h1><p>The floor is open, but its pages have not been built.
 Run <code>npm run build:web</code> and start again.</p>
 <p>What is on the floor: <a href="/api/tables">/api/tables</a>. How to speak to it:
-<a href="/api/openapi.json">/api/openapi.json</a> and docs/protocol.md.</p></body></html>`
+<a href="/api/docs">/api/docs</a> and docs/protocol.md.</p></body></html>`
 
 /** The built client, every address of which is the same page; or a line on how to build it. */
 const addPages = async (app: FastifyInstance, { web }: Door): Promise<void> => {

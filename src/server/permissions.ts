@@ -162,6 +162,8 @@ const EVERYBODYS_OWN: Grants = each(['anybody', 'guest', ...WORKERS], 'own')
 const SIGNED_IN: Grants = each(['guest', ...WORKERS], 'own')
 const STAFF_OWN: Grants = each(WORKERS, 'own')
 const OPERATOR: Grants = { operator: 'any' }
+const AUDITORS: Grants = { operator: 'any', inspector: 'any' }
+const READERS: Grants = { ...PATRONS, ...AUDITORS }
 const STAFF_ALL: Grants = each(WORKERS, 'any')
 /** Those who might have asked for it themselves; which of them, the request says. */
 const SUPERVISORS = RANKS.filter(rank => rank !== 'dealer')
@@ -202,6 +204,13 @@ export const ROUTES = {
   'POST /api/staff/:name/role': OPERATOR,
   'POST /api/staff/:name/lock': OPERATOR,
   'POST /api/staff/:name/unlock': OPERATOR,
+  // Looking back: patrons at what is theirs, inspector and operator at everything.
+  'GET /api/records': READERS,
+  'GET /api/records/:table/:round': READERS,
+  'GET /api/significant': AUDITORS,
+  'GET /api/audit': AUDITORS,
+  'GET /api/me/statement': PATRONS,
+  'GET /api/statements/:patron': AUDITORS,
 } as const satisfies Readonly<Record<string, Grants>>
 
 /** How far somebody may go there, or nothing. What is in no table is for nobody. */
@@ -213,3 +222,7 @@ export const reachOf = (
 
 export const mayDo = (role: Role, does: string): boolean =>
   reachOf(COMMANDS, role, does) !== undefined
+
+/** Whether it is for supervisors and those above them alone: an inspector wants to hear of it. */
+export const isDirection = (does: string): boolean =>
+  mayDo('operator', does) && !mayDo('dealer', does)

@@ -27,11 +27,16 @@ export const roleOf = (principal: Principal) =>
 export const nameOf = (principal: SignedIn): string =>
   principal.is === 'guest' ? principal.patron : `${principal.is}:${principal.name}`
 
-/** In whose name a command is given at a table; some people there only look. */
-export const actorOf = (principal: Principal): Actor | undefined => {
+/**
+ * In whose name a command is given at a table; some people there only look. Whoever names a patron
+ * acts for them, where the rules let them. @rule nz5:2.3
+ */
+export const actorOf = (principal: Principal, represented?: Patron): Actor | undefined => {
   switch (principal.is) {
     case 'guest':
-      return { role: 'patron', patron: principal.patron }
+      return represented === undefined
+        ? { role: 'patron', patron: principal.patron }
+        : { role: 'nominee', nominee: principal.patron, patron: represented }
     case 'staff': {
       const { is: role, ...person } = principal
       return { role, ...person }

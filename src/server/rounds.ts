@@ -24,8 +24,14 @@ export interface RoundRecord {
 
 type Settled = Pick<EventOf<'WagerSettled'>, 'wager' | 'outcome' | 'won' | 'commission' | 'under'>
 
+/** What a table's promises are of: an order of cards, one of so many compartments, or two faces. */
+export type Promised =
+  | { readonly of: 'cards' }
+  | { readonly of: 'spin'; readonly pockets: number }
+  | { readonly of: 'roll' }
+
 /** A promise; how it was kept is told when its secret is. */
-export interface SealRecord {
+export type SealRecord = Promised & {
   readonly table: string
   readonly shoe: number
   readonly decks: number
@@ -43,7 +49,7 @@ export interface SealRecord {
   readonly opened?: readonly OpenedCard[]
 }
 
-export interface OpenedCard {
+interface OpenedCard {
   readonly place: number
   readonly card: string
   readonly salt: string
@@ -51,6 +57,15 @@ export interface OpenedCard {
 }
 
 const KEPT = 200
+
+/** What chance answered, from the command that brought it. */
+const cameOut = (command: object): readonly unknown[] => {
+  if ('card' in command) return [command.card]
+  if ('number' in command) return [command.number]
+  return 'faces' in command ? [command.faces] : []
+}
+
+const BY_CHANCE: readonly string[] = ['card', 'spun', 'dice']
 
 type Told = Pick<RoundRecord, 'result' | 'hands'>
 
@@ -68,7 +83,7 @@ const RESULTS: Readonly<Record<string, (event: never) => Told>> = {
   }),
 }
 
-const resultOf = (event: Event): Told | undefined =>
+export const resultOf = (event: Event): Told | undefined =>
   Object.hasOwn(RESULTS, event.is) ? RESULTS[event.is]!(event as never) : undefined
 
 const NOTHING: Told = { result: null }
@@ -81,10 +96,13 @@ export class Rounds {
   #seals: SealRecord[] = []
   #out: unknown[] = []
   #drawing = UNSEALED
+  readonly #promised: Promised
+
   readonly #witness: Witness | undefined
 
   /** A witness where not every card is shown. */
-  constructor(witness?: Witness) {
+  constructor(promised: Promised, witness?: Witness) {
+    this.#promised = promised
     this.#witness = witness
   }
 
@@ -92,15 +110,11 @@ export class Rounds {
     const { command, events, seals, reveals } = body
     for (const event of events) this.#event(event, kept)
     this.#witness?.hear(body)
-    if (command?.does === 'card' && 'card' in command) this.#out.push(command.card)
+    if (command && BY_CHANCE.includes(command.does)) this.#out.push(...cameOut(command))
     this.#drawing = drawn(this.#drawing, reveals || seals ? { ...(command && { command }) } : body)
     if (reveals) this.#reveal(kept.log, reveals)
-    if (seals)
-      this.#seal(
-        kept.log,
-        seals,
-        events.some(({ is }) => is === 'CardsReturned'),
-      )
+    const perRound = events.some(({ is }) => is === 'CardsReturned')
+    if (seals) this.#seal(kept.log, seals, perRound)
   }
 
   /** Newest first. */
@@ -112,13 +126,11 @@ export class Rounds {
     return this.#seals
   }
 
-  #seal(
-    table: string,
-    { number: shoe, decks, commitment, envelopes }: Sealed,
-    perRound: boolean,
-  ): void {
+  #seal(table: string, sealed: Sealed, perRound: boolean): void {
+    const { number: shoe, decks, commitment, envelopes } = sealed
     const cards = { ...(envelopes && { envelopes }), ...(perRound && { perRound }) }
-    this.#seals.unshift({ table, shoe, decks, commitment, said: [], out: [], ...cards })
+    const record = { table, shoe, decks, commitment, said: [], out: [], ...cards }
+    this.#seals.unshift({ ...this.#promised, ...record })
     this.#seals.length = Math.min(this.#seals.length, KEPT)
     this.#drawing = UNSEALED
     this.#out = []

@@ -1,9 +1,10 @@
+import { WHEELS } from '../games/roulette/wheel.ts'
 import { type Card, decks } from '../kernel/card.ts'
 import type { Drawn } from '../kernel/chance.ts'
 
 /**
- * The second program: works the order of a shoe out from what the house showed, with nothing of the
- * house's own code. The prose it follows is at the head of the server's chance.
+ * The second program: works out what a secret stands for, from what the house showed and with nothing
+ * of the house's own code. The prose it follows is at the head of the server's chance and throws.
  */
 
 export interface Word {
@@ -11,14 +12,19 @@ export interface Word {
   readonly says: string
 }
 
-/** Everything that is told of a shoe. The secret comes when the shoe is over. */
-export interface ShoeRecord {
+/** What is told of every promise. The secret comes when what was promised is over. */
+interface Told {
   readonly table: string
+  /** The number of the shoe, the spin or the roll. */
   readonly shoe: number
-  readonly decks: number
   readonly commitment: string
   readonly secret?: string
   readonly said: readonly Word[]
+}
+
+export interface ShoeRecord extends Told {
+  readonly of: 'cards'
+  readonly decks: number
   /** Of a continuous shuffler, which has another order for every round and is cut only once. */
   readonly perRound?: boolean
   readonly cut?: number
@@ -33,7 +39,22 @@ export interface ShoeRecord {
   }[]
 }
 
-type Sealed = Pick<ShoeRecord, 'table' | 'shoe' | 'decks' | 'said'> & { readonly secret: string }
+export interface SpinRecord extends Told {
+  readonly of: 'spin'
+  /** How many compartments the wheel has. */
+  readonly pockets: number
+  readonly out: readonly string[]
+}
+
+export interface RollRecord extends Told {
+  readonly of: 'roll'
+  readonly out: readonly (readonly number[])[]
+}
+
+export type PromiseRecord = ShoeRecord | SpinRecord | RollRecord
+
+type Opened = Pick<Told, 'table' | 'shoe' | 'said'> & { readonly secret: string }
+type Sealed = Opened & Pick<ShoeRecord, 'decks'>
 
 const utf8 = new TextEncoder()
 
@@ -52,7 +73,7 @@ export const commitmentOf = ({
   table,
   shoe,
   secret,
-}: Pick<Sealed, 'table' | 'shoe' | 'secret'>): Promise<string> => {
+}: Pick<Opened, 'table' | 'shoe' | 'secret'>): Promise<string> => {
   const label = utf8.encode(`commit|v1|${table}|${shoe}|`)
   return sha256(new Uint8Array([...label, ...bytesOf(secret)]))
 }
@@ -68,8 +89,8 @@ const mixedOf = async (said: readonly Word[]): Promise<string> => {
 
 /** The numbers of 32 bits that a secret and the patrons' words stand for, as many as are taken. */
 async function* numbersOf(
-  { table, shoe, secret, said }: Sealed,
-  purpose: 'shuffle' | 'mix' = 'shuffle',
+  { table, shoe, secret, said }: Opened,
+  purpose: 'shuffle' | 'spin' | 'dice' | 'mix',
 ): AsyncGenerator<number> {
   const mixed = await mixedOf(said)
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
@@ -82,7 +103,7 @@ async function* numbersOf(
 }
 
 const orderOf = (sealed: Sealed): Promise<readonly Card[]> =>
-  shuffled(decks(sealed.decks), numbersOf(sealed))
+  shuffled(decks(sealed.decks), numbersOf(sealed, 'shuffle'))
 
 const shuffled = async <T>(
   things: readonly T[],
@@ -115,8 +136,33 @@ export const stackOf = async (
   return stack
 }
 
+/** So many numbers below a limit, each as likely: what would favour some is passed over. */
+const thrown = async (
+  opened: Opened,
+  purpose: 'spin' | 'dice',
+  limit: number,
+  count: number,
+): Promise<readonly number[]> => {
+  const found: number[] = []
+  for await (const number of numbersOf(opened, purpose)) {
+    if (number < NUMBERS - (NUMBERS % limit)) found.push(number % limit)
+    if (found.length === count) break
+  }
+  return found
+}
+
+/** The compartment, counted clockwise from 0. */
+const pocketOf = async (record: SpinRecord & { secret: string }): Promise<string> => {
+  const [place] = await thrown(record, 'spin', record.pockets, 1)
+  return WHEELS[record.pockets === 37 ? 37 : 38].pockets[place!]!
+}
+
+const facesOf = async (record: RollRecord & { secret: string }): Promise<readonly number[]> =>
+  (await thrown(record, 'dice', 6, 2)).map(face => face + 1)
+
 export type Verdict =
   | { readonly is: 'checked'; readonly cards: number }
+  | { readonly is: 'kept'; readonly came: string }
   | { readonly is: 'wrong-secret' }
   | { readonly is: 'no-cut' }
   | {
@@ -125,6 +171,7 @@ export type Verdict =
       readonly came: string
       readonly due: string
     }
+  | { readonly is: 'wrong-throw'; readonly came: string; readonly due: string }
 
 /** The envelopes of a deck, in the order in which patrons mixed and cut them. */
 const placesOf = async ({ table, shoe, said, cut = 0, decks: count }: ShoeRecord) => {
@@ -133,7 +180,7 @@ const placesOf = async ({ table, shoe, said, cut = 0, decks: count }: ShoeRecord
   const mixed =
     said.length === 0
       ? places
-      : await shuffled(places, numbersOf({ table, shoe, decks: count, said, secret }, 'mix'))
+      : await shuffled(places, numbersOf({ table, shoe, said, secret }, 'mix'))
   return [...mixed.slice(cut), ...mixed.slice(0, cut)]
 }
 
@@ -157,10 +204,11 @@ export const verifyDeck = async (record: ShoeRecord): Promise<Verdict> => {
     : { is: 'wrong-card', place: wrong + 1, came: out[wrong]!, due }
 }
 
-/** Whether a shoe that is over was the one promised before the cut. */
-export const verify = async (record: ShoeRecord & { secret: string }): Promise<Verdict> => {
-  const { commitment, cut, behind, out, perRound } = record
-  if ((await commitmentOf(record)) !== commitment) return { is: 'wrong-secret' }
+const compared = (came: string, due: string): Verdict =>
+  came === due ? { is: 'kept', came } : { is: 'wrong-throw', came, due }
+
+const shoeVerdict = async (record: ShoeRecord & { secret: string }): Promise<Verdict> => {
+  const { cut, behind, out, perRound } = record
   if (out.length === 0) return { is: 'checked', cards: 0 }
   if (cut === undefined && !perRound) return { is: 'no-cut' }
   const stack = await stackOf(record, cut ?? 0, behind)
@@ -173,4 +221,17 @@ export const verify = async (record: ShoeRecord & { secret: string }): Promise<V
         came: out[wrong]!,
         due: stack[wrong] ?? 'none',
       }
+}
+
+/** Whether what came is what was promised before anybody could wager on it. */
+export const verify = async (record: PromiseRecord & { secret: string }): Promise<Verdict> => {
+  if ((await commitmentOf(record)) !== record.commitment) return { is: 'wrong-secret' }
+  switch (record.of) {
+    case 'cards':
+      return shoeVerdict(record)
+    case 'spin':
+      return compared(String(record.out[0] ?? ''), await pocketOf(record))
+    case 'roll':
+      return compared((record.out[0] ?? []).join(' '), (await facesOf(record)).join(' '))
+  }
 }

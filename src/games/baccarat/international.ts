@@ -233,15 +233,19 @@ export const voidHands = (
     : [{ is: 'HandsVoided', hands, ties, reason, under }]
 }
 
+/** Whether a wager of this name is one on a voided hand, or a Tie Bet with no hand left. */
+export const isOnVoided = ({ international }: BaccaratState, on: string): boolean => {
+  const { voided: hands } = international
+  return on === 'tie' ? hands.length === 2 : hands.some(h => on === h || on.endsWith(`-${h}`))
+}
+
 /** Wagers on a voided hand go back; Tie Bets when no hand is left, or with them. @rule ruling:521 ruling:525 */
 export const onVoidedHands = (
-  { international }: BaccaratState,
+  state: BaccaratState,
   { ties, under }: BaccaratEventOf<'HandsVoided'>,
   { wagers }: Felt,
 ): readonly Consequence[] => {
-  const { voided: hands } = international
-  const isGone = (on: string): boolean =>
-    on === 'tie' ? ties || hands.length === 2 : hands.some(h => on === h || on.endsWith(`-${h}`))
+  const isGone = (on: string): boolean => (on === 'tie' && ties) || isOnVoided(state, on)
   const remain = wagers.filter(({ on }) => isMain(on) && !isGone(on)).map(({ patron }) => patron)
   return wagers
     .filter(({ on, patron }) => (on === ANTE ? !remain.includes(patron) : isGone(on)))

@@ -1,4 +1,4 @@
-import type { ShoeRecord } from '../chance.ts'
+import type { PromiseRecord } from '../chance.ts'
 import type { Answer, Connection, Line, Moment, RoundRecord, View } from './connection.ts'
 import type { Desk } from './desk.ts'
 import { fetchFrom, fetchMe, fetchTables } from './house.ts'
@@ -93,7 +93,7 @@ const line = (
 
 export const openSocket = async (table: string): Promise<Connection> => {
   const [{ name: patron }, tables] = await Promise.all([fetchMe(), fetchTables()])
-  const { game, attended } = tables.find(({ id }) => id === table) ?? {}
+  const game = tables.find(({ id }) => id === table)?.game
   if (game === undefined) throw new Error(`no table ${table}`)
   const listeners = new Set<() => void>()
   const tell = () => {
@@ -128,7 +128,6 @@ export const openSocket = async (table: string): Promise<Connection> => {
     table,
     game,
     patron,
-    ...(attended && { attended }),
     subscribe: listener => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -141,6 +140,6 @@ export const openSocket = async (table: string): Promise<Connection> => {
         post(id, JSON.stringify({ id, table, ...ask }), resolve)
       }),
     rounds: () => fetchFrom<readonly RoundRecord[]>(table, 'rounds'),
-    shoes: () => fetchFrom<readonly ShoeRecord[]>(table, 'shoes'),
+    promises: () => fetchFrom<readonly PromiseRecord[]>(table, 'shoes'),
   }
 }

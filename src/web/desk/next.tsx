@@ -3,7 +3,7 @@ import { RANKS, type StaffRank } from '../../kernel/people.ts'
 import type { NextStep } from '../connection/desk.ts'
 import { useWords, type Words } from '../words/index.ts'
 import type { At } from './at.ts'
-import { CardPad, DicePad, NumberPad } from './pads.tsx'
+import { CardPad, DicePad, DiscardPad, NumberPad } from './pads.tsx'
 
 /** What the rules have next: one large button, which Enter and Space press. */
 
@@ -36,6 +36,7 @@ const hint = ({ desk }: Words, { attended }: At['desk'], next: NextStep): string
 const Pad = ({ at, next }: { readonly at: At; readonly next: NextStep }) => {
   if (next.ask?.for === 'card') return <CardPad at={at} />
   if (next.ask?.for === 'spin') return <NumberPad at={at} pockets={next.ask.pockets} />
+  if (next.ask?.for === 'discard') return <DiscardPad at={at} of={next.ask.of} />
   return next.ask?.for === 'dice' ? <DicePad at={at} /> : null
 }
 
@@ -82,7 +83,7 @@ export const Next = ({ at }: { readonly at: At }) => {
       {!next && <p>{desk.nothing}</p>}
       {next && isReported(at.desk, next) && at.isDealer ? (
         <>
-          <p className="step">{stepName(words, next)}</p>
+          <p className="step">{desk.report}</p>
           <Pad at={at} next={next} />
         </>
       ) : (

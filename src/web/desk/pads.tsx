@@ -110,6 +110,28 @@ export const NumberPad = ({
   )
 }
 
+/** Which of the mixed discards came, counted from the top. */
+export const DiscardPad = ({ at, of }: { readonly at: At; readonly of: number }) => {
+  const { desk } = useWords()
+  const places = Array.from({ length: of }, (_, i) => i + 1)
+  return (
+    <fieldset className="pad">
+      <legend>{desk.discards}</legend>
+      <div className="keys numbers">
+        {places.map(place => (
+          <button
+            key={place}
+            type="button"
+            onClick={() => void at.ask({ does: 'discard', at: place - 1 })}
+          >
+            {place}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
 const FACES = [1, 2, 3, 4, 5, 6]
 
 export const DicePad = ({ at }: { readonly at: At }) => {

@@ -73,7 +73,7 @@ export class Croupier {
 
   #next(): Step | undefined {
     const attendance = this.#at.attendance()
-    const step = attendance === 'is-away' ? undefined : stepOf(this.#at)
+    const step = attendance === 'is-away' ? undefined : stepOf(this.#at, true)
     return step && (attendance === 'deals' || isBeside(step)) ? step : undefined
   }
 

@@ -97,7 +97,7 @@ export const COMMANDS: Readonly<Record<Does, Grants>> = {
   'foreign-card': from('game-supervisor'), 'request-nominee': PATRONS, 'end-nominee': EITHER,
   'approve-nominee': from('game-supervisor'), 'announce-nominee': from('dealer'),
   'withdraw-nominees': from('game-supervisor'),
-  'report-late-chips': from('dealer'), 'report-lifted-chips': from('dealer'),
+  'refuse-nominee': from('game-supervisor'), 'report-late-chips': from('dealer'), 'report-lifted-chips': from('dealer'),
   'ask-split': PATRONS, 'direct-split': from('game-supervisor'), 'give-card': PATRONS,
   volunteer: PATRONS, 'direct-turner': from('game-supervisor'),
   'report-misdelivery': from('dealer'), 'ask-void-hand': PATRONS,

@@ -54,7 +54,7 @@ export interface RollRecord extends Told {
 export type PromiseRecord = ShoeRecord | SpinRecord | RollRecord
 
 type Opened = Pick<Told, 'table' | 'shoe' | 'said'> & { readonly secret: string }
-type Sealed = Opened & Pick<ShoeRecord, 'decks'>
+export type Sealed = Opened & Pick<ShoeRecord, 'decks'>
 
 const utf8 = new TextEncoder()
 
@@ -64,7 +64,7 @@ const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
 const hexOf = (bytes: Uint8Array): string =>
   [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('')
 
-const sha256 = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+export const sha256 = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
   hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
 
 export const newSecret = (): string => hexOf(crypto.getRandomValues(new Uint8Array(32)))
@@ -80,6 +80,9 @@ export const commitmentOf = ({
 
 const NUMBERS = 2 ** 32
 
+/** What numbers are drawn for; each stream has a label of its own. */
+export type Purpose = 'shuffle' | 'spin' | 'dice' | 'discard' | 'lot' | 'mix'
+
 const mixedOf = async (said: readonly Word[]): Promise<string> => {
   const lines = await Promise.all(
     said.map(async ({ seat, says }) => `${seat}|${await sha256(utf8.encode(says))}\n`),
@@ -88,9 +91,9 @@ const mixedOf = async (said: readonly Word[]): Promise<string> => {
 }
 
 /** The numbers of 32 bits that a secret and the patrons' words stand for, as many as are taken. */
-async function* numbersOf(
+export async function* numbersOf(
   { table, shoe, secret, said }: Opened,
-  purpose: 'shuffle' | 'spin' | 'dice' | 'mix',
+  purpose: Purpose = 'shuffle',
 ): AsyncGenerator<number> {
   const mixed = await mixedOf(said)
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
@@ -102,24 +105,27 @@ async function* numbersOf(
   }
 }
 
-const orderOf = (sealed: Sealed): Promise<readonly Card[]> =>
-  shuffled(decks(sealed.decks), numbersOf(sealed, 'shuffle'))
+/** The next number below so many, every one as likely: those that would favour some are passed over. */
+export const below = async (places: number, numbers: AsyncGenerator<number>): Promise<number> => {
+  for (;;) {
+    const { value } = (await numbers.next()) as { value: number }
+    if (value < NUMBERS - (NUMBERS % places)) return value % places
+  }
+}
+
+export const orderOf = (sealed: Sealed): Promise<readonly Card[]> =>
+  shuffled(decks(sealed.decks), numbersOf(sealed))
 
 const shuffled = async <T>(
   things: readonly T[],
   numbers: AsyncGenerator<number>,
 ): Promise<readonly T[]> => {
   const order = [...things]
-  let last = order.length - 1
-  for await (const number of numbers) {
-    const places = last + 1
-    if (number >= NUMBERS - (NUMBERS % places)) continue
-    const from = number % places
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const from = await below(last + 1, numbers)
     const thing = order[last]!
     order[last] = order[from]!
     order[from] = thing
-    last -= 1
-    if (last === 0) break
   }
   return order
 }
@@ -136,18 +142,15 @@ export const stackOf = async (
   return stack
 }
 
-/** So many numbers below a limit, each as likely: what would favour some is passed over. */
 const thrown = async (
   opened: Opened,
   purpose: 'spin' | 'dice',
   limit: number,
   count: number,
 ): Promise<readonly number[]> => {
+  const numbers = numbersOf(opened, purpose)
   const found: number[] = []
-  for await (const number of numbersOf(opened, purpose)) {
-    if (number < NUMBERS - (NUMBERS % limit)) found.push(number % limit)
-    if (found.length === count) break
-  }
+  while (found.length < count) found.push(await below(limit, numbers))
   return found
 }
 
@@ -173,8 +176,40 @@ export type Verdict =
     }
   | { readonly is: 'wrong-throw'; readonly came: string; readonly due: string }
 
+const hmac = async (secret: string, text: string): Promise<string> => {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('raw', bytesOf(secret), algorithm, false, ['sign'])
+  return hexOf(new Uint8Array(await crypto.subtle.sign('HMAC', key, utf8.encode(text))))
+}
+
+/** What was promised of a deck card by card, from the secret that only an auditor has. */
+export const deckCommitmentOf = async (sealed: Sealed): Promise<string> => {
+  const { table, shoe, secret } = sealed
+  const order = await orderOf({ ...sealed, said: [] })
+  const envelopes = await Promise.all(
+    order.map(async (card, place) => {
+      const salt = await hmac(secret, `salt|v1|${table}|${shoe}|${place}`)
+      return sha256(utf8.encode(`card|v1|${table}|${shoe}|${place}|${card}|${salt}`))
+    }),
+  )
+  const lines = envelopes.map(one => `${one}\n`).join('')
+  return sha256(utf8.encode(`deck|v1|${table}|${shoe}|${lines}`))
+}
+
+/** Such a deck as its cards come, with all of it known. */
+export const deckStackOf = async (sealed: Sealed, cut: number): Promise<readonly Card[]> => {
+  const order = await orderOf({ ...sealed, said: [] })
+  return (await placesOf({ ...sealed, cut })).map(place => order[place]!)
+}
+
 /** The envelopes of a deck, in the order in which patrons mixed and cut them. */
-const placesOf = async ({ table, shoe, said, cut = 0, decks: count }: ShoeRecord) => {
+const placesOf = async ({
+  table,
+  shoe,
+  said,
+  cut = 0,
+  decks: count,
+}: Pick<ShoeRecord, 'table' | 'shoe' | 'said' | 'cut' | 'decks'>) => {
   const places = Array.from({ length: 52 * count }, (_, place) => place)
   const secret = await mixedOf(said)
   const mixed =

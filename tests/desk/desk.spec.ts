@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { area, buyIn, seatedAt, violations } from '../web/table.ts'
 import { type DeskHouse, openDeskHouse } from './house.ts'
+import { area, buyIn, seatedAt, violations } from './patron.ts'
 
 /** The desk: a dealer deals by hand while a patron plays in another browser. */
 

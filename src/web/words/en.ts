@@ -1,6 +1,8 @@
 import { desk } from './en/desk.ts'
 import { handling, squeeze } from './en/handling.ts'
+import { inspector } from './en/inspector.ts'
 import { lunar } from './en/lunar.ts'
+import { odds } from './en/odds.ts'
 import { roulette } from './en/roulette.ts'
 import { snakeEyes } from './en/snake-eyes.ts'
 
@@ -16,6 +18,8 @@ export const en = {
     pages: 'Pages',
     lobby: 'Tables',
     rules: 'Rules',
+    odds: 'Odds',
+    inspector: 'Inspector',
     fairness: 'Fairness',
     settings: 'Settings',
     help: 'Help',
@@ -331,6 +335,8 @@ export const en = {
       ],
     },
   },
+  odds,
+  inspector,
   settings: {
     title: 'Settings',
     lead: 'Kept in this browser only.',

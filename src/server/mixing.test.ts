@@ -10,6 +10,8 @@ import {
   welcome,
 } from '../../tests/at-the-floor.ts'
 import { type ShoeRecord, verify, verifyDeck } from '../web/chance.ts'
+import { readExport } from '../web/inspector/record.ts'
+import { verifyFile } from '../web/inspector/verify.ts'
 import { asked } from './asked.ts'
 import { bringTable } from './at-table.ts'
 import type { Wanted } from './fields/floor.ts'
@@ -48,6 +50,12 @@ const seated = async (id: string): Promise<Table> => {
   return at
 }
 
+/** What the inspector's page in the browser has against a log. */
+const inspected = async (at: Table): Promise<unknown> => {
+  const text = (await house.store.read(at.id)).map(entry => JSON.stringify(entry)).join('\n')
+  return (await verifyFile(readExport(text)!.files[0]!, () => undefined)).finding
+}
+
 const told = (at: Table, patron?: string): readonly ShoeRecord[] =>
   at.rounds.seals.map(seal => tellSeal(seal, patron)) as readonly ShoeRecord[]
 
@@ -70,6 +78,7 @@ describe('patrons mix words in', () => {
     expect(await verify(record)).toMatchObject({ is: 'checked' })
     expect(await verify({ ...record, said: [] })).toMatchObject({ is: 'wrong-card' })
     expect(verifyLog(await house.store.read(at.id)).findings).toEqual([])
+    expect(await inspected(at)).toBeUndefined()
   })
 
   test('nz8:2.5 into a spin until bets are closed, and an auditor finds it so', async () => {
@@ -115,6 +124,7 @@ describe('a deck of which not every card is shown', () => {
     expect(await verifyDeck(salted)).toEqual({ is: 'wrong-secret' })
     expect('done' in words ? of().said : 'no words').not.toEqual([])
     expect(verifyLog(await house.store.read(at.id)).findings).toEqual([])
+    expect(await inspected(at)).toBeUndefined()
   })
 })
 
@@ -130,4 +140,5 @@ test('nz5:1.0/continuous-shuffler another order is promised for every round', as
   for (const record of over)
     expect(await verify(record as ShoeRecord & { secret: string })).toMatchObject({ is: 'checked' })
   expect(verifyLog(await house.store.read(at.id)).findings).toEqual([])
+  expect(await inspected(at)).toBeUndefined()
 })

@@ -4,7 +4,10 @@ import { bringTable, staffAsks } from './at-table.ts'
 import type { Wanted } from './fields/floor.ts'
 import type { Floor, Table } from './floor.ts'
 import type { Answer } from './host.ts'
+import { mixesIn } from './mixing.ts'
 import { actorOf, nameOf, type SignedIn } from './principal.ts'
+
+/** What somebody asks of a table or of the floor, passed on to whoever decides it. */
 
 /** A command, with the name that the session gives it. Money goes by way of the cage. */
 export const asked = async (
@@ -26,6 +29,8 @@ export const asked = async (
     await cashier.payOut()
     return answer
   }
+  if (principal.is === 'guest' && said.does === 'mix-in')
+    return host.submitNext(own, () => mixesIn(host, principal.patron, String(said.words)))
   if (command.does === 'buy-in')
     return cashier.buyIn(own, host, command as Command & { readonly chips: number })
   const answer = await host.submit(own, command)
@@ -33,6 +38,7 @@ export const asked = async (
   return answer
 }
 
+/** What is said of the floor: staff bring tables. */
 export const askedOfFloor = async (
   floor: Floor,
   principal: SignedIn,

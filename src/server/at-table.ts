@@ -3,7 +3,7 @@ import type { TableConfig } from '../general/state.ts'
 import type { Authority } from '../kernel/authority.ts'
 import type { Command } from '../kernel/game.ts'
 import { type Actor, RANKS, type StaffRank } from '../kernel/people.ts'
-import { type Refusal, refuse } from '../kernel/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
 import type { Wanted } from './fields/floor.ts'
 import type { Floor, Table } from './floor.ts'
 import { standardConfig, titled } from './floor.ts'
@@ -59,11 +59,25 @@ export const staffAsks = async (
   if (BY_THE_CLOCK.includes(does)) await tellTime(table, Date.now())
   if (does === 'open-table') return opensAgain(floor, table, id, by)
   const command = { ...said, by } as unknown as Command
-  const answer = await table.host.submitNext(id, () =>
+  if (does === 'close-table') return closes(floor, table, id, command)
+  return table.host.submitNext(id, () =>
     by.approvedBy === undefined && needsTwo(table, command) ? ANOTHER : { command, note: {} },
   )
-  if (does === 'close-table' && 'done' in answer)
-    await floor.log.submit(`shut ${id}`, { by, does: 'shut-table', table: table.id })
+}
+
+/** The floor closes it first, or the virtual dealer would open it again at once. */
+const closes = async (
+  { log }: Floor,
+  { id: table, host, onFloor }: Table,
+  id: string,
+  command: Command,
+): Promise<Answer> => {
+  const decision = host.game.decide(host.state, command)
+  if (isRefusal(decision)) return { refused: decision }
+  const { by } = command
+  if (onFloor().open) await log.submit(`shut ${id}`, { by, does: 'shut-table', table })
+  const answer = await host.submit(id, command)
+  if ('refused' in answer) await log.submit(`reopen ${id}`, { by, does: 'reopen-table', table })
   return answer
 }
 

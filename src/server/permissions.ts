@@ -30,6 +30,7 @@ type Does =
       | LunarCommand
     )['does']
   | 'proceed'
+  | 'mix-in'
 
 /**
  * `own`: what is theirs, such as their seat, their wagers, their sessions. `any`: also others'.
@@ -61,6 +62,8 @@ export const COMMANDS: Readonly<Record<Does, Grants>> = {
   'bring-table': from('operator'), 'shut-table': HOUSE, 'reopen-table': HOUSE,
   'take-over': people(from('dealer')), 'hand-back': people(from('dealer')),
   proceed: people(from('dealer')),
+  // Words for the chance that is sealed.
+  'mix-in': PATRONS,
   // Division 1: patrons ask.
   sit: PATRONS, stand: PATRONS, leave: PATRONS, 'buy-in': PATRONS, 'cash-out': PATRONS,
   'buy-colour': PATRONS, 'sell-colour': PATRONS, wager: PATRONS, alter: EITHER, withdraw: EITHER,

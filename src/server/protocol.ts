@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Refusal, sentence } from '../kernel/refusal.ts'
 import { BACCARAT } from './fields/baccarat.ts'
-import { DEALER, ON_FLOOR } from './fields/floor.ts'
+import { DEALER, MIXING, ON_FLOOR } from './fields/floor.ts'
 import { GENERAL } from './fields/general.ts'
 import { LUNAR_POKER } from './fields/lunar-poker.ts'
 import { ROULETTE } from './fields/roulette.ts'
@@ -20,7 +20,7 @@ export const SPOKEN_HERE = 'croupier.1'
 /** What is said of the floor is said as at a table of this name. */
 export const FLOOR_NAME = 'floor'
 
-const AT_TABLES = { ...GENERAL, ...DEALER }
+const AT_TABLES = { ...GENERAL, ...DEALER, ...MIXING }
 
 /** The fields of everything that can be said at the tables of a game, or of the floor. */
 const FIELDS: Readonly<Record<GameName | typeof FLOOR_NAME, Fields>> = {

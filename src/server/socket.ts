@@ -6,6 +6,7 @@ import { Bucket } from './bucket.ts'
 import { deskOf } from './desk.ts'
 import type { Floor, Table } from './floor.ts'
 import type { Metrics } from './metrics.ts'
+import { promisedAt } from './mixing.ts'
 import { isSignedIn, nameOf, type Principal, roleOf, type SignedIn, viewerOf } from './principal.ts'
 import { type Asked, decode, FLOOR_NAME, refusedText } from './protocol.ts'
 import type { TwoPeople } from './two-people.ts'
@@ -255,6 +256,7 @@ export const viewText = (table: Table, viewer: Viewer): string => {
     now: Date.now(),
     until: croupier.until,
     dealer: table.onFloor().dealing.is,
+    promise: promisedAt(host),
     view: host.game.view(host.state, viewer),
     ...(viewer.role === 'dealer' && { desk: deskOf(table) }),
   })

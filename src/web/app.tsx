@@ -19,6 +19,7 @@ const InspectorScreen = lazy(async () => ({
 const SettingsScreen = lazy(async () => ({
   default: (await import('./screens/settings.tsx')).SettingsScreen,
 }))
+const DeskScreen = lazy(async () => ({ default: (await import('./screens/desk.tsx')).DeskScreen }))
 const HelpScreen = lazy(async () => ({ default: (await import('./screens/help.tsx')).HelpScreen }))
 
 const StaffScreen = lazy(async () => ({
@@ -35,6 +36,8 @@ const screenOf = (route: Route): ReactNode => {
       return <FairnessScreen key={route.table} table={route.table} />
     case 'rules':
       return <RulesScreen id={route.id} />
+    case 'desk':
+      return <DeskScreen key={route.id ?? ''} id={route.id} />
     case 'odds':
       return <OddsScreen game={route.game} chosen={route.chosen} />
     case 'inspector':

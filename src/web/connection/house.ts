@@ -13,6 +13,8 @@ export interface Listed {
   readonly id: string
   readonly game: string
   readonly title: string
+  /** People deal there with real cards, a real wheel or real dice. */
+  readonly attended?: boolean
   readonly open: boolean
   readonly seats: number
   readonly taken: number

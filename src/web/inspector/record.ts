@@ -1,4 +1,5 @@
 import type { Command, Event } from '../../kernel/game.ts'
+import type { Word } from '../chance.ts'
 
 /**
  * Logs of the house as `croupier export` writes them: an entry of JSON on every line, and at the end
@@ -22,6 +23,8 @@ export interface Promised {
   readonly number: number
   readonly decks: number
   readonly commitment: string
+  /** A deck that was promised card by card. */
+  readonly envelopes?: readonly string[]
 }
 
 /** What one entry says: what was opened, or who did what and what came of it. */
@@ -32,6 +35,8 @@ export interface Body {
   readonly events: readonly (Event & Readonly<Record<string, unknown>>)[]
   readonly seals?: Promised
   readonly reveals?: Promised & { readonly secret: string }
+  /** What a patron mixed in. */
+  readonly adds?: Word
 }
 
 export interface Line {

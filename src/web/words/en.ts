@@ -1,3 +1,4 @@
+import { desk } from './en/desk.ts'
 import { handling, squeeze } from './en/handling.ts'
 import { inspector } from './en/inspector.ts'
 import { lunar } from './en/lunar.ts'
@@ -292,6 +293,12 @@ export const en = {
     older: (n: number) => `Show ${plural(n, 'older one', 'older ones')}`,
     commitment: 'Commitment, SHA-256',
     secret: 'Secret',
+    words: 'Mixed in by patrons',
+    yours: 'yours',
+    byCard:
+      'Sealed card by card, so that a hand that was folded stays folded: only the cards you have seen are opened, and an inspector has them all.',
+    attended:
+      'People deal at this table, with real cards, a real wheel or real dice, and report what came. Nothing is sealed here: the evidence is the log of what was dealt, and an inspector’s eye.',
     cut: 'Cut',
     behind: 'Behind the cutting card',
     out: { cards: 'Came out', spin: 'Number', roll: 'Faces' },
@@ -427,6 +434,7 @@ export const en = {
   snakeEyes,
   lunar,
   staff,
+  desk,
   names: { player: 'Player', banker: 'Banker', tie: 'Tie' },
   roulette,
   failed: 'Something went wrong on this page. Reload it; your wagers are kept by the table.',

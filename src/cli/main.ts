@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander'
+import { bots } from './bots.ts'
 import { Malformed } from './input.ts'
 import { law } from './law.ts'
 import { odds } from './odds.ts'
@@ -36,6 +37,7 @@ odds(program)
 simulate(program)
 tournament(program)
 serve(program)
+bots(program)
 verify(program)
 settle(program)
 law(program)

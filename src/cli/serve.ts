@@ -9,6 +9,7 @@ interface Options {
   readonly host: string
   readonly data: string
   readonly pace: number
+  readonly newcomers: number
   readonly database?: string
   readonly publicUrl?: URL
   readonly proxy?: readonly string[]
@@ -64,6 +65,12 @@ export const serve = (program: Command): void => {
     .option('--database <url>', 'a PostgreSQL database instead of the embedded one')
     .option('--pace <seconds>', 'the time to bet; cards come in proportion', seconds, 15)
     .option(
+      '--newcomers <number>',
+      'how many guests may sign in a second, and twenty times as many at once',
+      wholeUpTo(10_000),
+      5,
+    )
+    .option(
       '--public-url <url>',
       'what the world calls us, where a proxy speaks TLS for us',
       origin,
@@ -73,7 +80,7 @@ export const serve = (program: Command): void => {
 }
 
 const open = async (options: Options): Promise<void> => {
-  const { port, host, data, pace, database, publicUrl, proxy } = options
+  const { port, host, data, pace, newcomers, database, publicUrl, proxy } = options
   /** Only this verb needs all of it. */
   const { startServer } = await import('../server/server.ts')
   const folder = resolve(data)
@@ -82,6 +89,7 @@ const open = async (options: Options): Promise<void> => {
     host,
     folder,
     pace,
+    newcomers,
     ...(database !== undefined && { database }),
     ...(publicUrl && { publicUrl }),
     ...(proxy && { proxies: proxy }),

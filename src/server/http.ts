@@ -35,6 +35,8 @@ export interface Door {
   readonly web: string
   /** Whether new work is taken. */
   readonly isReady: () => boolean
+  /** How many guests may sign in a second; 5 unless somebody says otherwise. */
+  readonly newcomers?: number
   /** What the world calls us, where a proxy speaks TLS for us. */
   readonly publicUrl?: URL
   /** Whose word on where a request comes from is taken: proxies, by address. */

@@ -21,6 +21,8 @@ export interface Settings {
   readonly folder: string
   /** Seconds to bet. */
   readonly pace: number
+  /** How many guests may sign in a second. */
+  readonly newcomers?: number
   /** A PostgreSQL database instead of the embedded one. */
   readonly database?: string
   /** What the world calls us, where a proxy speaks TLS for us. */
@@ -52,7 +54,7 @@ const newLogger = (): Logger =>
   )
 
 export const startServer = async (settings: Settings): Promise<Server> => {
-  const { port, host, folder, pace, database, publicUrl, proxies } = settings
+  const { port, host, folder, pace, newcomers, database, publicUrl, proxies } = settings
   const log = newLogger()
   const program = programVersion()
   const metrics = newMetrics()
@@ -76,6 +78,7 @@ export const startServer = async (settings: Settings): Promise<Server> => {
       program,
       web: join(ROOT, 'dist/web'),
       isReady: () => isReady,
+      ...(newcomers !== undefined && { newcomers }),
       ...(publicUrl && { publicUrl }),
       ...(proxies && { proxies }),
     })

@@ -11,6 +11,7 @@ interface Options {
   readonly pace: number
   readonly newcomers: number
   readonly database?: string
+  readonly attended: readonly string[]
   readonly publicUrl?: URL
   readonly proxy?: readonly string[]
 }
@@ -76,11 +77,17 @@ export const serve = (program: Command): void => {
       origin,
     )
     .option('--proxy <addresses>', 'where that proxy is, if not on this machine', addresses)
+    .option(
+      '--attended <game>',
+      'a table of this game, or game/book, where people deal and report what came',
+      (given: string, before: readonly string[]) => [...before, given],
+      [],
+    )
     .action(open)
 }
 
 const open = async (options: Options): Promise<void> => {
-  const { port, host, data, pace, newcomers, database, publicUrl, proxy } = options
+  const { port, host, data, pace, newcomers, database, attended, publicUrl, proxy } = options
   /** Only this verb needs all of it. */
   const { startServer } = await import('../server/server.ts')
   const folder = resolve(data)
@@ -90,6 +97,7 @@ const open = async (options: Options): Promise<void> => {
     folder,
     pace,
     newcomers,
+    attended,
     ...(database !== undefined && { database }),
     ...(publicUrl && { publicUrl }),
     ...(proxy && { proxies: proxy }),

@@ -63,10 +63,6 @@ const readTournament = (path: string): z.output<typeof file> => {
     does: 'open-entries',
   })
   if (isRefusal(opens)) throw new Malformed(`${path}: ${sentence(opens)} (${opens.refused})`)
-  if (given.conditions.game !== 'roulette')
-    throw new Malformed(`${path}.conditions.game: bots play roulette only`)
-  if (given.conditions.stages.some(({ duration: { unit } }) => unit === 'time'))
-    throw new Malformed(`${path}.conditions: bots play by spins or rounds, not by the clock`)
   if (new Set(given.players).size !== given.players.length)
     throw new Malformed(`${path}.players: a name stands there twice`)
   return given
@@ -80,7 +76,8 @@ export const tournament = (program: Command): void => {
     .summary('run a tournament with bots')
     .description(
       'Runs a tournament from its conditions of entry: entries, lots, heats, play-offs and the ' +
-        'final, and prints every place with the clause behind it.',
+        'final, and prints every place with the clause behind it, and all the money. Games: roulette, ' +
+        'baccarat, electronic-roulette, electronic-baccarat.',
     )
     .option('--seed <text>', 'the same seed plays the same tournament', 'croupier')
     .action((path: string, { seed }: { readonly seed: string }) => {

@@ -54,9 +54,12 @@ const verifyExport = async (file: string): Promise<void> => {
   const report = verifyLog(lines.map(entryOn))
   for (const { seq, says } of report.findings.slice(0, 20))
     process.stdout.write(`entry ${seq}: ${says}\n`)
-  const { log, entries, rounds, opened: promises, findings } = report
+  const { log, entries, rounds, opened: promises, attended, findings } = report
+  const chance = attended
+    ? 'attended: what came is what the dealer reported'
+    : `${promises} promises opened`
   process.stdout.write(
-    `${log}: ${entries} entries, ${rounds} rounds, ${promises} promises opened, ` +
+    `${log}: ${entries} entries, ${rounds} rounds, ${chance}, ` +
       `${findings.length === 0 ? 'all of it holds' : `${findings.length} findings`}\n`,
   )
   if (findings.length > 0) process.exitCode = 1

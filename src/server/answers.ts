@@ -2,15 +2,11 @@ import { assert } from '../kernel/assert.ts'
 import type { Ask } from '../kernel/chance.ts'
 import type { Command } from '../kernel/game.ts'
 import { below, type Seal, wordsOf } from './chance.ts'
+import type { Said } from './host.ts'
 import { cardAt, type Drawing, type Note, type Opened, type Seals } from './seals.ts'
 import { facesOf, pocketOf } from './throws.ts'
 
 /** What chance says when a table asks it: worked out of the seal, and only as far as was asked. */
-
-export interface Said {
-  readonly command: Command
-  readonly note: Note
-}
 
 const CHANCE = { role: 'chance' } as const
 

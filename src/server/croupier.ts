@@ -1,9 +1,6 @@
-import type { TableState } from '../general/state.ts'
-import type { Command } from '../kernel/game.ts'
-import { answerTo, type Said } from './answers.ts'
-import type { Duty } from './duties.ts'
-import type { Seals } from './seals.ts'
-import type { TableHost } from './table.ts'
+import { type Refusal, refuse } from '../kernel/refusal.ts'
+import type { Said } from './host.ts'
+import { type Guided, type Step, stepOf } from './steps.ts'
 
 /** The virtual dealer: a client of its table that goes by the clock. */
 
@@ -21,29 +18,22 @@ export const paceOf = (seconds: number): Pace => ({
   step: seconds * 60,
 })
 
-export interface Attended {
-  readonly host: TableHost
-  readonly seals: Seals
-  readonly duties: (table: TableState<never>) => Duty | undefined
+/** What the virtual dealer does here: all of it, only what is not the dealer's, or nothing. */
+export type Attendance = 'deals' | 'stands-by' | 'is-away'
+
+export interface Post extends Guided {
+  readonly attendance: () => Attendance
   readonly pace: Pace
   readonly fault: (log: string, error: unknown) => void
 }
 
-interface Step {
-  /** The same step keeps its time, whatever else happens meanwhile. */
-  readonly key: string
-  readonly after: Duty['after']
-  readonly says: () => Said
-}
+const PASSED = refuse('nz1:1.1/dealer', 'This step has been taken.')
 
-const OPERATOR = { role: 'staff', rank: 'operator' } as const
-
-const plain =
-  (command: Command): (() => Said) =>
-  () => ({ command, note: {} })
+/** While a person deals, those who stand beside the table are virtual still. */
+const isBeside = ({ of }: Step): boolean => of !== 'dealer' && of !== 'chance'
 
 export class Croupier {
-  readonly #at: Attended
+  readonly #at: Post
   #timer: NodeJS.Timeout | undefined
   #step: (Step & { readonly due: number }) | undefined
   /** Where a step was refused: it is not tried again before something has changed. */
@@ -51,13 +41,9 @@ export class Croupier {
   #isBusy = false
   #isGone = false
 
-  constructor(at: Attended) {
+  constructor(at: Post) {
     this.#at = at
-    at.host.follow(() => this.#look())
-  }
-
-  start(): void {
-    this.#look()
+    at.host.follow(() => this.look())
   }
 
   /** Lays down the cards where they are: the round goes on when somebody comes back. */
@@ -78,29 +64,13 @@ export class Croupier {
   }
 
   #next(): Step | undefined {
-    const { host, seals, duties } = this.#at
-    const { state, ask } = host
-    if (!state.open)
-      return {
-        key: 'open',
-        after: 'step',
-        says: plain({ by: OPERATOR, does: 'open-table' }),
-      }
-    if (ask) {
-      const says = () => answerTo(host.log, ask, host.drawing, seals)
-      return { key: `${ask.for} ${host.drawing.out} ${host.drawing.count}`, after: 'step', says }
-    }
-    const duty = duties(state as TableState<never>)
-    return (
-      duty && {
-        key: `${duty.command.does} ${state.rounds} ${duty.whom ?? ''}`,
-        after: duty.after,
-        says: plain(duty.command),
-      }
-    )
+    const attendance = this.#at.attendance()
+    const step = attendance === 'is-away' ? undefined : stepOf(this.#at)
+    return step && (attendance === 'deals' || isBeside(step)) ? step : undefined
   }
 
-  #look(): void {
+  /** Looks at the table, and at who deals there now. */
+  look(): void {
     if (this.#isBusy || this.#isGone) return
     const next = this.#next()
     if (next?.key === this.#step?.key && next?.after === this.#step?.after) return
@@ -119,13 +89,11 @@ export class Croupier {
     this.#isBusy = true
     this.#step = undefined
     try {
-      const current = this.#next()
-      if (current?.key === step.key) {
-        const { command, note } = current.says()
-        const answer = await host.submit(`dealer-${host.seq + 1}`, command, note)
-        if ('refused' in answer) {
+      if (this.#next()?.key === step.key) {
+        const answer = await host.submitNext(`dealer-${host.seq + 1}`, () => this.#says(step))
+        if ('refused' in answer && answer.refused !== PASSED) {
           this.#refusedAt = host.seq
-          fault(host.log, new Error(`the dealer may not ${command.does}: ${answer.refused.says}`))
+          fault(host.log, new Error(`the dealer may not ${step.does}: ${answer.refused.says}`))
         }
         if ('unavailable' in answer) this.stop()
       }
@@ -134,6 +102,12 @@ export class Croupier {
       fault(host.log, error)
     }
     this.#isBusy = false
-    this.#look()
+    this.look()
+  }
+
+  /** Meanwhile somebody may have been quicker. */
+  #says(step: Step): Said | Refusal {
+    const now = this.#next()
+    return now?.key === step.key ? now.says() : PASSED
   }
 }

@@ -2,23 +2,29 @@ import { CATALOGUE } from '../games/index.ts'
 import type { Limits, TableConfig } from '../general/state.ts'
 import { CAGE } from './cage.ts'
 import { Cashier } from './cashier.ts'
-import { Croupier, type Pace } from './croupier.ts'
+import { type Attendance, Croupier, type Pace } from './croupier.ts'
 import { DUTIES } from './duties.ts'
-import { Host, type Ports } from './host.ts'
+import {
+  type Dealing,
+  FLOOR,
+  type FloorCommand,
+  type FloorEvent,
+  type FloorState,
+  type GameName,
+  type NewTable,
+  onFloor,
+} from './floor-log.ts'
+import { type Answer, Host, type Ports } from './host.ts'
 import { type RoundRecord, Rounds } from './rounds.ts'
 import { sealsOf } from './seals.ts'
+import type { Guided } from './steps.ts'
 import type { AnyGame, TableHost } from './table.ts'
 
 /** Which tables there are, and who deals at them. */
 
-type GameName = keyof typeof CATALOGUE
-
 /** A table that the house opens. */
-interface Plan {
+interface Plan extends Omit<NewTable, 'config'> {
   readonly id: string
-  readonly game: GameName
-  readonly book: string
-  readonly title: string
 }
 
 const BOOKS: Readonly<Record<string, string>> = {
@@ -27,7 +33,7 @@ const BOOKS: Readonly<Record<string, string>> = {
   mbs: 'Marina Bay Sands',
 }
 
-const titled = (game: string, book: string): string => {
+export const titled = (game: string, book: string): string => {
   const name = game.replaceAll('-', ' ').replace(/(^| )[a-z]/g, letter => letter.toUpperCase())
   return book in BOOKS ? `${name} (${BOOKS[book]})` : name
 }
@@ -39,13 +45,25 @@ export const PLANS: readonly Plan[] = (Object.keys(CATALOGUE) as GameName[]).fla
     game,
     book,
     title: titled(game, book),
+    attended: false,
   })),
 )
 
-export interface Table extends Plan {
+/** A table where people deal with real cards, a real wheel or real dice. */
+export const attendedPlan = (of: string): Plan => {
+  const [game = '', book = ''] = of.split('/')
+  const known = PLANS.find(plan => plan.game === game && (book === '' || plan.book === book))
+  if (!known)
+    throw Object.assign(new Error(`there is no game ${of} to attend`), { code: 'UNUSABLE' })
+  return { ...known, id: `${known.id}-attended`, title: `${known.title}, attended`, attended: true }
+}
+
+export interface Table extends Plan, Guided {
   readonly host: TableHost
   readonly croupier: Croupier
   readonly rounds: Rounds
+  /** Whether the house has it open, and who deals. */
+  readonly onFloor: () => { readonly open: boolean; readonly dealing: Dealing }
 }
 
 /** A line of the lobby. */
@@ -54,6 +72,9 @@ export interface Listed {
   readonly game: string
   readonly book: string
   readonly title: string
+  /** Its cards, wheel or dice are real: what came is what the dealer reported. */
+  readonly attended: boolean
+  readonly dealer: Dealing['is']
   readonly open: boolean
   readonly seats: number
   readonly taken: number
@@ -66,13 +87,16 @@ export interface Listed {
 
 const RESULTS_SHOWN = 12
 
-export const listed = ({ host, croupier, rounds, id, game, book, title }: Table): Listed => {
+export const listed = (table: Table): Listed => {
+  const { host, croupier, rounds, id, game, book, title, attended } = table
   const { open, seats, limits, play } = host.state
   return {
     id,
     game,
     book,
     title,
+    attended,
+    dealer: table.onFloor().dealing.is,
     open: open && host.stopped === undefined,
     seats: seats.length,
     taken: seats.filter(patron => patron !== null).length,
@@ -83,10 +107,15 @@ export const listed = ({ host, croupier, rounds, id, game, book, title }: Table)
   }
 }
 
+export type FloorHost = Host<null, FloorState, FloorCommand, FloorEvent, null>
+
 export interface Floor {
+  readonly log: FloorHost
   readonly cashier: Cashier
   readonly cage: ConstructorParameters<typeof Cashier>[0]
   readonly tables: ReadonlyMap<string, Table>
+  /** Brings one more table onto the floor, if the rules and the other tables let it. */
+  readonly bring: (id: string, command: FloorCommand & { does: 'bring-table' }) => Promise<Answer>
   readonly close: () => Promise<void>
 }
 
@@ -95,48 +124,108 @@ export interface FloorPorts extends Ports {
   readonly pace: Pace
 }
 
+const HOUSE = { role: 'staff', rank: 'operator', name: 'house' } as const
+
+export const standardConfig = (game: GameName, book: string): TableConfig<unknown> =>
+  (CATALOGUE[game].standard as (book: string) => TableConfig<unknown>)(book)
+
+/** Whatever was planned and is not there yet is brought; what the house has decided since holds. */
+const planned = async (log: FloorHost, plans: readonly Plan[]): Promise<void> => {
+  for (const { id: table, ...plan } of plans) {
+    if (onFloor(log.state, table)) continue
+    const of = { ...plan, config: standardConfig(plan.game, plan.book) }
+    const answer = await log.submit(`bring ${table}`, { by: HOUSE, does: 'bring-table', table, of })
+    if ('refused' in answer) throw new Error(`${table}: ${answer.refused.says}`)
+  }
+}
+
 /** Opens the cage and every table, finishes what was half-way, and lets the dealers begin. */
-export const openFloor = async (ports: FloorPorts, plans = PLANS): Promise<Floor> => {
+export const openFloor = async (
+  ports: FloorPorts,
+  plans: readonly Plan[] = PLANS,
+): Promise<Floor> => {
   const cage = await Host.open(ports, { log: 'cage', name: 'cage', game: CAGE, config: null })
+  const log = await Host.open(ports, { log: 'floor', name: 'floor', game: FLOOR, config: null })
   const cashier = new Cashier(cage)
   const tables = new Map<string, Table>()
-  for (const plan of plans) tables.set(plan.id, await openTable(ports, plan, cashier))
+  await planned(log, plans)
+  for (const [id, of] of Object.entries(log.state.tables))
+    tables.set(id, await openTable(ports, { id, of, cashier, log }))
   await cashier.settle()
   const wrong = cashier.audit()
   if (wrong.length > 0) throw new Error(`the books do not agree: ${wrong.join('; ')}`)
-  for (const { croupier } of tables.values()) croupier.start()
+  for (const { croupier } of tables.values()) croupier.look()
+  log.follow((_, { events }) => {
+    for (const { table } of events as readonly FloorEvent[]) tables.get(table)?.croupier.look()
+  })
+  const underway = new Set<string>()
+  const bring: Floor['bring'] = async (id, command) => {
+    const answer = await log.submit(id, command)
+    const { table } = command
+    const of = onFloor(log.state, table)
+    if ('done' in answer && of && !tables.has(table) && !underway.has(table)) {
+      underway.add(table)
+      const opened = await openTable(ports, { id: table, of, cashier, log })
+      tables.set(table, opened)
+      opened.croupier.look()
+    }
+    return answer
+  }
   const close = async (): Promise<void> => {
     for (const { croupier } of tables.values()) croupier.stop()
     for (const { host } of tables.values()) await host.stop('The house is closing.')
     await cashier.payOut()
+    await log.stop('The house is closing.')
     await cage.stop('The house is closing.')
   }
-  return { cashier, cage, tables, close }
+  return { log, cashier, cage, tables, bring, close }
 }
 
 /** What is thrown for once and not dealt from a shoe is promised before the first bet. */
 const THROWN: readonly GameName[] = ['roulette', 'snake-eyes']
 
-const openTable = async (ports: FloorPorts, plan: Plan, cashier: Cashier): Promise<Table> => {
-  const { game, standard } = CATALOGUE[plan.game]
-  const seals = sealsOf(plan.id, ports.key)
+/** A virtual dealer deals unless a person does, and nobody where the table is closed or attended. */
+const attendanceAt = ({ tables }: FloorState, id: string): Attendance => {
+  const { open, attended, dealing } = tables[id]!
+  if (!open || attended) return 'is-away'
+  return dealing.is === 'virtual' ? 'deals' : 'stands-by'
+}
+
+interface Place {
+  readonly id: string
+  readonly of: NewTable
+  readonly cashier: Cashier
+  readonly log: FloorHost
+}
+
+const openTable = async (ports: FloorPorts, { id, of, cashier, log }: Place): Promise<Table> => {
+  const { config, ...plan } = of
+  const { game, attended } = plan
+  const seals = attended ? undefined : sealsOf(id, ports.key)
   const rounds = new Rounds()
   const host: TableHost = await Host.open(ports, {
-    log: plan.id,
-    name: `${plan.game}/${plan.book}`,
-    game: game as unknown as AnyGame,
-    config: (standard as (book: string) => TableConfig<unknown>)(plan.book),
-    seals,
-    ...(THROWN.includes(plan.game) && { first: { seals: seals.seal(1, 0) } }),
+    log: id,
+    name: `${game}/${plan.book}`,
+    game: CATALOGUE[game].game as unknown as AnyGame,
+    config,
+    attended,
+    ...(seals && { seals }),
+    ...(seals && THROWN.includes(game) && { first: { seals: seals.seal(1, 0) } }),
     followers: [rounds.hear, cashier.hear],
   })
   cashier.attend(host)
-  const croupier = new Croupier({
+  const duties = DUTIES[game]
+  const { pace, fault } = ports
+  const attendance = () => attendanceAt(log.state, id)
+  const croupier = new Croupier({ host, seals, duties, pace, fault, attendance })
+  return {
+    id,
+    ...plan,
     host,
     seals,
-    duties: DUTIES[plan.game],
-    pace: ports.pace,
-    fault: ports.fault,
-  })
-  return { ...plan, host, croupier, rounds }
+    duties,
+    croupier,
+    rounds,
+    onFloor: () => log.state.tables[id]!,
+  }
 }

@@ -6,7 +6,8 @@ import type { Draft, Kept, Store } from './store.ts'
 
 /** What one entry of a log says: what was opened, or who did what and what came of it. */
 export interface Body<C extends Command = Command, E extends Event = Event> extends Note {
-  readonly opens?: { readonly game: string; readonly config: unknown }
+  /** `attended`: what comes out is reported by people, and nothing was promised. */
+  readonly opens?: { readonly game: string; readonly config: unknown; readonly attended?: true }
   readonly command?: C
   readonly events: readonly E[]
 }
@@ -16,6 +17,12 @@ export type Answer =
   | { readonly done: number }
   | { readonly refused: Refusal }
   | { readonly unavailable: string }
+
+/** A command, and what its entry says of chance beside it. */
+export interface Said<C extends Command = Command> {
+  readonly command: C
+  readonly note: Note
+}
 
 /** Hears of every entry, those of the past first. */
 export type Follower<S> = (kept: Kept, body: Body, state: S) => void
@@ -33,6 +40,8 @@ interface Opening<Config, S, C extends Command, E extends Event, V> {
   readonly name: string
   readonly game: Game<Config, S, C, E, V>
   readonly config: Config
+  readonly attended?: boolean
+  /** Chance that is promised first; an attended table has none. */
   readonly seals?: Seals
   /** The first seal, where one has to be there before anybody bets. */
   readonly first?: Note
@@ -76,7 +85,8 @@ export class Host<Config, S, C extends Command, E extends Event, V> {
     const past = await ports.store.read(opening.log)
     for (const kept of past) host.#took(kept, JSON.parse(kept.body) as Body<C, E>)
     if (past.length === 0) {
-      const opens = { game: opening.name, config: opening.config }
+      const { name, config, attended } = opening
+      const opens = { game: name, config, ...(attended && { attended: true as const }) }
       await host.#append('open', { opens, events: [], ...opening.first }, host.#state)
     }
     return host
@@ -113,10 +123,15 @@ export class Host<Config, S, C extends Command, E extends Event, V> {
 
   /** Takes a command once: the same id again gives the same answer and changes nothing. */
   submit(id: string, command: C, note: Note = {}): Promise<Answer> {
+    return this.submitNext(id, () => ({ command, note }))
+  }
+
+  /** What is said is worked out when its turn has come: from what the table is like then. */
+  submitNext(id: string, says: () => Said<C> | Refusal): Promise<Answer> {
     if (this.#waiting >= MOST_WAITING)
       return Promise.resolve({ unavailable: 'Too much is going on here; try again.' })
     this.#waiting += 1
-    const answer = this.#turn.then(() => this.#take(id, command, note))
+    const answer = this.#turn.then(() => this.#take(id, says))
     this.#turn = answer.finally(() => {
       this.#waiting -= 1
     })
@@ -129,11 +144,14 @@ export class Host<Config, S, C extends Command, E extends Event, V> {
     await this.#turn
   }
 
-  async #take(id: string, command: C, note: Note): Promise<Answer> {
+  async #take(id: string, says: () => Said<C> | Refusal): Promise<Answer> {
     if (this.#stopped !== undefined) return { unavailable: this.#stopped }
     const before = this.#ids.get(id)
     if (before !== undefined) return { done: before }
     try {
+      const said = says()
+      if (isRefusal(said)) return { refused: said }
+      const { command, note } = said
       const decision = this.game.decide(this.#state, command)
       if (isRefusal(decision)) return { refused: decision }
       const after = decision.reduce((state, event) => this.game.evolve(state, event), this.#state)

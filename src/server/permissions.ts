@@ -4,6 +4,7 @@ import type { RouletteCommand } from '../games/roulette/state.ts'
 import type { SnakeEyesCommand } from '../games/snake-eyes/commands.ts'
 import type { GeneralCommand } from '../general/commands.ts'
 import { RANKS, type StaffRank } from '../kernel/people.ts'
+import type { FloorCommand } from './floor-log.ts'
 
 /** Who may do what: every command and every route, and nothing that is not in one of these tables. */
 
@@ -19,13 +20,16 @@ export const ROLES = [
 /** `anybody` has not signed in; `house` is chance, the clock and the virtual dealer: no person. */
 export type Role = (typeof ROLES)[number]
 
-type Does = (
-  | GeneralCommand
-  | BaccaratCommand
-  | RouletteCommand
-  | SnakeEyesCommand
-  | LunarCommand
-)['does']
+type Does =
+  | (
+      | FloorCommand
+      | GeneralCommand
+      | BaccaratCommand
+      | RouletteCommand
+      | SnakeEyesCommand
+      | LunarCommand
+    )['does']
+  | 'proceed'
 
 /** `own`: what is theirs, such as their seat, their wagers, their sessions. `any`: also others'. */
 export type Reach = 'own' | 'any'
@@ -43,11 +47,17 @@ const HOUSE: Grants = { house: 'any' }
 const from = (rank: StaffRank): Grants =>
   each([...RANKS.slice(RANKS.indexOf(rank)), 'house'], 'any')
 
+const people = ({ house: _, ...others }: Grants): Grants => others
+
 /** Patrons and, for those who do not answer, the dealer. */
 const EITHER: Grants = { ...PATRONS, ...from('dealer') }
 
 // biome-ignore format: a table
 export const COMMANDS: Readonly<Record<Does, Grants>> = {
+  // The floor, and who deals.
+  'bring-table': from('operator'), 'shut-table': HOUSE, 'reopen-table': HOUSE,
+  'take-over': people(from('dealer')), 'hand-back': people(from('dealer')),
+  proceed: people(from('dealer')),
   // Division 1: patrons ask.
   sit: PATRONS, stand: PATRONS, leave: PATRONS, 'buy-in': PATRONS, 'cash-out': PATRONS,
   'buy-colour': PATRONS, 'sell-colour': PATRONS, wager: PATRONS, alter: EITHER, withdraw: EITHER,
@@ -128,6 +138,7 @@ export const ROUTES = {
   'GET /api/tables/:id/rounds': EVERYBODYS_OWN,
   'GET /api/tables/:id/shoes': PEOPLE,
   'GET /api/law/:id': PEOPLE,
+  'GET /api/desk': each(RANKS, 'any'),
   'GET /ws': SIGNED_IN,
   // The staff: signing in, and what is one's own.
   'POST /api/staff/sign-in': EVERYBODYS_OWN,

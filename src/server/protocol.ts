@@ -1,81 +1,31 @@
 import { z } from 'zod'
-import type { CATALOGUE } from '../games/index.ts'
 import { type Refusal, sentence } from '../kernel/refusal.ts'
-import { mayDo } from './permissions.ts'
+import { BACCARAT } from './fields/baccarat.ts'
+import { DEALER, ON_FLOOR } from './fields/floor.ts'
+import { GENERAL } from './fields/general.ts'
+import { LUNAR_POKER } from './fields/lunar-poker.ts'
+import { ROULETTE } from './fields/roulette.ts'
+import { type Fields, word } from './fields/shapes.ts'
+import { SNAKE_EYES } from './fields/snake-eyes.ts'
+import type { GameName } from './floor-log.ts'
+import { mayDo, type Role } from './permissions.ts'
 
 /** What comes over the wire, decoded strictly: an unknown field is a mistake, not a wish. */
 
-type GameName = keyof typeof CATALOGUE
-
 export const LONGEST_MESSAGE = 4096
 
-const chips = z.int({ error: 'expected a whole number of cents' }).positive()
-const seat = z.int().min(1).max(100)
-const word = z.string().min(1).max(64)
-const kind = z
-  .templateLiteral(['colour:', word])
-  .or(z.literal(['value', 'promotional']))
-  .optional()
-const die = z.int().min(1).max(1000)
-const dice = z.tuple([die, die])
+/** What is said of the floor is said as at a table of this name. */
+export const FLOOR_NAME = 'floor'
 
-const card = z.string().regex(/^(A|[2-9]|10|J|Q|K)[CDHS]$/, 'expected a card such as AS or 10H')
+const AT_TABLES = { ...GENERAL, ...DEALER }
 
-type Fields = Readonly<Record<string, z.ZodRawShape>>
-
-/** The fields of everything a guest may do at any table. */
-const GENERAL: Fields = {
-  sit: { seat },
-  stand: {},
-  leave: {},
-  'buy-in': { chips },
-  'cash-out': { chips },
-  'buy-colour': { colour: word, chips, worth: chips.optional() },
-  'sell-colour': { colour: word },
-  wager: { on: word, chips, kind, area: seat.optional() },
-  alter: { wager: word, chips },
-  withdraw: { wager: word },
-  agree: {},
-  disagree: {},
-  dispute: { about: z.string().min(1).max(500) },
-}
-
-/** And at the tables of one game. */
-const FIELDS: Readonly<Record<GameName, Fields>> = {
-  baccarat: {
-    cut: { at: z.int().min(0).max(1000) },
-    'decline-cut': {},
-    'see-burn': {},
-    'require-mixing': {},
-    'ask-free-rounds': {},
-    'accept-role': {},
-    'decline-role': {},
-    'request-nominee': { nominee: word },
-    'end-nominee': { patron: word, nominee: word },
-    'turn-hand': { hand: z.literal(['player', 'banker']) },
-  },
-  roulette: {
-    declare: { on: word, piece: chips, kind },
-    'take-back': { declared: z.int().min(1) },
-  },
-  'snake-eyes': {
-    'take-dice': { dice: dice.optional() },
-    'decline-dice': {},
-    'choose-dice': { dice },
-    'ask-original': {},
-    roll: {},
-    relinquish: {},
-  },
-  'lunar-poker': {
-    fold: {},
-    play: {},
-    exchange: { discard: z.array(card).min(1).max(5) },
-    'buy-sixth': {},
-    declare: {},
-    look: {},
-    force: {},
-    'let-be': {},
-  },
+/** The fields of everything that can be said at the tables of a game, or of the floor. */
+const FIELDS: Readonly<Record<GameName | typeof FLOOR_NAME, Fields>> = {
+  baccarat: { ...AT_TABLES, ...BACCARAT },
+  roulette: { ...AT_TABLES, ...ROULETTE },
+  'snake-eyes': { ...AT_TABLES, ...SNAKE_EYES },
+  'lunar-poker': { ...AT_TABLES, ...LUNAR_POKER },
+  [FLOOR_NAME]: ON_FLOOR,
 }
 
 const id = word
@@ -84,7 +34,7 @@ const table = word
 const watch = z.strictObject({ watch: table })
 const unwatch = z.strictObject({ unwatch: table })
 
-/** A command of a guest, before the server says who it is by. */
+/** A command, before the server says who it is by. */
 export interface Asked {
   readonly id: string
   readonly table: string
@@ -96,7 +46,7 @@ type Schemas = ReadonlyMap<string, z.ZodType<Asked>>
 
 const schemasOf = (own: Fields): Schemas =>
   new Map(
-    Object.entries({ ...GENERAL, ...own }).map(([does, fields]) => [
+    Object.entries(own).map(([does, fields]) => [
       does,
       z.strictObject({
         id,
@@ -111,9 +61,9 @@ const SCHEMAS = new Map<string, Schemas>(
   Object.entries(FIELDS).map(([game, own]) => [game, schemasOf(own)]),
 )
 
-/** What a guest can be understood to say, somewhere. */
+/** What somebody can be understood to say, somewhere. */
 export const SPOKEN: ReadonlySet<string> = new Set(
-  [GENERAL, ...Object.values(FIELDS)].flatMap(fields => Object.keys(fields)),
+  Object.values(FIELDS).flatMap(fields => Object.keys(fields)),
 )
 
 export type Message =
@@ -142,8 +92,10 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** `gameAt`: what is played at a table; the same word may mean two things at two tables. */
-export const decode = (text: string, gameAt: (table: string) => string | undefined): Message => {
+/** What is played at a table: the same word may mean two things at two tables. */
+type GameAt = (table: string) => string | undefined
+
+export const decode = (text: string, role: Role, gameAt: GameAt): Message => {
   const said = parsed(text)
   if (typeof said !== 'object' || said === null || Array.isArray(said))
     return malformed('expected one JSON object')
@@ -159,7 +111,7 @@ export const decode = (text: string, gameAt: (table: string) => string | undefin
       ? { is: 'unwatch', table: read.data.unwatch }
       : malformed(firstMistake(read.error))
   }
-  return decodeCommand(said, gameAt)
+  return decodeCommand(said, role, gameAt)
 }
 
 interface Said {
@@ -168,13 +120,16 @@ interface Said {
   readonly does?: unknown
 }
 
-const decodeCommand = (said: Said, gameAt: (table: string) => string | undefined): Message => {
+const who = (role: Role): string =>
+  `${/^[aio]/.test(role) ? 'an' : 'a'} ${role.replaceAll('-', ' ')}`
+
+const decodeCommand = (said: Said, role: Role, gameAt: GameAt): Message => {
   const game = gameAt(word.safeParse(said.table).data ?? '')
   if (game === undefined) return malformed('table: there is no such table', said.id)
   const does = word.safeParse(said.does).data ?? ''
   const schema = SCHEMAS.get(game)?.get(does)
-  if (!schema || !mayDo('guest', does))
-    return malformed('does: this is nothing that a guest can do here', said.id)
+  if (!schema || !mayDo(role, does))
+    return malformed(`does: this is nothing that ${who(role)} can do here`, said.id)
   const read = schema.safeParse(said)
   return read.success
     ? { is: 'command', asked: read.data }

@@ -7,6 +7,7 @@ import { readLaw } from '../law/index.ts'
 import { show } from '../law/show.ts'
 import { Bucket } from './bucket.ts'
 import { giveGuest, takeBack } from './cookies.ts'
+import { deskLine } from './desk.ts'
 import { listed, type Table } from './floor.ts'
 import type { Door } from './http.ts'
 import { isSignedIn, type Principal, roleOf, type SignedIn } from './principal.ts'
@@ -125,6 +126,7 @@ const addTables = (plain: FastifyInstance, { floor }: Door): void => {
     const table = floor.tables.get(params.id)
     return table ? table.rounds.seals : reply.code(404).send(nothing)
   })
+  app.get('/api/desk', async () => [...floor.tables.values()].map(deskLine))
   const law = readLaw()
   let evidence: ReturnType<typeof readEvidence> | undefined
   app.get('/api/law/:id', { schema: { params: Id } }, async ({ params }, reply) => {

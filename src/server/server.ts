@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import { ROOT } from '../law/index.ts'
 import { watchAbsence } from './absence.ts'
+import { keepTime } from './clock.ts'
 import { paceOf } from './croupier.ts'
-import { openFloor } from './floor.ts'
+import { attendedPlan, openFloor, PLANS } from './floor.ts'
 import { openDoor } from './http.ts'
 import { newMetrics, timed } from './metrics.ts'
 import { postgres } from './postgres.ts'
@@ -25,6 +26,8 @@ export interface Settings {
   readonly newcomers?: number
   /** A PostgreSQL database instead of the embedded one. */
   readonly database?: string
+  /** Games, each `GAME/BOOK`, of which there is an attended table as well. */
+  readonly attended?: readonly string[]
   /** What the world calls us, where a proxy speaks TLS for us. */
   readonly publicUrl?: URL
   /** The addresses of such proxies, where they are not on this machine. */
@@ -54,7 +57,17 @@ const newLogger = (): Logger =>
   )
 
 export const startServer = async (settings: Settings): Promise<Server> => {
-  const { port, host, folder, pace, newcomers, database, publicUrl, proxies } = settings
+  const {
+    port,
+    host,
+    folder,
+    pace,
+    newcomers,
+    database,
+    publicUrl,
+    proxies,
+    attended = [],
+  } = settings
   const log = newLogger()
   const program = programVersion()
   const metrics = newMetrics()
@@ -67,7 +80,10 @@ export const startServer = async (settings: Settings): Promise<Server> => {
   try {
     const ports = { store: timed(store, metrics), now: () => Date.now(), program, fault }
     const key = houseKey(folder)
-    const floor = await openFloor({ ...ports, key, pace: paceOf(pace) })
+    const floor = await openFloor({ ...ports, key, pace: paceOf(pace) }, [
+      ...PLANS,
+      ...attended.map(attendedPlan),
+    ])
     const staff = await Staff.open(ports, key)
     const first = await staff.offerFirst()
     const { app, sockets } = await openDoor({
@@ -82,6 +98,7 @@ export const startServer = async (settings: Settings): Promise<Server> => {
       ...(publicUrl && { publicUrl }),
       ...(proxies && { proxies }),
     })
+    const stopClock = keepTime(floor, () => Date.now())
     const forget = watchAbsence(floor, patron => sockets.isHere(patron))
     const address = await app.listen({ port, host })
     isReady = true
@@ -89,6 +106,7 @@ export const startServer = async (settings: Settings): Promise<Server> => {
     const close = async (): Promise<void> => {
       isReady = false
       forget()
+      stopClock()
       sockets.close()
       await app.close()
       await floor.close()

@@ -24,8 +24,10 @@ beforeEach(async () => {
     state: { patrons: {} },
     game: { view: () => LARGE },
   }
-  const table = { id: 't', host, croupier: { until: null } }
-  sockets = new Sockets({ tables: new Map([['t', table]]) } as unknown as Floor, newMetrics())
+  const onFloor = () => ({ dealing: { is: 'virtual' } })
+  const table = { id: 't', host, croupier: { until: null }, onFloor }
+  const floor = { tables: new Map([['t', table]]), log: { seq: 0 } }
+  sockets = new Sockets(floor as unknown as Floor, newMetrics())
   server = new WebSocketServer({ port: 0, perMessageDeflate: false })
   const backing = { holds: () => true, heard: () => true }
   server.on('connection', socket => {

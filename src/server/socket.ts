@@ -2,12 +2,15 @@ import type { WebSocket } from '@fastify/websocket'
 import { recordOf } from '../general/state.ts'
 import type { Command } from '../kernel/game.ts'
 import type { Patron, Viewer } from '../kernel/people.ts'
+import { bringTable, staffAsks } from './at-table.ts'
 import { Bucket } from './bucket.ts'
+import { deskOf } from './desk.ts'
+import type { Wanted } from './fields/floor.ts'
 import type { Floor, Table } from './floor.ts'
 import type { Answer } from './host.ts'
 import type { Metrics } from './metrics.ts'
-import { actorOf, nameOf, type SignedIn, viewerOf } from './principal.ts'
-import { type Asked, decode, refusedText } from './protocol.ts'
+import { actorOf, nameOf, roleOf, type SignedIn, viewerOf } from './principal.ts'
+import { type Asked, decode, FLOOR_NAME, refusedText } from './protocol.ts'
 
 /** Sockets: commands in, answers and views out. Views go once a tick, encoded once per audience. */
 
@@ -43,8 +46,8 @@ interface Reader {
   readonly principal: SignedIn
   readonly backing: Backing
   readonly bucket: Bucket
-  /** The entry that the last view of each watched table was of; −1 for none yet. */
-  readonly watched: Map<string, number>
+  /** What the last view of each watched table was of: nothing yet, or an entry and who dealt. */
+  readonly watched: Map<string, string>
   behindSince: number | null
   isAlive: boolean
 }
@@ -131,7 +134,10 @@ export class Sockets {
   }
 
   async #hear(reader: Reader, text: string): Promise<void> {
-    const message = decode(text, table => this.#floor.tables.get(table)?.game)
+    const role = roleOf(reader.principal)
+    const message = decode(text, role, table =>
+      table === FLOOR_NAME ? FLOOR_NAME : this.#floor.tables.get(table)?.game,
+    )
     const say = (what: object) => reader.socket.send(JSON.stringify(what))
     switch (message.is) {
       case 'malformed':
@@ -140,7 +146,7 @@ export class Sockets {
       case 'watch': {
         const table = this.#floor.tables.get(message.table)
         if (!table) return say({ malformed: 'watch: there is no such table' })
-        reader.watched.set(table.id, -1)
+        reader.watched.set(table.id, '')
         return this.#show(reader, table, new Map())
       }
       case 'unwatch':
@@ -152,9 +158,11 @@ export class Sockets {
   }
 
   async #answer(reader: Reader, { id, table: name, ...said }: Asked): Promise<void> {
-    const table = this.#floor.tables.get(name)!
+    const table = this.#floor.tables.get(name)
     const say = (text: string) => reader.socket.send(text)
-    const answer = await asked(this.#floor, table, reader.principal, id, said)
+    const answer = table
+      ? await asked(this.#floor, table, reader.principal, id, said)
+      : await askedOfFloor(this.#floor, reader.principal, id, said)
     this.#metrics.commands.inc({ answer: Object.keys(answer)[0]! })
     say('refused' in answer ? refusedText(id, answer.refused) : JSON.stringify({ id, ...answer }))
   }
@@ -164,8 +172,12 @@ export class Sockets {
     for (const reader of this.#readers)
       for (const id of reader.watched.keys()) {
         const table = this.#floor.tables.get(id)!
-        if (reader.watched.get(id) !== table.host.seq) this.#show(reader, table, encoded)
+        if (reader.watched.get(id) !== this.#moment(table)) this.#show(reader, table, encoded)
       }
+  }
+
+  #moment({ host }: Table): string {
+    return `${host.seq} ${this.#floor.log.seq}`
   }
 
   #show(reader: Reader, table: Table, encoded: Map<string, string>): void {
@@ -174,7 +186,7 @@ export class Sockets {
     const audience = `${table.id}/${viewer.role}/${viewer.role === 'patron' ? viewer.patron : ''}`
     const text = encoded.get(audience) ?? viewText(table, viewer)
     encoded.set(audience, text)
-    reader.watched.set(table.id, table.host.seq)
+    reader.watched.set(table.id, this.#moment(table))
     reader.socket.send(text)
     this.#metrics.views.inc()
   }
@@ -214,30 +226,51 @@ const viewerFor = ({ host }: Table, principal: SignedIn): Viewer =>
 
 const isSame = (a: SignedIn, b: SignedIn): boolean => a.is === b.is && nameOf(a) === nameOf(b)
 
-export const viewText = ({ id, host, croupier }: Table, viewer: Viewer): string =>
-  JSON.stringify({
+export const viewText = (table: Table, viewer: Viewer): string => {
+  const { id, host, croupier } = table
+  return JSON.stringify({
     table: id,
     seq: host.seq,
     now: Date.now(),
     until: croupier.until,
+    dealer: table.onFloor().dealing.is,
     view: host.game.view(host.state, viewer),
+    ...(viewer.role === 'dealer' && { desk: deskOf(table) }),
   })
+}
 
 /** A command, with the name that the session gives it. Money goes by way of the cage. */
 export const asked = async (
-  { cashier }: Floor,
-  { host }: Table,
+  floor: Floor,
+  table: Table,
   principal: SignedIn,
   id: string,
   said: Readonly<Record<string, unknown>>,
 ): Promise<Answer> => {
+  const { cashier } = floor
+  const { host } = table
   const by = actorOf(principal)
   if (!by) return { unavailable: 'From here the tables can only be looked at.' }
   const command = { ...said, by } as unknown as Command
   const own = `${nameOf(principal)}/${id}`
+  if (principal.is === 'staff') {
+    const answer = await staffAsks(floor, table, principal, own, said)
+    await cashier.payOut()
+    return answer
+  }
   if (command.does === 'buy-in')
     return cashier.buyIn(own, host, command as Command & { readonly chips: number })
   const answer = await host.submit(own, command)
   await cashier.payOut()
   return answer
 }
+
+const askedOfFloor = async (
+  floor: Floor,
+  principal: SignedIn,
+  id: string,
+  { of }: Readonly<Record<string, unknown>>,
+): Promise<Answer> =>
+  principal.is === 'staff'
+    ? bringTable(floor, principal, `${nameOf(principal)}/${id}`, of as Wanted)
+    : { unavailable: 'From here the floor can only be looked at.' }

@@ -7,6 +7,7 @@ import { ACCOUNTS } from './accounts.ts'
 import { discard, lot, sealOf } from './answers.ts'
 import { CAGE, type CageState, isBalanced } from './cage.ts'
 import { commitmentOf } from './chance.ts'
+import { FLOOR } from './floor-log.ts'
 import type { Body } from './host.ts'
 import { cardAt, type Drawing, drawn, type Opened, UNSEALED } from './seals.ts'
 import { chained, GENESIS, type Kept } from './store.ts'
@@ -25,6 +26,8 @@ export interface Report {
   readonly rounds: number
   /** Promises that were kept: shoes, spins and rolls worked out again from their secrets. */
   readonly opened: number
+  /** People dealt and said what came: there is no promise, and the log itself is the evidence. */
+  readonly attended: boolean
   readonly findings: readonly Finding[]
 }
 
@@ -34,6 +37,7 @@ type AnyGame = Game<unknown, unknown, Command, Event, unknown>
 const BOOKS: Readonly<Record<string, AnyGame>> = {
   cage: CAGE as unknown as AnyGame,
   accounts: ACCOUNTS as unknown as AnyGame,
+  floor: FLOOR as unknown as AnyGame,
 }
 
 const gameOf = (name: string): AnyGame | undefined => {
@@ -132,7 +136,7 @@ export const verifyLog = (entries: readonly Kept[]): Report => {
   const [first] = entries
   const log = first?.log ?? ''
   const chain = chainFindings(entries)
-  const report = { log, entries: entries.length, rounds: 0, opened: 0 }
+  const report = { log, entries: entries.length, rounds: 0, opened: 0, attended: false }
   if (chain.length > 0) return { ...report, findings: chain }
   return { ...report, ...replayed(log, entries) }
 }
@@ -140,20 +144,28 @@ export const verifyLog = (entries: readonly Kept[]): Report => {
 const replayed = (
   log: string,
   entries: readonly Kept[],
-): Pick<Report, 'rounds' | 'opened' | 'findings'> => {
+): Pick<Report, 'rounds' | 'opened' | 'attended' | 'findings'> => {
   const bodies = entries.map(({ body }) => JSON.parse(body) as Body)
   const opens = bodies[0]?.opens
   const game = opens && gameOf(opens.game)
+  const attended = opens?.attended === true
   if (!game)
-    return { rounds: 0, opened: 0, findings: [{ seq: 1, says: 'it opens no game we know' }] }
+    return {
+      rounds: 0,
+      opened: 0,
+      attended,
+      findings: [{ seq: 1, says: 'it opens no game we know' }],
+    }
   let state = game.open(opens.config)
   let drawing = UNSEALED
   let thrown: Thrown[] = []
-  const told = { rounds: 0, opened: 0, findings: [] as Finding[] }
+  const told = { rounds: 0, opened: 0, attended, findings: [] as Finding[] }
   bodies.forEach((body, i) => {
     const seq = i + 1
     const { command, events, reveals } = body
-    if (command && THROWS.includes(command.does))
+    const isThrow = command !== undefined && THROWS.includes(command.does)
+    if (isThrow) told.findings.push(...sourceFindings(command, attended, seq))
+    if (isThrow)
       thrown.push({
         seq,
         command: command as Thrown['command'],
@@ -173,6 +185,19 @@ const replayed = (
     drawing = drawn(drawing, body)
   })
   return told
+}
+
+/** Chance speaks only where it was promised; where people deal, a person says what came. */
+const sourceFindings = (
+  { by, does }: Command,
+  attended: boolean,
+  seq: number,
+): readonly Finding[] => {
+  if ((by.role === 'staff') === attended) return []
+  const says = attended
+    ? `nobody reported this ${does}`
+    : `${does} was said by hand, against a promise`
+  return [{ seq, says }]
 }
 
 /** The same command in the same state gives the same events, payments and all. */

@@ -1,15 +1,16 @@
 import { voids } from '../general/cure.ts'
 import { chips } from '../kernel/money.ts'
-import { ranksAtLeast } from '../kernel/people.ts'
+import { isPatron, ranksAtLeast } from '../kernel/people.ts'
 import { type Decision, refuse } from '../kernel/refusal.ts'
 import type { Move } from '../kernel/settle.ts'
+import { noTerminals } from './application.ts'
 import { DIRECTOR, needs } from './entry.ts'
 import { brokenOff } from './round.ts'
 import {
-  active,
   applicationOf,
   BREACHES,
   type Either,
+  isLastButOne,
   kindOf,
   playerOf,
   type Session,
@@ -17,7 +18,10 @@ import {
   type SessionDoes,
   stackOf,
   turnOf,
+  wageredBy,
+  without,
 } from './table-state.ts'
+import { TERMINALS } from './terminals.ts'
 import { confirm, notUnderWay, passCard } from './turn.ts'
 
 /** Division 7 section 4: what the director and the dealer do at a table. */
@@ -31,7 +35,7 @@ const start: Law<'start'> = (state, { by }) => {
   if (refused) return refused
   if (state.status !== 'seating') return refuse('nz7:4.4', 'The session has begun.')
   if (!state.directorPresent) return refuse('nz7:4.1', 'The director has to be present.')
-  if (applicationOf(state).shoeReady !== null && state.shoe === 0)
+  if (applicationOf(state).shoe !== null && !state.shoeIn)
     return refuse('nz7:8.4(a)', 'The cards are shuffled right before a session.')
   const { terms, players } = state
   const seats = players.map(({ seat }) => seat)
@@ -100,12 +104,7 @@ const gone = (state: Session, patron: string, under: 'nz7:4.6' | 'nz7:2.3(ac)(i)
     .filter(wager => wager.patron === patron)
     .map((wager): Either => voids(state.inner, wager, under))
 
-const lastOne = (state: Session, patron: string): boolean =>
-  state.status === 'running' &&
-  !state.inner.betsCalled &&
-  active(state).filter(each => each !== patron).length === 1
-
-/** @rule nz7:3.5 nz7:4.6 nz7:4.10 nz7:4.11 */
+/** The director of the tournament hears of it with the count. @rule nz7:3.5 nz7:4.6 nz7:4.10 nz7:4.11 */
 const disqualify: Law<'disqualify'> = (state, { by, patron, ground, reason }) => {
   const refused = needs(by, DIRECTOR, 'nz7:2.3(ac)(i)')
   if (refused) return refused
@@ -115,17 +114,13 @@ const disqualify: Law<'disqualify'> = (state, { by, patron, ground, reason }) =>
     return refuse('nz7:2.3(ac)(i)', 'Name the rule that was broken, and how.')
   if (ground === 'nz7:3.5' && turnOf(state) !== patron)
     return refuse('nz7:3.5', '{patron} is not the one who has to wager.', { patron })
-  const without = {
-    ...state,
-    inner: { ...state.inner, wagers: state.inner.wagers.filter(w => w.patron !== patron) },
-    players: state.players.map(player =>
-      player.patron === patron ? { ...player, status: 'disqualified' as const } : player,
-    ),
-  }
+  const held = stackOf(state, patron) + wageredBy(state, patron)
+  const out = without(state, patron, 'disqualified')
+  const left = { ...out, expelled: { ...out.expelled, [patron]: { under: ground, reason, held } } }
   return [
     ...gone(state, patron, 'nz7:2.3(ac)(i)'),
-    { is: 'PlayerDisqualified', patron, reason, under: ground },
-    ...(lastOne(state, patron) ? brokenOff(without, 'nz7:5.1') : []),
+    { is: 'PlayerDisqualified', patron, reason, held, under: ground },
+    ...(isLastButOne(state, patron) ? brokenOff(left, 'nz7:5.1') : []),
   ]
 }
 
@@ -139,7 +134,7 @@ const excuse: Law<'excuse'> = (state, { by, patron }) => {
     return refuse('nz7:4.6', 'The wager of {patron} is still in play.', { patron })
   return [
     { is: 'PlayerOut', patron, under: 'nz7:4.6' },
-    ...(lastOne(state, patron) ? brokenOff(state, 'nz7:5.1') : []),
+    ...(isLastButOne(state, patron) ? brokenOff(state, 'nz7:5.1') : []),
   ]
 }
 
@@ -163,16 +158,54 @@ const tally: Law<'tally'> = (state, { by, counts }) => {
   ]
 }
 
+/** What they are worth, where they were bought, is the director's to pay. @rule ruling:730 */
 const handedIn = (state: Session, patron: string): readonly Either[] => {
   const amount = chips(stackOf(state, patron))
   if (amount === 0) return []
-  const isBought = state.terms.chipIssue === 'face-value'
-  const under = isBought ? 'nz7:5.13(b)' : 'nz7:5.13(a)'
-  const stack = `stack:${patron}` as const
-  const back: Move = { from: stack, to: 'cage', chips: amount, kind: kindOf(state.terms), under }
-  const paid: Move = { from: 'cage', to: stack, chips: amount, kind: 'value', under }
-  const isPaid = isBought && playerOf(state, patron)?.status !== 'disqualified'
-  return [{ is: 'ChipsRedeemed', patron, moves: isPaid ? [back, paid] : [back], under }]
+  const under = state.terms.chipIssue === 'face-value' ? 'nz7:5.13(b)' : 'nz7:5.13(a)'
+  const kind = kindOf(state.terms)
+  const back: Move = { from: `stack:${patron}`, to: 'cage', chips: amount, kind, under }
+  return [{ is: 'ChipsRedeemed', patron, moves: [back], under }]
+}
+
+/** @rule nz7:4.3 */
+const askName: Law<'ask-name'> = (state, { by, patron }) => {
+  const refused = needs(by, 'game-supervisor', 'nz7:4.3')
+  if (refused) return refused
+  return playerOf(state, patron)
+    ? [{ is: 'NameAsked', patron, under: 'nz7:4.3' }]
+    : refuse('nz7:4.3', '{patron} does not play here.', { patron })
+}
+
+const giveName: Law<'give-name'> = (state, { by, name }) => {
+  const player = isPatron(by) ? playerOf(state, by.patron) : undefined
+  if (!player?.name.asked) return refuse('nz7:4.3', 'Nobody has asked you for a name.')
+  return name.trim() === ''
+    ? refuse('nz7:4.3', 'Say what you are called.')
+    : [{ is: 'NameGiven', patron: player.patron, name: name.trim(), under: 'nz7:4.3' }]
+}
+
+/** For a recess all may leave, between two rounds; for a malfunction play waits where it is. @rule nz7:4.6 nz7:9.4 nz7:11.4 */
+const interrupt: Law<'interrupt'> = (state, { by, ground, reason }) => {
+  const { faults } = applicationOf(state)
+  if (ground === 'malfunction' && !faults) return noTerminals()
+  const under = ground === 'malfunction' ? faults!.terminal : 'nz7:4.6'
+  const refused = needs(by, DIRECTOR, under) ?? notUnderWay(state)
+  if (refused) return refused
+  if (reason === '') return refuse(under, 'Give the reason.')
+  const isBetween = state.inner.wagers.length === 0 && state.done.length === 0
+  return ground === 'malfunction' || isBetween
+    ? [{ is: 'PlayInterrupted', ground, reason, at: state.inner.now, under }]
+    : refuse(under, 'A recess waits until the round is over.')
+}
+
+/** @rule ruling:729 */
+const resume: Law<'resume'> = (state, { by }) => {
+  const refused = needs(by, DIRECTOR, 'nz7:4.6')
+  if (refused) return refused
+  return state.status === 'running' && state.interrupted
+    ? [{ is: 'PlayResumed', at: state.inner.now, under: 'ruling:729' }]
+    : refuse('nz7:4.6', 'Play has not been interrupted.')
 }
 
 type Own = Exclude<SessionDoes, 'secret-wager'>
@@ -189,6 +222,11 @@ const LAW: { readonly [D in Own]: Law<D> } = {
   'keep-limits': keepLimits,
   disqualify,
   excuse,
+  'ask-name': askName,
+  'give-name': giveName,
+  interrupt,
+  resume,
+  ...TERMINALS,
   tally,
 }
 

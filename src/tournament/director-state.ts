@@ -1,5 +1,6 @@
 import type { Time } from '../general/state.ts'
 import type { Authority } from '../kernel/authority.ts'
+import type { Chips } from '../kernel/money.ts'
 import type { Actor, Patron } from '../kernel/people.ts'
 import type { Decision } from '../kernel/refusal.ts'
 import type { Move } from '../kernel/settle.ts'
@@ -29,6 +30,7 @@ export interface Session {
   /** In the order of their seats. */
   readonly players: readonly Patron[]
   readonly startsAt: Time
+  readonly begun?: true
   readonly result?: Result
   readonly isVoid?: true
 }
@@ -55,7 +57,8 @@ export type DirectorCommand = Said<
   | { readonly does: 'notify'; readonly patron: Patron }
   | { readonly does: 'accept'; readonly patron: Patron }
   | { readonly does: 'refuse-entry'; readonly patron: Patron; readonly reason: string }
-  | { readonly does: 'withdraw' }
+  /** For themselves; or the director lets somebody go who is in play. @rule nz7:4.6 */
+  | { readonly does: 'withdraw'; readonly patron?: Patron }
   | { readonly does: 'consent'; readonly patron: Patron; readonly agrees: boolean }
   | { readonly does: 'transfer'; readonly to: Patron }
   | {
@@ -69,11 +72,26 @@ export type DirectorCommand = Said<
   | { readonly does: 'begin' }
   | { readonly does: 'lot'; readonly number: number }
   | { readonly does: 'reschedule'; readonly session: number; readonly at: Time }
+  | { readonly does: 'begin-session'; readonly session: number }
   | { readonly does: 'session-ended'; readonly session: number; readonly result: Result }
   | { readonly does: 'advance'; readonly patrons: readonly Patron[]; readonly term: string }
-  | { readonly does: 'void-entries'; readonly patrons: readonly Patron[] }
+  | { readonly does: 'another-heat'; readonly patron: Patron; readonly to: number }
+  | {
+      readonly does: 'void-entries'
+      readonly patrons: readonly Patron[]
+      readonly ground: 'terminal' | 'system'
+    }
   | { readonly does: 'restart'; readonly session: number }
+  | {
+      readonly does: 'share-item'
+      readonly place: number
+      readonly item: string
+      readonly how: ItemShare
+    }
 >
+
+/** A thing that several have won goes to one of them, as they agree, or is sold. @rule ruling:708 */
+export type ItemShare = { readonly to: Patron } | { readonly soldFor: Chips }
 
 export type Does = DirectorCommand['does']
 export type CommandOf<D extends Does> = Extract<DirectorCommand, { readonly does: D }>
@@ -103,6 +121,15 @@ type Happened =
   | { readonly is: 'SessionsDrawn'; readonly sessions: readonly Session[] }
   | { readonly is: 'SessionMoved'; readonly session: number; readonly at: Time }
   | { readonly is: 'SessionVoided'; readonly session: number }
+  | { readonly is: 'SessionBegan'; readonly session: number }
+  /** Chips at their face value: bought, exchanged at the end, or their price returned. */
+  | { readonly is: ChipTrade; readonly patron: Patron; readonly moves: readonly Move[] }
+  | {
+      readonly is: 'HeatChanged'
+      readonly patron: Patron
+      readonly from: number
+      readonly to: number
+    }
   | { readonly is: 'SessionTallied'; readonly session: number; readonly result: Result }
   | { readonly is: 'PlayOffCalled'; readonly session: Session; readonly for: string }
   | { readonly is: 'Qualified'; readonly patrons: readonly Patron[]; readonly term: string | null }
@@ -112,6 +139,16 @@ type Happened =
       readonly awards: readonly Award[]
       readonly moves: readonly Move[]
     }
+  | {
+      readonly is: 'ItemShared'
+      readonly place: number
+      readonly item: string
+      readonly how: ItemShare
+      readonly awards: readonly Award[]
+      readonly moves: readonly Move[]
+    }
+
+export type ChipTrade = 'ChipsSold' | 'ChipsExchanged' | 'ChipsRefunded'
 
 export type DirectorEvent = Happened & { readonly under: Authority }
 
@@ -128,3 +165,17 @@ export const isPlayer = (state: DirectorState, patron: Patron): boolean =>
 
 export const players = (state: DirectorState): readonly Patron[] =>
   Object.keys(state.entries).filter(patron => isPlayer(state, patron))
+
+/** Sessions of the stage under way that count. */
+export const sessionsHere = ({ sessions, stage }: DirectorState): readonly Session[] =>
+  sessions.filter(session => session.stage === stage && !session.isVoid)
+
+/** Who is still to play a session, or plays it. */
+export const remaining = (state: DirectorState, { players: all }: Session): readonly Patron[] =>
+  all.filter(patron => isPlayer(state, patron))
+
+export const isInPlay = ({ begun, result, isVoid }: Session): boolean =>
+  begun === true && !result && !isVoid
+
+export const isWaiting = ({ begun, result, isVoid }: Session): boolean =>
+  !begun && !result && !isVoid

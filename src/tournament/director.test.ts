@@ -1,78 +1,28 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Authority } from '../kernel/authority.ts'
+import {
+  applying,
+  begun,
+  CHANCE,
+  DIRECTOR,
+  ended,
+  entered,
+  entering,
+  FORM,
+  HOUR,
+  NAMES,
+  OPERATOR,
+  opened,
+  paid,
+  patron,
+  starting,
+  tell,
+} from '../../tests/with-a-director.ts'
 import { chips } from '../kernel/money.ts'
-import { isRefusal } from '../kernel/refusal.ts'
 import type { Conditions } from './conditions.ts'
 import { director } from './director.ts'
-import type { DirectorCommand, DirectorEvent, DirectorState } from './director-state.ts'
 import { CONDITIONS } from './example.ts'
 import { seatedByLot } from './heats.ts'
-
-const OPERATOR = { role: 'staff', rank: 'operator' } as const
-const DIRECTOR = { role: 'staff', rank: 'casino-supervisor' } as const
-const CHANCE = { role: 'chance' } as const
-const patron = (name: string) => ({ role: 'patron', patron: name }) as const
-const HOUR = 60 * 60 * 1000
-
-interface Told {
-  readonly state: DirectorState
-  readonly events: readonly DirectorEvent[]
-  readonly refused?: Authority
-}
-
-const tell = (start: DirectorState, ...commands: readonly DirectorCommand[]): Told =>
-  commands.reduce<Told>(
-    ({ state, events }, command) => {
-      const decision = director.decide(state, command)
-      return isRefusal(decision)
-        ? { state, events, refused: decision.refused }
-        : { state: decision.reduce(director.evolve, state), events: [...events, ...decision] }
-    },
-    { state: start, events: [] },
-  )
-
-const opened = (change: Partial<Conditions> = {}): DirectorState =>
-  tell(director.open({ ...CONDITIONS, ...change }), { by: OPERATOR, does: 'open-entries' }).state
-
-const FORM = { name: 'x', address: 'y' }
-
-const applying = (name: string): readonly DirectorCommand[] => [
-  { by: patron(name), does: 'apply', form: FORM },
-  { by: OPERATOR, does: 'notify', patron: name },
-]
-
-const entering = (name: string): readonly DirectorCommand[] => [
-  ...applying(name),
-  { by: OPERATOR, does: 'accept', patron: name },
-]
-
-const entered = (names: readonly string[], change: Partial<Conditions> = {}): DirectorState =>
-  tell(opened(change), ...names.flatMap(entering)).state
-
-const NAMES = ['Ana', 'Ben', 'Cyd', 'Dee', 'Eve', 'Fay', 'Gus', 'Hal']
-
-const begun = (names = NAMES, change: Partial<Conditions> = {}): DirectorState => {
-  let { state } = tell(entered(names, change), { by: OPERATOR, does: 'begin' })
-  while (director.awaits(state)) state = tell(state, { by: CHANCE, does: 'lot', number: 0 }).state
-  return state
-}
-
-const ended = (session: number, stacks: Readonly<Record<string, number>>): DirectorCommand => ({
-  by: DIRECTOR,
-  does: 'session-ended',
-  session,
-  result: { stacks },
-})
-
-const paid = (events: readonly DirectorEvent[], account: string): number =>
-  events
-    .flatMap(event => ('moves' in event ? event.moves : []))
-    .reduce(
-      (sum, { from, to, chips: amount }) =>
-        sum + (to === account ? amount : 0) - (from === account ? amount : 0),
-      0,
-    )
 
 test('nz7:2.2 nz7:2.2(y) entries open only on whole conditions, by the operator', () => {
   const without = director.open({ ...CONDITIONS, prizes: [] })
@@ -220,19 +170,19 @@ test('nz7:5.5 nz7:5.8 all are counted, and whoever qualifies is told with the la
   const [one, two] = state.sessions.map(({ players }) => players)
   const stacks = (all: readonly string[] = []) =>
     Object.fromEntries(all.map((name, i) => [name, 100 * (i + 1)]))
-  expect(tell(state, ended(0, { Ana: 5 })).refused).toBe('nz7:5.5')
-  const both = tell(state, ended(0, stacks(one)), ended(1, stacks(two)))
+  expect(tell(state, ...ended(0, { Ana: 5 })).refused).toBe('nz7:5.5')
+  const both = tell(state, ...ended(0, stacks(one)), ...ended(1, stacks(two)))
   const qualified = both.events.find(event => event.is === 'Qualified')
   expect(qualified).toMatchObject({ patrons: [one?.[3], one?.[2], two?.[3], two?.[2]] })
   expect(director.awaits(both.state)).toEqual({ for: 'lot', of: 4 })
-  expect(tell(both.state, ended(0, stacks(one))).refused).toBe('nz7:1.1/session')
+  expect(tell(both.state, ...ended(0, stacks(one))).refused).toBe('nz7:1.1/session')
 })
 
 test('nz7:5.6 nz7:1.1/play-off a tie across the line is played off before anybody goes on', () => {
   const four = ['Ana', 'Ben', 'Cyd', 'Dee']
-  const level = tell(begun(four), ended(0, { Ana: 9, Ben: 5, Cyd: 5, Dee: 1 }))
+  const level = tell(begun(four), ...ended(0, { Ana: 9, Ben: 5, Cyd: 5, Dee: 1 }))
   expect(level.state.sessions[1]).toMatchObject({ playOff: true, players: ['Ben', 'Cyd'] })
-  const told = tell(level.state, ended(1, { Ben: 0, Cyd: 3 }))
+  const told = tell(level.state, ...ended(1, { Ben: 0, Cyd: 3 }))
   expect(told.events.find(({ is }) => is === 'Qualified')).toMatchObject({
     patrons: ['Ana', 'Cyd'],
   })
@@ -244,8 +194,9 @@ test('nz7:5.7 nz7:5.7(a) nz7:5.7(b) nz7:5.8 the operator lets others go on only 
   const ties = { Ana: 9, Ben: 5, Cyd: 5, Dee: 1 }
   const advance = (patrons: readonly string[], by = term) =>
     ({ by: OPERATOR, does: 'advance', patrons, term: by }) as const
-  const open = tell(begun(four, { discretion: [term] }), ended(0, ties)).state
-  expect(tell(open, advance(['Ana', 'Ben', 'Cyd'])).events[0]).toMatchObject({
+  const open = tell(begun(four, { discretion: [term] }), ...ended(0, ties)).state
+  expect(tell(open, advance(['Ana', 'Ben', 'Cyd'])).events[0]?.is).toBe('SessionVoided')
+  expect(tell(open, advance(['Ana', 'Ben', 'Cyd'])).events[1]).toMatchObject({
     is: 'Qualified',
     under: 'nz7:5.7(b)',
   })
@@ -258,9 +209,9 @@ const FINAL: Partial<Conditions> = { stages: [CONDITIONS.stages[1]!] }
 
 test('nz7:5.9 nz7:5.10 the final pays its prizes as moves, after the play-off it needs', () => {
   const four = ['Ana', 'Ben', 'Cyd', 'Dee']
-  const level = tell(begun(four, FINAL), ended(0, { Ana: 9, Ben: 9, Cyd: 5, Dee: 5 }))
+  const level = tell(begun(four, FINAL), ...ended(0, { Ana: 9, Ben: 9, Cyd: 5, Dee: 5 }))
   expect(level.events.at(-1)).toMatchObject({ is: 'PlayOffCalled', under: 'nz7:5.10' })
-  const { events, state } = tell(level.state, ended(1, { Ana: 1, Ben: 2 }))
+  const { events, state } = tell(level.state, ...ended(1, { Ana: 1, Ben: 2 }))
   expect(state.status).toBe('completed')
   expect(['Ben', 'Ana', 'Cyd', 'Dee'].map(name => paid(events, `stack:${name}`))).toEqual(
     [600, 300, 75, 75].map(dollars => chips(dollars * 100)),
@@ -269,45 +220,98 @@ test('nz7:5.9 nz7:5.10 the final pays its prizes as moves, after the play-off it
 
 test('nz7:3.8 all who went under together play off with new chips', () => {
   const four = ['Ana', 'Ben', 'Cyd', 'Dee']
-  const bust: DirectorCommand = {
-    by: DIRECTOR,
-    does: 'session-ended',
-    session: 0,
-    result: { stacks: { Ana: 0, Ben: 0, Cyd: 0, Dee: 7 }, bust: ['Ana', 'Ben'] },
-  }
-  expect(tell(begun(four), bust).events.at(-1)).toMatchObject({
+  const bust = ended(0, { Ana: 0, Ben: 0, Cyd: 0, Dee: 7 }, { bust: ['Ana', 'Ben'] })
+  expect(tell(begun(four), ...bust).events.at(-1)).toMatchObject({
     is: 'PlayOffCalled',
     under: 'nz7:3.8',
   })
 })
 
-const TERMINALS = { game: 'electronic-roulette', passCards: 0, secretCards: 0 } as const
-
-test('nz7:9.5 nz7:9.5(a) nz7:9.5(b) nz7:9.5(c) where terminals fail: anew, void, or called off', () => {
-  const state = begun(NAMES, TERMINALS)
-  const again = tell(state, { by: DIRECTOR, does: 'restart', session: 0 })
-  expect(again.state.sessions.map(({ isVoid }) => isVoid ?? false)).toEqual([true, false, false])
-  const gone = tell(state, { by: DIRECTOR, does: 'void-entries', patrons: ['Ana'] })
-  expect(paid(gone.events, 'stack:Ana')).toBe(CONDITIONS.entryFee)
-  expect(gone.events.map(({ under }) => under)).toEqual(['nz7:9.5(b)', 'nz7:9.6'])
-  const off = tell(state, { by: DIRECTOR, does: 'cancel', ground: 'system' })
-  expect(off.events[0]?.under).toBe('nz7:9.5(c)')
-  expect(off.events.filter(({ under }) => under === 'nz7:9.6')).toHaveLength(8)
-  expect(tell(begun(), { by: DIRECTOR, does: 'restart', session: 0 }).refused).toBe('nz7:9.5(a)')
+test('nz7:3.8 ruling:728 more than a table seats play off at several, all with the same chips', () => {
+  const stage = { ...CONDITIONS.stages[0]!, progression: { by: 'top-overall', count: 3 } as const }
+  const many = Array.from({ length: 12 }, (_, i) => `p${i}`)
+  const all = begun(many, { stages: [stage, CONDITIONS.stages[1]!] })
+  const level = all.sessions.flatMap(({ players }, i) =>
+    ended(i, Object.fromEntries(players.map(name => [name, 500]))),
+  )
+  const { state } = tell(all, ...level)
+  const playOffs = state.sessions.filter(({ playOff }) => playOff)
+  expect(playOffs.map(({ players }) => players.length)).toEqual([6, 6])
+  const again = tell(
+    state,
+    ...ended(3, Object.fromEntries(playOffs[0]!.players.map((name, i) => [name, i]))),
+    ...ended(4, Object.fromEntries(playOffs[1]!.players.map(name => [name, 0]))),
+  )
+  expect(again.events.find(({ is }) => is === 'Qualified')).toMatchObject({
+    patrons: playOffs[0]!.players.slice(3).toReversed(),
+  })
 })
 
-test('nz7:11.5 nz7:11.5(a) nz7:11.5(b) nz7:11.5(c) and so in electronic baccarat', () => {
-  const rounds = { unit: 'rounds', value: 5 } as const
-  const state = begun(NAMES, {
-    ...TERMINALS,
-    game: 'electronic-baccarat',
-    stages: CONDITIONS.stages.map(stage => ({ ...stage, duration: rounds })),
-    playOff: { ...CONDITIONS.playOff, duration: rounds },
+test('nz7:2.7 nz7:4.4 a session does not begin before its time, nor end before it has begun', () => {
+  const start = { by: DIRECTOR, does: 'begin-session', session: 0 } as const
+  expect(tell(begun(), start).refused).toBe('nz7:2.7')
+  expect(tell(begun(), ...ended(0, {}).slice(2)).refused).toBe('nz7:1.1/session')
+  const running = tell(begun(), ...starting(0)).state
+  expect(tell(running, start).refused).toBe('nz7:1.1/session')
+  const later = { by: DIRECTOR, does: 'reschedule', session: 0, at: 20 * 24 * HOUR } as const
+  expect(tell(running, later).refused).toBe('nz7:1.1/session')
+})
+
+test('nz7:4.6 nz7:2.4 in play nobody withdraws by themselves; the director lets them go, without their fee', () => {
+  const { state } = tell(begun(), ...starting(0))
+  const [one] = state.sessions[0]!.players
+  const goes = { by: patron(one!), does: 'withdraw' } as const
+  expect(tell(state, goes).refused).toBe('nz7:4.6')
+  const gone = tell(state, { by: DIRECTOR, does: 'withdraw', patron: one! })
+  expect(gone.events.map(({ is, under }) => [is, under])).toEqual([['EntryWithdrawn', 'nz7:4.6']])
+  expect(tell(begun(), { by: DIRECTOR, does: 'withdraw', patron: 'Ana' }).refused).toBe(
+    'nz7:2.4(1)',
+  )
+  const stacks = Object.fromEntries(state.sessions[0]!.players.map(name => [name, 100]))
+  const over = tell(gone.state, ...ended(0, stacks).slice(2))
+  expect(over.state.sessions[0]?.result?.stacks).not.toHaveProperty(one!)
+})
+
+test('nz7:5.1 ruling:732 whoever is left alone has won a session that never began', () => {
+  const four = ['Ana', 'Ben', 'Cyd', 'Dee']
+  const leaves = (name: string) => ({ by: patron(name), does: 'withdraw' }) as const
+  const two = tell(begun(four, FINAL), leaves('Ana'), leaves('Ben'))
+  expect(two.state.status).toBe('running')
+  const one = tell(two.state, leaves('Cyd'))
+  expect(one.events.map(({ is }) => is)).toEqual([
+    'EntryWithdrawn',
+    'SessionTallied',
+    'TournamentDecided',
+  ])
+  expect(one.state.placings).toMatchObject([{ patron: 'Dee', place: 1 }])
+  expect(tell(one.state, leaves('Dee')).refused).toBe('nz7:2.4(1)')
+})
+
+test('nz7:5.9 where everybody has left there is nobody to win', () => {
+  const four = ['Ana', 'Ben', 'Cyd', 'Dee']
+  const begins = tell(entered(four, FINAL), { by: OPERATOR, does: 'begin' }).state
+  const left = tell(begins, ...four.map(name => ({ by: patron(name), does: 'withdraw' }) as const))
+  const lots = four.map(() => ({ by: CHANCE, does: 'lot', number: 0 }) as const)
+  const { state } = tell(left.state, ...lots)
+  expect([state.status, state.placings]).toEqual(['completed', []])
+})
+
+test('nz7:2.3(ac)(i) nz7:4.10 nz7:2.5 a disqualification at the table comes with its count, and is final', () => {
+  const four = ['Ana', 'Ben', 'Cyd', 'Dee']
+  const expelled = { Dee: { under: 'nz7:4.10', reason: 'hid a chip', held: 900 } } as const
+  const { state, events } = tell(
+    begun(four),
+    ...ended(0, { Ana: 3, Ben: 2, Cyd: 1 }, { disqualified: expelled }),
+  )
+  expect(events.find(({ is }) => is === 'Disqualified')).toMatchObject({
+    patron: 'Dee',
+    reason: 'hid a chip',
+    under: 'nz7:4.10',
   })
-  const gone = tell(state, { by: DIRECTOR, does: 'void-entries', patrons: ['Ana'] })
-  expect(gone.events.map(({ under }) => under)).toEqual(['nz7:11.5(b)', 'nz7:11.6'])
-  const again = tell(state, { by: DIRECTOR, does: 'restart', session: 1 })
-  expect(again.events[0]?.under).toBe('nz7:11.5(a)')
-  const off = tell(state, { by: DIRECTOR, does: 'cancel', ground: 'system' })
-  expect(off.events[0]?.under).toBe('nz7:11.5(c)')
+  expect(state.entries.Dee?.status).toBe('disqualified')
+  expect(paid(events, 'stack:Dee')).toBe(0)
+  expect(tell(begun(four), ...ended(0, { Ana: 3, Ben: 2, Cyd: 1 })).refused).toBe('nz7:5.5')
+  expect(tell(begun(four), ...ended(0, { Ana: 3, Ben: 2, Cyd: 1, Dee: 1, Zoe: 9 })).refused).toBe(
+    'nz7:5.5',
+  )
 })

@@ -1,4 +1,5 @@
 import type { Authority } from '../kernel/authority.ts'
+import { NONE } from '../kernel/money.ts'
 import {
   type Actor,
   isPatron,
@@ -6,16 +7,17 @@ import {
   ranksAtLeast,
   type StaffRank,
 } from '../kernel/people.ts'
-import { type Refusal, refuse } from '../kernel/refusal.ts'
-import type { Account, Move } from '../kernel/settle.ts'
+import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
 import { conditionsRefused } from './conditions.ts'
 import {
   type DirectorEvent,
   type DirectorState,
   entryOf,
+  isInPlay,
   type Law,
   players,
 } from './director-state.ts'
+import { gets, pays } from './money.ts'
 import { feeShares } from './prizes.ts'
 
 /** Division 7 section 2: who takes part, what it costs, and what comes back. */
@@ -31,14 +33,6 @@ export const needs = (by: Actor, least: StaffRank, under: Authority): Refusal | 
 /** @rule ruling:718 two days are forty-eight hours. */
 const TWO_DAYS = 48 * 60 * 60 * 1000
 
-const moves = (
-  { conditions }: DirectorState,
-  from: Account,
-  to: Account,
-  under: Authority,
-): readonly Move[] =>
-  conditions.entryFee > 0 ? [{ from, to, chips: conditions.entryFee, kind: 'value', under }] : []
-
 /** @rule nz7:2.4 */
 export const refund = (
   state: DirectorState,
@@ -50,7 +44,7 @@ export const refund = (
         {
           is: 'FeeRefunded',
           patron,
-          moves: moves(state, 'bank', `stack:${patron}`, under),
+          moves: gets(patron, state.conditions.entryFee, under),
           under,
         },
       ]
@@ -98,12 +92,14 @@ export const accept: Law<'accept'> = (state, { by, patron }) => {
   const { maxPlayers } = state.conditions
   if (maxPlayers !== undefined && players(state).length >= maxPlayers)
     return refuse('nz7:2.2(v)', 'All {maxPlayers} places are taken.', { maxPlayers })
+  const { entryFee, feeSplit } = state.conditions
+  const fee = entryOf(state, patron)?.paid ? NONE : entryFee
   return [
     {
       is: 'EntryAccepted',
       patron,
-      moves: entryOf(state, patron)?.paid ? [] : moves(state, `stack:${patron}`, 'bank', 'nz7:2.1'),
-      shares: feeShares(state.conditions.entryFee, state.conditions.feeSplit),
+      moves: pays(patron, fee, 'nz7:2.1'),
+      shares: feeShares(fee, feeSplit),
       under: 'nz7:1.1/player',
     },
   ]
@@ -117,16 +113,44 @@ export const refuseEntry: Law<'refuse-entry'> = (state, { by, patron, reason }) 
     ...refund(state, patron, 'nz7:2.3(1)'),
   ]
 
+/** Players for themselves; somebody who is in play needs the director's consent. @rule nz7:4.6 */
+const leaver = (
+  state: DirectorState,
+  by: Actor,
+  named: Patron | undefined,
+): { readonly patron: Patron; readonly isLetGo: boolean } | Refusal => {
+  const isOwn = isPatron(by)
+  const patron = isOwn ? by.patron : named
+  if (patron === undefined || (isOwn && named !== undefined && named !== patron))
+    return refuse('nz7:2.4(1)', 'Players withdraw for themselves.')
+  const isSeated = state.sessions.some(
+    session => isInPlay(session) && session.players.includes(patron),
+  )
+  if (isOwn)
+    return isSeated
+      ? refuse('nz7:4.6', 'Your session is in play: ask the director to let you go.')
+      : { patron, isLetGo: false }
+  const refused = needs(by, DIRECTOR, 'nz7:4.6')
+  if (refused) return refused
+  return isSeated
+    ? { patron, isLetGo: true }
+    : refuse('nz7:2.4(1)', 'Players withdraw for themselves.')
+}
+
 /** @rule nz7:2.4(1) nz7:2.4(1)(i) nz7:2.4(1)(ii) nz7:2.4 ruling:707 ruling:718 */
-export const withdraw: Law<'withdraw'> = (state, { by }) => {
-  if (!isPatron(by)) return refuse('nz7:2.4(1)', 'Players withdraw for themselves.')
-  const { patron } = by
+export const withdraw: Law<'withdraw'> = (state, { by, patron: named }) => {
+  const leaving = leaver(state, by, named)
+  if (isRefusal(leaving)) return leaving
+  const { patron, isLetGo } = leaving
   const entry = entryOf(state, patron)
-  if (!entry || !['applied', 'notified', 'accepted'].includes(entry.status))
+  const isOpen = state.status === 'entries-open' || state.status === 'running'
+  if (!isOpen || !entry || !['applied', 'notified', 'accepted'].includes(entry.status))
     return refuse('nz7:2.4(1)', '{patron} has no entry to withdraw.', { patron })
+  if (!isBeforePlay(state)) {
+    const under = isLetGo ? 'nz7:4.6' : 'nz7:2.4'
+    return [{ is: 'EntryWithdrawn', patron, asksRefund: false, under }]
+  }
   const isEarly = state.now <= state.conditions.playStart - TWO_DAYS
-  if (!isBeforePlay(state))
-    return [{ is: 'EntryWithdrawn', patron, asksRefund: false, under: 'nz7:2.4' }]
   const under = isEarly ? 'nz7:2.4(1)(i)' : 'nz7:2.4(1)(ii)'
   return [
     { is: 'EntryWithdrawn', patron, asksRefund: !isEarly && entry.paid, under },
@@ -168,56 +192,15 @@ export const disqualify: Law<'disqualify'> = (state, { by, patron, ground, reaso
   const under = ground === 'breach' ? 'nz7:2.3(ac)(i)' : 'nz7:2.3(ac)(ii)'
   const refused = needs(by, DIRECTOR, under)
   if (refused) return refused
-  if (entryOf(state, patron)?.status !== 'accepted')
+  const isOpen = state.status === 'entries-open' || state.status === 'running'
+  if (!isOpen || entryOf(state, patron)?.status !== 'accepted')
     return refuse('nz7:2.3(ac)', '{patron} is no player of this tournament.', { patron })
   if (reason === '') return refuse('nz7:2.3(ac)', 'Give the reason.')
   const due = state.sessions.some(
-    ({ players: all, startsAt, result }) =>
-      !result && all.includes(patron) && startsAt <= state.now,
+    ({ players: all, startsAt, result, isVoid }) =>
+      !result && !isVoid && all.includes(patron) && startsAt <= state.now,
   )
   return ground === 'breach' || due
     ? [{ is: 'Disqualified', patron, reason, under }]
     : refuse(under, 'No session of {patron} was due yet.', { patron })
-}
-
-/** @rule nz7:2.3(ae) nz7:2.4(b) nz7:9.5(c) nz7:9.6 nz7:11.5(c) nz7:11.6 */
-export const cancel: Law<'cancel'> = (state, { by, ground }) => {
-  const isSystem = ground === 'system'
-  const refused = needs(by, isSystem ? DIRECTOR : 'operator', 'nz7:2.3(ae)')
-  if (refused) return refused
-  const electronic = systemUnder(state)
-  if (isSystem && !electronic)
-    return refuse('nz7:9.5(c)', 'Only a tournament on terminals is ended by their system.')
-  if (isSystem ? state.status !== 'running' : !isBeforePlay(state))
-    return refuse('nz7:2.3(ae)', 'A tournament is called off before it begins.')
-  const { minPlayers = 2 } = state.conditions
-  if (!isSystem && players(state).length >= minPlayers)
-    return refuse('nz7:2.3(ae)', 'Enough players take part: {minPlayers} are needed.', {
-      minPlayers,
-    })
-  const under = isSystem ? electronic!.cancel : 'nz7:2.3(ae)'
-  const back = isSystem ? electronic!.refund : 'nz7:2.4(b)'
-  return [
-    { is: 'TournamentCancelled', ground, under },
-    ...players(state).flatMap(patron => refund(state, patron, back)),
-  ]
-}
-
-/** @rule nz7:9.5 nz7:11.5 */
-export const systemUnder = ({ conditions }: DirectorState) => {
-  if (conditions.game === 'electronic-roulette')
-    return {
-      cancel: 'nz7:9.5(c)',
-      entries: 'nz7:9.5(b)',
-      restart: 'nz7:9.5(a)',
-      refund: 'nz7:9.6',
-    } as const
-  return conditions.game === 'electronic-baccarat'
-    ? ({
-        cancel: 'nz7:11.5(c)',
-        entries: 'nz7:11.5(b)',
-        restart: 'nz7:11.5(a)',
-        refund: 'nz7:11.6',
-      } as const)
-    : undefined
 }

@@ -46,3 +46,50 @@ export const CONDITIONS: Conditions = {
   transferable: true,
   playStart: 10 * DAY,
 }
+
+/**
+ * One of baccarat: three heats of a shoe each, limits that rise twice, chips at their face value, and
+ * a thing among the prizes.
+ */
+export const BACCARAT_CONDITIONS: Conditions = {
+  ...CONDITIONS,
+  name: 'Harbour Shoe',
+  game: 'baccarat',
+  entryFee: dollars(100),
+  chipIssue: 'face-value',
+  passCards: 3,
+  secretCards: 1,
+  minPlayers: 6,
+  maxPlayers: 21,
+  stages: [
+    {
+      name: 'heats',
+      startingChips: dollars(500),
+      limits: [
+        { minimum: dollars(10), maximum: dollars(100) },
+        { minimum: dollars(20), maximum: dollars(200) },
+        { minimum: dollars(40), maximum: dollars(400) },
+      ],
+      increment: dollars(10),
+      seats: 4,
+      duration: { unit: 'shoes', value: 1 },
+      progression: { by: 'winners-and-best', count: 2 },
+    },
+    {
+      name: 'final',
+      startingChips: dollars(1000),
+      limits: [{ minimum: dollars(20), maximum: dollars(1000) }],
+      increment: dollars(10),
+      seats: 7,
+      duration: { unit: 'rounds', value: 20 },
+    },
+  ],
+  playOff: { chips: dollars(500), duration: { unit: 'rounds', value: 3 } },
+  endVariant: 'a',
+  prizes: [
+    { money: dollars(1500) },
+    { money: dollars(500) },
+    { item: 'a weekend for two' },
+    { money: dollars(100) },
+  ],
+}

@@ -20,7 +20,7 @@ const PRIZES: readonly Prize[] = [10_000, 5000, 2000, 1000, 500].map(money => ({
 const final = (stacks: Readonly<Record<string, number>>): Result => ({ stacks })
 
 const placed = (result: Result, ...playOffs: readonly Result[]): readonly Placing[] => {
-  const ends = rankFinal(result, playOffs, true)
+  const ends = rankFinal([result], playOffs, true)
   if (!('placings' in ends)) throw new Error(`still to play off: ${ends.playOff.join()}`)
   return ends.placings
 }
@@ -52,9 +52,17 @@ test('nz7:5.12 nz7:5.12(b) three or four tied for fourth share what prizes there
 
 test('nz7:5.10 nz7:5.11 nz7:5.11(a) a tie for first, and one for second within its play-off', () => {
   const end = final({ A: 9000, B: 9000, C: 9000, D: 7000, E: 7000 })
-  expect(rankFinal(end, [], true)).toEqual({ playOff: ['A', 'B', 'C'], for: 'winner' })
+  expect(rankFinal([end], [], true)).toEqual({
+    playOff: ['A', 'B', 'C'],
+    for: 'winner',
+    isBust: false,
+  })
   const first = final({ A: 4000, B: 2500, C: 2500 })
-  expect(rankFinal(end, [first], true)).toEqual({ playOff: ['B', 'C'], for: 'runner-up' })
+  expect(rankFinal([end], [first], true)).toEqual({
+    playOff: ['B', 'C'],
+    for: 'runner-up',
+    isBust: false,
+  })
   const places = placed(end, first, final({ B: 3000, C: 1000 }))
   expect(won(places)).toEqual({ A: 10_000, B: 5000, C: 2000, D: 750, E: 750 })
   expect(places[2]?.under).toBe('nz7:5.11(a)')
@@ -73,19 +81,23 @@ test('nz7:5.11(b) nz7:5.11(c) after the runner-up come those of the winner play-
 
 test('nz7:5.10 ruling:705 a tie for second alone is played off, never shared', () => {
   const end = final({ A: 9, B: 8, C: 8 })
-  expect(rankFinal(end, [], true)).toEqual({ playOff: ['B', 'C'], for: 'runner-up' })
-  expect(rankFinal(end, [], false)).toHaveProperty('placings')
+  expect(rankFinal([end], [], true)).toEqual({
+    playOff: ['B', 'C'],
+    for: 'runner-up',
+    isBust: false,
+  })
+  expect(rankFinal([end], [], false)).toHaveProperty('placings')
 })
 
 test('nz7:5.10 a play-off that ends level is played again', () => {
   const end = final({ A: 9, B: 9 })
-  expect(rankFinal(end, [final({ A: 4, B: 4 })], true)).toHaveProperty('playOff')
+  expect(rankFinal([end], [final({ A: 4, B: 4 })], true)).toHaveProperty('playOff')
   expect(placed(end, final({ A: 4, B: 4 }), final({ A: 1, B: 2 }))[0]?.patron).toBe('B')
 })
 
 test('nz7:3.8 nz7:3.8(a) nz7:3.8(b) ruling:704 who went under together plays off, before whoever was out', () => {
   const end: Result = { stacks: { A: 0, B: 20, C: 50, D: 0 }, bust: ['A', 'B'] }
-  expect(rankFinal(end, [], true)).toEqual({ playOff: ['A', 'B'], for: 'winner' })
+  expect(rankFinal([end], [], true)).toEqual({ playOff: ['A', 'B'], for: 'winner', isBust: true })
   const places = placed(end, final({ A: 10, B: 0 }))
   expect(places.map(({ patron }) => patron)).toEqual(['A', 'B', 'C', 'D'])
 })
@@ -141,7 +153,7 @@ const settleFinal = (stacks: readonly number[], more: readonly number[]): readon
   const playOffs: Result[] = []
   let at = 0
   for (;;) {
-    const ends = rankFinal(end, playOffs, true)
+    const ends = rankFinal([end], playOffs, true)
     if ('placings' in ends) return ends.placings
     const isLast = playOffs.length > 40
     playOffs.push(
@@ -190,4 +202,15 @@ test('nz7:5.6 the order does not depend on how the players are listed', () => {
       )
     }),
   )
+})
+
+test('nz7:3.8 nz7:5.9 a final at two tables: who went under at one does not pass who did not at the other', () => {
+  const one: Result = { stacks: { A: 0, B: 0 }, bust: ['A', 'B'] }
+  const ends = rankFinal([one, final({ C: 500, D: 100 })], [final({ A: 9, B: 1 })], true)
+  expect('placings' in ends && ends.placings.map(({ patron }) => patron)).toEqual([
+    'C',
+    'D',
+    'A',
+    'B',
+  ])
 })

@@ -9,6 +9,14 @@ export interface Result {
   readonly stacks: Readonly<Record<Patron, number>>
   /** Who went under together in the last round, so that nobody was left. @rule nz7:3.8 */
   readonly bust?: readonly Patron[]
+  /** Who was disqualified at the table, why, and with how many chips. @rule nz7:2.3(ac)(i) */
+  readonly disqualified?: Readonly<Record<Patron, Expulsion>>
+}
+
+export interface Expulsion {
+  readonly under: Authority
+  readonly reason: string
+  readonly held: number
 }
 
 /** Two numbers for the session, and two for each play-off that the player was in. */
@@ -124,21 +132,34 @@ export interface Placing {
 /** What the final still needs before its places can be given. */
 export type Final =
   | { readonly placings: readonly Placing[] }
-  | { readonly playOff: readonly Patron[]; readonly for: 'winner' | 'runner-up' }
+  | {
+      readonly playOff: readonly Patron[]
+      readonly for: 'winner' | 'runner-up'
+      /** They went under together. @rule nz7:3.8 */
+      readonly isBust: boolean
+    }
 
 /**
- * A winner always, a runner-up where a second prize waits for one. @rule nz7:5.9 nz7:5.10 ruling:705
+ * A winner always, a runner-up where a second prize waits for one; a final may take several tables. @rule nz7:5.9 nz7:5.10 ruling:705
  */
 export const rankFinal = (
-  final: Result,
+  finals: readonly Result[],
   playOffs: readonly Result[],
   needsRunnerUp: boolean,
 ): Final => {
-  const table = scores(final, playOffs)
+  const table: Readonly<Record<Patron, Score>> = Object.assign(
+    {},
+    ...finals.map(final => scores(final, playOffs)),
+  )
   const groups = ranked(table)
-  const playOff =
-    tieOfBust(groups, [final, ...playOffs]) ?? tieAcross(groups, needsRunnerUp ? [1, 2] : [1])
-  if (playOff) return { playOff, for: groups[0] === playOff ? 'winner' : 'runner-up' }
+  const bust = tieOfBust(groups, [...finals, ...playOffs])
+  const playOff = bust ?? tieAcross(groups, needsRunnerUp ? [1, 2] : [1])
+  if (playOff)
+    return {
+      playOff,
+      for: groups[0] === playOff ? 'winner' : 'runner-up',
+      isBust: bust !== undefined,
+    }
   let place = 1
   return {
     placings: groups.flatMap(group => {

@@ -1,7 +1,10 @@
 import { voids } from '../general/cure.ts'
+import type { GeneralEvent } from '../general/events.ts'
 import type { Authority } from '../kernel/authority.ts'
 import type { Patron } from '../kernel/people.ts'
-import { type Course, endsAfterRound, endsBeforeRound, survival } from './ends.ts'
+import type { Move } from '../kernel/settle.ts'
+import type { Wager } from '../kernel/wager.ts'
+import { type Course, endsAfterRound, survival } from './ends.ts'
 import type { Result } from './ranking.ts'
 import {
   active,
@@ -19,10 +22,11 @@ import {
 const resultOf = (state: Session, bust?: readonly Patron[]): Result => ({
   stacks: Object.fromEntries(
     state.players
-      .filter(({ status }) => status !== 'disqualified')
+      .filter(({ status }) => status === 'active' || status === 'out')
       .map(({ patron }) => [patron, stackOf(state, patron) + wageredBy(state, patron)]),
   ),
   ...(bust ? { bust } : {}),
+  ...(Object.keys(state.expelled).length > 0 ? { disqualified: state.expelled } : {}),
 })
 
 export const over = (state: Session, under: Authority, bust?: readonly Patron[]): SessionEvent => ({
@@ -72,26 +76,23 @@ export const afterRound = (state: Session): readonly SessionEvent[] => {
   ]
 }
 
+/** What stood off does not lie on: everybody wagers anew, in turn. @rule nz7:4.8 ruling:734 */
+export const takenBack = ({ id, patron, chips, kind }: Wager): GeneralEvent => {
+  const under = 'ruling:734'
+  const moves: readonly Move[] = [{ from: `area:${id}`, to: `stack:${patron}`, chips, kind, under }]
+  return { is: 'WagerWithdrawn', wager: id, moves, under }
+}
+
 /** Whatever lies on the layout goes back, and the session is over. */
 export const brokenOff = (state: Session, under: Authority): readonly Either[] => [
   ...state.inner.wagers.map(wager => voids(state.inner, wager, under)),
   over(state, under),
 ]
 
-/** @rule nz7:5.3 nz7:5.3(c) ruling:702 the cutting card of the last shoe, and whether it came first. */
-export const cuttingCard = (state: Session, isFirst: boolean): readonly Either[] => {
-  const { duration, endVariant } = state.terms
-  if (state.status !== 'running' || duration.unit !== 'shoes' || state.shoe < duration.value)
-    return []
-  const ending = isFirst ? endsBeforeRound(duration, endVariant, state.shoe) : undefined
-  return ending
-    ? brokenOff(state, ending.under)
-    : [{ is: 'CuttingCardSeen', round: state.rounds + 1, under: 'nz7:5.3' }]
-}
-
-/** Between two rounds time ends a session at once. @rule nz7:5.2 */
+/** Between two rounds time ends a session at once; none runs during an interruption. @rule nz7:5.2 ruling:729 */
 export const timeIsUp = (state: Session): boolean =>
   state.status === 'running' &&
+  state.interrupted === null &&
   state.terms.duration.unit === 'time' &&
   state.inner.wagers.length === 0 &&
   !state.inner.betsCalled &&

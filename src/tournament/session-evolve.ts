@@ -1,4 +1,3 @@
-import { assert } from '../kernel/assert.ts'
 import type { Event } from '../kernel/game.ts'
 import type { Player, SessionEvent, SessionState } from './table-state.ts'
 
@@ -7,7 +6,9 @@ const OWN: readonly string[] = [
   'DirectorPresent', 'SessionStarted', 'TurnEnded', 'BetTimerSet', 'MinimumOnly', 'ShoeCounted',
   'CuttingCardSeen', 'IndicatorSeen', 'LimitsKept', 'LimitsRaised', 'RoundClosed',
   'RoundRepeated', 'MarkerMoved', 'PlayerOut', 'PlayerDisqualified', 'SessionEnded',
-  'SessionCounted',
+  'SessionCounted', 'ShoeAgain', 'ShoeFinished', 'ShoeOut', 'NameAsked', 'NameGiven',
+  'PlayInterrupted', 'PlayResumed', 'TerminalFailed', 'TerminalRestored', 'TerminalChanged',
+  'HeatVoided', 'SessionBrokenOff',
 ] satisfies readonly SessionEvent['is'][]
 
 export const isSessionEvent = (event: Event): event is SessionEvent => OWN.includes(event.is)
@@ -20,6 +21,10 @@ const changed = <PS>(
   ...state,
   players: state.players.map(player => (player.patron === patron ? change(player) : player)),
 })
+
+const withStatus =
+  (status: Player['status']) =>
+  (player: Player): Player => ({ ...player, status })
 
 const cards =
   (form: 'pass' | 'secret', by: number) =>
@@ -38,53 +43,84 @@ const turnEnded = <PS>(
   return changed({ ...done, played }, patron, cards(form, -1))
 }
 
-/** A round that did not count gives back the cards that were played in it. */
+/** A round that did not count, and whose wagers went back, gives back the cards played in it. */
 const repeated = <PS>(state: SessionState<PS>): SessionState<PS> =>
   Object.entries(state.played).reduce<SessionState<PS>>(
     (all, [patron, { form }]) => changed(all, patron, cards(form, 1)),
     { ...state, done: [], played: {}, late: null },
   )
 
-export const evolveSession = <PS>(
-  state: SessionState<PS>,
-  event: SessionEvent,
-): SessionState<PS> => {
-  switch (event.is) {
-    case 'DirectorPresent':
-      return { ...state, directorPresent: event.present }
-    case 'SessionStarted':
-      return { ...state, status: 'running', marker: event.marker, startedAt: event.at }
-    case 'TurnEnded':
-      return turnEnded(state, event)
-    case 'BetTimerSet':
-      return { ...state, timer: event.seconds }
-    case 'MinimumOnly':
-      return { ...state, late: event.patron }
-    case 'ShoeCounted':
-      return { ...state, shoe: state.shoe + 1 }
-    case 'CuttingCardSeen':
-      return { ...state, cutInRound: state.cutInRound ?? event.round }
-    case 'IndicatorSeen':
-      return { ...state, raises: true }
-    case 'LimitsKept':
-      return { ...state, raises: false }
-    case 'LimitsRaised':
-      return { ...state, raises: false, limitStep: event.step }
-    case 'RoundClosed':
-      return { ...state, rounds: state.rounds + 1, done: [], played: {}, late: null }
-    case 'RoundRepeated':
-      return repeated(state)
-    case 'MarkerMoved':
-      return { ...state, marker: event.to }
-    case 'PlayerOut':
-      return changed(state, event.patron, player => ({ ...player, status: 'out' }))
-    case 'PlayerDisqualified':
-      return changed(state, event.patron, player => ({ ...player, status: 'disqualified' }))
-    case 'SessionEnded':
-      return { ...state, status: 'over', result: event.result }
-    case 'SessionCounted':
-      return { ...state, status: 'tallied' }
-    default:
-      assert(false, 'every event of a session is known')
+/** The watch stood still meanwhile. @rule ruling:729 */
+const resumed = <PS>(state: SessionState<PS>, at: number): SessionState<PS> => {
+  const { ground, since } = state.interrupted!
+  return {
+    ...state,
+    interrupted: null,
+    startedAt: state.startedAt + at - since,
+    vacant: state.vacant || ground === 'recess',
   }
 }
+
+type Kept = {
+  readonly [Is in SessionEvent['is']]: <PS>(
+    state: SessionState<PS>,
+    event: Extract<SessionEvent, { readonly is: Is }>,
+  ) => SessionState<PS>
+}
+
+const KEEPING: Kept = {
+  DirectorPresent: (state, { present }) => ({ ...state, directorPresent: present }),
+  SessionStarted: (state, { marker, at }) => ({
+    ...state,
+    status: 'running',
+    vacant: false,
+    marker,
+    startedAt: at,
+  }),
+  TurnEnded: (state, event) => turnEnded({ ...state, vacant: false }, event),
+  BetTimerSet: (state, { seconds }) => ({ ...state, timer: seconds }),
+  MinimumOnly: (state, { patron }) => ({ ...state, late: patron }),
+  ShoeCounted: state => ({ ...state, shoe: state.shoe + 1, shoeIn: true, shoeOver: false }),
+  ShoeAgain: state => ({ ...state, shoeIn: true }),
+  ShoeFinished: state => ({ ...state, shoeIn: false, shoeOver: true }),
+  ShoeOut: state => ({ ...state, shoeIn: false }),
+  CuttingCardSeen: (state, { round }) => ({ ...state, cutInRound: state.cutInRound ?? round }),
+  IndicatorSeen: state => ({ ...state, raises: true }),
+  LimitsKept: state => ({ ...state, raises: false }),
+  LimitsRaised: (state, { step }) => ({ ...state, raises: false, limitStep: step }),
+  RoundClosed: state => ({
+    ...state,
+    rounds: state.rounds + 1,
+    done: [],
+    played: {},
+    late: null,
+    vacant: false,
+  }),
+  RoundRepeated: repeated,
+  MarkerMoved: (state, { to }) => ({ ...state, marker: to }),
+  PlayerOut: (state, { patron }) => changed(state, patron, withStatus('out')),
+  PlayerDisqualified: (state, { patron, reason, held, under }) => ({
+    ...changed(state, patron, withStatus('disqualified')),
+    expelled: { ...state.expelled, [patron]: { under, reason, held } },
+  }),
+  NameAsked: (state, { patron }) =>
+    changed(state, patron, player => ({ ...player, name: { ...player.name, asked: true } })),
+  NameGiven: (state, { patron, name }) =>
+    changed(state, patron, player => ({ ...player, name: { asked: false, given: name } })),
+  PlayInterrupted: (state, { ground, at }) => ({ ...state, interrupted: { ground, since: at } }),
+  PlayResumed: (state, { at }) => resumed(state, at),
+  TerminalFailed: (state, { seat }) => ({ ...state, faults: [...state.faults, seat] }),
+  TerminalRestored: (state, { seat }) => ({
+    ...state,
+    faults: state.faults.filter(each => each !== seat),
+  }),
+  TerminalChanged: (state, { patron, to }) =>
+    changed(state, patron, player => ({ ...player, seat: to })),
+  HeatVoided: (state, { patron }) => changed(state, patron, withStatus('void')),
+  SessionEnded: (state, { result }) => ({ ...state, status: 'over', result }),
+  SessionCounted: state => ({ ...state, status: 'tallied' }),
+  SessionBrokenOff: state => ({ ...state, status: 'void' }),
+}
+
+export const evolveSession = <PS>(state: SessionState<PS>, event: SessionEvent): SessionState<PS> =>
+  (KEEPING[event.is] as Kept['ShoeOut'])(state, event as never)

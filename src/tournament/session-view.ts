@@ -4,10 +4,22 @@ import type { Chips } from '../kernel/money.ts'
 import type { Patron, Seat, Viewer } from '../kernel/people.ts'
 import { HIDDEN, type Seen } from '../kernel/secret.ts'
 import type { Wager } from '../kernel/wager.ts'
+import type { Rules } from './application.ts'
 import type { Result } from './ranking.ts'
-import { limitsOf, type Player, type Session, stackOf, turnOf, wageredBy } from './table-state.ts'
+import {
+  applicationOf,
+  limitsOf,
+  type Player,
+  type Session,
+  type SessionStatus,
+  stackOf,
+  turnOf,
+  wageredBy,
+} from './table-state.ts'
 
-export interface PlayerView extends Player {
+export interface PlayerView extends Omit<Player, 'name'> {
+  /** For the supervisor's record, and the player's own eyes. @rule nz7:4.3 */
+  readonly name: Player['name'] | null
   /** What lies before the player, for everybody to count; behind a secret wager, as it was. @rule nz7:4.9 nz7:4.15 */
   readonly chips: number
   readonly card: 'pass' | 'secret' | null
@@ -18,7 +30,13 @@ export interface SessionView<V> {
     /** A bet is named although its amount is not. @rule nz7:1.2(b) nz7:1.2(c) nz7:4.15 ruling:706 */
     readonly wagers: readonly (Omit<Wager, 'chips'> & { readonly chips: Seen<Chips> })[]
   }
-  readonly status: 'seating' | 'running' | 'over' | 'tallied'
+  readonly status: SessionStatus
+  /** By whose rules, and whether at terminals; a stand-in is called one. @rule nz7:1.1/electronic-terminal */
+  readonly rules: Rules
+  readonly terminals: boolean
+  /** Terminals out of order. @rule nz7:9.4 nz7:11.4 */
+  readonly faults: readonly Seat[]
+  readonly interrupted: Session['interrupted']
   readonly paused: boolean
   /** Who bets first. @rule nz7:7.3 nz7:7.3(a) nz7:8.3 nz7:8.3(a) */
   readonly marker: Seat | null
@@ -51,8 +69,8 @@ export const viewSession = <V>(
   state: Session,
   table: TableView<V>,
   viewer: Viewer,
-  terminals: boolean,
 ): SessionView<V> => {
+  const { rules, terminals } = applicationOf(state)
   const isHidden = (patron: Patron): boolean =>
     state.played[patron]?.form === 'secret' && !sees(viewer, patron)
   return {
@@ -64,11 +82,19 @@ export const viewSession = <V>(
       ),
     },
     status: state.status,
-    paused: state.status === 'running' && !state.directorPresent,
+    rules,
+    terminals,
+    faults: state.faults,
+    interrupted: state.interrupted,
+    paused: state.status === 'running' && (!state.directorPresent || state.interrupted !== null),
     marker: state.status === 'running' && !terminals ? state.marker : null,
     turn: turnOf(state) ?? null,
     players: state.players.map(player => ({
-      ...player,
+      patron: player.patron,
+      seat: player.seat,
+      left: player.left,
+      status: player.status,
+      name: sees(viewer, player.patron) ? player.name : null,
       chips: isHidden(player.patron)
         ? state.played[player.patron]!.stack
         : stackOf(state, player.patron) + wageredBy(state, player.patron),

@@ -12,7 +12,7 @@ import type { Actor, Patron, Seat } from '../kernel/people.ts'
 import type { ChipKind } from '../kernel/wager.ts'
 import { APPLICATION, type Application, type GameName } from './application.ts'
 import type { Conditions, Duration, EndVariant, WagerLimits } from './conditions.ts'
-import type { Result } from './ranking.ts'
+import type { Expulsion, Result } from './ranking.ts'
 
 /** One session at one table, as the director sets it up. @rule nz7:1.1/session nz7:1.1/tournament */
 export interface SessionTerms {
@@ -44,13 +44,21 @@ export interface Player {
   readonly patron: Patron
   readonly seat: Seat
   readonly left: Readonly<Record<WagerForm, number>>
-  readonly status: 'active' | 'out' | 'disqualified'
+  readonly status: 'active' | 'out' | 'disqualified' | 'void'
+  /** Asked for by a supervisor, and given for the record. @rule nz7:4.3 */
+  readonly name: { readonly asked: boolean; readonly given: string | null }
 }
+
+/** Why nobody plays for a while. */
+export type Interruption = 'recess' | 'malfunction'
+
+/** Void where the system behind the terminals failed. */
+export type SessionStatus = 'seating' | 'running' | 'over' | 'tallied' | 'void'
 
 export interface SessionState<PlayState> {
   readonly terms: SessionTerms
   readonly inner: TableState<PlayState>
-  readonly status: 'seating' | 'running' | 'over' | 'tallied'
+  readonly status: SessionStatus
   readonly directorPresent: boolean
   readonly players: readonly Player[]
   readonly marker: Seat
@@ -64,6 +72,15 @@ export interface SessionState<PlayState> {
   readonly timer: number | null
   readonly rounds: number
   readonly shoe: number
+  /** Whether a shoe is in use, and whether the next one is another or the same once more. */
+  readonly shoeIn: boolean
+  readonly shoeOver: boolean
+  /** Terminals out of order, by their seats. */
+  readonly faults: readonly Seat[]
+  readonly interrupted: { readonly ground: Interruption; readonly since: Time } | null
+  /** Whether everybody has been away from the table since it was last played. @rule nz7:8.4(c) */
+  readonly vacant: boolean
+  readonly expelled: Readonly<Record<Patron, Expulsion>>
   readonly startedAt: Time
   readonly limitStep: number
   readonly raises: boolean
@@ -92,11 +109,33 @@ export type SessionCommand = Said<
       readonly reason: string
     }
   | { readonly does: 'excuse'; readonly patron: Patron; readonly reason: string }
+  | { readonly does: 'ask-name'; readonly patron: Patron }
+  | { readonly does: 'give-name'; readonly name: string }
+  | { readonly does: 'interrupt'; readonly ground: Interruption; readonly reason: string }
+  | { readonly does: 'resume' }
+  | { readonly does: 'terminal-fails'; readonly seat: Seat }
+  | { readonly does: 'terminal-works'; readonly seat: Seat }
+  | {
+      readonly does: 'correct-balance'
+      readonly patron: Patron
+      readonly way: 'credit' | 'debit'
+      readonly chips: Chips
+      readonly reason: string
+    }
+  | { readonly does: 'move-terminal'; readonly patron: Patron; readonly to: Seat }
+  | { readonly does: 'void-heat'; readonly patron: Patron }
+  | { readonly does: 'break-off'; readonly reason: string }
   | { readonly does: 'tally'; readonly counts: Readonly<Record<Patron, number>> }
 >
 
-/** No wager and no card, chips put away, advice, leaving. @rule nz7:3.5 nz7:4.10 nz7:4.11 nz7:4.6 */
-export const BREACHES = ['nz7:3.5', 'nz7:4.10', 'nz7:4.11', 'nz7:4.6'] as const
+/**
+ * No wager and no card, others' chips, another's box, no name, leaving, chips put away, advice.
+ * @rule nz7:3.5 nz7:4.2 nz7:4.3 nz7:4.5 nz7:4.6 nz7:4.10 nz7:4.11
+ */
+// biome-ignore format: a list
+export const BREACHES = [
+  'nz7:3.5', 'nz7:4.2', 'nz7:4.3', 'nz7:4.5', 'nz7:4.6', 'nz7:4.10', 'nz7:4.11',
+] as const
 export type Breach = (typeof BREACHES)[number]
 
 export type SessionDoes = SessionCommand['does']
@@ -113,6 +152,23 @@ type Happened =
   | { readonly is: 'BetTimerSet'; readonly seconds: number }
   | { readonly is: 'MinimumOnly'; readonly patron: Patron }
   | { readonly is: 'ShoeCounted' }
+  | { readonly is: 'ShoeAgain' }
+  | { readonly is: 'ShoeFinished' }
+  | { readonly is: 'ShoeOut' }
+  | { readonly is: 'NameAsked'; readonly patron: Patron }
+  | { readonly is: 'NameGiven'; readonly patron: Patron; readonly name: string }
+  | {
+      readonly is: 'PlayInterrupted'
+      readonly ground: Interruption
+      readonly reason: string
+      readonly at: Time
+    }
+  | { readonly is: 'PlayResumed'; readonly at: Time }
+  | { readonly is: 'TerminalFailed'; readonly seat: Seat }
+  | { readonly is: 'TerminalRestored'; readonly seat: Seat }
+  | { readonly is: 'TerminalChanged'; readonly patron: Patron; readonly to: Seat }
+  | { readonly is: 'HeatVoided'; readonly patron: Patron }
+  | { readonly is: 'SessionBrokenOff'; readonly reason: string }
   | { readonly is: 'CuttingCardSeen'; readonly round: number }
   | { readonly is: 'IndicatorSeen' }
   | { readonly is: 'LimitsKept' }
@@ -121,7 +177,12 @@ type Happened =
   | { readonly is: 'RoundRepeated' }
   | { readonly is: 'MarkerMoved'; readonly to: Seat }
   | { readonly is: 'PlayerOut'; readonly patron: Patron }
-  | { readonly is: 'PlayerDisqualified'; readonly patron: Patron; readonly reason: string }
+  | {
+      readonly is: 'PlayerDisqualified'
+      readonly patron: Patron
+      readonly reason: string
+      readonly held: number
+    }
   | { readonly is: 'SessionEnded'; readonly result: Result }
   | { readonly is: 'SessionCounted' }
 
@@ -168,3 +229,16 @@ export const nextMarker = (state: Session): Seat =>
 
 export const active = ({ players }: Session): readonly Patron[] =>
   players.filter(isActive).map(({ patron }) => patron)
+
+/** Whether without this one a single player is left, so that the session is over. @rule nz7:5.1 */
+export const isLastButOne = (state: Session, patron: Patron): boolean =>
+  state.status === 'running' &&
+  !state.inner.betsCalled &&
+  active(state).filter(each => each !== patron).length === 1
+
+/** The session as it is once a player and that player's wagers are gone. */
+export const without = (state: Session, patron: Patron, status: Player['status']): Session => ({
+  ...state,
+  inner: { ...state.inner, wagers: state.inner.wagers.filter(w => w.patron !== patron) },
+  players: state.players.map(player => (player.patron === patron ? { ...player, status } : player)),
+})

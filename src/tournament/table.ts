@@ -10,9 +10,10 @@ import { chips } from '../kernel/money.ts'
 import { isPatron, type Patron } from '../kernel/people.ts'
 import { type Decision, isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
 import { conduct, isOwn } from './conduct.ts'
-import { afterRound, cuttingCard, over, timeIsUp } from './round.ts'
+import { afterRound, over, takenBack, timeIsUp } from './round.ts'
 import { evolveSession, isSessionEvent } from './session-evolve.ts'
 import { type SessionView, viewSession } from './session-view.ts'
+import { aboutShoe, beginsWithCut, renamed, unshuffled } from './shoes.ts'
 import {
   applicationOf,
   kindOf,
@@ -23,6 +24,7 @@ import {
   type SessionState,
   turnOf,
 } from './table-state.ts'
+import { terminalDown, untouched } from './terminals.ts'
 import { noCard, notUnderWay, outOfTurn, secretEnded, tooLittle, tooMuch } from './turn.ts'
 
 /** What Division 1 lets people do at a table, and a tournament does not. */
@@ -78,23 +80,23 @@ export const tournament = <El, PS, C extends Command, E extends Event, V>(
 
   /** Follows what happened at the table through what it means for the session. */
   const follow = (start: State, events: readonly Happened[]): readonly Happened[] => {
-    const { shoeReady, cuttingCard: cutting } = applicationOf(start)
+    const { shoe } = applicationOf(start)
     const all: Happened[] = []
     let state = start
     const happen = (event: Happened): void => {
       all.push(event)
       state = evolve(state, event)
     }
+    const isFirst = shoe !== null && beginsWithCut(start, events, shoe)
     for (const event of events) {
+      if (isFirst && event.is === shoe.lastRound) continue
       happen(event)
-      if (event.is === shoeReady) happen({ is: 'ShoeCounted', under: 'nz7:8.3(b)' })
-      if (event.is === cutting) {
-        const isFirst = state.inner.betsCalled && events.some(e => e.is === 'LastCoupAnnounced')
-        for (const each of cuttingCard(state, isFirst)) happen(each)
-      }
+      if (shoe) for (const each of aboutShoe(state, event.is, shoe, isFirst)) happen(each)
       if (state.status !== 'running') continue
-      if (event.is === 'RoundDropped') happen({ is: 'RoundRepeated', under: 'nz7:5.4' })
+      if (event.is === 'RoundDropped' && state.inner.wagers.length === 0)
+        happen({ is: 'RoundRepeated', under: 'nz7:5.4' })
       if (event.is === 'RoundCounted') {
+        for (const wager of state.inner.wagers) happen(takenBack(wager))
         happen({ is: 'RoundClosed', under: 'nz7:4.15' })
         for (const each of afterRound(state)) happen(each)
       }
@@ -110,7 +112,11 @@ export const tournament = <El, PS, C extends Command, E extends Event, V>(
 
   /** A wager of the patron in turn, looked at once it lies there. @rule nz7:3.1 nz7:4.2 nz7:7.4 */
   const bet = (state: State, patron: Patron, command: Any): Decision<Happened> => {
-    const refused = notUnderWay(state) ?? outOfTurn(state, patron) ?? notOwn(state, patron, command)
+    const refused =
+      notUnderWay(state) ??
+      outOfTurn(state, patron) ??
+      terminalDown(state, patron) ??
+      notOwn(state, patron, command)
     if (refused) return refused
     const decision = inner(state, { ...command, kind: kindOf(state.terms) } as Any)
     if (isRefusal(decision) || command.does === 'accept') return decision
@@ -143,8 +149,9 @@ export const tournament = <El, PS, C extends Command, E extends Event, V>(
     if (command.does === 'accept' && 'patron' in command)
       return bet(state, command.patron as Patron, command)
     const waits = starts.includes(command.does) ? notReady(state) : undefined
-    if (waits) return waits
-    const decision = inner(state, command)
+    const kept = waits ?? unshuffled(state, command) ?? untouched(state, command)
+    if (kept) return kept
+    const decision = renamed(inner(state, command), command)
     if (isRefusal(decision) || !decision.some(({ is }) => is === 'BetsChecked')) return decision
     return notReady(state) ?? decision
   }
@@ -156,8 +163,7 @@ export const tournament = <El, PS, C extends Command, E extends Event, V>(
       state.status === 'seating' || state.status === 'running'
         ? game.awaits(state.inner)
         : undefined,
-    view: (state, viewer) =>
-      viewSession(state, game.view(state.inner, viewer), viewer, applicationOf(state).terminals),
+    view: (state, viewer) => viewSession(state, game.view(state.inner, viewer), viewer),
     decide: (state, command) => {
       if (command.does === 'secret-wager') return secret(state, command)
       if (!isOwn(command)) return delegate(state, command)
@@ -222,6 +228,7 @@ const opened = <PS>(terms: SessionState<PS>['terms'], inner: TableState<PS>): Se
     seat: i + 1,
     left: { pass: terms.passCards, secret: terms.secretCards },
     status: 'active',
+    name: { asked: false, given: null },
   })),
   marker: 1,
   done: [],
@@ -230,6 +237,12 @@ const opened = <PS>(terms: SessionState<PS>['terms'], inner: TableState<PS>): Se
   timer: null,
   rounds: 0,
   shoe: 0,
+  shoeIn: false,
+  shoeOver: true,
+  faults: [],
+  interrupted: null,
+  vacant: true,
+  expelled: {},
   startedAt: 0,
   limitStep: 0,
   raises: false,

@@ -18,8 +18,14 @@ import {
 /** Division 7 sections 3 and 4: wagering in turn. */
 
 /** @rule nz7:4.1 */
-export const notUnderWay = ({ status, directorPresent }: Session): Refusal | undefined => {
+export const notUnderWay = (state: Session): Refusal | undefined => {
+  const { status, directorPresent, interrupted } = state
   if (status !== 'running') return refuse('nz7:1.1/session', 'No session is under way here.')
+  if (interrupted) {
+    const under =
+      interrupted.ground === 'recess' ? undefined : applicationOf(state).faults?.terminal
+    return refuse(under ?? 'nz7:4.6', 'Play is interrupted: the director will call you back.')
+  }
   return directorPresent
     ? undefined
     : refuse('nz7:4.1', 'Play waits until the director or a representative is back.')

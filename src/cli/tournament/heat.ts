@@ -1,84 +1,147 @@
-import { roulette } from '../../games/roulette/index.ts'
 import { assert } from '../../kernel/assert.ts'
-import { chips } from '../../kernel/money.ts'
-import type { Patron } from '../../kernel/people.ts'
+import { decks } from '../../kernel/card.ts'
+import type { Ask, Drawn } from '../../kernel/chance.ts'
+import type { Command, Event, Game } from '../../kernel/game.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
+import { shuffle, stackOf as stackedOf } from '../../server/chance.ts'
+import { nextDuty } from '../../server/dealer.ts'
+import { nextSpinDuty } from '../../server/roulette-dealer.ts'
+import { APPLICATION } from '../../tournament/application.ts'
 import type { Result } from '../../tournament/ranking.ts'
-import { tournament } from '../../tournament/table.ts'
-import { limitsOf, type SessionTerms, stackOf, turnOf } from '../../tournament/table-state.ts'
+import {
+  active,
+  applicationOf,
+  type Session,
+  type SessionTerms,
+  turnOf,
+} from '../../tournament/table-state.ts'
+import { shoe, wheel } from '../../tournament/tables.ts'
+import { type Below, turnOfBot } from './bots.ts'
 
-/** One session of roulette, every chair taken by a bot. */
+/** One session from the seating to the count, every chair taken by a bot. */
 
 const DEALER = { role: 'staff', rank: 'dealer' } as const
 const DIRECTOR = { role: 'staff', rank: 'casino-supervisor' } as const
+const CHANCE = { role: 'chance' } as const
 
-const wheel = tournament(roulette.game)
-type State = ReturnType<typeof wheel.open>
-type Said = Parameters<typeof wheel.decide>[1]
+/** A round of bots takes a minute by the clock of a timed session. */
+const MINUTE = 60_000
 
-/** A number from 0 up to but not including n. */
-export type Below = (n: number) => number
+const CUT = 26
+const BEHIND = 20
 
-const told = (state: State, command: Said): State => {
-  const decision = wheel.decide(state, command)
-  assert(!isRefusal(decision), `a bot was refused: ${JSON.stringify(decision)}`)
-  return decision.reduce(wheel.evolve, state)
+interface Room<S extends Session> {
+  // biome-ignore lint/suspicious/noExplicitAny: what a bot says is checked by the table's own rules.
+  readonly game: Game<any, S, any, Event, unknown>
+  readonly config: (terms: SessionTerms) => unknown
+  readonly duty: (state: S) => Command | undefined
 }
 
-const BETS = ['red', 'black', 'odd', 'even', 'low', 'high', 'dozen:1', 'dozen:2', 'column:3']
-
-/** Now and then a card; else a wager of a few steps on something simple. */
-const turn = (state: State, patron: Patron, below: Below): State => {
-  const by = { role: 'patron', patron } as const
-  const { left } = state.players.find(player => player.patron === patron)!
-  const mood = below(12)
-  if (mood === 0 && left.pass > 0) return told(state, { by, does: 'pass-card' })
-  const { minimum, maximum } = limitsOf(state)
-  const { increment } = state.terms
-  const least = Math.ceil(minimum / increment)
-  const most = Math.floor(Math.min(maximum, stackOf(state, patron)) / increment)
-  if (most < least)
-    return told(state, { by: DIRECTOR, does: 'excuse', patron, reason: 'no lawful wager is left' })
-  const steps = least + below(Math.max(1, Math.ceil((most - least + 1) / (1 + below(4)))))
-  const amount = chips(Math.min(steps, most) * increment)
-  const on = BETS[below(BETS.length)]!
-  if (mood === 1 && left.secret > 0)
-    return told(state, { by, does: 'secret-wager', on, chips: amount })
-  const wagered = told(state, { by, does: 'wager', on, chips: amount })
-  return told(wagered, { by, does: 'confirm' })
+const atWheel: Room<ReturnType<typeof wheel.game.open>> = {
+  ...wheel,
+  duty: ({ inner }) => nextSpinDuty(inner, { betsAreDown: true }),
 }
 
-const spin = (start: State, below: Below): State => {
-  let state = told(start, {
-    by: DEALER,
-    does: 'spin',
-    wheel: 'clockwise',
-    ball: 'anticlockwise',
-  })
-  state = told(state, { by: DEALER, does: 'call' })
-  state = told(state, { by: DEALER, does: 'ball-drops' })
-  const ask = wheel.awaits(state)
-  assert(ask?.for === 'spin', 'the wheel is asked when the ball has dropped')
-  const number = ask.pockets[below(ask.pockets.length)]!
-  state = told(state, { by: { role: 'chance' }, does: 'spun', number })
-  for (const does of ['announce', 'transfer', 'collect'] as const)
-    state = told(state, { by: DEALER, does })
-  return state.inner.wagers.length > 0 ? told(state, { by: DEALER, does: 'pay' }) : state
+/** Nobody at the table wants to cut. */
+const atShoe: Room<ReturnType<typeof shoe.game.open>> = {
+  ...shoe,
+  duty: ({ inner }) =>
+    inner.play.phase.is === 'cutting' && inner.play.phase.seat !== null
+      ? { by: DEALER, does: 'decline-cut' }
+      : nextDuty(inner, { betsAreDown: true }),
+}
+
+export interface Played {
+  readonly result: Result
+  readonly rounds: number
+  /** What ended it. */
+  readonly under: string
+}
+
+/** The shoe in use: how the cards lie, and how many have come out. */
+interface Shoe {
+  readonly stack: readonly Drawn[]
+  readonly out: number
+}
+
+const answers = (ask: Ask, cards: Shoe, below: Below): readonly [Command, Shoe] => {
+  switch (ask.for) {
+    case 'spin': {
+      const number = ask.pockets[below(ask.pockets.length)]!
+      return [{ by: CHANCE, does: 'spun', number } as Command, cards]
+    }
+    case 'shuffle': {
+      const order = shuffle(decks(ask.decks), () => below(2 ** 32))
+      const stack = stackedOf(order, CUT * ask.decks, BEHIND)
+      return [
+        { by: CHANCE, does: 'shuffled' },
+        { stack, out: 0 },
+      ]
+    }
+    case 'card': {
+      const card = cards.stack[cards.out] ?? 'none'
+      return [{ by: CHANCE, does: 'card', card } as Command, { ...cards, out: cards.out + 1 }]
+    }
+    default:
+      assert(false, `no tournament asks for a ${ask.for}`)
+  }
+}
+
+/** Whether a card that raises the limits has come out, a third of the shoe apart. */
+const showsIndicator = (state: Session, { stack, out }: Shoe): boolean =>
+  state.limitStep < state.terms.limits.length - 1 &&
+  !state.raises &&
+  out > (stack.length * (state.limitStep + 1)) / 3
+
+/** What is done at the start of each round, once: the clock, a card in the shoe, wagers at terminals. */
+const opens = (state: Session, cards: Shoe, below: Below): readonly Command[] => [
+  { by: { role: 'clock' }, does: 'time', at: state.rounds * MINUTE } as Command,
+  ...(showsIndicator(state, cards) ? [{ by: DEALER, does: 'indicator-card' } as const] : []),
+  ...(applicationOf(state).terminals
+    ? active(state).flatMap(patron => turnOfBot(state, patron, below))
+    : []),
+]
+
+const isOn = ({ status }: Session): boolean => status === 'seating' || status === 'running'
+
+const playAt = <S extends Session>(room: Room<S>, terms: SessionTerms, below: Below): Played => {
+  let state = room.game.open(room.config(terms))
+  let cards: Shoe = { stack: [], out: 0 }
+  let under = ''
+  let opened = -1
+  const tell = (command: Command): void => {
+    const decision = room.game.decide(state, command)
+    assert(!isRefusal(decision), `a bot was refused: ${JSON.stringify(decision)}`)
+    under = decision.find(({ is }) => is === 'SessionEnded')?.under ?? under
+    state = decision.reduce(room.game.evolve, state)
+  }
+  /** Whoever is next: chance, the director, the players, the dealer. */
+  const next = (): readonly Command[] => {
+    const ask = room.game.awaits(state)
+    if (ask) {
+      const [command, after] = answers(ask, cards, below)
+      cards = after
+      return [command]
+    }
+    const duty = room.duty(state)!
+    if (duty.does !== APPLICATION[terms.game].starts[0]) return [duty]
+    if (state.status === 'seating') return [{ by: DIRECTOR, does: 'start' }]
+    if (opened < state.rounds) {
+      opened = state.rounds
+      return opens(state, cards, below)
+    }
+    const patron = turnOf(state)
+    return patron === undefined ? [duty] : turnOfBot(state, patron, below)
+  }
+  tell({ by: DIRECTOR, does: 'director', present: true } as Command)
+  while (isOn(state)) for (const command of next()) if (isOn(state)) tell(command)
+  const result = state.result!
+  tell({ by: DIRECTOR, does: 'tally', counts: result.stacks } as Command)
+  return { result, rounds: state.rounds, under }
 }
 
 /** Played to its end and counted; the clause that ended it comes with the count. */
-export const playSession = (
-  terms: SessionTerms,
-  below: Below,
-): { readonly result: Result; readonly spins: number } => {
-  let state = wheel.open({ terms, table: roulette.standard() })
-  state = told(state, { by: DIRECTOR, does: 'director', present: true })
-  state = told(state, { by: DIRECTOR, does: 'start' })
-  while (state.status === 'running') {
-    const patron = turnOf(state)
-    state = patron === undefined ? spin(state, below) : turn(state, patron, below)
-  }
-  const result = state.result!
-  told(state, { by: DEALER, does: 'tally', counts: result.stacks })
-  return { result, spins: state.rounds }
-}
+export const playSession = (terms: SessionTerms, below: Below): Played =>
+  APPLICATION[terms.game].table === 'roulette'
+    ? playAt(atWheel, terms, below)
+    : playAt(atShoe, terms, below)

@@ -1,9 +1,7 @@
-import { assert } from '../../kernel/assert.ts'
 import type { Patron } from '../../kernel/people.ts'
-import { dollars, isRefusal, sentence } from '../../kernel/refusal.ts'
+import { isRefusal, sentence } from '../../kernel/refusal.ts'
 import { seeded } from '../../odds/random.ts'
 import { below } from '../../server/chance.ts'
-import { isGameName } from '../../tournament/application.ts'
 import type { Conditions } from '../../tournament/conditions.ts'
 import { director } from '../../tournament/director.ts'
 import type {
@@ -11,8 +9,11 @@ import type {
   DirectorEvent,
   DirectorState,
 } from '../../tournament/director-state.ts'
-import type { SessionTerms } from '../../tournament/table-state.ts'
-import { type Below, playSession } from './heat.ts'
+import { paymentsOf } from '../../tournament/money.ts'
+import { termsOf } from '../../tournament/terms.ts'
+import type { Below } from './bots.ts'
+import { type Played, playSession } from './heat.ts'
+import { announced, line, moneyLines, sessionLines } from './report.ts'
 
 /** The whole course of a tournament, line by line. */
 
@@ -29,52 +30,21 @@ const entering = (form: readonly string[], patron: Patron): readonly DirectorCom
   { by: OPERATOR, does: 'accept', patron },
 ]
 
-const termsOf = (state: DirectorState, at: number): SessionTerms => {
-  const { conditions, sessions } = state
-  const { stage, playOff, players } = sessions[at]!
-  const { startingChips, limits, increment, duration } = conditions.stages[stage]!
-  assert(isGameName(conditions.game), 'entries opened for a game that is played')
-  return {
-    game: conditions.game,
-    tournament: conditions.name,
-    players,
-    startingChips: playOff ? conditions.playOff.chips : startingChips,
-    limits,
-    increment,
-    duration: playOff ? conditions.playOff.duration : duration,
-    passCards: conditions.passCards,
-    secretCards: conditions.secretCards,
-    chipIssue: conditions.chipIssue,
-  }
-}
-
-const listed = (stacks: Readonly<Record<Patron, number>>): string =>
-  Object.entries(stacks)
-    .toSorted(([, a], [, b]) => b - a)
-    .map(([patron, held]) => `${patron} ${dollars(held)}`)
-    .join(', ')
-
-const line = (event: DirectorEvent): readonly string[] => {
-  switch (event.is) {
-    case 'PlayOffCalled':
-      return [`  Tie: ${event.session.players.join(', ')} play off (${event.under}).`]
-    case 'Qualified':
-      return [`  On they go: ${event.patrons.join(', ')} (${event.under}).`]
-    case 'TournamentDecided':
-      return [
-        'Places',
-        ...event.placings.map(({ patron, place, tied, under }) => {
-          const award = event.awards.find(each => each.patron === patron)
-          const things = [...(award?.items ?? []), ...(award?.sharedItems ?? [])]
-          const prize = [award && award.money > 0 ? dollars(award.money) : '', ...things]
-          const rests = award && award.under !== under ? `${under}, ${award.under}` : under
-          const shown = prize.filter(each => each !== '').join(' and ') || 'no prize'
-          return `  ${place}${tied > 1 ? '=' : ' '} ${patron.padEnd(12)} ${shown} (${rests})`
-        }),
-      ]
-    default:
-      return []
-  }
+/** Things that several have won go to the first of them: bots agree easily. */
+const agreeing = ({ awards }: DirectorState): readonly DirectorCommand[] => {
+  const shared = awards.flatMap(({ place, patron, sharedItems }) =>
+    sharedItems.map(item => ({ place, patron, item })),
+  )
+  const first = shared.filter(
+    ({ place, item }, i) => shared.findIndex(s => s.place === place && s.item === item) === i,
+  )
+  return first.map(({ place, patron, item }) => ({
+    by: DIRECTOR,
+    does: 'share-item',
+    place,
+    item,
+    how: { to: patron },
+  }))
 }
 
 const randomBelow = (seed: string): Below => {
@@ -86,40 +56,62 @@ const randomBelow = (seed: string): Below => {
     })
 }
 
+/** A tournament under way: what was said so far, and everything that happened. */
+interface Course {
+  state: DirectorState
+  readonly lines: string[]
+  readonly events: DirectorEvent[]
+}
+
+const tell = (course: Course, command: DirectorCommand): void => {
+  const decision = director.decide(course.state, command)
+  if (isRefusal(decision)) {
+    course.lines.push(`  Refused: ${sentence(decision)} (${decision.refused})`)
+    return
+  }
+  course.state = decision.reduce(director.evolve, course.state)
+  course.events.push(...decision)
+  course.lines.push(...decision.flatMap(line))
+}
+
+/** The next session that waits, when its time has come. */
+const playNext = (course: Course, chance: Below): void => {
+  const at = course.state.sessions.findIndex(({ result, isVoid }) => !result && !isVoid)
+  const { startsAt } = course.state.sessions[at]!
+  if (course.state.now < startsAt)
+    tell(course, { by: { role: 'clock' }, does: 'time', at: startsAt })
+  tell(course, { by: DIRECTOR, does: 'begin-session', session: at })
+  const played: Played = playSession(termsOf(course.state, at), chance)
+  course.lines.push(...sessionLines(course.state, at, played))
+  tell(course, { by: DIRECTOR, does: 'session-ended', session: at, result: played.result })
+}
+
 export const runTournament = (
   conditions: Conditions,
   players: readonly Patron[],
   seed: string,
 ): readonly string[] => {
   const chance = randomBelow(seed)
-  const lines = [`${conditions.name}: a tournament of ${conditions.game}.`]
-  let state = director.open(conditions)
-  const tell = (command: DirectorCommand): void => {
-    const decision = director.decide(state, command)
-    if (isRefusal(decision)) {
-      lines.push(`  Refused: ${sentence(decision)} (${decision.refused})`)
-      return
-    }
-    state = decision.reduce(director.evolve, state)
-    lines.push(...decision.flatMap(line))
+  const course: Course = {
+    state: director.open(conditions),
+    lines: [...announced(conditions)],
+    events: [],
   }
-  tell({ by: OPERATOR, does: 'open-entries' })
+  tell(course, { by: OPERATOR, does: 'open-entries' })
   for (const patron of players)
-    for (const command of entering(conditions.entryForm, patron)) tell(command)
-  tell({ by: OPERATOR, does: 'begin' })
-  if (state.status !== 'running') tell({ by: OPERATOR, does: 'cancel', ground: 'participation' })
-  while (state.status === 'running') {
-    const ask = director.awaits(state)
-    const at = state.sessions.findIndex(({ result, isVoid }) => !result && !isVoid)
-    if (ask?.for === 'lot') tell({ by: { role: 'chance' }, does: 'lot', number: chance(ask.of) })
-    else {
-      const { result, spins } = playSession(termsOf(state, at), chance)
-      const { stage, playOff } = state.sessions[at]!
-      const name = playOff ? 'play-off' : conditions.stages[stage]!.name
-      lines.push(`${name}, ${spins} spins: ${listed(result.stacks)}`)
-      tell({ by: DIRECTOR, does: 'session-ended', session: at, result })
-    }
+    for (const command of entering(conditions.entryForm, patron)) tell(course, command)
+  tell(course, { by: OPERATOR, does: 'begin' })
+  if (course.state.status !== 'running')
+    tell(course, { by: OPERATOR, does: 'cancel', ground: 'participation' })
+  while (course.state.status === 'running') {
+    const ask = director.awaits(course.state)
+    if (ask?.for === 'lot')
+      tell(course, { by: { role: 'chance' }, does: 'lot', number: chance(ask.of) })
+    else playNext(course, chance)
   }
-  if (state.status === 'cancelled') lines.push('Called off; every fee was returned (nz7:2.4(b)).')
-  return lines
+  for (const command of agreeing(course.state)) tell(course, command)
+  course.lines.push(...moneyLines(course.events.flatMap(paymentsOf)))
+  if (course.state.status === 'cancelled')
+    course.lines.push('Called off; every fee was returned (nz7:2.4(b)).')
+  return course.lines
 }

@@ -1,88 +1,26 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { baccarat } from '../games/baccarat/index.ts'
-import { roulette } from '../games/roulette/index.ts'
-import type { Authority } from '../kernel/authority.ts'
-import type { Drawn } from '../kernel/chance.ts'
+import {
+  ALL,
+  ALL_OF,
+  bets,
+  type Command,
+  DEALER,
+  DIRECTOR,
+  on,
+  patron,
+  seen,
+  spin,
+  started,
+  TERMS,
+  TIGHT,
+  tell,
+} from '../../tests/at-a-tournament.ts'
 import { chips } from '../kernel/money.ts'
-import type { Viewer } from '../kernel/people.ts'
-import { isRefusal } from '../kernel/refusal.ts'
-import { nextDuty } from '../server/dealer.ts'
-import { tournament } from './table.ts'
-import { type SessionTerms, stackOf, wageredBy } from './table-state.ts'
+import { stackOf, wageredBy } from './table-state.ts'
+import { wheel } from './tables.ts'
 
-const DEALER = { role: 'staff', rank: 'dealer' } as const
-const DIRECTOR = { role: 'staff', rank: 'casino-supervisor' } as const
-const patron = (name: string) => ({ role: 'patron', patron: name }) as const
-
-const wheel = tournament(roulette.game)
-type State = ReturnType<typeof wheel.open>
-type Command = Parameters<typeof wheel.decide>[1]
-
-const TERMS: SessionTerms = {
-  game: 'roulette',
-  tournament: 'cup',
-  players: ['Ana', 'Ben', 'Cyd'],
-  startingChips: chips(100_000),
-  limits: [{ minimum: chips(10_000), maximum: chips(50_000) }],
-  increment: chips(500),
-  duration: { unit: 'spins', value: 3 },
-  passCards: 1,
-  secretCards: 1,
-  chipIssue: 'gratuitous',
-}
-
-interface Told {
-  readonly state: State
-  readonly under: readonly Authority[]
-  readonly refused?: Authority
-}
-
-const tell = (start: State, ...commands: readonly Command[]): Told =>
-  commands.reduce<Told>(
-    ({ state, under }, command) => {
-      // Where nobody has won, collecting ends the spin and nothing is left to pay.
-      if (command.does === 'pay' && state.inner.wagers.length === 0) return { state, under }
-      const decision = wheel.decide(state, command)
-      return isRefusal(decision)
-        ? { state, under, refused: decision.refused }
-        : {
-            state: decision.reduce(wheel.evolve, state),
-            under: [...under, ...decision.map(event => event.under)],
-          }
-    },
-    { state: start, under: [] },
-  )
-
-const HERE: Command = { by: DIRECTOR, does: 'director', present: true }
-
-const started = (change: Partial<SessionTerms> = {}): State =>
-  tell(wheel.open({ terms: { ...TERMS, ...change }, table: roulette.standard() }), HERE, {
-    by: DIRECTOR,
-    does: 'start',
-  }).state
-
-const on = (name: string, dollars: number, bet = 'red'): Command => ({
-  by: patron(name),
-  does: 'wager',
-  on: bet,
-  chips: chips(dollars * 100),
-})
-const done = (name: string): Command => ({ by: patron(name), does: 'confirm' })
-const bets = (name: string, dollars: number, bet = 'red') => [on(name, dollars, bet), done(name)]
-const spin = (number: string): readonly Command[] => [
-  { by: DEALER, does: 'spin', wheel: 'clockwise', ball: 'anticlockwise' },
-  { by: DEALER, does: 'call' },
-  { by: DEALER, does: 'ball-drops' },
-  { by: { role: 'chance' }, does: 'spun', number },
-  { by: DEALER, does: 'announce' },
-  { by: DEALER, does: 'transfer' },
-  { by: DEALER, does: 'collect' },
-  { by: DEALER, does: 'pay' },
-]
-const ALL = [...bets('Ana', 100), ...bets('Ben', 100), ...bets('Cyd', 100)]
-const seen = (state: State, viewer: Viewer) => wheel.view(state, viewer)
-const ALL_OF = ['Ana', 'Ben', 'Cyd']
+/** Division 7 at a roulette table. */
 
 test('nz7:4.4 nz7:1.1/tournament-chips nz7:1.1/tournament all start with the same tournament chips and get no more', () => {
   const state = started()
@@ -92,7 +30,7 @@ test('nz7:4.4 nz7:1.1/tournament-chips nz7:1.1/tournament all start with the sam
 })
 
 test('nz7:4.1 nz7:1.1/tournament-director nothing is played without the director', () => {
-  const empty = wheel.open({ terms: TERMS, table: roulette.standard() })
+  const empty = wheel.game.open(wheel.config(TERMS))
   expect(tell(empty, { by: DIRECTOR, does: 'start' }).refused).toBe('nz7:4.1')
   const alone = tell(started(), { by: DIRECTOR, does: 'director', present: false })
   expect(tell(alone.state, on('Ana', 100)).refused).toBe('nz7:4.1')
@@ -324,14 +262,13 @@ test('nz7:5.4 nz7:5.5 nz7:5.5(a) nz7:5.13 nz7:5.13(a) after the last spin chips 
   expect(back.state.inner.accounts['stack:Ana']?.value ?? 0).toBe(0)
 })
 
-test('nz7:5.13(b) nz7:2.2(s) chips that were bought become value chips, one for one', () => {
+test('nz7:5.13(b) nz7:2.2(s) ruling:730 chips that were bought are handed in for what they are worth', () => {
   const one = { duration: { unit: 'spins', value: 1 }, chipIssue: 'face-value' } as const
   const { state } = tell(started(one), ...ALL, ...spin('1'))
   const counted = tell(state, { by: DEALER, does: 'tally', counts: state.result!.stacks })
-  expect(counted.state.inner.accounts['stack:Ana']?.value).toBe(110_000)
+  expect(counted.under).toContain('nz7:5.13(b)')
+  expect(stackOf(counted.state, 'Ana')).toBe(0)
 })
-
-const TIGHT: Partial<SessionTerms> = { startingChips: chips(10_000) }
 
 test('nz7:3.7 nz7:5.1 who has nothing left is out, and one who can wager ends the session', () => {
   const { state, under } = tell(
@@ -405,162 +342,44 @@ test('nz7:4.5 chips come and go only by the wheel: what all hold is what was iss
   )
 })
 
-test('nz7:9.1(a) nz7:9.3 nz7:5.5(b) nz7:3.5 on terminals nobody has a turn or a duty, and wagers may be changed', () => {
-  const terms = { game: 'electronic-roulette', passCards: 0, secretCards: 0 } as const
-  const state = started({ ...terms, duration: { unit: 'rounds', value: 2 } })
-  const { state: after, refused } = tell(state, on('Ben', 100), {
-    by: patron('Ben'),
-    does: 'withdraw',
-    wager: 'w1',
-  })
+test('nz7:4.3 a supervisor asks, the player says a name, and only the house reads it', () => {
+  const ask: Command = {
+    by: { role: 'staff', rank: 'game-supervisor' },
+    does: 'ask-name',
+    patron: 'Ana',
+  }
+  const says: Command = { by: patron('Ana'), does: 'give-name', name: 'Ana Tui' }
+  expect(tell(started(), { ...ask, by: DEALER } as Command).refused).toBe('nz7:4.3')
+  expect(tell(started(), says).refused).toBe('nz7:4.3')
+  const { state, refused } = tell(started(), ask, says)
   expect(refused).toBeUndefined()
-  expect(seen(after, { role: 'rail' })).toMatchObject({
-    marker: null,
-    turn: null,
-    indicator: { unit: 'rounds', now: 1, of: 2 },
-  })
-  expect(tell(after, on('Ben', 95)).refused).toBe('nz7:3.5')
-  const spun = tell(after, ...spin('1'), ...spin('1'))
-  expect(spun.refused).toBeUndefined()
-  const counts = spun.state.result!.stacks
-  expect(tell(spun.state, { by: DEALER, does: 'tally', counts }).refused).toBe('nz7:5.5(b)')
-  expect(tell(spun.state, { by: DIRECTOR, does: 'tally', counts }).refused).toBeUndefined()
+  const name = { asked: false, given: 'Ana Tui' }
+  expect(seen(state, { role: 'dealer' }).players[0]?.name).toEqual(name)
+  expect(seen(state, patron('Ana')).players[0]?.name).toEqual(name)
+  expect(seen(state, patron('Ben')).players[0]?.name).toBeNull()
 })
 
-const shoe = tournament(baccarat.game)
-type Shoe = ReturnType<typeof shoe.open>
-type Card = Parameters<typeof shoe.decide>[1]
-
-const DURATION = { unit: 'shoes', value: 1 } as const
-
-const give = (state: Shoe, ...commands: readonly Card[]): Shoe =>
-  commands.reduce((now, command) => {
-    const decision = shoe.decide(now, command)
-    if (isRefusal(decision)) throw new Error(`${command.does}: ${JSON.stringify(decision)}`)
-    return decision.reduce(shoe.evolve, now)
-  }, state)
-
-const card = (drawn: Drawn): Card => ({ by: { role: 'chance' }, does: 'card', card: drawn })
-
-const dealer = (start: Shoe): Shoe => {
-  let state = start
-  for (;;) {
-    const { phase } = state.inner.play
-    const duty = nextDuty(state.inner, { betsAreDown: false })
-    if (duty) state = give(state, duty)
-    else if (phase.is === 'shuffling')
-      state = give(state, { by: { role: 'chance' }, does: 'shuffled' })
-    else if (phase.is === 'cutting') state = give(state, { by: DEALER, does: 'decline-cut' })
-    else if (phase.is === 'burning') state = give(state, card('AS'))
-    else return state
+test('nz7:2.3(ac)(i) nz7:4.10 who is disqualified is named in the result, with the ground and the chips', () => {
+  const one = { duration: { unit: 'spins', value: 1 } } as const
+  const out: Command = {
+    by: DIRECTOR,
+    does: 'disqualify',
+    patron: 'Cyd',
+    ground: 'nz7:4.10',
+    reason: 'pocketed a chip',
   }
-}
-
-const dealing = (change: Partial<SessionTerms> = {}): Shoe => {
-  const table = baccarat.standard('nz5')
-  const config = {
-    ...table,
-    elections: { ...table.elections, variant: 'half-on-six' as const },
-  }
-  const terms = { ...TERMS, game: 'baccarat' as const, duration: DURATION, ...change }
-  const ready = dealer(give(shoe.open({ terms, table: config }), HERE as Card))
-  return give(ready, { by: DIRECTOR, does: 'start' })
-}
-
-const coup = (state: Shoe, cut?: 'first' | 'inside'): Shoe => {
-  let now = state
-  for (;;) {
-    const { turn } = shoe.view(now, { role: 'rail' })
-    if (turn === null) break
-    now = give(
-      now,
-      { by: patron(turn), does: 'wager', on: 'player', chips: chips(10_000) },
-      { by: patron(turn), does: 'confirm' },
-    )
-  }
-  now = give(now, { by: DEALER, does: 'call' })
-  const cards: Drawn[] = ['9S', '5H', 'KD', '2C']
-  if (cut === 'first') cards.unshift('cutting-card')
-  if (cut === 'inside') cards.splice(2, 0, 'cutting-card')
-  for (const each of cards) if (now.status === 'running') now = give(now, card(each))
-  return now
-}
-
-test('nz7:8.4(a) nz7:8.4 a session waits for the shuffle', () => {
-  const terms = { ...TERMS, game: 'baccarat' as const, duration: DURATION }
-  const fresh = give(shoe.open({ terms, table: baccarat.standard('nz5') }), HERE as Card)
-  expect(shoe.decide(fresh, { by: DIRECTOR, does: 'start' })).toMatchObject({
-    refused: 'nz7:8.4(a)',
+  const { state } = tell(started(one), ...bets('Ana', 100), ...bets('Ben', 100), out, ...spin('1'))
+  expect(state.result).toEqual({
+    stacks: { Ana: 110_000, Ben: 110_000 },
+    disqualified: { Cyd: { under: 'nz7:4.10', reason: 'pocketed a chip', held: 100_000 } },
   })
 })
 
-test('nz7:8.2(b) nz7:8.1 nz7:8.1(b) ruling:724 nobody wagers on both hands', () => {
-  const one = give(dealing(), {
-    by: patron('Ana'),
-    does: 'wager',
-    on: 'player',
-    chips: chips(10_000),
-  })
-  const both: Card = { by: patron('Ana'), does: 'wager', on: 'banker', chips: chips(10_000) }
-  expect(shoe.decide(one, both)).toMatchObject({ refused: 'nz7:8.2(b)' })
-  const tie: Card = { by: patron('Ana'), does: 'wager', on: 'tie', chips: chips(10_000) }
-  expect(isRefusal(shoe.decide(one, tie))).toBe(false)
-})
-
-test('nz7:8.3 nz7:8.3(a) nz7:8.3(b) nz7:8.1(a) nz7:8.2(a) the marker and the shoe number are shown, and a coup waits for all', () => {
-  const state = dealing()
-  expect(shoe.view(state, { role: 'rail' })).toMatchObject({
-    marker: 1,
-    indicator: { unit: 'shoes', now: 1, of: 1 },
-  })
-  expect(shoe.decide(state, { by: DEALER, does: 'call' })).toMatchObject({ refused: 'nz7:4.7' })
-})
-
-test('nz7:5.3(a) one more coup after that of the cutting card', () => {
-  const reached = coup(dealing({ endVariant: 'a' }), 'inside')
-  expect(reached.status).toBe('running')
-  expect(coup(reached).status).toBe('over')
-})
-
-test('nz7:5.3(b) the coup of the cutting card is the last', () => {
-  expect(coup(dealing({ endVariant: 'b' }), 'inside').status).toBe('over')
-  expect(coup(dealing({ endVariant: 'b' }), 'first').result?.stacks.Ana).toBe(110_000)
-  expect(coup(dealing({ endVariant: 'b' })).status).toBe('running')
-})
-
-test('nz7:5.3(c) ruling:701 a coup that would begin with the cutting card is not dealt, and wagers go back', () => {
-  const state = coup(dealing({ endVariant: 'c' }), 'first')
-  expect(state.result).toEqual({ stacks: { Ana: 100_000, Ben: 100_000, Cyd: 100_000 } })
-  expect(ALL_OF.map(name => stackOf(state, name))).toEqual([100_000, 100_000, 100_000])
-  expect(coup(dealing({ endVariant: 'c' }), 'inside').result?.stacks.Ana).toBe(110_000)
-})
-
-const STEPS = [
-  { minimum: chips(10_000), maximum: chips(50_000) },
-  { minimum: chips(20_000), maximum: chips(90_000) },
-]
-
-test('nz7:4.13 nz7:3.3 ruling:702 ruling:722 an indicator card raises the limits from the next coup, and does not end the shoe', () => {
-  const seenCard: Card = { by: DEALER, does: 'indicator-card' }
-  const start = give(dealing({ endVariant: 'b', limits: STEPS }), seenCard)
-  const raised = coup(start)
-  expect(raised.status).toBe('running')
-  expect(shoe.view(raised, { role: 'rail' }).table.sign.limits['each round']).toMatchObject(
-    STEPS[1]!,
-  )
-  const kept = coup(give(start, { by: DIRECTOR, does: 'keep-limits' }))
-  expect(kept.limitStep).toBe(0)
-  expect(shoe.decide(raised, seenCard)).toMatchObject({ refused: 'nz7:4.13' })
-})
-
-test('nz7:4.13 ruling:703 raised limits may leave somebody unable to wager: out, with chips that count', () => {
-  const start = give(
-    dealing({ endVariant: 'b', limits: STEPS, startingChips: chips(10_000) }),
-    { by: DEALER, does: 'indicator-card' },
-    { by: patron('Ana'), does: 'pass-card' },
-  )
-  const all = coup(start)
-  expect(all.players[0]?.status).toBe('out')
-  expect(all.status).toBe('running')
-  expect(stackOf(all, 'Ana')).toBe(10_000)
+test('nz7:3.2 nz7:4.15 ruling:727 after a void spin wagers lie as they were made, and the secret one is kept', () => {
+  const rest = [...bets('Ben', 100), ...bets('Cyd', 100)]
+  const during = tell(started(), hides, ...rest, ...spin('1').slice(0, 2)).state
+  const { state } = tell(during, { by: DEALER, does: 'no-spin', cause: 'ball-out' })
+  expect(seen(state, patron('Ben')).table.wagers[0]).toMatchObject({ on: 'red', chips: 'hidden' })
+  expect(tell(state, on('Ben', 100)).refused).toBe('nz7:3.2')
+  expect(seen(state, patron('Ben')).players[0]).toMatchObject({ card: 'secret', chips: 100_000 })
 })

@@ -1,0 +1,153 @@
+import { CATALOGUE } from '../games/index.ts'
+import type { TableConfig } from '../general/state.ts'
+import type { Authority } from '../kernel/authority.ts'
+import type { Command } from '../kernel/game.ts'
+import { type Actor, RANKS, type StaffRank } from '../kernel/people.ts'
+import { type Refusal, refuse } from '../kernel/refusal.ts'
+import type { Wanted } from './fields/floor.ts'
+import type { Floor, Table } from './floor.ts'
+import { standardConfig, titled } from './floor.ts'
+import { deals, type GameName, type NewTable } from './floor-log.ts'
+import type { Answer, Said } from './host.ts'
+import type { Principal } from './principal.ts'
+import { type Step, stepOf } from './steps.ts'
+
+/** What staff do at a table, under their own names: the next step, reports and directions. */
+
+type Staff = Extract<Principal, { readonly is: 'staff' }>
+
+const actor = ({ name, rank }: Staff): Extract<Actor, { role: 'staff' }> => ({
+  role: 'staff',
+  rank,
+  name,
+})
+
+/** What comes of chance. At a table that has promised it, nobody says what it is. */
+const REPORTED: Readonly<Record<string, Authority>> = {
+  shuffled: 'nz1:15.4',
+  card: 'nz1:15.4',
+  'excess-card': 'nz1:15.4',
+  discard: 'nz1:15.4',
+  spun: 'nz8:2.5',
+  dice: 'nz1:16.0(e)',
+  'leaning-dice': 'nz1:16.0(e)',
+}
+
+/** What rests on how late it is, so that the clock is asked first. */
+const BY_THE_CLOCK = ['announce-limits', 'announce-closing', 'close-table']
+
+const TAKE_OVER = refuse('nz1:1.1/dealer', 'Take the table over before you deal at it.')
+
+export const staffAsks = async (
+  floor: Floor,
+  table: Table,
+  staff: Staff,
+  id: string,
+  said: Readonly<Record<string, unknown>>,
+): Promise<Answer> => {
+  const by = actor(staff)
+  const does = String(said.does)
+  if (does === 'take-over' || does === 'hand-back')
+    return floor.log.submit(id, { by, does, table: table.id })
+  if (does === 'proceed')
+    return table.host.submitNext(id, () => proceeds(table, staff, String(said.expects)))
+  const refused = notTheirs(table, staff, does)
+  if (refused) return { refused }
+  if (BY_THE_CLOCK.includes(does)) await tellTime(table, Date.now())
+  if (does === 'open-table') return opensAgain(floor, table, id, by)
+  const answer = await table.host.submit(id, { ...said, by } as unknown as Command)
+  if (does === 'close-table' && 'done' in answer)
+    await floor.log.submit(`shut ${id}`, { by, does: 'shut-table', table: table.id })
+  return answer
+}
+
+const notTheirs = (table: Table, { name, rank }: Staff, does: string): Refusal | undefined => {
+  if (!table.attended && Object.hasOwn(REPORTED, does))
+    return refuse(
+      REPORTED[does]!,
+      'What comes at this table was promised before the bets: deal the next, and it comes.',
+    )
+  return rank === 'dealer' && !deals(table.onFloor().dealing, name) ? TAKE_OVER : undefined
+}
+
+/** The clock's report, which has an id of its own: told twice it is one report. */
+export const tellTime = ({ host }: Table, at: number): Promise<Answer> =>
+  host.submit(`clock-${at}`, { by: { role: 'clock' }, does: 'time', at } as Command)
+
+/** What the floor has closed it opens first; it may mind what was opened meanwhile. */
+const opensAgain = async (
+  { log }: Floor,
+  { id: table, host, onFloor }: Table,
+  id: string,
+  by: Actor,
+): Promise<Answer> => {
+  if (!onFloor().open) {
+    const answer = await log.submit(`reopen ${id}`, { by, does: 'reopen-table', table })
+    if (!('done' in answer)) return answer
+  }
+  return host.submitNext(id, () =>
+    host.state.open
+      ? refuse('nz1:9.1', 'The table is open already.')
+      : { command: { by, does: 'open-table' }, note: {} },
+  )
+}
+
+const isRank = (of: Step['of']): of is StaffRank => of !== 'chance'
+
+const OTHERS = refuse(
+  'nz1:1.1/game-supervisor',
+  'Whoever deals does not supervise as well: this is for another person.',
+)
+
+/** The next step by the rules, taken by the person who saw it to be next. */
+const proceeds = (table: Table, staff: Staff, expects: string): Said | Refusal => {
+  const { dealing } = table.onFloor()
+  const isDealer = deals(dealing, staff.name)
+  const step = stepOf(table)
+  if (step?.does !== expects)
+    return refuse('nz1:1.1/dealer', 'Something else is next now: look again.')
+  if (!isRank(step.of)) return isDealer ? chanceSays(table, staff, step) : TAKE_OVER
+  if (step.of === 'dealer' && !isDealer) return TAKE_OVER
+  if (step.of === 'game-supervisor' && isDealer) return OTHERS
+  if (RANKS.indexOf(staff.rank) < RANKS.indexOf(step.of))
+    return refuse('nz1:1.1/game-supervisor', 'This is for the {rank} to do.', {
+      rank: step.of.replaceAll('-', ' '),
+    })
+  const { command, note } = step.says()
+  return { command: { ...command, by: { role: 'staff', rank: step.of, name: staff.name } }, note }
+}
+
+/** From the promised order; real cards are reported, and that they are shuffled needs no more. */
+const chanceSays = ({ attended }: Table, staff: Staff, step: Step): Said | Refusal => {
+  if (!attended) return step.says()
+  return step.does === 'shuffled'
+    ? { command: { by: actor(staff), does: 'shuffled' }, note: {} }
+    : refuse(REPORTED[step.does] ?? 'nz1:15.4', 'Report what came.')
+}
+
+const newTable = ({ game, book, title, attended, elections }: Wanted): NewTable => {
+  const { elections: standard } = standardConfig(game, book)
+  const { setUp } = CATALOGUE[game] as { setUp: (elections: unknown) => TableConfig<unknown> }
+  const elected = { ...(standard as object), ...elections }
+  return { game, book, attended, title: title ?? titled(game, book), config: setUp(elected) }
+}
+
+const freeName = ({ tables }: Floor, game: GameName): string => {
+  let number = 1
+  while (tables.has(`${game}-${number}`)) number += 1
+  return `${game}-${number}`
+}
+
+/** A table more, brought by the operator. */
+export const bringTable = (
+  floor: Floor,
+  staff: Staff,
+  id: string,
+  wanted: Wanted,
+): Promise<Answer> =>
+  floor.bring(id, {
+    by: actor(staff),
+    does: 'bring-table',
+    table: freeName(floor, wanted.game),
+    of: newTable(wanted),
+  })

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { EQUIPMENT, VARIANTS, VERSIONS } from '../../games/baccarat/book.ts'
+import { DEALING } from '../../games/lunar-poker/elections.ts'
+import { LAYOUTS } from '../../games/roulette/layout.ts'
+import type { GameName } from '../floor-log.ts'
+import { chips, type Fields, word } from './shapes.ts'
+
+/** What is said about tables, not at one of them. */
+
+/** Beside the game's own word at a table: who deals, and the step that the rules have next. */
+export const DEALER: Fields<'take-over' | 'hand-back' | 'proceed'> = {
+  'take-over': {},
+  'hand-back': {},
+  /** The step that the person saw to be next: no other is taken in their name. */
+  proceed: { expects: word },
+}
+
+const number = z.int()
+const flag = z.boolean()
+
+/** Whether a book offers it, the game says; here it only has the right shape. */
+const ELECTIONS = {
+  baccarat: z.strictObject({
+    decks: number,
+    variant: z.literal(VARIANTS),
+    tie: z.literal([8, 9]),
+    version: z.literal(VERSIONS),
+    equipment: z.literal(EQUIPMENT),
+    style: z.literal(['A', 'B', 'C']),
+    burn: z.literal(['by-value', 'one-face-down']),
+    sharing: z.literal([1, 2, 3]),
+    differential: chips,
+    perfectPair: number,
+    anyPair: number,
+    luckyMatch: number,
+    dragonBonus: number,
+    ante: z.strictObject({ fee: chips, tableMinimum: chips, waivedFrom: chips.optional() }),
+  }),
+  roulette: z.strictObject({
+    layout: z.literal(LAYOUTS),
+    racetrack: flag,
+    asianRacetrack: flag,
+    courtesyLine: flag,
+    bell: flag,
+    winningNumberDisplay: flag,
+  }),
+  'snake-eyes': z.strictObject({
+    hard4: number,
+    hard6: number,
+    hard8: number,
+    hard10: number,
+    field: number,
+    craps2: number,
+    craps12: number,
+    dice: number,
+    layout: number,
+    resultsDisplay: flag,
+    resultEntry: flag,
+  }),
+  'lunar-poker': z.strictObject({
+    dealing: z.literal(DEALING),
+    superTable: number,
+    instantCash: z.strictObject({ straightFlush: number, royalFlush: number }),
+    multipleSuper: flag,
+    acting: z.literal(['after-all', 'as-decided']),
+    maxPayout: chips,
+  }),
+} as const satisfies Readonly<Record<GameName, z.ZodObject>>
+
+const brought = <G extends GameName>(game: G, books: readonly string[]) =>
+  z.strictObject({
+    game: z.literal(game),
+    book: z.literal(books),
+    title: word.optional(),
+    attended: flag,
+    elections: ELECTIONS[game].partial().optional(),
+  })
+
+const of = z.discriminatedUnion('game', [
+  brought('baccarat', ['nz5', 'nz5-old', 'mbs']),
+  brought('roulette', ['nz8']),
+  brought('snake-eyes', ['nz11a']),
+  brought('lunar-poker', ['nz22']),
+])
+
+export type Wanted = z.infer<typeof of>
+
+export const ON_FLOOR: Fields<'bring-table'> = { 'bring-table': { of } }

@@ -1,0 +1,183 @@
+import { CATALOGUE } from '../games/index.ts'
+import type { TableConfig } from '../general/state.ts'
+import type { Authority } from '../kernel/authority.ts'
+import type { Command, Game } from '../kernel/game.ts'
+import { type Actor, type Patron, ranksAtLeast, type StaffRank } from '../kernel/people.ts'
+import { type Decision, type Refusal, refuse } from '../kernel/refusal.ts'
+
+/**
+ * What the house has decided for all its tables: which there are, by which book and elections, and
+ * who deals at each. A log of its own, so that a table never has to know another.
+ */
+
+export type GameName = keyof typeof CATALOGUE
+
+/** A virtual dealer, a member of staff under their own name, or for the moment nobody. */
+export type Dealing =
+  | { readonly is: 'virtual' }
+  | { readonly is: 'person'; readonly name: string; readonly rank: StaffRank }
+  | { readonly is: 'nobody' }
+
+/** A table as it is brought onto the floor. */
+export interface NewTable {
+  readonly game: GameName
+  readonly book: string
+  readonly title: string
+  /** Cards, spins and dice are real and are reported by hand: nothing is sealed. */
+  readonly attended: boolean
+  readonly config: TableConfig<unknown>
+}
+
+export interface OnFloor extends NewTable {
+  readonly open: boolean
+  readonly dealing: Dealing
+}
+
+export interface FloorState {
+  readonly tables: Readonly<Record<string, OnFloor>>
+}
+
+export type FloorCommand = { readonly by: Actor } & (
+  | { readonly does: 'bring-table'; readonly table: string; readonly of: NewTable }
+  | { readonly does: 'shut-table'; readonly table: string }
+  | { readonly does: 'reopen-table'; readonly table: string }
+  | { readonly does: 'take-over'; readonly table: string }
+  | { readonly does: 'hand-back'; readonly table: string }
+)
+
+export type FloorEvent = { readonly under: Authority; readonly table: string } & (
+  | { readonly is: 'TableBrought'; readonly of: NewTable }
+  | { readonly is: 'TableShut' }
+  | { readonly is: 'TableReopened' }
+  | { readonly is: 'DealerTook'; readonly name: string; readonly rank: StaffRank }
+  | { readonly is: 'DealerLeft' }
+)
+
+const OPENS = 'nz1:9.1'
+const DEALS = 'nz1:1.1/dealer'
+
+export const onFloor = ({ tables }: FloorState, id: string): OnFloor | undefined =>
+  Object.hasOwn(tables, id) ? tables[id] : undefined
+
+type Elected = Parameters<typeof CATALOGUE.baccarat.houseRefused>[1]
+
+/** What the game, and the other tables that are open, have against a table. @rule nz5:11A.8 nz5:11B.9 */
+const notHere = (
+  { tables }: FloorState,
+  id: string,
+  { game, config }: NewTable,
+): Refusal | undefined => {
+  const { refused } = CATALOGUE[game] as { refused: (config: unknown) => Refusal | undefined }
+  const others = Object.entries(tables).filter(
+    ([other, { open, game: played }]) => other !== id && open && played === 'baccarat',
+  )
+  return (
+    refused(config) ??
+    (game === 'baccarat'
+      ? CATALOGUE.baccarat.houseRefused(
+          others.map(([, { config: of }]) => of.elections as Elected),
+          config.elections as Elected,
+        )
+      : undefined)
+  )
+}
+
+const needsOperator = (by: Actor): Refusal | undefined =>
+  ranksAtLeast(by, 'operator')
+    ? undefined
+    : refuse(OPENS, 'Which tables are open is for the operator to decide.')
+
+const brings = (
+  state: FloorState,
+  { by, table, of }: FloorCommand & { does: 'bring-table' },
+): Decision<FloorEvent> =>
+  (onFloor(state, table)
+    ? refuse(OPENS, 'There is a table {table} already.', { table })
+    : needsOperator(by)) ??
+  notHere(state, table, of) ?? [{ is: 'TableBrought', table, of, under: OPENS }]
+
+interface Asked {
+  readonly by: Actor
+  readonly table: string
+  readonly known: OnFloor
+}
+
+const shuts = ({ by, table, known }: Asked): Decision<FloorEvent> =>
+  needsOperator(by) ??
+  (known.open
+    ? [{ is: 'TableShut', table, under: 'nz1:8.0' }]
+    : refuse('nz1:8.0', 'The table is closed already.'))
+
+const reopens = (state: FloorState, { by, table, known }: Asked): Decision<FloorEvent> =>
+  needsOperator(by) ??
+  (known.open ? refuse(OPENS, 'The table is open already.') : undefined) ??
+  notHere(state, table, known) ?? [{ is: 'TableReopened', table, under: OPENS }]
+
+const decide = (state: FloorState, command: FloorCommand): Decision<FloorEvent> => {
+  const { by, table } = command
+  const known = onFloor(state, table)
+  if (command.does === 'bring-table') return brings(state, command)
+  if (!known) return refuse(OPENS, 'There is no table {table}.', { table })
+  if (command.does === 'shut-table') return shuts({ by, table, known })
+  if (command.does === 'reopen-table') return reopens(state, { by, table, known })
+  return command.does === 'take-over'
+    ? taken(by, table, known.dealing)
+    : left(by, table, known.dealing)
+}
+
+/** Nobody pushes a colleague from the table; a supervisor relieves whoever deals. */
+const taken = (by: Actor, table: string, dealing: Dealing): Decision<FloorEvent> => {
+  if (by.role !== 'staff' || by.name === undefined)
+    return refuse(DEALS, 'Only a member of staff takes a table over.')
+  const { name, rank } = by
+  if (dealing.is === 'person' && dealing.name === name)
+    return refuse(DEALS, 'You deal at this table already.')
+  return dealing.is === 'person' && !ranksAtLeast(by, 'game-supervisor')
+    ? refuse(DEALS, '{name} deals here; a game supervisor may relieve them.', {
+        name: dealing.name,
+      })
+    : [{ is: 'DealerTook', table, name, rank, under: DEALS }]
+}
+
+const left = (by: Actor, table: string, dealing: Dealing): Decision<FloorEvent> => {
+  if (dealing.is !== 'person') return refuse(DEALS, 'No person deals at this table.')
+  const isOwn = by.role === 'staff' && by.name === dealing.name
+  return isOwn || ranksAtLeast(by, 'game-supervisor')
+    ? [{ is: 'DealerLeft', table, under: DEALS }]
+    : refuse(DEALS, '{name} deals here; a game supervisor may relieve them.', {
+        name: dealing.name,
+      })
+}
+
+const unattended = (attended: boolean): Dealing => ({ is: attended ? 'nobody' : 'virtual' })
+
+const evolve = (state: FloorState, event: FloorEvent): FloorState => {
+  const before = onFloor(state, event.table)
+  const now = (table: OnFloor): FloorState => ({
+    tables: { ...state.tables, [event.table]: table },
+  })
+  switch (event.is) {
+    case 'TableBrought':
+      return now({ ...event.of, open: true, dealing: unattended(event.of.attended) })
+    case 'TableShut':
+      return now({ ...before!, open: false })
+    case 'TableReopened':
+      return now({ ...before!, open: true })
+    case 'DealerTook':
+      return now({ ...before!, dealing: { is: 'person', name: event.name, rank: event.rank } })
+    case 'DealerLeft':
+      return now({ ...before!, dealing: unattended(before!.attended) })
+  }
+}
+
+export const FLOOR: Game<null, FloorState, FloorCommand & Command, FloorEvent, null> = {
+  open: () => ({ tables: {} }),
+  decide,
+  evolve,
+  awaits: () => undefined,
+  view: () => null,
+}
+
+/** Whether this person is the one who deals at the table. */
+export const deals = (dealing: Dealing, name: Patron): boolean =>
+  dealing.is === 'person' && dealing.name === name

@@ -1,24 +1,18 @@
 import type { WebSocket } from '@fastify/websocket'
-import { recordOf } from '../general/state.ts'
 import type { Command } from '../kernel/game.ts'
-import type { Patron, Viewer } from '../kernel/people.ts'
+import type { Patron } from '../kernel/people.ts'
 import { bringTable, staffAsks } from './at-table.ts'
+import { Audiences, type Reader } from './audiences.ts'
 import { Bucket } from './bucket.ts'
-import { deskOf } from './desk.ts'
 import type { Wanted } from './fields/floor.ts'
 import type { Floor, Table } from './floor.ts'
 import type { Answer } from './host.ts'
 import type { Metrics } from './metrics.ts'
-import { actorOf, nameOf, roleOf, type SignedIn, viewerOf } from './principal.ts'
+import { actorOf, nameOf, roleOf, type SignedIn } from './principal.ts'
 import { type Asked, decode, FLOOR_NAME, refusedText } from './protocol.ts'
 
-/** Sockets: commands in, answers and views out. Views go once a tick, encoded once per audience. */
+/** Sockets: commands in, answers out. Views are the business of audiences.ts. */
 
-const TICK = 40
-/** Behind: the reader skips to the latest view. Far behind, or behind for long: it is closed. */
-const BEHIND = 64 * 1024
-const FAR_BEHIND = 512 * 1024
-const PATIENCE = 10_000
 const HEARTBEAT = 20_000
 /** How long a socket may outlive its session. */
 const ROUND_OF_THE_DOOR = 500
@@ -41,28 +35,28 @@ export interface Backing {
   readonly heard: () => boolean
 }
 
-interface Reader {
-  readonly socket: WebSocket
-  readonly principal: SignedIn
+interface Guest extends Reader {
   readonly backing: Backing
   readonly bucket: Bucket
-  /** What the last view of each watched table was of: nothing yet, or an entry and who dealt. */
-  readonly watched: Map<string, string>
-  behindSince: number | null
   isAlive: boolean
 }
 
 export class Sockets {
   readonly #floor: Floor
   readonly #metrics: Metrics
-  readonly #readers = new Set<Reader>()
+  readonly #readers = new Set<Guest>()
+  readonly #audiences: Audiences
   readonly #timers: readonly NodeJS.Timeout[]
 
   constructor(floor: Floor, metrics: Metrics) {
     this.#floor = floor
     this.#metrics = metrics
+    this.#audiences = new Audiences(floor, metrics, reader => {
+      metrics.closed.inc({ reason: 'too slow' })
+      this.#forget(reader as Guest)
+      reader.socket.terminate()
+    })
     this.#timers = [
-      setInterval(() => this.#tick(), TICK),
       setInterval(() => this.#beat(), HEARTBEAT),
       setInterval(() => this.#showOut(), ROUND_OF_THE_DOOR),
     ]
@@ -77,12 +71,12 @@ export class Sockets {
     return this.#of(principal).length >= SOCKETS_EACH
   }
 
-  #of(one: SignedIn): readonly Reader[] {
+  #of(one: SignedIn): readonly Guest[] {
     return [...this.#readers].filter(({ principal }) => isSame(principal, one))
   }
 
   add(socket: WebSocket, principal: SignedIn, backing: Backing): void {
-    const reader: Reader = {
+    const reader: Guest = {
       socket,
       principal,
       backing,
@@ -93,10 +87,7 @@ export class Sockets {
     }
     this.#readers.add(reader)
     this.#metrics.sockets.set(this.#readers.size)
-    socket.on('close', () => {
-      this.#readers.delete(reader)
-      this.#metrics.sockets.set(this.#readers.size)
-    })
+    socket.on('close', () => this.#forget(reader))
     socket.on('pong', () => {
       reader.isAlive = true
     })
@@ -117,23 +108,30 @@ export class Sockets {
 
   close(): void {
     for (const timer of this.#timers) clearInterval(timer)
+    this.#audiences.close()
     for (const reader of this.#readers) {
       reader.socket.send(JSON.stringify({ closing: 'the server is going down' }))
       reader.socket.close(GOING_AWAY, 'going down')
     }
   }
 
+  #forget(reader: Guest): void {
+    this.#readers.delete(reader)
+    this.#audiences.forget(reader)
+    this.#metrics.sockets.set(this.#readers.size)
+  }
+
   /** Nothing more is heard of it; who does not hang up is hung up on. */
-  #close(reader: Reader, code: number, reason: string): void {
+  #close(reader: Guest, code: number, reason: string): void {
     const { socket } = reader
     this.#metrics.closed.inc({ reason })
-    this.#readers.delete(reader)
+    this.#forget(reader)
     socket.removeAllListeners('message').removeAllListeners('ping')
     socket.close(code, reason)
     setTimeout(() => socket.terminate(), GOODBYE).unref()
   }
 
-  async #hear(reader: Reader, text: string): Promise<void> {
+  async #hear(reader: Guest, text: string): Promise<void> {
     const role = roleOf(reader.principal)
     const message = decode(text, role, table =>
       table === FLOOR_NAME ? FLOOR_NAME : this.#floor.tables.get(table)?.game,
@@ -146,18 +144,16 @@ export class Sockets {
       case 'watch': {
         const table = this.#floor.tables.get(message.table)
         if (!table) return say({ malformed: 'watch: there is no such table' })
-        reader.watched.set(table.id, '')
-        return this.#show(reader, table, new Map())
+        return this.#audiences.watch(reader, table)
       }
       case 'unwatch':
-        reader.watched.delete(message.table)
-        return
+        return this.#audiences.unwatch(reader, message.table)
       case 'command':
         return this.#answer(reader, message.asked)
     }
   }
 
-  async #answer(reader: Reader, { id, table: name, ...said }: Asked): Promise<void> {
+  async #answer(reader: Guest, { id, table: name, ...said }: Asked): Promise<void> {
     const table = this.#floor.tables.get(name)
     const say = (text: string) => reader.socket.send(text)
     const answer = table
@@ -165,45 +161,6 @@ export class Sockets {
       : await askedOfFloor(this.#floor, reader.principal, id, said)
     this.#metrics.commands.inc({ answer: Object.keys(answer)[0]! })
     say('refused' in answer ? refusedText(id, answer.refused) : JSON.stringify({ id, ...answer }))
-  }
-
-  #tick(): void {
-    const encoded = new Map<string, string>()
-    for (const reader of this.#readers)
-      for (const id of reader.watched.keys()) {
-        const table = this.#floor.tables.get(id)!
-        if (reader.watched.get(id) !== this.#moment(table)) this.#show(reader, table, encoded)
-      }
-  }
-
-  #moment({ host }: Table): string {
-    return `${host.seq} ${this.#floor.log.seq}`
-  }
-
-  #show(reader: Reader, table: Table, encoded: Map<string, string>): void {
-    if (this.#isBehind(reader)) return
-    const viewer = viewerFor(table, reader.principal)
-    const audience = `${table.id}/${viewer.role}/${viewer.role === 'patron' ? viewer.patron : ''}`
-    const text = encoded.get(audience) ?? viewText(table, viewer)
-    encoded.set(audience, text)
-    reader.watched.set(table.id, this.#moment(table))
-    reader.socket.send(text)
-    this.#metrics.views.inc()
-  }
-
-  #isBehind(reader: Reader): boolean {
-    const { bufferedAmount } = reader.socket
-    if (bufferedAmount < BEHIND) {
-      reader.behindSince = null
-      return false
-    }
-    reader.behindSince ??= performance.now()
-    if (bufferedAmount > FAR_BEHIND || performance.now() - reader.behindSince > PATIENCE) {
-      this.#metrics.closed.inc({ reason: 'too slow' })
-      this.#readers.delete(reader)
-      reader.socket.terminate()
-    }
-    return true
   }
 
   #showOut(): void {
@@ -220,24 +177,7 @@ export class Sockets {
   }
 }
 
-/** Who is not at the table sees what everybody sees: one encoding serves them all. */
-const viewerFor = ({ host }: Table, principal: SignedIn): Viewer =>
-  viewerOf(principal, recordOf(host.state, nameOf(principal)) !== undefined)
-
 const isSame = (a: SignedIn, b: SignedIn): boolean => a.is === b.is && nameOf(a) === nameOf(b)
-
-export const viewText = (table: Table, viewer: Viewer): string => {
-  const { id, host, croupier } = table
-  return JSON.stringify({
-    table: id,
-    seq: host.seq,
-    now: Date.now(),
-    until: croupier.until,
-    dealer: table.onFloor().dealing.is,
-    view: host.game.view(host.state, viewer),
-    ...(viewer.role === 'dealer' && { desk: deskOf(table) }),
-  })
-}
 
 /** A command, with the name that the session gives it. Money goes by way of the cage. */
 export const asked = async (

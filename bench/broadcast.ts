@@ -11,6 +11,7 @@ import type { Floor, Table } from '../src/server/floor.ts'
 import { newMetrics } from '../src/server/metrics.ts'
 import { Sockets } from '../src/server/socket.ts'
 import type { AnyGame } from '../src/server/table.ts'
+import type { TwoPeople } from '../src/server/two-people.ts'
 import type { Figure } from './measure.ts'
 import { type Report, stamp } from './watchers.ts'
 
@@ -80,11 +81,11 @@ const ours = async (): Promise<Moving> => {
   const all = newTables()
   const tables = new Map(all.map(({ table }) => [table.id, table]))
   const floor = { tables, log: { seq: 0, follow: () => undefined } } as unknown as Floor
-  const sockets = new Sockets(floor, newMetrics())
+  const sockets = new Sockets(floor, newMetrics(), {} as TwoPeople)
   const server = new WebSocketServer({ port: 0, perMessageDeflate: false })
   const backing = { holds: () => true, heard: () => true }
   server.on('connection', (socket, { url }) =>
-    sockets.add(socket, { is: 'guest', patron: url!.slice(2) }, backing),
+    sockets.add(socket, { is: 'guest', patron: url!.slice(2) }, '', backing),
   )
   const close = (): void => {
     sockets.close()

@@ -2,12 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Command } from '../src/kernel/game.ts'
+import { Readings } from '../src/server/audit/readings.ts'
+import type { Audit } from '../src/server/audit/routes.ts'
 import { type Floor, openFloor, type Table } from '../src/server/floor.ts'
 import type { Answer } from '../src/server/host.ts'
 import { houseKey } from '../src/server/seals.ts'
 import { sqlite } from '../src/server/sqlite.ts'
 import { Staff } from '../src/server/staff.ts'
 import type { Store } from '../src/server/store.ts'
+import { TwoPeople } from '../src/server/two-people.ts'
 
 /** A real floor on a real store in a folder that is thrown away, for tests. */
 
@@ -18,6 +21,7 @@ export const drop = (folder: string): void => rmSync(folder, { recursive: true, 
 export interface House {
   readonly floor: Floor
   readonly store: Store
+  readonly audit: Audit
   readonly faults: readonly unknown[]
   readonly close: () => Promise<void>
 }
@@ -28,22 +32,26 @@ export const openHouse = async (
   folder: string,
   pace = QUICK,
   storeIn: (folder: string) => Store | Promise<Store> = sqlite,
+  program = 'test',
 ): Promise<House> => {
   const store = await storeIn(folder)
   const faults: unknown[] = []
   const floor = await openFloor({
     store,
     now: () => Date.now(),
-    program: 'test',
+    program,
     fault: (log, error) => faults.push(`${log}: ${error}`),
     key: houseKey(folder),
     pace,
   })
+  const readings = new Readings(store, ':memory:')
   const close = async () => {
     await floor.close()
+    readings.close()
     await store.close()
   }
-  return { floor, store, faults, close }
+  const audit = { readings, signInFailed: () => undefined }
+  return { floor, store, audit, faults, close }
 }
 
 /** The accounts of the same house, by a clock of its own where time matters. */
@@ -53,6 +61,14 @@ export const openStaff = (
   now = () => Date.now(),
 ): Promise<Staff> =>
   Staff.open({ store, now, program: 'test', fault: () => undefined }, houseKey(folder))
+
+/** What two people do there. */
+export const openTwoPeople = (
+  { store, floor }: House,
+  staff: Staff,
+  now = () => Date.now(),
+): Promise<TwoPeople> =>
+  TwoPeople.open({ store, now, program: 'test', fault: () => undefined }, floor, staff)
 
 let ids = 0
 

@@ -68,6 +68,7 @@ test('nz5:5.14 nz5-old:5.14 mbs:3.2 nz5:8.3 nz5-old:8.3 nz5:7.1(d) nz5-old:7.1(d
     'may elect differential':                ['differential',                                       'differential',           ''],
     'may elect style':                       ['A B C',                                              'A B C',                  'A'],
     'may elect burn':                        ['by-value one-face-down',                             'by-value',               'by-value one-face-down'],
+    'may elect international':               ['international',                                      '',                       ''],
     wagers: [
       'player banker tie perfect-pair-player perfect-pair-banker any-pair-player any-pair-banker lucky-match-player lucky-match-banker dragon-bonus-player dragon-bonus-banker',
       'player banker tie',

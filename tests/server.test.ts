@@ -161,11 +161,21 @@ describe('abuse', () => {
       client.socket.on('open', () => resolve(101))
     })
 
-  test('another origin, no cookie and a false one are turned away at the door', async () => {
+  test('another origin is turned away at the door; no cookie and a false one only watch', async () => {
     const guest = await signIn(server.address, 'Flo')
     expect(await status(new Client(guest, { origin: 'https://evil.example' }))).toBe(403)
-    expect(await status(new Client(guest, { cookie: '' }))).toBe(401)
-    expect(await status(new Client(guest, { cookie: 'croupier=x' }))).toBe(401)
+    for (const cookie of ['', 'croupier=x', '__Host-croupier=x']) {
+      const client = new Client(guest, { cookie })
+      expect(await status(client)).toBe(101)
+      client.say({ watch: T })
+      await client.until(() => client.view(T) !== undefined)
+      expect(client.view(T)?.view.mine).toBeNull()
+      expect(await client.ask(T, { does: 'sit', seat: 7 })).toEqual({
+        id: expect.any(String),
+        malformed: expect.stringContaining('sign in first'),
+      })
+      client.close()
+    }
     const cross = await fetch(`${server.address}/api/leave`, {
       method: 'POST',
       headers: { cookie: guest.cookie, origin: 'https://evil.example' },
@@ -217,6 +227,14 @@ describe('abuse', () => {
     client.say({ watch: T })
     await client.until(() => client.view(T) !== undefined)
     client.close()
+  })
+
+  test('eleven who only watch from one address are one too many', async () => {
+    const anybody = { base: server.address, name: '', cookie: '' }
+    const ten = await Promise.all(Array.from({ length: 10 }, () => Client.open(anybody)))
+    const more = new Client(anybody)
+    await more.until(() => more.closedWith === 1008)
+    for (const client of ten) client.close()
   })
 
   test('a sixth socket of one guest is not opened', async () => {

@@ -14,6 +14,7 @@ import {
   newFolder,
   openHouse,
   openStaff,
+  openTwoPeople,
   pause,
   until,
 } from './at-the-floor.ts'
@@ -35,11 +36,14 @@ const clients = new Map<string, Client>()
 beforeAll(async () => {
   folder = newFolder()
   house = await openHouse(folder, { bets: 120, patron: 3000, step: 10 })
+  const staff = await openStaff(house, folder)
   const { app, sockets } = await openDoor({
     floor: house.floor,
     sessions: new Sessions(house.floor.cage),
-    staff: await openStaff(house, folder),
+    staff,
+    twoPeople: await openTwoPeople(house, staff),
     metrics: newMetrics(),
+    audit: house.audit,
     program: 'test',
     web: folder,
     isReady: () => true,

@@ -6,8 +6,8 @@ import type { Table } from '../src/server/floor.ts'
 import { openDoor } from '../src/server/http.ts'
 import { newMetrics } from '../src/server/metrics.ts'
 import { Sessions } from '../src/server/session.ts'
-import { Client, signIn } from './at-the-door.ts'
-import { drop, type House, newFolder, openHouse, openStaff } from './at-the-floor.ts'
+import { Client, get, signIn } from './at-the-door.ts'
+import { drop, type House, newFolder, openHouse, openStaff, openTwoPeople } from './at-the-floor.ts'
 
 /** What goes over the wire does not depend on what its reader may not know. */
 
@@ -20,11 +20,14 @@ let shut: () => Promise<unknown>
 beforeAll(async () => {
   folder = newFolder()
   house = await openHouse(folder, { bets: 2500, patron: 20_000, step: 2 })
+  const staff = await openStaff(house, folder)
   const { app, sockets } = await openDoor({
     floor: house.floor,
     sessions: new Sessions(house.floor.cage),
-    staff: await openStaff(house, folder),
+    staff,
+    twoPeople: await openTwoPeople(house, staff),
     metrics: newMetrics(),
+    audit: house.audit,
     program: 'test',
     web: folder,
     isReady: () => true,
@@ -102,4 +105,5 @@ test('nz22:9.13 what Ben and the rail are sent is the same whatever Ana and the 
   const [seal] = table.rounds.seals
   expect(seal).not.toHaveProperty('secret')
   expect(seal?.out).toEqual([])
+  expect(await get(ana!.guest, '/api/records')).toEqual({ rounds: [] })
 })

@@ -1,9 +1,11 @@
 import { Command, CommanderError } from 'commander'
+import { backup } from './backup.ts'
 import { bots } from './bots.ts'
 import { Malformed } from './input.ts'
 import { law } from './law.ts'
 import { odds } from './odds.ts'
 import { play } from './play.ts'
+import { records } from './records.ts'
 import { scenario } from './scenario.ts'
 import { serve } from './serve.ts'
 import { settle } from './settle.ts'
@@ -38,6 +40,8 @@ simulate(program)
 tournament(program)
 serve(program)
 bots(program)
+records(program)
+backup(program)
 verify(program)
 settle(program)
 law(program)

@@ -1,93 +1,42 @@
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { type Command, InvalidArgumentError } from 'commander'
+import type { Command } from 'commander'
 import type { Server } from '../server/server.ts'
 import { Malformed } from './input.ts'
-
-interface Options {
-  readonly port: number
-  readonly host: string
-  readonly data: string
-  readonly pace: number
-  readonly newcomers: number
-  readonly database?: string
-  readonly attended: readonly string[]
-  readonly publicUrl?: URL
-  readonly proxy?: readonly string[]
-}
-
-const wholeUpTo =
-  (most: number) =>
-  (given: string): number => {
-    const number = Number(given)
-    if (!Number.isInteger(number) || number < 0 || number > most)
-      throw new InvalidArgumentError(`expected a whole number from 0 to ${most}`)
-    return number
-  }
-
-const seconds = (given: string): number => {
-  const number = Number(given)
-  if (!(number > 0 && number <= 600))
-    throw new InvalidArgumentError('expected more than 0 and at most 600 seconds')
-  return number
-}
-
-const origin = (given: string): URL => {
-  const url = URL.canParse(given) ? new URL(given) : undefined
-  if (!url || !/^https?:$/.test(url.protocol) || `${url.origin}/` !== url.href)
-    throw new InvalidArgumentError('expected an address such as https://casino.example')
-  return url
-}
-
-const addresses = (given: string): readonly string[] => {
-  const all = given.split(',').map(one => one.trim())
-  if (!all.every(one => isIP(one.split('/')[0]!) !== 0))
-    throw new InvalidArgumentError('expected addresses such as 10.0.0.7 or 10.0.0.0/8, with commas')
-  return all
-}
+import { type InForce, inForce, type Options, settingsTable, withSettings } from './settings.ts'
 
 /** `croupier serve`: opens the floor. */
 export const serve = (program: Command): void => {
-  program
-    .command('serve')
-    .summary('open the floor: web client, API and a virtual dealer at every table')
-    .description(
-      'Opens a floor with a virtual dealer at a table of every book, on an embedded store, with ' +
-        'play money. Stop it with Ctrl-C: rounds under way go on at the next start.',
-    )
-    .option(
-      '--port <number>',
-      'where to listen',
-      wholeUpTo(65_535),
-      Number(process.env.PORT ?? 8080),
-    )
-    .option('--host <address>', 'on which address', process.env.HOST ?? '127.0.0.1')
-    .option('--data <folder>', 'where logs and key are kept', './data')
-    .option('--database <url>', 'a PostgreSQL database instead of the embedded one')
-    .option('--pace <seconds>', 'the time to bet; cards come in proportion', seconds, 15)
-    .option(
-      '--newcomers <number>',
-      'how many guests may sign in a second, and twenty times as many at once',
-      wholeUpTo(10_000),
-      5,
-    )
-    .option(
-      '--public-url <url>',
-      'what the world calls us, where a proxy speaks TLS for us',
-      origin,
-    )
-    .option('--proxy <addresses>', 'where that proxy is, if not on this machine', addresses)
-    .option(
-      '--attended <game>',
-      'a table of this game, or game/book, where people deal and report what came',
-      (given: string, before: readonly string[]) => [...before, given],
-      [],
-    )
-    .action(open)
+  withSettings(
+    program
+      .command('serve')
+      .summary('open the floor: web client, API and a virtual dealer at every table')
+      .description(
+        'Opens a floor on this machine: a virtual dealer at a table of every book, play money, an ' +
+          'embedded store. Stop it with Ctrl-C whenever you like: a round under way goes on with the ' +
+          'next card at the next start.',
+      ),
+  )
+    .addHelpText('after', HELP)
+    .action((options: Options, command: Command) => open(options, inForce(command)))
 }
 
-const open = async (options: Options): Promise<void> => {
-  const { port, host, data, pace, newcomers, database, attended, publicUrl, proxy } = options
+const HELP = `
+Every setting is a flag, or CROUPIER_… in the environment; a flag wins. At the start
+the house prints what is in force, and what said so.
+
+Begin:      croupier serve                       then open http://127.0.0.1:8080
+Try it:     croupier serve --port 0 --pace 3     any free port, quick rounds
+Keep it:    croupier backup house.backup         while it is open, DATA/key apart
+            croupier verify                      works every round out again
+Look:       /api/docs    every route, with examples
+            /readyz      whether the books agree          /metrics  for Prometheus
+Many:       croupier serve --database postgres://croupier@db/house
+            croupier serve --public-url https://casino.example --proxy 10.0.0.7`
+
+const open = async (options: Options, settings: readonly InForce[]): Promise<void> => {
+  const { port, host, data, pace, newcomers, database, attended, publicUrl, proxy, logLevel } =
+    options
+  process.stdout.write(settingsTable(settings))
   /** Only this verb needs all of it. */
   const { startServer } = await import('../server/server.ts')
   const folder = resolve(data)
@@ -97,7 +46,9 @@ const open = async (options: Options): Promise<void> => {
     folder,
     pace,
     newcomers,
-    attended,
+    attended: attended ?? [],
+    logLevel,
+    inForce: Object.fromEntries(settings.map(({ name, value }) => [name, value])),
     ...(database !== undefined && { database }),
     ...(publicUrl && { publicUrl }),
     ...(proxy && { proxies: proxy }),
@@ -109,7 +60,6 @@ const open = async (options: Options): Promise<void> => {
     tables: server.tables.join(', '),
     store: `${database === undefined ? `SQLite in ${folder}` : 'PostgreSQL'}, every entry synced before it is answered`,
     seals: `boxed with ${folder}/key; back it up apart from the database`,
-    pace: `${pace} s to bet`,
     money: 'play money: every guest is given $10,000',
     ...(server.first !== undefined && {
       operator: `none yet; who opens this link first, within a day, is it:\n         ${firstLink(server, publicUrl)}`,

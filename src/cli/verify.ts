@@ -1,69 +1,87 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import type { Command } from 'commander'
-import type { Kept } from '../server/store.ts'
+import type { HouseReport } from '../server/audit/verify-export.ts'
+import type { Report } from '../server/verify.ts'
+import { programVersion } from '../server/version.ts'
 import { Malformed } from './input.ts'
+import { isDatabase, logsAt, opened, textOf, type Where, withLogs } from './logs.ts'
 
-/** `croupier export` and `croupier verify`: a log as lines of JSON, and an auditor's reading of it. */
+/** `croupier export` and `croupier verify`: logs as lines of JSON, and an auditor's reading of them. */
 export const verify = (program: Command): void => {
-  program
-    .command('export')
-    .summary('write a log as lines of JSON')
-    .description(
-      'Writes every entry of a log, one JSON object a line; also while the floor is open.',
-    )
-    .argument('<log>', 'the log: a table such as baccarat-1, or cage')
-    .option('--data <folder>', 'where the house keeps its logs', './data')
-    .action(exportLog)
-  program
-    .command('verify')
-    .summary('check an exported log: chain, replay, payments, money, promises')
-    .description(
-      'Reads an export and works everything in it out again: the chain of hashes, every decision ' +
-        'and payment from its command, the sum of all chips, and every card, spin and roll from the ' +
-        'secret that was shown for it. Exit code 1 if anything differs.',
-    )
-    .argument('<export>', 'a file that croupier export wrote')
-    .action(verifyExport)
+  withLogs(
+    program
+      .command('export')
+      .summary('write logs as lines of JSON')
+      .description(
+        'Writes every entry, one JSON object a line, all logs as they were at one moment; also while ' +
+          'the floor is open. The last line says how many entries there are and how each log ends.',
+      )
+      .argument('[logs...]', 'a table such as baccarat-1, or cage; all of them if none is named'),
+  ).action(exportLogs)
+  withLogs(
+    program
+      .command('verify')
+      .summary('check logs: chain, replay, payments, money, wagers, promises')
+      .description(
+        'Works out again everything that an export, a backup or a house says: the chain of hashes, ' +
+          'every decision and payment from its command, the sum of all chips in each log and between ' +
+          'them, one end for every wager, and every card, spin and roll from the secret that was ' +
+          'shown for it. Exit code 1 if anything differs, with log and entry.',
+      )
+      .argument('[export]', 'a file that croupier export or backup wrote, instead of a folder'),
+  ).action(verifyLogs)
 }
 
-const exportLog = async (log: string, { data }: { readonly data: string }): Promise<void> => {
-  const { logsIn } = await import('../server/sqlite.ts')
-  const folder = resolve(data)
-  const logs = opened(() => logsIn(folder), `there is no store in ${folder}`)
-  const entries = await logs.read(log)
+const exportLogs = async (named: readonly string[], where: Where): Promise<void> => {
+  const { exportOf } = await import('../server/audit/export.ts')
+  const logs = await logsAt(undefined, where)
   const known = await logs.logs()
+  const unknown = named.find(log => !known.includes(log))
+  if (unknown !== undefined)
+    throw new Malformed(`there is no log ${unknown}; there are ${known.join(', ')}`)
+  const only = named.length === 0 ? {} : { only: named }
+  const about = { program: programVersion(), at: Date.now(), ...only }
+  for await (const line of exportOf(logs, about)) process.stdout.write(line)
   await logs.close()
-  if (entries.length === 0)
-    throw new Malformed(`there is no log ${log}; there are ${known.join(', ')}`)
-  for (const entry of entries) process.stdout.write(`${JSON.stringify(entry)}\n`)
 }
 
-const opened = <T>(open: () => T, otherwise: string): T => {
-  try {
-    return open()
-  } catch {
-    throw new Malformed(otherwise)
+const MOST_TOLD = 20
+
+const verifyLogs = async (file: string | undefined, where: Where): Promise<void> => {
+  const report = await verified(file, where)
+  const { found, reports, isClosed } = report
+  for (const { log, seq, says } of found.slice(0, MOST_TOLD))
+    process.stdout.write(`${log}, entry ${seq}: ${says}\n`)
+  if (found.length > MOST_TOLD)
+    process.stdout.write(`… and ${found.length - MOST_TOLD} findings more\n`)
+  for (const report of reports) {
+    const { log, entries, rounds, findings } = report
+    const says = findings.length === 0 ? 'all of it holds' : `${findings.length} findings`
+    process.stdout.write(
+      `${log}: ${entries} entries, ${rounds} rounds, ${chanceOf(report)}${says}\n`,
+    )
   }
+  if (file !== undefined && !isClosed)
+    process.stdout.write('there is no last line: entries cut off at the end would not be missed\n')
+  if (found.length > 0) process.exitCode = 1
 }
 
-const verifyExport = async (file: string): Promise<void> => {
-  const { verifyLog } = await import('../server/verify.ts')
-  const text = opened(() => readFileSync(file, 'utf8'), `cannot read ${file}`)
-  const lines = text.split('\n').filter(line => line !== '')
-  const report = verifyLog(lines.map(entryOn))
-  for (const { seq, says } of report.findings.slice(0, 20))
-    process.stdout.write(`entry ${seq}: ${says}\n`)
-  const { log, entries, rounds, opened: promises, attended, findings } = report
-  const chance = attended
-    ? 'attended: what came is what the dealer reported'
-    : `${promises} promises opened`
-  process.stdout.write(
-    `${log}: ${entries} entries, ${rounds} rounds, ${chance}, ` +
-      `${findings.length === 0 ? 'all of it holds' : `${findings.length} findings`}\n`,
-  )
-  if (findings.length > 0) process.exitCode = 1
+/** What can be said of chance there; nothing of a log that throws nothing. */
+const chanceOf = ({ attended, opened: promises, waiting }: Report): string => {
+  if (attended) return 'attended: what came is what the dealer reported, '
+  const open = waiting > 0 ? `${waiting} throws of a promise that is still sealed, ` : ''
+  return `${promises} promises opened, ${open}`
 }
 
-const entryOn = (line: string, at: number): Kept =>
-  opened(() => JSON.parse(line) as Kept, `line ${at + 1} is not JSON`)
+const verified = async (file: string | undefined, where: Where): Promise<HouseReport> => {
+  const { verifyRead } = await import('../server/audit/verify-export.ts')
+  const { readExport, readLogs } = await import('../server/audit/export.ts')
+  if (file === undefined || opened(() => isDatabase(file), `cannot read ${file}`)) {
+    const logs = await logsAt(file, where)
+    const read = await readLogs(logs)
+    await logs.close()
+    return verifyRead(read)
+  }
+  const read = readExport(textOf(file))
+  if (read.logs.size === 0) throw new Malformed(`${file} is no export: it has no entry of any log`)
+  return verifyRead(read)
+}

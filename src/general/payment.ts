@@ -6,6 +6,7 @@ import type { Account, Move } from '../kernel/settle.ts'
 import type { ChipKind } from '../kernel/wager.ts'
 import type { GeneralEvent } from './events.ts'
 import { type Law, needsRank } from './law.ts'
+import { MOST } from './limits.ts'
 import { balance, type Ring, recordOf } from './state.ts'
 
 /** Division 1 section 11: payments put right. What nobody took is in unclaimed.ts. */
@@ -18,7 +19,8 @@ const badCorrection = (
 ): Refusal | undefined => {
   if (!recordOf(ring, patron))
     return refuse('nz1:11.1', 'Nobody called {patron} played here.', { patron })
-  if (amount <= 0) return refuse('nz1:11.1', 'Say how much was paid wrongly.')
+  if (amount <= 0 || amount > MOST)
+    return refuse('nz1:11.1', 'Say how much was paid wrongly, at most {$most}.', { most: MOST })
   return reason === '' ? refuse('nz1:11.1', 'Give the reason.') : undefined
 }
 

@@ -1,7 +1,9 @@
 import type { Command, Consequence, Event, Felt, Game, Play } from '../kernel/game.ts'
+import type { Patron } from '../kernel/people.ts'
 import { type Decision, isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
 import type { Move } from '../kernel/settle.ts'
 import type { Wager } from '../kernel/wager.ts'
+import { charged, isCharge } from './charges.ts'
 import { buyColour, buyIn, cashOut, notEnough, sellColour } from './chips.ts'
 import { announceClosing, closeTable, newGamingDay, openTable, time } from './closure.ts'
 import type { CommandOf, Does, GeneralCommand } from './commands.ts'
@@ -20,7 +22,7 @@ import {
   personalLimits,
   proposeLimits,
 } from './limits.ts'
-import { keptFor, makeGood, recover } from './payment.ts'
+import { makeGood, recover } from './payment.ts'
 import { reopened } from './reopening.ts'
 import { endReservation, reserve } from './reservation.ts'
 import { leave, requireSeat, sit, stand } from './seats.ts'
@@ -178,16 +180,22 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
       const decision = law(state, own as CommandOf<Does>, insideOf(state))
       return continued(decision, events => {
         const after = events.reduce(evolve, state)
-        if (command.does === 'invalidate' && state.betsCalled)
-          return continued(follow(after, play.abandon(after.play, 'nz1:18.1')), rest => [
-            ...events,
-            ...rest,
-          ])
-        return command.does === 'time' ? [...events, ...limitsDue(after, 'wagers')] : events
+        const inside =
+          command.does === 'invalidate' && state.betsCalled
+            ? play.abandon(after.play, 'nz1:18.1')
+            : gone(events).flatMap(patron => play.left?.(after.play, patron, feltOf(after)) ?? [])
+        if (command.does === 'time') return [...events, ...limitsDue(after, 'wagers')]
+        return continued(follow(after, inside), rest => [...events, ...rest])
       })
     },
   }
 }
+
+/** Who is no longer at the table. */
+const gone = (events: readonly GeneralEvent[]): readonly Patron[] =>
+  events.flatMap(event =>
+    event.is === 'PatronLeft' || event.is === 'PatronExcluded' ? [event.patron] : [],
+  )
 
 const continued = <A, B>(
   decision: Decision<A>,
@@ -230,18 +238,7 @@ const consequenceOf = (
   said: Consequence,
   inside: Inside,
 ): readonly GeneralEvent[] | Refusal => {
-  if ('fee' in said) {
-    const { fee, patron, under } = said
-    const moves = [
-      { from: `stack:${patron}`, to: 'bank', chips: fee, kind: 'value', under },
-    ] as const
-    return notEnough(ring, patron, fee, 'value') ?? [{ is: 'FeeTaken', patron, fee, moves, under }]
-  }
-  if ('refund' in said) {
-    const { refund: fee, patron, under } = said
-    const back: Move = { from: 'bank', to: `stack:${patron}`, chips: fee, kind: 'value', under }
-    return [{ is: 'FeeReturned', patron, fee, moves: keptFor(ring, patron, [back]), under }]
-  }
+  if (isCharge(said)) return charged(ring, said)
   if ('stake' in said) {
     const { stake, under } = said
     const kept = said.asked && keptFromWagering(ring, stake.patron)

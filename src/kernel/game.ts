@@ -55,6 +55,13 @@ export type Consequence =
   | { readonly stake: Stake; readonly under: Authority; readonly asked?: true }
   | { readonly fee: Chips; readonly patron: Patron; readonly under: Authority }
   | { readonly refund: Chips; readonly patron: Patron; readonly under: Authority }
+  /** Chips of a wager that plays on, which the patron took away and has to bring back. */
+  | {
+      readonly owed: Chips
+      readonly patron: Patron
+      readonly reason: string
+      readonly under: Authority
+    }
   /** A wager of the last round whose settlement is taken back, so that it can be settled rightly. */
   | { readonly reopens: WagerId; readonly under: Authority }
 
@@ -85,6 +92,8 @@ export interface Play<Elections, State, C extends Command, E extends Event, View
   milestone(event: E): Milestone | undefined
   /** Breaks off whatever is under way, when the operator invalidates it. */
   abandon(state: State, under: Authority): readonly E[]
+  /** What a division makes of it that somebody leaves, or is made to. */
+  left?(state: State, patron: Patron, felt: Felt): readonly E[]
   /** What a division has against this person wagering for another; where it is silent, nobody does. */
   represents?(state: State, by: Nominee): Refusal | undefined
   /** The kind of wager that the sign shows limits for. */

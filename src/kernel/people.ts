@@ -18,7 +18,13 @@ export type StaffRank = (typeof RANKS)[number]
 /** Who issues a command. The host sets it from the session; it is never read from the wire. */
 export type Actor =
   | { readonly role: 'patron'; readonly patron: Patron }
-  | { readonly role: 'staff'; readonly rank: StaffRank; readonly name?: string }
+  /** `approvedBy`: the second person, where the house wants two. The rules ask for no more than one. */
+  | {
+      readonly role: 'staff'
+      readonly rank: StaffRank
+      readonly name?: string
+      readonly approvedBy?: string
+    }
   /** Somebody who acts for a patron, where a game lets them. @rule nz5:1.0/nominee */
   | { readonly role: 'nominee'; readonly nominee: Patron; readonly patron: Patron }
   | { readonly role: 'chance' }

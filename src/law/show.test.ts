@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Evidence } from './citations.ts'
-import { BOOKS, type Law } from './index.ts'
+import { BOOKS, idsOf, type Law, readLaw } from './index.ts'
 import { nearest } from './near.ts'
 import { show, showAsText } from './show.ts'
 
@@ -66,4 +66,11 @@ it('breaks a long list of clauses', () => {
   const lawWithMany = { ...LAW, rulings: { 'ruling:1': { on, asks: 'Which?', reads: 'All.' } } }
   const lines = showAsText(show(lawWithMany, EVIDENCE, 'ruling:1')!).split('\n')
   expect(Math.max(...lines.map(line => line.length))).toBeLessThanOrEqual(80)
+})
+
+it('nz1:19.2 whoever asks is shown what any rule says', () => {
+  const law = readLaw()
+  const silent = idsOf(law).filter(id => showAsText(show(law, EVIDENCE, id)!).length <= id.length)
+  expect(silent).toEqual([])
+  expect(showAsText(show(law, EVIDENCE, 'nz1:19.2')!)).toContain('available on request')
 })

@@ -22,6 +22,7 @@ export type Shown = ShownClause | ShownRuling
 
 const WIDTH = 80
 
+/** The rules as they hold here, for whoever asks; the text itself is the regulator's. @rule nz1:19.2 */
 export const show = (law: Law, evidence: Evidence, id: string): Shown | undefined => {
   const places = { code: evidence.code.get(id) ?? [], scenarios: evidence.scenarios.get(id) ?? [] }
   const ruling = law.rulings[id]

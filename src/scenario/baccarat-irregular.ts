@@ -9,7 +9,7 @@ import type { TableState } from '../general/state.ts'
 import type { TableView } from '../general/view.ts'
 import type { Card } from '../kernel/card.ts'
 import type { Drawn } from '../kernel/chance.ts'
-import { cards } from './phrase.ts'
+import { cards, money, patron } from './phrase.ts'
 import type { Expectation, Verb } from './stage.ts'
 
 /** What scenarios say when something goes wrong with the cards. */
@@ -47,6 +47,16 @@ const voids =
   (error: DealingError): Verb<State, Commands>['does'] =>
   ([reason], { by }) => ({ by, does: 'void-round', error, reason: reason! })
 
+const lifts =
+  (putBack: boolean): Verb<State, Commands>['does'] =>
+  ([amount, on, who], { by, state }) => ({
+    by,
+    does: 'report-lifted-chips',
+    wager: state.wagers.find(w => w.on === on && w.patron === patron(who!))?.id ?? 'none',
+    chips: money(amount!),
+    putBack,
+  })
+
 export const IRREGULAR_VERBS: readonly Verb<State, Commands>[] = [
   verb('anybody', 'draws {word} too many face down', excess('down')),
   verb('anybody', 'draws {word} too many face up', excess('up')),
@@ -78,6 +88,15 @@ export const IRREGULAR_VERBS: readonly Verb<State, Commands>[] = [
   verb('anybody', 'voids the round for the number of cards because {text}', voids('number')),
   verb('anybody', 'voids the round for cards drawn together because {text}', voids('together')),
   verb('anybody', 'voids the round for the order because {text}', voids('order')),
+  verb('anybody', 'finds {money} late on {word} from {patron}', ([amount, on, who], { by }) => ({
+    by,
+    does: 'report-late-chips',
+    patron: patron(who!),
+    on: on!,
+    chips: money(amount!),
+  })),
+  verb('anybody', 'finds {money} taken off {word} by {patron}', lifts(false)),
+  verb('anybody', 'has {money} put back on {word} by {patron}', lifts(true)),
   verb('anybody', 'finds a foreign card', (_, { by }) => ({ by, does: 'foreign-card' })),
 ]
 

@@ -10,6 +10,7 @@ import type { TableView } from '../general/view.ts'
 import type { Drawn } from '../kernel/chance.ts'
 import { chips } from '../kernel/money.ts'
 import type { Actor } from '../kernel/people.ts'
+import { INTERNATIONAL_EXPECTATIONS, INTERNATIONAL_VERBS } from './baccarat-international.ts'
 import { IRREGULAR_EXPECTATIONS, IRREGULAR_VERBS } from './baccarat-irregular.ts'
 import { STYLE_EXPECTATIONS, STYLE_VERBS } from './baccarat-styles.ts'
 import { MORE_EXPECTATIONS, MORE_VERBS } from './baccarat-table.ts'
@@ -97,6 +98,12 @@ const verbs: readonly Verb<State, Commands>[] = [
     ground: 'discretion',
     reason: reason!,
   })),
+  verb('staff', 'replaces the waiting set because {text}', ([reason], { by }) => ({
+    by,
+    does: 'replace-cards',
+    set: 'waiting',
+    reason: reason!,
+  })),
   verb('staff', 'replaces the cards because {text}', ([reason], { by }) => ({
     by,
     does: 'replace-cards',
@@ -112,6 +119,7 @@ const expects: readonly Expected[] = [
   ...MORE_EXPECTATIONS,
   ...IRREGULAR_EXPECTATIONS,
   ...STYLE_EXPECTATIONS,
+  ...INTERNATIONAL_EXPECTATIONS,
   {
     says: 'player {number} banker {number}',
     finds: ([player, banker], { view }) => {
@@ -216,6 +224,7 @@ const table: Stage<
       sharing: number(options.get('sharing')),
       differential: amount(options.get('differential')),
       ante: anteOf(options),
+      international: options.get('international') === 'yes' || undefined,
     }),
   } as TableElections
   const config = baccarat.setUp(elections)
@@ -260,6 +269,6 @@ export const baccaratStage: Stage<
     { by: DEALER, does: 'card', card: 'AC' },
     { by: DEALER, does: 'card', card: '2C' },
   ],
-  verbs: [...MORE_VERBS, ...IRREGULAR_VERBS, ...STYLE_VERBS, ...verbs],
+  verbs: [...MORE_VERBS, ...IRREGULAR_VERBS, ...STYLE_VERBS, ...INTERNATIONAL_VERBS, ...verbs],
   expects,
 }

@@ -76,6 +76,22 @@ const expects = (says: string, finds: (words: Words, seen: At) => true | string)
 const equal = (found: unknown, wanted: unknown): true | string =>
   found === wanted || `it is ${JSON.stringify(found)}`
 
+/** What can be expected of anything that has events. */
+export const HAPPENINGS: readonly General[] = [
+  expects('{word} happens', ([is], { events, by }) => {
+    const found = events.filter(event => event.is === is)
+    if (found.length === 0)
+      return `what happened is ${[...new Set(events.map(e => e.is))].join(', ')}`
+    return (
+      found.some(({ under }) => by === undefined || by === under) ||
+      `it rests on ${found.map(({ under }) => under).join(', ')}`
+    )
+  }),
+  expects('no {word} happens', ([is], { events }) =>
+    events.some(event => event.is === is) ? 'it did' : true,
+  ),
+]
+
 export const EXPECTATIONS: readonly General[] = [
   expects('{patron} wins {money} on {word}', ([who, amount, on], seen) =>
     wins(who!, on!, money(amount!), seen),
@@ -170,16 +186,5 @@ export const EXPECTATIONS: readonly General[] = [
   }),
   expects('the table is open', (_, { view }) => equal(view().open, true)),
   expects('the table is closed', (_, { view }) => equal(view().open, false)),
-  expects('{word} happens', ([is], { events, by }) => {
-    const found = events.filter(event => event.is === is)
-    if (found.length === 0)
-      return `what happened is ${[...new Set(events.map(e => e.is))].join(', ')}`
-    return (
-      found.some(({ under }) => by === undefined || by === under) ||
-      `it rests on ${found.map(({ under }) => under).join(', ')}`
-    )
-  }),
-  expects('no {word} happens', ([is], { events }) =>
-    events.some(event => event.is === is) ? 'it did' : true,
-  ),
+  ...HAPPENINGS,
 ]

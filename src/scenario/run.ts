@@ -1,12 +1,11 @@
-import type { TableState } from '../general/state.ts'
 import type { Command, Event } from '../kernel/game.ts'
-import { type Log, submit } from '../kernel/log.ts'
+import { type Entry, type Log, submit } from '../kernel/log.ts'
 import type { Actor, StaffRank } from '../kernel/people.ts'
-import { isRefusal, sentence } from '../kernel/refusal.ts'
-import { EXPECTATIONS } from './expectations.ts'
+import { isRefusal, type Refusal, sentence } from '../kernel/refusal.ts'
+import { EXPECTATIONS, HAPPENINGS } from './expectations.ts'
 import { fill } from './phrase.ts'
 import type { Scenario, Step } from './read.ts'
-import type { AnyStage, Verb } from './stage.ts'
+import { type AnySetting, expectedInside, spokenInside, type Verb } from './stage.ts'
 import { VERBS } from './verbs.ts'
 
 export interface Failure {
@@ -14,10 +13,25 @@ export interface Failure {
   readonly says: string
 }
 
+/** One line of a scenario, and what came of it. */
+export interface Traced {
+  readonly step: Step
+  readonly entries: readonly Entry<Command, Event>[]
+  /** Where the line was refused, as it said it would be. */
+  readonly refused?: Refusal
+}
+
+export interface Performance {
+  /** Every line that held. */
+  readonly trace: readonly Traced[]
+  readonly failure: Failure | undefined
+}
+
 const STAFF: Readonly<Record<string, StaffRank>> = {
   dealer: 'dealer',
   'game supervisor': 'game-supervisor',
   'casino supervisor': 'casino-supervisor',
+  director: 'casino-supervisor',
   'senior supervisor': 'senior-casino-supervisor',
   operator: 'operator',
 }
@@ -43,11 +57,13 @@ const whoIs = (actor: string): Who | undefined => {
 
 /** A table on the stage: its log, and what happened since the last expectation. */
 interface Scene {
-  readonly stage: AnyStage
-  readonly log: Log<TableState<unknown>, Command, Event>
+  readonly stage: AnySetting
+  readonly log: Log<unknown, Command, Event>
   readonly events: readonly Event[]
   readonly expecting: boolean
   readonly commands: number
+  /** What the latest line was refused with. */
+  readonly refused?: Refusal
 }
 
 class Wrong extends Error {}
@@ -56,18 +72,22 @@ const take = (scene: Scene, command: Command, refusedBy?: string): Scene => {
   const { log, decision } = submit(scene.stage.game, scene.log, `c${scene.commands}`, command)
   const commands = scene.commands + 1
   if (isRefusal(decision)) {
-    if (refusedBy === decision.refused) return { ...scene, commands, expecting: false }
+    if (refusedBy === decision.refused)
+      return { ...scene, commands, expecting: false, refused: decision }
     throw new Wrong(`refused by ${decision.refused}: ${sentence(decision)}`)
   }
   if (refusedBy !== undefined) throw new Wrong(`nothing refused it, not even ${refusedBy}`)
   return { ...scene, log, events: [...scene.events, ...decision], commands, expecting: false }
 }
 
+const OPENINGS: readonly string[] = ['table', 'session', 'tournament']
+
 /** `table nz5 decks 6 unprepared` */
-const begin = (stages: readonly AnyStage[], { phrase, refusedBy }: Step): Scene | undefined => {
+const begin = (settings: readonly AnySetting[], step: Step): Scene | undefined => {
+  const { actor, phrase, refusedBy } = step
   const [book = '', ...words] = phrase.split(' ')
-  const stage = stages.find(({ books }) => books.includes(book))
-  if (!stage) throw new Wrong(`no table is played by ${book}`)
+  const stage = settings.find(({ opens, books }) => opens === actor && books.includes(book))
+  if (!stage) throw new Wrong(`no ${actor} is played by ${book}`)
   const unprepared = words.at(-1) === 'unprepared'
   const options = new Map<string, string>()
   const pairs = unprepared ? words.slice(0, -1) : words
@@ -81,14 +101,20 @@ const begin = (stages: readonly AnyStage[], { phrase, refusedBy }: Step): Scene 
   if (refusedBy) throw new Wrong(`nothing refused it, not even ${refusedBy}`)
   const log = { state: stage.game.open(config), entries: [] }
   const start: Scene = { stage, log, events: [], expecting: false, commands: 0 }
-  const prepares: readonly Command[] = unprepared ? [] : stage.prepares
+  const { prepares: given } = stage
+  const house: readonly Command[] = typeof given === 'function' ? given(options) : given
+  const prepares = unprepared ? [] : house
   return { ...prepares.reduce((scene, command) => take(scene, command), start), events: [] }
 }
 
 const act = (scene: Scene, { actor, phrase, refusedBy }: Step): Scene => {
   const who = whoIs(actor)
   if (!who) throw new Wrong(`nobody is called "${actor}"`)
-  for (const verb of [...scene.stage.verbs, ...VERBS] as readonly Verb<unknown, Command>[]) {
+  const { verbs, inside } = scene.stage
+  const general: readonly Verb<unknown, Command>[] = inside
+    ? VERBS.map(verb => spokenInside(verb, inside))
+    : []
+  for (const verb of [...verbs, ...general] as readonly Verb<unknown, Command>[]) {
     const words =
       verb.who === who.as || verb.who === 'anybody' ? fill(verb.says, phrase) : undefined
     if (!words) continue
@@ -105,7 +131,12 @@ const act = (scene: Scene, { actor, phrase, refusedBy }: Step): Scene => {
 
 const expect = (scene: Scene, { phrase, by }: Step): Scene => {
   const { stage, log, events } = scene
-  for (const expectation of [...stage.expects, ...EXPECTATIONS]) {
+  const { inside, insideView } = stage
+  const general =
+    inside && insideView
+      ? EXPECTATIONS.map(each => expectedInside(each, inside, insideView))
+      : HAPPENINGS
+  for (const expectation of [...stage.expects, ...general]) {
     const words = fill(expectation.says, phrase)
     if (!words) continue
     const view = (patron?: string) =>
@@ -117,18 +148,40 @@ const expect = (scene: Scene, { phrase, by }: Step): Scene => {
   throw new Wrong(`nothing is known as "${phrase}"`)
 }
 
+const next = (
+  settings: readonly AnySetting[],
+  scene: Scene | undefined,
+  step: Step,
+): Scene | undefined => {
+  if (OPENINGS.includes(step.actor)) return begin(settings, step)
+  if (!scene) throw new Wrong('a scenario begins with its table')
+  const { refused: _, ...fresh } = scene
+  return step.actor === 'then' ? expect(fresh, step) : act(fresh, step)
+}
+
+const traced = (step: Step, before: Scene | undefined, after: Scene | undefined): Traced => {
+  const known = OPENINGS.includes(step.actor) ? 0 : (before?.log.entries.length ?? 0)
+  const entries = after?.log.entries.slice(known) ?? []
+  return { step, entries, ...(after?.refused && { refused: after.refused }) }
+}
+
 /** Plays a scenario to its end, or to the first line that does not hold. */
-export const run = (stages: readonly AnyStage[], scenario: Scenario): Failure | undefined => {
+export const perform = (
+  settings: readonly AnySetting[],
+  { line, steps }: Scenario,
+): Performance => {
+  if (steps.length === 0) return { trace: [], failure: { line, says: 'nothing happens here' } }
+  const trace: Traced[] = []
   let scene: Scene | undefined
-  if (scenario.steps.length === 0) return { line: scenario.line, says: 'nothing happens here' }
-  for (const step of scenario.steps)
+  for (const step of steps)
     try {
-      if (step.actor === 'table') scene = begin(stages, step)
-      else if (!scene) throw new Wrong('a scenario begins with its table')
-      else scene = step.actor === 'then' ? expect(scene, step) : act(scene, step)
+      const after = next(settings, scene, step)
+      trace.push(traced(step, scene, after))
+      scene = after
     } catch (error) {
-      if (error instanceof Wrong) return { line: step.line, says: error.message }
+      if (error instanceof Wrong)
+        return { trace, failure: { line: step.line, says: error.message } }
       throw error
     }
-  return undefined
+  return { trace, failure: undefined }
 }

@@ -31,24 +31,69 @@ export interface Expectation<State, E extends Event, View> {
   readonly finds: (words: Words, seen: Seen<State, E, View>) => true | string
 }
 
-/** How scenarios are played at the tables of one game. */
-export interface Stage<Elections, PS, C extends Command, E extends Event, V> {
+/** How scenarios are played at the tables of one game, or in whatever else a host can run. */
+export interface Setting<Config, State, C extends Command, E extends Event, View> {
+  /** The word that opens a scenario here: `table nz5`, `session roulette`, `tournament baccarat`. */
+  readonly opens: 'table' | 'session' | 'tournament'
   readonly books: readonly string[]
-  readonly game: Game<
+  readonly game: Game<Config, State, C, E, View>
+  /** `table nz5 decks 6 tie 9`: the words after the book, in pairs. */
+  readonly table: (book: string, words: ReadonlyMap<string, string>) => Config
+  readonly refused: (config: Config) => Refusal | undefined
+  /** What the house does before the first wager, in scenarios that are not about it. */
+  readonly prepares: readonly C[] | ((words: ReadonlyMap<string, string>) => readonly C[])
+  readonly verbs: readonly Verb<State, C>[]
+  readonly expects: readonly Expectation<State, E, View>[]
+  /** The table inside, to which Division 1's own words speak; none where there is no table. */
+  readonly inside: ((state: State) => TableState<unknown>) | null
+  readonly insideView: ((view: View) => unknown) | null
+}
+
+type AtTable = 'opens' | 'inside' | 'insideView'
+
+/** A setting that is a table itself. */
+export type Stage<Elections, PS, C extends Command, E extends Event, V> = Omit<
+  Setting<
     TableConfig<Elections>,
     TableState<PS>,
     C | GeneralCommand,
     E | GeneralEvent,
     TableView<V>
-  >
-  /** `table nz5 decks 6 tie 9`: the words after the book, in pairs. */
-  readonly table: (book: string, words: ReadonlyMap<string, string>) => TableConfig<Elections>
-  readonly refused: (config: TableConfig<Elections>) => Refusal | undefined
-  /** What the house does before the first wager, in scenarios that are not about it. */
-  readonly prepares: readonly (C | GeneralCommand)[]
-  readonly verbs: readonly Verb<TableState<PS>, C | GeneralCommand>[]
-  readonly expects: readonly Expectation<TableState<PS>, E | GeneralEvent, TableView<V>>[]
-}
+  >,
+  AtTable
+>
 
-// biome-ignore lint/suspicious/noExplicitAny: a list of stages holds games of every type; each checks its own.
-export type AnyStage = Stage<any, any, any, any, any>
+// biome-ignore lint/suspicious/noExplicitAny: a list of settings holds games of every type; each checks its own.
+export type AnySetting = Setting<any, any, any, any, any>
+
+// biome-ignore lint/suspicious/noExplicitAny: as above, for tables.
+export const atTable = (stage: Stage<any, any, any, any, any>): AnySetting => ({
+  ...stage,
+  opens: 'table',
+  inside: state => state,
+  insideView: view => view,
+})
+
+/** A verb of a table, said where the table is part of something larger. */
+export const spokenInside = <Inner, Outer, C extends Command>(
+  verb: Verb<Inner, C>,
+  inside: (state: Outer) => Inner,
+): Verb<Outer, C> => ({
+  ...verb,
+  does: (words, { by, state }) => verb.does(words, { by, state: inside(state) }),
+})
+
+export const expectedInside = <Inner, Outer, E extends Event, IV, OV>(
+  { says, finds }: Expectation<Inner, E, IV>,
+  inside: (state: Outer) => Inner,
+  insideView: (view: OV) => unknown,
+): Expectation<Outer, E, OV> => ({
+  says,
+  finds: (words, { state, events, view, by }) =>
+    finds(words, {
+      state: inside(state),
+      events,
+      view: patron => insideView(view(patron)) as IV,
+      by,
+    }),
+})

@@ -16,10 +16,9 @@ import { type Step, stepOf } from './steps.ts'
 
 type Staff = Extract<Principal, { readonly is: 'staff' }>
 
-const actor = ({ name, rank }: Staff): Extract<Actor, { role: 'staff' }> => ({
-  role: 'staff',
-  rank,
-  name,
+const actor = ({ is: role, ...person }: Staff): Extract<Actor, { role: 'staff' }> => ({
+  role,
+  ...person,
 })
 
 /** What comes of chance. At a table that has promised it, nobody says what it is. */

@@ -4,7 +4,7 @@ import type { Viewer } from '../kernel/people.ts'
 import { deskOf } from './desk.ts'
 import type { Floor, Table } from './floor.ts'
 import type { Metrics } from './metrics.ts'
-import { nameOf, type SignedIn, viewerOf } from './principal.ts'
+import { type Principal, viewerOf } from './principal.ts'
 import { type Parts, written } from './writing.ts'
 
 /**
@@ -20,7 +20,7 @@ const PATIENCE = 10_000
 
 export interface Reader {
   readonly socket: WebSocket
-  readonly principal: SignedIn
+  readonly principal: Principal
   /** What the last view of each watched table was of: nothing yet, or an entry and who dealt. */
   readonly watched: Map<string, string>
   behindSince: number | null
@@ -151,8 +151,11 @@ export class Audiences {
 }
 
 /** Who is not at the table sees what everybody sees: one encoding serves them all. */
-const viewerFor = ({ host }: Table, principal: SignedIn): Viewer =>
-  viewerOf(principal, recordOf(host.state, nameOf(principal)) !== undefined)
+const viewerFor = ({ host }: Table, principal: Principal): Viewer =>
+  viewerOf(
+    principal,
+    principal.is === 'guest' && recordOf(host.state, principal.patron) !== undefined,
+  )
 
 export const viewText = (table: Table, viewer: Viewer, parts: Parts = new Map()): string => {
   const { id, host, croupier } = table

@@ -38,7 +38,7 @@ interface Redemption {
 }
 
 /** What each patron took to the cage in one entry, over all kinds of chips: an exchange is nothing. */
-const takenToCage = (events: readonly Event[]): ReadonlyMap<Patron, number> => {
+export const takenToCage = (events: readonly Event[]): ReadonlyMap<Patron, number> => {
   const taken = new Map<Patron, number>()
   const moves = events.flatMap(event => ('moves' in event ? (event.moves as readonly Move[]) : []))
   for (const { from, to, chips } of moves) {

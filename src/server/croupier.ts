@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../kernel/refusal.ts'
+import type { Duty } from './duties.ts'
 import type { Said } from './host.ts'
 import { type Guided, type Step, stepOf } from './steps.ts'
 
@@ -17,6 +18,13 @@ export const paceOf = (seconds: number): Pace => ({
   patron: seconds * 1500,
   step: seconds * 60,
 })
+
+/** A ball runs for a quarter of the time to bet before the call, and again before it is at rest. */
+const waitFor = (pace: Pace, after: Duty['after']): number =>
+  after === 'call' || after === 'rest' ? pace.bets / 4 : pace[after]
+
+/** What people wait for; the rest is the dealer's own work. */
+const COUNTED: readonly Duty['after'][] = ['bets', 'patron', 'call']
 
 /** What the virtual dealer does here: all of it, only what is not the dealer's, or nothing. */
 export type Attendance = 'deals' | 'stands-by' | 'is-away'
@@ -58,14 +66,14 @@ export class Croupier {
    * is now: what is left to wait does not change when somebody sets it.
    */
   get until(): number | null {
-    return this.#step && this.#step.after !== 'step'
+    return this.#step && COUNTED.includes(this.#step.after)
       ? Math.round(Date.now() + this.#step.due - performance.now())
       : null
   }
 
   #next(): Step | undefined {
     const attendance = this.#at.attendance()
-    const step = attendance === 'is-away' ? undefined : stepOf(this.#at)
+    const step = attendance === 'is-away' ? undefined : stepOf(this.#at, true)
     return step && (attendance === 'deals' || isBeside(step)) ? step : undefined
   }
 
@@ -77,7 +85,7 @@ export class Croupier {
     clearTimeout(this.#timer)
     this.#step = undefined
     if (!next || this.#at.host.seq === this.#refusedAt) return
-    const wait = this.#at.pace[next.after]
+    const wait = waitFor(this.#at.pace, next.after)
     this.#step = { ...next, due: performance.now() + wait }
     this.#timer = setTimeout(() => void this.#act(), wait)
   }

@@ -1,4 +1,5 @@
 import type { BaccaratCommand } from '../games/baccarat/events.ts'
+import { engaged } from '../games/baccarat/nominees.ts'
 import type { BaccaratState } from '../games/baccarat/state.ts'
 import type { TableState } from '../general/state.ts'
 import type { Actor } from '../kernel/people.ts'
@@ -40,15 +41,40 @@ const opens = (
 }
 
 /**
+ * What patrons have asked of the supervisor and may have: somebody who acts for them, cards divided
+ * among those, a hand to turn that nobody else wants. @rule nz5:2.3 nz5:15.4 nz5:15.7
+ */
+const granted = ({ seats, play }: TableState<BaccaratState>): BaccaratCommand | undefined => {
+  const by = SUPERVISOR
+  for (const { patron, nominee, stands } of play.nominations) {
+    if (stands === 'approved') return { by, does: 'announce-nominee', patron, nominee }
+    if (stands === 'ending') return { by, does: 'end-nominee', patron, nominee }
+    if (stands === 'requested' && !engaged(play, patron, nominee)) {
+      const may = { mayWager: true, mayHandle: true, associated: false }
+      return { by, does: 'approve-nominee', patron, nominee, ...may }
+    }
+  }
+  if (play.phase.is !== 'turning') return undefined
+  const { splits, volunteers } = play.international
+  const split = splits.find(each => !each.directed && each.hand !== play.out?.hand)
+  if (split && play.hands[split.hand].every(card => !isShown(card)))
+    return { by, does: 'direct-split', hand: split.hand }
+  const willing = volunteers.find(({ patron }) => seats.includes(patron))
+  return willing && { by, does: 'direct-turner', hand: willing.hand, patron: willing.patron }
+}
+
+/**
  * What the dealer does next without being asked; nothing while a patron, chance or the time to bet
  * has to come first. @rule nz5:7.5 nz5:7.6 nz5:7.7 nz5:8.2
  */
 export const nextDuty = (
   table: TableState<BaccaratState>,
-  { betsAreDown }: { readonly betsAreDown: boolean },
+  { betsAreDown, grants = false }: { readonly betsAreDown: boolean; readonly grants?: boolean },
 ): BaccaratCommand | undefined => {
   if (!table.open) return undefined
   const { phase, elections } = table.play
+  const asked = grants ? granted(table) : undefined
+  if (asked) return asked
   switch (phase.is) {
     case 'opening':
       return opens(phase, table)
@@ -66,6 +92,8 @@ export const nextDuty = (
       return elections.style === 'B' && table.play.roles === null
         ? { by: DEALER, does: 'offer-roles' }
         : undefined
+    case 'reopened':
+      return { by: DEALER, does: 'call' }
     case 'turning':
       return turns(table.play)
     case 'shuffling':

@@ -15,18 +15,18 @@ import { nextRollDuty } from './snake-eyes-dealer.ts'
 /** What a virtual dealer does next, game by game, and what it waits for first. */
 export interface Duty {
   readonly command: Command
-  /** A moment of its own; the time to bet, once somebody has bet; or a patron who was asked. */
-  readonly after: 'step' | 'bets' | 'patron'
+  /** A moment of its own; the time to bet, once somebody has bet; a patron who was asked; the ball. */
+  readonly after: 'step' | 'bets' | 'patron' | 'call' | 'rest'
   /** Whom it waits for, so that the next one is given their own time. */
   readonly whom?: string
 }
 
-type Duties<PS> = (table: TableState<PS>) => Duty | undefined
+type Duties<PS> = (table: TableState<PS>, grants?: boolean) => Duty | undefined
 
 const DEALER: Actor = { role: 'staff', rank: 'dealer' }
 const SUPERVISOR: Actor = { role: 'staff', rank: 'game-supervisor' }
 
-const baccarat: Duties<BaccaratState> = table => {
+const baccarat: Duties<BaccaratState> = (table, grants = false) => {
   const { phase } = table.play
   if (phase.is === 'cutting' && phase.seat !== null)
     return {
@@ -34,9 +34,32 @@ const baccarat: Duties<BaccaratState> = table => {
       after: 'patron',
       whom: `seat ${phase.seat}`,
     }
+  const silent = unanswered(table.play)
+  if (silent) return silent
   const betsAreDown = table.wagers.length > 0 || isFreeRoundDue(table.play)
-  const command = nextDuty(table, { betsAreDown })
-  return command && { command, after: phase.is === 'betting' ? 'bets' : 'step' }
+  const command = nextDuty(table, { betsAreDown, grants })
+  const isBetting = command?.does === 'call'
+  return command && { command, after: isBetting ? 'bets' : 'step' }
+}
+
+/**
+ * Who does not say whether they want the cards has declined them; who holds cards for too long has
+ * them taken back, and the dealer turns them. @rule nz5:8.9(d) nz5:8.18(c) nz5:15.8
+ */
+const unanswered = ({ phase, out }: BaccaratState): Duty | undefined => {
+  if (phase.is === 'offering')
+    return {
+      command: { by: DEALER, does: 'decline-role' },
+      after: 'patron',
+      whom: `${phase.hand} ${phase.offers[0]}`,
+    }
+  return phase.is === 'turning' && out
+    ? {
+        command: { by: SUPERVISOR, does: 'dealer-turns', hand: out.hand } as Command,
+        after: 'patron',
+        whom: `${out.hand} ${out.holders.join(' ')}`,
+      }
+    : undefined
 }
 
 /** @rule ruling:541 */
@@ -45,9 +68,16 @@ const isFreeRoundDue = (play: BaccaratState): boolean => {
   return asked && dealt < (bookOf(play).freeRounds.onRequest?.most ?? 0)
 }
 
+const AT_THE_WHEEL: Readonly<Record<string, Duty['after']>> = {
+  spin: 'bets',
+  call: 'call',
+  announce: 'rest',
+}
+
+/** @rule nz8:3.6 wagers are taken while the ball runs, until the call. */
 const roulette: Duties<RouletteState> = table => {
   const command = nextSpinDuty(table, { betsAreDown: table.wagers.length > 0 })
-  return command && { command, after: command.does === 'spin' ? 'bets' : 'step' }
+  return command && { command, after: AT_THE_WHEEL[command.does] ?? 'step' }
 }
 
 /** Dice go round among those who wager; nobody is asked while nothing lies on the table. */

@@ -1,4 +1,6 @@
 import { CATALOGUE } from '../games/index.ts'
+import { clothOf, type Elections } from '../games/roulette/book.ts'
+import { roulette } from '../games/roulette/index.ts'
 import type { Limits, TableConfig } from '../general/state.ts'
 import { CAGE } from './cage.ts'
 import { Cashier } from './cashier.ts'
@@ -15,7 +17,7 @@ import {
   onFloor,
 } from './floor-log.ts'
 import { type Answer, Host, type Ports } from './host.ts'
-import { type RoundRecord, Rounds } from './rounds.ts'
+import { type Promised, type RoundRecord, Rounds } from './rounds.ts'
 import { sealsOf } from './seals.ts'
 import type { Guided } from './steps.ts'
 import type { AnyGame, TableHost } from './table.ts'
@@ -25,6 +27,8 @@ import type { AnyGame, TableHost } from './table.ts'
 /** A table that the house opens. */
 interface Plan extends Omit<NewTable, 'config'> {
   readonly id: string
+  /** How the table is set up, where not as usual. */
+  readonly config?: TableConfig<unknown>
 }
 
 const BOOKS: Readonly<Record<string, string>> = {
@@ -38,16 +42,46 @@ export const titled = (game: string, book: string): string => {
   return book in BOOKS ? `${name} (${BOOKS[book]})` : name
 }
 
-/** One table for every book of every game. */
-export const PLANS: readonly Plan[] = (Object.keys(CATALOGUE) as GameName[]).flatMap(game =>
-  CATALOGUE[game].books.map((book, i) => ({
-    id: `${game}-${i + 1}`,
-    game,
-    book,
-    title: titled(game, book),
+/** The patron with the highest wager turns the cards. @rule nz5:8.5 */
+const STYLE_B: Plan = {
+  id: 'baccarat-b',
+  game: 'baccarat',
+  book: 'nz5',
+  title: 'Baccarat, cards in your hands',
+  attended: false,
+  config: CATALOGUE.baccarat.setUp({
+    ...CATALOGUE.baccarat.standard('nz5').elections,
+    version: 'midi',
+    style: 'B',
+  }),
+}
+
+/** The cloths with two zeros. @rule nz8:2.2(a) */
+const TWO_ZEROS: readonly Plan[] = (['double-zero-00-0', 'double-zero-0-00'] as const).map(
+  (layout, i) => ({
+    id: `roulette-${i + 2}`,
+    game: 'roulette',
+    book: 'nz8',
     attended: false,
-  })),
+    title: `Roulette (${layout === 'double-zero-00-0' ? '00 and 0' : '0 and 00'})`,
+    config: roulette.setUp({ ...roulette.standard().elections, layout }),
+  }),
 )
+
+/** One table for every book of every game and every cloth, and one where patrons handle the cards. */
+export const PLANS: readonly Plan[] = [
+  ...(Object.keys(CATALOGUE) as GameName[]).flatMap(game =>
+    CATALOGUE[game].books.map((book, i) => ({
+      id: `${game}-${i + 1}`,
+      game,
+      book,
+      title: titled(game, book),
+      attended: false,
+    })),
+  ),
+  STYLE_B,
+  ...TWO_ZEROS,
+]
 
 /** A table where people deal with real cards, a real wheel or real dice. */
 export const attendedPlan = (of: string): Plan => {
@@ -131,9 +165,9 @@ export const standardConfig = (game: GameName, book: string): TableConfig<unknow
 
 /** Whatever was planned and is not there yet is brought; what the house has decided since holds. */
 const planned = async (log: FloorHost, plans: readonly Plan[]): Promise<void> => {
-  for (const { id: table, ...plan } of plans) {
+  for (const { id: table, config, ...plan } of plans) {
     if (onFloor(log.state, table)) continue
-    const of = { ...plan, config: standardConfig(plan.game, plan.book) }
+    const of = { ...plan, config: config ?? standardConfig(plan.game, plan.book) }
     const answer = await log.submit(`bring ${table}`, { by: HOUSE, does: 'bring-table', table, of })
     if ('refused' in answer) throw new Error(`${table}: ${answer.refused.says}`)
     if ('unavailable' in answer) throw new Error(`${table}: ${answer.unavailable}`)
@@ -185,6 +219,12 @@ export const openFloor = async (
 /** What is thrown for once and not dealt from a shoe is promised before the first bet. */
 const THROWN: readonly GameName[] = ['roulette', 'snake-eyes']
 
+const promisedAt = (game: GameName, { elections }: TableConfig<unknown>): Promised => {
+  if (game === 'snake-eyes') return { of: 'roll' }
+  if (game !== 'roulette') return { of: 'cards' }
+  return { of: 'spin', pockets: clothOf(elections as Elections).wheel.pockets.length }
+}
+
 /** A virtual dealer deals unless a person does, and nobody where the table is closed or attended. */
 const attendanceAt = ({ tables }: FloorState, id: string): Attendance => {
   const { open, attended, dealing } = tables[id]!
@@ -203,7 +243,7 @@ const openTable = async (ports: FloorPorts, { id, of, cashier, log }: Place): Pr
   const { config, ...plan } = of
   const { game, attended } = plan
   const seals = attended ? undefined : sealsOf(id, ports.key)
-  const rounds = new Rounds()
+  const rounds = new Rounds(promisedAt(game, config))
   const host: TableHost = await Host.open(ports, {
     log: id,
     name: `${game}/${plan.book}`,

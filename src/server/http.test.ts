@@ -1,7 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drop, type House, newFolder, openHouse, openStaff } from '../../tests/at-the-floor.ts'
+import {
+  drop,
+  type House,
+  newFolder,
+  openHouse,
+  openStaff,
+  openTwoPeople,
+} from '../../tests/at-the-floor.ts'
 import { type Door, openDoor } from './http.ts'
 import { newMetrics } from './metrics.ts'
 import { Sessions } from './session.ts'
@@ -13,11 +20,22 @@ let door: Door
 beforeAll(async () => {
   folder = newFolder()
   house = await openHouse(folder)
-  const { floor } = house
+  const { floor, audit } = house
   const sessions = new Sessions(floor.cage)
   const metrics = newMetrics()
   const staff = await openStaff(house, folder)
-  door = { floor, sessions, staff, metrics, program: 'test', web: folder, isReady: () => true }
+  const twoPeople = await openTwoPeople(house, staff)
+  door = {
+    floor,
+    sessions,
+    staff,
+    twoPeople,
+    metrics,
+    audit,
+    program: 'test',
+    web: folder,
+    isReady: () => true,
+  }
 })
 
 afterAll(async () => {

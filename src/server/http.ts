@@ -2,18 +2,20 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import files from '@fastify/static'
-import swagger from '@fastify/swagger'
 import websocket from '@fastify/websocket'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import {
   hasZodFastifySchemaValidationErrors,
-  jsonSchemaTransform,
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod'
+import { describeApi } from './api/openapi.ts'
+import { addApprovalRoutes } from './approval-routes.ts'
+import { type Audit, addAudit } from './audit/routes.ts'
 import { type Line, lineOf, tokensOf } from './cookies.ts'
 import type { Floor } from './floor.ts'
 import type { Metrics } from './metrics.ts'
+import { addPasskeyRoutes } from './passkey-routes.ts'
 import { ROUTES, reachOf } from './permissions.ts'
 import { ANYBODY, isSignedIn, type Principal, roleOf } from './principal.ts'
 import { LONGEST_MESSAGE } from './protocol.ts'
@@ -22,6 +24,7 @@ import type { Sessions } from './session.ts'
 import { Sockets } from './socket.ts'
 import type { Staff } from './staff.ts'
 import { addStaffRoutes } from './staff-routes.ts'
+import type { TwoPeople } from './two-people.ts'
 
 /** The door: one origin for pages, API and sockets. */
 
@@ -29,7 +32,9 @@ export interface Door {
   readonly floor: Floor
   readonly sessions: Sessions
   readonly staff: Staff
+  readonly twoPeople: TwoPeople
   readonly metrics: Metrics
+  readonly audit: Audit
   readonly program: string
   /** Where the built client lies. */
   readonly web: string
@@ -37,6 +42,8 @@ export interface Door {
   readonly isReady: () => boolean
   /** How many guests may sign in a second; 5 unless somebody says otherwise. */
   readonly newcomers?: number
+  /** The clock, where it is not the machine's. */
+  readonly now?: () => number
   /** What the world calls us, where a proxy speaks TLS for us. */
   readonly publicUrl?: URL
   /** Whose word on where a request comes from is taken: proxies, by address. */
@@ -93,14 +100,14 @@ export const openDoor = async (
   await app.register(websocket, {
     options: { maxPayload: LONGEST_MESSAGE, perMessageDeflate: false },
   })
-  await app.register(swagger, {
-    openapi: { info: { title: 'Croupier', version: door.program } },
-    transform: jsonSchemaTransform,
-  })
   admit(app, door)
-  const sockets = new Sockets(door.floor, door.metrics)
+  await describeApi(app, door.program)
+  const sockets = new Sockets(door.floor, door.metrics, door.twoPeople)
   addRoutes(app, door, sockets)
+  addAudit(app, door)
   addStaffRoutes(app, door)
+  addPasskeyRoutes(app, door)
+  addApprovalRoutes(app, door)
   await addPages(app, door)
   return { app, sockets }
 }
@@ -181,7 +188,7 @@ const NO_CLIENT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>C
 <body><h1>Croupier</h1><p>The floor is open, but its pages have not been built.
 Run <code>npm run build:web</code> and start again.</p>
 <p>What is on the floor: <a href="/api/tables">/api/tables</a>. How to speak to it:
-<a href="/api/openapi.json">/api/openapi.json</a> and docs/protocol.md.</p></body></html>`
+<a href="/api/docs">/api/docs</a> and docs/protocol.md.</p></body></html>`
 
 /** The built client, every address of which is the same page; or a line on how to build it. */
 const addPages = async (app: FastifyInstance, { web }: Door): Promise<void> => {

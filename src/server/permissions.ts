@@ -31,8 +31,11 @@ type Does =
     )['does']
   | 'proceed'
 
-/** `own`: what is theirs, such as their seat, their wagers, their sessions. `any`: also others'. */
-export type Reach = 'own' | 'any'
+/**
+ * `own`: what is theirs, such as their seat, their wagers, their sessions. `any`: also others'.
+ * `others`: never their own, as nobody approves what they asked for themselves.
+ */
+export type Reach = 'own' | 'any' | 'others'
 
 /** Who may, and how far; a role that is not named may not. */
 export type Grants = Readonly<Partial<Record<Role, Reach>>>
@@ -91,6 +94,11 @@ export const COMMANDS: Readonly<Record<Does, Grants>> = {
   'foreign-card': from('game-supervisor'), 'request-nominee': PATRONS, 'end-nominee': EITHER,
   'approve-nominee': from('game-supervisor'), 'announce-nominee': from('dealer'),
   'withdraw-nominees': from('game-supervisor'),
+  'refuse-nominee': from('game-supervisor'), 'report-late-chips': from('dealer'), 'report-lifted-chips': from('dealer'),
+  'ask-split': PATRONS, 'direct-split': from('game-supervisor'), 'give-card': PATRONS,
+  volunteer: PATRONS, 'direct-turner': from('game-supervisor'),
+  'report-misdelivery': from('dealer'), 'ask-void-hand': PATRONS,
+  'void-hands': from('casino-supervisor'), 'reopen-bets': from('casino-supervisor'),
   // Division 8.
   declare: PATRONS, 'take-back': EITHER, place: from('dealer'), lay: from('dealer'),
   spin: from('dealer'), 'ball-drops': from('dealer'), spun: from('dealer'),
@@ -120,6 +128,29 @@ export const COMMANDS: Readonly<Record<Does, Grants>> = {
   'direct-conduct': from('game-supervisor'), separate: from('operator'),
 }
 
+interface Second {
+  readonly why: string
+  /** `settled`: only where it takes back what has been won and lost. */
+  readonly when: 'always' | 'settled'
+}
+
+/** What moves money by hand, or undoes a settlement: one asks, another approves. @rule ruling:113 */
+// biome-ignore format: a table
+export const TWO_PEOPLE = {
+  recover:             { why: 'takes chips from a patron by hand', when: 'always' },
+  'make-good':         { why: 'gives a patron chips by hand', when: 'always' },
+  'release-unclaimed': { why: 'pays out what nobody had claimed', when: 'always' },
+  'void-wagers':       { why: 'takes a patron’s wagers off the table', when: 'always' },
+  invalidate:          { why: 'undoes a round and may forfeit wagers', when: 'always' },
+  'pay-missed':        { why: 'pays what was missed', when: 'always' },
+  'void-round':        { why: 'undoes a round that was paid', when: 'settled' },
+  reconstruct:         { why: 'settles a round that was paid once more', when: 'settled' },
+  overrule:            { why: 'reverses a roll that was paid', when: 'settled' },
+  rule:                { why: 'may undo a round that was paid', when: 'settled' },
+  'void-hand':         { why: 'may undo a hand that was paid', when: 'settled' },
+  'report-collected':  { why: 'may undo a hand that was paid', when: 'settled' },
+} as const satisfies Readonly<Partial<Record<Does, Second>>>
+
 const WORKERS: readonly Role[] = [...RANKS, 'tournament-director', 'inspector']
 
 const PEOPLE: Grants = each(['anybody', 'guest', ...WORKERS], 'any')
@@ -128,6 +159,11 @@ const EVERYBODYS_OWN: Grants = each(['anybody', 'guest', ...WORKERS], 'own')
 const SIGNED_IN: Grants = each(['guest', ...WORKERS], 'own')
 const STAFF_OWN: Grants = each(WORKERS, 'own')
 const OPERATOR: Grants = { operator: 'any' }
+const AUDITORS: Grants = { operator: 'any', inspector: 'any' }
+const READERS: Grants = { ...PATRONS, ...AUDITORS }
+const STAFF_ALL: Grants = each(WORKERS, 'any')
+/** Those who might have asked for it themselves; which of them, the request says. */
+const SUPERVISORS = RANKS.filter(rank => rank !== 'dealer')
 
 // biome-ignore format: a table
 export const ROUTES = {
@@ -139,7 +175,7 @@ export const ROUTES = {
   'GET /api/tables/:id/shoes': PEOPLE,
   'GET /api/law/:id': PEOPLE,
   'GET /api/desk': each(RANKS, 'any'),
-  'GET /ws': SIGNED_IN,
+  'GET /ws': PEOPLE,
   // The staff: signing in, and what is one's own.
   'POST /api/staff/sign-in': EVERYBODYS_OWN,
   'POST /api/staff/first': EVERYBODYS_OWN,
@@ -148,6 +184,16 @@ export const ROUTES = {
   'POST /api/staff/password': STAFF_OWN,
   'DELETE /api/staff/sessions/:id': STAFF_OWN,
   'POST /api/staff/leave-everywhere': STAFF_OWN,
+  'POST /api/staff/passkey/options': EVERYBODYS_OWN,
+  'POST /api/staff/passkey': EVERYBODYS_OWN,
+  'POST /api/staff/passkeys/options': STAFF_OWN,
+  'POST /api/staff/passkeys': STAFF_OWN,
+  'DELETE /api/staff/passkeys/:id': STAFF_OWN,
+  // What needs two people.
+  'GET /api/approvals': STAFF_ALL,
+  'POST /api/approvals/:number/approve': each(SUPERVISORS, 'others'),
+  'POST /api/approvals/:number/decline': each(SUPERVISORS, 'others'),
+  'POST /api/approvals/:number/withdraw': each(SUPERVISORS, 'own'),
   // The operator: everybody's accounts.
   'GET /api/staff': OPERATOR,
   'POST /api/staff': OPERATOR,
@@ -155,6 +201,13 @@ export const ROUTES = {
   'POST /api/staff/:name/role': OPERATOR,
   'POST /api/staff/:name/lock': OPERATOR,
   'POST /api/staff/:name/unlock': OPERATOR,
+  // Looking back: patrons at what is theirs, inspector and operator at everything.
+  'GET /api/records': READERS,
+  'GET /api/records/:table/:round': READERS,
+  'GET /api/significant': AUDITORS,
+  'GET /api/audit': AUDITORS,
+  'GET /api/me/statement': PATRONS,
+  'GET /api/statements/:patron': AUDITORS,
 } as const satisfies Readonly<Record<string, Grants>>
 
 /** How far somebody may go there, or nothing. What is in no table is for nobody. */
@@ -166,3 +219,7 @@ export const reachOf = (
 
 export const mayDo = (role: Role, does: string): boolean =>
   reachOf(COMMANDS, role, does) !== undefined
+
+/** Whether it is for supervisors and those above them alone: an inspector wants to hear of it. */
+export const isDirection = (does: string): boolean =>
+  mayDo('operator', does) && !mayDo('dealer', does)

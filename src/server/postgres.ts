@@ -174,3 +174,17 @@ const claim = async (client: Client, log: string): Promise<number> => {
   )
   return rows[0].epoch
 }
+
+/** Looks at all logs as they were at one moment, whoever writes meanwhile. */
+export const lookedAt = async (url: string): Promise<Pick<Store, 'read' | 'logs' | 'close'>> => {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  await client.query('begin isolation level repeatable read, read only')
+  const names = (await client.query(LOGS)).rows.map(({ log }) => log as string)
+  return {
+    read: (log, from = 1) => read(client, log, from),
+    logs: async () => names,
+    close: () => client.end(),
+  }
+}

@@ -4,7 +4,13 @@ import type { Actor, Patron, StaffRank, Viewer } from '../kernel/people.ts'
 export type Principal =
   | { readonly is: 'anybody' }
   | { readonly is: 'guest'; readonly patron: Patron }
-  | { readonly is: 'staff'; readonly name: string; readonly rank: StaffRank }
+  /** `approvedBy`: the second person, for what one of them may not do alone. */
+  | {
+      readonly is: 'staff'
+      readonly name: string
+      readonly rank: StaffRank
+      readonly approvedBy?: string
+    }
   | { readonly is: 'tournament-director' | 'inspector'; readonly name: string }
 
 export type SignedIn = Exclude<Principal, { readonly is: 'anybody' }>
@@ -21,13 +27,20 @@ export const roleOf = (principal: Principal) =>
 export const nameOf = (principal: SignedIn): string =>
   principal.is === 'guest' ? principal.patron : `${principal.is}:${principal.name}`
 
-/** In whose name a command is given at a table; some people there only look. */
-export const actorOf = (principal: Principal): Actor | undefined => {
+/**
+ * In whose name a command is given at a table; some people there only look. Whoever names a patron
+ * acts for them, where the rules let them. @rule nz5:2.3
+ */
+export const actorOf = (principal: Principal, represented?: Patron): Actor | undefined => {
   switch (principal.is) {
     case 'guest':
-      return { role: 'patron', patron: principal.patron }
-    case 'staff':
-      return { role: 'staff', rank: principal.rank, name: principal.name }
+      return represented === undefined
+        ? { role: 'patron', patron: principal.patron }
+        : { role: 'nominee', nominee: principal.patron, patron: represented }
+    case 'staff': {
+      const { is: role, ...person } = principal
+      return { role, ...person }
+    }
     default:
       return undefined
   }

@@ -19,8 +19,14 @@ export interface RoundRecord {
 
 type Settled = Pick<EventOf<'WagerSettled'>, 'wager' | 'outcome' | 'won' | 'commission' | 'under'>
 
+/** What a table's promises are of: an order of cards, one of so many compartments, or two faces. */
+export type Promised =
+  | { readonly of: 'cards' }
+  | { readonly of: 'spin'; readonly pockets: number }
+  | { readonly of: 'roll' }
+
 /** A promise; how it was kept is told when its secret is. */
-export interface SealRecord {
+export type SealRecord = Promised & {
   readonly table: string
   readonly shoe: number
   readonly decks: number
@@ -34,6 +40,15 @@ export interface SealRecord {
 }
 
 const KEPT = 200
+
+/** What chance answered, from the command that brought it. */
+const cameOut = (command: object): readonly unknown[] => {
+  if ('card' in command) return [command.card]
+  if ('number' in command) return [command.number]
+  return 'faces' in command ? [command.faces] : []
+}
+
+const BY_CHANCE: readonly string[] = ['card', 'spun', 'dice']
 
 type Told = Pick<RoundRecord, 'result' | 'hands'>
 
@@ -51,7 +66,7 @@ const RESULTS: Readonly<Record<string, (event: never) => Told>> = {
   }),
 }
 
-const resultOf = (event: Event): Told | undefined =>
+export const resultOf = (event: Event): Told | undefined =>
   Object.hasOwn(RESULTS, event.is) ? RESULTS[event.is]!(event as never) : undefined
 
 const NOTHING: Told = { result: null }
@@ -64,11 +79,16 @@ export class Rounds {
   #seals: SealRecord[] = []
   #out: unknown[] = []
   #drawing = UNSEALED
+  readonly #promised: Promised
+
+  constructor(promised: Promised) {
+    this.#promised = promised
+  }
 
   readonly hear = (kept: Kept, body: Body): void => {
     const { command, events, seals, reveals } = body
     for (const event of events) this.#event(event, kept)
-    if (command?.does === 'card' && 'card' in command) this.#out.push(command.card)
+    if (command && BY_CHANCE.includes(command.does)) this.#out.push(...cameOut(command))
     this.#drawing = drawn(this.#drawing, reveals || seals ? { ...(command && { command }) } : body)
     if (reveals) this.#reveal(reveals)
     if (seals) this.#seal(kept.log, seals)
@@ -84,7 +104,7 @@ export class Rounds {
   }
 
   #seal(table: string, { number: shoe, decks, commitment }: Sealed): void {
-    this.#seals.unshift({ table, shoe, decks, commitment, said: [], out: [] })
+    this.#seals.unshift({ ...this.#promised, table, shoe, decks, commitment, said: [], out: [] })
     this.#seals.length = Math.min(this.#seals.length, KEPT)
     this.#drawing = UNSEALED
     this.#out = []

@@ -10,7 +10,7 @@ import { giveGuest, takeBack } from './cookies.ts'
 import { deskLine } from './desk.ts'
 import { listed, type Table } from './floor.ts'
 import type { Door } from './http.ts'
-import { isSignedIn, type Principal, roleOf, type SignedIn } from './principal.ts'
+import { isSignedIn, type Principal, roleOf } from './principal.ts'
 import type { RoundRecord } from './rounds.ts'
 import type { Backing, Sockets } from './socket.ts'
 import { DOOR } from './staff.ts'
@@ -33,17 +33,20 @@ export const addRoutes = (plain: FastifyInstance, door: Door, sockets: Sockets):
   addOperators(app, door)
   plain.register((inside, _, done) => {
     inside.get('/ws', { websocket: true, schema: { hide: true } }, (socket, request) => {
-      const { principal, token } = request
+      const { principal, token, ip } = request
       socket.on('error', () => socket.terminate())
-      if (!isSignedIn(principal) || sockets.isFull(principal))
-        socket.close(1008, 'too many sockets')
-      else sockets.add(socket, principal, backingOf(principal, token, door))
+      if (sockets.isFull(principal, ip)) socket.close(1008, 'too many sockets')
+      else sockets.add(socket, principal, ip, backingOf(principal, token, door))
     })
     done()
   })
 }
 
-const backingOf = ({ is }: SignedIn, token: string, { sessions, staff }: Door): Backing => {
+/** Whoever only watches has no session that could end. */
+const UNBACKED: Backing = { holds: () => true, heard: () => true }
+
+const backingOf = ({ is }: Principal, token: string, { sessions, staff }: Door): Backing => {
+  if (is === 'anybody') return UNBACKED
   const book = is === 'guest' ? sessions : staff
   return { holds: () => book.holds(token), heard: () => isSignedIn(book.who(token)) }
 }

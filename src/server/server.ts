@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import { ROOT } from '../law/index.ts'
 import { watchAbsence } from './absence.ts'
+import { Readings } from './audit/readings.ts'
 import { keepTime } from './clock.ts'
 import { paceOf } from './croupier.ts'
 import { attendedPlan, openFloor, PLANS } from './floor.ts'
+import { type Settings as InForce, openHouseLog } from './house.ts'
 import { openDoor } from './http.ts'
 import { newMetrics, timed } from './metrics.ts'
 import { postgres } from './postgres.ts'
@@ -13,6 +14,8 @@ import { houseKey } from './seals.ts'
 import { Sessions } from './session.ts'
 import { sqlite } from './sqlite.ts'
 import { Staff } from './staff.ts'
+import { TwoPeople } from './two-people.ts'
+import { programVersion } from './version.ts'
 
 /** The house as one process: store, floor and door, opened in this order and closed in the other. */
 
@@ -26,6 +29,10 @@ export interface Settings {
   readonly newcomers?: number
   /** A PostgreSQL database instead of the embedded one. */
   readonly database?: string
+  /** What is told on standard error. */
+  readonly logLevel?: string
+  /** What was set, for the record. */
+  readonly inForce?: InForce
   /** Games, each `GAME/BOOK`, of which there is an attended table as well. */
   readonly attended?: readonly string[]
   /** What the world calls us, where a proxy speaks TLS for us. */
@@ -43,14 +50,11 @@ export interface Server {
   readonly close: () => Promise<void>
 }
 
-const programVersion = (): string =>
-  (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }).version
-
-const newLogger = (): Logger =>
+const newLogger = (level = process.env.LOG_LEVEL ?? 'info'): Logger =>
   pino(
     {
       base: null,
-      level: process.env.LOG_LEVEL ?? 'info',
+      level,
       redact: ['secret', 'token', 'key', 'cookie', '*.secret', '*.token', '*.key', '*.cookie'],
     },
     pino.destination(2),
@@ -68,7 +72,7 @@ export const startServer = async (settings: Settings): Promise<Server> => {
     proxies,
     attended = [],
   } = settings
-  const log = newLogger()
+  const log = newLogger(settings.logLevel)
   const program = programVersion()
   const metrics = newMetrics()
   const store = database === undefined ? sqlite(folder) : await postgres(database)
@@ -79,18 +83,23 @@ export const startServer = async (settings: Settings): Promise<Server> => {
   let isReady = false
   try {
     const ports = { store: timed(store, metrics), now: () => Date.now(), program, fault }
+    const house = await openHouseLog(ports, settings.inForce ?? {})
     const key = houseKey(folder)
     const floor = await openFloor({ ...ports, key, pace: paceOf(pace) }, [
       ...PLANS,
       ...attended.map(attendedPlan),
     ])
     const staff = await Staff.open(ports, key)
+    const twoPeople = await TwoPeople.open(ports, floor, staff)
     const first = await staff.offerFirst()
+    const readings = new Readings(store, join(folder, 'readings.db'))
     const { app, sockets } = await openDoor({
       floor,
       sessions: new Sessions(floor.cage),
       staff,
+      twoPeople,
       metrics,
+      audit: { readings, signInFailed: house.signInFailed },
       program,
       web: join(ROOT, 'dist/web'),
       isReady: () => isReady,
@@ -109,8 +118,11 @@ export const startServer = async (settings: Settings): Promise<Server> => {
       stopClock()
       sockets.close()
       await app.close()
+      await twoPeople.close()
       await floor.close()
+      readings.close()
       await staff.close()
+      await house.close()
       await store.close()
       log.info('closed')
     }

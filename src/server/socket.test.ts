@@ -5,6 +5,7 @@ import { pause, until } from '../../tests/at-the-floor.ts'
 import type { Floor } from './floor.ts'
 import { newMetrics } from './metrics.ts'
 import { Sockets } from './socket.ts'
+import type { TwoPeople } from './two-people.ts'
 
 /** Slow readers, on real sockets: a table of which every view is large, and that moves all the time. */
 
@@ -31,12 +32,12 @@ beforeEach(async () => {
   const onFloor = () => ({ dealing: { is: 'virtual' } })
   const table = { id: 't', host, croupier: { until: null }, onFloor }
   const floor = { tables: new Map([['t', table]]), log: { seq: 0, follow: () => undefined } }
-  sockets = new Sockets(floor as unknown as Floor, newMetrics())
+  sockets = new Sockets(floor as unknown as Floor, newMetrics(), {} as TwoPeople)
   server = new WebSocketServer({ port: 0, perMessageDeflate: false })
   const backing = { holds: () => true, heard: () => true }
   server.on('connection', socket => {
     inside.push(socket)
-    sockets.add(socket, { is: 'guest', patron: 'Ana' }, backing)
+    sockets.add(socket, { is: 'guest', patron: 'Ana' }, '127.0.0.1', backing)
   })
   await new Promise(resolve => server.once('listening', resolve))
   moves = setInterval(() => {

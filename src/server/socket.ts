@@ -8,8 +8,9 @@ import type { Wanted } from './fields/floor.ts'
 import type { Floor, Table } from './floor.ts'
 import type { Answer } from './host.ts'
 import type { Metrics } from './metrics.ts'
-import { actorOf, nameOf, roleOf, type SignedIn } from './principal.ts'
+import { actorOf, isSignedIn, nameOf, type Principal, roleOf, type SignedIn } from './principal.ts'
 import { type Asked, decode, FLOOR_NAME, refusedText } from './protocol.ts'
+import type { TwoPeople } from './two-people.ts'
 
 /** Sockets: commands in, answers out. Views are the business of audiences.ts. */
 
@@ -19,6 +20,9 @@ const ROUND_OF_THE_DOOR = 500
 const BURST = 40
 const PER_SECOND = 20
 export const SOCKETS_EACH = 5
+/** Who only watches has no name to be counted by: so many from one address, and so many in all. */
+export const SPECTATORS_EACH = 10
+const SPECTATORS = 1000
 
 /** How long a socket that was told to close may take to say goodbye. */
 const GOODBYE = 1000
@@ -28,6 +32,8 @@ const GOING_AWAY = 1001
 const POLICY = 1008
 const OUR_MISTAKE = 1011
 
+const SIGN_IN = 'does: you are only watching; sign in first'
+
 /** A socket is worth as much as the session it came with. */
 export interface Backing {
   readonly holds: () => boolean
@@ -36,6 +42,7 @@ export interface Backing {
 }
 
 interface Guest extends Reader {
+  readonly address: string
   readonly backing: Backing
   readonly bucket: Bucket
   isAlive: boolean
@@ -44,13 +51,15 @@ interface Guest extends Reader {
 export class Sockets {
   readonly #floor: Floor
   readonly #metrics: Metrics
+  readonly #twoPeople: TwoPeople
   readonly #readers = new Set<Guest>()
   readonly #audiences: Audiences
   readonly #timers: readonly NodeJS.Timeout[]
 
-  constructor(floor: Floor, metrics: Metrics) {
+  constructor(floor: Floor, metrics: Metrics, twoPeople: TwoPeople) {
     this.#floor = floor
     this.#metrics = metrics
+    this.#twoPeople = twoPeople
     this.#audiences = new Audiences(floor, metrics, reader => {
       metrics.closed.inc({ reason: 'too slow' })
       this.#forget(reader as Guest)
@@ -67,18 +76,22 @@ export class Sockets {
     return this.#of({ is: 'guest', patron }).length > 0
   }
 
-  isFull(principal: SignedIn): boolean {
-    return this.#of(principal).length >= SOCKETS_EACH
+  isFull(principal: Principal, address: string): boolean {
+    const own = this.#of(principal)
+    if (isSignedIn(principal)) return own.length >= SOCKETS_EACH
+    const near = own.filter(reader => reader.address === address)
+    return own.length >= SPECTATORS || near.length >= SPECTATORS_EACH
   }
 
-  #of(one: SignedIn): readonly Guest[] {
+  #of(one: Principal): readonly Guest[] {
     return [...this.#readers].filter(({ principal }) => isSame(principal, one))
   }
 
-  add(socket: WebSocket, principal: SignedIn, backing: Backing): void {
+  add(socket: WebSocket, principal: Principal, address: string, backing: Backing): void {
     const reader: Guest = {
       socket,
       principal,
+      address,
       backing,
       bucket: new Bucket(BURST, PER_SECOND),
       watched: new Map(),
@@ -132,7 +145,7 @@ export class Sockets {
   }
 
   async #hear(reader: Guest, text: string): Promise<void> {
-    const role = roleOf(reader.principal)
+    const role = isSignedIn(reader.principal) ? roleOf(reader.principal) : 'guest'
     const message = decode(text, role, table =>
       table === FLOOR_NAME ? FLOOR_NAME : this.#floor.tables.get(table)?.game,
     )
@@ -149,18 +162,27 @@ export class Sockets {
       case 'unwatch':
         return this.#audiences.unwatch(reader, message.table)
       case 'command':
-        return this.#answer(reader, message.asked)
+        return isSignedIn(reader.principal)
+          ? this.#answer(reader, reader.principal, message.asked)
+          : say({ id: message.asked.id, malformed: SIGN_IN })
     }
   }
 
-  async #answer(reader: Guest, { id, table: name, ...said }: Asked): Promise<void> {
-    const table = this.#floor.tables.get(name)
+  async #answer(reader: Guest, principal: SignedIn, wanted: Asked): Promise<void> {
+    const { id } = wanted
     const say = (text: string) => reader.socket.send(text)
-    const answer = table
-      ? await asked(this.#floor, table, reader.principal, id, said)
-      : await askedOfFloor(this.#floor, reader.principal, id, said)
+    const answer = await this.#carriedOut(principal, wanted)
     this.#metrics.commands.inc({ answer: Object.keys(answer)[0]! })
     say('refused' in answer ? refusedText(id, answer.refused) : JSON.stringify({ id, ...answer }))
+  }
+
+  /** At a table some things wait for a second person; the rest is the floor's to decide. */
+  async #carriedOut(principal: SignedIn, { id, table: name, ...said }: Asked) {
+    const table = this.#floor.tables.get(name)
+    if (!table) return askedOfFloor(this.#floor, principal, id, said)
+    const held =
+      principal.is === 'staff' && (await this.#twoPeople.hold(principal, table, id, said))
+    return held || asked(this.#floor, table, principal, id, said)
   }
 
   #showOut(): void {
@@ -177,7 +199,8 @@ export class Sockets {
   }
 }
 
-const isSame = (a: SignedIn, b: SignedIn): boolean => a.is === b.is && nameOf(a) === nameOf(b)
+const isSame = (a: Principal, b: Principal): boolean =>
+  isSignedIn(a) && isSignedIn(b) ? nameOf(a) === nameOf(b) : a.is === b.is
 
 /** A command, with the name that the session gives it. Money goes by way of the cage. */
 export const asked = async (
@@ -189,12 +212,13 @@ export const asked = async (
 ): Promise<Answer> => {
   const { cashier } = floor
   const { host } = table
-  const by = actorOf(principal)
+  const { for: represented, ...words } = said
+  const by = actorOf(principal, represented as Patron | undefined)
   if (!by) return { unavailable: 'From here the tables can only be looked at.' }
-  const command = { ...said, by } as unknown as Command
+  const command = { ...words, by } as unknown as Command
   const own = `${nameOf(principal)}/${id}`
   if (principal.is === 'staff') {
-    const answer = await staffAsks(floor, table, principal, own, said)
+    const answer = await staffAsks(floor, table, principal, own, words)
     await cashier.payOut()
     return answer
   }

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from '@photostructure/sqlite'
+import { backup, DatabaseSync } from '@photostructure/sqlite'
 import { admitted, type Draft, GENESIS, type Kept, type Store, type Tail, Unkept } from './store.ts'
 
 /** The embedded store: SQLite in a folder of its own. Nothing is answered before it is on the disk. */
@@ -227,10 +227,25 @@ const statements = (db: Db) => {
   }
 }
 
-/** Looks into a folder without taking it: for exports while the floor is open. */
-export const logsIn = (folder: string): Pick<Store, 'read' | 'logs' | 'close'> => {
+/** A copy of the store as it is at one moment, while somebody else may write to it. */
+export const copyOf = async (folder: string, file: string): Promise<void> => {
   const db = new DatabaseSync(join(folder, 'croupier.db'), { readOnly: true })
+  try {
+    await backup(db, file)
+  } finally {
+    db.close()
+  }
+}
+
+export type Looked = Pick<Store, 'read' | 'logs' | 'close'>
+
+/** Looks into a folder without taking it: all logs as they were at one moment, while the floor is open. */
+export const logsIn = (folder: string): Looked => logsOf(join(folder, 'croupier.db'))
+
+export const logsOf = (file: string): Looked => {
+  const db = new DatabaseSync(file, { readOnly: true })
   const sql = statements(db)
+  db.exec('begin')
   return {
     read: async (log, from = 1) => sql.read(log, from),
     logs: async () => sql.logs(),

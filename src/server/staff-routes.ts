@@ -28,7 +28,7 @@ export const addStaffRoutes = (app: FastifyInstance, door: Door): void => {
   addAccounts(app, door)
 }
 
-const deny = (reply: FastifyReply, { status, message }: Denied) =>
+export const deny = (reply: FastifyReply, { status, message }: Denied) =>
   reply.code(status).send({ message })
 
 /** A new session under a new token; the one before it, whoever's it was, is over. */

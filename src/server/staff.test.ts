@@ -1,44 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { drop, type House, newFolder, openHouse, openStaff } from '../../tests/at-the-floor.ts'
+import { drop, newFolder } from '../../tests/at-the-floor.ts'
+import * as at from '../../tests/at-the-office.ts'
+import { GOOD, type Office, OTHER, openOffice } from '../../tests/at-the-office.ts'
 import { ABSOLUTE, IDLE } from './account.ts'
-import { openDoor } from './http.ts'
-import { newMetrics } from './metrics.ts'
-import { Sessions } from './session.ts'
-import type { Staff } from './staff.ts'
 import { verifyLog } from './verify.ts'
 
-const STILL = { bets: 60_000, patron: 60_000, step: 60_000 }
-const GOOD = 'correct horse battery'
-const OTHER = 'staple of the stable'
-
 let folder: string
-let house: House
-let staff: Staff
-let door: Awaited<ReturnType<typeof openDoor>>
+let office: Office
 let now: number
-let first: string
 
 const open = async (publicUrl?: URL) => {
-  house = await openHouse(folder, STILL)
-  staff = await openStaff(house, folder, () => now)
-  first = (await staff.offerFirst()) ?? ''
-  door = await openDoor({
-    floor: house.floor,
-    sessions: new Sessions(house.floor.cage),
-    staff,
-    metrics: newMetrics(),
-    program: 'test',
-    web: folder,
-    isReady: () => true,
-    ...(publicUrl && { publicUrl }),
-  })
-}
-
-const close = async () => {
-  door.sockets.close()
-  await door.app.close()
-  await staff.close()
-  await house.close()
+  office = await openOffice(folder, () => now, publicUrl)
 }
 
 beforeEach(async () => {
@@ -48,78 +20,45 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  await close()
+  await office.close()
   drop(folder)
 })
 
-interface Said {
-  readonly cookie?: string
-  readonly from?: string
-  readonly host?: string
-  readonly origin?: string
-  readonly method?: 'GET' | 'POST' | 'DELETE'
-}
-
-const ask = async (url: string, body?: object, said: Said = {}) => {
-  const { cookie, from, host, origin, method = body ? 'POST' : 'GET' } = said
-  const answer = await door.app.inject({
-    method,
-    url,
-    headers: {
-      ...(cookie && { cookie }),
-      ...(host && { host }),
-      ...(origin && { origin }),
-    },
-    ...(body && { payload: body }),
-    ...(from && { remoteAddress: from }),
-  })
-  const given = [answer.headers['set-cookie'] ?? []].flat().find(one => !/=;/.test(one))
-  return {
-    status: answer.statusCode,
-    body: answer.json(),
-    given,
-    cookie: given?.split(';')[0] ?? '',
-  }
-}
-
-const claim = () => ask('/api/staff/first', { token: first, name: 'Olga', password: GOOD })
-
+type Said = Parameters<typeof at.ask>[3]
+const ask = (url: string, body?: object, said?: Said) => at.ask(office, url, body, said)
+const claim = () => at.claim(office)
 const signIn = (name: string, password: string, said?: Said) =>
-  ask('/api/staff/sign-in', { name, password }, said)
-
-/** Somebody with a role, invited by the operator and signed in. */
-const hired = async (operator: string, name: string, role: string) => {
-  const { body } = await ask('/api/staff', { name, role }, { cookie: operator })
-  return ask('/api/staff/invitation', { token: body.token, password: OTHER })
-}
+  at.signIn(office, name, password, said)
+const hired = (operator: string, name: string, role: string) =>
+  at.hired(office, operator, name, role)
 
 describe('the first operator', () => {
   test('whoever has the link is it, once', async () => {
     const { status, body, cookie } = await claim()
     expect([status, body]).toEqual([200, { name: 'Olga', role: 'operator' }])
     expect((await ask('/api/me', undefined, { cookie })).body).toEqual(body)
-    const again = { token: first, name: 'Mallory', password: GOOD }
+    const again = { token: office.first, name: 'Mallory', password: GOOD }
     expect((await ask('/api/staff/first', again)).status).toBe(409)
-    expect(await staff.offerFirst()).toBeUndefined()
+    expect(await office.staff.offerFirst()).toBeUndefined()
   })
 
   test('a false link, one of before a restart and one of yesterday are worth nothing', async () => {
-    const old = first
+    const old = office.first
     const tried = (token: string) =>
       ask('/api/staff/first', { token, name: 'Olga', password: GOOD })
     expect((await tried('x')).status).toBe(409)
-    await close()
+    await office.close()
     await open()
     expect((await tried(old)).status).toBe(409)
     now += 86_400_001
-    expect((await tried(first)).status).toBe(409)
-    expect(Object.keys(staff.state.staff)).toEqual([])
+    expect((await tried(office.first)).status).toBe(409)
+    expect(Object.keys(office.staff.state.staff)).toEqual([])
   })
 
   test.each(['too short', 'aaaaaaaaaaaaaaaaaa', 'I am Olga, hello!'])(
     'the password %s is refused with a sentence',
     async password => {
-      const answer = await ask('/api/staff/first', { token: first, name: 'Olga', password })
+      const answer = await ask('/api/staff/first', { token: office.first, name: 'Olga', password })
       expect([answer.status, answer.body.message]).toEqual([
         400,
         expect.stringMatching(/^A password/),
@@ -227,7 +166,7 @@ describe('sessions', () => {
     const { cookie } = await claim()
     const { cookie: left } = await signIn('Olga', GOOD)
     await ask('/api/leave', {}, { cookie: left })
-    await close()
+    await office.close()
     await open()
     expect([await isIn(cookie), await isIn(left)]).toEqual([200, 401])
   })
@@ -352,10 +291,10 @@ describe('cookies', () => {
   )
 
   test('behind a proxy the public address decides: origin, cookie and who is asking', async () => {
-    await close()
+    await office.close()
     await open(new URL('https://casino.example'))
     const said = { host: 'casino.example', from: '127.0.0.1', origin: 'https://casino.example' }
-    const body = { token: first, name: 'Olga', password: GOOD }
+    const body = { token: office.first, name: 'Olga', password: GOOD }
     expect(
       (await ask('/api/staff/first', body, { ...said, origin: 'http://casino.example' })).status,
     ).toBe(403)
@@ -379,12 +318,13 @@ describe('cookies', () => {
 
 describe('the log of accounts', () => {
   test('holds no password and no token, and an auditor finds it in order', async () => {
+    const { first: token } = office
     const { cookie } = await claim()
     const dan = await hired(cookie, 'Dan', 'dealer')
     await ask('/api/staff/Dan/lock', { reason: 'suspended' }, { cookie })
-    const entries = await house.store.read('accounts')
+    const entries = await office.house.store.read('accounts')
     const text = JSON.stringify(entries)
-    const secrets = [GOOD, OTHER, first, ...[cookie, dan.cookie].map(one => one.split('=')[1]!)]
+    const secrets = [GOOD, OTHER, token, ...[cookie, dan.cookie].map(one => one.split('=')[1]!)]
     expect(secrets.filter(secret => text.includes(secret))).toEqual([])
     expect(text).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
     expect(verifyLog(entries).findings).toEqual([])
@@ -393,6 +333,6 @@ describe('the log of accounts', () => {
   test('is of no use without the key of the house', async () => {
     const { verify } = await import('@node-rs/argon2')
     await claim()
-    expect(await verify(staff.state.staff.olga!.password!, GOOD)).toBe(false)
+    expect(await verify(office.staff.state.staff.olga!.password!, GOOD)).toBe(false)
   })
 })

@@ -28,10 +28,12 @@ export const DOOR: Actor = { role: 'staff', rank: 'operator', name: 'door' }
 
 const INVITED_FOR = 3 * 86_400_000
 const FIRST_FOR = 86_400_000
+/** How long a sign-in is proof enough for what matters most. */
+const FRESH_FOR = 15 * 60_000
 
 /** What stands against it, as the door says it. */
 export interface Denied {
-  readonly status: 400 | 401 | 409 | 429 | 503
+  readonly status: 400 | 401 | 403 | 404 | 409 | 429 | 503
   readonly message: string
 }
 
@@ -56,7 +58,7 @@ const tooOften = (wait: number): Denied => ({
 
 const BUSY: Denied = { status: 503, message: 'Too many people sign in at once; try again.' }
 
-const denied = (message: string): Denied => ({ status: 400, message })
+export const denied = (message: string): Denied => ({ status: 400, message })
 
 export const principalOf = ({ name, role }: Account): Principal =>
   role === 'inspector' || role === 'tournament-director'
@@ -109,6 +111,17 @@ export class Staff {
   /** Whether a token holds, without being heard of. */
   holds(token: string): boolean {
     return this.#account(token) !== undefined
+  }
+
+  /** What matters most needs somebody who has just shown who they are, not a screen left open. */
+  stale(token: string): Denied | undefined {
+    const at = this.state.sessions[hashed(token)]?.at ?? 0
+    return this.#now() - at < FRESH_FOR
+      ? undefined
+      : {
+          status: 403,
+          message: 'Sign in again first: it is too long since you showed who you are.',
+        }
   }
 
   #account(token: string): Account | undefined {

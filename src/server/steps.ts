@@ -25,7 +25,7 @@ export interface Guided {
   readonly host: TableHost
   /** None at an attended table. */
   readonly seals: Seals | undefined
-  readonly duties: (table: TableState<never>) => Duty | undefined
+  readonly duties: (table: TableState<never>, grants?: boolean) => Duty | undefined
 }
 
 const OPERATOR = { role: 'staff', rank: 'operator' } as const
@@ -54,14 +54,15 @@ const drawn = ({ host, seals }: Guided, ask: Ask): Step => ({
       : { command: { by: { role: 'chance' }, does: ANSWERS[ask.for] }, note: {} },
 })
 
-export const stepOf = (at: Guided): Step | undefined => {
+/** A virtual supervisor also `grants` what patrons ask; a person does as they see fit. */
+export const stepOf = (at: Guided, grants = false): Step | undefined => {
   const { state, ask } = at.host
   if (!state.open) {
     const says = plain({ by: OPERATOR, does: 'open-table' })
     return { key: 'open', does: 'open-table', after: 'step', of: 'operator', says }
   }
   if (ask) return drawn(at, ask)
-  const duty = at.duties(state as TableState<never>)
+  const duty = at.duties(state as TableState<never>, grants)
   if (!duty) return undefined
   const { command, after, whom } = duty
   const { by } = command

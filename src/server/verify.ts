@@ -5,10 +5,13 @@ import type { Command, Event, Game } from '../kernel/game.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { ACCOUNTS } from './accounts.ts'
 import { discard, lot, sealOf } from './answers.ts'
+import { APPROVALS } from './approvals.ts'
+import { entered, type Ledger, newLedger, sumsWrong } from './audit/ledger.ts'
 import { CAGE, type CageState, isBalanced } from './cage.ts'
 import { commitmentOf } from './chance.ts'
 import { FLOOR } from './floor-log.ts'
 import type { Body } from './host.ts'
+import { HOUSE } from './house.ts'
 import { cardAt, type Drawing, drawn, type Opened, UNSEALED } from './seals.ts'
 import { chained, GENESIS, type Kept } from './store.ts'
 import { facesOf, pocketOf } from './throws.ts'
@@ -26,9 +29,13 @@ export interface Report {
   readonly rounds: number
   /** Promises that were kept: shoes, spins and rolls worked out again from their secrets. */
   readonly opened: number
+  /** Throws of a promise that has not been opened yet: nobody can check them before it is. */
+  readonly waiting: number
   /** People dealt and said what came: there is no promise, and the log itself is the evidence. */
   readonly attended: boolean
   readonly findings: readonly Finding[]
+  /** What the log comes to, where it could be replayed. */
+  readonly state?: unknown
 }
 
 type AnyGame = Game<unknown, unknown, Command, Event, unknown>
@@ -37,10 +44,13 @@ type AnyGame = Game<unknown, unknown, Command, Event, unknown>
 const BOOKS: Readonly<Record<string, AnyGame>> = {
   cage: CAGE as unknown as AnyGame,
   accounts: ACCOUNTS as unknown as AnyGame,
+  house: HOUSE as unknown as AnyGame,
   floor: FLOOR as unknown as AnyGame,
+  approvals: APPROVALS as unknown as AnyGame,
 }
 
-const gameOf = (name: string): AnyGame | undefined => {
+/** What a log is the log of, by the name that it opens with. */
+export const gameOf = (name: string): AnyGame | undefined => {
   if (Object.hasOwn(BOOKS, name)) return BOOKS[name]
   const [game = ''] = name.split('/')
   return Object.hasOwn(CATALOGUE, game)
@@ -104,8 +114,11 @@ const openedFindings = (
   { sealed }: Drawing,
   thrown: readonly Thrown[],
 ): readonly Finding[] => {
-  const { number, commitment } = opened
-  if (sealed?.commitment !== commitment || commitmentOf(sealOf(log, opened)) !== commitment)
+  const { number, commitment, decks, secret } = opened
+  const isPromised =
+    sealed?.commitment === commitment && sealed.number === number && sealed.decks === decks
+  const isWhole = /^[0-9a-f]{64}$/.test(secret)
+  if (!isPromised || !isWhole || commitmentOf(sealOf(log, opened)) !== commitment)
     return [{ seq, says: `the secret of number ${number} is not the one that was promised` }]
   return thrown.flatMap(each => {
     const { by: _, does, ...said } = each.command
@@ -136,55 +149,106 @@ export const verifyLog = (entries: readonly Kept[]): Report => {
   const [first] = entries
   const log = first?.log ?? ''
   const chain = chainFindings(entries)
-  const report = { log, entries: entries.length, rounds: 0, opened: 0, attended: false }
+  const report = { log, entries: entries.length, rounds: 0, opened: 0, ...UNKNOWN }
   if (chain.length > 0) return { ...report, findings: chain }
   return { ...report, ...replayed(log, entries) }
 }
 
-const replayed = (
-  log: string,
-  entries: readonly Kept[],
-): Pick<Report, 'rounds' | 'opened' | 'attended' | 'findings'> => {
-  const bodies = entries.map(({ body }) => JSON.parse(body) as Body)
-  const opens = bodies[0]?.opens
+/** Of a log that was not read to its end. */
+const UNKNOWN = { waiting: 0, attended: false }
+
+type Replayed = Omit<Report, 'log' | 'entries'>
+
+const replayed = (log: string, entries: readonly Kept[]): Replayed => {
+  const replay = { rounds: 0, opened: 0, findings: [] as Finding[] }
+  let now: Replaying | undefined
+  for (const { seq, body: text } of entries) {
+    try {
+      const body = JSON.parse(text) as Body
+      now ??= begun(body)
+      if (!now)
+        return { ...replay, ...UNKNOWN, findings: [{ seq, says: 'it opens no game we know' }] }
+      const told = step(log, seq, now, body)
+      replay.findings.push(...told)
+      replay.rounds += body.events.filter(({ is }) => ROUND_ENDS.includes(is)).length
+      replay.opened += body.reveals ? 1 : 0
+    } catch (error) {
+      const says = `it cannot be replayed: ${error instanceof Error ? error.message : error}`
+      return { ...replay, ...UNKNOWN, findings: [...replay.findings, { seq, says }] }
+    }
+  }
+  const sums = now ? sumsWrong(now.ledger).map(says => ({ seq: entries.length, says })) : []
+  const findings = [...replay.findings, ...sums]
+  const attended = now?.attended ?? false
+  const waiting = attended ? 0 : (now?.thrown.length ?? 0)
+  return { ...replay, findings, attended, waiting, state: now?.state }
+}
+
+const ROUND_ENDS = ['RoundCounted', 'RoundDropped']
+
+/** Where a replay has got to. */
+interface Replaying {
+  readonly game: AnyGame
+  readonly ledger: Ledger
+  readonly attended: boolean
+  state: unknown
+  drawing: Drawing
+  thrown: Thrown[]
+}
+
+const begun = ({ opens }: Body): Replaying | undefined => {
   const game = opens && gameOf(opens.game)
-  const attended = opens?.attended === true
-  if (!game)
-    return {
-      rounds: 0,
-      opened: 0,
-      attended,
-      findings: [{ seq: 1, says: 'it opens no game we know' }],
+  return (
+    game && {
+      game,
+      ledger: newLedger(),
+      attended: opens.attended === true,
+      state: game.open(opens.config),
+      drawing: UNSEALED,
+      thrown: [],
     }
-  let state = game.open(opens.config)
-  let drawing = UNSEALED
-  let thrown: Thrown[] = []
-  const told = { rounds: 0, opened: 0, attended, findings: [] as Finding[] }
-  bodies.forEach((body, i) => {
-    const seq = i + 1
-    const { command, events, reveals } = body
-    const isThrow = command !== undefined && THROWS.includes(command.does)
-    if (isThrow) told.findings.push(...sourceFindings(command, attended, seq))
-    if (isThrow)
-      thrown.push({
-        seq,
-        command: command as Thrown['command'],
-        drawing,
-        ask: game.awaits(state),
-      })
-    if (command) told.findings.push(...decided(game, state, command, events, seq))
-    state = events.reduce((before, event) => game.evolve(before, event), state)
-    const money = moneyFinding(state)
-    if (money) told.findings.push({ seq, says: money })
-    told.rounds += events.filter(({ is }) => is === 'RoundCounted' || is === 'RoundDropped').length
-    if (reveals) {
-      told.findings.push(...openedFindings(log, seq, reveals, drawing, thrown))
-      told.opened += 1
-      thrown = []
-    }
-    drawing = drawn(drawing, body)
-  })
-  return told
+  )
+}
+
+/** One entry: what was thrown, decided, paid and promised in it. */
+const step = (log: string, seq: number, now: Replaying, body: Body): readonly Finding[] => {
+  const { game, drawing, ledger } = now
+  const { command, events, reveals } = body
+  if (command && THROWS.includes(command.does)) {
+    const ask = game.awaits(now.state)
+    now.thrown.push({ seq, command: command as Thrown['command'], drawing, ask })
+  }
+  const source = command ? sourceFindings(command, now.attended, seq) : []
+  const decisions = command ? decided(game, now.state, command, events, seq) : []
+  now.state = events.reduce((before, event) => game.evolve(before, event), now.state)
+  const money = moneyFinding(now.state)
+  const says = [
+    ...promised(body, drawing),
+    ...(money ? [money] : []),
+    ...events.flatMap(event => entered(ledger, event)),
+  ]
+  const shown = reveals ? openedFindings(log, seq, reveals, drawing, now.thrown) : []
+  if (reveals) now.thrown = []
+  now.drawing = drawn(drawing, body)
+  return [...source, ...decisions, ...says.map(each => ({ seq, says: each })), ...shown]
+}
+
+const isShuffled = (
+  command: Command | undefined,
+): command is Command & { readonly commitment?: string } => command?.does === 'shuffled'
+
+/** A promise comes after the one before it, is opened before the next, and all chance rests on one. */
+const promised = ({ command, seals, reveals }: Body, drawing: Drawing): readonly string[] => {
+  const { sealed, count } = drawing
+  const isChance = command?.by.role === 'chance' && THROWS.includes(command.does)
+  return [
+    ...(seals && seals.number !== count + 1 ? [`promise ${seals.number} is out of its turn`] : []),
+    ...(seals && sealed && !reveals ? [`promise ${sealed.number} was never opened`] : []),
+    ...(isChance && !sealed ? [`${command.does} rests on no promise`] : []),
+    ...(seals && isShuffled(command) && command.commitment !== seals.commitment
+      ? ['the table was told of another promise than was made']
+      : []),
+  ]
 }
 
 /** Chance speaks only where it was promised; where people deal, a person says what came. */
@@ -193,7 +257,7 @@ const sourceFindings = (
   attended: boolean,
   seq: number,
 ): readonly Finding[] => {
-  if ((by.role === 'staff') === attended) return []
+  if (!THROWS.includes(does) || (by.role === 'staff') === attended) return []
   const says = attended
     ? `nobody reported this ${does}`
     : `${does} was said by hand, against a promise`

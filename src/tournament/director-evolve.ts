@@ -1,10 +1,16 @@
 import type { Patron } from '../kernel/people.ts'
-import type { DirectorEvent, DirectorState, Entry, Session } from './director-state.ts'
+import {
+  type DirectorEvent,
+  type DirectorState,
+  type Entry,
+  entryOf,
+  type Session,
+} from './director-state.ts'
 
 /** What the director's book says after each event; no rule is looked at here. */
 
 const entered = (state: DirectorState, patron: Patron, change: Partial<Entry>): DirectorState => {
-  const entry = state.entries[patron] ?? { status: 'applied', paid: false, asksRefund: false }
+  const entry = entryOf(state, patron) ?? { status: 'applied', paid: false, asksRefund: false }
   return { ...state, entries: { ...state.entries, [patron]: { ...entry, ...change } } }
 }
 
@@ -80,7 +86,7 @@ export const evolve = (state: DirectorState, event: DirectorEvent): DirectorStat
     case 'PlayOffCalled':
       return { ...state, sessions: [...state.sessions, event.session] }
     case 'SessionBegan':
-      return session(state, event.session, { begun: true })
+      return session(state, event.session, { begun: true, players: event.players })
     case 'HeatChanged':
       return moved(state, event)
     case 'SessionMoved':

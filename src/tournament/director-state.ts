@@ -121,7 +121,12 @@ type Happened =
   | { readonly is: 'SessionsDrawn'; readonly sessions: readonly Session[] }
   | { readonly is: 'SessionMoved'; readonly session: number; readonly at: Time }
   | { readonly is: 'SessionVoided'; readonly session: number }
-  | { readonly is: 'SessionBegan'; readonly session: number }
+  /** With those who are still in it; nobody else has chips there. */
+  | {
+      readonly is: 'SessionBegan'
+      readonly session: number
+      readonly players: readonly Patron[]
+    }
   /** Chips at their face value: bought, exchanged at the end, or their price returned. */
   | { readonly is: ChipTrade; readonly patron: Patron; readonly moves: readonly Move[] }
   | {

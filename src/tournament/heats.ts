@@ -90,9 +90,10 @@ export const beginSession: Law<'begin-session'> = (state, { by, session: at }) =
   if (isRefusal(session)) return session
   if (session.startsAt > state.now)
     return refuse('nz7:2.7', 'This session was announced for later: move it first.')
+  const seated = remaining(state, session)
   return [
-    { is: 'SessionBegan', session: at, under: 'nz7:4.4' },
-    ...chipsSold(state, session, remaining(state, session)),
+    { is: 'SessionBegan', session: at, players: seated, under: 'nz7:4.4' },
+    ...chipsSold(state, session, seated),
   ]
 }
 

@@ -2,7 +2,13 @@ import type { Authority } from '../kernel/authority.ts'
 import type { Chips } from '../kernel/money.ts'
 import type { Patron } from '../kernel/people.ts'
 import type { Account, Move } from '../kernel/settle.ts'
-import type { ChipTrade, DirectorEvent, DirectorState, Session } from './director-state.ts'
+import {
+  type ChipTrade,
+  type DirectorEvent,
+  type DirectorState,
+  entryOf,
+  type Session,
+} from './director-state.ts'
 
 /**
  * What a tournament is worth to whom, in value chips. Every event that pays carries its moves, all
@@ -77,8 +83,8 @@ export const chipsSold = (
 }
 
 /** Whose price has come back already has nothing to exchange. */
-const isOwed = ({ entries }: DirectorState, patron: Patron): boolean =>
-  entries[patron]?.status !== 'void'
+const isOwed = (state: DirectorState, patron: Patron): boolean =>
+  entryOf(state, patron)?.status !== 'void'
 
 /** @rule nz7:5.13(b) ruling:730 */
 export const chipsExchanged = (

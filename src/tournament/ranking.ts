@@ -54,6 +54,10 @@ export const scores = (
     ]),
   )
 
+const together = (
+  tables: readonly Readonly<Record<Patron, Score>>[],
+): Readonly<Record<Patron, Score>> => Object.fromEntries(tables.flatMap(Object.entries))
+
 /** Players with the same score, the best first. */
 export const ranked = (table: Readonly<Record<Patron, Score>>): readonly (readonly Patron[])[] => {
   const order = Object.keys(table).toSorted((a, b) => compare(table[a]!, table[b]!))
@@ -107,7 +111,7 @@ export const progress = (
   tables: readonly Readonly<Record<Patron, Score>>[],
   { by, count }: Progression,
 ): Progress => {
-  if (by === 'top-overall') return across(ranked(Object.assign({}, ...tables)), count)
+  if (by === 'top-overall') return across(ranked(together(tables)), count)
   const perTable = tables.map(table => across(ranked(table), by === 'top-per-table' ? count : 1))
   const tied = perTable.find(each => 'playOff' in each)
   if (tied) return tied
@@ -147,10 +151,7 @@ export const rankFinal = (
   playOffs: readonly Result[],
   needsRunnerUp: boolean,
 ): Final => {
-  const table: Readonly<Record<Patron, Score>> = Object.assign(
-    {},
-    ...finals.map(final => scores(final, playOffs)),
-  )
+  const table = together(finals.map(final => scores(final, playOffs)))
   const groups = ranked(table)
   const bust = tieOfBust(groups, [...finals, ...playOffs])
   const playOff = bust ?? tieAcross(groups, needsRunnerUp ? [1, 2] : [1])

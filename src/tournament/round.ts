@@ -9,6 +9,7 @@ import type { Result } from './ranking.ts'
 import {
   active,
   type Either,
+  limitsOf,
   nextMarker,
   type Session,
   type SessionEvent,
@@ -81,6 +82,16 @@ export const takenBack = ({ id, patron, chips, kind }: Wager): GeneralEvent => {
   const under = 'ruling:734'
   const moves: readonly Move[] = [{ from: `area:${id}`, to: `stack:${patron}`, chips, kind, under }]
   return { is: 'WagerWithdrawn', wager: id, moves, under }
+}
+
+/** The operator invalidated a round that was over. @rule nz1:18.2 nz7:5.4 */
+export const roundTakenBack = (before: Session, after: Session): readonly SessionEvent[] => {
+  const { minimum } = limitsOf(before)
+  const back = after.players
+    .filter(({ status }) => status === 'out')
+    .map(({ patron }) => patron)
+    .filter(patron => stackOf(before, patron) < minimum && stackOf(after, patron) >= minimum)
+  return before.rounds > 0 ? [{ is: 'RoundTakenBack', back, under: 'nz7:5.4' }] : []
 }
 
 /** Whatever lies on the layout goes back, and the session is over. */

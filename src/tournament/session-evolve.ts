@@ -8,7 +8,7 @@ const OWN: readonly string[] = [
   'RoundRepeated', 'MarkerMoved', 'PlayerOut', 'PlayerDisqualified', 'SessionEnded',
   'SessionCounted', 'ShoeAgain', 'ShoeFinished', 'ShoeOut', 'NameAsked', 'NameGiven',
   'PlayInterrupted', 'PlayResumed', 'TerminalFailed', 'TerminalRestored', 'TerminalChanged',
-  'HeatVoided', 'SessionBrokenOff',
+  'HeatVoided', 'SessionBrokenOff', 'RoundTakenBack',
 ] satisfies readonly SessionEvent['is'][]
 
 export const isSessionEvent = (event: Event): event is SessionEvent => OWN.includes(event.is)
@@ -97,6 +97,11 @@ const KEEPING: Kept = {
     vacant: false,
   }),
   RoundRepeated: repeated,
+  RoundTakenBack: (state, { back }) =>
+    back.reduce((all, patron) => changed(all, patron, withStatus('active')), {
+      ...state,
+      rounds: state.rounds - 1,
+    }),
   MarkerMoved: (state, { to }) => ({ ...state, marker: to }),
   PlayerOut: (state, { patron }) => changed(state, patron, withStatus('out')),
   PlayerDisqualified: (state, { patron, reason, held, under }) => ({

@@ -175,6 +175,8 @@ type Happened =
   | { readonly is: 'LimitsRaised'; readonly step: number }
   | { readonly is: 'RoundClosed' }
   | { readonly is: 'RoundRepeated' }
+  /** A round that was over is invalid: it does not count, and whoever went out by it is back. */
+  | { readonly is: 'RoundTakenBack'; readonly back: readonly Patron[] }
   | { readonly is: 'MarkerMoved'; readonly to: Seat }
   | { readonly is: 'PlayerOut'; readonly patron: Patron }
   | {

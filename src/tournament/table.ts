@@ -10,7 +10,7 @@ import { chips } from '../kernel/money.ts'
 import { isPatron, type Patron } from '../kernel/people.ts'
 import { type Decision, isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
 import { conduct, isOwn } from './conduct.ts'
-import { afterRound, over, takenBack, timeIsUp } from './round.ts'
+import { afterRound, over, roundTakenBack, takenBack, timeIsUp } from './round.ts'
 import { evolveSession, isSessionEvent } from './session-evolve.ts'
 import { type SessionView, viewSession } from './session-view.ts'
 import { aboutShoe, beginsWithCut, renamed, unshuffled } from './shoes.ts'
@@ -44,6 +44,25 @@ const CLOSED: Readonly<Record<string, readonly [Authority, string]>> = {
   'personal-limits': ['nz7:3.3', 'All players of a tournament have the same limits.'],
 }
 
+/** What may still be said when a session is over. */
+const AFTERWARDS: readonly string[] = ['time', 'dispute', 'end-dispute']
+
+/** @rule nz7:4.2 nz7:4.11 nz7:5.5 */
+const closedTo = (
+  { status }: SessionState<unknown>,
+  { by, does }: Command,
+): Refusal | undefined => {
+  if (by.role === 'nominee')
+    return refuse(
+      'nz7:4.2',
+      'In a tournament players wager for themselves, and control their own box.',
+    )
+  const isOver = status !== 'seating' && status !== 'running'
+  return isOver && !AFTERWARDS.includes(does)
+    ? refuse('nz7:5.5', 'The session is over: what is still in doubt is for the director to say.')
+    : undefined
+}
+
 /** On terminals a wager may be changed until betting closes. */
 const OPEN_ON_TERMINALS: readonly string[] = ['alter', 'withdraw']
 
@@ -58,7 +77,8 @@ const wideOpen = <Elections>(config: TableConfig<Elections>): TableConfig<Electi
 
 /**
  * A session: a table with Division 7 round it. The table does not know that it is in a tournament;
- * it takes tournament chips and shows a sign without limits, and this ring keeps the rest.
+ * it takes tournament chips and shows a sign without limits, and this ring keeps the rest. Division 1
+ * applies to it as to any game. @rule nz1:2.1(e)
  */
 export const tournament = <El, PS, C extends Command, E extends Event, V>(
   game: Game<TableConfig<El>, TableState<PS>, C | GeneralCommand, E | GeneralEvent, TableView<V>>,
@@ -95,6 +115,8 @@ export const tournament = <El, PS, C extends Command, E extends Event, V>(
       if (state.status !== 'running') continue
       if (event.is === 'RoundDropped' && state.inner.wagers.length === 0)
         happen({ is: 'RoundRepeated', under: 'nz7:5.4' })
+      if (event.is === 'RoundInvalidated' && !events.some(({ is }) => is === 'RoundDropped'))
+        for (const each of roundTakenBack(start, state)) happen(each)
       if (event.is === 'RoundCounted') {
         for (const wager of state.inner.wagers) happen(takenBack(wager))
         happen({ is: 'RoundClosed', under: 'nz7:4.15' })
@@ -141,6 +163,8 @@ export const tournament = <El, PS, C extends Command, E extends Event, V>(
 
   const delegate = (state: State, command: Any): Decision<Happened> => {
     const { betting, starts, terminals } = applicationOf(state)
+    const barred = closedTo(state, command)
+    if (barred) return barred
     const closed = Object.hasOwn(CLOSED, command.does) ? CLOSED[command.does] : undefined
     if (closed && !(terminals && OPEN_ON_TERMINALS.includes(command.does)))
       return refuse(closed[0], closed[1])

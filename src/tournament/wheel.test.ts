@@ -383,3 +383,45 @@ test('nz7:3.2 nz7:4.15 ruling:727 after a void spin wagers lie as they were made
   expect(tell(state, on('Ben', 100)).refused).toBe('nz7:3.2')
   expect(seen(state, patron('Ben')).players[0]).toMatchObject({ card: 'secret', chips: 100_000 })
 })
+
+const invalid: Command = {
+  by: { role: 'staff', rank: 'operator' },
+  does: 'invalidate',
+  ground: 'disruption',
+  forfeits: [],
+  reason: 'a fire alarm',
+}
+
+test('nz7:5.4 nz7:7.1(a) a spin that the operator invalidates afterwards is none: its number, its losses, its losers come back', () => {
+  const tight = { ...TIGHT, startingChips: chips(20_000) }
+  const { state } = tell(
+    started(tight),
+    ...bets('Ana', 200, 'black'),
+    ...bets('Ben', 100),
+    ...bets('Cyd', 100),
+    ...spin('1'),
+  )
+  expect(state.players[0]?.status).toBe('out')
+  const back = tell(state, invalid)
+  expect(back.refused).toBeUndefined()
+  expect(back.state.players[0]?.status).toBe('active')
+  expect(ALL_OF.map(name => stackOf(back.state, name))).toEqual([20_000, 20_000, 20_000])
+  expect(seen(back.state, { role: 'rail' }).indicator?.now).toBe(1)
+  const during = tell(started(), ...ALL, ...spin('1').slice(0, 3), invalid)
+  expect(seen(during.state, { role: 'rail' })).toMatchObject({ turn: 'Ana', indicator: { now: 1 } })
+})
+
+test('nz7:5.5 nz7:4.2 nz7:4.11 when a session is over its chips lie still, and nobody ever plays for another', () => {
+  const one = { duration: { unit: 'spins', value: 1 } } as const
+  const { state } = tell(started(one), ...ALL, ...spin('1'))
+  expect(tell(state, invalid).refused).toBe('nz7:5.5')
+  expect(tell(state, { by: patron('Ana'), does: 'dispute', about: 'red' }).refused).toBeUndefined()
+  const by = { role: 'nominee', nominee: 'Zed', patron: 'Ana' } as const
+  expect(tell(started(), { ...on('Ana', 100), by } as Command).refused).toBe('nz7:4.2')
+})
+
+test('nz1:2.1(e) Division 1 holds in a tournament too', () => {
+  const asks = (about: string): Command => ({ by: patron('Ana'), does: 'dispute', about })
+  expect(tell(started(), asks('')).refused).toBe('nz1:19.1')
+  expect(tell(started(), asks('the count')).under).toContain('nz1:19.1')
+})

@@ -1,9 +1,10 @@
+import { WHEELS } from '../games/roulette/wheel.ts'
 import { type Card, decks } from '../kernel/card.ts'
 import type { Drawn } from '../kernel/chance.ts'
 
 /**
- * The second program: works the order of a shoe out from what the house showed, with nothing of the
- * house's own code. The prose it follows is at the head of the server's chance.
+ * The second program: works out what a secret stands for, from what the house showed and with nothing
+ * of the house's own code. The prose it follows is at the head of the server's chance and throws.
  */
 
 export interface Word {
@@ -11,20 +12,40 @@ export interface Word {
   readonly says: string
 }
 
-/** Everything that is told of a shoe. The secret comes when the shoe is over. */
-export interface ShoeRecord {
+/** What is told of every promise. The secret comes when what was promised is over. */
+interface Told {
   readonly table: string
+  /** The number of the shoe, the spin or the roll. */
   readonly shoe: number
-  readonly decks: number
   readonly commitment: string
   readonly secret?: string
   readonly said: readonly Word[]
+}
+
+export interface ShoeRecord extends Told {
+  readonly of: 'cards'
+  readonly decks: number
   readonly cut?: number
   readonly behind?: number
   readonly out: readonly Drawn[]
 }
 
-type Sealed = Pick<ShoeRecord, 'table' | 'shoe' | 'decks' | 'said'> & { readonly secret: string }
+export interface SpinRecord extends Told {
+  readonly of: 'spin'
+  /** How many compartments the wheel has. */
+  readonly pockets: number
+  readonly out: readonly string[]
+}
+
+export interface RollRecord extends Told {
+  readonly of: 'roll'
+  readonly out: readonly (readonly number[])[]
+}
+
+export type PromiseRecord = ShoeRecord | SpinRecord | RollRecord
+
+type Opened = Pick<Told, 'table' | 'shoe' | 'said'> & { readonly secret: string }
+export type Sealed = Opened & Pick<ShoeRecord, 'decks'>
 
 const utf8 = new TextEncoder()
 
@@ -34,7 +55,7 @@ const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
 const hexOf = (bytes: Uint8Array): string =>
   [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('')
 
-const sha256 = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+export const sha256 = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
   hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
 
 export const newSecret = (): string => hexOf(crypto.getRandomValues(new Uint8Array(32)))
@@ -43,15 +64,21 @@ export const commitmentOf = ({
   table,
   shoe,
   secret,
-}: Pick<Sealed, 'table' | 'shoe' | 'secret'>): Promise<string> => {
+}: Pick<Opened, 'table' | 'shoe' | 'secret'>): Promise<string> => {
   const label = utf8.encode(`commit|v1|${table}|${shoe}|`)
   return sha256(new Uint8Array([...label, ...bytesOf(secret)]))
 }
 
 const NUMBERS = 2 ** 32
 
+/** What numbers are drawn for; each stream has a label of its own. */
+export type Purpose = 'shuffle' | 'spin' | 'dice' | 'discard' | 'lot'
+
 /** The numbers of 32 bits that a secret and the patrons' words stand for, as many as are taken. */
-async function* numbersOf({ table, shoe, secret, said }: Sealed): AsyncGenerator<number> {
+export async function* numbersOf(
+  { table, shoe, secret, said }: Opened,
+  purpose: Purpose = 'shuffle',
+): AsyncGenerator<number> {
   const lines = await Promise.all(
     said.map(async ({ seat, says }) => `${seat}|${await sha256(utf8.encode(says))}\n`),
   )
@@ -59,24 +86,28 @@ async function* numbersOf({ table, shoe, secret, said }: Sealed): AsyncGenerator
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   const key = await crypto.subtle.importKey('raw', bytesOf(secret), algorithm, false, ['sign'])
   for (let block = 0; ; block += 1) {
-    const label = utf8.encode(`shuffle|v1|${table}|${shoe}|${mixed}|${block}`)
+    const label = utf8.encode(`${purpose}|v1|${table}|${shoe}|${mixed}|${block}`)
     const numbers = new DataView(await crypto.subtle.sign('HMAC', key, label))
     for (let at = 0; at < numbers.byteLength; at += 4) yield numbers.getUint32(at)
   }
 }
 
-const orderOf = async (sealed: Sealed): Promise<readonly Card[]> => {
+/** The next number below so many, every one as likely: those that would favour some are passed over. */
+export const below = async (places: number, numbers: AsyncGenerator<number>): Promise<number> => {
+  for (;;) {
+    const { value } = (await numbers.next()) as { value: number }
+    if (value < NUMBERS - (NUMBERS % places)) return value % places
+  }
+}
+
+export const orderOf = async (sealed: Sealed): Promise<readonly Card[]> => {
   const order = [...decks(sealed.decks)]
-  let last = order.length - 1
-  for await (const number of numbersOf(sealed)) {
-    const places = last + 1
-    if (number >= NUMBERS - (NUMBERS % places)) continue
-    const from = number % places
+  const numbers = numbersOf(sealed)
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const from = await below(last + 1, numbers)
     const card = order[last]!
     order[last] = order[from]!
     order[from] = card
-    last -= 1
-    if (last === 0) break
   }
   return order
 }
@@ -93,8 +124,30 @@ export const stackOf = async (
   return stack
 }
 
+const thrown = async (
+  opened: Opened,
+  purpose: 'spin' | 'dice',
+  limit: number,
+  count: number,
+): Promise<readonly number[]> => {
+  const numbers = numbersOf(opened, purpose)
+  const found: number[] = []
+  while (found.length < count) found.push(await below(limit, numbers))
+  return found
+}
+
+/** The compartment, counted clockwise from 0. */
+const pocketOf = async (record: SpinRecord & { secret: string }): Promise<string> => {
+  const [place] = await thrown(record, 'spin', record.pockets, 1)
+  return WHEELS[record.pockets === 37 ? 37 : 38].pockets[place!]!
+}
+
+const facesOf = async (record: RollRecord & { secret: string }): Promise<readonly number[]> =>
+  (await thrown(record, 'dice', 6, 2)).map(face => face + 1)
+
 export type Verdict =
   | { readonly is: 'checked'; readonly cards: number }
+  | { readonly is: 'kept'; readonly came: string }
   | { readonly is: 'wrong-secret' }
   | { readonly is: 'no-cut' }
   | {
@@ -103,11 +156,13 @@ export type Verdict =
       readonly came: string
       readonly due: string
     }
+  | { readonly is: 'wrong-throw'; readonly came: string; readonly due: string }
 
-/** Whether a shoe that is over was the one promised before the cut. */
-export const verify = async (record: ShoeRecord & { secret: string }): Promise<Verdict> => {
-  const { commitment, cut, behind, out } = record
-  if ((await commitmentOf(record)) !== commitment) return { is: 'wrong-secret' }
+const compared = (came: string, due: string): Verdict =>
+  came === due ? { is: 'kept', came } : { is: 'wrong-throw', came, due }
+
+const shoeVerdict = async (record: ShoeRecord & { secret: string }): Promise<Verdict> => {
+  const { cut, behind, out } = record
   if (out.length === 0) return { is: 'checked', cards: 0 }
   if (cut === undefined || behind === undefined) return { is: 'no-cut' }
   const stack = await stackOf(record, cut, behind)
@@ -120,4 +175,17 @@ export const verify = async (record: ShoeRecord & { secret: string }): Promise<V
         came: out[wrong]!,
         due: stack[wrong] ?? 'none',
       }
+}
+
+/** Whether what came is what was promised before anybody could wager on it. */
+export const verify = async (record: PromiseRecord & { secret: string }): Promise<Verdict> => {
+  if ((await commitmentOf(record)) !== record.commitment) return { is: 'wrong-secret' }
+  switch (record.of) {
+    case 'cards':
+      return shoeVerdict(record)
+    case 'spin':
+      return compared(String(record.out[0] ?? ''), await pocketOf(record))
+    case 'roll':
+      return compared((record.out[0] ?? []).join(' '), (await facesOf(record)).join(' '))
+  }
 }

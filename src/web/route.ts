@@ -6,6 +6,9 @@ export type Route =
   | { readonly page: 'lobby' | 'settings' | 'help' }
   | { readonly page: 'table' | 'fairness'; readonly table: string }
   | { readonly page: 'rules'; readonly id: string | undefined }
+  /** Its choices stand in the address, so that it can be passed on. */
+  | { readonly page: 'odds'; readonly game: string; readonly chosen: string }
+  | { readonly page: 'inspector'; readonly part: string; readonly id: string | undefined }
 
 export const PRACTICE = 'practice'
 
@@ -18,6 +21,10 @@ const routeOf = (hash: string): Route => {
       return { page, table: id ?? PRACTICE }
     case 'rules':
       return { page, id }
+    case 'odds':
+      return { page, game: rest[0] ?? '', chosen: rest.slice(1).join('/') }
+    case 'inspector':
+      return { page, part: rest[0] ?? '', id: rest.slice(1).join('/') || undefined }
     case 'settings':
     case 'help':
       return { page }

@@ -6,6 +6,8 @@ export interface Settings {
   readonly quick: boolean
   readonly keys: boolean
   readonly large: boolean
+  /** The wheel stands still while the ball runs. */
+  readonly still: boolean
 }
 
 const KEY = 'croupier.settings'
@@ -15,6 +17,7 @@ const USUAL: Settings = {
   quick: false,
   keys: true,
   large: false,
+  still: false,
 }
 
 const stored = (): Settings => {

@@ -32,27 +32,108 @@ const next = (tape: Tape, state: TableState<BaccaratState>): BaccaratCommand | G
     case 'loaded':
       return { by: DEALER, does: 'burn' }
     case 'betting':
-      return betting(tape, state, seated)
+      return represented(tape, state) ?? betting(tape, state, seated)
     case 'offering': {
       const by = { role: 'patron', patron: phase.offers[0]! } as const
       return { by, does: tape.below(3) === 0 ? 'decline-role' : 'accept-role' }
     }
     case 'turning':
-      return turning(tape, state.play)
+      return international(tape, state) ?? turning(tape, state.play)
+    case 'reopened':
+      return tape.below(3) === 0 ? { by: DEALER, does: 'call' } : betting(tape, state, seated)
     case 'called':
       return state.play.elections.style === 'B' && state.play.roles === null
         ? { by: DEALER, does: 'offer-roles' }
         : { by: { role: 'chance' }, does: 'card', card: drawn(tape) }
     default:
-      return { by: { role: 'chance' }, does: 'card', card: drawn(tape) }
+      return (
+        international(tape, state) ?? {
+          by: { role: 'chance' },
+          does: 'card',
+          card: drawn(tape),
+        }
+      )
+  }
+}
+
+const SIDES = ['player', 'banker'] as const
+
+const CASINO: Actor = { role: 'staff', rank: 'casino-supervisor' }
+
+/** Now and then somebody makes use of section 15, or grants what was asked. */
+const international = (
+  tape: Tape,
+  { play, seats }: TableState<BaccaratState>,
+): BaccaratCommand | undefined => {
+  if (!play.elections.international || tape.below(6) > 0) return undefined
+  const here = seats.filter(patron => patron !== null)
+  const hand = tape.one(SIDES)
+  const by = { role: 'patron', patron: play.roles?.[hand] ?? tape.one(here) } as const
+  const astray = tape.one(['area', 'handler'] as const)
+  return tape.one<BaccaratCommand>([
+    ...granted(tape, play, here),
+    { by: CASINO, does: 'reopen-bets' },
+    { by, does: 'ask-split', hand, first: tape.one(here), second: tape.one(here) },
+    { by, does: 'volunteer', hand },
+    { by: DEALER, does: 'report-misdelivery', hand, astray },
+  ])
+}
+
+const granted = (
+  tape: Tape,
+  { international: so, out }: BaccaratState,
+  here: readonly string[],
+): readonly BaccaratCommand[] => {
+  const [split] = so.splits
+  const [volunteer] = so.volunteers
+  const [wrong] = so.astray
+  const patron = tape.one(here)
+  const by = { role: 'patron', patron: out?.receiver ?? patron } as const
+  const asks: BaccaratCommand[] = wrong ? [{ by, does: 'ask-void-hand', hand: wrong }] : []
+  if (split) asks.push({ by: CASINO, does: 'direct-split', hand: split.hand })
+  if (volunteer) asks.push({ by: CASINO, does: 'direct-turner', ...volunteer })
+  if (out) asks.push({ by, does: 'give-card', card: 1 + tape.below(3), to: patron })
+  const [asked] = so.asked
+  const ties = tape.below(2) === 0
+  const hands = asked && tape.one([[asked.hand], SIDES])
+  if (hands) asks.push({ by: CASINO, does: 'void-hands', hands, ties, reason: 'astray' })
+  return asks
+}
+
+/** Before the first wager, somebody sits down who acts for the first patron. */
+const represented = (
+  tape: Tape,
+  { play, seats }: TableState<BaccaratState>,
+): BaccaratCommand | GeneralCommand | undefined => {
+  const supervisor: Actor = { role: 'staff', rank: 'game-supervisor' }
+  const [first, ...others] = seats.filter(patron => patron !== null)
+  const [nominee] = others
+  if (!play.elections.international || !first || tape.below(2) === 0) return undefined
+  if (!nominee) {
+    const newcomer = PATRONS.find(patron => patron !== first)!
+    return { by: { role: 'patron', patron: newcomer }, does: 'sit', seat: seats.indexOf(null) + 1 }
+  }
+  const found = play.nominations.find(each => each.patron === first && each.nominee === nominee)
+  switch (found?.stands) {
+    case undefined:
+      return { by: { role: 'patron', patron: first }, does: 'request-nominee', nominee }
+    case 'requested': {
+      const may = { mayWager: true, mayHandle: true, associated: false }
+      return { by: supervisor, does: 'approve-nominee', patron: first, nominee, ...may }
+    }
+    case 'approved':
+      return { by: supervisor, does: 'announce-nominee', patron: first, nominee }
+    default:
+      return undefined
   }
 }
 
 /** Somebody holds a hand and turns it, or the dealer passes or turns the next. */
 const turning = (tape: Tape, { hands, out, roles }: BaccaratState): BaccaratCommand => {
   const hand = hands.player.every(isShown) ? 'banker' : 'player'
-  if (out && tape.below(4) > 0)
-    return { by: { role: 'patron', patron: out.handler }, does: 'turn-hand', hand: out.hand }
+  const holder = out?.holders.find(one => one !== null)
+  if (out && holder && tape.below(4) > 0)
+    return { by: { role: 'patron', patron: holder }, does: 'turn-hand', hand: out.hand }
   if (out) return { by: DEALER, does: 'retrieve-hand' }
   return { by: DEALER, does: roles?.[hand] ? 'pass-hand' : 'turn-hand', hand }
 }
@@ -81,10 +162,18 @@ const betting = (
   if (stack < 100_000) return { by, does: 'buy-in', chips: chips(1_000_000) }
   return state.wagers.length > 0 && tape.below(2) === 0
     ? { by: DEALER, does: 'call' }
-    : { by, does: 'wager', on: tape.one(PLACES), chips: chips(tape.one([2000, 10_000, 2500, 200])) }
+    : {
+        by,
+        does: 'wager',
+        on: tape.one(state.play.elections.international ? OFTEN : PLACES),
+        chips: chips(tape.one([2000, 10_000, 2500, 200])),
+      }
 }
 
 const PLACES = [...ONS, 'ante']
+
+/** Rounds of section 15 take many steps, so that fewer wagers are tried in vain. */
+const OFTEN = ['player', 'banker', 'perfect-pair-player', 'ante']
 
 const drawn = (tape: Tape) =>
   tape.below(40) === 0 ? tape.one(['cutting-card', 'none'] as const) : tape.one(DECK)
@@ -134,7 +223,7 @@ const anything = (tape: Tape): BaccaratCommand => {
     },
     {
       by,
-      does: tape.one(['announce-nominee', 'end-nominee']),
+      does: tape.one(['announce-nominee', 'end-nominee', 'refuse-nominee']),
       patron: tape.one(PATRONS),
       nominee: tape.one(PATRONS),
     },
@@ -165,6 +254,20 @@ const anything = (tape: Tape): BaccaratCommand => {
     { by, does: 'shuffle-waiting-set', reason: tape.one(['', 'why']) },
     { by, does: 'ask-free-rounds' },
     { by, does: 'reduce-differential' },
+    {
+      by,
+      does: 'report-late-chips',
+      patron: tape.one(PATRONS),
+      on: tape.one(PLACES),
+      chips: chips(tape.one([0, 2000])),
+    },
+    {
+      by,
+      does: 'report-lifted-chips',
+      wager: tape.one(['w1', 'w2', 'w3']),
+      chips: chips(tape.one([0, 100, 2000])),
+      putBack: tape.below(3) === 0,
+    },
     { by, does: 'cap-area', patrons: tape.one(['everybody', PATRONS, []]) },
   ])
 }
@@ -202,6 +305,20 @@ export const baccaratSubjects: readonly Subject[] = baccarat.books.flatMap(book 
     ...(book !== 'mbs' && {
       'in Style B': baccarat.setUp({ ...standard.elections, style: 'B' }),
       'in Style C': baccarat.setUp({ ...standard.elections, style: 'C' }),
+    }),
+    ...(book === 'nz5' && {
+      'as International': baccarat.setUp({
+        ...standard.elections,
+        style: 'B',
+        international: true,
+        perfectPair: 1,
+      }),
+      'as International in Style C': baccarat.setUp({
+        ...standard.elections,
+        style: 'C',
+        international: true,
+        ante: { fee: chips(200), tableMinimum: chips(2000) },
+      }),
     }),
   }
   return Object.entries(tables).map(([name, config]) => ({

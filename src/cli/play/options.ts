@@ -1,8 +1,8 @@
 import { InvalidArgumentError, Option } from 'commander'
+import { amountOf } from '../../kernel/amount.ts'
 import type { Chips } from '../../kernel/money.ts'
 import { type Refusal, sentence } from '../../kernel/refusal.ts'
 import { Malformed } from '../input.ts'
-import { amountOf } from './speech.ts'
 import { openTerminal, type Terminal } from './terminal.ts'
 
 /** What the commands of all tables have in common. */

@@ -1,15 +1,7 @@
-import { type Chips, chips } from '../../kernel/money.ts'
+import { amountOf } from '../../kernel/amount.ts'
+import type { Chips } from '../../kernel/money.ts'
 
 /** What patrons of every table say alike. */
-
-export const AMOUNT = /^\d+(\.\d{1,2})?$/
-
-/** Dollars as somebody types them, in cents; nothing beyond what can be counted. */
-export const amountOf = (text: string | undefined): Chips | undefined => {
-  if (text === undefined || !AMOUNT.test(text)) return undefined
-  const cents = Math.round(Number(text) * 100)
-  return Number.isSafeInteger(cents) ? chips(cents) : undefined
-}
 
 /** Questions and wishes that every table understands. */
 export type Common =

@@ -5,6 +5,7 @@ import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { Stake, Wager } from '../../kernel/wager.ts'
 import { ANTE, anteRefused } from './ante.ts'
 import { areaRefused } from './areas.ts'
+import { isOnVoided, isUntouched } from './international.ts'
 import { bookOf } from './opening.ts'
 import type { BaccaratState } from './state.ts'
 import { isExactlyPayable, isOn, payablePart } from './wagers.ts'
@@ -17,6 +18,8 @@ import { isExactlyPayable, isOn, payablePart } from './wagers.ts'
  */
 export const kindOf = (on: string): string =>
   on === 'player' || on === 'banker' ? 'main' : on.replace(/-(player|banker)$/, '')
+
+const LOCKED = 'The first card is out: no wager may be made or touched.'
 
 /** When wagers may be placed and touched. @rule nz5:5.14 nz5:5.15 nz5-old:5.15 ruling:501 */
 const closed = (
@@ -33,12 +36,18 @@ const closed = (
       return undefined
     case 'called':
     case 'offering':
+      // Cards lie there already when the betting was opened again and closed.
+      if (state.hands.player.length > 0) return refuse(under.locked, LOCKED)
       return book.dealerMayCorrect && !isPatron(by)
         ? undefined
         : refuse(under.called, 'No more bets has been called.')
+    case 'reopened':
+      return isUntouched(state)
+        ? undefined
+        : refuse(under.locked, 'A card has been seen: no wager may be made or touched.')
     case 'dealing':
     case 'turning':
-      return refuse(under.locked, 'The first card is out: no wager may be made or touched.')
+      return refuse(under.locked, LOCKED)
     default:
       return refuse(book.procedure.load, 'Wagers are taken once the cards are in the shoe.')
   }
@@ -64,6 +73,8 @@ export const permits = (
   if (!isOn(on)) return refuse(book.under.permittedWagers, 'There is no wager on {on}.', { on })
   if (!book.wagers(state.elections)[on])
     return refuse(book.under.wagerNotOffered(on), 'No wager on {on} is offered here.', { on })
+  if (state.phase.is === 'reopened' && isOnVoided(state, on))
+    return refuse('nz5:15.9', 'That hand has been voided.')
   const refused = lateFor(state, on, by) ?? misplaced()
   if (refused) return refused
   const inexact =

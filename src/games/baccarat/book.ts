@@ -203,6 +203,7 @@ export interface Book {
     readonly differential: Offer<'differential'>
     readonly style: Offer<Style>
     readonly burn: Offer<'by-value' | 'one-face-down'>
+    readonly international: Offer<'international'>
   }
   readonly wagers: (elections: Elections) => Wagers
   /** The clause that cuts a Banker wager to what can be paid exactly, where a book has one. */

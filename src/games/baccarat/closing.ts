@@ -18,8 +18,15 @@ export type Moment = 'call' | 'first card'
 const mainsOf = (wagers: readonly Wager[], patron: Patron): readonly Wager[] =>
   wagers.filter(wager => wager.patron === patron && isMain(wager.on))
 
+/** What a patron wagered, whatever the differential took of it: a waiver is not lost by that. */
+const asMade = ({ reduced }: BaccaratState, { id, chips: now }: Wager): Chips => {
+  const cut = reduced.find(({ wager, to }) => wager === id && to === now)
+  return cut?.from ?? now
+}
+
 /** Main wagers whose Ante is due and absent. @rule nz5:14.5 nz5:14.7 */
-const withoutAnte = ({ elections }: BaccaratState, { wagers, limits }: Felt): readonly Wager[] => {
+const withoutAnte = (state: BaccaratState, { wagers, limits }: Felt): readonly Wager[] => {
+  const { elections } = state
   const fee = limits[ANTE]?.minimum
   if (!elections.ante || fee === undefined) return []
   const ante = { ...elections.ante, fee }
@@ -28,7 +35,7 @@ const withoutAnte = ({ elections }: BaccaratState, { wagers, limits }: Felt): re
     const mains = mainsOf(wagers, patron)
     const due = anteDue(
       ante,
-      mains.map(wager => wager.chips),
+      mains.map(wager => asMade(state, wager)),
     )
     const isDown = wagers.some(w => w.patron === patron && w.on === ANTE)
     return due > 0 && !isDown ? mains : []
@@ -46,12 +53,13 @@ const inexactPart = (state: BaccaratState, wager: Wager, { denominations }: Felt
 
 /** An Ante that nobody owes goes back: without a main wager, or where it is waived. @rule ruling:525 */
 const anteBack = (
-  { elections }: BaccaratState,
+  state: BaccaratState,
   antes: readonly Wager[],
   standing: readonly Wager[],
 ): readonly Consequence[] =>
   antes.flatMap(({ id, patron, chips: fee }): Consequence[] => {
-    const mains = mainsOf(standing, patron).map(wager => wager.chips)
+    const mains = mainsOf(standing, patron).map(wager => asMade(state, wager))
+    const { elections } = state
     if (mains.length === 0) return [{ wager: id, outcome: voided('nz5:14.5') }]
     const due = elections.ante ? anteDue({ ...elections.ante, fee }, mains) : fee
     return due === 0 ? [{ wager: id, outcome: voided('nz5:14.4') }] : []

@@ -6,6 +6,7 @@ import { burnCard } from './burn.ts'
 import type { BaccaratCommandOf, BaccaratEvent } from './events.ts'
 import { after } from './evolve.ts'
 import { freeRoundCounted, freeRoundRefused } from './free-rounds.ts'
+import { closeAgain } from './international.ts'
 import { excessWaits, firstCardFaceUp, placed, voidHandBegan } from './misdeal.ts'
 import { bookOf, byStaff } from './opening.ts'
 import { claimsOf, isReady } from './roles.ts'
@@ -24,10 +25,12 @@ export const call = (
   felt: Felt,
 ): Decision<BaccaratEvent> => {
   const { call: under, burnForgotten } = bookOf(state).procedure
-  if (state.phase.is !== 'betting' && state.phase.is !== 'loaded')
+  const { phase } = state
+  if (phase.is !== 'betting' && phase.is !== 'loaded' && phase.is !== 'reopened')
     return refuse(under, 'There is nothing to call now.')
   const refused = byStaff(by, 'dealer', under)
   if (refused) return refused
+  if (phase.is === 'reopened') return closeAgain(state)
   if (state.voidHand) return voidHandBegan(state.voidHand.under)
   return (
     freeRoundRefused(state, felt) ?? [
@@ -42,7 +45,7 @@ export const call = (
 
 /** A report: it came out of the shoe, and is ruled on. Only the dealer handles cards. @rule nz5:8.7 nz5-old:8.7 */
 export const card = (state: BaccaratState, report: Report, felt: Felt): Decision<BaccaratEvent> => {
-  const { handling, load } = bookOf(state).procedure
+  const { handling, load, call: called } = bookOf(state).procedure
   const { by, card: drawn } = report
   const refused = by.role === 'chance' ? undefined : byStaff(by, 'dealer', handling)
   if (refused) return refused
@@ -57,6 +60,8 @@ export const card = (state: BaccaratState, report: Report, felt: Felt): Decision
     case 'betting':
       if (drawn === 'cutting-card') return cuttingCardOut(state)
       return withoutCall(state, report, felt, by)
+    case 'reopened':
+      return refuse(called, 'Wagers are open: the call comes before the next card.')
     default:
       return refuse(load, 'The cards are not in the shoe.')
   }

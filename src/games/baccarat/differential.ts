@@ -5,6 +5,7 @@ import { type Decision, refuse } from '../../kernel/refusal.ts'
 import type { Wager } from '../../kernel/wager.ts'
 import type { Side } from './draw.ts'
 import type { BaccaratCommandOf, BaccaratEvent } from './events.ts'
+import { isUntouched } from './international.ts'
 import { bookOf, byStaff } from './opening.ts'
 import type { BaccaratState, Reduction } from './state.ts'
 import { isExactlyPayable, tableDifferential } from './wagers.ts'
@@ -70,9 +71,11 @@ export const reduceDifferential = (
   const { reduces: under } = differential
   const refused = byStaff(by, 'dealer', under)
   if (refused) return refused
-  if (state.phase.is === 'dealing')
+  const again = state.international.reopened && isUntouched(state)
+  if (state.phase.is === 'dealing' && !again)
     return refuse(concerns.altering, 'The first card is out: no wager may be touched.')
-  if (state.phase.is !== 'called') return refuse(under, 'Wagers are weighed after the call.')
+  if (state.phase.is !== 'called' && !(again && state.phase.is !== 'reopened'))
+    return refuse(under, 'Wagers are weighed after the call.')
   const now = tableDifferential(felt.wagers)
   return now <= most
     ? refuse(under, 'The differential of {$now} is within {$most}.', { now, most })

@@ -56,6 +56,11 @@ export const tableRefused = (book: Book, elections: TableElections): Refusal | u
     notOffered('equipment', equipment, elects.equipment) ??
     notOffered('sharing', sharing, elects.sharing) ??
     notOffered('differential', differential && 'differential', elects.differential) ??
+    notOffered(
+      'international',
+      elections.international ? 'international' : undefined,
+      elects.international,
+    ) ??
     conflict(book, elections)
   )
 }

@@ -1,15 +1,18 @@
 import type { Authority } from '../../kernel/authority.ts'
 import type { Card } from '../../kernel/card.ts'
 import type { Drawn } from '../../kernel/chance.ts'
-import type { Actor, Patron, Seat } from '../../kernel/people.ts'
+import type { Chips } from '../../kernel/money.ts'
+import type { Actor, Patron, Seat, StaffRank } from '../../kernel/people.ts'
 import type { Secret } from '../../kernel/secret.ts'
-import type { Wager } from '../../kernel/wager.ts'
+import type { Wager, WagerId } from '../../kernel/wager.ts'
 import type { DealingError, Style } from './book.ts'
 import type { Hands, Side } from './draw.ts'
+import type { InternationalAct, InternationalHappening } from './international-acts.ts'
 import type { Prepared, Reduction, Roles, RoundResult, SecretHands } from './state.ts'
 
 /** What people and chance do at a baccarat table. */
 export type BaccaratCommand = { readonly by: Actor } & (
+  | InternationalAct
   | { readonly does: 'inspect' }
   | { readonly does: 'spread' }
   | { readonly does: 'wash' }
@@ -63,7 +66,10 @@ export type BaccaratCommand = { readonly by: Actor } & (
       readonly mayHandle: boolean
       /** Of the casino's staff, or close to it: the host knows. */
       readonly associated: boolean
+      /** Acts for somebody at another table: the host knows that, too. */
+      readonly elsewhere?: boolean
     }
+  | { readonly does: 'refuse-nominee'; readonly patron: Patron; readonly nominee: Patron }
   | { readonly does: 'announce-nominee'; readonly patron: Patron; readonly nominee: Patron }
   | { readonly does: 'end-nominee'; readonly patron: Patron; readonly nominee: Patron }
   | {
@@ -73,7 +79,8 @@ export type BaccaratCommand = { readonly by: Actor } & (
     }
   /** To whoever has the role, or to the nominee named. */
   | { readonly does: 'pass-hand'; readonly hand: Side; readonly to?: Patron }
-  | { readonly does: 'turn-hand'; readonly hand: Side }
+  /** All of it that lies face down with them, or one card, counted from 1. */
+  | { readonly does: 'turn-hand'; readonly hand: Side; readonly card?: number }
   | { readonly does: 'retrieve-hand' }
   | { readonly does: 'dealer-turns'; readonly hand: Side }
   | { readonly does: 'banker-first' }
@@ -85,7 +92,8 @@ export type BaccaratCommand = { readonly by: Actor } & (
       readonly ground: 'doubt' | 'discretion'
       readonly reason: string
     }
-  | { readonly does: 'replace-cards'; readonly reason: string }
+  /** All cards, or only the set that waits in the shuffler. */
+  | { readonly does: 'replace-cards'; readonly reason: string; readonly set?: 'waiting' }
   /** Cards made ready away from the table, and the approval that sealed cards need. */
   | {
       readonly does: 'bring-prepared'
@@ -99,9 +107,31 @@ export type BaccaratCommand = { readonly by: Actor } & (
   | { readonly does: 'ask-free-rounds' }
   | { readonly does: 'reduce-differential' }
   | { readonly does: 'cap-area'; readonly patrons: 'everybody' | readonly Patron[] }
+  /** A report: chips found on the layout that came there after the call. */
+  | {
+      readonly does: 'report-late-chips'
+      readonly patron: Patron
+      readonly on: string
+      readonly chips: Chips
+    }
+  /** A report: chips taken off a wager after the call, and put back or not. */
+  | {
+      readonly does: 'report-lifted-chips'
+      readonly wager: WagerId
+      readonly chips: Chips
+      readonly putBack: boolean
+    }
 )
 
+/** Whose chips moved after the call, and who ruled on it. */
+export interface LateChips {
+  readonly patron: Patron
+  readonly chips: Chips
+  readonly decider: StaffRank
+}
+
 type Happened =
+  | InternationalHappening
   | { readonly is: 'CardsInspected'; readonly inspector: 'dealer' | 'game-supervisor' }
   | { readonly is: 'CardsSpread' }
   | { readonly is: 'CardsWashed' }
@@ -147,6 +177,8 @@ type Happened =
   | { readonly is: 'CardsLookedAt' }
   | { readonly is: 'MixingRequired' }
   | { readonly is: 'SetsSwapped' }
+  | { readonly is: 'SetRetired'; readonly reason: string }
+  | { readonly is: 'WaitingSetReplaced'; readonly reason: string }
   | { readonly is: 'WaitingSetShuffled'; readonly reason: string }
   /** What the round used goes back into a continuous shuffler. */
   | { readonly is: 'CardsReturned'; readonly cards: number }
@@ -195,9 +227,18 @@ type Happened =
   | { readonly is: 'RoleDeclined'; readonly hand: Side; readonly patron: Patron }
   | { readonly is: 'RoleTaken'; readonly hand: Side; readonly patron: Patron }
   | { readonly is: 'RoleVacant'; readonly hand: Side; readonly claims: Roles['claims'] }
+  /** Who had a claim is gone; what remains of the claims. */
+  | { readonly is: 'ClaimLapsed'; readonly patron: Patron; readonly claims: Roles['claims'] }
   | { readonly is: 'RolesDetermined' }
   | { readonly is: 'HandPassed'; readonly hand: Side; readonly handler: Patron }
   | { readonly is: 'HandRetrieved'; readonly hand: Side }
+  /** Some of a hand; the rest lies face down. */
+  | {
+      readonly is: 'CardsTurned'
+      readonly hand: Side
+      readonly cards: readonly number[]
+      readonly by: Patron
+    }
   | { readonly is: 'HandTurned'; readonly hand: Side; readonly by: Patron | 'dealer' }
   | { readonly is: 'PointCountAnnounced'; readonly hand: Side; readonly points: number }
   | { readonly is: 'DealerTurnsHand'; readonly hand: Side }
@@ -210,6 +251,7 @@ type Happened =
       readonly mayWager: boolean
       readonly mayHandle: boolean
     }
+  | { readonly is: 'NomineeRefused'; readonly patron: Patron; readonly nominee: Patron }
   | { readonly is: 'NomineeAnnounced'; readonly patron: Patron; readonly nominee: Patron }
   | { readonly is: 'NomineeEndConfirmed'; readonly patron: Patron; readonly nominee: Patron }
   | { readonly is: 'NomineeEnded'; readonly patron: Patron; readonly nominee: Patron }
@@ -219,6 +261,16 @@ type Happened =
       readonly patrons: readonly Patron[]
     }
   | { readonly is: 'ForeignCardFound' }
+  | ({
+      readonly is: 'LateChipsReturned'
+      readonly on: string
+      readonly remedy: 'not honoured'
+    } & LateChips)
+  | ({
+      readonly is: 'ChipsLifted'
+      readonly wager: WagerId
+      readonly remedy: 'put back' | 'plays, and is owed'
+    } & LateChips)
   | { readonly is: 'AreaCapped'; readonly patrons: 'everybody' | readonly Patron[] }
 
 export type BaccaratEvent = Happened & { readonly under: Authority }

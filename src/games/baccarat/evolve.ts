@@ -1,29 +1,14 @@
-import { faceDown, isShown, shown } from '../../kernel/secret.ts'
+import { chips } from '../../kernel/money.ts'
+import { shown } from '../../kernel/secret.ts'
 import { cardsOut } from './draw.ts'
-import type { BaccaratEvent, BaccaratEventOf } from './events.ts'
-import type { BaccaratState, Nomination, Phase, Roles, SecretHands } from './state.ts'
+import type { BaccaratEvent } from './events.ts'
+import { HANDLING } from './evolve-handling.ts'
+import { INTERNATIONAL, wentAstray } from './evolve-international.ts'
+import { NOTHING_YET } from './international-acts.ts'
+import { into, type Keeping, lies, NOBODY, noted, said } from './keeping.ts'
+import type { BaccaratState, Phase } from './state.ts'
 
 /** Book-keeping only. */
-
-type Keeping = {
-  readonly [Is in BaccaratEvent['is']]: (
-    state: BaccaratState,
-    event: BaccaratEventOf<Is>,
-  ) => BaccaratState
-}
-
-const REMEMBERED = 6
-
-const said = (state: BaccaratState, words: string): BaccaratState => ({
-  ...state,
-  announced: [...state.announced, words].slice(-REMEMBERED),
-})
-
-const into =
-  (phase: Phase) =>
-  (state: BaccaratState): BaccaratState => ({ ...state, phase })
-
-const noted = (state: BaccaratState): BaccaratState => state
 
 const drawn = (state: BaccaratState): BaccaratState => ({ ...state, left: state.left - 1 })
 
@@ -36,28 +21,10 @@ const cleared = (state: BaccaratState): BaccaratState => ({
   reduced: [],
   roles: null,
   out: null,
+  international: NOTHING_YET,
   bankerFirst: false,
+  lifted: {},
 })
-
-/** Face-down cards of four or more wait to be turned. */
-const lies = ({ player, banker }: SecretHands): Phase => {
-  const all = [...player, ...banker]
-  return all.length >= 4 && !all.every(isShown) ? { is: 'turning' } : { is: 'dealing' }
-}
-
-const nominated = (
-  state: BaccaratState,
-  change: Partial<Nomination> & Pick<Nomination, 'patron' | 'nominee'>,
-): BaccaratState => ({
-  ...state,
-  nominations: state.nominations.map(each =>
-    each.patron === change.patron && each.nominee === change.nominee
-      ? { ...each, ...change }
-      : each,
-  ),
-})
-
-const NOBODY: Roles = { player: null, banker: null, claims: { player: [], banker: [] } }
 
 /** What waited for the next round goes to the discards with the rest. */
 const newShoe = (state: BaccaratState): BaccaratState => ({
@@ -148,8 +115,8 @@ const KEEPING: Keeping = {
     phase: { is: 'betting' },
     voidHand: null,
   }),
-  UnauthorisedThirdCard: noted,
-  CardMisplaced: noted,
+  UnauthorisedThirdCard: state => wentAstray(state, 'banker'),
+  CardMisplaced: (state, { in: box }) => wentAstray(state, box === 'player' ? 'banker' : 'player'),
   FaceUpCardFound: noted,
   FirstCardFaceUp: noted,
   ExcessCard: (state, { card }) => ({ ...drawn(state), waiting: [...state.waiting, card] }),
@@ -193,79 +160,23 @@ const KEEPING: Keeping = {
     results: state.results.slice(0, -1),
     settled: null,
   }),
-  StyleElected: (state, { style }) => ({ ...state, elections: { ...state.elections, style } }),
-  RoleOffered: (state, { hand, offers, claims }) => ({
-    ...state,
-    phase: { is: 'offering', hand, offers },
-    roles: { ...(state.roles ?? NOBODY), [hand]: null, claims },
-  }),
-  RoleDeclined: state =>
-    state.phase.is === 'offering'
-      ? { ...state, phase: { ...state.phase, offers: state.phase.offers.slice(1) } }
-      : state,
-  RoleTaken: (state, { hand, patron }) => ({
-    ...state,
-    roles: { ...(state.roles ?? NOBODY), [hand]: patron },
-  }),
-  RoleVacant: (state, { hand, claims }) => ({
-    ...state,
-    roles: { ...(state.roles ?? NOBODY), [hand]: null, claims },
-  }),
-  RolesDetermined: into({ is: 'called' }),
-  HandPassed: (state, { hand, handler }) => ({
-    ...state,
-    out: { hand, handler },
-    hands: {
-      ...state.hands,
-      [hand]: state.hands[hand].map(card =>
-        card.to === 'all' ? card : faceDown(card.secret, [...new Set([...card.to, handler])]),
-      ),
-    },
-  }),
-  HandRetrieved: state => ({ ...state, out: null }),
-  HandTurned: (state, { hand }) => {
-    const hands = { ...state.hands, [hand]: state.hands[hand].map(({ secret }) => shown(secret)) }
-    return { ...state, out: null, hands, phase: lies(hands) }
-  },
-  PointCountAnnounced: (state, { hand, points }) =>
-    said(state, `${hand === 'player' ? 'Player' : 'Banker'} ${points}`),
-  DealerTurnsHand: (state, { hand }) => ({
-    ...state,
-    out: null,
-    roles: { ...(state.roles ?? NOBODY), [hand]: null },
-  }),
-  BankerFirstAuthorised: state => ({ ...state, bankerFirst: true }),
-  NomineeRequested: (state, { patron, nominee }) => ({
-    ...state,
-    nominations: [
-      ...state.nominations,
-      { patron, nominee, stands: 'requested', mayWager: false, mayHandle: false },
-    ],
-  }),
-  NomineeApproved: (state, { is: _, under: __, ...approved }) =>
-    nominated(state, { ...approved, stands: 'approved' }),
-  NomineeAnnounced: (state, { patron, nominee }) =>
-    said(nominated(state, { patron, nominee, stands: 'active' }), `${nominee} acts for ${patron}`),
-  NomineeEndConfirmed: (state, { patron, nominee }) =>
-    nominated(state, { patron, nominee, stands: 'ending' }),
-  NomineeEnded: (state, { patron, nominee }) => ({
-    ...said(state, `${nominee} no longer acts for ${patron}`),
-    nominations: state.nominations.filter(n => n.patron !== patron || n.nominee !== nominee),
-  }),
-  NomineeRightWithdrawn: (state, { right, patrons }) => ({
-    ...state,
-    nominations: state.nominations.map(each =>
-      patrons.includes(each.patron)
-        ? { ...each, [right === 'wager' ? 'mayWager' : 'mayHandle']: false }
-        : each,
-    ),
-  }),
+  ...HANDLING,
+  ...INTERNATIONAL,
   ForeignCardFound: noted,
+  LateChipsReturned: noted,
+  ChipsLifted: (state, { wager, chips: taken, remedy }) =>
+    remedy === 'put back'
+      ? state
+      : {
+          ...state,
+          lifted: { ...state.lifted, [wager]: chips((state.lifted[wager] ?? 0) + taken) },
+        },
   ShoeEnded: newShoe,
   ShuffleDirected: newShoe,
   CardsExposed: newShoe,
   CardsReplaced: state => ({
     ...newShoe(state),
+    waitingSetIsFresh: true,
     phase: { is: 'opening', step: 'delivered' },
     inspectedBy: [],
     prepared: null,
@@ -282,7 +193,9 @@ const KEEPING: Keeping = {
     inspectedBy: [],
     prepared: null,
   }),
-  SetsSwapped: noted,
+  SetsSwapped: state => ({ ...state, waitingSetIsFresh: false }),
+  SetRetired: noted,
+  WaitingSetReplaced: state => ({ ...state, waitingSetIsFresh: true }),
   WaitingSetShuffled: noted,
   CardsReturned: (state, { cards }) => ({ ...state, left: state.left + cards }),
   CuttingCardSetAside: noted,

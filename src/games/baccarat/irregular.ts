@@ -57,7 +57,8 @@ export const waitingCardSeen = (
 const isUnderWay = ({ phase }: BaccaratState): boolean =>
   phase.is === 'called' || phase.is === 'offering' || isDealt(phase.is)
 
-const isDealt = (phase: string): boolean => phase === 'dealing' || phase === 'turning'
+const isDealt = (phase: string): boolean =>
+  phase === 'dealing' || phase === 'turning' || phase === 'reopened'
 
 /** Whether a round can be put right: the one under way, or the last one until the next begins. */
 const tooLate = (state: BaccaratState, error: DealingError): Refusal | undefined => {
@@ -94,6 +95,8 @@ export const reconstruct = (
   const under = bookOf(state).irregular.error[error]
   const refused = byStaff(by, 'dealer', under) ?? unreasoned(reason, under) ?? tooLate(state, error)
   if (refused) return refused
+  if (state.phase.is === 'reopened')
+    return refuse(under, 'Wagers are open: the call comes before the cards are put right.')
   const hands = handsFrom(state, cards)
   const dealing = isDealt(state.phase.is)
   const out = dealing ? cardsOut(faces(state.hands)) : state.settled!.cards

@@ -67,7 +67,7 @@ export const excessWaits = (
   face: 'up' | 'down',
   to?: Side,
 ): readonly BaccaratEvent[] => {
-  const turning = state.phase.is === 'turning'
+  const turning = state.phase.is === 'turning' || state.phase.is === 'reopened'
   if (state.phase.is !== 'betting' && state.phase.is !== 'loaded' && !turning)
     return [{ is: 'ExcessCardDiscarded', under: bookOf(state).procedure.reuse }]
   const { remedy, under } = rulingOn(state, face, to)

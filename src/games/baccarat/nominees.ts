@@ -1,3 +1,4 @@
+import type { Authority } from '../../kernel/authority.ts'
 import type { Felt } from '../../kernel/game.ts'
 import { type Actor, isPatron, type Nominee, type Patron } from '../../kernel/people.ts'
 import { type Decision, type Refusal, refuse } from '../../kernel/refusal.ts'
@@ -32,16 +33,19 @@ export const requestNominee = (
     : [{ is: 'NomineeRequested', patron: by.patron, nominee, under: 'nz5:2.3(a)' }]
 }
 
-/** One patron at a time for a nominee, one nominee for a patron. @rule ruling:533 */
-const engaged = (
-  { nominations }: BaccaratState,
+/**
+ * One patron at a time for a nominee; one nominee for a patron, and any number in International
+ * Baccarat. @rule nz5:15.3 ruling:533
+ */
+export const engaged = (
+  { nominations, elections }: BaccaratState,
   patron: Patron,
   nominee: Patron,
 ): Refusal | undefined => {
   const others = nominations.filter(({ stands }) => stands !== 'requested')
   if (others.some(each => each.nominee === nominee))
     return refuse('nz5:2.3(d)', '{nominee} acts for somebody already.', { nominee })
-  return others.some(each => each.patron === patron)
+  return !elections.international && others.some(each => each.patron === patron)
     ? refuse('ruling:533', '{patron} has a nominee already.', { patron })
     : undefined
 }
@@ -51,11 +55,13 @@ export const approveNominee = (
   state: BaccaratState,
   command: BaccaratCommandOf<'approve-nominee'>,
 ): Decision<BaccaratEvent> => {
-  const { by, patron, nominee, mayWager, mayHandle, associated } = command
+  const { by, patron, nominee, mayWager, mayHandle, associated, elsewhere } = command
   const refused = bySupervisor(state, by)
   if (refused) return refused
   if (nominationOf(state, patron, nominee)?.stands !== 'requested')
     return refuse('nz5:2.3(a)', '{patron} has not asked for {nominee}.', { patron, nominee })
+  if (elsewhere)
+    return refuse('nz5:2.3(d)', '{nominee} acts for somebody at another table.', { nominee })
   if (associated)
     return refuse('nz5:2.3(h)', 'Nobody of the casino or close to it acts for a patron.')
   return (
@@ -63,6 +69,19 @@ export const approveNominee = (
       { is: 'NomineeApproved', patron, nominee, mayWager, mayHandle, under: 'nz5:2.3(a)' },
     ]
   )
+}
+
+/** Before the announcement a supervisor may still say no. */
+export const refuseNominee = (
+  state: BaccaratState,
+  { by, patron, nominee }: BaccaratCommandOf<'refuse-nominee'>,
+): Decision<BaccaratEvent> => {
+  const refused = bySupervisor(state, by)
+  if (refused) return refused
+  const stands = nominationOf(state, patron, nominee)?.stands
+  return stands === 'requested' || stands === 'approved'
+    ? [{ is: 'NomineeRefused', patron, nominee, under: 'nz5:2.3(a)' }]
+    : refuse('nz5:2.3(a)', '{patron} has not asked for {nominee}.', { patron, nominee })
 }
 
 export const announceNominee = (
@@ -90,7 +109,10 @@ export const endNominee = (
   const refused = byStaff(by, 'game-supervisor', 'nz5:2.3(e)')
   if (refused) return refused
   return stands === 'ending'
-    ? [{ is: 'NomineeEnded', patron, nominee, under: 'nz5:2.3(e)' }]
+    ? [
+        ...cardsBack(state, nominee, 'nz5:2.3(e)'),
+        { is: 'NomineeEnded', patron, nominee, under: 'nz5:2.3(e)' },
+      ]
     : refuse('nz5:2.3(e)', '{patron} confirms it first.', { patron })
 }
 
@@ -102,17 +124,34 @@ export const withdrawNominees = (
   const under = right === 'wager' ? 'nz5:2.3(f)' : 'nz5:2.3(g)'
   const refused = bySupervisor(state, by)
   if (refused) return refused
-  const concerned = state.nominations
-    .filter(({ patron }) => patrons === 'everybody' || patrons.includes(patron))
-    .map(({ patron }) => patron)
-  const holds = state.nominations.some(
-    each => each.nominee === state.out?.handler && concerned.includes(each.patron),
+  const concerned = state.nominations.filter(
+    ({ patron }) => patrons === 'everybody' || patrons.includes(patron),
   )
-  const back: readonly BaccaratEvent[] =
-    right === 'handle' && holds && state.out
-      ? [{ is: 'HandRetrieved', hand: state.out.hand, under }]
-      : []
-  return [...back, { is: 'NomineeRightWithdrawn', right, patrons: concerned, under }]
+  const holder = concerned.find(({ nominee }) => state.out?.holders.includes(nominee))
+  const back = right === 'handle' && holder ? cardsBack(state, holder.nominee, under) : []
+  return [
+    ...back,
+    {
+      is: 'NomineeRightWithdrawn',
+      right,
+      patrons: [...new Set(concerned.map(({ patron }) => patron))],
+      under,
+    },
+  ]
+}
+
+/** Cards that somebody holds who may no longer do so go back to the box, face down. */
+export const cardsBack = (
+  { out }: BaccaratState,
+  holder: Patron,
+  under: Authority,
+): readonly BaccaratEvent[] =>
+  out?.holders.includes(holder) ? [{ is: 'HandRetrieved', hand: out.hand, under }] : []
+
+/** The person, whether they act for themselves or for a patron. */
+export const nameOf = (by: Actor): Patron | undefined => {
+  if (by.role === 'nominee') return by.nominee
+  return isPatron(by) ? by.patron : undefined
 }
 
 /** What speaks against this person acting for that patron, in wagers or with cards. @rule nz5:2.3 */

@@ -11,11 +11,26 @@ import { cardsOut } from './draw.ts'
 import type { BaccaratCommand, BaccaratCommandOf, BaccaratDoes, BaccaratEvent } from './events.ts'
 import { evolveBaccarat } from './evolve.ts'
 import { askFreeRounds } from './free-rounds.ts'
+import {
+  askSplit,
+  askVoidHand,
+  directSplit,
+  directTurner,
+  giveCard,
+  reopenBets,
+  reportMisdelivery,
+  voidHands,
+  volunteer,
+} from './international.ts'
+import { NOTHING_YET } from './international-acts.ts'
 import { excessCard, foreignCard, reconstruct, voidRound, waitingCardSeen } from './irregular.ts'
+import { reportLateChips, reportLiftedChips } from './late.ts'
+import { left } from './leaving.ts'
 import {
   announceNominee,
   approveNominee,
   endNominee,
+  refuseNominee,
   represents,
   requestNominee,
   withdrawNominees,
@@ -84,9 +99,19 @@ const LAW: { readonly [D in BaccaratDoes]: Law<D> } = {
   'banker-first': bankerFirst,
   'request-nominee': requestNominee,
   'approve-nominee': approveNominee,
+  'refuse-nominee': refuseNominee,
   'announce-nominee': announceNominee,
   'end-nominee': endNominee,
   'withdraw-nominees': withdrawNominees,
+  'ask-split': askSplit,
+  'direct-split': directSplit,
+  'give-card': giveCard,
+  volunteer,
+  'direct-turner': directTurner,
+  'report-misdelivery': reportMisdelivery,
+  'ask-void-hand': askVoidHand,
+  'void-hands': voidHands,
+  'reopen-bets': reopenBets,
   'report-exposed': reportExposed,
   'direct-shuffle': directShuffle,
   'replace-cards': replaceCards,
@@ -97,6 +122,8 @@ const LAW: { readonly [D in BaccaratDoes]: Law<D> } = {
   'ask-free-rounds': askFreeRounds,
   'reduce-differential': reduceDifferential,
   'cap-area': capArea,
+  'report-late-chips': reportLateChips,
+  'report-lifted-chips': reportLiftedChips,
 }
 
 const open = (elections: TableElections): BaccaratState => ({
@@ -106,6 +133,7 @@ const open = (elections: TableElections): BaccaratState => ({
   prepared: null,
   left: 0,
   shoes: 0,
+  waitingSetIsFresh: true,
   lastCutter: 0,
   lastCoup: 'no',
   burned: [],
@@ -118,7 +146,9 @@ const open = (elections: TableElections): BaccaratState => ({
   roles: null,
   out: null,
   nominations: [],
+  international: NOTHING_YET,
   bankerFirst: false,
+  lifted: {},
   settled: null,
   results: [],
   announced: [],
@@ -173,6 +203,7 @@ export const baccarat: Play<
   resolves,
   milestone,
   represents,
+  left,
   abandon: (state, under) => [
     { is: 'RoundVoided', reason: 'the round was invalidated', under },
     ...cardsReturned(state, cardsOut(faces(state.hands))),

@@ -95,7 +95,12 @@ const concluded = (state: BaccaratState, { wagers }: Felt): readonly BaccaratEve
   const { announceResult, pay } = bookOf(state).procedure
   const hands = faces(state.hands)
   const { voidHand } = state
-  const round = { ...resultOf(hands), ...(voidHand ? ({ voidHand: true } as const) : {}) }
+  const { voided } = state.international
+  const round = {
+    ...resultOf(hands),
+    ...(voidHand ? ({ voidHand: true } as const) : {}),
+    ...(voided.length > 0 ? { voided } : {}),
+  }
   return [
     {
       is: 'ResultAnnounced',

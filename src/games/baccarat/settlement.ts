@@ -5,6 +5,7 @@ import { ANTE } from './ante.ts'
 import { atClosing } from './closing.ts'
 import type { Hands } from './draw.ts'
 import type { BaccaratEvent, BaccaratEventOf } from './events.ts'
+import { onVoidedHands } from './international.ts'
 import { bookOf } from './opening.ts'
 import type { BaccaratState } from './state.ts'
 import { isMain, isOn, type On } from './wagers.ts'
@@ -79,6 +80,7 @@ export const resolves = (
 ): readonly Consequence[] => {
   switch (event.is) {
     case 'NoMoreBets':
+    case 'BetsClosedAgain':
       return atClosing(state, felt, 'call')
     case 'CallOmitted':
       return atClosing(state, felt, 'first card')
@@ -92,6 +94,19 @@ export const resolves = (
       return event.round.voidHand ? [] : paid(state, event, felt)
     case 'FirstCardFaceUp':
       return felt.wagers.map(({ id }) => ({ wager: id, outcome: voided(event.under) }))
+    case 'ChipsLifted':
+      return event.remedy === 'put back'
+        ? []
+        : [
+            {
+              owed: event.chips,
+              patron: event.patron,
+              reason: 'chips taken off a wager after the call',
+              under: event.under,
+            },
+          ]
+    case 'HandsVoided':
+      return onVoidedHands(state, event, felt)
     case 'RoundReopened':
       return takenBack(state, event, felt)
     case 'ResultCorrected':
@@ -108,6 +123,7 @@ export const resolves = (
 export const milestone = (event: BaccaratEvent) => {
   switch (event.is) {
     case 'NoMoreBets':
+    case 'BetsClosedAgain':
     case 'CallOmitted':
       return 'no-more-bets'
     case 'CardDealt':

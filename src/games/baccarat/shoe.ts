@@ -171,8 +171,7 @@ export const shuffleWaitingSet = (
   const { doubtShuffle: under } = bookOf(state).procedure
   const refused = byStaff(by, 'game-supervisor', under)
   if (refused) return refused
-  if (state.elections.equipment !== 'batch-shuffler')
-    return refuse(under, 'There is no second set at this table.')
+  if (!hasTwoSets(state)) return refuse(under, 'There is no second set at this table.')
   return reason === ''
     ? refuse(under, 'Give the reason.')
     : [{ is: 'WaitingSetShuffled', reason, under }]
@@ -180,14 +179,23 @@ export const shuffleWaitingSet = (
 
 export const replaceCards = (
   state: BaccaratState,
-  { by, reason }: BaccaratCommandOf<'replace-cards'>,
+  { by, reason, set }: BaccaratCommandOf<'replace-cards'>,
 ): Decision<BaccaratEvent> => {
   const { replace: under } = bookOf(state).procedure
   const refused = byStaff(by, 'casino-supervisor', under)
   if (refused) return refused
+  if (set === 'waiting') return waitingSetReplaced(state, reason)
   return isBetweenRounds(state)
     ? [{ is: 'CardsReplaced', reason, under }]
     : refuse(under, 'Cards are replaced after a round.')
+}
+
+/** A fresh set goes into the shuffler for the next shoe; no round has to wait for that. @rule ruling:551 */
+const waitingSetReplaced = (state: BaccaratState, reason: string): Decision<BaccaratEvent> => {
+  const { replace: under } = bookOf(state).procedure
+  return hasTwoSets(state)
+    ? [{ is: 'WaitingSetReplaced', reason, under }]
+    : refuse(under, 'There is no second set at this table.')
 }
 
 /**
@@ -200,7 +208,7 @@ export const cuttingCardOut = (state: BaccaratState): readonly BaccaratEvent[] =
   const out: BaccaratEvent = { is: 'CuttingCardOut', under: procedure.cuttingCard }
   switch (state.phase.is) {
     case 'called':
-      return state.waiting.length > 0
+      return state.waiting.length > 0 || state.hands.player.length > 0
         ? [out]
         : [out, { is: 'LastCoupAnnounced', under: procedure.lastCoupNow }]
     case 'burning':
@@ -238,28 +246,31 @@ const noBetsNext = (state: BaccaratState): readonly BaccaratEvent[] => {
     : []
 }
 
-/** Cards that patrons have handled serve one shoe only. @rule nz5:11.3 nz5-old:11.3 ruling:551 */
-const retired = (state: BaccaratState): readonly BaccaratEvent[] =>
-  state.elections.style === 'B'
-    ? [
-        {
-          is: 'CardsReplaced',
-          reason: 'a Style B shoe has ended',
-          under: bookOf(state).styles.retire,
-        },
-      ]
-    : []
+const hasTwoSets = ({ elections }: BaccaratState): boolean =>
+  elections.equipment === 'batch-shuffler'
 
 /** With two sets the other one is dealt next. */
+const swapped = (state: BaccaratState): readonly BaccaratEvent[] =>
+  hasTwoSets(state) ? [{ is: 'SetsSwapped', under: bookOf(state).shuffler.sets }] : []
+
+/**
+ * Cards that patrons have handled serve one shoe only; a second set may follow if it was never dealt.
+ * @rule nz5:11.3 nz5-old:11.3 ruling:551
+ */
+const retired = (state: BaccaratState): readonly BaccaratEvent[] => {
+  const { retire: under } = bookOf(state).styles
+  const reason = 'a Style B shoe has ended'
+  return hasTwoSets(state) && state.waitingSetIsFresh
+    ? [{ is: 'SetRetired', reason, under }, ...swapped(state)]
+    : [{ is: 'CardsReplaced', reason, under }]
+}
+
 export const shoeEnded = (
   state: BaccaratState,
   under: BaccaratEvent['under'],
 ): readonly BaccaratEvent[] => [
   { is: 'ShoeEnded', under },
-  ...retired(state),
-  ...(state.elections.equipment === 'batch-shuffler'
-    ? [{ is: 'SetsSwapped', under: bookOf(state).shuffler.sets } as const]
-    : []),
+  ...(state.elections.style === 'B' ? retired(state) : swapped(state)),
 ]
 
 /** What a round used goes back into a continuous shuffler. @rule nz5:7.2 nz5-old:7.2 */

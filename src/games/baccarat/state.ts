@@ -6,6 +6,7 @@ import type { Secret } from '../../kernel/secret.ts'
 import type { Wager, WagerId } from '../../kernel/wager.ts'
 import type { Book, Elections, Equipment, Style, Version } from './book.ts'
 import type { Hands, Side } from './draw.ts'
+import type { InternationalRound } from './international-acts.ts'
 
 /** What the operator elects for one table. */
 export interface TableElections extends Elections {
@@ -22,6 +23,8 @@ export interface TableElections extends Elections {
   readonly sharing?: 1 | 2 | 3
   /** @rule nz5:5.17 */
   readonly differential?: Chips
+  /** @rule nz5:1.0/international-baccarat nz5:15.1 ruling:545 ruling:546 */
+  readonly international?: boolean
 }
 
 /** Cards that were made ready away from the table. @rule nz5:6.5 nz5:6.6 */
@@ -53,6 +56,8 @@ export type Phase =
   | { readonly is: 'dealing' }
   /** Cards lie face down until somebody turns them. */
   | { readonly is: 'turning' }
+  /** Wagers may be made and touched once more, though cards are out. @rule nz5:15.10 */
+  | { readonly is: 'reopened' }
 
 /** One round as the results display keeps it. */
 export interface RoundResult {
@@ -64,6 +69,8 @@ export interface RoundResult {
   readonly natural: boolean
   /** Dealt while no wagers were taken: displayed, and marked. @rule ruling:552 */
   readonly voidHand?: true
+  /** Hands on which no wager counted in the end, because their cards had gone astray. @rule nz5:15.9 */
+  readonly voided?: readonly Side[]
 }
 
 export type SecretHands = {
@@ -80,6 +87,17 @@ export type LastCoup = 'no' | 'next' | 'this'
 export interface VoidHand {
   readonly when: 'next' | 'this'
   readonly under: Authority
+}
+
+/**
+ * A hand away from its box: who holds which of its cards, nobody those that lie open already.
+ * @rule nz5:8.13 nz5:8.16 nz5-old:8.13 nz5-old:8.16
+ */
+export interface OutHand {
+  readonly hand: Side
+  readonly holders: readonly (Patron | null)[]
+  /** Who was passed all of it together; nobody where its cards were passed apart. @rule nz5:15.6 */
+  readonly receiver: Patron | null
 }
 
 /** Who turns the hands of a Style B round; nobody where the dealer does. */
@@ -115,6 +133,8 @@ export interface BaccaratState {
   /** What is left in the shoe; how the cards lie is nobody's to know. */
   readonly left: number
   readonly shoes: number
+  /** Whether the set that waits in a batch shuffler has never been dealt. @rule ruling:551 */
+  readonly waitingSetIsFresh: boolean
   readonly lastCutter: Seat
   readonly lastCoup: LastCoup
   readonly burned: readonly Secret<Card>[]
@@ -130,11 +150,13 @@ export interface BaccaratState {
   readonly voidHand: VoidHand | null
   /** Not yet determined, or who turns which hand. */
   readonly roles: Roles | null
-  /** The hand that is away from its box, and with whom. @rule nz5:8.16 nz5-old:8.16 */
-  readonly out: { readonly hand: Side; readonly handler: Patron } | null
+  readonly out: OutHand | null
+  readonly international: InternationalRound
   readonly nominations: readonly Nomination[]
   /** @rule nz5:8.17 nz5-old:8.17 */
   readonly bankerFirst: boolean
+  /** What was taken off wagers of this round after the call, and is owed. @rule mbs:5.7 */
+  readonly lifted: Readonly<Record<WagerId, Chips>>
   /** What lay on the round that was settled last, while that can still be put right. */
   readonly settled: SettledRound | null
   /** The results of this shoe. */

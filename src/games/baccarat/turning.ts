@@ -1,13 +1,13 @@
 import type { Authority } from '../../kernel/authority.ts'
 import type { Felt } from '../../kernel/game.ts'
-import { type Actor, isPatron, type Patron } from '../../kernel/people.ts'
 import { type Decision, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { isShown } from '../../kernel/secret.ts'
 import { pointCount } from './cards.ts'
 import type { Side } from './draw.ts'
 import type { BaccaratCommandOf, BaccaratEvent } from './events.ts'
 import { after } from './evolve.ts'
-import { handlerRefused } from './nominees.ts'
+import { isInternational, splitOf } from './international.ts'
+import { handlerRefused, nameOf } from './nominees.ts'
 import { bookOf, byStaff } from './opening.ts'
 import { proceeds, waitingLaid } from './round.ts'
 import { isEndless } from './shoe.ts'
@@ -68,12 +68,15 @@ export const passHand = (
   const holder = state.roles?.[hand]
   if (holder === undefined || holder === null)
     return refuse(styles.dealerTurns, 'The dealer turns this hand.')
+  const early = outOfTurn(state, hand)
+  const split = splitOf(state, hand, felt)
+  if (split && !early)
+    return to === undefined
+      ? [{ is: 'CardsPassed', hand, to: split, under: 'nz5:15.4' }]
+      : refuse('nz5:15.4', 'A supervisor has directed who gets which card.')
   const handler = to ?? holder
   const mayNot = handler === holder ? undefined : handlerRefused(state, holder, handler, felt)
-  return (
-    mayNot ??
-    outOfTurn(state, hand) ?? [{ is: 'HandPassed', hand, handler, under: passes(state, hand) }]
-  )
+  return mayNot ?? early ?? [{ is: 'HandPassed', hand, handler, under: passes(state, hand) }]
 }
 
 const passes = (state: BaccaratState, hand: Side): Authority => {
@@ -82,22 +85,18 @@ const passes = (state: BaccaratState, hand: Side): Authority => {
   return hand === 'player' ? passesPlayer : passesBanker
 }
 
-/** The person, whether they act for themselves or for a patron. */
-const nameOf = (by: Actor): Patron | undefined => {
-  if (by.role === 'nominee') return by.nominee
-  return isPatron(by) ? by.patron : undefined
-}
-
 /** Who may turn this hand now: whoever holds it or, where nobody does, the dealer. */
 const notTheirs = (
   state: BaccaratState,
   { by, hand }: BaccaratCommandOf<'turn-hand'>,
 ): Refusal | undefined => {
   const { styles } = bookOf(state)
-  if (state.out?.hand === hand)
-    return nameOf(by) === state.out.handler
+  if (state.out?.hand === hand) {
+    const holders = [...new Set(state.out.holders.filter(one => one !== null))]
+    return holders.some(one => one === nameOf(by))
       ? undefined
-      : refuse(styles.turns, '{handler} turns this hand.', { handler: state.out.handler })
+      : refuse(styles.turns, '{holders} turns this hand.', { holders: holders.join(' and ') })
+  }
   if (state.out) return refuse(styles.oneHand, 'The other hand is out.')
   if (nameOf(by) !== undefined) return refuse(styles.handling, 'The cards are not with you.')
   return state.roles?.[hand]
@@ -119,6 +118,8 @@ export const turnHand = (
   const { by, hand } = command
   const refused = outOfTurn(state, hand) ?? notTheirs(state, command)
   if (refused) return refused
+  const some = turnsSome(state, command)
+  if (some) return some
   const under = turns(state)
   const turned: readonly BaccaratEvent[] = [
     { is: 'HandTurned', hand, by: nameOf(by) ?? 'dealer', under },
@@ -130,9 +131,30 @@ export const turnHand = (
   return now.phase.is === 'dealing' ? [...then, ...waitingLaid(now, felt)] : then
 }
 
+/**
+ * Whoever holds cards turns those, all or one; the hand counts as turned once every card is up.
+ * @rule nz5:8.14 nz5:15.5 nz5-old:8.14
+ */
+const turnsSome = (
+  state: BaccaratState,
+  { by, hand, card }: BaccaratCommandOf<'turn-hand'>,
+): Decision<BaccaratEvent> | undefined => {
+  const holder = nameOf(by)
+  if (state.out?.hand !== hand || holder === undefined) return undefined
+  const down = state.out.holders.flatMap((one, i) => (one === null ? [] : [i + 1]))
+  const theirs = down.filter(i => state.out?.holders[i - 1] === holder)
+  const cards = card === undefined ? theirs : theirs.filter(i => i === card)
+  const under = turns(state)
+  if (cards.length === 0) return refuse(under, 'You do not hold that card.')
+  return cards.length === down.length
+    ? undefined
+    : [{ is: 'CardsTurned', hand, cards, by: holder, under }]
+}
+
 const turns = (state: BaccaratState): Authority => {
   const { styleC, turns: byHandler, dealerTurns: byDealer } = bookOf(state).styles
   if (state.elections.style === 'C') return styleC
+  if (isInternational(state)) return state.out ? 'nz5:15.5' : 'nz5:15.8'
   return state.out ? byHandler : byDealer
 }
 
@@ -146,7 +168,10 @@ export const retrieveHand = (
   return byStaff(by, 'dealer', under) ?? [{ is: 'HandRetrieved', hand: state.out.hand, under }]
 }
 
-/** @rule nz5:8.18(c) nz5-old:8.18(c) also while a patron holds the cards, which come back first. */
+/**
+ * Also while a patron holds the cards, which come back first, and instead of somebody who would.
+ * @rule nz5:8.18(c) nz5-old:8.18(c) nz5:15.8
+ */
 export const dealerTurns = (
   state: BaccaratState,
   { by, hand }: BaccaratCommandOf<'dealer-turns'>,
@@ -154,10 +179,13 @@ export const dealerTurns = (
   const { directed: under, handling } = bookOf(state).styles
   const refused = byStaff(by, 'game-supervisor', under)
   if (refused) return refused
-  if (!state.roles?.[hand]) return refuse(under, 'The dealer turns that hand already.')
+  const holder = state.roles?.[hand]
+  const volunteers = state.international.volunteers.some(each => each.hand === hand)
+  if (!holder && !volunteers) return refuse(under, 'The dealer turns that hand already.')
+  const isEntitled = holder && state.roles?.claims[hand].includes(holder)
   const back: readonly BaccaratEvent[] =
     state.out?.hand === hand ? [{ is: 'HandRetrieved', hand, under: handling }] : []
-  return [...back, { is: 'DealerTurnsHand', hand, under }]
+  return [...back, { is: 'DealerTurnsHand', hand, under: isEntitled ? under : 'nz5:15.8' }]
 }
 
 /** @rule nz5:8.17 nz5-old:8.17 */

@@ -3,6 +3,7 @@ import type { Patron, Seat, Viewer } from '../../kernel/people.ts'
 import { isShown, type Secret, type Seen, see } from '../../kernel/secret.ts'
 import { pointCount } from './cards.ts'
 import type { Side } from './draw.ts'
+import type { InternationalRound } from './international-acts.ts'
 import { markers } from './nominees.ts'
 import type { Area, Notice } from './notices.ts'
 import { bookOf } from './opening.ts'
@@ -39,10 +40,12 @@ export interface BaccaratView {
   readonly offered: { readonly hand: Side; readonly patron: Patron | null } | null
   /** Before whom a marker lies, and who acts for them. @rule nz5:2.3(c) */
   readonly markers: readonly { readonly patron: Patron; readonly nominee: Patron }[]
-  /** The pucks of Banker and Player. @rule nz5:8.11(c) nz5-old:8.11(c) */
+  /** The pucks of Banker and Player. @rule nz5:3.4(e) nz5:8.11(c) nz5-old:3.4(e) nz5-old:8.11(c) */
   readonly pucks: { readonly [S in Side]: Patron | null }
-  /** The hand that somebody holds, in everybody's view. @rule nz5:8.13 nz5-old:8.13 */
+  /** The hand that somebody holds, and who which card, in everybody's view. @rule nz5:8.13 nz5:15.6 nz5-old:8.13 */
   readonly out: BaccaratState['out']
+  /** Section 15 as far as it has been made use of in this round. @rule nz5:15.1 */
+  readonly international: InternationalRound | null
   readonly hands: { readonly player: HandView; readonly banker: HandView }
   /** The latest results of this shoe. @rule nz5:3.4(f) */
   readonly results: readonly RoundResult[]
@@ -79,6 +82,7 @@ export const viewBaccarat = (state: BaccaratState, viewer: Viewer): BaccaratView
   markers: markers(state).map(({ patron, nominee }) => ({ patron, nominee })),
   pucks: { player: state.roles?.player ?? null, banker: state.roles?.banker ?? null },
   out: state.out,
+  international: state.elections.international ? state.international : null,
   hands: { player: hand(state.hands.player, viewer), banker: hand(state.hands.banker, viewer) },
   results: state.results,
   areas: bookOf(state).names(state.elections),

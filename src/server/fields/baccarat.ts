@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { BaccaratDoes } from '../../games/baccarat/events.ts'
-import { card, drawn, type Fields, patron, reason, word } from './shapes.ts'
+import { card, chips, drawn, type Fields, patron, reason, word } from './shapes.ts'
 
 /** What is said at a baccarat table besides. */
 
@@ -37,19 +37,21 @@ export const BACCARAT: Fields<BaccaratDoes> = {
     mayWager: z.boolean(),
     mayHandle: z.boolean(),
     associated: z.boolean(),
+    elsewhere: z.boolean().optional(),
   },
+  'refuse-nominee': { patron, nominee: patron },
   'announce-nominee': { patron, nominee: patron },
   'end-nominee': { patron, nominee: patron },
   'withdraw-nominees': { right: z.literal(['wager', 'handle']), patrons: everybody },
   'pass-hand': { hand, to: patron.optional() },
-  'turn-hand': { hand },
+  'turn-hand': { hand, card: z.int().min(1).max(3).optional() },
   'retrieve-hand': {},
   'dealer-turns': { hand },
   'banker-first': {},
   'foreign-card': {},
   'report-exposed': {},
   'direct-shuffle': { ground: z.literal(['doubt', 'discretion']), reason },
-  'replace-cards': { reason },
+  'replace-cards': { reason, set: z.literal('waiting').optional() },
   'bring-prepared': {
     prepared: z.literal(['checked', 'shuffled', 'sealed']),
     secured: z.boolean(),
@@ -61,4 +63,15 @@ export const BACCARAT: Fields<BaccaratDoes> = {
   'ask-free-rounds': {},
   'reduce-differential': {},
   'cap-area': { patrons: everybody },
+  'report-late-chips': { patron, on: word, chips },
+  'report-lifted-chips': { wager: word, chips, putBack: z.boolean() },
+  'ask-split': { hand, first: patron, second: patron },
+  'direct-split': { hand },
+  'give-card': { card: z.int().min(1).max(2), to: patron },
+  volunteer: { hand },
+  'direct-turner': { hand, patron },
+  'report-misdelivery': { hand, astray: z.literal(['area', 'handler']) },
+  'ask-void-hand': { hand },
+  'void-hands': { hands: z.array(hand).min(1).max(2), ties: z.boolean(), reason },
+  'reopen-bets': {},
 }

@@ -30,6 +30,7 @@ const ELECTIONS = {
     burn: z.literal(['by-value', 'one-face-down']),
     sharing: z.literal([1, 2, 3]),
     differential: chips,
+    international: flag,
     perfectPair: number,
     anyPair: number,
     luckyMatch: number,

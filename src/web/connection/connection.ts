@@ -1,6 +1,6 @@
 import type { Ended } from '../../general/state.ts'
 import type { TableView } from '../../general/view.ts'
-import type { ShoeRecord } from '../chance.ts'
+import type { PromiseRecord } from '../chance.ts'
 
 /** What a screen needs of a table, wherever the table runs: views in, commands out, answers. */
 
@@ -57,7 +57,7 @@ export interface Connection {
   readonly line: () => Line
   readonly send: (ask: Ask) => Promise<Answer>
   readonly rounds: () => Promise<readonly RoundRecord[]>
-  readonly shoes: () => Promise<readonly ShoeRecord[]>
+  readonly promises: () => Promise<readonly PromiseRecord[]>
   /** Only where the patron is alone and says when. */
   readonly practice?: Practice
 }

@@ -1,3 +1,5 @@
+import type { Limits } from '../../general/state.ts'
+
 /** The house over HTTP: who we are, which tables there are. */
 
 export interface Me {
@@ -12,18 +14,41 @@ export interface Listed {
   readonly open: boolean
   readonly seats: number
   readonly taken: number
+  readonly book: string
+  readonly limits: Limits
+  readonly phase: string
+  /** When bets close, in milliseconds of the house's clock. */
+  readonly until: number | null
+  /** The newest first, as each game tells them. */
+  readonly lastResults: readonly unknown[]
 }
 
-const get = async <T>(path: string): Promise<T> => {
+/** The lobby, and how far the house's clock is ahead of this one. */
+export interface Lobby {
+  readonly tables: readonly Listed[]
+  readonly ahead: number
+}
+
+const answerTo = async (path: string): Promise<Response> => {
   const answer = await fetch(path, { headers: { accept: 'application/json' } })
   const isJson = answer.headers.get('content-type')?.includes('json')
   if (!answer.ok || !isJson) throw new Error(`${path}: ${answer.status}`)
-  return (await answer.json()) as T
+  return answer
 }
+
+const get = async <T>(path: string): Promise<T> => (await (await answerTo(path)).json()) as T
 
 export const fetchMe = (): Promise<Me> => get('/api/me')
 
 export const fetchTables = (): Promise<readonly Listed[]> => get('/api/tables')
+
+/** The house writes whole seconds on its answers: near enough for a lobby. */
+export const fetchLobby = async (): Promise<Lobby> => {
+  const answer = await answerTo('/api/tables')
+  const written = Date.parse(answer.headers.get('date') ?? '')
+  const ahead = Number.isNaN(written) ? 0 : written + 500 - Date.now()
+  return { tables: (await answer.json()) as readonly Listed[], ahead }
+}
 
 export const fetchFrom = <T>(table: string, what: 'rounds' | 'shoes'): Promise<T> =>
   get(`/api/tables/${encodeURIComponent(table)}/${what}`)

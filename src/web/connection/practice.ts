@@ -134,7 +134,7 @@ export const openPractice = (pace: () => number): Connection => {
   const shuffle = async (decks: number): Promise<void> => {
     const next = { table: TABLE, shoe: log.state.play.shoes + 1, decks, secret: newSecret() }
     const commitment = await commitmentOf(next)
-    shoe = { ...next, commitment, said: [], out: [] }
+    shoe = { ...next, of: 'cards', commitment, said: [], out: [] }
     ask({ by: CHANCE, does: 'shuffled', commitment })
   }
 
@@ -176,7 +176,7 @@ export const openPractice = (pace: () => number): Connection => {
     send: (said: Ask) => answered({ ...said, by: YOU } as Command),
     rounds: () =>
       Promise.resolve(roundsOf(log.entries.flatMap(entry => entry.events)).toReversed()),
-    shoes: () => Promise.resolve(shoe ? [sealed(shoe), ...over] : over),
+    promises: () => Promise.resolve(shoe ? [sealed(shoe), ...over] : over),
     practice: {
       deal: () => {
         if (log.state.wagers.length === 0) ask({ by: YOU, does: 'ask-free-rounds' })

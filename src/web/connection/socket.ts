@@ -1,4 +1,4 @@
-import type { ShoeRecord } from '../chance.ts'
+import type { PromiseRecord } from '../chance.ts'
 import type { Answer, Connection, Line, Moment, RoundRecord, View } from './connection.ts'
 import { fetchFrom, fetchMe, fetchTables } from './house.ts'
 
@@ -110,6 +110,6 @@ export const openSocket = async (table: string): Promise<Connection> => {
         post(id, JSON.stringify({ id, table, ...ask }), resolve)
       }),
     rounds: () => fetchFrom<readonly RoundRecord[]>(table, 'rounds'),
-    shoes: () => fetchFrom<readonly ShoeRecord[]>(table, 'shoes'),
+    promises: () => fetchFrom<readonly PromiseRecord[]>(table, 'shoes'),
   }
 }

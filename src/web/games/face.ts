@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Ask, Connection, RoundRecord, Shown, View } from '../connection/connection.ts'
-import type { Bets } from '../table/bets.ts'
+import type { Bets, Declaring } from '../table/bets.ts'
 import type { Words } from '../words/index.ts'
 
 /** What a game adds to the table that all games share: its stage, its layout, its words. */
@@ -47,6 +47,8 @@ export interface Face<P extends Shown, R extends RoundRecord> {
   readonly kindOf: (on: string) => string
   /** Wagers go down in this order and come off in the other: some rest on others. */
   readonly orderOf: (on: string) => number
+  /** Wagers that are said to the dealer, where the game has such. */
+  readonly declaring?: Declaring
   readonly phase: (words: Words, play: P) => string
   readonly isBetting: (play: P) => boolean
   /** From the call to the result: what lies there is locked. */
@@ -60,6 +62,8 @@ export interface Face<P extends Shown, R extends RoundRecord> {
   readonly Layout: ComponentType<LayoutProps<P>>
   /** Where the result will stand, until there is one. */
   readonly Before?: ComponentType<Pick<StageProps<P>, 'view' | 'ask'>>
+  /** How many wagers of a round are told one by one before they are summed up; 4 where not said. */
+  readonly few?: number
   /** What else is to be said of a result; an item of its list. */
   readonly Remark?: ComponentType<RoundProps<P, R>>
 

@@ -4,6 +4,7 @@ import type { AnyFace } from './face.ts'
 const FACES: Readonly<Record<string, () => Promise<{ readonly FACE: AnyFace }>>> = {
   baccarat: () => import('./baccarat/face.tsx'),
   'lunar-poker': () => import('./lunar-poker/face.tsx'),
+  roulette: () => import('./roulette/face.tsx'),
   'snake-eyes': () => import('./snake-eyes/face.tsx'),
 }
 

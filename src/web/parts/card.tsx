@@ -78,7 +78,11 @@ const Back = () => (
 export const cardName = ({ cards }: Words, card: Seen<Card>): string =>
   card === HIDDEN ? cards.faceDown : cards.named(cards.ranks[rank(card)], cards.suits[suit(card)])
 
-const Face = ({ card }: { readonly card: Card }) => {
+/** Where the pips of a card lie; a court card has none. */
+export const pipsOf = (card: Card): readonly Spot[] | undefined =>
+  rank(card) === 'A' ? [[MIDDLE, 70]] : PIPS[rank(card)]
+
+const Face = ({ card, indexed }: { readonly card: Card; readonly indexed: boolean }) => {
   const [of, s] = [rank(card), suit(card)]
   return (
     <>
@@ -92,10 +96,14 @@ const Face = ({ card }: { readonly card: Card }) => {
         stroke="#00000055"
       />
       <Middle of={of} suit={s} />
-      <Index of={of} suit={s} />
-      <g transform="rotate(180 50 70)">
-        <Index of={of} suit={s} />
-      </g>
+      {indexed && (
+        <>
+          <Index of={of} suit={s} />
+          <g transform="rotate(180 50 70)">
+            <Index of={of} suit={s} />
+          </g>
+        </>
+      )}
     </>
   )
 }
@@ -116,7 +124,7 @@ export const PlayingCard = ({
       role="img"
       aria-label={cardName(words, card)}
     >
-      {card === HIDDEN ? <Back /> : <Face card={card} />}
+      {card === HIDDEN ? <Back /> : <Face card={card} indexed />}
     </svg>
   )
 }
@@ -129,4 +137,11 @@ export const SmallCards = ({ cards }: { readonly cards: readonly Seen<Card>[] })
       <PlayingCard key={i} card={card} />
     ))}
   </span>
+)
+
+/** A face without its corners, as fingers cover them: who shows it says what can be seen. */
+export const BareFace = ({ card }: { readonly card: Card }) => (
+  <svg className={`card suit-${suit(card)}`} viewBox="0 0 100 140" aria-hidden="true">
+    <Face card={card} indexed={false} />
+  </svg>
 )

@@ -21,9 +21,16 @@ const chipText = (cents: number): string => {
 }
 
 /** The picture alone; whoever shows it says what it is. */
-export const ChipPicture = ({ value }: { readonly value: number }) => {
+export const ChipPicture = ({
+  value,
+  shows = value,
+}: {
+  readonly value: number
+  /** A pile of them may be told by the top one. */
+  readonly shows?: number
+}) => {
   const [face, edge, ink] = paintOf(value)
-  const text = chipText(value)
+  const text = chipText(shows)
   return (
     <svg className="chip" viewBox="-50 -50 100 100" aria-hidden="true">
       <circle r="48" fill={face} stroke="#0009" strokeWidth="2" />
@@ -41,6 +48,18 @@ export const ChipPicture = ({ value }: { readonly value: number }) => {
       </text>
     </svg>
   )
+}
+
+/** A pile seen from above: the colour of its largest chip and the sum of it. */
+export const ChipSum = ({
+  amount,
+  denominations,
+}: {
+  readonly amount: number
+  readonly denominations: Denominations
+}) => {
+  const largest = denominations.toSorted((a, b) => b - a).find(chip => chip <= amount)
+  return <ChipPicture value={largest ?? amount} shows={amount} />
 }
 
 const MOST = 5

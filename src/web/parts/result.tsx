@@ -1,6 +1,6 @@
 import type { Ask, RoundRecord, View } from '../connection/connection.ts'
 import type { AnyFace } from '../games/face.ts'
-import { netOf, signed, workedOut } from '../table/sums.ts'
+import { areMany, netOf, signed, sumWords, workedOut } from '../table/sums.ts'
 import { useWords } from '../words/index.ts'
 import { ClauseLink } from './clause.tsx'
 
@@ -20,9 +20,8 @@ interface SettledProps {
   readonly latest: RoundRecord
 }
 
-const Settled = ({ face, view, latest }: SettledProps) => {
+const EachSettled = ({ face, view, latest }: SettledProps) => {
   const words = useWords()
-  if (latest.settled.length === 0) return <p>{words.result.noWager}</p>
   return (
     <ul>
       {latest.settled.map(ended => (
@@ -35,6 +34,20 @@ const Settled = ({ face, view, latest }: SettledProps) => {
       ))}
       {face.Remark && <face.Remark view={view} round={latest} />}
     </ul>
+  )
+}
+
+/** Many wagers: their sum first, each of them for who opens it. */
+const Settled = (props: SettledProps) => {
+  const words = useWords()
+  const { settled } = props.latest
+  if (settled.length === 0) return <p>{words.result.noWager}</p>
+  if (!areMany(settled, props.face.few)) return <EachSettled {...props} />
+  return (
+    <details>
+      <summary>{sumWords(words, settled)}</summary>
+      <EachSettled {...props} />
+    </details>
   )
 }
 

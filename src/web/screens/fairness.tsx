@@ -1,30 +1,43 @@
 import { useEffect, useState } from 'react'
-import { type ShoeRecord, type Verdict, verify } from '../chance.ts'
+import { type PromiseRecord, type Verdict, verify } from '../chance.ts'
+import { fetchFrom } from '../connection/house.ts'
 import { knownConnection } from '../connection/open.ts'
+import { PRACTICE } from '../route.ts'
 import { useWords, type Words } from '../words/index.ts'
 
-/** What was promised before the cut, what came out, and whether the one follows from the other. */
+/** What was promised before anybody wagered on it, what came, and whether it is the same. */
 
 type Shown = Verdict | { readonly is: 'unreadable' }
+type Open = PromiseRecord & { readonly secret: string }
 
-const useShoes = (table: string): readonly ShoeRecord[] => {
-  const [shoes, setShoes] = useState<readonly ShoeRecord[]>([])
+const recordsOf = async (table: string): Promise<readonly PromiseRecord[]> =>
+  table === PRACTICE
+    ? ((await knownConnection(table))?.promises() ?? [])
+    : fetchFrom<readonly PromiseRecord[]>(table, 'shoes')
+
+const useRecords = (table: string): readonly PromiseRecord[] => {
+  const [records, setRecords] = useState<readonly PromiseRecord[]>([])
   useEffect(() => {
     let wanted = true
-    void knownConnection(table)
-      ?.then(connection => connection.shoes())
-      .then(found => wanted && setShoes(found))
+    recordsOf(table).then(
+      found => wanted && setRecords(found),
+      () => undefined,
+    )
     return () => {
       wanted = false
     }
   }, [table])
-  return shoes
+  return records
 }
 
 const verdictWords = ({ fairness }: Words, verdict: Shown): string => {
   switch (verdict.is) {
     case 'checked':
       return fairness.verdict.checked(verdict.cards)
+    case 'kept':
+      return fairness.verdict.kept(verdict.came)
+    case 'wrong-throw':
+      return fairness.verdict.wrongThrow(verdict.came, verdict.due)
     case 'wrong-secret':
       return fairness.verdict.wrongSecret
     case 'no-cut':
@@ -38,7 +51,7 @@ const verdictWords = ({ fairness }: Words, verdict: Shown): string => {
 
 const VerdictLine = ({ verdict }: { readonly verdict: Shown }) => {
   const words = useWords()
-  const good = verdict.is === 'checked'
+  const good = verdict.is === 'checked' || verdict.is === 'kept'
   return (
     <p className={`verdict-line ${good ? 'good' : 'bad'}`}>
       <span aria-hidden="true">{good ? '✓' : '✕'}</span> {verdictWords(words, verdict)}
@@ -46,39 +59,47 @@ const VerdictLine = ({ verdict }: { readonly verdict: Shown }) => {
   )
 }
 
-const isOver = (shoe: ShoeRecord): shoe is ShoeRecord & { secret: string } =>
-  shoe.secret !== undefined
+const isOver = (record: PromiseRecord): record is Open => record.secret !== undefined
 
-/** A shoe that is over is checked as soon as it is looked at. */
-const useVerdict = (shoe: ShoeRecord): Verdict | undefined => {
+/** What is over is checked as soon as it is looked at. */
+const useVerdict = (record: PromiseRecord): Verdict | undefined => {
   const [verdict, setVerdict] = useState<Verdict>()
   useEffect(() => {
     let wanted = true
-    if (isOver(shoe)) void verify(shoe).then(found => wanted && setVerdict(found))
+    if (isOver(record)) void verify(record).then(found => wanted && setVerdict(found))
     return () => {
       wanted = false
     }
-  }, [shoe])
+  }, [record])
   return verdict
 }
 
-const Shoe = ({ shoe, use }: { readonly shoe: ShoeRecord; readonly use: () => void }) => {
-  const { fairness } = useWords()
-  const verdict = useVerdict(shoe)
-  const facts = [
-    [fairness.commitment, shoe.commitment],
-    [fairness.secret, shoe.secret],
-    [fairness.cut, shoe.cut],
-    [fairness.behind, shoe.behind],
-    [fairness.out, shoe.out.join(' ')],
+const factsOf = ({ fairness }: Words, record: PromiseRecord) =>
+  [
+    [fairness.commitment, record.commitment],
+    [fairness.secret, record.secret],
+    [fairness.cut, record.of === 'cards' ? record.cut : undefined],
+    [fairness.behind, record.of === 'cards' ? record.behind : undefined],
+    [fairness.out[record.of], record.out.map(String).join(' ')],
   ] as const
+
+const Promised = ({
+  record,
+  use,
+}: {
+  readonly record: PromiseRecord
+  readonly use: () => void
+}) => {
+  const words = useWords()
+  const { fairness } = words
+  const verdict = useVerdict(record)
   return (
     <li className="tile">
-      <h2>{fairness.shoe(shoe.shoe)}</h2>
-      {!isOver(shoe) && <p className="note">{fairness.inUse}</p>}
-      {isOver(shoe) && (verdict ? <VerdictLine verdict={verdict} /> : <p>{fairness.checking}</p>)}
+      <h2>{fairness.titled[record.of](record.shoe)}</h2>
+      {!isOver(record) && <p className="note">{fairness.inUse[record.of]}</p>}
+      {isOver(record) && (verdict ? <VerdictLine verdict={verdict} /> : <p>{fairness.checking}</p>)}
       <dl className="facts">
-        {facts
+        {factsOf(words, record)
           .filter(([, fact]) => fact !== undefined && fact !== '')
           .map(([name, fact]) => (
             <div key={name}>
@@ -89,28 +110,35 @@ const Shoe = ({ shoe, use }: { readonly shoe: ShoeRecord; readonly use: () => vo
             </div>
           ))}
       </dl>
-      {isOver(shoe) && (
+      {isOver(record) && (
         <button type="button" onClick={use}>
-          {fairness.use(shoe.shoe)}
+          {fairness.use(fairness.titled[record.of](record.shoe).toLowerCase())}
         </button>
       )}
     </li>
   )
 }
 
-const isRecord = (value: unknown): value is ShoeRecord & { secret: string } => {
-  const record = value as Partial<ShoeRecord> | null
+const isWhole = (value: unknown, from: number, to: number): boolean =>
+  Number.isInteger(value) && Number(value) >= from && Number(value) <= to
+
+const OF: Readonly<Record<string, (record: Partial<Record<string, unknown>>) => boolean>> = {
+  cards: ({ decks }) => isWhole(decks, 1, 8),
+  spin: ({ pockets }) => isWhole(pockets, 37, 38),
+  roll: ({ out }) => (out as readonly unknown[]).every(Array.isArray),
+}
+
+const isRecord = (value: unknown): value is Open => {
+  if (typeof value !== 'object' || value === null) return false
+  const record = value as Partial<Record<string, unknown>>
   return (
-    typeof record === 'object' &&
-    record !== null &&
     typeof record.secret === 'string' &&
     /^[0-9a-f]{64}$/.test(record.secret) &&
     typeof record.commitment === 'string' &&
-    Number.isInteger(record.decks) &&
-    record.decks! > 0 &&
-    record.decks! <= 8 &&
     Array.isArray(record.out) &&
-    Array.isArray(record.said)
+    Array.isArray(record.said) &&
+    typeof record.of === 'string' &&
+    (OF[record.of]?.(record) ?? false)
   )
 }
 
@@ -156,25 +184,50 @@ const Yourself = ({
   )
 }
 
+const SHOWN = 12
+
+const Records = ({
+  records,
+  use,
+}: {
+  readonly records: readonly PromiseRecord[]
+  readonly use: (record: PromiseRecord) => void
+}) => {
+  const { fairness } = useWords()
+  const [all, setAll] = useState(false)
+  const rest = records.length - SHOWN
+  return (
+    <>
+      <ul className="shoes">
+        {records.slice(0, all ? undefined : SHOWN).map(record => (
+          <Promised key={record.shoe} record={record} use={() => use(record)} />
+        ))}
+      </ul>
+      {!all && rest > 0 && (
+        <button type="button" onClick={() => setAll(true)}>
+          {fairness.older(rest)}
+        </button>
+      )}
+    </>
+  )
+}
+
 export const FairnessScreen = ({ table }: { readonly table: string }) => {
   const { fairness } = useWords()
-  const shoes = useShoes(table)
+  const records = useRecords(table)
   const [text, setText] = useState('')
+  const of = records[0]?.of ?? 'cards'
   return (
     <div className="page fairness">
       <h1>{fairness.title}</h1>
-      <p className="lead">{fairness.lead}</p>
-      {shoes.length === 0 && <p className="note">{fairness.none}</p>}
-      <ul className="shoes">
-        {shoes.map(shoe => (
-          <Shoe key={shoe.shoe} shoe={shoe} use={() => setText(JSON.stringify(shoe, null, 1))} />
-        ))}
-      </ul>
+      <p className="lead">{fairness.lead[of]}</p>
+      {records.length === 0 && <p className="note">{fairness.none}</p>}
+      <Records records={records} use={record => setText(JSON.stringify(record, null, 1))} />
       <Yourself text={text} setText={setText} />
       <section aria-labelledby="how">
         <h2 id="how">{fairness.how}</h2>
         <ol>
-          {fairness.steps.map(step => (
+          {[...fairness.steps.all, ...fairness.steps[of]].map(step => (
             <li key={step}>{step}</li>
           ))}
         </ol>

@@ -11,6 +11,12 @@ export const HelpScreen = () => {
           <li key={step}>{step}</li>
         ))}
       </ol>
+      <h2>{help.rouletteTitle}</h2>
+      <ol>
+        {help.roulette.map(step => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
       <h2>{help.keysTitle}</h2>
       <table>
         <thead>

@@ -1,18 +1,33 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { fetchMe, fetchTables, type Listed, type Me, signIn, signOut } from '../connection/house.ts'
-import { hasFace } from '../games/index.ts'
+import { fetchLobby, fetchMe, type Lobby, type Me, signIn, signOut } from '../connection/house.ts'
 import { PlayingCard } from '../parts/card.tsx'
+import { Tile } from '../parts/tile.tsx'
 import { hrefTo, PRACTICE } from '../route.ts'
 import { dollars, useWords } from '../words/index.ts'
 
-const useHouse = () => {
-  const [tables, setTables] = useState<readonly Listed[]>()
+/** Tables change while one looks at them. */
+const REFRESH = 2000
+
+const useLobby = (): Lobby | undefined => {
+  const [lobby, setLobby] = useState<Lobby>()
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible')
+        void fetchLobby().then(setLobby, () => setLobby(undefined))
+    }
+    look()
+    const timer = setInterval(look, REFRESH)
+    return () => clearInterval(timer)
+  }, [])
+  return lobby
+}
+
+const useMe = () => {
   const [me, setMe] = useState<Me>()
   useEffect(() => {
-    void fetchTables().then(setTables, () => setTables(undefined))
     void fetchMe().then(setMe, () => setMe(undefined))
   }, [])
-  return { tables, me, setMe }
+  return [me, setMe] as const
 }
 
 const SignIn = ({ welcome }: { readonly welcome: (me: Me) => void }) => {
@@ -38,45 +53,15 @@ const SignIn = ({ welcome }: { readonly welcome: (me: Me) => void }) => {
   )
 }
 
-const Tables = ({
-  tables,
-  canSit,
-}: {
-  readonly tables: readonly Listed[]
-  readonly canSit: boolean
-}) => {
-  const { lobby } = useWords()
-  return (
-    <ul className="tiles">
-      {tables
-        .filter(({ game }) => hasFace(game))
-        .map(({ id, title, open, seats, taken }) => (
-          <li key={id} className="tile">
-            <h3>{title}</h3>
-            <p>{open ? lobby.seats(taken, seats) : lobby.closed}</p>
-            {canSit && (
-              <a
-                className="button"
-                href={hrefTo('table', id)}
-                aria-label={`${lobby.enter}: ${title}`}
-              >
-                {lobby.enter}
-              </a>
-            )}
-          </li>
-        ))}
-    </ul>
-  )
-}
-
 const House = () => {
   const { lobby } = useWords()
-  const { tables, me, setMe } = useHouse()
+  const [me, setMe] = useMe()
+  const house = useLobby()
   return (
     <section aria-label={lobby.house}>
       <h2>{lobby.house}</h2>
-      {tables === undefined && <p className="note">{lobby.noHouse}</p>}
-      {tables && !me && <SignIn welcome={setMe} />}
+      {house === undefined && <p className="note">{lobby.noHouse}</p>}
+      {house && !me && <SignIn welcome={setMe} />}
       {me && (
         <p className="row">
           <span>
@@ -87,7 +72,11 @@ const House = () => {
           </button>
         </p>
       )}
-      {tables && <Tables tables={tables} canSit={me !== undefined} />}
+      <ul className="tiles">
+        {house?.tables.map(table => (
+          <Tile key={table.id} table={table} ahead={house.ahead} canSit={me !== undefined} />
+        ))}
+      </ul>
     </section>
   )
 }

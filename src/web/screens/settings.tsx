@@ -1,7 +1,7 @@
 import { change, type Settings, useSettings } from '../settings.ts'
 import { useWords } from '../words/index.ts'
 
-const SWITCHES: readonly (keyof Settings)[] = ['fourColours', 'large', 'quick', 'keys']
+const SWITCHES: readonly (keyof Settings)[] = ['fourColours', 'large', 'quick', 'keys', 'still']
 
 export const SettingsScreen = () => {
   const { settings: words } = useWords()

@@ -1,6 +1,8 @@
 import { useMemo, useRef, useState } from 'react'
+import type { Ended } from '../../general/state.ts'
 import {
   type Answer,
+  type Ask,
   type Connection,
   isDone,
   type RoundRecord,
@@ -31,10 +33,26 @@ export interface Bets {
   readonly dropHand: () => void
 }
 
+export interface Stake {
+  readonly on: string
+  readonly chips: number
+}
+
+/** Wagers that a patron says and the dealer lays: they are asked for and given back in other words. */
+export interface Declaring {
+  readonly isDeclared: (on: string) => boolean
+  readonly ask: (on: string, chips: number) => Ask
+  /** Whole, as they were said, with what asks for each of them back. */
+  readonly lying: (view: View, patron: string) => readonly (Stake & { readonly back: Ask })[]
+  /** What was said, told from how its pieces ended. */
+  readonly again: (settled: readonly Ended[]) => readonly Stake[]
+}
+
 /** How the game at this table tells its wagers apart. */
 export interface Ways {
   readonly kindOf: (on: string) => string
   readonly orderOf: (on: string) => number
+  readonly declaring?: Declaring
 }
 
 export const limitOf = (view: View, kind: string, patron: string) => {
@@ -63,7 +81,7 @@ interface Tray {
   readonly inHand: Sums
   readonly pending: Sums
   readonly refused: Refused | undefined
-  readonly laid: readonly { readonly on: string; readonly chips: number }[]
+  readonly laid: readonly Stake[]
 }
 
 const EMPTY: Tray = { inHand: {}, pending: {}, refused: undefined, laid: [] }
@@ -71,13 +89,16 @@ const EMPTY: Tray = { inHand: {}, pending: {}, refused: undefined, laid: [] }
 /** Everything that a patron does with chips; `tray` is read at the moment it is needed. */
 const actions = (
   connection: Connection,
-  { kindOf, orderOf }: Ways,
+  { kindOf, orderOf, declaring }: Ways,
   tray: () => Tray,
   change: (next: (tray: Tray) => Tray) => void,
   telling: Telling,
 ) => {
   const view = () => connection.moment()!.view
-  const lying = (on: string) => myWagers(view(), connection.patron).find(each => each.on === on)
+  const isDeclared = (on: string): boolean => declaring?.isDeclared(on) ?? false
+  const laidByHand = () => myWagers(view(), connection.patron).filter(({ on }) => !isDeclared(on))
+  const declared = () => declaring?.lying(view(), connection.patron) ?? []
+  const lying = (on: string) => laidByHand().find(each => each.on === on)
   const minimum = (on: string): number =>
     limitOf(view(), kindOf(on), connection.patron)?.minimum ?? 0
 
@@ -98,7 +119,8 @@ const actions = (
 
   const wager = async (on: string, chips: number): Promise<boolean> => {
     change(now => ({ ...now, refused: undefined, pending: put(now.pending, on, chips) }))
-    const taken = settle(on, await connection.send({ does: 'wager', on, chips }))
+    const ask = isDeclared(on) ? declaring!.ask(on, chips) : { does: 'wager', on, chips }
+    const taken = settle(on, await connection.send(ask))
     if (taken) telling.accepted(on, lying(on)?.chips ?? chips)
     return taken
   }
@@ -130,9 +152,16 @@ const actions = (
     if (settle(on, answer) && !stays) hold(on, target)
   }
 
+  /** The one that was said last. */
+  const takeBack = async (on: string): Promise<void> => {
+    const last = declared().findLast(each => each.on === on)
+    if (last) settle(on, await connection.send(last.back))
+  }
+
   const takeOff = async (on: string, chip: number): Promise<void> => {
     const held = tray().inHand[on] ?? 0
     if (held > 0) hold(on, held - chip)
+    else if (isDeclared(on)) await takeBack(on)
     else await bringTo(on, Math.max(0, (lying(on)?.chips ?? 0) - chip))
   }
 
@@ -147,31 +176,37 @@ const actions = (
     },
     clear: async () => {
       change(() => EMPTY)
-      const mine = myWagers(view(), connection.patron)
-      const sidesFirst = mine.toSorted((a, b) => orderOf(b.on) - orderOf(a.on))
+      const sidesFirst = laidByHand().toSorted((a, b) => orderOf(b.on) - orderOf(a.on))
       for (const { id, on } of sidesFirst)
         if (!settle(on, await connection.send({ does: 'withdraw', wager: id }))) return
+      for (const { on, back } of declared()) if (!settle(on, await connection.send(back))) return
     },
     rebet: async (rounds: readonly RoundRecord[]) => {
       const last = rounds.find(({ settled }) => settled.length > 0)
-      const again = (last?.settled ?? []).filter(
-        ({ wager: { on }, outcome }) => outcome.is !== 'void' && !lying(on),
-      )
+      const ended = (last?.settled ?? []).filter(({ outcome }) => outcome.is !== 'void')
+      const said = declared().map(({ on }) => on)
+      const again = [
+        ...ended
+          .map(({ wager: { on, chips } }) => ({ on, chips }))
+          .filter(({ on }) => !isDeclared(on) && !lying(on)),
+        ...(declaring?.again(ended) ?? []).filter(({ on }) => !said.includes(on)),
+      ]
       if (again.length === 0) return telling.nothing('rebet')
-      const mainFirst = again.toSorted((a, b) => orderOf(a.wager.on) - orderOf(b.wager.on))
-      for (const { wager: stake } of mainFirst) {
+      const mainFirst = again.toSorted((a, b) => orderOf(a.on) - orderOf(b.on))
+      for (const stake of mainFirst) {
         if (!(await wager(stake.on, stake.chips))) return
-        change(now => ({ ...now, laid: [...now.laid, { on: stake.on, chips: stake.chips }] }))
+        change(now => ({ ...now, laid: [...now.laid, stake] }))
       }
     },
     /** All of it or nothing: what was doubled before a refusal is taken back. */
     double: async () => {
-      const before = myWagers(view(), connection.patron)
-      const done: { on: string; chips: number }[] = []
+      const before: readonly Stake[] = [...laidByHand(), ...declared()]
+      const done: Stake[] = []
       for (const { on, chips } of before) {
         if (await wager(on, chips)) done.push({ on, chips })
         else {
-          for (const back of done) await bringTo(back.on, back.chips)
+          for (const back of done)
+            await (isDeclared(back.on) ? takeBack(back.on) : bringTo(back.on, back.chips))
           return
         }
       }

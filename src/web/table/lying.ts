@@ -21,6 +21,8 @@ interface At {
   readonly on: string
   readonly kind: string
   readonly isClosed: boolean
+  /** Whether the ends of the last round are still shown; they are, where not said. */
+  readonly isOver?: boolean
   /** By how much the house cut the wager back, where a game does that. */
   readonly reduced?: { readonly from: number; readonly to: number } | undefined
 }
@@ -44,9 +46,9 @@ const held = ({ bets: words }: Words, { view, patron, bets, on, kind }: At): Lyi
 }
 
 export const lyingOn = (words: Words, at: At): Lying | undefined => {
-  const { view, patron, bets, on, isClosed, reduced } = at
+  const { view, patron, bets, on, isClosed, isOver = true, reduced } = at
   const lies = myWagers(view, patron).find(wager => wager.on === on)
-  const settled = isClosed ? [] : (view.mine?.settled ?? [])
+  const settled = isClosed || !isOver ? [] : (view.mine?.settled ?? [])
   const pending = bets.pending[on]
   if (pending) return { sum: (lies?.chips ?? 0) + pending, state: 'pending', note: '' }
   if (!lies) return held(words, at) ?? endedOn(on, settled)

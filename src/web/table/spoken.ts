@@ -4,7 +4,7 @@ import type { AnyFace } from '../games/face.ts'
 import { useSay } from '../parts/announcer.tsx'
 import { dollars, useWords, type Words } from '../words/index.ts'
 import { myWagers } from './bets.ts'
-import { endedWords } from './sums.ts'
+import { areMany, endedWords, sumWords } from './sums.ts'
 
 /** What is read out without being asked, and what one key asks for. */
 
@@ -18,7 +18,9 @@ const lastResult = (words: Words, face: AnyFace, view: View): string => {
   return [
     `${words.table.round(view.round)}.`,
     came,
-    ...settled.map(each => endedWords(words, face.wagerName(words, each.wager.on), each)),
+    ...(areMany(settled, face.few)
+      ? [sumWords(words, settled)]
+      : settled.map(each => endedWords(words, face.wagerName(words, each.wager.on), each))),
     words.result.balance(dollars(balanceOf(view))),
   ].join(' ')
 }

@@ -10,6 +10,20 @@ export const netOfAll = (settled: readonly Ended[]): number =>
 
 export const signed = (cents: number): string => (cents > 0 ? `+${dollars(cents)}` : dollars(cents))
 
+/** Above this, wagers are summed up first and told one by one only to who asks. */
+const FEW = 4
+
+export const areMany = (settled: readonly Ended[], few = FEW): boolean => settled.length > few
+
+/** The sum of many wagers in one sentence: what came of them together, and how many won and lost. */
+export const sumWords = ({ result }: Words, settled: readonly Ended[]): string => {
+  const count = (is: Ended['outcome']['is']) =>
+    settled.filter(({ outcome }) => outcome.is === is).length
+  const others = settled.length - count('win') - count('lose')
+  const counts = result.counts(count('win'), count('lose'), others)
+  return result.inAll(signed(netOfAll(settled)), counts)
+}
+
 /** One sentence for each wager, as the screen reader's grammar has it. */
 export const endedWords = ({ result }: Words, on: string, each: Ended): string => {
   switch (each.outcome.is) {

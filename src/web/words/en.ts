@@ -1,4 +1,8 @@
+import { handling, squeeze } from './en/handling.ts'
+import { inspector } from './en/inspector.ts'
 import { lunar } from './en/lunar.ts'
+import { odds } from './en/odds.ts'
+import { roulette } from './en/roulette.ts'
 import { snakeEyes } from './en/snake-eyes.ts'
 
 /** Every word of ours on a screen. Sentences of the rules stay in the language of the law. */
@@ -13,6 +17,8 @@ export const en = {
     pages: 'Pages',
     lobby: 'Tables',
     rules: 'Rules',
+    odds: 'Odds',
+    inspector: 'Inspector',
     fairness: 'Fairness',
     settings: 'Settings',
     help: 'Help',
@@ -30,7 +36,22 @@ export const en = {
     yourName: 'Your name at the table',
     signOut: 'Sign out',
     seats: (taken: number, seats: number) => `${taken} of ${seats} seats taken`,
-    closed: 'closed',
+    closed: 'Closed',
+    taking: 'Bets are taken',
+    inPlay: 'A round is in play',
+    fresh: 'No round yet.',
+    lastResults: 'Last results, the newest first',
+    limits: (from: string, to: string) => `${from} to ${to}`,
+    dice: (one: number, two: number) => `${one} and ${two}`,
+    noFelt: 'Played in the terminal only, so far.',
+    books: {
+      nz5: 'New Zealand, Division 5',
+      'nz5-old': 'New Zealand, Division 5, older edition',
+      mbs: 'Marina Bay Sands, version 7',
+      nz8: 'New Zealand, Division 8',
+      nz11a: 'New Zealand, Division 11A',
+      nz22: 'New Zealand, Division 22',
+    } as Readonly<Record<string, string>>,
     cage: (sum: string) => `At the cage: ${sum}`,
   },
   line: {
@@ -67,6 +88,11 @@ export const en = {
       offering: 'Bets are closed. The cards are offered',
       dealing: 'Bets are closed',
       turning: 'Bets are closed. The cards are turned',
+      reopened: 'Bets are open again',
+    },
+    voidHand: {
+      next: 'No bets on the next hand',
+      this: 'No bets this hand',
     },
     lastCoup: {
       no: '',
@@ -132,6 +158,9 @@ export const en = {
     'stand-off': (on: string) => `${on} stands off.`,
     void: (on: string) => `${on} is void.`,
     balance: (sum: string) => `Balance ${sum}.`,
+    inAll: (sum: string, counts: string) => `${sum} in all: ${counts}.`,
+    counts: (won: number, lost: number, others: number) =>
+      [`${won} won`, `${lost} lost`, ...(others > 0 ? [`${others} returned`] : [])].join(', '),
     noWager: 'You had no wager in it.',
     none: 'No result',
     why: 'Why?',
@@ -239,40 +268,68 @@ export const en = {
   },
   fairness: {
     title: 'Fairness',
-    lead: 'Before you cut, the house commits itself to one order of the cards. When the shoe is over the secret is shown, and this page works the order out again, here in your browser.',
-    none: 'No shoe has been sealed yet. Sit down at a table first.',
-    shoe: (n: number) => `Shoe ${n}`,
-    inUse: 'Sealed and in use. The secret is shown when the shoe is over.',
+    lead: {
+      cards:
+        'Before you cut, the house commits itself to one order of the cards. When the shoe is over the secret is shown, and this page works the order out again, here in your browser.',
+      spin: 'Before bets are taken, the house commits itself to the compartment of the next spin. With the number the secret is shown, and this page works every spin out again, here in your browser.',
+      roll: 'Before bets are taken, the house commits itself to the faces of the next roll. With the faces the secret is shown, and this page works every roll out again, here in your browser.',
+    },
+    none: 'Nothing has been sealed yet. Sit down at a table first.',
+    titled: {
+      cards: (n: number) => `Shoe ${n}`,
+      spin: (n: number) => `Spin ${n}`,
+      roll: (n: number) => `Roll ${n}`,
+    },
+    inUse: {
+      cards: 'Sealed and in use. The secret is shown when the shoe is over.',
+      spin: 'Sealed before the bets. The secret is shown with the number.',
+      roll: 'Sealed before the bets. The secret is shown with the faces.',
+    },
+    older: (n: number) => `Show ${plural(n, 'older one', 'older ones')}`,
     commitment: 'Commitment, SHA-256',
     secret: 'Secret',
     cut: 'Cut',
     behind: 'Behind the cutting card',
-    out: 'Came out',
+    out: { cards: 'Came out', spin: 'Number', roll: 'Faces' },
     check: 'Check',
     checking: 'Working the order out…',
     yourself: 'Check a record yourself',
-    yourselfSays:
-      'Paste the record of a shoe, or change the one below by a single letter, and see.',
+    yourselfSays: 'Paste a record, or change the one below by a single letter, and see.',
     record: 'The record, as JSON',
-    use: (n: number) => `Put shoe ${n} in the box below`,
-    unreadable: 'This is not the record of a shoe.',
+    use: (what: string) => `Put ${what} in the box below`,
+    unreadable: 'This is not the record of a shoe, a spin or a roll.',
     verdict: {
       checked: (cards: number) =>
         `Checked. ${plural(cards, 'card', 'cards')} came out exactly in the order that was sealed before the cut.`,
-      wrongSecret: 'Broken. The secret is not the one that was committed to before the cut.',
+      kept: (came: string) => `Checked. ${came} is what was sealed before the bets.`,
+      wrongThrow: (came: string, due: string) =>
+        `Broken. ${came} came; what was sealed before the bets is ${due}.`,
+      wrongSecret: 'Broken. The secret is not the one that was committed to.',
       noCut: 'Broken. Cards came out before the cut.',
       wrongCard: (place: number, came: string, due: string) =>
         `Broken. Number ${place} out of the shoe was ${came}; the sealed order has ${due} there.`,
     },
     how: 'How it is worked out',
-    steps: [
-      'The commitment is the SHA-256 of the text commit|v1|TABLE|SHOE| followed by the 32 bytes of the secret.',
-      'W is the SHA-256, in hexadecimal, of one line for each patron who added words: seat, |, SHA-256 of the words, newline.',
-      'Block N, from 0, is the HMAC-SHA-256, keyed with the secret, of shuffle|v1|TABLE|SHOE|W|N: eight numbers of 32 bits, highest byte first.',
-      'The decks lie behind one another, each clubs, diamonds, hearts, spades from ace to king. From the last place down, place i changes cards with place x modulo i + 1; x is the next number below the largest multiple of i + 1.',
-      'The cut takes that many cards from the front to the back. The cutting card goes in with the stated number behind it. The shoe is dealt from the front.',
-    ],
+    steps: {
+      all: [
+        'The commitment is the SHA-256 of the text commit|v1|TABLE|NUMBER| followed by the 32 bytes of the secret. NUMBER counts the shoes, spins or rolls of the table.',
+        'W is the SHA-256, in hexadecimal, of one line for each patron who added words: seat, |, SHA-256 of the words, newline.',
+        'Block N, from 0, is the HMAC-SHA-256, keyed with the secret, of PURPOSE|v1|TABLE|NUMBER|W|N: eight numbers of 32 bits, highest byte first.',
+      ],
+      cards: [
+        'PURPOSE is shuffle. The decks lie behind one another, each clubs, diamonds, hearts, spades from ace to king. From the last place down, place i changes cards with place x modulo i + 1; x is the next number below the largest multiple of i + 1.',
+        'The cut takes that many cards from the front to the back. The cutting card goes in with the stated number behind it. The shoe is dealt from the front.',
+      ],
+      spin: [
+        'PURPOSE is spin. The next number below the largest multiple of the count of compartments, modulo that count, is the place of the compartment, clockwise from 0.',
+      ],
+      roll: [
+        'PURPOSE is dice. Two such numbers below the largest multiple of 6, each modulo 6 and one more, are the faces of the dice.',
+      ],
+    },
   },
+  odds,
+  inspector,
   settings: {
     title: 'Settings',
     lead: 'Kept in this browser only.',
@@ -285,6 +342,9 @@ export const en = {
     keysSays: 'One letter asks for something to be read out. Help lists them.',
     large: 'Large text',
     largeSays: 'Everything a quarter larger.',
+    still: 'A wheel that stands still',
+    stillSays:
+      'Roulette without the moving wheel. Whoever has asked their machine for less motion has this already.',
     sound: 'This table makes no sound. Every call is written and given to screen readers.',
   },
   help: {
@@ -297,20 +357,29 @@ export const en = {
       'At the practice table press Deal. At a table of the house the dealer calls No more bets.',
       'When the round is over press Why? to read which rule decided it and how your payment was worked out.',
     ],
+    rouletteTitle: 'At the wheel',
+    roulette: [
+      'Press a number, a line or a crossing: the place that a chip would lie on is named, and its numbers light up, before you let go. Slide to change your mind, or off the cloth to lay nothing.',
+      'By keyboard, go to the cloth with Tab and over it with the arrow keys. Enter lays a chip, Delete takes one off.',
+      'Or type: 17, split 17 20, corner 17, red 50, neighbours 17, tier. A comma stands between wagers.',
+      'The racetrack is a board to call from. You say the wager and the dealer lays it; what is not laid before the call comes back.',
+      'Bets are taken while the ball runs, until No more bets is called.',
+    ],
     keysTitle: 'Keys at the table',
     key: 'Key',
     does: 'What it does',
     keys: [
       ['1 to 7', 'choose a chip'],
       ['Delete', 'on a wagering area: take one chip off'],
+      ['Arrows', 'on the roulette cloth: to the next number, line or crossing'],
       ['u', 'undo'],
       ['d', 'deal, at the practice table'],
       ['w', 'why: the rules behind the last round'],
       ['l', 'read the last result'],
       ['b', 'read my bets'],
       ['m', 'read my balance'],
-      ['h', 'read the hands'],
-      ['r', 'read the results of the shoe'],
+      ['h', 'read the hands, or the number'],
+      ['r', 'read the results so far'],
       ['i', 'read the limits'],
       ['?', 'this page'],
     ],
@@ -349,9 +418,12 @@ export const en = {
     nz11a: 'New Zealand, Division 11A',
     nz22: 'New Zealand, Division 22',
   },
+  handling,
+  squeeze,
   snakeEyes,
   lunar,
   names: { player: 'Player', banker: 'Banker', tie: 'Tie' },
+  roulette,
   failed: 'Something went wrong on this page. Reload it; your wagers are kept by the table.',
 }
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { On } from '../../../games/baccarat/wagers.ts'
+import { amountOf } from '../../../kernel/amount.ts'
 import { chips } from '../../../kernel/money.ts'
-import { amountOf } from '../speech.ts'
 import { understand } from './words.ts'
 
 const MAIN: readonly On[] = ['player', 'banker', 'tie']

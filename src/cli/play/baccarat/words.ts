@@ -1,7 +1,8 @@
 import type { Side } from '../../../games/baccarat/draw.ts'
 import { MAIN, ONS, type On } from '../../../games/baccarat/wagers.ts'
+import { AMOUNT, amountOf } from '../../../kernel/amount.ts'
 import type { Chips } from '../../../kernel/money.ts'
-import { AMOUNT, amountOf, buyOf, type Common, commandAmong, unclear, whyOf } from '../speech.ts'
+import { buyOf, type Common, commandAmong, unclear, whyOf } from '../speech.ts'
 
 /** What a patron says at the table, one line at a time. */
 

@@ -1,5 +1,6 @@
+import { AMOUNT, amountOf } from '../../../kernel/amount.ts'
 import type { Chips } from '../../../kernel/money.ts'
-import { AMOUNT, amountOf, buyOf, type Common, commandAmong, unclear, whyOf } from '../speech.ts'
+import { buyOf, type Common, commandAmong, unclear, whyOf } from '../speech.ts'
 
 /** What a patron says at a Lunar Poker table, one line at a time. */
 

@@ -1,5 +1,6 @@
 import { isDeclared } from '../../../games/roulette/names.ts'
 import { roulette as play } from '../../../games/roulette/play.ts'
+import type { SpokenBet } from '../../../games/roulette/spoken.ts'
 import { type Chips, NONE } from '../../../kernel/money.ts'
 import { dollars, isRefusal, type Refusal } from '../../../kernel/refusal.ts'
 import { readLaw } from '../../../law/index.ts'
@@ -21,7 +22,7 @@ import { clothLines, legend, lyingLines } from './cloth.ts'
 import { wagerName } from './names.ts'
 import { type Bet, type Host, spinsOf, type Table } from './session.ts'
 import { attend, spinRound } from './spin.ts'
-import { type Said, type SpokenBet, understand } from './words.ts'
+import { type Said, understand } from './words.ts'
 
 /** Between two spins: the patron's turn to bet, to ask and to say when. */
 

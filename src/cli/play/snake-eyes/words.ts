@@ -1,6 +1,7 @@
 import { isOn, type On } from '../../../games/snake-eyes/wagers.ts'
+import { AMOUNT, amountOf } from '../../../kernel/amount.ts'
 import type { Chips } from '../../../kernel/money.ts'
-import { AMOUNT, amountOf, buyOf, type Common, commandAmong, unclear, whyOf } from '../speech.ts'
+import { buyOf, type Common, commandAmong, unclear, whyOf } from '../speech.ts'
 
 /** What a patron says at the dice, one line at a time. */
 

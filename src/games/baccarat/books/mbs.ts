@@ -54,6 +54,7 @@ export const mbs: Book = {
     differential: { among: [], under: 'ruling:590' },
     style: { among: ['A'], under: 'ruling:590' },
     burn: { among: ['by-value', 'one-face-down'], under: 'ruling:590' },
+    international: { among: [], under: 'ruling:590' },
   },
   wagers: () => wagers,
   dealerMayCorrect: false,

@@ -61,6 +61,7 @@ export const nz5old: Book = {
     differential: { among: ['differential'], under: 'nz5-old:5.17' },
     style: { among: ['A', 'B', 'C'], under: 'nz5-old:8.5' },
     burn: { among: ['by-value'], under: 'nz5-old:7.7' },
+    international: { among: [], under: 'nz5-old:2.1' },
   },
   wagers,
   exactPayment: { refuses: 'nz5-old:5.12', cuts: 'nz5-old:5.13' },

@@ -127,8 +127,12 @@ const notices = (elections: TableElections): readonly Notice[] => [
   ...payScales(elections),
   ...mostDifferential(elections, 'nz5:5.17'),
   ...anteNotices(elections),
+  ...(elections.international ? [INTERNATIONAL] : []),
   NOT_ANSWERABLE,
 ]
+
+/** @rule nz5:15.2 */
+const INTERNATIONAL: Notice = { says: 'International Baccarat', under: 'nz5:15.2' }
 
 const TWO_TO_ONE: Notice = { says: '2 to 1 Baccarat', under: 'nz5:13.5' }
 
@@ -158,6 +162,7 @@ export const nz5: Book = {
     differential: { among: ['differential'], under: 'nz5:5.17' },
     style: { among: ['A', 'B', 'C'], under: 'nz5:8.5' },
     burn: { among: ['by-value', 'one-face-down'], under: 'nz5:7.7' },
+    international: { among: ['international'], under: 'nz5:15.1' },
   },
   wagers: elections => ({ ...overlay[elections.variant](basic(elections)), ...sides(elections) }),
   exactPayment: { refuses: 'nz5:5.12', cuts: 'nz5:5.13' },

@@ -14,8 +14,8 @@ const useCommitment = (connection: Connection): string | undefined => {
   const [commitment, setCommitment] = useState<string>()
   useEffect(() => {
     let wanted = true
-    void connection.shoes().then(shoes => {
-      if (wanted) setCommitment(shoes[0]?.commitment)
+    void connection.promises().then(sealed => {
+      if (wanted) setCommitment(sealed[0]?.commitment)
     })
     return () => {
       wanted = false

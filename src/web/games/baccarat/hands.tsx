@@ -1,21 +1,24 @@
 import type { HandView } from '../../../games/baccarat/view.ts'
+import { HIDDEN } from '../../../kernel/secret.ts'
 import { PlayingCard } from '../../parts/card.tsx'
+import { ClauseLink } from '../../parts/clause.tsx'
 import { useWords } from '../../words/index.ts'
 import { Cut } from './cut.tsx'
-import { isClosed, type Stage } from './table.ts'
+import { Handling } from './handling.tsx'
+import { type Baccarat, isClosed, type Stage } from './table.ts'
 
 /** Both hands as they lie, and between them what the dealer said last. */
 
-const Hand = ({
-  side,
-  hand,
-  wins,
-}: {
+interface HandProps {
   readonly side: 'player' | 'banker'
   readonly hand: HandView
   readonly wins: boolean
-}) => {
-  const { names, cards } = useWords()
+  /** Who turns it, where a patron does. */
+  readonly puck: string | null
+}
+
+const Hand = ({ side, hand, wins, puck }: HandProps) => {
+  const { names, cards, handling } = useWords()
   const counted = hand.points !== null && hand.cards.length >= 2
   return (
     <section
@@ -25,6 +28,7 @@ const Hand = ({
     >
       <h2>
         {names[side]} <span className="points">{counted ? hand.points : '–'}</span>
+        {puck !== null && <span className="puck">{handling.puck(puck)}</span>}
       </h2>
       <div className="cards">
         {hand.cards.map((card, i) => (
@@ -46,15 +50,42 @@ const Hand = ({
   )
 }
 
-const Hands = ({ view, children }: Stage) => {
+/** What somebody holds is not on the table: its place is, and nothing to be seen there. */
+const lyingIn = ({ play: { hands, out } }: Baccarat, side: 'player' | 'banker'): HandView => {
+  const { cards, points } = hands[side]
+  if (out?.hand !== side) return hands[side]
+  return { cards: cards.map((card, i) => (out.holders[i] === null ? card : HIDDEN)), points }
+}
+
+const VOID = { nz5: 'nz5:12.2(b)', 'nz5-old': 'nz5-old:12.2(b)', mbs: 'mbs:5.2' } as const
+
+/** The next round, or this one, is dealt without wagers. @rule nz5:12.2(b) nz5-old:12.2(b) */
+const VoidHand = ({ view }: { readonly view: Baccarat }) => {
+  const { table } = useWords()
+  const { voidHand, elections } = view.play
+  return voidHand === null ? null : (
+    <p className="last-coup">
+      {table.voidHand[voidHand]} <ClauseLink id={VOID[elections.book]} />
+    </p>
+  )
+}
+
+const Hands = ({ view, connection, children }: Stage) => {
   const { table, result } = useWords()
   const { play } = view
   const last = play.results.at(-1)
   const over = !isClosed(play) && play.hands.player.cards.length > 0 ? last : undefined
   const said = play.announcements.at(-1)
+  const puckOf = (side: 'player' | 'banker') =>
+    play.pucks[side] === connection.patron ? table.you : play.pucks[side]
   return (
     <section className="hands" aria-label={table.hands}>
-      <Hand side="player" hand={play.hands.player} wins={over?.result === 'player'} />
+      <Hand
+        side="player"
+        hand={lyingIn(view, 'player')}
+        wins={over?.result === 'player'}
+        puck={puckOf('player')}
+      />
       <div className="caption">
         <p className="phase">{table.phase[play.phase]}</p>
         {over ? (
@@ -68,13 +99,26 @@ const Hands = ({ view, children }: Stage) => {
           <p className="said">{said ?? ''}</p>
         )}
         {children}
+        <VoidHand view={view} />
         {play.lastCoup !== 'no' && <p className="last-coup">{table.lastCoup[play.lastCoup]}</p>}
       </div>
-      <Hand side="banker" hand={play.hands.banker} wins={over?.result === 'banker'} />
+      <Hand
+        side="banker"
+        hand={lyingIn(view, 'banker')}
+        wins={over?.result === 'banker'}
+        puck={puckOf('banker')}
+      />
     </section>
   )
 }
 
 /** While the cut is offered the stack lies there, then the hands. */
 export const BaccaratStage = (stage: Stage) =>
-  stage.view.play.phase === 'cutting' ? <Cut {...stage} /> : <Hands {...stage} />
+  stage.view.play.phase === 'cutting' ? (
+    <Cut {...stage} />
+  ) : (
+    <>
+      <Hands {...stage} />
+      <Handling {...stage} />
+    </>
+  )

@@ -1,0 +1,109 @@
+import { createWriteStream, existsSync, renameSync, rmSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Command } from 'commander'
+import type { Restored } from '../server/audit/backup.ts'
+import type { Read } from '../server/audit/export.ts'
+import { programVersion } from '../server/version.ts'
+import { Malformed } from './input.ts'
+import { logsAt, type Where, withLogs } from './logs.ts'
+
+/** `croupier backup` and `croupier restore`. */
+export const backup = (program: Command): void => {
+  withLogs(
+    program
+      .command('backup')
+      .summary('copy the whole house into one file, while it is open')
+      .description(
+        'Copies all logs, as they are at one moment, into a new file; the floor may be open and goes ' +
+          'on meanwhile. Of a folder it is a store of its own; of a database, an export. The key that ' +
+          'opens sealed shoes is not in it: keep a copy of DATA/key in another place.',
+      )
+      .argument('<file>', 'the new file'),
+  ).action(backUp)
+  withLogs(
+    program
+      .command('restore')
+      .summary('open a house from a backup, once it has been verified')
+      .description(
+        'Verifies a backup or an export from end to end, and only if all of it holds makes a house of ' +
+          'it: in a new folder, or in a database without logs. Exit code 1 if it does not hold.',
+      )
+      .argument('<file>', 'a file that croupier backup or export wrote')
+      .option('--key <file>', 'the key of the house; DATA/key by default'),
+  ).action(restore)
+}
+
+const MIB = 1024 * 1024
+
+const backUp = async (given: string, where: Where): Promise<void> => {
+  const file = resolve(given)
+  if (existsSync(file)) throw new Malformed(`${file} is there already; a backup overwrites nothing`)
+  const partial = `${file}.partial`
+  rmSync(partial, { force: true })
+  if (where.database === undefined) {
+    const { copyOf } = await import('../server/sqlite.ts')
+    await copyOf(resolve(where.data), partial).catch(() => {
+      throw new Malformed(
+        `there is no store in ${resolve(where.data)}, or ${file} cannot be written`,
+      )
+    })
+  } else {
+    const { exportOf } = await import('../server/audit/export.ts')
+    const logs = await logsAt(undefined, where)
+    const lines = exportOf(logs, { program: programVersion(), at: Date.now() })
+    await pipeline(Readable.from(lines), createWriteStream(partial, { mode: 0o600, flush: true }))
+    await logs.close()
+  }
+  renameSync(partial, file)
+  const size = (statSync(file).size / MIB).toFixed(1)
+  process.stdout.write(
+    `${file}: ${size} MiB. The key is not in it: keep ${resolve(where.data)}/key somewhere else.\n`,
+  )
+}
+
+const readFrom = async (file: string, where: Where): Promise<Read> => {
+  const { readExport, readLogs } = await import('../server/audit/export.ts')
+  const { isDatabase, opened, textOf } = await import('./logs.ts')
+  if (!opened(() => isDatabase(file), `cannot read ${file}`)) return readExport(textOf(file))
+  const logs = await logsAt(file, where)
+  const read = await readLogs(logs)
+  await logs.close()
+  return read
+}
+
+const restore = async (
+  file: string,
+  { key, ...where }: Where & { readonly key?: string },
+): Promise<void> => {
+  const { restoreFolder, restoreStore } = await import('../server/audit/backup.ts')
+  const read = await readFrom(file, where)
+  if (read.logs.size === 0) throw new Malformed(`${file} is no backup: it has no entry of any log`)
+  const folder = resolve(where.data)
+  if (where.database === undefined)
+    return told(
+      await restoreFolder(read, folder, key === undefined ? undefined : resolve(key)),
+      folder,
+    )
+  const { postgres } = await import('../server/postgres.ts')
+  const store = await postgres(where.database)
+  try {
+    told(await restoreStore(read, store, resolve(key ?? `${folder}/key`)), 'the database')
+  } finally {
+    await store.close()
+  }
+}
+
+const told = (restored: Restored, place: string): void => {
+  if (restored.is === 'refused') throw new Malformed(restored.says)
+  if (restored.is === 'restored') {
+    const { logs, entries } = restored
+    process.stdout.write(`${place}: ${logs} logs with ${entries} entries, verified and restored\n`)
+    return
+  }
+  for (const { log, seq, says } of restored.found.slice(0, 20))
+    process.stdout.write(`${log}, entry ${seq}: ${says}\n`)
+  process.stdout.write('nothing was restored\n')
+  process.exitCode = 1
+}

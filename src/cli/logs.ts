@@ -1,0 +1,79 @@
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type Command, Option } from 'commander'
+import type { Looked } from '../server/sqlite.ts'
+import { Malformed } from './input.ts'
+
+/** Where the verbs that look back find logs: an export, a backup, a folder, a database. */
+
+export interface Where {
+  readonly data: string
+  readonly database?: string
+}
+
+export const withLogs = (command: Command): Command =>
+  command
+    .addOption(
+      new Option('--data <folder>', 'where the house keeps its logs')
+        .default('./data')
+        .env('CROUPIER_DATA'),
+    )
+    .addOption(
+      new Option('--database <url>', 'a PostgreSQL database instead of a folder').env(
+        'CROUPIER_DATABASE',
+      ),
+    )
+
+/** What could not be opened is said in one line. */
+export const opened = <T>(open: () => T, otherwise: string): T => {
+  try {
+    return open()
+  } catch {
+    throw new Malformed(otherwise)
+  }
+}
+
+const MAGIC = 'SQLite format 3'
+
+/** Whether it is a store of the embedded kind, such as a backup. */
+export const isDatabase = (file: string): boolean => {
+  const head = Buffer.alloc(MAGIC.length)
+  const handle = openSync(file, 'r')
+  readSync(handle, head, 0, head.length, 0)
+  closeSync(handle)
+  return head.toString() === MAGIC
+}
+
+export const textOf = (file: string): string =>
+  opened(() => readFileSync(file, 'utf8'), `cannot read ${file}`)
+
+const ofExport = async (file: string): Promise<Looked> => {
+  const { readExport } = await import('../server/audit/export.ts')
+  const { logs } = readExport(textOf(file))
+  if (logs.size === 0) throw new Malformed(`${file} is no export: it has no entry of any log`)
+  return {
+    logs: async () => [...logs.keys()],
+    read: async (log, from = 1) => (logs.get(log) ?? []).filter(({ seq }) => seq >= from),
+    close: async () => undefined,
+  }
+}
+
+/** A file, if one is named; else the database or the folder. */
+export const logsAt = async (
+  file: string | undefined,
+  { data, database }: Where,
+): Promise<Looked> => {
+  const { logsIn, logsOf } = await import('../server/sqlite.ts')
+  if (file !== undefined)
+    return opened(() => isDatabase(file), `cannot read ${file}`)
+      ? opened(() => logsOf(file), `${file} is not a store of ours`)
+      : ofExport(file)
+  if (database !== undefined) {
+    const { lookedAt } = await import('../server/postgres.ts')
+    return lookedAt(database).catch(() => {
+      throw new Malformed('the database cannot be reached, or holds no logs')
+    })
+  }
+  const folder = resolve(data)
+  return opened(() => logsIn(folder), `there is no store in ${folder}`)
+}

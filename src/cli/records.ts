@@ -1,0 +1,111 @@
+import { type Command, Option } from 'commander'
+import { logsAt, type Where, withLogs } from './logs.ts'
+
+/** `croupier records`, `significant` and `statement`: what the logs tell, for people and spreadsheets. */
+export const records = (program: Command): void => {
+  const verb = (name: string, summary: string, description: string): Command =>
+    withLogs(program.command(name).summary(summary).description(description)).option(
+      '--csv',
+      'as CSV, amounts in dollars and times in UTC; without it JSON, one object a line, in cents',
+    )
+  verb(
+    'records',
+    'every round: stakes, cards, choices, outcomes with their clauses, balances',
+    'Tells every round that the logs hold, the newest first: table, book and elections, times, stakes, ' +
+      'what came in its order, choices, the outcome of every wager with its clause, balances before and ' +
+      'after, and the promise that chance rests on. With --csv a line for every wager.',
+  )
+    .argument('[export]', 'an export or a backup, instead of a folder')
+    .option('--table <id>', 'of this table only')
+    .option('--patron <name>', 'with wagers of this patron only')
+    .option('--came <what>', 'in which this came: a card such as AS, a number, faces such as "1 1"')
+    .addOption(
+      new Option('--state <state>', 'in this state only').choices([
+        'settled',
+        'resumed',
+        'void',
+        'interrupted',
+      ]),
+    )
+    .action(tellRounds)
+  verb(
+    'significant',
+    'limit changes, voids, exclusions, corrections, directions, starts and stops',
+    'Tells what an inspector wants to hear of without asking, the newest first: what, who, from what to ' +
+      'what, why, and under which clause.',
+  )
+    .argument('[export]', 'an export or a backup, instead of a folder')
+    .action(tellSignificant)
+  verb(
+    'statement',
+    'a patron’s account: every change of the balance',
+    'Tells every change of a patron’s balance at the cage, the oldest first.',
+  )
+    .argument('<patron>', 'whose account')
+    .argument('[export]', 'an export or a backup, instead of a folder')
+    .action(tellStatement)
+}
+
+interface Form extends Where {
+  readonly csv?: true
+}
+
+interface Asked extends Form {
+  readonly table?: string
+  readonly patron?: string
+  readonly came?: string
+  readonly state?: 'settled' | 'resumed' | 'void' | 'interrupted'
+}
+
+/** Reads all logs once, in memory, and lets somebody ask. */
+const reading = async <T>(
+  file: string | undefined,
+  where: Where,
+  ask: (readings: import('../server/audit/readings.ts').Readings) => T,
+): Promise<T> => {
+  const { Readings } = await import('../server/audit/readings.ts')
+  const logs = await logsAt(file, where)
+  const readings = new Readings(logs, ':memory:')
+  try {
+    await readings.catchUp()
+    return ask(readings)
+  } finally {
+    readings.close()
+    await logs.close()
+  }
+}
+
+const print = <T>(all: readonly T[], { csv }: Form, asCsv: (all: readonly T[]) => string): void => {
+  process.stdout.write(csv ? asCsv(all) : all.map(each => `${JSON.stringify(each)}\n`).join(''))
+}
+
+const tellRounds = async (file: string | undefined, asked: Asked): Promise<void> => {
+  const { roundsAsked, withPromises } = await import('../server/audit/questions.ts')
+  const { roundsCsv } = await import('../server/audit/csv.ts')
+  const { table, patron, came, state } = asked
+  const rounds = await reading(file, asked, readings => {
+    const over = roundsAsked(readings, { table, patron, came, state })
+    const isPlain = patron === undefined && came === undefined
+    const open = isPlain && (state === undefined || state === 'interrupted')
+    const all = open ? readings.unfinished() : []
+    const here = all.filter(round => table === undefined || round.table === table)
+    return [...here.map(round => withPromises(readings, round)), ...over]
+  })
+  print(rounds, asked, roundsCsv)
+}
+
+const tellSignificant = async (file: string | undefined, form: Form): Promise<void> => {
+  const { significantAsked } = await import('../server/audit/questions.ts')
+  const { significantCsv } = await import('../server/audit/csv.ts')
+  print(await reading(file, form, all => significantAsked(all, {})), form, significantCsv)
+}
+
+const tellStatement = async (
+  patron: string,
+  file: string | undefined,
+  form: Form,
+): Promise<void> => {
+  const { statementOf } = await import('../server/audit/questions.ts')
+  const { statementCsv } = await import('../server/audit/csv.ts')
+  print(await reading(file, form, all => statementOf(all, patron)), form, statementCsv)
+}

@@ -1,0 +1,52 @@
+import { Command } from 'commander'
+import { afterEach, describe, expect, test } from 'vitest'
+import { inForce, settingsTable, withSettings } from './settings.ts'
+
+afterEach(() => {
+  for (const name of Object.keys(process.env))
+    if (name.startsWith('CROUPIER_')) delete process.env[name]
+})
+
+const given = (...args: readonly string[]) => {
+  const command = withSettings(new Command().exitOverride()).configureOutput({
+    writeErr: () => undefined,
+  })
+  command.parse(args, { from: 'user' })
+  return inForce(command)
+}
+
+const setting = (name: string, ...args: readonly string[]) =>
+  given(...args).find(one => one.name === name)
+
+describe('what is in force', () => {
+  test('a flag goes before the environment, the environment before the default', () => {
+    expect(setting('port')).toEqual({ name: 'port', value: '8080', from: 'default' })
+    process.env.CROUPIER_PORT = '9000'
+    expect(setting('port')).toEqual({ name: 'port', value: '9000', from: 'CROUPIER_PORT' })
+    const flag = { name: 'port', value: '0', from: '--port' }
+    expect(setting('port', '--port', '0')).toEqual(flag)
+  })
+
+  test('the environment is held to the same as a flag', () => {
+    process.env.CROUPIER_PACE = 'soon'
+    expect(() => given()).toThrow(/CROUPIER_PACE.*seconds/)
+  })
+
+  test('several attended tables may be named, either way', () => {
+    process.env.CROUPIER_ATTENDED = 'roulette, baccarat/mbs'
+    expect(setting('attended')?.value).toBe('roulette,baccarat/mbs')
+    const twice = setting('attended', '--attended', 'roulette', '--attended', 'snake-eyes')
+    expect(twice?.value).toBe('roulette,snake-eyes')
+  })
+
+  test('a password is not told', () => {
+    const url = 'postgres://croupier:s3cret@db/house'
+    expect(setting('database', '--database', url)?.value).toBe('postgres://croupier:…@db/house')
+  })
+
+  test('every setting stands in the table, with what said so', () => {
+    const text = settingsTable(given('--pace', '3'))
+    expect(text).toMatch(/ pace +3 +--pace\n/)
+    expect(text).toMatch(/ database +none +default\n/)
+  })
+})

@@ -1,0 +1,36 @@
+import type { Consequence } from '../kernel/game.ts'
+import { chips } from '../kernel/money.ts'
+import type { Refusal } from '../kernel/refusal.ts'
+import type { Move } from '../kernel/settle.ts'
+import { notEnough } from './chips.ts'
+import type { GeneralEvent } from './events.ts'
+import { keptFor } from './payment.ts'
+import { type Ring, recordOf } from './state.ts'
+
+/** Chips that a play moves beside any wager: a fee, its return, and what a patron took away. */
+
+export type Charge = Extract<
+  Consequence,
+  { fee: unknown } | { refund: unknown } | { owed: unknown }
+>
+
+export const isCharge = (said: Consequence): said is Charge =>
+  'fee' in said || 'refund' in said || 'owed' in said
+
+export const charged = (ring: Ring, said: Charge): readonly GeneralEvent[] | Refusal => {
+  const { patron, under } = said
+  if ('fee' in said) {
+    const { fee } = said
+    const moves = [
+      { from: `stack:${patron}`, to: 'bank', chips: fee, kind: 'value', under },
+    ] as const
+    return notEnough(ring, patron, fee, 'value') ?? [{ is: 'FeeTaken', patron, fee, moves, under }]
+  }
+  const amount = 'refund' in said ? said.refund : said.owed
+  const out: Move = { from: 'bank', to: `stack:${patron}`, chips: amount, kind: 'value', under }
+  const moves = keptFor(ring, patron, [out])
+  if ('refund' in said) return [{ is: 'FeeReturned', patron, fee: amount, moves, under }]
+  // The chips are in the patron's hands though they play on: the bank has laid them out.
+  const owes = chips((recordOf(ring, patron)?.owes ?? 0) + amount)
+  return [{ is: 'PaymentCorrected', patron, owes, reason: said.reason, moves, under }]
+}

@@ -1,0 +1,143 @@
+import { APPROVALS } from './approvals.ts'
+import { LOOKING_BACK } from './looking-back.ts'
+import { OPERATIONS } from './operations.ts'
+import { STAFF } from './staff.ts'
+
+/** What a stranger reads of every route. Who may use it is told by the table of permissions. */
+
+export interface Described {
+  readonly tag: 'playing' | 'looking back' | 'staff' | 'operating'
+  readonly says: string
+  readonly tells?: string
+  /** What a good answer looks like. */
+  readonly answer: unknown
+  /** What is sent, where something is. */
+  readonly sends?: unknown
+}
+
+const BANKER_WON = {
+  player: 5,
+  banker: 8,
+  result: 'banker',
+  playerPair: false,
+  bankerPair: true,
+  natural: true,
+}
+
+const PLAYING: Readonly<Record<string, Described>> = {
+  'POST /api/guest': {
+    tag: 'playing',
+    says: 'Come in as a guest, for play money',
+    tells:
+      'Gives a session as a cookie and $10,000 of play money. A name that is taken gets a number: `Ana 2`.',
+    sends: { name: 'Ana' },
+    answer: { name: 'Ana', balance: 1_000_000 },
+  },
+  'POST /api/leave': {
+    tag: 'playing',
+    says: 'Sign out',
+    tells:
+      'Ends this session and closes its sockets. Chips left on a table come back to the account.',
+    answer: {},
+  },
+  'GET /api/me': {
+    tag: 'playing',
+    says: 'Who am I, and what is in my account',
+    answer: { name: 'Ana', role: 'guest', balance: 950_000 },
+  },
+  'GET /api/tables': {
+    tag: 'playing',
+    says: 'The lobby: every table and what goes on there',
+    tells: 'The book is the text that the table is played by. `until` is when bets close.',
+    answer: [
+      {
+        id: 'baccarat-1',
+        game: 'baccarat',
+        book: 'nz5',
+        title: 'Baccarat (New Zealand)',
+        open: true,
+        seats: 7,
+        taken: 1,
+        limits: { main: { minimum: 2000, maximum: 500_000 } },
+        phase: 'betting',
+        until: 1_763_240_009_000,
+        lastResults: [BANKER_WON],
+      },
+    ],
+  },
+  'GET /api/tables/:id/rounds': {
+    tag: 'playing',
+    says: 'The last rounds of a table, with the own wagers',
+    answer: [
+      {
+        round: 12,
+        seq: 812,
+        at: 1_763_240_000_000,
+        isVoid: false,
+        result: BANKER_WON,
+        hands: { player: ['7C', '8S'], banker: ['4C', '4D'] },
+        settled: [],
+      },
+    ],
+  },
+  'GET /api/tables/:id/shoes': {
+    tag: 'playing',
+    says: 'What the house has promised about chance, and how it kept it',
+    tells:
+      'A commitment before the cards are cut, the wheel is spun or the dice are thrown; the secret and ' +
+      'everything that came out once it is over. `docs/protocol.md` says how to work it out again.',
+    answer: [
+      {
+        table: 'roulette-1',
+        shoe: 4,
+        decks: 0,
+        commitment: '28ef56c02381ce5fb3026d94b279b50a6f70b486f3699e50592b4543723ff712',
+        said: [],
+        out: [],
+      },
+    ],
+  },
+  'GET /api/law/:id': {
+    tag: 'playing',
+    says: 'What a clause says, and where it is coded',
+    answer: {
+      id: 'nz5:9.4',
+      says: 'On 3 the Banker stands when the Player’s third card is an 8.',
+      is: 'coded',
+    },
+  },
+  'GET /ws': {
+    tag: 'playing',
+    says: 'The socket: commands in, views and answers out',
+    tells: 'A WebSocket, not a request: `docs/protocol.md` says all that is said on it.',
+    answer: 'switching protocols',
+  },
+}
+
+export const DESCRIBED: Readonly<Record<string, Described>> = {
+  ...PLAYING,
+  ...LOOKING_BACK,
+  ...STAFF,
+  ...APPROVALS,
+  ...OPERATIONS,
+}
+
+/** Every parameter by its name, wherever it stands. */
+export const PARAMETERS: Readonly<Record<string, string>> = {
+  id: 'A table such as `baccarat-1`, a clause such as `nz5:9.4`, or a session.',
+  table: 'A table such as `roulette-1`.',
+  round: 'The number of a round; a spin and a roll are rounds.',
+  patron: 'A patron’s name. A patron who asks gets the own rounds, whatever stands here.',
+  name: 'Somebody of the staff.',
+  number: 'The number of a request for approval.',
+  game: '`baccarat`, `roulette`, `snake-eyes` or `lunar-poker`.',
+  state: 'How the round ended.',
+  from: 'Not before this moment, in milliseconds since 1970.',
+  to: 'Not after this moment, in milliseconds since 1970.',
+  came: 'A card such as `AS`, a number such as `17`, faces such as `1 1`.',
+  'at-least': 'Staked by all patrons together, in cents.',
+  most: 'How many at the most, the newest first.',
+  as: 'JSON, or CSV for a spreadsheet.',
+  log: 'A log: a table, `cage`, `house`, `accounts`.',
+  topic: 'What it is about.',
+}

@@ -1,0 +1,105 @@
+import type { Described } from './described.ts'
+
+/** Routes for the staff and their accounts. */
+
+const SIGNED_IN = { name: 'Olga', role: 'operator' }
+const INVITED = { token: 'b64url-of-32-bytes' }
+const PASSWORD = 'a sentence that only you would say'
+
+export const STAFF: Readonly<Record<string, Described>> = {
+  'GET /api/desk': {
+    tag: 'staff',
+    says: 'The floor as its staff sees it: every table, who deals, and what comes next',
+    answer: [
+      {
+        id: 'baccarat-1',
+        game: 'baccarat',
+        attended: false,
+        open: true,
+        dealing: { is: 'person', name: 'Dee', rank: 'dealer' },
+        next: { does: 'call', of: 'dealer', after: 'bets', whom: null, ask: null, with: {} },
+        patrons: [{ patron: 'Ana', stack: 98_000, unclaimed: 0, owes: 0, idleRounds: 0 }],
+        bank: 2000,
+        drop: 100_000,
+        disputes: [],
+      },
+    ],
+  },
+  'POST /api/staff/sign-in': {
+    tag: 'staff',
+    says: 'Sign in with name and password',
+    tells:
+      'Over TLS, or on the machine itself. A name that nobody has, a wrong password and a locked account ' +
+      'are answered alike; every failure is written into the log of the house.',
+    sends: { name: 'Olga', password: PASSWORD },
+    answer: SIGNED_IN,
+  },
+  'POST /api/staff/first': {
+    tag: 'staff',
+    says: 'Become the first operator, with the token that the house printed at its start',
+    sends: { token: 'printed-at-the-start', name: 'Olga', password: PASSWORD },
+    answer: SIGNED_IN,
+  },
+  'POST /api/staff/invitation': {
+    tag: 'staff',
+    says: 'Accept an invitation and choose a password',
+    sends: { token: 'from-the-operator', password: PASSWORD },
+    answer: SIGNED_IN,
+  },
+  'GET /api/staff/me': {
+    tag: 'staff',
+    says: 'My account and where I am signed in',
+    answer: { ...SIGNED_IN, hasPassword: true, passkeys: [], sessions: [] },
+  },
+  'POST /api/staff/password': {
+    tag: 'staff',
+    says: 'Change my password',
+    tells: 'Every other session of the account is over then.',
+    sends: { current: PASSWORD, next: 'another one, just as long' },
+    answer: {},
+  },
+  'DELETE /api/staff/sessions/:id': {
+    tag: 'staff',
+    says: 'End one of my sessions',
+    answer: {},
+  },
+  'POST /api/staff/leave-everywhere': {
+    tag: 'staff',
+    says: 'End all of my sessions',
+    answer: {},
+  },
+  'GET /api/staff': {
+    tag: 'staff',
+    says: 'Everybody who works here',
+    answer: [{ ...SIGNED_IN, locked: null, invitedUntil: null, hasPassword: true, passkeys: 1 }],
+  },
+  'POST /api/staff': {
+    tag: 'staff',
+    says: 'Open an account and get an invitation for it',
+    sends: { name: 'Ina', role: 'inspector' },
+    answer: INVITED,
+  },
+  'POST /api/staff/:name/invitation': {
+    tag: 'staff',
+    says: 'A new invitation, for somebody who cannot get in any more',
+    answer: INVITED,
+  },
+  'POST /api/staff/:name/role': {
+    tag: 'staff',
+    says: 'Give somebody another role',
+    tells: 'It holds from the next request on. The only operator cannot become less.',
+    sends: { role: 'casino-supervisor' },
+    answer: {},
+  },
+  'POST /api/staff/:name/lock': {
+    tag: 'staff',
+    says: 'Lock an account, with the reason',
+    sends: { reason: 'has left the house' },
+    answer: {},
+  },
+  'POST /api/staff/:name/unlock': {
+    tag: 'staff',
+    says: 'Unlock an account',
+    answer: {},
+  },
+}

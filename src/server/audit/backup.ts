@@ -1,0 +1,115 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import type { Body } from '../host.ts'
+import { type Drawing, drawn, houseKey, sealsOf, UNSEALED } from '../seals.ts'
+import { sqlite } from '../sqlite.ts'
+import type { Draft, Kept, Store } from '../store.ts'
+import type { Found, Read } from './export.ts'
+import { verifyRead } from './verify-export.ts'
+
+/** A house from its backup: looked through first, and only then taken for true. */
+
+export type Restored =
+  | { readonly is: 'restored'; readonly logs: number; readonly entries: number }
+  | { readonly is: 'unsound'; readonly found: readonly Found[] }
+  | { readonly is: 'refused'; readonly says: string }
+
+const refused = (says: string): Restored => ({ is: 'refused', says })
+
+const TOGETHER = 500
+
+/** Entry by entry through the door that everything comes in by: the hashes come out the same. */
+const fill = async (store: Store, entries: readonly Kept[]): Promise<void> => {
+  let epoch = 0
+  let waiting: Draft[] = []
+  const flush = async (): Promise<void> => {
+    if (waiting.length > 0) await store.append(waiting)
+    waiting = []
+  }
+  for (const { prev: _, hash: __, ...draft } of entries) {
+    if (draft.epoch > epoch || waiting.length === TOGETHER) await flush()
+    while (epoch < draft.epoch) epoch = await store.claim(draft.log)
+    waiting.push(draft)
+  }
+  await flush()
+}
+
+const filled = async (store: Store, { logs }: Read): Promise<Restored> => {
+  let count = 0
+  for (const [log, entries] of logs) {
+    await fill(store, entries)
+    const after = await store.read(log, entries.length)
+    if (after[0]?.hash !== entries.at(-1)!.hash) throw new Error(`${log} came out otherwise`)
+    count += entries.length
+  }
+  return { is: 'restored', logs: logs.size, entries: count }
+}
+
+const drawingOf = (entries: readonly Kept[]): Drawing =>
+  entries.reduce((drawing, { body }) => drawn(drawing, JSON.parse(body) as Body), UNSEALED)
+
+/** Whether what is still sealed can be opened: a house that cannot go on is none. */
+const isKeyOf = (key: Buffer, { logs }: Read): boolean =>
+  [...logs].every(([log, entries]) => {
+    const { sealed } = drawingOf(entries)
+    if (!sealed) return true
+    try {
+      return sealsOf(log, key).open(sealed).commitment === sealed.commitment
+    } catch {
+      return false
+    }
+  })
+
+/** What speaks against this backup, with this key. */
+const unsound = (read: Read, keyFile: string): Restored | undefined => {
+  const { found } = verifyRead(read)
+  if (found.length > 0) return { is: 'unsound', found }
+  if (!existsSync(keyFile))
+    return refused(
+      'the key of the house is needed: name it with --key, or put it into the folder as "key"',
+    )
+  return isKeyOf(readFileSync(keyFile), read)
+    ? undefined
+    : refused(`${keyFile} is not the key of this house: it does not open what is sealed`)
+}
+
+/** Into a folder where no house is yet. It appears whole or not at all. */
+export const restoreFolder = async (
+  read: Read,
+  folder: string,
+  keyFile = join(folder, 'key'),
+): Promise<Restored> => {
+  const there = existsSync(folder) ? readdirSync(folder).filter(name => name !== 'key') : []
+  if (there.length > 0) return refused(`${folder} is not empty: a house may be in it`)
+  const wrong = unsound(read, keyFile)
+  if (wrong) return wrong
+  const partial = join(folder, 'restoring')
+  mkdirSync(partial, { recursive: true, mode: 0o700 })
+  const store = sqlite(partial)
+  const restored = await filled(store, read)
+  await store.close()
+  const key = join(folder, 'key')
+  if (keyFile !== key) copyFileSync(keyFile, key)
+  houseKey(folder)
+  renameSync(join(partial, 'croupier.db'), join(folder, 'croupier.db'))
+  rmSync(partial, { recursive: true })
+  return restored
+}
+
+/** Into a database that has no logs yet. */
+export const restoreStore = async (
+  read: Read,
+  store: Store,
+  keyFile: string,
+): Promise<Restored> => {
+  if ((await store.logs()).length > 0) return refused('the database has logs in it already')
+  return unsound(read, keyFile) ?? filled(store, read)
+}

@@ -1,0 +1,119 @@
+import { stringify } from 'csv-stringify/sync'
+import type { Answered } from './questions.ts'
+import type { Significant } from './significant.ts'
+import type { StatementLine } from './statement.ts'
+
+/** For spreadsheets: amounts in dollars, times in UTC, and nothing that a spreadsheet would execute. */
+
+type Cell = string | number | null
+type Row = Readonly<Record<string, Cell>>
+
+const time = (at: number | null): string => (at === null ? '' : new Date(at).toISOString())
+
+const money = (cents: number): string => (cents / 100).toFixed(2)
+
+const said = (what: unknown): string =>
+  what === null || what === undefined ? '' : typeof what === 'string' ? what : JSON.stringify(what)
+
+/** A minus sign before digits is an amount; before anything else it could be a formula. */
+const safe = (cell: Cell): Cell =>
+  typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) && !/^-\d+\.\d\d$/.test(cell)
+    ? `'${cell}`
+    : cell
+
+const text = (columns: readonly string[], rows: readonly Row[]): string =>
+  stringify(
+    rows.map(row => columns.map(column => safe(row[column] ?? null))),
+    { header: true, columns: [...columns] },
+  )
+
+// biome-ignore format: a table
+const ROUND = [
+  'table', 'game', 'book', 'round', 'state', 'opened', 'called', 'settled', 'interrupted', 'came',
+  'result', 'patron', 'seat', 'before', 'bought', 'cashed', 'fees', 'corrected', 'after', 'wager',
+  'on', 'stake', 'outcome', 'odds', 'won', 'commission', 'under', 'choices', 'incidents', 'promises',
+  'commitments', 'entries', 'elections',
+]
+
+const roundCells = (record: Answered): Row => ({
+  table: record.table,
+  game: record.game,
+  book: record.book,
+  round: record.round,
+  state: record.state,
+  opened: time(record.opened),
+  called: time(record.called),
+  settled: time(record.settled),
+  interrupted: record.interruptions.length,
+  came: record.came.map(({ what, to }) => (to === undefined ? what : `${what}>${to}`)).join(' '),
+  result: said(record.result),
+  choices: record.choices.map(({ by, does }) => `${by}: ${does}`).join('; '),
+  incidents: record.incidents.map(({ is, under }) => `${is} ${under}`).join('; '),
+  promises: record.promises.map(({ number }) => number).join(' '),
+  commitments: record.promises.map(({ commitment }) => commitment).join(' '),
+  entries: record.entries.join('-'),
+  elections: said(record.elections),
+})
+
+const patronCells = (record: Answered, patron: string): Row => {
+  const sums = record.patrons.find(each => each.patron === patron)
+  if (!sums) return { patron }
+  const { seat, before, bought, cashed, fees, corrected, after } = sums
+  const amounts = { before, bought, cashed, fees, corrected, after }
+  const cells = Object.entries(amounts).map(([name, cents]) => [name, money(cents)])
+  return { patron, seat, ...Object.fromEntries(cells) }
+}
+
+/** A line for every wager that ended; one for a patron or a round without any. */
+const wagerRows = (record: Answered): readonly Row[] => {
+  const round = roundCells(record)
+  const ended = record.ends.map(end => ({
+    ...round,
+    ...patronCells(record, end.patron),
+    wager: end.wager,
+    on: end.on,
+    stake: money(end.chips),
+    outcome: end.outcome,
+    odds: end.odds,
+    won: money(end.won),
+    commission: money(end.commission),
+    under: end.under,
+  }))
+  const others = record.patrons
+    .filter(({ patron }) => !record.ends.some(end => end.patron === patron))
+    .map(({ patron }) => ({ ...round, ...patronCells(record, patron) }))
+  const rows = [...ended, ...others]
+  return rows.length === 0 ? [round] : rows
+}
+
+export const roundsCsv = (records: readonly Answered[]): string =>
+  text(ROUND, records.flatMap(wagerRows))
+
+// biome-ignore format: a table
+const SIGNIFICANT = [
+  'log', 'seq', 'at', 'topic', 'what', 'who', 'patron', 'before', 'after', 'why', 'under',
+]
+
+export const significantCsv = (events: readonly Significant[]): string =>
+  text(
+    SIGNIFICANT,
+    events.map(event => ({
+      ...event,
+      at: time(event.at),
+      before: said(event.before),
+      after: said(event.after),
+    })),
+  )
+
+const STATEMENT = ['at', 'what', 'table', 'chips', 'balance', 'under', 'log', 'seq']
+
+export const statementCsv = (lines: readonly StatementLine[]): string =>
+  text(
+    STATEMENT,
+    lines.map(line => ({
+      ...line,
+      at: time(line.at),
+      chips: money(line.chips),
+      balance: money(line.balance),
+    })),
+  )

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { Kept } from '../store.ts'
+import type { Source } from './readings.ts'
+
+/** An export: every entry a line of JSON, log after log, and a last line that says what was written. */
+
+const HASH = z.string().regex(/^[0-9a-f]{64}$/)
+
+const Entry = z.strictObject({
+  log: z.string(),
+  seq: z.int(),
+  epoch: z.int(),
+  id: z.string(),
+  at: z.int(),
+  program: z.string(),
+  body: z.string(),
+  prev: HASH,
+  hash: HASH,
+})
+
+const Closing = z.strictObject({
+  closes: z.strictObject({
+    program: z.string(),
+    at: z.int(),
+    logs: z.record(z.string(), z.strictObject({ entries: z.int(), hash: HASH })),
+  }),
+  hash: HASH,
+})
+
+type Closed = z.infer<typeof Closing>['closes']
+
+const hashed = (closes: Closed): string =>
+  createHash('sha256').update(JSON.stringify(closes)).digest('hex')
+
+/** Lines of an export of these logs, of all by default. */
+export const exportOf = async function* (
+  source: Source,
+  { program, at, only }: { program: string; at: number; only?: readonly string[] },
+): AsyncGenerator<string> {
+  const logs: Record<string, { entries: number; hash: string }> = {}
+  for (const log of only ?? (await source.logs())) {
+    const entries = await source.read(log)
+    for (const entry of entries) yield `${JSON.stringify(entry)}\n`
+    const last = entries.at(-1)
+    if (last) logs[log] = { entries: entries.length, hash: last.hash }
+  }
+  const closes = { program, at, logs }
+  yield `${JSON.stringify({ closes, hash: hashed(closes) })}\n`
+}
+
+/** What is wrong, and where: in which entry of which log. */
+export interface Found {
+  readonly log: string
+  readonly seq: number
+  readonly says: string
+}
+
+export interface Read {
+  readonly logs: ReadonlyMap<string, readonly Kept[]>
+  readonly closing: Closed | undefined
+  readonly found: readonly Found[]
+}
+
+const parsed = (line: string): unknown => {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}
+
+const isAsWritten = (line: string, value: unknown): boolean => JSON.stringify(value) === line
+
+/** Reads an export strictly: a line is exactly what we would have written, or it is named. */
+export const readExport = (text: string): Read => {
+  const logs = new Map<string, Kept[]>()
+  const found: Found[] = []
+  let closing: Closed | undefined
+  let before = { log: '', seq: 0 }
+  text.split('\n').forEach((line, i) => {
+    if (line === '') return
+    const value = parsed(line)
+    const entry = Entry.safeParse(value)
+    const last = Closing.safeParse(value)
+    if (last.success && isAsWritten(line, value) && hashed(last.data.closes) === last.data.hash)
+      closing = last.data.closes
+    else if (entry.success && isAsWritten(line, value)) {
+      before = entry.data
+      const of = logs.get(before.log) ?? []
+      of.push(entry.data)
+      logs.set(before.log, of)
+    } else {
+      const says = `line ${i + 1} is not as it was written`
+      found.push({ log: before.log || 'the export', seq: before.seq + 1, says })
+    }
+  })
+  return { logs, closing, found: [...found, ...missing(logs, closing)] }
+}
+
+/** The same of a store, which is its own end. */
+export const readLogs = async (source: Source): Promise<Read> => {
+  const logs = new Map<string, readonly Kept[]>()
+  for (const log of await source.logs()) {
+    const entries = await source.read(log)
+    if (entries.length > 0) logs.set(log, entries)
+  }
+  return { logs, closing: { program: '', at: 0, logs: {} }, found: [] }
+}
+
+/** What the last line promises and the file does not hold. */
+const missing = (
+  logs: ReadonlyMap<string, readonly Kept[]>,
+  closing: Closed | undefined,
+): readonly Found[] =>
+  Object.entries(closing?.logs ?? {}).flatMap(([log, { entries, hash }]) => {
+    const last = logs.get(log)?.at(-1)
+    const says = `the export was closed after ${entries} entries, and here it ends otherwise`
+    return last?.hash === hash && last.seq === entries ? [] : [{ log, seq: entries, says }]
+  })

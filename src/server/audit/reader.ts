@@ -1,0 +1,60 @@
+import type { Body } from '../host.ts'
+import type { Opened, Sealed } from '../seals.ts'
+import type { Kept } from '../store.ts'
+import { entered, type Ledger, newLedger } from './ledger.ts'
+import { newReader, type RoundReader, readRounds } from './round-reader.ts'
+import type { RoundRecord } from './round-record.ts'
+import { incidentOf, type Significant, significantIn } from './significant.ts'
+import { type CageBook, linesIn, newCageBook, type StatementLine } from './statement.ts'
+import { keep, openedBook, type TableBook } from './table-book.ts'
+
+/** One reader for each kind of log, and what it has to tell of an entry. */
+
+export type Reader =
+  | { readonly of: 'table'; readonly rounds: RoundReader; readonly ledger: Ledger }
+  | { readonly of: 'cage'; readonly cage: CageBook }
+  | { readonly of: 'other'; readonly book: TableBook }
+
+export interface Told {
+  readonly rounds: readonly RoundRecord[]
+  readonly significant: readonly Significant[]
+  readonly lines: readonly StatementLine[]
+  /** What does not add up. */
+  readonly wrong: readonly string[]
+  readonly sealed?: Sealed
+  readonly opened?: Opened
+}
+
+export const readerOf = (first: Kept, body: Body): Reader => {
+  const { game = '', config } = body.opens ?? {}
+  if (game === 'cage') return { of: 'cage', cage: newCageBook() }
+  const isTable = typeof config === 'object' && config !== null && 'elections' in config
+  return isTable
+    ? { of: 'table', rounds: newReader(first, body), ledger: newLedger() }
+    : { of: 'other', book: openedBook(body) }
+}
+
+const NOTHING = { rounds: [], significant: [], lines: [], wrong: [] }
+
+export const tell = (reader: Reader, kept: Kept, body: Body): Told => {
+  const notes = {
+    ...NOTHING,
+    ...(body.seals && { sealed: body.seals }),
+    ...(body.reveals && { opened: body.reveals }),
+  }
+  switch (reader.of) {
+    case 'cage':
+      return { ...notes, lines: linesIn(reader.cage, kept, body.events) }
+    case 'table': {
+      const significant = significantIn(reader.rounds.book, kept, body)
+      const rounds = readRounds(reader.rounds, kept, body, incidentOf)
+      const wrong = body.events.flatMap(event => entered(reader.ledger, event))
+      return { ...notes, rounds, significant, wrong }
+    }
+    case 'other': {
+      const significant = significantIn(reader.book, kept, body)
+      for (const event of body.events) keep(reader.book, event, kept.at)
+      return { ...notes, significant }
+    }
+  }
+}

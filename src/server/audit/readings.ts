@@ -1,0 +1,142 @@
+import type { Body } from '../host.ts'
+import type { Kept, Store } from '../store.ts'
+import { type Reader, readerOf, type Told, tell } from './reader.ts'
+import { type Db, openReadings, READ } from './readings-schema.ts'
+import { unfinished } from './round-reader.ts'
+import type { RoundRecord } from './round-record.ts'
+
+/** Readings of all logs, each as far as its cursor; asked again they go on from there. */
+
+export type Source = Pick<Store, 'logs' | 'read'>
+
+export interface Cursor {
+  readonly seq: number
+  readonly hash: string
+  readonly reader: Reader
+}
+
+export class Readings {
+  readonly db: Db
+  readonly #source: Source
+  #work: Promise<void> = Promise.resolve()
+
+  /** `file` may be `:memory:`, for whoever reads once. */
+  constructor(source: Source, file: string) {
+    this.#source = source
+    this.db = openReadings(file)
+  }
+
+  /** Reads whatever has been written since; when it returns, every answer is up to then. */
+  catchUp(): Promise<void> {
+    const work = this.#work.then(() => this.#catchUp())
+    this.#work = work.catch(() => undefined)
+    return work
+  }
+
+  /** Forgets all of it; the next time everything is read from the first entry on. */
+  drop(): void {
+    for (const table of READ) this.db.exec(`delete from ${table}`)
+  }
+
+  /** Rounds that their logs break off in. */
+  unfinished(): readonly RoundRecord[] {
+    return this.cursors().flatMap(({ reader, seq }) => {
+      const record = reader.of === 'table' ? unfinished(reader.rounds, seq) : undefined
+      return record ? [record] : []
+    })
+  }
+
+  /** How far each log was read, and with what in mind. */
+  cursors(): readonly (Cursor & { readonly log: string })[] {
+    const rows = this.db.prepare('select log from cursors order by log').all() as { log: string }[]
+    return rows.map(({ log }) => ({ log, ...this.#cursor(log)! }))
+  }
+
+  close(): void {
+    this.db.close()
+  }
+
+  async #catchUp(): Promise<void> {
+    for (const log of await this.#source.logs()) {
+      const cursor = this.#cursor(log)
+      const entries = await this.#source.read(log, cursor?.seq ?? 1)
+      if (cursor && entries[0]?.hash === cursor.hash)
+        this.#read(log, entries.slice(1), cursor.reader)
+      else if (cursor) {
+        this.#forget(log)
+        this.#read(log, await this.#source.read(log))
+      } else this.#read(log, entries)
+    }
+  }
+
+  #cursor(log: string): Cursor | undefined {
+    const sql = 'select seq, hash, reader from cursors where log = ?'
+    const row = this.db.prepare(sql).get(log) as
+      | { seq: number; hash: string; reader: string }
+      | undefined
+    return row && { ...row, reader: JSON.parse(row.reader) as Reader }
+  }
+
+  #forget(log: string): void {
+    for (const table of READ) this.db.prepare(`delete from ${table} where log = ?`).run(log)
+  }
+
+  /** What was read and how far are written together. */
+  #read(log: string, entries: readonly Kept[], from?: Reader): void {
+    const last = entries.at(-1)
+    if (!last) return
+    let reader = from
+    this.db.exec('begin')
+    try {
+      const write = writing(this.db)
+      for (const kept of entries) {
+        const body = JSON.parse(kept.body) as Body
+        reader ??= readerOf(kept, body)
+        write(kept, tell(reader, kept, body))
+      }
+      this.db
+        .prepare('insert or replace into cursors values (?, ?, ?, ?)')
+        .run(log, last.seq, last.hash, JSON.stringify(reader))
+      this.db.exec('commit')
+    } catch (error) {
+      this.db.exec('rollback')
+      throw error
+    }
+  }
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((a, b) => a + b, 0)
+
+const writing = (db: Db): ((kept: Kept, told: Told) => void) => {
+  const round = db.prepare('insert or replace into rounds values (?,?,?,?,?,?,?,?,?,?)')
+  const body = db.prepare('insert or replace into bodies values (?,?,?)')
+  const patron = db.prepare('insert or replace into round_patrons values (?,?,?)')
+  const significant = db.prepare('insert or replace into significant values (?,?,?,?,?,?,?)')
+  const line = db.prepare('insert or replace into lines values (?,?,?,?,?,?)')
+  const sealed = db.prepare('insert or replace into promises values (?,?,?,?,?,null,null)')
+  const wrong = db.prepare('insert into wrong values (?,?,?)')
+  const opened = db.prepare(
+    'update promises set opened = ?, secret = ? where log = ? and number = ?',
+  )
+  const one = (r: RoundRecord): void => {
+    const staked = sum(r.stakes.map(({ chips }) => chips))
+    const won = sum(r.ends.map(end => end.won))
+    const came = ` ${r.came.map(({ what }) => what).join(' ')} `
+    round.run(r.table, r.round, r.game, r.book, r.state, r.opened, r.settled, staked, won, came)
+    body.run(r.table, r.round, JSON.stringify(r))
+    for (const each of r.patrons) patron.run(each.patron, r.table, r.round)
+  }
+  return ({ seq, log }, told) => {
+    for (const each of told.rounds) one(each)
+    told.significant.forEach((s, part) => {
+      significant.run(s.log, s.seq, part, s.at, s.topic, s.patron, JSON.stringify(s))
+    })
+    told.lines.forEach((l, part) => {
+      line.run(l.log, l.seq, part, l.at, l.patron, JSON.stringify(l))
+    })
+    for (const says of told.wrong) wrong.run(log, seq, says)
+    if (told.opened) opened.run(seq, told.opened.secret, log, told.opened.number)
+    if (told.sealed)
+      sealed.run(log, told.sealed.number, told.sealed.decks, told.sealed.commitment, seq)
+  }
+}

@@ -1,0 +1,296 @@
+import type { EventOf, GeneralEvent } from '../../general/events.ts'
+import type { Event } from '../../kernel/game.ts'
+import { oddsText } from '../../kernel/money.ts'
+import type { Patron } from '../../kernel/people.ts'
+import type { WagerId } from '../../kernel/wager.ts'
+import type { Body } from '../host.ts'
+import { resultOf } from '../rounds.ts'
+import type { Kept } from '../store.ts'
+import { cameIn, seenBy } from './came.ts'
+import { choiceIn } from './choices.ts'
+import type { End, Incident, PatronRound, RoundRecord, Staked } from './round-record.ts'
+import { changesOf, keep, movesOf, openedBook, type TableBook } from './table-book.ts'
+
+/** Reads a table's log entry by entry and tells each round when it is over. */
+
+type Sums = { -readonly [K in keyof PatronRound]: PatronRound[K] }
+
+/** The round under way. */
+interface Sheet {
+  first: number
+  opened: number
+  called: number | null
+  interruptions: { from: number; to: number; epoch: number }[]
+  sums: Record<Patron, Sums>
+  before: Record<Patron, number>
+  came: RoundRecord['came'][number][]
+  choices: RoundRecord['choices'][number][]
+  ends: End[]
+  incidents: Incident[]
+  result: unknown
+  hands?: unknown
+  stakes: Record<WagerId, Staked>
+}
+
+export interface RoundReader {
+  readonly table: string
+  readonly book: TableBook
+  epoch: number
+  at: number
+  count: number
+  promise: number | null
+  sheet: Sheet
+  /** The round before, as long as its wagers can still be settled anew. */
+  last: RoundRecord | null
+  reopened: WagerId[]
+}
+
+const newSheet = (book: TableBook, first: number, opened: number): Sheet => ({
+  first,
+  opened,
+  called: null,
+  interruptions: [],
+  sums: {},
+  before: { ...book.holdings },
+  came: [],
+  choices: [],
+  ends: [],
+  incidents: [],
+  result: null,
+  stakes: Object.fromEntries(Object.values(book.lying).map(lying => [lying.id, staked(lying)])),
+})
+
+const staked = ({ id, ...lying }: TableBook['lying'][string]): Staked => ({ wager: id, ...lying })
+
+export const newReader = ({ log, epoch, at }: Kept, body: Body): RoundReader => {
+  const book = openedBook(body)
+  const promise = body.seals?.number ?? null
+  const sheet = newSheet(book, 1, at)
+  return { table: log, book, epoch, at, count: 0, promise, sheet, last: null, reopened: [] }
+}
+
+const sumsOf = ({ sheet, book }: RoundReader, patron: Patron): Sums => {
+  sheet.sums[patron] ??= {
+    patron,
+    seat: null,
+    before: sheet.before[patron] ?? 0,
+    bought: 0,
+    cashed: 0,
+    won: 0,
+    commission: 0,
+    lost: 0,
+    fees: 0,
+    corrected: 0,
+    after: 0,
+  }
+  const sums = sheet.sums[patron]
+  sums.seat = book.seats[patron] ?? sums.seat
+  return sums
+}
+
+/** Which column an event's chips go into. */
+const account = (reader: RoundReader, event: Event): void => {
+  for (const [patron, { cage, bank }] of changesOf(reader.book, movesOf(event))) {
+    const sums = sumsOf(reader, patron)
+    if (cage > 0) sums.bought += cage
+    else sums.cashed -= cage
+    if (bank === 0) continue
+    if (event.is === 'FeeTaken' || event.is === 'FeeReturned') sums.fees -= bank
+    else if (isOrderly(reader, event)) settledFor(sums, event as EventOf<'WagerSettled'>)
+    else sums.corrected += bank
+  }
+}
+
+const isOrderly = ({ reopened }: RoundReader, event: Event): boolean =>
+  event.is === 'WagerSettled' && !reopened.includes((event as EventOf<'WagerSettled'>).wager.id)
+
+const settledFor = (
+  sums: Sums,
+  { won, commission, outcome, wager }: EventOf<'WagerSettled'>,
+): void => {
+  sums.won += won
+  sums.commission += commission
+  if (outcome.is === 'lose') sums.lost += wager.chips
+}
+
+type Ending = 'WagerSettled' | 'WagerCut' | 'WagerWithdrawn' | 'WagerReopened'
+
+const ENDINGS: {
+  readonly [Is in Ending]: (event: EventOf<Is>) => Pick<End, 'outcome'> & Partial<End>
+} = {
+  WagerSettled: ({ wager, outcome, won, commission }) => ({
+    outcome: outcome.is,
+    odds: outcome.is === 'win' ? oddsText(outcome.odds) : null,
+    chips: wager.chips,
+    won,
+    commission,
+  }),
+  WagerCut: ({ part }) => ({ outcome: 'void', chips: part }),
+  WagerWithdrawn: () => ({ outcome: 'withdrawn' }),
+  WagerReopened: () => ({ outcome: 'reopened' }),
+}
+
+const endOf = (book: TableBook, event: Event, { seq, at }: Kept): End | undefined => {
+  if (!Object.hasOwn(ENDINGS, event.is)) return undefined
+  const said = event as Extract<GeneralEvent, { is: Ending }>
+  const of = typeof said.wager === 'string' ? book.lying[said.wager] : said.wager
+  if (!of) return undefined
+  const { id: wager, patron, on, chips } = of
+  const none = { odds: null, won: 0, commission: 0 }
+  const how = (ENDINGS[said.is] as (event: Event) => Pick<End, 'outcome'>)(event)
+  return { wager, patron, on, chips, ...none, ...how, under: event.under, seq, at }
+}
+
+/** Moments from which bets are taken for the round to come, whatever a division calls them. */
+const READY = ['TableOpened', 'CardBurned', 'BurnOmitted', 'CardsReady', 'DiceTaken', 'BetsInvited']
+
+/** Tells of rounds as they end; of the last one again, when a wager of it is settled anew. */
+export const readRounds = (
+  reader: RoundReader,
+  kept: Kept,
+  body: Body,
+  incidentOf: (event: Event, kept: Kept, body: Body) => Incident | undefined,
+): readonly RoundRecord[] => {
+  const told: RoundRecord[] = []
+  const { sheet } = reader
+  if (kept.epoch !== reader.epoch && sheet.called !== null)
+    sheet.interruptions.push({ from: reader.at, to: kept.at, epoch: kept.epoch })
+  sheet.choices.push(...choiceIn(kept, body))
+  sheet.came.push(...cameIn(kept, body, reader.promise))
+  for (const event of body.events) {
+    const incident = incidentOf(event, kept, body)
+    const isOfTheLast = reader.last !== null && reader.sheet.called === null
+    if (isOfTheLast && Object.hasOwn(AMENDS, event.is)) told.push(amended(reader, event, incident))
+    else if (incident) reader.sheet.incidents.push(incident)
+    told.push(...happened(reader, event, kept))
+  }
+  reader.epoch = kept.epoch
+  reader.at = kept.at
+  reader.promise = body.seals?.number ?? reader.promise
+  return told
+}
+
+const happened = (reader: RoundReader, event: Event, kept: Kept): readonly RoundRecord[] => {
+  const { sheet, book } = reader
+  const end = endOf(book, event, kept)
+  account(reader, event)
+  keep(book, event, kept.at)
+  if (event.is === 'WagerPlaced' || event.is === 'WagerAltered') restaked(reader, event)
+  const result = resultOf(event)
+  if (result) Object.assign(sheet, result)
+  sheet.came = seenBy(event, book, sheet.came)
+  if (event.is === 'BetsChecked') called(reader, kept.at)
+  if (READY.includes(event.is) && Object.keys(sheet.stakes).length === 0 && sheet.called === null)
+    sheet.opened = kept.at
+  if (end && isOfLast(reader, end)) return [settledAnew(reader, end)]
+  if (end) sheet.ends.push(end)
+  if (event.is === 'RoundCounted' || event.is === 'RoundDropped')
+    return [over(reader, kept, event.is === 'RoundDropped')]
+  return []
+}
+
+/** What lies there at the call is of this round, wherever it came from. */
+const called = (reader: RoundReader, at: number): void => {
+  reader.sheet.called ??= at
+  reader.reopened = []
+  for (const lying of Object.values(reader.book.lying))
+    reader.sheet.stakes[lying.id] = staked(lying)
+}
+
+/** What is said of the round before when it is looked at again. */
+const AMENDS: Readonly<Record<string, (event: never) => Partial<RoundRecord>>> = {
+  RoundReopened: () => ({}),
+  CallOverruled: () => ({}),
+  ResultCorrected: ({ round, hands }: { round: unknown; hands: unknown }) => ({
+    result: round,
+    hands,
+  }),
+  ResultVoided: () => ({ state: 'void' }),
+  RollSettledAgain: ({ faces }: { faces: unknown }) => ({ result: { faces } }),
+}
+
+const amended = (reader: RoundReader, event: Event, incident?: Incident): RoundRecord => {
+  const last = reader.last!
+  const incidents = incident ? [...last.incidents, incident] : last.incidents
+  reader.last = { ...last, ...AMENDS[event.is]!(event as never), incidents }
+  return reader.last
+}
+
+const restaked = ({ sheet, book }: RoundReader, event: Event): void => {
+  const { wager } = event as EventOf<'WagerPlaced' | 'WagerAltered'>
+  const lying = book.lying[typeof wager === 'string' ? wager : wager.id]
+  if (lying) sheet.stakes[lying.id] = staked(lying)
+}
+
+/** A wager of the round before that lies there again, until it has ended for good. */
+const isOfLast = ({ last, reopened }: RoundReader, { wager, outcome }: End): boolean =>
+  outcome === 'reopened'
+    ? (last?.ends.some(e => e.wager === wager) ?? false)
+    : reopened.includes(wager)
+
+const settledAnew = (reader: RoundReader, end: End): RoundRecord => {
+  reader.reopened = reader.reopened.filter(id => id !== end.wager)
+  if (end.outcome === 'reopened') reader.reopened.push(end.wager)
+  const last = reader.last!
+  reader.last = { ...last, ends: [...last.ends, end] }
+  return reader.last
+}
+
+const over = (reader: RoundReader, { seq, at }: Kept, isVoid: boolean): RoundRecord => {
+  const { sheet } = reader
+  const finished = sheet.interruptions.length > 0 ? 'resumed' : 'settled'
+  const record = recordOf(reader, isVoid ? 'void' : finished, seq, at)
+  reader.count += 1
+  reader.last = record
+  reader.reopened = []
+  reader.sheet = newSheet(reader.book, seq + 1, at)
+  return record
+}
+
+const recordOf = (
+  reader: RoundReader,
+  state: RoundRecord['state'],
+  seq: number,
+  settled: number | null,
+): RoundRecord => {
+  const { table, book, sheet, count } = reader
+  const { first, opened, called, interruptions, came, choices, result, hands, ends } = sheet
+  for (const { patron } of Object.values(sheet.stakes)) sumsOf(reader, patron)
+  const patrons = Object.values(sheet.sums).map(sums => ({
+    ...sums,
+    after: book.holdings[sums.patron] ?? 0,
+  }))
+  const numbers = came.flatMap(({ promise }) => (promise === null ? [] : [promise]))
+  const { game, book: rules, limits } = book
+  return {
+    table,
+    game,
+    book: rules,
+    elections: { ...book.elections },
+    limits,
+    round: count + 1,
+    state,
+    entries: [first, seq],
+    opened,
+    called,
+    settled,
+    interruptions,
+    patrons,
+    stakes: Object.values(sheet.stakes),
+    came,
+    choices,
+    result,
+    ...(hands !== undefined && { hands }),
+    ends,
+    promises: [...new Set(numbers)],
+    incidents: sheet.incidents,
+  }
+}
+
+/** The round that the log breaks off in: nothing that lies face down is told of it. */
+export const unfinished = (reader: RoundReader, seq: number): RoundRecord | undefined => {
+  const { sheet } = reader
+  if (Object.keys(sheet.stakes).length === 0 && sheet.called === null) return undefined
+  const record = recordOf(reader, 'interrupted', seq, null)
+  return { ...record, came: record.came.filter(({ known }) => known === 'all') }
+}

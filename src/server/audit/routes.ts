@@ -1,0 +1,150 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Floor } from '../floor.ts'
+import type { Principal } from '../principal.ts'
+import { roundsCsv, significantCsv, statementCsv } from './csv.ts'
+import {
+  type Answered,
+  auditOf,
+  type RoundsAsked,
+  roundsAsked,
+  roundsOf,
+  significantAsked,
+  statementOf,
+} from './questions.ts'
+import type { Readings } from './readings.ts'
+import { ROUND_STATES } from './round-record.ts'
+import { TOPICS_TOLD } from './significant.ts'
+
+/** Looking back over HTTP. Who may is in permissions.ts; how far a patron may, is decided here. */
+
+const time = z.coerce.number().int().min(0).optional()
+const word = z.string().min(1).max(64).optional()
+const most = z.coerce.number().int().min(1).max(1000).default(100)
+const as = z.enum(['json', 'csv']).default('json')
+
+const RoundsQuery = z.strictObject({
+  table: word,
+  game: word,
+  patron: word,
+  state: z.enum(ROUND_STATES).optional(),
+  from: time,
+  to: time,
+  came: word,
+  'at-least': z.coerce.number().int().min(0).optional(),
+  most,
+  as,
+})
+
+const SignificantQuery = z.strictObject({
+  log: word,
+  topic: z.enum(TOPICS_TOLD).optional(),
+  patron: word,
+  from: time,
+  to: time,
+  most,
+  as,
+})
+
+const As = z.strictObject({ as })
+const OneRound = z.object({ table: z.string().max(64), round: z.coerce.number().int().min(1) })
+const OnePatron = z.object({ patron: z.string().max(64) })
+
+const csv = (reply: FastifyReply, name: string, text: string): FastifyReply =>
+  reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}.csv"`)
+    .send(text)
+
+/** A patron sees what is the patron's own, and what was shown to that patron. */
+const roundsFor = (
+  readings: Readings,
+  principal: Principal,
+  asked: RoundsAsked,
+): readonly Answered[] =>
+  principal.is === 'guest'
+    ? roundsOf(readings, principal.patron, asked)
+    : roundsAsked(readings, asked)
+
+/** What the door needs to look back, and to tell of those whom it did not let in. */
+export interface Audit {
+  readonly readings: Readings
+  readonly signInFailed: (name: string, reason: string) => void
+}
+
+interface Looking {
+  readonly audit: Audit
+  readonly floor: Floor
+}
+
+/** Whoever was turned away at sign-in is written down, with the name they gave. */
+const watchSignIn = (app: FastifyInstance, { signInFailed }: Audit): void => {
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    if (request.routeOptions.url !== '/api/staff/sign-in' || statusCode < 400) return
+    const { name } = (request.body ?? {}) as { readonly name?: unknown }
+    signInFailed(typeof name === 'string' ? name.slice(0, 64) : '', `answered with ${statusCode}`)
+  })
+}
+
+export const addAudit = (plain: FastifyInstance, { audit, floor }: Looking): void => {
+  const { readings } = audit
+  watchSignIn(plain, audit)
+  addRecords(plain, readings)
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  app.get(
+    '/api/significant',
+    { schema: { querystring: SignificantQuery } },
+    async ({ query: { as: form, ...asked } }, reply) => {
+      await readings.catchUp()
+      const events = significantAsked(readings, asked)
+      return form === 'csv' ? csv(reply, 'significant', significantCsv(events)) : { events }
+    },
+  )
+  app.get('/api/audit', async () => {
+    await readings.catchUp()
+    const logs = auditOf(readings)
+    const wrong = [
+      ...logs.flatMap(log => log.wrong.map(says => `${log.log}: ${says}`)),
+      ...floor.cashier.audit(),
+    ]
+    return { at: Date.now(), holds: wrong.length === 0, wrong, logs }
+  })
+}
+
+const addRecords = (plain: FastifyInstance, readings: Readings): void => {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  app.get('/api/records', { schema: { querystring: RoundsQuery } }, async (request, reply) => {
+    const { as: form, 'at-least': atLeast, ...asked } = request.query
+    await readings.catchUp()
+    const rounds = roundsFor(readings, request.principal, { ...asked, atLeast })
+    return form === 'csv' ? csv(reply, 'rounds', roundsCsv(rounds)) : { rounds }
+  })
+  app.get(
+    '/api/records/:table/:round',
+    { schema: { params: OneRound } },
+    async ({ params, principal }, reply) => {
+      await readings.catchUp()
+      const [round] = roundsFor(readings, principal, params)
+      return round ?? reply.code(404).send({ message: 'There is no such round.' })
+    },
+  )
+  const statement = async (patron: string, form: 'json' | 'csv', reply: FastifyReply) => {
+    await readings.catchUp()
+    const lines = statementOf(readings, patron)
+    const balance = lines.at(-1)?.balance ?? 0
+    return form === 'csv'
+      ? csv(reply, 'statement', statementCsv(lines))
+      : { patron, balance, lines }
+  }
+  app.get('/api/me/statement', { schema: { querystring: As } }, async (request, reply) =>
+    request.principal.is === 'guest'
+      ? statement(request.principal.patron, request.query.as, reply)
+      : reply.code(401).send({ message: 'Sign in first.' }),
+  )
+  app.get(
+    '/api/statements/:patron',
+    { schema: { params: OnePatron, querystring: As } },
+    async ({ params, query }, reply) => statement(params.patron, query.as, reply),
+  )
+}

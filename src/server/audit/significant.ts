@@ -1,0 +1,177 @@
+import type { Authority } from '../../kernel/authority.ts'
+import type { Event } from '../../kernel/game.ts'
+import type { Body } from '../host.ts'
+import { isDirection } from '../permissions.ts'
+import type { Kept } from '../store.ts'
+import type { Incident } from './round-record.ts'
+import { changesOf, movesOf, named, type TableBook } from './table-book.ts'
+
+/** What an inspector wants to be told without asking: who changed what, from what to what, and why. */
+
+// biome-ignore format: a table
+export const TOPICS_TOLD = [
+  'cards and equipment', 'direction', 'dispute', 'limits', 'money by hand', 'people', 'program',
+  'reopening', 'sign-in', 'table', 'void',
+] as const
+
+export type Topic = (typeof TOPICS_TOLD)[number]
+
+export interface Significant {
+  readonly log: string
+  readonly seq: number
+  readonly at: number
+  readonly topic: Topic
+  readonly what: string
+  readonly who: string
+  readonly patron: string | null
+  readonly before: unknown
+  readonly after: unknown
+  readonly why: string | null
+  readonly under: Authority
+}
+
+// biome-ignore format: a table
+const TOPICS: Readonly<Record<string, Topic>> = {
+  // Division 1.
+  TableOpened: 'table', TableClosed: 'table', ClosingAnnounced: 'table', GamingDayBegan: 'table',
+  TableReserved: 'table', ReservationEnded: 'table',
+  LimitsAnnounced: 'limits', LimitsProposed: 'limits', LimitsWithdrawn: 'limits',
+  LimitsChanged: 'limits', PersonalLimitsSet: 'limits',
+  RoundDropped: 'void', RoundInvalidated: 'void',
+  WagerReopened: 'reopening',
+  PaymentCorrected: 'money by hand', UnclaimedReleased: 'money by hand',
+  PatronExcluded: 'people', PartnersNamed: 'people', DeviceOrderedAway: 'people',
+  SeatRequired: 'people', DisputeOpened: 'dispute', DisputeEnded: 'dispute',
+  // Division 5.
+  RoundVoided: 'void', ResultVoided: 'void', RoundReopened: 'reopening', ResultCorrected: 'reopening',
+  RoundReconstructed: 'reopening', CardsReplaced: 'cards and equipment',
+  ShuffleDirected: 'cards and equipment', CardsExposed: 'cards and equipment',
+  ForeignCardFound: 'cards and equipment', UnauthorisedThirdCard: 'cards and equipment',
+  CardMisplaced: 'cards and equipment', FaceUpCardFound: 'cards and equipment',
+  FirstCardFaceUp: 'cards and equipment', ExcessCard: 'cards and equipment',
+  StyleElected: 'direction', NomineeApproved: 'people', NomineeRightWithdrawn: 'people',
+  // Division 8.
+  SpinVoided: 'void', SpinAbandoned: 'void', BallExamined: 'cards and equipment',
+  BallChanged: 'cards and equipment', WagerRestored: 'reopening',
+  // Division 11A.
+  RollVoided: 'void', CallOverruled: 'reopening', RollSettledAgain: 'reopening',
+  EntryAmended: 'reopening', DiceReplaced: 'cards and equipment', DiceMissing: 'cards and equipment',
+  EquipmentFailed: 'cards and equipment', EquipmentResumed: 'cards and equipment',
+  OperatorRuled: 'direction',
+  // Division 22.
+  HandVoided: 'void', HandForfeited: 'void', HandReconstructed: 'reopening',
+  MissedInstantCashPaid: 'money by hand', MissedSuperPaid: 'money by hand',
+  ConductDirected: 'direction', PatronsSeparated: 'people', CardExposed: 'cards and equipment',
+  DealerShown: 'cards and equipment',
+  // The house.
+  ProgramStarted: 'program', ProgramStopped: 'program', ProgramLost: 'program',
+  SignInFailed: 'sign-in',
+  // The floor and the staff.
+  ApprovalRequested: 'direction', Approved: 'direction', Declined: 'direction',
+  RequestWithdrawn: 'direction', CarriedOut: 'direction', NotCarriedOut: 'direction',
+  TableBrought: 'table', TableShut: 'table', TableReopened: 'table', DealerTook: 'people',
+  DealerLeft: 'people', FirstClaimed: 'sign-in', AccountOpened: 'people', RoleGiven: 'people',
+  AccountLocked: 'people', AccountUnlocked: 'people', PasswordSet: 'sign-in',
+  PasskeyAdded: 'sign-in', PasskeyRemoved: 'sign-in', SignedOutEverywhere: 'sign-in',
+}
+
+type Said = Readonly<Record<string, unknown>>
+
+const first = (said: Said, names: readonly string[]): unknown =>
+  names.map(name => said[name]).find(value => value !== undefined && value !== '')
+
+const WHY = ['reason', 'note', 'ruling', 'about', 'cause', 'ground', 'procedure']
+
+const whyOf = (event: Event, { command }: Body): string | null => {
+  const why = first(event as unknown as Said, WHY) ?? first((command ?? {}) as Said, WHY)
+  return why === undefined ? null : String(why)
+}
+
+const patronOf = (event: Said): string | null => {
+  const wager = event.wager as { patron?: unknown } | undefined
+  const patron = event.patron ?? (typeof wager === 'object' ? wager?.patron : undefined)
+  return typeof patron === 'string' ? patron : null
+}
+
+interface Change {
+  readonly before: unknown
+  readonly after: unknown
+}
+
+type Changing = (book: TableBook, event: never) => Change
+
+interface OfLimits {
+  readonly patron: string
+  readonly limits: unknown
+}
+
+const ofLimits = (book: TableBook, { limits }: OfLimits): Change => ({
+  before: book.limits,
+  after: limits,
+})
+
+const CHANGES: Readonly<Record<string, Changing>> = {
+  LimitsAnnounced: ofLimits,
+  LimitsProposed: ofLimits,
+  LimitsChanged: ofLimits,
+  PersonalLimitsSet: (book, { patron, limits }: OfLimits) => ({
+    before: book.personal[patron] ?? book.limits,
+    after: limits,
+  }),
+  ProgramStarted: (_, { program, settings }: { program: string; settings: object }) => ({
+    before: null,
+    after: { program, ...settings },
+  }),
+  ProgramLost: () => ({ before: 'running', after: 'ended without a word' }),
+  TableOpened: () => ({ before: 'closed', after: 'open' }),
+  TableClosed: () => ({ before: 'open', after: 'closed' }),
+  PatronExcluded: () => ({ before: 'at the table', after: 'excluded' }),
+  StyleElected: (book, { style }: { style: unknown }) => ({
+    before: book.elections.style ?? null,
+    after: style,
+  }),
+}
+
+/** Where chips move, the patron's holdings; where something else changes, that. */
+const changeOf = (book: TableBook, event: Event): Change => {
+  if (Object.hasOwn(CHANGES, event.is)) return CHANGES[event.is]!(book, event as never)
+  const [change] = changesOf(book, movesOf(event))
+  if (!change) return { before: null, after: null }
+  const [patron, { bank, cage }] = change
+  const before = book.holdings[patron] ?? 0
+  return { before, after: before + bank + cage }
+}
+
+/** Of one entry, asked before its events are kept in the book. */
+export const significantIn = (book: TableBook, kept: Kept, body: Body): readonly Significant[] => {
+  const listed = body.events.filter(({ is }) => Object.hasOwn(TOPICS, is))
+  const isDirected = body.command !== undefined && isDirection(body.command.does)
+  const told = listed.length === 0 && isDirected ? body.events.slice(0, 1) : listed
+  return told.map(event => ({
+    log: kept.log,
+    seq: kept.seq,
+    at: kept.at,
+    topic: TOPICS[event.is] ?? 'direction',
+    what: event.is,
+    who: body.command ? named(body.command.by) : 'the house',
+    patron: patronOf(event as unknown as Said),
+    ...changeOf(book, event),
+    why: whyOf(event, body),
+    under: event.under,
+  }))
+}
+
+const QUIET = new Set<string>(['TableOpened', 'RoundDropped', 'GamingDayBegan'])
+
+/** The same, as a round's own record tells it. */
+export const incidentOf = (event: Event, kept: Kept, body: Body): Incident | undefined =>
+  Object.hasOwn(TOPICS, event.is) && !QUIET.has(event.is)
+    ? {
+        seq: kept.seq,
+        at: kept.at,
+        is: event.is,
+        by: body.command ? named(body.command.by) : 'the house',
+        why: whyOf(event, body),
+        under: event.under,
+      }
+    : undefined

@@ -1,0 +1,58 @@
+import { type CageState, voucherOf } from '../cage.ts'
+import { takenToCage } from '../cashier.ts'
+import type { Body } from '../host.ts'
+import type { Kept } from '../store.ts'
+import { type Report, verifyLog } from '../verify.ts'
+import type { Found, Read } from './export.ts'
+
+/** All logs of a house together: each by itself, and then the money between them. */
+
+export interface HouseReport {
+  readonly reports: readonly Report[]
+  readonly found: readonly Found[]
+  /** Whether it says itself where it ends. */
+  readonly isClosed: boolean
+}
+
+export const verifyRead = ({ logs, found, closing }: Read): HouseReport => {
+  const reports = [...logs.values()].map(verifyLog)
+  const inside = reports.flatMap(({ log, findings }) => findings.map(each => ({ log, ...each })))
+  const across = inside.length === 0 && found.length === 0 ? acrossLogs(logs, reports) : []
+  return { reports, found: [...found, ...inside, ...across], isClosed: closing !== undefined }
+}
+
+type Held = Readonly<Record<string, number>>
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((a, b) => a + b, 0)
+
+/** What every table has out is what the cage has on its books, and what is on the way. */
+const acrossLogs = (
+  logs: ReadonlyMap<string, readonly Kept[]>,
+  reports: readonly Report[],
+): readonly Found[] => {
+  const cage = reports.find(({ log }) => log === 'cage')?.state as CageState | undefined
+  if (!cage) return []
+  const known = new Set(logs.get('cage')!.map(({ id }) => id))
+  return reports.flatMap(({ log, state, entries }) => {
+    const accounts = (state as { accounts?: { cage?: Held } } | undefined)?.accounts
+    if (!accounts || log === 'cage') return []
+    const issued = -sum(Object.values(accounts.cage ?? {}))
+    const booked = (cage.out[log] ?? 0) + onTheWay(cage, logs.get(log)!, known)
+    const says = `${issued} cents were issued, and the cage has ${booked} on its books`
+    return issued === booked ? [] : [{ log, seq: entries, says }]
+  })
+}
+
+/** Vouchers that a table has taken and the cage has not posted, less chips not redeemed yet. */
+const onTheWay = (cage: CageState, entries: readonly Kept[], known: ReadonlySet<string>): number =>
+  sum(
+    entries.map(({ log, id, seq, body }) => {
+      const voucher = voucherOf(cage, `${log}/${id}`)
+      const { command, events } = JSON.parse(body) as Body
+      if (command?.does === 'buy-in') return voucher?.state === 'reserved' ? voucher.chips : 0
+      const due = [...takenToCage(events)].filter(
+        ([patron, chips]) => chips > 0 && !known.has(`redeem ${log}#${seq} ${patron}`),
+      )
+      return -sum(due.map(([, chips]) => chips))
+    }),
+  )

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { drop, type House, newFolder, openHouse, until, welcome } from '../../tests/at-the-floor.ts'
+import type { BaccaratState } from '../games/baccarat/state.ts'
+import { bringTable } from './at-table.ts'
+import type { Table } from './floor.ts'
+import { asked } from './socket.ts'
+
+let folder: string
+let house: House
+
+beforeEach(async () => {
+  folder = newFolder()
+  house = await openHouse(folder)
+})
+
+afterEach(async () => {
+  await house.close()
+  drop(folder)
+})
+
+const OPERATOR = { is: 'staff', name: 'Olu', rank: 'operator' } as const
+
+const playOf = ({ host }: Table): BaccaratState => host.state.play as BaccaratState
+
+const international = async (): Promise<Table> => {
+  const { floor } = house
+  const elections = { style: 'B', international: true } as const
+  const wanted = { game: 'baccarat', book: 'nz5', attended: false, elections } as const
+  expect(await bringTable(floor, OPERATOR, 'bring-1', wanted)).toHaveProperty('done')
+  const found = [...floor.tables.values()].find(
+    at => at.game === 'baccarat' && playOf(at).elections.international,
+  )!
+  await until(() => found.host.state.open)
+  return found
+}
+
+let said = 0
+
+const says = (at: Table, patron: string, does: string, more = {}) => {
+  said += 1
+  return asked(house.floor, at, { is: 'guest', patron }, `t${said}`, { does, ...more })
+}
+
+test('nz5:2.3 nz5:15.1 at a virtual table of International Baccarat a nominee wagers and rounds are dealt', async () => {
+  const at = await international()
+  for (const [i, patron] of ['Ana', 'Ben'].entries()) {
+    await welcome(house.floor, patron)
+    expect(await says(at, patron, 'sit', { seat: i + 1 })).toHaveProperty('done')
+    expect(await says(at, patron, 'buy-in', { chips: 100_000 })).toHaveProperty('done')
+  }
+  await until(() => playOf(at).phase.is === 'betting')
+  const bet = { on: 'banker', chips: 10_000, for: 'Ana' }
+  expect(await says(at, 'Ben', 'wager', bet)).toMatchObject({ refused: { refused: 'nz5:2.3(a)' } })
+  await says(at, 'Ana', 'request-nominee', { nominee: 'Ben' })
+  await until(() => playOf(at).nominations[0]?.stands === 'active')
+  expect(await says(at, 'Ben', 'wager', bet)).toHaveProperty('done')
+  expect(at.host.state.wagers).toMatchObject([{ patron: 'Ana', on: 'banker' }])
+  await until(() => at.host.state.rounds === 1)
+  expect(house.faults).toEqual([])
+})

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import type { Command } from '../kernel/game.ts'
+import { isRefusal, refuse, sentence } from '../kernel/refusal.ts'
+import { accountOf } from './account.ts'
+import {
+  APPROVALS,
+  type ApprovalsHost,
+  type ApprovalsState,
+  type Request,
+  requestOf,
+} from './approvals.ts'
+import type { Floor, Table } from './floor.ts'
+import { type Answer, Host, type Ports } from './host.ts'
+import { mayDo, TWO_PEOPLE } from './permissions.ts'
+import { actorOf, nameOf, type Principal } from './principal.ts'
+import { asked } from './socket.ts'
+import { DOOR, type Staff } from './staff.ts'
+
+/** Holds back what needs two people until the second has said yes, and then sees it done. */
+
+const OPEN_FOR = 30 * 60_000
+
+type OfStaff = Extract<Principal, { readonly is: 'staff' }>
+
+/** A command that waits: the number of the request, and what is to happen. */
+export interface Pending {
+  readonly pending: number
+  readonly message: string
+}
+
+const NEEDS_ANOTHER =
+  'This needs a second person: it is done as soon as somebody else who may do it approves.'
+
+const NO_LONGER = refuse(
+  'nz1:2.1',
+  'Whoever asked for this may not do it any more; it was not done.',
+)
+
+export class TwoPeople {
+  readonly #host: ApprovalsHost
+  readonly #floor: Floor
+  readonly #staff: Staff
+  readonly #now: () => number
+
+  private constructor(host: ApprovalsHost, floor: Floor, staff: Staff, now: () => number) {
+    this.#host = host
+    this.#floor = floor
+    this.#staff = staff
+    this.#now = now
+  }
+
+  /** What was approved and not done when the house went down is done first. */
+  static async open(ports: Ports, floor: Floor, staff: Staff): Promise<TwoPeople> {
+    const opening = { log: 'approvals', name: 'approvals', game: APPROVALS, config: null }
+    const two = new TwoPeople(await Host.open(ports, opening), floor, staff, ports.now)
+    for (const request of two.state.requests)
+      if (request.standing.is === 'approved') await two.#carryOut(request)
+    return two
+  }
+
+  close(): Promise<void> {
+    return this.#host.stop('The house is closing.')
+  }
+
+  get state(): ApprovalsState {
+    return this.#host.state
+  }
+
+  /** A request instead of the command, where it needs two; nothing where one may do it alone. */
+  async hold(
+    principal: OfStaff,
+    table: Table,
+    id: string,
+    said: Readonly<Record<string, unknown>>,
+  ): Promise<Answer | Pending | undefined> {
+    const by = actorOf(principal)!
+    const own = `${nameOf(principal)}/${id}`
+    const before = this.state.requests.find(request => request.id === own)
+    if (before?.standing.is === 'carried-out') return { done: before.standing.seq }
+    if (before) return { pending: before.number, message: NEEDS_ANOTHER }
+    if (!needsTwo(table, { ...said, by } as unknown as Command)) return undefined
+    const reason = typeof said.reason === 'string' ? said.reason : whyOf(String(said.does))
+    const at = this.#now()
+    const answer = await this.#host.submit(own, {
+      by,
+      does: 'request',
+      id: own,
+      wants: { table: table.id, said, reason },
+      at,
+      until: at + OPEN_FOR,
+    })
+    return 'done' in answer ? { pending: this.state.asked, message: NEEDS_ANOTHER } : answer
+  }
+
+  /** The second person's answer; when it returns, what was approved is done or refused. */
+  async answer(
+    principal: OfStaff,
+    number: number,
+    does: 'approve' | 'decline' | 'withdraw-request',
+  ): Promise<Answer> {
+    const by = actorOf(principal)!
+    const answer = await this.#host.submit(randomUUID(), { by, does, number, at: this.#now() })
+    const request = requestOf(this.state, number)
+    if (!('done' in answer) || !request || does !== 'approve') return answer
+    return this.#carryOut(request)
+  }
+
+  async #carryOut(request: Request): Promise<Answer> {
+    const { number } = request
+    const answer = await this.#do(request)
+    /** A table that has stopped may take it at the next start. */
+    if ('unavailable' in answer) return answer
+    const came = 'done' in answer ? { seq: answer.done } : { says: sentence(answer.refused) }
+    await this.#host.submit(`outcome ${number}`, { by: DOOR, does: 'tell-outcome', number, came })
+    return answer
+  }
+
+  /** In the name of whoever asked, if that is still somebody who may. */
+  async #do({ asks, table: name, said, id, standing }: Request): Promise<Answer> {
+    const table = this.#floor.tables.get(name)
+    const account = accountOf(this.#staff.state, asks.name)
+    const isStill =
+      account?.locked === null &&
+      account.role === asks.rank &&
+      mayDo(account.role, String(said.does))
+    if (!table || !isStill || standing.is !== 'approved') return { refused: NO_LONGER }
+    const principal = { is: 'staff', ...asks, approvedBy: standing.by.name } as const
+    return asked(this.#floor, table, principal, id.slice(nameOf(principal).length + 1), said)
+  }
+}
+
+const whyOf = (does: string): string =>
+  Object.hasOwn(TWO_PEOPLE, does) ? TWO_PEOPLE[does as keyof typeof TWO_PEOPLE].why : ''
+
+/** What the table would refuse anyway it may refuse at once. */
+const needsTwo = ({ host }: Table, command: Command): boolean => {
+  if (!Object.hasOwn(TWO_PEOPLE, command.does)) return false
+  const decision = host.game.decide(host.state, command)
+  if (isRefusal(decision)) return false
+  const { when } = TWO_PEOPLE[command.does as keyof typeof TWO_PEOPLE]
+  return when === 'always' || decision.some(({ is }) => is === 'WagerReopened')
+}

@@ -1,0 +1,121 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import type { Card } from '../../../kernel/card.ts'
+import { HIDDEN } from '../../../kernel/secret.ts'
+import { useSay } from '../../parts/announcer.tsx'
+import { BareFace, PlayingCard } from '../../parts/card.tsx'
+import { useWords, type Words } from '../../words/index.ts'
+import { clipOf, EDGES, type Edge, sightOf, type Uncovered } from './uncovered.ts'
+
+/** A card in the hand: bent up from an edge with the pointer or by keys, let go, or turned. */
+
+/** Let go before this, it springs back; taken beyond, it turns. */
+const TURNS_AT = 0.6
+const STEP = 0.12
+const MOST = 0.94
+
+const SHUT: Uncovered = { edge: 'bottom', part: 0 }
+
+interface SqueezeProps {
+  readonly card: Card
+  readonly place: number
+  readonly turn: () => void
+}
+
+const sightWords = ({ squeeze }: Words, card: Card, uncovered: Uncovered): string => {
+  const sight = sightOf(card, uncovered)
+  if (sight.is === 'pips') return squeeze.pips(sight.pips, squeeze.from[uncovered.edge])
+  return sight.is === 'frame' ? squeeze.frame : squeeze.nothing
+}
+
+const KEYS: Readonly<Record<string, Edge>> = {
+  ArrowDown: 'top',
+  ArrowLeft: 'right',
+  ArrowUp: 'bottom',
+  ArrowRight: 'left',
+}
+
+/** From which edge a movement uncovers, and how much of a card of this size. */
+const draggedTo = (x: number, y: number, width: number, height: number): Uncovered => {
+  const part = Math.min(MOST, Math.max(Math.abs(x) / width, Math.abs(y) / height))
+  if (Math.abs(x) / width > Math.abs(y) / height) return { edge: x > 0 ? 'left' : 'right', part }
+  return { edge: y > 0 ? 'top' : 'bottom', part }
+}
+
+const useSqueeze = ({ card, turn }: SqueezeProps) => {
+  const words = useWords()
+  const say = useSay()
+  const [uncovered, setUncovered] = useState(SHUT)
+  const began = useRef<{ readonly x: number; readonly y: number }>(undefined)
+  const peek = (edge: Edge) => {
+    const part = uncovered.edge === edge ? Math.min(MOST, uncovered.part + STEP) : STEP
+    const next = { edge, part }
+    setUncovered(next)
+    say(sightWords(words, card, next))
+  }
+  const down = (event: PointerEvent<HTMLElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    began.current = { x: event.clientX, y: event.clientY }
+  }
+  const move = (event: PointerEvent<HTMLElement>) => {
+    if (!began.current) return
+    const { width, height } = event.currentTarget.getBoundingClientRect()
+    const { x, y } = began.current
+    setUncovered(draggedTo(event.clientX - x, event.clientY - y, width, height))
+  }
+  const up = () => {
+    if (began.current && uncovered.part > TURNS_AT) turn()
+    if (began.current) setUncovered(SHUT)
+    began.current = undefined
+  }
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const edge = KEYS[event.key]
+    if (edge) {
+      event.preventDefault()
+      peek(edge)
+    }
+    if (event.key === 'Enter') turn()
+    if (event.key === 'Escape') setUncovered(SHUT)
+  }
+  return { uncovered, peek, down, move, up, press, sight: sightWords(words, card, uncovered) }
+}
+
+export const Squeeze = (props: SqueezeProps) => {
+  const { squeeze } = useWords()
+  const { uncovered, peek, down, move, up, press, sight } = useSqueeze(props)
+  return (
+    <div className="squeeze">
+      {/* biome-ignore lint/a11y/useSemanticElements: a card that is bent is no form control */}
+      <div
+        className="bent"
+        role="button"
+        tabIndex={0}
+        aria-label={squeeze.card(props.place)}
+        aria-describedby={`sight-${props.place}`}
+        onPointerDown={down}
+        onPointerMove={move}
+        onPointerUp={up}
+        onPointerCancel={up}
+        onKeyDown={press}
+      >
+        <BareFace card={props.card} />
+        <span className="cover" style={{ clipPath: clipOf(uncovered) }} aria-hidden="true">
+          <PlayingCard card={HIDDEN} />
+        </span>
+      </div>
+      <p id={`sight-${props.place}`} className="sight">
+        {sight}
+      </p>
+      <fieldset className="peeks">
+        <legend className="unseen">{squeeze.card(props.place)}</legend>
+        {EDGES.map(edge => (
+          <button key={edge} type="button" className="small" onClick={() => peek(edge)}>
+            {squeeze.peek[edge]}
+          </button>
+        ))}
+        <button type="button" className="small primary" onClick={props.turn}>
+          {squeeze.turn}
+        </button>
+      </fieldset>
+    </div>
+  )
+}

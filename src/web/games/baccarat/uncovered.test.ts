@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { DECK, rank } from '../../../kernel/card.ts'
+import { EDGES, sightOf } from './uncovered.ts'
+
+const seen = (card: (typeof DECK)[number], edge: (typeof EDGES)[number], part: number) => {
+  const sight = sightOf(card, { edge, part })
+  return sight.is === 'pips' ? sight.pips : sight.is
+}
+
+test('a card that is not uncovered shows nothing, from whichever edge', () => {
+  for (const card of DECK)
+    for (const edge of EDGES) expect(sightOf(card, { edge, part: 0 })).toEqual({ is: 'nothing' })
+})
+
+test('the more is uncovered, the more is seen, and in the end every pip', () => {
+  const worth = (sight: string | number) => (typeof sight === 'number' ? sight : 0)
+  for (const card of DECK.filter(one => !'JQK'.includes(rank(one))))
+    for (const edge of EDGES) {
+      const steps = [0.1, 0.3, 0.5, 0.7, 0.9, 1].map(part => worth(seen(card, edge, part)))
+      expect(steps.toSorted((a, b) => a - b)).toEqual(steps)
+      expect(steps.at(-1)).toBe(rank(card) === 'A' ? 1 : Number(rank(card)))
+    }
+})
+
+test('from the side a four and a five look alike, and so do nine and ten', () => {
+  expect(seen('4S', 'left', 0.36)).toBe(seen('5S', 'left', 0.36))
+  expect(seen('9H', 'left', 0.36)).toBe(seen('10H', 'left', 0.36))
+  expect(seen('2C', 'left', 0.36)).toBe('nothing')
+})
+
+test('a court card shows its frame and not which it is', () => {
+  for (const card of ['JH', 'QH', 'KH'] as const)
+    expect(sightOf(card, { edge: 'top', part: 0.5 })).toEqual({ is: 'frame' })
+})

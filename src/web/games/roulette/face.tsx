@@ -1,0 +1,59 @@
+import type { RouletteView } from '../../../games/roulette/view.ts'
+import { useWords } from '../../words/index.ts'
+import { face } from '../face.ts'
+import { RouletteLayout } from './layout.tsx'
+import { called, wagerName } from './names.ts'
+import { NumbersPanel } from './numbers.tsx'
+import { SignNotes, signRows } from './sign.tsx'
+import { NumberMark, RouletteStage } from './stage.tsx'
+import { declaring, isBetting, isClosed, isOver, kindOf, lastNumber, type Round } from './table.ts'
+import { RouletteWhy } from './why.tsx'
+import '../../style/roulette.css'
+
+const Came = ({ round }: { readonly round: Round }) => {
+  const { roulette } = useWords()
+  return round.result ? <NumberMark pocket={round.result.number} /> : roulette.result.none
+}
+
+export const FACE = face<RouletteView, Round>({
+  title: ({ roulette }) => roulette.title,
+  book: ({ roulette }) => roulette.book,
+  badges: ({ roulette }, { play }) => [roulette.layout[play.elections.layout]],
+  wagerName,
+  kindOf,
+  orderOf: () => 0,
+  declaring,
+  phase: ({ roulette }, { phase }) => roulette.phase[phase],
+  isBetting,
+  isClosed,
+  isOver,
+  firstLimit: 'even-chance',
+  few: 1,
+  Stage: RouletteStage,
+  Layout: RouletteLayout,
+  display: ({ roulette }) => roulette.display.name,
+  Display: NumbersPanel,
+  signRows,
+  SignNotes,
+  Came,
+  result: (words, { result }) =>
+    result ? called(words, result.number) : words.roulette.result.none,
+  Why: RouletteWhy,
+  /** "17 black." */
+  spoken: (words, { play }) => {
+    const number = lastNumber(play)
+    return number && words.roulette.result.spoken(called(words, number))
+  },
+  answers: {
+    h: (words, { play }) => {
+      const number = lastNumber(play)
+      return number ? called(words, number) : words.roulette.stage.none
+    },
+    r: (words, { play }) =>
+      play.display && play.display.last.length > 0
+        ? words.roulette.display.spoken(
+            play.display.last.map(pocket => called(words, pocket)).join(', '),
+          )
+        : words.roulette.display.none,
+  },
+})

@@ -1,0 +1,36 @@
+import { betNamed } from '../../../games/roulette/names.ts'
+import type { TableElections } from '../../../games/roulette/state.ts'
+import { ODDS } from '../../../games/roulette/wagers.ts'
+import { colourOf, type Pocket } from '../../../games/roulette/wheel.ts'
+import type { Words } from '../../words/index.ts'
+
+/** What wagers and numbers are called here. */
+
+const simple = ({ roulette: { kinds, named } }: Words, on: string): string => {
+  const [kind = on, numbers] = on.split(':')
+  const name = kinds[kind] ?? kind
+  return numbers === undefined ? name : named(name, numbers)
+}
+
+/** `split:17-20` is a Split 17-20, and `tier/split:5-8` the Split 5-8 of a Tier. */
+export const wagerName = (words: Words, on: string): string => {
+  const [whole, piece] = on.split('/')
+  return piece === undefined
+    ? simple(words, on)
+    : words.roulette.piece(simple(words, piece), simple(words, whole!))
+}
+
+/** "17 black". @rule nz8:4.4(a) */
+export const called = ({ roulette }: Words, pocket: Pocket): string =>
+  roulette.number(pocket, roulette.colours[colourOf(pocket)])
+
+export const paysOf = (
+  { roulette }: Words,
+  elections: TableElections,
+  on: string,
+): string | undefined => {
+  const bet = betNamed(elections, on)
+  if (!bet) return undefined
+  const { pays, to } = ODDS[bet.kind]
+  return roulette.pays(pays, to)
+}

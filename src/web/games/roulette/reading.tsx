@@ -1,0 +1,73 @@
+import { betNamed, isDeclared, piecesNamed } from '../../../games/roulette/names.ts'
+import type { TableElections } from '../../../games/roulette/state.ts'
+import { inOrder, type Pocket } from '../../../games/roulette/wheel.ts'
+import { isRefusal } from '../../../kernel/refusal.ts'
+import { dollars, useWords } from '../../words/index.ts'
+import { called } from './names.ts'
+import { toldOf } from './spots.tsx'
+import type { Layout } from './table.ts'
+
+/** What a chip would lie on: its name, the numbers, the odds, the limits, and what lies there. */
+
+/** The numbers of a wager, simple or of several pieces. */
+export const numbersOf = (elections: TableElections, on: string): readonly Pocket[] => {
+  if (!isDeclared(on)) return betNamed(elections, on)?.numbers ?? []
+  const pieces = piecesNamed(elections, on.split('/')[0]!)
+  return isRefusal(pieces) ? [] : inOrder([...new Set(pieces.flatMap(({ numbers }) => numbers))])
+}
+
+/** "6 pieces of $5, $30 in all". */
+export const usePieces = ({ view }: Layout) => {
+  const { roulette } = useWords()
+  return (on: string, chip: number): string => {
+    const pieces = piecesNamed(view.play.elections, on)
+    const count = isRefusal(pieces) ? 1 : pieces.length
+    return roulette.track.pieces(count, dollars(chip), dollars(chip * count))
+  }
+}
+
+/** Whoever looks at the cloth does not see the wheel on a small screen. */
+const Meanwhile = ({ view: { play } }: Pick<Layout, 'view'>) => {
+  const words = useWords()
+  const { roulette } = words
+  if (play.phase === 'betting') return <span className="hint">{roulette.cloth.hint}</span>
+  const number = play.dolly
+  return (
+    <>
+      <span className="hint">{roulette.phase[play.phase]}</span>
+      {number !== null && <strong>{called(words, number)}</strong>}
+    </>
+  )
+}
+
+export const Reading = (props: Layout & { readonly on: string | undefined }) => {
+  const { on, view, chip } = props
+  const words = useWords()
+  const { roulette, bets } = words
+  const pieces = usePieces(props)
+  if (on === undefined)
+    return (
+      <p className="reading" id="reading">
+        <Meanwhile view={view} />
+      </p>
+    )
+  const { name, pays, range, lying, others } = toldOf(words, props, on)
+  return (
+    <p className="reading" id="reading">
+      <strong>{name}</strong>
+      <span>
+        {bets.pays} {pays}
+      </span>
+      <span>{roulette.cloth.covers(numbersOf(view.play.elections, on))}</span>
+      {isDeclared(on) && <span>{pieces(on, chip)}</span>}
+      <span>{range}</span>
+      {lying && (
+        <b>
+          {bets.yours} {dollars(lying.sum)} {bets.state[lying.state]}
+          {lying.note && `, ${lying.note}`}
+        </b>
+      )}
+      {others > 0 && <span>{roulette.cloth.others(others)}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+import { LIMIT_KINDS } from '../../../games/roulette/play.ts'
+import { ODDS } from '../../../games/roulette/wagers.ts'
+import { ClauseLink } from '../../parts/clause.tsx'
+import type { Words } from '../../words/index.ts'
+import type { SignRow } from '../face.ts'
+import type { Roulette } from './table.ts'
+
+/** What every kind of wager pays, as it stands on the sign. @rule nz8:3.9 */
+export const signRows = ({ roulette }: Words, { sign: { limits } }: Roulette): readonly SignRow[] =>
+  LIMIT_KINDS.filter(kind => Object.hasOwn(limits, kind)).map(kind => {
+    const name = roulette.kinds[kind]!
+    if (kind === 'racetrack') return { kind, name, pays: roulette.paysAsPieces }
+    const { pays, to } = ODDS[kind === 'even-chance' ? 'red' : kind]
+    return { kind, name, pays: roulette.pays(pays, to) }
+  })
+
+/** What the house should know about this cloth. @rule ruling:805 */
+export const SignNotes = ({ view }: { readonly view: Roulette }) =>
+  view.play.notices.map(says => (
+    <li key={says}>
+      {says} <ClauseLink id="ruling:805" />
+    </li>
+  ))

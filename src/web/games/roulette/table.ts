@@ -1,0 +1,62 @@
+import { isDeclared } from '../../../games/roulette/names.ts'
+import { roulette as play } from '../../../games/roulette/play.ts'
+import type { RouletteView } from '../../../games/roulette/view.ts'
+import type { Pocket } from '../../../games/roulette/wheel.ts'
+import type { Ended } from '../../../general/state.ts'
+import type { RoundRecord, View } from '../../connection/connection.ts'
+import type { Declaring, Stake } from '../../table/bets.ts'
+import type { LayoutProps, StageProps } from '../face.ts'
+
+/** What the parts of this game's table have in common. */
+
+export type Roulette = View<RouletteView>
+export type Layout = LayoutProps<RouletteView>
+export type Stage = StageProps<RouletteView>
+
+/** A spin that came to nothing has no number. */
+export interface Round extends RoundRecord {
+  readonly result: { readonly number: Pocket } | null
+}
+
+export const isBetting = ({ isBettingOpen }: RouletteView): boolean => isBettingOpen
+
+/** Wagers are taken while the ball runs; from the call on nothing may be touched. @rule nz8:3.6 */
+export const isClosed = ({ isBettingOpen }: RouletteView): boolean => !isBettingOpen
+
+/** The ends of the last spin lie there until the next one begins. */
+export const isOver = ({ round, play: { phase } }: Roulette): boolean =>
+  round > 0 && phase === 'betting'
+
+export const kindOf = play.kindOf
+
+const wholeOf = (on: string): string => on.split('/')[0]!
+
+/** One stake for each time it was said: its first piece stands for it. */
+const again = (settled: readonly Ended[]): readonly Stake[] => {
+  const pieces = settled.map(({ wager }) => wager).filter(({ on }) => isDeclared(on))
+  const firsts = new Map(pieces.map(({ on }) => [wholeOf(on), on]).reverse() as [string, string][])
+  return pieces
+    .filter(({ on }) => firsts.get(wholeOf(on)) === on)
+    .map(({ on, chips }) => ({ on: wholeOf(on), chips }))
+}
+
+/** @rule nz8:3.2B the patron says it, the dealer lays it. */
+export const declaring: Declaring = {
+  isDeclared,
+  ask: (on, chips) => ({ does: 'declare', on, piece: chips }),
+  lying: (view, patron) =>
+    (view as Roulette).play.declared
+      .filter(each => each.patron === patron)
+      .map(({ id, on, piece }) => ({
+        on,
+        chips: piece,
+        back: { does: 'take-back', declared: id },
+      })),
+  again,
+}
+
+/** The number that came last, as the dealer called it. @rule nz8:4.4(a) */
+export const lastNumber = ({ announcements }: RouletteView): Pocket | undefined =>
+  announcements
+    .map(said => /^(\d{1,2}) (?:red|black|green)$/.exec(said)?.[1])
+    .findLast(number => number !== undefined) as Pocket | undefined

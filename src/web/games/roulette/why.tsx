@@ -1,0 +1,37 @@
+import type { RouletteView } from '../../../games/roulette/view.ts'
+import { ClauseTold } from '../../parts/clause.tsx'
+import { useWords } from '../../words/index.ts'
+import type { RoundProps } from '../face.ts'
+import { called, wagerName } from './names.ts'
+import { numbersOf } from './reading.tsx'
+import { NumberMark } from './stage.tsx'
+import type { Round } from './table.ts'
+
+/** The number, and for each wager of mine whether it was among its numbers. */
+export const RouletteWhy = ({ view, round }: RoundProps<RouletteView, Round>) => {
+  const words = useWords()
+  const { why } = words.roulette
+  if (!round.result) return <p>{why.none}</p>
+  const { number } = round.result
+  const names = [...new Set(round.settled.map(({ wager }) => wager.on))]
+  return (
+    <>
+      <h3>{why.title}</h3>
+      <p className="step">
+        <NumberMark pocket={number} /> {why.rests(called(words, number))}
+      </p>
+      <ClauseTold id="nz8:4.4(a)" />
+      <ul className="covered">
+        {names.map(on => {
+          const piece = on.split('/')[1] ?? on
+          const numbers = numbersOf(view.play.elections, piece)
+          return (
+            <li key={on} className="step">
+              {why.covers(wagerName(words, on), numbers, numbers.includes(number))}
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { type ComponentType, lazy } from 'react'
+
+/** The last results of a table as a small picture, game by game; each comes when it is shown. */
+
+export interface TileProps {
+  /** As the game tells them, the newest first; nothing of a round that came to nothing. */
+  readonly results: readonly unknown[]
+}
+
+type Tile = ComponentType<TileProps>
+
+export const TILES: Readonly<Record<string, Tile>> = {
+  baccarat: lazy(async () => ({ default: (await import('./baccarat/tile.tsx')).BaccaratTile })),
+  roulette: lazy(async () => ({ default: (await import('./roulette/tile.tsx')).RouletteTile })),
+  'snake-eyes': lazy(async () => ({
+    default: (await import('./snake-eyes/tile.tsx')).SnakeEyesTile,
+  })),
+  'lunar-poker': lazy(async () => ({
+    default: (await import('./lunar-poker/tile.tsx')).LunarPokerTile,
+  })),
+}
+
+/** While one of these is the phase of a table, wagers are taken there. */
+const OPEN: Readonly<Record<string, readonly string[]>> = {
+  baccarat: ['loaded', 'burning', 'betting'],
+  roulette: ['betting', 'spinning'],
+  'snake-eyes': ['offering', 'betting'],
+  'lunar-poker': ['betting'],
+}
+
+export const isTaking = (game: string, phase: string): boolean =>
+  OPEN[game]?.includes(phase) ?? false

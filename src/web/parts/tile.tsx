@@ -1,0 +1,89 @@
+import { Suspense, useEffect, useState } from 'react'
+import type { Listed } from '../connection/house.ts'
+import { hasFace } from '../games/index.ts'
+import { isTaking, TILES } from '../games/tiles.tsx'
+import { hrefTo } from '../route.ts'
+import { dollars, useWords } from '../words/index.ts'
+
+/** A table in the lobby, as it stands: what is played, for how much, by how many, and what came. */
+
+interface TileProps {
+  readonly table: Listed
+  /** How far the house's clock is ahead of this one, in milliseconds. */
+  readonly ahead: number
+  readonly canSit: boolean
+}
+
+const useSecondsTo = (until: number | null, ahead: number): number | undefined => {
+  const [, tick] = useState(0)
+  useEffect(() => {
+    if (until === null) return
+    const timer = setInterval(() => tick(n => n + 1), 500)
+    return () => clearInterval(timer)
+  }, [until])
+  if (until === null) return undefined
+  const left = Math.ceil((until - Date.now() - ahead) / 1000)
+  return left > 0 ? left : undefined
+}
+
+/** The least and the most of anything on its sign. */
+const rangeOf = ({ limits }: Listed): readonly [number, number] | undefined => {
+  const all = Object.values(limits)
+  if (all.length === 0) return undefined
+  const least = Math.min(...all.map(({ minimum }) => minimum))
+  return [least, Math.max(...all.map(({ maximum }) => maximum))]
+}
+
+const Standing = ({ table, ahead }: Pick<TileProps, 'table' | 'ahead'>) => {
+  const words = useWords()
+  const { lobby } = words
+  const seconds = useSecondsTo(table.until, ahead)
+  if (!table.open) return <p className="standing">{lobby.closed}</p>
+  const taking = isTaking(table.game, table.phase)
+  return (
+    <p className="standing" data-taking={taking || undefined}>
+      {taking ? lobby.taking : lobby.inPlay}
+      {taking && seconds !== undefined && ` · ${words.table.seconds(seconds)}`}
+    </p>
+  )
+}
+
+const Results = ({ table }: Pick<TileProps, 'table'>) => {
+  const { lobby } = useWords()
+  const Picture = TILES[table.game]
+  if (!Picture || table.lastResults.length === 0) return <p className="note">{lobby.fresh}</p>
+  return (
+    <ol className="beads" aria-label={lobby.lastResults}>
+      <Suspense>
+        <Picture results={table.lastResults} />
+      </Suspense>
+    </ol>
+  )
+}
+
+export const Tile = ({ table, ahead, canSit }: TileProps) => {
+  const { lobby } = useWords()
+  const { id, game, book, title, seats, taken } = table
+  const range = rangeOf(table)
+  return (
+    <li className="tile" data-game={game}>
+      <h3>{title}</h3>
+      <p className="note">
+        {lobby.books[book] ?? book}
+        {range && ` · ${lobby.limits(dollars(range[0]), dollars(range[1]))}`}
+      </p>
+      <Standing table={table} ahead={ahead} />
+      <Results table={table} />
+      <p className="note">{lobby.seats(taken, seats)}</p>
+      {hasFace(game) ? (
+        canSit && (
+          <a className="button" href={hrefTo('table', id)} aria-label={`${lobby.enter}: ${title}`}>
+            {lobby.enter}
+          </a>
+        )
+      ) : (
+        <p className="note">{lobby.noFelt}</p>
+      )}
+    </li>
+  )
+}

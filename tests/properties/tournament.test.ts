@@ -1,0 +1,331 @@
+import { isDeepStrictEqual } from 'node:util'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type BotCommand, turnOfBot } from '../../src/cli/tournament/bots.ts'
+import type { Command, Event } from '../../src/kernel/game.ts'
+import { chips } from '../../src/kernel/money.ts'
+import type { Patron, Viewer } from '../../src/kernel/people.ts'
+import { isRefusal } from '../../src/kernel/refusal.ts'
+import type { Move } from '../../src/kernel/settle.ts'
+import { nextSpinDuty } from '../../src/server/roulette-dealer.ts'
+import type { Conditions, Prize, Stage } from '../../src/tournament/conditions.ts'
+import { director } from '../../src/tournament/director.ts'
+import {
+  type DirectorCommand,
+  type DirectorEvent,
+  type DirectorState,
+  isInPlay,
+  isWaiting,
+} from '../../src/tournament/director-state.ts'
+import { CONDITIONS } from '../../src/tournament/example.ts'
+import { paymentsOf } from '../../src/tournament/money.ts'
+import type { Result } from '../../src/tournament/ranking.ts'
+import { type SessionTerms, turnOf } from '../../src/tournament/table-state.ts'
+import { wheel } from '../../src/tournament/tables.ts'
+import { type Tape, tapeOf } from './subject.ts'
+
+/** Thousands of tournaments, each read off a tape: sessions are made up, the director is real. */
+
+const OPERATOR = { role: 'staff', rank: 'operator' } as const
+const DIRECTOR = { role: 'staff', rank: 'casino-supervisor' } as const
+const NAMES = ['Ana', 'Ben', 'Cho', '__proto__', 'Eve', 'Fay', 'Gus', 'Hal', 'Ivy', 'Jon', 'Kit']
+
+const holds = (what: string, so: boolean): void => {
+  if (!so) throw new Error(`not so: ${what}`)
+}
+
+const stageOf = (tape: Tape, isFinal: boolean): Stage => {
+  const { progression: _, ...stage } = CONDITIONS.stages[0]!
+  const by = tape.one(['top-per-table', 'top-overall', 'winners-and-best'] as const)
+  const seats = 2 + tape.below(3)
+  return isFinal
+    ? { ...stage, seats }
+    : { ...stage, seats, progression: { by, count: 1 + tape.below(3) } }
+}
+
+const conditionsOf = (tape: Tape): Conditions => {
+  const isElectronic = tape.below(2) === 0
+  const heats = Array.from({ length: tape.below(3) }, () => stageOf(tape, false))
+  const prizes = Array.from(
+    { length: 1 + tape.below(5) },
+    (_, i): Prize =>
+      tape.below(5) === 0 ? { item: `thing ${i}` } : { money: chips(1 + tape.below(9999)) },
+  )
+  return {
+    ...CONDITIONS,
+    game: isElectronic ? 'electronic-roulette' : 'roulette',
+    ...(isElectronic ? { passCards: 0, secretCards: 0 } : {}),
+    minPlayers: 2,
+    entryFee: chips(tape.below(3) * 2500),
+    chipIssue: tape.one(['gratuitous', 'face-value']),
+    stages: [...heats, stageOf(tape, true)],
+    prizes,
+    playStart: 0,
+  }
+}
+
+/** Often level, sometimes all gone, now and then with somebody disqualified. */
+const resultOf = (tape: Tape, players: readonly Patron[]): Result => {
+  const [first, ...rest] = players
+  const out = tape.below(8) === 0 && rest.length > 1 ? [first!] : []
+  const counted = players.filter(patron => !out.includes(patron))
+  const isBust = tape.below(6) === 0
+  const held = () => (isBust ? 0 : tape.below(4) * 500)
+  const expelled = out.map(
+    patron => [patron, { under: 'nz7:4.10', reason: 'seen', held: tape.below(900) }] as const,
+  )
+  return {
+    stacks: Object.fromEntries(counted.map(patron => [patron, held()])),
+    ...(isBust ? { bust: counted } : {}),
+    ...(out.length > 0 ? { disqualified: Object.fromEntries(expelled) } : {}),
+  }
+}
+
+const trouble = (tape: Tape, state: DirectorState): DirectorCommand => {
+  const patron = tape.one(NAMES)
+  const session = tape.below(state.sessions.length + 1)
+  return tape.one<DirectorCommand>([
+    { by: { role: 'patron', patron }, does: 'withdraw' },
+    { by: DIRECTOR, does: 'withdraw', patron },
+    { by: DIRECTOR, does: 'disqualify', patron, ground: 'breach', reason: 'seen' },
+    { by: DIRECTOR, does: 'void-entries', patrons: [patron], ground: 'system' },
+    { by: DIRECTOR, does: 'void-entries', patrons: [patron], ground: 'terminal' },
+    { by: DIRECTOR, does: 'another-heat', patron, to: session },
+    { by: DIRECTOR, does: 'restart', session },
+    { by: OPERATOR, does: 'consent', patron, agrees: true },
+    { by: DIRECTOR, does: 'share-item', place: 1, item: 'thing 0', how: { to: patron } },
+    { by: tape.below(9) === 0 ? DIRECTOR : OPERATOR, does: 'cancel', ground: 'system' },
+  ])
+}
+
+/** What the director does next when all goes well. */
+const duty = (tape: Tape, state: DirectorState): DirectorCommand => {
+  if (state.undrawn.length > 0)
+    return { by: { role: 'chance' }, does: 'lot', number: tape.below(state.undrawn.length) }
+  const waits = state.sessions.findIndex(isWaiting)
+  const plays = state.sessions.findIndex(isInPlay)
+  if (plays < 0 || (waits >= 0 && tape.below(2) === 0))
+    return { by: DIRECTOR, does: 'begin-session', session: waits }
+  const { players } = state.sessions[plays]!
+  return { by: DIRECTOR, does: 'session-ended', session: plays, result: resultOf(tape, players) }
+}
+
+interface Run {
+  readonly state: DirectorState
+  readonly events: readonly DirectorEvent[]
+}
+
+const entering = (patron: Patron): readonly DirectorCommand[] => [
+  { by: { role: 'patron', patron }, does: 'apply', form: { name: 'x', address: 'y' } },
+  { by: OPERATOR, does: 'notify', patron },
+  { by: OPERATOR, does: 'accept', patron },
+]
+
+const MOST_STEPS = 70
+
+const tournamentOf = (numbers: readonly number[]): Run => {
+  const tape = tapeOf(numbers)
+  const conditions = conditionsOf(tape)
+  let state = director.open(conditions)
+  const events: DirectorEvent[] = []
+  const tell = (command: DirectorCommand): void => {
+    const decision = director.decide(state, command)
+    if (isRefusal(decision)) return
+    events.push(...decision)
+    state = decision.reduce(director.evolve, state)
+  }
+  const names = NAMES.slice(0, 2 + tape.below(NAMES.length - 1))
+  tell({ by: OPERATOR, does: 'open-entries' })
+  for (const command of names.flatMap(entering)) tell(command)
+  tell({ by: OPERATOR, does: 'begin' })
+  for (let step = 0; state.status === 'running'; step += 1) {
+    // A tape that goes round and round may tie for ever: from then on somebody is ahead.
+    const fresh = step < MOST_STEPS ? tape : tapeOf([step, step * 7, step * 13 + 1, 5])
+    tell(step < MOST_STEPS && tape.below(7) === 0 ? trouble(tape, state) : duty(fresh, state))
+    if (step > 4 * MOST_STEPS) throw new Error('a tournament does not end')
+  }
+  return { state, events }
+}
+
+const tapes = fc.array(fc.nat({ max: 1_000_000 }), { minLength: 30, maxLength: 60 })
+
+/** What somebody has paid for and not yet got back or used up. */
+const booksBalance = ({ state, events }: Run): void => {
+  const fees = new Map<Patron, number>()
+  const bought = new Map<Patron, number>()
+  const add = (book: Map<Patron, number>, patron: Patron, sum: number): void => {
+    book.set(patron, (book.get(patron) ?? 0) + sum)
+    holds(`${patron} gets back no more than was paid`, book.get(patron)! >= 0)
+  }
+  for (const { patron, for: what, chips: sum } of events.flatMap(paymentsOf)) {
+    if (what === 'entry fee') add(fees, patron, sum)
+    if (what === 'entry fee returned') add(fees, patron, -sum)
+    if (what === 'tournament chips') add(bought, patron, 1)
+    if (what.startsWith('tournament chips ')) add(bought, patron, -1)
+  }
+  for (const fee of fees.values())
+    holds('a fee is paid once', fee === 0 || fee === state.conditions.entryFee)
+  // Chips that were lost to the last are exchanged for nothing, and no payment is made of that.
+  if (state.status === 'cancelled')
+    for (const patron of Object.keys(state.entries))
+      holds(
+        'called off, every fee is back',
+        state.entries[patron]?.status !== 'accepted' || (fees.get(patron) ?? 0) === 0,
+      )
+}
+
+const prizesAddUp = ({ state }: Run): void => {
+  const { placings, awards, conditions } = state
+  const filled = conditions.prizes.slice(0, placings.length)
+  const listed = filled.reduce((sum, prize) => sum + ('money' in prize ? prize.money : 0), 0)
+  const given = awards.reduce((sum, { money }) => sum + money, 0)
+  holds(
+    'prizes are the list, cents rounded up',
+    given >= listed && given < listed + awards.length + 1,
+  )
+  const things = filled.flatMap(prize => ('item' in prize ? [prize.item] : []))
+  const won = new Set(awards.flatMap(({ items, sharedItems }) => [...items, ...sharedItems]))
+  holds('every thing is won', isDeepStrictEqual([...won].toSorted(), things.toSorted()))
+}
+
+const placesAreRight = ({ state }: Run): void => {
+  const { placings } = state
+  if (placings.length === 0) return
+  holds('one winner', placings.filter(({ place }) => place === 1).length === 1)
+  const isOut = placings.some(({ patron }) => state.entries[patron]?.status !== 'accepted')
+  holds('only players are placed', !isOut)
+  const inOrder = placings.every(
+    ({ place }, i) => place <= i + 1 && (i === 0 || place >= placings[i - 1]!.place),
+  )
+  holds('places follow each other', inOrder)
+}
+
+test('nz7:5.9 nz7:5.12 nz7:2.4 nz7:2.5 thousands of tournaments: one winner, prizes as listed, no fee twice', () => {
+  let completed = 0
+  fc.assert(
+    fc.property(tapes, numbers => {
+      const run = tournamentOf(numbers)
+      booksBalance(run)
+      if (run.state.status !== 'completed') return
+      completed += run.state.placings.length > 0 ? 1 : 0
+      prizesAddUp(run)
+      placesAreRight(run)
+      holds(
+        'a state survives JSON',
+        isDeepStrictEqual(JSON.parse(JSON.stringify(run.state)), run.state),
+      )
+    }),
+    { numRuns: 2000 },
+  )
+  expect(completed).toBeGreaterThan(800)
+})
+
+/** Real tables now, with bots that like secret wagers. */
+
+const TERMS: SessionTerms = {
+  game: 'roulette',
+  tournament: 'cup',
+  players: ['Ana', 'Ben', '__proto__'],
+  startingChips: chips(50_000),
+  limits: [{ minimum: chips(5000), maximum: chips(50_000) }],
+  increment: chips(500),
+  duration: { unit: 'spins', value: 4 },
+  passCards: 1,
+  secretCards: 3,
+  chipIssue: 'gratuitous',
+}
+
+type State = ReturnType<typeof wheel.game.open>
+
+/** What moves chips to or from the house: wins and losses, the issue and the return. */
+const BY_RULE = ['WagerSettled', 'ChipsBought', 'ChipsRedeemed']
+
+const houseMoves = (event: Event): boolean =>
+  'moves' in event &&
+  (event.moves as readonly Move[]).some(({ from, to }) =>
+    [from, to].some(a => a === 'bank' || a === 'cage'),
+  )
+
+const isConserved = ({ inner }: State): boolean =>
+  Object.values(inner.accounts).reduce(
+    (sum, kinds) => sum + (kinds?.['tournament:cup'] ?? 0),
+    0,
+  ) === 0
+
+/** The same state, had the secret been another amount. */
+const otherwise = (state: State, patron: Patron): State => {
+  const wager = state.inner.wagers.find(each => each.patron === patron)
+  if (!wager || state.played[patron]?.form !== 'secret') return state
+  const more = 500
+  const shifted = (account: `stack:${string}` | `area:${string}`, by: number) => {
+    const kinds = state.inner.accounts[account]
+    return { [account]: { ...kinds, [wager.kind]: (kinds?.[wager.kind] ?? 0) + by } }
+  }
+  const accounts = {
+    ...state.inner.accounts,
+    ...shifted(`area:${wager.id}`, more),
+    ...shifted(`stack:${patron}`, -more),
+  }
+  const wagers = state.inner.wagers.map(each =>
+    each.id === wager.id ? { ...each, chips: chips(each.chips + more) } : each,
+  )
+  return { ...state, inner: { ...state.inner, accounts, wagers } }
+}
+
+let secretsSeen = 0
+
+const keepsSecrets = (state: State): void => {
+  for (const patron of Object.keys(state.played)) {
+    const other = otherwise(state, patron)
+    if (other === state) continue
+    secretsSeen += 1
+    const viewers: readonly Viewer[] = [
+      { role: 'rail' },
+      ...TERMS.players.filter(p => p !== patron).map(p => ({ role: 'patron', patron: p }) as const),
+    ]
+    for (const viewer of viewers)
+      holds(
+        'nobody sees a secret amount',
+        isDeepStrictEqual(wheel.game.view(state, viewer), wheel.game.view(other, viewer)),
+      )
+  }
+}
+
+const nextOf = (state: State, tape: Tape): readonly (Command | BotCommand)[] => {
+  const ask = wheel.game.awaits(state)
+  if (ask?.for === 'spin')
+    return [{ by: { role: 'chance' }, does: 'spun', number: tape.one(ask.pockets) } as Command]
+  const patron = turnOf(state)
+  if (patron !== undefined && !state.inner.betsCalled)
+    return turnOfBot(state, patron, n => tape.below(n))
+  return [nextSpinDuty(state.inner, { betsAreDown: true })!]
+}
+
+test('nz7:4.5 nz7:4.15 nz7:5.5 at real tables chips move only by rule, and no secret amount shows early', () => {
+  fc.assert(
+    fc.property(tapes, numbers => {
+      const tape = tapeOf(numbers)
+      let state = wheel.game.open(wheel.config(TERMS))
+      const tell = (command: Command | BotCommand): void => {
+        const decision = wheel.game.decide(
+          state,
+          command as Parameters<typeof wheel.game.decide>[1],
+        )
+        if (isRefusal(decision)) throw new Error(`refused: ${JSON.stringify([command, decision])}`)
+        for (const event of decision)
+          holds(`${event.is} moves chips by rule`, !houseMoves(event) || BY_RULE.includes(event.is))
+        state = decision.reduce(wheel.game.evolve, state)
+        holds('no chip comes from nowhere', isConserved(state))
+        keepsSecrets(state)
+      }
+      tell({ by: DIRECTOR, does: 'director', present: true })
+      tell({ by: DIRECTOR, does: 'start' })
+      while (state.status === 'running') for (const command of nextOf(state, tape)) tell(command)
+      const { stacks } = state.result!
+      holds('all are counted', Object.keys(stacks).length === TERMS.players.length)
+      tell({ by: DIRECTOR, does: 'tally', counts: stacks })
+    }),
+    { numRuns: 60 },
+  )
+  expect(secretsSeen).toBeGreaterThan(100)
+})

@@ -1,0 +1,233 @@
+import { expect, type Page, test } from '@playwright/test'
+import type axe from 'axe-core'
+
+/** Roulette at the house's own tables: by pointer, by keyboard alone, by typing, and by ear. */
+
+/** axe has to get in. */
+test.use({ bypassCSP: true })
+
+const sitDown = async (page: Page, table = 'roulette-1'): Promise<void> => {
+  await page.goto('/')
+  await page.getByRole('textbox', { name: 'Your name at the table' }).fill('Mere')
+  await page.getByRole('button', { name: 'Sign in as a guest' }).click()
+  await expect(page.getByText(/At the cage: \$/)).toBeVisible()
+  await page.goto(`/#/table/${table}`)
+  await page
+    .getByRole('button', { name: /^Sit on seat/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Buy $1,000 in chips' }).click()
+  await expect(page.locator('.purse')).toContainText('$1,000')
+}
+
+const spot = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name} pays`) }).first()
+
+/** All at once, as a screen reader presses: the time to bet is short here. */
+const lay = (page: Page, ...names: readonly string[]): Promise<void> =>
+  page.evaluate(ons => {
+    for (const on of ons)
+      document.querySelector<HTMLElement>(`.cloth .spot[data-on="${on}"]`)?.click()
+  }, names)
+
+const over = async (page: Page): Promise<void> => {
+  await expect(page.locator('.phase')).not.toHaveText('Place your bets', { timeout: 15_000 })
+  await expect(page.locator('.phase')).toHaveText('Place your bets', { timeout: 15_000 })
+}
+
+const sumOf = async (page: Page, name: string): Promise<number> => {
+  const text = await page.locator('.purse div', { hasText: name }).locator('dd').innerText()
+  return Math.round(Number(text.replace(/[$,+]/g, '')) * 100)
+}
+
+const violations = async (page: Page): Promise<readonly string[]> => {
+  await page.addScriptTag({ path: 'node_modules/axe-core/axe.min.js' })
+  const found = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run())
+  return found.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+  )
+}
+
+test('nz8:3.1 nz8:4.5 by pointer: laid, spun, called, paid, explained, and worked out again', async ({
+  page,
+}) => {
+  await sitDown(page)
+  const places = await page
+    .locator('.cloth .spot')
+    .evaluateAll(all => [...new Set(all.map(each => (each as HTMLElement).dataset.on))])
+  expect(places).toHaveLength(157)
+  await spot(page, 'Split 17-20').hover()
+  await expect(page.locator('.reading')).toHaveText(/Split 17-20.*pays 17 to 1.*covers 17, 20/)
+  await expect(page.locator('.cloth .number[data-lit]')).toHaveCount(2)
+  await spot(page, 'Split 17-20').click()
+  await spot(page, 'Red').click()
+  await lay(page, 'straight-up:17', 'corner:1-2-4-5', 'black', 'dozen:2')
+  await expect(spot(page, 'Split 17-20')).toHaveAccessibleName(/your \$5 accepted$/)
+  await Promise.all([
+    page.waitForSelector('.spot[data-on="red"][data-state="locked"]'),
+    page.waitForSelector('.dolly'),
+  ])
+  await expect(page.locator('.phase')).toHaveText('Place your bets', { timeout: 9000 })
+  await expect(page.locator('[data-region=loud]')).toHaveText(
+    /^Round 1\. \d+ (red|black|green)\. [+-]?\$[\d,]+ in all: \d won, \d lost\. Balance \$[\d,]+\.\s*$/,
+  )
+  expect(await sumOf(page, 'Balance')).toBe(1000_00 + (await sumOf(page, 'Last round')))
+  await expect(spot(page, 'Red')).toHaveAccessibleName(/your \$5 (won, \+\$5|lost, -\$5)$/)
+  const number = await page.locator('.outcome .mark').innerText()
+  await page.locator('.result summary').click()
+  await expect(page.locator('.result .clause').first()).toHaveText(/^nz8:3\./)
+  await page.getByRole('button', { name: 'Why?', exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText(`came to rest in ${number}`)
+  expect(await violations(page), 'why').toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Fairness' }).click()
+  const first = page.locator('.shoes > li', { hasText: 'Spin 1' })
+  await expect(first.locator('.good')).toContainText(`Checked. ${number} is what was sealed`)
+  await page.getByRole('button', { name: 'Put spin 1 in the box below' }).click()
+  const box = page.getByRole('textbox', { name: 'The record, as JSON' })
+  const record = JSON.parse(await box.inputValue()) as object
+  await box.fill(JSON.stringify({ ...record, out: [number === '17' ? '18' : '17'] }))
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(page.getByRole('status').locator('.bad')).toContainText(
+    `before the bets is ${number}`,
+  )
+})
+
+test('nz8:3.3 by keyboard alone: over numbers, lines and crossings, each named in words', async ({
+  page,
+}) => {
+  await sitDown(page)
+  const focused = () => page.locator('.cloth .spot:focus')
+  for (let i = 0; i < 30 && (await focused().count()) === 0; i += 1)
+    await page.keyboard.press('Tab')
+  const steps = [
+    ['ArrowUp', 'Split 1-2'],
+    ['ArrowRight', 'Corner 1-2-4-5'],
+    ['ArrowDown', 'Split 1-4'],
+    ['ArrowDown', 'Six-Line 1-2-3-4-5-6'],
+    ['ArrowLeft', 'Street 1-2-3'],
+    ['ArrowUp', 'Straight-up 1'],
+    ['ArrowUp', 'Split 1-2'],
+  ] as const
+  await expect(focused()).toHaveAccessibleName(/^Straight-up 1 pays 35 to 1/)
+  for (const [key, name] of steps) {
+    await page.keyboard.press(key)
+    await expect(focused()).toHaveAccessibleName(new RegExp(`^${name} pays`))
+  }
+  await expect(page.locator('.reading')).toContainText('covers 1, 2')
+  await page.keyboard.press('3')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Space')
+  await expect(focused()).toHaveAccessibleName(/your \$50 accepted$/)
+  await page.keyboard.press('Delete')
+  await expect(focused()).toHaveAccessibleName(/your \$25 accepted$/)
+  await page.keyboard.press('b')
+  await expect(page.locator('[data-region=soft]')).toContainText('$25 Split 1-2')
+  await over(page)
+  await page.keyboard.press('w')
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('nz8:3.1 by typing, with what it may be and what it cannot be', async ({ page }) => {
+  await sitDown(page, 'roulette-2')
+  const box = page.getByRole('textbox', { name: 'Type a wager' })
+  const type = async (line: string) => {
+    await box.fill(line)
+    await box.press('Enter')
+  }
+  await box.fill('corner 17')
+  await expect(page.locator('.typed ul button')).toHaveText([
+    'Corner 13-14-16-17',
+    'Corner 14-15-17-18',
+    'Corner 16-17-19-20',
+    'Corner 17-18-20-21',
+  ])
+  await type('voisin')
+  await expect(page.locator('.typed p')).toContainText('nothing on this cloth')
+  await type('37')
+  await expect(page.locator('.refusal')).toContainText('nz8:3.1A')
+  expect(await violations(page), 'a refusal').toEqual([])
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await box.fill('street 5 20')
+  await expect(page.locator('.typed p')).toHaveText('Enter: $20 on Street 4-5-6')
+  await box.press('Enter')
+  await type('red 50, 17')
+  await type('five-line 00')
+  await expect(spot(page, 'Street 4-5-6')).toHaveAccessibleName(/your \$20 (accepted|locked)$/)
+  await expect(spot(page, 'Red')).toHaveAccessibleName(/your \$50 (accepted|locked)$/)
+  await expect(spot(page, 'Straight-up 17')).toHaveAccessibleName(/your \$5 (accepted|locked)$/)
+  await expect(spot(page, 'Five-Line 0-00-1-2-3')).toHaveAccessibleName(/your \$5/)
+})
+
+test('nz8:3.2A nz8:3.2B the racetrack is called from: the dealer lays it, and it can be taken back', async ({
+  page,
+}) => {
+  await sitDown(page, 'roulette-1')
+  await page.locator('.tracks summary').click()
+  expect(await violations(page), 'racetrack').toEqual([])
+  const called = page.getByRole('list', { name: 'What you called' })
+  await page.getByRole('button', { name: /^Call Tier, 6 pieces of \$5, \$30 in all/ }).click()
+  await expect(called).toContainText(/Tier \$5 · laid by the dealer/)
+  await page.getByRole('button', { name: /^Call Neighbours of 17, 5 pieces/ }).click()
+  await page.getByRole('button', { name: 'Take back: Tier' }).click()
+  await expect(called).toContainText('Neighbours of 17')
+  await expect(called).not.toContainText('Tier')
+  await page.getByRole('button', { name: /^Call Asian Neighbour 32-15-19/ }).click()
+  await over(page)
+  await expect(page.locator('.result')).toContainText(/in all: \d won, \d lost/)
+  await page.getByRole('button', { name: 'Rebet', exact: true }).click()
+  await expect(called).toContainText('Neighbours of 17')
+  await expect(called).toContainText('Asian Neighbour 32-15-19')
+})
+
+test('nz8:3.6 undo, double, clear and rebet with many wagers; with less motion nothing moves', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await sitDown(page, 'roulette-3')
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  const names = ['odd', 'even', 'street:0-00-2', 'split:0-00', 'six-line:1-2-3-4-5-6']
+  await lay(page, ...names)
+  await press('Undo')
+  await expect.poll(() => sumOf(page, 'On the table')).toBe(20_00)
+  await press('Double')
+  await expect.poll(() => sumOf(page, 'On the table')).toBe(40_00)
+  await press('Clear')
+  await expect.poll(() => sumOf(page, 'On the table')).toBe(0)
+  await lay(page, ...names)
+  await expect(page.locator('.phase')).not.toHaveText('Place your bets', { timeout: 9000 })
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  await expect(page.locator('.phase')).toHaveText('Place your bets', { timeout: 15_000 })
+  expect(await violations(page), 'result').toEqual([])
+  await press('Rebet')
+  await expect.poll(() => sumOf(page, 'On the table')).toBe(25_00)
+  for (const tab of ['Numbers', 'My rounds', 'Sign', 'Seats']) {
+    await page.getByRole('tab', { name: tab }).click()
+    expect(await violations(page), tab).toEqual([])
+  }
+  await page.goto('/')
+  const tile = page.locator('.tile', { hasText: 'Roulette (0 and 00)' })
+  await expect(tile.locator('.bead')).not.toHaveCount(0)
+  await expect(tile).toContainText('$1 to $2,000')
+})
+
+const WIDTHS = [
+  [320, 640],
+  [390, 844],
+  [768, 1024],
+  [1440, 900],
+] as const
+
+test('nothing runs out of a screen of 320, 390, 768 or 1440 pixels', async ({ page }) => {
+  await sitDown(page, 'roulette-2')
+  for (const [width, height] of WIDTHS) {
+    await page.setViewportSize({ width, height })
+    await lay(page, 'straight-up:14', 'split:14-17', 'red', 'dozen:1')
+    await page.locator('.tracks').evaluate(panel => {
+      ;(panel as HTMLDetailsElement).open = true
+    })
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide, `${width}`).toBeLessThanOrEqual(width)
+    await page.screenshot({ path: `screenshots/${width}-roulette.png`, fullPage: true })
+  }
+})

@@ -61,17 +61,7 @@ const newLogger = (level = process.env.LOG_LEVEL ?? 'info'): Logger =>
   )
 
 export const startServer = async (settings: Settings): Promise<Server> => {
-  const {
-    port,
-    host,
-    folder,
-    pace,
-    newcomers,
-    database,
-    publicUrl,
-    proxies,
-    attended = [],
-  } = settings
+  const { port, host, folder, pace, database, attended = [], publicUrl, proxies } = settings
   const log = newLogger(settings.logLevel)
   const program = programVersion()
   const metrics = newMetrics()
@@ -103,7 +93,7 @@ export const startServer = async (settings: Settings): Promise<Server> => {
       program,
       web: join(ROOT, 'dist/web'),
       isReady: () => isReady,
-      ...(newcomers !== undefined && { newcomers }),
+      ...(settings.newcomers !== undefined && { newcomers: settings.newcomers }),
       ...(publicUrl && { publicUrl }),
       ...(proxies && { proxies }),
     })

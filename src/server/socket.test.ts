@@ -24,6 +24,7 @@ beforeEach(async () => {
       return seq
     },
     state: { patrons: {} },
+    drawing: {},
     game: { view: () => LARGE },
     follow: (follower: () => void) => {
       told = follower

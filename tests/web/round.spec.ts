@@ -68,7 +68,7 @@ test('calls and results reach a screen reader in their fixed grammar', async ({ 
   await area(page, 'Banker').click()
   await dealt(page)
   await expect(page.locator('[data-region=loud]')).toHaveText(
-    /^Round 1\. Player \d, Banker \d\. (Player wins|Banker wins|Tie Hand)\. .*Balance \$[\d,.]+\.\s*$/,
+    /(^|\. )Round 1\. Player \d, Banker \d\. (Player wins|Banker wins|Tie Hand)\. .*Balance \$[\d,.]+\.\s*$/,
   )
   await page.keyboard.press('m')
   await expect(page.locator('[data-region=soft]')).toHaveText(/^Balance \$[\d,.]+\.\s*$/)

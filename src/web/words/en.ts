@@ -1,8 +1,10 @@
+import { baccarat } from './en/baccarat.ts'
 import { handling, squeeze } from './en/handling.ts'
 import { inspector } from './en/inspector.ts'
 import { lunar } from './en/lunar.ts'
 import { odds } from './en/odds.ts'
 import { roulette } from './en/roulette.ts'
+import { marks, said } from './en/said.ts'
 import { snakeEyes } from './en/snake-eyes.ts'
 
 /** Every word of ours on a screen. Sentences of the rules stay in the language of the law. */
@@ -333,6 +335,9 @@ export const en = {
   settings: {
     title: 'Settings',
     lead: 'Kept in this browser only.',
+    language: 'Language',
+    languageSays:
+      'Words of the rules themselves, and what a clause says, stay in the language of the law: English.',
     fourColours: 'Four-colour deck',
     fourColoursSays: 'Diamonds blue and clubs green, beside red hearts and black spades.',
     quick: 'Quick dealing at the practice table',
@@ -418,6 +423,9 @@ export const en = {
     nz11a: 'New Zealand, Division 11A',
     nz22: 'New Zealand, Division 22',
   },
+  said,
+  marks,
+  baccarat,
   handling,
   squeeze,
   snakeEyes,

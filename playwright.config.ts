@@ -17,8 +17,8 @@ const PORT = Number(process.env.CROUPIER_TEST_PORT)
 const DATA = 'test-results/house'
 
 export default defineConfig({
-  testDir: 'tests/web',
-  testMatch: found ? '*.spec.ts' : [],
+  testDir: 'tests',
+  testMatch: found ? '{web,desk}/*.spec.ts' : [],
   outputDir: 'test-results/web',
   reporter: 'line',
   workers: 2,

@@ -64,8 +64,12 @@ const scrambled = (table: Table): Table => {
     },
   }
   const { host, croupier } = table
-  const { seq, game } = host
-  return { ...table, host: { seq, game, state: changed }, croupier } as unknown as Table
+  const { seq, game, drawing } = host
+  return {
+    ...table,
+    host: { seq, game, drawing, ask: game.awaits(changed), state: changed },
+    croupier,
+  } as unknown as Table
 }
 
 const withoutClock = (text: string): string => text.replace(/"now":\d+,"until":\d+/, '')

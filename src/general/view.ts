@@ -30,6 +30,10 @@ export interface Sign {
   readonly isPrivate: boolean
   /** What one chip of a colour stands for. @rule nz1:14.3(f) */
   readonly colours: Readonly<Record<string, Chips>>
+  /** Colours that nobody plays with. @rule nz1:14.3(a) */
+  readonly freeColours: readonly string[]
+  /** @rule nz1:14.43 */
+  readonly nonValueChipsOnly: boolean
 }
 
 export interface Place {
@@ -108,6 +112,8 @@ export const viewRing = <V>(ring: Ring, viewer: Viewer, play: V): TableView<V> =
         return holder ? [[colour, holder.worth]] : []
       }),
     ),
+    freeColours: ring.config.colours.filter(colour => holderOf(ring, colour) === undefined),
+    nonValueChipsOnly: ring.config.nonValueChipsOnly,
   },
   seats: ring.seats.map((patron, i) => ({
     seat: i + 1,

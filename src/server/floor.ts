@@ -1,7 +1,8 @@
 import { CATALOGUE } from '../games/index.ts'
 import { clothOf, type Elections } from '../games/roulette/book.ts'
 import { roulette } from '../games/roulette/index.ts'
-import type { Limits, TableConfig } from '../general/state.ts'
+import type { Limits, TableConfig, TableState } from '../general/state.ts'
+import type { Event } from '../kernel/game.ts'
 import { CAGE } from './cage.ts'
 import { Cashier } from './cashier.ts'
 import { type Attendance, Croupier, type Pace } from './croupier.ts'
@@ -19,6 +20,7 @@ import {
 import { type Answer, Host, type Ports } from './host.ts'
 import { type Promised, type RoundRecord, Rounds } from './rounds.ts'
 import { sealsOf } from './seals.ts'
+import { Witness } from './seen.ts'
 import type { Guided } from './steps.ts'
 import type { AnyGame, TableHost } from './table.ts'
 
@@ -218,6 +220,14 @@ export const openFloor = async (
 /** What is thrown for once and not dealt from a shoe is promised before the first bet. */
 const THROWN: readonly GameName[] = ['roulette', 'snake-eyes']
 
+/** A hand that was folded stays folded: only cards that the table has seen are opened. @rule nz22:9.13 */
+const BY_CARD: readonly GameName[] = ['lunar-poker']
+
+/** A continuous shuffler has another order for every round. @rule nz5:1.0/continuous-shuffler */
+const hasGoneBack = (events: readonly Event[], { play }: TableState<unknown>): boolean =>
+  events.some(({ is }) => is === 'CardsReturned') &&
+  (play as { readonly waiting?: readonly unknown[] }).waiting?.length === 0
+
 const promisedAt = (game: GameName, { elections }: TableConfig<unknown>): Promised => {
   if (game === 'snake-eyes') return { of: 'roll' }
   if (game !== 'roulette') return { of: 'cards' }
@@ -241,15 +251,19 @@ interface Place {
 const openTable = async (ports: FloorPorts, { id, of, cashier, log }: Place): Promise<Table> => {
   const { config, ...plan } = of
   const { game, attended } = plan
-  const seals = attended ? undefined : sealsOf(id, ports.key)
-  const rounds = new Rounds(promisedAt(game, config))
+  const seals = attended ? undefined : sealsOf(id, ports.key, BY_CARD.includes(game))
+  const played = CATALOGUE[game].game as unknown as AnyGame
+  const rounds = new Rounds(
+    promisedAt(game, config),
+    BY_CARD.includes(game) ? new Witness(played) : undefined,
+  )
   const host: TableHost = await Host.open(ports, {
     log: id,
     name: `${game}/${plan.book}`,
-    game: CATALOGUE[game].game as unknown as AnyGame,
+    game: played,
     config,
     attended,
-    ...(seals && { seals }),
+    ...(seals && { seals, renews: hasGoneBack }),
     ...(seals && THROWN.includes(game) && { first: { seals: seals.seal(1, 0) } }),
     followers: [rounds.hear, cashier.hear],
   })

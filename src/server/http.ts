@@ -18,7 +18,7 @@ import type { Metrics } from './metrics.ts'
 import { addPasskeyRoutes } from './passkey-routes.ts'
 import { ROUTES, reachOf } from './permissions.ts'
 import { ANYBODY, isSignedIn, type Principal, roleOf } from './principal.ts'
-import { LONGEST_MESSAGE } from './protocol.ts'
+import { LONGEST_MESSAGE, SPOKEN_HERE } from './protocol.ts'
 import { addRoutes } from './routes.ts'
 import type { Sessions } from './session.ts'
 import { Sockets } from './socket.ts'
@@ -96,7 +96,11 @@ export const openDoor = async (
   app.setSerializerCompiler(serializerCompiler)
   await app.register(cookie)
   await app.register(websocket, {
-    options: { maxPayload: LONGEST_MESSAGE, perMessageDeflate: false },
+    options: {
+      maxPayload: LONGEST_MESSAGE,
+      perMessageDeflate: false,
+      handleProtocols: offered => offered.has(SPOKEN_HERE) && SPOKEN_HERE,
+    },
   })
   admit(app, door)
   await describeApi(app, door.program)
@@ -138,6 +142,10 @@ const TLS_FIRST =
 const isForStaff = (url: string | undefined): boolean =>
   url === '/api/staff' || url?.startsWith('/api/staff/') === true
 
+/** What the table of routes does not name is for nobody; the page that describes the API is for all. */
+const isClosed = (url = ''): boolean =>
+  url.startsWith('/api/') && !`${url}/`.startsWith('/api/docs/')
+
 /** What stands at the door against a request; nothing if it may come in. */
 const barred = (
   request: FastifyRequest,
@@ -150,7 +158,8 @@ const barred = (
     return { code: 403, message: 'This request comes from another site.' }
   if (isForStaff(url) && request.line === 'plain') return { code: 403, message: TLS_FIRST }
   const role = roleOf(request.principal)
-  if (!Object.hasOwn(ROUTES, route) || reachOf(ROUTES, role, route)) return undefined
+  const isOpen = !Object.hasOwn(ROUTES, route) && !isClosed(url)
+  if (isOpen || reachOf(ROUTES, role, route)) return undefined
   return role === 'anybody'
     ? { code: 401, message: 'Sign in first.' }
     : { code: 403, message: `This is not for a ${role.replaceAll('-', ' ')}.` }

@@ -30,6 +30,7 @@ type Does =
       | LunarCommand
     )['does']
   | 'proceed'
+  | 'mix-in'
 
 /**
  * `own`: what is theirs, such as their seat, their wagers, their sessions. `any`: also others'.
@@ -61,6 +62,8 @@ export const COMMANDS: Readonly<Record<Does, Grants>> = {
   'bring-table': from('operator'), 'shut-table': HOUSE, 'reopen-table': HOUSE,
   'take-over': people(from('dealer')), 'hand-back': people(from('dealer')),
   proceed: people(from('dealer')),
+  // Words for the chance that is sealed.
+  'mix-in': PATRONS,
   // Division 1: patrons ask.
   sit: PATRONS, stand: PATRONS, leave: PATRONS, 'buy-in': PATRONS, 'cash-out': PATRONS,
   'buy-colour': PATRONS, 'sell-colour': PATRONS, wager: PATRONS, alter: EITHER, withdraw: EITHER,
@@ -174,6 +177,7 @@ export const ROUTES = {
   'GET /api/tables/:id/rounds': EVERYBODYS_OWN,
   'GET /api/tables/:id/shoes': PEOPLE,
   'GET /api/law/:id': PEOPLE,
+  'GET /api/openapi.json': PEOPLE,
   'GET /api/desk': each(RANKS, 'any'),
   'GET /ws': PEOPLE,
   // The staff: signing in, and what is one's own.

@@ -11,7 +11,7 @@ import { deskLine } from './desk.ts'
 import { listed, type Table } from './floor.ts'
 import type { Door } from './http.ts'
 import { isSignedIn, type Principal, roleOf } from './principal.ts'
-import type { RoundRecord } from './rounds.ts'
+import { type RoundRecord, tellSeal } from './rounds.ts'
 import type { Backing, Sockets } from './socket.ts'
 import { DOOR } from './staff.ts'
 import { hashed } from './token.ts'
@@ -123,10 +123,17 @@ const addTables = (plain: FastifyInstance, { floor }: Door): void => {
     const table = floor.tables.get(request.params.id)
     return table ? roundsFor(table, request.principal) : reply.code(404).send(nothing)
   })
-  app.get('/api/tables/:id/shoes', { schema: { params: Id } }, async ({ params }, reply) => {
-    const table = floor.tables.get(params.id)
-    return table ? table.rounds.seals : reply.code(404).send(nothing)
-  })
+  app.get(
+    '/api/tables/:id/shoes',
+    { schema: { params: Id } },
+    async ({ params, principal }, reply) => {
+      const table = floor.tables.get(params.id)
+      const patron = principal.is === 'guest' ? principal.patron : undefined
+      return table
+        ? table.rounds.seals.map(seal => tellSeal(seal, patron))
+        : reply.code(404).send(nothing)
+    },
+  )
   app.get('/api/desk', async () => [...floor.tables.values()].map(deskLine))
   const law = readLaw()
   let evidence: ReturnType<typeof readEvidence> | undefined

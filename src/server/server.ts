@@ -58,6 +58,9 @@ const newLogger = (level = process.env.LOG_LEVEL ?? 'info'): Logger =>
     pino.destination(2),
   )
 
+/** How often the readings catch up by themselves, so that nobody who asks waits for long. */
+const READING = 5000
+
 export const startServer = async (settings: Settings): Promise<Server> => {
   const { port, host, folder, pace, database, attended = [], publicUrl, proxies } = settings
   const log = newLogger(settings.logLevel)
@@ -81,6 +84,10 @@ export const startServer = async (settings: Settings): Promise<Server> => {
     const twoPeople = await TwoPeople.open(ports, floor, staff)
     const first = await staff.offerFirst()
     const readings = new Readings(store, join(folder, 'readings.db'))
+    const reading = setInterval(() => {
+      readings.catchUp().catch((error: unknown) => fault('readings', error))
+    }, READING)
+    reading.unref()
     const { app, sockets } = await openDoor({
       floor,
       sessions: new Sessions(floor.cage),
@@ -107,7 +114,8 @@ export const startServer = async (settings: Settings): Promise<Server> => {
       await app.close()
       await twoPeople.close()
       await floor.close()
-      readings.close()
+      clearInterval(reading)
+      await readings.close()
       await staff.close()
       await house.close()
       await store.close()

@@ -1,23 +1,13 @@
 import type { WebSocket } from '@fastify/websocket'
 import { recordOf } from '../general/state.ts'
-import type { Command } from '../kernel/game.ts'
 import type { Patron, Viewer } from '../kernel/people.ts'
-import { bringTable, staffAsks } from './at-table.ts'
+import { asked, askedOfFloor } from './asked.ts'
 import { Bucket } from './bucket.ts'
 import { deskOf } from './desk.ts'
-import type { Wanted } from './fields/floor.ts'
 import type { Floor, Table } from './floor.ts'
-import type { Answer } from './host.ts'
 import type { Metrics } from './metrics.ts'
-import {
-  actorOf,
-  isSignedIn,
-  nameOf,
-  type Principal,
-  roleOf,
-  type SignedIn,
-  viewerOf,
-} from './principal.ts'
+import { promisedAt } from './mixing.ts'
+import { isSignedIn, nameOf, type Principal, roleOf, type SignedIn, viewerOf } from './principal.ts'
 import { type Asked, decode, FLOOR_NAME, refusedText } from './protocol.ts'
 import type { TwoPeople } from './two-people.ts'
 
@@ -45,8 +35,6 @@ const GOODBYE = 1000
 const GOING_AWAY = 1001
 const POLICY = 1008
 const OUR_MISTAKE = 1011
-
-const SIGN_IN = 'does: you are only watching; sign in first'
 
 /** A socket is worth as much as the session it came with. */
 export interface Backing {
@@ -155,7 +143,7 @@ export class Sockets {
   }
 
   async #hear(reader: Reader, text: string): Promise<void> {
-    const role = isSignedIn(reader.principal) ? roleOf(reader.principal) : 'guest'
+    const role = roleOf(reader.principal)
     const message = decode(text, role, table =>
       table === FLOOR_NAME ? FLOOR_NAME : this.#floor.tables.get(table)?.game,
     )
@@ -174,9 +162,9 @@ export class Sockets {
         reader.watched.delete(message.table)
         return
       case 'command':
-        return isSignedIn(reader.principal)
-          ? this.#answer(reader, reader.principal, message.asked)
-          : say({ id: message.asked.id, malformed: SIGN_IN })
+        if (isSignedIn(reader.principal))
+          return this.#answer(reader, reader.principal, message.asked)
+        return
     }
   }
 
@@ -268,44 +256,8 @@ export const viewText = (table: Table, viewer: Viewer): string => {
     now: Date.now(),
     until: croupier.until,
     dealer: table.onFloor().dealing.is,
+    promise: promisedAt(host),
     view: host.game.view(host.state, viewer),
     ...(viewer.role === 'dealer' && { desk: deskOf(table) }),
   })
 }
-
-/** A command, with the name that the session gives it. Money goes by way of the cage. */
-export const asked = async (
-  floor: Floor,
-  table: Table,
-  principal: SignedIn,
-  id: string,
-  said: Readonly<Record<string, unknown>>,
-): Promise<Answer> => {
-  const { cashier } = floor
-  const { host } = table
-  const { for: represented, ...words } = said
-  const by = actorOf(principal, represented as Patron | undefined)
-  if (!by) return { unavailable: 'From here the tables can only be looked at.' }
-  const command = { ...words, by } as unknown as Command
-  const own = `${nameOf(principal)}/${id}`
-  if (principal.is === 'staff') {
-    const answer = await staffAsks(floor, table, principal, own, words)
-    await cashier.payOut()
-    return answer
-  }
-  if (command.does === 'buy-in')
-    return cashier.buyIn(own, host, command as Command & { readonly chips: number })
-  const answer = await host.submit(own, command)
-  await cashier.payOut()
-  return answer
-}
-
-const askedOfFloor = async (
-  floor: Floor,
-  principal: SignedIn,
-  id: string,
-  { of }: Readonly<Record<string, unknown>>,
-): Promise<Answer> =>
-  principal.is === 'staff'
-    ? bringTable(floor, principal, `${nameOf(principal)}/${id}`, of as Wanted)
-    : { unavailable: 'From here the floor can only be looked at.' }

@@ -4,7 +4,7 @@ import type { Command } from '../kernel/game.ts'
 import type { StaffRank } from '../kernel/people.ts'
 import { answerTo } from './answers.ts'
 import type { Duty } from './duties.ts'
-import type { Said } from './host.ts'
+import type { Spoken } from './host.ts'
 import type { Seals } from './seals.ts'
 import type { TableHost } from './table.ts'
 
@@ -18,7 +18,7 @@ export interface Step {
   /** Whose it is. What chance says is dealt by the dealer, or at an attended table reported. */
   readonly of: StaffRank | 'chance'
   readonly ask?: Ask
-  readonly says: () => Said
+  readonly says: () => Spoken
 }
 
 export interface Guided {
@@ -30,7 +30,7 @@ export interface Guided {
 
 const OPERATOR = { role: 'staff', rank: 'operator' } as const
 
-const plain = (command: Command) => (): Said => ({ command, note: {} })
+const plain = (command: Command) => (): Spoken => ({ command, note: {} })
 
 /** How the answer to each question of chance is called. */
 export const ANSWERS: Readonly<Record<Ask['for'], string>> = {

@@ -21,7 +21,12 @@ const InspectorScreen = lazy(async () => ({
 const SettingsScreen = lazy(async () => ({
   default: (await import('./screens/settings.tsx')).SettingsScreen,
 }))
+const DeskScreen = lazy(async () => ({ default: (await import('./screens/desk.tsx')).DeskScreen }))
 const HelpScreen = lazy(async () => ({ default: (await import('./screens/help.tsx')).HelpScreen }))
+
+const StaffScreen = lazy(async () => ({
+  default: (await import('./screens/staff.tsx')).StaffScreen,
+}))
 
 const screenOf = (route: Route): ReactNode => {
   switch (route.page) {
@@ -33,10 +38,14 @@ const screenOf = (route: Route): ReactNode => {
       return <FairnessScreen key={route.table} table={route.table} />
     case 'rules':
       return <RulesScreen id={route.id} />
+    case 'desk':
+      return <DeskScreen key={route.id ?? ''} id={route.id} />
     case 'odds':
       return <OddsScreen game={route.game} chosen={route.chosen} />
     case 'inspector':
       return <InspectorScreen part={route.part} id={route.id} />
+    case 'staff':
+      return <StaffScreen id={route.id} />
     case 'settings':
       return <SettingsScreen />
     case 'help':

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 export type Route =
   | { readonly page: 'lobby' | 'settings' | 'help' }
   | { readonly page: 'table' | 'fairness'; readonly table: string }
-  | { readonly page: 'rules'; readonly id: string | undefined }
+  | { readonly page: 'rules' | 'staff' | 'desk'; readonly id: string | undefined }
   /** Its choices stand in the address, so that it can be passed on. */
   | { readonly page: 'odds'; readonly game: string; readonly chosen: string }
   | { readonly page: 'inspector'; readonly part: string; readonly id: string | undefined }
@@ -20,6 +20,8 @@ const routeOf = (hash: string): Route => {
     case 'fairness':
       return { page, table: id ?? PRACTICE }
     case 'rules':
+    case 'staff':
+    case 'desk':
       return { page, id }
     case 'odds':
       return { page, game: rest[0] ?? '', chosen: rest.slice(1).join('/') }

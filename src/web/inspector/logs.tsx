@@ -13,6 +13,7 @@ const OpenExport = () => {
   const [says, setSays] = useState('')
   const [isOver, setOver] = useState(false)
   const take = async (file: File | undefined) => {
+    places.clear()
     if (file && !openExport(await file.text())) setSays(open.isNone(file.name))
   }
   const drop = (event: DragEvent) => {
@@ -58,31 +59,44 @@ interface Stretch {
   readonly round?: number
 }
 
+/** Where somebody was in each log, kept while they look at a clause. */
+const places = new Map<string, Stretch | undefined>()
+
 const OneLog = ({ log }: { readonly log: OpenedLog }) => {
   const { inspector } = useWords()
   const { file, rounds } = log
-  const [shown, setShown] = useState<Stretch>()
+  const [shown, setShown] = useState(places.get(file.log))
+  const go = (stretch: Stretch | undefined) => {
+    places.set(file.log, stretch)
+    setShown(stretch)
+  }
   const [wasShown, setWasShown] = useState(false)
   const game = gameNameOf(file)
   const close = () => {
     setWasShown(true)
-    setShown(undefined)
+    go(undefined)
   }
   return (
     <>
       <section className="tile" aria-label={file.log}>
         <h2>{inspector.file(file.log, file.lines.length, rounds.length)}</h2>
         {game && <p className="note">{inspector.played(game)}</p>}
-        <VerdictOn log={log} show={at => setShown({ from: 1, to: file.lines.length, at })} />
+        <VerdictOn log={log} show={at => go({ from: 1, to: file.lines.length, at })} />
       </section>
       {shown ? (
-        <Steps key={`${shown.from} ${shown.at}`} log={log} {...shown} close={close} />
+        <Steps
+          key={`${shown.from} ${shown.to}`}
+          log={log}
+          {...shown}
+          go={at => go({ ...shown, at })}
+          close={close}
+        />
       ) : (
         <RoundList
           rounds={rounds}
           takesFocus={wasShown}
-          show={({ from, to, number }) => setShown({ from, to, at: from, round: number })}
-          showAll={() => setShown({ from: 1, to: file.lines.length, at: 1 })}
+          show={({ from, to, number }) => go({ from, to, at: from, round: number })}
+          showAll={() => go({ from: 1, to: file.lines.length, at: 1 })}
         />
       )}
     </>

@@ -1,5 +1,15 @@
 import type { Ask } from '../../kernel/chance.ts'
-import { below, commitmentOf, numbersOf, orderOf, type Sealed, stackOf } from '../chance.ts'
+import {
+  below,
+  commitmentOf,
+  deckCommitmentOf,
+  deckStackOf,
+  numbersOf,
+  orderOf,
+  type Sealed,
+  stackOf,
+  type Word,
+} from '../chance.ts'
 import type { Body, Promised } from './record.ts'
 
 /** What was promised of chance, and whether it was kept. */
@@ -7,6 +17,8 @@ import type { Body, Promised } from './record.ts'
 /** How far a log has got with what is sealed. */
 export interface Drawing {
   readonly sealed: Promised | undefined
+  /** What patrons have mixed in. */
+  readonly said: readonly Word[]
   readonly cut: number | undefined
   readonly behind: number | undefined
   readonly out: number
@@ -15,6 +27,7 @@ export interface Drawing {
 
 export const UNSEALED: Drawing = {
   sealed: undefined,
+  said: [],
   cut: undefined,
   behind: undefined,
   out: 0,
@@ -23,10 +36,11 @@ export const UNSEALED: Drawing = {
 
 export const drawingAfter = (
   before: Drawing,
-  { command, seals, reveals }: Pick<Body, 'command' | 'seals' | 'reveals'>,
+  { command, seals, reveals, adds }: Pick<Body, 'command' | 'seals' | 'reveals' | 'adds'>,
 ): Drawing => {
   if (seals) return { ...UNSEALED, sealed: seals }
   const now = reveals ? UNSEALED : before
+  if (adds) return { ...now, said: [...now.said, adds] }
   switch (command?.does) {
     case 'cut':
       return { ...now, cut: Number(command.at) }
@@ -54,7 +68,9 @@ export const THROWS: readonly string[] = ['card', 'spun', 'dice', 'discard', 'lo
 /** The cards as they come, worked out once for a cut and a cutting card. */
 const stacks = (sealed: Sealed) => {
   const known = new Map<string, Promise<readonly string[]>>()
-  const work = async ({ cut = 0, behind }: Drawing): Promise<readonly string[]> => {
+  const work = async (drawing: Drawing): Promise<readonly string[]> => {
+    const { cut = 0, behind } = drawing
+    if (drawing.sealed?.envelopes) return deckStackOf(sealed, cut)
     if (behind !== undefined) return stackOf(sealed, cut, behind)
     const order = await orderOf(sealed)
     return [...order.slice(cut), ...order.slice(0, cut)]
@@ -100,9 +116,10 @@ export const brokenPromise = async (
   promised: Promised | undefined,
   thrown: readonly Thrown[],
 ): Promise<Thrown | 'secret' | undefined> => {
-  const sealed: Sealed = { table, shoe: number, decks, secret, said: [] }
-  if (promised?.commitment !== commitment || (await commitmentOf(sealed)) !== commitment)
-    return 'secret'
+  const said = thrown[0]?.drawing.said ?? []
+  const sealed: Sealed = { table, shoe: number, decks, secret, said }
+  const worked = promised?.envelopes ? await deckCommitmentOf(sealed) : await commitmentOf(sealed)
+  if (promised?.commitment !== commitment || worked !== commitment) return 'secret'
   const stackFor = stacks(sealed)
   for (const each of thrown) {
     const due = await dueOf(sealed, stackFor, each)

@@ -1,4 +1,5 @@
 import type { Command, Event } from '../../kernel/game.ts'
+import type { Word } from '../chance.ts'
 
 /**
  * Logs of the house as `croupier export` writes them: an entry of JSON on every line, and at the end
@@ -22,15 +23,20 @@ export interface Promised {
   readonly number: number
   readonly decks: number
   readonly commitment: string
+  /** A deck that was promised card by card. */
+  readonly envelopes?: readonly string[]
 }
 
 /** What one entry says: what was opened, or who did what and what came of it. */
 export interface Body {
-  readonly opens?: { readonly game: string; readonly config: unknown }
+  /** `attended`: people deal and say what came, and nothing is promised. */
+  readonly opens?: { readonly game: string; readonly config: unknown; readonly attended?: true }
   readonly command?: Command & Readonly<Record<string, unknown>>
   readonly events: readonly (Event & Readonly<Record<string, unknown>>)[]
   readonly seals?: Promised
   readonly reveals?: Promised & { readonly secret: string }
+  /** What a patron mixed in. */
+  readonly adds?: Word
 }
 
 export interface Line {

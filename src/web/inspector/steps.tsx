@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useWords } from '../words/index.ts'
 import { EntryPanel } from './entry.tsx'
 import type { OpenedLog } from './opened.ts'
@@ -12,6 +12,7 @@ interface StepsProps {
   readonly to: number
   readonly at: number
   readonly round?: number
+  readonly go: (seq: number) => void
   readonly close: () => void
 }
 
@@ -67,9 +68,8 @@ const Controls = ({ from, to, seq, go }: ControlsProps) => {
   )
 }
 
-export const Steps = ({ log, from, to, at, round, close }: StepsProps) => {
+export const Steps = ({ log, from, to, at: seq, round, go, close }: StepsProps) => {
   const { replay } = useWords().inspector
-  const [seq, setSeq] = useState(at)
   const line = log.file.lines[seq - 1]
   const state = log.replay?.at(seq)
   return (
@@ -80,7 +80,7 @@ export const Steps = ({ log, from, to, at, round, close }: StepsProps) => {
           {replay.back}
         </button>
       </div>
-      <Controls from={from} to={to} seq={seq} go={setSeq} />
+      <Controls from={from} to={to} seq={seq} go={go} />
       <div className="side-by-side">
         {line && <EntryPanel line={line} />}
         {log.replay && state && <TablePanel game={log.replay.game} state={state} />}

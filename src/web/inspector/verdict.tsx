@@ -46,6 +46,12 @@ export const VerdictOn = ({
           <Line report={checked} show={show} />
         )}
       </div>
+      {typeof checked !== 'number' && checked.sealed > 0 && (
+        <p className="note">{verdict.sealed(checked.sealed)}</p>
+      )}
+      {typeof checked !== 'number' && checked.isAttended && (
+        <p className="note">{verdict.attended}</p>
+      )}
       {typeof checked !== 'number' && (
         <p className="note">
           {verdict.last}: <code>{checked.hash}</code> {verdict.lastSays}

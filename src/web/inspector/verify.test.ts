@@ -129,6 +129,14 @@ describe('an export in the browser', () => {
     expect(finding).toMatchObject({ seq: entry.seq, is: 'draw' })
   })
 
+  test('nz1:15.4 a number that somebody said, where chance was promised', async () => {
+    const entry = find('roulette-1', body => body.includes('"does":"spun"'))
+    const change = (body: string) =>
+      body.replace('{"role":"chance"}', '{"role":"staff","rank":"dealer"}')
+    const { finding } = await verified(textOf(forged(logs.get('roulette-1')!, entry.seq, change)))
+    expect(finding).toEqual({ seq: entry.seq, is: 'by-hand', what: 'spun' })
+  })
+
   test('a secret that is not the one promised', async () => {
     const entry = find('snake-eyes-1', body => body.includes('"secret":"'))
     const change = (body: string) => body.replace(/"secret":"..../, '"secret":"0000')

@@ -36,6 +36,8 @@ export interface Finding {
     | 'draw'
     | 'broken'
     | 'cut'
+    | 'by-hand'
+    | 'unreported'
   /** The command, event or account that it is about. */
   readonly what?: string
 }
@@ -44,8 +46,11 @@ export interface Report {
   readonly log: string
   readonly entries: number
   readonly rounds: number
-  /** Promises that were opened and kept. */
+  /** Promises that were opened and kept, and what came of one that is still sealed. */
   readonly promises: number
+  readonly sealed: number
+  /** People dealt: there is no promise, and the log itself is the evidence. */
+  readonly isAttended: boolean
   /** Whether there was a table to play again. */
   readonly isReplayed: boolean
   readonly finding: Finding | undefined
@@ -62,6 +67,8 @@ export const verifyFile = async (file: LogFile, progress: Progress): Promise<Rep
     entries: lines.length,
     rounds: 0,
     promises: 0,
+    sealed: 0,
+    isAttended: lines[0]?.body.opens?.attended === true,
     isReplayed: false,
     hash: lines.at(-1)?.kept.hash ?? '',
   }
@@ -83,11 +90,13 @@ const endFinding = ({ lines, unreadable, closed }: LogFile): Finding | undefined
 interface Told {
   readonly rounds: number
   readonly promises: number
+  readonly sealed: number
   readonly isReplayed: boolean
   readonly finding: Finding | undefined
 }
 
 interface Reading {
+  readonly isAttended: boolean
   readonly state: TableState<unknown>
   readonly drawing: Drawing
   readonly thrown: readonly Thrown[]
@@ -96,43 +105,59 @@ interface Reading {
 const STEP = 500
 
 const replayed = async (file: LogFile, progress: Progress): Promise<Told> => {
+  const told = { rounds: 0, promises: 0, sealed: 0, isReplayed: true, finding: undefined }
   const game = gameOf(gameNameOf(file))
   const opens = file.lines[0]?.body.opens
-  if (!game || !opens) return { rounds: 0, promises: 0, isReplayed: false, finding: undefined }
-  let now: Reading = { state: game.open(opens.config), drawing: UNSEALED, thrown: [] }
-  let rounds = 0
-  let promises = 0
+  if (!game || !opens) return { ...told, isReplayed: false }
+  let now: Reading = {
+    isAttended: opens.attended === true,
+    state: game.open(opens.config),
+    drawing: UNSEALED,
+    thrown: [],
+  }
   for (const [i, line] of file.lines.entries()) {
     const next = readOn(game, now, line)
-    if ('is' in next) return { rounds, promises, isReplayed: true, finding: next }
+    if ('is' in next) return { ...told, finding: next }
     const { reveals, events } = line.body
     if (reveals) {
       const broken = await promiseFinding(file.log, line, now, next.thrown)
-      if (broken) return { rounds, promises, isReplayed: true, finding: broken }
-      promises += 1
+      if (broken) return { ...told, finding: broken }
+      told.promises += 1
     }
-    rounds += events.filter(({ is }) => is === 'RoundCounted' || is === 'RoundDropped').length
+    told.rounds += events.filter(({ is }) => is === 'RoundCounted' || is === 'RoundDropped').length
     now = { ...next, thrown: reveals ? [] : next.thrown }
     if (i % STEP === 0) progress(i)
   }
-  return { rounds, promises, isReplayed: true, finding: undefined }
+  return { ...told, sealed: now.isAttended ? 0 : now.thrown.length }
 }
 
 /** One entry further, or what is wrong with it. */
 const readOn = (game: AnyTable, now: Reading, { kept, body }: Line): Reading | Finding => {
   const { seq } = kept
   try {
-    const wrong = decisionFinding(game, now.state, body, seq)
+    const wrong = sourceFinding(now, body, seq) ?? decisionFinding(game, now.state, body, seq)
     if (wrong) return wrong
     const ask = game.awaits(now.state)
     const state = body.events.reduce((before, event) => game.evolve(before, event), now.state)
     const what = unbalanced(state)
     if (what) return { seq, is: 'money', what }
     const drawing = drawingAfter(now.drawing, body)
-    return { state, drawing, thrown: [...now.thrown, ...thrownBy(seq, body, now.drawing, ask)] }
+    const thrown = [...now.thrown, ...thrownBy(seq, body, now.drawing, ask)]
+    return { ...now, state, drawing, thrown }
   } catch (error) {
     return { seq, is: 'broken', what: String(error) }
   }
+}
+
+/** Chance speaks where it was promised; where people deal, a person says what came. @rule nz1:15.4 */
+const sourceFinding = (
+  { isAttended }: Reading,
+  { command }: Body,
+  seq: number,
+): Finding | undefined => {
+  if (!command || !THROWS.includes(command.does)) return undefined
+  if ((command.by.role === 'staff') === isAttended) return undefined
+  return { seq, is: isAttended ? 'unreported' : 'by-hand', what: command.does }
 }
 
 const thrownBy = (

@@ -98,7 +98,7 @@ const Line = ({ spread }: { readonly spread: Spread }) => {
           <span className="note">{termsWords(words, spread.terms)}</span>
         </th>
         <td className="figure">{percent(spread.edge)}</td>
-        <td className="wide">
+        <td className="wide wider">
           <code className="exact">{exactly(spread.edge)}</code>
         </td>
         {RESULTS.map(result => (
@@ -138,7 +138,7 @@ const Head = () => {
       <tr>
         <th scope="col">{heads.wager}</th>
         <th scope="col">{heads.edge}</th>
-        <th scope="col" className="wide">
+        <th scope="col" className="wide wider">
           {heads.exact}
         </th>
         <th scope="col" className="wide">

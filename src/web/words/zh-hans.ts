@@ -1,5 +1,6 @@
 import type { Words } from './en.ts'
 import { baccarat } from './zh-hans/baccarat.ts'
+import { desk } from './zh-hans/desk.ts'
 import { handling, squeeze } from './zh-hans/handling.ts'
 import { inspector } from './zh-hans/inspector.ts'
 import { lunar } from './zh-hans/lunar.ts'
@@ -7,6 +8,7 @@ import { odds } from './zh-hans/odds.ts'
 import { roulette } from './zh-hans/roulette.ts'
 import { marks, said } from './zh-hans/said.ts'
 import { snakeEyes } from './zh-hans/snake-eyes.ts'
+import { staff } from './zh-hans/staff.ts'
 
 /** 画面上我们自己的每一个字。规则的条文仍用法律的语言。 */
 
@@ -39,6 +41,7 @@ export const zhHans: Words = {
     practiceSays:
       '就在这个浏览器里的百家乐，依新西兰第 5 部规则。八副牌，游戏币，无需账号。何时发牌由您决定。',
     enter: '入座',
+    watch: '旁观',
     house: '赌场的赌桌',
     noHouse: '这里连不上赌场。练习桌不需要赌场。',
     signIn: '以访客身份登录',
@@ -47,11 +50,11 @@ export const zhHans: Words = {
     seats: (taken, seats) => `${seats} 个座位，已坐 ${taken} 人`,
     closed: '已关闭',
     taking: '正在接受下注',
+    preparing: '正在准备',
     inPlay: '牌局进行中',
     fresh: '还没有开局。',
     lastResults: '最近的结果，最新在前',
     limits: (from, to) => `${from} 至 ${to}`,
-    dice: (one, two) => `${one} 和 ${two}`,
     noFelt: '目前只能在终端里玩。',
     books: BOOKS,
     cage: sum => `账房余额：${sum}`,
@@ -106,6 +109,8 @@ export const zhHans: Words = {
     seats: '座位',
     seat: (seat, who) => `${seat} 号位：${who}`,
     free: '空位',
+    watching: '您正在旁观。',
+    signInToPlay: '登录后可入座',
     you: '您',
     closed: '本桌已关闭。',
     seconds: n => `${n} 秒`,
@@ -286,6 +291,11 @@ export const zhHans: Words = {
     older: n => `再显示 ${n} 个较早的`,
     commitment: '承诺值，SHA-256',
     secret: '密钥',
+    words: '玩家加入的话',
+    yours: '您的',
+    byCard: '逐张封存，弃掉的牌永远不会揭开：只揭开您看过的牌，稽查员则有全部。',
+    attended:
+      '本桌由真人发牌，用真牌、真轮盘或真骰子，再报告结果。这里没有封存：凭据是发牌的日志，还有稽查员的眼睛。',
     cut: '切牌',
     behind: '切牌卡之后',
     out: { cards: '已出的牌', spin: '号码', roll: '点数' },
@@ -355,7 +365,7 @@ export const zhHans: Words = {
     roulette: [
       '按住一个号码、一条线或一个交叉点：松手之前，会先说出筹码将落在哪里，并点亮所含的号码。滑动可以改主意，滑出台布则不下注。',
       '用键盘时，按 Tab 到台布，用方向键移动。Enter 放一枚筹码，Delete 取走一枚。',
-      '也可以直接输入：17、分注 17 20、角注 17、红 50、邻注 17、tier。各注之间用逗号隔开。',
+      '也可以用英文输入：17、split 17 20、corner 17、red 50、neighbours 17、tier。各注之间用逗号隔开。',
       '跑道是用来喊注的。您说出要押什么，由荷官放注；叫停之前没放上的，会退还给您。',
       '球转动时仍接受下注，直到荷官叫“买定离手”。',
     ],
@@ -412,6 +422,8 @@ export const zhHans: Words = {
   squeeze,
   snakeEyes,
   lunar,
+  staff,
+  desk,
   names: { player: '闲家', banker: '庄家', tie: '和局' },
   roulette,
   failed: '本页出了错。请重新载入；您的注由赌桌保存着。',

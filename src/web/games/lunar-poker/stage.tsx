@@ -23,7 +23,9 @@ const Dealer = ({ view }: { readonly view: Lunar }) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: a card's place is what it is here
           <PlayingCard key={i} card={card} />
         ))}
-        {cards.length === 0 && <p className="inscription">{said.notice(view.play.notice.inscription)}</p>}
+        {cards.length === 0 && (
+          <p className="inscription">{said.notice(view.play.notice.inscription)}</p>
+        )}
       </div>
     </section>
   )

@@ -6,10 +6,12 @@ const FEW = 4
 /** What the dealer held in the last hands. */
 export const LunarPokerTile = ({ results }: TileProps) => {
   const { lunar } = useWords()
-  return (results as readonly ({ readonly value: string } | null)[]).slice(0, FEW).map((came, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a result may come again
-    <li key={i}>
-      <span className="held">{came ? lunar.hand(came.value) : '–'}</span>
-    </li>
-  ))
+  return (results as readonly ({ readonly value: string } | null)[])
+    .slice(0, FEW)
+    .map((came, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a result may come again
+      <li key={i}>
+        <span className="held">{came ? lunar.hand(came.value) : '–'}</span>
+      </li>
+    ))
 }

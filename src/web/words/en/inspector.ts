@@ -26,6 +26,9 @@ export const inspector = {
     working: (done: number, of: number) => `Working it all out again: ${done} of ${of}`,
     holds: (entries: number, rounds: number, promises: number) =>
       `All of it holds. ${plural(entries, 'entry', 'entries')} in one chain, ${plural(rounds, 'round', 'rounds')} decided and paid again to the same cent, ${plural(promises, 'promise', 'promises')} of chance opened and kept.`,
+    sealed: (n: number) =>
+      `${plural(n, 'thing', 'things')} came of a promise that is still sealed; nobody can check that before its secret is shown.`,
+    attended: 'People dealt at this table and said what came: nothing was promised of chance.',
     chainHolds: (entries: number) =>
       `The chain holds: ${plural(entries, 'entry', 'entries')}, none touched. This log is of no table, so nothing is played again here.`,
     broken: (seq: number, says: string) =>
@@ -47,6 +50,8 @@ export const inspector = {
       secret: (what: string) => `the secret of number ${what} is not the one that was promised.`,
       draw: (what: string) => `this is not what number ${what} had in it.`,
       broken: (what: string) => `it cannot be worked out (${what}).`,
+      'by-hand': (what: string) => `${what} was said by hand, against a promise.`,
+      unreported: (what: string) => `nobody reported this ${what}.`,
       cut: (what: string) => `it is missing; the log was closed with ${what} entries.`,
     },
   },

@@ -12,6 +12,8 @@ const HANDS: Readonly<Record<string, string>> = {
   flush: '同花',
   'full-house': '葫芦',
   'four-of-a-kind': '四条',
+  'same-coloured-straight': '同色顺子',
+  'five-coloured-cards': '五张同色',
   'straight-flush': '同花顺',
   'royal-flush': '同花大顺',
 }

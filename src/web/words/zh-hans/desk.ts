@@ -228,6 +228,7 @@ export const desk: Words['desk'] = {
   reportIt: '报告',
   cuttingCard: '切牌卡',
   pockets: '球在哪一格',
+  discards: '从上数起，补的是哪几张弃牌',
   faces: '骰子的点数',
   rolled: (a, b) => `${a} 和 ${b}`,
   badCard: '这不是牌：须为点数加花色，例如 7H 或 10S。',

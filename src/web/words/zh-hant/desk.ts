@@ -228,6 +228,7 @@ export const desk: Words['desk'] = {
   reportIt: '報告',
   cuttingCard: '切牌卡',
   pockets: '球在哪一格',
+  discards: '從上數起，補的是哪幾張棄牌',
   faces: '骰子的點數',
   rolled: (a, b) => `${a} 和 ${b}`,
   badCard: '這不是牌：須為點數加花色，例如 7H 或 10S。',

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { backup } from './backup.ts'
+import { bots } from './bots.ts'
 import { Malformed } from './input.ts'
 import { law } from './law.ts'
 import { odds } from './odds.ts'
@@ -41,6 +42,7 @@ odds(program)
 simulate(program)
 tournament(program)
 serve(program)
+bots(program)
 records(program)
 backup(program)
 verify(program)

@@ -94,8 +94,21 @@ const mineOf = (ring: Ring, patron: Patron): Mine | null => {
     : null
 }
 
+type Common = Omit<TableView<unknown>, 'mine' | 'play'>
+
+/** What is the same for everybody is put together once for each state. */
+const common = new WeakMap<Ring, Common>()
+
+const commonOf = (ring: Ring): Common => {
+  const known = common.get(ring)
+  if (known) return known
+  const made = inCommon(ring)
+  common.set(ring, made)
+  return made
+}
+
 /** Built field by field: what nobody put here, nobody sees. */
-export const viewRing = <V>(ring: Ring, viewer: Viewer, play: V): TableView<V> => ({
+const inCommon = (ring: Ring): Common => ({
   open: ring.open,
   now: ring.now,
   round: ring.rounds,
@@ -124,6 +137,10 @@ export const viewRing = <V>(ring: Ring, viewer: Viewer, play: V): TableView<V> =
     .filter(patron => seatOf(ring, patron) === undefined)
     .map(patron => ({ patron, personal: recordOf(ring, patron)?.personal ?? null })),
   wagers: ring.wagers,
+})
+
+export const viewRing = <V>(ring: Ring, viewer: Viewer, play: V): TableView<V> => ({
+  ...commonOf(ring),
   mine: viewer.role === 'patron' ? mineOf(ring, viewer.patron) : null,
   play,
 })

@@ -172,6 +172,7 @@ const planned = async (log: FloorHost, plans: readonly Plan[]): Promise<void> =>
     const of = { ...plan, config: config ?? standardConfig(plan.game, plan.book) }
     const answer = await log.submit(`bring ${table}`, { by: HOUSE, does: 'bring-table', table, of })
     if ('refused' in answer) throw new Error(`${table}: ${answer.refused.says}`)
+    if ('unavailable' in answer) throw new Error(`${table}: ${answer.unavailable}`)
   }
 }
 

@@ -40,6 +40,8 @@ export interface Door {
   readonly web: string
   /** Whether new work is taken. */
   readonly isReady: () => boolean
+  /** How many guests may sign in a second; 5 unless somebody says otherwise. */
+  readonly newcomers?: number
   /** The clock, where it is not the machine's. */
   readonly now?: () => number
   /** What the world calls us, where a proxy speaks TLS for us. */

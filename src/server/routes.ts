@@ -51,7 +51,9 @@ const backingOf = ({ is }: Principal, token: string, { sessions, staff }: Door):
   return { holds: () => book.holds(token), heard: () => isSignedIn(book.who(token)) }
 }
 
-const NEWCOMERS = { burst: 100, perSecond: 5 }
+/** Guests who may sign in a second, and how many times that at once. */
+const NEWCOMERS = 5
+const AT_ONCE = 20
 
 /** Ends the session that a request came with, if it came with one. */
 export const signOut = async (
@@ -64,9 +66,9 @@ export const signOut = async (
 }
 
 const addGuests = (plain: FastifyInstance, door: Door): void => {
-  const { sessions } = door
+  const { sessions, newcomers = NEWCOMERS } = door
   const app = plain.withTypeProvider<ZodTypeProvider>()
-  const doorman = new Bucket(NEWCOMERS.burst, NEWCOMERS.perSecond)
+  const doorman = new Bucket(newcomers * AT_ONCE, newcomers)
   const Guest = z.object({ name: z.string(), balance: z.int() })
   app.post(
     '/api/guest',

@@ -25,6 +25,8 @@ export interface Settings {
   readonly folder: string
   /** Seconds to bet. */
   readonly pace: number
+  /** How many guests may sign in a second. */
+  readonly newcomers?: number
   /** A PostgreSQL database instead of the embedded one. */
   readonly database?: string
   /** What is told on standard error. */
@@ -98,6 +100,7 @@ export const startServer = async (settings: Settings): Promise<Server> => {
       program,
       web: join(ROOT, 'dist/web'),
       isReady: () => isReady,
+      ...(settings.newcomers !== undefined && { newcomers: settings.newcomers }),
       ...(publicUrl && { publicUrl }),
       ...(proxies && { proxies }),
     })

@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { CATALOGUE } from '../games/index.ts'
 import type { TableState } from '../general/state.ts'
-import type { Ask } from '../kernel/chance.ts'
 import type { Command, Event, Game } from '../kernel/game.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { ACCOUNTS } from './accounts.ts'
-import { discard, lot, sealOf } from './answers.ts'
 import { APPROVALS } from './approvals.ts'
 import { entered, type Ledger, newLedger, sumsWrong } from './audit/ledger.ts'
 import { CAGE, type CageState, isBalanced } from './cage.ts'
@@ -13,16 +11,18 @@ import { FLOOR } from './floor-log.ts'
 import type { Body } from './host.ts'
 import { HOUSE } from './house.ts'
 import { isMixing } from './mixing.ts'
-import { cardAt, type Drawing, drawn, isPromised, type Opened, UNSEALED } from './seals.ts'
+import { type Drawing, drawn, UNSEALED } from './seals.ts'
 import { chained, GENESIS, type Kept } from './store.ts'
-import { facesOf, pocketOf } from './throws.ts'
+import {
+  type Finding,
+  openedFindings,
+  promised,
+  sourceFindings,
+  THROWS,
+  type Thrown,
+} from './verify-promises.ts'
 
 /** An auditor's reading of a log: chain, replay, money and promises, each worked out again. */
-
-export interface Finding {
-  readonly seq: number
-  readonly says: string
-}
 
 export interface Report {
   readonly log: string
@@ -78,55 +78,6 @@ const chainFindings = (entries: readonly Kept[]): readonly Finding[] => {
     before = { ...entry, seq: before.seq + 1 }
   }
   return findings
-}
-
-/** Every throw since a secret was sealed, to be compared when it is shown. */
-interface Thrown {
-  readonly seq: number
-  readonly command: Command & Readonly<Record<string, unknown>>
-  readonly drawing: Drawing
-  readonly ask: Ask | undefined
-}
-
-const THROWS = ['card', 'spun', 'dice', 'discard', 'lot']
-
-const expected = (opened: Opened, log: string, { ask, drawing }: Thrown): unknown => {
-  const seal = sealOf(log, opened)
-  switch (ask?.for) {
-    case 'card':
-      return { card: cardAt(seal, drawing, drawing.out) }
-    case 'discard':
-      return { at: discard(seal, ask.of, drawing.discards, drawing.said) }
-    case 'lot':
-      return { number: lot(seal, ask.of, drawing.said) }
-    case 'spin':
-      return { number: pocketOf(ask.pockets)(seal, drawing.said) }
-    case 'dice':
-      return { faces: facesOf(seal, drawing.said) }
-    default:
-      return undefined
-  }
-}
-
-const openedFindings = (
-  log: string,
-  seq: number,
-  opened: Opened,
-  { sealed }: Drawing,
-  thrown: readonly Thrown[],
-): readonly Finding[] => {
-  const { number, commitment, decks, secret } = opened
-  const isSame =
-    sealed?.commitment === commitment && sealed.number === number && sealed.decks === decks
-  const isWhole = /^[0-9a-f]{64}$/.test(secret)
-  if (!isSame || !isWhole || !isPromised(sealOf(log, opened), sealed))
-    return [{ seq, says: `the secret of number ${number} is not the one that was promised` }]
-  return thrown.flatMap(each => {
-    const { by: _, does, ...said } = each.command
-    return isDeepStrictEqual(said, expected(opened, log, each))
-      ? []
-      : [{ seq: each.seq, says: `${does} is not what number ${number} had in it` }]
-  })
 }
 
 /** Sums of all chips of a kind, and stacks below nothing; the cage has its own sum. */
@@ -226,7 +177,7 @@ const step = (log: string, seq: number, now: Replaying, body: Body): readonly Fi
   now.state = events.reduce((before, event) => game.evolve(before, event), now.state)
   const money = moneyFinding(now.state)
   const says = [
-    ...promised(body, drawing),
+    ...promised(log, body, drawing),
     ...(isLate ? ['words were mixed in when the bets or the cut were over'] : []),
     ...(money ? [money] : []),
     ...events.flatMap(event => entered(ledger, event)),
@@ -235,37 +186,6 @@ const step = (log: string, seq: number, now: Replaying, body: Body): readonly Fi
   if (reveals) now.thrown = []
   now.drawing = drawn(drawing, body)
   return [...source, ...decisions, ...says.map(each => ({ seq, says: each })), ...shown]
-}
-
-const isShuffled = (
-  command: Command | undefined,
-): command is Command & { readonly commitment?: string } => command?.does === 'shuffled'
-
-/** A promise comes after the one before it, is opened before the next, and all chance rests on one. */
-const promised = ({ command, seals, reveals }: Body, drawing: Drawing): readonly string[] => {
-  const { sealed, count } = drawing
-  const isChance = command?.by.role === 'chance' && THROWS.includes(command.does)
-  return [
-    ...(seals && seals.number !== count + 1 ? [`promise ${seals.number} is out of its turn`] : []),
-    ...(seals && sealed && !reveals ? [`promise ${sealed.number} was never opened`] : []),
-    ...(isChance && !sealed ? [`${command.does} rests on no promise`] : []),
-    ...(seals && isShuffled(command) && command.commitment !== seals.commitment
-      ? ['the table was told of another promise than was made']
-      : []),
-  ]
-}
-
-/** Chance speaks only where it was promised; where people deal, a person says what came. */
-const sourceFindings = (
-  { by, does }: Command,
-  attended: boolean,
-  seq: number,
-): readonly Finding[] => {
-  if (!THROWS.includes(does) || (by.role === 'staff') === attended) return []
-  const says = attended
-    ? `nobody reported this ${does}`
-    : `${does} was said by hand, against a promise`
-  return [{ seq, says }]
 }
 
 /** The same command in the same state gives the same events, payments and all. */

@@ -113,13 +113,10 @@ const CALLS = [
   ['Seat 2: a call of tomorrow?', 'Seat 2: a call of tomorrow?', 'Seat 2: a call of tomorrow?'],
 ] as const
 
-test.each(CALLS)(
-  'the call “%s” is made in the words of the table',
-  (english, hans, hant) => {
-    expect(zhHans.said.call(english)).toBe(hans)
-    expect(zhHant.said.call(english)).toBe(hant)
-  },
-)
+test.each(CALLS)('the call “%s” is made in the words of the table', (english, hans, hant) => {
+  expect(zhHans.said.call(english)).toBe(hans)
+  expect(zhHant.said.call(english)).toBe(hant)
+})
 
 test('odds are printed as they are read there', () => {
   expect(zhHans.said.pays('8 to 1')).toBe('1 赔 8')

@@ -1,10 +1,12 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, use, useDeferredValue, useEffect, useRef } from 'react'
 import { Announcer } from './parts/announcer.tsx'
+import { Tongues } from './parts/tongues.tsx'
 import { hrefTo, PRACTICE, type Route, useRoute } from './route.ts'
 import { LobbyScreen } from './screens/lobby.tsx'
 import { TableScreen } from './screens/table.tsx'
 import { useSettings } from './settings.ts'
-import { useWords } from './words/index.ts'
+import { useWords, WordsContext } from './words/index.ts'
+import { spokenIn } from './words/languages.ts'
 
 const RulesScreen = lazy(async () => ({
   default: (await import('./screens/rules.tsx')).RulesScreen,
@@ -77,6 +79,7 @@ const Nav = ({ route }: { readonly route: Route }) => {
           </a>
         ))}
       </nav>
+      <Tongues />
     </header>
   )
 }
@@ -94,7 +97,7 @@ const useFocusOnPage = (page: string) => {
   return main
 }
 
-export const App = () => {
+const Page = () => {
   const route = useRoute()
   const { nav } = useWords()
   const { fourColours, large } = useSettings()
@@ -113,5 +116,19 @@ export const App = () => {
         <Suspense fallback={<p className="wait">…</p>}>{screenOf(route)}</Suspense>
       </main>
     </Announcer>
+  )
+}
+
+/** The page in the language that was chosen: the one before stays until the words have come. */
+export const App = () => {
+  const chosen = useDeferredValue(useSettings().language)
+  const { language, words } = use(spokenIn(chosen))
+  useEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+  return (
+    <WordsContext value={words}>
+      <Page />
+    </WordsContext>
   )
 }

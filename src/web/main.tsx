@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import './style/tokens.css'
@@ -8,6 +8,8 @@ import './style/beside.css'
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <App />
+    <Suspense>
+      <App />
+    </Suspense>
   </StrictMode>,
 )

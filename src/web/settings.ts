@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { type Language, preferred } from './words/languages.ts'
 
 /** How a patron likes it, kept in the browser. */
 export interface Settings {
+  readonly language: Language
   readonly fourColours: boolean
   readonly quick: boolean
   readonly keys: boolean
@@ -13,6 +15,7 @@ export interface Settings {
 const KEY = 'croupier.settings'
 
 const USUAL: Settings = {
+  language: preferred(navigator.languages),
   fourColours: false,
   quick: false,
   keys: true,

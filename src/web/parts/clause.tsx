@@ -16,7 +16,7 @@ export const ClauseTold = ({ id }: { readonly id: string }) => {
   const clause = useClause(id)
   return (
     <p className="told">
-      <ClauseLink id={id} /> {clause?.says}
+      <ClauseLink id={id} /> <span lang="en">{clause?.says}</span>
     </p>
   )
 }

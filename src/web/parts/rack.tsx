@@ -90,12 +90,12 @@ export const Refusal = ({
   readonly refused: Bets['refused']
   readonly dismiss: () => void
 }) => {
-  const { bets } = useWords()
+  const { bets, marks } = useWords()
   return refused ? (
     <p className="refusal">
       <span aria-hidden="true">✕</span>
       <span>
-        <strong>{bets.refused}.</strong> {refused.message}{' '}
+        <strong>{marks.sentence(bets.refused)}</strong> <span lang="en">{refused.message}</span>{' '}
         {refused.under && <ClauseLink id={refused.under} />}
       </span>
       <button type="button" className="small" onClick={dismiss}>

@@ -28,7 +28,7 @@ const EachSettled = ({ face, view, latest }: SettledProps) => {
         <li key={ended.wager.id} data-outcome={ended.outcome.is}>
           <strong>{face.wagerName(words, ended.wager.on)}</strong>{' '}
           <b className="money">{signed(netOf(ended))}</b>{' '}
-          <span className="worked">{workedOut(words, ended).join(', ')}</span>{' '}
+          <span className="worked">{words.marks.list(workedOut(words, ended))}</span>{' '}
           <ClauseLink id={ended.outcome.under} />
         </li>
       ))}

@@ -63,8 +63,9 @@ const Results = ({ table }: Pick<TileProps, 'table'>) => {
 }
 
 export const Tile = ({ table, ahead, canSit }: TileProps) => {
-  const { lobby } = useWords()
-  const { id, game, book, title, seats, taken } = table
+  const { lobby, said } = useWords()
+  const { id, game, book, seats, taken } = table
+  const title = said.title(table.title)
   const range = rangeOf(table)
   const enter = canSit ? lobby.enter : lobby.watch
   return (

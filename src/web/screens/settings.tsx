@@ -1,7 +1,10 @@
+import { Tongues } from '../parts/tongues.tsx'
 import { change, type Settings, useSettings } from '../settings.ts'
 import { useWords } from '../words/index.ts'
 
-const SWITCHES: readonly (keyof Settings)[] = ['fourColours', 'large', 'quick', 'keys', 'still']
+type Switch = Exclude<keyof Settings, 'language'>
+
+const SWITCHES: readonly Switch[] = ['fourColours', 'large', 'quick', 'keys', 'still']
 
 export const SettingsScreen = () => {
   const { settings: words } = useWords()
@@ -11,6 +14,10 @@ export const SettingsScreen = () => {
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
       <ul>
+        <li className="tile">
+          <Tongues />
+          <p className="note">{words.languageSays}</p>
+        </li>
         {SWITCHES.map(name => (
           <li key={name} className="tile">
             <label>

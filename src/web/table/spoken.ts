@@ -17,14 +17,15 @@ const lastResult = (words: Words, face: AnyFace, view: View): string => {
   const came = face.spoken(words, view)
   if (came === undefined) return words.history.none
   const settled = view.mine?.settled ?? []
-  return [
-    `${words.table.round(view.round)}.`,
+  const { marks } = words
+  return marks.sentences([
+    marks.sentence(words.table.round(view.round)),
     came,
     ...(areMany(settled, face.few)
       ? [sumWords(words, settled)]
       : settled.map(each => endedWords(words, face.wagerName(words, each.wager.on), each))),
     words.result.balance(dollars(balanceOf(view))),
-  ].join(' ')
+  ])
 }
 
 /** Calls as they are made, then the result once the round is over. */
@@ -39,21 +40,24 @@ export const useCalls = (face: AnyFace, view: View): void => {
     told.current = { phase, announcements, round: view.round }
     const said = announcements.at(-1)
     if (view.round !== before.round) say(lastResult(words, face, view), 'urgently')
-    else if (said && said !== before.announcements.at(-1)) say(`${said}.`, 'urgently')
+    else if (said && said !== before.announcements.at(-1))
+      say(words.marks.sentence(words.said.call(said)), 'urgently')
     else if (phase !== before.phase) say(phase)
   }, [view, words, face, say, phase, announcements])
 }
 
-const limitsWords = (words: Words, face: AnyFace, view: View): string =>
-  face
-    .signRows(words, view)
-    .flatMap(({ kind, name }) => {
+const limitsWords = (words: Words, face: AnyFace, view: View): string => {
+  const { of, sentence, sentences } = words.marks
+  const { range } = words.bets
+  return sentences(
+    face.signRows(words, view).flatMap(({ kind, name }) => {
       const limit = view.sign.limits[kind]
       return limit
-        ? [`${name}: ${words.bets.range(dollars(limit.minimum), dollars(limit.maximum))}.`]
+        ? [sentence(of(name, range(dollars(limit.minimum), dollars(limit.maximum))))]
         : []
-    })
-    .join(' ')
+    }),
+  )
+}
 
 type Answer = (words: Words, face: AnyFace, view: View, connection: Connection) => string
 

@@ -39,12 +39,12 @@ export const endedWords = ({ result }: Words, on: string, each: Ended): string =
 }
 
 /** The sum behind one wager's end, step by step. */
-export const workedOut = ({ why }: Words, ended: Ended): readonly string[] => {
+export const workedOut = ({ why, said }: Words, ended: Ended): readonly string[] => {
   const { outcome, wager, won, commission } = ended
   const stake = dollars(wager.chips)
   switch (outcome.is) {
     case 'win': {
-      const at = `${outcome.odds.pays} to ${outcome.odds.to}`
+      const at = said.pays(`${outcome.odds.pays} to ${outcome.odds.to}`)
       const wins = why.wins(stake, at, dollars(won))
       if (commission === 0) return [wins]
       return [wins, why.commission('5%', dollars(commission), dollars(won - commission))]

@@ -1,9 +1,11 @@
+import { baccarat } from './en/baccarat.ts'
 import { desk } from './en/desk.ts'
 import { handling, squeeze } from './en/handling.ts'
 import { inspector } from './en/inspector.ts'
 import { lunar } from './en/lunar.ts'
 import { odds } from './en/odds.ts'
 import { roulette } from './en/roulette.ts'
+import { marks, said } from './en/said.ts'
 import { snakeEyes } from './en/snake-eyes.ts'
 import { staff } from './en/staff.ts'
 
@@ -344,6 +346,9 @@ export const en = {
   settings: {
     title: 'Settings',
     lead: 'Kept in this browser only.',
+    language: 'Language',
+    languageSays:
+      'Words of the rules themselves, and what a clause says, stay in the language of the law: English.',
     fourColours: 'Four-colour deck',
     fourColoursSays: 'Diamonds blue and clubs green, beside red hearts and black spades.',
     quick: 'Quick dealing at the practice table',
@@ -429,6 +434,9 @@ export const en = {
     nz11a: 'New Zealand, Division 11A',
     nz22: 'New Zealand, Division 22',
   },
+  said,
+  marks,
+  baccarat,
   handling,
   squeeze,
   snakeEyes,

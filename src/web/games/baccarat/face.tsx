@@ -1,4 +1,3 @@
-import { wagerName } from '../../../games/baccarat/names.ts'
 import { statistics } from '../../../games/baccarat/roads/index.ts'
 import type { BaccaratView } from '../../../games/baccarat/view.ts'
 import { cardName, SmallCards } from '../../parts/card.tsx'
@@ -24,19 +23,23 @@ const Came = ({ round }: { readonly round: Round }) => {
 
 const Roads = ({ view }: { readonly view: Baccarat }) => <RoadsPanel rounds={view.play.results} />
 
-const handsWords = (words: Words, { play }: Baccarat): string =>
-  (['player', 'banker'] as const)
-    .map(side => {
+const handsWords = (words: Words, { play }: Baccarat): string => {
+  const { list, of, sentence, sentences } = words.marks
+  return sentences(
+    (['player', 'banker'] as const).map(side => {
       const { cards, points } = play.hands[side]
-      if (cards.length === 0) return `${words.names[side]}: ${words.cards.noCards}.`
-      const named = cards.map(card => cardName(words, card)).join(', ')
-      return `${words.names[side]}: ${named}${points === null ? '' : words.cards.points(points)}.`
-    })
-    .join(' ')
+      const name = words.names[side]
+      if (cards.length === 0) return sentence(of(name, words.cards.noCards))
+      const named = list(cards.map(card => cardName(words, card)))
+      return sentence(of(name, `${named}${points === null ? '' : words.cards.points(points)}`))
+    }),
+  )
+}
 
-const resultsWords = ({ names }: Words, { play }: Baccarat): string => {
+const resultsWords = ({ names, marks }: Words, { play }: Baccarat): string => {
   const { counts } = statistics(play.results)
-  return `${names.player} ${counts.player}, ${names.banker} ${counts.banker}, ${names.tie} ${counts.tie}.`
+  const told = (['player', 'banker', 'tie'] as const).map(who => `${names[who]} ${counts[who]}`)
+  return marks.sentence(marks.list(told))
 }
 
 const resultWords = ({ result }: Words, { result: came }: Round): string =>
@@ -49,17 +52,19 @@ const spoken = ({ result }: Words, { play }: Baccarat): string | undefined => {
 }
 
 export const FACE = face<BaccaratView, Round>({
-  title: () => 'Baccarat',
+  title: ({ baccarat }) => baccarat.title,
   book: ({ books }, { elections }) => books[elections.book],
   badges: ({ table }, { play }) => [
     table.shoe(play.left),
     ...(play.elections.style === 'A' ? [] : [table.style(play.elections.style)]),
   ],
-  wagerName: (_, on) => wagerName(on),
+  wagerName: ({ baccarat }, on) => baccarat.wager(on),
   kindOf,
   orderOf: on => on.length,
-  phase: ({ table }, { phase, lastCoup }) =>
-    [table.phase[phase], table.lastCoup[lastCoup]].filter(Boolean).join('. '),
+  phase: ({ table, marks }, { phase, lastCoup }) =>
+    lastCoup === 'no'
+      ? table.phase[phase]
+      : marks.sentences([marks.sentence(table.phase[phase]), table.lastCoup[lastCoup]]),
   isBetting,
   isClosed,
   isOver: ({ play }) => play.hands.player.cards.length > 0 && play.results.length > 0,

@@ -71,7 +71,7 @@ const VoidHand = ({ view }: { readonly view: Baccarat }) => {
 }
 
 const Hands = ({ view, connection, children }: Stage) => {
-  const { table, result } = useWords()
+  const { table, result, said: spoken } = useWords()
   const { play } = view
   const last = play.results.at(-1)
   const over = !isClosed(play) && play.hands.player.cards.length > 0 ? last : undefined
@@ -96,7 +96,7 @@ const Hands = ({ view, connection, children }: Stage) => {
             </small>
           </p>
         ) : (
-          <p className="said">{said ?? ''}</p>
+          <p className="said">{said ? spoken.call(said) : ''}</p>
         )}
         {children}
         <VoidHand view={view} />

@@ -1,4 +1,3 @@
-import { wagerName } from '../../../games/baccarat/names.ts'
 import type { Area } from '../../../games/baccarat/notices.ts'
 import { AreaButton } from '../../parts/area.tsx'
 import { Everybody, LyingChips } from '../../parts/lying.tsx'
@@ -12,7 +11,9 @@ import { isClosed, kindOf, type Layout, paysOf } from './table.ts'
 const BaccaratArea = ({ area, ...layout }: Layout & { readonly area: Area }) => {
   const words = useWords()
   const { view, patron, bets, chip, removing } = layout
-  const { on, name } = area
+  const { on } = area
+  const name = words.baccarat.area(on, area.name)
+  const whole = words.baccarat.wager(on)
   const kind = kindOf(on)
   const limit = limitOf(view, kind, patron)
   const mine = view.wagers.find(wager => wager.on === on && wager.patron === patron)
@@ -23,8 +24,8 @@ const BaccaratArea = ({ area, ...layout }: Layout & { readonly area: Area }) => 
     <AreaButton
       on={on}
       name={name}
-      more={wagerName(on).slice(name.length)}
-      pays={paysOf(view, on)}
+      more={whole.startsWith(name) ? whole.slice(name.length) : ''}
+      pays={words.said.pays(paysOf(view, on))}
       range={limit ? words.bets.range(dollars(limit.minimum), dollars(limit.maximum)) : ''}
       {...{ lying, bets, chip, removing }}
     >

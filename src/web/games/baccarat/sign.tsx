@@ -1,4 +1,3 @@
-import { kindName } from '../../../games/baccarat/names.ts'
 import { HAND_PAYS, sidePays } from '../../../games/baccarat/printed-odds.ts'
 import { tableDifferential } from '../../../games/baccarat/wagers.ts'
 import { ClauseLink } from '../../parts/clause.tsx'
@@ -9,23 +8,23 @@ import { type Baccarat, bankerStep } from './table.ts'
 /** What this game has on its sign: what every wager pays, steps, the differential, its notices. */
 
 export const signRows = (
-  { sign }: Words,
+  { sign, baccarat, said }: Words,
   { sign: { limits }, play: { elections } }: Baccarat,
 ): readonly SignRow[] =>
   Object.keys(limits).map(kind => {
     const pays = HAND_PAYS[elections.variant]
     const printed = {
-      main: `${pays.player}; Banker ${pays.banker}`,
-      tie: `${elections.tie} to 1`,
+      main: baccarat.mainPays(said.pays(pays.player), said.pays(pays.banker)),
+      tie: said.pays(`${elections.tie} to 1`),
     }[kind]
-    const name = kind === 'main' ? sign.hands : kindName(kind)
-    return { kind, name, pays: printed ?? sidePays(kind, elections) }
+    const name = kind === 'main' ? sign.hands : baccarat.kind(kind)
+    return { kind, name, pays: printed ?? said.pays(sidePays(kind, elections)) }
   })
 
 const EXACTLY = { nz5: 'nz5:5.12', 'nz5-old': 'nz5-old:5.12', mbs: 'mbs:4.1' } as const
 
 export const SignNotes = ({ view }: { readonly view: Baccarat }) => {
-  const { sign } = useWords()
+  const { sign, said } = useWords()
   const step = bankerStep(view)
   const { differential, book } = view.play.elections
   const room = (most: number) => dollars(Math.max(0, most - tableDifferential(view.wagers)))
@@ -38,7 +37,7 @@ export const SignNotes = ({ view }: { readonly view: Baccarat }) => {
       )}
       {view.play.notices.map(({ says, under }) => (
         <li key={says}>
-          {says} <ClauseLink id={under} />
+          {said.notice(says)} <ClauseLink id={under} />
         </li>
       ))}
       {differential !== undefined && <li>{sign.differential(room(differential))}</li>}

@@ -25,7 +25,7 @@ const CountWhy = ({ name, cards }: { readonly name: string; readonly cards: read
 const COUNTING = { nz5: 'nz5:4.2', 'nz5-old': 'nz5-old:4.2', mbs: 'mbs:3.4' } as const
 
 export const BaccaratWhy = ({ view, round }: RoundProps<BaccaratView, Round>) => {
-  const { why, names } = useWords()
+  const { why, names, said } = useWords()
   const { book } = view.play.elections
   if (!round.hands) return null
   return (
@@ -40,7 +40,7 @@ export const BaccaratWhy = ({ view, round }: RoundProps<BaccaratView, Round>) =>
       <ul>
         {thirdCardReasons(book, round.hands).map(([text, clause]) => (
           <li key={clause}>
-            <p className="step">{text}</p>
+            <p className="step">{said.reason(text)}</p>
             <ClauseTold id={clause} />
           </li>
         ))}

@@ -11,7 +11,7 @@ import { boxOf, type Lunar, type Sorting, type Stage, sorted } from './table.ts'
 /** The Dealer's hand, my hand, and the boxes of the others with their cards face down. */
 
 const Dealer = ({ view }: { readonly view: Lunar }) => {
-  const { lunar } = useWords()
+  const { lunar, said } = useWords()
   const { cards, value } = view.play.dealer
   return (
     <section className="hand dealer" aria-label={lunar.dealerHand}>
@@ -23,7 +23,9 @@ const Dealer = ({ view }: { readonly view: Lunar }) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: a card's place is what it is here
           <PlayingCard key={i} card={card} />
         ))}
-        {cards.length === 0 && <p className="inscription">{view.play.notice.inscription}</p>}
+        {cards.length === 0 && (
+          <p className="inscription">{said.notice(view.play.notice.inscription)}</p>
+        )}
       </div>
     </section>
   )

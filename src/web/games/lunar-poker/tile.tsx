@@ -1,12 +1,17 @@
+import { useWords } from '../../words/index.ts'
 import type { TileProps } from '../tiles.tsx'
 
 const FEW = 4
 
 /** What the dealer held in the last hands. */
-export const LunarPokerTile = ({ results }: TileProps) =>
-  (results as readonly ({ readonly value: string } | null)[]).slice(0, FEW).map((came, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a result may come again
-    <li key={i}>
-      <span className="held">{came ? came.value.replaceAll('-', ' ') : '–'}</span>
-    </li>
-  ))
+export const LunarPokerTile = ({ results }: TileProps) => {
+  const { lunar } = useWords()
+  return (results as readonly ({ readonly value: string } | null)[])
+    .slice(0, FEW)
+    .map((came, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a result may come again
+      <li key={i}>
+        <span className="held">{came ? lunar.hand(came.value) : '–'}</span>
+      </li>
+    ))
+}

@@ -57,7 +57,7 @@ export const NumbersPanel = ({ view }: { readonly view: Roulette }) => {
         ))}
       </table>
       <p className="note">
-        {display.notice} <ClauseLink id="nz8:5.5" />
+        {words.said.notice(display.notice)} <ClauseLink id="nz8:5.5" />
       </p>
       <p className="note">{shown.noMemory}</p>
     </div>

@@ -1,7 +1,7 @@
 import { LIMIT_KINDS } from '../../../games/roulette/play.ts'
 import { ODDS } from '../../../games/roulette/wagers.ts'
 import { ClauseLink } from '../../parts/clause.tsx'
-import type { Words } from '../../words/index.ts'
+import { useWords, type Words } from '../../words/index.ts'
 import type { SignRow } from '../face.ts'
 import type { Roulette } from './table.ts'
 
@@ -15,9 +15,11 @@ export const signRows = ({ roulette }: Words, { sign: { limits } }: Roulette): r
   })
 
 /** What the house should know about this cloth. @rule ruling:805 */
-export const SignNotes = ({ view }: { readonly view: Roulette }) =>
-  view.play.notices.map(says => (
+export const SignNotes = ({ view }: { readonly view: Roulette }) => {
+  const { said } = useWords()
+  return view.play.notices.map(says => (
     <li key={says}>
-      {says} <ClauseLink id="ruling:805" />
+      {said.notice(says)} <ClauseLink id="ruling:805" />
     </li>
   ))
+}

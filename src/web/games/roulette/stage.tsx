@@ -56,7 +56,7 @@ const Said = ({ view }: Pick<Stage, 'view'>) => {
       {called(words, came)}
     </p>
   ) : (
-    <p className="said">{announcements.at(-1) ?? ''}</p>
+    <p className="said">{words.said.call(announcements.at(-1) ?? '')}</p>
   )
 }
 

@@ -6,7 +6,7 @@ import type { SnakeEyes } from './table.ts'
 /** The results display: the last rolls and how often each total fell. @rule nz11a:3.4(b) nz11a:6.11 */
 
 export const RollsPanel = ({ view }: { readonly view: SnakeEyes }) => {
-  const { snakeEyes } = useWords()
+  const { snakeEyes, said } = useWords()
   const { display } = view.play
   if (!display || display.results.length === 0) return <p className="note">{snakeEyes.noRolls}</p>
   const most = Math.max(...Object.values(display.tally))
@@ -42,7 +42,7 @@ export const RollsPanel = ({ view }: { readonly view: SnakeEyes }) => {
         </tbody>
       </table>
       <p className="note">
-        {display.disclaimer} <ClauseLink id="nz11a:6.11" />
+        {said.notice(display.disclaimer)} <ClauseLink id="nz11a:6.11" />
       </p>
     </div>
   )

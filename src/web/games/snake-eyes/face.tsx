@@ -38,7 +38,7 @@ const SnakeEyesWhy = ({ round }: RoundProps<SnakeEyesView, Round>) => {
 }
 
 const signRows = (words: Words, { play: { odds } }: SnakeEyes): readonly SignRow[] =>
-  ONS.map(on => ({ kind: kindOf(on), name: wagerName(words, on), pays: odds[on] }))
+  ONS.map(on => ({ kind: kindOf(on), name: wagerName(words, on), pays: words.said.pays(odds[on]) }))
 
 const spoken = ({ snakeEyes }: Words, { play }: SnakeEyes): string | undefined =>
   play.faces ? `${snakeEyes.came(play.faces)}.` : undefined
@@ -52,7 +52,7 @@ const resultsWords = ({ snakeEyes }: Words, { play: { display } }: SnakeEyes): s
   display ? display.results.slice(0, 10).map(snakeEyes.came).join('; ') : snakeEyes.noRolls
 
 export const FACE = face<SnakeEyesView, Round>({
-  title: () => 'Snake Eyes',
+  title: ({ snakeEyes }) => snakeEyes.title,
   book: ({ books }) => books.nz11a,
   badges: ({ snakeEyes }, { play }) => [snakeEyes.layout(play.layout.appendix)],
   wagerName,

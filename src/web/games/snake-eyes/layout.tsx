@@ -19,7 +19,7 @@ const DiceArea = ({ on, ...layout }: Layout & { readonly on: On }) => {
     <AreaButton
       on={on}
       name={words.snakeEyes.wagers[on]}
-      pays={view.play.odds[on]}
+      pays={words.said.pays(view.play.odds[on])}
       range={limit ? words.bets.range(dollars(limit.minimum), dollars(limit.maximum)) : ''}
       {...{ lying, bets, chip, removing }}
     >

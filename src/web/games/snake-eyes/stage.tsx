@@ -112,7 +112,7 @@ export const SnakeEyesStage = ({ view, connection, ask, children }: Stage) => {
       )}
       <div className="caption">
         <p className="phase">{snakeEyes.phase[phase]}</p>
-        <p className="said">{announcements.at(-1) ?? ''}</p>
+        <p className="said">{words.said.call(announcements.at(-1) ?? '')}</p>
         <p className="shooter">{shooterWords(words, view, patron)}</p>
         {voidRolls > 0 && (
           <p className="note">

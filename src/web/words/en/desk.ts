@@ -265,5 +265,6 @@ export const desk = {
   deed: (does: string) => DEEDS[does] ?? does.replaceAll('-', ' '),
   field: (name: string) => FIELDS[name] ?? name,
   option: (value: string) => OPTIONS[value] ?? value.replaceAll('-', ' '),
-  side: (name: unknown) => (name === 'player' ? 'Player' : name === 'banker' ? 'Banker' : ''),
+  side: (name: unknown): string =>
+    name === 'player' ? 'Player' : name === 'banker' ? 'Banker' : '',
 }

@@ -16,6 +16,7 @@ const WAGERS: Readonly<Record<string, string>> = {
 const spokenCall = (said: string): string => said.replaceAll('-', ' ')
 
 export const lunar = {
+  title: 'Lunar Poker',
   cards: 'Cards',
   display: 'Pays',
   steps: 'Steps of a round',

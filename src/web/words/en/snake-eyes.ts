@@ -2,6 +2,7 @@ import type { Faces } from '../../../games/snake-eyes/dice.ts'
 import { NAMES, rollName } from '../../../games/snake-eyes/names.ts'
 
 export const snakeEyes = {
+  title: 'Snake Eyes',
   table: 'Dice',
   display: 'Rolls',
   wagers: NAMES,

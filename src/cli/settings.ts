@@ -12,6 +12,7 @@ export interface Options {
   readonly pace: number
   readonly database?: string
   readonly attended?: readonly string[]
+  readonly exhibition?: boolean
   readonly publicUrl?: URL
   readonly proxy?: readonly string[]
   readonly logLevel: string
@@ -76,6 +77,7 @@ const OPTIONS: readonly (() => Option)[] = [
     option('--attended <game>', 'a table of this game, or game/book, where people deal').argParser(
       games,
     ),
+  () => option('--exhibition', 'always hold a tournament of the house, to enter or to watch'),
   () =>
     option(
       '--public-url <url>',

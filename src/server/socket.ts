@@ -19,6 +19,7 @@ import {
   viewerOf,
 } from './principal.ts'
 import { type Asked, decode, FLOOR_NAME, refusedText } from './protocol.ts'
+import type { Watched } from './tournament-view.ts'
 import type { TwoPeople } from './two-people.ts'
 
 /** Sockets: commands in, answers and views out. Views go once a tick, encoded once per audience. */
@@ -157,7 +158,9 @@ export class Sockets {
   async #hear(reader: Reader, text: string): Promise<void> {
     const role = isSignedIn(reader.principal) ? roleOf(reader.principal) : 'guest'
     const message = decode(text, role, table =>
-      table === FLOOR_NAME ? FLOOR_NAME : this.#floor.tables.get(table)?.game,
+      table === FLOOR_NAME
+        ? FLOOR_NAME
+        : (this.#floor.tables.get(table)?.game ?? this.#floor.tournaments.spokenAt(table)),
     )
     const say = (what: object) => reader.socket.send(JSON.stringify(what))
     switch (message.is) {
@@ -165,10 +168,10 @@ export class Sockets {
         this.#metrics.commands.inc({ answer: 'malformed' })
         return say({ ...(message.id && { id: message.id }), malformed: message.says })
       case 'watch': {
-        const table = this.#floor.tables.get(message.table)
-        if (!table) return say({ malformed: 'watch: there is no such table' })
-        reader.watched.set(table.id, '')
-        return this.#show(reader, table, new Map())
+        const watched = this.#watched(message.table)
+        if (!watched) return say({ malformed: 'watch: there is no such table' })
+        reader.watched.set(watched.id, '')
+        return this.#show(reader, watched, new Map())
       }
       case 'unwatch':
         reader.watched.delete(message.table)
@@ -189,8 +192,11 @@ export class Sockets {
   }
 
   /** At a table some things wait for a second person; the rest is the floor's to decide. */
-  async #carriedOut(principal: SignedIn, { id, table: name, ...said }: Asked) {
-    const table = this.#floor.tables.get(name)
+  async #carriedOut(principal: SignedIn, wanted: Asked) {
+    const { id, table: name, ...said } = wanted
+    const { tables, tournaments } = this.#floor
+    if (tournaments.spokenAt(name)) return tournaments.asked(principal, wanted)
+    const table = tables.get(name)
     if (!table) return askedOfFloor(this.#floor, principal, id, said)
     const held =
       principal.is === 'staff' && (await this.#twoPeople.hold(principal, table, id, said))
@@ -201,22 +207,31 @@ export class Sockets {
     const encoded = new Map<string, string>()
     for (const reader of this.#readers)
       for (const id of reader.watched.keys()) {
-        const table = this.#floor.tables.get(id)!
-        if (reader.watched.get(id) !== this.#moment(table)) this.#show(reader, table, encoded)
+        const watched = this.#watched(id)!
+        if (reader.watched.get(id) !== watched.moment()) this.#show(reader, watched, encoded)
       }
   }
 
-  #moment({ host }: Table): string {
-    return `${host.seq} ${this.#floor.log.seq}`
+  /** A table, a tournament, or the table of one of its sessions. */
+  #watched(name: string): Watched | undefined {
+    const { tables, tournaments, log } = this.#floor
+    const table = tables.get(name)
+    if (!table) return tournaments.watched(name)
+    return {
+      id: table.id,
+      moment: () => `${table.host.seq} ${log.seq}`,
+      viewer: principal => viewerFor(table, principal),
+      text: viewer => viewText(table, viewer),
+    }
   }
 
-  #show(reader: Reader, table: Table, encoded: Map<string, string>): void {
+  #show(reader: Reader, watched: Watched, encoded: Map<string, string>): void {
     if (this.#isBehind(reader)) return
-    const viewer = viewerFor(table, reader.principal)
-    const audience = `${table.id}/${viewer.role}/${viewer.role === 'patron' ? viewer.patron : ''}`
-    const text = encoded.get(audience) ?? viewText(table, viewer)
+    const viewer = watched.viewer(reader.principal)
+    const audience = `${watched.id}/${viewer.role}/${viewer.role === 'patron' ? viewer.patron : ''}`
+    const text = encoded.get(audience) ?? watched.text(viewer)
     encoded.set(audience, text)
-    reader.watched.set(table.id, this.#moment(table))
+    reader.watched.set(watched.id, watched.moment())
     reader.socket.send(text)
     this.#metrics.views.inc()
   }

@@ -3,6 +3,8 @@ import { CATALOGUE } from '../games/index.ts'
 import type { Ask } from '../kernel/chance.ts'
 import type { Command, Event, Game } from '../kernel/game.ts'
 import { isRefusal } from '../kernel/refusal.ts'
+import { director } from '../tournament/director.ts'
+import { shoe, wheel } from '../tournament/tables.ts'
 import { ACCOUNTS } from './accounts.ts'
 import { discard, lot, sealOf } from './answers.ts'
 import { APPROVALS } from './approvals.ts'
@@ -15,6 +17,7 @@ import { HOUSE } from './house.ts'
 import { cardAt, type Drawing, drawn, type Opened, UNSEALED } from './seals.ts'
 import { chained, GENESIS, type Kept } from './store.ts'
 import { facesOf, pocketOf } from './throws.ts'
+import { TOURNAMENTS } from './tournament-book.ts'
 
 /** An auditor's reading of a log: chain, replay, money and promises, each worked out again. */
 
@@ -47,6 +50,10 @@ const BOOKS: Readonly<Record<string, AnyGame>> = {
   house: HOUSE as unknown as AnyGame,
   floor: FLOOR as unknown as AnyGame,
   approvals: APPROVALS as unknown as AnyGame,
+  tournaments: TOURNAMENTS as unknown as AnyGame,
+  tournament: director as unknown as AnyGame,
+  'session/roulette': wheel.game as unknown as AnyGame,
+  'session/baccarat': shoe.game as unknown as AnyGame,
 }
 
 /** What a log is the log of, by the name that it opens with. */
@@ -177,7 +184,7 @@ const replayed = (log: string, entries: readonly Kept[]): Replayed => {
       return { ...replay, ...UNKNOWN, findings: [...replay.findings, { seq, says }] }
     }
   }
-  const sums = now ? sumsWrong(now.ledger).map(says => ({ seq: entries.length, says })) : []
+  const sums = now?.ledger ? sumsWrong(now.ledger).map(says => ({ seq: entries.length, says })) : []
   const findings = [...replay.findings, ...sums]
   const attended = now?.attended ?? false
   const waiting = attended ? 0 : (now?.thrown.length ?? 0)
@@ -189,7 +196,8 @@ const ROUND_ENDS = ['RoundCounted', 'RoundDropped']
 /** Where a replay has got to. */
 interface Replaying {
   readonly game: AnyGame
-  readonly ledger: Ledger
+  /** None of a tournament: what is paid there is in the accounts of the cage. */
+  readonly ledger: Ledger | undefined
   readonly attended: boolean
   state: unknown
   drawing: Drawing
@@ -201,7 +209,7 @@ const begun = ({ opens }: Body): Replaying | undefined => {
   return (
     game && {
       game,
-      ledger: newLedger(),
+      ledger: opens.game === 'tournament' ? undefined : newLedger(),
       attended: opens.attended === true,
       state: game.open(opens.config),
       drawing: UNSEALED,
@@ -225,7 +233,7 @@ const step = (log: string, seq: number, now: Replaying, body: Body): readonly Fi
   const says = [
     ...promised(body, drawing),
     ...(money ? [money] : []),
-    ...events.flatMap(event => entered(ledger, event)),
+    ...(ledger ? events.flatMap(event => entered(ledger, event)) : []),
   ]
   const shown = reveals ? openedFindings(log, seq, reveals, drawing, now.thrown) : []
   if (reveals) now.thrown = []

@@ -17,6 +17,10 @@ const SettingsScreen = lazy(async () => ({
 }))
 const HelpScreen = lazy(async () => ({ default: (await import('./screens/help.tsx')).HelpScreen }))
 
+const TournamentScreen = lazy(async () => ({
+  default: (await import('./screens/tournament.tsx')).TournamentScreen,
+}))
+
 const screenOf = (route: Route): ReactNode => {
   switch (route.page) {
     case 'lobby':
@@ -25,6 +29,8 @@ const screenOf = (route: Route): ReactNode => {
       return <TableScreen key={route.table} table={route.table} />
     case 'fairness':
       return <FairnessScreen key={route.table} table={route.table} />
+    case 'tournament':
+      return <TournamentScreen key={route.id} id={route.id} />
     case 'rules':
       return <RulesScreen id={route.id} />
     case 'settings':

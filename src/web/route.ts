@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react'
 export type Route =
   | { readonly page: 'lobby' | 'settings' | 'help' }
   | { readonly page: 'table' | 'fairness'; readonly table: string }
+  | { readonly page: 'tournament'; readonly id: string }
   | { readonly page: 'rules'; readonly id: string | undefined }
 
 export const PRACTICE = 'practice'
@@ -16,6 +17,8 @@ const routeOf = (hash: string): Route => {
     case 'table':
     case 'fairness':
       return { page, table: id ?? PRACTICE }
+    case 'tournament':
+      return id === undefined ? { page: 'lobby' } : { page, id }
     case 'rules':
       return { page, id }
     case 'settings':

@@ -200,7 +200,8 @@ export const spokenBet = (elections: Elections, said: string, bare: Bare): Spoke
     return bet(named(elections, 'straight-up', [mark]), undefined)
   }
   const found = parsed(words)
-  if (found && !isNoEnds(elections, found)) return bet(named(elections, found.kind, found.marks), found.amount)
+  if (found && !isNoEnds(elections, found))
+    return bet(named(elections, found.kind, found.marks), found.amount)
   const part = byPart(elections, words)
   if (!part) return { unclear: 'no-wager', said: said.trim() }
   const [only, ...others] = part.names

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { fetchLobby, fetchMe, type Lobby, type Me, signIn, signOut } from '../connection/house.ts'
 import { PlayingCard } from '../parts/card.tsx'
 import { Tile } from '../parts/tile.tsx'
+import { Tournaments } from '../parts/tournaments.tsx'
 import { hrefTo, PRACTICE } from '../route.ts'
 import { dollars, useWords } from '../words/index.ts'
 
@@ -102,6 +103,7 @@ export const LobbyScreen = () => {
         </div>
       </section>
       <House />
+      <Tournaments />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { handling, squeeze } from './en/handling.ts'
 import { lunar } from './en/lunar.ts'
 import { roulette } from './en/roulette.ts'
 import { snakeEyes } from './en/snake-eyes.ts'
+import { tournament } from './en/tournament.ts'
 
 /** Every word of ours on a screen. Sentences of the rules stay in the language of the law. */
 
@@ -418,6 +419,7 @@ export const en = {
   lunar,
   names: { player: 'Player', banker: 'Banker', tie: 'Tie' },
   roulette,
+  tournament,
   failed: 'Something went wrong on this page. Reload it; your wagers are kept by the table.',
 }
 

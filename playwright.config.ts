@@ -17,8 +17,8 @@ const PORT = Number(process.env.CROUPIER_TEST_PORT)
 const DATA = 'test-results/house'
 
 export default defineConfig({
-  testDir: 'tests/web',
-  testMatch: found ? '*.spec.ts' : [],
+  testDir: 'tests',
+  testMatch: found ? '{web,desk}/*.spec.ts' : [],
   outputDir: 'test-results/web',
   reporter: 'line',
   workers: 2,
@@ -30,7 +30,7 @@ export default defineConfig({
   },
   ...(found && {
     webServer: {
-      command: `npm run -s build:web && rm -rf ${DATA} && npm run -s croupier -- serve --port ${PORT} --data ${DATA} --pace 3`,
+      command: `npm run -s build:web && rm -rf ${DATA} && node --import tsx tests/exports.ts test-results/exports && npm run -s croupier -- serve --port ${PORT} --data ${DATA} --pace 3`,
       port: PORT,
       reuseExistingServer: false,
     },

@@ -6,5 +6,6 @@ export default defineConfig({
     reporters: ['default', './tests/reporter.ts'],
     setupFiles: ['tests/setup.ts'],
     testTimeout: 180_000,
+    hookTimeout: 60_000,
   },
 })

@@ -1,5 +1,7 @@
 import { table } from '../src/cli/odds/table.ts'
+import { durableAppends } from './appends.ts'
 import { edges, simulated, tally } from './baccarat.ts'
+import { broadcasts } from './broadcast.ts'
 import { choices } from './choices.ts'
 import { pokerHands } from './hands.ts'
 import { type Figure, type Measure, measured } from './measure.ts'
@@ -30,6 +32,12 @@ for (const each of hands) await measure(each)
 if (hands.length === 0)
   say('phe and @pokertools/evaluator are not installed: no hands are compared')
 
+const appends = await durableAppends()
+await measure(appends.measure)
+await appends.end()
+say('measuring: how late 4,200 patrons see what happened')
+figures.push(await broadcasts())
+
 const asText = (): string =>
   table(
     ['measured', 'against', 'µs', 'µs', 'times', 'target'],
@@ -38,7 +46,7 @@ const asText = (): string =>
       reference,
       candidate.toPrecision(3),
       against.toPrecision(3),
-      ratio.toFixed(1),
+      ratio.toFixed(ratio < 10 ? 2 : 1),
       `≥ ${target}`,
     ]),
     [2, 3, 4, 5],

@@ -7,6 +7,8 @@ export interface Measure {
   readonly reference: string
   /** What one call of either does, in the words of the table: rounds, compositions. */
   readonly unit: string
+  /** What is counted: time of the processor, unless the disk is what one waits for. */
+  readonly by?: 'processor' | 'wall'
   /** How many units one call does. */
   readonly candidateUnits: number
   readonly referenceUnits: number
@@ -22,7 +24,7 @@ export interface Figure {
   readonly reference: string
   readonly unit: string
   readonly target: number
-  /** Microseconds of processor time for one unit, medians. */
+  /** Microseconds for one unit, medians. */
   readonly candidate: number
   readonly against: number
   /** How many times faster, the median of pairs measured one right after the other. */
@@ -39,10 +41,11 @@ export const measured = async (measure: Measure): Promise<Figure> => {
     await candidate()
     await against()
   }
+  const time = measure.by === 'wall' ? wallTime : processorTime
   const pairs = []
   for (let pair = 0; pair < PAIRS; pair += 1) {
-    const ours = (await processorTime(candidate)) / candidateUnits
-    const theirs = (await processorTime(against)) / referenceUnits
+    const ours = (await time(candidate)) / candidateUnits
+    const theirs = (await time(against)) / referenceUnits
     pairs.push({ ours, theirs, ratio: theirs / ours })
   }
   return {
@@ -62,6 +65,12 @@ const processorTime = async (work: Work): Promise<number> => {
   await work()
   const { user, system } = process.cpuUsage(before)
   return user + system
+}
+
+const wallTime = async (work: Work): Promise<number> => {
+  const since = performance.now()
+  await work()
+  return (performance.now() - since) * 1000
 }
 
 const median = (numbers: readonly number[]): number =>

@@ -20,10 +20,10 @@ beforeAll(async () => {
   honest = await Client.open(await signIn(server.base, 'Honest'))
   honest.say({ watch: T })
   await honest.until(() => honest.view(T)?.view.open === true)
-})
+}, 60_000)
 
 afterAll(async () => {
-  await endProcess(server, 'SIGKILL')
+  if (server) await endProcess(server, 'SIGKILL')
   drop(folder)
 })
 

@@ -58,7 +58,11 @@ export interface Shown {
     readonly open: boolean
     readonly round: number
     readonly seats: readonly { readonly patron: string | null }[]
-    readonly wagers: readonly { readonly patron: string; readonly chips: number }[]
+    readonly wagers: readonly {
+      readonly id: string
+      readonly patron: string
+      readonly chips: number
+    }[]
     readonly mine: { readonly stack: Readonly<Record<string, number>> } | null
     readonly play: Readonly<Record<string, unknown>> & { readonly phase: string }
   }

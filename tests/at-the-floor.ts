@@ -47,7 +47,7 @@ export const openHouse = async (
   const readings = new Readings(store, ':memory:')
   const close = async () => {
     await floor.close()
-    readings.close()
+    await readings.close()
     await store.close()
   }
   const audit = { readings, signInFailed: () => undefined }

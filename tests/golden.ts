@@ -75,6 +75,6 @@ export const meaningOf = async (read: Read): Promise<Meaning> => {
     statement: statementOf(readings, 'Ana'),
     found: verifyRead(read).found,
   }
-  readings.close()
+  await readings.close()
   return JSON.parse(JSON.stringify(meaning)) as Meaning
 }

@@ -172,7 +172,7 @@ describe('abuse', () => {
       expect(client.view(T)?.view.mine).toBeNull()
       expect(await client.ask(T, { does: 'sit', seat: 7 })).toEqual({
         id: expect.any(String),
-        malformed: expect.stringContaining('sign in first'),
+        malformed: expect.stringContaining('not signed in'),
       })
       client.close()
     }

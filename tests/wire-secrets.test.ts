@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LunarState } from '../src/games/lunar-poker/state.ts'
 import type { TableState } from '../src/general/state.ts'
+import { viewText } from '../src/server/audiences.ts'
 import type { Table } from '../src/server/floor.ts'
 import { openDoor } from '../src/server/http.ts'
 import { newMetrics } from '../src/server/metrics.ts'
 import { Sessions } from '../src/server/session.ts'
-import { viewText } from '../src/server/socket.ts'
 import { Client, get, signIn } from './at-the-door.ts'
 import { drop, type House, newFolder, openHouse, openStaff, openTwoPeople } from './at-the-floor.ts'
 
@@ -64,8 +64,12 @@ const scrambled = (table: Table): Table => {
     },
   }
   const { host, croupier } = table
-  const { seq, game } = host
-  return { ...table, host: { seq, game, state: changed }, croupier } as unknown as Table
+  const { seq, game, drawing } = host
+  return {
+    ...table,
+    host: { seq, game, drawing, ask: game.awaits(changed), state: changed },
+    croupier,
+  } as unknown as Table
 }
 
 const withoutClock = (text: string): string => text.replace(/"now":\d+,"until":\d+/, '')

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { backup } from './backup.ts'
+import { bots } from './bots.ts'
 import { Malformed } from './input.ts'
 import { law } from './law.ts'
 import { odds } from './odds.ts'
@@ -25,7 +26,10 @@ Ask it:     croupier odds baccarat --decks 6
             croupier law show nz5:9.4
 Check it:   croupier settle rounds.json
             croupier scenario scenarios/nz5/*.txt
-            croupier verify baccarat-1.ndjson
+            croupier verify
+            croupier records --csv
+Keep it:    croupier backup house.backup
+            croupier restore house.backup --data ./again --key ./data/key
 
 Every verb explains itself with --help. Exit code 0: done; 1: the answer is no;
 2: the call or the input is malformed, said in one line.`,
@@ -38,6 +42,7 @@ odds(program)
 simulate(program)
 tournament(program)
 serve(program)
+bots(program)
 records(program)
 backup(program)
 verify(program)

@@ -70,7 +70,7 @@ const reading = async <T>(
     await readings.catchUp()
     return ask(readings)
   } finally {
-    readings.close()
+    await readings.close()
     await logs.close()
   }
 }

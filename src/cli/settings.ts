@@ -10,6 +10,7 @@ export interface Options {
   readonly host: string
   readonly data: string
   readonly pace: number
+  readonly newcomers: number
   readonly database?: string
   readonly attended?: readonly string[]
   readonly exhibition?: boolean
@@ -73,6 +74,10 @@ const OPTIONS: readonly (() => Option)[] = [
     option('--pace <seconds>', 'the time to bet; cards come in proportion')
       .default(15)
       .argParser(seconds),
+  () =>
+    option('--newcomers <number>', 'guests who may sign in a second, twenty times as many at once')
+      .default(5)
+      .argParser(wholeUpTo(10_000)),
   () =>
     option('--attended <game>', 'a table of this game, or game/book, where people deal').argParser(
       games,

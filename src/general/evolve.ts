@@ -15,36 +15,28 @@ const NEWCOMER: PatronRecord = {
   left: false,
 }
 
-const changed = (
-  accounts: Accounts,
-  account: Account,
-  kind: Move['kind'],
-  by: number,
-): Accounts => {
-  const before = accounts[account]
-  return { ...accounts, [account]: { ...before, [kind]: (before?.[kind] ?? 0) + by } }
-}
+type Balances = { -readonly [A in keyof Accounts]: Accounts[A] }
 
-const post = (accounts: Accounts, { from, to, kind, chips: amount }: Move): Accounts =>
-  changed(changed(accounts, from, kind, -amount), to, kind, amount)
+/** An area that is empty is swept, so that a long evening does not pile up those of wagers long gone. */
+const change = (balances: Balances, account: Account, kind: Move['kind'], by: number): void => {
+  const before = balances[account]
+  const after = { ...before, [kind]: (before?.[kind] ?? 0) + by }
+  const isSwept = account.startsWith('area:') && Object.values(after).every(left => left === 0)
+  if (isSwept) delete balances[account]
+  else balances[account] = after
+}
 
 const withPatron = (ring: Ring, patron: Patron, change: Partial<PatronRecord>): Ring => ({
   ...ring,
   patrons: { ...ring.patrons, [patron]: { ...(recordOf(ring, patron) ?? NEWCOMER), ...change } },
 })
 
-/** Empty areas are swept, so that a long evening does not pile up accounts of wagers long gone. */
-const withoutWager = (ring: Ring, wager: WagerId): Ring => {
-  const accounts = { ...ring.accounts }
-  delete accounts[`area:${wager}`]
-  return {
-    ...ring,
-    accounts,
-    wagers: ring.wagers.filter(({ id }) => id !== wager),
-    called: ring.called.filter(id => id !== wager),
-    touched: ring.touched.filter(id => id !== wager),
-  }
-}
+const withoutWager = (ring: Ring, wager: WagerId): Ring => ({
+  ...ring,
+  wagers: ring.wagers.filter(({ id }) => id !== wager),
+  called: ring.called.filter(id => id !== wager),
+  touched: ring.touched.filter(id => id !== wager),
+})
 
 const standingUp = (ring: Ring, patron: Patron): Ring => ({
   ...ring,
@@ -222,11 +214,15 @@ const KEEPING: Keeping = {
 export const isGeneralEvent = (event: { readonly is: string }): event is GeneralEvent =>
   Object.hasOwn(KEEPING, event.is)
 
-/** Balances after these moves. */
-export const posted = (ring: Ring, moves: readonly Move[]): Ring => ({
-  ...ring,
-  accounts: moves.reduce(post, ring.accounts),
-})
+/** Balances after these moves: copied once, however many there are. */
+export const posted = (ring: Ring, moves: readonly Move[]): Ring => {
+  const accounts: Balances = { ...ring.accounts }
+  for (const { from, to, kind, chips: amount } of moves) {
+    change(accounts, from, kind, -amount)
+    change(accounts, to, kind, amount)
+  }
+  return { ...ring, accounts }
+}
 
 export const evolveRing = (before: Ring, event: GeneralEvent): Ring => {
   const ring = 'moves' in event ? posted(before, event.moves) : before

@@ -30,6 +30,10 @@ export interface Sign {
   readonly isPrivate: boolean
   /** What one chip of a colour stands for. @rule nz1:14.3(f) */
   readonly colours: Readonly<Record<string, Chips>>
+  /** Colours that nobody plays with. @rule nz1:14.3(a) */
+  readonly freeColours: readonly string[]
+  /** @rule nz1:14.43 */
+  readonly nonValueChipsOnly: boolean
 }
 
 export interface Place {
@@ -90,8 +94,21 @@ const mineOf = (ring: Ring, patron: Patron): Mine | null => {
     : null
 }
 
+type Common = Omit<TableView<unknown>, 'mine' | 'play'>
+
+/** What is the same for everybody is put together once for each state. */
+const common = new WeakMap<Ring, Common>()
+
+const commonOf = (ring: Ring): Common => {
+  const known = common.get(ring)
+  if (known) return known
+  const made = inCommon(ring)
+  common.set(ring, made)
+  return made
+}
+
 /** Built field by field: what nobody put here, nobody sees. */
-export const viewRing = <V>(ring: Ring, viewer: Viewer, play: V): TableView<V> => ({
+const inCommon = (ring: Ring): Common => ({
   open: ring.open,
   now: ring.now,
   round: ring.rounds,
@@ -108,6 +125,8 @@ export const viewRing = <V>(ring: Ring, viewer: Viewer, play: V): TableView<V> =
         return holder ? [[colour, holder.worth]] : []
       }),
     ),
+    freeColours: ring.config.colours.filter(colour => holderOf(ring, colour) === undefined),
+    nonValueChipsOnly: ring.config.nonValueChipsOnly,
   },
   seats: ring.seats.map((patron, i) => ({
     seat: i + 1,
@@ -118,6 +137,10 @@ export const viewRing = <V>(ring: Ring, viewer: Viewer, play: V): TableView<V> =
     .filter(patron => seatOf(ring, patron) === undefined)
     .map(patron => ({ patron, personal: recordOf(ring, patron)?.personal ?? null })),
   wagers: ring.wagers,
+})
+
+export const viewRing = <V>(ring: Ring, viewer: Viewer, play: V): TableView<V> => ({
+  ...commonOf(ring),
   mine: viewer.role === 'patron' ? mineOf(ring, viewer.patron) : null,
   play,
 })

@@ -1,9 +1,11 @@
 import { superOutcome } from '../games/lunar-poker/settlement.ts'
-import { SUPER_TABLES, superCombination } from '../games/lunar-poker/super-bet.ts'
+import { SUPER_TABLES, type SuperTable, superCombination } from '../games/lunar-poker/super-bet.ts'
 import { INSTANT_CASH } from '../games/lunar-poker/wagers.ts'
 import { type Card, RANKS, type Rank, type Suit } from '../kernel/card.ts'
+import type { Outcome } from '../kernel/wager.ts'
 import { type Fraction, fraction, plus, times, ZERO } from './fraction.ts'
 import { net, type Row } from './row.ts'
+import { endingsOf, type Spread } from './spread.ts'
 
 /** Hands of one sort, and how many of the 2,598,960 they are. */
 export interface Hands {
@@ -16,14 +18,8 @@ export const superBetOdds = (): readonly Row[] => {
   const sorts = superSorts()
   const all = sorts.reduce((sum, { hands }) => sum + hands, 0)
   return SUPER_TABLES.map(superTable => {
-    const elections = {
-      dealing: 'shoe',
-      instantCash: INSTANT_CASH[0]!,
-      multipleSuper: false,
-      superTable,
-    } as const
     const won = sorts
-      .map(({ example, hands }) => share(net(superOutcome(example, 1, elections)), hands))
+      .map(({ example, hands }) => share(net(outcomeBy(superTable, example)), hands))
       .reduce(plus, ZERO)
     return {
       wager: 'super',
@@ -33,6 +29,28 @@ export const superBetOdds = (): readonly Row[] => {
     }
   })
 }
+
+/** The same with every way in which it can end. */
+export const superBetSpreads = (): readonly Spread[] => {
+  const sorts = superSorts()
+  return superBetOdds().map((row, i) => ({
+    ...row,
+    endings: endingsOf(
+      sorts.map(({ example, hands }) => {
+        const outcome = outcomeBy(SUPER_TABLES[i]!, example)
+        return { net: net(outcome), ways: BigInt(hands), under: [outcome.under] }
+      }),
+    ),
+  }))
+}
+
+const outcomeBy = (superTable: SuperTable, five: readonly Card[]): Outcome =>
+  superOutcome(five, 1, {
+    dealing: 'shoe',
+    instantCash: INSTANT_CASH[0]!,
+    multipleSuper: false,
+    superTable,
+  })
 
 const share = (won: Fraction, hands: number): Fraction => times(won, fraction(BigInt(hands), 1n))
 

@@ -68,6 +68,22 @@ export const STYLE_VERBS: readonly Verb<State, Commands>[] = [
   verb('approves {word} for {patron}', approves(true, true, false)),
   verb('approves {word} for {patron} to wager', approves(true, false, false)),
   verb('approves {word} of the staff for {patron}', approves(true, true, true)),
+  verb('approves {word} of another table for {patron}', ([nominee, who], { by }) => ({
+    by,
+    does: 'approve-nominee',
+    nominee: nominee!,
+    patron: patron(who!),
+    mayWager: true,
+    mayHandle: true,
+    associated: false,
+    elsewhere: true,
+  })),
+  verb('refuses {word} for {patron}', ([nominee, who], { by }) => ({
+    by,
+    does: 'refuse-nominee',
+    nominee: nominee!,
+    patron: patron(who!),
+  })),
   verb('announces {word} for {patron}', ([nominee, who], { by }) => ({
     by,
     does: 'announce-nominee',

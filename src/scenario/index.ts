@@ -2,7 +2,7 @@ import { baccaratStage } from './baccarat.ts'
 import { lunarPokerStage } from './lunar-poker.ts'
 import { read, type Scenario } from './read.ts'
 import { rouletteStage } from './roulette.ts'
-import { type Failure, run } from './run.ts'
+import { type Performance, perform } from './run.ts'
 import { sessionSettings } from './session.ts'
 import { snakeEyesStage } from './snake-eyes.ts'
 import { type AnySetting, atTable } from './stage.ts'
@@ -14,11 +14,10 @@ const SETTINGS: readonly AnySetting[] = [
   tournamentSetting,
 ]
 
-export interface Played {
+export interface Played extends Performance {
   readonly scenario: Scenario
-  readonly failure: Failure | undefined
 }
 
 /** Every scenario of a file, played. */
 export const play = (text: string): readonly Played[] =>
-  read(text).map(scenario => ({ scenario, failure: run(SETTINGS, scenario) }))
+  read(text).map(scenario => ({ scenario, ...perform(SETTINGS, scenario) }))

@@ -49,3 +49,25 @@ test('a session and a tournament are scenes of their own, with their own words',
   expect(failures(`${cup}then     seat 1 holds 5\n`)[0]?.says).toContain('nothing is known')
   expect(failures('# x\nsession  snake-eyes\n')[0]?.says).toBe('no session is played by snake-eyes')
 })
+
+test('the trace tells of every line that held, what came of it or why it was refused', () => {
+  const [played] = play(
+    `${TABLE}seat 1   wagers 500 on player  refused by nz1:10.3\nseat 1   wagers 50 on player\nthen     seat 1 holds 51\n`,
+  )
+  expect(played!.failure?.line).toBe(6)
+  expect(
+    played!.trace.map(({ step, entries }) => [step.line, entries.at(-1)?.command.does]),
+  ).toEqual([
+    [2, expect.any(String)],
+    [3, 'buy-in'],
+    [4, undefined],
+    [5, 'wager'],
+  ])
+  expect(played!.trace.map(({ refused }) => refused?.refused)).toEqual([
+    undefined,
+    undefined,
+    'nz1:10.3',
+    undefined,
+  ])
+  expect(played!.trace[3]!.entries[0]!.events).toMatchObject([{ is: 'WagerPlaced' }])
+})

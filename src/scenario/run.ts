@@ -1,7 +1,7 @@
 import type { Command, Event } from '../kernel/game.ts'
-import { type Log, submit } from '../kernel/log.ts'
+import { type Entry, type Log, submit } from '../kernel/log.ts'
 import type { Actor, StaffRank } from '../kernel/people.ts'
-import { isRefusal, sentence } from '../kernel/refusal.ts'
+import { isRefusal, type Refusal, sentence } from '../kernel/refusal.ts'
 import { EXPECTATIONS, HAPPENINGS } from './expectations.ts'
 import { fill } from './phrase.ts'
 import type { Scenario, Step } from './read.ts'
@@ -11,6 +11,20 @@ import { VERBS } from './verbs.ts'
 export interface Failure {
   readonly line: number
   readonly says: string
+}
+
+/** One line of a scenario, and what came of it. */
+export interface Traced {
+  readonly step: Step
+  readonly entries: readonly Entry<Command, Event>[]
+  /** Where the line was refused, as it said it would be. */
+  readonly refused?: Refusal
+}
+
+export interface Performance {
+  /** Every line that held. */
+  readonly trace: readonly Traced[]
+  readonly failure: Failure | undefined
 }
 
 const STAFF: Readonly<Record<string, StaffRank>> = {
@@ -48,6 +62,8 @@ interface Scene {
   readonly events: readonly Event[]
   readonly expecting: boolean
   readonly commands: number
+  /** What the latest line was refused with. */
+  readonly refused?: Refusal
 }
 
 class Wrong extends Error {}
@@ -56,7 +72,8 @@ const take = (scene: Scene, command: Command, refusedBy?: string): Scene => {
   const { log, decision } = submit(scene.stage.game, scene.log, `c${scene.commands}`, command)
   const commands = scene.commands + 1
   if (isRefusal(decision)) {
-    if (refusedBy === decision.refused) return { ...scene, commands, expecting: false }
+    if (refusedBy === decision.refused)
+      return { ...scene, commands, expecting: false, refused: decision }
     throw new Wrong(`refused by ${decision.refused}: ${sentence(decision)}`)
   }
   if (refusedBy !== undefined) throw new Wrong(`nothing refused it, not even ${refusedBy}`)
@@ -131,18 +148,40 @@ const expect = (scene: Scene, { phrase, by }: Step): Scene => {
   throw new Wrong(`nothing is known as "${phrase}"`)
 }
 
+const next = (
+  settings: readonly AnySetting[],
+  scene: Scene | undefined,
+  step: Step,
+): Scene | undefined => {
+  if (OPENINGS.includes(step.actor)) return begin(settings, step)
+  if (!scene) throw new Wrong('a scenario begins with its table')
+  const { refused: _, ...fresh } = scene
+  return step.actor === 'then' ? expect(fresh, step) : act(fresh, step)
+}
+
+const traced = (step: Step, before: Scene | undefined, after: Scene | undefined): Traced => {
+  const known = OPENINGS.includes(step.actor) ? 0 : (before?.log.entries.length ?? 0)
+  const entries = after?.log.entries.slice(known) ?? []
+  return { step, entries, ...(after?.refused && { refused: after.refused }) }
+}
+
 /** Plays a scenario to its end, or to the first line that does not hold. */
-export const run = (settings: readonly AnySetting[], scenario: Scenario): Failure | undefined => {
+export const perform = (
+  settings: readonly AnySetting[],
+  { line, steps }: Scenario,
+): Performance => {
+  if (steps.length === 0) return { trace: [], failure: { line, says: 'nothing happens here' } }
+  const trace: Traced[] = []
   let scene: Scene | undefined
-  if (scenario.steps.length === 0) return { line: scenario.line, says: 'nothing happens here' }
-  for (const step of scenario.steps)
+  for (const step of steps)
     try {
-      if (OPENINGS.includes(step.actor)) scene = begin(settings, step)
-      else if (!scene) throw new Wrong('a scenario begins with its table')
-      else scene = step.actor === 'then' ? expect(scene, step) : act(scene, step)
+      const after = next(settings, scene, step)
+      trace.push(traced(step, scene, after))
+      scene = after
     } catch (error) {
-      if (error instanceof Wrong) return { line: step.line, says: error.message }
+      if (error instanceof Wrong)
+        return { trace, failure: { line: step.line, says: error.message } }
       throw error
     }
-  return undefined
+  return { trace, failure: undefined }
 }

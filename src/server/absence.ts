@@ -1,7 +1,7 @@
 import { patronsPresent } from '../general/state.ts'
 import type { Patron } from '../kernel/people.ts'
+import { asked } from './asked.ts'
 import type { Floor, Table } from './floor.ts'
-import { asked } from './socket.ts'
 
 /**
  * A patron whose line has been gone for long has left: the seat is free for others, and the chips are

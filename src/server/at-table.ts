@@ -3,13 +3,14 @@ import type { TableConfig } from '../general/state.ts'
 import type { Authority } from '../kernel/authority.ts'
 import type { Command } from '../kernel/game.ts'
 import { type Actor, RANKS, type StaffRank } from '../kernel/people.ts'
-import { type Refusal, refuse } from '../kernel/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
 import type { Wanted } from './fields/floor.ts'
 import type { Floor, Table } from './floor.ts'
 import { standardConfig, titled } from './floor.ts'
 import { deals, type GameName, type NewTable } from './floor-log.ts'
 import type { Answer, Said } from './host.ts'
 import type { Principal } from './principal.ts'
+import { needsTwo } from './second.ts'
 import { type Step, stepOf } from './steps.ts'
 
 /** What staff do at a table, under their own names: the next step, reports and directions. */
@@ -35,6 +36,9 @@ const REPORTED: Readonly<Record<string, Authority>> = {
 /** What rests on how late it is, so that the clock is asked first. */
 const BY_THE_CLOCK = ['announce-limits', 'announce-closing', 'close-table']
 
+/** What became so between the asking and the doing. */
+const ANOTHER = refuse('ruling:113', 'By now this needs a second person: ask again.')
+
 const TAKE_OVER = refuse('nz1:1.1/dealer', 'Take the table over before you deal at it.')
 
 export const staffAsks = async (
@@ -54,9 +58,26 @@ export const staffAsks = async (
   if (refused) return { refused }
   if (BY_THE_CLOCK.includes(does)) await tellTime(table, Date.now())
   if (does === 'open-table') return opensAgain(floor, table, id, by)
-  const answer = await table.host.submit(id, { ...said, by } as unknown as Command)
-  if (does === 'close-table' && 'done' in answer)
-    await floor.log.submit(`shut ${id}`, { by, does: 'shut-table', table: table.id })
+  const command = { ...said, by } as unknown as Command
+  if (does === 'close-table') return closes(floor, table, id, command)
+  return table.host.submitNext(id, () =>
+    by.approvedBy === undefined && needsTwo(table, command) ? ANOTHER : { command, note: {} },
+  )
+}
+
+/** The floor closes it first, or the virtual dealer would open it again at once. */
+const closes = async (
+  { log }: Floor,
+  { id: table, host, onFloor }: Table,
+  id: string,
+  command: Command,
+): Promise<Answer> => {
+  const decision = host.game.decide(host.state, command)
+  if (isRefusal(decision)) return { refused: decision }
+  const { by } = command
+  if (onFloor().open) await log.submit(`shut ${id}`, { by, does: 'shut-table', table })
+  const answer = await host.submit(id, command)
+  if ('refused' in answer) await log.submit(`reopen ${id}`, { by, does: 'reopen-table', table })
   return answer
 }
 

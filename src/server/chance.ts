@@ -31,7 +31,7 @@ export interface Seal {
   readonly secret: string
 }
 
-/** A patron's own words for the shuffle, spoken after the house has committed itself. */
+/** A patron's own words for the shuffle, spoken after the house has committed itself; standing, at seat 0. */
 export interface Word {
   readonly seat: number
   readonly says: string
@@ -60,7 +60,11 @@ export const below = (n: number, next: () => number): number => {
 }
 
 /** What a stream of words is for; each has a label of its own, so that none tells of another. */
-type Purpose = 'shuffle' | 'spin' | 'dice' | 'discard' | 'lot'
+type Purpose = 'shuffle' | 'spin' | 'dice' | 'discard' | 'lot' | 'mix'
+
+/** W: what patrons said, each bound to seat and turn. */
+export const mixedOf = (said: readonly Word[]): string =>
+  sha256(said.map(({ seat, says }) => `${seat}|${sha256(says)}\n`).join(''))
 
 /** The stream of 32-bit words that a secret and the patrons' words stand for. */
 export const wordsOf = (
@@ -68,7 +72,7 @@ export const wordsOf = (
   said: readonly Word[],
   purpose: Purpose = 'shuffle',
 ): (() => number) => {
-  const mixed = sha256(said.map(({ seat, says }) => `${seat}|${sha256(says)}\n`).join(''))
+  const mixed = mixedOf(said)
   const key = Buffer.from(secret, 'hex')
   let block = Buffer.alloc(0)
   let blocks = 0

@@ -11,8 +11,8 @@ import {
   welcome,
 } from '../../tests/at-the-floor.ts'
 import { watchAbsence } from './absence.ts'
+import { viewText } from './audiences.ts'
 import type { Table } from './floor.ts'
-import { viewText } from './socket.ts'
 import { verifyLog } from './verify.ts'
 
 /** A clock that somebody sets, hours on and hours back, while rounds are played. */

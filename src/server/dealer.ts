@@ -44,7 +44,7 @@ const opens = (
  * What patrons have asked of the supervisor and may have: somebody who acts for them, cards divided
  * among those, a hand to turn that nobody else wants. @rule nz5:2.3 nz5:15.4 nz5:15.7
  */
-const grants = ({ seats, play }: TableState<BaccaratState>): BaccaratCommand | undefined => {
+const granted = ({ seats, play }: TableState<BaccaratState>): BaccaratCommand | undefined => {
   const by = SUPERVISOR
   for (const { patron, nominee, stands } of play.nominations) {
     if (stands === 'approved') return { by, does: 'announce-nominee', patron, nominee }
@@ -69,12 +69,12 @@ const grants = ({ seats, play }: TableState<BaccaratState>): BaccaratCommand | u
  */
 export const nextDuty = (
   table: TableState<BaccaratState>,
-  { betsAreDown }: { readonly betsAreDown: boolean },
+  { betsAreDown, grants = false }: { readonly betsAreDown: boolean; readonly grants?: boolean },
 ): BaccaratCommand | undefined => {
   if (!table.open) return undefined
   const { phase, elections } = table.play
-  const granted = grants(table)
-  if (granted) return granted
+  const asked = grants ? granted(table) : undefined
+  if (asked) return asked
   switch (phase.is) {
     case 'opening':
       return opens(phase, table)

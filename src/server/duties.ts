@@ -21,12 +21,12 @@ export interface Duty {
   readonly whom?: string
 }
 
-type Duties<PS> = (table: TableState<PS>) => Duty | undefined
+type Duties<PS> = (table: TableState<PS>, grants?: boolean) => Duty | undefined
 
 const DEALER: Actor = { role: 'staff', rank: 'dealer' }
 const SUPERVISOR: Actor = { role: 'staff', rank: 'game-supervisor' }
 
-const baccarat: Duties<BaccaratState> = table => {
+const baccarat: Duties<BaccaratState> = (table, grants = false) => {
   const { phase } = table.play
   if (phase.is === 'cutting' && phase.seat !== null)
     return {
@@ -37,7 +37,7 @@ const baccarat: Duties<BaccaratState> = table => {
   const silent = unanswered(table.play)
   if (silent) return silent
   const betsAreDown = table.wagers.length > 0 || isFreeRoundDue(table.play)
-  const command = nextDuty(table, { betsAreDown })
+  const command = nextDuty(table, { betsAreDown, grants })
   const isBetting = command?.does === 'call'
   return command && { command, after: isBetting ? 'bets' : 'step' }
 }

@@ -1,7 +1,8 @@
 import { CATALOGUE } from '../games/index.ts'
 import { clothOf, type Elections } from '../games/roulette/book.ts'
 import { roulette } from '../games/roulette/index.ts'
-import type { Limits, TableConfig } from '../general/state.ts'
+import type { Limits, TableConfig, TableState } from '../general/state.ts'
+import type { Event } from '../kernel/game.ts'
 import { CAGE } from './cage.ts'
 import { Cashier } from './cashier.ts'
 import { type Attendance, Croupier, type Pace } from './croupier.ts'
@@ -19,6 +20,7 @@ import {
 import { type Answer, Host, type Ports } from './host.ts'
 import { type Promised, type RoundRecord, Rounds } from './rounds.ts'
 import { sealsOf } from './seals.ts'
+import { Witness } from './seen.ts'
 import { type Guided, stepOf } from './steps.ts'
 import type { AnyGame, TableHost } from './table.ts'
 import { Tournaments } from './tournaments.ts'
@@ -172,6 +174,7 @@ const planned = async (log: FloorHost, plans: readonly Plan[]): Promise<void> =>
     const of = { ...plan, config: config ?? standardConfig(plan.game, plan.book) }
     const answer = await log.submit(`bring ${table}`, { by: HOUSE, does: 'bring-table', table, of })
     if ('refused' in answer) throw new Error(`${table}: ${answer.refused.says}`)
+    if ('unavailable' in answer) throw new Error(`${table}: ${answer.unavailable}`)
   }
 }
 
@@ -222,6 +225,14 @@ export const openFloor = async (
 /** What is thrown for once and not dealt from a shoe is promised before the first bet. */
 const THROWN: readonly GameName[] = ['roulette', 'snake-eyes']
 
+/** A hand that was folded stays folded: only cards that the table has seen are opened. @rule nz22:9.13 */
+const BY_CARD: readonly GameName[] = ['lunar-poker']
+
+/** A continuous shuffler has another order for every round. @rule nz5:1.0/continuous-shuffler */
+const hasGoneBack = (events: readonly Event[], { play }: TableState<unknown>): boolean =>
+  events.some(({ is }) => is === 'CardsReturned') &&
+  (play as { readonly waiting?: readonly unknown[] }).waiting?.length === 0
+
 const promisedAt = (game: GameName, { elections }: TableConfig<unknown>): Promised => {
   if (game === 'snake-eyes') return { of: 'roll' }
   if (game !== 'roulette') return { of: 'cards' }
@@ -245,15 +256,19 @@ interface Place {
 const openTable = async (ports: FloorPorts, { id, of, cashier, log }: Place): Promise<Table> => {
   const { config, ...plan } = of
   const { game, attended } = plan
-  const seals = attended ? undefined : sealsOf(id, ports.key)
-  const rounds = new Rounds(promisedAt(game, config))
+  const seals = attended ? undefined : sealsOf(id, ports.key, BY_CARD.includes(game))
+  const played = CATALOGUE[game].game as unknown as AnyGame
+  const rounds = new Rounds(
+    promisedAt(game, config),
+    BY_CARD.includes(game) ? new Witness(played) : undefined,
+  )
   const host: TableHost = await Host.open(ports, {
     log: id,
     name: `${game}/${plan.book}`,
-    game: CATALOGUE[game].game as unknown as AnyGame,
+    game: played,
     config,
     attended,
-    ...(seals && { seals }),
+    ...(seals && { seals, renews: hasGoneBack }),
     ...(seals && THROWN.includes(game) && { first: { seals: seals.seal(1, 0) } }),
     followers: [rounds.hear, cashier.hear],
   })
@@ -261,7 +276,7 @@ const openTable = async (ports: FloorPorts, { id, of, cashier, log }: Place): Pr
   const duties = DUTIES[game]
   const { pace, fault } = ports
   const attendance = () => attendanceAt(log.state, id)
-  const step = () => stepOf({ host, seals, duties })
+  const step = () => stepOf({ host, seals, duties }, true)
   const croupier = new Croupier({ host, step, pace, fault, attendance })
   return {
     id,

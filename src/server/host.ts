@@ -20,9 +20,12 @@ export type Answer =
 
 /** A command, and what its entry says of chance beside it. */
 export interface Said<C extends Command = Command> {
-  readonly command: C
+  /** None where only the chance beside it changes. */
+  readonly command?: C
   readonly note: Note
 }
+
+export type Spoken<C extends Command = Command> = Said<C> & { readonly command: C }
 
 /** Hears of every entry, those of the past first. */
 export type Follower<S> = (kept: Kept, body: Body, state: S) => void
@@ -43,6 +46,8 @@ interface Opening<Config, S, C extends Command, E extends Event, V> {
   readonly attended?: boolean
   /** Chance that is promised first; an attended table has none. */
   readonly seals?: Seals
+  /** Whether what was drawn has gone back, so that the next is drawn from another order. */
+  readonly renews?: (events: readonly E[], after: S) => boolean
   /** The first seal, where one has to be there before anybody bets. */
   readonly first?: Note
   readonly followers?: readonly Follower<S>[]
@@ -64,6 +69,7 @@ export class Host<Config, S, C extends Command, E extends Event, V> {
   readonly #ids = new Map<string, number>()
   readonly #ports: Ports
   readonly #seals: Seals | undefined
+  readonly #renews: (events: readonly E[], after: S) => boolean
   readonly #followers: Follower<S>[]
 
   private constructor(ports: Ports, opening: Opening<Config, S, C, E, V>) {
@@ -71,6 +77,7 @@ export class Host<Config, S, C extends Command, E extends Event, V> {
     this.game = opening.game
     this.#ports = ports
     this.#seals = opening.seals
+    this.#renews = opening.renews ?? (() => false)
     this.#followers = [...(opening.followers ?? [])]
     this.#state = opening.game.open(opening.config)
   }
@@ -152,11 +159,11 @@ export class Host<Config, S, C extends Command, E extends Event, V> {
       const said = says()
       if (isRefusal(said)) return { refused: said }
       const { command, note } = said
-      const decision = this.game.decide(this.#state, command)
-      if (isRefusal(decision)) return { refused: decision }
-      const after = decision.reduce((state, event) => this.game.evolve(state, event), this.#state)
-      const body = { command, events: decision, ...note, ...this.#spent(after, note) }
-      return { done: await this.#append(id, body, after) }
+      const events = command ? this.game.decide(this.#state, command) : []
+      if (isRefusal(events)) return { refused: events }
+      const after = events.reduce((state, event) => this.game.evolve(state, event), this.#state)
+      const body = { ...(command && { command }), events, ...note }
+      return { done: await this.#append(id, { ...body, ...this.#spent(body, after) }, after) }
     } catch (error) {
       this.#stopped = 'This table has stopped: what happened could not be recorded.'
       this.#ports.fault(this.log, error)
@@ -168,13 +175,16 @@ export class Host<Config, S, C extends Command, E extends Event, V> {
    * Cards that will be shuffled anew have no secret any more, and the next order is promised at once:
    * bets may be taken while the cards are shuffled.
    */
-  #spent(after: S, note: Note): Note {
+  #spent({ events, seals }: Body<C, E>, after: S): Note {
     const { sealed, count } = this.#drawing
-    const ask = this.game.awaits(after)
-    if (!this.#seals || note.seals || ask?.for !== 'shuffle' || this.ask?.for === 'shuffle')
-      return {}
+    if (!this.#seals || seals) return {}
     const reveals = sealed && { reveals: this.#seals.open(sealed) }
-    return { seals: this.#seals.seal(count + 1, ask.decks), ...reveals }
+    const ask = this.game.awaits(after)
+    if (ask?.for === 'shuffle' && this.ask?.for !== 'shuffle')
+      return { seals: this.#seals.seal(count + 1, ask.decks), ...reveals }
+    return sealed && this.#renews(events, after)
+      ? { seals: this.#seals.seal(count + 1, sealed.decks), ...reveals }
+      : {}
   }
 
   async #append(id: string, body: Body<C, E>, after: S): Promise<number> {

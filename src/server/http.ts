@@ -18,7 +18,7 @@ import type { Metrics } from './metrics.ts'
 import { addPasskeyRoutes } from './passkey-routes.ts'
 import { ROUTES, reachOf } from './permissions.ts'
 import { ANYBODY, isSignedIn, type Principal, roleOf } from './principal.ts'
-import { LONGEST_MESSAGE } from './protocol.ts'
+import { LONGEST_MESSAGE, SPOKEN_HERE } from './protocol.ts'
 import { addRoutes } from './routes.ts'
 import type { Sessions } from './session.ts'
 import { Sockets } from './socket.ts'
@@ -41,6 +41,8 @@ export interface Door {
   readonly web: string
   /** Whether new work is taken. */
   readonly isReady: () => boolean
+  /** How many guests may sign in a second; 5 unless somebody says otherwise. */
+  readonly newcomers?: number
   /** The clock, where it is not the machine's. */
   readonly now?: () => number
   /** What the world calls us, where a proxy speaks TLS for us. */
@@ -97,7 +99,11 @@ export const openDoor = async (
   app.setSerializerCompiler(serializerCompiler)
   await app.register(cookie)
   await app.register(websocket, {
-    options: { maxPayload: LONGEST_MESSAGE, perMessageDeflate: false },
+    options: {
+      maxPayload: LONGEST_MESSAGE,
+      perMessageDeflate: false,
+      handleProtocols: offered => offered.has(SPOKEN_HERE) && SPOKEN_HERE,
+    },
   })
   admit(app, door)
   await describeApi(app, door.program)
@@ -140,6 +146,10 @@ const TLS_FIRST =
 const isForStaff = (url: string | undefined): boolean =>
   url === '/api/staff' || url?.startsWith('/api/staff/') === true
 
+/** What the table of routes does not name is for nobody; the page that describes the API is for all. */
+const isClosed = (url = ''): boolean =>
+  url.startsWith('/api/') && !`${url}/`.startsWith('/api/docs/')
+
 /** What stands at the door against a request; nothing if it may come in. */
 const barred = (
   request: FastifyRequest,
@@ -152,7 +162,8 @@ const barred = (
     return { code: 403, message: 'This request comes from another site.' }
   if (isForStaff(url) && request.line === 'plain') return { code: 403, message: TLS_FIRST }
   const role = roleOf(request.principal)
-  if (!Object.hasOwn(ROUTES, route) || reachOf(ROUTES, role, route)) return undefined
+  const isOpen = !Object.hasOwn(ROUTES, route) && !isClosed(url)
+  if (isOpen || reachOf(ROUTES, role, route)) return undefined
   return role === 'anybody'
     ? { code: 401, message: 'Sign in first.' }
     : { code: 403, message: `This is not for a ${role.replaceAll('-', ' ')}.` }

@@ -23,7 +23,7 @@ const attended = (cards: readonly Card[]) => {
     if (isRefusal(decision)) throw new Error(`${command.does}: ${decision.says}`)
     state = fold(baccarat.game, state, decision)
   }
-  const duty = () => DUTIES.baccarat(state as never)
+  const duty = () => DUTIES.baccarat(state as never, true)
   const step = (): string => {
     const ask = baccarat.game.awaits(state)
     if (ask?.for === 'shuffle') run({ by: CHANCE, does: 'shuffled' } as Command)
@@ -112,4 +112,11 @@ test('nz5:15.10 where a casino supervisor opens the betting again, the dealer ca
   expect(DUTIES.baccarat(open as never)).toMatchObject({ after: 'bets', command: { does: 'call' } })
   expect(works()).toEqual(['pass-hand'])
   expect(duty()?.after).toBe('patron')
+})
+
+test('nz5:2.3(a) what is for a supervisor to grant is no step that a person has to take', () => {
+  const { ask, table } = attended(DECK)
+  ask('Ana', 'request-nominee', { nominee: 'Ben' })
+  expect(DUTIES.baccarat(table() as never)?.command.does).toBeUndefined()
+  expect(DUTIES.baccarat(table() as never, true)?.command.does).toBe('approve-nominee')
 })

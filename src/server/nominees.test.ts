@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { drop, type House, newFolder, openHouse, until, welcome } from '../../tests/at-the-floor.ts'
 import type { BaccaratState } from '../games/baccarat/state.ts'
+import { asked } from './asked.ts'
 import { bringTable } from './at-table.ts'
 import type { Table } from './floor.ts'
-import { asked } from './socket.ts'
 
 let folder: string
 let house: House

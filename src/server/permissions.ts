@@ -31,6 +31,7 @@ type Does =
       | LunarCommand
     )['does']
   | 'proceed'
+  | 'mix-in'
 
 /**
  * `own`: what is theirs, such as their seat, their wagers, their sessions. `any`: also others'.
@@ -62,6 +63,8 @@ export const COMMANDS: Readonly<Record<Does, Grants>> = {
   'bring-table': from('operator'), 'shut-table': HOUSE, 'reopen-table': HOUSE,
   'take-over': people(from('dealer')), 'hand-back': people(from('dealer')),
   proceed: people(from('dealer')),
+  // Words for the chance that is sealed.
+  'mix-in': PATRONS,
   // Division 1: patrons ask.
   sit: PATRONS, stand: PATRONS, leave: PATRONS, 'buy-in': PATRONS, 'cash-out': PATRONS,
   'buy-colour': PATRONS, 'sell-colour': PATRONS, wager: PATRONS, alter: EITHER, withdraw: EITHER,
@@ -95,7 +98,7 @@ export const COMMANDS: Readonly<Record<Does, Grants>> = {
   'foreign-card': from('game-supervisor'), 'request-nominee': PATRONS, 'end-nominee': EITHER,
   'approve-nominee': from('game-supervisor'), 'announce-nominee': from('dealer'),
   'withdraw-nominees': from('game-supervisor'),
-  'report-late-chips': from('dealer'), 'report-lifted-chips': from('dealer'),
+  'refuse-nominee': from('game-supervisor'), 'report-late-chips': from('dealer'), 'report-lifted-chips': from('dealer'),
   'ask-split': PATRONS, 'direct-split': from('game-supervisor'), 'give-card': PATRONS,
   volunteer: PATRONS, 'direct-turner': from('game-supervisor'),
   'report-misdelivery': from('dealer'), 'ask-void-hand': PATRONS,
@@ -204,6 +207,7 @@ export const ROUTES = {
   'GET /api/tournaments': PEOPLE,
   'POST /api/tournaments': { operator: 'any', 'tournament-director': 'any' },
   'GET /api/law/:id': PEOPLE,
+  'GET /api/openapi.json': PEOPLE,
   'GET /api/desk': each(RANKS, 'any'),
   'GET /ws': PEOPLE,
   // The staff: signing in, and what is one's own.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Refusal, sentence } from '../kernel/refusal.ts'
 import { BACCARAT } from './fields/baccarat.ts'
-import { DEALER, ON_FLOOR } from './fields/floor.ts'
+import { DEALER, MIXING, ON_FLOOR } from './fields/floor.ts'
 import { GENERAL } from './fields/general.ts'
 import { LUNAR_POKER } from './fields/lunar-poker.ts'
 import { ROULETTE } from './fields/roulette.ts'
@@ -15,10 +15,13 @@ import { mayDoAt, type Role } from './permissions.ts'
 
 export const LONGEST_MESSAGE = 4096
 
+/** The version of docs/protocol.md, as a client asks for it when it connects. */
+export const SPOKEN_HERE = 'croupier.1'
+
 /** What is said of the floor is said as at a table of this name. */
 export const FLOOR_NAME = 'floor'
 
-const AT_TABLES = { ...GENERAL, ...DEALER }
+const AT_TABLES = { ...GENERAL, ...DEALER, ...MIXING }
 
 /** The fields of everything that can be said at the tables of a game, or of the floor. */
 const FIELDS: Readonly<Record<GameName | typeof FLOOR_NAME, Fields>> = {
@@ -124,7 +127,9 @@ interface Said {
 }
 
 const who = (role: Role): string =>
-  `${/^[aio]/.test(role) ? 'an' : 'a'} ${role.replaceAll('-', ' ')}`
+  role === 'anybody'
+    ? 'somebody who has not signed in'
+    : `${/^[aio]/.test(role) ? 'an' : 'a'} ${role.replaceAll('-', ' ')}`
 
 const decodeCommand = (said: Said, role: Role, gameAt: GameAt): Message => {
   const game = gameAt(word.safeParse(said.table).data ?? '')

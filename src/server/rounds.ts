@@ -1,7 +1,12 @@
 import type { EventOf } from '../general/events.ts'
 import type { Event } from '../kernel/game.ts'
+import type { Patron } from '../kernel/people.ts'
+import { HIDDEN } from '../kernel/secret.ts'
+import { orderOf, type Seal, type Word } from './chance.ts'
+import { saltOf } from './envelopes.ts'
 import type { Body } from './host.ts'
 import { drawn, type Opened, type Sealed, UNSEALED } from './seals.ts'
+import type { SeenBy, Witness } from './seen.ts'
 import type { Kept } from './store.ts'
 
 /** What a table's log tells of rounds and seals that anybody may read: a reading, never a source. */
@@ -32,11 +37,23 @@ export type SealRecord = Promised & {
   readonly decks: number
   readonly commitment: string
   readonly secret?: string
-  /** Words that patrons mixed in: none are taken yet, so the cut is theirs alone. */
-  readonly said: readonly []
+  /** Words that patrons mixed in, in their order. */
+  readonly said: readonly Word[]
+  /** Of a continuous shuffler, which is not cut again. */
+  readonly perRound?: true
   readonly cut?: number
   readonly behind?: number
   readonly out: readonly unknown[]
+  /** A deck card by card: it has no secret for the public, only the envelopes that were opened. */
+  readonly envelopes?: readonly string[]
+  readonly opened?: readonly OpenedCard[]
+}
+
+interface OpenedCard {
+  readonly place: number
+  readonly card: string
+  readonly salt: string
+  readonly to: SeenBy
 }
 
 const KEPT = 200
@@ -81,17 +98,23 @@ export class Rounds {
   #drawing = UNSEALED
   readonly #promised: Promised
 
-  constructor(promised: Promised) {
+  readonly #witness: Witness | undefined
+
+  /** A witness where not every card is shown. */
+  constructor(promised: Promised, witness?: Witness) {
     this.#promised = promised
+    this.#witness = witness
   }
 
   readonly hear = (kept: Kept, body: Body): void => {
     const { command, events, seals, reveals } = body
     for (const event of events) this.#event(event, kept)
+    this.#witness?.hear(body)
     if (command && BY_CHANCE.includes(command.does)) this.#out.push(...cameOut(command))
     this.#drawing = drawn(this.#drawing, reveals || seals ? { ...(command && { command }) } : body)
-    if (reveals) this.#reveal(reveals)
-    if (seals) this.#seal(kept.log, seals)
+    if (reveals) this.#reveal(kept.log, reveals)
+    const perRound = events.some(({ is }) => is === 'CardsReturned')
+    if (seals) this.#seal(kept.log, seals, perRound)
   }
 
   /** Newest first. */
@@ -103,21 +126,30 @@ export class Rounds {
     return this.#seals
   }
 
-  #seal(table: string, { number: shoe, decks, commitment }: Sealed): void {
-    this.#seals.unshift({ ...this.#promised, table, shoe, decks, commitment, said: [], out: [] })
+  #seal(table: string, sealed: Sealed, perRound: boolean): void {
+    const { number: shoe, decks, commitment, envelopes } = sealed
+    const cards = { ...(envelopes && { envelopes }), ...(perRound && { perRound }) }
+    const record = { table, shoe, decks, commitment, said: [], out: [], ...cards }
+    this.#seals.unshift({ ...this.#promised, ...record })
     this.#seals.length = Math.min(this.#seals.length, KEPT)
     this.#drawing = UNSEALED
     this.#out = []
   }
 
   /** What came out is told now and not before: it may have lain face down. */
-  #reveal({ number, secret }: Opened): void {
-    const { cut, behind } = this.#drawing
-    const how = { ...(cut !== undefined && { cut }), ...(behind !== undefined && { behind }) }
+  #reveal(table: string, { number, secret, decks }: Opened): void {
+    const { cut, behind, said: words } = this.#drawing
+    const said = words.map(({ seat, says }) => ({ seat, says }))
+    const how = { ...(cut !== undefined && { cut }), ...(behind !== undefined && { behind }), said }
     const out = this.#out
-    this.#seals = this.#seals.map(seal =>
-      seal.shoe === number ? { ...seal, secret, ...how, out } : seal,
-    )
+    const shown = this.#witness?.take()
+    const seal = { table, shoe: number, decks, secret }
+    this.#seals = this.#seals.map(record => {
+      if (record.shoe !== number) return record
+      return record.envelopes && shown
+        ? { ...record, ...how, out, opened: openedOf(seal, shown) }
+        : { ...record, secret, ...how, out }
+    })
   }
 
   #event(event: Event, kept: Kept): void {
@@ -137,5 +169,25 @@ export class Rounds {
     this.#rounds.length = Math.min(this.#rounds.length, KEPT)
     this.#settled = []
     this.#told = NOTHING
+  }
+}
+
+const openedOf = (seal: Seal, shown: ReadonlyMap<string, SeenBy>): readonly OpenedCard[] =>
+  orderOf(seal, []).flatMap((card, place) => {
+    const to = shown.get(card)
+    return to ? [{ place, card, salt: saltOf(seal, place), to }] : []
+  })
+
+/** What somebody is told of a promise: of a deck that stays sealed, the cards that they have seen. */
+export const tellSeal = (record: SealRecord, patron: Patron | undefined): SealRecord => {
+  if (!record.opened) return record
+  const opened = record.opened.filter(
+    ({ to }) => to === 'all' || (patron !== undefined && to.includes(patron)),
+  )
+  const known = new Set<unknown>(opened.map(({ card }) => card))
+  return {
+    ...record,
+    opened: opened.map(({ place, card, salt }) => ({ place, card, salt, to: 'all' })),
+    out: record.out.map(card => (known.has(card) ? card : HIDDEN)),
   }
 }

@@ -11,7 +11,7 @@ import { deskLine } from './desk.ts'
 import { listed, type Table } from './floor.ts'
 import type { Door } from './http.ts'
 import { isSignedIn, type Principal, roleOf } from './principal.ts'
-import type { RoundRecord } from './rounds.ts'
+import { type RoundRecord, tellSeal } from './rounds.ts'
 import type { Backing, Sockets } from './socket.ts'
 import { DOOR } from './staff.ts'
 import { hashed } from './token.ts'
@@ -51,7 +51,9 @@ const backingOf = ({ is }: Principal, token: string, { sessions, staff }: Door):
   return { holds: () => book.holds(token), heard: () => isSignedIn(book.who(token)) }
 }
 
-const NEWCOMERS = { burst: 100, perSecond: 5 }
+/** Guests who may sign in a second, and how many times that at once. */
+const NEWCOMERS = 5
+const AT_ONCE = 20
 
 /** Ends the session that a request came with, if it came with one. */
 export const signOut = async (
@@ -64,9 +66,9 @@ export const signOut = async (
 }
 
 const addGuests = (plain: FastifyInstance, door: Door): void => {
-  const { sessions } = door
+  const { sessions, newcomers = NEWCOMERS } = door
   const app = plain.withTypeProvider<ZodTypeProvider>()
-  const doorman = new Bucket(NEWCOMERS.burst, NEWCOMERS.perSecond)
+  const doorman = new Bucket(newcomers * AT_ONCE, newcomers)
   const Guest = z.object({ name: z.string(), balance: z.int() })
   app.post(
     '/api/guest',
@@ -123,10 +125,17 @@ const addTables = (plain: FastifyInstance, { floor }: Door): void => {
     const table = floor.tables.get(request.params.id)
     return table ? roundsFor(table, request.principal) : reply.code(404).send(nothing)
   })
-  app.get('/api/tables/:id/shoes', { schema: { params: Id } }, async ({ params }, reply) => {
-    const table = floor.tables.get(params.id)
-    return table ? table.rounds.seals : reply.code(404).send(nothing)
-  })
+  app.get(
+    '/api/tables/:id/shoes',
+    { schema: { params: Id } },
+    async ({ params, principal }, reply) => {
+      const table = floor.tables.get(params.id)
+      const patron = principal.is === 'guest' ? principal.patron : undefined
+      return table
+        ? table.rounds.seals.map(seal => tellSeal(seal, patron))
+        : reply.code(404).send(nothing)
+    },
+  )
   app.get('/api/desk', async () => [...floor.tables.values()].map(deskLine))
   const law = readLaw()
   let evidence: ReturnType<typeof readEvidence> | undefined

@@ -2,7 +2,9 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Drawn } from '../kernel/chance.ts'
-import { commitmentOf, newSecret, orderOf, type Seal, stackOf } from './chance.ts'
+import type { Patron } from '../kernel/people.ts'
+import { commitmentOf, newSecret, orderOf, type Seal, stackOf, type Word } from './chance.ts'
+import { deckCommitmentOf, deckOrderOf, envelopesOf } from './envelopes.ts'
 
 /**
  * What the house has committed itself to, as the log keeps it: the promise for everybody, and the
@@ -14,6 +16,8 @@ export interface Sealed {
   readonly decks: number
   readonly commitment: string
   readonly box: string
+  /** Where not every card will be shown: each in an envelope of its own. */
+  readonly envelopes?: readonly string[]
 }
 
 /** A secret that has been shown: anybody can work out again what came of it. */
@@ -28,12 +32,20 @@ export interface Opened {
 export interface Note {
   readonly seals?: Sealed
   readonly reveals?: Opened
+  /** What a patron adds to the chance that is sealed. */
+  readonly adds?: Added
+}
+
+export interface Added extends Word {
+  readonly patron: Patron
 }
 
 /** How far the log has got with what is sealed. */
 export interface Drawing {
   readonly sealed: Sealed | undefined
   readonly count: number
+  /** What patrons have mixed in. */
+  readonly said: readonly Added[]
   readonly cut: number | undefined
   readonly behind: number | undefined
   /** Cards out of the shoe, and discards drawn when it was empty. */
@@ -44,6 +56,7 @@ export interface Drawing {
 export const UNSEALED: Drawing = {
   sealed: undefined,
   count: 0,
+  said: [],
   cut: undefined,
   behind: undefined,
   out: 0,
@@ -55,8 +68,9 @@ interface Done extends Note {
 }
 
 /** Follows the log, entry by entry. */
-export const drawn = (before: Drawing, { command, seals, reveals }: Done): Drawing => {
+export const drawn = (before: Drawing, { command, seals, reveals, adds }: Done): Drawing => {
   const now = reveals ? { ...UNSEALED, count: before.count } : before
+  if (adds) return { ...now, said: [...now.said, adds] }
   if (seals) return { ...UNSEALED, sealed: seals, count: seals.number }
   switch (command?.does) {
     case 'cut':
@@ -73,8 +87,10 @@ export const drawn = (before: Drawing, { command, seals, reveals }: Done): Drawi
 }
 
 /** What comes next of the cards in this order; a deck that has run out gives none. */
-export const cardAt = (seal: Seal, { cut = 0, behind }: Drawing, at: number): Drawn => {
-  const order = orderOf(seal, [])
+export const cardAt = (seal: Seal, drawing: Drawing, at: number): Drawn => {
+  const { sealed, said, cut = 0, behind } = drawing
+  if (sealed?.envelopes) return deckOrderOf(seal, said, cut)[at] ?? 'none'
+  const order = orderOf(seal, said)
   const stack: readonly Drawn[] =
     behind === undefined
       ? [...order.slice(cut), ...order.slice(0, cut)]
@@ -89,19 +105,30 @@ export interface Seals {
 
 const CIPHER = 'aes-256-gcm'
 
+/** What is promised: a secret that will be shown, or a deck card by card. */
+const promised = (seal: Seal, byCard: boolean): Pick<Sealed, 'commitment' | 'envelopes'> => {
+  if (!byCard) return { commitment: commitmentOf(seal) }
+  const envelopes = envelopesOf(seal)
+  return { commitment: deckCommitmentOf(seal, envelopes), envelopes }
+}
+
+/** Whether the secret that was shown is the one that was promised. */
+export const isPromised = (seal: Seal, { commitment, envelopes }: Sealed): boolean =>
+  promised(seal, envelopes !== undefined).commitment === commitment
+
 /** The seals of one table, in boxes that only this key opens. */
-export const sealsOf = (table: string, key: Buffer): Seals => {
+export const sealsOf = (table: string, key: Buffer, byCard = false): Seals => {
   const label = (number: number, commitment: string) =>
     Buffer.from(`seal|v1|${table}|${number}|${commitment}`)
   return {
     seal: (number, decks) => {
       const secret = newSecret()
-      const commitment = commitmentOf({ table, shoe: number, decks, secret })
+      const { commitment, ...cards } = promised({ table, shoe: number, decks, secret }, byCard)
       const nonce = randomBytes(12)
       const cipher = createCipheriv(CIPHER, key, nonce).setAAD(label(number, commitment))
       const closed = Buffer.concat([cipher.update(secret, 'hex'), cipher.final()])
       const box = Buffer.concat([nonce, cipher.getAuthTag(), closed]).toString('base64')
-      return { number, decks, commitment, box }
+      return { number, decks, commitment, box, ...cards }
     },
     open: ({ number, decks, commitment, box }) => {
       const bytes = Buffer.from(box, 'base64')

@@ -25,6 +25,8 @@ export interface Settings {
   readonly folder: string
   /** Seconds to bet. */
   readonly pace: number
+  /** How many guests may sign in a second. */
+  readonly newcomers?: number
   /** A PostgreSQL database instead of the embedded one. */
   readonly database?: string
   /** What is told on standard error. */
@@ -60,6 +62,9 @@ const newLogger = (level = process.env.LOG_LEVEL ?? 'info'): Logger =>
     pino.destination(2),
   )
 
+/** How often the readings catch up by themselves, so that nobody who asks waits for long. */
+const READING = 5000
+
 export const startServer = async (settings: Settings): Promise<Server> => {
   const { port, host, folder, pace, database, attended = [], publicUrl, proxies } = settings
   const log = newLogger(settings.logLevel)
@@ -83,6 +88,10 @@ export const startServer = async (settings: Settings): Promise<Server> => {
     const twoPeople = await TwoPeople.open(ports, floor, staff)
     const first = await staff.offerFirst()
     const readings = new Readings(store, join(folder, 'readings.db'))
+    const reading = setInterval(() => {
+      readings.catchUp().catch((error: unknown) => fault('readings', error))
+    }, READING)
+    reading.unref()
     const { app, sockets } = await openDoor({
       floor,
       sessions: new Sessions(floor.cage),
@@ -93,6 +102,7 @@ export const startServer = async (settings: Settings): Promise<Server> => {
       program,
       web: join(ROOT, 'dist/web'),
       isReady: () => isReady,
+      ...(settings.newcomers !== undefined && { newcomers: settings.newcomers }),
       ...(publicUrl && { publicUrl }),
       ...(proxies && { proxies }),
     })
@@ -110,7 +120,8 @@ export const startServer = async (settings: Settings): Promise<Server> => {
       await app.close()
       await twoPeople.close()
       await floor.close()
-      readings.close()
+      clearInterval(reading)
+      await readings.close()
       await staff.close()
       await house.close()
       await store.close()

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import WebSocket, { WebSocketServer } from 'ws'
-import { until } from '../../tests/at-the-floor.ts'
+import { pause, until } from '../../tests/at-the-floor.ts'
 import type { Floor } from './floor.ts'
 import { newMetrics } from './metrics.ts'
 import { Sockets } from './socket.ts'
@@ -14,6 +14,7 @@ const LARGE = 'x'.repeat(60_000)
 let server: WebSocketServer
 let sockets: Sockets
 let seq = 0
+let told: () => void = () => undefined
 let moves: NodeJS.Timeout
 const inside: WebSocket[] = []
 
@@ -24,10 +25,13 @@ beforeEach(async () => {
     },
     state: { patrons: {} },
     game: { view: () => LARGE },
+    follow: (follower: () => void) => {
+      told = follower
+    },
   }
   const onFloor = () => ({ dealing: { is: 'virtual' } })
   const table = { id: 't', host, croupier: { until: null }, onFloor }
-  const floor = { tables: new Map([['t', table]]), log: { seq: 0 } }
+  const floor = { tables: new Map([['t', table]]), log: { seq: 0, follow: () => undefined } }
   sockets = new Sockets(floor as unknown as Floor, newMetrics(), {} as TwoPeople)
   server = new WebSocketServer({ port: 0, perMessageDeflate: false })
   const backing = { holds: () => true, heard: () => true }
@@ -38,6 +42,7 @@ beforeEach(async () => {
   await new Promise(resolve => server.once('listening', resolve))
   moves = setInterval(() => {
     seq += 1
+    told()
   }, 10)
 })
 
@@ -113,4 +118,20 @@ test('a clock that is set an hour on hangs up on nobody', async () => {
   const then = seq
   await until(() => seq > then + 20)
   expect(kept!.readyState).toBe(WebSocket.OPEN)
+})
+
+test('what happens is shown at once, and what follows on its heels together with the next', async () => {
+  clearInterval(moves)
+  const { seen } = await reader()
+  const move = (): void => {
+    seq += 1
+    told()
+  }
+  await pause(60)
+  move()
+  const first = seq
+  await until(() => seen.at(-1) === first)
+  for (let i = 0; i < 5; i += 1) move()
+  await until(() => seen.at(-1) === first + 5)
+  expect(seen.slice(-2)).toEqual([first, first + 5])
 })

@@ -1,34 +1,17 @@
 import type { WebSocket } from '@fastify/websocket'
-import { recordOf } from '../general/state.ts'
-import type { Command } from '../kernel/game.ts'
-import type { Patron, Viewer } from '../kernel/people.ts'
-import { bringTable, staffAsks } from './at-table.ts'
+import type { Patron } from '../kernel/people.ts'
+import { asked, askedOfFloor } from './asked.ts'
+import { Audiences, type Reader } from './audiences.ts'
 import { Bucket } from './bucket.ts'
-import { deskOf } from './desk.ts'
-import type { Wanted } from './fields/floor.ts'
-import type { Floor, Table } from './floor.ts'
-import type { Answer } from './host.ts'
+import type { Floor } from './floor.ts'
 import type { Metrics } from './metrics.ts'
-import {
-  actorOf,
-  isSignedIn,
-  nameOf,
-  type Principal,
-  roleOf,
-  type SignedIn,
-  viewerOf,
-} from './principal.ts'
+import { isSignedIn, nameOf, type Principal, roleOf, type SignedIn } from './principal.ts'
 import { type Asked, decode, FLOOR_NAME, refusedText } from './protocol.ts'
-import type { Watched } from './tournament-view.ts'
+import { TournamentAudience } from './tournament-audience.ts'
 import type { TwoPeople } from './two-people.ts'
 
-/** Sockets: commands in, answers and views out. Views go once a tick, encoded once per audience. */
+/** Sockets: commands in, answers out. Views are the business of audiences.ts. */
 
-const TICK = 40
-/** Behind: the reader skips to the latest view. Far behind, or behind for long: it is closed. */
-const BEHIND = 64 * 1024
-const FAR_BEHIND = 512 * 1024
-const PATIENCE = 10_000
 const HEARTBEAT = 20_000
 /** How long a socket may outlive its session. */
 const ROUND_OF_THE_DOOR = 500
@@ -47,8 +30,6 @@ const GOING_AWAY = 1001
 const POLICY = 1008
 const OUR_MISTAKE = 1011
 
-const SIGN_IN = 'does: you are only watching; sign in first'
-
 /** A socket is worth as much as the session it came with. */
 export interface Backing {
   readonly holds: () => boolean
@@ -56,15 +37,10 @@ export interface Backing {
   readonly heard: () => boolean
 }
 
-interface Reader {
-  readonly socket: WebSocket
-  readonly principal: Principal
+interface Guest extends Reader {
   readonly address: string
   readonly backing: Backing
   readonly bucket: Bucket
-  /** What the last view of each watched table was of: nothing yet, or an entry and who dealt. */
-  readonly watched: Map<string, string>
-  behindSince: number | null
   isAlive: boolean
 }
 
@@ -72,15 +48,22 @@ export class Sockets {
   readonly #floor: Floor
   readonly #metrics: Metrics
   readonly #twoPeople: TwoPeople
-  readonly #readers = new Set<Reader>()
+  readonly #readers = new Set<Guest>()
+  readonly #audiences: Audiences
+  readonly #tournaments: TournamentAudience
   readonly #timers: readonly NodeJS.Timeout[]
 
   constructor(floor: Floor, metrics: Metrics, twoPeople: TwoPeople) {
     this.#floor = floor
     this.#metrics = metrics
     this.#twoPeople = twoPeople
+    this.#tournaments = new TournamentAudience(floor.tournaments)
+    this.#audiences = new Audiences(floor, metrics, reader => {
+      metrics.closed.inc({ reason: 'too slow' })
+      this.#forget(reader as Guest)
+      reader.socket.terminate()
+    })
     this.#timers = [
-      setInterval(() => this.#tick(), TICK),
       setInterval(() => this.#beat(), HEARTBEAT),
       setInterval(() => this.#showOut(), ROUND_OF_THE_DOOR),
     ]
@@ -98,12 +81,12 @@ export class Sockets {
     return own.length >= SPECTATORS || near.length >= SPECTATORS_EACH
   }
 
-  #of(one: Principal): readonly Reader[] {
+  #of(one: Principal): readonly Guest[] {
     return [...this.#readers].filter(({ principal }) => isSame(principal, one))
   }
 
   add(socket: WebSocket, principal: Principal, address: string, backing: Backing): void {
-    const reader: Reader = {
+    const reader: Guest = {
       socket,
       principal,
       address,
@@ -115,10 +98,7 @@ export class Sockets {
     }
     this.#readers.add(reader)
     this.#metrics.sockets.set(this.#readers.size)
-    socket.on('close', () => {
-      this.#readers.delete(reader)
-      this.#metrics.sockets.set(this.#readers.size)
-    })
+    socket.on('close', () => this.#forget(reader))
     socket.on('pong', () => {
       reader.isAlive = true
     })
@@ -139,24 +119,33 @@ export class Sockets {
 
   close(): void {
     for (const timer of this.#timers) clearInterval(timer)
+    this.#audiences.close()
+    this.#tournaments.close()
     for (const reader of this.#readers) {
       reader.socket.send(JSON.stringify({ closing: 'the server is going down' }))
       reader.socket.close(GOING_AWAY, 'going down')
     }
   }
 
+  #forget(reader: Guest): void {
+    this.#readers.delete(reader)
+    this.#audiences.forget(reader)
+    this.#tournaments.forget(reader)
+    this.#metrics.sockets.set(this.#readers.size)
+  }
+
   /** Nothing more is heard of it; who does not hang up is hung up on. */
-  #close(reader: Reader, code: number, reason: string): void {
+  #close(reader: Guest, code: number, reason: string): void {
     const { socket } = reader
     this.#metrics.closed.inc({ reason })
-    this.#readers.delete(reader)
+    this.#forget(reader)
     socket.removeAllListeners('message').removeAllListeners('ping')
     socket.close(code, reason)
     setTimeout(() => socket.terminate(), GOODBYE).unref()
   }
 
-  async #hear(reader: Reader, text: string): Promise<void> {
-    const role = isSignedIn(reader.principal) ? roleOf(reader.principal) : 'guest'
+  async #hear(reader: Guest, text: string): Promise<void> {
+    const role = roleOf(reader.principal)
     const message = decode(text, role, table =>
       table === FLOOR_NAME
         ? FLOOR_NAME
@@ -168,22 +157,22 @@ export class Sockets {
         this.#metrics.commands.inc({ answer: 'malformed' })
         return say({ ...(message.id && { id: message.id }), malformed: message.says })
       case 'watch': {
-        const watched = this.#watched(message.table)
-        if (!watched) return say({ malformed: 'watch: there is no such table' })
-        reader.watched.set(watched.id, '')
-        return this.#show(reader, watched, new Map())
+        if (this.#tournaments.watch(reader, message.table)) return
+        const table = this.#floor.tables.get(message.table)
+        if (!table) return say({ malformed: 'watch: there is no such table' })
+        return this.#audiences.watch(reader, table)
       }
       case 'unwatch':
-        reader.watched.delete(message.table)
-        return
+        this.#tournaments.unwatch(reader, message.table)
+        return this.#audiences.unwatch(reader, message.table)
       case 'command':
-        return isSignedIn(reader.principal)
-          ? this.#answer(reader, reader.principal, message.asked)
-          : say({ id: message.asked.id, malformed: SIGN_IN })
+        if (isSignedIn(reader.principal))
+          return this.#answer(reader, reader.principal, message.asked)
+        return
     }
   }
 
-  async #answer(reader: Reader, principal: SignedIn, wanted: Asked): Promise<void> {
+  async #answer(reader: Guest, principal: SignedIn, wanted: Asked): Promise<void> {
     const { id } = wanted
     const say = (text: string) => reader.socket.send(text)
     const answer = await this.#carriedOut(principal, wanted)
@@ -203,54 +192,6 @@ export class Sockets {
     return held || asked(this.#floor, table, principal, id, said)
   }
 
-  #tick(): void {
-    const encoded = new Map<string, string>()
-    for (const reader of this.#readers)
-      for (const id of reader.watched.keys()) {
-        const watched = this.#watched(id)!
-        if (reader.watched.get(id) !== watched.moment()) this.#show(reader, watched, encoded)
-      }
-  }
-
-  /** A table, a tournament, or the table of one of its sessions. */
-  #watched(name: string): Watched | undefined {
-    const { tables, tournaments, log } = this.#floor
-    const table = tables.get(name)
-    if (!table) return tournaments.watched(name)
-    return {
-      id: table.id,
-      moment: () => `${table.host.seq} ${log.seq}`,
-      viewer: principal => viewerFor(table, principal),
-      text: viewer => viewText(table, viewer),
-    }
-  }
-
-  #show(reader: Reader, watched: Watched, encoded: Map<string, string>): void {
-    if (this.#isBehind(reader)) return
-    const viewer = watched.viewer(reader.principal)
-    const audience = `${watched.id}/${viewer.role}/${viewer.role === 'patron' ? viewer.patron : ''}`
-    const text = encoded.get(audience) ?? watched.text(viewer)
-    encoded.set(audience, text)
-    reader.watched.set(watched.id, watched.moment())
-    reader.socket.send(text)
-    this.#metrics.views.inc()
-  }
-
-  #isBehind(reader: Reader): boolean {
-    const { bufferedAmount } = reader.socket
-    if (bufferedAmount < BEHIND) {
-      reader.behindSince = null
-      return false
-    }
-    reader.behindSince ??= performance.now()
-    if (bufferedAmount > FAR_BEHIND || performance.now() - reader.behindSince > PATIENCE) {
-      this.#metrics.closed.inc({ reason: 'too slow' })
-      this.#readers.delete(reader)
-      reader.socket.terminate()
-    }
-    return true
-  }
-
   #showOut(): void {
     for (const reader of this.#readers)
       if (!reader.backing.holds()) this.#close(reader, POLICY, 'signed out')
@@ -265,62 +206,5 @@ export class Sockets {
   }
 }
 
-/** Who is not at the table sees what everybody sees: one encoding serves them all. */
-const viewerFor = ({ host }: Table, principal: Principal): Viewer =>
-  viewerOf(
-    principal,
-    principal.is === 'guest' && recordOf(host.state, principal.patron) !== undefined,
-  )
-
 const isSame = (a: Principal, b: Principal): boolean =>
   isSignedIn(a) && isSignedIn(b) ? nameOf(a) === nameOf(b) : a.is === b.is
-
-export const viewText = (table: Table, viewer: Viewer): string => {
-  const { id, host, croupier } = table
-  return JSON.stringify({
-    table: id,
-    seq: host.seq,
-    now: Date.now(),
-    until: croupier.until,
-    dealer: table.onFloor().dealing.is,
-    view: host.game.view(host.state, viewer),
-    ...(viewer.role === 'dealer' && { desk: deskOf(table) }),
-  })
-}
-
-/** A command, with the name that the session gives it. Money goes by way of the cage. */
-export const asked = async (
-  floor: Floor,
-  table: Table,
-  principal: SignedIn,
-  id: string,
-  said: Readonly<Record<string, unknown>>,
-): Promise<Answer> => {
-  const { cashier } = floor
-  const { host } = table
-  const { for: represented, ...words } = said
-  const by = actorOf(principal, represented as Patron | undefined)
-  if (!by) return { unavailable: 'From here the tables can only be looked at.' }
-  const command = { ...words, by } as unknown as Command
-  const own = `${nameOf(principal)}/${id}`
-  if (principal.is === 'staff') {
-    const answer = await staffAsks(floor, table, principal, own, words)
-    await cashier.payOut()
-    return answer
-  }
-  if (command.does === 'buy-in')
-    return cashier.buyIn(own, host, command as Command & { readonly chips: number })
-  const answer = await host.submit(own, command)
-  await cashier.payOut()
-  return answer
-}
-
-const askedOfFloor = async (
-  floor: Floor,
-  principal: SignedIn,
-  id: string,
-  { of }: Readonly<Record<string, unknown>>,
-): Promise<Answer> =>
-  principal.is === 'staff'
-    ? bringTable(floor, principal, `${nameOf(principal)}/${id}`, of as Wanted)
-    : { unavailable: 'From here the floor can only be looked at.' }

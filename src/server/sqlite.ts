@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { backup, DatabaseSync } from '@photostructure/sqlite'
-import { admitted, type Draft, GENESIS, type Kept, type Store, type Tail } from './store.ts'
+import { admitted, type Draft, GENESIS, type Kept, type Store, type Tail, Unkept } from './store.ts'
 
 /** The embedded store: SQLite in a folder of its own. Nothing is answered before it is on the disk. */
 
@@ -85,22 +85,19 @@ export const sqlite = (folder: string): Store => {
 
 const storeOn = (db: Db, lock: Db): Store => {
   const sql = statements(db)
-  const keep = (drafts: readonly Draft[]): readonly Kept[] => {
-    const kept = admitted(drafts, sql.tail, sql.epoch, sql.isKnown)
-    for (const entry of kept) sql.insert(entry)
-    return kept
-  }
+  const ends = endsOf(sql)
   let waiting: Waiting[] = []
   /** Each append stands or falls by itself; the commit is everybody's. */
   const commit = (): void => {
     const batch = waiting
     waiting = []
     try {
-      db.exec('begin immediate')
-      const answers = batch.map(each => within(db, each, keep))
-      db.exec('commit')
+      sql.begin()
+      const answers = batch.map(each => within(each, sql, ends))
+      sql.commit()
       for (const answer of answers) answer()
     } catch (error) {
+      ends.forget()
       if (db.isTransaction) db.exec('rollback')
       for (const { reject } of batch) reject(error)
     }
@@ -112,7 +109,10 @@ const storeOn = (db: Db, lock: Db): Store => {
         waiting.push({ drafts, resolve, reject })
       }),
     read: async (log, from = 1) => sql.read(log, from),
-    claim: async log => sql.claim(log),
+    claim: async log => {
+      ends.forget()
+      return sql.claim(log)
+    },
     logs: async () => sql.logs(),
     close: async () => {
       if (waiting.length > 0) commit()
@@ -123,18 +123,65 @@ const storeOn = (db: Db, lock: Db): Store => {
   }
 }
 
+type Sql = ReturnType<typeof statements>
+
+/** How logs end and whose they are. Nobody else writes here, so it need not be asked twice. */
+const endsOf = (sql: Sql) => {
+  const tails = new Map<string, Tail>()
+  const epochs = new Map<string, number>()
+  const asked = <T>(known: Map<string, T>, ask: (log: string) => T) => {
+    return (log: string): T => {
+      const found = known.get(log) ?? ask(log)
+      known.set(log, found)
+      return found
+    }
+  }
+  return {
+    tail: asked(tails, sql.tail),
+    epoch: asked(epochs, sql.epoch),
+    now: ({ log, seq, hash }: Kept): void => {
+      tails.set(log, { seq, hash })
+    },
+    forget: (): void => {
+      tails.clear()
+      epochs.clear()
+    },
+  }
+}
+
+const UNIQUE = 2067
+
+/** An id that is known is found when it is written, so that it need not be looked for before. */
+const keep = (drafts: readonly Draft[], sql: Sql, ends: ReturnType<typeof endsOf>) => {
+  const isPast = (log: string, id: string, seq: number): boolean =>
+    seq <= ends.tail(log).seq && sql.isKnown(log, id)
+  const kept = admitted(drafts, ends.tail, ends.epoch, isPast)
+  for (const entry of kept)
+    try {
+      sql.insert(entry)
+    } catch (error) {
+      throw (error as { errcode?: number }).errcode === UNIQUE
+        ? new Unkept('repeated', `${entry.log} has ${entry.id} already`)
+        : error
+    }
+  return kept
+}
+
+/** What is one row needs no way back: it is written or it is not. */
 const within = (
-  db: Db,
   { drafts, resolve, reject }: Waiting,
-  keep: (drafts: readonly Draft[]) => readonly Kept[],
+  sql: Sql,
+  ends: ReturnType<typeof endsOf>,
 ): (() => void) => {
-  db.exec('savepoint one')
+  const isOne = drafts.length === 1
+  if (!isOne) sql.savepoint()
   try {
-    const kept = keep(drafts)
-    db.exec('release one')
+    const kept = keep(drafts, sql, ends)
+    if (!isOne) sql.release()
+    for (const entry of kept) ends.now(entry)
     return () => resolve(kept)
   } catch (error) {
-    db.exec('rollback to one; release one')
+    if (!isOne) sql.goBack()
     return () => reject(error)
   }
 }
@@ -151,7 +198,22 @@ const statements = (db: Db) => {
     'insert into logs values (?, 1) on conflict (log) do update set epoch = epoch + 1 returning epoch',
   )
   const logs = db.prepare('select log from logs order by log')
+  const run = (text: string) => {
+    const statement = db.prepare(text)
+    return (): void => {
+      statement.run()
+    }
+  }
+  const [release, rollback] = [run('release one'), run('rollback to one')]
   return {
+    begin: run('begin immediate'),
+    commit: run('commit'),
+    savepoint: run('savepoint one'),
+    release,
+    goBack: (): void => {
+      rollback()
+      release()
+    },
     tail: (log: string): Tail => (tail.get(log) as Tail | undefined) ?? { seq: 0, hash: GENESIS },
     epoch: (log: string): number => (epoch.get(log) as { epoch: number } | undefined)?.epoch ?? 0,
     isKnown: (log: string, id: string): boolean => known.get(log, id) !== undefined,

@@ -4,7 +4,7 @@ import type { Command } from '../kernel/game.ts'
 import type { StaffRank } from '../kernel/people.ts'
 import { answerTo } from './answers.ts'
 import type { Duty } from './duties.ts'
-import type { Said } from './host.ts'
+import type { Spoken } from './host.ts'
 import type { Seals } from './seals.ts'
 import type { TableHost } from './table.ts'
 
@@ -18,19 +18,19 @@ export interface Step {
   /** Whose it is. What chance says is dealt by the dealer, or at an attended table reported. */
   readonly of: StaffRank | 'chance'
   readonly ask?: Ask
-  readonly says: () => Said
+  readonly says: () => Spoken
 }
 
 export interface Guided {
   readonly host: TableHost
   /** None at an attended table. */
   readonly seals: Seals | undefined
-  readonly duties: (table: TableState<never>) => Duty | undefined
+  readonly duties: (table: TableState<never>, grants?: boolean) => Duty | undefined
 }
 
 const OPERATOR = { role: 'staff', rank: 'operator' } as const
 
-const plain = (command: Command) => (): Said => ({ command, note: {} })
+const plain = (command: Command) => (): Spoken => ({ command, note: {} })
 
 /** How the answer to each question of chance is called. */
 export const ANSWERS: Readonly<Record<Ask['for'], string>> = {
@@ -42,17 +42,13 @@ export const ANSWERS: Readonly<Record<Ask['for'], string>> = {
   dice: 'dice',
 }
 
+interface Sealed {
+  readonly host: Pick<TableHost, 'log' | 'seq' | 'drawing'>
+  readonly seals: Seals | undefined
+}
+
 /** What chance is asked for. */
-export const drawnAt = (
-  {
-    host,
-    seals,
-  }: {
-    readonly host: Pick<TableHost, 'log' | 'seq' | 'drawing'>
-    readonly seals: Seals | undefined
-  },
-  ask: Ask,
-): Step => ({
+export const drawnAt = ({ host, seals }: Sealed, ask: Ask): Step => ({
   key: `${ask.for} ${host.drawing.out} ${host.drawing.count} ${seals ? '' : host.seq}`,
   does: ANSWERS[ask.for],
   after: 'step',
@@ -64,14 +60,15 @@ export const drawnAt = (
       : { command: { by: { role: 'chance' }, does: ANSWERS[ask.for] }, note: {} },
 })
 
-export const stepOf = (at: Guided): Step | undefined => {
+/** A virtual supervisor also `grants` what patrons ask; a person does as they see fit. */
+export const stepOf = (at: Guided, grants = false): Step | undefined => {
   const { state, ask } = at.host
   if (!state.open) {
     const says = plain({ by: OPERATOR, does: 'open-table' })
     return { key: 'open', does: 'open-table', after: 'step', of: 'operator', says }
   }
   if (ask) return drawnAt(at, ask)
-  const duty = at.duties(state as TableState<never>)
+  const duty = at.duties(state as TableState<never>, grants)
   if (!duty) return undefined
   const { command, after, whom } = duty
   const { by } = command

@@ -51,12 +51,11 @@ export const GENESIS = '0'.repeat(64)
 /** Lengths go before the parts, so that no two entries can be read from the same bytes. */
 export const chained = (draft: Draft, prev: string): Kept => {
   const { log, seq, epoch, id, at, program, body } = draft
-  const hash = createHash('sha256')
-  for (const part of [prev, log, seq, epoch, id, at, program, body]) {
-    const bytes = Buffer.from(String(part))
-    hash.update(`${bytes.length}|`).update(bytes)
-  }
-  return { log, seq, epoch, id, at, program, body, prev, hash: hash.digest('hex') }
+  let text = ''
+  for (const part of [prev, log, seq, epoch, id, at, program, body])
+    text += `${Buffer.byteLength(String(part))}|${part}`
+  const hash = createHash('sha256').update(text).digest('hex')
+  return { log, seq, epoch, id, at, program, body, prev, hash }
 }
 
 /** What a log's end looks like to whoever wants to add to it. */
@@ -70,14 +69,14 @@ export const admitted = (
   drafts: readonly Draft[],
   tailOf: (log: string) => Tail,
   epochOf: (log: string) => number,
-  isKnown: (log: string, id: string) => boolean,
+  isKnown: (log: string, id: string, seq: number) => boolean,
 ): readonly Kept[] => {
   const tails = new Map<string, Tail>()
   return drafts.map(draft => {
     const { log, seq, epoch, id } = draft
     const tail = tails.get(log) ?? tailOf(log)
     if (epoch !== epochOf(log)) throw new Unkept('fenced', `${log} belongs to another writer now`)
-    if (isKnown(log, id)) throw new Unkept('repeated', `${log} has ${id} already`)
+    if (isKnown(log, id, seq)) throw new Unkept('repeated', `${log} has ${id} already`)
     if (seq !== tail.seq + 1) throw new Unkept('gap', `${log} is at ${tail.seq}, not ${seq - 1}`)
     const kept = chained(draft, tail.hash)
     tails.set(log, kept)

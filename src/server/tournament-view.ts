@@ -1,40 +1,11 @@
 import type { Patron, Viewer } from '../kernel/people.ts'
 import { players } from '../tournament/director-state.ts'
-import { type DirectorView, viewDirector } from '../tournament/director-view.ts'
-import type { PlayerView, SessionView } from '../tournament/session-view.ts'
+import { viewDirector } from '../tournament/director-view.ts'
+import type { Standing, TournamentLine, TournamentView } from '../tournament/standing.ts'
 import type { Principal } from './principal.ts'
 import type { SessionTable, Tournament } from './tournament.ts'
 
 /** What is shown of tournaments: one line each, one as a whole, and the tables of its sessions. */
-
-/** How a session stands while it is played, as everybody at the rail may count it. @rule nz7:4.9 */
-export interface Standing {
-  readonly session: number
-  readonly table: string
-  readonly status: SessionView<unknown>['status']
-  readonly turn: Patron | null
-  readonly indicator: SessionView<unknown>['indicator']
-  readonly players: readonly Pick<PlayerView, 'patron' | 'seat' | 'chips' | 'status' | 'card'>[]
-}
-
-export interface TournamentView extends DirectorView {
-  readonly run: 'director' | 'house'
-  readonly taken: number
-  readonly standings: readonly Standing[]
-}
-
-export interface TournamentLine {
-  readonly id: string
-  readonly name: string
-  readonly game: string
-  readonly status: DirectorView['status']
-  readonly stage: string
-  readonly taken: number
-  readonly most: number | null
-  readonly fee: number
-  readonly prizes: number
-  readonly champion: Patron | null
-}
 
 export const lineOf = ({ id, host }: Tournament): TournamentLine => {
   const { conditions, status, stage, placings } = host.state

@@ -1,6 +1,6 @@
 import type { Command } from '../kernel/game.ts'
 import type { Actor } from '../kernel/people.ts'
-import { isRefusal, sentence } from '../kernel/refusal.ts'
+import { isRefusal, type Refusal, sentence } from '../kernel/refusal.ts'
 import { APPLICATION } from '../tournament/application.ts'
 import { director } from '../tournament/director.ts'
 import type { DirectorCommand } from '../tournament/director-state.ts'
@@ -9,7 +9,7 @@ import { termsOf } from '../tournament/terms.ts'
 import type { CageHost } from './cashier.ts'
 import { Croupier, type Pace } from './croupier.ts'
 import type { FloorPorts } from './floor.ts'
-import { type Answer, Host, type Said } from './host.ts'
+import { type Answer, Host, type Said, type Spoken } from './host.ts'
 import { isOfHouse, welcomed } from './house-players.ts'
 import { sealsOf } from './seals.ts'
 import { type SessionHost, sessionStep } from './session-dealer.ts'
@@ -142,10 +142,10 @@ export class Tournament {
     return done
   }
 
-  async #carriedOut(id: string, says: () => ReturnType<() => Said> | object): Promise<Answer> {
+  async #carriedOut(id: string, says: () => Said | Refusal): Promise<Answer> {
     const said = says()
     if (isRefusal(said)) return { refused: said }
-    const { command, note } = said as Said
+    const { command, note } = said as Spoken
     const { by } = command
     if (command.does === 'apply' && by.role === 'patron' && isOfHouse(by.patron))
       await welcomed(this.#place.cage, by.patron)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Command } from '../kernel/game.ts'
-import { isRefusal, refuse, sentence } from '../kernel/refusal.ts'
+import { refuse, sentence } from '../kernel/refusal.ts'
 import { accountOf } from './account.ts'
 import {
   APPROVALS,
@@ -9,11 +9,12 @@ import {
   type Request,
   requestOf,
 } from './approvals.ts'
+import { asked } from './asked.ts'
 import type { Floor, Table } from './floor.ts'
 import { type Answer, Host, type Ports } from './host.ts'
 import { mayDo, TWO_PEOPLE } from './permissions.ts'
 import { actorOf, nameOf, type Principal } from './principal.ts'
-import { asked } from './socket.ts'
+import { needsTwo } from './second.ts'
 import { DOOR, type Staff } from './staff.ts'
 
 /** Holds back what needs two people until the second has said yes, and then sees it done. */
@@ -131,12 +132,3 @@ export class TwoPeople {
 
 const whyOf = (does: string): string =>
   Object.hasOwn(TWO_PEOPLE, does) ? TWO_PEOPLE[does as keyof typeof TWO_PEOPLE].why : ''
-
-/** What the table would refuse anyway it may refuse at once. */
-const needsTwo = ({ host }: Table, command: Command): boolean => {
-  if (!Object.hasOwn(TWO_PEOPLE, command.does)) return false
-  const decision = host.game.decide(host.state, command)
-  if (isRefusal(decision)) return false
-  const { when } = TWO_PEOPLE[command.does as keyof typeof TWO_PEOPLE]
-  return when === 'always' || decision.some(({ is }) => is === 'WagerReopened')
-}

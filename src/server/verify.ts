@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { CATALOGUE } from '../games/index.ts'
+import type { TableState } from '../general/state.ts'
 import type { Ask } from '../kernel/chance.ts'
 import type { Command, Event, Game } from '../kernel/game.ts'
 import { isRefusal } from '../kernel/refusal.ts'
@@ -10,11 +11,11 @@ import { discard, lot, sealOf } from './answers.ts'
 import { APPROVALS } from './approvals.ts'
 import { entered, type Ledger, newLedger, sumsWrong } from './audit/ledger.ts'
 import { CAGE, type CageState, isBalanced } from './cage.ts'
-import { commitmentOf } from './chance.ts'
 import { FLOOR } from './floor-log.ts'
 import type { Body } from './host.ts'
 import { HOUSE } from './house.ts'
-import { cardAt, type Drawing, drawn, type Opened, UNSEALED } from './seals.ts'
+import { isMixing } from './mixing.ts'
+import { cardAt, type Drawing, drawn, isPromised, type Opened, UNSEALED } from './seals.ts'
 import { chained, GENESIS, type Kept } from './store.ts'
 import { facesOf, pocketOf } from './throws.ts'
 import { TOURNAMENTS } from './tournament-book.ts'
@@ -48,12 +49,12 @@ const BOOKS: Readonly<Record<string, AnyGame>> = {
   cage: CAGE as unknown as AnyGame,
   accounts: ACCOUNTS as unknown as AnyGame,
   house: HOUSE as unknown as AnyGame,
-  floor: FLOOR as unknown as AnyGame,
   approvals: APPROVALS as unknown as AnyGame,
   tournaments: TOURNAMENTS as unknown as AnyGame,
   tournament: director as unknown as AnyGame,
   'session/roulette': wheel.game as unknown as AnyGame,
   'session/baccarat': shoe.game as unknown as AnyGame,
+  floor: FLOOR as unknown as AnyGame,
 }
 
 /** What a log is the log of, by the name that it opens with. */
@@ -102,13 +103,13 @@ const expected = (opened: Opened, log: string, { ask, drawing }: Thrown): unknow
     case 'card':
       return { card: cardAt(seal, drawing, drawing.out) }
     case 'discard':
-      return { at: discard(seal, ask.of, drawing.discards) }
+      return { at: discard(seal, ask.of, drawing.discards, drawing.said) }
     case 'lot':
-      return { number: lot(seal, ask.of) }
+      return { number: lot(seal, ask.of, drawing.said) }
     case 'spin':
-      return { number: pocketOf(ask.pockets)(seal, []) }
+      return { number: pocketOf(ask.pockets)(seal, drawing.said) }
     case 'dice':
-      return { faces: facesOf(seal, []) }
+      return { faces: facesOf(seal, drawing.said) }
     default:
       return undefined
   }
@@ -122,10 +123,10 @@ const openedFindings = (
   thrown: readonly Thrown[],
 ): readonly Finding[] => {
   const { number, commitment, decks, secret } = opened
-  const isPromised =
+  const isSame =
     sealed?.commitment === commitment && sealed.number === number && sealed.decks === decks
   const isWhole = /^[0-9a-f]{64}$/.test(secret)
-  if (!isPromised || !isWhole || commitmentOf(sealOf(log, opened)) !== commitment)
+  if (!isSame || !isWhole || !isPromised(sealOf(log, opened), sealed))
     return [{ seq, says: `the secret of number ${number} is not the one that was promised` }]
   return thrown.flatMap(each => {
     const { by: _, does, ...said } = each.command
@@ -226,12 +227,15 @@ const step = (log: string, seq: number, now: Replaying, body: Body): readonly Fi
     const ask = game.awaits(now.state)
     now.thrown.push({ seq, command: command as Thrown['command'], drawing, ask })
   }
+  const isLate =
+    body.adds && !isMixing(now.state as TableState<unknown>, drawing, game.awaits(now.state))
   const source = command ? sourceFindings(command, now.attended, seq) : []
   const decisions = command ? decided(game, now.state, command, events, seq) : []
   now.state = events.reduce((before, event) => game.evolve(before, event), now.state)
   const money = moneyFinding(now.state)
   const says = [
     ...promised(body, drawing),
+    ...(isLate ? ['words were mixed in when the bets or the cut were over'] : []),
     ...(money ? [money] : []),
     ...(ledger ? events.flatMap(event => entered(ledger, event)) : []),
   ]

@@ -12,10 +12,19 @@ const RulesScreen = lazy(async () => ({
 const FairnessScreen = lazy(async () => ({
   default: (await import('./screens/fairness.tsx')).FairnessScreen,
 }))
+const OddsScreen = lazy(async () => ({ default: (await import('./screens/odds.tsx')).OddsScreen }))
+const InspectorScreen = lazy(async () => ({
+  default: (await import('./screens/inspector.tsx')).InspectorScreen,
+}))
 const SettingsScreen = lazy(async () => ({
   default: (await import('./screens/settings.tsx')).SettingsScreen,
 }))
+const DeskScreen = lazy(async () => ({ default: (await import('./screens/desk.tsx')).DeskScreen }))
 const HelpScreen = lazy(async () => ({ default: (await import('./screens/help.tsx')).HelpScreen }))
+
+const StaffScreen = lazy(async () => ({
+  default: (await import('./screens/staff.tsx')).StaffScreen,
+}))
 
 const TournamentScreen = lazy(async () => ({
   default: (await import('./screens/tournament.tsx')).TournamentScreen,
@@ -33,6 +42,14 @@ const screenOf = (route: Route): ReactNode => {
       return <TournamentScreen key={route.id} id={route.id} />
     case 'rules':
       return <RulesScreen id={route.id} />
+    case 'desk':
+      return <DeskScreen key={route.id ?? ''} id={route.id} />
+    case 'odds':
+      return <OddsScreen game={route.game} chosen={route.chosen} />
+    case 'inspector':
+      return <InspectorScreen part={route.part} id={route.id} />
+    case 'staff':
+      return <StaffScreen id={route.id} />
     case 'settings':
       return <SettingsScreen />
     case 'help':
@@ -43,10 +60,14 @@ const screenOf = (route: Route): ReactNode => {
 const Nav = ({ route }: { readonly route: Route }) => {
   const { nav } = useWords()
   const table = 'table' in route ? route.table : PRACTICE
+  /** From a table no way leads to the odds. @rule nz1:17.1 */
+  const atTable = route.page === 'table'
   const pages = [
     ['lobby', nav.lobby, hrefTo()],
     ['rules', nav.rules, hrefTo('rules')],
     ['fairness', nav.fairness, hrefTo('fairness', table)],
+    ...(atTable ? [] : ([['odds', nav.odds, hrefTo('odds')]] as const)),
+    ['inspector', nav.inspector, hrefTo('inspector')],
     ['settings', nav.settings, hrefTo('settings')],
     ['help', nav.help, hrefTo('help')],
   ] as const

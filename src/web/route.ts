@@ -6,7 +6,10 @@ export type Route =
   | { readonly page: 'lobby' | 'settings' | 'help' }
   | { readonly page: 'table' | 'fairness'; readonly table: string }
   | { readonly page: 'tournament'; readonly id: string }
-  | { readonly page: 'rules'; readonly id: string | undefined }
+  | { readonly page: 'rules' | 'staff' | 'desk'; readonly id: string | undefined }
+  /** Its choices stand in the address, so that it can be passed on. */
+  | { readonly page: 'odds'; readonly game: string; readonly chosen: string }
+  | { readonly page: 'inspector'; readonly part: string; readonly id: string | undefined }
 
 export const PRACTICE = 'practice'
 
@@ -20,7 +23,13 @@ const routeOf = (hash: string): Route => {
     case 'tournament':
       return id === undefined ? { page: 'lobby' } : { page, id }
     case 'rules':
+    case 'staff':
+    case 'desk':
       return { page, id }
+    case 'odds':
+      return { page, game: rest[0] ?? '', chosen: rest.slice(1).join('/') }
+    case 'inspector':
+      return { page, part: rest[0] ?? '', id: rest.slice(1).join('/') || undefined }
     case 'settings':
     case 'help':
       return { page }

@@ -223,7 +223,7 @@ const anything = (tape: Tape): BaccaratCommand => {
     },
     {
       by,
-      does: tape.one(['announce-nominee', 'end-nominee']),
+      does: tape.one(['announce-nominee', 'end-nominee', 'refuse-nominee']),
       patron: tape.one(PATRONS),
       nominee: tape.one(PATRONS),
     },

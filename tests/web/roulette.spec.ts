@@ -211,6 +211,23 @@ test('nz8:3.6 undo, double, clear and rebet with many wagers; with less motion n
   await expect(tile).toContainText('$1 to $2,000')
 })
 
+test('nz1:14.3(f) a colour of one’s own: taken for what each chip is worth, laid, handed back', async ({
+  page,
+}) => {
+  await sitDown(page, 'roulette-3')
+  await page.getByText('Take a colour').click()
+  await page.getByRole('combobox', { name: 'Colour' }).selectOption('orange')
+  await page.getByRole('combobox', { name: 'Each chip is worth' }).selectOption('$5')
+  await page.getByRole('button', { name: 'Take it' }).click()
+  await expect(page.getByText('You play Orange, each chip $5.')).toBeVisible()
+  expect(await violations(page), 'colours').toEqual([])
+  await lay(page, 'red')
+  await expect(spot(page, 'Red')).toHaveAccessibleName(/your \$5 (accepted|locked)$/)
+  await over(page)
+  await page.getByRole('button', { name: 'Hand the colour back' }).click()
+  await expect(page.getByText('Take a colour')).toBeVisible()
+})
+
 const WIDTHS = [
   [320, 640],
   [390, 844],

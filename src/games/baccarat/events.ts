@@ -66,7 +66,10 @@ export type BaccaratCommand = { readonly by: Actor } & (
       readonly mayHandle: boolean
       /** Of the casino's staff, or close to it: the host knows. */
       readonly associated: boolean
+      /** Acts for somebody at another table: the host knows that, too. */
+      readonly elsewhere?: boolean
     }
+  | { readonly does: 'refuse-nominee'; readonly patron: Patron; readonly nominee: Patron }
   | { readonly does: 'announce-nominee'; readonly patron: Patron; readonly nominee: Patron }
   | { readonly does: 'end-nominee'; readonly patron: Patron; readonly nominee: Patron }
   | {
@@ -248,6 +251,7 @@ type Happened =
       readonly mayWager: boolean
       readonly mayHandle: boolean
     }
+  | { readonly is: 'NomineeRefused'; readonly patron: Patron; readonly nominee: Patron }
   | { readonly is: 'NomineeAnnounced'; readonly patron: Patron; readonly nominee: Patron }
   | { readonly is: 'NomineeEndConfirmed'; readonly patron: Patron; readonly nominee: Patron }
   | { readonly is: 'NomineeEnded'; readonly patron: Patron; readonly nominee: Patron }

@@ -17,6 +17,11 @@ const nominated = (
   ),
 })
 
+const withoutNominee = (state: BaccaratState, patron: Patron, nominee: Patron): BaccaratState => ({
+  ...state,
+  nominations: state.nominations.filter(n => n.patron !== patron || n.nominee !== nominee),
+})
+
 /** Whoever holds a card may look at it, and has then seen it. */
 const passed = (state: BaccaratState, out: OutHand): BaccaratState => ({
   ...state,
@@ -122,10 +127,9 @@ export const HANDLING = {
     said(nominated(state, { patron, nominee, stands: 'active' }), `${nominee} acts for ${patron}`),
   NomineeEndConfirmed: (state, { patron, nominee }) =>
     nominated(state, { patron, nominee, stands: 'ending' }),
-  NomineeEnded: (state, { patron, nominee }) => ({
-    ...said(state, `${nominee} no longer acts for ${patron}`),
-    nominations: state.nominations.filter(n => n.patron !== patron || n.nominee !== nominee),
-  }),
+  NomineeEnded: (state, { patron, nominee }) =>
+    withoutNominee(said(state, `${nominee} no longer acts for ${patron}`), patron, nominee),
+  NomineeRefused: (state, { patron, nominee }) => withoutNominee(state, patron, nominee),
   NomineeRightWithdrawn: (state, { right, patrons }) => ({
     ...state,
     nominations: state.nominations.map(each =>

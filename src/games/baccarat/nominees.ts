@@ -55,11 +55,13 @@ export const approveNominee = (
   state: BaccaratState,
   command: BaccaratCommandOf<'approve-nominee'>,
 ): Decision<BaccaratEvent> => {
-  const { by, patron, nominee, mayWager, mayHandle, associated } = command
+  const { by, patron, nominee, mayWager, mayHandle, associated, elsewhere } = command
   const refused = bySupervisor(state, by)
   if (refused) return refused
   if (nominationOf(state, patron, nominee)?.stands !== 'requested')
     return refuse('nz5:2.3(a)', '{patron} has not asked for {nominee}.', { patron, nominee })
+  if (elsewhere)
+    return refuse('nz5:2.3(d)', '{nominee} acts for somebody at another table.', { nominee })
   if (associated)
     return refuse('nz5:2.3(h)', 'Nobody of the casino or close to it acts for a patron.')
   return (
@@ -67,6 +69,19 @@ export const approveNominee = (
       { is: 'NomineeApproved', patron, nominee, mayWager, mayHandle, under: 'nz5:2.3(a)' },
     ]
   )
+}
+
+/** Before the announcement a supervisor may still say no. */
+export const refuseNominee = (
+  state: BaccaratState,
+  { by, patron, nominee }: BaccaratCommandOf<'refuse-nominee'>,
+): Decision<BaccaratEvent> => {
+  const refused = bySupervisor(state, by)
+  if (refused) return refused
+  const stands = nominationOf(state, patron, nominee)?.stands
+  return stands === 'requested' || stands === 'approved'
+    ? [{ is: 'NomineeRefused', patron, nominee, under: 'nz5:2.3(a)' }]
+    : refuse('nz5:2.3(a)', '{patron} has not asked for {nominee}.', { patron, nominee })
 }
 
 export const announceNominee = (

@@ -54,7 +54,7 @@ const ROUND = {
       odds: '1:1',
       won: 2000,
       commission: 0,
-      under: 'nz8:3.9(j)',
+      under: 'nz8:3.9',
       seq: 40,
       at: 1_763_240_021_000,
     },

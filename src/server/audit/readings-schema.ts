@@ -11,7 +11,7 @@ const TABLES = `
     log text, round integer, game text, book text, state text, opened integer, settled integer,
     staked integer, won integer, came text, primary key (log, round)
   ) strict;
-  create index rounds_by_time on rounds (settled);
+  create index rounds_by_time on rounds (settled desc, log, round desc);
   create table round_patrons (
     patron text, log text, round integer, primary key (patron, log, round)
   ) strict, without rowid;

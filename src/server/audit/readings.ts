@@ -15,6 +15,8 @@ export interface Cursor {
   readonly reader: Reader
 }
 
+const AT_ONCE = 200
+
 export class Readings {
   readonly db: Db
   readonly #source: Source
@@ -52,7 +54,9 @@ export class Readings {
     return rows.map(({ log }) => ({ log, ...this.#cursor(log)! }))
   }
 
-  close(): void {
+  /** What is being read is read first. */
+  async close(): Promise<void> {
+    await this.#work
     this.db.close()
   }
 
@@ -60,12 +64,22 @@ export class Readings {
     for (const log of await this.#source.logs()) {
       const cursor = this.#cursor(log)
       const entries = await this.#source.read(log, cursor?.seq ?? 1)
-      if (cursor && entries[0]?.hash === cursor.hash)
-        this.#read(log, entries.slice(1), cursor.reader)
-      else if (cursor) {
+      if (!cursor) await this.#readAll(log, entries)
+      else if (entries[0]?.hash === cursor.hash)
+        await this.#readAll(log, entries.slice(1), cursor.reader)
+      else {
         this.#forget(log)
-        this.#read(log, await this.#source.read(log))
-      } else this.#read(log, entries)
+        await this.#readAll(log, await this.#source.read(log))
+      }
+    }
+  }
+
+  /** A little at a time: whoever deals in the same process is not kept waiting. */
+  async #readAll(log: string, entries: readonly Kept[], from?: Reader): Promise<void> {
+    let reader = from
+    for (let at = 0; at < entries.length; at += AT_ONCE) {
+      reader = this.#read(log, entries.slice(at, at + AT_ONCE), reader)
+      if (at + AT_ONCE < entries.length) await new Promise(setImmediate)
     }
   }
 
@@ -82,9 +96,8 @@ export class Readings {
   }
 
   /** What was read and how far are written together. */
-  #read(log: string, entries: readonly Kept[], from?: Reader): void {
-    const last = entries.at(-1)
-    if (!last) return
+  #read(log: string, entries: readonly Kept[], from?: Reader): Reader | undefined {
+    const last = entries.at(-1)!
     let reader = from
     this.db.exec('begin')
     try {
@@ -98,6 +111,7 @@ export class Readings {
         .prepare('insert or replace into cursors values (?, ?, ?, ?)')
         .run(log, last.seq, last.hash, JSON.stringify(reader))
       this.db.exec('commit')
+      return reader
     } catch (error) {
       this.db.exec('rollback')
       throw error

@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  readings.close()
+  await readings.close()
   await house.close()
   drop(folder)
 })
@@ -117,7 +117,7 @@ describe('readings', () => {
     const again = new Readings(house.store, ':memory:')
     await again.catchUp()
     expect(roundsAsked(again, {}).slice(-before[0]!.length)).toEqual(before[0])
-    readings.close()
+    await readings.close()
     readings = again
   })
 
@@ -132,7 +132,7 @@ describe('readings', () => {
     const between = new Readings(logsIn(folder), ':memory:')
     await between.catchUp()
     expect(between.unfinished()).toMatchObject([{ table: 'roulette-1', state: 'interrupted' }])
-    between.close()
+    await between.close()
     house = await openHouse(folder)
     const { rounds } = house.floor.tables.get('roulette-1')!
     const count = rounds.rounds.length
@@ -142,7 +142,7 @@ describe('readings', () => {
     expect(roundsAsked(after, { state: 'resumed' })).toMatchObject([
       { table: 'roulette-1', interruptions: [{}], ends: [{ patron: 'Ana', on: 'red' }] },
     ])
-    after.close()
+    await after.close()
   })
 })
 

@@ -122,6 +122,7 @@ const CHANGES: Readonly<Record<string, Changing>> = {
     before: null,
     after: { program, ...settings },
   }),
+  SignInFailed: (_, { name }: { name: string }) => ({ before: null, after: name }),
   ProgramLost: () => ({ before: 'running', after: 'ended without a word' }),
   TableOpened: () => ({ before: 'closed', after: 'open' }),
   TableClosed: () => ({ before: 'open', after: 'closed' }),

@@ -7,6 +7,9 @@ import { chips, type Fields, word } from './shapes.ts'
 
 /** What is said about tables, not at one of them. */
 
+/** What a patron mixes into what the house has promised. */
+export const MIXING: Fields<'mix-in'> = { 'mix-in': { words: word } }
+
 /** Beside the game's own word at a table: who deals, and the step that the rules have next. */
 export const DEALER: Fields<'take-over' | 'hand-back' | 'proceed'> = {
   'take-over': {},

@@ -1,6 +1,7 @@
 import type { Ended } from '../../general/state.ts'
 import type { TableView } from '../../general/view.ts'
 import type { PromiseRecord } from '../chance.ts'
+import type { Desk } from './desk.ts'
 
 /** What a screen needs of a table, wherever the table runs: views in, commands out, answers. */
 
@@ -20,6 +21,8 @@ export interface Moment {
   /** Milliseconds that were left when it was heard, by the house's clock; none where nobody counts. */
   readonly left: number | null
   readonly heardAt: number
+  /** Only for the house's own people. */
+  readonly desk?: Desk
 }
 
 /** What a patron asks for; who asks is the connection's to say, and the house decides. */
@@ -48,6 +51,8 @@ export interface RoundRecord {
 export type Line = 'opening' | 'open' | 'lost'
 
 export interface Connection {
+  /** Where there is a line to close. */
+  readonly close?: () => void
   readonly table: string
   readonly game: string
   /** The name the patron plays under. */

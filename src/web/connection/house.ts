@@ -4,13 +4,17 @@ import type { Limits } from '../../general/state.ts'
 
 export interface Me {
   readonly name: string
-  readonly balance: number
+  readonly role: string
+  /** A guest's. */
+  readonly balance?: number
 }
 
 export interface Listed {
   readonly id: string
   readonly game: string
   readonly title: string
+  /** People deal there with real cards, a real wheel or real dice. */
+  readonly attended?: boolean
   readonly open: boolean
   readonly seats: number
   readonly taken: number
@@ -60,7 +64,7 @@ export const signIn = async (name: string): Promise<Me | string> => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ name }),
   })
-  if (answer.ok) return (await answer.json()) as Me
+  if (answer.ok) return { ...((await answer.json()) as Me), role: 'guest' }
   const said = (await answer.json().catch(() => ({}))) as { message?: string }
   return said.message ?? `${answer.status}`
 }

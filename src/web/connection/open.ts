@@ -28,3 +28,13 @@ export const connectionTo = (table: string): Promise<Connection> => {
 
 /** Whether a line is open without opening one. */
 export const knownConnection = (table: string): Promise<Connection> | undefined => open.get(table)
+
+/** A line is somebody's: whoever signs in or out begins with new ones. */
+export const closeLines = (): void => {
+  for (const connection of open.values())
+    void connection.then(
+      line => line.close?.(),
+      () => undefined,
+    )
+  open.clear()
+}

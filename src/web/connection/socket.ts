@@ -1,6 +1,8 @@
 import type { PromiseRecord } from '../chance.ts'
 import type { Answer, Connection, Line, Moment, RoundRecord, View } from './connection.ts'
+import type { Desk } from './desk.ts'
 import { fetchFrom, fetchMe, fetchTables } from './house.ts'
+import { newWords } from './own-words.ts'
 
 /** A table of the house: docs/protocol.md, the client's half. */
 
@@ -10,13 +12,22 @@ type Heard =
       readonly seq: number
       readonly now: number
       readonly until: number | null
+      readonly promise?: Promised | null
       readonly view: View
+      readonly desk?: Desk
     }
   | { readonly id: string; readonly done: number }
   | { readonly id: string; readonly refused: { readonly under: string; readonly message: string } }
   | { readonly id: string; readonly malformed: string }
   | { readonly id: string; readonly unavailable: string }
+  | { readonly id: string; readonly pending: number; readonly message: string }
   | { readonly closing: string }
+
+/** What the house has committed itself to, and whether words are still mixed in. */
+interface Promised {
+  readonly number: number
+  readonly takesWords: boolean
+}
 
 /** How long to wait before the line is tried again: a little longer each time, never long. */
 const waitBefore = (attempt: number): number => Math.min(250 * 2 ** attempt, 5000)
@@ -24,6 +35,7 @@ const waitBefore = (attempt: number): number => Math.min(250 * 2 ** attempt, 500
 const answerFrom = (heard: Extract<Heard, { id: string }>): Answer => {
   if ('done' in heard) return { done: heard.done }
   if ('refused' in heard) return { refused: heard.refused }
+  if ('pending' in heard) return { failed: heard.message }
   return { failed: 'malformed' in heard ? heard.malformed : heard.unavailable }
 }
 
@@ -33,15 +45,22 @@ interface Post {
 }
 
 /** One socket at a time; what has not been answered is sent again, which does no harm. */
-const line = (table: string, hear: (moment: Moment) => void, changed: (line: Line) => void) => {
+const line = (
+  table: string,
+  hear: (moment: Moment, promise: Promised | null) => void,
+  changed: (line: Line) => void,
+) => {
   const waiting = new Map<string, Post>()
   let socket: WebSocket | undefined
   let attempt = 0
+  let isOver = false
   const received = (heard: Heard): void => {
     if ('view' in heard) {
       const { seq, view, until, now } = heard
       const left = until === null ? null : until - now
-      if (heard.table === table) hear({ seq, view, left, heardAt: performance.now() })
+      const own = heard.desk && { desk: heard.desk }
+      const moment = { seq, view, left, heardAt: performance.now(), ...own }
+      if (heard.table === table) hear(moment, heard.promise ?? null)
       return
     }
     if (!('id' in heard)) return
@@ -61,20 +80,35 @@ const line = (table: string, hear: (moment: Moment) => void, changed: (line: Lin
     }
     opened.onmessage = ({ data }) => received(JSON.parse(String(data)) as Heard)
     opened.onclose = () => {
+      if (isOver) return
       changed('lost')
       setTimeout(connect, waitBefore(attempt))
       attempt += 1
     }
   }
   connect()
-  return (id: string, text: string, answer: (answer: Answer) => void): void => {
+  const post = (id: string, text: string, answer: (answer: Answer) => void): void => {
     waiting.set(id, { text, answer })
     if (socket?.readyState === WebSocket.OPEN) socket.send(text)
+  }
+  const close = (): void => {
+    isOver = true
+    socket?.close()
+  }
+  return { post, close }
+}
+
+/** Whoever has not signed in watches, and has no name. */
+const ownName = async (): Promise<string> => {
+  try {
+    return (await fetchMe()).name
+  } catch {
+    return ''
   }
 }
 
 export const openSocket = async (table: string): Promise<Connection> => {
-  const [{ name: patron }, tables] = await Promise.all([fetchMe(), fetchTables()])
+  const [patron, tables] = await Promise.all([ownName(), fetchTables()])
   const game = tables.find(({ id }) => id === table)?.game
   if (game === undefined) throw new Error(`no table ${table}`)
   const listeners = new Set<() => void>()
@@ -83,10 +117,11 @@ export const openSocket = async (table: string): Promise<Connection> => {
   }
   let moment: Moment | undefined
   let state: Line = 'opening'
-  const post = line(
+  const { post, close } = line(
     table,
-    heard => {
+    (heard, promise) => {
       moment = heard
+      mixIn(heard, promise)
       tell()
     },
     now => {
@@ -94,6 +129,17 @@ export const openSocket = async (table: string): Promise<Connection> => {
       tell()
     },
   )
+  /** Once for every promise: with cards before the cut, otherwise once there is a wager to be fair to. */
+  let mixed = 0
+  const mixIn = ({ view }: Moment, promise: Promised | null): void => {
+    if (!promise?.takesWords || promise.number === mixed || view.mine === null) return
+    const hasWager = view.wagers.some(wager => wager.patron === patron)
+    if (!hasWager && view.play.phase !== 'cutting') return
+    mixed = promise.number
+    const id = crypto.randomUUID()
+    const words = newWords(table, mixed)
+    post(id, JSON.stringify({ id, table, does: 'mix-in', words }), () => undefined)
+  }
   return {
     table,
     game,
@@ -104,6 +150,7 @@ export const openSocket = async (table: string): Promise<Connection> => {
     },
     moment: () => moment,
     line: () => state,
+    close,
     send: ask =>
       new Promise(resolve => {
         const id = crypto.randomUUID()

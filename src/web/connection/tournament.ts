@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { TournamentLine, TournamentView } from '../../server/tournament-view.ts'
+import type { TournamentLine, TournamentView } from '../../tournament/standing.ts'
 import type { Ask } from './connection.ts'
 
 /** A tournament as it goes on, over one socket; what is asked may be for one of its tables. */

@@ -28,5 +28,10 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
   'lunar-poker': ['betting'],
 }
 
-export const isTaking = (game: string, phase: string): boolean =>
-  OPEN[game]?.includes(phase) ?? false
+const PREPARING: readonly string[] = ['opening', 'inspecting', 'shuffling', 'cutting', 'cut']
+
+/** How a table stands, as the lobby tells it. */
+export const standingOf = (game: string, phase: string): 'taking' | 'preparing' | 'inPlay' => {
+  if (OPEN[game]?.includes(phase)) return 'taking'
+  return PREPARING.includes(phase) ? 'preparing' : 'inPlay'
+}

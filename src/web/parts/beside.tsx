@@ -27,19 +27,21 @@ const Seated = ({ view, patron, ask, newShoe }: BesideProps) => {
   return (
     <>
       <SeatsPanel view={view} patron={patron} sit={seat => void ask({ does: 'sit', seat })} />
-      <div className="row">
-        <button type="button" onClick={() => void ask({ does: 'buy-in', chips: BUY })}>
-          {table.buyInFor(dollars(BUY))}
-        </button>
-        {newShoe && (
-          <button type="button" onClick={newShoe}>
-            {table.newShoe}
+      {patron !== '' && (
+        <div className="row">
+          <button type="button" onClick={() => void ask({ does: 'buy-in', chips: BUY })}>
+            {table.buyInFor(dollars(BUY))}
           </button>
-        )}
-        <button type="button" onClick={() => void ask({ does: 'leave' })}>
-          {table.leave}
-        </button>
-      </div>
+          {newShoe && (
+            <button type="button" onClick={newShoe}>
+              {table.newShoe}
+            </button>
+          )}
+          <button type="button" onClick={() => void ask({ does: 'leave' })}>
+            {table.leave}
+          </button>
+        </div>
+      )}
     </>
   )
 }

@@ -12,6 +12,17 @@ const PAINT: Readonly<Record<number, readonly [face: string, edge: string, ink: 
   100000: ['#c98a12', '#fff3d1', '#1d1400'],
 }
 
+const COLOURS: Readonly<Record<string, readonly [face: string, edge: string, ink: string]>> = {
+  blue: ['#2458b8', '#e6eefc', '#fff'],
+  green: ['#1d7a46', '#e2f3e8', '#fff'],
+  orange: ['#c2570c', '#fff0e0', '#fff'],
+  pink: ['#c2437e', '#ffe6f1', '#fff'],
+  purple: ['#6a2f9c', '#f0e4fa', '#fff'],
+  red: ['#b3262e', '#fbe6e4', '#fff'],
+  white: ['#f3f0e6', '#4a4a4a', '#1c1c1c'],
+  yellow: ['#e8c62c', '#5b4a00', '#1d1700'],
+}
+
 const paintOf = (value: number) => PAINT[value] ?? (['#2c6e8f', '#e6f1f5', '#fff'] as const)
 
 /** What stands on a chip: short, because a chip is small. */
@@ -24,12 +35,15 @@ const chipText = (cents: number): string => {
 export const ChipPicture = ({
   value,
   shows = value,
+  colour,
 }: {
   readonly value: number
   /** A pile of them may be told by the top one. */
   readonly shows?: number
+  /** A colour of the table's own, which shows no value of itself. */
+  readonly colour?: string | undefined
 }) => {
-  const [face, edge, ink] = paintOf(value)
+  const [face, edge, ink] = COLOURS[colour ?? ''] ?? paintOf(value)
   const text = chipText(shows)
   return (
     <svg className="chip" viewBox="-50 -50 100 100" aria-hidden="true">
@@ -54,12 +68,14 @@ export const ChipPicture = ({
 export const ChipSum = ({
   amount,
   denominations,
+  colour,
 }: {
   readonly amount: number
   readonly denominations: Denominations
+  readonly colour?: string | undefined
 }) => {
   const largest = denominations.toSorted((a, b) => b - a).find(chip => chip <= amount)
-  return <ChipPicture value={largest ?? amount} shows={amount} />
+  return <ChipPicture value={largest ?? amount} shows={amount} colour={colour} />
 }
 
 const MOST = 5

@@ -1,5 +1,6 @@
 import type { Ask, Connection, RoundRecord, View } from '../connection/connection.ts'
 import type { AnyFace } from '../games/face.ts'
+import { hrefTo } from '../route.ts'
 import { myWagers } from '../table/bets.ts'
 import { balanceOf } from '../table/spoken.ts'
 import { netOfAll, signed } from '../table/sums.ts'
@@ -83,11 +84,22 @@ export const Purse = ({ view, patron, rounds, ask }: PurseProps) => {
   )
 }
 
-/** Before anything else: a seat. */
+/** Before anything else: a seat; and before that, a name. */
 export const Seating = ({
   view,
+  patron,
   ask,
 }: {
   readonly view: View
+  readonly patron: string
   readonly ask: (what: Ask) => Promise<void>
-}) => <SeatsPanel view={view} patron="" sit={seat => void ask({ does: 'sit', seat })} />
+}) => {
+  const { table } = useWords()
+  if (patron !== '')
+    return <SeatsPanel view={view} patron={patron} sit={seat => void ask({ does: 'sit', seat })} />
+  return (
+    <p className="note">
+      {table.watching} <a href={hrefTo()}>{table.signInToPlay}</a>
+    </p>
+  )
+}

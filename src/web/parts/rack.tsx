@@ -1,5 +1,6 @@
 import type { View } from '../connection/connection.ts'
 import type { Bets } from '../table/bets.ts'
+import { chipsOf, colourOf } from '../table/chips.ts'
 import { dollars, useWords } from '../words/index.ts'
 import { ChipPicture } from './chip.tsx'
 import { ClauseLink } from './clause.tsx'
@@ -8,6 +9,7 @@ import { ClauseLink } from './clause.tsx'
 
 interface RackProps {
   readonly view: View
+  readonly patron: string
   readonly bets: Bets
   readonly chip: number
   readonly choose: (chip: number) => void
@@ -19,12 +21,15 @@ interface RackProps {
   readonly isBetting: boolean
 }
 
-const Chips = ({ view, chip, choose }: Pick<RackProps, 'view' | 'chip' | 'choose'>) => {
+type ChipsProps = Pick<RackProps, 'view' | 'patron' | 'chip' | 'choose'>
+
+const Chips = ({ view, patron, chip, choose }: ChipsProps) => {
   const words = useWords()
+  const colour = colourOf(view, patron)?.name
   return (
     <fieldset className="chips">
       <legend className="unseen">{words.table.chips}</legend>
-      {view.sign.denominations.map(value => (
+      {chipsOf(view, patron).map(value => (
         <button
           key={value}
           type="button"
@@ -32,7 +37,7 @@ const Chips = ({ view, chip, choose }: Pick<RackProps, 'view' | 'chip' | 'choose
           aria-label={words.bets.chip(dollars(value))}
           onClick={() => choose(value)}
         >
-          <ChipPicture value={value} />
+          <ChipPicture value={value} colour={colour} />
         </button>
       ))}
     </fieldset>

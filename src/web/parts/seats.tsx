@@ -7,15 +7,15 @@ interface SeatsProps {
   readonly sit: (seat: number) => void
 }
 
-/** Who sits where. A free seat can be taken by whoever has none. */
+/** Who sits where. A free seat can be taken by whoever has a name and none. */
 export const SeatsPanel = ({ view, patron, sit }: SeatsProps) => {
   const { table } = useWords()
-  const isSeated = view.seats.some(seat => seat.patron === patron)
+  const canSit = patron !== '' && view.seats.every(seat => seat.patron !== patron)
   return (
     <ol className="seats" aria-label={table.seats}>
       {view.seats.map(({ seat, patron: who }) => (
         <li key={seat} data-mine={who === patron || undefined}>
-          {who === null && !isSeated ? (
+          {who === null && canSit ? (
             <button type="button" onClick={() => sit(seat)}>
               {table.sit(seat)}
             </button>

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { Listed } from '../connection/house.ts'
 import { hasFace } from '../games/index.ts'
-import { isTaking, TILES } from '../games/tiles.tsx'
+import { standingOf, TILES } from '../games/tiles.tsx'
 import { hrefTo } from '../route.ts'
 import { dollars, useWords } from '../words/index.ts'
 
@@ -39,10 +39,11 @@ const Standing = ({ table, ahead }: Pick<TileProps, 'table' | 'ahead'>) => {
   const { lobby } = words
   const seconds = useSecondsTo(table.until, ahead)
   if (!table.open) return <p className="standing">{lobby.closed}</p>
-  const taking = isTaking(table.game, table.phase)
+  const standing = standingOf(table.game, table.phase)
+  const taking = standing === 'taking'
   return (
     <p className="standing" data-taking={taking || undefined}>
-      {taking ? lobby.taking : lobby.inPlay}
+      {lobby[standing]}
       {taking && seconds !== undefined && ` · ${words.table.seconds(seconds)}`}
     </p>
   )
@@ -65,22 +66,19 @@ export const Tile = ({ table, ahead, canSit }: TileProps) => {
   const { lobby } = useWords()
   const { id, game, book, title, seats, taken } = table
   const range = rangeOf(table)
+  const enter = canSit ? lobby.enter : lobby.watch
   return (
     <li className="tile" data-game={game}>
       <h3>{title}</h3>
-      <p className="note">
-        {lobby.books[book] ?? book}
-        {range && ` · ${lobby.limits(dollars(range[0]), dollars(range[1]))}`}
-      </p>
+      <p className="note">{lobby.books[book] ?? book}</p>
+      {range && <p>{lobby.limits(dollars(range[0]), dollars(range[1]))}</p>}
       <Standing table={table} ahead={ahead} />
       <Results table={table} />
       <p className="note">{lobby.seats(taken, seats)}</p>
       {hasFace(game) ? (
-        canSit && (
-          <a className="button" href={hrefTo('table', id)} aria-label={`${lobby.enter}: ${title}`}>
-            {lobby.enter}
-          </a>
-        )
+        <a className="button" href={hrefTo('table', id)} aria-label={`${enter}: ${title}`}>
+          {enter}
+        </a>
       ) : (
         <p className="note">{lobby.noFelt}</p>
       )}

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import type { TournamentView } from '../../server/tournament-view.ts'
+import type { TournamentView } from '../../tournament/standing.ts'
 import type { Ask } from '../connection/connection.ts'
 import { useWords } from '../words/index.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { TournamentLine } from '../../server/tournament-view.ts'
+import type { TournamentLine } from '../../tournament/standing.ts'
 import { fetchTournaments } from '../connection/tournament.ts'
 import { hrefTo } from '../route.ts'
 import { dollars, useWords } from '../words/index.ts'

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import { type PromiseRecord, type Verdict, verify } from '../chance.ts'
-import { fetchFrom } from '../connection/house.ts'
+import { type PromiseRecord, type Verdict, verify, verifyDeck } from '../chance.ts'
+import { fetchFrom, fetchTables } from '../connection/house.ts'
 import { knownConnection } from '../connection/open.ts'
+import { areOwnWords } from '../connection/own-words.ts'
 import { PRACTICE } from '../route.ts'
 import { useWords, type Words } from '../words/index.ts'
 
@@ -28,6 +29,23 @@ const useRecords = (table: string): readonly PromiseRecord[] => {
     }
   }, [table])
   return records
+}
+
+/** Where people deal, nothing was promised. */
+const useAttended = (table: string): boolean => {
+  const [attended, setAttended] = useState(false)
+  useEffect(() => {
+    let wanted = table !== PRACTICE
+    if (wanted)
+      fetchTables().then(
+        tables => wanted && setAttended(tables.find(({ id }) => id === table)?.attended === true),
+        () => undefined,
+      )
+    return () => {
+      wanted = false
+    }
+  }, [table])
+  return attended
 }
 
 const verdictWords = ({ fairness }: Words, verdict: Shown): string => {
@@ -59,14 +77,20 @@ const VerdictLine = ({ verdict }: { readonly verdict: Shown }) => {
   )
 }
 
-const isOver = (record: PromiseRecord): record is Open => record.secret !== undefined
+const hasSecret = (record: PromiseRecord): record is Open => record.secret !== undefined
+
+const isOver = (record: PromiseRecord): boolean =>
+  hasSecret(record) || (record.of === 'cards' && record.opened !== undefined)
+
+const check = (record: PromiseRecord): Promise<Verdict> =>
+  hasSecret(record) || record.of !== 'cards' ? verify(record as Open) : verifyDeck(record)
 
 /** What is over is checked as soon as it is looked at. */
 const useVerdict = (record: PromiseRecord): Verdict | undefined => {
   const [verdict, setVerdict] = useState<Verdict>()
   useEffect(() => {
     let wanted = true
-    if (isOver(record)) void verify(record).then(found => wanted && setVerdict(found))
+    if (isOver(record)) void check(record).then(found => wanted && setVerdict(found))
     return () => {
       wanted = false
     }
@@ -74,10 +98,18 @@ const useVerdict = (record: PromiseRecord): Verdict | undefined => {
   return verdict
 }
 
+const wordsOf = ({ table, shoe, said }: PromiseRecord, yours: string): string =>
+  said
+    .map(
+      ({ seat, says }) => `${seat}|${says}${areOwnWords(table, shoe, says) ? ` (${yours})` : ''}`,
+    )
+    .join(', ')
+
 const factsOf = ({ fairness }: Words, record: PromiseRecord) =>
   [
     [fairness.commitment, record.commitment],
     [fairness.secret, record.secret],
+    [fairness.words, wordsOf(record, fairness.yours)],
     [fairness.cut, record.of === 'cards' ? record.cut : undefined],
     [fairness.behind, record.of === 'cards' ? record.behind : undefined],
     [fairness.out[record.of], record.out.map(String).join(' ')],
@@ -97,6 +129,7 @@ const Promised = ({
     <li className="tile">
       <h2>{fairness.titled[record.of](record.shoe)}</h2>
       {!isOver(record) && <p className="note">{fairness.inUse[record.of]}</p>}
+      {record.of === 'cards' && record.envelopes && <p className="note">{fairness.byCard}</p>}
       {isOver(record) && (verdict ? <VerdictLine verdict={verdict} /> : <p>{fairness.checking}</p>)}
       <dl className="facts">
         {factsOf(words, record)
@@ -128,12 +161,13 @@ const OF: Readonly<Record<string, (record: Partial<Record<string, unknown>>) => 
   roll: ({ out }) => (out as readonly unknown[]).every(Array.isArray),
 }
 
-const isRecord = (value: unknown): value is Open => {
+const isRecord = (value: unknown): value is PromiseRecord => {
   if (typeof value !== 'object' || value === null) return false
   const record = value as Partial<Record<string, unknown>>
   return (
-    typeof record.secret === 'string' &&
-    /^[0-9a-f]{64}$/.test(record.secret) &&
+    (Array.isArray(record.opened)
+      ? Array.isArray(record.envelopes)
+      : /^[0-9a-f]{64}$/.test(String(record.secret))) &&
     typeof record.commitment === 'string' &&
     Array.isArray(record.out) &&
     Array.isArray(record.said) &&
@@ -159,9 +193,9 @@ const Yourself = ({
 }) => {
   const { fairness } = useWords()
   const [verdict, setVerdict] = useState<Shown>()
-  const check = async () => {
+  const look = async () => {
     const record = read(text)
-    setVerdict(isRecord(record) ? await verify(record) : { is: 'unreadable' })
+    setVerdict(isRecord(record) ? await check(record) : { is: 'unreadable' })
   }
   return (
     <section aria-labelledby="yourself">
@@ -176,7 +210,7 @@ const Yourself = ({
           onChange={event => setText(event.target.value)}
         />
       </label>
-      <button type="button" className="primary" onClick={() => void check()}>
+      <button type="button" className="primary" onClick={() => void look()}>
         {fairness.check}
       </button>
       <div role="status">{verdict && <VerdictLine verdict={verdict} />}</div>
@@ -215,13 +249,15 @@ const Records = ({
 export const FairnessScreen = ({ table }: { readonly table: string }) => {
   const { fairness } = useWords()
   const records = useRecords(table)
+  const attended = useAttended(table)
   const [text, setText] = useState('')
   const of = records[0]?.of ?? 'cards'
   return (
     <div className="page fairness">
       <h1>{fairness.title}</h1>
       <p className="lead">{fairness.lead[of]}</p>
-      {records.length === 0 && <p className="note">{fairness.none}</p>}
+      {attended && <p className="note">{fairness.attended}</p>}
+      {records.length === 0 && !attended && <p className="note">{fairness.none}</p>}
       <Records records={records} use={record => setText(JSON.stringify(record, null, 1))} />
       <Yourself text={text} setText={setText} />
       <section aria-labelledby="how">

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { fetchLobby, fetchMe, type Lobby, type Me, signIn, signOut } from '../connection/house.ts'
+import { closeLines } from '../connection/open.ts'
 import { PlayingCard } from '../parts/card.tsx'
 import { Tile } from '../parts/tile.tsx'
 import { Tournaments } from '../parts/tournaments.tsx'
@@ -38,8 +39,9 @@ const SignIn = ({ welcome }: { readonly welcome: (me: Me) => void }) => {
     event.preventDefault()
     const name = String(new FormData(event.currentTarget).get('name') ?? '')
     const answer = await signIn(name)
-    if (typeof answer === 'string') setSays(answer)
-    else welcome(answer)
+    if (typeof answer === 'string') return setSays(answer)
+    closeLines()
+    welcome(answer)
   }
   return (
     <form className="row" onSubmit={event => void submit(event)}>
@@ -54,30 +56,52 @@ const SignIn = ({ welcome }: { readonly welcome: (me: Me) => void }) => {
   )
 }
 
+const Myself = ({ me, left }: { readonly me: Me; readonly left: () => void }) => {
+  const { lobby, staff } = useWords()
+  const leave = async () => {
+    await signOut()
+    closeLines()
+    left()
+  }
+  return (
+    <p className="row">
+      {me.balance === undefined ? (
+        <a href={hrefTo('staff')}>
+          {staff.signedInAs(me.name, staff.roles[me.role as keyof typeof staff.roles])}
+        </a>
+      ) : (
+        <span>
+          {me.name} · {lobby.cage(dollars(me.balance))}
+        </span>
+      )}
+      <button type="button" onClick={() => void leave()}>
+        {lobby.signOut}
+      </button>
+    </p>
+  )
+}
+
 const House = () => {
-  const { lobby } = useWords()
+  const { lobby, staff } = useWords()
   const [me, setMe] = useMe()
   const house = useLobby()
+  const canSit = me?.role === 'guest'
   return (
     <section aria-label={lobby.house}>
       <h2>{lobby.house}</h2>
       {house === undefined && <p className="note">{lobby.noHouse}</p>}
       {house && !me && <SignIn welcome={setMe} />}
-      {me && (
-        <p className="row">
-          <span>
-            {me.name} · {lobby.cage(dollars(me.balance))}
-          </span>
-          <button type="button" onClick={() => void signOut().then(() => setMe(undefined))}>
-            {lobby.signOut}
-          </button>
-        </p>
-      )}
+      {me && <Myself me={me} left={() => setMe(undefined)} />}
       <ul className="tiles">
         {house?.tables.map(table => (
-          <Tile key={table.id} table={table} ahead={house.ahead} canSit={me !== undefined} />
+          <Tile key={table.id} table={table} ahead={house.ahead} canSit={canSit} />
         ))}
       </ul>
+      {house && !me && (
+        <p className="note">
+          <a href={hrefTo('staff')}>{staff.link}</a>
+        </p>
+      )}
     </section>
   )
 }

@@ -13,6 +13,7 @@ import { seatOf } from '../parts/seats.tsx'
 import { WhyDialog } from '../parts/why.tsx'
 import { useSettings } from '../settings.ts'
 import { type Refused, useBets } from '../table/bets.ts'
+import { chipsOf } from '../table/chips.ts'
 import { useLine, useMoment, useRounds } from '../table/moment.ts'
 import { useCalls, useKeys } from '../table/spoken.ts'
 import { dollars, useWords } from '../words/index.ts'
@@ -77,11 +78,12 @@ const useMyBets = ({ connection, face }: Reached) => {
 }
 
 /** The chip that is in the hand: the one chosen last, or the first that is worth a wager. */
-const useChip = (view: View, { firstLimit }: AnyFace) => {
+const useChip = (view: View, patron: string, { firstLimit }: AnyFace) => {
   const [chosen, choose] = useState<number>()
-  const { denominations, limits } = view.sign
-  const usual = denominations.find(chip => chip >= (limits[firstLimit]?.minimum ?? 0))
-  return [chosen ?? usual ?? denominations[0]!, choose] as const
+  const chips = chipsOf(view, patron)
+  const usual = chips.find(chip => chip >= (view.sign.limits[firstLimit]?.minimum ?? 0))
+  const still = chips.find(chip => chip === chosen)
+  return [still ?? usual ?? chips[0]!, choose] as const
 }
 
 /** Requests beside wagers, and the last refusal of one. */
@@ -127,7 +129,7 @@ const useShortcuts = (playing: Playing) => {
       w: () => latest && setWhy(latest),
       '?': () => location.assign('#/help'),
       ...Object.fromEntries(
-        view.sign.denominations.map((value, i) => [String(i + 1), () => choose(value)]),
+        chipsOf(view, connection.patron).map((value, i) => [String(i + 1), () => choose(value)]),
       ),
     },
   })
@@ -152,6 +154,7 @@ const Wagering = (playing: Playing) => {
       <div className="hold">
         <Rack
           view={view}
+          patron={patron}
           bets={bets}
           chip={chip}
           choose={choose}
@@ -185,7 +188,11 @@ const Felt = (playing: Playing) => {
           asking.forget()
         }}
       />
-      {seat === undefined ? <Seating view={view} ask={asking.ask} /> : <Wagering {...playing} />}
+      {seat === undefined ? (
+        <Seating view={view} patron={connection.patron} ask={asking.ask} />
+      ) : (
+        <Wagering {...playing} />
+      )}
     </div>
   )
 }
@@ -196,7 +203,7 @@ const Sitting = ({ connection, face, moment }: SittingProps) => {
   const say = useSay()
   const bets = useMyBets({ connection, face })
   const asking = useAsking(connection)
-  const [chip, choose] = useChip(view, face)
+  const [chip, choose] = useChip(view, connection.patron, face)
   const [why, setWhy] = useState<RoundRecord>()
   const rounds = useRounds(connection, `${view.round}`)
   const { practice, patron } = connection

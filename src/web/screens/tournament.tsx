@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Standing, TournamentView } from '../../server/tournament-view.ts'
+import type { Standing, TournamentView } from '../../tournament/standing.ts'
 import { fetchMe } from '../connection/house.ts'
 import { useTournament } from '../connection/tournament.ts'
 import { ClauseLink } from '../parts/clause.tsx'

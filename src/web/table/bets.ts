@@ -9,6 +9,8 @@ import {
   type View,
 } from '../connection/connection.ts'
 
+import { colourOf } from './chips.ts'
+
 /** The chips in a patron's hand, on their way, and taken back. What lies on the felt is the view's. */
 
 export interface Refused {
@@ -120,7 +122,9 @@ const actions = (
   const wager = async (on: string, chips: number): Promise<boolean> => {
     change(now => ({ ...now, refused: undefined, pending: put(now.pending, on, chips) }))
     const ask = isDeclared(on) ? declaring!.ask(on, chips) : { does: 'wager', on, chips }
-    const taken = settle(on, await connection.send(ask))
+    const colour = colourOf(view(), connection.patron)
+    const sent = { ...ask, ...(colour && { kind: colour.kind }) }
+    const taken = settle(on, await connection.send(sent))
     if (taken) telling.accepted(on, lying(on)?.chips ?? chips)
     return taken
   }

@@ -8,7 +8,9 @@ import { areMany, endedWords, sumWords } from './sums.ts'
 
 /** What is read out without being asked, and what one key asks for. */
 
-export const balanceOf = (view: View): number => view.mine?.stack.value ?? 0
+/** Chips of every kind. */
+export const balanceOf = (view: View): number =>
+  Object.values(view.mine?.stack ?? {}).reduce<number>((sum, chips) => sum + (chips ?? 0), 0)
 
 /** "Round 34. Player 4, Banker 7. Banker wins. You won $95 on Banker. Balance $1,295." */
 const lastResult = (words: Words, face: AnyFace, view: View): string => {

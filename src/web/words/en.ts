@@ -1,7 +1,11 @@
+import { desk } from './en/desk.ts'
 import { handling, squeeze } from './en/handling.ts'
+import { inspector } from './en/inspector.ts'
 import { lunar } from './en/lunar.ts'
+import { odds } from './en/odds.ts'
 import { roulette } from './en/roulette.ts'
 import { snakeEyes } from './en/snake-eyes.ts'
+import { staff } from './en/staff.ts'
 import { tournament } from './en/tournament.ts'
 
 /** Every word of ours on a screen. Sentences of the rules stay in the language of the law. */
@@ -16,6 +20,8 @@ export const en = {
     pages: 'Pages',
     lobby: 'Tables',
     rules: 'Rules',
+    odds: 'Odds',
+    inspector: 'Inspector',
     fairness: 'Fairness',
     settings: 'Settings',
     help: 'Help',
@@ -27,6 +33,7 @@ export const en = {
     practiceSays:
       'Baccarat in this browser, by New Zealand’s Division 5. Eight decks, play money, no account. You say when to deal.',
     enter: 'Sit down',
+    watch: 'Watch',
     house: 'Tables of the house',
     noHouse: 'No house is in reach from here. The practice table needs none.',
     signIn: 'Sign in as a guest',
@@ -35,11 +42,11 @@ export const en = {
     seats: (taken: number, seats: number) => `${taken} of ${seats} seats taken`,
     closed: 'Closed',
     taking: 'Bets are taken',
+    preparing: 'Getting ready',
     inPlay: 'A round is in play',
     fresh: 'No round yet.',
     lastResults: 'Last results, the newest first',
     limits: (from: string, to: string) => `${from} to ${to}`,
-    dice: (one: number, two: number) => `${one} and ${two}`,
     noFelt: 'Played in the terminal only, so far.',
     books: {
       nz5: 'New Zealand, Division 5',
@@ -101,6 +108,8 @@ export const en = {
     seats: 'Seats',
     seat: (seat: number, who: string) => `Seat ${seat}: ${who}`,
     free: 'free',
+    watching: 'You are watching.',
+    signInToPlay: 'Sign in to sit down',
     you: 'you',
     closed: 'This table is closed.',
     seconds: (n: number) => plural(n, 'second', 'seconds'),
@@ -285,6 +294,12 @@ export const en = {
     older: (n: number) => `Show ${plural(n, 'older one', 'older ones')}`,
     commitment: 'Commitment, SHA-256',
     secret: 'Secret',
+    words: 'Mixed in by patrons',
+    yours: 'yours',
+    byCard:
+      'Sealed card by card, so that a hand that was folded stays folded: only the cards you have seen are opened, and an inspector has them all.',
+    attended:
+      'People deal at this table, with real cards, a real wheel or real dice, and report what came. Nothing is sealed here: the evidence is the log of what was dealt, and an inspector’s eye.',
     cut: 'Cut',
     behind: 'Behind the cutting card',
     out: { cards: 'Came out', spin: 'Number', roll: 'Faces' },
@@ -325,6 +340,8 @@ export const en = {
       ],
     },
   },
+  odds,
+  inspector,
   settings: {
     title: 'Settings',
     lead: 'Kept in this browser only.',
@@ -417,6 +434,8 @@ export const en = {
   squeeze,
   snakeEyes,
   lunar,
+  staff,
+  desk,
   names: { player: 'Player', banker: 'Banker', tie: 'Tie' },
   roulette,
   tournament,

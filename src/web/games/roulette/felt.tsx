@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react'
 import { clothOf } from '../../../games/roulette/book.ts'
+import { colourOf } from '../../table/chips.ts'
 import { useWords } from '../../words/index.ts'
 import { Cloth } from './cloth.tsx'
 import {
@@ -86,6 +87,7 @@ export const Felt = (props: FeltProps) => {
   const words = useWords()
   const { elections, dolly } = view.play
   const layout = useMemo(() => clothOf(elections), [elections])
+  const colour = colourOf(view, props.patron)?.name
   const places = useMemo(() => placesOf(layout), [layout])
   const [current, setKey] = useCurrent(places)
   const now = useRef(props)
@@ -134,6 +136,7 @@ export const Felt = (props: FeltProps) => {
           isCurrent={place === current}
           isRefused={bets.refused?.on === place.position.on}
           denominations={view.sign.denominations}
+          colour={colour}
           press={byKey}
           {...toldOf(words, props, place.position.on)}
         />

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useWords } from '../../words/index.ts'
+import { Colours } from './colours.tsx'
 import { Felt } from './felt.tsx'
 import type { Turn } from './geometry.ts'
 import { Mine } from './mine.tsx'
@@ -43,6 +44,7 @@ export const RouletteLayout = (props: Layout) => {
       <Tracks {...pointing} />
       <Typed {...props} />
       <Mine {...props} />
+      <Colours {...props} />
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import type { Denominations } from '../../../kernel/denominations.ts'
 import { ChipSum } from '../../parts/chip.tsx'
 import { limitOf, myWagers } from '../../table/bets.ts'
 import { type Lying, lyingOn } from '../../table/lying.ts'
@@ -64,14 +65,20 @@ export const toldOf = (words: Words, at: Layout, on: string): Told => {
   }
 }
 
-const Stake = ({ lying, denominations }: { lying: Lying; denominations: readonly number[] }) => (
+interface StakeProps {
+  readonly lying: Lying
+  readonly denominations: Denominations
+  readonly colour: string | undefined
+}
+
+const Stake = ({ lying, denominations, colour }: StakeProps) => (
   <span className="stake">
     {lying.state === 'lost' ? (
       <span className="gone" aria-hidden="true">
         ✕
       </span>
     ) : (
-      <ChipSum amount={lying.sum} denominations={denominations as never} />
+      <ChipSum amount={lying.sum} denominations={denominations} colour={colour} />
     )}
     {lying.state === 'won' && (
       <span className="won" aria-hidden="true">
@@ -86,7 +93,9 @@ interface SpotProps extends Told {
   readonly turn: Turn
   readonly isCurrent: boolean
   readonly isRefused: boolean
-  readonly denominations: readonly number[]
+  readonly denominations: Denominations
+  /** The patron's own, where they play with one. */
+  readonly colour: string | undefined
   readonly press: (place: Place) => void
 }
 
@@ -94,7 +103,7 @@ interface SpotProps extends Told {
 const isLarge = ({ shape }: Place): boolean => shape.width > 3 || shape.height > 3
 
 const SpotButton = (props: SpotProps) => {
-  const { place, turn, lying, others, isCurrent, isRefused, press, denominations } = props
+  const { place, turn, lying, others, isCurrent, isRefused, press, denominations, colour } = props
   const words = useWords()
   const { width, height } = sizeOf(turn)
   const at = restsAt(turn, place)
@@ -119,7 +128,7 @@ const SpotButton = (props: SpotProps) => {
         {lying && ` ${words.bets.yours} ${dollars(lying.sum)} ${words.bets.state[lying.state]}`}
         {lying?.note && `, ${lying.note}`}
       </span>
-      {lying && <Stake lying={lying} denominations={denominations} />}
+      {lying && <Stake lying={lying} denominations={denominations} colour={colour} />}
       {others > 0 && <span className="others" aria-hidden="true" />}
     </button>
   )
@@ -137,6 +146,7 @@ export const Spot = memo(
     a.isCurrent === b.isCurrent &&
     a.isRefused === b.isRefused &&
     a.others === b.others &&
+    a.colour === b.colour &&
     a.press === b.press &&
     a.name === b.name &&
     sameLying(a.lying, b.lying),

@@ -2,8 +2,13 @@ import { type KeyboardEvent, useState } from 'react'
 import { clothOf } from '../../../games/roulette/book.ts'
 import { betName } from '../../../games/roulette/positions.ts'
 import { FIXED, trackOf } from '../../../games/roulette/racetrack.ts'
-import { asianGroups, colourOf, type Pocket } from '../../../games/roulette/wheel.ts'
+import {
+  asianGroups,
+  colourOf as numberColour,
+  type Pocket,
+} from '../../../games/roulette/wheel.ts'
 import { ChipSum } from '../../parts/chip.tsx'
+import { colourOf } from '../../table/chips.ts'
 import { dollars, useWords } from '../../words/index.ts'
 import type { Pointing } from './felt.tsx'
 import type { Turn } from './geometry.ts'
@@ -67,7 +72,11 @@ const Call = ({ calls, className, style, tabIndex, id, children, ...props }: Cal
       {children}
       {lying && lying.state !== 'lost' && (
         <span className="stake">
-          <ChipSum amount={lying.sum} denominations={view.sign.denominations} />
+          <ChipSum
+            amount={lying.sum}
+            denominations={view.sign.denominations}
+            colour={colourOf(view, props.patron)?.name}
+          />
         </span>
       )}
     </button>
@@ -87,7 +96,7 @@ const Ring = ({
         return (
           <g
             key={pocket}
-            className={`number ${colourOf(pocket)}`}
+            className={`number ${numberColour(pocket)}`}
             data-lit={lit.includes(pocket) || undefined}
           >
             <path d={piecePath(turn, i, pockets.length)} className="colour" />

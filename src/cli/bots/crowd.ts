@@ -1,0 +1,105 @@
+import { performance } from 'node:perf_hooks'
+import { drawn, seeded } from '../../odds/random.ts'
+import { Line, type Listed, type Reply, type Shown, signIn } from './line.ts'
+import { type Bot, nextOf } from './players.ts'
+import { Waits } from './waits.ts'
+
+/** Many guests at once, and what became of all they said. */
+
+/** Below what a house takes from one socket: 20 a second. */
+const BREATH = 70
+
+export class Crowd {
+  /** From a command to its answer. */
+  readonly waits = new Waits()
+  readonly refused = new Map<string, number>()
+  readonly closed = new Map<number, number>()
+  readonly #lines: Line[] = []
+  readonly #rounds = new Map<string, { first: number; last: number }>()
+  readonly #house: string
+  done = 0
+  malformed = 0
+  unavailable = 0
+  views = 0
+  isOver = false
+
+  constructor(house: string) {
+    this.#house = house
+  }
+
+  get rounds(): number {
+    return [...this.#rounds.values()].reduce((sum, { first, last }) => sum + last - first, 0)
+  }
+
+  /** Signs one in, takes it to its table, and lets it play. */
+  async bring(number: number, { id: table, game }: Listed): Promise<void> {
+    const guest = await signIn(this.#house, `Bot ${number} ${performance.now().toFixed(0)}`)
+    const words = seeded('bots', number)
+    const pick: Bot['pick'] = among => among[drawn(words, among.length, 1).indexOf(1)]!
+    const bot: Bot = { name: guest.name, pick }
+    let latest: Shown | undefined
+    let isBusy = false
+    let actsFrom = 0
+    /** Where every seat is taken and nobody may stand, there is still something to watch. */
+    let isOnlyWatching = false
+    const look = async (): Promise<void> => {
+      const next =
+        latest && !isBusy && !isOnlyWatching && !this.isOver && nextOf(game, latest.view, bot)
+      if (!next || latest!.seq < actsFrom) return
+      isBusy = true
+      const reply = await line.ask(table, next)
+      this.#heard(reply)
+      isOnlyWatching = next.does === 'stand' && reply.refused !== undefined
+      /** Once it is done it will be seen; once it is refused, something else has to happen first. */
+      actsFrom = reply.done ?? (latest?.seq ?? 0) + 1
+      setTimeout(() => {
+        isBusy = false
+        void look()
+      }, BREATH)
+    }
+    const line = await Line.open(this.#house, guest, {
+      shown: shown => {
+        latest = shown
+        this.#saw(shown)
+        void look()
+      },
+      closed: code => {
+        if (!this.isOver) this.closed.set(code, (this.closed.get(code) ?? 0) + 1)
+      },
+    })
+    this.#lines.push(line)
+    line.watch(table)
+  }
+
+  /** What was said and seen before counts no more: from now on everybody is here. */
+  begin(): void {
+    this.waits.reset()
+    this.refused.clear()
+    this.#rounds.clear()
+    this.done = 0
+    this.malformed = 0
+    this.unavailable = 0
+    this.views = 0
+  }
+
+  end(): void {
+    this.isOver = true
+    for (const line of this.#lines) line.close()
+  }
+
+  #saw({ table, view: { round } }: Shown): void {
+    if (this.isOver) return
+    this.views += 1
+    const { first = round, last = round } = this.#rounds.get(table) ?? {}
+    this.#rounds.set(table, { first, last: Math.max(last, round) })
+  }
+
+  #heard({ took, done, refused, malformed, unavailable }: Reply & { took: number }): void {
+    if (this.isOver) return
+    this.waits.record(took)
+    if (done !== undefined) this.done += 1
+    if (refused) this.refused.set(refused.under, (this.refused.get(refused.under) ?? 0) + 1)
+    if (malformed !== undefined) this.malformed += 1
+    if (unavailable !== undefined) this.unavailable += 1
+  }
+}

@@ -1,0 +1,50 @@
+import type { Command } from '../kernel/game.ts'
+import type { Patron } from '../kernel/people.ts'
+import { bringTable, staffAsks } from './at-table.ts'
+import type { Wanted } from './fields/floor.ts'
+import type { Floor, Table } from './floor.ts'
+import type { Answer } from './host.ts'
+import { mixesIn } from './mixing.ts'
+import { actorOf, nameOf, type SignedIn } from './principal.ts'
+
+/** What somebody asks of a table or of the floor, passed on to whoever decides it. */
+
+/** A command, with the name that the session gives it. Money goes by way of the cage. */
+export const asked = async (
+  floor: Floor,
+  table: Table,
+  principal: SignedIn,
+  id: string,
+  said: Readonly<Record<string, unknown>>,
+): Promise<Answer> => {
+  const { cashier } = floor
+  const { host } = table
+  const { for: represented, ...words } = said
+  const by = actorOf(principal, represented as Patron | undefined)
+  if (!by) return { unavailable: 'From here the tables can only be looked at.' }
+  const command = { ...words, by } as unknown as Command
+  const own = `${nameOf(principal)}/${id}`
+  if (principal.is === 'staff') {
+    const answer = await staffAsks(floor, table, principal, own, words)
+    await cashier.payOut()
+    return answer
+  }
+  if (principal.is === 'guest' && said.does === 'mix-in')
+    return host.submitNext(own, () => mixesIn(host, principal.patron, String(said.words)))
+  if (command.does === 'buy-in')
+    return cashier.buyIn(own, host, command as Command & { readonly chips: number })
+  const answer = await host.submit(own, command)
+  await cashier.payOut()
+  return answer
+}
+
+/** What is said of the floor: staff bring tables. */
+export const askedOfFloor = async (
+  floor: Floor,
+  principal: SignedIn,
+  id: string,
+  { of }: Readonly<Record<string, unknown>>,
+): Promise<Answer> =>
+  principal.is === 'staff'
+    ? bringTable(floor, principal, `${nameOf(principal)}/${id}`, of as Wanted)
+    : { unavailable: 'From here the floor can only be looked at.' }

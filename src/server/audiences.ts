@@ -1,0 +1,174 @@
+import type { WebSocket } from '@fastify/websocket'
+import { recordOf } from '../general/state.ts'
+import type { Viewer } from '../kernel/people.ts'
+import { deskOf } from './desk.ts'
+import type { Floor, Table } from './floor.ts'
+import type { Metrics } from './metrics.ts'
+import { promisedAt } from './mixing.ts'
+import { type Principal, viewerOf } from './principal.ts'
+import { type Parts, written } from './writing.ts'
+
+/**
+ * Who watches which table. What happened is shown at once, and what happens soon after that together:
+ * at most so many views a second, each encoded once for all who may see the same.
+ */
+
+const TICK = 40
+/** Behind: the reader skips to the latest view. Far behind, or behind for long: it is closed. */
+const BEHIND = 64 * 1024
+const FAR_BEHIND = 512 * 1024
+const PATIENCE = 10_000
+
+export interface Reader {
+  readonly socket: WebSocket
+  readonly principal: Principal
+  /** What the last view of each watched table was of: nothing yet, or an entry and who dealt. */
+  readonly watched: Map<string, string>
+  behindSince: number | null
+}
+
+/** What has been written for others in the same turn: whole views, and parts that many have in common. */
+interface Sheet {
+  readonly views: Map<string, string>
+  readonly parts: Parts
+}
+
+const newSheet = (): Sheet => ({ views: new Map(), parts: new Map() })
+
+interface Audience {
+  readonly table: Table
+  readonly readers: Set<Reader>
+  shownAt: number
+  isDue: boolean
+}
+
+export class Audiences {
+  readonly #floor: Floor
+  readonly #metrics: Metrics
+  readonly #tooSlow: (reader: Reader) => void
+  readonly #all = new Map<string, Audience>()
+  /** Who could not be shown the latest: looked at again, tick by tick. */
+  readonly #late = new Set<Reader>()
+  readonly #timer: NodeJS.Timeout
+
+  constructor(floor: Floor, metrics: Metrics, tooSlow: (reader: Reader) => void) {
+    this.#floor = floor
+    this.#metrics = metrics
+    this.#tooSlow = tooSlow
+    floor.log.follow(() => {
+      for (const audience of this.#all.values()) this.#moved(audience)
+    })
+    this.#timer = setInterval(() => this.#again(), TICK)
+    this.#timer.unref()
+  }
+
+  watch(reader: Reader, table: Table): void {
+    this.#at(table).readers.add(reader)
+    reader.watched.set(table.id, '')
+    this.#show(reader, table, newSheet())
+  }
+
+  unwatch(reader: Reader, table: string): void {
+    reader.watched.delete(table)
+    this.#all.get(table)?.readers.delete(reader)
+  }
+
+  forget(reader: Reader): void {
+    for (const id of reader.watched.keys()) this.#all.get(id)?.readers.delete(reader)
+    this.#late.delete(reader)
+  }
+
+  close(): void {
+    clearInterval(this.#timer)
+  }
+
+  #at(table: Table): Audience {
+    const known = this.#all.get(table.id)
+    if (known) return known
+    const audience = { table, readers: new Set<Reader>(), shownAt: 0, isDue: false }
+    this.#all.set(table.id, audience)
+    table.host.follow(() => this.#moved(audience))
+    return audience
+  }
+
+  /** After this turn, so that whoever else follows the table has seen it too; or when the tick is over. */
+  #moved(audience: Audience): void {
+    if (audience.isDue || audience.readers.size === 0) return
+    audience.isDue = true
+    const wait = audience.shownAt + TICK - performance.now()
+    if (wait > 0) setTimeout(() => this.#showAll(audience), wait).unref()
+    else setImmediate(() => this.#showAll(audience))
+  }
+
+  #showAll(audience: Audience): void {
+    const { table, readers } = audience
+    const sheet = newSheet()
+    const moment = this.#moment(table)
+    audience.isDue = false
+    audience.shownAt = performance.now()
+    for (const reader of readers)
+      if (reader.watched.get(table.id) !== moment) this.#show(reader, table, sheet)
+  }
+
+  #again(): void {
+    const sheet = newSheet()
+    for (const reader of this.#late) {
+      if (this.#isBehind(reader)) continue
+      this.#late.delete(reader)
+      for (const [id, moment] of reader.watched) {
+        const { table } = this.#all.get(id)!
+        if (moment !== this.#moment(table)) this.#show(reader, table, sheet)
+      }
+    }
+  }
+
+  #moment({ host }: Table): string {
+    return `${host.seq} ${this.#floor.log.seq}`
+  }
+
+  #show(reader: Reader, table: Table, { views, parts }: Sheet): void {
+    if (this.#isBehind(reader)) return
+    const viewer = viewerFor(table, reader.principal)
+    const same = `${table.id}/${viewer.role}/${viewer.role === 'patron' ? viewer.patron : ''}`
+    const text = views.get(same) ?? viewText(table, viewer, parts)
+    views.set(same, text)
+    reader.watched.set(table.id, this.#moment(table))
+    reader.socket.send(text)
+    this.#metrics.views.inc()
+  }
+
+  #isBehind(reader: Reader): boolean {
+    const { bufferedAmount } = reader.socket
+    if (bufferedAmount < BEHIND) {
+      reader.behindSince = null
+      return false
+    }
+    const now = performance.now()
+    reader.behindSince ??= now
+    if (bufferedAmount > FAR_BEHIND || now - reader.behindSince > PATIENCE) this.#tooSlow(reader)
+    else this.#late.add(reader)
+    return true
+  }
+}
+
+/** Who is not at the table sees what everybody sees: one encoding serves them all. */
+const viewerFor = ({ host }: Table, principal: Principal): Viewer =>
+  viewerOf(
+    principal,
+    principal.is === 'guest' && recordOf(host.state, principal.patron) !== undefined,
+  )
+
+export const viewText = (table: Table, viewer: Viewer, parts: Parts = new Map()): string => {
+  const { id, host, croupier } = table
+  const told = {
+    table: id,
+    seq: host.seq,
+    now: Date.now(),
+    until: croupier.until,
+    dealer: table.onFloor().dealing.is,
+    promise: promisedAt(host),
+    view: host.game.view(host.state, viewer),
+    ...(viewer.role === 'dealer' && { desk: deskOf(table) }),
+  }
+  return written(told, parts)!
+}

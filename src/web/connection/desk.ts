@@ -1,0 +1,109 @@
+import type { Ask } from '../../kernel/chance.ts'
+import type { StaffRank } from '../../kernel/people.ts'
+
+/** A table as the house's own people see it. */
+
+export type Dealing =
+  | { readonly is: 'virtual' | 'nobody' }
+  | { readonly is: 'person'; readonly name: string; readonly rank: StaffRank }
+
+export interface NextStep {
+  readonly does: string
+  readonly of: StaffRank | 'chance'
+  readonly after: 'step' | 'bets' | 'patron'
+  readonly whom: string | null
+  readonly ask: Ask | null
+  readonly with: Readonly<Record<string, unknown>>
+}
+
+export interface DeskPatron {
+  readonly patron: string
+  readonly stack: number
+  readonly unclaimed: number
+  readonly owes: number
+  readonly idleRounds: number
+  readonly excluded: boolean
+  readonly left: boolean
+}
+
+export interface Nomination {
+  readonly patron: string
+  readonly nominee: string
+  readonly stands: 'requested' | 'approved' | 'active' | 'ending'
+}
+
+export interface Desk {
+  readonly attended: boolean
+  readonly open: boolean
+  readonly dealing: Dealing
+  readonly next: NextStep | null
+  readonly stopped: string | null
+  readonly patrons: readonly DeskPatron[]
+  readonly bank: number
+  readonly drop: number
+  readonly disputes: readonly {
+    readonly patron: string
+    readonly about: string
+    readonly state: 'open' | 'resolved' | 'unresolved'
+  }[]
+  readonly nominations: readonly Nomination[]
+}
+
+/** A line of the wall. */
+export interface DeskLine {
+  readonly id: string
+  readonly game: string
+  readonly book: string
+  readonly title: string
+  readonly attended: boolean
+  readonly open: boolean
+  readonly seats: number
+  readonly taken: number
+  readonly phase: string
+  readonly dealing: Dealing
+  readonly stopped: string | null
+  readonly next: Pick<NextStep, 'does' | 'of' | 'after' | 'whom'> | null
+  readonly rounds: number
+  readonly wagered: number
+  readonly disputes: number
+  readonly nominees: number
+}
+
+export interface Who {
+  readonly name: string
+  readonly role: string
+}
+
+const get = async <T>(path: string): Promise<T | undefined> => {
+  const answer = await fetch(path, { headers: { accept: 'application/json' } })
+  return answer.ok ? ((await answer.json()) as T) : undefined
+}
+
+/** A command that waits for a second person. */
+export interface Approval {
+  readonly number: number
+  readonly table: string
+  readonly said: Readonly<Record<string, unknown>>
+  readonly reason: string
+  readonly asks: { readonly name: string }
+  readonly standing: { readonly is: string }
+}
+
+export const fetchApprovals = (): Promise<readonly Approval[] | undefined> => get('/api/approvals')
+
+/** What stands against it, if anything does. */
+export const answerApproval = async (
+  number: number,
+  word: 'approve' | 'decline' | 'withdraw',
+): Promise<string | undefined> => {
+  const headers = { 'content-type': 'application/json' }
+  const path = `/api/approvals/${number}/${word}`
+  const answer = await fetch(path, { method: 'POST', headers, body: '{}' })
+  if (answer.ok) return undefined
+  return ((await answer.json().catch(() => ({}))) as { message?: string }).message
+}
+
+/** Nothing where whoever looks is not of the staff. */
+export const fetchDesk = (): Promise<readonly DeskLine[] | undefined> => get('/api/desk')
+
+export const fetchWho = (): Promise<Who | undefined> => get('/api/me')

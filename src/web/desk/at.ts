@@ -1,0 +1,15 @@
+import type { Ask, Moment } from '../connection/connection.ts'
+import type { Desk, DeskLine, Who } from '../connection/desk.ts'
+import type { AnyFace } from '../games/face.ts'
+
+/** What every part of the desk is told about the table it works at. */
+export interface At {
+  readonly line: DeskLine
+  readonly who: Who
+  readonly moment: Moment
+  readonly desk: Desk
+  /** How the game looks, where it has a face. */
+  readonly face: AnyFace | undefined
+  readonly isDealer: boolean
+  readonly ask: (what: Ask) => Promise<boolean>
+}

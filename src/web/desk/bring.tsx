@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react'
+import { connectionTo } from '../connection/open.ts'
+import { ClauseLink } from '../parts/clause.tsx'
+import { useWords } from '../words/index.ts'
+
+/** One more table on the floor; what speaks against it is told with its clause. */
+
+const CHOICES = [
+  'baccarat/nz5',
+  'baccarat/nz5-old',
+  'baccarat/mbs',
+  'roulette/nz8',
+  'snake-eyes/nz11a',
+  'lunar-poker/nz22',
+] as const
+
+interface Told {
+  readonly under?: string
+  readonly says: string
+}
+
+/** `at`: what is said of the floor goes over the line to any table. */
+export const BringTable = ({ at }: { readonly at: string }) => {
+  const { desk, books } = useWords()
+  const [told, setTold] = useState<Told>()
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const [game, book] = String(form.get('game')).split('/')
+    const title = String(form.get('title')).trim()
+    const attended = form.get('attended') === 'on'
+    const of = { game, book, attended, ...(title && { title }) }
+    const connection = await connectionTo(at)
+    const answer = await connection.send({ table: 'floor', does: 'bring-table', of })
+    if ('done' in answer) setTold({ says: desk.done })
+    else if ('refused' in answer)
+      setTold({ under: answer.refused.under, says: answer.refused.message })
+    else setTold({ says: 'failed' in answer ? answer.failed : desk.pending })
+  }
+  return (
+    <details className="tile deeds">
+      <summary>{desk.bring}</summary>
+      <form className="deed" onSubmit={event => void submit(event)}>
+        <label>
+          {desk.game}
+          <select name="game">
+            {CHOICES.map(choice => (
+              <option key={choice} value={choice}>
+                {choice.split('/')[0]!.replaceAll('-', ' ')}: {books[choice.split('/')[1] as 'nz5']}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {desk.name}
+          <input name="title" maxLength={64} autoComplete="off" />
+        </label>
+        <label className="check">
+          <input type="checkbox" name="attended" /> {desk.withPeople}
+        </label>
+        <button type="submit" className="primary">
+          {desk.bringIt}
+        </button>
+        <p role="status">
+          {told?.under && <ClauseLink id={told.under} />} {told?.says}
+        </p>
+      </form>
+    </details>
+  )
+}

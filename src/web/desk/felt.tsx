@@ -1,0 +1,94 @@
+import type { Wager } from '../../kernel/wager.ts'
+import type { Connection } from '../connection/connection.ts'
+import { dollars, useWords } from '../words/index.ts'
+import type { At } from './at.ts'
+
+/** What lies on the table, and whose chips are where. */
+
+const Wagers = ({ at }: { readonly at: At }) => {
+  const words = useWords()
+  const { wagers } = at.moment.view
+  const name = ({ on }: Wager) => at.face?.wagerName(words, on) ?? on
+  if (wagers.length === 0) return <p className="note">{words.desk.noWagers}</p>
+  return (
+    <ul className="lines">
+      {wagers.map(wager => (
+        <li key={wager.id}>
+          <span>{wager.patron}</span>
+          <span>{name(wager)}</span>
+          <span className="money">{dollars(wager.chips)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Patrons = ({ at }: { readonly at: At }) => {
+  const { desk } = useWords()
+  return (
+    <ul className="lines">
+      {at.desk.patrons.map(({ patron, stack, unclaimed, owes, idleRounds, excluded }) => (
+        <li key={patron}>
+          <span>
+            {patron}
+            {excluded && ` · ${desk.excluded}`}
+            {idleRounds > 0 && ` · ${desk.idle(idleRounds)}`}
+          </span>
+          <span>
+            {unclaimed > 0 && `${desk.held} ${dollars(unclaimed)} `}
+            {owes > 0 && `${desk.owes} ${dollars(owes)}`}
+          </span>
+          <span className="money">{dollars(stack)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Sums = ({ at }: { readonly at: At }) => {
+  const { desk } = useWords()
+  const sums = [
+    [desk.bank, at.desk.bank],
+    [desk.drop, at.desk.drop],
+  ] as const
+  return (
+    <dl className="sums">
+      {sums.map(([name, sum]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="money">{dollars(sum)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export const Felt = ({ at, connection }: { readonly at: At; readonly connection: Connection }) => {
+  const { desk } = useWords()
+  const { view } = at.moment
+  const { announcements } = view.play
+  const Stage = at.face?.Stage
+  const ask = async (what: Parameters<At['ask']>[0]) => void (await at.ask(what))
+  return (
+    <section className="tile felt-of-desk" aria-labelledby="felt">
+      <h2 id="felt">{desk.table}</h2>
+      {Stage && (
+        <div className="stage-of-desk">
+          <Stage view={view} connection={connection} seat={undefined} ask={ask}>
+            {null}
+          </Stage>
+        </div>
+      )}
+      {announcements.length > 0 && (
+        <p className="note">
+          {desk.announcements}: {announcements.slice(-3).join(' · ')}
+        </p>
+      )}
+      <h3>{desk.wagers}</h3>
+      <Wagers at={at} />
+      <h3>{desk.patrons}</h3>
+      <Patrons at={at} />
+      <Sums at={at} />
+    </section>
+  )
+}

@@ -1,0 +1,158 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useWords } from '../words/index.ts'
+import type { At } from './at.ts'
+
+/** What came, by keypad, by keyboard or by a scanner that types: rank and suit are two keys. */
+
+const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
+const SUITS = [
+  ['C', '♣'],
+  ['D', '♦'],
+  ['H', '♥'],
+  ['S', '♠'],
+] as const
+
+const CARD = /^(A|[2-9]|10|J|Q|K)[CDHS]$/
+
+/** A scanner may say T for ten. */
+const cardIn = (text: string): string | undefined => {
+  const card = text.trim().toUpperCase().replace(/^T/, '10')
+  return CARD.test(card) ? card : undefined
+}
+
+export const CardPad = ({ at }: { readonly at: At }) => {
+  const { desk } = useWords()
+  const [text, setText] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  const report = async (said: string) => {
+    const card = cardIn(said)
+    setWrong(card === undefined)
+    if (card === undefined) return
+    setText('')
+    input.current?.focus()
+    await at.ask({ does: 'card', card })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void report(text)
+  }
+  return (
+    <form className="pad" onSubmit={submit}>
+      <label>
+        {desk.reportCard}
+        <input
+          ref={input}
+          value={text}
+          autoComplete="off"
+          autoCapitalize="characters"
+          aria-invalid={wrong}
+          onChange={event => setText(event.target.value)}
+        />
+      </label>
+      <button type="submit" className="primary">
+        {desk.reportIt}
+      </button>
+      <div className="keys ranks">
+        {RANKS.map(rank => (
+          <button
+            key={rank}
+            type="button"
+            aria-pressed={text === rank}
+            onClick={() => setText(rank)}
+          >
+            {rank}
+          </button>
+        ))}
+      </div>
+      <div className="keys suits">
+        {SUITS.map(([suit, sign]) => (
+          <button
+            key={suit}
+            type="button"
+            data-suit={suit}
+            aria-label={suit}
+            onClick={() => void report(`${text}${suit}`)}
+          >
+            {sign}
+          </button>
+        ))}
+        <button type="button" onClick={() => void at.ask({ does: 'card', card: 'cutting-card' })}>
+          {desk.cuttingCard}
+        </button>
+      </div>
+      {wrong && <p role="alert">{desk.badCard}</p>}
+    </form>
+  )
+}
+
+export const NumberPad = ({
+  at,
+  pockets,
+}: {
+  readonly at: At
+  readonly pockets: readonly string[]
+}) => {
+  const { desk } = useWords()
+  const inOrder = pockets.toSorted((a, b) => Number(a) - Number(b))
+  return (
+    <fieldset className="pad">
+      <legend>{desk.pockets}</legend>
+      <div className="keys numbers">
+        {inOrder.map(number => (
+          <button key={number} type="button" onClick={() => void at.ask({ does: 'spun', number })}>
+            {number}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Which of the mixed discards came, counted from the top. */
+export const DiscardPad = ({ at, of }: { readonly at: At; readonly of: number }) => {
+  const { desk } = useWords()
+  const places = Array.from({ length: of }, (_, i) => i + 1)
+  return (
+    <fieldset className="pad">
+      <legend>{desk.discards}</legend>
+      <div className="keys numbers">
+        {places.map(place => (
+          <button
+            key={place}
+            type="button"
+            onClick={() => void at.ask({ does: 'discard', at: place - 1 })}
+          >
+            {place}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const FACES = [1, 2, 3, 4, 5, 6]
+
+export const DicePad = ({ at }: { readonly at: At }) => {
+  const { desk } = useWords()
+  return (
+    <fieldset className="pad">
+      <legend>{desk.faces}</legend>
+      <div className="keys dice">
+        {FACES.flatMap(a =>
+          FACES.filter(b => b >= a).map(b => (
+            <button
+              key={`${a}${b}`}
+              type="button"
+              aria-label={desk.rolled(a, b)}
+              onClick={() => void at.ask({ does: 'dice', faces: [a, b] })}
+            >
+              {a} {b}
+            </button>
+          )),
+        )}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'react'
+import { dollars, useWords, type Words } from '../words/index.ts'
+import { matching, type Result, type RoundFound } from './rounds.ts'
+import { timeOf } from './said.ts'
+
+/** Every round of the log, found by what happened in it. */
+
+const resultWords = ({ inspector: { results, rounds } }: Words, result: Result | undefined) => {
+  switch (result?.of) {
+    case undefined:
+      return rounds.noResult
+    case 'baccarat':
+      return results[result.wins](result.player, result.banker)
+    case 'roulette':
+      return results.number(result.number)
+    case 'snake-eyes':
+      return results.faces(result.faces[0]!, result.faces[1]!)
+    case 'lunar-poker':
+      return results.dealer(result.value)
+  }
+}
+
+interface RoundProps {
+  readonly round: RoundFound
+  readonly show: (round: RoundFound) => void
+}
+
+const Row = ({ round, show }: RoundProps) => {
+  const words = useWords()
+  const { rounds } = words.inspector
+  return (
+    <tr>
+      <th scope="row">
+        <button
+          type="button"
+          className="small"
+          aria-label={rounds.show(round.number)}
+          onClick={() => show(round)}
+        >
+          {round.number}
+        </button>
+      </th>
+      <td>
+        {resultWords(words, round.result)}
+        {round.isVoid && <strong> ({rounds.isVoid})</strong>}
+        <span className="note came">{round.came.join(' ')}</span>
+      </td>
+      <td>{round.patrons.join(', ') || rounds.nobody}</td>
+      <td className="figure">{dollars(round.net)}</td>
+      <td className="wide note">{timeOf(round.at)}</td>
+    </tr>
+  )
+}
+
+const RoundTable = ({ rounds, show }: Pick<RoundListProps, 'rounds' | 'show'>) => {
+  const { head } = useWords().inspector.rounds
+  return (
+    <table className="rounds">
+      <thead>
+        <tr>
+          <th scope="col">{head.round}</th>
+          <th scope="col">{head.result}</th>
+          <th scope="col">{head.patrons}</th>
+          <th scope="col">{head.net}</th>
+          <th scope="col" className="wide">
+            {head.at}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rounds.map(round => (
+          <Row key={round.number} round={round} show={show} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const MORE = 50
+
+interface RoundListProps {
+  readonly rounds: readonly RoundFound[]
+  /** Somebody comes back from a round. */
+  readonly takesFocus: boolean
+  readonly show: (round: RoundFound) => void
+  readonly showAll: () => void
+}
+
+export const RoundList = ({ rounds, takesFocus, show, showAll }: RoundListProps) => {
+  const { rounds: says, replay } = useWords().inspector
+  const [text, setText] = useState('')
+  const [most, setMost] = useState(MORE)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (takesFocus) field.current?.focus()
+  }, [takesFocus])
+  const found = matching(rounds, text).toReversed()
+  return (
+    <section aria-labelledby="rounds">
+      <h2 id="rounds">{says.title}</h2>
+      <label className="find">
+        {says.find}
+        <input
+          ref={field}
+          type="search"
+          value={text}
+          placeholder={says.hint}
+          onChange={event => setText(event.target.value)}
+        />
+      </label>
+      <p className="row">
+        <span className="note" role="status">
+          {found.length === 0 ? says.none : says.found(found.length)}
+        </span>
+        <button type="button" className="small" onClick={showAll}>
+          {replay.all}
+        </button>
+      </p>
+      {found.length > 0 && <RoundTable rounds={found.slice(0, most)} show={show} />}
+      {found.length > most && (
+        <button type="button" onClick={() => setMost(most + MORE)}>
+          {says.more}
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,202 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Ask, Connection } from '../connection/connection.ts'
+import { type DeskLine, fetchDesk, fetchWho, type Who } from '../connection/desk.ts'
+import { connectionTo } from '../connection/open.ts'
+import { PendingApprovals } from '../desk/approvals.tsx'
+import type { At } from '../desk/at.ts'
+import { DeedPanel } from '../desk/deed-form.tsx'
+import { NOTICES } from '../desk/deeds.ts'
+import { Felt } from '../desk/felt.tsx'
+import { deedsOf } from '../desk/game-deeds.ts'
+import { Next } from '../desk/next.tsx'
+import { Disputes, Nominees } from '../desk/people.tsx'
+import { Wall } from '../desk/wall.tsx'
+import type { AnyFace } from '../games/face.ts'
+import { faceOf, hasFace } from '../games/index.ts'
+import { useSay } from '../parts/announcer.tsx'
+import { ClauseLink } from '../parts/clause.tsx'
+import { hrefTo } from '../route.ts'
+import { useMoment } from '../table/moment.ts'
+import { useWords } from '../words/index.ts'
+import '../style/desk.css'
+
+/** The dealer's and the supervisor's side of the house: `#/desk`, and `#/desk/TABLE`. */
+
+const EVERY = 1000
+
+type Found = { readonly lines: readonly DeskLine[]; readonly who: Who } | 'nobody' | undefined
+
+/** The wall is looked at every second; nobody but staff is shown it. */
+const useDesk = (): Found => {
+  const [found, setFound] = useState<Found>()
+  useEffect(() => {
+    let wanted = true
+    const look = async () => {
+      const [lines, who] = await Promise.all([fetchDesk(), fetchWho()])
+      if (wanted) setFound(lines && who ? { lines, who } : 'nobody')
+    }
+    const again = () => void look().catch(() => undefined)
+    again()
+    const timer = setInterval(again, EVERY)
+    return () => {
+      wanted = false
+      clearInterval(timer)
+    }
+  }, [])
+  return found
+}
+
+interface Reached {
+  readonly connection: Connection
+  readonly face: AnyFace | undefined
+}
+
+const useReached = (table: string): Reached | undefined => {
+  const [reached, setReached] = useState<Reached>()
+  useEffect(() => {
+    let wanted = true
+    void connectionTo(table).then(async connection => {
+      const { game } = connection
+      const face = hasFace(game) ? await faceOf(game) : undefined
+      if (wanted) setReached({ connection, face })
+    })
+    return () => {
+      wanted = false
+    }
+  }, [table])
+  return reached
+}
+
+interface Told {
+  readonly says: string
+  readonly under?: string
+  readonly isRefused: boolean
+}
+
+/** Sends, and tells what came of it: done, refused with the clause, or held for a second person. */
+const useAsk = (connection: Connection) => {
+  const { desk } = useWords()
+  const say = useSay()
+  const [told, setTold] = useState<Told>()
+  const ask = useCallback(
+    async (what: Ask): Promise<boolean> => {
+      const answer = await connection.send(what)
+      if ('done' in answer) {
+        setTold(undefined)
+        return true
+      }
+      const now: Told =
+        'refused' in answer
+          ? { says: answer.refused.message, under: answer.refused.under, isRefused: true }
+          : { says: 'failed' in answer ? answer.failed : desk.pending, isRefused: false }
+      setTold(now)
+      say(now.says, 'urgently')
+      return !now.isRefused
+    },
+    [connection, desk, say],
+  )
+  return { told, ask }
+}
+
+const Top = ({ at }: { readonly at: At }) => {
+  const { desk } = useWords()
+  const { dealing, attended } = at.desk
+  const name = dealing.is === 'person' ? dealing.name : ''
+  const dealer = { virtual: desk.virtual, nobody: desk.nobody, person: desk.person(name) }
+  return (
+    <header className="desk-top">
+      <a href={hrefTo('desk')}>← {desk.wall}</a>
+      <h1>{at.line.title}</h1>
+      <ul className="facts-row">
+        <li className="badge">{at.isDealer ? desk.you : dealer[dealing.is]}</li>
+        {attended && <li className="badge">{desk.attended}</li>}
+        {!at.desk.open && <li className="badge">{desk.closed}</li>}
+      </ul>
+      {at.isDealer ? (
+        <button type="button" onClick={() => void at.ask({ does: 'hand-back' })}>
+          {attended ? desk.handBack : desk.handBackTo}
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="primary"
+          onClick={() => void at.ask({ does: 'take-over' })}
+        >
+          {desk.takeOver}
+        </button>
+      )}
+    </header>
+  )
+}
+
+const Working = ({ reached, line, who }: { reached: Reached; line: DeskLine; who: Who }) => {
+  const { desk: words, line: lineWords } = useWords()
+  const { connection, face } = reached
+  const moment = useMoment(connection)
+  const { told, ask } = useAsk(connection)
+  const deeds = useMemo(() => deedsOf(line.game, line.book), [line.game, line.book])
+  if (!moment?.desk) return <p className="wait">{lineWords.opening}</p>
+  const { desk } = moment
+  const isDealer = desk.dealing.is === 'person' && desk.dealing.name === who.name
+  const at: At = { line, who, moment, desk, face, isDealer, ask }
+  return (
+    <>
+      <Top at={at} />
+      <div className="told" role="status">
+        {told && (
+          <p className="refusal">
+            {told.under && <ClauseLink id={told.under} />} <span>{told.says}</span>
+          </p>
+        )}
+      </div>
+      <div className="desk-columns">
+        <div>
+          <Next at={at} />
+          <DeedPanel title={words.happened} deeds={deeds.happened} at={at} />
+          <DeedPanel title={words.directs} deeds={deeds.directs} at={at} />
+          <DeedPanel title={words.notices} deeds={NOTICES} at={at} />
+        </div>
+        <div>
+          <PendingApprovals name={who.name} />
+          <Disputes at={at} />
+          <Nominees at={at} />
+          <Felt at={at} connection={connection} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const AtTable = ({ line, who }: { readonly line: DeskLine; readonly who: Who }) => {
+  const { line: words } = useWords()
+  const reached = useReached(line.id)
+  return reached ? (
+    <Working reached={reached} line={line} who={who} />
+  ) : (
+    <p className="wait">{words.opening}</p>
+  )
+}
+
+export const DeskScreen = ({ id }: { readonly id: string | undefined }) => {
+  const { desk, line } = useWords()
+  const found = useDesk()
+  if (found === undefined) return <p className="wait">{line.opening}</p>
+  if (found === 'nobody')
+    return (
+      <div className="page desk">
+        <h1>{desk.title}</h1>
+        <p className="lead">{desk.staffOnly}</p>
+        <p>
+          <a className="button primary" href={hrefTo('staff')}>
+            {desk.signIn}
+          </a>
+        </p>
+      </div>
+    )
+  const at = found.lines.find(one => one.id === id)
+  return (
+    <div className="page desk">
+      {at ? <AtTable key={at.id} line={at} who={found.who} /> : <Wall {...found} />}
+    </div>
+  )
+}

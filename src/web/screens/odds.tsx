@@ -1,0 +1,109 @@
+import { LAYOUTS } from '../../games/roulette/layout.ts'
+import { useAnswer } from '../odds/ask.ts'
+import { CHARTS, Chart, Patterns } from '../odds/chart.tsx'
+import { type Chosen, oneOf, useChosen } from '../odds/chosen.ts'
+import { offered } from '../odds/families.ts'
+import { troubleWith, wordsIn } from '../odds/gone.ts'
+import { GoneCards } from '../odds/gone-cards.tsx'
+import { OneDeal } from '../odds/hand.tsx'
+import { grouped } from '../odds/numbers.ts'
+import { BOOK_IDS, decksOf, GameTabs, Options } from '../odds/options.tsx'
+import { GAMES, type OddsGame, type Question, type Wagers as Told } from '../odds/question.ts'
+import { RemovalTable } from '../odds/removal.tsx'
+import { Wagers } from '../odds/wagers.tsx'
+import { useWords, type Words } from '../words/index.ts'
+import '../style/explore.css'
+import '../style/odds.css'
+
+/**
+ * What every wager costs. A page of its own, away from the tables: nothing here knows of one.
+ * @rule nz1:17.1
+ */
+
+const questionOf = (game: OddsGame, chosen: Chosen): Question => {
+  switch (game) {
+    case 'baccarat':
+      return {
+        of: game,
+        book: oneOf(BOOK_IDS, chosen.of('book', 'nz5')),
+        decks: decksOf(chosen),
+        gone: wordsIn(chosen.of('gone', '')),
+      }
+    case 'roulette':
+      return { of: game, layout: oneOf(LAYOUTS, chosen.of('layout', '')) }
+    case 'snake-eyes':
+    case 'lunar-poker':
+      return { of: game }
+  }
+}
+
+const noteOn = ({ odds: { counted } }: Words, game: OddsGame, { from, ways }: Told): string => {
+  switch (game) {
+    case 'baccarat':
+      return counted.baccarat(grouped(ways), from)
+    case 'roulette':
+      return counted.roulette(from)
+    default:
+      return counted[game]
+  }
+}
+
+const troubleIn = (question: Question) =>
+  question.of === 'baccarat' ? troubleWith(question.decks, question.gone) : undefined
+
+const Game = ({ game, inAddress }: { readonly game: OddsGame; readonly inAddress: string }) => {
+  const words = useWords()
+  const { odds } = words
+  const chosen = useChosen(game, inAddress)
+  const question = questionOf(game, chosen)
+  const trouble = troubleIn(question)
+  const { answer, isWorking, hasFailed } = useAnswer<Told>(trouble ? undefined : question)
+  const spreads = offered(answer?.spreads ?? [], family => chosen.of(family, ''))
+  return (
+    <div className="explorer">
+      <Options game={game} chosen={chosen} spreads={answer?.spreads ?? []} />
+      <div className="found" aria-busy={isWorking}>
+        <p role="status" className="note working">
+          {hasFailed ? odds.failed : isWorking ? odds.working : ''}
+        </p>
+        {answer && (
+          <>
+            <Wagers spreads={spreads} note={noteOn(words, game, answer)} />
+            <Chart
+              spreads={spreads}
+              kind={oneOf(CHARTS, chosen.of('chart', ''))}
+              choose={kind => chosen.choose('chart', kind)}
+            />
+          </>
+        )}
+        {game === 'baccarat' && (
+          <GoneCards chosen={chosen} decks={decksOf(chosen)} trouble={trouble} />
+        )}
+        {answer && answer.removals.length > 0 && (
+          <RemovalTable removals={answer.removals} spreads={spreads} chosen={chosen} />
+        )}
+        {game === 'lunar-poker' && <OneDeal chosen={chosen} />}
+      </div>
+    </div>
+  )
+}
+
+export const OddsScreen = ({
+  game,
+  chosen,
+}: {
+  readonly game: string
+  readonly chosen: string
+}) => {
+  const { odds } = useWords()
+  const known = oneOf(GAMES, game)
+  return (
+    <div className="page odds">
+      <h1>{odds.title}</h1>
+      <p className="lead">{odds.lead}</p>
+      <Patterns />
+      <GameTabs game={known} />
+      <Game key={known} game={known} inAddress={chosen} />
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { execFileSync } from 'node:child_process'
+import { expect, type Page, test } from '@playwright/test'
+import { fits, violations } from './page.ts'
+
+/** The odds explorer: the numbers of the command line, in a page that never stands still. */
+
+interface CliRow {
+  readonly wager: string
+  readonly terms: string
+  readonly edge: { readonly num: string; readonly den: string }
+}
+
+const croupier = (...args: readonly string[]): { readonly wagers: readonly CliRow[] } =>
+  JSON.parse(
+    execFileSync('node', ['--import', 'tsx', 'src/cli/main.ts', ...args], { encoding: 'utf8' }),
+  )
+
+/** Every line on the page: wager, terms, and the edge as a fraction. */
+const linesOn = (page: Page): Promise<readonly string[]> =>
+  page
+    .locator('tr[data-wager]')
+    .evaluateAll(rows =>
+      rows.map(
+        row =>
+          `${row.getAttribute('data-wager')} ${row.getAttribute('data-terms')} ${row.querySelector('.exact')!.textContent!.replaceAll(',', '')}`,
+      ),
+    )
+
+const asWritten = ({ wager, terms, edge: { num, den } }: CliRow): string =>
+  `${wager} ${terms} ${den === '1' ? num : `${num}/${den}`}`
+
+const FAMILIES = 'variant tie perfect-pair any-pair lucky-match dragon-bonus'
+const ALL = FAMILIES.split(' ')
+  .map(family => `${family}=all`)
+  .join('&')
+
+test('nz5:5.10 every edge is the fraction that the command line prints', async ({ page }) => {
+  await page.goto(`/#/odds/baccarat/decks=6&${ALL}`)
+  await expect(page.locator('tr[data-wager]')).toHaveCount(30)
+  const { wagers } = croupier('odds', 'baccarat', '--decks', '6', '--json')
+  expect(await linesOn(page)).toEqual(wagers.map(asWritten))
+})
+
+test('nz8:3.9 nz11a:4.9 nz22:5.9 and so it is in the other games', async ({ page }) => {
+  const games = [
+    ['roulette', 'roulette/layout=double-zero-00-0', '--layout', 'double-zero-00-0'],
+    [
+      'snake-eyes',
+      'snake-eyes/hard-4=all&hard-6=all&hard-8=all&hard-10=all&field=all&craps-2=all&craps-12=all',
+    ],
+    ['lunar-poker', 'lunar-poker'],
+  ] as const
+  for (const [game, hash, ...options] of games) {
+    const { wagers } = croupier('odds', game, ...options, '--json')
+    await page.goto(`/#/odds/${hash}`)
+    await expect(page.locator('tr[data-wager]')).toHaveCount(wagers.length)
+    expect(await linesOn(page)).toEqual(wagers.map(asWritten))
+  }
+})
+
+test('cards that are gone change the odds; typed or pressed is the same', async ({ page }) => {
+  await page.goto('/#/odds/baccarat')
+  const banker = page.locator('tr[data-wager=banker] .exact')
+  const whole = await banker.innerText()
+  await page.getByRole('textbox', { name: 'Cards gone' }).fill('5c 5d 9 ')
+  await expect(banker).not.toHaveText(whole)
+  await expect(page.locator('tr[data-wager^=perfect-pair]')).toHaveCount(0)
+  await page.getByRole('textbox', { name: 'Cards gone' }).fill('5c')
+  await page.getByRole('button', { name: 'Five of diamonds, 8 left' }).click()
+  await expect(page.getByText('414 cards in the shoe')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Five of diamonds, 7 left' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Cards gone' }).fill('5x')
+  await expect(page.getByText('Not cards: 5X.')).toBeVisible()
+  await page.getByRole('button', { name: 'A whole shoe again' }).click()
+  await expect(banker).toHaveText(whole)
+})
+
+test('nz22:5.2 one deal: the choices and the best of them are those of the command line', async ({
+  page,
+}) => {
+  await page.goto('/#/odds/lunar-poker/deal=KS KD QH 7C 2D 9H')
+  const first = page.locator('table.choices tbody tr').first()
+  await expect(first).toBeVisible({ timeout: 20_000 })
+  const args = ['odds', 'lunar-poker', '--hand', 'KS KD QH 7C 2D', '--up', '9H', '--json']
+  const { best } = croupier(...args) as unknown as { best: { choice: string; value: number } }
+  await expect(first).toHaveAttribute('data-choice', best.choice)
+  await expect(first).toContainText(best.value.toFixed(6).replace('-', '−'))
+})
+
+test('nz1:17.1 no way leads from a table to the odds', async ({ page }) => {
+  await page.goto('/#/')
+  await expect(page.getByRole('link', { name: 'Odds', exact: true })).toHaveCount(1)
+  await page.goto('/#/table/practice')
+  await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Odds', exact: true })).toHaveCount(0)
+})
+
+test.describe('for everybody', () => {
+  test.use({ bypassCSP: true })
+
+  for (const width of [320, 390, 768, 1440])
+    test(`the odds at ${width} pixels: nothing runs out, no violations`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/#/odds/baccarat/gone=5C 5D')
+      const more = page.getByRole('button', { name: /^More on Dragon Bonus on Player/ })
+      await more.focus()
+      await page.keyboard.press('Enter')
+      await expect(more).toHaveAttribute('aria-expanded', 'true')
+      await page.screenshot({ path: `screenshots/${width}-odds.png`, fullPage: true })
+      await fits(page, width)
+      if (width === 390) expect(await violations(page), 'edges').toEqual([])
+      await page.getByRole('button', { name: 'Win, tie, loss' }).click()
+      await fits(page, width)
+      if (width === 1440) expect(await violations(page), 'chances').toEqual([])
+      // One deal takes its time: the narrowest screen and the usual phone are enough.
+      if (width > 390) return
+      await page.goto('/#/odds/lunar-poker')
+      await expect(page.locator('table.choices')).toBeVisible({ timeout: 30_000 })
+      await page.locator('summary', { hasText: 'The deck' }).click()
+      await page.screenshot({ path: `screenshots/${width}-odds-deal.png`, fullPage: true })
+      await fits(page, width)
+      if (width === 390) expect(await violations(page), 'one deal').toEqual([])
+    })
+})

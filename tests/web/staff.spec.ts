@@ -1,0 +1,195 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+
+/** The staff's screen at a house of its own: first operator, invitation, passkey, a second person. */
+
+/** axe has to get in. */
+test.use({ bypassCSP: true })
+test.describe.configure({ mode: 'serial' })
+
+let folder: string
+let house: ChildProcess
+/** By its name this machine can be given passkeys. */
+let base: string
+let first: string
+
+/** Opens a house as an operator would, and reads from the console how to become it. */
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'croupier-'))
+  const verb = ['src/cli/main.ts', 'serve', '--port', '0', '--data', folder, '--pace', '3']
+  const env = { ...process.env, LOG_LEVEL: 'silent' }
+  house = spawn(process.execPath, ['--import', 'tsx', ...verb], { env })
+  let printed = ''
+  first = await new Promise(resolve =>
+    house.stdout?.on('data', text => {
+      printed += text
+      const link = /http:\S+\/first\/\S+/.exec(printed)?.[0]
+      if (link !== undefined) resolve(link)
+    }),
+  )
+  base = new URL(first).origin
+})
+
+test.afterAll(async () => {
+  const gone = new Promise(resolve => house.once('exit', resolve))
+  house.kill('SIGTERM')
+  await gone
+  rmSync(folder, { recursive: true, force: true })
+})
+
+interface Found {
+  readonly violations: readonly {
+    readonly id: string
+    readonly nodes: readonly { readonly html: string }[]
+  }[]
+}
+
+/** What runs in the page is text here: this file is of the machine's side, where houses are started. */
+const violations = async (page: Page): Promise<readonly string[]> => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.addScriptTag({ path: 'node_modules/axe-core/axe.min.js' })
+  const found = await page.evaluate<Found>('axe.run()')
+  return found.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+  )
+}
+
+const GOOD = 'correct horse battery'
+
+const signIn = async (page: Page, name: string) => {
+  await page.goto(`${base}/#/staff`)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+  await page.getByLabel('Password', { exact: true }).fill(GOOD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'My account' })).toBeVisible()
+}
+
+let invitation: string
+
+test('the first operator takes the link, once, and invites a supervisor', async ({ page }) => {
+  await page.goto(first)
+  expect(await violations(page), 'first').toEqual([])
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Olga')
+  await page.getByLabel('New password').fill('short')
+  await page.getByRole('button', { name: 'Open the house' }).click()
+  await expect(page.locator('.wrong')).toHaveText('A password has at least 12 characters.')
+  await page.getByLabel('New password').fill(GOOD)
+  await page.getByRole('button', { name: 'Open the house' }).click()
+  await expect(page.locator('strong', { hasText: 'Olga · Operator' })).toBeVisible()
+  expect(page.url()).toBe(`${base}/#/staff`)
+  const section = page.getByRole('region', { name: 'Accounts' })
+  await section.getByRole('textbox', { name: 'Name', exact: true }).fill('Cas')
+  await section.getByLabel('Role').last().selectOption('Casino supervisor')
+  await section.getByRole('button', { name: 'Make the account' }).click()
+  invitation = await section.locator('code').innerText()
+  expect(invitation).toContain('/#/staff/invitation/')
+  await page.getByText('Change Cas').click()
+  expect(await violations(page), 'accounts').toEqual([])
+  await page.screenshot({ path: 'screenshots/staff-operator.png', fullPage: true })
+})
+
+test('an invitation is taken up, and a passkey signs in from then on', async ({ page }) => {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  })
+  await page.goto(invitation)
+  await page.getByLabel('New password').fill(GOOD)
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByText('Cas · Casino supervisor')).toBeVisible()
+  await page.getByLabel('What to call it').fill('My ring')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByRole('button', { name: 'Remove the passkey My ring' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page.getByText('Cas · Casino supervisor')).toBeVisible()
+  await expect(page.getByText(/, by passkey$/)).toBeVisible()
+  expect(await violations(page), 'own account').toEqual([])
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+})
+
+test('who does not know the password is told nothing more', async ({ page }) => {
+  await page.goto(`${base}/#/staff`)
+  expect(await violations(page), 'sign in').toEqual([])
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Olga')
+  await page.getByLabel('Password', { exact: true }).fill('something else')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.locator('.wrong')).toHaveText(
+    'Name and password do not belong to an account that is open.',
+  )
+})
+
+/** Says something over the page's own session until the house answers with this word. */
+const saysUntil = (page: Page, command: object, word: string) =>
+  page.evaluate(`new Promise(resolve => {
+    const socket = new WebSocket(location.origin.replace('http', 'ws') + '/ws')
+    const say = () =>
+      socket.send(JSON.stringify({ id: crypto.randomUUID(), ...${JSON.stringify(command)} }))
+    socket.onopen = say
+    socket.onmessage = ({ data }) => {
+      if (data.includes('"${word}"')) resolve()
+      else setTimeout(say, 200)
+    }
+  })`)
+
+const T = 'roulette-1'
+
+const guestAtRoulette = async (page: Page) => {
+  await page.goto(`${base}/`)
+  await page.getByRole('textbox', { name: 'Your name at the table' }).fill('Mere')
+  await page.getByRole('button', { name: 'Sign in as a guest' }).click()
+  await expect(page.getByText(/^Mere · At the cage/)).toBeVisible()
+  await saysUntil(page, { table: T, does: 'stand' }, 'done')
+}
+
+const MAKE_GOOD = {
+  table: T,
+  does: 'make-good',
+  patron: 'Mere',
+  chips: 2500,
+  reason: 'a chip fell under the layout',
+}
+
+test('one asks, another approves', async ({ browser }) => {
+  const [guest, cas, olga] = await Promise.all([0, 1, 2].map(() => browser.newPage()))
+  await guestAtRoulette(guest!)
+  await signIn(cas!, 'Cas')
+  await saysUntil(cas!, MAKE_GOOD, 'pending')
+  const own = cas!.getByRole('region', { name: 'Waiting for a second person' })
+  await expect(own.getByRole('button', { name: 'Withdraw' })).toBeVisible({ timeout: 15_000 })
+  await expect(own.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+  await signIn(olga!, 'Olga')
+  await olga!.setViewportSize({ width: 320, height: 800 })
+  const waiting = olga!.getByRole('region', { name: 'Waiting for a second person' })
+  await expect(waiting).toContainText('Cas asks for “make-good” at roulette-1')
+  const isTooWide = await olga!.evaluate('document.documentElement.scrollWidth > innerWidth')
+  expect(isTooWide).toBe(false)
+  await olga!.screenshot({ path: 'screenshots/staff-320.png', fullPage: true })
+  await waiting.getByRole('button', { name: 'Approve' }).click()
+  await expect(waiting).toContainText('done, Olga')
+  for (const page of [guest, cas, olga]) await page!.close()
+})
+
+test('whoever has not signed in watches from the rail', async ({ page }) => {
+  await page.goto(`${base}/`)
+  await page
+    .getByRole('link', { name: /^Watch: .*baccarat/i })
+    .first()
+    .click()
+  await expect(page.locator('.phase')).toBeVisible()
+  await expect(page.getByText('You are watching.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Sit on seat/ })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Sign in to sit down' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in as a guest' })).toBeVisible()
+})

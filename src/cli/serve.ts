@@ -34,8 +34,8 @@ Many:       croupier serve --database postgres://croupier@db/house
             croupier serve --public-url https://casino.example --proxy 10.0.0.7`
 
 const open = async (options: Options, settings: readonly InForce[]): Promise<void> => {
-  const { port, host, data, pace, newcomers, database, attended, publicUrl, proxy, logLevel } =
-    options
+  const { port, host, data, pace, newcomers, database, attended, exhibition, publicUrl } = options
+  const { proxy, logLevel } = options
   process.stdout.write(settingsTable(settings))
   /** Only this verb needs all of it. */
   const { startServer } = await import('../server/server.ts')
@@ -50,6 +50,7 @@ const open = async (options: Options, settings: readonly InForce[]): Promise<voi
     logLevel,
     inForce: Object.fromEntries(settings.map(({ name, value }) => [name, value])),
     ...(database !== undefined && { database }),
+    ...(exhibition && { exhibition }),
     ...(publicUrl && { publicUrl }),
     ...(proxy && { proxies: proxy }),
   }).catch((error: unknown) => {

@@ -13,6 +13,7 @@ export interface Options {
   readonly newcomers: number
   readonly database?: string
   readonly attended?: readonly string[]
+  readonly exhibition?: boolean
   readonly publicUrl?: URL
   readonly proxy?: readonly string[]
   readonly logLevel: string
@@ -81,6 +82,7 @@ const OPTIONS: readonly (() => Option)[] = [
     option('--attended <game>', 'a table of this game, or game/book, where people deal').argParser(
       games,
     ),
+  () => option('--exhibition', 'always hold a tournament of the house, to enter or to watch'),
   () =>
     option(
       '--public-url <url>',

@@ -1,55 +1,10 @@
 import type { Command } from 'commander'
 import * as z from 'zod'
-import { chips } from '../kernel/money.ts'
 import { isRefusal, sentence } from '../kernel/refusal.ts'
+import { conditions } from '../server/fields/conditions.ts'
 import { director } from '../tournament/director.ts'
 import { decode, Malformed, parseJson, readInput } from './input.ts'
 import { runTournament } from './tournament/run.ts'
-
-const amount = z.int('expected whole cents').nonnegative().transform(chips)
-const count = z.int('expected a whole number')
-
-const duration = z.strictObject({
-  unit: z.enum(['time', 'shoes', 'rounds', 'spins']),
-  value: count,
-})
-
-const stage = z.strictObject({
-  name: z.string(),
-  startingChips: amount,
-  limits: z.array(z.strictObject({ minimum: amount, maximum: amount })).max(10),
-  increment: amount,
-  seats: count,
-  duration,
-  progression: z
-    .strictObject({
-      by: z.enum(['top-per-table', 'top-overall', 'winners-and-best']),
-      count,
-    })
-    .exactOptional(),
-})
-
-const conditions = z.strictObject({
-  name: z.string(),
-  game: z.string(),
-  entryForm: z.array(z.string()),
-  entryFee: amount,
-  feeSplit: z.strictObject({ prizes: count, related: count, costs: count }),
-  chipIssue: z.enum(['gratuitous', 'face-value']),
-  passCards: count,
-  secretCards: count,
-  minPlayers: count.exactOptional(),
-  maxPlayers: count.exactOptional(),
-  stages: z.array(stage).max(10),
-  playOff: z.strictObject({ chips: amount, duration }),
-  endVariant: z.enum(['a', 'b', 'c']).exactOptional(),
-  discretion: z.array(z.string()).exactOptional(),
-  prizes: z
-    .array(z.union([z.strictObject({ money: amount }), z.strictObject({ item: z.string() })]))
-    .max(100),
-  transferable: z.boolean(),
-  playStart: count,
-})
 
 const file = z.strictObject({
   conditions,

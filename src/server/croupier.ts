@@ -1,7 +1,8 @@
 import { type Refusal, refuse } from '../kernel/refusal.ts'
 import type { Duty } from './duties.ts'
 import type { Said } from './host.ts'
-import { type Guided, type Step, stepOf } from './steps.ts'
+import type { Step } from './steps.ts'
+import type { TableHost } from './table.ts'
 
 /** The virtual dealer: a client of its table that goes by the clock. */
 
@@ -29,7 +30,11 @@ const COUNTED: readonly Duty['after'][] = ['bets', 'patron', 'call']
 /** What the virtual dealer does here: all of it, only what is not the dealer's, or nothing. */
 export type Attendance = 'deals' | 'stands-by' | 'is-away'
 
-export interface Post extends Guided {
+export interface Post {
+  /** What is dealt at: its log, and where it has got to. */
+  readonly host: Pick<TableHost, 'log' | 'seq' | 'follow' | 'submitNext'>
+  /** The next step there, whoever's it is. */
+  readonly step: () => Step | undefined
   readonly attendance: () => Attendance
   readonly pace: Pace
   readonly fault: (log: string, error: unknown) => void
@@ -73,7 +78,7 @@ export class Croupier {
 
   #next(): Step | undefined {
     const attendance = this.#at.attendance()
-    const step = attendance === 'is-away' ? undefined : stepOf(this.#at, true)
+    const step = attendance === 'is-away' ? undefined : this.#at.step()
     return step && (attendance === 'deals' || isBeside(step)) ? step : undefined
   }
 

@@ -21,8 +21,9 @@ import { type Answer, Host, type Ports } from './host.ts'
 import { type Promised, type RoundRecord, Rounds } from './rounds.ts'
 import { sealsOf } from './seals.ts'
 import { Witness } from './seen.ts'
-import type { Guided } from './steps.ts'
+import { type Guided, stepOf } from './steps.ts'
 import type { AnyGame, TableHost } from './table.ts'
+import { Tournaments } from './tournaments.ts'
 
 /** Which tables there are, and who deals at them. */
 
@@ -150,6 +151,7 @@ export interface Floor {
   readonly cashier: Cashier
   readonly cage: ConstructorParameters<typeof Cashier>[0]
   readonly tables: ReadonlyMap<string, Table>
+  readonly tournaments: Tournaments
   /** Brings one more table onto the floor, if the rules and the other tables let it. */
   readonly bring: (id: string, command: FloorCommand & { does: 'bring-table' }) => Promise<Answer>
   readonly close: () => Promise<void>
@@ -189,7 +191,8 @@ export const openFloor = async (
   for (const [id, of] of Object.entries(log.state.tables))
     tables.set(id, await openTable(ports, { id, of, cashier, log }))
   await cashier.settle()
-  const wrong = cashier.audit()
+  const tournaments = await Tournaments.open(ports, cage)
+  const wrong = [...cashier.audit(), ...tournaments.audit()]
   if (wrong.length > 0) throw new Error(`the books do not agree: ${wrong.join('; ')}`)
   for (const { croupier } of tables.values()) croupier.look()
   log.follow((_, { events }) => {
@@ -209,13 +212,14 @@ export const openFloor = async (
     return answer
   }
   const close = async (): Promise<void> => {
+    await tournaments.close()
     for (const { croupier } of tables.values()) croupier.stop()
     for (const { host } of tables.values()) await host.stop('The house is closing.')
     await cashier.payOut()
     await log.stop('The house is closing.')
     await cage.stop('The house is closing.')
   }
-  return { log, cashier, cage, tables, bring, close }
+  return { log, cashier, cage, tables, tournaments, bring, close }
 }
 
 /** What is thrown for once and not dealt from a shoe is promised before the first bet. */
@@ -272,7 +276,8 @@ const openTable = async (ports: FloorPorts, { id, of, cashier, log }: Place): Pr
   const duties = DUTIES[game]
   const { pace, fault } = ports
   const attendance = () => attendanceAt(log.state, id)
-  const croupier = new Croupier({ host, seals, duties, pace, fault, attendance })
+  const step = () => stepOf({ host, seals, duties }, true)
+  const croupier = new Croupier({ host, step, pace, fault, attendance })
   return {
     id,
     ...plan,

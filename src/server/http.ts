@@ -24,6 +24,7 @@ import type { Sessions } from './session.ts'
 import { Sockets } from './socket.ts'
 import type { Staff } from './staff.ts'
 import { addStaffRoutes } from './staff-routes.ts'
+import { addTournamentRoutes } from './tournament-routes.ts'
 import type { TwoPeople } from './two-people.ts'
 
 /** The door: one origin for pages, API and sockets. */
@@ -112,6 +113,7 @@ export const openDoor = async (
   addStaffRoutes(app, door)
   addPasskeyRoutes(app, door)
   addApprovalRoutes(app, door)
+  addTournamentRoutes(app, door)
   await addPages(app, door)
   return { app, sockets }
 }

@@ -4,6 +4,7 @@ import type { RouletteCommand } from '../games/roulette/state.ts'
 import type { SnakeEyesCommand } from '../games/snake-eyes/commands.ts'
 import type { GeneralCommand } from '../general/commands.ts'
 import { RANKS, type StaffRank } from '../kernel/people.ts'
+import type { SessionDoes, TournamentDoes } from './fields/tournament.ts'
 import type { FloorCommand } from './floor-log.ts'
 
 /** Who may do what: every command and every route, and nothing that is not in one of these tables. */
@@ -131,6 +132,33 @@ export const COMMANDS: Readonly<Record<Does, Grants>> = {
   'direct-conduct': from('game-supervisor'), separate: from('operator'),
 }
 
+/** Whoever is appointed to direct tournaments speaks for the operator in them. @rule nz7:1.1/tournament-director */
+const DIRECTORS: Grants = each(['tournament-director', 'operator', 'house'], 'any')
+const PATRONS_AND_HOUSE: Grants = { ...PATRONS, ...HOUSE }
+
+/** Division 7: of a tournament as a whole. The same word may be another's at another table. */
+// biome-ignore format: a table
+export const AT_TOURNAMENTS: Readonly<Record<TournamentDoes, Grants>> = {
+  apply: PATRONS_AND_HOUSE, withdraw: { ...PATRONS, ...DIRECTORS }, transfer: PATRONS,
+  'open-entries': DIRECTORS, notify: DIRECTORS, accept: DIRECTORS, 'refuse-entry': DIRECTORS,
+  consent: DIRECTORS, disqualify: DIRECTORS, cancel: DIRECTORS, begin: DIRECTORS,
+  reschedule: DIRECTORS, 'begin-session': DIRECTORS, advance: DIRECTORS,
+  'another-heat': DIRECTORS, 'void-entries': DIRECTORS, restart: DIRECTORS,
+  'share-item': DIRECTORS, fill: DIRECTORS,
+}
+
+/** Division 7: at the table of a session. */
+// biome-ignore format: a table
+export const AT_SESSIONS: Readonly<Record<SessionDoes, Grants>> = {
+  wager: PATRONS_AND_HOUSE, alter: PATRONS, withdraw: PATRONS, declare: PATRONS,
+  'take-back': PATRONS, dispute: PATRONS, 'pass-card': PATRONS_AND_HOUSE,
+  'secret-wager': PATRONS_AND_HOUSE, confirm: PATRONS_AND_HOUSE, 'give-name': PATRONS,
+  director: DIRECTORS, 'bet-timer': DIRECTORS, 'keep-limits': DIRECTORS, disqualify: DIRECTORS,
+  excuse: DIRECTORS, 'ask-name': DIRECTORS, interrupt: DIRECTORS, resume: DIRECTORS,
+  'terminal-fails': DIRECTORS, 'terminal-works': DIRECTORS, 'correct-balance': DIRECTORS,
+  'move-terminal': DIRECTORS, 'void-heat': DIRECTORS, 'break-off': DIRECTORS,
+}
+
 interface Second {
   readonly why: string
   /** `settled`: only where it takes back what has been won and lost. */
@@ -176,6 +204,8 @@ export const ROUTES = {
   'GET /api/tables': PEOPLE,
   'GET /api/tables/:id/rounds': EVERYBODYS_OWN,
   'GET /api/tables/:id/shoes': PEOPLE,
+  'GET /api/tournaments': PEOPLE,
+  'POST /api/tournaments': { operator: 'any', 'tournament-director': 'any' },
   'GET /api/law/:id': PEOPLE,
   'GET /api/openapi.json': PEOPLE,
   'GET /api/desk': each(RANKS, 'any'),
@@ -223,6 +253,12 @@ export const reachOf = (
 
 export const mayDo = (role: Role, does: string): boolean =>
   reachOf(COMMANDS, role, does) !== undefined
+
+/** What is spoken of here, and who may say it: tournaments have words of their own. */
+export const mayDoAt = (game: string, role: Role, does: string): boolean => {
+  const own = { tournament: AT_TOURNAMENTS, session: AT_SESSIONS }[game.split('/')[0]!]
+  return own ? reachOf(own, role, does) !== undefined : mayDo(role, does)
+}
 
 /** Whether it is for supervisors and those above them alone: an inspector wants to hear of it. */
 export const isDirection = (does: string): boolean =>

@@ -7,8 +7,9 @@ import { LUNAR_POKER } from './fields/lunar-poker.ts'
 import { ROULETTE } from './fields/roulette.ts'
 import { type Fields, word } from './fields/shapes.ts'
 import { SNAKE_EYES } from './fields/snake-eyes.ts'
+import { SESSION, TOURNAMENT } from './fields/tournament.ts'
 import type { GameName } from './floor-log.ts'
-import { mayDo, type Role } from './permissions.ts'
+import { mayDoAt, type Role } from './permissions.ts'
 
 /** What comes over the wire, decoded strictly: an unknown field is a mistake, not a wish. */
 
@@ -60,9 +61,11 @@ const schemasOf = (own: Fields): Schemas =>
     ]),
   )
 
-const SCHEMAS = new Map<string, Schemas>(
-  Object.entries(FIELDS).map(([game, own]) => [game, schemasOf(own)]),
-)
+const SCHEMAS = new Map<string, Schemas>([
+  ...Object.entries(FIELDS).map(([game, own]) => [game, schemasOf(own)] as const),
+  ['tournament', schemasOf(TOURNAMENT)],
+  ['session', schemasOf(SESSION)],
+])
 
 /** What somebody can be understood to say, somewhere. */
 export const SPOKEN: ReadonlySet<string> = new Set(
@@ -133,7 +136,7 @@ const decodeCommand = (said: Said, role: Role, gameAt: GameAt): Message => {
   if (game === undefined) return malformed('table: there is no such table', said.id)
   const does = word.safeParse(said.does).data ?? ''
   const schema = SCHEMAS.get(game)?.get(does)
-  if (!schema || !mayDo(role, does))
+  if (!schema || !mayDoAt(game, role, does))
     return malformed(`does: this is nothing that ${who(role)} can do here`, said.id)
   const read = schema.safeParse(said)
   return read.success

@@ -154,7 +154,7 @@ const addOperators = (app: FastifyInstance, { floor, metrics, isReady }: Door): 
     const stopped = [...floor.tables.values()].filter(({ host }) => host.stopped !== undefined)
     const cage = floor.cage.stopped === undefined ? [] : ['the cage has stopped']
     const tables = stopped.map(({ id }) => `${id} has stopped`)
-    const wrong = [...cage, ...tables, ...floor.cashier.audit()]
+    const wrong = [...cage, ...tables, ...floor.cashier.audit(), ...floor.tournaments.audit()]
     const ready = isReady() && wrong.length === 0
     return reply.code(ready ? 200 : 503).send({ ready, wrong })
   })

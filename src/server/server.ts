@@ -35,6 +35,8 @@ export interface Settings {
   readonly inForce?: InForce
   /** Games, each `GAME/BOOK`, of which there is an attended table as well. */
   readonly attended?: readonly string[]
+  /** There is always a tournament of the house to watch. */
+  readonly exhibition?: boolean
   /** What the world calls us, where a proxy speaks TLS for us. */
   readonly publicUrl?: URL
   /** The addresses of such proxies, where they are not on this machine. */
@@ -104,6 +106,7 @@ export const startServer = async (settings: Settings): Promise<Server> => {
       ...(publicUrl && { publicUrl }),
       ...(proxies && { proxies }),
     })
+    if (settings.exhibition) floor.tournaments.exhibit()
     const stopClock = keepTime(floor, () => Date.now())
     const forget = watchAbsence(floor, patron => sockets.isHere(patron))
     const address = await app.listen({ port, host })

@@ -7,6 +7,7 @@ import type { Floor } from './floor.ts'
 import type { Metrics } from './metrics.ts'
 import { isSignedIn, nameOf, type Principal, roleOf, type SignedIn } from './principal.ts'
 import { type Asked, decode, FLOOR_NAME, refusedText } from './protocol.ts'
+import { TournamentAudience } from './tournament-audience.ts'
 import type { TwoPeople } from './two-people.ts'
 
 /** Sockets: commands in, answers out. Views are the business of audiences.ts. */
@@ -49,12 +50,14 @@ export class Sockets {
   readonly #twoPeople: TwoPeople
   readonly #readers = new Set<Guest>()
   readonly #audiences: Audiences
+  readonly #tournaments: TournamentAudience
   readonly #timers: readonly NodeJS.Timeout[]
 
   constructor(floor: Floor, metrics: Metrics, twoPeople: TwoPeople) {
     this.#floor = floor
     this.#metrics = metrics
     this.#twoPeople = twoPeople
+    this.#tournaments = new TournamentAudience(floor.tournaments)
     this.#audiences = new Audiences(floor, metrics, reader => {
       metrics.closed.inc({ reason: 'too slow' })
       this.#forget(reader as Guest)
@@ -117,6 +120,7 @@ export class Sockets {
   close(): void {
     for (const timer of this.#timers) clearInterval(timer)
     this.#audiences.close()
+    this.#tournaments.close()
     for (const reader of this.#readers) {
       reader.socket.send(JSON.stringify({ closing: 'the server is going down' }))
       reader.socket.close(GOING_AWAY, 'going down')
@@ -126,6 +130,7 @@ export class Sockets {
   #forget(reader: Guest): void {
     this.#readers.delete(reader)
     this.#audiences.forget(reader)
+    this.#tournaments.forget(reader)
     this.#metrics.sockets.set(this.#readers.size)
   }
 
@@ -142,7 +147,9 @@ export class Sockets {
   async #hear(reader: Guest, text: string): Promise<void> {
     const role = roleOf(reader.principal)
     const message = decode(text, role, table =>
-      table === FLOOR_NAME ? FLOOR_NAME : this.#floor.tables.get(table)?.game,
+      table === FLOOR_NAME
+        ? FLOOR_NAME
+        : (this.#floor.tables.get(table)?.game ?? this.#floor.tournaments.spokenAt(table)),
     )
     const say = (what: object) => reader.socket.send(JSON.stringify(what))
     switch (message.is) {
@@ -150,11 +157,13 @@ export class Sockets {
         this.#metrics.commands.inc({ answer: 'malformed' })
         return say({ ...(message.id && { id: message.id }), malformed: message.says })
       case 'watch': {
+        if (this.#tournaments.watch(reader, message.table)) return
         const table = this.#floor.tables.get(message.table)
         if (!table) return say({ malformed: 'watch: there is no such table' })
         return this.#audiences.watch(reader, table)
       }
       case 'unwatch':
+        this.#tournaments.unwatch(reader, message.table)
         return this.#audiences.unwatch(reader, message.table)
       case 'command':
         if (isSignedIn(reader.principal))
@@ -172,8 +181,11 @@ export class Sockets {
   }
 
   /** At a table some things wait for a second person; the rest is the floor's to decide. */
-  async #carriedOut(principal: SignedIn, { id, table: name, ...said }: Asked) {
-    const table = this.#floor.tables.get(name)
+  async #carriedOut(principal: SignedIn, wanted: Asked) {
+    const { id, table: name, ...said } = wanted
+    const { tables, tournaments } = this.#floor
+    if (tournaments.spokenAt(name)) return tournaments.asked(principal, wanted)
+    const table = tables.get(name)
     if (!table) return askedOfFloor(this.#floor, principal, id, said)
     const held =
       principal.is === 'staff' && (await this.#twoPeople.hold(principal, table, id, said))

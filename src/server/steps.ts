@@ -42,7 +42,13 @@ export const ANSWERS: Readonly<Record<Ask['for'], string>> = {
   dice: 'dice',
 }
 
-const drawn = ({ host, seals }: Guided, ask: Ask): Step => ({
+interface Sealed {
+  readonly host: Pick<TableHost, 'log' | 'seq' | 'drawing'>
+  readonly seals: Seals | undefined
+}
+
+/** What chance is asked for. */
+export const drawnAt = ({ host, seals }: Sealed, ask: Ask): Step => ({
   key: `${ask.for} ${host.drawing.out} ${host.drawing.count} ${seals ? '' : host.seq}`,
   does: ANSWERS[ask.for],
   after: 'step',
@@ -61,7 +67,7 @@ export const stepOf = (at: Guided, grants = false): Step | undefined => {
     const says = plain({ by: OPERATOR, does: 'open-table' })
     return { key: 'open', does: 'open-table', after: 'step', of: 'operator', says }
   }
-  if (ask) return drawn(at, ask)
+  if (ask) return drawnAt(at, ask)
   const duty = at.duties(state as TableState<never>, grants)
   if (!duty) return undefined
   const { command, after, whom } = duty

@@ -3,6 +3,8 @@ import { CATALOGUE } from '../games/index.ts'
 import type { TableState } from '../general/state.ts'
 import type { Command, Event, Game } from '../kernel/game.ts'
 import { isRefusal } from '../kernel/refusal.ts'
+import { director } from '../tournament/director.ts'
+import { shoe, wheel } from '../tournament/tables.ts'
 import { ACCOUNTS } from './accounts.ts'
 import { APPROVALS } from './approvals.ts'
 import { entered, type Ledger, newLedger, sumsWrong } from './audit/ledger.ts'
@@ -13,6 +15,7 @@ import { HOUSE } from './house.ts'
 import { isMixing } from './mixing.ts'
 import { type Drawing, drawn, UNSEALED } from './seals.ts'
 import { chained, GENESIS, type Kept } from './store.ts'
+import { TOURNAMENTS } from './tournament-book.ts'
 import {
   type Finding,
   openedFindings,
@@ -47,6 +50,10 @@ const BOOKS: Readonly<Record<string, AnyGame>> = {
   accounts: ACCOUNTS as unknown as AnyGame,
   house: HOUSE as unknown as AnyGame,
   approvals: APPROVALS as unknown as AnyGame,
+  tournaments: TOURNAMENTS as unknown as AnyGame,
+  tournament: director as unknown as AnyGame,
+  'session/roulette': wheel.game as unknown as AnyGame,
+  'session/baccarat': shoe.game as unknown as AnyGame,
   floor: FLOOR as unknown as AnyGame,
 }
 
@@ -129,7 +136,7 @@ const replayed = (log: string, entries: readonly Kept[]): Replayed => {
       return { ...replay, ...UNKNOWN, findings: [...replay.findings, { seq, says }] }
     }
   }
-  const sums = now ? sumsWrong(now.ledger).map(says => ({ seq: entries.length, says })) : []
+  const sums = now?.ledger ? sumsWrong(now.ledger).map(says => ({ seq: entries.length, says })) : []
   const findings = [...replay.findings, ...sums]
   const attended = now?.attended ?? false
   const waiting = attended ? 0 : (now?.thrown.length ?? 0)
@@ -141,7 +148,8 @@ const ROUND_ENDS = ['RoundCounted', 'RoundDropped']
 /** Where a replay has got to. */
 interface Replaying {
   readonly game: AnyGame
-  readonly ledger: Ledger
+  /** None of a tournament: what is paid there is in the accounts of the cage. */
+  readonly ledger: Ledger | undefined
   readonly attended: boolean
   state: unknown
   drawing: Drawing
@@ -153,7 +161,7 @@ const begun = ({ opens }: Body): Replaying | undefined => {
   return (
     game && {
       game,
-      ledger: newLedger(),
+      ledger: opens.game === 'tournament' ? undefined : newLedger(),
       attended: opens.attended === true,
       state: game.open(opens.config),
       drawing: UNSEALED,
@@ -180,7 +188,7 @@ const step = (log: string, seq: number, now: Replaying, body: Body): readonly Fi
     ...promised(log, body, drawing),
     ...(isLate ? ['words were mixed in when the bets or the cut were over'] : []),
     ...(money ? [money] : []),
-    ...events.flatMap(event => entered(ledger, event)),
+    ...(ledger ? events.flatMap(event => entered(ledger, event)) : []),
   ]
   const shown = reveals ? openedFindings(log, seq, reveals, drawing, now.thrown) : []
   if (reveals) now.thrown = []

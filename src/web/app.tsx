@@ -28,6 +28,10 @@ const StaffScreen = lazy(async () => ({
   default: (await import('./screens/staff.tsx')).StaffScreen,
 }))
 
+const TournamentScreen = lazy(async () => ({
+  default: (await import('./screens/tournament.tsx')).TournamentScreen,
+}))
+
 const screenOf = (route: Route): ReactNode => {
   switch (route.page) {
     case 'lobby':
@@ -36,6 +40,8 @@ const screenOf = (route: Route): ReactNode => {
       return <TableScreen key={route.table} table={route.table} />
     case 'fairness':
       return <FairnessScreen key={route.table} table={route.table} />
+    case 'tournament':
+      return <TournamentScreen key={route.id} id={route.id} />
     case 'rules':
       return <RulesScreen id={route.id} />
     case 'desk':

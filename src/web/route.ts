@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react'
 export type Route =
   | { readonly page: 'lobby' | 'settings' | 'help' }
   | { readonly page: 'table' | 'fairness'; readonly table: string }
+  | { readonly page: 'tournament'; readonly id: string }
   | { readonly page: 'rules' | 'staff' | 'desk'; readonly id: string | undefined }
   /** Its choices stand in the address, so that it can be passed on. */
   | { readonly page: 'odds'; readonly game: string; readonly chosen: string }
@@ -19,6 +20,8 @@ const routeOf = (hash: string): Route => {
     case 'table':
     case 'fairness':
       return { page, table: id ?? PRACTICE }
+    case 'tournament':
+      return id === undefined ? { page: 'lobby' } : { page, id }
     case 'rules':
     case 'staff':
     case 'desk':

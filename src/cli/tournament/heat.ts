@@ -7,6 +7,7 @@ import { shuffle, stackOf as stackedOf } from '../../server/chance.ts'
 import { nextDuty } from '../../server/dealer.ts'
 import { nextSpinDuty } from '../../server/roulette-dealer.ts'
 import { APPLICATION } from '../../tournament/application.ts'
+import { type Below, turnOfBot } from '../../tournament/bots.ts'
 import type { Result } from '../../tournament/ranking.ts'
 import {
   active,
@@ -16,7 +17,6 @@ import {
   turnOf,
 } from '../../tournament/table-state.ts'
 import { shoe, wheel } from '../../tournament/tables.ts'
-import { type Below, turnOfBot } from './bots.ts'
 
 /** One session from the seating to the count, every chair taken by a bot. */
 

@@ -2,6 +2,7 @@ import type { Patron } from '../../kernel/people.ts'
 import { isRefusal, sentence } from '../../kernel/refusal.ts'
 import { seeded } from '../../odds/random.ts'
 import { below } from '../../server/chance.ts'
+import type { Below } from '../../tournament/bots.ts'
 import type { Conditions } from '../../tournament/conditions.ts'
 import { director } from '../../tournament/director.ts'
 import type {
@@ -11,7 +12,6 @@ import type {
 } from '../../tournament/director-state.ts'
 import { paymentsOf } from '../../tournament/money.ts'
 import { termsOf } from '../../tournament/terms.ts'
-import type { Below } from './bots.ts'
 import { type Played, playSession } from './heat.ts'
 import { announced, line, moneyLines, sessionLines } from './report.ts'
 

@@ -2,6 +2,7 @@ import { APPROVALS } from './approvals.ts'
 import { LOOKING_BACK } from './looking-back.ts'
 import { OPERATIONS } from './operations.ts'
 import { STAFF } from './staff.ts'
+import { TOURNAMENTS } from './tournaments.ts'
 
 /** What a stranger reads of every route. Who may use it is told by the table of permissions. */
 
@@ -116,6 +117,7 @@ const PLAYING: Readonly<Record<string, Described>> = {
 
 export const DESCRIBED: Readonly<Record<string, Described>> = {
   ...PLAYING,
+  ...TOURNAMENTS,
   ...LOOKING_BACK,
   ...STAFF,
   ...APPROVALS,

@@ -3,6 +3,7 @@ import { fetchLobby, fetchMe, type Lobby, type Me, signIn, signOut } from '../co
 import { closeLines } from '../connection/open.ts'
 import { PlayingCard } from '../parts/card.tsx'
 import { Tile } from '../parts/tile.tsx'
+import { Tournaments } from '../parts/tournaments.tsx'
 import { hrefTo, PRACTICE } from '../route.ts'
 import { dollars, useWords } from '../words/index.ts'
 
@@ -126,6 +127,7 @@ export const LobbyScreen = () => {
         </div>
       </section>
       <House />
+      <Tournaments />
     </div>
   )
 }

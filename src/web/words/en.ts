@@ -8,6 +8,7 @@ import { roulette } from './en/roulette.ts'
 import { marks, said } from './en/said.ts'
 import { snakeEyes } from './en/snake-eyes.ts'
 import { staff } from './en/staff.ts'
+import { tournament } from './en/tournament.ts'
 
 /** Every word of ours on a screen. Sentences of the rules stay in the language of the law. */
 
@@ -445,6 +446,7 @@ export const en = {
   desk,
   names: { player: 'Player', banker: 'Banker', tie: 'Tie' },
   roulette,
+  tournament,
   failed: 'Something went wrong on this page. Reload it; your wagers are kept by the table.',
 }
 

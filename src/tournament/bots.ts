@@ -1,13 +1,13 @@
-import type { Chips } from '../../kernel/money.ts'
-import { chips } from '../../kernel/money.ts'
-import type { Patron } from '../../kernel/people.ts'
+import type { Chips } from '../kernel/money.ts'
+import { chips } from '../kernel/money.ts'
+import type { Patron } from '../kernel/people.ts'
 import {
   applicationOf,
   limitsOf,
   type Session,
   type SessionCommand,
   stackOf,
-} from '../../tournament/table-state.ts'
+} from './table-state.ts'
 
 /** Who sits in the chairs when nobody else does: steady enough to finish, bold enough to differ. */
 

@@ -1,0 +1,146 @@
+import type { Patron } from '../kernel/people.ts'
+import { isRefusal, refuse } from '../kernel/refusal.ts'
+import type { Conditions } from '../tournament/conditions.ts'
+import { director } from '../tournament/director.ts'
+import type { DirectorCommand, DirectorEvent, DirectorState } from '../tournament/director-state.ts'
+import type { DirectorView } from '../tournament/director-view.ts'
+import { paymentsOf } from '../tournament/money.ts'
+import { voucherOf } from './cage.ts'
+import type { CageHost } from './cashier.ts'
+import type { Answer, Body, Host } from './host.ts'
+import type { Note } from './seals.ts'
+import type { Kept } from './store.ts'
+
+/**
+ * What a tournament costs and pays goes by way of the cage, as at any table: who pays has a voucher
+ * before the director hears of it, and who gets is paid when the director's log says so.
+ */
+
+export type DirectorHost = Host<
+  Conditions,
+  DirectorState,
+  DirectorCommand,
+  DirectorEvent,
+  DirectorView
+>
+
+const CASHIER = { role: 'staff', rank: 'operator', name: 'cashier' } as const
+
+interface Due {
+  readonly patron: Patron
+  readonly chips: number
+}
+
+const sumsOf = (
+  events: readonly DirectorEvent[],
+  way: 'pays' | 'gets',
+): ReadonlyMap<Patron, number> => {
+  const sums = new Map<Patron, number>()
+  for (const { patron, does, chips } of events.flatMap(paymentsOf))
+    if (does === way) sums.set(patron, (sums.get(patron) ?? 0) + chips)
+  return sums
+}
+
+const total = (sums: Iterable<number>): number => [...sums].reduce((a, b) => a + b, 0)
+
+export class TournamentCashier {
+  readonly #cage: CageHost
+  readonly #log: string
+  readonly #due = new Map<string, Due>()
+  /** What the director's log says that the tournament has taken, less what it has paid. */
+  #taken = 0
+
+  constructor(cage: CageHost, log: string) {
+    this.#cage = cage
+    this.#log = log
+  }
+
+  readonly hear = ({ seq }: Kept, { events }: Body): void => {
+    const heard = events as readonly DirectorEvent[]
+    this.#taken += total(sumsOf(heard, 'pays').values())
+    for (const [patron, chips] of sumsOf(heard, 'gets')) {
+      this.#taken -= chips
+      const id = `redeem ${this.#log}#${seq} ${patron}`
+      if (!this.#cage.knows(id)) this.#due.set(id, { patron, chips })
+    }
+  }
+
+  /** All who have to pay have a voucher, or nothing happens. One command at a time. */
+  async submit(
+    host: DirectorHost,
+    id: string,
+    command: DirectorCommand,
+    note: Note = {},
+  ): Promise<Answer> {
+    if (host.knows(id)) return host.submit(id, command)
+    const decision = director.decide(host.state, command)
+    if (isRefusal(decision)) return { refused: decision }
+    const owed = [...sumsOf(decision, 'pays')]
+    for (const [patron, chips] of owed) {
+      const reserved = await this.#reserve(id, patron, chips)
+      if ('done' in reserved) continue
+      await this.#closeAll(host)
+      return reserved
+    }
+    const answer = await host.submit(id, command, note)
+    if (owed.length > 0) await this.#closeAll(host)
+    await this.payOut()
+    return answer
+  }
+
+  async #reserve(id: string, patron: Patron, chips: number): Promise<Answer> {
+    const table = this.#log
+    const voucher = `${table}/${id}/${patron}`
+    const by = { role: 'patron', patron } as const
+    const of = { by, does: 'reserve', voucher, patron, table, chips } as const
+    const answer = await this.#cage.submit(`reserve ${voucher}`, of)
+    if (!('done' in answer)) return answer
+    return voucherOf(this.#cage.state, voucher)?.state === 'reserved'
+      ? answer
+      : { refused: refuse('nz1:13.1(a)', 'This voucher was sent back; ask again.') }
+  }
+
+  #reserved(): readonly (readonly [string, Patron, number])[] {
+    return Object.entries(this.#cage.state.vouchers)
+      .filter(([, { table, state }]) => table === this.#log && state === 'reserved')
+      .map(([voucher, { patron, chips }]) => [voucher, patron, chips])
+  }
+
+  #command(voucher: string, patron: Patron): string {
+    return voucher.slice(this.#log.length + 1, -(patron.length + 1))
+  }
+
+  /** Posted where the director has taken it, returned where not. */
+  async #closeAll(host: DirectorHost): Promise<void> {
+    for (const [voucher, patron] of this.#reserved()) {
+      const does = host.knows(this.#command(voucher, patron)) ? 'post' : 'return'
+      await this.#cage.submit(`${does} ${voucher}`, { by: CASHIER, does, voucher })
+    }
+  }
+
+  async payOut(): Promise<void> {
+    for (const [id, what] of [...this.#due]) {
+      const of = { by: CASHIER, does: 'redeem', table: this.#log, ...what } as const
+      if ('done' in (await this.#cage.submit(id, of))) this.#due.delete(id)
+    }
+  }
+
+  /** Finishes what was half-way when the house went down. */
+  async settle(host: DirectorHost): Promise<void> {
+    await this.#closeAll(host)
+    await this.payOut()
+  }
+
+  /** What does not add up; nothing if every cent is where it should be. */
+  audit(host: DirectorHost): readonly string[] {
+    const underway = this.#reserved().filter(([voucher, patron]) =>
+      host.knows(this.#command(voucher, patron)),
+    )
+    const posted = this.#cage.state.out[this.#log] ?? 0
+    const due = total([...this.#due.values()].map(({ chips }) => chips))
+    const out = posted + total(underway.map(([, , chips]) => chips)) - due
+    return out === this.#taken
+      ? []
+      : [`${this.#log}: ${this.#taken} taken, ${out} on the books of the cage`]
+  }
+}

@@ -1,0 +1,141 @@
+import type { Command } from '../kernel/game.ts'
+import type { Actor, Patron } from '../kernel/people.ts'
+import {
+  type DirectorCommand,
+  type DirectorState,
+  isWaiting,
+  players,
+} from '../tournament/director-state.ts'
+import type { Duty } from './duties.ts'
+import { HOUSE_PLAYERS, isOfHouse } from './house-players.ts'
+import type { Seals } from './seals.ts'
+import { drawnAt, type Step } from './steps.ts'
+import type { TableHost } from './table.ts'
+import type { SessionTable } from './tournament.ts'
+import type { Planned } from './tournament-book.ts'
+import type { DirectorHost } from './tournament-cashier.ts'
+
+/** What the house does of itself in a tournament: lots and counts always, all of it where it directs. */
+
+interface Course {
+  readonly host: DirectorHost
+  readonly seals: Seals
+  readonly planned: Planned
+  readonly now: () => number
+}
+
+interface Next {
+  readonly command: DirectorCommand
+  readonly after: Duty['after']
+}
+
+const HOUSE: Actor = { role: 'staff', rank: 'operator', name: 'house' }
+
+const next = (command: DirectorCommand, after: Duty['after'] = 'step'): Next => ({ command, after })
+
+const withStatus = ({ entries }: DirectorState, status: string): readonly Patron[] =>
+  Object.keys(entries).filter(patron => entries[patron]!.status === status)
+
+/** The table has counted: the director hears of it. @rule nz7:5.5 */
+const counted = (
+  { sessions }: DirectorState,
+  tables: ReadonlyMap<number, SessionTable>,
+): Next | undefined => {
+  for (const [session, { begun, result, isVoid }] of sessions.entries()) {
+    const state = begun && !result && !isVoid ? tables.get(session)?.host.state : undefined
+    if (state?.status === 'tallied' && state.result)
+      return next({ by: HOUSE, does: 'session-ended', session, result: state.result })
+  }
+  return undefined
+}
+
+/** Everybody who applies is given the conditions to read; players of the house are let in. @rule nz7:2.6 */
+const applications = (state: DirectorState, { run }: Planned): Next | undefined => {
+  const [applied] = withStatus(state, 'applied')
+  if (applied !== undefined) return next({ by: HOUSE, does: 'notify', patron: applied })
+  const patron = withStatus(state, 'notified').find(each => run === 'house' || isOfHouse(each))
+  if (patron === undefined) return undefined
+  const { maxPlayers } = state.conditions
+  return maxPlayers !== undefined && players(state).length >= maxPlayers
+    ? next({ by: HOUSE, does: 'refuse-entry', patron, reason: 'All places are taken.' })
+    : next({ by: HOUSE, does: 'accept', patron })
+}
+
+/** Empty places are taken one by one; where the house directs, people come first. @rule nz7:2.2(v) */
+const filling = (state: DirectorState, { fill, run, conditions }: Planned): Next | undefined => {
+  if (players(state).length >= (fill ?? 0)) return undefined
+  const names = Object.keys(state.entries)
+  const patron = HOUSE_PLAYERS.find(each => !names.includes(each))
+  if (patron === undefined) return undefined
+  const form = Object.fromEntries(conditions.entryForm.map(field => [field, patron]))
+  const waits = run === 'house' && !names.some(isOfHouse)
+  return next({ by: { role: 'patron', patron }, does: 'apply', form }, waits ? 'bets' : 'step')
+}
+
+const entries = (state: DirectorState, planned: Planned): Next | undefined =>
+  applications(state, planned) ??
+  filling(state, planned) ??
+  (planned.run === 'house' ? next({ by: HOUSE, does: 'begin' }, 'patron') : undefined)
+
+/** Sessions begin when their time has come. @rule nz7:2.7 */
+const sessions = (state: DirectorState, now: number): Next | undefined => {
+  const session = state.sessions.findIndex(isWaiting)
+  if (session < 0) return undefined
+  const { startsAt } = state.sessions[session]!
+  if (startsAt > now) return undefined
+  if (startsAt > state.now) return next({ by: { role: 'clock' }, does: 'time', at: now })
+  const isFirst = !state.sessions.some(each => each.stage === state.stage && each.begun)
+  return next({ by: HOUSE, does: 'begin-session', session }, isFirst ? 'patron' : 'step')
+}
+
+/** What several have won goes to the first of them: players of the house agree easily. @rule ruling:708 */
+const sharing = ({ awards }: DirectorState): Next | undefined => {
+  const shared = awards.find(({ sharedItems }) => sharedItems.length > 0)
+  if (!shared) return undefined
+  const { place, patron, sharedItems } = shared
+  const how = { to: patron }
+  return next({ by: HOUSE, does: 'share-item', place, item: sharedItems[0]!, how })
+}
+
+const directed = (state: DirectorState, now: number): Next | undefined => {
+  switch (state.status) {
+    case 'draft':
+      return next({ by: HOUSE, does: 'open-entries' })
+    case 'running':
+      return sessions(state, now)
+    case 'completed':
+      return sharing(state)
+    default:
+      return undefined
+  }
+}
+
+const nextIn = (
+  { host, planned, now }: Course,
+  tables: ReadonlyMap<number, SessionTable>,
+): Next | undefined => {
+  const { state } = host
+  if (state.status === 'entries-open') return entries(state, planned)
+  const tallied = state.status === 'running' ? counted(state, tables) : undefined
+  return tallied ?? (planned.run === 'house' ? directed(state, now()) : undefined)
+}
+
+export const directorStep = (
+  course: Course,
+  { sessions: tables }: { readonly sessions: ReadonlyMap<number, SessionTable> },
+): Step | undefined => {
+  const { host, seals } = course
+  const { ask } = host
+  if (ask) return drawnAt({ host: host as unknown as TableHost, seals }, ask)
+  const due = nextIn(course, tables)
+  if (!due) return undefined
+  const command = due.command as Command & { readonly session?: number; readonly patron?: string }
+  const { does, session, patron } = command
+  return {
+    key: `${does} ${session ?? ''} ${patron ?? (command.by.role === 'patron' ? command.by.patron : '')}`,
+    does,
+    after: due.after,
+    of: 'operator',
+    says: () => ({ command, note: {} }),
+  }
+}

@@ -1,0 +1,193 @@
+import type { Command } from '../kernel/game.ts'
+import type { Actor } from '../kernel/people.ts'
+import { CONDITIONS } from '../tournament/example.ts'
+import type { CageHost } from './cashier.ts'
+import type { FloorPorts } from './floor.ts'
+import { type Answer, Host } from './host.ts'
+import { nameOf, type SignedIn } from './principal.ts'
+import type { Asked } from './protocol.ts'
+import { type SessionTable, Tournament } from './tournament.ts'
+import {
+  type BookCommand,
+  type BookEvent,
+  type BookState,
+  type Planned,
+  plannedAs,
+  TOURNAMENTS,
+} from './tournament-book.ts'
+import { type Watched, watchedSession, watchedTournament } from './tournament-view.ts'
+
+/** All tournaments of the house: set up, found by name, spoken to, and closed with it. */
+
+type BookHost = Host<null, BookState, BookCommand & Command, BookEvent, null>
+
+const HOUSE: Actor = { role: 'staff', rank: 'operator', name: 'house' }
+
+/** How often it is looked whether a session's time has come, or the next exhibition's. */
+const EVERY = 1000
+
+/** An exhibition is over for so many times to bet before the next is announced. */
+const REST = 4
+
+/** Three heats of four and a final, quick enough to be watched. */
+export const EXHIBITION: Planned = {
+  run: 'house',
+  fill: 12,
+  conditions: {
+    ...CONDITIONS,
+    name: 'House Exhibition',
+    entryForm: ['name'],
+    minPlayers: 4,
+    maxPlayers: 12,
+    stages: CONDITIONS.stages.map((stage, at) => ({
+      ...stage,
+      duration: { unit: 'spins', value: at === 0 ? 4 : 6 },
+    })),
+    transferable: false,
+    playStart: 1,
+  },
+}
+
+/** In whose name something is said of a tournament. */
+const speaker = (principal: SignedIn): Actor | undefined => {
+  switch (principal.is) {
+    case 'guest':
+      return { role: 'patron', patron: principal.patron }
+    case 'staff':
+      return { role: 'staff', rank: principal.rank, name: principal.name }
+    case 'tournament-director':
+      return { role: 'staff', rank: 'operator', name: principal.name }
+    default:
+      return undefined
+  }
+}
+
+const LOOKS_ON = { unavailable: 'From here tournaments can only be looked at.' }
+
+export class Tournaments {
+  readonly #book: BookHost
+  readonly #cage: CageHost
+  readonly #ports: FloorPorts
+  readonly #all = new Map<string, Tournament>()
+  #timer: NodeJS.Timeout | undefined
+  #isExhibiting = false
+  #idleSince: number | null = null
+
+  private constructor(book: BookHost, cage: CageHost, ports: FloorPorts) {
+    this.#book = book
+    this.#cage = cage
+    this.#ports = ports
+  }
+
+  static async open(ports: FloorPorts, cage: CageHost): Promise<Tournaments> {
+    const book: BookHost = await Host.open(ports, {
+      log: 'tournaments',
+      name: 'tournaments',
+      game: TOURNAMENTS,
+      config: null,
+    })
+    const all = new Tournaments(book, cage, ports)
+    for (const id of Object.keys(book.state.tournaments)) await all.#open(id)
+    for (const { croupier } of all.#all.values()) croupier.look()
+    all.#timer = setInterval(() => all.#look(), EVERY)
+    all.#timer.unref()
+    return all
+  }
+
+  /** The newest first. */
+  get list(): readonly Tournament[] {
+    return [...this.#all.values()].toReversed()
+  }
+
+  get(id: string): Tournament | undefined {
+    return this.#all.get(id)
+  }
+
+  async #open(id: string): Promise<void> {
+    const planned = () => plannedAs(this.#book.state, id)!
+    const place = { id, cage: this.#cage, ports: this.#ports, planned }
+    this.#all.set(id, await Tournament.open(place))
+  }
+
+  /** From now on there is always one to watch. */
+  exhibit(): void {
+    this.#isExhibiting = true
+    this.#look()
+  }
+
+  #look(): void {
+    for (const { croupier } of this.#all.values()) croupier.look()
+    if (!this.#isExhibiting) return
+    const isOn = this.list.some(({ host: { state } }) =>
+      ['draft', 'entries-open', 'running'].includes(state.status),
+    )
+    const now = this.#ports.now()
+    if (isOn) this.#idleSince = null
+    else this.#idleSince ??= this.#all.size === 0 ? 0 : now
+    if (this.#idleSince === null || now - this.#idleSince < REST * this.#ports.pace.bets) return
+    this.#idleSince = null
+    void this.setUp(HOUSE, EXHIBITION)
+  }
+
+  /** A new tournament, if the rules allow its conditions; its name comes with the answer. */
+  async setUp(by: Actor, of: Planned): Promise<Answer & { readonly tournament?: string }> {
+    const tournament = `tournament-${Object.keys(this.#book.state.tournaments).length + 1}`
+    const answer = await this.#book.submit(`set-up ${tournament}`, {
+      by,
+      does: 'set-up',
+      tournament,
+      of,
+    })
+    if (!('done' in answer)) return answer
+    if (!this.#all.has(tournament)) await this.#open(tournament)
+    this.#all.get(tournament)!.croupier.look()
+    return { ...answer, tournament }
+  }
+
+  #session(name: string): readonly [Tournament, SessionTable] | undefined {
+    for (const tournament of this.#all.values())
+      for (const table of tournament.sessions.values())
+        if (table.id === name) return [tournament, table]
+    return undefined
+  }
+
+  /** What is spoken there: of a tournament, or at the table of a session. */
+  spokenAt(name: string): 'tournament' | 'session' | undefined {
+    if (this.#all.has(name)) return 'tournament'
+    return this.#session(name) ? 'session' : undefined
+  }
+
+  watched(name: string): Watched | undefined {
+    const tournament = this.#all.get(name)
+    if (tournament) return watchedTournament(tournament)
+    const found = this.#session(name)
+    return found && watchedSession(...found)
+  }
+
+  async asked(principal: SignedIn, { id, table, ...said }: Asked): Promise<Answer> {
+    const by = speaker(principal)
+    if (!by) return LOOKS_ON
+    const own = `${nameOf(principal)}/${id}`
+    const command = { ...said, by } as unknown as Command
+    const tournament = this.#all.get(table)
+    if (!tournament) return this.#session(table)![1].host.submit(own, command)
+    if (command.does !== 'fill') return tournament.submit(own, command)
+    const { players } = said as unknown as { readonly players: number }
+    const fill = { by, does: 'fill', tournament: table, players } as const
+    const answer = await this.#book.submit(`${table} ${own}`, fill)
+    tournament.croupier.look()
+    return answer
+  }
+
+  /** What does not add up, over all of them. */
+  audit(): readonly string[] {
+    return this.list.flatMap(tournament => tournament.audit())
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer)
+    this.#isExhibiting = false
+    for (const tournament of this.#all.values()) await tournament.close()
+    await this.#book.stop('The house is closing.')
+  }
+}

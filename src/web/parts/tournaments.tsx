@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import type { TournamentLine } from '../../tournament/standing.ts'
+import { fetchTournaments } from '../connection/tournament.ts'
+import { hrefTo } from '../route.ts'
+import { dollars, useWords } from '../words/index.ts'
+
+/** Tournaments of the house in the lobby; nothing where it holds none. */
+
+const REFRESH = 2000
+const SHOWN = 3
+
+export const Tournaments = () => {
+  const { tournament } = useWords()
+  const [lines, setLines] = useState<readonly TournamentLine[]>([])
+  useEffect(() => {
+    const look = () => void fetchTournaments().then(setLines, () => setLines([]))
+    look()
+    const timer = setInterval(look, REFRESH)
+    return () => clearInterval(timer)
+  }, [])
+  if (lines.length === 0) return null
+  return (
+    <section aria-label={tournament.list}>
+      <h2>{tournament.list}</h2>
+      <ul className="tiles">
+        {lines.slice(0, SHOWN).map(({ id, name, status, taken, most, fee, prizes, champion }) => (
+          <li key={id} className="tile">
+            <h3>{name}</h3>
+            <p>
+              {tournament.status[status]} · {tournament.players(taken, most)}
+            </p>
+            <p>
+              {champion === null
+                ? `${tournament.fee(dollars(fee))} · ${tournament.prizes(dollars(prizes))}`
+                : tournament.champion(champion)}
+            </p>
+            <a
+              className="button"
+              href={hrefTo('tournament', id)}
+              aria-label={`${tournament.watch}: ${name}`}
+            >
+              {tournament.watch}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -71,6 +71,7 @@ export class Tournaments {
   readonly #all = new Map<string, Tournament>()
   #timer: NodeJS.Timeout | undefined
   #isExhibiting = false
+  #isSettingUp = false
   #idleSince: number | null = null
 
   private constructor(book: BookHost, cage: CageHost, ports: FloorPorts) {
@@ -117,7 +118,7 @@ export class Tournaments {
 
   #look(): void {
     for (const { croupier } of this.#all.values()) croupier.look()
-    if (!this.#isExhibiting) return
+    if (!this.#isExhibiting || this.#isSettingUp) return
     const isOn = this.list.some(({ host: { state } }) =>
       ['draft', 'entries-open', 'running'].includes(state.status),
     )
@@ -126,7 +127,12 @@ export class Tournaments {
     else this.#idleSince ??= this.#all.size === 0 ? 0 : now
     if (this.#idleSince === null || now - this.#idleSince < REST * this.#ports.pace.bets) return
     this.#idleSince = null
+    this.#isSettingUp = true
     void this.setUp(HOUSE, EXHIBITION)
+      .catch(error => this.#ports.fault('tournaments', error))
+      .finally(() => {
+        this.#isSettingUp = false
+      })
   }
 
   /** A new tournament, if the rules allow its conditions; its name comes with the answer. */

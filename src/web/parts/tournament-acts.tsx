@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import type { TournamentView } from '../../tournament/standing.ts'
 import type { Ask } from '../connection/connection.ts'
-import { useWords } from '../words/index.ts'
+import { useWords, type Words } from '../words/index.ts'
 
 /** What people do in a tournament: enter, wager in their turn, direct. */
 
@@ -44,9 +44,23 @@ export const Entry = ({ view, ask }: Acting) => {
   )
 }
 
+/** The wagers that a turn is made with from here. */
+const BETS = {
+  roulette: ['red', 'black', 'odd', 'even', 'low', 'high', 'dozen:1', 'dozen:2', 'dozen:3'],
+  baccarat: ['player', 'banker', 'tie'],
+} as const
+
+const nameOf = ({ roulette, baccarat }: Words, game: keyof typeof BETS, on: string): string => {
+  if (game === 'baccarat') return baccarat.wager(on)
+  const [kind = '', number] = on.split(':')
+  const name = roulette.kinds[kind] ?? kind
+  return number === undefined ? name : roulette.named(name, number)
+}
+
 /** @rule nz7:4.7 nz7:4.14 nz7:4.15 */
 export const Turn = ({ view, ask, patron }: Acting & { readonly patron: string }) => {
-  const { tournament } = useWords()
+  const words = useWords()
+  const { tournament } = words
   const standing = view.standings.find(({ turn }) => turn === patron)
   if (!standing) return null
   const { table } = standing
@@ -65,8 +79,10 @@ export const Turn = ({ view, ask, patron }: Acting & { readonly patron: string }
       <label>
         {tournament.on}{' '}
         <select name="on">
-          {tournament.bets[game]!.map(on => (
-            <option key={on}>{on}</option>
+          {BETS[game].map(on => (
+            <option key={on} value={on}>
+              {nameOf(words, game, on)}
+            </option>
           ))}
         </select>
       </label>

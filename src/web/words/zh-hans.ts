@@ -9,6 +9,7 @@ import { roulette } from './zh-hans/roulette.ts'
 import { marks, said } from './zh-hans/said.ts'
 import { snakeEyes } from './zh-hans/snake-eyes.ts'
 import { staff } from './zh-hans/staff.ts'
+import { tournament } from './zh-hans/tournament.ts'
 
 /** 画面上我们自己的每一个字。规则的条文仍用法律的语言。 */
 
@@ -423,6 +424,7 @@ export const zhHans: Words = {
   snakeEyes,
   lunar,
   staff,
+  tournament,
   desk,
   names: { player: '闲家', banker: '庄家', tie: '和局' },
   roulette,

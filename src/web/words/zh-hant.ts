@@ -9,6 +9,7 @@ import { roulette } from './zh-hant/roulette.ts'
 import { marks, said } from './zh-hant/said.ts'
 import { snakeEyes } from './zh-hant/snake-eyes.ts'
 import { staff } from './zh-hant/staff.ts'
+import { tournament } from './zh-hant/tournament.ts'
 
 /** 畫面上我們自己的每一個字。規則的條文仍用法律的語言。 */
 
@@ -423,6 +424,7 @@ export const zhHant: Words = {
   snakeEyes,
   lunar,
   staff,
+  tournament,
   desk,
   names: { player: '閒家', banker: '莊家', tie: '和局' },
   roulette,

@@ -59,8 +59,4 @@ export const tournament = {
   begin: 'Draw seats and begin',
   beginSession: (n: number) => `Begin session ${n}`,
   accept: (name: string) => `Let ${name} in`,
-  bets: {
-    roulette: ['red', 'black', 'odd', 'even', 'low', 'high', 'dozen:1', 'dozen:2', 'dozen:3'],
-    baccarat: ['player', 'banker', 'tie'],
-  } as Readonly<Record<string, readonly string[]>>,
 }

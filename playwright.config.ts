@@ -30,7 +30,7 @@ export default defineConfig({
   },
   ...(found && {
     webServer: {
-      command: `npm run -s build:web && rm -rf ${DATA} && node --import tsx tests/exports.ts test-results/exports && npm run -s croupier -- serve --port ${PORT} --data ${DATA} --pace 3`,
+      command: `npm run -s build:web && rm -rf ${DATA} && node --import tsx tests/exports.ts test-results/exports && npm run -s croupier -- serve --port ${PORT} --data ${DATA} --pace 3 --exhibition`,
       port: PORT,
       reuseExistingServer: false,
     },

@@ -84,11 +84,21 @@ const useRemark = () => {
   }
 }
 
-const Ranked = ({ standing }: { readonly standing: Standing }) => {
+interface RankedProps {
+  readonly standing: Standing
+  /** What was counted when the session was over: the chips themselves have gone back. @rule nz7:5.5 */
+  readonly counted: Readonly<Record<string, number>> | undefined
+}
+
+const Ranked = ({ standing, counted }: RankedProps) => {
   const remark = useRemark()
+  const players = standing.players.map(one => ({
+    ...one,
+    chips: counted?.[one.patron] ?? one.chips,
+  }))
   return (
     <ol className="ranked">
-      {standing.players
+      {players
         .toSorted((a, b) => b.chips - a.chips || a.seat - b.seat)
         .map(player => (
           <li key={player.patron}>
@@ -105,7 +115,7 @@ const Sessions = ({ view: { sessions, standings, conditions } }: Told) => {
     <section aria-label={tournament.ranking}>
       <h2>{tournament.ranking}</h2>
       <ul className="tiles">
-        {sessions.map(({ stage, playOff, players, isVoid }, at) => {
+        {sessions.map(({ stage, playOff, players, isVoid, result }, at) => {
           const standing = standings.find(each => each.session === at)
           const name = conditions.stages[stage]!.name
           const nth = sessions.slice(0, at + 1).filter(each => each.stage === stage).length
@@ -120,7 +130,11 @@ const Sessions = ({ view: { sessions, standings, conditions } }: Told) => {
                 {indicator &&
                   ` · ${tournament.indicator(indicator.unit, indicator.now, indicator.of)}`}
               </p>
-              {standing ? <Ranked standing={standing} /> : <p>{players.join(', ')}</p>}
+              {standing ? (
+                <Ranked standing={standing} counted={result?.stacks} />
+              ) : (
+                <p>{players.join(', ')}</p>
+              )}
             </li>
           )
         })}

@@ -1,0 +1,36 @@
+import { expect, type Page, test } from '@playwright/test'
+import { violations } from './table.ts'
+
+/** A tournament of the house, watched by two people who have nothing to do with it. */
+
+test.use({ bypassCSP: true })
+
+const lookIn = async (page: Page): Promise<void> => {
+  await page.goto('/')
+  await page
+    .getByRole('link', { name: /^Look in/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'House Exhibition' })).toBeVisible()
+}
+
+test('nz7:5.5 nz7:5.11 two browsers see the same heats, and every place with its clause', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const other = await (
+    await browser.newContext({ viewport: { width: 320, height: 640 } })
+  ).newPage()
+  await Promise.all([lookIn(page), lookIn(other)])
+  await expect(page.locator('.ranked').first()).toBeVisible({ timeout: 60_000 })
+  expect(await violations(page), 'in play').toEqual([])
+  const wide = await other.evaluate(() => document.documentElement.scrollWidth)
+  expect(wide).toBeLessThanOrEqual(320)
+  const places = (each: Page) => each.getByRole('region', { name: 'Places' })
+  await expect(places(page)).toBeVisible({ timeout: 120_000 })
+  await expect(places(page).locator('tbody tr').first()).toContainText(/nz7:5\./)
+  await expect(places(other)).toBeVisible()
+  expect(await places(other).innerText()).toBe(await places(page).innerText())
+  expect(await violations(page), 'places').toEqual([])
+})

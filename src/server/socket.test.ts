@@ -32,7 +32,9 @@ beforeEach(async () => {
   }
   const onFloor = () => ({ dealing: { is: 'virtual' } })
   const table = { id: 't', host, croupier: { until: null }, onFloor }
-  const floor = { tables: new Map([['t', table]]), log: { seq: 0, follow: () => undefined } }
+  const tournaments = { watched: () => undefined, spokenAt: () => undefined }
+  const log = { seq: 0, follow: () => undefined }
+  const floor = { tables: new Map([['t', table]]), log, tournaments }
   sockets = new Sockets(floor as unknown as Floor, newMetrics(), {} as TwoPeople)
   server = new WebSocketServer({ port: 0, perMessageDeflate: false })
   const backing = { holds: () => true, heard: () => true }

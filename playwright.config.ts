@@ -22,6 +22,8 @@ export default defineConfig({
   outputDir: 'test-results/web',
   reporter: 'line',
   workers: 2,
+  /** The house's clock does not wait for a slow machine: a patron who is late has folded. */
+  retries: 2,
   timeout: 60_000,
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,

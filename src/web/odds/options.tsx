@@ -35,14 +35,14 @@ export const GameTabs = ({ game }: { readonly game: OddsGame }) => {
 }
 
 const Baccarat = ({ chosen }: { readonly chosen: Chosen }) => {
-  const { odds } = useWords()
+  const { odds, books } = useWords()
   const book = oneOf(BOOK_IDS, chosen.of('book', 'nz5'))
   return (
     <>
       <Choose
         name={odds.book}
         value={book}
-        among={BOOK_IDS.map(id => [id, odds.books[id]])}
+        among={BOOK_IDS.map(id => [id, books[id]])}
         choose={value => chosen.choose('book', value)}
       />
       <Choose
@@ -56,11 +56,9 @@ const Baccarat = ({ chosen }: { readonly chosen: Chosen }) => {
 }
 
 const Book = ({ game }: { readonly game: Exclude<OddsGame, 'baccarat'> }) => {
-  const { odds } = useWords()
+  const { odds, books } = useWords()
   const id = BOOK_OF[game]
-  return (
-    <Choose name={odds.book} value={id} among={[[id, odds.books[id]]]} choose={() => undefined} />
-  )
+  return <Choose name={odds.book} value={id} among={[[id, books[id]]]} choose={() => undefined} />
 }
 
 interface FamilyProps {

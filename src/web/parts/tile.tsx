@@ -63,7 +63,7 @@ const Results = ({ table }: Pick<TileProps, 'table'>) => {
 }
 
 export const Tile = ({ table, ahead, canSit }: TileProps) => {
-  const { lobby, said } = useWords()
+  const { lobby, books, said } = useWords()
   const { id, game, book, seats, taken } = table
   const title = said.title(table.title)
   const range = rangeOf(table)
@@ -71,7 +71,7 @@ export const Tile = ({ table, ahead, canSit }: TileProps) => {
   return (
     <li className="tile" data-game={game}>
       <h3>{title}</h3>
-      <p className="note">{lobby.books[book] ?? book}</p>
+      <p className="note">{books[book as keyof typeof books] ?? book}</p>
       {range && <p>{lobby.limits(dollars(range[0]), dollars(range[1]))}</p>}
       <Standing table={table} ahead={ahead} />
       <Results table={table} />

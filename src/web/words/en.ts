@@ -50,14 +50,6 @@ export const en = {
     lastResults: 'Last results, the newest first',
     limits: (from: string, to: string) => `${from} to ${to}`,
     noFelt: 'Played in the terminal only, so far.',
-    books: {
-      nz5: 'New Zealand, Division 5',
-      'nz5-old': 'New Zealand, Division 5, older edition',
-      mbs: 'Marina Bay Sands, version 7',
-      nz8: 'New Zealand, Division 8',
-      nz11a: 'New Zealand, Division 11A',
-      nz22: 'New Zealand, Division 22',
-    } as Readonly<Record<string, string>>,
     cage: (sum: string) => `At the cage: ${sum}`,
   },
   line: {

@@ -57,7 +57,6 @@ export const zhHans: Words = {
     lastResults: '最近的结果，最新在前',
     limits: (from, to) => `${from} 至 ${to}`,
     noFelt: '目前只能在终端里玩。',
-    books: BOOKS,
     cage: sum => `账房余额：${sum}`,
   },
   line: {

@@ -57,7 +57,6 @@ export const zhHant: Words = {
     lastResults: '最近的結果，最新在前',
     limits: (from, to) => `${from} 至 ${to}`,
     noFelt: '目前只能在終端裡玩。',
-    books: BOOKS,
     cage: sum => `帳房餘額：${sum}`,
   },
   line: {

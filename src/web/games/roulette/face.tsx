@@ -17,7 +17,7 @@ const Came = ({ round }: { readonly round: Round }) => {
 
 export const FACE = face<RouletteView, Round>({
   title: ({ roulette }) => roulette.title,
-  book: ({ roulette }) => roulette.book,
+  book: ({ books }) => books.nz8,
   badges: ({ roulette }, { play }) => [roulette.layout[play.elections.layout]],
   wagerName,
   kindOf,

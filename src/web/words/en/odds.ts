@@ -15,14 +15,6 @@ export const odds = {
   },
   options: 'What is played',
   book: 'Rules',
-  books: {
-    nz5: 'New Zealand, Division 5',
-    'nz5-old': 'New Zealand, Division 5, older edition',
-    mbs: 'Marina Bay Sands, version 7',
-    nz8: 'New Zealand, Division 8',
-    nz11a: 'New Zealand, Division 11A',
-    nz22: 'New Zealand, Division 22',
-  },
   decks: 'Decks',
   layout: 'Wheel and cloth',
   layouts: {

@@ -4,7 +4,6 @@ const list = (numbers: readonly string[]): string => numbers.join(', ')
 
 export const roulette = {
   title: 'Roulette',
-  book: 'New Zealand, Division 8',
   layout: {
     'single-zero': 'One zero',
     'double-zero-00-0': 'Two zeros, 00 and 0',

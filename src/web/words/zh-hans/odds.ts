@@ -20,14 +20,6 @@ export const odds: Words['odds'] = {
   },
   options: '玩法',
   book: '规则',
-  books: {
-    nz5: '新西兰第 5 部',
-    'nz5-old': '新西兰第 5 部（旧版）',
-    mbs: '滨海湾金沙第 7 版',
-    nz8: '新西兰第 8 部',
-    nz11a: '新西兰第 11A 部',
-    nz22: '新西兰第 22 部',
-  },
   decks: '牌副数',
   layout: '轮盘与台布',
   layouts: {

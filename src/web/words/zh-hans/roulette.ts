@@ -4,7 +4,6 @@ const list = (numbers: readonly string[]): string => numbers.join('、')
 
 export const roulette: Words['roulette'] = {
   title: '轮盘',
-  book: '新西兰第 8 部',
   layout: {
     'single-zero': '单零',
     'double-zero-00-0': '双零，00 与 0',

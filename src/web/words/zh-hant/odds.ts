@@ -20,14 +20,6 @@ export const odds: Words['odds'] = {
   },
   options: '玩法',
   book: '規則',
-  books: {
-    nz5: '紐西蘭第 5 部',
-    'nz5-old': '紐西蘭第 5 部（舊版）',
-    mbs: '濱海灣金沙第 7 版',
-    nz8: '紐西蘭第 8 部',
-    nz11a: '紐西蘭第 11A 部',
-    nz22: '紐西蘭第 22 部',
-  },
   decks: '牌副數',
   layout: '輪盤與台布',
   layouts: {

@@ -4,7 +4,6 @@ const list = (numbers: readonly string[]): string => numbers.join('、')
 
 export const roulette: Words['roulette'] = {
   title: '輪盤',
-  book: '紐西蘭第 8 部',
   layout: {
     'single-zero': '單零',
     'double-zero-00-0': '雙零，00 與 0',

@@ -144,10 +144,11 @@ test('nz5:6.1 nz5:8.2 at an attended table cards are typed, scanned or pressed',
   const field = dee.getByRole('textbox', { name: 'Card' })
   for (const card of ['2h', '5c', '6d']) {
     await expect(field).toBeFocused()
-    await dee.keyboard.type(`${card}\n`)
     await expect(field).toHaveValue('')
+    await dee.keyboard.type(`${card}\n`)
     await dee.waitForTimeout(100)
   }
+  // With the last of them the burn is over, and the field is gone.
   await expect(dee.getByText('Nothing is due')).toBeVisible()
   await wagers(patron)
   await big(dee).focus()

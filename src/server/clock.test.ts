@@ -11,8 +11,8 @@ import {
   welcome,
 } from '../../tests/at-the-floor.ts'
 import { watchAbsence } from './absence.ts'
-import { viewText } from './audiences.ts'
 import type { Table } from './floor.ts'
+import { Sheet } from './sheet.ts'
 import { verifyLog } from './verify.ts'
 
 /** A clock that somebody sets, hours on and hours back, while rounds are played. */
@@ -53,7 +53,8 @@ interface Shown {
   readonly until: number | null
 }
 
-const shown = (at: Table): Shown => JSON.parse(viewText(at, { role: 'rail' })) as Shown
+const shown = (at: Table): Shown =>
+  JSON.parse(String(new Sheet(at).bytes({ role: 'rail' }))) as Shown
 
 test.each(['roulette-1', 'baccarat-1', 'lunar-poker-1'])(
   'at %s no round is lost, and the log keeps its order',

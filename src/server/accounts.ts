@@ -134,6 +134,13 @@ const LAWS: Laws = {
         ]
       : no('This account is locked.')
   },
+  'reset-access': byOperator((state, { name, token }) => {
+    const account = accountOf(state, name)
+    if (account?.role !== 'operator') return no('No operator is called {name}.', { name })
+    return account.locked === null
+      ? [{ is: 'AccessReset', name: account.name, token, under: UNDER }]
+      : no('{name} is locked; another operator must unlock it first.', { name: account.name })
+  }),
   'sign-out': (state, { session }) =>
     Object.hasOwn(state.sessions, session)
       ? [{ is: 'SignedOut', session, under: UNDER }]
@@ -214,6 +221,8 @@ const CHANGES: Changes = {
     )
     return opened(changed(state, name, { passkeys }), event)
   },
+  AccessReset: (state, { name, token }) =>
+    ended(changed(state, name, { password: null, passkeys: [], invitation: token }), name),
   SignedOut: (state, { session }) => {
     const { [session]: _, ...sessions } = state.sessions
     return { ...state, sessions }

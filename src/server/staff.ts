@@ -9,6 +9,7 @@ import {
   accountOf,
   canSignIn,
   IDLE,
+  isOfHouse,
   keyOf,
   type Means,
   operators,
@@ -25,6 +26,9 @@ import { hashed, newToken } from './token.ts'
 
 /** The house itself, when it has seen for itself that somebody is who they say. */
 export const DOOR: Actor = { role: 'staff', rank: 'operator', name: 'door' }
+
+/** Whoever can start the program and read what it prints. */
+const CONSOLE: Actor = { role: 'staff', rank: 'operator', name: 'console' }
 
 const INVITED_FOR = 3 * 86_400_000
 const FIRST_FOR = 86_400_000
@@ -57,6 +61,8 @@ const tooOften = (wait: number): Denied => ({
 })
 
 const BUSY: Denied = { status: 503, message: 'Too many people sign in at once; try again.' }
+
+const OF_HOUSE = 'Under this name the house itself acts; choose another.'
 
 export const denied = (message: string): Denied => ({ status: 400, message })
 
@@ -137,11 +143,27 @@ export class Staff {
 
   /** While nobody can let others in: a token that makes its bearer the operator. */
   async offerFirst(): Promise<string | undefined> {
-    if (operators(this.state).length > 0) return undefined
+    if (operators(this.state).length > 0 || this.#isAwaited()) return undefined
     const token = newToken()
     const until = this.#now() + FIRST_FOR
     await this.#done({ by: DOOR, does: 'offer-first', token: { hash: hashed(token), until } })
     return token
+  }
+
+  /** An operator who has been let in again and has not come yet. */
+  #isAwaited(): boolean {
+    const now = this.#now()
+    return Object.values(this.state.staff).some(
+      ({ role, invitation }) => role === 'operator' && invitation && invitation.until >= now,
+    )
+  }
+
+  /** From the console: a way back for an operator who has lost password or passkey. */
+  async resetOperator(name: string): Promise<{ token: string } | Denied> {
+    const token = newToken()
+    const invitation = { hash: hashed(token), until: this.#now() + FIRST_FOR }
+    const wrong = await this.#done({ by: CONSOLE, does: 'reset-access', name, token: invitation })
+    return wrong ?? { token }
   }
 
   async claimFirst(
@@ -152,7 +174,7 @@ export class Staff {
   ): Promise<Entered | Denied> {
     const wait = this.attempts.takeFrom(address)
     if (wait > 0) return tooOften(wait)
-    const weak = weakness(password, name)
+    const weak = isOfHouse(name) ? OF_HOUSE : weakness(password, name)
     if (weak !== undefined) return denied(weak)
     const hash = await this.#passwords.hash(password)
     const at = this.#now()
@@ -224,6 +246,7 @@ export class Staff {
 
   /** An invitation to a new account, or into an old one whose password is lost. */
   async invite(by: Actor, name: string, role?: StaffRole): Promise<{ token: string } | Denied> {
+    if (role !== undefined && isOfHouse(name)) return denied(OF_HOUSE)
     const token = newToken()
     const invitation = { hash: hashed(token), until: this.#now() + INVITED_FOR }
     const wrong = await this.#done(

@@ -43,6 +43,8 @@ export interface StaffSession {
   readonly of: string
   readonly at: number
   readonly with: Means
+  /** When it was last heard of, as far as that is written down. */
+  readonly heard?: number
 }
 
 export interface AccountsState {
@@ -97,6 +99,7 @@ export type AccountsCommand = { readonly by: Actor } & (
     }
   /** A way back for an operator, from the console: nothing that opened the account does any more. */
   | { readonly does: 'reset-access'; readonly name: string; readonly token: Token }
+  | { readonly does: 'hear-of'; readonly session: string; readonly at: number }
   | { readonly does: 'sign-out'; readonly session: string }
   | { readonly does: 'sign-out-everywhere'; readonly name: string }
 )
@@ -127,6 +130,7 @@ export type AccountsEvent = { readonly under: Authority } & (
       readonly passkey?: { readonly id: string; readonly counter: number }
     }
   | { readonly is: 'AccessReset'; readonly name: string; readonly token: Token }
+  | { readonly is: 'SessionHeard'; readonly session: string; readonly at: number }
   | { readonly is: 'SignedOut'; readonly session: string }
   | { readonly is: 'SignedOutEverywhere'; readonly name: string }
 )

@@ -129,7 +129,7 @@ const open = async (settings: Settings, opened: Opened): Promise<Server> => {
   let isReady = false
   const { app, sockets } = await openDoor({
     floor,
-    sessions: new Sessions(floor.cage),
+    sessions: new Sessions(floor.cage, ports.now),
     staff,
     twoPeople,
     metrics,

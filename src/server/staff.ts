@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Actor } from '../kernel/people.ts'
 import { sentence } from '../kernel/refusal.ts'
 import {
-  ABSOLUTE,
   type Account,
   type AccountsCommand,
   type AccountsState,
   accountOf,
   canSignIn,
-  IDLE,
   isOfHouse,
   keyOf,
   type Means,
@@ -17,6 +15,7 @@ import {
 } from './account.ts'
 import { ACCOUNTS, type AccountsHost } from './accounts.ts'
 import { Attempts } from './attempts.ts'
+import { Hearing } from './hearing.ts'
 import { Host, type Ports } from './host.ts'
 import { type Passwords, passwordsUnder, weakness } from './passwords.ts'
 import { ANYBODY, type Principal } from './principal.ts'
@@ -75,16 +74,18 @@ export class Staff {
   readonly #host: AccountsHost
   readonly #passwords: Passwords
   readonly #now: () => number
-  readonly #opened: number
-  /** When each session was last heard of; not worth a log. */
-  readonly #heard = new Map<string, number>()
+  readonly #hearing: Hearing
+  /** Sessions whose end is not written down yet. */
+  readonly #left = new Set<string>()
   readonly attempts: Attempts
 
   private constructor(host: AccountsHost, passwords: Passwords, now: () => number) {
     this.#host = host
     this.#passwords = passwords
     this.#now = now
-    this.#opened = now()
+    this.#hearing = new Hearing(now, (session, at) =>
+      this.#done({ by: DOOR, does: 'hear-of', session, at }),
+    )
     this.attempts = new Attempts(now)
   }
 
@@ -110,7 +111,8 @@ export class Staff {
   who(token: string): Principal {
     const account = this.#account(token)
     if (!account) return ANYBODY
-    this.#heard.set(hashed(token), this.#now())
+    const hash = hashed(token)
+    this.#hearing.hear(hash, this.state.sessions[hash]!)
     return principalOf(account)
   }
 
@@ -134,11 +136,9 @@ export class Staff {
     const hash = hashed(token)
     const { sessions } = this.state
     const session = Object.hasOwn(sessions, hash) ? sessions[hash] : undefined
-    if (!session) return undefined
-    const heard = this.#heard.get(hash) ?? Math.max(session.at, this.#opened)
-    const isOver = this.#now() - session.at >= ABSOLUTE || this.#now() - heard >= IDLE
+    if (!session || this.#left.has(hash) || this.#hearing.isOver(hash, session)) return undefined
     const account = this.state.staff[session.of]
-    return !isOver && account && canSignIn(account) ? account : undefined
+    return account && canSignIn(account) ? account : undefined
   }
 
   /** While nobody can let others in: a token that makes its bearer the operator. */
@@ -223,6 +223,15 @@ export class Staff {
       ...(passkey && { passkey }),
     })
     return wrong ?? { account: accountOf(this.state, name)!, token }
+  }
+
+  /** The token is worth nothing from this moment on, whatever becomes of the entry. */
+  async leave(token: string): Promise<Denied | undefined> {
+    const session = hashed(token)
+    this.#left.add(session)
+    const wrong = await this.#done({ by: DOOR, does: 'sign-out', session })
+    if (!wrong) this.#left.delete(session)
+    return wrong
   }
 
   async changePassword(

@@ -3,6 +3,7 @@ import { type Logger, pino } from 'pino'
 import { ROOT } from '../law/index.ts'
 import { watchAbsence } from './absence.ts'
 import { Readings } from './audit/readings.ts'
+import { soundAtStart, watchChance } from './chance-watch.ts'
 import { keepTime } from './clock.ts'
 import { paceOf } from './croupier.ts'
 import { attendedPlan, openFloor, PLANS } from './floor.ts'
@@ -119,9 +120,11 @@ const open = async (settings: Settings, opened: Opened): Promise<Server> => {
   const first = await staff.offerFirst()
   const house = await openHouseLog(ports, settings.inForce ?? {})
   opened.keep(() => house.close())
+  await soundAtStart(house)
   const plans = [...PLANS, ...attended.map(attendedPlan)]
   const floor = await openFloor({ ...ports, key, pace: paceOf(pace) }, plans)
   opened.keep(() => floor.close())
+  opened.keep(watchChance(floor, house, fault).stop)
   const twoPeople = await TwoPeople.open(ports, floor, staff)
   opened.keep(() => twoPeople.close())
   const readings = read(store, folder, fault)

@@ -65,7 +65,7 @@ const TOPICS: Readonly<Record<string, Topic>> = {
   DealerShown: 'cards and equipment',
   // The house.
   ProgramStarted: 'program', ProgramStopped: 'program', ProgramLost: 'program',
-  SignInFailed: 'sign-in',
+  SignInFailed: 'sign-in', ChanceFailed: 'cards and equipment',
   // The floor and the staff.
   ApprovalRequested: 'direction', Approved: 'direction', Declined: 'direction',
   RequestWithdrawn: 'direction', CarriedOut: 'direction', NotCarriedOut: 'direction',
@@ -138,6 +138,7 @@ const CHANGES: Readonly<Record<string, Changing>> = {
   PasskeyAdded: ofAccount,
   PasskeyRemoved: ofAccount,
   SignedOutEverywhere: ofAccount,
+  ChanceFailed: () => ({ before: 'tables open', after: 'all tables stopped' }),
   ProgramLost: () => ({ before: 'running', after: 'ended without a word' }),
   TableOpened: () => ({ before: 'closed', after: 'open' }),
   TableClosed: () => ({ before: 'open', after: 'closed' }),

@@ -1,11 +1,11 @@
 import type { Patron } from '../kernel/people.ts'
-import { isRefusal, refuse } from '../kernel/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
 import type { Conditions } from '../tournament/conditions.ts'
 import { director } from '../tournament/director.ts'
 import type { DirectorCommand, DirectorEvent, DirectorState } from '../tournament/director-state.ts'
 import type { DirectorView } from '../tournament/director-view.ts'
 import { paymentsOf } from '../tournament/money.ts'
-import { voucherOf } from './cage.ts'
+import { guestOf, voucherOf } from './cage.ts'
 import type { CageHost } from './cashier.ts'
 import type { Answer, Body, Host } from './host.ts'
 import type { Note } from './seals.ts'
@@ -76,6 +76,8 @@ export class TournamentCashier {
     const decision = director.decide(host.state, command)
     if (isRefusal(decision)) return { refused: decision }
     const owed = [...sumsOf(decision, 'pays')]
+    const short = this.#short(decision, owed)
+    if (short) return { refused: short }
     for (const [patron, chips] of owed) {
       const reserved = await this.#reserve(id, patron, chips)
       if ('done' in reserved) continue
@@ -86,6 +88,23 @@ export class TournamentCashier {
     if (owed.length > 0) await this.#closeAll(host)
     await this.payOut()
     return answer
+  }
+
+  /** Who cannot pay, and for what. */
+  #short(
+    events: readonly DirectorEvent[],
+    owed: readonly (readonly [Patron, number])[],
+  ): Refusal | undefined {
+    const has = (patron: Patron) => guestOf(this.#cage.state, patron)?.balance ?? 0
+    const found = owed.find(([patron, chips]) => has(patron) < chips)
+    if (!found) return undefined
+    const [patron, chips] = found
+    const first = events.flatMap(paymentsOf).find(each => each.patron === patron)!
+    return refuse(first.under, '{patron} has {$balance} at the cage, and it costs {$chips}.', {
+      patron,
+      balance: has(patron),
+      chips,
+    })
   }
 
   async #reserve(id: string, patron: Patron, chips: number): Promise<Answer> {

@@ -180,6 +180,14 @@ const calledOff = (state: State): Duty | undefined =>
     ? now({ by: DEPUTY, does: 'break-off', reason: 'called off by the director' })
     : undefined
 
+/** Nothing more is drawn: the cards that are left have no secret any more. */
+export const revealed = async (host: SessionHost, seals: Seals): Promise<void> => {
+  const { state, drawing } = host
+  const isOver = state.status === 'tallied' || state.status === 'void'
+  if (isOver && drawing.sealed)
+    await host.submitNext('reveal', () => ({ note: { reveals: seals.open(drawing.sealed!) } }))
+}
+
 /** The next step of a session, whoever takes it; none while the director holds it up. */
 export const sessionStep = (at: Session): Step | undefined => {
   const { state, ask } = at.host

@@ -12,7 +12,7 @@ import type { FloorPorts } from './floor.ts'
 import { type Answer, Host, type Said, type Spoken } from './host.ts'
 import { isOfHouse, welcomed } from './house-players.ts'
 import { sealsOf } from './seals.ts'
-import { type SessionHost, sessionStep } from './session-dealer.ts'
+import { revealed, type SessionHost, sessionStep } from './session-dealer.ts'
 import type { TableHost } from './table.ts'
 import type { Planned } from './tournament-book.ts'
 import { type DirectorHost, TournamentCashier } from './tournament-cashier.ts'
@@ -132,7 +132,11 @@ export class Tournament {
       pace: { ...pace, patron: pace.bets },
       fault,
     })
-    host.follow(() => this.croupier.look())
+    host.follow(() => {
+      void revealed(host, seals)
+      this.croupier.look()
+    })
+    await revealed(host, seals)
     return { id, session, host, croupier }
   }
 

@@ -10,11 +10,18 @@ import { type Decision, refuse } from '../kernel/refusal.ts'
 
 export type VoucherState = 'reserved' | 'posted' | 'returned'
 
+/** What a tournament takes or pays: what for, and by which clause. At a table chips change hands. */
+export interface Paid {
+  readonly for: string
+  readonly under: Authority
+}
+
 export interface Voucher {
   readonly patron: Patron
   readonly table: string
   readonly chips: number
   readonly state: VoucherState
+  readonly paid?: Paid
 }
 
 export interface Guest {
@@ -49,6 +56,7 @@ export type CageCommand = { readonly by: Actor } & (
       readonly patron: Patron
       readonly table: string
       readonly chips: number
+      readonly paid?: Paid
     }
   | { readonly does: 'post'; readonly voucher: string }
   | { readonly does: 'return'; readonly voucher: string }
@@ -57,6 +65,7 @@ export type CageCommand = { readonly by: Actor } & (
       readonly patron: Patron
       readonly table: string
       readonly chips: number
+      readonly paid?: Paid
     }
 )
 
@@ -77,6 +86,7 @@ export type CageEvent = { readonly under: Authority } & (
       readonly patron: Patron
       readonly table: string
       readonly chips: number
+      readonly paid?: Paid
     }
 )
 
@@ -114,9 +124,9 @@ const decide = (state: CageState, command: CageCommand): Decision<CageEvent> => 
       return [{ is, voucher, under: BUYS }]
     }
     case 'redeem': {
-      const { patron, table, chips } = command
+      const { patron, table, chips, paid } = command
       return guestOf(state, patron)
-        ? [{ is: 'ChipsRedeemed', patron, table, chips, under: SELLS }]
+        ? [{ is: 'ChipsRedeemed', patron, table, chips, ...(paid && { paid }), under: SELLS }]
         : refuse(SELLS, 'Nobody is called {patron}.', { patron })
     }
   }
@@ -124,7 +134,7 @@ const decide = (state: CageState, command: CageCommand): Decision<CageEvent> => 
 
 const reserve = (
   state: CageState,
-  { voucher, patron, table, chips }: Extract<CageCommand, { does: 'reserve' }>,
+  { voucher, patron, table, chips, paid }: Extract<CageCommand, { does: 'reserve' }>,
 ): Decision<CageEvent> => {
   const balance = guestOf(state, patron)?.balance ?? 0
   if (!Number.isSafeInteger(chips) || chips <= 0)
@@ -135,7 +145,7 @@ const reserve = (
         {
           is: 'VoucherReserved',
           voucher,
-          of: { patron, table, chips, state: 'reserved' },
+          of: { patron, table, chips, state: 'reserved', ...(paid && { paid }) },
           under: BUYS,
         },
       ]

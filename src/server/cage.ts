@@ -28,6 +28,8 @@ export interface Guest {
   readonly balance: number
   /** The hash of the key that opens this account; none once the guest has left. */
   readonly key: string | null
+  /** When that key opens nothing any more; logs of before do not say. */
+  readonly until?: number
 }
 
 export interface CageState {
@@ -45,6 +47,7 @@ export type CageCommand = { readonly by: Actor } & (
       readonly patron: Patron
       readonly chips: number
       readonly key: string
+      readonly until?: number
     }
   | { readonly does: 'farewell'; readonly patron: Patron }
   | {
@@ -72,6 +75,7 @@ export type CageEvent = { readonly under: Authority } & (
       readonly patron: Patron
       readonly chips: number
       readonly key: string
+      readonly until?: number
     }
   | { readonly is: 'GuestLeft'; readonly patron: Patron }
   | { readonly is: 'VoucherReserved'; readonly voucher: string; readonly of: Voucher }
@@ -98,10 +102,10 @@ const SELLS = 'nz1:13.1(b)'
 const decide = (state: CageState, command: CageCommand): Decision<CageEvent> => {
   switch (command.does) {
     case 'welcome': {
-      const { patron, chips, key } = command
+      const { by: _, does, patron, ...given } = command
       return guestOf(state, patron)
         ? refuse('nz1:2.3', 'Somebody is called {patron} already.', { patron })
-        : [{ is: 'GuestWelcomed', patron, chips, key, under: 'nz1:2.3' }]
+        : [{ is: 'GuestWelcomed', patron, ...given, under: 'nz1:2.3' }]
     }
     case 'farewell': {
       const { patron } = command
@@ -168,8 +172,9 @@ const moved = (state: CageState, table: string, chips: number): CageState => ({
 const evolve = (state: CageState, event: CageEvent): CageState => {
   switch (event.is) {
     case 'GuestWelcomed': {
-      const { patron, chips, key } = event
-      const guests = { ...state.guests, [patron]: { balance: chips, key } }
+      const { patron, chips, key, until } = event
+      const guest = { balance: chips, key, ...(until !== undefined && { until }) }
+      const guests = { ...state.guests, [patron]: guest }
       return { ...state, guests, given: state.given + chips }
     }
     case 'GuestLeft': {

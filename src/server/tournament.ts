@@ -216,12 +216,12 @@ export class Tournament {
     return this.#cashier.audit(this.host)
   }
 
-  async close(): Promise<void> {
+  async close(why = 'The house is closing.'): Promise<void> {
     this.#isClosing = true
     this.croupier.stop()
     for (const { croupier } of this.sessions.values()) croupier.stop()
     await this.#turn
-    for (const { host } of this.sessions.values()) await host.stop('The house is closing.')
-    await this.host.stop('The house is closing.')
+    for (const { host } of this.sessions.values()) await host.stop(why)
+    await this.host.stop(why)
   }
 }

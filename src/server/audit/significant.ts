@@ -66,13 +66,13 @@ const TOPICS: Readonly<Record<string, Topic>> = {
   DealerShown: 'cards and equipment',
   // The house.
   ProgramStarted: 'program', ProgramStopped: 'program', ProgramLost: 'program',
-  SignInFailed: 'sign-in',
+  SignInFailed: 'sign-in', ChanceFailed: 'cards and equipment',
   // The floor and the staff.
   ApprovalRequested: 'direction', Approved: 'direction', Declined: 'direction',
   RequestWithdrawn: 'direction', CarriedOut: 'direction', NotCarriedOut: 'direction',
   TableBrought: 'table', TableShut: 'table', TableReopened: 'table', DealerTook: 'people',
   DealerLeft: 'people', FirstClaimed: 'sign-in', AccountOpened: 'people', RoleGiven: 'people',
-  AccountLocked: 'people', AccountUnlocked: 'people', PasswordSet: 'sign-in',
+  AccountLocked: 'people', AccountUnlocked: 'people', PasswordSet: 'sign-in', AccessReset: 'sign-in',
   PasskeyAdded: 'sign-in', PasskeyRemoved: 'sign-in', SignedOutEverywhere: 'sign-in',
   // Division 7.
   TournamentSetUp: 'tournament', PlacesToFill: 'tournament', ...SESSION_TOPICS,
@@ -113,6 +113,12 @@ const ofLimits = (book: TableBook, { limits }: OfLimits): Change => ({
   after: limits,
 })
 
+/** Whose account it is; a hash of a password is nobody's business. */
+const ofAccount = (_: TableBook, { name, role }: { name: string; role?: string }): Change => ({
+  before: null,
+  after: role === undefined ? name : { name, role },
+})
+
 const CHANGES: Readonly<Record<string, Changing>> = {
   LimitsAnnounced: ofLimits,
   LimitsProposed: ofLimits,
@@ -125,7 +131,17 @@ const CHANGES: Readonly<Record<string, Changing>> = {
     before: null,
     after: { program, ...settings },
   }),
-  SignInFailed: (_, { name }: { name: string }) => ({ before: null, after: name }),
+  SignInFailed: ofAccount,
+  AccountOpened: ofAccount,
+  RoleGiven: ofAccount,
+  AccountLocked: ofAccount,
+  AccountUnlocked: ofAccount,
+  PasswordSet: ofAccount,
+  AccessReset: ofAccount,
+  PasskeyAdded: ofAccount,
+  PasskeyRemoved: ofAccount,
+  SignedOutEverywhere: ofAccount,
+  ChanceFailed: () => ({ before: 'tables open', after: 'all tables stopped' }),
   ProgramLost: () => ({ before: 'running', after: 'ended without a word' }),
   TableOpened: () => ({ before: 'closed', after: 'open' }),
   TableClosed: () => ({ before: 'open', after: 'closed' }),

@@ -10,6 +10,7 @@ import { bookOf } from './opening.ts'
 import type {
   BaccaratState,
   LastCoup,
+  Nomination,
   Phase,
   Reduction,
   RoundResult,
@@ -38,8 +39,10 @@ export interface BaccaratView {
   readonly voidHand: 'next' | 'this' | null
   /** Who is offered a hand to turn. @rule nz5:8.9 nz5:8.10 nz5-old:8.9 nz5-old:8.10 */
   readonly offered: { readonly hand: Side; readonly patron: Patron | null } | null
-  /** Before whom a marker lies, and who acts for them. @rule nz5:2.3(c) */
-  readonly markers: readonly { readonly patron: Patron; readonly nominee: Patron }[]
+  /** Before whom a marker lies, who acts for them, and what they may do. @rule nz5:2.3(c) */
+  readonly markers: readonly Nomination[]
+  /** Nominees who are asked for and not announced yet, told to those concerned. @rule nz5:2.3(a) nz5:2.3(b) */
+  readonly asked?: readonly Nomination[]
   /** The pucks of Banker and Player. @rule nz5:3.4(e) nz5:8.11(c) nz5-old:3.4(e) nz5-old:8.11(c) */
   readonly pucks: { readonly [S in Side]: Patron | null }
   /** The hand that somebody holds, and who which card, in everybody's view. @rule nz5:8.13 nz5:15.6 nz5-old:8.13 */
@@ -65,6 +68,19 @@ const hand = (cards: readonly Secret<Card>[], viewer: Viewer): HandView => ({
     cards.length > 0 && cards.every(isShown) ? pointCount(cards.map(({ secret }) => secret)) : null,
 })
 
+const askedFor = (
+  state: BaccaratState,
+  viewer: Viewer,
+): { readonly asked?: readonly Nomination[] } => {
+  const active = markers(state)
+  const concerns = ({ patron, nominee }: Nomination): boolean =>
+    viewer.role === 'patron'
+      ? viewer.patron === patron || viewer.patron === nominee
+      : viewer.role !== 'rail'
+  const asked = state.nominations.filter(one => !active.includes(one) && concerns(one))
+  return asked.length > 0 ? { asked } : {}
+}
+
 export const viewBaccarat = (state: BaccaratState, viewer: Viewer): BaccaratView => ({
   elections: state.elections,
   phase: state.phase.is,
@@ -79,7 +95,8 @@ export const viewBaccarat = (state: BaccaratState, viewer: Viewer): BaccaratView
     state.phase.is === 'offering'
       ? { hand: state.phase.hand, patron: state.phase.offers[0] ?? null }
       : null,
-  markers: markers(state).map(({ patron, nominee }) => ({ patron, nominee })),
+  markers: markers(state),
+  ...askedFor(state, viewer),
   pucks: { player: state.roles?.player ?? null, banker: state.roles?.banker ?? null },
   out: state.out,
   international: state.elections.international ? state.international : null,

@@ -197,7 +197,6 @@ export const DicePad = ({ at }: { readonly at: At }) => {
             <button
               key={`${a}${b}`}
               type="button"
-              aria-label={desk.rolled(a, b)}
               onClick={() => void at.ask({ does: 'dice', faces: [a, b] })}
             >
               {a} {b}

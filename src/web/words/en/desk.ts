@@ -101,7 +101,6 @@ export const desk = {
   pockets: 'Where the ball lies',
   discards: 'Which of the discards came, from the top',
   faces: 'How the dice lie',
-  rolled: (a: number, b: number) => `${a} and ${b}`,
   badCard: 'That is no card: a rank and a suit, such as 7H or 10S.',
   table: 'The table',
   wagers: 'Wagers',

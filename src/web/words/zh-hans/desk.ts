@@ -102,7 +102,6 @@ export const desk: Words['desk'] = {
   pockets: '球在哪一格',
   discards: '从上数起，补的是哪几张弃牌',
   faces: '骰子的点数',
-  rolled: (a, b) => `${a} 和 ${b}`,
   badCard: '这不是牌：须为点数加花色，例如 7H 或 10S。',
   table: '赌桌',
   wagers: '注',

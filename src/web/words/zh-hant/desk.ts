@@ -102,7 +102,6 @@ export const desk: Words['desk'] = {
   pockets: '球在哪一格',
   discards: '從上數起，補的是哪幾張棄牌',
   faces: '骰子的點數',
-  rolled: (a, b) => `${a} 和 ${b}`,
   badCard: '這不是牌：須為點數加花色，例如 7H 或 10S。',
   table: '賭桌',
   wagers: '注',

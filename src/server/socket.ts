@@ -5,6 +5,7 @@ import { Audiences, type Reader } from './audiences.ts'
 import { Bucket } from './bucket.ts'
 import type { Floor } from './floor.ts'
 import type { Metrics } from './metrics.ts'
+import { keptOut } from './other-tables.ts'
 import { isSignedIn, nameOf, type Principal, roleOf, type SignedIn } from './principal.ts'
 import { type Asked, decode, FLOOR_NAME, refusedText } from './protocol.ts'
 import { TournamentAudience } from './tournament-audience.ts'
@@ -184,6 +185,8 @@ export class Sockets {
   async #carriedOut(principal: SignedIn, wanted: Asked) {
     const { id, table: name, ...said } = wanted
     const { tables, tournaments } = this.#floor
+    const refused = keptOut(this.#floor, principal, name, said)
+    if (refused) return { refused }
     if (tournaments.spokenAt(name)) return tournaments.asked(principal, wanted)
     const table = tables.get(name)
     if (!table) return askedOfFloor(this.#floor, principal, id, said)

@@ -42,7 +42,7 @@ const confirms = async (page: Page): Promise<void> => {
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeHidden()
 }
 
-test('nz8:5.1(b) nz8:3.8(b) ruling:115 a spin by hand: no spin, a chip that moved, a number entered again', async () => {
+test('nz8:5.1(b) nz8:3.8(b) ruling:116 a spin by hand: no spin, a chip that moved, a number entered again', async () => {
   const { dealer, sits } = await attend('roulette', ['Rae', 'Ron', 'Ria'])
   const patron = await sits(2)
   const typed = patron.getByPlaceholder(/17/)
@@ -107,7 +107,7 @@ test('nz11a:6.3(b) nz11a:6.2 a roll by hand: no roll, a die that leans, and the 
   await expect(patron.locator('.purse')).toContainText('$1,005')
 })
 
-test('nz22:8.3 nz22:11.7 ruling:115 a hand of Lunar Poker, typed card by card', async () => {
+test('nz22:8.3 nz22:11.7 ruling:116 a hand of Lunar Poker, typed card by card', async () => {
   const { dealer, supervisor, sits } = await attend('lunar-poker', ['Lea', 'Lou', 'Liv'])
   await takes(dealer, 'Check the cards')
   await takes(supervisor, 'Check the cards')

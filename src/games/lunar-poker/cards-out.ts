@@ -29,12 +29,12 @@ export const card = (
     : forBox(state, drawn, 'deck')
 }
 
-/** Until somebody has decided by what was dealt, the last card is what the Dealer says. @rule ruling:115 */
+/** Until somebody has decided by what was dealt, the last card is what the Dealer says. @rule ruling:116 */
 export const misread = (
   state: LunarState,
   { by, card: drawn }: LunarCommandOf<'misread'>,
 ): Decision<LunarEvent> => {
-  const under = 'ruling:115'
+  const under = 'ruling:116'
   const refused = byStaff(by, 'dealer', under)
   if (refused) return refused
   const isUndecided = state.boxes.every(({ choice, declared }) => !choice && declared === 'no')

@@ -167,12 +167,12 @@ test.each([
   )
 })
 
-test('ruling:115 the last card of a deal is entered again until somebody decides', () => {
+test('ruling:116 the last card of a deal is entered again until somebody decides', () => {
   const table = seatedTable(lunarPoker.standard('nz22').elections, DECK)
   opened(table, true, [{ seat: 2, ante: chips(1000), super: [] } as unknown as Planned])
   const misread = (card: Card) =>
     game.decide(table.state(), { by: DEALER, does: 'misread', card } as Command)
-  const refused = { refused: 'ruling:115' }
+  const refused = { refused: 'ruling:116' }
   expect(misread('AS')).toMatchObject(refused)
   table.say({ by: DEALER, does: 'call' })
   table.say({ by: DEALER, does: 'card', card: '7H' })

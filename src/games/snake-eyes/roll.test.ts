@@ -282,7 +282,7 @@ describe('nz11a:3.2 nz11a:4.10 what everybody can read', () => {
   })
 })
 
-test('nz11a:5.6(a) ruling:115 dice that were entered wrongly are entered again until the total is called', () => {
+test('nz11a:5.6(a) ruling:116 dice that were entered wrongly are entered again until the total is called', () => {
   const at = annShoots()
   at.must(ANN, { does: 'roll' })
   at.must(DEALER, { does: 'dice', faces: [3, 4] })

@@ -5,7 +5,7 @@ import type { At } from './at.ts'
 import { cardsInOrder, correction } from './order.ts'
 import { CardPad, DicePad, NumberPad } from './pads.tsx'
 
-/** What was entered wrongly is entered again, as long as nobody has acted on it. @rule ruling:115 */
+/** What was entered wrongly is entered again, as long as nobody has acted on it. @rule ruling:116 */
 
 const PADS: Readonly<Record<string, (at: At) => boolean>> = {
   roulette: ({ moment }) => moment.view.play.phase === 'at-rest',

@@ -73,7 +73,7 @@ const IN_ROUND = ['dealing', ...IN_PLAY, 'closing', 'offering-force', 'forced']
 const lunarPoker: Deeds = {
   happened: [
     { does: 'report-exposed', under: 'nz22:11.3', unders: { field: 'to', by: { dealer: 'nz22:11.4' } }, rank: 'dealer', in: ['dealing'], fields: [choice('to', PLACES)] },
-    { does: 'misread', under: 'ruling:115', rank: 'dealer', attended: true, in: ['dealing', 'deciding'], fields: [{ is: 'card', name: 'card' }] },
+    { does: 'misread', under: 'ruling:116', rank: 'dealer', attended: true, in: ['dealing', 'deciding'], fields: [{ is: 'card', name: 'card' }] },
     { does: 'report-miscount', under: 'nz22:11.2', rank: 'dealer', in: IN_ROUND, fields: [choice('at', PLACES)] },
     { does: 'report-shown', under: 'nz22:11.6', rank: 'dealer', in: IN_PLAY, fields: [seat] },
     { does: 'report-dealer-shown', under: 'nz22:11.7', rank: 'dealer', in: IN_PLAY, fields: [{ is: 'nth', name: 'cards', label: 'shown', of: BOXES }] },

@@ -35,7 +35,7 @@ export const nextPlace = (at: At): Place | undefined => {
   return dealingOrder(elections.dealing, seats)[out]
 }
 
-/** How the last card is entered again, where that is still possible. @rule ruling:115 */
+/** How the last card is entered again, where that is still possible. @rule ruling:116 */
 export const correction = (at: At, card: string, reason: string) => {
   if (isLunar(at)) return { does: 'misread', card }
   const cards = [...cardsInOrder(at).slice(0, -1), card]

@@ -122,7 +122,7 @@ export const COMMANDS: Readonly<Record<Does, Grants>> = {
   rule: from('operator'),
   // Division 22.
   mix: from('dealer'), 'report-seen-before-shoe': from('dealer'), 'count-deck': from('dealer'),
-  discard: from('dealer'), fold: PATRONS, play: PATRONS, exchange: PATRONS, 'buy-sixth': PATRONS,
+  discard: from('dealer'), misread: from('dealer'), fold: PATRONS, play: PATRONS, exchange: PATRONS, 'buy-sixth': PATRONS,
   lock: from('dealer'), look: PATRONS, force: PATRONS, 'let-be': PATRONS,
   'report-shown': from('dealer'), 'report-dealer-shown': from('dealer'),
   'report-miscount': from('dealer'), 'report-no-ante': from('dealer'),
@@ -210,6 +210,7 @@ export const ROUTES = {
   'GET /api/law/:id': PEOPLE,
   'GET /api/openapi.json': PEOPLE,
   'GET /api/desk': each(RANKS, 'any'),
+  'POST /api/desk/:id/consider': each(RANKS, 'any'),
   'GET /ws': PEOPLE,
   // The staff: signing in, and what is one's own.
   'POST /api/staff/sign-in': EVERYBODYS_OWN,

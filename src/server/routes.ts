@@ -14,6 +14,7 @@ import { isSignedIn, type Principal, roleOf } from './principal.ts'
 import { type RoundRecord, tellSeal } from './rounds.ts'
 import type { Backing, Sockets } from './socket.ts'
 import type { Denied } from './staff.ts'
+import { wrongIn } from './wrong.ts'
 
 /** Every route under /api, for operators, and the socket. Who may use which is in permissions.ts. */
 
@@ -151,10 +152,7 @@ const addOperators = (app: FastifyInstance, { floor, metrics, isReady }: Door): 
   app.get('/api/openapi.json', hide, async () => app.swagger())
   app.get('/healthz', hide, async () => ({ ok: true }))
   app.get('/readyz', hide, async (_, reply) => {
-    const stopped = [...floor.tables.values()].filter(({ host }) => host.stopped !== undefined)
-    const cage = floor.cage.stopped === undefined ? [] : ['the cage has stopped']
-    const tables = stopped.map(({ id }) => `${id} has stopped`)
-    const wrong = [...cage, ...tables, ...floor.cashier.audit(), ...floor.tournaments.audit()]
+    const wrong = wrongIn(floor)
     const ready = isReady() && wrong.length === 0
     return reply.code(ready ? 200 : 503).send({ ready, wrong })
   })

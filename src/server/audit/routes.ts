@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Floor } from '../floor.ts'
 import type { Principal } from '../principal.ts'
+import { wrongIn } from '../wrong.ts'
 import { roundsCsv, significantCsv, statementCsv } from './csv.ts'
 import { exportOf } from './export.ts'
 import {
@@ -113,8 +114,7 @@ export const addAudit = (plain: FastifyInstance, looking: Looking): void => {
     const logs = auditOf(readings)
     const wrong = [
       ...logs.flatMap(log => log.wrong.map(says => `${log.log}: ${says}`)),
-      ...floor.cashier.audit(),
-      ...floor.tournaments.audit(),
+      ...wrongIn(floor),
     ]
     return { at: Date.now(), holds: wrong.length === 0, wrong, logs }
   })

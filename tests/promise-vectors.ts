@@ -24,7 +24,11 @@ const told = (of: string, seal: Seal, said: readonly Word[], more: object) => {
 
 const shoe = () => {
   const seal = sealed('baccarat-1', 3, 1, '0123456789abcdef')
-  return told('cards', seal, SAID, { cut: 20, behind: 14, out: stackOf(orderOf(seal, SAID), 20, 14) })
+  return told('cards', seal, SAID, {
+    cut: 20,
+    behind: 14,
+    out: stackOf(orderOf(seal, SAID), 20, 14),
+  })
 }
 
 const perRound = () => {

@@ -5,6 +5,7 @@ import WebSocket from 'ws'
 import { type Server, startServer } from '../src/server/server.ts'
 import { drop, newFolder } from './at-the-floor.ts'
 import { ROOT } from './croupier.ts'
+import { committed, expected, type Told } from './second-program.ts'
 
 /** A stranger's client: docs/protocol.md and nothing else. */
 
@@ -188,6 +189,16 @@ describe('a client that knows only docs/protocol.md', () => {
     expect(['win', 'lose', 'stand-off', 'void']).toContain(is)
     expect((await fetch(`${server.address}/api/law/${under}`)).status).toBe(200)
     stranger.says({ unwatch: at })
+  })
+
+  test.each([...ROUNDS.keys()])('works out again what came at %s', async at => {
+    const answer = await fetch(`${server.address}/api/tables/${at}/shoes`)
+    const promises = (await answer.json()) as readonly Told[]
+    expect(promises.length).toBeGreaterThan(0)
+    for (const told of promises.filter(({ out }) => out.length > 0)) {
+      expect(committed(told)).toBe(told.commitment)
+      expect(expected(told)).toEqual(told.out)
+    }
   })
 
   test('finds a round of every game on the page', () => {

@@ -3,9 +3,10 @@ import type { Viewer } from '../src/kernel/people.ts'
 import type { Table } from '../src/server/floor.ts'
 import { openDoor } from '../src/server/http.ts'
 import { newMetrics } from '../src/server/metrics.ts'
+import type { ReplayStep } from '../src/server/replays.ts'
 import { houseKey, sealsOf } from '../src/server/seals.ts'
 import { Sessions } from '../src/server/session.ts'
-import { Client, signIn } from './at-the-door.ts'
+import { Client, type Guest, get, signIn } from './at-the-door.ts'
 import {
   asks,
   BETS,
@@ -32,6 +33,7 @@ let house: House
 let base: string
 let shut: () => Promise<unknown>
 const clients = new Map<string, Client>()
+const guests = new Map<string, Guest>()
 
 beforeAll(async () => {
   folder = newFolder()
@@ -53,8 +55,11 @@ beforeAll(async () => {
     sockets.close()
     await app.close()
   }
-  for (const name of ['Ana', 'Ben', 'Rail'])
-    clients.set(name, await Client.open(await signIn(base, name)))
+  for (const name of ['Ana', 'Ben', 'Rail']) {
+    const guest = await signIn(base, name)
+    guests.set(name, guest)
+    clients.set(name, await Client.open(guest))
+  }
 })
 
 afterAll(async () => {
@@ -83,9 +88,13 @@ const scrambled = (value: unknown, viewer: Viewer): unknown => {
   return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, scrambled(v, viewer)]))
 }
 
+const known = new Map<string, ReadonlyMap<number, State>>()
+const stateAfter = (id: string, seq: number): State => known.get(id)!.get(seq)!
+
 /** Every state that the table has been in, by the number of its last entry. */
 const followed = (at: Table): ReadonlyMap<number, State> => {
   const states = new Map([[at.host.seq, at.host.state]])
+  known.set(at.id, states)
   at.host.follow((kept, _, state) => states.set(kept.seq, state))
   return states
 }
@@ -149,6 +158,35 @@ describe.each(TABLES)('over the wire from %s', id => {
     expect(compared).toBeGreaterThan(10)
     /** Dice and balls lie open as soon as they lie; cards do not. */
     if (id.startsWith('baccarat') || id.startsWith('lunar')) expect(hidden).toBeGreaterThan(0)
+  })
+
+  test('a round is shown again to who was there as it was shown then, and to nobody else', async () => {
+    const { rounds, host } = house.floor.tables.get(id)!
+    const path = `/api/records/${id}/${rounds.rounds[0]!.round}/views`
+    const again = async (name: string) => {
+      const { steps } = await get<{ steps: readonly ReplayStep[] }>(guests.get(name)!, path)
+      return steps
+    }
+    const texts = clients.get('Ana')!.heard.map(text => JSON.parse(text) as Shown)
+    const live = new Map(texts.filter(({ table }) => table === id).map(each => [each.seq, each]))
+    const mine = await again('Ana')
+    let compared = 0
+    for (const { seq, view } of mine) {
+      if (!live.has(seq)) continue
+      expect(view).toEqual(live.get(seq)!.view)
+      compared += 1
+    }
+    expect(compared).toBeGreaterThan(2)
+    expect(mine.some(({ by, does }) => by === 'you' && does === 'wager')).toBe(true)
+    expect(mine.filter(({ by }) => by === 'another').flatMap(({ said }) => said ?? [])).toEqual([])
+    expect(mine.at(-1)!.view).toEqual(
+      host.game.view(stateAfter(id, mine.at(-1)!.seq), { role: 'patron', patron: 'Ana' }),
+    )
+    const others = (await again('Ben')).map(({ view }) => view)
+    expect(others).not.toEqual(mine.map(({ view }) => view))
+    await expect(again('Rail')).rejects.toThrow('404')
+    const stranger = await fetch(`${base}${path}`)
+    expect(stranger.status).toBe(401)
   })
 
   test('no secret and no box of the promise that is open is sent or listed to anybody', async () => {

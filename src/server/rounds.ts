@@ -1,10 +1,12 @@
 import type { EventOf } from '../general/events.ts'
+import type { TableState } from '../general/state.ts'
 import type { Event } from '../kernel/game.ts'
 import type { Patron } from '../kernel/people.ts'
 import { HIDDEN } from '../kernel/secret.ts'
 import { orderOf, type Seal, type Word } from './chance.ts'
 import { saltOf } from './envelopes.ts'
 import type { Body } from './host.ts'
+import { Replays } from './replays.ts'
 import { drawn, type Opened, type Sealed, UNSEALED } from './seals.ts'
 import type { SeenBy, Witness } from './seen.ts'
 import type { Kept } from './store.ts'
@@ -100,14 +102,18 @@ export class Rounds {
 
   readonly #witness: Witness | undefined
 
+  /** For patrons who look at a round again. */
+  readonly replays = new Replays()
+
   /** A witness where not every card is shown. */
   constructor(promised: Promised, witness?: Witness) {
     this.#promised = promised
     this.#witness = witness
   }
 
-  readonly hear = (kept: Kept, body: Body): void => {
+  readonly hear = (kept: Kept, body: Body, state: TableState<unknown>): void => {
     const { command, events, seals, reveals } = body
+    this.replays.hear(kept, body, state)
     for (const event of events) this.#event(event, kept)
     this.#witness?.hear(body)
     if (command && BY_CHANCE.includes(command.does)) this.#out.push(...cameOut(command))

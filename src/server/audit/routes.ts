@@ -91,6 +91,7 @@ export const addAudit = (plain: FastifyInstance, { audit, floor }: Looking): voi
   const { readings } = audit
   watchSignIn(plain, audit)
   addRecords(plain, readings)
+  addViews(plain, floor)
   const app = plain.withTypeProvider<ZodTypeProvider>()
   app.get(
     '/api/significant',
@@ -110,6 +111,26 @@ export const addAudit = (plain: FastifyInstance, { audit, floor }: Looking): voi
     ]
     return { at: Date.now(), holds: wrong.length === 0, wrong, logs }
   })
+}
+
+/** A round as the patron who asks was shown it, step by step. */
+const addViews = (plain: FastifyInstance, { tables }: Floor): void => {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  const nothing = { message: 'There is no such round of yours, or it was too long ago.' }
+  app.get(
+    '/api/records/:table/:round/views',
+    { schema: { params: OneRound } },
+    async ({ params, principal }, reply) => {
+      const { host, rounds } = tables.get(params.table) ?? {}
+      const steps =
+        host && principal.is === 'guest'
+          ? rounds?.replays.stepsOf(host.game, params.round, principal.patron)
+          : undefined
+      return steps
+        ? { table: params.table, round: params.round, steps }
+        : reply.code(404).send(nothing)
+    },
+  )
 }
 
 const addRecords = (plain: FastifyInstance, readings: Readings): void => {

@@ -7,6 +7,7 @@ import { orderOf, type Seal, type Word } from './chance.ts'
 import { saltOf } from './envelopes.ts'
 import type { Body } from './host.ts'
 import { Replays } from './replays.ts'
+import { resultOf, type Told } from './results.ts'
 import { drawn, type Opened, type Sealed, UNSEALED } from './seals.ts'
 import type { SeenBy, Witness } from './seen.ts'
 import type { Kept } from './store.ts'
@@ -68,25 +69,6 @@ const cameOut = (command: object): readonly unknown[] => {
 }
 
 const BY_CHANCE: readonly string[] = ['card', 'spun', 'dice']
-
-type Told = Pick<RoundRecord, 'result' | 'hands'>
-
-/** How each game says what came out. */
-const RESULTS: Readonly<Record<string, (event: never) => Told>> = {
-  ResultAnnounced: ({ hands, round }: { hands: unknown; round: unknown }) => ({
-    result: round,
-    hands,
-  }),
-  SpinEnded: ({ number }: { number: string }) => ({ result: { number } }),
-  RollSettled: ({ faces }: { faces: unknown }) => ({ result: { faces } }),
-  DealerRevealed: ({ hand, value }: { hand: unknown; value: string }) => ({
-    result: { value },
-    hands: { dealer: hand },
-  }),
-}
-
-export const resultOf = (event: Event): Told | undefined =>
-  Object.hasOwn(RESULTS, event.is) ? RESULTS[event.is]!(event as never) : undefined
 
 const NOTHING: Told = { result: null }
 

@@ -3,6 +3,7 @@ import type { Answer, Connection, Line, Moment, RoundRecord, View } from './conn
 import type { Desk } from './desk.ts'
 import { fetchFrom, fetchMe, fetchTables } from './house.ts'
 import { newWords } from './own-words.ts'
+import { fetchHistory, fetchReplay } from './records.ts'
 
 /** A table of the house: docs/protocol.md, the client's half. */
 
@@ -157,6 +158,8 @@ export const openSocket = async (table: string): Promise<Connection> => {
         post(id, JSON.stringify({ id, table, ...ask }), resolve)
       }),
     rounds: () => fetchFrom<readonly RoundRecord[]>(table, 'rounds'),
+    history: () => (patron === '' ? Promise.resolve([]) : fetchHistory(table)),
+    replay: round => fetchReplay(table, round),
     promises: () => fetchFrom<readonly PromiseRecord[]>(table, 'shoes'),
   }
 }

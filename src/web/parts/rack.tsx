@@ -18,7 +18,8 @@ interface RackProps {
   readonly rebet: () => void
   /** Only where the patron says when; nothing to press while it is not the time. */
   readonly deal: (() => void) | undefined
-  readonly isBetting: boolean
+  readonly mayDeal: boolean
+  readonly dealWord: string
 }
 
 type ChipsProps = Pick<RackProps, 'view' | 'patron' | 'chip' | 'choose'>
@@ -45,7 +46,7 @@ const Chips = ({ view, patron, chip, choose }: ChipsProps) => {
 }
 
 export const Rack = (props: RackProps) => {
-  const { bets, removing, setRemoving, rebet, deal, isBetting, ...chips } = props
+  const { bets, removing, setRemoving, rebet, deal, mayDeal, dealWord, ...chips } = props
   const words = useWords()
   return (
     <div className="rack">
@@ -70,11 +71,11 @@ export const Rack = (props: RackProps) => {
           <button
             type="button"
             className="primary"
-            aria-disabled={!isBetting}
+            aria-disabled={!mayDeal}
             title={words.table.dealSays}
-            onClick={isBetting ? deal : undefined}
+            onClick={mayDeal ? deal : undefined}
           >
-            {words.table.deal}
+            {dealWord}
           </button>
         )}
       </div>

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Ask, Connection, Moment, RoundRecord, View } from '../connection/connection.ts'
-import { connectionTo } from '../connection/open.ts'
 import type { AnyFace } from '../games/face.ts'
-import { faceOf } from '../games/index.ts'
 import { useSay } from '../parts/announcer.tsx'
 import { Beside } from '../parts/beside.tsx'
 import { Countdown } from '../parts/countdown.tsx'
@@ -15,33 +13,9 @@ import { useSettings } from '../settings.ts'
 import { type Refused, useBets } from '../table/bets.ts'
 import { chipsOf } from '../table/chips.ts'
 import { useLine, useMoment, useRounds } from '../table/moment.ts'
+import { type Reached, useReached } from '../table/reached.ts'
 import { useCalls, useKeys } from '../table/spoken.ts'
 import { dollars, useWords } from '../words/index.ts'
-
-interface Reached {
-  readonly connection: Connection
-  readonly face: AnyFace
-}
-
-const reach = async (table: string): Promise<Reached> => {
-  const connection = await connectionTo(table)
-  return { connection, face: await faceOf(connection.game) }
-}
-
-const useReached = (table: string): Reached | 'failed' | undefined => {
-  const [reached, setReached] = useState<Reached | 'failed'>()
-  useEffect(() => {
-    let wanted = true
-    reach(table).then(
-      found => wanted && setReached(found),
-      () => wanted && setReached('failed'),
-    )
-    return () => {
-      wanted = false
-    }
-  }, [table])
-  return reached
-}
 
 export const TableScreen = ({ table }: { readonly table: string }) => {
   const { line, lobby } = useWords()
@@ -139,6 +113,7 @@ const useShortcuts = (playing: Playing) => {
 const Wagering = (playing: Playing) => {
   const { connection, face, moment, bets, asking, chip, choose, rounds } = playing
   const { view } = moment
+  const { past } = useWords()
   const [removing, setRemoving] = useState(false)
   const { patron, practice } = connection
   return (
@@ -162,7 +137,8 @@ const Wagering = (playing: Playing) => {
           setRemoving={setRemoving}
           rebet={() => void bets.rebet(rounds)}
           deal={practice && (() => void practice.deal())}
-          isBetting={face.isBetting(view.play)}
+          mayDeal={practice?.mayDeal() ?? false}
+          dealWord={past.deal[connection.game as keyof typeof past.deal] ?? ''}
         />
         <Purse view={view} patron={patron} rounds={rounds} ask={asking.ask} />
       </div>
@@ -206,7 +182,7 @@ const Sitting = ({ connection, face, moment }: SittingProps) => {
   const [chip, choose] = useChip(view, connection.patron, face)
   const [why, setWhy] = useState<RoundRecord>()
   const rounds = useRounds(connection, `${view.round}`)
-  const { practice, patron } = connection
+  const { practice } = connection
   const isClosed = face.isClosed(view.play)
   const { dropHand } = bets
   useCalls(face, view)
@@ -222,11 +198,10 @@ const Sitting = ({ connection, face, moment }: SittingProps) => {
       <Beside
         face={face}
         view={view}
-        patron={patron}
-        rounds={rounds}
+        connection={connection}
         why={setWhy}
         ask={asking.ask}
-        newShoe={practice && (() => void practice.newShoe())}
+        newShoe={practice?.newShoe && (() => void practice.newShoe?.())}
       />
       {why && (
         <WhyDialog

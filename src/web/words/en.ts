@@ -4,6 +4,7 @@ import { handling, squeeze } from './en/handling.ts'
 import { inspector } from './en/inspector.ts'
 import { lunar } from './en/lunar.ts'
 import { odds } from './en/odds.ts'
+import { past } from './en/past.ts'
 import { roulette } from './en/roulette.ts'
 import { marks, said } from './en/said.ts'
 import { snakeEyes } from './en/snake-eyes.ts'
@@ -31,9 +32,6 @@ export const en = {
   lobby: {
     title: 'Tables',
     lead: 'Casino table games, played by their published rules. Every result and every payment says which clause decided it.',
-    practice: 'Practice table',
-    practiceSays:
-      'Baccarat in this browser, by New Zealand’s Division 5. Eight decks, play money, no account. You say when to deal.',
     enter: 'Sit down',
     watch: 'Watch',
     house: 'Tables of the house',
@@ -68,7 +66,6 @@ export const en = {
     sit: (seat: number) => `Sit on seat ${seat}`,
     buyInFor: (sum: string) => `Buy ${sum} in chips`,
     leave: 'Leave the table',
-    deal: 'Deal',
     dealSays: 'No more bets: deal the round',
     newShoe: 'New shoe',
     felt: 'Wagers',
@@ -237,11 +234,9 @@ export const en = {
     title: 'My rounds',
     none: 'No round has been dealt yet.',
     round: 'Round',
-    cards: 'Cards',
     result: 'Result',
     money: 'Yours',
     why: 'Why',
-    download: 'Save as a file',
   },
   rules: {
     title: 'Rules',
@@ -434,6 +429,7 @@ export const en = {
   squeeze,
   snakeEyes,
   lunar,
+  past,
   staff,
   desk,
   names: { player: 'Player', banker: 'Banker', tie: 'Tie' },

@@ -5,6 +5,7 @@ import { handling, squeeze } from './zh-hans/handling.ts'
 import { inspector } from './zh-hans/inspector.ts'
 import { lunar } from './zh-hans/lunar.ts'
 import { odds } from './zh-hans/odds.ts'
+import { past } from './zh-hans/past.ts'
 import { roulette } from './zh-hans/roulette.ts'
 import { marks, said } from './zh-hans/said.ts'
 import { snakeEyes } from './zh-hans/snake-eyes.ts'
@@ -38,9 +39,6 @@ export const zhHans: Words = {
   lobby: {
     title: '赌桌',
     lead: '按公布的规则进行的赌场桌上游戏。每个结果、每笔派彩，都注明由哪一条款决定。',
-    practice: '练习桌',
-    practiceSays:
-      '就在这个浏览器里的百家乐，依新西兰第 5 部规则。八副牌，游戏币，无需账号。何时发牌由您决定。',
     enter: '入座',
     watch: '旁观',
     house: '赌场的赌桌',
@@ -75,7 +73,6 @@ export const zhHans: Words = {
     sit: seat => `坐 ${seat} 号位`,
     buyInFor: sum => `买入 ${sum} 筹码`,
     leave: '离开赌桌',
-    deal: '发牌',
     dealSays: '买定离手：发这一局的牌',
     newShoe: '换新牌靴',
     felt: '下注区',
@@ -240,11 +237,9 @@ export const zhHans: Words = {
     title: '我的牌局',
     none: '还没有发过牌。',
     round: '局',
-    cards: '牌',
     result: '结果',
     money: '您的输赢',
     why: '原因',
-    download: '存为文件',
   },
   rules: {
     title: '规则',
@@ -422,6 +417,7 @@ export const zhHans: Words = {
   squeeze,
   snakeEyes,
   lunar,
+  past,
   staff,
   tournament,
   desk,

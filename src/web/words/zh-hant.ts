@@ -5,6 +5,7 @@ import { handling, squeeze } from './zh-hant/handling.ts'
 import { inspector } from './zh-hant/inspector.ts'
 import { lunar } from './zh-hant/lunar.ts'
 import { odds } from './zh-hant/odds.ts'
+import { past } from './zh-hant/past.ts'
 import { roulette } from './zh-hant/roulette.ts'
 import { marks, said } from './zh-hant/said.ts'
 import { snakeEyes } from './zh-hant/snake-eyes.ts'
@@ -38,9 +39,6 @@ export const zhHant: Words = {
   lobby: {
     title: '賭桌',
     lead: '按公佈的規則進行的賭場桌上遊戲。每個結果、每筆派彩，都註明由哪一條款決定。',
-    practice: '練習桌',
-    practiceSays:
-      '就在這個瀏覽器裡的百家樂，依紐西蘭第 5 部規則。八副牌，遊戲幣，無需帳號。何時發牌由您決定。',
     enter: '入座',
     watch: '旁觀',
     house: '賭場的賭桌',
@@ -75,7 +73,6 @@ export const zhHant: Words = {
     sit: seat => `坐 ${seat} 號位`,
     buyInFor: sum => `買入 ${sum} 籌碼`,
     leave: '離開賭桌',
-    deal: '發牌',
     dealSays: '買定離手：發這一局的牌',
     newShoe: '換新牌靴',
     felt: '下注區',
@@ -240,11 +237,9 @@ export const zhHant: Words = {
     title: '我的牌局',
     none: '還沒有發過牌。',
     round: '局',
-    cards: '牌',
     result: '結果',
     money: '您的輸贏',
     why: '原因',
-    download: '存為檔案',
   },
   rules: {
     title: '規則',
@@ -422,6 +417,7 @@ export const zhHant: Words = {
   squeeze,
   snakeEyes,
   lunar,
+  past,
   staff,
   tournament,
   desk,

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { isAtTable } from '../general/state.ts'
+import type { Patron } from '../kernel/people.ts'
 import { isRefusal, sentence } from '../kernel/refusal.ts'
 import { readEvidence } from '../law/citations.ts'
 import { readLaw } from '../law/index.ts'
@@ -24,7 +26,22 @@ export const Name = z
   .regex(/^[\p{L}\p{N}][\p{L}\p{N} .'-]{0,19}$/u, 'a name has 1 to 20 letters or digits')
 
 export const Failed = z.object({ message: z.string() })
-const Me = z.object({ name: z.string(), role: z.string(), balance: z.int().optional() })
+const Me = z.object({
+  name: z.string(),
+  role: z.string(),
+  balance: z.int().optional(),
+  /** The tables where a guest plays. */
+  at: z.array(z.string()).optional(),
+  /** Whether the odds are open to them now. */
+  odds: z.boolean().optional(),
+})
+
+/** Who plays uses nothing that works the odds out, unless the operator lets them. @rule nz1:17.1 */
+const whereabouts = ({ floor, oddsAtTables = false }: Door, patron: Patron) => {
+  const tables = [...floor.tables.values()]
+  const at = tables.filter(({ host }) => isAtTable(host.state, patron)).map(({ id }) => id)
+  return { at, odds: oddsAtTables || at.length === 0 }
+}
 
 export const addRoutes = (plain: FastifyInstance, door: Door, sockets: Sockets): void => {
   const app = plain.withTypeProvider<ZodTypeProvider>()
@@ -101,6 +118,7 @@ const addGuests = (plain: FastifyInstance, door: Door): void => {
         name: principal.patron,
         role: principal.is,
         balance: sessions.balance(principal.patron),
+        ...whereabouts(door, principal.patron),
       }
     return { name: isSignedIn(principal) ? principal.name : '', role: roleOf(principal) }
   })

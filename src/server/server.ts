@@ -37,6 +37,8 @@ export interface Settings {
   readonly attended?: readonly string[]
   /** There is always a tournament of the house to watch. */
   readonly exhibition?: boolean
+  /** Patrons may look at the odds while they play. */
+  readonly oddsAtTables?: boolean
   /** What the world calls us, where a proxy speaks TLS for us. */
   readonly publicUrl?: URL
   /** The addresses of such proxies, where they are not on this machine. */
@@ -103,6 +105,7 @@ export const startServer = async (settings: Settings): Promise<Server> => {
       web: join(ROOT, 'dist/web'),
       isReady: () => isReady,
       ...(settings.newcomers !== undefined && { newcomers: settings.newcomers }),
+      ...(settings.oddsAtTables && { oddsAtTables: true }),
       ...(publicUrl && { publicUrl }),
       ...(proxies && { proxies }),
     })

@@ -8,11 +8,12 @@ import { Purse, Seating, Top } from '../parts/purse.tsx'
 import { Rack, Refusal } from '../parts/rack.tsx'
 import { ResultBar } from '../parts/result.tsx'
 import { seatOf } from '../parts/seats.tsx'
+import { TypedLine } from '../parts/typed.tsx'
 import { WhyDialog } from '../parts/why.tsx'
 import { useSettings } from '../settings.ts'
 import { type Refused, useBets } from '../table/bets.ts'
 import { chipsOf } from '../table/chips.ts'
-import { useLine, useMoment, useRounds } from '../table/moment.ts'
+import { useLine, useMissed, useMoment, useRounds } from '../table/moment.ts'
 import { type Reached, useReached } from '../table/reached.ts'
 import { useCalls, useKeys } from '../table/spoken.ts'
 import { dollars, useWords } from '../words/index.ts'
@@ -32,6 +33,16 @@ const Watching = ({ connection, face }: Reached) => {
   ) : (
     <p className="wait">{line.opening}</p>
   )
+}
+
+/** Rounds that ended while the line was lost, until the next one has. */
+const Missed = ({ count }: { readonly count: number }) => {
+  const { past } = useWords()
+  const say = useSay()
+  useEffect(() => {
+    if (count > 0) say(past.missed(count), 'urgently')
+  }, [count, say, past])
+  return count > 0 ? <p className="missed">{past.missed(count)}</p> : null
 }
 
 interface SittingProps extends Reached {
@@ -126,6 +137,21 @@ const Wagering = (playing: Playing) => {
         removing={removing}
         ask={asking.ask}
       />
+      <TypedLine
+        face={face}
+        view={view}
+        patron={patron}
+        bets={bets}
+        chip={chip}
+        ask={asking.ask}
+        does={{
+          undo: () => void bets.undo(),
+          clear: () => void bets.clear(),
+          rebet: () => void bets.rebet(rounds),
+          double: () => void bets.double(),
+          deal: practice && (() => void practice.deal()),
+        }}
+      />
       <div className="hold">
         <Rack
           view={view}
@@ -150,9 +176,11 @@ const Felt = (playing: Playing) => {
   const { connection, face, moment, bets, asking, latest, setWhy } = playing
   const { view } = moment
   const seat = seatOf(view, connection)
+  const line = useLine(connection)
   return (
     <div className="felt">
-      <Top face={face} view={view} connection={connection} lost={useLine(connection) === 'lost'} />
+      <Top face={face} view={view} connection={connection} lost={line === 'lost'} />
+      <Missed count={useMissed(line, moment)} />
       <face.Stage view={view} connection={connection} seat={seat} ask={asking.ask}>
         <Countdown moment={moment} />
       </face.Stage>

@@ -10,6 +10,7 @@ import { marks, said } from './en/said.ts'
 import { snakeEyes } from './en/snake-eyes.ts'
 import { staff } from './en/staff.ts'
 import { tournament } from './en/tournament.ts'
+import { typing } from './en/typing.ts'
 
 /** Every word of ours on a screen. Sentences of the rules stay in the language of the law. */
 
@@ -47,7 +48,6 @@ export const en = {
     fresh: 'No round yet.',
     lastResults: 'Last results, the newest first',
     limits: (from: string, to: string) => `${from} to ${to}`,
-    noFelt: 'Played in the terminal only, so far.',
     cage: (sum: string) => `At the cage: ${sum}`,
   },
   line: {
@@ -375,6 +375,10 @@ export const en = {
     keys: [
       ['1 to 7', 'choose a chip'],
       ['Delete', 'on a wagering area: take one chip off'],
+      [
+        'Shift',
+        'with a press or Enter on a wagering area: take one chip off. A long press does the same',
+      ],
       ['Arrows', 'on the roulette cloth: to the next number, line or crossing'],
       ['u', 'undo'],
       ['d', 'deal, at the practice table'],
@@ -385,6 +389,7 @@ export const en = {
       ['h', 'read the hands, or the number'],
       ['r', 'read the results so far'],
       ['i', 'read the limits'],
+      ['c', 'read the time that is left'],
       ['?', 'this page'],
     ],
     protect: 'Before you play',
@@ -435,6 +440,7 @@ export const en = {
   names: { player: 'Player', banker: 'Banker', tie: 'Tie' },
   roulette,
   tournament,
+  typing,
   failed: 'Something went wrong on this page. Reload it; your wagers are kept by the table.',
 }
 

@@ -11,6 +11,7 @@ import { marks, said } from './zh-hans/said.ts'
 import { snakeEyes } from './zh-hans/snake-eyes.ts'
 import { staff } from './zh-hans/staff.ts'
 import { tournament } from './zh-hans/tournament.ts'
+import { typing } from './zh-hans/typing.ts'
 
 /** 画面上我们自己的每一个字。规则的条文仍用法律的语言。 */
 
@@ -54,7 +55,6 @@ export const zhHans: Words = {
     fresh: '还没有开局。',
     lastResults: '最近的结果，最新在前',
     limits: (from, to) => `${from} 至 ${to}`,
-    noFelt: '目前只能在终端里玩。',
     cage: sum => `账房余额：${sum}`,
   },
   line: {
@@ -370,6 +370,7 @@ export const zhHans: Words = {
     keys: [
       ['1 至 7', '选筹码'],
       ['Delete', '在下注区上：取走一枚筹码'],
+      ['⇧', '在下注区上同时点按或按回车：取走一枚筹码；长按亦可'],
       ['方向键', '在轮盘台布上：到下一个号码、线或交叉点'],
       ['u', '撤销'],
       ['d', '在练习桌：发牌'],
@@ -380,6 +381,7 @@ export const zhHans: Words = {
       ['h', '读出两手牌或号码'],
       ['r', '读出至今的结果'],
       ['i', '读出限红'],
+      ['c', '读出剩余时间'],
       ['?', '本页'],
     ],
     protect: '开始之前',
@@ -420,6 +422,7 @@ export const zhHans: Words = {
   past,
   staff,
   tournament,
+  typing,
   desk,
   names: { player: '闲家', banker: '庄家', tie: '和局' },
   roulette,

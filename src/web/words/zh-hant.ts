@@ -11,6 +11,7 @@ import { marks, said } from './zh-hant/said.ts'
 import { snakeEyes } from './zh-hant/snake-eyes.ts'
 import { staff } from './zh-hant/staff.ts'
 import { tournament } from './zh-hant/tournament.ts'
+import { typing } from './zh-hant/typing.ts'
 
 /** 畫面上我們自己的每一個字。規則的條文仍用法律的語言。 */
 
@@ -54,7 +55,6 @@ export const zhHant: Words = {
     fresh: '還沒有開局。',
     lastResults: '最近的結果，最新在前',
     limits: (from, to) => `${from} 至 ${to}`,
-    noFelt: '目前只能在終端裡玩。',
     cage: sum => `帳房餘額：${sum}`,
   },
   line: {
@@ -370,6 +370,7 @@ export const zhHant: Words = {
     keys: [
       ['1 至 7', '選籌碼'],
       ['Delete', '在下注區上：取走一枚籌碼'],
+      ['⇧', '在下注區上同時點按或按回車：取走一枚籌碼；長按亦可'],
       ['方向鍵', '在輪盤台布上：到下一個號碼、線或交叉點'],
       ['u', '撤銷'],
       ['d', '在練習桌：發牌'],
@@ -380,6 +381,7 @@ export const zhHant: Words = {
       ['h', '讀出兩手牌或號碼'],
       ['r', '讀出至今的結果'],
       ['i', '讀出限紅'],
+      ['c', '讀出剩餘時間'],
       ['?', '本頁'],
     ],
     protect: '開始之前',
@@ -420,6 +422,7 @@ export const zhHant: Words = {
   past,
   staff,
   tournament,
+  typing,
   desk,
   names: { player: '閒家', banker: '莊家', tie: '和局' },
   roulette,

@@ -112,6 +112,9 @@ export const past = {
     'snake-eyes': 'Roll',
     'lunar-poker': 'Deal',
   },
+  oddsClosed:
+    'You are playing at a table of the house. Nobody may use a device there that works the odds out, so this page stays closed meanwhile.',
+  oddsLater: 'Leave the table, and it opens. The practice tables do not count.',
   tables: 'Practice tables',
   tablesSay:
     'The same rules in this browser, alone with a dealer who waits for you. Play money, no account, no house.',

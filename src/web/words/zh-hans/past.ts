@@ -69,6 +69,8 @@ export const past: Words['past'] = {
     'snake-eyes': '掷骰',
     'lunar-poker': '发牌',
   },
+  oddsClosed: '您正在赌场的桌上游戏。桌上不得使用计算赔率的工具，所以此页暂时关闭。',
+  oddsLater: '离桌之后即可打开。练习桌不算在内。',
   tables: '练习桌',
   tablesSay: '同样的规则，就在这个浏览器里，只有您和等着您的荷官。游戏币，无需账户，无需赌场。',
   sits: game => `练习${game}`,

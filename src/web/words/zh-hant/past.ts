@@ -69,6 +69,8 @@ export const past: Words['past'] = {
     'snake-eyes': '擲骰',
     'lunar-poker': '發牌',
   },
+  oddsClosed: '您正在賭場的桌上遊戲。桌上不得使用計算賠率的工具，所以此頁暫時關閉。',
+  oddsLater: '離桌之後即可打開。練習桌不算在內。',
   tables: '練習桌',
   tablesSay: '同樣的規則，就在這個瀏覽器裡，只有您和等著您的荷官。遊戲幣，無需帳戶，無需賭場。',
   sits: game => `練習${game}`,

@@ -81,7 +81,6 @@ test('every table, of the house and of practice, loads at most 200 KB of compres
     totals[table] = sizes.reduce((sum, size) => sum + size, 0)
     await context.close()
   }
-  console.log(totals)
   expect(Object.entries(totals).filter(([, total]) => total > 200_000)).toEqual([])
 })
 

@@ -2,59 +2,38 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { WebSocketServer } from 'ws'
-import { CATALOGUE } from '../src/games/index.ts'
-import type { Command } from '../src/kernel/game.ts'
-import { isRefusal } from '../src/kernel/refusal.ts'
-import { viewText } from '../src/server/audiences.ts'
-import type { Floor, Table } from '../src/server/floor.ts'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { Floor } from '../src/server/floor.ts'
 import { newMetrics } from '../src/server/metrics.ts'
+import { Sheet } from '../src/server/sheet.ts'
 import { Sockets } from '../src/server/socket.ts'
-import type { AnyGame } from '../src/server/table.ts'
 import type { TwoPeople } from '../src/server/two-people.ts'
+import { busyFloor, lays, namesAt } from './busy-floor.ts'
 import type { Figure } from './measure.ts'
 import { type Report, stamp } from './watchers.ts'
 
 /**
- * How late a view comes to those who watch: 300 tables that move twice a second, 14 patrons at each,
- * every one of them with a view of their own; against a bare server that sends as many bytes to as
- * many sockets, encoded once for each table.
+ * How late a view comes to those who watch: 300 tables where somebody lays a chip twice a second, 14
+ * patrons at each, every one of them with a view of their own; from the moment at which it is kept.
+ * Against a bare server that sends as many bytes to as many sockets, encoded once for each table.
  */
 
 const TABLES = 300
 const PATRONS = 14
 const EVERY = 500
 const STEP = 5
-const SECONDS = 4
-const PAIRS = 3
-const DRAIN = 1500
+const SECONDS = 2
+const PAIRS = 9
+const DRAIN = 500
 
-const names = Array.from({ length: PATRONS }, (_, i) => `P${i}`)
-
-/** A roulette table with fourteen patrons and three wagers of each. */
-const busyState = () => {
-  const { game, standard } = CATALOGUE.roulette
-  const any = game as unknown as AnyGame
-  let state = any.open(standard())
-  const take = (command: object): void => {
-    const decision = any.decide(state, command as Command)
-    if (isRefusal(decision)) throw new Error(decision.says)
-    state = decision.reduce((before, event) => any.evolve(before, event), state)
-  }
-  take({ by: { role: 'staff', rank: 'operator' }, does: 'open-table' })
-  for (const patron of names) {
-    const by = { role: 'patron', patron }
-    take({ by, does: 'stand' })
-    take({ by, does: 'buy-in', chips: 100_000 })
-    for (const on of ['red', 'odd', 'low']) take({ by, does: 'wager', on, chips: 2000 })
-  }
-  return { game: any, state }
-}
+const names = namesAt(PATRONS)
 
 interface Moving {
   readonly url: string
   readonly move: (table: number) => void
   readonly close: () => void
+  /** When each entry of each table was kept. */
+  readonly kept: Map<string, number>
 }
 
 const listening = async (server: WebSocketServer): Promise<string> => {
@@ -62,25 +41,11 @@ const listening = async (server: WebSocketServer): Promise<string> => {
   return `ws://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-const newTables = () => {
-  const { game, state } = busyState()
-  return Array.from({ length: TABLES }, (_, i) => {
-    const followers: (() => void)[] = []
-    const host = { seq: 1, state, game, follow: (told: () => void) => followers.push(told) }
-    const onFloor = () => ({ dealing: { is: 'virtual' } })
-    const table = { id: `t${i}`, host, croupier: { until: null }, onFloor } as unknown as Table
-    const move = (): void => {
-      host.seq = stamp()
-      for (const told of followers) told()
-    }
-    return { table, move }
-  })
-}
-
-const ours = async (): Promise<Moving> => {
-  const all = newTables()
-  const tables = new Map(all.map(({ table }) => [table.id, table]))
-  const floor = { tables, log: { seq: 0, follow: () => undefined } } as unknown as Floor
+const ours = async (floor: Floor): Promise<Moving> => {
+  const tables = [...floor.tables.values()]
+  const kept = new Map<string, number>()
+  for (const { id, host } of tables) host.follow(({ seq }) => kept.set(`${id} ${seq}`, stamp()))
+  const turns = new Uint32Array(TABLES)
   const sockets = new Sockets(floor, newMetrics(), {} as TwoPeople)
   const server = new WebSocketServer({ port: 0, perMessageDeflate: false })
   const backing = { holds: () => true, heard: () => true }
@@ -91,13 +56,19 @@ const ours = async (): Promise<Moving> => {
     sockets.close()
     server.close()
   }
-  return { url: await listening(server), move: table => all[table]!.move(), close }
+  const move = (at: number): void => {
+    void lays(tables[at]!, turns[at]!, names)
+    turns[at]! += 1
+  }
+  return { url: await listening(server), move, close, kept }
 }
 
-const bare = async (): Promise<Moving> => {
-  const { table } = newTables()[0]!
-  const [head, tail] = viewText(table, { role: 'patron', patron: 'P0' }).split('"seq":1,')
-  const watching = Array.from({ length: TABLES }, () => new Set<import('ws').WebSocket>())
+const bare = async (floor: Floor): Promise<Moving> => {
+  const texts = [...floor.tables.values()].map(table =>
+    String(new Sheet(table).bytes({ role: 'patron', patron: 'P0' })).split(/"seq":\d+,/),
+  )
+  const watching = texts.map(() => new Set<WebSocket>())
+  const kept = new Map<string, number>()
   const server = new WebSocketServer({ port: 0, perMessageDeflate: false })
   server.on('connection', socket =>
     socket.on('message', text => {
@@ -105,11 +76,16 @@ const bare = async (): Promise<Moving> => {
       watching[Number(watch.slice(1))]!.add(socket)
     }),
   )
+  let seq = 0
   const move = (at: number): void => {
-    const text = `${head}"seq":${stamp()},${tail}`
-    for (const socket of watching[at]!) socket.send(text)
+    seq += 1
+    kept.set(`t${at} ${seq}`, stamp())
+    const bytes = Buffer.from(texts[at]!.join(`"seq":${seq},`))
+    setImmediate(() => {
+      for (const socket of watching[at]!) socket.send(bytes, { binary: false })
+    })
   }
-  return { url: await listening(server), move, close: () => server.close() }
+  return { url: await listening(server), move, close: () => server.close(), kept }
 }
 
 const asked = async (watchers: ChildProcess, order: object): Promise<Report> => {
@@ -120,21 +96,23 @@ const asked = async (watchers: ChildProcess, order: object): Promise<Report> => 
 
 /** Moves one table after the other, so that all of them have moved twice in a second. */
 const moved = async (
-  { move }: Moving,
+  { move, kept }: Moving,
   seconds: number,
   watchers: ChildProcess,
 ): Promise<Report> => {
   const share = (TABLES * STEP) / EVERY
   const began = performance.now()
   let done = 0
-  await asked(watchers, { report: true })
+  kept.clear()
+  await asked(watchers, { report: [] })
   while (performance.now() < began + seconds * 1000) {
     const due = Math.floor(((performance.now() - began) / STEP) * share)
     for (; done < due; done += 1) move(done % TABLES)
     await new Promise(resolve => setTimeout(resolve, STEP))
   }
   await new Promise(resolve => setTimeout(resolve, DRAIN))
-  const report = await asked(watchers, { report: true })
+  const report = await asked(watchers, { report: [...kept] })
+  kept.clear()
   /** What follows too closely is shown together; on a machine with time to spare that is nothing. */
   if (report.views! < (done * PATRONS) / 2)
     throw new Error(`only ${report.views} views came of ${done * PATRONS}`)
@@ -145,7 +123,8 @@ const median = (numbers: readonly number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!
 
 export const broadcasts = async (): Promise<Figure> => {
-  const [candidate, against] = [await ours(), await bare()]
+  const floor = await busyFloor(TABLES, names)
+  const [candidate, against] = [await ours(floor), await bare(floor)]
   const watchers = fork(join(import.meta.dirname, 'watchers.ts'), { execArgv: ['--import', 'tsx'] })
   for (const { url } of [candidate, against])
     await asked(watchers, { open: { url, tables: TABLES, each: PATRONS } })

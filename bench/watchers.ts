@@ -4,7 +4,8 @@ import WebSocket from 'ws'
 
 export interface Order {
   readonly open?: { readonly url: string; readonly tables: number; readonly each: number }
-  readonly report?: true
+  /** When each entry of each table was kept; what came of others is not counted. */
+  readonly report?: readonly (readonly [string, number])[]
 }
 
 export interface Report {
@@ -17,9 +18,9 @@ export interface Report {
 /** Since 1970, in microseconds, and the same in every process of a machine. */
 export const stamp = (): number => Math.round((performance.timeOrigin + performance.now()) * 1000)
 
-const SEQ = /"seq":(\d+)/
+const ENTRY = /"table":"(\w+)","seq":(\d+)/
 
-let late: number[] = []
+let seen: { readonly entry: string; readonly at: number }[] = []
 
 const openOne = (url: string, table: string, patron: string): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -30,9 +31,9 @@ const openOne = (url: string, table: string, patron: string): Promise<void> =>
       resolve()
     })
     socket.on('message', bytes => {
-      const now = stamp()
-      const head = (bytes as Buffer).toString('latin1', 0, 60)
-      late.push(now - Number(SEQ.exec(head)?.[1] ?? now))
+      const at = stamp()
+      const [, name, seq] = ENTRY.exec((bytes as Buffer).toString('latin1', 0, 60)) ?? []
+      seen.push({ entry: `${name} ${seq}`, at })
     })
   })
 
@@ -46,13 +47,15 @@ const openAll = async ({ url, tables, each }: NonNullable<Order['open']>): Promi
   return opened
 }
 
-const reported = (): Report => {
-  const sorted = late.sort((a, b) => a - b)
-  late = []
-  return { views: sorted.length, p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0 }
+const reported = (kept: NonNullable<Order['report']>): Report => {
+  const when = new Map(kept)
+  const late = seen.flatMap(({ entry, at }) => (when.has(entry) ? [at - when.get(entry)!] : []))
+  late.sort((a, b) => a - b)
+  seen = []
+  return { views: late.length, p99: late[Math.floor(late.length * 0.99)] ?? 0 }
 }
 
 process.on('message', async ({ open, report }: Order) => {
   if (open) process.send?.({ opened: await openAll(open) } satisfies Report)
-  if (report) process.send?.(reported())
+  if (report) process.send?.(reported(report))
 })

@@ -41,7 +41,7 @@ export const openOffice = async (
   const first = (await staff.offerFirst()) ?? ''
   const { app, sockets } = await openDoor({
     floor: house.floor,
-    sessions: new Sessions(house.floor.cage),
+    sessions: new Sessions(house.floor.cage, now),
     staff,
     twoPeople,
     metrics: newMetrics(),

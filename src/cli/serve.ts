@@ -22,7 +22,8 @@ export const serve = (program: Command): void => {
 
 const HELP = `
 Every setting is a flag, or CROUPIER_… in the environment; a flag wins. At the start
-the house prints what is in force, and what said so.
+the house prints what is in force, and what said so. Only --reset-operator is no more
+than a flag: it is for one start.
 
 Begin:      croupier serve                       then open http://127.0.0.1:8080
 Try it:     croupier serve --port 0 --pace 3     any free port, quick rounds
@@ -30,12 +31,14 @@ Keep it:    croupier backup house.backup         while it is open, DATA/key apar
             croupier verify                      works every round out again
 Look:       /api/docs    every route, with examples
             /readyz      whether the books agree          /metrics  for Prometheus
+Locked out: croupier serve --reset-operator Olga  prints a new link for that account;
+            its password, passkeys and sessions are worth nothing from then on
 Many:       croupier serve --database postgres://croupier@db/house
             croupier serve --public-url https://casino.example --proxy 10.0.0.7`
 
 const open = async (options: Options, settings: readonly InForce[]): Promise<void> => {
   const { port, host, data, pace, newcomers, database, attended, exhibition, publicUrl } = options
-  const { proxy, logLevel, oddsAtTables } = options
+  const { proxy, resetOperator, logLevel, oddsAtTables } = options
   process.stdout.write(settingsTable(settings))
   /** Only this verb needs all of it. */
   const { startServer } = await import('../server/server.ts')
@@ -54,6 +57,7 @@ const open = async (options: Options, settings: readonly InForce[]): Promise<voi
     ...(oddsAtTables && { oddsAtTables }),
     ...(publicUrl && { publicUrl }),
     ...(proxy && { proxies: proxy }),
+    ...(resetOperator !== undefined && { resetOperator }),
   }).catch((error: unknown) => {
     throw isExpected(error) ? new Malformed(String(error.message)) : error
   })
@@ -64,7 +68,10 @@ const open = async (options: Options, settings: readonly InForce[]): Promise<voi
     seals: `boxed with ${folder}/key; back it up apart from the database`,
     money: 'play money: every guest is given $10,000',
     ...(server.first !== undefined && {
-      operator: `none yet; who opens this link first, within a day, is it:\n         ${firstLink(server, publicUrl)}`,
+      operator: `none yet; who opens this link first, within a day, is it:\n         ${linkTo(`first/${server.first}`, server, publicUrl)}`,
+    }),
+    ...(server.again !== undefined && {
+      operator: `${resetOperator} is let in again by this link, once and within a day:\n         ${linkTo(`invitation/${server.again}`, server, publicUrl)}`,
     }),
     program: server.program,
   }
@@ -81,8 +88,8 @@ const open = async (options: Options, settings: readonly InForce[]): Promise<voi
 }
 
 /** By its name this machine can be given passkeys, by its number it cannot. */
-const firstLink = ({ address, first }: Server, publicUrl: URL | undefined): string =>
-  `${publicUrl?.origin ?? address.replace('127.0.0.1', 'localhost')}/#/staff/first/${first}`
+const linkTo = (what: string, { address }: Server, publicUrl: URL | undefined): string =>
+  `${publicUrl?.origin ?? address.replace('127.0.0.1', 'localhost')}/#/staff/${what}`
 
 const EXPECTED = ['EADDRINUSE', 'EACCES', 'UNUSABLE']
 

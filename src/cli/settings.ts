@@ -17,6 +17,7 @@ export interface Options {
   readonly oddsAtTables?: boolean
   readonly publicUrl?: URL
   readonly proxy?: readonly string[]
+  readonly resetOperator?: string
   readonly logLevel: string
 }
 
@@ -94,6 +95,8 @@ const OPTIONS: readonly (() => Option)[] = [
     option('--proxy <addresses>', 'where that proxy is, if not on this machine').argParser(
       addresses,
     ),
+  /** Not in the environment: what is left there would let somebody in at every start. */
+  () => new Option('--reset-operator <name>', 'let an operator in again who has lost the password'),
   () =>
     option('--log-level <level>', 'what is told on standard error').choices(LEVELS).default('info'),
 ]

@@ -1,5 +1,6 @@
 import type { Denominations } from '../kernel/denominations.ts'
 import type { Chips } from '../kernel/money.ts'
+import { onceFor } from '../kernel/once.ts'
 import type { Patron, Seat, Viewer } from '../kernel/people.ts'
 import type { ChipKind, Wager } from '../kernel/wager.ts'
 import { holderOf } from './chips.ts'
@@ -96,51 +97,42 @@ const mineOf = (ring: Ring, patron: Patron): Mine | null => {
 
 type Common = Omit<TableView<unknown>, 'mine' | 'play'>
 
-/** What is the same for everybody is put together once for each state. */
-const common = new WeakMap<Ring, Common>()
-
-const commonOf = (ring: Ring): Common => {
-  const known = common.get(ring)
-  if (known) return known
-  const made = inCommon(ring)
-  common.set(ring, made)
-  return made
-}
-
 /** Built field by field: what nobody put here, nobody sees. */
-const inCommon = (ring: Ring): Common => ({
-  open: ring.open,
-  now: ring.now,
-  round: ring.rounds,
-  sign: {
-    limits: ring.limits,
-    multiplesOfMinimum: ring.config.multiplesOfMinimum,
-    denominations: ring.config.denominations,
-    change: ring.change ?? null,
-    closesAt: ring.closing?.at ?? null,
-    isPrivate: ring.reserved !== undefined,
-    colours: Object.fromEntries(
-      Object.keys(ring.colours).flatMap(colour => {
-        const holder = holderOf(ring, colour)
-        return holder ? [[colour, holder.worth]] : []
-      }),
-    ),
-    freeColours: ring.config.colours.filter(colour => holderOf(ring, colour) === undefined),
-    nonValueChipsOnly: ring.config.nonValueChipsOnly,
-  },
-  seats: ring.seats.map((patron, i) => ({
-    seat: i + 1,
-    patron,
-    personal: patron === null ? null : (recordOf(ring, patron)?.personal ?? null),
-  })),
-  standing: patronsPresent(ring)
-    .filter(patron => seatOf(ring, patron) === undefined)
-    .map(patron => ({ patron, personal: recordOf(ring, patron)?.personal ?? null })),
-  wagers: ring.wagers,
-})
+const common = onceFor(
+  (ring: Ring): Common => ({
+    open: ring.open,
+    now: ring.now,
+    round: ring.rounds,
+    sign: {
+      limits: ring.limits,
+      multiplesOfMinimum: ring.config.multiplesOfMinimum,
+      denominations: ring.config.denominations,
+      change: ring.change ?? null,
+      closesAt: ring.closing?.at ?? null,
+      isPrivate: ring.reserved !== undefined,
+      colours: Object.fromEntries(
+        Object.keys(ring.colours).flatMap(colour => {
+          const holder = holderOf(ring, colour)
+          return holder ? [[colour, holder.worth]] : []
+        }),
+      ),
+      freeColours: ring.config.colours.filter(colour => holderOf(ring, colour) === undefined),
+      nonValueChipsOnly: ring.config.nonValueChipsOnly,
+    },
+    seats: ring.seats.map((patron, i) => ({
+      seat: i + 1,
+      patron,
+      personal: patron === null ? null : (recordOf(ring, patron)?.personal ?? null),
+    })),
+    standing: patronsPresent(ring)
+      .filter(patron => seatOf(ring, patron) === undefined)
+      .map(patron => ({ patron, personal: recordOf(ring, patron)?.personal ?? null })),
+    wagers: ring.wagers,
+  }),
+)
 
 export const viewRing = <V>(ring: Ring, viewer: Viewer, play: V): TableView<V> => ({
-  ...commonOf(ring),
+  ...common(ring),
   mine: viewer.role === 'patron' ? mineOf(ring, viewer.patron) : null,
   play,
 })

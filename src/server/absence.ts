@@ -1,11 +1,11 @@
-import { patronsPresent } from '../general/state.ts'
 import type { Patron } from '../kernel/people.ts'
-import { asked } from './asked.ts'
+import { leaves } from './at-table.ts'
 import type { Floor, Table } from './floor.ts'
+import { isExcluded } from './other-tables.ts'
 
 /**
  * A patron whose line has been gone for long has left: the seat is free for others, and the chips are
- * in the account. Nobody leaves while a wager of theirs is on the table.
+ * in the account. So has one who was excluded. Nobody leaves while a wager of theirs is on the table.
  */
 
 export const PATIENCE = 10 * 60_000
@@ -19,7 +19,8 @@ export const watchAbsence = (
   const look = (table: Table, patron: Patron): void => {
     const key = `${table.id}/${patron}`
     const { wagers } = table.host.state
-    if (isHere(patron) || wagers.some(wager => wager.patron === patron)) {
+    const isWelcome = isHere(patron) && !isExcluded(floor.tables, patron)
+    if (isWelcome || wagers.some(wager => wager.patron === patron)) {
       gone.delete(key)
       return
     }
@@ -27,11 +28,12 @@ export const watchAbsence = (
     gone.set(key, since)
     if (performance.now() - since < patience) return
     gone.delete(key)
-    void asked(floor, table, { is: 'guest', patron }, `absent-${table.host.seq}`, { does: 'leave' })
+    void leaves(table, patron).then(() => floor.cashier.payOut())
   }
   const timer = setInterval(() => {
     for (const table of floor.tables.values())
-      for (const patron of patronsPresent(table.host.state)) look(table, patron)
+      for (const [patron, { left }] of Object.entries(table.host.state.patrons))
+        if (!left) look(table, patron)
   }, patience / 10)
   timer.unref()
   return () => clearInterval(timer)

@@ -43,6 +43,8 @@ export interface StaffSession {
   readonly of: string
   readonly at: number
   readonly with: Means
+  /** When it was last heard of, as far as that is written down. */
+  readonly heard?: number
 }
 
 export interface AccountsState {
@@ -95,6 +97,9 @@ export type AccountsCommand = { readonly by: Actor } & (
       /** Which passkey it was, and how far it has counted. */
       readonly passkey?: { readonly id: string; readonly counter: number }
     }
+  /** A way back for an operator, from the console: nothing that opened the account does any more. */
+  | { readonly does: 'reset-access'; readonly name: string; readonly token: Token }
+  | { readonly does: 'hear-of'; readonly session: string; readonly at: number }
   | { readonly does: 'sign-out'; readonly session: string }
   | { readonly does: 'sign-out-everywhere'; readonly name: string }
 )
@@ -124,6 +129,8 @@ export type AccountsEvent = { readonly under: Authority } & (
       readonly at: number
       readonly passkey?: { readonly id: string; readonly counter: number }
     }
+  | { readonly is: 'AccessReset'; readonly name: string; readonly token: Token }
+  | { readonly is: 'SessionHeard'; readonly session: string; readonly at: number }
   | { readonly is: 'SignedOut'; readonly session: string }
   | { readonly is: 'SignedOutEverywhere'; readonly name: string }
 )
@@ -132,8 +139,13 @@ export type AccountsEvent = { readonly under: Authority } & (
 export const IDLE = 30 * 60_000
 export const ABSOLUTE = 12 * 3_600_000
 
+/** Under these the house itself acts, in every log. */
+const OF_HOUSE = ['cashier', 'console', 'door', 'host', 'house', 'program']
+
 /** Two names that look alike to a person are one name. */
 export const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase()
+
+export const isOfHouse = (name: string): boolean => OF_HOUSE.includes(keyOf(name))
 
 export const accountOf = ({ staff }: AccountsState, name: string): Account | undefined =>
   Object.hasOwn(staff, keyOf(name)) ? staff[keyOf(name)] : undefined

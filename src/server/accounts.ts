@@ -49,6 +49,11 @@ const byOperator =
       ? law(state, command)
       : no('Only the operator may do this.')
 
+const OVER = no('This session is over.')
+
+const isOpen = ({ sessions }: AccountsState, session: string): boolean =>
+  Object.hasOwn(sessions, session)
+
 const LAWS: Laws = {
   'offer-first': (state, { token }) =>
     operators(state).length > 0
@@ -134,10 +139,17 @@ const LAWS: Laws = {
         ]
       : no('This account is locked.')
   },
+  'reset-access': byOperator((state, { name, token }) => {
+    const account = accountOf(state, name)
+    if (account?.role !== 'operator') return no('No operator is called {name}.', { name })
+    return account.locked === null
+      ? [{ is: 'AccessReset', name: account.name, token, under: UNDER }]
+      : no('{name} is locked; another operator must unlock it first.', { name: account.name })
+  }),
+  'hear-of': (state, { session, at }) =>
+    isOpen(state, session) ? [{ is: 'SessionHeard', session, at, under: UNDER }] : OVER,
   'sign-out': (state, { session }) =>
-    Object.hasOwn(state.sessions, session)
-      ? [{ is: 'SignedOut', session, under: UNDER }]
-      : no('This session is over.'),
+    isOpen(state, session) ? [{ is: 'SignedOut', session, under: UNDER }] : OVER,
   'sign-out-everywhere': (state, { name }) =>
     accountOf(state, name) ? [{ is: 'SignedOutEverywhere', name, under: UNDER }] : nobody(name),
 }
@@ -214,6 +226,12 @@ const CHANGES: Changes = {
     )
     return opened(changed(state, name, { passkeys }), event)
   },
+  AccessReset: (state, { name, token }) =>
+    ended(changed(state, name, { password: null, passkeys: [], invitation: token }), name),
+  SessionHeard: (state, { session, at }) => ({
+    ...state,
+    sessions: { ...state.sessions, [session]: { ...state.sessions[session]!, heard: at } },
+  }),
   SignedOut: (state, { session }) => {
     const { [session]: _, ...sessions } = state.sessions
     return { ...state, sessions }

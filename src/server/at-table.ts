@@ -1,14 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { CATALOGUE } from '../games/index.ts'
 import type { TableConfig } from '../general/state.ts'
 import type { Authority } from '../kernel/authority.ts'
 import type { Command } from '../kernel/game.ts'
-import { type Actor, RANKS, type StaffRank } from '../kernel/people.ts'
+import { type Actor, type Patron, RANKS, type StaffRank } from '../kernel/people.ts'
 import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
 import type { Wanted } from './fields/floor.ts'
 import type { Floor, Table } from './floor.ts'
 import { standardConfig, titled } from './floor.ts'
 import { deals, type GameName, type NewTable } from './floor-log.ts'
 import type { Answer, Said } from './host.ts'
+import { actsElsewhere, excludedNominee, isExcluded } from './other-tables.ts'
 import type { Principal } from './principal.ts'
 import { needsTwo } from './second.ts'
 import { type Step, stepOf } from './steps.ts'
@@ -58,8 +60,10 @@ export const staffAsks = async (
   if (refused) return { refused }
   if (BY_THE_CLOCK.includes(does)) await tellTime(table, Date.now())
   if (does === 'open-table') return opensAgain(floor, table, id, by)
+  if (does === 'approve-nominee') return approves(floor, table, id, { ...said, by })
   const command = { ...said, by } as unknown as Command
   if (does === 'close-table') return closes(floor, table, id, command)
+  if (does === 'exclude') return excludes(floor, table, id, command)
   return table.host.submitNext(id, () =>
     by.approvedBy === undefined && needsTwo(table, command) ? ANOTHER : { command, note: {} },
   )
@@ -79,6 +83,42 @@ const closes = async (
   const answer = await host.submit(id, command)
   if ('refused' in answer) await log.submit(`reopen ${id}`, { by, does: 'reopen-table', table })
   return answer
+}
+
+/** What the supervisor cannot see from here the floor adds. @rule nz5:2.3(d) */
+const approves = (
+  { tables }: Floor,
+  { id: here, host }: Table,
+  id: string,
+  said: Readonly<Record<string, unknown>>,
+): Promise<Answer> =>
+  host.submitNext(id, () => {
+    const nominee = String(said.nominee)
+    if (isExcluded(tables, nominee)) return excludedNominee(nominee)
+    const elsewhere = actsElsewhere(tables, here, nominee) ? { elsewhere: true } : {}
+    return { command: { ...said, ...elsewhere } as unknown as Command, note: {} }
+  })
+
+/** Who is excluded here gives up a place at the other tables too, once no wager lies there. */
+const excludes = async (
+  { tables }: Floor,
+  { host }: Table,
+  id: string,
+  command: Command,
+): Promise<Answer> => {
+  const answer = await host.submit(id, command)
+  const { patron } = command as Command & { readonly patron: Patron }
+  const others = [...tables.values()].filter(table => table.host !== host)
+  if ('done' in answer) for (const table of others) await leaves(table, patron)
+  return answer
+}
+
+/** In the name of a patron who has no business here any more: the chips go to the account. */
+export const leaves = async ({ host }: Table, patron: Patron): Promise<void> => {
+  const { patrons, wagers } = host.state
+  const isHere = Object.hasOwn(patrons, patron) && !patrons[patron]!.left
+  if (!isHere || wagers.some(wager => wager.patron === patron)) return
+  await host.submit(`leave ${randomUUID()}`, { by: { role: 'patron', patron }, does: 'leave' })
 }
 
 const notTheirs = (table: Table, { name, rank }: Staff, does: string): Refusal | undefined => {

@@ -1,12 +1,10 @@
 import type { WebSocket } from '@fastify/websocket'
 import { recordOf } from '../general/state.ts'
 import type { Viewer } from '../kernel/people.ts'
-import { deskOf } from './desk.ts'
 import type { Floor, Table } from './floor.ts'
 import type { Metrics } from './metrics.ts'
-import { promisedAt } from './mixing.ts'
 import { type Principal, viewerOf } from './principal.ts'
-import { type Parts, written } from './writing.ts'
+import { Sheet } from './sheet.ts'
 
 /**
  * Who watches which table. What happened is shown at once, and what happens soon after that together:
@@ -19,6 +17,8 @@ const BEHIND = 64 * 1024
 const FAR_BEHIND = 512 * 1024
 const PATIENCE = 10_000
 
+const AS_TEXT = { binary: false }
+
 export interface Reader {
   readonly socket: WebSocket
   readonly principal: Principal
@@ -26,14 +26,6 @@ export interface Reader {
   readonly watched: Map<string, string>
   behindSince: number | null
 }
-
-/** What has been written for others in the same turn: whole views, and parts that many have in common. */
-interface Sheet {
-  readonly views: Map<string, string>
-  readonly parts: Parts
-}
-
-const newSheet = (): Sheet => ({ views: new Map(), parts: new Map() })
 
 interface Audience {
   readonly table: Table
@@ -65,7 +57,7 @@ export class Audiences {
   watch(reader: Reader, table: Table): void {
     this.#at(table).readers.add(reader)
     reader.watched.set(table.id, '')
-    this.#show(reader, table, newSheet())
+    this.#show(reader, table, new Sheet(table))
   }
 
   unwatch(reader: Reader, table: string): void {
@@ -102,7 +94,7 @@ export class Audiences {
 
   #showAll(audience: Audience): void {
     const { table, readers } = audience
-    const sheet = newSheet()
+    const sheet = new Sheet(table)
     const moment = this.#moment(table)
     audience.isDue = false
     audience.shownAt = performance.now()
@@ -111,13 +103,12 @@ export class Audiences {
   }
 
   #again(): void {
-    const sheet = newSheet()
     for (const reader of this.#late) {
       if (this.#isBehind(reader)) continue
       this.#late.delete(reader)
       for (const [id, moment] of reader.watched) {
         const { table } = this.#all.get(id)!
-        if (moment !== this.#moment(table)) this.#show(reader, table, sheet)
+        if (moment !== this.#moment(table)) this.#show(reader, table, new Sheet(table))
       }
     }
   }
@@ -126,14 +117,10 @@ export class Audiences {
     return `${host.seq} ${this.#floor.log.seq}`
   }
 
-  #show(reader: Reader, table: Table, { views, parts }: Sheet): void {
+  #show(reader: Reader, table: Table, sheet: Sheet): void {
     if (this.#isBehind(reader)) return
-    const viewer = viewerFor(table, reader.principal)
-    const same = `${table.id}/${viewer.role}/${viewer.role === 'patron' ? viewer.patron : ''}`
-    const text = views.get(same) ?? viewText(table, viewer, parts)
-    views.set(same, text)
     reader.watched.set(table.id, this.#moment(table))
-    reader.socket.send(text)
+    reader.socket.send(sheet.bytes(viewerFor(table, reader.principal)), AS_TEXT)
     this.#metrics.views.inc()
   }
 
@@ -157,18 +144,3 @@ const viewerFor = ({ host }: Table, principal: Principal): Viewer =>
     principal,
     principal.is === 'guest' && recordOf(host.state, principal.patron) !== undefined,
   )
-
-export const viewText = (table: Table, viewer: Viewer, parts: Parts = new Map()): string => {
-  const { id, host, croupier } = table
-  const told = {
-    table: id,
-    seq: host.seq,
-    now: Date.now(),
-    until: croupier.until,
-    dealer: table.onFloor().dealing.is,
-    promise: promisedAt(host),
-    view: host.game.view(host.state, viewer),
-    ...(viewer.role === 'dealer' && { desk: deskOf(table) }),
-  }
-  return written(told, parts)!
-}

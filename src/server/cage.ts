@@ -10,17 +10,26 @@ import { type Decision, refuse } from '../kernel/refusal.ts'
 
 export type VoucherState = 'reserved' | 'posted' | 'returned'
 
+/** What a tournament takes or pays: what for, and by which clause. At a table chips change hands. */
+export interface Paid {
+  readonly for: string
+  readonly under: Authority
+}
+
 export interface Voucher {
   readonly patron: Patron
   readonly table: string
   readonly chips: number
   readonly state: VoucherState
+  readonly paid?: Paid
 }
 
 export interface Guest {
   readonly balance: number
   /** The hash of the key that opens this account; none once the guest has left. */
   readonly key: string | null
+  /** When that key opens nothing any more; logs of before do not say. */
+  readonly until?: number
 }
 
 export interface CageState {
@@ -38,6 +47,7 @@ export type CageCommand = { readonly by: Actor } & (
       readonly patron: Patron
       readonly chips: number
       readonly key: string
+      readonly until?: number
     }
   | { readonly does: 'farewell'; readonly patron: Patron }
   | {
@@ -46,6 +56,7 @@ export type CageCommand = { readonly by: Actor } & (
       readonly patron: Patron
       readonly table: string
       readonly chips: number
+      readonly paid?: Paid
     }
   | { readonly does: 'post'; readonly voucher: string }
   | { readonly does: 'return'; readonly voucher: string }
@@ -54,6 +65,7 @@ export type CageCommand = { readonly by: Actor } & (
       readonly patron: Patron
       readonly table: string
       readonly chips: number
+      readonly paid?: Paid
     }
 )
 
@@ -63,6 +75,7 @@ export type CageEvent = { readonly under: Authority } & (
       readonly patron: Patron
       readonly chips: number
       readonly key: string
+      readonly until?: number
     }
   | { readonly is: 'GuestLeft'; readonly patron: Patron }
   | { readonly is: 'VoucherReserved'; readonly voucher: string; readonly of: Voucher }
@@ -73,6 +86,7 @@ export type CageEvent = { readonly under: Authority } & (
       readonly patron: Patron
       readonly table: string
       readonly chips: number
+      readonly paid?: Paid
     }
 )
 
@@ -88,10 +102,10 @@ const SELLS = 'nz1:13.1(b)'
 const decide = (state: CageState, command: CageCommand): Decision<CageEvent> => {
   switch (command.does) {
     case 'welcome': {
-      const { patron, chips, key } = command
+      const { by: _, does, patron, ...given } = command
       return guestOf(state, patron)
         ? refuse('nz1:2.3', 'Somebody is called {patron} already.', { patron })
-        : [{ is: 'GuestWelcomed', patron, chips, key, under: 'nz1:2.3' }]
+        : [{ is: 'GuestWelcomed', patron, ...given, under: 'nz1:2.3' }]
     }
     case 'farewell': {
       const { patron } = command
@@ -110,9 +124,9 @@ const decide = (state: CageState, command: CageCommand): Decision<CageEvent> => 
       return [{ is, voucher, under: BUYS }]
     }
     case 'redeem': {
-      const { patron, table, chips } = command
+      const { patron, table, chips, paid } = command
       return guestOf(state, patron)
-        ? [{ is: 'ChipsRedeemed', patron, table, chips, under: SELLS }]
+        ? [{ is: 'ChipsRedeemed', patron, table, chips, ...(paid && { paid }), under: SELLS }]
         : refuse(SELLS, 'Nobody is called {patron}.', { patron })
     }
   }
@@ -120,7 +134,7 @@ const decide = (state: CageState, command: CageCommand): Decision<CageEvent> => 
 
 const reserve = (
   state: CageState,
-  { voucher, patron, table, chips }: Extract<CageCommand, { does: 'reserve' }>,
+  { voucher, patron, table, chips, paid }: Extract<CageCommand, { does: 'reserve' }>,
 ): Decision<CageEvent> => {
   const balance = guestOf(state, patron)?.balance ?? 0
   if (!Number.isSafeInteger(chips) || chips <= 0)
@@ -131,7 +145,7 @@ const reserve = (
         {
           is: 'VoucherReserved',
           voucher,
-          of: { patron, table, chips, state: 'reserved' },
+          of: { patron, table, chips, state: 'reserved', ...(paid && { paid }) },
           under: BUYS,
         },
       ]
@@ -158,8 +172,9 @@ const moved = (state: CageState, table: string, chips: number): CageState => ({
 const evolve = (state: CageState, event: CageEvent): CageState => {
   switch (event.is) {
     case 'GuestWelcomed': {
-      const { patron, chips, key } = event
-      const guests = { ...state.guests, [patron]: { balance: chips, key } }
+      const { patron, chips, key, until } = event
+      const guest = { balance: chips, key, ...(until !== undefined && { until }) }
+      const guests = { ...state.guests, [patron]: guest }
       return { ...state, guests, given: state.given + chips }
     }
     case 'GuestLeft': {

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ABSOLUTE } from './account.ts'
+import { GUEST_FOR } from './session.ts'
 
 /**
  * The cookie that a session is known by. Over TLS it cannot be read, forged or overwritten by anything
@@ -11,8 +13,8 @@ const PLAIN_COOKIE = 'croupier'
 
 const TERMS = { httpOnly: true, sameSite: 'strict', path: '/' } as const
 
-const GUEST_SECONDS = 30 * 86_400
-const STAFF_SECONDS = 12 * 3600
+/** The house itself knows when a session ends; a cookie need not outlive it. */
+const seconds = (ms: number): number => ms / 1000
 
 /** `tls`: the world sees https. `local`: nobody is between. `plain`: anybody may be. */
 export type Line = 'tls' | 'local' | 'plain'
@@ -51,12 +53,12 @@ export const tokensOf = (
 export const giveGuest = (reply: FastifyReply, line: Line, token: string): void => {
   const secure = line === 'tls'
   const [name, other] = secure ? [HOST_COOKIE, PLAIN_COOKIE] : [PLAIN_COOKIE, HOST_COOKIE]
-  reply.setCookie(name, token, { ...TERMS, secure, maxAge: GUEST_SECONDS })
+  reply.setCookie(name, token, { ...TERMS, secure, maxAge: seconds(GUEST_FOR) })
   reply.clearCookie(other, { ...TERMS, secure: !secure })
 }
 
 export const giveStaff = (reply: FastifyReply, token: string): void => {
-  reply.setCookie(HOST_COOKIE, token, { ...TERMS, secure: true, maxAge: STAFF_SECONDS })
+  reply.setCookie(HOST_COOKIE, token, { ...TERMS, secure: true, maxAge: seconds(ABSOLUTE) })
   reply.clearCookie(PLAIN_COOKIE, TERMS)
 }
 

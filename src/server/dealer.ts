@@ -2,10 +2,15 @@ import type { BaccaratCommand } from '../games/baccarat/events.ts'
 import { engaged } from '../games/baccarat/nominees.ts'
 import type { BaccaratState } from '../games/baccarat/state.ts'
 import type { TableState } from '../general/state.ts'
-import type { Actor } from '../kernel/people.ts'
+import type { Actor, Patron } from '../kernel/people.ts'
 import { isShown } from '../kernel/secret.ts'
 
 /** The virtual dealer and the supervisor beside it: which step of the procedure is theirs now. */
+
+/** What a virtual supervisor grants to those who ask, and knows of the other tables before. */
+export interface Grants {
+  readonly mayAct: (nominee: Patron) => boolean
+}
 
 const DEALER: Actor = { role: 'staff', rank: 'dealer' }
 const SUPERVISOR: Actor = { role: 'staff', rank: 'game-supervisor' }
@@ -44,12 +49,15 @@ const opens = (
  * What patrons have asked of the supervisor and may have: somebody who acts for them, cards divided
  * among those, a hand to turn that nobody else wants. @rule nz5:2.3 nz5:15.4 nz5:15.7
  */
-const granted = ({ seats, play }: TableState<BaccaratState>): BaccaratCommand | undefined => {
+const granted = (
+  { seats, play }: TableState<BaccaratState>,
+  { mayAct }: Grants,
+): BaccaratCommand | undefined => {
   const by = SUPERVISOR
   for (const { patron, nominee, stands } of play.nominations) {
     if (stands === 'approved') return { by, does: 'announce-nominee', patron, nominee }
     if (stands === 'ending') return { by, does: 'end-nominee', patron, nominee }
-    if (stands === 'requested' && !engaged(play, patron, nominee)) {
+    if (stands === 'requested' && mayAct(nominee) && !engaged(play, patron, nominee)) {
       const may = { mayWager: true, mayHandle: true, associated: false }
       return { by, does: 'approve-nominee', patron, nominee, ...may }
     }
@@ -69,11 +77,11 @@ const granted = ({ seats, play }: TableState<BaccaratState>): BaccaratCommand | 
  */
 export const nextDuty = (
   table: TableState<BaccaratState>,
-  { betsAreDown, grants = false }: { readonly betsAreDown: boolean; readonly grants?: boolean },
+  { betsAreDown, grants }: { readonly betsAreDown: boolean; readonly grants?: Grants },
 ): BaccaratCommand | undefined => {
   if (!table.open) return undefined
   const { phase, elections } = table.play
-  const asked = grants ? granted(table) : undefined
+  const asked = grants && granted(table, grants)
   if (asked) return asked
   switch (phase.is) {
     case 'opening':

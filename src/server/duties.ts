@@ -8,7 +8,7 @@ import type { State as SnakeEyesState } from '../games/snake-eyes/state.ts'
 import type { TableState } from '../general/state.ts'
 import type { Command } from '../kernel/game.ts'
 import type { Actor } from '../kernel/people.ts'
-import { nextDuty } from './dealer.ts'
+import { type Grants, nextDuty } from './dealer.ts'
 import { nextSpinDuty } from './roulette-dealer.ts'
 import { nextRollDuty } from './snake-eyes-dealer.ts'
 
@@ -21,12 +21,12 @@ export interface Duty {
   readonly whom?: string
 }
 
-type Duties<PS> = (table: TableState<PS>, grants?: boolean) => Duty | undefined
+type Duties<PS> = (table: TableState<PS>, grants?: Grants) => Duty | undefined
 
 const DEALER: Actor = { role: 'staff', rank: 'dealer' }
 const SUPERVISOR: Actor = { role: 'staff', rank: 'game-supervisor' }
 
-const baccarat: Duties<BaccaratState> = (table, grants = false) => {
+const baccarat: Duties<BaccaratState> = (table, grants) => {
   const { phase } = table.play
   if (phase.is === 'cutting' && phase.seat !== null)
     return {
@@ -37,7 +37,7 @@ const baccarat: Duties<BaccaratState> = (table, grants = false) => {
   const silent = unanswered(table.play)
   if (silent) return silent
   const betsAreDown = table.wagers.length > 0 || isFreeRoundDue(table.play)
-  const command = nextDuty(table, { betsAreDown, grants })
+  const command = nextDuty(table, { betsAreDown, ...(grants && { grants }) })
   const isBetting = command?.does === 'call'
   return command && { command, after: isBetting ? 'bets' : 'step' }
 }

@@ -18,6 +18,7 @@ import {
   onFloor,
 } from './floor-log.ts'
 import { type Answer, Host, type Ports } from './host.ts'
+import { grantsAt, type Tables } from './other-tables.ts'
 import { type Promised, type RoundRecord, Rounds } from './rounds.ts'
 import { sealsOf } from './seals.ts'
 import { Witness } from './seen.ts'
@@ -189,7 +190,7 @@ export const openFloor = async (
   const tables = new Map<string, Table>()
   await planned(log, plans)
   for (const [id, of] of Object.entries(log.state.tables))
-    tables.set(id, await openTable(ports, { id, of, cashier, log }))
+    tables.set(id, await openTable(ports, { id, of, cashier, log, tables }))
   await cashier.settle()
   const tournaments = await Tournaments.open(ports, cage)
   const wrong = [...cashier.audit(), ...tournaments.audit()]
@@ -205,7 +206,7 @@ export const openFloor = async (
     const of = onFloor(log.state, table)
     if ('done' in answer && of && !tables.has(table) && !underway.has(table)) {
       underway.add(table)
-      const opened = await openTable(ports, { id: table, of, cashier, log })
+      const opened = await openTable(ports, { id: table, of, cashier, log, tables })
       tables.set(table, opened)
       opened.croupier.look()
     }
@@ -251,9 +252,13 @@ interface Place {
   readonly of: NewTable
   readonly cashier: Cashier
   readonly log: FloorHost
+  readonly tables: Tables
 }
 
-const openTable = async (ports: FloorPorts, { id, of, cashier, log }: Place): Promise<Table> => {
+const openTable = async (
+  ports: FloorPorts,
+  { id, of, cashier, log, tables }: Place,
+): Promise<Table> => {
   const { config, ...plan } = of
   const { game, attended } = plan
   const seals = attended ? undefined : sealsOf(id, ports.key, BY_CARD.includes(game))
@@ -276,7 +281,7 @@ const openTable = async (ports: FloorPorts, { id, of, cashier, log }: Place): Pr
   const duties = DUTIES[game]
   const { pace, fault } = ports
   const attendance = () => attendanceAt(log.state, id)
-  const step = () => stepOf({ host, seals, duties }, true)
+  const step = () => stepOf({ host, seals, duties }, grantsAt(tables, id))
   const croupier = new Croupier({ host, step, pace, fault, attendance })
   return {
     id,

@@ -178,13 +178,16 @@ export class Host<Config, S, C extends Command, E extends Event, V> {
   #spent({ events, seals }: Body<C, E>, after: S): Note {
     const { sealed, count } = this.#drawing
     if (!this.#seals || seals) return {}
-    const reveals = sealed && { reveals: this.#seals.open(sealed) }
     const ask = this.game.awaits(after)
-    if (ask?.for === 'shuffle' && this.ask?.for !== 'shuffle')
-      return { seals: this.#seals.seal(count + 1, ask.decks), ...reveals }
-    return sealed && this.#renews(events, after)
-      ? { seals: this.#seals.seal(count + 1, sealed.decks), ...reveals }
-      : {}
+    const decks =
+      ask?.for === 'shuffle' && this.ask?.for !== 'shuffle'
+        ? ask.decks
+        : sealed && this.#renews(events, after) && sealed.decks
+    if (decks === undefined || decks === false) return {}
+    return {
+      seals: this.#seals.seal(count + 1, decks),
+      ...(sealed && { reveals: this.#seals.open(sealed) }),
+    }
   }
 
   async #append(id: string, body: Body<C, E>, after: S): Promise<number> {

@@ -21,6 +21,7 @@ export type HouseCommand = { readonly by: Actor } & (
   | ({ readonly does: 'start-program' } & Running)
   | { readonly does: 'stop-program' }
   | { readonly does: 'fail-sign-in'; readonly name: string; readonly reason: string }
+  | { readonly does: 'fail-chance'; readonly reason: string }
 )
 
 export type HouseEvent = { readonly under: Authority } & (
@@ -29,6 +30,8 @@ export type HouseEvent = { readonly under: Authority } & (
   /** It ended without a word: the power, a kill, a crash. Told by the next one that starts. */
   | { readonly is: 'ProgramLost'; readonly program: string }
   | { readonly is: 'SignInFailed'; readonly name: string; readonly reason: string }
+  /** The generator was found to be broken, and no table goes on. */
+  | { readonly is: 'ChanceFailed'; readonly reason: string }
 )
 
 /** The rules bind whoever runs the game. */
@@ -50,6 +53,8 @@ const decide = ({ running }: HouseState, command: HouseCommand): Decision<HouseE
       const { name, reason } = command
       return [{ is: 'SignInFailed', name, reason, under: 'nz1:2.3' }]
     }
+    case 'fail-chance':
+      return [{ is: 'ChanceFailed', reason: command.reason, under: 'nz1:15.4' }]
   }
 }
 
@@ -61,6 +66,7 @@ const evolve = (state: HouseState, event: HouseEvent): HouseState => {
     case 'ProgramLost':
       return { running: null }
     case 'SignInFailed':
+    case 'ChanceFailed':
       return state
   }
 }
@@ -78,6 +84,7 @@ const OPERATOR = { role: 'staff', rank: 'operator', name: 'program' } as const
 /** What is worth an entry of its own, from the start of the program to its end. */
 export interface HouseLog {
   readonly signInFailed: (name: string, reason: string) => void
+  readonly chanceFailed: (reason: string) => Promise<unknown>
   readonly close: () => Promise<void>
 }
 
@@ -100,6 +107,8 @@ export const openHouseLog = async (ports: Ports, settings: Settings): Promise<Ho
       const id = `fail-${now}-${failures}-${host.seq + 1}`
       void host.submit(id, { by: OPERATOR, does: 'fail-sign-in', name, reason })
     },
+    chanceFailed: reason =>
+      host.submit(next('chance'), { by: OPERATOR, does: 'fail-chance', reason }),
     close: async () => {
       await host.submit(next('stop'), { by: OPERATOR, does: 'stop-program' })
       await host.stop('The house is closing.')

@@ -15,8 +15,7 @@ import type { Door } from './http.ts'
 import { isSignedIn, type Principal, roleOf } from './principal.ts'
 import { type RoundRecord, tellSeal } from './rounds.ts'
 import type { Backing, Sockets } from './socket.ts'
-import { DOOR } from './staff.ts'
-import { hashed } from './token.ts'
+import type { Denied } from './staff.ts'
 
 /** Every route under /api, for operators, and the socket. Who may use which is in permissions.ts. */
 
@@ -76,10 +75,11 @@ const AT_ONCE = 20
 export const signOut = async (
   { principal, token }: Pick<FastifyRequest, 'principal' | 'token'>,
   { sessions, staff }: Door,
-): Promise<void> => {
-  if (principal.is === 'guest') await sessions.farewell(principal.patron, token)
-  else if (isSignedIn(principal))
-    await staff.submit({ by: DOOR, does: 'sign-out', session: hashed(token) })
+): Promise<Denied | undefined> => {
+  if (!isSignedIn(principal)) return undefined
+  if (principal.is !== 'guest') return staff.leave(token)
+  const answer = await sessions.farewell(principal.patron, token)
+  return 'unavailable' in answer ? { status: 503, message: answer.unavailable } : undefined
 }
 
 const addGuests = (plain: FastifyInstance, door: Door): void => {
@@ -102,15 +102,15 @@ const addGuests = (plain: FastifyInstance, door: Door): void => {
       if (typeof guest === 'string') return reply.code(503).send({ message: guest })
       if (isRefusal(guest)) return reply.code(503).send({ message: sentence(guest) })
       const { patron: name, token } = guest
-      if (request.principal.is !== 'guest') await signOut(request, door)
+      await signOut(request, door)
       giveGuest(reply, request.line, token)
       return { name, balance: sessions.balance(name) }
     },
   )
   app.post('/api/leave', async (request, reply) => {
-    await signOut(request, door)
+    const wrong = await signOut(request, door)
     takeBack(reply)
-    return {}
+    return wrong ? reply.code(wrong.status).send({ message: wrong.message }) : {}
   })
   app.get('/api/me', { schema: { response: { 200: Me } } }, async ({ principal }) => {
     if (principal.is === 'guest')

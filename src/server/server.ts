@@ -3,6 +3,7 @@ import { type Logger, pino } from 'pino'
 import { ROOT } from '../law/index.ts'
 import { watchAbsence } from './absence.ts'
 import { Readings } from './audit/readings.ts'
+import { soundAtStart, watchChance } from './chance-watch.ts'
 import { keepTime } from './clock.ts'
 import { paceOf } from './croupier.ts'
 import { attendedPlan, openFloor, PLANS } from './floor.ts'
@@ -14,6 +15,7 @@ import { houseKey } from './seals.ts'
 import { Sessions } from './session.ts'
 import { sqlite } from './sqlite.ts'
 import { Staff } from './staff.ts'
+import type { Store } from './store.ts'
 import { TwoPeople } from './two-people.ts'
 import { programVersion } from './version.ts'
 
@@ -41,6 +43,8 @@ export interface Settings {
   readonly oddsAtTables?: boolean
   /** What the world calls us, where a proxy speaks TLS for us. */
   readonly publicUrl?: URL
+  /** An operator who has lost password or passkey, and is let in again. */
+  readonly resetOperator?: string
   /** The addresses of such proxies, where they are not on this machine. */
   readonly proxies?: readonly string[]
 }
@@ -51,6 +55,8 @@ export interface Server {
   readonly program: string
   /** Makes its bearer the operator, while the house has none. */
   readonly first: string | undefined
+  /** Lets the operator in again who has lost the way. */
+  readonly again: string | undefined
   readonly close: () => Promise<void>
 }
 
@@ -64,75 +70,109 @@ const newLogger = (level = process.env.LOG_LEVEL ?? 'info'): Logger =>
     pino.destination(2),
   )
 
-/** How often the readings catch up by themselves, so that nobody who asks waits for long. */
+/** In milliseconds. */
 const READING = 5000
 
+const wayBack = async (staff: Staff, name: string | undefined): Promise<string | undefined> => {
+  if (name === undefined) return undefined
+  const reset = await staff.resetOperator(name)
+  if ('token' in reset) return reset.token
+  throw Object.assign(new Error(reset.message), { code: 'UNUSABLE' })
+}
+
+/** What has been opened, to be closed in the other order, however far it got. */
+class Opened {
+  readonly #closings: (() => unknown)[] = []
+
+  keep(close: () => unknown): void {
+    this.#closings.push(close)
+  }
+
+  async close(): Promise<void> {
+    for (const close of this.#closings.splice(0).reverse()) await close()
+  }
+}
+
 export const startServer = async (settings: Settings): Promise<Server> => {
+  const opened = new Opened()
+  try {
+    return await open(settings, opened)
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}
+
+const open = async (settings: Settings, opened: Opened): Promise<Server> => {
   const { port, host, folder, pace, database, attended = [], publicUrl, proxies } = settings
   const log = newLogger(settings.logLevel)
   const program = programVersion()
   const metrics = newMetrics()
   const store = database === undefined ? sqlite(folder) : await postgres(database)
+  opened.keep(() => store.close())
   const fault = (table: string, error: unknown): void => {
     metrics.faults.inc()
     log.error({ table, fault: String(error) }, 'fault')
   }
+  const ports = { store: timed(store, metrics), now: () => Date.now(), program, fault }
+  const key = houseKey(folder)
+  const staff = await Staff.open(ports, key)
+  opened.keep(() => staff.close())
+  const again = await wayBack(staff, settings.resetOperator)
+  const first = await staff.offerFirst()
+  const house = await openHouseLog(ports, settings.inForce ?? {})
+  opened.keep(() => house.close())
+  await soundAtStart(house)
+  const plans = [...PLANS, ...attended.map(attendedPlan)]
+  const floor = await openFloor({ ...ports, key, pace: paceOf(pace) }, plans)
+  opened.keep(() => floor.close())
+  opened.keep(watchChance(floor, house, fault).stop)
+  const twoPeople = await TwoPeople.open(ports, floor, staff)
+  opened.keep(() => twoPeople.close())
+  const readings = read(store, folder, fault)
+  opened.keep(readings.close)
   let isReady = false
-  try {
-    const ports = { store: timed(store, metrics), now: () => Date.now(), program, fault }
-    const house = await openHouseLog(ports, settings.inForce ?? {})
-    const key = houseKey(folder)
-    const floor = await openFloor({ ...ports, key, pace: paceOf(pace) }, [
-      ...PLANS,
-      ...attended.map(attendedPlan),
-    ])
-    const staff = await Staff.open(ports, key)
-    const twoPeople = await TwoPeople.open(ports, floor, staff)
-    const first = await staff.offerFirst()
-    const readings = new Readings(store, join(folder, 'readings.db'))
-    const reading = setInterval(() => {
-      readings.catchUp().catch((error: unknown) => fault('readings', error))
-    }, READING)
-    reading.unref()
-    const { app, sockets } = await openDoor({
-      floor,
-      sessions: new Sessions(floor.cage),
-      staff,
-      twoPeople,
-      metrics,
-      audit: { readings, signInFailed: house.signInFailed },
-      program,
-      web: join(ROOT, 'dist/web'),
-      isReady: () => isReady,
-      ...(settings.newcomers !== undefined && { newcomers: settings.newcomers }),
-      ...(settings.oddsAtTables && { oddsAtTables: true }),
-      ...(publicUrl && { publicUrl }),
-      ...(proxies && { proxies }),
-    })
-    if (settings.exhibition) floor.tournaments.exhibit()
-    const stopClock = keepTime(floor, () => Date.now())
-    const forget = watchAbsence(floor, patron => sockets.isHere(patron))
-    const address = await app.listen({ port, host })
-    isReady = true
-    log.info({ address, program, tables: floor.tables.size }, 'open')
-    const close = async (): Promise<void> => {
-      isReady = false
-      forget()
-      stopClock()
-      sockets.close()
-      await app.close()
-      await twoPeople.close()
-      await floor.close()
-      clearInterval(reading)
-      await readings.close()
-      await staff.close()
-      await house.close()
-      await store.close()
-      log.info('closed')
-    }
-    return { address, program, first, tables: [...floor.tables.keys()], close }
-  } catch (error) {
-    await store.close()
-    throw error
+  const { app, sockets } = await openDoor({
+    floor,
+    sessions: new Sessions(floor.cage, ports.now),
+    staff,
+    twoPeople,
+    metrics,
+    audit: { readings: readings.readings, signInFailed: house.signInFailed },
+    program,
+    web: join(ROOT, 'dist/web'),
+    isReady: () => isReady,
+    ...(settings.newcomers !== undefined && { newcomers: settings.newcomers }),
+    ...(settings.oddsAtTables && { oddsAtTables: true }),
+    ...(publicUrl && { publicUrl }),
+    ...(proxies && { proxies }),
+  })
+  opened.keep(() => app.close())
+  opened.keep(() => sockets.close())
+  if (settings.exhibition) floor.tournaments.exhibit()
+  opened.keep(keepTime(floor, () => Date.now()))
+  opened.keep(watchAbsence(floor, patron => sockets.isHere(patron)))
+  const address = await app.listen({ port, host })
+  isReady = true
+  log.info({ address, program, tables: floor.tables.size }, 'open')
+  const close = async (): Promise<void> => {
+    isReady = false
+    await opened.close()
+    log.info('closed')
   }
+  return { address, program, first, again, tables: [...floor.tables.keys()], close }
+}
+
+/** Readings that catch up by themselves, so that nobody who asks waits for long. */
+const read = (store: Store, folder: string, fault: (of: string, error: unknown) => void) => {
+  const readings = new Readings(store, join(folder, 'readings.db'))
+  const reading = setInterval(() => {
+    readings.catchUp().catch((error: unknown) => fault('readings', error))
+  }, READING)
+  reading.unref()
+  const close = async (): Promise<void> => {
+    clearInterval(reading)
+    await readings.close()
+  }
+  return { readings, close }
 }

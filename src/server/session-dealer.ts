@@ -14,6 +14,7 @@ import {
   turnOf,
   wageredBy,
 } from '../tournament/table-state.ts'
+import { terminalDown } from '../tournament/terminals.ts'
 import { nextDuty } from './dealer.ts'
 import type { Duty } from './duties.ts'
 import type { Host } from './host.ts'
@@ -42,6 +43,9 @@ export interface Session {
   /** To wager, once the timer runs. */
   readonly seconds: number
   readonly now: () => number
+  /** What has become of it, and of its players, as far as the director knows. */
+  readonly isOff: () => boolean
+  readonly isPlayer: (patron: Patron) => boolean
 }
 
 type State = SessionState<unknown>
@@ -116,6 +120,22 @@ const awaited = (state: State, patron: Patron): Duty => {
   return now({ by: DEPUTY, does: 'disqualify', patron, ground: 'nz7:3.5', reason }, 'patron', whom)
 }
 
+/** Who is no player of the tournament any more goes, between two wagers; their chips still count. @rule nz7:4.6 */
+const departed = ({ host: { state }, isPlayer }: Session): Duty | undefined => {
+  const patron = active(state).find(each => !isPlayer(each) && wageredBy(state, each) === 0)
+  if (patron === undefined) return undefined
+  const reason = 'is in the tournament no more'
+  return now({ by: DEPUTY, does: 'excuse', patron, reason }, 'step', `${patron} goes`)
+}
+
+/** At terminals nobody waits for anybody, and one that is out of order takes nothing. @rule nz7:9.4 nz7:11.4 */
+const turnHere = (state: State): Patron | undefined =>
+  applicationOf(state).terminals
+    ? active(state).find(
+        each => isOfHouse(each) && wageredBy(state, each) === 0 && !terminalDown(state, each),
+      )
+    : turnOf(state)
+
 /** Before a round is played: everybody's turn, from the marker on. @rule nz7:4.1 nz7:4.4 nz7:4.7 */
 const opens = (at: Session, begins: Command): Duty => {
   const { state } = at.host
@@ -125,9 +145,9 @@ const opens = (at: Session, begins: Command): Duty => {
   if (state.timer === null && !terminals)
     return now({ by: DEPUTY, does: 'bet-timer', seconds: at.seconds })
   if (state.status === 'seating') return now({ by: DEPUTY, does: 'start' })
-  const turn = terminals
-    ? active(state).find(each => isOfHouse(each) && wageredBy(state, each) === 0)
-    : turnOf(state)
+  const gone = departed(at)
+  if (gone) return gone
+  const turn = turnHere(state)
   if (turn !== undefined) return isOfHouse(turn) ? played(state, turn) : awaited(state, turn)
   return now(begins, terminals ? 'bets' : 'step')
 }
@@ -135,7 +155,7 @@ const opens = (at: Session, begins: Command): Duty => {
 const dutyAt = (at: Session): Duty | undefined => {
   const { state } = at.host
   const { status, result } = state
-  if (status === 'over' && result) return now({ by: DEALER, does: 'tally', counts: result.stacks })
+  if (status === 'over' && result) return now({ by: DEPUTY, does: 'tally', counts: result.stacks })
   if (status !== 'seating' && status !== 'running') return undefined
   const command = dutyOf(state)
   if (!command) return undefined
@@ -154,10 +174,28 @@ const stepFor = ({ command, after, whom }: Duty, rounds: number): Step => ({
   says: () => ({ command, note: {} }),
 })
 
+/** What the director has called off is played no further; at terminals all chips go back. @rule nz7:9.5 nz7:11.5 */
+const calledOff = (state: State): Duty | undefined =>
+  state.status === 'running' && applicationOf(state).terminals
+    ? now({ by: DEPUTY, does: 'break-off', reason: 'called off by the director' })
+    : undefined
+
+/** Nothing more is drawn: the cards that are left have no secret any more. */
+export const revealed = async (host: SessionHost, seals: Seals): Promise<void> => {
+  const { state, drawing } = host
+  const isOver = state.status === 'tallied' || state.status === 'void'
+  if (isOver && drawing.sealed)
+    await host.submitNext('reveal', () => ({ note: { reveals: seals.open(drawing.sealed!) } }))
+}
+
 /** The next step of a session, whoever takes it; none while the director holds it up. */
 export const sessionStep = (at: Session): Step | undefined => {
   const { state, ask } = at.host
   const { status, directorPresent, interrupted } = state
+  if (at.isOff()) {
+    const duty = calledOff(state)
+    return duty && stepFor(duty, state.rounds)
+  }
   if (status === 'seating' && !directorPresent)
     return stepFor(now({ by: DEPUTY, does: 'director', present: true }), 0)
   if (status === 'running' && (!directorPresent || interrupted)) return undefined

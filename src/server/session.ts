@@ -1,7 +1,9 @@
 import type { Patron } from '../kernel/people.ts'
 import type { Refusal } from '../kernel/refusal.ts'
-import type { CageEvent } from './cage.ts'
+import { keyOf } from './account.ts'
+import type { CageEvent, Guest } from './cage.ts'
 import type { CageHost } from './cashier.ts'
+import type { Answer } from './host.ts'
 import { ANYBODY, type Principal } from './principal.ts'
 import { hashed, newToken } from './token.ts'
 
@@ -10,33 +12,53 @@ import { hashed, newToken } from './token.ts'
 /** What every guest is given, in cents. */
 const PLAY_MONEY = 1_000_000
 
+/** How long a guest is known by a cookie, whoever holds it and whatever it says of itself. */
+export const GUEST_FOR = 30 * 86_400_000
+
 const HOST = { role: 'staff', rank: 'operator', name: 'host' } as const
 
 const MOST_ALIKE = 1000
 
+interface Session {
+  readonly patron: Patron
+  readonly until: number
+}
+
 export class Sessions {
   readonly #cage: CageHost
-  readonly #patrons = new Map<string, Patron>()
+  readonly #now: () => number
+  /** By the hash of the token. */
+  readonly #sessions = new Map<string, Session>()
+  /** Every name that was ever given, as people tell names apart. */
+  readonly #names = new Set<string>()
 
-  constructor(cage: CageHost) {
+  constructor(cage: CageHost, now = () => Date.now()) {
     this.#cage = cage
-    for (const [patron, { key }] of Object.entries(cage.state.guests))
-      if (key !== null) this.#patrons.set(key, patron)
+    this.#now = now
+    for (const [patron, guest] of Object.entries(cage.state.guests)) this.#know(patron, guest)
     cage.follow((_, { events }) => {
       for (const event of events as readonly CageEvent[]) {
-        if (event.is === 'GuestWelcomed') this.#patrons.set(event.key, event.patron)
+        if (event.is === 'GuestWelcomed') this.#know(event.patron, event)
         if (event.is === 'GuestLeft') this.#forget(event.patron)
       }
     })
   }
 
+  /** A log of before sessions had an end gives them one that is counted from now. */
+  #know(patron: Patron, { key, until = this.#now() + GUEST_FOR }: Pick<Guest, 'key' | 'until'>) {
+    this.#names.add(keyOf(patron))
+    if (key !== null) this.#sessions.set(key, { patron, until })
+  }
+
   who(token: string): Principal {
-    const patron = this.#patrons.get(hashed(token))
-    return patron === undefined ? ANYBODY : { is: 'guest', patron }
+    const session = this.#sessions.get(hashed(token))
+    return session && this.#now() < session.until
+      ? { is: 'guest', patron: session.patron }
+      : ANYBODY
   }
 
   holds(token: string): boolean {
-    return this.#patrons.has(hashed(token))
+    return this.who(token) !== ANYBODY
   }
 
   balance(patron: Patron): number {
@@ -51,24 +73,28 @@ export class Sessions {
     const names = Array.from({ length: MOST_ALIKE }, (_, i) =>
       i === 0 ? name : `${name} ${i + 1}`,
     )
-    const patron = names.find(one => !Object.hasOwn(this.#cage.state.guests, one)) ?? name
+    const patron = names.find(one => !this.#names.has(keyOf(one))) ?? name
+    this.#names.add(keyOf(patron))
     const answer = await this.#cage.submit(`welcome ${hashed(token)}`, {
       by: HOST,
       does: 'welcome',
       patron,
       chips: PLAY_MONEY,
       key: hashed(token),
+      until: this.#now() + GUEST_FOR,
     })
     if ('done' in answer) return { patron, token }
     return 'refused' in answer ? answer.refused : answer.unavailable
   }
 
-  async farewell(patron: Patron, token: string): Promise<void> {
+  /** The token is worth nothing from this moment on, whatever becomes of the entry. */
+  farewell(patron: Patron, token: string): Promise<Answer> {
+    this.#forget(patron)
     const by = { role: 'patron', patron } as const
-    await this.#cage.submit(`farewell ${hashed(token)}`, { by, does: 'farewell', patron })
+    return this.#cage.submit(`farewell ${hashed(token)}`, { by, does: 'farewell', patron })
   }
 
   #forget(patron: Patron): void {
-    for (const [key, one] of this.#patrons) if (one === patron) this.#patrons.delete(key)
+    for (const [key, one] of this.#sessions) if (one.patron === patron) this.#sessions.delete(key)
   }
 }

@@ -25,7 +25,7 @@ beforeEach(async () => {
     },
     state: { patrons: {} },
     drawing: {},
-    game: { view: () => LARGE },
+    game: { view: () => ({ play: LARGE }) },
     follow: (follower: () => void) => {
       told = follower
     },

@@ -5,6 +5,7 @@ import { Audiences, type Reader } from './audiences.ts'
 import { Bucket } from './bucket.ts'
 import type { Floor } from './floor.ts'
 import type { Metrics } from './metrics.ts'
+import { keptOut } from './other-tables.ts'
 import { isSignedIn, nameOf, type Principal, roleOf, type SignedIn } from './principal.ts'
 import { type Asked, decode, FLOOR_NAME, refusedText } from './protocol.ts'
 import { TournamentAudience } from './tournament-audience.ts'
@@ -57,12 +58,13 @@ export class Sockets {
     this.#floor = floor
     this.#metrics = metrics
     this.#twoPeople = twoPeople
-    this.#tournaments = new TournamentAudience(floor.tournaments)
-    this.#audiences = new Audiences(floor, metrics, reader => {
+    const tooSlow = (reader: Reader) => {
       metrics.closed.inc({ reason: 'too slow' })
       this.#forget(reader as Guest)
       reader.socket.terminate()
-    })
+    }
+    this.#tournaments = new TournamentAudience(floor.tournaments, metrics, tooSlow)
+    this.#audiences = new Audiences(floor, metrics, tooSlow)
     this.#timers = [
       setInterval(() => this.#beat(), HEARTBEAT),
       setInterval(() => this.#showOut(), ROUND_OF_THE_DOOR),
@@ -184,6 +186,8 @@ export class Sockets {
   async #carriedOut(principal: SignedIn, wanted: Asked) {
     const { id, table: name, ...said } = wanted
     const { tables, tournaments } = this.#floor
+    const refused = keptOut(this.#floor, principal, name, said)
+    if (refused) return { refused }
     if (tournaments.spokenAt(name)) return tournaments.asked(principal, wanted)
     const table = tables.get(name)
     if (!table) return askedOfFloor(this.#floor, principal, id, said)

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Actor } from '../kernel/people.ts'
 import { sentence } from '../kernel/refusal.ts'
 import {
-  ABSOLUTE,
   type Account,
   type AccountsCommand,
   type AccountsState,
   accountOf,
   canSignIn,
-  IDLE,
+  isOfHouse,
   keyOf,
   type Means,
   operators,
@@ -16,6 +15,7 @@ import {
 } from './account.ts'
 import { ACCOUNTS, type AccountsHost } from './accounts.ts'
 import { Attempts } from './attempts.ts'
+import { Hearing } from './hearing.ts'
 import { Host, type Ports } from './host.ts'
 import { type Passwords, passwordsUnder, weakness } from './passwords.ts'
 import { ANYBODY, type Principal } from './principal.ts'
@@ -25,6 +25,9 @@ import { hashed, newToken } from './token.ts'
 
 /** The house itself, when it has seen for itself that somebody is who they say. */
 export const DOOR: Actor = { role: 'staff', rank: 'operator', name: 'door' }
+
+/** Whoever can start the program and read what it prints. */
+const CONSOLE: Actor = { role: 'staff', rank: 'operator', name: 'console' }
 
 const INVITED_FOR = 3 * 86_400_000
 const FIRST_FOR = 86_400_000
@@ -58,6 +61,8 @@ const tooOften = (wait: number): Denied => ({
 
 const BUSY: Denied = { status: 503, message: 'Too many people sign in at once; try again.' }
 
+const OF_HOUSE = 'Under this name the house itself acts; choose another.'
+
 export const denied = (message: string): Denied => ({ status: 400, message })
 
 export const principalOf = ({ name, role }: Account): Principal =>
@@ -69,16 +74,18 @@ export class Staff {
   readonly #host: AccountsHost
   readonly #passwords: Passwords
   readonly #now: () => number
-  readonly #opened: number
-  /** When each session was last heard of; not worth a log. */
-  readonly #heard = new Map<string, number>()
+  readonly #hearing: Hearing
+  /** Sessions whose end is not written down yet. */
+  readonly #left = new Set<string>()
   readonly attempts: Attempts
 
   private constructor(host: AccountsHost, passwords: Passwords, now: () => number) {
     this.#host = host
     this.#passwords = passwords
     this.#now = now
-    this.#opened = now()
+    this.#hearing = new Hearing(now, (session, at) =>
+      this.#done({ by: DOOR, does: 'hear-of', session, at }),
+    )
     this.attempts = new Attempts(now)
   }
 
@@ -104,7 +111,8 @@ export class Staff {
   who(token: string): Principal {
     const account = this.#account(token)
     if (!account) return ANYBODY
-    this.#heard.set(hashed(token), this.#now())
+    const hash = hashed(token)
+    this.#hearing.hear(hash, this.state.sessions[hash]!)
     return principalOf(account)
   }
 
@@ -128,20 +136,34 @@ export class Staff {
     const hash = hashed(token)
     const { sessions } = this.state
     const session = Object.hasOwn(sessions, hash) ? sessions[hash] : undefined
-    if (!session) return undefined
-    const heard = this.#heard.get(hash) ?? Math.max(session.at, this.#opened)
-    const isOver = this.#now() - session.at >= ABSOLUTE || this.#now() - heard >= IDLE
+    if (!session || this.#left.has(hash) || this.#hearing.isOver(hash, session)) return undefined
     const account = this.state.staff[session.of]
-    return !isOver && account && canSignIn(account) ? account : undefined
+    return account && canSignIn(account) ? account : undefined
   }
 
   /** While nobody can let others in: a token that makes its bearer the operator. */
   async offerFirst(): Promise<string | undefined> {
-    if (operators(this.state).length > 0) return undefined
+    if (operators(this.state).length > 0 || this.#isAwaited()) return undefined
     const token = newToken()
     const until = this.#now() + FIRST_FOR
     await this.#done({ by: DOOR, does: 'offer-first', token: { hash: hashed(token), until } })
     return token
+  }
+
+  /** An operator who has been let in again and has not come yet. */
+  #isAwaited(): boolean {
+    const now = this.#now()
+    return Object.values(this.state.staff).some(
+      ({ role, invitation }) => role === 'operator' && invitation && invitation.until >= now,
+    )
+  }
+
+  /** From the console: a way back for an operator who has lost password or passkey. */
+  async resetOperator(name: string): Promise<{ token: string } | Denied> {
+    const token = newToken()
+    const invitation = { hash: hashed(token), until: this.#now() + FIRST_FOR }
+    const wrong = await this.#done({ by: CONSOLE, does: 'reset-access', name, token: invitation })
+    return wrong ?? { token }
   }
 
   async claimFirst(
@@ -152,7 +174,7 @@ export class Staff {
   ): Promise<Entered | Denied> {
     const wait = this.attempts.takeFrom(address)
     if (wait > 0) return tooOften(wait)
-    const weak = weakness(password, name)
+    const weak = isOfHouse(name) ? OF_HOUSE : weakness(password, name)
     if (weak !== undefined) return denied(weak)
     const hash = await this.#passwords.hash(password)
     const at = this.#now()
@@ -203,6 +225,15 @@ export class Staff {
     return wrong ?? { account: accountOf(this.state, name)!, token }
   }
 
+  /** The token is worth nothing from this moment on, whatever becomes of the entry. */
+  async leave(token: string): Promise<Denied | undefined> {
+    const session = hashed(token)
+    this.#left.add(session)
+    const wrong = await this.#done({ by: DOOR, does: 'sign-out', session })
+    if (!wrong) this.#left.delete(session)
+    return wrong
+  }
+
   async changePassword(
     name: string,
     token: string,
@@ -224,6 +255,7 @@ export class Staff {
 
   /** An invitation to a new account, or into an old one whose password is lost. */
   async invite(by: Actor, name: string, role?: StaffRole): Promise<{ token: string } | Denied> {
+    if (role !== undefined && isOfHouse(name)) return denied(OF_HOUSE)
     const token = newToken()
     const invitation = { hash: hashed(token), until: this.#now() + INVITED_FOR }
     const wrong = await this.#done(

@@ -3,6 +3,7 @@ import type { Ask } from '../kernel/chance.ts'
 import type { Command } from '../kernel/game.ts'
 import type { StaffRank } from '../kernel/people.ts'
 import { answerTo } from './answers.ts'
+import type { Grants } from './dealer.ts'
 import type { Duty } from './duties.ts'
 import type { Spoken } from './host.ts'
 import type { Seals } from './seals.ts'
@@ -25,7 +26,7 @@ export interface Guided {
   readonly host: TableHost
   /** None at an attended table. */
   readonly seals: Seals | undefined
-  readonly duties: (table: TableState<never>, grants?: boolean) => Duty | undefined
+  readonly duties: (table: TableState<never>, grants?: Grants) => Duty | undefined
 }
 
 const OPERATOR = { role: 'staff', rank: 'operator' } as const
@@ -61,7 +62,7 @@ export const drawnAt = ({ host, seals }: Sealed, ask: Ask): Step => ({
 })
 
 /** A virtual supervisor also `grants` what patrons ask; a person does as they see fit. */
-export const stepOf = (at: Guided, grants = false): Step | undefined => {
+export const stepOf = (at: Guided, grants?: Grants): Step | undefined => {
   const { state, ask } = at.host
   if (!state.open) {
     const says = plain({ by: OPERATOR, does: 'open-table' })

@@ -1,11 +1,11 @@
 import type { Patron } from '../kernel/people.ts'
-import { isRefusal, refuse } from '../kernel/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
 import type { Conditions } from '../tournament/conditions.ts'
 import { director } from '../tournament/director.ts'
 import type { DirectorCommand, DirectorEvent, DirectorState } from '../tournament/director-state.ts'
 import type { DirectorView } from '../tournament/director-view.ts'
 import { paymentsOf } from '../tournament/money.ts'
-import { voucherOf } from './cage.ts'
+import { guestOf, type Paid, voucherOf } from './cage.ts'
 import type { CageHost } from './cashier.ts'
 import type { Answer, Body, Host } from './host.ts'
 import type { Note } from './seals.ts'
@@ -29,16 +29,45 @@ const CASHIER = { role: 'staff', rank: 'operator', name: 'cashier' } as const
 interface Due {
   readonly patron: Patron
   readonly chips: number
+  readonly paid: Paid
 }
 
-const sumsOf = (
-  events: readonly DirectorEvent[],
-  way: 'pays' | 'gets',
-): ReadonlyMap<Patron, number> => {
+/** What everybody gets in one entry, each thing by itself. */
+const duesOf = (events: readonly DirectorEvent[]): readonly Due[] => {
+  const dues = new Map<string, Due>()
+  for (const { patron, does, chips, for: purpose, under } of events.flatMap(paymentsOf)) {
+    if (does !== 'gets') continue
+    const before = dues.get(`${purpose}: ${patron}`)
+    const paid = before?.paid ?? { for: purpose, under }
+    dues.set(`${purpose}: ${patron}`, { patron, chips: chips + (before?.chips ?? 0), paid })
+  }
+  return [...dues.values()]
+}
+
+const paidAs = (log: string, seq: number, purpose: string, patron: Patron): string =>
+  `pay ${log}#${seq} ${purpose}: ${patron}`
+
+/** Whether the cage has paid it; earlier logs have one id for all that a patron got in an entry. */
+export const isPaid = (
+  isKnown: (id: string) => boolean,
+  log: string,
+  seq: number,
+  purpose: string,
+  patron: Patron,
+): boolean =>
+  isKnown(paidAs(log, seq, purpose, patron)) || isKnown(`redeem ${log}#${seq} ${patron}`)
+
+const sumsOf = (events: readonly DirectorEvent[]): ReadonlyMap<Patron, number> => {
   const sums = new Map<Patron, number>()
   for (const { patron, does, chips } of events.flatMap(paymentsOf))
-    if (does === way) sums.set(patron, (sums.get(patron) ?? 0) + chips)
+    if (does === 'pays') sums.set(patron, (sums.get(patron) ?? 0) + chips)
   return sums
+}
+
+/** What a patron is asked to pay for: one thing at a time. */
+const asked = (events: readonly DirectorEvent[], of: Patron): Paid => {
+  const found = events.flatMap(paymentsOf).find(each => each.patron === of && each.does === 'pays')!
+  return { for: found.for, under: found.under }
 }
 
 const total = (sums: Iterable<number>): number => [...sums].reduce((a, b) => a + b, 0)
@@ -57,11 +86,13 @@ export class TournamentCashier {
 
   readonly hear = ({ seq }: Kept, { events }: Body): void => {
     const heard = events as readonly DirectorEvent[]
-    this.#taken += total(sumsOf(heard, 'pays').values())
-    for (const [patron, chips] of sumsOf(heard, 'gets')) {
-      this.#taken -= chips
-      const id = `redeem ${this.#log}#${seq} ${patron}`
-      if (!this.#cage.knows(id)) this.#due.set(id, { patron, chips })
+    this.#taken += total(sumsOf(heard).values())
+    for (const due of duesOf(heard)) {
+      this.#taken -= due.chips
+      const { patron, paid } = due
+      const isKnown = (id: string) => this.#cage.knows(id)
+      if (!isPaid(isKnown, this.#log, seq, paid.for, patron))
+        this.#due.set(paidAs(this.#log, seq, paid.for, patron), due)
     }
   }
 
@@ -75,9 +106,11 @@ export class TournamentCashier {
     if (host.knows(id)) return host.submit(id, command)
     const decision = director.decide(host.state, command)
     if (isRefusal(decision)) return { refused: decision }
-    const owed = [...sumsOf(decision, 'pays')]
+    const owed = [...sumsOf(decision)]
+    const short = this.#short(decision, owed)
+    if (short) return { refused: short }
     for (const [patron, chips] of owed) {
-      const reserved = await this.#reserve(id, patron, chips)
+      const reserved = await this.#reserve(id, patron, chips, asked(decision, patron))
       if ('done' in reserved) continue
       await this.#closeAll(host)
       return reserved
@@ -88,11 +121,31 @@ export class TournamentCashier {
     return answer
   }
 
-  async #reserve(id: string, patron: Patron, chips: number): Promise<Answer> {
+  /** Who cannot pay, and for what. */
+  #short(
+    events: readonly DirectorEvent[],
+    owed: readonly (readonly [Patron, number])[],
+  ): Refusal | undefined {
+    const has = (patron: Patron) => guestOf(this.#cage.state, patron)?.balance ?? 0
+    const found = owed.find(([patron, chips]) => has(patron) < chips)
+    if (!found) return undefined
+    const [patron, chips] = found
+    return refuse(
+      asked(events, patron).under,
+      '{patron} has {$balance} at the cage, and it costs {$chips}.',
+      {
+        patron,
+        balance: has(patron),
+        chips,
+      },
+    )
+  }
+
+  async #reserve(id: string, patron: Patron, chips: number, paid: Paid): Promise<Answer> {
     const table = this.#log
     const voucher = `${table}/${id}/${patron}`
     const by = { role: 'patron', patron } as const
-    const of = { by, does: 'reserve', voucher, patron, table, chips } as const
+    const of = { by, does: 'reserve', voucher, patron, table, chips, paid } as const
     const answer = await this.#cage.submit(`reserve ${voucher}`, of)
     if (!('done' in answer)) return answer
     return voucherOf(this.#cage.state, voucher)?.state === 'reserved'

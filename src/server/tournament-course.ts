@@ -3,8 +3,11 @@ import type { Actor, Patron } from '../kernel/people.ts'
 import {
   type DirectorCommand,
   type DirectorState,
+  isInPlay,
   isWaiting,
   players,
+  remaining,
+  type Session,
 } from '../tournament/director-state.ts'
 import type { Duty } from './duties.ts'
 import { HOUSE_PLAYERS, isOfHouse } from './house-players.ts'
@@ -36,15 +39,23 @@ const next = (command: DirectorCommand, after: Duty['after'] = 'step'): Next => 
 const withStatus = ({ entries }: DirectorState, status: string): readonly Patron[] =>
   Object.keys(entries).filter(patron => entries[patron]!.status === status)
 
+/** Whose heat is void, and who has not been told yet what becomes of the entry. @rule nz7:9.4(b) nz7:11.4(b) */
+const isInDoubt = (state: DirectorState, session: Session, { host }: SessionTable): boolean =>
+  host.state.players.some(
+    ({ patron, status }) => status === 'void' && remaining(state, session).includes(patron),
+  )
+
 /** The table has counted: the director hears of it. @rule nz7:5.5 */
 const counted = (
-  { sessions }: DirectorState,
+  state: DirectorState,
   tables: ReadonlyMap<number, SessionTable>,
 ): Next | undefined => {
-  for (const [session, { begun, result, isVoid }] of sessions.entries()) {
-    const state = begun && !result && !isVoid ? tables.get(session)?.host.state : undefined
-    if (state?.status === 'tallied' && state.result)
-      return next({ by: HOUSE, does: 'session-ended', session, result: state.result })
+  for (const [session, each] of state.sessions.entries()) {
+    const table = isInPlay(each) ? tables.get(session) : undefined
+    if (!table || isInDoubt(state, each, table)) continue
+    const { status, result } = table.host.state
+    if (status === 'tallied' && result)
+      return next({ by: HOUSE, does: 'session-ended', session, result })
   }
   return undefined
 }

@@ -1,9 +1,9 @@
 import type { Command } from '../kernel/game.ts'
-import type { Actor } from '../kernel/people.ts'
+import type { Actor, Patron } from '../kernel/people.ts'
 import { isRefusal, type Refusal, sentence } from '../kernel/refusal.ts'
 import { APPLICATION } from '../tournament/application.ts'
 import { director } from '../tournament/director.ts'
-import type { DirectorCommand } from '../tournament/director-state.ts'
+import { type DirectorCommand, isPlayer } from '../tournament/director-state.ts'
 import { shoe, wheel } from '../tournament/tables.ts'
 import { termsOf } from '../tournament/terms.ts'
 import type { CageHost } from './cashier.ts'
@@ -12,11 +12,12 @@ import type { FloorPorts } from './floor.ts'
 import { type Answer, Host, type Said, type Spoken } from './host.ts'
 import { isOfHouse, welcomed } from './house-players.ts'
 import { sealsOf } from './seals.ts'
-import { type SessionHost, sessionStep } from './session-dealer.ts'
+import { revealed, type SessionHost, sessionStep } from './session-dealer.ts'
 import type { TableHost } from './table.ts'
 import type { Planned } from './tournament-book.ts'
 import { type DirectorHost, TournamentCashier } from './tournament-cashier.ts'
 import { directorStep } from './tournament-course.ts'
+import { heatsLeft } from './tournament-terminals.ts'
 
 /** One tournament: its director's log, and a table for every session that has begun. */
 
@@ -126,13 +127,27 @@ export class Tournament {
     const seconds = Math.max(1, Math.round(pace.bets / 1000))
     const croupier = new Croupier({
       host: host as unknown as TableHost,
-      step: () => sessionStep({ host, seals, seconds, now }),
+      step: () => sessionStep({ host, seals, seconds, now, ...this.#standing(session) }),
       attendance: () => 'deals',
       pace: { ...pace, patron: pace.bets },
       fault,
     })
-    host.follow(() => this.croupier.look())
+    host.follow(() => {
+      void revealed(host, seals)
+      this.croupier.look()
+    })
+    await revealed(host, seals)
     return { id, session, host, croupier }
+  }
+
+  /** What the director's log says of a session while it is played. */
+  #standing(session: number) {
+    const { host } = this
+    return {
+      isOff: () =>
+        host.state.status === 'cancelled' || host.state.sessions[session]!.isVoid === true,
+      isPlayer: (patron: Patron) => isPlayer(host.state, patron),
+    }
   }
 
   /** One thing at a time: what the cage was asked for still holds when the director hears of it. */
@@ -149,17 +164,41 @@ export class Tournament {
     const { by } = command
     if (command.does === 'apply' && by.role === 'patron' && isOfHouse(by.patron))
       await welcomed(this.#place.cage, by.patron)
-    const answer = await this.#cashier.submit(this.host, id, command as DirectorCommand, note)
-    return 'refused' in answer ? this.#unpaid(id, command as DirectorCommand, answer) : answer
+    const asked = command as DirectorCommand
+    const atTable = await this.#atTable(id, asked)
+    if (atTable && !('done' in atTable)) return atTable
+    const answer = await this.#cashier.submit(this.host, id, asked, note)
+    return 'refused' in answer ? this.#unpaid(id, asked, answer) : answer
   }
 
-  /** Whom the house would let in, and who cannot pay, is not kept waiting. @rule nz7:2.1 */
+  /** What is decided about terminals that failed is done at their table first, or not at all. */
+  async #atTable(id: string, command: DirectorCommand): Promise<Answer | undefined> {
+    if (this.host.knows(id) || isRefusal(director.decide(this.host.state, command)))
+      return undefined
+    for (const { host, patron } of heatsLeft(this, command)) {
+      const answer = await host.submit(`${id} ${patron}`, {
+        by: command.by,
+        does: 'void-heat',
+        patron,
+      } as Command)
+      if (!('done' in answer)) return answer
+    }
+    return undefined
+  }
+
+  /** Where the house directs, whoever cannot pay does not keep the others waiting. @rule nz7:2.1 nz7:2.3(ac)(i) nz7:4.4 */
   async #unpaid(id: string, command: DirectorCommand, answer: Answer): Promise<Answer> {
-    const isHouse = command.by.role === 'staff' && command.by.name === 'house'
-    if (command.does !== 'accept' || !isHouse || !('refused' in answer)) return answer
-    const { by, patron } = command
+    const { by } = command
+    if (!('refused' in answer) || by.role !== 'staff' || by.name !== 'house') return answer
     const reason = sentence(answer.refused)
-    return this.host.submit(`${id}-unpaid`, { by, does: 'refuse-entry', patron, reason })
+    if (command.does === 'accept') {
+      const { patron } = command
+      return this.host.submit(`${id}-unpaid`, { by, does: 'refuse-entry', patron, reason })
+    }
+    const { patron } = answer.refused.facts as { readonly patron?: Patron }
+    if (command.does !== 'begin-session' || patron === undefined) return answer
+    const out = { by, does: 'disqualify', patron, ground: 'breach', reason } as const
+    return this.host.submit(`${id}-unpaid`, out)
   }
 
   /** What somebody says of the tournament. */
@@ -177,12 +216,12 @@ export class Tournament {
     return this.#cashier.audit(this.host)
   }
 
-  async close(): Promise<void> {
+  async close(why = 'The house is closing.'): Promise<void> {
     this.#isClosing = true
     this.croupier.stop()
     for (const { croupier } of this.sessions.values()) croupier.stop()
     await this.#turn
-    for (const { host } of this.sessions.values()) await host.stop('The house is closing.')
-    await this.host.stop('The house is closing.')
+    for (const { host } of this.sessions.values()) await host.stop(why)
+    await this.host.stop(why)
   }
 }

@@ -190,10 +190,10 @@ export class Tournaments {
     return this.list.flatMap(tournament => tournament.audit())
   }
 
-  async close(): Promise<void> {
+  async close(why = 'The house is closing.'): Promise<void> {
     clearInterval(this.#timer)
     this.#isExhibiting = false
-    for (const tournament of this.#all.values()) await tournament.close()
-    await this.#book.stop('The house is closing.')
+    for (const tournament of this.#all.values()) await tournament.close(why)
+    await this.#book.stop(why)
   }
 }

@@ -5,6 +5,7 @@ import type { Patron, Seat, Viewer } from '../kernel/people.ts'
 import { HIDDEN, type Seen } from '../kernel/secret.ts'
 import type { Wager } from '../kernel/wager.ts'
 import type { Rules } from './application.ts'
+import type { WagerLimits } from './conditions.ts'
 import type { Result } from './ranking.ts'
 import {
   applicationOf,
@@ -23,6 +24,8 @@ export interface PlayerView extends Omit<Player, 'name'> {
   /** What lies before the player, for everybody to count; behind a secret wager, as it was. @rule nz7:4.9 nz7:4.15 */
   readonly chips: number
   readonly card: 'pass' | 'secret' | null
+  /** Whether the turn of this round is done, by a wager or by a card. @rule nz7:3.2 */
+  readonly done: boolean
 }
 
 export interface SessionView<V> {
@@ -43,6 +46,14 @@ export interface SessionView<V> {
   readonly turn: Patron | null
   readonly players: readonly PlayerView[]
   readonly timer: number | null
+  /** Who was late, and has only the minimum to wager. @rule nz7:3.9 */
+  readonly late: Patron | null
+  /** What a round takes, how often it was raised, and what a card brings next. @rule nz7:4.13 */
+  readonly limits: WagerLimits & {
+    readonly step: Chips
+    readonly raised: number
+    readonly next: WagerLimits | null
+  }
   /** Which spin, round or shoe of how many. @rule nz7:7.3(b) nz7:8.3(b) nz7:9.3 nz7:11.3 */
   readonly indicator: { readonly unit: string; readonly now: number; readonly of: number } | null
   readonly result: Result | null
@@ -64,6 +75,12 @@ const indicatorOf = ({ terms, rounds, shoe, status }: Session): SessionView<neve
 const signOf = (state: Session): Limits => ({
   'each round': { ...limitsOf(state), step: state.terms.increment },
 })
+
+const limitsShown = (state: Session): SessionView<never>['limits'] => {
+  const { terms, limitStep, raises } = state
+  const next = raises ? terms.limits[limitStep + 1] : undefined
+  return { ...limitsOf(state), step: terms.increment, raised: limitStep, next: next ?? null }
+}
 
 export const viewSession = <V>(
   state: Session,
@@ -99,8 +116,11 @@ export const viewSession = <V>(
         ? state.played[player.patron]!.stack
         : stackOf(state, player.patron) + wageredBy(state, player.patron),
       card: state.played[player.patron]?.form ?? null,
+      done: state.done.includes(player.patron),
     })),
     timer: state.timer,
+    late: state.late,
+    limits: limitsShown(state),
     indicator: indicatorOf(state),
     result: state.result,
   }

@@ -69,7 +69,7 @@ const Nav = ({ route }: { readonly route: Route }) => {
   const { nav } = useWords()
   const table = 'table' in route ? route.table : FIRST
   /** From a table no way leads to the odds. @rule nz1:17.1 */
-  const atTable = route.page === 'table'
+  const atTable = route.page === 'table' || route.page === 'tournament'
   const pages = [
     ['lobby', nav.lobby, hrefTo()],
     ['rules', nav.rules, hrefTo('rules')],

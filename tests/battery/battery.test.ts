@@ -8,7 +8,12 @@ import { fixedSecrets, ranks, shoes, singleDecks, spins } from './sources.ts'
 
 /** `BATTERY=10` asks ten times as many; the secrets are the same in every run. */
 const TIMES = Number(process.env.BATTERY ?? 1)
-const SIZES = { draws: 60_000 * TIMES, decks: 20_000 * TIMES, shoes: 3000 * TIMES }
+const SIZES = {
+  bytes: 1_000_000 * TIMES,
+  draws: 60_000 * TIMES,
+  decks: 20_000 * TIMES,
+  shoes: 3000 * TIMES,
+}
 
 test('nz1:15.4 nz1:16.0(e) nz8:2.5(b) what the house gives out passes the battery', () => {
   const findings = Object.entries(PARTS).flatMap(([part, ask]) => ask(SIZES, fixedSecrets(part)))

@@ -1,3 +1,4 @@
+import { askedOfBytes, rawBytes } from './bytes.ts'
 import { askedOfDraws } from './draws.ts'
 import type { Finding } from './fit.ts'
 import { askedOfHands, askedOfRounds } from './outcomes.ts'
@@ -22,6 +23,7 @@ import {
 const LEVEL = 0.001
 
 export interface Sizes {
+  readonly bytes: number
   readonly draws: number
   readonly decks: number
   readonly shoes: number
@@ -30,6 +32,7 @@ export interface Sizes {
 type Part = (sizes: Sizes, secrets: Secrets) => readonly Finding[]
 
 export const PARTS: Readonly<Record<string, Part>> = {
+  'raw bytes': ({ bytes }, s) => askedOfBytes('bytes, 256', rawBytes(bytes, s)),
   'faces of dice': ({ draws }, s) => askedOfDraws('dice, 6', rolls(draws, s), 6),
   'a wheel of 37': ({ draws }, s) => askedOfDraws('spins, 37', spins(draws, 37, s), 37),
   'a wheel of 38': ({ draws }, s) => askedOfDraws('spins, 38', spins(draws, 38, s), 38),

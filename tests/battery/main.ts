@@ -1,43 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { table } from '../../src/cli/odds/table.ts'
 import { judged, PARTS } from './battery.ts'
 import type { Finding } from './fit.ts'
 import { fixedSecrets, freshSecrets } from './sources.ts'
 
-/** `npm run battery [-- --times 10] [--fixed]`: the battery on fresh secrets, as large as you have time for. */
+/**
+ * `npm run battery [-- --times 10] [--fixed]`: the battery on fresh secrets, as large as you have time
+ * for. `npm run -s battery -- --raw 1000000`: so many raw bytes to standard output, for batteries of
+ * others; 0 goes on until the reader has enough, as in `… --raw 0 | dieharder -a -g 200`.
+ */
 
 const { values } = parseArgs({
-  options: { times: { type: 'string', default: '10' }, fixed: { type: 'boolean', default: false } },
+  options: {
+    times: { type: 'string', default: '10' },
+    fixed: { type: 'boolean', default: false },
+    raw: { type: 'string' },
+  },
 })
-const times = Number(values.times)
-const sizes = { draws: 100_000 * times, decks: 30_000 * times, shoes: 4000 * times }
 
-const findings: Finding[] = []
-for (const [part, ask] of Object.entries(PARTS)) {
-  const since = performance.now()
-  findings.push(...ask(sizes, values.fixed ? fixedSecrets(part) : freshSecrets))
-  process.stderr.write(`${part}: ${((performance.now() - since) / 1000).toFixed(1)} s\n`)
+const CHUNK = 1024 * 1024
+
+/** From the generator that every secret comes from. */
+const writeRaw = async (count: number): Promise<void> => {
+  process.stdout.on('error', () => process.exit())
+  for (let left = count === 0 ? Number.POSITIVE_INFINITY : count; left > 0; left -= CHUNK)
+    if (!process.stdout.write(randomBytes(Math.min(CHUNK, left))))
+      await once(process.stdout, 'drain')
 }
 
-const { failed, least } = judged(findings)
-process.stdout.write(
-  table(
-    ['asked of chance', 'p', ''],
-    findings.map(finding => [
-      finding.asks,
-      finding.p.toPrecision(3),
-      failed.includes(finding) ? 'fails' : '',
-    ]),
-    [1],
-  ),
-)
-const counted = [
-  `${findings.length} questions`,
-  `${sizes.draws} draws of each kind`,
-  `${sizes.decks} decks`,
-  `${sizes.shoes} shoes`,
-]
-process.stdout.write(
-  `${counted.join(', ')}; none may be below ${least.toPrecision(2)}: ${failed.length} failed\n`,
-)
-process.exitCode = failed.length === 0 ? 0 : 1
+const MIB = 1024 * 1024
+
+const ask = (times: number): void => {
+  const sizes = {
+    bytes: Math.round(6.4 * MIB * times),
+    draws: 100_000 * times,
+    decks: 30_000 * times,
+    shoes: 4000 * times,
+  }
+  const findings: Finding[] = []
+  for (const [part, asks] of Object.entries(PARTS)) {
+    const since = performance.now()
+    findings.push(...asks(sizes, values.fixed ? fixedSecrets(part) : freshSecrets))
+    process.stderr.write(`${part}: ${((performance.now() - since) / 1000).toFixed(1)} s\n`)
+  }
+  const { failed, least } = judged(findings)
+  process.stdout.write(
+    table(
+      ['asked of chance', 'p', ''],
+      findings.map(finding => [
+        finding.asks,
+        finding.p.toPrecision(3),
+        failed.includes(finding) ? 'fails' : '',
+      ]),
+      [1],
+    ),
+  )
+  const counted = [
+    `${findings.length} questions`,
+    `${(sizes.bytes / MIB).toFixed(1)} MiB of raw bytes`,
+    `${sizes.draws} draws of each kind`,
+    `${sizes.decks} decks`,
+    `${sizes.shoes} shoes`,
+  ]
+  process.stdout.write(
+    `${counted.join(', ')}; none may be below ${least.toPrecision(2)}: ${failed.length} failed\n`,
+  )
+  process.exitCode = failed.length === 0 ? 0 : 1
+}
+
+if (values.raw === undefined) ask(Number(values.times))
+else await writeRaw(Number(values.raw))

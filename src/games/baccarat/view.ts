@@ -1,4 +1,5 @@
 import { type Card, DECK } from '../../kernel/card.ts'
+import { onceFor } from '../../kernel/once.ts'
 import type { Patron, Seat, Viewer } from '../../kernel/people.ts'
 import { isShown, type Secret, type Seen, see } from '../../kernel/secret.ts'
 import { pointCount } from './cards.ts'
@@ -65,28 +66,48 @@ const hand = (cards: readonly Secret<Card>[], viewer: Viewer): HandView => ({
     cards.length > 0 && cards.every(isShown) ? pointCount(cards.map(({ secret }) => secret)) : null,
 })
 
-export const viewBaccarat = (state: BaccaratState, viewer: Viewer): BaccaratView => ({
-  elections: state.elections,
-  phase: state.phase.is,
-  spread: state.phase.is === 'opening' && state.phase.step === 'spread' ? DECK : null,
-  cutOfferedTo: state.phase.is === 'cutting' ? state.phase.seat : null,
-  left: state.left,
-  lastCoup: state.lastCoup,
+type Hidden = 'burned' | 'waiting' | 'hands'
+
+const common = onceFor(
+  (state: BaccaratState): Omit<BaccaratView, Hidden> => ({
+    elections: state.elections,
+    phase: state.phase.is,
+    spread: state.phase.is === 'opening' && state.phase.step === 'spread' ? DECK : null,
+    cutOfferedTo: state.phase.is === 'cutting' ? state.phase.seat : null,
+    left: state.left,
+    lastCoup: state.lastCoup,
+    voidHand: state.voidHand?.when ?? null,
+    offered:
+      state.phase.is === 'offering'
+        ? { hand: state.phase.hand, patron: state.phase.offers[0] ?? null }
+        : null,
+    markers: markers(state).map(({ patron, nominee }) => ({ patron, nominee })),
+    pucks: { player: state.roles?.player ?? null, banker: state.roles?.banker ?? null },
+    out: state.out,
+    international: state.elections.international ? state.international : null,
+    results: state.results,
+    areas: bookOf(state).names(state.elections),
+    notices: bookOf(state).notices(state.elections),
+    reduced: state.reduced,
+    announcements: state.announced,
+  }),
+)
+
+const seen = (state: BaccaratState, viewer: Viewer): BaccaratView => ({
+  ...common(state),
   burned: state.burned.map(card => see(card, viewer)),
   waiting: state.waiting.map(card => see(card, viewer)),
-  voidHand: state.voidHand?.when ?? null,
-  offered:
-    state.phase.is === 'offering'
-      ? { hand: state.phase.hand, patron: state.phase.offers[0] ?? null }
-      : null,
-  markers: markers(state).map(({ patron, nominee }) => ({ patron, nominee })),
-  pucks: { player: state.roles?.player ?? null, banker: state.roles?.banker ?? null },
-  out: state.out,
-  international: state.elections.international ? state.international : null,
   hands: { player: hand(state.hands.player, viewer), banker: hand(state.hands.banker, viewer) },
-  results: state.results,
-  areas: bookOf(state).names(state.elections),
-  notices: bookOf(state).notices(state.elections),
-  reduced: state.reduced,
-  announcements: state.announced,
 })
+
+/** Where no card is in somebody's own sight, all see the same. */
+const forAll = onceFor((state: BaccaratState): BaccaratView | null => {
+  const { burned, waiting, hands } = state
+  const cards = [...burned, ...waiting, ...hands.player, ...hands.banker]
+  return cards.every(({ to }) => to.length === 0 || to === 'all')
+    ? seen(state, { role: 'rail' })
+    : null
+})
+
+export const viewBaccarat = (state: BaccaratState, viewer: Viewer): BaccaratView =>
+  (viewer.role === 'auditor' ? null : forAll(state)) ?? seen(state, viewer)

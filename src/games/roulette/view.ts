@@ -1,4 +1,4 @@
-import type { Viewer } from '../../kernel/people.ts'
+import { onceFor } from '../../kernel/once.ts'
 import type { WagerId } from '../../kernel/wager.ts'
 import { lastNumbers, type Results, type Tally, tally } from './results.ts'
 import type { Declared, Phase, State, TableElections } from './state.ts'
@@ -39,22 +39,24 @@ const SHOWN = 20
 const NOTICE =
   'For interest only. Wagers are settled by the wheel, and the casino does not answer for what this display shows.'
 
-export const view = (state: State, _: Viewer): RouletteView => ({
-  elections: state.elections,
-  phase: state.phase.is,
-  isBettingOpen: state.phase.is === 'betting' || state.phase.is === 'spinning',
-  announcements: state.announced,
-  ballIn: 'number' in state.phase ? state.phase.number : null,
-  dolly: dollyOn(state.phase),
-  declared: state.declared,
-  lies: { ...state.placed, ...state.moved },
-  ballFrom: state.ballFrom,
-  ballToExamine: state.ballToExamine,
-  display: state.elections.winningNumberDisplay
-    ? { last: lastNumbers(state.results, SHOWN), tally: tally(state.results), notice: NOTICE }
-    : null,
-  notices: noticesOf(state.elections),
-})
+export const view = onceFor(
+  (state: State): RouletteView => ({
+    elections: state.elections,
+    phase: state.phase.is,
+    isBettingOpen: state.phase.is === 'betting' || state.phase.is === 'spinning',
+    announcements: state.announced,
+    ballIn: 'number' in state.phase ? state.phase.number : null,
+    dolly: dollyOn(state.phase),
+    declared: state.declared,
+    lies: { ...state.placed, ...state.moved },
+    ballFrom: state.ballFrom,
+    ballToExamine: state.ballToExamine,
+    display: state.elections.winningNumberDisplay
+      ? { last: lastNumbers(state.results, SHOWN), tally: tally(state.results), notice: NOTICE }
+      : null,
+    notices: noticesOf(state.elections),
+  }),
+)
 
 /** @rule ruling:805 */
 const noticesOf = ({ racetrack, layout }: TableElections): readonly string[] =>

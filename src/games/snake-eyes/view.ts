@@ -1,3 +1,4 @@
+import { onceFor } from '../../kernel/once.ts'
 import type { Patron } from '../../kernel/people.ts'
 import type { TableElections } from './book.ts'
 import { type Faces, ROLLS, total } from './dice.ts'
@@ -52,7 +53,7 @@ const DISCLAIMER =
   'The display informs; the dice decide. The casino does not answer for errors on it.'
 
 /** Built field by field: what nobody put here, nobody sees. */
-export const view = (state: State): SnakeEyesView => {
+export const view = onceFor((state: State): SnakeEyesView => {
   const { phase, elections, last } = state
   const faces = phase.is === 'at-rest' ? phase.faces : (last?.faces ?? null)
   return {
@@ -71,7 +72,7 @@ export const view = (state: State): SnakeEyesView => {
     display: elections.resultsDisplay ? display(state.history) : null,
     announcements: state.announced,
   }
-}
+})
 
 const nameOf = (shooter: Shooter): Patron | 'dealer' =>
   shooter.is === 'dealer' ? 'dealer' : shooter.patron

@@ -1,18 +1,23 @@
+import type { Conditions } from '../../tournament/conditions.ts'
+import { director } from '../../tournament/director.ts'
+import type { DirectorState } from '../../tournament/director-state.ts'
 import type { Body } from '../host.ts'
 import type { Opened, Sealed } from '../seals.ts'
 import type { Kept } from '../store.ts'
+import { directedIn } from './director-events.ts'
 import { entered, type Ledger, newLedger } from './ledger.ts'
 import { newReader, type RoundReader, readRounds } from './round-reader.ts'
 import type { RoundRecord } from './round-record.ts'
 import { incidentOf, type Significant, significantIn } from './significant.ts'
 import { type CageBook, linesIn, newCageBook, type StatementLine } from './statement.ts'
-import { keep, openedBook, type TableBook } from './table-book.ts'
+import { keep, openedBook, setUpOf, type TableBook } from './table-book.ts'
 
 /** One reader for each kind of log, and what it has to tell of an entry. */
 
 export type Reader =
   | { readonly of: 'table'; readonly rounds: RoundReader; readonly ledger: Ledger }
   | { readonly of: 'cage'; readonly cage: CageBook }
+  | { readonly of: 'tournament'; state: DirectorState }
   | { readonly of: 'other'; readonly book: TableBook }
 
 export interface Told {
@@ -28,8 +33,8 @@ export interface Told {
 export const readerOf = (first: Kept, body: Body): Reader => {
   const { game = '', config } = body.opens ?? {}
   if (game === 'cage') return { of: 'cage', cage: newCageBook() }
-  const isTable = typeof config === 'object' && config !== null && 'elections' in config
-  return isTable
+  if (game === 'tournament') return { of: 'tournament', state: director.open(config as Conditions) }
+  return setUpOf(body).elections
     ? { of: 'table', rounds: newReader(first, body), ledger: newLedger() }
     : { of: 'other', book: openedBook(body) }
 }
@@ -45,6 +50,11 @@ export const tell = (reader: Reader, kept: Kept, body: Body): Told => {
   switch (reader.of) {
     case 'cage':
       return { ...notes, lines: linesIn(reader.cage, kept, body.events) }
+    case 'tournament': {
+      const { state, significant } = directedIn(reader.state, kept, body)
+      reader.state = state
+      return { ...notes, significant }
+    }
     case 'table': {
       const significant = significantIn(reader.rounds.book, kept, body)
       const rounds = readRounds(reader.rounds, kept, body, incidentOf)

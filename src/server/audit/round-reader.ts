@@ -142,7 +142,10 @@ const endOf = (book: TableBook, event: Event, { seq, at }: Kept): End | undefine
 }
 
 /** Moments from which bets are taken for the round to come, whatever a division calls them. */
-const READY = ['TableOpened', 'CardBurned', 'BurnOmitted', 'CardsReady', 'DiceTaken', 'BetsInvited']
+// biome-ignore format: a list
+const READY = [
+  'TableOpened', 'CardBurned', 'BurnOmitted', 'CardsReady', 'DiceTaken', 'BetsInvited', 'SessionStarted',
+]
 
 /** Tells of rounds as they end; of the last one again, when a wager of it is settled anew. */
 export const readRounds = (

@@ -108,6 +108,7 @@ export const addAudit = (plain: FastifyInstance, { audit, floor }: Looking): voi
     const wrong = [
       ...logs.flatMap(log => log.wrong.map(says => `${log.log}: ${says}`)),
       ...floor.cashier.audit(),
+      ...floor.tournaments.audit(),
     ]
     return { at: Date.now(), holds: wrong.length === 0, wrong, logs }
   })

@@ -4,6 +4,7 @@ import type { Body } from '../host.ts'
 import { isDirection } from '../permissions.ts'
 import type { Kept } from '../store.ts'
 import type { Incident } from './round-record.ts'
+import { SESSION_CHANGES, SESSION_TOPICS } from './session-events.ts'
 import { changesOf, movesOf, named, type TableBook } from './table-book.ts'
 
 /** What an inspector wants to be told without asking: who changed what, from what to what, and why. */
@@ -11,7 +12,7 @@ import { changesOf, movesOf, named, type TableBook } from './table-book.ts'
 // biome-ignore format: a table
 export const TOPICS_TOLD = [
   'cards and equipment', 'direction', 'dispute', 'limits', 'money by hand', 'people', 'program',
-  'reopening', 'sign-in', 'table', 'void',
+  'reopening', 'sign-in', 'table', 'tournament', 'void',
 ] as const
 
 export type Topic = (typeof TOPICS_TOLD)[number]
@@ -65,14 +66,16 @@ const TOPICS: Readonly<Record<string, Topic>> = {
   DealerShown: 'cards and equipment',
   // The house.
   ProgramStarted: 'program', ProgramStopped: 'program', ProgramLost: 'program',
-  SignInFailed: 'sign-in',
+  SignInFailed: 'sign-in', ChanceFailed: 'cards and equipment',
   // The floor and the staff.
   ApprovalRequested: 'direction', Approved: 'direction', Declined: 'direction',
   RequestWithdrawn: 'direction', CarriedOut: 'direction', NotCarriedOut: 'direction',
   TableBrought: 'table', TableShut: 'table', TableReopened: 'table', DealerTook: 'people',
   DealerLeft: 'people', FirstClaimed: 'sign-in', AccountOpened: 'people', RoleGiven: 'people',
-  AccountLocked: 'people', AccountUnlocked: 'people', PasswordSet: 'sign-in',
+  AccountLocked: 'people', AccountUnlocked: 'people', PasswordSet: 'sign-in', AccessReset: 'sign-in',
   PasskeyAdded: 'sign-in', PasskeyRemoved: 'sign-in', SignedOutEverywhere: 'sign-in',
+  // Division 7.
+  TournamentSetUp: 'tournament', PlacesToFill: 'tournament', ...SESSION_TOPICS,
 }
 
 type Said = Readonly<Record<string, unknown>>
@@ -80,9 +83,9 @@ type Said = Readonly<Record<string, unknown>>
 const first = (said: Said, names: readonly string[]): unknown =>
   names.map(name => said[name]).find(value => value !== undefined && value !== '')
 
-const WHY = ['reason', 'note', 'ruling', 'about', 'cause', 'ground', 'procedure']
+const WHY = ['reason', 'note', 'ruling', 'about', 'cause', 'ground', 'procedure', 'term']
 
-const whyOf = (event: Event, { command }: Body): string | null => {
+export const whyOf = (event: Event, { command }: Body): string | null => {
   const why = first(event as unknown as Said, WHY) ?? first((command ?? {}) as Said, WHY)
   return why === undefined ? null : String(why)
 }
@@ -93,7 +96,7 @@ const patronOf = (event: Said): string | null => {
   return typeof patron === 'string' ? patron : null
 }
 
-interface Change {
+export interface Change {
   readonly before: unknown
   readonly after: unknown
 }
@@ -110,6 +113,12 @@ const ofLimits = (book: TableBook, { limits }: OfLimits): Change => ({
   after: limits,
 })
 
+/** Whose account it is; a hash of a password is nobody's business. */
+const ofAccount = (_: TableBook, { name, role }: { name: string; role?: string }): Change => ({
+  before: null,
+  after: role === undefined ? name : { name, role },
+})
+
 const CHANGES: Readonly<Record<string, Changing>> = {
   LimitsAnnounced: ofLimits,
   LimitsProposed: ofLimits,
@@ -122,7 +131,17 @@ const CHANGES: Readonly<Record<string, Changing>> = {
     before: null,
     after: { program, ...settings },
   }),
-  SignInFailed: (_, { name }: { name: string }) => ({ before: null, after: name }),
+  SignInFailed: ofAccount,
+  AccountOpened: ofAccount,
+  RoleGiven: ofAccount,
+  AccountLocked: ofAccount,
+  AccountUnlocked: ofAccount,
+  PasswordSet: ofAccount,
+  AccessReset: ofAccount,
+  PasskeyAdded: ofAccount,
+  PasskeyRemoved: ofAccount,
+  SignedOutEverywhere: ofAccount,
+  ChanceFailed: () => ({ before: 'tables open', after: 'all tables stopped' }),
   ProgramLost: () => ({ before: 'running', after: 'ended without a word' }),
   TableOpened: () => ({ before: 'closed', after: 'open' }),
   TableClosed: () => ({ before: 'open', after: 'closed' }),
@@ -131,6 +150,12 @@ const CHANGES: Readonly<Record<string, Changing>> = {
     before: book.elections.style ?? null,
     after: style,
   }),
+  TournamentSetUp: (_, { of }: { of: { conditions: object; run: string; fill: unknown } }) => ({
+    before: null,
+    after: of,
+  }),
+  PlacesToFill: (_, { players }: { players: number }) => ({ before: null, after: players }),
+  ...SESSION_CHANGES,
 }
 
 /** Where chips move, the patron's holdings; where something else changes, that. */
@@ -143,16 +168,20 @@ const changeOf = (book: TableBook, event: Event): Change => {
   return { before, after: before + bank + cage }
 }
 
+/** Who runs out of chips is out by the rules; who is excused, by the director. @rule nz7:4.6 */
+const isListed = (event: Event, { command }: Body): boolean =>
+  Object.hasOwn(TOPICS, event.is) || (event.is === 'PlayerOut' && command?.does === 'excuse')
+
 /** Of one entry, asked before its events are kept in the book. */
 export const significantIn = (book: TableBook, kept: Kept, body: Body): readonly Significant[] => {
-  const listed = body.events.filter(({ is }) => Object.hasOwn(TOPICS, is))
+  const listed = body.events.filter(event => isListed(event, body))
   const isDirected = body.command !== undefined && isDirection(body.command.does)
   const told = listed.length === 0 && isDirected ? body.events.slice(0, 1) : listed
   return told.map(event => ({
     log: kept.log,
     seq: kept.seq,
     at: kept.at,
-    topic: TOPICS[event.is] ?? 'direction',
+    topic: TOPICS[event.is] ?? (event.is === 'PlayerOut' ? 'tournament' : 'direction'),
     what: event.is,
     who: body.command ? named(body.command.by) : 'the house',
     patron: patronOf(event as unknown as Said),
@@ -166,7 +195,7 @@ const QUIET = new Set<string>(['TableOpened', 'RoundDropped', 'GamingDayBegan'])
 
 /** The same, as a round's own record tells it. */
 export const incidentOf = (event: Event, kept: Kept, body: Body): Incident | undefined =>
-  Object.hasOwn(TOPICS, event.is) && !QUIET.has(event.is)
+  isListed(event, body) && !QUIET.has(event.is)
     ? {
         seq: kept.seq,
         at: kept.at,

@@ -1,7 +1,7 @@
 import type { Authority } from '../../kernel/authority.ts'
 import type { Event } from '../../kernel/game.ts'
 import type { Patron } from '../../kernel/people.ts'
-import type { CageEvent } from '../cage.ts'
+import type { CageEvent, Paid } from '../cage.ts'
 import type { Kept } from '../store.ts'
 
 /** A patron's statement of account: every change of the balance at the cage, with what is left. */
@@ -21,7 +21,7 @@ export interface StatementLine {
 /** What a reader of the cage's log keeps in mind. */
 export interface CageBook {
   balances: Record<Patron, number>
-  reserved: Record<string, { patron: Patron; table: string; chips: number }>
+  reserved: Record<string, { patron: Patron; table: string; chips: number; paid?: Paid }>
 }
 
 interface Entered {
@@ -29,7 +29,13 @@ interface Entered {
   readonly what: string
   readonly table: string | null
   readonly chips: number
+  /** Of a tournament, where the clause is not the cage's own. */
+  readonly under?: Authority
 }
+
+/** A fee and a prize are called so. */
+const named = (paid: Paid | undefined, chips: string): Pick<Entered, 'what' | 'under'> =>
+  paid ? { what: paid.for, under: paid.under } : { what: chips }
 
 type Entering = {
   readonly [Is in CageEvent['is']]: (
@@ -41,9 +47,9 @@ type Entering = {
 const ENTERING: Entering = {
   GuestWelcomed: (_, { patron, chips }) => ({ patron, what: 'play money', table: null, chips }),
   GuestLeft: () => undefined,
-  VoucherReserved: (book, { voucher, of: { patron, table, chips } }) => {
-    book.reserved[voucher] = { patron, table, chips }
-    return { patron, what: 'chips bought', table, chips: -chips }
+  VoucherReserved: (book, { voucher, of: { patron, table, chips, paid } }) => {
+    book.reserved[voucher] = { patron, table, chips, ...(paid && { paid }) }
+    return { patron, ...named(paid, 'chips bought'), table, chips: -chips }
   },
   VoucherPosted: (book, { voucher }) => {
     delete book.reserved[voucher]
@@ -52,11 +58,13 @@ const ENTERING: Entering = {
   VoucherReturned: (book, { voucher }) => {
     const of = book.reserved[voucher]
     delete book.reserved[voucher]
-    return of && { ...of, what: 'purchase not taken' }
+    if (!of) return undefined
+    const { patron, table, chips, paid } = of
+    return { patron, what: `${paid?.for ?? 'purchase'} not taken`, table, chips }
   },
-  ChipsRedeemed: (_, { patron, table, chips }) => ({
+  ChipsRedeemed: (_, { patron, table, chips, paid }) => ({
     patron,
-    what: 'chips redeemed',
+    ...named(paid, 'chips redeemed'),
     table,
     chips,
   }),
@@ -75,5 +83,5 @@ export const linesIn = (
     if (!entered) return []
     const balance = (book.balances[entered.patron] ?? 0) + entered.chips
     book.balances[entered.patron] = balance
-    return [{ log, seq, at, ...entered, balance, under: event.under }]
+    return [{ log, seq, at, under: event.under, ...entered, balance }]
   })

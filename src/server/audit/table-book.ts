@@ -4,7 +4,9 @@ import type { Event } from '../../kernel/game.ts'
 import type { Actor, Patron } from '../../kernel/people.ts'
 import type { Account, Move } from '../../kernel/settle.ts'
 import type { Wager, WagerId } from '../../kernel/wager.ts'
+import type { SessionEvent } from '../../tournament/table-state.ts'
 import type { Body } from '../host.ts'
+import { sessionBook } from './session-events.ts'
 
 /** What a reader of a table's log keeps in mind between entries. All of it is JSON, as a cursor is. */
 export interface TableBook {
@@ -19,11 +21,20 @@ export interface TableBook {
   personal: Record<Patron, Limits>
   owes: Record<Patron, number>
   open: boolean
+  /** Of a session: what its sign shows step by step, and where everybody sat before they moved. */
+  steps?: readonly Limits[]
+  lastSeats?: Record<Patron, number>
 }
 
-export const openedBook = ({ opens }: Body): TableBook => {
-  const [game = '', book = ''] = (opens?.game ?? '').split('/')
-  const config = (opens?.config ?? {}) as { elections?: object; limits?: Limits }
+/** How a table was set up; a session has one inside its terms. */
+export const setUpOf = ({ opens }: Body): { elections?: object; limits?: Limits } => {
+  const config = (opens?.config ?? {}) as { elections?: object; table?: object }
+  return config.elections ? config : (config.table ?? {})
+}
+
+export const openedBook = (body: Body): TableBook => {
+  const [game = '', book = ''] = (body.opens?.game ?? '').split('/')
+  const config = setUpOf(body)
   return {
     game,
     book,
@@ -35,6 +46,7 @@ export const openedBook = ({ opens }: Body): TableBook => {
     personal: {},
     owes: {},
     open: false,
+    ...sessionBook(body),
   }
 }
 
@@ -68,11 +80,10 @@ export const changesOf = (
   return changes
 }
 
+type Said = GeneralEvent | SessionEvent
+
 type Keeping = {
-  readonly [Is in GeneralEvent['is']]?: (
-    book: TableBook,
-    event: Extract<GeneralEvent, { is: Is }>,
-  ) => void
+  readonly [Is in Said['is']]?: (book: TableBook, event: Extract<Said, { is: Is }>) => void
 }
 
 const KEEPING: Keeping = {
@@ -120,6 +131,12 @@ const KEEPING: Keeping = {
   RoundInvalidated: (book, { owes }) => {
     Object.assign(book.owes, owes)
   },
+  LimitsRaised: (book, { step }) => {
+    book.limits = book.steps?.[step] ?? book.limits
+  },
+  TerminalChanged: (book, { patron, to }) => {
+    book.lastSeats = { ...book.lastSeats, [patron]: to }
+  },
 }
 
 const LAYS: readonly string[] = ['WagerPlaced', 'WagerReopened']
@@ -138,7 +155,7 @@ export const keep = (book: TableBook, event: Event, at: number): void => {
   for (const [patron, { cage, bank }] of changesOf(book, movesOf(event)))
     book.holdings[patron] = (book.holdings[patron] ?? 0) + cage + bank
   if (event.is === 'StyleElected' && 'style' in event) book.elections.style = event.style
-  const keeping = KEEPING[event.is as GeneralEvent['is']]
+  const keeping = KEEPING[event.is as Said['is']]
   ;(keeping as ((book: TableBook, event: Event) => void) | undefined)?.(book, event)
 }
 

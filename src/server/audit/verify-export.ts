@@ -4,6 +4,7 @@ import type { Body } from '../host.ts'
 import type { Kept } from '../store.ts'
 import { type Report, verifyLog } from '../verify.ts'
 import type { Found, Read } from './export.ts'
+import { acrossTournaments } from './verify-tournaments.ts'
 
 /** All logs of a house together: each by itself, and then the money between them. */
 
@@ -17,7 +18,7 @@ export interface HouseReport {
 export const verifyRead = ({ logs, found, closing }: Read): HouseReport => {
   const reports = [...logs.values()].map(verifyLog)
   const inside = reports.flatMap(({ log, findings }) => findings.map(each => ({ log, ...each })))
-  const across = inside.length === 0 && found.length === 0 ? acrossLogs(logs, reports) : []
+  const across = inside.length === 0 && found.length === 0 ? acrossAll(logs, reports) : []
   return { reports, found: [...found, ...inside, ...across], isClosed: closing !== undefined }
 }
 
@@ -25,12 +26,20 @@ type Held = Readonly<Record<string, number>>
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((a, b) => a + b, 0)
 
-/** What every table has out is what the cage has on its books, and what is on the way. */
-const acrossLogs = (
+const acrossAll = (
   logs: ReadonlyMap<string, readonly Kept[]>,
   reports: readonly Report[],
 ): readonly Found[] => {
   const cage = reports.find(({ log }) => log === 'cage')?.state as CageState | undefined
+  return [...acrossLogs(logs, reports, cage), ...acrossTournaments({ logs, reports, cage })]
+}
+
+/** What every table has out is what the cage has on its books, and what is on the way. */
+const acrossLogs = (
+  logs: ReadonlyMap<string, readonly Kept[]>,
+  reports: readonly Report[],
+  cage: CageState | undefined,
+): readonly Found[] => {
   if (!cage) return []
   const known = new Set(logs.get('cage')!.map(({ id }) => id))
   return reports.flatMap(({ log, state, entries }) => {

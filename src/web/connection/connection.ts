@@ -65,8 +65,8 @@ export interface Connection {
   readonly rounds: () => Promise<readonly RoundRecord[]>
   /** The patron's own rounds here, the newest first. */
   readonly history: () => Promise<readonly Past[]>
-  /** One of them step by step; nothing where it was too long ago. */
-  readonly replay: (round: number) => Promise<readonly PastStep[] | undefined>
+  /** One of them step by step, where that is kept; nothing of one that was too long ago. */
+  readonly replay?: (round: number) => Promise<readonly PastStep[] | undefined>
   readonly promises: () => Promise<readonly PromiseRecord[]>
   /** Only where the patron is alone and says when. */
   readonly practice?: Practice

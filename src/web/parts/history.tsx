@@ -14,6 +14,7 @@ interface RowProps {
   readonly face: AnyFace
   readonly table: string
   readonly round: Past
+  readonly canReplay: boolean
   readonly why: () => void
 }
 
@@ -40,7 +41,7 @@ const Money = ({ face, round }: Pick<RowProps, 'face' | 'round'>) => {
 const hasMoney = ({ settled, stay, fees }: Past): boolean =>
   settled.length > 0 || stay.length > 0 || fees !== 0
 
-const Row = ({ face, table, round, why }: RowProps) => {
+const Row = ({ face, table, round, canReplay, why }: RowProps) => {
   const words = useWords()
   const { result, history, past } = words
   return (
@@ -60,13 +61,15 @@ const Row = ({ face, table, round, why }: RowProps) => {
           >
             {result.why}
           </button>
-          <a
-            className="button small"
-            href={hrefTo('replay', table, String(round.round))}
-            aria-label={past.replayRound(round.round)}
-          >
-            {past.replay}
-          </a>
+          {canReplay && (
+            <a
+              className="button small"
+              href={hrefTo('replay', table, String(round.round))}
+              aria-label={past.replayRound(round.round)}
+            >
+              {past.replay}
+            </a>
+          )}
         </span>
       </td>
       <td className="money">{hasMoney(round) ? signed(round.net) : '–'}</td>
@@ -150,6 +153,7 @@ export const HistoryPanel = ({ face, connection, ended, why }: HistoryProps) => 
                 face={face}
                 table={table}
                 round={round}
+                canReplay={connection.replay !== undefined}
                 why={() => why(round)}
               />
             ))}

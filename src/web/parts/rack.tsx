@@ -17,9 +17,9 @@ interface RackProps {
   readonly setRemoving: (removing: boolean) => void
   readonly rebet: () => void
   /** Only where the patron says when; nothing to press while it is not the time. */
-  readonly deal: (() => void) | undefined
-  readonly mayDeal: boolean
-  readonly dealWord: string
+  readonly deal:
+    | { readonly word: string; readonly may: boolean; readonly go: () => void }
+    | undefined
 }
 
 type ChipsProps = Pick<RackProps, 'view' | 'patron' | 'chip' | 'choose'>
@@ -46,7 +46,7 @@ const Chips = ({ view, patron, chip, choose }: ChipsProps) => {
 }
 
 export const Rack = (props: RackProps) => {
-  const { bets, removing, setRemoving, rebet, deal, mayDeal, dealWord, ...chips } = props
+  const { bets, removing, setRemoving, rebet, deal, ...chips } = props
   const words = useWords()
   return (
     <div className="rack">
@@ -71,11 +71,11 @@ export const Rack = (props: RackProps) => {
           <button
             type="button"
             className="primary"
-            aria-disabled={!mayDeal}
+            aria-disabled={!deal.may}
             title={words.table.dealSays}
-            onClick={mayDeal ? deal : undefined}
+            onClick={deal.may ? deal.go : undefined}
           >
-            {dealWord}
+            {deal.word}
           </button>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { TournamentLine } from '../../tournament/standing.ts'
-import { fetchTournaments } from '../connection/tournament.ts'
+import { fetchTournaments } from '../connection/tournaments.ts'
 import { hrefTo } from '../route.ts'
 import { dollars, useWords } from '../words/index.ts'
 

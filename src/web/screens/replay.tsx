@@ -53,7 +53,8 @@ const useSteps = (
   const [steps, setSteps] = useState<readonly PastStep[] | 'gone'>()
   useEffect(() => {
     let wanted = true
-    connection.replay(round).then(
+    const again = connection.replay?.(round) ?? Promise.resolve(undefined)
+    again.then(
       found => wanted && setSteps(found ?? 'gone'),
       () => wanted && setSteps('gone'),
     )

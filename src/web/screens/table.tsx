@@ -120,6 +120,28 @@ const useShortcuts = (playing: Playing) => {
   })
 }
 
+/** The same by typing. */
+const Line = ({ connection, face, moment, bets, asking, chip, rounds }: Playing) => {
+  const { patron, practice } = connection
+  return (
+    <TypedLine
+      face={face}
+      view={moment.view}
+      patron={patron}
+      bets={bets}
+      chip={chip}
+      ask={asking.ask}
+      does={{
+        undo: () => void bets.undo(),
+        clear: () => void bets.clear(),
+        rebet: () => void bets.rebet(rounds),
+        double: () => void bets.double(),
+        deal: practice && (() => void practice.deal()),
+      }}
+    />
+  )
+}
+
 /** The areas to wager on, and the chips to do it with. */
 const Wagering = (playing: Playing) => {
   const { connection, face, moment, bets, asking, chip, choose, rounds } = playing
@@ -137,21 +159,7 @@ const Wagering = (playing: Playing) => {
         removing={removing}
         ask={asking.ask}
       />
-      <TypedLine
-        face={face}
-        view={view}
-        patron={patron}
-        bets={bets}
-        chip={chip}
-        ask={asking.ask}
-        does={{
-          undo: () => void bets.undo(),
-          clear: () => void bets.clear(),
-          rebet: () => void bets.rebet(rounds),
-          double: () => void bets.double(),
-          deal: practice && (() => void practice.deal()),
-        }}
-      />
+      <Line {...playing} />
       <div className="hold">
         <Rack
           view={view}
@@ -162,9 +170,13 @@ const Wagering = (playing: Playing) => {
           removing={removing}
           setRemoving={setRemoving}
           rebet={() => void bets.rebet(rounds)}
-          deal={practice && (() => void practice.deal())}
-          mayDeal={practice?.mayDeal() ?? false}
-          dealWord={past.deal[connection.game as keyof typeof past.deal] ?? ''}
+          deal={
+            practice && {
+              word: past.deal[connection.game as keyof typeof past.deal],
+              may: practice.mayDeal(),
+              go: () => void practice.deal(),
+            }
+          }
         />
         <Purse view={view} patron={patron} rounds={rounds} ask={asking.ask} />
       </div>

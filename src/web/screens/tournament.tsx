@@ -1,10 +1,17 @@
 import { useEffect, useState } from 'react'
 import type { Standing, TournamentView } from '../../tournament/standing.ts'
+import type { Ask } from '../connection/connection.ts'
 import { fetchMe } from '../connection/house.ts'
-import { useTournament } from '../connection/tournament.ts'
+import { type Asking, type TournamentNow, useTournament } from '../connection/tournament.ts'
 import { ClauseLink } from '../parts/clause.tsx'
-import { Desk, Entry, Turn } from '../parts/tournament-acts.tsx'
+import { Refusal } from '../parts/rack.tsx'
+import { Desk, Entry } from '../parts/tournament-acts.tsx'
+import { Ranking } from '../parts/tournament-ranking.tsx'
+import { SessionTable } from '../parts/tournament-table.tsx'
+import { sessionName } from '../parts/tournament-top.tsx'
+import { hrefTo } from '../route.ts'
 import { dollars, useWords } from '../words/index.ts'
+import '../style/tournament.css'
 
 /** One tournament: its conditions, the draw, how it stands, and in the end the places. */
 
@@ -74,66 +81,51 @@ const Places = ({ view: { placings, awards } }: Told) => {
   )
 }
 
-/** What there is to say of a player at the moment. */
-const useRemark = () => {
-  const { tournament } = useWords()
-  return ({ turn }: Standing, { patron, status, card }: Standing['players'][number]): string => {
-    if (status !== 'active') return tournament.out
-    if (card !== null) return tournament[card]
-    return turn === patron ? tournament.turn : ''
-  }
-}
-
-interface RankedProps {
-  readonly standing: Standing
-  /** What was counted when the session was over: the chips themselves have gone back. @rule nz7:5.5 */
-  readonly counted: Readonly<Record<string, number>> | undefined
-}
-
-const Ranked = ({ standing, counted }: RankedProps) => {
-  const remark = useRemark()
-  const players = standing.players.map(one => ({
-    ...one,
-    chips: counted?.[one.patron] ?? one.chips,
-  }))
-  return (
-    <ol className="ranked">
-      {players
-        .toSorted((a, b) => b.chips - a.chips || a.seat - b.seat)
-        .map(player => (
-          <li key={player.patron}>
-            {player.patron} · {dollars(player.chips)} <em>{remark(standing, player)}</em>
-          </li>
-        ))}
-    </ol>
-  )
-}
-
-const Sessions = ({ view: { sessions, standings, conditions } }: Told) => {
-  const { tournament } = useWords()
+const Sessions = ({
+  view,
+  patron,
+  id,
+}: Told & { readonly patron: string; readonly id: string }) => {
+  const words = useWords()
+  const { tournament } = words
+  const { sessions, standings } = view
   return (
     <section aria-label={tournament.ranking}>
       <h2>{tournament.ranking}</h2>
       <ul className="tiles">
-        {sessions.map(({ stage, playOff, players, isVoid, result }, at) => {
+        {sessions.map(({ players, isVoid, result }, at) => {
           const standing = standings.find(each => each.session === at)
-          const name = conditions.stages[stage]!.name
-          const nth = sessions.slice(0, at + 1).filter(each => each.stage === stage).length
           const { indicator } = standing ?? {}
           const status = isVoid ? 'void' : (standing?.status ?? 'waiting')
+          const name = sessionName(words, view, at)
+          const go = players.includes(patron) ? tournament.at.toYours : tournament.at.toTable
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a session is known by its number
             <li key={at} className="tile">
-              <h3>{playOff ? tournament.playOff(name) : tournament.heat(name, nth)}</h3>
+              <h3>{name}</h3>
               <p>
                 {tournament.session[status]}
                 {indicator &&
                   ` · ${tournament.indicator(indicator.unit, indicator.now, indicator.of)}`}
               </p>
               {standing ? (
-                <Ranked standing={standing} counted={result?.stacks} />
+                <Ranking
+                  players={standing.players}
+                  turn={standing.turn}
+                  patron={patron}
+                  counted={result?.stacks}
+                />
               ) : (
                 <p>{players.join(', ')}</p>
+              )}
+              {standing && (
+                <a
+                  className="button"
+                  href={hrefTo('tournament', id, String(at + 1))}
+                  aria-label={`${go}: ${name}`}
+                >
+                  {go}
+                </a>
               )}
             </li>
           )
@@ -145,21 +137,48 @@ const Sessions = ({ view: { sessions, standings, conditions } }: Told) => {
 
 interface Who {
   readonly name: string
-  readonly role?: string
+  readonly role: string
 }
 
 const DIRECTS: readonly string[] = ['operator', 'tournament-director']
 
-export const TournamentScreen = ({ id }: { readonly id: string }) => {
-  const { tournament, line } = useWords()
-  const { now, says, ask } = useTournament(id)
-  const [me, setMe] = useState<Who>()
+/** Nobody, until the house has said who looks. */
+const useMe = (): Who | null | undefined => {
+  const [me, setMe] = useState<Who | null>()
   useEffect(() => {
-    void fetchMe().then(setMe, () => setMe(undefined))
+    void fetchMe().then(setMe, () => setMe(null))
   }, [])
-  if (!now) return <p className="wait">{says || line.opening}</p>
-  const { view, left } = now
+  return me
+}
+
+/** What was refused last, of what was asked here. */
+const useAsk = (asking: Asking) => {
+  const [refused, setRefused] = useState<{ under: string; message: string }>()
+  const ask = async (what: Ask) => {
+    const answer = await asking(what)
+    setRefused(
+      'refused' in answer
+        ? answer.refused
+        : 'failed' in answer
+          ? { under: '', message: answer.failed }
+          : undefined,
+    )
+  }
+  return { refused, ask: (what: Ask) => void ask(what), forget: () => setRefused(undefined) }
+}
+
+interface WholeProps {
+  readonly id: string
+  readonly now: TournamentNow
+  readonly me: Who | null
+  readonly asking: Asking
+}
+
+const Whole = ({ id, now: { view, left }, me, asking }: WholeProps) => {
+  const { tournament } = useWords()
+  const { refused, ask, forget } = useAsk(asking)
   const { conditions, status, taken } = view
+  const patron = me?.role === 'guest' ? me.name : ''
   return (
     <div className="page tournament">
       <h1>{conditions.name}</h1>
@@ -167,14 +186,43 @@ export const TournamentScreen = ({ id }: { readonly id: string }) => {
         {tournament.status[status]} · {tournament.players(taken, conditions.maxPlayers ?? null)}
         {left !== null && ` · ${tournament.seconds(Math.ceil(left / 1000))}`}
       </p>
-      {says && <p role="alert">{says}</p>}
+      <Refusal refused={refused && { on: '', ...refused }} dismiss={forget} />
       {me?.role === 'guest' && <Entry view={view} ask={ask} />}
       {!me && status === 'entries-open' && <p className="note">{tournament.signIn}</p>}
-      {me?.role === 'guest' && <Turn view={view} patron={me.name} ask={ask} />}
       {DIRECTS.includes(me?.role ?? '') && <Desk view={view} ask={ask} />}
       <Places view={view} />
-      {view.sessions.length > 0 && <Sessions view={view} />}
+      {view.sessions.length > 0 && <Sessions view={view} patron={patron} id={id} />}
       <Conditions view={view} />
     </div>
+  )
+}
+
+/** A session that has not been counted, and that this patron plays. */
+const ownTable = ({ standings }: TournamentView, patron: string): Standing | undefined =>
+  standings.find(
+    ({ status, players }) =>
+      ['seating', 'running', 'over'].includes(status) &&
+      players.some(player => player.patron === patron),
+  )
+
+/** `ID`: one's own table while one plays; `ID/all`: all of it; `ID/2`: the table of a session. */
+export const TournamentScreen = ({ id: path }: { readonly id: string }) => {
+  const { line, tournament } = useWords()
+  const [id = '', part] = path.split('/')
+  const { now, ask } = useTournament(id)
+  const me = useMe()
+  if (!now || me === undefined) return <p className="wait">{line.opening}</p>
+  const { view } = now
+  const patron = me?.role === 'guest' ? me.name : ''
+  const standing =
+    part === undefined
+      ? ownTable(view, patron)
+      : view.standings.find(({ session }) => session === Number(part) - 1)
+  if (!standing && part !== undefined && part !== 'all')
+    return <p className="wait">{tournament.at.notYet}</p>
+  if (!standing) return <Whole id={id} now={now} me={me} asking={ask} />
+  const { session, table } = standing
+  return (
+    <SessionTable key={table} view={view} id={id} session={session} table={table} patron={patron} />
   )
 }

@@ -42,7 +42,7 @@ const held = ({ bets: words }: Words, { view, patron, bets, on, kind }: At): Lyi
   const sum = bets.inHand[on]
   if (!sum) return undefined
   const missing = (limitOf(view, kind, patron)?.minimum ?? 0) - sum
-  return { sum, state: 'hand', note: words.short(dollars(missing)) }
+  return { sum, state: 'hand', note: missing > 0 ? words.short(dollars(missing)) : '' }
 }
 
 export const lyingOn = (words: Words, at: At): Lying | undefined => {

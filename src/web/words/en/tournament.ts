@@ -1,5 +1,8 @@
+import { at } from './session.ts'
+
 /** Words of tournaments. */
 export const tournament = {
+  at,
   list: 'Tournaments',
   watch: 'Look in',
   fee: (sum: string) => `Entry ${sum}`,
@@ -47,12 +50,6 @@ export const tournament = {
   because: 'By',
   places: 'Places',
   noPrize: 'none',
-  yourTurn: 'It is your turn',
-  on: 'On',
-  amount: 'Dollars',
-  wager: 'Wager',
-  playPass: 'Play a pass card',
-  playSecret: 'Wager in secret',
   desk: 'Director’s desk',
   open: 'Open entries',
   fill: 'Fill places with players of the house',

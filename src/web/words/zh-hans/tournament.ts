@@ -1,5 +1,8 @@
+import { at } from './session.ts'
+
 /** 赛事用词。 */
 export const tournament = {
+  at,
   list: '锦标赛',
   watch: '进入观看',
   fee: (sum: string) => `报名费 ${sum}`,
@@ -46,12 +49,6 @@ export const tournament = {
   because: '依据',
   places: '名次表',
   noPrize: '无',
-  yourTurn: '轮到您了',
-  on: '下注于',
-  amount: '金额（元）',
-  wager: '下注',
-  playPass: '使用免注卡',
-  playSecret: '暗注',
   desk: '赛事总监工作台',
   open: '开放报名',
   fill: '由本场选手补足席位',

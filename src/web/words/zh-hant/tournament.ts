@@ -1,5 +1,8 @@
+import { at } from './session.ts'
+
 /** 賽事用詞。 */
 export const tournament = {
+  at,
   list: '錦標賽',
   watch: '進入觀看',
   fee: (sum: string) => `報名費 ${sum}`,
@@ -46,12 +49,6 @@ export const tournament = {
   because: '依據',
   places: '名次表',
   noPrize: '無',
-  yourTurn: '輪到您了',
-  on: '下注於',
-  amount: '金額（元）',
-  wager: '下注',
-  playPass: '使用免注卡',
-  playSecret: '暗注',
   desk: '賽事總監工作台',
   open: '開放報名',
   fill: '由本場選手補足席位',

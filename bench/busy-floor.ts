@@ -1,0 +1,79 @@
+import { CATALOGUE } from '../src/games/index.ts'
+import type { Command } from '../src/kernel/game.ts'
+import { type Floor, openFloor, type Table } from '../src/server/floor.ts'
+import { memoryStore } from '../tests/memory-store.ts'
+
+/** A floor of roulette and baccarat, every place taken and wagers on every layout; nobody deals. */
+
+const NEVER = 1 << 30
+const ONES = { roulette: ['red', 'odd', 'low'], baccarat: ['player'] }
+const MORE = { roulette: ['black', 'even', 'high'], baccarat: ['tie', 'player'] }
+
+type GameName = keyof typeof ONES
+
+const planOf = (i: number) => {
+  const game: GameName = i % 2 === 0 ? 'roulette' : 'baccarat'
+  const { setUp, standard } = CATALOGUE.baccarat
+  const config =
+    game === 'roulette'
+      ? CATALOGUE.roulette.standard()
+      : setUp({ ...standard('nz5').elections, version: 'full' })
+  const book = game === 'roulette' ? 'nz8' : 'nz5'
+  return { id: `t${i}`, game, book, title: game, attended: false, config }
+}
+
+export const namesAt = (patrons: number): readonly string[] =>
+  Array.from({ length: patrons }, (_, i) => `P${i}`)
+
+const does = async ({ id, host }: Table, patron: string, command: object): Promise<void> => {
+  const said = { by: { role: 'patron', patron }, ...command } as Command
+  const answer = await host.submit(`${patron}/${host.seq}`, said)
+  if (!('done' in answer)) throw new Error(`${id}: ${JSON.stringify(answer)}`)
+}
+
+const until = async (isSo: () => boolean): Promise<void> => {
+  while (!isSo()) await new Promise(resolve => setTimeout(resolve, 1))
+}
+
+/** The virtual dealer opens the table, and makes the cards ready once somebody is there. */
+const filled = async (table: Table, names: readonly string[]): Promise<void> => {
+  const { host, game } = table
+  await until(() => host.state.open)
+  for (const [i, patron] of names.entries()) {
+    await does(
+      table,
+      patron,
+      game === 'roulette' ? { does: 'stand' } : { does: 'sit', seat: i + 1 },
+    )
+    await does(table, patron, { does: 'buy-in', chips: 100_000 })
+  }
+  await until(() => (host.state.play as { phase: { is: string } }).phase.is === 'betting')
+  for (const patron of names)
+    for (const on of ONES[game as GameName])
+      await does(table, patron, { does: 'wager', on, chips: 2000 })
+}
+
+/** One patron after the other lays one chip more: what a table shows while bets are open. */
+export const lays = (table: Table, turn: number, names: readonly string[]): Promise<void> => {
+  const areas = MORE[table.game as GameName]
+  const on = areas[Math.floor(turn / names.length) % areas.length]!
+  return does(table, names[turn % names.length]!, { does: 'wager', on, chips: 2000 })
+}
+
+export const busyFloor = async (tables: number, names: readonly string[]): Promise<Floor> => {
+  const floor = await openFloor(
+    {
+      store: memoryStore(),
+      now: () => Date.now(),
+      program: 'bench',
+      fault: (_, error) => {
+        throw error
+      },
+      key: Buffer.alloc(32),
+      pace: { bets: NEVER, patron: 1, step: 0 },
+    },
+    Array.from({ length: tables }, (_, i) => planOf(i)),
+  )
+  for (const table of floor.tables.values()) await filled(table, names)
+  return floor
+}

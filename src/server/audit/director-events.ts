@@ -1,0 +1,115 @@
+import type { Event } from '../../kernel/game.ts'
+import type { Patron } from '../../kernel/people.ts'
+import { evolve } from '../../tournament/director-evolve.ts'
+import {
+  type DirectorEvent,
+  type DirectorState,
+  entryOf,
+  isInPlay,
+} from '../../tournament/director-state.ts'
+import type { Body } from '../host.ts'
+import type { Kept } from '../store.ts'
+import type { Change, Significant } from './significant.ts'
+import { whyOf } from './significant.ts'
+import { named } from './table-book.ts'
+
+/** What is decided in a tournament: from what to what, by whom, why, and by which clause. */
+
+type Is = DirectorEvent['is']
+type Of<I extends Is> = DirectorEvent & { readonly is: I }
+type Changing = {
+  readonly [I in Is]?: (before: DirectorState, event: Of<I>, after: DirectorState) => Change
+}
+
+const entrySays = (state: DirectorState, patron: Patron): string => {
+  const entry = entryOf(state, patron)
+  if (!entry) return 'no entry'
+  return entry.paid ? `${entry.status}, fee paid` : entry.status
+}
+
+const ofEntry = (
+  before: DirectorState,
+  { patron }: { readonly patron: Patron },
+  after: DirectorState,
+): Change => ({ before: entrySays(before, patron), after: entrySays(after, patron) })
+
+const ofStatus = (before: DirectorState, _: unknown, after: DirectorState): Change => ({
+  before: before.status,
+  after: after.status,
+})
+
+const sessionSays = ({ sessions }: DirectorState, at: number): string => {
+  const session = sessions[at]!
+  if (session.isVoid) return 'void'
+  return isInPlay(session) ? 'in play' : 'waiting'
+}
+
+/** Everything that somebody decides; what merely follows, such as a count, is in the log alone. */
+const CHANGES: Changing = {
+  EntriesOpened: ofStatus,
+  EntryAccepted: ofEntry,
+  EntryRefused: ofEntry,
+  EntryWithdrawn: ofEntry,
+  FeeRefunded: ofEntry,
+  RefundDeclined: ofEntry,
+  EntryTransferred: ofEntry,
+  Disqualified: ofEntry,
+  EntryVoided: ofEntry,
+  TournamentCancelled: ofStatus,
+  SessionMoved: ({ sessions }, { session, at }) => ({
+    before: sessions[session]!.startsAt,
+    after: at,
+  }),
+  SessionVoided: (before, { session }, after) => ({
+    before: sessionSays(before, session),
+    after: sessionSays(after, session),
+  }),
+  HeatChanged: (_, { from, to }) => ({ before: `heat ${from + 1}`, after: `heat ${to + 1}` }),
+  ChipsRefunded: (_, { moves }) => ({ before: 0, after: moves[0]?.chips ?? 0 }),
+  Qualified: ({ stage }, { patrons }) => ({ before: `stage ${stage + 1}`, after: patrons }),
+  TournamentDecided: (before, { placings }) => ({
+    before: before.status,
+    after: placings.map(({ place, patron, under }) => ({ place, patron, under })),
+  }),
+  ItemShared: (_, { item, how }) => ({
+    before: `${item}, shared`,
+    after: 'to' in how ? `to ${how.to}` : `sold for ${how.soldFor} cents`,
+  }),
+}
+
+/** Discretion is a decision; that the best go on is what the conditions say. */
+const isDecided = (event: DirectorEvent): boolean =>
+  Object.hasOwn(CHANGES, event.is) && (event.is !== 'Qualified' || event.term !== null)
+
+export interface Directed {
+  readonly state: DirectorState
+  readonly significant: readonly Significant[]
+}
+
+const patronIn = (event: DirectorEvent): string | null => ('patron' in event ? event.patron : null)
+
+/** One entry of a director's log: what it decided, and how the tournament stands after it. */
+export const directedIn = (before: DirectorState, kept: Kept, body: Body): Directed => {
+  const significant: Significant[] = []
+  let state = before
+  for (const event of body.events as readonly Event[] as readonly DirectorEvent[]) {
+    const after = evolve(state, event)
+    if (isDecided(event)) {
+      const change = CHANGES[event.is] as (b: DirectorState, e: Event, a: DirectorState) => Change
+      significant.push({
+        log: kept.log,
+        seq: kept.seq,
+        at: kept.at,
+        topic: 'tournament',
+        what: event.is,
+        who: body.command ? named(body.command.by) : 'the house',
+        patron: patronIn(event),
+        ...change(state, event, after),
+        why: whyOf(event, body),
+        under: event.under,
+      })
+    }
+    state = after
+  }
+  return { state, significant }
+}

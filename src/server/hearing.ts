@@ -1,0 +1,31 @@
+import { ABSOLUTE, IDLE, type StaffSession } from './account.ts'
+
+/** When each session of the staff was last heard of. Not every word is worth an entry of the log. */
+
+/** A restart takes at most so much from a session, and never gives it anything back. */
+export const WRITTEN_EVERY = IDLE / 3
+
+export class Hearing {
+  readonly #now: () => number
+  readonly #write: (session: string, at: number) => Promise<unknown>
+  readonly #heard = new Map<string, number>()
+  readonly #writing = new Set<string>()
+
+  constructor(now: () => number, write: (session: string, at: number) => Promise<unknown>) {
+    this.#now = now
+    this.#write = write
+  }
+
+  isOver(hash: string, { at, heard = at }: StaffSession): boolean {
+    const now = this.#now()
+    return now - at >= ABSOLUTE || now - (this.#heard.get(hash) ?? heard) >= IDLE
+  }
+
+  hear(hash: string, { at, heard = at }: StaffSession): void {
+    const now = this.#now()
+    this.#heard.set(hash, now)
+    if (now - heard < WRITTEN_EVERY || this.#writing.has(hash)) return
+    this.#writing.add(hash)
+    void this.#write(hash, now).finally(() => this.#writing.delete(hash))
+  }
+}

@@ -1,0 +1,71 @@
+import type { Nomination } from '../games/baccarat/state.ts'
+import { recordOf } from '../general/state.ts'
+import type { Patron } from '../kernel/people.ts'
+import { type Refusal, refuse } from '../kernel/refusal.ts'
+import { guestOf } from './cage.ts'
+import type { Grants } from './dealer.ts'
+import type { Floor } from './floor.ts'
+import type { SignedIn } from './principal.ts'
+import type { TableHost } from './table.ts'
+
+/** What one table has to know of the others: who was excluded there, and who acts for somebody. */
+
+export type Tables = ReadonlyMap<string, { readonly host: TableHost }>
+
+/** Whoever was excluded at one table plays at none of the house. @rule nz1:17.3(b) ruling:115 */
+export const isExcluded = (tables: Tables, patron: Patron): boolean =>
+  [...tables.values()].some(({ host }) => recordOf(host.state, patron)?.excluded === true)
+
+const nominationsAt = ({ state }: TableHost): readonly Nomination[] =>
+  (state.play as { readonly nominations?: readonly Nomination[] }).nominations ?? []
+
+/** One patron at a time for a nominee, wherever that is. @rule nz5:2.3(d) */
+export const actsElsewhere = (tables: Tables, here: string, nominee: Patron): boolean =>
+  [...tables].some(
+    ([id, { host }]) =>
+      id !== here &&
+      nominationsAt(host).some(one => one.nominee === nominee && one.stands !== 'requested'),
+  )
+
+/** What a virtual supervisor of this table knows of the others. */
+export const grantsAt = (tables: Tables, here: string): Grants => ({
+  mayAct: nominee => !isExcluded(tables, nominee) && !actsElsewhere(tables, here, nominee),
+})
+
+/** What takes part anew. Who is excluded may finish a hand, take the chips and go. */
+// biome-ignore format: a list
+const TAKES_PART: readonly string[] = [
+  'sit', 'stand', 'buy-in', 'buy-colour', 'wager', 'alter', 'request-nominee', 'accept-role',
+  'volunteer', 'take-dice', 'apply', 'transfer',
+]
+
+const EXCLUDED = refuse('ruling:115', 'You have been excluded, and from every table here.')
+
+type Saying = Readonly<Record<string, unknown>>
+
+/** In Lunar Poker it is a hand that is declared, at the wheel a new wager. */
+const takesPart = (game: string | undefined, { does }: Saying): boolean =>
+  TAKES_PART.includes(String(does)) || (does === 'declare' && game === 'roulette')
+
+/** A nominee is a person with an account here, and not one who was excluded. */
+const unfit = ({ tables, cage }: Floor, nominee: Patron): Refusal | undefined => {
+  if (!guestOf(cage.state, nominee))
+    return refuse('nz5:2.3(a)', 'Nobody here is called {nominee}.', { nominee })
+  return isExcluded(tables, nominee) ? excludedNominee(nominee) : undefined
+}
+
+export const excludedNominee = (nominee: Patron): Refusal =>
+  refuse('ruling:115', '{nominee} has been excluded, and acts for nobody here.', { nominee })
+
+/** What the other tables have against what somebody asks of one, or of a tournament. */
+export const keptOut = (
+  floor: Floor,
+  principal: SignedIn,
+  at: string,
+  said: Saying,
+): Refusal | undefined => {
+  if (principal.is !== 'guest') return undefined
+  const isNew = takesPart(floor.tables.get(at)?.game, said)
+  if (isNew && isExcluded(floor.tables, principal.patron)) return EXCLUDED
+  return said.does === 'request-nominee' ? unfit(floor, String(said.nominee)) : undefined
+}

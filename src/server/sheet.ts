@@ -1,0 +1,40 @@
+import type { Viewer } from '../kernel/people.ts'
+import { deskOf } from './desk.ts'
+import type { Table } from './floor.ts'
+import { promisedAt } from './mixing.ts'
+import { Writing } from './writing.ts'
+
+/** One moment of a table, as it is told to everybody: what many see alike is encoded once. */
+export class Sheet {
+  readonly #table: Table
+  /** The beginning of what is told to everybody. */
+  readonly #told: string
+  readonly #writing = new Writing()
+  readonly #views = new Map<string, Buffer>()
+
+  constructor(table: Table) {
+    const { id, host, croupier } = table
+    const told = {
+      table: id,
+      seq: host.seq,
+      now: Date.now(),
+      until: croupier.until,
+      dealer: table.onFloor().dealing.is,
+      promise: promisedAt(host),
+    }
+    this.#table = table
+    this.#told = `${JSON.stringify(told).slice(0, -1)},"view":`
+  }
+
+  bytes(viewer: Viewer): Buffer {
+    const who = viewer.role === 'patron' ? `patron ${viewer.patron}` : viewer.role
+    const known = this.#views.get(who)
+    if (known) return known
+    const { host } = this.#table
+    const view = host.game.view(host.state, viewer)
+    const desk = viewer.role === 'dealer' ? `,"desk":${JSON.stringify(deskOf(this.#table))}` : ''
+    const bytes = this.#writing.bytes(view, this.#told, `${desk}}`)
+    this.#views.set(who, bytes)
+    return bytes
+  }
+}

@@ -23,6 +23,13 @@ export interface RoundRecord {
   /** Where there are hands, the cards that lay open at the end. */
   readonly hands?: unknown
   readonly settled: readonly Settled[]
+  /** Fees taken; below zero where one was returned. */
+  readonly fees: readonly Fee[]
+}
+
+interface Fee {
+  readonly patron: Patron
+  readonly fee: number
 }
 
 type Settled = Pick<EventOf<'WagerSettled'>, 'wager' | 'outcome' | 'won' | 'commission' | 'under'>
@@ -74,6 +81,7 @@ const NOTHING: Told = { result: null }
 
 export class Rounds {
   #settled: Settled[] = []
+  #fees: Fee[] = []
   #told = NOTHING
   #count = 0
   #rounds: RoundRecord[] = []
@@ -146,6 +154,10 @@ export class Rounds {
       const { wager, outcome, won, commission, under } = event as EventOf<'WagerSettled'>
       this.#settled.push({ wager, outcome, won, commission, under })
     }
+    if (event.is === 'FeeTaken' || event.is === 'FeeReturned') {
+      const { patron, fee } = event as EventOf<'FeeTaken' | 'FeeReturned'>
+      this.#fees.push({ patron, fee: event.is === 'FeeTaken' ? fee : -fee })
+    }
     if (event.is === 'RoundCounted' || event.is === 'RoundDropped')
       this.#end(event.is === 'RoundDropped', kept)
   }
@@ -153,9 +165,11 @@ export class Rounds {
   #end(isVoid: boolean, { seq, at }: Kept): void {
     this.#count += 1
     const settled = this.#settled
-    this.#rounds.unshift({ round: this.#count, seq, at, isVoid, ...this.#told, settled })
+    const fees = this.#fees
+    this.#rounds.unshift({ round: this.#count, seq, at, isVoid, ...this.#told, settled, fees })
     this.#rounds.length = Math.min(this.#rounds.length, KEPT)
     this.#settled = []
+    this.#fees = []
     this.#told = NOTHING
   }
 }

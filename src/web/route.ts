@@ -58,8 +58,9 @@ const routeOf = (hash: string): Route => {
 export const hrefTo = (...parts: readonly string[]): string =>
   `#/${parts.map(encodeURIComponent).join('/')}`
 
+/** A table of the house by its name; others say in which place it is. */
 export const hrefToTable = (table: string): string =>
-  practisedAt(table) === undefined ? hrefTo('table', table) : hrefTo(...table.split('/'))
+  table.includes('/') ? hrefTo(...table.split('/')) : hrefTo('table', table)
 
 const subscribe = (listener: () => void): (() => void) => {
   addEventListener('hashchange', listener)

@@ -94,7 +94,10 @@ test('nz22:5.2 nz22:9.10 Lunar Poker: dealt, exchanged by typing, decided and se
     await expect(page.locator('.result .clause').first()).toBeVisible({ timeout: 500 })
   }).toPass({ timeout: 20_000 })
   await page.getByRole('tab', { name: 'My rounds' }).click()
-  await expect(page.locator('.history tbody tr')).toContainText('Fees -$10')
+  const row = page.locator('.history tbody tr')
+  await expect(row).toContainText('Fees -$10')
+  const net = await row.locator('.money').innerText()
+  await expect(page.locator('.purse div', { hasText: 'Since you sat down' })).toContainText(net)
   await replays(page, 'You exchange cards')
 })
 

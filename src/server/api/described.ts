@@ -80,6 +80,7 @@ const PLAYING: Readonly<Record<string, Described>> = {
         result: BANKER_WON,
         hands: { player: ['7C', '8S'], banker: ['4C', '4D'] },
         settled: [],
+        fees: 0,
       },
     ],
   },

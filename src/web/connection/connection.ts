@@ -46,6 +46,8 @@ export interface RoundRecord {
   readonly hands?: unknown
   /** The patron's own wagers. */
   readonly settled: readonly Ended[]
+  /** The patron's own fees, where the game has such. */
+  readonly fees?: number
 }
 
 /** How the line to the house is. */

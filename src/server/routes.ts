@@ -8,7 +8,7 @@ import { readLaw } from '../law/index.ts'
 import { show } from '../law/show.ts'
 import { Bucket } from './bucket.ts'
 import { giveGuest, takeBack } from './cookies.ts'
-import { deskLine } from './desk.ts'
+import { addDeskRoutes } from './desk-routes.ts'
 import { listed, type Table } from './floor.ts'
 import type { Door } from './http.ts'
 import { isSignedIn, type Principal, roleOf } from './principal.ts'
@@ -30,7 +30,7 @@ const Me = z.object({
   role: z.string(),
   balance: z.int().optional(),
   /** The tables where a guest plays. */
-  at: z.array(z.string()).optional(),
+  at: z.array(z.string()).readonly().optional(),
   /** Whether the odds are open to them now. */
   odds: z.boolean().optional(),
 })
@@ -39,6 +39,7 @@ export const addRoutes = (plain: FastifyInstance, door: Door, sockets: Sockets):
   const app = plain.withTypeProvider<ZodTypeProvider>()
   addGuests(app, door)
   addTables(app, door)
+  addDeskRoutes(app, door)
   addOperators(app, door)
   plain.register((inside, _, done) => {
     inside.get('/ws', { websocket: true, schema: { hide: true } }, (socket, request) => {
@@ -152,7 +153,6 @@ const addTables = (plain: FastifyInstance, { floor }: Door): void => {
         : reply.code(404).send(nothing)
     },
   )
-  app.get('/api/desk', async () => [...floor.tables.values()].map(deskLine))
   const law = readLaw()
   let evidence: ReturnType<typeof readEvidence> | undefined
   app.get('/api/law/:id', { schema: { params: Id } }, async ({ params }, reply) => {

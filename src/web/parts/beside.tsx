@@ -21,7 +21,7 @@ interface BesideProps {
   readonly newShoe: (() => void) | undefined
 }
 
-const Seated = ({ view, connection, ask, newShoe }: BesideProps) => {
+const Seated = ({ face, view, connection, ask, newShoe }: BesideProps) => {
   const { table } = useWords()
   const { patron } = connection
   return (
@@ -42,6 +42,7 @@ const Seated = ({ view, connection, ask, newShoe }: BesideProps) => {
           </button>
         </div>
       )}
+      {face.People && patron !== '' && <face.People view={view} patron={patron} ask={ask} />}
     </>
   )
 }

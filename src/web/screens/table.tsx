@@ -189,6 +189,7 @@ const Felt = (playing: Playing) => {
   const { view } = moment
   const seat = seatOf(view, connection)
   const line = useLine(connection)
+  const plays = seat !== undefined || view.standing.some(each => each.patron === connection.patron)
   return (
     <div className="felt">
       <Top face={face} view={view} connection={connection} lost={line === 'lost'} />
@@ -204,10 +205,10 @@ const Felt = (playing: Playing) => {
           asking.forget()
         }}
       />
-      {seat === undefined ? (
-        <Seating view={view} patron={connection.patron} ask={asking.ask} />
-      ) : (
+      {plays ? (
         <Wagering {...playing} />
+      ) : (
+        <Seating face={face} view={view} patron={connection.patron} ask={asking.ask} />
       )}
     </div>
   )

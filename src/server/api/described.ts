@@ -46,8 +46,10 @@ const PLAYING: Readonly<Record<string, Described>> = {
   },
   'GET /api/me': {
     tag: 'playing',
-    says: 'Who am I, and what is in my account',
-    answer: { name: 'Ana', role: 'guest', balance: 950_000 },
+    says: 'Who am I, what is in my account, and where do I play',
+    tells:
+      'While a guest plays at a table the odds are closed to them, unless the operator opens them.',
+    answer: { name: 'Ana', role: 'guest', balance: 950_000, at: ['baccarat-1'], odds: false },
   },
   'GET /api/tables': {
     tag: 'playing',
@@ -93,6 +95,7 @@ const PLAYING: Readonly<Record<string, Described>> = {
             under: 'nz5:5.10(a)',
           },
         ],
+        fees: 0,
       },
     ],
   },

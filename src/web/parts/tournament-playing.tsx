@@ -73,7 +73,6 @@ const Wager = ({ connection, face, moment, session, bets, turn, rounds }: Wageri
           {...{ patron, bets, chip, choose, removing, setRemoving }}
           rebet={() => void bets.rebet(rounds)}
           deal={undefined}
-          isBetting={isTurn}
         />
       </div>
     </>
@@ -100,7 +99,7 @@ export const Playing = (seated: Seated) => {
           <Wager {...seated} bets={bets} turn={turn} rounds={rounds} />
         )}
       </div>
-      <SessionSide {...seated} rounds={rounds} setWhy={setWhy} />
+      <SessionSide {...seated} setWhy={setWhy} />
       <Why {...seated} why={why} setWhy={setWhy} />
     </div>
   )

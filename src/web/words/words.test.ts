@@ -16,7 +16,7 @@ const leaves = (words: unknown, key = ''): readonly Said[] =>
 
 /** What is no language: marks, numbers, names, what is typed, names of commands and formats. */
 const MEANT_AS_THEY_ARE =
-  /\b(Croupier|croupier export|commission|JSON|CSV|TLS|localhost|SHA-256|HMAC-SHA-256|commit|TABLE|PURPOSE|NUMBER|shuffle|spin|dice|Enter|Delete|Tab|Home|End|split|corner|red|neighbours|tier|no roll|nz5:9\.4|[2-9AJQK10]+[CDHS])\b/g
+  /\b(Croupier|croupier export|commission|JSON|CSV|TLS|localhost|SHA-256|HMAC-SHA-256|commit|TABLE|PURPOSE|NUMBER|shuffle|spin|dice|Enter|Delete|Tab|Home|End|split|corner|field|ante|exchange|roll|red|neighbours|tier|no roll|nz5:9\.4|[2-9AJQK10]+[CDHS])\b/g
 
 const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   'marks.list': [['7', '8']],
@@ -36,6 +36,9 @@ const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   'said.pays': ['8 to 1'],
   'said.title': ['Lunar Poker'],
   'tournament.stage': ['1', '2', '3', '4'],
+  'past.yours': ['roll'],
+  'past.house': ['spin'],
+  'past.wager': ['7', '8'],
   'tournament.director.deed': ['begin'],
   'tournament.director.field': ['reason'],
   'tournament.director.option': ['yes'],

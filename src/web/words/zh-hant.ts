@@ -7,11 +7,13 @@ import { handling, squeeze } from './zh-hant/handling.ts'
 import { inspector } from './zh-hant/inspector.ts'
 import { lunar } from './zh-hant/lunar.ts'
 import { odds } from './zh-hant/odds.ts'
+import { past } from './zh-hant/past.ts'
 import { roulette } from './zh-hant/roulette.ts'
 import { marks, said } from './zh-hant/said.ts'
 import { snakeEyes } from './zh-hant/snake-eyes.ts'
 import { staff } from './zh-hant/staff.ts'
 import { tournament } from './zh-hant/tournament.ts'
+import { typing } from './zh-hant/typing.ts'
 
 /** 畫面上我們自己的每一個字。規則的條文仍用法律的語言。 */
 
@@ -40,9 +42,6 @@ export const zhHant: Words = {
   lobby: {
     title: '賭桌',
     lead: '按公佈的規則進行的賭場桌上遊戲。每個結果、每筆派彩，都註明由哪一條款決定。',
-    practice: '練習桌',
-    practiceSays:
-      '就在這個瀏覽器裡的百家樂，依紐西蘭第 5 部規則。八副牌，遊戲幣，無需帳號。何時發牌由您決定。',
     enter: '入座',
     watch: '旁觀',
     house: '賭場的賭桌',
@@ -58,7 +57,6 @@ export const zhHant: Words = {
     fresh: '還沒有開局。',
     lastResults: '最近的結果，最新在前',
     limits: (from, to) => `${from} 至 ${to}`,
-    noFelt: '目前只能在終端裡玩。',
     cage: sum => `帳房餘額：${sum}`,
   },
   line: {
@@ -77,7 +75,6 @@ export const zhHant: Words = {
     sit: seat => `坐 ${seat} 號位`,
     buyInFor: sum => `買入 ${sum} 籌碼`,
     leave: '離開賭桌',
-    deal: '發牌',
     dealSays: '買定離手：發這一局的牌',
     newShoe: '換新牌靴',
     felt: '下注區',
@@ -242,11 +239,9 @@ export const zhHant: Words = {
     title: '我的牌局',
     none: '還沒有發過牌。',
     round: '局',
-    cards: '牌',
     result: '結果',
     money: '您的輸贏',
     why: '原因',
-    download: '存為檔案',
   },
   rules: {
     title: '規則',
@@ -377,6 +372,7 @@ export const zhHant: Words = {
     keys: [
       ['1 至 7', '選籌碼'],
       ['Delete', '在下注區上：取走一枚籌碼'],
+      ['⇧', '在下注區上同時點按或按回車：取走一枚籌碼；長按亦可'],
       ['方向鍵', '在輪盤台布上：到下一個號碼、線或交叉點'],
       ['u', '撤銷'],
       ['d', '在練習桌：發牌'],
@@ -387,6 +383,7 @@ export const zhHant: Words = {
       ['h', '讀出兩手牌或號碼'],
       ['r', '讀出至今的結果'],
       ['i', '讀出限紅'],
+      ['c', '讀出剩餘時間'],
       ['?', '本頁'],
     ],
     protect: '開始之前',
@@ -427,8 +424,10 @@ export const zhHant: Words = {
   squeeze,
   snakeEyes,
   lunar,
+  past,
   staff,
   tournament,
+  typing,
   desk,
   names: { player: '閒家', banker: '莊家', tie: '和局' },
   roulette,

@@ -16,11 +16,13 @@ interface AreaProps {
   readonly bets: Bets
   readonly chip: number
   readonly removing: boolean
+  /** No wagers are taken, and why is said elsewhere. */
+  readonly isShut?: boolean
   readonly children: ReactNode
 }
 
 export const AreaButton = (props: AreaProps) => {
-  const { on, name, more, pays, range, lying, bets, chip, removing, children } = props
+  const { on, name, more, pays, range, lying, bets, chip, removing, isShut, children } = props
   const words = useWords()
   const press = (takesOff: boolean) => (takesOff ? bets.takeOff(on, chip) : bets.place(on, chip))
   return (
@@ -30,6 +32,7 @@ export const AreaButton = (props: AreaProps) => {
       data-on={on}
       data-state={lying?.state ?? 'empty'}
       data-refused={bets.refused?.on === on || undefined}
+      aria-disabled={isShut || undefined}
       onClick={event => void press(removing || event.shiftKey)}
       onKeyDown={event => {
         if (event.key === 'Delete' || event.key === 'Backspace') void press(true)

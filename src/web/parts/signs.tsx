@@ -27,7 +27,7 @@ const useTime = (said: number): number => {
 }
 
 /** "12:05": minutes and seconds, never below nothing. */
-export const leftOf = (until: number, now: number): string => {
+const leftOf = (until: number, now: number): string => {
   const seconds = Math.max(0, Math.ceil((until - now) / 1000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

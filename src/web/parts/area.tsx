@@ -17,11 +17,13 @@ interface AreaProps {
   readonly bets: Bets
   readonly chip: number
   readonly removing: boolean
+  /** No wagers are taken, and why is said elsewhere. */
+  readonly isShut?: boolean
   readonly children: ReactNode
 }
 
 export const AreaButton = (props: AreaProps) => {
-  const { on, name, more, pays, range, lying, bets, chip, removing, children } = props
+  const { on, name, more, pays, range, lying, bets, chip, removing, isShut, children } = props
   const words = useWords()
   const presses = usePresses(
     takesOff => void (takesOff ? bets.takeOff(on, chip) : bets.place(on, chip)),
@@ -34,6 +36,7 @@ export const AreaButton = (props: AreaProps) => {
       data-on={on}
       data-state={lying?.state ?? 'empty'}
       data-refused={bets.refused?.on === on || undefined}
+      aria-disabled={isShut || undefined}
       {...presses}
     >
       <span className="name">{name}</span>

@@ -6,6 +6,7 @@ import { balanceOf } from '../table/spoken.ts'
 import { netOfAll, signed } from '../table/sums.ts'
 import { dollars, useWords } from '../words/index.ts'
 import { SeatsPanel, seatOf } from './seats.tsx'
+import { TableSigns } from './signs.tsx'
 
 interface TopProps {
   readonly face: AnyFace
@@ -37,6 +38,7 @@ export const Top = ({ face, view, connection, lost }: TopProps) => {
       </p>
       {lost && <p className="line-lost">{line.lost}</p>}
       {!view.open && <p className="line-lost">{table.closed}</p>}
+      <TableSigns face={face} view={view} patron={connection.patron} />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { odds } from './en/odds.ts'
 import { past } from './en/past.ts'
 import { roulette } from './en/roulette.ts'
 import { marks, said } from './en/said.ts'
+import { signs } from './en/signs.ts'
 import { snakeEyes } from './en/snake-eyes.ts'
 import { staff } from './en/staff.ts'
 import { tournament } from './en/tournament.ts'
@@ -126,6 +127,8 @@ export const en = {
       lost: 'lost',
       'stand-off': 'stand-off',
       void: 'void',
+      refused: 'not taken',
+      returned: 'returned',
     },
     short: (missing: string) => `add ${missing} for the minimum`,
     reduced: (from: string, to: string, back: string) => `${from} cut to ${to}; ${back} returned`,
@@ -433,6 +436,7 @@ export const en = {
   marks,
   baccarat,
   cloth,
+  signs,
   nominees,
   international,
   handling,

@@ -10,6 +10,7 @@ import { odds } from './zh-hans/odds.ts'
 import { past } from './zh-hans/past.ts'
 import { roulette } from './zh-hans/roulette.ts'
 import { marks, said } from './zh-hans/said.ts'
+import { signs } from './zh-hans/signs.ts'
 import { snakeEyes } from './zh-hans/snake-eyes.ts'
 import { staff } from './zh-hans/staff.ts'
 import { tournament } from './zh-hans/tournament.ts'
@@ -133,6 +134,8 @@ export const zhHans: Words = {
       lost: '输',
       'stand-off': '和局退回',
       void: '作废',
+      refused: '未接受',
+      returned: '已退回',
     },
     short: missing => `再加 ${missing} 才够最低注`,
     reduced: (from, to, back) => `由 ${from} 削减至 ${to}，退回 ${back}`,
@@ -418,6 +421,7 @@ export const zhHans: Words = {
   marks,
   baccarat,
   cloth,
+  signs,
   nominees,
   international,
   handling,

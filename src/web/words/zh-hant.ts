@@ -10,6 +10,7 @@ import { odds } from './zh-hant/odds.ts'
 import { past } from './zh-hant/past.ts'
 import { roulette } from './zh-hant/roulette.ts'
 import { marks, said } from './zh-hant/said.ts'
+import { signs } from './zh-hant/signs.ts'
 import { snakeEyes } from './zh-hant/snake-eyes.ts'
 import { staff } from './zh-hant/staff.ts'
 import { tournament } from './zh-hant/tournament.ts'
@@ -133,6 +134,8 @@ export const zhHant: Words = {
       lost: '輸',
       'stand-off': '和局退回',
       void: '作廢',
+      refused: '未接受',
+      returned: '已退回',
     },
     short: missing => `再加 ${missing} 才夠最低注`,
     reduced: (from, to, back) => `由 ${from} 削減至 ${to}，退回 ${back}`,
@@ -418,6 +421,7 @@ export const zhHant: Words = {
   marks,
   baccarat,
   cloth,
+  signs,
   nominees,
   international,
   handling,

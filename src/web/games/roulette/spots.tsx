@@ -73,7 +73,7 @@ interface StakeProps {
 
 const Stake = ({ lying, denominations, colour }: StakeProps) => (
   <span className="stake">
-    {lying.state === 'lost' ? (
+    {lying.state === 'lost' || lying.state === 'refused' ? (
       <span className="gone" aria-hidden="true">
         ✕
       </span>

@@ -1,16 +1,8 @@
 import type { Words } from '../en.ts'
 import { deeds } from './deeds.ts'
+import { RANKS } from './ranks.ts'
 
 /** 荷官与主管工作台的用词。 */
-
-const RANKS: Readonly<Record<string, string>> = {
-  dealer: '荷官',
-  'game-supervisor': '牌桌主管',
-  'casino-supervisor': '赌场主管',
-  'senior-casino-supervisor': '高级赌场主管',
-  operator: '经营者',
-  chance: '荷官',
-}
 
 /** 按钮上每一步的叫法。 */
 const STEPS: Readonly<Record<string, string>> = {
@@ -26,7 +18,7 @@ const STEPS: Readonly<Record<string, string>> = {
   'decline-cut': '让下一位切牌',
   'place-cutting-card': '放切牌卡',
   burn: '销牌',
-  call: '买定离手',
+  call: '停止下注',
   card: '发下一张牌',
   'offer-roles': '请玩家看牌',
   'pass-hand': '交牌',

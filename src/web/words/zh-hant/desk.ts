@@ -1,16 +1,8 @@
 import type { Words } from '../en.ts'
 import { deeds } from './deeds.ts'
+import { RANKS } from './ranks.ts'
 
 /** 荷官與主管工作台的用詞。 */
-
-const RANKS: Readonly<Record<string, string>> = {
-  dealer: '荷官',
-  'game-supervisor': '牌桌主管',
-  'casino-supervisor': '賭場主管',
-  'senior-casino-supervisor': '高級賭場主管',
-  operator: '經營者',
-  chance: '荷官',
-}
 
 /** 按鈕上每一步的叫法。 */
 const STEPS: Readonly<Record<string, string>> = {
@@ -26,7 +18,7 @@ const STEPS: Readonly<Record<string, string>> = {
   'decline-cut': '讓下一位切牌',
   'place-cutting-card': '放切牌卡',
   burn: '燒牌',
-  call: '買定離手',
+  call: '停止下注',
   card: '發下一張牌',
   'offer-roles': '請玩家看牌',
   'pass-hand': '交牌',

@@ -39,6 +39,7 @@ const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   'said.title': ['Lunar Poker'],
   'tournament.stage': ['1', '2', '3', '4'],
   'desk.rank': ['dealer'],
+  'desk.incident': ['ball'],
   'desk.step': ['spin'],
   'desk.deed': ['no-spin'],
   'desk.field': ['reason'],

@@ -33,7 +33,7 @@ export const zhHant: Words = {
     inspector: '稽查',
     fairness: '公平',
     settings: '設定',
-    help: '幫助',
+    help: '說明',
   },
   lobby: {
     title: '賭桌',
@@ -248,7 +248,7 @@ export const zhHant: Words = {
   },
   rules: {
     title: '規則',
-    lead: '每一條款說了什麼（我們用自己的英文轉述），以及本程式怎樣落實。條文原文才是法律，中文界面不具約束力。',
+    lead: '每一條款說了什麼（我們用自己的英文轉述），以及本程式怎樣落實。條文原文才是法律，中文介面不具約束力。',
     find: '條款編號或其中的詞',
     hint: '例如 nz5:9.4 或 commission',
     results: n => `${n} 條`,
@@ -344,7 +344,7 @@ export const zhHant: Words = {
     quick: '練習桌快速發牌',
     quickSays: '荷官只用十分之一的時間。在賭場的賭桌上，誰也不能催快一局。',
     keys: '在桌上使用單鍵',
-    keysSays: '按一個字母，就讀出所問的內容。幫助頁有一覽。',
+    keysSays: '按一個字母，就讀出所問的內容。說明頁有一覽。',
     large: '大字',
     largeSays: '所有內容放大四分之一。',
     still: '輪盤靜止不動',
@@ -352,7 +352,7 @@ export const zhHant: Words = {
     sound: '本桌沒有聲音。每一句叫牌都寫出來，螢幕閱讀器也讀得到。',
   },
   help: {
-    title: '幫助',
+    title: '說明',
     play: '一局怎樣玩',
     steps: [
       '輪到您切牌時，選一個位置切牌，或者由荷官來切。',

@@ -2,7 +2,7 @@ import type { Phrases } from '../../chinese/phrases.ts'
 
 /** 月亮扑克桌的拒绝：按句子找，空处照填。 */
 export const LUNAR_POKER: Phrases = {
-  'A Bet is twice the Ante: it is made by deciding to play.': '加注是底注的两倍：决定跟注时才下。',
+  'A Bet is twice the Ante: it is made by deciding to play.': '跟注是底注的两倍：决定跟注时才下。',
   'A Super Bet goes with an Ante on the same box.': '超级注须与同一位的底注一起下。',
   'A round needs a box with its wagers in order.': '一局须有一位的注齐备。',
   'No wager may be touched until it has been decided and settled.':
@@ -44,7 +44,7 @@ export const LUNAR_POKER: Phrases = {
   'Seat {seat} has not drawn.': '{seat} 号位没有补牌。',
   'The new cards have been looked at.': '新牌已被看过。',
   'Instant Cash of {straightFlush}:1 with {royalFlush}:1 is not one of the thirteen pairs of odds.':
-    '即奖 {straightFlush}:1 与 {royalFlush}:1 不是十三组赔率之一。',
+    '即时奖金 {straightFlush}:1 与 {royalFlush}:1 不是十三组赔率之一。',
   'The Super Bet has pay tables 1 to 7, not {table}.':
     '超级注有 1 至 7 号赔率表，没有 {table} 号。',
   'A table has 1 to {most} boxes, and a player for each.': '一桌有 1 至 {most} 个位，每位一人。',

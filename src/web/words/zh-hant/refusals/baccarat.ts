@@ -21,10 +21,10 @@ export const BACCARAT: Phrases = {
   'Wagers are taken once the cards are in the shoe.': '牌入靴之後才接受下注。',
   '{$size} on Banker cannot be paid exactly; {$less} can.':
     '押莊家 {$size} 無法準確派彩；{$less} 可以。',
-  'Cards are burned once, from a fresh shoe.': '新牌靴只銷牌一次。',
+  'Cards are burned once, from a fresh shoe.': '新牌靴只燒牌一次。',
   'Here the first card was turned up and the rest stay face down.':
     '這裡翻開第一張，其餘保持暗牌。',
-  'No card has been burned yet.': '還沒有銷牌。',
+  'No card has been burned yet.': '還沒有燒牌。',
   'Banker and Player are determined before the first card.':
     '發第一張牌之前先定莊家、閒家的看牌人。',
   'No card is due before the call.': '停止下注之前不發牌。',

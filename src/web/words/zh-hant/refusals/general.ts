@@ -31,7 +31,7 @@ export const GENERAL: Phrases = {
     '異議只在賭場與在此玩過的玩家之間。',
   'Nobody called {patron} is known here.': '這裡沒有叫 {patron} 的人。',
   'Say what the dispute is about.': '請說明異議的內容。',
-  'Say what was used, and how.': '請說明用了甚麼、怎樣用。',
+  'Say what was used, and how.': '請說明用了什麼、怎樣用。',
   'There is no open dispute {number}.': '沒有第 {number} 宗未決的異議。',
   '{patron} has no wager on the table.': '{patron} 台面上沒有注。',
   'Give the reason.': '請寫明理由。',

@@ -2,7 +2,7 @@ import type { Phrases } from '../../chinese/phrases.ts'
 
 /** 月亮撲克桌的拒絕：按句子找，空處照填。 */
 export const LUNAR_POKER: Phrases = {
-  'A Bet is twice the Ante: it is made by deciding to play.': '加註是底注的兩倍：決定跟注時才下。',
+  'A Bet is twice the Ante: it is made by deciding to play.': '跟注是底注的兩倍：決定跟注時才下。',
   'A Super Bet goes with an Ante on the same box.': '超級注須與同一位的底注一起下。',
   'A round needs a box with its wagers in order.': '一局須有一位的注齊備。',
   'No wager may be touched until it has been decided and settled.':
@@ -44,7 +44,7 @@ export const LUNAR_POKER: Phrases = {
   'Seat {seat} has not drawn.': '{seat} 號位沒有補牌。',
   'The new cards have been looked at.': '新牌已被看過。',
   'Instant Cash of {straightFlush}:1 with {royalFlush}:1 is not one of the thirteen pairs of odds.':
-    '即獎 {straightFlush}:1 與 {royalFlush}:1 不是十三組賠率之一。',
+    '即時獎金 {straightFlush}:1 與 {royalFlush}:1 不是十三組賠率之一。',
   'The Super Bet has pay tables 1 to 7, not {table}.':
     '超級注有 1 至 7 號賠率表，沒有 {table} 號。',
   'A table has 1 to {most} boxes, and a player for each.': '一桌有 1 至 {most} 個位，每位一人。',

@@ -7,7 +7,7 @@ export const SNAKE_EYES: Phrases = {
   'An entry is amended under the eyes of the game supervisor.': '更正輸入須有牌桌主管在場。',
   'No dice have come to the table.': '沒有骰子送來。',
   'Say what was put right, or which procedures are introduced.':
-    '請說明修好了甚麼，或改用甚麼程序。',
+    '請說明修好了什麼，或改用什麼程序。',
   'The dealer and the game supervisor each look, independently.': '荷官和牌桌主管各自檢查。',
   'The equipment is known to be out of order.': '設備故障已經報過。',
   'The equipment is not out of order.': '設備沒有故障。',
@@ -21,7 +21,7 @@ export const SNAKE_EYES: Phrases = {
   'No roll is under way; one that is settled can only be overruled.':
     '沒有進行中的一擲；已結算的只能改判。',
   'Say what is decided.': '請說明決定。',
-  'Say what was wrong with the roll.': '請說明這一擲有甚麼不對。',
+  'Say what was wrong with the roll.': '請說明這一擲有什麼不對。',
   'There is no wager on {on}.': '沒有押{on}的注。',
   'There is no wager {wager} on the layout.': '台面上沒有 {wager} 號注。',
   'Die {die} is not missing.': '骰子 {die} 沒有丟失。',
@@ -34,7 +34,7 @@ export const SNAKE_EYES: Phrases = {
   'The Active Dice are chosen already.': '使用中的骰子已經選好。',
   'The dice here are {dice}.': '這裡的骰子是 {dice}。',
   'No call stands that could be overruled.': '沒有可以改判的報點。',
-  'Say what was wrong with the call.': '請說明報點有甚麼不對。',
+  'Say what was wrong with the call.': '請說明報點有什麼不對。',
   'The {decided} has decided this: a higher rank is needed.':
     '此事已由{decided}決定：須由更高級別改判。',
   'A wager that has lost is not touched.': '已輸的注不得動。',

@@ -24,7 +24,7 @@ export const TOURNAMENT: Phrases = {
   'Say how players go on from every stage but the final.': '除決賽外，請說明每一階段怎樣晉級。',
   'Say how the cutting card of the last shoe ends a session: a, b or c.':
     '請說明最後一靴的切牌卡怎樣結束一節：a、b 或 c。',
-  'Say what the entry form asks for.': '請說明報名表要填甚麼。',
+  'Say what the entry form asks for.': '請說明報名表要填什麼。',
   'The shares of the fee have to add up to 100.': '報名費的各部分合計須為 100。',
   'Wagers go up by at most the minimum, {$minimum}.': '注的級差最多為最低限額 {$minimum}。',
   'A recess waits until the round is over.': '一局結束之後才休息。',
@@ -101,7 +101,7 @@ export const TOURNAMENT: Phrases = {
   'No session is under way here.': '這裡沒有進行中的一節。',
   'No terminal of {patron} has failed.': '{patron} 的終端機沒有故障。',
   'No terminal {seat} was in order here.': '{seat} 號終端機原本就有故障。',
-  'Say how much is put right, and why.': '請說明更正多少、為甚麼。',
+  'Say how much is put right, and why.': '請說明更正多少、為什麼。',
   'Terminal {free} is free: move {patron} there.': '{free} 號終端機是空的：請把 {patron} 移過去。',
   'Terminal {seat} is in order.': '{seat} 號終端機正常。',
   'Terminal {to} is not free.': '{to} 號終端機有人用。',

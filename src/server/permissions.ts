@@ -204,6 +204,7 @@ export const ROUTES = {
   'GET /api/tables': PEOPLE,
   'GET /api/tables/:id/rounds': EVERYBODYS_OWN,
   'GET /api/tables/:id/shoes': PEOPLE,
+  'GET /api/tables/:id/log': AUDITORS,
   'GET /api/tournaments': PEOPLE,
   'POST /api/tournaments': { operator: 'any', 'tournament-director': 'any' },
   'GET /api/law/:id': PEOPLE,

@@ -58,12 +58,13 @@ export class Sockets {
     this.#floor = floor
     this.#metrics = metrics
     this.#twoPeople = twoPeople
-    this.#tournaments = new TournamentAudience(floor.tournaments)
-    this.#audiences = new Audiences(floor, metrics, reader => {
+    const tooSlow = (reader: Reader) => {
       metrics.closed.inc({ reason: 'too slow' })
       this.#forget(reader as Guest)
       reader.socket.terminate()
-    })
+    }
+    this.#tournaments = new TournamentAudience(floor.tournaments, metrics, tooSlow)
+    this.#audiences = new Audiences(floor, metrics, tooSlow)
     this.#timers = [
       setInterval(() => this.#beat(), HEARTBEAT),
       setInterval(() => this.#showOut(), ROUND_OF_THE_DOOR),

@@ -108,6 +108,8 @@ const SCALES: List['scales'] = [
 
 const TITLES: List['titles'] = [
   [/^Baccarat, cards in your hands/, '百家乐，亲手看牌'],
+  [/^Baccarat, the full table/, '百家乐，大桌'],
+  [/^International Baccarat/, '国际百家乐'],
   [/^Baccarat\b/, '百家乐'],
   [/^Roulette\b/, '轮盘'],
   [/^Snake Eyes\b/, '蛇眼骰'],

@@ -169,7 +169,7 @@ export const desk: Words['desk'] = {
   anHour: rounds => `每小時 ${rounds} 局`,
   stakes: '台面',
   shoe: '牌靴',
-  left: (now, of) => `${of} 張中余 ${now} 張`,
+  left: (now, of) => `${of} 張中餘 ${now} 張`,
   differential: '莊閒差額',
   usedOf: (now, of) => `${now}，上限 ${of}`,
   handover: '交接記錄',

@@ -108,6 +108,8 @@ const SCALES: List['scales'] = [
 
 const TITLES: List['titles'] = [
   [/^Baccarat, cards in your hands/, '百家樂，親手看牌'],
+  [/^Baccarat, the full table/, '百家樂，大桌'],
+  [/^International Baccarat/, '國際百家樂'],
   [/^Baccarat\b/, '百家樂'],
   [/^Roulette\b/, '輪盤'],
   [/^Snake Eyes\b/, '蛇眼骰'],

@@ -144,7 +144,7 @@ describe('taking over', () => {
     const { seq } = at.host
     await new Promise(resolve => setTimeout(resolve, 120))
     expect(at.host.seq).toBe(seq)
-    expect(deskLine(at)).toMatchObject({ dealer: 'person', next: { does: 'call' } })
+    expect(deskLine(at, Date.now())).toMatchObject({ dealer: 'person', next: { does: 'call' } })
     const steps = await proceedUntil(() => at.rounds.rounds.length === 1, at)
     expect(steps.slice(0, 5)).toEqual(['call', 'card', 'card', 'card', 'card'])
     expect(at.host.drawing.sealed).toEqual(promised)

@@ -91,12 +91,14 @@ export const Refusal = ({
   readonly refused: Bets['refused']
   readonly dismiss: () => void
 }) => {
-  const { bets, marks } = useWords()
+  const { bets, marks, said } = useWords()
+  const says = refused && said.refusal(refused.message)
   return refused ? (
     <p className="refusal">
       <span aria-hidden="true">✕</span>
       <span>
-        <strong>{marks.sentence(bets.refused)}</strong> <span lang="en">{refused.message}</span>{' '}
+        <strong>{marks.sentence(bets.refused)}</strong>{' '}
+        <span lang={says === refused.message ? 'en' : undefined}>{says}</span>{' '}
         {refused.under && <ClauseLink id={refused.under} />}
       </span>
       <button type="button" className="small" onClick={dismiss}>

@@ -15,6 +15,7 @@ import { type Refused, useBets } from '../table/bets.ts'
 import { chipsOf } from '../table/chips.ts'
 import { useLine, useMissed, useMoment, useRounds } from '../table/moment.ts'
 import { type Reached, useReached } from '../table/reached.ts'
+import { refusalWords } from '../table/refused.ts'
 import { useCalls, useKeys } from '../table/spoken.ts'
 import { dollars, useWords } from '../words/index.ts'
 
@@ -55,8 +56,7 @@ const useMyBets = ({ connection, face }: Reached) => {
   const { bets: words } = all
   return useBets(connection, face, {
     accepted: (on, chips) => say(words.accepted(dollars(chips), face.wagerName(all, on))),
-    refused: ({ message, under }: Refused) =>
-      say(`${words.refused}. ${message} ${under}`, 'urgently'),
+    refused: (refused: Refused) => say(refusalWords(all, refused), 'urgently'),
     nothing: what => say(what === 'undo' ? words.nothingToUndo : words.nothingToRepeat),
     failed: words.failed,
   })
@@ -73,12 +73,12 @@ const useChip = (view: View, patron: string, { firstLimit }: AnyFace) => {
 
 /** Requests beside wagers, and the last refusal of one. */
 const useAsking = (connection: Connection) => {
-  const { bets: words } = useWords()
+  const words = useWords()
   const say = useSay()
   const [refused, setRefused] = useState<Refused>()
   const told = (under: string, message: string) => {
     setRefused({ on: '', under, message })
-    say(`${words.refused}. ${message} ${under}`, 'urgently')
+    say(refusalWords(words, { message, under }), 'urgently')
   }
   const ask = async (what: Ask) => {
     const answer = await connection.send(what)

@@ -31,6 +31,8 @@ const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   'baccarat.area': ['dragon-bonus-player', 'Dragon Bonus'],
   'said.call': ['No more bets'],
   'lunar.call': ['No more bets'],
+  'said.refusal': ['The minimum here is $25.'],
+  'roulette.typed.heard': ['分注 8 11'],
   'said.notice': ['Tie pays 8 to 1'],
   'said.reason': ['Player had 5: draws on 0 to 5.'],
   'said.pays': ['8 to 1'],
@@ -44,6 +46,7 @@ const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   'tournament.director.option': ['yes'],
   'tournament.director.breach': ['nz7:3.5'],
   'desk.rank': ['dealer'],
+  'desk.incident': ['ball'],
   'desk.step': ['spin'],
   'desk.deed': ['no-spin'],
   'desk.field': ['reason'],
@@ -109,7 +112,7 @@ test('no simplified character stands in the traditional words', () => {
 
 // biome-ignore format: set as a table
 const CALLS = [
-  ['No more bets', '买定离手', '買定離手'],
+  ['No more bets', '停止下注', '停止下注'],
   ['Last coup', '最后一局', '最後一局'],
   ['No bets this hand', '本局不接受下注', '本局不接受下注'],
   ['No spin', '此转无效', '此轉無效'],

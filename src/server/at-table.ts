@@ -7,10 +7,11 @@ import { type Actor, type Patron, RANKS, type StaffRank } from '../kernel/people
 import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
 import type { Wanted } from './fields/floor.ts'
 import type { Floor, Table } from './floor.ts'
-import { standardConfig, titled } from './floor.ts'
+import { standardConfig } from './floor.ts'
 import { deals, type GameName, type NewTable } from './floor-log.ts'
 import type { Answer, Said } from './host.ts'
 import { actsElsewhere, excludedNominee, isExcluded } from './other-tables.ts'
+import { titled } from './plans.ts'
 import type { Principal } from './principal.ts'
 import { needsTwo } from './second.ts'
 import { type Step, stepOf } from './steps.ts'
@@ -25,9 +26,10 @@ const actor = ({ is: role, ...person }: Staff): Extract<Actor, { role: 'staff' }
 })
 
 /** What comes of chance. At a table that has promised it, nobody says what it is. */
-const REPORTED: Readonly<Record<string, Authority>> = {
+export const REPORTED: Readonly<Record<string, Authority>> = {
   shuffled: 'nz1:15.4',
   card: 'nz1:15.4',
+  misread: 'nz1:15.4',
   'excess-card': 'nz1:15.4',
   discard: 'nz1:15.4',
   spun: 'nz8:2.5',

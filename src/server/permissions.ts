@@ -122,7 +122,7 @@ export const COMMANDS: Readonly<Record<Does, Grants>> = {
   rule: from('operator'),
   // Division 22.
   mix: from('dealer'), 'report-seen-before-shoe': from('dealer'), 'count-deck': from('dealer'),
-  discard: from('dealer'), fold: PATRONS, play: PATRONS, exchange: PATRONS, 'buy-sixth': PATRONS,
+  discard: from('dealer'), misread: from('dealer'), fold: PATRONS, play: PATRONS, exchange: PATRONS, 'buy-sixth': PATRONS,
   lock: from('dealer'), look: PATRONS, force: PATRONS, 'let-be': PATRONS,
   'report-shown': from('dealer'), 'report-dealer-shown': from('dealer'),
   'report-miscount': from('dealer'), 'report-no-ante': from('dealer'),
@@ -204,11 +204,13 @@ export const ROUTES = {
   'GET /api/tables': PEOPLE,
   'GET /api/tables/:id/rounds': EVERYBODYS_OWN,
   'GET /api/tables/:id/shoes': PEOPLE,
+  'GET /api/tables/:id/log': AUDITORS,
   'GET /api/tournaments': PEOPLE,
   'POST /api/tournaments': { operator: 'any', 'tournament-director': 'any' },
   'GET /api/law/:id': PEOPLE,
   'GET /api/openapi.json': PEOPLE,
   'GET /api/desk': each(RANKS, 'any'),
+  'POST /api/desk/:id/consider': each(RANKS, 'any'),
   'GET /ws': PEOPLE,
   // The staff: signing in, and what is one's own.
   'POST /api/staff/sign-in': EVERYBODYS_OWN,

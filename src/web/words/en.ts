@@ -1,4 +1,6 @@
+import { international, nominees } from './en/acting.ts'
 import { baccarat } from './en/baccarat.ts'
+import { cloth } from './en/cloth.ts'
 import { desk } from './en/desk.ts'
 import { handling, squeeze } from './en/handling.ts'
 import { inspector } from './en/inspector.ts'
@@ -430,6 +432,9 @@ export const en = {
   said,
   marks,
   baccarat,
+  cloth,
+  nominees,
+  international,
   handling,
   squeeze,
   snakeEyes,

@@ -3,9 +3,7 @@ import { HIDDEN } from '../../../kernel/secret.ts'
 import { PlayingCard } from '../../parts/card.tsx'
 import { ClauseLink } from '../../parts/clause.tsx'
 import { useWords } from '../../words/index.ts'
-import { Cut } from './cut.tsx'
-import { Handling } from './handling.tsx'
-import { type Baccarat, isClosed, type Stage } from './table.ts'
+import { type Baccarat, isOver, type Stage } from './table.ts'
 
 /** Both hands as they lie, and between them what the dealer said last. */
 
@@ -70,11 +68,11 @@ const VoidHand = ({ view }: { readonly view: Baccarat }) => {
   )
 }
 
-const Hands = ({ view, connection, children }: Stage) => {
+export const Hands = ({ view, connection, children }: Stage) => {
   const { table, result, said: spoken } = useWords()
   const { play } = view
   const last = play.results.at(-1)
-  const over = !isClosed(play) && play.hands.player.cards.length > 0 ? last : undefined
+  const over = isOver(play) ? last : undefined
   const said = play.announcements.at(-1)
   const puckOf = (side: 'player' | 'banker') =>
     play.pucks[side] === connection.patron ? table.you : play.pucks[side]
@@ -111,14 +109,3 @@ const Hands = ({ view, connection, children }: Stage) => {
     </section>
   )
 }
-
-/** While the cut is offered the stack lies there, then the hands. */
-export const BaccaratStage = (stage: Stage) =>
-  stage.view.play.phase === 'cutting' ? (
-    <Cut {...stage} />
-  ) : (
-    <>
-      <Hands {...stage} />
-      <Handling {...stage} />
-    </>
-  )

@@ -14,7 +14,7 @@ import { Countdown } from './countdown.tsx'
 import { Rack, Refusal } from './rack.tsx'
 import { NOBODY_ASKS, type Seated, Upper, useAround, Why } from './tournament-around.tsx'
 import { SessionSide } from './tournament-side.tsx'
-import { TurnBar } from './tournament-turn.tsx'
+import { GiveName, TurnBar } from './tournament-turn.tsx'
 
 /** A contestant at the table: the felt of the game, the chips, the turn. */
 
@@ -95,6 +95,11 @@ export const Playing = (seated: Seated) => {
       <div className="felt">
         <Upper {...seated} rounds={rounds} setWhy={setWhy} />
         <Refusal refused={bets.refused} dismiss={bets.dismiss} />
+        <GiveName
+          session={session}
+          patron={connection.patron}
+          ask={what => void connection.send(what)}
+        />
         {isIn && session.status === 'running' && (
           <Wager {...seated} bets={bets} turn={turn} rounds={rounds} />
         )}

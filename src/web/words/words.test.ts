@@ -37,7 +37,6 @@ const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   'said.reason': ['Player had 5: draws on 0 to 5.'],
   'said.pays': ['8 to 1'],
   'said.title': ['Lunar Poker'],
-  'tournament.stage': ['1', '2', '3', '4'],
   'past.yours': ['roll'],
   'past.house': ['spin'],
   'past.wager': ['7', '8'],

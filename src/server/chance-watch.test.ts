@@ -6,8 +6,9 @@ import { asks, drop, newFolder, openHouse, welcome } from '../../tests/at-the-fl
 import { significantAsked } from './audit/questions.ts'
 import { newSecret } from './chance.ts'
 import { soundAtStart, watchChance } from './chance-watch.ts'
-import { attendedPlan, openFloor } from './floor.ts'
+import { openFloor } from './floor.ts'
 import { openHouseLog } from './house.ts'
+import { attendedPlan } from './plans.ts'
 import { houseKey, sealsOf } from './seals.ts'
 
 let folder: string

@@ -10,7 +10,8 @@ import {
   welcome,
 } from '../../tests/at-the-floor.ts'
 import { watchAbsence } from './absence.ts'
-import { listed, PLANS, type Table } from './floor.ts'
+import { listed, type Table } from './floor.ts'
+import { PLANS } from './plans.ts'
 
 let folder: string
 let house: House

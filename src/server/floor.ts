@@ -1,6 +1,5 @@
 import { CATALOGUE } from '../games/index.ts'
 import { clothOf, type Elections } from '../games/roulette/book.ts'
-import { roulette } from '../games/roulette/index.ts'
 import type { Limits, TableConfig, TableState } from '../general/state.ts'
 import type { Event } from '../kernel/game.ts'
 import { CAGE } from './cage.ts'
@@ -19,6 +18,7 @@ import {
 } from './floor-log.ts'
 import { type Answer, Host, type Ports } from './host.ts'
 import { grantsAt, type Tables } from './other-tables.ts'
+import { PLANS, type Plan } from './plans.ts'
 import { type Promised, type RoundRecord, Rounds } from './rounds.ts'
 import { sealsOf } from './seals.ts'
 import { Witness } from './seen.ts'
@@ -27,74 +27,6 @@ import type { AnyGame, TableHost } from './table.ts'
 import { Tournaments } from './tournaments.ts'
 
 /** Which tables there are, and who deals at them. */
-
-/** A table that the house opens. */
-interface Plan extends Omit<NewTable, 'config'> {
-  readonly id: string
-  /** How the table is set up, where not as usual. */
-  readonly config?: TableConfig<unknown>
-}
-
-const BOOKS: Readonly<Record<string, string>> = {
-  nz5: 'New Zealand',
-  'nz5-old': 'New Zealand, earlier edition',
-  mbs: 'Marina Bay Sands',
-}
-
-export const titled = (game: string, book: string): string => {
-  const name = game.replaceAll('-', ' ').replace(/(^| )[a-z]/g, letter => letter.toUpperCase())
-  return book in BOOKS ? `${name} (${BOOKS[book]})` : name
-}
-
-/** The patron with the highest wager turns the cards. @rule nz5:8.5 */
-const STYLE_B: Plan = {
-  id: 'baccarat-b',
-  game: 'baccarat',
-  book: 'nz5',
-  title: 'Baccarat, cards in your hands',
-  attended: false,
-  config: CATALOGUE.baccarat.setUp({
-    ...CATALOGUE.baccarat.standard('nz5').elections,
-    version: 'midi',
-    style: 'B',
-  }),
-}
-
-/** The cloths with two zeros. @rule nz8:2.2(a) */
-const TWO_ZEROS: readonly Plan[] = (['double-zero-00-0', 'double-zero-0-00'] as const).map(
-  (layout, i) => ({
-    id: `roulette-${i + 2}`,
-    game: 'roulette',
-    book: 'nz8',
-    attended: false,
-    title: `Roulette (${layout === 'double-zero-00-0' ? '00 and 0' : '0 and 00'})`,
-    config: roulette.setUp({ ...roulette.standard().elections, layout }),
-  }),
-)
-
-/** One table for every book of every game and every cloth, and one where patrons handle the cards. */
-export const PLANS: readonly Plan[] = [
-  ...(Object.keys(CATALOGUE) as GameName[]).flatMap(game =>
-    CATALOGUE[game].books.map((book, i) => ({
-      id: `${game}-${i + 1}`,
-      game,
-      book,
-      title: titled(game, book),
-      attended: false,
-    })),
-  ),
-  STYLE_B,
-  ...TWO_ZEROS,
-]
-
-/** A table where people deal with real cards, a real wheel or real dice. */
-export const attendedPlan = (of: string): Plan => {
-  const [game = '', book = ''] = of.split('/')
-  const known = PLANS.find(plan => plan.game === game && (book === '' || plan.book === book))
-  if (!known)
-    throw Object.assign(new Error(`there is no game ${of} to attend`), { code: 'UNUSABLE' })
-  return { ...known, id: `${known.id}-attended`, title: `${known.title}, attended`, attended: true }
-}
 
 export interface Table extends Plan, Guided {
   readonly host: TableHost

@@ -4,10 +4,11 @@ import type { Ring } from '../../general/state.ts'
 import type { Command, Event } from '../../kernel/game.ts'
 import type { Chips } from '../../kernel/money.ts'
 import { type Decision, dollars, isRefusal, type Refusal } from '../../kernel/refusal.ts'
+import type { Wager } from '../../kernel/wager.ts'
 import { type Paint, rule } from './drawing.ts'
 import { malformed } from './options.ts'
 import { type Naming, refusalLines, signed } from './reasons.ts'
-import { type Session, sumOf, YOU } from './session.ts'
+import { balanceOf, type Session, sumOf, YOU } from './session.ts'
 import type { Terminal } from './terminal.ts'
 
 /** What happens at every table: sitting down, buying chips, being refused, leaving. */
@@ -51,6 +52,29 @@ export const buyMore = <T extends Ring, C extends Command, E extends Event>(
   terminal.say(`   ${dollars(chips)} in chips, in front of you.`)
   return undefined
 }
+
+/** Takes wagers back, one after the other, as far as that is allowed. */
+export const takeBack = <T extends Ring, C extends Command, E extends Event>(
+  seated: Seated<T, C, E>,
+  wagers: readonly Wager[],
+  naming: Naming,
+): Refusal | undefined => {
+  const { session, terminal } = anybody(seated)
+  if (wagers.length === 0) terminal.say('   Nothing of yours lies there.')
+  for (const { id, on, chips } of wagers) {
+    const decision: Decision<Event> = session.ask({ by: YOU, does: 'withdraw', wager: id })
+    if (isRefusal(decision)) return refused(seated, decision, naming)
+    terminal.say(`   ${dollars(chips)} comes back from ${naming(on)}.`)
+  }
+  return undefined
+}
+
+/** What the patron says next; nothing once they have gone. */
+export const nextLine = <T extends Ring, C extends Command, E extends Event>({
+  session,
+  terminal,
+}: Seated<T, C, E>): Promise<string | undefined> =>
+  terminal.ask(`${dollars(balanceOf(session.table()))} > `)
 
 /** Says what stands against it, and gives it back for `why`. */
 export const refused = (

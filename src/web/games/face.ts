@@ -58,6 +58,9 @@ export interface Face<P extends Shown, R extends RoundRecord> {
   /** The smallest chip a patron will want first; the first that makes the minimum where not said. */
   readonly firstLimit: string
 
+  /** Whether patrons play standing here; nobody does where not said. */
+  readonly mayStand?: (play: P) => boolean
+
   readonly Stage: ComponentType<StageProps<P>>
   readonly Layout: ComponentType<LayoutProps<P>>
   /** Where the result will stand, until there is one. */

@@ -78,6 +78,39 @@ export const ChipSum = ({
   return <ChipPicture value={largest ?? amount} shows={amount} colour={colour} />
 }
 
+interface DiscProps {
+  readonly x: number
+  readonly y: number
+  /** Half of its width. */
+  readonly size: number
+  readonly amount: number
+  readonly denominations: Denominations
+}
+
+const THOUSAND = 100_000
+
+/** Shorter still: a thousand and a half is 1.5k. */
+const discText = (cents: number): string =>
+  cents >= THOUSAND ? `${Math.round(cents / (THOUSAND / 10)) / 10}k` : chipText(cents)
+
+/** A pile in a picture of the whole table: the colour of its largest chip, and its sum. */
+export const ChipDisc = ({ x, y, size, amount, denominations }: DiscProps) => {
+  const largest = denominations.toSorted((a, b) => b - a).find(chip => chip <= amount)
+  const [face, edge, ink] = paintOf(largest ?? amount)
+  const text = discText(amount)
+  return (
+    <g className="chip-disc" transform={`translate(${x} ${y}) scale(${size / 50})`}>
+      <circle r="50" cy="5" fill="#0007" />
+      <circle r="50" fill={face} />
+      <circle r="43" fill="none" stroke={edge} strokeWidth="13" strokeDasharray="17 28" />
+      <circle r="35" fill={face} />
+      <text y="1" fill={ink} fontSize={text.length > 3 ? 25 : text.length > 2 ? 34 : 40}>
+        {text}
+      </text>
+    </g>
+  )
+}
+
 const MOST = 5
 
 /** The fewest chips that make up an amount, the largest at the bottom. */

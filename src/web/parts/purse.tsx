@@ -86,17 +86,30 @@ export const Purse = ({ view, patron, rounds, ask }: PurseProps) => {
 
 /** Before anything else: a seat; and before that, a name. */
 export const Seating = ({
+  face,
   view,
   patron,
   ask,
 }: {
+  readonly face: AnyFace
   readonly view: View
   readonly patron: string
   readonly ask: (what: Ask) => Promise<void>
 }) => {
-  const { table } = useWords()
+  const { table, cloth } = useWords()
   if (patron !== '')
-    return <SeatsPanel view={view} patron={patron} sit={seat => void ask({ does: 'sit', seat })} />
+    return (
+      <>
+        <SeatsPanel view={view} patron={patron} sit={seat => void ask({ does: 'sit', seat })} />
+        {face.mayStand?.(view.play) && (
+          <div className="row">
+            <button type="button" onClick={() => void ask({ does: 'stand' })}>
+              {cloth.playStanding}
+            </button>
+          </div>
+        )}
+      </>
+    )
   return (
     <p className="note">
       {table.watching} <a href={hrefTo()}>{table.signInToPlay}</a>

@@ -174,6 +174,7 @@ const Felt = (playing: Playing) => {
   const { connection, face, moment, bets, asking, latest, setWhy } = playing
   const { view } = moment
   const seat = seatOf(view, connection)
+  const plays = seat !== undefined || view.standing.some(each => each.patron === connection.patron)
   return (
     <div className="felt">
       <Top face={face} view={view} connection={connection} lost={useLine(connection) === 'lost'} />
@@ -188,10 +189,10 @@ const Felt = (playing: Playing) => {
           asking.forget()
         }}
       />
-      {seat === undefined ? (
-        <Seating view={view} patron={connection.patron} ask={asking.ask} />
-      ) : (
+      {plays ? (
         <Wagering {...playing} />
+      ) : (
+        <Seating face={face} view={view} patron={connection.patron} ask={asking.ask} />
       )}
     </div>
   )

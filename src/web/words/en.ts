@@ -1,4 +1,5 @@
 import { baccarat } from './en/baccarat.ts'
+import { cloth } from './en/cloth.ts'
 import { desk } from './en/desk.ts'
 import { handling, squeeze } from './en/handling.ts'
 import { inspector } from './en/inspector.ts'
@@ -430,6 +431,7 @@ export const en = {
   said,
   marks,
   baccarat,
+  cloth,
   handling,
   squeeze,
   snakeEyes,

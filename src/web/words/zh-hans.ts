@@ -1,5 +1,6 @@
 import type { Words } from './en.ts'
 import { baccarat } from './zh-hans/baccarat.ts'
+import { cloth } from './zh-hans/cloth.ts'
 import { desk } from './zh-hans/desk.ts'
 import { handling, squeeze } from './zh-hans/handling.ts'
 import { inspector } from './zh-hans/inspector.ts'
@@ -418,6 +419,7 @@ export const zhHans: Words = {
   said,
   marks,
   baccarat,
+  cloth,
   handling,
   squeeze,
   snakeEyes,

@@ -1,5 +1,6 @@
 import type { Words } from './en.ts'
 import { baccarat } from './zh-hant/baccarat.ts'
+import { cloth } from './zh-hant/cloth.ts'
 import { desk } from './zh-hant/desk.ts'
 import { handling, squeeze } from './zh-hant/handling.ts'
 import { inspector } from './zh-hant/inspector.ts'
@@ -418,6 +419,7 @@ export const zhHant: Words = {
   said,
   marks,
   baccarat,
+  cloth,
   handling,
   squeeze,
   snakeEyes,

@@ -1,10 +1,11 @@
 import { wagerName } from '../../../games/baccarat/names.ts'
 import { dollars, isRefusal, type Refusal } from '../../../kernel/refusal.ts'
-import { readLaw } from '../../../law/index.ts'
 import { shoeSoFar } from '../../../server/chance.ts'
+import { commonLines } from '../answering.ts'
 import { rule, wrapped } from '../drawing.ts'
-import { fateLines, refusalLines, rulesLines, signed, whyRefused } from '../reasons.ts'
+import { fateLines, refusalLines, signed } from '../reasons.ts'
 import { balanceOf, netOfAll, YOU } from '../session.ts'
+import { nextLine, sayAll, takeBack } from '../sitting.ts'
 import {
   beadRow,
   HELP,
@@ -73,18 +74,12 @@ const rebet = (host: Host): Refusal | undefined => {
 }
 
 export const clear = (host: Host, on?: string): Refusal | undefined => {
-  const { session, terminal } = host
-  const mine = session.table().wagers.filter(wager => on === undefined || wager.on === on)
-  if (mine.length === 0) terminal.say('   Nothing of yours lies there.')
-  for (const { id, on: from, chips } of mine) {
-    const decision = session.ask({ by: YOU, does: 'withdraw', wager: id })
-    if (isRefusal(decision)) {
-      sayRefusal(host, decision)
-      return decision
-    }
-    terminal.say(`   ${dollars(chips)} comes back from ${wagerName(from)}.`)
-  }
-  return undefined
+  const { wagers } = host.session.table()
+  return takeBack(
+    host,
+    wagers.filter(wager => on === undefined || wager.on === on),
+    wagerName,
+  )
 }
 
 const ask = (
@@ -104,50 +99,24 @@ const ask = (
   return undefined
 }
 
-const whyLines = (
-  { session, paint }: Host,
-  number: number | undefined,
-  refused: Refusal | undefined,
-): readonly string[] => {
-  const law = readLaw()
-  if (number === undefined && refused) return whyRefused(paint, law, refused, wagerName)
-  const rounds = roundsOf(session.entries())
-  const round = number === undefined ? rounds.at(-1) : rounds[number - 1]
-  if (round) return whyRound(paint, law, session.table().play.elections.book, round)
-  return [
-    rounds.length === 0
-      ? '   No round has been dealt yet.'
-      : `   Rounds so far: 1 to ${rounds.length}.`,
-  ]
-}
-
-const linesFor = (host: Host, said: Said, refused: Refusal | undefined): readonly string[] => {
+const linesFor = (host: Host, said: Said, before: Refusal | undefined): readonly string[] => {
   const { session, paint } = host
   const table = session.table()
-  switch (said.is) {
-    case 'why':
-      return whyLines(host, said.round, refused)
-    case 'rules':
-      return said.id === undefined
-        ? signLines(paint, table)
-        : rulesLines(readLaw(), said.id, 'nz5:9.4')
-    case 'sign':
-      return signLines(paint, table)
-    case 'history':
-      return historyLines(paint, roundsOf(session.entries()))
-    case 'roads':
-      return roadLines(table.play.results)
-    case 'seal':
-      return sealLines(shoeSoFar(session.entries()).commitment)
-    case 'help':
-      return [HELP]
-    case 'unclear':
-      return wrapped(said.says, '   ')
-    case 'nothing':
-      return ['   Your turn: a wager such as 50 banker, or deal, or help.']
-    default:
-      return []
-  }
+  if (said.is === 'roads') return roadLines(table.play.results)
+  const rounds = roundsOf(session.entries())
+  return commonLines(paint, said, before, {
+    naming: wagerName,
+    rounds,
+    called: 'Rounds',
+    none: 'No round has been dealt yet.',
+    why: (law, round) => whyRound(paint, law, table.play.elections.book, round),
+    sign: () => signLines(paint, table),
+    history: () => historyLines(paint, rounds),
+    seal: () => sealLines(shoeSoFar(session.entries()).commitment),
+    help: HELP,
+    clause: 'nz5:9.4',
+    hint: 'a wager such as 50 banker, or deal, or help.',
+  })
 }
 
 /** Does what was said; what it gives back is the refusal that `why` would explain. */
@@ -164,7 +133,7 @@ const answer = (host: Host, said: Said, before: Refusal | undefined): Refusal | 
     case 'burn':
       return ask(host, { does: 'see-burn' })
     default:
-      for (const line of linesFor(host, said, before)) host.terminal.say(line)
+      sayAll(host, linesFor(host, said, before))
       return before
   }
 }
@@ -179,11 +148,11 @@ const sayOutcome = ({ session, terminal, paint }: Host, dealtBefore: number): vo
 }
 
 export const turn = async (host: Host): Promise<'dealt' | 'left'> => {
-  const { session, terminal } = host
+  const { session } = host
   header(host)
   let refused: Refusal | undefined
   for (;;) {
-    const line = await terminal.ask(`${dollars(balanceOf(session.table()))} > `)
+    const line = await nextLine(host)
     const said: Said =
       line === undefined ? { is: 'quit' } : understand(line, offeredAt(session.table()))
     if (said.is === 'quit') return 'left'

@@ -2,7 +2,14 @@ import type { Side } from '../../../games/baccarat/draw.ts'
 import { MAIN, ONS, type On } from '../../../games/baccarat/wagers.ts'
 import { AMOUNT, amountOf } from '../../../kernel/amount.ts'
 import type { Chips } from '../../../kernel/money.ts'
-import { buyOf, type Common, commandAmong, unclear, whyOf } from '../speech.ts'
+import {
+  COMMON,
+  type Common,
+  commandAmong,
+  commonOf,
+  SHORT_FOR_COMMON,
+  unclear,
+} from '../speech.ts'
 
 /** What a patron says at the table, one line at a time. */
 
@@ -17,33 +24,12 @@ export type Said =
   | { readonly is: 'clear'; readonly on: On | undefined }
   | { readonly is: 'deal' | 'roads' | 'burn' }
 
-export const COMMANDS = [
-  'deal',
-  'rebet',
-  'clear',
-  'why',
-  'history',
-  'roads',
-  'sign',
-  'rules',
-  'seal',
-  'burn',
-  'buy',
-  'help',
-  'quit',
-] as const
+export const COMMANDS = ['deal', 'clear', 'roads', 'burn', ...COMMON] as const
 
-/** One letter is enough where no other word begins so. */
 const SHORT: Readonly<Record<string, (typeof COMMANDS)[number]>> = {
+  ...SHORT_FOR_COMMON,
   d: 'deal',
-  r: 'rebet',
   c: 'clear',
-  w: 'why',
-  h: 'help',
-  '?': 'help',
-  q: 'quit',
-  leave: 'quit',
-  exit: 'quit',
 }
 
 /** `$1,000b, 20 on tie` and `1000 b 20 tie` are the same words. */
@@ -122,14 +108,14 @@ export const understand = (line: string, offered: readonly On[]): Said => {
         : unclear(`"${line.trim()}" is no command here. Try 50 banker, then deal; or help.`)
     case 'rules':
       return { is: 'rules', id: line.trim().split(/\s+/)[1] }
-    case 'why':
-      return whyOf(rest)
     case 'clear':
       return clearOf(rest, offered)
-    case 'buy':
-      return buyOf(rest)
-    default:
+    case 'deal':
+    case 'roads':
+    case 'burn':
       return { is: command }
+    default:
+      return commonOf(command, rest)
   }
 }
 

@@ -1,13 +1,12 @@
 import { isInRound } from '../../../games/lunar-poker/misdeal.ts'
 import { boxOf, faces, isReconsidering } from '../../../games/lunar-poker/state.ts'
 import { type Decision, dollars, isRefusal, type Refusal } from '../../../kernel/refusal.ts'
-import { readLaw } from '../../../law/index.ts'
 import { nextLunarDuty } from '../../../server/lunar-dealer.ts'
-import { rule, wrapped } from '../drawing.ts'
+import { commonLines } from '../answering.ts'
+import { rule } from '../drawing.ts'
 import { promiseLine, promiseLines } from '../promise.ts'
-import { rulesLines, whyRefused } from '../reasons.ts'
-import { balanceOf, PATRON, YOU } from '../session.ts'
-import { buyMore, refused, sayAll } from '../sitting.ts'
+import { PATRON, YOU } from '../session.ts'
+import { buyMore, nextLine, refused, sayAll, takeBack } from '../sitting.ts'
 import { HELP, historyLines, signLines, whyRound } from './answers.ts'
 import { attend, cardLines, finishIfOver, tell } from './round.ts'
 import { type Happened, type Host, roundsOf, wagerName } from './session.ts'
@@ -57,17 +56,8 @@ const rebet = (host: Host): Refusal | undefined => {
 }
 
 /** @rule nz22:5.13 nz22:5.14 a Super Bet needs its Ante, so it goes first. */
-export const clear = (host: Host): Refusal | undefined => {
-  const { session, terminal } = host
-  const mine = [...session.table().wagers].reverse()
-  if (mine.length === 0) terminal.say('   Nothing of yours lies there.')
-  for (const { id, on, chips } of mine) {
-    const decision = session.ask({ by: YOU, does: 'withdraw', wager: id })
-    if (isRefusal(decision)) return refused(host, decision, wagerName)
-    terminal.say(`   ${dollars(chips)} comes back from ${wagerName(on)}.`)
-  }
-  return undefined
-}
+export const clear = (host: Host): Refusal | undefined =>
+  takeBack(host, [...host.session.table().wagers].reverse(), wagerName)
 
 /** What a patron decides about the hand, as the rules know it. */
 const asked = ({ session }: Host, said: Said): Decision<Happened> | undefined => {
@@ -94,49 +84,6 @@ const asked = ({ session }: Host, said: Said): Decision<Happened> | undefined =>
   }
 }
 
-const whyLines = (
-  { session, paint }: Host,
-  number: number | undefined,
-  before: Refusal | undefined,
-): readonly string[] => {
-  const law = readLaw()
-  if (number === undefined && before) return whyRefused(paint, law, before, wagerName)
-  const rounds = roundsOf(session.entries())
-  const round = number === undefined ? rounds.at(-1) : rounds[number - 1]
-  if (round) return whyRound(paint, law, round)
-  return [
-    rounds.length === 0
-      ? '   No round has been dealt yet.'
-      : `   Rounds so far: 1 to ${rounds.length}.`,
-  ]
-}
-
-const linesFor = (host: Host, said: Said, before: Refusal | undefined): readonly string[] => {
-  const { session, paint, promised } = host
-  switch (said.is) {
-    case 'why':
-      return whyLines(host, said.round, before)
-    case 'rules':
-      return said.id === undefined
-        ? signLines(paint, session.table())
-        : rulesLines(readLaw(), said.id, 'nz22:5.5')
-    case 'sign':
-      return signLines(paint, session.table())
-    case 'cards':
-      return cardLines(host)
-    case 'history':
-      return historyLines(paint, roundsOf(session.entries()))
-    case 'seal':
-      return promiseLines(promised.make(), 'deal')
-    case 'help':
-      return [HELP]
-    case 'unclear':
-      return wrapped(said.says, '   ')
-    default:
-      return [`   Your turn: ${hint(host)}`]
-  }
-}
-
 /** What the table waits for. */
 const hint = ({ session }: Host): string => {
   const { play } = session.table()
@@ -146,6 +93,25 @@ const hint = ({ session }: Host): string => {
   return own
     ? 'play, fold, exchange 2 4, or sixth; help tells more.'
     : '10 ante, then deal; or help.'
+}
+
+const linesFor = (host: Host, said: Said, before: Refusal | undefined): readonly string[] => {
+  const { session, paint, promised } = host
+  if (said.is === 'cards') return cardLines(host)
+  const rounds = roundsOf(session.entries())
+  return commonLines(paint, said, before, {
+    naming: wagerName,
+    rounds,
+    called: 'Rounds',
+    none: 'No round has been dealt yet.',
+    why: (law, round) => whyRound(paint, law, round),
+    sign: () => signLines(paint, session.table()),
+    history: () => historyLines(paint, rounds),
+    seal: () => promiseLines(promised.make(), 'deal'),
+    help: HELP,
+    clause: 'nz22:5.5',
+    hint: hint(host),
+  })
 }
 
 const answer = (host: Host, said: Said, before: Refusal | undefined): Refusal | undefined => {
@@ -183,7 +149,7 @@ export const turn = async (host: Host): Promise<'ended' | 'left'> => {
   let before: Refusal | undefined
   for (;;) {
     if (isInRound(session.table().play)) terminal.say(`   ${hint(host)}`)
-    const line = await terminal.ask(`${dollars(balanceOf(session.table()))} > `)
+    const line = await nextLine(host)
     const said: Said = line === undefined ? { is: 'quit' } : understand(line)
     if (said.is === 'quit') return 'left'
     const decision = asked(host, said)

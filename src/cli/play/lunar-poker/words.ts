@@ -1,6 +1,13 @@
 import { AMOUNT, amountOf } from '../../../kernel/amount.ts'
 import type { Chips } from '../../../kernel/money.ts'
-import { buyOf, type Common, commandAmong, unclear, whyOf } from '../speech.ts'
+import {
+  COMMON,
+  type Common,
+  commandAmong,
+  commonOf,
+  SHORT_FOR_COMMON,
+  unclear,
+} from '../speech.ts'
 
 /** What a patron says at a Lunar Poker table, one line at a time. */
 
@@ -17,7 +24,6 @@ export type Said =
   | { readonly is: 'deal' }
   | { readonly is: 'play' | 'fold' | 'sixth' | 'declare' | 'force' | 'no' }
   | { readonly is: 'cards' }
-  | { readonly is: 'mix'; readonly words: string }
 
 export const COMMANDS = [
   'deal',
@@ -29,33 +35,19 @@ export const COMMANDS = [
   'force',
   'no',
   'cards',
-  'rebet',
   'clear',
-  'why',
-  'history',
-  'sign',
-  'rules',
-  'seal',
   'mix',
-  'buy',
-  'help',
-  'quit',
+  ...COMMON,
 ] as const
 
 const SHORT: Readonly<Record<string, (typeof COMMANDS)[number]>> = {
+  ...SHORT_FOR_COMMON,
   d: 'deal',
   p: 'play',
   f: 'fold',
   e: 'exchange',
   draw: 'exchange',
-  r: 'rebet',
   c: 'clear',
-  w: 'why',
-  h: 'help',
-  '?': 'help',
-  q: 'quit',
-  leave: 'quit',
-  exit: 'quit',
 }
 
 const NOISE = ['on', 'the', 'bet', 'and']
@@ -103,17 +95,17 @@ export const understand = (line: string): Said => {
       return betsOf(line)
     case 'exchange':
       return exchangeOf(rest)
-    case 'rules':
-      return { is: 'rules', id: rest[0] }
-    case 'why':
-      return whyOf(rest)
-    case 'buy':
-      return buyOf(rest)
-    case 'mix':
-      return rest.length > 0
-        ? { is: 'mix', words: rest.join(' ') }
-        : unclear('Mix in what? Say it as in mix kia ora.')
-    default:
+    case 'deal':
+    case 'play':
+    case 'fold':
+    case 'sixth':
+    case 'declare':
+    case 'force':
+    case 'no':
+    case 'cards':
+    case 'clear':
       return { is: command }
+    default:
+      return commonOf(command, rest)
   }
 }

@@ -3,12 +3,11 @@ import { roulette as play } from '../../../games/roulette/play.ts'
 import type { SpokenBet } from '../../../games/roulette/spoken.ts'
 import { type Chips, NONE } from '../../../kernel/money.ts'
 import { dollars, isRefusal, type Refusal } from '../../../kernel/refusal.ts'
-import { readLaw } from '../../../law/index.ts'
-import { rule, wrapped } from '../drawing.ts'
+import { commonLines } from '../answering.ts'
+import { rule } from '../drawing.ts'
 import { promiseLine, promiseLines } from '../promise.ts'
-import { rulesLines, whyRefused } from '../reasons.ts'
 import { balanceOf, YOU } from '../session.ts'
-import { buyMore, refused, sayAll } from '../sitting.ts'
+import { buyMore, nextLine, refused, sayAll } from '../sitting.ts'
 import {
   HELP,
   historyLines,
@@ -109,49 +108,29 @@ const mix = ({ terminal, promised }: Host, words: string): void => {
   terminal.say(`   Mixed in: "${words}". The house had committed itself before.`)
 }
 
-const whyLines = (
-  { session, paint }: Host,
-  number: number | undefined,
-  before: Refusal | undefined,
-): readonly string[] => {
-  const law = readLaw()
-  if (number === undefined && before) return whyRefused(paint, law, before, wagerName)
-  const spins = spinsOf(session.entries())
-  const spin = number === undefined ? spins.at(-1) : spins[number - 1]
-  if (spin) return whySpin(paint, law, spin)
-  return [
-    spins.length === 0
-      ? '   The wheel has not been spun yet.'
-      : `   Spins so far: 1 to ${spins.length}.`,
-  ]
-}
-
 const linesFor = (host: Host, said: Said, before: Refusal | undefined): readonly string[] => {
   const { session, paint, promised } = host
   const table = session.table()
+  const spins = spinsOf(session.entries())
   switch (said.is) {
-    case 'why':
-      return whyLines(host, said.round, before)
-    case 'rules':
-      return said.id === undefined
-        ? signLines(paint, table)
-        : rulesLines(readLaw(), said.id, 'nz8:3.9')
-    case 'sign':
-      return signLines(paint, table)
     case 'cloth':
       return [...clothLines(paint, table), legend(table), ...lyingLines(table)]
     case 'numbers':
       return numbersLines(paint, table)
-    case 'history':
-      return historyLines(paint, spinsOf(session.entries()))
-    case 'seal':
-      return promiseLines(promised.make(), 'spin')
-    case 'help':
-      return [HELP]
-    case 'unclear':
-      return wrapped(said.says, '   ')
     default:
-      return ['   Your turn: a wager such as 10 17, or spin, or help.']
+      return commonLines(paint, said, before, {
+        naming: wagerName,
+        rounds: spins,
+        called: 'Spins',
+        none: 'The wheel has not been spun yet.',
+        why: (law, spin) => whySpin(paint, law, spin),
+        sign: () => signLines(paint, table),
+        history: () => historyLines(paint, spins),
+        seal: () => promiseLines(promised.make(), 'spin'),
+        help: HELP,
+        clause: 'nz8:3.9',
+        hint: 'a wager such as 10 17, or spin, or help.',
+      })
   }
 }
 
@@ -176,11 +155,11 @@ const answer = (host: Host, said: Said, before: Refusal | undefined): Refusal | 
 }
 
 export const turn = async (host: Host): Promise<'spun' | 'left'> => {
-  const { session, terminal } = host
+  const { session } = host
   header(host)
   let before: Refusal | undefined
   for (;;) {
-    const line = await terminal.ask(`${dollars(balanceOf(session.table()))} > `)
+    const line = await nextLine(host)
     const said: Said =
       line === undefined ? { is: 'quit' } : understand(session.table().play.elections, line)
     if (said.is === 'quit') return 'left'

@@ -8,7 +8,14 @@ import {
   type Unclear,
   wordsOf,
 } from '../../../games/roulette/spoken.ts'
-import { buyOf, type Common, commandAmong, unclear, whyOf } from '../speech.ts'
+import {
+  COMMON,
+  type Common,
+  commandAmong,
+  commonOf,
+  SHORT_FOR_COMMON,
+  unclear,
+} from '../speech.ts'
 import { wagerName } from './names.ts'
 
 /** What a patron says at the wheel, one line at a time. */
@@ -17,36 +24,14 @@ export type Said =
   | Common
   | { readonly is: 'bets'; readonly bets: readonly SpokenBet[] }
   | { readonly is: 'clear'; readonly on: string | undefined }
-  | { readonly is: 'mix'; readonly words: string }
   | { readonly is: 'spin' | 'cloth' | 'numbers' }
 
-export const COMMANDS = [
-  'spin',
-  'rebet',
-  'clear',
-  'cloth',
-  'numbers',
-  'why',
-  'history',
-  'sign',
-  'rules',
-  'seal',
-  'mix',
-  'buy',
-  'help',
-  'quit',
-] as const
+export const COMMANDS = ['spin', 'clear', 'cloth', 'numbers', 'mix', ...COMMON] as const
 
 const SHORT: Readonly<Record<string, (typeof COMMANDS)[number]>> = {
+  ...SHORT_FOR_COMMON,
   s: 'spin',
-  r: 'rebet',
   c: 'clear',
-  w: 'why',
-  h: 'help',
-  '?': 'help',
-  q: 'quit',
-  leave: 'quit',
-  exit: 'quit',
   table: 'cloth',
   stats: 'numbers',
 }
@@ -91,19 +76,13 @@ export const understand = (elections: Elections, line: string): Said => {
   switch (command) {
     case undefined:
       return betsOf(elections, line)
-    case 'rules':
-      return { is: 'rules', id: rest[0] }
-    case 'why':
-      return whyOf(rest)
     case 'clear':
       return clearOf(elections, rest)
-    case 'buy':
-      return buyOf(rest)
-    case 'mix':
-      return rest.length > 0
-        ? { is: 'mix', words: rest.join(' ') }
-        : unclear('Mix in what? Say it as in mix kia ora.')
-    default:
+    case 'spin':
+    case 'cloth':
+    case 'numbers':
       return { is: command }
+    default:
+      return commonOf(command, rest)
   }
 }

@@ -1,11 +1,10 @@
 import { wagerName } from '../../../games/snake-eyes/names.ts'
 import { dollars, isRefusal, type Refusal } from '../../../kernel/refusal.ts'
-import { readLaw } from '../../../law/index.ts'
+import { commonLines } from '../answering.ts'
 import { rule, wrapped } from '../drawing.ts'
 import { promiseLine, promiseLines } from '../promise.ts'
-import { rulesLines, whyRefused } from '../reasons.ts'
-import { balanceOf, YOU } from '../session.ts'
-import { buyMore, refused, sayAll } from '../sitting.ts'
+import { YOU } from '../session.ts'
+import { buyMore, nextLine, refused, sayAll, takeBack } from '../sitting.ts'
 import {
   HELP,
   historyLines,
@@ -72,15 +71,12 @@ const rebet = async (host: Host): Promise<Refusal | undefined> => {
 
 /** @rule nz11a:4.7 */
 export const remove = (host: Host, on?: string): Refusal | undefined => {
-  const { session, terminal } = host
-  const mine = session.table().wagers.filter(wager => on === undefined || wager.on === on)
-  if (mine.length === 0) terminal.say('   Nothing of yours lies there.')
-  for (const { id, on: from, chips } of mine) {
-    const decision = session.ask({ by: YOU, does: 'withdraw', wager: id })
-    if (isRefusal(decision)) return refused(host, decision, wagerName)
-    terminal.say(`   ${dollars(chips)} comes back from ${wagerName(from)}.`)
-  }
-  return undefined
+  const { wagers } = host.session.table()
+  return takeBack(
+    host,
+    wagers.filter(wager => on === undefined || wager.on === on),
+    wagerName,
+  )
 }
 
 /** @rule nz11a:4.7 */
@@ -123,51 +119,31 @@ const handle = async (host: Host, said: Handling): Promise<Refusal | undefined> 
   return undefined
 }
 
-const whyLines = (
-  { session, paint }: Host,
-  number: number | undefined,
-  before: Refusal | undefined,
-): readonly string[] => {
-  const law = readLaw()
-  if (number === undefined && before) return whyRefused(paint, law, before, wagerName)
-  const rolls = rollsOf(session.entries())
-  const roll = number === undefined ? rolls.at(-1) : rolls[number - 1]
-  if (roll) return whyRoll(paint, law, roll)
-  return [
-    rolls.length === 0
-      ? '   The dice have not been thrown yet.'
-      : `   Rolls so far: 1 to ${rolls.length}.`,
-  ]
-}
-
 const linesFor = (host: Host, said: Said, before: Refusal | undefined): readonly string[] => {
   const { session, paint, promised } = host
   const table = session.table()
+  const rolls = rollsOf(session.entries())
   switch (said.is) {
-    case 'why':
-      return whyLines(host, said.round, before)
-    case 'rules':
-      return said.id === undefined
-        ? signLines(paint, table)
-        : rulesLines(readLaw(), said.id, 'nz11a:4.9')
-    case 'sign':
-      return signLines(paint, table)
     case 'layout':
       return [...layoutLines(paint, table), ...wrapped(lyingText(table), '   ')]
     case 'rolls':
       return rollsLines(paint, table)
     case 'norolls':
       return noRollLines(paint)
-    case 'history':
-      return historyLines(paint, rollsOf(session.entries()))
-    case 'seal':
-      return promiseLines(promised.make(), 'roll')
-    case 'help':
-      return [HELP]
-    case 'unclear':
-      return wrapped(said.says, '   ')
     default:
-      return ['   Your turn: a wager such as 10 hard 4, or throw, or help.']
+      return commonLines(paint, said, before, {
+        naming: wagerName,
+        rounds: rolls,
+        called: 'Rolls',
+        none: 'The dice have not been thrown yet.',
+        why: (law, roll) => whyRoll(paint, law, roll),
+        sign: () => signLines(paint, table),
+        history: () => historyLines(paint, rolls),
+        seal: () => promiseLines(promised.make(), 'roll'),
+        help: HELP,
+        clause: 'nz11a:4.9',
+        hint: 'a wager such as 10 hard 4, or throw, or help.',
+      })
   }
 }
 
@@ -203,11 +179,10 @@ const answer = async (
 }
 
 export const turn = async (host: Host): Promise<'thrown' | 'left'> => {
-  const { session, terminal } = host
   header(host)
   let before: Refusal | undefined
   for (;;) {
-    const line = await terminal.ask(`${dollars(balanceOf(session.table()))} > `)
+    const line = await nextLine(host)
     const said: Said = line === undefined ? { is: 'quit' } : understand(line)
     if (said.is === 'quit') return 'left'
     if (said.is !== 'throw') {

@@ -1,7 +1,14 @@
 import { isOn, type On } from '../../../games/snake-eyes/wagers.ts'
 import { AMOUNT, amountOf } from '../../../kernel/amount.ts'
 import type { Chips } from '../../../kernel/money.ts'
-import { buyOf, type Common, commandAmong, unclear, whyOf } from '../speech.ts'
+import {
+  COMMON,
+  type Common,
+  commandAmong,
+  commonOf,
+  SHORT_FOR_COMMON,
+  unclear,
+} from '../speech.ts'
 
 /** What a patron says at the dice, one line at a time. */
 
@@ -17,7 +24,6 @@ export type Said =
   | { readonly is: 'reduce'; readonly on: On; readonly to: Chips }
   | { readonly is: 'take'; readonly dice: readonly [number, number] | undefined }
   | { readonly is: 'throw'; readonly short: boolean }
-  | { readonly is: 'mix'; readonly words: string }
   | { readonly is: 'pass' }
   | { readonly is: 'give' }
   | { readonly is: 'layout' | 'rolls' | 'norolls' }
@@ -27,37 +33,23 @@ export const COMMANDS = [
   'take',
   'pass',
   'give',
-  'rebet',
   'remove',
   'reduce',
   'layout',
   'rolls',
   'norolls',
-  'why',
-  'history',
-  'sign',
-  'rules',
-  'seal',
   'mix',
-  'buy',
-  'help',
-  'quit',
+  ...COMMON,
 ] as const
 
 const SHORT: Readonly<Record<string, (typeof COMMANDS)[number]>> = {
+  ...SHORT_FOR_COMMON,
   t: 'throw',
   roll: 'throw',
-  r: 'rebet',
   c: 'remove',
   clear: 'remove',
   table: 'layout',
   noroll: 'norolls',
-  w: 'why',
-  h: 'help',
-  '?': 'help',
-  q: 'quit',
-  leave: 'quit',
-  exit: 'quit',
 }
 
 /** Every wager as one word, however it is said. The order matters: longer ones come first. */
@@ -148,17 +140,13 @@ export const understand = (line: string): Said => {
       return removeOf(rest.join(' '))
     case 'reduce':
       return reduceOf(rest.join(' '))
-    case 'rules':
-      return { is: 'rules', id: rest[0] }
-    case 'why':
-      return whyOf(rest)
-    case 'buy':
-      return buyOf(rest)
-    case 'mix':
-      return rest.length > 0
-        ? { is: 'mix', words: rest.join(' ') }
-        : unclear('Mix in what? Say it as in mix kia ora.')
-    default:
+    case 'pass':
+    case 'give':
+    case 'layout':
+    case 'rolls':
+    case 'norolls':
       return { is: command }
+    default:
+      return commonOf(command, rest)
   }
 }

@@ -4,10 +4,10 @@ import { cardName, SmallCards } from '../../parts/card.tsx'
 import { useWords, type Words } from '../../words/index.ts'
 import { face } from '../face.ts'
 import { Burned } from './burned.tsx'
-import { BaccaratStage } from './hands.tsx'
 import { BaccaratLayout } from './layout.tsx'
 import { RoadsPanel } from './roads.tsx'
 import { SignNotes, signRows } from './sign.tsx'
+import { BaccaratStage } from './stage.tsx'
 import { type Baccarat, isBetting, isClosed, kindOf, type Round } from './table.ts'
 import { BaccaratWhy, Remark } from './why.tsx'
 
@@ -54,7 +54,8 @@ const spoken = ({ result }: Words, { play }: Baccarat): string | undefined => {
 export const FACE = face<BaccaratView, Round>({
   title: ({ baccarat }) => baccarat.title,
   book: ({ books }, { elections }) => books[elections.book],
-  badges: ({ table }, { play }) => [
+  badges: ({ table, cloth }, { play }) => [
+    cloth.kinds[play.elections.version],
     table.shoe(play.left),
     ...(play.elections.style === 'A' ? [] : [table.style(play.elections.style)]),
   ],
@@ -69,6 +70,7 @@ export const FACE = face<BaccaratView, Round>({
   isClosed,
   isOver: ({ play }) => play.hands.player.cards.length > 0 && play.results.length > 0,
   firstLimit: 'main',
+  mayStand: ({ elections }) => elections.version === 'full',
   Stage: BaccaratStage,
   Layout: BaccaratLayout,
   Before: Burned,

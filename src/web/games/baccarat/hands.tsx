@@ -3,8 +3,6 @@ import { HIDDEN } from '../../../kernel/secret.ts'
 import { PlayingCard } from '../../parts/card.tsx'
 import { ClauseLink } from '../../parts/clause.tsx'
 import { useWords } from '../../words/index.ts'
-import { Cut } from './cut.tsx'
-import { Handling } from './handling.tsx'
 import { type Baccarat, isClosed, type Stage } from './table.ts'
 
 /** Both hands as they lie, and between them what the dealer said last. */
@@ -70,7 +68,7 @@ const VoidHand = ({ view }: { readonly view: Baccarat }) => {
   )
 }
 
-const Hands = ({ view, connection, children }: Stage) => {
+export const Hands = ({ view, connection, children }: Stage) => {
   const { table, result, said: spoken } = useWords()
   const { play } = view
   const last = play.results.at(-1)
@@ -111,14 +109,3 @@ const Hands = ({ view, connection, children }: Stage) => {
     </section>
   )
 }
-
-/** While the cut is offered the stack lies there, then the hands. */
-export const BaccaratStage = (stage: Stage) =>
-  stage.view.play.phase === 'cutting' ? (
-    <Cut {...stage} />
-  ) : (
-    <>
-      <Hands {...stage} />
-      <Handling {...stage} />
-    </>
-  )

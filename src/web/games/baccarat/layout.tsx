@@ -42,13 +42,16 @@ const sideOf = (on: string): 'player' | 'banker' | 'tie' => {
 }
 
 export const BaccaratLayout = (props: Layout) => {
-  const { table } = useWords()
+  const { table, cloth } = useWords()
+  const { view, patron } = props
   const sides = ['player', 'tie', 'banker'] as const
+  const stands = view.standing.some(each => each.patron === patron)
   return (
-    <section className="layout" aria-label={table.felt}>
+    <section className="layout place" aria-label={table.felt}>
+      {stands && <p className="note">{cloth.standingSays}</p>}
       {sides.map(side => (
         <div key={side} className={`half ${side}`}>
-          {props.view.play.areas
+          {view.play.areas
             .filter(({ on }) => sideOf(on) === side)
             .toSorted((a, b) => a.on.length - b.on.length)
             .map(area => (

@@ -29,6 +29,7 @@ export const FACE = face<RouletteView, Round>({
   isOver,
   firstLimit: 'even-chance',
   few: 1,
+  mayStand: () => true,
   Stage: RouletteStage,
   Layout: RouletteLayout,
   display: ({ roulette }) => roulette.display.name,

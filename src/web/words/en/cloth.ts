@@ -1,0 +1,22 @@
+/** The picture of a baccarat table, and the same in words. */
+
+const s = (hand: string) => `${hand}’s hand`
+
+export const cloth = {
+  table: 'The table',
+  kinds: { mini: 'Mini table', midi: 'Midi table', full: 'Full table' },
+  dealer: 'Dealer',
+  caller: 'Caller',
+  standing: 'Standing',
+  /** On the marker that lies before somebody for whom another acts. */
+  marker: 'N',
+  lies: (sum: string, on: string) => `${sum} on ${on}`,
+  turns: (hand: string) => `turns the ${s(hand)}`,
+  isOffered: (hand: string) => `is offered the ${s(hand)}`,
+  cuts: 'is offered the cut',
+  acts: (nominee: string) => `${nominee} acts for them`,
+  stands: (who: string) => `Standing: ${who}`,
+  playStanding: 'Play standing',
+  standingSays:
+    'Everybody who stands wagers on the areas in the middle; the cut and the cards are for those who sit.',
+}

@@ -96,7 +96,7 @@ export const runTournament = (
   const chance = randomBelow(seed)
   const course: Course = {
     state: director.open(conditions),
-    lines: [...announced(conditions)],
+    lines: [...announced(conditions, players.length)],
     events: [],
   }
   tell(course, { by: OPERATOR, does: 'open-entries' })

@@ -34,8 +34,9 @@ export const openOffice = async (
   folder: string,
   now: () => number,
   publicUrl?: URL,
+  pace = STILL,
 ): Promise<Office> => {
-  const house = await openHouse(folder, STILL)
+  const house = await openHouse(folder, pace)
   const staff = await openStaff(house, folder, now)
   const twoPeople = await openTwoPeople(house, staff, now)
   const first = (await staff.offerFirst()) ?? ''

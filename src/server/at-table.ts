@@ -26,9 +26,10 @@ const actor = ({ is: role, ...person }: Staff): Extract<Actor, { role: 'staff' }
 })
 
 /** What comes of chance. At a table that has promised it, nobody says what it is. */
-const REPORTED: Readonly<Record<string, Authority>> = {
+export const REPORTED: Readonly<Record<string, Authority>> = {
   shuffled: 'nz1:15.4',
   card: 'nz1:15.4',
+  misread: 'nz1:15.4',
   'excess-card': 'nz1:15.4',
   discard: 'nz1:15.4',
   spun: 'nz8:2.5',

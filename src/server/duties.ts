@@ -1,3 +1,4 @@
+import type { BaccaratCommand } from '../games/baccarat/events.ts'
 import { bookOf } from '../games/baccarat/opening.ts'
 import type { BaccaratState } from '../games/baccarat/state.ts'
 import type { CATALOGUE } from '../games/index.ts'
@@ -15,7 +16,10 @@ import { nextRollDuty } from './snake-eyes-dealer.ts'
 /** What a virtual dealer does next, game by game, and what it waits for first. */
 export interface Duty {
   readonly command: Command
-  /** A moment of its own; the time to bet, once somebody has bet; a patron who was asked; the ball. */
+  /**
+   * A moment of its own; the time to bet, once somebody has bet; a patron who was asked; a while before
+   * it is too late, as the ball runs; the ball.
+   */
   readonly after: 'step' | 'bets' | 'patron' | 'call' | 'rest'
   /** Whom it waits for, so that the next one is given their own time. */
   readonly whom?: string
@@ -38,8 +42,15 @@ const baccarat: Duties<BaccaratState> = (table, grants) => {
   if (silent) return silent
   const betsAreDown = table.wagers.length > 0 || isFreeRoundDue(table.play)
   const command = nextDuty(table, { betsAreDown, ...(grants && { grants }) })
-  const isBetting = command?.does === 'call'
-  return command && { command, after: isBetting ? 'bets' : 'step' }
+  if (command?.does === 'call') return { command, after: 'bets' }
+  return command && { command, after: isForAnybody(table, command) ? 'call' : 'step' }
+}
+
+/** A hand that the dealer would turn and somebody else may offer to: a moment for them. @rule nz5:15.7 */
+const isForAnybody = ({ play }: TableState<BaccaratState>, command: BaccaratCommand): boolean => {
+  if (command.does !== 'turn-hand' || !play.elections.international) return false
+  const { hand } = command
+  return !play.international.kept.includes(hand) && play.hands[hand].length === 2
 }
 
 /**

@@ -94,6 +94,17 @@ test('nz5:2.3 nz5:15.4 nz5:15.5 nz5:15.7 the supervisor grants what patrons may 
   expect(works()).toEqual(['end-nominee', 'approve-nominee', 'announce-nominee'])
 })
 
+test('nz5:15.7 before the dealer turns a hand that nobody wagered on there is a while to offer to', () => {
+  const { ask, step, works, duty } = attended(['7C', 'KD', 'JH', '6S'])
+  ask('Ana', 'wager', bets('banker'))
+  expect([step(), ...works()]).toEqual(['call', 'offer-roles'])
+  step()
+  expect(works()).toEqual([])
+  expect(duty()).toMatchObject({ after: 'call', command: { does: 'turn-hand', hand: 'player' } })
+  ask('Cho', 'volunteer', { hand: 'player' })
+  expect(works()).toEqual(['direct-turner', 'pass-hand'])
+})
+
 test('nz5:15.10 where a casino supervisor opens the betting again, the dealer calls again', () => {
   const { step, works, ask, table, duty } = attended(['7C', 'KD', 'JH', '6S'])
   ask('Ana', 'wager', bets('player'))

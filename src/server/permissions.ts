@@ -122,7 +122,7 @@ export const COMMANDS: Readonly<Record<Does, Grants>> = {
   rule: from('operator'),
   // Division 22.
   mix: from('dealer'), 'report-seen-before-shoe': from('dealer'), 'count-deck': from('dealer'),
-  discard: from('dealer'), fold: PATRONS, play: PATRONS, exchange: PATRONS, 'buy-sixth': PATRONS,
+  discard: from('dealer'), misread: from('dealer'), fold: PATRONS, play: PATRONS, exchange: PATRONS, 'buy-sixth': PATRONS,
   lock: from('dealer'), look: PATRONS, force: PATRONS, 'let-be': PATRONS,
   'report-shown': from('dealer'), 'report-dealer-shown': from('dealer'),
   'report-miscount': from('dealer'), 'report-no-ante': from('dealer'),
@@ -157,6 +157,7 @@ export const AT_SESSIONS: Readonly<Record<SessionDoes, Grants>> = {
   excuse: DIRECTORS, 'ask-name': DIRECTORS, interrupt: DIRECTORS, resume: DIRECTORS,
   'terminal-fails': DIRECTORS, 'terminal-works': DIRECTORS, 'correct-balance': DIRECTORS,
   'move-terminal': DIRECTORS, 'void-heat': DIRECTORS, 'break-off': DIRECTORS,
+  recover: DIRECTORS, 'make-good': DIRECTORS,
 }
 
 interface Second {
@@ -182,6 +183,21 @@ export const TWO_PEOPLE = {
   'report-collected':  { why: 'may undo a hand that was paid', when: 'settled' },
 } as const satisfies Readonly<Partial<Record<Does, Second>>>
 
+/** The same in tournaments: amounts that somebody names. @rule ruling:113 */
+// biome-ignore format: a table
+export const TWO_IN_TOURNAMENTS: Readonly<Record<string, string>> = {
+  recover:           'takes chips from a player by hand',
+  'make-good':       'gives a player chips by hand',
+  'correct-balance': 'puts a player’s chips right by hand',
+  'share-item':      'pays out a price that somebody names',
+}
+
+/** Where something is said: at a table, of a tournament, or at the table of one of its sessions. */
+export const placeOf = (name: string): 'table' | 'tournament' | 'session' => {
+  if (/^tournament-\d+-session-\d+$/.test(name)) return 'session'
+  return /^tournament-\d+$/.test(name) ? 'tournament' : 'table'
+}
+
 const WORKERS: readonly Role[] = [...RANKS, 'tournament-director', 'inspector']
 
 const PEOPLE: Grants = each(['anybody', 'guest', ...WORKERS], 'any')
@@ -204,11 +220,13 @@ export const ROUTES = {
   'GET /api/tables': PEOPLE,
   'GET /api/tables/:id/rounds': EVERYBODYS_OWN,
   'GET /api/tables/:id/shoes': PEOPLE,
+  'GET /api/tables/:id/log': AUDITORS,
   'GET /api/tournaments': PEOPLE,
   'POST /api/tournaments': { operator: 'any', 'tournament-director': 'any' },
   'GET /api/law/:id': PEOPLE,
   'GET /api/openapi.json': PEOPLE,
   'GET /api/desk': each(RANKS, 'any'),
+  'POST /api/desk/:id/consider': each(RANKS, 'any'),
   'GET /ws': PEOPLE,
   // The staff: signing in, and what is one's own.
   'POST /api/staff/sign-in': EVERYBODYS_OWN,

@@ -7,7 +7,7 @@ import { readLaw } from '../law/index.ts'
 import { show } from '../law/show.ts'
 import { Bucket } from './bucket.ts'
 import { giveGuest, takeBack } from './cookies.ts'
-import { deskLine } from './desk.ts'
+import { addDeskRoutes } from './desk-routes.ts'
 import { listed, type Table } from './floor.ts'
 import type { Door } from './http.ts'
 import { isSignedIn, type Principal, roleOf } from './principal.ts'
@@ -29,6 +29,7 @@ export const addRoutes = (plain: FastifyInstance, door: Door, sockets: Sockets):
   const app = plain.withTypeProvider<ZodTypeProvider>()
   addGuests(app, door)
   addTables(app, door)
+  addDeskRoutes(app, door)
   addOperators(app, door)
   plain.register((inside, _, done) => {
     inside.get('/ws', { websocket: true, schema: { hide: true } }, (socket, request) => {
@@ -136,7 +137,6 @@ const addTables = (plain: FastifyInstance, { floor }: Door): void => {
         : reply.code(404).send(nothing)
     },
   )
-  app.get('/api/desk', async () => [...floor.tables.values()].map(deskLine))
   const law = readLaw()
   let evidence: ReturnType<typeof readEvidence> | undefined
   app.get('/api/law/:id', { schema: { params: Id } }, async ({ params }, reply) => {

@@ -142,7 +142,11 @@ const nextIn = (
   const { state } = host
   if (state.status === 'entries-open') return entries(state, planned)
   const tallied = state.status === 'running' ? counted(state, tables) : undefined
-  return tallied ?? unplayed(state, now()) ?? (planned.run === 'house' ? directed(state, now()) : undefined)
+  return (
+    tallied ??
+    unplayed(state, now()) ??
+    (planned.run === 'house' ? directed(state, now()) : undefined)
+  )
 }
 
 export const directorStep = (

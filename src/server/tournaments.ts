@@ -1,11 +1,14 @@
 import type { Command } from '../kernel/game.ts'
 import type { Actor } from '../kernel/people.ts'
+import { isRefusal, refuse } from '../kernel/refusal.ts'
 import { CONDITIONS } from '../tournament/example.ts'
 import type { CageHost } from './cashier.ts'
 import type { FloorPorts } from './floor.ts'
 import { type Answer, Host } from './host.ts'
+import { TWO_IN_TOURNAMENTS } from './permissions.ts'
 import { nameOf, type SignedIn } from './principal.ts'
 import type { Asked } from './protocol.ts'
+import type { SessionHost } from './session-dealer.ts'
 import { type SessionTable, Tournament } from './tournament.ts'
 import {
   type BookCommand,
@@ -48,20 +51,22 @@ export const EXHIBITION: Planned = {
   },
 }
 
-/** In whose name something is said of a tournament. */
-const speaker = (principal: SignedIn): Actor | undefined => {
+/** In whose name something is said of a tournament, and who approved it where that needs two. */
+const speaker = (principal: SignedIn, approvedBy?: string): Actor | undefined => {
+  const second = approvedBy === undefined ? {} : { approvedBy }
   switch (principal.is) {
     case 'guest':
       return { role: 'patron', patron: principal.patron }
     case 'staff':
-      return { role: 'staff', rank: principal.rank, name: principal.name }
+      return { role: 'staff', rank: principal.rank, name: principal.name, ...second }
     case 'tournament-director':
-      return { role: 'staff', rank: 'operator', name: principal.name }
+      return { role: 'staff', rank: 'operator', name: principal.name, ...second }
     default:
       return undefined
   }
 }
 
+const ANOTHER = { refused: refuse('ruling:113', 'This needs a second person who approves it.') }
 const LOOKS_ON = { unavailable: 'From here tournaments can only be looked at.' }
 
 export class Tournaments {
@@ -170,9 +175,24 @@ export class Tournaments {
     return found && watchedSession(...found)
   }
 
-  async asked(principal: SignedIn, { id, table, ...said }: Asked): Promise<Answer> {
+  /** Whether it needs a second person now; what the rules refuse they may refuse at once. @rule ruling:113 */
+  needsTwo(principal: SignedIn, { id: _, table, ...said }: Asked): Actor | undefined {
     const by = speaker(principal)
+    const isNamed = said.does !== 'share-item' || 'soldFor' in (said.how as object)
+    if (!by || by.role !== 'staff' || !isNamed || !Object.hasOwn(TWO_IN_TOURNAMENTS, said.does))
+      return undefined
+    const command = { ...said, by } as unknown as Command
+    const host = (this.#all.get(table) ?? this.#session(table)?.[1])?.host as
+      | SessionHost
+      | undefined
+    return host && !isRefusal(host.game.decide(host.state, command)) ? by : undefined
+  }
+
+  async asked(principal: SignedIn, wanted: Asked, approvedBy?: string): Promise<Answer> {
+    const { id, table, ...said } = wanted
+    const by = speaker(principal, approvedBy)
     if (!by) return LOOKS_ON
+    if (approvedBy === undefined && this.needsTwo(principal, wanted)) return ANOTHER
     const own = `${nameOf(principal)}/${id}`
     const command = { ...said, by } as unknown as Command
     const tournament = this.#all.get(table)

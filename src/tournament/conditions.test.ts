@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Authority } from '../kernel/authority.ts'
 import { chips } from '../kernel/money.ts'
 import { APPLICATION } from './application.ts'
-import { type Conditions, conditionsRefused, type Stage } from './conditions.ts'
+import { type Conditions, conditionsMissing, conditionsRefused, type Stage } from './conditions.ts'
 import { CONDITIONS } from './example.ts'
 
 const [HEAT] = CONDITIONS.stages as readonly [Stage, Stage]
@@ -26,6 +26,24 @@ test('nz7:2.2(1) nz7:2.2(q) nz7:2.1 nz7:2.2(v) nz7:2.2(y) what is missing is nam
   expect(refusedBy({ minPlayers: 6, maxPlayers: 5 })).toBe('nz7:2.2(v)')
   expect(refusedBy({ minPlayers: 6, maxPlayers: 6 })).toBeUndefined()
   expect(refusedBy({ prizes: [] })).toBe('nz7:2.2(y)')
+})
+
+test('nz7:2.2 all that is missing is named at once, each thing by its clause', () => {
+  const missing = conditionsMissing({
+    ...CONDITIONS,
+    entryForm: [],
+    feeSplit: { prizes: 0, related: 0, costs: 0 },
+    minPlayers: 1,
+    ...stage({ startingChips: chips(0) }),
+    prizes: [],
+  })
+  expect(missing.map(({ refused }) => refused)).toEqual([
+    'nz7:2.2(1)',
+    'nz7:2.3(af)',
+    'nz7:2.2(v)',
+    'nz7:2.2(r)',
+    'nz7:2.2(y)',
+  ])
 })
 
 test('nz7:2.3(af) the shares of the fee add up', () => {

@@ -80,33 +80,48 @@ const MOST_STEPS = 3
 const isCount = (value: number, least: number): boolean =>
   Number.isSafeInteger(value) && value >= least
 
-/** The first thing that is missing or outside what the rules allow. @rule nz7:2.2 */
-export const conditionsRefused = (conditions: Conditions): Refusal | undefined => {
+type Check = (given: Conditions, game: GameName) => Refusal | undefined
+
+/** Everything that is missing or outside what the rules allow. @rule nz7:2.2 */
+export const conditionsMissing = (conditions: Conditions): readonly Refusal[] => {
   const { game } = conditions
   if (!isGameName(game))
-    return refuse('nz7:1.1/tournament', 'No tournament of {game} can be held here.', { game })
-  return (
-    entryRefused(conditions) ??
-    cardsRefused(conditions, game) ??
-    stagesRefused(conditions, game) ??
-    playOffRefused(conditions, game) ??
-    discretionRefused(conditions) ??
-    prizesRefused(conditions)
-  )
+    return [refuse('nz7:1.1/tournament', 'No tournament of {game} can be held here.', { game })]
+  const stages = stagesMissing(conditions, game)
+  /** A play-off is measured by the stages. */
+  const last: readonly Check[] = stages.length > 0 ? [] : [playOffRefused]
+  const found = (checks: readonly Check[]) =>
+    checks.map(check => check(conditions, game)).filter(refused => refused !== undefined)
+  return [
+    ...found([formRefused, feeRefused, sharesRefused, playersRefused, cardsRefused]),
+    ...stages,
+    ...found([...last, discretionRefused, prizesRefused]),
+  ]
 }
 
-const entryRefused = (given: Conditions): Refusal | undefined => {
-  const { entryForm, entryFee, feeSplit, minPlayers = 2, maxPlayers } = given
-  if (entryForm.length === 0) return refuse('nz7:2.2(1)', 'Say what the entry form asks for.')
-  if (!isCount(entryFee, 0) || entryFee > MOST)
-    return refuse('nz7:2.2(q)', 'Fix the entry fee; a free tournament has a fee of nothing.')
-  const shares = [feeSplit.prizes, feeSplit.related, feeSplit.costs]
-  if (!shares.every(share => isCount(share, 0)) || shares.reduce((a, b) => a + b) !== 100)
-    return refuse('nz7:2.3(af)', 'The shares of the fee have to add up to 100.')
-  if (!isCount(minPlayers, 2) || (maxPlayers !== undefined && !isCount(maxPlayers, minPlayers)))
-    return refuse('nz7:2.2(v)', 'At least two players, and no fewer at most than at least.')
-  return undefined
+/** The first of it. @rule nz7:2.2 */
+export const conditionsRefused = (conditions: Conditions): Refusal | undefined =>
+  conditionsMissing(conditions)[0]
+
+const formRefused: Check = ({ entryForm }) =>
+  entryForm.length === 0 ? refuse('nz7:2.2(1)', 'Say what the entry form asks for.') : undefined
+
+const feeRefused: Check = ({ entryFee }) =>
+  !isCount(entryFee, 0) || entryFee > MOST
+    ? refuse('nz7:2.2(q)', 'Fix the entry fee; a free tournament has a fee of nothing.')
+    : undefined
+
+const sharesRefused: Check = ({ feeSplit: { prizes, related, costs } }) => {
+  const shares = [prizes, related, costs]
+  return !shares.every(share => isCount(share, 0)) || shares.reduce((a, b) => a + b) !== 100
+    ? refuse('nz7:2.3(af)', 'The shares of the fee have to add up to 100.')
+    : undefined
 }
+
+const playersRefused: Check = ({ minPlayers = 2, maxPlayers }) =>
+  !isCount(minPlayers, 2) || (maxPlayers !== undefined && !isCount(maxPlayers, minPlayers))
+    ? refuse('nz7:2.2(v)', 'At least two players, and no fewer at most than at least.')
+    : undefined
 
 /** @rule nz7:2.2(t) */
 const cardsRefused = (
@@ -124,13 +139,12 @@ const cardsRefused = (
     : undefined
 }
 
-const stagesRefused = (given: Conditions, game: GameName): Refusal | undefined => {
+const stagesMissing = (given: Conditions, game: GameName): readonly Refusal[] => {
   const { stages } = given
-  if (stages.length === 0) return refuse('nz7:2.2(w)', 'Fix at least one session: the final.')
-  const found = stages.map((stage, at) =>
-    stageRefused(given, stage, game, at === stages.length - 1),
-  )
-  return found.find(refused => refused !== undefined)
+  if (stages.length === 0) return [refuse('nz7:2.2(w)', 'Fix at least one session: the final.')]
+  return stages
+    .map((stage, at) => stageRefused(given, stage, game, at === stages.length - 1))
+    .filter(refused => refused !== undefined)
 }
 
 const stageRefused = (

@@ -3,14 +3,7 @@ import { expect, test } from 'vitest'
 import { chips } from '../kernel/money.ts'
 import type { Prize } from './conditions.ts'
 import { awards, feeShares } from './prizes.ts'
-import {
-  type Placing,
-  progress,
-  type Result,
-  ranked,
-  rankFinal,
-  tieAcross,
-} from './ranking.ts'
+import { type Placing, progress, type Result, ranked, rankFinal, tieAcross } from './ranking.ts'
 
 const PRIZES: readonly Prize[] = [10_000, 5000, 2000, 1000, 500].map(money => ({
   money: chips(money * 100),

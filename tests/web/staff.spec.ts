@@ -181,6 +181,21 @@ test('one asks, another approves', async ({ browser }) => {
   for (const page of [guest, cas, olga]) await page!.close()
 })
 
+test('the operator opens the log of a table in the inspector, and all of it holds', async ({
+  page,
+}) => {
+  await signIn(page, 'Olga')
+  await page.goto(`${base}/#/inspector`)
+  const tables = page.getByRole('region', { name: 'Tables of this house' })
+  await expect(tables.getByRole('button', { name: 'Roulette', exact: true })).toBeVisible()
+  expect(await violations(page), 'inspector').toEqual([])
+  await page.screenshot({ path: 'screenshots/inspector-house.png', fullPage: true })
+  await tables.getByRole('button', { name: 'Roulette', exact: true }).click()
+  await expect(page.locator('[data-verdict=good]')).toContainText('All of it holds.', {
+    timeout: 20_000,
+  })
+})
+
 test('whoever has not signed in watches from the rail', async ({ page }) => {
   await page.goto(`${base}/`)
   await page

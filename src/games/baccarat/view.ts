@@ -11,6 +11,7 @@ import { bookOf } from './opening.ts'
 import type {
   BaccaratState,
   LastCoup,
+  Nomination,
   Phase,
   Reduction,
   RoundResult,
@@ -39,8 +40,10 @@ export interface BaccaratView {
   readonly voidHand: 'next' | 'this' | null
   /** Who is offered a hand to turn. @rule nz5:8.9 nz5:8.10 nz5-old:8.9 nz5-old:8.10 */
   readonly offered: { readonly hand: Side; readonly patron: Patron | null } | null
-  /** Before whom a marker lies, and who acts for them. @rule nz5:2.3(c) */
-  readonly markers: readonly { readonly patron: Patron; readonly nominee: Patron }[]
+  /** Before whom a marker lies, who acts for them, and what they may do. @rule nz5:2.3(c) */
+  readonly markers: readonly Nomination[]
+  /** Nominees who are asked for and not announced yet. @rule nz5:2.3(a) nz5:2.3(b) */
+  readonly asked?: readonly Nomination[]
   /** The pucks of Banker and Player. @rule nz5:3.4(e) nz5:8.11(c) nz5-old:3.4(e) nz5-old:8.11(c) */
   readonly pucks: { readonly [S in Side]: Patron | null }
   /** The hand that somebody holds, and who which card, in everybody's view. @rule nz5:8.13 nz5:15.6 nz5-old:8.13 */
@@ -66,6 +69,12 @@ const hand = (cards: readonly Secret<Card>[], viewer: Viewer): HandView => ({
     cards.length > 0 && cards.every(isShown) ? pointCount(cards.map(({ secret }) => secret)) : null,
 })
 
+const askedFor = (state: BaccaratState): { readonly asked?: readonly Nomination[] } => {
+  const active = markers(state)
+  const asked = state.nominations.filter(one => !active.includes(one))
+  return asked.length > 0 ? { asked } : {}
+}
+
 type Hidden = 'burned' | 'waiting' | 'hands'
 
 const common = onceFor(
@@ -81,7 +90,8 @@ const common = onceFor(
       state.phase.is === 'offering'
         ? { hand: state.phase.hand, patron: state.phase.offers[0] ?? null }
         : null,
-    markers: markers(state).map(({ patron, nominee }) => ({ patron, nominee })),
+    markers: markers(state),
+    ...askedFor(state),
     pucks: { player: state.roles?.player ?? null, banker: state.roles?.banker ?? null },
     out: state.out,
     international: state.elections.international ? state.international : null,

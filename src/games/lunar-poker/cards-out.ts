@@ -2,13 +2,14 @@ import type { Card } from '../../kernel/card.ts'
 import type { Felt } from '../../kernel/game.ts'
 import { type Actor, ranksAtLeast } from '../../kernel/people.ts'
 import { type Decision, type Refusal, refuse } from '../../kernel/refusal.ts'
-import { faceDown, shown } from '../../kernel/secret.ts'
+import { faceDown, type Secret, shown } from '../../kernel/secret.ts'
 import { boxesIn } from './betting.ts'
 import { dealingOrder, HAND_SIZE, type Place, upCard } from './deal.ts'
 import type { LunarCommandOf, LunarEvent, Source } from './events.ts'
 import { voidRound } from './misdeal.ts'
+import { byStaff } from './opening.ts'
 import { replaced } from './showdown.ts'
-import { drawing, type LunarState } from './state.ts'
+import { boxAt, drawing, type LunarState } from './state.ts'
 
 /** Division 22 section 8: cards as they come out, for the deal, for draws and for the Dealer. */
 
@@ -27,6 +28,30 @@ export const card = (
     ? dealt(state, drawn, felt)
     : forBox(state, drawn, 'deck')
 }
+
+/** Until somebody has decided by what was dealt, the last card is what the Dealer says. @rule ruling:116 */
+export const misread = (
+  state: LunarState,
+  { by, card: drawn }: LunarCommandOf<'misread'>,
+): Decision<LunarEvent> => {
+  const under = 'ruling:116'
+  const refused = byStaff(by, 'dealer', under)
+  if (refused) return refused
+  const isUndecided = state.boxes.every(({ choice, declared }) => !choice && declared === 'no')
+  const isDealing = state.phase.is === 'dealing' || (state.phase.is === 'deciding' && isUndecided)
+  const to = dealingOrder(
+    state.elections.dealing,
+    state.boxes.map(({ seat }) => seat),
+  )[cardsOut(state) - 1]
+  if (!isDealing || to === undefined)
+    return refuse(under, 'Only the last card of a deal can be entered again, before any decision.')
+  return isOut(state, drawn)
+    ? refuse(under, '{card} has been dealt already.', { card: drawn })
+    : [{ is: 'CardReread', to, card: { ...lastAt(state, to), secret: drawn }, under }]
+}
+
+const lastAt = (state: LunarState, to: Place): Secret<Card> =>
+  (to === 'dealer' ? state.dealer.cards : boxAt(state, to)!.hand).at(-1)!
 
 /** A deck with a card twice is not one of 52. @rule nz22:11.10 */
 const isOut = ({ boxes, dealer, discards, next }: LunarState, drawn: Card): boolean =>

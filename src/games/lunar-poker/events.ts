@@ -29,6 +29,8 @@ export type LunarCommand = { readonly by: Actor } & (
   | { readonly does: 'call' }
   /** A report: this came out of the shoe or the shuffler. */
   | { readonly does: 'card'; readonly card: Drawn }
+  /** The last card that was dealt is another one than was entered. */
+  | { readonly does: 'misread'; readonly card: Card }
   /** A report of chance: which of the mixed discards came, counted from 0. */
   | { readonly does: 'discard'; readonly at: number }
   | { readonly does: 'fold' }
@@ -90,6 +92,7 @@ type Happened =
   | { readonly is: 'NoMoreBets' }
   | { readonly is: 'BoxesTaken'; readonly boxes: readonly Seated[] }
   | { readonly is: 'CardDealt'; readonly to: Place; readonly card: Secret<Card> }
+  | { readonly is: 'CardReread'; readonly to: Place; readonly card: Secret<Card> }
   | { readonly is: 'DealCompleted'; readonly up: number }
   | { readonly is: 'ChoiceMade'; readonly seat: Seat; readonly choice: Choice; readonly fee: Chips }
   | { readonly is: 'ChoiceTakenBack'; readonly seat: Seat; readonly fee: Chips }

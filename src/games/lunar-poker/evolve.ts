@@ -36,6 +36,11 @@ const withBox = (
 const openTo = (cards: readonly Secret<Card>[], box: Box): readonly Secret<Card>[] =>
   cards.map(({ secret }) => faceDown(secret, [box.patron]))
 
+const reread = (cards: readonly Secret<Card>[], card: Secret<Card>): readonly Secret<Card>[] => [
+  ...cards.slice(0, -1),
+  card,
+]
+
 const faceUp = (cards: readonly Secret<Card>[]): readonly Secret<Card>[] => faces(cards).map(shown)
 
 const taken = (seated: Seated): Box => ({
@@ -137,6 +142,10 @@ const KEEPING: Keeping = {
       ? { ...after, dealer: { ...after.dealer, cards: [...after.dealer.cards, card] } }
       : withBox(after, to, ({ hand }) => ({ hand: [...hand, card] }))
   },
+  CardReread: (state, { to, card }) =>
+    to === 'dealer'
+      ? { ...state, dealer: { ...state.dealer, cards: reread(state.dealer.cards, card) } }
+      : withBox(state, to, ({ hand }) => ({ hand: reread(hand, card) })),
   DealCompleted: (state, { up }) => ({
     ...state,
     phase: { is: 'deciding' },

@@ -166,3 +166,26 @@ test.each([
     { numRuns: 120 },
   )
 })
+
+test('ruling:116 the last card of a deal is entered again until somebody decides', () => {
+  const table = seatedTable(lunarPoker.standard('nz22').elections, DECK)
+  opened(table, true, [{ seat: 2, ante: chips(1000), super: [] } as unknown as Planned])
+  const misread = (card: Card) =>
+    game.decide(table.state(), { by: DEALER, does: 'misread', card } as Command)
+  const refused = { refused: 'ruling:116' }
+  expect(misread('AS')).toMatchObject(refused)
+  table.say({ by: DEALER, does: 'call' })
+  table.say({ by: DEALER, does: 'card', card: '7H' })
+  table.say({ by: DEALER, does: 'card', card: 'KD' })
+  expect(misread('7H')).toMatchObject(refused)
+  table.say({ by: DEALER, does: 'misread', card: 'QD' })
+  table.say({ by: DEALER, does: 'card', card: 'KD' })
+  expect(faces(table.state().play.dealer.cards)).toEqual(['QD'])
+  for (const card of ['2C', '3C', '4C', '5C', '6C', '7C', '8C'] as const)
+    table.say({ by: DEALER, does: 'card', card })
+  expect(table.state().play.phase.is).toBe('deciding')
+  table.say({ by: DEALER, does: 'misread', card: '9C' })
+  expect(table.state().play.dealer.cards.at(-1)).toEqual({ secret: '9C', to: 'all' })
+  table.say({ by: by(2), does: 'play' })
+  expect(misread('JC')).toMatchObject(refused)
+})

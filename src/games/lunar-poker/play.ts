@@ -2,7 +2,7 @@ import type { Felt, Play } from '../../kernel/game.ts'
 import { EVENS, type Odds, odds } from '../../kernel/money.ts'
 import { type Decision, isRefusal, refuse } from '../../kernel/refusal.ts'
 import { callFirst, otherSeat, permits, releases } from './betting.ts'
-import { card, discard } from './cards-out.ts'
+import { card, discard, misread } from './cards-out.ts'
 import { buySixth, declare, exchange, foldOrPlay, force, letBe, lock, look } from './choices.ts'
 import { directConduct, payMissed, rule, separate, voidHand } from './directions.ts'
 import type { LunarCommand, LunarCommandOf, LunarDoes, LunarEvent } from './events.ts'
@@ -62,6 +62,7 @@ const LAW: { readonly [D in LunarDoes]: Law<D> } = {
   'count-deck': countDeck,
   call,
   card,
+  misread,
   discard,
   fold: foldOrPlay,
   play: foldOrPlay,

@@ -1,4 +1,5 @@
 import type { Felt } from '../../kernel/game.ts'
+import type { Actor } from '../../kernel/people.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { Wager } from '../../kernel/wager.ts'
 import { clothOf } from './book.ts'
@@ -53,14 +54,20 @@ export const ballDrops: Law<'ball-drops'> = (state, { by }, felt) =>
     ? dropped(state, felt)
     : refuse('nz8:3.6', 'No ball is running round the wheel.'))
 
+/** Read again where the dealer entered another number, and has not announced it. @rule ruling:116 */
+const isReread = ({ phase }: State, by: Actor): boolean =>
+  phase.is === 'at-rest' && by.role === 'staff'
+
 /** @rule nz8:2.5 nz8:4.2 nz8:4.4 ruling:811 */
 export const spun: Law<'spun'> = (state, { by, number: mark, revolutions }, felt) => {
   const { wheel } = clothOf(state.elections)
   const refused = atWheel(by, 'nz8:4.4')
   if (refused) return refused
-  if (!isRunning(state.phase) && state.phase.is !== 'ball-dropped')
+  const again = isReread(state, by)
+  if (!isRunning(state.phase) && state.phase.is !== 'ball-dropped' && !again)
     return refuse('nz8:4.4', 'No ball is in the wheel.')
   if (!isOnWheel(wheel, mark)) return refuse(wheel.under, 'The wheel has no {mark}.', { mark })
+  if (again) return [{ is: 'BallRested', in: mark, under: 'ruling:116' }]
   const events: RouletteEvent[] = isRunning(state.phase) ? [...dropped(state, felt)] : []
   events.push({ is: 'BallRested', in: mark, under: 'nz8:4.4' })
   if (revolutions !== undefined && revolutions < 4) events.push(voidSpin(state, 'short', 'nz8:4.2'))

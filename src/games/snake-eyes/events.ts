@@ -26,6 +26,8 @@ type Happened =
       readonly leaning: readonly [boolean, boolean]
     }
   | { readonly is: 'FaceRuled'; readonly faces: Faces }
+  /** Entered wrongly before, and entered again. */
+  | { readonly is: 'DiceReread'; readonly faces: Faces }
   | { readonly is: 'TotalCalled'; readonly total: number; readonly by: StaffRank }
   | { readonly is: 'ResultEntered'; readonly faces: Faces }
   | { readonly is: 'EntryAmended'; readonly faces: Faces }

@@ -143,6 +143,7 @@ const KEEPING: Keeping = {
       : state
   },
   FaceRuled: (state, { faces }) => atRest(state, { faces }),
+  DiceReread: (state, { faces }) => atRest(state, { faces }),
   TotalCalled: (state, { total: sum, by }) =>
     said(atRest(state, { called: { total: sum, by } }), String(sum)),
   ResultEntered: (state, { faces }) => atRest(state, { entered: faces }),

@@ -281,3 +281,16 @@ describe('nz11a:3.2 nz11a:4.10 what everybody can read', () => {
     })
   })
 })
+
+test('nz11a:5.6(a) ruling:116 dice that were entered wrongly are entered again until the total is called', () => {
+  const at = annShoots()
+  at.must(ANN, { does: 'roll' })
+  at.must(DEALER, { does: 'dice', faces: [3, 4] })
+  at.must(DEALER, { does: 'dice', faces: [3, 3] })
+  expect(at.does(DEALER, { does: 'dice', faces: [3, 7 as 6] })).toBe('nz1:16.0(c)')
+  at.must(DEALER, { does: 'call', total: 6 })
+  expect(at.does(DEALER, { does: 'dice', faces: [3, 4] })).toBe('nz11a:1.1/roll')
+  at.must(DEALER, { does: 'settle' })
+  expect(at.standing()).toEqual([])
+  expect(at.holds('Ann')).toBeGreaterThan(1000)
+})

@@ -46,9 +46,12 @@ export const areFaces = (faces: readonly unknown[]): Refusal | undefined =>
     ? undefined
     : refuse('nz1:16.0(c)', 'A die shows one of the faces 1 to 6.')
 
-/** The dice have come to rest: chance says so, or the dealer who watches them. */
+/** The dice have come to rest: chance says so, or the dealer, who may correct it. @rule ruling:116 */
 export const dice: Law<'dice'> = (state, { by, faces }) => {
   if (by.role === 'patron') return refuse('nz11a:5.6', 'The dealer says how the dice lie.')
+  const { phase } = state
+  if (phase.is === 'at-rest' && !phase.called && by.role === 'staff')
+    return areFaces(faces) ?? [{ is: 'DiceReread', faces, under: 'ruling:116' }]
   if (state.phase.is !== 'rolling') return refuse('nz11a:1.1/roll', 'No roll is under way.')
   return (
     areFaces(faces) ?? [

@@ -116,6 +116,16 @@ export const LOOKING_BACK: Readonly<Record<string, Described>> = {
     says: 'One round',
     answer: ROUND,
   },
+  'GET /api/tables/:id/log': {
+    tag: 'looking back',
+    says: 'A table’s own log, as lines of JSON',
+    tells:
+      'What `croupier export` writes of one table, for `croupier verify` and for the inspector in the ' +
+      'browser: the chain, every command and every event. A shoe is told once its secret has been shown: ' +
+      'while cards of it may lie face down or be burned, the log ends before its first card. What is sealed ' +
+      'for later is in boxes whose key the house does not give away.',
+    answer: '{"log":"roulette-1","seq":1,"epoch":1,"id":"open",…}',
+  },
   'GET /api/significant': {
     tag: 'looking back',
     says: 'What an inspector wants to be told without asking',

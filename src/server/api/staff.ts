@@ -25,6 +25,21 @@ export const STAFF: Readonly<Record<string, Described>> = {
       },
     ],
   },
+  'POST /api/desk/:id/consider': {
+    tag: 'staff',
+    says: 'What would follow from a deed at a table, without doing it',
+    tells:
+      'The clauses, what the dealer would say, and what would become of every patron’s chips; or the ' +
+      'refusal. `as` is the rank that decides it, where that is a higher one than your own.',
+    sends: { as: 'dealer', said: { does: 'no-spin', cause: 'foreign-object' } },
+    answer: {
+      under: ['nz8:5.1(b)'],
+      says: ['No spin'],
+      patrons: [],
+      phase: 'betting',
+      second: false,
+    },
+  },
   'POST /api/staff/sign-in': {
     tag: 'staff',
     says: 'Sign in with name and password',

@@ -19,12 +19,13 @@ const AT_ONCE = 200
 
 export class Readings {
   readonly db: Db
-  readonly #source: Source
+  /** What is read. */
+  readonly source: Source
   #work: Promise<void> = Promise.resolve()
 
   /** `file` may be `:memory:`, for whoever reads once. */
   constructor(source: Source, file: string) {
-    this.#source = source
+    this.source = source
     this.db = openReadings(file)
   }
 
@@ -61,15 +62,15 @@ export class Readings {
   }
 
   async #catchUp(): Promise<void> {
-    for (const log of await this.#source.logs()) {
+    for (const log of await this.source.logs()) {
       const cursor = this.#cursor(log)
-      const entries = await this.#source.read(log, cursor?.seq ?? 1)
+      const entries = await this.source.read(log, cursor?.seq ?? 1)
       if (!cursor) await this.#readAll(log, entries)
       else if (entries[0]?.hash === cursor.hash)
         await this.#readAll(log, entries.slice(1), cursor.reader)
       else {
         this.#forget(log)
-        await this.#readAll(log, await this.#source.read(log))
+        await this.#readAll(log, await this.source.read(log))
       }
     }
   }

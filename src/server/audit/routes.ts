@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Floor } from '../floor.ts'
 import type { Principal } from '../principal.ts'
 import { roundsCsv, significantCsv, statementCsv } from './csv.ts'
+import { exportOf } from './export.ts'
 import {
   type Answered,
   auditOf,
@@ -16,6 +18,7 @@ import {
 import type { Readings } from './readings.ts'
 import { ROUND_STATES } from './round-record.ts'
 import { TOPICS_TOLD } from './significant.ts'
+import { toldSoFar } from './told-log.ts'
 
 /** Looking back over HTTP. Who may is in permissions.ts; how far a patron may, is decided here. */
 
@@ -49,6 +52,7 @@ const SignificantQuery = z.strictObject({
 
 const As = z.strictObject({ as })
 const OneRound = z.object({ table: z.string().max(64), round: z.coerce.number().int().min(1) })
+const OneTable = z.object({ id: z.string().max(64) })
 const OnePatron = z.object({ patron: z.string().max(64) })
 
 const csv = (reply: FastifyReply, name: string, text: string): FastifyReply =>
@@ -76,6 +80,7 @@ export interface Audit {
 interface Looking {
   readonly audit: Audit
   readonly floor: Floor
+  readonly program: string
 }
 
 /** Whoever was turned away at sign-in is written down, with the name they gave. */
@@ -87,10 +92,12 @@ const watchSignIn = (app: FastifyInstance, { signInFailed }: Audit): void => {
   })
 }
 
-export const addAudit = (plain: FastifyInstance, { audit, floor }: Looking): void => {
+export const addAudit = (plain: FastifyInstance, looking: Looking): void => {
+  const { audit, floor } = looking
   const { readings } = audit
   watchSignIn(plain, audit)
   addRecords(plain, readings)
+  addLogs(plain, looking)
   const app = plain.withTypeProvider<ZodTypeProvider>()
   app.get(
     '/api/significant',
@@ -110,6 +117,25 @@ export const addAudit = (plain: FastifyInstance, { audit, floor }: Looking): voi
       ...floor.tournaments.audit(),
     ]
     return { at: Date.now(), holds: wrong.length === 0, wrong, logs }
+  })
+}
+
+/** A table's own log, as `croupier export` writes it and the inspector in the browser opens it. */
+const addLogs = (plain: FastifyInstance, { audit, floor, program }: Looking): void => {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  app.get('/api/tables/:id/log', { schema: { params: OneTable } }, async ({ params }, reply) => {
+    if (!floor.tables.has(params.id))
+      return reply.code(404).send({ message: 'There is no such table.' })
+    const { source } = audit.readings
+    const told = {
+      logs: () => source.logs(),
+      read: async (log: string) => toldSoFar(await source.read(log)),
+    }
+    const lines = exportOf(told, { program, at: Date.now(), only: [params.id] })
+    return reply
+      .type('application/x-ndjson')
+      .header('content-disposition', `attachment; filename="${params.id}.ndjson"`)
+      .send(Readable.from(lines))
   })
 }
 

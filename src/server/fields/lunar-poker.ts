@@ -19,6 +19,7 @@ export const LUNAR_POKER: Fields<LunarDoes> = {
   'count-deck': { cards: z.int().min(0).max(60) },
   call: {},
   card: { card: drawn },
+  misread: { card },
   discard: { at: z.int().min(0).max(52) },
   fold: {},
   play: {},

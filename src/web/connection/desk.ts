@@ -103,6 +103,36 @@ export const answerApproval = async (
   return ((await answer.json().catch(() => ({}))) as { message?: string }).message
 }
 
+/** What would follow from a deed. */
+export type Considered =
+  | { readonly malformed: string }
+  | { readonly refused: { readonly under: string; readonly message: string } }
+  | {
+      readonly under: readonly string[]
+      readonly says: readonly string[]
+      readonly patrons: readonly {
+        readonly patron: string
+        readonly inHand: number
+        readonly onTable: number
+        readonly owes: number
+      }[]
+      readonly phase: string
+      readonly second: boolean
+    }
+
+/** `as`: whose decision it would be. */
+export const consider = async (
+  table: string,
+  as: StaffRank,
+  said: object,
+): Promise<Considered | undefined> => {
+  const headers = { 'content-type': 'application/json' }
+  const path = `/api/desk/${encodeURIComponent(table)}/consider`
+  const body = JSON.stringify({ as, said })
+  const answer = await fetch(path, { method: 'POST', headers, body })
+  return answer.ok ? ((await answer.json()) as Considered) : undefined
+}
+
 /** Nothing where whoever looks is not of the staff. */
 export const fetchDesk = (): Promise<readonly DeskLine[] | undefined> => get('/api/desk')
 

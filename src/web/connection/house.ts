@@ -42,6 +42,8 @@ const answerTo = async (path: string): Promise<Response> => {
 
 const get = async <T>(path: string): Promise<T> => (await (await answerTo(path)).json()) as T
 
+export const fetchText = async (path: string): Promise<string> => (await answerTo(path)).text()
+
 export const fetchMe = (): Promise<Me> => get('/api/me')
 
 export const fetchTables = (): Promise<readonly Listed[]> => get('/api/tables')

@@ -17,7 +17,7 @@ const listed = (text: string): readonly string[] =>
     .filter(Boolean)
 
 const faces = (text: string): unknown =>
-  /no/i.test(text) ? 'no-roll' : listed(text).map(Number).slice(0, 2)
+  /^\D+$/.test(text) ? 'no-roll' : listed(text).map(Number).slice(0, 2)
 
 const limits = (form: FormData, now: Limits): Limits => {
   const kind = String(form.get('kind'))
@@ -26,43 +26,63 @@ const limits = (form: FormData, now: Limits): Limits => {
   return { ...now, [kind]: { ...now[kind], minimum, maximum } } as Limits
 }
 
-const filledIn = (field: Field, form: FormData, now: Limits): unknown => {
-  const text = String(form.get(field.name) ?? '').trim()
-  switch (field.is) {
-    case 'reason':
-    case 'text':
-    case 'patron':
-    case 'wager':
-      return text
-    case 'seat':
-    case 'number':
-      return Number(text)
-    case 'die':
-      return field.name === 'dice' ? [Number(text)] : Number(text)
-    case 'patrons':
-      return form.getAll(field.name).map(String)
-    case 'card':
-      return text.toUpperCase()
-    case 'cards':
-      return listed(text)
-    case 'faces':
-      return faces(text)
-    case 'money':
-      return cents(text)
-    case 'flag':
-      return form.get(field.name) === 'on'
-    case 'minutes':
-      return Date.now() + Number(text) * MINUTE + MARGIN
-    case 'limits':
-      return limits(form, now)
-    case 'choice':
-      return field.of.find(option => String(option) === text)
-  }
+/** Each die shows a face, or leans and rests on one. */
+const fallen = (form: FormData): readonly object[] =>
+  [1, 2].map(die => {
+    const face = Number(form.get(`face-${die}`))
+    return form.get(`leans-${die}`) === 'on' ? { resting: face } : { up: face }
+  })
+
+const point = (text: string): object => {
+  const [x, y] = text.split(' ').map(Number)
+  return { x, y }
 }
+
+type Read = (text: string, form: FormData, field: Field, now: Limits) => unknown
+
+const asTyped: Read = text => text || undefined
+const asNumber: Read = text => Number(text)
+const chosen: Read = (text, _, field) =>
+  'of' in field ? field.of.find(option => String(option) === text) : undefined
+const every: Read = (_, form, { name }) => form.getAll(name).map(String)
+
+const READS: Readonly<Record<Field['is'], Read>> = {
+  reason: asTyped,
+  text: asTyped,
+  patron: asTyped,
+  wager: asTyped,
+  spot: asTyped,
+  seat: asNumber,
+  number: asNumber,
+  die: asNumber,
+  patrons: every,
+  dice: (_, form, { name }) => form.getAll(name).map(Number),
+  several: every,
+  nth: (_, form, { name }) => form.getAll(name).map(nth => Number(nth) - 1),
+  reservation: (_, form, { name }) => ({ for: 'patrons', patrons: form.getAll(name).map(String) }),
+  card: text => text.toUpperCase(),
+  cards: listed,
+  faces,
+  fallen: (_, form) => fallen(form),
+  point,
+  money: cents,
+  flag: (_, form, { name }) => form.get(name) === 'on',
+  minutes: text => Date.now() + Number(text) * MINUTE + MARGIN,
+  limits: (_, form, __, now) => limits(form, now),
+  choice: chosen,
+}
+
+/** A field that is asked for only in some cases is left out in the others. */
+export const isAsked = ({ when }: Field, form: FormData | undefined): boolean =>
+  when === undefined || when.is.map(String).includes(String(form?.get(when.field) ?? ''))
 
 export const commandOf = ({ does, fields, with: more }: Deed, form: FormData, now: Limits): Ask => {
   const values = fields
-    .map(field => [field.name, filledIn(field, form, now)] as const)
+    .filter(field => isAsked(field, form))
+    .map(field => {
+      const text = String(form.get(field.name) ?? '').trim()
+      return [field.name, READS[field.is](text, form, field, now)] as const
+    })
     .filter(([, value]) => value !== undefined)
   return { does, ...more, ...Object.fromEntries(values) }
 }

@@ -1,34 +1,45 @@
 import type { StaffRank } from '../../kernel/people.ts'
+import type { Shown } from '../connection/connection.ts'
 
 /** What people at the desk can do beyond the next step: each with its clause and who may. */
 
-export type Field =
-  | { readonly is: 'reason' | 'text'; readonly name: string }
-  | { readonly is: 'patron' | 'seat' | 'wager' | 'die'; readonly name: string }
-  | { readonly is: 'patrons'; readonly name: string; readonly most?: number }
-  | { readonly is: 'card' | 'cards' | 'faces'; readonly name: string }
-  | { readonly is: 'money'; readonly name: string }
-  | { readonly is: 'number'; readonly name: string; readonly from: number; readonly to: number }
-  | { readonly is: 'flag'; readonly name: string }
-  | { readonly is: 'minutes'; readonly name: string }
-  | { readonly is: 'limits'; readonly name: string }
+type Value = string | number
+
+export type Field = {
+  readonly name: string
+  /** What the form calls it, where its name alone does not say it. */
+  readonly label?: string
+  /** Asked for only where another field says one of these. */
+  readonly when?: { readonly field: string; readonly is: readonly Value[] }
+} & (
+  | { readonly is: 'reason' | 'text' | 'patron' | 'seat' | 'wager' | 'flag' | 'minutes' | 'limits' }
+  | { readonly is: 'card' | 'cards' | 'faces' | 'fallen' | 'money' }
+  /** What a wager is on; `point`: where exactly a chip lies. */
+  | { readonly is: 'spot' | 'point' }
+  | { readonly is: 'patrons' | 'reservation' }
+  | { readonly is: 'die' | 'dice'; readonly which: 'missing' | 'present' }
+  | { readonly is: 'number'; readonly from: number; readonly to: number }
   /** Of a few words, each of which the words of the desk spell out. */
-  | {
-      readonly is: 'choice'
-      readonly name: string
-      readonly of: readonly (string | number)[]
-      readonly optional?: true
-    }
+  | { readonly is: 'choice'; readonly of: readonly Value[]; readonly optional?: true }
+  /** One or more of them; `nth` are places counted from one. */
+  | { readonly is: 'several' | 'nth'; readonly of: readonly Value[] }
+)
 
 export interface Deed {
+  /** What it is called here, where one command serves for several. */
+  readonly key?: string
   readonly does: string
   readonly under: string
+  /** The clause by what is chosen in a field, where each choice has its own. */
+  readonly unders?: { readonly field: string; readonly by: Readonly<Record<string, string>> }
   readonly rank: StaffRank
   readonly fields: readonly Field[]
   /** In these phases only; always where none are named. */
   readonly in?: readonly string[]
   /** Only where people report what came. */
   readonly attended?: true
+  /** Only at tables that are set up for it. */
+  readonly where?: (play: Shown) => boolean
   /** What goes with it and is not asked. */
   readonly with?: Readonly<Record<string, unknown>>
 }
@@ -40,20 +51,32 @@ export interface Deeds {
   readonly directs: readonly Deed[]
 }
 
+export const keyOf = ({ key, does }: Deed): string => key ?? does
+
 export const field = {
   reason: { is: 'reason', name: 'reason' },
   patron: { is: 'patron', name: 'patron' },
   seat: { is: 'seat', name: 'seat' },
   wager: { is: 'wager', name: 'wager' },
+  on: { is: 'spot', name: 'on' },
   chips: { is: 'money', name: 'chips' },
 } as const satisfies Readonly<Record<string, Field>>
 
-const { reason, patron, seat, chips } = field
+export const choice = (name: string, of: readonly Value[], optional?: true): Field => ({
+  is: 'choice',
+  name,
+  of,
+  ...(optional && { optional }),
+})
+
+const { reason, patron, seat, on, chips } = field
+const GROUNDS = ['disruption', 'fraud']
 
 // biome-ignore format: a table
 export const GENERAL: Deeds = {
   happened: [
-    { does: 'accept', under: 'nz1:10.2', rank: 'dealer', fields: [patron, { is: 'text', name: 'on' }, chips] },
+    { does: 'accept', under: 'nz1:10.2', rank: 'dealer', fields: [patron, on, chips] },
+    { does: 'report-elsewhere', under: 'nz1:10.5', rank: 'casino-supervisor', fields: [patron, { is: 'flag', name: 'wagering' }] },
     { does: 'release-unclaimed', under: 'nz1:12.2', rank: 'casino-supervisor', fields: [patron] },
   ],
   directs: [
@@ -64,18 +87,23 @@ export const GENERAL: Deeds = {
     { does: 'order-device-away', under: 'nz1:17.2', rank: 'game-supervisor', fields: [patron, reason] },
     { does: 'void-wagers', under: 'nz1:17.3(a)', rank: 'casino-supervisor', fields: [patron, reason] },
     { does: 'exclude', under: 'nz1:17.3(b)', rank: 'operator', fields: [patron, reason] },
-    { does: 'invalidate', under: 'nz1:18.1', rank: 'operator', fields: [{ is: 'choice', name: 'ground', of: ['disruption', 'fraud'] }, { is: 'patrons', name: 'forfeits' }, reason] },
+    { does: 'invalidate', under: 'nz1:18.1', rank: 'operator', fields: [choice('ground', GROUNDS), { is: 'patrons', name: 'forfeits' }, reason] },
   ],
 }
+
+const limits: Field = { is: 'limits', name: 'limits' }
 
 /** Limits and notices, which every table has. */
 // biome-ignore format: a table
 export const NOTICES: readonly Deed[] = [
-  { does: 'change-limits', under: 'nz1:9.1', rank: 'operator', fields: [{ is: 'limits', name: 'limits' }] },
-  { does: 'announce-limits', under: 'nz1:9.3(a)', rank: 'operator', fields: [{ is: 'limits', name: 'limits' }, { is: 'minutes', name: 'from' }] },
-  { does: 'propose-limits', under: 'nz1:9.3(b)', rank: 'operator', fields: [{ is: 'limits', name: 'limits' }] },
-  { does: 'personal-limits', under: 'nz1:9.4', rank: 'operator', fields: [patron, { is: 'limits', name: 'limits' }] },
+  { does: 'announce-limits', under: 'nz1:9.3(a)', rank: 'operator', fields: [limits, { is: 'minutes', name: 'from' }] },
+  { does: 'propose-limits', under: 'nz1:9.3(b)', rank: 'operator', fields: [limits] },
+  { does: 'change-limits', under: 'nz1:9.1', rank: 'operator', fields: [limits] },
+  { does: 'personal-limits', under: 'nz1:9.4', rank: 'operator', fields: [patron, limits] },
   { does: 'announce-closing', under: 'nz1:8.0', rank: 'operator', fields: [{ is: 'minutes', name: 'at' }] },
   { does: 'close-table', under: 'nz1:8.0', rank: 'operator', fields: [] },
   { does: 'open-table', under: 'nz1:9.1', rank: 'operator', fields: [] },
+  { does: 'reserve', under: 'nz1:7.1', rank: 'operator', fields: [{ is: 'reservation', name: 'reservation' }] },
+  { does: 'end-reservation', under: 'nz1:7.1', rank: 'operator', fields: [] },
+  { does: 'new-gaming-day', under: 'nz1:9.3(c)', rank: 'operator', fields: [] },
 ]

@@ -5,10 +5,20 @@ import type { At } from './at.ts'
 
 /** What lies on the table, and whose chips are where. */
 
+interface Lies {
+  readonly lies?: Readonly<Record<string, string | null>>
+}
+
 const Wagers = ({ at }: { readonly at: At }) => {
   const words = useWords()
-  const { wagers } = at.moment.view
-  const name = ({ on }: Wager) => at.face?.wagerName(words, on) ?? on
+  const { wagers, play } = at.moment.view
+  const { lies = {} } = play as Lies
+  const called = (on: string) => at.face?.wagerName(words, on) ?? on
+  const name = ({ id, on }: Wager): string => {
+    const now = lies[id]
+    if (now === undefined || now === on) return called(on)
+    return `${called(on)} → ${now === null ? words.desk.onNothing : called(now)}`
+  }
   if (wagers.length === 0) return <p className="note">{words.desk.noWagers}</p>
   return (
     <ul className="lines">
@@ -64,7 +74,7 @@ const Sums = ({ at }: { readonly at: At }) => {
 }
 
 export const Felt = ({ at, connection }: { readonly at: At; readonly connection: Connection }) => {
-  const { desk } = useWords()
+  const { desk, said } = useWords()
   const { view } = at.moment
   const { announcements } = view.play
   const Stage = at.face?.Stage
@@ -81,7 +91,7 @@ export const Felt = ({ at, connection }: { readonly at: At; readonly connection:
       )}
       {announcements.length > 0 && (
         <p className="note">
-          {desk.announcements}: {announcements.slice(-3).join(' · ')}
+          {desk.announcements}: {announcements.slice(-3).map(said.call).join(' · ')}
         </p>
       )}
       <h3>{desk.wagers}</h3>

@@ -1,6 +1,9 @@
-import { dollars, useWords } from '../words/index.ts'
+import { useState } from 'react'
+import { dollars, useWords, type Words } from '../words/index.ts'
 import type { At } from './at.ts'
 import type { Field } from './deeds.ts'
+import { cardsInOrder } from './order.ts'
+import { ClothSpot, spotsOf } from './spot.tsx'
 
 /** One field of a deed's form: what can be chosen is offered, and only the rest is typed. */
 
@@ -12,19 +15,36 @@ interface Props {
 interface Option {
   readonly value: string
   readonly label: string
+  /** The clause that this choice rests on. */
+  readonly under?: string | undefined
 }
 
-const Choice = ({
-  name,
-  label,
-  options,
-  optional = false,
-}: {
+/** So many can be looked at as keys; more are a list. */
+const FEW = 14
+
+interface ChoiceProps {
   readonly name: string
   readonly label: string
   readonly options: readonly Option[]
   readonly optional?: boolean
-}) => {
+}
+
+const Keys = ({ name, label, options, optional = false }: ChoiceProps) => (
+  <fieldset className="options">
+    <legend>{label}</legend>
+    {options.map(({ value, label: says, under }) => (
+      <label key={value}>
+        <input type="radio" name={name} value={value} required={!optional} />
+        <span>
+          {says}
+          {under && <small>{under}</small>}
+        </span>
+      </label>
+    ))}
+  </fieldset>
+)
+
+const Listed = ({ name, label, options, optional = false }: ChoiceProps) => {
   const { desk } = useWords()
   return (
     <label>
@@ -41,11 +61,28 @@ const Choice = ({
   )
 }
 
+const Choice = (props: ChoiceProps) => {
+  const { desk } = useWords()
+  if (props.options.length === 0) return <p className="note">{desk.noneOfThese(props.label)}</p>
+  return props.options.length > FEW ? <Listed {...props} /> : <Keys {...props} />
+}
+
 const patronsAt = ({ desk }: At): readonly string[] => desk.patrons.map(({ patron }) => patron)
 
-const optionsOf = ({ field, at }: Props, said: ReturnType<typeof useWords>): readonly Option[] => {
+interface Dice {
+  readonly dice?: readonly { readonly id: number; readonly at: string }[]
+}
+
+const diceAt = ({ moment }: At, which: 'missing' | 'present'): readonly number[] =>
+  ((moment.view.play as Dice).dice ?? [])
+    .filter(({ at }) => (at === 'missing') === (which === 'missing'))
+    .map(({ id }) => id)
+
+const plain = (value: string | number): Option => ({ value: String(value), label: String(value) })
+
+const optionsOf = ({ field, at }: Props, words: Words): readonly Option[] => {
   const { view } = at.moment
-  const plain = (value: string | number): Option => ({ value: String(value), label: String(value) })
+  const wagerName = (on: string) => at.face?.wagerName(words, on) ?? on
   switch (field.is) {
     case 'patron':
       return patronsAt(at).map(plain)
@@ -56,27 +93,37 @@ const optionsOf = ({ field, at }: Props, said: ReturnType<typeof useWords>): rea
     case 'wager':
       return view.wagers.map(({ id, patron, on, chips }) => ({
         value: id,
-        label: `${patron}: ${at.face?.wagerName(said, on) ?? on}, ${dollars(chips)}`,
+        label: words.marks.list([patron, wagerName(on), dollars(chips)]),
       }))
     case 'die':
-      return ((view.play as { dice?: readonly { id: number }[] }).dice ?? []).map(({ id }) =>
-        plain(id),
-      )
+      return diceAt(at, field.which).map(plain)
+    case 'spot':
+      return spotsOf(at).map(on => ({ value: on, label: wagerName(on) }))
     case 'choice':
-      return field.of.map(one => ({ value: String(one), label: said.desk.option(String(one)) }))
+      return field.of.map(one => ({
+        value: String(one),
+        label: field.name === 'on' ? wagerName(String(one)) : words.desk.option(String(one)),
+      }))
     default:
       return []
   }
 }
 
-const Patrons = ({ field, at }: Props) => {
-  const { desk } = useWords()
+const severalOf = ({ field, at }: Props, words: Words): readonly Option[] => {
+  if (field.is === 'dice') return diceAt(at, field.which).map(plain)
+  if (field.is !== 'several' && field.is !== 'nth') return patronsAt(at).map(plain)
+  return field.of.map(one => ({ value: String(one), label: words.desk.option(String(one)) }))
+}
+
+const Several = ({ field, at }: Props) => {
+  const words = useWords()
   return (
-    <fieldset>
-      <legend>{desk.field(field.name)}</legend>
-      {patronsAt(at).map(patron => (
-        <label key={patron} className="check">
-          <input type="checkbox" name={field.name} value={patron} /> {patron}
+    <fieldset className="options">
+      <legend>{words.desk.field(field.label ?? field.name)}</legend>
+      {severalOf({ field, at }, words).map(({ value, label }) => (
+        <label key={value}>
+          <input type="checkbox" name={field.name} value={value} />
+          <span>{label}</span>
         </label>
       ))}
     </fieldset>
@@ -86,19 +133,54 @@ const Patrons = ({ field, at }: Props) => {
 const Limits = ({ at }: { readonly at: At }) => {
   const words = useWords()
   const { desk } = words
-  const kinds = Object.keys(at.moment.view.sign.limits)
-  const options = kinds.map(kind => ({ value: kind, label: kind.replaceAll('-', ' ') }))
+  const { view } = at.moment
+  const rows = at.face?.signRows(words, view) ?? []
+  const kinds = Object.keys(view.sign.limits)
+  const [kind = '', choose] = useState(kinds[0])
+  const now = view.sign.limits[kind]
   return (
     <>
-      <Choice name="kind" label={desk.field('kind')} options={options} />
+      <label>
+        {desk.field('kind')}
+        <select name="kind" value={kind} onChange={event => choose(event.target.value)}>
+          {kinds.map(each => (
+            <option key={each} value={each}>
+              {rows.find(row => row.kind === each)?.name ?? each}
+            </option>
+          ))}
+        </select>
+      </label>
       {(['minimum', 'maximum'] as const).map(name => (
-        <label key={name}>
+        <label key={`${name} ${kind}`}>
           {desk.field(name)}
-          <input type="number" name={name} min="0.01" step="0.01" required inputMode="decimal" />
+          <input
+            type="number"
+            name={name}
+            min="0.01"
+            step="0.01"
+            required
+            inputMode="decimal"
+            defaultValue={now && now[name] / 100}
+          />
         </label>
       ))}
     </>
   )
+}
+
+const FACES = ['1', '2', '3', '4', '5', '6']
+
+/** How both dice lie: the face on top, or the one that a leaning die rests on. @rule nz11a:6.2 */
+const Fallen = () => {
+  const { desk } = useWords()
+  return [1, 2].map(die => (
+    <div key={die}>
+      <Keys name={`face-${die}`} label={desk.dieShows(die)} options={FACES.map(plain)} />
+      <label className="check">
+        <input type="checkbox" name={`leans-${die}`} /> {desk.leans}
+      </label>
+    </div>
+  ))
 }
 
 const NUMBERS: Readonly<Partial<Record<Field['is'], { min: string; step: string }>>> = {
@@ -112,51 +194,74 @@ const PATTERNS: Readonly<Partial<Record<Field['is'], string>>> = {
   cards: '(?:\\s*(?:[aAjJqQkK2-9]|10)[cdhsCDHS][\\s,]*)+',
 }
 
-const Typed = ({ field }: { readonly field: Field }) => {
+const usual = (field: Field, at: At): string | undefined => {
+  if (field.is === 'minutes') return '20'
+  return field.is === 'cards' ? cardsInOrder(at).join(' ') : undefined
+}
+
+const Typed = ({ field, at }: Props) => {
   const { desk } = useWords()
   const number = NUMBERS[field.is]
-  const label = desk.field(field.is === 'minutes' ? 'minutes' : field.name)
-  const usual = field.is === 'minutes' ? '20' : undefined
   return (
     <label>
-      {label}
+      {desk.field(field.label ?? (field.is === 'minutes' ? 'minutes' : field.name))}
       <input
         name={field.name}
         required
         autoComplete="off"
         maxLength={500}
-        defaultValue={usual}
+        defaultValue={usual(field, at)}
         pattern={PATTERNS[field.is]}
         {...(number && { type: 'number', inputMode: 'decimal', ...number })}
+        {...(field.is === 'number' && { min: field.from, max: field.to })}
       />
     </label>
   )
 }
 
-export const DeedField = ({ field, at }: Props) => {
+/** `unders`: the clause that each option rests on, where they differ. */
+export const DeedField = ({
+  field,
+  at,
+  unders,
+}: Props & { readonly unders?: Readonly<Record<string, string>> | undefined }) => {
   const words = useWords()
+  const label = words.desk.field(field.label ?? field.name)
   switch (field.is) {
+    case 'point':
+      return <ClothSpot at={at} name={field.name} exact />
+    case 'spot':
+      if (at.line.game === 'roulette') return <ClothSpot at={at} name={field.name} exact={false} />
+      return <Choice name={field.name} label={label} options={optionsOf({ field, at }, words)} />
     case 'patron':
     case 'seat':
     case 'wager':
     case 'die':
     case 'choice': {
-      const options = optionsOf({ field, at }, words)
+      const options = optionsOf({ field, at }, words).map(option => ({
+        ...option,
+        under: unders?.[option.value],
+      }))
       const optional = field.is === 'choice' && field.optional === true
-      const label = words.desk.field(field.name)
       return <Choice name={field.name} label={label} options={options} optional={optional} />
     }
     case 'patrons':
-      return <Patrons field={field} at={at} />
+    case 'several':
+    case 'nth':
+    case 'dice':
+    case 'reservation':
+      return <Several field={field} at={at} />
     case 'limits':
       return <Limits at={at} />
+    case 'fallen':
+      return <Fallen />
     case 'flag':
       return (
         <label className="check">
-          <input type="checkbox" name={field.name} /> {words.desk.field(field.name)}
+          <input type="checkbox" name={field.name} /> {label}
         </label>
       )
     default:
-      return <Typed field={field} />
+      return <Typed field={field} at={at} />
   }
 }

@@ -1,15 +1,30 @@
 import { useEffect, useRef } from 'react'
+import { colourOf, type Pocket } from '../../games/roulette/wheel.ts'
 import { RANKS, type StaffRank } from '../../kernel/people.ts'
 import type { NextStep } from '../connection/desk.ts'
 import { useWords, type Words } from '../words/index.ts'
+import { EnterAgain } from './again.tsx'
 import type { At } from './at.ts'
 import { CardPad, DicePad, DiscardPad, NumberPad } from './pads.tsx'
 
 /** What the rules have next: one large button, which Enter and Space press. */
 
-const stepName = ({ desk }: Words, { does, with: more }: NextStep): string => {
-  const side = desk.side(more.hand)
-  return side ? `${desk.step(does)}: ${side}` : desk.step(does)
+/** What the step says besides: which hand, which number, how many, whose. */
+const detail = ({ desk, said }: Words, at: At, { does, with: more }: NextStep): string => {
+  const { ballIn } = at.moment.view.play as { readonly ballIn?: string | null }
+  if (does === 'announce' && typeof ballIn === 'string')
+    return said.call(`${ballIn} ${colourOf(ballIn as Pocket)}`)
+  if (typeof more.seat === 'number') return desk.forSeat(more.seat)
+  return desk.side(more.hand)
+}
+
+const stepName = (words: Words, at: At, next: NextStep): string => {
+  const { desk } = words
+  const { total, faces } = next.with
+  if (next.does === 'call' && total !== undefined) return desk.callTotal(total)
+  if (next.does === 'enter' && Array.isArray(faces)) return desk.entered(faces.join(' '))
+  const what = detail(words, at, next)
+  return what ? desk.numbered(desk.step(next.does), what) : desk.step(next.does)
 }
 
 /** Why the step is not this person's now; nothing where it is. */
@@ -27,9 +42,15 @@ const hindrance = ({ desk }: Words, at: At, { of }: NextStep): string | undefine
     : desk.forRank(rank)
 }
 
+/** The house knows whom it waits for by what was asked of them; people want the name. */
+const waitedFor = (desk: Words['desk'], { whom, with: more }: NextStep): string => {
+  const seat = typeof more.seat === 'number' ? more.seat : /^seat (\d+)$/.exec(whom ?? '')?.[1]
+  return seat === undefined ? (whom ?? '').replace(/^(player|banker) /, '') : desk.forSeat(seat)
+}
+
 const hint = ({ desk }: Words, { attended }: At['desk'], next: NextStep): string | undefined => {
   if (next.after === 'bets') return desk.afterBets
-  if (next.after === 'patron') return desk.afterPatron(next.whom ?? '')
+  if (next.after === 'patron') return desk.afterPatron(waitedFor(desk, next))
   return next.ask && !attended ? desk.sealed : undefined
 }
 
@@ -58,12 +79,12 @@ const Button = ({ at, next }: { readonly at: At; readonly next: NextStep }) => {
       <button
         ref={button}
         type="button"
-        className="primary big"
+        className={next.after === 'patron' ? 'big' : 'primary big'}
         aria-disabled={why !== undefined}
         aria-describedby="next-says"
         onClick={() => why === undefined && void at.ask({ does: 'proceed', expects: next.does })}
       >
-        {stepName(words, next)}
+        {stepName(words, at, next)}
       </button>
       <p className="note" id="next-says">
         {why ?? hint(words, at.desk, next) ?? words.desk.forRank(next.of)}
@@ -89,6 +110,7 @@ export const Next = ({ at }: { readonly at: At }) => {
       ) : (
         next && <Button at={at} next={next} />
       )}
+      <EnterAgain at={at} />
     </section>
   )
 }

@@ -1,6 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Ask } from '../connection/connection.ts'
+import { consider } from '../connection/desk.ts'
+import { ClauseLink } from '../parts/clause.tsx'
 import { useWords } from '../words/index.ts'
 import type { At } from './at.ts'
+import { nextPlace } from './order.ts'
 
 /** What came, by keypad, by keyboard or by a scanner that types: rank and suit are two keys. */
 
@@ -20,19 +24,86 @@ const cardIn = (text: string): string | undefined => {
   return CARD.test(card) ? card : undefined
 }
 
-export const CardPad = ({ at }: { readonly at: At }) => {
+const NOT_WHOLE = 'nz22:11.10'
+
+/** Whether a card of one deck has come before: a slip of the finger should not void a round. */
+const isTwice = async ({ line }: At, card: string): Promise<boolean> => {
+  if (line.game !== 'lunar-poker') return false
+  const found = await consider(line.id, 'dealer', { does: 'card', card }).catch(() => undefined)
+  return found !== undefined && 'under' in found && found.under.includes(NOT_WHOLE)
+}
+
+const Twice = ({ card, at, done }: { card: string; at: At; done: () => void }) => {
+  const { desk } = useWords()
+  const confirm = () => {
+    done()
+    void at.ask({ does: 'card', card })
+  }
+  return (
+    <div role="alert" className="preview" data-refused>
+      <p>
+        <ClauseLink id={NOT_WHOLE} /> {desk.twice(card)}
+      </p>
+      <button type="button" onClick={confirm}>
+        {desk.cameTwice}
+      </button>
+    </div>
+  )
+}
+
+const Ranks = ({ text, choose }: { text: string; choose: (rank: string) => void }) => (
+  <div className="keys ranks">
+    {RANKS.map(rank => (
+      <button key={rank} type="button" aria-pressed={text === rank} onClick={() => choose(rank)}>
+        {rank}
+      </button>
+    ))}
+  </div>
+)
+
+const Suits = ({ choose, children }: { choose: (suit: string) => void; children?: unknown }) => (
+  <div className="keys suits">
+    {SUITS.map(([suit, sign]) => (
+      <button
+        key={suit}
+        type="button"
+        data-suit={suit}
+        aria-label={suit}
+        onClick={() => choose(suit)}
+      >
+        {sign}
+      </button>
+    ))}
+    {children as null}
+  </div>
+)
+
+/** `says`: what a card is said to be; the one that came next, where nothing else is asked. */
+export const CardPad = ({
+  at,
+  says,
+}: {
+  readonly at: At
+  readonly says?: (card: string) => Ask
+}) => {
   const { desk } = useWords()
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState(false)
+  const [twice, setTwice] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
+  const place = says ? undefined : nextPlace(at)
+  const whom = place === 'dealer' ? desk.toDealer : place && desk.forSeat(place)
   const report = async (said: string) => {
     const card = cardIn(said)
     setWrong(card === undefined)
+    setTwice(undefined)
     if (card === undefined) return
     setText('')
     input.current?.focus()
-    await at.ask({ does: 'card', card })
+    if (says) await at.ask(says(card))
+    else if (await isTwice(at, card)) setTwice(card)
+    else await at.ask({ does: 'card', card })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -41,7 +112,7 @@ export const CardPad = ({ at }: { readonly at: At }) => {
   return (
     <form className="pad" onSubmit={submit}>
       <label>
-        {desk.reportCard}
+        {whom ? desk.cardFor(whom) : desk.reportCard}
         <input
           ref={input}
           value={text}
@@ -54,35 +125,16 @@ export const CardPad = ({ at }: { readonly at: At }) => {
       <button type="submit" className="primary">
         {desk.reportIt}
       </button>
-      <div className="keys ranks">
-        {RANKS.map(rank => (
-          <button
-            key={rank}
-            type="button"
-            aria-pressed={text === rank}
-            onClick={() => setText(rank)}
-          >
-            {rank}
+      <Ranks text={text} choose={setText} />
+      <Suits choose={suit => void report(`${text}${suit}`)}>
+        {!says && (
+          <button type="button" onClick={() => void at.ask({ does: 'card', card: 'cutting-card' })}>
+            {desk.cuttingCard}
           </button>
-        ))}
-      </div>
-      <div className="keys suits">
-        {SUITS.map(([suit, sign]) => (
-          <button
-            key={suit}
-            type="button"
-            data-suit={suit}
-            aria-label={suit}
-            onClick={() => void report(`${text}${suit}`)}
-          >
-            {sign}
-          </button>
-        ))}
-        <button type="button" onClick={() => void at.ask({ does: 'card', card: 'cutting-card' })}>
-          {desk.cuttingCard}
-        </button>
-      </div>
+        )}
+      </Suits>
       {wrong && <p role="alert">{desk.badCard}</p>}
+      {twice && <Twice card={twice} at={at} done={() => setTwice(undefined)} />}
     </form>
   )
 }
@@ -145,7 +197,6 @@ export const DicePad = ({ at }: { readonly at: At }) => {
             <button
               key={`${a}${b}`}
               type="button"
-              aria-label={desk.rolled(a, b)}
               onClick={() => void at.ask({ does: 'dice', faces: [a, b] })}
             >
               {a} {b}

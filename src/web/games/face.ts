@@ -25,6 +25,13 @@ export interface LayoutProps<P extends Shown> {
   readonly ask: (what: Ask) => Promise<void>
 }
 
+/** What a game adds to the list of who is here. */
+export interface PeopleProps<P extends Shown> {
+  readonly view: View<P>
+  readonly patron: string
+  readonly ask: (what: Ask) => Promise<void>
+}
+
 export interface RoundProps<P extends Shown, R extends RoundRecord> {
   readonly view: View<P>
   readonly round: R
@@ -73,6 +80,7 @@ export interface Face<P extends Shown, R extends RoundRecord> {
   /** The display of results, the first tab beside the table. */
   readonly display: (words: Words) => string
   readonly Display: ComponentType<{ readonly view: View<P> }>
+  readonly People?: ComponentType<PeopleProps<P>>
   readonly signRows: (words: Words, view: View<P>) => readonly SignRow[]
   readonly SignNotes?: ComponentType<{ readonly view: View<P> }>
 

@@ -1,5 +1,6 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useWords } from '../words/index.ts'
+import { FromHouse } from './from-house.tsx'
 import { closeExport, type Opened, type OpenedLog, openExport, useOpened } from './opened.ts'
 import { gameNameOf } from './replay.ts'
 import { RoundList } from './round-list.tsx'
@@ -13,8 +14,7 @@ const OpenExport = () => {
   const [says, setSays] = useState('')
   const [isOver, setOver] = useState(false)
   const take = async (file: File | undefined) => {
-    places.clear()
-    if (file && !openExport(await file.text())) setSays(open.isNone(file.name))
+    if (file && !openText(await file.text())) setSays(open.isNone(file.name))
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -61,6 +61,12 @@ interface Stretch {
 
 /** Where somebody was in each log, kept while they look at a clause. */
 const places = new Map<string, Stretch | undefined>()
+
+/** Another export, in which nobody has been anywhere yet. */
+const openText = (text: string): boolean => {
+  places.clear()
+  return openExport(text)
+}
 
 const OneLog = ({ log }: { readonly log: OpenedLog }) => {
   const { inspector } = useWords()
@@ -147,6 +153,7 @@ export const Logs = () => {
   return (
     <>
       <p className="lead">{inspector.lead}</p>
+      <FromHouse open={openText} />
       <OpenExport />
     </>
   )

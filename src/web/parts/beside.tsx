@@ -22,7 +22,7 @@ interface BesideProps {
   readonly newShoe: (() => void) | undefined
 }
 
-const Seated = ({ view, patron, ask, newShoe }: BesideProps) => {
+const Seated = ({ face, view, patron, ask, newShoe }: BesideProps) => {
   const { table } = useWords()
   return (
     <>
@@ -42,6 +42,7 @@ const Seated = ({ view, patron, ask, newShoe }: BesideProps) => {
           </button>
         </div>
       )}
+      {face.People && patron !== '' && <face.People view={view} patron={patron} ask={ask} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { TournamentView } from '../../tournament/standing.ts'
 import type { Moment, RoundRecord } from '../connection/connection.ts'
 import { type Contest, isContestant, type SessionConnection } from '../connection/session.ts'
+import type { Asking } from '../connection/tournament.ts'
 import type { AnyFace } from '../games/face.ts'
 import { useLine, useRounds } from '../table/moment.ts'
 import { useCalls } from '../table/spoken.ts'
@@ -22,6 +23,8 @@ export interface SessionAt {
   readonly id: string
   /** Nobody's, for whoever watches. */
   readonly patron: string
+  /** Whoever directs has a desk beside it. */
+  readonly directing: Asking | undefined
 }
 
 export interface Reached {

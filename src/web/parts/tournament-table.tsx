@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { APPLICATION, isGameName } from '../../tournament/application.ts'
 import { isContestant, openSession } from '../connection/session.ts'
+import { SessionDesk } from '../director/session-desk.tsx'
 import { faceOf } from '../games/index.ts'
 import type { Bets } from '../table/bets.ts'
 import { useMoment } from '../table/moment.ts'
@@ -71,7 +72,8 @@ const NO_BETS: Bets = {
 /** From the rail: all chips on the felt as they lie, and nothing to press there. @rule nz7:4.9 */
 const Railing = (seated: Seated) => {
   const words = useWords()
-  const { face, moment, session } = seated
+  const { at, face, moment, session } = seated
+  const { directing } = at
   const { why, ...around } = useAround(seated)
   const { says } = statusOf(words, session, '')
   return (
@@ -91,6 +93,15 @@ const Railing = (seated: Seated) => {
             ask={NOBODY_ASKS}
           />
         </div>
+        {directing && (
+          <SessionDesk
+            view={at.view}
+            at={at.session}
+            session={session}
+            table={at.table}
+            ask={directing}
+          />
+        )}
       </div>
       <SessionSide {...seated} {...around} />
       <Why {...seated} why={why} setWhy={around.setWhy} />

@@ -99,14 +99,14 @@ const useAsk = (connection: Connection) => {
 }
 
 const Top = ({ at }: { readonly at: At }) => {
-  const { desk } = useWords()
+  const { desk, said } = useWords()
   const { dealing, attended } = at.desk
   const name = dealing.is === 'person' ? dealing.name : ''
   const dealer = { virtual: desk.virtual, nobody: desk.nobody, person: desk.person(name) }
   return (
     <header className="desk-top">
       <a href={hrefTo('desk')}>← {desk.wall}</a>
-      <h1>{at.line.title}</h1>
+      <h1>{said.title(at.line.title)}</h1>
       <ul className="facts-row">
         <li className="badge">{at.isDealer ? desk.you : dealer[dealing.is]}</li>
         {attended && <li className="badge">{desk.attended}</li>}
@@ -130,12 +130,12 @@ const Top = ({ at }: { readonly at: At }) => {
 }
 
 const Working = ({ reached, line, who }: { reached: Reached; line: DeskLine; who: Who }) => {
-  const { desk: words, line: lineWords } = useWords()
+  const words = useWords()
   const { connection, face } = reached
   const moment = useMoment(connection)
   const { told, ask } = useAsk(connection)
   const deeds = useMemo(() => deedsOf(line.game, line.book), [line.game, line.book])
-  if (!moment?.desk) return <p className="wait">{lineWords.opening}</p>
+  if (!moment?.desk) return <p className="wait">{words.line.opening}</p>
   const { desk } = moment
   const isDealer = desk.dealing.is === 'person' && desk.dealing.name === who.name
   const at: At = { line, who, moment, desk, face, isDealer, ask }
@@ -145,16 +145,17 @@ const Working = ({ reached, line, who }: { reached: Reached; line: DeskLine; who
       <div className="told" role="status">
         {told && (
           <p className="refusal">
-            {told.under && <ClauseLink id={told.under} />} <span>{told.says}</span>
+            {told.under && <ClauseLink id={told.under} />}{' '}
+            <span>{words.said.refusal(told.says)}</span>
           </p>
         )}
       </div>
       <div className="desk-columns">
         <div>
           <Next at={at} />
-          <DeedPanel title={words.happened} deeds={deeds.happened} at={at} />
-          <DeedPanel title={words.directs} deeds={deeds.directs} at={at} />
-          <DeedPanel title={words.notices} deeds={NOTICES} at={at} />
+          <DeedPanel title={words.desk.happened} deeds={deeds.happened} at={at} />
+          <DeedPanel title={words.desk.directs} deeds={deeds.directs} at={at} />
+          <DeedPanel title={words.desk.notices} deeds={NOTICES} at={at} />
         </div>
         <div>
           <PendingApprovals name={who.name} />

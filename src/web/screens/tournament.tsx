@@ -3,9 +3,11 @@ import type { Standing, TournamentView } from '../../tournament/standing.ts'
 import type { Ask } from '../connection/connection.ts'
 import { fetchMe } from '../connection/house.ts'
 import { type Asking, type TournamentNow, useTournament } from '../connection/tournament.ts'
+import { ConditionsForm } from '../director/conditions-form.tsx'
+import { Desk } from '../director/desk.tsx'
 import { ClauseLink } from '../parts/clause.tsx'
 import { Refusal } from '../parts/rack.tsx'
-import { Desk, Entry } from '../parts/tournament-acts.tsx'
+import { Entry } from '../parts/tournament-entry.tsx'
 import { Ranking } from '../parts/tournament-ranking.tsx'
 import { SessionTable } from '../parts/tournament-table.tsx'
 import { sessionName } from '../parts/tournament-top.tsx'
@@ -140,7 +142,9 @@ interface Who {
   readonly role: string
 }
 
-const DIRECTS: readonly string[] = ['operator', 'tournament-director']
+/** @rule nz7:1.1/tournament-director */
+const directs = (me: Who | null): boolean =>
+  me?.role === 'operator' || me?.role === 'tournament-director'
 
 /** Nobody, until the house has said who looks. */
 const useMe = (): Who | null | undefined => {
@@ -189,7 +193,10 @@ const Whole = ({ id, now: { view, left }, me, asking }: WholeProps) => {
       <Refusal refused={refused && { on: '', ...refused }} dismiss={forget} />
       {me?.role === 'guest' && <Entry view={view} ask={ask} />}
       {!me && status === 'entries-open' && <p className="note">{tournament.signIn}</p>}
-      {DIRECTS.includes(me?.role ?? '') && <Desk view={view} ask={ask} />}
+      {directs(me) && <Desk view={view} ask={asking} />}
+      {me && me.role !== 'guest' && !directs(me) && (
+        <p className="note">{tournament.director.lookOn}</p>
+      )}
       <Places view={view} />
       {view.sessions.length > 0 && <Sessions view={view} patron={patron} id={id} />}
       <Conditions view={view} />
@@ -205,10 +212,16 @@ const ownTable = ({ standings }: TournamentView, patron: string): Standing | und
       players.some(player => player.patron === patron),
   )
 
-/** `ID`: one's own table while one plays; `ID/all`: all of it; `ID/2`: the table of a session. */
+/** `new`: its conditions are written; `ID`: one's own table while one plays; `ID/all`: all of it; `ID/2`: the table of a session. */
 export const TournamentScreen = ({ id: path }: { readonly id: string }) => {
-  const { line, tournament } = useWords()
   const [id = '', part] = path.split('/')
+  return id === NEW ? <ConditionsForm /> : <Looking id={id} part={part} />
+}
+
+const NEW = 'new'
+
+const Looking = ({ id, part }: { readonly id: string; readonly part: string | undefined }) => {
+  const { line, tournament } = useWords()
   const { now, ask } = useTournament(id)
   const me = useMe()
   if (!now || me === undefined) return <p className="wait">{line.opening}</p>
@@ -223,6 +236,14 @@ export const TournamentScreen = ({ id: path }: { readonly id: string }) => {
   if (!standing) return <Whole id={id} now={now} me={me} asking={ask} />
   const { session, table } = standing
   return (
-    <SessionTable key={table} view={view} id={id} session={session} table={table} patron={patron} />
+    <SessionTable
+      key={table}
+      view={view}
+      id={id}
+      session={session}
+      table={table}
+      patron={patron}
+      directing={directs(me) ? ask : undefined}
+    />
   )
 }

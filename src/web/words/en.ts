@@ -1,3 +1,4 @@
+import { international, nominees } from './en/acting.ts'
 import { baccarat } from './en/baccarat.ts'
 import { cloth } from './en/cloth.ts'
 import { desk } from './en/desk.ts'
@@ -432,6 +433,8 @@ export const en = {
   marks,
   baccarat,
   cloth,
+  nominees,
+  international,
   handling,
   squeeze,
   snakeEyes,

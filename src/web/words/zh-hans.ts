@@ -1,4 +1,5 @@
 import type { Words } from './en.ts'
+import { international, nominees } from './zh-hans/acting.ts'
 import { baccarat } from './zh-hans/baccarat.ts'
 import { cloth } from './zh-hans/cloth.ts'
 import { desk } from './zh-hans/desk.ts'
@@ -420,6 +421,8 @@ export const zhHans: Words = {
   marks,
   baccarat,
   cloth,
+  nominees,
+  international,
   handling,
   squeeze,
   snakeEyes,

@@ -1,4 +1,5 @@
 import type { Words } from './en.ts'
+import { international, nominees } from './zh-hant/acting.ts'
 import { baccarat } from './zh-hant/baccarat.ts'
 import { cloth } from './zh-hant/cloth.ts'
 import { desk } from './zh-hant/desk.ts'
@@ -420,6 +421,8 @@ export const zhHant: Words = {
   marks,
   baccarat,
   cloth,
+  nominees,
+  international,
   handling,
   squeeze,
   snakeEyes,

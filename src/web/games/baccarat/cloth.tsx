@@ -3,7 +3,7 @@ import { ChipDisc } from '../../parts/chip.tsx'
 import { useWords } from '../../words/index.ts'
 import { type Laid, laidAt, laidStanding } from './laid.ts'
 import type { Place, StandingArea, Table } from './places.ts'
-import { type Baccarat, paysOf } from './table.ts'
+import { type Baccarat, HANDS, isOver, paysOf } from './table.ts'
 
 /** The table from above: its places, who sits there, and what each has laid. */
 
@@ -116,7 +116,7 @@ const Occupied = ({
   const { table: words } = useWords()
   const who = view.seats[place.seat - 1]?.patron ?? null
   const { pucks, markers } = view.play
-  const hands = (['player', 'banker'] as const).filter(hand => who !== null && pucks[hand] === who)
+  const hands = HANDS.filter(hand => who !== null && pucks[hand] === who)
   const laid = laidAt(view, place.seat)
   const mine = who !== null && who === patron
   return (
@@ -196,8 +196,7 @@ export const Cloth = (seen: SeenProps) => {
     view.play.areas.map(({ on, name }) => [on, baccarat.area(on, name)]),
   )
   const last = view.play.results.at(-1)
-  const isOver = view.play.phase === 'betting' && view.play.hands.player.cards.length > 0
-  const wins = isOver ? last?.result : undefined
+  const wins = isOver(view.play) ? last?.result : undefined
   return (
     <svg
       className="cloth-picture"

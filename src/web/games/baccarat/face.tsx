@@ -5,10 +5,11 @@ import { useWords, type Words } from '../../words/index.ts'
 import { face } from '../face.ts'
 import { Burned } from './burned.tsx'
 import { BaccaratLayout } from './layout.tsx'
+import { Nominees } from './nominees.tsx'
 import { RoadsPanel } from './roads.tsx'
 import { SignNotes, signRows } from './sign.tsx'
 import { BaccaratStage } from './stage.tsx'
-import { type Baccarat, isBetting, isClosed, kindOf, type Round } from './table.ts'
+import { type Baccarat, isBetting, isClosed, isOver, kindOf, type Round } from './table.ts'
 import { BaccaratWhy, Remark } from './why.tsx'
 
 const Came = ({ round }: { readonly round: Round }) => {
@@ -54,10 +55,11 @@ const spoken = ({ result }: Words, { play }: Baccarat): string | undefined => {
 export const FACE = face<BaccaratView, Round>({
   title: ({ baccarat }) => baccarat.title,
   book: ({ books }, { elections }) => books[elections.book],
-  badges: ({ table, cloth }, { play }) => [
+  badges: ({ table, cloth, international }, { play }) => [
     cloth.kinds[play.elections.version],
     table.shoe(play.left),
     ...(play.elections.style === 'A' ? [] : [table.style(play.elections.style)]),
+    ...(play.elections.international ? [international.badge] : []),
   ],
   wagerName: ({ baccarat }, on) => baccarat.wager(on),
   kindOf,
@@ -68,7 +70,7 @@ export const FACE = face<BaccaratView, Round>({
       : marks.sentences([marks.sentence(table.phase[phase]), table.lastCoup[lastCoup]]),
   isBetting,
   isClosed,
-  isOver: ({ play }) => play.hands.player.cards.length > 0 && play.results.length > 0,
+  isOver: ({ play }) => isOver(play) && play.results.length > 0,
   firstLimit: 'main',
   mayStand: ({ elections }) => elections.version === 'full',
   Stage: BaccaratStage,
@@ -79,6 +81,7 @@ export const FACE = face<BaccaratView, Round>({
   Display: Roads,
   signRows,
   SignNotes,
+  People: Nominees,
   Came,
   result: resultWords,
   Why: BaccaratWhy,

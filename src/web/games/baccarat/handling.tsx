@@ -2,6 +2,7 @@ import type { Side } from '../../../games/baccarat/draw.ts'
 import { HIDDEN } from '../../../kernel/secret.ts'
 import { ClauseLink } from '../../parts/clause.tsx'
 import { useWords } from '../../words/index.ts'
+import { Giving } from './international.tsx'
 import { Squeeze } from './squeeze.tsx'
 import type { Stage } from './table.ts'
 import '../../style/squeeze.css'
@@ -32,14 +33,15 @@ const Offer = ({ view, ask, hand }: Stage & { readonly hand: Side }) => {
 }
 
 /** The cards that I hold, each to be bent and turned; the other hand never leaves its box meanwhile. */
-const Held = ({ view, ask, connection, hand }: Stage & { readonly hand: Side }) => {
+const Held = ({ hand, ...stage }: Stage & { readonly hand: Side }) => {
+  const { view, ask, connection } = stage
   const { handling, names } = useWords()
   const { out, hands, elections } = view.play
   const held = hands[hand].cards.flatMap((card, i) =>
     out?.holders[i] === connection.patron && card !== HIDDEN ? [{ card, place: i + 1 }] : [],
   )
   return (
-    <section className="handling" aria-label={handling.yours(names[hand])}>
+    <section className="handling held" aria-label={handling.yours(names[hand])}>
       <h2>{handling.yours(names[hand])}</h2>
       <div className="row held-cards">
         {held.map(({ card, place }) => (
@@ -63,6 +65,7 @@ const Held = ({ view, ask, connection, hand }: Stage & { readonly hand: Side }) 
           {handling.says} <ClauseLink id={TURNED[elections.book]} />
         </p>
       </div>
+      <Giving {...stage} />
     </section>
   )
 }

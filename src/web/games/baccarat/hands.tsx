@@ -3,7 +3,7 @@ import { HIDDEN } from '../../../kernel/secret.ts'
 import { PlayingCard } from '../../parts/card.tsx'
 import { ClauseLink } from '../../parts/clause.tsx'
 import { useWords } from '../../words/index.ts'
-import { type Baccarat, isClosed, type Stage } from './table.ts'
+import { type Baccarat, isOver, type Stage } from './table.ts'
 
 /** Both hands as they lie, and between them what the dealer said last. */
 
@@ -72,7 +72,7 @@ export const Hands = ({ view, connection, children }: Stage) => {
   const { table, result, said: spoken } = useWords()
   const { play } = view
   const last = play.results.at(-1)
-  const over = !isClosed(play) && play.hands.player.cards.length > 0 ? last : undefined
+  const over = isOver(play) ? last : undefined
   const said = play.announcements.at(-1)
   const puckOf = (side: 'player' | 'banker') =>
     play.pucks[side] === connection.patron ? table.you : play.pucks[side]

@@ -1,6 +1,6 @@
 import { dollars, useWords, type Words } from '../../words/index.ts'
 import { type Laid, laidAt } from './laid.ts'
-import type { Baccarat } from './table.ts'
+import { type Baccarat, HANDS } from './table.ts'
 
 /** Who sits where, what lies before them and what they do: the picture of the table, for ears. */
 
@@ -10,7 +10,7 @@ const wagers = (words: Words, laid: Readonly<Record<string, Laid>>): readonly st
   )
 
 const doing = ({ cloth, names }: Words, { play }: Baccarat, who: string): readonly string[] => {
-  const hands = (['player', 'banker'] as const).filter(hand => play.pucks[hand] === who)
+  const hands = HANDS.filter(hand => play.pucks[hand] === who)
   return [
     ...hands.map(hand => cloth.turns(names[hand])),
     ...(play.offered?.patron === who ? [cloth.isOffered(names[play.offered.hand])] : []),

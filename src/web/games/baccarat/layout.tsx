@@ -4,7 +4,8 @@ import { Everybody, LyingChips } from '../../parts/lying.tsx'
 import { limitOf } from '../../table/bets.ts'
 import { lyingOn } from '../../table/lying.ts'
 import { dollars, useWords } from '../../words/index.ts'
-import { isClosed, kindOf, type Layout, paysOf } from './table.ts'
+import { Acting } from './nominees.tsx'
+import { isClosed, isOver, kindOf, type Layout, paysOf } from './table.ts'
 
 /** Every area that the book names, on its side of the cloth. */
 
@@ -19,7 +20,16 @@ const BaccaratArea = ({ area, ...layout }: Layout & { readonly area: Area }) => 
   const mine = view.wagers.find(wager => wager.on === on && wager.patron === patron)
   const reduced = view.play.reduced.find(({ wager }) => wager === mine?.id)
   const closed = isClosed(view.play)
-  const lying = lyingOn(words, { view, patron, bets, on, kind, isClosed: closed, reduced })
+  const lying = lyingOn(words, {
+    view,
+    patron,
+    bets,
+    on,
+    kind,
+    isClosed: closed,
+    isOver: isOver(view.play),
+    reduced,
+  })
   return (
     <AreaButton
       on={on}
@@ -47,18 +57,21 @@ export const BaccaratLayout = (props: Layout) => {
   const sides = ['player', 'tie', 'banker'] as const
   const stands = view.standing.some(each => each.patron === patron)
   return (
-    <section className="layout place" aria-label={table.felt}>
-      {stands && <p className="note">{cloth.standingSays}</p>}
-      {sides.map(side => (
-        <div key={side} className={`half ${side}`}>
-          {view.play.areas
-            .filter(({ on }) => sideOf(on) === side)
-            .toSorted((a, b) => a.on.length - b.on.length)
-            .map(area => (
-              <BaccaratArea key={area.on} area={area} {...props} />
-            ))}
-        </div>
-      ))}
-    </section>
+    <>
+      <section className="layout place" aria-label={table.felt}>
+        {stands && <p className="note">{cloth.standingSays}</p>}
+        {sides.map(side => (
+          <div key={side} className={`half ${side}`}>
+            {view.play.areas
+              .filter(({ on }) => sideOf(on) === side)
+              .toSorted((a, b) => a.on.length - b.on.length)
+              .map(area => (
+                <BaccaratArea key={area.on} area={area} {...props} />
+              ))}
+          </div>
+        ))}
+      </section>
+      <Acting {...props} />
+    </>
   )
 }

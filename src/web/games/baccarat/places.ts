@@ -160,7 +160,7 @@ interface Size {
 /** The large picture holds the cards in its middle; the small one only shows who laid what where. */
 export const LARGE: Size = {
   width: 1000,
-  height: 418,
+  height: 432,
   wings: 436,
   reach: 8,
   margin: { x: 46, y: 22 },

@@ -4,6 +4,7 @@ import { Cut } from './cut.tsx'
 import { Handling } from './handling.tsx'
 import { Hands } from './hands.tsx'
 import { InWords } from './in-words.tsx'
+import { International } from './international.tsx'
 import { LARGE, SMALL, tableOf } from './places.ts'
 import type { Stage } from './table.ts'
 import '../../style/baccarat.css'
@@ -55,6 +56,7 @@ export const BaccaratStage = (stage: Stage) => {
         !isCutting && <Hands {...stage} />
       )}
       {isCutting ? <Cut {...stage} /> : <Handling {...stage} />}
+      <International {...stage} />
       {!isLarge && <div className={`cloth small ${version}`}>{picture}</div>}
       <InWords view={view} patron={patron} />
     </>

@@ -19,13 +19,19 @@ export interface Round extends RoundRecord {
   readonly hands?: Hands
 }
 
-const BETTING: readonly string[] = ['loaded', 'burning', 'betting']
+export const HANDS = ['player', 'banker'] as const
+
+const BETTING: readonly string[] = ['loaded', 'burning', 'betting', 'reopened']
 const CLOSED: readonly string[] = ['called', 'offering', 'dealing', 'turning']
 
 export const isBetting = ({ phase }: BaccaratView): boolean => BETTING.includes(phase)
 
 /** From the call until the result: nothing on the layout may be touched. */
 export const isClosed = ({ phase }: BaccaratView): boolean => CLOSED.includes(phase)
+
+/** Whether the round that is over still lies there to be looked at. */
+export const isOver = ({ phase, hands }: BaccaratView): boolean =>
+  phase !== 'reopened' && !CLOSED.includes(phase) && hands.player.cards.length > 0
 
 export const kindOf = (on: string): string =>
   on === 'player' || on === 'banker' ? 'main' : on.replace(/-(player|banker)$/, '')

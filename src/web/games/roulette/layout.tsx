@@ -5,7 +5,7 @@ import { Felt } from './felt.tsx'
 import type { Turn } from './geometry.ts'
 import { Mine } from './mine.tsx'
 import { numbersOf, Reading } from './reading.tsx'
-import type { Layout } from './table.ts'
+import { asItLies, type Layout } from './table.ts'
 import { Tracks } from './track.tsx'
 import { Typed } from './typed.tsx'
 
@@ -36,7 +36,7 @@ export const RouletteLayout = (props: Layout) => {
     void (takesOff ? bets.takeOff(wager, chip) : bets.place(wager, chip))
   }, [])
   const lit = useMemo(() => (on === undefined ? [] : numbersOf(elections, on)), [elections, on])
-  const pointing = { ...props, turn, on, point, press, lit }
+  const pointing = { ...props, view: asItLies(view), turn, on, point, press, lit }
   return (
     <section className="roulette" aria-label={table.felt}>
       <Reading {...props} on={on} />

@@ -17,10 +17,14 @@ export const Mine = ({ view, patron, bets }: Layout) => {
       <ul aria-label={mine.name}>
         {lie.map(({ id, on, chips }) => {
           const name = wagerName(words, on)
+          const lies = view.play.lies[id]
           return (
             <li key={id}>
               <strong>{name}</strong> <span className="money">{dollars(chips)}</span>{' '}
               <span className="state">{words.bets.state[closed ? 'locked' : 'accepted']}</span>
+              {lies !== undefined && !isDeclared(on) && (
+                <em> {lies === null ? mine.onNothing : mine.lies(wagerName(words, lies))}</em>
+              )}
               {!closed && !isDeclared(on) && (
                 <button
                   type="button"

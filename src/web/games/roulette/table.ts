@@ -18,6 +18,16 @@ export interface Round extends RoundRecord {
   readonly result: { readonly number: Pocket } | null
 }
 
+/** Chips that were moved lie where they were moved to. @rule nz8:3.8(b) */
+export const asItLies = (view: Roulette): Roulette => {
+  const { lies } = view.play
+  if (Object.keys(lies).length === 0) return view
+  const wagers = view.wagers.map(wager =>
+    isDeclared(wager.on) ? wager : { ...wager, on: lies[wager.id] ?? wager.on },
+  )
+  return { ...view, wagers }
+}
+
 export const isBetting = ({ isBettingOpen }: RouletteView): boolean => isBettingOpen
 
 /** Wagers are taken while the ball runs; from the call on nothing may be touched. @rule nz8:3.6 */

@@ -19,6 +19,11 @@ export const inspector = {
     notClosed:
       'This export has no last line: entries that were cut off at the end would not be missed.',
   },
+  house: {
+    title: 'Tables of this house',
+    says: 'The log of a table as it is now, up to the first card of the shoe under way: a shoe is told once its secret has been shown.',
+    isNone: (title: string) => `The house does not give out the log of ${title} now.`,
+  },
   file: (log: string, entries: number, rounds: number) =>
     `${log}: ${plural(entries, 'entry', 'entries')}, ${plural(rounds, 'round', 'rounds')}`,
   played: (game: string) => `Played as ${game}.`,

@@ -79,6 +79,8 @@ export const roulette = {
     count: (count: number, sum: string) =>
       `Your wagers: ${count === 0 ? 'none' : `${count}, ${sum}`}`,
     off: (name: string) => `Take off: ${name}`,
+    lies: (name: string) => `lies on ${name} now`,
+    onNothing: 'lies on nothing now',
     offShort: 'Take off',
   },
   track: {

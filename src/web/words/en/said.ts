@@ -7,6 +7,8 @@ const asItIs = (text: string): string => text
 export const said = {
   /** What the dealer calls. */
   call: asItIs,
+  /** Why something was refused. */
+  refusal: asItIs,
   /** What stands on the sign, on a display or on the cloth. */
   notice: asItIs,
   /** Why a hand drew a card or stood. */

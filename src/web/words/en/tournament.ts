@@ -1,8 +1,11 @@
+import { director, form } from './director.ts'
 import { at } from './session.ts'
 
 /** Words of tournaments. */
 export const tournament = {
   at,
+  director,
+  form,
   list: 'Tournaments',
   watch: 'Look in',
   fee: (sum: string) => `Entry ${sum}`,
@@ -28,7 +31,22 @@ export const tournament = {
   seconds: (n: number) => `${n} s`,
   enter: 'Enter',
   withdraw: 'Withdraw',
-  yourEntry: (status: string) => `Your entry: ${status}`,
+  entryTitle: 'Your entry',
+  entrySays: (fee: string) =>
+    `The fee of ${fee} is taken when you are let in. Read the conditions below first.`,
+  feePaid: (fee: string) => `The fee of ${fee} is paid.`,
+  handOn: 'Hand it on',
+  handOnTo: 'Hand the entry on to',
+  entry: {
+    applied: 'You have applied. The conditions are on their way to you.',
+    notified: 'You have the conditions. The director decides who is let in.',
+    accepted: 'You take part.',
+    refused: 'Your entry was refused.',
+    withdrawn: 'You have withdrawn.',
+    transferred: 'You have handed your entry on.',
+    disqualified: 'You were disqualified.',
+    void: 'Your entry is void; what you paid has come back.',
+  },
   signIn: 'Sign in as a guest on the first page to enter.',
   conditions: 'Conditions of entry',
   stage: (name: string, chips: string, from: string, to: string) =>
@@ -51,9 +69,4 @@ export const tournament = {
   places: 'Places',
   noPrize: 'none',
   desk: 'Director’s desk',
-  open: 'Open entries',
-  fill: 'Fill places with players of the house',
-  begin: 'Draw seats and begin',
-  beginSession: (n: number) => `Begin session ${n}`,
-  accept: (name: string) => `Let ${name} in`,
 }

@@ -19,6 +19,11 @@ export const inspector: Words['inspector'] = {
     another: '打开另一份导出文件',
     notClosed: '这份导出没有结尾行：末尾若被截去条目，将无从察觉。',
   },
+  house: {
+    title: '本赌场的赌桌',
+    says: '赌桌此刻的日志，截至当前牌靴的第一张牌之前：一靴牌要等密钥公布之后才会列出。',
+    isNone: title => `赌场现在不提供${title}的日志。`,
+  },
   file: (log, entries, rounds) => `${log}：${counted(entries, '条')}，${counted(rounds, '局')}`,
   played: game => `按${game}进行。`,
   verdict: {

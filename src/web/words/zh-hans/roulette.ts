@@ -77,6 +77,8 @@ export const roulette: Words['roulette'] = {
     name: '您的注',
     count: (count, sum) => `您的注：${count === 0 ? '无' : `${count} 注，共 ${sum}`}`,
     off: name => `取回：${name}`,
+    lies: name => `现在压着${name}`,
+    onNothing: '现在不在任何注位上',
     offShort: '取回',
   },
   track: {

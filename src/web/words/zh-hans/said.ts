@@ -156,7 +156,7 @@ const title = everywhere([
   [/, attended$/, '，真人荷官'],
 ])
 
-export const said: Words['said'] = { call, notice, reason, pays, title }
+export const said: Words['said'] = { call, refusal: text => text, notice, reason, pays, title }
 
 export const marks: Words['marks'] = {
   list: parts => parts.join('，'),

@@ -1,8 +1,11 @@
+import { director, form } from './director.ts'
 import { at } from './session.ts'
 
 /** 赛事用词。 */
 export const tournament = {
   at,
+  director,
+  form,
   list: '锦标赛',
   watch: '进入观看',
   fee: (sum: string) => `报名费 ${sum}`,
@@ -28,7 +31,21 @@ export const tournament = {
   seconds: (n: number) => `${n} 秒`,
   enter: '报名',
   withdraw: '退赛',
-  yourEntry: (status: string) => `您的报名：${status}`,
+  entryTitle: '您的报名',
+  entrySays: (fee: string) => `获准参赛时收取报名费 ${fee}。请先阅读下方的参赛条件。`,
+  feePaid: (fee: string) => `报名费 ${fee} 已付。`,
+  handOn: '转让',
+  handOnTo: '将报名转让给',
+  entry: {
+    applied: '您已申请，参赛条件正在发送。',
+    notified: '您已收到参赛条件，由赛事总监决定是否接受。',
+    accepted: '您已获准参赛。',
+    refused: '您的报名被拒绝。',
+    withdrawn: '您已退赛。',
+    transferred: '您已转让报名。',
+    disqualified: '您被取消资格。',
+    void: '您的报名作废，所付款项已退还。',
+  },
   signIn: '请先在首页以访客身份登录，再报名。',
   conditions: '参赛条件',
   stage: (name: string, chips: string, from: string, to: string) =>
@@ -50,9 +67,4 @@ export const tournament = {
   places: '名次表',
   noPrize: '无',
   desk: '赛事总监工作台',
-  open: '开放报名',
-  fill: '由本场选手补足席位',
-  begin: '抽签并开始',
-  beginSession: (n: number) => `开始第 ${n} 场`,
-  accept: (name: string) => `接受 ${name} 报名`,
 }

@@ -19,6 +19,11 @@ export const inspector: Words['inspector'] = {
     another: '開啟另一份導出檔案',
     notClosed: '這份導出沒有結尾行：末尾若被截去條目，將無從察覺。',
   },
+  house: {
+    title: '本賭場的賭桌',
+    says: '賭桌此刻的日誌，截至當前牌靴的第一張牌之前：一靴牌要等密鑰公布之後才會列出。',
+    isNone: title => `賭場現在不提供${title}的日誌。`,
+  },
   file: (log, entries, rounds) => `${log}：${counted(entries, '條')}，${counted(rounds, '局')}`,
   played: game => `按${game}進行。`,
   verdict: {

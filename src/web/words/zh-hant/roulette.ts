@@ -77,6 +77,8 @@ export const roulette: Words['roulette'] = {
     name: '您的注',
     count: (count, sum) => `您的注：${count === 0 ? '無' : `${count} 注，共 ${sum}`}`,
     off: name => `取回：${name}`,
+    lies: name => `現在壓著${name}`,
+    onNothing: '現在不在任何注位上',
     offShort: '取回',
   },
   track: {

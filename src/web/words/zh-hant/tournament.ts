@@ -1,8 +1,11 @@
+import { director, form } from './director.ts'
 import { at } from './session.ts'
 
 /** 賽事用詞。 */
 export const tournament = {
   at,
+  director,
+  form,
   list: '錦標賽',
   watch: '進入觀看',
   fee: (sum: string) => `報名費 ${sum}`,
@@ -28,7 +31,21 @@ export const tournament = {
   seconds: (n: number) => `${n} 秒`,
   enter: '報名',
   withdraw: '退賽',
-  yourEntry: (status: string) => `您的報名：${status}`,
+  entryTitle: '您的報名',
+  entrySays: (fee: string) => `獲准參賽時收取報名費 ${fee}。請先閱讀下方的參賽條件。`,
+  feePaid: (fee: string) => `報名費 ${fee} 已付。`,
+  handOn: '轉讓',
+  handOnTo: '將報名轉讓給',
+  entry: {
+    applied: '您已申請，參賽條件正在發送。',
+    notified: '您已收到參賽條件，由賽事總監決定是否接受。',
+    accepted: '您已獲准參賽。',
+    refused: '您的報名被拒絕。',
+    withdrawn: '您已退賽。',
+    transferred: '您已轉讓報名。',
+    disqualified: '您被取消資格。',
+    void: '您的報名作廢，所付款項已退還。',
+  },
   signIn: '請先在首頁以訪客身份登入，再報名。',
   conditions: '參賽條件',
   stage: (name: string, chips: string, from: string, to: string) =>
@@ -50,9 +67,4 @@ export const tournament = {
   places: '名次表',
   noPrize: '無',
   desk: '賽事總監工作台',
-  open: '開放報名',
-  fill: '由本場選手補足席位',
-  begin: '抽籤並開始',
-  beginSession: (n: number) => `開始第 ${n} 場`,
-  accept: (name: string) => `接受 ${name} 報名`,
 }

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  asks,
+  drop,
+  type House,
+  newFolder,
+  openHouse,
+  until,
+  welcome,
+} from '../../tests/at-the-floor.ts'
+import type { StaffRank } from '../kernel/people.ts'
+import { asked } from './asked.ts'
+import { bringTable } from './at-table.ts'
+import { considered } from './consider.ts'
+import type { Table } from './floor.ts'
+
+let folder: string
+let house: House
+
+beforeEach(async () => {
+  folder = newFolder()
+  house = await openHouse(folder)
+  await welcome(house.floor, 'Ana')
+})
+
+afterEach(async () => {
+  await house.close()
+  drop(folder)
+})
+
+const DORA = { is: 'staff', name: 'Dora', rank: 'dealer' } as const
+const OLGA = { is: 'staff', name: 'Olga', rank: 'operator' } as const
+
+let ids = 0
+const says = (at: Table, who: typeof DORA | typeof OLGA, said: Readonly<Record<string, unknown>>) =>
+  asked(house.floor, at, who, `c${++ids}`, said)
+
+/** An attended wheel with $10 of Ana's on 17, and the ball running. */
+const spinning = async (): Promise<Table> => {
+  await bringTable(house.floor, OLGA, 'b', { game: 'roulette', book: 'nz8', attended: true })
+  const at = [...house.floor.tables.values()].at(-1)!
+  await says(at, OLGA, { does: 'open-table' })
+  await until(() => at.host.state.open)
+  await says(at, DORA, { does: 'take-over' })
+  await asks(house.floor, at, 'Ana', { does: 'sit', seat: 1 })
+  await asks(house.floor, at, 'Ana', { does: 'buy-in', chips: 100_000 })
+  await asks(house.floor, at, 'Ana', { does: 'wager', on: 'straight-up:17', chips: 1000 })
+  await says(at, DORA, { does: 'proceed', expects: 'spin' })
+  return at
+}
+
+const of = (at: Table, said: Readonly<Record<string, unknown>>, least: StaffRank = 'dealer') =>
+  considered(at, DORA, least, said, Date.now())
+
+test('nz8:5.1(b) what would follow is told and nothing is done', async () => {
+  const at = await spinning()
+  const before = at.host.seq
+  expect(of(at, { does: 'no-spin', cause: 'foreign-object' })).toEqual({
+    under: ['nz8:5.1(b)'],
+    says: ['No spin'],
+    patrons: [],
+    phase: 'betting',
+    second: false,
+  })
+  expect(at.host.seq).toBe(before)
+})
+
+test('nz1:17.3(a) whoever may not decide it sees what a higher rank would do, chips and all', async () => {
+  const at = await spinning()
+  const said = { does: 'void-wagers', patron: 'Ana', reason: 'a device' }
+  expect(of(at, said)).toEqual({ malformed: expect.stringContaining('a dealer can do') })
+  expect(of(at, said, 'casino-supervisor')).toMatchObject({
+    patrons: [{ patron: 'Ana', inHand: 1000, onTable: -1000, owes: 0 }],
+    second: true,
+  })
+})
+
+test('nz8:5.6 nz1:15.4 what stands against it is told with its clause', async () => {
+  const at = await spinning()
+  const said = { does: 'clarify', wager: 'nothing', on: 'red' }
+  expect(of(at, said)).toMatchObject({ refused: { under: 'nz8:3.8' } })
+  const sealed = house.floor.tables.get('roulette-1')!
+  expect(of(sealed, { does: 'spun', number: '17' })).toMatchObject({
+    refused: { under: 'nz8:2.5' },
+  })
+})

@@ -1,0 +1,151 @@
+import { expect, type Page, test } from '@playwright/test'
+import { area, violations } from './patron.ts'
+import { big, type Staffed, staffed, takes } from './staffed.ts'
+
+/** A round by hand in every other game: what came is reported, and what went wrong is put right. */
+
+test.use({ bypassCSP: true })
+
+let staff: Staffed
+
+test.beforeAll(async ({ browser }) => {
+  staff = await staffed(browser, ['roulette', 'snake-eyes', 'lunar-poker'])
+})
+
+test.afterAll(() => staff?.house.close())
+
+/** An attended table, opened by the operator, with a dealer, a supervisor and a patron. */
+const attend = async (game: string, names: readonly [string, string, string]) => {
+  const { olga, hired, at } = staff
+  const table = `${game}-1-attended`
+  const dealer = await hired(names[0], 'dealer')
+  const supervisor = await hired(names[1], 'game-supervisor')
+  await at(olga, table)
+  await big(olga).click()
+  await at(dealer, table)
+  await at(supervisor, table)
+  await dealer.getByRole('button', { name: 'Take over' }).click()
+  await expect(dealer.getByText('You deal')).toBeVisible()
+  return { dealer, supervisor, sits: (seat: number) => staff.sits(table, names[2], seat) }
+}
+
+/** Something happened: what, and which of it; then what would follow is shown. */
+const reports = async (page: Page, deed: string, choice: string, follows: string) => {
+  await page.locator('details:not([open]) > summary', { hasText: 'Something happened' }).click()
+  await page.getByRole('button', { name: deed }).click()
+  await page.getByRole('radio', { name: choice }).check()
+  await expect(page.locator('.preview')).toContainText(follows)
+}
+
+const confirms = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeHidden()
+}
+
+test('nz8:5.1(b) nz8:3.8(b) ruling:116 a spin by hand: no spin, a chip that moved, a number entered again', async () => {
+  const { dealer, sits } = await attend('roulette', ['Rae', 'Ron', 'Ria'])
+  const patron = await sits(2)
+  const typed = patron.getByPlaceholder(/17/)
+  await typed.fill('25 17')
+  await typed.press('Enter')
+  await expect(patron.locator('.purse')).toContainText('$975')
+  await takes(dealer, 'Spin')
+  await reports(dealer, 'No spin', 'Something fell into the wheel', '“No spin”')
+  await expect(dealer.locator('.preview .clause')).toHaveText('nz8:5.1(b)')
+  expect(await violations(dealer), 'a preview').toEqual([])
+  await confirms(dealer)
+  await expect(patron.getByText('No spin').first()).toBeVisible()
+  await expect(patron.locator('.purse')).toContainText('$975')
+  await takes(dealer, 'Spin')
+  await takes(dealer, 'No more bets')
+  await dealer.getByRole('button', { name: 'A chip lies elsewhere' }).click()
+  await dealer.getByRole('radio', { name: 'Ria, Straight-up 17, $25' }).check()
+  await dealer.getByRole('textbox', { name: 'Where it lies' }).fill('split 17 20')
+  await expect(dealer.locator('.preview .clause')).toHaveText('nz8:3.8(b)')
+  expect(await violations(dealer), 'the cloth').toEqual([])
+  await dealer.screenshot({ path: 'screenshots/desk-lies.png', fullPage: true })
+  await confirms(dealer)
+  await expect(patron.locator('[data-on="split:17-20"]')).toHaveAttribute('data-state', 'locked')
+  await takes(dealer, 'The ball drops')
+  await dealer.getByRole('button', { name: '19', exact: true }).click()
+  await expect(big(dealer)).toHaveText('Announce the number: 19 red')
+  await dealer.getByText('Entered wrongly?').click()
+  await dealer.getByRole('button', { name: '20', exact: true }).click()
+  await takes(dealer, 'Announce the number: 20 black')
+  await takes(dealer, 'Bring winners to the layout')
+  await takes(dealer, 'Collect the losing wagers')
+  await takes(dealer, 'Pay the winners')
+  await expect(patron.locator('.purse')).toContainText('$1,425')
+})
+
+test('nz11a:6.3(b) nz11a:6.2 a roll by hand: no roll, a die that leans, and the call', async () => {
+  const { dealer, supervisor, sits } = await attend('snake-eyes', ['Sia', 'Sol', 'Sue'])
+  await takes(dealer, 'Check the dice')
+  await takes(supervisor, 'Check the dice')
+  const patron = await sits(1)
+  await area(patron, 'Field').click()
+  await expect(area(patron, 'Field')).toHaveAccessibleName(/your \$5 accepted/)
+  await takes(dealer, 'Offer the dice')
+  await patron.getByRole('button', { name: 'Take the dice' }).click()
+  await patron.getByRole('button', { name: 'Throw the dice' }).click()
+  await dealer.getByRole('button', { name: '3 3', exact: true }).click()
+  await expect(big(dealer)).toHaveText('Call 6')
+  await reports(dealer, 'No roll', 'One die on the other', '“No roll”')
+  await confirms(dealer)
+  await expect(patron.getByText('One void roll')).toBeVisible()
+  await patron.getByRole('button', { name: 'Throw the dice' }).click()
+  await dealer.getByRole('button', { name: 'A die leans on something' }).click()
+  await dealer.getByRole('group', { name: 'Die 1' }).getByRole('radio', { name: '2' }).check()
+  await dealer.getByRole('group', { name: 'Die 2' }).getByRole('radio', { name: '6' }).check()
+  await dealer.getByRole('checkbox', { name: 'It leans' }).nth(1).check()
+  await expect(dealer.locator('.preview .clause').first()).toHaveText('nz11a:6.2')
+  expect(await violations(dealer), 'leaning dice').toEqual([])
+  await dealer.screenshot({ path: 'screenshots/desk-leans.png', fullPage: true })
+  await confirms(dealer)
+  await takes(dealer, 'Call 3')
+  await takes(dealer, 'Collect and pay')
+  await expect(patron.locator('.purse')).toContainText('$1,005')
+})
+
+test('nz22:8.3 nz22:11.7 ruling:116 a hand of Lunar Poker, typed card by card', async () => {
+  const { dealer, supervisor, sits } = await attend('lunar-poker', ['Lea', 'Lou', 'Liv'])
+  await takes(dealer, 'Check the cards')
+  await takes(supervisor, 'Check the cards')
+  for (const step of ['Lay the cards out', 'Mix the cards', 'The cards are shuffled'])
+    await takes(dealer, step)
+  await takes(dealer, 'Cut the cards')
+  const patron = await sits(2)
+  await area(patron, 'Ante').click()
+  await takes(dealer, 'No more bets')
+  const comes = async (whom: string, card: string) => {
+    const field = dealer.getByRole('textbox', { name: `Card for ${whom}` })
+    await field.fill(card)
+    await field.press('Enter')
+  }
+  await comes('seat 2', '7H')
+  await comes('the Dealer', 'KD')
+  await comes('seat 2', 'KD')
+  await expect(dealer.getByText('KD has come already')).toBeVisible()
+  expect(await violations(dealer), 'a card that came twice').toEqual([])
+  await comes('seat 2', '7C')
+  await dealer.getByText('Entered wrongly?').click()
+  const again = dealer.locator('.again').getByRole('textbox', { name: 'Card' })
+  await again.fill('7S')
+  await again.press('Enter')
+  await dealer.getByText('Entered wrongly?').click()
+  const rest = ['2C', 'AS', '3D', 'QH', '9C', '4S', 'JD']
+  for (const [i, card] of rest.entries()) await comes(i % 2 === 0 ? 'the Dealer' : 'seat 2', card)
+  await expect(patron.getByRole('button', { name: 'Play: Bet $10' })).toBeVisible()
+  await expect(patron.locator('.hand.mine')).toContainText('pair')
+  await dealer.getByText('Something happened').click()
+  await dealer.getByRole('button', { name: 'The Dealer showed cards too early' }).click()
+  await dealer.getByRole('checkbox', { name: '1' }).check()
+  await expect(dealer.locator('.preview .clause')).toHaveText('nz22:11.7')
+  await dealer.screenshot({ path: 'screenshots/desk-lunar.png', fullPage: true })
+  await confirms(dealer)
+  await expect(patron.locator('.hand.dealer').getByRole('img', { name: /King/i })).toBeVisible()
+  await patron.getByRole('button', { name: 'Play: Bet $10' }).click()
+  await takes(dealer, 'Lock the decisions')
+  await takes(dealer, 'No more bets')
+  await expect(patron.getByText('Who wants to Force the Dealer?').first()).toBeVisible()
+})

@@ -1,0 +1,49 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { type DeskHouse, openDeskHouse } from './house.ts'
+import { buyIn, seatedAt } from './patron.ts'
+
+/** A house with people in it: an operator from the first hour, others as they are hired. */
+
+export interface Staffed {
+  readonly house: DeskHouse
+  readonly olga: Page
+  readonly hired: (name: string, role: string) => Promise<Page>
+  /** A patron on a seat, with chips. */
+  readonly sits: (table: string, name: string, seat: number) => Promise<Page>
+  readonly at: (page: Page, table: string) => Promise<unknown>
+}
+
+export const staffed = async (browser: Browser, attended: readonly string[]): Promise<Staffed> => {
+  const newPage = async (): Promise<Page> =>
+    (await browser.newContext({ bypassCSP: true })).newPage()
+  const olga = await newPage()
+  const house = await openDeskHouse(olga, [
+    '--pace',
+    '4',
+    ...attended.flatMap(game => ['--attended', game]),
+  ])
+  const hired = async (name: string, role: string): Promise<Page> => {
+    const page = await newPage()
+    await house.hire(page, name, role)
+    return page
+  }
+  const sits = async (table: string, name: string, seat: number): Promise<Page> => {
+    const context = await browser.newContext({ baseURL: house.url, bypassCSP: true })
+    const page = await context.newPage()
+    await seatedAt(page, name, table, seat)
+    await buyIn(page)
+    return page
+  }
+  const at = (page: Page, table: string) => page.goto(`${house.url}/#/desk/${table}`)
+  return { house, olga, hired, sits, at }
+}
+
+/** The large button of the next step. */
+export const big = (page: Page) => page.locator('.next .big')
+
+/** The step is this one now, and is taken. */
+export const takes = async (page: Page, step: string): Promise<void> => {
+  await expect(big(page)).toHaveText(step)
+  await expect(big(page)).toHaveAttribute('aria-disabled', 'false')
+  await big(page).click()
+}

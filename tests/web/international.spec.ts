@@ -1,0 +1,43 @@
+import { expect, type Page, test } from '@playwright/test'
+import { buyIn, seatedAt, violations } from './table.ts'
+
+/** International Baccarat: one patron acts for another, from the request to the end. */
+
+test.use({ bypassCSP: true })
+
+const TABLE = 'baccarat-international'
+
+const people = (page: Page) => page.getByRole('tab', { name: 'Seats' }).click()
+
+test('nz5:2.3(a) nz5:2.3(b) nz5:2.3(c) nz5:2.3(e) a nominee is asked for, announced, lays for the patron, and ends', async ({
+  browser,
+}, { retry }) => {
+  const [ana, ben] = await Promise.all([browser.newPage(), browser.newPage()])
+  const [patron, nominee] = [`Ana${retry}`, `Ben${retry}`]
+  await seatedAt(ana, patron, TABLE, 2 * retry + 1)
+  await seatedAt(ben, nominee, TABLE, 2 * retry + 2)
+  await buyIn(ana)
+  await buyIn(ben)
+  await expect(ana.locator('.badges')).toContainText('International')
+  /** The supervisor grants it when the cards are cut. */
+  await people(ana)
+  await ana.getByRole('combobox', { name: 'Who shall act for you' }).selectOption(nominee)
+  await ana.getByRole('button', { name: `Ask for ${nominee}` }).click()
+  await expect(ana.getByText(`${nominee} acts for you.`, { exact: true })).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(ana.locator('.nominee-marker')).toHaveCount(1)
+  await people(ben)
+  await expect(ben.getByText(`You act for ${patron}. You may wager and take cards.`)).toBeVisible()
+  const forAna = ben.getByRole('region', { name: `Wagers for ${patron}` })
+  expect(await violations(ben), 'the nominee').toEqual([])
+  expect(await violations(ana), 'who is acted for').toEqual([])
+  await expect(async () => {
+    await forAna.getByRole('button', { name: /^Tie/ }).click({ timeout: 1000 })
+    await expect(forAna.getByRole('button', { name: /^Tie \$\d+/ })).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 45_000 })
+  await expect(ana.locator('.purse')).toContainText(/On the table\$\d*[1-9]|Last round[+-]/)
+  await ana.getByRole('button', { name: `End it with ${nominee}` }).click()
+  await expect(forAna).toHaveCount(0)
+  await expect(ana.locator('.nominee-marker')).toHaveCount(0)
+})

@@ -213,6 +213,16 @@ export class Tournament {
     })
   }
 
+  /** What it keeps, once it is over and nothing is left to do; else nothing. */
+  settled(): number | undefined {
+    const { status, awards } = this.host.state
+    const isOver = status === 'completed' || status === 'cancelled'
+    const isShared = awards.every(({ sharedItems }) => sharedItems.length === 0)
+    const tables = [...this.sessions.values()].map(({ host }) => host)
+    const isStill = tables.every(({ drawing, state }) => !drawing.sealed || state.status !== 'over')
+    return isOver && isShared && isStill ? this.#cashier.kept(this.host) : undefined
+  }
+
   audit(): readonly string[] {
     return this.#cashier.audit(this.host)
   }

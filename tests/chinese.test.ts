@@ -31,6 +31,20 @@ const refusals = new Set(
   ).filter(says => /^[A-Z{].* .*\.$/.test(says)),
 )
 
+/** Where sentences are kept apart from the refusals that say them. */
+const APART = [
+  'src/general/wagers.ts',
+  'src/games/baccarat/betting.ts',
+  'src/server/accounts.ts',
+  'src/server/approvals.ts',
+  'src/server/two-people.ts',
+  'src/tournament/table.ts',
+]
+
+for (const file of APART)
+  for (const [, says = ''] of readFileSync(file, 'utf8').matchAll(/'([A-Z{][^']* [^']*\.)'/g))
+    refusals.add(says)
+
 const holesOf = (text: string): readonly string[] => (text.match(/\{\$?\w+\}/g) ?? []).toSorted()
 
 /** Names, numbers, cards and names of wagers stand in holes; beside them no English is left. */

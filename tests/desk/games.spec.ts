@@ -6,27 +6,32 @@ import { big, type Staffed, staffed, takes } from './staffed.ts'
 
 test.use({ bypassCSP: true })
 
+/** Whole rounds of three people; slow machines take their time. */
+test.describe.configure({ timeout: 120_000 })
+
 let staff: Staffed
+let dealer: Page
+let supervisor: Page
 
 test.beforeAll(async ({ browser }) => {
   staff = await staffed(browser, ['roulette', 'snake-eyes', 'lunar-poker'])
+  dealer = await staff.hired('Dee', 'dealer')
+  supervisor = await staff.hired('Sam', 'game-supervisor')
 })
 
 test.afterAll(() => staff?.house.close())
 
-/** An attended table, opened by the operator, with a dealer, a supervisor and a patron. */
-const attend = async (game: string, names: readonly [string, string, string]) => {
-  const { olga, hired, at } = staff
+/** An attended table, opened by the operator; the dealer takes it over, the supervisor looks on. */
+const attend = async (game: string): Promise<string> => {
+  const { olga, at } = staff
   const table = `${game}-1-attended`
-  const dealer = await hired(names[0], 'dealer')
-  const supervisor = await hired(names[1], 'game-supervisor')
   await at(olga, table)
-  await big(olga).click()
+  await takes(olga, 'Open the table')
   await at(dealer, table)
   await at(supervisor, table)
   await dealer.getByRole('button', { name: 'Take over' }).click()
   await expect(dealer.getByText('You deal')).toBeVisible()
-  return { dealer, supervisor, sits: (seat: number) => staff.sits(table, names[2], seat) }
+  return table
 }
 
 /** Something happened: what, and which of it; then what would follow is shown. */
@@ -43,8 +48,8 @@ const confirms = async (page: Page): Promise<void> => {
 }
 
 test('nz8:5.1(b) nz8:3.8(b) ruling:116 a spin by hand: no spin, a chip that moved, a number entered again', async () => {
-  const { dealer, sits } = await attend('roulette', ['Rae', 'Ron', 'Ria'])
-  const patron = await sits(2)
+  const table = await attend('roulette')
+  const patron = await staff.sits(table, 'Ria', 2)
   const typed = patron.getByPlaceholder(/17/)
   await typed.fill('25 17')
   await typed.press('Enter')
@@ -79,10 +84,10 @@ test('nz8:5.1(b) nz8:3.8(b) ruling:116 a spin by hand: no spin, a chip that move
 })
 
 test('nz11a:6.3(b) nz11a:6.2 a roll by hand: no roll, a die that leans, and the call', async () => {
-  const { dealer, supervisor, sits } = await attend('snake-eyes', ['Sia', 'Sol', 'Sue'])
+  const table = await attend('snake-eyes')
   await takes(dealer, 'Check the dice')
   await takes(supervisor, 'Check the dice')
-  const patron = await sits(1)
+  const patron = await staff.sits(table, 'Sue', 1)
   await area(patron, 'Field').click()
   await expect(area(patron, 'Field')).toHaveAccessibleName(/your \$5 accepted/)
   await takes(dealer, 'Offer the dice')
@@ -108,13 +113,13 @@ test('nz11a:6.3(b) nz11a:6.2 a roll by hand: no roll, a die that leans, and the 
 })
 
 test('nz22:8.3 nz22:11.7 ruling:116 a hand of Lunar Poker, typed card by card', async () => {
-  const { dealer, supervisor, sits } = await attend('lunar-poker', ['Lea', 'Lou', 'Liv'])
+  const table = await attend('lunar-poker')
   await takes(dealer, 'Check the cards')
   await takes(supervisor, 'Check the cards')
   for (const step of ['Lay the cards out', 'Mix the cards', 'The cards are shuffled'])
     await takes(dealer, step)
   await takes(dealer, 'Cut the cards')
-  const patron = await sits(2)
+  const patron = await staff.sits(table, 'Liv', 2)
   await area(patron, 'Ante').click()
   await takes(dealer, 'No more bets')
   const comes = async (whom: string, card: string) => {

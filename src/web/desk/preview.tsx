@@ -77,7 +77,7 @@ export const Preview = ({ of, at }: { readonly of: Considered | undefined; reado
       <h4>{desk.follows}</h4>
       <ul>
         {says.map(text => (
-          <li key={text}>“{said.call(text)}”</li>
+          <li key={text}>{desk.quoted(said.call(text))}</li>
         ))}
         <Chips patrons={patrons} />
         {patrons.length === 0 && <li>{desk.noChips}</li>}

@@ -75,7 +75,7 @@ interface Told {
 
 /** Sends, and tells what came of it: done, refused with the clause, or held for a second person. */
 const useAsk = (connection: Connection) => {
-  const { desk } = useWords()
+  const { desk, said } = useWords()
   const say = useSay()
   const [told, setTold] = useState<Told>()
   const ask = useCallback(
@@ -90,10 +90,10 @@ const useAsk = (connection: Connection) => {
           ? { says: answer.refused.message, under: answer.refused.under, isRefused: true }
           : { says: 'failed' in answer ? answer.failed : desk.pending, isRefused: false }
       setTold(now)
-      say(now.says, 'urgently')
+      say(said.refusal(now.says), 'urgently')
       return !now.isRefused
     },
-    [connection, desk, say],
+    [connection, desk, said, say],
   )
   return { told, ask }
 }

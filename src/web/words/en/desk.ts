@@ -183,6 +183,7 @@ export const desk = {
   handover: 'Handover note',
   nothingOpen: 'Nothing is open at any table.',
   incident: (is: string) => INCIDENTS[is] ?? is,
+  quoted: (text: string) => `“${text}”`,
   ...deeds,
   side: (name: unknown): string =>
     name === 'player' ? 'Player' : name === 'banker' ? 'Banker' : '',

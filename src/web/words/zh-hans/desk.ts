@@ -175,6 +175,7 @@ export const desk: Words['desk'] = {
   handover: '交接记录',
   nothingOpen: '各桌都没有未了的事项。',
   incident: is => INCIDENTS[is] ?? is,
+  quoted: text => `“${text}”`,
   ...deeds,
   side: name => (name === 'player' ? '闲家' : name === 'banker' ? '庄家' : ''),
 }

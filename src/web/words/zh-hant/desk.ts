@@ -175,6 +175,7 @@ export const desk: Words['desk'] = {
   handover: '交接記錄',
   nothingOpen: '各桌都沒有未了的事項。',
   incident: is => INCIDENTS[is] ?? is,
+  quoted: text => `「${text}」`,
   ...deeds,
   side: name => (name === 'player' ? '閒家' : name === 'banker' ? '莊家' : ''),
 }

@@ -172,4 +172,5 @@ export const BACCARAT: Phrases = {
   'This is for Style B.': '这只适用于 B 式。',
   'You do not hold that card.': '您手上没有那张牌。',
   '{holders} turns this hand.': '由 {holders} 开这手牌。',
+  'The first card is out: no wager may be made or touched.': '第一张牌已出：不得再下注或动注。',
 }

@@ -88,4 +88,6 @@ export const GENERAL: Phrases = {
   '{patron} does not take part at this table.': '{patron} 没有参加本桌。',
   '{patron} has been excluded from this game.': '{patron} 已被禁止参加本游戏。',
   '{patron} has wagers at another table.': '{patron} 在别桌有注。',
+  'Together with your partners you would pass the maximum of {$maximum}.':
+    '与合伙人合计会超过最高限额 {$maximum}。',
 }

@@ -42,4 +42,37 @@ export const HOUSE: Phrases = {
     '{patron} 在账房有 {$balance}，而费用是 {$chips}。',
   'Whoever asked for this may not do it any more; it was not done.':
     '提出的人已无此权限；没有执行。',
+  'This is not for you to ask.': '此事不由您提出。',
+  'Too many requests wait for an answer.': '等候答复的请求太多。',
+  'This request is not open any more.': '此请求已经结束。',
+  'This needs a second person: somebody else must answer it.': '须由第二人答复：不得由本人批准。',
+  'This is for somebody who might have asked for it too.': '须由同样有权提出的人答复。',
+  'Who asked may withdraw it; you may decline it.': '提出的人可以撤回；您可以不批准。',
+  'This is over.': '此事已结束。',
+  'This needs a second person: it is done as soon as somebody else who may do it approves.':
+    '须由第二人批准：另一位有权的人批准后立即执行。',
+  'From here the tables can only be looked at.': '在这里只能旁观赌桌。',
+  'From here the floor can only be looked at.': '在这里只能查看场内。',
+  'Nobody here is called {name}.': '这里没有叫 {name} 的人。',
+  'Only the operator may do this.': '只有经营者可以这样做。',
+  'This session is over.': '此登录已结束。',
+  'The house has an operator.': '赌场已有经营者。',
+  'The house has an operator already.': '赌场已经有经营者。',
+  'This link is used or too old. Start the house again for a new one.':
+    '此链接已用过或已过期。请重新启动赌场以取得新的链接。',
+  'Somebody is called {name} already.': '已有人叫 {name}。',
+  'This invitation is used or too old. Ask the operator for a new one.':
+    '此邀请已用过或已过期。请向经营者索取新的邀请。',
+  '{name} is the only operator; make another first.': '{name} 是唯一的经营者；请先增设一位。',
+  '{name} is not locked.': '{name} 没有被锁定。',
+  'This passkey is known already.': '此通行密钥已经登记。',
+  'There are as many passkeys as one account may have; remove one first.':
+    '通行密钥已达上限；请先移除一个。',
+  'There is no such passkey.': '没有这个通行密钥。',
+  'This passkey is the only way into the account.': '此通行密钥是登录此账号的唯一方法。',
+  'This account is locked.': '此账号已被锁定。',
+  'No operator is called {name}.': '没有叫 {name} 的经营者。',
+  '{name} is locked; another operator must unlock it first.':
+    '{name} 已被锁定；须先由另一位经营者解锁。',
+  'The house is closing.': '赌场正在关闭。',
 }

@@ -126,4 +126,13 @@ export const TOURNAMENT: Phrases = {
   '{patron} has not wagered.': '{patron} 还没有下注。',
   '{patron} is out of this session.': '{patron} 已离开本节。',
   'Name the rule that was broken, and how.': '请指明违反了哪条规则、怎样违反。',
+  'Nobody leaves during a session without the consent of the director.':
+    '未经赛事总监同意，一节进行中不得离开。',
+  'Seats are drawn by lot and kept for the session.': '座位由抽签决定，一节之内不变。',
+  'No more chips are issued during a session.': '一节之内不再发筹码。',
+  'Tournament chips stay at this table until they are counted.': '比赛筹码在点算之前留在本桌。',
+  'No other chips are brought into a tournament.': '比赛中不得带入其他筹码。',
+  'Limits stay as they are during a session.': '一节之内限红不变。',
+  'All players of a tournament have the same limits.': '同一比赛的选手限红相同。',
+  'A wager on the layout is not touched again.': '台面上的注不得再动。',
 }

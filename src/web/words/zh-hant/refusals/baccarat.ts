@@ -172,4 +172,5 @@ export const BACCARAT: Phrases = {
   'This is for Style B.': '這只適用於 B 式。',
   'You do not hold that card.': '您手上沒有那張牌。',
   '{holders} turns this hand.': '由 {holders} 開這手牌。',
+  'The first card is out: no wager may be made or touched.': '第一張牌已出：不得再下注或動注。',
 }

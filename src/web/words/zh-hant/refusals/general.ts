@@ -88,4 +88,6 @@ export const GENERAL: Phrases = {
   '{patron} does not take part at this table.': '{patron} 沒有參加本桌。',
   '{patron} has been excluded from this game.': '{patron} 已被禁止參加本遊戲。',
   '{patron} has wagers at another table.': '{patron} 在別桌有注。',
+  'Together with your partners you would pass the maximum of {$maximum}.':
+    '與合伙人合計會超過最高限額 {$maximum}。',
 }

@@ -42,4 +42,37 @@ export const HOUSE: Phrases = {
     '{patron} 在帳房有 {$balance}，而費用是 {$chips}。',
   'Whoever asked for this may not do it any more; it was not done.':
     '提出的人已無此權限；沒有執行。',
+  'This is not for you to ask.': '此事不由您提出。',
+  'Too many requests wait for an answer.': '等候答復的請求太多。',
+  'This request is not open any more.': '此請求已經結束。',
+  'This needs a second person: somebody else must answer it.': '須由第二人答復：不得由本人批准。',
+  'This is for somebody who might have asked for it too.': '須由同樣有權提出的人答復。',
+  'Who asked may withdraw it; you may decline it.': '提出的人可以撤回；您可以不批准。',
+  'This is over.': '此事已結束。',
+  'This needs a second person: it is done as soon as somebody else who may do it approves.':
+    '須由第二人批准：另一位有權的人批准後立即執行。',
+  'From here the tables can only be looked at.': '在這裡只能旁觀賭桌。',
+  'From here the floor can only be looked at.': '在這裡只能查看場內。',
+  'Nobody here is called {name}.': '這裡沒有叫 {name} 的人。',
+  'Only the operator may do this.': '只有經營者可以這樣做。',
+  'This session is over.': '此登入已結束。',
+  'The house has an operator.': '賭場已有經營者。',
+  'The house has an operator already.': '賭場已經有經營者。',
+  'This link is used or too old. Start the house again for a new one.':
+    '此連結已用過或已過期。請重新啓動賭場以取得新的連結。',
+  'Somebody is called {name} already.': '已有人叫 {name}。',
+  'This invitation is used or too old. Ask the operator for a new one.':
+    '此邀請已用過或已過期。請向經營者索取新的邀請。',
+  '{name} is the only operator; make another first.': '{name} 是唯一的經營者；請先增設一位。',
+  '{name} is not locked.': '{name} 沒有被鎖定。',
+  'This passkey is known already.': '此通行密鑰已經登記。',
+  'There are as many passkeys as one account may have; remove one first.':
+    '通行密鑰已達上限；請先移除一個。',
+  'There is no such passkey.': '沒有這個通行密鑰。',
+  'This passkey is the only way into the account.': '此通行密鑰是登入此帳號的唯一方法。',
+  'This account is locked.': '此帳號已被鎖定。',
+  'No operator is called {name}.': '沒有叫 {name} 的經營者。',
+  '{name} is locked; another operator must unlock it first.':
+    '{name} 已被鎖定；須先由另一位經營者解鎖。',
+  'The house is closing.': '賭場正在關閉。',
 }

@@ -126,4 +126,13 @@ export const TOURNAMENT: Phrases = {
   '{patron} has not wagered.': '{patron} 還沒有下注。',
   '{patron} is out of this session.': '{patron} 已離開本節。',
   'Name the rule that was broken, and how.': '請指明違反了哪條規則、怎樣違反。',
+  'Nobody leaves during a session without the consent of the director.':
+    '未經賽事總監同意，一節進行中不得離開。',
+  'Seats are drawn by lot and kept for the session.': '座位由抽簽決定，一節之內不變。',
+  'No more chips are issued during a session.': '一節之內不再發籌碼。',
+  'Tournament chips stay at this table until they are counted.': '比賽籌碼在點算之前留在本桌。',
+  'No other chips are brought into a tournament.': '比賽中不得帶入其他籌碼。',
+  'Limits stay as they are during a session.': '一節之內限紅不變。',
+  'All players of a tournament have the same limits.': '同一比賽的選手限紅相同。',
+  'A wager on the layout is not touched again.': '台面上的注不得再動。',
 }

@@ -36,13 +36,17 @@ const stageRows = (words: Words, stage: Stage): readonly Row[] => {
   ]
 }
 
-const rowsOf = (words: Words, { conditions, rules }: TournamentView): readonly Row[] => {
+const rowsOf = (words: Words, { conditions, rules, run }: TournamentView): readonly Row[] => {
   const { form, results } = words.tournament
   const { feeSplit, prizes, endVariant, discretion, minPlayers, maxPlayers } = conditions
   const list = prizes.map(prize => ('money' in prize ? dollars(prize.money) : prize.item))
-  const starts = new Date(conditions.playStart).toLocaleString(document.documentElement.lang)
+  const starts =
+    run === 'house'
+      ? form.atOnce
+      : new Date(conditions.playStart).toLocaleString(document.documentElement.lang)
+  const game = form.games[conditions.game as keyof typeof form.games]
   return [
-    [form.game, rules?.says ?? conditions.game, 'nz7:1.1/tournament'],
+    [form.game, `${game} · ${rules?.says ?? ''}`, 'nz7:1.1/tournament'],
     [form.playStart, starts, 'nz7:2.7'],
     [form.entryForm, conditions.entryForm.join(', '), 'nz7:2.2(1)'],
     [form.entryFee, dollars(conditions.entryFee), 'nz7:2.2(q)'],

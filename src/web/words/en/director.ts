@@ -138,6 +138,7 @@ export const form = {
     'electronic-baccarat': 'Electronic baccarat, at terminals',
   },
   playStart: 'Play starts',
+  atOnce: 'as soon as the seats are drawn',
   who: 'Who may enter',
   entryForm: 'The entry form asks for',
   entryFormNote: 'With commas between: name, address',

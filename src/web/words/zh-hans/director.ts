@@ -138,6 +138,7 @@ export const form = {
     'electronic-baccarat': '电子百家乐（终端）',
   },
   playStart: '开赛时间',
+  atOnce: '抽签排位后即开赛',
   who: '参赛者',
   entryForm: '报名表须填',
   entryFormNote: '以逗号分隔',

@@ -138,6 +138,7 @@ export const form = {
     'electronic-baccarat': '電子百家樂（終端）',
   },
   playStart: '開賽時間',
+  atOnce: '抽籤排位後即開賽',
   who: '參賽者',
   entryForm: '報名表須填',
   entryFormNote: '以逗號分隔',

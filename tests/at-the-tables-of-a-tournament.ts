@@ -50,9 +50,10 @@ export const say = (
   who: SignedIn,
   table: string,
   words: { readonly does: string; readonly [field: string]: unknown },
+  approvedBy?: string,
 ): Promise<Answer> => {
   ids += 1
-  return floor.tournaments.asked(who, { id: `t${ids}`, table, ...words })
+  return floor.tournaments.asked(who, { id: `t${ids}`, table, ...words }, approvedBy)
 }
 
 export const isOver = (house: House): boolean =>

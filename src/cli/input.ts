@@ -28,8 +28,12 @@ export const decode = <T>(schema: z.ZodType<T>, value: unknown, place: string): 
   if (parsed.success) return parsed.data
   const issue = deepest(parsed.error.issues[0]!)
   const path = issue.path.map(step => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
-  throw new Malformed(`${place}${path.join('')}: ${issue.message}`)
+  throw new Malformed(`${place}${path.join('')}: ${said(issue.message)}`)
 }
+
+/** What is not there at all is missing, and not of another kind. */
+const said = (message: string): string =>
+  message.replace(/^Invalid input: expected (.+), received undefined$/, 'is missing; expected $1')
 
 /** A union reports its branches inside; the one that got furthest knows best what is wrong. */
 const deepest = (issue: z.core.$ZodIssue): z.core.$ZodIssue => {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Conditions } from '../tournament/conditions.ts'
+import type { GameName } from '../tournament/application.ts'
+import { type Conditions, conditionsRefused } from '../tournament/conditions.ts'
 import { BACCARAT_CONDITIONS, CONDITIONS } from '../tournament/example.ts'
+import { EXAMPLES, exampleOf } from './tournament/examples.ts'
 import { runTournament } from './tournament/run.ts'
 
 // biome-ignore format: a list
@@ -75,4 +77,20 @@ test.each([
 ])('the example %s is the one that is tested', (file, conditions) => {
   const text = readFileSync(new URL(`../../examples/${file}`, import.meta.url), 'utf8')
   expect(JSON.parse(text)).toEqual({ conditions, players: NAMES })
+})
+
+test.each(Object.entries(EXAMPLES))('nz7:2.2 the example of %s is complete', (game, conditions) => {
+  expect(conditions.game).toBe(game)
+  expect(conditionsRefused(conditions)).toBeUndefined()
+  const given = JSON.parse(exampleOf(conditions.game as GameName))
+  expect(given.players.length).toBeGreaterThanOrEqual(conditions.minPlayers ?? 2)
+})
+
+test('who runs a tournament is told first what it is: fee, prizes, and every stage', () => {
+  const lines = runTournament(BACCARAT_CONDITIONS, NAMES, 'a')
+  expect(lines[2]).toBe('12 apply, for $100 each. Prizes: $1,500, $500, a weekend for two, $100.')
+  expect(lines[3]).toBe(
+    '  Heats: 4 at a table, 1 shoe, $500 in chips, wagers $10 to $100, raised to $20 to $200 and ' +
+      '$40 to $400; the winners and the best 2 of the others go on.',
+  )
 })

@@ -2,8 +2,10 @@ import type { Command } from 'commander'
 import * as z from 'zod'
 import { isRefusal, sentence } from '../kernel/refusal.ts'
 import { conditions } from '../server/fields/conditions.ts'
+import { isGameName } from '../tournament/application.ts'
 import { director } from '../tournament/director.ts'
 import { decode, Malformed, parseJson, readInput } from './input.ts'
+import { EXAMPLES, exampleOf } from './tournament/examples.ts'
 import { runTournament } from './tournament/run.ts'
 
 const file = z.strictObject({
@@ -23,11 +25,43 @@ const readTournament = (path: string): z.output<typeof file> => {
   return given
 }
 
+const FIELDS = `
+The file says { "conditions": …, "players": ["Ana", "Ben", …] }. Amounts are whole cents.
+  game        roulette, baccarat, electronic-roulette or electronic-baccarat
+  entryForm   what an applicant fills in; entryFee, and feeSplit in hundredths of it
+  chipIssue   gratuitous, or face-value: chips are bought, and exchanged after each session
+  passCards, secretCards   0 to 3 in a session, none at terminals
+  stages      heats in their order, the final last: startingChips, limits (further pairs are
+              raised to by a card, in baccarat), increment, seats at a table, duration
+              (time in milliseconds, spins, rounds, or shoes) and, but for the final,
+              progression: top-per-table, top-overall or winners-and-best, and a count
+  playOff     chips and duration of play-offs; endVariant a, b or c where shoes are counted
+  discretion  written terms on which the operator may let more or fewer go on
+  prizes      from the first down, each { "money": cents } or { "item": "a car" }
+  playStart   when play begins, in milliseconds; transferable, minPlayers, maxPlayers
+
+Begin with one that is complete:
+  croupier tournament --example baccarat > cup.json
+  croupier tournament cup.json --seed 7`
+
+const GAMES = Object.keys(EXAMPLES).join(', ')
+
+const exampleAsked = (game: string): string => {
+  if (!isGameName(game))
+    throw new Malformed(`--example: no tournament of ${game}; there are ${GAMES}`)
+  return exampleOf(game)
+}
+
+interface Options {
+  readonly seed: string
+  readonly example?: string
+}
+
 /** `croupier tournament`: one from the first application to the last prize, played by bots. */
 export const tournament = (program: Command): void => {
   program
     .command('tournament')
-    .argument('<file>', 'conditions and players, as JSON')
+    .argument('[file]', 'conditions and players, as JSON')
     .summary('run a tournament with bots')
     .description(
       'Runs a tournament from its conditions of entry: entries, lots, heats, play-offs and the ' +
@@ -35,7 +69,15 @@ export const tournament = (program: Command): void => {
         'baccarat, electronic-roulette, electronic-baccarat.',
     )
     .option('--seed <text>', 'the same seed plays the same tournament', 'croupier')
-    .action((path: string, { seed }: { readonly seed: string }) => {
+    .option('--example <game>', 'print a file to begin with, and play nothing')
+    .addHelpText('after', FIELDS)
+    .action((path: string | undefined, { seed, example }: Options) => {
+      if (example !== undefined) {
+        process.stdout.write(`${exampleAsked(example)}\n`)
+        return
+      }
+      if (path === undefined)
+        throw new Malformed('name a file; `croupier tournament --example roulette` prints one')
       const { conditions: given, players } = readTournament(path)
       for (const line of runTournament(given, players, seed)) process.stdout.write(`${line}\n`)
     })

@@ -4,7 +4,7 @@ import type { Actor, StaffRank } from '../kernel/people.ts'
 import { type Decision, type Refusal, refuse } from '../kernel/refusal.ts'
 import { keyOf } from './account.ts'
 import type { Host } from './host.ts'
-import { mayDo } from './permissions.ts'
+import { mayDoAt, placeOf } from './permissions.ts'
 
 /**
  * What needs two people: one asks, another approves or declines. A log of its own, so that a request
@@ -97,7 +97,8 @@ const requested = (
   { by, id, wants, at, until }: Of<'request'>,
 ): Decision<ApprovalsEvent> => {
   const asks = personOf(by)
-  if (!asks || !mayDo(asks.rank, String(wants.said.does))) return no('This is not for you to ask.')
+  if (!asks || !mayDoAt(placeOf(wants.table), asks.rank, String(wants.said.does)))
+    return no('This is not for you to ask.')
   if (wants.reason === '') return no('Give the reason.')
   if (state.requests.filter(one => isOpen(one, at)).length >= MOST_PENDING)
     return no('Too many requests wait for an answer.')
@@ -117,7 +118,7 @@ const answered = (
   if (!request || !isOpen(request, at)) return no('This request is not open any more.')
   if (!person || isSame(person, request.asks))
     return no('This needs a second person: somebody else must answer it.')
-  if (!mayDo(person.rank, String(request.said.does)))
+  if (!mayDoAt(placeOf(request.table), person.rank, String(request.said.does)))
     return no('This is for somebody who might have asked for it too.')
   return [{ is: does === 'approve' ? 'Approved' : 'Declined', number, by: person, under: UNDER }]
 }

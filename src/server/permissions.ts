@@ -157,6 +157,7 @@ export const AT_SESSIONS: Readonly<Record<SessionDoes, Grants>> = {
   excuse: DIRECTORS, 'ask-name': DIRECTORS, interrupt: DIRECTORS, resume: DIRECTORS,
   'terminal-fails': DIRECTORS, 'terminal-works': DIRECTORS, 'correct-balance': DIRECTORS,
   'move-terminal': DIRECTORS, 'void-heat': DIRECTORS, 'break-off': DIRECTORS,
+  recover: DIRECTORS, 'make-good': DIRECTORS,
 }
 
 interface Second {
@@ -181,6 +182,21 @@ export const TWO_PEOPLE = {
   'void-hand':         { why: 'may undo a hand that was paid', when: 'settled' },
   'report-collected':  { why: 'may undo a hand that was paid', when: 'settled' },
 } as const satisfies Readonly<Partial<Record<Does, Second>>>
+
+/** The same in tournaments: amounts that somebody names. @rule ruling:113 */
+// biome-ignore format: a table
+export const TWO_IN_TOURNAMENTS: Readonly<Record<string, string>> = {
+  recover:           'takes chips from a player by hand',
+  'make-good':       'gives a player chips by hand',
+  'correct-balance': 'puts a player’s chips right by hand',
+  'share-item':      'pays out a price that somebody names',
+}
+
+/** Where something is said: at a table, of a tournament, or at the table of one of its sessions. */
+export const placeOf = (name: string): 'table' | 'tournament' | 'session' => {
+  if (/^tournament-\d+-session-\d+$/.test(name)) return 'session'
+  return /^tournament-\d+$/.test(name) ? 'tournament' : 'table'
+}
 
 const WORKERS: readonly Role[] = [...RANKS, 'tournament-director', 'inspector']
 
@@ -240,6 +256,7 @@ export const ROUTES = {
   // Looking back: patrons at what is theirs, inspector and operator at everything.
   'GET /api/records': READERS,
   'GET /api/records/:table/:round': READERS,
+  'GET /api/records/:table/:round/views': PATRONS,
   'GET /api/significant': AUDITORS,
   'GET /api/audit': AUDITORS,
   'GET /api/me/statement': PATRONS,

@@ -188,7 +188,10 @@ export class Sockets {
     const { tables, tournaments } = this.#floor
     const refused = keptOut(this.#floor, principal, name, said)
     if (refused) return { refused }
-    if (tournaments.spokenAt(name)) return tournaments.asked(principal, wanted)
+    if (tournaments.spokenAt(name))
+      return (
+        (await this.#twoPeople.holdAt(principal, wanted)) ?? tournaments.asked(principal, wanted)
+      )
     const table = tables.get(name)
     if (!table) return askedOfFloor(this.#floor, principal, id, said)
     const held =

@@ -184,6 +184,12 @@ export class TournamentCashier {
     await this.payOut()
   }
 
+  /** What the tournament keeps, once everything is paid and adds up. */
+  kept(host: DirectorHost): number | undefined {
+    const isPaidOut = this.#due.size === 0 && this.#reserved().length === 0
+    return isPaidOut && this.audit(host).length === 0 ? this.#taken : undefined
+  }
+
   /** What does not add up; nothing if every cent is where it should be. */
   audit(host: DirectorHost): readonly string[] {
     const underway = this.#reserved().filter(([voucher, patron]) =>

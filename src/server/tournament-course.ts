@@ -99,6 +99,20 @@ const sessions = (state: DirectorState, now: number): Next | undefined => {
   return next({ by: HOUSE, does: 'begin-session', session }, isFirst ? 'patron' : 'step')
 }
 
+/** A session that one player alone was drawn for is won when its time comes. @rule ruling:732 */
+const unplayed = (state: DirectorState, now: number): Next | undefined => {
+  const isDue = state.sessions.some(
+    session =>
+      isWaiting(session) &&
+      session.startsAt <= now &&
+      session.startsAt > state.now &&
+      remaining(state, session).length <= 1,
+  )
+  return isDue && state.status === 'running'
+    ? next({ by: { role: 'clock' }, does: 'time', at: now })
+    : undefined
+}
+
 /** What several have won goes to the first of them: players of the house agree easily. @rule ruling:708 */
 const sharing = ({ awards }: DirectorState): Next | undefined => {
   const shared = awards.find(({ sharedItems }) => sharedItems.length > 0)
@@ -128,7 +142,11 @@ const nextIn = (
   const { state } = host
   if (state.status === 'entries-open') return entries(state, planned)
   const tallied = state.status === 'running' ? counted(state, tables) : undefined
-  return tallied ?? (planned.run === 'house' ? directed(state, now()) : undefined)
+  return (
+    tallied ??
+    unplayed(state, now()) ??
+    (planned.run === 'house' ? directed(state, now()) : undefined)
+  )
 }
 
 export const directorStep = (

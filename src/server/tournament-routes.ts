@@ -6,7 +6,6 @@ import type { Conditions } from '../tournament/conditions.ts'
 import { conditions } from './fields/conditions.ts'
 import type { Door } from './http.ts'
 import { isSignedIn } from './principal.ts'
-import { lineOf } from './tournament-view.ts'
 
 /** Which tournaments there are, and a new one from its conditions of entry. @rule nz7:2.2 */
 
@@ -21,7 +20,7 @@ const SHOWN = 20
 export const addTournamentRoutes = (plain: FastifyInstance, { floor }: Door): void => {
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const { tournaments } = floor
-  app.get('/api/tournaments', async () => tournaments.list.slice(0, SHOWN).map(lineOf))
+  app.get('/api/tournaments', async () => tournaments.lines.slice(0, SHOWN))
   app.post('/api/tournaments', { schema: { body: SetUp } }, async (request, reply) => {
     const { principal, body } = request
     const name = isSignedIn(principal) && 'name' in principal ? principal.name : ''

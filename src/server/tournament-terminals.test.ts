@@ -113,7 +113,8 @@ describe.each([
       chips: 700,
       reason: 'lost',
     }
-    expect(await director(table.id, put)).toHaveProperty('done')
+    expect(refused(await director(table.id, put))).toBe('ruling:113')
+    expect(await say(house, DOT, table.id, put, 'Olga')).toHaveProperty('done')
     expect(stackOf(table.host.state, 'Ana')).toBe(200_700)
     const to = free(table)[0]!
     const move = { does: 'move-terminal', patron: 'Ana', to }

@@ -11,6 +11,17 @@ const affected = (command: DirectorCommand): readonly Patron[] => {
   return command.does === 'void-entries' && command.ground === 'terminal' ? command.patrons : []
 }
 
+/** Who had lost everything before the system failed does not play the heat again. @rule nz7:9.5(a) nz7:11.5(a) */
+export const completed = (
+  { sessions }: Pick<Tournament, 'sessions'>,
+  command: DirectorCommand,
+): DirectorCommand => {
+  if (command.does !== 'restart') return command
+  const seated = sessions.get(command.session)?.host.state.players ?? []
+  const out = seated.filter(({ status }) => status === 'out').map(({ patron }) => patron)
+  return out.length > 0 ? { ...command, out } : command
+}
+
 /** Who has to leave which table, before the director finds another heat or voids the entry. @rule nz7:9.4(b) nz7:9.4(c) nz7:11.4(b) nz7:11.4(c) */
 export const heatsLeft = (
   { host, sessions }: Pick<Tournament, 'host' | 'sessions'>,

@@ -3,11 +3,34 @@ import { players } from '../tournament/director-state.ts'
 import { viewDirector } from '../tournament/director-view.ts'
 import type { Standing, TournamentLine, TournamentView } from '../tournament/standing.ts'
 import type { Principal } from './principal.ts'
-import type { SessionTable, Tournament } from './tournament.ts'
+import type { SessionHost } from './session-dealer.ts'
+import type { Planned } from './tournament-book.ts'
+import type { DirectorHost } from './tournament-cashier.ts'
 
 /** What is shown of tournaments: one line each, one as a whole, and the tables of its sessions. */
 
-export const lineOf = ({ id, host }: Tournament): TournamentLine => {
+interface Waiting {
+  readonly until: number | null
+}
+
+/** The table of a session, in play or over. */
+export interface ShownSession {
+  readonly id: string
+  readonly session: number
+  readonly host: Pick<SessionHost, 'seq' | 'state' | 'game'>
+  readonly croupier: Waiting
+}
+
+/** A tournament, under way or read again from its logs. */
+export interface ShownTournament {
+  readonly id: string
+  readonly host: Pick<DirectorHost, 'seq' | 'state'>
+  readonly sessions: ReadonlyMap<number, ShownSession>
+  readonly croupier: Waiting
+  readonly planned: () => Planned
+}
+
+export const lineOf = ({ id, host }: ShownTournament): TournamentLine => {
   const { conditions, status, stage, placings } = host.state
   return {
     id,
@@ -23,7 +46,7 @@ export const lineOf = ({ id, host }: Tournament): TournamentLine => {
   }
 }
 
-const standingOf = ({ id, session, host }: SessionTable): Standing => {
+const standingOf = ({ id, session, host }: ShownSession): Standing => {
   const view = host.game.view(host.state, { role: 'rail' })
   return {
     session,
@@ -58,7 +81,7 @@ const viewerOf = (principal: Principal, isIn: (patron: Patron) => boolean): View
     : { role: 'rail' }
 }
 
-export const watchedTournament = (tournament: Tournament): Watched => {
+export const watchedTournament = (tournament: ShownTournament): Watched => {
   const { id, host, sessions, croupier } = tournament
   const tables = () => [...sessions.values()]
   return {
@@ -84,7 +107,7 @@ export const watchedTournament = (tournament: Tournament): Watched => {
   }
 }
 
-export const watchedSession = ({ id }: Tournament, table: SessionTable): Watched => {
+export const watchedSession = ({ id }: ShownTournament, table: ShownSession): Watched => {
   const { host, croupier } = table
   return {
     id: table.id,

@@ -17,7 +17,7 @@ import type { TableHost } from './table.ts'
 import type { Planned } from './tournament-book.ts'
 import { type DirectorHost, TournamentCashier } from './tournament-cashier.ts'
 import { directorStep } from './tournament-course.ts'
-import { heatsLeft } from './tournament-terminals.ts'
+import { completed, heatsLeft } from './tournament-terminals.ts'
 
 /** One tournament: its director's log, and a table for every session that has begun. */
 
@@ -208,8 +208,19 @@ export class Tournament {
       const { host } = this
       if (TIMED.includes(command.does) && host.state.now < now())
         await host.submit(`time-${host.seq + 1}`, { by: CLOCK, does: 'time', at: now() })
-      return this.#carriedOut(id, () => ({ command, note: {} }))
+      const whole = completed(this, command as DirectorCommand)
+      return this.#carriedOut(id, () => ({ command: whole, note: {} }))
     })
+  }
+
+  /** What it keeps, once it is over and nothing is left to do; else nothing. */
+  settled(): number | undefined {
+    const { status, awards } = this.host.state
+    const isOver = status === 'completed' || status === 'cancelled'
+    const isShared = awards.every(({ sharedItems }) => sharedItems.length === 0)
+    const tables = [...this.sessions.values()].map(({ host }) => host)
+    const isStill = tables.every(({ drawing, state }) => !drawing.sealed || state.status !== 'over')
+    return isOver && isShared && isStill ? this.#cashier.kept(this.host) : undefined
   }
 
   audit(): readonly string[] {

@@ -1,11 +1,16 @@
 import type { Command } from '../kernel/game.ts'
 import type { Actor } from '../kernel/people.ts'
+import { isRefusal, refuse } from '../kernel/refusal.ts'
 import { CONDITIONS } from '../tournament/example.ts'
+import type { TournamentLine } from '../tournament/standing.ts'
 import type { CageHost } from './cashier.ts'
 import type { FloorPorts } from './floor.ts'
 import { type Answer, Host } from './host.ts'
+import { PastTournaments } from './past-tournaments.ts'
+import { TWO_IN_TOURNAMENTS } from './permissions.ts'
 import { nameOf, type SignedIn } from './principal.ts'
 import type { Asked } from './protocol.ts'
+import type { SessionHost } from './session-dealer.ts'
 import { type SessionTable, Tournament } from './tournament.ts'
 import {
   type BookCommand,
@@ -15,7 +20,7 @@ import {
   plannedAs,
   TOURNAMENTS,
 } from './tournament-book.ts'
-import { type Watched, watchedSession, watchedTournament } from './tournament-view.ts'
+import { lineOf, type Watched, watchedSession, watchedTournament } from './tournament-view.ts'
 
 /** All tournaments of the house: set up, found by name, spoken to, and closed with it. */
 
@@ -25,6 +30,9 @@ const HOUSE: Actor = { role: 'staff', rank: 'operator', name: 'house' }
 
 /** How often it is looked whether a session's time has come, or the next exhibition's. */
 const EVERY = 1000
+
+/** So many that are over stay at hand. */
+const KEPT = 3
 
 /** An exhibition is over for so many times to bet before the next is announced. */
 const REST = 4
@@ -48,20 +56,23 @@ export const EXHIBITION: Planned = {
   },
 }
 
-/** In whose name something is said of a tournament. */
-const speaker = (principal: SignedIn): Actor | undefined => {
+/** In whose name something is said of a tournament, and who approved it where that needs two. */
+const speaker = (principal: SignedIn, approvedBy?: string): Actor | undefined => {
+  const second = approvedBy === undefined ? {} : { approvedBy }
   switch (principal.is) {
     case 'guest':
       return { role: 'patron', patron: principal.patron }
     case 'staff':
-      return { role: 'staff', rank: principal.rank, name: principal.name }
+      return { role: 'staff', rank: principal.rank, name: principal.name, ...second }
     case 'tournament-director':
-      return { role: 'staff', rank: 'operator', name: principal.name }
+      return { role: 'staff', rank: 'operator', name: principal.name, ...second }
     default:
       return undefined
   }
 }
 
+const ANOTHER = { refused: refuse('ruling:113', 'This needs a second person who approves it.') }
+const OVER = { refused: refuse('nz7:5.9', 'This tournament is over.') }
 const LOOKS_ON = { unavailable: 'From here tournaments can only be looked at.' }
 
 export class Tournaments {
@@ -73,11 +84,13 @@ export class Tournaments {
   #isExhibiting = false
   #isSettingUp = false
   #idleSince: number | null = null
+  readonly #past: PastTournaments
 
   private constructor(book: BookHost, cage: CageHost, ports: FloorPorts) {
     this.#book = book
     this.#cage = cage
     this.#ports = ports
+    this.#past = new PastTournaments(ports.store, ports.fault)
   }
 
   static async open(ports: FloorPorts, cage: CageHost): Promise<Tournaments> {
@@ -100,6 +113,25 @@ export class Tournaments {
     return [...this.#all.values()].toReversed()
   }
 
+  /** A line of each, also of those that only their logs remember. */
+  get lines(): readonly TournamentLine[] {
+    return [...this.list.map(lineOf), ...this.#past.lines.toReversed()]
+  }
+
+  /** Only the latest that are over stay in memory. */
+  async #retire(): Promise<void> {
+    const isOver = ({ host }: Tournament) => ['completed', 'cancelled'].includes(host.state.status)
+    for (const tournament of this.list.filter(isOver).slice(KEPT).toReversed()) {
+      const taken = tournament.settled()
+      if (taken === undefined) continue
+      const { id, sessions, planned } = tournament
+      const tables = [...sessions.keys()]
+      this.#past.add(id, { line: lineOf(tournament), planned: planned(), taken, tables })
+      this.#all.delete(id)
+      await tournament.close()
+    }
+  }
+
   get(id: string): Tournament | undefined {
     return this.#all.get(id)
   }
@@ -118,6 +150,7 @@ export class Tournaments {
 
   #look(): void {
     for (const { croupier } of this.#all.values()) croupier.look()
+    void this.#retire().catch(error => this.#ports.fault('tournaments', error))
     if (!this.#isExhibiting || this.#isSettingUp) return
     const isOn = this.list.some(({ host: { state } }) =>
       ['draft', 'entries-open', 'running'].includes(state.status),
@@ -160,19 +193,35 @@ export class Tournaments {
   /** What is spoken there: of a tournament, or at the table of a session. */
   spokenAt(name: string): 'tournament' | 'session' | undefined {
     if (this.#all.has(name)) return 'tournament'
-    return this.#session(name) ? 'session' : undefined
+    return this.#session(name) ? 'session' : this.#past.spokenAt(name)
   }
 
   watched(name: string): Watched | undefined {
     const tournament = this.#all.get(name)
     if (tournament) return watchedTournament(tournament)
     const found = this.#session(name)
-    return found && watchedSession(...found)
+    return found ? watchedSession(...found) : this.#past.watched(name)
   }
 
-  async asked(principal: SignedIn, { id, table, ...said }: Asked): Promise<Answer> {
+  /** Whether it needs a second person now; what the rules refuse they may refuse at once. @rule ruling:113 */
+  needsTwo(principal: SignedIn, { id: _, table, ...said }: Asked): Actor | undefined {
     const by = speaker(principal)
+    const isNamed = said.does !== 'share-item' || 'soldFor' in (said.how as object)
+    if (by?.role !== 'staff' || !isNamed || !Object.hasOwn(TWO_IN_TOURNAMENTS, said.does))
+      return undefined
+    const command = { ...said, by } as unknown as Command
+    const host = (this.#all.get(table) ?? this.#session(table)?.[1])?.host as
+      | SessionHost
+      | undefined
+    return host && !isRefusal(host.game.decide(host.state, command)) ? by : undefined
+  }
+
+  async asked(principal: SignedIn, wanted: Asked, approvedBy?: string): Promise<Answer> {
+    const { id, table, ...said } = wanted
+    const by = speaker(principal, approvedBy)
     if (!by) return LOOKS_ON
+    if (approvedBy === undefined && this.needsTwo(principal, wanted)) return ANOTHER
+    if (this.#past.spokenAt(table)) return OVER
     const own = `${nameOf(principal)}/${id}`
     const command = { ...said, by } as unknown as Command
     const tournament = this.#all.get(table)
@@ -187,7 +236,14 @@ export class Tournaments {
 
   /** What does not add up, over all of them. */
   audit(): readonly string[] {
-    return this.list.flatMap(tournament => tournament.audit())
+    const { out } = this.#cage.state
+    const past = this.#past.taken.filter(([id, taken]) => (out[id] ?? 0) !== taken)
+    return [
+      ...past.map(
+        ([id, taken]) => `${id}: ${taken} taken, ${out[id] ?? 0} on the books of the cage`,
+      ),
+      ...this.list.flatMap(tournament => tournament.audit()),
+    ]
   }
 
   async close(why = 'The house is closing.'): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Command } from '../kernel/game.ts'
+import type { Actor } from '../kernel/people.ts'
 import { refuse, sentence } from '../kernel/refusal.ts'
 import { accountOf } from './account.ts'
 import {
@@ -12,8 +13,9 @@ import {
 import { asked } from './asked.ts'
 import type { Floor, Table } from './floor.ts'
 import { type Answer, Host, type Ports } from './host.ts'
-import { mayDo, TWO_PEOPLE } from './permissions.ts'
-import { actorOf, nameOf, type Principal } from './principal.ts'
+import { mayDo, mayDoAt, placeOf, TWO_IN_TOURNAMENTS, TWO_PEOPLE } from './permissions.ts'
+import { actorOf, nameOf, type Principal, type SignedIn } from './principal.ts'
+import type { Asked } from './protocol.ts'
 import { needsTwo } from './second.ts'
 import { DOOR, type Staff } from './staff.ts'
 
@@ -76,17 +78,43 @@ export class TwoPeople {
   ): Promise<Answer | Pending | undefined> {
     const by = actorOf(principal)!
     const own = `${nameOf(principal)}/${id}`
+    return (
+      this.#answered(own) ??
+      (needsTwo(table, { ...said, by } as unknown as Command)
+        ? this.#request(by, own, table.id, said)
+        : undefined)
+    )
+  }
+
+  /** The same of a tournament, or at the table of a session. */
+  async holdAt(principal: SignedIn, wanted: Asked): Promise<Answer | Pending | undefined> {
+    const { id, table, ...said } = wanted
+    const own = `${nameOf(principal)}/${id}`
+    const before = this.#answered(own)
+    if (before) return before
+    const by = this.#floor.tournaments.needsTwo(principal, wanted)
+    return by && this.#request(by, own, table, said)
+  }
+
+  #answered(own: string): Answer | Pending | undefined {
     const before = this.state.requests.find(request => request.id === own)
     if (before?.standing.is === 'carried-out') return { done: before.standing.seq }
-    if (before) return { pending: before.number, message: NEEDS_ANOTHER }
-    if (!needsTwo(table, { ...said, by } as unknown as Command)) return undefined
+    return before && { pending: before.number, message: NEEDS_ANOTHER }
+  }
+
+  async #request(
+    by: Actor,
+    own: string,
+    table: string,
+    said: Readonly<Record<string, unknown>>,
+  ): Promise<Answer | Pending> {
     const reason = typeof said.reason === 'string' ? said.reason : whyOf(String(said.does))
     const at = this.#now()
     const answer = await this.#host.submit(own, {
       by,
       does: 'request',
       id: own,
-      wants: { table: table.id, said, reason },
+      wants: { table, said, reason },
       at,
       until: at + OPEN_FOR,
     })
@@ -117,7 +145,9 @@ export class TwoPeople {
   }
 
   /** In the name of whoever asked, if that is still somebody who may. */
-  async #do({ asks, table: name, said, id, standing }: Request): Promise<Answer> {
+  async #do(request: Request): Promise<Answer> {
+    const { asks, table: name, said, id, standing } = request
+    if (placeOf(name) !== 'table') return this.#doAt(request)
     const table = this.#floor.tables.get(name)
     const account = accountOf(this.#staff.state, asks.name)
     const isStill =
@@ -126,9 +156,30 @@ export class TwoPeople {
       mayDo(account.role, String(said.does))
     if (!table || !isStill || standing.is !== 'approved') return { refused: NO_LONGER }
     const principal = { is: 'staff', ...asks, approvedBy: standing.by.name } as const
-    return asked(this.#floor, table, principal, id.slice(nameOf(principal).length + 1), said)
+    const own = id.slice(nameOf(principal).length + 1)
+    const answer = await asked(this.#floor, table, principal, own, said)
+    return 'malformed' in answer ? { refused: NO_LONGER } : answer
+  }
+
+  /** In a tournament a director speaks with the operator's rank. @rule nz7:1.1/tournament-director */
+  async #doAt({ asks, table, said, id, standing }: Request): Promise<Answer> {
+    const account = accountOf(this.#staff.state, asks.name)
+    const does = String(said.does)
+    const isStill = account?.locked === null && mayDoAt(placeOf(table), account.role, does)
+    if (!isStill || standing.is !== 'approved' || !this.#floor.tournaments.spokenAt(table))
+      return { refused: NO_LONGER }
+    const { name } = asks
+    const principal: SignedIn =
+      account.role === 'tournament-director'
+        ? { is: account.role, name }
+        : { is: 'staff', name, rank: asks.rank }
+    const own = id.slice(nameOf(principal).length + 1)
+    const wanted = { ...said, id: own, table, does }
+    return this.#floor.tournaments.asked(principal, wanted, standing.by.name)
   }
 }
 
 const whyOf = (does: string): string =>
-  Object.hasOwn(TWO_PEOPLE, does) ? TWO_PEOPLE[does as keyof typeof TWO_PEOPLE].why : ''
+  Object.hasOwn(TWO_PEOPLE, does)
+    ? TWO_PEOPLE[does as keyof typeof TWO_PEOPLE].why
+    : (TWO_IN_TOURNAMENTS[does] ?? '')

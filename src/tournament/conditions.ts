@@ -95,7 +95,7 @@ export const conditionsMissing = (conditions: Conditions): readonly Refusal[] =>
   return [
     ...found([formRefused, feeRefused, sharesRefused, playersRefused, cardsRefused]),
     ...stages,
-    ...found([...last, prizesRefused]),
+    ...found([...last, discretionRefused, prizesRefused]),
   ]
 }
 
@@ -180,6 +180,10 @@ const limitsRefused = (stage: Stage, game: GameName): Refusal | undefined => {
     return refuse('nz7:3.4', 'Wagers go up by at most the minimum, {$minimum}.', {
       minimum: first.minimum,
     })
+  if (limits.some(({ minimum, maximum }) => minimum % increment > 0 || maximum % increment > 0))
+    return refuse('nz7:3.4', 'Steps of {$increment} have to reach every minimum and maximum.', {
+      increment,
+    })
   if (limits.length > 1 && !APPLICATION[game].indicatorCards)
     return refuse('nz7:4.13', 'In {game} no card raises the limits.', { game })
   const rises = limits.every(
@@ -221,6 +225,12 @@ const playOffRefused = (given: Conditions, game: GameName): Refusal | undefined 
     })
   return durationRefused(duration, given.endVariant, game)
 }
+
+/** What is left to the operator stands in writing. @rule nz7:5.7(a) */
+const discretionRefused = ({ discretion = [] }: Conditions): Refusal | undefined =>
+  discretion.every(term => term.trim() !== '')
+    ? undefined
+    : refuse('nz7:5.7(a)', 'Write down the terms on which more or fewer may go on.')
 
 const prizesRefused = ({ prizes }: Conditions): Refusal | undefined => {
   const isPrize = (prize: Prize): boolean =>

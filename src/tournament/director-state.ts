@@ -81,7 +81,8 @@ export type DirectorCommand = Said<
       readonly patrons: readonly Patron[]
       readonly ground: 'terminal' | 'system'
     }
-  | { readonly does: 'restart'; readonly session: number }
+  /** Without those who had lost everything before the system failed; the table knows who. */
+  | { readonly does: 'restart'; readonly session: number; readonly out?: readonly Patron[] }
   | {
       readonly does: 'share-item'
       readonly place: number
@@ -178,6 +179,16 @@ export const sessionsHere = ({ sessions, stage }: DirectorState): readonly Sessi
 /** Who is still to play a session, or plays it. */
 export const remaining = (state: DirectorState, { players: all }: Session): readonly Patron[] =>
   all.filter(patron => isPlayer(state, patron))
+
+/** Whether play has begun anywhere; a draw is no play. @rule nz7:2.4(1)(ii) nz7:2.3(ae) */
+export const hasPlayBegun = ({ sessions }: DirectorState): boolean =>
+  sessions.some(({ begun, result }) => begun === true || result !== undefined)
+
+/** When it begins: as announced, or as the director has moved the first session. @rule nz7:2.4(1)(i) nz7:2.7 */
+export const playBegins = ({ conditions, sessions }: DirectorState): Time =>
+  sessions.length === 0
+    ? conditions.playStart
+    : Math.min(...sessions.map(({ startsAt }) => startsAt))
 
 export const isInPlay = ({ begun, result, isVoid }: Session): boolean =>
   begun === true && !result && !isVoid

@@ -13,8 +13,10 @@ import {
   type DirectorEvent,
   type DirectorState,
   entryOf,
+  hasPlayBegun,
   isInPlay,
   type Law,
+  playBegins,
   players,
 } from './director-state.ts'
 import { gets, pays } from './money.ts'
@@ -50,7 +52,7 @@ export const refund = (
       ]
     : []
 
-const isBeforePlay = ({ status }: DirectorState): boolean => status === 'entries-open'
+const isBeforeDraw = ({ status }: DirectorState): boolean => status === 'entries-open'
 
 export const openEntries: Law<'open-entries'> = (state, { by }) =>
   needs(by, 'operator', 'nz7:2.2') ??
@@ -59,7 +61,7 @@ export const openEntries: Law<'open-entries'> = (state, { by }) =>
 
 export const apply: Law<'apply'> = (state, { by, form }) => {
   if (!isPatron(by)) return refuse('nz7:1.1/applicant', 'Patrons apply for themselves.')
-  if (!isBeforePlay(state)) return refuse('nz7:2.2', 'Entries are not open.')
+  if (!isBeforeDraw(state)) return refuse('nz7:2.2', 'Entries are not open.')
   const status = entryOf(state, by.patron)?.status
   if (status !== undefined && status !== 'withdrawn' && status !== 'transferred')
     return refuse('nz7:1.1/applicant', '{patron} has applied.', { patron: by.patron })
@@ -74,7 +76,7 @@ const withStatus = (
   patron: Patron,
   among: readonly string[],
 ): Refusal | undefined =>
-  among.includes(entryOf(state, patron)?.status ?? '') && isBeforePlay(state)
+  among.includes(entryOf(state, patron)?.status ?? '') && isBeforeDraw(state)
     ? undefined
     : refuse('nz7:2.3', 'There is no such application of {patron} to decide.', { patron })
 
@@ -146,11 +148,11 @@ export const withdraw: Law<'withdraw'> = (state, { by, patron: named }) => {
   const isOpen = state.status === 'entries-open' || state.status === 'running'
   if (!isOpen || !entry || !['applied', 'notified', 'accepted'].includes(entry.status))
     return refuse('nz7:2.4(1)', '{patron} has no entry to withdraw.', { patron })
-  if (!isBeforePlay(state)) {
+  if (hasPlayBegun(state)) {
     const under = isLetGo ? 'nz7:4.6' : 'nz7:2.4'
     return [{ is: 'EntryWithdrawn', patron, asksRefund: false, under }]
   }
-  const isEarly = state.now <= state.conditions.playStart - TWO_DAYS
+  const isEarly = state.now <= playBegins(state) - TWO_DAYS
   const under = isEarly ? 'nz7:2.4(1)(i)' : 'nz7:2.4(1)(ii)'
   return [
     { is: 'EntryWithdrawn', patron, asksRefund: !isEarly && entry.paid, under },
@@ -172,16 +174,23 @@ export const consent: Law<'consent'> = (state, { by, patron, agrees }) => {
     : [{ is: 'RefundDeclined', patron, under: 'nz7:2.4(1)(ii)' }]
 }
 
-/** Whoever takes it over is notified and accepted like anybody else. @rule nz7:2.3(ab) */
+/** Who has no entry, or had one and has nothing more to do with it. */
+const isFree = (state: DirectorState, patron: Patron): boolean => {
+  const entry = entryOf(state, patron)
+  return !entry || (['withdrawn', 'transferred'].includes(entry.status) && !entry.paid)
+}
+
+/** Whoever takes it over is notified and accepted like anybody else, as long as seats are not drawn. @rule nz7:2.3(ab) ruling:735 */
 export const transfer: Law<'transfer'> = (state, { by, to }) => {
   if (!isPatron(by)) return refuse('nz7:2.3(ab)', 'Players hand on their own entry.')
   const { patron } = by
   if (!state.conditions.transferable)
     return refuse('nz7:2.3(ab)', 'Entries cannot be handed on in this tournament.')
-  const isFree = entryOf(state, to) === undefined
+  if (state.status === 'running')
+    return refuse('nz7:2.3(ab)', 'Seats are drawn: from now on entries stay with their players.')
   return (
     withStatus(state, patron, ['accepted']) ??
-    (isFree
+    (isFree(state, to)
       ? [{ is: 'EntryTransferred', patron, to, under: 'nz7:2.3(ab)' }]
       : refuse('nz7:2.3(ab)', '{to} has an entry already.', { to }))
   )

@@ -4,6 +4,7 @@ import { APPLICATION, type Faults, isGameName, noTerminals } from './application
 import {
   type DirectorEvent,
   type DirectorState,
+  hasPlayBegun,
   isInPlay,
   isPlayer,
   isWaiting,
@@ -102,21 +103,19 @@ export const voidEntries: Law<'void-entries'> = (state, { by, patrons, ground })
   ])
 }
 
-/** The heat is played anew, by those who are still in it. @rule nz7:9.5(a) nz7:11.5(a) */
-export const restart: Law<'restart'> = (state, { by, session: at }) => {
+/** The heat is played anew, by those who were still in it when the system failed. @rule nz7:9.5(a) nz7:11.5(a) nz7:3.7 */
+export const restart: Law<'restart'> = (state, { by, session: at, out = [] }) => {
   const faults = faultsOf(state)
   if (!faults) return noTerminals()
   const heat = needs(by, DIRECTOR, faults.restart) ?? pending(state, at)
   if (isRefusal(heat)) return heat
   const { stage, playOff } = heat
-  const again: Session = {
-    stage,
-    playOff,
-    players: remaining(state, heat),
-    startsAt: state.now,
-  }
+  const players = remaining(state, heat).filter(patron => !out.includes(patron))
+  if (players.length === 0) return refuse(faults.restart, 'Nobody was left to play it again.')
+  const again: Session = { stage, playOff, players, startsAt: state.now }
+  const affected = heat.players.filter(patron => !out.includes(patron))
   return [
-    ...chipsRefunded(state, heat, heat.players, faults.refund),
+    ...chipsRefunded(state, heat, affected, faults.refund),
     { is: 'SessionVoided', session: at, under: faults.restart },
     { is: 'SessionsDrawn', sessions: [again], under: faults.restart },
   ]
@@ -124,7 +123,8 @@ export const restart: Law<'restart'> = (state, { by, session: at }) => {
 
 /** @rule nz7:2.3(ae) nz7:2.4(b) nz7:2.5 */
 const forWantOfPlayers = (state: DirectorState): readonly DirectorEvent[] | Refusal => {
-  if (state.status !== 'entries-open')
+  const isOpen = state.status === 'entries-open' || state.status === 'running'
+  if (!isOpen || hasPlayBegun(state))
     return refuse('nz7:2.3(ae)', 'A tournament is called off before it begins.')
   const { minPlayers = 2 } = state.conditions
   if (players(state).length >= minPlayers)

@@ -25,11 +25,12 @@ const held = (state: DirectorState, { result }: Session): Result => {
   return { stacks: Object.fromEntries(stay), ...(bust ? { bust } : {}) }
 }
 
-/** Sessions that nobody has to play any more. @rule nz7:5.1 ruling:732 */
+/** Sessions that nobody has to play any more, once their time has come: until then it may be called off. @rule nz7:5.1 nz7:2.3(ae) ruling:732 */
 const walkovers = (state: DirectorState): readonly DirectorEvent[] =>
   state.sessions.flatMap((session, at): readonly DirectorEvent[] => {
     const left = remaining(state, session)
-    if (session.stage !== state.stage || !isWaiting(session) || left.length > 1) return []
+    const isDue = isWaiting(session) && session.startsAt <= state.now
+    if (session.stage !== state.stage || !isDue || left.length > 1) return []
     const { startingChips } = state.conditions.stages[session.stage]!
     const started = session.playOff ? state.conditions.playOff.chips : startingChips
     const result = { stacks: Object.fromEntries(left.map(patron => [patron, started])) }
@@ -47,12 +48,11 @@ export const follows = (state: DirectorState): readonly DirectorEvent[] => {
   const playOffs = here.filter(({ playOff }) => playOff).map(each => held(state, each))
   const { progression } = state.conditions.stages[state.stage]!
   if (!progression || heats.length === 0) return decided(state, heats, playOffs)
-  const tables = heats.map(heat => scores(heat, playOffs))
-  const under = tables
-    .map(table => tieOfBust(ranked(table), [...heats, ...playOffs]))
+  const under = heats
+    .map(heat => tieOfBust(ranked(scores(heat, playOffs)), [...heats, ...playOffs]))
     .find(tie => tie !== undefined)
   if (under) return playOffsOf(state, under, 'those who went under together', 'nz7:3.8')
-  const next = progress(tables, progression)
+  const next = progress(heats, playOffs, progression)
   return 'playOff' in next
     ? playOffsOf(state, next.playOff, 'progress', 'nz7:5.6')
     : goOn(state, next.qualified, null, 'nz7:5.8')
@@ -98,21 +98,28 @@ const decided = (
     : distributed(ends.placings, prizes)
 }
 
+/** The stage that discretion is about: the last one played, as long as nobody plays the next. */
+const stageOver = (state: DirectorState): number => {
+  const isUntouched = sessionsHere(state).every(isWaiting)
+  return state.stage > 0 && isUntouched ? state.stage - 1 : state.stage
+}
+
 /** More or fewer go on only by terms that everybody had in writing. @rule nz7:5.7 nz7:5.7(a) nz7:5.7(b) */
 export const advance: Law<'advance'> = (state, { by, patrons, term }) => {
   const refused = needs(by, 'operator', 'nz7:5.7')
   if (refused) return refused
   if (!state.conditions.discretion?.includes(term))
     return refuse('nz7:5.7(a)', 'No such term was notified before entry.')
-  const isLast = state.conditions.stages[state.stage]?.progression === undefined
-  const here = sessionsHere(state).filter(({ playOff }) => !playOff)
+  const stage = stageOver(state)
+  const isLast = state.conditions.stages[stage]?.progression === undefined
+  const here = sessionsHere({ ...state, stage }).filter(({ playOff }) => !playOff)
   const played = here.flatMap(({ result }) => Object.keys(result?.stacks ?? {}))
   const isPlayed = state.status === 'running' && here.every(({ result }) => result)
   if (isLast || here.length === 0 || !isPlayed)
     return refuse('nz7:5.7(b)', 'The sessions of this stage are not over.')
   const isOne = patrons.length > 0 && new Set(patrons).size === patrons.length
   return isOne && patrons.every(patron => played.includes(patron) && isPlayer(state, patron))
-    ? [...withoutPlayOffs(state), ...goOn(state, patrons, term, 'nz7:5.7(b)')]
+    ? [...withoutPlayOffs(state), ...goOn({ ...state, stage }, patrons, term, 'nz7:5.7(b)')]
     : refuse('nz7:5.8', 'Only players of this stage go on to the next.')
 }
 

@@ -3,15 +3,7 @@ import { expect, test } from 'vitest'
 import { chips } from '../kernel/money.ts'
 import type { Prize } from './conditions.ts'
 import { awards, feeShares } from './prizes.ts'
-import {
-  type Placing,
-  progress,
-  type Result,
-  ranked,
-  rankFinal,
-  scores,
-  tieAcross,
-} from './ranking.ts'
+import { type Placing, progress, type Result, ranked, rankFinal, tieAcross } from './ranking.ts'
 
 const PRIZES: readonly Prize[] = [10_000, 5000, 2000, 1000, 500].map(money => ({
   money: chips(money * 100),
@@ -103,25 +95,25 @@ test('nz7:3.8 nz7:3.8(a) nz7:3.8(b) ruling:704 who went under together plays off
 })
 
 test('nz7:1.1/play-off nz7:5.6 only a tie across the line of progression is played off', () => {
-  const tables = (stacks: Readonly<Record<string, number>>) => [scores(final(stacks), [])]
   const two = { by: 'top-per-table', count: 2 } as const
-  expect(progress(tables({ A: 9, B: 5, C: 5 }), two)).toEqual({ playOff: ['B', 'C'] })
-  expect(progress(tables({ A: 9, B: 7, C: 5, D: 5 }), two)).toEqual({ qualified: ['A', 'B'] })
-  expect(progress(tables({ A: 9, B: 9, C: 5 }), two)).toEqual({ qualified: ['A', 'B'] })
+  const after = (stacks: Readonly<Record<string, number>>) => progress([final(stacks)], [], two)
+  expect(after({ A: 9, B: 5, C: 5 })).toEqual({ playOff: ['B', 'C'] })
+  expect(after({ A: 9, B: 7, C: 5, D: 5 })).toEqual({ qualified: ['A', 'B'] })
+  expect(after({ A: 9, B: 9, C: 5 })).toEqual({ qualified: ['A', 'B'] })
   expect(tieAcross([['A'], ['B', 'C']], [1, 3])).toBeUndefined()
 })
 
 test('nz7:5.7 nz7:5.8 nz7:2.2(x) ruling:728 players go on as announced, of each table or of all', () => {
-  const tables = [scores(final({ A: 9, B: 5 }), []), scores(final({ C: 7, D: 6 }), [])]
-  expect(progress(tables, { by: 'top-per-table', count: 1 })).toEqual({ qualified: ['A', 'C'] })
-  expect(progress(tables, { by: 'top-overall', count: 3 })).toEqual({
+  const tables = [final({ A: 9, B: 5 }), final({ C: 7, D: 6 })]
+  expect(progress(tables, [], { by: 'top-per-table', count: 1 })).toEqual({ qualified: ['A', 'C'] })
+  expect(progress(tables, [], { by: 'top-overall', count: 3 })).toEqual({
     qualified: ['A', 'C', 'D'],
   })
-  expect(progress(tables, { by: 'winners-and-best', count: 1 })).toEqual({
+  expect(progress(tables, [], { by: 'winners-and-best', count: 1 })).toEqual({
     qualified: ['A', 'C', 'D'],
   })
-  const level = [scores(final({ A: 9, B: 6 }), []), scores(final({ C: 7, D: 6 }), [])]
-  expect(progress(level, { by: 'top-overall', count: 3 })).toEqual({ playOff: ['B', 'D'] })
+  const level = [final({ A: 9, B: 6 }), final({ C: 7, D: 6 })]
+  expect(progress(level, [], { by: 'top-overall', count: 3 })).toEqual({ playOff: ['B', 'D'] })
 })
 
 test('ruling:708 odd cents are rounded up for each, and a thing for several waits for the director', () => {

@@ -106,21 +106,40 @@ const across = (groups: readonly (readonly Patron[])[], count: number): Progress
   return playOff ? { playOff } : { qualified: groups.flat().slice(0, count) }
 }
 
-/** One table's scores each; players tied at different tables are brought to one. @rule ruling:728 */
+/**
+ * What tells the others apart: a play-off for the win of a table says nothing of those who are level
+ * with its losers and were not in it. @rule nz7:5.6 ruling:728
+ */
+const amongOthers = (
+  heats: readonly Result[],
+  playOffs: readonly Result[],
+  first: readonly Patron[],
+): Readonly<Record<Patron, Score>> => {
+  const all = together(heats.map(heat => scores(heat, [])))
+  const others = Object.keys(all).filter(patron => !first.includes(patron))
+  const counts = ({ stacks }: Result): boolean => {
+    const inIt = Object.keys(stacks)
+    const level = others.filter(patron => compare(all[patron]!, all[inIt[0]!]!) === 0)
+    return !inIt.some(patron => first.includes(patron)) || level.every(p => inIt.includes(p))
+  }
+  const table = together(heats.map(heat => scores(heat, playOffs.filter(counts))))
+  return Object.fromEntries(others.map(patron => [patron, table[patron]!]))
+}
+
+/** Of each table or of all; players tied at different tables are brought to one. @rule ruling:728 */
 export const progress = (
-  tables: readonly Readonly<Record<Patron, Score>>[],
+  heats: readonly Result[],
+  playOffs: readonly Result[],
   { by, count }: Progression,
 ): Progress => {
+  const tables = heats.map(heat => scores(heat, playOffs))
   if (by === 'top-overall') return across(ranked(together(tables)), count)
   const perTable = tables.map(table => across(ranked(table), by === 'top-per-table' ? count : 1))
   const tied = perTable.find(each => 'playOff' in each)
   if (tied) return tied
   const first = perTable.flatMap(each => ('qualified' in each ? each.qualified : []))
   if (by === 'top-per-table') return { qualified: first }
-  const others = tables
-    .flatMap(table => Object.entries(table))
-    .filter(([patron]) => !first.includes(patron))
-  const best = across(ranked(Object.fromEntries(others)), count)
+  const best = across(ranked(amongOthers(heats, playOffs, first)), count)
   return 'playOff' in best ? best : { qualified: [...first, ...best.qualified] }
 }
 

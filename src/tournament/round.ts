@@ -47,10 +47,11 @@ const courseOf = (state: Session): Course => ({
 const nextStep = ({ raises, limitStep, terms }: Session): number =>
   raises ? Math.min(limitStep + 1, terms.limits.length - 1) : limitStep
 
-/** @rule nz7:3.7 nz7:3.8 nz7:5.1 nz7:4.8 nz7:4.13 ruling:703 */
+/** Limits that would hold in a round that is not played any more bind nobody. @rule nz7:3.7 nz7:3.8 nz7:5.1 nz7:4.8 nz7:4.13 ruling:703 */
 export const afterRound = (state: Session): readonly SessionEvent[] => {
   const playing = active(state)
-  const step = nextStep(state)
+  const ending = endsAfterRound(state.terms.duration, state.terms.endVariant, courseOf(state))
+  const step = ending ? state.limitStep : nextStep(state)
   const { minimum } = state.terms.limits[step]!
   const left = survival(
     playing.map(patron => stackOf(state, patron)),
@@ -64,7 +65,6 @@ export const afterRound = (state: Session): readonly SessionEvent[] => {
       return { is: 'PlayerOut', patron, under }
     })
   if (left.is === 'one-left') return [...gone, over(state, left.under)]
-  const ending = endsAfterRound(state.terms.duration, state.terms.endVariant, courseOf(state))
   if (ending) return [...gone, over(state, ending.under)]
   const out = gone.map(event => ('patron' in event ? event.patron : ''))
   const players = state.players.map(player =>

@@ -8,7 +8,7 @@ const OWN: readonly string[] = [
   'RoundRepeated', 'MarkerMoved', 'PlayerOut', 'PlayerDisqualified', 'SessionEnded',
   'SessionCounted', 'ShoeAgain', 'ShoeFinished', 'ShoeOut', 'NameAsked', 'NameGiven',
   'PlayInterrupted', 'PlayResumed', 'TerminalFailed', 'TerminalRestored', 'TerminalChanged',
-  'HeatVoided', 'SessionBrokenOff', 'RoundTakenBack',
+  'HeatVoided', 'SessionBrokenOff', 'RoundTakenBack', 'PlayerBack',
 ] satisfies readonly SessionEvent['is'][]
 
 export const isSessionEvent = (event: Event): event is SessionEvent => OWN.includes(event.is)
@@ -104,6 +104,7 @@ const KEEPING: Kept = {
     }),
   MarkerMoved: (state, { to }) => ({ ...state, marker: to }),
   PlayerOut: (state, { patron }) => changed(state, patron, withStatus('out')),
+  PlayerBack: (state, { patron }) => changed(state, patron, withStatus('active')),
   PlayerDisqualified: (state, { patron, reason, held, under }) => ({
     ...changed(state, patron, withStatus('disqualified')),
     expelled: { ...state.expelled, [patron]: { under, reason, held } },

@@ -179,6 +179,8 @@ type Happened =
   | { readonly is: 'RoundTakenBack'; readonly back: readonly Patron[] }
   | { readonly is: 'MarkerMoved'; readonly to: Seat }
   | { readonly is: 'PlayerOut'; readonly patron: Patron }
+  /** Out for want of chips that were due, and have been paid since. */
+  | { readonly is: 'PlayerBack'; readonly patron: Patron }
   | {
       readonly is: 'PlayerDisqualified'
       readonly patron: Patron

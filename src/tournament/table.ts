@@ -10,6 +10,7 @@ import { chips } from '../kernel/money.ts'
 import { isPatron, type Patron } from '../kernel/people.ts'
 import { type Decision, isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
 import { conduct, isOwn } from './conduct.ts'
+import { corrected, isCorrection } from './corrections.ts'
 import { afterRound, over, roundTakenBack, takenBack, timeIsUp } from './round.ts'
 import { evolveSession, isSessionEvent } from './session-evolve.ts'
 import { type SessionView, viewSession } from './session-view.ts'
@@ -190,6 +191,7 @@ export const tournament = <El, PS, C extends Command, E extends Event, V>(
     view: (state, viewer) => viewSession(state, game.view(state.inner, viewer), viewer),
     decide: (state, command) => {
       if (command.does === 'secret-wager') return secret(state, command)
+      if (isCorrection(command)) return corrected(state, command) as Decision<Happened>
       if (!isOwn(command)) return delegate(state, command)
       const decision = conduct(state, command)
       return isRefusal(decision) ? decision : (decision as readonly Happened[])

@@ -1,7 +1,7 @@
 import type { Patron } from '../../kernel/people.ts'
 import { dollars } from '../../kernel/refusal.ts'
 import { isGameName, playedBy } from '../../tournament/application.ts'
-import type { Conditions } from '../../tournament/conditions.ts'
+import type { Conditions, Duration, Progression, Stage } from '../../tournament/conditions.ts'
 import type { DirectorEvent, DirectorState } from '../../tournament/director-state.ts'
 import type { Payment } from '../../tournament/money.ts'
 import type { Award } from '../../tournament/prizes.ts'
@@ -10,10 +10,49 @@ import type { Played } from './heat.ts'
 
 /** A tournament in plain lines, each decision with the clause behind it. */
 
-export const announced = ({ name, game }: Conditions): readonly string[] => [
-  `${name}: a tournament of ${game.replace('-', ' ')}.`,
-  ...(isGameName(game) ? [`Played ${playedBy(game)}.`] : []),
-]
+const MINUTE = 60_000
+
+const lasting = ({ unit, value }: Duration): string =>
+  unit === 'time'
+    ? `${value / MINUTE} minutes`
+    : `${value} ${value === 1 ? unit.slice(0, -1) : unit}`
+
+const GOING_ON: Readonly<Record<Progression['by'], (count: number) => string>> = {
+  'top-per-table': count => `the best ${count} of each table go on`,
+  'top-overall': count => `the best ${count} of all go on`,
+  'winners-and-best': count => `the winners and the best ${count} of the others go on`,
+}
+
+const stageLine = ({
+  name,
+  startingChips,
+  limits,
+  seats,
+  duration,
+  progression,
+}: Stage): string => {
+  const [sign, ...raised] = limits.map(
+    ({ minimum, maximum }) => `${dollars(minimum)} to ${dollars(maximum)}`,
+  )
+  const rises = raised.length > 0 ? `, raised to ${raised.join(' and ')}` : ''
+  const goes = progression ? `; ${GOING_ON[progression.by](progression.count)}` : ''
+  const chips = `${dollars(startingChips)} in chips`
+  return `  ${titled(name)}: ${seats} at a table, ${lasting(duration)}, ${chips}, wagers ${sign}${rises}${goes}.`
+}
+
+export const announced = (conditions: Conditions, players: number): readonly string[] => {
+  const { name, game, entryFee, prizes, stages } = conditions
+  const list = prizes.map(prize => ('money' in prize ? dollars(prize.money) : prize.item))
+  const fee = entryFee > 0 ? `for ${dollars(entryFee)} each` : 'free of charge'
+  return [
+    `${name}: a tournament of ${game.replace('-', ' ')}.`,
+    ...(isGameName(game) ? [`Played ${playedBy(game)}.`] : []),
+    `${players} apply, ${fee}. Prizes: ${list.join(', ')}.`,
+    ...stages.map(stageLine),
+  ]
+}
+
+const titled = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 
 const listed = (stacks: Readonly<Record<Patron, number>>): string =>
   Object.entries(stacks)
@@ -27,8 +66,7 @@ const nameOf = ({ sessions, conditions }: DirectorState, at: number): string => 
   const { name } = conditions.stages[stage]!
   const heats = sessions.filter(each => each.stage === stage && !each.playOff)
   const table = heats.length > 1 ? `, table ${heats.indexOf(sessions[at]!) + 1}` : ''
-  const titled = name.charAt(0).toUpperCase() + name.slice(1)
-  return playOff ? `${titled}, play-off` : `${titled}${table}`
+  return playOff ? `${titled(name)}, play-off` : `${titled(name)}${table}`
 }
 
 export const sessionLines = (

@@ -80,6 +80,8 @@ const playNext = (course: Course, chance: Below): void => {
   const { startsAt } = course.state.sessions[at]!
   if (course.state.now < startsAt)
     tell(course, { by: { role: 'clock' }, does: 'time', at: startsAt })
+  // Whoever is left alone has won by now.
+  if (course.state.sessions[at]!.result) return
   tell(course, { by: DIRECTOR, does: 'begin-session', session: at })
   const played: Played = playSession(termsOf(course.state, at), chance)
   course.lines.push(...sessionLines(course.state, at, played))
@@ -94,7 +96,7 @@ export const runTournament = (
   const chance = randomBelow(seed)
   const course: Course = {
     state: director.open(conditions),
-    lines: [...announced(conditions)],
+    lines: [...announced(conditions, players.length)],
     events: [],
   }
   tell(course, { by: OPERATOR, does: 'open-entries' })

@@ -51,6 +51,8 @@ export type SessionDoes =
   | 'declare'
   | 'take-back'
   | 'dispute'
+  | 'recover'
+  | 'make-good'
 
 export const SESSION: Fields<SessionDoes> = {
   wager: { on: word, chips, area: seat.optional() },
@@ -77,4 +79,6 @@ export const SESSION: Fields<SessionDoes> = {
   'move-terminal': { patron, to: seat },
   'void-heat': { patron },
   'break-off': { reason },
+  recover: { patron, chips, reason },
+  'make-good': { patron, chips, reason },
 }

@@ -26,24 +26,18 @@ interface SessionDeskProps {
 
 interface RemedyProps {
   readonly remedy: Remedy
-  readonly patron: string
   readonly atTable: (what: Ask) => Promise<Answer>
   readonly ask: Asking
 }
 
-/** The entry in the heat is void before another is found, or all of it is. @rule nz7:9.4(b) nz7:9.4(c) */
-const RemedyForm = ({ remedy, patron, atTable, ask }: RemedyProps) => {
+/** Another heat, and the end of an entry, are for the whole tournament. @rule nz7:9.4(b) nz7:9.4(c) */
+const RemedyForm = ({ remedy, atTable, ask }: RemedyProps) => {
   const { director } = useWords().tournament
   const { decision, isOffered, isOfTournament } = remedy
-  const send = async (what: Ask): Promise<Answer> => {
-    if (!isOfTournament) return atTable(what)
-    const voided = await atTable({ does: 'void-heat', patron })
-    return 'failed' in voided ? voided : ask(what)
-  }
   return (
     <li data-off={!isOffered || undefined}>
       {isOffered ? (
-        <DecisionForm decision={decision} ask={send} />
+        <DecisionForm decision={decision} ask={isOfTournament ? ask : atTable} />
       ) : (
         <>
           <p>
@@ -80,13 +74,7 @@ const DownTerminals = ({ view, at, session, faults, atTable, ask }: FaultsProps)
       <h3>{director.down(player.seat, player.patron)}</h3>
       <ol className="remedies">
         {remediesFor(player, session, view, faults).map(remedy => (
-          <RemedyForm
-            key={remedy.decision.does}
-            remedy={remedy}
-            patron={player.patron}
-            atTable={atTable}
-            ask={ask}
-          />
+          <RemedyForm key={remedy.decision.does} remedy={remedy} atTable={atTable} ask={ask} />
         ))}
       </ol>
     </section>

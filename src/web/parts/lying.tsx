@@ -1,7 +1,10 @@
 import type { View } from '../connection/connection.ts'
-import type { Lying } from '../table/lying.ts'
+import { type Lying, STATE_SIGNS, type State } from '../table/lying.ts'
 import { dollars, useWords } from '../words/index.ts'
 import { ChipPile } from './chip.tsx'
+
+/** The chips are not there any more, or never were. */
+const GONE: readonly State[] = ['lost', 'refused', 'returned']
 
 /** My chips on an area, their sum and how they stand. */
 export const LyingChips = ({ lying, view }: { readonly lying: Lying; readonly view: View }) => {
@@ -9,11 +12,14 @@ export const LyingChips = ({ lying, view }: { readonly lying: Lying; readonly vi
   return (
     <span className="lying">
       <span className="unseen">{bets.yours}</span>
-      {lying.state !== 'lost' && (
+      {!GONE.includes(lying.state) && (
         <ChipPile amount={lying.sum} denominations={view.sign.denominations} />
       )}
       <span className="sum">{dollars(lying.sum)}</span>
       <span className="state">
+        <span className="state-sign" aria-hidden="true">
+          {STATE_SIGNS[lying.state]}
+        </span>
         {bets.state[lying.state]}
         {lying.note && `, ${lying.note}`}
       </span>

@@ -6,6 +6,7 @@ import { balanceOf } from '../table/spoken.ts'
 import { netOfAll, signed } from '../table/sums.ts'
 import { dollars, useWords } from '../words/index.ts'
 import { SeatsPanel, seatOf } from './seats.tsx'
+import { TableSigns } from './signs.tsx'
 
 interface TopProps {
   readonly face: AnyFace
@@ -37,6 +38,7 @@ export const Top = ({ face, view, connection, lost }: TopProps) => {
       </p>
       {lost && <p className="line-lost">{line.lost}</p>}
       {!view.open && <p className="line-lost">{table.closed}</p>}
+      <TableSigns face={face} view={view} patron={connection.patron} />
     </div>
   )
 }
@@ -54,7 +56,7 @@ export const BUY = 100_000
 export const Purse = ({ view, patron, rounds, ask }: PurseProps) => {
   const { table } = useWords()
   const stake = myWagers(view, patron).reduce((sum, { chips }) => sum + chips, 0)
-  const net = rounds.reduce((sum, { settled }) => sum + netOfAll(settled), 0)
+  const net = rounds.reduce((sum, { settled, fees = 0 }) => sum + netOfAll(settled) - fees, 0)
   const figures = [
     [table.balance, dollars(balanceOf(view))],
     [table.stake, dollars(stake)],

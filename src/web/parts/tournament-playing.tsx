@@ -5,6 +5,7 @@ import type { AnyFace } from '../games/face.ts'
 import { useSettings } from '../settings.ts'
 import { type Bets, type Refused, useBets } from '../table/bets.ts'
 import { chipsOf } from '../table/chips.ts'
+import { refusalWords } from '../table/refused.ts'
 import { useKeys } from '../table/spoken.ts'
 import { type Turn, useTurn } from '../table/turn.ts'
 import { dollars, useWords } from '../words/index.ts'
@@ -13,7 +14,7 @@ import { Countdown } from './countdown.tsx'
 import { Rack, Refusal } from './rack.tsx'
 import { NOBODY_ASKS, type Seated, Upper, useAround, Why } from './tournament-around.tsx'
 import { SessionSide } from './tournament-side.tsx'
-import { TurnBar } from './tournament-turn.tsx'
+import { GiveName, TurnBar } from './tournament-turn.tsx'
 
 /** A contestant at the table: the felt of the game, the chips, the turn. */
 
@@ -24,8 +25,7 @@ const useTelling = (face: AnyFace) => {
   return {
     accepted: (on: string, chips: number) =>
       say(bets.accepted(dollars(chips), face.wagerName(all, on))),
-    refused: ({ message, under }: Refused) =>
-      say(`${bets.refused}. ${message} ${under}`, 'urgently'),
+    refused: (refused: Refused) => say(refusalWords(all, refused), 'urgently'),
     nothing: (what: 'undo' | 'rebet') =>
       say(what === 'undo' ? bets.nothingToUndo : bets.nothingToRepeat),
     done: (sum: number) => say(tournament.at.doneSays(dollars(sum))),
@@ -73,7 +73,6 @@ const Wager = ({ connection, face, moment, session, bets, turn, rounds }: Wageri
           {...{ patron, bets, chip, choose, removing, setRemoving }}
           rebet={() => void bets.rebet(rounds)}
           deal={undefined}
-          isBetting={isTurn}
         />
       </div>
     </>
@@ -96,11 +95,16 @@ export const Playing = (seated: Seated) => {
       <div className="felt">
         <Upper {...seated} rounds={rounds} setWhy={setWhy} />
         <Refusal refused={bets.refused} dismiss={bets.dismiss} />
+        <GiveName
+          session={session}
+          patron={connection.patron}
+          ask={what => void connection.send(what)}
+        />
         {isIn && session.status === 'running' && (
           <Wager {...seated} bets={bets} turn={turn} rounds={rounds} />
         )}
       </div>
-      <SessionSide {...seated} rounds={rounds} setWhy={setWhy} />
+      <SessionSide {...seated} setWhy={setWhy} />
       <Why {...seated} why={why} setWhy={setWhy} />
     </div>
   )

@@ -12,12 +12,14 @@ const newlyOut = (before: Contest, now: Contest) =>
       status !== 'active' && before.players.find(one => one.patron === patron)?.status === 'active',
   )
 
-const changed = (words: Words, before: Contest, now: Contest): readonly string[] => {
+const changed = (words: Words, before: Contest, now: Contest, self: string): readonly string[] => {
   const { at } = words.tournament
   const { limits } = now
   const played = now.players.filter(
     ({ patron, card }) =>
-      card !== null && before.players.find(one => one.patron === patron)?.card === null,
+      patron !== self &&
+      card !== null &&
+      before.players.find(one => one.patron === patron)?.card === null,
   )
   return [
     ...played.map(({ patron, card }) =>
@@ -41,7 +43,7 @@ export const useSessionSaid = (session: Contest, patron: string): void => {
     const before = told.current
     told.current = session
     if (before === session) return
-    for (const said of changed(words, before, session)) say(said)
+    for (const said of changed(words, before, session, patron)) say(said)
     const { says } = statusOf(words, session, patron)
     if (says === statusOf(words, before, patron).says) return
     if (session.turn === patron && patron !== '') say(says, 'urgently')

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useId } from 'react'
+import type { Ask } from '../connection/connection.ts'
 import type { Contest } from '../connection/session.ts'
 import { sumOf, type Turn } from '../table/turn.ts'
 import { dollars, useWords, type Words } from '../words/index.ts'
@@ -139,5 +140,32 @@ export const TurnBar = ({ session, patron, turn, children }: TurnProps) => {
         </button>
       </div>
     </div>
+  )
+}
+
+interface NameProps {
+  readonly session: Contest
+  readonly patron: string
+  readonly ask: (what: Ask) => void
+}
+
+/** A supervisor has asked for it; it is for the record. @rule nz7:4.3 */
+export const GiveName = ({ session, patron, ask }: NameProps) => {
+  const { at } = useWords().tournament
+  const id = useId()
+  const name = session.players.find(player => player.patron === patron)?.name
+  if (!name?.asked || name.given !== null) return null
+  const give = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    ask({ does: 'give-name', name: String(new FormData(event.currentTarget).get('name')) })
+  }
+  return (
+    <form className="row give-name" onSubmit={give}>
+      <label htmlFor={id}>
+        {at.askedName} <ClauseLink id="nz7:4.3" />
+      </label>
+      <input id={id} name="name" required maxLength={60} autoComplete="name" />
+      <button type="submit">{at.giveName}</button>
+    </form>
   )
 }

@@ -8,7 +8,51 @@ import { dollars, useWords } from '../words/index.ts'
 /** Tournaments of the house in the lobby; nothing where it holds none. */
 
 const REFRESH = 2000
-const SHOWN = 3
+const SHOWN = 6
+
+/** What one comes for, as it stands. */
+const GO = {
+  draft: 'look',
+  'entries-open': 'enter',
+  running: 'watch',
+  completed: 'results',
+  cancelled: 'look',
+} as const
+
+/** Those that can be entered or watched come first; what is over, last. */
+const ORDER = ['entries-open', 'running', 'draft', 'completed', 'cancelled']
+
+const inOrder = (lines: readonly TournamentLine[]): readonly TournamentLine[] =>
+  lines.toSorted((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status)).slice(0, SHOWN)
+
+const Tile = ({ line }: { readonly line: TournamentLine }) => {
+  const { tournament } = useWords()
+  const { id, name, game, status, stage, taken, most, fee, prizes, champion } = line
+  const go = tournament.go[GO[status]]
+  return (
+    <li className="tile">
+      <h3>{name}</h3>
+      <p>
+        <span className="standing" data-taking={status === 'entries-open' || undefined}>
+          {tournament.status[status]}
+          {status === 'running' && ` · ${stage}`}
+        </span>
+      </p>
+      <p>
+        {tournament.form.games[game as keyof typeof tournament.form.games]} ·{' '}
+        {tournament.players(taken, most)}
+      </p>
+      <p>
+        {champion === null
+          ? `${tournament.fee(dollars(fee))} · ${tournament.prizes(dollars(prizes))}`
+          : tournament.champion(champion)}
+      </p>
+      <a className="button" href={hrefTo('tournament', id)} aria-label={`${go}: ${name}`}>
+        {go}
+      </a>
+    </li>
+  )
+}
 
 /** Whoever may hold one. @rule nz7:1.1/tournament-director nz7:2.2 */
 const useDirects = (): boolean => {
@@ -44,25 +88,8 @@ export const Tournaments = () => {
         </p>
       )}
       <ul className="tiles">
-        {lines.slice(0, SHOWN).map(({ id, name, status, taken, most, fee, prizes, champion }) => (
-          <li key={id} className="tile">
-            <h3>{name}</h3>
-            <p>
-              {tournament.status[status]} · {tournament.players(taken, most)}
-            </p>
-            <p>
-              {champion === null
-                ? `${tournament.fee(dollars(fee))} · ${tournament.prizes(dollars(prizes))}`
-                : tournament.champion(champion)}
-            </p>
-            <a
-              className="button"
-              href={hrefTo('tournament', id)}
-              aria-label={`${tournament.watch}: ${name}`}
-            >
-              {tournament.watch}
-            </a>
-          </li>
+        {inOrder(lines).map(line => (
+          <Tile key={line.id} line={line} />
         ))}
       </ul>
     </section>

@@ -5,83 +5,20 @@ import { fetchMe } from '../connection/house.ts'
 import { type Asking, type TournamentNow, useTournament } from '../connection/tournament.ts'
 import { ConditionsForm } from '../director/conditions-form.tsx'
 import { Desk } from '../director/desk.tsx'
-import { ClauseLink } from '../parts/clause.tsx'
 import { Refusal } from '../parts/rack.tsx'
+import { Conditions } from '../parts/tournament-conditions.tsx'
 import { Entry } from '../parts/tournament-entry.tsx'
 import { Ranking } from '../parts/tournament-ranking.tsx'
+import { History, Money, Places } from '../parts/tournament-results.tsx'
 import { SessionTable } from '../parts/tournament-table.tsx'
 import { sessionName } from '../parts/tournament-top.tsx'
 import { hrefTo } from '../route.ts'
-import { dollars, useWords } from '../words/index.ts'
+import { useWords } from '../words/index.ts'
 import '../style/tournament.css'
 
 /** One tournament: its conditions, the draw, how it stands, and in the end the places. */
 
 type Told = { readonly view: TournamentView }
-
-const Conditions = ({ view: { conditions } }: Told) => {
-  const { tournament } = useWords()
-  const { stages, prizes, passCards, secretCards, entryFee } = conditions
-  const list = prizes.map(prize => ('money' in prize ? dollars(prize.money) : prize.item))
-  return (
-    <details>
-      <summary>{tournament.conditions}</summary>
-      <ul>
-        <li>{tournament.fee(dollars(entryFee))}</li>
-        <li>{tournament.prizes(list.join(', '))}</li>
-        {stages.map(({ name, startingChips, limits }) => (
-          <li key={name}>
-            {tournament.stage(
-              name,
-              dollars(startingChips),
-              dollars(limits[0]!.minimum),
-              dollars(limits[0]!.maximum),
-            )}
-          </li>
-        ))}
-        <li>{tournament.cards(passCards, secretCards)}</li>
-      </ul>
-    </details>
-  )
-}
-
-const Places = ({ view: { placings, awards } }: Told) => {
-  const { tournament } = useWords()
-  if (placings.length === 0) return null
-  return (
-    <section aria-label={tournament.places}>
-      <h2>{tournament.places}</h2>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{tournament.place}</th>
-            <th scope="col">{tournament.player}</th>
-            <th scope="col">{tournament.prize}</th>
-            <th scope="col">{tournament.because}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {placings.map(({ patron, place, under }) => {
-            const award = awards.find(each => each.patron === patron)
-            const won = award
-              ? [...(award.money > 0 ? [dollars(award.money)] : []), ...award.items]
-              : []
-            return (
-              <tr key={patron}>
-                <td>{place}</td>
-                <th scope="row">{patron}</th>
-                <td>{won.join(', ') || tournament.noPrize}</td>
-                <td>
-                  <ClauseLink id={under} />
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </section>
-  )
-}
 
 const Sessions = ({
   view,
@@ -183,6 +120,7 @@ const Whole = ({ id, now: { view, left }, me, asking }: WholeProps) => {
   const { refused, ask, forget } = useAsk(asking)
   const { conditions, status, taken } = view
   const patron = me?.role === 'guest' ? me.name : ''
+  const isOver = status === 'completed' || status === 'cancelled'
   return (
     <div className="page tournament">
       <h1>{conditions.name}</h1>
@@ -198,7 +136,9 @@ const Whole = ({ id, now: { view, left }, me, asking }: WholeProps) => {
         <p className="note">{tournament.director.lookOn}</p>
       )}
       <Places view={view} />
-      {view.sessions.length > 0 && <Sessions view={view} patron={patron} id={id} />}
+      {isOver && <Money view={view} />}
+      {isOver && <History view={view} />}
+      {!isOver && view.sessions.length > 0 && <Sessions view={view} patron={patron} id={id} />}
       <Conditions view={view} />
     </div>
   )

@@ -15,6 +15,8 @@ import { colourOf } from './chips.ts'
 
 export interface Refused {
   readonly on: string
+  /** How much it was that was not taken, where it was a wager. */
+  readonly chips?: number
   readonly under: string
   readonly message: string
 }
@@ -107,13 +109,12 @@ const actions = (
   const hold = (on: string, sum: number) =>
     change(now => ({ ...now, inHand: put(now.inHand, on, sum) }))
 
-  const settle = (on: string, answer: Answer): boolean => {
+  const settle = (on: string, answer: Answer, chips?: number): boolean => {
     change(now => ({ ...now, pending: put(now.pending, on, 0) }))
     if (isDone(answer)) return true
-    const refused =
-      'refused' in answer
-        ? { on, ...answer.refused }
-        : { on, under: '', message: answer.failed || telling.failed }
+    const why =
+      'refused' in answer ? answer.refused : { under: '', message: answer.failed || telling.failed }
+    const refused = { on, ...why, ...(chips !== undefined && { chips }) }
     change(now => ({ ...now, refused }))
     telling.refused(refused)
     return false
@@ -124,7 +125,7 @@ const actions = (
     const ask = isDeclared(on) ? declaring!.ask(on, chips) : { does: 'wager', on, chips }
     const colour = colourOf(view(), connection.patron)
     const sent = { ...ask, ...(colour && { kind: colour.kind }) }
-    const taken = settle(on, await connection.send(sent))
+    const taken = settle(on, await connection.send(sent), chips)
     if (taken) telling.accepted(on, lying(on)?.chips ?? chips)
     return taken
   }

@@ -6,7 +6,7 @@ import { netOf, signed } from './sums.ts'
 
 /** What lies on an area of a layout, and how it stands: always in words, never by colour alone. */
 
-type State = keyof Words['bets']['state']
+export type State = keyof Words['bets']['state']
 
 export interface Lying {
   readonly sum: number
@@ -27,13 +27,24 @@ interface At {
   readonly reduced?: { readonly from: number; readonly to: number } | undefined
 }
 
+/** A sign for each, so that no two are told apart by colour alone. */
+// biome-ignore format: a list to be compared
+export const STATE_SIGNS: Readonly<Record<State, string>> = {
+  hand: '…', pending: '◌', accepted: '✓', cut: '✂', refused: '✕', locked: '■',
+  won: '★', lost: '−', 'stand-off': '=', void: '∅', returned: '↩',
+}
+
 const ENDED = { win: 'won', lose: 'lost', 'stand-off': 'stand-off', void: 'void' } as const
+
+/** What is only part of a wager's end: as much as was too much was given back. */
+const isPart = ({ outcome }: Ended): boolean => outcome.is === 'void' && outcome.part !== undefined
 
 /** What is said of an area once the round is over and nothing new lies there. */
 const endedOn = (on: string, settled: readonly Ended[]): Lying | undefined => {
-  const each = settled.find(({ wager }) => wager.on === on)
+  const there = settled.filter(({ wager }) => wager.on === on)
+  const each = there.findLast(one => !isPart(one)) ?? there[0]
   if (!each) return undefined
-  const state = ENDED[each.outcome.is]
+  const state = isPart(each) ? 'returned' : ENDED[each.outcome.is]
   const note = state === 'won' || state === 'lost' ? signed(netOf(each)) : ''
   return { sum: each.wager.chips, state, note }
 }
@@ -51,6 +62,10 @@ export const lyingOn = (words: Words, at: At): Lying | undefined => {
   const settled = isClosed || !isOver ? [] : (view.mine?.settled ?? [])
   const pending = bets.pending[on]
   if (pending) return { sum: (lies?.chips ?? 0) + pending, state: 'pending', note: '' }
+  const isFree = !lies && !bets.inHand[on] && !isClosed
+  if (isFree && bets.refused?.on === on && bets.refused.chips)
+    return { sum: bets.refused.chips, state: 'refused', note: '' }
+  if (!lies && reduced && isClosed) return { sum: reduced.from, state: 'returned', note: '' }
   if (!lies) return held(words, at) ?? endedOn(on, settled)
   if (reduced) {
     const { from, to } = reduced

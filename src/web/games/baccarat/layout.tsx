@@ -5,7 +5,8 @@ import { limitOf } from '../../table/bets.ts'
 import { lyingOn } from '../../table/lying.ts'
 import { dollars, useWords } from '../../words/index.ts'
 import { Acting } from './nominees.tsx'
-import { isClosed, isOver, kindOf, type Layout, paysOf } from './table.ts'
+import { Standing } from './standing.tsx'
+import { bankerStep, cutBackOf, isClosed, isOver, kindOf, type Layout, paysOf } from './table.ts'
 
 /** Every area that the book names, on its side of the cloth. */
 
@@ -17,8 +18,10 @@ const BaccaratArea = ({ area, ...layout }: Layout & { readonly area: Area }) => 
   const whole = words.baccarat.wager(on)
   const kind = kindOf(on)
   const limit = limitOf(view, kind, patron)
-  const mine = view.wagers.find(wager => wager.on === on && wager.patron === patron)
-  const reduced = view.play.reduced.find(({ wager }) => wager === mine?.id)
+  const range = (from: number, to: number) => words.bets.range(dollars(from), dollars(to))
+  const step = on === 'banker' ? bankerStep(view) : 0
+  const steps = step > 0 ? [words.cloth.inSteps(dollars(step))] : []
+  const reduced = cutBackOf(view, patron).find(each => each.on === on)
   const closed = isClosed(view.play)
   const lying = lyingOn(words, {
     view,
@@ -36,7 +39,8 @@ const BaccaratArea = ({ area, ...layout }: Layout & { readonly area: Area }) => 
       name={name}
       more={whole.startsWith(name) ? whole.slice(name.length) : ''}
       pays={words.said.pays(paysOf(view, on))}
-      range={limit ? words.bets.range(dollars(limit.minimum), dollars(limit.maximum)) : ''}
+      range={words.marks.list(limit ? [range(limit.minimum, limit.maximum), ...steps] : [])}
+      isShut={view.play.voidHand === 'this'}
       {...{ lying, bets, chip, removing }}
     >
       {lying && <LyingChips lying={lying} view={view} />}
@@ -59,6 +63,7 @@ export const BaccaratLayout = (props: Layout) => {
   return (
     <>
       <section className="layout place" aria-label={table.felt}>
+        <Standing view={view} patron={patron} />
         {stands && <p className="note">{cloth.standingSays}</p>}
         {sides.map(side => (
           <div key={side} className={`half ${side}`}>

@@ -48,7 +48,7 @@ export const BaccaratStage = (stage: Stage) => {
   return (
     <>
       {isLarge ? (
-        <div className={`cloth large ${version}`}>
+        <div className={`seen-table large ${version}`}>
           {picture}
           <Hands {...stage} />
         </div>
@@ -57,7 +57,7 @@ export const BaccaratStage = (stage: Stage) => {
       )}
       {isCutting ? <Cut {...stage} /> : <Handling {...stage} />}
       <International {...stage} />
-      {!isLarge && <div className={`cloth small ${version}`}>{picture}</div>}
+      {!isLarge && <div className={`seen-table small ${version}`}>{picture}</div>}
       <InWords view={view} patron={patron} />
     </>
   )

@@ -33,6 +33,16 @@ export const isClosed = ({ phase }: BaccaratView): boolean => CLOSED.includes(ph
 export const isOver = ({ phase, hands }: BaccaratView): boolean =>
   phase !== 'reopened' && !CLOSED.includes(phase) && hands.player.cards.length > 0
 
+/** What the differential took from a patron's wagers, also from one that it took whole. @rule nz5:5.18 */
+export const cutBackOf = ({ play, wagers, mine }: Baccarat, patron: string) =>
+  play.reduced
+    .filter(each => each.patron === patron && each.to < each.from)
+    .map(each => {
+      const lies = wagers.find(({ id }) => id === each.wager)
+      const ended = mine?.settled.find(({ wager }) => wager.id === each.wager)
+      return { ...each, on: lies?.on ?? ended?.wager.on }
+    })
+
 export const kindOf = (on: string): string =>
   on === 'player' || on === 'banker' ? 'main' : on.replace(/-(player|banker)$/, '')
 

@@ -15,6 +15,13 @@ export const cloth = {
   isOffered: (hand: string) => `is offered the ${s(hand)}`,
   cuts: 'is offered the cut',
   acts: (nominee: string) => `${nominee} acts for them`,
+  inSteps: (sum: string) => `in steps of ${sum}`,
+  called: 'Called: wagers stay as they lie.',
+  closed: 'Closed: the first card is out.',
+  noBets: 'No bets this hand: the cards are dealt without wagers.',
+  totals: (player: string, banker: string) => `All wagers: Player ${player}, Banker ${banker}`,
+  room: (player: string, banker: string) => `Room: Player ${player}, Banker ${banker}`,
+  cutBack: (on: string, how: string) => `To keep the table differential, your ${on}: ${how}.`,
   stands: (who: string) => `Standing: ${who}`,
   playStanding: 'Play standing',
   standingSays:

@@ -160,6 +160,7 @@ export const form = {
   heatsName: 'heats',
   stageName: 'Name',
   startingChips: 'Everybody starts with, in dollars',
+  roundTakes: 'In a round',
   minimum: 'Minimum of a round',
   maximum: 'Maximum of a round',
   raisedMinimum: (n: number) => `Minimum once raised (${n})`,

@@ -48,6 +48,8 @@ export const at = {
   saidOut: (name: string) => `${name} is out.`,
   saidDisqualified: (name: string) => `${name} is disqualified.`,
   saidOver: 'The session is over. Chips are counted.',
+  askedName: 'A supervisor asks for your name.',
+  giveName: 'Give it',
   whole: 'The whole tournament',
   toTable: 'Watch this table',
   toYours: 'To your table',

@@ -7,7 +7,7 @@ export const tournament = {
   director,
   form,
   list: 'Tournaments',
-  watch: 'Look in',
+  go: { enter: 'Enter or look in', watch: 'Watch', results: 'Results', look: 'Look in' },
   fee: (sum: string) => `Entry ${sum}`,
   prizes: (sum: string) => `Prizes ${sum}`,
   players: (taken: number, most: number | null) =>
@@ -47,10 +47,27 @@ export const tournament = {
     disqualified: 'You were disqualified.',
     void: 'Your entry is void; what you paid has come back.',
   },
+  results: {
+    nth: (n: number) => ['1st', '2nd', '3rd'][n - 1] ?? `${n}th`,
+    shared: (item: string) => `a share in ${item}`,
+    money: 'The money',
+    fees: (n: number, fee: string, sum: string) => `${n} players paid ${fee} each: ${sum}.`,
+    split: (prizes: number, related: number, costs: number) =>
+      `Of every fee ${prizes}% is for prizes, ${related}% for related purposes, ${costs}% for costs.`,
+    paid: (sum: string) => `Prizes paid in money: ${sum}.`,
+    feesBack: 'It was called off: every fee has gone back.',
+    chips: {
+      gratuitous:
+        'Tournament chips were given, went back after every session, and are worth nothing.',
+      'face-value':
+        'Tournament chips were bought, and exchanged at their face value after every session.',
+    },
+    history: 'Every session, as it was counted',
+    afterwards: 'Then',
+    went: { on: 'went on', playOff: 'to a play-off', out: 'out' },
+  },
   signIn: 'Sign in as a guest on the first page to enter.',
   conditions: 'Conditions of entry',
-  stage: (name: string, chips: string, from: string, to: string) =>
-    `${name}: everybody starts with ${chips}, wagers from ${from} to ${to} a round`,
   cards: (pass: number, secret: number) =>
     `${pass} pass cards and ${secret} secret wager cards for each session`,
   ranking: 'Ranking',

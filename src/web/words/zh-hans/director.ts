@@ -160,6 +160,7 @@ export const form = {
   heatsName: '预赛',
   stageName: '名称',
   startingChips: '每人起始筹码（元）',
+  roundTakes: '每局',
   minimum: '每局最低',
   maximum: '每局最高',
   raisedMinimum: (n: number) => `提高后最低（${n}）`,

@@ -46,6 +46,8 @@ export const at = {
   saidOut: (name: string) => `${name} 出局。`,
   saidDisqualified: (name: string) => `${name} 被取消资格。`,
   saidOver: '本场结束，正在清点筹码。',
+  askedName: '主管请您报上姓名。',
+  giveName: '告知',
   whole: '整个赛事',
   toTable: '观看此桌',
   toYours: '前往您的牌桌',

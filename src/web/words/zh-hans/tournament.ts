@@ -7,7 +7,7 @@ export const tournament = {
   director,
   form,
   list: '锦标赛',
-  watch: '进入观看',
+  go: { enter: '报名或观看', watch: '观看', results: '查看结果', look: '查看' },
   fee: (sum: string) => `报名费 ${sum}`,
   prizes: (sum: string) => `奖金 ${sum}`,
   players: (taken: number, most: number | null) =>
@@ -46,10 +46,25 @@ export const tournament = {
     disqualified: '您被取消资格。',
     void: '您的报名作废，所付款项已退还。',
   },
+  results: {
+    nth: (n: number) => `第 ${n} 名`,
+    shared: (item: string) => `共享 ${item}`,
+    money: '款项',
+    fees: (n: number, fee: string, sum: string) => `${n} 名选手各付 ${fee}：共 ${sum}。`,
+    split: (prizes: number, related: number, costs: number) =>
+      `每笔报名费 ${prizes}% 作奖金，${related}% 作相关用途，${costs}% 作成本。`,
+    paid: (sum: string) => `已付奖金：${sum}。`,
+    feesBack: '赛事已取消：报名费全部退还。',
+    chips: {
+      gratuitous: '赛事筹码为免费发放，每场结束后收回，没有价值。',
+      'face-value': '赛事筹码按面值购买，每场结束后按面值兑回。',
+    },
+    history: '各场清点结果',
+    afterwards: '其后',
+    went: { on: '晋级', playOff: '加赛', out: '出局' },
+  },
   signIn: '请先在首页以访客身份登录，再报名。',
   conditions: '参赛条件',
-  stage: (name: string, chips: string, from: string, to: string) =>
-    `${name}：每人起始筹码 ${chips}，每局下注 ${from} 至 ${to}`,
   cards: (pass: number, secret: number) => `每场 ${pass} 张免注卡、${secret} 张暗注卡`,
   ranking: '排名',
   heat: (stage: string, n: number) => `${stage}，第 ${n} 桌`,

@@ -160,6 +160,7 @@ export const form = {
   heatsName: '預賽',
   stageName: '名稱',
   startingChips: '每人起始籌碼（元）',
+  roundTakes: '每局',
   minimum: '每局最低',
   maximum: '每局最高',
   raisedMinimum: (n: number) => `提高後最低（${n}）`,

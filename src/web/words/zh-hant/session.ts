@@ -46,6 +46,8 @@ export const at = {
   saidOut: (name: string) => `${name} 出局。`,
   saidDisqualified: (name: string) => `${name} 被取消資格。`,
   saidOver: '本場結束，正在清點籌碼。',
+  askedName: '主管請您報上姓名。',
+  giveName: '告知',
   whole: '整個賽事',
   toTable: '觀看此桌',
   toYours: '前往您的牌桌',

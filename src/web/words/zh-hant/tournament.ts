@@ -7,7 +7,7 @@ export const tournament = {
   director,
   form,
   list: '錦標賽',
-  watch: '進入觀看',
+  go: { enter: '報名或觀看', watch: '觀看', results: '查看結果', look: '查看' },
   fee: (sum: string) => `報名費 ${sum}`,
   prizes: (sum: string) => `獎金 ${sum}`,
   players: (taken: number, most: number | null) =>
@@ -46,10 +46,25 @@ export const tournament = {
     disqualified: '您被取消資格。',
     void: '您的報名作廢，所付款項已退還。',
   },
+  results: {
+    nth: (n: number) => `第 ${n} 名`,
+    shared: (item: string) => `共享 ${item}`,
+    money: '款項',
+    fees: (n: number, fee: string, sum: string) => `${n} 名選手各付 ${fee}：共 ${sum}。`,
+    split: (prizes: number, related: number, costs: number) =>
+      `每筆報名費 ${prizes}% 作獎金，${related}% 作相關用途，${costs}% 作成本。`,
+    paid: (sum: string) => `已付獎金：${sum}。`,
+    feesBack: '賽事已取消：報名費全部退還。',
+    chips: {
+      gratuitous: '賽事籌碼為免費發放，每場結束後收回，沒有價值。',
+      'face-value': '賽事籌碼按面值購買，每場結束後按面值兌回。',
+    },
+    history: '各場清點結果',
+    afterwards: '其後',
+    went: { on: '晉級', playOff: '加賽', out: '出局' },
+  },
   signIn: '請先在首頁以訪客身份登入，再報名。',
   conditions: '參賽條件',
-  stage: (name: string, chips: string, from: string, to: string) =>
-    `${name}：每人起始籌碼 ${chips}，每局下注 ${from} 至 ${to}`,
   cards: (pass: number, secret: number) => `每場 ${pass} 張免注卡、${secret} 張暗注卡`,
   ranking: '排名',
   heat: (stage: string, n: number) => `${stage}，第 ${n} 桌`,

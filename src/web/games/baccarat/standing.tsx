@@ -1,0 +1,79 @@
+import type { Authority } from '../../../kernel/authority.ts'
+import { ClauseLink } from '../../parts/clause.tsx'
+import { dollars, useWords } from '../../words/index.ts'
+import { type Baccarat, cutBackOf, isClosed } from './table.ts'
+
+/** How the wagers of the table stand: called or closed, within the differential or cut back to it. */
+
+type By = Readonly<Record<Baccarat['play']['elections']['book'], Authority>>
+
+const CALLED: By = { nz5: 'nz5:8.2', 'nz5-old': 'nz5-old:8.2', mbs: 'mbs:5.6' }
+const CLOSED: By = { nz5: 'nz5:5.14', 'nz5-old': 'nz5-old:5.14', mbs: 'mbs:5.6' }
+const VOID: By = { nz5: 'nz5:12.2(b)', 'nz5-old': 'nz5-old:12.2(b)', mbs: 'mbs:5.2' }
+const WEIGHED: By = { nz5: 'nz5:5.17', 'nz5-old': 'nz5-old:5.17', mbs: 'ruling:590' }
+const CUT: By = { nz5: 'nz5:5.18', 'nz5-old': 'nz5-old:5.18', mbs: 'ruling:590' }
+
+interface Props {
+  readonly view: Baccarat
+  readonly patron: string
+}
+
+/** Called, and closed by the first card: two different moments. @rule nz5:5.14 nz5:8.2 nz5:12.2(b) */
+const Closing = ({ view }: Pick<Props, 'view'>) => {
+  const { cloth } = useWords()
+  const { play } = view
+  const { book } = play.elections
+  if (play.voidHand === 'this')
+    return (
+      <p className="closing is-void">
+        {cloth.noBets} <ClauseLink id={VOID[book]} />
+      </p>
+    )
+  if (!isClosed(play)) return null
+  const isOut = play.hands.player.cards.length > 0
+  return (
+    <p className={isOut ? 'closing is-closed' : 'closing is-called'}>
+      {isOut ? cloth.closed : cloth.called} <ClauseLink id={(isOut ? CLOSED : CALLED)[book]} />
+    </p>
+  )
+}
+
+/** What lies on either hand, and how much more may. @rule nz5:5.17 */
+const Weighed = ({ view }: Pick<Props, 'view'>) => {
+  const { cloth } = useWords()
+  const { differential, book } = view.play.elections
+  if (differential === undefined) return null
+  const on = (hand: string) =>
+    view.wagers.filter(wager => wager.on === hand).reduce((sum, { chips }) => sum + chips, 0)
+  const [player, banker] = [on('player'), on('banker')]
+  const room = (mine: number, other: number) => dollars(Math.max(0, differential + other - mine))
+  return (
+    <p className="weighed">
+      <span>{cloth.totals(dollars(player), dollars(banker))}</span>
+      <span>{cloth.room(room(player, banker), room(banker, player))}</span>
+      <ClauseLink id={WEIGHED[book]} />
+    </p>
+  )
+}
+
+/** @rule nz5:5.18 */
+const CutBack = ({ view, patron }: Props) => {
+  const { cloth, baccarat, bets } = useWords()
+  return cutBackOf(view, patron).map(({ wager, on = '', from, to }) => (
+    <p key={wager} className="closing is-cut">
+      {cloth.cutBack(
+        baccarat.wager(on),
+        bets.reduced(dollars(from), dollars(to), dollars(from - to)),
+      )}{' '}
+      <ClauseLink id={CUT[view.play.elections.book]} />
+    </p>
+  ))
+}
+
+export const Standing = (props: Props) => (
+  <div className="standing-of">
+    <Closing view={props.view} />
+    <CutBack {...props} />
+    <Weighed view={props.view} />
+  </div>
+)

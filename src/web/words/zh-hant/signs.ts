@@ -1,0 +1,12 @@
+import type { Words } from '../en.ts'
+
+export const signs: Words['signs'] = {
+  title: '檯上的告示',
+  closes: left => `本檯將於 ${left} 後關閉。`,
+  change: left => `${left} 後改限紅：`,
+  limit: (name, from, to) => `${name} ${from} 至 ${to}`,
+  personal: seat => `個人限紅，${seat}：`,
+  yours: '您',
+  idle: rounds => `滿座時您已有 ${rounds} 局沒有下注：滿三局可能要請您讓座。`,
+  asked: '滿座時您已有三局沒有下注：可能要請您讓座。',
+}

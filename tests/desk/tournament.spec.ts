@@ -1,0 +1,141 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type DeskHouse, openDeskHouse } from './house.ts'
+import { violations } from './patron.ts'
+
+/** A tournament that a person directs from the desk, played on the felt by two others. */
+
+test.use({ bypassCSP: true })
+
+const NARROW = { width: 320, height: 640 }
+
+const widthOf = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth')
+
+test.describe.configure({ mode: 'serial' })
+
+let house: DeskHouse
+let olga: Page
+
+test.beforeAll(async ({ browser }) => {
+  olga = await (await browser.newContext({ bypassCSP: true })).newPage()
+  house = await openDeskHouse(olga, ['--pace', '12'])
+})
+
+test.afterAll(() => house?.close())
+
+const guest = async (browser: Browser, name: string, viewport = NARROW): Promise<Page> => {
+  const page = await (await browser.newContext({ viewport, bypassCSP: true })).newPage()
+  await page.goto(house.url)
+  await page.getByRole('textbox', { name: 'Your name at the table' }).fill(name)
+  await page.getByRole('button', { name: 'Sign in as a guest' }).click()
+  await expect(page.getByText(/At the cage: \$/)).toBeVisible()
+  return page
+}
+
+const enter = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address)
+  const form = page.getByRole('form', { name: 'Your entry' })
+  await form.getByRole('textbox', { name: 'name' }).fill('N. N.')
+  await form.getByRole('button', { name: 'Enter' }).click()
+}
+
+/** What the house has said to this page, byte by byte. */
+const heardBy = (page: Page): string[] => {
+  const heard: string[] = []
+  page.on('websocket', socket =>
+    socket.on('framereceived', ({ payload }) => heard.push(String(payload))),
+  )
+  return heard
+}
+
+const myTurn = (page: Page) => page.locator('.turn-bar[data-turn]')
+
+/** Whichever of them is first to wager, with the other. */
+const inTurn = async (a: Page, b: Page): Promise<readonly [Page, Page]> => {
+  const first = await Promise.race([
+    myTurn(a)
+      .waitFor({ timeout: 60_000 })
+      .then(() => a),
+    myTurn(b)
+      .waitFor({ timeout: 60_000 })
+      .then(() => b),
+  ])
+  return first === a ? [a, b] : [b, a]
+}
+
+test('nz7:2.2 nz7:2.2(y) a form that lacks something says so by its clause, and sets up nothing', async () => {
+  await olga.goto(`${house.url}/#/tournament/new`)
+  await expect(olga.getByRole('heading', { level: 1, name: 'A new tournament' })).toBeVisible()
+  await olga.getByRole('button', { name: 'Winter Wheel' }).click()
+  await olga.getByLabel('From the first down, one on each line').fill('')
+  await expect(olga.locator('#lacking')).toContainText('nz7:2.2(y)')
+  const setUp = olga.getByRole('button', { name: 'Set up the tournament' })
+  await expect(setUp).toHaveAttribute('aria-disabled', 'true')
+  await setUp.click({ force: true })
+  await expect(olga.getByRole('heading', { level: 1, name: 'A new tournament' })).toBeVisible()
+  expect(await violations(olga), 'form').toEqual([])
+})
+
+test('nz7:4.15 nz7:4.14 nz7:5.9 opened by its director, played on the felt with cards, and ended', async ({
+  browser,
+}) => {
+  test.setTimeout(150_000)
+  await olga.getByLabel('From the first down, one on each line').fill('600\n300')
+  await olga.getByRole('button', { name: 'Take this stage out' }).click()
+  await olga.getByLabel('The entry form asks for').fill('name')
+  await olga.getByLabel('Play starts').fill('2026-01-01T10:00')
+  await olga.getByLabel(/^Fewest players/).fill('3')
+  await olga.getByLabel('How many').first().fill('2')
+  await expect(olga.getByText('Complete: the tournament can be set up')).toBeVisible()
+  await olga.getByRole('button', { name: 'Set up the tournament' }).click()
+  await expect(olga.getByRole('heading', { level: 1, name: 'Winter Wheel' })).toBeVisible()
+  const address = olga.url().replace('/all', '')
+  await olga.getByRole('button', { name: 'Open entries' }).click()
+  await expect(olga.getByText(/^Entries are open/)).toBeVisible()
+
+  const mere = await guest(browser, 'Mere', { width: 1440, height: 900 })
+  const tane = await guest(browser, 'Tane')
+  const heard = new Map([mere, tane].map(page => [page, heardBy(page)]))
+  for (const page of [mere, tane]) await enter(page, address)
+  for (const name of ['Mere', 'Tane'])
+    await olga.getByRole('button', { name: `Let in: ${name}` }).click()
+  await expect(tane.getByText('You take part.')).toBeVisible()
+  await olga.getByText('Fill places with players of the house').first().click()
+  await olga.getByLabel('Players in all').fill('3')
+  await olga.getByRole('button', { name: 'Fill places with players of the house' }).click()
+  await olga.getByRole('button', { name: 'Draw the seats and begin' }).click()
+  await olga.getByRole('button', { name: /^Begin the session/ }).click()
+
+  const [first, second] = await inTurn(mere, tane)
+  const spot = (page: Page, on: string) => page.locator(`.spot[data-on="${on}"]`)
+  for (const chip of ['$100', '$25', '$5', '$5']) {
+    await first.getByRole('button', { name: `Chip of ${chip}`, exact: true }).click()
+    await spot(first, 'black').press('Enter')
+  }
+  await first.getByRole('button', { name: /Secret wager card/ }).click()
+  await expect(first.locator('.turn-says')).toContainText('Your wager is secret')
+  await expect(second.locator('.plate', { hasText: 'secret wager: Black' })).toBeVisible()
+  await expect(myTurn(second)).toBeVisible({ timeout: 30_000 })
+  expect(heard.get(second)!.join('')).toContain('"hidden"')
+  expect(heard.get(second)!.join('')).not.toContain('13500')
+  expect(await second.locator('body').innerText()).not.toContain('$135')
+  await spot(second, 'red').press('Enter')
+  await second.getByRole('button', { name: 'Wager $25' }).click()
+  await expect(second.locator('.plate[data-mine]')).toContainText('$25 on Red')
+  expect(await violations(tane), 'at the table').toEqual([])
+  expect(await widthOf(tane)).toBeLessThanOrEqual(NARROW.width)
+
+  for (const page of await inTurn(mere, tane)) {
+    await page.locator('.turn-bar[data-turn] .hand-card.pass').press('Enter', { timeout: 60_000 })
+    await expect(page.locator('.turn-bar[data-turn]')).toHaveCount(0)
+  }
+  await mere.goto(`${address}/all`)
+  const places = (page: Page) => page.getByRole('region', { name: 'Places' })
+  await expect(async () => {
+    const playOff = olga.getByRole('button', { name: /^Begin the session/ })
+    if (await playOff.isVisible()) await playOff.click()
+    await expect(places(olga)).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 90_000 })
+  await expect(places(olga).locator('tbody tr').first()).toContainText(/nz7:5\./)
+  await expect(olga.getByText('All is decided')).toBeVisible()
+  expect(await violations(olga), 'results').toEqual([])
+})

@@ -17,14 +17,20 @@ const NEWCOMER: PatronRecord = {
 
 type Balances = { -readonly [A in keyof Accounts]: Accounts[A] }
 
-/** An area that is empty is swept, so that a long evening does not pile up those of wagers long gone. */
 const change = (balances: Balances, account: Account, kind: Move['kind'], by: number): void => {
   const before = balances[account]
-  const after = { ...before, [kind]: (before?.[kind] ?? 0) + by }
-  const isSwept = account.startsWith('area:') && Object.values(after).every(left => left === 0)
-  if (isSwept) delete balances[account]
-  else balances[account] = after
+  balances[account] = { ...before, [kind]: (before?.[kind] ?? 0) + by }
 }
+
+/** An area that is empty is swept, so that a long evening does not pile up those of wagers long gone. */
+const swept = (accounts: Accounts, { from, to }: Move): Accounts =>
+  [from, to].reduce(
+    (left, account) =>
+      account.startsWith('area:') && Object.values(left[account] ?? {}).every(sum => sum === 0)
+        ? omit(left, account)
+        : left,
+    accounts,
+  )
 
 const withPatron = (ring: Ring, patron: Patron, change: Partial<PatronRecord>): Ring => ({
   ...ring,
@@ -214,14 +220,17 @@ const KEEPING: Keeping = {
 export const isGeneralEvent = (event: { readonly is: string }): event is GeneralEvent =>
   Object.hasOwn(KEEPING, event.is)
 
-/** Balances after these moves: copied once, however many there are. */
+/**
+ * Balances after these moves: copied once, however many there are, and nothing is deleted from them:
+ * an object from which something was is slow to copy ever after.
+ */
 export const posted = (ring: Ring, moves: readonly Move[]): Ring => {
   const accounts: Balances = { ...ring.accounts }
   for (const { from, to, kind, chips: amount } of moves) {
     change(accounts, from, kind, -amount)
     change(accounts, to, kind, amount)
   }
-  return { ...ring, accounts }
+  return { ...ring, accounts: moves.reduce(swept, accounts) }
 }
 
 export const evolveRing = (before: Ring, event: GeneralEvent): Ring => {

@@ -260,6 +260,30 @@ describe('sockets', () => {
     }))
 })
 
+describe('amounts', () => {
+  const ON = { 'baccarat-1': 'banker', 'baccarat-2': 'banker', 'baccarat-3': 'tie' }
+  const OTHERS = { 'roulette-1': 'red', 'snake-eyes-1': 'field', 'lunar-poker-1': 'ante' }
+  const AMOUNTS = [1, 2001, 1e10 + 1, 1e15, Number.MAX_SAFE_INTEGER]
+
+  test.each(Object.entries({ ...ON, ...OTHERS }))(
+    'nz1:10.3 at %s a wager of any size is answered at once',
+    async (table, on) => {
+      const guest = await open(`Big ${table}`)
+      guest.say({ watch: table })
+      await guest.until(() => guest.view(table)?.view.open === true)
+      await guest.ask(table, { does: 'sit', seat: 7 }, 'sit')
+      const isReady = () => /betting|offering/.test(guest.view(table)!.view.play.phase)
+      await guest.until(isReady, 30_000)
+      for (const [i, chips] of AMOUNTS.entries()) {
+        const reply = await guest.ask(table, { does: 'wager', on, chips }, `big${i}`)
+        expect(reply.refused?.under, `${chips}`).toBeDefined()
+      }
+      expect(await wait()).toBeLessThan(1000)
+      guest.close()
+    },
+  )
+})
+
 describe('lines', () => {
   test('half a handshake, half a request and one byte a second are not waited for', () =>
     unharmed(async () => {

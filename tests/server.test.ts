@@ -34,6 +34,8 @@ describe('a client written from docs/protocol.md', () => {
       name: 'Ana',
       role: 'guest',
       balance: 1_000_000,
+      at: [],
+      odds: true,
     })
     const client = await Client.open(ana)
     client.say({ watch: T })
@@ -43,7 +45,7 @@ describe('a client written from docs/protocol.md', () => {
     expect(bought).toHaveProperty('done')
     await client.until(() => client.view(T)!.seq >= bought.done!)
     expect(client.view(T)?.view.mine?.stack).toEqual({ value: 50_000 })
-    expect((await get<Me>(ana, '/api/me')).balance).toBe(950_000)
+    expect(await get<Me>(ana, '/api/me')).toMatchObject({ balance: 950_000, at: [T], odds: false })
     await client.until(() => client.view(T)?.view.play.phase === 'betting')
     const { round } = client.view(T)!.view
     expect(await client.ask(T, { does: 'wager', on: 'the moon', chips: 10_000 })).toMatchObject({

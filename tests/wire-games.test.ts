@@ -3,9 +3,10 @@ import type { Viewer } from '../src/kernel/people.ts'
 import type { Table } from '../src/server/floor.ts'
 import { openDoor } from '../src/server/http.ts'
 import { newMetrics } from '../src/server/metrics.ts'
+import type { ReplayStep } from '../src/server/replay.ts'
 import { houseKey, sealsOf } from '../src/server/seals.ts'
 import { Sessions } from '../src/server/session.ts'
-import { Client, signIn } from './at-the-door.ts'
+import { Client, type Guest, get, signIn } from './at-the-door.ts'
 import {
   asks,
   BETS,
@@ -32,6 +33,7 @@ let house: House
 let base: string
 let shut: () => Promise<unknown>
 const clients = new Map<string, Client>()
+const guests = new Map<string, Guest>()
 
 beforeAll(async () => {
   folder = newFolder()
@@ -53,8 +55,11 @@ beforeAll(async () => {
     sockets.close()
     await app.close()
   }
-  for (const name of ['Ana', 'Ben', 'Rail'])
-    clients.set(name, await Client.open(await signIn(base, name)))
+  for (const name of ['Ana', 'Ben', 'Rail']) {
+    const guest = await signIn(base, name)
+    guests.set(name, guest)
+    clients.set(name, await Client.open(guest))
+  }
 })
 
 afterAll(async () => {
@@ -83,9 +88,12 @@ const scrambled = (value: unknown, viewer: Viewer): unknown => {
   return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, scrambled(v, viewer)]))
 }
 
+const known = new Map<string, ReadonlyMap<number, State>>()
+
 /** Every state that the table has been in, by the number of its last entry. */
 const followed = (at: Table): ReadonlyMap<number, State> => {
   const states = new Map([[at.host.seq, at.host.state]])
+  known.set(at.id, states)
   at.host.follow((kept, _, state) => states.set(kept.seq, state))
   return states
 }
@@ -149,6 +157,28 @@ describe.each(TABLES)('over the wire from %s', id => {
     expect(compared).toBeGreaterThan(10)
     /** Dice and balls lie open as soon as they lie; cards do not. */
     if (id.startsWith('baccarat') || id.startsWith('lunar')) expect(hidden).toBeGreaterThan(0)
+  })
+
+  test('a round is shown again to who was there as it was shown then, and to nobody else', async () => {
+    const { rounds, host } = house.floor.tables.get(id)!
+    const path = `/api/records/${id}/${rounds.rounds[0]!.round}/views`
+    const again = async (name: string) => {
+      const { steps } = await get<{ steps: readonly ReplayStep[] }>(guests.get(name)!, path)
+      return steps
+    }
+    for (const patron of ['Ana', 'Ben']) {
+      const steps = await again(patron)
+      expect(steps.some(({ by, does }) => by === 'you' && does === 'wager')).toBe(true)
+      expect(steps.every(({ by, said }) => (by === 'you') === (said !== undefined))).toBe(true)
+      for (const { seq, view } of steps) {
+        const viewer: Viewer = { role: 'patron', patron }
+        const other = scrambled(known.get(id)!.get(seq), viewer) as State
+        expect(JSON.stringify(view)).toBe(JSON.stringify(host.game.view(other, viewer)))
+      }
+    }
+    await expect(again('Rail')).rejects.toThrow('404')
+    const stranger = await fetch(`${base}${path}`)
+    expect(stranger.status).toBe(401)
   })
 
   test('no secret and no box of the promise that is open is sent or listed to anybody', async () => {

@@ -38,7 +38,7 @@ Many:       croupier serve --database postgres://croupier@db/house
 
 const open = async (options: Options, settings: readonly InForce[]): Promise<void> => {
   const { port, host, data, pace, newcomers, database, attended, exhibition, publicUrl } = options
-  const { proxy, resetOperator, logLevel } = options
+  const { proxy, resetOperator, logLevel, oddsAtTables } = options
   process.stdout.write(settingsTable(settings))
   /** Only this verb needs all of it. */
   const { startServer } = await import('../server/server.ts')
@@ -54,6 +54,7 @@ const open = async (options: Options, settings: readonly InForce[]): Promise<voi
     inForce: Object.fromEntries(settings.map(({ name, value }) => [name, value])),
     ...(database !== undefined && { database }),
     ...(exhibition && { exhibition }),
+    ...(oddsAtTables && { oddsAtTables }),
     ...(publicUrl && { publicUrl }),
     ...(proxy && { proxies: proxy }),
     ...(resetOperator !== undefined && { resetOperator }),

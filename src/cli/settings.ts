@@ -14,6 +14,7 @@ export interface Options {
   readonly database?: string
   readonly attended?: readonly string[]
   readonly exhibition?: boolean
+  readonly oddsAtTables?: boolean
   readonly publicUrl?: URL
   readonly proxy?: readonly string[]
   readonly resetOperator?: string
@@ -84,6 +85,7 @@ const OPTIONS: readonly (() => Option)[] = [
       games,
     ),
   () => option('--exhibition', 'always hold a tournament of the house, to enter or to watch'),
+  () => option('--odds-at-tables', 'let patrons look at the odds while they play'),
   () =>
     option(
       '--public-url <url>',

@@ -4,6 +4,7 @@ import { bringTable, staffAsks } from './at-table.ts'
 import type { Wanted } from './fields/floor.ts'
 import type { Floor, Table } from './floor.ts'
 import type { Answer } from './host.ts'
+import { isOther, type Misused, USED_BEFORE } from './misused.ts'
 import { mixesIn } from './mixing.ts'
 import { actorOf, nameOf, type SignedIn } from './principal.ts'
 
@@ -16,7 +17,7 @@ export const asked = async (
   principal: SignedIn,
   id: string,
   said: Readonly<Record<string, unknown>>,
-): Promise<Answer> => {
+): Promise<Answer | Misused> => {
   const { cashier } = floor
   const { host } = table
   const { for: represented, ...words } = said
@@ -24,12 +25,14 @@ export const asked = async (
   if (!by) return { unavailable: 'From here the tables can only be looked at.' }
   const command = { ...words, by } as unknown as Command
   const own = `${nameOf(principal)}/${id}`
+  const isMixing = principal.is === 'guest' && said.does === 'mix-in'
   if (principal.is === 'staff') {
     const answer = await staffAsks(floor, table, principal, own, words)
     await cashier.payOut()
     return answer
   }
-  if (principal.is === 'guest' && said.does === 'mix-in')
+  if (isOther(host, own, isMixing ? undefined : command)) return USED_BEFORE
+  if (isMixing)
     return host.submitNext(own, () => mixesIn(host, principal.patron, String(said.words)))
   if (command.does === 'buy-in')
     return cashier.buyIn(own, host, command as Command & { readonly chips: number })

@@ -43,7 +43,7 @@ const says = (
   who: ReturnType<typeof staff>,
   table: Table,
   said: Readonly<Record<string, unknown>>,
-): Promise<Answer> => asked(house.floor, table, who, `t${++ids}`, said)
+): ReturnType<typeof asked> => asked(house.floor, table, who, `t${++ids}`, said)
 
 const table = (id: string): Table => house.floor.tables.get(id)!
 /** The one that was brought last. */
@@ -108,7 +108,7 @@ describe('the floor', () => {
 })
 
 /** Deals as a person does who always takes the step that is next. */
-const proceed = (who: ReturnType<typeof staff>, at: Table): Promise<Answer> =>
+const proceed = (who: ReturnType<typeof staff>, at: Table): ReturnType<typeof says> =>
   says(who, at, { does: 'proceed', expects: deskOf(at).next?.does ?? 'nothing' })
 
 /** Step after step, until it is so; a step that is refused says why. */
@@ -144,7 +144,7 @@ describe('taking over', () => {
     const { seq } = at.host
     await new Promise(resolve => setTimeout(resolve, 120))
     expect(at.host.seq).toBe(seq)
-    expect(deskLine(at)).toMatchObject({ dealer: 'person', next: { does: 'call' } })
+    expect(deskLine(at, Date.now())).toMatchObject({ dealer: 'person', next: { does: 'call' } })
     const steps = await proceedUntil(() => at.rounds.rounds.length === 1, at)
     expect(steps.slice(0, 5)).toEqual(['call', 'card', 'card', 'card', 'card'])
     expect(at.host.drawing.sealed).toEqual(promised)

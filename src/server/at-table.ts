@@ -10,6 +10,7 @@ import type { Floor, Table } from './floor.ts'
 import { standardConfig } from './floor.ts'
 import { deals, type GameName, type NewTable } from './floor-log.ts'
 import type { Answer, Said } from './host.ts'
+import { isOther, type Misused, USED_BEFORE } from './misused.ts'
 import { actsElsewhere, excludedNominee, isExcluded } from './other-tables.ts'
 import { titled } from './plans.ts'
 import type { Principal } from './principal.ts'
@@ -51,11 +52,13 @@ export const staffAsks = async (
   staff: Staff,
   id: string,
   said: Readonly<Record<string, unknown>>,
-): Promise<Answer> => {
+): Promise<Answer | Misused> => {
   const by = actor(staff)
   const does = String(said.does)
-  if (does === 'take-over' || does === 'hand-back')
-    return floor.log.submit(id, { by, does, table: table.id })
+  if (does === 'take-over' || does === 'hand-back') {
+    const command = { by, does, table: table.id } as const
+    return isOther(floor.log, id, command) ? USED_BEFORE : floor.log.submit(id, command)
+  }
   if (does === 'proceed')
     return table.host.submitNext(id, () => proceeds(table, staff, String(said.expects)))
   const refused = notTheirs(table, staff, does)

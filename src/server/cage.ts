@@ -8,8 +8,6 @@ import { type Decision, refuse } from '../kernel/refusal.ts'
  * table accepts or sends back, and returns when chips are redeemed; a log of its own, like a table's.
  */
 
-export type VoucherState = 'reserved' | 'posted' | 'returned'
-
 /** What a tournament takes or pays: what for, and by which clause. At a table chips change hands. */
 export interface Paid {
   readonly for: string
@@ -20,7 +18,7 @@ export interface Voucher {
   readonly patron: Patron
   readonly table: string
   readonly chips: number
-  readonly state: VoucherState
+  readonly state: 'reserved'
   readonly paid?: Paid
 }
 
@@ -33,7 +31,9 @@ export interface Guest {
 }
 
 export interface CageState {
-  readonly guests: Readonly<Record<Patron, Guest>>
+  /** Accounts lie in drawers: an event copies one of them, and not those of all who ever came. */
+  readonly drawers: Readonly<Record<string, Readonly<Record<Patron, Guest>>>>
+  /** Those on their way; what was posted or returned is not kept. */
   readonly vouchers: Readonly<Record<string, Voucher>>
   /** What is out on each table; below zero where patrons have won more than they brought. */
   readonly out: Readonly<Record<string, number>>
@@ -90,8 +90,24 @@ export type CageEvent = { readonly under: Authority } & (
     }
 )
 
-export const guestOf = ({ guests }: CageState, patron: Patron): Guest | undefined =>
-  Object.hasOwn(guests, patron) ? guests[patron] : undefined
+const DRAWERS = 256
+
+const drawerOf = (patron: Patron): string =>
+  String([...patron].reduce((mixed, letter) => (mixed * 31 + letter.codePointAt(0)!) % DRAWERS, 0))
+
+export const guestOf = ({ drawers }: CageState, patron: Patron): Guest | undefined => {
+  const drawer = drawers[drawerOf(patron)] ?? {}
+  return Object.hasOwn(drawer, patron) ? drawer[patron] : undefined
+}
+
+export const guestsIn = ({ drawers }: CageState): readonly (readonly [Patron, Guest])[] =>
+  Object.values(drawers).flatMap(drawer => Object.entries(drawer))
+
+const withGuest = (state: CageState, patron: Patron, guest: Guest): CageState => {
+  const name = drawerOf(patron)
+  const drawer = { ...state.drawers[name], [patron]: guest }
+  return { ...state, drawers: { ...state.drawers, [name]: drawer } }
+}
 
 export const voucherOf = ({ vouchers }: CageState, id: string): Voucher | undefined =>
   Object.hasOwn(vouchers, id) ? vouchers[id] : undefined
@@ -118,7 +134,7 @@ const decide = (state: CageState, command: CageCommand): Decision<CageEvent> => 
     case 'post':
     case 'return': {
       const { voucher } = command
-      if (voucherOf(state, voucher)?.state !== 'reserved')
+      if (!voucherOf(state, voucher))
         return refuse(BUYS, 'The voucher is not waiting for an answer.')
       const is = command.does === 'post' ? 'VoucherPosted' : 'VoucherReturned'
       return [{ is, voucher, under: BUYS }]
@@ -153,16 +169,14 @@ const reserve = (
 
 const credited = (state: CageState, patron: Patron, chips: number): CageState => {
   const guest = guestOf(state, patron)!
-  return {
-    ...state,
-    guests: { ...state.guests, [patron]: { ...guest, balance: guest.balance + chips } },
-  }
+  return withGuest(state, patron, { ...guest, balance: guest.balance + chips })
 }
 
-const ended = (state: CageState, id: string, end: VoucherState): CageState => ({
-  ...state,
-  vouchers: { ...state.vouchers, [id]: { ...state.vouchers[id]!, state: end } },
-})
+/** Only those on their way are kept, or the cage would copy those of years with every event. */
+const ended = (state: CageState, id: string): CageState => {
+  const { [id]: _, ...vouchers } = state.vouchers
+  return { ...state, vouchers }
+}
 
 const moved = (state: CageState, table: string, chips: number): CageState => ({
   ...state,
@@ -174,12 +188,11 @@ const evolve = (state: CageState, event: CageEvent): CageState => {
     case 'GuestWelcomed': {
       const { patron, chips, key, until } = event
       const guest = { balance: chips, key, ...(until !== undefined && { until }) }
-      const guests = { ...state.guests, [patron]: guest }
-      return { ...state, guests, given: state.given + chips }
+      return { ...withGuest(state, patron, guest), given: state.given + chips }
     }
     case 'GuestLeft': {
-      const guest = { ...guestOf(state, event.patron)!, key: null }
-      return { ...state, guests: { ...state.guests, [event.patron]: guest } }
+      const { patron } = event
+      return withGuest(state, patron, { ...guestOf(state, patron)!, key: null })
     }
     case 'VoucherReserved': {
       const { voucher, of } = event
@@ -188,11 +201,11 @@ const evolve = (state: CageState, event: CageEvent): CageState => {
     }
     case 'VoucherPosted': {
       const { table, chips } = state.vouchers[event.voucher]!
-      return moved(ended(state, event.voucher, 'posted'), table, chips)
+      return moved(ended(state, event.voucher), table, chips)
     }
     case 'VoucherReturned': {
       const { patron, chips } = state.vouchers[event.voucher]!
-      return credited(ended(state, event.voucher, 'returned'), patron, chips)
+      return credited(ended(state, event.voucher), patron, chips)
     }
     case 'ChipsRedeemed':
       return moved(credited(state, event.patron, event.chips), event.table, -event.chips)
@@ -200,7 +213,7 @@ const evolve = (state: CageState, event: CageEvent): CageState => {
 }
 
 export const CAGE: Game<null, CageState, CageCommand & Command, CageEvent, null> = {
-  open: () => ({ guests: {}, vouchers: {}, out: {}, given: 0 }),
+  open: () => ({ drawers: {}, vouchers: {}, out: {}, given: 0 }),
   decide,
   evolve,
   awaits: () => undefined,
@@ -208,13 +221,13 @@ export const CAGE: Game<null, CageState, CageCommand & Command, CageEvent, null>
 }
 
 /** Whatever was given out is in an account, in a voucher on its way, or out on a table. */
-export const isBalanced = ({ guests, vouchers, out, given }: CageState): boolean => {
+export const isBalanced = (state: CageState): boolean => {
   const sum = (amounts: readonly number[]) => amounts.reduce((a, b) => a + b, 0)
-  const waiting = Object.values(vouchers).filter(({ state }) => state === 'reserved')
+  const balances = guestsIn(state).map(([, { balance }]) => balance)
+  const waiting = Object.values(state.vouchers).map(({ chips }) => chips)
+  const out = Object.values(state.out)
   return (
-    given ===
-      sum(Object.values(guests).map(({ balance }) => balance)) +
-        sum(waiting.map(({ chips }) => chips)) +
-        sum(Object.values(out)) && Object.values(guests).every(({ balance }) => balance >= 0)
+    state.given === sum(balances) + sum(waiting) + sum(out) &&
+    balances.every(balance => balance >= 0)
   )
 }

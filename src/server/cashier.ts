@@ -121,8 +121,8 @@ export class Cashier {
       chips,
     })
     if (!('done' in reserved)) return reserved
-    const of = voucherOf(this.#cage.state, voucher)
-    if (of?.state === 'returned' || of?.chips !== chips)
+    /** Asked again, the table has the answer; without it, what was sent back stays so. */
+    if (!table.knows(id) && voucherOf(this.#cage.state, voucher)?.chips !== chips)
       return { refused: refuse('nz1:13.1(a)', 'This voucher was for something else; ask again.') }
     const answer = await table.submit(id, command)
     await this.#close(voucher, table, id)
@@ -131,7 +131,7 @@ export class Cashier {
 
   /** Posted if the table has it, returned if it has not and never will. */
   async #close(voucher: string, table: TableHost, id: string): Promise<void> {
-    const isOpen = voucherOf(this.#cage.state, voucher)?.state === 'reserved'
+    const isOpen = voucherOf(this.#cage.state, voucher) !== undefined
     if (!isOpen || (table.stopped !== undefined && !table.knows(id))) return
     const does = table.knows(id) ? 'post' : 'return'
     await this.#cage.submit(`${does} ${voucher}`, { by: CASHIER, does, voucher })
@@ -139,10 +139,9 @@ export class Cashier {
 
   /** Finishes what was half-way when the house went down. Only before anybody is let in. */
   async settle(): Promise<void> {
-    for (const [voucher, { state, table }] of Object.entries(this.#cage.state.vouchers)) {
+    for (const [voucher, { table }] of Object.entries(this.#cage.state.vouchers)) {
       const host = this.#tables.get(table)
-      if (state === 'reserved' && host)
-        await this.#close(voucher, host, voucher.slice(table.length + 1))
+      if (host) await this.#close(voucher, host, voucher.slice(table.length + 1))
     }
     await this.payOut()
   }
@@ -165,10 +164,7 @@ export class Cashier {
 
   #onTheWay(table: string, host: TableHost): number {
     const accepted = Object.entries(this.#cage.state.vouchers).filter(
-      ([id, voucher]) =>
-        voucher.table === table &&
-        voucher.state === 'reserved' &&
-        host.knows(id.slice(table.length + 1)),
+      ([id, voucher]) => voucher.table === table && host.knows(id.slice(table.length + 1)),
     )
     const back = [...this.#due.values()].filter(due => due.table === table)
     const sum = (all: readonly { readonly chips: number }[]) =>

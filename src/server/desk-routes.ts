@@ -16,7 +16,7 @@ const Asked = z.strictObject({ as: z.literal(RANKS), said: z.record(z.string(), 
 
 export const addDeskRoutes = (plain: FastifyInstance, { floor, now = Date.now }: Door): void => {
   const app = plain.withTypeProvider<ZodTypeProvider>()
-  app.get('/api/desk', async () => [...floor.tables.values()].map(deskLine))
+  app.get('/api/desk', async () => [...floor.tables.values()].map(table => deskLine(table, now())))
   app.post(
     '/api/desk/:id/consider',
     { schema: { params: Id, body: Asked } },

@@ -5,6 +5,7 @@ import type { StaffRank } from '../kernel/people.ts'
 import { type Listed, listed, type Table } from './floor.ts'
 import type { Dealing } from './floor-log.ts'
 import { type Step, stepOf } from './steps.ts'
+import { differentialOf, type Incident, incidentsOf, paceOf, shoeOf, type Used } from './wall.ts'
 
 /** What only the house's own people see of a table, beside the dealer's view. */
 
@@ -97,12 +98,15 @@ export interface DeskLine extends Listed {
   readonly next: Pick<NextStep, 'does' | 'of' | 'after' | 'whom'> | null
   readonly rounds: number
   readonly wagered: number
-  readonly disputes: number
-  readonly nominees: number
+  /** Rounds an hour. */
+  readonly pace: number | null
+  readonly shoe: Used | null
+  readonly differential: Used | null
+  readonly incidents: readonly Incident[]
 }
 
-export const deskLine = (table: Table): DeskLine => {
-  const { dealing, next, stopped, disputes, nominations } = deskOf(table)
+export const deskLine = (table: Table, now: number): DeskLine => {
+  const { dealing, next, stopped } = deskOf(table)
   const { state } = table.host
   return {
     ...listed(table),
@@ -111,7 +115,9 @@ export const deskLine = (table: Table): DeskLine => {
     next: next && { does: next.does, of: next.of, after: next.after, whom: next.whom },
     rounds: state.rounds,
     wagered: state.wagers.reduce((all, { chips }) => all + chips, 0),
-    disputes: disputes.filter(one => one.state === 'open').length,
-    nominees: nominations.filter(({ stands }) => stands === 'requested').length,
+    pace: paceOf(table.rounds.rounds, now),
+    shoe: shoeOf(table),
+    differential: differentialOf(table),
+    incidents: incidentsOf(table),
   }
 }

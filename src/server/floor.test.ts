@@ -10,6 +10,7 @@ import {
   welcome,
 } from '../../tests/at-the-floor.ts'
 import { watchAbsence } from './absence.ts'
+import { guestOf } from './cage.ts'
 import { listed, type Table } from './floor.ts'
 import { PLANS } from './plans.ts'
 
@@ -61,9 +62,9 @@ describe('the floor', () => {
 
   test('nz1:13.1 chips that go with the patron are in the account again', async () => {
     const at = await seated('roulette-1')
-    expect(house.floor.cashier.state.guests.Ana?.balance).toBe(900_000)
+    expect(guestOf(house.floor.cashier.state, 'Ana')?.balance).toBe(900_000)
     await asks(house.floor, at, 'Ana', { does: 'cash-out', chips: 40_000 })
-    expect(house.floor.cashier.state.guests.Ana?.balance).toBe(940_000)
+    expect(guestOf(house.floor.cashier.state, 'Ana')?.balance).toBe(940_000)
     await asks(house.floor, at, 'Ana', {
       does: 'buy-colour',
       colour: 'red',
@@ -71,7 +72,7 @@ describe('the floor', () => {
       worth: 100,
     })
     await asks(house.floor, at, 'Ana', { does: 'leave' })
-    expect(house.floor.cashier.state.guests.Ana?.balance).toBe(1_000_000)
+    expect(guestOf(house.floor.cashier.state, 'Ana')?.balance).toBe(1_000_000)
     expect(house.floor.cashier.audit()).toEqual([])
   })
 
@@ -79,7 +80,7 @@ describe('the floor', () => {
     const at = await seated('roulette-1')
     const stop = watchAbsence(house.floor, patron => patron !== 'Ana', 30)
     await until(() => at.host.state.seats[0] === null)
-    await until(() => house.floor.cashier.state.guests.Ana?.balance === 1_000_000)
+    await until(() => guestOf(house.floor.cashier.state, 'Ana')?.balance === 1_000_000)
     stop()
   })
 
@@ -88,7 +89,7 @@ describe('the floor', () => {
     await welcome(house.floor, 'Ben')
     const refused = await asks(house.floor, at, 'Ben', { does: 'buy-in', chips: 1000 })
     expect(refused).toHaveProperty('refused')
-    expect(house.floor.cashier.state.guests.Ben?.balance).toBe(1_000_000)
+    expect(guestOf(house.floor.cashier.state, 'Ben')?.balance).toBe(1_000_000)
     const dear = await asks(house.floor, at, 'Ben', { does: 'buy-in', chips: 1_000_001 })
     expect(dear).toMatchObject({ refused: { refused: 'nz1:13.1(a)' } })
   })

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { Ask } from '../kernel/chance.ts'
 import type { Command, Event, Game } from '../kernel/game.ts'
 import { isRefusal, type Refusal } from '../kernel/refusal.ts'
 import { type Drawing, drawn, type Note, type Seals, UNSEALED } from './seals.ts'
-import type { Draft, Kept, Store } from './store.ts'
+import { type Draft, GENESIS, isChained, type Kept, type Store } from './store.ts'
 
 /** What one entry of a log says: what was opened, or who did what and what came of it. */
 export interface Body<C extends Command = Command, E extends Event = Event> extends Note {
@@ -55,18 +56,32 @@ interface Opening<Config, S, C extends Command, E extends Event, V> {
 
 const MOST_WAITING = 512
 
+interface SaidBefore {
+  readonly seq: number
+  readonly does: string | undefined
+  readonly digest: string
+}
+
+/** Enough to tell whether the same was said again. */
+export const digestOf = (command: Command | undefined): string =>
+  createHash('sha256')
+    .update(JSON.stringify(command) ?? '')
+    .digest('base64')
+    .slice(0, 12)
+
 /** One log, one writer: commands queue here, and nothing is seen before it is on the disk. */
 export class Host<Config, S, C extends Command, E extends Event, V> {
   readonly log: string
   readonly game: Game<Config, S, C, E, V>
   #state: S
   #seq = 0
+  #hash = GENESIS
   #drawing: Drawing = UNSEALED
   #epoch = 0
   #stopped: string | undefined
   #waiting = 0
   #turn: Promise<unknown> = Promise.resolve()
-  readonly #ids = new Map<string, number>()
+  readonly #ids = new Map<string, SaidBefore>()
   readonly #ports: Ports
   readonly #seals: Seals | undefined
   readonly #renews: (events: readonly E[], after: S) => boolean
@@ -90,13 +105,25 @@ export class Host<Config, S, C extends Command, E extends Event, V> {
     const host = new Host(ports, opening)
     host.#epoch = await ports.store.claim(opening.log)
     const past = await ports.store.read(opening.log)
-    for (const kept of past) host.#took(kept, JSON.parse(kept.body) as Body<C, E>)
+    for (const kept of past) {
+      host.#check(kept)
+      host.#took(kept, JSON.parse(kept.body) as Body<C, E>)
+    }
     if (past.length === 0) {
       const { name, config, attended } = opening
       const opens = { game: name, config, ...(attended && { attended: true as const }) }
       await host.#append('open', { opens, events: [], ...opening.first }, host.#state)
     }
     return host
+  }
+
+  /** A log that somebody has changed is folded as it is, for people to look at, and goes no further. */
+  #check(kept: Kept): void {
+    const isNext = kept.seq === this.#seq + 1 && isChained(kept, this.#hash)
+    this.#hash = kept.hash
+    if (isNext || this.#stopped !== undefined) return
+    this.#stopped = `This has stopped: entry ${kept.seq} of its log is not as it was written.`
+    this.#ports.fault(this.log, new Error(this.#stopped))
   }
 
   get state(): S {
@@ -122,6 +149,11 @@ export class Host<Config, S, C extends Command, E extends Event, V> {
 
   knows(id: string): boolean {
     return this.#ids.has(id)
+  }
+
+  /** What an id has stood for before: a word, and the digest of all that was said with it. */
+  saidBefore(id: string): SaidBefore | undefined {
+    return this.#ids.get(id)
   }
 
   follow(follower: Follower<S>): void {
@@ -154,7 +186,7 @@ export class Host<Config, S, C extends Command, E extends Event, V> {
   async #take(id: string, says: () => Said<C> | Refusal): Promise<Answer> {
     if (this.#stopped !== undefined) return { unavailable: this.#stopped }
     const before = this.#ids.get(id)
-    if (before !== undefined) return { done: before }
+    if (before !== undefined) return { done: before.seq }
     try {
       const said = says()
       if (isRefusal(said)) return { refused: said }
@@ -210,7 +242,8 @@ export class Host<Config, S, C extends Command, E extends Event, V> {
       after ??
       body.events.reduce((state, event) => this.game.evolve(state, event), this.#opened(body))
     this.#seq = kept.seq
-    this.#ids.set(kept.id, kept.seq)
+    const { command } = body
+    this.#ids.set(kept.id, { seq: kept.seq, does: command?.does, digest: digestOf(command) })
     this.#drawing = drawn(this.#drawing, body)
     for (const follower of this.#followers) follower(kept, body, this.#state)
   }

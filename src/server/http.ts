@@ -39,6 +39,8 @@ export interface Door {
   readonly program: string
   /** Where the built client lies. */
   readonly web: string
+  /** Whether patrons may look at the odds while they play. */
+  readonly oddsAtTables?: boolean
   /** Whether new work is taken. */
   readonly isReady: () => boolean
   /** How many guests may sign in a second; 5 unless somebody says otherwise. */

@@ -16,7 +16,6 @@ import { asked } from './asked.ts'
 import { bringTable } from './at-table.ts'
 import type { Wanted } from './fields/floor.ts'
 import type { Table } from './floor.ts'
-import type { Answer } from './host.ts'
 import { promisedAt } from './mixing.ts'
 import { tellSeal } from './rounds.ts'
 import { verifyLog } from './verify.ts'
@@ -37,7 +36,7 @@ afterEach(async () => {
 })
 
 let ids = 0
-const mixes = (at: Table, patron: string, words: string): Promise<Answer> =>
+const mixes = (at: Table, patron: string, words: string): ReturnType<typeof asked> =>
   asked(house.floor, at, { is: 'guest', patron }, `m${++ids}`, { does: 'mix-in', words })
 
 const seated = async (id: string): Promise<Table> => {

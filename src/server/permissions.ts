@@ -240,6 +240,7 @@ export const ROUTES = {
   // Looking back: patrons at what is theirs, inspector and operator at everything.
   'GET /api/records': READERS,
   'GET /api/records/:table/:round': READERS,
+  'GET /api/records/:table/:round/views': PATRONS,
   'GET /api/significant': AUDITORS,
   'GET /api/audit': AUDITORS,
   'GET /api/me/statement': PATRONS,

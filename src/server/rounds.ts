@@ -1,10 +1,13 @@
 import type { EventOf } from '../general/events.ts'
+import type { TableState } from '../general/state.ts'
 import type { Event } from '../kernel/game.ts'
 import type { Patron } from '../kernel/people.ts'
 import { HIDDEN } from '../kernel/secret.ts'
 import { orderOf, type Seal, type Word } from './chance.ts'
 import { saltOf } from './envelopes.ts'
 import type { Body } from './host.ts'
+import { Replays } from './replays.ts'
+import { resultOf, type Told } from './results.ts'
 import { drawn, type Opened, type Sealed, UNSEALED } from './seals.ts'
 import type { SeenBy, Witness } from './seen.ts'
 import type { Kept } from './store.ts'
@@ -20,6 +23,13 @@ export interface RoundRecord {
   /** Where there are hands, the cards that lay open at the end. */
   readonly hands?: unknown
   readonly settled: readonly Settled[]
+  /** Fees taken; below zero where one was returned. */
+  readonly fees: readonly Fee[]
+}
+
+interface Fee {
+  readonly patron: Patron
+  readonly fee: number
 }
 
 type Settled = Pick<EventOf<'WagerSettled'>, 'wager' | 'outcome' | 'won' | 'commission' | 'under'>
@@ -67,29 +77,11 @@ const cameOut = (command: object): readonly unknown[] => {
 
 const BY_CHANCE: readonly string[] = ['card', 'spun', 'dice']
 
-type Told = Pick<RoundRecord, 'result' | 'hands'>
-
-/** How each game says what came out. */
-const RESULTS: Readonly<Record<string, (event: never) => Told>> = {
-  ResultAnnounced: ({ hands, round }: { hands: unknown; round: unknown }) => ({
-    result: round,
-    hands,
-  }),
-  SpinEnded: ({ number }: { number: string }) => ({ result: { number } }),
-  RollSettled: ({ faces }: { faces: unknown }) => ({ result: { faces } }),
-  DealerRevealed: ({ hand, value }: { hand: unknown; value: string }) => ({
-    result: { value },
-    hands: { dealer: hand },
-  }),
-}
-
-export const resultOf = (event: Event): Told | undefined =>
-  Object.hasOwn(RESULTS, event.is) ? RESULTS[event.is]!(event as never) : undefined
-
 const NOTHING: Told = { result: null }
 
 export class Rounds {
   #settled: Settled[] = []
+  #fees: Fee[] = []
   #told = NOTHING
   #count = 0
   #rounds: RoundRecord[] = []
@@ -100,14 +92,18 @@ export class Rounds {
 
   readonly #witness: Witness | undefined
 
+  /** For patrons who look at a round again. */
+  readonly replays = new Replays()
+
   /** A witness where not every card is shown. */
   constructor(promised: Promised, witness?: Witness) {
     this.#promised = promised
     this.#witness = witness
   }
 
-  readonly hear = (kept: Kept, body: Body): void => {
+  readonly hear = (kept: Kept, body: Body, state: TableState<unknown>): void => {
     const { command, events, seals, reveals } = body
+    this.replays.hear(kept, body, state)
     for (const event of events) this.#event(event, kept)
     this.#witness?.hear(body)
     if (command && BY_CHANCE.includes(command.does)) this.#out.push(...cameOut(command))
@@ -158,6 +154,10 @@ export class Rounds {
       const { wager, outcome, won, commission, under } = event as EventOf<'WagerSettled'>
       this.#settled.push({ wager, outcome, won, commission, under })
     }
+    if (event.is === 'FeeTaken' || event.is === 'FeeReturned') {
+      const { patron, fee } = event as EventOf<'FeeTaken' | 'FeeReturned'>
+      this.#fees.push({ patron, fee: event.is === 'FeeTaken' ? fee : -fee })
+    }
     if (event.is === 'RoundCounted' || event.is === 'RoundDropped')
       this.#end(event.is === 'RoundDropped', kept)
   }
@@ -165,9 +165,11 @@ export class Rounds {
   #end(isVoid: boolean, { seq, at }: Kept): void {
     this.#count += 1
     const settled = this.#settled
-    this.#rounds.unshift({ round: this.#count, seq, at, isVoid, ...this.#told, settled })
+    const fees = this.#fees
+    this.#rounds.unshift({ round: this.#count, seq, at, isVoid, ...this.#told, settled, fees })
     this.#rounds.length = Math.min(this.#rounds.length, KEPT)
     this.#settled = []
+    this.#fees = []
     this.#told = NOTHING
   }
 }

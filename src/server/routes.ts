@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { Patron } from '../kernel/people.ts'
 import { isRefusal, sentence } from '../kernel/refusal.ts'
 import { readEvidence } from '../law/citations.ts'
 import { readLaw } from '../law/index.ts'
@@ -14,6 +15,8 @@ import { isSignedIn, type Principal, roleOf } from './principal.ts'
 import { type RoundRecord, tellSeal } from './rounds.ts'
 import type { Backing, Sockets } from './socket.ts'
 import type { Denied } from './staff.ts'
+import { playsAt } from './whereabouts.ts'
+import { wrongIn } from './wrong.ts'
 
 /** Every route under /api, for operators, and the socket. Who may use which is in permissions.ts. */
 
@@ -23,7 +26,15 @@ export const Name = z
   .regex(/^[\p{L}\p{N}][\p{L}\p{N} .'-]{0,19}$/u, 'a name has 1 to 20 letters or digits')
 
 export const Failed = z.object({ message: z.string() })
-const Me = z.object({ name: z.string(), role: z.string(), balance: z.int().optional() })
+const Me = z.object({
+  name: z.string(),
+  role: z.string(),
+  balance: z.int().optional(),
+  /** The tables where a guest plays. */
+  at: z.array(z.string()).readonly().optional(),
+  /** Whether the odds are open to them now. */
+  odds: z.boolean().optional(),
+})
 
 export const addRoutes = (plain: FastifyInstance, door: Door, sockets: Sockets): void => {
   const app = plain.withTypeProvider<ZodTypeProvider>()
@@ -97,24 +108,30 @@ const addGuests = (plain: FastifyInstance, door: Door): void => {
     return wrong ? reply.code(wrong.status).send({ message: wrong.message }) : {}
   })
   app.get('/api/me', { schema: { response: { 200: Me } } }, async ({ principal }) => {
-    if (principal.is === 'guest')
-      return {
-        name: principal.patron,
-        role: principal.is,
-        balance: sessions.balance(principal.patron),
-      }
+    if (principal.is === 'guest') {
+      const { patron: name, is: role } = principal
+      const at = playsAt(door.floor, name)
+      /** Who plays uses nothing that works the odds out, unless the operator lets them. @rule nz1:17.1 */
+      const odds = door.oddsAtTables === true || at.length === 0
+      return { name, role, balance: sessions.balance(name), at, odds }
+    }
     return { name: isSignedIn(principal) ? principal.name : '', role: roleOf(principal) }
   })
 }
 
-/** What others won or lost is theirs to know. */
-const roundsFor = ({ rounds }: Table, principal: Principal): readonly RoundRecord[] =>
-  rounds.rounds.map(round => ({
+interface OwnRound extends Omit<RoundRecord, 'fees'> {
+  readonly fees: number
+}
+
+/** What others won, lost or paid is theirs to know. */
+const roundsFor = ({ rounds }: Table, principal: Principal): readonly OwnRound[] => {
+  const isOwn = (patron: Patron) => principal.is === 'guest' && principal.patron === patron
+  return rounds.rounds.map(({ fees, ...round }) => ({
     ...round,
-    settled: round.settled.filter(
-      ({ wager }) => principal.is === 'guest' && wager.patron === principal.patron,
-    ),
+    settled: round.settled.filter(({ wager }) => isOwn(wager.patron)),
+    fees: fees.reduce((sum, { patron, fee }) => (isOwn(patron) ? sum + fee : sum), 0),
   }))
+}
 
 const Id = z.object({ id: z.string().max(64) })
 
@@ -151,10 +168,7 @@ const addOperators = (app: FastifyInstance, { floor, metrics, isReady }: Door): 
   app.get('/api/openapi.json', hide, async () => app.swagger())
   app.get('/healthz', hide, async () => ({ ok: true }))
   app.get('/readyz', hide, async (_, reply) => {
-    const stopped = [...floor.tables.values()].filter(({ host }) => host.stopped !== undefined)
-    const cage = floor.cage.stopped === undefined ? [] : ['the cage has stopped']
-    const tables = stopped.map(({ id }) => `${id} has stopped`)
-    const wrong = [...cage, ...tables, ...floor.cashier.audit(), ...floor.tournaments.audit()]
+    const wrong = wrongIn(floor)
     const ready = isReady() && wrong.length === 0
     return reply.code(ready ? 200 : 503).send({ ready, wrong })
   })

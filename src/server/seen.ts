@@ -21,6 +21,8 @@ export class Witness {
   readonly #game: AnyGame
   #state: ReturnType<AnyGame['open']> | undefined
   #seen = new Map<string, SeenBy>()
+  /** Whether the cards of the deck before have been cleared away: until then they are not of this one. */
+  #isCleared = true
 
   constructor(game: AnyGame) {
     this.#game = game
@@ -35,13 +37,17 @@ export class Witness {
   take(): ReadonlyMap<string, SeenBy> {
     const seen = this.#seen
     this.#seen = new Map()
+    this.#isCleared = cardsIn(this.#state?.play).length === 0
     return seen
   }
 
   #event(event: Event): void {
     if (!this.#state) return
     this.#state = this.#game.evolve(this.#state, event)
-    for (const { secret: card, to } of cardsIn(this.#state.play)) {
+    const cards = cardsIn(this.#state.play)
+    this.#isCleared ||= cards.length === 0
+    if (!this.#isCleared) return
+    for (const { secret: card, to } of cards) {
       const before = this.#seen.get(card) ?? []
       if (before === 'all') continue
       this.#seen.set(card, to === 'all' ? 'all' : [...new Set([...before, ...to])])

@@ -40,6 +40,8 @@ export interface Settings {
   readonly attended?: readonly string[]
   /** There is always a tournament of the house to watch. */
   readonly exhibition?: boolean
+  /** Patrons may look at the odds while they play. */
+  readonly oddsAtTables?: boolean
   /** What the world calls us, where a proxy speaks TLS for us. */
   readonly publicUrl?: URL
   /** An operator who has lost password or passkey, and is let in again. */
@@ -142,6 +144,7 @@ const open = async (settings: Settings, opened: Opened): Promise<Server> => {
     web: join(ROOT, 'dist/web'),
     isReady: () => isReady,
     ...(settings.newcomers !== undefined && { newcomers: settings.newcomers }),
+    ...(settings.oddsAtTables && { oddsAtTables: true }),
     ...(publicUrl && { publicUrl }),
     ...(proxies && { proxies }),
   })

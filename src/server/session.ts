@@ -1,7 +1,7 @@
 import type { Patron } from '../kernel/people.ts'
 import type { Refusal } from '../kernel/refusal.ts'
 import { keyOf } from './account.ts'
-import type { CageEvent, Guest } from './cage.ts'
+import { type CageEvent, type Guest, guestOf, guestsIn } from './cage.ts'
 import type { CageHost } from './cashier.ts'
 import type { Answer } from './host.ts'
 import { ANYBODY, type Principal } from './principal.ts'
@@ -35,7 +35,7 @@ export class Sessions {
   constructor(cage: CageHost, now = () => Date.now()) {
     this.#cage = cage
     this.#now = now
-    for (const [patron, guest] of Object.entries(cage.state.guests)) this.#know(patron, guest)
+    for (const [patron, guest] of guestsIn(cage.state)) this.#know(patron, guest)
     cage.follow((_, { events }) => {
       for (const event of events as readonly CageEvent[]) {
         if (event.is === 'GuestWelcomed') this.#know(event.patron, event)
@@ -62,7 +62,7 @@ export class Sessions {
   }
 
   balance(patron: Patron): number {
-    return this.#cage.state.guests[patron]?.balance ?? 0
+    return guestOf(this.#cage.state, patron)?.balance ?? 0
   }
 
   /** Two people may have one name; the second is told apart by a number. */

@@ -58,6 +58,10 @@ export const chained = (draft: Draft, prev: string): Kept => {
   return { log, seq, epoch, id, at, program, body, prev, hash }
 }
 
+/** Whether an entry says what its hash was taken of, after the entry with the hash before. */
+export const isChained = (entry: Kept, prev: string): boolean =>
+  entry.prev === prev && chained(entry, prev).hash === entry.hash
+
 /** What a log's end looks like to whoever wants to add to it. */
 export interface Tail {
   readonly seq: number

@@ -126,7 +126,9 @@ export class TwoPeople {
       mayDo(account.role, String(said.does))
     if (!table || !isStill || standing.is !== 'approved') return { refused: NO_LONGER }
     const principal = { is: 'staff', ...asks, approvedBy: standing.by.name } as const
-    return asked(this.#floor, table, principal, id.slice(nameOf(principal).length + 1), said)
+    const own = id.slice(nameOf(principal).length + 1)
+    const answer = await asked(this.#floor, table, principal, own, said)
+    return 'malformed' in answer ? { refused: NO_LONGER } : answer
   }
 }
 

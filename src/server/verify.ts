@@ -90,7 +90,7 @@ const chainFindings = (entries: readonly Kept[]): readonly Finding[] => {
 /** Sums of all chips of a kind, and stacks below nothing; the cage has its own sum. */
 const moneyFinding = (state: unknown): string | undefined => {
   if (typeof state !== 'object' || state === null) return undefined
-  if ('guests' in state)
+  if ('drawers' in state)
     return isBalanced(state as CageState) ? undefined : 'the accounts do not add up'
   if (!('accounts' in state)) return undefined
   const accounts = state.accounts as Readonly<Record<string, Readonly<Record<string, number>>>>

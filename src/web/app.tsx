@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, use, useDeferredValue, useEffect, useRef } from 'react'
 import { Announcer } from './parts/announcer.tsx'
 import { Tongues } from './parts/tongues.tsx'
-import { hrefTo, PRACTICE, type Route, useRoute } from './route.ts'
+import { FIRST, hrefTo, type Route, useRoute } from './route.ts'
 import { LobbyScreen } from './screens/lobby.tsx'
 import { TableScreen } from './screens/table.tsx'
 import { useSettings } from './settings.ts'
@@ -28,6 +28,10 @@ const StaffScreen = lazy(async () => ({
   default: (await import('./screens/staff.tsx')).StaffScreen,
 }))
 
+const ReplayScreen = lazy(async () => ({
+  default: (await import('./screens/replay.tsx')).ReplayScreen,
+}))
+
 const TournamentScreen = lazy(async () => ({
   default: (await import('./screens/tournament.tsx')).TournamentScreen,
 }))
@@ -40,6 +44,8 @@ const screenOf = (route: Route): ReactNode => {
       return <TableScreen key={route.table} table={route.table} />
     case 'fairness':
       return <FairnessScreen key={route.table} table={route.table} />
+    case 'replay':
+      return <ReplayScreen key={`${route.table} ${route.round}`} {...route} />
     case 'tournament':
       return <TournamentScreen key={route.id} id={route.id} />
     case 'rules':
@@ -61,7 +67,7 @@ const screenOf = (route: Route): ReactNode => {
 
 const Nav = ({ route }: { readonly route: Route }) => {
   const { nav } = useWords()
-  const table = 'table' in route ? route.table : PRACTICE
+  const table = 'table' in route ? route.table : FIRST
   /** From a table no way leads to the odds. @rule nz1:17.1 */
   const atTable = route.page === 'table' || route.page === 'tournament'
   const pages = [

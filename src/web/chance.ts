@@ -156,13 +156,14 @@ const thrown = async (
 }
 
 /** The compartment, counted clockwise from 0. */
-const pocketOf = async (record: SpinRecord & { secret: string }): Promise<string> => {
+export const pocketOf = async (record: SpinRecord & { secret: string }): Promise<string> => {
   const [place] = await thrown(record, 'spin', record.pockets, 1)
   return WHEELS[record.pockets === 37 ? 37 : 38].pockets[place!]!
 }
 
-const facesOf = async (record: RollRecord & { secret: string }): Promise<readonly number[]> =>
-  (await thrown(record, 'dice', 6, 2)).map(face => face + 1)
+export const facesOf = async (
+  record: RollRecord & { secret: string },
+): Promise<readonly number[]> => (await thrown(record, 'dice', 6, 2)).map(face => face + 1)
 
 export type Verdict =
   | { readonly is: 'checked'; readonly cards: number }

@@ -5,13 +5,26 @@ import { useSyncExternalStore } from 'react'
 export type Route =
   | { readonly page: 'lobby' | 'settings' | 'help' }
   | { readonly page: 'table' | 'fairness'; readonly table: string }
+  | { readonly page: 'replay'; readonly table: string; readonly round: number }
   | { readonly page: 'tournament'; readonly id: string }
   | { readonly page: 'rules' | 'staff' | 'desk'; readonly id: string | undefined }
   /** Its choices stand in the address, so that it can be passed on. */
   | { readonly page: 'odds'; readonly game: string; readonly chosen: string }
   | { readonly page: 'inspector'; readonly part: string; readonly id: string | undefined }
 
-export const PRACTICE = 'practice'
+const PRACTICE = 'practice'
+
+/** The practice table of a game; it is in this browser and nowhere else. */
+export const practiceTable = (game: string): string => `${PRACTICE}/${game}`
+
+export const FIRST = practiceTable('baccarat')
+
+/** Which game is practised there; nothing at a table of the house. */
+export const practisedAt = (table: string): string | undefined =>
+  table.startsWith(`${PRACTICE}/`) ? table.slice(PRACTICE.length + 1) : undefined
+
+const tableOf = (id: string | undefined): string =>
+  id === undefined || id === PRACTICE ? FIRST : id
 
 const routeOf = (hash: string): Route => {
   const [page, ...rest] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent)
@@ -19,7 +32,11 @@ const routeOf = (hash: string): Route => {
   switch (page) {
     case 'table':
     case 'fairness':
-      return { page, table: id ?? PRACTICE }
+      return { page, table: tableOf(id) }
+    case PRACTICE:
+      return { page: 'table', table: practiceTable(id ?? 'baccarat') }
+    case 'replay':
+      return { page, table: tableOf(rest.slice(0, -1).join('/')), round: Number(rest.at(-1)) }
     case 'tournament':
       return id === undefined ? { page: 'lobby' } : { page, id }
     case 'rules':
@@ -40,6 +57,10 @@ const routeOf = (hash: string): Route => {
 
 export const hrefTo = (...parts: readonly string[]): string =>
   `#/${parts.map(encodeURIComponent).join('/')}`
+
+/** A table of the house by its name; others say in which place it is. */
+export const hrefToTable = (table: string): string =>
+  table.includes('/') ? hrefTo(...table.split('/')) : hrefTo('table', table)
 
 const subscribe = (listener: () => void): (() => void) => {
   addEventListener('hashchange', listener)

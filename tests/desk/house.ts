@@ -10,11 +10,14 @@ export interface DeskHouse {
   readonly url: string
   /** Signs somebody in whom the operator hires first. */
   readonly hire: (page: Page, name: string, role: string) => Promise<void>
+  /** Kills it in the middle of whatever it does, and starts it again where it was. */
+  readonly restart: () => Promise<void>
   readonly close: () => void
 }
 
 const PASSWORD = 'correct horse battery staple'
 
+/** Where it opened, and the token of its first link, if it has no operator yet. */
 const begun = (child: ChildProcess): Promise<readonly [url: string, token: string]> =>
   new Promise((resolve, reject) => {
     let said = ''
@@ -22,10 +25,15 @@ const begun = (child: ChildProcess): Promise<readonly [url: string, token: strin
       said += String(text)
       const url = /^open\s+(\S+)/m.exec(said)?.[1]
       const token = /staff\/first\/(\S+)/.exec(said)?.[1]
-      if (url && token) resolve([url, token])
+      if (url && /^program/m.test(said)) resolve([url, token ?? ''])
     })
     child.on('exit', () => reject(new Error(`the house did not open: ${said}`)))
   })
+
+const started = (folder: string, port: string, options: readonly string[]): ChildProcess => {
+  const args = ['--import', 'tsx', 'src/cli/main.ts', 'serve', '--port', port, '--data', folder]
+  return spawn(process.execPath, [...args, ...options], { stdio: ['ignore', 'pipe', 'ignore'] })
+}
 
 /** As the page itself would: the cookie is the browser's. */
 const post = (page: Page, path: string, body: object): Promise<{ readonly token: string }> =>
@@ -44,10 +52,7 @@ export const openDeskHouse = async (
   options: readonly string[] = [],
 ): Promise<DeskHouse> => {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-desk-'))
-  const args = ['--import', 'tsx', 'src/cli/main.ts', 'serve', '--port', '0', '--data', folder]
-  const child = spawn(process.execPath, [...args, ...options], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
+  let child = started(folder, '0', options)
   const [address, token] = await begun(child)
   const url = address.replace('127.0.0.1', 'localhost')
   await operator.goto(url)
@@ -57,9 +62,16 @@ export const openDeskHouse = async (
     await page.goto(url)
     await post(page, '/api/staff/invitation', { token: invited, password: PASSWORD })
   }
+  const restart = async () => {
+    const gone = new Promise(resolve => child.once('exit', resolve))
+    child.kill('SIGKILL')
+    await gone
+    child = started(folder, new URL(address).port, options)
+    await begun(child)
+  }
   const close = () => {
     child.kill()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { url, hire, close }
+  return { url, hire, restart, close }
 }

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, type Page, test } from '@playwright/test'
 import { fits, violations } from './page.ts'
+import { seatedAt } from './table.ts'
 
 /** The odds explorer: the numbers of the command line, in a page that never stands still. */
 
@@ -121,4 +122,23 @@ test.describe('for everybody', () => {
       await fits(page, width)
       if (width === 390) expect(await violations(page), 'one deal').toEqual([])
     })
+})
+
+test('nz1:17.1 who plays at a table of the house does not reach the odds, by any address', async ({
+  page,
+}) => {
+  await seatedAt(page, 'Odette', 'roulette-3', 5)
+  await expect(page.locator('.purse')).toBeVisible()
+  await page.goto('/#/odds/roulette')
+  const closed = page.getByText('You are playing at a table of the house.')
+  await expect(closed).toContainText('nz1:17.1')
+  await page.reload()
+  await expect(closed).toBeVisible()
+  await expect(page.locator('tr[data-wager]')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Back to the table' }).click()
+  await page.getByRole('tab', { name: 'Seats' }).click()
+  await page.getByRole('button', { name: 'Leave the table' }).click()
+  await expect(page.getByRole('button', { name: 'Sit on seat 5' }).first()).toBeVisible()
+  await page.goto('/#/odds/roulette')
+  await expect(page.locator('tr[data-wager]').first()).toBeVisible({ timeout: 20_000 })
 })

@@ -1,4 +1,5 @@
 import type { Authority } from '../../kernel/authority.ts'
+import { isPayable } from '../../kernel/denominations.ts'
 import type { Felt } from '../../kernel/game.ts'
 import { type Actor, isPatron } from '../../kernel/people.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
@@ -82,6 +83,7 @@ export const permits = (
     isPatron(by) &&
     state.elections.variant === 'commission' &&
     book.exactPayment &&
+    isPayable(size, denominations) &&
     !isExactlyPayable(size, denominations)
   return inexact
     ? refuse(book.exactPayment.refuses, '{$size} on Banker cannot be paid exactly; {$less} can.', {

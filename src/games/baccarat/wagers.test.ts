@@ -55,6 +55,14 @@ test('nz5:5.13 nz5-old:5.13 ruling:507 no larger part could be paid exactly', ()
   )
 })
 
+test.each([
+  [1e11 + 1, 0],
+  [Number.MAX_SAFE_INTEGER, 0],
+  [9_007_199_254_740_900, 9_007_199_254_740_000],
+])('nz5:5.13 nz5-old:5.13 of %d cents the part of %d is found at once', (stake, part) => {
+  expect(payablePart(chips(stake), dollars([1, 5, 25, 100]))).toBe(part)
+})
+
 test('nz5:1.0/table-differential nz5-old:1.0/table-differential only the two hands count', () => {
   const wager = (on: string, amount: number) => ({
     id: on,

@@ -70,7 +70,7 @@ export const onTie =
     result(hands) === 'tie' ? wins : lose(loses)
 
 /** What a stake on Banker brings once commission is taken. */
-const net = (stake: number): number => (stake * 19) / 20
+const net = (stake: number): number => stake - stake / 20
 
 /** Whether chips can pay a winning stake on Banker to the cent. @rule nz5:5.12 nz5-old:5.12 ruling:506 */
 export const isExactlyPayable = (stake: number, denominations: Denominations): boolean =>
@@ -78,10 +78,12 @@ export const isExactlyPayable = (stake: number, denominations: Denominations): b
 
 /**
  * The largest part of a stake on Banker that could be paid exactly; the rest was never valid.
- * Every candidate is a multiple of twenty common steps, so few are tried.
+ * Every candidate is a multiple of twenty common steps, so few are tried; what is no sum of chips has
+ * no parts that are.
  * @rule nz5:5.13 nz5-old:5.13 ruling:507
  */
 export const payablePart = (stake: Chips, denominations: Denominations): Chips => {
+  if (!isPayable(stake, denominations)) return chips(0)
   const step = 20 * commonStep(denominations)
   for (let valid = Math.floor(stake / step) * step; valid > 0; valid -= step)
     if (

@@ -3,11 +3,14 @@ import type { Described } from './described.ts'
 /** Routes for what needs a second person, and for passkeys. */
 
 const REQUEST = {
-  number: 7,
   table: 'baccarat-1',
-  command: { does: 'make-good', patron: 'Ana', chips: 5000, reason: 'paid too little' },
-  by: { name: 'Bo', rank: 'casino-supervisor' },
+  said: { does: 'make-good', patron: 'Ana', chips: 5000, reason: 'paid too little' },
+  reason: 'paid too little',
+  number: 7,
+  id: 'Bo/d-12',
+  asks: { name: 'Bo', rank: 'casino-supervisor' },
   at: 1_763_240_000_000,
+  until: 1_763_241_800_000,
   standing: { is: 'pending' },
 }
 
@@ -20,6 +23,10 @@ export const APPROVALS: Readonly<Record<string, Described>> = {
   'GET /api/approvals': {
     tag: 'staff',
     says: 'What waits for a second person, and what became of the rest',
+    tells:
+      '`standing` is `pending`, `approved`, `declined`, `withdrawn`, `expired`, `carried-out` with the `seq` ' +
+      'at the table, or `refused` with what the table `says`. Whoever was answered `pending` over the socket ' +
+      'reads here what became of it. Which commands need two people is in `docs/staff.md`.',
     answer: [REQUEST],
   },
   'POST /api/approvals/:number/approve': answered('Approve what somebody else has asked for'),

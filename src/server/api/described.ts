@@ -30,7 +30,9 @@ const PLAYING: Readonly<Record<string, Described>> = {
     tag: 'playing',
     says: 'Come in as a guest, for play money',
     tells:
-      'Gives a session as a cookie and $10,000 of play money. A name that is taken gets a number: `Ana 2`.',
+      'Gives a session as a cookie and $10,000 of play money. A name that is taken gets a number: `Ana 2`. ' +
+      'The cookie is the only way back to the account: a guest has no password, and who loses it comes ' +
+      'again as another guest.',
     sends: { name: 'Ana' },
     answer: { name: 'Ana', balance: 1_000_000 },
   },
@@ -38,24 +40,31 @@ const PLAYING: Readonly<Record<string, Described>> = {
     tag: 'playing',
     says: 'Sign out',
     tells:
-      'Ends this session and closes its sockets. Chips left on a table come back to the account.',
+      'Ends this session and closes its sockets; a guest who has signed out cannot come back to the ' +
+      'account. Chips left on a table come back to it, once no wager lies there.',
     answer: {},
   },
   'GET /api/me': {
     tag: 'playing',
-    says: 'Who am I, and what is in my account',
-    answer: { name: 'Ana', role: 'guest', balance: 950_000 },
+    says: 'Who am I, what is in my account, and where do I play',
+    tells:
+      'While a guest plays at a table the odds are closed to them, unless the operator opens them.',
+    answer: { name: 'Ana', role: 'guest', balance: 950_000, at: ['baccarat-1'], odds: false },
   },
   'GET /api/tables': {
     tag: 'playing',
     says: 'The lobby: every table and what goes on there',
-    tells: 'The book is the text that the table is played by. `until` is when bets close.',
+    tells:
+      'The book is the text that the table is played by. `until` is when bets close or somebody’s time is ' +
+      'up, and null while nothing is counted down: the countdown begins with the first wager.',
     answer: [
       {
         id: 'baccarat-1',
         game: 'baccarat',
         book: 'nz5',
         title: 'Baccarat (New Zealand)',
+        attended: false,
+        dealer: 'virtual',
         open: true,
         seats: 7,
         taken: 1,
@@ -77,7 +86,16 @@ const PLAYING: Readonly<Record<string, Described>> = {
         isVoid: false,
         result: BANKER_WON,
         hands: { player: ['7C', '8S'], banker: ['4C', '4D'] },
-        settled: [],
+        settled: [
+          {
+            wager: { id: 'w7', patron: 'Ana', on: 'player', chips: 2000, kind: 'value', area: 1 },
+            outcome: { is: 'lose', under: 'nz5:5.10(a)' },
+            won: 0,
+            commission: 0,
+            under: 'nz5:5.10(a)',
+          },
+        ],
+        fees: 0,
       },
     ],
   },
@@ -86,15 +104,29 @@ const PLAYING: Readonly<Record<string, Described>> = {
     says: 'What the house has promised about chance, and how it kept it',
     tells:
       'A commitment before the cards are cut, the wheel is spun or the dice are thrown; the secret and ' +
-      'everything that came out once it is over. `docs/protocol.md` says how to work it out again.',
+      'everything that came out once it is over, the newest first. `of` is `cards`, `spin` or `roll`. ' +
+      '`docs/promises.md` says how to work it out again, and has an example of each to try a program on.',
     answer: [
       {
+        of: 'spin',
+        pockets: 37,
         table: 'roulette-1',
-        shoe: 4,
+        shoe: 13,
         decks: 0,
         commitment: '28ef56c02381ce5fb3026d94b279b50a6f70b486f3699e50592b4543723ff712',
         said: [],
         out: [],
+      },
+      {
+        of: 'spin',
+        pockets: 37,
+        table: 'roulette-1',
+        shoe: 12,
+        decks: 0,
+        commitment: 'f4116e9f4d79aecd32fbbcd0488e58b80ce235a57026d81dfc2d28152641abae',
+        said: [],
+        out: ['1'],
+        secret: '1919191919191919191919191919191919191919191919191919191919191919',
       },
     ],
   },

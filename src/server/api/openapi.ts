@@ -8,7 +8,8 @@ import { DESCRIBED, type Described, PARAMETERS } from './described.ts'
 /** The API described: one document from the schemas, the permissions and our words, and its page. */
 
 const ABOUT = `One server, one origin. Sign in over HTTP, then speak JSON over one WebSocket
-(\`docs/protocol.md\`). Amounts are whole cents, times are milliseconds since 1970, and what goes wrong is
+(\`docs/protocol.md\` of the repository; \`docs/promises.md\` says how to check what was dealt, \`docs/staff.md\`
+what the staff may say). Amounts are whole cents, times are milliseconds since 1970, and what goes wrong is
 answered with a status and \`{ "message": "…" }\`.`
 
 const TAGS = [

@@ -4,24 +4,38 @@ import type { Described } from './described.ts'
 
 const SIGNED_IN = { name: 'Olga', role: 'operator' }
 const INVITED = { token: 'b64url-of-32-bytes' }
+const SESSION = { id: '3f9a1c20b7d4e856', at: 1_763_240_000_000, with: 'password', isThis: true }
 const PASSWORD = 'a sentence that only you would say'
 
 export const STAFF: Readonly<Record<string, Described>> = {
   'GET /api/desk': {
     tag: 'staff',
     says: 'The floor as its staff sees it: every table, who deals, and what comes next',
+    tells:
+      'A line for every table. Patrons’ chips, disputes in full and nominees are in the `desk` beside the ' +
+      'view of a table that somebody of the staff watches over the socket.',
     answer: [
       {
         id: 'baccarat-1',
         game: 'baccarat',
+        book: 'nz5',
+        title: 'Baccarat (New Zealand)',
         attended: false,
+        dealer: 'person',
         open: true,
+        seats: 7,
+        taken: 1,
+        limits: { main: { minimum: 2000, maximum: 500_000 } },
+        phase: 'betting',
+        until: null,
+        lastResults: [],
         dealing: { is: 'person', name: 'Dee', rank: 'dealer' },
-        next: { does: 'call', of: 'dealer', after: 'bets', whom: null, ask: null, with: {} },
-        patrons: [{ patron: 'Ana', stack: 98_000, unclaimed: 0, owes: 0, idleRounds: 0 }],
-        bank: 2000,
-        drop: 100_000,
-        disputes: [],
+        stopped: null,
+        next: { does: 'call', of: 'dealer', after: 'bets', whom: null },
+        rounds: 12,
+        wagered: 2000,
+        disputes: 0,
+        nominees: 0,
       },
     ],
   },
@@ -58,13 +72,15 @@ export const STAFF: Readonly<Record<string, Described>> = {
   'POST /api/staff/invitation': {
     tag: 'staff',
     says: 'Accept an invitation and choose a password',
+    tells:
+      'A password has at least 12 characters, six of them different, and does not hold the name of its account.',
     sends: { token: 'from-the-operator', password: PASSWORD },
     answer: SIGNED_IN,
   },
   'GET /api/staff/me': {
     tag: 'staff',
     says: 'My account and where I am signed in',
-    answer: { ...SIGNED_IN, hasPassword: true, passkeys: [], sessions: [] },
+    answer: { ...SIGNED_IN, hasPassword: true, passkeys: [], sessions: [SESSION] },
   },
   'POST /api/staff/password': {
     tag: 'staff',

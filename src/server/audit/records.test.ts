@@ -9,6 +9,7 @@ import {
   until,
   welcome,
 } from '../../../tests/at-the-floor.ts'
+import { guestOf } from '../cage.ts'
 import { logsIn } from '../sqlite.ts'
 import { roundsCsv, significantCsv, statementCsv } from './csv.ts'
 import { roundsAsked, roundsOf, significantAsked, statementOf } from './questions.ts'
@@ -155,7 +156,7 @@ describe('for a spreadsheet', () => {
     expect(lines(significantCsv(events))).toBe(1 + events.length)
     const statement = statementOf(readings, 'Ana')
     expect(statement[0]).toMatchObject({ what: 'play money', chips: 1_000_000 })
-    expect(statement.at(-1)?.balance).toBe(house.floor.cashier.state.guests.Ana?.balance)
+    expect(statement.at(-1)?.balance).toBe(guestOf(house.floor.cashier.state, 'Ana')?.balance)
     expect(statementCsv(statement)).toMatch(/chips bought,baccarat-1,-1000.00,9000.00/)
   })
 

@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Floor } from '../floor.ts'
 import type { Principal } from '../principal.ts'
+import { wrongIn } from '../wrong.ts'
 import { roundsCsv, significantCsv, statementCsv } from './csv.ts'
 import { exportOf } from './export.ts'
 import {
@@ -97,6 +98,7 @@ export const addAudit = (plain: FastifyInstance, looking: Looking): void => {
   const { readings } = audit
   watchSignIn(plain, audit)
   addRecords(plain, readings)
+  addViews(plain, floor)
   addLogs(plain, looking)
   const app = plain.withTypeProvider<ZodTypeProvider>()
   app.get(
@@ -113,11 +115,30 @@ export const addAudit = (plain: FastifyInstance, looking: Looking): void => {
     const logs = auditOf(readings)
     const wrong = [
       ...logs.flatMap(log => log.wrong.map(says => `${log.log}: ${says}`)),
-      ...floor.cashier.audit(),
-      ...floor.tournaments.audit(),
+      ...wrongIn(floor),
     ]
     return { at: Date.now(), holds: wrong.length === 0, wrong, logs }
   })
+}
+
+/** A round as the patron who asks was shown it, step by step. */
+const addViews = (plain: FastifyInstance, { tables }: Floor): void => {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  const nothing = { message: 'There is no such round of yours, or it was too long ago.' }
+  app.get(
+    '/api/records/:table/:round/views',
+    { schema: { params: OneRound } },
+    async ({ params, principal }, reply) => {
+      const { host, rounds } = tables.get(params.table) ?? {}
+      const steps =
+        host && principal.is === 'guest'
+          ? rounds?.replays.stepsOf(host.game, params.round, principal.patron)
+          : undefined
+      return steps
+        ? { table: params.table, round: params.round, steps }
+        : reply.code(404).send(nothing)
+    },
+  )
 }
 
 /** A table's own log, as `croupier export` writes it and the inspector in the browser opens it. */

@@ -2,6 +2,7 @@ import type { Ended } from '../../general/state.ts'
 import type { TableView } from '../../general/view.ts'
 import type { PromiseRecord } from '../chance.ts'
 import type { Desk } from './desk.ts'
+import type { Past, PastStep } from './past.ts'
 
 /** What a screen needs of a table, wherever the table runs: views in, commands out, answers. */
 
@@ -45,6 +46,8 @@ export interface RoundRecord {
   readonly hands?: unknown
   /** The patron's own wagers. */
   readonly settled: readonly Ended[]
+  /** The patron's own fees, where the game has such. */
+  readonly fees?: number
 }
 
 /** How the line to the house is. */
@@ -62,16 +65,22 @@ export interface Connection {
   readonly line: () => Line
   readonly send: (ask: Ask) => Promise<Answer>
   readonly rounds: () => Promise<readonly RoundRecord[]>
+  /** The patron's own rounds here, the newest first. */
+  readonly history: () => Promise<readonly Past[]>
+  /** One of them step by step, where that is kept; nothing of one that was too long ago. */
+  readonly replay?: (round: number) => Promise<readonly PastStep[] | undefined>
   readonly promises: () => Promise<readonly PromiseRecord[]>
   /** Only where the patron is alone and says when. */
   readonly practice?: Practice
 }
 
 export interface Practice {
+  /** Whether it is the patron's turn to say so. */
+  readonly mayDeal: () => boolean
   /** No more bets: the round is dealt. */
   readonly deal: () => Promise<Answer>
-  /** Ends the shoe, so that its seal is opened. */
-  readonly newShoe: () => Promise<Answer>
+  /** Ends the shoe, so that its seal is opened; only where there is one. */
+  readonly newShoe?: () => Promise<Answer>
 }
 
 export const isDone = (answer: Answer): answer is { readonly done: number } => 'done' in answer

@@ -65,8 +65,17 @@ export interface DeskLine {
   readonly next: Pick<NextStep, 'does' | 'of' | 'after' | 'whom'> | null
   readonly rounds: number
   readonly wagered: number
-  readonly disputes: number
-  readonly nominees: number
+  readonly limits: Readonly<Record<string, { readonly minimum: number; readonly maximum: number }>>
+  readonly pace: number | null
+  readonly shoe: Used | null
+  readonly differential: Used | null
+  readonly incidents: readonly { readonly is: string; readonly about: string }[]
+}
+
+/** How far something is used, of how much. */
+export interface Used {
+  readonly now: number
+  readonly of: number
 }
 
 export interface Who {

@@ -7,6 +7,9 @@ export interface Me {
   readonly role: string
   /** A guest's. */
   readonly balance?: number
+  /** Where a guest plays, and whether the odds are open to them meanwhile. */
+  readonly at?: readonly string[]
+  readonly odds?: boolean
 }
 
 export interface Listed {

@@ -1,4 +1,4 @@
-import { PRACTICE } from '../route.ts'
+import { practisedAt } from '../route.ts'
 import { settings } from '../settings.ts'
 import type { Connection } from './connection.ts'
 
@@ -9,9 +9,10 @@ const QUICK = 0.1
 const open = new Map<string, Promise<Connection>>()
 
 const opening = async (table: string): Promise<Connection> => {
-  if (table === PRACTICE) {
+  const practised = practisedAt(table)
+  if (practised !== undefined) {
     const { openPractice } = await import('./practice.ts')
-    return openPractice(() => (settings().quick ? QUICK : 1))
+    return openPractice(practised, () => (settings().quick ? QUICK : 1))
   }
   const { openSocket } = await import('./socket.ts')
   return openSocket(table)

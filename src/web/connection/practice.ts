@@ -1,196 +1,228 @@
-import type { BaccaratCommand, BaccaratEvent } from '../../games/baccarat/events.ts'
-import { baccarat } from '../../games/baccarat/index.ts'
-import type { BaccaratState } from '../../games/baccarat/state.ts'
-import type { GeneralCommand } from '../../general/commands.ts'
-import type { GeneralEvent } from '../../general/events.ts'
 import type { TableState } from '../../general/state.ts'
-import type { Drawn } from '../../kernel/chance.ts'
-import { type Log, submit } from '../../kernel/log.ts'
+import type { Command } from '../../kernel/game.ts'
 import { chips } from '../../kernel/money.ts'
-import type { Actor } from '../../kernel/people.ts'
-import { type Decision, isRefusal, sentence } from '../../kernel/refusal.ts'
-import { nextDuty } from '../../server/dealer.ts'
-import { commitmentOf, newSecret, type ShoeRecord, stackOf } from '../chance.ts'
-import type { Answer, Ask, Connection, Moment, RoundRecord } from './connection.ts'
+import { isRefusal, type Refusal, sentence } from '../../kernel/refusal.ts'
+import { stepsOf } from '../../server/replay.ts'
+import { type Book, heard, newBook, stateIn } from '../practice/book.ts'
+import {
+  answerTo,
+  ended,
+  heard as heardOf,
+  NOTHING_PROMISED,
+  type Promises,
+  promised,
+  told,
+} from '../practice/promises.ts'
+import { PATRON, type Rules, SUPERVISOR, YOU } from '../practice/rules.ts'
+import { practiceTable } from '../route.ts'
+import type { Answer, Ask, Connection, Moment } from './connection.ts'
+import type { PastStep } from './past.ts'
 
 /** The real rules in this browser: one patron, a dealer who never tires, play money, no house. */
 
-type Table = TableState<BaccaratState>
-type Command = BaccaratCommand | GeneralCommand
-type Happened = BaccaratEvent | GeneralEvent
+const RULES: Readonly<Record<string, () => Promise<{ readonly RULES: Rules }>>> = {
+  baccarat: () => import('../practice/baccarat.ts'),
+  roulette: () => import('../practice/roulette.ts'),
+  'snake-eyes': () => import('../practice/snake-eyes.ts'),
+  'lunar-poker': () => import('../practice/lunar-poker.ts'),
+}
 
-const TABLE = 'practice'
-const PATRON = 'you'
-const YOU: Actor = { role: 'patron', patron: PATRON }
-const CHANCE: Actor = { role: 'chance' }
-const SUPERVISOR: Actor = { role: 'staff', rank: 'casino-supervisor' }
+/** With these the bets are down, and the patron says so anew for the next round. */
+const CLOSES: readonly string[] = ['call', 'spin', 'roll']
+
 const BUY_IN = chips(1000_00)
 
-/** Quarters too: with them every five dollars on Banker can be paid exactly. @rule nz5:5.12 */
-const DENOMINATIONS = [25, 100, 500, 2500, 10000, 50000, 100000].map(cents => chips(cents))
+interface Remembered {
+  readonly book: Book
+  readonly promises: Promises
+}
 
-const ELECTIONS = {
-  ...baccarat.standard('nz5').elections,
-  perfectPair: 1,
-  dragonBonus: 1,
-} as const
+const keyOf = (game: string): string => `croupier.practice.${game}`
 
-/** How long a step takes at a calm table, in milliseconds. */
-const pauseFor = ({ play: { phase, hands } }: Table): number => {
-  switch (phase.is) {
-    case 'opening':
-    case 'shuffling':
-      return 350
-    case 'burning':
-      return 220
-    case 'called':
-      return 1100
-    case 'dealing':
-      return hands.player.length + hands.banker.length >= 4 ? 1500 : 750
-    default:
-      return 500
+/** As it stood before the page was loaded again, where the browser remembers it. */
+const remembered = (rules: Rules, game: string): Remembered | undefined => {
+  try {
+    const found = JSON.parse(sessionStorage.getItem(keyOf(game)) ?? '') as Remembered
+    rules.game.view(stateIn(rules, found.book), { role: 'patron', patron: PATRON })
+    return found
+  } catch {
+    return undefined
   }
 }
 
-/** Rounds as the log tells them; on its way through, what was cut back counts as part of the end. */
-const roundsOf = (events: readonly Happened[]): readonly RoundRecord[] => {
-  const rounds: RoundRecord[] = []
-  let settled: RoundRecord['settled'] = []
-  for (const event of events) {
-    if (event.is === 'NoMoreBets') settled = []
-    if (event.is === 'WagerSettled') settled = [...settled, event]
-    if (event.is === 'ResultAnnounced')
-      rounds.push({
-        round: rounds.length + 1,
-        hands: event.hands,
-        result: event.round,
-        settled: [],
-      })
-    const last = rounds.at(-1)
-    if (event.is === 'RoundEnded' && last) rounds[rounds.length - 1] = { ...last, settled }
-  }
-  return rounds
-}
+/** One table, one writer; the dealer comes round when a step is due. */
+class PracticeTable {
+  readonly #game: string
+  readonly #rules: Rules
+  readonly #pace: () => number
+  readonly #listeners = new Set<() => void>()
+  #state: TableState<unknown>
+  #book: Book
+  #promises: Promises
+  #moment: Moment | undefined
+  #betsAreDown = false
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #isDrawing = false
 
-type Shoe = ShoeRecord & { readonly secret: string }
-
-/** What may be told of a shoe that is still dealt from. */
-const sealed = ({ secret: _, ...told }: Shoe): ShoeRecord => told
-
-export const openPractice = (pace: () => number): Connection => {
-  let log: Log<Table, Command, Happened> = {
-    state: baccarat.game.open({ ...baccarat.setUp(ELECTIONS), denominations: DENOMINATIONS }),
-    entries: [],
-  }
-  let moment: Moment | undefined
-  let betsAreDown = false
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let over: readonly ShoeRecord[] = []
-  let shoe: Shoe | undefined
-  let stack: readonly Drawn[] | undefined
-  const listeners = new Set<() => void>()
-
-  const show = (): void => {
-    const seq = log.entries.length
-    const view = baccarat.game.view(log.state, { role: 'patron', patron: PATRON })
-    moment = { seq, view, left: null, heardAt: 0 }
-    for (const listener of listeners) listener()
+  constructor(game: string, rules: Rules, pace: () => number) {
+    const before = remembered(rules, game)
+    this.#game = game
+    this.#rules = rules
+    this.#pace = pace
+    this.#book = before?.book ?? newBook(rules.game.open(rules.config))
+    this.#promises = before?.promises ?? NOTHING_PROMISED
+    this.#state = stateIn(rules, this.#book)
+    if (!before) this.#sitDown()
+    addEventListener('pagehide', () => this.#remember())
   }
 
-  /** Keeps beside the log what chance needs of it. */
-  const keep = (command: Command): void => {
-    if (!shoe) return
-    if (command.does === 'cut') shoe = { ...shoe, cut: command.at }
-    if (command.does === 'place-cutting-card') shoe = { ...shoe, behind: command.behind }
-    if (command.does === 'card') shoe = { ...shoe, out: [...shoe.out, command.card] }
-    if (log.state.play.phase.is === 'shuffling' && command.does !== 'shuffled') {
-      over = [shoe, ...over]
-      shoe = undefined
-      stack = undefined
+  /** What is thrown for is promised before the first bet. */
+  async open(): Promise<Connection> {
+    await this.#promiseNext()
+    this.#show()
+    this.#schedule()
+    return this.#connection()
+  }
+
+  #sitDown(): void {
+    this.#take({ by: SUPERVISOR, does: 'open-table' })
+    for (const said of [
+      { does: 'sit', seat: 1 },
+      { does: 'buy-in', chips: BUY_IN },
+    ])
+      this.#take({ by: YOU, ...said })
+  }
+
+  #remember(): void {
+    try {
+      const kept: Remembered = { book: this.#book, promises: this.#promises }
+      sessionStorage.setItem(keyOf(this.#game), JSON.stringify(kept))
+    } catch {
+      // A browser that keeps nothing begins a new table when it is loaded again.
     }
   }
 
-  const ask = (command: Command): Decision<Happened> => {
-    const answer = submit(baccarat.game, log, String(log.entries.length + 1), command)
-    log = answer.log
-    if (!isRefusal(answer.decision)) {
-      if (command.does === 'call') betsAreDown = false
-      keep(command)
-      show()
-    }
-    schedule()
-    return answer.decision
+  async #promise(what: Parameters<typeof promised>[2]): Promise<void> {
+    this.#promises = await promised(this.#promises, practiceTable(this.#game), what)
   }
 
-  const answered = (command: Command): Promise<Answer> => {
-    const decision = ask(command)
+  #take(command: Command): Refusal | undefined {
+    const { game } = this.#rules
+    const decision = game.decide(this.#state, command)
+    if (isRefusal(decision)) return decision
+    this.#state = decision.reduce((state, event) => game.evolve(state, event), this.#state)
+    const entry = { at: Date.now(), command, events: decision }
+    const rounds = this.#book.past
+    this.#book = heard(this.#book, entry, this.#state)
+    this.#promises = heardOf(this.#promises, command)
+    if (CLOSES.includes(command.does)) this.#betsAreDown = false
+    if (game.awaits(this.#state)?.for === 'shuffle') this.#promises = ended(this.#promises)
+    if (this.#book.past !== rounds) this.#remember()
+    return undefined
+  }
+
+  /** Takes it, shows what came of it, and lets the dealer look again. */
+  #ask(command: Command): Refusal | undefined {
+    const refused = this.#take(command)
+    if (refused) this.#betsAreDown = false
+    this.#show()
+    this.#schedule()
+    return refused
+  }
+
+  #answered(command: Command): Promise<Answer> {
+    const refused = this.#ask(command)
     return Promise.resolve(
-      isRefusal(decision)
-        ? { refused: { under: decision.refused, message: sentence(decision) } }
-        : { done: log.entries.length },
+      refused
+        ? { refused: { under: refused.refused, message: sentence(refused) } }
+        : { done: this.#book.seq },
     )
   }
 
-  const shuffle = async (decks: number): Promise<void> => {
-    const next = { table: TABLE, shoe: log.state.play.shoes + 1, decks, secret: newSecret() }
-    const commitment = await commitmentOf(next)
-    shoe = { ...next, of: 'cards', commitment, said: [], out: [] }
-    ask({ by: CHANCE, does: 'shuffled', commitment })
+  #show(): void {
+    const view = this.#rules.game.view(this.#state, { role: 'patron', patron: PATRON })
+    this.#moment = { seq: this.#book.seq, view, left: null, heardAt: 0 }
+    for (const listener of this.#listeners) listener()
   }
 
-  const draw = async (): Promise<void> => {
-    if (!shoe) return
-    stack ??= await stackOf(shoe, shoe.cut ?? 0, shoe.behind ?? 0)
-    ask({ by: CHANCE, does: 'card', card: stack[shoe.out.length] ?? 'none' })
+  /** One secret for one throw. */
+  async #promiseNext(): Promise<void> {
+    const { throws } = this.#rules
+    const { now } = this.#promises
+    if (throws && (!now || now.out.length > 0)) await this.#promise(throws)
+  }
+
+  async #drawn(): Promise<Command | undefined> {
+    const asked = this.#rules.game.awaits(this.#state)
+    if (asked?.for === 'shuffle') await this.#promise({ of: 'cards', decks: asked.decks })
+    else await this.#promiseNext()
+    return asked && answerTo(asked, this.#promises)
+  }
+
+  async #draw(): Promise<void> {
+    if (this.#isDrawing) return
+    this.#isDrawing = true
+    const says = await this.#drawn()
+    this.#isDrawing = false
+    if (says && !this.#ask(says)) await this.#promiseNext()
   }
 
   /** The next thing that happens without the patron; nothing where the patron comes first. */
-  const next = (): (() => unknown) | undefined => {
-    const duty = nextDuty(log.state, { betsAreDown })
-    if (duty) return () => ask(duty)
-    const asked = baccarat.game.awaits(log.state)
-    if (asked?.for === 'shuffle') return () => shuffle(asked.decks)
-    return asked?.for === 'card' ? draw : undefined
+  #next(): (() => unknown) | undefined {
+    const duty = this.#rules.duty(this.#state, { betsAreDown: this.#betsAreDown })
+    if (duty) return () => this.#ask(duty)
+    return this.#rules.game.awaits(this.#state) ? () => this.#draw() : undefined
   }
 
-  const schedule = (): void => {
-    clearTimeout(timer)
-    const step = next()
-    if (step) timer = setTimeout(step, pauseFor(log.state) * pace())
+  #schedule(): void {
+    clearTimeout(this.#timer)
+    const step = this.#next()
+    if (step) this.#timer = setTimeout(step, this.#rules.pause(this.#state) * this.#pace())
   }
 
-  ask({ by: SUPERVISOR, does: 'open-table' })
-  ask({ by: YOU, does: 'sit', seat: 1 })
-  ask({ by: YOU, does: 'buy-in', chips: BUY_IN })
+  #deal(): Promise<Answer> {
+    const { says, mayDeal } = this.#rules
+    if (!mayDeal(this.#state)) return Promise.resolve({ failed: '' })
+    this.#betsAreDown = true
+    const said = says?.(this.#state)
+    if (said) return this.#answered(said)
+    this.#schedule()
+    return Promise.resolve({ done: this.#book.seq })
+  }
 
-  return {
-    table: TABLE,
-    game: 'baccarat',
-    patron: PATRON,
-    subscribe: listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    moment: () => moment,
-    line: () => 'open',
-    send: (said: Ask) => answered({ ...said, by: YOU } as Command),
-    rounds: () =>
-      Promise.resolve(roundsOf(log.entries.flatMap(entry => entry.events)).toReversed()),
-    promises: () => Promise.resolve(shoe ? [sealed(shoe), ...over] : over),
-    practice: {
-      deal: () => {
-        if (log.state.wagers.length === 0) ask({ by: YOU, does: 'ask-free-rounds' })
-        betsAreDown = true
-        schedule()
-        return Promise.resolve({ done: log.entries.length })
+  #replay(round: number): readonly PastStep[] | undefined {
+    const kept = this.#book.kept.slice(0, -1).find(({ number }) => number === round)
+    return kept && (stepsOf(this.#rules.game, kept, PATRON) as readonly PastStep[])
+  }
+
+  #connection(): Connection {
+    const { renews } = this.#rules
+    return {
+      table: practiceTable(this.#game),
+      game: this.#game,
+      patron: PATRON,
+      subscribe: listener => {
+        this.#listeners.add(listener)
+        return () => this.#listeners.delete(listener)
       },
-      newShoe: () =>
-        answered({
-          by: SUPERVISOR,
-          does: 'direct-shuffle',
-          ground: 'discretion',
-          reason: 'the patron asked for a new shoe',
-        }),
-    },
+      moment: () => this.#moment,
+      line: () => 'open',
+      send: (said: Ask) => this.#answered({ ...said, by: YOU }),
+      rounds: () => Promise.resolve(this.#book.past),
+      history: () => Promise.resolve(this.#book.past),
+      replay: round => Promise.resolve(this.#replay(round)),
+      promises: () => Promise.resolve(told(this.#promises)),
+      practice: {
+        mayDeal: () => this.#rules.mayDeal(this.#state),
+        deal: () => this.#deal(),
+        ...(renews && { newShoe: () => this.#answered(renews) }),
+      },
+    }
   }
+}
+
+export const openPractice = async (game: string, pace: () => number): Promise<Connection> => {
+  const rules = RULES[game]
+  if (!rules) throw new Error(`no practice table of ${game}`)
+  return new PracticeTable(game, (await rules()).RULES, pace).open()
 }

@@ -7,8 +7,10 @@ import type { Wager } from '../../kernel/wager.ts'
 import type { SessionView } from '../../tournament/session-view.ts'
 import { kindOf } from '../games/baccarat/table.ts'
 import { lastNumber } from '../games/roulette/table.ts'
+import { netOfAll } from '../table/sums.ts'
 import type { Connection, Line, Moment, RoundRecord, Shown, View } from './connection.ts'
 import { line } from './line.ts'
+import type { Past } from './past.ts'
 
 /** The table of a session: its ring is taken off, and a game's felt sees the table that it knows. */
 
@@ -79,15 +81,27 @@ const CAME: Readonly<
   },
 }
 
+const pastOf = (record: RoundRecord, mine: View['mine']): Past => ({
+  ...record,
+  at: Date.now(),
+  stay: [],
+  fees: 0,
+  net: netOfAll(record.settled),
+  after: Object.values(mine?.stack ?? {}).reduce<number>((sum, n) => sum + (n ?? 0), 0),
+})
+
 /** Whoever sits down late has seen only the rounds since. */
 const watching = (game: string) => {
-  let rounds: readonly RoundRecord[] = []
+  let rounds: readonly Past[] = []
   let before: number | undefined
   return {
     rounds: () => rounds,
     look: ({ round, play, mine }: View): void => {
       if (before !== undefined && round > before)
-        rounds = [{ round, settled: mine?.settled ?? [], ...CAME[game]!(play) }, ...rounds]
+        rounds = [
+          pastOf({ round, settled: mine?.settled ?? [], ...CAME[game]!(play) }, mine),
+          ...rounds,
+        ]
       before = round
     },
   }
@@ -133,6 +147,7 @@ export const openSession = (table: string, game: string, patron: string): Sessio
         post(id, JSON.stringify({ id, table, ...ask }), resolve)
       }),
     rounds: () => Promise.resolve(seen.rounds()),
+    history: () => Promise.resolve(seen.rounds()),
     promises: () => Promise.resolve([]),
   }
 }

@@ -3,6 +3,7 @@ import type { Connection, Line, Moment, RoundRecord } from './connection.ts'
 import { fetchFrom, fetchMe, fetchTables } from './house.ts'
 import { line, type Promised } from './line.ts'
 import { newWords } from './own-words.ts'
+import { fetchHistory, fetchReplay } from './records.ts'
 
 /** A table of the house. */
 
@@ -65,6 +66,8 @@ export const openSocket = async (table: string): Promise<Connection> => {
         post(id, JSON.stringify({ id, table, ...ask }), resolve)
       }),
     rounds: () => fetchFrom<readonly RoundRecord[]>(table, 'rounds'),
+    history: () => (patron === '' ? Promise.resolve([]) : fetchHistory(table)),
+    replay: round => fetchReplay(table, round),
     promises: () => fetchFrom<readonly PromiseRecord[]>(table, 'shoes'),
   }
 }

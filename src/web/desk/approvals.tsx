@@ -25,7 +25,10 @@ const usePending = (): readonly [readonly Approval[], () => void] => {
 const WORDS = ['approve', 'decline'] as const
 
 export const PendingApprovals = ({ name }: { readonly name: string }) => {
-  const { desk } = useWords()
+  const {
+    desk,
+    said: { refusal },
+  } = useWords()
   const [pending, look] = usePending()
   const [says, setSays] = useState('')
   const answer = async (number: number, word: 'approve' | 'decline' | 'withdraw') => {
@@ -50,7 +53,7 @@ export const PendingApprovals = ({ name }: { readonly name: string }) => {
           </li>
         ))}
       </ul>
-      <p role="status">{says}</p>
+      <p role="status">{refusal(says)}</p>
     </section>
   )
 }

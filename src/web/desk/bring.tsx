@@ -21,7 +21,7 @@ interface Told {
 
 /** `at`: what is said of the floor goes over the line to any table. */
 export const BringTable = ({ at }: { readonly at: string }) => {
-  const { desk, books } = useWords()
+  const { desk, books, said } = useWords()
   const [told, setTold] = useState<Told>()
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -62,7 +62,7 @@ export const BringTable = ({ at }: { readonly at: string }) => {
           {desk.bringIt}
         </button>
         <p role="status">
-          {told?.under && <ClauseLink id={told.under} />} {told?.says}
+          {told?.under && <ClauseLink id={told.under} />} {told && said.refusal(told.says)}
         </p>
       </form>
     </details>

@@ -71,12 +71,12 @@ export const ClothSpot = ({ at, name, exact }: Props) => {
   const [spotted, setSpotted] = useState<Spotted>({ on: null, at: null })
   const type = (said: string) => {
     setText(said)
-    setSpotted(typedOn(elections, layout, said))
+    setSpotted(typedOn(elections, layout, words.roulette.typed.heard(said)))
   }
   const press = (event: MouseEvent<Element>) => {
     const found = pressedAt(layout, event)
     setSpotted(found)
-    setText(found.on === null ? '' : found.on.replaceAll(/[:-]/g, ' '))
+    setText(found.on === null ? '' : (at.face?.wagerName(words, found.on) ?? found.on))
   }
   const value = (exact ? spotted.at && `${spotted.at.x} ${spotted.at.y}` : spotted.on) ?? ''
   const hidden = useRef<HTMLInputElement>(null)

@@ -1,4 +1,4 @@
-import type { DeskLine, Who } from '../connection/desk.ts'
+import type { DeskLine, Used, Who } from '../connection/desk.ts'
 import { hrefTo } from '../route.ts'
 import { dollars, useWords, type Words } from '../words/index.ts'
 import { PendingApprovals } from './approvals.tsx'
@@ -13,36 +13,84 @@ const dealerOf = ({ desk }: Words, { dealing }: DeskLine, who: Who): string => {
 }
 
 /** What a table needs a person for; a virtual dealer needs none. */
-const needs = ({ desk }: Words, line: DeskLine): readonly string[] => {
-  const { stopped, disputes, nominees, next, attended, dealing } = line
+const needs = (words: Words, line: DeskLine): readonly string[] => {
+  const { desk } = words
+  const { next, attended, dealing } = line
   const byPerson = next !== null && next.after === 'step' && dealing.is !== 'virtual'
   const isSupervisors = attended && next?.of === 'game-supervisor'
   return [
-    ...(stopped === null ? [] : [desk.stopped]),
-    ...(disputes > 0 ? [desk.disputes(disputes)] : []),
-    ...(nominees > 0 ? [desk.nominees(nominees)] : []),
+    ...openAt(words, line),
     ...(isSupervisors ? [desk.supervisorAsked] : []),
     ...(byPerson && !isSupervisors ? [desk.nextIs(desk.step(next.does))] : []),
   ]
 }
 
-const Line = ({ line, who }: { readonly line: DeskLine; readonly who: Who }) => {
+const openAt = ({ desk, marks }: Words, { incidents }: DeskLine): readonly string[] =>
+  incidents.map(({ is, about }) => (about ? marks.of(desk.incident(is), about) : desk.incident(is)))
+
+/** The sign, told in a few figures: the widest range of its limits. */
+const limitsOf = ({ lobby }: Words, { limits }: DeskLine): string => {
+  const all = Object.values(limits)
+  const least = Math.min(...all.map(({ minimum }) => minimum))
+  const most = Math.max(...all.map(({ maximum }) => maximum))
+  return lobby.limits(dollars(least), dollars(most))
+}
+
+const Gauge = ({ name, says, used }: { name: string; says: string; used: Used }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      {says}
+      <span className="gauge" aria-hidden="true">
+        <span style={{ inlineSize: `${Math.min(100, (100 * used.now) / (used.of || 1))}%` }} />
+      </span>
+    </dd>
+  </div>
+)
+
+const Figures = ({ line }: { readonly line: DeskLine }) => {
   const words = useWords()
   const { desk } = words
+  const { pace, rounds, wagered, shoe, differential } = line
+  const plain = [
+    [desk.limits, limitsOf(words, line)],
+    [desk.pace, pace === null ? desk.rounds(rounds) : desk.anHour(pace)],
+    [desk.stakes, dollars(wagered)],
+  ] as const
+  return (
+    <dl className="figures">
+      {plain.map(([name, says]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{says}</dd>
+        </div>
+      ))}
+      {shoe && <Gauge name={desk.shoe} says={desk.left(shoe.now, shoe.of)} used={shoe} />}
+      {differential && (
+        <Gauge
+          name={desk.differential}
+          says={desk.usedOf(dollars(differential.now), dollars(differential.of))}
+          used={differential}
+        />
+      )}
+    </dl>
+  )
+}
+
+const Line = ({ line, who }: { readonly line: DeskLine; readonly who: Who }) => {
+  const words = useWords()
+  const { desk, said } = words
   const asks = needs(words, line)
   const facts = [
     dealerOf(words, line, who),
     ...(line.attended ? [desk.attended] : []),
     line.open ? desk.seats(line.taken, line.seats) : desk.closed,
-    desk.rounds(line.rounds),
-    ...(line.wagered > 0 ? [desk.onTable(dollars(line.wagered))] : []),
   ]
   return (
     <li className={`tile${asks.length > 0 ? ' asks' : ''}`}>
       <h2>
-        <a href={hrefTo('desk', line.id)}>{line.title}</a>
+        <a href={hrefTo('desk', line.id)}>{said.title(line.title)}</a>
       </h2>
-      <p className="note">{line.id}</p>
       <ul className="facts-row">
         {facts.map(fact => (
           <li key={fact} className="badge">
@@ -50,10 +98,35 @@ const Line = ({ line, who }: { readonly line: DeskLine; readonly who: Who }) => 
           </li>
         ))}
       </ul>
+      <Figures line={line} />
       <p className={asks.length > 0 ? 'need' : 'note'}>
         {asks.length > 0 ? asks.join(' · ') : desk.quiet}
       </p>
     </li>
+  )
+}
+
+/** What is still open, for whoever comes next. */
+const Handover = ({ lines }: { readonly lines: readonly DeskLine[] }) => {
+  const words = useWords()
+  const { desk, said, marks } = words
+  const open = lines.flatMap(line => {
+    const all = openAt(words, line)
+    return all.length > 0 ? [marks.of(said.title(line.title), all.join(' · '))] : []
+  })
+  return (
+    <details className="tile deeds">
+      <summary>{desk.handover}</summary>
+      {open.length === 0 ? (
+        <p>{desk.nothingOpen}</p>
+      ) : (
+        <ul className="lines">
+          {open.map(text => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </details>
   )
 }
 
@@ -79,6 +152,7 @@ export const Wall = ({
           <Line key={line.id} line={line} who={who} />
         ))}
       </ul>
+      <Handover lines={lines} />
       {who.role === 'operator' && <BringTable at={lines[0]!.id} />}
     </>
   )

@@ -89,6 +89,13 @@ export interface Face<P extends Shown, R extends RoundRecord> {
   readonly result: (words: Words, round: R) => string
   readonly Why: ComponentType<RoundProps<P, R>>
 
+  /** What can be typed, where the layout has no line of its own to type on. */
+  readonly typed?: {
+    readonly hint: (words: Words) => string
+    readonly ons: (view: View<P>, patron: string) => readonly string[]
+    readonly asks: (said: readonly string[], view: View<P>) => Ask | undefined
+  }
+
   /** What came in the round that ended last, as it is read out. */
   readonly spoken: (words: Words, view: View<P>) => string | undefined
   /** What single keys ask to be read out, beyond what every table answers. */

@@ -159,7 +159,10 @@ export const TablePanel = ({
   readonly game: AnyTable
   readonly state: TableState<unknown>
 }) => {
-  const { table } = useWords().inspector
+  const {
+    inspector: { table },
+    said: calls,
+  } = useWords()
   const { play, seats } = game.view(state, { role: 'auditor' })
   const view = play as { readonly phase: string; readonly announcements?: readonly string[] }
   const said = view.announcements?.at(-1)
@@ -172,7 +175,7 @@ export const TablePanel = ({
       </p>
       {said && (
         <p>
-          <span className="note">{table.said}</span> {said}
+          <span className="note">{table.said}</span> {calls.call(said)}
         </p>
       )}
       <GameView view={view} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Bets } from '../table/bets.ts'
 import type { Lying } from '../table/lying.ts'
+import { usePresses } from '../table/press.ts'
 import { useWords } from '../words/index.ts'
 
 /** An area of a layout is a button: its name, its odds, its limits and what lies on it. */
@@ -24,7 +25,10 @@ interface AreaProps {
 export const AreaButton = (props: AreaProps) => {
   const { on, name, more, pays, range, lying, bets, chip, removing, isShut, children } = props
   const words = useWords()
-  const press = (takesOff: boolean) => (takesOff ? bets.takeOff(on, chip) : bets.place(on, chip))
+  const presses = usePresses(
+    takesOff => void (takesOff ? bets.takeOff(on, chip) : bets.place(on, chip)),
+    removing,
+  )
   return (
     <button
       type="button"
@@ -33,10 +37,7 @@ export const AreaButton = (props: AreaProps) => {
       data-state={lying?.state ?? 'empty'}
       data-refused={bets.refused?.on === on || undefined}
       aria-disabled={isShut || undefined}
-      onClick={event => void press(removing || event.shiftKey)}
-      onKeyDown={event => {
-        if (event.key === 'Delete' || event.key === 'Backspace') void press(true)
-      }}
+      {...presses}
     >
       <span className="name">{name}</span>
       {more && <span className="unseen">{more}</span>}

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import type { Ask, RoundRecord, View } from '../connection/connection.ts'
+import type { Ask, Connection, RoundRecord, View } from '../connection/connection.ts'
 import type { AnyFace } from '../games/face.ts'
 import { dollars, useWords } from '../words/index.ts'
 import { HistoryPanel } from './history.tsx'
@@ -15,15 +15,15 @@ type Tab = (typeof TABS)[number]
 interface BesideProps {
   readonly face: AnyFace
   readonly view: View
-  readonly patron: string
-  readonly rounds: readonly RoundRecord[]
+  readonly connection: Connection
   readonly why: (round: RoundRecord) => void
   readonly ask: (what: Ask) => Promise<void>
   readonly newShoe: (() => void) | undefined
 }
 
-const Seated = ({ face, view, patron, ask, newShoe }: BesideProps) => {
+const Seated = ({ face, view, connection, ask, newShoe }: BesideProps) => {
   const { table } = useWords()
+  const { patron } = connection
   return (
     <>
       <SeatsPanel view={view} patron={patron} sit={seat => void ask({ does: 'sit', seat })} />
@@ -52,7 +52,14 @@ const panelOf = (tab: Tab, props: BesideProps): ReactNode => {
     case 'display':
       return <props.face.Display view={props.view} />
     case 'rounds':
-      return <HistoryPanel face={props.face} rounds={props.rounds} why={props.why} />
+      return (
+        <HistoryPanel
+          face={props.face}
+          connection={props.connection}
+          ended={props.view.round}
+          why={props.why}
+        />
+      )
     case 'sign':
       return <SignPanel face={props.face} view={props.view} />
     case 'people':

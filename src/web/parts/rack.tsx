@@ -17,8 +17,9 @@ interface RackProps {
   readonly setRemoving: (removing: boolean) => void
   readonly rebet: () => void
   /** Only where the patron says when; nothing to press while it is not the time. */
-  readonly deal: (() => void) | undefined
-  readonly isBetting: boolean
+  readonly deal:
+    | { readonly word: string; readonly may: boolean; readonly go: () => void }
+    | undefined
 }
 
 type ChipsProps = Pick<RackProps, 'view' | 'patron' | 'chip' | 'choose'>
@@ -45,7 +46,7 @@ const Chips = ({ view, patron, chip, choose }: ChipsProps) => {
 }
 
 export const Rack = (props: RackProps) => {
-  const { bets, removing, setRemoving, rebet, deal, isBetting, ...chips } = props
+  const { bets, removing, setRemoving, rebet, deal, ...chips } = props
   const words = useWords()
   return (
     <div className="rack">
@@ -70,11 +71,11 @@ export const Rack = (props: RackProps) => {
           <button
             type="button"
             className="primary"
-            aria-disabled={!isBetting}
+            aria-disabled={!deal.may}
             title={words.table.dealSays}
-            onClick={isBetting ? deal : undefined}
+            onClick={deal.may ? deal.go : undefined}
           >
-            {words.table.deal}
+            {deal.word}
           </button>
         )}
       </div>
@@ -90,12 +91,14 @@ export const Refusal = ({
   readonly refused: Bets['refused']
   readonly dismiss: () => void
 }) => {
-  const { bets, marks } = useWords()
+  const { bets, marks, said } = useWords()
+  const says = refused && said.refusal(refused.message)
   return refused ? (
     <p className="refusal">
       <span aria-hidden="true">✕</span>
       <span>
-        <strong>{marks.sentence(bets.refused)}</strong> <span lang="en">{refused.message}</span>{' '}
+        <strong>{marks.sentence(bets.refused)}</strong>{' '}
+        <span lang={says === refused.message ? 'en' : undefined}>{says}</span>{' '}
         {refused.under && <ClauseLink id={refused.under} />}
       </span>
       <button type="button" className="small" onClick={dismiss}>

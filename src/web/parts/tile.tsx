@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { Listed } from '../connection/house.ts'
-import { hasFace } from '../games/index.ts'
 import { standingOf, TILES } from '../games/tiles.tsx'
 import { hrefTo } from '../route.ts'
 import { dollars, useWords } from '../words/index.ts'
@@ -76,13 +75,9 @@ export const Tile = ({ table, ahead, canSit }: TileProps) => {
       <Standing table={table} ahead={ahead} />
       <Results table={table} />
       <p className="note">{lobby.seats(taken, seats)}</p>
-      {hasFace(game) ? (
-        <a className="button" href={hrefTo('table', id)} aria-label={`${enter}: ${title}`}>
-          {enter}
-        </a>
-      ) : (
-        <p className="note">{lobby.noFelt}</p>
-      )}
+      <a className="button" href={hrefTo('table', id)} aria-label={`${enter}: ${title}`}>
+        {enter}
+      </a>
     </li>
   )
 }

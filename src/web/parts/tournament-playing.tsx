@@ -5,6 +5,7 @@ import type { AnyFace } from '../games/face.ts'
 import { useSettings } from '../settings.ts'
 import { type Bets, type Refused, useBets } from '../table/bets.ts'
 import { chipsOf } from '../table/chips.ts'
+import { refusalWords } from '../table/refused.ts'
 import { useKeys } from '../table/spoken.ts'
 import { type Turn, useTurn } from '../table/turn.ts'
 import { dollars, useWords } from '../words/index.ts'
@@ -24,8 +25,7 @@ const useTelling = (face: AnyFace) => {
   return {
     accepted: (on: string, chips: number) =>
       say(bets.accepted(dollars(chips), face.wagerName(all, on))),
-    refused: ({ message, under }: Refused) =>
-      say(`${bets.refused}. ${message} ${under}`, 'urgently'),
+    refused: (refused: Refused) => say(refusalWords(all, refused), 'urgently'),
     nothing: (what: 'undo' | 'rebet') =>
       say(what === 'undo' ? bets.nothingToUndo : bets.nothingToRepeat),
     done: (sum: number) => say(tournament.at.doneSays(dollars(sum))),
@@ -73,7 +73,6 @@ const Wager = ({ connection, face, moment, session, bets, turn, rounds }: Wageri
           {...{ patron, bets, chip, choose, removing, setRemoving }}
           rebet={() => void bets.rebet(rounds)}
           deal={undefined}
-          isBetting={isTurn}
         />
       </div>
     </>
@@ -100,7 +99,7 @@ export const Playing = (seated: Seated) => {
           <Wager {...seated} bets={bets} turn={turn} rounds={rounds} />
         )}
       </div>
-      <SessionSide {...seated} rounds={rounds} setWhy={setWhy} />
+      <SessionSide {...seated} setWhy={setWhy} />
       <Why {...seated} why={why} setWhy={setWhy} />
     </div>
   )

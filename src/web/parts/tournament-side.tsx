@@ -17,7 +17,6 @@ interface SideProps {
   readonly face: AnyFace
   readonly moment: Moment
   readonly session: Contest
-  readonly rounds: readonly RoundRecord[]
   readonly setWhy: (round: RoundRecord) => void
 }
 
@@ -48,7 +47,7 @@ const Others = ({ at: { view, session, id } }: Pick<SideProps, 'at'>) => {
 export const SessionSide = (props: SideProps) => {
   const words = useWords()
   const { tournament, side } = words
-  const { at, connection, face, moment, session, rounds, setWhy } = props
+  const { at, connection, face, moment, session, setWhy } = props
   return (
     <aside className="beside contest-side" aria-label={side.tabs}>
       <section aria-label={tournament.ranking}>
@@ -67,7 +66,7 @@ export const SessionSide = (props: SideProps) => {
       </details>
       <details>
         <summary>{side.rounds}</summary>
-        <HistoryPanel face={face} rounds={rounds} why={setWhy} />
+        <HistoryPanel face={face} connection={connection} ended={moment.view.round} why={setWhy} />
       </details>
       <details>
         <summary>{side.sign}</summary>

@@ -12,7 +12,8 @@ interface WhyProps {
   readonly face: AnyFace
   readonly view: View
   readonly round: RoundRecord
-  readonly dispute: (about: string) => void
+  /** Not where it is only looked back at. */
+  readonly dispute?: (about: string) => void
 }
 
 const WagerWhy = ({ face, ended }: { readonly face: AnyFace; readonly ended: Ended }) => {
@@ -44,12 +45,14 @@ const WhyRound = ({ face, view, round, dispute }: WhyProps) => {
           <WagerWhy key={ended.wager.id} face={face} ended={ended} />
         ))}
       </ul>
-      <p className="dispute">
-        <button type="button" onClick={() => dispute(why.title(round.round))}>
-          {why.dispute}
-        </button>{' '}
-        {why.inspector}
-      </p>
+      {dispute && (
+        <p className="dispute">
+          <button type="button" onClick={() => dispute(why.title(round.round))}>
+            {why.dispute}
+          </button>{' '}
+          {why.inspector}
+        </p>
+      )}
     </>
   )
 }

@@ -22,7 +22,7 @@ import '../style/desk.css'
 
 /** The dealer's and the supervisor's side of the house: `#/desk`, and `#/desk/TABLE`. */
 
-const EVERY = 1000
+const EVERY = 750
 
 type Found = { readonly lines: readonly DeskLine[]; readonly who: Who } | 'nobody' | undefined
 

@@ -3,7 +3,7 @@ import { type PromiseRecord, type Verdict, verify, verifyDeck } from '../chance.
 import { fetchFrom, fetchTables } from '../connection/house.ts'
 import { knownConnection } from '../connection/open.ts'
 import { areOwnWords } from '../connection/own-words.ts'
-import { PRACTICE } from '../route.ts'
+import { practisedAt } from '../route.ts'
 import { useWords, type Words } from '../words/index.ts'
 
 /** What was promised before anybody wagered on it, what came, and whether it is the same. */
@@ -12,7 +12,7 @@ type Shown = Verdict | { readonly is: 'unreadable' }
 type Open = PromiseRecord & { readonly secret: string }
 
 const recordsOf = async (table: string): Promise<readonly PromiseRecord[]> =>
-  table === PRACTICE
+  practisedAt(table) !== undefined
     ? ((await knownConnection(table))?.promises() ?? [])
     : fetchFrom<readonly PromiseRecord[]>(table, 'shoes')
 
@@ -35,7 +35,7 @@ const useRecords = (table: string): readonly PromiseRecord[] => {
 const useAttended = (table: string): boolean => {
   const [attended, setAttended] = useState(false)
   useEffect(() => {
-    let wanted = table !== PRACTICE
+    let wanted = practisedAt(table) === undefined
     if (wanted)
       fetchTables().then(
         tables => wanted && setAttended(tables.find(({ id }) => id === table)?.attended === true),

@@ -4,8 +4,8 @@ import { closeLines } from '../connection/open.ts'
 import { PlayingCard } from '../parts/card.tsx'
 import { Tile } from '../parts/tile.tsx'
 import { Tournaments } from '../parts/tournaments.tsx'
-import { hrefTo, PRACTICE } from '../route.ts'
-import { dollars, useWords } from '../words/index.ts'
+import { hrefTo, hrefToTable, practiceTable } from '../route.ts'
+import { dollars, useWords, type Words } from '../words/index.ts'
 
 /** Tables change while one looks at them. */
 const REFRESH = 2000
@@ -106,26 +106,51 @@ const House = () => {
   )
 }
 
+/** In the order of the books. */
+const GAMES = [
+  ['baccarat', ({ baccarat }: Words) => baccarat.title],
+  ['roulette', ({ roulette }: Words) => roulette.title],
+  ['snake-eyes', ({ snakeEyes }: Words) => snakeEyes.title],
+  ['lunar-poker', ({ lunar }: Words) => lunar.title],
+] as const
+
+const Practice = () => {
+  const words = useWords()
+  const { past } = words
+  return (
+    <section className="tile hero" aria-label={past.tables}>
+      <div className="fan" aria-hidden="true">
+        <PlayingCard card="KH" />
+        <PlayingCard card="9S" />
+        <PlayingCard card="QD" />
+      </div>
+      <div>
+        <h2>{past.tables}</h2>
+        <p>{past.tablesSay}</p>
+        <p className="row practises">
+          {GAMES.map(([game, title]) => (
+            <a
+              key={game}
+              className="button primary"
+              href={hrefToTable(practiceTable(game))}
+              aria-label={past.sits(title(words))}
+            >
+              {title(words)}
+            </a>
+          ))}
+        </p>
+      </div>
+    </section>
+  )
+}
+
 export const LobbyScreen = () => {
   const { lobby } = useWords()
   return (
     <div className="page lobby">
       <h1>{lobby.title}</h1>
       <p className="lead">{lobby.lead}</p>
-      <section className="tile hero" aria-label={lobby.practice}>
-        <div className="fan" aria-hidden="true">
-          <PlayingCard card="KH" />
-          <PlayingCard card="9S" />
-          <PlayingCard card="QD" />
-        </div>
-        <div>
-          <h2>{lobby.practice}</h2>
-          <p>{lobby.practiceSays}</p>
-          <a className="button primary" href={hrefTo('table', PRACTICE)}>
-            {lobby.enter}
-          </a>
-        </div>
-      </section>
+      <Practice />
       <House />
       <Tournaments />
     </div>

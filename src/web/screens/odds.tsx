@@ -2,6 +2,7 @@ import { LAYOUTS } from '../../games/roulette/layout.ts'
 import { useAnswer } from '../odds/ask.ts'
 import { CHARTS, Chart, Patterns } from '../odds/chart.tsx'
 import { type Chosen, oneOf, useChosen } from '../odds/chosen.ts'
+import { Closed, useClosedAt } from '../odds/closed.tsx'
 import { offered } from '../odds/families.ts'
 import { troubleWith, wordsIn } from '../odds/gone.ts'
 import { GoneCards } from '../odds/gone-cards.tsx'
@@ -97,6 +98,9 @@ export const OddsScreen = ({
 }) => {
   const { odds } = useWords()
   const known = oneOf(GAMES, game)
+  const closedAt = useClosedAt()
+  if (closedAt === null) return <p className="wait">…</p>
+  if (closedAt !== undefined) return <Closed table={closedAt} />
   return (
     <div className="page odds">
       <h1>{odds.title}</h1>

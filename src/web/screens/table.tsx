@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Ask, Connection, Moment, RoundRecord, View } from '../connection/connection.ts'
-import { connectionTo } from '../connection/open.ts'
 import type { AnyFace } from '../games/face.ts'
-import { faceOf } from '../games/index.ts'
 import { useSay } from '../parts/announcer.tsx'
 import { Beside } from '../parts/beside.tsx'
 import { Countdown } from '../parts/countdown.tsx'
@@ -10,38 +8,16 @@ import { Purse, Seating, Top } from '../parts/purse.tsx'
 import { Rack, Refusal } from '../parts/rack.tsx'
 import { ResultBar } from '../parts/result.tsx'
 import { seatOf } from '../parts/seats.tsx'
+import { TypedLine } from '../parts/typed.tsx'
 import { WhyDialog } from '../parts/why.tsx'
 import { useSettings } from '../settings.ts'
 import { type Refused, useBets } from '../table/bets.ts'
 import { chipsOf } from '../table/chips.ts'
-import { useLine, useMoment, useRounds } from '../table/moment.ts'
+import { useLine, useMissed, useMoment, useRounds } from '../table/moment.ts'
+import { type Reached, useReached } from '../table/reached.ts'
+import { refusalWords } from '../table/refused.ts'
 import { useCalls, useKeys } from '../table/spoken.ts'
 import { dollars, useWords } from '../words/index.ts'
-
-interface Reached {
-  readonly connection: Connection
-  readonly face: AnyFace
-}
-
-const reach = async (table: string): Promise<Reached> => {
-  const connection = await connectionTo(table)
-  return { connection, face: await faceOf(connection.game) }
-}
-
-const useReached = (table: string): Reached | 'failed' | undefined => {
-  const [reached, setReached] = useState<Reached | 'failed'>()
-  useEffect(() => {
-    let wanted = true
-    reach(table).then(
-      found => wanted && setReached(found),
-      () => wanted && setReached('failed'),
-    )
-    return () => {
-      wanted = false
-    }
-  }, [table])
-  return reached
-}
 
 export const TableScreen = ({ table }: { readonly table: string }) => {
   const { line, lobby } = useWords()
@@ -60,6 +36,16 @@ const Watching = ({ connection, face }: Reached) => {
   )
 }
 
+/** Rounds that ended while the line was lost, until the next one has. */
+const Missed = ({ count }: { readonly count: number }) => {
+  const { past } = useWords()
+  const say = useSay()
+  useEffect(() => {
+    if (count > 0) say(past.missed(count), 'urgently')
+  }, [count, say, past])
+  return count > 0 ? <p className="missed">{past.missed(count)}</p> : null
+}
+
 interface SittingProps extends Reached {
   readonly moment: Moment
 }
@@ -70,8 +56,7 @@ const useMyBets = ({ connection, face }: Reached) => {
   const { bets: words } = all
   return useBets(connection, face, {
     accepted: (on, chips) => say(words.accepted(dollars(chips), face.wagerName(all, on))),
-    refused: ({ message, under }: Refused) =>
-      say(`${words.refused}. ${message} ${under}`, 'urgently'),
+    refused: (refused: Refused) => say(refusalWords(all, refused), 'urgently'),
     nothing: what => say(what === 'undo' ? words.nothingToUndo : words.nothingToRepeat),
     failed: words.failed,
   })
@@ -88,12 +73,12 @@ const useChip = (view: View, patron: string, { firstLimit }: AnyFace) => {
 
 /** Requests beside wagers, and the last refusal of one. */
 const useAsking = (connection: Connection) => {
-  const { bets: words } = useWords()
+  const words = useWords()
   const say = useSay()
   const [refused, setRefused] = useState<Refused>()
   const told = (under: string, message: string) => {
     setRefused({ on: '', under, message })
-    say(`${words.refused}. ${message} ${under}`, 'urgently')
+    say(refusalWords(words, { message, under }), 'urgently')
   }
   const ask = async (what: Ask) => {
     const answer = await connection.send(what)
@@ -135,10 +120,33 @@ const useShortcuts = (playing: Playing) => {
   })
 }
 
+/** The same by typing. */
+const Line = ({ connection, face, moment, bets, asking, chip, rounds }: Playing) => {
+  const { patron, practice } = connection
+  return (
+    <TypedLine
+      face={face}
+      view={moment.view}
+      patron={patron}
+      bets={bets}
+      chip={chip}
+      ask={asking.ask}
+      does={{
+        undo: () => void bets.undo(),
+        clear: () => void bets.clear(),
+        rebet: () => void bets.rebet(rounds),
+        double: () => void bets.double(),
+        deal: practice && (() => void practice.deal()),
+      }}
+    />
+  )
+}
+
 /** The areas to wager on, and the chips to do it with. */
 const Wagering = (playing: Playing) => {
   const { connection, face, moment, bets, asking, chip, choose, rounds } = playing
   const { view } = moment
+  const { past } = useWords()
   const [removing, setRemoving] = useState(false)
   const { patron, practice } = connection
   return (
@@ -151,6 +159,7 @@ const Wagering = (playing: Playing) => {
         removing={removing}
         ask={asking.ask}
       />
+      <Line {...playing} />
       <div className="hold">
         <Rack
           view={view}
@@ -161,8 +170,13 @@ const Wagering = (playing: Playing) => {
           removing={removing}
           setRemoving={setRemoving}
           rebet={() => void bets.rebet(rounds)}
-          deal={practice && (() => void practice.deal())}
-          isBetting={face.isBetting(view.play)}
+          deal={
+            practice && {
+              word: past.deal[connection.game as keyof typeof past.deal],
+              may: practice.mayDeal(),
+              go: () => void practice.deal(),
+            }
+          }
         />
         <Purse view={view} patron={patron} rounds={rounds} ask={asking.ask} />
       </div>
@@ -174,10 +188,12 @@ const Felt = (playing: Playing) => {
   const { connection, face, moment, bets, asking, latest, setWhy } = playing
   const { view } = moment
   const seat = seatOf(view, connection)
+  const line = useLine(connection)
   const plays = seat !== undefined || view.standing.some(each => each.patron === connection.patron)
   return (
     <div className="felt">
-      <Top face={face} view={view} connection={connection} lost={useLine(connection) === 'lost'} />
+      <Top face={face} view={view} connection={connection} lost={line === 'lost'} />
+      <Missed count={useMissed(line, moment)} />
       <face.Stage view={view} connection={connection} seat={seat} ask={asking.ask}>
         <Countdown moment={moment} />
       </face.Stage>
@@ -207,7 +223,7 @@ const Sitting = ({ connection, face, moment }: SittingProps) => {
   const [chip, choose] = useChip(view, connection.patron, face)
   const [why, setWhy] = useState<RoundRecord>()
   const rounds = useRounds(connection, `${view.round}`)
-  const { practice, patron } = connection
+  const { practice } = connection
   const isClosed = face.isClosed(view.play)
   const { dropHand } = bets
   useCalls(face, view)
@@ -223,11 +239,10 @@ const Sitting = ({ connection, face, moment }: SittingProps) => {
       <Beside
         face={face}
         view={view}
-        patron={patron}
-        rounds={rounds}
+        connection={connection}
         why={setWhy}
         ask={asking.ask}
-        newShoe={practice && (() => void practice.newShoe())}
+        newShoe={practice?.newShoe && (() => void practice.newShoe?.())}
       />
       {why && (
         <WhyDialog

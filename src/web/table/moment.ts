@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Connection, Line, Moment, RoundRecord } from '../connection/connection.ts'
 
 export const useMoment = (connection: Connection): Moment | undefined =>
@@ -20,4 +20,19 @@ export const useRounds = (connection: Connection, ended: string): readonly Round
     }
   }, [connection, ended])
   return rounds
+}
+
+/** How many rounds ended while the line was lost; told until another one has ended. */
+export const useMissed = (line: Line, { view, heardAt }: Moment): number => {
+  const lostAt = useRef<{ readonly round: number; readonly heardAt: number }>(undefined)
+  const [missed, setMissed] = useState({ count: 0, at: 0 })
+  const { round } = view
+  useEffect(() => {
+    if (line === 'lost') lostAt.current ??= { round, heardAt }
+    const before = lostAt.current
+    if (line !== 'open' || !before || heardAt === before.heardAt) return
+    lostAt.current = undefined
+    setMissed({ count: round - before.round, at: round })
+  }, [line, round, heardAt])
+  return missed.at === round ? missed.count : 0
 }

@@ -69,6 +69,12 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
       .map(({ on, chips }) => `${dollars(chips)} ${face.wagerName(words, on)}`)
       .join(', ') || words.result.noWager,
   i: limitsWords,
+  c: (words, _, __, connection) => {
+    const { left, heardAt } = connection.moment() ?? { left: null, heardAt: 0 }
+    return left === null
+      ? words.typing.noTime
+      : words.table.seconds(Math.max(0, Math.ceil((left - performance.now() + heardAt) / 1000)))
+  },
 }
 
 interface Keys {

@@ -6,12 +6,14 @@ import { handling, squeeze } from './en/handling.ts'
 import { inspector } from './en/inspector.ts'
 import { lunar } from './en/lunar.ts'
 import { odds } from './en/odds.ts'
+import { past } from './en/past.ts'
 import { roulette } from './en/roulette.ts'
 import { marks, said } from './en/said.ts'
 import { signs } from './en/signs.ts'
 import { snakeEyes } from './en/snake-eyes.ts'
 import { staff } from './en/staff.ts'
 import { tournament } from './en/tournament.ts'
+import { typing } from './en/typing.ts'
 
 /** Every word of ours on a screen. Sentences of the rules stay in the language of the law. */
 
@@ -34,9 +36,6 @@ export const en = {
   lobby: {
     title: 'Tables',
     lead: 'Casino table games, played by their published rules. Every result and every payment says which clause decided it.',
-    practice: 'Practice table',
-    practiceSays:
-      'Baccarat in this browser, by New Zealand’s Division 5. Eight decks, play money, no account. You say when to deal.',
     enter: 'Sit down',
     watch: 'Watch',
     house: 'Tables of the house',
@@ -52,7 +51,6 @@ export const en = {
     fresh: 'No round yet.',
     lastResults: 'Last results, the newest first',
     limits: (from: string, to: string) => `${from} to ${to}`,
-    noFelt: 'Played in the terminal only, so far.',
     cage: (sum: string) => `At the cage: ${sum}`,
   },
   line: {
@@ -71,7 +69,6 @@ export const en = {
     sit: (seat: number) => `Sit on seat ${seat}`,
     buyInFor: (sum: string) => `Buy ${sum} in chips`,
     leave: 'Leave the table',
-    deal: 'Deal',
     dealSays: 'No more bets: deal the round',
     newShoe: 'New shoe',
     felt: 'Wagers',
@@ -242,11 +239,9 @@ export const en = {
     title: 'My rounds',
     none: 'No round has been dealt yet.',
     round: 'Round',
-    cards: 'Cards',
     result: 'Result',
     money: 'Yours',
     why: 'Why',
-    download: 'Save as a file',
   },
   rules: {
     title: 'Rules',
@@ -385,6 +380,10 @@ export const en = {
     keys: [
       ['1 to 7', 'choose a chip'],
       ['Delete', 'on a wagering area: take one chip off'],
+      [
+        'Shift',
+        'with a press or Enter on a wagering area: take one chip off. A long press does the same',
+      ],
       ['Arrows', 'on the roulette cloth: to the next number, line or crossing'],
       ['u', 'undo'],
       ['d', 'deal, at the practice table'],
@@ -395,6 +394,7 @@ export const en = {
       ['h', 'read the hands, or the number'],
       ['r', 'read the results so far'],
       ['i', 'read the limits'],
+      ['c', 'read the time that is left'],
       ['?', 'this page'],
     ],
     protect: 'Before you play',
@@ -443,11 +443,13 @@ export const en = {
   squeeze,
   snakeEyes,
   lunar,
+  past,
   staff,
   desk,
   names: { player: 'Player', banker: 'Banker', tie: 'Tie' },
   roulette,
   tournament,
+  typing,
   failed: 'Something went wrong on this page. Reload it; your wagers are kept by the table.',
 }
 

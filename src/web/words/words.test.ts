@@ -16,7 +16,7 @@ const leaves = (words: unknown, key = ''): readonly Said[] =>
 
 /** What is no language: marks, numbers, names, what is typed, names of commands and formats. */
 const MEANT_AS_THEY_ARE =
-  /\b(Croupier|croupier export|commission|JSON|CSV|TLS|localhost|SHA-256|HMAC-SHA-256|commit|TABLE|PURPOSE|NUMBER|shuffle|spin|dice|Enter|Delete|Tab|Home|End|split|corner|red|neighbours|tier|no roll|nz5:9\.4|[2-9AJQK10]+[CDHS])\b/g
+  /\b(Croupier|croupier export|commission|JSON|CSV|TLS|localhost|SHA-256|HMAC-SHA-256|commit|TABLE|PURPOSE|NUMBER|shuffle|spin|dice|Enter|Delete|Tab|Home|End|split|corner|field|ante|exchange|roll|red|neighbours|tier|no roll|nz5:9\.4|[2-9AJQK10]+[CDHS])\b/g
 
 const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   'marks.list': [['7', '8']],
@@ -31,16 +31,22 @@ const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   'baccarat.area': ['dragon-bonus-player', 'Dragon Bonus'],
   'said.call': ['No more bets'],
   'lunar.call': ['No more bets'],
+  'said.refusal': ['The minimum here is $25.'],
+  'roulette.typed.heard': ['分注 8 11'],
   'said.notice': ['Tie pays 8 to 1'],
   'said.reason': ['Player had 5: draws on 0 to 5.'],
   'said.pays': ['8 to 1'],
   'said.title': ['Lunar Poker'],
   'tournament.stage': ['1', '2', '3', '4'],
+  'past.yours': ['roll'],
+  'past.house': ['spin'],
+  'past.wager': ['7', '8'],
   'tournament.director.deed': ['begin'],
   'tournament.director.field': ['reason'],
   'tournament.director.option': ['yes'],
   'tournament.director.breach': ['nz7:3.5'],
   'desk.rank': ['dealer'],
+  'desk.incident': ['ball'],
   'desk.step': ['spin'],
   'desk.deed': ['no-spin'],
   'desk.field': ['reason'],
@@ -106,7 +112,7 @@ test('no simplified character stands in the traditional words', () => {
 
 // biome-ignore format: set as a table
 const CALLS = [
-  ['No more bets', '买定离手', '買定離手'],
+  ['No more bets', '停止下注', '停止下注'],
   ['Last coup', '最后一局', '最後一局'],
   ['No bets this hand', '本局不接受下注', '本局不接受下注'],
   ['No spin', '此转无效', '此轉無效'],

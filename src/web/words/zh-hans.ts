@@ -7,12 +7,14 @@ import { handling, squeeze } from './zh-hans/handling.ts'
 import { inspector } from './zh-hans/inspector.ts'
 import { lunar } from './zh-hans/lunar.ts'
 import { odds } from './zh-hans/odds.ts'
+import { past } from './zh-hans/past.ts'
 import { roulette } from './zh-hans/roulette.ts'
 import { marks, said } from './zh-hans/said.ts'
 import { signs } from './zh-hans/signs.ts'
 import { snakeEyes } from './zh-hans/snake-eyes.ts'
 import { staff } from './zh-hans/staff.ts'
 import { tournament } from './zh-hans/tournament.ts'
+import { typing } from './zh-hans/typing.ts'
 
 /** 画面上我们自己的每一个字。规则的条文仍用法律的语言。 */
 
@@ -41,9 +43,6 @@ export const zhHans: Words = {
   lobby: {
     title: '赌桌',
     lead: '按公布的规则进行的赌场桌上游戏。每个结果、每笔派彩，都注明由哪一条款决定。',
-    practice: '练习桌',
-    practiceSays:
-      '就在这个浏览器里的百家乐，依新西兰第 5 部规则。八副牌，游戏币，无需账号。何时发牌由您决定。',
     enter: '入座',
     watch: '旁观',
     house: '赌场的赌桌',
@@ -59,7 +58,6 @@ export const zhHans: Words = {
     fresh: '还没有开局。',
     lastResults: '最近的结果，最新在前',
     limits: (from, to) => `${from} 至 ${to}`,
-    noFelt: '目前只能在终端里玩。',
     cage: sum => `账房余额：${sum}`,
   },
   line: {
@@ -78,8 +76,7 @@ export const zhHans: Words = {
     sit: seat => `坐 ${seat} 号位`,
     buyInFor: sum => `买入 ${sum} 筹码`,
     leave: '离开赌桌',
-    deal: '发牌',
-    dealSays: '买定离手：发这一局的牌',
+    dealSays: '停止下注：发这一局的牌',
     newShoe: '换新牌靴',
     felt: '下注区',
     hands: '牌',
@@ -92,7 +89,7 @@ export const zhHans: Words = {
       loaded: '牌已入靴，请下注',
       burning: '正在销牌，请下注',
       betting: '请下注',
-      called: '买定离手',
+      called: '停止下注',
       offering: '停止下注，正在交牌',
       dealing: '停止下注',
       turning: '停止下注，正在开牌',
@@ -245,11 +242,9 @@ export const zhHans: Words = {
     title: '我的牌局',
     none: '还没有发过牌。',
     round: '局',
-    cards: '牌',
     result: '结果',
     money: '您的输赢',
     why: '原因',
-    download: '存为文件',
   },
   rules: {
     title: '规则',
@@ -363,7 +358,7 @@ export const zhHans: Words = {
       '轮到您切牌时，选一个位置切牌，或者由荷官来切。',
       '选一枚筹码，再按要下注的区域。每按一次加一枚。',
       '“撤销”取回最后一枚，“清除”全部取回，“重复下注”照上一局再押，“加倍”把台面的注码翻倍。',
-      '在练习桌请按“发牌”。在赌场的赌桌，由荷官叫“买定离手”。',
+      '在练习桌请按“发牌”。在赌场的赌桌，由荷官叫“停止下注”。',
       '一局结束后按“为什么？”，可以看到由哪条规则决定，派彩怎样算出。',
     ],
     rouletteTitle: '在轮盘桌',
@@ -372,7 +367,7 @@ export const zhHans: Words = {
       '用键盘时，按 Tab 到台布，用方向键移动。Enter 放一枚筹码，Delete 取走一枚。',
       '也可以用英文输入：17、split 17 20、corner 17、red 50、neighbours 17、tier。各注之间用逗号隔开。',
       '跑道是用来喊注的。您说出要押什么，由荷官放注；叫停之前没放上的，会退还给您。',
-      '球转动时仍接受下注，直到荷官叫“买定离手”。',
+      '球转动时仍接受下注，直到荷官叫“停止下注”。',
     ],
     keysTitle: '桌上的按键',
     key: '按键',
@@ -380,6 +375,7 @@ export const zhHans: Words = {
     keys: [
       ['1 至 7', '选筹码'],
       ['Delete', '在下注区上：取走一枚筹码'],
+      ['⇧', '在下注区上同时点按或按回车：取走一枚筹码；长按亦可'],
       ['方向键', '在轮盘台布上：到下一个号码、线或交叉点'],
       ['u', '撤销'],
       ['d', '在练习桌：发牌'],
@@ -390,6 +386,7 @@ export const zhHans: Words = {
       ['h', '读出两手牌或号码'],
       ['r', '读出至今的结果'],
       ['i', '读出限红'],
+      ['c', '读出剩余时间'],
       ['?', '本页'],
     ],
     protect: '开始之前',
@@ -431,8 +428,10 @@ export const zhHans: Words = {
   squeeze,
   snakeEyes,
   lunar,
+  past,
   staff,
   tournament,
+  typing,
   desk,
   names: { player: '闲家', banker: '庄家', tie: '和局' },
   roulette,

@@ -7,12 +7,14 @@ import { handling, squeeze } from './zh-hant/handling.ts'
 import { inspector } from './zh-hant/inspector.ts'
 import { lunar } from './zh-hant/lunar.ts'
 import { odds } from './zh-hant/odds.ts'
+import { past } from './zh-hant/past.ts'
 import { roulette } from './zh-hant/roulette.ts'
 import { marks, said } from './zh-hant/said.ts'
 import { signs } from './zh-hant/signs.ts'
 import { snakeEyes } from './zh-hant/snake-eyes.ts'
 import { staff } from './zh-hant/staff.ts'
 import { tournament } from './zh-hant/tournament.ts'
+import { typing } from './zh-hant/typing.ts'
 
 /** 畫面上我們自己的每一個字。規則的條文仍用法律的語言。 */
 
@@ -36,14 +38,11 @@ export const zhHant: Words = {
     inspector: '稽查',
     fairness: '公平',
     settings: '設定',
-    help: '幫助',
+    help: '說明',
   },
   lobby: {
     title: '賭桌',
     lead: '按公佈的規則進行的賭場桌上遊戲。每個結果、每筆派彩，都註明由哪一條款決定。',
-    practice: '練習桌',
-    practiceSays:
-      '就在這個瀏覽器裡的百家樂，依紐西蘭第 5 部規則。八副牌，遊戲幣，無需帳號。何時發牌由您決定。',
     enter: '入座',
     watch: '旁觀',
     house: '賭場的賭桌',
@@ -59,7 +58,6 @@ export const zhHant: Words = {
     fresh: '還沒有開局。',
     lastResults: '最近的結果，最新在前',
     limits: (from, to) => `${from} 至 ${to}`,
-    noFelt: '目前只能在終端裡玩。',
     cage: sum => `帳房餘額：${sum}`,
   },
   line: {
@@ -78,8 +76,7 @@ export const zhHant: Words = {
     sit: seat => `坐 ${seat} 號位`,
     buyInFor: sum => `買入 ${sum} 籌碼`,
     leave: '離開賭桌',
-    deal: '發牌',
-    dealSays: '買定離手：發這一局的牌',
+    dealSays: '停止下注：發這一局的牌',
     newShoe: '換新牌靴',
     felt: '下注區',
     hands: '牌',
@@ -92,7 +89,7 @@ export const zhHant: Words = {
       loaded: '牌已入靴，請下注',
       burning: '正在燒牌，請下注',
       betting: '請下注',
-      called: '買定離手',
+      called: '停止下注',
       offering: '停止下注，正在交牌',
       dealing: '停止下注',
       turning: '停止下注，正在開牌',
@@ -245,15 +242,13 @@ export const zhHant: Words = {
     title: '我的牌局',
     none: '還沒有發過牌。',
     round: '局',
-    cards: '牌',
     result: '結果',
     money: '您的輸贏',
     why: '原因',
-    download: '存為檔案',
   },
   rules: {
     title: '規則',
-    lead: '每一條款說了什麼（我們用自己的英文轉述），以及本程式怎樣落實。條文原文才是法律，中文界面不具約束力。',
+    lead: '每一條款說了什麼（我們用自己的英文轉述），以及本程式怎樣落實。條文原文才是法律，中文介面不具約束力。',
     find: '條款編號或其中的詞',
     hint: '例如 nz5:9.4 或 commission',
     results: n => `${n} 條`,
@@ -349,7 +344,7 @@ export const zhHant: Words = {
     quick: '練習桌快速發牌',
     quickSays: '荷官只用十分之一的時間。在賭場的賭桌上，誰也不能催快一局。',
     keys: '在桌上使用單鍵',
-    keysSays: '按一個字母，就讀出所問的內容。幫助頁有一覽。',
+    keysSays: '按一個字母，就讀出所問的內容。說明頁有一覽。',
     large: '大字',
     largeSays: '所有內容放大四分之一。',
     still: '輪盤靜止不動',
@@ -357,13 +352,13 @@ export const zhHant: Words = {
     sound: '本桌沒有聲音。每一句叫牌都寫出來，螢幕閱讀器也讀得到。',
   },
   help: {
-    title: '幫助',
+    title: '說明',
     play: '一局怎樣玩',
     steps: [
       '輪到您切牌時，選一個位置切牌，或者由荷官來切。',
       '選一枚籌碼，再按要下注的區域。每按一次加一枚。',
       '「撤銷」取回最後一枚，「清除」全部取回，「重複下注」照上一局再押，「加倍」把台面的注碼翻倍。',
-      '在練習桌請按「發牌」。在賭場的賭桌，由荷官叫「買定離手」。',
+      '在練習桌請按「發牌」。在賭場的賭桌，由荷官叫「停止下注」。',
       '一局結束後按「為什麼？」，可以看到由哪條規則決定，派彩怎樣算出。',
     ],
     rouletteTitle: '在輪盤桌',
@@ -372,7 +367,7 @@ export const zhHant: Words = {
       '用鍵盤時，按 Tab 到台布，用方向鍵移動。Enter 放一枚籌碼，Delete 取走一枚。',
       '也可以用英文輸入：17、split 17 20、corner 17、red 50、neighbours 17、tier。各注之間用逗號隔開。',
       '跑道是用來喊注的。您說出要押什麼，由荷官放注；叫停之前沒放上的，會退還給您。',
-      '球轉動時仍接受下注，直到荷官叫「買定離手」。',
+      '球轉動時仍接受下注，直到荷官叫「停止下注」。',
     ],
     keysTitle: '桌上的按鍵',
     key: '按鍵',
@@ -380,6 +375,7 @@ export const zhHant: Words = {
     keys: [
       ['1 至 7', '選籌碼'],
       ['Delete', '在下注區上：取走一枚籌碼'],
+      ['⇧', '在下注區上同時點按或按回車：取走一枚籌碼；長按亦可'],
       ['方向鍵', '在輪盤台布上：到下一個號碼、線或交叉點'],
       ['u', '撤銷'],
       ['d', '在練習桌：發牌'],
@@ -390,6 +386,7 @@ export const zhHant: Words = {
       ['h', '讀出兩手牌或號碼'],
       ['r', '讀出至今的結果'],
       ['i', '讀出限紅'],
+      ['c', '讀出剩餘時間'],
       ['?', '本頁'],
     ],
     protect: '開始之前',
@@ -431,8 +428,10 @@ export const zhHant: Words = {
   squeeze,
   snakeEyes,
   lunar,
+  past,
   staff,
   tournament,
+  typing,
   desk,
   names: { player: '閒家', banker: '莊家', tie: '和局' },
   roulette,

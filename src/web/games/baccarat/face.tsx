@@ -85,6 +85,16 @@ export const FACE = face<BaccaratView, Round>({
   Came,
   result: resultWords,
   Why: BaccaratWhy,
+  typed: {
+    hint: ({ typing }) => typing.hints.baccarat,
+    ons: ({ play }) => play.areas.map(({ on }) => on),
+    asks: ([verb, at], { play }) =>
+      verb === 'cut' && play.phase === 'cutting'
+        ? at === undefined
+          ? { does: 'decline-cut' }
+          : { does: 'cut', at: Number(at) }
+        : undefined,
+  },
   spoken,
   answers: { h: handsWords, r: resultsWords },
 })

@@ -2,7 +2,8 @@ import type { LunarView } from '../../../games/lunar-poker/view.ts'
 import { cardName } from '../../parts/card.tsx'
 import type { Words } from '../../words/index.ts'
 import { face, type SignRow } from '../face.ts'
-import { LunarLayout } from './layout.tsx'
+import { areasOf, LunarLayout } from './layout.tsx'
+import { saidOf } from './said.ts'
 import { LunarStage } from './stage.tsx'
 import { isBetting, isClosed, kindOf, type Lunar, type Round } from './table.ts'
 import { Came, LunarWhy, PaysPanel, resultWords } from './why.tsx'
@@ -52,6 +53,7 @@ export const FACE = face<LunarView, Round>({
   Came,
   result: resultWords,
   Why: LunarWhy,
+  typed: { hint: ({ typing }) => typing.hints.lunar, ons: areasOf, asks: saidOf },
   spoken,
   answers: { h: handsWords },
 })

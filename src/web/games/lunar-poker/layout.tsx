@@ -7,7 +7,7 @@ import { isClosed, kindOf, type Layout, type Lunar } from './table.ts'
 
 /** The areas of the own box. The Bet is laid by deciding to play, not by hand. @rule nz22:3.3 nz22:5.2(b) */
 
-const areasOf = ({ play, seats }: Lunar, patron: string): readonly string[] => {
+export const areasOf = ({ play, seats }: Lunar, patron: string): readonly string[] => {
   if (!play.elections.multipleSuper) return ['ante', 'super']
   const mine = seats.find(seat => seat.patron === patron)?.seat
   const others = seats.filter(({ seat, patron: who }) => who !== null && seat !== mine)

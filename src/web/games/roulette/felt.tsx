@@ -1,5 +1,6 @@
 import {
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
   useCallback,
   useMemo,
@@ -8,6 +9,7 @@ import {
 } from 'react'
 import { clothOf } from '../../../games/roulette/book.ts'
 import { colourOf } from '../../table/chips.ts'
+import { useHold } from '../../table/press.ts'
 import { useWords } from '../../words/index.ts'
 import { Cloth } from './cloth.tsx'
 import { Enlarged } from './enlarged.tsx'
@@ -52,6 +54,8 @@ const usePointer = (
   enlarge: (place: Place) => void,
 ) => {
   const isDown = useRef(false)
+  const hold = useHold()
+  const held = useRef<string>(undefined)
   const under = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     const size = sizeOf(turn)
@@ -64,17 +68,28 @@ const usePointer = (
     )
   }
   const leave = () => {
+    hold.end()
     isDown.current = false
     point(undefined)
   }
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       isDown.current = event.button === 0
-      point(under(event)?.position.on)
+      const on = under(event)?.position.on
+      held.current = on
+      point(on)
+      if (isDown.current && on !== undefined) hold.begin(() => press(on, true))
     },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => point(under(event)?.position.on),
+    /** Whoever slides on means another place. */
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const on = under(event)?.position.on
+      if (on !== held.current) hold.end()
+      point(on)
+    },
+    onContextMenu: (event: MouseEvent<HTMLElement>) => event.preventDefault(),
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      const place = isDown.current ? under(event) : undefined
+      hold.end()
+      const place = isDown.current && !hold.isSpent() ? under(event) : undefined
       isDown.current = false
       if (!place) return
       moveTo(place.key)
@@ -97,9 +112,9 @@ export const Felt = (props: FeltProps) => {
   const now = useRef(props)
   now.current = props
   const byKey = useCallback(
-    (place: Place) => {
+    (place: Place, takesOff: boolean) => {
       setKey(place.key)
-      now.current.press(place.position.on, now.current.removing)
+      now.current.press(place.position.on, takesOff || now.current.removing)
     },
     [setKey],
   )

@@ -96,7 +96,7 @@ interface SpotProps extends Told {
   readonly denominations: Denominations
   /** The patron's own, where they play with one. */
   readonly colour: string | undefined
-  readonly press: (place: Place) => void
+  readonly press: (place: Place, takesOff: boolean) => void
 }
 
 /** An area that is larger than a place on a line; the rest are round. */
@@ -120,7 +120,7 @@ const SpotButton = (props: SpotProps) => {
       tabIndex={isCurrent ? 0 : -1}
       aria-describedby={isCurrent ? 'reading' : undefined}
       onClick={event => {
-        if (event.detail === 0) press(place)
+        if (event.detail === 0) press(place, event.shiftKey)
       }}
     >
       <span className="unseen">

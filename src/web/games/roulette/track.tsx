@@ -9,6 +9,7 @@ import {
 } from '../../../games/roulette/wheel.ts'
 import { ChipSum } from '../../parts/chip.tsx'
 import { colourOf } from '../../table/chips.ts'
+import { usePresses } from '../../table/press.ts'
 import { dollars, useWords } from '../../words/index.ts'
 import type { Pointing } from './felt.tsx'
 import type { Turn } from './geometry.ts'
@@ -45,6 +46,7 @@ const Call = ({ calls, className, style, tabIndex, id, children, ...props }: Cal
   const { point, press, removing, view, chip, bets } = props
   const { name, lying } = toldOf(words, props, calls)
   const pieces = usePieces(props)
+  const presses = usePresses(takesOff => press(calls, takesOff), removing)
   return (
     <button
       type="button"
@@ -55,12 +57,12 @@ const Call = ({ calls, className, style, tabIndex, id, children, ...props }: Cal
       data-on={calls}
       data-state={lying?.state ?? 'empty'}
       data-refused={bets.refused?.on === calls || undefined}
-      onClick={event => press(calls, removing || event.shiftKey)}
-      onKeyDown={event => {
-        if (event.key === 'Delete' || event.key === 'Backspace') press(calls, true)
-      }}
+      {...presses}
       onPointerEnter={() => point(calls)}
-      onPointerLeave={() => point(undefined)}
+      onPointerLeave={() => {
+        presses.onPointerLeave()
+        point(undefined)
+      }}
       onFocus={() => point(calls)}
       onBlur={() => point(undefined)}
     >

@@ -72,9 +72,10 @@ interface Understood {
   readonly may: readonly string[]
 }
 
-const understood = (words: Words, { view, chip }: Layout, line: string): Understood => {
-  if (line.trim() === '') return { bets: [], says: '', may: [] }
+const understood = (words: Words, { view, chip }: Layout, typedLine: string): Understood => {
+  if (typedLine.trim() === '') return { bets: [], says: '', may: [] }
   const { elections } = view.play
+  const line = words.roulette.typed.heard(typedLine)
   const said = spokenBets(elections, line, 'number')
   const may = suggested(elections, line)
   if (isUnclear(said))

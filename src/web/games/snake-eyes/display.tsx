@@ -12,7 +12,7 @@ export const RollsPanel = ({ view }: { readonly view: SnakeEyes }) => {
   const most = Math.max(...Object.values(display.tally))
   return (
     <div className="rolls">
-      <h3>{snakeEyes.lastRolls}</h3>
+      <h2>{snakeEyes.lastRolls}</h2>
       <ol className="strip">
         {display.results.map((faces, i) => (
           <li

@@ -51,6 +51,15 @@ const diceWords = ({ snakeEyes }: Words, { play }: SnakeEyes): string =>
 const resultsWords = ({ snakeEyes }: Words, { play: { display } }: SnakeEyes): string =>
   display ? display.results.slice(0, 10).map(snakeEyes.came).join('; ') : snakeEyes.noRolls
 
+/** What a shooter says. */
+const SAID: Readonly<Record<string, string>> = {
+  take: 'take-dice',
+  pass: 'decline-dice',
+  roll: 'roll',
+  throw: 'roll',
+  give: 'relinquish',
+}
+
 export const FACE = face<SnakeEyesView, Round>({
   title: ({ snakeEyes }) => snakeEyes.title,
   book: ({ books }) => books.nz11a,
@@ -71,6 +80,12 @@ export const FACE = face<SnakeEyesView, Round>({
   Came,
   result: resultWords,
   Why: SnakeEyesWhy,
+  typed: {
+    hint: ({ typing }) => typing.hints.snakeEyes,
+    ons: () => ONS,
+    asks: ([verb = '', ...rest]) =>
+      rest.length === 0 && Object.hasOwn(SAID, verb) ? { does: SAID[verb]! } : undefined,
+  },
   spoken,
   answers: { h: diceWords, r: resultsWords },
 })

@@ -4,6 +4,12 @@ const NAMES: Readonly<Record<string, string>> = {
   'ace-king-queen': 'ace, king and queen',
 }
 
+/** A hand by its name in the rules or in a call, where it stands without hyphens. */
+const handName = (name: string): string => {
+  const id = name.replaceAll(' ', '-')
+  return NAMES[id] ?? id.replaceAll('-', ' ')
+}
+
 const WAGERS: Readonly<Record<string, string>> = {
   ante: 'Ante',
   bet: 'Bet',
@@ -51,7 +57,7 @@ export const lunar = {
     forced: 'The Dealer draws another card',
   },
   call: spokenCall,
-  hand: (name: string) => NAMES[name] ?? name.replaceAll('-', ' '),
+  hand: handName,
   dealerHas: (hand: string) => `Dealer has ${hand}`,
   noDealer: 'The Dealer’s hand was not needed',
   wager: (on: string) => WAGERS[on] ?? on.replace(/^super-(\d)$/, 'Super Bet on seat $1'),

@@ -111,6 +111,8 @@ export const roulette = {
     whole: (name: string, told: string) => `${name}: ${told}`,
   },
   typed: {
+    /** A line in the words that the cloth knows. */
+    heard: (line: string): string => line,
     label: 'Type a wager',
     hint: '17 · split 17 20 · corner 17 · red 50 · tier',
     go: 'Lay it',

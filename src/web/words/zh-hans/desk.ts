@@ -1,16 +1,8 @@
 import type { Words } from '../en.ts'
 import { deeds } from './deeds.ts'
+import { RANKS } from './ranks.ts'
 
 /** 荷官与主管工作台的用词。 */
-
-const RANKS: Readonly<Record<string, string>> = {
-  dealer: '荷官',
-  'game-supervisor': '牌桌主管',
-  'casino-supervisor': '赌场主管',
-  'senior-casino-supervisor': '高级赌场主管',
-  operator: '经营者',
-  chance: '荷官',
-}
 
 /** 按钮上每一步的叫法。 */
 const STEPS: Readonly<Record<string, string>> = {
@@ -26,7 +18,7 @@ const STEPS: Readonly<Record<string, string>> = {
   'decline-cut': '让下一位切牌',
   'place-cutting-card': '放切牌卡',
   burn: '销牌',
-  call: '买定离手',
+  call: '停止下注',
   card: '发下一张牌',
   'offer-roles': '请玩家看牌',
   'pass-hand': '交牌',
@@ -54,13 +46,27 @@ const STEPS: Readonly<Record<string, string>> = {
   'report-absent': '此位作弃牌论',
 }
 
+const INCIDENTS: Readonly<Record<string, string>> = {
+  stopped: '本桌已停',
+  dispute: '异议',
+  nominee: '代理人待批准',
+  closing: '已张贴关桌告示',
+  limits: '已公告新限红',
+  owes: '欠款',
+  unclaimed: '代为保管筹码',
+  excluded: '已被禁止，仍在场',
+  'void-hand': '下一局不接受下注',
+  ball: '球待检查',
+  equipment: '设备故障',
+  dice: '骰子丢失',
+}
+
 export const desk: Words['desk'] = {
   title: '工作台',
   lead: '赌场的每张赌桌：谁在发牌，按规则下一步是什么，谁在等候。',
   staffOnly: '工作台只供赌场员工使用。',
   signIn: '员工登录',
   wall: '全部赌桌',
-  asks: '需要人手',
   quiet: '没有人等候',
   go: title => `前往${title}`,
   seats: (taken, seats) => `${seats} 个座位，已坐 ${taken} 人`,
@@ -72,10 +78,7 @@ export const desk: Words['desk'] = {
   nobody: '无人发牌',
   person: name => `${name} 在发牌`,
   you: '您在发牌',
-  disputes: count => `${count} 宗异议`,
-  nominees: count => `${count} 位代理人待批准`,
   supervisorAsked: '请主管到场',
-  reportAsked: '等待报告',
   takeOver: '接手',
   handBack: '交回',
   handBackTo: '交回给虚拟荷官',
@@ -161,6 +164,17 @@ export const desk: Words['desk'] = {
     mayHandle: '可代其看牌',
     associated: '是其同伴',
   },
+  limits: '限红',
+  pace: '节奏',
+  anHour: rounds => `每小时 ${rounds} 局`,
+  stakes: '台面',
+  shoe: '牌靴',
+  left: (now, of) => `${of} 张中余 ${now} 张`,
+  differential: '庄闲差额',
+  usedOf: (now, of) => `${now}，上限 ${of}`,
+  handover: '交接记录',
+  nothingOpen: '各桌都没有未了的事项。',
+  incident: is => INCIDENTS[is] ?? is,
   ...deeds,
   side: name => (name === 'player' ? '闲家' : name === 'banker' ? '庄家' : ''),
 }

@@ -35,7 +35,7 @@ export const lunar: Words['lunar'] = {
     shuffling: '正在洗牌，请下注',
     cutting: '正在切牌，请下注',
     betting: '请下注',
-    called: '买定离手',
+    called: '停止下注',
     dealing: '正在发牌',
     deciding: '请决定怎样打这手牌',
     verifying: '正在查看报出的牌',

@@ -1,3 +1,4 @@
+import { heard } from '../chinese/heard.ts'
 import type { Words } from '../en.ts'
 
 const list = (numbers: readonly string[]): string => numbers.join('、')
@@ -51,7 +52,7 @@ export const roulette: Words['roulette'] = {
   phase: {
     betting: '请下注',
     spinning: '球在转动，叫停之前仍可下注',
-    'no-more-bets': '买定离手',
+    'no-more-bets': '停止下注',
     'ball-dropped': '停止下注，球落下',
     'at-rest': '球已停',
     announced: '报号码',
@@ -108,18 +109,19 @@ export const roulette: Words['roulette'] = {
     whole: (name, told) => `${name}：${told}`,
   },
   typed: {
+    heard,
     label: '输入一注',
-    hint: '17 · split 17 20 · corner 17 · red 50 · tier',
+    hint: '17 · 分注 17 20 · 角注 17 · 红 50 · 三分注',
     go: '下注',
     will: what => `按 Enter：${what}`,
     on: (sum, name) => `${name} ${sum}`,
     which: '是哪一个？',
     suggestions: '可能是',
     unclear: {
-      word: word => `台布上没有“${word}”。请试 17、split 17 20 或 red 50。`,
-      several: '各注之间请加逗号：17, red 50。',
-      'on-what': amount => `${amount} 押什么？请试 ${amount} red。`,
-      'no-wager': said => `“${said}”不是一注。请试 split 17 20 或 corner 17。`,
+      word: word => `台布上没有“${word}”。请试 17、分注 17 20 或 红 50。`,
+      several: '各注之间请加逗号：17，红 50。',
+      'on-what': amount => `${amount} 押什么？请试 ${amount} 红。`,
+      'no-wager': said => `“${said}”不是一注。请试 分注 17 20 或 角注 17。`,
       'too-much': amount => `${amount} 大得数不过来。`,
     },
   },

@@ -1,16 +1,8 @@
 import type { Words } from '../en.ts'
 import { deeds } from './deeds.ts'
+import { RANKS } from './ranks.ts'
 
 /** 荷官與主管工作台的用詞。 */
-
-const RANKS: Readonly<Record<string, string>> = {
-  dealer: '荷官',
-  'game-supervisor': '牌桌主管',
-  'casino-supervisor': '賭場主管',
-  'senior-casino-supervisor': '高級賭場主管',
-  operator: '經營者',
-  chance: '荷官',
-}
 
 /** 按鈕上每一步的叫法。 */
 const STEPS: Readonly<Record<string, string>> = {
@@ -26,7 +18,7 @@ const STEPS: Readonly<Record<string, string>> = {
   'decline-cut': '讓下一位切牌',
   'place-cutting-card': '放切牌卡',
   burn: '燒牌',
-  call: '買定離手',
+  call: '停止下注',
   card: '發下一張牌',
   'offer-roles': '請玩家看牌',
   'pass-hand': '交牌',
@@ -54,13 +46,27 @@ const STEPS: Readonly<Record<string, string>> = {
   'report-absent': '此位作棄牌論',
 }
 
+const INCIDENTS: Readonly<Record<string, string>> = {
+  stopped: '本桌已停',
+  dispute: '異議',
+  nominee: '代理人待批准',
+  closing: '已張貼關桌告示',
+  limits: '已公告新限紅',
+  owes: '欠款',
+  unclaimed: '代為保管籌碼',
+  excluded: '已被禁止，仍在場',
+  'void-hand': '下一局不接受下注',
+  ball: '球待檢查',
+  equipment: '設備故障',
+  dice: '骰子丟失',
+}
+
 export const desk: Words['desk'] = {
   title: '工作台',
   lead: '賭場的每張賭桌：誰在發牌，按規則下一步是什麼，誰在等候。',
   staffOnly: '工作台只供賭場員工使用。',
   signIn: '員工登入',
   wall: '全部賭桌',
-  asks: '需要人手',
   quiet: '沒有人等候',
   go: title => `前往${title}`,
   seats: (taken, seats) => `${seats} 個座位，已坐 ${taken} 人`,
@@ -72,10 +78,7 @@ export const desk: Words['desk'] = {
   nobody: '無人發牌',
   person: name => `${name} 在發牌`,
   you: '您在發牌',
-  disputes: count => `${count} 宗異議`,
-  nominees: count => `${count} 位代理人待批准`,
   supervisorAsked: '請主管到場',
-  reportAsked: '等待報告',
   takeOver: '接手',
   handBack: '交回',
   handBackTo: '交回給虛擬荷官',
@@ -161,6 +164,17 @@ export const desk: Words['desk'] = {
     mayHandle: '可代其看牌',
     associated: '是其同伴',
   },
+  limits: '限紅',
+  pace: '節奏',
+  anHour: rounds => `每小時 ${rounds} 局`,
+  stakes: '台面',
+  shoe: '牌靴',
+  left: (now, of) => `${of} 張中餘 ${now} 張`,
+  differential: '莊閒差額',
+  usedOf: (now, of) => `${now}，上限 ${of}`,
+  handover: '交接記錄',
+  nothingOpen: '各桌都沒有未了的事項。',
+  incident: is => INCIDENTS[is] ?? is,
   ...deeds,
   side: name => (name === 'player' ? '閒家' : name === 'banker' ? '莊家' : ''),
 }

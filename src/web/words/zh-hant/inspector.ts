@@ -12,12 +12,12 @@ export const inspector: Words['inspector'] = {
   lead: '每張賭桌的每一局都可以憑日誌重演：誰做了什麼，隨後發生什麼，依據哪一條款，籌碼怎樣移動。您在這裡開啟的內容不會離開瀏覽器。',
   open: {
     title: '開啟日誌',
-    drop: '把導出檔案拖到這裡，或選擇檔案。',
-    choose: '選擇導出檔案',
-    how: '導出檔案由 croupier export 寫出：可以是一份日誌，也可以是全部。',
-    isNone: name => `${name} 不是日誌的導出檔案。`,
-    another: '開啟另一份導出檔案',
-    notClosed: '這份導出沒有結尾行：末尾若被截去條目，將無從察覺。',
+    drop: '把匯出檔案拖到這裡，或選擇檔案。',
+    choose: '選擇匯出檔案',
+    how: '匯出檔案由 croupier export 寫出：可以是一份日誌，也可以是全部。',
+    isNone: name => `${name} 不是日誌的匯出檔案。`,
+    another: '開啟另一份匯出檔案',
+    notClosed: '這份匯出沒有結尾行：末尾若被截去條目，將無從察覺。',
   },
   house: {
     title: '本賭場的賭桌',

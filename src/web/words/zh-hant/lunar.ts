@@ -35,7 +35,7 @@ export const lunar: Words['lunar'] = {
     shuffling: '正在洗牌，請下注',
     cutting: '正在切牌，請下注',
     betting: '請下注',
-    called: '買定離手',
+    called: '停止下注',
     dealing: '正在發牌',
     deciding: '請決定怎樣打這手牌',
     verifying: '正在查看報出的牌',

@@ -1,3 +1,4 @@
+import { heard } from '../chinese/heard.ts'
 import type { Words } from '../en.ts'
 
 const list = (numbers: readonly string[]): string => numbers.join('、')
@@ -51,7 +52,7 @@ export const roulette: Words['roulette'] = {
   phase: {
     betting: '請下注',
     spinning: '球在轉動，叫停之前仍可下注',
-    'no-more-bets': '買定離手',
+    'no-more-bets': '停止下注',
     'ball-dropped': '停止下注，球落下',
     'at-rest': '球已停',
     announced: '報號碼',
@@ -108,18 +109,19 @@ export const roulette: Words['roulette'] = {
     whole: (name, told) => `${name}：${told}`,
   },
   typed: {
+    heard,
     label: '輸入一注',
-    hint: '17 · split 17 20 · corner 17 · red 50 · tier',
+    hint: '17 · 分注 17 20 · 角注 17 · 紅 50 · 三分注',
     go: '下注',
     will: what => `按 Enter：${what}`,
     on: (sum, name) => `${name} ${sum}`,
     which: '是哪一個？',
     suggestions: '可能是',
     unclear: {
-      word: word => `台布上沒有「${word}」。請試 17、split 17 20 或 red 50。`,
-      several: '各注之間請加逗號：17, red 50。',
-      'on-what': amount => `${amount} 押什麼？請試 ${amount} red。`,
-      'no-wager': said => `「${said}」不是一注。請試 split 17 20 或 corner 17。`,
+      word: word => `台布上沒有「${word}」。請試 17、分注 17 20 或 紅 50。`,
+      several: '各注之間請加逗號：17，紅 50。',
+      'on-what': amount => `${amount} 押什麼？請試 ${amount} 紅。`,
+      'no-wager': said => `「${said}」不是一注。請試 分注 17 20 或 角注 17。`,
       'too-much': amount => `${amount} 大得數不過來。`,
     },
   },

@@ -1,0 +1,24 @@
+import type { Command } from '../kernel/game.ts'
+import { digestOf, type Host } from './host.ts'
+
+/** An id stands for one command: with another it is a mistake, and not to be taken for done. */
+
+export interface Misused {
+  readonly malformed: string
+}
+
+export const USED_BEFORE: Misused = { malformed: 'id: used before for another command' }
+
+/** What a buy-in was for stands on its voucher, and is looked at there. */
+export const isOther = (
+  host: Pick<Host<never, unknown, never, never, unknown>, 'saidBefore'>,
+  id: string,
+  command: Command | undefined,
+): boolean => {
+  const before = host.saidBefore(id)
+  if (!before) return false
+  return (
+    before.does !== command?.does ||
+    (before.does !== 'buy-in' && before.digest !== digestOf(command))
+  )
+}

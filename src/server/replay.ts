@@ -1,0 +1,76 @@
+import { recordOf, type TableState } from '../general/state.ts'
+import type { TableView } from '../general/view.ts'
+import type { Command, Event, Game } from '../kernel/game.ts'
+import type { Actor, Patron } from '../kernel/people.ts'
+
+/** A round again, step by step, as one patron was shown it. Runs in the house and in the browser. */
+
+type Shows = Pick<
+  Game<never, TableState<unknown>, Command, Event, TableView<unknown>>,
+  'evolve' | 'view'
+>
+
+/** How the table stood before a round, and what happened in it. */
+export interface RoundLog {
+  readonly before: TableState<unknown>
+  readonly entries: readonly RoundEntry[]
+}
+
+export interface RoundEntry {
+  readonly seq: number
+  readonly at: number
+  /** None where only the chance beside the table changed. */
+  readonly command?: Command
+  readonly events: readonly Event[]
+}
+
+export interface ReplayStep {
+  readonly seq: number
+  readonly at: number
+  /** Who took it, as far as the patron who looks is concerned. */
+  readonly by: By
+  readonly does: string
+  /** What the patron asked for, in the patron's own words. */
+  readonly said?: Readonly<Record<string, unknown>>
+  readonly view: TableView<unknown>
+}
+
+type By = 'you' | 'another' | 'staff' | 'chance'
+
+/** The clock's reports are no steps of a round. */
+const byOf = (by: Actor, patron: Patron): By | undefined => {
+  switch (by.role) {
+    case 'patron':
+    case 'nominee':
+      return by.patron === patron ? 'you' : 'another'
+    case 'clock':
+      return undefined
+    default:
+      return by.role
+  }
+}
+
+const ownWords = ({ by: _, ...said }: Command): Readonly<Record<string, unknown>> => said
+
+/** From when the patron was at the table. What others wagered meanwhile is no step of its own. */
+export const stepsOf = (
+  game: Shows,
+  { before, entries }: RoundLog,
+  patron: Patron,
+): readonly ReplayStep[] => {
+  const viewer = { role: 'patron', patron } as const
+  const steps: ReplayStep[] = []
+  let state = before
+  for (const { seq, at, command, events } of entries) {
+    const { play } = state
+    state = events.reduce((now, event) => game.evolve(now, event), state)
+    const by = command && byOf(command.by, patron)
+    const isAside = by === 'another' && state.play === play
+    if (!command || !by || isAside || recordOf(state, patron) === undefined) continue
+    const said = by === 'you' && { said: ownWords(command) }
+    steps.push({ seq, at, by, does: command.does, ...said, view: game.view(state, viewer) })
+  }
+  return steps
+}
+
+export const endsRound = ({ is }: Event): boolean => is === 'RoundCounted' || is === 'RoundDropped'

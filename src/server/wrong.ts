@@ -1,0 +1,12 @@
+import type { Floor } from './floor.ts'
+
+/** What does not hold in this house: logs that have stopped, and books that do not agree. */
+export const wrongIn = ({ cage, log, tables, cashier, tournaments }: Floor): readonly string[] => {
+  const tableHosts = [...tables.values()].map(({ host }) => host)
+  const stopped = [cage, log, ...tableHosts].filter(host => host.stopped !== undefined)
+  return [
+    ...stopped.map(host => `${host.log}: ${host.stopped}`),
+    ...cashier.audit(),
+    ...tournaments.audit(),
+  ]
+}

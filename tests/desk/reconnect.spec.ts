@@ -1,0 +1,122 @@
+import { expect, type Page, test, type WebSocketRoute } from '@playwright/test'
+import { type DeskHouse, openDeskHouse } from './house.ts'
+import { area, buyIn, seatedAt } from './patron.ts'
+
+/** The line breaks, or the house does, while a patron sits there: what stands is what the house has. */
+
+let house: DeskHouse
+
+test.afterEach(() => house?.close())
+
+/** A patron's line, which can be cut and be kept from coming back. */
+const lineOf = async (page: Page) => {
+  let open: readonly WebSocketRoute[] = []
+  let isDown = false
+  await page.routeWebSocket(/\/ws$/, socket => {
+    if (isDown) void socket.close()
+    else open = [socket, socket.connectToServer()]
+  })
+  const cut = async () => {
+    for (const side of open) await side.close()
+  }
+  return {
+    cut,
+    goDown: async () => {
+      isDown = true
+      await cut()
+    },
+    comeUp: () => {
+      isDown = false
+    },
+  }
+}
+
+const big = (page: Page) => page.locator('.next .big')
+
+/** The dealer's next step, once it is this one. */
+const steps = async (dealer: Page, name: string): Promise<void> => {
+  await expect(big(dealer)).toHaveText(name, { timeout: 30_000 })
+  await big(dealer).click()
+}
+
+const MOST = 5000
+const QUICK = 2000
+
+test('nz5:5.14 cut off at every moment of a round, a patron has the true state again', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const operator = await (await browser.newContext()).newPage()
+  house = await openDeskHouse(operator, ['--pace', '4'])
+  const newPage = async () => (await browser.newContext({ baseURL: house.url })).newPage()
+  const dealer = await newPage()
+  await house.hire(dealer, 'Dora', 'dealer')
+  await dealer.goto(`${house.url}/#/desk/baccarat-1`)
+  await dealer.getByRole('button', { name: 'Take over' }).click()
+  await expect(dealer.getByText('You deal')).toBeVisible()
+  const patron = await newPage()
+  const line = await lineOf(patron)
+  await seatedAt(patron, 'Mere', 'baccarat-1', 3)
+  await buyIn(patron)
+  await expect(async () => {
+    if (await big(dealer).isVisible()) await big(dealer).click({ timeout: 300 })
+    await expect(dealer.getByText('Nothing is due')).toBeVisible({ timeout: 150 })
+  }).toPass({ timeout: 60_000 })
+
+  const lost = patron.locator('.line-lost')
+  const took: number[] = []
+  const cutAndBack = async () => {
+    const began = Date.now()
+    await line.cut()
+    await expect(lost).toBeVisible()
+    await expect(lost).toBeHidden({ timeout: MOST })
+    took.push(Date.now() - began)
+  }
+  const wager = area(patron, 'Player')
+  await patron.getByRole('button', { name: 'Chip of $100', exact: true }).click()
+  await wager.click()
+  await expect(wager).toHaveAccessibleName(/your \$100 accepted/)
+  await cutAndBack()
+  await expect(wager).toHaveAccessibleName(/your \$100 accepted/)
+  await expect(patron.locator('.purse')).toContainText('$900')
+
+  await line.goDown()
+  await expect(lost).toBeVisible()
+  await wager.click()
+  await expect(wager).toHaveAccessibleName(/your \$200 on its way/)
+  line.comeUp()
+  await expect(wager).toHaveAccessibleName(/your \$200 accepted/, { timeout: MOST })
+
+  await steps(dealer, 'No more bets')
+  await expect(wager).toHaveAccessibleName(/your \$200 locked/)
+  await cutAndBack()
+  await expect(wager).toHaveAccessibleName(/your \$200 locked/)
+  const cards = patron.locator('.hands .cards .card')
+  for (const dealt of [1, 2, 3]) {
+    await steps(dealer, 'Deal the next card')
+    await expect(cards).toHaveCount(dealt)
+  }
+  await cutAndBack()
+  await expect(cards).toHaveCount(3)
+  expect(Math.min(...took)).toBeLessThan(QUICK)
+
+  await house.restart()
+  await expect(lost).toBeHidden({ timeout: 20_000 })
+  await expect(cards).toHaveCount(3)
+  await expect(wager).toHaveAccessibleName(/your \$200 locked/)
+  await expect(patron.locator('.purse')).toContainText('$800')
+
+  await line.goDown()
+  await expect(lost).toBeVisible()
+  await dealer.reload()
+  await expect(async () => {
+    if (await big(dealer).isVisible()) await big(dealer).click({ timeout: 300 })
+    await expect(dealer.getByText('Nothing is due')).toBeVisible({ timeout: 150 })
+  }).toPass({ timeout: 60_000 })
+  line.comeUp()
+  await expect(lost).toBeHidden({ timeout: 10_000 })
+  await expect(wager).toHaveAccessibleName(/your \$200 (won|lost|stand-off)/)
+  await expect(patron.locator('.missed')).toContainText('One round ended while you were away.')
+  await patron.getByRole('tab', { name: 'My rounds' }).click()
+  await expect(patron.locator('.history tbody tr')).toHaveCount(1)
+})

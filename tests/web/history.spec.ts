@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { area, buyIn, dealt, openForBets, seatedAt, sitDown, violations } from './table.ts'
+
+/** My rounds: listed, kept over a reload, taken home as a file, and shown again step by step. */
+
+test.use({ bypassCSP: true })
+
+const saved = async (page: Page, name: string): Promise<string> => {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name }).click(),
+  ])
+  return readFile(await file.path(), 'utf8')
+}
+
+/** The steps as they are listed, from the first to the last. */
+const stepsOf = (page: Page) => page.getByRole('list', { name: 'All steps' }).getByRole('listitem')
+
+const toStep = (page: Page, step: number) =>
+  page.getByRole('slider', { name: 'Step', exact: true }).fill(String(step))
+
+test('nz5:3.1 a round of practice is replayed card by card, and its file adds up', async ({
+  page,
+}) => {
+  await sitDown(page)
+  await openForBets(page)
+  await area(page, 'Player').click()
+  await area(page, 'Tie').click()
+  await dealt(page)
+  await page.getByRole('tab', { name: 'My rounds' }).click()
+  const row = page.locator('.history tbody tr')
+  await expect(row).toHaveCount(1)
+  await expect(row.locator('.clause')).toHaveCount(2)
+  await page.reload()
+  await page.getByRole('tab', { name: 'My rounds' }).click()
+  await expect(row).toHaveCount(1)
+  const lines = (await saved(page, 'Save as CSV')).trim().split('\n')
+  const columns = lines[0]!.split(',')
+  const column = (name: string) =>
+    lines.slice(1).map(line => line.split(',')[columns.indexOf(name)])
+  const net = column('net').reduce((sum, amount) => sum + Number(amount), 0)
+  expect(new Set(column('balance').map(Number))).toEqual(new Set([1000 + net]))
+  const [round] = JSON.parse(await saved(page, 'Save as JSON')) as { readonly net: number }[]
+  expect(round!.net).toBe(net * 100)
+  await page.getByRole('link', { name: 'Replay round 1' }).click()
+  await expect(page.getByRole('heading', { name: /^Round 1, step by step/ })).toBeVisible()
+  const steps = await stepsOf(page).allInnerTexts()
+  const call = steps.findIndex(text => text.includes('The dealer calls'))
+  await toStep(page, call)
+  const cards = page.locator('.felt .hand .cards .card')
+  await expect(cards).toHaveCount(0)
+  for (let dealtSoFar = 1; dealtSoFar <= 4; dealtSoFar += 1) {
+    await page.getByRole('button', { name: 'Step on' }).click()
+    await expect(cards).toHaveCount(dealtSoFar)
+  }
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('slider', { name: 'Step', exact: true }).press('End')
+  await expect(page.locator('.felt .result .clause')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Why?', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Why: round 1' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Back to the table' }).click()
+  await expect(area(page, 'Player')).toBeVisible()
+})
+
+test('nz11a:4.1 a roll at the house is replayed from its log after a reload', async ({ page }) => {
+  await seatedAt(page, 'Rerun', 'snake-eyes-1', 4)
+  await buyIn(page)
+  await area(page, 'Field').click()
+  const take = page.getByRole('button', { name: 'Take the dice' })
+  const roll = page.getByRole('button', { name: 'Throw the dice' })
+  await page.getByRole('tab', { name: 'My rounds' }).click()
+  const row = page.locator('.history tbody tr')
+  await expect(async () => {
+    if (await take.isVisible()) await take.click({ timeout: 500 })
+    if (await roll.isVisible()) await roll.click({ timeout: 500 })
+    await expect(row.first()).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 45_000 })
+  await page.reload()
+  await page.getByRole('tab', { name: 'My rounds' }).click()
+  await expect(row.first()).toContainText('Field')
+  expect(await violations(page)).toEqual([])
+  await page
+    .getByRole('link', { name: /^Replay round/ })
+    .last()
+    .click()
+  await expect(stepsOf(page).filter({ hasText: 'You wager $5 on Field' }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'To the end' }).click()
+  await expect(page.locator('.felt .thrown .outcome')).toHaveText(/\d/)
+  await expect(page.locator('.felt .result')).toContainText('Field')
+  await page.reload()
+  await expect(stepsOf(page).filter({ hasText: 'The dice come to rest' })).toHaveCount(1)
+})

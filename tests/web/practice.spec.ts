@@ -1,0 +1,132 @@
+import { expect, type Page, test } from '@playwright/test'
+import { fits, violations } from './page.ts'
+import { area, QUICK } from './table.ts'
+
+/** The tables where one is alone with the dealer: every game, from the first wager to the payment. */
+
+test.use({ bypassCSP: true })
+
+const WIDTHS = [320, 390, 768, 1440]
+
+const practise = async (page: Page, game: string): Promise<void> => {
+  await page.addInitScript(
+    kept => localStorage.setItem('croupier.settings', JSON.stringify(kept)),
+    QUICK,
+  )
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`/#/practice/${game}`)
+  await expect(page.locator('.purse')).toContainText('$1,000')
+}
+
+/** Pictures to look at, and nothing wider than the screen. */
+const seenAt = async (page: Page, name: string): Promise<void> => {
+  expect(await violations(page), name).toEqual([])
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    await fits(page, width)
+    await page.screenshot({ path: `screenshots/${width}-practice-${name}.png` })
+  }
+}
+
+const isPaid = (page: Page) =>
+  expect(page.locator('.result .clause').first()).toBeAttached({ timeout: 20_000 })
+
+const replays = async (page: Page, says: string): Promise<void> => {
+  await page.getByRole('tab', { name: 'My rounds' }).click()
+  await page.getByRole('link', { name: 'Replay round 1' }).click()
+  await page.getByRole('slider', { name: 'Step', exact: true }).press('End')
+  await expect(page.getByRole('list', { name: 'All steps' })).toContainText(says)
+  await expect(page.locator('.felt .result .clause').first()).toBeAttached()
+}
+
+test('nz8:4.4 nz8:4.5 roulette: typed, spun, paid, replayed and checked, without any house', async ({
+  page,
+}) => {
+  await practise(page, 'roulette')
+  const line = page.getByRole('textbox', { name: 'Type a wager' })
+  await line.fill('red 20, black 20')
+  await line.press('Enter')
+  await expect(page.locator('.purse')).toContainText('$40')
+  await page.getByRole('button', { name: 'Spin', exact: true }).click()
+  await isPaid(page)
+  await seenAt(page, 'roulette')
+  await replays(page, 'Winners are paid')
+  await page.goto('/#/fairness/practice%2Froulette')
+  await expect(page.locator('.verdict-line.good').first()).toBeVisible()
+})
+
+test('nz11a:5.3 nz11a:5.6(a) Snake Eyes: the dice are offered, taken and thrown', async ({
+  page,
+}) => {
+  await practise(page, 'snake-eyes')
+  await expect(page.getByRole('button', { name: 'Take the dice' })).toBeVisible()
+  const line = page.getByRole('textbox', { name: 'Type', exact: true })
+  await line.fill('field 10')
+  await line.press('Enter')
+  await expect(area(page, 'Field')).toHaveAccessibleName(/your \$10 accepted$/)
+  await page.getByRole('button', { name: 'Take the dice' }).click()
+  await page.getByRole('button', { name: 'Throw the dice' }).click()
+  await isPaid(page)
+  await seenAt(page, 'snake-eyes')
+  await replays(page, 'The dice come to rest')
+})
+
+test('nz22:5.2 nz22:9.10 Lunar Poker: dealt, exchanged by typing, decided and settled', async ({
+  page,
+}) => {
+  await practise(page, 'lunar-poker')
+  const line = page.getByRole('textbox', { name: 'Type', exact: true })
+  await expect(page.locator('.phase')).toHaveText('Place your bets')
+  await line.fill('ante 10')
+  await line.press('Enter')
+  await expect(area(page, 'Ante')).toHaveAccessibleName(/your \$10 accepted$/)
+  await page.getByRole('button', { name: 'Deal', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Fold/ })).toBeVisible()
+  await seenAt(page, 'lunar-poker')
+  await line.fill('exchange 1')
+  await line.press('Enter')
+  await expect(page.locator('.refusal')).toContainText('nz22:')
+  await line.fill('exchange 2 4')
+  await line.press('Enter')
+  const ways = page.locator('.ways button.primary')
+  await expect(async () => {
+    if (await ways.isVisible()) await ways.click({ timeout: 500 })
+    await expect(page.locator('.result .clause').first()).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 20_000 })
+  await page.getByRole('tab', { name: 'My rounds' }).click()
+  const row = page.locator('.history tbody tr')
+  await expect(row).toContainText('Fees -$10')
+  const net = await row.locator('.money').innerText()
+  await expect(page.locator('.purse div', { hasText: 'Since you sat down' })).toContainText(net)
+  await replays(page, 'You exchange cards')
+})
+
+test('a long press, Shift and Shift with Enter take a chip off, on every kind of cloth', async ({
+  page,
+}) => {
+  const held = async (spot: ReturnType<typeof area>) => {
+    await spot.hover()
+    await page.mouse.down()
+    await page.waitForTimeout(700)
+    await page.mouse.up()
+  }
+  await practise(page, 'snake-eyes')
+  const field = area(page, 'Field')
+  for (let i = 0; i < 4; i += 1) await field.click()
+  await expect(field).toHaveAccessibleName(/your \$20 accepted$/)
+  await held(field)
+  await expect(field).toHaveAccessibleName(/your \$15 accepted$/)
+  await field.click({ modifiers: ['Shift'] })
+  await expect(field).toHaveAccessibleName(/your \$10 accepted$/)
+  await field.press('Shift+Enter')
+  await expect(field).toHaveAccessibleName(/your \$5 accepted$/)
+  await page.goto('/#/practice/roulette')
+  const red = page.locator('#spot-red')
+  await red.scrollIntoViewIfNeeded()
+  for (let i = 0; i < 4; i += 1) await red.press('Enter')
+  await expect(red).toHaveAccessibleName(/your \$20 accepted$/)
+  await held(red)
+  await expect(red).toHaveAccessibleName(/your \$15 accepted$/)
+  await red.press('Shift+Enter')
+  await expect(red).toHaveAccessibleName(/your \$10 accepted$/)
+})

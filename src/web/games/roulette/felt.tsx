@@ -12,6 +12,7 @@ import { colourOf } from '../../table/chips.ts'
 import { useHold } from '../../table/press.ts'
 import { useWords } from '../../words/index.ts'
 import { Cloth } from './cloth.tsx'
+import { Enlarged } from './enlarged.tsx'
 import {
   isArrow,
   nextPlace,
@@ -22,6 +23,7 @@ import {
   sizeOf,
   type Turn,
 } from './geometry.ts'
+import { isSmall, type Part, partRound, partWidth } from './part.ts'
 import { Spot, toldOf } from './spots.tsx'
 import { isOver, type Layout, lastNumber } from './table.ts'
 
@@ -49,6 +51,7 @@ const usePointer = (
   { turn, point, press, removing }: FeltProps,
   places: readonly Place[],
   moveTo: (key: string) => void,
+  enlarge: (place: Place) => void,
 ) => {
   const isDown = useRef(false)
   const hold = useHold()
@@ -90,6 +93,7 @@ const usePointer = (
       isDown.current = false
       if (!place) return
       moveTo(place.key)
+      if (turn === 'upright' && isSmall(place)) return enlarge(place)
       press(place.position.on, removing || event.shiftKey)
     },
     onPointerLeave: leave,
@@ -114,7 +118,10 @@ export const Felt = (props: FeltProps) => {
     },
     [setKey],
   )
-  const pointer = usePointer(props, places, setKey)
+  const [part, setPart] = useState<Part>()
+  const enlarge = (place: Place) =>
+    setPart(partRound(turn, places, place, partWidth(innerWidth) / sizeOf(turn).width))
+  const pointer = usePointer(props, places, setKey, enlarge)
   const keys = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Delete' || event.key === 'Backspace') press(current.position.on, true)
     if (!isArrow(event.key)) return
@@ -125,37 +132,45 @@ export const Felt = (props: FeltProps) => {
     document.getElementById(`spot-${next.key.replaceAll(' ', '-')}`)?.focus()
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend and no arrow keys
-    <div
-      className={`cloth ${turn}`}
-      role="group"
-      aria-label={words.roulette.cloth.name}
-      onKeyDown={keys}
-      onFocus={event => point((event.target as HTMLElement).dataset.on)}
-      onBlur={() => point(undefined)}
-      {...pointer}
-    >
-      <Cloth
-        layout={layout}
-        turn={turn}
-        lit={lit as never}
-        litArea={on}
-        dolly={dolly}
-        came={isOver(view) ? lastNumber(view.play) : undefined}
-      />
-      {places.map(place => (
-        <Spot
-          key={place.key}
-          place={place}
+    <>
+      {turn === 'upright' && (
+        <button type="button" className="small enlarge" onClick={() => enlarge(current)}>
+          {words.roulette.enlarged.open}
+        </button>
+      )}
+      {part && <Enlarged {...props} part={part} close={() => setPart(undefined)} />}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend and no arrow keys */}
+      <div
+        className={`cloth ${turn}`}
+        role="group"
+        aria-label={words.roulette.cloth.name}
+        onKeyDown={keys}
+        onFocus={event => point((event.target as HTMLElement).dataset.on)}
+        onBlur={() => point(undefined)}
+        {...pointer}
+      >
+        <Cloth
+          layout={layout}
           turn={turn}
-          isCurrent={place === current}
-          isRefused={bets.refused?.on === place.position.on}
-          denominations={view.sign.denominations}
-          colour={colour}
-          press={byKey}
-          {...toldOf(words, props, place.position.on)}
+          lit={lit as never}
+          litArea={on}
+          dolly={dolly}
+          came={isOver(view) ? lastNumber(view.play) : undefined}
         />
-      ))}
-    </div>
+        {places.map(place => (
+          <Spot
+            key={place.key}
+            place={place}
+            turn={turn}
+            isCurrent={place === current}
+            isRefused={bets.refused?.on === place.position.on}
+            denominations={view.sign.denominations}
+            colour={colour}
+            press={byKey}
+            {...toldOf(words, props, place.position.on)}
+          />
+        ))}
+      </div>
+    </>
   )
 }

@@ -71,7 +71,7 @@ interface StakeProps {
   readonly colour: string | undefined
 }
 
-const Stake = ({ lying, denominations, colour }: StakeProps) => (
+export const Stake = ({ lying, denominations, colour }: StakeProps) => (
   <span className="stake">
     {lying.state === 'lost' || lying.state === 'refused' ? (
       <span className="gone" aria-hidden="true">

@@ -74,6 +74,13 @@ export const roulette = {
     others: (count: number) => `${count === 1 ? 'one other' : `${count} others`} here`,
     dolly: (number: string) => `The dolly stands on ${number}.`,
   },
+  enlarged: {
+    open: 'Enlarge the numbers',
+    name: 'Part of the cloth, enlarged',
+    says: (chip: string) => `Press where ${chip} shall lie: a number, a line or a corner.`,
+    takes: 'Press what shall come off.',
+    done: 'Back to the whole cloth',
+  },
   mine: {
     name: 'Your wagers',
     count: (count: number, sum: string) =>

@@ -74,6 +74,13 @@ export const roulette: Words['roulette'] = {
     others: count => `这里还有 ${count} 种`,
     dolly: number => `标记放在 ${number} 上。`,
   },
+  enlarged: {
+    open: '放大号码',
+    name: '放大的一部分台布',
+    says: chip => `按下 ${chip} 要放的地方：号码、线或角。`,
+    takes: '按下要收回的注。',
+    done: '回到整张台布',
+  },
   mine: {
     name: '您的注',
     count: (count, sum) => `您的注：${count === 0 ? '无' : `${count} 注，共 ${sum}`}`,

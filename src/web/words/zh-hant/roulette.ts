@@ -74,6 +74,13 @@ export const roulette: Words['roulette'] = {
     others: count => `這裡還有 ${count} 種`,
     dolly: number => `標記放在 ${number} 上。`,
   },
+  enlarged: {
+    open: '放大號碼',
+    name: '放大的一部分檯布',
+    says: chip => `按下 ${chip} 要放的地方：號碼、線或角。`,
+    takes: '按下要收回的注。',
+    done: '回到整張檯布',
+  },
   mine: {
     name: '您的注',
     count: (count, sum) => `您的注：${count === 0 ? '無' : `${count} 注，共 ${sum}`}`,

@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     reporters: ['default', './tests/reporter.ts'],
     setupFiles: ['tests/setup.ts'],
+    /** Most tests wait for a disk, a clock or another process: two at a time, also on two cores. */
+    maxWorkers: 2,
     testTimeout: 180_000,
     hookTimeout: 60_000,
   },

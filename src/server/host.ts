@@ -58,7 +58,6 @@ const MOST_WAITING = 512
 
 interface SaidBefore {
   readonly seq: number
-  readonly does: string | undefined
   readonly digest: string
 }
 
@@ -151,9 +150,9 @@ export class Host<Config, S, C extends Command, E extends Event, V> {
     return this.#ids.has(id)
   }
 
-  /** What an id has stood for before: a word, and the digest of all that was said with it. */
-  saidBefore(id: string): SaidBefore | undefined {
-    return this.#ids.get(id)
+  /** The digest of the command that an id has stood for before. */
+  saidBefore(id: string): string | undefined {
+    return this.#ids.get(id)?.digest
   }
 
   follow(follower: Follower<S>): void {
@@ -242,8 +241,7 @@ export class Host<Config, S, C extends Command, E extends Event, V> {
       after ??
       body.events.reduce((state, event) => this.game.evolve(state, event), this.#opened(body))
     this.#seq = kept.seq
-    const { command } = body
-    this.#ids.set(kept.id, { seq: kept.seq, does: command?.does, digest: digestOf(command) })
+    this.#ids.set(kept.id, { seq: kept.seq, digest: digestOf(body.command) })
     this.#drawing = drawn(this.#drawing, body)
     for (const follower of this.#followers) follower(kept, body, this.#state)
   }

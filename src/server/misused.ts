@@ -9,16 +9,11 @@ export interface Misused {
 
 export const USED_BEFORE: Misused = { malformed: 'id: used before for another command' }
 
-/** What a buy-in was for stands on its voucher, and is looked at there. */
 export const isOther = (
   host: Pick<Host<never, unknown, never, never, unknown>, 'saidBefore'>,
   id: string,
   command: Command | undefined,
 ): boolean => {
   const before = host.saidBefore(id)
-  if (!before) return false
-  return (
-    before.does !== command?.does ||
-    (before.does !== 'buy-in' && before.digest !== digestOf(command))
-  )
+  return before !== undefined && before !== digestOf(command)
 }

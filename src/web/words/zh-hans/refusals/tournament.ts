@@ -135,4 +135,14 @@ export const TOURNAMENT: Phrases = {
   'Limits stay as they are during a session.': '一节之内限红不变。',
   'All players of a tournament have the same limits.': '同一比赛的选手限红相同。',
   'A wager on the layout is not touched again.': '台面上的注不得再动。',
+  'Steps of {$increment} have to reach every minimum and maximum.':
+    '按 {$increment} 递增必须能达到每个最低和最高限额。',
+  'Write down the terms on which more or fewer may go on.':
+    '请写明在什么条件下可有更多或更少的人晋级。',
+  'The chips of this session have been counted.': '这一节的筹码已经点清。',
+  'Seats are drawn: from now on entries stay with their players.':
+    '座位已经抽定：从现在起参赛资格不得转让。',
+  'Nobody was left to play it again.': '已无人可以重赛。',
+  'This needs a second person who approves it.': '此事须由第二人核准。',
+  'This tournament is over.': '本次锦标赛已经结束。',
 }

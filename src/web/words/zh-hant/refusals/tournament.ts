@@ -135,4 +135,14 @@ export const TOURNAMENT: Phrases = {
   'Limits stay as they are during a session.': '一節之內限紅不變。',
   'All players of a tournament have the same limits.': '同一比賽的選手限紅相同。',
   'A wager on the layout is not touched again.': '台面上的注不得再動。',
+  'Steps of {$increment} have to reach every minimum and maximum.':
+    '按 {$increment} 遞增必須能達到每個最低和最高限額。',
+  'Write down the terms on which more or fewer may go on.':
+    '請寫明在什麼條件下可有更多或更少的人晉級。',
+  'The chips of this session have been counted.': '這一節的籌碼已經點清。',
+  'Seats are drawn: from now on entries stay with their players.':
+    '座位已經抽定：從現在起參賽資格不得轉讓。',
+  'Nobody was left to play it again.': '已無人可以重賽。',
+  'This needs a second person who approves it.': '此事須由第二人核准。',
+  'This tournament is over.': '本次錦標賽已經結束。',
 }

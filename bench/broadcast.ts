@@ -137,6 +137,7 @@ export const broadcasts = async (): Promise<Figure> => {
   }
   watchers.kill()
   for (const one of [candidate, against]) one.close()
+  await floor.close()
   return {
     name: 'p99 until 4,200 patrons see it',
     reference: 'bare ws, encoded once a table',

@@ -131,6 +131,7 @@ test.describe('for everybody', () => {
         if (width === 390) expect(await violations(page), name).toEqual([])
       }
       await page.goto('/#/inspector')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await look('open')
       await open(page, 'lunar-poker-1')
       await expect(verdict(page, 'good')).toBeVisible({ timeout: 20_000 })

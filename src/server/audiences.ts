@@ -5,6 +5,7 @@ import type { Floor, Table } from './floor.ts'
 import type { Metrics } from './metrics.ts'
 import { type Principal, viewerOf } from './principal.ts'
 import { Sheet } from './sheet.ts'
+import { lagOf } from './slow-readers.ts'
 
 /**
  * Who watches which table. What happened is shown at once, and what happens soon after that together:
@@ -12,10 +13,6 @@ import { Sheet } from './sheet.ts'
  */
 
 const TICK = 40
-/** Behind: the reader skips to the latest view. Far behind, or behind for long: it is closed. */
-const BEHIND = 64 * 1024
-const FAR_BEHIND = 512 * 1024
-const PATIENCE = 10_000
 
 const AS_TEXT = { binary: false }
 
@@ -125,16 +122,10 @@ export class Audiences {
   }
 
   #isBehind(reader: Reader): boolean {
-    const { bufferedAmount } = reader.socket
-    if (bufferedAmount < BEHIND) {
-      reader.behindSince = null
-      return false
-    }
-    const now = performance.now()
-    reader.behindSince ??= now
-    if (bufferedAmount > FAR_BEHIND || now - reader.behindSince > PATIENCE) this.#tooSlow(reader)
-    else this.#late.add(reader)
-    return true
+    const lag = lagOf(reader)
+    if (lag === 'too slow') this.#tooSlow(reader)
+    if (lag === 'behind') this.#late.add(reader)
+    return lag !== 'keeps up'
   }
 }
 

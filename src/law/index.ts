@@ -75,7 +75,9 @@ export const readLaw = (): Law => ({
 })
 
 export const entryOf = ({ books }: Law, id: string): Entry | undefined =>
-  BOOKS.map(book => books[book][id]).find(entry => entry !== undefined)
+  BOOKS.map(book => (Object.hasOwn(books[book], id) ? books[book][id] : undefined)).find(
+    entry => entry !== undefined,
+  )
 
 export const idsOf = ({ books, rulings }: Law): readonly string[] => [
   ...BOOKS.flatMap(book => Object.keys(books[book])),

@@ -74,3 +74,7 @@ it('nz1:19.2 whoever asks is shown what any rule says', () => {
   expect(silent).toEqual([])
   expect(showAsText(show(law, EVIDENCE, 'nz1:19.2')!)).toContain('available on request')
 })
+
+it.each(['__proto__', 'constructor', 'toString'])('%s is a name of objects and no clause', id => {
+  expect(show(LAW, EVIDENCE, id)).toBeUndefined()
+})

@@ -25,7 +25,7 @@ const WIDTH = 80
 /** The rules as they hold here, for whoever asks; the text itself is the regulator's. @rule nz1:19.2 */
 export const show = (law: Law, evidence: Evidence, id: string): Shown | undefined => {
   const places = { code: evidence.code.get(id) ?? [], scenarios: evidence.scenarios.get(id) ?? [] }
-  const ruling = law.rulings[id]
+  const ruling = Object.hasOwn(law.rulings, id) ? law.rulings[id] : undefined
   if (ruling) return { id, ...ruling, ...places }
   const entry = entryOf(law, id)
   if (!entry) return undefined

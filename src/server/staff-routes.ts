@@ -4,11 +4,12 @@ import { z } from 'zod'
 import type { Actor } from '../kernel/people.ts'
 import { type Account, accountOf, keyOf, STAFF_ROLES } from './account.ts'
 import { giveStaff } from './cookies.ts'
+import { type Denied, isDenied } from './denied.ts'
 import type { Door } from './http.ts'
 import { LONGEST_PASSWORD } from './passwords.ts'
 import { actorOf, isSignedIn, type Principal, type SignedIn } from './principal.ts'
 import { Failed, Name, signOut } from './routes.ts'
-import { type Denied, DOOR, type Entered, isDenied } from './staff.ts'
+import { DOOR, type Entered } from './staff.ts'
 import { hashed } from './token.ts'
 
 /** How the staff signs in, and what everybody and the operator do with accounts. */

@@ -12,7 +12,7 @@ import {
 } from '../../tests/at-the-office.ts'
 import type { Account } from './account.ts'
 import { ACCOUNTS } from './accounts.ts'
-import { isDenied } from './staff.ts'
+import { isDenied } from './denied.ts'
 import { verifyLog } from './verify.ts'
 
 /** An operator who has lost password or passkey, and whoever can read the console. */

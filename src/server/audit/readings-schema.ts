@@ -3,7 +3,7 @@ import { DatabaseSync } from '@photostructure/sqlite'
 /** Where readings are kept. Nothing in here is a source: the file can be thrown away at any time. */
 
 /** Raised whenever a reading would come out otherwise: what was read by another is read again. */
-const READ_BY = 2
+const READ_BY = 3
 
 const TABLES = `
   create table cursors (log text primary key, seq integer, hash text, reader text) strict;

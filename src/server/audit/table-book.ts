@@ -5,6 +5,7 @@ import type { Actor, Patron } from '../../kernel/people.ts'
 import type { Account, Move } from '../../kernel/settle.ts'
 import type { Wager, WagerId } from '../../kernel/wager.ts'
 import type { SessionEvent } from '../../tournament/table-state.ts'
+import { isOfHouse } from '../account.ts'
 import type { Body } from '../host.ts'
 import { sessionBook } from './session-events.ts'
 
@@ -159,7 +160,10 @@ export const keep = (book: TableBook, event: Event, at: number): void => {
   ;(keeping as ((book: TableBook, event: Event) => void) | undefined)?.(book, event)
 }
 
-/** Somebody, in words: `patron Ana`, `casino-supervisor Bo`, `chance`. */
+/**
+ * Somebody, in words: `patron Ana`, `casino-supervisor Bo`, `chance`. The program is nobody of the staff:
+ * `the house (door)` where it acts for itself, `virtual dealer` where it stands at a table.
+ */
 export const named = (by: Actor): string => {
   switch (by.role) {
     case 'patron':
@@ -167,7 +171,8 @@ export const named = (by: Actor): string => {
     case 'nominee':
       return `nominee ${by.nominee} of ${by.patron}`
     case 'staff':
-      return by.name === undefined ? by.rank : `${by.rank} ${by.name}`
+      if (by.name === undefined) return `virtual ${by.rank}`
+      return isOfHouse(by.name) ? `the house (${by.name})` : `${by.rank} ${by.name}`
     case 'chance':
     case 'clock':
       return by.role

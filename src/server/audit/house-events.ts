@@ -12,7 +12,7 @@ import { type Dealing, FLOOR, type FloorEvent, type FloorState, onFloor } from '
 import type { Body } from '../host.ts'
 import type { Kept } from '../store.ts'
 import { heading, type Significant } from './significant.ts'
-import { named } from './table-book.ts'
+import { identified } from './table-book.ts'
 
 /** What is decided for the house: what two people agree on, which tables there are, and who deals. */
 
@@ -21,7 +21,7 @@ interface Told<S> {
   readonly significant: readonly Significant[]
 }
 
-const person = ({ name, rank }: Person): string => named({ role: 'staff', rank, name })
+const person = ({ name, rank }: Person): string => identified({ role: 'staff', rank, name })
 
 const STANDING: { readonly [Is in Standing['is']]: (now: Standing & { is: Is }) => string } = {
   pending: () => 'waits for a second person',

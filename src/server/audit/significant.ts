@@ -5,7 +5,7 @@ import { isDirection } from '../permissions.ts'
 import type { Kept } from '../store.ts'
 import type { Incident } from './round-record.ts'
 import { SESSION_CHANGES, SESSION_TOPICS } from './session-events.ts'
-import { changesOf, movesOf, named, type TableBook } from './table-book.ts'
+import { changesOf, identified, movesOf, named, type TableBook } from './table-book.ts'
 
 /** What an inspector wants to be told without asking: who changed what, from what to what, and why. */
 
@@ -191,7 +191,7 @@ export const heading = ({ log, seq, at }: Kept, event: Event, body: Body) => {
     seq,
     at,
     what: event.is,
-    who: by ? named(by) : 'the house',
+    who: by ? identified(by) : 'the house',
     approvedBy: by?.role === 'staff' ? (by.approvedBy ?? null) : null,
     request: null,
     why: whyOf(event, body),

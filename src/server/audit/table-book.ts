@@ -160,10 +160,7 @@ export const keep = (book: TableBook, event: Event, at: number): void => {
   ;(keeping as ((book: TableBook, event: Event) => void) | undefined)?.(book, event)
 }
 
-/**
- * Somebody, in words: `patron Ana`, `casino-supervisor Bo`, `chance`. The program is nobody of the staff:
- * `the house (door)` where it acts for itself, `virtual dealer` where it stands at a table.
- */
+/** Somebody, in words: `patron Ana`, `casino-supervisor Bo`, `chance`. */
 export const named = (by: Actor): string => {
   switch (by.role) {
     case 'patron':
@@ -171,10 +168,19 @@ export const named = (by: Actor): string => {
     case 'nominee':
       return `nominee ${by.nominee} of ${by.patron}`
     case 'staff':
-      if (by.name === undefined) return `virtual ${by.rank}`
-      return isOfHouse(by.name) ? `the house (${by.name})` : `${by.rank} ${by.name}`
+      return by.name === undefined ? by.rank : `${by.rank} ${by.name}`
     case 'chance':
     case 'clock':
       return by.role
   }
+}
+
+/**
+ * The same where a person must not be taken for the program: that is `the house (door)` where it acts for
+ * itself, and `virtual dealer` where it stands at a table.
+ */
+export const identified = (by: Actor): string => {
+  if (by.role !== 'staff') return named(by)
+  if (by.name === undefined) return `virtual ${by.rank}`
+  return isOfHouse(by.name) ? `the house (${by.name})` : named(by)
 }

@@ -116,7 +116,7 @@ test('it is a fact of the log, by the console, and an inspector is told whose ac
   expect(verifyLog(entries).findings).toEqual([])
   const { body } = await ask(office, '/api/significant?topic=sign-in', undefined, ina)
   expect(body.events).toContainEqual(
-    expect.objectContaining({ what: 'AccessReset', who: 'operator console', after: 'Olga' }),
+    expect.objectContaining({ what: 'AccessReset', who: 'the house (console)', after: 'Olga' }),
   )
   expect(JSON.stringify(body)).not.toContain('argon2')
 })

@@ -145,6 +145,7 @@ const open = async (settings: Settings, opened: Opened): Promise<Server> => {
     program,
     web: join(ROOT, 'dist/web'),
     isReady: () => isReady,
+    bound: host,
     ...(settings.newcomers !== undefined && { newcomers: settings.newcomers }),
     ...(settings.oddsAtTables && { oddsAtTables: true }),
     ...(publicUrl && { publicUrl }),

@@ -151,6 +151,10 @@ export const isOfHouse = (name: string): boolean => OF_HOUSE.includes(skeleton(n
 export const accountOf = ({ staff }: AccountsState, name: string): Account | undefined =>
   Object.hasOwn(staff, keyOf(name)) ? staff[keyOf(name)] : undefined
 
+/** Whether somebody who works here has this name, or one that looks like it. */
+export const isLikeStaff = ({ staff }: AccountsState, name: string): boolean =>
+  Object.values(staff).some(account => skeleton(account.name) === skeleton(name))
+
 export const canSignIn = ({ password, passkeys, locked }: Account): boolean =>
   locked === null && (password !== null || passkeys.length > 0)
 

@@ -6,6 +6,7 @@ import { isRefusal, sentence } from '../kernel/refusal.ts'
 import { readEvidence } from '../law/citations.ts'
 import { readLaw } from '../law/index.ts'
 import { show } from '../law/show.ts'
+import { isLikeStaff } from './account.ts'
 import { Bucket } from './bucket.ts'
 import { giveGuest, takeBack } from './cookies.ts'
 import type { Denied } from './denied.ts'
@@ -86,7 +87,9 @@ const unfitForGuest = (
 ): { readonly status: 400 | 409; readonly message: string } | undefined => {
   const wrong = malformedName(name)
   if (wrong !== undefined) return { status: 400, message: wrong }
-  return isReserved(name) || staff.isLike(name) ? { status: 409, message: OURS } : undefined
+  return isReserved(name) || isLikeStaff(staff.state, name)
+    ? { status: 409, message: OURS }
+    : undefined
 }
 
 const addGuests = (plain: FastifyInstance, door: Door): void => {
@@ -107,7 +110,9 @@ const addGuests = (plain: FastifyInstance, door: Door): void => {
         return reply.code(429).send({ message: 'Too many people at the door; try again.' })
       const unfit = unfitForGuest(request.body.name, staff)
       if (unfit) return reply.code(unfit.status).send({ message: unfit.message })
-      const guest = await sessions.welcome(request.body.name, name => staff.isLike(name))
+      const guest = await sessions.welcome(request.body.name, name =>
+        isLikeStaff(staff.state, name),
+      )
       if (typeof guest === 'string') return reply.code(503).send({ message: guest })
       if (isRefusal(guest)) return reply.code(503).send({ message: sentence(guest) })
       const { patron: name, token } = guest

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Actor } from '../kernel/people.ts'
-import { type Account, accountOf, keyOf, STAFF_ROLES } from './account.ts'
+import { type Account, accountOf, isLikeStaff, keyOf, STAFF_ROLES } from './account.ts'
 import { giveStaff } from './cookies.ts'
 import { type Denied, denied, isDenied } from './denied.ts'
 import type { Door } from './http.ts'
@@ -52,7 +52,7 @@ export const welcomed = async (
 const unfitForStaff = (name: string, { sessions, staff }: Door): Denied | undefined => {
   const wrong = malformedName(name)
   if (wrong !== undefined) return denied(wrong)
-  return sessions.isLike(name) || staff.isLike(name)
+  return sessions.isLike(name) || isLikeStaff(staff.state, name)
     ? {
         status: 409,
         message: `Somebody is called ${name} already, or much like it: choose another.`,

@@ -19,7 +19,6 @@ import { Attempts } from './attempts.ts'
 import { BUSY, type Denied, denied, NO_MATCH, OF_HOUSE, tooOften } from './denied.ts'
 import { Hearing } from './hearing.ts'
 import { Host, type Ports } from './host.ts'
-import { skeleton } from './names.ts'
 import { type Passwords, passwordsUnder, weakness } from './passwords.ts'
 import { ANYBODY, type Principal } from './principal.ts'
 import { hashed, newToken } from './token.ts'
@@ -109,12 +108,6 @@ export class Staff {
         ([hash, session]) => session.of === keyOf(name) && this.#isOpen(hash, session),
       )
     )
-  }
-
-  /** Whether somebody who works here has this name, or one that looks like it. */
-  isLike(name: string): boolean {
-    const own = skeleton(name)
-    return Object.values(this.state.staff).some(account => skeleton(account.name) === own)
   }
 
   /** Calls whenever something has been written of the staff. */

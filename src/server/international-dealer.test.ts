@@ -134,10 +134,11 @@ test('nz5:2.3(a) what is for a supervisor to grant is no step that a person has 
 })
 
 test('nz5:12.2(b) a Void Hand is dealt though nobody may wager, also where patrons turn the cards', () => {
-  const { run, works, table, duty } = attended(['7C', 'KD', 'JH', '6S'])
+  const { run, step, table, duty } = attended(['7C', 'KD', 'JH', '6S'])
   expect(duty()).toBeUndefined()
   const by = { role: 'staff', rank: 'dealer' }
   run({ by, does: 'excess-card', card: '2H', face: 'up' } as Command)
-  expect(works()).toContain('call')
+  expect(duty()).toMatchObject({ after: 'step', command: { does: 'call' } })
+  for (let i = 0; i < 20 && table().rounds === 0; i += 1) step()
   expect(table().rounds).toBe(1)
 })

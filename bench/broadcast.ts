@@ -21,7 +21,7 @@ import { type Report, stamp } from './watchers.ts'
 const TABLES = 300
 const PATRONS = 14
 const EVERY = 500
-const STEP = 5
+const STEP = 1
 const SECONDS = 2
 const PAIRS = 9
 const DRAIN = 500

@@ -1,10 +1,10 @@
-import type { WebSocket } from '@fastify/websocket'
 import type { Patron } from '../kernel/people.ts'
 import { asked, askedOfFloor } from './asked.ts'
 import { Audiences, type Reader } from './audiences.ts'
 import { Bucket } from './bucket.ts'
 import { relievedIn } from './dealers-present.ts'
 import type { Floor } from './floor.ts'
+import type { Line } from './frame.ts'
 import type { Metrics } from './metrics.ts'
 import { keptOut } from './other-tables.ts'
 import { isSignedIn, nameOf, type Principal, roleOf, type SignedIn } from './principal.ts'
@@ -97,9 +97,10 @@ export class Sockets {
     return [...this.#readers].filter(({ principal }) => isSame(principal, one))
   }
 
-  add(socket: WebSocket, principal: Principal, address: string, backing: Backing): void {
+  add({ socket, wire }: Line, principal: Principal, address: string, backing: Backing): void {
     const reader: Guest = {
       socket,
+      wire,
       principal,
       address,
       backing,

@@ -6,7 +6,7 @@ import { useSitting } from '../table/sitting.ts'
 import { balanceOf } from '../table/spoken.ts'
 import { netOfAll, signed } from '../table/sums.ts'
 import { dollars, useWords } from '../words/index.ts'
-import { SeatsPanel, seatOf } from './seats.tsx'
+import { SeatChoice, seatOf } from './seats.tsx'
 import { TableSigns } from './signs.tsx'
 
 interface TopProps {
@@ -106,16 +106,14 @@ export const Seating = ({
   const { table, cloth } = useWords()
   if (patron !== '')
     return (
-      <>
-        <SeatsPanel view={view} patron={patron} sit={seat => void ask({ does: 'sit', seat })} />
+      <div className="seating">
+        <SeatChoice view={view} sit={seat => void ask({ does: 'sit', seat })} />
         {face.mayStand?.(view.play) && (
-          <div className="row">
-            <button type="button" onClick={() => void ask({ does: 'stand' })}>
-              {cloth.playStanding}
-            </button>
-          </div>
+          <button type="button" onClick={() => void ask({ does: 'stand' })}>
+            {cloth.playStanding}
+          </button>
         )}
-      </>
+      </div>
     )
   return (
     <p className="note">

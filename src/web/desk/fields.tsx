@@ -88,32 +88,29 @@ const Chosen = ({ field, at, unders }: ChosenProps) => {
   )
 }
 
+const Many = ({ field, at }: Props) => {
+  const words = useWords()
+  const label = field.is === 'everybody' ? words.desk.orEverybody : labelOf(words, field)
+  return <Several name={field.name} label={label} options={severalOf(field, at, words)} />
+}
+
+const TYPED: readonly Field['is'][] = [
+  ...(['reason', 'text', 'card', 'cards'] as const),
+  ...(['money', 'minutes', 'number'] as const),
+]
+const MANY: readonly Field['is'][] = ['patrons', 'everybody', 'several', 'nth', 'dice']
+
 /** `unders`: the clause that each option rests on, where they differ. */
 export const DeedField = ({ field, at, unders }: ChosenProps) => {
   const words = useWords()
+  if (TYPED.includes(field.is)) return <Typed field={field} at={at} />
+  if (MANY.includes(field.is)) return <Many field={field} at={at} />
+  const { name } = field
   switch (field.is) {
     case 'point':
-      return <ClothSpot at={at} name={field.name} exact />
+      return <ClothSpot at={at} name={name} exact />
     case 'called':
-      return <Said at={at} name={field.name} label={labelOf(words, field)} />
-    case 'spot':
-      return at.line.game === 'roulette' ? (
-        <ClothSpot at={at} name={field.name} exact={false} />
-      ) : (
-        <Chosen field={field} at={at} unders={unders} />
-      )
-    case 'patrons':
-    case 'everybody':
-    case 'several':
-    case 'nth':
-    case 'dice':
-      return (
-        <Several
-          name={field.name}
-          label={field.is === 'everybody' ? words.desk.orEverybody : labelOf(words, field)}
-          options={severalOf(field, at, words)}
-        />
-      )
+      return <Said at={at} name={name} label={labelOf(words, field)} />
     case 'reservation':
       return <Reserved field={field} at={at} />
     case 'limits':
@@ -124,15 +121,11 @@ export const DeedField = ({ field, at, unders }: ChosenProps) => {
       return <Faces field={field} />
     case 'flag':
       return <Flag field={field} />
-    case 'reason':
-    case 'text':
-    case 'card':
-    case 'cards':
-    case 'money':
-    case 'minutes':
-    case 'number':
-      return <Typed field={field} at={at} />
     default:
-      return <Chosen field={field} at={at} unders={unders} />
+      return field.is === 'spot' && at.line.game === 'roulette' ? (
+        <ClothSpot at={at} name={name} exact={false} />
+      ) : (
+        <Chosen field={field} at={at} unders={unders} />
+      )
   }
 }

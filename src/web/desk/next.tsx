@@ -57,6 +57,12 @@ const hint = ({ desk }: Words, { attended }: At['desk'], next: NextStep): string
   return next.ask && !attended ? desk.sealed : undefined
 }
 
+/** Why it is not one's own, and what it waits for; whose it is, where nothing else is to be said. */
+const saysOf = (words: Words, at: At, next: NextStep, why: string | undefined): string => {
+  const waits = why === undefined || next.after === 'patron' ? hint(words, at.desk, next) : undefined
+  return [why, waits].filter(Boolean).join(' ') || words.desk.forRank(next.of)
+}
+
 const Pad = ({ at, next }: { readonly at: At; readonly next: NextStep }) => {
   if (next.ask?.for === 'card') return <CardPad at={at} />
   if (next.ask?.for === 'spin') return <NumberPad at={at} pockets={next.ask.pockets} />
@@ -88,7 +94,7 @@ const Button = ({ at, next }: { readonly at: At; readonly next: NextStep }) => {
         {stepName(words, at, next)}
       </button>
       <p className="note" id="next-says">
-        {why ?? hint(words, at.desk, next) ?? words.desk.forRank(next.of)}
+        {saysOf(words, at, next, why)}
       </p>
     </>
   )

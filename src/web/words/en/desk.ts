@@ -53,6 +53,7 @@ const STEPS: Readonly<Record<string, string>> = {
   discard: 'Draw from the discards',
   'report-absent': 'Count the box as folded',
   'void-hand': 'Deal a hand without bets',
+  'dealer-turns': 'Take the cards back and turn them',
   'choose-dice': 'Choose two dice',
 }
 

@@ -46,6 +46,7 @@ const STEPS: Readonly<Record<string, string>> = {
   discard: '从弃牌中补牌',
   'report-absent': '此位作弃牌论',
   'void-hand': '发一局不下注的牌',
+  'dealer-turns': '收回牌，由荷官开',
   'choose-dice': '选两颗骰子',
 }
 

@@ -46,6 +46,7 @@ const STEPS: Readonly<Record<string, string>> = {
   discard: '從棄牌中補牌',
   'report-absent': '此位作棄牌論',
   'void-hand': '發一局不下注的牌',
+  'dealer-turns': '收回牌，由荷官開',
   'choose-dice': '選兩顆骰子',
 }
 

@@ -1,4 +1,5 @@
 import { international, nominees } from './en/acting.ts'
+import { atTable } from './en/at-table.ts'
 import { baccarat } from './en/baccarat.ts'
 import { cloth } from './en/cloth.ts'
 import { desk } from './en/desk.ts'
@@ -65,7 +66,7 @@ export const en = {
     balance: 'Balance',
     stake: 'On the table',
     lastWin: 'Last round',
-    net: 'Since you sat down',
+    net: 'This sitting',
     sit: (seat: number) => `Sit on seat ${seat}`,
     buyInFor: (sum: string) => `Buy ${sum} in chips`,
     leave: 'Leave the table',
@@ -432,6 +433,7 @@ export const en = {
     nz11a: 'New Zealand, Division 11A',
     nz22: 'New Zealand, Division 22',
   },
+  atTable,
   said,
   marks,
   baccarat,

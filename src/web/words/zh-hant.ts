@@ -1,5 +1,6 @@
 import type { Words } from './en.ts'
 import { international, nominees } from './zh-hant/acting.ts'
+import { atTable } from './zh-hant/at-table.ts'
 import { baccarat } from './zh-hant/baccarat.ts'
 import { cloth } from './zh-hant/cloth.ts'
 import { desk } from './zh-hant/desk.ts'
@@ -417,6 +418,7 @@ export const zhHant: Words = {
     noCards: '還沒有牌',
   },
   books: BOOKS,
+  atTable,
   said,
   marks,
   baccarat,

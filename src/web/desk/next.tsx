@@ -59,7 +59,8 @@ const hint = ({ desk }: Words, { attended }: At['desk'], next: NextStep): string
 
 /** Why it is not one's own, and what it waits for; whose it is, where nothing else is to be said. */
 const saysOf = (words: Words, at: At, next: NextStep, why: string | undefined): string => {
-  const waits = why === undefined || next.after === 'patron' ? hint(words, at.desk, next) : undefined
+  const waits =
+    why === undefined || next.after === 'patron' ? hint(words, at.desk, next) : undefined
   return [why, waits].filter(Boolean).join(' ') || words.desk.forRank(next.of)
 }
 

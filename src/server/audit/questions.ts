@@ -11,6 +11,8 @@ export interface RoundsAsked {
   readonly table?: string | undefined
   readonly game?: string | undefined
   readonly round?: number | undefined
+  /** Rounds of a table with smaller numbers. */
+  readonly before?: number | undefined
   readonly patron?: Patron | undefined
   readonly state?: RoundState | undefined
   readonly from?: number | undefined
@@ -55,6 +57,7 @@ export const roundsAsked = ({ db }: Readings, asked: RoundsAsked): readonly Answ
     ['r.log = ?', asked.table],
     ['r.game = ?', asked.game],
     ['r.round = ?', asked.round],
+    ['r.round < ?', asked.before],
     ['r.state = ?', asked.state],
     ['r.settled >= ?', asked.from],
     ['r.settled <= ?', asked.to],

@@ -32,6 +32,8 @@ const RoundsQuery = z.strictObject({
   table: word,
   game: word,
   patron: word,
+  round: z.coerce.number().int().min(1).optional(),
+  before: z.coerce.number().int().min(1).optional(),
   state: z.enum(ROUND_STATES).optional(),
   from: time,
   to: time,

@@ -56,7 +56,9 @@ export const BUY = 100_000
 export const Purse = ({ view, patron, rounds, ask }: PurseProps) => {
   const { table } = useWords()
   const stake = myWagers(view, patron).reduce((sum, { chips }) => sum + chips, 0)
-  const net = rounds.reduce((sum, { settled, fees = 0 }) => sum + netOfAll(settled) - fees, 0)
+  const net =
+    rounds[0]?.soFar ??
+    rounds.reduce((sum, { settled, fees = 0 }) => sum + netOfAll(settled) - fees, 0)
   const figures = [
     [table.balance, dollars(balanceOf(view))],
     [table.stake, dollars(stake)],

@@ -172,6 +172,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   patron: 'A patron’s name. A patron who asks gets the own rounds, whatever stands here.',
   name: 'Somebody of the staff.',
   number: 'The number of a request for approval.',
+  place: 'At the tables of the house, or in tournaments.',
   game: '`baccarat`, `roulette`, `snake-eyes` or `lunar-poker`.',
   state: 'How the round ended.',
   from: 'Not before this moment, in milliseconds since 1970.',

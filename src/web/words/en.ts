@@ -1,4 +1,5 @@
 import { international, nominees } from './en/acting.ts'
+import { audit } from './en/audit.ts'
 import { baccarat } from './en/baccarat.ts'
 import { cloth } from './en/cloth.ts'
 import { desk } from './en/desk.ts'
@@ -434,6 +435,7 @@ export const en = {
   },
   said,
   marks,
+  audit,
   baccarat,
   cloth,
   signs,

@@ -1,5 +1,6 @@
 import type { Words } from './en.ts'
 import { international, nominees } from './zh-hans/acting.ts'
+import { audit } from './zh-hans/audit.ts'
 import { baccarat } from './zh-hans/baccarat.ts'
 import { cloth } from './zh-hans/cloth.ts'
 import { desk } from './zh-hans/desk.ts'
@@ -419,6 +420,7 @@ export const zhHans: Words = {
   books: BOOKS,
   said,
   marks,
+  audit,
   baccarat,
   cloth,
   signs,

@@ -1,5 +1,6 @@
 import type { Words } from './en.ts'
 import { international, nominees } from './zh-hant/acting.ts'
+import { audit } from './zh-hant/audit.ts'
 import { baccarat } from './zh-hant/baccarat.ts'
 import { cloth } from './zh-hant/cloth.ts'
 import { desk } from './zh-hant/desk.ts'
@@ -419,6 +420,7 @@ export const zhHant: Words = {
   books: BOOKS,
   said,
   marks,
+  audit,
   baccarat,
   cloth,
   signs,

@@ -8,11 +8,12 @@ export interface MemoryStore extends Store {
 interface Shelf {
   readonly epochs: Map<string, number>
   readonly logs: Map<string, Kept[]>
+  readonly ids: Map<string, Set<string>>
 }
 
-const onShelf = ({ epochs, logs }: Shelf): MemoryStore => {
+const onShelf = ({ epochs, logs, ids }: Shelf): MemoryStore => {
   const tail = (log: string): Tail => logs.get(log)?.at(-1) ?? { seq: 0, hash: GENESIS }
-  const isKnown = (log: string, id: string) => logs.get(log)?.some(kept => kept.id === id) === true
+  const isKnown = (log: string, id: string) => ids.get(log)?.has(id) === true
   return {
     append: async drafts => {
       const kept = admitted(drafts, tail, log => epochs.get(log) ?? 0, isKnown)
@@ -20,7 +21,12 @@ const onShelf = ({ epochs, logs }: Shelf): MemoryStore => {
         kept.slice(0, i).some(other => other.log === log && other.id === id),
       )
       if (repeated) throw new Error(`${repeated.id} comes twice`)
-      for (const entry of kept) logs.set(entry.log, [...(logs.get(entry.log) ?? []), entry])
+      for (const entry of kept) {
+        const log = logs.get(entry.log) ?? []
+        log.push(entry)
+        logs.set(entry.log, log)
+        ids.set(entry.log, (ids.get(entry.log) ?? new Set()).add(entry.id))
+      }
       return kept
     },
     read: async (log, from = 1) => (logs.get(log) ?? []).slice(from - 1),
@@ -30,8 +36,9 @@ const onShelf = ({ epochs, logs }: Shelf): MemoryStore => {
     },
     logs: async () => [...epochs.keys()].sort(),
     close: async () => undefined,
-    again: () => onShelf({ epochs, logs }),
+    again: () => onShelf({ epochs, logs, ids }),
   }
 }
 
-export const memoryStore = (): MemoryStore => onShelf({ epochs: new Map(), logs: new Map() })
+export const memoryStore = (): MemoryStore =>
+  onShelf({ epochs: new Map(), logs: new Map(), ids: new Map() })

@@ -130,14 +130,16 @@ export const balance = ({ accounts }: Ring, account: Account, kind: ChipKind = '
   accounts[account]?.[kind] ?? 0
 
 /** Names come from outside, so a record is only what was put there, never what objects inherit. */
-export const recordOf = ({ patrons }: Ring, patron: Patron): PatronRecord | undefined =>
-  Object.hasOwn(patrons, patron) ? patrons[patron] : undefined
+export const recordOf = (
+  { patrons }: Pick<Ring, 'patrons'>,
+  patron: Patron,
+): PatronRecord | undefined => (Object.hasOwn(patrons, patron) ? patrons[patron] : undefined)
 
 export const isAtTable = (ring: Ring, patron: Patron): boolean =>
   recordOf(ring, patron)?.left === false
 
 /** Who is here to play; somebody excluded may still stand about with chips in hand. */
-export const patronsPresent = ({ patrons }: Ring): readonly Patron[] =>
+export const patronsPresent = ({ patrons }: Pick<Ring, 'patrons'>): readonly Patron[] =>
   Object.keys(patrons).filter(patron => !patrons[patron]!.left && !patrons[patron]!.excluded)
 
 /** Wagers lie there, or the call has been made: whoever plays is bound to the end of the round. */
@@ -150,7 +152,7 @@ export const partnersOf = (
   patron: Patron,
 ): readonly (readonly Patron[])[] => partnerships.filter(patrons => patrons.includes(patron))
 
-export const seatOf = ({ seats }: Ring, patron: Patron): number | undefined => {
+export const seatOf = ({ seats }: Pick<Ring, 'seats'>, patron: Patron): number | undefined => {
   const index = seats.indexOf(patron)
   return index < 0 ? undefined : index + 1
 }

@@ -1,6 +1,6 @@
 import type { Denominations } from '../kernel/denominations.ts'
 import type { Chips } from '../kernel/money.ts'
-import { onceFor } from '../kernel/once.ts'
+import { onceFor, onceForBoth, whileSame } from '../kernel/once.ts'
 import type { Patron, Seat, Viewer } from '../kernel/people.ts'
 import type { ChipKind, Wager } from '../kernel/wager.ts'
 import { holderOf } from './chips.ts'
@@ -9,6 +9,7 @@ import {
   type Ended,
   type LimitChange,
   type Limits,
+  type PatronRecord,
   patronsPresent,
   type Ring,
   recordOf,
@@ -79,21 +80,52 @@ export interface TableView<PlayView> {
 const COMPLAINT =
   'This dispute was not resolved. You may take your complaint to a gambling inspector.'
 
+const NO_CHIPS = {}
+
+const mine = whileSame(
+  (
+    patron: Patron,
+    { owes, idleRounds }: PatronRecord,
+    stack: Mine['stack'],
+    unclaimed: Mine['unclaimed'],
+    lastEnded: Ring['lastEnded'],
+    disputes: Ring['disputes'],
+  ): Mine => ({
+    stack,
+    owes,
+    unclaimed,
+    idleRounds,
+    settled: lastEnded.filter(({ wager }) => wager.patron === patron),
+    disputes: disputes
+      .filter(each => each.patron === patron)
+      .map(each => ({ ...each, notice: each.state === 'unresolved' ? COMPLAINT : null })),
+  }),
+)
+
 const mineOf = (ring: Ring, patron: Patron): Mine | null => {
   const record = recordOf(ring, patron)
-  return record
-    ? {
-        stack: ring.accounts[`stack:${patron}`] ?? {},
-        owes: record.owes,
-        unclaimed: ring.accounts[`unclaimed:${patron}`] ?? {},
-        idleRounds: record.idleRounds,
-        settled: ring.lastEnded.filter(({ wager }) => wager.patron === patron),
-        disputes: ring.disputes
-          .filter(each => each.patron === patron)
-          .map(each => ({ ...each, notice: each.state === 'unresolved' ? COMPLAINT : null })),
-      }
-    : null
+  if (!record) return null
+  const { accounts, lastEnded, disputes } = ring
+  const stack = accounts[`stack:${patron}`] ?? NO_CHIPS
+  const unclaimed = accounts[`unclaimed:${patron}`] ?? NO_CHIPS
+  return mine(record, patron, record, stack, unclaimed, lastEnded, disputes)
 }
+
+const whoIsHere = onceForBoth(
+  (
+    seats: Ring['seats'],
+    patrons: Ring['patrons'],
+  ): Pick<TableView<unknown>, 'seats' | 'standing'> => ({
+    seats: seats.map((patron, i) => ({
+      seat: i + 1,
+      patron,
+      personal: patron === null ? null : (recordOf({ patrons }, patron)?.personal ?? null),
+    })),
+    standing: patronsPresent({ patrons })
+      .filter(patron => seatOf({ seats }, patron) === undefined)
+      .map(patron => ({ patron, personal: recordOf({ patrons }, patron)?.personal ?? null })),
+  }),
+)
 
 type Common = Omit<TableView<unknown>, 'mine' | 'play'>
 
@@ -119,20 +151,13 @@ const common = onceFor(
       freeColours: ring.config.colours.filter(colour => holderOf(ring, colour) === undefined),
       nonValueChipsOnly: ring.config.nonValueChipsOnly,
     },
-    seats: ring.seats.map((patron, i) => ({
-      seat: i + 1,
-      patron,
-      personal: patron === null ? null : (recordOf(ring, patron)?.personal ?? null),
-    })),
-    standing: patronsPresent(ring)
-      .filter(patron => seatOf(ring, patron) === undefined)
-      .map(patron => ({ patron, personal: recordOf(ring, patron)?.personal ?? null })),
+    ...whoIsHere(ring.seats, ring.patrons),
     wagers: ring.wagers,
   }),
 )
 
-export const viewRing = <V>(ring: Ring, viewer: Viewer, play: V): TableView<V> => ({
-  ...common(ring),
-  mine: viewer.role === 'patron' ? mineOf(ring, viewer.patron) : null,
-  play,
-})
+export const viewRing = <V>(ring: Ring, viewer: Viewer, play: V): TableView<V> => {
+  const { open, now, round, sign, seats, standing, wagers } = common(ring)
+  const own = viewer.role === 'patron' ? mineOf(ring, viewer.patron) : null
+  return { open, now, round, sign, seats, standing, wagers, mine: own, play }
+}

@@ -61,6 +61,7 @@ const EITHER: Grants = { ...PATRONS, ...from('dealer') }
 export const COMMANDS: Readonly<Record<Does, Grants>> = {
   // The floor, and who deals.
   'bring-table': from('operator'), 'shut-table': HOUSE, 'reopen-table': HOUSE,
+  'release-table': HOUSE,
   'take-over': people(from('dealer')), 'hand-back': people(from('dealer')),
   proceed: people(from('dealer')),
   // Words for the chance that is sealed.

@@ -6,8 +6,6 @@
 
 type Fields = Readonly<Record<string, unknown>>
 
-type Piece = Buffer | string
-
 /** How far down a view is taken apart: itself, and the play in it. */
 const DEEP = 1
 
@@ -15,93 +13,145 @@ const DEEP = 1
 interface First {
   readonly names: readonly string[]
   readonly fields: Fields
-  readonly runs: Map<string, Buffer>
+  readonly runs: Map<number, Buffer>
+  readonly inside: Map<string, First>
 }
+
+/** What goes ahead of a view, once it is known how long that is. */
+export interface Ahead {
+  readonly longest: number
+  readonly of: (written: Uint8Array) => Uint8Array
+}
+
+const NOTHING: Ahead = { longest: 0, of: () => new Uint8Array() }
 
 /** Many short pieces of memory are a burden; these are cut from long ones. */
 const SLAB = 64 * 1024
 
+/** No view has as many fields. */
+const MOST_FIELDS = 1 << 10
+
 export class Writing {
-  readonly #firsts = new Map<string, First>()
+  readonly #ahead: Ahead
+  #first: First | undefined
   #slab = Buffer.alloc(0)
+  /** Where the view that is being written begins, and how far it has got. */
+  #from = 0
   #used = 0
+  /** What comes next, until it is worth writing. */
+  #text = ''
+
+  constructor(ahead: Ahead = NOTHING) {
+    this.#ahead = ahead
+  }
 
   /** What JSON.stringify writes, between what stands before and after it. */
   bytes(view: object, before = '', after = ''): Buffer {
-    const pieces: Piece[] = [before]
-    this.#object('', view as Fields, DEEP, pieces)
-    pieces.push(after)
-    return this.#joined(pieces)
+    const { longest, of } = this.#ahead
+    this.#from = this.#used
+    this.#makeRoom(longest)
+    this.#used += longest
+    this.#text = before
+    this.#first ??= firstOf(view as Fields)
+    this.#object(this.#first, view as Fields, DEEP)
+    this.#text += after
+    this.#flush()
+    const begin = this.#from + longest
+    const ahead = of(this.#slab.subarray(begin, this.#used))
+    this.#slab.set(ahead, begin - ahead.length)
+    return this.#slab.subarray(begin - ahead.length, this.#used)
   }
 
-  #object(place: string, fields: Fields, deep: number, pieces: Piece[]): void {
-    const first = this.#first(place, fields)
-    const begin = pieces.push('{')
-    const lead = (): string => (pieces.length > begin ? ',' : '')
+  #object(first: First, fields: Fields, deep: number): void {
+    this.#text += '{'
     let from = 0
     let at = 0
+    let isLed = false
     for (const name in fields) {
       const value = fields[name]
       if (first.names[at] !== name || first.fields[name] !== value) {
-        add(pieces, runOf(first, from, at, lead()))
+        isLed = this.#run(first, from, at, isLed)
         from = at + 1
-        if (deep > 0 && isObject(value)) {
-          pieces.push(`${lead()}${JSON.stringify(name)}:`)
-          this.#object(`${place}/${name}`, value, deep - 1, pieces)
-        } else if (value !== undefined)
-          pieces.push(`${lead()}${JSON.stringify(name)}:${JSON.stringify(value)}`)
+        if (value !== undefined) {
+          this.#text += isLed ? `,${label(name)}` : label(name)
+          if (deep > 0 && isObject(value)) this.#object(within(first, name, value), value, deep - 1)
+          else this.#text += textOf(value)
+          isLed = true
+        }
       }
       at += 1
     }
-    add(pieces, runOf(first, from, at, lead()))
-    pieces.push('}')
+    this.#run(first, from, at, isLed)
+    this.#text += '}'
   }
 
-  #first(place: string, fields: Fields): First {
-    const known = this.#firsts.get(place)
-    if (known) return known
-    const first: First = { names: Object.keys(fields), fields, runs: new Map() }
-    this.#firsts.set(place, first)
-    return first
-  }
-
-  #joined(pieces: readonly Piece[]): Buffer {
-    let most = 0
-    for (const piece of pieces) most += typeof piece === 'string' ? piece.length * 3 : piece.length
-    if (this.#used + most > this.#slab.length) {
-      this.#slab = Buffer.allocUnsafeSlow(Math.max(SLAB, most))
-      this.#used = 0
+  /** The fields from one place to another, as they were written first; whether any stands there now. */
+  #run(first: First, from: number, to: number, isLed: boolean): boolean {
+    if (from === to) return isLed
+    const key = (from * MOST_FIELDS + to) * 2 + (isLed ? 1 : 0)
+    let run = first.runs.get(key)
+    if (!run) {
+      run = runOf(first, from, to, isLed ? ',' : '')
+      first.runs.set(key, run)
     }
-    const from = this.#used
-    for (const piece of pieces)
-      this.#used +=
-        typeof piece === 'string'
-          ? this.#slab.write(piece, this.#used)
-          : piece.copy(this.#slab, this.#used)
-    return this.#slab.subarray(from, this.#used)
+    if (run.length === 0) return isLed
+    this.#flush()
+    this.#makeRoom(run.length)
+    this.#slab.set(run, this.#used)
+    this.#used += run.length
+    return true
+  }
+
+  #flush(): void {
+    this.#makeRoom(this.#text.length * 3)
+    this.#used += this.#slab.write(this.#text, this.#used)
+    this.#text = ''
+  }
+
+  /** What was begun goes along to where there is more room. */
+  #makeRoom(more: number): void {
+    if (this.#used + more <= this.#slab.length) return
+    const begun = this.#slab.subarray(this.#from, this.#used)
+    this.#slab = Buffer.allocUnsafeSlow(Math.max(SLAB, 2 * (begun.length + more)))
+    this.#slab.set(begun)
+    this.#from = 0
+    this.#used = begun.length
   }
 }
 
-const add = (pieces: Piece[], run: Buffer): void => {
-  if (run.length > 0) pieces.push(run)
+const firstOf = (fields: Fields): First => ({
+  names: Object.keys(fields),
+  fields,
+  runs: new Map(),
+  inside: new Map(),
+})
+
+const within = ({ inside }: First, name: string, fields: Fields): First => {
+  const known = inside.get(name)
+  if (known) return known
+  const first = firstOf(fields)
+  inside.set(name, first)
+  return first
 }
 
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const NOTHING = Buffer.alloc(0)
+const labels = new Map<string, string>()
 
-/** The fields from one place to another, as they were written first. */
-const runOf = ({ names, fields, runs }: First, from: number, to: number, lead: string): Buffer => {
-  if (from === to) return NOTHING
-  const key = `${from} ${to}${lead}`
-  const known = runs.get(key)
-  if (known) return known
+const label = (name: string): string => {
+  const known = labels.get(name)
+  if (known !== undefined) return known
+  const text = `${JSON.stringify(name)}:`
+  /** The names of fields are few; those that people think of are none of them. */
+  if (labels.size < MOST_FIELDS) labels.set(name, text)
+  return text
+}
+
+const runOf = ({ names, fields }: First, from: number, to: number, lead: string): Buffer => {
   const kept = names.slice(from, to).filter(name => fields[name] !== undefined)
-  const texts = kept.map(name => `${JSON.stringify(name)}:${textOf(fields[name])}`)
-  const run = kept.length > 0 ? Buffer.from(`${lead}${texts.join(',')}`) : NOTHING
-  runs.set(key, run)
-  return run
+  const texts = kept.map(name => `${label(name)}${textOf(fields[name])}`)
+  return Buffer.from(kept.length > 0 ? `${lead}${texts.join(',')}` : '')
 }
 
 /** A part of a state never changes: what was written of it holds for as long as it is there. */

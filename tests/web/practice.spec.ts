@@ -97,7 +97,7 @@ test('nz22:5.2 nz22:9.10 Lunar Poker: dealt, exchanged by typing, decided and se
   const row = page.locator('.history tbody tr')
   await expect(row).toContainText('Fees -$10')
   const net = await row.locator('.money').innerText()
-  await expect(page.locator('.purse div', { hasText: 'Since you sat down' })).toContainText(net)
+  await expect(page.locator('.purse div', { hasText: 'This sitting' })).toContainText(net)
   await replays(page, 'You exchange cards')
 })
 

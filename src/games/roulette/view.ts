@@ -39,6 +39,14 @@ const SHOWN = 20
 const NOTICE =
   'For interest only. Wagers are settled by the wheel, and the casino does not answer for what this display shows.'
 
+const displayOf = onceFor(
+  (results: Results): Display => ({
+    last: lastNumbers(results, SHOWN),
+    tally: tally(results),
+    notice: NOTICE,
+  }),
+)
+
 export const view = onceFor(
   (state: State): RouletteView => ({
     elections: state.elections,
@@ -51,9 +59,7 @@ export const view = onceFor(
     lies: { ...state.placed, ...state.moved },
     ballFrom: state.ballFrom,
     ballToExamine: state.ballToExamine,
-    display: state.elections.winningNumberDisplay
-      ? { last: lastNumbers(state.results, SHOWN), tally: tally(state.results), notice: NOTICE }
-      : null,
+    display: state.elections.winningNumberDisplay ? displayOf(state.results) : null,
     notices: noticesOf(state.elections),
   }),
 )

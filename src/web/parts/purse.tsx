@@ -2,6 +2,7 @@ import type { Ask, Connection, RoundRecord, View } from '../connection/connectio
 import type { AnyFace } from '../games/face.ts'
 import { hrefTo } from '../route.ts'
 import { myWagers } from '../table/bets.ts'
+import { useSitting } from '../table/sitting.ts'
 import { balanceOf } from '../table/spoken.ts'
 import { netOfAll, signed } from '../table/sums.ts'
 import { dollars, useWords } from '../words/index.ts'
@@ -44,6 +45,8 @@ export const Top = ({ face, view, connection, lost }: TopProps) => {
 }
 
 interface PurseProps {
+  /** Whose table it is; the time there is counted by it. */
+  readonly table: string
   readonly view: View
   readonly patron: string
   readonly rounds: readonly RoundRecord[]
@@ -52,9 +55,10 @@ interface PurseProps {
 
 export const BUY = 100_000
 
-/** Balance, stake, last round and the whole sitting: always in sight. */
-export const Purse = ({ view, patron, rounds, ask }: PurseProps) => {
-  const { table } = useWords()
+/** Balance, stake, last round, the whole sitting and the time: always in sight. */
+export const Purse = ({ table: at, view, patron, rounds, ask }: PurseProps) => {
+  const { table, atTable } = useWords()
+  const { clock, minutes } = useSitting(at)
   const stake = myWagers(view, patron).reduce((sum, { chips }) => sum + chips, 0)
   const net =
     rounds[0]?.soFar ??
@@ -62,8 +66,9 @@ export const Purse = ({ view, patron, rounds, ask }: PurseProps) => {
   const figures = [
     [table.balance, dollars(balanceOf(view))],
     [table.stake, dollars(stake)],
-    [table.lastWin, signed(netOfAll(view.mine?.settled ?? []))],
+    [table.lastWin, signed(netOfAll(view.mine?.settled ?? []) - (rounds[0]?.fees ?? 0))],
     [table.net, signed(net)],
+    [atTable.time, `${clock} · ${atTable.minutes(minutes)}`],
   ] as const
   return (
     <div className="purse">

@@ -22,6 +22,7 @@ interface SettledProps {
 
 const EachSettled = ({ face, view, latest }: SettledProps) => {
   const words = useWords()
+  const { fees = 0 } = latest
   return (
     <ul>
       {latest.settled.map(ended => (
@@ -32,20 +33,28 @@ const EachSettled = ({ face, view, latest }: SettledProps) => {
           <ClauseLink id={ended.outcome.under} />
         </li>
       ))}
+      {fees > 0 && (
+        <li data-outcome="lose">
+          <b className="money">{words.past.fees(signed(-fees))}</b>
+        </li>
+      )}
       {face.Remark && <face.Remark view={view} round={latest} />}
     </ul>
   )
 }
 
+/** So many have room in one line, where nothing below them moves. */
+const FEW = 2
+
 /** Many wagers: their sum first, each of them for who opens it. */
 const Settled = (props: SettledProps) => {
   const words = useWords()
-  const { settled } = props.latest
+  const { settled, fees } = props.latest
   if (settled.length === 0) return <p>{words.result.noWager}</p>
-  if (!areMany(settled, props.face.few)) return <EachSettled {...props} />
+  if (!areMany(settled, Math.min(props.face.few ?? FEW, FEW))) return <EachSettled {...props} />
   return (
     <details>
-      <summary>{sumWords(words, settled)}</summary>
+      <summary>{sumWords(words, settled, fees)}</summary>
       <EachSettled {...props} />
     </details>
   )
@@ -62,5 +71,5 @@ export const ResultBar = ({ face, view, latest, why, ask }: ResultProps) => {
         </button>
       </div>
     )
-  return face.Before ? <face.Before view={view} ask={ask} /> : <div className="result empty" />
+  return <div className="result empty">{face.Before && <face.Before view={view} ask={ask} />}</div>
 }

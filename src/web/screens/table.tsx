@@ -159,7 +159,6 @@ const Wagering = (playing: Playing) => {
         removing={removing}
         ask={asking.ask}
       />
-      <Line {...playing} />
       <div className="hold">
         <Rack
           view={view}
@@ -178,8 +177,15 @@ const Wagering = (playing: Playing) => {
             }
           }
         />
-        <Purse view={view} patron={patron} rounds={rounds} ask={asking.ask} />
+        <Purse
+          table={connection.table}
+          view={view}
+          patron={patron}
+          rounds={rounds}
+          ask={asking.ask}
+        />
       </div>
+      <Line {...playing} />
     </>
   )
 }
@@ -194,10 +200,12 @@ const Felt = (playing: Playing) => {
     <div className="felt">
       <Top face={face} view={view} connection={connection} lost={line === 'lost'} />
       <Missed count={useMissed(line, moment)} />
-      <face.Stage view={view} connection={connection} seat={seat} ask={asking.ask}>
-        <Countdown moment={moment} />
-      </face.Stage>
-      <ResultBar face={face} view={view} latest={latest} why={setWhy} ask={asking.ask} />
+      <div className="upper">
+        <face.Stage view={view} connection={connection} seat={seat} ask={asking.ask}>
+          <Countdown moment={moment} />
+        </face.Stage>
+        <ResultBar face={face} view={view} latest={latest} why={setWhy} ask={asking.ask} />
+      </div>
       <Refusal
         refused={bets.refused ?? asking.refused}
         dismiss={() => {
@@ -234,7 +242,7 @@ const Sitting = ({ connection, face, moment }: SittingProps) => {
   const playing = { connection, face, moment, bets, asking, chip, choose, rounds, latest, setWhy }
   useShortcuts(playing)
   return (
-    <div className="table" data-phase={view.play.phase}>
+    <div className="table" data-game={connection.game} data-phase={view.play.phase}>
       <Felt {...playing} />
       <Beside
         face={face}

@@ -15,13 +15,13 @@ const FEW = 4
 
 export const areMany = (settled: readonly Ended[], few = FEW): boolean => settled.length > few
 
-/** The sum of many wagers in one sentence: what came of them together, and how many won and lost. */
-export const sumWords = ({ result }: Words, settled: readonly Ended[]): string => {
+/** The sum of many wagers in one sentence: what came of them less the fees, and how many won and lost. */
+export const sumWords = ({ result }: Words, settled: readonly Ended[], fees = 0): string => {
   const count = (is: Ended['outcome']['is']) =>
     settled.filter(({ outcome }) => outcome.is === is).length
   const others = settled.length - count('win') - count('lose')
   const counts = result.counts(count('win'), count('lose'), others)
-  return result.inAll(signed(netOfAll(settled)), counts)
+  return result.inAll(signed(netOfAll(settled) - fees), counts)
 }
 
 /** One sentence for each wager, as the screen reader's grammar has it. */

@@ -4,6 +4,8 @@ import { type Typable, typed } from './typed.ts'
 const AT: Typable = {
   wagers: [
     { on: 'player', names: ['player', 'Player'] },
+    { on: 'hard-6', names: ['hard-6', 'Hard 6'] },
+    { on: 'hard-8', names: ['hard-8', 'Hard 8'] },
     { on: 'banker', names: ['banker', 'Banker', '庄'] },
     { on: 'perfect-pair-player', names: ['perfect-pair-player', 'Perfect Pair on Player'] },
     { on: 'perfect-pair-banker', names: ['perfect-pair-banker', 'Perfect Pair on Banker'] },
@@ -18,6 +20,9 @@ describe('what is typed at a table', () => {
     ['$2.50 bank', 'banker', 250],
     ['庄 20', 'banker', 2000],
     ['player', 'player', undefined],
+    ['hard 6 5', 'hard-6', 500],
+    ['5 hard 6', 'hard-6', 500],
+    ['hard 8', 'hard-8', undefined],
     ['perfect pair on banker 5', 'perfect-pair-banker', 500],
   ])('%s is a wager', (line, on, chips) => {
     expect(typed(AT, line)).toEqual({ is: 'wager', on, chips })

@@ -35,6 +35,27 @@ const wagersCalled = ({ wagers }: Typable, name: string): readonly string[] => {
   return exactly.length > 0 ? exactly : having(own => own.startsWith(name))
 }
 
+const sumOf = (word: string): string | undefined => {
+  const sum = word.replace(/^\$/, '')
+  return AMOUNT.test(sum) ? sum : undefined
+}
+
+/** A number may belong to the name: `hard 6 5` is five on the Hard 6. */
+const inFull = ({ wagers }: Typable, words: readonly string[]): Typed | undefined => {
+  const ways = [
+    { name: words, sum: undefined },
+    { name: words.slice(0, -1), sum: sumOf(words.at(-1)!) },
+    { name: words.slice(1), sum: sumOf(words[0]!) },
+  ]
+  for (const [i, { name, sum }] of ways.entries()) {
+    const whole = name.join(' ')
+    const found = wagers.filter(({ names }) => names.some(own => plain(own) === whole))
+    if (found.length === 1 && (i === 0 || sum !== undefined))
+      return { is: 'wager', on: found[0]!.on, chips: amountOf(sum) }
+  }
+  return undefined
+}
+
 export const typed = (typable: Typable, line: string): Typed => {
   const words = plain(line).split(/\s+/).filter(Boolean)
   if (words.length === 0) return { is: 'nothing' }
@@ -43,8 +64,10 @@ export const typed = (typable: Typable, line: string): Typed => {
   const [only = ''] = words
   const deed = DEEDS.find(each => each === only) ?? ALIKE[only]
   if (deed && words.length === 1) return { is: 'deed', deed }
-  const sums = words.map(word => word.replace(/^\$/, '')).filter(word => AMOUNT.test(word))
-  const name = words.filter(word => !AMOUNT.test(word.replace(/^\$/, ''))).join(' ')
+  const whole = inFull(typable, words)
+  if (whole) return whole
+  const sums = words.map(sumOf).filter(sum => sum !== undefined)
+  const name = words.filter(word => sumOf(word) === undefined).join(' ')
   const ons = name === '' || sums.length > 1 ? [] : wagersCalled(typable, name)
   if (ons.length === 1) return { is: 'wager', on: ons[0]!, chips: amountOf(sums[0]) }
   return ons.length > 1 ? { is: 'which', ons } : { is: 'unclear', text: line.trim() }

@@ -1,4 +1,5 @@
 import { international, nominees } from './en/acting.ts'
+import { atTable } from './en/at-table.ts'
 import { audit } from './en/audit.ts'
 import { baccarat } from './en/baccarat.ts'
 import { cloth } from './en/cloth.ts'
@@ -66,7 +67,7 @@ export const en = {
     balance: 'Balance',
     stake: 'On the table',
     lastWin: 'Last round',
-    net: 'Since you sat down',
+    net: 'This sitting',
     sit: (seat: number) => `Sit on seat ${seat}`,
     buyInFor: (sum: string) => `Buy ${sum} in chips`,
     leave: 'Leave the table',
@@ -433,6 +434,7 @@ export const en = {
     nz11a: 'New Zealand, Division 11A',
     nz22: 'New Zealand, Division 22',
   },
+  atTable,
   said,
   marks,
   audit,

@@ -1,5 +1,6 @@
 import type { Words } from './en.ts'
 import { international, nominees } from './zh-hans/acting.ts'
+import { atTable } from './zh-hans/at-table.ts'
 import { audit } from './zh-hans/audit.ts'
 import { baccarat } from './zh-hans/baccarat.ts'
 import { cloth } from './zh-hans/cloth.ts'
@@ -418,6 +419,7 @@ export const zhHans: Words = {
     noCards: '还没有牌',
   },
   books: BOOKS,
+  atTable,
   said,
   marks,
   audit,

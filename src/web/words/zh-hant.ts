@@ -1,5 +1,6 @@
 import type { Words } from './en.ts'
 import { international, nominees } from './zh-hant/acting.ts'
+import { atTable } from './zh-hant/at-table.ts'
 import { audit } from './zh-hant/audit.ts'
 import { baccarat } from './zh-hant/baccarat.ts'
 import { cloth } from './zh-hant/cloth.ts'
@@ -418,6 +419,7 @@ export const zhHant: Words = {
     noCards: '還沒有牌',
   },
   books: BOOKS,
+  atTable,
   said,
   marks,
   audit,

@@ -2,17 +2,17 @@ import { HIDDEN } from '../../../kernel/secret.ts'
 import { SmallCards } from '../../parts/card.tsx'
 import { ClauseLink } from '../../parts/clause.tsx'
 import { useWords } from '../../words/index.ts'
+import { Closing } from './standing.tsx'
 import type { Stage } from './table.ts'
 
 const BURNING = { nz5: 'nz5:7.7', 'nz5-old': 'nz5-old:7.7', mbs: 'ruling:590' } as const
 
 /** What was burned, until the first round of the shoe is dealt. @rule nz5:7.7 */
-export const Burned = ({ view, ask }: Pick<Stage, 'view' | 'ask'>) => {
+const Burned = ({ view, ask }: Pick<Stage, 'view' | 'ask'>) => {
   const { table } = useWords()
   const { burned, elections, results, phase } = view.play
   const isNew = results.length === 0 && burned.length > 0
-  if (!isNew || (phase !== 'betting' && phase !== 'burning'))
-    return <div className="result empty" />
+  if (!isNew || (phase !== 'betting' && phase !== 'burning')) return null
   const up = burned.filter(card => card !== HIDDEN).length
   return (
     <div className="burned">
@@ -28,3 +28,11 @@ export const Burned = ({ view, ask }: Pick<Stage, 'view' | 'ask'>) => {
     </div>
   )
 }
+
+/** In the place of the result until there is one: what was burned, then that bets are closed. */
+export const Before = (props: Pick<Stage, 'view' | 'ask'>) => (
+  <>
+    <Burned {...props} />
+    <Closing view={props.view} />
+  </>
+)

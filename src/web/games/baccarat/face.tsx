@@ -3,7 +3,7 @@ import type { BaccaratView } from '../../../games/baccarat/view.ts'
 import { cardName, SmallCards } from '../../parts/card.tsx'
 import { useWords, type Words } from '../../words/index.ts'
 import { face } from '../face.ts'
-import { Burned } from './burned.tsx'
+import { Before } from './burned.tsx'
 import { BaccaratLayout } from './layout.tsx'
 import { Nominees } from './nominees.tsx'
 import { RoadsPanel } from './roads.tsx'
@@ -75,7 +75,7 @@ export const FACE = face<BaccaratView, Round>({
   mayStand: ({ elections }) => elections.version === 'full',
   Stage: BaccaratStage,
   Layout: BaccaratLayout,
-  Before: Burned,
+  Before,
   Remark,
   display: ({ side }) => side.roads,
   Display: Roads,

@@ -18,18 +18,21 @@ interface Props {
   readonly patron: string
 }
 
-/** Called, and closed by the first card: two different moments. @rule nz5:5.14 nz5:8.2 nz5:12.2(b) */
-const Closing = ({ view }: Pick<Props, 'view'>) => {
+/** @rule nz5:12.2(b) */
+const NoBets = ({ view: { play } }: Pick<Props, 'view'>) => {
   const { cloth } = useWords()
-  const { play } = view
+  return play.voidHand === 'this' ? (
+    <p className="closing is-void">
+      {cloth.noBets} <ClauseLink id={VOID[play.elections.book]} />
+    </p>
+  ) : null
+}
+
+/** Called, and closed by the first card: two different moments. @rule nz5:5.14 nz5:8.2 */
+export const Closing = ({ view: { play } }: Pick<Props, 'view'>) => {
+  const { cloth } = useWords()
   const { book } = play.elections
-  if (play.voidHand === 'this')
-    return (
-      <p className="closing is-void">
-        {cloth.noBets} <ClauseLink id={VOID[book]} />
-      </p>
-    )
-  if (!isClosed(play)) return null
+  if (!isClosed(play) || play.voidHand === 'this') return null
   const isOut = play.hands.player.cards.length > 0
   return (
     <p className={isOut ? 'closing is-closed' : 'closing is-called'}>
@@ -59,7 +62,7 @@ const Weighed = ({ view }: Pick<Props, 'view'>) => {
 /** @rule nz5:5.18 */
 const CutBack = ({ view, patron }: Props) => {
   const { cloth, baccarat, bets } = useWords()
-  return cutBackOf(view, patron).map(({ wager, on = '', from, to }) => (
+  return cutBackOf(view, patron).map(({ wager, on, from, to }) => (
     <p key={wager} className="closing is-cut">
       {cloth.cutBack(
         baccarat.wager(on),
@@ -72,7 +75,7 @@ const CutBack = ({ view, patron }: Props) => {
 
 export const Standing = (props: Props) => (
   <div className="standing-of">
-    <Closing view={props.view} />
+    <NoBets view={props.view} />
     <CutBack {...props} />
     <Weighed view={props.view} />
   </div>

@@ -10,8 +10,13 @@ import { boxOf, type Lunar, type Sorting, type Stage, sorted } from './table.ts'
 
 /** The Dealer's hand, my hand, and the boxes of the others with their cards face down. */
 
+const FIVE = [1, 2, 3, 4, 5]
+
+/** Where five cards will lie. */
+const Places = () => FIVE.map(place => <span key={place} className="outline" />)
+
 const Dealer = ({ view }: { readonly view: Lunar }) => {
-  const { lunar, said } = useWords()
+  const { lunar } = useWords()
   const { cards, value } = view.play.dealer
   return (
     <section className="hand dealer" aria-label={lunar.dealerHand}>
@@ -23,9 +28,7 @@ const Dealer = ({ view }: { readonly view: Lunar }) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: a card's place is what it is here
           <PlayingCard key={i} card={card} />
         ))}
-        {cards.length === 0 && (
-          <p className="inscription">{said.notice(view.play.notice.inscription)}</p>
-        )}
+        {cards.length === 0 && <Places />}
       </div>
     </section>
   )
@@ -89,6 +92,7 @@ const Mine = ({ view, connection, ask, box }: Stage & { readonly box: BoxView })
         {box.choice && <span className="badge">{lunar.choice[box.choice]}</span>}
         {box.declared !== 'no' && <span className="badge">{lunar.declared[box.declared]}</span>}
         {box.fate !== 'in' && <span className="badge">{lunar.fate[box.fate]}</span>}
+        {box.cards.length === 5 && <Sort by={by} sort={sort} />}
       </h2>
       <div className="cards">
         {sorted(box.cards, by).map((card, i) => (
@@ -105,7 +109,6 @@ const Mine = ({ view, connection, ask, box }: Stage & { readonly box: BoxView })
           <PlayingCard key={i} card={card} />
         ))}
       </div>
-      {box.cards.length === 5 && <Sort by={by} sort={sort} />}
       <Decide
         view={view}
         ask={ask}
@@ -135,21 +138,37 @@ const Others = ({ view, me }: { readonly view: Lunar; readonly me: string }) => 
   )
 }
 
-export const LunarStage = (stage: Stage) => {
+/** Before the cards come, and for whoever watches. */
+const Empty = () => {
   const { lunar } = useWords()
+  return (
+    <section className="hand mine" aria-label={lunar.myHand}>
+      <h2>{lunar.mine}</h2>
+      <div className="cards">
+        <Places />
+      </div>
+    </section>
+  )
+}
+
+export const LunarStage = (stage: Stage) => {
+  const { lunar, said: words } = useWords()
   const { view, connection, children } = stage
   const box = boxOf(view, connection.patron)
   const said = view.play.announcements.at(-1)
   return (
     <section className="lunar" aria-label={lunar.cards}>
       <Steps view={view} me={connection.patron} />
-      <Dealer view={view} />
-      <div className="caption">
-        <p className="phase">{lunar.phase[view.play.phase]}</p>
-        <p className="said">{said ? lunar.call(said) : ''}</p>
-        {children}
+      <div className="half-moon">
+        <Dealer view={view} />
+        <p className="inscription">{words.notice(view.play.notice.inscription)}</p>
+        <div className="caption">
+          <p className="phase">{lunar.phase[view.play.phase]}</p>
+          <p className="said">{said ? lunar.call(said) : ''}</p>
+          {children}
+        </div>
+        {box ? <Mine key={view.round} {...stage} box={box} /> : stage.seat && <Empty />}
       </div>
-      {box && <Mine key={view.round} {...stage} box={box} />}
       <Others view={view} me={connection.patron} />
     </section>
   )

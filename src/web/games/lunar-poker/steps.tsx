@@ -40,15 +40,13 @@ export const Steps = ({ view, me }: { readonly view: Lunar; readonly me: string 
   const now = STEP_OF[view.play.phase]
   const waiting = waitedFor(view).map(patron => (patron === me ? table.you : patron))
   return (
-    <>
-      <ol className="steps" aria-label={lunar.steps}>
-        {STEPS.map(step => (
-          <li key={step} aria-current={step === now ? 'step' : undefined}>
-            {lunar.step[step]}
-          </li>
-        ))}
-      </ol>
-      {waiting.length > 0 && <p className="waits">{lunar.waitsFor(waiting.join(', '))}</p>}
-    </>
+    <ol className="steps" aria-label={lunar.steps}>
+      {STEPS.map(step => (
+        <li key={step} aria-current={step === now ? 'step' : undefined}>
+          {lunar.step[step]}
+        </li>
+      ))}
+      <li className="waits">{waiting.length > 0 && lunar.waitsFor(waiting.join(', '))}</li>
+    </ol>
   )
 }

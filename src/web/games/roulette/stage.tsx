@@ -83,10 +83,12 @@ export const RouletteStage = ({ view, children }: Stage) => {
         {children}
       </div>
       <div className="before">
-        {display && <NumberRow numbers={display.last.slice(0, STRIP)} name={roulette.stage.last} />}
+        {display && display.last.length > 0 && (
+          <NumberRow numbers={display.last.slice(0, STRIP)} name={roulette.stage.last} />
+        )}
         <button
           type="button"
-          className="small"
+          className="small motion"
           aria-pressed={!still}
           onClick={() => change({ still: !still })}
         >

@@ -18,12 +18,43 @@ const PIPS: Readonly<Record<Face, readonly Pip[]>> = {
 /** The picture alone; whoever shows it says what it is. */
 export const DiePicture = ({ face }: { readonly face: Face | null }) => (
   <svg className="die" viewBox="0 0 100 100" aria-hidden="true">
-    <rect x="2" y="2" width="96" height="96" rx="18" fill="#b3202b" stroke="#5e0c13" />
-    <rect x="8" y="8" width="84" height="84" rx="14" fill="none" stroke="#ffffff30" />
+    <rect x="1" y="1" width="98" height="98" rx="16" className="body" />
+    <rect x="7" y="7" width="86" height="86" rx="14" fill="none" stroke="#ffffff38" />
     {face &&
       PIPS[face].map(([x, y]) => <circle key={`${x} ${y}`} cx={x} cy={y} r="9.5" fill="#fff8ee" />)}
   </svg>
 )
+
+// biome-ignore format: opposite faces make seven
+const SIDES: readonly Face[] = [1, 6, 2, 5, 3, 4]
+
+/** A die to be thrown: which face it shows is told to it, and it tumbles there. */
+const Cube = ({ face }: { readonly face: Face | null }) => (
+  <span className="cube" data-face={face ?? 'none'}>
+    <span className="turns">
+      {SIDES.map(side => (
+        <span key={side} className={`side side-${side}`}>
+          <DiePicture face={side} />
+        </span>
+      ))}
+    </span>
+  </span>
+)
+
+/** Both dice on the table; without faces they are still in the air. */
+export const ThrownDice = ({ faces }: { readonly faces: Faces | null }) => {
+  const { snakeEyes } = useWords()
+  return (
+    <span
+      className={faces ? 'dice cubes' : 'dice cubes rolling'}
+      role="img"
+      aria-label={faces ? snakeEyes.faces(...faces) : snakeEyes.rolling}
+    >
+      <Cube face={faces?.[0] ?? null} />
+      <Cube face={faces?.[1] ?? null} />
+    </span>
+  )
+}
 
 export const Dice = ({ faces }: { readonly faces: Faces }) => {
   const { snakeEyes } = useWords()

@@ -1,6 +1,6 @@
-import { isHard, isSevenOut, total } from '../../../games/snake-eyes/dice.ts'
 import { ClauseLink } from '../../parts/clause.tsx'
 import { useWords } from '../../words/index.ts'
+import { Rolled } from './rolled.tsx'
 import type { SnakeEyes } from './table.ts'
 
 /** The results display: the last rolls and how often each total fell. @rule nz11a:3.4(b) nz11a:6.11 */
@@ -15,15 +15,11 @@ export const RollsPanel = ({ view }: { readonly view: SnakeEyes }) => {
       <h2>{snakeEyes.lastRolls}</h2>
       <ol className="strip">
         {display.results.map((faces, i) => (
-          <li
+          <Rolled
             // biome-ignore lint/suspicious/noArrayIndexKey: a roll is known by its place
             key={i}
-            data-roll={isSevenOut(faces) ? 'seven' : isHard(faces) ? 'hard' : 'plain'}
-            aria-label={snakeEyes.came(faces)}
-          >
-            {total(faces)}
-            {isHard(faces) && <small>{snakeEyes.hardMark}</small>}
-          </li>
+            faces={faces}
+          />
         ))}
       </ol>
       <p>{snakeEyes.sinceSeven(display.sinceSevenOut)}</p>

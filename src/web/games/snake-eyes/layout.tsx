@@ -4,6 +4,7 @@ import { Everybody, LyingChips } from '../../parts/lying.tsx'
 import { limitOf } from '../../table/bets.ts'
 import { lyingOn } from '../../table/lying.ts'
 import { dollars, useWords } from '../../words/index.ts'
+import { Printed } from './printed.tsx'
 import { isClosed, kindOf, type Layout } from './table.ts'
 
 /** The fifteen wagers as the division prints them: those that stay, and those for one roll. */
@@ -23,6 +24,7 @@ const DiceArea = ({ on, ...layout }: Layout & { readonly on: On }) => {
       range={limit ? words.bets.range(dollars(limit.minimum), dollars(limit.maximum)) : ''}
       {...{ lying, bets, chip, removing }}
     >
+      <Printed on={on} />
       <span className="wins">{words.snakeEyes.wins[on]}</span>
       {lying && <LyingChips lying={lying} view={view} />}
       <Everybody view={view} on={on} />

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { DieId } from '../../../games/snake-eyes/state.ts'
 import { ClauseLink } from '../../parts/clause.tsx'
 import { useWords } from '../../words/index.ts'
-import { Dice, DiePicture } from './dice.tsx'
+import { DiePicture, ThrownDice } from './dice.tsx'
+import { Rolled } from './rolled.tsx'
 import type { SnakeEyes, Stage } from './table.ts'
 
 /** The dice, who has them, and what the shooter does with them. */
@@ -68,26 +69,37 @@ const Throw = ({ ask }: Pick<Stage, 'ask'>) => {
 
 const shooterWords = (
   { snakeEyes, table }: ReturnType<typeof useWords>,
-  { play: { shooter, offeredTo } }: SnakeEyes,
+  { play: { shooter } }: SnakeEyes,
   me: string,
 ): string => {
   const named = (who: string) => (who === me ? table.you : who)
-  if (offeredTo !== null) return snakeEyes.offeredTo(named(offeredTo))
   if (shooter === 'dealer') return snakeEyes.dealerShoots
   return shooter === null ? snakeEyes.nobody : snakeEyes.shooter(named(shooter))
 }
 
 const Bowl = ({ view }: { readonly view: SnakeEyes }) => {
-  const { snakeEyes } = useWords()
   const { faces, phase } = view.play
-  if (phase === 'rolling')
-    return (
-      <span className="dice rolling" role="img" aria-label={snakeEyes.rolling}>
-        <DiePicture face={3} />
-        <DiePicture face={5} />
-      </span>
-    )
-  return faces ? <Dice faces={faces} /> : null
+  if (phase === 'rolling') return <ThrownDice key="in the air" faces={null} />
+  return faces && <ThrownDice key="at rest" faces={faces} />
+}
+
+const STRIP = 12
+
+/** The last rolls, where they were thrown. */
+const Before = ({ view }: { readonly view: SnakeEyes }) => {
+  const { snakeEyes } = useWords()
+  const results = view.play.display?.results ?? []
+  return results.length === 0 ? null : (
+    <ol className="strip" aria-label={snakeEyes.lastRolls}>
+      {results.slice(0, STRIP).map((faces, i) => (
+        <Rolled
+          // biome-ignore lint/suspicious/noArrayIndexKey: a roll is known by its place
+          key={i}
+          faces={faces}
+        />
+      ))}
+    </ol>
+  )
 }
 
 const cameWords = ({ snakeEyes }: ReturnType<typeof useWords>, { play }: SnakeEyes): string => {
@@ -100,6 +112,10 @@ export const SnakeEyesStage = ({ view, connection, ask, children }: Stage) => {
   const { snakeEyes } = words
   const { phase, offeredTo, shooter, announcements, voidRolls } = view.play
   const { patron } = connection
+  /** Whoever has taken the dice is not offered them any more. */
+  const isStale = offeredTo === null && view.play.faces === null
+  const said = words.said.call(announcements.at(-1) ?? '')
+  const came = cameWords(words, view)
   return (
     <section className="bowl" aria-label={snakeEyes.table}>
       {offeredTo === patron ? (
@@ -107,13 +123,13 @@ export const SnakeEyesStage = ({ view, connection, ask, children }: Stage) => {
       ) : (
         <div className="thrown">
           <Bowl view={view} />
-          {phase !== 'rolling' && <p className="outcome">{cameWords(words, view)}</p>}
+          {phase !== 'rolling' && <p className="outcome">{came}</p>}
         </div>
       )}
       <div className="caption">
         <p className="phase">{snakeEyes.phase[phase]}</p>
-        <p className="said">{words.said.call(announcements.at(-1) ?? '')}</p>
-        <p className="shooter">{shooterWords(words, view, patron)}</p>
+        <p className="said">{isStale || said === came ? '' : said}</p>
+        {offeredTo === null && <p className="shooter">{shooterWords(words, view, patron)}</p>}
         {voidRolls > 0 && (
           <p className="note">
             {snakeEyes.voidRolls(voidRolls)} <ClauseLink id="nz11a:5.7(b)" />
@@ -121,6 +137,7 @@ export const SnakeEyesStage = ({ view, connection, ask, children }: Stage) => {
         )}
         {children}
         {phase === 'betting' && shooter === patron && <Throw ask={ask} />}
+        <Before view={view} />
       </div>
     </section>
   )

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+
+/** What time it is, and how long the patron has been at this table. */
+
+const EVERY = 5_000
+const MINUTE = 60_000
+
+/** A page that is loaded again does not begin the evening again. */
+const since = (table: string): number => {
+  const key = `croupier.since.${table}`
+  try {
+    const kept = Number(sessionStorage.getItem(key))
+    if (kept > 0) return kept
+    sessionStorage.setItem(key, String(Date.now()))
+  } catch {
+    // A browser that keeps nothing counts from the load of the page.
+  }
+  return Date.now()
+}
+
+export interface Sitting {
+  readonly clock: string
+  readonly minutes: number
+}
+
+const hourAndMinute = (now: number): string =>
+  new Date(now).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', hour12: false })
+
+export const useSitting = (table: string): Sitting => {
+  const [began] = useState(() => since(table))
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), EVERY)
+    return () => clearInterval(timer)
+  }, [])
+  return { clock: hourAndMinute(now), minutes: Math.max(0, Math.floor((now - began) / MINUTE)) }
+}

@@ -60,7 +60,9 @@ export const Purse = ({ table: at, view, patron, rounds, ask }: PurseProps) => {
   const { table, atTable } = useWords()
   const { clock, minutes } = useSitting(at)
   const stake = myWagers(view, patron).reduce((sum, { chips }) => sum + chips, 0)
-  const net = rounds.reduce((sum, { settled, fees = 0 }) => sum + netOfAll(settled) - fees, 0)
+  const net =
+    rounds[0]?.soFar ??
+    rounds.reduce((sum, { settled, fees = 0 }) => sum + netOfAll(settled) - fees, 0)
   const figures = [
     [table.balance, dollars(balanceOf(view))],
     [table.stake, dollars(stake)],

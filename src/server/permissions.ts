@@ -88,7 +88,7 @@ export const COMMANDS: Readonly<Record<Does, Grants>> = {
   'place-cutting-card': from('dealer'), burn: from('dealer'), 'see-burn': PATRONS,
   call: from('dealer'), card: from('dealer'), 'report-exposed': from('dealer'),
   'direct-shuffle': from('game-supervisor'), 'replace-cards': from('casino-supervisor'),
-  'bring-prepared': from('dealer'), 'look-at-prepared': from('dealer'), 'require-mixing': PATRONS,
+  'bring-prepared': from('dealer'), 'look-at-prepared': PATRONS, 'require-mixing': PATRONS,
   'shuffle-waiting-set': from('game-supervisor'), 'ask-free-rounds': PATRONS,
   'reduce-differential': from('dealer'), 'cap-area': from('dealer'),
   'excess-card': from('dealer'), 'waiting-card-seen': from('dealer'), reconstruct: from('dealer'),

@@ -8,16 +8,19 @@ import type { Floor } from './floor.ts'
 import type { SignedIn } from './principal.ts'
 import type { TableHost } from './table.ts'
 
-/** What one table has to know of the others: who was excluded there, and who acts for somebody. */
+/**
+ * What one table has to know of the others: who was excluded there, and who acts for somebody. What another is
+ * about to write counts, so that of two that decide at the same moment the second knows of the first.
+ */
 
 export type Tables = ReadonlyMap<string, { readonly host: TableHost }>
 
 /** Whoever was excluded at one table plays at none of the house. @rule nz1:17.3(b) ruling:115 */
 export const isExcluded = (tables: Tables, patron: Patron): boolean =>
-  [...tables.values()].some(({ host }) => recordOf(host.state, patron)?.excluded === true)
+  [...tables.values()].some(({ host }) => recordOf(host.ahead, patron)?.excluded === true)
 
-const nominationsAt = ({ state }: TableHost): readonly Nomination[] =>
-  (state.play as { readonly nominations?: readonly Nomination[] }).nominations ?? []
+const nominationsAt = ({ ahead }: TableHost): readonly Nomination[] =>
+  (ahead.play as { readonly nominations?: readonly Nomination[] }).nominations ?? []
 
 /** One patron at a time for a nominee, wherever that is. @rule nz5:2.3(d) */
 export const actsElsewhere = (tables: Tables, here: string, nominee: Patron): boolean =>

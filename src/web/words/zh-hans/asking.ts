@@ -22,6 +22,7 @@ export const asking: typeof en = {
   isOver: (now, most) => `差额为 ${now}，上限为 ${most}。`,
   isMissing: die => `第 ${die} 颗骰子不见了。`,
   isHeld: (sum, patron) => `代 ${patron} 保管 ${sum}。`,
+  mayClose: '关桌告示已张贴足够时间，可以关桌。',
   doneWith: deed => `已执行并记录：${deed}。`,
   answered: (is, deed, by) => ANSWERED[is]?.(deed, by) ?? deed,
   sign: '告示与牌靴',

@@ -22,6 +22,7 @@ export const asking: typeof en = {
   isOver: (now, most) => `差額為 ${now}，上限為 ${most}。`,
   isMissing: die => `第 ${die} 顆骰子不見了。`,
   isHeld: (sum, patron) => `代 ${patron} 保管 ${sum}。`,
+  mayClose: '關桌告示已張貼足夠時間，可以關桌。',
   doneWith: deed => `已執行並記錄：${deed}。`,
   answered: (is, deed, by) => ANSWERED[is]?.(deed, by) ?? deed,
   sign: '告示與牌靴',

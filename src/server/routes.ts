@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Patron } from '../kernel/people.ts'
 import { isRefusal, sentence } from '../kernel/refusal.ts'
 import { readEvidence } from '../law/citations.ts'
 import { readLaw } from '../law/index.ts'
@@ -11,11 +10,11 @@ import { Bucket } from './bucket.ts'
 import { giveGuest, takeBack } from './cookies.ts'
 import type { Denied } from './denied.ts'
 import { addDeskRoutes } from './desk-routes.ts'
-import { listed, type Table } from './floor.ts'
+import { listed } from './floor.ts'
 import type { Door } from './http.ts'
 import { isReserved, malformedName, tidied } from './names.ts'
+import { Page, roundsFor, sealsFor } from './past-rounds.ts'
 import { isSignedIn, type Principal, roleOf } from './principal.ts'
-import { type RoundRecord, tellSeal } from './rounds.ts'
 import type { Backing, Sockets } from './socket.ts'
 import type { Staff } from './staff.ts'
 import { playsAt } from './whereabouts.ts'
@@ -141,41 +140,21 @@ const addGuests = (plain: FastifyInstance, door: Door): void => {
   })
 }
 
-interface OwnRound extends Omit<RoundRecord, 'fees'> {
-  readonly fees: number
-}
-
-/** What others won, lost or paid is theirs to know. */
-const roundsFor = ({ rounds }: Table, principal: Principal): readonly OwnRound[] => {
-  const isOwn = (patron: Patron) => principal.is === 'guest' && principal.patron === patron
-  return rounds.rounds.map(({ fees, ...round }) => ({
-    ...round,
-    settled: round.settled.filter(({ wager }) => isOwn(wager.patron)),
-    fees: fees.reduce((sum, { patron, fee }) => (isOwn(patron) ? sum + fee : sum), 0),
-  }))
-}
-
 const Id = z.object({ id: z.string().max(64) })
 
 const addTables = (plain: FastifyInstance, { floor }: Door): void => {
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const nothing = { message: 'There is no such table.' }
   app.get('/api/tables', async () => [...floor.tables.values()].map(listed))
-  app.get('/api/tables/:id/rounds', { schema: { params: Id } }, async (request, reply) => {
-    const table = floor.tables.get(request.params.id)
-    return table ? roundsFor(table, request.principal) : reply.code(404).send(nothing)
+  const schema = { params: Id, querystring: Page }
+  app.get('/api/tables/:id/rounds', { schema }, async ({ params, principal, query }, reply) => {
+    const table = floor.tables.get(params.id)
+    return table ? roundsFor(table, principal, query) : reply.code(404).send(nothing)
   })
-  app.get(
-    '/api/tables/:id/shoes',
-    { schema: { params: Id } },
-    async ({ params, principal }, reply) => {
-      const table = floor.tables.get(params.id)
-      const patron = principal.is === 'guest' ? principal.patron : undefined
-      return table
-        ? table.rounds.seals.map(seal => tellSeal(seal, patron))
-        : reply.code(404).send(nothing)
-    },
-  )
+  app.get('/api/tables/:id/shoes', { schema }, async ({ params, principal, query }, reply) => {
+    const table = floor.tables.get(params.id)
+    return table ? sealsFor(table, principal, query) : reply.code(404).send(nothing)
+  })
   const law = readLaw()
   let evidence: ReturnType<typeof readEvidence> | undefined
   app.get('/api/law/:id', { schema: { params: Id } }, async ({ params }, reply) => {

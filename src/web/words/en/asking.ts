@@ -27,7 +27,6 @@ export const asking = {
   answered: (is: string, deed: string, by: string) => ANSWERED[is]?.(deed, by) ?? deed,
   sign: 'Sign and shoe',
   wholeSign: 'The whole sign',
-  agreed: (count: number) => `New limits are proposed; ${count} agreed so far.`,
   cardsWait: (count: number, seen: string) =>
     [
       count === 1 ? 'One card waits for the next round' : `${count} cards wait for the next round`,

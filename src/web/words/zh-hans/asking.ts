@@ -27,7 +27,6 @@ export const asking: typeof en = {
   answered: (is, deed, by) => ANSWERED[is]?.(deed, by) ?? deed,
   sign: '告示与牌靴',
   wholeSign: '全部告示',
-  agreed: count => `已提议新限红，目前 ${count} 人同意。`,
   cardsWait: (count, seen) => [`${count} 张牌留待下一局`, seen].filter(Boolean).join('：'),
   notLoaded: '尚未装牌',
   inHands: '客人手中',

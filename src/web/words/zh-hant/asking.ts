@@ -27,7 +27,6 @@ export const asking: typeof en = {
   answered: (is, deed, by) => ANSWERED[is]?.(deed, by) ?? deed,
   sign: '告示與牌靴',
   wholeSign: '全部告示',
-  agreed: count => `已提議新限紅，目前 ${count} 人同意。`,
   cardsWait: (count, seen) => [`${count} 張牌留待下一局`, seen].filter(Boolean).join('：'),
   notLoaded: '尚未裝牌',
   inHands: '客人手中',

@@ -4,7 +4,7 @@ import { HIDDEN } from '../../../kernel/secret.ts'
 import { useSay } from '../../parts/announcer.tsx'
 import { BareFace, PlayingCard } from '../../parts/card.tsx'
 import { useWords, type Words } from '../../words/index.ts'
-import { clipOf, EDGES, type Edge, sightOf, type Uncovered } from './uncovered.ts'
+import { clipOf, EDGES, type Edge, foldAt, sightOf, type Uncovered } from './uncovered.ts'
 
 /** A card in the hand: bent up from an edge with the pointer or by keys, let go, or turned. */
 
@@ -101,6 +101,9 @@ export const Squeeze = (props: SqueezeProps) => {
         <span className="cover" style={{ clipPath: clipOf(uncovered) }} aria-hidden="true">
           <PlayingCard card={HIDDEN} />
         </span>
+        {uncovered.part > 0 && (
+          <span className={`fold ${uncovered.edge}`} style={foldAt(uncovered)} aria-hidden="true" />
+        )}
       </div>
       <p id={`sight-${props.place}`} className="sight">
         {sight}

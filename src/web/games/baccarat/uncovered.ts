@@ -49,3 +49,8 @@ export const clipOf = ({ edge, part }: Uncovered): string => {
   const inset = { top: 0, right: 1, bottom: 2, left: 3 }[edge]
   return `inset(${[0, 1, 2, 3].map(side => (side === inset ? away : '0')).join(' ')})`
 }
+
+/** Where the back is bent: a strip along the line up to which it is cut away. */
+export const foldAt = ({ edge, part }: Uncovered): Readonly<Record<string, string>> => ({
+  [edge]: `${Math.round(part * 100)}%`,
+})

@@ -27,7 +27,7 @@ const useRegion = (): readonly [string, (words: string) => void] => {
       waiting.current = []
       last.current = performance.now()
       setText(before => (before === all ? `${all}\u00a0` : all))
-    }, TOGETHER)
+    }, wait)
   }, [])
   return [text, say]
 }

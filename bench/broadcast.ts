@@ -49,8 +49,8 @@ const ours = async (floor: Floor): Promise<Moving> => {
   const sockets = new Sockets(floor, newMetrics(), {} as TwoPeople)
   const server = new WebSocketServer({ port: 0, perMessageDeflate: false })
   const backing = { holds: () => true, heard: () => true }
-  server.on('connection', (socket, { url }) =>
-    sockets.add(socket, { is: 'guest', patron: url!.slice(2) }, '', backing),
+  server.on('connection', (socket, { url, socket: wire }) =>
+    sockets.add({ socket, wire }, { is: 'guest', patron: url!.slice(2) }, '', backing),
   )
   const close = (): void => {
     sockets.close()
@@ -64,10 +64,10 @@ const ours = async (floor: Floor): Promise<Moving> => {
 }
 
 const bare = async (floor: Floor): Promise<Moving> => {
-  const texts = [...floor.tables.values()].map(table =>
-    String(new Sheet(table).bytes({ role: 'patron', patron: 'P0' })).split(/"seq":\d+,/),
+  const views = [...floor.tables.values()].map(
+    table => JSON.parse(new Sheet(table).text({ role: 'patron', patron: 'P0' })) as object,
   )
-  const watching = texts.map(() => new Set<WebSocket>())
+  const watching = views.map(() => new Set<WebSocket>())
   const kept = new Map<string, number>()
   const server = new WebSocketServer({ port: 0, perMessageDeflate: false })
   server.on('connection', socket =>
@@ -80,7 +80,7 @@ const bare = async (floor: Floor): Promise<Moving> => {
   const move = (at: number): void => {
     seq += 1
     kept.set(`t${at} ${seq}`, stamp())
-    const bytes = Buffer.from(texts[at]!.join(`"seq":${seq},`))
+    const bytes = Buffer.from(JSON.stringify({ ...views[at]!, seq }))
     setImmediate(() => {
       for (const socket of watching[at]!) socket.send(bytes, { binary: false })
     })

@@ -51,6 +51,7 @@ export const openOffice = async (
     web: folder,
     isReady: () => true,
     now,
+    bound: '0.0.0.0',
     ...(publicUrl && { publicUrl }),
   })
   const close = async () => {

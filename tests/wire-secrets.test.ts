@@ -48,7 +48,7 @@ afterAll(async () => {
 
 const stateOf = ({ host }: Table) => host.state as TableState<LunarState>
 
-const told = (table: Table, viewer: Viewer): string => String(new Sheet(table).bytes(viewer))
+const told = (table: Table, viewer: Viewer): string => new Sheet(table).text(viewer)
 
 /** The same table with every card that is Ana's alone, or the dealer's, another card. */
 const scrambled = (table: Table): Table => {
@@ -113,7 +113,7 @@ test('nz22:9.13 what Ben and the rail are sent is the same whatever Ana and the 
   expect(withoutClock(told(other, own))).not.toBe(withoutClock(told(table, own)))
   const together = new Sheet(table)
   for (const viewer of [own, { role: 'patron', patron: 'Ben' }, { role: 'rail' }] as const)
-    expect(fieldsOf(String(together.bytes(viewer)))).toEqual(fieldsOf(told(table, viewer)))
+    expect(fieldsOf(together.text(viewer))).toEqual(fieldsOf(told(table, viewer)))
   const [seal] = table.rounds.seals
   expect(seal).not.toHaveProperty('secret')
   expect(seal?.out).toEqual([])

@@ -56,7 +56,7 @@ describe('croupier records', () => {
 
   test('croupier significant and statement', async () => {
     const csv = await printed(records, 'significant', file, '--csv')
-    expect(csv).toContain('TableOpened,operator,,closed,open')
+    expect(csv).toContain('virtual operator,,,closed,open')
     const account = lines(await printed(records, 'statement', 'Ana', file))
     expect(account.map(line => JSON.parse(line).what)).toEqual(['play money', 'chips bought'])
   })

@@ -1,5 +1,6 @@
 import type { Authority } from '../kernel/authority.ts'
 import { type Actor, RANKS } from '../kernel/people.ts'
+import { skeleton } from './names.ts'
 
 /**
  * Who works in the house: a log of its own, like the cage's. It holds hashes of passwords and tokens
@@ -140,15 +141,19 @@ export const IDLE = 30 * 60_000
 export const ABSOLUTE = 12 * 3_600_000
 
 /** Under these the house itself acts, in every log. */
-const OF_HOUSE = ['cashier', 'console', 'door', 'host', 'house', 'program']
+const OF_HOUSE = ['cashier', 'console', 'door', 'host', 'house', 'program'].map(skeleton)
 
 /** Two names that look alike to a person are one name. */
 export const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase()
 
-export const isOfHouse = (name: string): boolean => OF_HOUSE.includes(keyOf(name))
+export const isOfHouse = (name: string): boolean => OF_HOUSE.includes(skeleton(name))
 
 export const accountOf = ({ staff }: AccountsState, name: string): Account | undefined =>
   Object.hasOwn(staff, keyOf(name)) ? staff[keyOf(name)] : undefined
+
+/** Whether somebody who works here has this name, or one that looks like it. */
+export const isLikeStaff = ({ staff }: AccountsState, name: string): boolean =>
+  Object.values(staff).some(account => skeleton(account.name) === skeleton(name))
 
 export const canSignIn = ({ password, passkeys, locked }: Account): boolean =>
   locked === null && (password !== null || passkeys.length > 0)

@@ -1,7 +1,7 @@
-import type { WebSocket } from '@fastify/websocket'
 import { recordOf } from '../general/state.ts'
 import type { Viewer } from '../kernel/people.ts'
 import type { Floor, Table } from './floor.ts'
+import { type Line, sendFrame } from './frame.ts'
 import type { Metrics } from './metrics.ts'
 import { type Principal, viewerOf } from './principal.ts'
 import { Sheet } from './sheet.ts'
@@ -14,10 +14,7 @@ import { lagOf } from './slow-readers.ts'
 
 const TICK = 40
 
-const AS_TEXT = { binary: false }
-
-export interface Reader {
-  readonly socket: WebSocket
+export interface Reader extends Line {
   readonly principal: Principal
   /** What the last view of each watched table was of: nothing yet, or an entry and who dealt. */
   readonly watched: Map<string, string>
@@ -117,7 +114,7 @@ export class Audiences {
   #show(reader: Reader, table: Table, sheet: Sheet): void {
     if (this.#isBehind(reader)) return
     reader.watched.set(table.id, this.#moment(table))
-    reader.socket.send(sheet.bytes(viewerFor(table, reader.principal)), AS_TEXT)
+    sendFrame(reader, sheet.frame(viewerFor(table, reader.principal)))
     this.#metrics.views.inc()
   }
 

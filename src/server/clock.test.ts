@@ -53,8 +53,7 @@ interface Shown {
   readonly until: number | null
 }
 
-const shown = (at: Table): Shown =>
-  JSON.parse(String(new Sheet(at).bytes({ role: 'rail' }))) as Shown
+const shown = (at: Table): Shown => JSON.parse(new Sheet(at).text({ role: 'rail' })) as Shown
 
 test.each(['roulette-1', 'baccarat-1', 'lunar-poker-1'])(
   'at %s no round is lost, and the log keeps its order',

@@ -13,6 +13,7 @@ import { asked } from './asked.ts'
 import { bringTable } from './at-table.ts'
 import { considered } from './consider.ts'
 import type { Table } from './floor.ts'
+import { stepOf } from './steps.ts'
 
 let folder: string
 let house: House
@@ -83,4 +84,35 @@ test('nz8:5.6 nz1:15.4 what stands against it is told with its clause', async ()
   expect(of(sealed, { does: 'spun', number: '17' })).toMatchObject({
     refused: { under: 'nz8:2.5' },
   })
+})
+
+/** An attended shoe with its burn done. */
+const loaded = async (): Promise<Table> => {
+  await bringTable(house.floor, OLGA, 'b', { game: 'baccarat', book: 'nz5', attended: true })
+  const at = [...house.floor.tables.values()].at(-1)!
+  await says(at, OLGA, { does: 'open-table' })
+  await until(() => at.host.state.open)
+  await asks(house.floor, at, 'Ana', { does: 'sit', seat: 1 })
+  await says(at, DORA, { does: 'take-over' })
+  await says(at, DORA, { does: 'inspect' })
+  await says(at, OLGA, { does: 'inspect' })
+  const steps = ['spread', 'wash', 'stack', 'riffle', 'shuffled', 'decline-cut', 'cut']
+  for (const expects of [...steps, 'place-cutting-card', 'burn'])
+    await says(at, DORA, { does: 'proceed', expects })
+  for (const card of ['AC', '2C']) await says(at, DORA, { does: 'card', card })
+  return at
+}
+
+test('nz5:12.2(b) a Void Hand is the next step though nobody may wager, and only new words are told', async () => {
+  const at = await loaded()
+  expect(stepOf(at)).toBeUndefined()
+  const seen = { does: 'excess-card', card: '2H', face: 'up' }
+  for (let hand = 0; hand < 4; hand += 1) {
+    expect(of(at, seen)).toMatchObject({ says: ['No bets this hand'] })
+    await says(at, DORA, seen)
+    expect(stepOf(at)).toMatchObject({ does: 'call', after: 'step' })
+    await says(at, DORA, { does: 'proceed', expects: 'call' })
+    for (const card of ['3H', '7H', '6H']) await says(at, DORA, { does: 'card', card })
+  }
+  expect(at.host.state.rounds).toBe(4)
 })

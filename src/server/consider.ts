@@ -68,7 +68,7 @@ const followed = (table: Table, command: Command, now: number): Considered => {
   const after = decision.reduce((was, event) => game.evolve(was, event), state)
   return {
     under: [...new Set(decision.map(({ under }: Event) => under))],
-    says: newlySaid(table, state, after),
+    says: newlySaid(table, state, decision),
     patrons: changesOf(state, after),
     phase: playAt(table, after).phase,
     second: needsTwo(table, command),
@@ -93,16 +93,25 @@ interface Shown {
 const playAt = ({ host }: Table, state: TableState<unknown>): Shown =>
   (host.game.view(state, { role: 'dealer' }) as { readonly play: Shown }).play
 
-/** What was said before and is said no more was of another spin or round. */
+/** What one event adds to what was said, of which only the latest is remembered. */
+const added = (was: readonly string[], is: readonly string[]): readonly string[] => {
+  if (was === is) return []
+  let kept = Math.min(was.length, is.length - 1)
+  while (kept > 0 && !was.slice(-kept).every((text, i) => is[i] === text)) kept -= 1
+  return is.slice(Math.max(kept, 0))
+}
+
 const newlySaid = (
   table: Table,
   before: TableState<unknown>,
-  after: TableState<unknown>,
+  events: readonly Event[],
 ): readonly string[] => {
-  const was = playAt(table, before).announcements
-  const is = playAt(table, after).announcements
-  const isLonger = was.every((text, i) => is[i] === text)
-  return isLonger ? is.slice(was.length) : is
+  let state = before
+  return events.flatMap(event => {
+    const was = playAt(table, state).announcements
+    state = table.host.game.evolve(state, event)
+    return added(was, playAt(table, state).announcements)
+  })
 }
 
 const sum = (chips: Readonly<Partial<Record<string, number>>> = {}): number =>

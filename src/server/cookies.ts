@@ -22,10 +22,10 @@ export type Line = 'tls' | 'local' | 'plain'
 const isLoopback = (address: string): boolean =>
   isIP(address) !== 0 && /^(127\.|::1$|::ffff:127\.)/.test(address)
 
-const isLocalName = (host: string): boolean =>
+export const isLocalName = (host: string): boolean =>
   host === 'localhost' || isLoopback(host.replace(/^\[|\]$/g, ''))
 
-const hostnameOf = (host: string | undefined): string => {
+export const hostnameOf = (host: string | undefined): string => {
   try {
     return new URL(`http://${host}`).hostname
   } catch {

@@ -40,9 +40,11 @@ const baccarat: Duties<BaccaratState> = (table, grants) => {
     }
   const silent = unanswered(table.play)
   if (silent) return silent
-  const betsAreDown = table.wagers.length > 0 || isFreeRoundDue(table.play)
+  const { voidHand } = table.play
+  const betsAreDown = table.wagers.length > 0 || isFreeRoundDue(table.play) || voidHand !== null
   const command = nextDuty(table, { betsAreDown, ...(grants && { grants }) })
-  if (command?.does === 'call') return { command, after: 'bets' }
+  /** A Void Hand waits for no wagers, for there are none. @rule nz5:12.2(b) nz5-old:12.2(b) */
+  if (command?.does === 'call') return { command, after: voidHand ? 'step' : 'bets' }
   return command && { command, after: isForAnybody(table, command) ? 'call' : 'step' }
 }
 

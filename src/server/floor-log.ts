@@ -12,10 +12,15 @@ import { type Decision, type Refusal, refuse } from '../kernel/refusal.ts'
 
 export type GameName = keyof typeof CATALOGUE
 
+interface Dealer {
+  readonly name: string
+  readonly rank: StaffRank
+}
+
 /** A virtual dealer, a member of staff under their own name, or for the moment nobody. */
 export type Dealing =
   | { readonly is: 'virtual' }
-  | { readonly is: 'person'; readonly name: string; readonly rank: StaffRank }
+  | ({ readonly is: 'person' } & Dealer)
   | { readonly is: 'nobody' }
 
 /** A table as it is brought onto the floor. */
@@ -43,14 +48,18 @@ export type FloorCommand = { readonly by: Actor } & (
   | { readonly does: 'reopen-table'; readonly table: string }
   | { readonly does: 'take-over'; readonly table: string }
   | { readonly does: 'hand-back'; readonly table: string }
+  /** By the house: whoever deals is not in it any more. */
+  | { readonly does: 'release-table'; readonly table: string; readonly reason: string }
 )
 
 export type FloorEvent = { readonly under: Authority; readonly table: string } & (
   | { readonly is: 'TableBrought'; readonly of: NewTable }
   | { readonly is: 'TableShut' }
   | { readonly is: 'TableReopened' }
-  | { readonly is: 'DealerTook'; readonly name: string; readonly rank: StaffRank }
-  | { readonly is: 'DealerLeft' }
+  /** `relieves`: whoever dealt until then. */
+  | ({ readonly is: 'DealerTook'; readonly relieves?: Dealer } & Dealer)
+  /** `reason`: where the house saw that they had gone. */
+  | { readonly is: 'DealerLeft'; readonly reason?: string }
 )
 
 const OPENS = 'nz1:9.1'
@@ -120,6 +129,7 @@ const decide = (state: FloorState, command: FloorCommand): Decision<FloorEvent> 
   if (!known) return refuse(OPENS, 'There is no table {table}.', { table })
   if (command.does === 'shut-table') return shuts({ by, table, known })
   if (command.does === 'reopen-table') return reopens(state, { by, table, known })
+  if (command.does === 'release-table') return released(command, known.dealing)
   return command.does === 'take-over'
     ? taken(by, table, known.dealing)
     : left(by, table, known.dealing)
@@ -132,22 +142,31 @@ const taken = (by: Actor, table: string, dealing: Dealing): Decision<FloorEvent>
   const { name, rank } = by
   if (dealing.is === 'person' && dealing.name === name)
     return refuse(DEALS, 'You deal at this table already.')
-  return dealing.is === 'person' && !ranksAtLeast(by, 'game-supervisor')
-    ? refuse(DEALS, '{name} deals here; a game supervisor may relieve them.', {
-        name: dealing.name,
-      })
-    : [{ is: 'DealerTook', table, name, rank, under: DEALS }]
+  if (dealing.is !== 'person') return [{ is: 'DealerTook', table, name, rank, under: DEALS }]
+  const relieves = { name: dealing.name, rank: dealing.rank }
+  return ranksAtLeast(by, 'game-supervisor')
+    ? [{ is: 'DealerTook', table, name, rank, relieves, under: DEALS }]
+    : othersTable(dealing)
 }
+
+const othersTable = ({ name }: Dealer): Refusal =>
+  refuse(DEALS, '{name} deals here; a game supervisor may relieve them.', { name })
 
 const left = (by: Actor, table: string, dealing: Dealing): Decision<FloorEvent> => {
   if (dealing.is !== 'person') return refuse(DEALS, 'No person deals at this table.')
   const isOwn = by.role === 'staff' && by.name === dealing.name
   return isOwn || ranksAtLeast(by, 'game-supervisor')
     ? [{ is: 'DealerLeft', table, under: DEALS }]
-    : refuse(DEALS, '{name} deals here; a game supervisor may relieve them.', {
-        name: dealing.name,
-      })
+    : othersTable(dealing)
 }
+
+const released = (
+  { by, table, reason }: FloorCommand & { does: 'release-table' },
+  dealing: Dealing,
+): Decision<FloorEvent> =>
+  dealing.is === 'person' && ranksAtLeast(by, 'operator')
+    ? [{ is: 'DealerLeft', table, reason, under: DEALS }]
+    : refuse(DEALS, 'No person deals at this table.')
 
 const unattended = (attended: boolean): Dealing => ({ is: attended ? 'nobody' : 'virtual' })
 

@@ -69,10 +69,10 @@ test('a name that is none is refused with a sentence', async () => {
   const { app, sockets } = await openDoor(door)
   const named = (name: unknown) =>
     app.inject({ method: 'POST', url: '/api/guest', payload: { name } })
-  for (const name of ['', '<b>', 'a/b', 'x'.repeat(21), 7]) {
+  for (const name of ['', '<b>', 'a/b', 'x'.repeat(21)]) {
     const answer = await named(name)
     expect(answer.statusCode).toBe(400)
-    expect(answer.json().message).toMatch(/^name: /)
+    expect(answer.json().message).toMatch(/^A name /)
   }
   expect((await named("Zoë O'Neil")).statusCode).toBe(200)
   sockets.close()

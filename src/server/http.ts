@@ -15,6 +15,7 @@ import { type Audit, addAudit } from './audit/routes.ts'
 import { type Line, lineOf, tokensOf } from './cookies.ts'
 import type { Floor } from './floor.ts'
 import type { Metrics } from './metrics.ts'
+import { isOwnHost, NOT_OURS } from './own-host.ts'
 import { addPasskeyRoutes } from './passkey-routes.ts'
 import { ROUTES, reachOf } from './permissions.ts'
 import { ANYBODY, isSignedIn, type Principal, roleOf } from './principal.ts'
@@ -49,6 +50,8 @@ export interface Door {
   readonly now?: () => number
   /** What the world calls us, where a proxy speaks TLS for us. */
   readonly publicUrl?: URL
+  /** The address that is listened at, as it was set. */
+  readonly bound?: string
   /** Whose word on where a request comes from is taken: proxies, by address. */
   readonly proxies?: readonly string[]
 }
@@ -179,6 +182,7 @@ const admit = (app: FastifyInstance, door: Door): void => {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    if (!isOwnHost(request.headers.host, door)) return reply.code(421).send({ message: NOT_OURS })
     identify(request, door)
     if (request.line === 'tls') reply.header('strict-transport-security', 'max-age=31536000')
     const bar = barred(request, door)

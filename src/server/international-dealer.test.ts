@@ -51,7 +51,7 @@ const attended = (cards: readonly Card[]) => {
   const ask = (name: string, does: string, more: object = {}): void =>
     run({ by: patron(name), does, ...more } as Command)
   while (state.play.phase.is !== 'betting') step()
-  return { ask, step, works, duty, table: () => state }
+  return { ask, run, step, works, duty, table: () => state }
 }
 
 const bets = (on: string) => ({ on, chips: chips(10_000) })
@@ -131,4 +131,14 @@ test('nz5:2.3(a) what is for a supervisor to grant is no step that a person has 
   ask('Ana', 'request-nominee', { nominee: 'Ben' })
   expect(DUTIES.baccarat(table() as never)?.command.does).toBeUndefined()
   expect(DUTIES.baccarat(table() as never, GRANTS)?.command.does).toBe('approve-nominee')
+})
+
+test('nz5:12.2(b) a Void Hand is dealt though nobody may wager, also where patrons turn the cards', () => {
+  const { run, step, table, duty } = attended(['7C', 'KD', 'JH', '6S'])
+  expect(duty()).toBeUndefined()
+  const by = { role: 'staff', rank: 'dealer' }
+  run({ by, does: 'excess-card', card: '2H', face: 'up' } as Command)
+  expect(duty()).toMatchObject({ after: 'step', command: { does: 'call' } })
+  for (let i = 0; i < 20 && table().rounds === 0; i += 1) step()
+  expect(table().rounds).toBe(1)
 })

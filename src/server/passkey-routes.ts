@@ -2,9 +2,10 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { isDenied } from './denied.ts'
 import type { Door } from './http.ts'
 import { Passkeys, siteOf } from './passkeys.ts'
-import { DOOR, isDenied } from './staff.ts'
+import { DOOR } from './staff.ts'
 import { deny, welcomed, workerOf } from './staff-routes.ts'
 
 /** Signing in with a passkey, and one's own passkeys. */

@@ -9,7 +9,8 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import { type Account, accountOf, keyOf, type Passkey } from './account.ts'
-import { type Denied, DOOR, denied, type Entered, type Staff } from './staff.ts'
+import { type Denied, denied } from './denied.ts'
+import { DOOR, type Entered, type Staff } from './staff.ts'
 
 /** Passkeys: the house asks with a number it never asks with again, and the key signs it. */
 

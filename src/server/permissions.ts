@@ -61,6 +61,7 @@ const EITHER: Grants = { ...PATRONS, ...from('dealer') }
 export const COMMANDS: Readonly<Record<Does, Grants>> = {
   // The floor, and who deals.
   'bring-table': from('operator'), 'shut-table': HOUSE, 'reopen-table': HOUSE,
+  'release-table': HOUSE,
   'take-over': people(from('dealer')), 'hand-back': people(from('dealer')),
   proceed: people(from('dealer')),
   // Words for the chance that is sealed.
@@ -87,7 +88,7 @@ export const COMMANDS: Readonly<Record<Does, Grants>> = {
   'place-cutting-card': from('dealer'), burn: from('dealer'), 'see-burn': PATRONS,
   call: from('dealer'), card: from('dealer'), 'report-exposed': from('dealer'),
   'direct-shuffle': from('game-supervisor'), 'replace-cards': from('casino-supervisor'),
-  'bring-prepared': from('dealer'), 'look-at-prepared': from('dealer'), 'require-mixing': PATRONS,
+  'bring-prepared': from('dealer'), 'look-at-prepared': PATRONS, 'require-mixing': PATRONS,
   'shuffle-waiting-set': from('game-supervisor'), 'ask-free-rounds': PATRONS,
   'reduce-differential': from('dealer'), 'cap-area': from('dealer'),
   'excess-card': from('dealer'), 'waiting-card-seen': from('dealer'), reconstruct: from('dealer'),

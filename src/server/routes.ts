@@ -1,29 +1,29 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Patron } from '../kernel/people.ts'
 import { isRefusal, sentence } from '../kernel/refusal.ts'
 import { readEvidence } from '../law/citations.ts'
 import { readLaw } from '../law/index.ts'
 import { show } from '../law/show.ts'
+import { isLikeStaff } from './account.ts'
 import { Bucket } from './bucket.ts'
 import { giveGuest, takeBack } from './cookies.ts'
+import type { Denied } from './denied.ts'
 import { addDeskRoutes } from './desk-routes.ts'
-import { listed, type Table } from './floor.ts'
+import { listed } from './floor.ts'
 import type { Door } from './http.ts'
+import { isReserved, malformedName, tidied } from './names.ts'
+import { Page, roundsFor, sealsFor } from './past-rounds.ts'
 import { isSignedIn, type Principal, roleOf } from './principal.ts'
-import { type RoundRecord, tellSeal } from './rounds.ts'
 import type { Backing, Sockets } from './socket.ts'
-import type { Denied } from './staff.ts'
+import type { Staff } from './staff.ts'
 import { playsAt } from './whereabouts.ts'
 import { wrongIn } from './wrong.ts'
 
 /** Every route under /api, for operators, and the socket. Who may use which is in permissions.ts. */
 
-export const Name = z
-  .string()
-  .trim()
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N} .'-]{0,19}$/u, 'a name has 1 to 20 letters or digits')
+/** As it was typed; what will do as a name is said in names.ts. */
+export const Name = z.string().max(100).transform(tidied)
 
 export const Failed = z.object({ message: z.string() })
 const Me = z.object({
@@ -47,7 +47,10 @@ export const addRoutes = (plain: FastifyInstance, door: Door, sockets: Sockets):
       const { principal, token, ip } = request
       socket.on('error', () => socket.terminate())
       if (sockets.isFull(principal, ip)) socket.close(1008, 'too many sockets')
-      else sockets.add(socket, principal, ip, backingOf(principal, token, door))
+      else {
+        const line = { socket, wire: request.raw.socket }
+        sockets.add(line, principal, ip, backingOf(principal, token, door))
+      }
     })
     done()
   })
@@ -77,8 +80,22 @@ export const signOut = async (
   return 'unavailable' in answer ? { status: 503, message: answer.unavailable } : undefined
 }
 
+/** The same for a word of the house and for a name of the staff, which nobody finds out this way. */
+const OURS = 'This is a name of the house, or too much like one: choose another.'
+
+const unfitForGuest = (
+  name: string,
+  staff: Staff,
+): { readonly status: 400 | 409; readonly message: string } | undefined => {
+  const wrong = malformedName(name)
+  if (wrong !== undefined) return { status: 400, message: wrong }
+  return isReserved(name) || isLikeStaff(staff.state, name)
+    ? { status: 409, message: OURS }
+    : undefined
+}
+
 const addGuests = (plain: FastifyInstance, door: Door): void => {
-  const { sessions, newcomers = NEWCOMERS } = door
+  const { sessions, staff, newcomers = NEWCOMERS } = door
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const doorman = new Bucket(newcomers * AT_ONCE, newcomers)
   const Guest = z.object({ name: z.string(), balance: z.int() })
@@ -87,13 +104,17 @@ const addGuests = (plain: FastifyInstance, door: Door): void => {
     {
       schema: {
         body: z.strictObject({ name: Name }),
-        response: { 200: Guest, 429: Failed, 503: Failed },
+        response: { 200: Guest, 400: Failed, 409: Failed, 429: Failed, 503: Failed },
       },
     },
     async (request, reply) => {
       if (!doorman.take())
         return reply.code(429).send({ message: 'Too many people at the door; try again.' })
-      const guest = await sessions.welcome(request.body.name)
+      const unfit = unfitForGuest(request.body.name, staff)
+      if (unfit) return reply.code(unfit.status).send({ message: unfit.message })
+      const guest = await sessions.welcome(request.body.name, name =>
+        isLikeStaff(staff.state, name),
+      )
       if (typeof guest === 'string') return reply.code(503).send({ message: guest })
       if (isRefusal(guest)) return reply.code(503).send({ message: sentence(guest) })
       const { patron: name, token } = guest
@@ -119,41 +140,21 @@ const addGuests = (plain: FastifyInstance, door: Door): void => {
   })
 }
 
-interface OwnRound extends Omit<RoundRecord, 'fees'> {
-  readonly fees: number
-}
-
-/** What others won, lost or paid is theirs to know. */
-const roundsFor = ({ rounds }: Table, principal: Principal): readonly OwnRound[] => {
-  const isOwn = (patron: Patron) => principal.is === 'guest' && principal.patron === patron
-  return rounds.rounds.map(({ fees, ...round }) => ({
-    ...round,
-    settled: round.settled.filter(({ wager }) => isOwn(wager.patron)),
-    fees: fees.reduce((sum, { patron, fee }) => (isOwn(patron) ? sum + fee : sum), 0),
-  }))
-}
-
 const Id = z.object({ id: z.string().max(64) })
 
 const addTables = (plain: FastifyInstance, { floor }: Door): void => {
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const nothing = { message: 'There is no such table.' }
   app.get('/api/tables', async () => [...floor.tables.values()].map(listed))
-  app.get('/api/tables/:id/rounds', { schema: { params: Id } }, async (request, reply) => {
-    const table = floor.tables.get(request.params.id)
-    return table ? roundsFor(table, request.principal) : reply.code(404).send(nothing)
+  const schema = { params: Id, querystring: Page }
+  app.get('/api/tables/:id/rounds', { schema }, async ({ params, principal, query }, reply) => {
+    const table = floor.tables.get(params.id)
+    return table ? roundsFor(table, principal, query) : reply.code(404).send(nothing)
   })
-  app.get(
-    '/api/tables/:id/shoes',
-    { schema: { params: Id } },
-    async ({ params, principal }, reply) => {
-      const table = floor.tables.get(params.id)
-      const patron = principal.is === 'guest' ? principal.patron : undefined
-      return table
-        ? table.rounds.seals.map(seal => tellSeal(seal, patron))
-        : reply.code(404).send(nothing)
-    },
-  )
+  app.get('/api/tables/:id/shoes', { schema }, async ({ params, principal, query }, reply) => {
+    const table = floor.tables.get(params.id)
+    return table ? sealsFor(table, principal, query) : reply.code(404).send(nothing)
+  })
   const law = readLaw()
   let evidence: ReturnType<typeof readEvidence> | undefined
   app.get('/api/law/:id', { schema: { params: Id } }, async ({ params }, reply) => {

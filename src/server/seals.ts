@@ -1,10 +1,11 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Drawn } from '../kernel/chance.ts'
 import type { Patron } from '../kernel/people.ts'
 import { commitmentOf, newSecret, orderOf, type Seal, stackOf, type Word } from './chance.ts'
 import { deckCommitmentOf, deckOrderOf, envelopesOf } from './envelopes.ts'
+import { privateFile, privateFolder } from './private-file.ts'
 
 /**
  * What the house has committed itself to, as the log keeps it: the promise for everybody, and the
@@ -143,8 +144,7 @@ export const sealsOf = (table: string, key: Buffer, byCard = false): Seals => {
 
 /** The house's key, made on the first day; whoever has only the database cannot open a seal. */
 export const houseKey = (folder: string): Buffer => {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const path = join(folder, 'key')
+  const path = join(privateFolder(folder), 'key')
   try {
     const file = openSync(path, 'wx', 0o600)
     writeSync(file, randomBytes(32))
@@ -152,6 +152,7 @@ export const houseKey = (folder: string): Buffer => {
     closeSync(file)
   } catch (error) {
     if ((error as { code?: string }).code !== 'EEXIST') throw error
+    privateFile(path)
   }
   const key = readFileSync(path)
   if (key.length !== 32) throw new Error(`${path} is not a key of 32 bytes`)

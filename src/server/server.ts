@@ -6,6 +6,7 @@ import { Readings } from './audit/readings.ts'
 import { soundAtStart, watchChance } from './chance-watch.ts'
 import { keepTime } from './clock.ts'
 import { paceOf } from './croupier.ts'
+import { watchDealers } from './dealers-present.ts'
 import { openFloor } from './floor.ts'
 import { type Settings as InForce, openHouseLog } from './house.ts'
 import { openDoor } from './http.ts'
@@ -128,6 +129,7 @@ const open = async (settings: Settings, opened: Opened): Promise<Server> => {
   const floor = await openFloor({ ...ports, key, pace: paceOf(pace) }, plans)
   opened.keep(() => floor.close())
   opened.keep(watchChance(floor, house, fault).stop)
+  opened.keep(watchDealers(floor, staff))
   const twoPeople = await TwoPeople.open(ports, floor, staff)
   opened.keep(() => twoPeople.close())
   const readings = read(store, folder, fault)
@@ -143,6 +145,7 @@ const open = async (settings: Settings, opened: Opened): Promise<Server> => {
     program,
     web: join(ROOT, 'dist/web'),
     isReady: () => isReady,
+    bound: host,
     ...(settings.newcomers !== undefined && { newcomers: settings.newcomers }),
     ...(settings.oddsAtTables && { oddsAtTables: true }),
     ...(publicUrl && { publicUrl }),

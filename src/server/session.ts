@@ -1,9 +1,9 @@
 import type { Patron } from '../kernel/people.ts'
 import type { Refusal } from '../kernel/refusal.ts'
-import { keyOf } from './account.ts'
 import { type CageEvent, type Guest, guestOf, guestsIn } from './cage.ts'
 import type { CageHost } from './cashier.ts'
 import type { Answer } from './host.ts'
+import { skeleton } from './names.ts'
 import { ANYBODY, type Principal } from './principal.ts'
 import { hashed, newToken } from './token.ts'
 
@@ -46,7 +46,7 @@ export class Sessions {
 
   /** A log of before sessions had an end gives them one that is counted from now. */
   #know(patron: Patron, { key, until = this.#now() + GUEST_FOR }: Pick<Guest, 'key' | 'until'>) {
-    this.#names.add(keyOf(patron))
+    this.#names.add(skeleton(patron))
     if (key !== null) this.#sessions.set(key, { patron, until })
   }
 
@@ -65,16 +65,22 @@ export class Sessions {
     return guestOf(this.#cage.state, patron)?.balance ?? 0
   }
 
-  /** Two people may have one name; the second is told apart by a number. */
+  /** Whether a guest has this name, or one that looks like it. */
+  isLike(name: string): boolean {
+    return this.#names.has(skeleton(name))
+  }
+
+  /** Two people may have one name; the second is told apart by a number. `isOthers`: not for guests. */
   async welcome(
     name: string,
+    isOthers: (name: string) => boolean = () => false,
   ): Promise<{ readonly patron: Patron; readonly token: string } | Refusal | string> {
     const token = newToken()
     const names = Array.from({ length: MOST_ALIKE }, (_, i) =>
       i === 0 ? name : `${name} ${i + 1}`,
     )
-    const patron = names.find(one => !this.#names.has(keyOf(one))) ?? name
-    this.#names.add(keyOf(patron))
+    const patron = names.find(one => !this.isLike(one) && !isOthers(one)) ?? name
+    this.#names.add(skeleton(patron))
     const answer = await this.#cage.submit(`welcome ${hashed(token)}`, {
       by: HOST,
       does: 'welcome',

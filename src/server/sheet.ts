@@ -1,15 +1,18 @@
 import type { Viewer } from '../kernel/people.ts'
 import { deskOf } from './desk.ts'
 import type { Table } from './floor.ts'
+import { headOf, LONGEST_HEAD } from './frame.ts'
 import { promisedAt } from './mixing.ts'
 import { Writing } from './writing.ts'
+
+const HEAD = { longest: LONGEST_HEAD, of: headOf }
 
 /** One moment of a table, as it is told to everybody: what many see alike is encoded once. */
 export class Sheet {
   readonly #table: Table
   /** The beginning of what is told to everybody. */
   readonly #told: string
-  readonly #writing = new Writing()
+  readonly #writing = new Writing(HEAD)
   readonly #views = new Map<string, Buffer>()
 
   constructor(table: Table) {
@@ -26,15 +29,21 @@ export class Sheet {
     this.#told = `${JSON.stringify(told).slice(0, -1)},"view":`
   }
 
-  bytes(viewer: Viewer): Buffer {
+  /** As it goes over the wire. */
+  frame(viewer: Viewer): Buffer {
     const who = viewer.role === 'patron' ? `patron ${viewer.patron}` : viewer.role
     const known = this.#views.get(who)
     if (known) return known
     const { host } = this.#table
     const view = host.game.view(host.state, viewer)
     const desk = viewer.role === 'dealer' ? `,"desk":${JSON.stringify(deskOf(this.#table))}` : ''
-    const bytes = this.#writing.bytes(view, this.#told, `${desk}}`)
-    this.#views.set(who, bytes)
-    return bytes
+    const frame = this.#writing.bytes(view, this.#told, `${desk}}`)
+    this.#views.set(who, frame)
+    return frame
+  }
+
+  text(viewer: Viewer): string {
+    const frame = this.frame(viewer)
+    return frame.toString('utf8', frame.indexOf('{"table":'))
   }
 }

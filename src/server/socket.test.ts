@@ -38,9 +38,9 @@ beforeEach(async () => {
   sockets = new Sockets(floor as unknown as Floor, newMetrics(), {} as TwoPeople)
   server = new WebSocketServer({ port: 0, perMessageDeflate: false })
   const backing = { holds: () => true, heard: () => true }
-  server.on('connection', socket => {
+  server.on('connection', (socket, { socket: wire }) => {
     inside.push(socket)
-    sockets.add(socket, { is: 'guest', patron: 'Ana' }, '127.0.0.1', backing)
+    sockets.add({ socket, wire }, { is: 'guest', patron: 'Ana' }, '127.0.0.1', backing)
   })
   await new Promise(resolve => server.once('listening', resolve))
   moves = setInterval(() => {

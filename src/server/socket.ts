@@ -1,9 +1,10 @@
-import type { WebSocket } from '@fastify/websocket'
 import type { Patron } from '../kernel/people.ts'
 import { asked, askedOfFloor } from './asked.ts'
 import { Audiences, type Reader } from './audiences.ts'
 import { Bucket } from './bucket.ts'
+import { relievedIn } from './dealers-present.ts'
 import type { Floor } from './floor.ts'
+import type { Line } from './frame.ts'
 import type { Metrics } from './metrics.ts'
 import { keptOut } from './other-tables.ts'
 import { isSignedIn, nameOf, type Principal, roleOf, type SignedIn } from './principal.ts'
@@ -70,6 +71,15 @@ export class Sockets {
       setInterval(() => this.#showOut(), ROUND_OF_THE_DOOR),
     ]
     for (const timer of this.#timers) timer.unref()
+    floor.log.follow((_, body) => {
+      for (const { name, ...what } of relievedIn(body)) this.#tell(name, what)
+    })
+  }
+
+  /** One of the staff, wherever they have a socket. */
+  #tell(name: string, what: object): void {
+    for (const { principal, socket } of this.#readers)
+      if (principal.is === 'staff' && principal.name === name) socket.send(JSON.stringify(what))
   }
 
   isHere(patron: Patron): boolean {
@@ -87,9 +97,10 @@ export class Sockets {
     return [...this.#readers].filter(({ principal }) => isSame(principal, one))
   }
 
-  add(socket: WebSocket, principal: Principal, address: string, backing: Backing): void {
+  add({ socket, wire }: Line, principal: Principal, address: string, backing: Backing): void {
     const reader: Guest = {
       socket,
+      wire,
       principal,
       address,
       backing,

@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { backup, DatabaseSync } from '@photostructure/sqlite'
+import { privateFile, privateFolder } from './private-file.ts'
 import { admitted, type Draft, GENESIS, type Kept, type Store, type Tail, Unkept } from './store.ts'
 
 /** The embedded store: SQLite in a folder of its own. Nothing is answered before it is on the disk. */
@@ -40,7 +40,7 @@ interface Waiting {
 
 /** Held for as long as the process lives; the system lets go of it, however the process ends. */
 const locked = (folder: string): Db => {
-  const lock = new DatabaseSync(join(folder, 'lock'))
+  const lock = new DatabaseSync(privateFile(join(folder, 'lock')))
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive')
   } catch {
@@ -55,7 +55,7 @@ const pragma = (db: Db, name: string): unknown =>
 
 /** Refuses what would lose or misread anything. */
 const opened = (folder: string): Db => {
-  const db = new DatabaseSync(join(folder, 'croupier.db'))
+  const db = new DatabaseSync(privateFile(join(folder, 'croupier.db')))
   db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
   const version = pragma(db, 'user_version')
   const isDurable = pragma(db, 'journal_mode') === 'wal' && pragma(db, 'synchronous') === 2
@@ -73,8 +73,7 @@ const opened = (folder: string): Db => {
 }
 
 export const sqlite = (folder: string): Store => {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const lock = locked(folder)
+  const lock = locked(privateFolder(folder))
   try {
     return storeOn(opened(folder), lock)
   } catch (error) {
@@ -231,7 +230,7 @@ const statements = (db: Db) => {
 export const copyOf = async (folder: string, file: string): Promise<void> => {
   const db = new DatabaseSync(join(folder, 'croupier.db'), { readOnly: true })
   try {
-    await backup(db, file)
+    await backup(db, privateFile(file))
   } finally {
     db.close()
   }

@@ -2,13 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Actor } from '../kernel/people.ts'
-import { type Account, accountOf, keyOf, STAFF_ROLES } from './account.ts'
+import { type Account, accountOf, isLikeStaff, keyOf, STAFF_ROLES } from './account.ts'
 import { giveStaff } from './cookies.ts'
+import { type Denied, denied, isDenied } from './denied.ts'
 import type { Door } from './http.ts'
+import { malformedName } from './names.ts'
 import { LONGEST_PASSWORD } from './passwords.ts'
 import { actorOf, isSignedIn, type Principal, type SignedIn } from './principal.ts'
 import { Failed, Name, signOut } from './routes.ts'
-import { type Denied, DOOR, type Entered, isDenied } from './staff.ts'
+import { DOOR, type Entered } from './staff.ts'
 import { hashed } from './token.ts'
 
 /** How the staff signs in, and what everybody and the operator do with accounts. */
@@ -46,6 +48,18 @@ export const welcomed = async (
   return reply.send({ name, role })
 }
 
+/** Nobody who works here has the name of a guest, nor one that looks like a colleague’s. */
+const unfitForStaff = (name: string, { sessions, staff }: Door): Denied | undefined => {
+  const wrong = malformedName(name)
+  if (wrong !== undefined) return denied(wrong)
+  return sessions.isLike(name) || isLikeStaff(staff.state, name)
+    ? {
+        status: 409,
+        message: `Somebody is called ${name} already, or much like it: choose another.`,
+      }
+    : undefined
+}
+
 const addSignIn = (plain: FastifyInstance, door: Door): void => {
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const { staff } = door
@@ -66,6 +80,8 @@ const addSignIn = (plain: FastifyInstance, door: Door): void => {
     },
     async (request, reply) => {
       const { token, name, password } = request.body
+      const unfit = unfitForStaff(name, door)
+      if (unfit) return deny(reply, unfit)
       const entered = await staff.claimFirst(token, name, password, request.ip)
       return welcomed(request, reply, entered, door)
     },
@@ -144,13 +160,16 @@ const listed = ({ name, role, password, passkeys, invitation, locked }: Account)
   passkeys: passkeys.length,
 })
 
-const addAccounts = (plain: FastifyInstance, { staff }: Door): void => {
+const addAccounts = (plain: FastifyInstance, door: Door): void => {
+  const { staff } = door
   const app = plain.withTypeProvider<ZodTypeProvider>()
   app.get('/api/staff', async () => Object.values(staff.state.staff).map(listed))
   app.post(
     '/api/staff',
     { schema: { body: z.strictObject({ name: Name, role: Role }) } },
     async ({ principal, body }, reply) => {
+      const unfit = unfitForStaff(body.name, door)
+      if (unfit) return deny(reply, unfit)
       const invited = await staff.invite(operatorOf(principal), body.name, body.role)
       return isDenied(invited) ? deny(reply, invited) : invited
     },

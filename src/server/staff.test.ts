@@ -259,7 +259,7 @@ describe('cookies', () => {
   })
 
   test('over plain HTTP the staff is told to use TLS, and guests play', async () => {
-    const far = { host: 'casino.example', from: '10.0.0.9' }
+    const far = { host: '10.0.0.1:8080', from: '10.0.0.9' }
     const { cookie } = await claim()
     const answer = await signIn('Olga', GOOD, far)
     expect([answer.status, answer.body.message]).toEqual([

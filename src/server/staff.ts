@@ -12,9 +12,11 @@ import {
   type Means,
   operators,
   type StaffRole,
+  type StaffSession,
 } from './account.ts'
 import { ACCOUNTS, type AccountsHost } from './accounts.ts'
 import { Attempts } from './attempts.ts'
+import { BUSY, type Denied, denied, NO_MATCH, OF_HOUSE, tooOften } from './denied.ts'
 import { Hearing } from './hearing.ts'
 import { Host, type Ports } from './host.ts'
 import { type Passwords, passwordsUnder, weakness } from './passwords.ts'
@@ -34,36 +36,11 @@ const FIRST_FOR = 86_400_000
 /** How long a sign-in is proof enough for what matters most. */
 const FRESH_FOR = 15 * 60_000
 
-/** What stands against it, as the door says it. */
-export interface Denied {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 429 | 503
-  readonly message: string
-}
-
-export const isDenied = (answer: object): answer is Denied => 'status' in answer
-
 /** Whoever signed in, with the token that proves it from now on. */
 export interface Entered {
   readonly account: Account
   readonly token: string
 }
-
-/** The same whether nobody has the name, the password is wrong or the account is locked. */
-const NO_MATCH: Denied = {
-  status: 401,
-  message: 'Name and password do not belong to an account that is open.',
-}
-
-const tooOften = (wait: number): Denied => ({
-  status: 429,
-  message: `Too many attempts. Wait ${Math.ceil(wait / 1000)} s and try again.`,
-})
-
-const BUSY: Denied = { status: 503, message: 'Too many people sign in at once; try again.' }
-
-const OF_HOUSE = 'Under this name the house itself acts; choose another.'
-
-export const denied = (message: string): Denied => ({ status: 400, message })
 
 export const principalOf = ({ name, role }: Account): Principal =>
   role === 'inspector' || role === 'tournament-director'
@@ -121,6 +98,23 @@ export class Staff {
     return this.#account(token) !== undefined
   }
 
+  /** Whether this person has a session that holds. */
+  isIn(name: string): boolean {
+    const account = accountOf(this.state, name)
+    return (
+      account !== undefined &&
+      canSignIn(account) &&
+      Object.entries(this.state.sessions).some(
+        ([hash, session]) => session.of === keyOf(name) && this.#isOpen(hash, session),
+      )
+    )
+  }
+
+  /** Calls whenever something has been written of the staff. */
+  follow(told: () => void): void {
+    this.#host.follow(told)
+  }
+
   /** What matters most needs somebody who has just shown who they are, not a screen left open. */
   stale(token: string): Denied | undefined {
     const at = this.state.sessions[hashed(token)]?.at ?? 0
@@ -132,11 +126,15 @@ export class Staff {
         }
   }
 
+  #isOpen(hash: string, session: StaffSession): boolean {
+    return !this.#left.has(hash) && !this.#hearing.isOver(hash, session)
+  }
+
   #account(token: string): Account | undefined {
     const hash = hashed(token)
     const { sessions } = this.state
     const session = Object.hasOwn(sessions, hash) ? sessions[hash] : undefined
-    if (!session || this.#left.has(hash) || this.#hearing.isOver(hash, session)) return undefined
+    if (!session || !this.#isOpen(hash, session)) return undefined
     const account = this.state.staff[session.of]
     return account && canSignIn(account) ? account : undefined
   }

@@ -12,7 +12,7 @@ import {
 } from '../../tests/at-the-office.ts'
 import type { Account } from './account.ts'
 import { ACCOUNTS } from './accounts.ts'
-import { isDenied } from './staff.ts'
+import { isDenied } from './denied.ts'
 import { verifyLog } from './verify.ts'
 
 /** An operator who has lost password or passkey, and whoever can read the console. */
@@ -116,7 +116,7 @@ test('it is a fact of the log, by the console, and an inspector is told whose ac
   expect(verifyLog(entries).findings).toEqual([])
   const { body } = await ask(office, '/api/significant?topic=sign-in', undefined, ina)
   expect(body.events).toContainEqual(
-    expect.objectContaining({ what: 'AccessReset', who: 'operator console', after: 'Olga' }),
+    expect.objectContaining({ what: 'AccessReset', who: 'the house (console)', after: 'Olga' }),
   )
   expect(JSON.stringify(body)).not.toContain('argon2')
 })

@@ -45,3 +45,15 @@ test('a part that two views have in common is written once', () => {
   new Writing().bytes({ wagers: [wager, wager] })
   expect(reads).toBe(1)
 })
+
+test('what goes ahead lies right before each view, however much room the views took', () => {
+  const ahead = (written: Uint8Array) => Buffer.from(`${written.length}:`)
+  const writing = new Writing({ longest: 10, of: ahead })
+  const texts = [1, 20_000, 2, 300_000, 70_000, 3].map(length => 'x'.repeat(length))
+  const views = texts.map(text => ({ text, same: true }))
+  const all = views.map(view => writing.bytes(view, '<', '>'))
+  for (const [i, view] of views.entries()) {
+    const text = `<${JSON.stringify(view)}>`
+    expect(String(all[i])).toBe(`${text.length}:${text}`)
+  }
+})

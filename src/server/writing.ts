@@ -17,6 +17,14 @@ interface First {
   readonly inside: Map<string, First>
 }
 
+/** What goes ahead of a view, once it is known how long that is. */
+export interface Ahead {
+  readonly longest: number
+  readonly of: (written: Uint8Array) => Uint8Array
+}
+
+const NOTHING: Ahead = { longest: 0, of: () => new Uint8Array() }
+
 /** Many short pieces of memory are a burden; these are cut from long ones. */
 const SLAB = 64 * 1024
 
@@ -24,6 +32,7 @@ const SLAB = 64 * 1024
 const MOST_FIELDS = 1 << 10
 
 export class Writing {
+  readonly #ahead: Ahead
   #first: First | undefined
   #slab = Buffer.alloc(0)
   /** Where the view that is being written begins, and how far it has got. */
@@ -32,15 +41,25 @@ export class Writing {
   /** What comes next, until it is worth writing. */
   #text = ''
 
+  constructor(ahead: Ahead = NOTHING) {
+    this.#ahead = ahead
+  }
+
   /** What JSON.stringify writes, between what stands before and after it. */
   bytes(view: object, before = '', after = ''): Buffer {
+    const { longest, of } = this.#ahead
     this.#from = this.#used
+    this.#makeRoom(longest)
+    this.#used += longest
     this.#text = before
     this.#first ??= firstOf(view as Fields)
     this.#object(this.#first, view as Fields, DEEP)
     this.#text += after
     this.#flush()
-    return this.#slab.subarray(this.#from, this.#used)
+    const begin = this.#from + longest
+    const ahead = of(this.#slab.subarray(begin, this.#used))
+    this.#slab.set(ahead, begin - ahead.length)
+    return this.#slab.subarray(begin - ahead.length, this.#used)
   }
 
   #object(first: First, fields: Fields, deep: number): void {

@@ -78,6 +78,10 @@ const PLAYING: Readonly<Record<string, Described>> = {
   'GET /api/tables/:id/rounds': {
     tag: 'playing',
     says: 'The last rounds of a table, with the own wagers',
+    tells:
+      'The newest first, twenty at once. `before` and `after` are numbers of rounds: `?before=31` is the ' +
+      'page before round 31, `?after=48` what has ended since. `soFar` is what you have won or lost here, ' +
+      'that round and those before it together.',
     answer: [
       {
         round: 12,
@@ -96,6 +100,7 @@ const PLAYING: Readonly<Record<string, Described>> = {
           },
         ],
         fees: 0,
+        soFar: -2000,
       },
     ],
   },
@@ -105,6 +110,7 @@ const PLAYING: Readonly<Record<string, Described>> = {
     tells:
       'A commitment before the cards are cut, the wheel is spun or the dice are thrown; the secret and ' +
       'everything that came out once it is over, the newest first. `of` is `cards`, `spin` or `roll`. ' +
+      'Twenty at once; `?before=12` is the page before number 12. ' +
       '`docs/promises.md` says how to work it out again, and has an example of each to try a program on.',
     answer: [
       {
@@ -161,9 +167,12 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   id: 'A table such as `baccarat-1`, a clause such as `nz5:9.4`, or a session.',
   table: 'A table such as `roulette-1`.',
   round: 'The number of a round; a spin and a roll are rounds.',
+  before: 'Only what has a smaller number: rounds, or promises.',
+  after: 'Only what has a greater number: rounds, or promises.',
   patron: 'A patron’s name. A patron who asks gets the own rounds, whatever stands here.',
   name: 'Somebody of the staff.',
   number: 'The number of a request for approval.',
+  place: 'At the tables of the house, or in tournaments.',
   game: '`baccarat`, `roulette`, `snake-eyes` or `lunar-poker`.',
   state: 'How the round ended.',
   from: 'Not before this moment, in milliseconds since 1970.',

@@ -153,7 +153,9 @@ export const LOOKING_BACK: Readonly<Record<string, Described>> = {
     says: 'What an inspector wants to be told without asking',
     tells:
       'Limit changes, void rounds, exclusions, reopenings, directions, dealers, starts and stops of the ' +
-      'program, failed sign-ins, money by hand: from what to what, who, why and under which clause.',
+      'program, failed sign-ins, money by hand: from what to what, who, why and under which clause. `who` is a ' +
+      'person with rank and name, or the program: `the house (door)`, `virtual dealer`. Of what needs two people ' +
+      '`request` says what was asked for and by whom, and `approvedBy` who the second was.',
     answer: {
       events: [
         {
@@ -162,12 +164,35 @@ export const LOOKING_BACK: Readonly<Record<string, Described>> = {
           at: 1_763_241_000_000,
           topic: 'limits',
           what: 'LimitsChanged',
+          table: 'roulette-1',
           who: 'operator Olga',
+          approvedBy: null,
+          request: null,
           patron: null,
           before: { 'even-chance': { minimum: 500, maximum: 200_000 } },
           after: { 'even-chance': { minimum: 1000, maximum: 200_000 } },
           why: null,
           under: 'nz1:9.3',
+        },
+        {
+          log: 'approvals',
+          seq: 3,
+          at: 1_763_240_900_000,
+          topic: 'direction',
+          what: 'Approved',
+          table: 'roulette-1',
+          who: 'casino-supervisor Sue',
+          approvedBy: 'casino-supervisor Sue',
+          request: {
+            number: 1,
+            by: 'casino-supervisor Cas',
+            said: { does: 'make-good', patron: 'Ana', chips: 500, reason: 'a chip fell' },
+          },
+          patron: 'Ana',
+          before: 'waits for a second person',
+          after: 'approved',
+          why: 'a chip fell',
+          under: 'ruling:113',
         },
       ],
     },

@@ -1,14 +1,7 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Body } from '../host.ts'
+import { privateFolder } from '../private-file.ts'
 import { type Drawing, drawn, houseKey, sealsOf, UNSEALED } from '../seals.ts'
 import { sqlite } from '../sqlite.ts'
 import type { Draft, Kept, Store } from '../store.ts'
@@ -92,8 +85,7 @@ export const restoreFolder = async (
   const wrong = unsound(read, keyFile)
   if (wrong) return wrong
   const partial = join(folder, 'restoring')
-  mkdirSync(partial, { recursive: true, mode: 0o700 })
-  const store = sqlite(partial)
+  const store = sqlite(privateFolder(partial))
   const restored = await filled(store, read)
   await store.close()
   const key = join(folder, 'key')

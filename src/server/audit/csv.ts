@@ -91,14 +91,18 @@ export const roundsCsv = (records: readonly Answered[]): string =>
 
 // biome-ignore format: a table
 const SIGNIFICANT = [
-  'log', 'seq', 'at', 'topic', 'what', 'who', 'patron', 'before', 'after', 'why', 'under',
+  'log', 'seq', 'at', 'topic', 'what', 'table', 'who', 'approvedBy', 'patron', 'before', 'after', 'why',
+  'under', 'request', 'askedBy', 'asked',
 ]
 
 export const significantCsv = (events: readonly Significant[]): string =>
   text(
     SIGNIFICANT,
-    events.map(event => ({
+    events.map(({ request, ...event }) => ({
       ...event,
+      request: request?.number ?? null,
+      askedBy: request?.by ?? null,
+      asked: said(request?.said),
       at: time(event.at),
       before: said(event.before),
       after: said(event.after),

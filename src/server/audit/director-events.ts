@@ -9,9 +9,7 @@ import {
 } from '../../tournament/director-state.ts'
 import type { Body } from '../host.ts'
 import type { Kept } from '../store.ts'
-import type { Change, Significant } from './significant.ts'
-import { whyOf } from './significant.ts'
-import { named } from './table-book.ts'
+import { type Change, heading, type Significant } from './significant.ts'
 
 /** What is decided in a tournament: from what to what, by whom, why, and by which clause. */
 
@@ -97,16 +95,11 @@ export const directedIn = (before: DirectorState, kept: Kept, body: Body): Direc
     if (isDecided(event)) {
       const change = CHANGES[event.is] as (b: DirectorState, e: Event, a: DirectorState) => Change
       significant.push({
-        log: kept.log,
-        seq: kept.seq,
-        at: kept.at,
+        ...heading(kept, event, body),
         topic: 'tournament',
-        what: event.is,
-        who: body.command ? named(body.command.by) : 'the house',
+        table: null,
         patron: patronIn(event),
         ...change(state, event, after),
-        why: whyOf(event, body),
-        under: event.under,
       })
     }
     state = after

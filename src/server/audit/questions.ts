@@ -7,10 +7,21 @@ import type { StatementLine } from './statement.ts'
 
 /** What can be asked of the readings. */
 
+export const PLACES = ['tables', 'tournaments'] as const
+type Place = (typeof PLACES)[number]
+
+/** Logs of tournaments are called so. */
+const inTournaments = (place: Place | undefined): number | undefined =>
+  place === undefined ? undefined : Number(place === 'tournaments')
+
 export interface RoundsAsked {
   readonly table?: string | undefined
+  /** At the tables of the house, or at those of tournaments. */
+  readonly place?: Place | undefined
   readonly game?: string | undefined
   readonly round?: number | undefined
+  /** Rounds of a table with smaller numbers. */
+  readonly before?: number | undefined
   readonly patron?: Patron | undefined
   readonly state?: RoundState | undefined
   readonly from?: number | undefined
@@ -53,8 +64,10 @@ const like = (came: string): string => `% ${came.replaceAll(/[%_]/g, '')} %`
 export const roundsAsked = ({ db }: Readings, asked: RoundsAsked): readonly Answered[] => {
   const { sql, values } = where([
     ['r.log = ?', asked.table],
+    ["(r.log like 'tournament%') = ?", inTournaments(asked.place)],
     ['r.game = ?', asked.game],
     ['r.round = ?', asked.round],
+    ['r.round < ?', asked.before],
     ['r.state = ?', asked.state],
     ['r.settled >= ?', asked.from],
     ['r.settled <= ?', asked.to],
@@ -100,6 +113,7 @@ export const roundsOf = (
 
 export interface SignificantAsked {
   readonly log?: string | undefined
+  readonly place?: Place | undefined
   readonly topic?: Topic | undefined
   readonly patron?: Patron | undefined
   readonly from?: number | undefined
@@ -109,10 +123,11 @@ export interface SignificantAsked {
 
 export const significantAsked = (
   { db }: Readings,
-  { log, topic, patron, from, to, most = EVERYTHING }: SignificantAsked,
+  { log, place, topic, patron, from, to, most = EVERYTHING }: SignificantAsked,
 ): readonly Significant[] => {
   const { sql, values } = where([
     ['log = ?', log],
+    ["(log like 'tournament%') = ?", inTournaments(place)],
     ['topic = ?', topic],
     ['patron = ?', patron],
     ['at >= ?', from],

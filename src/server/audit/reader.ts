@@ -1,10 +1,13 @@
 import type { Conditions } from '../../tournament/conditions.ts'
 import { director } from '../../tournament/director.ts'
 import type { DirectorState } from '../../tournament/director-state.ts'
+import { APPROVALS, type ApprovalsState } from '../approvals.ts'
+import { FLOOR, type FloorState } from '../floor-log.ts'
 import type { Body } from '../host.ts'
 import type { Opened, Sealed } from '../seals.ts'
 import type { Kept } from '../store.ts'
 import { directedIn } from './director-events.ts'
+import { approvedIn, onFloorIn } from './house-events.ts'
 import { entered, type Ledger, newLedger } from './ledger.ts'
 import { newReader, type RoundReader, readRounds } from './round-reader.ts'
 import type { RoundRecord } from './round-record.ts'
@@ -18,6 +21,8 @@ export type Reader =
   | { readonly of: 'table'; readonly rounds: RoundReader; readonly ledger: Ledger }
   | { readonly of: 'cage'; readonly cage: CageBook }
   | { readonly of: 'tournament'; state: DirectorState }
+  | { readonly of: 'approvals'; state: ApprovalsState }
+  | { readonly of: 'floor'; state: FloorState }
   | { readonly of: 'other'; readonly book: TableBook }
 
 export interface Told {
@@ -34,6 +39,8 @@ export const readerOf = (first: Kept, body: Body): Reader => {
   const { game = '', config } = body.opens ?? {}
   if (game === 'cage') return { of: 'cage', cage: newCageBook() }
   if (game === 'tournament') return { of: 'tournament', state: director.open(config as Conditions) }
+  if (game === 'approvals') return { of: 'approvals', state: APPROVALS.open(null) }
+  if (game === 'floor') return { of: 'floor', state: FLOOR.open(null) }
   return setUpOf(body).elections
     ? { of: 'table', rounds: newReader(first, body), ledger: newLedger() }
     : { of: 'other', book: openedBook(body) }
@@ -52,6 +59,16 @@ export const tell = (reader: Reader, kept: Kept, body: Body): Told => {
       return { ...notes, lines: linesIn(reader.cage, kept, body.events) }
     case 'tournament': {
       const { state, significant } = directedIn(reader.state, kept, body)
+      reader.state = state
+      return { ...notes, significant }
+    }
+    case 'approvals': {
+      const { state, significant } = approvedIn(reader.state, kept, body)
+      reader.state = state
+      return { ...notes, significant }
+    }
+    case 'floor': {
+      const { state, significant } = onFloorIn(reader.state, kept, body)
       reader.state = state
       return { ...notes, significant }
     }

@@ -1,9 +1,10 @@
 import { DatabaseSync } from '@photostructure/sqlite'
+import { privateFile } from '../private-file.ts'
 
 /** Where readings are kept. Nothing in here is a source: the file can be thrown away at any time. */
 
 /** Raised whenever a reading would come out otherwise: what was read by another is read again. */
-const READ_BY = 2
+const READ_BY = 3
 
 const TABLES = `
   create table cursors (log text primary key, seq integer, hash text, reader text) strict;
@@ -48,7 +49,7 @@ export const READ = [
 export type Db = InstanceType<typeof DatabaseSync>
 
 export const openReadings = (file: string): Db => {
-  const db = new DatabaseSync(file)
+  const db = new DatabaseSync(file === ':memory:' ? file : privateFile(file))
   db.exec('pragma journal_mode = wal; pragma synchronous = normal')
   const { user_version: version } = db.prepare('pragma user_version').get() as {
     user_version: number

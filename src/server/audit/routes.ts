@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Floor } from '../floor.ts'
+import { placeOf } from '../permissions.ts'
 import type { Principal } from '../principal.ts'
 import { wrongIn } from '../wrong.ts'
 import { roundsCsv, significantCsv, statementCsv } from './csv.ts'
@@ -10,6 +11,7 @@ import { exportOf } from './export.ts'
 import {
   type Answered,
   auditOf,
+  PLACES,
   type RoundsAsked,
   roundsAsked,
   roundsOf,
@@ -30,8 +32,11 @@ const as = z.enum(['json', 'csv']).default('json')
 
 const RoundsQuery = z.strictObject({
   table: word,
+  place: z.enum(PLACES).optional(),
   game: word,
   patron: word,
+  round: z.coerce.number().int().min(1).optional(),
+  before: z.coerce.number().int().min(1).optional(),
   state: z.enum(ROUND_STATES).optional(),
   from: time,
   to: time,
@@ -43,6 +48,7 @@ const RoundsQuery = z.strictObject({
 
 const SignificantQuery = z.strictObject({
   log: word,
+  place: z.enum(PLACES).optional(),
   topic: z.enum(TOPICS_TOLD).optional(),
   patron: word,
   from: time,
@@ -141,13 +147,17 @@ const addViews = (plain: FastifyInstance, { tables }: Floor): void => {
   )
 }
 
+/** Tournaments and their sessions have logs as tables have. */
+const isOfTournament = async (source: Readings['source'], log: string): Promise<boolean> =>
+  placeOf(log) !== 'table' && (await source.logs()).includes(log)
+
 /** A table's own log, as `croupier export` writes it and the inspector in the browser opens it. */
 const addLogs = (plain: FastifyInstance, { audit, floor, program }: Looking): void => {
   const app = plain.withTypeProvider<ZodTypeProvider>()
   app.get('/api/tables/:id/log', { schema: { params: OneTable } }, async ({ params }, reply) => {
-    if (!floor.tables.has(params.id))
-      return reply.code(404).send({ message: 'There is no such table.' })
     const { source } = audit.readings
+    if (!floor.tables.has(params.id) && !(await isOfTournament(source, params.id)))
+      return reply.code(404).send({ message: 'There is no such table.' })
     const told = {
       logs: () => source.logs(),
       read: async (log: string) => toldSoFar(await source.read(log)),

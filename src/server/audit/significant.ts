@@ -5,7 +5,7 @@ import { isDirection } from '../permissions.ts'
 import type { Kept } from '../store.ts'
 import type { Incident } from './round-record.ts'
 import { SESSION_CHANGES, SESSION_TOPICS } from './session-events.ts'
-import { changesOf, movesOf, named, type TableBook } from './table-book.ts'
+import { changesOf, identified, movesOf, named, type TableBook } from './table-book.ts'
 
 /** What an inspector wants to be told without asking: who changed what, from what to what, and why. */
 
@@ -17,13 +17,27 @@ export const TOPICS_TOLD = [
 
 export type Topic = (typeof TOPICS_TOLD)[number]
 
+/** What one person asked for and another approves or declines. */
+export interface Asking {
+  readonly number: number
+  readonly by: string
+  readonly said: Readonly<Record<string, unknown>>
+}
+
 export interface Significant {
   readonly log: string
   readonly seq: number
   readonly at: number
   readonly topic: Topic
   readonly what: string
+  /** The table that it is about, where it is about one. */
+  readonly table: string | null
+  /** A person with rank and name, or the program: `the house (door)`, `virtual dealer`. */
   readonly who: string
+  /** The second person, where it needed two. */
+  readonly approvedBy: string | null
+  /** What was asked for, where this is about a request that needs two. */
+  readonly request: Asking | null
   readonly patron: string | null
   readonly before: unknown
   readonly after: unknown
@@ -67,11 +81,8 @@ const TOPICS: Readonly<Record<string, Topic>> = {
   // The house.
   ProgramStarted: 'program', ProgramStopped: 'program', ProgramLost: 'program',
   SignInFailed: 'sign-in', ChanceFailed: 'cards and equipment',
-  // The floor and the staff.
-  ApprovalRequested: 'direction', Approved: 'direction', Declined: 'direction',
-  RequestWithdrawn: 'direction', CarriedOut: 'direction', NotCarriedOut: 'direction',
-  TableBrought: 'table', TableShut: 'table', TableReopened: 'table', DealerTook: 'people',
-  DealerLeft: 'people', FirstClaimed: 'sign-in', AccountOpened: 'people', RoleGiven: 'people',
+  // The staff.
+  FirstClaimed: 'sign-in', AccountOpened: 'people', RoleGiven: 'people',
   AccountLocked: 'people', AccountUnlocked: 'people', PasswordSet: 'sign-in', AccessReset: 'sign-in',
   PasskeyAdded: 'sign-in', PasskeyRemoved: 'sign-in', SignedOutEverywhere: 'sign-in',
   // Division 7.
@@ -172,22 +183,33 @@ const changeOf = (book: TableBook, event: Event): Change => {
 const isListed = (event: Event, { command }: Body): boolean =>
   Object.hasOwn(TOPICS, event.is) || (event.is === 'PlayerOut' && command?.does === 'excuse')
 
+/** What is said of an event in the same way, whatever log it is in. */
+export const heading = ({ log, seq, at }: Kept, event: Event, body: Body) => {
+  const by = body.command?.by
+  return {
+    log,
+    seq,
+    at,
+    what: event.is,
+    who: by ? identified(by) : 'the house',
+    approvedBy: by?.role === 'staff' ? (by.approvedBy ?? null) : null,
+    request: null,
+    why: whyOf(event, body),
+    under: event.under,
+  }
+}
+
 /** Of one entry, asked before its events are kept in the book. */
 export const significantIn = (book: TableBook, kept: Kept, body: Body): readonly Significant[] => {
   const listed = body.events.filter(event => isListed(event, body))
   const isDirected = body.command !== undefined && isDirection(body.command.does)
   const told = listed.length === 0 && isDirected ? body.events.slice(0, 1) : listed
   return told.map(event => ({
-    log: kept.log,
-    seq: kept.seq,
-    at: kept.at,
+    ...heading(kept, event, body),
     topic: TOPICS[event.is] ?? (event.is === 'PlayerOut' ? 'tournament' : 'direction'),
-    what: event.is,
-    who: body.command ? named(body.command.by) : 'the house',
+    table: book.book === '' ? null : kept.log,
     patron: patronOf(event as unknown as Said),
     ...changeOf(book, event),
-    why: whyOf(event, body),
-    under: event.under,
   }))
 }
 

@@ -5,6 +5,7 @@ import type { Actor, Patron } from '../../kernel/people.ts'
 import type { Account, Move } from '../../kernel/settle.ts'
 import type { Wager, WagerId } from '../../kernel/wager.ts'
 import type { SessionEvent } from '../../tournament/table-state.ts'
+import { isOfHouse } from '../account.ts'
 import type { Body } from '../host.ts'
 import { sessionBook } from './session-events.ts'
 
@@ -172,4 +173,14 @@ export const named = (by: Actor): string => {
     case 'clock':
       return by.role
   }
+}
+
+/**
+ * The same where a person must not be taken for the program: that is `the house (door)` where it acts for
+ * itself, and `virtual dealer` where it stands at a table.
+ */
+export const identified = (by: Actor): string => {
+  if (by.role !== 'staff') return named(by)
+  if (by.name === undefined) return `virtual ${by.rank}`
+  return isOfHouse(by.name) ? `the house (${by.name})` : named(by)
 }

@@ -48,6 +48,8 @@ export interface RoundRecord {
   readonly settled: readonly Ended[]
   /** The patron's own fees, where the game has such. */
   readonly fees?: number
+  /** What the patron has won or lost here up to this round, where the house adds it up. */
+  readonly soFar?: number
 }
 
 /** How the line to the house is. */
@@ -65,11 +67,11 @@ export interface Connection {
   readonly line: () => Line
   readonly send: (ask: Ask) => Promise<Answer>
   readonly rounds: () => Promise<readonly RoundRecord[]>
-  /** The patron's own rounds here, the newest first. */
-  readonly history: () => Promise<readonly Past[]>
+  /** The patron's own rounds here, the newest first; where it is said before which, older ones. */
+  readonly history: (before?: number) => Promise<readonly Past[]>
   /** One of them step by step, where that is kept; nothing of one that was too long ago. */
   readonly replay?: (round: number) => Promise<readonly PastStep[] | undefined>
-  readonly promises: () => Promise<readonly PromiseRecord[]>
+  readonly promises: (before?: number) => Promise<readonly PromiseRecord[]>
   /** Only where the patron is alone and says when. */
   readonly practice?: Practice
 }

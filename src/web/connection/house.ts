@@ -59,8 +59,23 @@ export const fetchLobby = async (): Promise<Lobby> => {
   return { tables: (await answer.json()) as readonly Listed[], ahead }
 }
 
-export const fetchFrom = <T>(table: string, what: 'rounds' | 'shoes'): Promise<T> =>
-  get(`/api/tables/${encodeURIComponent(table)}/${what}`)
+/** Rounds or promises by their numbers; the newest where nobody says which. */
+export interface Asked {
+  readonly before?: number | undefined
+  readonly after?: number | undefined
+}
+
+export const fetchFrom = <T>(
+  table: string,
+  what: 'rounds' | 'shoes',
+  { before, after }: Asked = {},
+): Promise<T> => {
+  const asked = new URLSearchParams({
+    ...(before !== undefined && { before: String(before) }),
+    ...(after !== undefined && { after: String(after) }),
+  })
+  return get(`/api/tables/${encodeURIComponent(table)}/${what}${asked.size > 0 ? `?${asked}` : ''}`)
+}
 
 /** Signs a guest in, or says what stands against the name. */
 export const signIn = async (name: string): Promise<Me | string> => {

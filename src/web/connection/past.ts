@@ -21,3 +21,10 @@ export interface PastStep extends Omit<ReplayStep, 'view'> {
 }
 
 export const MOST_ROUNDS = 100
+
+/** So many are told at once, and more to who asks. */
+export const A_PAGE = 20
+
+/** A page of rounds that are all at hand. */
+export const olderThan = (rounds: readonly Past[], before = Number.POSITIVE_INFINITY) =>
+  rounds.filter(({ round }) => round < before).slice(0, A_PAGE)

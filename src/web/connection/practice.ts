@@ -16,7 +16,7 @@ import {
 import { PATRON, type Rules, SUPERVISOR, YOU } from '../practice/rules.ts'
 import { practiceTable } from '../route.ts'
 import type { Answer, Ask, Connection, Moment } from './connection.ts'
-import type { PastStep } from './past.ts'
+import { olderThan, type PastStep } from './past.ts'
 
 /** The real rules in this browser: one patron, a dealer who never tires, play money, no house. */
 
@@ -209,7 +209,7 @@ class PracticeTable {
       line: () => 'open',
       send: (said: Ask) => this.#answered({ ...said, by: YOU }),
       rounds: () => Promise.resolve(this.#book.past),
-      history: () => Promise.resolve(this.#book.past),
+      history: before => Promise.resolve(olderThan(this.#book.past, before)),
       replay: round => Promise.resolve(this.#replay(round)),
       promises: () => Promise.resolve(told(this.#promises)),
       practice: {

@@ -2,7 +2,7 @@ import type { Ended } from '../../general/state.ts'
 import type { Authority } from '../../kernel/authority.ts'
 import { type Chips, chips } from '../../kernel/money.ts'
 import type { Outcome } from '../../kernel/wager.ts'
-import { MOST_ROUNDS, type Past, type PastStep } from './past.ts'
+import { A_PAGE, type Past, type PastStep } from './past.ts'
 
 /** The house's records of a patron's own rounds: what an inspector reads, as far as it is the patron's. */
 
@@ -95,8 +95,9 @@ const answered = async <T>(path: string): Promise<T | undefined> => {
   return answer.ok ? ((await answer.json()) as T) : undefined
 }
 
-export const fetchHistory = async (table: string): Promise<readonly Past[]> => {
-  const asked = new URLSearchParams({ table, most: String(MOST_ROUNDS) })
+export const fetchHistory = async (table: string, before?: number): Promise<readonly Past[]> => {
+  const asked = new URLSearchParams({ table, most: String(A_PAGE) })
+  if (before !== undefined) asked.set('before', String(before))
   const found = await answered<{ readonly rounds: readonly HouseRecord[] }>(`/api/records?${asked}`)
   return (found?.rounds ?? []).map(pastOf)
 }

@@ -3,6 +3,7 @@ import type { Connection, Line, Moment, RoundRecord } from './connection.ts'
 import { fetchFrom, fetchMe, fetchTables } from './house.ts'
 import { line, type Promised } from './line.ts'
 import { newWords } from './own-words.ts'
+import { MOST_ROUNDS } from './past.ts'
 import { fetchHistory, fetchReplay } from './records.ts'
 
 /** A table of the house. */
@@ -13,6 +14,18 @@ const ownName = async (): Promise<string> => {
     return (await fetchMe()).name
   } catch {
     return ''
+  }
+}
+
+/** The newest rounds, once; after that only what has ended since. */
+const newRounds = (table: string): Connection['rounds'] => {
+  let known: readonly RoundRecord[] = []
+  return async () => {
+    const after = known[0]?.round
+    const found = await fetchFrom<readonly RoundRecord[]>(table, 'rounds', { after })
+    const newer = found.filter(({ round }) => round > (known[0]?.round ?? 0))
+    known = [...newer, ...known].slice(0, MOST_ROUNDS)
+    return known
   }
 }
 
@@ -65,9 +78,9 @@ export const openSocket = async (table: string): Promise<Connection> => {
         const id = crypto.randomUUID()
         post(id, JSON.stringify({ id, table, ...ask }), resolve)
       }),
-    rounds: () => fetchFrom<readonly RoundRecord[]>(table, 'rounds'),
-    history: () => (patron === '' ? Promise.resolve([]) : fetchHistory(table)),
+    rounds: newRounds(table),
+    history: before => (patron === '' ? Promise.resolve([]) : fetchHistory(table, before)),
     replay: round => fetchReplay(table, round),
-    promises: () => fetchFrom<readonly PromiseRecord[]>(table, 'shoes'),
+    promises: before => fetchFrom<readonly PromiseRecord[]>(table, 'shoes', { before }),
   }
 }

@@ -1,7 +1,15 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useWords } from '../words/index.ts'
-import { FromHouse } from './from-house.tsx'
-import { closeExport, type Opened, type OpenedLog, openExport, useOpened } from './opened.ts'
+import { Books } from './books.tsx'
+import {
+  closeExport,
+  type Opened,
+  type OpenedLog,
+  openExport,
+  places,
+  type Stretch,
+  useOpened,
+} from './opened.ts'
 import { gameNameOf } from './replay.ts'
 import { RoundList } from './round-list.tsx'
 import { Steps } from './steps.tsx'
@@ -14,7 +22,7 @@ const OpenExport = () => {
   const [says, setSays] = useState('')
   const [isOver, setOver] = useState(false)
   const take = async (file: File | undefined) => {
-    if (file && !openText(await file.text())) setSays(open.isNone(file.name))
+    if (file && !openExport(await file.text())) setSays(open.isNone(file.name))
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -49,23 +57,6 @@ const OpenExport = () => {
       </p>
     </section>
   )
-}
-
-/** The entries from which to which are shown step by step, and where it begins. */
-interface Stretch {
-  readonly from: number
-  readonly to: number
-  readonly at: number
-  readonly round?: number
-}
-
-/** Where somebody was in each log, kept while they look at a clause. */
-const places = new Map<string, Stretch | undefined>()
-
-/** Another export, in which nobody has been anywhere yet. */
-const openText = (text: string): boolean => {
-  places.clear()
-  return openExport(text)
 }
 
 const OneLog = ({ log }: { readonly log: OpenedLog }) => {
@@ -113,7 +104,12 @@ const OneLog = ({ log }: { readonly log: OpenedLog }) => {
 const signOf = ({ checked }: OpenedLog): string =>
   typeof checked === 'number' ? '…' : checked.finding ? '✕' : '✓'
 
-const Found = ({ opened: { logs, isClosed } }: { readonly opened: Opened }) => {
+interface FoundProps {
+  readonly opened: Opened
+  readonly close: () => void
+}
+
+export const Found = ({ opened: { logs, isClosed }, close }: FoundProps) => {
   const { open } = useWords().inspector
   const [name, setName] = useState(logs.find(({ rounds }) => rounds.length > 0)?.file.log)
   const shown = logs.find(({ file }) => file.log === name) ?? logs[0]!
@@ -136,7 +132,7 @@ const Found = ({ opened: { logs, isClosed } }: { readonly opened: Opened }) => {
               </button>
             ))}
         </div>
-        <button type="button" className="small" onClick={closeExport}>
+        <button type="button" className="small" onClick={close}>
           {open.another}
         </button>
       </div>
@@ -146,14 +142,14 @@ const Found = ({ opened: { logs, isClosed } }: { readonly opened: Opened }) => {
   )
 }
 
-export const Logs = () => {
+export const Logs = ({ isAuditor }: { readonly isAuditor: boolean }) => {
   const { inspector } = useWords()
   const opened = useOpened()
-  if (opened) return <Found opened={opened} />
+  if (opened) return <Found opened={opened} close={closeExport} />
   return (
     <>
       <p className="lead">{inspector.lead}</p>
-      <FromHouse open={openText} />
+      {isAuditor && <Books />}
       <OpenExport />
     </>
   )

@@ -43,10 +43,22 @@ const check = (text: string): void => {
   checking.postMessage(text)
 }
 
-/** Opens an export; says whether it is one. */
+/** The entries from which to which are shown step by step, and where it begins. */
+export interface Stretch {
+  readonly from: number
+  readonly to: number
+  readonly at: number
+  readonly round?: number
+}
+
+/** Where somebody was in each log, kept while they look at a clause. */
+export const places = new Map<string, Stretch | undefined>()
+
+/** Opens an export, in which nobody has been anywhere yet; says whether it is one. */
 export const openExport = (text: string): boolean => {
   const read = readExport(text)
   if (!read) return false
+  places.clear()
   checking?.terminate()
   const logs = read.files.map(file => ({
     file,
@@ -58,6 +70,10 @@ export const openExport = (text: string): boolean => {
   check(text)
   return true
 }
+
+/** One of the logs that are open. */
+export const logIn = (log: string): OpenedLog | undefined =>
+  opened?.logs.find(({ file }) => file.log === log)
 
 export const closeExport = (): void => {
   checking?.terminate()

@@ -8,8 +8,8 @@ import type { Card } from '../../kernel/card.ts'
 import type { Seen } from '../../kernel/secret.ts'
 import { Dice } from '../games/snake-eyes/dice.tsx'
 import { PlayingCard } from '../parts/card.tsx'
-import { dollars, useWords } from '../words/index.ts'
-import type { AnyTable } from './replay.ts'
+import { dollars, useWords, type Words } from '../words/index.ts'
+import type { Stands } from './replay.ts'
 import { accountWords } from './said.ts'
 
 /** The table as an auditor sees it: everything, plainly drawn, whatever is played. */
@@ -101,6 +101,19 @@ const LunarPoker = ({ view }: { readonly view: LunarView }) => {
   )
 }
 
+/** What the moment is called in the game that a view is of. */
+const phaseWords = (words: Words, view: { readonly phase: string }): string => {
+  const named: Readonly<Record<string, string>> =
+    'ballIn' in view
+      ? words.roulette.phase
+      : 'boxes' in view
+        ? words.lunar.phase
+        : 'faces' in view
+          ? words.snakeEyes.phase
+          : words.table.phase
+  return named[view.phase] ?? view.phase
+}
+
 /** Which game a view is of, told by what it shows. */
 const GameView = ({ view }: { readonly view: object }) => {
   if ('hands' in view) return <Baccarat view={view as BaccaratView} />
@@ -152,18 +165,12 @@ const Balances = ({ state: { accounts } }: { readonly state: TableState<unknown>
   )
 }
 
-export const TablePanel = ({
-  game,
-  state,
-}: {
-  readonly game: AnyTable
-  readonly state: TableState<unknown>
-}) => {
+export const TablePanel = ({ state, view: { play, seats } }: NonNullable<Stands['table']>) => {
+  const words = useWords()
   const {
     inspector: { table },
     said: calls,
-  } = useWords()
-  const { play, seats } = game.view(state, { role: 'auditor' })
+  } = words
   const view = play as { readonly phase: string; readonly announcements?: readonly string[] }
   const said = view.announcements?.at(-1)
   const taken = seats.filter(({ patron }) => patron !== null)
@@ -171,7 +178,7 @@ export const TablePanel = ({
     <section className="tile felt-panel" aria-labelledby="table-now">
       <h3 id="table-now">{table.title}</h3>
       <p>
-        <span className="note">{table.phase}</span> <strong>{view.phase}</strong>
+        <span className="note">{table.phase}</span> <strong>{phaseWords(words, view)}</strong>
       </p>
       {said && (
         <p>

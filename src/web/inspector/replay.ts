@@ -2,17 +2,78 @@ import { CATALOGUE } from '../../games/index.ts'
 import type { TableState } from '../../general/state.ts'
 import type { TableView } from '../../general/view.ts'
 import type { Command, Event, Game } from '../../kernel/game.ts'
+import { director } from '../../tournament/director.ts'
+import type { DirectorView } from '../../tournament/director-view.ts'
+import type { SessionView } from '../../tournament/session-view.ts'
+import { shoe, wheel } from '../../tournament/tables.ts'
 import type { Line, LogFile } from './record.ts'
 
 /** A log folded again, by the same rules that decided it. */
 
-export type AnyTable = Game<unknown, TableState<unknown>, Command, Event, TableView<unknown>>
+type AnyGame = Game<unknown, unknown, Command, Event, unknown>
+
+/** What an auditor sees of a log that can be played again. */
+export interface Stands {
+  /** A table, of the house or of a session. */
+  readonly table?: {
+    readonly state: TableState<unknown>
+    readonly view: Omit<TableView<unknown>, 'wagers'>
+  }
+  readonly session?: SessionView<unknown>
+  readonly tournament?: DirectorView
+}
+
+export interface Played {
+  readonly game: AnyGame
+  readonly stands: (state: unknown) => Stands
+  /** The accounts that must add up, where there are any. */
+  readonly accountsIn: (state: unknown) => TableState<unknown>['accounts']
+}
+
+const AUDITOR = { role: 'auditor' } as const
+
+const tableLog = (game: AnyGame): Played => ({
+  game,
+  stands: state => ({
+    table: {
+      state: state as TableState<unknown>,
+      view: game.view(state, AUDITOR) as TableView<unknown>,
+    },
+  }),
+  accountsIn: state => (state as TableState<unknown>).accounts,
+})
+
+/** A table with Division 7 round it. */
+const sessionLog = (game: AnyGame): Played => {
+  const innerOf = (state: unknown) => (state as { readonly inner: TableState<unknown> }).inner
+  return {
+    game,
+    stands: state => {
+      const session = game.view(state, AUDITOR) as SessionView<unknown>
+      return { session, table: { state: innerOf(state), view: session.table } }
+    },
+    accountsIn: state => innerOf(state).accounts,
+  }
+}
+
+const tournamentLog: Played = {
+  game: director as unknown as AnyGame,
+  stands: state => ({ tournament: director.view(state as never, AUDITOR) }),
+  accountsIn: () => ({}),
+}
+
+const IN_TOURNAMENTS: Readonly<Record<string, Played>> = {
+  tournament: tournamentLog,
+  'session/roulette': sessionLog(wheel.game as unknown as AnyGame),
+  'session/baccarat': sessionLog(shoe.game as unknown as AnyGame),
+}
 
 /** The game a log was opened with; the cage and others have no table to draw. */
-export const gameOf = (name: string): AnyTable | undefined => {
+export const playedIn = (name: string): Played | undefined => {
+  if (Object.hasOwn(IN_TOURNAMENTS, name)) return IN_TOURNAMENTS[name]
   const [game = ''] = name.split('/')
   return Object.hasOwn(CATALOGUE, game)
-    ? (CATALOGUE[game as keyof typeof CATALOGUE].game as unknown as AnyTable)
+    ? tableLog(CATALOGUE[game as keyof typeof CATALOGUE].game as unknown as AnyGame)
     : undefined
 }
 
@@ -20,32 +81,27 @@ export const gameNameOf = ({ lines }: LogFile): string => lines[0]?.body.opens?.
 
 const EVERY = 100
 
-export interface Replay {
-  readonly game: AnyTable
-  /** How the table stood after this many entries. */
-  readonly at: (entries: number) => TableState<unknown>
-}
+/** How it stood after this many entries. */
+export type Replay = (entries: number) => Stands
 
 /** Keeps a state now and then, so that going back is as quick as going on. */
 export const replayOf = (file: LogFile): Replay | undefined => {
-  const game = gameOf(gameNameOf(file))
+  const played = playedIn(gameNameOf(file))
   const opens = file.lines[0]?.body.opens
-  if (!game || !opens) return undefined
+  if (!played || !opens) return undefined
+  const { game, stands } = played
   const kept = [game.open(opens.config)]
-  const folded = (from: TableState<unknown>, lines: readonly Line[]) =>
+  const folded = (from: unknown, lines: readonly Line[]): unknown =>
     lines.reduce(
       (state, { body }) => body.events.reduce((now, event) => game.evolve(now, event), state),
       from,
     )
-  return {
-    game,
-    at: entries => {
-      while (kept.length * EVERY <= entries) {
-        const from = (kept.length - 1) * EVERY
-        kept.push(folded(kept.at(-1)!, file.lines.slice(from, from + EVERY)))
-      }
-      const mark = Math.floor(entries / EVERY)
-      return folded(kept[mark]!, file.lines.slice(mark * EVERY, entries))
-    },
+  return entries => {
+    while (kept.length * EVERY <= entries) {
+      const from = (kept.length - 1) * EVERY
+      kept.push(folded(kept.at(-1), file.lines.slice(from, from + EVERY)))
+    }
+    const mark = Math.floor(entries / EVERY)
+    return stands(folded(kept[mark], file.lines.slice(mark * EVERY, entries)))
   }
 }

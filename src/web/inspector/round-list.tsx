@@ -5,7 +5,10 @@ import { timeOf } from './said.ts'
 
 /** Every round of the log, found by what happened in it. */
 
-const resultWords = ({ inspector: { results, rounds } }: Words, result: Result | undefined) => {
+export const resultWords = (
+  { inspector: { results, rounds } }: Words,
+  result: Result | undefined,
+) => {
   switch (result?.of) {
     case undefined:
       return rounds.noResult

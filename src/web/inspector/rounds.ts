@@ -43,6 +43,28 @@ const RESULTS: Readonly<Record<string, (event: never) => Result>> = {
   DealerRevealed: ({ value }: { value: string }) => ({ of: 'lunar-poker', value }),
 }
 
+/** What came, as a record of the house has it. */
+export const resultIn = ({
+  game,
+  result,
+}: {
+  readonly game: string
+  readonly result: unknown
+}): Result | undefined => {
+  if (typeof result !== 'object' || result === null) return undefined
+  const told = result as never
+  switch (game) {
+    case 'baccarat':
+      return RESULTS.ResultAnnounced!({ round: told } as never)
+    case 'roulette':
+      return RESULTS.SpinEnded!(told)
+    case 'snake-eyes':
+      return RESULTS.RollSettled!(told)
+    default:
+      return RESULTS.DealerRevealed!(told)
+  }
+}
+
 interface Open {
   from: number
   patrons: Set<string>

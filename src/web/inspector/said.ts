@@ -62,7 +62,7 @@ const ownText = ({ inspector }: Words, value: unknown): string | undefined => {
   return odds ? `${String(value.is)} ${odds.pays}:${odds.to}` : String(value.is)
 }
 
-const valueText = (words: Words, name: string, value: unknown): string => {
+export const valueText = (words: Words, name: string, value: unknown): string => {
   const own = ownText(words, value)
   if (own !== undefined) return own
   if (typeof value === 'number' && MONEY.includes(name)) return dollars(value)

@@ -2,7 +2,7 @@ import { Stepper } from '../parts/stepper.tsx'
 import { useWords } from '../words/index.ts'
 import { EntryPanel } from './entry.tsx'
 import type { OpenedLog } from './opened.ts'
-import { TablePanel } from './panels.tsx'
+import { StandsPanel } from './stands.tsx'
 
 /** A stretch of the log, step by step, with the table as it stood. */
 
@@ -19,7 +19,7 @@ interface StepsProps {
 export const Steps = ({ log, from, to, at: seq, round, go, close }: StepsProps) => {
   const { replay } = useWords().inspector
   const line = log.file.lines[seq - 1]
-  const state = log.replay?.at(seq)
+  const stands = log.replay?.(seq)
   return (
     <section className="steps" aria-labelledby="steps">
       <div className="row spread">
@@ -38,7 +38,7 @@ export const Steps = ({ log, from, to, at: seq, round, go, close }: StepsProps) 
       />
       <div className="side-by-side">
         {line && <EntryPanel line={line} />}
-        {log.replay && state && <TablePanel game={log.replay.game} state={state} />}
+        {stands && <StandsPanel stands={stands} />}
       </div>
     </section>
   )

@@ -11,7 +11,7 @@ import {
   UNSEALED,
 } from './promises.ts'
 import type { Body, Line, LogFile } from './record.ts'
-import { type AnyTable, gameNameOf, gameOf } from './replay.ts'
+import { gameNameOf, type Played, playedIn } from './replay.ts'
 
 /**
  * An auditor's reading of a log in the browser: chain, decisions, money and promises. The second
@@ -97,7 +97,7 @@ interface Told {
 
 interface Reading {
   readonly isAttended: boolean
-  readonly state: TableState<unknown>
+  readonly state: unknown
   readonly drawing: Drawing
   readonly thrown: readonly Thrown[]
 }
@@ -106,17 +106,17 @@ const STEP = 500
 
 const replayed = async (file: LogFile, progress: Progress): Promise<Told> => {
   const told = { rounds: 0, promises: 0, sealed: 0, isReplayed: true, finding: undefined }
-  const game = gameOf(gameNameOf(file))
+  const played = playedIn(gameNameOf(file))
   const opens = file.lines[0]?.body.opens
-  if (!game || !opens) return { ...told, isReplayed: false }
+  if (!played || !opens) return { ...told, isReplayed: false }
   let now: Reading = {
     isAttended: opens.attended === true,
-    state: game.open(opens.config),
+    state: played.game.open(opens.config),
     drawing: UNSEALED,
     thrown: [],
   }
   for (const [i, line] of file.lines.entries()) {
-    const next = readOn(game, now, line)
+    const next = readOn(played, now, line)
     if ('is' in next) return { ...told, finding: next }
     const { reveals, events } = line.body
     if (reveals) {
@@ -132,14 +132,18 @@ const replayed = async (file: LogFile, progress: Progress): Promise<Told> => {
 }
 
 /** One entry further, or what is wrong with it. */
-const readOn = (game: AnyTable, now: Reading, { kept, body }: Line): Reading | Finding => {
+const readOn = (
+  { game, accountsIn }: Played,
+  now: Reading,
+  { kept, body }: Line,
+): Reading | Finding => {
   const { seq } = kept
   try {
     const wrong = sourceFinding(now, body, seq) ?? decisionFinding(game, now.state, body, seq)
     if (wrong) return wrong
     const ask = game.awaits(now.state)
     const state = body.events.reduce((before, event) => game.evolve(before, event), now.state)
-    const what = unbalanced(state)
+    const what = unbalanced(accountsIn(state))
     if (what) return { seq, is: 'money', what }
     const drawing = drawingAfter(now.drawing, body)
     const thrown = [...now.thrown, ...thrownBy(seq, body, now.drawing, ask)]
@@ -173,8 +177,8 @@ const thrownBy = (
 
 /** The same command in the same state gives the same events, payments and all. */
 const decisionFinding = (
-  game: AnyTable,
-  state: TableState<unknown>,
+  game: Played['game'],
+  state: unknown,
   { command, events }: Body,
   seq: number,
 ): Finding | undefined => {
@@ -201,7 +205,7 @@ const isSame = (a: unknown, b: unknown): boolean => {
 }
 
 /** The account that is below nothing, or the kind of chips that does not add up to nothing. */
-const unbalanced = ({ accounts }: TableState<unknown>): string | undefined => {
+const unbalanced = (accounts: TableState<unknown>['accounts']): string | undefined => {
   const sums = new Map<string, number>()
   for (const [account, kinds] of Object.entries(accounts))
     for (const [kind, chips] of Object.entries(kinds ?? {})) {

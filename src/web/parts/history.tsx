@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Connection, RoundRecord } from '../connection/connection.ts'
-import type { Past } from '../connection/past.ts'
+import { A_PAGE, type Past } from '../connection/past.ts'
 import type { AnyFace } from '../games/face.ts'
 import { hrefTo } from '../route.ts'
 import { csvOf, saveFile } from '../table/export.ts'
@@ -77,27 +77,32 @@ const Row = ({ face, table, round, canReplay, why }: RowProps) => {
   )
 }
 
-interface SaveProps extends Pick<RowProps, 'face' | 'table'> {
-  readonly rounds: readonly Past[]
+/** All that is kept, fetched page by page for whoever takes it home. */
+const everyRound = async ({ history }: Connection): Promise<readonly Past[]> => {
+  const all: Past[] = []
+  for (;;) {
+    const older = await history(all.at(-1)?.round)
+    all.push(...older)
+    if (older.length < A_PAGE) return all
+  }
 }
 
-const Save = ({ face, table, rounds }: SaveProps) => {
+const Save = ({ face, connection }: Pick<HistoryProps, 'face' | 'connection'>) => {
   const { past } = useWords()
+  const { table } = connection
   const name = `croupier-${table.replaceAll('/', '-')}`
+  const csv = async () =>
+    saveFile(`${name}.csv`, 'text/csv', csvOf(face, table, await everyRound(connection)))
+  const json = async () => {
+    const text = JSON.stringify(await everyRound(connection), null, 2)
+    saveFile(`${name}.json`, 'application/json', text)
+  }
   return (
     <div className="row">
-      <button
-        type="button"
-        onClick={() => saveFile(`${name}.csv`, 'text/csv', csvOf(face, table, rounds))}
-      >
+      <button type="button" onClick={() => void csv()}>
         {past.saveCsv}
       </button>
-      <button
-        type="button"
-        onClick={() =>
-          saveFile(`${name}.json`, 'application/json', JSON.stringify(rounds, null, 2))
-        }
-      >
+      <button type="button" onClick={() => void json()}>
         {past.saveJson}
       </button>
     </div>
@@ -112,24 +117,38 @@ interface HistoryProps {
   readonly why: (round: RoundRecord) => void
 }
 
-/** Asked for again whenever a round has ended. */
-export const useHistory = (connection: Connection, ended: number): readonly Past[] | undefined => {
+/** Newer ones before those that are known, without telling one twice. */
+const joined = (newer: readonly Past[], known: readonly Past[]): readonly Past[] => {
+  const last = newer.at(-1)?.round ?? Number.POSITIVE_INFINITY
+  return [...newer, ...known.filter(({ round }) => round < last)]
+}
+
+/** The newest are asked for again whenever a round has ended, older ones when somebody wants them. */
+const useHistory = (connection: Connection, ended: number) => {
   const [rounds, setRounds] = useState<readonly Past[]>()
+  const [hasOlder, setOlder] = useState(false)
   useEffect(() => {
     let wanted = ended >= 0
     void connection.history().then(found => {
-      if (wanted) setRounds(found)
+      if (!wanted) return
+      setRounds(known => joined(found, known ?? []))
+      setOlder(before => before || found.length === A_PAGE)
     })
     return () => {
       wanted = false
     }
   }, [connection, ended])
-  return rounds
+  const older = async () => {
+    const found = await connection.history(rounds?.at(-1)?.round)
+    setRounds(known => joined(known ?? [], found))
+    setOlder(found.length === A_PAGE)
+  }
+  return { rounds, older: hasOlder ? older : undefined }
 }
 
 export const HistoryPanel = ({ face, connection, ended, why }: HistoryProps) => {
   const { history, past } = useWords()
-  const rounds = useHistory(connection, ended)
+  const { rounds, older } = useHistory(connection, ended)
   const { table } = connection
   if (rounds === undefined) return <p className="note">…</p>
   if (rounds.length === 0) return <p className="note">{history.none}</p>
@@ -159,8 +178,13 @@ export const HistoryPanel = ({ face, connection, ended, why }: HistoryProps) => 
             ))}
           </tbody>
         </table>
+        {older && (
+          <button type="button" className="small" onClick={() => void older()}>
+            {past.older}
+          </button>
+        )}
       </section>
-      <Save face={face} table={table} rounds={rounds} />
+      <Save face={face} connection={connection} />
     </div>
   )
 }

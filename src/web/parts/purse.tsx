@@ -7,7 +7,7 @@ import { useSitting } from '../table/sitting.ts'
 import { balanceOf } from '../table/spoken.ts'
 import { netOfAll, signed } from '../table/sums.ts'
 import { dollars, useWords } from '../words/index.ts'
-import { SeatsPanel, seatOf } from './seats.tsx'
+import { SeatChoice, seatOf } from './seats.tsx'
 import { TableSigns } from './signs.tsx'
 
 interface TopProps {
@@ -88,7 +88,9 @@ export const Purse = ({ table: at, view, patron, rounds, ask }: PurseProps) => {
   const { table, atTable } = useWords()
   const { clock, minutes } = useSitting(at)
   const stake = myWagers(view, patron).reduce((sum, { chips }) => sum + chips, 0)
-  const net = rounds.reduce((sum, { settled, fees = 0 }) => sum + netOfAll(settled) - fees, 0)
+  const net =
+    rounds[0]?.soFar ??
+    rounds.reduce((sum, { settled, fees = 0 }) => sum + netOfAll(settled) - fees, 0)
   const figures = [
     [table.balance, dollars(balanceOf(view))],
     [table.stake, dollars(stake)],
@@ -134,16 +136,14 @@ export const Seating = ({
   const { table, cloth } = useWords()
   if (patron !== '')
     return (
-      <>
-        <SeatsPanel view={view} patron={patron} sit={seat => void ask({ does: 'sit', seat })} />
+      <div className="seating">
+        <SeatChoice view={view} sit={seat => void ask({ does: 'sit', seat })} />
         {face.mayStand?.(view.play) && (
-          <div className="row">
-            <button type="button" onClick={() => void ask({ does: 'stand' })}>
-              {cloth.playStanding}
-            </button>
-          </div>
+          <button type="button" onClick={() => void ask({ does: 'stand' })}>
+            {cloth.playStanding}
+          </button>
         )}
-      </>
+      </div>
     )
   return (
     <p className="note">

@@ -1,6 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { isAuditor } from '../connection/audit.ts'
+import { FindRounds } from '../inspector/find-rounds.tsx'
+import { HouseLog } from '../inspector/house-log.tsx'
 import { Law } from '../inspector/law.tsx'
 import { Logs } from '../inspector/logs.tsx'
+import { OneRound } from '../inspector/one-round.tsx'
+import { SignificantEvents } from '../inspector/significant.tsx'
 import { hrefTo } from '../route.ts'
 import { useWords } from '../words/index.ts'
 import '../style/explore.css'
@@ -24,22 +29,61 @@ const useFocusOn = (where: string) => {
   }, [where])
 }
 
+/** Not known until the house has said who is there. */
+const useIsAuditor = (): boolean | undefined => {
+  const [is, setIs] = useState<boolean>()
+  useEffect(() => {
+    void isAuditor().then(setIs)
+  }, [])
+  return is
+}
+
+/** What only inspector and operator may ask the house. */
+const OF_THE_HOUSE: readonly string[] = ['rounds', 'events', 'log']
+
+const partOf = (part: string, id: string | undefined, may: boolean): ReactNode => {
+  switch (part) {
+    case 'law':
+      return <Law id={id} />
+    case 'rounds':
+      return id === undefined ? <FindRounds /> : <OneRound key={id} id={id} />
+    case 'events':
+      return <SignificantEvents />
+    case 'log':
+      return <HouseLog key={id} id={id ?? ''} />
+    default:
+      return <Logs isAuditor={may} />
+  }
+}
+
 export const InspectorScreen = ({ part, id }: InspectorProps) => {
-  const { inspector } = useWords()
-  const isLaw = part === 'law'
+  const { inspector, audit } = useWords()
+  const may = useIsAuditor()
   useFocusOn(`${part}/${id}`)
+  const parts = [
+    ['', inspector.logs],
+    ...(may
+      ? ([['rounds', audit.rounds] as const, ['events', audit.events] as const] as const)
+      : []),
+    ['law', inspector.law],
+  ] as const
+  const isClosed = may === false && OF_THE_HOUSE.includes(part)
+  const isHere = (name: string) => part === name || (name === '' && part === 'log')
   return (
     <div className="page inspector">
       <h1>{inspector.title}</h1>
       <nav className="switch" aria-label={inspector.parts}>
-        <a href={hrefTo('inspector')} aria-current={isLaw ? undefined : 'page'}>
-          {inspector.logs}
-        </a>
-        <a href={hrefTo('inspector', 'law')} aria-current={isLaw ? 'page' : undefined}>
-          {inspector.law}
-        </a>
+        {parts.map(([name, says]) => (
+          <a
+            key={name}
+            href={name === '' ? hrefTo('inspector') : hrefTo('inspector', name)}
+            aria-current={isHere(name) ? 'page' : undefined}
+          >
+            {says}
+          </a>
+        ))}
       </nav>
-      {isLaw ? <Law id={id} /> : <Logs />}
+      {isClosed ? <p>{audit.notYours}</p> : partOf(part, id, may === true)}
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Connection, RoundRecord } from '../connection/connection.ts'
 import type { PastStep } from '../connection/past.ts'
-import { useHistory } from '../parts/history.tsx'
 import { ResultBar } from '../parts/result.tsx'
 import { seatOf } from '../parts/seats.tsx'
 import { Stepper } from '../parts/stepper.tsx'
@@ -63,6 +62,21 @@ const useSteps = (
     }
   }, [connection, round])
   return steps
+}
+
+/** What the round came to, for the patron. */
+const useRecord = ({ history }: Connection, round: number): RoundRecord | undefined => {
+  const [record, setRecord] = useState<RoundRecord>()
+  useEffect(() => {
+    let wanted = true
+    void history(round + 1).then(([found]) => {
+      if (wanted && found?.round === round) setRecord(found)
+    })
+    return () => {
+      wanted = false
+    }
+  }, [history, round])
+  return record
 }
 
 const Found = (props: FoundProps) => {
@@ -208,7 +222,7 @@ const Steps = ({ connection, face, round, steps }: StepsProps) => {
   const [at, go] = useState(0)
   const [isAsked, setAsked] = useState(false)
   const { isPlaying, play } = usePlaying(at, last, go)
-  const record = useHistory(connection, round)?.find(each => each.round === round)
+  const record = useRecord(connection, round)
   const step = steps[at]!
   const says = past.value(at + 1, steps.length)
   return (

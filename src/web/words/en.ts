@@ -1,5 +1,6 @@
 import { international, nominees } from './en/acting.ts'
 import { atTable } from './en/at-table.ts'
+import { audit } from './en/audit.ts'
 import { baccarat } from './en/baccarat.ts'
 import { cloth } from './en/cloth.ts'
 import { desk } from './en/desk.ts'
@@ -435,6 +436,7 @@ export const en = {
   atTable,
   said,
   marks,
+  audit,
   baccarat,
   cloth,
   signs,

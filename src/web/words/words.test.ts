@@ -19,6 +19,7 @@ const MEANT_AS_THEY_ARE =
   /\b(Croupier|croupier export|commission|JSON|CSV|TLS|localhost|SHA-256|HMAC-SHA-256|commit|TABLE|PURPOSE|NUMBER|shuffle|spin|dice|Enter|Delete|Tab|Home|End|split|corner|field|ante|exchange|roll|red|neighbours|tier|no roll|nz5:9\.4|[2-9AJQK10]+[CDHS])\b/g
 
 const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
+  'audit.hold': [7, 7, 7, 7],
   'marks.list': [['7', '8']],
   'marks.sentences': [['7', '8']],
   'snakeEyes.came': [[2, 2]],
@@ -51,6 +52,8 @@ const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   'desk.field': ['reason'],
   'desk.option': ['up'],
   'desk.side': ['player'],
+  'desk.asksSplit': ['7', '8', '9', '10'],
+  'desk.answered': ['declined', '7', '8'],
 }
 
 const asSaid = ([key, says]: Said): string =>

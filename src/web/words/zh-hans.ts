@@ -1,6 +1,7 @@
 import type { Words } from './en.ts'
 import { international, nominees } from './zh-hans/acting.ts'
 import { atTable } from './zh-hans/at-table.ts'
+import { audit } from './zh-hans/audit.ts'
 import { baccarat } from './zh-hans/baccarat.ts'
 import { cloth } from './zh-hans/cloth.ts'
 import { desk } from './zh-hans/desk.ts'
@@ -420,6 +421,7 @@ export const zhHans: Words = {
   atTable,
   said,
   marks,
+  audit,
   baccarat,
   cloth,
   signs,

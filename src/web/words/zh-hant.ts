@@ -1,6 +1,7 @@
 import type { Words } from './en.ts'
 import { international, nominees } from './zh-hant/acting.ts'
 import { atTable } from './zh-hant/at-table.ts'
+import { audit } from './zh-hant/audit.ts'
 import { baccarat } from './zh-hant/baccarat.ts'
 import { cloth } from './zh-hant/cloth.ts'
 import { desk } from './zh-hant/desk.ts'
@@ -420,6 +421,7 @@ export const zhHant: Words = {
   atTable,
   said,
   marks,
+  audit,
   baccarat,
   cloth,
   signs,

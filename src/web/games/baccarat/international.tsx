@@ -167,6 +167,8 @@ const Astray = (stage: Stage) => {
   const { view, connection, ask } = stage
   const { astray = [], asked = [], voided = [] } = view.play.international ?? {}
   if (astray.length === 0) return null
+  const here = [...view.seats, ...view.standing].some(({ patron }) => patron === connection.patron)
+  const open = here ? HANDS.filter(hand => !voided.includes(hand)) : []
   return (
     <section className="handling" aria-label={words.title}>
       {astray.map(hand => (
@@ -175,7 +177,7 @@ const Astray = (stage: Stage) => {
         </p>
       ))}
       <div className="row">
-        {HANDS.filter(hand => !voided.includes(hand)).map(hand =>
+        {open.map(hand =>
           asked.some(each => each.hand === hand && each.patron === connection.patron) ? (
             <p key={hand}>{words.voidAsked(names[hand])}</p>
           ) : (

@@ -62,7 +62,7 @@ const Weighed = ({ view }: Pick<Props, 'view'>) => {
 /** @rule nz5:5.18 */
 const CutBack = ({ view, patron }: Props) => {
   const { cloth, baccarat, bets } = useWords()
-  return cutBackOf(view, patron).map(({ wager, on = '', from, to }) => (
+  return cutBackOf(view, patron).map(({ wager, on, from, to }) => (
     <p key={wager} className="closing is-cut">
       {cloth.cutBack(
         baccarat.wager(on),

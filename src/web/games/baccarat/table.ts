@@ -33,14 +33,18 @@ export const isClosed = ({ phase }: BaccaratView): boolean => CLOSED.includes(ph
 export const isOver = ({ phase, hands }: BaccaratView): boolean =>
   phase !== 'reopened' && !CLOSED.includes(phase) && hands.player.cards.length > 0
 
-/** What the differential took from a patron's wagers, also from one that it took whole. @rule nz5:5.18 */
+/**
+ * What the differential took from a patron's wagers, also from one that it took whole; nothing of
+ * one that has gone since, taken back once bets were open again or void with its hand. @rule nz5:5.18
+ */
 export const cutBackOf = ({ play, wagers, mine }: Baccarat, patron: string) =>
   play.reduced
     .filter(each => each.patron === patron && each.to < each.from)
-    .map(each => {
+    .flatMap(each => {
       const lies = wagers.find(({ id }) => id === each.wager)
       const ended = mine?.settled.find(({ wager }) => wager.id === each.wager)
-      return { ...each, on: lies?.on ?? ended?.wager.on }
+      const on = lies?.on ?? ended?.wager.on
+      return on === undefined ? [] : [{ ...each, on }]
     })
 
 export const kindOf = (on: string): string =>

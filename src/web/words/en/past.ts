@@ -99,7 +99,8 @@ export const past = {
   lying: (wagers: string) => `On the table for you: ${wagers}.`,
   saveCsv: 'Save as CSV',
   saveJson: 'Save as JSON',
-  own: 'Your last rounds here, at most 100. Replay shows one step by step.',
+  own: 'Your rounds here, the newest first. Replay shows one step by step.',
+  older: 'Show older rounds',
   fees: (sum: string) => `Fees ${sum}`,
   stays: (sum: string, on: string) => `${sum} on ${on} stays`,
   missed: (count: number) =>

@@ -1,0 +1,110 @@
+import type { Event } from '../../kernel/game.ts'
+import {
+  APPROVALS,
+  type ApprovalsEvent,
+  type ApprovalsState,
+  type Person,
+  type Request,
+  requestOf,
+  type Standing,
+} from '../approvals.ts'
+import { type Dealing, FLOOR, type FloorEvent, type FloorState, onFloor } from '../floor-log.ts'
+import type { Body } from '../host.ts'
+import type { Kept } from '../store.ts'
+import { heading, type Significant } from './significant.ts'
+import { identified } from './table-book.ts'
+
+/** What is decided for the house: what two people agree on, which tables there are, and who deals. */
+
+interface Told<S> {
+  readonly state: S
+  readonly significant: readonly Significant[]
+}
+
+const person = ({ name, rank }: Person): string => identified({ role: 'staff', rank, name })
+
+const STANDING: { readonly [Is in Standing['is']]: (now: Standing & { is: Is }) => string } = {
+  pending: () => 'waits for a second person',
+  approved: () => 'approved',
+  declined: () => 'declined',
+  withdrawn: () => 'withdrawn',
+  'carried-out': ({ seq }) => `carried out, entry ${seq} of the table`,
+  refused: ({ says }) => `not carried out: ${says}`,
+}
+
+const standingOf = (request: Request | undefined): string | null =>
+  request ? STANDING[request.standing.is](request.standing as never) : null
+
+const approverOf = ({ standing }: Request): string | null =>
+  'by' in standing && standing.is !== 'declined' ? person(standing.by) : null
+
+/** Every step of a request names its table, what was asked for, and both people. @rule ruling:113 */
+export const approvedIn = (
+  before: ApprovalsState,
+  kept: Kept,
+  body: Body,
+): Told<ApprovalsState> => {
+  const significant: Significant[] = []
+  let state = before
+  for (const event of body.events as readonly Event[] as readonly ApprovalsEvent[]) {
+    const number = event.is === 'ApprovalRequested' ? event.request.number : event.number
+    const was = requestOf(state, number)
+    state = APPROVALS.evolve(state, event)
+    const request = requestOf(state, number)!
+    const { said, table, asks, reason } = request
+    significant.push({
+      ...heading(kept, event, body),
+      topic: 'direction',
+      table,
+      approvedBy: approverOf(request),
+      request: { number, by: person(asks), said },
+      patron: typeof said.patron === 'string' ? said.patron : null,
+      before: standingOf(was),
+      after: standingOf(request),
+      why: reason,
+    })
+  }
+  return { state, significant }
+}
+
+const dealerIn = (dealing: Dealing): string => {
+  if (dealing.is === 'person') return person(dealing)
+  return dealing.is === 'virtual' ? 'virtual dealer' : 'nobody'
+}
+
+const openIn = ({ open }: { readonly open: boolean }): string => (open ? 'open' : 'closed')
+
+const hasDealer = ({ is }: FloorEvent): boolean => is === 'DealerTook' || is === 'DealerLeft'
+
+/** Of a dealer who goes without a word of the house: by their own will or by another's. */
+const whyDealer = (event: FloorEvent, was: Dealing, { command }: Body): string | null => {
+  if (event.is === 'DealerTook')
+    return event.relieves ? `relieved ${person(event.relieves)}` : 'took the table over'
+  if (event.is !== 'DealerLeft') return null
+  if (event.reason !== undefined) return event.reason
+  const by = command?.by
+  const isOwn = by?.role === 'staff' && was.is === 'person' && by.name === was.name
+  return isOwn ? 'handed the table back' : 'sent from the table'
+}
+
+export const onFloorIn = (before: FloorState, kept: Kept, body: Body): Told<FloorState> => {
+  const significant: Significant[] = []
+  let state = before
+  for (const event of body.events as readonly Event[] as readonly FloorEvent[]) {
+    const was = onFloor(state, event.table)
+    state = FLOOR.evolve(state, event)
+    const now = onFloor(state, event.table)!
+    const head = heading(kept, event, body)
+    const isDealer = hasDealer(event)
+    significant.push({
+      ...head,
+      topic: isDealer ? 'people' : 'table',
+      table: event.table,
+      patron: null,
+      before: was ? (isDealer ? dealerIn(was.dealing) : openIn(was)) : null,
+      after: isDealer ? dealerIn(now.dealing) : openIn(now),
+      why: was ? (whyDealer(event, was.dealing, body) ?? head.why) : head.why,
+    })
+  }
+  return { state, significant }
+}

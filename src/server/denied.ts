@@ -1,0 +1,26 @@
+/** What the door says to those it does not let in. */
+
+/** What stands against it, as the door says it. */
+export interface Denied {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 429 | 503
+  readonly message: string
+}
+
+export const isDenied = (answer: object): answer is Denied => 'status' in answer
+
+/** The same whether nobody has the name, the password is wrong or the account is locked. */
+export const NO_MATCH: Denied = {
+  status: 401,
+  message: 'Name and password do not belong to an account that is open.',
+}
+
+export const tooOften = (wait: number): Denied => ({
+  status: 429,
+  message: `Too many attempts. Wait ${Math.ceil(wait / 1000)} s and try again.`,
+})
+
+export const BUSY: Denied = { status: 503, message: 'Too many people sign in at once; try again.' }
+
+export const OF_HOUSE = 'Under this name the house itself acts; choose another.'
+
+export const denied = (message: string): Denied => ({ status: 400, message })

@@ -1,0 +1,81 @@
+import type { RoundRecord } from '../../server/audit/round-record.ts'
+import { fetchMe } from './house.ts'
+
+/** What the house tells those who look on: every round, what was significant, and its own books. */
+
+/** A promise that a round was played from. */
+interface Promised {
+  readonly number: number
+  readonly commitment: string
+  /** The entries in which it was made and opened. */
+  readonly sealed: number
+  readonly opened: number | null
+}
+
+export type HouseRound = Omit<RoundRecord, 'promises'> & { readonly promises: readonly Promised[] }
+
+export interface Significant {
+  readonly log: string
+  readonly seq: number
+  readonly at: number
+  readonly topic: string
+  readonly what: string
+  readonly who: string
+  readonly patron: string | null
+  readonly before: unknown
+  readonly after: unknown
+  readonly why: string | null
+  readonly under: string
+}
+
+interface AuditedLog {
+  readonly log: string
+  readonly entries: number
+  readonly hash: string
+  readonly wagers: {
+    readonly placed: number
+    readonly ended: number
+    readonly lying: number
+  } | null
+  readonly wrong: readonly string[]
+}
+
+export interface Books {
+  readonly at: number
+  readonly holds: boolean
+  readonly wrong: readonly string[]
+  readonly logs: readonly AuditedLog[]
+}
+
+/** What somebody looks for; an empty text is not asked. */
+export type Sought = Readonly<Record<string, string>>
+
+export const askedFor = (sought: Sought): string =>
+  String(new URLSearchParams(Object.entries(sought).filter(([, text]) => text.trim() !== '')))
+
+const get = async <T>(path: string): Promise<T> => {
+  const answer = await fetch(path, { headers: { accept: 'application/json' } })
+  if (!answer.ok) throw new Error(`${answer.status}`)
+  return (await answer.json()) as T
+}
+
+export const fetchBooks = (): Promise<Books> => get('/api/audit')
+
+export const fetchRounds = async (sought: Sought): Promise<readonly HouseRound[]> =>
+  (await get<{ readonly rounds: readonly HouseRound[] }>(`/api/records?${askedFor(sought)}`)).rounds
+
+export const fetchRound = (table: string, round: string): Promise<HouseRound> =>
+  get(`/api/records/${encodeURIComponent(table)}/${encodeURIComponent(round)}`)
+
+export const fetchSignificant = async (sought: Sought): Promise<readonly Significant[]> =>
+  (await get<{ readonly events: readonly Significant[] }>(`/api/significant?${askedFor(sought)}`))
+    .events
+
+const MAY: readonly string[] = ['inspector', 'operator']
+
+/** Whoever is nobody here, or has no house, opens files. */
+export const isAuditor = (): Promise<boolean> =>
+  fetchMe().then(
+    ({ role }) => MAY.includes(role),
+    () => false,
+  )

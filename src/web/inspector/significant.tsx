@@ -1,0 +1,156 @@
+import { useState } from 'react'
+import { askedFor, fetchSignificant, type Significant, type Sought } from '../connection/audit.ts'
+import { Choose } from '../parts/choose.tsx'
+import { ClauseLink } from '../parts/clause.tsx'
+import { useWords, type Words } from '../words/index.ts'
+import { hrefToLog } from './log-names.ts'
+import { timeOf, valueText } from './said.ts'
+import { momentOf, useFinding } from './sought.ts'
+
+/** What an inspector wants to be told without asking: who changed what, from what to what, and why. */
+
+const NOTHING: Sought = { place: 'tables', topic: '', log: '', patron: '', from: '', to: '' }
+
+let lastSought = NOTHING
+
+const askingFor = ({ from = '', to = '', ...others }: Sought): Sought => ({
+  ...others,
+  from: momentOf(from),
+  to: momentOf(to),
+})
+
+const keyOf = ({ log, seq, what, patron }: Significant): string => `${log} ${seq} ${what} ${patron}`
+const atOf = ({ at }: Significant): number => at
+
+const topicsOf = ({ audit }: Words): readonly (readonly [string, string])[] =>
+  Object.entries(audit.topics)
+
+/** What can be opened here: of other logs only the sums are told. */
+const isTold = (log: string): boolean => /-\d+$|^baccarat-/.test(log)
+
+const Change = ({ event: { before, after } }: { readonly event: Significant }) => {
+  const words = useWords()
+  const isNothing = (value: unknown) => value === null || value === undefined
+  if (isNothing(before) && isNothing(after)) return null
+  const text = (value: unknown) => (isNothing(value) ? '–' : valueText(words, 'chips', value))
+  const told = isNothing(before) ? text(after) : `${text(before)} → ${text(after)}`
+  return told.length < 90 ? (
+    <span className="note came">{told}</span>
+  ) : (
+    <details>
+      <summary>{words.audit.change}</summary>
+      <span className="note came">{told}</span>
+    </details>
+  )
+}
+
+const Told = ({ event }: { readonly event: Significant }) => {
+  const { audit } = useWords()
+  const { log, seq, at, what, who, patron, why, under, topic } = event
+  const entry = audit.entryOf(seq, log)
+  return (
+    <li className="rule">
+      <p className="row">
+        <strong>{what}</strong>
+        {patron}
+        <span className="status">
+          {Object.hasOwn(audit.topics, topic) ? audit.topics[topic as 'void'] : topic}
+        </span>
+        <ClauseLink id={under} />
+      </p>
+      <p className="note">
+        {timeOf(at)} · {who} ·{' '}
+        {isTold(log) ? <a href={hrefToLog(log, `entry-${seq}`)}>{entry}</a> : entry}
+      </p>
+      {why && <p>{audit.because(why)}</p>}
+      <Change event={event} />
+    </li>
+  )
+}
+
+interface FormProps {
+  readonly sought: Sought
+  readonly change: (part: Sought) => void
+}
+
+const Form = ({ sought, change }: FormProps) => {
+  const words = useWords()
+  const { audit } = words
+  const fields = [
+    ['log', audit.log, 'search'],
+    ['patron', audit.patron, 'search'],
+    ['from', audit.from, 'datetime-local'],
+    ['to', audit.to, 'datetime-local'],
+  ] as const
+  return (
+    <section className="chooses" aria-label={audit.findEvents}>
+      <Choose
+        name={audit.where}
+        value={sought.place ?? ''}
+        among={[
+          ['tables', audit.atHouse],
+          ['tournaments', audit.anySession],
+          ['', audit.anywhere],
+        ]}
+        choose={place => change({ place })}
+      />
+      <Choose
+        name={audit.topic}
+        value={sought.topic ?? ''}
+        among={[['', audit.anyTopic], ...topicsOf(words)]}
+        choose={topic => change({ topic })}
+      />
+      {fields.map(([name, says, type]) => (
+        <label key={name} className="find">
+          {says}
+          <input
+            type={type}
+            value={sought[name] ?? ''}
+            onChange={event => change({ [name]: event.target.value })}
+          />
+        </label>
+      ))}
+    </section>
+  )
+}
+
+export const SignificantEvents = () => {
+  const { audit } = useWords()
+  const [sought, setSought] = useState(lastSought)
+  const asked = askingFor(sought)
+  const finding = useFinding({ sought: asked, fetch: fetchSignificant, keyOf, atOf })
+  const { found, hasFailed, more } = finding
+  const change = (part: Sought) => {
+    lastSought = { ...sought, ...part }
+    setSought(lastSought)
+  }
+  return (
+    <>
+      <h2>{audit.events}</h2>
+      <p className="lead">{audit.eventsSay}</p>
+      <Form sought={sought} change={change} />
+      <p className="row">
+        <span className="note" role="status">
+          {found && audit.shownEvents(found.length)}
+        </span>
+        <button type="button" className="small" onClick={() => change(NOTHING)}>
+          {audit.clear}
+        </button>
+        <a className="button small" href={`/api/significant?${askedFor(asked)}&most=1000&as=csv`}>
+          {audit.csv}
+        </a>
+      </p>
+      {hasFailed && <p className="trouble">{audit.failed}</p>}
+      <ul className="matters">
+        {found?.map(event => (
+          <Told key={keyOf(event)} event={event} />
+        ))}
+      </ul>
+      {more && (
+        <button type="button" onClick={more}>
+          {audit.older}
+        </button>
+      )}
+    </>
+  )
+}

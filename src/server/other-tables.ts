@@ -1,5 +1,6 @@
 import type { Nomination } from '../games/baccarat/state.ts'
 import { recordOf } from '../general/state.ts'
+import type { Command } from '../kernel/game.ts'
 import type { Patron } from '../kernel/people.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
 import { guestOf } from './cage.ts'
@@ -71,4 +72,27 @@ export const keptOut = (
   const isNew = takesPart(floor.tables.get(at)?.game, said)
   if (isNew && isExcluded(floor.tables, principal.patron)) return EXCLUDED
   return said.does === 'request-nominee' ? unfit(floor, String(said.nominee)) : undefined
+}
+
+/** What lays chips on a layout. */
+const WAGERS: readonly string[] = ['wager', 'alter', 'declare']
+
+/**
+ * Who has wagers at another table makes none at one that the operator keeps for those who play there alone. It is
+ * asked when the table's turn has come, so that nobody is at two by being quick. @rule nz1:10.5
+ */
+export const wagersElsewhere = (
+  tables: Tables,
+  here: string,
+  { by, does }: Command,
+): Refusal | undefined => {
+  const patron = by.role === 'patron' || by.role === 'nominee' ? by.patron : undefined
+  const isKept = tables.get(here)?.host.state.config.oneTableOnly === true
+  if (patron === undefined || !isKept || !WAGERS.includes(does)) return undefined
+  const isElsewhere = [...tables].some(
+    ([id, { host }]) => id !== here && host.ahead.wagers.some(wager => wager.patron === patron),
+  )
+  return isElsewhere
+    ? refuse('nz1:10.5', '{patron} has wagers at another table.', { patron })
+    : undefined
 }

@@ -37,6 +37,8 @@ const APART = [
   'src/games/baccarat/betting.ts',
   'src/server/accounts.ts',
   'src/server/approvals.ts',
+  'src/server/dealers-present.ts',
+  'src/server/idle-seats.ts',
   'src/server/two-people.ts',
   'src/tournament/table.ts',
 ]

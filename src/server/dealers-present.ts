@@ -45,10 +45,12 @@ export interface Relieved {
   readonly notice: string
 }
 
+const RELIEVED = '{name} ({rank}) has relieved you and deals here now.'
+
 export const relievedIn = ({ command, events }: Body): readonly Relieved[] =>
   (events as readonly FloorEvent[]).flatMap(event => {
     if (event.is !== 'DealerTook' || !event.relieves || command?.by.role !== 'staff') return []
     const { table, name, rank, relieves } = event
-    const notice = `${name} (${rank.replaceAll('-', ' ')}) has relieved you and deals here now.`
+    const notice = RELIEVED.replace('{rank}', rank.replaceAll('-', ' ')).replace('{name}', name)
     return [{ dealer: { is: 'staff', ...relieves }, table, notice }]
   })

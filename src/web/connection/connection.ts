@@ -65,6 +65,8 @@ export interface Connection {
   readonly subscribe: (listener: () => void) => () => void
   readonly moment: () => Moment | undefined
   readonly line: () => Line
+  /** What the house told this person last, until they do something here. */
+  readonly notice?: () => string | undefined
   readonly send: (ask: Ask) => Promise<Answer>
   readonly rounds: () => Promise<readonly RoundRecord[]>
   /** The patron's own rounds here, the newest first; where it is said before which, older ones. */

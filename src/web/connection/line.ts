@@ -18,6 +18,7 @@ type Heard =
   | { readonly id: string; readonly malformed: string }
   | { readonly id: string; readonly unavailable: string }
   | { readonly id: string; readonly pending: number; readonly message: string }
+  | { readonly table: string; readonly notice: string }
   | { readonly closing: string }
 
 /** What the house has committed itself to, and whether words are still mixed in. */
@@ -46,6 +47,7 @@ export const line = (
   table: string,
   hear: (moment: Moment, promise: Promised | null) => void,
   changed: (line: Line) => void,
+  told: (notice: string) => void = () => undefined,
 ) => {
   const waiting = new Map<string, Post>()
   let socket: WebSocket | undefined
@@ -60,6 +62,7 @@ export const line = (
       if (heard.table === table) hear(moment, heard.promise ?? null)
       return
     }
+    if ('notice' in heard && heard.table === table) told(heard.notice)
     if (!('id' in heard)) return
     waiting.get(heard.id)?.answer(answerFrom(heard))
     waiting.delete(heard.id)

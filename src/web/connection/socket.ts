@@ -39,6 +39,7 @@ export const openSocket = async (table: string): Promise<Connection> => {
   }
   let moment: Moment | undefined
   let state: Line = 'opening'
+  let notice: string | undefined
   const { post, close } = line(
     table,
     (heard, promise) => {
@@ -48,6 +49,10 @@ export const openSocket = async (table: string): Promise<Connection> => {
     },
     now => {
       state = now
+      tell()
+    },
+    said => {
+      notice = said
       tell()
     },
   )
@@ -72,9 +77,11 @@ export const openSocket = async (table: string): Promise<Connection> => {
     },
     moment: () => moment,
     line: () => state,
+    notice: () => notice,
     close,
     send: ask =>
       new Promise(resolve => {
+        notice = undefined
         const id = crypto.randomUUID()
         post(id, JSON.stringify({ id, table, ...ask }), resolve)
       }),

@@ -16,6 +16,7 @@ import type { AnyFace } from '../games/face.ts'
 import { faceOf, hasFace } from '../games/index.ts'
 import { useSay } from '../parts/announcer.tsx'
 import { ClauseLink } from '../parts/clause.tsx'
+import { NoticeLine } from '../parts/notice-line.tsx'
 import { hrefTo } from '../route.ts'
 import { useMoment } from '../table/moment.ts'
 import { useWords, type Words } from '../words/index.ts'
@@ -169,6 +170,7 @@ const Working = ({ reached, line, lines, who }: WorkingProps) => {
     <>
       <Top at={at} />
       <ToldLine told={told} />
+      <NoticeLine connection={connection} />
       <div className="desk-columns">
         <div>
           <Next at={at} />

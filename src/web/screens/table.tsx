@@ -4,6 +4,7 @@ import type { AnyFace } from '../games/face.ts'
 import { useSay } from '../parts/announcer.tsx'
 import { Beside } from '../parts/beside.tsx'
 import { Countdown } from '../parts/countdown.tsx'
+import { NoticeLine } from '../parts/notice-line.tsx'
 import { Purse, Seating, Top } from '../parts/purse.tsx'
 import { Rack, Refusal } from '../parts/rack.tsx'
 import { ResultBar } from '../parts/result.tsx'
@@ -192,6 +193,7 @@ const Felt = (playing: Playing) => {
     <div className="felt">
       <Top face={face} view={view} connection={connection} lost={line === 'lost'} />
       <Missed count={useMissed(line, moment)} />
+      <NoticeLine connection={connection} />
       <div className="upper">
         <face.Stage view={view} connection={connection} seat={seat} ask={asking.ask}>
           <Countdown moment={moment} />

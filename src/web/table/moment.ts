@@ -7,6 +7,11 @@ export const useMoment = (connection: Connection): Moment | undefined =>
 export const useLine = (connection: Connection): Line =>
   useSyncExternalStore(connection.subscribe, connection.line)
 
+const nothing = (): undefined => undefined
+
+export const useNotice = (connection: Connection): string | undefined =>
+  useSyncExternalStore(connection.subscribe, connection.notice ?? nothing)
+
 /** The rounds that are over, asked for again whenever one has ended. */
 export const useRounds = (connection: Connection, ended: string): readonly RoundRecord[] => {
   const [rounds, setRounds] = useState<readonly RoundRecord[]>([])

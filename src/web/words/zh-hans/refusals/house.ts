@@ -2,6 +2,13 @@ import type { Phrases } from '../../chinese/phrases.ts'
 
 /** 赌场的拒绝：按句子找，空处照填。 */
 export const HOUSE: Phrases = {
+  '{name} has signed out, or the session was over.': '{name} 已登出，或登录已结束。',
+  '{name} ({rank}) has relieved you and deals here now.':
+    '{name}（{rank}）已接替您，现在由其发牌。',
+  'Your seat was asked for: every seat is taken, and you have wagered nothing for {rounds} rounds. Your chips are in your account.':
+    '您的座位已被要回：座位已满，而您已有 {rounds} 局没有下注。您的筹码已在您的账户中。',
+  'Your seat is free for others: every seat is taken, and you have wagered nothing for {minutes} minutes. Your chips are in your account.':
+    '您的座位已让给别人：座位已满，而您已有 {minutes} 分钟没有下注。您的筹码已在您的账户中。',
   'By now this needs a second person: ask again.': '现在须由第二人批准：请重新提出。',
   'Report what came.': '请报告结果。',
   'Something else is next now: look again.': '下一步已经不同：请再看一次。',

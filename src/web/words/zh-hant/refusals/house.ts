@@ -2,6 +2,13 @@ import type { Phrases } from '../../chinese/phrases.ts'
 
 /** 賭場的拒絕：按句子找，空處照填。 */
 export const HOUSE: Phrases = {
+  '{name} has signed out, or the session was over.': '{name} 已登出，或登入已結束。',
+  '{name} ({rank}) has relieved you and deals here now.':
+    '{name}（{rank}）已接替您，現在由其發牌。',
+  'Your seat was asked for: every seat is taken, and you have wagered nothing for {rounds} rounds. Your chips are in your account.':
+    '您的座位已被要回：座位已滿，而您已有 {rounds} 局沒有下注。您的籌碼已在您的帳戶中。',
+  'Your seat is free for others: every seat is taken, and you have wagered nothing for {minutes} minutes. Your chips are in your account.':
+    '您的座位已讓給別人：座位已滿，而您已有 {minutes} 分鐘沒有下注。您的籌碼已在您的帳戶中。',
   'By now this needs a second person: ask again.': '現在須由第二人批准：請重新提出。',
   'Report what came.': '請報告結果。',
   'Something else is next now: look again.': '下一步已經不同：請再看一次。',

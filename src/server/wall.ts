@@ -56,6 +56,7 @@ export interface Incident {
     | 'unclaimed'
     | 'excluded'
     | 'void-hand'
+    | 'asked'
     | 'ball'
     | 'equipment'
     | 'dice'
@@ -66,6 +67,17 @@ type Incidents = (state: TableState<unknown>) => readonly Incident[]
 
 const about = (is: Incident['is'], text = ''): Incident => ({ is, about: text })
 
+/** What patrons have asked of a supervisor in this round. @rule nz5:15.4 nz5:15.7 nz5:15.9 */
+const askedAt = ({ international, roles }: BaccaratState): readonly Incident[] => {
+  const { splits, volunteers, asked, voided } = international
+  const open = [
+    ...splits.filter(({ directed }) => !directed),
+    ...volunteers.filter(({ hand }) => roles !== null && roles[hand] === null),
+    ...asked.filter(({ hand }) => !voided.includes(hand)),
+  ]
+  return [...new Set(open.map(({ patron }) => patron))].map(patron => about('asked', patron))
+}
+
 const baccarat: Incidents = ({ play }) => {
   const { nominations, voidHand } = play as BaccaratState
   return [
@@ -73,6 +85,7 @@ const baccarat: Incidents = ({ play }) => {
       .filter(({ stands }) => stands === 'requested')
       .map(({ nominee, patron }) => about('nominee', `${nominee} → ${patron}`)),
     ...(voidHand ? [about('void-hand')] : []),
+    ...askedAt(play as BaccaratState),
   ]
 }
 

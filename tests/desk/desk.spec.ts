@@ -5,7 +5,8 @@ import { big, type Staffed, staffed } from './staffed.ts'
 /** The desk: a dealer deals by hand while a patron plays in another browser. */
 
 test.use({ bypassCSP: true })
-test.describe.configure({ mode: 'serial' })
+/** Several people at once; slow machines take their time. */
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 let staff: Staffed
 /** The table that was brought with a differential, and who sits there. */
@@ -180,6 +181,8 @@ test('nz5:2.3(a) nz5:2.3(b) nz5:5.18 a nominee is approved and announced; wagers
   await staff.at(wes, weighed)
   await staff.at(gwen, weighed)
   await wes.getByRole('button', { name: 'Take over' }).press('Enter')
+  // From here on no virtual supervisor grants what is asked.
+  await expect(wes.getByText('You deal')).toBeVisible()
   await hine!.getByRole('tab', { name: 'Seats' }).click()
   await hine!.getByRole('combobox', { name: 'Who shall act for you' }).selectOption('Tama')
   await hine!.getByRole('button', { name: 'Ask for Tama' }).click()

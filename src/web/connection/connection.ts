@@ -35,7 +35,8 @@ export interface Ask {
 export type Answer =
   | { readonly done: number }
   | { readonly refused: { readonly under: string; readonly message: string } }
-  | { readonly failed: string }
+  /** `waits`: for a second person, who has to approve it. */
+  | { readonly failed: string; readonly waits?: true }
 
 /** A round that is over, as far as the patron may know it. */
 export interface RoundRecord {

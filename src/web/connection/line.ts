@@ -33,7 +33,7 @@ const waitBefore = (attempt: number): number => Math.min(250 * 2 ** attempt, 500
 const answerFrom = (heard: Extract<Heard, { id: string }>): Answer => {
   if ('done' in heard) return { done: heard.done }
   if ('refused' in heard) return { refused: heard.refused }
-  if ('pending' in heard) return { failed: heard.message }
+  if ('pending' in heard) return { failed: heard.message, waits: true }
   return { failed: 'malformed' in heard ? heard.malformed : heard.unavailable }
 }
 

@@ -10,6 +10,7 @@ import { useSay } from '../parts/announcer.tsx'
 import { dollars, useWords, type Words } from '../words/index.ts'
 import { ranksAt } from './deed-form.tsx'
 import { type Deed, NOTICES } from './deeds.ts'
+import { goOn } from './focus.ts'
 import { deedsOf } from './game-deeds.ts'
 
 /** What one person has asked for and another has to approve: never one's own. */
@@ -40,9 +41,9 @@ const useApprovals = (name: string): Waiting => {
   }, [look])
   const pending = all.filter(({ standing }) => standing.is === 'pending')
   for (const { number, asks } of pending) if (asks.name === name) awaited.current.add(number)
-  const answered = all.filter(
-    ({ number, standing }) => awaited.current.has(number) && OVER.includes(standing.is),
-  )
+  const answered = all
+    .filter(({ number, standing }) => awaited.current.has(number) && OVER.includes(standing.is))
+    .toSorted((a, b) => a.number - b.number)
   return { pending, answered, look }
 }
 
@@ -135,7 +136,9 @@ export const PendingApprovals = ({ who, lines }: Props) => {
   const { pending, answered, look } = useApprovals(who.name)
   const [says, setSays] = useState('')
   const answer = async (number: number, word: 'approve' | 'decline' | 'withdraw') => {
-    setSays((await answerApproval(number, word)) ?? '')
+    const against = await answerApproval(number, word)
+    setSays(against ?? '')
+    if (against === undefined) goOn(false, document.querySelector<HTMLElement>('.page.desk h1'))
     look()
   }
   if (pending.length === 0) return <Answered all={answered} />

@@ -23,7 +23,11 @@ interface Told {
 
 /** `at`: what is said of the floor goes over the line to any table. */
 export const BringTable = ({ at }: { readonly at: string }) => {
-  const { desk, books, said } = useWords()
+  const { desk, books, said, odds, marks } = useWords()
+  const named = (choice: (typeof CHOICES)[number]): string => {
+    const [game, book] = choice.split('/') as [keyof typeof odds.game, keyof typeof books]
+    return marks.of(odds.game[game], books[book])
+  }
   const [told, setTold] = useState<Told>()
   const [chosen, choose] = useState<string>(CHOICES[0])
   const [game = '', book = ''] = chosen.split('/')
@@ -50,7 +54,7 @@ export const BringTable = ({ at }: { readonly at: string }) => {
           <select name="game" value={chosen} onChange={event => choose(event.target.value)}>
             {CHOICES.map(choice => (
               <option key={choice} value={choice}>
-                {choice.split('/')[0]!.replaceAll('-', ' ')}: {books[choice.split('/')[1] as 'nz5']}
+                {named(choice)}
               </option>
             ))}
           </select>

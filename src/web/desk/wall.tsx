@@ -96,7 +96,7 @@ export const Wall = ({
   )
   return (
     <>
-      <h1>{desk.title}</h1>
+      <h1 tabIndex={-1}>{desk.title}</h1>
       <p className="lead">{desk.lead}</p>
       <PendingApprovals who={who} lines={lines} />
       <ul className="wall">

@@ -25,6 +25,7 @@ import '../style/desk.css'
 /** The dealer's and the supervisor's side of the house: `#/desk`, and `#/desk/TABLE`. */
 
 const EVERY = 750
+const LONG_ENOUGH = 5000
 
 type Found = { readonly lines: readonly DeskLine[]; readonly who: Who } | 'nobody' | undefined
 
@@ -86,6 +87,12 @@ const useAsk = (connection: Connection) => {
   const { desk, said } = useWords()
   const say = useSay()
   const [told, setTold] = useState<Told>()
+  /** Of what waits for a second person, the list beside the table tells from then on. */
+  useEffect(() => {
+    if (told?.is !== 'waiting') return
+    const timer = setTimeout(() => setTold(undefined), LONG_ENOUGH)
+    return () => clearTimeout(timer)
+  }, [told])
   const ask = useCallback(
     async (what: Ask, named?: string): Promise<boolean> => {
       const answer = await connection.send(what)
@@ -105,7 +112,7 @@ const toldOf = (answer: Answer, desk: Words['desk'], named?: string): Told | und
   if ('done' in answer) return named ? { says: desk.doneWith(named), is: 'done' } : undefined
   if ('refused' in answer)
     return { says: answer.refused.message, under: answer.refused.under, is: 'refused' }
-  return { says: 'failed' in answer ? answer.failed : desk.pending, is: 'waiting' }
+  return { says: answer.failed || desk.pending, is: answer.waits ? 'waiting' : 'refused' }
 }
 
 const ToldLine = ({ told }: { readonly told: Told | undefined }) => {

@@ -25,7 +25,7 @@ export const asking = {
   mayClose: 'The closing sign has stood long enough: the table may be closed.',
   doneWith: (deed: string) => `Done and recorded: ${deed}.`,
   answered: (is: string, deed: string, by: string) => ANSWERED[is]?.(deed, by) ?? deed,
-  sign: 'Sign and shoe',
+  sign: 'The sign of the table',
   wholeSign: 'The whole sign',
   cardsWait: (count: number, seen: string) =>
     [

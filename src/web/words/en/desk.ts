@@ -68,6 +68,7 @@ const INCIDENTS: Readonly<Record<string, string>> = {
   unclaimed: 'Chips held for',
   excluded: 'Excluded, still here',
   'void-hand': 'Next hand without bets',
+  asked: 'Asks for a decision',
   ball: 'Ball to be examined',
   equipment: 'Equipment has failed',
   dice: 'Dice missing',

@@ -61,6 +61,7 @@ const INCIDENTS: Readonly<Record<string, string>> = {
   unclaimed: '代为保管筹码',
   excluded: '已被禁止，仍在场',
   'void-hand': '下一局不接受下注',
+  asked: '请求决定',
   ball: '球待检查',
   equipment: '设备故障',
   dice: '骰子丢失',

@@ -61,6 +61,7 @@ const INCIDENTS: Readonly<Record<string, string>> = {
   unclaimed: '代為保管籌碼',
   excluded: '已被禁止，仍在場',
   'void-hand': '下一局不接受下注',
+  asked: '請求決定',
   ball: '球待檢查',
   equipment: '設備故障',
   dice: '骰子丟失',

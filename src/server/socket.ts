@@ -72,14 +72,14 @@ export class Sockets {
     ]
     for (const timer of this.#timers) timer.unref()
     floor.log.follow((_, body) => {
-      for (const { name, ...what } of relievedIn(body)) this.#tell(name, what)
+      for (const { dealer, ...what } of relievedIn(body)) this.tell(dealer, what)
     })
   }
 
-  /** One of the staff, wherever they have a socket. */
-  #tell(name: string, what: object): void {
-    for (const { principal, socket } of this.#readers)
-      if (principal.is === 'staff' && principal.name === name) socket.send(JSON.stringify(what))
+  /** Somebody, wherever they have a socket. */
+  tell(whom: SignedIn, what: object): void {
+    const text = JSON.stringify(what)
+    for (const { socket } of this.#of(whom)) socket.send(text)
   }
 
   isHere(patron: Patron): boolean {

@@ -13,6 +13,7 @@ import { SNAKE_EYES } from '../src/server/fields/snake-eyes.ts'
 import { COMMANDS, mayDo } from '../src/server/permissions.ts'
 import { NOMINEES } from '../src/web/desk/baccarat-deeds.ts'
 import { type Deed, type Field, keyOf, NOTICES } from '../src/web/desk/deeds.ts'
+import { electedOf } from '../src/web/desk/elections.ts'
 import { deedsOf } from '../src/web/desk/game-deeds.ts'
 import { en } from '../src/web/words/en.ts'
 import { zhHans } from '../src/web/words/zh-hans.ts'
@@ -208,6 +209,13 @@ describe.each([
     expect([...new Set(ALL.map(keyOf))].filter(own(desk.deed))).toEqual([])
     expect([...new Set(options)].filter(own(desk.option))).toEqual([])
     expect([...new Set([...names, ...parts])].filter(own(desk.field))).toEqual([])
+  })
+
+  test('what may be elected for a table has words of its own', () => {
+    const elected = TABLES.flatMap(([game, book]) => electedOf(game, book))
+    const options = elected.flatMap(one => (one.is === 'one' ? one.of.map(String) : ['yes', 'no']))
+    expect(elected.map(({ name }) => name).filter(own(desk.elected))).toEqual([])
+    expect(options.filter(one => /[a-z]{2}/.test(one)).filter(own(desk.election))).toEqual([])
   })
 
   test('the steps of every game have words of their own', () => {

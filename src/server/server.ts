@@ -160,7 +160,7 @@ const open = async (settings: Settings, opened: Opened): Promise<Server> => {
   opened.keep(keepTime(floor, () => Date.now()))
   opened.keep(watchAbsence(floor, patron => sockets.isHere(patron)))
   const idle = { ...IDLE, rounds: settings.idleRounds ?? IDLE.rounds }
-  opened.keep(watchIdle(floor, (patron, what) => sockets.tell({ is: 'guest', patron }, what), idle))
+  opened.keep(watchIdle(floor, (patron, what) => sockets.tell(patron, what), idle))
   const address = await app.listen({ port, host })
   isReady = true
   log.info({ address, program, tables: floor.tables.size }, 'open')

@@ -99,7 +99,7 @@ const READS: Readonly<Record<Field['is'], Read>> = {
   money: cents,
   flag,
   minutes: text => Date.now() + Number(text) * MINUTE + MARGIN,
-  limits: (_, form, __, now) => limits(form, now),
+  limits: (_, form, field, now) => limits(form, field.is === 'limits' && field.alone ? {} : now),
   choice: chosen,
 }
 

@@ -12,7 +12,9 @@ export type Field = {
   /** Asked for only where another field says one of these. */
   readonly when?: { readonly field: string; readonly is: readonly Value[] }
 } & (
-  | { readonly is: 'reason' | 'patron' | 'seat' | 'wager' | 'minutes' | 'limits' }
+  | { readonly is: 'reason' | 'patron' | 'seat' | 'wager' | 'minutes' }
+  /** Of all kinds of wagers; `alone`: of the one that is named. */
+  | { readonly is: 'limits'; readonly alone?: true }
   | { readonly is: 'text'; readonly optional?: true }
   /** Yes or no; with a `value` it is that or nothing. `on`: yes, unless somebody says no. */
   | { readonly is: 'flag'; readonly value?: string; readonly on?: true }
@@ -119,7 +121,7 @@ export const NOTICES: readonly Deed[] = [
   { does: 'announce-limits', under: 'nz1:9.3(a)', rank: 'operator', fields: [limits, { is: 'minutes', name: 'from' }] },
   { does: 'propose-limits', under: 'nz1:9.3(b)', rank: 'operator', fields: [limits] },
   { does: 'change-limits', under: 'nz1:9.1', rank: 'operator', fields: [limits] },
-  { does: 'personal-limits', under: 'nz1:9.4', rank: 'operator', fields: [patron, limits] },
+  { does: 'personal-limits', under: 'nz1:9.4', rank: 'operator', fields: [patron, { is: 'limits', name: 'limits', alone: true }] },
   { does: 'announce-closing', under: 'nz1:8.0', rank: 'operator', fields: [{ is: 'minutes', name: 'at' }] },
   { does: 'close-table', under: 'nz1:8.0', rank: 'operator', fields: [{ is: 'flag', name: 'ground', label: 'end-of-hours', value: 'end-of-hours' }] },
   { does: 'open-table', under: 'nz1:9.1', rank: 'operator', fields: [] },

@@ -75,10 +75,22 @@ const OFFERS: Readonly<Partial<Record<Field['is'], Offers>>> = {
   spot: (at, words) => spotsOf(at).map(on => ({ value: on, label: named(at, words)(on) })),
 }
 
+const PLACES = ['to', 'at', 'seat']
+
+/** A number that is a seat is told with who sits there. */
+const placed = ({ name }: Field, { moment }: At, { desk }: Words) => {
+  const isSeat = (one: string) => PLACES.includes(name) && /^\d+$/.test(one)
+  const sitsAt = (one: string) => moment.view.seats[Number(one) - 1]?.patron
+  return (one: string) => {
+    if (!isSeat(one)) return desk.option(one)
+    return sitsAt(one) ? `${one}: ${sitsAt(one)}` : one
+  }
+}
+
 export const optionsOf = (field: Field, at: At, words: Words): readonly Option[] => {
   if (field.is === 'die') return diceAt(at, field.which).map(plain)
   if (field.is !== 'choice' && field.is !== 'worded') return OFFERS[field.is]?.(at, words) ?? []
-  const says = field.name === 'on' ? named(at, words) : words.desk.option
+  const says = field.name === 'on' ? named(at, words) : placed(field, at, words)
   return field.of.map(one => ({ value: String(one), label: says(String(one)) }))
 }
 

@@ -4,7 +4,7 @@ import type { SnakeEyesView } from '../../games/snake-eyes/view.ts'
 import { dollars, type Words } from '../words/index.ts'
 import type { At } from './at.ts'
 import { NOMINEES } from './baccarat-deeds.ts'
-import { type Deed, fixed } from './deeds.ts'
+import { type Deed, fixed, NOTICES } from './deeds.ts'
 import { deedsOf } from './game-deeds.ts'
 
 /** What somebody has asked for, or what has come about, and waits for a decision at this table. */
@@ -121,7 +121,22 @@ const unclaimed = ({ desk }: Words, at: At, find: Find): readonly Pending[] =>
       deeds: [fixed(find('release-unclaimed'), { patron })],
     }))
 
+/** The sign has stood long enough: the table may be closed. @rule nz1:8.0 */
+const closing = ({ desk }: Words, { moment, desk: table }: At): readonly Pending[] => {
+  const { now, sign } = moment.view
+  const isDue = table.open && sign.closesAt !== null && now >= sign.closesAt
+  const deed = NOTICES.find(({ does }) => does === 'close-table')!
+  return isDue ? [{ key: 'closing', says: desk.mayClose, deeds: [fixed(deed, CLOSES)] }] : []
+}
+
+/** Nobody has to say why: the sign did. */
+const CLOSES = { ground: undefined }
+
 export const pendingAt = (words: Words, at: At): readonly Pending[] => {
   const find = finderAt(at)
-  return [...(OF_GAME[at.line.game]?.(words, at, find) ?? []), ...unclaimed(words, at, find)]
+  return [
+    ...(OF_GAME[at.line.game]?.(words, at, find) ?? []),
+    ...closing(words, at),
+    ...unclaimed(words, at, find),
+  ]
 }

@@ -41,11 +41,6 @@ export const OnSign = ({ at }: { readonly at: At }) => {
             {sign.isPrivate} <ClauseLink id="nz1:7.2" />
           </li>
         )}
-        {view.sign.change?.by === 'agreement' && (
-          <li>
-            {desk.agreed(view.sign.change.agreed.length)} <ClauseLink id="nz1:9.3(b)" />
-          </li>
-        )}
       </ul>
       <Figures line={line} />
       {face && (

@@ -67,7 +67,7 @@ export const Top = ({ face, view, connection, lost }: TopProps) => {
       <SoundSwitch />
       {lost && <p className="line-lost">{line.lost}</p>}
       {!view.open && <p className="line-lost">{table.closed}</p>}
-      <TableSigns face={face} view={view} patron={connection.patron} />
+      <TableSigns face={face} view={view} patron={connection.patron} send={connection.send} />
     </div>
   )
 }

@@ -22,11 +22,11 @@ export const asking = {
   isOver: (now: string, most: string) => `The differential is ${now}, and at most ${most} may be.`,
   isMissing: (die: number) => `Die ${die} is missing.`,
   isHeld: (sum: string, patron: string) => `${sum} is held for ${patron}.`,
+  mayClose: 'The closing sign has stood long enough: the table may be closed.',
   doneWith: (deed: string) => `Done and recorded: ${deed}.`,
   answered: (is: string, deed: string, by: string) => ANSWERED[is]?.(deed, by) ?? deed,
   sign: 'Sign and shoe',
   wholeSign: 'The whole sign',
-  agreed: (count: number) => `New limits are proposed; ${count} agreed so far.`,
   cardsWait: (count: number, seen: string) =>
     [
       count === 1 ? 'One card waits for the next round' : `${count} cards wait for the next round`,

@@ -1,5 +1,6 @@
 import { asking } from './asking.ts'
 import { deeds } from './deeds.ts'
+import { elections } from './elections.ts'
 
 /** The words of the desk, where dealers and supervisors work. */
 
@@ -185,6 +186,7 @@ export const desk = {
   quoted: (text: string) => `“${text}”`,
   ...deeds,
   ...asking,
+  ...elections,
   side: (name: unknown): string =>
     name === 'player' ? 'Player' : name === 'banker' ? 'Banker' : '',
 }

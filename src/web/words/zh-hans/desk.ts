@@ -1,6 +1,7 @@
 import type { Words } from '../en.ts'
 import { asking } from './asking.ts'
 import { deeds } from './deeds.ts'
+import { elections } from './elections.ts'
 import { RANKS } from './ranks.ts'
 
 /** 荷官与主管工作台的用词。 */
@@ -177,5 +178,6 @@ export const desk: Words['desk'] = {
   quoted: text => `“${text}”`,
   ...deeds,
   ...asking,
+  ...elections,
   side: name => (name === 'player' ? '闲家' : name === 'banker' ? '庄家' : ''),
 }

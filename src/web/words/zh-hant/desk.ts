@@ -1,6 +1,7 @@
 import type { Words } from '../en.ts'
 import { asking } from './asking.ts'
 import { deeds } from './deeds.ts'
+import { elections } from './elections.ts'
 import { RANKS } from './ranks.ts'
 
 /** 荷官與主管工作台的用詞。 */
@@ -177,5 +178,6 @@ export const desk: Words['desk'] = {
   quoted: text => `「${text}」`,
   ...deeds,
   ...asking,
+  ...elections,
   side: name => (name === 'player' ? '閒家' : name === 'banker' ? '莊家' : ''),
 }

@@ -46,7 +46,9 @@ export const Steps = ({ view, me }: { readonly view: Lunar; readonly me: string 
           {lunar.step[step]}
         </li>
       ))}
-      <li className="waits">{waiting.length > 0 && lunar.waitsFor(waiting.join(', '))}</li>
+      <li className="waits" aria-hidden={waiting.length === 0}>
+        {waiting.length > 0 && lunar.waitsFor(waiting.join(', '))}
+      </li>
     </ol>
   )
 }

@@ -27,6 +27,7 @@ const CALLS: List['calls'] = {
   '{n}': '{n} 点',
   'Overruled: no roll': '改判：此掷无效',
   'Overruled: {n}': '改判：{n} 点',
+  'The dice are offered to you': '请您掷骰',
   'The dice are offered to {patron}': '请 {patron} 掷骰',
   'All decisions are locked in': '所有决定已锁定',
   'No hand': '荷官不够牌',

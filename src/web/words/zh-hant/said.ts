@@ -27,6 +27,7 @@ const CALLS: List['calls'] = {
   '{n}': '{n} 點',
   'Overruled: no roll': '改判：此擲無效',
   'Overruled: {n}': '改判：{n} 點',
+  'The dice are offered to you': '請您擲骰',
   'The dice are offered to {patron}': '請 {patron} 擲骰',
   'All decisions are locked in': '所有決定已鎖定',
   'No hand': '荷官不夠牌',

@@ -3,6 +3,8 @@ import { hrefTo } from '../route.ts'
 import { dollars, useWords, type Words } from '../words/index.ts'
 import { PendingApprovals } from './approvals.tsx'
 import { BringTable } from './bring.tsx'
+import { LineHealth } from './line-health.tsx'
+import type { Heard } from './use-desk.ts'
 
 /** Every table with its state, those first where somebody is waited for. */
 
@@ -133,9 +135,11 @@ const Handover = ({ lines }: { readonly lines: readonly DeskLine[] }) => {
 export const Wall = ({
   lines,
   who,
+  heard,
 }: {
   readonly lines: readonly DeskLine[]
   readonly who: Who
+  readonly heard: Heard
 }) => {
   const words = useWords()
   const { desk } = words
@@ -146,6 +150,7 @@ export const Wall = ({
     <>
       <h1>{desk.title}</h1>
       <p className="lead">{desk.lead}</p>
+      <LineHealth heard={heard} />
       <PendingApprovals name={who.name} />
       <ul className="wall">
         {first.map(line => (

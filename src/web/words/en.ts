@@ -16,6 +16,7 @@ import { snakeEyes } from './en/snake-eyes.ts'
 import { staff } from './en/staff.ts'
 import { tournament } from './en/tournament.ts'
 import { typing } from './en/typing.ts'
+import { wall } from './en/wall.ts'
 
 /** Every word of ours on a screen. Sentences of the rules stay in the language of the law. */
 
@@ -438,6 +439,7 @@ export const en = {
   said,
   marks,
   audit,
+  wall,
   baccarat,
   cloth,
   signs,

@@ -17,6 +17,7 @@ import { snakeEyes } from './zh-hans/snake-eyes.ts'
 import { staff } from './zh-hans/staff.ts'
 import { tournament } from './zh-hans/tournament.ts'
 import { typing } from './zh-hans/typing.ts'
+import { wall } from './zh-hans/wall.ts'
 
 /** 画面上我们自己的每一个字。规则的条文仍用法律的语言。 */
 
@@ -423,6 +424,7 @@ export const zhHans: Words = {
   said,
   marks,
   audit,
+  wall,
   baccarat,
   cloth,
   signs,

@@ -17,6 +17,7 @@ import { snakeEyes } from './zh-hant/snake-eyes.ts'
 import { staff } from './zh-hant/staff.ts'
 import { tournament } from './zh-hant/tournament.ts'
 import { typing } from './zh-hant/typing.ts'
+import { wall } from './zh-hant/wall.ts'
 
 /** 畫面上我們自己的每一個字。規則的條文仍用法律的語言。 */
 
@@ -423,6 +424,7 @@ export const zhHant: Words = {
   said,
   marks,
   audit,
+  wall,
   baccarat,
   cloth,
   signs,

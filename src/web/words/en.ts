@@ -9,6 +9,7 @@ import { inspector } from './en/inspector.ts'
 import { lunar } from './en/lunar.ts'
 import { odds } from './en/odds.ts'
 import { past } from './en/past.ts'
+import { proof } from './en/proof.ts'
 import { roulette } from './en/roulette.ts'
 import { marks, said } from './en/said.ts'
 import { signs } from './en/signs.ts'
@@ -288,7 +289,6 @@ export const en = {
       spin: 'Sealed before the bets. The secret is shown with the number.',
       roll: 'Sealed before the bets. The secret is shown with the faces.',
     },
-    older: (n: number) => `Show ${plural(n, 'older one', 'older ones')}`,
     commitment: 'Commitment, SHA-256',
     secret: 'Secret',
     words: 'Mixed in by patrons',
@@ -303,10 +303,7 @@ export const en = {
     check: 'Check',
     checking: 'Working the order out…',
     yourself: 'Check a record yourself',
-    yourselfSays: 'Paste a record, or change the one below by a single letter, and see.',
-    record: 'The record, as JSON',
     use: (what: string) => `Put ${what} in the box below`,
-    unreadable: 'This is not the record of a shoe, a spin or a roll.',
     verdict: {
       checked: (cards: number) =>
         `Checked. ${plural(cards, 'card', 'cards')} came out exactly in the order that was sealed before the cut.`,
@@ -439,6 +436,7 @@ export const en = {
   said,
   marks,
   audit,
+  proof,
   wall,
   baccarat,
   cloth,

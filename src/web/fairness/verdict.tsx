@@ -3,12 +3,17 @@ import { useWords, type Words } from '../words/index.ts'
 
 /** Green or red, in words; of a shoe also which card it was. */
 
-export const verdictWords = ({ fairness: { verdict: says } }: Words, verdict: Verdict): string => {
+const GOOD: readonly Verdict['is'][] = ['checked', 'kept', 'unused']
+
+const verdictWords = ({ fairness, proof }: Words, verdict: Verdict): string => {
+  const { verdict: says } = fairness
   switch (verdict.is) {
     case 'checked':
       return says.checked(verdict.cards)
     case 'kept':
       return says.kept(verdict.came)
+    case 'unused':
+      return proof.unused
     case 'wrong-throw':
       return says.wrongThrow(verdict.came, verdict.due)
     case 'wrong-secret':
@@ -64,7 +69,7 @@ interface VerdictProps {
 
 export const VerdictOn = ({ record, verdict }: VerdictProps) => {
   const words = useWords()
-  const isGood = verdict.is === 'checked' || verdict.is === 'kept'
+  const isGood = GOOD.includes(verdict.is)
   return (
     <>
       <Line isGood={isGood} says={verdictWords(words, verdict)} />

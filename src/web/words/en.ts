@@ -3,6 +3,7 @@ import { atTable } from './en/at-table.ts'
 import { audit } from './en/audit.ts'
 import { baccarat } from './en/baccarat.ts'
 import { cloth } from './en/cloth.ts'
+import { compare } from './en/compare.ts'
 import { desk } from './en/desk.ts'
 import { handling, squeeze } from './en/handling.ts'
 import { inspector } from './en/inspector.ts'
@@ -436,6 +437,7 @@ export const en = {
   said,
   marks,
   audit,
+  compare,
   proof,
   wall,
   baccarat,

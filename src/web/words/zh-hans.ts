@@ -4,6 +4,7 @@ import { atTable } from './zh-hans/at-table.ts'
 import { audit } from './zh-hans/audit.ts'
 import { baccarat } from './zh-hans/baccarat.ts'
 import { cloth } from './zh-hans/cloth.ts'
+import { compare } from './zh-hans/compare.ts'
 import { desk } from './zh-hans/desk.ts'
 import { handling, squeeze } from './zh-hans/handling.ts'
 import { inspector } from './zh-hans/inspector.ts'
@@ -421,6 +422,7 @@ export const zhHans: Words = {
   said,
   marks,
   audit,
+  compare,
   proof,
   wall,
   baccarat,

@@ -4,6 +4,7 @@ import { atTable } from './zh-hant/at-table.ts'
 import { audit } from './zh-hant/audit.ts'
 import { baccarat } from './zh-hant/baccarat.ts'
 import { cloth } from './zh-hant/cloth.ts'
+import { compare } from './zh-hant/compare.ts'
 import { desk } from './zh-hant/desk.ts'
 import { handling, squeeze } from './zh-hant/handling.ts'
 import { inspector } from './zh-hant/inspector.ts'
@@ -421,6 +422,7 @@ export const zhHant: Words = {
   said,
   marks,
   audit,
+  compare,
   proof,
   wall,
   baccarat,

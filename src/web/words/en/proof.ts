@@ -25,5 +25,6 @@ export const proof = {
     'None of the promises above has this seal. Choose the table it is from, show older ones, or look for a mistake in copying.',
   stillSealed:
     'This is a seal of this table, and it is still closed: its secret is shown when it is over.',
+  unused: 'Checked. It was opened without having been used: nothing was thrown from it.',
   around: (place: number) => `The cards round number ${place}`,
 }

@@ -24,5 +24,6 @@ export const proof: Words['proof'] = {
   unreadable: '这不是牌靴、转轮或掷骰的记录，不是封印，也不是导出文件。',
   unknownSeal: '上面的承诺都没有这个封印。请选择它所属的赌桌，显示更早的，或检查是否抄错。',
   stillSealed: '这是本桌的封印，仍未揭开：结束时公布密钥。',
+  unused: '已核对。揭开时并未使用：没有用它开出任何结果。',
   around: place => `第 ${place} 张前后的牌`,
 }

@@ -24,5 +24,6 @@ export const proof: Words['proof'] = {
   unreadable: '這不是牌靴、轉輪或擲骰的記錄，不是封印，也不是匯出檔案。',
   unknownSeal: '上面的承諾都沒有這個封印。請選擇它所屬的賭桌，顯示更早的，或檢查是否抄錯。',
   stillSealed: '這是本桌的封印，仍未揭開：結束時公布密鑰。',
+  unused: '已核對。揭開時並未使用：沒有用它開出任何結果。',
   around: place => `第 ${place} 張前後的牌`,
 }

@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import nz8 from '../law/nz8.json' with { type: 'json' }
 import nz11a from '../law/nz11a.json' with { type: 'json' }
 import nz22 from '../law/nz22.json' with { type: 'json' }
 import { RANKS, type StaffRank } from '../src/kernel/people.ts'
+import { BACCARAT } from '../src/server/fields/baccarat.ts'
+import { GENERAL } from '../src/server/fields/general.ts'
+import { LUNAR_POKER } from '../src/server/fields/lunar-poker.ts'
+import { ROULETTE } from '../src/server/fields/roulette.ts'
+import type { Fields } from '../src/server/fields/shapes.ts'
+import { SNAKE_EYES } from '../src/server/fields/snake-eyes.ts'
 import { COMMANDS, mayDo } from '../src/server/permissions.ts'
-import { type Deed, keyOf, NOTICES } from '../src/web/desk/deeds.ts'
+import { NOMINEES } from '../src/web/desk/baccarat-deeds.ts'
+import { type Deed, type Field, keyOf, NOTICES } from '../src/web/desk/deeds.ts'
+import { electedOf } from '../src/web/desk/elections.ts'
 import { deedsOf } from '../src/web/desk/game-deeds.ts'
 import { en } from '../src/web/words/en.ts'
 import { zhHans } from '../src/web/words/zh-hans.ts'
@@ -23,20 +32,141 @@ const TABLES = [
 
 const at = (game: string, book: string): readonly Deed[] => {
   const { happened, directs } = deedsOf(game, book)
-  return [...happened, ...directs, ...NOTICES]
+  const nominees = game === 'baccarat' ? Object.values(NOMINEES) : []
+  return [...happened, ...directs, ...NOTICES, ...nominees]
 }
 
 const ALL = TABLES.flatMap(([game, book]) => at(game, book))
 
-/** Steps of a round, which the large button and the keypads take. */
-const STEPS =
-  /^(bring-table|shut-table|reopen-table|take-over|hand-back|proceed|end-dispute|time|alter|withdraw|inspect|spread|wash|stack|riffle|mix|shuffled|cut|decline-cut|place-cutting-card|burn|call|card|offer-roles|decline-role|pass-hand|turn-hand|(approve|refuse|announce|end)-nominee|look-at-prepared|take-back|place|spin|ball-drops|spun|announce|transfer|collect|pay|decline-dice|choose-dice|roll|inspect-dice|offer-dice|dice|enter|settle|discard|lock)$/
+/** Of tables and of who deals there: buttons of their own. */
+const BUTTONS = ['bring-table', 'take-over', 'hand-back', 'proceed', 'end-dispute']
 
-test('whatever staff may do is a step, or a deed that can be chosen', () => {
-  const theirs = Object.keys(COMMANDS).filter(does => mayDo('operator', does))
-  const missing = theirs.filter(does => !STEPS.test(does) && !ALL.some(deed => deed.does === does))
-  expect(missing).toEqual([])
+/** The order of play: what the large button takes, or the keypad beside it. */
+// biome-ignore format: a table
+const STEPS: Readonly<Record<string, readonly string[]>> = {
+  baccarat: [
+    'inspect', 'spread', 'wash', 'stack', 'riffle', 'shuffled', 'cut', 'decline-cut', 'place-cutting-card',
+    'burn', 'call', 'card', 'offer-roles', 'decline-role', 'pass-hand', 'turn-hand',
+  ],
+  roulette: ['place', 'spin', 'call', 'ball-drops', 'spun', 'announce', 'transfer', 'collect', 'pay'],
+  'snake-eyes': ['decline-dice', 'choose-dice', 'roll', 'inspect-dice', 'offer-dice', 'dice', 'call', 'enter', 'settle'],
+  'lunar-poker': ['inspect', 'spread', 'mix', 'shuffled', 'cut', 'call', 'card', 'discard', 'lock'],
+}
+
+/** Steps that are deeds as well: taken for who does not answer, or because something happened. */
+// biome-ignore format: a table
+const SILENT = ['open-table', 'dealer-turns', 'examine-ball', 'take-dice-away', 'report-absent', 'void-hand']
+
+const FIELDS: Readonly<Record<string, Fields>> = {
+  baccarat: BACCARAT,
+  roulette: ROULETTE,
+  'snake-eyes': SNAKE_EYES,
+  'lunar-poker': LUNAR_POKER,
+}
+
+const isStaffs = (does: string): boolean => mayDo('operator', does)
+
+test('whatever staff may say is a button, a word of some game, or a word of every table', () => {
+  const known = [...BUTTONS, ...Object.keys(GENERAL), ...Object.values(FIELDS).flatMap(Object.keys)]
+  const theirs = Object.keys(COMMANDS).filter(isStaffs)
+  expect(theirs.filter(does => !known.includes(does))).toEqual([])
 })
+
+/** What the house knows by itself, or what a step fills in. */
+// biome-ignore format: a table
+const NOT_ASKED: Readonly<Record<string, string>> = {
+  'alter.for': 'whose wager it is, the wager says',
+  'withdraw.for': 'whose wager it is, the wager says',
+  'approve-nominee.patron': 'named in what was asked for',
+  'approve-nominee.nominee': 'named in what was asked for',
+  'refuse-nominee.patron': 'named in what was asked for',
+  'refuse-nominee.nominee': 'named in what was asked for',
+  'announce-nominee.patron': 'named in what was asked for',
+  'announce-nominee.nominee': 'named in what was asked for',
+  'end-nominee.patron': 'named in what was asked for',
+  'end-nominee.nominee': 'named in what was asked for',
+  'approve-nominee.elsewhere': 'the house knows its other tables',
+}
+
+/** The words that a field takes on the wire, as far as they are a choice. */
+const wordsOf = (shape: z.ZodType): readonly string[] => {
+  const { anyOf = [shape] } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as {
+    anyOf?: readonly unknown[]
+  }
+  return anyOf.flatMap(one => {
+    const { const: only, enum: many } = one as { const?: unknown; enum?: readonly unknown[] }
+    return [...(only === undefined ? [] : [only]), ...(many ?? [])].map(String)
+  })
+}
+
+/** What a form can say in a field; nothing where it is typed or picked from what lies there. */
+const offeredBy = (field: Field): readonly string[] | undefined => {
+  if (field.is === 'choice' || field.is === 'worded') return field.of.map(String)
+  return field.is === 'flag' && field.value !== undefined ? [field.value] : undefined
+}
+
+const missingWords = (does: string, name: string, shape: z.ZodType, deeds: readonly Deed[]) => {
+  const asked = deeds.flatMap(({ fields }) => fields.filter(field => field.name === name))
+  const open = asked.some(field => offeredBy(field) === undefined)
+  const said = [
+    ...asked.flatMap(field => offeredBy(field) ?? []),
+    ...deeds.map(deed => String(deed.with?.[name])),
+  ]
+  return open
+    ? []
+    : wordsOf(shape)
+        .filter(word => !said.includes(word))
+        .map(word => `${does}.${name}: ${word}`)
+}
+
+/** What a command can say and no form of the desk lets anybody say. */
+const unsaid = (does: string, fields: Fields, deeds: readonly Deed[]): readonly string[] =>
+  Object.entries(fields[does]!).flatMap(([name, shape]) => {
+    if (Object.hasOwn(NOT_ASKED, `${does}.${name}`)) return []
+    const isSaid = deeds.some(
+      deed =>
+        deed.fields.some(field => field.name === name) || Object.hasOwn(deed.with ?? {}, name),
+    )
+    return isSaid ? missingWords(does, name, shape as z.ZodType, deeds) : [`${does}.${name}`]
+  })
+
+describe.each(TABLES)('every deed that the rules of %s by %s offer to staff', (game, book) => {
+  const fields: Fields = { ...GENERAL, ...FIELDS[game] }
+  const deeds = at(game, book)
+  const theirs = Object.keys(fields).filter(
+    does => isStaffs(does) && !BUTTONS.includes(does) && !STEPS[game]!.includes(does),
+  )
+
+  test('has a place at the desk', () => {
+    expect(theirs.filter(does => !deeds.some(deed => deed.does === does))).toEqual([])
+  })
+
+  test('can be said there with all that belongs to it', () => {
+    const left = theirs.flatMap(does =>
+      unsaid(
+        does,
+        fields,
+        deeds.filter(deed => deed.does === does),
+      ),
+    )
+    expect(left).toEqual([])
+  })
+
+  test('is what a command of that name takes, and nothing else', () => {
+    const strange = deeds.flatMap(({ does, fields: asked, with: more = {} }) =>
+      [...asked.filter(isSent(asked)).map(({ name }) => name), ...Object.keys(more)]
+        .filter(name => !Object.hasOwn(fields[does] ?? {}, name))
+        .map(name => `${does}.${name}`),
+    )
+    expect(strange).toEqual([])
+  })
+})
+
+/** What is said in full becomes part of another field. */
+const isSent =
+  (all: readonly Field[]) =>
+  ({ name }: Field): boolean =>
+    !all.some(field => field.is === 'worded' && field.by === name)
 
 const rankOf = (rank: StaffRank): number => RANKS.indexOf(rank)
 
@@ -61,25 +191,35 @@ describe.each([
   ['zh-Hans', zhHans],
   ['zh-Hant', zhHant],
 ] as const)('in %s', (language, { desk }) => {
-  test('deeds, fields and options have words', () => {
-    const options = ALL.flatMap(({ fields }) =>
-      fields.flatMap(field =>
-        (field.is === 'choice' || field.is === 'several') && field.name !== 'on'
-          ? field.of.filter(one => typeof one === 'string' && one.length > 1).map(String)
-          : [],
-      ),
+  const own = (says: (key: string) => string) => (key: string) =>
+    says(key) === key || (language !== 'en' && !/\p{Script=Han}/u.test(says(key)))
+
+  test('deeds, fields and options have words of their own', () => {
+    const fields = ALL.flatMap(deed => deed.fields)
+    const options = fields.flatMap(field =>
+      (field.is === 'choice' || field.is === 'several' || field.is === 'worded') &&
+      field.name !== 'on'
+        ? field.of.filter(one => typeof one === 'string' && one.length > 1).map(String)
+        : [],
     )
-    const names = ALL.flatMap(({ fields }) =>
-      fields
-        .filter(({ is }) => !['minutes', 'limits', 'point', 'fallen'].includes(is))
-        .map(({ name, label }) => label ?? name),
-    )
-    const isSame = (says: (key: string) => string) => (key: string) =>
-      says(key).toLowerCase() === key.replaceAll('-', ' ') && language !== 'en'
-    const isBare = (says: (key: string) => string) => (key: string) => says(key) === key
-    expect(ALL.map(keyOf).filter(isSame(desk.deed))).toEqual([])
-    expect([...new Set(options)].filter(isSame(desk.option))).toEqual([])
-    expect([...new Set(names)].filter(isBare(desk.field))).toEqual([])
+    const names = fields
+      .filter(({ is }) => !['minutes', 'limits', 'point', 'fallen', 'faces'].includes(is))
+      .map(({ name, label }) => label ?? name)
+    const parts = ['minutes', 'kind', 'minimum', 'maximum', 'step', 'event', 'lies']
+    expect([...new Set(ALL.map(keyOf))].filter(own(desk.deed))).toEqual([])
+    expect([...new Set(options)].filter(own(desk.option))).toEqual([])
+    expect([...new Set([...names, ...parts])].filter(own(desk.field))).toEqual([])
+  })
+
+  test('what may be elected for a table has words of its own', () => {
+    const elected = TABLES.flatMap(([game, book]) => electedOf(game, book))
+    const options = elected.flatMap(one => (one.is === 'one' ? one.of.map(String) : ['yes', 'no']))
+    expect(elected.map(({ name }) => name).filter(own(desk.elected))).toEqual([])
+    expect(options.filter(one => /[a-z]{2}/.test(one)).filter(own(desk.election))).toEqual([])
+  })
+
+  test('the steps of every game have words of their own', () => {
+    expect([...Object.values(STEPS).flat(), ...SILENT].filter(own(desk.step))).toEqual([])
   })
 })
 

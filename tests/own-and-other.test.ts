@@ -27,7 +27,7 @@ const RIGHT: Readonly<Record<string, readonly [table: string, object]>> = {
   dispute: ['roulette-1', { about: 'this' }], 'mix-in': ['roulette-1', { words: 'luck' }],
   declare: ['roulette-1', { on: 'tier', piece: 500 }], 'take-back': ['roulette-1', { declared: 1 }],
   cut: ['baccarat-1', { at: 208 }], 'decline-cut': ['baccarat-1', {}], 'see-burn': ['baccarat-1', {}],
-  'require-mixing': ['baccarat-1', {}], 'ask-free-rounds': ['baccarat-1', {}],
+  'require-mixing': ['baccarat-1', {}], 'look-at-prepared': ['baccarat-1', {}], 'ask-free-rounds': ['baccarat-1', {}],
   'accept-role': ['baccarat-b', {}], 'decline-role': ['baccarat-b', {}],
   'turn-hand': ['baccarat-b', { hand: 'player' }], 'request-nominee': ['baccarat-1', { nominee: 'Cy' }],
   'end-nominee': ['baccarat-1', { patron: 'Ana', nominee: 'Cy' }],

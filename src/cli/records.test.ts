@@ -78,6 +78,14 @@ describe('croupier verify', () => {
     process.exitCode = 0
   })
 
+  test('an export that breaks off is not closed, and the answer is no', async () => {
+    const short = join(folder, 'short.ndjson')
+    writeFileSync(short, lines(readFileSync(file, 'utf8')).slice(0, -3).join('\n'))
+    expect(await printed(verify, 'verify', short)).toMatch(/: the export is not closed: /)
+    expect(process.exitCode).toBe(1)
+    process.exitCode = 0
+  })
+
   test('what is no export is said to be none', async () => {
     const other = join(folder, 'other')
     writeFileSync(other, 'hello\n')

@@ -38,7 +38,7 @@ Many:       croupier serve --database postgres://croupier@db/house
 
 const open = async (options: Options, settings: readonly InForce[]): Promise<void> => {
   const { port, host, data, pace, newcomers, database, attended, exhibition, publicUrl } = options
-  const { proxy, resetOperator, logLevel, oddsAtTables } = options
+  const { proxy, resetOperator, logLevel, oddsAtTables, idleRounds } = options
   process.stdout.write(settingsTable(settings))
   /** Only this verb needs all of it. */
   const { startServer } = await import('../server/server.ts')
@@ -49,6 +49,7 @@ const open = async (options: Options, settings: readonly InForce[]): Promise<voi
     folder,
     pace,
     newcomers,
+    idleRounds,
     attended: attended ?? [],
     logLevel,
     inForce: Object.fromEntries(settings.map(({ name, value }) => [name, value])),

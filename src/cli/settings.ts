@@ -11,6 +11,7 @@ export interface Options {
   readonly data: string
   readonly pace: number
   readonly newcomers: number
+  readonly idleRounds: number
   readonly database?: string
   readonly attended?: readonly string[]
   readonly exhibition?: boolean
@@ -29,6 +30,14 @@ const wholeUpTo =
       throw new InvalidArgumentError(`expected a whole number from 0 to ${most}`)
     return number
   }
+
+/** @rule nz1:6.0 */
+const idleRounds = (given: string): number => {
+  const number = Number(given)
+  if (number !== 0 && !(Number.isInteger(number) && number >= 3 && number <= 1000))
+    throw new InvalidArgumentError('expected 0 or a whole number from 3 to 1000')
+  return number
+}
 
 const seconds = (given: string): number => {
   const number = Number(given)
@@ -80,6 +89,13 @@ const OPTIONS: readonly (() => Option)[] = [
     option('--newcomers <number>', 'guests who may sign in a second, twenty times as many at once')
       .default(5)
       .argParser(wholeUpTo(10_000)),
+  () =>
+    option(
+      '--idle-rounds <number>',
+      'rounds without a wager after which a seat of a full table is asked for; 0 for never',
+    )
+      .default(3)
+      .argParser(idleRounds),
   () =>
     option('--attended <game>', 'a table of this game, or game/book, where people deal').argParser(
       games,

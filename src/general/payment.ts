@@ -1,4 +1,5 @@
 import type { Authority } from '../kernel/authority.ts'
+import { commonStep } from '../kernel/denominations.ts'
 import { type Chips, chips } from '../kernel/money.ts'
 import type { Patron } from '../kernel/people.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
@@ -62,10 +63,21 @@ export const debtPaid = (ring: Ring, patron: Patron): readonly GeneralEvent[] =>
     : [{ is: 'PaymentCorrected', patron, owes: short, reason, moves, under: 'nz1:11.1' }]
 }
 
+/**
+ * What is due is always what chips can pay, and what was paid was paid in chips: so is what lies between them,
+ * with change. @rule nz1:11.3
+ */
+const neverDue = ({ config }: Ring, amount: Chips): Refusal | undefined =>
+  amount % commonStep(config.denominations) === 0
+    ? undefined
+    : refuse('nz1:11.3', '{$amount} cannot be made up of the chips of this table.', { amount })
+
 /** What was paid short is paid now, less anything the patron owes. */
 export const makeGood: Law<'make-good'> = (ring, { by, patron, chips: amount, reason }) => {
   const refused =
-    needsRank(by, 'game-supervisor', 'nz1:11.1') ?? badCorrection(ring, patron, amount, reason)
+    needsRank(by, 'game-supervisor', 'nz1:11.1') ??
+    badCorrection(ring, patron, amount, reason) ??
+    neverDue(ring, amount)
   if (refused) return refused
   const owed = recordOf(ring, patron)!.owes
   const kept = Math.min(owed, amount)

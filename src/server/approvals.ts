@@ -29,6 +29,7 @@ export type Standing =
   | { readonly is: 'approved'; readonly by: Person }
   | { readonly is: 'declined'; readonly by: Person }
   | { readonly is: 'withdrawn' }
+  | { readonly is: 'expired' }
   | { readonly is: 'carried-out'; readonly by: Person; readonly seq: number }
   | { readonly is: 'refused'; readonly by: Person; readonly says: string }
 
@@ -57,6 +58,8 @@ export type ApprovalsCommand = { readonly by: Actor } & (
     }
   | { readonly does: 'approve' | 'decline'; readonly number: number; readonly at: number }
   | { readonly does: 'withdraw-request'; readonly number: number; readonly at: number }
+  /** By the house: nobody has answered in time. */
+  | { readonly does: 'expire'; readonly number: number; readonly at: number }
   | {
       readonly does: 'tell-outcome'
       readonly number: number
@@ -67,7 +70,7 @@ export type ApprovalsCommand = { readonly by: Actor } & (
 export type ApprovalsEvent = { readonly under: Authority } & (
   | { readonly is: 'ApprovalRequested'; readonly request: Request }
   | { readonly is: 'Approved' | 'Declined'; readonly number: number; readonly by: Person }
-  | { readonly is: 'RequestWithdrawn'; readonly number: number }
+  | { readonly is: 'RequestWithdrawn' | 'RequestExpired'; readonly number: number }
   | { readonly is: 'CarriedOut'; readonly number: number; readonly seq: number }
   | { readonly is: 'NotCarriedOut'; readonly number: number; readonly says: string }
 )
@@ -144,6 +147,13 @@ const decide = (state: ApprovalsState, command: ApprovalsCommand): Decision<Appr
       return answered(state, command)
     case 'withdraw-request':
       return withdrawn(state, command)
+    case 'expire': {
+      const { number, at } = command
+      const request = requestOf(state, number)
+      return request?.standing.is === 'pending' && at > request.until
+        ? [{ is: 'RequestExpired', number, under: UNDER }]
+        : no('This request may still be answered, or was.')
+    }
     case 'tell-outcome': {
       const { number, came } = command
       if (requestOf(state, number)?.standing.is !== 'approved') return no('This is over.')
@@ -177,6 +187,8 @@ const evolve = (state: ApprovalsState, event: ApprovalsEvent): ApprovalsState =>
       return standing(state, event.number, { is: 'declined', by: event.by })
     case 'RequestWithdrawn':
       return standing(state, event.number, { is: 'withdrawn' })
+    case 'RequestExpired':
+      return standing(state, event.number, { is: 'expired' })
     case 'CarriedOut':
     case 'NotCarriedOut': {
       const by = approverOf(state, event.number)

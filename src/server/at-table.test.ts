@@ -83,6 +83,21 @@ describe('the floor', () => {
     expect(first.host.state.open).toBe(false)
   })
 
+  test('nz1:9.1 nz1:8.0 opened by its next step, a closed table is open on the floor too', async () => {
+    const wheel = table('roulette-1')
+    await until(() => wheel.host.state.open)
+    await says(OLGA, wheel, { does: 'close-table' })
+    expect(deskOf(wheel)).toMatchObject({ open: false, next: { does: 'open-table' } })
+    const next = { does: 'proceed', expects: 'open-table' }
+    expect(await says(SAM, wheel, next)).toMatchObject({ refused: { refused: 'nz1:9.1' } })
+    expect(await says(OLGA, wheel, next)).toHaveProperty('done')
+    expect(deskOf(wheel).open && wheel.host.state.open).toBe(true)
+    await asks(house.floor, wheel, 'Ana', { does: 'sit', seat: 1 })
+    await asks(house.floor, wheel, 'Ana', { does: 'buy-in', chips: 100_000 })
+    await asks(house.floor, wheel, 'Ana', { does: 'wager', on: 'red', chips: 1000 })
+    await until(() => wheel.host.state.rounds > 0)
+  })
+
   test('what a book does not offer is no table', async () => {
     const { size } = house.floor.tables
     expect(await brings(baccarat({ decks: 9 }))).toHaveProperty('refused')

@@ -59,6 +59,9 @@ export const staffAsks = async (
     const command = { by, does, table: table.id } as const
     return isOther(floor.log, id, command) ? USED_BEFORE : floor.log.submit(id, command)
   }
+  /** The floor has to know as well, or no virtual dealer would come back to it. @rule nz1:9.1 */
+  if (does === 'proceed' && said.expects === 'open-table' && !table.host.state.open)
+    return opensAgain(floor, table, id, by)
   if (does === 'proceed')
     return table.host.submitNext(id, () => proceeds(table, staff, String(said.expects)))
   const refused = notTheirs(table, staff, does)

@@ -103,7 +103,7 @@ test('nz1:1.1/dealer a dealer is not pushed away; who is relieved is told, and b
   ])
   expect(relievedIn(body)).toEqual([
     {
-      name: 'Dan',
+      dealer: { is: 'staff', name: 'Dan', rank: 'dealer' },
       table: 'roulette-1',
       notice: 'Olga (operator) has relieved you and deals here now.',
     },

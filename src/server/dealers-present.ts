@@ -1,6 +1,7 @@
 import type { Floor } from './floor.ts'
 import type { FloorEvent } from './floor-log.ts'
 import type { Body } from './host.ts'
+import type { SignedIn } from './principal.ts'
 import type { Staff } from './staff.ts'
 
 /** Who deals is in the house: a table of somebody whose last session is over is theirs no more. */
@@ -39,7 +40,7 @@ export const watchDealers = (
 
 /** Whom an entry of the floor's log has taken from a table, and what they are told. */
 export interface Relieved {
-  readonly name: string
+  readonly dealer: Extract<SignedIn, { readonly is: 'staff' }>
   readonly table: string
   readonly notice: string
 }
@@ -49,5 +50,5 @@ export const relievedIn = ({ command, events }: Body): readonly Relieved[] =>
     if (event.is !== 'DealerTook' || !event.relieves || command?.by.role !== 'staff') return []
     const { table, name, rank, relieves } = event
     const notice = `${name} (${rank.replaceAll('-', ' ')}) has relieved you and deals here now.`
-    return [{ name: relieves.name, table, notice }]
+    return [{ dealer: { is: 'staff', ...relieves }, table, notice }]
   })

@@ -4,11 +4,7 @@ import cookie from '@fastify/cookie'
 import files from '@fastify/static'
 import websocket from '@fastify/websocket'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
-import {
-  hasZodFastifySchemaValidationErrors,
-  serializerCompiler,
-  validatorCompiler,
-} from 'fastify-type-provider-zod'
+import { serializerCompiler } from 'fastify-type-provider-zod'
 import { describeApi } from './api/openapi.ts'
 import { addApprovalRoutes } from './approval-routes.ts'
 import { type Audit, addAudit } from './audit/routes.ts'
@@ -26,6 +22,7 @@ import { Sockets } from './socket.ts'
 import type { Staff } from './staff.ts'
 import { addStaffRoutes } from './staff-routes.ts'
 import { addTournamentRoutes } from './tournament-routes.ts'
+import { methodsOf, TURNING_AWAY, turnAway, validatorCompiler } from './turned-away.ts'
 import type { TwoPeople } from './two-people.ts'
 
 /** The door: one origin for pages, API and sockets. */
@@ -99,7 +96,10 @@ export const openDoor = async (
     requestTimeout: 10_000,
     trustProxy: trusted(door),
     http: PATIENCE,
+    ...TURNING_AWAY,
   })
+  const methods = methodsOf(app)
+  turnAway(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   await app.register(cookie)
@@ -119,7 +119,7 @@ export const openDoor = async (
   addPasskeyRoutes(app, door)
   addApprovalRoutes(app, door)
   addTournamentRoutes(app, door)
-  await addPages(app, door)
+  await addPages(app, door, methods)
   return { app, sockets }
 }
 
@@ -159,10 +159,13 @@ const isClosed = (url = ''): boolean =>
 const barred = (
   request: FastifyRequest,
   { publicUrl }: Door,
-): { readonly code: 401 | 403; readonly message: string } | undefined => {
+): { readonly code: 401 | 403 | 426; readonly message: string } | undefined => {
   const { url } = request.routeOptions
-  const route = `${request.method} ${url}`
-  const mustBeOwn = route === 'GET /ws' || (request.method !== 'GET' && request.headers.origin)
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  const route = `${method} ${url}`
+  if (route === 'GET /ws' && request.headers.upgrade === undefined)
+    return { code: 426, message: 'This address is for a WebSocket.' }
+  const mustBeOwn = route === 'GET /ws' || (method !== 'GET' && request.headers.origin)
   if (mustBeOwn && !isOwnOrigin(request, publicUrl))
     return { code: 403, message: 'This request comes from another site.' }
   if (isForStaff(url) && request.line === 'plain') return { code: 403, message: TLS_FIRST }
@@ -188,17 +191,6 @@ const admit = (app: FastifyInstance, door: Door): void => {
     const bar = barred(request, door)
     if (bar) return reply.code(bar.code).send({ message: bar.message })
   })
-  app.setErrorHandler(async (error, _, reply) => {
-    if (hasZodFastifySchemaValidationErrors(error)) {
-      const [first] = error.validation
-      const where = first?.instancePath.slice(1).replaceAll('/', '.')
-      return reply.code(400).send({ message: `${where ? `${where}: ` : ''}${first?.message}` })
-    }
-    const { statusCode = 500, message } = error as { statusCode?: number; message: string }
-    return reply
-      .code(statusCode)
-      .send({ message: statusCode < 500 ? message : 'Something went wrong on our side.' })
-  })
 }
 
 const NO_CLIENT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Croupier</title>
@@ -208,7 +200,11 @@ Run <code>npm run build:web</code> and start again.</p>
 <a href="/api/docs">/api/docs</a> and docs/protocol.md.</p></body></html>`
 
 /** The built client, every address of which is the same page; or a line on how to build it. */
-const addPages = async (app: FastifyInstance, { web }: Door): Promise<void> => {
+const addPages = async (
+  app: FastifyInstance,
+  { web }: Door,
+  methods: (path: string) => readonly string[],
+): Promise<void> => {
   const isBuilt = existsSync(join(web, 'index.html'))
   if (isBuilt) await app.register(files, { root: web, wildcard: false })
   else
@@ -217,8 +213,13 @@ const addPages = async (app: FastifyInstance, { web }: Door): Promise<void> => {
     )
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' && !request.url.startsWith('/api/')
-    return isBuilt && isPage
-      ? reply.sendFile('index.html')
-      : reply.code(404).send({ message: 'There is nothing here.' })
+    if (isBuilt && isPage) return reply.sendFile('index.html')
+    const known = methods(request.url.split('?', 1)[0]!).join(', ')
+    return known === ''
+      ? reply.code(404).send({ message: 'There is nothing here.' })
+      : reply
+          .code(405)
+          .header('allow', known)
+          .send({ message: `This address is asked by ${known}.` })
   })
 }

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { keyOf } from './account.ts'
 
 /**
  * Passwords: argon2id with a secret that is not in the database, so that a stolen log cannot even be
@@ -10,21 +9,6 @@ import { keyOf } from './account.ts'
 /** What takes a hundredth of a second here. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const AT_ONCE = 8
-
-const SHORTEST = 12
-export const LONGEST_PASSWORD = 128
-const DIFFERENT = 6
-
-/** What speaks against a password; nothing if it will do. */
-export const weakness = (password: string, name: string): string | undefined => {
-  const letters = [...password]
-  if (letters.length < SHORTEST) return `A password has at least ${SHORTEST} characters.`
-  if (new Set(letters).size < DIFFERENT)
-    return `A password has at least ${DIFFERENT} different characters.`
-  return keyOf(password).includes(keyOf(name))
-    ? 'A password does not hold the name of its account.'
-    : undefined
-}
 
 export interface Passwords {
   readonly hash: (password: string) => Promise<string>

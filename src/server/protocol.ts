@@ -9,6 +9,7 @@ import { type Fields, word } from './fields/shapes.ts'
 import { SNAKE_EYES } from './fields/snake-eyes.ts'
 import { SESSION, TOURNAMENT } from './fields/tournament.ts'
 import type { GameName } from './floor-log.ts'
+import { understood } from './mistakes.ts'
 import { mayDoAt, type Role } from './permissions.ts'
 
 /** What comes over the wire, decoded strictly: an unknown field is a mistake, not a wish. */
@@ -84,12 +85,6 @@ const malformed = (says: string, about?: unknown): Message => ({
   says,
 })
 
-const firstMistake = ({ issues: [issue] }: z.ZodError): string => {
-  const where = issue?.path.join('.')
-  const what = (issue?.message ?? 'not understood').replace(/^Invalid input: /, '')
-  return where ? `${where}: ${what}` : what
-}
-
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text)
@@ -106,16 +101,16 @@ export const decode = (text: string, role: Role, gameAt: GameAt): Message => {
   if (typeof said !== 'object' || said === null || Array.isArray(said))
     return malformed('expected one JSON object')
   if ('watch' in said) {
-    const read = watch.safeParse(said)
-    return read.success
-      ? { is: 'watch', table: read.data.watch }
-      : malformed(firstMistake(read.error))
+    const read = understood(watch, said)
+    return read.is === 'understood'
+      ? { is: 'watch', table: read.value.watch }
+      : malformed(read.says)
   }
   if ('unwatch' in said) {
-    const read = unwatch.safeParse(said)
-    return read.success
-      ? { is: 'unwatch', table: read.data.unwatch }
-      : malformed(firstMistake(read.error))
+    const read = understood(unwatch, said)
+    return read.is === 'understood'
+      ? { is: 'unwatch', table: read.value.unwatch }
+      : malformed(read.says)
   }
   return decodeCommand(said, role, gameAt)
 }
@@ -138,10 +133,10 @@ const decodeCommand = (said: Said, role: Role, gameAt: GameAt): Message => {
   const schema = SCHEMAS.get(game)?.get(does)
   if (!schema || !mayDoAt(game, role, does))
     return malformed(`does: this is nothing that ${who(role)} can do here`, said.id)
-  const read = schema.safeParse(said)
-  return read.success
-    ? { is: 'command', asked: read.data }
-    : malformed(firstMistake(read.error), said.id)
+  const read = understood(schema, said)
+  return read.is === 'understood'
+    ? { is: 'command', asked: read.value }
+    : malformed(read.says, said.id)
 }
 
 export const refusedText = (id: string, refusal: Refusal): string =>

@@ -10,6 +10,7 @@ import { watchDealers } from './dealers-present.ts'
 import { openFloor } from './floor.ts'
 import { type Settings as InForce, openHouseLog } from './house.ts'
 import { openDoor } from './http.ts'
+import { IDLE, watchIdle } from './idle-seats.ts'
 import { newMetrics, timed } from './metrics.ts'
 import { attendedPlan, PLANS } from './plans.ts'
 import { postgres } from './postgres.ts'
@@ -31,6 +32,8 @@ export interface Settings {
   readonly pace: number
   /** How many guests may sign in a second. */
   readonly newcomers?: number
+  /** After how many rounds without a wager a seat is asked for; 0 for never. */
+  readonly idleRounds?: number
   /** A PostgreSQL database instead of the embedded one. */
   readonly database?: string
   /** What is told on standard error. */
@@ -156,6 +159,8 @@ const open = async (settings: Settings, opened: Opened): Promise<Server> => {
   if (settings.exhibition) floor.tournaments.exhibit()
   opened.keep(keepTime(floor, () => Date.now()))
   opened.keep(watchAbsence(floor, patron => sockets.isHere(patron)))
+  const idle = { ...IDLE, rounds: settings.idleRounds ?? IDLE.rounds }
+  opened.keep(watchIdle(floor, (patron, what) => sockets.tell(patron, what), idle))
   const address = await app.listen({ port, host })
   isReady = true
   log.info({ address, program, tables: floor.tables.size }, 'open')

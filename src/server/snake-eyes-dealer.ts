@@ -1,6 +1,6 @@
 import type { SnakeEyesCommand } from '../games/snake-eyes/commands.ts'
 import { total } from '../games/snake-eyes/dice.ts'
-import type { AtRest, State } from '../games/snake-eyes/state.ts'
+import { type AtRest, activeDice, presentDice, type State } from '../games/snake-eyes/state.ts'
 import type { TableState } from '../general/state.ts'
 import type { Actor } from '../kernel/people.ts'
 
@@ -15,6 +15,13 @@ const afterRoll = ({ faces, called, entered }: AtRest, hasTerminal: boolean): Sn
   return hasTerminal && !entered
     ? { by: DEALER, does: 'enter', faces }
     : { by: DEALER, does: 'settle' }
+}
+
+/** Two others, where one of those that the house throws with has gone. @rule nz11a:6.1(b) */
+const chooses = (play: State): SnakeEyesCommand | undefined => {
+  const [first, second] = presentDice(play)
+  if (first === undefined || second === undefined) return undefined
+  return { by: DEALER, does: 'choose-dice', dice: [first, second] }
 }
 
 /**
@@ -44,6 +51,7 @@ export const nextRollDuty = (
           ? { by: DEALER, does: 'take-dice-away', reason: 'void-rolls' }
           : undefined
       if (wagers.length === 0) return { by: DEALER, does: 'offer-dice' }
+      if (activeDice(play).length < 2) return chooses(play)
       return betsAreDown ? { by: DEALER, does: 'roll' } : undefined
     case 'rolling':
       return undefined

@@ -35,7 +35,9 @@ beforeEach(async () => {
   const tournaments = { watched: () => undefined, spokenAt: () => undefined }
   const log = { seq: 0, follow: () => undefined }
   const floor = { tables: new Map([['t', table]]), log, tournaments }
-  sockets = new Sockets(floor as unknown as Floor, newMetrics(), {} as TwoPeople)
+  sockets = new Sockets(floor as unknown as Floor, newMetrics(), {
+    follow: () => undefined,
+  } as unknown as TwoPeople)
   server = new WebSocketServer({ port: 0, perMessageDeflate: false })
   const backing = { holds: () => true, heard: () => true }
   server.on('connection', (socket, { socket: wire }) => {

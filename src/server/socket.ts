@@ -9,6 +9,7 @@ import type { Metrics } from './metrics.ts'
 import { keptOut } from './other-tables.ts'
 import { isSignedIn, nameOf, type Principal, roleOf, type SignedIn } from './principal.ts'
 import { type Asked, decode, FLOOR_NAME, refusedText } from './protocol.ts'
+import { endedOf } from './request-ended.ts'
 import { TournamentAudience } from './tournament-audience.ts'
 import type { TwoPeople } from './two-people.ts'
 
@@ -72,14 +73,19 @@ export class Sockets {
     ]
     for (const timer of this.#timers) timer.unref()
     floor.log.follow((_, body) => {
-      for (const { name, ...what } of relievedIn(body)) this.#tell(name, what)
+      for (const { dealer, ...what } of relievedIn(body)) this.tell(nameOf(dealer), what)
+    })
+    twoPeople.follow(request => {
+      const ended = endedOf(request)
+      if (ended) this.tell(ended.asker, ended.says)
     })
   }
 
-  /** One of the staff, wherever they have a socket. */
-  #tell(name: string, what: object): void {
+  /** Somebody by the name of their commands, wherever they have a socket. */
+  tell(name: string, what: object): void {
+    const text = JSON.stringify(what)
     for (const { principal, socket } of this.#readers)
-      if (principal.is === 'staff' && principal.name === name) socket.send(JSON.stringify(what))
+      if (isSignedIn(principal) && nameOf(principal) === name) socket.send(text)
   }
 
   isHere(patron: Patron): boolean {

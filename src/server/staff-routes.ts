@@ -7,11 +7,11 @@ import { giveStaff } from './cookies.ts'
 import { type Denied, denied, isDenied } from './denied.ts'
 import type { Door } from './http.ts'
 import { malformedName } from './names.ts'
-import { LONGEST_PASSWORD } from './passwords.ts'
 import { actorOf, isSignedIn, type Principal, type SignedIn } from './principal.ts'
 import { Failed, Name, signOut } from './routes.ts'
 import { DOOR, type Entered } from './staff.ts'
 import { hashed } from './token.ts'
+import { LONGEST_PASSWORD } from './weak-passwords.ts'
 
 /** How the staff signs in, and what everybody and the operator do with accounts. */
 

@@ -19,9 +19,10 @@ import { Attempts } from './attempts.ts'
 import { BUSY, type Denied, denied, NO_MATCH, OF_HOUSE, tooOften } from './denied.ts'
 import { Hearing } from './hearing.ts'
 import { Host, type Ports } from './host.ts'
-import { type Passwords, passwordsUnder, weakness } from './passwords.ts'
+import { type Passwords, passwordsUnder } from './passwords.ts'
 import { ANYBODY, type Principal } from './principal.ts'
 import { hashed, newToken } from './token.ts'
+import { weakness } from './weak-passwords.ts'
 
 /** People who work here: how they prove who they are, and for how long that holds. */
 

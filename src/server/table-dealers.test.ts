@@ -131,3 +131,14 @@ test('nz11a:5.7(b) after two void rolls the dice are taken away', () => {
     expect(attend(false)).toEqual(duties)
   }
 })
+
+test('nz11a:6.1(b) where the house throws and one of its dice has gone, two others are chosen', () => {
+  const { run, attend } = rolling()
+  OPENING.forEach(run)
+  attend(false)
+  run({ by: ANNA, does: 'wager', on: 'six', chips: chips(1000) })
+  run({ by: ANNA, does: 'decline-dice' })
+  expect(attend(true)).toEqual(['roll'])
+  run({ by: { role: 'staff', rank: 'dealer' }, does: 'dice-left-table', dice: [1] })
+  expect(attend(true)).toEqual(['choose-dice', 'roll'])
+})

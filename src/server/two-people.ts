@@ -5,6 +5,7 @@ import { refuse, sentence } from '../kernel/refusal.ts'
 import { accountOf } from './account.ts'
 import {
   APPROVALS,
+  type ApprovalsEvent,
   type ApprovalsHost,
   type ApprovalsState,
   type Request,
@@ -16,12 +17,16 @@ import { type Answer, Host, type Ports } from './host.ts'
 import { mayDo, mayDoAt, placeOf, TWO_IN_TOURNAMENTS, TWO_PEOPLE } from './permissions.ts'
 import { actorOf, nameOf, type Principal, type SignedIn } from './principal.ts'
 import type { Asked } from './protocol.ts'
+import { notDone } from './request-ended.ts'
 import { needsTwo } from './second.ts'
 import { DOOR, type Staff } from './staff.ts'
 
 /** Holds back what needs two people until the second has said yes, and then sees it done. */
 
 const OPEN_FOR = 30 * 60_000
+
+/** How often it is looked whether a request has run out, in milliseconds. */
+const EVERY = 1000
 
 type OfStaff = Extract<Principal, { readonly is: 'staff' }>
 
@@ -44,12 +49,15 @@ export class TwoPeople {
   readonly #floor: Floor
   readonly #staff: Staff
   readonly #now: () => number
+  readonly #timer: NodeJS.Timeout
 
   private constructor(host: ApprovalsHost, floor: Floor, staff: Staff, now: () => number) {
     this.#host = host
     this.#floor = floor
     this.#staff = staff
     this.#now = now
+    this.#timer = setInterval(() => this.#expire(), EVERY)
+    this.#timer.unref()
   }
 
   /** What was approved and not done when the house went down is done first. */
@@ -62,11 +70,28 @@ export class TwoPeople {
   }
 
   close(): Promise<void> {
+    clearInterval(this.#timer)
     return this.#host.stop('The house is closing.')
   }
 
   get state(): ApprovalsState {
     return this.#host.state
+  }
+
+  /** Calls with every request whose standing has changed. */
+  follow(told: (request: Request) => void): void {
+    this.#host.follow((_, { events }) => {
+      for (const event of events as readonly ApprovalsEvent[])
+        if (event.is !== 'ApprovalRequested') told(requestOf(this.state, event.number)!)
+    })
+  }
+
+  /** That nobody answered is a fact of the log too. */
+  #expire(): void {
+    const at = this.#now()
+    for (const { number, standing, until } of this.state.requests)
+      if (standing.is === 'pending' && at > until)
+        void this.#host.submit(`expire ${number}`, { by: DOOR, does: 'expire', number, at })
   }
 
   /** A request instead of the command, where it needs two; nothing where one may do it alone. */
@@ -98,8 +123,10 @@ export class TwoPeople {
 
   #answered(own: string): Answer | Pending | undefined {
     const before = this.state.requests.find(request => request.id === own)
-    if (before?.standing.is === 'carried-out') return { done: before.standing.seq }
-    return before && { pending: before.number, message: NEEDS_ANOTHER }
+    if (!before) return undefined
+    if (before.standing.is === 'carried-out') return { done: before.standing.seq }
+    const refused = notDone(before.standing)
+    return refused ? { refused } : { pending: before.number, message: NEEDS_ANOTHER }
   }
 
   async #request(

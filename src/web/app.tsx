@@ -112,12 +112,13 @@ const useFocusOnPage = (page: string) => {
 const Page = () => {
   const route = useRoute()
   const { nav } = useWords()
-  const { fourColours, large } = useSettings()
+  const { fourColours, large, leftHanded } = useSettings()
   const main = useFocusOnPage(route.page)
   useEffect(() => {
     document.documentElement.dataset.deck = fourColours ? 'four' : 'two'
     document.documentElement.dataset.text = large ? 'large' : 'usual'
-  }, [fourColours, large])
+    document.documentElement.dataset.hand = leftHanded ? 'left' : 'right'
+  }, [fourColours, large, leftHanded])
   return (
     <Announcer>
       <button type="button" className="skip" onClick={() => main.current?.focus()}>

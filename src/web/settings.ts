@@ -10,6 +10,11 @@ export interface Settings {
   readonly large: boolean
   /** The wheel stands still while the ball runs. */
   readonly still: boolean
+  readonly leftHanded: boolean
+  /** What is heard; all of it is also written. */
+  readonly calls: boolean
+  readonly effects: boolean
+  readonly tones: boolean
 }
 
 const KEY = 'croupier.settings'
@@ -21,6 +26,10 @@ const USUAL: Settings = {
   keys: true,
   large: false,
   still: false,
+  leftHanded: false,
+  calls: false,
+  effects: false,
+  tones: false,
 }
 
 const stored = (): Settings => {

@@ -8,6 +8,9 @@ test.use({ bypassCSP: true })
 test.describe.configure({ mode: 'serial' })
 
 let staff: Staffed
+/** The table that was brought with a differential, and who sits there. */
+let weighed = ''
+let patrons: readonly Page[] = []
 
 test.beforeAll(async ({ browser }) => {
   staff = await staffed(browser, ['baccarat', 'roulette'])
@@ -127,6 +130,76 @@ test('nz5:6.1 nz5:8.2 at an attended table cards are typed, scanned or pressed',
     await dee.waitForTimeout(100)
   }
   await expect(area(patron, 'Player')).toHaveAccessibleName(/your \$100 (won|lost|stand-off)/)
+})
+
+/** A form of the desk, its first field under the hand, and the answer of the house. */
+const decides = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name }).first().press('Enter')
+  await expect(page.locator('form.deed h3', { hasText: name })).toBeFocused()
+  await expect(page.locator('.preview')).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm' }).press('Enter')
+  await expect(page.locator('.told .done')).toHaveText(`Done and recorded: ${name}.`)
+}
+
+const opens = (page: Page, panel: string) =>
+  page.locator('details:not([open]) > summary', { hasText: panel }).press('Enter')
+
+test('nz5:5.17 nz1:8.0 nz1:9.1 a table with a differential is brought, closed after its notice and opened again', async () => {
+  const { olga, house } = staff
+  await olga.goto(`${house.url}/#/desk`)
+  await opens(olga, 'Bring a table')
+  await olga.getByLabel('Its name on the floor').fill('Weighed')
+  await opens(olga, 'How it is set up')
+  await olga.getByLabel('Differential at most, in dollars').fill('100')
+  await olga.getByRole('button', { name: 'Bring it onto the floor' }).press('Enter')
+  await olga.getByRole('link', { name: 'Weighed' }).press('Enter')
+  const [, table = ''] = olga.url().split('/desk/')
+  weighed = table
+  const hine = await staff.sits(table, 'Hine', 1)
+  await opens(olga, 'Limits and notices')
+  await decides(olga, 'Put up the closing sign')
+  await expect(hine.getByText(/This table closes in (20:|19:5)/)).toBeVisible()
+  await expect(olga.getByText(/This table closes in (20:|19:5)/)).toBeVisible()
+  expect(await violations(olga), 'the sign').toEqual([])
+  house.later()
+  await expect(olga.getByText('the table may be closed')).toBeVisible({ timeout: 15_000 })
+  await decides(olga, 'Close the table')
+  await expect(hine.getByText('This table is closed.')).toBeVisible()
+  await expect(olga.locator('.desk-top .badge', { hasText: 'Closed' })).toBeVisible()
+  await expect(big(olga)).toHaveText('Open the table')
+  await big(olga).press('Enter')
+  await expect(hine.getByText('This table is closed.')).toBeHidden()
+  await expect(olga.locator('.desk-top .badge', { hasText: 'Closed' })).toBeHidden()
+  patrons = [hine, await staff.sits(table, 'Tama', 2)]
+})
+
+test('nz5:2.3(a) nz5:2.3(b) nz5:5.18 a nominee is approved and announced; wagers are cut to the differential', async () => {
+  const [hine] = patrons
+  const wes = await staff.hired('Wes', 'dealer')
+  const gwen = await staff.hired('Gwen', 'game-supervisor')
+  await staff.at(wes, weighed)
+  await staff.at(gwen, weighed)
+  await wes.getByRole('button', { name: 'Take over' }).press('Enter')
+  await hine!.getByRole('tab', { name: 'Seats' }).click()
+  await hine!.getByRole('combobox', { name: 'Who shall act for you' }).selectOption('Tama')
+  await hine!.getByRole('button', { name: 'Ask for Tama' }).click()
+  await expect(wes.getByText('Hine asks that Tama may act for them.')).toBeVisible()
+  await decides(gwen, 'Approve the nominee')
+  await decides(gwen, 'Announce the nominee')
+  await expect(gwen.getByText('Tama acts for Hine', { exact: true })).toBeVisible()
+  await expect(hine!.getByText('Tama acts for you.', { exact: true })).toBeVisible()
+  await stepTo(wes, 'Nothing is due')
+  await wagers(hine!)
+  await area(hine!, 'Player').click()
+  await expect(area(hine!, 'Player')).toHaveAccessibleName(/your \$200 accepted/)
+  await stepTo(wes, 'Deal the next card')
+  await expect(wes.getByText('The differential is $200, and at most $100 may be.')).toBeVisible()
+  expect(await violations(wes), 'what waits').toEqual([])
+  await wes.screenshot({ path: 'screenshots/desk-differential.png', fullPage: true })
+  await decides(wes, 'Cut wagers to the differential')
+  await expect(big(wes)).toBeFocused()
+  await expect(hine!.getByText(/\$200 cut to \$100; \$100 returned/).first()).toBeVisible()
+  await expect(hine!.locator('.purse')).toContainText('$900')
 })
 
 test('at 320 pixels nothing of the desk is cut off', async () => {

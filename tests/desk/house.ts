@@ -12,6 +12,8 @@ export interface DeskHouse {
   readonly hire: (page: Page, name: string, role: string) => Promise<void>
   /** Kills it in the middle of whatever it does, and starts it again where it was. */
   readonly restart: () => Promise<void>
+  /** Its clock is as far on as a notice has to stand. @rule nz1:8.0 nz1:9.3(a) */
+  readonly later: () => void
   readonly close: () => void
 }
 
@@ -31,7 +33,8 @@ const begun = (child: ChildProcess): Promise<readonly [url: string, token: strin
   })
 
 const started = (folder: string, port: string, options: readonly string[]): ChildProcess => {
-  const args = ['--import', 'tsx', 'src/cli/main.ts', 'serve', '--port', port, '--data', folder]
+  const loads = ['--import', 'tsx', '--import', './tests/desk/clock.ts']
+  const args = [...loads, 'src/cli/main.ts', 'serve', '--port', port, '--data', folder]
   return spawn(process.execPath, [...args, ...options], { stdio: ['ignore', 'pipe', 'ignore'] })
 }
 
@@ -73,5 +76,6 @@ export const openDeskHouse = async (
     child.kill()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { url, hire, restart, close }
+  const later = () => void child.kill('SIGUSR2')
+  return { url, hire, restart, later, close }
 }

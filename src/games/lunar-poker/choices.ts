@@ -48,8 +48,16 @@ const choosing = (state: LunarState, box: Box): Refusal | undefined => {
     : refuse('nz22:5.7', 'All decisions are locked in.')
 }
 
+/** Said twice, it is one choice: nothing is put back and laid again. @rule nz22:5.7 */
+const isSame = (one: Choice | null, other: Choice): boolean => {
+  if (one?.is !== 'exchange' || other.is !== 'exchange') return one?.is === other.is
+  const given = ({ discard }: typeof other): string => faces(discard).toSorted().join()
+  return given(one) === given(other)
+}
+
 /** A new choice puts the one before it back: its Bet or its fee first. @rule nz22:5.7 */
 const made = (box: Box, choice: Choice): readonly LunarEvent[] => {
+  if (isSame(box.choice, choice)) return []
   const before: readonly LunarEvent[] = box.choice
     ? [{ is: 'ChoiceTakenBack', seat: box.seat, fee: feeOf(box, box.choice), under: 'nz22:5.7' }]
     : []

@@ -189,3 +189,26 @@ test('ruling:116 the last card of a deal is entered again until somebody decides
   table.say({ by: by(2), does: 'play' })
   expect(misread('JC')).toMatchObject(refused)
 })
+
+test('nz22:5.7 a choice that is said again is the same choice: no Bet goes back and is laid anew', () => {
+  const table = seatedTable(lunarPoker.standard('nz22').elections, [...DECK].toReversed())
+  opened(table, true, [{ seat: 2, ante: chips(1000), super: [] } as unknown as Planned])
+  table.say({ by: DEALER, does: 'call' })
+  table.deal()
+  const [first, second, third] = faces(table.state().play.boxes[0]!.hand)
+  const again = (command: object) =>
+    game.decide(table.state(), { by: by(2), ...command } as Command)
+  const said = (command: object) => table.say({ by: by(2), ...command } as Command)
+  for (const does of ['play', 'fold', 'buy-sixth']) {
+    said({ does })
+    expect(again({ does })).toEqual([])
+  }
+  said({ does: 'exchange', discard: [first, second] })
+  expect(again({ does: 'exchange', discard: [second, first] })).toEqual([])
+  expect(again({ does: 'exchange', discard: [first, third] })).toMatchObject([
+    { is: 'ChoiceTakenBack' },
+    { is: 'FeeReturned' },
+    { is: 'ChoiceMade' },
+    { is: 'FeeTaken' },
+  ])
+})

@@ -58,7 +58,6 @@ export interface Found {
 
 export interface Read {
   readonly logs: ReadonlyMap<string, readonly Kept[]>
-  readonly closing: Closed | undefined
   readonly found: readonly Found[]
 }
 
@@ -83,6 +82,9 @@ export const readExport = (text: string): Read => {
     const value = parsed(line)
     const entry = Entry.safeParse(value)
     const last = Closing.safeParse(value)
+    const wrong = (says: string) =>
+      found.push({ log: before.log || 'the export', seq: before.seq + 1, says })
+    if (closing) wrong(`line ${i + 1} stands after the last line of the export`)
     if (last.success && isAsWritten(line, value) && hashed(last.data.closes) === last.data.hash)
       closing = last.data.closes
     else if (entry.success && isAsWritten(line, value)) {
@@ -90,13 +92,15 @@ export const readExport = (text: string): Read => {
       const of = logs.get(before.log) ?? []
       of.push(entry.data)
       logs.set(before.log, of)
-    } else {
-      const says = `line ${i + 1} is not as it was written`
-      found.push({ log: before.log || 'the export', seq: before.seq + 1, says })
-    }
+    } else wrong(`line ${i + 1} is not as it was written`)
   })
-  return { logs, closing, found: [...found, ...missing(logs, closing)] }
+  if (closing) found.push(...missing(logs, closing))
+  else found.push({ log: before.log || 'the export', seq: before.seq + 1, says: NOT_CLOSED })
+  return { logs, found }
 }
+
+const NOT_CLOSED =
+  'the export is not closed: its last line, which says how every log ends, is missing, and so may be what stood before it'
 
 /** The same of a store, which is its own end. */
 export const readLogs = async (source: Source): Promise<Read> => {
@@ -105,16 +109,20 @@ export const readLogs = async (source: Source): Promise<Read> => {
     const entries = await source.read(log)
     if (entries.length > 0) logs.set(log, entries)
   }
-  return { logs, closing: { program: '', at: 0, logs: {} }, found: [] }
+  return { logs, found: [] }
 }
 
-/** What the last line promises and the file does not hold. */
+/** What the last line promises and the file does not hold, or holds without a word of it. */
 const missing = (
   logs: ReadonlyMap<string, readonly Kept[]>,
-  closing: Closed | undefined,
+  { logs: ends }: Closed,
 ): readonly Found[] =>
-  Object.entries(closing?.logs ?? {}).flatMap(([log, { entries, hash }]) => {
+  [...new Set([...Object.keys(ends), ...logs.keys()])].flatMap(log => {
     const last = logs.get(log)?.at(-1)
-    const says = `the export was closed after ${entries} entries, and here it ends otherwise`
-    return last?.hash === hash && last.seq === entries ? [] : [{ log, seq: entries, says }]
+    const end = Object.hasOwn(ends, log) ? ends[log] : undefined
+    if (end && last?.hash === end.hash && last.seq === end.entries) return []
+    const says = end
+      ? `the export was closed after ${end.entries} entries, and here it ends otherwise`
+      : 'the last line of the export does not name this log'
+    return [{ log, seq: end?.entries ?? last?.seq ?? 0, says }]
   })

@@ -23,17 +23,23 @@ interface Told<S> {
 
 const person = ({ name, rank }: Person): string => identified({ role: 'staff', rank, name })
 
-const STANDING: { readonly [Is in Standing['is']]: (now: Standing & { is: Is }) => string } = {
-  pending: () => 'waits for a second person',
-  approved: () => 'approved',
-  declined: () => 'declined',
-  withdrawn: () => 'withdrawn',
-  'carried-out': ({ seq }) => `carried out, entry ${seq} of the table`,
-  refused: ({ says }) => `not carried out: ${says}`,
+const standingSays = (now: Standing): string => {
+  switch (now.is) {
+    case 'pending':
+      return 'waits for a second person'
+    case 'expired':
+      return 'not answered in time'
+    case 'carried-out':
+      return `carried out, entry ${now.seq} of the table`
+    case 'refused':
+      return `not carried out: ${now.says}`
+    default:
+      return now.is
+  }
 }
 
 const standingOf = (request: Request | undefined): string | null =>
-  request ? STANDING[request.standing.is](request.standing as never) : null
+  request ? standingSays(request.standing) : null
 
 const approverOf = ({ standing }: Request): string | null =>
   'by' in standing && standing.is !== 'declined' ? person(standing.by) : null

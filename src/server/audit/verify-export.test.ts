@@ -59,9 +59,8 @@ afterAll(() => drop(folder))
 const found = (of: string) => verifyRead(readExport(of)).found
 
 test('a whole house holds, each log and the money between them', () => {
-  const { reports, found: wrong, isClosed } = verifyRead(readExport(whole))
+  const { reports, found: wrong } = verifyRead(readExport(whole))
   expect(wrong).toEqual([])
-  expect(isClosed).toBe(true)
   expect(reports.map(({ log }) => log)).toEqual(['cage', ...TABLES])
   for (const { opened, log } of reports) if (log !== 'cage') expect(opened).toBeGreaterThan(0)
 })
@@ -87,7 +86,7 @@ describe('one byte that was changed', () => {
       const wrong = found(changedAt(at))
       const isNamed =
         log === 'the end'
-          ? wrong.length > 0 || verifyRead(readExport(changedAt(at))).isClosed === false
+          ? wrong.length > 0
           : wrong.some(each => each.log === log && (each.seq === seq || each.seq === seq + 1))
       if (!isNamed) missed.push(at)
     }
@@ -112,6 +111,39 @@ describe('one byte that was changed', () => {
     expect(found(without(last - 3))).toContainEqual(expect.objectContaining({ log }))
     const twice = [...lines.slice(0, last), lines[last - 1]!, ...lines.slice(last)].join('\n')
     expect(found(twice)).toContainEqual(expect.objectContaining({ log }))
+  })
+})
+
+describe('an export that breaks off', () => {
+  const lines = () => text.trimEnd().split('\n')
+  const NOT_CLOSED = expect.stringMatching(/^the export is not closed: /)
+
+  test('is not closed, however much of its end is gone', () => {
+    const count = lines().length
+    for (const gone of [1, 2, 3, 10, count - 1]) {
+      const wrong = found(
+        `${lines()
+          .slice(0, count - gone)
+          .join('\n')}\n`,
+      )
+      expect([gone, wrong]).toEqual([gone, [expect.objectContaining({ says: NOT_CLOSED })]])
+    }
+  })
+
+  test('or in the middle of a line', () => {
+    for (const at of [1, 20, 300]) expect(found(text.slice(0, -at - 1))).not.toEqual([])
+    expect(found(text.slice(0, -1))).toEqual([])
+  })
+
+  test('nor does anything stand after its last line, or a log that this does not name', () => {
+    expect(found(`${text}${text}`).map(({ says }) => says)).toContainEqual(
+      expect.stringMatching(/^line \d+ stands after the last line of the export$/),
+    )
+    const [first, ...others] = lines()
+    const other = first!.replaceAll('"log":"', '"log":"other-')
+    expect(found([first, ...others.slice(0, -1), other, others.at(-1)].join('\n'))).toContainEqual(
+      expect.objectContaining({ says: 'the last line of the export does not name this log' }),
+    )
   })
 })
 
@@ -177,7 +209,7 @@ describe('a value that was changed and the chain made anew', () => {
       expect(opened.length).toBeGreaterThan(10)
       const missed = opened.filter(([, { seq, path, body }]) => {
         const forgery = new Map([[log, forged(entries, seq, withLeaf(body, path))]])
-        return verifyRead({ logs: forgery, closing: undefined, found: [] }).found.length === 0
+        return verifyRead({ logs: forgery, found: [] }).found.length === 0
       })
       expect(missed.map(([kind]) => kind)).toEqual([])
     },

@@ -11,15 +11,13 @@ import { acrossTournaments } from './verify-tournaments.ts'
 export interface HouseReport {
   readonly reports: readonly Report[]
   readonly found: readonly Found[]
-  /** Whether it says itself where it ends. */
-  readonly isClosed: boolean
 }
 
-export const verifyRead = ({ logs, found, closing }: Read): HouseReport => {
+export const verifyRead = ({ logs, found }: Read): HouseReport => {
   const reports = [...logs.values()].map(verifyLog)
   const inside = reports.flatMap(({ log, findings }) => findings.map(each => ({ log, ...each })))
   const across = inside.length === 0 && found.length === 0 ? acrossAll(logs, reports) : []
-  return { reports, found: [...found, ...inside, ...across], isClosed: closing !== undefined }
+  return { reports, found: [...found, ...inside, ...across] }
 }
 
 type Held = Readonly<Record<string, number>>

@@ -4,7 +4,9 @@ import { z } from 'zod'
 
 export type Fields<Does extends string = string> = Readonly<Record<Does, z.ZodRawShape>>
 
-export const chips = z.int({ error: 'expected a whole number of cents' }).positive()
+export const chips = z
+  .int({ error: 'expected a whole number of cents' })
+  .positive('expected more than 0 cents')
 export const seat = z.int().min(1).max(100)
 export const word = z.string().min(1).max(64)
 export const patron = z.string().min(1).max(64)

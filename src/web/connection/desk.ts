@@ -95,7 +95,11 @@ export interface Approval {
   readonly said: Readonly<Record<string, unknown>>
   readonly reason: string
   readonly asks: { readonly name: string }
-  readonly standing: { readonly is: string }
+  readonly standing: {
+    readonly is: string
+    readonly by?: { readonly name: string }
+    readonly says?: string
+  }
 }
 
 export const fetchApprovals = (): Promise<readonly Approval[] | undefined> => get('/api/approvals')

@@ -11,5 +11,6 @@ export interface At {
   /** How the game looks, where it has a face. */
   readonly face: AnyFace | undefined
   readonly isDealer: boolean
-  readonly ask: (what: Ask) => Promise<boolean>
+  /** `named`: what is told to have been done, where that is not plain to see. */
+  readonly ask: (what: Ask, named?: string) => Promise<boolean>
 }

@@ -6,6 +6,8 @@ import { choice, type Deed, type Deeds, type Field, field } from './deeds.ts'
 
 const { reason, patron, wager, on, chips } = field
 
+const everybody: Field = { is: 'everybody', name: 'patrons' }
+
 const SIDES = ['player', 'banker']
 const DEALT = ['called', 'offering', 'dealing', 'turning', 'reopened', 'betting', 'loaded']
 const CLOSED = ['called', 'offering', 'dealing', 'turning']
@@ -15,12 +17,37 @@ const card: Field = { is: 'card', name: 'card' }
 const hand = choice('hand', SIDES)
 
 interface Elected {
-  readonly elections?: { readonly international?: boolean }
+  readonly elections?: {
+    readonly international?: boolean
+    readonly differential?: number
+    readonly equipment?: string
+  }
 }
 
+const electionsOf = (play: Shown) => (play as Shown & Elected).elections ?? {}
+
 /** Section 15 is for tables that have elected it. */
-const isInternational = (play: Shown): boolean =>
-  (play as Shown & Elected).elections?.international === true
+const isInternational = (play: Shown): boolean => electionsOf(play).international === true
+
+const hasDifferential = (play: Shown): boolean => electionsOf(play).differential !== undefined
+
+/** Somebody acts for a patron, and may be handed the cards. */
+const hasMarkers = (play: Shown): boolean =>
+  ((play as { readonly markers?: readonly unknown[] }).markers ?? []).length > 0
+
+/** Only a shuffler has a second set that waits in it. */
+const hasShuffler = (play: Shown): boolean => electionsOf(play).equipment !== 'shoe'
+
+const yes = (name: string): Field => ({ is: 'flag', name, on: true })
+
+/** What becomes of somebody who shall act for a patron: they are named where it is asked. @rule nz5:2.3 */
+// biome-ignore format: a table
+export const NOMINEES = {
+  approve: { does: 'approve-nominee', under: 'nz5:2.3(a)', rank: 'game-supervisor', fields: [yes('mayWager'), yes('mayHandle'), { is: 'flag', name: 'associated' }] },
+  refuse: { does: 'refuse-nominee', under: 'nz5:2.3(a)', rank: 'game-supervisor', fields: [] },
+  announce: { does: 'announce-nominee', under: 'nz5:2.3(b)', rank: 'game-supervisor', fields: [] },
+  end: { does: 'end-nominee', under: 'nz5:2.3(e)', rank: 'game-supervisor', fields: [] },
+} as const satisfies Readonly<Record<string, Deed>>
 
 // biome-ignore format: a table
 const INTERNATIONAL: Deeds = {
@@ -40,7 +67,7 @@ const elsewhere = (deeds: readonly Deed[]): readonly Deed[] =>
 
 // biome-ignore format: a table
 export const baccarat = (book: string): Deeds => {
-  const { irregular, procedure, prepared, styles, shuffler, areas, elects, under } = BOOKS[book as keyof typeof BOOKS]
+  const { irregular, procedure, prepared, styles, shuffler, areas, elects, under, differential } = BOOKS[book as keyof typeof BOOKS]
   const error = choice('error', ['order', 'number', 'together'])
   const byError = { field: 'error', by: irregular.error }
   const { excess, thirdToPlayer } = irregular
@@ -63,14 +90,16 @@ export const baccarat = (book: string): Deeds => {
     directs: [
       { does: 'direct-shuffle', under: procedure.discretionShuffle, rank: 'game-supervisor', fields: [choice('ground', ['doubt', 'discretion']), reason] },
       { does: 'replace-cards', under: procedure.replace, rank: 'casino-supervisor', fields: [reason] },
+      { key: 'replace-waiting', does: 'replace-cards', under: procedure.replace, rank: 'casino-supervisor', where: hasShuffler, with: { set: 'waiting' }, fields: [reason] },
       { does: 'bring-prepared', under: prepared.brought, rank: 'game-supervisor', in: OPENING, fields: [choice('prepared', ['checked', 'shuffled', 'sealed']), { is: 'flag', name: 'secured' }, { is: 'text', name: 'approval', when: { field: 'prepared', is: ['sealed'] } }] },
-      { does: 'reduce-differential', under: elects.differential.under, rank: 'dealer', fields: [] },
-      { does: 'cap-area', under: areas.capped, rank: 'casino-supervisor', with: { patrons: 'everybody' }, fields: [] },
-      { does: 'elect-style', under: styles.elects, rank: 'casino-supervisor', fields: [choice('style', ['A', 'B', 'C'])] },
+      { does: 'reduce-differential', under: differential?.reduces ?? elects.differential.under, rank: 'dealer', where: hasDifferential, fields: [] },
+      { does: 'cap-area', under: areas.capped, rank: 'casino-supervisor', fields: [everybody] },
+      { does: 'elect-style', under: styles.elects, rank: 'casino-supervisor', fields: [choice('style', ['A', 'B', 'C']), { is: 'text', name: 'procedure', optional: true }] },
       { does: 'dealer-turns', under: styles.dealerTurns, rank: 'game-supervisor', in: ['turning'], fields: [hand] },
       { does: 'banker-first', under: styles.bankerFirst, rank: 'casino-supervisor', in: ['turning', 'called', 'offering'], fields: [] },
-      { does: 'withdraw-nominees', under: 'nz5:2.3(f)', rank: 'game-supervisor', with: { patrons: 'everybody' }, fields: [choice('right', ['wager', 'handle'])] },
-      { does: 'shuffle-waiting-set', under: shuffler.mixing, rank: 'game-supervisor', fields: [reason] },
+      { does: 'withdraw-nominees', under: 'nz5:2.3(f)', unders: { field: 'right', by: { wager: 'nz5:2.3(f)', handle: 'nz5:2.3(g)' } }, rank: 'game-supervisor', fields: [choice('right', ['wager', 'handle']), everybody] },
+      { does: 'shuffle-waiting-set', under: shuffler.mixing, rank: 'game-supervisor', where: hasShuffler, fields: [reason] },
+      { key: 'pass-to', does: 'pass-hand', under: styles.passesPlayer, unders: { field: 'hand', by: { player: styles.passesPlayer, banker: styles.passesBanker } }, rank: 'dealer', in: ['turning'], where: hasMarkers, fields: [hand, { is: 'patron', name: 'to', label: 'passTo' }] },
       ...elsewhere(INTERNATIONAL.directs),
     ],
   }

@@ -2,6 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { connectionTo } from '../connection/open.ts'
 import { ClauseLink } from '../parts/clause.tsx'
 import { useWords } from '../words/index.ts'
+import { electionsIn } from './elections.ts'
+import { Elections } from './elections-form.tsx'
 
 /** One more table on the floor; what speaks against it is told with its clause. */
 
@@ -23,13 +25,15 @@ interface Told {
 export const BringTable = ({ at }: { readonly at: string }) => {
   const { desk, books, said } = useWords()
   const [told, setTold] = useState<Told>()
+  const [chosen, choose] = useState<string>(CHOICES[0])
+  const [game = '', book = ''] = chosen.split('/')
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const [game, book] = String(form.get('game')).split('/')
     const title = String(form.get('title')).trim()
     const attended = form.get('attended') === 'on'
-    const of = { game, book, attended, ...(title && { title }) }
+    const elections = electionsIn(form, game, book)
+    const of = { game, book, attended, elections, ...(title && { title }) }
     const connection = await connectionTo(at)
     const answer = await connection.send({ table: 'floor', does: 'bring-table', of })
     if ('done' in answer) setTold({ says: desk.done })
@@ -43,7 +47,7 @@ export const BringTable = ({ at }: { readonly at: string }) => {
       <form className="deed" onSubmit={event => void submit(event)}>
         <label>
           {desk.game}
-          <select name="game">
+          <select name="game" value={chosen} onChange={event => choose(event.target.value)}>
             {CHOICES.map(choice => (
               <option key={choice} value={choice}>
                 {choice.split('/')[0]!.replaceAll('-', ' ')}: {books[choice.split('/')[1] as 'nz5']}
@@ -58,6 +62,10 @@ export const BringTable = ({ at }: { readonly at: string }) => {
         <label className="check">
           <input type="checkbox" name="attended" /> {desk.withPeople}
         </label>
+        <details className="again" key={chosen}>
+          <summary>{desk.setUp}</summary>
+          <Elections game={game} book={book} />
+        </details>
         <button type="submit" className="primary">
           {desk.bringIt}
         </button>

@@ -12,11 +12,24 @@ export type Field = {
   /** Asked for only where another field says one of these. */
   readonly when?: { readonly field: string; readonly is: readonly Value[] }
 } & (
-  | { readonly is: 'reason' | 'text' | 'patron' | 'seat' | 'wager' | 'flag' | 'minutes' | 'limits' }
-  | { readonly is: 'card' | 'cards' | 'faces' | 'fallen' | 'money' }
-  /** What a wager is on; `point`: where exactly a chip lies. */
-  | { readonly is: 'spot' | 'point' }
+  | { readonly is: 'reason' | 'patron' | 'seat' | 'wager' | 'minutes' }
+  /** Of all kinds of wagers; `alone`: of the one that is named. */
+  | { readonly is: 'limits'; readonly alone?: true }
+  | { readonly is: 'text'; readonly optional?: true }
+  /** Yes or no; with a `value` it is that or nothing. `on`: yes, unless somebody says no. */
+  | { readonly is: 'flag'; readonly value?: string; readonly on?: true }
+  | { readonly is: 'card' | 'cards' | 'fallen' | 'money' }
+  /** How two dice lie; `orNoRoll`: or that the roll does not count. */
+  | { readonly is: 'faces'; readonly orNoRoll?: true }
+  /** What a wager is on; `point`: where exactly a chip lies; `called`: what is said to the dealer. */
+  | { readonly is: 'spot' | 'point' | 'called' }
+  /** A wager that was said to the dealer; whose chips; the area of which seat. */
+  | { readonly is: 'declared' | 'kind' | 'area' }
   | { readonly is: 'patrons' | 'reservation' }
+  /** Some of those at the table, or everybody where nobody is chosen. */
+  | { readonly is: 'everybody' }
+  /** One of a few words, the last of which is said in full in the field that is asked for then. */
+  | { readonly is: 'worded'; readonly of: readonly Value[]; readonly by: string }
   | { readonly is: 'die' | 'dice'; readonly which: 'missing' | 'present' }
   | { readonly is: 'number'; readonly from: number; readonly to: number }
   /** Of a few words, each of which the words of the desk spell out. */
@@ -51,6 +64,13 @@ export interface Deeds {
   readonly directs: readonly Deed[]
 }
 
+/** The same deed where some of what it asks is known already. */
+export const fixed = (deed: Deed, known: Readonly<Record<string, unknown>>): Deed => ({
+  ...deed,
+  with: { ...deed.with, ...known },
+  fields: deed.fields.filter(({ name }) => !Object.hasOwn(known, name)),
+})
+
 export const keyOf = ({ key, does }: Deed): string => key ?? does
 
 export const field = {
@@ -69,13 +89,15 @@ export const choice = (name: string, of: readonly Value[], optional?: true): Fie
   ...(optional && { optional }),
 })
 
-const { reason, patron, seat, on, chips } = field
+const { reason, patron, seat, wager, on, chips } = field
 const GROUNDS = ['disruption', 'fraud']
 
 // biome-ignore format: a table
 export const GENERAL: Deeds = {
   happened: [
-    { does: 'accept', under: 'nz1:10.2', rank: 'dealer', fields: [patron, on, chips] },
+    { does: 'accept', under: 'nz1:10.2', rank: 'dealer', fields: [patron, on, chips, { is: 'kind', name: 'kind', label: 'ofKind' }, { is: 'area', name: 'area' }] },
+    { does: 'alter', under: 'nz1:10.3', rank: 'dealer', fields: [wager, { ...chips, label: 'newChips' }] },
+    { does: 'withdraw', under: 'nz1:10.3', rank: 'dealer', fields: [wager] },
     { does: 'report-elsewhere', under: 'nz1:10.5', rank: 'casino-supervisor', fields: [patron, { is: 'flag', name: 'wagering' }] },
     { does: 'release-unclaimed', under: 'nz1:12.2', rank: 'casino-supervisor', fields: [patron] },
   ],
@@ -99,9 +121,9 @@ export const NOTICES: readonly Deed[] = [
   { does: 'announce-limits', under: 'nz1:9.3(a)', rank: 'operator', fields: [limits, { is: 'minutes', name: 'from' }] },
   { does: 'propose-limits', under: 'nz1:9.3(b)', rank: 'operator', fields: [limits] },
   { does: 'change-limits', under: 'nz1:9.1', rank: 'operator', fields: [limits] },
-  { does: 'personal-limits', under: 'nz1:9.4', rank: 'operator', fields: [patron, limits] },
+  { does: 'personal-limits', under: 'nz1:9.4', rank: 'operator', fields: [patron, { is: 'limits', name: 'limits', alone: true }] },
   { does: 'announce-closing', under: 'nz1:8.0', rank: 'operator', fields: [{ is: 'minutes', name: 'at' }] },
-  { does: 'close-table', under: 'nz1:8.0', rank: 'operator', fields: [] },
+  { does: 'close-table', under: 'nz1:8.0', rank: 'operator', fields: [{ is: 'flag', name: 'ground', label: 'end-of-hours', value: 'end-of-hours' }] },
   { does: 'open-table', under: 'nz1:9.1', rank: 'operator', fields: [] },
   { does: 'reserve', under: 'nz1:7.1', rank: 'operator', fields: [{ is: 'reservation', name: 'reservation' }] },
   { does: 'end-reservation', under: 'nz1:7.1', rank: 'operator', fields: [] },

@@ -35,9 +35,11 @@ const Wagers = ({ at }: { readonly at: At }) => {
 
 const Patrons = ({ at }: { readonly at: At }) => {
   const { desk } = useWords()
+  const here = at.desk.patrons.filter(({ left, unclaimed, owes }) => !left || unclaimed + owes > 0)
+  if (here.length === 0) return <p className="note">{desk.nobodyHere}</p>
   return (
     <ul className="lines">
-      {at.desk.patrons.map(({ patron, stack, unclaimed, owes, idleRounds, excluded }) => (
+      {here.map(({ patron, stack, unclaimed, owes, idleRounds, excluded }) => (
         <li key={patron}>
           <span>
             {patron}
@@ -57,9 +59,12 @@ const Patrons = ({ at }: { readonly at: At }) => {
 
 const Sums = ({ at }: { readonly at: At }) => {
   const { desk } = useWords()
+  const inHands = at.desk.patrons.reduce((sum, { stack, unclaimed }) => sum + stack + unclaimed, 0)
   const sums = [
-    [desk.bank, at.desk.bank],
     [desk.drop, at.desk.drop],
+    [desk.inHands, inHands],
+    [desk.stakes, at.moment.view.wagers.reduce((sum, { chips }) => sum + chips, 0)],
+    [desk.bank, at.desk.bank],
   ] as const
   return (
     <dl className="sums">
@@ -98,6 +103,7 @@ export const Felt = ({ at, connection }: { readonly at: At; readonly connection:
       <Wagers at={at} />
       <h3>{desk.patrons}</h3>
       <Patrons at={at} />
+      <h3>{desk.dropAndFloat}</h3>
       <Sums at={at} />
     </section>
   )

@@ -1,186 +1,17 @@
-import { useState } from 'react'
-import { dollars, useWords, type Words } from '../words/index.ts'
+import { useWords, type Words } from '../words/index.ts'
 import type { At } from './at.ts'
+import { Choice, Several } from './choices.tsx'
 import type { Field } from './deeds.ts'
+import { optionsOf, severalOf } from './offered.ts'
 import { cardsInOrder } from './order.ts'
-import { ClothSpot, spotsOf } from './spot.tsx'
+import { Faces, Fallen, Limits, Reserved } from './special-fields.tsx'
+import { ClothSpot, Said } from './spot.tsx'
 
 /** One field of a deed's form: what can be chosen is offered, and only the rest is typed. */
 
 interface Props {
   readonly field: Field
   readonly at: At
-}
-
-interface Option {
-  readonly value: string
-  readonly label: string
-  /** The clause that this choice rests on. */
-  readonly under?: string | undefined
-}
-
-/** So many can be looked at as keys; more are a list. */
-const FEW = 14
-
-interface ChoiceProps {
-  readonly name: string
-  readonly label: string
-  readonly options: readonly Option[]
-  readonly optional?: boolean
-}
-
-const Keys = ({ name, label, options, optional = false }: ChoiceProps) => (
-  <fieldset className="options">
-    <legend>{label}</legend>
-    {options.map(({ value, label: says, under }) => (
-      <label key={value}>
-        <input type="radio" name={name} value={value} required={!optional} />
-        <span>
-          {says}
-          {under && <small>{under}</small>}
-        </span>
-      </label>
-    ))}
-  </fieldset>
-)
-
-const Listed = ({ name, label, options, optional = false }: ChoiceProps) => {
-  const { desk } = useWords()
-  return (
-    <label>
-      {label}
-      <select name={name} required={!optional} defaultValue="">
-        <option value="">{desk.chooseOne}</option>
-        {options.map(({ value, label: says }) => (
-          <option key={value} value={value}>
-            {says}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
-}
-
-const Choice = (props: ChoiceProps) => {
-  const { desk } = useWords()
-  if (props.options.length === 0) return <p className="note">{desk.noneOfThese(props.label)}</p>
-  return props.options.length > FEW ? <Listed {...props} /> : <Keys {...props} />
-}
-
-const patronsAt = ({ desk }: At): readonly string[] => desk.patrons.map(({ patron }) => patron)
-
-interface Dice {
-  readonly dice?: readonly { readonly id: number; readonly at: string }[]
-}
-
-const diceAt = ({ moment }: At, which: 'missing' | 'present'): readonly number[] =>
-  ((moment.view.play as Dice).dice ?? [])
-    .filter(({ at }) => (at === 'missing') === (which === 'missing'))
-    .map(({ id }) => id)
-
-const plain = (value: string | number): Option => ({ value: String(value), label: String(value) })
-
-const optionsOf = ({ field, at }: Props, words: Words): readonly Option[] => {
-  const { view } = at.moment
-  const wagerName = (on: string) => at.face?.wagerName(words, on) ?? on
-  switch (field.is) {
-    case 'patron':
-      return patronsAt(at).map(plain)
-    case 'seat':
-      return view.seats
-        .filter(({ patron }) => patron !== null)
-        .map(({ seat, patron }) => ({ value: String(seat), label: `${seat}: ${patron}` }))
-    case 'wager':
-      return view.wagers.map(({ id, patron, on, chips }) => ({
-        value: id,
-        label: words.marks.list([patron, wagerName(on), dollars(chips)]),
-      }))
-    case 'die':
-      return diceAt(at, field.which).map(plain)
-    case 'spot':
-      return spotsOf(at).map(on => ({ value: on, label: wagerName(on) }))
-    case 'choice':
-      return field.of.map(one => ({
-        value: String(one),
-        label: field.name === 'on' ? wagerName(String(one)) : words.desk.option(String(one)),
-      }))
-    default:
-      return []
-  }
-}
-
-const severalOf = ({ field, at }: Props, words: Words): readonly Option[] => {
-  if (field.is === 'dice') return diceAt(at, field.which).map(plain)
-  if (field.is !== 'several' && field.is !== 'nth') return patronsAt(at).map(plain)
-  return field.of.map(one => ({ value: String(one), label: words.desk.option(String(one)) }))
-}
-
-const Several = ({ field, at }: Props) => {
-  const words = useWords()
-  return (
-    <fieldset className="options">
-      <legend>{words.desk.field(field.label ?? field.name)}</legend>
-      {severalOf({ field, at }, words).map(({ value, label }) => (
-        <label key={value}>
-          <input type="checkbox" name={field.name} value={value} />
-          <span>{label}</span>
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
-const Limits = ({ at }: { readonly at: At }) => {
-  const words = useWords()
-  const { desk } = words
-  const { view } = at.moment
-  const rows = at.face?.signRows(words, view) ?? []
-  const kinds = Object.keys(view.sign.limits)
-  const [kind = '', choose] = useState(kinds[0])
-  const now = view.sign.limits[kind]
-  return (
-    <>
-      <label>
-        {desk.field('kind')}
-        <select name="kind" value={kind} onChange={event => choose(event.target.value)}>
-          {kinds.map(each => (
-            <option key={each} value={each}>
-              {rows.find(row => row.kind === each)?.name ?? each}
-            </option>
-          ))}
-        </select>
-      </label>
-      {(['minimum', 'maximum'] as const).map(name => (
-        <label key={`${name} ${kind}`}>
-          {desk.field(name)}
-          <input
-            type="number"
-            name={name}
-            min="0.01"
-            step="0.01"
-            required
-            inputMode="decimal"
-            defaultValue={now && now[name] / 100}
-          />
-        </label>
-      ))}
-    </>
-  )
-}
-
-const FACES = ['1', '2', '3', '4', '5', '6']
-
-/** How both dice lie: the face on top, or the one that a leaning die rests on. @rule nz11a:6.2 */
-const Fallen = () => {
-  const { desk } = useWords()
-  return [1, 2].map(die => (
-    <div key={die}>
-      <Keys name={`face-${die}`} label={desk.dieShows(die)} options={FACES.map(plain)} />
-      <label className="check">
-        <input type="checkbox" name={`leans-${die}`} /> {desk.leans}
-      </label>
-    </div>
-  ))
 }
 
 const NUMBERS: Readonly<Partial<Record<Field['is'], { min: string; step: string }>>> = {
@@ -199,19 +30,24 @@ const usual = (field: Field, at: At): string | undefined => {
   return field.is === 'cards' ? cardsInOrder(at).join(' ') : undefined
 }
 
+const labelOf = ({ desk }: Words, field: Field): string =>
+  desk.field(field.label ?? (field.is === 'minutes' ? 'minutes' : field.name))
+
 const Typed = ({ field, at }: Props) => {
-  const { desk } = useWords()
+  const words = useWords()
   const number = NUMBERS[field.is]
+  const isCard = field.is === 'card' || field.is === 'cards'
   return (
     <label>
-      {desk.field(field.label ?? (field.is === 'minutes' ? 'minutes' : field.name))}
+      {labelOf(words, field)}
       <input
         name={field.name}
-        required
+        required={!(field.is === 'text' && field.optional)}
         autoComplete="off"
-        maxLength={500}
+        maxLength={field.is === 'reason' || field.name === 'note' ? 500 : 64}
         defaultValue={usual(field, at)}
         pattern={PATTERNS[field.is]}
+        {...(isCard && { title: words.desk.badCard, autoCapitalize: 'characters' })}
         {...(number && { type: 'number', inputMode: 'decimal', ...number })}
         {...(field.is === 'number' && { min: field.from, max: field.to })}
       />
@@ -219,49 +55,77 @@ const Typed = ({ field, at }: Props) => {
   )
 }
 
-/** `unders`: the clause that each option rests on, where they differ. */
-export const DeedField = ({
-  field,
-  at,
-  unders,
-}: Props & { readonly unders?: Readonly<Record<string, string>> | undefined }) => {
+const Flag = ({ field }: { readonly field: Field & { readonly is: 'flag' } }) => (
+  <label className="check">
+    <input type="checkbox" name={field.name} defaultChecked={field.on} />{' '}
+    {labelOf(useWords(), field)}
+  </label>
+)
+
+/** What is meant where nobody chooses; nothing where somebody has to. */
+const otherwiseOf = ({ desk }: Words, field: Field): string | undefined => {
+  if (field.is === 'kind' || field.is === 'area') return desk.otherwise[field.is]
+  return field.is === 'choice' && field.optional ? desk.otherwise.none : undefined
+}
+
+interface ChosenProps extends Props {
+  readonly unders: Readonly<Record<string, string>> | undefined
+}
+
+const Chosen = ({ field, at, unders }: ChosenProps) => {
   const words = useWords()
-  const label = words.desk.field(field.label ?? field.name)
+  const options = optionsOf(field, at, words).map(option => ({
+    ...option,
+    under: unders?.[option.value],
+  }))
+  return (
+    <Choice
+      name={field.name}
+      label={labelOf(words, field)}
+      options={options}
+      otherwise={otherwiseOf(words, field)}
+    />
+  )
+}
+
+const Many = ({ field, at }: Props) => {
+  const words = useWords()
+  const label = field.is === 'everybody' ? words.desk.orEverybody : labelOf(words, field)
+  return <Several name={field.name} label={label} options={severalOf(field, at, words)} />
+}
+
+const TYPED: readonly Field['is'][] = [
+  ...(['reason', 'text', 'card', 'cards'] as const),
+  ...(['money', 'minutes', 'number'] as const),
+]
+const MANY: readonly Field['is'][] = ['patrons', 'everybody', 'several', 'nth', 'dice']
+
+/** `unders`: the clause that each option rests on, where they differ. */
+export const DeedField = ({ field, at, unders }: ChosenProps) => {
+  const words = useWords()
+  if (TYPED.includes(field.is)) return <Typed field={field} at={at} />
+  if (MANY.includes(field.is)) return <Many field={field} at={at} />
+  const { name } = field
   switch (field.is) {
     case 'point':
-      return <ClothSpot at={at} name={field.name} exact />
-    case 'spot':
-      if (at.line.game === 'roulette') return <ClothSpot at={at} name={field.name} exact={false} />
-      return <Choice name={field.name} label={label} options={optionsOf({ field, at }, words)} />
-    case 'patron':
-    case 'seat':
-    case 'wager':
-    case 'die':
-    case 'choice': {
-      const options = optionsOf({ field, at }, words).map(option => ({
-        ...option,
-        under: unders?.[option.value],
-      }))
-      const optional = field.is === 'choice' && field.optional === true
-      return <Choice name={field.name} label={label} options={options} optional={optional} />
-    }
-    case 'patrons':
-    case 'several':
-    case 'nth':
-    case 'dice':
+      return <ClothSpot at={at} name={name} exact />
+    case 'called':
+      return <Said at={at} name={name} label={labelOf(words, field)} />
     case 'reservation':
-      return <Several field={field} at={at} />
+      return <Reserved field={field} at={at} />
     case 'limits':
       return <Limits at={at} />
     case 'fallen':
       return <Fallen />
+    case 'faces':
+      return <Faces field={field} />
     case 'flag':
-      return (
-        <label className="check">
-          <input type="checkbox" name={field.name} /> {label}
-        </label>
-      )
+      return <Flag field={field} />
     default:
-      return <Typed field={field} at={at} />
+      return field.is === 'spot' && at.line.game === 'roulette' ? (
+        <ClothSpot at={at} name={name} exact={false} />
+      ) : (
+        <Chosen field={field} at={at} unders={unders} />
+      )
   }
 }

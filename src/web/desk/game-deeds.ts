@@ -1,5 +1,6 @@
 import { CALLED_VOID, DEEMED_VOID } from '../../games/snake-eyes/commands.ts'
 import { ONS } from '../../games/snake-eyes/wagers.ts'
+import type { Shown } from '../connection/connection.ts'
 import { baccarat } from './baccarat-deeds.ts'
 import { choice, type Deeds, type Field, field, GENERAL } from './deeds.ts'
 
@@ -21,6 +22,22 @@ const SPINNING = ['spinning', 'no-more-bets', 'ball-dropped', 'at-rest', 'announ
 const BEFORE_SETTLED = ['betting', 'spinning', 'no-more-bets', 'ball-dropped', 'at-rest']
 const TO_REST = ['no-more-bets', 'ball-dropped']
 
+const TO_PLACE = ['betting', 'spinning']
+const declared: Field = { is: 'declared', name: 'declared' }
+const kind: Field = { is: 'kind', name: 'kind', label: 'ofKind' }
+
+interface AtTheWheel {
+  readonly elections?: { readonly racetrack?: boolean; readonly asianRacetrack?: boolean }
+  readonly declared?: readonly unknown[]
+}
+
+const hasTrack = (play: Shown): boolean => {
+  const { elections } = play as AtTheWheel
+  return elections?.racetrack === true || elections?.asianRacetrack === true
+}
+
+const hasDeclared = (play: Shown): boolean => ((play as AtTheWheel).declared ?? []).length > 0
+
 // biome-ignore format: a table
 const roulette: Deeds = {
   happened: [
@@ -28,7 +45,9 @@ const roulette: Deeds = {
     { does: 'clarify', under: 'nz8:5.6', rank: 'dealer', in: TO_REST, fields: [wager, on] },
     { does: 'lies', under: 'nz8:3.8(b)', rank: 'dealer', in: BEFORE_SETTLED, fields: [wager, { is: 'point', name: 'at' }] },
     { does: 'restore', under: 'nz8:3.8', unders: { field: 'movedBy', by: MOVED_BY }, rank: 'game-supervisor', fields: [choice('movedBy', Object.keys(MOVED_BY)), wager] },
-    { does: 'lay', under: 'nz8:3.4', rank: 'dealer', in: ['betting', 'spinning'], fields: [patron, on, { is: 'money', name: 'piece' }] },
+    { does: 'lay', under: 'nz8:3.2B', rank: 'dealer', in: TO_PLACE, where: hasTrack, fields: [patron, { is: 'called', name: 'on', label: 'called' }, { is: 'money', name: 'piece' }, kind] },
+    { key: 'placed-wrongly', does: 'place', under: 'nz8:3.5', rank: 'dealer', in: TO_PLACE, where: hasDeclared, fields: [declared, { is: 'called', name: 'as', label: 'as' }] },
+    { does: 'take-back', under: 'nz8:3.4', rank: 'dealer', in: TO_PLACE, where: hasDeclared, fields: [declared] },
   ],
   directs: [
     { does: 'examine-ball', under: 'nz8:5.2', rank: 'game-supervisor', fields: [{ is: 'flag', name: 'replace' }] },
@@ -41,24 +60,34 @@ const SAYS_WHY = { field: 'ground', is: ['improper', 'irregular'] }
 const COMPELLED = { delay: 'nz11a:5.7(b)', 'void-rolls': 'nz11a:5.7(b)', breach: 'nz11a:5.7(b)' }
 const faces: Field = { is: 'faces', name: 'faces' }
 
+interface Dice {
+  readonly dice?: readonly { readonly at: string }[]
+  readonly equipment?: string
+}
+
+const isMissing = (play: Shown): boolean =>
+  ((play as Dice).dice ?? []).some(({ at }) => at === 'missing')
+
+const hasFailed = (play: Shown): boolean => (play as Dice).equipment !== 'working'
+
 // biome-ignore format: a table
 const snakeEyes: Deeds = {
   happened: [
     { does: 'no-roll', under: 'nz11a:6.3', unders: { field: 'ground', by: GROUNDS }, rank: 'dealer', in: ['rolling', 'at-rest', 'betting'], fields: [choice('ground', Object.keys(GROUNDS)), { is: 'text', name: 'note', when: SAYS_WHY }] },
     { does: 'leaning-dice', under: 'nz11a:6.2', rank: 'dealer', attended: true, in: ['rolling'], fields: [{ is: 'fallen', name: 'fallen' }] },
     { does: 'dice-left-table', under: 'nz11a:6.1', rank: 'dealer', fields: [{ is: 'dice', name: 'dice', which: 'present' }] },
-    { does: 'die-found', under: 'nz11a:6.1(c)', rank: 'game-supervisor', fields: [{ is: 'die', name: 'die', which: 'missing' }, { is: 'flag', name: 'sound' }] },
-    { does: 'give-up-search', under: 'nz11a:6.1(d)', rank: 'dealer', fields: [] },
-    { does: 'equipment-failed', under: 'nz11a:6.10', rank: 'dealer', fields: [] },
+    { does: 'die-found', under: 'nz11a:6.1(c)', rank: 'game-supervisor', where: isMissing, fields: [{ is: 'die', name: 'die', which: 'missing' }, { is: 'flag', name: 'sound' }] },
+    { does: 'give-up-search', under: 'nz11a:6.1(d)', rank: 'dealer', where: isMissing, fields: [] },
+    { does: 'equipment-failed', under: 'nz11a:6.10', rank: 'dealer', where: play => !hasFailed(play), fields: [] },
     { does: 'take-dice-away', under: 'nz11a:5.7(b)', rank: 'dealer', in: ['betting'], fields: [choice('reason', Object.keys(COMPELLED))] },
   ],
   directs: [
-    { does: 'rule-face', under: 'nz11a:6.2', rank: 'game-supervisor', in: ['at-rest'], fields: [choice('die', [1, 2]), choice('face', [1, 2, 3, 4, 5, 6])] },
+    { does: 'rule-face', under: 'nz11a:6.2', rank: 'game-supervisor', in: ['at-rest'], fields: [choice('die', [1, 2]), { ...choice('face', [1, 2, 3, 4, 5, 6]), label: 'dieFace' }] },
     { does: 'void-disputed', under: 'nz11a:6.2', rank: 'game-supervisor', in: ['at-rest'], fields: [] },
-    { does: 'overrule', under: 'nz11a:6.6', rank: 'game-supervisor', fields: [{ is: 'faces', name: 'outcome' }, reason] },
+    { does: 'overrule', under: 'nz11a:6.6', rank: 'game-supervisor', fields: [{ is: 'faces', name: 'outcome', orNoRoll: true }, reason] },
     { does: 'amend-entry', under: 'nz11a:6.8', rank: 'game-supervisor', in: ['at-rest'], fields: [faces] },
     { does: 'restore-wager', under: 'nz11a:4.6', rank: 'game-supervisor', fields: [wager, choice('on', ONS)] },
-    { does: 'resume', under: 'nz11a:6.10', rank: 'game-supervisor', fields: [choice('how', ['rectified', 'procedures']), { is: 'text', name: 'note' }] },
+    { does: 'resume', under: 'nz11a:6.10', rank: 'game-supervisor', where: hasFailed, fields: [choice('how', ['rectified', 'procedures']), { is: 'text', name: 'note' }] },
     { does: 'rule', under: 'nz11a:6.7', rank: 'operator', fields: [{ is: 'text', name: 'ruling' }] },
   ],
 }
@@ -91,7 +120,7 @@ const lunarPoker: Deeds = {
     { does: 'rule', under: 'nz22:11.210', rank: 'operator', fields: [choice('remedy', ['continue', 'void-round']), reason] },
     { does: 'direct-shuffle', under: 'nz22:7.1', rank: 'game-supervisor', unders: { field: 'ground', by: SHUFFLES }, fields: [choice('ground', Object.keys(SHUFFLES)), reason] },
     { does: 'replace-cards', under: 'nz22:7.4', rank: 'casino-supervisor', fields: [reason] },
-    { does: 'direct-conduct', under: 'nz22:9.14', unders: { field: 'direction', by: { silence: 'nz22:9.14(a)', 'english-only': 'nz22:9.14(b)' } }, rank: 'casino-supervisor', fields: [choice('direction', ['silence', 'english-only'])] },
+    { does: 'direct-conduct', under: 'nz22:9.14', unders: { field: 'direction', by: { silence: 'nz22:9.14(a)', 'english-only': 'nz22:9.14(b)', cards: 'nz22:9.11' } }, rank: 'casino-supervisor', fields: [{ is: 'worded', name: 'direction', of: ['silence', 'english-only', 'cards'], by: 'where' }, { is: 'text', name: 'where', when: { field: 'direction', is: ['cards'] } }] },
     { does: 'separate', under: 'nz22:9.14(c)', rank: 'operator', fields: [{ is: 'patrons', name: 'patrons' }, reason] },
   ],
 }

@@ -1,5 +1,6 @@
 import { useWords } from '../words/index.ts'
 import type { Heard } from './use-desk.ts'
+import '../style/wall.css'
 
 /** Whether what the wall shows is what is: how the house is heard, in words, and with a sign beside them. */
 

@@ -5,6 +5,7 @@ import type { NextStep } from '../connection/desk.ts'
 import { useWords, type Words } from '../words/index.ts'
 import { EnterAgain } from './again.tsx'
 import type { At } from './at.ts'
+import { isFree } from './focus.ts'
 import { CardPad, DicePad, DiscardPad, NumberPad } from './pads.tsx'
 
 /** What the rules have next: one large button, which Enter and Space press. */
@@ -21,6 +22,8 @@ const detail = ({ desk, said }: Words, at: At, { does, with: more }: NextStep): 
 const stepName = (words: Words, at: At, next: NextStep): string => {
   const { desk } = words
   const { total, faces } = next.with
+  const { voidHand } = at.moment.view.play as { readonly voidHand?: string | null }
+  if (next.does === 'call' && voidHand) return desk.step('void-hand')
   if (next.does === 'call' && total !== undefined) return desk.callTotal(total)
   if (next.does === 'enter' && Array.isArray(faces)) return desk.entered(faces.join(' '))
   const what = detail(words, at, next)
@@ -54,6 +57,13 @@ const hint = ({ desk }: Words, { attended }: At['desk'], next: NextStep): string
   return next.ask && !attended ? desk.sealed : undefined
 }
 
+/** Why it is not one's own, and what it waits for; whose it is, where nothing else is to be said. */
+const saysOf = (words: Words, at: At, next: NextStep, why: string | undefined): string => {
+  const waits =
+    why === undefined || next.after === 'patron' ? hint(words, at.desk, next) : undefined
+  return [why, waits].filter(Boolean).join(' ') || words.desk.forRank(next.of)
+}
+
 const Pad = ({ at, next }: { readonly at: At; readonly next: NextStep }) => {
   if (next.ask?.for === 'card') return <CardPad at={at} />
   if (next.ask?.for === 'spin') return <NumberPad at={at} pockets={next.ask.pockets} />
@@ -70,9 +80,7 @@ const Button = ({ at, next }: { readonly at: At; readonly next: NextStep }) => {
   const why = hindrance(words, at, next)
   /** Whoever deals by keyboard has the step under their hand, whatever was there before. */
   useEffect(() => {
-    const { activeElement } = document
-    const isFree = activeElement === null || !activeElement.closest('form, details, dialog, nav')
-    if (isFree && at.isDealer) button.current?.focus()
+    if (isFree() && at.isDealer) button.current?.focus()
   }, [at.isDealer])
   return (
     <>
@@ -87,7 +95,7 @@ const Button = ({ at, next }: { readonly at: At; readonly next: NextStep }) => {
         {stepName(words, at, next)}
       </button>
       <p className="note" id="next-says">
-        {why ?? hint(words, at.desk, next) ?? words.desk.forRank(next.of)}
+        {saysOf(words, at, next, why)}
       </p>
     </>
   )

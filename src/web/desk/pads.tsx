@@ -1,9 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { colourOf, type Pocket } from '../../games/roulette/wheel.ts'
 import type { Ask } from '../connection/connection.ts'
 import { consider } from '../connection/desk.ts'
 import { ClauseLink } from '../parts/clause.tsx'
 import { useWords } from '../words/index.ts'
 import type { At } from './at.ts'
+import { useFocusIfFree } from './focus.ts'
 import { nextPlace } from './order.ts'
 
 /** What came, by keypad, by keyboard or by a scanner that types: rank and suit are two keys. */
@@ -90,8 +92,7 @@ export const CardPad = ({
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState(false)
   const [twice, setTwice] = useState<string>()
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
+  const input = useFocusIfFree()
   const place = says ? undefined : nextPlace(at)
   const whom = place === 'dealer' ? desk.toDealer : place && desk.forSeat(place)
   const report = async (said: string) => {
@@ -139,6 +140,47 @@ export const CardPad = ({
   )
 }
 
+interface TypedProps {
+  readonly label: string
+  readonly wrong: string
+  /** What was typed, as the house is told it; nothing where it cannot be. */
+  readonly says: (text: string) => Ask | undefined
+  readonly at: At
+}
+
+/** A line to type on, for a keyboard and for whatever types like one. */
+const Typed = ({ label, wrong, says, at }: TypedProps) => {
+  const { desk } = useWords()
+  const [text, setText] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const input = useFocusIfFree()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const said = says(text.trim())
+    setWrong(said === undefined)
+    if (said) void at.ask(said)
+  }
+  return (
+    <form className="pad typed" onSubmit={submit}>
+      <label>
+        {label}
+        <input
+          ref={input}
+          value={text}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-invalid={isWrong}
+          onChange={event => setText(event.target.value)}
+        />
+      </label>
+      <button type="submit" className="primary">
+        {desk.reportIt}
+      </button>
+      {isWrong && <p role="alert">{wrong}</p>}
+    </form>
+  )
+}
+
 export const NumberPad = ({
   at,
   pockets,
@@ -148,17 +190,27 @@ export const NumberPad = ({
 }) => {
   const { desk } = useWords()
   const inOrder = pockets.toSorted((a, b) => Number(a) - Number(b))
+  const spun = (number: string): Ask | undefined =>
+    pockets.includes(number) ? { does: 'spun', number } : undefined
   return (
-    <fieldset className="pad">
-      <legend>{desk.pockets}</legend>
-      <div className="keys numbers">
-        {inOrder.map(number => (
-          <button key={number} type="button" onClick={() => void at.ask({ does: 'spun', number })}>
-            {number}
-          </button>
-        ))}
-      </div>
-    </fieldset>
+    <>
+      <Typed label={desk.typeNumber} wrong={desk.badNumber} says={spun} at={at} />
+      <fieldset className="pad">
+        <legend>{desk.pockets}</legend>
+        <div className="keys numbers">
+          {inOrder.map(number => (
+            <button
+              key={number}
+              type="button"
+              data-colour={colourOf(number as Pocket)}
+              onClick={() => void at.ask({ does: 'spun', number })}
+            >
+              {number}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+    </>
   )
 }
 
@@ -186,24 +238,33 @@ export const DiscardPad = ({ at, of }: { readonly at: At; readonly of: number })
 
 const FACES = [1, 2, 3, 4, 5, 6]
 
+/** `34`, `3 4` and `3-4` are the same two dice. */
+const dice = (text: string): Ask | undefined => {
+  const found = /^([1-6])\D?([1-6])$/.exec(text)
+  return found ? { does: 'dice', faces: [Number(found[1]), Number(found[2])] } : undefined
+}
+
 export const DicePad = ({ at }: { readonly at: At }) => {
   const { desk } = useWords()
   return (
-    <fieldset className="pad">
-      <legend>{desk.faces}</legend>
-      <div className="keys dice">
-        {FACES.flatMap(a =>
-          FACES.filter(b => b >= a).map(b => (
-            <button
-              key={`${a}${b}`}
-              type="button"
-              onClick={() => void at.ask({ does: 'dice', faces: [a, b] })}
-            >
-              {a} {b}
-            </button>
-          )),
-        )}
-      </div>
-    </fieldset>
+    <>
+      <Typed label={desk.typeDice} wrong={desk.badDice} says={dice} at={at} />
+      <fieldset className="pad">
+        <legend>{desk.faces}</legend>
+        <div className="keys dice">
+          {FACES.flatMap(a =>
+            FACES.filter(b => b >= a).map(b => (
+              <button
+                key={`${a}${b}`}
+                type="button"
+                onClick={() => void at.ask({ does: 'dice', faces: [a, b] })}
+              >
+                {a} {b}
+              </button>
+            )),
+          )}
+        </div>
+      </fieldset>
+    </>
   )
 }

@@ -1,77 +1,72 @@
-import type { FormEvent } from 'react'
-import type { Nomination } from '../connection/desk.ts'
+import { useState } from 'react'
 import { useWords } from '../words/index.ts'
 import type { At } from './at.ts'
+import { DeedForm } from './deed-form.tsx'
+import { keyOf } from './deeds.ts'
+import { goOn } from './focus.ts'
+import { type Pending, pendingAt } from './pending.ts'
 
-/** Nominees who wait for the supervisor, and disputes that wait for an answer. */
+/** Whoever waits for an answer: what was asked for, what is in dispute, who acts for whom. */
 
-const NEXT = {
-  approved: 'announce-nominee',
-  active: 'end-nominee',
-  ending: 'end-nominee',
-} as const
-
-const RIGHTS = ['mayWager', 'mayHandle', 'associated'] as const
-
-/** The supervisor says what for; with one word more it is refused. @rule nz5:2.3(a) nz5:2.3(e) */
-const Asked = ({ at, patron, nominee }: { at: At; patron: string; nominee: string }) => {
+const Asked = ({ at, one }: { readonly at: At; readonly one: Pending }) => {
   const { desk } = useWords()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const rights = Object.fromEntries(RIGHTS.map(name => [name, form.get(name) === 'on']))
-    void at.ask({ does: 'approve-nominee', patron, nominee, ...rights })
+  const [chosen, choose] = useState('')
+  const deed = one.deeds.find(each => keyOf(each) === chosen)
+  const done = () => {
+    choose('')
+    goOn(at.isDealer, document.querySelector<HTMLElement>('.desk-top h1'))
   }
   return (
-    <form className="deed" onSubmit={submit}>
-      {RIGHTS.map(name => (
-        <label key={name} className="check">
-          <input type="checkbox" name={name} defaultChecked={name !== 'associated'} />{' '}
-          {desk.rights[name]}
-        </label>
-      ))}
+    <li className="asked">
+      <p>{one.says}</p>
       <div className="facts-row">
-        <button type="submit" className="primary">
-          {desk.deed('approve-nominee')}
-        </button>
-        <button
-          type="button"
-          onClick={() => void at.ask({ does: 'refuse-nominee', patron, nominee })}
-        >
-          {desk.deed('refuse-nominee')}
-        </button>
+        {one.deeds.map((each, i) => (
+          <button
+            key={keyOf(each)}
+            type="button"
+            className={i === 0 ? 'primary' : undefined}
+            aria-expanded={each === deed}
+            onClick={() => choose(each === deed ? '' : keyOf(each))}
+          >
+            {desk.deed(keyOf(each))}
+          </button>
+        ))}
       </div>
-    </form>
-  )
-}
-
-const Nominee = ({ at, one }: { readonly at: At; readonly one: Nomination }) => {
-  const { desk } = useWords()
-  const { patron, nominee, stands } = one
-  return (
-    <li>
-      <span>{desk.actsFor(nominee, patron)}</span>
-      {stands === 'requested' ? (
-        <Asked at={at} patron={patron} nominee={nominee} />
-      ) : (
-        <button type="button" onClick={() => void at.ask({ does: NEXT[stands], patron, nominee })}>
-          {desk.deed(NEXT[stands])}
-        </button>
-      )}
+      {deed && <DeedForm key={chosen} deed={deed} at={at} done={done} />}
     </li>
   )
 }
 
+export const Asks = ({ at }: { readonly at: At }) => {
+  const words = useWords()
+  const all = pendingAt(words, at)
+  if (all.length === 0) return null
+  return (
+    <section className="tile asks" aria-labelledby="asks">
+      <h2 id="asks">{words.desk.decide}</h2>
+      <ul className="lines">
+        {all.map(one => (
+          <Asked key={one.key} at={at} one={one} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Who acts for whom: it ends once the patron has confirmed it. @rule nz5:2.3(c) nz5:2.3(e) */
 export const Nominees = ({ at }: { readonly at: At }) => {
   const { desk } = useWords()
-  const { nominations } = at.desk
-  if (nominations.length === 0) return null
+  const acting = at.desk.nominations.filter(({ stands }) => stands === 'active')
+  if (acting.length === 0) return null
   return (
     <section className="tile" aria-labelledby="nominees">
       <h2 id="nominees">{desk.nominations}</h2>
       <ul className="lines">
-        {nominations.map(one => (
-          <Nominee key={`${one.patron}/${one.nominee}`} at={at} one={one} />
+        {acting.map(({ patron, nominee }) => (
+          <li key={`${patron} ${nominee}`}>
+            <span>{desk.actsFor(nominee, patron)}</span>
+            <span className="note">{desk.confirmsFirst(patron)}</span>
+          </li>
         ))}
       </ul>
     </section>

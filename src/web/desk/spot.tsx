@@ -116,3 +116,30 @@ export const ClothSpot = ({ at, name, exact }: Props) => {
     </div>
   )
 }
+
+/** A wager as it is said to the dealer, who lays its pieces: tier, voisins, neighbours. @rule nz8:3.2B */
+export const Said = ({ at, name, label }: Omit<Props, 'exact'> & { readonly label: string }) => {
+  const words = useWords()
+  const { elections } = at.moment.view.play as unknown as { elections: TableElections }
+  const [text, setText] = useState('')
+  const said = spokenBet(elections, words.roulette.typed.heard(text), 'number')
+  const on = isUnclear(said) ? '' : said.on
+  return (
+    <div className="where">
+      <label>
+        {label}
+        <input
+          value={text}
+          placeholder={words.desk.calledHint}
+          autoComplete="off"
+          required={on === ''}
+          onChange={event => setText(event.target.value)}
+        />
+      </label>
+      <input type="hidden" name={name} value={on} />
+      <p className="note" role="status">
+        {on && (at.face?.wagerName(words, on) ?? on)}
+      </p>
+    </div>
+  )
+}

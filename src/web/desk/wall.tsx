@@ -1,8 +1,9 @@
-import type { DeskLine, Used, Who } from '../connection/desk.ts'
+import type { DeskLine, Who } from '../connection/desk.ts'
 import { hrefTo } from '../route.ts'
-import { dollars, useWords, type Words } from '../words/index.ts'
+import { useWords, type Words } from '../words/index.ts'
 import { PendingApprovals } from './approvals.tsx'
 import { BringTable } from './bring.tsx'
+import { Figures } from './figures.tsx'
 import { LineHealth } from './line-health.tsx'
 import type { Heard } from './use-desk.ts'
 
@@ -29,55 +30,6 @@ const needs = (words: Words, line: DeskLine): readonly string[] => {
 
 const openAt = ({ desk, marks }: Words, { incidents }: DeskLine): readonly string[] =>
   incidents.map(({ is, about }) => (about ? marks.of(desk.incident(is), about) : desk.incident(is)))
-
-/** The sign, told in a few figures: the widest range of its limits. */
-const limitsOf = ({ lobby }: Words, { limits }: DeskLine): string => {
-  const all = Object.values(limits)
-  const least = Math.min(...all.map(({ minimum }) => minimum))
-  const most = Math.max(...all.map(({ maximum }) => maximum))
-  return lobby.limits(dollars(least), dollars(most))
-}
-
-const Gauge = ({ name, says, used }: { name: string; says: string; used: Used }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>
-      {says}
-      <span className="gauge" aria-hidden="true">
-        <span style={{ inlineSize: `${Math.min(100, (100 * used.now) / (used.of || 1))}%` }} />
-      </span>
-    </dd>
-  </div>
-)
-
-const Figures = ({ line }: { readonly line: DeskLine }) => {
-  const words = useWords()
-  const { desk } = words
-  const { pace, rounds, wagered, shoe, differential } = line
-  const plain = [
-    [desk.limits, limitsOf(words, line)],
-    [desk.pace, pace === null ? desk.rounds(rounds) : desk.anHour(pace)],
-    [desk.stakes, dollars(wagered)],
-  ] as const
-  return (
-    <dl className="figures">
-      {plain.map(([name, says]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{says}</dd>
-        </div>
-      ))}
-      {shoe && <Gauge name={desk.shoe} says={desk.left(shoe.now, shoe.of)} used={shoe} />}
-      {differential && (
-        <Gauge
-          name={desk.differential}
-          says={desk.usedOf(dollars(differential.now), dollars(differential.of))}
-          used={differential}
-        />
-      )}
-    </dl>
-  )
-}
 
 const Line = ({ line, who }: { readonly line: DeskLine; readonly who: Who }) => {
   const words = useWords()
@@ -151,7 +103,7 @@ export const Wall = ({
       <h1>{desk.title}</h1>
       <p className="lead">{desk.lead}</p>
       <LineHealth heard={heard} />
-      <PendingApprovals name={who.name} />
+      <PendingApprovals who={who} lines={lines} />
       <ul className="wall">
         {first.map(line => (
           <Line key={line.id} line={line} who={who} />

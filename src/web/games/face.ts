@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Ask, Connection, RoundRecord, Shown, View } from '../connection/connection.ts'
+import type { Moving } from '../sound/heard.ts'
 import type { Bets, Declaring } from '../table/bets.ts'
 import type { Words } from '../words/index.ts'
 
@@ -95,6 +96,10 @@ export interface Face<P extends Shown, R extends RoundRecord> {
     readonly ons: (view: View<P>, patron: string) => readonly string[]
     readonly asks: (said: readonly string[], view: View<P>) => Ask | undefined
   }
+
+  /** What there is to hear: how many cards lie there, and what is in the air. */
+  readonly cardsOut?: (play: P) => number
+  readonly moving?: (play: P) => Moving
 
   /** What came in the round that ended last, as it is read out. */
   readonly spoken: (words: Words, view: View<P>) => string | undefined

@@ -12,17 +12,22 @@ const SayContext = createContext<Say>(() => undefined)
 export const useSay = (): Say => useContext(SayContext)
 
 const TOGETHER = 150
+/** Nobody can listen to more than this: what comes sooner waits, and is read with what follows. */
+const APART = 1500
 
 const useRegion = (): readonly [string, (words: string) => void] => {
   const [text, setText] = useState('')
   const waiting = useRef<string[]>([])
+  const last = useRef(Number.NEGATIVE_INFINITY)
   const say = useCallback((words: string) => {
     if (waiting.current.push(words) > 1) return
+    const wait = Math.max(TOGETHER, last.current + APART - performance.now())
     setTimeout(() => {
       const all = waiting.current.join(' ')
       waiting.current = []
+      last.current = performance.now()
       setText(before => (before === all ? `${all}\u00a0` : all))
-    }, TOGETHER)
+    }, wait)
   }, [])
   return [text, say]
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { type Card, type Rank, rank, type Suit, suit } from '../../kernel/card.ts'
 import { HIDDEN, type Seen } from '../../kernel/secret.ts'
 import { useWords, type Words } from '../words/index.ts'
@@ -54,19 +55,28 @@ const Middle = ({ of, suit: s }: { readonly of: Rank; readonly suit: Suit }) => 
   ))
 }
 
+/** Lines both ways, cut off at the border. */
+const LATTICE = Array.from({ length: 21 }, (_, i) => {
+  const x = (i - 10) * 10.375
+  return `M${x} 0l123 123M${83 - x} 0l-123 123`
+}).join('')
+
 const Back = () => (
   <>
     <rect x="0.75" y="0.75" width="98.5" height="138.5" rx="8" fill="#fbf7ec" stroke="#00000055" />
     <rect x="6" y="6" width="88" height="128" rx="5" fill="#6d1f2f" />
-    <path
-      d={Array.from(
-        { length: 12 },
-        (_, i) => `M${6 + i * 8} 6L${6 + i * 8 - 46} 134M${6 + i * 8 - 8} 6L${6 + i * 8 + 38} 134`,
-      ).join('')}
+    <svg x="8.5" y="8.5" width="83" height="123" viewBox="0 0 83 123" aria-hidden="true">
+      <path d={LATTICE} fill="none" stroke="#d9b56a" strokeWidth="0.9" opacity="0.6" />
+    </svg>
+    <rect
+      x="8.5"
+      y="8.5"
+      width="83"
+      height="123"
+      rx="3.5"
+      fill="none"
       stroke="#d9b56a"
-      strokeWidth="0.8"
-      opacity="0.55"
-      clipPath="inset(6px round 5px)"
+      strokeWidth="1"
     />
     <circle cx="50" cy="70" r="19" fill="#6d1f2f" stroke="#d9b56a" strokeWidth="1.6" />
     <text x="50" y="77.5" textAnchor="middle" className="monogram">
@@ -126,6 +136,29 @@ export const PlayingCard = ({
     >
       {card === HIDDEN ? <Back /> : <Face card={card} indexed />}
     </svg>
+  )
+}
+
+/** A card as it comes to the table, and is turned there: first its back goes, then the face is seen. */
+export const LaidCard = ({
+  card,
+  className = '',
+}: {
+  readonly card: Seen<Card>
+  readonly className?: string
+}) => {
+  const lay = useRef<'down' | 'up' | 'turned'>(card === HIDDEN ? 'down' : 'up')
+  if (card === HIDDEN) lay.current = 'down'
+  else if (lay.current === 'down') lay.current = 'turned'
+  return (
+    <span className={`laid ${lay.current} ${className}`}>
+      <PlayingCard card={card} />
+      {lay.current === 'turned' && (
+        <svg className="leaving" viewBox="0 0 100 140" aria-hidden="true">
+          <Back />
+        </svg>
+      )}
+    </span>
   )
 }
 

@@ -6,15 +6,34 @@ import { ChipPile } from './chip.tsx'
 /** The chips are not there any more, or never were. */
 const GONE: readonly State[] = ['lost', 'refused', 'returned']
 
+/** What lies there; what was lost is seen to go, and what was won to come. */
+const Piles = ({ lying, view }: { readonly lying: Lying; readonly view: View }) => {
+  const { denominations } = view.sign
+  if (lying.state === 'lost')
+    return (
+      <span className="swept">
+        <ChipPile amount={lying.sum} denominations={denominations} />
+      </span>
+    )
+  return GONE.includes(lying.state) ? null : (
+    <span className="piles">
+      <ChipPile amount={lying.sum} denominations={denominations} />
+      {lying.state === 'won' && lying.brought !== undefined && (
+        <span className="paid">
+          <ChipPile amount={lying.brought} denominations={denominations} />
+        </span>
+      )}
+    </span>
+  )
+}
+
 /** My chips on an area, their sum and how they stand. */
 export const LyingChips = ({ lying, view }: { readonly lying: Lying; readonly view: View }) => {
   const { bets } = useWords()
   return (
     <span className="lying">
       <span className="unseen">{bets.yours}</span>
-      {!GONE.includes(lying.state) && (
-        <ChipPile amount={lying.sum} denominations={view.sign.denominations} />
-      )}
+      <Piles lying={lying} view={view} />
       <span className="sum">{dollars(lying.sum)}</span>
       <span className="state">
         <span className="state-sign" aria-hidden="true">

@@ -1,12 +1,13 @@
 import type { Ask, Connection, RoundRecord, View } from '../connection/connection.ts'
 import type { AnyFace } from '../games/face.ts'
 import { hrefTo } from '../route.ts'
+import { change, useSettings } from '../settings.ts'
 import { myWagers } from '../table/bets.ts'
 import { useSitting } from '../table/sitting.ts'
 import { balanceOf } from '../table/spoken.ts'
 import { netOfAll, signed } from '../table/sums.ts'
 import { dollars, useWords } from '../words/index.ts'
-import { SeatsPanel, seatOf } from './seats.tsx'
+import { SeatChoice, seatOf } from './seats.tsx'
 import { TableSigns } from './signs.tsx'
 
 interface TopProps {
@@ -14,6 +15,32 @@ interface TopProps {
   readonly view: View
   readonly connection: Connection
   readonly lost: boolean
+}
+
+/** All of it at once; each kind of its own is among the settings. */
+const SoundSwitch = () => {
+  const { atTable } = useWords()
+  const { calls, effects, tones } = useSettings()
+  const isOn = calls || effects || tones
+  return (
+    <button
+      type="button"
+      className="sound"
+      aria-pressed={isOn}
+      aria-label={atTable.sound}
+      title={atTable.sound}
+      onClick={() => change({ calls: !isOn, effects: !isOn, tones: !isOn })}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M3 9.5v5h4l5 4.5v-14l-5 4.5z" />
+        {isOn ? (
+          <path d="M15.5 8.5a5 5 0 0 1 0 7M18 6a8.5 8.5 0 0 1 0 12" className="waves" />
+        ) : (
+          <path d="M16 9.5l5 5m0-5l-5 5" className="waves" />
+        )}
+      </svg>
+    </button>
+  )
 }
 
 /** Which table this is, and how it stands. */
@@ -37,9 +64,10 @@ export const Top = ({ face, view, connection, lost }: TopProps) => {
           <span className="badge">{table.seat(seatOf(view, connection)!, table.you)}</span>
         )}
       </p>
+      <SoundSwitch />
       {lost && <p className="line-lost">{line.lost}</p>}
       {!view.open && <p className="line-lost">{table.closed}</p>}
-      <TableSigns face={face} view={view} patron={connection.patron} />
+      <TableSigns face={face} view={view} patron={connection.patron} send={connection.send} />
     </div>
   )
 }
@@ -108,16 +136,14 @@ export const Seating = ({
   const { table, cloth } = useWords()
   if (patron !== '')
     return (
-      <>
-        <SeatsPanel view={view} patron={patron} sit={seat => void ask({ does: 'sit', seat })} />
+      <div className="seating">
+        <SeatChoice view={view} sit={seat => void ask({ does: 'sit', seat })} />
         {face.mayStand?.(view.play) && (
-          <div className="row">
-            <button type="button" onClick={() => void ask({ does: 'stand' })}>
-              {cloth.playStanding}
-            </button>
-          </div>
+          <button type="button" onClick={() => void ask({ does: 'stand' })}>
+            {cloth.playStanding}
+          </button>
         )}
-      </>
+      </div>
     )
   return (
     <p className="note">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Limits } from '../../general/state.ts'
-import type { View } from '../connection/connection.ts'
+import type { Connection, View } from '../connection/connection.ts'
 import type { AnyFace } from '../games/face.ts'
 import { dollars, useWords, type Words } from '../words/index.ts'
 import { ClauseLink } from './clause.tsx'
@@ -11,6 +11,8 @@ interface SignsProps {
   readonly face: AnyFace
   readonly view: View
   readonly patron: string
+  /** How somebody who plays here answers what is put to them; nobody does who only looks on. */
+  readonly send?: Connection['send']
 }
 
 /** The house's time, carried on between what it says. */
@@ -32,11 +34,16 @@ const leftOf = (until: number, now: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
+/** Those that are not as on the table's own sign. */
 const limitsOf = (words: Words, face: AnyFace, view: View, limits: Limits): string =>
   words.marks.list(
     face.signRows(words, view).flatMap(({ kind, name }) => {
       const limit = limits[kind]
-      return limit ? [words.signs.limit(name, dollars(limit.minimum), dollars(limit.maximum))] : []
+      const now = view.sign.limits[kind]
+      const isSame = limit?.minimum === now?.minimum && limit?.maximum === now?.maximum
+      return limit && !isSame
+        ? [words.signs.limit(name, dollars(limit.minimum), dollars(limit.maximum))]
+        : []
     }),
   )
 
@@ -62,21 +69,44 @@ const Counting = ({ face, view }: Pick<SignsProps, 'face' | 'view'>) => {
   )
 }
 
+/** Limits change at once where everybody who plays agrees. @rule nz1:9.3(b) */
+const Proposed = ({ face, view, patron, send }: SignsProps) => {
+  const words = useWords()
+  const { change } = view.sign
+  if (change?.by !== 'agreement') return null
+  const isAsked = send !== undefined && view.mine !== null && !change.agreed.includes(patron)
+  return (
+    <li className="put-up">
+      {words.signs.proposed} {limitsOf(words, face, view, change.limits)}{' '}
+      <ClauseLink id="nz1:9.3(b)" />{' '}
+      {isAsked &&
+        (['agree', 'disagree'] as const).map(does => (
+          <button key={does} type="button" className="small" onClick={() => void send({ does })}>
+            {words.signs[does]}
+          </button>
+        ))}
+      {!isAsked && words.signs.agreed(change.agreed.length)}
+    </li>
+  )
+}
+
 const LAST = 3
 
-export const TableSigns = ({ face, view, patron }: SignsProps) => {
+export const TableSigns = ({ send, ...props }: SignsProps) => {
+  const { face, view, patron } = props
   const words = useWords()
   const { signs, table } = words
   const { closesAt, change } = view.sign
   const idle = view.mine?.idleRounds ?? 0
   const own = view.seats.filter(({ personal }) => personal !== null)
   const isCounting = closesAt !== null || change?.by === 'notice'
-  if (!isCounting && idle < LAST - 1 && own.length === 0) return null
+  if (change === null && !isCounting && idle < LAST - 1 && own.length === 0) return null
   const seatName = (seat: number, who: string | null) =>
     who === patron ? signs.yours : table.seat(seat, who ?? table.free)
   return (
     <ul className="table-signs" aria-label={signs.title}>
       {isCounting && <Counting face={face} view={view} />}
+      <Proposed {...props} {...(send && { send })} />
       {idle >= LAST - 1 && (
         <li className="put-up">
           {idle >= LAST ? signs.asked : signs.idle(idle)} <ClauseLink id="nz1:6.0" />

@@ -3,6 +3,7 @@ import type { Listed } from '../connection/house.ts'
 import { standingOf, TILES } from '../games/tiles.tsx'
 import { hrefTo } from '../route.ts'
 import { dollars, useWords } from '../words/index.ts'
+import { Emblem } from './emblem.tsx'
 
 /** A table in the lobby, as it stands: what is played, for how much, by how many, and what came. */
 
@@ -69,15 +70,22 @@ export const Tile = ({ table, ahead, canSit }: TileProps) => {
   const enter = canSit ? lobby.enter : lobby.watch
   return (
     <li className="tile" data-game={game}>
-      <h3>{title}</h3>
-      <p className="note">{books[book as keyof typeof books] ?? book}</p>
-      {range && <p>{lobby.limits(dollars(range[0]), dollars(range[1]))}</p>}
+      <div className="head">
+        <div>
+          <h3>{title}</h3>
+          <p className="note">{books[book as keyof typeof books] ?? book}</p>
+        </div>
+        <Emblem game={game} />
+      </div>
+      {range && <p className="range">{lobby.limits(dollars(range[0]), dollars(range[1]))}</p>}
       <Standing table={table} ahead={ahead} />
       <Results table={table} />
-      <p className="note">{lobby.seats(taken, seats)}</p>
-      <a className="button" href={hrefTo('table', id)} aria-label={`${enter}: ${title}`}>
-        {enter}
-      </a>
+      <div className="foot">
+        <p className="note">{lobby.seats(taken, seats)}</p>
+        <a className="button" href={hrefTo('table', id)} aria-label={`${enter}: ${title}`}>
+          {enter}
+        </a>
+      </div>
     </li>
   )
 }

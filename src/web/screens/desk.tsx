@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { Ask, Connection } from '../connection/connection.ts'
+import type { Answer, Ask, Connection } from '../connection/connection.ts'
 import type { DeskLine, Who } from '../connection/desk.ts'
 import { connectionTo } from '../connection/open.ts'
 import { PendingApprovals } from '../desk/approvals.tsx'
@@ -9,7 +9,8 @@ import { NOTICES } from '../desk/deeds.ts'
 import { Felt } from '../desk/felt.tsx'
 import { deedsOf } from '../desk/game-deeds.ts'
 import { Next } from '../desk/next.tsx'
-import { Disputes, Nominees } from '../desk/people.tsx'
+import { Asks, Disputes, Nominees } from '../desk/people.tsx'
+import { OnSign } from '../desk/sign.tsx'
 import { useDesk } from '../desk/use-desk.ts'
 import { Wall } from '../desk/wall.tsx'
 import type { AnyFace } from '../games/face.ts'
@@ -18,10 +19,16 @@ import { useSay } from '../parts/announcer.tsx'
 import { ClauseLink } from '../parts/clause.tsx'
 import { hrefTo } from '../route.ts'
 import { useMoment } from '../table/moment.ts'
-import { useWords } from '../words/index.ts'
+import { useWords, type Words } from '../words/index.ts'
 import '../style/desk.css'
 
 /** The dealer's and the supervisor's side of the house: `#/desk`, and `#/desk/TABLE`. */
+
+interface TableProps {
+  readonly line: DeskLine
+  readonly lines: readonly DeskLine[]
+  readonly who: Who
+}
 
 interface Reached {
   readonly connection: Connection
@@ -47,7 +54,7 @@ const useReached = (table: string): Reached | undefined => {
 interface Told {
   readonly says: string
   readonly under?: string
-  readonly isRefused: boolean
+  readonly is: 'refused' | 'waiting' | 'done'
 }
 
 /** Sends, and tells what came of it: done, refused with the clause, or held for a second person. */
@@ -56,23 +63,38 @@ const useAsk = (connection: Connection) => {
   const say = useSay()
   const [told, setTold] = useState<Told>()
   const ask = useCallback(
-    async (what: Ask): Promise<boolean> => {
+    async (what: Ask, named?: string): Promise<boolean> => {
       const answer = await connection.send(what)
-      if ('done' in answer) {
-        setTold(undefined)
-        return true
-      }
-      const now: Told =
-        'refused' in answer
-          ? { says: answer.refused.message, under: answer.refused.under, isRefused: true }
-          : { says: 'failed' in answer ? answer.failed : desk.pending, isRefused: false }
+      const now = toldOf(answer, desk, named)
       setTold(now)
-      say(said.refusal(now.says), 'urgently')
-      return !now.isRefused
+      if (now?.is === 'done') say(now.says)
+      else if (now) say(said.refusal(now.says), 'urgently')
+      return now?.is !== 'refused'
     },
     [connection, desk, said, say],
   )
   return { told, ask }
+}
+
+/** A step of the round is seen on the table; of a deed it is told that it was done. */
+const toldOf = (answer: Answer, desk: Words['desk'], named?: string): Told | undefined => {
+  if ('done' in answer) return named ? { says: desk.doneWith(named), is: 'done' } : undefined
+  if ('refused' in answer)
+    return { says: answer.refused.message, under: answer.refused.under, is: 'refused' }
+  return { says: 'failed' in answer ? answer.failed : desk.pending, is: 'waiting' }
+}
+
+const ToldLine = ({ told }: { readonly told: Told | undefined }) => {
+  const { said } = useWords()
+  return (
+    <div className="told" role="status">
+      {told && (
+        <p className={told.is === 'done' ? 'done' : 'refusal'}>
+          {told.under && <ClauseLink id={told.under} />} <span>{said.refusal(told.says)}</span>
+        </p>
+      )}
+    </div>
+  )
 }
 
 const Top = ({ at }: { readonly at: At }) => {
@@ -83,7 +105,7 @@ const Top = ({ at }: { readonly at: At }) => {
   return (
     <header className="desk-top">
       <a href={hrefTo('desk')}>← {desk.wall}</a>
-      <h1>{said.title(at.line.title)}</h1>
+      <h1 tabIndex={-1}>{said.title(at.line.title)}</h1>
       <ul className="facts-row">
         <li className="badge">{at.isDealer ? desk.you : dealer[dealing.is]}</li>
         {attended && <li className="badge">{desk.attended}</li>}
@@ -106,7 +128,11 @@ const Top = ({ at }: { readonly at: At }) => {
   )
 }
 
-const Working = ({ reached, line, who }: { reached: Reached; line: DeskLine; who: Who }) => {
+interface WorkingProps extends TableProps {
+  readonly reached: Reached
+}
+
+const Working = ({ reached, line, lines, who }: WorkingProps) => {
   const words = useWords()
   const { connection, face } = reached
   const moment = useMoment(connection)
@@ -119,37 +145,32 @@ const Working = ({ reached, line, who }: { reached: Reached; line: DeskLine; who
   return (
     <>
       <Top at={at} />
-      <div className="told" role="status">
-        {told && (
-          <p className="refusal">
-            {told.under && <ClauseLink id={told.under} />}{' '}
-            <span>{words.said.refusal(told.says)}</span>
-          </p>
-        )}
-      </div>
+      <ToldLine told={told} />
       <div className="desk-columns">
         <div>
           <Next at={at} />
+          <Disputes at={at} />
+          <Asks at={at} />
           <DeedPanel title={words.desk.happened} deeds={deeds.happened} at={at} />
           <DeedPanel title={words.desk.directs} deeds={deeds.directs} at={at} />
           <DeedPanel title={words.desk.notices} deeds={NOTICES} at={at} />
         </div>
         <div>
-          <PendingApprovals name={who.name} />
-          <Disputes at={at} />
-          <Nominees at={at} />
+          <PendingApprovals who={who} lines={lines} />
           <Felt at={at} connection={connection} />
+          <Nominees at={at} />
+          <OnSign at={at} />
         </div>
       </div>
     </>
   )
 }
 
-const AtTable = ({ line, who }: { readonly line: DeskLine; readonly who: Who }) => {
+const AtTable = ({ line, lines, who }: TableProps) => {
   const { line: words } = useWords()
   const reached = useReached(line.id)
   return reached ? (
-    <Working reached={reached} line={line} who={who} />
+    <Working reached={reached} line={line} lines={lines} who={who} />
   ) : (
     <p className="wait">{words.opening}</p>
   )
@@ -174,7 +195,7 @@ export const DeskScreen = ({ id }: { readonly id: string | undefined }) => {
   const at = found.lines.find(one => one.id === id)
   return (
     <div className="page desk">
-      {at ? <AtTable key={at.id} line={at} who={found.who} /> : <Wall {...found} />}
+      {at ? <AtTable key={at.id} line={at} {...found} /> : <Wall {...found} />}
     </div>
   )
 }

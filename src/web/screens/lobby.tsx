@@ -1,5 +1,13 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { fetchLobby, fetchMe, type Lobby, type Me, signIn, signOut } from '../connection/house.ts'
+import {
+  fetchLobby,
+  fetchMe,
+  type Listed,
+  type Lobby,
+  type Me,
+  signIn,
+  signOut,
+} from '../connection/house.ts'
 import { closeLines } from '../connection/open.ts'
 import { PlayingCard } from '../parts/card.tsx'
 import { Tile } from '../parts/tile.tsx'
@@ -93,9 +101,10 @@ const House = () => {
       {house && !me && <SignIn welcome={setMe} />}
       {me && <Myself me={me} left={() => setMe(undefined)} />}
       <ul className="tiles">
-        {house?.tables.map(table => (
-          <Tile key={table.id} table={table} ahead={house.ahead} canSit={canSit} />
-        ))}
+        {house &&
+          inOrder(house.tables).map(table => (
+            <Tile key={table.id} table={table} ahead={house.ahead} canSit={canSit} />
+          ))}
       </ul>
       {house && !me && (
         <p className="note">
@@ -113,6 +122,12 @@ const GAMES = [
   ['snake-eyes', ({ snakeEyes }: Words) => snakeEyes.title],
   ['lunar-poker', ({ lunar }: Words) => lunar.title],
 ] as const
+
+const placeOf = ({ game }: Listed): number => GAMES.findIndex(([name]) => name === game)
+
+/** Tables of one game stand together. */
+const inOrder = (tables: readonly Listed[]): readonly Listed[] =>
+  [...tables].sort((one, other) => placeOf(one) - placeOf(other))
 
 const Practice = () => {
   const words = useWords()

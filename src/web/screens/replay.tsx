@@ -98,6 +98,7 @@ const NO_BETS: Bets = {
   undo: nothing,
   clear: nothing,
   rebet: nothing,
+  lay: nothing,
   double: nothing,
   dismiss: () => undefined,
   dropHand: () => undefined,

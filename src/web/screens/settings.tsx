@@ -4,10 +4,21 @@ import { useWords } from '../words/index.ts'
 
 type Switch = Exclude<keyof Settings, 'language'>
 
-const SWITCHES: readonly Switch[] = ['fourColours', 'large', 'quick', 'keys', 'still']
+const SWITCHES: readonly Switch[] = [
+  'fourColours',
+  'large',
+  'leftHanded',
+  'quick',
+  'keys',
+  'still',
+  'calls',
+  'effects',
+  'tones',
+]
 
 export const SettingsScreen = () => {
-  const { settings: words } = useWords()
+  const { settings, atTable } = useWords()
+  const words = { ...settings, ...atTable.settings }
   const now = useSettings()
   return (
     <div className="page settings">
@@ -35,7 +46,7 @@ export const SettingsScreen = () => {
           </li>
         ))}
       </ul>
-      <p className="note">{words.sound}</p>
+      <p className="note">{atTable.captions}</p>
     </div>
   )
 }

@@ -10,13 +10,14 @@ import { ResultBar } from '../parts/result.tsx'
 import { seatOf } from '../parts/seats.tsx'
 import { TypedLine } from '../parts/typed.tsx'
 import { WhyDialog } from '../parts/why.tsx'
-import { useSettings } from '../settings.ts'
+import { useSounds } from '../sound/sounds.ts'
 import { type Refused, useBets } from '../table/bets.ts'
 import { chipsOf } from '../table/chips.ts'
 import { useLine, useMissed, useMoment, useRounds } from '../table/moment.ts'
 import { type Reached, useReached } from '../table/reached.ts'
 import { refusalWords } from '../table/refused.ts'
-import { useCalls, useKeys } from '../table/spoken.ts'
+import { useShortcuts } from '../table/shortcuts.ts'
+import { useCalls } from '../table/spoken.ts'
 import { dollars, useWords } from '../words/index.ts'
 
 export const TableScreen = ({ table }: { readonly table: string }) => {
@@ -97,29 +98,6 @@ interface Playing extends SittingProps {
   readonly setWhy: (round: RoundRecord | undefined) => void
 }
 
-/** The keys of the table, where they are switched on. */
-const useShortcuts = (playing: Playing) => {
-  const { connection, face, moment, bets, choose, latest, setWhy } = playing
-  const { view } = moment
-  const { keys } = useSettings()
-  const { practice } = connection
-  useKeys({
-    on: keys,
-    face,
-    view,
-    connection,
-    does: {
-      u: () => void bets.undo(),
-      ...(practice && { d: () => void practice.deal() }),
-      w: () => latest && setWhy(latest),
-      '?': () => location.assign('#/help'),
-      ...Object.fromEntries(
-        chipsOf(view, connection.patron).map((value, i) => [String(i + 1), () => choose(value)]),
-      ),
-    },
-  })
-}
-
 /** The same by typing. */
 const Line = ({ connection, face, moment, bets, asking, chip, rounds }: Playing) => {
   const { patron, practice } = connection
@@ -190,6 +168,20 @@ const Wagering = (playing: Playing) => {
   )
 }
 
+/** Whoever stands at the rail sees what lies there, and touches nothing. */
+const Looking = ({ connection, face, moment, bets, asking, chip }: Playing) => (
+  <div className="looking" inert>
+    <face.Layout
+      view={moment.view}
+      patron={connection.patron}
+      bets={bets}
+      chip={chip}
+      removing={false}
+      ask={asking.ask}
+    />
+  </div>
+)
+
 const Felt = (playing: Playing) => {
   const { connection, face, moment, bets, asking, latest, setWhy } = playing
   const { view } = moment
@@ -216,7 +208,10 @@ const Felt = (playing: Playing) => {
       {plays ? (
         <Wagering {...playing} />
       ) : (
-        <Seating face={face} view={view} patron={connection.patron} ask={asking.ask} />
+        <>
+          <Seating face={face} view={view} patron={connection.patron} ask={asking.ask} />
+          <Looking {...playing} />
+        </>
       )}
     </div>
   )
@@ -235,12 +230,13 @@ const Sitting = ({ connection, face, moment }: SittingProps) => {
   const isClosed = face.isClosed(view.play)
   const { dropHand } = bets
   useCalls(face, view)
+  useSounds(face, view, connection.patron)
   useEffect(() => {
     if (isClosed) dropHand()
   }, [isClosed, dropHand])
   const latest = isClosed ? undefined : rounds[0]
   const playing = { connection, face, moment, bets, asking, chip, choose, rounds, latest, setWhy }
-  useShortcuts(playing)
+  useShortcuts({ ...playing, view, why: () => latest && setWhy(latest) })
   return (
     <div className="table" data-game={connection.game} data-phase={view.play.phase}>
       <Felt {...playing} />

@@ -31,6 +31,8 @@ export interface Bets {
   readonly undo: () => Promise<void>
   readonly clear: () => Promise<void>
   readonly rebet: (rounds: readonly RoundRecord[]) => Promise<void>
+  /** Several at once, one after the other, until one of them is not taken. */
+  readonly lay: (stakes: readonly Stake[]) => Promise<void>
   readonly double: () => Promise<void>
   readonly dismiss: () => void
   /** Bets are closed: what was no wager yet goes back to the patron. */
@@ -170,9 +172,17 @@ const actions = (
     else await bringTo(on, Math.max(0, (lying(on)?.chips ?? 0) - chip))
   }
 
+  const lay = async (stakes: readonly Stake[]): Promise<void> => {
+    for (const stake of stakes) {
+      if (!(await wager(stake.on, stake.chips))) return
+      change(now => ({ ...now, laid: [...now.laid, stake] }))
+    }
+  }
+
   return {
     place,
     takeOff,
+    lay,
     undo: async () => {
       const last = tray().laid.at(-1)
       if (!last) return telling.nothing('undo')
@@ -197,11 +207,7 @@ const actions = (
         ...(declaring?.again(ended) ?? []).filter(({ on }) => !said.includes(on)),
       ]
       if (again.length === 0) return telling.nothing('rebet')
-      const mainFirst = again.toSorted((a, b) => orderOf(a.on) - orderOf(b.on))
-      for (const stake of mainFirst) {
-        if (!(await wager(stake.on, stake.chips))) return
-        change(now => ({ ...now, laid: [...now.laid, stake] }))
-      }
+      await lay(again.toSorted((a, b) => orderOf(a.on) - orderOf(b.on)))
     },
     /** All of it or nothing: what was doubled before a refusal is taken back. */
     double: async () => {

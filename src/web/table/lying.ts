@@ -12,6 +12,8 @@ export interface Lying {
   readonly sum: number
   readonly state: State
   readonly note: string
+  /** What a wager that won brought. */
+  readonly brought?: number
 }
 
 interface At {
@@ -46,7 +48,8 @@ const endedOn = (on: string, settled: readonly Ended[]): Lying | undefined => {
   if (!each) return undefined
   const state = isPart(each) ? 'returned' : ENDED[each.outcome.is]
   const note = state === 'won' || state === 'lost' ? signed(netOf(each)) : ''
-  return { sum: each.wager.chips, state, note }
+  const won = state === 'won' ? { brought: netOf(each) } : {}
+  return { sum: each.wager.chips, state, note, ...won }
 }
 
 const held = ({ bets: words }: Words, { view, patron, bets, on, kind }: At): Lying | undefined => {

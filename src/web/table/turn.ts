@@ -114,6 +114,9 @@ const actions = (
       await takeOff(last.on, last.chips)
     },
     clear: async () => change(() => EMPTY),
+    lay: async stakes => {
+      for (const { on, chips } of stakes) await place(on, chips)
+    },
     rebet: async (rounds: readonly RoundRecord[]) => {
       const last = rounds.find(({ settled }) => settled.length > 0)
       const again = (last?.settled ?? []).filter(({ wager }) => !declaring?.isDeclared(wager.on))

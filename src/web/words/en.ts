@@ -355,7 +355,6 @@ export const en = {
     still: 'A wheel that stands still',
     stillSays:
       'Roulette without the moving wheel. Whoever has asked their machine for less motion has this already.',
-    sound: 'This table makes no sound. Every call is written and given to screen readers.',
   },
   help: {
     title: 'Help',

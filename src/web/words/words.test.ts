@@ -52,6 +52,10 @@ const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   'desk.field': ['reason'],
   'desk.option': ['up'],
   'desk.side': ['player'],
+  'desk.elected': ['decks'],
+  'desk.election': ['full'],
+  'desk.asksSplit': ['7', '8', '9', '10'],
+  'desk.answered': ['declined', '7', '8'],
 }
 
 const asSaid = ([key, says]: Said): string =>

@@ -350,7 +350,6 @@ export const zhHans: Words = {
     largeSays: '所有内容放大四分之一。',
     still: '轮盘静止不动',
     stillSays: '玩轮盘时不显示转动。如果您的设备已设为减少动态效果，则本来就是如此。',
-    sound: '本桌没有声音。每一句叫牌都写出来，屏幕阅读器也读得到。',
   },
   help: {
     title: '帮助',

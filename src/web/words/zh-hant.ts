@@ -350,7 +350,6 @@ export const zhHant: Words = {
     largeSays: '所有內容放大四分之一。',
     still: '輪盤靜止不動',
     stillSays: '玩輪盤時不顯示轉動。如果您的裝置已設為減少動態效果，則本來就是如此。',
-    sound: '本桌沒有聲音。每一句叫牌都寫出來，螢幕閱讀器也讀得到。',
   },
   help: {
     title: '說明',

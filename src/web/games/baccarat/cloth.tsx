@@ -1,6 +1,7 @@
 import type { Side } from '../../../games/baccarat/draw.ts'
 import { ChipDisc } from '../../parts/chip.tsx'
 import { useWords } from '../../words/index.ts'
+import { Furniture } from './furniture.tsx'
 import { type Laid, laidAt, laidStanding } from './laid.ts'
 import type { Place, StandingArea, Table } from './places.ts'
 import { type Baccarat, HANDS, isOver, paysOf } from './table.ts'
@@ -229,6 +230,7 @@ export const Cloth = (seen: SeenProps) => {
         </g>
       ))}
       <Odds {...seen} />
+      <Furniture view={view} table={table} />
       <Dealers table={table} />
       {table.places.map(place => (
         <Occupied key={place.seat} {...seen} place={place} />

@@ -95,6 +95,7 @@ export const FACE = face<BaccaratView, Round>({
           : { does: 'cut', at: Number(at) }
         : undefined,
   },
+  cardsOut: ({ hands }) => hands.player.cards.length + hands.banker.cards.length,
   spoken,
   answers: { h: handsWords, r: resultsWords },
 })

@@ -1,6 +1,6 @@
 import type { HandView } from '../../../games/baccarat/view.ts'
 import { HIDDEN } from '../../../kernel/secret.ts'
-import { PlayingCard } from '../../parts/card.tsx'
+import { LaidCard } from '../../parts/card.tsx'
 import { ClauseLink } from '../../parts/clause.tsx'
 import { useWords } from '../../words/index.ts'
 import { type Baccarat, isOver, type Stage } from './table.ts'
@@ -30,7 +30,7 @@ const Hand = ({ side, hand, wins, puck }: HandProps) => {
       </h2>
       <div className="cards">
         {hand.cards.map((card, i) => (
-          <PlayingCard
+          <LaidCard
             // biome-ignore lint/suspicious/noArrayIndexKey: a card's place is what it is here
             key={i}
             card={card}

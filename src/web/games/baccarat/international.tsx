@@ -28,14 +28,15 @@ const isWhole = ({ view: { play } }: Stage, hand: Side): boolean =>
 
 /** @rule nz5:15.7 nz5:15.8 */
 const Volunteer = (stage: Stage & { readonly hand: Side }) => {
-  const { international: words, names } = useWords()
+  const { international: words, names, atTable } = useWords()
   const { view, connection, ask, hand, seat } = stage
   const { play } = view
+  const [declined, decline] = useState<number>()
   const { volunteers = [], kept = [] } = play.international ?? {}
   const offers = volunteers.filter(each => each.hand === hand)
   const isDue = play.phase === 'dealing' || play.phase === 'turning'
   const isVacant = play.pucks[hand] === null && !kept.includes(hand) && isWhole(stage, hand)
-  if (seat === undefined || !isDue || !isVacant) return null
+  if (seat === undefined || !isDue || !isVacant || declined === view.round) return null
   return (
     <section className="handling" aria-label={words.vacant(names[hand])}>
       <h2>{words.vacant(names[hand])}</h2>
@@ -49,6 +50,9 @@ const Volunteer = (stage: Stage & { readonly hand: Side }) => {
             onClick={() => void ask({ does: 'volunteer', hand })}
           >
             {words.volunteer(names[hand])}
+          </button>
+          <button type="button" onClick={() => decline(view.round)}>
+            {atTable.noThanks}
           </button>
           <p>
             {words.vacantSays} <ClauseLink id="nz5:15.7" />
@@ -163,6 +167,8 @@ const Astray = (stage: Stage) => {
   const { view, connection, ask } = stage
   const { astray = [], asked = [], voided = [] } = view.play.international ?? {}
   if (astray.length === 0) return null
+  const here = [...view.seats, ...view.standing].some(({ patron }) => patron === connection.patron)
+  const open = here ? HANDS.filter(hand => !voided.includes(hand)) : []
   return (
     <section className="handling" aria-label={words.title}>
       {astray.map(hand => (
@@ -171,7 +177,7 @@ const Astray = (stage: Stage) => {
         </p>
       ))}
       <div className="row">
-        {HANDS.filter(hand => !voided.includes(hand)).map(hand =>
+        {open.map(hand =>
           asked.some(each => each.hand === hand && each.patron === connection.patron) ? (
             <p key={hand}>{words.voidAsked(names[hand])}</p>
           ) : (

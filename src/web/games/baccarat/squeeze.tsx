@@ -4,12 +4,24 @@ import { HIDDEN } from '../../../kernel/secret.ts'
 import { useSay } from '../../parts/announcer.tsx'
 import { BareFace, PlayingCard } from '../../parts/card.tsx'
 import { useWords, type Words } from '../../words/index.ts'
-import { clipOf, EDGES, type Edge, sightOf, type Uncovered } from './uncovered.ts'
+import {
+  type Corner,
+  clipOf,
+  EDGES,
+  type Edge,
+  foldAt,
+  isCorner,
+  sightOf,
+  type Uncovered,
+} from './uncovered.ts'
 
 /** A card in the hand: bent up from an edge with the pointer or by keys, let go, or turned. */
 
-/** Let go before this, it springs back; taken beyond, it turns. */
+/** Let go before the one, it springs back; taken beyond the other, it turns; between, it stays bent. */
+const SPRINGS_BACK = 0.4
 const TURNS_AT = 0.6
+/** So near to two edges is a corner. */
+const NEAR = 0.28
 const STEP = 0.12
 const MOST = 0.94
 
@@ -23,7 +35,11 @@ interface SqueezeProps {
 
 const sightWords = ({ squeeze }: Words, card: Card, uncovered: Uncovered): string => {
   const sight = sightOf(card, uncovered)
-  if (sight.is === 'pips') return squeeze.pips(sight.pips, squeeze.from[uncovered.edge])
+  if (sight.is === 'pips')
+    return squeeze.pips(
+      sight.pips,
+      isCorner(uncovered.edge) ? squeeze.corner : squeeze.from[uncovered.edge],
+    )
   return sight.is === 'frame' ? squeeze.frame : squeeze.nothing
 }
 
@@ -41,11 +57,34 @@ const draggedTo = (x: number, y: number, width: number, height: number): Uncover
   return { edge: y > 0 ? 'top' : 'bottom', part }
 }
 
+interface Grip {
+  readonly x: number
+  readonly y: number
+  readonly corner: Corner | undefined
+}
+
+/** Where a finger took hold of the card. */
+const gripOf = ({ currentTarget, clientX: x, clientY: y }: PointerEvent<HTMLElement>): Grip => {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect()
+  const side = (at: number, low: string, high: string) =>
+    at < NEAR ? low : at > 1 - NEAR ? high : undefined
+  const across = side((x - left) / width, 'left', 'right')
+  const down = side((y - top) / height, 'top', 'bottom')
+  return { x, y, corner: across && down ? (`${down} ${across}` as Corner) : undefined }
+}
+
+/** A corner is bent towards the middle: how far along the diagonal. */
+const bentFrom = (corner: Corner, x: number, y: number): Uncovered => {
+  const across = corner.endsWith('left') ? x : -x
+  const down = corner.startsWith('top') ? y : -y
+  return { edge: corner, part: Math.min(MOST, Math.max(0, (across + down) / 2)) }
+}
+
 const useSqueeze = ({ card, turn }: SqueezeProps) => {
   const words = useWords()
   const say = useSay()
   const [uncovered, setUncovered] = useState(SHUT)
-  const began = useRef<{ readonly x: number; readonly y: number }>(undefined)
+  const began = useRef<Grip>(undefined)
   const peek = (edge: Edge) => {
     const part = uncovered.edge === edge ? Math.min(MOST, uncovered.part + STEP) : STEP
     const next = { edge, part }
@@ -54,17 +93,22 @@ const useSqueeze = ({ card, turn }: SqueezeProps) => {
   }
   const down = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId)
-    began.current = { x: event.clientX, y: event.clientY }
+    began.current = gripOf(event)
   }
   const move = (event: PointerEvent<HTMLElement>) => {
     if (!began.current) return
     const { width, height } = event.currentTarget.getBoundingClientRect()
-    const { x, y } = began.current
-    setUncovered(draggedTo(event.clientX - x, event.clientY - y, width, height))
+    const { x, y, corner } = began.current
+    const [across, down] = [event.clientX - x, event.clientY - y]
+    setUncovered(
+      corner
+        ? bentFrom(corner, across / width, down / height)
+        : draggedTo(across, down, width, height),
+    )
   }
   const up = () => {
     if (began.current && uncovered.part > TURNS_AT) turn()
-    if (began.current) setUncovered(SHUT)
+    else if (began.current && uncovered.part < SPRINGS_BACK) setUncovered(SHUT)
     began.current = undefined
   }
   const press = (event: KeyboardEvent<HTMLElement>) => {
@@ -101,6 +145,13 @@ export const Squeeze = (props: SqueezeProps) => {
         <span className="cover" style={{ clipPath: clipOf(uncovered) }} aria-hidden="true">
           <PlayingCard card={HIDDEN} />
         </span>
+        {uncovered.part > 0 && (
+          <span
+            className={`fold ${isCorner(uncovered.edge) ? 'across' : uncovered.edge}`}
+            style={foldAt(uncovered)}
+            aria-hidden="true"
+          />
+        )}
       </div>
       <p id={`sight-${props.place}`} className="sight">
         {sight}

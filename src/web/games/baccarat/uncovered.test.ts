@@ -1,21 +1,23 @@
 import { expect, test } from 'vitest'
 import { DECK, rank } from '../../../kernel/card.ts'
-import { EDGES, sightOf } from './uncovered.ts'
+import { CORNERS, clipOf, EDGES, sightOf, type Uncovered } from './uncovered.ts'
 
-const seen = (card: (typeof DECK)[number], edge: (typeof EDGES)[number], part: number) => {
+const FROM = [...EDGES, ...CORNERS]
+
+const seen = (card: (typeof DECK)[number], edge: Uncovered['edge'], part: number) => {
   const sight = sightOf(card, { edge, part })
   return sight.is === 'pips' ? sight.pips : sight.is
 }
 
-test('a card that is not uncovered shows nothing, from whichever edge', () => {
+test('a card that is not uncovered shows nothing, from whichever edge or corner', () => {
   for (const card of DECK)
-    for (const edge of EDGES) expect(sightOf(card, { edge, part: 0 })).toEqual({ is: 'nothing' })
+    for (const edge of FROM) expect(sightOf(card, { edge, part: 0 })).toEqual({ is: 'nothing' })
 })
 
 test('the more is uncovered, the more is seen, and in the end every pip', () => {
   const worth = (sight: string | number) => (typeof sight === 'number' ? sight : 0)
   for (const card of DECK.filter(one => !'JQK'.includes(rank(one))))
-    for (const edge of EDGES) {
+    for (const edge of FROM) {
       const steps = [0.1, 0.3, 0.5, 0.7, 0.9, 1].map(part => worth(seen(card, edge, part)))
       expect(steps.toSorted((a, b) => a - b)).toEqual(steps)
       expect(steps.at(-1)).toBe(rank(card) === 'A' ? 1 : Number(rank(card)))
@@ -31,4 +33,18 @@ test('from the side a four and a five look alike, and so do nine and ten', () =>
 test('a court card shows its frame and not which it is', () => {
   for (const card of ['JH', 'QH', 'KH'] as const)
     expect(sightOf(card, { edge: 'top', part: 0.5 })).toEqual({ is: 'frame' })
+})
+
+test('a corner shows the pip next to it first, and of a two or an ace nothing for long', () => {
+  expect(seen('4S', 'top left', 0.25)).toBe(1)
+  expect(seen('10H', 'bottom right', 0.25)).toBe(1)
+  expect(seen('2C', 'top right', 0.25)).toBe('nothing')
+  expect(seen('AD', 'top right', 0.4)).toBe('nothing')
+})
+
+test('what is cut away of the back is the corner itself', () => {
+  expect(clipOf({ edge: 'top left', part: 0.25 })).toBe(
+    'polygon(50% 0%, 100% 0%, 100% 100%, 0% 100%, 0% 50%)',
+  )
+  expect(clipOf({ edge: 'bottom right', part: 0.75 })).toBe('polygon(0% 50%, 0% 0%, 50% 0%)')
 })

@@ -54,6 +54,8 @@ export const FACE = face<LunarView, Round>({
   result: resultWords,
   Why: LunarWhy,
   typed: { hint: ({ typing }) => typing.hints.lunar, ons: areasOf, asks: saidOf },
+  cardsOut: ({ boxes, dealer }) =>
+    boxes.reduce((sum, { cards, drawn }) => sum + cards.length + drawn.length, dealer.cards.length),
   spoken,
   answers: { h: handsWords },
 })

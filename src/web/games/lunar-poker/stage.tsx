@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { BoxView } from '../../../games/lunar-poker/view.ts'
 import type { Card } from '../../../kernel/card.ts'
 import { HIDDEN, type Seen } from '../../../kernel/secret.ts'
-import { PlayingCard, SmallCards } from '../../parts/card.tsx'
+import { LaidCard, PlayingCard, SmallCards } from '../../parts/card.tsx'
 import { dollars, useWords } from '../../words/index.ts'
 import { Decide, mayChoose } from './decide.tsx'
 import { Steps } from './steps.tsx'
@@ -26,7 +26,7 @@ const Dealer = ({ view }: { readonly view: Lunar }) => {
       <div className="cards">
         {cards.map((card, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a card's place is what it is here
-          <PlayingCard key={i} card={card} />
+          <LaidCard key={i} card={card} />
         ))}
         {cards.length === 0 && <Places />}
       </div>
@@ -43,7 +43,7 @@ interface HeldProps {
 /** A card of mine: pressed to be given away, where that is possible. */
 const Held = ({ card, chosen, turn }: HeldProps) => {
   const { lunar } = useWords()
-  if (!turn) return <PlayingCard card={card} />
+  if (!turn) return <LaidCard card={card} />
   return (
     <button type="button" className="held" aria-pressed={chosen} onClick={turn}>
       <span className="unseen">{lunar.giveAway}</span>
@@ -106,7 +106,7 @@ const Mine = ({ view, connection, ask, box }: Stage & { readonly box: BoxView })
         {box.drawn.length > 0 && <span className="plus">+</span>}
         {box.drawn.map((card, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a card's place is what it is here
-          <PlayingCard key={i} card={card} />
+          <LaidCard key={i} card={card} />
         ))}
       </div>
       <Decide

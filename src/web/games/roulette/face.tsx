@@ -40,6 +40,7 @@ export const FACE = face<RouletteView, Round>({
   result: (words, { result }) =>
     result ? called(words, result.number) : words.roulette.result.none,
   Why: RouletteWhy,
+  moving: ({ phase }) => (phase === 'spinning' ? 'ball' : undefined),
   /** "17 black." */
   spoken: (words, { play }) => {
     const number = lastNumber(play)

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useWords } from '../../words/index.ts'
 import { Colours } from './colours.tsx'
+import { Favourites } from './favourites.tsx'
 import { Felt } from './felt.tsx'
 import type { Turn } from './geometry.ts'
 import { Mine } from './mine.tsx'
@@ -44,6 +45,7 @@ export const RouletteLayout = (props: Layout) => {
       <Tracks {...pointing} />
       <Typed {...props} />
       <Mine {...props} />
+      <Favourites {...props} />
       <Colours {...props} />
     </section>
   )

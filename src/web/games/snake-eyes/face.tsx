@@ -86,6 +86,7 @@ export const FACE = face<SnakeEyesView, Round>({
     asks: ([verb = '', ...rest]) =>
       rest.length === 0 && Object.hasOwn(SAID, verb) ? { does: SAID[verb]! } : undefined,
   },
+  moving: ({ phase }) => (phase === 'rolling' ? 'dice' : undefined),
   spoken,
   answers: { h: diceWords, r: resultsWords },
 })

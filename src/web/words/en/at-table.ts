@@ -4,19 +4,19 @@ export const atTable = {
   time: 'Time',
   minutes: (n: number) => (n < 60 ? `${n} min` : `${Math.floor(n / 60)} h ${n % 60} min`),
   noThanks: 'No thanks',
-  sound: {
-    on: 'Sound',
+  sound: 'Sound',
+  captions: 'Every call is also written and given to screen readers.',
+  settings: {
     calls: 'The dealer’s voice',
-    callsSay: 'Every call is spoken, in the words of the rules.',
+    callsSays: 'Every call is spoken, in the words of the rules.',
     effects: 'Chips, cards, ball and dice',
-    effectsSay: 'Quiet, and never before what they belong to.',
+    effectsSays: 'Quiet, and never before what they belong to.',
     tones: 'Tones',
-    tonesSay:
+    tonesSays:
       'One for the end of betting, one each for a win, a stand-off and a loss. A payment smaller than the stake is no win.',
-    captions: 'Every call is also written and given to screen readers.',
+    leftHanded: 'Left-handed',
+    leftHandedSays: 'The large button and the chips change sides.',
   },
-  leftHanded: 'Left-handed',
-  leftHandedSays: 'The large button and the chips change sides.',
   kept: {
     name: 'Kept layouts',
     keep: 'Keep what lies there',

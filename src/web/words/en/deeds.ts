@@ -21,7 +21,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   'no-spin': 'No spin',
   clarify: 'Clarify where a wager lies',
   restore: 'Put a moved wager back',
-  lay: 'Lay a wager for a patron',
+  lay: 'Lay a called wager for a patron',
   'examine-ball': 'Examine the ball',
   'change-ball': 'Change the ball',
   'no-roll': 'No roll',
@@ -67,9 +67,9 @@ const DEEDS: Readonly<Record<string, string>> = {
   'announce-closing': 'Put up the closing sign',
   'close-table': 'Close the table',
   'open-table': 'Open the table',
-  'approve-nominee': 'Approve',
-  'announce-nominee': 'Announce',
-  'end-nominee': 'End',
+  'approve-nominee': 'Approve the nominee',
+  'announce-nominee': 'Announce the nominee',
+  'end-nominee': 'Announce the end',
   'third-to-player': 'The Player’s hand got a third card that was not due',
   'card-face-up': 'A card came face up',
   'card-misplaced': 'A card lies in the wrong box',
@@ -81,7 +81,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   'direct-split': 'Have the two cards passed to two people',
   'direct-turner': 'Let another patron turn the hand',
   'bring-prepared': 'Bring cards prepared beforehand',
-  'refuse-nominee': 'Refuse',
+  'refuse-nominee': 'Refuse the nominee',
   lies: 'A chip lies elsewhere, or touches a line',
   'leaning-dice': 'A die leans on something',
   'report-dealer-shown': 'The Dealer showed cards too early',
@@ -90,6 +90,12 @@ const DEEDS: Readonly<Record<string, string>> = {
   reserve: 'Reserve the table',
   'end-reservation': 'End the reservation',
   'new-gaming-day': 'A new gaming day',
+  'placed-wrongly': 'A called wager was laid elsewhere',
+  'take-back': 'Give a called wager back',
+  alter: 'Change a wager for a patron',
+  withdraw: 'Take a wager off for a patron',
+  'replace-waiting': 'Replace the waiting set',
+  'pass-to': 'Pass the hand to who acts for them',
 }
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -147,6 +153,22 @@ const FIELDS: Readonly<Record<string, string>> = {
   wagering: 'Has wagers there',
   reservation: 'For whom',
   fallen: 'How the dice lie',
+  ofKind: 'Chips',
+  area: 'On whose area',
+  newChips: 'Dollars in all',
+  called: 'What was called',
+  as: 'Where it was laid',
+  declared: 'Called wager',
+  procedure: 'Procedure of the shuffler, if any',
+  dieFace: 'Face',
+  passTo: 'To whom',
+  where: 'Where the cards are kept',
+  event: 'Name of the event, if it is for one',
+  step: 'Steps of dollars, if any',
+  'end-of-hours': 'The casino closes for the day',
+  mayWager: 'May wager for them',
+  mayHandle: 'May handle cards for them',
+  associated: 'Is of the casino, or close to somebody of it',
 }
 
 /** Options whose name alone does not say it. */
@@ -199,6 +221,9 @@ const OPTIONS: Readonly<Record<string, string>> = {
   checked: 'Checked',
   shuffled: 'Shuffled',
   sealed: 'Sealed by the factory',
+  cards: 'Where the cards are kept',
+  'no-roll': 'It was no roll',
+  promotional: 'Promotional chips',
 }
 
 export const deeds = {

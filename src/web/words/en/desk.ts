@@ -1,4 +1,6 @@
+import { asking } from './asking.ts'
 import { deeds } from './deeds.ts'
+import { elections } from './elections.ts'
 
 /** The words of the desk, where dealers and supervisors work. */
 
@@ -51,6 +53,9 @@ const STEPS: Readonly<Record<string, string>> = {
   lock: 'Lock the decisions',
   discard: 'Draw from the discards',
   'report-absent': 'Count the box as folded',
+  'void-hand': 'Deal a hand without bets',
+  'dealer-turns': 'Take the cards back and turn them',
+  'choose-dice': 'Choose two dice',
 }
 
 const INCIDENTS: Readonly<Record<string, string>> = {
@@ -122,8 +127,8 @@ export const desk = {
   owes: 'Owes',
   excluded: 'excluded',
   idle: (rounds: number) => `${rounds} rounds idle`,
-  bank: 'Float, since the table opened',
-  drop: 'Chips bought here',
+  bank: 'Won by the house since the table opened',
+  drop: 'Chips bought here, less those cashed in',
   announcements: 'Said last',
   happened: 'Something happened',
   directs: 'Directions',
@@ -166,12 +171,7 @@ export const desk = {
   twice: (card: string) =>
     `${card} has come already. If it really came twice, the deck is not whole and the round is void.`,
   cameTwice: 'It really came twice',
-  actsFor: (nominee: string, patron: string) => `${nominee} for ${patron}`,
-  rights: {
-    mayWager: 'May wager for them',
-    mayHandle: 'May handle cards for them',
-    associated: 'Is known to play with them',
-  },
+  actsFor: (nominee: string, patron: string) => `${nominee} acts for ${patron}`,
   limits: 'Limits',
   pace: 'Pace',
   anHour: (rounds: number) => `${rounds} rounds an hour`,
@@ -185,6 +185,8 @@ export const desk = {
   incident: (is: string) => INCIDENTS[is] ?? is,
   quoted: (text: string) => `“${text}”`,
   ...deeds,
+  ...asking,
+  ...elections,
   side: (name: unknown): string =>
     name === 'player' ? 'Player' : name === 'banker' ? 'Banker' : '',
 }

@@ -26,6 +26,7 @@ export const squeeze = {
     bottom: 'from below',
     left: 'from the left',
   },
+  corner: 'from the corner',
   turn: 'Turn',
   pips: (count: number, where: string) => `${count === 1 ? 'One pip' : `${count} pips`} ${where}`,
   frame: 'The line of a frame: a court card',

@@ -23,7 +23,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   'no-spin': '此转无效',
   clarify: '确认一注押在哪里',
   restore: '把移动了的注放回',
-  lay: '代玩家放注',
+  lay: '替客人放喊注',
   'examine-ball': '检查球',
   'change-ball': '换球',
   'no-roll': '此掷无效',
@@ -69,9 +69,9 @@ const DEEDS: Readonly<Record<string, string>> = {
   'announce-closing': '张贴关桌告示',
   'close-table': '关桌',
   'open-table': '开桌',
-  'approve-nominee': '批准',
-  'announce-nominee': '宣布',
-  'end-nominee': '结束',
+  'approve-nominee': '批准代理人',
+  'announce-nominee': '宣布代理人',
+  'end-nominee': '宣布代理结束',
   'third-to-player': '闲家多得了第三张牌',
   'card-face-up': '牌以明牌出靴',
   'card-misplaced': '牌放错了位置',
@@ -83,7 +83,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   'direct-split': '两张牌分给两人看',
   'direct-turner': '由另一位玩家开牌',
   'bring-prepared': '使用预先备好的牌',
-  'refuse-nominee': '不批准',
+  'refuse-nominee': '不批准代理人',
   lies: '筹码移了位，或碰到线',
   'leaning-dice': '骰子斜靠',
   'report-dealer-shown': '荷官过早亮牌',
@@ -92,6 +92,12 @@ const DEEDS: Readonly<Record<string, string>> = {
   reserve: '预留本桌',
   'end-reservation': '结束预留',
   'new-gaming-day': '新的营业日',
+  'placed-wrongly': '喊注放错了地方',
+  'take-back': '退还喊注',
+  alter: '替客人改注',
+  withdraw: '替客人收回注',
+  'replace-waiting': '更换待用的一套牌',
+  'pass-to': '把牌交给代理人',
 }
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -149,6 +155,22 @@ const FIELDS: Readonly<Record<string, string>> = {
   wagering: '在别桌有注',
   reservation: '留给谁',
   fallen: '骰子怎样停',
+  ofKind: '筹码',
+  area: '在谁的下注区',
+  newChips: '共多少元',
+  called: '喊的是什么',
+  as: '放到了哪里',
+  declared: '喊注',
+  procedure: '洗牌机的程序（如有）',
+  dieFace: '点数',
+  passTo: '交给谁',
+  where: '牌放在哪里',
+  event: '活动名称（如为活动保留）',
+  step: '每级多少元（如有）',
+  'end-of-hours': '赌场当日打烊',
+  mayWager: '可代其下注',
+  mayHandle: '可代其看牌',
+  associated: '是赌场的人，或与赌场的人关系密切',
 }
 
 /** 单看名称不明白的选项。 */
@@ -201,6 +223,9 @@ const OPTIONS: Readonly<Record<string, string>> = {
   checked: '已验牌',
   shuffled: '已洗牌',
   sealed: '厂封',
+  cards: '牌放在指定的地方',
+  'no-roll': '此掷无效',
+  promotional: '推广筹码',
 }
 
 export const deeds: Pick<Words['desk'], 'deed' | 'field' | 'option'> = {

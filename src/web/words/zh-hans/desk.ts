@@ -1,5 +1,7 @@
 import type { Words } from '../en.ts'
+import { asking } from './asking.ts'
 import { deeds } from './deeds.ts'
+import { elections } from './elections.ts'
 import { RANKS } from './ranks.ts'
 
 /** 荷官与主管工作台的用词。 */
@@ -44,6 +46,9 @@ const STEPS: Readonly<Record<string, string>> = {
   lock: '锁定决定',
   discard: '从弃牌中补牌',
   'report-absent': '此位作弃牌论',
+  'void-hand': '发一局不下注的牌',
+  'dealer-turns': '收回牌，由荷官开',
+  'choose-dice': '选两颗骰子',
 }
 
 const INCIDENTS: Readonly<Record<string, string>> = {
@@ -115,8 +120,8 @@ export const desk: Words['desk'] = {
   owes: '欠',
   excluded: '已被禁止',
   idle: rounds => `闲置 ${rounds} 局`,
-  bank: '开桌以来的筹码增减',
-  drop: '在此买入的筹码',
+  bank: '开桌以来赌场净赢',
+  drop: '在本桌买入的筹码，减去兑出',
   announcements: '最后所说',
   happened: '有事发生',
   directs: '指示',
@@ -159,11 +164,6 @@ export const desk: Words['desk'] = {
   twice: card => `${card} 已经出现过。如果真的出现两次，这副牌就不完整，本局作废。`,
   cameTwice: '确实出现两次',
   actsFor: (nominee, patron) => `${nominee} 代表 ${patron}`,
-  rights: {
-    mayWager: '可代其下注',
-    mayHandle: '可代其看牌',
-    associated: '是其同伴',
-  },
   limits: '限红',
   pace: '节奏',
   anHour: rounds => `每小时 ${rounds} 局`,
@@ -177,5 +177,7 @@ export const desk: Words['desk'] = {
   incident: is => INCIDENTS[is] ?? is,
   quoted: text => `“${text}”`,
   ...deeds,
+  ...asking,
+  ...elections,
   side: name => (name === 'player' ? '闲家' : name === 'banker' ? '庄家' : ''),
 }

@@ -27,6 +27,7 @@ export const squeeze: Words['squeeze'] = {
     bottom: '从下边看',
     left: '从左边看',
   },
+  corner: '从牌角看',
   turn: '开牌',
   pips: (count, where) => `${where}，见 ${count} 个点`,
   frame: '见到边框：公仔牌',

@@ -23,7 +23,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   'no-spin': '此轉無效',
   clarify: '確認一注押在哪裡',
   restore: '把移動了的注放回',
-  lay: '代玩家放注',
+  lay: '替客人放喊注',
   'examine-ball': '檢查球',
   'change-ball': '換球',
   'no-roll': '此擲無效',
@@ -69,9 +69,9 @@ const DEEDS: Readonly<Record<string, string>> = {
   'announce-closing': '張貼關桌告示',
   'close-table': '關桌',
   'open-table': '開桌',
-  'approve-nominee': '批准',
-  'announce-nominee': '宣佈',
-  'end-nominee': '結束',
+  'approve-nominee': '批准代理人',
+  'announce-nominee': '宣布代理人',
+  'end-nominee': '宣布代理結束',
   'third-to-player': '閒家多得了第三張牌',
   'card-face-up': '牌以明牌出靴',
   'card-misplaced': '牌放錯了位置',
@@ -83,7 +83,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   'direct-split': '兩張牌分給兩人看',
   'direct-turner': '由另一位玩家開牌',
   'bring-prepared': '使用預先備好的牌',
-  'refuse-nominee': '不批准',
+  'refuse-nominee': '不批准代理人',
   lies: '籌碼移了位，或碰到線',
   'leaning-dice': '骰子斜靠',
   'report-dealer-shown': '荷官過早亮牌',
@@ -92,6 +92,12 @@ const DEEDS: Readonly<Record<string, string>> = {
   reserve: '預留本桌',
   'end-reservation': '結束預留',
   'new-gaming-day': '新的營業日',
+  'placed-wrongly': '喊注放錯了地方',
+  'take-back': '退還喊注',
+  alter: '替客人改注',
+  withdraw: '替客人收回注',
+  'replace-waiting': '更換待用的一套牌',
+  'pass-to': '把牌交給代理人',
 }
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -149,6 +155,22 @@ const FIELDS: Readonly<Record<string, string>> = {
   wagering: '在別桌有注',
   reservation: '留給誰',
   fallen: '骰子怎樣停',
+  ofKind: '籌碼',
+  area: '在誰的下注區',
+  newChips: '共多少元',
+  called: '喊的是什麼',
+  as: '放到了哪裡',
+  declared: '喊注',
+  procedure: '洗牌機的程序（如有）',
+  dieFace: '點數',
+  passTo: '交給誰',
+  where: '牌放在哪裡',
+  event: '活動名稱（如為活動保留）',
+  step: '每級多少元（如有）',
+  'end-of-hours': '賭場當日打烊',
+  mayWager: '可代其下注',
+  mayHandle: '可代其看牌',
+  associated: '是賭場的人，或與賭場的人關係密切',
 }
 
 /** 單看名稱不明白的選項。 */
@@ -201,6 +223,9 @@ const OPTIONS: Readonly<Record<string, string>> = {
   checked: '已驗牌',
   shuffled: '已洗牌',
   sealed: '廠封',
+  cards: '牌放在指定的地方',
+  'no-roll': '此擲無效',
+  promotional: '推廣籌碼',
 }
 
 export const deeds: Pick<Words['desk'], 'deed' | 'field' | 'option'> = {

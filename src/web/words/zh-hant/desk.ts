@@ -1,5 +1,7 @@
 import type { Words } from '../en.ts'
+import { asking } from './asking.ts'
 import { deeds } from './deeds.ts'
+import { elections } from './elections.ts'
 import { RANKS } from './ranks.ts'
 
 /** 荷官與主管工作台的用詞。 */
@@ -44,6 +46,9 @@ const STEPS: Readonly<Record<string, string>> = {
   lock: '鎖定決定',
   discard: '從棄牌中補牌',
   'report-absent': '此位作棄牌論',
+  'void-hand': '發一局不下注的牌',
+  'dealer-turns': '收回牌，由荷官開',
+  'choose-dice': '選兩顆骰子',
 }
 
 const INCIDENTS: Readonly<Record<string, string>> = {
@@ -115,8 +120,8 @@ export const desk: Words['desk'] = {
   owes: '欠',
   excluded: '已被禁止',
   idle: rounds => `閒置 ${rounds} 局`,
-  bank: '開桌以來的籌碼增減',
-  drop: '在此買入的籌碼',
+  bank: '開桌以來賭場淨贏',
+  drop: '在本桌買入的籌碼，減去兌出',
   announcements: '最後所說',
   happened: '有事發生',
   directs: '指示',
@@ -159,11 +164,6 @@ export const desk: Words['desk'] = {
   twice: card => `${card} 已經出現過。如果真的出現兩次，這副牌就不完整，本局作廢。`,
   cameTwice: '確實出現兩次',
   actsFor: (nominee, patron) => `${nominee} 代表 ${patron}`,
-  rights: {
-    mayWager: '可代其下注',
-    mayHandle: '可代其看牌',
-    associated: '是其同伴',
-  },
   limits: '限紅',
   pace: '節奏',
   anHour: rounds => `每小時 ${rounds} 局`,
@@ -177,5 +177,7 @@ export const desk: Words['desk'] = {
   incident: is => INCIDENTS[is] ?? is,
   quoted: text => `「${text}」`,
   ...deeds,
+  ...asking,
+  ...elections,
   side: name => (name === 'player' ? '閒家' : name === 'banker' ? '莊家' : ''),
 }

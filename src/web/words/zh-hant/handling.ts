@@ -27,6 +27,7 @@ export const squeeze: Words['squeeze'] = {
     bottom: '從下邊看',
     left: '從左邊看',
   },
+  corner: '從牌角看',
   turn: '開牌',
   pips: (count, where) => `${where}，見 ${count} 個點`,
   frame: '見到邊框：公仔牌',

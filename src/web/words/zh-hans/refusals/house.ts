@@ -75,4 +75,9 @@ export const HOUSE: Phrases = {
   '{name} is locked; another operator must unlock it first.':
     '{name} 已被锁定；须先由另一位经营者解锁。',
   'The house is closing.': '赌场正在关闭。',
+  'Nobody answered this request in time.': '没有人及时答复这项请求。',
+  'This request may still be answered, or was.': '这项请求仍可答复，或已有答复。',
+  'This request was withdrawn.': '这项请求已撤回。',
+  '{name} approved this, and it was not done: {says}': '{name} 已批准，但未能执行：{says}',
+  '{name} declined this request.': '{name} 拒绝了这项请求。',
 }

@@ -75,4 +75,9 @@ export const HOUSE: Phrases = {
   '{name} is locked; another operator must unlock it first.':
     '{name} 已被鎖定；須先由另一位經營者解鎖。',
   'The house is closing.': '賭場正在關閉。',
+  'Nobody answered this request in time.': '沒有人及時答覆這項請求。',
+  'This request may still be answered, or was.': '這項請求仍可答覆，或已有答覆。',
+  'This request was withdrawn.': '這項請求已撤回。',
+  '{name} approved this, and it was not done: {says}': '{name} 已批准，但未能執行：{says}',
+  '{name} declined this request.': '{name} 拒絕了這項請求。',
 }

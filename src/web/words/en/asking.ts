@@ -1,0 +1,50 @@
+/** What waits for a decision at the desk, what came of it, and what is typed there. */
+
+const ANSWERED: Readonly<Record<string, (deed: string, by: string) => string>> = {
+  'carried-out': (deed, by) => `${by} approved it, and it is done: ${deed}.`,
+  declined: (deed, by) => `${by} declined it: ${deed}.`,
+  refused: (deed, by) => `${by} approved it, but the rules refused it: ${deed}.`,
+  expired: deed => `Nobody answered in time: ${deed}.`,
+}
+
+export const asking = {
+  decide: 'Waiting for a decision',
+  asksNominee: (patron: string, nominee: string) =>
+    `${patron} asks that ${nominee} may act for them.`,
+  isApproved: (patron: string, nominee: string) =>
+    `${nominee} may act for ${patron} as soon as it is announced.`,
+  ends: (patron: string, nominee: string) => `${patron} ends it with ${nominee}.`,
+  confirmsFirst: (patron: string) => `It ends when ${patron} says so.`,
+  asksSplit: (patron: string, hand: string, first: string, second: string) =>
+    `${patron} asks to divide the ${hand} hand: the first card to ${first}, the second to ${second}.`,
+  volunteers: (patron: string, hand: string) => `${patron} offers to turn the ${hand} hand.`,
+  asksVoid: (patron: string, hand: string) => `${patron} asks that the ${hand} hand be void.`,
+  isOver: (now: string, most: string) => `The differential is ${now}, and at most ${most} may be.`,
+  isMissing: (die: number) => `Die ${die} is missing.`,
+  isHeld: (sum: string, patron: string) => `${sum} is held for ${patron}.`,
+  mayClose: 'The closing sign has stood long enough: the table may be closed.',
+  doneWith: (deed: string) => `Done and recorded: ${deed}.`,
+  answered: (is: string, deed: string, by: string) => ANSWERED[is]?.(deed, by) ?? deed,
+  sign: 'Sign and shoe',
+  wholeSign: 'The whole sign',
+  cardsWait: (count: number, seen: string) =>
+    [
+      count === 1 ? 'One card waits for the next round' : `${count} cards wait for the next round`,
+      seen,
+    ]
+      .filter(Boolean)
+      .join(': '),
+  notLoaded: 'Not loaded',
+  inHands: 'In patrons’ hands',
+  dropAndFloat: 'Drop and float',
+  nobodyHere: 'Nobody is at this table.',
+  typeNumber: 'Number',
+  badNumber: 'There is no such number on this wheel.',
+  typeDice: 'Dice, such as 34',
+  badDice: 'Two faces from 1 to 6, such as 34.',
+  calledHint: 'tier · voisins · orphelins · neighbours 17',
+  orEverybody: 'Patrons; everybody where none is chosen',
+  otherwise: { kind: 'Value chips', area: 'Their own area', none: 'Neither' },
+  setUp: 'How it is set up',
+  usual: 'As usual',
+}

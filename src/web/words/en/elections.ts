@@ -1,0 +1,58 @@
+/** What is elected for a table that is brought onto the floor. */
+
+const NAMES: Readonly<Record<string, string>> = {
+  version: 'Version',
+  style: 'Style of dealing',
+  equipment: 'Dealt from',
+  variant: 'How Banker and Player pay',
+  tie: 'Tie pays, to 1',
+  decks: 'Decks',
+  burn: 'Burn',
+  sharing: 'Patrons who share an area',
+  perfectPair: 'Perfect Pair, by scale',
+  anyPair: 'Any Pair, by scale',
+  luckyMatch: 'Lucky Match, by scale',
+  dragonBonus: 'Dragon Bonus, by table',
+  differential: 'Differential at most, in dollars',
+  international: 'International Baccarat',
+  layout: 'Cloth',
+  racetrack: 'Racetrack',
+  asianRacetrack: 'Asian racetrack',
+  courtesyLine: 'Courtesy line',
+  dice: 'Dice in the bowl',
+  resultEntry: 'Results are entered',
+  resultsDisplay: 'Display of results',
+  dealing: 'Dealt from',
+  superTable: 'Super Bet, pay table',
+  acting: 'Draws are carried out',
+  multipleSuper: 'Several Super Bets at once',
+  maxPayout: 'Most that one wager wins, in dollars',
+}
+
+const OPTIONS: Readonly<Record<string, string>> = {
+  mini: 'Mini',
+  midi: 'Midi',
+  full: 'Full',
+  shoe: 'a shoe',
+  'batch-shuffler': 'a batch shuffler',
+  'continuous-shuffler': 'a continuous shuffler',
+  shuffler: 'a shuffler',
+  commission: 'less 5% commission',
+  'half-on-six': '1 to 2 on a Banker six',
+  'two-to-one': '2 to 1',
+  'two-to-one-half-on-six': '2 to 1, and 1 to 2 on a six',
+  'by-value': 'by the first card',
+  'one-face-down': 'one card, face down',
+  'single-zero': 'One zero',
+  'double-zero-00-0': 'Two zeros, 00 and 0',
+  'double-zero-0-00': 'Two zeros, 0 and 00',
+  'after-all': 'after all have decided',
+  'as-decided': 'as each decides',
+  yes: 'Yes',
+  no: 'No',
+}
+
+export const elections = {
+  elected: (name: string) => NAMES[name] ?? name,
+  election: (option: string) => OPTIONS[option] ?? option,
+}

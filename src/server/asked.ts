@@ -6,6 +6,7 @@ import type { Floor, Table } from './floor.ts'
 import type { Answer } from './host.ts'
 import { isOther, type Misused, USED_BEFORE } from './misused.ts'
 import { mixesIn } from './mixing.ts'
+import { wagersElsewhere } from './other-tables.ts'
 import { actorOf, nameOf, type SignedIn } from './principal.ts'
 
 /** What somebody asks of a table or of the floor, passed on to whoever decides it. */
@@ -36,7 +37,10 @@ export const asked = async (
     return host.submitNext(own, () => mixesIn(host, principal.patron, String(said.words)))
   if (command.does === 'buy-in')
     return cashier.buyIn(own, host, command as Command & { readonly chips: number })
-  const answer = await host.submit(own, command)
+  const answer = await host.submitNext(
+    own,
+    () => wagersElsewhere(floor.tables, table.id, command) ?? { command, note: {} },
+  )
   await cashier.payOut()
   return answer
 }

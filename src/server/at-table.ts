@@ -193,11 +193,13 @@ const chanceSays = ({ attended }: Table, staff: Staff, step: Step): Said | Refus
     : refuse(REPORTED[step.does] ?? 'nz1:15.4', 'Report what came.')
 }
 
-const newTable = ({ game, book, title, attended, elections }: Wanted): NewTable => {
+const newTable = (wanted: Wanted): NewTable => {
+  const { game, book, title, attended, elections, oneTableOnly } = wanted
   const { elections: standard } = standardConfig(game, book)
   const { setUp } = CATALOGUE[game] as { setUp: (elections: unknown) => TableConfig<unknown> }
   const elected = { ...(standard as object), ...elections }
-  return { game, book, attended, title: title ?? titled(game, book), config: setUp(elected) }
+  const config = { ...setUp(elected), ...(oneTableOnly && { oneTableOnly }) }
+  return { game, book, attended, title: title ?? titled(game, book), config }
 }
 
 const freeName = ({ tables }: Floor, game: GameName): string => {

@@ -73,6 +73,7 @@ export class Host<Config, S, C extends Command, E extends Event, V> {
   readonly log: string
   readonly game: Game<Config, S, C, E, V>
   #state: S
+  #ahead: S | undefined
   #seq = 0
   #hash = GENESIS
   #drawing: Drawing = UNSEALED
@@ -127,6 +128,11 @@ export class Host<Config, S, C extends Command, E extends Event, V> {
 
   get state(): S {
     return this.#state
+  }
+
+  /** The same with what is being written: decided, and nobody's to see yet. For what other logs must heed. */
+  get ahead(): S {
+    return this.#ahead ?? this.#state
   }
 
   get seq(): number {
@@ -231,7 +237,9 @@ export class Host<Config, S, C extends Command, E extends Event, V> {
       program: this.#ports.program,
       body: JSON.stringify(body),
     }
+    this.#ahead = after
     const [kept] = await this.#ports.store.append([draft])
+    this.#ahead = undefined
     this.#took(kept!, body, after)
     return kept!.seq
   }

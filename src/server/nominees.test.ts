@@ -58,3 +58,35 @@ test('nz5:2.3 nz5:15.1 at a virtual table of International Baccarat a nominee wa
   await until(() => at.host.state.rounds === 1)
   expect(house.faults).toEqual([])
 })
+
+const STILL = { bets: 60_000, patron: 60_000, step: 60_000 }
+
+test('nz5:2.3(d) two tables that approve one nominee at the same moment: the second knows of the first', async () => {
+  await house.close()
+  house = await openHouse(folder, STILL)
+  const elections = { style: 'B', international: true } as const
+  const wanted = { game: 'baccarat', book: 'nz5', attended: false, elections } as const
+  await bringTable(house.floor, OPERATOR, 'bring-2', wanted)
+  const tables = [...house.floor.tables.values()].filter(
+    one => one.game === 'baccarat' && playOf(one).elections.international,
+  )
+  expect(tables).toHaveLength(2)
+  for (const patron of ['Ana', 'Ben', 'Cho']) await welcome(house.floor, patron)
+  for (const [i, at] of tables.entries()) {
+    const patron = ['Ana', 'Ben'][i]!
+    const opens = { by: { role: 'staff', rank: 'operator' }, does: 'open-table' } as const
+    await at.host.submit('opened', opens)
+    expect(await says(at, patron, 'sit', { seat: 1 })).toHaveProperty('done')
+    expect(await says(at, patron, 'request-nominee', { nominee: 'Cho' })).toHaveProperty('done')
+  }
+  const rights = { nominee: 'Cho', mayWager: true, mayHandle: true, associated: false }
+  const approves = (at: Table, patron: string) =>
+    asked(house.floor, at, OPERATOR, `approve ${at.id}`, {
+      does: 'approve-nominee',
+      patron,
+      ...rights,
+    })
+  const [one, two] = await Promise.all([approves(tables[0]!, 'Ana'), approves(tables[1]!, 'Ben')])
+  expect(one).toHaveProperty('done')
+  expect(two).toMatchObject({ refused: { refused: 'nz5:2.3(d)' } })
+})

@@ -1,5 +1,6 @@
 import type { Nomination } from '../games/baccarat/state.ts'
 import { recordOf } from '../general/state.ts'
+import type { Command } from '../kernel/game.ts'
 import type { Patron } from '../kernel/people.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
 import { guestOf } from './cage.ts'
@@ -8,16 +9,19 @@ import type { Floor } from './floor.ts'
 import type { SignedIn } from './principal.ts'
 import type { TableHost } from './table.ts'
 
-/** What one table has to know of the others: who was excluded there, and who acts for somebody. */
+/**
+ * What one table has to know of the others: who was excluded there, and who acts for somebody. What another is
+ * about to write counts, so that of two that decide at the same moment the second knows of the first.
+ */
 
 export type Tables = ReadonlyMap<string, { readonly host: TableHost }>
 
 /** Whoever was excluded at one table plays at none of the house. @rule nz1:17.3(b) ruling:115 */
 export const isExcluded = (tables: Tables, patron: Patron): boolean =>
-  [...tables.values()].some(({ host }) => recordOf(host.state, patron)?.excluded === true)
+  [...tables.values()].some(({ host }) => recordOf(host.ahead, patron)?.excluded === true)
 
-const nominationsAt = ({ state }: TableHost): readonly Nomination[] =>
-  (state.play as { readonly nominations?: readonly Nomination[] }).nominations ?? []
+const nominationsAt = ({ ahead }: TableHost): readonly Nomination[] =>
+  (ahead.play as { readonly nominations?: readonly Nomination[] }).nominations ?? []
 
 /** One patron at a time for a nominee, wherever that is. @rule nz5:2.3(d) */
 export const actsElsewhere = (tables: Tables, here: string, nominee: Patron): boolean =>
@@ -68,4 +72,27 @@ export const keptOut = (
   const isNew = takesPart(floor.tables.get(at)?.game, said)
   if (isNew && isExcluded(floor.tables, principal.patron)) return EXCLUDED
   return said.does === 'request-nominee' ? unfit(floor, String(said.nominee)) : undefined
+}
+
+/** What lays chips on a layout. */
+const WAGERS: readonly string[] = ['wager', 'alter', 'declare']
+
+/**
+ * Who has wagers at another table makes none at one that the operator keeps for those who play there alone. It is
+ * asked when the table's turn has come, so that nobody is at two by being quick. @rule nz1:10.5
+ */
+export const wagersElsewhere = (
+  tables: Tables,
+  here: string,
+  { by, does }: Command,
+): Refusal | undefined => {
+  const patron = by.role === 'patron' || by.role === 'nominee' ? by.patron : undefined
+  const isKept = tables.get(here)?.host.state.config.oneTableOnly === true
+  if (patron === undefined || !isKept || !WAGERS.includes(does)) return undefined
+  const isElsewhere = [...tables].some(
+    ([id, { host }]) => id !== here && host.ahead.wagers.some(wager => wager.patron === patron),
+  )
+  return isElsewhere
+    ? refuse('nz1:10.5', '{patron} has wagers at another table.', { patron })
+    : undefined
 }

@@ -77,6 +77,8 @@ const brought = <G extends GameName>(game: G, books: readonly string[]) =>
     book: z.literal(books),
     title: word.optional(),
     attended: flag,
+    /** Whoever has wagers at another table makes none at this one. @rule nz1:10.5 */
+    oneTableOnly: flag.optional(),
     elections: ELECTIONS[game].partial().optional(),
   })
 

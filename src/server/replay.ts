@@ -5,14 +5,17 @@ import type { Actor, Patron } from '../kernel/people.ts'
 
 /** A round again, step by step, as one patron was shown it. Runs in the house and in the browser. */
 
-type Shows = Pick<
-  Game<never, TableState<unknown>, Command, Event, TableView<unknown>>,
-  'evolve' | 'view'
->
+export interface Shows
+  extends Pick<Game<never, unknown, Command, Event, unknown>, 'evolve' | 'view'> {
+  /** Where there is something round the table, the table in it. */
+  readonly tableIn?: (state: unknown) => TableState<unknown>
+}
+
+const itself = (state: unknown): TableState<unknown> => state as TableState<unknown>
 
 /** How the table stood before a round, and what happened in it. */
-export interface RoundLog {
-  readonly before: TableState<unknown>
+export interface RoundLog<State = unknown> {
+  readonly before: State
   readonly entries: readonly RoundEntry[]
 }
 
@@ -54,7 +57,7 @@ const ownWords = ({ by: _, ...said }: Command): Readonly<Record<string, unknown>
 
 /** From when the patron was at the table. What others wagered meanwhile is no step of its own. */
 export const stepsOf = (
-  game: Shows,
+  { evolve, view, tableIn = itself }: Shows,
   { before, entries }: RoundLog,
   patron: Patron,
 ): readonly ReplayStep[] => {
@@ -62,13 +65,21 @@ export const stepsOf = (
   const steps: ReplayStep[] = []
   let state = before
   for (const { seq, at, command, events } of entries) {
-    const { play } = state
-    state = events.reduce((now, event) => game.evolve(now, event), state)
+    const { play } = tableIn(state)
+    state = events.reduce((now, event) => evolve(now, event), state)
     const by = command && byOf(command.by, patron)
-    const isAside = by === 'another' && state.play === play
-    if (!command || !by || isAside || recordOf(state, patron) === undefined) continue
+    const now = tableIn(state)
+    const isAside = by === 'another' && now.play === play
+    if (!command || !by || isAside || recordOf(now, patron) === undefined) continue
     const said = by === 'you' && { said: ownWords(command) }
-    steps.push({ seq, at, by, does: command.does, ...said, view: game.view(state, viewer) })
+    steps.push({
+      seq,
+      at,
+      by,
+      does: command.does,
+      ...said,
+      view: view(state, viewer) as TableView<unknown>,
+    })
   }
   return steps
 }

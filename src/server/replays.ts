@@ -1,9 +1,8 @@
 import type { TableState } from '../general/state.ts'
 import type { Patron } from '../kernel/people.ts'
 import type { Body } from './host.ts'
-import { endsRound, type ReplayStep, stepsOf } from './replay.ts'
+import { endsRound, type ReplayStep, type Shows, stepsOf } from './replay.ts'
 import type { Kept } from './store.ts'
-import type { AnyGame } from './table.ts'
 
 /** The last rounds of a table, kept so that patrons can look again at what they were shown. */
 
@@ -40,7 +39,7 @@ export class Replays {
   }
 
   /** Nothing where the patron was not at the table, or where it was too long ago. */
-  stepsOf(game: AnyGame, round: number, patron: Patron): readonly ReplayStep[] | undefined {
+  stepsOf(game: Shows, round: number, patron: Patron): readonly ReplayStep[] | undefined {
     const found = this.#rounds[round - this.#first]
     if (!found) return undefined
     const entries = found.entries.map(({ seq, at, body }) => {

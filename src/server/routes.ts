@@ -15,6 +15,7 @@ import type { Door } from './http.ts'
 import { isReserved, malformedName, tidied } from './names.ts'
 import { Page, roundsFor, sealsFor } from './past-rounds.ts'
 import { isSignedIn, type Principal, roleOf } from './principal.ts'
+import { SessionRounds } from './session-rounds.ts'
 import type { Backing, Sockets } from './socket.ts'
 import type { Staff } from './staff.ts'
 import { playsAt } from './whereabouts.ts'
@@ -142,17 +143,20 @@ const addGuests = (plain: FastifyInstance, door: Door): void => {
 
 const Id = z.object({ id: z.string().max(64) })
 
-const addTables = (plain: FastifyInstance, { floor }: Door): void => {
+const addTables = (plain: FastifyInstance, { floor, audit }: Door): void => {
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const nothing = { message: 'There is no such table.' }
   app.get('/api/tables', async () => [...floor.tables.values()].map(listed))
+  const sessions = new SessionRounds(audit.readings.source)
+  /** A table of the house, or of a session. */
+  const atTable = async (id: string) => floor.tables.get(id) ?? (await sessions.of(id))
   const schema = { params: Id, querystring: Page }
   app.get('/api/tables/:id/rounds', { schema }, async ({ params, principal, query }, reply) => {
-    const table = floor.tables.get(params.id)
+    const table = await atTable(params.id)
     return table ? roundsFor(table, principal, query) : reply.code(404).send(nothing)
   })
   app.get('/api/tables/:id/shoes', { schema }, async ({ params, principal, query }, reply) => {
-    const table = floor.tables.get(params.id)
+    const table = await atTable(params.id)
     return table ? sealsFor(table, principal, query) : reply.code(404).send(nothing)
   })
   const law = readLaw()

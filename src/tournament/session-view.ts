@@ -1,4 +1,4 @@
-import type { Limits } from '../general/state.ts'
+import type { Limits, Time } from '../general/state.ts'
 import type { TableView } from '../general/view.ts'
 import type { Chips } from '../kernel/money.ts'
 import type { Patron, Seat, Viewer } from '../kernel/people.ts'
@@ -56,6 +56,8 @@ export interface SessionView<V> {
   }
   /** Which spin, round or shoe of how many. @rule nz7:7.3(b) nz7:8.3(b) nz7:9.3 nz7:11.3 */
   readonly indicator: { readonly unit: string; readonly now: number; readonly of: number } | null
+  /** Of a session by the clock: when its time is up; while the watch stands, what is left of it. @rule nz7:5.2 */
+  readonly clock: { readonly endsAt: Time } | { readonly left: number } | null
   readonly result: Result | null
 }
 
@@ -69,6 +71,18 @@ const indicatorOf = ({ terms, rounds, shoe, status }: Session): SessionView<neve
   if (unit === 'time') return null
   const playing = status === 'running' ? 1 : 0
   return { unit, now: unit === 'shoes' ? shoe : Math.min(rounds + playing, value), of: value }
+}
+
+const clockOf = ({
+  terms,
+  startedAt,
+  interrupted,
+  status,
+}: Session): SessionView<never>['clock'] => {
+  const { unit, value } = terms.duration
+  if (unit !== 'time' || status !== 'running') return null
+  const endsAt = startedAt + value
+  return interrupted ? { left: Math.max(0, endsAt - interrupted.since) } : { endsAt }
 }
 
 /** The sign shows what may be wagered in a round. @rule nz7:3.3 nz7:3.4 */
@@ -122,6 +136,7 @@ export const viewSession = <V>(
     late: state.late,
     limits: limitsShown(state),
     indicator: indicatorOf(state),
+    clock: clockOf(state),
     result: state.result,
   }
 }

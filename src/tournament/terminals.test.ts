@@ -18,7 +18,7 @@ import {
 import { chips } from '../kernel/money.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { type SessionTerms, stackOf } from './table-state.ts'
-import { shoe } from './tables.ts'
+import { shoe, wheel } from './tables.ts'
 
 /** Division 7 at terminals. */
 
@@ -150,9 +150,12 @@ test('nz7:9.4 nz7:5.2 ruling:729 the watch stands still while play is interrupte
   const start = playing({ duration: { unit: 'time', value: 1000 } })
   const halted = tell(start, clock(500), waits('malfunction'), clock(5000))
   expect(halted.state.status).toBe('running')
+  const rail = { role: 'rail' } as const
+  expect(wheel.game.view(halted.state as never, rail).clock).toEqual({ left: 500 })
   expect(tell(halted.state, on('Ana', 100)).refused).toBe('nz7:9.4')
   const { state } = tell(halted.state, { by: DIRECTOR, does: 'resume' }, clock(5499))
   expect(state.status).toBe('running')
+  expect(wheel.game.view(state as never, rail).clock).toEqual({ endsAt: 5500 })
   expect(tell(state, clock(5500)).under.at(-1)).toBe('nz7:5.2')
 })
 

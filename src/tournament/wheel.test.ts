@@ -310,6 +310,8 @@ test('nz7:5.2 time ends a session with its round, or at once between two', () =>
   expect(tell(started({ duration: hour }), at).under.at(-1)).toBe('nz7:5.2')
   const during = tell(started({ duration: hour }), ...ALL, at)
   expect(during.state.status).toBe('running')
+  expect(seen(during.state, { role: 'rail' }).clock).toEqual({ endsAt: 1000 })
+  expect(seen(started(), { role: 'rail' }).clock).toBeNull()
   expect(tell(during.state, ...spin('1')).under.at(-1)).toBe('nz7:5.2')
 })
 

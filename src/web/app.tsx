@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, use, useDeferredValue, useEffect, useRef } from 'react'
 import { Announcer } from './parts/announcer.tsx'
 import { Tongues } from './parts/tongues.tsx'
-import { FIRST, hrefTo, type Route, useRoute } from './route.ts'
+import { hrefTo, type Route, tableIn, useRoute } from './route.ts'
 import { LobbyScreen } from './screens/lobby.tsx'
 import { TableScreen } from './screens/table.tsx'
 import { useSettings } from './settings.ts'
@@ -67,7 +67,7 @@ const screenOf = (route: Route): ReactNode => {
 
 const Nav = ({ route }: { readonly route: Route }) => {
   const { nav } = useWords()
-  const table = 'table' in route ? route.table : FIRST
+  const table = tableIn(route)
   /** From a table no way leads to the odds. @rule nz1:17.1 */
   const atTable = route.page === 'table' || route.page === 'tournament'
   const pages = [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { WHEELS } from '../games/roulette/wheel.ts'
 import { sealedShoes, shoeSoFar } from '../server/chance.ts'
 import { facesOf, pocketOf, sealedThrows } from '../server/throws.ts'
-import { verify } from './chance.ts'
+import { commitmentOf, verify } from './chance.ts'
 
 const CHANCE = { role: 'chance' } as const
 const DEALER = { role: 'staff', rank: 'dealer' } as const
@@ -34,6 +34,14 @@ const dealt = () => {
 
 test('nz5:7.1(a) the browser works out the order that the house dealt', async () => {
   expect(await verify(dealt())).toEqual({ is: 'checked', cards: 40 })
+})
+
+test('a spin or a roll that was sealed and never thrown is no broken promise', async () => {
+  const secret = 'ab'.repeat(32)
+  const told = { table: 'here', shoe: 5, secret, said: [], out: [] }
+  const commitment = await commitmentOf(told)
+  expect(await verify({ ...told, of: 'spin', pockets: 37, commitment })).toEqual({ is: 'unused' })
+  expect(await verify({ ...told, of: 'roll', commitment })).toEqual({ is: 'unused' })
 })
 
 test('nz5:7.1(a) a card that was exchanged is found, and where', async () => {

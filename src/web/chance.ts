@@ -168,6 +168,8 @@ export const facesOf = async (
 export type Verdict =
   | { readonly is: 'checked'; readonly cards: number }
   | { readonly is: 'kept'; readonly came: string }
+  /** Opened without anything having been thrown from it. */
+  | { readonly is: 'unused' }
   | { readonly is: 'wrong-secret' }
   | { readonly is: 'no-cut' }
   | {
@@ -263,6 +265,7 @@ const shoeVerdict = async (record: ShoeRecord & { secret: string }): Promise<Ver
 /** Whether what came is what was promised before anybody could wager on it. */
 export const verify = async (record: PromiseRecord & { secret: string }): Promise<Verdict> => {
   if ((await commitmentOf(record)) !== record.commitment) return { is: 'wrong-secret' }
+  if (record.of !== 'cards' && record.out.length === 0) return { is: 'unused' }
   switch (record.of) {
     case 'cards':
       return shoeVerdict(record)

@@ -23,6 +23,24 @@ export const FIRST = practiceTable('baccarat')
 export const practisedAt = (table: string): string | undefined =>
   table.startsWith(`${PRACTICE}/`) ? table.slice(PRACTICE.length + 1) : undefined
 
+/** Of which tournament, and which of its sessions, a table is; nothing of a table of the house. */
+export const sessionAt = (table: string) => {
+  const [, tournament, number] = /^(tournament-\d+)-session-(\d+)$/.exec(table) ?? []
+  return tournament !== undefined && number !== undefined ? { tournament, number } : undefined
+}
+
+/** The table of a session that a page of a tournament shows. */
+const sessionTable = (id: string): string | undefined => {
+  const [, tournament, number] = /^(tournament-\d+)\/(\d+)$/.exec(id) ?? []
+  return number === undefined ? undefined : `${tournament}-session-${number}`
+}
+
+/** Whose promises a page leads to. */
+export const tableIn = (route: Route): string => {
+  if ('table' in route) return route.table
+  return (route.page === 'tournament' && sessionTable(route.id)) || FIRST
+}
+
 const tableOf = (id: string | undefined): string =>
   id === undefined || id === PRACTICE ? FIRST : id
 
@@ -59,8 +77,11 @@ export const hrefTo = (...parts: readonly string[]): string =>
   `#/${parts.map(encodeURIComponent).join('/')}`
 
 /** A table of the house by its name; others say in which place it is. */
-export const hrefToTable = (table: string): string =>
-  table.includes('/') ? hrefTo(...table.split('/')) : hrefTo('table', table)
+export const hrefToTable = (table: string): string => {
+  const session = sessionAt(table)
+  if (session) return hrefTo('tournament', session.tournament, session.number)
+  return table.includes('/') ? hrefTo(...table.split('/')) : hrefTo('table', table)
+}
 
 const subscribe = (listener: () => void): (() => void) => {
   addEventListener('hashchange', listener)

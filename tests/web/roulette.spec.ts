@@ -84,7 +84,7 @@ test('nz8:3.1 nz8:4.5 by pointer: laid, spun, called, paid, explained, and worke
   const first = page.locator('.shoes > li', { hasText: 'Spin 1' })
   await expect(first.locator('.good')).toContainText(`Checked. ${number} is what was sealed`)
   await page.getByRole('button', { name: 'Put spin 1 in the box below' }).click()
-  const box = page.getByRole('textbox', { name: 'The record, as JSON' })
+  const box = page.getByRole('textbox', { name: 'A record, a seal, or an export' })
   const record = JSON.parse(await box.inputValue()) as object
   await box.fill(JSON.stringify({ ...record, out: [number === '17' ? '18' : '17'] }))
   await page.getByRole('button', { name: 'Check', exact: true }).click()

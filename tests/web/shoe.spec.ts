@@ -29,7 +29,7 @@ test('nz5:7.1(a) the order is checked when the shoe is over, and turns red when 
   await expect(first.locator('.good')).toContainText('Checked.')
   await expect(first).toContainText(promised)
   await page.getByRole('button', { name: 'Put shoe 1 in the box below' }).click()
-  const box = page.getByRole('textbox', { name: 'The record, as JSON' })
+  const box = page.getByRole('textbox', { name: 'A record, a seal, or an export' })
   const record = JSON.parse(await box.inputValue()) as { out: string[]; secret: string }
   await page.getByRole('button', { name: 'Check', exact: true }).click()
   await expect(page.getByRole('status').locator('.good')).toBeVisible()
@@ -40,6 +40,9 @@ test('nz5:7.1(a) the order is checked when the shoe is over, and turns red when 
   await box.fill(JSON.stringify({ ...record, secret: '0'.repeat(64) }))
   await page.getByRole('button', { name: 'Check', exact: true }).click()
   await expect(page.getByRole('status').locator('.bad')).toContainText('The secret is not the one')
+  await box.fill(promised)
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(page.getByRole('status').locator('.good')).toContainText('Checked.')
 })
 
 test('nz5:3.4(f) results stand on the roads, and every round can be asked why', async ({

@@ -5,6 +5,8 @@ import { z } from 'zod'
 import type { Floor } from '../floor.ts'
 import { placeOf } from '../permissions.ts'
 import type { Principal } from '../principal.ts'
+import type { Shows } from '../replay.ts'
+import { SessionRounds } from '../session-rounds.ts'
 import { wrongIn } from '../wrong.ts'
 import { roundsCsv, significantCsv, statementCsv } from './csv.ts'
 import { exportOf } from './export.ts'
@@ -104,7 +106,7 @@ export const addAudit = (plain: FastifyInstance, looking: Looking): void => {
   const { readings } = audit
   watchSignIn(plain, audit)
   addRecords(plain, readings)
-  addViews(plain, floor)
+  addViews(plain, floor, new SessionRounds(readings.source))
   addLogs(plain, looking)
   const app = plain.withTypeProvider<ZodTypeProvider>()
   app.get(
@@ -128,17 +130,20 @@ export const addAudit = (plain: FastifyInstance, looking: Looking): void => {
 }
 
 /** A round as the patron who asks was shown it, step by step. */
-const addViews = (plain: FastifyInstance, { tables }: Floor): void => {
+const addViews = (plain: FastifyInstance, { tables }: Floor, sessions: SessionRounds): void => {
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const nothing = { message: 'There is no such round of yours, or it was too long ago.' }
   app.get(
     '/api/records/:table/:round/views',
     { schema: { params: OneRound } },
     async ({ params, principal }, reply) => {
-      const { host, rounds } = tables.get(params.table) ?? {}
+      const table = tables.get(params.table)
+      const { rounds, game } = table
+        ? { rounds: table.rounds, game: table.host.game as unknown as Shows }
+        : ((await sessions.of(params.table)) ?? {})
       const steps =
-        host && principal.is === 'guest'
-          ? rounds?.replays.stepsOf(host.game, params.round, principal.patron)
+        game && principal.is === 'guest'
+          ? rounds?.replays.stepsOf(game, params.round, principal.patron)
           : undefined
       return steps
         ? { table: params.table, round: params.round, steps }

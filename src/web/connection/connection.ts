@@ -22,6 +22,8 @@ export interface Moment {
   /** Milliseconds that were left when it was heard, by the house's clock; none where nobody counts. */
   readonly left: number | null
   readonly heardAt: number
+  /** What the house's clock said then; nothing where no house is. */
+  readonly houseTime?: number
   /** Only for the house's own people. */
   readonly desk?: Desk
 }

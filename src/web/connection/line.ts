@@ -58,7 +58,7 @@ export const line = (
       const { seq, view, until, now } = heard
       const left = until === null ? null : until - now
       const own = heard.desk && { desk: heard.desk }
-      const moment = { seq, view, left, heardAt: performance.now(), ...own }
+      const moment = { seq, view, left, heardAt: performance.now(), houseTime: now, ...own }
       if (heard.table === table) hear(moment, heard.promise ?? null)
       return
     }

@@ -1,4 +1,4 @@
-import { practisedAt } from '../route.ts'
+import { practisedAt, sessionAt } from '../route.ts'
 import { settings } from '../settings.ts'
 import type { Connection } from './connection.ts'
 
@@ -13,6 +13,10 @@ const opening = async (table: string): Promise<Connection> => {
   if (practised !== undefined) {
     const { openPractice } = await import('./practice.ts')
     return openPractice(practised, () => (settings().quick ? QUICK : 1))
+  }
+  if (sessionAt(table)) {
+    const { openPastSession } = await import('./past-session.ts')
+    return openPastSession(table)
   }
   const { openSocket } = await import('./socket.ts')
   return openSocket(table)

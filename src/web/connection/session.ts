@@ -10,7 +10,8 @@ import { lastNumber } from '../games/roulette/table.ts'
 import { netOfAll } from '../table/sums.ts'
 import type { Connection, Line, Moment, RoundRecord, Shown, View } from './connection.ts'
 import { line } from './line.ts'
-import { olderThan, type Past } from './past.ts'
+import type { Past } from './past.ts'
+import { lookingBack } from './past-session.ts'
 
 /** The table of a session: its ring is taken off, and a game's felt sees the table that it knows. */
 
@@ -147,7 +148,6 @@ export const openSession = (table: string, game: string, patron: string): Sessio
         post(id, JSON.stringify({ id, table, ...ask }), resolve)
       }),
     rounds: () => Promise.resolve(seen.rounds()),
-    history: before => Promise.resolve(olderThan(seen.rounds(), before)),
-    promises: () => Promise.resolve([]),
+    ...lookingBack(table, patron),
   }
 }

@@ -4,6 +4,8 @@ import { useWords, type Words } from '../words/index.ts'
 import { PendingApprovals } from './approvals.tsx'
 import { BringTable } from './bring.tsx'
 import { Figures } from './figures.tsx'
+import { LineHealth } from './line-health.tsx'
+import type { Heard } from './use-desk.ts'
 
 /** Every table with its state, those first where somebody is waited for. */
 
@@ -85,9 +87,11 @@ const Handover = ({ lines }: { readonly lines: readonly DeskLine[] }) => {
 export const Wall = ({
   lines,
   who,
+  heard,
 }: {
   readonly lines: readonly DeskLine[]
   readonly who: Who
+  readonly heard: Heard
 }) => {
   const words = useWords()
   const { desk } = words
@@ -98,6 +102,7 @@ export const Wall = ({
     <>
       <h1 tabIndex={-1}>{desk.title}</h1>
       <p className="lead">{desk.lead}</p>
+      <LineHealth heard={heard} />
       <PendingApprovals who={who} lines={lines} />
       <ul className="wall">
         {first.map(line => (

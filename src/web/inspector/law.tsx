@@ -21,13 +21,31 @@ const ANY: Filter = { book: '', section: '', status: '', text: '' }
 /** What somebody filtered stays while a clause is looked at. */
 let lastFilter = ANY
 
+/** A filter stands in the address, so that what was found can be passed on. */
+const ASKS = '?'
+
+const filterIn = (id: string): Filter => {
+  const asked = new URLSearchParams(id.slice(ASKS.length))
+  const of = (name: keyof Filter) => asked.get(name) ?? ''
+  return { book: of('book'), section: of('section'), status: of('status'), text: of('text') }
+}
+
+const hrefOf = (filter: Filter): string => {
+  const asked = new URLSearchParams(Object.entries(filter).filter(([, text]) => text !== ''))
+  return asked.size === 0
+    ? hrefTo('inspector', 'law')
+    : hrefTo('inspector', 'law', `${ASKS}${asked}`)
+}
+
+/** All of the words, in its number or in what it says. */
 const fits = ({ book, section, is, id, says }: Matter, filter: Filter): boolean => {
   const text = filter.text.trim().toLowerCase()
+  const told = `${id} ${says}`.toLowerCase()
   return (
     (filter.book === '' ? text !== '' || is !== 'ruling' : book === filter.book) &&
     (filter.section === '' || section === filter.section) &&
     (filter.status === '' || is === filter.status) &&
-    (text === '' || id.toLowerCase().includes(text) || says.toLowerCase().includes(text))
+    text.split(/\s+/).every(word => told.includes(word))
   )
 }
 
@@ -176,13 +194,20 @@ const MatterLine = ({ matter }: { readonly matter: Matter }) => {
 
 const MORE = 40
 
-const Browse = ({ matters }: { readonly matters: readonly Matter[] }) => {
+interface BrowseProps {
+  readonly matters: readonly Matter[]
+  readonly asked: string | undefined
+}
+
+const Browse = ({ matters, asked }: BrowseProps) => {
   const { matrix } = useWords().inspector
-  const [filter, setFilter] = useState(lastFilter)
+  const [filter, setFilter] = useState(asked === undefined ? lastFilter : filterIn(asked))
   const [most, setMost] = useState(MORE)
   const choose = (part: Partial<Filter>) => {
     lastFilter = { ...filter, ...part }
     setFilter(lastFilter)
+    // Not a new page: Back leads to where the visitor came from.
+    history.replaceState(history.state, '', hrefOf(lastFilter))
     setMost(MORE)
   }
   const found = matters.filter(matter => fits(matter, filter))
@@ -215,12 +240,13 @@ export const Law = ({ id }: { readonly id: string | undefined }) => {
     void allMatters().then(setMatters)
   }, [])
   if (!matters) return <p className="note">{matrix.loading}</p>
-  if (id !== undefined) return <ClausePage key={id} id={id} matters={matters} />
+  if (id !== undefined && !id.startsWith(ASKS))
+    return <ClausePage key={id} id={id} matters={matters} />
   return (
     <>
       <h2>{matrix.title}</h2>
       <p className="lead">{matrix.lead}</p>
-      <Browse matters={matters} />
+      <Browse key={id} matters={matters} asked={id} />
     </>
   )
 }

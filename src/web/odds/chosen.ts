@@ -6,6 +6,8 @@ import { hrefTo } from '../route.ts'
 export interface Chosen {
   readonly of: (name: string, otherwise: string) => string
   readonly choose: (name: string, value: string) => void
+  /** All of it, as it stands in the address. */
+  readonly all: string
 }
 
 export const useChosen = (game: string, inAddress: string): Chosen => {
@@ -13,6 +15,7 @@ export const useChosen = (game: string, inAddress: string): Chosen => {
   useEffect(() => setNow(inAddress), [inAddress])
   const choices = new URLSearchParams(now)
   return {
+    all: now,
     of: (name, otherwise) => choices.get(name) ?? otherwise,
     choose: (name, value) => {
       const next = new URLSearchParams(now)

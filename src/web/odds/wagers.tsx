@@ -1,5 +1,5 @@
 import { Fragment, useState } from 'react'
-import { fraction, toNumber } from '../../odds/fraction.ts'
+import { fraction, negative, times, toNumber } from '../../odds/fraction.ts'
 import { chanceOf, type Ending, type Result, type Spread } from '../../odds/spread.ts'
 import { ClauseLink } from '../parts/clause.tsx'
 import { useWords } from '../words/index.ts'
@@ -21,7 +21,7 @@ const RESULTS: readonly Result[] = ['win', 'stand-off', 'lose']
 
 const Endings = ({ spread }: { readonly spread: Spread }) => {
   const words = useWords()
-  const { odds } = words
+  const { odds, compare } = words
   const onceIn = ({ chance }: Ending): string =>
     toNumber(fraction(chance.den, chance.num)).toLocaleString('en', { maximumFractionDigits: 1 })
   return (
@@ -34,6 +34,7 @@ const Endings = ({ spread }: { readonly spread: Spread }) => {
           <th scope="col" className="wide">
             {odds.onceIn}
           </th>
+          <th scope="col">{compare.part}</th>
           <th scope="col">{odds.clause}</th>
         </tr>
       </thead>
@@ -43,6 +44,7 @@ const Endings = ({ spread }: { readonly spread: Spread }) => {
             <th scope="row">{netWords(words, ending.net)}</th>
             <td className="figure">{percent(ending.chance)}</td>
             <td className="figure wide">{onceIn(ending)}</td>
+            <td className="figure">{percent(times(ending.net, ending.chance))}</td>
             <td>
               {ending.under.map(id => (
                 <ClauseLink key={id} id={id} />
@@ -51,6 +53,17 @@ const Endings = ({ spread }: { readonly spread: Spread }) => {
           </tr>
         ))}
       </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{compare.sum}</th>
+          <td />
+          <td className="wide" />
+          <td className="figure">{percent(negative(spread.edge))}</td>
+          <td>
+            <code>{exactly(negative(spread.edge))}</code>
+          </td>
+        </tr>
+      </tfoot>
     </table>
   )
 }

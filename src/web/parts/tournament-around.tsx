@@ -60,7 +60,7 @@ export const Upper = ({ at, connection, face, moment, session, rounds, setWhy }:
   const latest = face.isClosed(view.play) ? undefined : rounds[0]
   return (
     <>
-      <SessionTop at={at} session={session} lost={useLine(connection) === 'lost'} />
+      <SessionTop at={at} session={session} moment={moment} lost={useLine(connection) === 'lost'} />
       <Contestants session={session} face={face} patron={patron} />
       <div className="upper">
         <face.Stage view={view} connection={connection} seat={undefined} ask={NOBODY_ASKS}>

@@ -22,6 +22,7 @@ interface SideProps {
 
 const Others = ({ at: { view, session, id } }: Pick<SideProps, 'at'>) => {
   const words = useWords()
+  const { nav } = words
   const { at } = words.tournament
   const others = view.standings.filter(
     each => each.session !== session && view.sessions[each.session]!.stage === view.stage,
@@ -39,6 +40,9 @@ const Others = ({ at: { view, session, id } }: Pick<SideProps, 'at'>) => {
       ))}
       <a className="button small" href={hrefTo('tournament', id, 'all')}>
         {at.whole}
+      </a>
+      <a className="button small" href={hrefTo('fairness', `${id}-session-${session + 1}`)}>
+        {nav.fairness}
       </a>
     </p>
   )

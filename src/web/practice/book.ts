@@ -9,7 +9,7 @@ import { PATRON, type Rules } from './rules.ts'
 
 /** What happened at the practice table: the rounds that are over, and the last of them in full. */
 
-interface KeptRound extends RoundLog {
+interface KeptRound extends RoundLog<State> {
   readonly number: number
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Answer, Ask, Connection } from '../connection/connection.ts'
-import { type DeskLine, fetchDesk, fetchWho, type Who } from '../connection/desk.ts'
+import type { DeskLine, Who } from '../connection/desk.ts'
 import { connectionTo } from '../connection/open.ts'
 import { PendingApprovals } from '../desk/approvals.tsx'
 import type { At } from '../desk/at.ts'
@@ -11,6 +11,7 @@ import { deedsOf } from '../desk/game-deeds.ts'
 import { Next } from '../desk/next.tsx'
 import { Asks, Disputes, Nominees } from '../desk/people.tsx'
 import { OnSign } from '../desk/sign.tsx'
+import { useDesk } from '../desk/use-desk.ts'
 import { Wall } from '../desk/wall.tsx'
 import type { AnyFace } from '../games/face.ts'
 import { faceOf, hasFace } from '../games/index.ts'
@@ -23,31 +24,6 @@ import { useWords, type Words } from '../words/index.ts'
 import '../style/desk.css'
 
 /** The dealer's and the supervisor's side of the house: `#/desk`, and `#/desk/TABLE`. */
-
-const EVERY = 750
-const LONG_ENOUGH = 5000
-
-type Found = { readonly lines: readonly DeskLine[]; readonly who: Who } | 'nobody' | undefined
-
-/** The wall is looked at every second; nobody but staff is shown it. */
-const useDesk = (): Found => {
-  const [found, setFound] = useState<Found>()
-  useEffect(() => {
-    let wanted = true
-    const look = async () => {
-      const [lines, who] = await Promise.all([fetchDesk(), fetchWho()])
-      if (wanted) setFound(lines && who ? { lines, who } : 'nobody')
-    }
-    const again = () => void look().catch(() => undefined)
-    again()
-    const timer = setInterval(again, EVERY)
-    return () => {
-      wanted = false
-      clearInterval(timer)
-    }
-  }, [])
-  return found
-}
 
 interface TableProps {
   readonly line: DeskLine

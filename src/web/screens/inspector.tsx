@@ -59,7 +59,7 @@ const partOf = (part: string, id: string | undefined, may: boolean): ReactNode =
 export const InspectorScreen = ({ part, id }: InspectorProps) => {
   const { inspector, audit } = useWords()
   const may = useIsAuditor()
-  useFocusOn(`${part}/${id}`)
+  useFocusOn(`${part}/${id?.startsWith('?') ? '' : id}`)
   const parts = [
     ['', inspector.logs],
     ...(may

@@ -1,15 +1,16 @@
-import { LAYOUTS } from '../../games/roulette/layout.ts'
 import { useAnswer } from '../odds/ask.ts'
 import { CHARTS, Chart, Patterns } from '../odds/chart.tsx'
-import { type Chosen, oneOf, useChosen } from '../odds/chosen.ts'
+import { oneOf, useChosen } from '../odds/chosen.ts'
 import { Closed, useClosedAt } from '../odds/closed.tsx'
+import { Compare } from '../odds/compare.tsx'
 import { offered } from '../odds/families.ts'
-import { troubleWith, wordsIn } from '../odds/gone.ts'
+import { troubleWith } from '../odds/gone.ts'
 import { GoneCards } from '../odds/gone-cards.tsx'
 import { OneDeal } from '../odds/hand.tsx'
 import { grouped } from '../odds/numbers.ts'
-import { BOOK_IDS, decksOf, GameTabs, Options } from '../odds/options.tsx'
+import { decksOf, GameTabs, Options } from '../odds/options.tsx'
 import { GAMES, type OddsGame, type Question, type Wagers as Told } from '../odds/question.ts'
+import { questionOf } from '../odds/question-of.ts'
 import { RemovalTable } from '../odds/removal.tsx'
 import { Wagers } from '../odds/wagers.tsx'
 import { useWords, type Words } from '../words/index.ts'
@@ -20,23 +21,6 @@ import '../style/odds.css'
  * What every wager costs. A page of its own, away from the tables: nothing here knows of one.
  * @rule nz1:17.1
  */
-
-const questionOf = (game: OddsGame, chosen: Chosen): Question => {
-  switch (game) {
-    case 'baccarat':
-      return {
-        of: game,
-        book: oneOf(BOOK_IDS, chosen.of('book', 'nz5')),
-        decks: decksOf(chosen),
-        gone: wordsIn(chosen.of('gone', '')),
-      }
-    case 'roulette':
-      return { of: game, layout: oneOf(LAYOUTS, chosen.of('layout', '')) }
-    case 'snake-eyes':
-    case 'lunar-poker':
-      return { of: game }
-  }
-}
 
 const noteOn = ({ odds: { counted } }: Words, game: OddsGame, { from, ways }: Told): string => {
   switch (game) {
@@ -75,6 +59,7 @@ const Game = ({ game, inAddress }: { readonly game: OddsGame; readonly inAddress
               kind={oneOf(CHARTS, chosen.of('chart', ''))}
               choose={kind => chosen.choose('chart', kind)}
             />
+            {game !== 'lunar-poker' && <Compare game={game} chosen={chosen} spreads={spreads} />}
           </>
         )}
         {game === 'baccarat' && (

@@ -3,12 +3,14 @@ import { atTable } from './en/at-table.ts'
 import { audit } from './en/audit.ts'
 import { baccarat } from './en/baccarat.ts'
 import { cloth } from './en/cloth.ts'
+import { compare } from './en/compare.ts'
 import { desk } from './en/desk.ts'
 import { handling, squeeze } from './en/handling.ts'
 import { inspector } from './en/inspector.ts'
 import { lunar } from './en/lunar.ts'
 import { odds } from './en/odds.ts'
 import { past } from './en/past.ts'
+import { proof } from './en/proof.ts'
 import { roulette } from './en/roulette.ts'
 import { marks, said } from './en/said.ts'
 import { signs } from './en/signs.ts'
@@ -16,6 +18,7 @@ import { snakeEyes } from './en/snake-eyes.ts'
 import { staff } from './en/staff.ts'
 import { tournament } from './en/tournament.ts'
 import { typing } from './en/typing.ts'
+import { wall } from './en/wall.ts'
 
 /** Every word of ours on a screen. Sentences of the rules stay in the language of the law. */
 
@@ -287,7 +290,6 @@ export const en = {
       spin: 'Sealed before the bets. The secret is shown with the number.',
       roll: 'Sealed before the bets. The secret is shown with the faces.',
     },
-    older: (n: number) => `Show ${plural(n, 'older one', 'older ones')}`,
     commitment: 'Commitment, SHA-256',
     secret: 'Secret',
     words: 'Mixed in by patrons',
@@ -302,10 +304,7 @@ export const en = {
     check: 'Check',
     checking: 'Working the order out…',
     yourself: 'Check a record yourself',
-    yourselfSays: 'Paste a record, or change the one below by a single letter, and see.',
-    record: 'The record, as JSON',
     use: (what: string) => `Put ${what} in the box below`,
-    unreadable: 'This is not the record of a shoe, a spin or a roll.',
     verdict: {
       checked: (cards: number) =>
         `Checked. ${plural(cards, 'card', 'cards')} came out exactly in the order that was sealed before the cut.`,
@@ -437,6 +436,9 @@ export const en = {
   said,
   marks,
   audit,
+  compare,
+  proof,
+  wall,
   baccarat,
   cloth,
   signs,

@@ -4,12 +4,14 @@ import { atTable } from './zh-hans/at-table.ts'
 import { audit } from './zh-hans/audit.ts'
 import { baccarat } from './zh-hans/baccarat.ts'
 import { cloth } from './zh-hans/cloth.ts'
+import { compare } from './zh-hans/compare.ts'
 import { desk } from './zh-hans/desk.ts'
 import { handling, squeeze } from './zh-hans/handling.ts'
 import { inspector } from './zh-hans/inspector.ts'
 import { lunar } from './zh-hans/lunar.ts'
 import { odds } from './zh-hans/odds.ts'
 import { past } from './zh-hans/past.ts'
+import { proof } from './zh-hans/proof.ts'
 import { roulette } from './zh-hans/roulette.ts'
 import { marks, said } from './zh-hans/said.ts'
 import { signs } from './zh-hans/signs.ts'
@@ -17,6 +19,7 @@ import { snakeEyes } from './zh-hans/snake-eyes.ts'
 import { staff } from './zh-hans/staff.ts'
 import { tournament } from './zh-hans/tournament.ts'
 import { typing } from './zh-hans/typing.ts'
+import { wall } from './zh-hans/wall.ts'
 
 /** 画面上我们自己的每一个字。规则的条文仍用法律的语言。 */
 
@@ -290,7 +293,6 @@ export const zhHans: Words = {
       spin: '下注前已封存。开号时公布密钥。',
       roll: '下注前已封存。开骰时公布密钥。',
     },
-    older: n => `再显示 ${n} 个较早的`,
     commitment: '承诺值，SHA-256',
     secret: '密钥',
     words: '玩家加入的话',
@@ -304,10 +306,7 @@ export const zhHans: Words = {
     check: '核对',
     checking: '正在重算……',
     yourself: '自己核对一份记录',
-    yourselfSays: '贴上一份记录，或者把下面这份改动一个字母，看看结果。',
-    record: '记录，JSON 格式',
     use: what => `把${what}放进下面的框`,
-    unreadable: '这不是一靴牌、一转或一掷的记录。',
     verdict: {
       checked: cards => `核对无误。${cards} 张牌，与切牌前封存的次序完全一致。`,
       kept: came => `核对无误。${came} 正是下注前封存的结果。`,
@@ -422,6 +421,9 @@ export const zhHans: Words = {
   said,
   marks,
   audit,
+  compare,
+  proof,
+  wall,
   baccarat,
   cloth,
   signs,

@@ -4,12 +4,14 @@ import { atTable } from './zh-hant/at-table.ts'
 import { audit } from './zh-hant/audit.ts'
 import { baccarat } from './zh-hant/baccarat.ts'
 import { cloth } from './zh-hant/cloth.ts'
+import { compare } from './zh-hant/compare.ts'
 import { desk } from './zh-hant/desk.ts'
 import { handling, squeeze } from './zh-hant/handling.ts'
 import { inspector } from './zh-hant/inspector.ts'
 import { lunar } from './zh-hant/lunar.ts'
 import { odds } from './zh-hant/odds.ts'
 import { past } from './zh-hant/past.ts'
+import { proof } from './zh-hant/proof.ts'
 import { roulette } from './zh-hant/roulette.ts'
 import { marks, said } from './zh-hant/said.ts'
 import { signs } from './zh-hant/signs.ts'
@@ -17,6 +19,7 @@ import { snakeEyes } from './zh-hant/snake-eyes.ts'
 import { staff } from './zh-hant/staff.ts'
 import { tournament } from './zh-hant/tournament.ts'
 import { typing } from './zh-hant/typing.ts'
+import { wall } from './zh-hant/wall.ts'
 
 /** 畫面上我們自己的每一個字。規則的條文仍用法律的語言。 */
 
@@ -290,7 +293,6 @@ export const zhHant: Words = {
       spin: '下注前已封存。開號時公佈密鑰。',
       roll: '下注前已封存。開骰時公佈密鑰。',
     },
-    older: n => `再顯示 ${n} 個較早的`,
     commitment: '承諾值，SHA-256',
     secret: '密鑰',
     words: '玩家加入的話',
@@ -304,10 +306,7 @@ export const zhHant: Words = {
     check: '核對',
     checking: '正在重算……',
     yourself: '自己核對一份記錄',
-    yourselfSays: '貼上一份記錄，或者把下面這份改動一個字母，看看結果。',
-    record: '記錄，JSON 格式',
     use: what => `把${what}放進下面的框`,
-    unreadable: '這不是一靴牌、一轉或一擲的記錄。',
     verdict: {
       checked: cards => `核對無誤。${cards} 張牌，與切牌前封存的次序完全一致。`,
       kept: came => `核對無誤。${came} 正是下注前封存的結果。`,
@@ -422,6 +421,9 @@ export const zhHant: Words = {
   said,
   marks,
   audit,
+  compare,
+  proof,
+  wall,
   baccarat,
   cloth,
   signs,

@@ -53,5 +53,8 @@ export const at = {
   whole: 'The whole tournament',
   toTable: 'Watch this table',
   toYours: 'To your table',
+  timeLeft: (time: string) => `${time} left`,
+  timeUp: 'Time is up: this round is the last',
+  watchStands: 'the watch stands',
   notYet: 'This session has no table yet.',
 }

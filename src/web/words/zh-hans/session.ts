@@ -51,5 +51,8 @@ export const at = {
   whole: '整个赛事',
   toTable: '观看此桌',
   toYours: '前往您的牌桌',
+  timeLeft: (time: string) => `剩余 ${time}`,
+  timeUp: '时间到：这是最后一局',
+  watchStands: '计时暂停',
   notYet: '本场尚未开桌。',
 }

@@ -51,5 +51,8 @@ export const at = {
   whole: '整個賽事',
   toTable: '觀看此桌',
   toYours: '前往您的牌桌',
+  timeLeft: (time: string) => `剩餘 ${time}`,
+  timeUp: '時間到：這是最後一局',
+  watchStands: '計時暫停',
   notYet: '本場尚未開桌。',
 }

@@ -1,0 +1,16 @@
+/** Words for two set-ups side by side, and for a sum that is worked out. */
+export const compare = {
+  part: 'Brings × chance',
+  sum: 'Sum: what a stake of 1 brings',
+  title: 'Compare two set-ups',
+  says: 'Keep what is chosen now, then choose something else: both stand side by side, wager by wager. The address holds both.',
+  keep: 'Keep this one to compare with',
+  stop: 'Compare no more',
+  kept: 'Kept',
+  now: 'Chosen now',
+  difference: 'Edge now',
+  same: 'the same',
+  dearer: (by: string) => `${by}, dearer`,
+  cheaper: (by: string) => `${by}, cheaper`,
+  notOffered: 'not offered',
+}

@@ -25,6 +25,9 @@ import '../style/desk.css'
 
 /** The dealer's and the supervisor's side of the house: `#/desk`, and `#/desk/TABLE`. */
 
+/** How long it is told that something was done. */
+const LONG_ENOUGH = 5000
+
 interface TableProps {
   readonly line: DeskLine
   readonly lines: readonly DeskLine[]

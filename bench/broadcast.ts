@@ -7,7 +7,7 @@ import type { Floor } from '../src/server/floor.ts'
 import { newMetrics } from '../src/server/metrics.ts'
 import { Sheet } from '../src/server/sheet.ts'
 import { Sockets } from '../src/server/socket.ts'
-import type { TwoPeople } from '../src/server/two-people.ts'
+import type { SecondPerson } from '../src/server/two-people.ts'
 import { busyFloor, lays, namesAt } from './busy-floor.ts'
 import type { Figure } from './measure.ts'
 import { type Report, stamp } from './watchers.ts'
@@ -36,6 +36,13 @@ interface Moving {
   readonly kept: Map<string, number>
 }
 
+/** Nothing here needs a second person. */
+const NOBODY: SecondPerson = {
+  follow: () => undefined,
+  hold: async () => undefined,
+  holdAt: async () => undefined,
+}
+
 const listening = async (server: WebSocketServer): Promise<string> => {
   await once(server, 'listening')
   return `ws://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -46,7 +53,7 @@ const ours = async (floor: Floor): Promise<Moving> => {
   const kept = new Map<string, number>()
   for (const { id, host } of tables) host.follow(({ seq }) => kept.set(`${id} ${seq}`, stamp()))
   const turns = new Uint32Array(TABLES)
-  const sockets = new Sockets(floor, newMetrics(), {} as TwoPeople)
+  const sockets = new Sockets(floor, newMetrics(), NOBODY)
   const server = new WebSocketServer({ port: 0, perMessageDeflate: false })
   const backing = { holds: () => true, heard: () => true }
   server.on('connection', (socket, { url, socket: wire }) =>

@@ -5,7 +5,6 @@ import { pause, until } from '../../tests/at-the-floor.ts'
 import type { Floor } from './floor.ts'
 import { newMetrics } from './metrics.ts'
 import { Sockets } from './socket.ts'
-import type { TwoPeople } from './two-people.ts'
 
 /** Slow readers, on real sockets: a table of which every view is large, and that moves all the time. */
 
@@ -37,7 +36,9 @@ beforeEach(async () => {
   const floor = { tables: new Map([['t', table]]), log, tournaments }
   sockets = new Sockets(floor as unknown as Floor, newMetrics(), {
     follow: () => undefined,
-  } as unknown as TwoPeople)
+    hold: async () => undefined,
+    holdAt: async () => undefined,
+  })
   server = new WebSocketServer({ port: 0, perMessageDeflate: false })
   const backing = { holds: () => true, heard: () => true }
   server.on('connection', (socket, { socket: wire }) => {

@@ -11,7 +11,7 @@ import { isSignedIn, nameOf, type Principal, roleOf, type SignedIn } from './pri
 import { type Asked, decode, FLOOR_NAME, refusedText } from './protocol.ts'
 import { endedOf } from './request-ended.ts'
 import { TournamentAudience } from './tournament-audience.ts'
-import type { TwoPeople } from './two-people.ts'
+import type { SecondPerson } from './two-people.ts'
 
 /** Sockets: commands in, answers out. Views are the business of audiences.ts. */
 
@@ -50,13 +50,13 @@ interface Guest extends Reader {
 export class Sockets {
   readonly #floor: Floor
   readonly #metrics: Metrics
-  readonly #twoPeople: TwoPeople
+  readonly #twoPeople: SecondPerson
   readonly #readers = new Set<Guest>()
   readonly #audiences: Audiences
   readonly #tournaments: TournamentAudience
   readonly #timers: readonly NodeJS.Timeout[]
 
-  constructor(floor: Floor, metrics: Metrics, twoPeople: TwoPeople) {
+  constructor(floor: Floor, metrics: Metrics, twoPeople: SecondPerson) {
     this.#floor = floor
     this.#metrics = metrics
     this.#twoPeople = twoPeople

@@ -44,6 +44,9 @@ const NO_LONGER = refuse(
   'Whoever asked for this may not do it any more; it was not done.',
 )
 
+/** What sockets need of it: who holds what waits for a second person, and tells what becomes of it. */
+export type SecondPerson = Pick<TwoPeople, 'follow' | 'hold' | 'holdAt'>
+
 export class TwoPeople {
   readonly #host: ApprovalsHost
   readonly #floor: Floor

@@ -122,8 +122,7 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
 
   const evolve = (state: State, event: Happened): State => {
     if (!isGeneralEvent(event)) return { ...state, play: play.evolve(state.play, event) }
-    const { play: inside, ...ring } = state
-    return { ...evolveRing(ring, event), play: inside }
+    return { ...evolveRing(state, event), play: state.play }
   }
 
   /** Follows events of play through everything they mean for chips and rounds. */
@@ -179,6 +178,7 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
       if (isRefusal(own)) return own
       const decision = law(state, own as CommandOf<Does>, insideOf(state))
       return continued(decision, events => {
+        if (isOutside(command.does, events)) return events
         const after = events.reduce(evolve, state)
         const inside =
           command.does === 'invalidate' && state.betsCalled
@@ -196,6 +196,10 @@ const gone = (events: readonly GeneralEvent[]): readonly Patron[] =>
   events.flatMap(event =>
     event.is === 'PatronLeft' || event.is === 'PatronExcluded' ? [event.patron] : [],
   )
+
+/** Most of what happens outside the play means nothing inside it. */
+const isOutside = (does: Does, events: readonly GeneralEvent[]): boolean =>
+  does !== 'time' && does !== 'invalidate' && gone(events).length === 0
 
 const continued = <A, B>(
   decision: Decision<A>,

@@ -149,9 +149,13 @@ const label = (name: string): string => {
 }
 
 const runOf = ({ names, fields }: First, from: number, to: number, lead: string): Buffer => {
-  const kept = names.slice(from, to).filter(name => fields[name] !== undefined)
-  const texts = kept.map(name => `${label(name)}${textOf(fields[name])}`)
-  return Buffer.from(kept.length > 0 ? `${lead}${texts.join(',')}` : '')
+  let text = ''
+  for (let at = from; at < to; at += 1) {
+    const name = names[at]!
+    const value = fields[name]
+    if (value !== undefined) text += `${text === '' ? lead : ','}${label(name)}${textOf(value)}`
+  }
+  return Buffer.from(text)
 }
 
 /** A part of a state never changes: what was written of it holds for as long as it is there. */
@@ -161,7 +165,15 @@ const textOf = (value: unknown): string => {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
   const known = written.get(value)
   if (known !== undefined) return known
-  const text = Array.isArray(value) ? `[${value.map(textOf).join(',')}]` : JSON.stringify(value)
+  const text = Array.isArray(value) ? listOf(value) : JSON.stringify(value)
   written.set(value, text)
   return text
+}
+
+/** Put together piece by piece: such a text is made flat once, when it is encoded. */
+const listOf = (values: readonly unknown[]): string => {
+  let text = '['
+  for (let at = 0; at < values.length; at += 1)
+    text += `${at === 0 ? '' : ','}${textOf(values[at])}`
+  return `${text}]`
 }

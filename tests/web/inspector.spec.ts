@@ -91,7 +91,7 @@ test('the law: 1,323 clauses by text, section, status and words', async ({ page 
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(/^nz5:9\./)
   await page.getByRole('link', { name: 'All clauses' }).click()
   await expect(page.getByRole('combobox', { name: 'Section' })).toHaveValue('9')
-  await page.goto('/#/inspector/law/%3Fbook%3Dnz8%26text%3Dstraight%2Bwager')
+  await page.goto('/#/inspector/law/%3Fbook%3Dnz8%26text%3Dsplits%2Bstraight')
   await expect(page.getByRole('combobox', { name: 'Text', exact: true })).toHaveValue('nz8')
   await expect(page.locator('.matters a.clause').first()).toHaveText(/^nz8:/)
 })

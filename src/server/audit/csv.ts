@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Answered } from './questions.ts'
-import type { Significant } from './significant.ts'
+import type { Significant } from './significant-record.ts'
 import type { StatementLine } from './statement.ts'
 
 /** For spreadsheets: amounts in dollars, times in UTC, and nothing that a spreadsheet would execute. */

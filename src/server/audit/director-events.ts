@@ -9,7 +9,8 @@ import {
 } from '../../tournament/director-state.ts'
 import type { Body } from '../host.ts'
 import type { Kept } from '../store.ts'
-import { type Change, heading, type Significant } from './significant.ts'
+import { type Change, heading } from './significant.ts'
+import type { Significant } from './significant-record.ts'
 
 /** What is decided in a tournament: from what to what, by whom, why, and by which clause. */
 

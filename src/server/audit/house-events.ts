@@ -11,7 +11,8 @@ import {
 import { type Dealing, FLOOR, type FloorEvent, type FloorState, onFloor } from '../floor-log.ts'
 import type { Body } from '../host.ts'
 import type { Kept } from '../store.ts'
-import { heading, type Significant } from './significant.ts'
+import { heading } from './significant.ts'
+import type { Significant } from './significant-record.ts'
 import { identified } from './table-book.ts'
 
 /** What is decided for the house: what two people agree on, which tables there are, and who deals. */

@@ -2,7 +2,7 @@ import type { Patron } from '../../kernel/people.ts'
 import { sumsWrong } from './ledger.ts'
 import type { Readings } from './readings.ts'
 import { type RoundRecord, type RoundState, recordFor } from './round-record.ts'
-import type { Significant, Topic } from './significant.ts'
+import type { Significant, Topic } from './significant-record.ts'
 import type { StatementLine } from './statement.ts'
 
 /** What can be asked of the readings. */

@@ -22,7 +22,7 @@ import {
 } from './questions.ts'
 import type { Readings } from './readings.ts'
 import { ROUND_STATES } from './round-record.ts'
-import { TOPICS_TOLD } from './significant.ts'
+import { TOPICS_TOLD } from './significant-record.ts'
 import { toldSoFar } from './told-log.ts'
 
 /** Looking back over HTTP. Who may is in permissions.ts; how far a patron may, is decided here. */

@@ -3,7 +3,8 @@ import { APPLICATION } from '../../tournament/application.ts'
 import type { WagerLimits } from '../../tournament/conditions.ts'
 import type { SessionTerms } from '../../tournament/table-state.ts'
 import type { Body } from '../host.ts'
-import type { Change, Topic } from './significant.ts'
+import type { Change } from './significant.ts'
+import type { Topic } from './significant-record.ts'
 import type { TableBook } from './table-book.ts'
 
 /** Sessions of a tournament are tables too: what their logs say beside, and what an inspector hears. */

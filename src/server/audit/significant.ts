@@ -1,49 +1,13 @@
-import type { Authority } from '../../kernel/authority.ts'
 import type { Event } from '../../kernel/game.ts'
 import type { Body } from '../host.ts'
 import { isDirection } from '../permissions.ts'
 import type { Kept } from '../store.ts'
 import type { Incident } from './round-record.ts'
 import { SESSION_CHANGES, SESSION_TOPICS } from './session-events.ts'
+import type { Significant, Topic } from './significant-record.ts'
 import { changesOf, identified, movesOf, named, type TableBook } from './table-book.ts'
 
 /** What an inspector wants to be told without asking: who changed what, from what to what, and why. */
-
-// biome-ignore format: a table
-export const TOPICS_TOLD = [
-  'cards and equipment', 'direction', 'dispute', 'limits', 'money by hand', 'people', 'program',
-  'reopening', 'sign-in', 'table', 'tournament', 'void',
-] as const
-
-export type Topic = (typeof TOPICS_TOLD)[number]
-
-/** What one person asked for and another approves or declines. */
-export interface Asking {
-  readonly number: number
-  readonly by: string
-  readonly said: Readonly<Record<string, unknown>>
-}
-
-export interface Significant {
-  readonly log: string
-  readonly seq: number
-  readonly at: number
-  readonly topic: Topic
-  readonly what: string
-  /** The table that it is about, where it is about one. */
-  readonly table: string | null
-  /** A person with rank and name, or the program: `the house (door)`, `virtual dealer`. */
-  readonly who: string
-  /** The second person, where it needed two. */
-  readonly approvedBy: string | null
-  /** What was asked for, where this is about a request that needs two. */
-  readonly request: Asking | null
-  readonly patron: string | null
-  readonly before: unknown
-  readonly after: unknown
-  readonly why: string | null
-  readonly under: Authority
-}
 
 // biome-ignore format: a table
 const TOPICS: Readonly<Record<string, Topic>> = {

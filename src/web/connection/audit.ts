@@ -1,4 +1,5 @@
 import type { RoundRecord } from '../../server/audit/round-record.ts'
+import type { Significant } from '../../server/audit/significant-record.ts'
 import { fetchMe } from './house.ts'
 
 /** What the house tells those who look on: every round, what was significant, and its own books. */
@@ -13,20 +14,6 @@ interface Promised {
 }
 
 export type HouseRound = Omit<RoundRecord, 'promises'> & { readonly promises: readonly Promised[] }
-
-export interface Significant {
-  readonly log: string
-  readonly seq: number
-  readonly at: number
-  readonly topic: string
-  readonly what: string
-  readonly who: string
-  readonly patron: string | null
-  readonly before: unknown
-  readonly after: unknown
-  readonly why: string | null
-  readonly under: string
-}
 
 interface AuditedLog {
   readonly log: string

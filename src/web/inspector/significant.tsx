@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { askedFor, fetchSignificant, type Significant, type Sought } from '../connection/audit.ts'
+import type { Significant } from '../../server/audit/significant-record.ts'
+import { askedFor, fetchSignificant, type Sought } from '../connection/audit.ts'
 import { Choose } from '../parts/choose.tsx'
 import { ClauseLink } from '../parts/clause.tsx'
 import { useWords, type Words } from '../words/index.ts'
@@ -46,13 +47,14 @@ const Change = ({ event: { before, after } }: { readonly event: Significant }) =
 
 const Told = ({ event }: { readonly event: Significant }) => {
   const { audit } = useWords()
-  const { log, seq, at, what, who, patron, why, under, topic } = event
+  const { log, seq, at, what, who, approvedBy, request, table, patron, why, under, topic } = event
   const entry = audit.entryOf(seq, log)
   return (
     <li className="rule">
       <p className="row">
         <strong>{what}</strong>
-        {patron}
+        {table}
+        {patron && <span>{patron}</span>}
         <span className="status">
           {Object.hasOwn(audit.topics, topic) ? audit.topics[topic as 'void'] : topic}
         </span>
@@ -62,6 +64,8 @@ const Told = ({ event }: { readonly event: Significant }) => {
         {timeOf(at)} · {who} ·{' '}
         {isTold(log) ? <a href={hrefToLog(log, `entry-${seq}`)}>{entry}</a> : entry}
       </p>
+      {request && <p>{audit.askedBy(request.number, request.by, String(request.said.does))}</p>}
+      {approvedBy && <p>{audit.approvedBy(approvedBy)}</p>}
       {why && <p>{audit.because(why)}</p>}
       <Change event={event} />
     </li>

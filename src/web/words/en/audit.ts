@@ -116,6 +116,8 @@ export const audit = {
     void: 'what was void',
   },
   shownEvents: (n: number) => `${plural(n, 'event', 'events')} shown, the newest first`,
+  askedBy: (number: number, who: string, what: string) => `Request ${number}, by ${who}: ${what}`,
+  approvedBy: (who: string) => `Second person: ${who}`,
   because: (why: string) => `Why: ${why}`,
   change: 'What changed',
   entryOf: (seq: number, log: string) => `${log}, ${seq}`,

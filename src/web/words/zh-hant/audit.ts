@@ -113,6 +113,8 @@ export const audit: Words['audit'] = {
     void: '作廢的',
   },
   shownEvents: n => `顯示 ${counted(n, '件')}，最新的在前`,
+  askedBy: (number, who, what) => `第 ${number} 號請求，${who}：${what}`,
+  approvedBy: who => `第二人：${who}`,
   because: why => `原因：${why}`,
   change: '改了什麼',
   entryOf: (seq, log) => `${log}，第 ${seq} 條`,

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { Ask, Connection, RoundRecord, View } from '../connection/connection.ts'
 import type { AnyFace } from '../games/face.ts'
 import { dollars, useWords } from '../words/index.ts'
+import { CashOut } from './cash-out.tsx'
 import { HistoryPanel } from './history.tsx'
 import { BUY } from './purse.tsx'
 import { SeatsPanel } from './seats.tsx'
@@ -42,6 +43,7 @@ const Seated = ({ face, view, connection, ask, newShoe }: BesideProps) => {
           </button>
         </div>
       )}
+      {patron !== '' && <CashOut view={view} ask={ask} />}
       {face.People && patron !== '' && <face.People view={view} patron={patron} ask={ask} />}
     </>
   )

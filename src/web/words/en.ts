@@ -11,6 +11,7 @@ import { lunar } from './en/lunar.ts'
 import { odds } from './en/odds.ts'
 import { past } from './en/past.ts'
 import { proof } from './en/proof.ts'
+import { rights } from './en/rights.ts'
 import { roulette } from './en/roulette.ts'
 import { marks, said } from './en/said.ts'
 import { signs } from './en/signs.ts'
@@ -103,7 +104,6 @@ export const en = {
       this: 'Last coup',
     },
     burned: (up: number, down: number) => `Burned: ${up} face up, ${down} face down`,
-    seeBurn: 'See the burned card',
     seats: 'Seats',
     seat: (seat: number, who: string) => `Seat ${seat}: ${who}`,
     free: 'free',
@@ -452,6 +452,7 @@ export const en = {
   staff,
   desk,
   names: { player: 'Player', banker: 'Banker', tie: 'Tie' },
+  rights,
   roulette,
   tournament,
   typing,

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { Ask, Connection, RoundRecord, View } from '../connection/connection.ts'
 import type { AnyFace } from '../games/face.ts'
+import { endedIn } from '../table/moment.ts'
 import { dollars, useWords } from '../words/index.ts'
 import { CashOut } from './cash-out.tsx'
 import { HistoryPanel } from './history.tsx'
@@ -58,7 +59,7 @@ const panelOf = (tab: Tab, props: BesideProps): ReactNode => {
         <HistoryPanel
           face={props.face}
           connection={props.connection}
-          ended={props.view.round}
+          ended={endedIn(props.view)}
           why={props.why}
         />
       )

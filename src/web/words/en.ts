@@ -4,6 +4,7 @@ import { audit } from './en/audit.ts'
 import { baccarat } from './en/baccarat.ts'
 import { cloth } from './en/cloth.ts'
 import { compare } from './en/compare.ts'
+import { corrected } from './en/corrected.ts'
 import { desk } from './en/desk.ts'
 import { handling, squeeze } from './en/handling.ts'
 import { inspector } from './en/inspector.ts'
@@ -452,6 +453,7 @@ export const en = {
   staff,
   desk,
   names: { player: 'Player', banker: 'Banker', tie: 'Tie' },
+  corrected,
   rights,
   roulette,
   tournament,

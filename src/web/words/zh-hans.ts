@@ -5,6 +5,7 @@ import { audit } from './zh-hans/audit.ts'
 import { baccarat } from './zh-hans/baccarat.ts'
 import { cloth } from './zh-hans/cloth.ts'
 import { compare } from './zh-hans/compare.ts'
+import { corrected } from './zh-hans/corrected.ts'
 import { desk } from './zh-hans/desk.ts'
 import { handling, squeeze } from './zh-hans/handling.ts'
 import { inspector } from './zh-hans/inspector.ts'
@@ -439,6 +440,7 @@ export const zhHans: Words = {
   typing,
   desk,
   names: { player: '闲家', banker: '庄家', tie: '和局' },
+  corrected,
   rights,
   roulette,
   failed: '本页出了错。请重新载入；您的注由赌桌保存着。',

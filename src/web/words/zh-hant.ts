@@ -5,6 +5,7 @@ import { audit } from './zh-hant/audit.ts'
 import { baccarat } from './zh-hant/baccarat.ts'
 import { cloth } from './zh-hant/cloth.ts'
 import { compare } from './zh-hant/compare.ts'
+import { corrected } from './zh-hant/corrected.ts'
 import { desk } from './zh-hant/desk.ts'
 import { handling, squeeze } from './zh-hant/handling.ts'
 import { inspector } from './zh-hant/inspector.ts'
@@ -439,6 +440,7 @@ export const zhHant: Words = {
   typing,
   desk,
   names: { player: '閒家', banker: '莊家', tie: '和局' },
+  corrected,
   rights,
   roulette,
   failed: '本頁出了錯。請重新載入；您的注由賭桌儲存著。',

@@ -4,6 +4,6 @@ export const corrected = {
   title: (round: number) => `Round ${round} was corrected.`,
   each: (on: string, was: string, now: string) => `${on}: ${was} before, ${now} now`,
   lies: (on: string, was: string) => `${on}: ${was} before; the wager lies there again`,
-  changed: (sum: string) => `In all it changes your money by ${sum}.`,
-  same: 'It does not change your money.',
+  changed: (sum: string) => `Your money changes by ${sum}.`,
+  same: 'Your money stays the same.',
 }

@@ -8,6 +8,7 @@ import { corrected } from './en/corrected.ts'
 import { desk } from './en/desk.ts'
 import { handling, squeeze } from './en/handling.ts'
 import { inspector } from './en/inspector.ts'
+import { lobbyRoads } from './en/lobby-roads.ts'
 import { lunar } from './en/lunar.ts'
 import { odds } from './en/odds.ts'
 import { past } from './en/past.ts'
@@ -454,6 +455,7 @@ export const en = {
   desk,
   names: { player: 'Player', banker: 'Banker', tie: 'Tie' },
   corrected,
+  lobbyRoads,
   rights,
   roulette,
   tournament,

@@ -9,6 +9,7 @@ import { corrected } from './zh-hans/corrected.ts'
 import { desk } from './zh-hans/desk.ts'
 import { handling, squeeze } from './zh-hans/handling.ts'
 import { inspector } from './zh-hans/inspector.ts'
+import { lobbyRoads } from './zh-hans/lobby-roads.ts'
 import { lunar } from './zh-hans/lunar.ts'
 import { odds } from './zh-hans/odds.ts'
 import { past } from './zh-hans/past.ts'
@@ -441,6 +442,7 @@ export const zhHans: Words = {
   desk,
   names: { player: '闲家', banker: '庄家', tie: '和局' },
   corrected,
+  lobbyRoads,
   rights,
   roulette,
   failed: '本页出了错。请重新载入；您的注由赌桌保存着。',

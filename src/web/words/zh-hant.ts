@@ -9,6 +9,7 @@ import { corrected } from './zh-hant/corrected.ts'
 import { desk } from './zh-hant/desk.ts'
 import { handling, squeeze } from './zh-hant/handling.ts'
 import { inspector } from './zh-hant/inspector.ts'
+import { lobbyRoads } from './zh-hant/lobby-roads.ts'
 import { lunar } from './zh-hant/lunar.ts'
 import { odds } from './zh-hant/odds.ts'
 import { past } from './zh-hant/past.ts'
@@ -441,6 +442,7 @@ export const zhHant: Words = {
   desk,
   names: { player: '閒家', banker: '莊家', tie: '和局' },
   corrected,
+  lobbyRoads,
   rights,
   roulette,
   failed: '本頁出了錯。請重新載入；您的注由賭桌儲存著。',

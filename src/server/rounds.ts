@@ -1,13 +1,15 @@
 import type { EventOf } from '../general/events.ts'
 import type { TableState } from '../general/state.ts'
+import type { Authority } from '../kernel/authority.ts'
 import type { Event } from '../kernel/game.ts'
 import type { Patron } from '../kernel/people.ts'
 import { HIDDEN } from '../kernel/secret.ts'
+import type { WagerId } from '../kernel/wager.ts'
 import { orderOf, type Seal, type Word } from './chance.ts'
 import { saltOf } from './envelopes.ts'
 import type { Body } from './host.ts'
 import { Replays } from './replays.ts'
-import { resultOf, type Told } from './results.ts'
+import { amendmentOf, resultOf, type Told } from './results.ts'
 import { drawn, type Opened, type Sealed, UNSEALED } from './seals.ts'
 import type { SeenBy, Witness } from './seen.ts'
 import type { Kept } from './store.ts'
@@ -23,6 +25,8 @@ export interface RoundRecord {
   /** Where there are hands, the cards that lay open at the end. */
   readonly hands?: unknown
   readonly settled: readonly Settled[]
+  /** Settlements that were taken back, each as it was and by which clause. */
+  readonly corrected?: readonly Corrected[]
   /** Fees taken; below zero where one was returned. */
   readonly fees: readonly Fee[]
 }
@@ -33,6 +37,11 @@ interface Fee {
 }
 
 type Settled = Pick<EventOf<'WagerSettled'>, 'wager' | 'outcome' | 'won' | 'commission' | 'under'>
+
+interface Corrected {
+  readonly was: Settled
+  readonly under: Authority
+}
 
 /** What a table's promises are of: an order of cards, one of so many compartments, or two faces. */
 export type Promised =
@@ -82,6 +91,8 @@ const NOTHING: Told = { result: null }
 export class Rounds {
   #settled: Settled[] = []
   #fees: Fee[] = []
+  /** Wagers of the round before that lie there once more. */
+  readonly #reopened = new Set<WagerId>()
   #told = NOTHING
   #count = 0
   #rounds: RoundRecord[] = []
@@ -150,9 +161,13 @@ export class Rounds {
 
   #event(event: Event, kept: Kept): void {
     this.#told = resultOf(event) ?? this.#told
+    const amended = amendmentOf(event)
+    if (amended) this.#amend(({ hands: _, ...last }) => ({ ...last, ...amended }))
+    if (event.is === 'BetsChecked') this.#reopened.clear()
+    if (event.is === 'WagerReopened') this.#reopen(event as EventOf<'WagerReopened'>)
     if (event.is === 'WagerSettled') {
       const { wager, outcome, won, commission, under } = event as EventOf<'WagerSettled'>
-      this.#settled.push({ wager, outcome, won, commission, under })
+      this.#settle({ wager, outcome, won, commission, under })
     }
     if (event.is === 'FeeTaken' || event.is === 'FeeReturned') {
       const { patron, fee } = event as EventOf<'FeeTaken' | 'FeeReturned'>
@@ -160,6 +175,30 @@ export class Rounds {
     }
     if (event.is === 'RoundCounted' || event.is === 'RoundDropped')
       this.#end(event.is === 'RoundDropped', kept)
+  }
+
+  #amend(change: (last: RoundRecord) => RoundRecord): void {
+    const [last, ...before] = this.#rounds
+    if (last) this.#rounds = [change(last), ...before]
+  }
+
+  /** A settlement of the round before is taken back; it is told how it was. @rule nz1:11.1 */
+  #reopen({ wager, under }: EventOf<'WagerReopened'>): void {
+    const of = ({ wager: { id } }: Settled) => id === wager.id
+    this.#settled = this.#settled.filter(one => !of(one))
+    const was = this.#rounds[0]?.settled.find(of)
+    if (!was) return
+    this.#reopened.add(wager.id)
+    this.#amend(({ settled, corrected = [], ...last }) => ({
+      ...last,
+      settled: settled.filter(one => !of(one)),
+      corrected: [...corrected, { was, under }],
+    }))
+  }
+
+  #settle(over: Settled): void {
+    if (!this.#reopened.delete(over.wager.id)) this.#settled.push(over)
+    else this.#amend(({ settled, ...last }) => ({ ...last, settled: [...settled, over] }))
   }
 
   #end(isVoid: boolean, { seq, at }: Kept): void {
@@ -170,6 +209,7 @@ export class Rounds {
     this.#rounds.length = Math.min(this.#rounds.length, KEPT)
     this.#settled = []
     this.#fees = []
+    this.#reopened.clear()
     this.#told = NOTHING
   }
 }

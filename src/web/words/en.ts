@@ -4,13 +4,16 @@ import { audit } from './en/audit.ts'
 import { baccarat } from './en/baccarat.ts'
 import { cloth } from './en/cloth.ts'
 import { compare } from './en/compare.ts'
+import { corrected } from './en/corrected.ts'
 import { desk } from './en/desk.ts'
 import { handling, squeeze } from './en/handling.ts'
 import { inspector } from './en/inspector.ts'
+import { lobbyRoads } from './en/lobby-roads.ts'
 import { lunar } from './en/lunar.ts'
 import { odds } from './en/odds.ts'
 import { past } from './en/past.ts'
 import { proof } from './en/proof.ts'
+import { rights } from './en/rights.ts'
 import { roulette } from './en/roulette.ts'
 import { marks, said } from './en/said.ts'
 import { signs } from './en/signs.ts'
@@ -103,7 +106,6 @@ export const en = {
       this: 'Last coup',
     },
     burned: (up: number, down: number) => `Burned: ${up} face up, ${down} face down`,
-    seeBurn: 'See the burned card',
     seats: 'Seats',
     seat: (seat: number, who: string) => `Seat ${seat}: ${who}`,
     free: 'free',
@@ -452,6 +454,9 @@ export const en = {
   staff,
   desk,
   names: { player: 'Player', banker: 'Banker', tie: 'Tie' },
+  corrected,
+  lobbyRoads,
+  rights,
   roulette,
   tournament,
   typing,

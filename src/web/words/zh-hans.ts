@@ -5,13 +5,16 @@ import { audit } from './zh-hans/audit.ts'
 import { baccarat } from './zh-hans/baccarat.ts'
 import { cloth } from './zh-hans/cloth.ts'
 import { compare } from './zh-hans/compare.ts'
+import { corrected } from './zh-hans/corrected.ts'
 import { desk } from './zh-hans/desk.ts'
 import { handling, squeeze } from './zh-hans/handling.ts'
 import { inspector } from './zh-hans/inspector.ts'
+import { lobbyRoads } from './zh-hans/lobby-roads.ts'
 import { lunar } from './zh-hans/lunar.ts'
 import { odds } from './zh-hans/odds.ts'
 import { past } from './zh-hans/past.ts'
 import { proof } from './zh-hans/proof.ts'
+import { rights } from './zh-hans/rights.ts'
 import { roulette } from './zh-hans/roulette.ts'
 import { marks, said } from './zh-hans/said.ts'
 import { signs } from './zh-hans/signs.ts'
@@ -110,7 +113,6 @@ export const zhHans: Words = {
       this: '最后一局',
     },
     burned: (up, down) => `销牌：明牌 ${up} 张，暗牌 ${down} 张`,
-    seeBurn: '看销掉的牌',
     seats: '座位',
     seat: (seat, who) => `${seat} 号位：${who}`,
     free: '空位',
@@ -439,6 +441,9 @@ export const zhHans: Words = {
   typing,
   desk,
   names: { player: '闲家', banker: '庄家', tie: '和局' },
+  corrected,
+  lobbyRoads,
+  rights,
   roulette,
   failed: '本页出了错。请重新载入；您的注由赌桌保存着。',
 }

@@ -5,13 +5,16 @@ import { audit } from './zh-hant/audit.ts'
 import { baccarat } from './zh-hant/baccarat.ts'
 import { cloth } from './zh-hant/cloth.ts'
 import { compare } from './zh-hant/compare.ts'
+import { corrected } from './zh-hant/corrected.ts'
 import { desk } from './zh-hant/desk.ts'
 import { handling, squeeze } from './zh-hant/handling.ts'
 import { inspector } from './zh-hant/inspector.ts'
+import { lobbyRoads } from './zh-hant/lobby-roads.ts'
 import { lunar } from './zh-hant/lunar.ts'
 import { odds } from './zh-hant/odds.ts'
 import { past } from './zh-hant/past.ts'
 import { proof } from './zh-hant/proof.ts'
+import { rights } from './zh-hant/rights.ts'
 import { roulette } from './zh-hant/roulette.ts'
 import { marks, said } from './zh-hant/said.ts'
 import { signs } from './zh-hant/signs.ts'
@@ -110,7 +113,6 @@ export const zhHant: Words = {
       this: '最後一局',
     },
     burned: (up, down) => `燒牌：明牌 ${up} 張，暗牌 ${down} 張`,
-    seeBurn: '看燒掉的牌',
     seats: '座位',
     seat: (seat, who) => `${seat} 號位：${who}`,
     free: '空位',
@@ -439,6 +441,9 @@ export const zhHant: Words = {
   typing,
   desk,
   names: { player: '閒家', banker: '莊家', tie: '和局' },
+  corrected,
+  lobbyRoads,
+  rights,
   roulette,
   failed: '本頁出了錯。請重新載入；您的注由賭桌儲存著。',
 }

@@ -1,4 +1,5 @@
 import type { Patron } from '../../kernel/people.ts'
+import type { Audited } from './audited.ts'
 import { sumsWrong } from './ledger.ts'
 import type { Readings } from './readings.ts'
 import { type RoundRecord, type RoundState, recordFor } from './round-record.ts'
@@ -148,19 +149,6 @@ export const statementOf = ({ db }: Readings, patron: Patron): readonly Statemen
       body: string
     }[]
   ).map(({ body }) => JSON.parse(body) as StatementLine)
-
-/** The books of one log, added up again. */
-export interface Audited {
-  readonly log: string
-  readonly entries: number
-  readonly hash: string
-  readonly wagers: {
-    readonly placed: number
-    readonly ended: number
-    readonly lying: number
-  } | null
-  readonly wrong: readonly string[]
-}
 
 /** Every log as far as it was read: money conserved, and every wager with exactly one end. */
 export const auditOf = (readings: Readings): readonly Audited[] => {

@@ -1,7 +1,6 @@
-/** The words of the inspector. */
+import { plural } from './plural.ts'
 
-const plural = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+/** The words of the inspector. */
 
 export const inspector = {
   title: 'Inspector',

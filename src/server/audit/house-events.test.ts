@@ -93,6 +93,15 @@ test('nz1:1.1/dealer who deals is told from whom to whom, by whom and why', asyn
   ])
 })
 
+test('what is about a table is found by its name, whichever log it is in', async () => {
+  await says('Dan', 'dealer', 'take-over')
+  await office.house.audit.readings.catchUp()
+  const logs = (of: string) =>
+    significantAsked(office.house.audit.readings, { table: of }).map(({ log }) => log)
+  expect(new Set(logs('roulette-1'))).toEqual(new Set(['floor', 'roulette-1']))
+  expect(logs('roulette-9')).toEqual([])
+})
+
 test('nobody of the staff is taken for the program, nor the program for anybody', async () => {
   const [brought] = await told('TableBrought')
   expect(brought).toMatchObject({ who: 'the house (house)', after: 'open', before: null })

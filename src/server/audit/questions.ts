@@ -114,6 +114,8 @@ export const roundsOf = (
 
 export interface SignificantAsked {
   readonly log?: string | undefined
+  /** What is about a table, whichever log it is in. */
+  readonly table?: string | undefined
   readonly place?: Place | undefined
   readonly topic?: Topic | undefined
   readonly patron?: Patron | undefined
@@ -124,10 +126,11 @@ export interface SignificantAsked {
 
 export const significantAsked = (
   { db }: Readings,
-  { log, place, topic, patron, from, to, most = EVERYTHING }: SignificantAsked,
+  { log, table, place, topic, patron, from, to, most = EVERYTHING }: SignificantAsked,
 ): readonly Significant[] => {
   const { sql, values } = where([
     ['log = ?', log],
+    ["json_extract(body, '$.table') = ?", table],
     ["(log like 'tournament%') = ?", inTournaments(place)],
     ['topic = ?', topic],
     ['patron = ?', patron],

@@ -231,6 +231,7 @@ export const inspector = {
   scenario: {
     play: 'Play it',
     playNamed: (title: string) => `Play it: ${title}`,
+    changeNamed: (title: string) => `Change it: ${title}`,
     change: 'Change it',
     text: (title: string) => `The scenario: ${title}`,
     holds: 'It holds.',

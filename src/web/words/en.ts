@@ -2,6 +2,7 @@ import { international, nominees } from './en/acting.ts'
 import { atTable } from './en/at-table.ts'
 import { audit } from './en/audit.ts'
 import { baccarat } from './en/baccarat.ts'
+import { calls } from './en/calls.ts'
 import { books, cards, names } from './en/cards.ts'
 import { cloth } from './en/cloth.ts'
 import { compare } from './en/compare.ts'
@@ -57,6 +58,7 @@ export const en = {
   compare,
   proof,
   wall,
+  calls,
   baccarat,
   cloth,
   signs,

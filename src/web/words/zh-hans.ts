@@ -3,6 +3,7 @@ import { international, nominees } from './zh-hans/acting.ts'
 import { atTable } from './zh-hans/at-table.ts'
 import { audit } from './zh-hans/audit.ts'
 import { baccarat } from './zh-hans/baccarat.ts'
+import { calls } from './zh-hans/calls.ts'
 import { books, cards, names } from './zh-hans/cards.ts'
 import { cloth } from './zh-hans/cloth.ts'
 import { compare } from './zh-hans/compare.ts'
@@ -58,6 +59,7 @@ export const zhHans: Words = {
   compare,
   proof,
   wall,
+  calls,
   baccarat,
   cloth,
   signs,

@@ -3,6 +3,7 @@ import { international, nominees } from './zh-hant/acting.ts'
 import { atTable } from './zh-hant/at-table.ts'
 import { audit } from './zh-hant/audit.ts'
 import { baccarat } from './zh-hant/baccarat.ts'
+import { calls } from './zh-hant/calls.ts'
 import { books, cards, names } from './zh-hant/cards.ts'
 import { cloth } from './zh-hant/cloth.ts'
 import { compare } from './zh-hant/compare.ts'
@@ -58,6 +59,7 @@ export const zhHant: Words = {
   compare,
   proof,
   wall,
+  calls,
   baccarat,
   cloth,
   signs,

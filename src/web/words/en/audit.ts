@@ -101,6 +101,7 @@ export const audit = {
   topic: 'About',
   anyTopic: 'Anything',
   topics: {
+    call: 'calls for a supervisor',
     'cards and equipment': 'cards and equipment',
     direction: 'directions',
     dispute: 'disputes',

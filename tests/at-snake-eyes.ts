@@ -4,7 +4,7 @@ import type { Faces } from '../src/games/snake-eyes/dice.ts'
 import { snakeEyes } from '../src/games/snake-eyes/play.ts'
 import type { On } from '../src/games/snake-eyes/wagers.ts'
 import type { GeneralCommand } from '../src/general/commands.ts'
-import { balance } from '../src/general/state.ts'
+import { balance, everyAccount } from '../src/general/state.ts'
 import { table } from '../src/general/table.ts'
 import type { Authority } from '../src/kernel/authority.ts'
 import type { Event } from '../src/kernel/game.ts'
@@ -109,8 +109,8 @@ export const atSnakeEyes = (elections: Partial<TableElections> = {}) => {
     owes: (patron: string): number => (state.patrons[patron]?.owes ?? 0) / 100,
     /** Every chip is somewhere: the accounts add to nothing. */
     sum: (): number =>
-      Object.values(state.accounts)
-        .flatMap(kinds => Object.values(kinds ?? {}))
+      everyAccount(state)
+        .flatMap(([, kinds]) => Object.values(kinds))
         .reduce<number>((all, held = 0) => all + held, 0),
   }
 }

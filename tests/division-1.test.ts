@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { GeneralEvent } from '../src/general/events.ts'
-import type { Accounts } from '../src/general/state.ts'
+import { balance, everyAccount } from '../src/general/state.ts'
 import { fold } from '../src/kernel/log.ts'
 import { RANKS } from '../src/kernel/people.ts'
 import { isRefusal } from '../src/kernel/refusal.ts'
@@ -82,20 +82,20 @@ const START: readonly Any[] = [
 ]
 
 /** What every account holds, kind by kind, summed up. */
-const sums = (accounts: Accounts): Readonly<Record<string, number>> => {
+const sums = (state: State): Readonly<Record<string, number>> => {
   const sum: Record<string, number> = {}
-  for (const held of Object.values(accounts))
-    for (const [of, cents = 0] of Object.entries(held ?? {})) sum[of] = (sum[of] ?? 0) + cents
+  for (const [, held] of everyAccount(state))
+    for (const [of, cents = 0] of Object.entries(held)) sum[of] = (sum[of] ?? 0) + cents
   return sum
 }
 
-const isSound = ({ accounts, wagers }: State): void => {
-  for (const sum of Object.values(sums(accounts))) expect(sum).toBe(0)
-  for (const [account, held] of Object.entries(accounts))
+const isSound = (state: State): void => {
+  const { areas, wagers } = state
+  for (const sum of Object.values(sums(state))) expect(sum).toBe(0)
+  for (const [account, held] of everyAccount(state))
     if (account !== 'bank' && account !== 'cage')
-      for (const cents of Object.values(held ?? {})) expect(cents).toBeGreaterThanOrEqual(0)
-  for (const { id, chips, kind: of } of wagers) expect(accounts[`area:${id}`]?.[of]).toBe(chips)
-  const areas = Object.keys(accounts).filter(account => account.startsWith('area:'))
+      for (const cents of Object.values(held)) expect(cents).toBeGreaterThanOrEqual(0)
+  for (const { id, chips, kind: of } of wagers) expect(balance(state, `area:${id}`, of)).toBe(chips)
   expect(areas.length).toBe(wagers.length)
 }
 

@@ -1,9 +1,17 @@
 import { chips } from '../kernel/money.ts'
 import type { Patron } from '../kernel/people.ts'
-import type { Account, Move } from '../kernel/settle.ts'
+import type { Account, AreaAccount, Move } from '../kernel/settle.ts'
 import type { WagerId } from '../kernel/wager.ts'
 import type { EventOf, GeneralEvent } from './events.ts'
-import { type Accounts, type Ended, type PatronRecord, type Ring, recordOf } from './state.ts'
+import {
+  type Ended,
+  type Held,
+  heldIn,
+  isArea,
+  type PatronRecord,
+  type Ring,
+  recordOf,
+} from './state.ts'
 
 /** Book-keeping only: every condition here is on what happened, none on a rule. */
 
@@ -15,22 +23,32 @@ const NEWCOMER: PatronRecord = {
   left: false,
 }
 
-type Balances = { -readonly [A in keyof Accounts]: Accounts[A] }
+type Money = Pick<Ring, 'accounts' | 'areas'>
 
-const change = (balances: Balances, account: Account, kind: Move['kind'], by: number): void => {
-  const before = balances[account]
-  balances[account] = { ...before, [kind]: (before?.[kind] ?? 0) + by }
-}
+const NOTHING: Held = {}
+
+const changed = (held: Held, kind: Move['kind'], by: number): Held => ({
+  ...held,
+  [kind]: (held[kind] ?? 0) + by,
+})
 
 /** An area that is empty is swept, so that a long evening does not pile up those of wagers long gone. */
-const swept = (accounts: Accounts, { from, to }: Move): Accounts =>
-  [from, to].reduce(
-    (left, account) =>
-      account.startsWith('area:') && Object.values(left[account] ?? {}).every(sum => sum === 0)
-        ? omit(left, account)
-        : left,
-    accounts,
-  )
+const lain = (areas: Ring['areas'], account: AreaAccount, held: Held): Ring['areas'] => {
+  if (Object.values(held).every(sum => sum === 0))
+    return areas.filter(area => area.account !== account)
+  const now = { account, held }
+  return areas.some(area => area.account === account)
+    ? areas.map(area => (area.account === account ? now : area))
+    : [...areas, now]
+}
+
+const change = (money: Money, account: Account, kind: Move['kind'], by: number): Money => {
+  const { accounts, areas } = money
+  const held = changed(heldIn(money, account) ?? NOTHING, kind, by)
+  return isArea(account)
+    ? { accounts, areas: lain(areas, account, held) }
+    : { accounts: { ...accounts, [account]: held }, areas }
+}
 
 const withPatron = (ring: Ring, patron: Patron, change: Partial<PatronRecord>): Ring => ({
   ...ring,
@@ -220,17 +238,12 @@ const KEEPING: Keeping = {
 export const isGeneralEvent = (event: { readonly is: string }): event is GeneralEvent =>
   Object.hasOwn(KEEPING, event.is)
 
-/**
- * Balances after these moves: copied once, however many there are, and nothing is deleted from them:
- * an object from which something was is slow to copy ever after.
- */
+/** Balances after these moves. */
 export const posted = (ring: Ring, moves: readonly Move[]): Ring => {
-  const accounts: Balances = { ...ring.accounts }
-  for (const { from, to, kind, chips: amount } of moves) {
-    change(accounts, from, kind, -amount)
-    change(accounts, to, kind, amount)
-  }
-  return { ...ring, accounts: moves.reduce(swept, accounts) }
+  let money: Money = ring
+  for (const { from, to, kind, chips: amount } of moves)
+    money = change(change(money, from, kind, -amount), to, kind, amount)
+  return { ...ring, accounts: money.accounts, areas: money.areas }
 }
 
 export const evolveRing = (before: Ring, event: GeneralEvent): Ring => {

@@ -8,7 +8,7 @@ import type { ChipKind } from '../kernel/wager.ts'
 import type { GeneralEvent } from './events.ts'
 import { type Law, needsRank } from './law.ts'
 import { MOST } from './limits.ts'
-import { balance, type Ring, recordOf } from './state.ts'
+import { balance, heldIn, type Ring, recordOf } from './state.ts'
 
 /** Division 1 section 11: payments put right. What nobody took is in unclaimed.ts. */
 
@@ -96,12 +96,12 @@ export const makeGood: Law<'make-good'> = (ring, { by, patron, chips: amount, re
 
 /** Everything in an account, kind by kind. */
 export const emptied = (
-  { accounts }: Ring,
+  ring: Ring,
   from: Account,
   to: Account,
   under: Authority,
 ): readonly Move[] =>
-  Object.entries(accounts[from] ?? {}).flatMap(([kind, held = 0]): Move[] =>
+  Object.entries(heldIn(ring, from) ?? {}).flatMap(([kind, held = 0]): Move[] =>
     held > 0 ? [{ from, to, chips: chips(held), kind: kind as ChipKind, under }] : [],
   )
 

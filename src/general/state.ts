@@ -1,7 +1,7 @@
 import type { Denominations } from '../kernel/denominations.ts'
 import type { Chips } from '../kernel/money.ts'
 import type { Patron } from '../kernel/people.ts'
-import type { Account } from '../kernel/settle.ts'
+import type { Account, AreaAccount } from '../kernel/settle.ts'
 import type { ChipKind, Outcome, Wager, WagerId } from '../kernel/wager.ts'
 
 /** Division 1: what is true of a table whatever is played on it. */
@@ -79,10 +79,16 @@ export interface Ended {
   readonly commission: Chips
 }
 
-/** Balances by account and kind of chips. Below zero only for the bank and the cage. */
-export type Accounts = Readonly<
-  Partial<Record<Account, Readonly<Partial<Record<ChipKind, number>>>>>
->
+/** What an account holds, by kind of chips. Below zero only for the bank and the cage. */
+export type Held = Readonly<Partial<Record<ChipKind, number>>>
+
+export type Accounts = Readonly<Partial<Record<Exclude<Account, AreaAccount>, Held>>>
+
+/** What lies where a wager was laid. A list: there are many, they come and go, and a list is quick to copy. */
+export interface Area {
+  readonly account: AreaAccount
+  readonly held: Held
+}
 
 export interface TableState<PlayState> {
   readonly config: Omit<TableConfig<unknown>, 'limits' | 'elections'>
@@ -93,6 +99,7 @@ export interface TableState<PlayState> {
   readonly seats: readonly (Patron | null)[]
   readonly patrons: Readonly<Record<Patron, PatronRecord>>
   readonly accounts: Accounts
+  readonly areas: readonly Area[]
   readonly wagers: readonly Wager[]
   /** Wagers of the round that was called last, as far as they still lie there. */
   readonly called: readonly WagerId[]
@@ -126,8 +133,25 @@ export interface TableState<PlayState> {
 /** The ring's own part, whatever is played inside. */
 export type Ring = Omit<TableState<unknown>, 'play'>
 
-export const balance = ({ accounts }: Ring, account: Account, kind: ChipKind = 'value'): number =>
-  accounts[account]?.[kind] ?? 0
+export const isArea = (account: Account): account is AreaAccount => account.startsWith('area:')
+
+export const heldIn = (
+  { accounts, areas }: Pick<Ring, 'accounts' | 'areas'>,
+  account: Account,
+): Held | undefined =>
+  isArea(account) ? areas.find(area => area.account === account)?.held : accounts[account]
+
+export const balance = (ring: Ring, account: Account, kind: ChipKind = 'value'): number =>
+  heldIn(ring, account)?.[kind] ?? 0
+
+/** Every account there is, with what it holds: together, nothing of any kind. */
+export const everyAccount = ({
+  accounts,
+  areas,
+}: Pick<Ring, 'accounts' | 'areas'>): readonly (readonly [Account, Held])[] => [
+  ...(Object.entries(accounts) as [Account, Held][]),
+  ...areas.map(({ account, held }) => [account, held] as const),
+]
 
 /** Names come from outside, so a record is only what was put there, never what objects inherit. */
 export const recordOf = (

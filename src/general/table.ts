@@ -217,6 +217,7 @@ const opened = <PS>(
   seats: Array.from({ length: config.seats }, () => null),
   patrons: {},
   accounts: {},
+  areas: [],
   wagers: [],
   called: [],
   touched: [],

@@ -5,12 +5,9 @@ import type { Patron } from './people.ts'
 import type { ChipKind, Outcome, Wager, WagerId } from './wager.ts'
 
 /** Where chips can be. Only the bank and the cage may owe; nobody else goes below zero. */
-export type Account =
-  | 'bank'
-  | 'cage'
-  | `stack:${Patron}`
-  | `area:${WagerId}`
-  | `unclaimed:${Patron}`
+export type Account = 'bank' | 'cage' | `stack:${Patron}` | AreaAccount | `unclaimed:${Patron}`
+
+export type AreaAccount = `area:${WagerId}`
 
 /** The only thing that changes a balance. */
 export interface Move {

@@ -51,7 +51,7 @@ export class Audiences {
   watch(reader: Reader, table: Table): void {
     this.#at(table).readers.add(reader)
     reader.watched.set(table.id, '')
-    this.#show(reader, table, new Sheet(table))
+    this.#showOne(reader, table)
   }
 
   unwatch(reader: Reader, table: string): void {
@@ -92,8 +92,16 @@ export class Audiences {
     const moment = this.#moment(table)
     audience.isDue = false
     audience.shownAt = performance.now()
+    let isGone = true
     for (const reader of readers)
-      if (reader.watched.get(table.id) !== moment) this.#show(reader, table, sheet)
+      if (reader.watched.get(table.id) !== moment)
+        isGone = this.#show(reader, table, sheet, moment) && isGone
+    if (isGone) sheet.done()
+  }
+
+  #showOne(reader: Reader, table: Table): void {
+    const sheet = new Sheet(table)
+    if (this.#show(reader, table, sheet, this.#moment(table))) sheet.done()
   }
 
   #again(): void {
@@ -102,7 +110,7 @@ export class Audiences {
       this.#late.delete(reader)
       for (const [id, moment] of reader.watched) {
         const { table } = this.#all.get(id)!
-        if (moment !== this.#moment(table)) this.#show(reader, table, new Sheet(table))
+        if (moment !== this.#moment(table)) this.#showOne(reader, table)
       }
     }
   }
@@ -111,11 +119,12 @@ export class Audiences {
     return `${host.seq} ${this.#floor.log.seq}`
   }
 
-  #show(reader: Reader, table: Table, sheet: Sheet): void {
-    if (this.#isBehind(reader)) return
-    reader.watched.set(table.id, this.#moment(table))
-    sendFrame(reader, sheet.frame(viewerFor(table, reader.principal)))
+  /** Whether what was sent is out of our hands. */
+  #show(reader: Reader, table: Table, sheet: Sheet, moment: string): boolean {
+    if (this.#isBehind(reader)) return true
+    reader.watched.set(table.id, moment)
     this.#metrics.views.inc()
+    return sendFrame(reader, sheet.frame(viewerFor(table, reader.principal)))
   }
 
   #isBehind(reader: Reader): boolean {

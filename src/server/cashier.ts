@@ -1,7 +1,9 @@
+import { everyAccount, type Held } from '../general/state.ts'
 import type { Command, Event } from '../kernel/game.ts'
 import type { Patron } from '../kernel/people.ts'
 import { refuse } from '../kernel/refusal.ts'
 import type { Move } from '../kernel/settle.ts'
+import type { ChipKind } from '../kernel/wager.ts'
 import {
   type CAGE,
   type CageCommand,
@@ -151,11 +153,11 @@ export class Cashier {
     const { state } = this.#cage
     const wrong = isBalanced(state) ? [] : ['the accounts of the cage do not add up']
     for (const [table, host] of this.#tables) {
-      const { accounts } = host.state
-      for (const kind of kindsIn(accounts))
-        if (sumOfKind(accounts, kind) !== 0)
+      const all = everyAccount(host.state).map(([, held]) => held)
+      for (const kind of kindsIn(all))
+        if (sumOfKind(all, kind) !== 0)
           wrong.push(`${table}: ${kind} chips do not add up to nothing`)
-      const issued = -sumOf(accounts.cage ?? {})
+      const issued = -sumOf(host.state.accounts.cage ?? {})
       const out = (state.out[table] ?? 0) + this.#onTheWay(table, host)
       if (issued !== out) wrong.push(`${table}: ${issued} issued, ${out} on the books of the cage`)
     }
@@ -173,14 +175,11 @@ export class Cashier {
   }
 }
 
-type Accounts = TableHost['state']['accounts']
-type Held = Readonly<Partial<Record<string, number>>>
-
 const sumOf = (held: Held): number =>
   Object.values(held).reduce<number>((sum, chips) => sum + (chips ?? 0), 0)
 
-const kindsIn = (accounts: Accounts): ReadonlySet<string> =>
-  new Set(Object.values(accounts).flatMap(held => Object.keys(held ?? {})))
+const kindsIn = (all: readonly Held[]): ReadonlySet<ChipKind> =>
+  new Set(all.flatMap(held => Object.keys(held) as ChipKind[]))
 
-const sumOfKind = (accounts: Accounts, kind: string): number =>
-  Object.values(accounts).reduce((sum, held) => sum + ((held as Held | undefined)?.[kind] ?? 0), 0)
+const sumOfKind = (all: readonly Held[], kind: ChipKind): number =>
+  all.reduce((sum, held) => sum + (held[kind] ?? 0), 0)

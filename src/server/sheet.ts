@@ -13,6 +13,7 @@ export class Sheet {
   /** The beginning of what is told to everybody. */
   readonly #told: string
   readonly #writing = new Writing(HEAD)
+  /** Of those that many have alike; a patron's is that patron's alone. */
   readonly #views = new Map<string, Buffer>()
 
   constructor(table: Table) {
@@ -31,15 +32,19 @@ export class Sheet {
 
   /** As it goes over the wire. */
   frame(viewer: Viewer): Buffer {
-    const who = viewer.role === 'patron' ? `patron ${viewer.patron}` : viewer.role
-    const known = this.#views.get(who)
+    const known = viewer.role === 'patron' ? undefined : this.#views.get(viewer.role)
     if (known) return known
     const { host } = this.#table
     const view = host.game.view(host.state, viewer)
     const desk = viewer.role === 'dealer' ? `,"desk":${JSON.stringify(deskOf(this.#table))}` : ''
     const frame = this.#writing.bytes(view, this.#told, `${desk}}`)
-    this.#views.set(who, frame)
+    if (viewer.role !== 'patron') this.#views.set(viewer.role, frame)
     return frame
+  }
+
+  /** When every frame has gone out: the sheet is not written on again. */
+  done(): void {
+    this.#writing.done()
   }
 
   text(viewer: Viewer): string {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { CATALOGUE } from '../games/index.ts'
-import type { TableState } from '../general/state.ts'
+import { everyAccount, type Ring, type TableState } from '../general/state.ts'
 import type { Command, Event, Game } from '../kernel/game.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { director } from '../tournament/director.ts'
@@ -93,10 +93,9 @@ const moneyFinding = (state: unknown): string | undefined => {
   if ('drawers' in state)
     return isBalanced(state as CageState) ? undefined : 'the accounts do not add up'
   if (!('accounts' in state)) return undefined
-  const accounts = state.accounts as Readonly<Record<string, Readonly<Record<string, number>>>>
   const sums: Record<string, number> = {}
-  for (const [account, kinds] of Object.entries(accounts))
-    for (const [kind, chips] of Object.entries(kinds)) {
+  for (const [account, kinds] of everyAccount(state as Ring))
+    for (const [kind, chips = 0] of Object.entries(kinds)) {
       sums[kind] = (sums[kind] ?? 0) + chips
       if (chips < 0 && account !== 'bank' && account !== 'cage')
         return `${account} is below nothing`

@@ -47,7 +47,7 @@ test('a part that two views have in common is written once', () => {
 })
 
 test('what goes ahead lies right before each view, however much room the views took', () => {
-  const ahead = (written: Uint8Array) => Buffer.from(`${written.length}:`)
+  const ahead = (length: number) => Buffer.from(`${length}:`)
   const writing = new Writing({ longest: 10, of: ahead })
   const texts = [1, 20_000, 2, 300_000, 70_000, 3].map(length => 'x'.repeat(length))
   const views = texts.map(text => ({ text, same: true }))

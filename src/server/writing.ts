@@ -1,3 +1,5 @@
+import { giveBack, takeSlab } from './slab.ts'
+
 /**
  * JSON for many readers of one moment. Their views are made of the same parts of one state and differ
  * in little: fields that are as they were in what was written first are encoded once. Every field
@@ -9,37 +11,49 @@ type Fields = Readonly<Record<string, unknown>>
 /** How far down a view is taken apart: itself, and the play in it. */
 const DEEP = 1
 
+/** Where something was written before. */
+interface Run {
+  readonly slab: Buffer
+  readonly from: number
+  readonly to: number
+}
+
 /** What was written first at one place, and the runs of its fields that others have had in common with it. */
 interface First {
   readonly names: readonly string[]
   readonly fields: Fields
-  readonly runs: Map<number, Buffer>
+  readonly runs: Map<number, Run>
   readonly inside: Map<string, First>
 }
 
 /** What goes ahead of a view, once it is known how long that is. */
 export interface Ahead {
   readonly longest: number
-  readonly of: (written: Uint8Array) => Uint8Array
+  readonly of: (length: number) => Uint8Array
 }
 
 const NOTHING: Ahead = { longest: 0, of: () => new Uint8Array() }
 
-/** Many short pieces of memory are a burden; these are cut from long ones. */
-const SLAB = 64 * 1024
-
 /** No view has as many fields. */
 const MOST_FIELDS = 1 << 10
+
+/** A letter takes at most so many bytes. */
+const WIDEST = 3
+
+/** What is shorter is written letter by letter: quicker than to have it written. */
+const SHORT = 24
+
+/** Letters from here on take more than a byte. */
+const BEYOND_ASCII = 128
 
 export class Writing {
   readonly #ahead: Ahead
   #first: First | undefined
-  #slab = Buffer.alloc(0)
+  readonly #slabs = [takeSlab(0)]
+  #slab = this.#slabs[0]!
   /** Where the view that is being written begins, and how far it has got. */
   #from = 0
   #used = 0
-  /** What comes next, until it is worth writing. */
-  #text = ''
 
   constructor(ahead: Ahead = NOTHING) {
     this.#ahead = ahead
@@ -51,19 +65,23 @@ export class Writing {
     this.#from = this.#used
     this.#makeRoom(longest)
     this.#used += longest
-    this.#text = before
+    this.#put(before)
     this.#first ??= firstOf(view as Fields)
     this.#object(this.#first, view as Fields, DEEP)
-    this.#text += after
-    this.#flush()
+    this.#put(after)
     const begin = this.#from + longest
-    const ahead = of(this.#slab.subarray(begin, this.#used))
+    const ahead = of(this.#used - begin)
     this.#slab.set(ahead, begin - ahead.length)
     return this.#slab.subarray(begin - ahead.length, this.#used)
   }
 
+  /** When all that was written has gone out, and nothing more is written: others write over it. */
+  done(): void {
+    for (const slab of this.#slabs.splice(0)) giveBack(slab)
+  }
+
   #object(first: First, fields: Fields, deep: number): void {
-    this.#text += '{'
+    this.#put('{')
     let from = 0
     let at = 0
     let isLed = false
@@ -73,46 +91,92 @@ export class Writing {
         isLed = this.#run(first, from, at, isLed)
         from = at + 1
         if (value !== undefined) {
-          this.#text += isLed ? `,${label(name)}` : label(name)
+          this.#label(name, isLed)
           if (deep > 0 && isObject(value)) this.#object(within(first, name, value), value, deep - 1)
-          else this.#text += textOf(value)
+          else this.#value(value)
           isLed = true
         }
       }
       at += 1
     }
     this.#run(first, from, at, isLed)
-    this.#text += '}'
+    this.#put('}')
   }
 
   /** The fields from one place to another, as they were written first; whether any stands there now. */
   #run(first: First, from: number, to: number, isLed: boolean): boolean {
     if (from === to) return isLed
     const key = (from * MOST_FIELDS + to) * 2 + (isLed ? 1 : 0)
-    let run = first.runs.get(key)
-    if (!run) {
-      run = runOf(first, from, to, isLed ? ',' : '')
-      first.runs.set(key, run)
-    }
-    if (run.length === 0) return isLed
-    this.#flush()
-    this.#makeRoom(run.length)
-    this.#slab.set(run, this.#used)
-    this.#used += run.length
-    return true
+    const run = first.runs.get(key)
+    if (run) return this.#again(run) || isLed
+    const ahead = this.#used - this.#from
+    const isLedThen = this.#fields(first, from, to, isLed)
+    first.runs.set(key, { slab: this.#slab, from: this.#from + ahead, to: this.#used })
+    return isLedThen
   }
 
-  #flush(): void {
-    this.#makeRoom(this.#text.length * 3)
-    this.#used += this.#slab.write(this.#text, this.#used)
-    this.#text = ''
+  #again({ slab, from, to }: Run): boolean {
+    this.#makeRoom(to - from)
+    if (slab === this.#slab) slab.copyWithin(this.#used, from, to)
+    else slab.copy(this.#slab, this.#used, from, to)
+    this.#used += to - from
+    return to > from
+  }
+
+  #fields({ names, fields }: First, from: number, to: number, isLed: boolean): boolean {
+    let isLedNow = isLed
+    for (let at = from; at < to; at += 1) {
+      const name = names[at]!
+      const value = fields[name]
+      if (value === undefined) continue
+      this.#label(name, isLedNow)
+      this.#value(value)
+      isLedNow = true
+    }
+    return isLedNow
+  }
+
+  #value(value: unknown): void {
+    if (isList(value)) this.#list(value)
+    else this.#put(textOf(value))
+  }
+
+  /** Piece by piece: most of a long list was there a moment ago. */
+  #list(values: readonly object[]): void {
+    this.#put('[')
+    for (let at = 0; at < values.length; at += 1) {
+      if (at > 0) this.#put(',')
+      this.#put(textOf(values[at]))
+    }
+    this.#put(']')
+  }
+
+  #label(name: string, isLed: boolean): void {
+    if (isLed) this.#put(',')
+    this.#put(label(name))
+  }
+
+  #put(text: string): void {
+    this.#makeRoom(text.length * WIDEST)
+    if (text.length >= SHORT || !this.#spelt(text)) this.#used += this.#slab.write(text, this.#used)
+  }
+
+  #spelt(text: string): boolean {
+    for (let at = 0; at < text.length; at += 1) {
+      const letter = text.charCodeAt(at)
+      if (letter >= BEYOND_ASCII) return false
+      this.#slab[this.#used + at] = letter
+    }
+    this.#used += text.length
+    return true
   }
 
   /** What was begun goes along to where there is more room. */
   #makeRoom(more: number): void {
     if (this.#used + more <= this.#slab.length) return
     const begun = this.#slab.subarray(this.#from, this.#used)
-    this.#slab = Buffer.allocUnsafeSlow(Math.max(SLAB, 2 * (begun.length + more)))
+    this.#slab = takeSlab(2 * (begun.length + more))
+    this.#slabs.push(this.#slab)
     this.#slab.set(begun)
     this.#from = 0
     this.#used = begun.length
@@ -137,6 +201,9 @@ const within = ({ inside }: First, name: string, fields: Fields): First => {
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+const isList = (value: unknown): value is readonly object[] =>
+  Array.isArray(value) && typeof value[0] === 'object'
+
 const labels = new Map<string, string>()
 
 const label = (name: string): string => {
@@ -148,16 +215,6 @@ const label = (name: string): string => {
   return text
 }
 
-const runOf = ({ names, fields }: First, from: number, to: number, lead: string): Buffer => {
-  let text = ''
-  for (let at = from; at < to; at += 1) {
-    const name = names[at]!
-    const value = fields[name]
-    if (value !== undefined) text += `${text === '' ? lead : ','}${label(name)}${textOf(value)}`
-  }
-  return Buffer.from(text)
-}
-
 /** A part of a state never changes: what was written of it holds for as long as it is there. */
 const written = new WeakMap<object, string>()
 
@@ -165,15 +222,7 @@ const textOf = (value: unknown): string => {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
   const known = written.get(value)
   if (known !== undefined) return known
-  const text = Array.isArray(value) ? listOf(value) : JSON.stringify(value)
+  const text = JSON.stringify(value)
   written.set(value, text)
   return text
-}
-
-/** Put together piece by piece: such a text is made flat once, when it is encoded. */
-const listOf = (values: readonly unknown[]): string => {
-  let text = '['
-  for (let at = 0; at < values.length; at += 1)
-    text += `${at === 0 ? '' : ','}${textOf(values[at])}`
-  return `${text}]`
 }

@@ -116,6 +116,13 @@ test('nz7:5.7 nz7:5.8 nz7:2.2(x) ruling:728 players go on as announced, of each 
   expect(progress(level, [], { by: 'top-overall', count: 3 })).toEqual({ playOff: ['B', 'D'] })
 })
 
+test('nz7:5.7 nz7:2.3(ac)(i) a play-off whose players were all disqualified since tells nobody apart', () => {
+  const tables = [final({ A: 300, B: 100 }), final({ C: 200, D: 50 })]
+  expect(progress(tables, [final({})], { by: 'winners-and-best', count: 1 })).toEqual({
+    qualified: ['A', 'C', 'B'],
+  })
+})
+
 test('ruling:708 odd cents are rounded up for each, and a thing for several waits for the director', () => {
   const tied = placed(final({ A: 9, B: 8, C: 7, D: 7, E: 7 }))
   const prizes: readonly Prize[] = [

@@ -119,7 +119,10 @@ const amongOthers = (
   const others = Object.keys(all).filter(patron => !first.includes(patron))
   const counts = ({ stacks }: Result): boolean => {
     const inIt = Object.keys(stacks)
-    const level = others.filter(patron => compare(all[patron]!, all[inIt[0]!]!) === 0)
+    const [one] = inIt
+    /** Everybody who was in it may be disqualified since. */
+    if (one === undefined) return false
+    const level = others.filter(patron => compare(all[patron]!, all[one]!) === 0)
     return !inIt.some(patron => first.includes(patron)) || level.every(p => inIt.includes(p))
   }
   const table = together(heats.map(heat => scores(heat, playOffs.filter(counts))))

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { GeneralEvent } from '../../src/general/events.ts'
-import type { TableState } from '../../src/general/state.ts'
+import { balance, everyAccount, type TableState } from '../../src/general/state.ts'
 import type { Command, Event } from '../../src/kernel/game.ts'
 import { type Log, replay, submit } from '../../src/kernel/log.ts'
 import type { Viewer } from '../../src/kernel/people.ts'
@@ -34,11 +34,10 @@ const evening = (
   return log
 }
 
-const sumsByKind = ({ accounts }: State): Record<string, number> => {
+const sumsByKind = (state: State): Record<string, number> => {
   const sums: Record<string, number> = {}
-  for (const kinds of Object.values(accounts))
-    for (const [kind, held = 0] of Object.entries(kinds ?? {}))
-      sums[kind] = (sums[kind] ?? 0) + held
+  for (const [, kinds] of everyAccount(state))
+    for (const [kind, held = 0] of Object.entries(kinds)) sums[kind] = (sums[kind] ?? 0) + held
   return sums
 }
 
@@ -47,12 +46,12 @@ const holds = (what: string, so: boolean): void => {
   if (!so) throw new Error(`not so: ${what}`)
 }
 
-const isOverdrawn = ({ accounts }: State): boolean =>
-  Object.entries(accounts).some(
+const isOverdrawn = (state: State): boolean =>
+  everyAccount(state).some(
     ([account, kinds]) =>
       account !== 'bank' &&
       account !== 'cage' &&
-      Object.values(kinds ?? {}).some(held => (held ?? 0) < 0),
+      Object.values(kinds).some(held => (held ?? 0) < 0),
   )
 
 const VIEWERS: readonly Viewer[] = [
@@ -94,7 +93,7 @@ describe.each(SUBJECTS.map(subject => [subject.name, subject] as const))('%s', (
           )
           holds('nobody is overdrawn', !isOverdrawn(state))
           for (const { id, kind, chips } of state.wagers)
-            holds(`${id} lies there`, state.accounts[`area:${id}`]?.[kind] === chips)
+            holds(`${id} lies there`, balance(state, `area:${id}`, kind) === chips)
         })
       }),
       RUNS,

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { posted } from '../../src/general/evolve.ts'
+import { everyAccount } from '../../src/general/state.ts'
 import type { Command, Event } from '../../src/kernel/game.ts'
 import { chips } from '../../src/kernel/money.ts'
 import type { Patron, Viewer } from '../../src/kernel/people.ts'
@@ -247,29 +249,26 @@ const houseMoves = (event: Event): boolean =>
   )
 
 const isConserved = ({ inner }: State): boolean =>
-  Object.values(inner.accounts).reduce(
-    (sum, kinds) => sum + (kinds?.['tournament:cup'] ?? 0),
-    0,
-  ) === 0
+  everyAccount(inner).reduce((sum, [, kinds]) => sum + (kinds['tournament:cup'] ?? 0), 0) === 0
 
 /** The same state, had the secret been another amount. */
 const otherwise = (state: State, patron: Patron): State => {
   const wager = state.inner.wagers.find(each => each.patron === patron)
   if (!wager || state.played[patron]?.form !== 'secret') return state
   const more = 500
-  const shifted = (account: `stack:${string}` | `area:${string}`, by: number) => {
-    const kinds = state.inner.accounts[account]
-    return { [account]: { ...kinds, [wager.kind]: (kinds?.[wager.kind] ?? 0) + by } }
-  }
-  const accounts = {
-    ...state.inner.accounts,
-    ...shifted(`area:${wager.id}`, more),
-    ...shifted(`stack:${patron}`, -more),
-  }
+  const inner = posted(state.inner, [
+    {
+      from: `stack:${patron}`,
+      to: `area:${wager.id}`,
+      chips: chips(more),
+      kind: wager.kind,
+      under: 'nz1:10.1(a)',
+    },
+  ])
   const wagers = state.inner.wagers.map(each =>
     each.id === wager.id ? { ...each, chips: chips(each.chips + more) } : each,
   )
-  return { ...state, inner: { ...state.inner, accounts, wagers } }
+  return { ...state, inner: { ...state.inner, ...inner, wagers } }
 }
 
 let secretsSeen = 0

@@ -3,7 +3,7 @@ import type { BaccaratView } from '../../games/baccarat/view.ts'
 import type { LunarView } from '../../games/lunar-poker/view.ts'
 import type { RouletteView } from '../../games/roulette/view.ts'
 import type { SnakeEyesView } from '../../games/snake-eyes/view.ts'
-import type { TableState } from '../../general/state.ts'
+import { everyAccount, type TableState } from '../../general/state.ts'
 import type { Card } from '../../kernel/card.ts'
 import type { Seen } from '../../kernel/secret.ts'
 import { Dice } from '../games/snake-eyes/dice.tsx'
@@ -138,13 +138,13 @@ const Wagers = ({ state: { wagers } }: { readonly state: TableState<unknown> }) 
   )
 }
 
-const Balances = ({ state: { accounts } }: { readonly state: TableState<unknown> }) => {
+const Balances = ({ state }: { readonly state: TableState<unknown> }) => {
   const words = useWords()
   const { table } = words.inspector
-  const lines = Object.entries(accounts).flatMap(([account, kinds]) =>
-    Object.entries(kinds ?? {})
+  const lines = everyAccount(state).flatMap(([account, kinds]) =>
+    Object.entries(kinds)
       .filter(([, chips]) => chips !== 0)
-      .map(([kind, chips]) => [account, kind, chips ?? 0] as const),
+      .map(([kind, chips = 0]) => [account, kind, chips] as const),
   )
   if (lines.length === 0) return null
   return (

@@ -1,5 +1,5 @@
 import { CATALOGUE } from '../../games/index.ts'
-import type { TableState } from '../../general/state.ts'
+import { everyAccount, type TableState } from '../../general/state.ts'
 import type { TableView } from '../../general/view.ts'
 import type { Command, Event, Game } from '../../kernel/game.ts'
 import { director } from '../../tournament/director.ts'
@@ -27,7 +27,7 @@ export interface Played {
   readonly game: AnyGame
   readonly stands: (state: unknown) => Stands
   /** The accounts that must add up, where there are any. */
-  readonly accountsIn: (state: unknown) => TableState<unknown>['accounts']
+  readonly accountsIn: (state: unknown) => ReturnType<typeof everyAccount>
 }
 
 const AUDITOR = { role: 'auditor' } as const
@@ -40,7 +40,7 @@ const tableLog = (game: AnyGame): Played => ({
       view: game.view(state, AUDITOR) as TableView<unknown>,
     },
   }),
-  accountsIn: state => (state as TableState<unknown>).accounts,
+  accountsIn: state => everyAccount(state as TableState<unknown>),
 })
 
 /** A table with Division 7 round it. */
@@ -52,14 +52,14 @@ const sessionLog = (game: AnyGame): Played => {
       const session = game.view(state, AUDITOR) as SessionView<unknown>
       return { session, table: { state: innerOf(state), view: session.table } }
     },
-    accountsIn: state => innerOf(state).accounts,
+    accountsIn: state => everyAccount(innerOf(state)),
   }
 }
 
 const tournamentLog: Played = {
   game: director as unknown as AnyGame,
   stands: state => ({ tournament: director.view(state as never, AUDITOR) }),
-  accountsIn: () => ({}),
+  accountsIn: () => [],
 }
 
 const IN_TOURNAMENTS: Readonly<Record<string, Played>> = {

@@ -1,4 +1,3 @@
-import type { TableState } from '../../general/state.ts'
 import type { Event } from '../../kernel/game.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import { chainFinding } from './chain.ts'
@@ -205,12 +204,12 @@ const isSame = (a: unknown, b: unknown): boolean => {
 }
 
 /** The account that is below nothing, or the kind of chips that does not add up to nothing. */
-const unbalanced = (accounts: TableState<unknown>['accounts']): string | undefined => {
+const unbalanced = (accounts: ReturnType<Played['accountsIn']>): string | undefined => {
   const sums = new Map<string, number>()
-  for (const [account, kinds] of Object.entries(accounts))
-    for (const [kind, chips] of Object.entries(kinds ?? {})) {
-      sums.set(kind, (sums.get(kind) ?? 0) + (chips ?? 0))
-      if ((chips ?? 0) < 0 && account !== 'bank' && account !== 'cage') return account
+  for (const [account, kinds] of accounts)
+    for (const [kind, chips = 0] of Object.entries(kinds)) {
+      sums.set(kind, (sums.get(kind) ?? 0) + chips)
+      if (chips < 0 && account !== 'bank' && account !== 'cage') return account
     }
   return [...sums].find(([, sum]) => sum !== 0)?.[0]
 }

@@ -57,7 +57,7 @@ export const staffAsks = async (
   const does = String(said.does)
   if (does === 'take-over' || does === 'hand-back') {
     const command = { by, does, table: table.id } as const
-    return isOther(floor.log, id, command) ? USED_BEFORE : floor.log.submit(id, command)
+    return (await isOther(floor.log, id, command)) ? USED_BEFORE : floor.log.submit(id, command)
   }
   /** The floor has to know as well, or no virtual dealer would come back to it. @rule nz1:9.1 */
   if (does === 'proceed' && said.expects === 'open-table' && !table.host.state.open)

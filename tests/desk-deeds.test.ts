@@ -39,7 +39,8 @@ const at = (game: string, book: string): readonly Deed[] => {
 const ALL = TABLES.flatMap(([game, book]) => at(game, book))
 
 /** Of tables and of who deals there: buttons of their own. */
-const BUTTONS = ['bring-table', 'take-over', 'hand-back', 'proceed', 'end-dispute']
+// biome-ignore format: a list
+const BUTTONS = ['bring-table', 'take-over', 'hand-back', 'proceed', 'end-dispute', 'call-for', 'answer-call']
 
 /** The order of play: what the large button takes, or the keypad beside it. */
 // biome-ignore format: a table

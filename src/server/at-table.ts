@@ -8,7 +8,7 @@ import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
 import type { Wanted } from './fields/floor.ts'
 import type { Floor, Table } from './floor.ts'
 import { standardConfig } from './floor.ts'
-import { deals, type GameName, type NewTable } from './floor-log.ts'
+import { deals, type FloorCommand, type GameName, type NewTable } from './floor-log.ts'
 import type { Answer, Said } from './host.ts'
 import { isOther, type Misused, USED_BEFORE } from './misused.ts'
 import { actsElsewhere, excludedNominee, isExcluded } from './other-tables.ts'
@@ -55,10 +55,7 @@ export const staffAsks = async (
 ): Promise<Answer | Misused> => {
   const by = actor(staff)
   const does = String(said.does)
-  if (does === 'take-over' || does === 'hand-back') {
-    const command = { by, does, table: table.id } as const
-    return (await isOther(floor.log, id, command)) ? USED_BEFORE : floor.log.submit(id, command)
-  }
+  if (OF_THE_FLOOR.includes(does)) return onFloorAsks(floor, table, id, { ...said, by })
   /** The floor has to know as well, or no virtual dealer would come back to it. @rule nz1:9.1 */
   if (does === 'proceed' && said.expects === 'open-table' && !table.host.state.open)
     return opensAgain(floor, table, id, by)
@@ -75,6 +72,25 @@ export const staffAsks = async (
   return table.host.submitNext(id, () =>
     by.approvedBy === undefined && needsTwo(table, command) ? ANOTHER : { command, note: {} },
   )
+}
+
+/** What is kept beside the table: who deals at it, and what a supervisor is called for. */
+const OF_THE_FLOOR: readonly string[] = ['take-over', 'hand-back', 'call-for', 'answer-call']
+
+const onFloorAsks = async (
+  { log }: Floor,
+  { id: table, host }: Table,
+  id: string,
+  said: Readonly<Record<string, unknown>> & { readonly by: Actor },
+): Promise<Answer | Misused> => {
+  const { by, does, ...more } = said
+  const { patron } = more
+  if (typeof patron === 'string' && !Object.hasOwn(host.state.patrons, patron))
+    return {
+      refused: refuse('nz1:1.1/game-supervisor', 'Nobody here is called {patron}.', { patron }),
+    }
+  const command = { by, does, table, ...more } as FloorCommand
+  return (await isOther(log, id, command)) ? USED_BEFORE : log.submit(id, command)
 }
 
 /** The floor closes it first, or the virtual dealer would open it again at once. */

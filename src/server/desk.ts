@@ -4,6 +4,7 @@ import type { Ask } from '../kernel/chance.ts'
 import type { StaffRank } from '../kernel/people.ts'
 import { type Listed, listed, type Table } from './floor.ts'
 import type { Dealing } from './floor-log.ts'
+import type { OpenCall } from './open-calls.ts'
 import { type Step, stepOf } from './steps.ts'
 import { differentialOf, type Incident, incidentsOf, paceOf, shoeOf, type Used } from './wall.ts'
 
@@ -33,6 +34,8 @@ export interface Desk {
   readonly disputes: TableState<unknown>['disputes']
   readonly nominations: BaccaratState['nominations']
   readonly reserved: TableState<unknown>['reserved'] | null
+  /** What a supervisor is called for and nobody has answered. */
+  readonly calls: readonly OpenCall[]
 }
 
 export interface DeskPatron {
@@ -88,6 +91,7 @@ export const deskOf = (table: Table): Desk => {
     disputes: state.disputes,
     nominations,
     reserved: state.reserved ?? null,
+    calls: table.calls(),
   }
 }
 
@@ -103,10 +107,11 @@ export interface DeskLine extends Listed {
   readonly shoe: Used | null
   readonly differential: Used | null
   readonly incidents: readonly Incident[]
+  readonly calls: readonly OpenCall[]
 }
 
 export const deskLine = (table: Table, now: number): DeskLine => {
-  const { dealing, next, stopped } = deskOf(table)
+  const { dealing, next, stopped, calls } = deskOf(table)
   const { state } = table.host
   return {
     ...listed(table),
@@ -119,5 +124,6 @@ export const deskLine = (table: Table, now: number): DeskLine => {
     shoe: shoeOf(table),
     differential: differentialOf(table),
     incidents: incidentsOf(table),
+    calls,
   }
 }

@@ -4,10 +4,19 @@ import type { Authority } from '../kernel/authority.ts'
 import type { Command, Game } from '../kernel/game.ts'
 import { type Actor, type Patron, ranksAtLeast, type StaffRank } from '../kernel/people.ts'
 import { type Decision, type Refusal, refuse } from '../kernel/refusal.ts'
+import {
+  type CallCommand,
+  type CallEvent,
+  type Called,
+  callDecided,
+  callsAfter,
+  NOT_CALLED,
+} from './calls.ts'
 
 /**
  * What the house has decided for all its tables: which there are, by which book and elections, and
- * who deals at each. A log of its own, so that a table never has to know another.
+ * who deals at each, and what a supervisor is called for. A log of its own, so that a table never has
+ * to know another.
  */
 
 export type GameName = keyof typeof CATALOGUE
@@ -33,7 +42,7 @@ export interface NewTable {
   readonly config: TableConfig<unknown>
 }
 
-export interface OnFloor extends NewTable {
+export interface OnFloor extends NewTable, Called {
   readonly open: boolean
   readonly dealing: Dealing
 }
@@ -42,25 +51,29 @@ export interface FloorState {
   readonly tables: Readonly<Record<string, OnFloor>>
 }
 
-export type FloorCommand = { readonly by: Actor } & (
-  | { readonly does: 'bring-table'; readonly table: string; readonly of: NewTable }
-  | { readonly does: 'shut-table'; readonly table: string }
-  | { readonly does: 'reopen-table'; readonly table: string }
-  | { readonly does: 'take-over'; readonly table: string }
-  | { readonly does: 'hand-back'; readonly table: string }
-  /** By the house: whoever deals is not in it any more. */
-  | { readonly does: 'release-table'; readonly table: string; readonly reason: string }
-)
+export type FloorCommand =
+  | CallCommand
+  | ({ readonly by: Actor } & (
+      | { readonly does: 'bring-table'; readonly table: string; readonly of: NewTable }
+      | { readonly does: 'shut-table'; readonly table: string }
+      | { readonly does: 'reopen-table'; readonly table: string }
+      | { readonly does: 'take-over'; readonly table: string }
+      | { readonly does: 'hand-back'; readonly table: string }
+      /** By the house: whoever deals is not in it any more. */
+      | { readonly does: 'release-table'; readonly table: string; readonly reason: string }
+    ))
 
-export type FloorEvent = { readonly under: Authority; readonly table: string } & (
-  | { readonly is: 'TableBrought'; readonly of: NewTable }
-  | { readonly is: 'TableShut' }
-  | { readonly is: 'TableReopened' }
-  /** `relieves`: whoever dealt until then. */
-  | ({ readonly is: 'DealerTook'; readonly relieves?: Dealer } & Dealer)
-  /** `reason`: where the house saw that they had gone. */
-  | { readonly is: 'DealerLeft'; readonly reason?: string }
-)
+export type FloorEvent =
+  | CallEvent
+  | ({ readonly under: Authority; readonly table: string } & (
+      | { readonly is: 'TableBrought'; readonly of: NewTable }
+      | { readonly is: 'TableShut' }
+      | { readonly is: 'TableReopened' }
+      /** `relieves`: whoever dealt until then. */
+      | ({ readonly is: 'DealerTook'; readonly relieves?: Dealer } & Dealer)
+      /** `reason`: where the house saw that they had gone. */
+      | { readonly is: 'DealerLeft'; readonly reason?: string }
+    ))
 
 const OPENS = 'nz1:9.1'
 const DEALS = 'nz1:1.1/dealer'
@@ -130,6 +143,8 @@ const decide = (state: FloorState, command: FloorCommand): Decision<FloorEvent> 
   if (command.does === 'shut-table') return shuts({ by, table, known })
   if (command.does === 'reopen-table') return reopens(state, { by, table, known })
   if (command.does === 'release-table') return released(command, known.dealing)
+  if (command.does === 'call-for' || command.does === 'answer-call')
+    return callDecided(known, command)
   return command.does === 'take-over'
     ? taken(by, table, known.dealing)
     : left(by, table, known.dealing)
@@ -177,7 +192,12 @@ const evolve = (state: FloorState, event: FloorEvent): FloorState => {
   })
   switch (event.is) {
     case 'TableBrought':
-      return now({ ...event.of, open: true, dealing: unattended(event.of.attended) })
+      return now({
+        ...event.of,
+        ...NOT_CALLED,
+        open: true,
+        dealing: unattended(event.of.attended),
+      })
     case 'TableShut':
       return now({ ...before!, open: false })
     case 'TableReopened':
@@ -186,6 +206,9 @@ const evolve = (state: FloorState, event: FloorEvent): FloorState => {
       return now({ ...before!, dealing: { is: 'person', name: event.name, rank: event.rank } })
     case 'DealerLeft':
       return now({ ...before!, dealing: unattended(before!.attended) })
+    case 'CallMade':
+    case 'CallAnswered':
+      return now({ ...before!, ...callsAfter(before!, event) })
   }
 }
 

@@ -18,6 +18,7 @@ import {
   onFloor,
 } from './floor-log.ts'
 import { type Answer, Host, type Ports } from './host.ts'
+import { type OpenCall, OpenCalls } from './open-calls.ts'
 import { grantsAt, type Tables } from './other-tables.ts'
 import { PLANS, type Plan } from './plans.ts'
 import { type Promised, type RoundRecord, Rounds } from './rounds.ts'
@@ -35,6 +36,8 @@ export interface Table extends Plan, Guided {
   readonly rounds: Rounds
   /** Whether the house has it open, and who deals. */
   readonly onFloor: () => { readonly open: boolean; readonly dealing: Dealing }
+  /** What a supervisor is called for and nobody has answered. */
+  readonly calls: () => readonly OpenCall[]
 }
 
 /** A line of the lobby. */
@@ -126,12 +129,14 @@ export const openFloor = async (
   plans: readonly Plan[] = PLANS,
 ): Promise<Floor> => {
   const cage = await Host.open(ports, { log: 'cage', name: 'cage', game: CAGE, config: null })
-  const log = await Host.open(ports, { log: 'floor', name: 'floor', game: FLOOR, config: null })
+  const calls = new OpenCalls()
+  const floor = { log: 'floor', name: 'floor', game: FLOOR, config: null }
+  const log = await Host.open(ports, { ...floor, followers: [calls.hear] })
   const cashier = new Cashier(cage)
   const tables = new Map<string, Table>()
   await planned(log, plans)
   for (const [id, of] of Object.entries(log.state.tables))
-    tables.set(id, await openTable(ports, { id, of, cashier, log, tables }))
+    tables.set(id, await openTable(ports, { id, of, cashier, log, tables, calls }))
   await cashier.settle()
   const tournaments = await Tournaments.open(ports, cage)
   const wrong = [...cashier.audit(), ...tournaments.audit()]
@@ -147,7 +152,7 @@ export const openFloor = async (
     const of = onFloor(log.state, table)
     if ('done' in answer && of && !tables.has(table) && !underway.has(table)) {
       underway.add(table)
-      const opened = await openTable(ports, { id: table, of, cashier, log, tables })
+      const opened = await openTable(ports, { id: table, of, cashier, log, tables, calls })
       tables.set(table, opened)
       opened.croupier.look()
     }
@@ -194,11 +199,12 @@ interface Place {
   readonly cashier: Cashier
   readonly log: FloorHost
   readonly tables: Tables
+  readonly calls: OpenCalls
 }
 
 const openTable = async (
   ports: FloorPorts,
-  { id, of, cashier, log, tables }: Place,
+  { id, of, cashier, log, tables, calls }: Place,
 ): Promise<Table> => {
   const { config, ...plan } = of
   const { game, attended } = plan
@@ -233,5 +239,6 @@ const openTable = async (
     croupier,
     rounds,
     onFloor: () => log.state.tables[id]!,
+    calls: () => calls.at(id),
   }
 }

@@ -64,6 +64,7 @@ export const COMMANDS: Readonly<Record<Does, Grants>> = {
   'release-table': HOUSE,
   'take-over': people(from('dealer')), 'hand-back': people(from('dealer')),
   proceed: people(from('dealer')),
+  'call-for': people(from('dealer')), 'answer-call': people(from('dealer')),
   // Words for the chance that is sealed.
   'mix-in': PATRONS,
   // Division 1: patrons ask.

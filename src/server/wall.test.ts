@@ -36,7 +36,10 @@ test('a wall of sixty tables is told in half a second', async () => {
   const { cookie } = await claim(office)
   const { floor } = office.house
   const by = { role: 'staff', rank: 'operator', name: 'Olga' } as const
-  const { open: _, dealing: __, ...of } = floor.tables.get('roulette-1')!.onFloor() as OnFloor
+  const { game, book, title, attended, config } = floor.tables
+    .get('roulette-1')!
+    .onFloor() as OnFloor
+  const of = { game, book, title, attended, config }
   for (let n = floor.tables.size; n < WALL; n += 1)
     await floor.bring(`bring ${n}`, { by, does: 'bring-table', table: `wheel-${n}`, of })
   await ask(office, '/api/desk', undefined, { cookie })

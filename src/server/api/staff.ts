@@ -39,6 +39,7 @@ export const STAFF: Readonly<Record<string, Described>> = {
         shoe: { now: 187, of: 416 },
         differential: { now: 20_000, of: 1_000_000 },
         incidents: [],
+        calls: [],
       },
     ],
   },

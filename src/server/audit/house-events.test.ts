@@ -3,6 +3,7 @@ import { asks, drop, newFolder, welcome } from '../../../tests/at-the-floor.ts'
 import { ask, claim, hired, type Office, openOffice } from '../../../tests/at-the-office.ts'
 import type { StaffRank } from '../../kernel/people.ts'
 import { staffAsks } from '../at-table.ts'
+import { deskLine } from '../desk.ts'
 import { significantCsv } from './csv.ts'
 import { significantAsked } from './questions.ts'
 
@@ -91,6 +92,41 @@ test('nz1:1.1/dealer who deals is told from whom to whom, by whom and why', asyn
     { ...about, who: cas, before: dan, after: cas, why: 'relieved dealer Dan' },
     { ...about, who: cas, before: cas, after: 'virtual dealer', why: 'handed the table back' },
   ])
+})
+
+test('nz1:1.1/game-supervisor a call and its answer are told, and it is on the wall between them', async () => {
+  const dan = { is: 'staff', name: 'Dan', rank: 'dealer' } as const
+  const cas = { is: 'staff', name: 'Cas', rank: 'casino-supervisor' } as const
+  const { floor } = office.house
+  const call = { does: 'call-for', what: 'equipment-change' }
+  expect(await staffAsks(floor, table(), dan, 'k1', call)).toHaveProperty('done')
+  expect(await staffAsks(floor, table(), dan, 'k2', call)).toHaveProperty('refused')
+  expect(
+    await staffAsks(floor, table(), dan, 'k1', { ...call, what: 'supervisor' }),
+  ).toHaveProperty('malformed')
+  const nobody = { ...call, what: 'gambling-harm', patron: 'Nemo' }
+  expect(await staffAsks(floor, table(), dan, 'k3', nobody)).toHaveProperty('refused')
+  const [open] = deskLine(table(), Date.now()).calls
+  expect(open).toMatchObject({ number: 1, what: 'equipment-change', at: expect.any(Number) })
+  const answer = { does: 'answer-call', number: 1, note: 'a new ball' }
+  expect(await staffAsks(floor, table(), cas, 'k4', answer)).toHaveProperty('done')
+  expect(deskLine(table(), Date.now()).calls).toEqual([])
+  const about = { topic: 'call', table: 'roulette-1', patron: null }
+  const waits = 'equipment-change: waits for an answer'
+  // biome-ignore format: a table
+  expect(await told('CallMade', 'CallAnswered')).toMatchObject([
+    { ...about, who: 'dealer Dan', before: null, after: waits, why: null },
+    { ...about, who: 'casino-supervisor Cas', before: waits, after: 'equipment-change: answered', why: 'a new ball' },
+  ])
+})
+
+test('what is about a table is found by its name, whichever log it is in', async () => {
+  await says('Dan', 'dealer', 'take-over')
+  await office.house.audit.readings.catchUp()
+  const logs = (of: string) =>
+    significantAsked(office.house.audit.readings, { table: of }).map(({ log }) => log)
+  expect(new Set(logs('roulette-1'))).toEqual(new Set(['floor', 'roulette-1']))
+  expect(logs('roulette-9')).toEqual([])
 })
 
 test('nobody of the staff is taken for the program, nor the program for anybody', async () => {

@@ -8,6 +8,7 @@ import {
   requestOf,
   type Standing,
 } from '../approvals.ts'
+import { type Call, type CallEvent, isCall } from '../calls.ts'
 import { type Dealing, FLOOR, type FloorEvent, type FloorState, onFloor } from '../floor-log.ts'
 import type { Body } from '../host.ts'
 import type { Kept } from '../store.ts'
@@ -94,6 +95,19 @@ const whyDealer = (event: FloorEvent, was: Dealing, { command }: Body): string |
   return isOwn ? 'handed the table back' : 'sent from the table'
 }
 
+type CallTold = Pick<Significant, 'topic' | 'patron' | 'before' | 'after' | 'why'>
+
+/** Both ends of a call name what it is for; who made it takes it back, another answers it. */
+const callIn = (event: CallEvent, open: readonly Call[]): CallTold => {
+  const call = event.is === 'CallMade' ? event : open.find(one => one.number === event.number)!
+  const waits = `${call.what}: waits for an answer`
+  const about = { topic: 'call', patron: call.patron } as const
+  if (event.is === 'CallMade') return { ...about, before: null, after: waits, why: null }
+  const isOwn = event.by.name === call.by.name
+  const after = `${call.what}: ${isOwn ? 'taken back' : 'answered'}`
+  return { ...about, before: waits, after, why: event.note ?? null }
+}
+
 export const onFloorIn = (before: FloorState, kept: Kept, body: Body): Told<FloorState> => {
   const significant: Significant[] = []
   let state = before
@@ -102,6 +116,10 @@ export const onFloorIn = (before: FloorState, kept: Kept, body: Body): Told<Floo
     state = FLOOR.evolve(state, event)
     const now = onFloor(state, event.table)!
     const head = heading(kept, event, body)
+    if (isCall(event)) {
+      significant.push({ ...head, table: event.table, ...callIn(event, was?.calls ?? []) })
+      continue
+    }
     const isDealer = hasDealer(event)
     significant.push({
       ...head,

@@ -1,4 +1,5 @@
 import type { Patron } from '../../kernel/people.ts'
+import type { Audited } from './audited.ts'
 import { sumsWrong } from './ledger.ts'
 import type { Readings } from './readings.ts'
 import { type RoundRecord, type RoundState, recordFor } from './round-record.ts'
@@ -113,6 +114,8 @@ export const roundsOf = (
 
 export interface SignificantAsked {
   readonly log?: string | undefined
+  /** What is about a table, whichever log it is in. */
+  readonly table?: string | undefined
   readonly place?: Place | undefined
   readonly topic?: Topic | undefined
   readonly patron?: Patron | undefined
@@ -123,10 +126,11 @@ export interface SignificantAsked {
 
 export const significantAsked = (
   { db }: Readings,
-  { log, place, topic, patron, from, to, most = EVERYTHING }: SignificantAsked,
+  { log, table, place, topic, patron, from, to, most = EVERYTHING }: SignificantAsked,
 ): readonly Significant[] => {
   const { sql, values } = where([
     ['log = ?', log],
+    ["json_extract(body, '$.table') = ?", table],
     ["(log like 'tournament%') = ?", inTournaments(place)],
     ['topic = ?', topic],
     ['patron = ?', patron],
@@ -148,19 +152,6 @@ export const statementOf = ({ db }: Readings, patron: Patron): readonly Statemen
       body: string
     }[]
   ).map(({ body }) => JSON.parse(body) as StatementLine)
-
-/** The books of one log, added up again. */
-export interface Audited {
-  readonly log: string
-  readonly entries: number
-  readonly hash: string
-  readonly wagers: {
-    readonly placed: number
-    readonly ended: number
-    readonly lying: number
-  } | null
-  readonly wrong: readonly string[]
-}
 
 /** Every log as far as it was read: money conserved, and every wager with exactly one end. */
 export const auditOf = (readings: Readings): readonly Audited[] => {

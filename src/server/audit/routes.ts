@@ -50,6 +50,7 @@ const RoundsQuery = z.strictObject({
 
 const SignificantQuery = z.strictObject({
   log: word,
+  table: word,
   place: z.enum(PLACES).optional(),
   topic: z.enum(TOPICS_TOLD).optional(),
   patron: word,

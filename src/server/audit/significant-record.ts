@@ -4,7 +4,7 @@ import type { Authority } from '../../kernel/authority.ts'
 
 // biome-ignore format: a table
 export const TOPICS_TOLD = [
-  'cards and equipment', 'direction', 'dispute', 'limits', 'money by hand', 'people', 'program',
+  'call', 'cards and equipment', 'direction', 'dispute', 'limits', 'money by hand', 'people', 'program',
   'reopening', 'sign-in', 'table', 'tournament', 'void',
 ] as const
 

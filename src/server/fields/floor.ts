@@ -2,20 +2,24 @@ import { z } from 'zod'
 import { EQUIPMENT, VARIANTS, VERSIONS } from '../../games/baccarat/book.ts'
 import { DEALING } from '../../games/lunar-poker/elections.ts'
 import { LAYOUTS } from '../../games/roulette/layout.ts'
+import { CALLS } from '../calls.ts'
 import type { GameName } from '../floor-log.ts'
-import { chips, type Fields, word } from './shapes.ts'
+import { chips, type Fields, reason, word } from './shapes.ts'
 
 /** What is said about tables, not at one of them. */
 
 /** What a patron mixes into what the house has promised. */
 export const MIXING: Fields<'mix-in'> = { 'mix-in': { words: word } }
 
-/** Beside the game's own word at a table: who deals, and the step that the rules have next. */
-export const DEALER: Fields<'take-over' | 'hand-back' | 'proceed'> = {
+/** Beside the game's own words at a table: who deals, the next step by the rules, calls for a supervisor. */
+export const DEALER: Fields<'take-over' | 'hand-back' | 'proceed' | 'call-for' | 'answer-call'> = {
   'take-over': {},
   'hand-back': {},
   /** The step that the person saw to be next: no other is taken in their name. */
   proceed: { expects: word },
+  'call-for': { what: z.literal(CALLS), patron: word.optional() },
+  /** `note`: what was done about it. */
+  'answer-call': { number: z.int().min(1), note: reason.optional() },
 }
 
 const number = z.int()

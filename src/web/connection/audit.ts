@@ -1,3 +1,4 @@
+import type { Audited } from '../../server/audit/audited.ts'
 import type { RoundRecord } from '../../server/audit/round-record.ts'
 import type { Significant } from '../../server/audit/significant-record.ts'
 import { fetchMe } from './house.ts'
@@ -15,23 +16,11 @@ interface Promised {
 
 export type HouseRound = Omit<RoundRecord, 'promises'> & { readonly promises: readonly Promised[] }
 
-interface AuditedLog {
-  readonly log: string
-  readonly entries: number
-  readonly hash: string
-  readonly wagers: {
-    readonly placed: number
-    readonly ended: number
-    readonly lying: number
-  } | null
-  readonly wrong: readonly string[]
-}
-
 export interface Books {
   readonly at: number
   readonly holds: boolean
   readonly wrong: readonly string[]
-  readonly logs: readonly AuditedLog[]
+  readonly logs: readonly Audited[]
 }
 
 /** What somebody looks for; an empty text is not asked. */

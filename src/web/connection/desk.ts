@@ -1,5 +1,6 @@
 import type { Ask } from '../../kernel/chance.ts'
 import type { StaffRank } from '../../kernel/people.ts'
+import type { Call } from '../../server/calls.ts'
 
 /** A table as the house's own people see it. */
 
@@ -47,6 +48,12 @@ export interface Desk {
     readonly state: 'open' | 'resolved' | 'unresolved'
   }[]
   readonly nominations: readonly Nomination[]
+  readonly calls: readonly OpenCall[]
+}
+
+/** A call for a supervisor that nobody has answered, and when it was made. */
+export interface OpenCall extends Call {
+  readonly at: number
 }
 
 /** A line of the wall. */
@@ -70,6 +77,7 @@ export interface DeskLine {
   readonly shoe: Used | null
   readonly differential: Used | null
   readonly incidents: readonly { readonly is: string; readonly about: string }[]
+  readonly calls: readonly OpenCall[]
 }
 
 /** How far something is used, of how much. */

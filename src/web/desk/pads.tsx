@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { colourOf, type Pocket } from '../../games/roulette/wheel.ts'
 import type { Ask } from '../connection/connection.ts'
 import { consider } from '../connection/desk.ts'
@@ -80,6 +80,64 @@ const Suits = ({ choose, children }: { choose: (suit: string) => void; children?
   </div>
 )
 
+/** What is being typed, for the keys beside the line. */
+interface Typing {
+  readonly text: string
+  readonly type: (text: string) => void
+  readonly tell: (text: string) => void
+}
+
+interface TypedProps<T> {
+  readonly label: string
+  readonly wrong: string
+  /** What was typed, as it is meant; nothing where it cannot be. */
+  readonly reads: (text: string) => T | undefined
+  readonly tells: (what: T) => void
+  readonly keyboard: 'numeric' | 'text'
+  readonly keys?: (typing: Typing) => ReactNode
+}
+
+/** A line to type on, for a keyboard and for whatever types like one. */
+const Typed = <T,>({ label, wrong, reads, tells, keyboard, keys }: TypedProps<T>) => {
+  const { desk } = useWords()
+  const [text, setText] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const input = useFocusIfFree()
+  const tell = (typed: string) => {
+    const said = reads(typed.trim())
+    setWrong(said === undefined)
+    if (said === undefined) return
+    setText('')
+    input.current?.focus()
+    tells(said)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    tell(text)
+  }
+  return (
+    <form className={keys ? 'pad' : 'pad typed'} onSubmit={submit}>
+      <label>
+        {label}
+        <input
+          ref={input}
+          value={text}
+          inputMode={keyboard}
+          autoComplete="off"
+          autoCapitalize="characters"
+          aria-invalid={isWrong}
+          onChange={event => setText(event.target.value)}
+        />
+      </label>
+      <button type="submit" className="primary">
+        {desk.reportIt}
+      </button>
+      {keys?.({ text, type: setText, tell })}
+      {isWrong && <p role="alert">{wrong}</p>}
+    </form>
+  )
+}
+
 /** `says`: what a card is said to be; the one that came next, where nothing else is asked. */
 export const CardPad = ({
   at,
@@ -89,95 +147,39 @@ export const CardPad = ({
   readonly says?: (card: string) => Ask
 }) => {
   const { desk } = useWords()
-  const [text, setText] = useState('')
-  const [wrong, setWrong] = useState(false)
   const [twice, setTwice] = useState<string>()
-  const input = useFocusIfFree()
   const place = says ? undefined : nextPlace(at)
   const whom = place === 'dealer' ? desk.toDealer : place && desk.forSeat(place)
-  const report = async (said: string) => {
-    const card = cardIn(said)
-    setWrong(card === undefined)
+  const report = async (card: string) => {
     setTwice(undefined)
-    if (card === undefined) return
-    setText('')
-    input.current?.focus()
     if (says) await at.ask(says(card))
     else if (await isTwice(at, card)) setTwice(card)
     else await at.ask({ does: 'card', card })
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void report(text)
-  }
-  return (
-    <form className="pad" onSubmit={submit}>
-      <label>
-        {whom ? desk.cardFor(whom) : desk.reportCard}
-        <input
-          ref={input}
-          value={text}
-          autoComplete="off"
-          autoCapitalize="characters"
-          aria-invalid={wrong}
-          onChange={event => setText(event.target.value)}
-        />
-      </label>
-      <button type="submit" className="primary">
-        {desk.reportIt}
-      </button>
-      <Ranks text={text} choose={setText} />
-      <Suits choose={suit => void report(`${text}${suit}`)}>
+  const keys = ({ text, type, tell }: Typing) => (
+    <>
+      <Ranks text={text} choose={type} />
+      <Suits choose={suit => tell(`${text}${suit}`)}>
         {!says && (
           <button type="button" onClick={() => void at.ask({ does: 'card', card: 'cutting-card' })}>
             {desk.cuttingCard}
           </button>
         )}
       </Suits>
-      {wrong && <p role="alert">{desk.badCard}</p>}
-      {twice && <Twice card={twice} at={at} done={() => setTwice(undefined)} />}
-    </form>
+    </>
   )
-}
-
-interface TypedProps {
-  readonly label: string
-  readonly wrong: string
-  /** What was typed, as the house is told it; nothing where it cannot be. */
-  readonly says: (text: string) => Ask | undefined
-  readonly at: At
-}
-
-/** A line to type on, for a keyboard and for whatever types like one. */
-const Typed = ({ label, wrong, says, at }: TypedProps) => {
-  const { desk } = useWords()
-  const [text, setText] = useState('')
-  const [isWrong, setWrong] = useState(false)
-  const input = useFocusIfFree()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const said = says(text.trim())
-    setWrong(said === undefined)
-    if (said) void at.ask(said)
-  }
   return (
-    <form className="pad typed" onSubmit={submit}>
-      <label>
-        {label}
-        <input
-          ref={input}
-          value={text}
-          inputMode="numeric"
-          autoComplete="off"
-          aria-invalid={isWrong}
-          onChange={event => setText(event.target.value)}
-        />
-      </label>
-      <button type="submit" className="primary">
-        {desk.reportIt}
-      </button>
-      {isWrong && <p role="alert">{wrong}</p>}
-    </form>
+    <>
+      <Typed
+        label={whom ? desk.cardFor(whom) : desk.reportCard}
+        wrong={desk.badCard}
+        reads={cardIn}
+        tells={card => void report(card)}
+        keyboard="text"
+        keys={keys}
+      />
+      {twice && <Twice card={twice} at={at} done={() => setTwice(undefined)} />}
+    </>
   )
 }
 
@@ -194,7 +196,13 @@ export const NumberPad = ({
     pockets.includes(number) ? { does: 'spun', number } : undefined
   return (
     <>
-      <Typed label={desk.typeNumber} wrong={desk.badNumber} says={spun} at={at} />
+      <Typed
+        label={desk.typeNumber}
+        wrong={desk.badNumber}
+        reads={spun}
+        tells={at.ask}
+        keyboard="numeric"
+      />
       <fieldset className="pad">
         <legend>{desk.pockets}</legend>
         <div className="keys numbers">
@@ -248,7 +256,13 @@ export const DicePad = ({ at }: { readonly at: At }) => {
   const { desk } = useWords()
   return (
     <>
-      <Typed label={desk.typeDice} wrong={desk.badDice} says={dice} at={at} />
+      <Typed
+        label={desk.typeDice}
+        wrong={desk.badDice}
+        reads={dice}
+        tells={at.ask}
+        keyboard="numeric"
+      />
       <fieldset className="pad">
         <legend>{desk.faces}</legend>
         <div className="keys dice">

@@ -3,6 +3,7 @@ import { hrefTo } from '../route.ts'
 import { useWords, type Words } from '../words/index.ts'
 import { PendingApprovals } from './approvals.tsx'
 import { BringTable } from './bring.tsx'
+import { OpenCalls } from './calls.tsx'
 import { Figures } from './figures.tsx'
 import { LineHealth } from './line-health.tsx'
 import type { Heard } from './use-desk.ts'
@@ -28,8 +29,13 @@ const needs = (words: Words, line: DeskLine): readonly string[] => {
   ]
 }
 
-const openAt = ({ desk, marks }: Words, { incidents }: DeskLine): readonly string[] =>
-  incidents.map(({ is, about }) => (about ? marks.of(desk.incident(is), about) : desk.incident(is)))
+const openAt = ({ desk, calls, marks }: Words, line: DeskLine): readonly string[] => {
+  const named = (name: string, about: string | null) => (about ? marks.of(name, about) : name)
+  return [
+    ...line.calls.map(({ what, patron }) => named(calls.call(what, line.game), patron)),
+    ...line.incidents.map(({ is, about }) => named(desk.incident(is), about)),
+  ]
+}
 
 const Line = ({ line, who }: { readonly line: DeskLine; readonly who: Who }) => {
   const words = useWords()
@@ -103,6 +109,7 @@ export const Wall = ({
       <h1 tabIndex={-1}>{desk.title}</h1>
       <p className="lead">{desk.lead}</p>
       <LineHealth heard={heard} />
+      <OpenCalls who={who} lines={lines} />
       <PendingApprovals who={who} lines={lines} />
       <ul className="wall">
         {first.map(line => (

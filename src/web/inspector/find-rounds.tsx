@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { askedFor, fetchRounds, type HouseRound, type Sought } from '../connection/audit.ts'
-import { fetchTables } from '../connection/house.ts'
 import { Choose } from '../parts/choose.tsx'
 import { hrefTo } from '../route.ts'
 import { dollars, useWords } from '../words/index.ts'
+import { useGoOn } from './go-on.ts'
+import { PLACE, placeOf, useTables } from './places.ts'
 import { resultWords } from './round-list.tsx'
 import { resultIn } from './rounds.ts'
 import { timeOf } from './said.ts'
@@ -12,11 +13,6 @@ import { momentOf, useFinding } from './sought.ts'
 /** Any round of the house: by table, patron, card, time, amount or how it ended. */
 
 const STATES = ['settled', 'resumed', 'void', 'interrupted'] as const
-
-/** Tables of one kind, among the names of tables. */
-const PLACE = '@'
-const placeOf = (table: string): Sought =>
-  table.startsWith(PLACE) ? { place: table.slice(PLACE.length) } : { table }
 
 const NOTHING: Sought = {
   table: `${PLACE}tables`,
@@ -64,18 +60,6 @@ const Field = ({ name, type = 'search', value, hint, change }: FieldProps) => (
     />
   </label>
 )
-
-const useTables = (): readonly (readonly [id: string, title: string])[] => {
-  const { said } = useWords()
-  const [tables, setTables] = useState<readonly (readonly [string, string])[]>([])
-  useEffect(() => {
-    fetchTables().then(
-      found => setTables(found.map(({ id, title }) => [id, `${said.title(title)} (${id})`])),
-      () => undefined,
-    )
-  }, [said])
-  return tables
-}
 
 interface FormProps {
   readonly sought: Sought
@@ -158,7 +142,12 @@ const Row = ({ round }: { readonly round: HouseRound }) => {
   )
 }
 
-const RoundTable = ({ rounds }: { readonly rounds: readonly HouseRound[] }) => {
+interface TableProps {
+  readonly rounds: readonly HouseRound[]
+  readonly list: RefObject<HTMLTableSectionElement | null>
+}
+
+const RoundTable = ({ rounds, list }: TableProps) => {
   const { audit, inspector } = useWords()
   const { head } = inspector.rounds
   return (
@@ -179,7 +168,7 @@ const RoundTable = ({ rounds }: { readonly rounds: readonly HouseRound[] }) => {
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody ref={list}>
         {rounds.map(round => (
           <Row key={keyOf(round)} round={round} />
         ))}
@@ -196,6 +185,7 @@ export const FindRounds = () => {
   const [sought, setSought] = useState(lastSought)
   const asked = askingFor(sought)
   const { found, hasFailed, more } = useFinding({ sought: asked, fetch: fetchRounds, keyOf, atOf })
+  const { list, here } = useGoOn<HTMLTableSectionElement>(found?.length ?? 0, more !== undefined)
   const change = (part: Sought) => {
     lastSought = { ...sought, ...part }
     setSought(lastSought)
@@ -217,9 +207,15 @@ export const FindRounds = () => {
         </a>
       </p>
       {hasFailed && <p className="trouble">{audit.failed}</p>}
-      {found && found.length > 0 && <RoundTable rounds={found} />}
+      {found && found.length > 0 && <RoundTable rounds={found} list={list} />}
       {more && (
-        <button type="button" onClick={more}>
+        <button
+          type="button"
+          onClick={() => {
+            here()
+            more()
+          }}
+        >
           {audit.older}
         </button>
       )}

@@ -1,6 +1,7 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useWords } from '../words/index.ts'
 import { Books } from './books.tsx'
+import { focusOnPage } from './go-on.ts'
 import {
   closeExport,
   type Opened,
@@ -145,7 +146,11 @@ export const Found = ({ opened: { logs, isClosed }, close }: FoundProps) => {
 export const Logs = ({ isAuditor }: { readonly isAuditor: boolean }) => {
   const { inspector } = useWords()
   const opened = useOpened()
-  if (opened) return <Found opened={opened} close={closeExport} />
+  const close = () => {
+    closeExport()
+    focusOnPage()
+  }
+  if (opened) return <Found opened={opened} close={close} />
   return (
     <>
       <p className="lead">{inspector.lead}</p>

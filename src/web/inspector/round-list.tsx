@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { dollars, useWords, type Words } from '../words/index.ts'
+import { useGoOn } from './go-on.ts'
 import { matching, type Result, type RoundFound } from './rounds.ts'
 import { timeOf } from './said.ts'
 
@@ -55,7 +56,11 @@ const Row = ({ round, show }: RoundProps) => {
   )
 }
 
-const RoundTable = ({ rounds, show }: Pick<RoundListProps, 'rounds' | 'show'>) => {
+interface TableProps extends Pick<RoundListProps, 'rounds' | 'show'> {
+  readonly list: RefObject<HTMLTableSectionElement | null>
+}
+
+const RoundTable = ({ rounds, show, list }: TableProps) => {
   const { head } = useWords().inspector.rounds
   return (
     <table className="rounds">
@@ -70,7 +75,7 @@ const RoundTable = ({ rounds, show }: Pick<RoundListProps, 'rounds' | 'show'>) =
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody ref={list}>
         {rounds.map(round => (
           <Row key={round.number} round={round} show={show} />
         ))}
@@ -98,6 +103,12 @@ export const RoundList = ({ rounds, takesFocus, show, showAll }: RoundListProps)
     if (takesFocus) field.current?.focus()
   }, [takesFocus])
   const found = matching(rounds, text).toReversed()
+  const shown = found.slice(0, most)
+  const { list, here } = useGoOn<HTMLTableSectionElement>(shown.length, shown.length < found.length)
+  const more = () => {
+    here()
+    setMost(most + MORE)
+  }
   return (
     <section aria-labelledby="rounds">
       <h2 id="rounds">{says.title}</h2>
@@ -119,9 +130,9 @@ export const RoundList = ({ rounds, takesFocus, show, showAll }: RoundListProps)
           {replay.all}
         </button>
       </p>
-      {found.length > 0 && <RoundTable rounds={found.slice(0, most)} show={show} />}
+      {found.length > 0 && <RoundTable rounds={shown} show={show} list={list} />}
       {found.length > most && (
-        <button type="button" onClick={() => setMost(most + MORE)}>
+        <button type="button" onClick={more}>
           {says.more}
         </button>
       )}

@@ -28,6 +28,12 @@ export const whoWords = ({ inspector: { who } }: Words, by: Actor | undefined): 
   }
 }
 
+/** Somebody as a significant event names them: of the staff with their rank, in words of ours. */
+export const personText = ({ desk, staff }: Words, who: string): string => {
+  const [, rank = '', name = ''] = /^([a-z-]+) (.+)$/.exec(who) ?? []
+  return Object.hasOwn(staff.roles, rank) ? `${desk.rank(rank)} ${name}` : who
+}
+
 export const accountWords = ({ inspector: { accounts } }: Words, account: string): string => {
   if (account === 'bank' || account === 'cage') return accounts[account]
   const at = account.indexOf(':')

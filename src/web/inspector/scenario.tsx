@@ -67,6 +67,8 @@ const Lines = ({ title, text, isChanging, setText }: LinesProps) => {
   const { scenario: says } = useWords().inspector
   return isChanging ? (
     <textarea
+      // biome-ignore lint/a11y/noAutofocus: whoever asks to change it, types next
+      autoFocus
       rows={text.split('\n').length + 1}
       spellCheck={false}
       value={text}
@@ -118,7 +120,12 @@ export const ScenarioCard = ({ written, isAsked }: { written: Written; isAsked: 
         >
           {says.play}
         </button>
-        <button type="button" aria-pressed={isChanging} onClick={() => setChanging(!isChanging)}>
+        <button
+          type="button"
+          aria-label={says.changeNamed(title)}
+          aria-pressed={isChanging}
+          onClick={() => setChanging(!isChanging)}
+        >
           {says.change}
         </button>
       </p>

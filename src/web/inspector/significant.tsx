@@ -1,21 +1,24 @@
 import { useState } from 'react'
-import type { Significant } from '../../server/audit/significant-record.ts'
+import type { Asking, Significant } from '../../server/audit/significant-record.ts'
 import { askedFor, fetchSignificant, type Sought } from '../connection/audit.ts'
 import { Choose } from '../parts/choose.tsx'
 import { ClauseLink } from '../parts/clause.tsx'
 import { useWords, type Words } from '../words/index.ts'
-import { hrefToLog } from './log-names.ts'
-import { timeOf, valueText } from './said.ts'
+import { useGoOn } from './go-on.ts'
+import { hrefToLog, tournamentOf } from './log-names.ts'
+import { PLACE, placeOf, useTables } from './places.ts'
+import { factsOf, personText, timeOf, valueText } from './said.ts'
 import { momentOf, useFinding } from './sought.ts'
 
 /** What an inspector wants to be told without asking: who changed what, from what to what, and why. */
 
-const NOTHING: Sought = { place: 'tables', topic: '', log: '', patron: '', from: '', to: '' }
+const NOTHING: Sought = { table: `${PLACE}tables`, topic: '', patron: '', from: '', to: '' }
 
 let lastSought = NOTHING
 
-const askingFor = ({ from = '', to = '', ...others }: Sought): Sought => ({
+const askingFor = ({ table = '', from = '', to = '', ...others }: Sought): Sought => ({
   ...others,
+  ...placeOf(table),
   from: momentOf(from),
   to: momentOf(to),
 })
@@ -27,7 +30,8 @@ const topicsOf = ({ audit }: Words): readonly (readonly [string, string])[] =>
   Object.entries(audit.topics)
 
 /** What can be opened here: of other logs only the sums are told. */
-const isTold = (log: string): boolean => /-\d+$|^baccarat-/.test(log)
+const isTold = ({ log, table }: Significant): boolean =>
+  log === table || tournamentOf(log) !== undefined
 
 const Change = ({ event: { before, after } }: { readonly event: Significant }) => {
   const words = useWords()
@@ -45,28 +49,46 @@ const Change = ({ event: { before, after } }: { readonly event: Significant }) =
   )
 }
 
-const Told = ({ event }: { readonly event: Significant }) => {
+/** What one person asked for, in the words of the desk, and how much of it. */
+const requestText = (words: Words, { number, by, said }: Asking): string => {
+  const { does, patron: _, reason: __, ...more } = said
+  const facts = factsOf(words, more).map(([, text]) => text)
+  const what = [words.desk.deed(String(does)), ...facts].join(' · ')
+  return words.audit.askedBy(number, personText(words, by), what)
+}
+
+const Where = ({ event }: { readonly event: Significant }) => {
   const { audit } = useWords()
-  const { log, seq, at, what, who, approvedBy, request, table, patron, why, under, topic } = event
+  const { log, seq, at } = event
   const entry = audit.entryOf(seq, log)
   return (
-    <li className="rule">
-      <p className="row">
-        <strong>{what}</strong>
-        {table}
-        {patron && <span>{patron}</span>}
-        <span className="status">
-          {Object.hasOwn(audit.topics, topic) ? audit.topics[topic as 'void'] : topic}
-        </span>
-        <ClauseLink id={under} />
-      </p>
-      <p className="note">
-        {timeOf(at)} · {who} ·{' '}
-        {isTold(log) ? <a href={hrefToLog(log, `entry-${seq}`)}>{entry}</a> : entry}
-      </p>
-      {request && <p>{audit.askedBy(request.number, request.by, String(request.said.does))}</p>}
-      {approvedBy && <p>{audit.approvedBy(approvedBy)}</p>}
-      {why && <p>{audit.because(why)}</p>}
+    <p className="note when">
+      <time dateTime={new Date(at).toISOString()}>{timeOf(at)}</time>
+      {isTold(event) ? <a href={hrefToLog(log, `entry-${seq}`)}>{entry}</a> : <span>{entry}</span>}
+    </p>
+  )
+}
+
+const Told = ({ event }: { readonly event: Significant }) => {
+  const words = useWords()
+  const { audit } = words
+  const { what, who, approvedBy, request, table, patron, why, under, topic } = event
+  return (
+    <li className="rule event">
+      <Where event={event} />
+      <div>
+        <p className="row">
+          <strong>{what}</strong>
+          {table}
+          {patron && <span>{patron}</span>}
+          <span className="status">{audit.topics[topic]}</span>
+          <ClauseLink id={under} />
+        </p>
+        <p>{personText(words, who)}</p>
+        {request && <p>{requestText(words, request)}</p>}
+        {approvedBy && <p>{audit.approvedBy(personText(words, approvedBy))}</p>}
+        {why && <p>{audit.because(why)}</p>}
+      </div>
       <Change event={event} />
     </li>
   )
@@ -80,8 +102,8 @@ interface FormProps {
 const Form = ({ sought, change }: FormProps) => {
   const words = useWords()
   const { audit } = words
+  const tables = useTables()
   const fields = [
-    ['log', audit.log, 'search'],
     ['patron', audit.patron, 'search'],
     ['from', audit.from, 'datetime-local'],
     ['to', audit.to, 'datetime-local'],
@@ -90,13 +112,14 @@ const Form = ({ sought, change }: FormProps) => {
     <section className="chooses" aria-label={audit.findEvents}>
       <Choose
         name={audit.where}
-        value={sought.place ?? ''}
+        value={sought.table ?? ''}
         among={[
-          ['tables', audit.atHouse],
-          ['tournaments', audit.anySession],
+          [`${PLACE}tables`, audit.atHouse],
+          [`${PLACE}tournaments`, audit.anySession],
           ['', audit.anywhere],
+          ...tables,
         ]}
-        choose={place => change({ place })}
+        choose={table => change({ table })}
       />
       <Choose
         name={audit.topic}
@@ -124,6 +147,7 @@ export const SignificantEvents = () => {
   const asked = askingFor(sought)
   const finding = useFinding({ sought: asked, fetch: fetchSignificant, keyOf, atOf })
   const { found, hasFailed, more } = finding
+  const { list, here } = useGoOn<HTMLUListElement>(found?.length ?? 0, more !== undefined)
   const change = (part: Sought) => {
     lastSought = { ...sought, ...part }
     setSought(lastSought)
@@ -145,13 +169,19 @@ export const SignificantEvents = () => {
         </a>
       </p>
       {hasFailed && <p className="trouble">{audit.failed}</p>}
-      <ul className="matters">
+      <ul className="matters" ref={list}>
         {found?.map(event => (
           <Told key={keyOf(event)} event={event} />
         ))}
       </ul>
       {more && (
-        <button type="button" onClick={more}>
+        <button
+          type="button"
+          onClick={() => {
+            here()
+            more()
+          }}
+        >
           {audit.older}
         </button>
       )}

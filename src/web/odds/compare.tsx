@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { minus, toNumber } from '../../odds/fraction.ts'
 import type { Spread } from '../../odds/spread.ts'
 import { useWords, type Words } from '../words/index.ts'
@@ -88,6 +89,11 @@ export const Compare = ({ game, chosen, spreads }: CompareProps) => {
   const kept = chosen.of(KEPT, '')
   const other = keptIn(kept)
   const { answer, isWorking } = useAnswer<Wagers>(kept === '' ? undefined : questionOf(game, other))
+  const keeps = useRef<HTMLButtonElement>(null)
+  const stop = () => {
+    chosen.choose(KEPT, '')
+    keeps.current?.focus()
+  }
   const keep = () => {
     const all = new URLSearchParams(chosen.all)
     all.delete(KEPT)
@@ -98,11 +104,11 @@ export const Compare = ({ game, chosen, spreads }: CompareProps) => {
       <h2 id="compare">{compare.title}</h2>
       <p className="note">{compare.says}</p>
       <p className="row">
-        <button type="button" onClick={keep}>
+        <button type="button" ref={keeps} onClick={keep}>
           {compare.keep}
         </button>
         {kept !== '' && (
-          <button type="button" className="small" onClick={() => chosen.choose(KEPT, '')}>
+          <button type="button" className="small" onClick={stop}>
             {compare.stop}
           </button>
         )}

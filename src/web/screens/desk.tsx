@@ -4,6 +4,7 @@ import type { DeskLine, Who } from '../connection/desk.ts'
 import { connectionTo } from '../connection/open.ts'
 import { PendingApprovals } from '../desk/approvals.tsx'
 import type { At } from '../desk/at.ts'
+import { OpenCalls, QuickCalls } from '../desk/calls.tsx'
 import { DeedPanel } from '../desk/deed-form.tsx'
 import { NOTICES } from '../desk/deeds.ts'
 import { Felt } from '../desk/felt.tsx'
@@ -162,11 +163,13 @@ const Working = ({ reached, line, lines, who }: WorkingProps) => {
           <Next at={at} />
           <Disputes at={at} />
           <Asks at={at} />
+          <QuickCalls at={at} />
           <DeedPanel title={words.desk.happened} deeds={deeds.happened} at={at} />
           <DeedPanel title={words.desk.directs} deeds={deeds.directs} at={at} />
           <DeedPanel title={words.desk.notices} deeds={NOTICES} at={at} />
         </div>
         <div>
+          <OpenCalls who={who} lines={[line]} />
           <PendingApprovals who={who} lines={lines} />
           <Felt at={at} connection={connection} />
           <Nominees at={at} />

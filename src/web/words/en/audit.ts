@@ -1,7 +1,6 @@
-/** The words of whoever looks on for the house: its books, any round, and what was significant. */
+import { plural } from './plural.ts'
 
-const plural = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+/** The words of whoever looks on for the house: its books, any round, and what was significant. */
 
 export const audit = {
   failed: 'The house did not answer.',
@@ -102,6 +101,7 @@ export const audit = {
   topic: 'About',
   anyTopic: 'Anything',
   topics: {
+    call: 'calls for a supervisor',
     'cards and equipment': 'cards and equipment',
     direction: 'directions',
     dispute: 'disputes',

@@ -1,7 +1,6 @@
-/** The words of the inspector. */
+import { plural } from './plural.ts'
 
-const plural = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+/** The words of the inspector. */
 
 export const inspector = {
   title: 'Inspector',
@@ -232,6 +231,7 @@ export const inspector = {
   scenario: {
     play: 'Play it',
     playNamed: (title: string) => `Play it: ${title}`,
+    changeNamed: (title: string) => `Change it: ${title}`,
     change: 'Change it',
     text: (title: string) => `The scenario: ${title}`,
     holds: 'It holds.',

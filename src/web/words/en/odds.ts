@@ -1,7 +1,6 @@
-/** The words of the odds explorer. */
+import { plural } from './plural.ts'
 
-const plural = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`
+/** The words of the odds explorer. */
 
 export const odds = {
   title: 'Odds',

@@ -99,6 +99,7 @@ export const audit: Words['audit'] = {
   topic: '关于',
   anyTopic: '任何事',
   topics: {
+    call: '呼叫主管',
     'cards and equipment': '牌与设备',
     direction: '指示',
     dispute: '争议',

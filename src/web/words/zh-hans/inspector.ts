@@ -228,6 +228,7 @@ export const inspector: Words['inspector'] = {
   scenario: {
     play: '演示',
     playNamed: title => `演示：${title}`,
+    changeNamed: title => `修改：${title}`,
     change: '修改',
     text: title => `情景：${title}`,
     holds: '成立。',

@@ -99,6 +99,7 @@ export const audit: Words['audit'] = {
   topic: '關於',
   anyTopic: '任何事',
   topics: {
+    call: '呼叫主管',
     'cards and equipment': '牌與設備',
     direction: '指示',
     dispute: '爭議',

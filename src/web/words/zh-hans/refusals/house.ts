@@ -87,4 +87,11 @@ export const HOUSE: Phrases = {
   'This request was withdrawn.': '这项请求已撤回。',
   '{name} approved this, and it was not done: {says}': '{name} 已批准，但未能执行：{says}',
   '{name} declined this request.': '{name} 拒绝了这项请求。',
+  'Only a member of staff calls a supervisor.': '只有员工可以呼叫主管。',
+  'That cannot happen at this table.': '本桌不会发生这种事。',
+  'This has been called for, and nobody has answered yet.': '这件事已经呼叫过，还没有人答复。',
+  'That call waits for no answer any more.': '这个呼叫已不需要答复。',
+  'A game supervisor answers this; who called may take it back.':
+    '由牌桌主管答复；呼叫的人可以收回。',
+  'Nobody here is called {patron}.': '这里没有叫 {patron} 的人。',
 }

@@ -87,4 +87,11 @@ export const HOUSE: Phrases = {
   'This request was withdrawn.': '這項請求已撤回。',
   '{name} approved this, and it was not done: {says}': '{name} 已批准，但未能執行：{says}',
   '{name} declined this request.': '{name} 拒絕了這項請求。',
+  'Only a member of staff calls a supervisor.': '只有員工可以呼叫主管。',
+  'That cannot happen at this table.': '本桌不會發生這種事。',
+  'This has been called for, and nobody has answered yet.': '這件事已經呼叫過，還沒有人答覆。',
+  'That call waits for no answer any more.': '這個呼叫已不需要答覆。',
+  'A game supervisor answers this; who called may take it back.':
+    '由牌桌主管答覆；呼叫的人可以收回。',
+  'Nobody here is called {patron}.': '這裡沒有叫 {patron} 的人。',
 }

@@ -1,0 +1,131 @@
+import type { Words } from '../en.ts'
+
+/** 玩家的赌桌：筹码、切牌、告示牌和桌旁的一切。 */
+
+export const table: Words['table'] = {
+  practice: '练习 · 游戏币',
+  round: n => `第 ${n} 局`,
+  style: letter => `${letter} 式发牌`,
+  shoe: left => `牌靴余 ${left} 张`,
+  balance: '余额',
+  stake: '台面注码',
+  lastWin: '上一局',
+  net: '入座以来',
+  sit: seat => `坐 ${seat} 号位`,
+  buyInFor: sum => `买入 ${sum} 筹码`,
+  leave: '离开赌桌',
+  dealSays: '停止下注：发这一局的牌',
+  newShoe: '换新牌靴',
+  felt: '下注区',
+  hands: '牌',
+  chips: '筹码',
+  phase: {
+    opening: '正在备牌',
+    shuffling: '正在洗牌',
+    cutting: '切牌',
+    cut: '正在放入切牌卡',
+    loaded: '牌已入靴，请下注',
+    burning: '正在销牌，请下注',
+    betting: '请下注',
+    called: '停止下注',
+    offering: '停止下注，正在交牌',
+    dealing: '停止下注',
+    turning: '停止下注，正在开牌',
+    reopened: '重新接受下注',
+  },
+  voidHand: {
+    next: '下一局不接受下注',
+    this: '本局不接受下注',
+  },
+  lastCoup: {
+    no: '',
+    next: '切牌卡已出：本局之后再发一局',
+    this: '最后一局',
+  },
+  burned: (up, down) => `销牌：明牌 ${up} 张，暗牌 ${down} 张`,
+  seats: '座位',
+  seat: (seat, who) => `${seat} 号位：${who}`,
+  free: '空位',
+  watching: '您正在旁观。',
+  signInToPlay: '登录后可入座',
+  you: '您',
+  closed: '本桌已关闭。',
+  seconds: n => `${n} 秒`,
+}
+
+export const bets: Words['bets'] = {
+  undo: '撤销',
+  clear: '清除',
+  rebet: '重复下注',
+  double: '加倍',
+  chip: value => `${value} 筹码`,
+  pays: '赔率',
+  yours: '您的',
+  range: (from, to) => `${from} 至 ${to}`,
+  state: {
+    hand: '尚未成注',
+    pending: '正在送出',
+    accepted: '已接受',
+    cut: '已削减',
+    locked: '已锁定',
+    won: '赢',
+    lost: '输',
+    'stand-off': '和局退回',
+    void: '作废',
+    refused: '未接受',
+    returned: '已退回',
+  },
+  short: missing => `再加 ${missing} 才够最低注`,
+  reduced: (from, to, back) => `由 ${from} 削减至 ${to}，退回 ${back}`,
+  refused: '未接受',
+  rule: '依据条款',
+  dismiss: '知道了',
+  removing: '取回',
+  nothingToRepeat: '没有可以重复的下注。',
+  nothingToUndo: '没有可以撤销的。',
+  accepted: (sum, name) => `${name} ${sum}，已接受。`,
+  failed: '赌场没有回应，您的注没有被接受。',
+}
+
+export const cut: Words['cut'] = {
+  title: '请您切牌',
+  says: cards => `最外面的两副牌除外，第 52 张至第 ${cards - 52} 张之间任意切牌。`,
+  at: '切在第几张',
+  outer: '外侧牌，不可切',
+  cut: at => `切在第 ${at} 张`,
+  decline: '由荷官切牌',
+  waiting: seat => `正请 ${seat} 号位切牌。`,
+  sealed: '切牌之前，牌序已经封存：',
+}
+
+export const side: Words['side'] = {
+  roads: '路单',
+  rounds: '我的牌局',
+  sign: '告示牌',
+  people: '座位',
+  tabs: '桌旁',
+}
+
+export const sign: Words['sign'] = {
+  title: '告示牌',
+  wager: '下注',
+  pays: '赔率',
+  limits: '限红',
+  hands: '闲家、庄家',
+  step: sum => `押庄家须为 ${sum} 的倍数，5% 的佣金才能扣得准。`,
+  multiples: '每注须为最低注的倍数。',
+  closes: minutes => `本桌将于 ${minutes} 分钟后关闭。`,
+  change: minutes => `限红将于 ${minutes} 分钟后更改。`,
+  agreement: '正在征求本桌所有玩家同意新的限红。',
+  isPrivate: '本桌已被包下。',
+  differential: room => `庄闲差额限红尚余：${room}`,
+}
+
+export const history: Words['history'] = {
+  title: '我的牌局',
+  none: '还没有发过牌。',
+  round: '局',
+  result: '结果',
+  money: '您的输赢',
+  why: '原因',
+}

@@ -1,6 +1,5 @@
 import type { EventOf } from '../general/events.ts'
 import type { TableState } from '../general/state.ts'
-import type { Authority } from '../kernel/authority.ts'
 import type { Event } from '../kernel/game.ts'
 import type { Patron } from '../kernel/people.ts'
 import { HIDDEN } from '../kernel/secret.ts'
@@ -13,6 +12,7 @@ import { amendmentOf, resultOf, type Told } from './results.ts'
 import { drawn, type Opened, type Sealed, UNSEALED } from './seals.ts'
 import type { SeenBy, Witness } from './seen.ts'
 import type { Kept } from './store.ts'
+import { type Corrected, undone } from './undone.ts'
 
 /** What a table's log tells of rounds and seals that anybody may read: a reading, never a source. */
 
@@ -26,7 +26,7 @@ export interface RoundRecord {
   readonly hands?: unknown
   readonly settled: readonly Settled[]
   /** Settlements that were taken back, each as it was and by which clause. */
-  readonly corrected?: readonly Corrected[]
+  readonly corrected?: readonly (Corrected & { readonly was: Settled })[]
   /** Fees taken; below zero where one was returned. */
   readonly fees: readonly Fee[]
 }
@@ -37,11 +37,6 @@ interface Fee {
 }
 
 type Settled = Pick<EventOf<'WagerSettled'>, 'wager' | 'outcome' | 'won' | 'commission' | 'under'>
-
-interface Corrected {
-  readonly was: Settled
-  readonly under: Authority
-}
 
 /** What a table's promises are of: an order of cards, one of so many compartments, or two faces. */
 export type Promised =
@@ -93,6 +88,8 @@ export class Rounds {
   #fees: Fee[] = []
   /** Wagers of the round before that lie there once more. */
   readonly #reopened = new Set<WagerId>()
+  #corrected: NonNullable<RoundRecord['corrected']> = []
+  #isCalled = false
   #told = NOTHING
   #count = 0
   #rounds: RoundRecord[] = []
@@ -163,7 +160,8 @@ export class Rounds {
     this.#told = resultOf(event) ?? this.#told
     const amended = amendmentOf(event)
     if (amended) this.#amend(({ hands: _, ...last }) => ({ ...last, ...amended }))
-    if (event.is === 'BetsChecked') this.#reopened.clear()
+    if (event.is === 'BetsChecked') this.#called()
+    if (event.is === 'RoundInvalidated') this.#invalidate(event as EventOf<'RoundInvalidated'>)
     if (event.is === 'WagerReopened') this.#reopen(event as EventOf<'WagerReopened'>)
     if (event.is === 'WagerSettled') {
       const { wager, outcome, won, commission, under } = event as EventOf<'WagerSettled'>
@@ -196,6 +194,25 @@ export class Rounds {
     }))
   }
 
+  #called(): void {
+    this.#isCalled = true
+    this.#reopened.clear()
+  }
+
+  /** Of the round under way or, between rounds, of the last one. @rule nz1:18.1 nz1:18.2 */
+  #invalidate(event: EventOf<'RoundInvalidated'>): void {
+    if (this.#isCalled) {
+      const { settled, corrected } = undone(event, this.#settled)
+      this.#settled = [...settled]
+      this.#corrected = corrected
+    } else
+      this.#amend(last => {
+        const { settled, corrected } = undone(event, last.settled)
+        const all = [...(last.corrected ?? []), ...corrected]
+        return { ...last, isVoid: true, settled, corrected: all }
+      })
+  }
+
   #settle(over: Settled): void {
     if (!this.#reopened.delete(over.wager.id)) this.#settled.push(over)
     else this.#amend(({ settled, ...last }) => ({ ...last, settled: [...settled, over] }))
@@ -205,9 +222,15 @@ export class Rounds {
     this.#count += 1
     const settled = this.#settled
     const fees = this.#fees
-    this.#rounds.unshift({ round: this.#count, seq, at, isVoid, ...this.#told, settled, fees })
+    const corrected = this.#corrected
+    this.#rounds.unshift({
+      ...{ round: this.#count, seq, at, isVoid, ...this.#told, settled, fees },
+      ...(corrected.length > 0 && { corrected }),
+    })
     this.#rounds.length = Math.min(this.#rounds.length, KEPT)
     this.#settled = []
+    this.#corrected = []
+    this.#isCalled = false
     this.#fees = []
     this.#reopened.clear()
     this.#told = NOTHING

@@ -56,7 +56,7 @@ test('nz5:3.1 a round of practice is replayed card by card, and its file adds up
   }
   expect(await violations(page)).toEqual([])
   await page.getByRole('slider', { name: 'Step', exact: true }).press('End')
-  await expect(page.locator('.felt .result .clause')).toHaveCount(2)
+  await expect(page.locator('.felt .result [data-outcome] .clause')).toHaveCount(2)
   await page.getByRole('button', { name: 'Why?', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Why: round 1' })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -5,6 +5,7 @@ import type { WagerId } from '../../kernel/wager.ts'
 import type { Body } from '../host.ts'
 import { resultOf } from '../results.ts'
 import type { Kept } from '../store.ts'
+import { amendmentOf, isAmendment } from './amendments.ts'
 import { cameIn, seenBy } from './came.ts'
 import { choiceIn } from './choices.ts'
 import { endOf } from './ends.ts'
@@ -106,7 +107,8 @@ const account = (reader: RoundReader, event: Event): void => {
 }
 
 /** A wager of the round before is taken back, or settled once more. */
-const isAnew = ({ last, reopened }: RoundReader, event: Event): boolean => {
+const isAnew = ({ last, reopened, sheet }: RoundReader, event: Event): boolean => {
+  if (event.is === 'RoundInvalidated') return last !== null && sheet.called === null
   if (event.is !== 'WagerSettled' && event.is !== 'WagerReopened') return false
   const { id } = (event as EventOf<'WagerSettled' | 'WagerReopened'>).wager
   if (event.is === 'WagerSettled') return reopened.includes(id)
@@ -158,10 +160,10 @@ export const readRounds = (
   sheet.came.push(...cameIn(kept, body, reader.promise))
   for (const event of body.events) {
     const incident = incidentOf(event, kept, body)
-    const isOfTheLast = reader.last !== null && reader.sheet.called === null
-    if (isOfTheLast && Object.hasOwn(AMENDS, event.is)) told.push(amended(reader, event, incident))
-    else if (incident) reader.sheet.incidents.push(incident)
+    const amends = reader.last !== null && reader.sheet.called === null && isAmendment(event)
+    if (incident && !amends) reader.sheet.incidents.push(incident)
     told.push(...happened(reader, event, kept))
+    if (amends) told.push(amended(reader, event, kept, incident))
   }
   reader.epoch = kept.epoch
   reader.at = kept.at
@@ -197,22 +199,10 @@ const called = (reader: RoundReader, at: number): void => {
     reader.sheet.stakes[lying.id] = staked(lying)
 }
 
-/** What is said of the round before when it is looked at again. */
-const AMENDS: Readonly<Record<string, (event: never) => Partial<RoundRecord>>> = {
-  RoundReopened: () => ({}),
-  CallOverruled: () => ({}),
-  ResultCorrected: ({ round, hands }: { round: unknown; hands: unknown }) => ({
-    result: round,
-    hands,
-  }),
-  ResultVoided: () => ({ state: 'void' }),
-  RollSettledAgain: ({ faces }: { faces: unknown }) => ({ result: { faces } }),
-}
-
-const amended = (reader: RoundReader, event: Event, incident?: Incident): RoundRecord => {
+const amended = (reader: RoundReader, event: Event, kept: Kept, incident?: Incident) => {
   const last = reader.last!
   const incidents = incident ? [...last.incidents, incident] : last.incidents
-  reader.last = { ...last, ...AMENDS[event.is]!(event as never), incidents }
+  reader.last = { ...last, ...amendmentOf(last, event, kept), incidents }
   return reader.last
 }
 

@@ -144,4 +144,32 @@ describe('a round that was put right', () => {
     expect(told[0]?.soFar).toBe(held - 100_000)
     expect(table.host.state.lastEnded.map(({ outcome }) => outcome.is)).toEqual(['win'])
   })
+
+  test('nz1:18.2 a round that was invalidated gives every stake back, and says what it was', async () => {
+    const table = house.floor.tables.get('snake-eyes-1')!
+    await playRound(house.floor, table, 'Ana')
+    const before = table.rounds.rounds[0]!
+    const fire = { does: 'invalidate', ground: 'disruption', forfeits: [], reason: 'fire' }
+    await directs('snake-eyes-1', fire)
+    const [record] = table.rounds.rounds
+    expect(record).toMatchObject({ round: before.round, isVoid: true })
+    expect(record?.settled.map(({ outcome }) => outcome)).toEqual(
+      before.settled.map(() => ({ is: 'void', under: 'nz1:18.2' })),
+    )
+    expect(record?.corrected).toEqual(before.settled.map(was => ({ was, under: 'nz1:18.1(a)' })))
+    const [told] = roundsFor(table, { is: 'guest', patron: 'Ana' } as never, Page.parse({}))
+    const held = table.host.state.accounts['stack:Ana']?.value ?? 0
+    expect(told?.soFar).toBe(held - 100_000)
+    await house.audit.readings.catchUp()
+    const [read] = roundsAsked(house.audit.readings, {
+      table: 'snake-eyes-1',
+      round: before.round,
+    })
+    const ends = read!.ends.slice(-2).map(({ outcome, under }) => `${outcome} ${under}`)
+    expect(ends).toEqual(['reopened nz1:18.1(a)', 'void nz1:18.2'])
+    const sums = read!.patrons[0]!
+    expect(sums.after).toBe(held)
+    expect(sums.before).toBe(held)
+    expect(sums.before + sums.won - sums.lost + sums.corrected).toBe(sums.after)
+  })
 })

@@ -5,6 +5,7 @@ import { limitOf } from '../../table/bets.ts'
 import { lyingOn } from '../../table/lying.ts'
 import { dollars, useWords } from '../../words/index.ts'
 import { Acting } from './nominees.tsx'
+import { BelowAreas } from './rights.tsx'
 import { Standing } from './standing.tsx'
 import { bankerStep, cutBackOf, isClosed, isOver, kindOf, type Layout, paysOf } from './table.ts'
 
@@ -76,6 +77,7 @@ export const BaccaratLayout = (props: Layout) => {
           </div>
         ))}
       </section>
+      <BelowAreas {...props} />
       <Acting {...props} />
     </>
   )

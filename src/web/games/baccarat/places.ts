@@ -196,7 +196,7 @@ const oneSided = (
     rim: `${drawn(bowOf({ ...bow, from: 180, to: 0 }))}L${middle.x + notch} ${top}${edge}Z`,
     places: placesAlong(rim, numbered(seats), measures, rows),
     standing: [],
-    odds: [-1, 1].map(side => ({ x: middle.x + side * width * 0.19, y: top + height * 0.045 })),
+    odds: [-1, 1].map(side => ({ x: middle.x + side * width * 0.155, y: top + height * 0.036 })),
     dealers: [{ ...middle, is: 'dealer' }],
   }
 }

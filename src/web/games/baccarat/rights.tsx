@@ -1,19 +1,38 @@
+import type { BaccaratRight } from '../../../games/baccarat/rights.ts'
 import { RightRow } from '../../parts/rights.tsx'
 import { useWords } from '../../words/index.ts'
-import type { Stage } from './table.ts'
+import type { Baccarat, Layout, Stage } from './table.ts'
 
-/** Beside wagers: what whoever plays here may ask for now. @rule nz5:7.4 nz5-old:7.4 nz5:7.7(b) nz5-old:8.3 */
-export const Rights = ({ view, connection, seat, ask }: Stage) => {
+/** Beside wagers: what whoever plays here may ask for now. */
+
+const OF_THE_CARDS: readonly BaccaratRight['asks'][] = ['look-at-prepared', 'require-mixing']
+
+const isPlaying = ({ seats, standing }: Baccarat, patron: string): boolean =>
+  [...seats, ...standing].some(one => one.patron === patron)
+
+/** Cards that came shuffled, until they are first used. @rule nz5:7.4 nz5-old:7.4 */
+export const OverCards = ({ view, connection, ask }: Stage) => {
   const { rights: words } = useWords()
-  const plays = seat !== undefined || view.standing.some(one => one.patron === connection.patron)
-  const rights = view.play.rights.filter(
-    ({ asks }) => asks !== 'ask-free-rounds' || view.wagers.length === 0,
-  )
-  if (!plays || rights.length === 0) return null
-  const isPrepared = rights.some(({ asks }) => asks === 'require-mixing')
+  const rights = view.play.rights.filter(({ asks }) => OF_THE_CARDS.includes(asks))
+  if (rights.length === 0 || !isPlaying(view, connection.patron)) return null
   return (
     <section className="rights" aria-label={words.title}>
-      {isPrepared && <p>{words.prepared}</p>}
+      <p>{words.prepared}</p>
+      <RightRow rights={rights} ask={ask} />
+    </section>
+  )
+}
+
+/** Below the areas, so that these stay where they are when it is gone. @rule nz5:7.7(b) nz5-old:8.3 */
+export const BelowAreas = ({ view, patron, ask }: Layout) => {
+  const { rights: words } = useWords()
+  const rights = view.play.rights.filter(
+    ({ asks }) =>
+      !OF_THE_CARDS.includes(asks) && (asks !== 'ask-free-rounds' || view.wagers.length === 0),
+  )
+  if (rights.length === 0 || !isPlaying(view, patron)) return null
+  return (
+    <section className="rights" aria-label={words.title}>
       <RightRow rights={rights} ask={ask} />
     </section>
   )

@@ -91,7 +91,9 @@ const Mine = ({ view, connection, ask, box }: Stage & { readonly box: BoxView })
         {lunar.mine} {mine && <span className="worth">{lunar.hand(mine.value)}</span>}
         {box.choice && <span className="badge">{lunar.choice[box.choice]}</span>}
         {box.declared !== 'no' && <span className="badge">{lunar.declared[box.declared]}</span>}
-        {box.fate !== 'in' && <span className="badge">{lunar.fate[box.fate]}</span>}
+        {box.fate !== 'in' && box.fate !== 'done' && (
+          <span className="badge">{lunar.fate[box.fate]}</span>
+        )}
         {box.cards.length === 5 && <Sort by={by} sort={sort} />}
       </h2>
       <div className="cards">

@@ -1,7 +1,7 @@
 import { ClauseLink } from '../../parts/clause.tsx'
 import { useWords } from '../../words/index.ts'
 import { DiceChoice, Missing, useChoice } from './choice.tsx'
-import { ThrownDice } from './dice.tsx'
+import { DiePicture, ThrownDice } from './dice.tsx'
 import { Rolled } from './rolled.tsx'
 import type { SnakeEyes, Stage } from './table.ts'
 
@@ -65,10 +65,25 @@ const shooterWords = (
   return shooter === null ? snakeEyes.nobody : snakeEyes.shooter(named(shooter))
 }
 
+/** Before the first roll: the dice that will be thrown, showing nothing. */
+const Waiting = ({ view }: { readonly view: SnakeEyes }) => {
+  const active = view.play.dice.filter(({ at }) => at === 'active')
+  return (
+    <span className="dice waiting" aria-hidden="true">
+      {(active.length > 0 ? active : view.play.dice).map(({ id }) => (
+        <span key={id}>
+          <DiePicture face={null} />
+          <b>{id}</b>
+        </span>
+      ))}
+    </span>
+  )
+}
+
 const Bowl = ({ view }: { readonly view: SnakeEyes }) => {
   const { faces, phase } = view.play
   if (phase === 'rolling') return <ThrownDice key="in the air" faces={null} />
-  return faces && <ThrownDice key="at rest" faces={faces} />
+  return faces ? <ThrownDice key="at rest" faces={faces} /> : <Waiting view={view} />
 }
 
 const STRIP = 12
@@ -116,7 +131,7 @@ export const SnakeEyesStage = ({ view, connection, ask, children }: Stage) => {
       )}
       <div className="caption">
         <p className="phase">{snakeEyes.phase[phase]}</p>
-        <p className="said">{isStale || said === came ? '' : said}</p>
+        <p className="said">{isStale || came.startsWith(said) ? '' : said}</p>
         {offeredTo === null && <p className="shooter">{shooterWords(words, view, patron)}</p>}
         {voidRolls > 0 && (
           <p className="note">

@@ -23,7 +23,8 @@ const PATRONS = 14
 const EVERY = 500
 const STEP = 1
 const SECONDS = 2
-const PAIRS = 9
+/** An odd number, and enough that what else the machine does in some of them decides nothing. */
+const PAIRS = 15
 const DRAIN = 500
 
 const names = namesAt(PATRONS)

@@ -1,6 +1,10 @@
+import { connect, type NetConnectOpts, type Socket } from 'node:net'
 import WebSocket from 'ws'
 
-/** In a process of its own: sockets that watch tables, and how late each view comes. */
+/**
+ * In a process of its own: sockets that watch tables, and how late each view comes. What is read is not
+ * put together: with thousands of sockets on one core, the time that takes would be most of what is measured.
+ */
 
 export interface Order {
   readonly open?: { readonly url: string; readonly tables: number; readonly each: number }
@@ -18,28 +22,74 @@ export interface Report {
 /** Since 1970, in microseconds, and the same in every process of a machine. */
 export const stamp = (): number => Math.round((performance.timeOrigin + performance.now()) * 1000)
 
-const ENTRY = /"table":"(\w+)","seq":(\d+)/
+const MOST = 1 << 20
+const tables = new Uint32Array(MOST)
+const seqs = new Uint32Array(MOST)
+const times = new Float64Array(MOST)
+let count = 0
 
-let seen: { readonly entry: string; readonly at: number }[] = []
+/** The head of a frame that no server masks: two bytes, or four where the text is longer. */
+const LONGER = 126
+/** Whoever does not answer this is taken for gone. */
+const PING = 9
+const ENTRY = /"table":"t(\d+)","seq":(\d+)/
+
+const seen = (text: string, at: number): void => {
+  const [, table, seq] = ENTRY.exec(text) ?? []
+  if (table === undefined) return
+  tables[count] = Number(table)
+  seqs[count] = Number(seq)
+  times[count] = at
+  count += 1
+}
+
+/** Enough of a frame to tell what it is of. */
+const ENOUGH = 64
+const NOTHING = Buffer.alloc(0)
+
+/** Keeps in mind how much of a frame has yet to come, and a beginning that is too short. */
+const reading = (line: Socket, socket: WebSocket): void => {
+  let left = 0
+  let rest = NOTHING
+  line.on('data', more => {
+    const at = stamp()
+    const bytes = rest.length > 0 ? Buffer.concat([rest, more]) : more
+    let from = left
+    while (from + ENOUGH <= bytes.length) {
+      const isLonger = (bytes[from + 1]! & 127) === LONGER
+      const begin = from + (isLonger ? 4 : 2)
+      const length = isLonger ? bytes.readUInt16BE(from + 2) : bytes[from + 1]! & 127
+      if ((bytes[from]! & 15) === PING) socket.pong()
+      else seen(bytes.toString('latin1', begin, from + ENOUGH), at)
+      from = begin + length
+    }
+    left = Math.max(0, from - bytes.length)
+    rest = from < bytes.length ? bytes.subarray(from) : NOTHING
+  })
+}
 
 const openOne = (url: string, table: string, patron: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const socket = new WebSocket(`${url}/?${patron}`, { perMessageDeflate: false })
+    let line: Socket
+    const socket = new WebSocket(`${url}/?${patron}`, {
+      perMessageDeflate: false,
+      createConnection: ((options: NetConnectOpts) => {
+        line = connect(options)
+        return line
+      }) as typeof connect,
+    })
     socket.on('error', reject)
     socket.on('open', () => {
+      line.removeAllListeners('data')
+      reading(line, socket)
       socket.send(JSON.stringify({ watch: table }))
       resolve()
     })
-    socket.on('message', bytes => {
-      const at = stamp()
-      const [, name, seq] = ENTRY.exec((bytes as Buffer).toString('latin1', 0, 60)) ?? []
-      seen.push({ entry: `${name} ${seq}`, at })
-    })
   })
 
-const openAll = async ({ url, tables, each }: NonNullable<Order['open']>): Promise<number> => {
+const openAll = async ({ url, tables: all, each }: NonNullable<Order['open']>) => {
   let opened = 0
-  for (let table = 0; table < tables; table += 1) {
+  for (let table = 0; table < all; table += 1) {
     const patrons = Array.from({ length: each }, (_, i) => `P${i}`)
     await Promise.all(patrons.map(patron => openOne(url, `t${table}`, patron)))
     opened += each
@@ -49,9 +99,13 @@ const openAll = async ({ url, tables, each }: NonNullable<Order['open']>): Promi
 
 const reported = (kept: NonNullable<Order['report']>): Report => {
   const when = new Map(kept)
-  const late = seen.flatMap(({ entry, at }) => (when.has(entry) ? [at - when.get(entry)!] : []))
+  const late: number[] = []
+  for (let i = 0; i < count; i += 1) {
+    const then = when.get(`t${tables[i]} ${seqs[i]}`)
+    if (then !== undefined) late.push(times[i]! - then)
+  }
   late.sort((a, b) => a - b)
-  seen = []
+  count = 0
   return { views: late.length, p99: late[Math.floor(late.length * 0.99)] ?? 0 }
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** Where logs are kept. One port; an embedded database behind it, or one that many machines share. */
 
@@ -71,8 +71,7 @@ export const chained = (draft: Draft, prev: string): Kept => {
   let text = ''
   for (const part of [prev, log, seq, epoch, id, at, program, body])
     text += `${Buffer.byteLength(String(part))}|${part}`
-  const hash = createHash('sha256').update(text).digest('hex')
-  return { log, seq, epoch, id, at, program, body, prev, hash }
+  return { log, seq, epoch, id, at, program, body, prev, hash: hash('sha256', text, 'hex') }
 }
 
 /** Whether an entry says what its hash was taken of, after the entry with the hash before. */

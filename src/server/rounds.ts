@@ -3,6 +3,7 @@ import type { TableState } from '../general/state.ts'
 import type { Event } from '../kernel/game.ts'
 import type { Patron } from '../kernel/people.ts'
 import { HIDDEN } from '../kernel/secret.ts'
+import type { WagerId } from '../kernel/wager.ts'
 import { orderOf, type Seal, type Word } from './chance.ts'
 import { saltOf } from './envelopes.ts'
 import type { Body } from './host.ts'
@@ -82,6 +83,8 @@ const NOTHING: Told = { result: null }
 export class Rounds {
   #settled: Settled[] = []
   #fees: Fee[] = []
+  /** Wagers whose settlement the entry at hand turns round, and the round it was in. */
+  readonly #turned = new Map<WagerId, number>()
   #told = NOTHING
   #count = 0
   #rounds: RoundRecord[] = []
@@ -105,6 +108,7 @@ export class Rounds {
     const { command, events, seals, reveals } = body
     this.replays.hear(kept, body, state)
     for (const event of events) this.#event(event, kept)
+    this.#turned.clear()
     this.#witness?.hear(body)
     if (command && BY_CHANCE.includes(command.does)) this.#out.push(...cameOut(command))
     this.#drawing = drawn(this.#drawing, reveals || seals ? { ...(command && { command }) } : body)
@@ -150,16 +154,37 @@ export class Rounds {
 
   #event(event: Event, kept: Kept): void {
     this.#told = resultOf(event) ?? this.#told
-    if (event.is === 'WagerSettled') {
-      const { wager, outcome, won, commission, under } = event as EventOf<'WagerSettled'>
-      this.#settled.push({ wager, outcome, won, commission, under })
-    }
+    if (event.is === 'WagerReopened') this.#reopen((event as EventOf<'WagerReopened'>).wager.id)
+    if (event.is === 'WagerSettled') this.#settle(event as EventOf<'WagerSettled'>)
     if (event.is === 'FeeTaken' || event.is === 'FeeReturned') {
       const { patron, fee } = event as EventOf<'FeeTaken' | 'FeeReturned'>
       this.#fees.push({ patron, fee: event.is === 'FeeTaken' ? fee : -fee })
     }
     if (event.is === 'RoundCounted' || event.is === 'RoundDropped')
       this.#end(event.is === 'RoundDropped', kept)
+  }
+
+  /** Settled again at once, a wager belongs to the round that it was settled in at first. */
+  #settle({ wager, outcome, won, commission, under }: EventOf<'WagerSettled'>): void {
+    const settled = { wager, outcome, won, commission, under }
+    const of = this.#rounds.findIndex(({ round }) => round === this.#turned.get(wager.id))
+    if (of < 0) this.#settled.push(settled)
+    else this.#inRound(of, before => [...before, settled])
+  }
+
+  /** What was settled wrongly has not been settled. @rule nz1:11.1 */
+  #reopen(id: WagerId): void {
+    const others = (settled: readonly Settled[]) => settled.filter(({ wager }) => wager.id !== id)
+    this.#settled = others(this.#settled)
+    const of = this.#rounds.findIndex(({ settled }) => settled.some(({ wager }) => wager.id === id))
+    if (of < 0) return
+    this.#turned.set(id, this.#rounds[of]!.round)
+    this.#inRound(of, others)
+  }
+
+  #inRound(of: number, change: (settled: readonly Settled[]) => readonly Settled[]): void {
+    const round = this.#rounds[of]!
+    this.#rounds[of] = { ...round, settled: change(round.settled) }
   }
 
   #end(isVoid: boolean, { seq, at }: Kept): void {

@@ -63,7 +63,8 @@ export const meaningOf = async (read: Read): Promise<Meaning> => {
   const readings = new Readings(
     {
       logs: async () => [...read.logs.keys()],
-      read: async (log, from = 1) => read.logs.get(log)!.slice(from - 1),
+      read: async (log, from = 1, most = Number.POSITIVE_INFINITY) =>
+        read.logs.get(log)!.slice(from - 1, from - 1 + most),
     },
     ':memory:',
   )

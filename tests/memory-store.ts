@@ -29,7 +29,8 @@ const onShelf = ({ epochs, logs, ids }: Shelf): MemoryStore => {
       }
       return kept
     },
-    read: async (log, from = 1) => (logs.get(log) ?? []).slice(from - 1),
+    read: async (log, from = 1, most = Number.POSITIVE_INFINITY) =>
+      (logs.get(log) ?? []).slice(from - 1, from - 1 + most),
     claim: async log => {
       epochs.set(log, (epochs.get(log) ?? 0) + 1)
       return epochs.get(log)!

@@ -53,7 +53,8 @@ const ofExport = async (file: string): Promise<Looked> => {
   if (logs.size === 0) throw new Malformed(`${file} is no export: it has no entry of any log`)
   return {
     logs: async () => [...logs.keys()],
-    read: async (log, from = 1) => (logs.get(log) ?? []).filter(({ seq }) => seq >= from),
+    read: async (log, from = 1, most = Number.POSITIVE_INFINITY) =>
+      (logs.get(log) ?? []).filter(({ seq }) => seq >= from).slice(0, most),
     close: async () => undefined,
   }
 }

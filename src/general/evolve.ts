@@ -171,10 +171,14 @@ const KEEPING: Keeping = {
     ...ring,
     wagers: ring.wagers.map(w => (w.id === wager ? { ...w, chips: chips(w.chips - part) } : w)),
   }),
-  WagerSettled: (ring, { wager, outcome, won, commission }) => ({
-    ...withoutWager(ring, wager.id),
-    ended: [...ring.ended, { wager, outcome, won, commission }],
-  }),
+  WagerSettled: (ring, { wager, outcome, won, commission }) => {
+    const over: Ended = { wager, outcome, won, commission }
+    const left = withoutWager(ring, wager.id)
+    // Between two rounds what lay through the last one is settled as a part of it.
+    return !ring.betsCalled && ring.called.includes(wager.id)
+      ? { ...left, lastEnded: [...ring.lastEnded, over] }
+      : { ...left, ended: [...ring.ended, over] }
+  },
   WagerReopened: (ring, { wager, owes }) => ({
     ...withPatron(ring, wager.patron, { owes }),
     wagers: [...ring.wagers, wager],

@@ -127,6 +127,39 @@ const whoIsHere = onceForBoth(
   }),
 )
 
+/** Made anew only when something on it is another than it was: few wagers change a sign. */
+const sign = whileSame(
+  (
+    config: Ring['config'],
+    limits: Limits,
+    change: Ring['change'],
+    closing: Ring['closing'],
+    reserved: Ring['reserved'],
+    colours: Ring['colours'],
+    out: string,
+  ): Sign => {
+    const isOut = (colour: string): boolean => out.includes(JSON.stringify(colour))
+    const worths = Object.entries(colours).map(([colour, { worth }]) => [colour, worth] as const)
+    return {
+      limits,
+      multiplesOfMinimum: config.multiplesOfMinimum,
+      denominations: config.denominations,
+      change: change ?? null,
+      closesAt: closing?.at ?? null,
+      isPrivate: reserved !== undefined,
+      colours: Object.fromEntries(worths.filter(([colour]) => isOut(colour))),
+      freeColours: config.colours.filter(colour => !isOut(colour)),
+      nonValueChipsOnly: config.nonValueChipsOnly,
+    }
+  },
+)
+
+const signOf = (ring: Ring): Sign => {
+  const { config, limits, change, closing, reserved, colours } = ring
+  const out = Object.keys(colours).filter(colour => holderOf(ring, colour))
+  return sign(config, config, limits, change, closing, reserved, colours, JSON.stringify(out))
+}
+
 type Common = Omit<TableView<unknown>, 'mine' | 'play'>
 
 /** Built field by field: what nobody put here, nobody sees. */
@@ -135,22 +168,7 @@ const common = onceFor(
     open: ring.open,
     now: ring.now,
     round: ring.rounds,
-    sign: {
-      limits: ring.limits,
-      multiplesOfMinimum: ring.config.multiplesOfMinimum,
-      denominations: ring.config.denominations,
-      change: ring.change ?? null,
-      closesAt: ring.closing?.at ?? null,
-      isPrivate: ring.reserved !== undefined,
-      colours: Object.fromEntries(
-        Object.keys(ring.colours).flatMap(colour => {
-          const holder = holderOf(ring, colour)
-          return holder ? [[colour, holder.worth]] : []
-        }),
-      ),
-      freeColours: ring.config.colours.filter(colour => holderOf(ring, colour) === undefined),
-      nonValueChipsOnly: ring.config.nonValueChipsOnly,
-    },
+    sign: signOf(ring),
     ...whoIsHere(ring.seats, ring.patrons),
     wagers: ring.wagers,
   }),

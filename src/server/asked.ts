@@ -32,7 +32,7 @@ export const asked = async (
     await cashier.payOut()
     return answer
   }
-  if (isOther(host, own, isMixing ? undefined : command)) return USED_BEFORE
+  if (await isOther(host, own, isMixing ? undefined : command)) return USED_BEFORE
   if (isMixing)
     return host.submitNext(own, () => mixesIn(host, principal.patron, String(said.words)))
   if (command.does === 'buy-in')

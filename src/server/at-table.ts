@@ -90,7 +90,7 @@ const onFloorAsks = async (
       refused: refuse('nz1:1.1/game-supervisor', 'Nobody here is called {patron}.', { patron }),
     }
   const command = { by, does, table, ...more } as FloorCommand
-  return isOther(log, id, command) ? USED_BEFORE : log.submit(id, command)
+  return (await isOther(log, id, command)) ? USED_BEFORE : log.submit(id, command)
 }
 
 /** The floor closes it first, or the virtual dealer would open it again at once. */

@@ -92,10 +92,15 @@ export class Audiences {
     const moment = this.#moment(table)
     audience.isDue = false
     audience.shownAt = performance.now()
-    let isGone = true
+    const frames: [Reader, Buffer][] = []
     for (const reader of readers)
-      if (reader.watched.get(table.id) !== moment)
-        isGone = this.#show(reader, table, sheet, moment) && isGone
+      if (reader.watched.get(table.id) !== moment && !this.#isBehind(reader)) {
+        reader.watched.set(table.id, moment)
+        frames.push([reader, sheet.frame(viewerFor(table, reader.principal))])
+      }
+    let isGone = true
+    for (const [reader, frame] of frames) isGone = sendFrame(reader, frame) && isGone
+    this.#metrics.views.inc(frames.length)
     if (isGone) sheet.done()
   }
 

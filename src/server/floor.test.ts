@@ -49,6 +49,8 @@ describe('the floor', () => {
     expect(house.floor.cashier.audit()).toEqual([])
     expect(house.faults).toEqual([])
     expect(listed(at)).toMatchObject({ id, taken: 1, open: true })
+    if (at.game === 'baccarat') expect(listed(at).road).toMatch(/^[BPT]$/)
+    else expect(listed(at)).not.toHaveProperty('road')
   })
 
   test('nothing happens at a table where nobody bets', async () => {

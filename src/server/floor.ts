@@ -1,3 +1,4 @@
+import type { BaccaratState } from '../games/baccarat/state.ts'
 import { CATALOGUE } from '../games/index.ts'
 import { clothOf, type Elections } from '../games/roulette/book.ts'
 import type { Limits, TableConfig, TableState } from '../general/state.ts'
@@ -56,9 +57,16 @@ export interface Listed {
   /** When bets close or somebody's time is up, in milliseconds; none while nothing is counted down. */
   readonly until: number | null
   readonly lastResults: readonly RoundRecord['result'][]
+  /** Of a shoe, who won in it: `B`, `P` or `T` for every round. */
+  readonly road?: string
 }
 
 const RESULTS_SHOWN = 12
+
+const LETTERS = { banker: 'B', player: 'P', tie: 'T' } as const
+
+const roadOf = ({ results }: BaccaratState): string =>
+  results.map(({ result }) => LETTERS[result]).join('')
 
 export const listed = (table: Table): Listed => {
   const { host, croupier, rounds, id, game, book, title, attended } = table
@@ -77,6 +85,7 @@ export const listed = (table: Table): Listed => {
     phase: (play as { readonly phase: { readonly is: string } }).phase.is,
     until: croupier.until,
     lastResults: rounds.rounds.slice(0, RESULTS_SHOWN).map(({ result }) => result),
+    ...(game === 'baccarat' && { road: roadOf(play as BaccaratState) }),
   }
 }
 

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { Ask } from '../kernel/chance.ts'
 import type { Command, Event, Game } from '../kernel/game.ts'
 import { isRefusal, type Refusal } from '../kernel/refusal.ts'
+import { Ids } from './ids.ts'
 import { type Drawing, drawn, type Note, type Seals, UNSEALED } from './seals.ts'
-import { type Draft, GENESIS, isChained, type Kept, type Store } from './store.ts'
+import { type Draft, GENESIS, isChained, type Kept, partsOf, type Store } from './store.ts'
 
 /** What one entry of a log says: what was opened, or who did what and what came of it. */
 export interface Body<C extends Command = Command, E extends Event = Event> extends Note {
@@ -56,18 +56,6 @@ interface Opening<Config, S, C extends Command, E extends Event, V> {
 
 const MOST_WAITING = 512
 
-interface SaidBefore {
-  readonly seq: number
-  readonly digest: string
-}
-
-/** Enough to tell whether the same was said again. */
-export const digestOf = (command: Command | undefined): string =>
-  createHash('sha256')
-    .update(JSON.stringify(command) ?? '')
-    .digest('base64')
-    .slice(0, 12)
-
 /** One log, one writer: commands queue here, and nothing is seen before it is on the disk. */
 export class Host<Config, S, C extends Command, E extends Event, V> {
   readonly log: string
@@ -81,7 +69,7 @@ export class Host<Config, S, C extends Command, E extends Event, V> {
   #stopped: string | undefined
   #waiting = 0
   #turn: Promise<unknown> = Promise.resolve()
-  readonly #ids = new Map<string, SaidBefore>()
+  readonly #ids = new Ids()
   readonly #ports: Ports
   readonly #seals: Seals | undefined
   readonly #renews: (events: readonly E[], after: S) => boolean
@@ -104,12 +92,12 @@ export class Host<Config, S, C extends Command, E extends Event, V> {
   ): Promise<Host<Config, S, C, E, V>> {
     const host = new Host(ports, opening)
     host.#epoch = await ports.store.claim(opening.log)
-    const past = await ports.store.read(opening.log)
-    for (const kept of past) {
-      host.#check(kept)
-      host.#took(kept, JSON.parse(kept.body) as Body<C, E>)
-    }
-    if (past.length === 0) {
+    for await (const part of partsOf(ports.store, opening.log))
+      for (const kept of part) {
+        host.#check(kept)
+        host.#took(kept, JSON.parse(kept.body) as Body<C, E>)
+      }
+    if (host.#seq === 0) {
       const { name, config, attended } = opening
       const opens = { game: name, config, ...(attended && { attended: true as const }) }
       await host.#append('open', { opens, events: [], ...opening.first }, host.#state)
@@ -153,12 +141,16 @@ export class Host<Config, S, C extends Command, E extends Event, V> {
   }
 
   knows(id: string): boolean {
-    return this.#ids.has(id)
+    return this.#ids.candidates(id).length > 0
   }
 
-  /** The digest of the command that an id has stood for before. */
-  saidBefore(id: string): string | undefined {
-    return this.#ids.get(id)?.digest
+  /** The entry that an id stands for. */
+  async entryOf(id: string): Promise<Kept | undefined> {
+    for (const seq of this.#ids.candidates(id)) {
+      const [kept] = await this.#ports.store.read(this.log, seq, 1)
+      if (kept?.id === id) return kept
+    }
+    return undefined
   }
 
   follow(follower: Follower<S>): void {
@@ -190,9 +182,9 @@ export class Host<Config, S, C extends Command, E extends Event, V> {
 
   async #take(id: string, says: () => Said<C> | Refusal): Promise<Answer> {
     if (this.#stopped !== undefined) return { unavailable: this.#stopped }
-    const before = this.#ids.get(id)
-    if (before !== undefined) return { done: before.seq }
     try {
+      const before = this.knows(id) && (await this.entryOf(id))
+      if (before) return { done: before.seq }
       const said = says()
       if (isRefusal(said)) return { refused: said }
       const { command, note } = said
@@ -249,7 +241,7 @@ export class Host<Config, S, C extends Command, E extends Event, V> {
       after ??
       body.events.reduce((state, event) => this.game.evolve(state, event), this.#opened(body))
     this.#seq = kept.seq
-    this.#ids.set(kept.id, { seq: kept.seq, digest: digestOf(body.command) })
+    this.#ids.add(kept.id, kept.seq)
     this.#drawing = drawn(this.#drawing, body)
     for (const follower of this.#followers) follower(kept, body, this.#state)
   }

@@ -2,13 +2,16 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  asks,
   drop,
   type House,
   newFolder,
   openHouse,
   openStaff,
   openTwoPeople,
+  until,
 } from '../../tests/at-the-floor.ts'
+import type { Command } from '../kernel/game.ts'
 import { type Door, openDoor } from './http.ts'
 import { newMetrics } from './metrics.ts'
 import { Sessions } from './session.ts'
@@ -75,6 +78,23 @@ test('a name that is none is refused with a sentence', async () => {
     expect(answer.json().message).toMatch(/^A name /)
   }
   expect((await named("Zoë O'Neil")).statusCode).toBe(200)
+  sockets.close()
+  await app.close()
+})
+
+test('nz1:17.3(b) ruling:115 who was excluded at one table is told so, whatever they look at', async () => {
+  const { app, sockets } = await openDoor(door)
+  const guest = await app.inject({ method: 'POST', url: '/api/guest', payload: { name: 'Rua' } })
+  const cookie = String(guest.headers['set-cookie']).split(';')[0]!
+  const me = async () => (await app.inject({ url: '/api/me', headers: { cookie } })).json()
+  expect(await me()).not.toHaveProperty('excluded')
+  const at = house.floor.tables.get('roulette-1')!
+  await until(() => at.host.state.open)
+  await asks(house.floor, at, 'Rua', { does: 'sit', seat: 1 })
+  const by = { role: 'staff', rank: 'operator', name: 'Olga' } as const
+  const exclude = { by, does: 'exclude', patron: 'Rua', reason: 'a device' }
+  expect(await at.host.submit('exclude', exclude as Command)).toHaveProperty('done')
+  expect(await me()).toMatchObject({ name: 'Rua', excluded: true })
   sockets.close()
   await app.close()
 })

@@ -1,5 +1,5 @@
 import type { Command } from '../kernel/game.ts'
-import { digestOf, type Host } from './host.ts'
+import type { Body, Host } from './host.ts'
 
 /** An id stands for one command: with another it is a mistake, and not to be taken for done. */
 
@@ -9,11 +9,12 @@ export interface Misused {
 
 export const USED_BEFORE: Misused = { malformed: 'id: used before for another command' }
 
-export const isOther = (
-  host: Pick<Host<never, unknown, never, never, unknown>, 'saidBefore'>,
+export const isOther = async (
+  host: Pick<Host<never, unknown, never, never, unknown>, 'entryOf'>,
   id: string,
   command: Command | undefined,
-): boolean => {
-  const before = host.saidBefore(id)
-  return before !== undefined && before !== digestOf(command)
+): Promise<boolean> => {
+  const before = await host.entryOf(id)
+  if (!before) return false
+  return JSON.stringify((JSON.parse(before.body) as Body).command) !== JSON.stringify(command)
 }

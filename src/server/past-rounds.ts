@@ -29,8 +29,9 @@ const pageOf = <T>(all: readonly T[], numberOf: (one: T) => number, asked: Paged
 
 /** What others won, lost or paid is theirs to know. */
 const ownRounds = (rounds: readonly RoundRecord[], isOwn: (patron: Patron) => boolean) =>
-  rounds.map(({ fees, ...round }) => ({
+  rounds.map(({ fees, corrected, ...round }) => ({
     ...round,
+    ...(corrected && { corrected: corrected.filter(({ was }) => isOwn(was.wager.patron)) }),
     settled: round.settled.filter(({ wager }) => isOwn(wager.patron)),
     fees: fees.reduce((sum, { patron, fee }) => (isOwn(patron) ? sum + fee : sum), 0),
   }))

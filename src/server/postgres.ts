@@ -152,7 +152,7 @@ export const postgres = async (url: string): Promise<Store> => {
         if (waiting.length === 0) void next(flush)
         waiting.push({ drafts, resolve, reject })
       }),
-    read: (log, from = 1) => next(() => read(client, log, from)),
+    read: (log, from, most) => next(() => read(client, log, from, most)),
     claim: log => next(() => claim(client, log)),
     logs: () => next(async () => (await client.query(LOGS)).rows.map(({ log }) => log)),
     close: () => next(() => client.end()),
@@ -161,10 +161,15 @@ export const postgres = async (url: string): Promise<Store> => {
 
 const LOGS = 'select log from logs order by log collate "C"'
 
-const read = async (client: Client, log: string, from: number): Promise<readonly Kept[]> => {
+const read = async (
+  client: Client,
+  log: string,
+  from = 1,
+  most: number | null = null,
+): Promise<readonly Kept[]> => {
   const columns = COLUMNS.replace(' at,', ' at::float8 as at,')
-  const where = 'where log = $1 and seq >= $2 order by seq'
-  return (await client.query(`select ${columns} from entries ${where}`, [log, from])).rows
+  const where = 'where log = $1 and seq >= $2 order by seq limit $3'
+  return (await client.query(`select ${columns} from entries ${where}`, [log, from, most])).rows
 }
 
 const claim = async (client: Client, log: string): Promise<number> => {
@@ -183,7 +188,7 @@ export const lookedAt = async (url: string): Promise<Pick<Store, 'read' | 'logs'
   await client.query('begin isolation level repeatable read, read only')
   const names = (await client.query(LOGS)).rows.map(({ log }) => log as string)
   return {
-    read: (log, from = 1) => read(client, log, from),
+    read: (log, from, most) => read(client, log, from, most),
     logs: async () => names,
     close: () => client.end(),
   }

@@ -22,5 +22,15 @@ const RESULTS: Readonly<Record<string, (event: never) => Told>> = {
   }),
 }
 
+/** What is said of the round before, when it is looked at again. */
+const AMENDED: Readonly<Record<string, (event: never) => Told>> = {
+  ResultCorrected: RESULTS.ResultAnnounced!,
+  ResultVoided: () => ({ result: null }),
+  RollSettledAgain: RESULTS.RollSettled!,
+}
+
+export const amendmentOf = (event: Event): Told | undefined =>
+  Object.hasOwn(AMENDED, event.is) ? AMENDED[event.is]!(event as never) : undefined
+
 export const resultOf = (event: Event): Told | undefined =>
   Object.hasOwn(RESULTS, event.is) ? RESULTS[event.is]!(event as never) : undefined

@@ -1,5 +1,6 @@
 import type { EventOf } from '../general/events.ts'
 import type { TableState } from '../general/state.ts'
+import type { Authority } from '../kernel/authority.ts'
 import type { Event } from '../kernel/game.ts'
 import type { Patron } from '../kernel/people.ts'
 import { HIDDEN } from '../kernel/secret.ts'
@@ -8,7 +9,7 @@ import { orderOf, type Seal, type Word } from './chance.ts'
 import { saltOf } from './envelopes.ts'
 import type { Body } from './host.ts'
 import { Replays } from './replays.ts'
-import { resultOf, type Told } from './results.ts'
+import { amendmentOf, resultOf, type Told } from './results.ts'
 import { drawn, type Opened, type Sealed, UNSEALED } from './seals.ts'
 import type { SeenBy, Witness } from './seen.ts'
 import type { Kept } from './store.ts'
@@ -24,6 +25,8 @@ export interface RoundRecord {
   /** Where there are hands, the cards that lay open at the end. */
   readonly hands?: unknown
   readonly settled: readonly Settled[]
+  /** Settlements that were taken back, each as it was and by which clause. */
+  readonly corrected?: readonly Corrected[]
   /** Fees taken; below zero where one was returned. */
   readonly fees: readonly Fee[]
 }
@@ -34,6 +37,11 @@ interface Fee {
 }
 
 type Settled = Pick<EventOf<'WagerSettled'>, 'wager' | 'outcome' | 'won' | 'commission' | 'under'>
+
+interface Corrected {
+  readonly was: Settled
+  readonly under: Authority
+}
 
 /** What a table's promises are of: an order of cards, one of so many compartments, or two faces. */
 export type Promised =
@@ -83,8 +91,8 @@ const NOTHING: Told = { result: null }
 export class Rounds {
   #settled: Settled[] = []
   #fees: Fee[] = []
-  /** Wagers whose settlement the entry at hand turns round, and the round it was in. */
-  readonly #turned = new Map<WagerId, number>()
+  /** Wagers of the round before that lie there once more. */
+  readonly #reopened = new Set<WagerId>()
   #told = NOTHING
   #count = 0
   #rounds: RoundRecord[] = []
@@ -108,7 +116,6 @@ export class Rounds {
     const { command, events, seals, reveals } = body
     this.replays.hear(kept, body, state)
     for (const event of events) this.#event(event, kept)
-    this.#turned.clear()
     this.#witness?.hear(body)
     if (command && BY_CHANCE.includes(command.does)) this.#out.push(...cameOut(command))
     this.#drawing = drawn(this.#drawing, reveals || seals ? { ...(command && { command }) } : body)
@@ -154,8 +161,14 @@ export class Rounds {
 
   #event(event: Event, kept: Kept): void {
     this.#told = resultOf(event) ?? this.#told
-    if (event.is === 'WagerReopened') this.#reopen((event as EventOf<'WagerReopened'>).wager.id)
-    if (event.is === 'WagerSettled') this.#settle(event as EventOf<'WagerSettled'>)
+    const amended = amendmentOf(event)
+    if (amended) this.#amend(({ hands: _, ...last }) => ({ ...last, ...amended }))
+    if (event.is === 'BetsChecked') this.#reopened.clear()
+    if (event.is === 'WagerReopened') this.#reopen(event as EventOf<'WagerReopened'>)
+    if (event.is === 'WagerSettled') {
+      const { wager, outcome, won, commission, under } = event as EventOf<'WagerSettled'>
+      this.#settle({ wager, outcome, won, commission, under })
+    }
     if (event.is === 'FeeTaken' || event.is === 'FeeReturned') {
       const { patron, fee } = event as EventOf<'FeeTaken' | 'FeeReturned'>
       this.#fees.push({ patron, fee: event.is === 'FeeTaken' ? fee : -fee })
@@ -164,27 +177,28 @@ export class Rounds {
       this.#end(event.is === 'RoundDropped', kept)
   }
 
-  /** Settled again at once, a wager belongs to the round that it was settled in at first. */
-  #settle({ wager, outcome, won, commission, under }: EventOf<'WagerSettled'>): void {
-    const settled = { wager, outcome, won, commission, under }
-    const of = this.#rounds.findIndex(({ round }) => round === this.#turned.get(wager.id))
-    if (of < 0) this.#settled.push(settled)
-    else this.#inRound(of, before => [...before, settled])
+  #amend(change: (last: RoundRecord) => RoundRecord): void {
+    const [last, ...before] = this.#rounds
+    if (last) this.#rounds = [change(last), ...before]
   }
 
-  /** What was settled wrongly has not been settled. @rule nz1:11.1 */
-  #reopen(id: WagerId): void {
-    const others = (settled: readonly Settled[]) => settled.filter(({ wager }) => wager.id !== id)
-    this.#settled = others(this.#settled)
-    const of = this.#rounds.findIndex(({ settled }) => settled.some(({ wager }) => wager.id === id))
-    if (of < 0) return
-    this.#turned.set(id, this.#rounds[of]!.round)
-    this.#inRound(of, others)
+  /** A settlement of the round before is taken back; it is told how it was. @rule nz1:11.1 */
+  #reopen({ wager, under }: EventOf<'WagerReopened'>): void {
+    const of = ({ wager: { id } }: Settled) => id === wager.id
+    this.#settled = this.#settled.filter(one => !of(one))
+    const was = this.#rounds[0]?.settled.find(of)
+    if (!was) return
+    this.#reopened.add(wager.id)
+    this.#amend(({ settled, corrected = [], ...last }) => ({
+      ...last,
+      settled: settled.filter(one => !of(one)),
+      corrected: [...corrected, { was, under }],
+    }))
   }
 
-  #inRound(of: number, change: (settled: readonly Settled[]) => readonly Settled[]): void {
-    const round = this.#rounds[of]!
-    this.#rounds[of] = { ...round, settled: change(round.settled) }
+  #settle(over: Settled): void {
+    if (!this.#reopened.delete(over.wager.id)) this.#settled.push(over)
+    else this.#amend(({ settled, ...last }) => ({ ...last, settled: [...settled, over] }))
   }
 
   #end(isVoid: boolean, { seq, at }: Kept): void {
@@ -195,6 +209,7 @@ export class Rounds {
     this.#rounds.length = Math.min(this.#rounds.length, KEPT)
     this.#settled = []
     this.#fees = []
+    this.#reopened.clear()
     this.#told = NOTHING
   }
 }

@@ -13,6 +13,7 @@ import { addDeskRoutes } from './desk-routes.ts'
 import { listed } from './floor.ts'
 import type { Door } from './http.ts'
 import { isReserved, malformedName, tidied } from './names.ts'
+import { isExcluded } from './other-tables.ts'
 import { Page, roundsFor, sealsFor } from './past-rounds.ts'
 import { isSignedIn, type Principal, roleOf } from './principal.ts'
 import { SessionRounds } from './session-rounds.ts'
@@ -35,6 +36,8 @@ const Me = z.object({
   at: z.array(z.string()).readonly().optional(),
   /** Whether the odds are open to them now. */
   odds: z.boolean().optional(),
+  /** Whether they were excluded, and so from every table. */
+  excluded: z.boolean().optional(),
 })
 
 export const addRoutes = (plain: FastifyInstance, door: Door, sockets: Sockets): void => {
@@ -135,7 +138,15 @@ const addGuests = (plain: FastifyInstance, door: Door): void => {
       const at = playsAt(door.floor, name)
       /** Who plays uses nothing that works the odds out, unless the operator lets them. @rule nz1:17.1 */
       const odds = door.oddsAtTables === true || at.length === 0
-      return { name, role, balance: sessions.balance(name), at, odds }
+      const excluded = isExcluded(door.floor.tables, name)
+      return {
+        name,
+        role,
+        balance: sessions.balance(name),
+        at,
+        odds,
+        ...(excluded && { excluded }),
+      }
     }
     return { name: isSignedIn(principal) ? principal.name : '', role: roleOf(principal) }
   })

@@ -8,7 +8,7 @@ import { Sockets } from './socket.ts'
 
 /** Slow readers, on real sockets: a table of which every view is large, and that moves all the time. */
 
-const LARGE = 'x'.repeat(60_000)
+const LARGE = 60_000
 
 let server: WebSocketServer
 let sockets: Sockets
@@ -22,9 +22,14 @@ beforeEach(async () => {
     get seq() {
       return seq
     },
-    state: { patrons: {} },
+    state: { patrons: { Ana: {}, Ben: {} } },
     drawing: {},
-    game: { view: () => ({ play: LARGE }) },
+    game: {
+      /** The same two letters over and over: whose view it is, and of which moment. */
+      view: (_: unknown, { patron }: { readonly patron: string }) => ({
+        play: `${patron[0]}${seq % 10}`.repeat(LARGE / 2),
+      }),
+    },
     follow: (follower: () => void) => {
       told = follower
     },
@@ -41,9 +46,10 @@ beforeEach(async () => {
   })
   server = new WebSocketServer({ port: 0, perMessageDeflate: false })
   const backing = { holds: () => true, heard: () => true }
-  server.on('connection', (socket, { socket: wire }) => {
+  server.on('connection', (socket, { url, socket: wire }) => {
     inside.push(socket)
-    sockets.add({ socket, wire }, { is: 'guest', patron: 'Ana' }, '127.0.0.1', backing)
+    const patron = url!.slice(2) || 'Ana'
+    sockets.add({ socket, wire }, { is: 'guest', patron }, '127.0.0.1', backing)
   })
   await new Promise(resolve => server.once('listening', resolve))
   moves = setInterval(() => {
@@ -60,13 +66,17 @@ afterEach(() => {
   server.close()
 })
 
-const reader = async () => {
-  const client = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`)
+const reader = async (patron = 'Ana') => {
+  const { port } = server.address() as AddressInfo
+  const client = new WebSocket(`ws://127.0.0.1:${port}/?${patron}`)
   const seen: number[] = []
+  const mixedUp: number[] = []
   let isClosed = false
   client.on('message', text => {
-    const said = JSON.parse(String(text)) as { seq?: number }
-    if (said.seq !== undefined) seen.push(said.seq)
+    const said = JSON.parse(String(text)) as { seq?: number; view?: { play: string } }
+    if (said.seq === undefined || !said.view) return
+    seen.push(said.seq)
+    if (said.view.play !== `${patron[0]}${said.seq % 10}`.repeat(LARGE / 2)) mixedUp.push(said.seq)
   })
   client.on('close', () => {
     isClosed = true
@@ -74,10 +84,10 @@ const reader = async () => {
   await new Promise(resolve => client.once('open', resolve))
   client.send(JSON.stringify({ watch: 't' }))
   await until(() => seen.length > 0)
-  return { client, seen, isClosed: () => isClosed }
+  return { client, seen, mixedUp, isClosed: () => isClosed }
 }
 
-const MOST_KEPT = 2 * (64 * 1024 + LARGE.length)
+const MOST_KEPT = 2 * (64 * 1024 + LARGE)
 
 test('who does not read is sent nothing more, and has the latest when it reads again', async () => {
   const quick = await reader()
@@ -96,6 +106,22 @@ test('who does not read is sent nothing more, and has the latest when it reads a
   expect(Math.max(...gaps)).toBeGreaterThan(25)
   expect(gaps.every(gap => gap >= 0)).toBe(true)
   expect(slow.isClosed()).toBe(false)
+})
+
+test('what waits for who does not read is their own, whatever is written for others meanwhile', async () => {
+  const readers = await Promise.all(['Ana', 'Ben', 'Ana', 'Ben'].map(reader))
+  const slow = readers.slice(1)
+  for (let times = 0; times < 2; times += 1) {
+    for (const { client } of slow) client.pause()
+    await until(() => inside.slice(1).every(kept => kept.bufferedAmount > 64 * 1024), 15_000)
+    for (const { client } of slow) client.resume()
+    const resumed = seq
+    await until(() => slow.every(({ seen }) => (seen.at(-1) ?? 0) >= resumed))
+  }
+  for (const { mixedUp, seen } of readers) {
+    expect(seen.length).toBeGreaterThan(60)
+    expect(mixedUp).toEqual([])
+  }
 })
 
 test('who stays behind for long is hung up on, and nobody else', async () => {

@@ -107,7 +107,7 @@ const storeOn = (db: Db, lock: Db): Store => {
         if (waiting.length === 0) setImmediate(commit)
         waiting.push({ drafts, resolve, reject })
       }),
-    read: async (log, from = 1) => sql.read(log, from),
+    read: async (log, from, most) => sql.read(log, from, most),
     claim: async log => {
       ends.forget()
       return sql.claim(log)
@@ -185,6 +185,9 @@ const within = (
   }
 }
 
+/** What SQLite takes for no limit. */
+const ALL = -1
+
 const COLUMNS = 'log, seq, epoch, id, at, program, body, prev, hash'
 
 const statements = (db: Db) => {
@@ -192,7 +195,9 @@ const statements = (db: Db) => {
   const epoch = db.prepare('select epoch from logs where log = ?')
   const known = db.prepare('select 1 from entries where log = ? and id = ?')
   const insert = db.prepare(`insert into entries (${COLUMNS}) values (?,?,?,?,?,?,?,?,?)`)
-  const read = db.prepare(`select ${COLUMNS} from entries where log = ? and seq >= ? order by seq`)
+  const read = db.prepare(
+    `select ${COLUMNS} from entries where log = ? and seq >= ? order by seq limit ?`,
+  )
   const claim = db.prepare(
     'insert into logs values (?, 1) on conflict (log) do update set epoch = epoch + 1 returning epoch',
   )
@@ -219,8 +224,8 @@ const statements = (db: Db) => {
     insert: (k: Kept): void => {
       insert.run(k.log, k.seq, k.epoch, k.id, k.at, k.program, k.body, k.prev, k.hash)
     },
-    read: (log: string, from: number): readonly Kept[] =>
-      read.all(log, from) as unknown as readonly Kept[],
+    read: (log: string, from = 1, most = ALL): readonly Kept[] =>
+      read.all(log, from, most) as unknown as readonly Kept[],
     claim: (log: string): number => (claim.get(log) as { epoch: number }).epoch,
     logs: (): readonly string[] => (logs.all() as { log: string }[]).map(row => row.log),
   }
@@ -246,7 +251,7 @@ export const logsOf = (file: string): Looked => {
   const sql = statements(db)
   db.exec('begin')
   return {
-    read: async (log, from = 1) => sql.read(log, from),
+    read: async (log, from, most) => sql.read(log, from, most),
     logs: async () => sql.logs(),
     close: async () => db.close(),
   }

@@ -40,6 +40,8 @@ export const storeContract = (open: () => Promise<Store>): void => {
       expect(all.map(({ seq }) => seq)).toEqual([1, 2, 3])
       expect(all[2]).toEqual(chained(draft(3), all[1]!.hash))
       expect(await store.read('table', 3)).toEqual([all[2]])
+      expect(await store.read('table', 1, 2)).toEqual([all[0], all[1]])
+      expect(await store.read('table', 3, 2)).toEqual([all[2]])
       expect(await store.read('nothing')).toEqual([])
       expect(await store.logs()).toEqual(['table'])
     }))

@@ -26,11 +26,28 @@ export interface Kept extends Draft {
 export interface Store {
   /** All of these or none, durable when it returns. Appends that wait at the same moment share a commit. */
   append(drafts: readonly Draft[]): Promise<readonly Kept[]>
-  read(log: string, from?: number): Promise<readonly Kept[]>
+  /** From an entry on: all of them, or so many at the most. */
+  read(log: string, from?: number, most?: number): Promise<readonly Kept[]>
   /** Takes a log over: whoever wrote it before can write no more. */
   claim(log: string): Promise<number>
   logs(): Promise<readonly string[]>
   close(): Promise<void>
+}
+
+const PART = 1000
+
+/** A log part by part: all of it may be more than memory holds. */
+export async function* partsOf(
+  store: Pick<Store, 'read'>,
+  log: string,
+): AsyncGenerator<readonly Kept[]> {
+  let from = 1
+  for (;;) {
+    const part = await store.read(log, from, PART)
+    yield part
+    if (part.length < PART) return
+    from = part.at(-1)!.seq + 1
+  }
 }
 
 /** `fenced`: somebody else has claimed the log. `gap`: not the next number. `repeated`: the id is known. */

@@ -11,19 +11,16 @@ type Fields = Readonly<Record<string, unknown>>
 /** How far down a view is taken apart: itself, and the play in it. */
 const DEEP = 1
 
-/** Where something was written before. */
-interface Run {
-  readonly slab: Buffer
-  readonly from: number
-  readonly to: number
-}
-
-/** What was written first at one place, and the runs of its fields that others have had in common with it. */
+/** What was written first at one place: its fields, and where each of them stands. */
 interface First {
   readonly names: readonly string[]
   readonly fields: Fields
-  readonly runs: Map<number, Run>
+  /** Where each field begins, a comma before it with it, and where the last one ends; in its view. */
+  readonly marks: number[]
   readonly inside: Map<string, First>
+  /** Where that view lies. */
+  slab: Buffer
+  from: number
 }
 
 /** What goes ahead of a view, once it is known how long that is. */
@@ -37,6 +34,8 @@ const NOTHING: Ahead = { longest: 0, of: () => new Uint8Array() }
 /** No view has as many fields. */
 const MOST_FIELDS = 1 << 10
 
+const COMMA = ','.charCodeAt(0)
+
 /** A letter takes at most so many bytes. */
 const WIDEST = 3
 
@@ -49,6 +48,8 @@ const BEYOND_ASCII = 128
 export class Writing {
   readonly #ahead: Ahead
   #first: First | undefined
+  /** What is written first in this view. */
+  readonly #new: First[] = []
   readonly #slabs = [takeSlab(0)]
   #slab = this.#slabs[0]!
   /** Where the view that is being written begins, and how far it has got. */
@@ -66,9 +67,13 @@ export class Writing {
     this.#makeRoom(longest)
     this.#used += longest
     this.#put(before)
-    this.#first ??= firstOf(view as Fields)
-    this.#object(this.#first, view as Fields, DEEP)
+    if (this.#first) this.#object(this.#first, view as Fields, DEEP)
+    else this.#first = this.#newObject(view as Fields, DEEP)
     this.#put(after)
+    for (const first of this.#new.splice(0)) {
+      first.slab = this.#slab
+      first.from = this.#from
+    }
     const begin = this.#from + longest
     const ahead = of(this.#used - begin)
     this.#slab.set(ahead, begin - ahead.length)
@@ -80,6 +85,34 @@ export class Writing {
     for (const slab of this.#slabs.splice(0)) giveBack(slab)
   }
 
+  /** What others will be compared with. */
+  #newObject(fields: Fields, deep: number): First {
+    const names = Object.keys(fields)
+    const first: First = {
+      names,
+      fields,
+      marks: [],
+      inside: new Map(),
+      slab: this.#slab,
+      from: 0,
+    }
+    this.#put('{')
+    let isLed = false
+    for (const name of names) {
+      first.marks.push(this.#used - this.#from)
+      const value = fields[name]
+      if (value === undefined) continue
+      this.#label(name, isLed)
+      if (deep > 0 && isObject(value)) first.inside.set(name, this.#newObject(value, deep - 1))
+      else this.#value(value)
+      isLed = true
+    }
+    first.marks.push(this.#used - this.#from)
+    this.#put('}')
+    this.#new.push(first)
+    return first
+  }
+
   #object(first: First, fields: Fields, deep: number): void {
     this.#put('{')
     let from = 0
@@ -88,52 +121,45 @@ export class Writing {
     for (const name in fields) {
       const value = fields[name]
       if (first.names[at] !== name || first.fields[name] !== value) {
-        isLed = this.#run(first, from, at, isLed)
+        isLed = this.#again(first, from, at, isLed)
         from = at + 1
         if (value !== undefined) {
           this.#label(name, isLed)
-          if (deep > 0 && isObject(value)) this.#object(within(first, name, value), value, deep - 1)
+          if (deep > 0 && isObject(value)) this.#inside(first, name, value, deep - 1)
           else this.#value(value)
           isLed = true
         }
       }
       at += 1
     }
-    this.#run(first, from, at, isLed)
+    this.#again(first, from, at, isLed)
     this.#put('}')
   }
 
-  /** The fields from one place to another, as they were written first; whether any stands there now. */
-  #run(first: First, from: number, to: number, isLed: boolean): boolean {
-    if (from === to) return isLed
-    const key = (from * MOST_FIELDS + to) * 2 + (isLed ? 1 : 0)
-    const run = first.runs.get(key)
-    if (run) return this.#again(run) || isLed
-    const ahead = this.#used - this.#from
-    const isLedThen = this.#fields(first, from, to, isLed)
-    first.runs.set(key, { slab: this.#slab, from: this.#from + ahead, to: this.#used })
-    return isLedThen
+  #inside({ inside }: First, name: string, fields: Fields, deep: number): void {
+    const known = inside.get(name)
+    if (known) this.#object(known, fields, deep)
+    else inside.set(name, this.#newObject(fields, deep))
   }
 
-  #again({ slab, from, to }: Run): boolean {
+  /** The fields from one place to another, as they were written first; whether any stands there now. */
+  #again({ slab, from, marks }: First, first: number, end: number, isLed: boolean): boolean {
+    if (first === end) return isLed
+    let begin = from + marks[first]!
+    const length = from + marks[end]! - begin
+    if (length === 0) return isLed
+    const hasComma = slab[begin] === COMMA
+    if (hasComma && !isLed) begin += 1
+    if (!hasComma && isLed) this.#put(',')
+    this.#copy(slab, begin, from + marks[end]!)
+    return true
+  }
+
+  #copy(slab: Buffer, from: number, to: number): void {
     this.#makeRoom(to - from)
     if (slab === this.#slab) slab.copyWithin(this.#used, from, to)
     else slab.copy(this.#slab, this.#used, from, to)
     this.#used += to - from
-    return to > from
-  }
-
-  #fields({ names, fields }: First, from: number, to: number, isLed: boolean): boolean {
-    let isLedNow = isLed
-    for (let at = from; at < to; at += 1) {
-      const name = names[at]!
-      const value = fields[name]
-      if (value === undefined) continue
-      this.#label(name, isLedNow)
-      this.#value(value)
-      isLedNow = true
-    }
-    return isLedNow
   }
 
   #value(value: unknown): void {
@@ -181,21 +207,6 @@ export class Writing {
     this.#from = 0
     this.#used = begun.length
   }
-}
-
-const firstOf = (fields: Fields): First => ({
-  names: Object.keys(fields),
-  fields,
-  runs: new Map(),
-  inside: new Map(),
-})
-
-const within = ({ inside }: First, name: string, fields: Fields): First => {
-  const known = inside.get(name)
-  if (known) return known
-  const first = firstOf(fields)
-  inside.set(name, first)
-  return first
 }
 
 const isObject = (value: unknown): value is Fields =>

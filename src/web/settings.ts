@@ -11,6 +11,8 @@ export interface Settings {
   /** The wheel stands still while the ball runs. */
   readonly still: boolean
   readonly leftHanded: boolean
+  /** Shapes of the Big Road are named in the lobby. */
+  readonly goodRoads: boolean
   /** What is heard; all of it is also written. */
   readonly calls: boolean
   readonly effects: boolean
@@ -27,6 +29,7 @@ const USUAL: Settings = {
   large: false,
   still: false,
   leftHanded: false,
+  goodRoads: false,
   calls: false,
   effects: false,
   tones: false,

@@ -1,7 +1,7 @@
 import type { Drawn } from '../../kernel/chance.ts'
 import type { Felt } from '../../kernel/game.ts'
-import { type Decision, refuse } from '../../kernel/refusal.ts'
-import { faceDown, shown } from '../../kernel/secret.ts'
+import { type Decision, type Refusal, refuse } from '../../kernel/refusal.ts'
+import { faceDown, isShown, shown } from '../../kernel/secret.ts'
 import { burnValue } from './cards.ts'
 import type { BaccaratCommandOf, BaccaratEvent } from './events.ts'
 import { bookOf, byPlayer, byStaff } from './opening.ts'
@@ -53,9 +53,16 @@ export const seeBurn = (
   const under = bookOf(state).procedure.burnOne
   const refused = byPlayer(by, felt, under)
   if (refused) return refused
+  return burnKept(state) ?? [{ is: 'BurnShown', under }]
+}
+
+const burnKept = (state: BaccaratState): Refusal | undefined => {
+  const under = bookOf(state).procedure.burnOne
   if (state.elections.burn !== 'one-face-down')
     return refuse(under, 'Here the first card was turned up and the rest stay face down.')
-  return state.burned.length === 0
-    ? refuse(under, 'No card has been burned yet.')
-    : [{ is: 'BurnShown', under }]
+  return state.burned.length === 0 ? refuse(under, 'No card has been burned yet.') : undefined
 }
+
+/** Whether there is a burned card that may be asked for and that nobody has asked for. */
+export const burnUnseen = (state: BaccaratState): boolean =>
+  !burnKept(state) && !state.burned.every(isShown)

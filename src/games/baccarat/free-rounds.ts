@@ -17,6 +17,12 @@ export const freeRoundRefused = (state: BaccaratState, { wagers }: Felt): Refusa
     : refuse(under, '{most} rounds without wagers in a row are the most.', { most: onRequest.most })
 }
 
+/** Whether a book waits for somebody to ask, and nobody has since the last wager. */
+export const freeRoundsUnasked = (state: BaccaratState): boolean =>
+  bookOf(state).freeRounds.onRequest !== undefined &&
+  !state.freeRounds.asked &&
+  (state.phase.is === 'betting' || state.phase.is === 'loaded')
+
 /** A round with a wager starts the count again. */
 export const freeRoundCounted = (
   state: BaccaratState,

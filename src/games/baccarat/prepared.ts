@@ -35,7 +35,7 @@ const broughtSealed = (
 }
 
 /** Rights of any patron, until the first round is dealt from cards that came shuffled. */
-const tooLate = (
+export const noneWait = (
   { prepared }: BaccaratState,
   under: BaccaratEvent['under'],
 ): Refusal | undefined =>
@@ -50,7 +50,7 @@ export const lookAtPrepared = (
   felt: Felt,
 ): Decision<BaccaratEvent> => {
   const { look: under } = bookOf(state).prepared
-  return byPlayer(by, felt, under) ?? tooLate(state, under) ?? [{ is: 'CardsLookedAt', under }]
+  return byPlayer(by, felt, under) ?? noneWait(state, under) ?? [{ is: 'CardsLookedAt', under }]
 }
 
 /** One objection is enough: section 6 begins again. @rule nz5:7.4 nz5-old:7.4 ruling:540 */
@@ -60,5 +60,5 @@ export const requireMixing = (
   felt: Felt,
 ): Decision<BaccaratEvent> => {
   const { mix: under } = bookOf(state).prepared
-  return byPlayer(by, felt, under) ?? tooLate(state, under) ?? [{ is: 'MixingRequired', under }]
+  return byPlayer(by, felt, under) ?? noneWait(state, under) ?? [{ is: 'MixingRequired', under }]
 }

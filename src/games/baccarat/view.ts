@@ -1,3 +1,4 @@
+import type { Authority } from '../../kernel/authority.ts'
 import { type Card, DECK } from '../../kernel/card.ts'
 import { onceFor } from '../../kernel/once.ts'
 import type { Patron, Seat, Viewer } from '../../kernel/people.ts'
@@ -8,6 +9,7 @@ import type { InternationalRound } from './international-acts.ts'
 import { markers } from './nominees.ts'
 import type { Area, Notice } from './notices.ts'
 import { bookOf } from './opening.ts'
+import { type BaccaratRight, rightsOf } from './rights.ts'
 import type {
   BaccaratState,
   LastCoup,
@@ -38,6 +40,10 @@ export interface BaccaratView {
   readonly waiting: readonly Seen<Card>[]
   /** The next round, or this one, is dealt without wagers. @rule nz5:12.2(b) nz5-old:12.2(b) */
   readonly voidHand: 'next' | 'this' | null
+  /** By which clause it is. @rule nz5:12.1(b) nz5:12.3 nz5-old:12.1(b) nz5-old:12.3 */
+  readonly voidHandUnder: Authority | null
+  /** What a patron at the table may ask for now. @rule nz5:7.4 nz5-old:7.4 nz5:7.7(b) nz5-old:8.3 */
+  readonly rights: readonly BaccaratRight[]
   /** Who is offered a hand to turn. @rule nz5:8.9 nz5:8.10 nz5-old:8.9 nz5-old:8.10 */
   readonly offered: { readonly hand: Side; readonly patron: Patron | null } | null
   /** Before whom a marker lies, who acts for them, and what they may do. @rule nz5:2.3(c) */
@@ -86,6 +92,8 @@ const common = onceFor(
     left: state.left,
     lastCoup: state.lastCoup,
     voidHand: state.voidHand?.when ?? null,
+    voidHandUnder: state.voidHand?.under ?? null,
+    rights: rightsOf(state),
     offered:
       state.phase.is === 'offering'
         ? { hand: state.phase.hand, patron: state.phase.offers[0] ?? null }

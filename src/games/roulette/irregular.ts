@@ -3,7 +3,7 @@ import type { Felt } from '../../kernel/game.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { Wager, WagerId } from '../../kernel/wager.ts'
 import { clothOf } from './book.ts'
-import { betNamed } from './names.ts'
+import { betNamed, isDeclared } from './names.ts'
 import { lyingAt } from './positions.ts'
 import { liesOn } from './settlement.ts'
 import { byDealer, byRank, type Law } from './staff.ts'
@@ -113,7 +113,16 @@ export const restore: Law<'restore'> = (state, { by, wager: id, movedBy }, felt)
   if (refused) return refused
   if (state.phase.is === 'collected') return refuse(under, 'Wagers are settled.')
   if (Object.hasOwn(state.moved, id)) return [{ is: 'WagerRestored', wager: id, movedBy, under }]
-  return liesOn(state, wager) === wager.on
+  const on = liesOn(state, wager) ?? wager.on
+  return on === wager.on
     ? refuse(under, 'Wager {id} lies where it was placed.', { id })
-    : refuse('nz8:3.8(i)', 'A declared wager stays where the dealer put it.')
+    : staysOn(wager, on)
 }
+
+/** Laid there by the dealer, and not by accident. @rule nz8:3.5 nz8:5.6 */
+const staysOn = (wager: Wager, on: string): Refusal =>
+  isDeclared(wager.on)
+    ? refuse('nz8:3.8(i)', 'The dealer laid what was declared on {on}, and there it stays.', { on })
+    : refuse('nz8:5.6', 'The dealer made clear after the call that this is a wager on {on}.', {
+        on,
+      })

@@ -29,6 +29,22 @@ describe('nz11a:6.1 dice that leave the table', () => {
     expect(at.does(ANN, { does: 'roll' })).toBe('done')
   })
 
+  test('nz11a:6.1(b) the view tells the shooter what may be asked for', () => {
+    const at = lost()
+    const asks = () => at.view().rights.map(right => right.asks)
+    expect(asks()).toEqual(['choose-dice', 'ask-original'])
+    at.must(ANN, { does: 'ask-original' })
+    expect(asks()).toEqual(['choose-dice'])
+    at.must(ANN, { does: 'choose-dice', dice: [2, 3] })
+    expect(asks()).toEqual([])
+    expect(
+      lost(2)
+        .view()
+        .rights.map(right => right.asks),
+    ).toEqual(['ask-original'])
+    expect(annShoots().view().rights).toEqual([])
+  })
+
   test('nz11a:6.1(c) a die that is found comes back after the game supervisor looked at it', () => {
     const at = lost()
     at.must(ANN, { does: 'ask-original' })

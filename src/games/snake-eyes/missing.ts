@@ -1,4 +1,4 @@
-import { isRefusal, refuse } from '../../kernel/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { SnakeEyesEvent } from './events.ts'
 import { voidRoll } from './irregular.ts'
 import { isShooter, type Law, rankOf } from './law.ts'
@@ -24,23 +24,32 @@ export const diceLeftTable: Law<'dice-left-table'> = (state, { by, dice }, felt)
   ]
 }
 
+export const alreadyChosen = (state: State): Refusal | undefined =>
+  activeDice(state).length === 2
+    ? refuse('nz11a:5.3(c)', 'The Active Dice are chosen already.')
+    : undefined
+
+export const noneMissing = (state: State): Refusal | undefined =>
+  isMissing(state) && activeDice(state).length < 2
+    ? undefined
+    : refuse('nz11a:6.1(b)', 'None of the Active Dice is missing.')
+
 /** @rule nz11a:6.1(b) */
 export const chooseDice: Law<'choose-dice'> = (state, { by, dice }) => {
   const { phase } = state
   if (phase.is !== 'betting' || !isShooter(phase.shooter, by))
     return refuse('nz11a:6.1(b)', 'Only the shooter chooses dice, and not while they roll.')
-  if (activeDice(state).length === 2)
-    return refuse('nz11a:5.3(c)', 'The Active Dice are chosen already.')
-  return notTwoOf(state, dice) ?? [{ is: 'DiceChosen', dice, under: 'nz11a:6.1(b)' }]
+  return (
+    alreadyChosen(state) ??
+    notTwoOf(state, dice) ?? [{ is: 'DiceChosen', dice, under: 'nz11a:6.1(b)' }]
+  )
 }
 
 export const askOriginal: Law<'ask-original'> = (state, { by }) => {
   const { phase } = state
   if (phase.is !== 'betting' || !isShooter(phase.shooter, by))
     return refuse('nz11a:6.1(b)', 'Only the shooter asks for dice, and not while they roll.')
-  return isMissing(state) && activeDice(state).length < 2
-    ? [{ is: 'OriginalRequested', under: 'nz11a:6.1(b)' }]
-    : refuse('nz11a:6.1(b)', 'None of the Active Dice is missing.')
+  return noneMissing(state) ?? [{ is: 'OriginalRequested', under: 'nz11a:6.1(b)' }]
 }
 
 /** A die comes back only after the game supervisor has looked at it. */

@@ -3,6 +3,7 @@ import type { Patron } from '../../kernel/people.ts'
 import type { TableElections } from './book.ts'
 import { type Faces, ROLLS, total } from './dice.ts'
 import { type History, sinceSevenOut, tally } from './history.ts'
+import { rightsOf, type ShooterRight } from './rights.ts'
 import type { Die, Phase, Shooter, State } from './state.ts'
 import {
   FIELD_OPTIONS,
@@ -20,6 +21,8 @@ export interface SnakeEyesView {
   readonly shooter: Patron | 'dealer' | null
   readonly offeredTo: Patron | null
   readonly dice: readonly Die[]
+  /** What the shooter may ask for when a die is gone. @rule nz11a:6.1(b) */
+  readonly rights: readonly ShooterRight[]
   /** The areas of the layout, by the table they are printed in. @rule nz11a:3.2 nz11a:App1 nz11a:App2 nz11a:App3 */
   readonly layout: {
     readonly appendix: 1 | 2 | 3
@@ -61,6 +64,7 @@ export const view = onceFor((state: State): SnakeEyesView => {
     shooter: 'shooter' in phase ? nameOf(phase.shooter) : null,
     offeredTo: phase.is === 'offering' ? phase.to : null,
     dice: state.dice,
+    rights: rightsOf(state),
     layout: { appendix: elections.layout, multiRoll: MULTI_ROLL, singleRoll: SINGLE_ROLL },
     odds: panel(elections),
     faces,

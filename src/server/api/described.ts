@@ -72,6 +72,7 @@ const PLAYING: Readonly<Record<string, Described>> = {
         phase: 'betting',
         until: 1_763_240_009_000,
         lastResults: [BANKER_WON],
+        road: 'PBTB',
       },
     ],
   },

@@ -29,6 +29,7 @@ export const STAFF: Readonly<Record<string, Described>> = {
         phase: 'betting',
         until: null,
         lastResults: [],
+        road: 'PBTB',
         dealing: { is: 'person', name: 'Dee', rank: 'dealer' },
         stopped: null,
         next: { does: 'call', of: 'dealer', after: 'bets', whom: null },

@@ -1,6 +1,5 @@
-import type { EventOf, GeneralEvent } from '../../general/events.ts'
+import type { EventOf } from '../../general/events.ts'
 import type { Event } from '../../kernel/game.ts'
-import { oddsText } from '../../kernel/money.ts'
 import type { Patron } from '../../kernel/people.ts'
 import type { WagerId } from '../../kernel/wager.ts'
 import type { Body } from '../host.ts'
@@ -8,8 +7,9 @@ import { resultOf } from '../results.ts'
 import type { Kept } from '../store.ts'
 import { cameIn, seenBy } from './came.ts'
 import { choiceIn } from './choices.ts'
+import { endOf } from './ends.ts'
 import type { End, Incident, PatronRound, RoundRecord, Staked } from './round-record.ts'
-import { changesOf, keep, movesOf, openedBook, type TableBook } from './table-book.ts'
+import { changesOf, keep, lay, movesOf, openedBook, type TableBook } from './table-book.ts'
 
 /** Reads a table's log entry by entry and tells each round when it is over. */
 
@@ -91,18 +91,42 @@ const sumsOf = ({ sheet, book }: RoundReader, patron: Patron): Sums => {
 /** Which column an event's chips go into. */
 const account = (reader: RoundReader, event: Event): void => {
   for (const [patron, { cage, bank }] of changesOf(reader.book, movesOf(event))) {
+    if (isAnew(reader, event)) {
+      corrected(reader, patron, bank)
+      continue
+    }
     const sums = sumsOf(reader, patron)
     if (cage > 0) sums.bought += cage
     else sums.cashed -= cage
     if (bank === 0) continue
     if (event.is === 'FeeTaken' || event.is === 'FeeReturned') sums.fees -= bank
-    else if (isOrderly(reader, event)) settledFor(sums, event as EventOf<'WagerSettled'>)
+    else if (event.is === 'WagerSettled') settledFor(sums, event as EventOf<'WagerSettled'>)
     else sums.corrected += bank
   }
 }
 
-const isOrderly = ({ reopened }: RoundReader, event: Event): boolean =>
-  event.is === 'WagerSettled' && !reopened.includes((event as EventOf<'WagerSettled'>).wager.id)
+/** A wager of the round before is taken back, or settled once more. */
+const isAnew = ({ last, reopened }: RoundReader, event: Event): boolean => {
+  if (event.is !== 'WagerSettled' && event.is !== 'WagerReopened') return false
+  const { id } = (event as EventOf<'WagerSettled' | 'WagerReopened'>).wager
+  if (event.is === 'WagerSettled') return reopened.includes(id)
+  return last?.ends.some(({ wager }) => wager === id) ?? false
+}
+
+/** That money is of the round before: it changes what was had at its end and at the start of this. */
+const corrected = (reader: RoundReader, patron: Patron, bank: number): void => {
+  const { last, sheet } = reader
+  if (!last || bank === 0) return
+  const patrons = last.patrons.map(one =>
+    one.patron === patron
+      ? { ...one, corrected: one.corrected + bank, after: one.after + bank }
+      : one,
+  )
+  reader.last = { ...last, patrons }
+  sheet.before[patron] = (sheet.before[patron] ?? 0) + bank
+  const sums = sheet.sums[patron]
+  if (sums) sums.before += bank
+}
 
 const settledFor = (
   sums: Sums,
@@ -111,34 +135,6 @@ const settledFor = (
   sums.won += won
   sums.commission += commission
   if (outcome.is === 'lose') sums.lost += wager.chips
-}
-
-type Ending = 'WagerSettled' | 'WagerCut' | 'WagerWithdrawn' | 'WagerReopened'
-
-const ENDINGS: {
-  readonly [Is in Ending]: (event: EventOf<Is>) => Pick<End, 'outcome'> & Partial<End>
-} = {
-  WagerSettled: ({ wager, outcome, won, commission }) => ({
-    outcome: outcome.is,
-    odds: outcome.is === 'win' ? oddsText(outcome.odds) : null,
-    chips: wager.chips,
-    won,
-    commission,
-  }),
-  WagerCut: ({ part }) => ({ outcome: 'void', chips: part }),
-  WagerWithdrawn: () => ({ outcome: 'withdrawn' }),
-  WagerReopened: () => ({ outcome: 'reopened' }),
-}
-
-const endOf = (book: TableBook, event: Event, { seq, at }: Kept): End | undefined => {
-  if (!Object.hasOwn(ENDINGS, event.is)) return undefined
-  const said = event as Extract<GeneralEvent, { is: Ending }>
-  const of = typeof said.wager === 'string' ? book.lying[said.wager] : said.wager
-  if (!of) return undefined
-  const { id: wager, patron, on, chips } = of
-  const none = { odds: null, won: 0, commission: 0 }
-  const how = (ENDINGS[said.is] as (event: Event) => Pick<End, 'outcome'>)(event)
-  return { wager, patron, on, chips, ...none, ...how, under: event.under, seq, at }
 }
 
 /** Moments from which bets are taken for the round to come, whatever a division calls them. */
@@ -176,6 +172,7 @@ export const readRounds = (
 const happened = (reader: RoundReader, event: Event, kept: Kept): readonly RoundRecord[] => {
   const { sheet, book } = reader
   const end = endOf(book, event, kept)
+  lay(book, event, kept.at)
   account(reader, event)
   keep(book, event, kept.at)
   if (event.is === 'WagerPlaced' || event.is === 'WagerAltered') restaked(reader, event)

@@ -11,6 +11,7 @@ import {
 } from '../../../tests/at-the-floor.ts'
 import type { Command } from '../../kernel/game.ts'
 import { openHouseLog } from '../house.ts'
+import { Page, roundsFor } from '../past-rounds.ts'
 import { roundsAsked, significantAsked } from './questions.ts'
 
 let folder: string
@@ -121,5 +122,26 @@ describe('a round that was put right', () => {
       'CallOverruled operator Olga',
     )
     expect(await told('WagerReopened')).toHaveLength(1)
+    const [sums] = round!.patrons
+    const { before: had, won, lost, after, corrected } = sums!
+    expect(had + sums!.bought + won - lost + corrected).toBe(after)
+    expect(after).toBe(table.host.state.accounts['stack:Ana']?.value)
+    expect(corrected).not.toBe(0)
+  })
+
+  test('nz1:11.1 the patron is told the round as it is now, as it was, and the clause', async () => {
+    const { rounds } = house.floor.tables.get('snake-eyes-1')!
+    const [record] = rounds.rounds
+    expect(record?.settled.map(({ outcome }) => outcome.is)).toEqual(['win'])
+    expect(record?.corrected).toMatchObject([{ under: 'nz11a:6.6(d)' }])
+    expect(record?.corrected?.[0]?.was.wager.id).toBe(record?.settled[0]?.wager.id)
+    const table = house.floor.tables.get('snake-eyes-1')!
+    const told = roundsFor(table, { is: 'guest', patron: 'Ana' } as never, Page.parse({}))
+    expect(told[0]?.corrected).toHaveLength(1)
+    const others = roundsFor(table, { is: 'guest', patron: 'Bo' } as never, Page.parse({}))
+    expect(others[0]?.corrected).toEqual([])
+    const held = table.host.state.accounts['stack:Ana']?.value ?? 0
+    expect(told[0]?.soFar).toBe(held - 100_000)
+    expect(table.host.state.lastEnded.map(({ outcome }) => outcome.is)).toEqual(['win'])
   })
 })

@@ -147,12 +147,16 @@ const resized = (book: TableBook, id: WagerId, chips: number): void => {
   if (wager) book.lying[id] = { ...wager, chips: chips as Wager['chips'] }
 }
 
+/** A wager lies there, so that its chips are somebody's. */
+export const lay = (book: TableBook, event: Event, at: number): void => {
+  if (!LAYS.includes(event.is) || !('wager' in event)) return
+  const wager = event.wager as Wager
+  book.lying[wager.id] = { ...wager, at }
+}
+
 /** Chips are on their new places before anything else is said of an event. */
 export const keep = (book: TableBook, event: Event, at: number): void => {
-  if (LAYS.includes(event.is) && 'wager' in event) {
-    const wager = event.wager as Wager
-    book.lying[wager.id] = { ...wager, at }
-  }
+  lay(book, event, at)
   for (const [patron, { cage, bank }] of changesOf(book, movesOf(event)))
     book.holdings[patron] = (book.holdings[patron] ?? 0) + cage + bank
   if (event.is === 'StyleElected' && 'style' in event) book.elections.style = event.style

@@ -1,6 +1,7 @@
 import type { Ended } from '../../general/state.ts'
 import type { TableView } from '../../general/view.ts'
 import type { PromiseRecord } from '../chance.ts'
+import type { Corrected } from '../table/corrections.ts'
 import type { Desk } from './desk.ts'
 import type { Past, PastStep } from './past.ts'
 
@@ -49,6 +50,8 @@ export interface RoundRecord {
   readonly hands?: unknown
   /** The patron's own wagers. */
   readonly settled: readonly Ended[]
+  /** The patron's own settlements that were taken back. */
+  readonly corrected?: readonly Corrected[]
   /** The patron's own fees, where the game has such. */
   readonly fees?: number
   /** What the patron has won or lost here up to this round, where the house adds it up. */

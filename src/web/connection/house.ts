@@ -10,6 +10,8 @@ export interface Me {
   /** Where a guest plays, and whether the odds are open to them meanwhile. */
   readonly at?: readonly string[]
   readonly odds?: boolean
+  /** Whether a guest was excluded from the tables of the house. */
+  readonly excluded?: boolean
 }
 
 export interface Listed {
@@ -28,6 +30,8 @@ export interface Listed {
   readonly until: number | null
   /** The newest first, as each game tells them. */
   readonly lastResults: readonly unknown[]
+  /** Where there is a shoe, who won in it, letter by letter. */
+  readonly road?: string
 }
 
 /** The lobby, and how far the house's clock is ahead of this one. */

@@ -2,6 +2,7 @@ import type { Ended } from '../../general/state.ts'
 import type { Authority } from '../../kernel/authority.ts'
 import { type Chips, chips } from '../../kernel/money.ts'
 import type { Outcome } from '../../kernel/wager.ts'
+import type { Corrected } from '../table/corrections.ts'
 import { A_PAGE, type Past, type PastStep } from './past.ts'
 
 /** The house's records of a patron's own rounds: what an inspector reads, as far as it is the patron's. */
@@ -57,17 +58,30 @@ const outcomeOf = ({ outcome, odds, under, chips: stake }: End): Outcome | undef
   }
 }
 
+const endedOf = (end: End): Ended | undefined => {
+  const outcome = outcomeOf(end)
+  if (!outcome) return undefined
+  const { wager: id, patron, on } = end
+  const [stake, won, commission] = [end.chips, end.won, end.commission] as [Chips, Chips, Chips]
+  return { wager: { id, patron, on, chips: stake, kind: 'value' }, outcome, won, commission }
+}
+
 /** How each wager ended for good: what was taken back or settled anew is told by what came after. */
 const settledIn = (ends: readonly End[]): readonly Ended[] =>
   ends.flatMap((end, i) => {
-    const outcome = outcomeOf(end)
     const isUndone = ends
       .slice(i + 1)
       .some(later => later.wager === end.wager && later.outcome === 'reopened')
-    if (!outcome || isUndone) return []
-    const { wager: id, patron, on } = end
-    const [stake, won, commission] = [end.chips, end.won, end.commission] as [Chips, Chips, Chips]
-    return [{ wager: { id, patron, on, chips: stake, kind: 'value' }, outcome, won, commission }]
+    return isUndone ? [] : (endedOf(end) ?? [])
+  })
+
+/** What was taken back of them, each as it had been. */
+const correctedIn = (ends: readonly End[]): readonly Corrected[] =>
+  ends.flatMap(({ wager, outcome, under }, i) => {
+    if (outcome !== 'reopened') return []
+    const before = ends.slice(0, i).findLast(end => end.wager === wager && outcomeOf(end))
+    const was = before && endedOf(before)
+    return was ? [{ was, under }] : []
   })
 
 const NOTHING: Sums = { won: 0, commission: 0, lost: 0, fees: 0, corrected: 0, after: 0 }
@@ -80,6 +94,7 @@ export const pastOf = (record: HouseRecord): Past => {
     result,
     ...(hands !== undefined && { hands }),
     settled: settledIn(ends),
+    corrected: correctedIn(ends),
     at: at ?? 0,
     stay: stakes
       .filter(({ wager }) => !ends.some(end => end.wager === wager))

@@ -91,6 +91,10 @@ const pastOf = (record: RoundRecord, mine: View['mine']): Past => ({
   after: Object.values(mine?.stack ?? {}).reduce<number>((sum, n) => sum + (n ?? 0), 0),
 })
 
+/** Whether a round that was over has been put right. */
+const isOther = (known: Past['settled'], settled: Past['settled']): boolean =>
+  JSON.stringify(known) !== JSON.stringify(settled)
+
 /** Whoever sits down late has seen only the rounds since. */
 const watching = (game: string) => {
   let rounds: readonly Past[] = []
@@ -98,11 +102,11 @@ const watching = (game: string) => {
   return {
     rounds: () => rounds,
     look: ({ round, play, mine }: View): void => {
-      if (before !== undefined && round > before)
-        rounds = [
-          pastOf({ round, settled: mine?.settled ?? [], ...CAME[game]!(play) }, mine),
-          ...rounds,
-        ]
+      const settled = mine?.settled ?? []
+      const [last, ...older] = rounds
+      const told = () => pastOf({ round, settled, ...CAME[game]!(play) }, mine)
+      if (before !== undefined && round > before) rounds = [told(), ...rounds]
+      else if (last?.round === round && isOther(last.settled, settled)) rounds = [told(), ...older]
       before = round
     },
   }

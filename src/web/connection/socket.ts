@@ -17,14 +17,15 @@ const ownName = async (): Promise<string> => {
   }
 }
 
-/** The newest rounds, once; after that only what has ended since. */
+/** The newest rounds, once; after that the last of them, which may have been put right, and what ended since. */
 const newRounds = (table: string): Connection['rounds'] => {
   let known: readonly RoundRecord[] = []
   return async () => {
-    const after = known[0]?.round
+    const last = known[0]?.round
+    const after = last && last - 1
     const found = await fetchFrom<readonly RoundRecord[]>(table, 'rounds', { after })
-    const newer = found.filter(({ round }) => round > (known[0]?.round ?? 0))
-    known = [...newer, ...known].slice(0, MOST_ROUNDS)
+    const older = known.filter(({ round }) => found.every(one => one.round !== round))
+    known = [...found, ...older].slice(0, MOST_ROUNDS)
     return known
   }
 }

@@ -9,8 +9,19 @@ export interface TileProps {
 
 type Tile = ComponentType<TileProps>
 
-export const TILES: Readonly<Record<string, Tile>> = {
+export interface RoadProps {
+  /** Of this shoe, letter by letter. */
+  readonly road: string
+  /** Whether the shape of its end is named. */
+  readonly shapes: boolean
+}
+
+/** Where a game has a road, it stands in the place of the last results. */
+export const ROADS: Readonly<Record<string, ComponentType<RoadProps>>> = {
   baccarat: lazy(async () => ({ default: (await import('./baccarat/tile.tsx')).BaccaratTile })),
+}
+
+export const TILES: Readonly<Record<string, Tile>> = {
   roulette: lazy(async () => ({ default: (await import('./roulette/tile.tsx')).RouletteTile })),
   'snake-eyes': lazy(async () => ({
     default: (await import('./snake-eyes/tile.tsx')).SnakeEyesTile,

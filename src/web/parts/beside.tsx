@@ -1,7 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { Ask, Connection, RoundRecord, View } from '../connection/connection.ts'
 import type { AnyFace } from '../games/face.ts'
+import { endedIn } from '../table/moment.ts'
 import { dollars, useWords } from '../words/index.ts'
+import { CashOut } from './cash-out.tsx'
 import { HistoryPanel } from './history.tsx'
 import { BUY } from './purse.tsx'
 import { SeatsPanel } from './seats.tsx'
@@ -42,6 +44,7 @@ const Seated = ({ face, view, connection, ask, newShoe }: BesideProps) => {
           </button>
         </div>
       )}
+      {patron !== '' && <CashOut view={view} ask={ask} />}
       {face.People && patron !== '' && <face.People view={view} patron={patron} ask={ask} />}
     </>
   )
@@ -56,7 +59,7 @@ const panelOf = (tab: Tab, props: BesideProps): ReactNode => {
         <HistoryPanel
           face={props.face}
           connection={props.connection}
-          ended={props.view.round}
+          ended={endedIn(props.view)}
           why={props.why}
         />
       )

@@ -7,6 +7,7 @@ import { csvOf, saveFile } from '../table/export.ts'
 import { netOf, signed } from '../table/sums.ts'
 import { dollars, useWords } from '../words/index.ts'
 import { ClauseLink } from './clause.tsx'
+import { CorrectedNote } from './corrected.tsx'
 
 /** The patron's own rounds, the newest first: each can be asked why, replayed, and taken home. */
 
@@ -52,6 +53,7 @@ const Row = ({ face, table, round, canReplay, why }: RowProps) => {
           <face.Came round={round} /> {face.result(words, round)}
         </span>
         {hasMoney(round) && <Money face={face} round={round} />}
+        <CorrectedNote face={face} round={round} />
         <span className="asks">
           <button
             type="button"
@@ -112,8 +114,8 @@ const Save = ({ face, connection }: Pick<HistoryProps, 'face' | 'connection'>) =
 interface HistoryProps {
   readonly face: AnyFace
   readonly connection: Connection
-  /** Changes when a round has ended. */
-  readonly ended: number
+  /** Changes when a round has ended, or was put right. */
+  readonly ended: string
   readonly why: (round: RoundRecord) => void
 }
 
@@ -124,11 +126,11 @@ const joined = (newer: readonly Past[], known: readonly Past[]): readonly Past[]
 }
 
 /** The newest are asked for again whenever a round has ended, older ones when somebody wants them. */
-const useHistory = (connection: Connection, ended: number) => {
+const useHistory = (connection: Connection, ended: string) => {
   const [rounds, setRounds] = useState<readonly Past[]>()
   const [hasOlder, setOlder] = useState(false)
   useEffect(() => {
-    let wanted = ended >= 0
+    let wanted = ended !== ''
     void connection.history().then(found => {
       if (!wanted) return
       setRounds(known => joined(found, known ?? []))

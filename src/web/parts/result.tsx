@@ -3,6 +3,7 @@ import type { AnyFace } from '../games/face.ts'
 import { areMany, netOf, signed, sumWords, workedOut } from '../table/sums.ts'
 import { useWords } from '../words/index.ts'
 import { ClauseLink } from './clause.tsx'
+import { CorrectedNote } from './corrected.tsx'
 
 /** What became of the round and of every wager, each with its clause and its sum. */
 
@@ -65,6 +66,7 @@ export const ResultBar = ({ face, view, latest, why, ask }: ResultProps) => {
   if (latest && face.isOver(view))
     return (
       <div className="result">
+        <CorrectedNote face={face} round={latest} />
         <Settled face={face} view={view} latest={latest} />
         <button type="button" className="why-button" onClick={() => why(latest)}>
           {result.why}

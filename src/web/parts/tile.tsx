@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { Listed } from '../connection/house.ts'
-import { standingOf, TILES } from '../games/tiles.tsx'
+import { ROADS, standingOf, TILES } from '../games/tiles.tsx'
 import { hrefTo } from '../route.ts'
 import { dollars, useWords } from '../words/index.ts'
 import { Emblem } from './emblem.tsx'
@@ -12,6 +12,8 @@ interface TileProps {
   /** How far the house's clock is ahead of this one, in milliseconds. */
   readonly ahead: number
   readonly canSit: boolean
+  /** Whether shapes of the road are named: who wants them, and may play. */
+  readonly shapes: boolean
 }
 
 const useSecondsTo = (until: number | null, ahead: number): number | undefined => {
@@ -49,8 +51,15 @@ const Standing = ({ table, ahead }: Pick<TileProps, 'table' | 'ahead'>) => {
   )
 }
 
-const Results = ({ table }: Pick<TileProps, 'table'>) => {
+const Results = ({ table, shapes }: Pick<TileProps, 'table' | 'shapes'>) => {
   const { lobby } = useWords()
+  const Road = ROADS[table.game]
+  if (Road && table.road !== undefined)
+    return (
+      <Suspense fallback={<div className="tile-road" />}>
+        <Road road={table.road} shapes={shapes} />
+      </Suspense>
+    )
   const Picture = TILES[table.game]
   if (!Picture || table.lastResults.length === 0) return <p className="note">{lobby.fresh}</p>
   return (
@@ -62,7 +71,7 @@ const Results = ({ table }: Pick<TileProps, 'table'>) => {
   )
 }
 
-export const Tile = ({ table, ahead, canSit }: TileProps) => {
+export const Tile = ({ table, ahead, canSit, shapes }: TileProps) => {
   const { lobby, books, said } = useWords()
   const { id, game, book, seats, taken } = table
   const title = said.title(table.title)
@@ -79,7 +88,7 @@ export const Tile = ({ table, ahead, canSit }: TileProps) => {
       </div>
       {range && <p className="range">{lobby.limits(dollars(range[0]), dollars(range[1]))}</p>}
       <Standing table={table} ahead={ahead} />
-      <Results table={table} />
+      <Results table={table} shapes={shapes} />
       <div className="foot">
         <p className="note">{lobby.seats(taken, seats)}</p>
         <a className="button" href={hrefTo('table', id)} aria-label={`${enter}: ${title}`}>

@@ -3,6 +3,7 @@ import type { Moment, RoundRecord } from '../connection/connection.ts'
 import type { Contest, SessionConnection } from '../connection/session.ts'
 import type { AnyFace } from '../games/face.ts'
 import { hrefTo } from '../route.ts'
+import { endedIn } from '../table/moment.ts'
 import { useWords } from '../words/index.ts'
 import { HistoryPanel } from './history.tsx'
 import { SignPanel } from './sign.tsx'
@@ -70,7 +71,12 @@ export const SessionSide = (props: SideProps) => {
       </details>
       <details>
         <summary>{side.rounds}</summary>
-        <HistoryPanel face={face} connection={connection} ended={moment.view.round} why={setWhy} />
+        <HistoryPanel
+          face={face}
+          connection={connection}
+          ended={endedIn(moment.view)}
+          why={setWhy}
+        />
       </details>
       <details>
         <summary>{side.sign}</summary>

@@ -5,6 +5,7 @@ import type { AnyFace } from '../games/face.ts'
 import { netOf, signed, workedOut } from '../table/sums.ts'
 import { useWords } from '../words/index.ts'
 import { ClauseTold } from './clause.tsx'
+import { CorrectedNote } from './corrected.tsx'
 
 /** Which rules decided a round, and every payment worked out in front of the patron. */
 
@@ -38,6 +39,7 @@ const WhyRound = ({ face, view, round, dispute }: WhyProps) => {
   return (
     <>
       <face.Why view={view} round={round} />
+      <CorrectedNote face={face} round={round} />
       <h3>{why.wagers}</h3>
       {round.settled.length === 0 && <p>{why.noWagers}</p>}
       <ul>

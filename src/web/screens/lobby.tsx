@@ -13,6 +13,7 @@ import { PlayingCard } from '../parts/card.tsx'
 import { Tile } from '../parts/tile.tsx'
 import { Tournaments } from '../parts/tournaments.tsx'
 import { hrefTo, hrefToTable, practiceTable } from '../route.ts'
+import { useSettings } from '../settings.ts'
 import { dollars, useWords, type Words } from '../words/index.ts'
 
 /** Tables change while one looks at them. */
@@ -94,6 +95,8 @@ const House = () => {
   const [me, setMe] = useMe()
   const house = useLobby()
   const canSit = me?.role === 'guest'
+  const { goodRoads } = useSettings()
+  const shapes = goodRoads && me?.excluded !== true
   return (
     <section aria-label={lobby.house}>
       <h2>{lobby.house}</h2>
@@ -103,7 +106,13 @@ const House = () => {
       <ul className="tiles">
         {house &&
           inOrder(house.tables).map(table => (
-            <Tile key={table.id} table={table} ahead={house.ahead} canSit={canSit} />
+            <Tile
+              key={table.id}
+              table={table}
+              ahead={house.ahead}
+              canSit={canSit}
+              shapes={shapes}
+            />
           ))}
       </ul>
       {house && !me && (

@@ -11,14 +11,15 @@ const SWITCHES: readonly Switch[] = [
   'quick',
   'keys',
   'still',
+  'goodRoads',
   'calls',
   'effects',
   'tones',
 ]
 
 export const SettingsScreen = () => {
-  const { settings, atTable } = useWords()
-  const words = { ...settings, ...atTable.settings }
+  const { settings, atTable, lobbyRoads } = useWords()
+  const words = { ...settings, ...atTable.settings, ...lobbyRoads }
   const now = useSettings()
   return (
     <div className="page settings">

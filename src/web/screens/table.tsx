@@ -3,6 +3,7 @@ import type { Ask, Connection, Moment, RoundRecord, View } from '../connection/c
 import type { AnyFace } from '../games/face.ts'
 import { useSay } from '../parts/announcer.tsx'
 import { Beside } from '../parts/beside.tsx'
+import { correctedWords } from '../parts/corrected.tsx'
 import { Countdown } from '../parts/countdown.tsx'
 import { NoticeLine } from '../parts/notice-line.tsx'
 import { Purse, Seating, Top } from '../parts/purse.tsx'
@@ -14,7 +15,7 @@ import { WhyDialog } from '../parts/why.tsx'
 import { useSounds } from '../sound/sounds.ts'
 import { type Refused, useBets } from '../table/bets.ts'
 import { chipsOf } from '../table/chips.ts'
-import { useLine, useMissed, useMoment, useRounds } from '../table/moment.ts'
+import { endedIn, useLine, useMissed, useMoment, useRounds } from '../table/moment.ts'
 import { type Reached, useReached } from '../table/reached.ts'
 import { refusalWords } from '../table/refused.ts'
 import { useShortcuts } from '../table/shortcuts.ts'
@@ -87,6 +88,16 @@ const useAsking = (connection: Connection) => {
     if ('refused' in answer) told(answer.refused.under, answer.refused.message)
   }
   return { refused, told, ask, forget: () => setRefused(undefined) }
+}
+
+/** What was put right is said as soon as it is known. */
+const useCorrected = (latest: RoundRecord | undefined): void => {
+  const words = useWords()
+  const say = useSay()
+  const text = latest ? correctedWords(words, latest) : ''
+  useEffect(() => {
+    if (text !== '') say(text, 'urgently')
+  }, [text, say])
 }
 
 interface Playing extends SittingProps {
@@ -227,7 +238,7 @@ const Sitting = ({ connection, face, moment }: SittingProps) => {
   const asking = useAsking(connection)
   const [chip, choose] = useChip(view, connection.patron, face)
   const [why, setWhy] = useState<RoundRecord>()
-  const rounds = useRounds(connection, `${view.round}`)
+  const rounds = useRounds(connection, endedIn(view))
   const { practice } = connection
   const isClosed = face.isClosed(view.play)
   const { dropHand } = bets
@@ -237,6 +248,7 @@ const Sitting = ({ connection, face, moment }: SittingProps) => {
     if (isClosed) dropHand()
   }, [isClosed, dropHand])
   const latest = isClosed ? undefined : rounds[0]
+  useCorrected(latest)
   const playing = { connection, face, moment, bets, asking, chip, choose, rounds, latest, setWhy }
   useShortcuts({ ...playing, view, why: () => latest && setWhy(latest) })
   return (

@@ -12,7 +12,13 @@ const nothing = (): undefined => undefined
 export const useNotice = (connection: Connection): string | undefined =>
   useSyncExternalStore(connection.subscribe, connection.notice ?? nothing)
 
-/** The rounds that are over, asked for again whenever one has ended. */
+/** Another text when a round has ended, and when its settlement was put right. */
+export const endedIn = ({ round, mine }: Moment['view']): string =>
+  [round, ...(mine?.settled ?? []).map(one => `${one.wager.id}${one.outcome.is}${one.won}`)].join(
+    ' ',
+  )
+
+/** The rounds that are over, asked for again whenever one has ended or was put right. */
 export const useRounds = (connection: Connection, ended: string): readonly RoundRecord[] => {
   const [rounds, setRounds] = useState<readonly RoundRecord[]>([])
   useEffect(() => {

@@ -6,17 +6,20 @@ import { calls } from './en/calls.ts'
 import { books, cards, names } from './en/cards.ts'
 import { cloth } from './en/cloth.ts'
 import { compare } from './en/compare.ts'
+import { corrected } from './en/corrected.ts'
 import { desk } from './en/desk.ts'
 import { fairness } from './en/fairness.ts'
 import { handling, squeeze } from './en/handling.ts'
 import { help, settings } from './en/help.ts'
 import { inspector } from './en/inspector.ts'
 import { line, lobby, nav } from './en/lobby.ts'
+import { lobbyRoads } from './en/lobby-roads.ts'
 import { lunar } from './en/lunar.ts'
 import { odds } from './en/odds.ts'
 import { past } from './en/past.ts'
 import { proof } from './en/proof.ts'
 import { result, roads, why } from './en/results.ts'
+import { rights } from './en/rights.ts'
 import { roulette } from './en/roulette.ts'
 import { rules } from './en/rules.ts'
 import { marks, said } from './en/said.ts'
@@ -65,6 +68,9 @@ export const en = {
   nominees,
   international,
   handling,
+  corrected,
+  lobbyRoads,
+  rights,
   squeeze,
   snakeEyes,
   lunar,

@@ -7,17 +7,20 @@ import { calls } from './zh-hans/calls.ts'
 import { books, cards, names } from './zh-hans/cards.ts'
 import { cloth } from './zh-hans/cloth.ts'
 import { compare } from './zh-hans/compare.ts'
+import { corrected } from './zh-hans/corrected.ts'
 import { desk } from './zh-hans/desk.ts'
 import { fairness } from './zh-hans/fairness.ts'
 import { handling, squeeze } from './zh-hans/handling.ts'
 import { help, settings } from './zh-hans/help.ts'
 import { inspector } from './zh-hans/inspector.ts'
 import { line, lobby, nav } from './zh-hans/lobby.ts'
+import { lobbyRoads } from './zh-hans/lobby-roads.ts'
 import { lunar } from './zh-hans/lunar.ts'
 import { odds } from './zh-hans/odds.ts'
 import { past } from './zh-hans/past.ts'
 import { proof } from './zh-hans/proof.ts'
 import { result, roads, why } from './zh-hans/results.ts'
+import { rights } from './zh-hans/rights.ts'
 import { roulette } from './zh-hans/roulette.ts'
 import { rules } from './zh-hans/rules.ts'
 import { marks, said } from './zh-hans/said.ts'
@@ -66,6 +69,9 @@ export const zhHans: Words = {
   nominees,
   international,
   handling,
+  corrected,
+  lobbyRoads,
+  rights,
   squeeze,
   snakeEyes,
   lunar,

@@ -7,17 +7,20 @@ import { calls } from './zh-hant/calls.ts'
 import { books, cards, names } from './zh-hant/cards.ts'
 import { cloth } from './zh-hant/cloth.ts'
 import { compare } from './zh-hant/compare.ts'
+import { corrected } from './zh-hant/corrected.ts'
 import { desk } from './zh-hant/desk.ts'
 import { fairness } from './zh-hant/fairness.ts'
 import { handling, squeeze } from './zh-hant/handling.ts'
 import { help, settings } from './zh-hant/help.ts'
 import { inspector } from './zh-hant/inspector.ts'
 import { line, lobby, nav } from './zh-hant/lobby.ts'
+import { lobbyRoads } from './zh-hant/lobby-roads.ts'
 import { lunar } from './zh-hant/lunar.ts'
 import { odds } from './zh-hant/odds.ts'
 import { past } from './zh-hant/past.ts'
 import { proof } from './zh-hant/proof.ts'
 import { result, roads, why } from './zh-hant/results.ts'
+import { rights } from './zh-hant/rights.ts'
 import { roulette } from './zh-hant/roulette.ts'
 import { rules } from './zh-hant/rules.ts'
 import { marks, said } from './zh-hant/said.ts'
@@ -66,6 +69,9 @@ export const zhHant: Words = {
   nominees,
   international,
   handling,
+  corrected,
+  lobbyRoads,
+  rights,
   squeeze,
   snakeEyes,
   lunar,

@@ -8,7 +8,7 @@ import type { Stage } from './table.ts'
 const BURNING = { nz5: 'nz5:7.7', 'nz5-old': 'nz5-old:7.7', mbs: 'ruling:590' } as const
 
 /** What was burned, until the first round of the shoe is dealt. @rule nz5:7.7 */
-const Burned = ({ view, ask }: Pick<Stage, 'view' | 'ask'>) => {
+const Burned = ({ view }: Pick<Stage, 'view'>) => {
   const { table } = useWords()
   const { burned, elections, results, phase } = view.play
   const isNew = results.length === 0 && burned.length > 0
@@ -20,19 +20,14 @@ const Burned = ({ view, ask }: Pick<Stage, 'view' | 'ask'>) => {
       <p>
         {table.burned(up, burned.length - up)} <ClauseLink id={BURNING[elections.book]} />
       </p>
-      {elections.burn === 'one-face-down' && up === 0 && (
-        <button type="button" className="small" onClick={() => void ask({ does: 'see-burn' })}>
-          {table.seeBurn}
-        </button>
-      )}
     </div>
   )
 }
 
 /** In the place of the result until there is one: what was burned, then that bets are closed. */
-export const Before = (props: Pick<Stage, 'view' | 'ask'>) => (
+export const Before = ({ view }: Pick<Stage, 'view'>) => (
   <>
-    <Burned {...props} />
-    <Closing view={props.view} />
+    <Burned view={view} />
+    <Closing view={view} />
   </>
 )

@@ -55,15 +55,13 @@ const lyingIn = ({ play: { hands, out } }: Baccarat, side: 'player' | 'banker'):
   return { cards: cards.map((card, i) => (out.holders[i] === null ? card : HIDDEN)), points }
 }
 
-const VOID = { nz5: 'nz5:12.2(b)', 'nz5-old': 'nz5-old:12.2(b)', mbs: 'mbs:5.2' } as const
-
-/** The next round, or this one, is dealt without wagers. @rule nz5:12.2(b) nz5-old:12.2(b) */
+/** The next round, or this one, is dealt without wagers. @rule nz5:12.1(b) nz5:12.2(b) nz5:12.3 */
 const VoidHand = ({ view }: { readonly view: Baccarat }) => {
   const { table } = useWords()
-  const { voidHand, elections } = view.play
+  const { voidHand, voidHandUnder } = view.play
   return voidHand === null ? null : (
     <p className="last-coup">
-      {table.voidHand[voidHand]} <ClauseLink id={VOID[elections.book]} />
+      {table.voidHand[voidHand]} {voidHandUnder && <ClauseLink id={voidHandUnder} />}
     </p>
   )
 }

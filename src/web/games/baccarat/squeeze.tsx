@@ -9,9 +9,14 @@ import {
   clipOf,
   EDGES,
   type Edge,
+  edgeAt,
   foldAt,
   isCorner,
+  onCard,
+  type Quarter,
+  seenAt,
   sightOf,
+  turnedOn,
   type Uncovered,
 } from './uncovered.ts'
 
@@ -25,6 +30,9 @@ const NEAR = 0.28
 const STEP = 0.12
 const MOST = 0.94
 
+/** While the card has the focus; elsewhere the letter asks for the results. */
+const ROTATES = 'r'
+
 const SHUT: Uncovered = { edge: 'bottom', part: 0 }
 
 interface SqueezeProps {
@@ -33,12 +41,18 @@ interface SqueezeProps {
   readonly turn: () => void
 }
 
-const sightWords = ({ squeeze }: Words, card: Card, uncovered: Uncovered): string => {
-  const sight = sightOf(card, uncovered)
+/** From where one looks, whichever way round the card lies. */
+const sightWords = (
+  { squeeze }: Words,
+  card: Card,
+  { edge, part }: Uncovered,
+  quarter: Quarter,
+): string => {
+  const sight = sightOf(card, { edge, part })
   if (sight.is === 'pips')
     return squeeze.pips(
       sight.pips,
-      isCorner(uncovered.edge) ? squeeze.corner : squeeze.from[uncovered.edge],
+      isCorner(edge) ? squeeze.corner : squeeze.from[seenAt(quarter, edge)],
     )
   return sight.is === 'frame' ? squeeze.frame : squeeze.nothing
 }
@@ -63,13 +77,18 @@ interface Grip {
   readonly corner: Corner | undefined
 }
 
-/** Where a finger took hold of the card. */
-const gripOf = ({ currentTarget, clientX: x, clientY: y }: PointerEvent<HTMLElement>): Grip => {
-  const { left, top, width, height } = currentTarget.getBoundingClientRect()
+/** Where a finger took hold of the card; its box is the same one on its side. */
+const gripOf = (
+  { currentTarget, clientX: x, clientY: y }: PointerEvent<HTMLElement>,
+  quarter: Quarter,
+): Grip => {
+  const box = currentTarget.getBoundingClientRect()
+  const { offsetWidth: width, offsetHeight: height } = currentTarget
+  const [right, below] = onCard(quarter, x - box.left - box.width / 2, y - box.top - box.height / 2)
   const side = (at: number, low: string, high: string) =>
     at < NEAR ? low : at > 1 - NEAR ? high : undefined
-  const across = side((x - left) / width, 'left', 'right')
-  const down = side((y - top) / height, 'top', 'bottom')
+  const across = side(right / width + 0.5, 'left', 'right')
+  const down = side(below / height + 0.5, 'top', 'bottom')
   return { x, y, corner: across && down ? (`${down} ${across}` as Corner) : undefined }
 }
 
@@ -80,27 +99,24 @@ const bentFrom = (corner: Corner, x: number, y: number): Uncovered => {
   return { edge: corner, part: Math.min(MOST, Math.max(0, (across + down) / 2)) }
 }
 
-const useSqueeze = ({ card, turn }: SqueezeProps) => {
-  const words = useWords()
-  const say = useSay()
-  const [uncovered, setUncovered] = useState(SHUT)
+/** Bent by the pointer, as far as it has gone since it took hold. */
+const usePointer = (
+  quarter: Quarter,
+  uncovered: Uncovered,
+  bend: (to: Uncovered) => void,
+  turn: () => void,
+) => {
   const began = useRef<Grip>(undefined)
-  const peek = (edge: Edge) => {
-    const part = uncovered.edge === edge ? Math.min(MOST, uncovered.part + STEP) : STEP
-    const next = { edge, part }
-    setUncovered(next)
-    say(sightWords(words, card, next))
-  }
   const down = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId)
-    began.current = gripOf(event)
+    began.current = gripOf(event, quarter)
   }
   const move = (event: PointerEvent<HTMLElement>) => {
     if (!began.current) return
-    const { width, height } = event.currentTarget.getBoundingClientRect()
+    const { offsetWidth: width, offsetHeight: height } = event.currentTarget
     const { x, y, corner } = began.current
-    const [across, down] = [event.clientX - x, event.clientY - y]
-    setUncovered(
+    const [across, down] = onCard(quarter, event.clientX - x, event.clientY - y)
+    bend(
       corner
         ? bentFrom(corner, across / width, down / height)
         : draggedTo(across, down, width, height),
@@ -108,8 +124,31 @@ const useSqueeze = ({ card, turn }: SqueezeProps) => {
   }
   const up = () => {
     if (began.current && uncovered.part > TURNS_AT) turn()
-    else if (began.current && uncovered.part < SPRINGS_BACK) setUncovered(SHUT)
+    else if (began.current && uncovered.part < SPRINGS_BACK) bend(SHUT)
     began.current = undefined
+  }
+  return { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: up }
+}
+
+const useSqueeze = ({ card, turn }: SqueezeProps) => {
+  const words = useWords()
+  const say = useSay()
+  const [uncovered, setUncovered] = useState(SHUT)
+  const [quarter, setQuarter] = useState<Quarter>(0)
+  const pointer = usePointer(quarter, uncovered, setUncovered, turn)
+  /** From the edge that one sees there. */
+  const peek = (seen: Edge) => {
+    const edge = edgeAt(quarter, seen)
+    const part = uncovered.edge === edge ? Math.min(MOST, uncovered.part + STEP) : STEP
+    const next = { edge, part }
+    setUncovered(next)
+    say(sightWords(words, card, next, quarter))
+  }
+  const rotate = () => {
+    const next = turnedOn(quarter)
+    setQuarter(next)
+    const lies = words.squeeze.lies[next % 2 === 0 ? 'upright' : 'sideways']
+    say(words.marks.list([lies, sightWords(words, card, uncovered, next)]))
   }
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const edge = KEYS[event.key]
@@ -117,56 +156,78 @@ const useSqueeze = ({ card, turn }: SqueezeProps) => {
       event.preventDefault()
       peek(edge)
     }
+    if (event.key === ROTATES) {
+      event.stopPropagation()
+      rotate()
+    }
     if (event.key === 'Enter') turn()
     if (event.key === 'Escape') setUncovered(SHUT)
   }
-  return { uncovered, peek, down, move, up, press, sight: sightWords(words, card, uncovered) }
+  const sight = sightWords(words, card, uncovered, quarter)
+  return { uncovered, quarter, peek, rotate, pointer, press, sight }
+}
+
+interface PeeksProps extends SqueezeProps {
+  readonly peek: (edge: Edge) => void
+  readonly rotate: () => void
+}
+
+/** The same without a drag. */
+const Peeks = ({ place, turn, peek, rotate }: PeeksProps) => {
+  const { squeeze } = useWords()
+  return (
+    <fieldset className="peeks">
+      <legend className="unseen">{squeeze.card(place)}</legend>
+      {EDGES.map(edge => (
+        <button key={edge} type="button" className="small" onClick={() => peek(edge)}>
+          {squeeze.peek[edge]}
+        </button>
+      ))}
+      <button type="button" className="small" onClick={rotate}>
+        {squeeze.rotate}
+      </button>
+      <button type="button" className="small primary" onClick={turn}>
+        {squeeze.turn}
+      </button>
+    </fieldset>
+  )
 }
 
 export const Squeeze = (props: SqueezeProps) => {
   const { squeeze } = useWords()
-  const { uncovered, peek, down, move, up, press, sight } = useSqueeze(props)
+  const { uncovered, quarter, peek, rotate, pointer, press, sight } = useSqueeze(props)
   return (
     <div className="squeeze">
-      {/* biome-ignore lint/a11y/useSemanticElements: a card that is bent is no form control */}
-      <div
-        className="bent"
-        role="button"
-        tabIndex={0}
-        aria-label={squeeze.card(props.place)}
-        aria-describedby={`sight-${props.place}`}
-        onPointerDown={down}
-        onPointerMove={move}
-        onPointerUp={up}
-        onPointerCancel={up}
-        onKeyDown={press}
-      >
-        <BareFace card={props.card} />
-        <span className="cover" style={{ clipPath: clipOf(uncovered) }} aria-hidden="true">
-          <PlayingCard card={HIDDEN} />
-        </span>
-        {uncovered.part > 0 && (
-          <span
-            className={`fold ${isCorner(uncovered.edge) ? 'across' : uncovered.edge}`}
-            style={foldAt(uncovered)}
-            aria-hidden="true"
-          />
-        )}
+      <div className="lay" data-sideways={quarter % 2 === 1 || undefined}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a card that is bent is no form control */}
+        <div
+          className="bent"
+          style={{ rotate: `${quarter * 90}deg` }}
+          role="button"
+          tabIndex={0}
+          aria-label={squeeze.card(props.place)}
+          aria-describedby={`sight-${props.place}`}
+          {...pointer}
+          onDoubleClick={rotate}
+          onKeyDown={press}
+        >
+          <BareFace card={props.card} />
+          <span className="cover" style={{ clipPath: clipOf(uncovered) }} aria-hidden="true">
+            <PlayingCard card={HIDDEN} />
+          </span>
+          {uncovered.part > 0 && (
+            <span
+              className={`fold ${isCorner(uncovered.edge) ? 'across' : uncovered.edge}`}
+              style={foldAt(uncovered)}
+              aria-hidden="true"
+            />
+          )}
+        </div>
       </div>
       <p id={`sight-${props.place}`} className="sight">
         {sight}
       </p>
-      <fieldset className="peeks">
-        <legend className="unseen">{squeeze.card(props.place)}</legend>
-        {EDGES.map(edge => (
-          <button key={edge} type="button" className="small" onClick={() => peek(edge)}>
-            {squeeze.peek[edge]}
-          </button>
-        ))}
-        <button type="button" className="small primary" onClick={props.turn}>
-          {squeeze.turn}
-        </button>
-      </fieldset>
+      <Peeks {...props} peek={peek} rotate={rotate} />
     </div>
   )
 }

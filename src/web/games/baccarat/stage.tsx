@@ -6,6 +6,7 @@ import { Hands } from './hands.tsx'
 import { InWords } from './in-words.tsx'
 import { International } from './international.tsx'
 import { LARGE, SMALL, tableOf } from './places.ts'
+import { Rights } from './rights.tsx'
 import type { Stage } from './table.ts'
 import '../../style/baccarat.css'
 
@@ -56,6 +57,7 @@ export const BaccaratStage = (stage: Stage) => {
         !isCutting && <Hands {...stage} />
       )}
       {isCutting ? <Cut {...stage} /> : <Handling {...stage} />}
+      <Rights {...stage} />
       <International {...stage} />
       {!isLarge && <div className={`seen-table small ${version}`}>{picture}</div>}
       <InWords view={view} patron={patron} />

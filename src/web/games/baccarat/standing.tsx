@@ -9,7 +9,6 @@ type By = Readonly<Record<Baccarat['play']['elections']['book'], Authority>>
 
 const CALLED: By = { nz5: 'nz5:8.2', 'nz5-old': 'nz5-old:8.2', mbs: 'mbs:5.6' }
 const CLOSED: By = { nz5: 'nz5:5.14', 'nz5-old': 'nz5-old:5.14', mbs: 'mbs:5.6' }
-const VOID: By = { nz5: 'nz5:12.2(b)', 'nz5-old': 'nz5-old:12.2(b)', mbs: 'mbs:5.2' }
 const WEIGHED: By = { nz5: 'nz5:5.17', 'nz5-old': 'nz5-old:5.17', mbs: 'ruling:590' }
 const CUT: By = { nz5: 'nz5:5.18', 'nz5-old': 'nz5-old:5.18', mbs: 'ruling:590' }
 
@@ -18,12 +17,12 @@ interface Props {
   readonly patron: string
 }
 
-/** @rule nz5:12.2(b) */
+/** @rule nz5:12.1(b) nz5:12.2(b) nz5:12.3 */
 const NoBets = ({ view: { play } }: Pick<Props, 'view'>) => {
   const { cloth } = useWords()
   return play.voidHand === 'this' ? (
     <p className="closing is-void">
-      {cloth.noBets} <ClauseLink id={VOID[play.elections.book]} />
+      {cloth.noBets} {play.voidHandUnder && <ClauseLink id={play.voidHandUnder} />}
     </p>
   ) : null
 }

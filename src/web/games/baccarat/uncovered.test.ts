@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
 import { DECK, rank } from '../../../kernel/card.ts'
-import { CORNERS, clipOf, EDGES, sightOf, type Uncovered } from './uncovered.ts'
+import {
+  CORNERS,
+  clipOf,
+  EDGES,
+  edgeAt,
+  onCard,
+  type Quarter,
+  seenAt,
+  sightOf,
+  turnedOn,
+  type Uncovered,
+} from './uncovered.ts'
 
 const FROM = [...EDGES, ...CORNERS]
 
@@ -47,4 +58,41 @@ test('what is cut away of the back is the corner itself', () => {
     'polygon(50% 0%, 100% 0%, 100% 100%, 0% 100%, 0% 50%)',
   )
   expect(clipOf({ edge: 'bottom right', part: 0.75 })).toBe('polygon(0% 50%, 0% 0%, 50% 0%)')
+})
+
+const QUARTERS: readonly Quarter[] = [0, 1, 2, 3]
+
+test('a card on its side has its top on the right, and its long edge above', () => {
+  expect(seenAt(1, 'top')).toBe('right')
+  expect(edgeAt(1, 'top')).toBe('left')
+  expect(edgeAt(3, 'top')).toBe('right')
+  expect(edgeAt(2, 'left')).toBe('right')
+  for (const quarter of QUARTERS)
+    for (const edge of EDGES) expect(edgeAt(quarter, seenAt(quarter, edge))).toBe(edge)
+})
+
+test('four quarters are a whole turn', () => {
+  const four = QUARTERS.reduce<Quarter>(quarter => turnedOn(quarter), 0)
+  expect(four).toBe(0)
+  for (const quarter of QUARTERS) {
+    const [x, y] = onCard(quarter, 3, 4)
+    expect(Math.hypot(x, y)).toBe(5)
+  }
+})
+
+test('a finger that goes down bends the edge that is above, however the card lies', () => {
+  for (const quarter of QUARTERS) {
+    const [x, y] = onCard(quarter, 0, 1)
+    const bends = x > 0 ? 'left' : x < 0 ? 'right' : y > 0 ? 'top' : 'bottom'
+    expect(bends).toBe(edgeAt(quarter, 'top'))
+  }
+})
+
+test('what is told is what lies open: a long edge of a four shows two, however the card lies', () => {
+  for (const quarter of QUARTERS)
+    for (const seenEdge of EDGES) {
+      const edge = edgeAt(quarter, seenEdge)
+      expect(seen('4S', edge, 0.36)).toBe(2)
+      expect(seen('KS', edge, 0.5)).toBe('frame')
+    }
 })

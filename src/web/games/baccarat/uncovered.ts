@@ -17,6 +17,30 @@ export interface Uncovered {
   readonly part: number
 }
 
+/** How a card lies in the hand: by so many quarters, clockwise. */
+export type Quarter = 0 | 1 | 2 | 3
+
+export const turnedOn = (quarter: Quarter): Quarter => ((quarter + 1) % 4) as Quarter
+
+/** Which edge of the card lies there, as one looks at it. */
+export const edgeAt = (quarter: Quarter, seen: Edge): Edge =>
+  EDGES[(EDGES.indexOf(seen) + 4 - quarter) % 4]!
+
+/** Where an edge of the card lies, as one looks at it. */
+export const seenAt = (quarter: Quarter, edge: Edge): Edge =>
+  EDGES[(EDGES.indexOf(edge) + quarter) % 4]!
+
+/** A way across the screen as a way across the card. */
+export const onCard = (quarter: Quarter, x: number, y: number): readonly [number, number] =>
+  (
+    [
+      [x, y],
+      [y, -x],
+      [-x, -y],
+      [-y, x],
+    ] as const
+  )[quarter]
+
 /** Half a pip: it is seen when this much of it is. */
 const SEEN = 6
 

@@ -1,8 +1,7 @@
-import { useState } from 'react'
-import type { DieId } from '../../../games/snake-eyes/state.ts'
 import { ClauseLink } from '../../parts/clause.tsx'
 import { useWords } from '../../words/index.ts'
-import { DiePicture, ThrownDice } from './dice.tsx'
+import { DiceChoice, Missing, useChoice } from './choice.tsx'
+import { ThrownDice } from './dice.tsx'
 import { Rolled } from './rolled.tsx'
 import type { SnakeEyes, Stage } from './table.ts'
 
@@ -10,31 +9,15 @@ import type { SnakeEyes, Stage } from './table.ts'
 
 const Offer = ({ view, ask }: Pick<Stage, 'view' | 'ask'>) => {
   const { snakeEyes } = useWords()
-  const there = view.play.dice.filter(({ at }) => at !== 'missing').map(({ id }) => id)
-  const [chosen, choose] = useState<readonly DieId[]>(there.slice(0, 2))
-  const turn = (id: DieId) =>
-    choose(now => (now.includes(id) ? now.filter(one => one !== id) : [...now, id].slice(-2)))
+  const choice = useChoice(view)
+  const { chosen } = choice
   return (
     <section className="offer" aria-label={snakeEyes.offered}>
       <h2>{snakeEyes.offered}</h2>
       <p>
         {snakeEyes.offeredSays} <ClauseLink id="nz11a:5.3" />
       </p>
-      <fieldset className="dice-choice">
-        <legend className="unseen">{snakeEyes.choose}</legend>
-        {there.map(id => (
-          <button
-            key={id}
-            type="button"
-            aria-pressed={chosen.includes(id)}
-            aria-label={snakeEyes.die(id)}
-            onClick={() => turn(id)}
-          >
-            <DiePicture face={null} />
-            <span aria-hidden="true">{id}</span>
-          </button>
-        ))}
-      </fieldset>
+      <DiceChoice {...choice} />
       <div className="row">
         <button
           type="button"
@@ -53,13 +36,18 @@ const Offer = ({ view, ask }: Pick<Stage, 'view' | 'ask'>) => {
   )
 }
 
-const Throw = ({ ask }: Pick<Stage, 'ask'>) => {
+const Throw = ({ view, ask }: Pick<Stage, 'view' | 'ask'>) => {
   const { snakeEyes } = useWords()
+  const hasBoth = view.play.dice.filter(({ at }) => at === 'active').length === 2
   return (
     <div className="row throw">
-      <button type="button" className="primary" onClick={() => void ask({ does: 'roll' })}>
-        {snakeEyes.roll}
-      </button>
+      {hasBoth ? (
+        <button type="button" className="primary" onClick={() => void ask({ does: 'roll' })}>
+          {snakeEyes.roll}
+        </button>
+      ) : (
+        <Missing view={view} ask={ask} />
+      )}
       <button type="button" onClick={() => void ask({ does: 'relinquish' })}>
         {snakeEyes.giveUp}
       </button>
@@ -136,7 +124,7 @@ export const SnakeEyesStage = ({ view, connection, ask, children }: Stage) => {
           </p>
         )}
         {children}
-        {phase === 'betting' && shooter === patron && <Throw ask={ask} />}
+        {phase === 'betting' && shooter === patron && <Throw view={view} ask={ask} />}
         <Before view={view} />
       </div>
     </section>

@@ -13,7 +13,8 @@ export const handling = {
 }
 
 export const squeeze = {
-  card: (place: number) => `Card ${place}, face down in your hand. Arrows bend it, Enter turns it`,
+  card: (place: number) =>
+    `Card ${place}, face down in your hand. Arrows bend it, R rotates it, Enter turns it`,
   peek: {
     top: 'From the top',
     right: 'From the right',
@@ -27,6 +28,8 @@ export const squeeze = {
     left: 'from the left',
   },
   corner: 'from the corner',
+  rotate: 'Rotate',
+  lies: { upright: 'The card lies upright', sideways: 'The card lies sideways' },
   turn: 'Turn',
   pips: (count: number, where: string) => `${count === 1 ? 'One pip' : `${count} pips`} ${where}`,
   frame: 'The line of a frame: a court card',

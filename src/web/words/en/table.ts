@@ -43,7 +43,6 @@ export const table = {
     this: 'Last coup',
   },
   burned: (up: number, down: number) => `Burned: ${up} face up, ${down} face down`,
-  seeBurn: 'See the burned card',
   seats: 'Seats',
   seat: (seat: number, who: string) => `Seat ${seat}: ${who}`,
   free: 'free',

@@ -14,7 +14,7 @@ export const handling: Words['handling'] = {
 }
 
 export const squeeze: Words['squeeze'] = {
-  card: place => `第 ${place} 张牌，面朝下在您手上。方向键眯牌，Enter 开牌`,
+  card: place => `第 ${place} 张牌，面朝下在您手上。方向键眯牌，R 转动，Enter 开牌`,
   peek: {
     top: '从上边眯',
     right: '从右边眯',
@@ -28,6 +28,8 @@ export const squeeze: Words['squeeze'] = {
     left: '从左边看',
   },
   corner: '从牌角看',
+  rotate: '转 90°',
+  lies: { upright: '牌竖放', sideways: '牌横放' },
   turn: '开牌',
   pips: (count, where) => `${where}，见 ${count} 个点`,
   frame: '见到边框：公仔牌',

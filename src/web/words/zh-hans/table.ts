@@ -43,7 +43,6 @@ export const table: Words['table'] = {
     this: '最后一局',
   },
   burned: (up, down) => `销牌：明牌 ${up} 张，暗牌 ${down} 张`,
-  seeBurn: '看销掉的牌',
   seats: '座位',
   seat: (seat, who) => `${seat} 号位：${who}`,
   free: '空位',

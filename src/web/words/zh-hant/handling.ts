@@ -14,7 +14,7 @@ export const handling: Words['handling'] = {
 }
 
 export const squeeze: Words['squeeze'] = {
-  card: place => `第 ${place} 張牌，面朝下在您手上。方向鍵咪牌，Enter 開牌`,
+  card: place => `第 ${place} 張牌，面朝下在您手上。方向鍵咪牌，R 轉動，Enter 開牌`,
   peek: {
     top: '從上邊咪',
     right: '從右邊咪',
@@ -28,6 +28,8 @@ export const squeeze: Words['squeeze'] = {
     left: '從左邊看',
   },
   corner: '從牌角看',
+  rotate: '轉 90°',
+  lies: { upright: '牌豎放', sideways: '牌橫放' },
   turn: '開牌',
   pips: (count, where) => `${where}，見 ${count} 個點`,
   frame: '見到邊框：公仔牌',

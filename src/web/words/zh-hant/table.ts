@@ -43,7 +43,6 @@ export const table: Words['table'] = {
     this: '最後一局',
   },
   burned: (up, down) => `燒牌：明牌 ${up} 張，暗牌 ${down} 張`,
-  seeBurn: '看燒掉的牌',
   seats: '座位',
   seat: (seat, who) => `${seat} 號位：${who}`,
   free: '空位',

@@ -12,7 +12,10 @@ export const ROULETTE: Phrases = {
   'The ball has dropped: this wager would be void.': '球已落下：此注会作废。',
   'There was no time left to place it.': '没有时间放上。',
   '{on} has {count} pieces.': '{on} 有 {count} 份。',
-  'A declared wager stays where the dealer put it.': '喊注留在荷官放的地方。',
+  'The dealer laid what was declared on {on}, and there it stays.':
+    '荷官已把喊注放在{on}，就留在那里。',
+  'The dealer made clear after the call that this is a wager on {on}.':
+    '荷官在停止下注后已确认此注押在{on}。',
   'The ball has not left the wheel.': '球没有离开轮盘。',
   'The ball is changed after a spin, not during one.': '两转之间才换球，转动时不换。',
   'There is no spin that could be void.': '没有可以作废的一转。',

@@ -12,7 +12,10 @@ export const ROULETTE: Phrases = {
   'The ball has dropped: this wager would be void.': '球已落下：此注會作廢。',
   'There was no time left to place it.': '沒有時間放上。',
   '{on} has {count} pieces.': '{on} 有 {count} 份。',
-  'A declared wager stays where the dealer put it.': '喊注留在荷官放的地方。',
+  'The dealer laid what was declared on {on}, and there it stays.':
+    '荷官已把喊注放在{on}，就留在那裡。',
+  'The dealer made clear after the call that this is a wager on {on}.':
+    '荷官在停止下注後已確認此注押在{on}。',
   'The ball has not left the wheel.': '球沒有離開輪盤。',
   'The ball is changed after a spin, not during one.': '兩轉之間才換球，轉動時不換。',
   'There is no spin that could be void.': '沒有可以作廢的一轉。',

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { DieId } from '../../../games/snake-eyes/state.ts'
+import { ClauseLink } from '../../parts/clause.tsx'
+import { RightRow } from '../../parts/rights.tsx'
+import { useWords } from '../../words/index.ts'
+import { DiePicture } from './dice.tsx'
+import type { SnakeEyes, Stage } from './table.ts'
+
+/** Two of the dice that are here: when they are offered, and when one has left the table. */
+
+interface Chosen {
+  readonly there: readonly DieId[]
+  readonly chosen: readonly DieId[]
+  readonly turn: (id: DieId) => void
+}
+
+export const useChoice = ({ play }: SnakeEyes): Chosen => {
+  const there = play.dice.filter(({ at }) => at !== 'missing').map(({ id }) => id)
+  const [picked, pick] = useState<readonly DieId[]>(there.slice(0, 2))
+  const chosen = picked.filter(id => there.includes(id))
+  const turn = (id: DieId) =>
+    pick(chosen.includes(id) ? chosen.filter(one => one !== id) : [...chosen, id].slice(-2))
+  return { there, chosen, turn }
+}
+
+export const DiceChoice = ({ there, chosen, turn }: Chosen) => {
+  const { snakeEyes } = useWords()
+  return (
+    <fieldset className="dice-choice">
+      <legend className="unseen">{snakeEyes.choose}</legend>
+      {there.map(id => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={chosen.includes(id)}
+          aria-label={snakeEyes.die(id)}
+          onClick={() => turn(id)}
+        >
+          <DiePicture face={null} />
+          <span aria-hidden="true">{id}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The shooter goes on with two others, or has the one that is gone brought back. @rule nz11a:6.1(b) */
+export const Missing = ({ view, ask }: Pick<Stage, 'view' | 'ask'>) => {
+  const { rights: words } = useWords()
+  const choice = useChoice(view)
+  const { rights } = view.play
+  const original = rights.flatMap(({ asks, under }) =>
+    asks === 'ask-original' ? [{ asks, under }] : [],
+  )
+  const may = rights.find(({ asks }) => asks === 'choose-dice')
+  const isTwo = choice.chosen.length === 2
+  return (
+    <section className="offer rights" aria-label={words.title}>
+      <p>{may ? words.missing : words.waiting}</p>
+      {may && (
+        <>
+          <DiceChoice {...choice} />
+          <div className="row">
+            <button
+              type="button"
+              className="primary"
+              aria-disabled={!isTwo}
+              onClick={() => isTwo && void ask({ does: 'choose-dice', dice: choice.chosen })}
+            >
+              {words.goOn}
+            </button>
+            <ClauseLink id={may.under} />
+          </div>
+        </>
+      )}
+      <RightRow rights={original} ask={ask} />
+    </section>
+  )
+}

@@ -15,8 +15,7 @@ import { type Report, stamp } from './watchers.ts'
 /**
  * How late a view comes to those who watch: 300 tables where somebody lays a chip twice a second, 14
  * patrons at each, every one of them with a view of their own; from the moment at which it is kept.
- * Against a bare server that sends as many bytes to as many sockets, encoded once for each table: what
- * the table showed when its turn began.
+ * Against a bare server that sends as many bytes to as many sockets, encoded once for each table.
  */
 
 const TABLES = 300
@@ -31,7 +30,6 @@ const names = namesAt(PATRONS)
 
 interface Moving {
   readonly url: string
-  readonly begin: () => void
   readonly move: (table: number) => void
   readonly close: () => void
   /** When each entry of each table was kept. */
@@ -69,18 +67,14 @@ const ours = async (floor: Floor): Promise<Moving> => {
     void lays(tables[at]!, turns[at]!, names)
     turns[at]! += 1
   }
-  return { url: await listening(server), begin: () => undefined, move, close, kept }
+  return { url: await listening(server), move, close, kept }
 }
 
 const bare = async (floor: Floor): Promise<Moving> => {
-  const tables = [...floor.tables.values()]
-  let views: readonly object[] = []
-  const begin = (): void => {
-    views = tables.map(
-      table => JSON.parse(new Sheet(table).text({ role: 'patron', patron: 'P0' })) as object,
-    )
-  }
-  const watching = tables.map(() => new Set<WebSocket>())
+  const views = [...floor.tables.values()].map(
+    table => JSON.parse(new Sheet(table).text({ role: 'patron', patron: 'P0' })) as object,
+  )
+  const watching = views.map(() => new Set<WebSocket>())
   const kept = new Map<string, number>()
   const server = new WebSocketServer({ port: 0, perMessageDeflate: false })
   server.on('connection', socket =>
@@ -98,7 +92,7 @@ const bare = async (floor: Floor): Promise<Moving> => {
       for (const socket of watching[at]!) socket.send(bytes, { binary: false })
     })
   }
-  return { url: await listening(server), begin, move, close: () => server.close(), kept }
+  return { url: await listening(server), move, close: () => server.close(), kept }
 }
 
 const asked = async (watchers: ChildProcess, order: object): Promise<Report> => {
@@ -109,11 +103,10 @@ const asked = async (watchers: ChildProcess, order: object): Promise<Report> => 
 
 /** Moves one table after the other, so that all of them have moved twice in a second. */
 const moved = async (
-  { begin, move, kept }: Moving,
+  { move, kept }: Moving,
   seconds: number,
   watchers: ChildProcess,
 ): Promise<Report> => {
-  begin()
   const share = (TABLES * STEP) / EVERY
   const began = performance.now()
   let done = 0

@@ -27,10 +27,9 @@ const forgetful = (): Store => {
 /** A floor of roulette and baccarat, every place taken and wagers on every layout; nobody deals. */
 
 const NEVER = 1 << 30
-const ONES = { roulette: ['red', 'odd', 'low'], baccarat: ['player'] }
-const MORE = { roulette: ['black', 'even', 'high'], baccarat: ['tie', 'player'] }
+const AREAS = { roulette: ['red', 'odd', 'low', 'column:1'], baccarat: ['player', 'tie'] }
 
-type GameName = keyof typeof ONES
+type GameName = keyof typeof AREAS
 
 const planOf = (i: number) => {
   const game: GameName = i % 2 === 0 ? 'roulette' : 'baccarat'
@@ -70,13 +69,13 @@ const filled = async (table: Table, names: readonly string[]): Promise<void> => 
   }
   await until(() => (host.state.play as { phase: { is: string } }).phase.is === 'betting')
   for (const patron of names)
-    for (const on of ONES[game as GameName])
+    for (const on of AREAS[game as GameName])
       await does(table, patron, { does: 'wager', on, chips: 2000 })
 }
 
-/** One patron after the other lays one chip more: what a table shows while bets are open. */
+/** One patron after the other lays chips on what lies there: views change, and stay as long as they were. */
 export const lays = (table: Table, turn: number, names: readonly string[]): Promise<void> => {
-  const areas = MORE[table.game as GameName]
+  const areas = AREAS[table.game as GameName]
   const on = areas[Math.floor(turn / names.length) % areas.length]!
   return does(table, names[turn % names.length]!, { does: 'wager', on, chips: 2000 })
 }

@@ -1,6 +1,6 @@
 import type { Denominations } from '../kernel/denominations.ts'
 import type { Chips } from '../kernel/money.ts'
-import { onceFor, onceForBoth, whileSame } from '../kernel/once.ts'
+import { onceForBoth, onceForLatest, whileSame } from '../kernel/once.ts'
 import type { Patron, Seat, Viewer } from '../kernel/people.ts'
 import type { ChipKind, Wager } from '../kernel/wager.ts'
 import { holderOf } from './chips.ts'
@@ -163,7 +163,7 @@ const signOf = (ring: Ring): Sign => {
 type Common = Omit<TableView<unknown>, 'mine' | 'play'>
 
 /** Built field by field: what nobody put here, nobody sees. */
-const common = onceFor(
+const common = onceForLatest(
   (ring: Ring): Common => ({
     open: ring.open,
     now: ring.now,

@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest'
-import { onceFor, onceForBoth, whileSame } from './once.ts'
+import { onceFor, onceForBoth, onceForLatest, whileSame } from './once.ts'
 
 test('what depends on a state is made once for it, and again for another', () => {
   const made = onceFor((state: { readonly n: number }) => ({ n: state.n }))
   const one = { n: 1 }
   expect(made(one)).toBe(made(one))
   expect(made({ n: 1 })).not.toBe(made(one))
+})
+
+test('where only the latest state is remembered, others are worked out again and alike', () => {
+  const made = onceForLatest((state: { readonly n: number }) => ({ twice: 2 * state.n }))
+  const [one, two] = [{ n: 1 }, { n: 2 }]
+  const first = made(one)
+  expect(made(one)).toBe(first)
+  expect(made(two)).toEqual({ twice: 4 })
+  expect(made(one)).toEqual({ twice: 2 })
 })
 
 test('what depends on two parts is made again when either is another', () => {

@@ -7,6 +7,18 @@ export const onceFor = <S extends object, V>(make: (state: S) => V): ((state: S)
   }
 }
 
+/**
+ * The same for a state that many look at one after the other and nobody again: only the latest is
+ * remembered. A weak table of states that come and go is swept too seldom, and all of them with it.
+ */
+export const onceForLatest = <S extends object, V>(make: (state: S) => V): ((state: S) => V) => {
+  let latest: { readonly state: S; readonly made: V } | undefined
+  return state => {
+    if (latest?.state !== state) latest = { state, made: make(state) }
+    return latest.made
+  }
+}
+
 /** The same for what depends on two parts of a state, either of which outlives most states. */
 export const onceForBoth = <A extends object, B extends object, V>(
   make: (one: A, other: B) => V,

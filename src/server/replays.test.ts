@@ -35,13 +35,13 @@ const seated = async (id: string, patron: string, seat: number): Promise<void> =
 
 const stepsOf = (id: string, round: number, patron: string) => {
   const { host, rounds } = tableOf(id)
-  return rounds.replays.stepsOf(host.game, round, patron)
+  return rounds.replays.stepsOf(house.store, host.game, round, patron)
 }
 
 test('a round is shown again after the house has been closed and opened', async () => {
   await seated('snake-eyes-1', 'Ana', 1)
   await playRound(house.floor, tableOf('snake-eyes-1'), 'Ana')
-  const before = stepsOf('snake-eyes-1', 1, 'Ana')!
+  const before = (await stepsOf('snake-eyes-1', 1, 'Ana'))!
   expect(before.map(({ by, does }) => `${by} ${does}`)).toEqual(
     expect.arrayContaining(['you wager', 'you roll', 'chance dice', 'staff settle']),
   )
@@ -52,7 +52,7 @@ test('a round is shown again after the house has been closed and opened', async 
   })
   await house.close()
   house = await openHouse(folder)
-  expect(stepsOf('snake-eyes-1', 1, 'Ana')).toEqual(before)
+  expect(await stepsOf('snake-eyes-1', 1, 'Ana')).toEqual(before)
 })
 
 test('who sat down in the middle sees the rest, who was not there nothing', async () => {
@@ -60,10 +60,10 @@ test('who sat down in the middle sees the rest, who was not there nothing', asyn
   await playRound(house.floor, tableOf('roulette-1'), 'Ana')
   await seated('roulette-1', 'Bo', 2)
   await playRound(house.floor, tableOf('roulette-1'), 'Ana')
-  expect(stepsOf('roulette-1', 1, 'Bo')).toBeUndefined()
-  expect(stepsOf('roulette-1', 1, 'Cy')).toBeUndefined()
-  expect(stepsOf('roulette-1', 3, 'Ana')).toBeUndefined()
-  expect(stepsOf('roulette-1', 2, 'Bo')![0]).toMatchObject({ by: 'you', does: 'sit' })
-  const wagers = stepsOf('roulette-1', 2, 'Bo')!.filter(({ does }) => does === 'wager')
+  expect(await stepsOf('roulette-1', 1, 'Bo')).toBeUndefined()
+  expect(await stepsOf('roulette-1', 1, 'Cy')).toBeUndefined()
+  expect(await stepsOf('roulette-1', 3, 'Ana')).toBeUndefined()
+  expect((await stepsOf('roulette-1', 2, 'Bo'))![0]).toMatchObject({ by: 'you', does: 'sit' })
+  const wagers = (await stepsOf('roulette-1', 2, 'Bo'))!.filter(({ does }) => does === 'wager')
   expect(wagers).toEqual([])
 })

@@ -34,19 +34,19 @@ export interface Store {
   close(): Promise<void>
 }
 
-const PART = 1000
+/** A little at a time: whoever deals in the same process is not kept waiting. */
+const PART = 200
 
 /** A log part by part: all of it may be more than memory holds. */
 export async function* partsOf(
   store: Pick<Store, 'read'>,
   log: string,
+  from = 1,
 ): AsyncGenerator<readonly Kept[]> {
-  let from = 1
-  for (;;) {
-    const part = await store.read(log, from, PART)
+  let part = await store.read(log, from, PART)
+  while (part.length > 0) {
     yield part
-    if (part.length < PART) return
-    from = part.at(-1)!.seq + 1
+    part = part.length < PART ? [] : await store.read(log, part.at(-1)!.seq + 1, PART)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Body } from '../host.ts'
-import type { Kept, Store } from '../store.ts'
+import { type Kept, partsOf, type Store } from '../store.ts'
 import { type Reader, readerOf, type Told, tell } from './reader.ts'
 import { type Db, openReadings, READ } from './readings-schema.ts'
 import { unfinished } from './round-reader.ts'
@@ -14,8 +14,6 @@ export interface Cursor {
   readonly hash: string
   readonly reader: Reader
 }
-
-const AT_ONCE = 200
 
 export class Readings {
   readonly db: Db
@@ -64,23 +62,21 @@ export class Readings {
   async #catchUp(): Promise<void> {
     for (const log of await this.source.logs()) {
       const cursor = this.#cursor(log)
-      const entries = await this.source.read(log, cursor?.seq ?? 1)
-      if (!cursor) await this.#readAll(log, entries)
-      else if (entries[0]?.hash === cursor.hash)
-        await this.#readAll(log, entries.slice(1), cursor.reader)
+      const [latest] = cursor ? await this.source.read(log, cursor.seq, 1) : []
+      if (cursor && latest?.hash === cursor.hash)
+        await this.#readOn(log, cursor.seq + 1, cursor.reader)
       else {
         this.#forget(log)
-        await this.#readAll(log, await this.source.read(log))
+        await this.#readOn(log)
       }
     }
   }
 
-  /** A little at a time: whoever deals in the same process is not kept waiting. */
-  async #readAll(log: string, entries: readonly Kept[], from?: Reader): Promise<void> {
-    let reader = from
-    for (let at = 0; at < entries.length; at += AT_ONCE) {
-      reader = this.#read(log, entries.slice(at, at + AT_ONCE), reader)
-      if (at + AT_ONCE < entries.length) await new Promise(setImmediate)
+  async #readOn(log: string, from?: number, before?: Reader): Promise<void> {
+    let reader = before
+    for await (const part of partsOf(this.source, log, from)) {
+      reader = this.#read(log, part, reader)
+      await new Promise(setImmediate)
     }
   }
 

@@ -107,7 +107,7 @@ export const addAudit = (plain: FastifyInstance, looking: Looking): void => {
   const { readings } = audit
   watchSignIn(plain, audit)
   addRecords(plain, readings)
-  addViews(plain, floor, new SessionRounds(readings.source))
+  addViews(plain, floor, readings.source)
   addLogs(plain, looking)
   const app = plain.withTypeProvider<ZodTypeProvider>()
   app.get(
@@ -131,7 +131,8 @@ export const addAudit = (plain: FastifyInstance, looking: Looking): void => {
 }
 
 /** A round as the patron who asks was shown it, step by step. */
-const addViews = (plain: FastifyInstance, { tables }: Floor, sessions: SessionRounds): void => {
+const addViews = (plain: FastifyInstance, { tables }: Floor, source: Readings['source']): void => {
+  const sessions = new SessionRounds(source)
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const nothing = { message: 'There is no such round of yours, or it was too long ago.' }
   app.get(
@@ -144,7 +145,7 @@ const addViews = (plain: FastifyInstance, { tables }: Floor, sessions: SessionRo
         : ((await sessions.of(params.table)) ?? {})
       const steps =
         game && principal.is === 'guest'
-          ? rounds?.replays.stepsOf(game, params.round, principal.patron)
+          ? await rounds?.replays.stepsOf(source, game, params.round, principal.patron)
           : undefined
       return steps
         ? { table: params.table, round: params.round, steps }

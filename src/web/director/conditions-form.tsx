@@ -7,7 +7,7 @@ import { setUpTournament } from '../connection/tournaments.ts'
 import { ClauseLink } from '../parts/clause.tsx'
 import { hrefTo } from '../route.ts'
 import { useWords, type Words } from '../words/index.ts'
-import { conditionsOf, type Draft, draftOf, EMPTY } from './draft.ts'
+import { conditionsOf, type Draft, draftOf, EMPTY, withGame } from './draft.ts'
 import { Check, Choice, Chosen, Section, Text } from './form-parts.tsx'
 import { Stages } from './stage-form.tsx'
 
@@ -187,7 +187,7 @@ export const ConditionsForm = () => {
           value={draft.game}
           of={GAMES}
           named={form.games}
-          set={game => write({ game })}
+          set={game => write(withGame(draft, game))}
         />
         <Text
           label={form.playStart}

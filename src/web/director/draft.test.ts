@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { conditionsMissing } from '../../tournament/conditions.ts'
 import { BACCARAT_CONDITIONS, CONDITIONS } from '../../tournament/example.ts'
-import { conditionsOf, draftOf, EMPTY, withHeats } from './draft.ts'
+import { conditionsOf, draftOf, EMPTY, withGame, withHeats } from './draft.ts'
 
 /** The form of conditions says what it was filled in with, and nothing more. */
 
@@ -43,4 +43,12 @@ test('nz7:2.2(x) heats go in before the final, and say how players go on', () =>
     ['second round', 2],
     ['final', undefined],
   ])
+})
+
+test('nz7:2.2(w) nz7:4.14 another game leaves a form complete: its units are known, and terminals have no cards', () => {
+  for (const game of ['baccarat', 'electronic-roulette', 'electronic-baccarat'] as const) {
+    const form = withGame(draftOf({ ...CONDITIONS, endVariant: 'a' }, START), game)
+    const missing = conditionsMissing(conditionsOf(form)).map(({ refused }) => refused)
+    expect([game, missing]).toEqual([game, []])
+  }
 })

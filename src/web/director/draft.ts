@@ -1,3 +1,4 @@
+import { APPLICATION, isGameName } from '../../tournament/application.ts'
 import type {
   Conditions,
   Duration,
@@ -214,4 +215,21 @@ export const withHeats = (draft: Draft, name: string): Draft => {
   const final = draft.stages.at(-1)!
   const heats = { ...final, name, count: final.count || '2' }
   return { ...draft, stages: [...draft.stages.slice(0, -1), heats, final] }
+}
+
+const CARDLESS = { passCards: '0', secretCards: '0' } as const
+
+/** Another game: what it does not know, it is not measured in, and no cards are held at terminals. @rule nz7:2.2(w) nz7:4.14 */
+export const withGame = (draft: Draft, game: string): Draft => {
+  if (!isGameName(game)) return { ...draft, game }
+  const { units, terminals } = APPLICATION[game]
+  const known = (unit: Duration['unit']): Duration['unit'] =>
+    units.some(one => one === unit) ? unit : 'rounds'
+  return {
+    ...draft,
+    game,
+    stages: draft.stages.map(stage => ({ ...stage, unit: known(stage.unit) })),
+    playOffUnit: known(draft.playOffUnit),
+    ...(terminals && CARDLESS),
+  }
 }

@@ -96,7 +96,9 @@ export const SessionDesk = (props: SessionDeskProps) => {
       <h2>{tournament.desk}</h2>
       {faults && <DownTerminals {...props} faults={faults} atTable={atTable} />}
       <Decisions decisions={decisions} ask={atTable} />
-      {decisions.length === 0 && <p>{director.sessionOver}</p>}
+      {decisions.length === 0 && (
+        <p>{session.status === 'seating' ? director.sessionNotYet : director.sessionOver}</p>
+      )}
     </section>
   )
 }

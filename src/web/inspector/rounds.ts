@@ -92,38 +92,51 @@ const cameOf = ({ command }: Body): readonly string[] => {
   return command.does === 'dice' && Array.isArray(command.faces) ? command.faces.map(String) : []
 }
 
-const hear = (round: Open, event: Said): void => {
+/** Which round each wager was settled in, and what it brought. */
+type Ends = Map<string, { readonly round: Open; readonly net: number }>
+
+/** `turned`: wagers whose settlement this entry turns round; settled again, they are of the same round. */
+const hear = (round: Open, event: Said, ends: Ends, turned: Map<string, Open>): void => {
   if (Object.hasOwn(RESULTS, event.is)) round.result = RESULTS[event.is]!(event as never)
   if (event.is === 'WagerPlaced')
     round.patrons.add((event as unknown as EventOf<'WagerPlaced'>).wager.patron)
+  if (event.is === 'WagerReopened') {
+    const { id } = (event as unknown as EventOf<'WagerReopened'>).wager
+    const end = ends.get(id)
+    if (!end) return
+    end.round.net -= end.net
+    turned.set(id, end.round)
+  }
   if (event.is !== 'WagerSettled') return
   const settled = event as unknown as EventOf<'WagerSettled'>
-  round.patrons.add(settled.wager.patron)
-  round.net += netOf(settled)
+  const { id, patron } = settled.wager
+  const of = turned.get(id) ?? round
+  of.patrons.add(patron)
+  of.net += netOf(settled)
+  ends.set(id, { round: of, net: netOf(settled) })
 }
 
+type Over = Pick<RoundFound, 'to' | 'at' | 'isVoid'> & { readonly open: Open }
+
 export const roundsOf = ({ lines }: LogFile): readonly RoundFound[] => {
-  const rounds: RoundFound[] = []
+  const over: Over[] = []
+  const ends: Ends = new Map()
   let open = opened(1)
   for (const { kept, body } of lines) {
     open.came.push(...cameOf(body))
-    for (const event of body.events) hear(open, event)
+    const turned = new Map<string, Open>()
+    for (const event of body.events) hear(open, event, ends, turned)
     const end = body.events.find(({ is }) => is === 'RoundCounted' || is === 'RoundDropped')
     if (!end) continue
-    rounds.push({
-      number: rounds.length + 1,
-      from: open.from,
-      to: kept.seq,
-      at: kept.at,
-      isVoid: end.is === 'RoundDropped',
-      patrons: [...open.patrons],
-      came: open.came,
-      result: open.result,
-      net: open.net,
-    })
+    over.push({ open, to: kept.seq, at: kept.at, isVoid: end.is === 'RoundDropped' })
     open = opened(kept.seq + 1)
   }
-  return rounds
+  return over.map(({ open: { patrons, ...round }, ...end }, i) => ({
+    ...round,
+    ...end,
+    number: i + 1,
+    patrons: [...patrons],
+  }))
 }
 
 const wordsOf = ({ number, patrons, came, result, isVoid }: RoundFound): readonly string[] => [

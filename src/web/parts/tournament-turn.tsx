@@ -25,6 +25,7 @@ const ofPlayer = ({ tournament: { at, out } }: Words, session: Contest, patron: 
   if (me?.status === 'disqualified') return { says: at.disqualified, under: 'nz7:2.3(ac)(i)' }
   if (me?.status === 'out') return { says: at.youAreOut(out), under: 'nz7:3.7' }
   if (me?.status === 'void') return { says: at.heatVoid }
+  if (me && session.faults.includes(me.seat)) return { says: at.yourFault }
   if (session.turn === patron)
     return session.late === patron
       ? { says: at.onlyMinimum(dollars(session.limits.minimum)), under: 'nz7:3.9' }

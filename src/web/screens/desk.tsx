@@ -163,8 +163,8 @@ const Working = ({ reached, line, lines, who }: WorkingProps) => {
           <Next at={at} />
           <Disputes at={at} />
           <Asks at={at} />
-          <QuickCalls at={at} />
           <DeedPanel title={words.desk.happened} deeds={deeds.happened} at={at} />
+          <QuickCalls at={at} />
           <DeedPanel title={words.desk.directs} deeds={deeds.directs} at={at} />
           <DeedPanel title={words.desk.notices} deeds={NOTICES} at={at} />
         </div>

@@ -94,6 +94,8 @@ export const director = {
     completed: 'All is decided: places, prizes and chips stand below.',
     cancelled: 'It was called off. Fees have gone back.',
   },
+  sessionNotYet:
+    'The players are taking their places. What may be decided stands here once play has begun.',
   sessionOver: 'Nothing is left to decide at this table.',
   announced: (name: string, at: string) => `${name} was announced for ${at}.`,
   applications: 'Applications',

@@ -23,6 +23,7 @@ export const at = {
   interrupted: (ground: 'recess' | 'malfunction'): string =>
     ground === 'recess' ? 'Recess: the director will call you back.' : 'Play waits: a malfunction.',
   paused: 'Play waits for the director.',
+  yourFault: 'Your terminal is out of order. Your chips are kept; the director sees to it.',
   terminals: 'Everybody wagers at their own terminal.',
   allDone: 'Everybody has wagered.',
   turnOf: (name: string) => `${name} to wager`,

@@ -94,6 +94,7 @@ export const director = {
     completed: '一切已定：名次、奖金与筹码见下。',
     cancelled: '赛事已取消，报名费已退还。',
   },
+  sessionNotYet: '选手正在入座。开始之后，可以决定的事项会列在这里。',
   sessionOver: '此桌已无事项待决。',
   announced: (name: string, at: string) => `${name}定于 ${at} 开始。`,
   applications: '报名申请',

@@ -23,6 +23,7 @@ export const at = {
   interrupted: (ground: 'recess' | 'malfunction'): string =>
     ground === 'recess' ? '休息中：赛事总监会请各位回座。' : '发生故障，比赛暂停。',
   paused: '比赛等候赛事总监。',
+  yourFault: '您的终端出了故障。您的筹码不会少；比赛主任正在处理。',
   terminals: '各位在自己的终端下注。',
   allDone: '全部选手已下注。',
   turnOf: (name: string) => `轮到 ${name} 下注`,

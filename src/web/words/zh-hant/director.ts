@@ -94,6 +94,7 @@ export const director = {
     completed: '一切已定：名次、獎金與籌碼見下。',
     cancelled: '賽事已取消，報名費已退還。',
   },
+  sessionNotYet: '選手正在入座。開始之後，可以決定的事項會列在這裡。',
   sessionOver: '此桌已無事項待決。',
   announced: (name: string, at: string) => `${name}定於 ${at} 開始。`,
   applications: '報名申請',

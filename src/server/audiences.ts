@@ -42,7 +42,7 @@ export class Audiences {
     this.#metrics = metrics
     this.#tooSlow = tooSlow
     floor.log.follow(() => {
-      for (const audience of this.#all.values()) this.#moved(audience)
+      for (const audience of this.#all.values()) setImmediate(() => this.#moved(audience))
     })
     this.#timer = setInterval(() => this.#again(), TICK)
     this.#timer.unref()
@@ -77,13 +77,13 @@ export class Audiences {
     return audience
   }
 
-  /** After this turn, so that whoever else follows the table has seen it too; or when the tick is over. */
+  /** Before anything else is taken anywhere, so that nobody waits for what others do; or when the tick is over. */
   #moved(audience: Audience): void {
     if (audience.isDue || audience.readers.size === 0) return
-    audience.isDue = true
     const wait = audience.shownAt + TICK - performance.now()
+    audience.isDue = wait > 0
     if (wait > 0) setTimeout(() => this.#showAll(audience), wait).unref()
-    else setImmediate(() => this.#showAll(audience))
+    else this.#showAll(audience)
   }
 
   #showAll(audience: Audience): void {

@@ -79,10 +79,12 @@ export class Audiences {
 
   /** Before anything else is taken anywhere, so that nobody waits for what others do; or when the tick is over. */
   #moved(audience: Audience): void {
-    if (audience.isDue || audience.readers.size === 0) return
-    const wait = audience.shownAt + TICK - performance.now()
-    audience.isDue = wait > 0
+    const { table, readers, shownAt, isDue } = audience
+    if (isDue || readers.size === 0) return
+    const wait = shownAt + TICK - performance.now()
+    audience.isDue = true
     if (wait > 0) setTimeout(() => this.#showAll(audience), wait).unref()
+    else if (table.croupier.isActing) setImmediate(() => this.#showAll(audience))
     else this.#showAll(audience)
   }
 

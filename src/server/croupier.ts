@@ -76,6 +76,11 @@ export class Croupier {
       : null
   }
 
+  /** Whether a command of its own is under way: what it waits for next is known right after that. */
+  get isActing(): boolean {
+    return this.#isBusy
+  }
+
   #next(): Step | undefined {
     const attendance = this.#at.attendance()
     const step = attendance === 'is-away' ? undefined : this.#at.step()

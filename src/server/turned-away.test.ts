@@ -51,7 +51,7 @@ describe('what is wrong with a request is said in a sentence', () => {
     ['DELETE', '/api/guest', undefined, '405 This address is asked by POST.'],
     ['OPTIONS', '/api/staff/Dan/lock', undefined, '405 This address is asked by POST.'],
     ['GET', '/api/significant?most=x', undefined, '400 most: expected a number'],
-    ['GET', '/api/significant?topic=x', undefined, expect.stringMatching(/^400 topic: expected "cards and equipment" or /)],
+    ['GET', '/api/significant?topic=x', undefined, expect.stringMatching(/^400 topic: expected "call" or "cards and equipment" or /)],
     ['GET', '/api/significant?mots=1', undefined, '400 there is no field "mots"'],
     ['POST', '/api/guest', '{', '400 The body is not JSON.'],
     ['POST', '/api/guest', '', '400 The body is empty: send JSON.'],

@@ -1,3 +1,3 @@
 /** How many of something, in English. */
 export const plural = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`

@@ -4,15 +4,13 @@ import { type Decision, isRefusal, type Refusal, refuse } from '../kernel/refusa
 import type { Move } from '../kernel/settle.ts'
 import type { Wager } from '../kernel/wager.ts'
 import { charged, isCharge } from './charges.ts'
-import { buyColour, buyIn, cashOut, notEnough, sellColour } from './chips.ts'
-import { announceClosing, closeTable, newGamingDay, openTable, time } from './closure.ts'
 import type { CommandOf, Does, GeneralCommand } from './commands.ts'
-import { dispute, endDispute, exclude, orderDeviceAway, voidWagers } from './conduct.ts'
-import { cures, ended, voids } from './cure.ts'
 import type { GeneralEvent } from './events.ts'
 import { evolveRing, isGeneralEvent } from './evolve.ts'
-import { invalidate } from './invalidation.ts'
 import type { Inside, Law } from './law.ts'
+import { leave, requireSeat, sit, stand } from './s06-seats.ts'
+import { endReservation, reserve } from './s07-reservation.ts'
+import { announceClosing, closeTable, newGamingDay, openTable, time } from './s08-closing.ts'
 import {
   agree,
   announceLimits,
@@ -21,14 +19,8 @@ import {
   limitsDue,
   personalLimits,
   proposeLimits,
-} from './limits.ts'
-import { makeGood, recover } from './payment.ts'
-import { reopened } from './reopening.ts'
-import { endReservation, reserve } from './reservation.ts'
-import { leave, requireSeat, sit, stand } from './seats.ts'
-import { patronsPresent, type Ring, type TableConfig, type TableState } from './state.ts'
-import { releaseUnclaimed } from './unclaimed.ts'
-import { type TableView, viewRing } from './view.ts'
+} from './s09-limits.ts'
+import { cures, ended, voids } from './s10-cure.ts'
 import {
   accept,
   alter,
@@ -38,7 +30,15 @@ import {
   sizeRefused,
   wager,
   withdraw,
-} from './wagers.ts'
+} from './s10-wagers.ts'
+import { makeGood, recover } from './s11-payment.ts'
+import { reopened } from './s11-reopening.ts'
+import { releaseUnclaimed } from './s12-unclaimed.ts'
+import { buyColour, buyIn, cashOut, notEnough, sellColour } from './s13-chips.ts'
+import { dispute, endDispute, exclude, orderDeviceAway, voidWagers } from './s17-conduct.ts'
+import { invalidate } from './s18-invalidation.ts'
+import { patronsPresent, type Ring, type TableConfig, type TableState } from './state.ts'
+import { type TableView, viewRing } from './view.ts'
 
 /** Division 1, command by command. */
 const LAW: { readonly [D in Does]: Law<D> } = {

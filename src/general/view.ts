@@ -1,9 +1,9 @@
 import type { Denominations } from '../kernel/denominations.ts'
+import { onceForBoth, onceForLatest, whileSame } from '../kernel/memo.ts'
 import type { Chips } from '../kernel/money.ts'
-import { onceForBoth, onceForLatest, whileSame } from '../kernel/once.ts'
 import type { Patron, Seat, Viewer } from '../kernel/people.ts'
 import type { ChipKind, Wager } from '../kernel/wager.ts'
-import { holderOf } from './chips.ts'
+import { holderOf } from './s13-chips.ts'
 import {
   type Dispute,
   type Ended,

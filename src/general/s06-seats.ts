@@ -1,8 +1,9 @@
 import { type Actor, isPatron, type Patron, type Seat } from '../kernel/people.ts'
 import { type Decision, isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
+import * as field from '../kernel/shape.ts'
 import type { GeneralEvent } from './events.ts'
 import { evolveRing } from './evolve.ts'
-import { type Law, needsRank, present } from './law.ts'
+import { command, present } from './law.ts'
 import { debtPaid, emptied } from './s11-payment.ts'
 import { coloursBack } from './s13-chips.ts'
 import { isAtTable, type Ring, recordOf } from './state.ts'
@@ -30,48 +31,74 @@ const kept = (ring: Ring, patron: Patron): Refusal | undefined => {
   return undefined
 }
 
-export const sit: Law<'sit'> = (ring, { by, seat }) => {
-  const holder = ring.seats[seat - 1]
-  if (holder === undefined)
-    return refuse('nz1:6.0', 'Seats here are 1 to {seats}.', { seats: ring.seats.length })
-  if (holder !== null) return refuse('nz1:6.0', 'Seat {seat} is taken.', { seat })
-  return joins(ring, by, seat)
-}
+export const sit = command('sit', {
+  mood: 'request',
+  by: ['patron'],
+  fields: { seat: field.seat },
+  about: 'the-table',
+  under: 'nz1:2.3',
+  decide: (ring, { by, seat }) => {
+    const holder = ring.seats[seat - 1]
+    if (holder === undefined)
+      return refuse('nz1:6.0', 'Seats here are 1 to {seats}.', { seats: ring.seats.length })
+    if (holder !== null) return refuse('nz1:6.0', 'Seat {seat} is taken.', { seat })
+    return joins(ring, by, seat)
+  },
+})
 
-export const stand: Law<'stand'> = (ring, { by }) =>
-  ring.config.standing ? joins(ring, by, null) : refuse('nz1:6.0', 'Take a seat to play here.')
+export const stand = command('stand', {
+  mood: 'request',
+  by: ['patron'],
+  fields: {},
+  about: 'the-table',
+  under: 'nz1:2.3',
+  decide: (ring, { by }) =>
+    ring.config.standing ? joins(ring, by, null) : refuse('nz1:6.0', 'Take a seat to play here.'),
+})
 
 /**
  * Colours are handed back, what is owed is paid, and the chips go with the patron. Wagers stay, and
  * what they bring is held. @rule nz1:12.1 nz1:14.3(d)
  */
-export const leave: Law<'leave'> = (ring, { by }) => {
-  const patron = present(ring, by)
-  if (isRefusal(patron)) return patron
-  const back = coloursBack(ring, patron)
-  const events = [...back, ...debtPaid(back.reduce(evolveRing, ring), patron)]
-  const after = events.reduce(evolveRing, ring)
-  const moves = emptied(after, `stack:${patron}`, 'cage', 'nz1:13.1')
-  return [...events, { is: 'PatronLeft', patron, moves, under: 'nz1:12.1' }]
-}
+export const leave = command('leave', {
+  mood: 'request',
+  by: ['patron'],
+  fields: {},
+  about: 'the-table',
+  under: 'nz1:2.3',
+  decide: (ring, { by }) => {
+    const patron = present(ring, by)
+    if (isRefusal(patron)) return patron
+    const back = coloursBack(ring, patron)
+    const events = [...back, ...debtPaid(back.reduce(evolveRing, ring), patron)]
+    const after = events.reduce(evolveRing, ring)
+    const moves = emptied(after, `stack:${patron}`, 'cage', 'nz1:13.1')
+    return [...events, { is: 'PatronLeft', patron, moves, under: 'nz1:12.1' }]
+  },
+})
 
 const PATIENCE = 3
 
 /** Asked for only while every other seat is taken, and only after three rounds without a wager. @rule ruling:532 ruling:106 */
-export const requireSeat: Law<'require-seat'> = (ring, { by, seat }) => {
-  const refused = needsRank(by, 'game-supervisor', 'nz1:6.0')
-  if (refused) return refused
-  const patron = ring.seats[seat - 1]
-  if (!patron) return refuse('nz1:6.0', 'Nobody sits on seat {seat}.', { seat })
-  if (ring.wagered.includes(patron))
-    return refuse('nz1:6.0', 'Seat {seat} has wagered again.', { seat })
-  const rounds = recordOf(ring, patron)?.idleRounds ?? 0
-  if (ring.seats.some(holder => holder === null))
-    return refuse('nz1:6.0', 'A seat may be asked for only while every other seat is taken.')
-  if (rounds < PATIENCE)
-    return refuse('nz1:6.0', 'Seat {seat} has been idle for {rounds} rounds; it takes three.', {
-      seat,
-      rounds,
-    })
-  return [{ is: 'SeatRequired', seat, patron, under: 'nz1:6.0' }]
-}
+export const requireSeat = command('require-seat', {
+  mood: 'direction',
+  by: ['game-supervisor'],
+  fields: { seat: field.seat },
+  about: 'this-round',
+  under: 'nz1:6.0',
+  decide: (ring, { seat }) => {
+    const patron = ring.seats[seat - 1]
+    if (!patron) return refuse('nz1:6.0', 'Nobody sits on seat {seat}.', { seat })
+    if (ring.round.wagered.includes(patron))
+      return refuse('nz1:6.0', 'Seat {seat} has wagered again.', { seat })
+    const rounds = recordOf(ring, patron)?.idleRounds ?? 0
+    if (ring.seats.some(holder => holder === null))
+      return refuse('nz1:6.0', 'A seat may be asked for only while every other seat is taken.')
+    return rounds < PATIENCE
+      ? refuse('nz1:6.0', 'Seat {seat} has been idle for {rounds} rounds; it takes three.', {
+          seat,
+          rounds,
+        })
+      : [{ is: 'SeatRequired', seat, patron, under: 'nz1:6.0' }]
+  },
+})

@@ -2,8 +2,9 @@ import type { Authority } from '../kernel/authority.ts'
 import { chips } from '../kernel/money.ts'
 import type { Patron } from '../kernel/people.ts'
 import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
+import * as field from '../kernel/shape.ts'
 import type { GeneralEvent } from './events.ts'
-import { asking, type Law, needsRank, OPERATOR } from './law.ts'
+import { asking, command, OPERATOR } from './law.ts'
 import { NOTICE } from './s08-closing.ts'
 import {
   isRoundOpen,
@@ -16,6 +17,14 @@ import {
 } from './state.ts'
 
 /** Division 1 section 9: minimum, maximum and step, and how they may change. */
+
+const LIMITS = field.byName(
+  field.record({
+    minimum: field.chips,
+    maximum: field.chips,
+    step: field.optional(field.chips),
+  }),
+)
 
 /** Ten thousand million dollars: beyond it a long run of luck could not be counted to the cent. @rule ruling:591 */
 export const MOST = chips(1e12)
@@ -51,82 +60,122 @@ const players = (ring: Ring): readonly Patron[] =>
   patronsPresent(ring).filter(
     patron =>
       seatOf(ring, patron) !== undefined ||
-      ring.wagered.includes(patron) ||
-      ring.lastWagered.includes(patron) ||
+      ring.round.wagered.includes(patron) ||
+      ring.last?.wagered.includes(patron) ||
       ring.wagers.some(wager => wager.patron === patron),
   )
 
 /** No round is open, and of those who wagered in the last one nobody is left. @rule nz1:9.3(d) ruling:114 */
 const isQuiet = (ring: Ring): boolean =>
-  !isRoundOpen(ring) && !patronsPresent(ring).some(patron => ring.lastWagered.includes(patron))
+  !isRoundOpen(ring) && !patronsPresent(ring).some(patron => ring.last?.wagered.includes(patron))
 
-export const changeLimits: Law<'change-limits'> = (ring, { by, limits }, inside) => {
-  const refused =
-    needsRank(by, OPERATOR, 'nz1:9.1') ??
-    limitsRefused(limits, Object.keys(ring.limits)) ??
-    inside.minds(limits)
-  if (refused) return refused
-  if (!ring.open && !ring.openedThisDay) return changed(limits, 'nz1:9.3(c)')
-  if (isQuiet(ring)) return changed(limits, 'nz1:9.3(d)')
-  if (narrows(ring.limits, limits))
-    return refuse('nz1:9.3', 'Patrons play here: give 20 minutes notice, or ask all to agree.')
-  return changed(limits, 'nz1:9.3')
-}
+export const changeLimits = command('change-limits', {
+  mood: 'direction',
+  by: [OPERATOR],
+  fields: { limits: LIMITS },
+  about: 'the-table',
+  under: 'nz1:9.1',
+  place: 'notice',
+  decide: (ring, { limits }, inside) => {
+    const refused = limitsRefused(limits, Object.keys(ring.limits)) ?? inside.minds(limits)
+    if (refused) return refused
+    if (!ring.open && !ring.openedThisDay) return changed(limits, 'nz1:9.3(c)')
+    if (isQuiet(ring)) return changed(limits, 'nz1:9.3(d)')
+    if (narrows(ring.limits, limits))
+      return refuse('nz1:9.3', 'Patrons play here: give 20 minutes notice, or ask all to agree.')
+    return changed(limits, 'nz1:9.3')
+  },
+})
 
 const changed = (limits: Limits, under: Authority): readonly GeneralEvent[] => [
   { is: 'LimitsChanged', limits, under },
 ]
 
-export const announceLimits: Law<'announce-limits'> = (ring, { by, limits, from }, inside) =>
-  needsRank(by, OPERATOR, 'nz1:9.3(a)') ??
-  limitsRefused(limits, Object.keys(ring.limits)) ??
-  inside.minds(limits) ??
-  (from < ring.now + NOTICE
-    ? refuse('nz1:9.3(a)', 'The sign has to stand for 20 minutes before the limits change.')
-    : [{ is: 'LimitsAnnounced', limits, from, under: 'nz1:9.3(a)' }])
+export const announceLimits = command('announce-limits', {
+  mood: 'direction',
+  by: [OPERATOR],
+  fields: { limits: LIMITS, from: field.time },
+  about: 'the-table',
+  under: 'nz1:9.3(a)',
+  place: 'notice',
+  decide: (ring, { limits, from }, inside) =>
+    limitsRefused(limits, Object.keys(ring.limits)) ??
+    inside.minds(limits) ??
+    (from < ring.now + NOTICE
+      ? refuse('nz1:9.3(a)', 'The sign has to stand for 20 minutes before the limits change.')
+      : [{ is: 'LimitsAnnounced', limits, from, under: 'nz1:9.3(a)' }]),
+})
 
-export const proposeLimits: Law<'propose-limits'> = (ring, { by, limits }, inside) =>
-  needsRank(by, OPERATOR, 'nz1:9.3(b)') ??
-  limitsRefused(limits, Object.keys(ring.limits)) ??
-  inside.minds(limits) ?? [{ is: 'LimitsProposed', limits, under: 'nz1:9.3(b)' }]
+export const proposeLimits = command('propose-limits', {
+  mood: 'direction',
+  by: [OPERATOR],
+  fields: { limits: LIMITS },
+  about: 'the-table',
+  under: 'nz1:9.3(b)',
+  place: 'notice',
+  decide: (ring, { limits }, inside) =>
+    limitsRefused(limits, Object.keys(ring.limits)) ??
+    inside.minds(limits) ?? [{ is: 'LimitsProposed', limits, under: 'nz1:9.3(b)' }],
+})
 
 const isAgreed = (ring: Ring, agreed: readonly Patron[]): boolean =>
   agreed.length > 0 && players(ring).every(patron => agreed.includes(patron))
 
 /** Everybody has to agree; the last one brings the change about, for the next round. @rule ruling:112 */
-export const agree: Law<'agree'> = (ring, { by }) => {
-  const patron = asking(ring, by)
-  if (isRefusal(patron)) return patron
-  if (ring.change?.by !== 'agreement')
-    return refuse('nz1:9.3(b)', 'No change of limits is proposed.')
-  if (ring.change.agreed.includes(patron)) return []
-  const { limits, agreed: before } = ring.change
-  const agreed: GeneralEvent = { is: 'LimitsAgreed', patron, under: 'nz1:9.3(b)' }
-  return isAgreed(ring, [...before, patron]) && !isRoundOpen(ring)
-    ? [agreed, ...changed(limits, 'nz1:9.3(b)')]
-    : [agreed]
-}
+export const agree = command('agree', {
+  mood: 'request',
+  by: ['patron'],
+  fields: {},
+  about: 'the-table',
+  under: 'nz1:2.3',
+  decide: (ring, { by }) => {
+    const patron = asking(ring, by)
+    if (isRefusal(patron)) return patron
+    if (ring.change?.by !== 'agreement')
+      return refuse('nz1:9.3(b)', 'No change of limits is proposed.')
+    if (ring.change.agreed.includes(patron)) return []
+    const { limits, agreed: before } = ring.change
+    const agreed: GeneralEvent = { is: 'LimitsAgreed', patron, under: 'nz1:9.3(b)' }
+    return isAgreed(ring, [...before, patron]) && !isRoundOpen(ring)
+      ? [agreed, ...changed(limits, 'nz1:9.3(b)')]
+      : [agreed]
+  },
+})
 
-export const disagree: Law<'disagree'> = (ring, { by }) => {
-  const patron = asking(ring, by)
-  if (isRefusal(patron)) return patron
-  return ring.change?.by === 'agreement'
-    ? [{ is: 'LimitsWithdrawn', under: 'nz1:9.3(b)' }]
-    : refuse('nz1:9.3(b)', 'No change of limits is proposed.')
-}
+export const disagree = command('disagree', {
+  mood: 'request',
+  by: ['patron'],
+  fields: {},
+  about: 'the-table',
+  under: 'nz1:2.3',
+  decide: (ring, { by }) => {
+    const patron = asking(ring, by)
+    if (isRefusal(patron)) return patron
+    return ring.change?.by === 'agreement'
+      ? [{ is: 'LimitsWithdrawn', under: 'nz1:9.3(b)' }]
+      : refuse('nz1:9.3(b)', 'No change of limits is proposed.')
+  },
+})
 
-export const personalLimits: Law<'personal-limits'> = (ring, { by, patron, limits }) => {
-  const refused =
-    needsRank(by, OPERATOR, 'nz1:9.4') ?? Object.values(limits).map(badLimit).find(isRefusal)
-  if (refused) return refused
-  const unknown = Object.keys(limits).find(kind => !Object.hasOwn(ring.limits, kind))
-  if (unknown)
-    return refuse('nz1:9.4', 'There is no kind of wager called {kind}.', { kind: unknown })
-  if (!patronsPresent(ring).includes(patron))
-    return refuse('nz1:9.4', '{patron} is not at this table.', { patron })
-  const all = { ...recordOf(ring, patron)?.personal, ...limits }
-  return [{ is: 'PersonalLimitsSet', patron, limits: all, under: 'nz1:9.4' }]
-}
+export const personalLimits = command('personal-limits', {
+  mood: 'direction',
+  by: [OPERATOR],
+  fields: { patron: field.patron, limits: LIMITS },
+  about: 'the-table',
+  under: 'nz1:9.4',
+  place: 'notice',
+  decide: (ring, { patron, limits }) => {
+    const refused = Object.values(limits).map(badLimit).find(isRefusal)
+    if (refused) return refused
+    const unknown = Object.keys(limits).find(kind => !Object.hasOwn(ring.limits, kind))
+    if (unknown)
+      return refuse('nz1:9.4', 'There is no kind of wager called {kind}.', { kind: unknown })
+    if (!patronsPresent(ring).includes(patron))
+      return refuse('nz1:9.4', '{patron} is not at this table.', { patron })
+    const all = { ...recordOf(ring, patron)?.personal, ...limits }
+    return [{ is: 'PersonalLimitsSet', patron, limits: all, under: 'nz1:9.4' }]
+  },
+})
 
 /**
  * A notice that has run out, or an agreement of everybody who is still here, takes effect between

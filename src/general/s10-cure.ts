@@ -88,7 +88,7 @@ export const cures = (
 ): readonly GeneralEvent[] => {
   const events: GeneralEvent[] = []
   let now = ring
-  const isDue = ({ id }: Wager) => !ring.called.includes(id) || ring.touched.includes(id)
+  const isDue = ({ id }: Wager) => !ring.checked.includes(id)
   for (const wager of ring.wagers.filter(isDue).reverse()) {
     const event = cure(now, wager, inside)
     if (!event) continue

@@ -3,9 +3,10 @@ import { type Chips, chips, isCountable, NONE, roundedUp, total } from '../kerne
 import { type Actor, isPatron, type Patron } from '../kernel/people.ts'
 import { type Decision, isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
 import type { Account, Move } from '../kernel/settle.ts'
+import * as field from '../kernel/shape.ts'
 import type { Stake, Wager } from '../kernel/wager.ts'
 import type { GeneralEvent } from './events.ts'
-import { asking, type Inside, type Law, needsRank, OPERATOR } from './law.ts'
+import { asking, command, type Inside, OPERATOR } from './law.ts'
 import { limitFor } from './s09-limits.ts'
 import { keptFor } from './s11-payment.ts'
 import { chipsRefused, notEnough, paidWith } from './s13-chips.ts'
@@ -123,18 +124,26 @@ const areaOf = (ring: Ring, patron: Patron, area: number | undefined): { area?: 
   return seat === undefined ? {} : { area: seat }
 }
 
-export const wager: Law<'wager'> = (
-  ring,
-  { by, on, chips: amount, kind = 'value', area },
-  inside,
-) => {
-  const patron = asking(ring, by)
-  if (isRefusal(patron)) return patron
-  const refused = keptFromWagering(ring, patron)
-  if (refused) return refused
-  const stake: Stake = { patron, on, chips: amount, kind, ...areaOf(ring, patron, area) }
-  return refusedStake(ring, stake, by, inside) ?? placed(ring, stake, by)
-}
+export const wager = command('wager', {
+  mood: 'request',
+  by: ['patron', 'nominee'],
+  fields: {
+    on: field.spot(),
+    chips: field.chips,
+    kind: field.optional(field.chipKind),
+    area: field.optional(field.seat),
+  },
+  about: 'this-round',
+  under: 'nz1:2.3',
+  decide: (ring, { by, on, chips: amount, kind = 'value', area }, inside) => {
+    const patron = asking(ring, by)
+    if (isRefusal(patron)) return patron
+    const refused = keptFromWagering(ring, patron)
+    if (refused) return refused
+    const stake: Stake = { patron, on, chips: amount, kind, ...areaOf(ring, patron, area) }
+    return refusedStake(ring, stake, by, inside) ?? placed(ring, stake, by)
+  },
+})
 
 /** @rule nz1:10.1 what stands against any wager of this patron, before its name and its size. */
 export const keptFromWagering = (ring: Ring, patron: Patron): Refusal | undefined => {
@@ -151,34 +160,51 @@ export const keptFromWagering = (ring: Ring, patron: Patron): Refusal | undefine
 }
 
 /** The floor tells a table what goes on at the others. */
-export const reportElsewhere: Law<'report-elsewhere'> = (_, { by, patron, wagering }) =>
-  needsRank(by, OPERATOR, 'nz1:10.5') ?? [
+export const reportElsewhere = command('report-elsewhere', {
+  mood: 'report',
+  by: [OPERATOR],
+  fields: { patron: field.patron, wagering: field.flag },
+  about: 'the-table',
+  under: 'nz1:10.5',
+  place: 'form',
+  decide: (_, { patron, wagering }) => [
     { is: 'WageringElsewhere', patron, wagering, under: 'nz1:10.5' },
-  ]
+  ],
+})
 
 /**
  * The dealer took a wager. Its size is not looked at here: what should not have been taken is put
  * right at the call. @rule nz1:10.2 ruling:102
  */
-export const accept: Law<'accept'> = (
-  ring,
-  { by, patron, on, chips: amount, kind = 'value', area },
-  inside,
-) => {
-  const refused = needsRank(by, 'dealer', 'nz1:10.1') ?? keptFromWagering(ring, patron)
-  if (refused) return refused
-  if (amount <= 0) return refuse('nz1:10.3', 'A wager is made of chips.')
-  const stake: Stake = { patron, on, chips: amount, kind, ...areaOf(ring, patron, area) }
-  const isForeign = kind.startsWith('colour:') && !Object.hasOwn(ring.colours, kind.slice(7))
-  const size = sizeWith(ring, stake)
-  return (
-    inside.permits({ ...stake, chips: size }, by) ??
-    (isForeign ? foreign(ring, stake, by) : undefined) ??
-    chipsRefused(ring, patron, amount, kind, inside) ??
-    notEnough(ring, patron, amount, kind) ??
-    placed(ring, stake, by)
-  )
-}
+export const accept = command('accept', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: {
+    patron: field.patron,
+    on: field.spot(),
+    chips: field.chips,
+    kind: field.optional(field.chipKind),
+    area: field.optional(field.seat),
+  },
+  about: 'this-round',
+  under: 'nz1:10.1',
+  place: 'form',
+  decide: (ring, { by, patron, on, chips: amount, kind = 'value', area }, inside) => {
+    const refused = keptFromWagering(ring, patron)
+    if (refused) return refused
+    if (amount <= 0) return refuse('nz1:10.3', 'A wager is made of chips.')
+    const stake: Stake = { patron, on, chips: amount, kind, ...areaOf(ring, patron, area) }
+    const isForeign = kind.startsWith('colour:') && !Object.hasOwn(ring.colours, kind.slice(7))
+    const size = sizeWith(ring, stake)
+    return (
+      inside.permits({ ...stake, chips: size }, by) ??
+      (isForeign ? foreign(ring, stake, by) : undefined) ??
+      chipsRefused(ring, patron, amount, kind, inside) ??
+      notEnough(ring, patron, amount, kind) ??
+      placed(ring, stake, by)
+    )
+  },
+})
 
 /** Chips of another table reach this one in a patron's hand. */
 const foreign = (ring: Ring, stake: Stake, by: Actor): readonly GeneralEvent[] =>
@@ -192,37 +218,45 @@ const foreign = (ring: Ring, stake: Stake, by: Actor): readonly GeneralEvent[] =
 const touching = (ring: Ring, id: string, by: Actor): Wager | Refusal => {
   const found = ring.wagers.find(w => w.id === id)
   if (!found) return refuse('nz1:10.3', 'There is no wager {id} on the table.', { id })
-  if (!isPatron(by)) return needsRank(by, 'dealer', 'nz1:10.1') ?? found
+  if (!isPatron(by)) return found
   const patron = asking(ring, by)
   if (isRefusal(patron)) return patron
   return patron === found.patron ? found : refuse('nz1:10.1', 'Wager {id} is not yours.', { id })
 }
 
-export const alter: Law<'alter'> = (ring, { by, wager: id, chips: size }, inside) => {
-  const found = touching(ring, id, by)
-  if (isRefusal(found)) return found
-  if (size === found.chips) return []
-  if (size <= 0) return refuse('nz1:10.3', 'Withdraw the wager to take it all back.')
-  // More chips are a wager before they are a touch: Marina Bay has a clause for each.
-  const released = inside.releases(found, by)
-  const altered = alterRefused(ring, found, size, by, inside)
-  const refused = size > found.chips ? (altered ?? released) : (released ?? altered)
-  if (refused) return refused
-  const stack: Account = `stack:${found.patron}`
-  const area: Account = `area:${id}`
-  const up = size > found.chips
-  const moves: Move[] = [
-    {
-      from: up ? stack : area,
-      to: up ? area : stack,
-      chips: chips(Math.abs(size - found.chips)),
-      kind: found.kind,
-      under: 'nz1:10.3',
-    },
-  ]
-  const kept = keptFor(ring, found.patron, moves)
-  return [{ is: 'WagerAltered', wager: id, chips: size, moves: kept, under: 'nz1:10.3' }]
-}
+export const alter = command('alter', {
+  mood: 'request',
+  by: ['patron', 'nominee', 'dealer'],
+  fields: { wager: field.wager, chips: field.chips },
+  about: 'this-round',
+  under: 'nz1:10.1',
+  place: 'form',
+  decide: (ring, { by, wager: id, chips: size }, inside) => {
+    const found = touching(ring, id, by)
+    if (isRefusal(found)) return found
+    if (size === found.chips) return []
+    if (size <= 0) return refuse('nz1:10.3', 'Withdraw the wager to take it all back.')
+    // More chips are a wager before they are a touch: Marina Bay has a clause for each.
+    const released = inside.releases(found, by)
+    const altered = alterRefused(ring, found, size, by, inside)
+    const refused = size > found.chips ? (altered ?? released) : (released ?? altered)
+    if (refused) return refused
+    const stack: Account = `stack:${found.patron}`
+    const area: Account = `area:${id}`
+    const up = size > found.chips
+    const moves: Move[] = [
+      {
+        from: up ? stack : area,
+        to: up ? area : stack,
+        chips: chips(Math.abs(size - found.chips)),
+        kind: found.kind,
+        under: 'nz1:10.3',
+      },
+    ]
+    const kept = keptFor(ring, found.patron, moves)
+    return [{ is: 'WagerAltered', wager: id, chips: size, moves: kept, under: 'nz1:10.3' }]
+  },
+})
 
 const alterRefused = (
   ring: Ring,
@@ -242,28 +276,40 @@ const alterRefused = (
   )
 }
 
-export const withdraw: Law<'withdraw'> = (ring, { by, wager: id }, inside) => {
-  const found = touching(ring, id, by)
-  if (isRefusal(found)) return found
-  const moves: Move[] = [
-    {
-      from: `area:${id}`,
-      to: `stack:${found.patron}`,
-      chips: found.chips,
-      kind: found.kind,
-      under: 'nz1:10.3',
-    },
-  ]
-  const kept = keptFor(ring, found.patron, moves)
-  const under = 'nz1:10.3'
-  return inside.releases(found, by) ?? [{ is: 'WagerWithdrawn', wager: id, moves: kept, under }]
-}
+export const withdraw = command('withdraw', {
+  mood: 'request',
+  by: ['patron', 'nominee', 'dealer'],
+  fields: { wager: field.wager },
+  about: 'this-round',
+  under: 'nz1:10.1',
+  place: 'form',
+  decide: (ring, { by, wager: id }, inside) => {
+    const found = touching(ring, id, by)
+    if (isRefusal(found)) return found
+    const moves: Move[] = [
+      {
+        from: `area:${id}`,
+        to: `stack:${found.patron}`,
+        chips: found.chips,
+        kind: found.kind,
+        under: 'nz1:10.3',
+      },
+    ]
+    const kept = keptFor(ring, found.patron, moves)
+    const under = 'nz1:10.3'
+    return inside.releases(found, by) ?? [{ is: 'WagerWithdrawn', wager: id, moves: kept, under }]
+  },
+})
 
-export const namePartners: Law<'name-partners'> = (
-  ring,
-  { by, patrons, reason },
-): Decision<GeneralEvent> =>
-  needsRank(by, 'game-supervisor', 'nz1:10.1(c)') ??
-  (patrons.filter(patron => recordOf(ring, patron)).length < 2 || reason === ''
-    ? refuse('nz1:10.1(c)', 'Name at least two patrons, and the reason.')
-    : [{ is: 'PartnersNamed', patrons, reason, under: 'nz1:10.1(c)' }])
+export const namePartners = command('name-partners', {
+  mood: 'direction',
+  by: ['game-supervisor'],
+  fields: { patrons: field.list(field.patron), reason: field.reason },
+  about: 'the-table',
+  under: 'nz1:10.1(c)',
+  place: 'form',
+  decide: (ring, { patrons, reason }): Decision<GeneralEvent> =>
+    patrons.filter(patron => recordOf(ring, patron)).length < 2 || reason === ''
+      ? refuse('nz1:10.1(c)', 'Name at least two patrons, and the reason.')
+      : [{ is: 'PartnersNamed', patrons, reason, under: 'nz1:10.1(c)' }],
+})

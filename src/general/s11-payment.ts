@@ -4,9 +4,10 @@ import { type Chips, chips } from '../kernel/money.ts'
 import type { Patron } from '../kernel/people.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
 import type { Account, Move } from '../kernel/settle.ts'
+import * as field from '../kernel/shape.ts'
 import type { ChipKind } from '../kernel/wager.ts'
 import type { GeneralEvent } from './events.ts'
-import { type Law, needsRank } from './law.ts'
+import { command } from './law.ts'
 import { MOST } from './s09-limits.ts'
 import { balance, heldIn, type Ring, recordOf } from './state.ts'
 
@@ -44,14 +45,22 @@ export const taken = (
 }
 
 /** An overpayment is nobody's to keep; what the patron's chips do not cover is owed. */
-export const recover: Law<'recover'> = (ring, { by, patron, chips: amount, reason }) => {
-  const refused =
-    needsRank(by, 'game-supervisor', 'nz1:11.1') ?? badCorrection(ring, patron, amount, reason)
-  if (refused) return refused
-  const { moves, short } = taken(ring, patron, amount, 'value', 'nz1:11.1')
-  const owes = chips(recordOf(ring, patron)!.owes + short)
-  return [{ is: 'PaymentCorrected', patron, owes, reason, moves, under: 'nz1:11.1' }]
-}
+export const recover = command('recover', {
+  mood: 'direction',
+  by: ['game-supervisor'],
+  fields: { patron: field.patron, chips: field.chips, reason: field.reason },
+  about: 'this-round',
+  under: 'nz1:11.1',
+  place: 'form',
+  approval: { when: 'always', because: 'takes chips from a patron by hand' },
+  decide: (ring, { patron, chips: amount, reason }) => {
+    const refused = badCorrection(ring, patron, amount, reason)
+    if (refused) return refused
+    const { moves, short } = taken(ring, patron, amount, 'value', 'nz1:11.1')
+    const owes = chips(recordOf(ring, patron)!.owes + short)
+    return [{ is: 'PaymentCorrected', patron, owes, reason, moves, under: 'nz1:11.1' }]
+  },
+})
 
 /** Whoever takes chips away pays first what is owed. */
 export const debtPaid = (ring: Ring, patron: Patron): readonly GeneralEvent[] => {
@@ -73,26 +82,39 @@ const neverDue = ({ config }: Ring, amount: Chips): Refusal | undefined =>
     : refuse('nz1:11.3', '{$amount} cannot be made up of the chips of this table.', { amount })
 
 /** What was paid short is paid now, less anything the patron owes. */
-export const makeGood: Law<'make-good'> = (ring, { by, patron, chips: amount, reason }) => {
-  const refused =
-    needsRank(by, 'game-supervisor', 'nz1:11.1') ??
-    badCorrection(ring, patron, amount, reason) ??
-    neverDue(ring, amount)
-  if (refused) return refused
-  const owed = recordOf(ring, patron)!.owes
-  const kept = Math.min(owed, amount)
-  const paid: Move = {
-    from: 'bank',
-    to: `stack:${patron}`,
-    chips: chips(amount - kept),
-    kind: 'value',
-    under: 'nz1:11.1',
-  }
-  const moves = keptFor(ring, patron, paid.chips > 0 ? [paid] : [])
-  return [
-    { is: 'PaymentCorrected', patron, owes: chips(owed - kept), reason, moves, under: 'nz1:11.1' },
-  ]
-}
+export const makeGood = command('make-good', {
+  mood: 'direction',
+  by: ['game-supervisor'],
+  fields: { patron: field.patron, chips: field.chips, reason: field.reason },
+  about: 'this-round',
+  under: 'nz1:11.1',
+  place: 'form',
+  approval: { when: 'always', because: 'gives a patron chips by hand' },
+  decide: (ring, { patron, chips: amount, reason }) => {
+    const refused = badCorrection(ring, patron, amount, reason) ?? neverDue(ring, amount)
+    if (refused) return refused
+    const owed = recordOf(ring, patron)!.owes
+    const kept = Math.min(owed, amount)
+    const paid: Move = {
+      from: 'bank',
+      to: `stack:${patron}`,
+      chips: chips(amount - kept),
+      kind: 'value',
+      under: 'nz1:11.1',
+    }
+    const moves = keptFor(ring, patron, paid.chips > 0 ? [paid] : [])
+    return [
+      {
+        is: 'PaymentCorrected',
+        patron,
+        owes: chips(owed - kept),
+        reason,
+        moves,
+        under: 'nz1:11.1',
+      },
+    ]
+  },
+})
 
 /** Everything in an account, kind by kind. */
 export const emptied = (

@@ -13,7 +13,9 @@ import { balance, type Ended, type Ring, recordOf } from './state.ts'
  * @rule nz1:11.1
  */
 export const reopened = (ring: Ring, id: WagerId, under: Authority): readonly GeneralEvent[] => {
-  const ended = [...ring.ended, ...ring.lastEnded].find(({ wager }) => wager.id === id)
+  const ended = [...ring.round.ended, ...(ring.last?.ended ?? [])].find(
+    ({ wager }) => wager.id === id,
+  )
   if (!ended) return []
   const { patron } = ended.wager
   let owes = recordOf(ring, patron)?.owes ?? 0

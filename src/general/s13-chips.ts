@@ -4,10 +4,11 @@ import { type Chips, chips } from '../kernel/money.ts'
 import type { Patron } from '../kernel/people.ts'
 import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
 import type { Account, Move } from '../kernel/settle.ts'
+import * as field from '../kernel/shape.ts'
 import type { ChipKind } from '../kernel/wager.ts'
 import type { GeneralEvent } from './events.ts'
 import { evolveRing } from './evolve.ts'
-import { asking, type Inside, type Law, present } from './law.ts'
+import { asking, command, type Inside, present } from './law.ts'
 import { MOST } from './s09-limits.ts'
 import { debtPaid } from './s11-payment.ts'
 import { balance, isAtTable, type Ring } from './state.ts'
@@ -28,25 +29,32 @@ const notInChips = ({ config }: Ring, amount: Chips): Refusal | undefined =>
     ? undefined
     : refuse('nz1:10.3', '{$amount} cannot be made up of the chips of this table.', { amount })
 
-export const buyIn: Law<'buy-in'> = (ring, { by, chips: amount, kind = 'value' }) => {
-  const patron = asking(ring, by)
-  if (isRefusal(patron)) return patron
-  if (kind.startsWith('colour:'))
-    return refuse('nz1:14.3(f)', 'Ask for a colour and say what each chip is worth.')
-  if (kind !== 'value' && kind !== 'promotional')
-    return refuse('nz1:10.3', 'Such chips are not issued at a table.')
-  if (amount > MOST) return refuse('nz1:13.1(a)', 'Buy in for at most {$most}.', { most: MOST })
-  return (
-    notInChips(ring, amount) ?? [
-      {
-        is: 'ChipsBought',
-        patron,
-        moves: [move('cage', `stack:${patron}`, amount, kind, 'nz1:13.1(a)')],
-        under: 'nz1:13.1(a)',
-      },
-    ]
-  )
-}
+export const buyIn = command('buy-in', {
+  mood: 'request',
+  by: ['patron'],
+  fields: { chips: field.chips, kind: field.optional(field.chipKind) },
+  about: 'the-table',
+  under: 'nz1:2.3',
+  decide: (ring, { by, chips: amount, kind = 'value' }) => {
+    const patron = asking(ring, by)
+    if (isRefusal(patron)) return patron
+    if (kind.startsWith('colour:'))
+      return refuse('nz1:14.3(f)', 'Ask for a colour and say what each chip is worth.')
+    if (kind !== 'value' && kind !== 'promotional')
+      return refuse('nz1:10.3', 'Such chips are not issued at a table.')
+    if (amount > MOST) return refuse('nz1:13.1(a)', 'Buy in for at most {$most}.', { most: MOST })
+    return (
+      notInChips(ring, amount) ?? [
+        {
+          is: 'ChipsBought',
+          patron,
+          moves: [move('cage', `stack:${patron}`, amount, kind, 'nz1:13.1(a)')],
+          under: 'nz1:13.1(a)',
+        },
+      ]
+    )
+  },
+})
 
 export const notEnough = (
   ring: Ring,
@@ -61,28 +69,37 @@ export const notEnough = (
 }
 
 /** @rule nz1:13.1 nz1:13.2 the cashier redeems chips with a value, after any debt is paid. */
-export const cashOut: Law<'cash-out'> = (ring, { by, chips: amount, kind = 'value' }) => {
-  const patron = present(ring, by)
-  if (isRefusal(patron)) return patron
-  if (kind.startsWith('colour:'))
-    return refuse('nz1:14.3(d)', 'Colours are handed back at this table for chips with a value.')
-  if (kind !== 'value')
-    return refuse('nz1:13.2', 'These chips are for wagering and are not redeemed.')
-  const paid = debtPaid(ring, patron)
-  const after = paid.reduce(evolveRing, ring)
-  const isAll = amount > 0 && amount === balance(after, `stack:${patron}`)
-  return (
-    (isAll ? undefined : (notInChips(ring, amount) ?? notEnough(after, patron, amount, kind))) ?? [
-      ...paid,
-      {
-        is: 'ChipsRedeemed',
-        patron,
-        moves: [move(`stack:${patron}`, 'cage', amount, kind, 'nz1:13.1(b)')],
-        under: 'nz1:13.1(b)',
-      },
-    ]
-  )
-}
+export const cashOut = command('cash-out', {
+  mood: 'request',
+  by: ['patron'],
+  fields: { chips: field.chips, kind: field.optional(field.chipKind) },
+  about: 'the-table',
+  under: 'nz1:2.3',
+  decide: (ring, { by, chips: amount, kind = 'value' }) => {
+    const patron = present(ring, by)
+    if (isRefusal(patron)) return patron
+    if (kind.startsWith('colour:'))
+      return refuse('nz1:14.3(d)', 'Colours are handed back at this table for chips with a value.')
+    if (kind !== 'value')
+      return refuse('nz1:13.2', 'These chips are for wagering and are not redeemed.')
+    const paid = debtPaid(ring, patron)
+    const after = paid.reduce(evolveRing, ring)
+    const isAll = amount > 0 && amount === balance(after, `stack:${patron}`)
+    return (
+      (isAll
+        ? undefined
+        : (notInChips(ring, amount) ?? notEnough(after, patron, amount, kind))) ?? [
+        ...paid,
+        {
+          is: 'ChipsRedeemed',
+          patron,
+          moves: [move(`stack:${patron}`, 'cage', amount, kind, 'nz1:13.1(b)')],
+          under: 'nz1:13.1(b)',
+        },
+      ]
+    )
+  },
+})
 
 /** Whose colour it is: theirs while they are here, or while chips of it are out. @rule nz1:14.3(e) */
 export const holderOf = (
@@ -103,44 +120,49 @@ export const holderOf = (
 const worthOf = ({ limits }: Ring, declared: Chips | undefined): Chips =>
   declared ?? chips(Math.min(...Object.values(limits).map(({ minimum }) => minimum)))
 
-export const buyColour: Law<'buy-colour'> = (
-  ring,
-  { by, colour, chips: amount, worth },
-  inside,
-) => {
-  const patron = asking(ring, by)
-  if (isRefusal(patron)) return patron
-  if (!inside.allowsNonValueChips)
-    return refuse('nz1:14.1', 'This game is played with chips that show their value.')
-  if (!ring.config.colours.includes(colour))
-    return refuse('nz1:14.3(a)', 'The colours of this table are {colours}.', {
-      colours: ring.config.colours.join(', '),
-    })
-  const holder = holderOf(ring, colour)
-  if (holder && holder.patron !== patron)
-    return refuse('nz1:14.3(e)', 'Somebody else plays with {colour}.', { colour })
-  const each = holder?.worth ?? worthOf(ring, worth)
-  if (holder && worth !== undefined && worth !== holder.worth)
-    return refuse('nz1:14.3(f)', 'Your chips are worth {$each} while any of them is out.', { each })
-  const under = 'nz1:14.3(f)'
-  return (
-    notInChips(ring, each) ??
-    notWhole(amount, each) ??
-    notEnough(ring, patron, amount, 'value') ?? [
-      {
-        is: 'ColourBought',
-        patron,
-        colour,
-        worth: each,
-        moves: [
-          move(`stack:${patron}`, 'cage', amount, 'value', 'nz1:13.1(a)'),
-          move('cage', `stack:${patron}`, amount, `colour:${colour}`, 'nz1:13.1(a)'),
-        ],
-        under,
-      },
-    ]
-  )
-}
+export const buyColour = command('buy-colour', {
+  mood: 'request',
+  by: ['patron'],
+  fields: { colour: field.word, chips: field.chips, worth: field.optional(field.chips) },
+  about: 'the-table',
+  under: 'nz1:2.3',
+  decide: (ring, { by, colour, chips: amount, worth }, inside) => {
+    const patron = asking(ring, by)
+    if (isRefusal(patron)) return patron
+    if (!inside.allowsNonValueChips)
+      return refuse('nz1:14.1', 'This game is played with chips that show their value.')
+    if (!ring.config.colours.includes(colour))
+      return refuse('nz1:14.3(a)', 'The colours of this table are {colours}.', {
+        colours: ring.config.colours.join(', '),
+      })
+    const holder = holderOf(ring, colour)
+    if (holder && holder.patron !== patron)
+      return refuse('nz1:14.3(e)', 'Somebody else plays with {colour}.', { colour })
+    const each = holder?.worth ?? worthOf(ring, worth)
+    if (holder && worth !== undefined && worth !== holder.worth)
+      return refuse('nz1:14.3(f)', 'Your chips are worth {$each} while any of them is out.', {
+        each,
+      })
+    const under = 'nz1:14.3(f)'
+    return (
+      notInChips(ring, each) ??
+      notWhole(amount, each) ??
+      notEnough(ring, patron, amount, 'value') ?? [
+        {
+          is: 'ColourBought',
+          patron,
+          colour,
+          worth: each,
+          moves: [
+            move(`stack:${patron}`, 'cage', amount, 'value', 'nz1:13.1(a)'),
+            move('cage', `stack:${patron}`, amount, `colour:${colour}`, 'nz1:13.1(a)'),
+          ],
+          under,
+        },
+      ]
+    )
+  },
+})
 
 const notWhole = (amount: Chips, each: Chips): Refusal | undefined =>
   amount > 0 && each > 0 && amount % each === 0
@@ -169,16 +191,23 @@ export const coloursBack = (
     .filter(colour => ring.colours[colour]!.patron === patron)
     .map(colour => exchanged(ring, colour, account))
 
-export const sellColour: Law<'sell-colour'> = (ring, { by, colour }) => {
-  const patron = present(ring, by)
-  if (isRefusal(patron)) return patron
-  const kind: ChipKind = `colour:${colour}`
-  if (!Object.hasOwn(ring.colours, colour) || ring.colours[colour]?.patron !== patron)
-    return refuse('nz1:14.3(d)', 'You hold no {colour} chips of this table.', { colour })
-  if (ring.wagers.some(wager => wager.kind === kind))
-    return refuse('nz1:14.3(d)', 'Your {colour} chips are still on the table.', { colour })
-  return [exchanged(ring, colour, `stack:${patron}`)]
-}
+export const sellColour = command('sell-colour', {
+  mood: 'request',
+  by: ['patron'],
+  fields: { colour: field.word },
+  about: 'the-table',
+  under: 'nz1:2.3',
+  decide: (ring, { by, colour }) => {
+    const patron = present(ring, by)
+    if (isRefusal(patron)) return patron
+    const kind: ChipKind = `colour:${colour}`
+    if (!Object.hasOwn(ring.colours, colour) || ring.colours[colour]?.patron !== patron)
+      return refuse('nz1:14.3(d)', 'You hold no {colour} chips of this table.', { colour })
+    if (ring.wagers.some(wager => wager.kind === kind))
+      return refuse('nz1:14.3(d)', 'Your {colour} chips are still on the table.', { colour })
+    return [exchanged(ring, colour, `stack:${patron}`)]
+  },
+})
 
 /** What a wager of these chips is paid with: its own colour, or the chips of the table. */
 export const paidWith = ({ config, colours }: Ring, kind: ChipKind): Denominations => {

@@ -3,51 +3,64 @@ import { chips } from '../kernel/money.ts'
 import type { Patron } from '../kernel/people.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
 import { kindOfWinnings, type Move } from '../kernel/settle.ts'
+import * as field from '../kernel/shape.ts'
 import { lose, type Wager } from '../kernel/wager.ts'
 import type { GeneralEvent } from './events.ts'
 import { evolveRing, posted } from './evolve.ts'
-import { type Law, needsRank, OPERATOR } from './law.ts'
+import { command, OPERATOR } from './law.ts'
 import { ended, voids } from './s10-cure.ts'
 import { keptFor, taken } from './s11-payment.ts'
-import { type Ended, type Ring, recordOf } from './state.ts'
+import { betsClosed, type Ended, isCalled, type Ring, recordOf } from './state.ts'
 
 /** Division 1 section 18: the operator declares a round to have no outcome. */
 
-interface Round {
+interface Undone {
   readonly ended: readonly Ended[]
   readonly live: readonly Wager[]
 }
 
-export const invalidate: Law<'invalidate'> = (ring, { by, ground, forfeits, reason }) => {
-  const under = ground === 'fraud' ? 'nz1:18.1(b)' : 'nz1:18.1(a)'
-  const round = invalidated(ring)
-  const refused =
-    needsRank(by, OPERATOR, 'nz1:18.1') ??
-    (reason === '' ? refuse('nz1:18.1', 'Give the reason.') : undefined) ??
-    nothingPlayed(round) ??
-    wronglyForfeited(round, ground, forfeits)
-  if (refused) return refused
-  const back = round.live.map(wager => refund(ring, wager, forfeits))
-  const undone = undo(back.reduce(evolveRing, ring), round, forfeits)
-  return [...back, { is: 'RoundInvalidated', ground, reason, ...undone, under }]
-}
+export const invalidate = command('invalidate', {
+  mood: 'direction',
+  by: [OPERATOR],
+  fields: {
+    ground: field.oneOf('disruption', 'fraud'),
+    forfeits: field.list(field.patron),
+    reason: field.reason,
+  },
+  about: 'a-round',
+  under: 'nz1:18.1',
+  place: 'form',
+  approval: { when: 'always', because: 'undoes a round and may forfeit wagers' },
+  decide: (ring, { ground, forfeits, reason }) => {
+    const under = ground === 'fraud' ? 'nz1:18.1(b)' : 'nz1:18.1(a)'
+    const round = invalidated(ring)
+    const refused =
+      (reason === '' ? refuse('nz1:18.1', 'Give the reason.') : undefined) ??
+      nothingPlayed(round) ??
+      wronglyForfeited(round, ground, forfeits)
+    if (refused) return refused
+    const back = round.live.map(wager => refund(ring, wager, forfeits))
+    const undone = undo(back.reduce(evolveRing, ring), round, forfeits)
+    return [...back, { is: 'RoundInvalidated', ground, reason, ...undone, under }]
+  },
+})
 
 /** The round under way or, between rounds, the last one and the wagers that lay through it. */
-const invalidated = (ring: Ring): Round =>
-  ring.betsCalled
-    ? { ended: ring.ended, live: ring.wagers }
+const invalidated = (ring: Ring): Undone =>
+  betsClosed(ring)
+    ? { ended: ring.round.ended, live: ring.wagers }
     : {
-        ended: [...ring.lastEnded, ...ring.ended],
-        live: ring.wagers.filter(({ id }) => ring.called.includes(id)),
+        ended: [...(ring.last?.ended ?? []), ...ring.round.ended],
+        live: ring.wagers.filter(({ id }) => isCalled(ring, id)),
       }
 
-const nothingPlayed = (round: Round): Refusal | undefined =>
+const nothingPlayed = (round: Undone): Refusal | undefined =>
   round.live.length === 0 && round.ended.length === 0
     ? refuse('nz1:18.1', 'No round has been played that could be invalidated.')
     : undefined
 
 const wronglyForfeited = (
-  { live, ended: over }: Round,
+  { live, ended: over }: Undone,
   ground: 'disruption' | 'fraud',
   forfeits: readonly Patron[],
 ): Refusal | undefined => {
@@ -68,7 +81,7 @@ const refund = (ring: Ring, wager: Wager, forfeits: readonly Patron[]): GeneralE
 
 /** What one ended wager has the patron give back, by kind of chips. */
 const dueOf = (
-  { live }: Round,
+  { live }: Undone,
   { wager, outcome, won, commission }: Ended,
   isForfeit: boolean,
 ): readonly { readonly kind: Wager['kind']; readonly due: number }[] => {
@@ -89,7 +102,7 @@ const dueOf = (
  */
 const undo = (
   ring: Ring,
-  round: Round,
+  round: Undone,
   forfeits: readonly Patron[],
 ): { readonly moves: readonly Move[]; readonly owes: Readonly<Record<Patron, Chips>> } => {
   const returned = round.ended.flatMap(({ wager, outcome }): readonly Move[] => {

@@ -140,7 +140,7 @@ describe.each(TABLES)('on the log of %s', log => {
       state = events.reduce((before, event) => game.evolve(before, event), state)
       if (!reveals) continue
       const isThrown = command?.does === 'spun' || command?.does === 'dice'
-      const isGathered = game.awaits(state)?.for === 'shuffle' && !state.betsCalled
+      const isGathered = game.awaits(state)?.for === 'shuffle' && state.round.stakes === null
       expect([command?.does, isThrown || isGathered]).toEqual([command?.does, true])
       expect(seals?.number).toBe(reveals.number + 1)
     }

@@ -295,7 +295,7 @@ const nextOf = (state: State, tape: Tape): readonly (Command | BotCommand)[] => 
   if (ask?.for === 'spin')
     return [{ by: { role: 'chance' }, does: 'spun', number: tape.one(ask.pockets) } as Command]
   const patron = turnOf(state)
-  if (patron !== undefined && !state.inner.betsCalled)
+  if (patron !== undefined && state.inner.round.stakes === null)
     return turnOfBot(state, patron, n => tape.below(n))
   return [nextSpinDuty(state.inner, { betsAreDown: true })!]
 }

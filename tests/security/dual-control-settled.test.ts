@@ -63,7 +63,7 @@ test('ruling:113 nz5:12.6 a round under way is voided by one', async () => {
 })
 
 test('ruling:113 nz5:12.6 a round that was paid is voided by two, and the money goes back', async () => {
-  await steps(() => state().rounds === 1)
+  await steps(() => state().round.number === 2)
   const after = chipsOfAna()
   expect(state().wagers).toEqual([])
   expect(await hold('two')).toMatchObject({ pending: 1 })
@@ -82,6 +82,6 @@ test('ruling:113 nz5:12.6 a round that was paid is voided by two, and the money 
 test('ruling:113 what was asked before the payment and is paid by then needs the second after all', async () => {
   await steps(() => state().play.phase.is === 'dealing')
   expect(await hold('late')).toBeUndefined()
-  await steps(() => state().rounds === 1)
+  await steps(() => state().round.number === 2)
   expect(await carriedOut('late')).toMatchObject({ refused: { refused: 'ruling:113' } })
 })

@@ -62,7 +62,7 @@ test('nz5:2.3 nz5:15.1 at a virtual table of International Baccarat a nominee wa
   await until(() => playOf(at).nominations[0]?.stands === 'active')
   expect(await says(at, 'Ben', 'wager', bet)).toHaveProperty('done')
   expect(at.host.state.wagers).toMatchObject([{ patron: 'Ana', on: 'banker' }])
-  await until(() => at.host.state.rounds === 1)
+  await until(() => at.host.state.round.number === 2)
   expect(house.faults).toEqual([])
 })
 

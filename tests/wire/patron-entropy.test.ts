@@ -69,7 +69,7 @@ describe('patrons mix words in', () => {
     expect(await mixes(at, 'Ben', 'too late')).toHaveProperty('refused')
     await playRound(house.floor, at, 'Ana')
     const by = { role: 'staff', rank: 'operator' } as const
-    await until(() => !at.host.state.betsCalled)
+    await until(() => at.host.state.round.stakes === null)
     const shuffle = { by, does: 'direct-shuffle', ground: 'discretion', reason: 'test' }
     expect(await at.host.submit('shuffle', shuffle)).toHaveProperty('done')
     const record = told(at).find(({ shoe }) => shoe === 1)! as ShoeRecord & { secret: string }

@@ -114,5 +114,5 @@ test('nz5:12.2(b) a Void Hand is the next step though nobody may wager, and only
     await says(at, DORA, { does: 'proceed', expects: 'call' })
     for (const card of ['3H', '7H', '6H']) await says(at, DORA, { does: 'card', card })
   }
-  expect(at.host.state.rounds).toBe(4)
+  expect(at.host.state.round.number).toBe(5)
 })

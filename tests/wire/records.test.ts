@@ -133,7 +133,7 @@ describe('readings', () => {
     await until(() => table.host.state.open)
     await until(() => (table.host.state.play as { phase: { is: string } }).phase.is === 'betting')
     expect(await asks(house.floor, table, 'Ana', bet)).toHaveProperty('done')
-    await until(() => table.host.state.betsCalled)
+    await until(() => table.host.state.round.stakes !== null)
     await house.close()
     const between = new Readings(logsIn(folder), ':memory:')
     await between.catchUp()

@@ -142,7 +142,7 @@ describe('a round that was put right', () => {
     expect(others[0]?.corrected).toEqual([])
     const held = table.host.state.accounts['stack:Ana']?.value ?? 0
     expect(told[0]?.soFar).toBe(held - 100_000)
-    expect(table.host.state.lastEnded.map(({ outcome }) => outcome.is)).toEqual(['win'])
+    expect(table.host.state.last!.ended.map(({ outcome }) => outcome.is)).toEqual(['win'])
   })
 
   test('nz1:18.2 a round that was invalidated gives every stake back, and says what it was', async () => {

@@ -95,7 +95,7 @@ describe('the floor', () => {
     await asks(house.floor, wheel, 'Ana', { does: 'sit', seat: 1 })
     await asks(house.floor, wheel, 'Ana', { does: 'buy-in', chips: 100_000 })
     await asks(house.floor, wheel, 'Ana', { does: 'wager', on: 'red', chips: 1000 })
-    await until(() => wheel.host.state.rounds > 0)
+    await until(() => wheel.host.state.round.number > 1)
   })
 
   test('what a book does not offer is no table', async () => {

@@ -194,6 +194,7 @@ export const baccarat: Play<
   BaccaratEvent,
   BaccaratView
 > = {
+  commands: [],
   open,
   decide,
   evolve: evolveBaccarat,

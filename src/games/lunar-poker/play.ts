@@ -146,6 +146,7 @@ const awaits = (state: LunarState) => {
 }
 
 export const lunarPoker: Play<TableElections, LunarState, LunarCommand, LunarEvent, LunarView> = {
+  commands: [],
   open,
   decide,
   evolve: evolveLunar,

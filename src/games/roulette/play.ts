@@ -146,6 +146,7 @@ const settled = (
 
 /** Division 8: roulette. @rule nz8:1.0 */
 export const roulette: Play<TableElections, State, RouletteCommand, RouletteEvent, RouletteView> = {
+  commands: [],
   open: opened,
   decide: (state, command, felt) =>
     Object.hasOwn(LAW, command.does)

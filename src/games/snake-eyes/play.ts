@@ -106,6 +106,7 @@ export const snakeEyes: Play<
   SnakeEyesEvent,
   SnakeEyesView
 > = {
+  commands: [],
   open,
   decide: (state, command, felt) =>
     Object.hasOwn(LAW, command.does)

@@ -1,4 +1,4 @@
-import { isAtTable, seatOf, type TableState } from '../../general/state.ts'
+import { betsClosed, isAtTable, seatOf, type TableState } from '../../general/state.ts'
 import type { Ask } from '../../kernel/chance.ts'
 import type { Patron } from '../../kernel/people.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
@@ -10,7 +10,7 @@ import type { Drawing } from './sealed-secrets.ts'
 
 /** From the promise until the cut, or until bets are closed: whoever knows more may not mix. */
 export const isMixing = (
-  { betsCalled }: TableState<unknown>,
+  state: TableState<unknown>,
   { sealed, cut, out, discards }: Drawing,
   ask: Ask | undefined,
 ): boolean =>
@@ -18,7 +18,7 @@ export const isMixing = (
   cut === undefined &&
   out === 0 &&
   discards === 0 &&
-  !betsCalled &&
+  !betsClosed(state) &&
   (ask === undefined || ask.for === 'shuffle')
 
 /** What everybody is told of the promise in force. */

@@ -125,7 +125,7 @@ export const deskLine = (table: Table, now: number): DeskLine => {
     dealing,
     stopped,
     next: next && { does: next.does, of: next.of, after: next.after, whom: next.whom },
-    rounds: state.rounds,
+    rounds: state.round.number - 1,
     wagered: state.wagers.reduce((all, { chips }) => all + chips, 0),
     pace: paceOf(table.rounds.rounds, now),
     shoe: shoeOf(table),

@@ -74,7 +74,7 @@ export const stepOf = (at: Guided, grants?: Grants): Step | undefined => {
   const { command, after, whom } = duty
   const { by } = command
   return {
-    key: `${command.does} ${state.rounds} ${whom ?? ''}`,
+    key: `${command.does} ${state.round.number} ${whom ?? ''}`,
     does: command.does,
     after,
     ...(whom !== undefined && { whom }),

@@ -35,7 +35,7 @@ const isFull = ({ attended, host }: Table): boolean =>
   !attended && host.state.seats.every(holder => holder !== null)
 
 const hasWagered = ({ host: { state } }: Table, patron: Patron): boolean =>
-  state.wagered.includes(patron) || state.wagers.some(wager => wager.patron === patron)
+  state.round.wagered.includes(patron) || state.wagers.some(wager => wager.patron === patron)
 
 export const watchIdle = (
   floor: Floor,

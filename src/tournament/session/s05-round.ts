@@ -1,5 +1,6 @@
 import type { GeneralEvent } from '../../general/events.ts'
 import { voids } from '../../general/s10-cure.ts'
+import { betsClosed } from '../../general/state.ts'
 import type { Authority } from '../../kernel/authority.ts'
 import type { Patron } from '../../kernel/people.ts'
 import type { Move } from '../../kernel/settle.ts'
@@ -106,6 +107,6 @@ export const timeIsUp = (state: Session): boolean =>
   state.interrupted === null &&
   state.terms.duration.unit === 'time' &&
   state.inner.wagers.length === 0 &&
-  !state.inner.betsCalled &&
+  !betsClosed(state.inner) &&
   state.done.length === 0 &&
   endsAfterRound(state.terms.duration, undefined, courseOf(state)) !== undefined

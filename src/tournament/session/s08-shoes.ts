@@ -1,3 +1,4 @@
+import { betsClosed } from '../../general/state.ts'
 import type { Event } from '../../kernel/game.ts'
 import { type Actor, ranksAtLeast } from '../../kernel/people.ts'
 import { type Decision, isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
@@ -18,7 +19,7 @@ export const beginsWithCut = (
   { cuttingCard: cutting, lastRound }: ShoeEvents,
 ): boolean =>
   status === 'running' &&
-  inner.betsCalled &&
+  betsClosed(inner) &&
   events.some(({ is }) => is === cutting) &&
   events.some(({ is }) => is === lastRound)
 

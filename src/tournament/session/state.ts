@@ -1,6 +1,7 @@
 import type { GeneralEvent } from '../../general/events.ts'
 import {
   balance,
+  betsClosed,
   type Ring,
   type TableConfig,
   type TableState,
@@ -237,7 +238,7 @@ export const active = ({ players }: Session): readonly Patron[] =>
 /** Whether without this one a single player is left, so that the session is over. @rule nz7:5.1 */
 export const isLastButOne = (state: Session, patron: Patron): boolean =>
   state.status === 'running' &&
-  !state.inner.betsCalled &&
+  !betsClosed(state.inner) &&
   active(state).filter(each => each !== patron).length === 1
 
 /** The session as it is once a player and that player's wagers are gone. */

@@ -40,6 +40,15 @@ export interface FormVariant {
   readonly phases?: readonly string[]
 }
 
+/** How a form asks for a field where the field's name and shape do not say enough. */
+export interface FieldHint {
+  readonly label?: string
+  /** Asked for only where another field says one of these. */
+  readonly when?: { readonly field: string; readonly is: readonly (string | number)[] }
+  /** A flag that is on unless somebody switches it off. */
+  readonly on?: true
+}
+
 /** The book's own clause is found in the elections or the book that the play's state names. */
 export type Cited = Authority | ((play: never) => Authority)
 
@@ -67,6 +76,7 @@ export interface Spec<F extends Fields, S, W, E> {
   /** A report of chance: at a table that has sealed its chance nobody gives it. */
   readonly sealed?: Authority
   readonly place?: Place
+  readonly hints?: Readonly<Partial<Record<keyof F & string, FieldHint>>>
   readonly forms?: readonly FormVariant[]
   /** Offered at the desk only where this holds of the play's view. */
   readonly where?: (play: never) => boolean
@@ -79,8 +89,9 @@ export interface Declared<D extends string, F extends Fields, S, W, E> extends S
 
 /** A command whatever its game, as the protocol and the desk read it. */
 export interface AnyDeclared
-  extends Omit<Spec<Fields, never, never, unknown>, 'decide' | 'underBy'> {
+  extends Omit<Spec<Fields, never, never, unknown>, 'decide' | 'underBy' | 'hints'> {
   readonly does: string
+  readonly hints?: Readonly<Partial<Record<string, FieldHint>>>
   readonly underBy?: {
     readonly field: string
     readonly clauses: (play: never) => Readonly<Record<string, Authority>>

@@ -24,6 +24,8 @@ type Simple =
   | { readonly is: 'flag' }
   | { readonly is: 'chips' | 'card' | 'time' | 'chip-kind' | 'point' }
   | { readonly is: 'patron' | 'seat' | 'wager' | 'spot' }
+  /** One of the dice of a table, by its number. */
+  | { readonly is: 'die'; readonly which: 'missing' | 'present' }
   | { readonly is: 'one-of'; readonly values: readonly (string | number)[] }
   /** A fixed word and free text after it, such as `cards in the box`. */
   | { readonly is: 'phrase'; readonly begins: string }
@@ -77,6 +79,8 @@ export const point: Shape<{ readonly x: number; readonly y: number }> = { is: 'p
 
 /** What a wager is on. A game that knows all of its wagers names their type. */
 export const spot = <On extends string = string>(): Shape<On> => ({ is: 'spot' })
+
+export const die = (which: 'missing' | 'present'): Shape<number> => ({ is: 'die', which })
 
 export const whole = (from: number, to: number): Shape<number> => ({ is: 'whole', from, to })
 

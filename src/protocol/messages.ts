@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { GameName } from '../floor/floor.ts'
 import { type Refusal, sentence } from '../kernel/refusal.ts'
-import type { GameName } from '../server/floor/floor-log.ts'
 import { understood } from './decode-errors.ts'
 import { BACCARAT } from './fields/baccarat.ts'
 import { DEALER, MIXING, ON_FLOOR } from './fields/floor.ts'

@@ -1,10 +1,10 @@
+import type { FloorCommand } from '../floor/floor.ts'
 import type { BaccaratCommand } from '../games/baccarat/events.ts'
 import type { LunarCommand } from '../games/lunar-poker/events.ts'
 import type { RouletteCommand } from '../games/roulette/state.ts'
 import type { SnakeEyesCommand } from '../games/snake-eyes/commands.ts'
 import type { GeneralCommand } from '../general/commands.ts'
 import { RANKS, type StaffRank } from '../kernel/people.ts'
-import type { FloorCommand } from '../server/floor/floor-log.ts'
 import type { SessionDoes, TournamentDoes } from './fields/tournament.ts'
 
 /** Who may do what: every command and every route, and nothing that is not in one of these tables. */

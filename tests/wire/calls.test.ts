@@ -10,7 +10,7 @@ import {
   callsAfter,
   callsAt,
   NOT_CALLED,
-} from '../../src/server/floor/calls.ts'
+} from '../../src/floor/calls.ts'
 
 const CARDS = { game: 'baccarat', attended: true }
 const staff = (name: string, rank: StaffRank) => ({ role: 'staff', rank, name }) as const

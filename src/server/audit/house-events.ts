@@ -10,14 +10,14 @@ import {
   requestOf,
   type Standing,
 } from '../approvals/approvals.ts'
-import { type Call, type CallEvent, isCall } from '../floor/calls.ts'
+import { type Call, type CallEvent, isCall } from '../../floor/calls.ts'
 import {
   type Dealing,
   FLOOR,
   type FloorEvent,
   type FloorState,
   onFloor,
-} from '../floor/floor-log.ts'
+} from '../../floor/floor.ts'
 import type { Body } from '../log/log-writer.ts'
 import type { Kept } from '../log/store.ts'
 import { heading } from './significant.ts'

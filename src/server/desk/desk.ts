@@ -3,7 +3,7 @@ import type { TableState } from '../../general/state.ts'
 import type { Ask } from '../../kernel/chance.ts'
 import type { StaffRank } from '../../kernel/people.ts'
 import { type Listed, listed, type Table } from '../floor/floor.ts'
-import type { Dealing } from '../floor/floor-log.ts'
+import type { Dealing } from '../../floor/floor.ts'
 import type { OpenCall } from '../floor/open-calls.ts'
 import {
   differentialOf,

@@ -22,7 +22,7 @@ import {
   type GameName,
   type NewTable,
   onFloor,
-} from './floor-log.ts'
+} from '../../floor/floor.ts'
 import { type OpenCall, OpenCalls } from './open-calls.ts'
 import { PLANS, type Plan } from './standard-tables.ts'
 import type { AnyGame, TableHost } from './table-log.ts'

@@ -14,7 +14,7 @@ import type { Answer, Said } from '../log/log-writer.ts'
 import { actsElsewhere, excludedNominee, isExcluded } from './cross-table-rules.ts'
 import type { Floor, Table } from './floor.ts'
 import { standardConfig } from './floor.ts'
-import { deals, type FloorCommand, type GameName, type NewTable } from './floor-log.ts'
+import { deals, type FloorCommand, type GameName, type NewTable } from '../../floor/floor.ts'
 import { titled } from './standard-tables.ts'
 
 /** What staff do at a table, under their own names: the next step, reports and directions. */

@@ -1,4 +1,4 @@
-import { CALLED_VOID, DEEMED_VOID, type Ground } from '../../../games/snake-eyes/commands.ts'
+import { CALLED_VOID, DEEMED_VOID, type Ground } from '../../../games/snake-eyes/grounds.ts'
 import { total } from '../../../games/snake-eyes/dice.ts'
 import { GROUNDS, rollName, voidReason, wagerName } from '../../../games/snake-eyes/names.ts'
 import { sinceSevenOut, tally } from '../../../games/snake-eyes/results-display.ts'

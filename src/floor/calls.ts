@@ -1,8 +1,7 @@
-import type { Actor, Patron, StaffRank } from '../../kernel/people.ts'
-import { ranksAtLeast } from '../../kernel/people.ts'
-import { type Decision, refuse } from '../../kernel/refusal.ts'
+import type { Actor, Patron, StaffRank } from '../kernel/people.ts'
+import { type Decision, refuse } from '../kernel/refusal.ts'
 
-/** What somebody at a table calls a supervisor for, with one press, until somebody has answered. */
+/** Calls for a supervisor: made with one press at a table, and open until somebody answers. */
 
 export const CALLS = [
   'supervisor',
@@ -17,7 +16,7 @@ export const CALLS = [
 
 export type CallFor = (typeof CALLS)[number]
 
-interface Person {
+export interface Person {
   readonly name: string
   readonly rank: StaffRank
 }
@@ -27,11 +26,11 @@ export interface Call {
   readonly number: number
   readonly what: CallFor
   readonly by: Person
-  /** Whom it is about, where it is about somebody. */
+  /** The patron it is about, if any. */
   readonly patron: Patron | null
 }
 
-/** The calls of a table: those that wait for an answer, and how many there have been. */
+/** The open calls of a table, and how many there have ever been. */
 export interface Called {
   readonly calls: readonly Call[]
   readonly called: number
@@ -39,12 +38,7 @@ export interface Called {
 
 export const NOT_CALLED: Called = { calls: [], called: 0 }
 
-export type CallCommand = { readonly by: Actor; readonly table: string } & (
-  | { readonly does: 'call-for'; readonly what: CallFor; readonly patron?: Patron }
-  | { readonly does: 'answer-call'; readonly number: number; readonly note?: string }
-)
-
-const CALLED = 'nz1:1.1/game-supervisor'
+export const CALLED = 'nz1:1.1/game-supervisor'
 
 export type CallEvent = { readonly under: typeof CALLED; readonly table: string } & (
   | ({ readonly is: 'CallMade' } & Call)
@@ -64,29 +58,24 @@ interface At {
 
 const WITH_CARDS = ['baccarat', 'lunar-poker']
 
-/** What can happen at such a table: cards fall where there are cards, and people misread them. */
+/** Calls that fit the table: cards fall only where there are cards, and scanners misread only real ones. */
 export const callsAt = ({ game, attended }: At): readonly CallFor[] =>
   CALLS.filter(
     what =>
       (what !== 'dropped-card' || WITH_CARDS.includes(game)) && (what !== 'mis-scan' || attended),
   )
 
-const personIn = (by: Actor): Person | undefined =>
+export const personIn = (by: Actor): Person | undefined =>
   by.role === 'staff' && by.name !== undefined ? { name: by.name, rank: by.rank } : undefined
 
 /** @rule nz1:1.1/game-supervisor */
-export const callDecided = (state: Called & At, command: CallCommand): Decision<CallEvent> => {
-  const by = personIn(command.by)
-  if (!by) return refuse(CALLED, 'Only a member of staff calls a supervisor.')
-  return command.does === 'call-for' ? made(state, command, by) : answered(state, command, by)
-}
-
-const made = (
+export const callMade = (
   state: Called & At,
-  { table, what, ...about }: CallCommand & { does: 'call-for' },
+  table: string,
   by: Person,
+  what: CallFor,
+  patron: Patron | null,
 ): Decision<CallEvent> => {
-  const patron = about.patron ?? null
   if (!callsAt(state).includes(what)) return refuse(CALLED, 'That cannot happen at this table.')
   const isOpen = state.calls.some(call => call.what === what && call.patron === patron)
   return isOpen
@@ -94,17 +83,19 @@ const made = (
     : [{ is: 'CallMade', table, number: state.called + 1, what, by, patron, under: CALLED }]
 }
 
-/** A supervisor answers; who made a call by mistake takes it back. */
-const answered = (
+/** A supervisor answers; the person who made a call by mistake takes it back. */
+export const callAnswered = (
   { calls }: Called,
-  { table, number, note, by: actor }: CallCommand & { does: 'answer-call' },
+  table: string,
   by: Person,
+  number: number,
+  note: string | undefined,
 ): Decision<CallEvent> => {
   const call = calls.find(one => one.number === number)
   if (!call) return refuse(CALLED, 'That call waits for no answer any more.')
-  return call.by.name === by.name || ranksAtLeast(actor, 'game-supervisor')
+  return call.by.name === by.name || by.rank !== 'dealer'
     ? [{ is: 'CallAnswered', table, number, by, ...(note && { note }), under: CALLED }]
-    : refuse(CALLED, 'A game supervisor answers this; who called may take it back.')
+    : refuse(CALLED, 'A game supervisor answers this; the person who called may take it back.')
 }
 
 export const callsAfter = ({ calls, called }: Called, event: CallEvent): Called => {

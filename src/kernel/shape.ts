@@ -23,6 +23,8 @@ type Simple =
   | { readonly is: 'whole'; readonly from: number; readonly to: number }
   | { readonly is: 'flag' }
   | { readonly is: 'chips' | 'card' | 'time' | 'chip-kind' | 'point' }
+  /** Filled in by the house; nobody sends it. */
+  | { readonly is: 'internal' }
   | { readonly is: 'patron' | 'seat' | 'wager' | 'spot' }
   /** One of the dice of a table, by its number. */
   | { readonly is: 'die'; readonly which: 'missing' | 'present' }
@@ -118,6 +120,8 @@ export const either = <S extends readonly AnyShape[]>(...of: S): Shape<Held<S[nu
 })
 
 export const optional = <T>(of: Shape<T>): OptionalShape<T> => ({ ...of, optional: true })
+
+export const internal = <T>(): Shape<T> => ({ is: 'internal' })
 
 /** What leaves a shoe. */
 export const drawn: Shape<Drawn> = either(card, oneOf('cutting-card', 'none'))

@@ -137,6 +137,8 @@ export const decode = (shape: AnyShape, value: unknown): Decoded => {
       return whole(value, 1, Number.MAX_SAFE_INTEGER)
     case 'chips':
       return chips(value)
+    case 'internal':
+      return mistaken('nothing: the house fills this in')
     case 'flag':
       return typeof value === 'boolean' ? decoded(value) : mistaken('true or false')
     case 'card':

@@ -53,6 +53,8 @@ export const schemaOf = (shape: AnyShape): Schema => {
       return { type: 'integer', minimum: 1, description: 'milliseconds since 1970' }
     case 'chips':
       return CHIPS
+    case 'internal':
+      return { not: {} }
     case 'flag':
       return { type: 'boolean' }
     case 'card':

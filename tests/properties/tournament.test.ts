@@ -9,13 +9,13 @@ import { chips } from '../../src/kernel/money.ts'
 import type { Patron, Viewer } from '../../src/kernel/people.ts'
 import { isRefusal } from '../../src/kernel/refusal.ts'
 import type { Move } from '../../src/kernel/settle.ts'
+import type { DirectorCommand } from '../../src/tournament/director/commands.ts'
 import { director } from '../../src/tournament/director/director.ts'
 import { CONDITIONS } from '../../src/tournament/director/example.ts'
 import { paymentsOf } from '../../src/tournament/director/money.ts'
 import type { Conditions, Prize, Stage } from '../../src/tournament/director/s02-conditions.ts'
 import type { Result } from '../../src/tournament/director/s05-ranking.ts'
 import {
-  type DirectorCommand,
   type DirectorEvent,
   type DirectorState,
   isInPlay,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { paceOf } from '../../src/server/desk/floor-overview.ts'
 import type { OnFloor } from '../../src/floor/floor.ts'
+import { paceOf } from '../../src/server/desk/floor-overview.ts'
 import { drop, newFolder } from '../fixtures/floor-fixture.ts'
 import { ask, claim, type Office, openOffice } from '../fixtures/staff-fixture.ts'
 

@@ -1,3 +1,11 @@
+import { type Call, type CallEvent, isCall } from '../../floor/calls.ts'
+import {
+  type Dealing,
+  FLOOR,
+  type FloorEvent,
+  type FloorState,
+  onFloor,
+} from '../../floor/floor.ts'
 import type { Event } from '../../kernel/game.ts'
 import type { Significant } from '../../records/significant-record.ts'
 import { identified } from '../../records/table-book.ts'
@@ -10,14 +18,6 @@ import {
   requestOf,
   type Standing,
 } from '../approvals/approvals.ts'
-import { type Call, type CallEvent, isCall } from '../../floor/calls.ts'
-import {
-  type Dealing,
-  FLOOR,
-  type FloorEvent,
-  type FloorState,
-  onFloor,
-} from '../../floor/floor.ts'
 import type { Body } from '../log/log-writer.ts'
 import type { Kept } from '../log/store.ts'
 import { heading } from './significant.ts'

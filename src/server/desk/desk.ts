@@ -1,9 +1,9 @@
+import type { Dealing } from '../../floor/floor.ts'
 import type { BaccaratState } from '../../games/baccarat/state.ts'
 import type { TableState } from '../../general/state.ts'
 import type { Ask } from '../../kernel/chance.ts'
 import type { StaffRank } from '../../kernel/people.ts'
 import { type Listed, listed, type Table } from '../floor/floor.ts'
-import type { Dealing } from '../../floor/floor.ts'
 import type { OpenCall } from '../floor/open-calls.ts'
 import {
   differentialOf,
@@ -13,7 +13,7 @@ import {
   shoeOf,
   type Used,
 } from './floor-overview.ts'
-import { type Step, stepOf } from './steps.ts'
+import { positionOf, type Step, stepOf } from './steps.ts'
 
 /** What only the house's own people see of a table, beside the dealer's view. */
 
@@ -33,6 +33,8 @@ export interface Desk {
   readonly open: boolean
   readonly dealing: Dealing
   readonly next: NextStep | null
+  /** Where the play is; whoever takes the next step sends it back, so that no step is taken twice. */
+  readonly step: string
   readonly stopped: string | null
   /** Chips on the table, by patron: what each has, and what is held for them. */
   readonly patrons: readonly DeskPatron[]
@@ -91,6 +93,7 @@ export const deskOf = (table: Table): Desk => {
     open,
     dealing,
     next: nextOf(table),
+    step: positionOf(state),
     stopped: stopped ?? null,
     patrons: patronsOf(state),
     bank: sum(state.accounts.bank),

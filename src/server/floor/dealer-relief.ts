@@ -1,8 +1,8 @@
+import type { FloorEvent } from '../../floor/floor.ts'
 import type { SignedIn } from '../identity/principal.ts'
 import type { Staff } from '../identity/staff.ts'
 import type { Body } from '../log/log-writer.ts'
 import type { Floor } from './floor.ts'
-import type { FloorEvent } from '../../floor/floor.ts'
 
 /** Who deals is in the house: a table of somebody whose last session is over is theirs no more. */
 

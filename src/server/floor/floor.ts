@@ -1,4 +1,14 @@
 import { DUTIES } from '../../dealing/duties.ts'
+import {
+  type Dealing,
+  FLOOR,
+  type FloorCommand,
+  type FloorEvent,
+  type FloorState,
+  type GameName,
+  type NewTable,
+  onFloor,
+} from '../../floor/floor.ts'
 import type { BaccaratState } from '../../games/baccarat/state.ts'
 import { CATALOGUE } from '../../games/catalogue.ts'
 import { clothOf, type Elections } from '../../games/roulette/book.ts'
@@ -13,16 +23,6 @@ import { CAGE } from '../money/cage.ts'
 import { Cashier } from '../money/cashier.ts'
 import { Tournaments } from '../tournaments/tournaments.ts'
 import { grantsAt, type Tables } from './cross-table-rules.ts'
-import {
-  type Dealing,
-  FLOOR,
-  type FloorCommand,
-  type FloorEvent,
-  type FloorState,
-  type GameName,
-  type NewTable,
-  onFloor,
-} from '../../floor/floor.ts'
 import { type OpenCall, OpenCalls } from './open-calls.ts'
 import { PLANS, type Plan } from './standard-tables.ts'
 import type { AnyGame, TableHost } from './table-log.ts'

@@ -1,6 +1,6 @@
+import { type Call, callsAfter, isCall, NOT_CALLED } from '../../floor/calls.ts'
 import type { Body } from '../log/log-writer.ts'
 import type { Kept } from '../log/store.ts'
-import { type Call, callsAfter, isCall, NOT_CALLED } from '../../floor/calls.ts'
 
 /** Calls that wait for an answer, with the time they were made, which the log alone knows. */
 

@@ -1,8 +1,8 @@
+import type { GameName, NewTable } from '../../floor/floor.ts'
 import { CATALOGUE } from '../../games/catalogue.ts'
 import { roulette } from '../../games/roulette/index.ts'
 import type { TableConfig } from '../../general/state.ts'
 import { chips } from '../../kernel/money.ts'
-import type { GameName, NewTable } from '../../floor/floor.ts'
 
 /** The tables that a new house begins with. */
 

@@ -140,9 +140,14 @@ export const notTheirs = (
     : refuse(under, 'Only a patron may do this.')
 }
 
-/** The clause of a command at a table whose play is in this state. */
-export const clauseOf = ({ under }: Pick<AnyDeclared, 'under'>, play: unknown): Authority =>
-  typeof under === 'function' ? under(play as never) : under
+/** The clause of a command at a table whose play is in this state, by what the command says. */
+export const clauseOf = (
+  { under, underBy }: Pick<AnyDeclared, 'under' | 'underBy'>,
+  play: unknown,
+  said: Readonly<Record<string, unknown>> = {},
+): Authority =>
+  underBy?.clauses(play as never)[String(said[underBy.field])] ??
+  (typeof under === 'function' ? under(play as never) : under)
 
 /** The law of a list of commands. `play` is what their clauses are read from. */
 export const lawOf = <S, W, E>(
@@ -163,7 +168,7 @@ export const lawOf = <S, W, E>(
       const law = byName.get(command.does)
       if (!law) return unknown
       return (
-        notTheirs(law, command.by, clauseOf(law, play(state))) ??
+        notTheirs(law, command.by, clauseOf(law, play(state), { ...command })) ??
         law.decide(state, command as never, world)
       )
     },

@@ -4,7 +4,7 @@ import { dollars, useWords } from '../../../i18n/index.ts'
 import { ClauseLink } from '../../../ui/clause.tsx'
 import type { At } from '../desk-context.ts'
 import { commandOf } from './command.ts'
-import type { Deed } from './deeds.ts'
+import type { CommandForm } from './command-forms.ts'
 
 /** What would follow, while the form is still open: the house works it out and does nothing. */
 
@@ -12,7 +12,7 @@ const PAUSE = 200
 
 /** `changes`: how often the form has been touched; the table's own number counts as well. */
 export const useConsidered = (
-  deed: Deed,
+  deed: CommandForm,
   at: At,
   form: RefObject<HTMLFormElement | null>,
   changes: number,

@@ -7,6 +7,7 @@ import { decodeCommand } from '../../protocol/command-message.ts'
 import { needsTwo } from '../approvals/approval-needed.ts'
 import { commandFrom } from '../floor/dispatch.ts'
 import type { Table } from '../floor/floor.ts'
+import { positionOf } from './steps.ts'
 import { sealedAt } from '../floor/sealed-reports.ts'
 import type { Principal } from '../identity/principal.ts'
 
@@ -50,13 +51,23 @@ export const considered = (
   now: number,
 ): Considered => {
   const as = higher(rank, least)
-  const message = decodeCommand({ ...said, id: 'preview', table: table.id }, as, () => table.game)
+  const message = decodeCommand(
+    { ...momentOf(table), ...said, id: 'preview', table: table.id },
+    as,
+    () => table.game,
+  )
   if (message.is === 'malformed') return { malformed: message.says }
   const by: Actor = { role: 'staff', rank: as, name }
   const command = commandFrom(message.asked, by)
   const follows = followsFrom(table, command, now)
   return isRefusal(follows) ? told(follows) : { ...follows, second: needsTwo(table, command) }
 }
+
+/** A preview is about the table as it is now, unless it names a round. */
+const momentOf = ({ host: { state } }: Table) => ({
+  round: state.round.number,
+  step: positionOf(state),
+})
 
 export const followsFrom = (table: Table, command: Command, now: number): Follows | Refusal => {
   const { game } = table.host

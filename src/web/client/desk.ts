@@ -102,6 +102,8 @@ export interface Approval {
   readonly table: string
   readonly said: Readonly<Record<string, unknown>>
   readonly reason: string
+  /** What would follow, as the person who asked saw it. */
+  readonly follows?: Follows
   readonly asks: { readonly name: string }
   readonly standing: {
     readonly is: string
@@ -124,22 +126,23 @@ export const answerApproval = async (
   return ((await answer.json().catch(() => ({}))) as { message?: string }).message
 }
 
-/** What would follow from a deed. */
+/** What would follow from a command: clauses, calls and chips. */
+export interface Follows {
+  readonly under: readonly string[]
+  readonly says: readonly string[]
+  readonly patrons: readonly {
+    readonly patron: string
+    readonly inHand: number
+    readonly onTable: number
+    readonly owes: number
+  }[]
+  readonly phase: string
+}
+
 export type Considered =
   | { readonly malformed: string }
   | { readonly refused: { readonly under: string; readonly message: string } }
-  | {
-      readonly under: readonly string[]
-      readonly says: readonly string[]
-      readonly patrons: readonly {
-        readonly patron: string
-        readonly inHand: number
-        readonly onTable: number
-        readonly owes: number
-      }[]
-      readonly phase: string
-      readonly second: boolean
-    }
+  | (Follows & { readonly second: boolean })
 
 /** `as`: whose decision it would be. */
 export const consider = async (

@@ -90,7 +90,7 @@ const Button = ({ at, next }: { readonly at: At; readonly next: NextStep }) => {
         className={next.after === 'patron' ? 'big' : 'primary big'}
         aria-disabled={why !== undefined}
         aria-describedby="next-says"
-        onClick={() => why === undefined && void at.ask({ does: 'proceed', expects: next.does })}
+        onClick={() => why === undefined && void at.ask({ does: 'proceed' })}
       >
         {stepName(words, at, next)}
       </button>

@@ -15,8 +15,7 @@ import { OpenCalls, QuickCalls } from './calls.tsx'
 import type { At } from './desk-context.ts'
 import { Felt } from './felt.tsx'
 import { DeedPanel } from './forms/command-form.tsx'
-import { NOTICES } from './forms/deeds.ts'
-import { deedsOf } from './forms/game-deeds.ts'
+import { formsAt } from './forms/command-forms.ts'
 import { Next } from './next-step.tsx'
 import { Wall } from './overview.tsx'
 import { Asks, Disputes, Nominees } from './people.tsx'
@@ -148,7 +147,7 @@ const Working = ({ reached, line, lines, who }: WorkingProps) => {
   const { connection, face } = reached
   const moment = useMoment(connection)
   const { told, ask } = useAsk(connection)
-  const deeds = useMemo(() => deedsOf(line.game, line.book), [line.game, line.book])
+  const forms = useMemo(() => formsAt(line.game), [line.game])
   if (!moment?.desk) return <p className="wait">{words.line.opening}</p>
   const { desk } = moment
   const isDealer = desk.dealing.is === 'person' && desk.dealing.name === who.name
@@ -163,10 +162,10 @@ const Working = ({ reached, line, lines, who }: WorkingProps) => {
           <Next at={at} />
           <Disputes at={at} />
           <Asks at={at} />
-          <DeedPanel title={words.desk.happened} deeds={deeds.happened} at={at} />
+          <DeedPanel title={words.desk.happened} deeds={forms.happened} at={at} />
           <QuickCalls at={at} />
-          <DeedPanel title={words.desk.directs} deeds={deeds.directs} at={at} />
-          <DeedPanel title={words.desk.notices} deeds={NOTICES} at={at} />
+          <DeedPanel title={words.desk.directs} deeds={forms.directs} at={at} />
+          <DeedPanel title={words.desk.notices} deeds={forms.notices} at={at} />
         </div>
         <div>
           <OpenCalls who={who} lines={[line]} />

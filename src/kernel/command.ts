@@ -144,6 +144,14 @@ export const notTheirs = (
 export const clauseOf = ({ under }: Pick<AnyDeclared, 'under'>, play: unknown): Authority =>
   typeof under === 'function' ? under(play as never) : under
 
+/** The same as somebody says it: what they choose may have a clause of its own. */
+const clauseAsSaid = (declared: AnyDeclared, said: object, play: unknown): Authority => {
+  const { field, clauses } = declared.underBy ?? {}
+  const choices = clauses?.(play as never) ?? {}
+  const chosen = field === undefined ? '' : String((said as Record<string, unknown>)[field])
+  return Object.hasOwn(choices, chosen) ? choices[chosen]! : clauseOf(declared, play)
+}
+
 /** The law of a list of commands. `play` is what their clauses are read from. */
 export const lawOf = <S, W, E>(
   commands: readonly Ruled<S, W, E>[],
@@ -163,7 +171,7 @@ export const lawOf = <S, W, E>(
       const law = byName.get(command.does)
       if (!law) return unknown
       return (
-        notTheirs(law, command.by, clauseOf(law, play(state))) ??
+        notTheirs(law, command.by, clauseAsSaid(law, command, play(state))) ??
         law.decide(state, command as never, world)
       )
     },

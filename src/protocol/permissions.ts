@@ -1,7 +1,7 @@
 import type { FloorCommand } from '../floor/floor.ts'
 import type { BaccaratCommand } from '../games/baccarat/events.ts'
 import type { LunarCommand } from '../games/lunar-poker/events.ts'
-import type { RouletteCommand } from '../games/roulette/state.ts'
+import type { RouletteCommand } from '../games/roulette/commands.ts'
 import type { SnakeEyesCommand } from '../games/snake-eyes/commands.ts'
 import type { GeneralCommand } from '../general/commands.ts'
 import { RANKS, type StaffRank } from '../kernel/people.ts'

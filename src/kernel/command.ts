@@ -145,9 +145,12 @@ export const clauseOf = (
   { under, underBy }: Pick<AnyDeclared, 'under' | 'underBy'>,
   play: unknown,
   said: Readonly<Record<string, unknown>> = {},
-): Authority =>
-  underBy?.clauses(play as never)[String(said[underBy.field])] ??
-  (typeof under === 'function' ? under(play as never) : under)
+): Authority => {
+  const choices = underBy?.clauses(play as never) ?? {}
+  const chosen = underBy ? String(said[underBy.field]) : ''
+  if (Object.hasOwn(choices, chosen)) return choices[chosen]!
+  return typeof under === 'function' ? under(play as never) : under
+}
 
 /** The law of a list of commands. `play` is what their clauses are read from. */
 export const lawOf = <S, W, E>(

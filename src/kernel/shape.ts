@@ -26,6 +26,8 @@ type Simple =
   /** Filled in by the house; nobody sends it. */
   | { readonly is: 'internal' }
   | { readonly is: 'patron' | 'seat' | 'wager' | 'spot' }
+  /** What a patron says to the dealer instead of laying it; a wager that was said, by its number. */
+  | { readonly is: 'called' | 'declared' }
   /** One of the dice of a table, by its number. */
   | { readonly is: 'die'; readonly which: 'missing' | 'present' }
   | { readonly is: 'one-of'; readonly values: readonly (string | number)[] }
@@ -81,6 +83,9 @@ export const point: Shape<{ readonly x: number; readonly y: number }> = { is: 'p
 
 /** What a wager is on. A game that knows all of its wagers names their type. */
 export const spot = <On extends string = string>(): Shape<On> => ({ is: 'spot' })
+
+export const called: Shape<string> = { is: 'called' }
+export const declared: Shape<number> = { is: 'declared' }
 
 export const die = (which: 'missing' | 'present'): Shape<number> => ({ is: 'die', which })
 

@@ -126,6 +126,7 @@ export const decode = (shape: AnyShape, value: unknown): Decoded => {
     case 'patron':
     case 'wager':
     case 'spot':
+    case 'called':
       return text(value, LONGEST_WORD)
     case 'whole':
       return whole(value, shape.from, shape.to)
@@ -133,6 +134,7 @@ export const decode = (shape: AnyShape, value: unknown): Decoded => {
       return whole(value, 1, 100)
     case 'die':
       return whole(value, 1, 1000)
+    case 'declared':
     case 'time':
       return whole(value, 1, Number.MAX_SAFE_INTEGER)
     case 'chips':

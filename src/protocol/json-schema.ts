@@ -42,6 +42,7 @@ export const schemaOf = (shape: AnyShape): Schema => {
     case 'patron':
     case 'wager':
     case 'spot':
+    case 'called':
       return WORD
     case 'whole':
       return { type: 'integer', minimum: shape.from, maximum: shape.to }
@@ -49,6 +50,8 @@ export const schemaOf = (shape: AnyShape): Schema => {
       return { type: 'integer', minimum: 1, maximum: 100 }
     case 'die':
       return { type: 'integer', minimum: 1, maximum: 1000 }
+    case 'declared':
+      return { type: 'integer', minimum: 1 }
     case 'time':
       return { type: 'integer', minimum: 1, description: 'milliseconds since 1970' }
     case 'chips':

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { CAUSES, type Does } from '../../games/roulette/state.ts'
+import type { RouletteCommand } from '../../games/roulette/commands.ts'
+import { CAUSES } from '../../games/roulette/state.ts'
 import { chips, type Fields, kind, patron, word } from './shapes.ts'
 
 /** What is said at a roulette table besides. */
@@ -8,7 +9,7 @@ const direction = z.literal(['clockwise', 'anticlockwise'])
 const declared = z.int().min(1)
 const point = z.strictObject({ x: z.number().min(-1e4).max(1e4), y: z.number().min(-1e4).max(1e4) })
 
-export const ROULETTE: Fields<Does> = {
+export const ROULETTE: Fields<RouletteCommand['does']> = {
   declare: { on: word, piece: chips, kind },
   'take-back': { declared },
   place: { declared, as: word.optional() },

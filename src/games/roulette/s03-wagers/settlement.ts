@@ -1,11 +1,11 @@
-import type { Felt } from '../../kernel/game.ts'
-import { type Chips, chips } from '../../kernel/money.ts'
-import { type Outcome, voided, type Wager } from '../../kernel/wager.ts'
-import { clothOf, type NamedBet } from './book.ts'
-import { betNamed, isDeclared } from './names.ts'
-import { OUTSIDE } from './s03-layout.ts'
-import { outcomeOf } from './s03-wagers.ts'
-import type { AtRest, State } from './state.ts'
+import type { Felt } from '../../../kernel/game.ts'
+import { type Chips, chips } from '../../../kernel/money.ts'
+import { type Outcome, voided, type Wager } from '../../../kernel/wager.ts'
+import { clothOf, type NamedBet } from '../book.ts'
+import { betNamed, isDeclared } from '../names.ts'
+import { OUTSIDE } from '../s03-layout.ts'
+import type { AtRest, State } from '../state.ts'
+import { outcomeOf } from './odds.ts'
 
 /** Division 8 rules 3.6A and 3.8: a wager is what it lies on when the ball comes to rest. */
 

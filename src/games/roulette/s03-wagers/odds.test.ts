@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { oddsText } from '../../kernel/money.ts'
-import { betsOn } from './book.ts'
-import type { Pocket } from './s02-wheel.ts'
-import { LAYOUTS, layout } from './s03-layout.ts'
-import type { Bet, Kind } from './s03-positions.ts'
-import { ODDS, outcomeOf } from './s03-wagers.ts'
+import { oddsText } from '../../../kernel/money.ts'
+import { betsOn } from '../book.ts'
+import type { Pocket } from '../s02-wheel.ts'
+import { LAYOUTS, layout } from '../s03-layout.ts'
+import type { Bet, Kind } from '../s03-positions.ts'
+import { ODDS, outcomeOf } from './odds.ts'
 
 /**
  * Every wager of a kind, on every cloth, at every compartment. The cloths' own lists of numbers are

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { chips } from '../../kernel/money.ts'
-import { isRefusal } from '../../kernel/refusal.ts'
-import { WHEELS } from './s02-wheel.ts'
-import type { LayoutName } from './s03-layout.ts'
-import { trackOf } from './s03-racetrack.ts'
-import { settleSpin } from './settle.ts'
+import { chips } from '../../../kernel/money.ts'
+import { isRefusal } from '../../../kernel/refusal.ts'
+import { WHEELS } from '../s02-wheel.ts'
+import type { LayoutName } from '../s03-layout.ts'
+import { settleSpin } from '../settle.ts'
+import { trackOf } from './racetrack.ts'
 
 const elections = (layout: LayoutName) => ({ layout, racetrack: true, asianRacetrack: false })
 

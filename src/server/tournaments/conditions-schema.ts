@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { chips } from '../../kernel/money.ts'
 
-/** Conditions of entry as they are written down; whether the rules allow them, the director says. */
+/** The JSON of the conditions of entry. Whether the rules allow them is decided by the director's law. */
 
 const amount = z.int('expected whole cents').nonnegative().transform(chips)
 const count = z.int('expected a whole number')

@@ -11,13 +11,14 @@ import { type Fields, word } from './fields/shapes.ts'
 import { SNAKE_EYES } from './fields/snake-eyes.ts'
 import { SESSION, TOURNAMENT } from './fields/tournament.ts'
 import { mayDoAt, type Role } from './permissions.ts'
+import type { CommandMessage, WatchMessage } from './wire.ts'
 
 /** What comes over the wire, decoded strictly: an unknown field is a mistake, not a wish. */
 
 export const LONGEST_MESSAGE = 4096
 
 /** The version of docs/protocol.md, as a client asks for it when it connects. */
-export const SPOKEN_HERE = 'croupier.1'
+export const SPOKEN_HERE = 'croupier.2'
 
 /** What is said of the floor is said as at a table of this name. */
 export const FLOOR_NAME = 'floor'
@@ -36,16 +37,15 @@ const FIELDS: Readonly<Record<GameName | typeof FLOOR_NAME, Fields>> = {
 const id = word
 const table = word
 
-const watch = z.strictObject({ watch: table })
+const watch = z.strictObject({
+  watch: table,
+  resume: z.string().max(100).optional(),
+  number: z.int().optional(),
+}) as z.ZodType<WatchMessage>
 const unwatch = z.strictObject({ unwatch: table })
 
 /** A command, before the server says who it is by. */
-export interface Asked {
-  readonly id: string
-  readonly table: string
-  readonly does: string
-  readonly [field: string]: unknown
-}
+export type Asked = CommandMessage
 
 type Schemas = ReadonlyMap<string, z.ZodType<Asked>>
 
@@ -74,7 +74,7 @@ export const SPOKEN: ReadonlySet<string> = new Set(
 )
 
 export type Message =
-  | { readonly is: 'watch'; readonly table: string }
+  | { readonly is: 'watch'; readonly watch: WatchMessage }
   | { readonly is: 'unwatch'; readonly table: string }
   | { readonly is: 'command'; readonly asked: Asked }
   | { readonly is: 'malformed'; readonly id: string | undefined; readonly says: string }
@@ -102,9 +102,7 @@ export const decode = (text: string, role: Role, gameAt: GameAt): Message => {
     return malformed('expected one JSON object')
   if ('watch' in said) {
     const read = understood(watch, said)
-    return read.is === 'understood'
-      ? { is: 'watch', table: read.value.watch }
-      : malformed(read.says)
+    return read.is === 'understood' ? { is: 'watch', watch: read.value } : malformed(read.says)
   }
   if ('unwatch' in said) {
     const read = understood(unwatch, said)

@@ -1,6 +1,7 @@
 import type { Event } from '../../kernel/game.ts'
 import type { Significant } from '../../records/significant-record.ts'
 import { identified } from '../../records/table-book.ts'
+import type { Dealing } from '../../protocol/desk.ts'
 import {
   APPROVALS,
   type ApprovalsEvent,
@@ -11,13 +12,7 @@ import {
   type Standing,
 } from '../approvals/approvals.ts'
 import { type Call, type CallEvent, isCall } from '../floor/calls.ts'
-import {
-  type Dealing,
-  FLOOR,
-  type FloorEvent,
-  type FloorState,
-  onFloor,
-} from '../floor/floor-log.ts'
+import { FLOOR, type FloorEvent, type FloorState, onFloor } from '../floor/floor-log.ts'
 import type { Body } from '../log/log-writer.ts'
 import type { Kept } from '../log/store.ts'
 import { heading } from './significant.ts'

@@ -2,8 +2,9 @@ import { CATALOGUE } from '../../games/catalogue.ts'
 import type { TableConfig } from '../../general/state.ts'
 import type { Authority } from '../../kernel/authority.ts'
 import type { Command, Game } from '../../kernel/game.ts'
-import { type Actor, type Patron, ranksAtLeast, type StaffRank } from '../../kernel/people.ts'
+import { type Actor, type Patron, ranksAtLeast } from '../../kernel/people.ts'
 import { type Decision, type Refusal, refuse } from '../../kernel/refusal.ts'
+import type { DealerOnDuty, Dealing } from '../../protocol/desk.ts'
 import {
   type CallCommand,
   type CallEvent,
@@ -20,17 +21,6 @@ import {
  */
 
 export type GameName = keyof typeof CATALOGUE
-
-interface Dealer {
-  readonly name: string
-  readonly rank: StaffRank
-}
-
-/** A virtual dealer, a member of staff under their own name, or for the moment nobody. */
-export type Dealing =
-  | { readonly is: 'virtual' }
-  | ({ readonly is: 'person' } & Dealer)
-  | { readonly is: 'nobody' }
 
 /** A table as it is brought onto the floor. */
 export interface NewTable {
@@ -70,7 +60,7 @@ export type FloorEvent =
       | { readonly is: 'TableShut' }
       | { readonly is: 'TableReopened' }
       /** `relieves`: whoever dealt until then. */
-      | ({ readonly is: 'DealerTook'; readonly relieves?: Dealer } & Dealer)
+      | ({ readonly is: 'DealerTook'; readonly relieves?: DealerOnDuty } & DealerOnDuty)
       /** `reason`: where the house saw that they had gone. */
       | { readonly is: 'DealerLeft'; readonly reason?: string }
     ))
@@ -164,7 +154,7 @@ const taken = (by: Actor, table: string, dealing: Dealing): Decision<FloorEvent>
     : othersTable(dealing)
 }
 
-const othersTable = ({ name }: Dealer): Refusal =>
+const othersTable = ({ name }: DealerOnDuty): Refusal =>
   refuse(DEALS, '{name} deals here; a game supervisor may relieve them.', { name })
 
 const left = (by: Actor, table: string, dealing: Dealing): Decision<FloorEvent> => {

@@ -4,6 +4,7 @@ import { CATALOGUE } from '../../games/catalogue.ts'
 import { clothOf, type Elections } from '../../games/roulette/book.ts'
 import type { Limits, TableConfig, TableState } from '../../general/state.ts'
 import type { Event } from '../../kernel/game.ts'
+import type { Dealing, OpenCall } from '../../protocol/desk.ts'
 import { Witness } from '../chance/card-visibility.ts'
 import { sealsOf } from '../chance/sealed-secrets.ts'
 import { type Guided, stepOf } from '../desk/steps.ts'
@@ -14,7 +15,6 @@ import { Cashier } from '../money/cashier.ts'
 import { Tournaments } from '../tournaments/tournaments.ts'
 import { grantsAt, type Tables } from './cross-table-rules.ts'
 import {
-  type Dealing,
   FLOOR,
   type FloorCommand,
   type FloorEvent,
@@ -23,7 +23,7 @@ import {
   type NewTable,
   onFloor,
 } from './floor-log.ts'
-import { type OpenCall, OpenCalls } from './open-calls.ts'
+import { OpenCalls } from './open-calls.ts'
 import { PLANS, type Plan } from './standard-tables.ts'
 import type { AnyGame, TableHost } from './table-log.ts'
 import { type Attendance, Croupier, type Pace } from './virtual-dealer.ts'

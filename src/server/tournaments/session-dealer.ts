@@ -18,6 +18,7 @@ import {
   wageredBy,
 } from '../../tournament/session/state.ts'
 import type { SessionView } from '../../tournament/session/view.ts'
+import type { PlayView } from '../../protocol/shown.ts'
 import type { Seals } from '../chance/sealed-secrets.ts'
 import { drawnAt, type Step } from '../desk/steps.ts'
 import type { TableHost } from '../floor/table-log.ts'
@@ -34,7 +35,7 @@ export type SessionHost = Host<
   SessionState<unknown>,
   Command,
   Event,
-  SessionView<unknown>
+  SessionView<PlayView>
 >
 
 export interface Session {

@@ -5,6 +5,7 @@ import type { Asked } from '../../protocol/messages.ts'
 import { TWO_IN_TOURNAMENTS } from '../../protocol/permissions.ts'
 import { CONDITIONS } from '../../tournament/director/example.ts'
 import type { TournamentLine } from '../../tournament/director/standing.ts'
+import type { Watched } from '../broadcast/watched.ts'
 import type { FloorPorts } from '../floor/floor.ts'
 import { nameOf, type SignedIn } from '../identity/principal.ts'
 import { type Answer, Host } from '../log/log-writer.ts'
@@ -20,7 +21,7 @@ import {
   plannedAs,
   TOURNAMENTS,
 } from './tournament-book.ts'
-import { lineOf, type Watched, watchedSession, watchedTournament } from './view.ts'
+import { lineOf, watchedSession, watchedTournament } from './view.ts'
 
 /** All tournaments of the house: set up, found by name, spoken to, and closed with it. */
 

@@ -73,10 +73,14 @@ const filled = async (table: Table, names: readonly string[]): Promise<void> => 
       await does(table, patron, { does: 'wager', on, chips: 2000 })
 }
 
-/** One patron after the other lays chips on what lies there: views change, and stay as long as they were. */
+/** One patron after the other lays a chip: at roulette on a new place, at baccarat on one that has some. */
 export const lays = (table: Table, turn: number, names: readonly string[]): Promise<void> => {
-  const areas = AREAS[table.game as GameName]
-  const on = areas[Math.floor(turn / names.length) % areas.length]!
+  const round = Math.floor(turn / names.length)
+  const { baccarat } = AREAS
+  const on =
+    table.game === 'roulette'
+      ? `straight-up:${1 + (round % 36)}`
+      : baccarat[round % baccarat.length]!
   return does(table, names[turn % names.length]!, { does: 'wager', on, chips: 2000 })
 }
 

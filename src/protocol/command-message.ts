@@ -2,21 +2,9 @@ import type { AnyDeclared } from '../kernel/command.ts'
 import { declaredAt, wireFields } from './commands.ts'
 import { decodeFields, mistakeText } from './decode.ts'
 import { mayDo, type Role } from './permissions.ts'
+import type { CommandMessage } from './wire.ts'
 
 /** A command as a person sends it: decoded strictly, by the declaration of its place. */
-
-export interface CommandMessage {
-  readonly id: string
-  readonly table: string
-  readonly does: string
-  /** The round it is about; every command that is not about the table as a whole names it. */
-  readonly round?: number
-  /** The step that staff saw to be next. */
-  readonly step?: string
-  /** The patron whom a nominee acts for. */
-  readonly for?: string
-  readonly [field: string]: unknown
-}
 
 export type DecodedCommand =
   | { readonly is: 'command'; readonly asked: CommandMessage; readonly declared: AnyDeclared }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { verifyLog } from '../../src/server/audit/verify-log.ts'
-import { Sheet } from '../../src/server/broadcast/sheet.ts'
+import { watchedTable } from '../../src/server/broadcast/watched.ts'
 import { watchAbsence } from '../../src/server/floor/disconnected-patrons.ts'
 import type { Table } from '../../src/server/floor/floor.ts'
 import {
@@ -53,7 +53,10 @@ interface Shown {
   readonly until: number | null
 }
 
-const shown = (at: Table): Shown => JSON.parse(new Sheet(at).text({ role: 'rail' })) as Shown
+const shown = (at: Table): Shown => {
+  const { until: ends } = watchedTable(at, house.floor).look()({ role: 'rail' })
+  return { now: Date.now(), until: ends }
+}
 
 test.each(['roulette-1', 'baccarat-1', 'lunar-poker-1'])(
   'at %s no round is lost, and the log keeps its order',

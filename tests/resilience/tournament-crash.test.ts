@@ -26,7 +26,10 @@ afterAll(async () => {
 const watched = async (isSo: (view: TournamentView) => boolean): Promise<TournamentView> => {
   running = await startProcess(folder, ['--pace', '0.1', '--exhibition'])
   const client = await Client.open({ base: running.base, name: '', cookie: '' })
-  const view = () => client.view(T)?.view as unknown as TournamentView | undefined
+  const view = () => {
+    const shown = client.shown(T)
+    return shown?.is === 'tournament' ? shown.view : undefined
+  }
   const again = setInterval(() => client.say({ watch: T }), 200)
   await client.until(() => {
     const seen = view()

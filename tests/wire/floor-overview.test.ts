@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OnFloor } from '../../src/floor/floor.ts'
+import type { OnFloor } from '../../src/floor/state.ts'
 import { paceOf } from '../../src/server/desk/floor-overview.ts'
 import { drop, newFolder } from '../fixtures/floor-fixture.ts'
 import { ask, claim, type Office, openOffice } from '../fixtures/staff-fixture.ts'

@@ -144,11 +144,8 @@ test('nz7:4.15 nz7:1.2(c) others see what a secret wager is on, and not how much
   expect(await say(ANA, table.id, secret)).toHaveProperty('done')
   const shown = (who: Principal) => {
     const watched = house.floor.tournaments.watched(table.id)!
-    return JSON.parse(watched.text(watched.viewer(who))).view.table.wagers as {
-      patron: string
-      on: string
-      chips: unknown
-    }[]
+    const seen = watched.look()(watched.viewer(who))
+    return seen.is === 'session' ? seen.view.table.wagers : []
   }
   const of = (who: Principal) => shown(who).find(({ patron }) => patron === 'Ana')
   expect(of({ is: 'guest', patron: 'Eve' })).toMatchObject({ on: 'red', chips: HIDDEN })

@@ -1,11 +1,7 @@
 import { type Call, type CallEvent, isCall } from '../../floor/calls.ts'
-import {
-  type Dealing,
-  FLOOR,
-  type FloorEvent,
-  type FloorState,
-  onFloor,
-} from '../../floor/floor.ts'
+import { FLOOR } from '../../floor/floor.ts'
+import type { Dealing } from '../../floor/state.ts'
+import { type Dealing, type FloorEvent, type FloorState, onFloor } from '../../floor/state.ts'
 import type { Event } from '../../kernel/game.ts'
 import type { Significant } from '../../records/significant-record.ts'
 import { identified } from '../../records/table-book.ts'

@@ -1,4 +1,5 @@
-import { FLOOR, type FloorState } from '../../floor/floor.ts'
+import { FLOOR } from '../../floor/floor.ts'
+import type { FloorState } from '../../floor/state.ts'
 import { entered, type Ledger, newLedger } from '../../records/ledger.ts'
 import { newReader, type RoundReader, readRounds } from '../../records/round-reader.ts'
 import type { RoundRecord } from '../../records/round-record.ts'

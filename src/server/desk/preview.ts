@@ -7,9 +7,9 @@ import { decodeCommand } from '../../protocol/command-message.ts'
 import { needsTwo } from '../approvals/approval-needed.ts'
 import { commandFrom } from '../floor/dispatch.ts'
 import type { Table } from '../floor/floor.ts'
-import { positionOf } from './steps.ts'
 import { sealedAt } from '../floor/sealed-reports.ts'
 import type { Principal } from '../identity/principal.ts'
+import { positionOf } from './steps.ts'
 
 /** What would follow from a command of the staff, worked out before anybody decides. */
 

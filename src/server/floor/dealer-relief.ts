@@ -1,4 +1,4 @@
-import type { FloorEvent } from '../../floor/floor.ts'
+import type { FloorEvent } from '../../floor/state.ts'
 import type { SignedIn } from '../identity/principal.ts'
 import type { Staff } from '../identity/staff.ts'
 import type { Body } from '../log/log-writer.ts'

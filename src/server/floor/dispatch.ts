@@ -1,7 +1,7 @@
 import type { WantedTable } from '../../floor/commands.ts'
 import type { Command } from '../../kernel/game.ts'
 import type { Actor } from '../../kernel/people.ts'
-import type { CommandMessage } from '../../protocol/command-message.ts'
+import type { CommandMessage } from '../../protocol/wire.ts'
 import { mixesIn } from '../chance/patron-entropy.ts'
 import type { Follows } from '../desk/preview.ts'
 import { actorOf, nameOf, type SignedIn } from '../identity/principal.ts'

@@ -1,19 +1,20 @@
 import { DUTIES } from '../../dealing/duties.ts'
+import type { FloorCommand } from '../../floor/commands.ts'
+import { FLOOR } from '../../floor/floor.ts'
+import type { Dealing } from '../../floor/state.ts'
 import {
   type Dealing,
-  FLOOR,
-  type FloorCommand,
   type FloorEvent,
   type FloorState,
-  type GameName,
   type NewTable,
   onFloor,
-} from '../../floor/floor.ts'
+} from '../../floor/state.ts'
 import type { BaccaratState } from '../../games/baccarat/state.ts'
-import { CATALOGUE } from '../../games/catalogue.ts'
+import { CATALOGUE, type GameName } from '../../games/catalogue.ts'
 import { clothOf, type Elections } from '../../games/roulette/book.ts'
 import type { Limits, TableConfig, TableState } from '../../general/state.ts'
 import type { Event } from '../../kernel/game.ts'
+import type { OpenCall } from '../../protocol/desk.ts'
 import { Witness } from '../chance/card-visibility.ts'
 import { sealsOf } from '../chance/sealed-secrets.ts'
 import { type Guided, stepOf } from '../desk/steps.ts'
@@ -23,7 +24,7 @@ import { CAGE } from '../money/cage.ts'
 import { Cashier } from '../money/cashier.ts'
 import { Tournaments } from '../tournaments/tournaments.ts'
 import { grantsAt, type Tables } from './cross-table-rules.ts'
-import { type OpenCall, OpenCalls } from './open-calls.ts'
+import { OpenCalls } from './open-calls.ts'
 import { PLANS, type Plan } from './standard-tables.ts'
 import type { AnyGame, TableHost } from './table-log.ts'
 import { type Attendance, Croupier, type Pace } from './virtual-dealer.ts'

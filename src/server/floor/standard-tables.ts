@@ -1,5 +1,5 @@
-import type { GameName, NewTable } from '../../floor/floor.ts'
-import { CATALOGUE } from '../../games/catalogue.ts'
+import type { NewTable } from '../../floor/state.ts'
+import { CATALOGUE, type GameName } from '../../games/catalogue.ts'
 import { roulette } from '../../games/roulette/index.ts'
 import type { TableConfig } from '../../general/state.ts'
 import { chips } from '../../kernel/money.ts'

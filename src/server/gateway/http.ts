@@ -5,7 +5,7 @@ import files from '@fastify/static'
 import websocket from '@fastify/websocket'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
-import { LONGEST_MESSAGE, SPOKEN_HERE } from '../../protocol/messages.ts'
+import { LONGEST_MESSAGE, PROTOCOL } from '../../protocol/messages.ts'
 import { describeApi } from '../api/openapi.ts'
 import type { TwoPeople } from '../approvals/dual-control.ts'
 import { addApprovalRoutes } from '../approvals/routes.ts'
@@ -107,7 +107,7 @@ export const openDoor = async (
     options: {
       maxPayload: LONGEST_MESSAGE,
       perMessageDeflate: false,
-      handleProtocols: offered => offered.has(SPOKEN_HERE) && SPOKEN_HERE,
+      handleProtocols: offered => offered.has(PROTOCOL) && PROTOCOL,
     },
   })
   admit(app, door)

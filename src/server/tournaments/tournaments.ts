@@ -1,11 +1,12 @@
 import type { Command } from '../../kernel/game.ts'
 import type { Actor } from '../../kernel/people.ts'
 import { isRefusal, refuse } from '../../kernel/refusal.ts'
-import type { CommandMessage } from '../../protocol/command-message.ts'
 import { declaredAt } from '../../protocol/commands.ts'
 import { placeOf } from '../../protocol/permissions.ts'
+import type { CommandMessage } from '../../protocol/wire.ts'
 import { CONDITIONS } from '../../tournament/director/example.ts'
 import type { TournamentLine } from '../../tournament/director/standing.ts'
+import type { Watched } from '../broadcast/watched.ts'
 import { commandFrom } from '../floor/dispatch.ts'
 import type { FloorPorts } from '../floor/floor.ts'
 import { nameOf, type SignedIn } from '../identity/principal.ts'
@@ -22,7 +23,7 @@ import {
   plannedAs,
   TOURNAMENTS,
 } from './tournament-book.ts'
-import { lineOf, type Watched, watchedSession, watchedTournament } from './view.ts'
+import { lineOf, watchedSession, watchedTournament } from './view.ts'
 
 /** All tournaments of the house: set up, found by name, spoken to, and closed with it. */
 

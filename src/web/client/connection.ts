@@ -1,18 +1,15 @@
 import type { Ended } from '../../general/state.ts'
 import type { TableView } from '../../general/view.ts'
+import type { Desk } from '../../protocol/desk.ts'
+import type { PlayView } from '../../protocol/shown.ts'
+import type { RefusedOnWire } from '../../protocol/wire.ts'
 import type { PromiseRecord } from '../features/fairness/chance.ts'
 import type { Corrected } from '../features/table/state/corrections.ts'
-import type { Desk } from './desk.ts'
 import type { Past, PastStep } from './past-rounds.ts'
 
 /** What a screen needs of a table, wherever the table runs: views in, commands out, answers. */
 
-/** What every game shows of itself. */
-export interface Shown {
-  readonly phase: string
-  /** What the dealer had to say, the newest last. */
-  readonly announcements: readonly string[]
-}
+export type Shown = PlayView
 
 export type View<P extends Shown = Shown> = TableView<P>
 
@@ -37,9 +34,11 @@ export interface Ask {
 
 export type Answer =
   | { readonly done: number }
-  | { readonly refused: { readonly under: string; readonly message: string } }
+  | { readonly refused: RefusedOnWire }
   /** `waits`: for a second person, who has to approve it. */
   | { readonly failed: string; readonly waits?: true }
+  /** The connection was lost before it could be sent. */
+  | { readonly notSent: true }
 
 /** A round that is over, as far as the patron may know it. */
 export interface RoundRecord {
@@ -58,12 +57,10 @@ export interface RoundRecord {
   readonly soFar?: number
 }
 
-/** How the line to the house is. */
+/** The state of the connection to the house. */
 export type Line = 'opening' | 'open' | 'lost'
 
 export interface Connection {
-  /** Where there is a line to close. */
-  readonly close?: () => void
   readonly table: string
   readonly game: string
   /** The name the patron plays under. */
@@ -92,5 +89,11 @@ export interface Practice {
   /** Ends the shoe, so that its seal is opened; only where there is one. */
   readonly newShoe?: () => Promise<Answer>
 }
+
+/** Why something was neither done nor refused. */
+export const whyNot = (
+  answer: Exclude<Answer, { readonly done: number } | { readonly refused: RefusedOnWire }>,
+  words: { readonly failed: string; readonly notSent: string },
+): string => ('notSent' in answer ? words.notSent : answer.failed || words.failed)
 
 export const isDone = (answer: Answer): answer is { readonly done: number } => 'done' in answer

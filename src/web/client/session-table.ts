@@ -8,8 +8,8 @@ import type { SessionView } from '../../tournament/session/view.ts'
 import { netOfAll } from '../features/table/state/sums.ts'
 import { kindOf } from '../games/baccarat/table.ts'
 import { lastNumber } from '../games/roulette/table.ts'
-import type { Connection, Line, Moment, RoundRecord, Shown, View } from './connection.ts'
-import { line } from './house-socket.ts'
+import type { Connection, Moment, RoundRecord, Shown, View } from './connection.ts'
+import { house } from './house-socket.ts'
 import type { Past } from './past-rounds.ts'
 import { lookingBack } from './past-session.ts'
 
@@ -19,6 +19,7 @@ export type Contest = SessionView<Shown>
 
 export interface SessionConnection extends Connection {
   readonly session: () => Contest | undefined
+  readonly close: () => void
 }
 
 type Played = Contest['table']['wagers']
@@ -120,20 +121,19 @@ export const openSession = (table: string, game: string, patron: string): Sessio
   const seen = watching(game)
   let session: Contest | undefined
   let moment: Moment | undefined
-  let state: Line = 'opening'
-  const { post, close } = line(
-    table,
-    heard => {
-      session = heard.view as unknown as Contest
-      moment = { ...heard, view: tableOf(session, patron) }
-      seen.look(moment.view)
+  const close = house.watch(table, {
+    shown: (shown, now) => {
+      if (shown.is !== 'session') return
+      const { seq, until } = shown
+      session = shown.view
+      const left = until === null ? null : until - now
+      const view = tableOf(session, patron)
+      moment = { seq, view, left, heardAt: performance.now(), houseTime: now }
+      seen.look(view)
       tell()
     },
-    now => {
-      state = now
-      tell()
-    },
-  )
+    lineChanged: tell,
+  })
   return {
     table,
     game,
@@ -144,13 +144,9 @@ export const openSession = (table: string, game: string, patron: string): Sessio
     },
     session: () => session,
     moment: () => moment,
-    line: () => state,
+    line: () => house.line,
     close,
-    send: ask =>
-      new Promise(resolve => {
-        const id = crypto.randomUUID()
-        post(id, JSON.stringify({ id, table, ...ask }), resolve)
-      }),
+    send: ask => house.ask(table, ask),
     rounds: () => Promise.resolve(seen.rounds()),
     ...lookingBack(table, patron),
   }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { colourOf, type Pocket } from '../../../games/roulette/s02-wheel.ts'
 import { RANKS, type StaffRank } from '../../../kernel/people.ts'
-import type { NextStep } from '../../client/desk.ts'
+import type { NextStep } from '../../../protocol/desk.ts'
 import { useWords, type Words } from '../../i18n/index.ts'
 import type { At } from './desk-context.ts'
 import { isFree } from './focus.ts'

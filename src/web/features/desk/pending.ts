@@ -36,10 +36,24 @@ const nominated = (
   const deeds = (...all: readonly string[]) =>
     all.map(does => fixed(find(does), { ...whom, ...(does === 'approve-nominee' && ELSEWHERE) }))
   if (stands === 'requested')
-    return [{ key, says: desk.asksNominee(patron, nominee), deeds: deeds('approve-nominee', 'refuse-nominee') }]
+    return [
+      {
+        key,
+        says: desk.asksNominee(patron, nominee),
+        deeds: deeds('approve-nominee', 'refuse-nominee'),
+      },
+    ]
   if (stands === 'approved')
-    return [{ key, says: desk.isApproved(patron, nominee), deeds: deeds('announce-nominee', 'refuse-nominee') }]
-  return stands === 'ending' ? [{ key, says: desk.ends(patron, nominee), deeds: deeds('end-nominee') }] : []
+    return [
+      {
+        key,
+        says: desk.isApproved(patron, nominee),
+        deeds: deeds('announce-nominee', 'refuse-nominee'),
+      },
+    ]
+  return stands === 'ending'
+    ? [{ key, says: desk.ends(patron, nominee), deeds: deeds('end-nominee') }]
+    : []
 }
 
 /** @rule nz5:15.4 nz5:15.7 nz5:15.8 nz5:15.9 */
@@ -126,11 +140,7 @@ const unclaimed = ({ desk }: Words, at: At, find: Find): readonly Pending[] =>
     }))
 
 /** The sign has stood long enough: the table may be closed. @rule nz1:8.0 */
-const closing = (
-  { desk }: Words,
-  { moment, desk: table }: At,
-  find: Find,
-): readonly Pending[] => {
+const closing = ({ desk }: Words, { moment, desk: table }: At, find: Find): readonly Pending[] => {
   const { now, sign } = moment.view
   const isDue = table.open && sign.closesAt !== null && now >= sign.closesAt
   const deeds = [fixed(find('close-table'), CLOSES)]

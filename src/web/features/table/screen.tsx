@@ -62,6 +62,7 @@ const useMyBets = ({ connection, face }: Reached) => {
     refused: (refused: Refused) => say(refusalWords(all, refused), 'urgently'),
     nothing: what => say(what === 'undo' ? words.nothingToUndo : words.nothingToRepeat),
     failed: words.failed,
+    notSent: words.notSent,
   })
 }
 

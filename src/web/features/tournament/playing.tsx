@@ -30,6 +30,7 @@ const useTelling = (face: AnyFace) => {
       say(what === 'undo' ? bets.nothingToUndo : bets.nothingToRepeat),
     done: (sum: number) => say(tournament.at.doneSays(dollars(sum))),
     failed: bets.failed,
+    notSent: bets.notSent,
   }
 }
 

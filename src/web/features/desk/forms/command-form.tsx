@@ -31,8 +31,7 @@ const underOf = (
   { under, underBy }: CommandForm,
   play: Shown,
   form: FormData | undefined,
-): string =>
-  underBy?.clauses(play)[String(form?.get(underBy.field) ?? '')] ?? under(play)
+): string => underBy?.clauses(play)[String(form?.get(underBy.field) ?? '')] ?? under(play)
 
 /** Whoever came by keyboard goes on where the form begins. */
 const useFocusAtFirst = () => {

@@ -48,7 +48,11 @@ const formOf = (declared: AnyDeclared, variant?: FormVariant): CommandForm => {
     rank: leastRank(declared) ?? 'operator',
     fields: asked.flatMap(name => fieldsFor(name, fields[name]!, hints[name])),
     with: variant?.with ?? {},
-    under: play => clauseOf(variant?.under ? { under: variant.under } : { ...declared, underBy: undefined }, play),
+    under: play =>
+      clauseOf(
+        variant?.under ? { under: variant.under } : { ...declared, underBy: undefined },
+        play,
+      ),
     ...(underBy &&
       !variant?.under && {
         underBy: { field: underBy.field, clauses: (play: Shown) => underBy.clauses(play as never) },
@@ -95,7 +99,10 @@ export const formFor = (game: string, does: string): CommandForm =>
   formOf(commandsOf(game).find(one => one.does === does)!)
 
 /** The same form with some of its fields known already. */
-export const fixed = (form: CommandForm, known: Readonly<Record<string, unknown>>): CommandForm => ({
+export const fixed = (
+  form: CommandForm,
+  known: Readonly<Record<string, unknown>>,
+): CommandForm => ({
   ...form,
   with: { ...form.with, ...known },
   fields: form.fields.filter(({ name }) => !Object.hasOwn(known, name)),

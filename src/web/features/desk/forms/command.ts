@@ -112,7 +112,11 @@ const isPart = ({ name }: FormField, fields: readonly FormField[]): boolean =>
 export const isAsked = ({ when }: FormField, form: FormData | undefined): boolean =>
   when === undefined || when.is.map(String).includes(String(form?.get(when.field) ?? ''))
 
-export const commandOf = ({ does, fields, with: more }: CommandForm, form: FormData, now: Limits): Ask => {
+export const commandOf = (
+  { does, fields, with: more }: CommandForm,
+  form: FormData,
+  now: Limits,
+): Ask => {
   const values = fields
     .filter(field => isAsked(field, form) && !isPart(field, fields))
     .map(field => {

@@ -13,7 +13,9 @@ export type FormField = {
   readonly when?: { readonly field: string; readonly is: readonly Value[] }
   readonly optional?: boolean
 } & (
-  | { readonly is: 'reason' | 'text' | 'patron' | 'seat' | 'wager' | 'minutes' | 'area' | 'declared' }
+  | {
+      readonly is: 'reason' | 'text' | 'patron' | 'seat' | 'wager' | 'minutes' | 'area' | 'declared'
+    }
   | { readonly is: 'card' | 'cards' | 'fallen' | 'money' | 'kind' | 'point' | 'patrons' }
   | { readonly is: 'limits' | 'reservation' | 'everybody' }
   /** What a wager is on; `called`: said to the dealer in words. */
@@ -65,9 +67,7 @@ const ofList = ({ of, fewest, most }: Of<'list'>): Control => {
 
 const ofTuple = ({ of: [first] }: Of<'tuple'>): Control => {
   if (first?.is === 'patron') return { is: 'patrons' }
-  return first?.is === 'one-of'
-    ? ({ is: 'faces', orNoRoll: false } as Control)
-    : { is: 'fallen' }
+  return first?.is === 'one-of' ? ({ is: 'faces', orNoRoll: false } as Control) : { is: 'fallen' }
 }
 
 const SEATS: readonly Value[] = [1, 2, 3, 4, 5]

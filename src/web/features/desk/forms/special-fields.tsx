@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useWords } from '../../../i18n/index.ts'
 import type { At } from '../desk-context.ts'
 import { Keys, Several } from './choices.tsx'
-import type { FormField } from './form-field.ts'
 import { plain, severalOf } from './field-options.ts'
+import type { FormField } from './form-field.ts'
 
 /** Fields that are several in one: limits of a kind of wager, two dice, for whom a table is kept. */
 

@@ -7,6 +7,7 @@ import {
   isDone,
   type RoundRecord,
   type View,
+  whyNot,
 } from '../../../client/connection.ts'
 
 import { colourOf } from './chips.ts'
@@ -81,6 +82,7 @@ interface Telling {
   readonly refused: (refused: Refused) => void
   readonly nothing: (what: 'undo' | 'rebet') => void
   readonly failed: string
+  readonly notSent: string
 }
 
 interface Tray {
@@ -115,7 +117,7 @@ const actions = (
     change(now => ({ ...now, pending: put(now.pending, on, 0) }))
     if (isDone(answer)) return true
     const why =
-      'refused' in answer ? answer.refused : { under: '', message: answer.failed || telling.failed }
+      'refused' in answer ? answer.refused : { under: '', message: whyNot(answer, telling) }
     const refused = { on, ...why, ...(chips !== undefined && { chips }) }
     change(now => ({ ...now, refused }))
     telling.refused(refused)
@@ -243,7 +245,8 @@ export const useBets = (connection: Connection, ways: Ways, telling: Telling): B
       refused: refused => heard.current.refused(refused),
       nothing: what => heard.current.nothing(what),
       failed: telling.failed,
+      notSent: telling.notSent,
     })
-  }, [connection, ways, telling.failed])
+  }, [connection, ways, telling.failed, telling.notSent])
   return { ...doing, inHand: shown.inHand, pending: shown.pending, refused: shown.refused }
 }

@@ -1,4 +1,4 @@
-import type { BaccaratCommand } from '../games/baccarat/events.ts'
+import type { BaccaratCommand } from '../games/baccarat/commands.ts'
 import type { LunarCommand } from '../games/lunar-poker/events.ts'
 import type { RouletteCommand } from '../games/roulette/state.ts'
 import type { SnakeEyesCommand } from '../games/snake-eyes/commands.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { BaccaratDoes } from '../../games/baccarat/events.ts'
+import type { BaccaratDoes } from '../../games/baccarat/commands.ts'
 import { card, chips, drawn, type Fields, patron, reason, word } from './shapes.ts'
 
 /** What is said at a baccarat table besides. */

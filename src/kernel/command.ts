@@ -34,6 +34,9 @@ export type Place =
 /** One more form for the same command, with some of its fields fixed. */
 export interface FormVariant {
   readonly key: string
+  /** Offered only where this holds of the play's view. */
+  readonly where?: (play: never) => boolean
+  readonly underBy?: AnyDeclared['underBy']
   readonly with?: Readonly<Record<string, unknown>>
   readonly asks: readonly string[]
   readonly under?: Cited
@@ -155,7 +158,7 @@ export const clauseOf = (
 /** The law of a list of commands. `play` is what their clauses are read from. */
 export const lawOf = <S, W, E>(
   commands: readonly Ruled<S, W, E>[],
-  unknown: Refusal,
+  unknown: Refusal | ((state: S) => Refusal),
   play: (state: S) => unknown = state => state,
 ) => {
   const byName: ReadonlyMap<string, Ruled<S, W, E>> = new Map(
@@ -169,7 +172,7 @@ export const lawOf = <S, W, E>(
       world: W,
     ): Decision<E> => {
       const law = byName.get(command.does)
-      if (!law) return unknown
+      if (!law) return typeof unknown === 'function' ? unknown(state) : unknown
       return (
         notTheirs(law, command.by, clauseOf(law, play(state), { ...command })) ??
         law.decide(state, command as never, world)

@@ -1,4 +1,4 @@
-import type { BaccaratCommand } from '../../games/baccarat/events.ts'
+import type { BaccaratCommand } from '../../games/baccarat/commands.ts'
 import type { BaccaratState } from '../../games/baccarat/state.ts'
 import type { GeneralCommand } from '../../general/commands.ts'
 import type { GeneralEvent } from '../../general/events.ts'

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import type { BaccaratCommand } from '../../games/baccarat/events.ts'
+import type { BaccaratCommand } from '../../games/baccarat/commands.ts'
 import type { GeneralCommand } from '../../general/commands.ts'
 import { type Card, decks } from '../../kernel/card.ts'
 import type { Drawn } from '../../kernel/chance.ts'

@@ -1,4 +1,5 @@
-import type { BaccaratCommand, BaccaratEvent } from '../../../games/baccarat/events.ts'
+import type { BaccaratCommand } from '../../../games/baccarat/commands.ts'
+import type { BaccaratEvent } from '../../../games/baccarat/events.ts'
 import type { Hands } from '../../../games/baccarat/s09-third-card.ts'
 import type { BaccaratState, RoundResult, TableElections } from '../../../games/baccarat/state.ts'
 import type { GeneralCommand } from '../../../general/commands.ts'

@@ -1,6 +1,6 @@
-import { isShown } from '../../kernel/secret.ts'
-import type { BaccaratEvent, BaccaratEventOf } from './events.ts'
-import type { BaccaratState, Phase, Roles, SecretHands } from './state.ts'
+import { isShown } from '../../../kernel/secret.ts'
+import type { BaccaratEvent, BaccaratEventOf } from '../events.ts'
+import type { BaccaratState, Phase, Roles, SecretHands } from '../state.ts'
 
 /** What the two halves of the book-keeping share. */
 

@@ -1,28 +1,34 @@
-import type { Drawn } from '../../kernel/chance.ts'
-import type { Felt } from '../../kernel/game.ts'
-import { type Decision, type Refusal, refuse } from '../../kernel/refusal.ts'
-import { faceDown, isShown, shown } from '../../kernel/secret.ts'
-import type { BaccaratCommandOf, BaccaratEvent } from './events.ts'
-import { burnValue } from './s04-card-values.ts'
-import { bookOf, byPlayer, byStaff } from './s06-opening.ts'
-import { cuttingCardOut, shoeEnded } from './s07-shoe.ts'
-import type { BaccaratState } from './state.ts'
+import type { Drawn } from '../../../kernel/chance.ts'
+import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { faceDown, isShown, shown } from '../../../kernel/secret.ts'
+import type { BaccaratEvent } from '../events.ts'
+import { bookOf, byPlayer, command, type Elected, inBook } from '../law.ts'
+import { burnValue } from '../s04-card-values.ts'
+import type { BaccaratState } from '../state.ts'
+import { cuttingCardOut, shoeEnded } from './shoe.ts'
 
 /** Division 5 rule 7.7: cards that leave the shoe before the first round. */
 
-const clause = (state: BaccaratState) => {
-  const { burnByValue, burnOne } = bookOf(state).procedure
-  return state.elections.burn === 'by-value' ? burnByValue : burnOne
+const clause = (play: Elected) => {
+  const { burnByValue, burnOne } = bookOf(play).procedure
+  return play.elections.burn === 'by-value' ? burnByValue : burnOne
 }
 
-export const burn = (
-  state: BaccaratState,
-  { by }: BaccaratCommandOf<'burn'>,
-): Decision<BaccaratEvent> => {
-  const under = clause(state)
-  if (state.phase.is !== 'loaded') return refuse(under, 'Cards are burned once, from a fresh shoe.')
-  return byStaff(by, 'dealer', under) ?? [{ is: 'BurnBegan', under }]
-}
+export const burn = command('burn', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: {},
+  about: 'this-step',
+  under: clause,
+  during: ['loaded'],
+  place: 'step',
+  decide: state => {
+    const under = clause(state)
+    return state.phase.is === 'loaded'
+      ? [{ is: 'BurnBegan', under }]
+      : refuse(under, 'Cards are burned once, from a fresh shoe.')
+  },
+})
 
 /**
  * The first card is turned up and as many follow it face down as it counts; or one goes face down.
@@ -45,16 +51,17 @@ export const burnCard = (state: BaccaratState, card: Drawn): readonly BaccaratEv
 }
 
 /** A single burned card is shown to the whole table if anybody asks. @rule nz5:7.7(b) ruling:537 */
-export const seeBurn = (
-  state: BaccaratState,
-  { by }: BaccaratCommandOf<'see-burn'>,
-  felt: Felt,
-): Decision<BaccaratEvent> => {
-  const under = bookOf(state).procedure.burnOne
-  const refused = byPlayer(by, felt, under)
-  if (refused) return refused
-  return burnKept(state) ?? [{ is: 'BurnShown', under }]
-}
+export const seeBurn = command('see-burn', {
+  mood: 'request',
+  by: ['patron'],
+  fields: {},
+  about: 'the-table',
+  under: inBook(({ procedure }) => procedure.burnOne),
+  decide: (state, { by }, felt) => {
+    const under = bookOf(state).procedure.burnOne
+    return byPlayer(by, felt, under) ?? burnKept(state) ?? [{ is: 'BurnShown', under }]
+  },
+})
 
 const burnKept = (state: BaccaratState): Refusal | undefined => {
   const under = bookOf(state).procedure.burnOne

@@ -1,7 +1,7 @@
-import type { Patron } from '../../kernel/people.ts'
-import { faceDown, isShown, shown } from '../../kernel/secret.ts'
-import { type Keeping, lies, NOBODY, said } from './evolve-common.ts'
-import type { BaccaratState, Nomination, OutHand } from './state.ts'
+import type { Patron } from '../../../kernel/people.ts'
+import { faceDown, isShown, shown } from '../../../kernel/secret.ts'
+import type { BaccaratState, Nomination, OutHand } from '../state.ts'
+import { type Keeping, lies, NOBODY, said } from './common.ts'
 
 /** Book-keeping of who handles the cards: roles, hands that are passed and turned, nominees. */
 

@@ -1,12 +1,12 @@
-import type { Felt } from '../../kernel/game.ts'
-import type { Patron } from '../../kernel/people.ts'
-import { isRefusal } from '../../kernel/refusal.ts'
-import type { BaccaratEvent } from './events.ts'
-import { after } from './evolve.ts'
-import { cardsBack } from './s02-nominees.ts'
-import { bookOf } from './s06-opening.ts'
-import { claimsOf, declineRole } from './s08-dealing/roles.ts'
-import type { BaccaratState } from './state.ts'
+import type { Felt } from '../../../kernel/game.ts'
+import type { Patron } from '../../../kernel/people.ts'
+import { isRefusal } from '../../../kernel/refusal.ts'
+import type { BaccaratEvent } from '../events.ts'
+import { after } from '../evolve/index.ts'
+import { bookOf } from '../law.ts'
+import { claimsOf, declineRole } from '../s08-dealing/roles.ts'
+import type { BaccaratState } from '../state.ts'
+import { cardsBack } from './nominees.ts'
 
 /** Who leaves gives back the cards, and acts for nobody; nobody acts for them. */
 
@@ -30,10 +30,7 @@ const rolesEnd = (state: BaccaratState, patron: Patron, felt: Felt): readonly Ba
   ]
   const now = after(state, lapsed)
   if (now.phase.is !== 'offering' || now.phase.offers[0] !== patron) return lapsed
-  const declined = declineRole(now, {
-    by: { role: 'staff', rank: 'dealer' },
-    does: 'decline-role',
-  })
+  const declined = declineRole.decide(now, { by: { role: 'staff', rank: 'dealer' } }, felt)
   return isRefusal(declined) ? lapsed : [...lapsed, ...declined]
 }
 

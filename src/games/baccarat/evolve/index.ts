@@ -1,12 +1,12 @@
-import { chips } from '../../kernel/money.ts'
-import { shown } from '../../kernel/secret.ts'
-import type { BaccaratEvent } from './events.ts'
-import { into, type Keeping, lies, NOBODY, noted, said } from './evolve-common.ts'
-import { HANDLING } from './evolve-handling.ts'
-import { cardsOut } from './s09-third-card.ts'
-import { NOTHING_YET } from './s15-international/acts.ts'
-import { INTERNATIONAL, wentAstray } from './s15-international/evolve.ts'
-import type { BaccaratState, Phase } from './state.ts'
+import { chips } from '../../../kernel/money.ts'
+import { shown } from '../../../kernel/secret.ts'
+import type { BaccaratEvent } from '../events.ts'
+import { cardsOut } from '../s09-third-card.ts'
+import { NOTHING_YET } from '../s15-international/events.ts'
+import { INTERNATIONAL, wentAstray } from '../s15-international/evolve.ts'
+import type { BaccaratState, Phase } from '../state.ts'
+import { into, type Keeping, lies, NOBODY, noted, said } from './common.ts'
+import { HANDLING } from './handling.ts'
 
 /** Book-keeping only. */
 

@@ -189,6 +189,7 @@ export const accept = command('accept', {
   about: 'this-round',
   under: 'nz1:10.1',
   place: 'form',
+  hints: { kind: { label: 'ofKind' } },
   decide: (ring, { by, patron, on, chips: amount, kind = 'value', area }, inside) => {
     const refused = keptFromWagering(ring, patron)
     if (refused) return refused
@@ -231,6 +232,7 @@ export const alter = command('alter', {
   about: 'this-round',
   under: 'nz1:10.1',
   place: 'form',
+  hints: { chips: { label: 'newChips' } },
   decide: (ring, { by, wager: id, chips: size }, inside) => {
     const found = touching(ring, id, by)
     if (isRefusal(found)) return found

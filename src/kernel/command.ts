@@ -50,6 +50,8 @@ export interface FieldHint {
   readonly when?: { readonly field: string; readonly is: readonly (string | number)[] }
   /** A flag that is on unless somebody switches it off. */
   readonly on?: true
+  /** Limits of one kind of wager only, not of all kinds on the sign. */
+  readonly alone?: true
 }
 
 /** The book's own clause is found in the elections or the book that the play's state names. */

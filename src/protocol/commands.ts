@@ -10,18 +10,19 @@ import { SESSION } from '../tournament/session/commands.ts'
 /** A table of a game, the floor, a tournament, or the table of one of its sessions. */
 export type Place = GameName | 'floor' | 'tournament' | 'session'
 
-const byName = (commands: readonly AnyDeclared[]): ReadonlyMap<string, AnyDeclared> =>
+const byName = (commands: readonly AnyDeclared[]): Commands =>
   new Map(commands.map(each => [each.does, each]))
 
+type Commands = ReadonlyMap<string, AnyDeclared>
+
 const TABLES = Object.entries(CATALOGUE).map(
-  ([game, { commands }]) =>
-    [game, byName([...commands, ...AT_TABLES, PROCEED, MIX_IN])] as readonly [
-      string,
-      ReadonlyMap<string, AnyDeclared>,
-    ],
+  ([game, { commands }]): readonly [string, Commands] => [
+    game,
+    byName([...commands, ...AT_TABLES, PROCEED, MIX_IN]),
+  ],
 )
 
-const PLACES: ReadonlyMap<string, ReadonlyMap<string, AnyDeclared>> = new Map([
+const PLACES: ReadonlyMap<string, Commands> = new Map<string, Commands>([
   ...TABLES,
   ['floor', byName([BRING_TABLE])],
   ['tournament', byName(DIRECTOR)],
@@ -34,6 +35,10 @@ export const commandsAt = (place: string): readonly AnyDeclared[] => [
 
 export const declaredAt = (place: string, does: string): AnyDeclared | undefined =>
   PLACES.get(place)?.get(does)
+
+/** The fields that a person sends; the house fills in the others. */
+export const sentFields = ({ fields }: Pick<AnyDeclared, 'fields'>): field.Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, { is }]) => is !== 'internal'))
 
 const ROUND = field.whole(1, Number.MAX_SAFE_INTEGER)
 
@@ -50,5 +55,5 @@ export const wireFields = (declared: AnyDeclared, isStaff: boolean): field.Field
     step: declared.about === 'this-step' ? field.word : field.optional(field.word),
   }),
   ...(declared.by.includes('nominee') && { for: field.optional(field.patron) }),
-  ...declared.fields,
+  ...sentFields(declared),
 })

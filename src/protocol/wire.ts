@@ -14,10 +14,8 @@ export interface UnwatchMessage {
   readonly unwatch: string
 }
 
-/** A command. The server knows who sends it from the session. */
-export interface CommandMessage {
-  readonly id: string
-  readonly table: string
+/** What a command says. The server knows who sends it from the session. */
+export interface SaidCommand {
   readonly does: string
   /** The round it is about; every command that is not about the table as a whole names it. */
   readonly round?: number
@@ -26,6 +24,12 @@ export interface CommandMessage {
   /** The patron whom a nominee acts for. */
   readonly for?: string
   readonly [field: string]: unknown
+}
+
+/** A command with its own id, which is taken once, and the table it is for. */
+export interface CommandMessage extends SaidCommand {
+  readonly id: string
+  readonly table: string
 }
 
 export type ToHouse = WatchMessage | UnwatchMessage | CommandMessage

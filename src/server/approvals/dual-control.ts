@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { AnyDeclared } from '../../kernel/command.ts'
 import type { Actor } from '../../kernel/people.ts'
 import { isRefusal, type Refusal, refuse, sentence } from '../../kernel/refusal.ts'
 import { declaredAt } from '../../protocol/commands.ts'
 import { mayDo, placeOf } from '../../protocol/permissions.ts'
-import type { CommandMessage } from '../../protocol/wire.ts'
+import type { CommandMessage, SaidCommand } from '../../protocol/wire.ts'
 import { type Follows, followsFrom } from '../desk/preview.ts'
 import { positionOf } from '../desk/steps.ts'
 import { asked, commandFrom } from '../floor/dispatch.ts'
@@ -111,7 +110,7 @@ export class TwoPeople {
     principal: OfStaff,
     table: Table,
     id: string,
-    said: CommandMessage,
+    said: SaidCommand,
   ): Promise<Answer | Pending | undefined> {
     const by = actorOf(principal)!
     const own = `${nameOf(principal)}/${id}`
@@ -122,17 +121,17 @@ export class TwoPeople {
     const follows = followsFrom(table, command, this.#now())
     return isRefusal(follows)
       ? { refused: follows }
-      : this.#request(by, own, said, declaredAt(table.game, said.does), follows)
+      : this.#request(by, own, table.id, said, follows)
   }
 
   /** The same of a tournament, or at the table of a session. */
   async holdAt(principal: SignedIn, wanted: CommandMessage): Promise<Answer | Pending | undefined> {
-    const { id, table, does } = wanted
+    const { id, table, ...said } = wanted
     const own = `${nameOf(principal)}/${id}`
     const before = this.#answered(own)
     if (before) return before
     const by = this.#floor.tournaments.needsTwo(principal, wanted)
-    return by && this.#request(by, own, wanted, declaredAt(placeOf(table), does))
+    return by && this.#request(by, own, table, said)
   }
 
   #answered(own: string): Answer | Pending | undefined {
@@ -146,11 +145,12 @@ export class TwoPeople {
   async #request(
     by: Actor,
     own: string,
-    { id: _, table, step: __, ...said }: CommandMessage,
-    declared: AnyDeclared | undefined,
+    table: string,
+    { id: _, table: __, step: ___, ...said }: SaidCommand,
     follows?: Follows,
   ): Promise<Answer | Pending> {
-    const because = declared?.approval?.because ?? ''
+    const place = this.#floor.tables.get(table)?.game ?? placeOf(table)
+    const because = declaredAt(place, said.does)?.approval?.because ?? ''
     const reason = typeof said.reason === 'string' ? said.reason : because
     const at = this.#now()
     const answer = await this.#host.submit(own, {

@@ -1,6 +1,5 @@
 import { type Call, type CallEvent, isCall } from '../../floor/calls.ts'
 import { FLOOR } from '../../floor/floor.ts'
-import type { Dealing } from '../../floor/state.ts'
 import { type Dealing, type FloorEvent, type FloorState, onFloor } from '../../floor/state.ts'
 import type { Event } from '../../kernel/game.ts'
 import type { Significant } from '../../records/significant-record.ts'

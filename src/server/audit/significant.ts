@@ -166,7 +166,7 @@ export const heading = ({ log, seq, at }: Kept, event: Event, body: Body) => {
 /** Of one entry, asked before its events are kept in the book. */
 export const significantIn = (book: TableBook, kept: Kept, body: Body): readonly Significant[] => {
   const listed = body.events.filter(event => isListed(event, body))
-  const isDirected = body.command !== undefined && isDirection(body.command.does)
+  const isDirected = body.command !== undefined && isDirection('table', body.command.does)
   const told = listed.length === 0 && isDirected ? body.events.slice(0, 1) : listed
   return told.map(event => ({
     ...heading(kept, event, body),

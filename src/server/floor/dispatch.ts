@@ -1,7 +1,7 @@
 import type { WantedTable } from '../../floor/commands.ts'
 import type { Command } from '../../kernel/game.ts'
 import type { Actor } from '../../kernel/people.ts'
-import type { CommandMessage } from '../../protocol/wire.ts'
+import type { SaidCommand } from '../../protocol/wire.ts'
 import { mixesIn } from '../chance/patron-entropy.ts'
 import type { Follows } from '../desk/preview.ts'
 import { actorOf, nameOf, type SignedIn } from '../identity/principal.ts'
@@ -15,7 +15,7 @@ import { bringTable, staffAsks } from './staff-commands.ts'
 
 /** The command for the table: without the envelope, and with the person whom the session names. */
 export const commandFrom = (
-  { id: _, table: __, step: ___, for: ____, ...said }: CommandMessage,
+  { id: _, table: __, step: ___, for: ____, ...said }: SaidCommand,
   by: Actor,
 ): Command => ({ ...said, by })
 
@@ -25,7 +25,7 @@ export const asked = async (
   table: Table,
   principal: SignedIn,
   id: string,
-  said: CommandMessage,
+  said: SaidCommand,
   agreed?: Follows,
 ): Promise<Answer | Misused> => {
   const { cashier } = floor
@@ -58,7 +58,7 @@ export const askedOfFloor = async (
   floor: Floor,
   principal: SignedIn,
   id: string,
-  { of }: CommandMessage,
+  { of }: SaidCommand,
 ): Promise<Answer> =>
   principal.is === 'staff'
     ? bringTable(floor, principal, `${nameOf(principal)}/${id}`, of as WantedTable)

@@ -1,7 +1,6 @@
 import { DUTIES } from '../../dealing/duties.ts'
 import type { FloorCommand } from '../../floor/commands.ts'
 import { FLOOR } from '../../floor/floor.ts'
-import type { Dealing } from '../../floor/state.ts'
 import {
   type Dealing,
   type FloorEvent,

@@ -7,7 +7,7 @@ import type { Command } from '../../kernel/game.ts'
 import { type Actor, type Patron, RANKS, type StaffRank } from '../../kernel/people.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { declaredAt } from '../../protocol/commands.ts'
-import type { CommandMessage } from '../../protocol/wire.ts'
+import type { SaidCommand } from '../../protocol/wire.ts'
 import { needsTwo } from '../approvals/approval-needed.ts'
 import { type Follows, followsFrom } from '../desk/preview.ts'
 import { positionOf, type Step, stepOf } from '../desk/steps.ts'
@@ -51,7 +51,7 @@ export const staffAsks = async (
   table: Table,
   staff: Staff,
   id: string,
-  said: CommandMessage,
+  said: SaidCommand,
   agreed?: Follows,
 ): Promise<Answer | Misused> => {
   const by = actor(staff)
@@ -76,8 +76,10 @@ export const staffAsks = async (
 }
 
 /** A step that was taken meanwhile is not taken twice. */
-const stepTaken = (table: Table, { does, step }: CommandMessage): Refusal | undefined =>
-  declaredAt(table.game, does)?.about === 'this-step' && step !== positionOf(table.host.state)
+const stepTaken = (table: Table, { does, step }: SaidCommand): Refusal | undefined =>
+  step !== undefined &&
+  declaredAt(table.game, does)?.about === 'this-step' &&
+  step !== positionOf(table.host.state)
     ? STEP_TAKEN
     : undefined
 
@@ -102,7 +104,7 @@ const onFloorAsks = async (
   { log }: Floor,
   { id: table, host }: Table,
   id: string,
-  said: CommandMessage,
+  said: SaidCommand,
   by: Actor,
 ): Promise<Answer | Misused> => {
   const { patron } = said

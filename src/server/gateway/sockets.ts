@@ -1,7 +1,7 @@
 import type { WebSocket } from '@fastify/websocket'
 import type { Patron } from '../../kernel/people.ts'
-import { type Asked, decode, FLOOR_NAME, refusedText } from '../../protocol/messages.ts'
-import type { FromHouse } from '../../protocol/wire.ts'
+import { decode, FLOOR_NAME, refusedText } from '../../protocol/messages.ts'
+import type { CommandMessage, FromHouse } from '../../protocol/wire.ts'
 import { endedOf } from '../approvals/approval-outcome.ts'
 import type { SecondPerson } from '../approvals/dual-control.ts'
 import { Audiences } from '../broadcast/audiences.ts'
@@ -188,7 +188,7 @@ export class Sockets {
     }
   }
 
-  async #answer(reader: Guest, principal: SignedIn, wanted: Asked): Promise<void> {
+  async #answer(reader: Guest, principal: SignedIn, wanted: CommandMessage): Promise<void> {
     const { id } = wanted
     const say = (text: string) => reader.socket.send(text)
     const answer = await this.#carriedOut(principal, wanted)
@@ -197,7 +197,7 @@ export class Sockets {
   }
 
   /** At a table some things wait for a second person; the rest is the floor's to decide. */
-  async #carriedOut(principal: SignedIn, wanted: Asked) {
+  async #carriedOut(principal: SignedIn, wanted: CommandMessage) {
     const { id, table: name, ...said } = wanted
     const { tables, tournaments } = this.#floor
     const refused = keptOut(this.#floor, principal, name, said)

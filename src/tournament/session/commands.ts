@@ -1,4 +1,4 @@
-import { declare, takeBack } from '../../games/roulette/s03-declared.ts'
+import { declare, takeBack } from '../../games/roulette/s03-wagers/declared.ts'
 import { alter, wager, withdraw } from '../../general/s10-wagers.ts'
 import { makeGood, recover } from '../../general/s11-payment.ts'
 import { dispute } from '../../general/s17-conduct.ts'

@@ -75,7 +75,7 @@ export const approveNominee = command('approve-nominee', {
     /** Of the casino's staff, or close to it: the host knows. */
     associated: field.flag,
     /** Acts for somebody at another table: the host knows that, too. */
-    elsewhere: field.optional(field.flag),
+    elsewhere: field.optional(field.internal<boolean>()),
   },
   about: 'the-table',
   under: wherePermitted('nz5:2.3(a)'),

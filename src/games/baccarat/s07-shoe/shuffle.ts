@@ -20,7 +20,7 @@ export const isMixed = ({ phase, prepared }: BaccaratState): boolean =>
 export const shuffled = command('shuffled', {
   mood: 'report',
   by: ['dealer', 'chance'],
-  fields: { commitment: field.optional(field.word) },
+  fields: { commitment: field.optional(field.internal<string>()) },
   about: 'this-step',
   under: inBook(({ procedure }) => procedure.shuffle),
   during: ['opening', 'shuffling'],

@@ -1,4 +1,5 @@
 import { CATALOGUE, type GameName } from '../../../../games/catalogue.ts'
+import { GENERAL } from '../../../../general/commands.ts'
 import {
   type AnyDeclared,
   clauseOf,
@@ -6,6 +7,7 @@ import {
   leastRank,
 } from '../../../../kernel/command.ts'
 import type { StaffRank } from '../../../../kernel/people.ts'
+import { sentFields } from '../../../../protocol/commands.ts'
 import type { Shown } from '../../../client/connection.ts'
 import { type FormField, fieldsFor } from './form-field.ts'
 
@@ -39,24 +41,25 @@ export interface Forms {
 }
 
 const formOf = (declared: AnyDeclared, variant?: FormVariant): CommandForm => {
-  const { does, fields, hints = {}, during, sealed, where, underBy } = declared
-  const asked = variant?.asks ?? Object.keys(fields)
+  const { does, hints = {}, during, sealed } = declared
+  const fields = sentFields(declared)
+  const fixedElsewhere = (declared.forms ?? []).flatMap(one => Object.keys(one.with ?? {}))
+  const isOwn = (name: string) => !(fields[name]?.optional && fixedElsewhere.includes(name))
+  const asked = variant?.asks ?? Object.keys(fields).filter(isOwn)
   const phases = variant?.phases ?? during
+  const where = variant?.where ?? declared.where
+  const under = variant?.under ?? declared.under
+  const underBy = variant ? variant.underBy : declared.underBy
   return {
     key: variant?.key ?? does,
     does,
     rank: leastRank(declared) ?? 'operator',
     fields: asked.flatMap(name => fieldsFor(name, fields[name]!, hints[name])),
     with: variant?.with ?? {},
-    under: play =>
-      clauseOf(
-        variant?.under ? { under: variant.under } : { ...declared, underBy: undefined },
-        play,
-      ),
-    ...(underBy &&
-      !variant?.under && {
-        underBy: { field: underBy.field, clauses: (play: Shown) => underBy.clauses(play as never) },
-      }),
+    under: play => clauseOf({ under }, play),
+    ...(underBy && {
+      underBy: { field: underBy.field, clauses: (play: Shown) => underBy.clauses(play as never) },
+    }),
     ...(phases && { phases }),
     attended: sealed !== undefined,
     ...(where && { where: (play: Shown) => where(play as never) }),
@@ -72,12 +75,13 @@ const formsOf = (declared: AnyDeclared): readonly CommandForm[] => [
 
 const isGame = (name: string): name is GameName => Object.hasOwn(CATALOGUE, name)
 
+const GENERAL_NAMES: ReadonlySet<string> = new Set(GENERAL.map(({ does }) => does))
+
 /** The game's own commands come first, because they are asked for first. */
 const commandsOf = (game: string): readonly AnyDeclared[] => {
-  if (!isGame(game)) return []
-  const all: readonly AnyDeclared[] = CATALOGUE[game].commands
-  const own = new Set(CATALOGUE[game].own.map(({ does }: AnyDeclared) => does))
-  return [...all.filter(({ does }) => own.has(does)), ...all.filter(({ does }) => !own.has(does))]
+  const all: readonly AnyDeclared[] = isGame(game) ? CATALOGUE[game].commands : []
+  const isGeneral = ({ does }: AnyDeclared) => GENERAL_NAMES.has(does)
+  return [...all.filter(one => !isGeneral(one)), ...all.filter(isGeneral)]
 }
 
 const isForm = ({ place, forms }: AnyDeclared): boolean =>

@@ -17,7 +17,9 @@ export type FormField = {
       readonly is: 'reason' | 'text' | 'patron' | 'seat' | 'wager' | 'minutes' | 'area' | 'declared'
     }
   | { readonly is: 'card' | 'cards' | 'fallen' | 'money' | 'kind' | 'point' | 'patrons' }
-  | { readonly is: 'limits' | 'reservation' | 'everybody' }
+  | { readonly is: 'reservation' | 'everybody' }
+  /** Of all kinds of wagers; `alone`: of the one that is named. */
+  | { readonly is: 'limits'; readonly alone?: true }
   /** What a wager is on; `called`: said to the dealer in words. */
   | { readonly is: 'spot' | 'called' }
   /** Yes or no; with a `value` it is that value or nothing. `on`: yes unless somebody says no. */
@@ -113,7 +115,7 @@ const controlOf = (name: string, shape: AnyShape): Control => {
 export const fieldsFor = (
   name: string,
   shape: AnyShape,
-  { label, when, on }: FieldHint = {},
+  { label, when, on, alone }: FieldHint = {},
 ): readonly FormField[] => {
   const control = controlOf(name, shape)
   const field = {
@@ -123,6 +125,7 @@ export const fieldsFor = (
     ...(label !== undefined && { label }),
     ...(when && { when }),
     ...(on && { on }),
+    ...(alone && { alone }),
   } as FormField
   if (field.is !== 'worded') return [field]
   const last = field.of.at(-1)!

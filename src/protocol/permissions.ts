@@ -1,6 +1,6 @@
 import type { FloorCommand } from '../floor/floor.ts'
 import type { BaccaratCommand } from '../games/baccarat/events.ts'
-import type { LunarCommand } from '../games/lunar-poker/events.ts'
+import type { LunarCommand } from '../games/lunar-poker/commands.ts'
 import type { RouletteCommand } from '../games/roulette/commands.ts'
 import type { SnakeEyesCommand } from '../games/snake-eyes/commands.ts'
 import type { GeneralCommand } from '../general/commands.ts'

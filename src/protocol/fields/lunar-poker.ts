@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { LunarDoes } from '../../games/lunar-poker/events.ts'
+import type { LunarCommand } from '../../games/lunar-poker/commands.ts'
 import { card, drawn, type Fields, patron, reason, seat, word } from './shapes.ts'
 
 /** What is said at a Lunar Poker table besides. */
@@ -7,7 +7,7 @@ import { card, drawn, type Fields, patron, reason, seat, word } from './shapes.t
 const place = seat.or(z.literal('dealer'))
 const direction = z.literal(['silence', 'english-only']).or(z.templateLiteral(['cards ', word]))
 
-export const LUNAR_POKER: Fields<LunarDoes> = {
+export const LUNAR_POKER: Fields<LunarCommand['does']> = {
   inspect: {},
   spread: {},
   mix: {},

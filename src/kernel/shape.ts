@@ -28,6 +28,8 @@ type Simple =
   | { readonly is: 'patron' | 'seat' | 'wager' | 'spot' }
   /** What a patron says to the dealer instead of laying it; a wager that was said, by its number. */
   | { readonly is: 'called' | 'declared' }
+  /** One of so many in a row, counted from 0; people count from 1. */
+  | { readonly is: 'nth'; readonly of: number }
   /** One of the dice of a table, by its number. */
   | { readonly is: 'die'; readonly which: 'missing' | 'present' }
   | { readonly is: 'one-of'; readonly values: readonly (string | number)[] }
@@ -86,6 +88,8 @@ export const spot = <On extends string = string>(): Shape<On> => ({ is: 'spot' }
 
 export const called: Shape<string> = { is: 'called' }
 export const declared: Shape<number> = { is: 'declared' }
+
+export const nth = (of: number): Shape<number> => ({ is: 'nth', of })
 
 export const die = (which: 'missing' | 'present'): Shape<number> => ({ is: 'die', which })
 

@@ -130,6 +130,8 @@ export const decode = (shape: AnyShape, value: unknown): Decoded => {
       return text(value, LONGEST_WORD)
     case 'whole':
       return whole(value, shape.from, shape.to)
+    case 'nth':
+      return whole(value, 0, shape.of - 1)
     case 'seat':
       return whole(value, 1, 100)
     case 'die':

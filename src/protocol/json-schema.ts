@@ -46,6 +46,8 @@ export const schemaOf = (shape: AnyShape): Schema => {
       return WORD
     case 'whole':
       return { type: 'integer', minimum: shape.from, maximum: shape.to }
+    case 'nth':
+      return { type: 'integer', minimum: 0, maximum: shape.of - 1 }
     case 'seat':
       return { type: 'integer', minimum: 1, maximum: 100 }
     case 'die':

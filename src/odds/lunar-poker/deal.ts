@@ -1,5 +1,5 @@
-import { codeOf } from '../../games/lunar-poker/s04-evaluator.ts'
-import type { Code } from '../../games/lunar-poker/s04-evaluator-tables.ts'
+import { codeOf } from '../../games/lunar-poker/s04-hands/evaluator.ts'
+import type { Code } from '../../games/lunar-poker/s04-hands/evaluator-tables.ts'
 import { type Card, DECK } from '../../kernel/card.ts'
 
 /** One patron's five cards, the Dealer's card that lies face up, and the 46 cards left. */

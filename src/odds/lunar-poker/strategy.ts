@@ -1,5 +1,5 @@
-import { five, QUALIFIES, six } from '../../games/lunar-poker/s04-evaluator.ts'
-import type { Code } from '../../games/lunar-poker/s04-evaluator-tables.ts'
+import { five, QUALIFIES, six } from '../../games/lunar-poker/s04-hands/evaluator.ts'
+import type { Code } from '../../games/lunar-poker/s04-hands/evaluator-tables.ts'
 import { rankOf, suitOf } from './deal.ts'
 import { LOWEST_PAIR } from './suited.ts'
 

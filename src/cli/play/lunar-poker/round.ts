@@ -1,6 +1,6 @@
 import { nextLunarDuty } from '../../../dealing/lunar-poker.ts'
 import { lunarPoker } from '../../../games/lunar-poker/index.ts'
-import { isInRound } from '../../../games/lunar-poker/s11-misdeal.ts'
+import { isInRound } from '../../../games/lunar-poker/s11-irregularities/misdeal.ts'
 import {
   boxOf,
   faces as facesOf,

@@ -1,5 +1,5 @@
 import { nextLunarDuty } from '../../../dealing/lunar-poker.ts'
-import { isInRound } from '../../../games/lunar-poker/s11-misdeal.ts'
+import { isInRound } from '../../../games/lunar-poker/s11-irregularities/misdeal.ts'
 import { boxOf, faces, isReconsidering } from '../../../games/lunar-poker/state.ts'
 import { type Decision, dollars, isRefusal, type Refusal } from '../../../kernel/refusal.ts'
 import { commonLines } from '../answering.ts'

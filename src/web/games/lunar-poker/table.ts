@@ -1,5 +1,5 @@
-import { cardValue } from '../../../games/lunar-poker/s04-hands.ts'
-import { otherSeat } from '../../../games/lunar-poker/s05-betting.ts'
+import { cardValue } from '../../../games/lunar-poker/s04-hands/hands.ts'
+import { otherSeat } from '../../../games/lunar-poker/s05-wagers/betting.ts'
 import type { BoxView, LunarView } from '../../../games/lunar-poker/view.ts'
 import { type Card, suit } from '../../../kernel/card.ts'
 import { HIDDEN, type Seen } from '../../../kernel/secret.ts'

@@ -1,5 +1,5 @@
-import { type Card, DECK } from '../../kernel/card.ts'
-import { compare, valueOfFive } from './s04-hands.ts'
+import { type Card, DECK } from '../../../kernel/card.ts'
+import { compare, valueOfFive } from './hands.ts'
 
 /**
  * The tables of the evaluator. Nothing is ranked here: they are filled by the rule functions of

@@ -1,10 +1,10 @@
-import type { Felt } from '../../kernel/game.ts'
-import type { LunarEvent } from './events.ts'
-import { evolveLunar } from './evolve.ts'
-import { instantCash } from './s04-hands.ts'
-import { superCombination } from './s05-super-bet.ts'
-import { answered, replaced } from './s10-showdown.ts'
-import { type Box, drawing, faces, type LunarState, wanted } from './state.ts'
+import type { Felt } from '../../../kernel/game.ts'
+import type { LunarEvent } from '../events.ts'
+import { evolveLunar } from '../evolve.ts'
+import { instantCash } from '../s04-hands/hands.ts'
+import { superCombination } from '../s05-wagers/super-bet.ts'
+import { answered, replaced } from '../s10-settlement/showdown.ts'
+import { type Box, drawing, faces, type LunarState, wanted } from '../state.ts'
 
 /** What follows by itself once somebody has acted: the Dealer's own steps, one after the other. */
 

@@ -1,5 +1,5 @@
-import type { Clause } from '../../kernel/authority.ts'
-import { type Card, DECK, type Rank, rank, suit } from '../../kernel/card.ts'
+import type { Clause } from '../../../kernel/authority.ts'
+import { type Card, DECK, type Rank, rank, suit } from '../../../kernel/card.ts'
 
 /** Division 22 section 4: what cards are worth, and which hand beats which. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Card, isCard } from '../../kernel/card.ts'
+import { type Card, isCard } from '../../../kernel/card.ts'
 import {
   best,
   compare,
@@ -10,7 +10,7 @@ import {
   qualifies,
   RANKING,
   valueOfFive,
-} from './s04-hands.ts'
+} from './hands.ts'
 
 const hand = (text: string): readonly Card[] => text.split(' ').filter(isCard)
 const beats = (a: string, b: string): boolean =>

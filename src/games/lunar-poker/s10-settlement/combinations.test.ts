@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Card, isCard, RANKS, type Rank } from '../../kernel/card.ts'
-import { betPays, firstCombination, secondCombination } from './s10-combinations.ts'
+import { type Card, isCard, RANKS, type Rank } from '../../../kernel/card.ts'
+import { betPays, firstCombination, secondCombination } from './combinations.ts'
 
 const hand = (text: string): readonly Card[] => text.split(' ').filter(isCard)
 

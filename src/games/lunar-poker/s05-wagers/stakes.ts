@@ -1,7 +1,7 @@
-import { DECK } from '../../kernel/card.ts'
-import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import { electionRefused } from './elections.ts'
-import type { Box, Round, SuperBet } from './round.ts'
+import { DECK } from '../../../kernel/card.ts'
+import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { electionRefused } from '../elections.ts'
+import type { Box, Round, SuperBet } from '../round.ts'
 
 /** What the rules have against a round before a card is dealt. */
 export const roundRefused = (round: Round): Refusal | undefined =>

@@ -1,54 +1,67 @@
-import type { Card } from '../../kernel/card.ts'
-import type { Felt } from '../../kernel/game.ts'
-import { type Actor, ranksAtLeast } from '../../kernel/people.ts'
-import { type Decision, type Refusal, refuse } from '../../kernel/refusal.ts'
-import { faceDown, type Secret, shown } from '../../kernel/secret.ts'
-import type { LunarCommandOf, LunarEvent, Source } from './events.ts'
-import { boxesIn } from './s05-betting.ts'
-import { byStaff } from './s06-opening.ts'
-import { dealingOrder, HAND_SIZE, type Place, upCard } from './s08-deal.ts'
-import { replaced } from './s10-showdown.ts'
-import { voidRound } from './s11-misdeal.ts'
-import { boxAt, drawing, type LunarState } from './state.ts'
+import type { Card } from '../../../kernel/card.ts'
+import type { Felt } from '../../../kernel/game.ts'
+import { type Decision, type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { faceDown, type Secret, shown } from '../../../kernel/secret.ts'
+import * as field from '../../../kernel/shape.ts'
+import type { LunarEvent, Source } from '../events.ts'
+import { command } from '../law.ts'
+import { boxesIn } from '../s05-wagers/betting.ts'
+import { replaced } from '../s10-settlement/showdown.ts'
+import { voidRound } from '../s11-irregularities/misdeal.ts'
+import { boxAt, drawing, type LunarState } from '../state.ts'
+import { dealingOrder, HAND_SIZE, type Place, upCard } from './deal.ts'
 
 /** Division 22 section 8: cards as they come out, for the deal, for draws and for the Dealer. */
 
 /** A report: it came out, and is ruled on. @rule nz22:8.7 nz22:11.19 */
-export const card = (
-  state: LunarState,
-  { by, card: drawn }: LunarCommandOf<'card'>,
-  felt: Felt,
-): Decision<LunarEvent> => {
-  const refused = notDue(state, by)
-  if (refused) return refused
-  if (drawn === 'cutting-card') return []
-  if (drawn === 'none') return deckIsOut(state)
-  if (isOut(state, drawn)) return [voidRound(state, `${drawn} came twice`, 'nz22:11.10')]
-  return state.phase.is === 'called' || state.phase.is === 'dealing'
-    ? dealt(state, drawn, felt)
-    : forBox(state, drawn, 'deck')
-}
+export const card = command('card', {
+  mood: 'report',
+  by: ['chance', 'dealer'],
+  fields: { card: field.drawn },
+  about: 'this-step',
+  under: 'nz22:8.1(b)',
+  place: 'step',
+  sealed: 'nz1:15.4',
+  decide: (state, { card: drawn }, felt) => {
+    const refused = notDue(state)
+    if (refused) return refused
+    if (drawn === 'cutting-card') return []
+    if (drawn === 'none') return deckIsOut(state)
+    if (isOut(state, drawn)) return [voidRound(state, `${drawn} came twice`, 'nz22:11.10')]
+    return state.phase.is === 'called' || state.phase.is === 'dealing'
+      ? dealt(state, drawn, felt)
+      : forBox(state, drawn, 'deck')
+  },
+})
 
 /** Until somebody has decided by what was dealt, the last card is what the Dealer says. @rule ruling:116 */
-export const misread = (
-  state: LunarState,
-  { by, card: drawn }: LunarCommandOf<'misread'>,
-): Decision<LunarEvent> => {
-  const under = 'ruling:116'
-  const refused = byStaff(by, 'dealer', under)
-  if (refused) return refused
-  const isUndecided = state.boxes.every(({ choice, declared }) => !choice && declared === 'no')
-  const isDealing = state.phase.is === 'dealing' || (state.phase.is === 'deciding' && isUndecided)
-  const to = dealingOrder(
-    state.elections.dealing,
-    state.boxes.map(({ seat }) => seat),
-  )[cardsOut(state) - 1]
-  if (!isDealing || to === undefined)
-    return refuse(under, 'Only the last card of a deal can be entered again, before any decision.')
-  return isOut(state, drawn)
-    ? refuse(under, '{card} has been dealt already.', { card: drawn })
-    : [{ is: 'CardReread', to, card: { ...lastAt(state, to), secret: drawn }, under }]
-}
+export const misread = command('misread', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: { card: field.card },
+  about: 'this-round',
+  under: 'ruling:116',
+  place: 'form',
+  during: ['dealing', 'deciding'],
+  sealed: 'nz1:15.4',
+  decide: (state, { card: drawn }) => {
+    const under = 'ruling:116'
+    const isUndecided = state.boxes.every(({ choice, declared }) => !choice && declared === 'no')
+    const isDealing = state.phase.is === 'dealing' || (state.phase.is === 'deciding' && isUndecided)
+    const to = dealingOrder(
+      state.elections.dealing,
+      state.boxes.map(({ seat }) => seat),
+    )[cardsOut(state) - 1]
+    if (!isDealing || to === undefined)
+      return refuse(
+        under,
+        'Only the last card of a deal can be entered again, before any decision.',
+      )
+    return isOut(state, drawn)
+      ? refuse(under, '{card} has been dealt already.', { card: drawn })
+      : [{ is: 'CardReread', to, card: { ...lastAt(state, to), secret: drawn }, under }]
+  },
+})
 
 const lastAt = (state: LunarState, to: Place): Secret<Card> =>
   (to === 'dealer' ? state.dealer.cards : boxAt(state, to)!.hand).at(-1)!
@@ -59,10 +72,7 @@ const isOut = ({ boxes, dealer, discards, next }: LunarState, drawn: Card): bool
     .concat(discards, next)
     .some(({ secret }) => secret === drawn)
 
-const isFor = (by: Actor): boolean => by.role === 'chance' || ranksAtLeast(by, 'dealer')
-
-const notDue = (state: LunarState, by: Actor): Refusal | undefined => {
-  if (!isFor(by)) return refuse('nz22:8.1(b)', 'Cards are for the Dealer to deal.')
+const notDue = (state: LunarState): Refusal | undefined => {
   const { is } = state.phase
   if (is === 'betting') return refuse('nz22:8.1(a)', 'No card is due before the call.')
   return is === 'called' || is === 'dealing' || is === 'forced' || drawing(state)
@@ -122,17 +132,22 @@ const deckIsOut = (state: LunarState): Decision<LunarEvent> =>
     : [{ is: 'DiscardsMixed', cards: state.discards.length, under: 'nz22:11.19' }]
 
 /** The discards are mixed by hand, and one of them comes. @rule nz22:11.19 */
-export const discard = (
-  state: LunarState,
-  { by, at }: LunarCommandOf<'discard'>,
-): Decision<LunarEvent> => {
-  const under = 'nz22:11.19'
-  if (!isFor(by)) return refuse(under, 'Cards are for the Dealer to deal.')
-  const due = state.phase.is === 'forced' || drawing(state)
-  if (!due || state.left > 0)
-    return refuse(under, 'Discards are dealt only when the deck has run out.')
-  const found = state.discards[at]
-  return found
-    ? forBox(state, found.secret, at)
-    : refuse(under, 'There are {cards} discards.', { cards: state.discards.length })
-}
+export const discard = command('discard', {
+  mood: 'report',
+  by: ['chance', 'dealer'],
+  fields: { at: field.whole(0, 52) },
+  about: 'this-step',
+  under: 'nz22:11.19',
+  place: 'step',
+  sealed: 'nz1:15.4',
+  decide: (state, { at }) => {
+    const under = 'nz22:11.19'
+    const due = state.phase.is === 'forced' || drawing(state)
+    if (!due || state.left > 0)
+      return refuse(under, 'Discards are dealt only when the deck has run out.')
+    const found = state.discards[at]
+    return found
+      ? forBox(state, found.secret, at)
+      : refuse(under, 'There are {cards} discards.', { cards: state.discards.length })
+  },
+})

@@ -1,13 +1,13 @@
-import type { Authority } from '../../kernel/authority.ts'
-import type { Card } from '../../kernel/card.ts'
-import { odds } from '../../kernel/money.ts'
-import { lose, type Outcome, standOff } from '../../kernel/wager.ts'
-import type { Elections } from './elections.ts'
-import { compare, instantCash, pokerValue } from './s04-hands.ts'
-import { superCombination, superPays } from './s05-super-bet.ts'
-import { ANTE_PAYS, BET_PAYS } from './s05-wagers.ts'
-import type { Place } from './s08-deal.ts'
-import { type Combination, firstCombination, secondCombination } from './s10-combinations.ts'
+import type { Authority } from '../../../kernel/authority.ts'
+import type { Card } from '../../../kernel/card.ts'
+import { odds } from '../../../kernel/money.ts'
+import { lose, type Outcome, standOff } from '../../../kernel/wager.ts'
+import type { Elections } from '../elections.ts'
+import { compare, instantCash, pokerValue } from '../s04-hands/hands.ts'
+import { ANTE_PAYS, BET_PAYS } from '../s05-wagers/printed-odds.ts'
+import { superCombination, superPays } from '../s05-wagers/super-bet.ts'
+import type { Place } from '../s08-dealing/deal.ts'
+import { type Combination, firstCombination, secondCombination } from './combinations.ts'
 
 /** Division 22 section 10, with rules 5.6 to 5.12: how wagers end. */
 

@@ -1,21 +1,14 @@
-import type { Card } from '../../kernel/card.ts'
-import { type Decision, refuse } from '../../kernel/refusal.ts'
-import type { LunarCommandOf, LunarEvent, Source } from './events.ts'
-import { highestCard, pokerValue, qualifies } from './s04-hands.ts'
-import { byStaff } from './s06-opening.ts'
-import { compared, forcedInVain, notForced, type Settled } from './s10-settlement.ts'
-import { type Box, faces, finalHand, type LunarState } from './state.ts'
+import type { Card } from '../../../kernel/card.ts'
+import type { LunarEvent, Source } from '../events.ts'
+import { highestCard, pokerValue, qualifies } from '../s04-hands/hands.ts'
+import { type Box, faces, finalHand, type LunarState } from '../state.ts'
+import { compared, forcedInVain, notForced, type Settled } from './settlement.ts'
 
 /** Division 22 rule 9.10 and section 10: the Dealer's hand, forcing it, and who wins. */
 
 /** @rule nz22:9.10 nz22:10.1 nz22:10.5 ruling:2229 */
-export const callSecond = (
-  state: LunarState,
-  { by }: LunarCommandOf<'call'>,
-): Decision<LunarEvent> => {
+export const callSecond = (state: LunarState): readonly LunarEvent[] => {
   const under = 'nz22:9.10'
-  const refused = byStaff(by, 'dealer', under)
-  if (refused) return refused
   const hand = faces(state.dealer.cards)
   const shown: readonly LunarEvent[] = [
     { is: 'BetsClosed', under },
@@ -90,5 +83,3 @@ export const replaced = (state: LunarState, card: Card, from: Source): readonly 
   const vain = playing(state).map(box => boxSettled(box, forcedInVain, 'no hand, stands off'))
   return [out, ...vain, ended('nz22:10.4')]
 }
-
-export const notNow = refuse('nz22:8.1', 'There is nothing to call now.')

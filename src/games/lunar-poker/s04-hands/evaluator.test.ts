@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { DECK } from '../../kernel/card.ts'
-import { codeOf, five, paysFive, paysSix, QUALIFIES, six } from './s04-evaluator.ts'
-import { type PokerValue, place, pokerValue, qualifies, valueOfFive } from './s04-hands.ts'
-import { betPays } from './s10-combinations.ts'
+import { DECK } from '../../../kernel/card.ts'
+import { betPays } from '../s10-settlement/combinations.ts'
+import { codeOf, five, paysFive, paysSix, QUALIFIES, six } from './evaluator.ts'
+import { type PokerValue, place, pokerValue, qualifies, valueOfFive } from './hands.ts'
 
 /** A Poker Value as one number, in the order of `compare`: fifteen is above every card value. */
 const ordinal = ({ name, by }: PokerValue): number =>

@@ -1,5 +1,5 @@
-import { type Card, colour } from '../../kernel/card.ts'
-import { type Shape, shapeOf } from './s04-hands.ts'
+import { type Card, colour } from '../../../kernel/card.ts'
+import { type Shape, shapeOf } from '../s04-hands/hands.ts'
 
 /** Rules 5.9 to 5.11 and section 5a: the Super Bet Wager, on a hand's first five cards alone. */
 

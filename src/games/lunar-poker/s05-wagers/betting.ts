@@ -1,11 +1,10 @@
-import type { Authority } from '../../kernel/authority.ts'
-import type { Consequence, Felt } from '../../kernel/game.ts'
-import type { Patron, Seat } from '../../kernel/people.ts'
-import { type Decision, type Refusal, refuse } from '../../kernel/refusal.ts'
-import { type Stake, voided, type Wager } from '../../kernel/wager.ts'
-import type { LunarCommandOf, LunarEvent, Seated } from './events.ts'
-import { byStaff } from './s06-opening.ts'
-import type { LunarState } from './state.ts'
+import type { Authority } from '../../../kernel/authority.ts'
+import type { Consequence, Felt } from '../../../kernel/game.ts'
+import type { Patron, Seat } from '../../../kernel/people.ts'
+import { type Decision, type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { type Stake, voided, type Wager } from '../../../kernel/wager.ts'
+import type { LunarEvent, Seated } from '../events.ts'
+import type { LunarState } from '../state.ts'
 
 /** Division 22 sections 5 and 5a: wagers before the first card, and the call that ends them. */
 
@@ -107,14 +106,8 @@ export const releases = (state: LunarState): Refusal | undefined =>
     : refuse('nz22:5.13(b)', 'No wager may be touched until it has been decided and settled.')
 
 /** @rule nz22:8.1 nz22:8.1(a) */
-export const callFirst = (
-  state: LunarState,
-  { by }: LunarCommandOf<'call'>,
-  felt: Felt,
-): Decision<LunarEvent> => {
+export const callFirst = (state: LunarState, felt: Felt): Decision<LunarEvent> => {
   const under = 'nz22:8.1(a)'
-  const refused = byStaff(by, 'dealer', under)
-  if (refused) return refused
   return boxesIn(state, felt).length === 0
     ? refuse(under, 'A round needs a box with its wagers in order.')
     : [{ is: 'NoMoreBets', under }]

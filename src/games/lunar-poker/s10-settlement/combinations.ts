@@ -1,4 +1,4 @@
-import type { Card } from '../../kernel/card.ts'
+import type { Card } from '../../../kernel/card.ts'
 import {
   ACE,
   best,
@@ -8,8 +8,8 @@ import {
   place,
   shapeOf,
   valueOfFive,
-} from './s04-hands.ts'
-import { BET_PAYS, type Paid } from './s05-wagers.ts'
+} from '../s04-hands/hands.ts'
+import { BET_PAYS, type Paid } from '../s05-wagers/printed-odds.ts'
 
 /** Rule 10.9: a winning hand may hold a second combination, and the Bet Wager is paid for both. */
 

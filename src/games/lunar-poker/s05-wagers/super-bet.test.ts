@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Card, DECK, isCard } from '../../kernel/card.ts'
-import { SUPER_BETS, SUPER_TABLES, superCombination, superPays } from './s05-super-bet.ts'
+import { type Card, DECK, isCard } from '../../../kernel/card.ts'
+import { SUPER_BETS, SUPER_TABLES, superCombination, superPays } from './super-bet.ts'
 
 const hand = (text: string): readonly Card[] => text.split(' ').filter(isCard)
 

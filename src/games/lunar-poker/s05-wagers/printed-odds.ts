@@ -1,4 +1,4 @@
-import type { HandName } from './s04-hands.ts'
+import type { HandName } from '../s04-hands/hands.ts'
 
 /** Division 22 section 5: the odds, as printed. CAPITALS are transcribed from the page. */
 

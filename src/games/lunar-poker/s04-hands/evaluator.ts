@@ -1,6 +1,6 @@
-import { type Card, DECK } from '../../kernel/card.ts'
-import { buildTables, type Code, cardsOf } from './s04-evaluator-tables.ts'
-import { betPays } from './s10-combinations.ts'
+import { type Card, DECK } from '../../../kernel/card.ts'
+import { betPays } from '../s10-settlement/combinations.ts'
+import { buildTables, type Code, cardsOf } from './evaluator-tables.ts'
 
 /** Hands as integers, for counting through millions of them: no strings, few looks into tables. */
 

@@ -118,61 +118,50 @@ const either = (shapes: readonly AnyShape[], value: unknown): Decoded => {
   return mistaken(ways.join(' or '))
 }
 
-export const decode = (shape: AnyShape, value: unknown): Decoded => {
-  switch (shape.is) {
-    case 'text':
-      return text(value, shape.longest)
-    case 'word':
-    case 'patron':
-    case 'wager':
-    case 'spot':
-    case 'called':
-      return text(value, LONGEST_WORD)
-    case 'whole':
-      return whole(value, shape.from, shape.to)
-    case 'nth':
-      return whole(value, 0, shape.of - 1)
-    case 'seat':
-      return whole(value, 1, 100)
-    case 'die':
-      return whole(value, 1, 1000)
-    case 'declared':
-    case 'time':
-      return whole(value, 1, Number.MAX_SAFE_INTEGER)
-    case 'chips':
-      return chips(value)
-    case 'internal':
-      return mistaken('nothing: the house fills this in')
-    case 'flag':
-      return typeof value === 'boolean' ? decoded(value) : mistaken('true or false')
-    case 'card':
-      return typeof value === 'string' && isCard(value)
-        ? decoded(value)
-        : mistaken('a card such as AS or 10H')
-    case 'chip-kind':
-      return chipKind(value)
-    case 'point':
-      return point(value)
-    case 'one-of':
-      return shape.values.some(each => each === value)
-        ? decoded(value)
-        : mistaken(quoted(shape.values))
-    case 'phrase':
-      return typeof value === 'string' && value.startsWith(`${shape.begins} `)
-        ? text(value, shape.begins.length + 1 + LONGEST_WORD)
-        : mistaken(`"${shape.begins}" and more`)
-    case 'list':
-      return items(value, () => shape.of, shape.fewest, shape.most)
-    case 'tuple':
-      return items(value, i => shape.of[i], shape.of.length, shape.of.length)
-    case 'record':
-      return decodeFields(shape.fields, value)
-    case 'by-name':
-      return byName(shape.of, value)
-    case 'either':
-      return either(shape.of, value)
-  }
+type Reading<K extends AnyShape['is']> = (
+  shape: Extract<AnyShape, { readonly is: K }>,
+  value: unknown,
+) => Decoded
+
+const word = (_: AnyShape, value: unknown): Decoded => text(value, LONGEST_WORD)
+
+const READINGS: { readonly [K in AnyShape['is']]: Reading<K> } = {
+  text: ({ longest }, value) => text(value, longest),
+  word,
+  patron: word,
+  wager: word,
+  spot: word,
+  called: word,
+  whole: ({ from, to }, value) => whole(value, from, to),
+  nth: ({ of }, value) => whole(value, 0, of - 1),
+  seat: (_, value) => whole(value, 1, 100),
+  die: (_, value) => whole(value, 1, 1000),
+  declared: (_, value) => whole(value, 1, Number.MAX_SAFE_INTEGER),
+  time: (_, value) => whole(value, 1, Number.MAX_SAFE_INTEGER),
+  chips: (_, value) => chips(value),
+  internal: () => mistaken('nothing: the house fills this in'),
+  flag: (_, value) => (typeof value === 'boolean' ? decoded(value) : mistaken('true or false')),
+  card: (_, value) =>
+    typeof value === 'string' && isCard(value)
+      ? decoded(value)
+      : mistaken('a card such as AS or 10H'),
+  'chip-kind': (_, value) => chipKind(value),
+  point: (_, value) => point(value),
+  'one-of': ({ values }, value) =>
+    values.some(each => each === value) ? decoded(value) : mistaken(quoted(values)),
+  phrase: ({ begins }, value) =>
+    typeof value === 'string' && value.startsWith(`${begins} `)
+      ? text(value, begins.length + 1 + LONGEST_WORD)
+      : mistaken(`"${begins}" and more`),
+  list: ({ of, fewest, most }, value) => items(value, () => of, fewest, most),
+  tuple: ({ of }, value) => items(value, i => of[i], of.length, of.length),
+  record: ({ fields }, value) => decodeFields(fields, value),
+  'by-name': ({ of }, value) => byName(of, value),
+  either: ({ of }, value) => either(of, value),
 }
+
+export const decode = (shape: AnyShape, value: unknown): Decoded =>
+  (READINGS[shape.is] as Reading<AnyShape['is']>)(shape, value)
 
 /** The mistake as one sentence: where, and what was expected. */
 export const mistakeText = ({ at, says }: Extract<Decoded, { is: 'mistaken' }>): string =>

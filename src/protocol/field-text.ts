@@ -18,6 +18,8 @@ const SIMPLE: Readonly<Partial<Record<AnyShape['is'], string>>> = {
   'chip-kind': '"value" or "promotional" or "colour:…"',
   point: '{x, y}',
   die: 'number of a die',
+  called: 'name of a wager',
+  declared: 'number of a called wager',
 }
 
 const shapeText = (shape: AnyShape): string => {
@@ -26,6 +28,8 @@ const shapeText = (shape: AnyShape): string => {
       return `text of ${shape.longest}`
     case 'whole':
       return shape.to >= 1e9 ? `from ${shape.from}` : `${shape.from} to ${shape.to}`
+    case 'nth':
+      return `0 to ${shape.of - 1}`
     case 'one-of':
       return quoted(shape.values)
     case 'phrase':

@@ -23,63 +23,49 @@ export const fieldsSchema = (fields: Fields): Schema => ({
   additionalProperties: false,
 })
 
-const arraySchema = (shape: Extract<AnyShape, { is: 'list' | 'tuple' }>): Schema =>
-  shape.is === 'list'
-    ? { type: 'array', items: schemaOf(shape.of), minItems: shape.fewest, maxItems: shape.most }
-    : {
-        type: 'array',
-        prefixItems: shape.of.map(schemaOf),
-        items: false,
-        minItems: shape.of.length,
-        maxItems: shape.of.length,
-      }
+type Describing<K extends AnyShape['is']> = (shape: Extract<AnyShape, { readonly is: K }>) => Schema
 
-export const schemaOf = (shape: AnyShape): Schema => {
-  switch (shape.is) {
-    case 'text':
-      return { type: 'string', minLength: 1, maxLength: shape.longest }
-    case 'word':
-    case 'patron':
-    case 'wager':
-    case 'spot':
-    case 'called':
-      return WORD
-    case 'whole':
-      return { type: 'integer', minimum: shape.from, maximum: shape.to }
-    case 'nth':
-      return { type: 'integer', minimum: 0, maximum: shape.of - 1 }
-    case 'seat':
-      return { type: 'integer', minimum: 1, maximum: 100 }
-    case 'die':
-      return { type: 'integer', minimum: 1, maximum: 1000 }
-    case 'declared':
-      return { type: 'integer', minimum: 1 }
-    case 'time':
-      return { type: 'integer', minimum: 1, description: 'milliseconds since 1970' }
-    case 'chips':
-      return CHIPS
-    case 'internal':
-      return { not: {} }
-    case 'flag':
-      return { type: 'boolean' }
-    case 'card':
-      return { type: 'string', pattern: '^(A|[2-9]|10|J|Q|K)[CDHS]$' }
-    case 'chip-kind':
-      return { type: 'string', pattern: '^(value|promotional|colour:.{1,64})$' }
-    case 'point':
-      return POINT
-    case 'one-of':
-      return { enum: shape.values }
-    case 'phrase':
-      return { type: 'string', pattern: `^${shape.begins} .{1,64}$` }
-    case 'list':
-    case 'tuple':
-      return arraySchema(shape)
-    case 'record':
-      return fieldsSchema(shape.fields)
-    case 'by-name':
-      return { type: 'object', additionalProperties: schemaOf(shape.of) }
-    case 'either':
-      return { anyOf: shape.of.map(schemaOf) }
-  }
+const word = (): Schema => WORD
+const whole = (minimum: number, maximum: number): Schema => ({ type: 'integer', minimum, maximum })
+
+const SCHEMAS: { readonly [K in AnyShape['is']]: Describing<K> } = {
+  text: ({ longest }) => ({ type: 'string', minLength: 1, maxLength: longest }),
+  word,
+  patron: word,
+  wager: word,
+  spot: word,
+  called: word,
+  whole: ({ from, to }) => whole(from, to),
+  nth: ({ of }) => whole(0, of - 1),
+  seat: () => whole(1, 100),
+  die: () => whole(1, 1000),
+  declared: () => ({ type: 'integer', minimum: 1 }),
+  time: () => ({ type: 'integer', minimum: 1, description: 'milliseconds since 1970' }),
+  chips: () => CHIPS,
+  internal: () => ({ not: {} }),
+  flag: () => ({ type: 'boolean' }),
+  card: () => ({ type: 'string', pattern: '^(A|[2-9]|10|J|Q|K)[CDHS]$' }),
+  'chip-kind': () => ({ type: 'string', pattern: '^(value|promotional|colour:.{1,64})$' }),
+  point: () => POINT,
+  'one-of': ({ values }) => ({ enum: values }),
+  phrase: ({ begins }) => ({ type: 'string', pattern: `^${begins} .{1,64}$` }),
+  list: ({ of, fewest, most }) => ({
+    type: 'array',
+    items: schemaOf(of),
+    minItems: fewest,
+    maxItems: most,
+  }),
+  tuple: ({ of }) => ({
+    type: 'array',
+    prefixItems: of.map(schemaOf),
+    items: false,
+    minItems: of.length,
+    maxItems: of.length,
+  }),
+  record: ({ fields }) => fieldsSchema(fields),
+  'by-name': ({ of }) => ({ type: 'object', additionalProperties: schemaOf(of) }),
+  either: ({ of }) => ({ anyOf: of.map(schemaOf) }),
 }
+
+export const schemaOf = (shape: AnyShape): Schema =>
+  (SCHEMAS[shape.is] as Describing<AnyShape['is']>)(shape)

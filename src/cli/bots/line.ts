@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import WebSocket from 'ws'
 import { type Copy, followed, isViewMessage } from '../../protocol/follow.ts'
+import { momentIn } from '../../protocol/moment.ts'
 import type { TableShown } from '../../protocol/shown.ts'
 import type { AnswerMessage, FromHouse, ToHouse } from '../../protocol/wire.ts'
 import { Malformed } from '../input.ts'
@@ -101,7 +102,7 @@ export class Line {
         this.#waiting.delete(id)
         resolve({ ...answer, took: performance.now() - since })
       })
-      this.#send({ id, table, ...command })
+      this.#send({ id, table, ...momentIn(this.#copies.get(table)?.shown), ...command })
     })
   }
 

@@ -66,7 +66,7 @@ export const mix = command('mix', {
 export const shuffled = command('shuffled', {
   mood: 'report',
   by: ['chance', 'dealer'],
-  fields: { commitment: field.optional(field.word) },
+  fields: { commitment: field.optional(field.internal<string>()) },
   about: 'this-step',
   under: 'nz22:7.1',
   place: 'step',

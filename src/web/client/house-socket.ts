@@ -1,4 +1,5 @@
 import { type Copy, followed, isViewMessage, watchFrom } from '../../protocol/follow.ts'
+import { momentIn } from '../../protocol/moment.ts'
 import type { Shown } from '../../protocol/shown.ts'
 import type { AnswerMessage, FromHouse, OutcomeMessage, ToHouse } from '../../protocol/wire.ts'
 import type { Answer, Ask, Line } from './connection.ts'
@@ -86,7 +87,9 @@ export class HouseSocket {
     const id = crypto.randomUUID()
     return new Promise(resolve => {
       if (this.#line === 'lost') return resolve({ notSent: true })
-      const post = { text: JSON.stringify({ id, table, ...what }), answer: resolve, isSent: false }
+      const moment = momentIn(this.#copies.get(table)?.shown)
+      const text = JSON.stringify({ id, table, ...moment, ...what })
+      const post = { text, answer: resolve, isSent: false }
       this.#posts.set(id, post)
       if (this.#line === 'open') this.#post(post)
     })

@@ -36,11 +36,7 @@ export type FormField = {
 type Control = Omit<FormField, 'name'> & { readonly is: FormField['is'] }
 
 /** A field that holds a seat but is not about the patron on it. */
-const BY_NAME: Readonly<Record<string, Control>> = {
-  area: { is: 'area' },
-  declared: { is: 'declared' },
-  as: { is: 'called' },
-}
+const BY_NAME: Readonly<Record<string, Control>> = { area: { is: 'area' } }
 
 const SIMPLE: Readonly<Partial<Record<AnyShape['is'], FormField['is']>>> = {
   word: 'text',
@@ -54,16 +50,18 @@ const SIMPLE: Readonly<Partial<Record<AnyShape['is'], FormField['is']>>> = {
   time: 'minutes',
   'chip-kind': 'kind',
   'by-name': 'limits',
+  called: 'called',
+  declared: 'declared',
 }
 
 type Of<K extends AnyShape['is']> = Extract<AnyShape, { readonly is: K }>
 
-const ofList = ({ of, fewest, most }: Of<'list'>): Control => {
+const ofList = ({ of, most }: Of<'list'>): Control => {
   if (of.is === 'patron') return { is: 'patrons' }
   if (of.is === 'card') return { is: 'cards' }
   if (of.is === 'die') return { is: 'dice', which: of.which } as Control
   if (of.is === 'one-of') return { is: 'several', of: of.values } as Control
-  const places = Array.from({ length: Math.max(most, fewest) }, (_, i) => i + 1)
+  const places = Array.from({ length: of.is === 'nth' ? of.of : most }, (_, i) => i + 1)
   return { is: 'nth', of: places } as Control
 }
 

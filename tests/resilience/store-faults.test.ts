@@ -6,6 +6,7 @@ import { PLANS } from '../../src/server/floor/standard-tables.ts'
 import type { Answer } from '../../src/server/log/log-writer.ts'
 import type { Store } from '../../src/server/log/store.ts'
 import { storeContract } from '../../src/server/log/store-contract.ts'
+import { realTime } from '../../src/server/time.ts'
 import { checkCards, checkCommands, type Heard } from '../fixtures/audit-readings.ts'
 import { BETS, pause, until, welcome } from '../fixtures/floor-fixture.ts'
 import { type MemoryStore, memoryStore } from '../fixtures/memory-store.ts'
@@ -64,6 +65,7 @@ const openOn = async (store: Store, game: string, faults: unknown[] = []): Promi
       fault: (log, error) => faults.push(`${log}: ${error}`),
       key: KEY,
       pace: paceOf(game),
+      time: realTime,
     },
     PLANS.filter(({ id }) => id === `${game}-1`),
   )

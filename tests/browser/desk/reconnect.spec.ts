@@ -1,6 +1,6 @@
 import { expect, type Page, test, type WebSocketRoute } from '@playwright/test'
+import { area, buyIn, seatedAt } from '../tables/table.ts'
 import { type DeskHouse, openDeskHouse } from './house.ts'
-import { area, buyIn, seatedAt } from './patron.ts'
 
 /** The line breaks, or the house does, while a patron sits there: what stands is what the house has. */
 
@@ -45,9 +45,8 @@ const QUICK = 2000
 test('nz5:5.14 cut off at every moment of a round, a patron has the true state again', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const operator = await (await browser.newContext()).newPage()
-  house = await openDeskHouse(operator, ['--pace', '4'])
+  house = await openDeskHouse(operator)
   const newPage = async () => (await browser.newContext({ baseURL: house.url })).newPage()
   const dealer = await newPage()
   await house.hire(dealer, 'Dora', 'dealer')

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { ONLY_PEOPLE } from '../house.ts'
+import { violations } from '../tables/page.ts'
 import { type DeskHouse, openDeskHouse } from './house.ts'
-import { violations } from './patron.ts'
 
 /** A tournament that a person directs from the desk, played on the felt by two others. */
 
@@ -17,7 +18,7 @@ let olga: Page
 
 test.beforeAll(async ({ browser }) => {
   olga = await (await browser.newContext({ bypassCSP: true })).newPage()
-  house = await openDeskHouse(olga, ['--pace', '12'])
+  house = await openDeskHouse(olga, { patience: ONLY_PEOPLE })
 })
 
 test.afterAll(() => house?.close())
@@ -78,7 +79,6 @@ test('nz7:2.2 nz7:2.2(y) a form that lacks something says so by its clause, and 
 test('nz7:4.15 nz7:4.14 nz7:5.9 opened by its director, played on the felt with cards, and ended', async ({
   browser,
 }) => {
-  test.setTimeout(150_000)
   await olga.getByLabel('From the first down, one on each line').fill('600\n300')
   await olga.getByRole('button', { name: 'Take this stage out' }).click()
   await olga.getByLabel('The entry form asks for').fill('name')

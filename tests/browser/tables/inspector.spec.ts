@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
-import { fits, violations } from './page.ts'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../house.ts'
+import { fitsEverywhere, violations } from './page.ts'
 
 /** The inspector, with exports of a real house that tests/fixtures/exports.ts has written. */
 
@@ -122,36 +123,31 @@ test('every scenario there is holds in the browser', async ({ page }) => {
 test.describe('for everybody', () => {
   test.use({ bypassCSP: true })
 
-  for (const width of [320, 390, 768, 1440])
-    test(`the inspector at ${width} pixels: nothing runs out, no violations`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 })
-      const look = async (name: string) => {
-        await page.screenshot({
-          path: `screenshots/${width}-inspector-${name}.png`,
-          fullPage: true,
-        })
-        await fits(page, width)
-        if (width === 390) expect(await violations(page), name).toEqual([])
-      }
-      await page.goto('/#/inspector')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await look('open')
-      await open(page, 'lunar-poker-1')
-      await expect(verdict(page, 'good')).toBeVisible({ timeout: 20_000 })
-      await look('rounds')
-      await page.getByRole('button', { name: 'Replay round 2' }).click()
-      await page.getByRole('button', { name: 'To the end' }).click()
-      await page.getByText('Its place in the chain').click()
-      await look('steps')
-      await page.goto('/#/inspector/law')
-      await expect(page.getByRole('table')).toBeVisible()
-      await look('law')
-      await page.goto('/#/inspector/law/nz5:5.10(b)')
-      await page
-        .getByRole('button', { name: /^Play it: / })
-        .first()
-        .click()
-      await page.getByText('What happened').first().click()
-      await look('clause')
-    })
+  test('the inspector fits every screen, without violations', async ({ page }) => {
+    const look = async (name: string) => {
+      await fitsEverywhere(page, `inspector-${name}`)
+      await page.setViewportSize({ width: 390, height: 844 })
+      expect(await violations(page), name).toEqual([])
+    }
+    await page.goto('/#/inspector')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await look('open')
+    await open(page, 'lunar-poker-1')
+    await expect(verdict(page, 'good')).toBeVisible({ timeout: 20_000 })
+    await look('rounds')
+    await page.getByRole('button', { name: 'Replay round 2' }).click()
+    await page.getByRole('button', { name: 'To the end' }).click()
+    await page.getByText('Its place in the chain').click()
+    await look('steps')
+    await page.goto('/#/inspector/law')
+    await expect(page.getByRole('table')).toBeVisible()
+    await look('law')
+    await page.goto('/#/inspector/law/nz5:5.10(b)')
+    await page
+      .getByRole('button', { name: /^Play it: / })
+      .first()
+      .click()
+    await page.getByText('What happened').first().click()
+    await look('clause')
+  })
 })

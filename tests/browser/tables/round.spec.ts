@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../house.ts'
 import { area, dealt, openForBets, sitDown } from './table.ts'
 
 /** A whole round, by pointer, by keyboard alone, and by ear. */

@@ -10,6 +10,8 @@ export interface House {
   readonly url: string
   /** Makes its bearer the first operator. */
   readonly first: string
+  /** From now on only this waits for the test; at first, people and the ball do. */
+  readonly waitsFor: (what: keyof typeof WAITS) => Promise<void>
   /** Whatever people are given time for now, their time is up. */
   readonly pass: () => Promise<void>
   /** Time passes while this comes about: nobody is waited for. */
@@ -26,33 +28,38 @@ export interface House {
 interface Wanted {
   readonly attended?: readonly string[]
   readonly exhibition?: boolean
-  /** In milliseconds: what takes as long or longer waits for the test. */
-  readonly patience?: number
 }
 
-/** A ball runs for fifteen seconds, and people have a minute. */
-const PATIENCE = 10_000
-export const ONLY_PEOPLE = 20_000
+/** What takes as many milliseconds waits: a step takes four seconds, a ball runs for fifteen, and people have a minute. */
+const WAITS = { 'every step': 1000, 'people and the ball': 10_000, people: 20_000 }
 
-const STANDARD: Wanted = { attended: [], exhibition: false, patience: PATIENCE }
+const STANDARD: Wanted = { attended: [], exhibition: false }
 
 const PROGRAM = join(import.meta.dirname, '../fixtures/browser-house.ts')
 
 const heard = <T>(child: ChildProcess): Promise<T> =>
   new Promise((resolve, reject) => {
-    child.once('message', message => resolve(message as T))
-    child.once('exit', () => reject(new Error('the house is gone')))
+    const gone = () => reject(new Error('the house is gone'))
+    child.once('exit', gone)
+    child.once('message', message => {
+      child.off('exit', gone)
+      resolve(message as T)
+    })
   })
 
 export const openHouse = async (wanted: Wanted = {}): Promise<House> => {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-browser-'))
   const start = (port: number): ChildProcess =>
-    fork(PROGRAM, [JSON.stringify({ ...STANDARD, ...wanted, folder, port })], {
-      execArgv: ['--import', 'tsx'],
-    })
+    fork(
+      PROGRAM,
+      [JSON.stringify({ ...STANDARD, ...wanted, folder, port }), `${WAITS['people and the ball']}`],
+      { execArgv: ['--import', 'tsx'] },
+    )
   let child = start(0)
   const { url, first } = await heard<{ readonly url: string; readonly first: string }>(child)
-  const tell = async (what: 'pass' | 'passes' | 'stands' | 'later' | 'sleep'): Promise<void> => {
+  const tell = async (
+    what: number | 'pass' | 'passes' | 'stands' | 'later' | 'sleep',
+  ): Promise<void> => {
     const answer = heard(child)
     child.send(what)
     await answer
@@ -84,6 +91,7 @@ export const openHouse = async (wanted: Wanted = {}): Promise<House> => {
     /** By its name this machine can be given passkeys, by its number it cannot. */
     url: url.replace('127.0.0.1', 'localhost'),
     first,
+    waitsFor: what => tell(WAITS[what]),
     pass: () => tell('pass'),
     during,
     later: () => tell('later'),

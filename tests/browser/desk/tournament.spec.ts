@@ -1,5 +1,4 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { ONLY_PEOPLE } from '../house.ts'
 import { violations } from '../tables/page.ts'
 import { type DeskHouse, openDeskHouse } from './house.ts'
 
@@ -18,7 +17,7 @@ let olga: Page
 
 test.beforeAll(async ({ browser }) => {
   olga = await (await browser.newContext({ bypassCSP: true })).newPage()
-  house = await openDeskHouse(olga, { patience: ONLY_PEOPLE })
+  house = await openDeskHouse(olga)
 })
 
 test.afterAll(() => house?.close())
@@ -123,6 +122,7 @@ test('nz7:4.15 nz7:4.14 nz7:5.9 opened by its director, played on the felt with 
   await expect(second.locator('.plate[data-mine]')).toContainText('$25 on Red')
   expect(await violations(tane), 'at the table').toEqual([])
   expect(await widthOf(tane)).toBeLessThanOrEqual(NARROW.width)
+  await house.waitsFor('people')
 
   for (const page of await inTurn(mere, tane)) {
     await page.locator('.turn-bar[data-turn] .hand-card.pass').press('Enter', { timeout: 60_000 })

@@ -22,7 +22,7 @@ test('nz22:5.1 nz22:5.2 nz22:8.5 two patrons see their own cards only, exchange,
   for (const each of [page, other]) {
     await each.getByRole('button', { name: 'Chip of $5', exact: true }).click()
     await area(each, 'Ante').click()
-    await expect(area(each, 'Ante')).toHaveAccessibleName(/your \$5 accepted$/)
+    await expect(area(each, 'Ante')).toHaveAccessibleName(/your \$5 accepted/)
   }
   await house.pass()
   const mine = page.getByRole('region', { name: 'Your hand' })

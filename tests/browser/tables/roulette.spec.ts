@@ -62,8 +62,13 @@ test('nz8:3.1 nz8:4.5 by pointer: laid, spun, called, paid, explained, and worke
   await expect(page.locator('.phase')).not.toHaveText('Place your bets')
   await house.pass()
   await expect(page.locator('.spot[data-on="red"]')).toHaveAttribute('data-state', 'locked')
-  await house.during(() => expect(page.locator('.phase')).toHaveText('Place your bets'))
-  await expect(page.locator('.dolly')).toBeVisible()
+  await house.waitsFor('every step')
+  await expect(async () => {
+    await house.pass()
+    await expect(page.locator('.dolly')).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await house.waitsFor('people and the ball')
+  await expect(page.locator('.phase')).toHaveText('Place your bets')
   await expect(page.locator('[data-region=loud]')).toHaveText(
     /^Round 1\. \d+ (red|black|green)\. [+-]?\$[\d,]+ in all: \d won, \d lost\. Balance \$[\d,]+\.\s*$/,
   )

@@ -25,7 +25,7 @@ test('nz1:15.4 nz1:16.0(e) nz8:2.5(b) what the house gives out passes the batter
     expect(there).toBeGreaterThan(0)
     expect(there).toBeLessThan(findings.length / 3)
   }
-}, 120_000)
+})
 
 test('the distributions it compares with add up to one, and are right where they can be counted', () => {
   for (const chances of [rising(52), unmoved(52), collected(6), collected(37)])

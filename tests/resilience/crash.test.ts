@@ -17,10 +17,11 @@ import { drop, newFolder, openHouse, pause, until } from '../fixtures/floor-fixt
 import { Client, type Guest, signIn } from '../fixtures/http-client.ts'
 import { type Cluster, isInstalled, startCluster } from '../fixtures/postgres-cluster.ts'
 import { endProcess, type Running, startProcess } from '../fixtures/server-process.ts'
+import { sweep } from '../fixtures/sweep.ts'
 
-/** The real server, killed in the middle of things. `KILLS=200` kills it more often. */
+/** The real server, killed in the middle of things.  */
 
-const KILLS = Number(process.env.KILLS ?? 2)
+const KILLS = sweep(2, 20)
 const TABLES = ['roulette-1', 'baccarat-1']
 
 const PLACES: Readonly<Record<string, object>> = {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { connect } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { logsIn } from '../../src/server/log/sqlite.ts'
@@ -31,21 +31,31 @@ const lastWord = async (): Promise<string> => {
   return entries.at(-1)!.body
 }
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s to npm start closes the house', async signal => {
-  const npm = spawn('npm', ['start', '--', '--port', '0', '--data', folder], { cwd: ROOT })
-  const gone = new Promise(resolve => npm.once('exit', resolve))
+/** The port that it opened. */
+const opened = (house: ChildProcess): Promise<number> => {
   let wrote = ''
-  const port = await new Promise<number>((resolve, reject) => {
-    npm.stdout.on('data', part => {
+  return new Promise((resolve, reject) => {
+    house.stdout!.on('data', part => {
       wrote += part
-      const found = /open +http\S+:(\d+)/.exec(wrote)?.[1]
-      if (found) resolve(Number(found))
+      const port = /open +http\S+:(\d+)/.exec(wrote)?.[1]
+      if (port) resolve(Number(port))
     })
-    npm.once('exit', () => reject(new Error(wrote)))
+    house.once('exit', () => reject(new Error(wrote)))
   })
+}
+
+const OPTIONS = ['--port', '0', '--data']
+
+test.each([
+  ['npm', ['start', '--', ...OPTIONS], 'SIGTERM'],
+  ['node', ['--import', 'tsx', 'src/cli/main.ts', 'serve', ...OPTIONS], 'SIGINT'],
+] as const)('%s %j is closed by %s', async (program, args, signal) => {
+  const house = spawn(program, [...args, folder], { cwd: ROOT })
+  const gone = new Promise(resolve => house.once('exit', resolve))
+  const port = await opened(house)
   expect(await isOpen(port)).toBe(true)
   expect(await lastWord()).toContain('ProgramStarted')
-  npm.kill(signal)
+  house.kill(signal)
   await gone
   expect(await isOpen(port)).toBe(false)
   expect(await lastWord()).toContain('ProgramStopped')

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drop, newFolder, pause, until } from '../fixtures/floor-fixture.ts'
 import { Client, type Guest, get, signIn } from '../fixtures/http-client.ts'
 import { endProcess, type Running, startProcess } from '../fixtures/server-process.ts'
+import { sweep } from '../fixtures/sweep.ts'
 
-/** The real server among people who mean it no good. `ABUSE=10` means it ten times as badly. */
+/** The real server among people who mean it no good. */
 
-const TIMES = Number(process.env.ABUSE ?? 1)
+const TIMES = sweep(1, 10)
 const T = 'roulette-1'
 const MIB = 2 ** 20
 

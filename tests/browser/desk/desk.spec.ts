@@ -21,7 +21,8 @@ test.afterAll(() => staff?.house.close())
 
 /** Presses the next step by keyboard until it is this one. */
 const stepTo = async (page: Page, name: string): Promise<void> => {
-  for (let step = 0; step < 40; step += 1) {
+  let step = 0
+  await expect(async () => {
     const button = big(page)
     await expect(button.or(page.getByText('Nothing is due'))).toBeVisible()
     const text = (await button.isVisible()) ? await button.textContent() : 'Nothing is due'
@@ -30,9 +31,9 @@ const stepTo = async (page: Page, name: string): Promise<void> => {
       await button.focus()
       await page.keyboard.press(step % 2 === 0 ? 'Enter' : 'Space')
     }
-    await page.waitForTimeout(120)
-  }
-  throw new Error(`never came to ${name}`)
+    step += 1
+    throw new Error(`not ${name} yet, but ${text}`)
+  }).toPass({ intervals: [120] })
 }
 
 const wagers = async (page: Page): Promise<void> => {

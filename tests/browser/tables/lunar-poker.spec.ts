@@ -46,7 +46,7 @@ test('nz22:5.1 nz22:5.2 nz22:8.5 two patrons see their own cards only, exchange,
     for (const each of [page, other])
       for (const name of ['Look at the new cards', 'Play: Bet $10', 'Leave it']) {
         const button = each.getByRole('button', { name })
-        if (await button.isVisible()) await button.click({ timeout: 1000 })
+        if (await button.isVisible()) await button.click({ timeout: 3000 })
       }
     await house.pass()
     await expect(settled).toBeVisible({ timeout: 200 })

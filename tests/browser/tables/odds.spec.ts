@@ -82,7 +82,7 @@ test('nz22:5.2 one deal: the choices and the best of them are those of the comma
 }) => {
   await page.goto('/#/odds/lunar-poker/deal=KS KD QH 7C 2D 9H')
   const first = page.locator('table.choices tbody tr').first()
-  await expect(first).toBeVisible({ timeout: 20_000 })
+  await expect(first).toBeVisible()
   const args = ['odds', 'lunar-poker', '--hand', 'KS KD QH 7C 2D', '--up', '9H', '--json']
   const { best } = croupier(...args) as unknown as { best: { choice: string; value: number } }
   await expect(first).toHaveAttribute('data-choice', best.choice)
@@ -110,7 +110,7 @@ test.describe('for everybody', () => {
     await page.getByRole('button', { name: 'Keep this one to compare with' }).click()
     await page.getByRole('combobox', { name: 'Rules' }).selectOption('mbs')
     const bonus = page.locator('.compared tbody tr', { hasText: 'Dragon Bonus on Player' })
-    await expect(bonus).toContainText('not offered', { timeout: 20_000 })
+    await expect(bonus).toContainText('not offered')
     await fitsEverywhere(page, 'odds-compared')
     await page.setViewportSize({ width: 390, height: 844 })
     expect(await violations(page), 'edges').toEqual([])
@@ -118,7 +118,7 @@ test.describe('for everybody', () => {
     await fitsEverywhere(page, 'odds-chances')
     expect(await violations(page), 'chances').toEqual([])
     await page.goto('/#/odds/lunar-poker')
-    await expect(page.locator('table.choices')).toBeVisible({ timeout: 30_000 })
+    await expect(page.locator('table.choices')).toBeVisible()
     await page.locator('summary', { hasText: 'The deck' }).click()
     await fitsEverywhere(page, 'odds-deal')
     await page.setViewportSize({ width: 390, height: 844 })
@@ -146,6 +146,6 @@ test.describe('at a table of the house', () => {
     await page.getByRole('button', { name: 'Leave the table' }).click()
     await expect(page.getByRole('button', { name: 'Sit on seat 5' }).first()).toBeVisible()
     await page.goto('/#/odds/roulette')
-    await expect(page.locator('tr[data-wager]').first()).toBeVisible({ timeout: 20_000 })
+    await expect(page.locator('tr[data-wager]').first()).toBeVisible()
   })
 })

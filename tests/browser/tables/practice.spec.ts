@@ -22,8 +22,7 @@ const seenAt = async (page: Page, name: string): Promise<void> => {
   await fitsEverywhere(page, `practice-${name}`)
 }
 
-const isPaid = (page: Page) =>
-  expect(page.locator('.result .clause').first()).toBeAttached({ timeout: 20_000 })
+const isPaid = (page: Page) => expect(page.locator('.result .clause').first()).toBeAttached()
 
 const replays = async (page: Page, says: string): Promise<void> => {
   await page.getByRole('tab', { name: 'My rounds' }).click()
@@ -91,9 +90,9 @@ test('nz22:5.2 nz22:9.10 Lunar Poker: dealt, exchanged by typing, decided and se
   await line.press('Enter')
   const ways = page.locator('.ways button.primary')
   await expect(async () => {
-    if (await ways.isVisible()) await ways.click({ timeout: 500 })
+    if (await ways.isVisible()) await ways.click({ timeout: 3000 })
     await expect(page.locator('.result .clause').first()).toBeVisible({ timeout: 500 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
   await page.getByRole('tab', { name: 'My rounds' }).click()
   const row = page.locator('.history tbody tr')
   /** Ten for the exchange, and ten more where the dealer was made to draw. */

@@ -130,7 +130,7 @@ test('one asks, another approves', async ({ browser }) => {
   await signIn(cas!, 'Cas')
   await saysUntil(cas!, MAKE_GOOD, 'pending')
   const own = cas!.getByRole('region', { name: 'Waiting for a second person' })
-  await expect(own.getByRole('button', { name: 'Withdraw' })).toBeVisible({ timeout: 15_000 })
+  await expect(own.getByRole('button', { name: 'Withdraw' })).toBeVisible()
   await expect(own.getByRole('button', { name: 'Approve' })).toHaveCount(0)
   await signIn(olga!, 'Olga')
   await olga!.setViewportSize({ width: 320, height: 800 })

@@ -25,7 +25,7 @@ export const openForBets = async (page: Page): Promise<void> => {
 export const dealt = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Deal', exact: true }).click()
   await expect(page.locator('.outcome')).toHaveCount(0)
-  await expect(page.locator('.outcome')).toBeVisible({ timeout: 20_000 })
+  await expect(page.locator('.outcome')).toBeVisible()
 }
 
 /** A guest of the house who sits at one of its tables. */

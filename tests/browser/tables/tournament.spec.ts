@@ -36,7 +36,7 @@ test('nz7:5.5 nz7:5.11 two browsers see the same heats, and every place with its
   await page.goto(overview)
   await fits(other, NARROW.width)
   const places = (each: Page) => each.getByRole('region', { name: 'Places' })
-  await house.during(() => expect(places(page)).toBeVisible({ timeout: 50_000 }))
+  await house.during(() => expect(places(page)).toBeVisible({ timeout: 100_000 }))
   await expect(places(page).locator('tbody tr').first()).toContainText(/nz7:5\./)
   await expect(places(other)).toBeVisible()
   expect(await places(other).locator('table').innerText()).toBe(

@@ -27,6 +27,8 @@ import { wheel } from '../../src/tournament/session/tables.ts'
 import { sweep } from '../fixtures/sweep.ts'
 import { type Tape, tapeOf } from './subject.ts'
 
+const RUNS = sweep(600, 10_000)
+
 /** Thousands of tournaments, each read off a tape: sessions are made up, the director is real. */
 
 const OPERATOR = { role: 'staff', rank: 'operator' } as const
@@ -218,9 +220,9 @@ test('nz7:5.9 nz7:5.12 nz7:2.4 nz7:2.5 thousands of tournaments: one winner, pri
         isDeepStrictEqual(JSON.parse(JSON.stringify(run.state)), run.state),
       )
     }),
-    { numRuns: sweep(600, 10_000) },
+    { numRuns: RUNS },
   )
-  expect(completed).toBeGreaterThan(800)
+  expect(completed).toBeGreaterThan(RUNS * 0.4)
 })
 
 /** Real tables now, with bots that like secret wagers. */

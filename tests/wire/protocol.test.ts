@@ -79,7 +79,7 @@ class Stranger {
   }
 
   async until(isSo: () => boolean, what = String(isSo)): Promise<void> {
-    const end = Date.now() + 30_000
+    const end = Date.now() + 170_000
     while (!isSo()) {
       if (Date.now() > end) throw new Error(`waited in vain: ${what}`)
       await new Promise(resolve => setTimeout(resolve, 20))

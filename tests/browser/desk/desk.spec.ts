@@ -19,6 +19,9 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(() => staff?.house.close())
 
+/** After these the same may be next again. */
+const REPEATED = /^(Deal the next card|Burn)/
+
 /** Presses the next step by keyboard until it is this one. */
 const stepTo = async (page: Page, name: string): Promise<void> => {
   let step = 0
@@ -30,6 +33,7 @@ const stepTo = async (page: Page, name: string): Promise<void> => {
     if ((await button.isVisible()) && (await button.getAttribute('aria-disabled')) === 'false') {
       await button.focus()
       await page.keyboard.press(step % 2 === 0 ? 'Enter' : 'Space')
+      if (!REPEATED.test(text!)) await expect(button.filter({ hasText: text! })).toHaveCount(0)
     }
     step += 1
     throw new Error(`not ${name} yet, but ${text}`)

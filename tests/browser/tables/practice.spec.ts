@@ -88,6 +88,7 @@ test('nz22:5.2 nz22:9.10 Lunar Poker: dealt, exchanged by typing, decided and se
   await expect(page.locator('.refusal')).toContainText('nz22:')
   await line.fill('exchange 2 4')
   await line.press('Enter')
+  await expect(page.locator('.purse')).toContainText('$980')
   const ways = page.locator('.ways button.primary')
   await expect(async () => {
     if (await ways.isVisible()) await ways.click({ timeout: 3000 })

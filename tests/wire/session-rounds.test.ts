@@ -19,7 +19,7 @@ beforeAll(async () => {
     conditions: { ...conditions, stages },
   })
   await completed(house)
-}, 60_000)
+})
 
 afterAll(async () => {
   await house.close()

@@ -72,7 +72,7 @@ beforeAll(async () => {
   await readings.catchUp()
   read = await readLogs(house.store)
   for await (const line of exportOf(house.store, { program: 'test', at: 1 })) text += line
-}, 60_000)
+})
 
 afterAll(async () => {
   await readings.close()

@@ -15,7 +15,7 @@ const NOT_HERE = '{name} has signed out, or the session was over.'
 
 /** Looks whenever something is written of the staff, and now and then for sessions that ran out. */
 export const watchDealers = (
-  { log, tables }: Floor,
+  { log, tables, time }: Floor,
   staff: Pick<Staff, 'isIn' | 'follow'>,
   every = EVERY,
 ): (() => void) => {
@@ -30,11 +30,10 @@ export const watchDealers = (
     }
   }
   staff.follow(look)
-  const timer = setInterval(look, every)
-  timer.unref()
+  const stop = time.every(every, look)
   return () => {
     isWatching = false
-    clearInterval(timer)
+    stop()
   }
 }
 

@@ -21,6 +21,7 @@ import { type Promised, type RoundRecord, Rounds } from '../history/rounds.ts'
 import { type Answer, Host, type Ports } from '../log/log-writer.ts'
 import { CAGE } from '../money/cage.ts'
 import { Cashier } from '../money/cashier.ts'
+import type { Time } from '../time.ts'
 import { Tournaments } from '../tournaments/tournaments.ts'
 import { grantsAt, type Tables } from './cross-table-rules.ts'
 import { OpenCalls } from './open-calls.ts'
@@ -99,12 +100,14 @@ export interface Floor {
   readonly tournaments: Tournaments
   /** Brings one more table onto the floor, if the rules and the other tables let it. */
   readonly bring: (id: string, command: FloorCommand & { does: 'bring-table' }) => Promise<Answer>
+  readonly time: Time
   readonly close: () => Promise<void>
 }
 
 export interface FloorPorts extends Ports {
   readonly key: Buffer
   readonly pace: Pace
+  readonly time: Time
 }
 
 const HOUSE = { role: 'staff', rank: 'operator', name: 'house' } as const
@@ -166,7 +169,8 @@ export const openFloor = async (
     await log.stop('The house is closing.')
     await cage.stop('The house is closing.')
   }
-  return { log, cashier, cage, tables, tournaments, bring, close }
+  const { time } = ports
+  return { log, cashier, cage, tables, tournaments, bring, time, close }
 }
 
 /** What is thrown for once and not dealt from a shoe is promised before the first bet. */
@@ -226,10 +230,10 @@ const openTable = async (
   })
   cashier.attend(host)
   const duties = DUTIES[game]
-  const { pace, fault } = ports
+  const { pace, now, time, fault } = ports
   const attendance = () => attendanceAt(log.state, id)
   const step = () => stepOf({ host, seals, duties }, grantsAt(tables, id))
-  const croupier = new Croupier({ host, step, pace, fault, attendance })
+  const croupier = new Croupier({ host, step, pace, now, time, fault, attendance })
   return {
     id,
     ...plan,

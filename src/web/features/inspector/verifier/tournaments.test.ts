@@ -23,7 +23,7 @@ beforeAll(async () => {
   const tiny = { ...planned, fill: 2, conditions: { ...conditions, stages } }
   await house.floor.tournaments.setUp(HOUSE, tiny)
   await completed(house)
-}, 60_000)
+})
 
 afterAll(async () => {
   await house.close()

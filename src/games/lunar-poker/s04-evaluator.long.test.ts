@@ -1,0 +1,2 @@
+/** All of the sweep. */
+import './s04-evaluator.test.ts'

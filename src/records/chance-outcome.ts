@@ -1,7 +1,6 @@
 import type { Event } from '../kernel/game.ts'
 import type { Secret } from '../kernel/secret.ts'
-import type { Body } from '../server/log/log-writer.ts'
-import type { Kept } from '../server/log/store.ts'
+import type { Body, Kept } from './entry.ts'
 import type { Came } from './round-record.ts'
 import type { TableBook } from './table-book.ts'
 

@@ -1,5 +1,4 @@
-import type { Body } from '../server/log/log-writer.ts'
-import type { Kept } from '../server/log/store.ts'
+import type { Body, Kept } from './entry.ts'
 import type { Choice } from './round-record.ts'
 import { named } from './table-book.ts'
 

@@ -3,7 +3,7 @@ import type { Ended } from '../general/state.ts'
 import type { Authority } from '../kernel/authority.ts'
 import type { Event } from '../kernel/game.ts'
 import type { Chips } from '../kernel/money.ts'
-import type { Kept } from '../server/log/store.ts'
+import type { Kept } from './entry.ts'
 import { undone } from './invalidated-round.ts'
 import type { End, RoundRecord } from './round-record.ts'
 

@@ -1,8 +1,8 @@
 import type { Authority } from '../kernel/authority.ts'
 import type { Event } from '../kernel/game.ts'
 import type { Patron } from '../kernel/people.ts'
-import type { Kept } from '../server/log/store.ts'
-import type { CageEvent, Paid } from '../server/money/cage.ts'
+import type { CageEvent, Paid } from './cage-event.ts'
+import type { Kept } from './entry.ts'
 
 /** A patron's statement of account: every change of the balance at the cage, with what is left. */
 

@@ -4,10 +4,9 @@ import type { Event } from '../kernel/game.ts'
 import type { Actor, Patron } from '../kernel/people.ts'
 import type { Account, Move } from '../kernel/settle.ts'
 import type { Wager, WagerId } from '../kernel/wager.ts'
-import { sessionBook } from '../server/audit/session-events.ts'
-import { isOfHouse } from '../server/identity/account.ts'
-import type { Body } from '../server/log/log-writer.ts'
 import type { SessionEvent } from '../tournament/session/state.ts'
+import type { Body } from './entry.ts'
+import { sessionBook } from './session-events.ts'
 
 /** What a reader of a table's log keeps in mind between entries. All of it is JSON, as a cursor is. */
 export interface TableBook {
@@ -177,14 +176,4 @@ export const named = (by: Actor): string => {
     case 'clock':
       return by.role
   }
-}
-
-/**
- * The same where a person must not be taken for the program: that is `the house (door)` where it acts for
- * itself, and `virtual dealer` where it stands at a table.
- */
-export const identified = (by: Actor): string => {
-  if (by.role !== 'staff') return named(by)
-  if (by.name === undefined) return `virtual ${by.rank}`
-  return isOfHouse(by.name) ? `the house (${by.name})` : named(by)
 }

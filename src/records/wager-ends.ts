@@ -1,7 +1,7 @@
 import type { EventOf, GeneralEvent } from '../general/events.ts'
 import type { Event } from '../kernel/game.ts'
 import { oddsText } from '../kernel/money.ts'
-import type { Kept } from '../server/log/store.ts'
+import type { Kept } from './entry.ts'
 import type { End } from './round-record.ts'
 import type { TableBook } from './table-book.ts'
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StaffRank } from '../../src/kernel/people.ts'
+import type { Body } from '../../src/records/entry.ts'
 import { verifyLog } from '../../src/server/audit/verify-log.ts'
 import { relievedIn, watchDealers } from '../../src/server/floor/dealer-relief.ts'
 import { bringTable, staffAsks } from '../../src/server/floor/staff-commands.ts'
 import { IDLE } from '../../src/server/identity/account.ts'
-import type { Body } from '../../src/server/log/log-writer.ts'
 import { drop, newFolder, until } from '../fixtures/floor-fixture.ts'
 import { ask, claim, hired, type Office, openOffice } from '../fixtures/staff-fixture.ts'
 

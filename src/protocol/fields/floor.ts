@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { CALLS } from '../../dealing/calls.ts'
 import { EQUIPMENT, VARIANTS, VERSIONS } from '../../games/baccarat/books/book.ts'
 import { DEALING } from '../../games/lunar-poker/elections.ts'
 import { LAYOUTS } from '../../games/roulette/s03-layout.ts'
-import { CALLS } from '../../server/floor/calls.ts'
 import type { GameName } from '../../server/floor/floor-log.ts'
 import { chips, type Fields, reason, word } from './shapes.ts'
 

@@ -1,6 +1,7 @@
+import { type Call, type CallEvent, isCall } from '../../dealing/calls.ts'
 import type { Event } from '../../kernel/game.ts'
+import type { Body, Kept } from '../../records/entry.ts'
 import type { Significant } from '../../records/significant-record.ts'
-import { identified } from '../../records/table-book.ts'
 import {
   APPROVALS,
   type ApprovalsEvent,
@@ -10,7 +11,6 @@ import {
   requestOf,
   type Standing,
 } from '../approvals/approvals.ts'
-import { type Call, type CallEvent, isCall } from '../floor/calls.ts'
 import {
   type Dealing,
   FLOOR,
@@ -18,9 +18,7 @@ import {
   type FloorState,
   onFloor,
 } from '../floor/floor-log.ts'
-import type { Body } from '../log/log-writer.ts'
-import type { Kept } from '../log/store.ts'
-import { heading } from './significant.ts'
+import { heading, identified } from './significant.ts'
 
 /** What is decided for the house: what two people agree on, which tables there are, and who deals. */
 

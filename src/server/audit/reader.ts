@@ -1,3 +1,5 @@
+import type { Body, Kept, Opened, Sealed } from '../../records/entry.ts'
+import { incidentOf } from '../../records/incidents.ts'
 import { entered, type Ledger, newLedger } from '../../records/ledger.ts'
 import { newReader, type RoundReader, readRounds } from '../../records/round-reader.ts'
 import type { RoundRecord } from '../../records/round-record.ts'
@@ -8,13 +10,10 @@ import { director } from '../../tournament/director/director.ts'
 import type { Conditions } from '../../tournament/director/s02-conditions.ts'
 import type { DirectorState } from '../../tournament/director/state.ts'
 import { APPROVALS, type ApprovalsState } from '../approvals/approvals.ts'
-import type { Opened, Sealed } from '../chance/sealed-secrets.ts'
 import { FLOOR, type FloorState } from '../floor/floor-log.ts'
-import type { Body } from '../log/log-writer.ts'
-import type { Kept } from '../log/store.ts'
 import { directedIn } from './director-events.ts'
 import { approvedIn, onFloorIn } from './house-events.ts'
-import { incidentOf, significantIn } from './significant.ts'
+import { significantIn } from './significant.ts'
 
 /** One reader for each kind of log, and what it has to tell of an entry. */
 

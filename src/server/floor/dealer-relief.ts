@@ -1,6 +1,6 @@
+import type { Body } from '../../records/entry.ts'
 import type { SignedIn } from '../identity/principal.ts'
 import type { Staff } from '../identity/staff.ts'
-import type { Body } from '../log/log-writer.ts'
 import type { Floor } from './floor.ts'
 import type { FloorEvent } from './floor-log.ts'
 

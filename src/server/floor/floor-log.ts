@@ -1,9 +1,3 @@
-import { CATALOGUE } from '../../games/catalogue.ts'
-import type { TableConfig } from '../../general/state.ts'
-import type { Authority } from '../../kernel/authority.ts'
-import type { Command, Game } from '../../kernel/game.ts'
-import { type Actor, type Patron, ranksAtLeast, type StaffRank } from '../../kernel/people.ts'
-import { type Decision, type Refusal, refuse } from '../../kernel/refusal.ts'
 import {
   type CallCommand,
   type CallEvent,
@@ -11,7 +5,13 @@ import {
   callDecided,
   callsAfter,
   NOT_CALLED,
-} from './calls.ts'
+} from '../../dealing/calls.ts'
+import { CATALOGUE } from '../../games/catalogue.ts'
+import type { TableConfig } from '../../general/state.ts'
+import type { Authority } from '../../kernel/authority.ts'
+import type { Command, Game } from '../../kernel/game.ts'
+import { type Actor, type Patron, ranksAtLeast, type StaffRank } from '../../kernel/people.ts'
+import { type Decision, type Refusal, refuse } from '../../kernel/refusal.ts'
 
 /**
  * What the house has decided for all its tables: which there are, by which book and elections, and

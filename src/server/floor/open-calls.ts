@@ -1,6 +1,5 @@
-import type { Body } from '../log/log-writer.ts'
-import type { Kept } from '../log/store.ts'
-import { type Call, callsAfter, isCall, NOT_CALLED } from './calls.ts'
+import { type Call, callsAfter, isCall, NOT_CALLED } from '../../dealing/calls.ts'
+import type { Body, Kept } from '../../records/entry.ts'
 
 /** Calls that wait for an answer, with the time they were made, which the log alone knows. */
 

@@ -1,8 +1,8 @@
 import type { TableState } from '../../general/state.ts'
 import type { Patron } from '../../kernel/people.ts'
+import type { Body, Kept } from '../../records/entry.ts'
 import { endsRound, type ReplayStep, type Shows, stepsOf } from '../../records/replay.ts'
-import type { Body } from '../log/log-writer.ts'
-import type { Kept, Store } from '../log/store.ts'
+import type { Store } from '../log/store.ts'
 
 /** Where the last rounds of a table begin and end, so that patrons can look again at what they were shown. */
 

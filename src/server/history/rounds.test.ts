@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { chips } from '../../kernel/money.ts'
-import type { Body } from '../log/log-writer.ts'
-import type { Kept } from '../log/store.ts'
+import type { Body, Kept } from '../../records/entry.ts'
 import { Rounds } from './rounds.ts'
 
 /** What is told of a round whose wagers were settled wrongly at first. */

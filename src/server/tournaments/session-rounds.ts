@@ -1,10 +1,10 @@
 import type { TableState } from '../../general/state.ts'
 import type { Event } from '../../kernel/game.ts'
 import { placeOf } from '../../protocol/permissions.ts'
+import type { Body } from '../../records/entry.ts'
 import type { Shows } from '../../records/replay.ts'
 import { shoe, wheel } from '../../tournament/session/tables.ts'
 import { type Promised, Rounds } from '../history/rounds.ts'
-import type { Body } from '../log/log-writer.ts'
 import type { Store } from '../log/store.ts'
 
 /**

@@ -1,6 +1,6 @@
+import type { Call } from '../../dealing/calls.ts'
 import type { Ask } from '../../kernel/chance.ts'
 import type { StaffRank } from '../../kernel/people.ts'
-import type { Call } from '../../server/floor/calls.ts'
 
 /** A table as the house's own people see it. */
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type CallFor, callsAt } from '../../../server/floor/calls.ts'
+import { type CallFor, callsAt } from '../../../dealing/calls.ts'
 import { hrefTo } from '../../app/route.ts'
 import type { DeskLine, OpenCall, Who } from '../../client/desk.ts'
 import { connectionTo } from '../../client/table-connections.ts'

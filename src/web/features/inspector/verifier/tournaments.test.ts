@@ -6,7 +6,8 @@ import {
   openHouse,
 } from '../../../../../tests/fixtures/floor-fixture.ts'
 import { completed, HOUSE, of } from '../../../../../tests/fixtures/tournament-tables.ts'
-import { chained, GENESIS, type Kept } from '../../../../server/log/store.ts'
+import type { Kept } from '../../../../records/entry.ts'
+import { chained, GENESIS } from '../../../../server/log/store.ts'
 import { readExport } from './export-file.ts'
 import { replayOf } from './replay.ts'
 import { roundsOf } from './rounds.ts'

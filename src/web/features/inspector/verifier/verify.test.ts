@@ -9,8 +9,9 @@ import {
   until,
   welcome,
 } from '../../../../../tests/fixtures/floor-fixture.ts'
+import type { Kept } from '../../../../records/entry.ts'
 import { verifyLog } from '../../../../server/audit/verify-log.ts'
-import { chained, GENESIS, type Kept } from '../../../../server/log/store.ts'
+import { chained, GENESIS } from '../../../../server/log/store.ts'
 import { type LogFile, readExport } from './export-file.ts'
 import { replayOf } from './replay.ts'
 import { roundsOf } from './rounds.ts'

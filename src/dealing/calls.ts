@@ -1,6 +1,6 @@
-import type { Actor, Patron, StaffRank } from '../../kernel/people.ts'
-import { ranksAtLeast } from '../../kernel/people.ts'
-import { type Decision, refuse } from '../../kernel/refusal.ts'
+import type { Actor, Patron, StaffRank } from '../kernel/people.ts'
+import { ranksAtLeast } from '../kernel/people.ts'
+import { type Decision, refuse } from '../kernel/refusal.ts'
 
 /** What somebody at a table calls a supervisor for, with one press, until somebody has answered. */
 

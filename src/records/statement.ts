@@ -2,7 +2,7 @@ import type { Authority } from '../kernel/authority.ts'
 import type { Event } from '../kernel/game.ts'
 import type { Patron } from '../kernel/people.ts'
 import type { CageEvent, Paid } from './cage-event.ts'
-import type { Kept } from './entry.ts'
+import type { Stamp } from './entry.ts'
 
 /** A patron's statement of account: every change of the balance at the cage, with what is left. */
 
@@ -74,7 +74,7 @@ export const newCageBook = (): CageBook => ({ balances: {}, reserved: {} })
 
 export const linesIn = (
   book: CageBook,
-  { log, seq, at }: Kept,
+  { log, seq, at }: Stamp,
   events: readonly Event[],
 ): readonly StatementLine[] =>
   events.flatMap(event => {

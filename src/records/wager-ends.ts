@@ -1,11 +1,14 @@
 import type { EventOf, GeneralEvent } from '../general/events.ts'
+import type { Ended } from '../general/state.ts'
+import type { Authority } from '../kernel/authority.ts'
 import type { Event } from '../kernel/game.ts'
-import { oddsText } from '../kernel/money.ts'
-import type { Kept } from './entry.ts'
+import { type Chips, type Odds, oddsText } from '../kernel/money.ts'
+import type { Outcome } from '../kernel/wager.ts'
+import type { Stamp } from './entry.ts'
 import type { End } from './round-record.ts'
 import type { TableBook } from './table-book.ts'
 
-/** How a wager ended, and that it was taken back, as a record tells it. */
+/** How a wager ended, and what was taken back of it: written into a record here, and read out again. */
 
 type Ending = 'WagerSettled' | 'WagerCut' | 'WagerWithdrawn' | 'WagerReopened'
 
@@ -15,22 +18,92 @@ const ENDINGS: {
   WagerSettled: ({ wager, outcome, won, commission }) => ({
     outcome: outcome.is,
     odds: outcome.is === 'win' ? oddsText(outcome.odds) : null,
+    ...(outcome.is === 'win' && outcome.commission && { rate: oddsText(outcome.commission) }),
     chips: wager.chips,
     won,
     commission,
   }),
-  WagerCut: ({ part }) => ({ outcome: 'void', chips: part }),
+  WagerCut: ({ part }) => ({ outcome: 'void', chips: part, isPart: true }),
   WagerWithdrawn: () => ({ outcome: 'withdrawn' }),
   WagerReopened: () => ({ outcome: 'reopened' }),
 }
 
-export const endOf = (book: TableBook, event: Event, { seq, at }: Kept): End | undefined => {
+export const endOf = (book: TableBook, event: Event, { seq, at }: Stamp): End | undefined => {
   if (!Object.hasOwn(ENDINGS, event.is)) return undefined
   const said = event as Extract<GeneralEvent, { is: Ending }>
   const of = typeof said.wager === 'string' ? book.lying[said.wager] : said.wager
   if (!of) return undefined
-  const { id: wager, patron, on, chips } = of
+  const { id: wager, patron, on, chips, kind, area } = of
+  const stake = { wager, patron, on, chips, kind, ...(area !== undefined && { area }) }
   const none = { odds: null, won: 0, commission: 0 }
   const how = (ENDINGS[said.is] as (event: Event) => Pick<End, 'outcome'>)(event)
-  return { wager, patron, on, chips, ...none, ...how, under: event.under, seq, at }
+  return { ...stake, ...none, ...how, under: event.under, seq, at }
 }
+
+/** A settlement as patrons read it: the wager, its outcome, the money and the clause. */
+export interface Settled extends Ended {
+  readonly under: Authority
+}
+
+/** A settlement that was taken back: as it was, and by which clause. */
+export interface Corrected {
+  readonly was: Ended
+  readonly under: Authority
+}
+
+const oddsOf = (text: string | null): Odds => {
+  const [pays = 0, to = 1] = (text ?? '').split(':').map(Number)
+  return { pays, to }
+}
+
+const outcomeOf = ({ outcome, odds, rate, under }: End): Outcome | undefined => {
+  switch (outcome) {
+    case 'win':
+      return {
+        is: 'win',
+        odds: oddsOf(odds),
+        under,
+        ...(rate !== undefined && { commission: oddsOf(rate) }),
+      }
+    case 'withdrawn':
+    case 'reopened':
+      return undefined
+    default:
+      return { is: outcome, under }
+  }
+}
+
+const settledOf = (end: End): Settled | undefined => {
+  const outcome = outcomeOf(end)
+  if (!outcome) return undefined
+  const { wager: id, patron, on, kind, area, under } = end
+  const [chips, won, commission] = [end.chips, end.won, end.commission] as [Chips, Chips, Chips]
+  const wager = { id, patron, on, chips, kind, ...(area !== undefined && { area }) }
+  return { wager, outcome, won, commission, under }
+}
+
+/** How each wager ended for good, without settlements that were taken back. */
+export const settledIn = (ends: readonly End[]): readonly Settled[] => {
+  const reopened = new Map(
+    ends.flatMap(({ wager, outcome }, i) => (outcome === 'reopened' ? [[wager, i]] : [])),
+  )
+  return ends.flatMap((end, i) =>
+    i < (reopened.get(end.wager) ?? 0) ? [] : (settledOf(end) ?? []),
+  )
+}
+
+/** The settlements that were taken back. */
+export const correctedIn = (ends: readonly End[]): readonly Corrected[] =>
+  ends.flatMap(({ wager, outcome, under }, i) => {
+    if (outcome !== 'reopened') return []
+    const before = ends.slice(0, i).findLast(end => end.wager === wager && !end.isPart)
+    const was = before && settledOf(before)
+    return was ? [{ was, under }] : []
+  })
+
+/** What a wager brought its patron, in cents; below zero if it lost. */
+export const netOf = ({ outcome, won, commission, wager }: Ended): number =>
+  outcome.is === 'lose' ? -wager.chips : won - commission
+
+export const netOfAll = (settled: readonly Ended[]): number =>
+  settled.reduce((sum, each) => sum + netOf(each), 0)

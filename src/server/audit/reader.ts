@@ -1,8 +1,7 @@
 import type { Body, Kept, Opened, Sealed } from '../../records/entry.ts'
-import { incidentOf } from '../../records/incidents.ts'
 import { entered, type Ledger, newLedger } from '../../records/ledger.ts'
-import { newReader, type RoundReader, readRounds } from '../../records/round-reader.ts'
 import type { RoundRecord } from '../../records/round-record.ts'
+import { newReader, type RoundReader, readRounds } from '../../records/rounds.ts'
 import type { Significant } from '../../records/significant-record.ts'
 import { type CageBook, linesIn, newCageBook, type StatementLine } from '../../records/statement.ts'
 import { keep, openedBook, setUpOf, type TableBook } from '../../records/table-book.ts'
@@ -74,7 +73,7 @@ export const tell = (reader: Reader, kept: Kept, body: Body): Told => {
     }
     case 'table': {
       const significant = significantIn(reader.rounds.book, kept, body)
-      const rounds = readRounds(reader.rounds, kept, body, incidentOf)
+      const rounds = readRounds(reader.rounds, kept, body)
       const wrong = body.events.flatMap(event => entered(reader.ledger, event))
       return { ...notes, rounds, significant, wrong }
     }

@@ -1,6 +1,6 @@
 import type { Body, Kept } from '../../records/entry.ts'
-import { unfinished } from '../../records/round-reader.ts'
 import type { RoundRecord } from '../../records/round-record.ts'
+import { unfinished } from '../../records/rounds.ts'
 import { partsOf, type Store } from '../log/store.ts'
 import { type Reader, readerOf, type Told, tell } from './reader.ts'
 import { type Db, openReadings, READ } from './readings-schema.ts'

@@ -145,7 +145,7 @@ const addViews = (plain: FastifyInstance, { tables }: Floor, source: Readings['s
         : ((await sessions.of(params.table)) ?? {})
       const steps =
         game && principal.is === 'guest'
-          ? await rounds?.replays.stepsOf(source, game, params.round, principal.patron)
+          ? await rounds?.stepsOf(source, game, params.round, principal.patron)
           : undefined
       return steps
         ? { table: params.table, round: params.round, steps }

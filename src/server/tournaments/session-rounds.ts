@@ -4,7 +4,8 @@ import { placeOf } from '../../protocol/permissions.ts'
 import type { Body } from '../../records/entry.ts'
 import type { Shows } from '../../records/replay.ts'
 import { shoe, wheel } from '../../tournament/session/tables.ts'
-import { type Promised, Rounds } from '../history/rounds.ts'
+import type { PromiseKind } from '../history/promises.ts'
+import { Rounds } from '../history/rounds.ts'
 import type { Store } from '../log/store.ts'
 
 /**
@@ -20,10 +21,11 @@ interface AtSession {
 const innerOf = (state: unknown): TableState<unknown> =>
   (state as { readonly inner: TableState<unknown> }).inner
 
-const ROOMS: Readonly<Record<string, { readonly room: unknown; readonly promised: Promised }>> = {
-  'session/roulette': { room: wheel.game, promised: { of: 'spin', pockets: 37 } },
-  'session/baccarat': { room: shoe.game, promised: { of: 'cards' } },
-}
+const ROOMS: Readonly<Record<string, { readonly room: unknown; readonly promised: PromiseKind }>> =
+  {
+    'session/roulette': { room: wheel.game, promised: { of: 'spin', pockets: 37 } },
+    'session/baccarat': { room: shoe.game, promised: { of: 'cards' } },
+  }
 
 /** So long an answer serves others who ask. */
 const FRESH = 500

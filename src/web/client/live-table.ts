@@ -1,5 +1,6 @@
+import type { OwnRound } from '../../records/round-views.ts'
 import type { PromiseRecord } from '../features/fairness/chance.ts'
-import type { Connection, Line, Moment, RoundRecord } from './connection.ts'
+import type { Connection, Line, Moment } from './connection.ts'
 import { fetchFrom, fetchMe, fetchTables } from './house-api.ts'
 import { line, type Promised } from './house-socket.ts'
 import { newWords } from './own-entropy.ts'
@@ -19,11 +20,11 @@ const ownName = async (): Promise<string> => {
 
 /** The newest rounds, once; after that the last of them, which may have been put right, and what ended since. */
 const newRounds = (table: string): Connection['rounds'] => {
-  let known: readonly RoundRecord[] = []
+  let known: readonly OwnRound[] = []
   return async () => {
     const last = known[0]?.round
     const after = last && last - 1
-    const found = await fetchFrom<readonly RoundRecord[]>(table, 'rounds', { after })
+    const found = await fetchFrom<readonly OwnRound[]>(table, 'rounds', { after })
     const older = known.filter(({ round }) => found.every(one => one.round !== round))
     known = [...found, ...older].slice(0, MOST_ROUNDS)
     return known

@@ -4,13 +4,13 @@ import type { RouletteView } from '../../games/roulette/view.ts'
 import { chips, NONE } from '../../kernel/money.ts'
 import { HIDDEN } from '../../kernel/secret.ts'
 import type { Wager } from '../../kernel/wager.ts'
+import type { OwnRound, PastRound } from '../../records/round-views.ts'
+import { netOfAll } from '../../records/wager-ends.ts'
 import type { SessionView } from '../../tournament/session/view.ts'
-import { netOfAll } from '../features/table/state/sums.ts'
 import { kindOf } from '../games/baccarat/table.ts'
 import { lastNumber } from '../games/roulette/table.ts'
-import type { Connection, Line, Moment, RoundRecord, Shown, View } from './connection.ts'
+import type { Connection, Line, Moment, Shown, View } from './connection.ts'
 import { line } from './house-socket.ts'
-import type { Past } from './past-rounds.ts'
 import { lookingBack } from './past-session.ts'
 
 /** The table of a session: its ring is taken off, and a game's felt sees the table that it knows. */
@@ -66,7 +66,7 @@ export const tableOf = (session: Contest, patron: string): View => {
 
 /** What came in the round that ended last, as a record of it tells. */
 const CAME: Readonly<
-  Record<string, (play: Shown) => Pick<RoundRecord, 'result'> & { readonly hands?: unknown }>
+  Record<string, (play: Shown) => Pick<OwnRound, 'result'> & { readonly hands?: unknown }>
 > = {
   roulette: play => {
     const number = lastNumber(play as RouletteView)
@@ -82,7 +82,7 @@ const CAME: Readonly<
   },
 }
 
-const pastOf = (record: RoundRecord, mine: View['mine']): Past => ({
+const pastOf = (record: OwnRound, mine: View['mine']): PastRound => ({
   ...record,
   at: Date.now(),
   stay: [],
@@ -92,12 +92,12 @@ const pastOf = (record: RoundRecord, mine: View['mine']): Past => ({
 })
 
 /** Whether a round that was over has been put right. */
-const isOther = (known: Past['settled'], settled: Past['settled']): boolean =>
+const isOther = (known: PastRound['settled'], settled: PastRound['settled']): boolean =>
   JSON.stringify(known) !== JSON.stringify(settled)
 
 /** Whoever sits down late has seen only the rounds since. */
 const watching = (game: string) => {
-  let rounds: readonly Past[] = []
+  let rounds: readonly PastRound[] = []
   let before: number | undefined
   return {
     rounds: () => rounds,

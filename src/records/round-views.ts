@@ -73,27 +73,21 @@ export interface PastRound extends OwnRound {
   /** The patron's own wagers that it did not end. */
   readonly stay: readonly { readonly on: string; readonly chips: number }[]
   readonly fees: number
-  /** What it brought the patron, with fees and corrections. */
   readonly net: number
   /** What the patron had when it was over, with what lay on the table. */
   readonly after: number
 }
 
-const NOTHING: Pick<PatronRound, 'won' | 'commission' | 'lost' | 'fees' | 'corrected' | 'after'> = {
-  won: 0,
-  commission: 0,
-  lost: 0,
-  fees: 0,
-  corrected: 0,
-  after: 0,
-}
+/** What a round brought one patron, with fees and corrections. */
+export const netIn = ({ won, commission, lost, fees, corrected }: PatronRound): number =>
+  won - commission - lost - fees + corrected
 
 /** Of a record with nothing in it but the patron's own. */
 export const pastRound = (
   record: Pick<RoundRecord, 'round' | 'settled' | 'patrons' | 'stakes' | 'ends'> & Result,
 ): PastRound => {
   const { round, ends, stakes, settled: at } = record
-  const { won, commission, lost, fees, corrected, after } = record.patrons[0] ?? NOTHING
+  const [money] = record.patrons
   return {
     round,
     ...resultIn(record),
@@ -103,9 +97,9 @@ export const pastRound = (
     stay: stakes
       .filter(({ wager }) => !ends.some(end => end.wager === wager && !end.isPart))
       .map(({ on, chips }) => ({ on, chips })),
-    fees,
-    net: won - commission - lost - fees + corrected,
-    after,
+    fees: money?.fees ?? 0,
+    net: money ? netIn(money) : 0,
+    after: money?.after ?? 0,
   }
 }
 

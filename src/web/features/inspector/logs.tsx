@@ -93,7 +93,7 @@ const OneLog = ({ log }: { readonly log: OpenedLog }) => {
         <RoundList
           rounds={rounds}
           takesFocus={wasShown}
-          show={({ from, to, number }) => go({ from, to, at: from, round: number })}
+          show={({ entries: [from, to], round }) => go({ from, to, at: from, round })}
           showAll={() => go({ from: 1, to: file.lines.length, at: 1 })}
         />
       )}

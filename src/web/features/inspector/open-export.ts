@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import type { RoundRecord } from '../../../records/round-record.ts'
+import { roundsOf } from './round-facts.ts'
 import { type LogFile, readExport } from './verifier/export-file.ts'
 import { type Replay, replayOf } from './verifier/replay.ts'
-import { type RoundFound, roundsOf } from './verifier/rounds.ts'
 import type { Report } from './verifier/verify.ts'
 import type { Checked } from './verifier/worker.ts'
 
@@ -9,7 +10,7 @@ import type { Checked } from './verifier/worker.ts'
 
 export interface OpenedLog {
   readonly file: LogFile
-  readonly rounds: readonly RoundFound[]
+  readonly rounds: readonly RoundRecord[]
   readonly replay: Replay | undefined
   /** How far the checking has got, and then what it came to. */
   readonly checked: number | Report

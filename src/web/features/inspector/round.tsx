@@ -6,8 +6,7 @@ import { ClauseLink } from '../../ui/clause.tsx'
 import { Facts } from './entry.tsx'
 import { timeOf } from './fact-text.ts'
 import { hrefToLog } from './log-names.ts'
-import { resultWords } from './round-list.tsx'
-import { resultIn } from './verifier/rounds.ts'
+import { resultWords } from './round-facts.ts'
 
 /** One round of the house as its record has it: stakes, what came, every end with its clause. */
 
@@ -65,7 +64,7 @@ const Came = ({ round: { came } }: PartProps) => {
 
 const Ends = ({ round: { ends, stakes } }: PartProps) => {
   const { audit } = useWords()
-  const lying = stakes.filter(({ wager }) => !ends.some(end => end.wager === wager))
+  const lying = stakes.filter(({ wager }) => !ends.some(end => end.wager === wager && !end.isPart))
   if (ends.length + lying.length === 0) return null
   return (
     <Part name={audit.ends}>
@@ -195,7 +194,7 @@ const Told = ({ round }: PartProps) => {
   return (
     <>
       <h2>
-        {audit.roundOf(number, table)} <small>{resultWords(words, resultIn(round))}</small>
+        {audit.roundOf(number, table)} <small>{resultWords(words, round)}</small>
       </h2>
       <p className="row">
         <a className="button primary" href={hrefToLog(table, String(number))}>

@@ -4,10 +4,10 @@ import { isMain, type On } from '../../../games/baccarat/s05-wagers/basic-wagers
 import { thirdCardReasons } from '../../../games/baccarat/s09-reasons.ts'
 import { dollars } from '../../../kernel/refusal.ts'
 import type { Law } from '../../../law/index.ts'
+import { netOf, type Settled } from '../../../records/wager-ends.ts'
 import { faces, type Paint } from '../drawing.ts'
 import { type Fate, fateReasons, reason } from '../reasons.ts'
-import { netOf, type Settled } from '../session.ts'
-import type { Round } from './session.ts'
+import type { BaccaratRound } from './session.ts'
 
 /** What became of a round, and why. */
 
@@ -41,7 +41,7 @@ export const whyRound = (
   paint: Paint,
   law: Law,
   book: Book['id'],
-  { number, hands, result, settled }: Round,
+  { number, hands, result, settled }: BaccaratRound,
 ): readonly string[] => [
   `   Round ${number}: ${announcement(result)}`,
   `   Player ${faces(paint, hands.player)}   Banker ${faces(paint, hands.banker)}`,

@@ -5,9 +5,10 @@ import type { EventOf, GeneralEvent } from '../../../general/events.ts'
 import type { TableState } from '../../../general/state.ts'
 import type { Card } from '../../../kernel/card.ts'
 import type { Entry } from '../../../kernel/log.ts'
+import { netOf, netOfAll, type Settled } from '../../../records/wager-ends.ts'
 import type { Promised } from '../promise.ts'
 import type { Fate } from '../reasons.ts'
-import { netOf, netOfAll, type Settled } from '../session.ts'
+import { roundsOf } from '../session.ts'
 import type { Seated } from '../sitting.ts'
 
 /** What a Lunar Poker table's log tells. */
@@ -23,7 +24,7 @@ export interface Host extends Seated<Table, LunarCommand, LunarEvent> {
 type Fee = EventOf<'FeeTaken'> | EventOf<'FeeReturned'>
 
 /** One round as the log tells it. */
-export interface Round {
+export interface LunarRound {
   readonly number: number
   readonly settled: readonly Settled[]
   readonly fees: readonly Fee[]
@@ -34,33 +35,22 @@ export interface Round {
 const isFee = (event: Happened): event is Fee =>
   event.is === 'FeeTaken' || event.is === 'FeeReturned'
 
-const roundOf = (number: number, events: readonly Happened[]): Round => ({
-  number,
-  settled: events.filter(event => event.is === 'WagerSettled'),
-  fees: events.filter(isFee),
-  dealer: events.findLast(event => event.is === 'DealerRevealed'),
-  box: events.findLast(event => event.is === 'BoxSettled'),
-})
-
-export const roundsOf = (entries: Entries): readonly Round[] => {
-  const rounds: Round[] = []
-  let since: Happened[] = []
-  for (const { events } of entries) {
-    if (events.some(({ is }) => is === 'NoMoreBets')) since = []
-    since.push(...events)
-    if (events.some(({ is }) => is === 'RoundEnded')) {
-      rounds.push(roundOf(rounds.length + 1, since))
-      since = []
-    }
-  }
-  return rounds
-}
+export const lunarRounds = (entries: Entries): readonly LunarRound[] =>
+  roundsOf(entries)
+    .filter(({ record }) => record.state !== 'void')
+    .map(({ settled, events }, i) => ({
+      number: i + 1,
+      settled,
+      fees: events.filter(isFee),
+      dealer: events.findLast(event => event.is === 'DealerRevealed'),
+      box: events.findLast(event => event.is === 'BoxSettled'),
+    }))
 
 const sumOf = (fees: readonly Fee[]): number =>
   fees.reduce((sum, { is, fee }) => sum + (is === 'FeeTaken' ? -fee : fee), 0)
 
 /** What a round brought: wagers won and lost, and fees. */
-export const netOfRound = ({ settled, fees }: Round): number => netOfAll(settled) + sumOf(fees)
+export const netOfRound = ({ settled, fees }: LunarRound): number => netOfAll(settled) + sumOf(fees)
 
 const capital = (name: string): string =>
   name

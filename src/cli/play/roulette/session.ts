@@ -6,9 +6,10 @@ import type { GeneralEvent } from '../../../general/events.ts'
 import type { TableState } from '../../../general/state.ts'
 import type { Entry } from '../../../kernel/log.ts'
 import type { Chips } from '../../../kernel/money.ts'
+import { netOf, type Settled } from '../../../records/wager-ends.ts'
 import type { Promised } from '../promise.ts'
 import type { Fate } from '../reasons.ts'
-import { netOf, type Settled } from '../session.ts'
+import { roundsOf } from '../session.ts'
 import type { Seated } from '../sitting.ts'
 import { pieceName, wagerName } from './names.ts'
 
@@ -36,29 +37,25 @@ export interface Spin {
   readonly settled: readonly Settled[]
 }
 
-export const spinsOf = (entries: Entries): readonly Spin[] => {
-  const spins: Spin[] = []
-  let settled: Settled[] = []
-  let declared: (Bet & { readonly id: number })[] = []
-  for (const event of entries.flatMap(entry => entry.events)) {
-    if (event.is === 'NoMoreBets') settled = []
-    if (event.is === 'WagerSettled') settled.push(event)
-    if (event.is === 'WagerDeclared')
-      declared.push({ id: event.declared, on: event.on, chips: event.piece })
-    if (event.is === 'DeclaredReturned')
-      declared = declared.filter(({ id }) => id !== event.declared)
-    if (event.is === 'SpinEnded') {
+const declaredIn = (events: readonly Happened[]): readonly Bet[] => {
+  const returned = events.flatMap(event => (event.is === 'DeclaredReturned' ? event.declared : []))
+  return events.flatMap(event =>
+    event.is === 'WagerDeclared' && !returned.includes(event.declared)
+      ? [{ on: event.on, chips: event.piece }]
+      : [],
+  )
+}
+
+export const spinsOf = (entries: Entries): readonly Spin[] =>
+  roundsOf(entries)
+    .filter(({ record }) => record.state !== 'void')
+    .map(({ record, settled, events }, i) => {
       const plain = settled
         .filter(({ wager }) => !isDeclared(wager.on))
         .map(({ wager: { on, chips } }) => ({ on, chips }))
-      const bets = [...plain, ...declared.map(({ on, chips }) => ({ on, chips }))]
-      spins.push({ number: spins.length + 1, pocket: event.number, bets, settled })
-      declared = []
-      settled = []
-    }
-  }
-  return spins
-}
+      const { number: pocket } = record.result as { readonly number: Pocket }
+      return { number: i + 1, pocket, bets: [...plain, ...declaredIn(events)], settled }
+    })
 
 const noteOf = ({ outcome }: Settled): string =>
   outcome.is === 'win' ? `${outcome.odds.pays} to ${outcome.odds.to}` : ''

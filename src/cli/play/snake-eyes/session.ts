@@ -8,9 +8,10 @@ import type { GeneralEvent } from '../../../general/events.ts'
 import type { TableState } from '../../../general/state.ts'
 import type { Entry } from '../../../kernel/log.ts'
 import type { Wager } from '../../../kernel/wager.ts'
+import { netOf, type Settled } from '../../../records/wager-ends.ts'
 import type { Promised } from '../promise.ts'
 import type { Fate } from '../reasons.ts'
-import { netOf, type Settled } from '../session.ts'
+import { roundsOf } from '../session.ts'
 import type { Seated } from '../sitting.ts'
 
 /** What a Snake Eyes table's log tells. */
@@ -32,18 +33,14 @@ export interface Roll {
   readonly stay: readonly Wager[]
 }
 
-export const rollsOf = (entries: Entries): readonly Roll[] => {
-  const rolls: Roll[] = []
-  for (const { events } of entries) {
+export const rollsOf = (entries: Entries): readonly Roll[] =>
+  roundsOf(entries).flatMap(({ record, settled, events }) => {
     const end = events.find(event => event.is === 'RollSettled' || event.is === 'RollVoided')
-    if (!end) continue
-    const settled = events.filter(event => event.is === 'WagerSettled')
+    if (!end) return []
     const gone = settled.map(({ wager }) => wager.id)
     const stay = end.standing.filter(({ id }) => !gone.includes(id))
-    rolls.push({ number: rolls.length + 1, end, settled, stay })
-  }
-  return rolls
-}
+    return [{ number: record.round, end, settled, stay }]
+  })
 
 export const fatesOf = (settled: readonly Settled[]): readonly Fate[] =>
   settled.map(event => ({

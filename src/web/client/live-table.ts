@@ -1,11 +1,9 @@
-import type { OwnRound } from '../../records/round-views.ts'
 import type { PromiseRecord } from '../features/fairness/chance.ts'
 import type { Connection, Line, Moment } from './connection.ts'
 import { fetchFrom, fetchMe, fetchTables } from './house-api.ts'
 import { line, type Promised } from './house-socket.ts'
 import { newWords } from './own-entropy.ts'
-import { MOST_ROUNDS } from './past-rounds.ts'
-import { fetchHistory, fetchReplay } from './records-api.ts'
+import { fetchHistory, fetchReplay, newRounds } from './records-api.ts'
 
 /** A table of the house. */
 
@@ -15,19 +13,6 @@ const ownName = async (): Promise<string> => {
     return (await fetchMe()).name
   } catch {
     return ''
-  }
-}
-
-/** The newest rounds, once; after that the last of them, which may have been put right, and what ended since. */
-const newRounds = (table: string): Connection['rounds'] => {
-  let known: readonly OwnRound[] = []
-  return async () => {
-    const last = known[0]?.round
-    const after = last && last - 1
-    const found = await fetchFrom<readonly OwnRound[]>(table, 'rounds', { after })
-    const older = known.filter(({ round }) => found.every(one => one.round !== round))
-    known = [...found, ...older].slice(0, MOST_ROUNDS)
-    return known
   }
 }
 

@@ -1,6 +1,8 @@
 import type { RoundRecord } from '../../records/round-record.ts'
-import { type PastRound, pastRound } from '../../records/round-views.ts'
-import { A_PAGE, type PastStep } from './past-rounds.ts'
+import { type OwnRound, type PastRound, pastRound } from '../../records/round-views.ts'
+import type { Connection } from './connection.ts'
+import { fetchFrom } from './house-api.ts'
+import { A_PAGE, MOST_ROUNDS, type PastStep } from './past-rounds.ts'
 
 /** The house's records of a patron's own rounds: what an inspector reads, as far as it is the patron's. */
 
@@ -25,4 +27,17 @@ export const fetchReplay = async (
 ): Promise<readonly PastStep[] | undefined> => {
   const path = `/api/records/${encodeURIComponent(table)}/${round}/views`
   return (await answered<{ readonly steps: readonly PastStep[] }>(path))?.steps
+}
+
+/** The newest rounds, once; after that the last of them, which may have been put right, and what ended since. */
+export const newRounds = (table: string): Connection['rounds'] => {
+  let known: readonly OwnRound[] = []
+  return async () => {
+    const last = known[0]?.round
+    const after = last && last - 1
+    const found = await fetchFrom<readonly OwnRound[]>(table, 'rounds', { after })
+    const older = known.filter(({ round }) => found.every(one => one.round !== round))
+    known = [...found, ...older].slice(0, MOST_ROUNDS)
+    return known
+  }
 }

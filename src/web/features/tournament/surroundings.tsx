@@ -9,7 +9,7 @@ import { useWords } from '../../i18n/index.ts'
 import { Countdown } from '../../ui/countdown.tsx'
 import { ResultBar } from '../table/result.tsx'
 import { useCalls } from '../table/state/announcements.ts'
-import { useLine, useRounds } from '../table/state/use-view.ts'
+import { endedIn, useLine, useRounds } from '../table/state/use-view.ts'
 import { WhyDialog } from '../table/why.tsx'
 import { useSessionSaid } from './announcements.ts'
 import { SessionTop } from './header.tsx'
@@ -47,7 +47,7 @@ export interface Around extends Seated {
 
 export const useAround = (seated: Seated) => {
   const { connection, face, moment, session } = seated
-  const rounds = useRounds(connection, `${moment.view.round}`)
+  const rounds = useRounds(connection, endedIn(moment.view))
   const [why, setWhy] = useState<OwnRound>()
   useCalls(face, moment.view)
   useSessionSaid(session, connection.patron)

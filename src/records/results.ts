@@ -1,21 +1,21 @@
 import type { Event } from '../kernel/game.ts'
 
 /** What came of a round, as each game tells it. */
-export interface Result {
+export interface GameResult {
   /** Null for a round that came to nothing. */
   readonly result: unknown
   /** Where there are hands, the cards that lay open at the end. */
   readonly hands?: unknown
 }
 
-const announced = ({ hands, round }: { hands: unknown; round: unknown }): Result => ({
+const announced = ({ hands, round }: { hands: unknown; round: unknown }): GameResult => ({
   result: round,
   hands,
 })
 
-const rolled = ({ faces }: { faces: unknown }): Result => ({ result: { faces } })
+const rolled = ({ faces }: { faces: unknown }): GameResult => ({ result: { faces } })
 
-const RESULTS: Readonly<Record<string, (event: never) => Result>> = {
+const RESULTS: Readonly<Record<string, (event: never) => GameResult>> = {
   ResultAnnounced: announced,
   ResultCorrected: announced,
   SpinEnded: ({ number }: { number: string }) => ({ result: { number } }),
@@ -27,5 +27,5 @@ const RESULTS: Readonly<Record<string, (event: never) => Result>> = {
   }),
 }
 
-export const resultOf = (event: Event): Result | undefined =>
+export const resultOf = (event: Event): GameResult | undefined =>
   Object.hasOwn(RESULTS, event.is) ? RESULTS[event.is]!(event as never) : undefined

@@ -121,3 +121,19 @@ export interface Incident {
   readonly why: string | null
   readonly under: Authority
 }
+
+/** A promise that a round was played from. */
+export interface RoundPromise {
+  readonly number: number
+  readonly decks: number
+  readonly commitment: string
+  /** The entries in which it was made and opened. */
+  readonly sealed: number
+  readonly opened: number | null
+  readonly secret: string | null
+}
+
+/** A record as the house hands it out, with its promises in full. */
+export type FiledRound = Omit<RoundRecord, 'promises'> & {
+  readonly promises: readonly RoundPromise[]
+}

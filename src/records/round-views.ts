@@ -1,25 +1,25 @@
 import type { Ended } from '../general/state.ts'
 import type { Patron } from '../kernel/people.ts'
 import { HIDDEN } from '../kernel/secret.ts'
-import type { Result } from './results.ts'
+import type { GameResult } from './results.ts'
 import type { PatronRound, RoundRecord } from './round-record.ts'
-import { type Corrected, correctedIn, netOfAll, type Settled, settledIn } from './wager-ends.ts'
+import { type Corrected, correctedIn, netOfAll, type Settlement, settledIn } from './wager-ends.ts'
 
 /** What of a round's record the public, a patron and a player of long ago may see. */
 
 /** A round as its table keeps it at hand: what came, how wagers ended, and the fees, of everybody. */
-export interface TableRound extends Result {
+export interface TableRound extends GameResult {
   readonly round: number
   readonly seq: number
   readonly at: number
   readonly isVoid: boolean
-  readonly settled: readonly Settled[]
+  readonly settled: readonly Settlement[]
   readonly corrected?: readonly Corrected[]
   /** Fees taken; below zero if one was returned. */
   readonly fees: readonly { readonly patron: Patron; readonly fee: number }[]
 }
 
-const resultIn = ({ result, hands }: Result): Result =>
+const resultIn = ({ result, hands }: GameResult): GameResult =>
   hands === undefined ? { result } : { result, hands }
 
 export const tableRound = (record: RoundRecord): TableRound => {
@@ -37,7 +37,7 @@ export const tableRound = (record: RoundRecord): TableRound => {
 }
 
 /** A round that is over, with what is the patron's own. */
-export interface OwnRound extends Result {
+export interface OwnRound extends GameResult {
   readonly round: number
   readonly settled: readonly Ended[]
   readonly corrected?: readonly Corrected[]
@@ -84,7 +84,7 @@ export const netIn = ({ won, commission, lost, fees, corrected }: PatronRound): 
 
 /** Of a record with nothing in it but the patron's own. */
 export const pastRound = (
-  record: Pick<RoundRecord, 'round' | 'settled' | 'patrons' | 'stakes' | 'ends'> & Result,
+  record: Pick<RoundRecord, 'round' | 'settled' | 'patrons' | 'stakes' | 'ends'> & GameResult,
 ): PastRound => {
   const { round, ends, stakes, settled: at } = record
   const [money] = record.patrons

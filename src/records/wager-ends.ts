@@ -41,7 +41,7 @@ export const endOf = (book: TableBook, event: Event, { seq, at }: Stamp): End | 
 }
 
 /** A settlement as patrons read it: the wager, its outcome, the money and the clause. */
-export interface Settled extends Ended {
+export interface Settlement extends Ended {
   readonly under: Authority
 }
 
@@ -73,7 +73,7 @@ const outcomeOf = ({ outcome, odds, rate, under }: End): Outcome | undefined => 
   }
 }
 
-const settledOf = (end: End): Settled | undefined => {
+const settledOf = (end: End): Settlement | undefined => {
   const outcome = outcomeOf(end)
   if (!outcome) return undefined
   const { wager: id, patron, on, kind, area, under } = end
@@ -83,7 +83,7 @@ const settledOf = (end: End): Settled | undefined => {
 }
 
 /** How each wager ended for good, without settlements that were taken back. */
-export const settledIn = (ends: readonly End[]): readonly Settled[] => {
+export const settledIn = (ends: readonly End[]): readonly Settlement[] => {
   const reopened = new Map(
     ends.flatMap(({ wager, outcome }, i) => (outcome === 'reopened' ? [[wager, i]] : [])),
   )

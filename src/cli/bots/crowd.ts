@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { drawn, seeded } from '../../odds/random.ts'
-import { Line, type Listed, type Reply, type Shown, signIn } from './line.ts'
+import { GuestLine, type Listed, type Reply, type Shown, signIn } from './line.ts'
 import { type Bot, nextOf } from './players.ts'
 import { Waits } from './waits.ts'
 
@@ -14,7 +14,7 @@ export class Crowd {
   readonly waits = new Waits()
   readonly refused = new Map<string, number>()
   readonly closed = new Map<number, number>()
-  readonly #lines: Line[] = []
+  readonly #lines: GuestLine[] = []
   readonly #rounds = new Map<string, { first: number; last: number }>()
   readonly #house: string
   done = 0
@@ -57,7 +57,7 @@ export class Crowd {
         void look()
       }, BREATH)
     }
-    const line = await Line.open(this.#house, guest, {
+    const line = await GuestLine.open(this.#house, guest, {
       shown: shown => {
         latest = shown
         this.#saw(shown)

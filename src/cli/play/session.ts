@@ -7,7 +7,7 @@ import type { Actor } from '../../kernel/people.ts'
 import { type Decision, isRefusal } from '../../kernel/refusal.ts'
 import type { RoundRecord } from '../../records/round-record.ts'
 import { roundsIn } from '../../records/rounds.ts'
-import { type Settled, settledIn } from '../../records/wager-ends.ts'
+import { type Settlement, settledIn } from '../../records/wager-ends.ts'
 
 /** One table and its log. Whatever is shown is read from here and kept nowhere else. */
 
@@ -47,7 +47,7 @@ export const openSession = <Config, State, C extends Command, E extends Event, V
 /** A round that is over, and the events of its entries for what only its own game tells. */
 interface PlayedRound<E> {
   readonly record: RoundRecord
-  readonly settled: readonly Settled[]
+  readonly settled: readonly Settlement[]
   readonly events: readonly E[]
 }
 

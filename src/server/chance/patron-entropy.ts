@@ -22,14 +22,14 @@ export const isMixing = (
   (ask === undefined || ask.for === 'shuffle')
 
 /** What everybody is told of the promise in force. */
-export interface Promised {
+export interface CurrentPromise {
   readonly number: number
   readonly commitment: string
   readonly words: number
   readonly takesWords: boolean
 }
 
-export const promisedAt = ({ state, drawing, ask }: TableHost): Promised | null =>
+export const promisedAt = ({ state, drawing, ask }: TableHost): CurrentPromise | null =>
   drawing.sealed
     ? {
         number: drawing.sealed.number,

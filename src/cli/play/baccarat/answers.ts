@@ -8,7 +8,7 @@ import { netOfAll } from '../../../records/wager-ends.ts'
 import { roadsText } from '../../roads.ts'
 import { faces, type Paint, padded, wrapped } from '../drawing.ts'
 import { signed } from '../reasons.ts'
-import type { BaccaratRound, Table } from './session.ts'
+import type { Coup, Table } from './session.ts'
 
 /** Answers to what a patron may ask. None of them says what to bet. @rule nz1:4.1 */
 
@@ -101,7 +101,7 @@ export const roadLines = (results: readonly RoundResult[]): readonly string[] =>
 
 const HISTORY = 15
 
-export const historyLines = (paint: Paint, rounds: readonly BaccaratRound[]): readonly string[] =>
+export const historyLines = (paint: Paint, rounds: readonly Coup[]): readonly string[] =>
   rounds.length === 0
     ? ['   No round has been dealt yet.']
     : rounds.slice(-HISTORY).map(round => {

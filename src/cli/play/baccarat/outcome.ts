@@ -4,14 +4,14 @@ import { isMain, type On } from '../../../games/baccarat/s05-wagers/basic-wagers
 import { thirdCardReasons } from '../../../games/baccarat/s09-reasons.ts'
 import { dollars } from '../../../kernel/refusal.ts'
 import type { Law } from '../../../law/index.ts'
-import { netOf, type Settled } from '../../../records/wager-ends.ts'
+import { netOf, type Settlement } from '../../../records/wager-ends.ts'
 import { faces, type Paint } from '../drawing.ts'
 import { type Fate, fateReasons, reason } from '../reasons.ts'
-import type { BaccaratRound } from './session.ts'
+import type { Coup } from './session.ts'
 
 /** What became of a round, and why. */
 
-const noteOf = ({ outcome, commission, wager }: Settled): string => {
+const noteOf = ({ outcome, commission, wager }: Settlement): string => {
   switch (outcome.is) {
     case 'win': {
       const at = `${outcome.odds.pays} to ${outcome.odds.to}`
@@ -27,7 +27,7 @@ const noteOf = ({ outcome, commission, wager }: Settled): string => {
 }
 
 /** What became of each wager. */
-export const fatesOf = (settled: readonly Settled[]): readonly Fate[] =>
+export const fatesOf = (settled: readonly Settlement[]): readonly Fate[] =>
   settled.map(event => ({
     name: wagerName(event.wager.on),
     chips: event.wager.chips,
@@ -41,7 +41,7 @@ export const whyRound = (
   paint: Paint,
   law: Law,
   book: Book['id'],
-  { number, hands, result, settled }: BaccaratRound,
+  { number, hands, result, settled }: Coup,
 ): readonly string[] => [
   `   Round ${number}: ${announcement(result)}`,
   `   Player ${faces(paint, hands.player)}   Banker ${faces(paint, hands.banker)}`,

@@ -5,7 +5,7 @@ import type { GeneralCommand } from '../../../general/commands.ts'
 import type { GeneralEvent } from '../../../general/events.ts'
 import type { TableConfig, TableState } from '../../../general/state.ts'
 import type { Entry } from '../../../kernel/log.ts'
-import type { Settled } from '../../../records/wager-ends.ts'
+import type { Settlement } from '../../../records/wager-ends.ts'
 import { type Session as AnySession, roundsOf } from '../session.ts'
 
 /** What a baccarat table's log tells. */
@@ -18,17 +18,15 @@ type Asked = BaccaratCommand | GeneralCommand
 export type Session = AnySession<Table, Asked, Happened>
 
 /** One round as the log tells it. */
-export interface BaccaratRound {
+export interface Coup {
   readonly number: number
   readonly hands: Hands
   readonly result: RoundResult
-  readonly settled: readonly Settled[]
+  readonly settled: readonly Settlement[]
 }
 
 /** Rounds with a result. */
-export const baccaratRounds = (
-  entries: readonly Entry<Asked, Happened>[],
-): readonly BaccaratRound[] =>
+export const coupsOf = (entries: readonly Entry<Asked, Happened>[]): readonly Coup[] =>
   roundsOf(entries)
     .filter(({ record }) => record.state !== 'void')
     .map(({ record: { hands, result }, settled }, i) => ({

@@ -5,8 +5,8 @@ import type { EventOf, GeneralEvent } from '../../../general/events.ts'
 import type { TableState } from '../../../general/state.ts'
 import type { Card } from '../../../kernel/card.ts'
 import type { Entry } from '../../../kernel/log.ts'
-import { netOf, netOfAll, type Settled } from '../../../records/wager-ends.ts'
-import type { Promised } from '../promise.ts'
+import { netOf, netOfAll, type Settlement } from '../../../records/wager-ends.ts'
+import type { PromisedThrow } from '../promise.ts'
 import type { Fate } from '../reasons.ts'
 import { roundsOf } from '../session.ts'
 import type { Seated } from '../sitting.ts'
@@ -18,15 +18,15 @@ export type Happened = LunarEvent | GeneralEvent
 type Entries = readonly Entry<LunarCommand | GeneralCommand, Happened>[]
 
 export interface Host extends Seated<Table, LunarCommand, LunarEvent> {
-  readonly promised: Promised<readonly Card[]>
+  readonly promised: PromisedThrow<readonly Card[]>
 }
 
 type Fee = EventOf<'FeeTaken'> | EventOf<'FeeReturned'>
 
 /** One round as the log tells it. */
-export interface LunarRound {
+export interface Deal {
   readonly number: number
-  readonly settled: readonly Settled[]
+  readonly settled: readonly Settlement[]
   readonly fees: readonly Fee[]
   readonly dealer: LunarEventOf<'DealerRevealed'> | undefined
   readonly box: LunarEventOf<'BoxSettled'> | undefined
@@ -35,7 +35,7 @@ export interface LunarRound {
 const isFee = (event: Happened): event is Fee =>
   event.is === 'FeeTaken' || event.is === 'FeeReturned'
 
-export const lunarRounds = (entries: Entries): readonly LunarRound[] =>
+export const dealsOf = (entries: Entries): readonly Deal[] =>
   roundsOf(entries)
     .filter(({ record }) => record.state !== 'void')
     .map(({ settled, events }, i) => ({
@@ -50,7 +50,7 @@ const sumOf = (fees: readonly Fee[]): number =>
   fees.reduce((sum, { is, fee }) => sum + (is === 'FeeTaken' ? -fee : fee), 0)
 
 /** What a round brought: wagers won and lost, and fees. */
-export const netOfRound = ({ settled, fees }: LunarRound): number => netOfAll(settled) + sumOf(fees)
+export const netOfRound = ({ settled, fees }: Deal): number => netOfAll(settled) + sumOf(fees)
 
 const capital = (name: string): string =>
   name
@@ -66,7 +66,7 @@ export const handName = (name: string): string => {
   return name === 'ace-king' ? 'ace and king' : name.replaceAll('-', ' ')
 }
 
-export const fatesOf = (settled: readonly Settled[]): readonly Fate[] =>
+export const fatesOf = (settled: readonly Settlement[]): readonly Fate[] =>
   settled.map(event => ({
     name: wagerName(event.wager.on),
     chips: event.wager.chips,

@@ -6,8 +6,8 @@ import type { GeneralEvent } from '../../../general/events.ts'
 import type { TableState } from '../../../general/state.ts'
 import type { Entry } from '../../../kernel/log.ts'
 import type { Chips } from '../../../kernel/money.ts'
-import { netOf, type Settled } from '../../../records/wager-ends.ts'
-import type { Promised } from '../promise.ts'
+import { netOf, type Settlement } from '../../../records/wager-ends.ts'
+import type { PromisedThrow } from '../promise.ts'
 import type { Fate } from '../reasons.ts'
 import { roundsOf } from '../session.ts'
 import type { Seated } from '../sitting.ts'
@@ -20,7 +20,7 @@ export type Happened = RouletteEvent | GeneralEvent
 type Entries = readonly Entry<RouletteCommand | GeneralCommand, Happened>[]
 
 export interface Host extends Seated<Table, RouletteCommand, RouletteEvent> {
-  readonly promised: Promised<string>
+  readonly promised: PromisedThrow<string>
 }
 
 export interface Bet {
@@ -34,7 +34,7 @@ export interface Spin {
   readonly pocket: Pocket
   /** What the patron had bet, declared wagers whole. */
   readonly bets: readonly Bet[]
-  readonly settled: readonly Settled[]
+  readonly settled: readonly Settlement[]
 }
 
 const declaredIn = (events: readonly Happened[]): readonly Bet[] => {
@@ -57,17 +57,17 @@ export const spinsOf = (entries: Entries): readonly Spin[] =>
       return { number: i + 1, pocket, bets: [...plain, ...declaredIn(events)], settled }
     })
 
-const noteOf = ({ outcome }: Settled): string =>
+const noteOf = ({ outcome }: Settlement): string =>
   outcome.is === 'win' ? `${outcome.odds.pays} to ${outcome.odds.to}` : ''
 
 /** Pieces of one declared wager that fared alike are told together; a winner by its own place. */
-const groupOf = ({ wager, outcome }: Settled): string => {
+const groupOf = ({ wager, outcome }: Settlement): string => {
   const [whole] = wager.on.split('/')
   return outcome.is === 'win' ? pieceName(wager.on) : `${whole} ${outcome.is} ${outcome.under}`
 }
 
-const fateOf = (alike: readonly Settled[]): Fate => {
-  const [first] = alike as readonly [Settled, ...Settled[]]
+const fateOf = (alike: readonly Settlement[]): Fate => {
+  const [first] = alike as readonly [Settlement, ...Settlement[]]
   const { on } = first.wager
   const isPiece = on.includes('/')
   const several = `${wagerName(on)}, ${alike.length} piece${alike.length === 1 ? '' : 's'}`
@@ -81,8 +81,8 @@ const fateOf = (alike: readonly Settled[]): Fate => {
 }
 
 /** What became of the wagers, in the order in which the dealer came to them. @rule nz8:4.5 */
-export const fatesOf = (settled: readonly Settled[]): readonly Fate[] => {
-  const groups = new Map<string, Settled[]>()
+export const fatesOf = (settled: readonly Settlement[]): readonly Fate[] => {
+  const groups = new Map<string, Settlement[]>()
   for (const event of settled) {
     const key = groupOf(event)
     groups.set(key, [...(groups.get(key) ?? []), event])

@@ -8,8 +8,8 @@ import type { GeneralEvent } from '../../../general/events.ts'
 import type { TableState } from '../../../general/state.ts'
 import type { Entry } from '../../../kernel/log.ts'
 import type { Wager } from '../../../kernel/wager.ts'
-import { netOf, type Settled } from '../../../records/wager-ends.ts'
-import type { Promised } from '../promise.ts'
+import { netOf, type Settlement } from '../../../records/wager-ends.ts'
+import type { PromisedThrow } from '../promise.ts'
 import type { Fate } from '../reasons.ts'
 import { roundsOf } from '../session.ts'
 import type { Seated } from '../sitting.ts'
@@ -21,14 +21,14 @@ export type Happened = SnakeEyesEvent | GeneralEvent
 type Entries = readonly Entry<SnakeEyesCommand | GeneralCommand, Happened>[]
 
 export interface Host extends Seated<Table, SnakeEyesCommand, SnakeEyesEvent> {
-  readonly promised: Promised<Faces>
+  readonly promised: PromisedThrow<Faces>
 }
 
 /** One roll as the log tells it: its faces, or that it was none. */
 export interface Roll {
   readonly number: number
   readonly end: EventOf<'RollSettled'> | EventOf<'RollVoided'>
-  readonly settled: readonly Settled[]
+  readonly settled: readonly Settlement[]
   /** Wagers that it did not decide. */
   readonly stay: readonly Wager[]
 }
@@ -42,7 +42,7 @@ export const rollsOf = (entries: Entries): readonly Roll[] =>
     return [{ number: record.round, end, settled, stay }]
   })
 
-export const fatesOf = (settled: readonly Settled[]): readonly Fate[] =>
+export const fatesOf = (settled: readonly Settlement[]): readonly Fate[] =>
   settled.map(event => ({
     name: wagerName(event.wager.on),
     chips: event.wager.chips,

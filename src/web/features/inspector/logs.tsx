@@ -4,7 +4,7 @@ import { focusOnPage } from './focus-first-new.ts'
 import { Books } from './house-books.tsx'
 import {
   closeExport,
-  type Opened,
+  type OpenedExport,
   type OpenedLog,
   openExport,
   places,
@@ -106,7 +106,7 @@ const signOf = ({ checked }: OpenedLog): string =>
   typeof checked === 'number' ? '…' : checked.finding ? '✕' : '✓'
 
 interface FoundProps {
-  readonly opened: Opened
+  readonly opened: OpenedExport
   readonly close: () => void
 }
 

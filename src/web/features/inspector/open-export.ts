@@ -16,15 +16,15 @@ export interface OpenedLog {
   readonly checked: number | Report
 }
 
-export interface Opened {
+export interface OpenedExport {
   readonly logs: readonly OpenedLog[]
   readonly isClosed: boolean
 }
 
-let opened: Opened | undefined
+let opened: OpenedExport | undefined
 const listeners = new Set<() => void>()
 
-const change = (next: Opened | undefined): void => {
+const change = (next: OpenedExport | undefined): void => {
   opened = next
   for (const listener of listeners) listener()
 }
@@ -86,4 +86,5 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-export const useOpened = (): Opened | undefined => useSyncExternalStore(subscribe, () => opened)
+export const useOpened = (): OpenedExport | undefined =>
+  useSyncExternalStore(subscribe, () => opened)

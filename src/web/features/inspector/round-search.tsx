@@ -1,7 +1,8 @@
 import { type RefObject, useState } from 'react'
+import type { FiledRound } from '../../../records/round-record.ts'
 import { ROUND_STATES } from '../../../records/round-record.ts'
 import { hrefTo } from '../../app/route.ts'
-import { askedFor, fetchRounds, type HouseRound, type Sought } from '../../client/audit-api.ts'
+import { askedFor, fetchRounds, type Sought } from '../../client/audit-api.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
 import { Choose } from '../../ui/choose.tsx'
 import { timeOf } from './fact-text.ts'
@@ -104,10 +105,10 @@ const Form = ({ sought, change }: FormProps) => {
   )
 }
 
-const stakedIn = ({ stakes }: HouseRound): number =>
+const stakedIn = ({ stakes }: FiledRound): number =>
   stakes.reduce((sum, { chips }) => sum + chips, 0)
 
-const Row = ({ round }: { readonly round: HouseRound }) => {
+const Row = ({ round }: { readonly round: FiledRound }) => {
   const words = useWords()
   const { audit } = words
   const { table, round: number, state, settled, patrons } = round
@@ -137,7 +138,7 @@ const Row = ({ round }: { readonly round: HouseRound }) => {
 }
 
 interface TableProps {
-  readonly rounds: readonly HouseRound[]
+  readonly rounds: readonly FiledRound[]
   readonly list: RefObject<HTMLTableSectionElement | null>
 }
 
@@ -171,8 +172,8 @@ const RoundTable = ({ rounds, list }: TableProps) => {
   )
 }
 
-const keyOf = ({ table, round }: HouseRound): string => `${table} ${round}`
-const atOf = ({ settled, opened }: HouseRound): number => settled ?? opened
+const keyOf = ({ table, round }: FiledRound): string => `${table} ${round}`
+const atOf = ({ settled, opened }: FiledRound): number => settled ?? opened
 
 export const FindRounds = () => {
   const { audit, inspector } = useWords()

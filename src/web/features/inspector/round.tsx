@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import type { FiledRound } from '../../../records/round-record.ts'
 import { hrefTo } from '../../app/route.ts'
-import { fetchRound, type HouseRound } from '../../client/audit-api.ts'
+import { fetchRound } from '../../client/audit-api.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
 import { Facts } from './entry.tsx'
@@ -11,7 +12,7 @@ import { resultWords } from './round-facts.ts'
 /** One round of the house as its record has it: stakes, what came, every end with its clause. */
 
 interface PartProps {
-  readonly round: HouseRound
+  readonly round: FiledRound
 }
 
 const Part = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
@@ -215,7 +216,7 @@ const Told = ({ round }: PartProps) => {
 export const OneRound = ({ id }: { readonly id: string }) => {
   const { audit } = useWords()
   const [table = '', number = ''] = id.split('/')
-  const [round, setRound] = useState<HouseRound | 'none'>()
+  const [round, setRound] = useState<FiledRound | 'none'>()
   useEffect(() => {
     let wanted = true
     fetchRound(table, number).then(

@@ -15,7 +15,7 @@ export type Layout = LayoutProps<BaccaratView>
 export type Stage = StageProps<BaccaratView>
 
 /** A round that came to nothing has neither cards nor a result. */
-export interface Round extends OwnRound {
+export interface BaccaratRound extends OwnRound {
   readonly result: RoundResult | null
   readonly hands?: Hands
 }

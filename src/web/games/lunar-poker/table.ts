@@ -13,7 +13,7 @@ export type Lunar = View<LunarView>
 export type Layout = LayoutProps<LunarView>
 export type Stage = StageProps<LunarView>
 
-export interface Round extends OwnRound {
+export interface LunarRound extends OwnRound {
   readonly result: { readonly value: string } | null
   readonly hands?: { readonly dealer: readonly Card[] }
 }

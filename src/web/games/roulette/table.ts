@@ -15,7 +15,7 @@ export type Layout = LayoutProps<RouletteView>
 export type Stage = StageProps<RouletteView>
 
 /** A spin that came to nothing has no number. */
-export interface Round extends OwnRound {
+export interface RouletteRound extends OwnRound {
   readonly result: { readonly number: Pocket } | null
 }
 

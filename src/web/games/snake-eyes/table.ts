@@ -12,7 +12,7 @@ export type Layout = LayoutProps<SnakeEyesView>
 export type Stage = StageProps<SnakeEyesView>
 
 /** A void roll has no faces. */
-export interface Round extends OwnRound {
+export interface SnakeEyesRound extends OwnRound {
   readonly result: { readonly faces: Faces } | null
 }
 

@@ -2,21 +2,21 @@ import type { Book } from '../../../games/baccarat/books/book.ts'
 import { announcement, wagerName } from '../../../games/baccarat/names.ts'
 import { isMain, type On } from '../../../games/baccarat/s05-wagers/basic-wagers.ts'
 import { thirdCardReasons } from '../../../games/baccarat/s09-reasons.ts'
+import type { Ended } from '../../../general/state.ts'
 import { dollars } from '../../../kernel/refusal.ts'
 import type { Law } from '../../../law/index.ts'
-import { netOf, type Settlement } from '../../../records/wager-ends.ts'
+import type { Settlement } from '../../../records/wager-ends.ts'
 import { faces, type Paint } from '../drawing.ts'
-import { type Fate, fateReasons, reason } from '../reasons.ts'
+import { eachFate, type Fate, fateReasons, oddsNote, reason } from '../reasons.ts'
 import type { Coup } from './session.ts'
 
 /** What became of a round, and why. */
 
-const noteOf = ({ outcome, commission, wager }: Settlement): string => {
+const noteOf = (ended: Ended): string => {
+  const { outcome, commission, wager } = ended
   switch (outcome.is) {
-    case 'win': {
-      const at = `${outcome.odds.pays} to ${outcome.odds.to}`
-      return commission > 0 ? `${at} less ${dollars(commission)}` : at
-    }
+    case 'win':
+      return commission > 0 ? `${oddsNote(ended)} less ${dollars(commission)}` : oddsNote(ended)
     case 'stand-off':
       return isMain(wager.on as On) ? 'stays there' : 'back to you'
     case 'void':
@@ -28,13 +28,7 @@ const noteOf = ({ outcome, commission, wager }: Settlement): string => {
 
 /** What became of each wager. */
 export const fatesOf = (settled: readonly Settlement[]): readonly Fate[] =>
-  settled.map(event => ({
-    name: wagerName(event.wager.on),
-    chips: event.wager.chips,
-    outcome: event.outcome,
-    net: netOf(event),
-    note: noteOf(event),
-  }))
+  eachFate(settled, wagerName, noteOf)
 
 /** The whole answer to `why`: cards, third cards, every wager. */
 export const whyRound = (

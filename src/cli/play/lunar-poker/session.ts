@@ -5,9 +5,9 @@ import type { EventOf, GeneralEvent } from '../../../general/events.ts'
 import type { TableState } from '../../../general/state.ts'
 import type { Card } from '../../../kernel/card.ts'
 import type { Entry } from '../../../kernel/log.ts'
-import { netOf, netOfAll, type Settlement } from '../../../records/wager-ends.ts'
+import { netOfAll, type Settlement } from '../../../records/wager-ends.ts'
 import type { PromisedThrow } from '../promise.ts'
-import type { Fate } from '../reasons.ts'
+import { eachFate, type Fate } from '../reasons.ts'
 import { roundsOf } from '../session.ts'
 import type { Seated } from '../sitting.ts'
 
@@ -67,11 +67,4 @@ export const handName = (name: string): string => {
 }
 
 export const fatesOf = (settled: readonly Settlement[]): readonly Fate[] =>
-  settled.map(event => ({
-    name: wagerName(event.wager.on),
-    chips: event.wager.chips,
-    outcome: event.outcome,
-    net: netOf(event),
-    note:
-      event.outcome.is === 'win' ? `${event.outcome.odds.pays} to ${event.outcome.odds.to}` : '',
-  }))
+  eachFate(settled, wagerName)

@@ -8,7 +8,7 @@ import type { Entry } from '../../../kernel/log.ts'
 import type { Chips } from '../../../kernel/money.ts'
 import { netOf, type Settlement } from '../../../records/wager-ends.ts'
 import type { PromisedThrow } from '../promise.ts'
-import type { Fate } from '../reasons.ts'
+import { type Fate, oddsNote } from '../reasons.ts'
 import { roundsOf } from '../session.ts'
 import type { Seated } from '../sitting.ts'
 import { pieceName, wagerName } from './names.ts'
@@ -57,9 +57,6 @@ export const spinsOf = (entries: Entries): readonly Spin[] =>
       return { number: i + 1, pocket, bets: [...plain, ...declaredIn(events)], settled }
     })
 
-const noteOf = ({ outcome }: Settlement): string =>
-  outcome.is === 'win' ? `${outcome.odds.pays} to ${outcome.odds.to}` : ''
-
 /** Pieces of one declared wager that fared alike are told together; a winner by its own place. */
 const groupOf = ({ wager, outcome }: Settlement): string => {
   const [whole] = wager.on.split('/')
@@ -76,7 +73,7 @@ const fateOf = (alike: readonly Settlement[]): Fate => {
     chips: alike.reduce((sum, { wager }) => sum + wager.chips, 0),
     outcome: first.outcome,
     net: alike.reduce((sum, event) => sum + netOf(event), 0),
-    note: noteOf(first),
+    note: oddsNote(first),
   }
 }
 

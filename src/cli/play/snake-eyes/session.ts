@@ -8,9 +8,9 @@ import type { GeneralEvent } from '../../../general/events.ts'
 import type { TableState } from '../../../general/state.ts'
 import type { Entry } from '../../../kernel/log.ts'
 import type { Wager } from '../../../kernel/wager.ts'
-import { netOf, type Settlement } from '../../../records/wager-ends.ts'
+import type { Settlement } from '../../../records/wager-ends.ts'
 import type { PromisedThrow } from '../promise.ts'
-import type { Fate } from '../reasons.ts'
+import { eachFate, type Fate } from '../reasons.ts'
 import { roundsOf } from '../session.ts'
 import type { Seated } from '../sitting.ts'
 
@@ -43,11 +43,4 @@ export const rollsOf = (entries: Entries): readonly Roll[] =>
   })
 
 export const fatesOf = (settled: readonly Settlement[]): readonly Fate[] =>
-  settled.map(event => ({
-    name: wagerName(event.wager.on),
-    chips: event.wager.chips,
-    outcome: event.outcome,
-    net: netOf(event),
-    note:
-      event.outcome.is === 'win' ? `${event.outcome.odds.pays} to ${event.outcome.odds.to}` : '',
-  }))
+  eachFate(settled, wagerName)

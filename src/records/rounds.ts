@@ -9,7 +9,15 @@ import type { Body, Stamp } from './entry.ts'
 import { incidentOf } from './incidents.ts'
 import { resultOf } from './results.ts'
 import type { End, Incident, PatronRound, RoundRecord, Staked } from './round-record.ts'
-import { changesOf, keep, lay, movesOf, openedBook, type TableBook } from './table-book.ts'
+import {
+  type Changes,
+  changesOf,
+  keepChanges,
+  lay,
+  movesOf,
+  openedBook,
+  type TableBook,
+} from './table-book.ts'
 import { endOf } from './wager-ends.ts'
 
 /**
@@ -98,8 +106,8 @@ const sumsOf = ({ sheet, book }: RoundReader, patron: Patron): Sums => {
 }
 
 /** Which column an event's chips go into. */
-const account = (reader: RoundReader, event: Event): void => {
-  for (const [patron, { cage, bank }] of changesOf(reader.book, movesOf(event))) {
+const account = (reader: RoundReader, event: Event, changes: Changes): void => {
+  for (const [patron, { cage, bank }] of changes) {
     if (isAnew(reader, event)) {
       corrected(reader, patron, bank)
       continue
@@ -185,8 +193,9 @@ const happened = (reader: RoundReader, event: Event, stamp: Stamp): readonly Rou
   const { sheet, book } = reader
   const end = endOf(book, event, stamp)
   lay(book, event, stamp.at)
-  account(reader, event)
-  keep(book, event, stamp.at)
+  const changes = changesOf(book, movesOf(event))
+  account(reader, event, changes)
+  keepChanges(book, event, changes)
   if (event.is === 'WagerPlaced' || event.is === 'WagerAltered') restaked(reader, event)
   if (!isAmendment(event)) Object.assign(sheet, resultOf(event))
   sheet.came = seenBy(event, book, sheet.came)

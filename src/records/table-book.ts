@@ -55,17 +55,16 @@ export const movesOf = (event: Event): readonly Move[] =>
 
 /** Whose chips lie on an account; nobody's on those of the house. */
 export const ownerOf = (book: TableBook, account: Account): Patron | undefined => {
-  const [place, ...rest] = account.split(':')
-  const name = rest.join(':')
-  if (place === 'area') return book.lying[name]?.patron
-  return name === '' ? undefined : name
+  const at = account.indexOf(':') + 1
+  if (at === 0) return undefined
+  const name = account.slice(at)
+  return account.startsWith('area:') ? book.lying[name]?.patron : name
 }
 
-/** What these moves change for each patron who is in them. */
-export const changesOf = (
-  book: TableBook,
-  moves: readonly Move[],
-): ReadonlyMap<Patron, { readonly cage: number; readonly bank: number }> => {
+/** What moves change for each patron who is in them. */
+export type Changes = ReadonlyMap<Patron, { readonly cage: number; readonly bank: number }>
+
+export const changesOf = (book: TableBook, moves: readonly Move[]): Changes => {
   const changes = new Map<Patron, { cage: number; bank: number }>()
   const note = (patron: Patron | undefined, other: Account, chips: number): void => {
     if (patron === undefined || (other !== 'cage' && other !== 'bank')) return
@@ -153,10 +152,14 @@ export const lay = (book: TableBook, event: Event, at: number): void => {
   book.lying[wager.id] = { ...wager, at }
 }
 
-/** Chips are on their new places before anything else is said of an event. */
 export const keep = (book: TableBook, event: Event, at: number): void => {
   lay(book, event, at)
-  for (const [patron, { cage, bank }] of changesOf(book, movesOf(event)))
+  keepChanges(book, event, changesOf(book, movesOf(event)))
+}
+
+/** Chips are on their new places before anything else is said of an event. */
+export const keepChanges = (book: TableBook, event: Event, changes: Changes): void => {
+  for (const [patron, { cage, bank }] of changes)
     book.holdings[patron] = (book.holdings[patron] ?? 0) + cage + bank
   if (event.is === 'StyleElected' && 'style' in event) book.elections.style = event.style
   const keeping = KEEPING[event.is as Said['is']]

@@ -7,17 +7,10 @@ import { choiceIn } from './choices.ts'
 import { amendedBy, isAmendment, takenBack } from './corrections.ts'
 import type { Body, Stamp } from './entry.ts'
 import { incidentOf } from './incidents.ts'
+import { account, endedIn, type Sums, sumsOf } from './patron-sums.ts'
 import { resultOf } from './results.ts'
-import type { End, Incident, PatronRound, RoundRecord, Staked } from './round-record.ts'
-import {
-  type Changes,
-  changesOf,
-  keepChanges,
-  lay,
-  movesOf,
-  openedBook,
-  type TableBook,
-} from './table-book.ts'
+import type { End, Incident, RoundRecord, Staked } from './round-record.ts'
+import { changesOf, keepChanges, lay, movesOf, openedBook, type TableBook } from './table-book.ts'
 import { endOf } from './wager-ends.ts'
 
 /**
@@ -29,8 +22,6 @@ import { endOf } from './wager-ends.ts'
  * `roundsIn` does both for a whole log. The reader is JSON, so you can store it with a cursor and go on later.
  * `round-views.ts` turns a record into what a patron or the public may see.
  */
-
-type Sums = { -readonly [K in keyof PatronRound]: PatronRound[K] }
 
 /** The round under way. */
 interface Sheet {
@@ -84,78 +75,6 @@ export const newReader = ({ log, epoch, at }: Stamp, body: Body): RoundReader =>
   const promise = body.seals?.number ?? null
   const sheet = newSheet(book, 1, at)
   return { table: log, book, epoch, at, count: 0, promise, sheet, last: null, reopened: [] }
-}
-
-const sumsOf = ({ sheet, book }: RoundReader, patron: Patron): Sums => {
-  sheet.sums[patron] ??= {
-    patron,
-    seat: null,
-    before: sheet.before[patron] ?? 0,
-    bought: 0,
-    cashed: 0,
-    won: 0,
-    commission: 0,
-    lost: 0,
-    fees: 0,
-    corrected: 0,
-    after: 0,
-  }
-  const sums = sheet.sums[patron]
-  sums.seat = book.seats[patron] ?? sums.seat
-  return sums
-}
-
-/** Which column an event's chips go into. */
-const account = (reader: RoundReader, event: Event, changes: Changes): void => {
-  for (const [patron, { cage, bank }] of changes) {
-    if (isAnew(reader, event)) {
-      corrected(reader, patron, bank)
-      continue
-    }
-    const sums = sumsOf(reader, patron)
-    if (cage > 0) sums.bought += cage
-    else sums.cashed -= cage
-    if (bank === 0) continue
-    if (event.is === 'FeeTaken' || event.is === 'FeeReturned') sums.fees -= bank
-    else if (event.is === 'WagerSettled') settledFor(sums, event as EventOf<'WagerSettled'>)
-    else sums.corrected += bank
-  }
-}
-
-/** A wager of the round before is taken back, or settled once more. */
-const isAnew = ({ last, reopened, sheet }: RoundReader, event: Event): boolean => {
-  if (event.is === 'RoundInvalidated') return last !== null && sheet.called === null
-  if (event.is !== 'WagerSettled' && event.is !== 'WagerReopened') return false
-  const { id } = (event as EventOf<'WagerSettled' | 'WagerReopened'>).wager
-  if (event.is === 'WagerSettled') return reopened.includes(id)
-  return endedIn(last, id)
-}
-
-const endedIn = (last: RoundRecord | null, id: WagerId): boolean =>
-  last?.ends.some(({ wager, isPart }) => wager === id && !isPart) ?? false
-
-/** That money is of the round before: it changes what was had at its end and at the start of this. */
-const corrected = (reader: RoundReader, patron: Patron, bank: number): void => {
-  const { last, sheet } = reader
-  if (!last || bank === 0) return
-  const patrons = last.patrons.map(one =>
-    one.patron === patron
-      ? { ...one, corrected: one.corrected + bank, after: one.after + bank }
-      : one,
-  )
-  reader.last = { ...last, patrons }
-  sheet.before[patron] = (sheet.before[patron] ?? 0) + bank
-  const sums = sheet.sums[patron]
-  if (sums) sums.before += bank
-}
-
-const settledFor = (
-  sums: Sums,
-  { won, commission, outcome, wager }: EventOf<'WagerSettled'>,
-): void => {
-  sums.won += won
-  sums.commission += commission
-  if (outcome.is === 'lose') sums.lost += wager.chips
 }
 
 /** Moments from which bets are taken for the round to come, whatever a division calls them. */

@@ -1,6 +1,7 @@
 import type { EventOf } from '../general/events.ts'
 import type { Event } from '../kernel/game.ts'
 import type { Patron } from '../kernel/people.ts'
+import { byName } from './by-name.ts'
 import type { Stamp } from './entry.ts'
 import { resultOf } from './results.ts'
 import type { End, RoundRecord } from './round-record.ts'
@@ -42,7 +43,7 @@ const forfeits = ({ moves, owes }: Invalidated, patron: Patron, ends: readonly E
     return !moves.some(({ to }) => isOf(to, patron))
   const taken = moves.reduce((sum, move) => sum + (isOf(move.from, patron) ? move.chips : 0), 0)
   const won = own.reduce((sum, end) => sum + end.won - end.commission, 0)
-  return taken + (owes[patron] ?? 0) > won
+  return taken + (byName(owes, patron) ?? 0) > won
 }
 
 const SETTLED: readonly string[] = ['win', 'lose', 'stand-off']

@@ -2,6 +2,7 @@ import type { EventOf } from '../general/events.ts'
 import type { Event } from '../kernel/game.ts'
 import type { Patron } from '../kernel/people.ts'
 import type { WagerId } from '../kernel/wager.ts'
+import { byName, putByName } from './by-name.ts'
 import type { PatronRound, RoundRecord } from './round-record.ts'
 import type { RoundReader } from './rounds.ts'
 import type { Changes } from './table-book.ts'
@@ -11,23 +12,26 @@ import type { Changes } from './table-book.ts'
 export type Sums = { -readonly [K in keyof PatronRound]: PatronRound[K] }
 
 export const sumsOf = ({ sheet, book }: RoundReader, patron: Patron): Sums => {
-  sheet.sums[patron] ??= {
-    patron,
-    seat: null,
-    before: sheet.before[patron] ?? 0,
-    bought: 0,
-    cashed: 0,
-    won: 0,
-    commission: 0,
-    lost: 0,
-    fees: 0,
-    corrected: 0,
-    after: 0,
-  }
-  const sums = sheet.sums[patron]
-  sums.seat = book.seats[patron] ?? sums.seat
+  const sums =
+    byName(sheet.sums, patron) ??
+    putByName(sheet.sums, patron, newSums(patron, byName(sheet.before, patron) ?? 0))
+  sums.seat = byName(book.seats, patron) ?? sums.seat
   return sums
 }
+
+const newSums = (patron: Patron, before: number): Sums => ({
+  patron,
+  seat: null,
+  before,
+  bought: 0,
+  cashed: 0,
+  won: 0,
+  commission: 0,
+  lost: 0,
+  fees: 0,
+  corrected: 0,
+  after: 0,
+})
 
 /** Which column an event's chips go into. */
 export const account = (reader: RoundReader, event: Event, changes: Changes): void => {
@@ -65,8 +69,8 @@ const corrected = (reader: RoundReader, patron: Patron, bank: number): void => {
       : one,
   )
   reader.last = { ...last, patrons }
-  sheet.before[patron] = (sheet.before[patron] ?? 0) + bank
-  const sums = sheet.sums[patron]
+  putByName(sheet.before, patron, (byName(sheet.before, patron) ?? 0) + bank)
+  const sums = byName(sheet.sums, patron)
   if (sums) sums.before += bank
 }
 

@@ -68,6 +68,10 @@ const log = (entries: readonly (readonly object[])[]) =>
 
 const records = (...entries: readonly (readonly object[])[]) => roundsIn(log(entries))
 
+/** The same log of a patron with another name. */
+const renamed = (name: string, entries: readonly (readonly object[])[]) =>
+  JSON.parse(JSON.stringify(entries).replaceAll('Ana', name)) as typeof entries
+
 /** How the wager ended in each round, oldest first. */
 const outcomes = (...entries: readonly (readonly object[])[]) =>
   records(...entries).map(record => tableRound(record).settled.map(({ outcome }) => outcome.is))
@@ -115,11 +119,15 @@ describe('every reader adds up the same money', () => {
     ['as it was settled', [...first], -500],
     ['as it was corrected', [...first, ...corrected], 75_000],
     ['with a settlement taken back', [...first, [reopened('lose')]], 0],
-  ])('%s', (_, entries, net) => {
-    const all = records(...entries)
-    const own = all.map(record => pastRound(recordFor(record, 'Ana')))
+  ])('%s, whatever the patron is called', (_, entries, net) => {
+    for (const name of ['Ana', 'constructor', '__proto__'])
+      addsUp(name, records(...renamed(name, entries)), net)
+  })
+
+  const addsUp = (name: string, all: ReturnType<typeof records>, net: number): void => {
+    const own = all.map(record => pastRound(recordFor(record, name)))
     expect(own[0]).toMatchObject({ net, after: 10_000 + net })
-    const [newest] = ownRounds(all.map(tableRound).toReversed(), 'Ana')
+    const [newest] = ownRounds(all.map(tableRound).toReversed(), name)
     expect(newest!.soFar).toBe(net)
     for (const { patrons } of all)
       for (const {
@@ -133,7 +141,7 @@ describe('every reader adds up the same money', () => {
         after,
       } of patrons)
         expect(before + in_ + won - commission - lost - fees + put).toBe(after)
-  })
+  }
 
   test('a reader that was written down goes on as if it had not been', () => {
     const entries = log([...first, ...corrected])

@@ -2,6 +2,7 @@ import type { EventOf } from '../general/events.ts'
 import type { Event } from '../kernel/game.ts'
 import type { Patron } from '../kernel/people.ts'
 import type { WagerId } from '../kernel/wager.ts'
+import { byName } from './by-name.ts'
 import { cameIn, seenBy } from './chance-outcome.ts'
 import { choiceIn } from './choices.ts'
 import { amendedBy, isAmendment, takenBack } from './corrections.ts'
@@ -185,7 +186,7 @@ const recordOf = (
   for (const { patron } of Object.values(sheet.stakes)) sumsOf(reader, patron)
   const patrons = Object.values(sheet.sums).map(sums => ({
     ...sums,
-    after: book.holdings[sums.patron] ?? 0,
+    after: byName(book.holdings, sums.patron) ?? 0,
   }))
   const numbers = came.flatMap(({ promise }) => (promise === null ? [] : [promise]))
   const { game, book: rules, limits } = book

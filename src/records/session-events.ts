@@ -69,6 +69,5 @@ export const sessionBook = ({ opens }: Body): Partial<TableBook> => {
     steps,
     seats,
     lastSeats: { ...seats },
-    open: true,
   }
 }

@@ -1,6 +1,7 @@
 import type { Authority } from '../kernel/authority.ts'
 import type { Event } from '../kernel/game.ts'
 import type { Patron } from '../kernel/people.ts'
+import { byName, putByName } from './by-name.ts'
 import type { CageEvent, Paid } from './cage-event.ts'
 import type { Stamp } from './entry.ts'
 
@@ -81,7 +82,7 @@ export const linesIn = (
     const entering = Object.hasOwn(ENTERING, event.is) && ENTERING[event.is as CageEvent['is']]
     const entered = entering ? (entering as (b: CageBook, e: Event) => Entered)(book, event) : null
     if (!entered) return []
-    const balance = (book.balances[entered.patron] ?? 0) + entered.chips
-    book.balances[entered.patron] = balance
+    const balance = (byName(book.balances, entered.patron) ?? 0) + entered.chips
+    putByName(book.balances, entered.patron, balance)
     return [{ log, seq, at, under: event.under, ...entered, balance }]
   })

@@ -5,6 +5,7 @@ import type { Actor, Patron } from '../kernel/people.ts'
 import type { Account, Move } from '../kernel/settle.ts'
 import type { Wager, WagerId } from '../kernel/wager.ts'
 import type { SessionEvent } from '../tournament/session/state.ts'
+import { byName, putByName } from './by-name.ts'
 import type { Body } from './entry.ts'
 import { sessionBook } from './session-events.ts'
 
@@ -19,8 +20,6 @@ export interface TableBook {
   holdings: Record<Patron, number>
   lying: Record<WagerId, Wager & { readonly at: number }>
   personal: Record<Patron, Limits>
-  owes: Record<Patron, number>
-  open: boolean
   /** Of a session: what its sign shows step by step, and where everybody sat before they moved. */
   steps?: readonly Limits[]
   lastSeats?: Record<Patron, number>
@@ -44,8 +43,6 @@ export const openedBook = (body: Body): TableBook => {
     holdings: {},
     lying: {},
     personal: {},
-    owes: {},
-    open: false,
     ...sessionBook(body),
   }
 }
@@ -86,15 +83,9 @@ type Keeping = {
 }
 
 const KEEPING: Keeping = {
-  TableOpened: book => {
-    book.open = true
-  },
-  TableClosed: book => {
-    book.open = false
-  },
   PatronJoined: (book, { patron, seat }) => {
     delete book.seats[patron]
-    if (seat !== null) book.seats[patron] = seat
+    if (seat !== null) putByName(book.seats, patron, seat)
   },
   PatronLeft: (book, { patron }) => {
     delete book.seats[patron]
@@ -110,10 +101,7 @@ const KEEPING: Keeping = {
     book.limits = limits
   },
   PersonalLimitsSet: (book, { patron, limits }) => {
-    book.personal[patron] = limits
-  },
-  PaymentCorrected: (book, { patron, owes }) => {
-    book.owes[patron] = owes
+    putByName(book.personal, patron, limits)
   },
   WagerAltered: (book, { wager, chips }) => resized(book, wager, chips),
   WagerCut: (book, { wager, part }) =>
@@ -123,12 +111,6 @@ const KEEPING: Keeping = {
   },
   WagerSettled: (book, { wager }) => {
     delete book.lying[wager.id]
-  },
-  WagerReopened: (book, { wager, owes }) => {
-    book.owes[wager.patron] = owes
-  },
-  RoundInvalidated: (book, { owes }) => {
-    Object.assign(book.owes, owes)
   },
   LimitsRaised: (book, { step }) => {
     book.limits = book.steps?.[step] ?? book.limits
@@ -160,7 +142,7 @@ export const keep = (book: TableBook, event: Event, at: number): void => {
 /** Chips are on their new places before anything else is said of an event. */
 export const keepChanges = (book: TableBook, event: Event, changes: Changes): void => {
   for (const [patron, { cage, bank }] of changes)
-    book.holdings[patron] = (book.holdings[patron] ?? 0) + cage + bank
+    putByName(book.holdings, patron, (byName(book.holdings, patron) ?? 0) + cage + bank)
   if (event.is === 'StyleElected' && 'style' in event) book.elections.style = event.style
   const keeping = KEEPING[event.is as Said['is']]
   ;(keeping as ((book: TableBook, event: Event) => void) | undefined)?.(book, event)

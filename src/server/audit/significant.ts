@@ -1,6 +1,7 @@
 import type { Event } from '../../kernel/game.ts'
 import type { Actor } from '../../kernel/people.ts'
 import { isDirection } from '../../protocol/permissions.ts'
+import { byName } from '../../records/by-name.ts'
 import type { Body, Kept } from '../../records/entry.ts'
 import { isListed, topicOf, whyOf } from '../../records/incidents.ts'
 import { SESSION_CHANGES } from '../../records/session-events.ts'
@@ -41,7 +42,7 @@ const CHANGES: Readonly<Record<string, Changing>> = {
   LimitsProposed: ofLimits,
   LimitsChanged: ofLimits,
   PersonalLimitsSet: (book, { patron, limits }: OfLimits) => ({
-    before: book.personal[patron] ?? book.limits,
+    before: byName(book.personal, patron) ?? book.limits,
     after: limits,
   }),
   ProgramStarted: (_, { program, settings }: { program: string; settings: object }) => ({
@@ -81,7 +82,7 @@ const changeOf = (book: TableBook, event: Event): Change => {
   const [change] = changesOf(book, movesOf(event))
   if (!change) return { before: null, after: null }
   const [patron, { bank, cage }] = change
-  const before = book.holdings[patron] ?? 0
+  const before = byName(book.holdings, patron) ?? 0
   return { before, after: before + bank + cage }
 }
 

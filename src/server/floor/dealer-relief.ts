@@ -1,7 +1,7 @@
 import type { FloorEvent } from '../../floor/state.ts'
+import type { Body } from '../../records/entry.ts'
 import type { SignedIn } from '../identity/principal.ts'
 import type { Staff } from '../identity/staff.ts'
-import type { Body } from '../log/log-writer.ts'
 import type { Floor } from './floor.ts'
 
 /** Who deals is in the house: a table of somebody whose last session is over is theirs no more. */

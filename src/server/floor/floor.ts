@@ -17,7 +17,8 @@ import type { OpenCall } from '../../protocol/desk.ts'
 import { Witness } from '../chance/card-visibility.ts'
 import { sealsOf } from '../chance/sealed-secrets.ts'
 import { type Guided, stepOf } from '../desk/steps.ts'
-import { type Promised, type RoundRecord, Rounds } from '../history/rounds.ts'
+import type { PromiseKind } from '../history/promises.ts'
+import { Rounds } from '../history/rounds.ts'
 import { type Answer, Host, type Ports } from '../log/log-writer.ts'
 import { CAGE } from '../money/cage.ts'
 import { Cashier } from '../money/cashier.ts'
@@ -57,7 +58,7 @@ export interface Listed {
   readonly phase: string
   /** When bets close or somebody's time is up, in milliseconds; none while nothing is counted down. */
   readonly until: number | null
-  readonly lastResults: readonly RoundRecord['result'][]
+  readonly lastResults: readonly unknown[]
   /** Of a shoe, who won in it: `B`, `P` or `T` for every round. */
   readonly road?: string
 }
@@ -184,7 +185,7 @@ const hasGoneBack = (events: readonly Event[], { play }: TableState<unknown>): b
   events.some(({ is }) => is === 'CardsReturned') &&
   (play as { readonly waiting?: readonly unknown[] }).waiting?.length === 0
 
-const promisedAt = (game: GameName, { elections }: TableConfig<unknown>): Promised => {
+const promisedAt = (game: GameName, { elections }: TableConfig<unknown>): PromiseKind => {
   if (game === 'snake-eyes') return { of: 'roll' }
   if (game !== 'roulette') return { of: 'cards' }
   return { of: 'spin', pockets: clothOf(elections as Elections).wheel.pockets.length }

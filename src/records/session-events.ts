@@ -1,11 +1,10 @@
-import type { Limits } from '../../general/state.ts'
-import type { Topic } from '../../records/significant-record.ts'
-import type { TableBook } from '../../records/table-book.ts'
-import type { WagerLimits } from '../../tournament/director/s02-conditions.ts'
-import { APPLICATION } from '../../tournament/session/application.ts'
-import type { SessionTerms } from '../../tournament/session/state.ts'
-import type { Body } from '../log/log-writer.ts'
-import type { Change } from './significant.ts'
+import type { Limits } from '../general/state.ts'
+import type { WagerLimits } from '../tournament/director/s02-conditions.ts'
+import { APPLICATION } from '../tournament/session/application.ts'
+import type { SessionTerms } from '../tournament/session/state.ts'
+import type { Body } from './entry.ts'
+import type { Change, Topic } from './significant-record.ts'
+import type { TableBook } from './table-book.ts'
 
 /** Sessions of a tournament are tables too: what their logs say beside, and what an inspector hears. */
 
@@ -70,6 +69,5 @@ export const sessionBook = ({ opens }: Body): Partial<TableBook> => {
     steps,
     seats,
     lastSeats: { ...seats },
-    open: true,
   }
 }

@@ -2,19 +2,27 @@ import type { EventOf } from '../general/events.ts'
 import type { Event } from '../kernel/game.ts'
 import type { Patron } from '../kernel/people.ts'
 import type { WagerId } from '../kernel/wager.ts'
-import type { Body } from '../server/log/log-writer.ts'
-import type { Kept } from '../server/log/store.ts'
+import { byName } from './by-name.ts'
 import { cameIn, seenBy } from './chance-outcome.ts'
 import { choiceIn } from './choices.ts'
-import { amendmentOf, isAmendment } from './corrections.ts'
+import { amendedBy, isAmendment, takenBack } from './corrections.ts'
+import type { Body, Stamp } from './entry.ts'
+import { incidentOf } from './incidents.ts'
+import { account, endedIn, type Sums, sumsOf } from './patron-sums.ts'
 import { resultOf } from './results.ts'
-import type { End, Incident, PatronRound, RoundRecord, Staked } from './round-record.ts'
-import { changesOf, keep, lay, movesOf, openedBook, type TableBook } from './table-book.ts'
+import type { End, Incident, RoundRecord, Staked } from './round-record.ts'
+import { changesOf, keepChanges, lay, movesOf, openedBook, type TableBook } from './table-book.ts'
 import { endOf } from './wager-ends.ts'
 
-/** Reads a table's log entry by entry and tells each round when it is over. */
-
-type Sums = { -readonly [K in keyof PatronRound]: PatronRound[K] }
+/**
+ * The one fold from a table's log to its rounds. The house's public list, a patron's own history, the
+ * audit's records, practice, the inspector and the terminal all read their rounds from here.
+ *
+ * `newReader` starts at the entry that opens a table. Give `readRounds` every entry in its order: it
+ * returns a `RoundRecord` when a round ends, and the last one again whenever the house corrects it.
+ * `roundsIn` does both for a whole log. The reader is JSON, so you can store it with a cursor and go on later.
+ * `round-views.ts` turns a record into what a patron or the public may see.
+ */
 
 /** The round under way. */
 interface Sheet {
@@ -63,80 +71,11 @@ const newSheet = (book: TableBook, first: number, opened: number): Sheet => ({
 
 const staked = ({ id, ...lying }: TableBook['lying'][string]): Staked => ({ wager: id, ...lying })
 
-export const newReader = ({ log, epoch, at }: Kept, body: Body): RoundReader => {
+export const newReader = ({ log, epoch, at }: Stamp, body: Body): RoundReader => {
   const book = openedBook(body)
   const promise = body.seals?.number ?? null
   const sheet = newSheet(book, 1, at)
   return { table: log, book, epoch, at, count: 0, promise, sheet, last: null, reopened: [] }
-}
-
-const sumsOf = ({ sheet, book }: RoundReader, patron: Patron): Sums => {
-  sheet.sums[patron] ??= {
-    patron,
-    seat: null,
-    before: sheet.before[patron] ?? 0,
-    bought: 0,
-    cashed: 0,
-    won: 0,
-    commission: 0,
-    lost: 0,
-    fees: 0,
-    corrected: 0,
-    after: 0,
-  }
-  const sums = sheet.sums[patron]
-  sums.seat = book.seats[patron] ?? sums.seat
-  return sums
-}
-
-/** Which column an event's chips go into. */
-const account = (reader: RoundReader, event: Event): void => {
-  for (const [patron, { cage, bank }] of changesOf(reader.book, movesOf(event))) {
-    if (isAnew(reader, event)) {
-      corrected(reader, patron, bank)
-      continue
-    }
-    const sums = sumsOf(reader, patron)
-    if (cage > 0) sums.bought += cage
-    else sums.cashed -= cage
-    if (bank === 0) continue
-    if (event.is === 'FeeTaken' || event.is === 'FeeReturned') sums.fees -= bank
-    else if (event.is === 'WagerSettled') settledFor(sums, event as EventOf<'WagerSettled'>)
-    else sums.corrected += bank
-  }
-}
-
-/** A wager of the round before is taken back, or settled once more. */
-const isAnew = ({ last, reopened, sheet }: RoundReader, event: Event): boolean => {
-  if (event.is === 'RoundInvalidated') return last !== null && sheet.called === null
-  if (event.is !== 'WagerSettled' && event.is !== 'WagerReopened') return false
-  const { id } = (event as EventOf<'WagerSettled' | 'WagerReopened'>).wager
-  if (event.is === 'WagerSettled') return reopened.includes(id)
-  return last?.ends.some(({ wager }) => wager === id) ?? false
-}
-
-/** That money is of the round before: it changes what was had at its end and at the start of this. */
-const corrected = (reader: RoundReader, patron: Patron, bank: number): void => {
-  const { last, sheet } = reader
-  if (!last || bank === 0) return
-  const patrons = last.patrons.map(one =>
-    one.patron === patron
-      ? { ...one, corrected: one.corrected + bank, after: one.after + bank }
-      : one,
-  )
-  reader.last = { ...last, patrons }
-  sheet.before[patron] = (sheet.before[patron] ?? 0) + bank
-  const sums = sheet.sums[patron]
-  if (sums) sums.before += bank
-}
-
-const settledFor = (
-  sums: Sums,
-  { won, commission, outcome, wager }: EventOf<'WagerSettled'>,
-): void => {
-  sums.won += won
-  sums.commission += commission
-  if (outcome.is === 'lose') sums.lost += wager.chips
 }
 
 /** Moments from which bets are taken for the round to come, whatever a division calls them. */
@@ -148,46 +87,47 @@ const READY = [
 /** Tells of rounds as they end; of the last one again, when a wager of it is settled anew. */
 export const readRounds = (
   reader: RoundReader,
-  kept: Kept,
+  stamp: Stamp,
   body: Body,
-  incidentOf: (event: Event, kept: Kept, body: Body) => Incident | undefined,
 ): readonly RoundRecord[] => {
   const told: RoundRecord[] = []
   const { sheet } = reader
-  if (kept.epoch !== reader.epoch && sheet.called !== null)
-    sheet.interruptions.push({ from: reader.at, to: kept.at, epoch: kept.epoch })
-  sheet.choices.push(...choiceIn(kept, body))
-  sheet.came.push(...cameIn(kept, body, reader.promise))
+  if (stamp.epoch !== reader.epoch && sheet.called !== null)
+    sheet.interruptions.push({ from: reader.at, to: stamp.at, epoch: stamp.epoch })
+  sheet.choices.push(...choiceIn(stamp, body))
+  sheet.came.push(...cameIn(stamp, body, reader.promise))
   for (const event of body.events) {
-    const incident = incidentOf(event, kept, body)
+    const incident = incidentOf(event, stamp, body)
     const amends = reader.last !== null && reader.sheet.called === null && isAmendment(event)
     if (incident && !amends) reader.sheet.incidents.push(incident)
-    told.push(...happened(reader, event, kept))
-    if (amends) told.push(amended(reader, event, kept, incident))
+    told.push(...happened(reader, event, stamp))
+    if (amends) told.push(amended(reader, event, stamp, incident))
   }
-  reader.epoch = kept.epoch
-  reader.at = kept.at
+  reader.epoch = stamp.epoch
+  reader.at = stamp.at
   reader.promise = body.seals?.number ?? reader.promise
   return told
 }
 
-const happened = (reader: RoundReader, event: Event, kept: Kept): readonly RoundRecord[] => {
+const happened = (reader: RoundReader, event: Event, stamp: Stamp): readonly RoundRecord[] => {
   const { sheet, book } = reader
-  const end = endOf(book, event, kept)
-  lay(book, event, kept.at)
-  account(reader, event)
-  keep(book, event, kept.at)
+  const end = endOf(book, event, stamp)
+  lay(book, event, stamp.at)
+  const changes = changesOf(book, movesOf(event))
+  account(reader, event, changes)
+  keepChanges(book, event, changes)
   if (event.is === 'WagerPlaced' || event.is === 'WagerAltered') restaked(reader, event)
-  const result = resultOf(event)
-  if (result) Object.assign(sheet, result)
+  if (!isAmendment(event)) Object.assign(sheet, resultOf(event))
   sheet.came = seenBy(event, book, sheet.came)
-  if (event.is === 'BetsChecked') called(reader, kept.at)
+  if (event.is === 'BetsChecked') called(reader, stamp.at)
+  if (event.is === 'RoundInvalidated' && sheet.called !== null)
+    sheet.ends.push(...takenBack(sheet.ends, event as EventOf<'RoundInvalidated'>, stamp))
   if (READY.includes(event.is) && Object.keys(sheet.stakes).length === 0 && sheet.called === null)
-    sheet.opened = kept.at
+    sheet.opened = stamp.at
   if (end && isOfLast(reader, end)) return [settledAnew(reader, end)]
   if (end) sheet.ends.push(end)
   if (event.is === 'RoundCounted' || event.is === 'RoundDropped')
-    return [over(reader, kept, event.is === 'RoundDropped')]
+    return [over(reader, stamp, event.is === 'RoundDropped')]
   return []
 }
 
@@ -199,10 +139,10 @@ const called = (reader: RoundReader, at: number): void => {
     reader.sheet.stakes[lying.id] = staked(lying)
 }
 
-const amended = (reader: RoundReader, event: Event, kept: Kept, incident?: Incident) => {
+const amended = (reader: RoundReader, event: Event, stamp: Stamp, incident?: Incident) => {
   const last = reader.last!
   const incidents = incident ? [...last.incidents, incident] : last.incidents
-  reader.last = { ...last, ...amendmentOf(last, event, kept), incidents }
+  reader.last = { ...amendedBy(event, last, stamp), incidents }
   return reader.last
 }
 
@@ -214,9 +154,7 @@ const restaked = ({ sheet, book }: RoundReader, event: Event): void => {
 
 /** A wager of the round before that lies there again, until it has ended for good. */
 const isOfLast = ({ last, reopened }: RoundReader, { wager, outcome }: End): boolean =>
-  outcome === 'reopened'
-    ? (last?.ends.some(e => e.wager === wager) ?? false)
-    : reopened.includes(wager)
+  outcome === 'reopened' ? endedIn(last, wager) : reopened.includes(wager)
 
 const settledAnew = (reader: RoundReader, end: End): RoundRecord => {
   reader.reopened = reader.reopened.filter(id => id !== end.wager)
@@ -226,7 +164,7 @@ const settledAnew = (reader: RoundReader, end: End): RoundRecord => {
   return reader.last
 }
 
-const over = (reader: RoundReader, { seq, at }: Kept, isVoid: boolean): RoundRecord => {
+const over = (reader: RoundReader, { seq, at }: Stamp, isVoid: boolean): RoundRecord => {
   const { sheet } = reader
   const finished = sheet.interruptions.length > 0 ? 'resumed' : 'settled'
   const record = recordOf(reader, isVoid ? 'void' : finished, seq, at)
@@ -248,7 +186,7 @@ const recordOf = (
   for (const { patron } of Object.values(sheet.stakes)) sumsOf(reader, patron)
   const patrons = Object.values(sheet.sums).map(sums => ({
     ...sums,
-    after: book.holdings[sums.patron] ?? 0,
+    after: byName(book.holdings, sums.patron) ?? 0,
   }))
   const numbers = came.flatMap(({ promise }) => (promise === null ? [] : [promise]))
   const { game, book: rules, limits } = book
@@ -283,4 +221,24 @@ export const unfinished = (reader: RoundReader, seq: number): RoundRecord | unde
   if (Object.keys(sheet.stakes).length === 0 && sheet.called === null) return undefined
   const record = recordOf(reader, 'interrupted', seq, null)
   return { ...record, came: record.came.filter(({ known }) => known === 'all') }
+}
+
+/** Replaces the newest round, or begins a new one. Newest first. */
+export const withRound = <R extends { readonly round: number }>(
+  rounds: readonly R[],
+  record: R,
+): readonly R[] =>
+  rounds[0]?.round === record.round ? [record, ...rounds.slice(1)] : [record, ...rounds]
+
+/** All rounds of a log that are over, oldest first. */
+export const roundsIn = (
+  entries: readonly { readonly kept: Stamp; readonly body: Body }[],
+): readonly RoundRecord[] => {
+  const [first] = entries
+  if (!first) return []
+  const reader = newReader(first.kept, first.body)
+  const found = new Map<number, RoundRecord>()
+  for (const { kept, body } of entries)
+    for (const record of readRounds(reader, kept, body)) found.set(record.round, record)
+  return [...found.values()]
 }

@@ -1,2 +1,0 @@
-/** All of the sweep. */
-import './s04-evaluator.test.ts'

@@ -19,7 +19,7 @@ export default defineConfig({
     /** Many tests wait for a disk or another process: four at a time, also on two cores. */
     maxWorkers: 4,
     /** Only a test that hangs takes as long. */
-    testTimeout: 180_000,
+    testTimeout: tests === 'long' ? 1_800_000 : 180_000,
     hookTimeout: 180_000,
   },
 })

@@ -2,6 +2,7 @@ import { type Call, type CallEvent, isCall } from '../../floor/calls.ts'
 import { FLOOR } from '../../floor/floor.ts'
 import { type Dealing, type FloorEvent, type FloorState, onFloor } from '../../floor/state.ts'
 import type { Event } from '../../kernel/game.ts'
+import { sentence } from '../../kernel/refusal.ts'
 import type { Significant } from '../../records/significant-record.ts'
 import { identified } from '../../records/table-book.ts'
 import {
@@ -35,7 +36,7 @@ const standingSays = (now: Standing): string => {
     case 'carried-out':
       return `carried out, entry ${now.seq} of the table`
     case 'refused':
-      return `not carried out: ${now.says}`
+      return `not carried out: ${sentence(now)}`
     default:
       return now.is
   }

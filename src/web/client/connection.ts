@@ -7,6 +7,11 @@ import type { PromiseRecord } from '../features/fairness/chance.ts'
 import type { Corrected } from '../features/table/state/corrections.ts'
 import type { Past, PastStep } from './past-rounds.ts'
 
+/** What a person is told, and the clause it rests on, if it does. */
+export interface Refused extends Phrase {
+  readonly under: string
+}
+
 /** What a screen needs of a table, wherever the table runs: views in, commands out, answers. */
 
 export type Shown = PlayView
@@ -69,7 +74,7 @@ export interface Connection {
   readonly moment: () => Moment | undefined
   readonly line: () => Line
   /** What the house told this person last, until they do something here. */
-  readonly notice?: () => string | undefined
+  readonly notice?: () => Phrase | undefined
   readonly send: (ask: Ask) => Promise<Answer>
   readonly rounds: () => Promise<readonly RoundRecord[]>
   /** The patron's own rounds here, the newest first; where it is said before which, older ones. */

@@ -2,7 +2,7 @@ import type { Book } from '../../../games/baccarat/books/book.ts'
 import { announcement, wagerName } from '../../../games/baccarat/names.ts'
 import { isMain, type On } from '../../../games/baccarat/s05-wagers/basic-wagers.ts'
 import { thirdCardReasons } from '../../../games/baccarat/s09-reasons.ts'
-import { dollars } from '../../../kernel/refusal.ts'
+import { dollars, sentence } from '../../../kernel/refusal.ts'
 import type { Law } from '../../../law/index.ts'
 import { faces, type Paint } from '../drawing.ts'
 import { type Fate, fateReasons, reason } from '../reasons.ts'
@@ -45,6 +45,8 @@ export const whyRound = (
 ): readonly string[] => [
   `   Round ${number}: ${announcement(result)}`,
   `   Player ${faces(paint, hands.player)}   Banker ${faces(paint, hands.banker)}`,
-  ...thirdCardReasons(book, hands).flatMap(([text, clause]) => reason(paint, law, text, clause)),
+  ...thirdCardReasons(book, hands).flatMap(([phrase, clause]) =>
+    reason(paint, law, sentence(phrase), clause),
+  ),
   ...fateReasons(paint, law, fatesOf(settled)),
 ]

@@ -1,5 +1,5 @@
 import type { Ended } from '../../../../general/state.ts'
-import { dollars, type Words } from '../../../i18n/index.ts'
+import { dollars, spoken, type Words } from '../../../i18n/index.ts'
 
 /** What a wager brought its patron, in cents; below zero when it lost. */
 export const netOf = ({ outcome, won, commission, wager }: Ended): number =>
@@ -39,12 +39,13 @@ export const endedWords = ({ result }: Words, on: string, each: Ended): string =
 }
 
 /** The sum behind one wager's end, step by step. */
-export const workedOut = ({ why, said }: Words, ended: Ended): readonly string[] => {
+export const workedOut = (words: Words, ended: Ended): readonly string[] => {
+  const { why } = words
   const { outcome, wager, won, commission } = ended
   const stake = dollars(wager.chips)
   switch (outcome.is) {
     case 'win': {
-      const at = said.pays(`${outcome.odds.pays} to ${outcome.odds.to}`)
+      const at = spoken(words, { says: '{pays} to {to}', facts: { ...outcome.odds } })
       const wins = why.wins(stake, at, dollars(won))
       if (commission === 0) return [wins]
       return [wins, why.commission('5%', dollars(commission), dollars(won - commission))]

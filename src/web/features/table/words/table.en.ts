@@ -1,0 +1,132 @@
+import { plural } from '../../../i18n/plural.ts'
+
+/** A patron’s table: chips, the cut, the sign, what lies beside it. */
+
+export const table = {
+  practice: 'Practice · play money',
+  round: (n: number) => `Round ${n}`,
+  style: (letter: string) => `Style ${letter}`,
+  shoe: (left: number) => `${plural(left, 'card', 'cards')} in the shoe`,
+  balance: 'Balance',
+  stake: 'On the table',
+  lastWin: 'Last round',
+  net: 'This sitting',
+  sit: (seat: number) => `Sit on seat ${seat}`,
+  buyInFor: (sum: string) => `Buy ${sum} in chips`,
+  leave: 'Leave the table',
+  dealSays: 'No more bets: deal the round',
+  newShoe: 'New shoe',
+  felt: 'Wagers',
+  hands: 'Cards',
+  chips: 'Chips',
+  phase: {
+    opening: 'The cards are made ready',
+    shuffling: 'The cards are shuffled',
+    cutting: 'The cut',
+    cut: 'The cutting card is placed',
+    loaded: 'The shoe is loaded. Place your bets',
+    burning: 'Cards are burned. Place your bets',
+    betting: 'Place your bets',
+    called: 'No more bets called',
+    offering: 'Bets are closed. The cards are offered',
+    dealing: 'Bets are closed',
+    turning: 'Bets are closed. The cards are turned',
+    reopened: 'Bets are open again',
+  },
+  voidHand: {
+    next: 'No bets on the next hand',
+    this: 'No bets this hand',
+  },
+  lastCoup: {
+    no: '',
+    next: 'The cutting card is out: one more round after this',
+    this: 'Last coup',
+  },
+  burned: (up: number, down: number) => `Burned: ${up} face up, ${down} face down`,
+  seats: 'Seats',
+  seat: (seat: number, who: string) => `Seat ${seat}: ${who}`,
+  free: 'free',
+  watching: 'You are watching.',
+  signInToPlay: 'Sign in to sit down',
+  you: 'you',
+  closed: 'This table is closed.',
+  seconds: (n: number) => plural(n, 'second', 'seconds'),
+}
+
+export const bets = {
+  undo: 'Undo',
+  clear: 'Clear',
+  rebet: 'Rebet',
+  double: 'Double',
+  chip: (value: string) => `Chip of ${value}`,
+  pays: 'pays',
+  yours: 'your',
+  range: (from: string, to: string) => `${from} to ${to}`,
+  state: {
+    hand: 'not a wager yet',
+    pending: 'on its way',
+    accepted: 'accepted',
+    cut: 'cut back',
+    locked: 'locked',
+    won: 'won',
+    lost: 'lost',
+    'stand-off': 'stand-off',
+    void: 'void',
+    refused: 'not taken',
+    returned: 'returned',
+  },
+  short: (missing: string) => `add ${missing} for the minimum`,
+  reduced: (from: string, to: string, back: string) => `${from} cut to ${to}; ${back} returned`,
+  refused: 'Not taken',
+  rule: 'The rule',
+  dismiss: 'Dismiss',
+  removing: 'Remove',
+  nothingToRepeat: 'There is no earlier wager to repeat.',
+  nothingToUndo: 'Nothing to undo.',
+  accepted: (sum: string, name: string) => `${sum} on ${name}, accepted.`,
+  failed: 'The house did not answer. Your wager was not taken.',
+  notSent: 'Your bet was not placed: the connection was lost.',
+}
+
+export const cut = {
+  title: 'The cut is yours',
+  says: (cards: number) => `Cut anywhere but in the outer decks, from 52 to ${cards - 52}.`,
+  at: 'Cut at card',
+  outer: 'not here: the outer deck',
+  cut: (at: number) => `Cut at ${at}`,
+  decline: 'Let the dealer cut',
+  waiting: (seat: number) => `The cut is offered to seat ${seat}.`,
+  sealed: 'The order was sealed before this cut:',
+}
+
+export const side = {
+  roads: 'Roads',
+  rounds: 'My rounds',
+  sign: 'Sign',
+  people: 'Seats',
+  tabs: 'Beside the table',
+}
+
+export const sign = {
+  title: 'The sign',
+  wager: 'Wager',
+  pays: 'Pays',
+  limits: 'Limits',
+  hands: 'Player, Banker',
+  step: (sum: string) => `Banker wagers go in steps of ${sum}, so that 5% can be taken exactly.`,
+  multiples: 'Wagers are multiples of the minimum.',
+  closes: (minutes: number) => `This table closes in ${plural(minutes, 'minute', 'minutes')}.`,
+  change: (minutes: number) => `The limits change in ${plural(minutes, 'minute', 'minutes')}.`,
+  agreement: 'New limits are proposed to everybody at this table.',
+  isPrivate: 'This table is reserved.',
+  differential: (room: string) => `Room under the table differential: ${room}`,
+}
+
+export const history = {
+  title: 'My rounds',
+  none: 'No round has been dealt yet.',
+  round: 'Round',
+  result: 'Result',
+  money: 'Yours',
+  why: 'Why',
+}

@@ -1,0 +1,25 @@
+import type { Words } from '../../../i18n/en.ts'
+
+export const cloth: Words['cloth'] = {
+  table: '賭桌',
+  kinds: { mini: '迷你檯', midi: '中檯', full: '大檯' },
+  dealer: '荷官',
+  caller: '唱牌',
+  standing: '站客',
+  marker: '代',
+  lies: (sum, on) => `${on} ${sum}`,
+  turns: hand => `開${hand}的牌`,
+  isOffered: hand => `正請其看${hand}的牌`,
+  cuts: '正請其切牌',
+  acts: nominee => `由 ${nominee} 代理`,
+  inSteps: sum => `每級 ${sum}`,
+  called: '已喊停：注不得再動。',
+  closed: '已截止：第一張牌已離靴。',
+  noBets: '本局不接受下注：牌照發，沒有注。',
+  totals: (player, banker) => `全檯注額：閒 ${player}，莊 ${banker}`,
+  room: (player, banker) => `餘額：閒 ${player}，莊 ${banker}`,
+  cutBack: (on, how) => `為守莊閒差額限紅，您的${on}${how}。`,
+  stands: who => `站客：${who}`,
+  playStanding: '站著玩',
+  standingSays: '站客在中間的區域下注；切牌和看牌只歸入座的客人。',
+}

@@ -128,10 +128,7 @@ export class Staff {
     const at = this.state.sessions[hashed(token)]?.at ?? 0
     return this.#now() - at < FRESH_FOR
       ? undefined
-      : {
-          status: 403,
-          message: 'Sign in again first: it is too long since you showed who you are.',
-        }
+      : { status: 403, message: 'Sign in again first, to confirm that it is you.' }
   }
 
   #isOpen(hash: string, session: StaffSession): boolean {

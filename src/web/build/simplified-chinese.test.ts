@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { Converter } from 'opencc-js'
 import { expect, test } from 'vitest'
 import { converter, OVERRIDES } from './simplified-chinese.ts'
 
@@ -15,4 +16,18 @@ test.each(OVERRIDES)('%s becomes %s', (from, to) => {
   const without = converter(OVERRIDES.filter(each => each[0] !== from))(WORDS)
   expect(without).not.toBe(whole)
   expect(converter()(from)).toBe(to)
+})
+
+/** Characters of both scripts, which the dictionaries would write otherwise. */
+const IN_BOTH = '佣准台干里'
+
+const toTraditional = Converter({ from: 'cn', to: 'tw' })
+const toSimplified = Converter({ from: 'tw', to: 'cn' })
+
+const isSimplified = (character: string): boolean =>
+  toSimplified(character) === character && toTraditional(character) !== character
+
+test('no simplified character stands in the traditional words', () => {
+  const characters = new Set(WORDS.match(/\p{Script=Han}/gu))
+  expect([...characters].filter(isSimplified).toSorted().join('')).toBe(IN_BOTH)
 })

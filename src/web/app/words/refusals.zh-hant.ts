@@ -19,7 +19,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'Nobody is signed in as {patron}.': '沒有人以 {patron} 登入。',
   'Say how much you want to buy.': '請說明要買多少。',
   'Somebody is called {patron} already.': '已有人叫 {patron}。',
-  'The voucher is not waiting for an answer.': '這張憑單沒有等候答復。',
+  'The voucher is not waiting for an answer.': '這張憑單沒有等候答覆。',
   'You have {$balance} at the cage, not {$chips}.': '您在帳房有 {$balance}，沒有 {$chips}。',
   'This voucher was for something else; ask again.': '這張憑單是另一件事的；請重新提出。',
   'What comes at this table was promised before the bets.': '本桌的結果在下注之前已經承諾。',
@@ -31,7 +31,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'Which tables are open is for the operator to decide.': '哪些桌開放由經營者決定。',
   'You deal at this table already.': '您已經在本桌發牌。',
   '{name} deals here; a game supervisor may relieve them.': '{name} 在此發牌；牌桌主管可以替換。',
-  'The program is not running.': '程序沒有運行。',
+  'The program is not running.': '程式沒有執行。',
   'Those who play at this table mix words in.': '混入字詞的是在本桌玩的人。',
   'Words are mixed in until the cut, or until bets are closed.': '字詞混入到切牌或停止下注為止。',
   'You have mixed your words in already.': '您已經混入字詞。',
@@ -48,10 +48,10 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'Whoever asked for this may not do it any more; it was not done.':
     '提出的人已無此權限；沒有執行。',
   'This is not for you to ask.': '此事不由您提出。',
-  'Too many requests wait for an answer.': '等候答復的請求太多。',
+  'Too many requests wait for an answer.': '等候答覆的請求太多。',
   'This request is not open any more.': '此請求已經結束。',
-  'This needs a second person: somebody else must answer it.': '須由第二人答復：不得由本人批准。',
-  'This is for somebody who might have asked for it too.': '須由同樣有權提出的人答復。',
+  'This needs a second person: somebody else must answer it.': '須由第二人答覆：不得由本人批准。',
+  'This is for somebody who might have asked for it too.': '須由同樣有權提出的人答覆。',
   'Who asked may withdraw it; you may decline it.': '提出的人可以撤回；您可以不批准。',
   'This is over.': '此事已結束。',
   'This needs a second person: it is done as soon as somebody else who may do it approves.':
@@ -64,7 +64,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'The house has an operator.': '賭場已有經營者。',
   'The house has an operator already.': '賭場已經有經營者。',
   'This link is used or too old. Start the house again for a new one.':
-    '此連結已用過或已過期。請重新啓動賭場以取得新的連結。',
+    '此連結已用過或已過期。請重新啟動賭場以取得新的連結。',
   'Somebody is called {name} already.': '已有人叫 {name}。',
   'This invitation is used or too old. Ask the operator for a new one.':
     '此邀請已用過或已過期。請向經營者索取新的邀請。',
@@ -92,4 +92,29 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'A game supervisor answers this; who called may take it back.':
     '由牌桌主管答覆；呼叫的人可以收回。',
   'Nobody here is called {patron}.': '這裡沒有叫 {patron} 的人。',
+  'Sign in first.': '請先登入。',
+  'Sign in again first, to confirm that it is you.': '請先重新登入，以確認是您本人。',
+  'Name and password do not belong to an account that is open.': '姓名與密碼不屬於任何有效的帳號。',
+  'Too many attempts. Wait {seconds} s and try again.': '嘗試次數太多。請等 {seconds} 秒再試。',
+  'Too many attempts; wait a little.': '嘗試次數太多；請稍等。',
+  'Too many people sign in at once; try again.': '同時登入的人太多；請再試一次。',
+  'Too many people at the door; try again.': '進場的人太多；請再試一次。',
+  'That is not your password now.': '這不是您現在的密碼。',
+  'This passkey opens no account here.': '此通行密鑰在這裡打不開任何帳號。',
+  'This passkey could not be checked; try again.': '無法核對此通行密鑰；請再試一次。',
+  'A passkey belongs to a name, not to a number: on this machine use localhost.':
+    '通行密鑰屬於網域名稱而不是數字位址：在本機請用 localhost。',
+  'Under this name the house itself acts; choose another.': '這個名字由賭場使用；請另選一個。',
+  'This is a name of the house, or too much like one: choose another.':
+    '這是賭場的名字，或與之太相似：請另選一個。',
+  'A name holds nothing that cannot be seen.': '名字裡不得有看不見的字元。',
+  'A name has 1 to 20 letters, digits, spaces, hyphens or apostrophes, and begins with a letter or a digit.':
+    '名字由 1 至 20 個字母、數字、空格、連字號或撇號組成，以字母或數字開頭。',
+  'A name is in letters of one script, such as Latin, Cyrillic or Chinese, and of no two.':
+    '名字只用一種文字的字母，例如拉丁字母、西里爾字母或漢字，不得混用。',
+  'A password has at least 12 characters.': '密碼至少 12 個字元。',
+  'A password has at least 6 different characters.': '密碼至少有 6 個不同的字元。',
+  'A password does not hold the name of its account.': '密碼不得包含帳號的名字。',
+  'This password is among the first that somebody would try: take several words that have nothing to do with one another.':
+    '這個密碼很容易被猜中：請用幾個互不相干的詞。',
 }

@@ -30,7 +30,7 @@ export const asking: typeof en = {
   cardsWait: (count, seen) => [`${count} 張牌留待下一局`, seen].filter(Boolean).join('：'),
   notLoaded: '尚未裝牌',
   inHands: '玩家手中',
-  dropAndFloat: '投入與檯面結存',
+  dropAndFloat: '投入與台面結存',
   nobodyHere: '本桌無人。',
   typeNumber: '號碼',
   badNumber: '輪盤上沒有這個號碼。',

@@ -76,8 +76,8 @@ const INCIDENTS: Readonly<Record<string, string>> = {
 
 export const desk = {
   title: 'Desk',
-  lead: 'Every table of the house: who deals, what the rules have next, and who is waiting.',
-  staffOnly: 'The desk is for the staff of the house.',
+  lead: 'Every table: who deals, what comes next by the rules, and who is waiting.',
+  staffOnly: 'The desk is for staff.',
   signIn: 'Sign in as staff',
   wall: 'All tables',
   quiet: 'Nobody is waiting',
@@ -105,7 +105,7 @@ export const desk = {
   nothing: 'Nothing is due: the table waits for wagers.',
   stopped: 'This table has stopped.',
   forRank: (rank: string) => `For the ${RANKS[rank] ?? rank}`,
-  forAnother: 'For a game supervisor: another person than the dealer.',
+  forAnother: 'For a game supervisor: someone other than the dealer.',
   afterBets: 'When the time to bet is over.',
   afterPatron: (whom: string) => `If ${whom} does not answer.`,
   virtualDeals: 'The virtual dealer takes this step by itself.',

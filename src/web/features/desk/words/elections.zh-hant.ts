@@ -3,7 +3,7 @@ import type { elections as en } from './elections.en.ts'
 /** 增設賭桌時的選擇。 */
 
 const NAMES: Readonly<Record<string, string>> = {
-  version: '檯型',
+  version: '桌型',
   style: '發牌方式',
   equipment: '發牌設備',
   variant: '莊閒賠法',
@@ -17,9 +17,9 @@ const NAMES: Readonly<Record<string, string>> = {
   dragonBonus: '龍寶，賠率表',
   differential: '差額上限（元）',
   international: '國際百家樂',
-  layout: '檯布',
-  racetrack: '賽道',
-  asianRacetrack: '亞洲賽道',
+  layout: '台布',
+  racetrack: '跑道',
+  asianRacetrack: '亞洲跑道',
   courtesyLine: '禮貌線',
   dice: '碗中骰子數',
   resultEntry: '輸入結果',
@@ -32,17 +32,17 @@ const NAMES: Readonly<Record<string, string>> = {
 }
 
 const OPTIONS: Readonly<Record<string, string>> = {
-  mini: '小檯',
-  midi: '中檯',
-  full: '大檯',
+  mini: '迷你桌',
+  midi: '中型桌',
+  full: '大桌',
   shoe: '牌靴',
   'batch-shuffler': '批次洗牌機',
   'continuous-shuffler': '連續洗牌機',
   shuffler: '洗牌機',
   commission: '抽 5% 佣金',
   'half-on-six': '莊六點半賠',
-  'two-to-one': '2 賠 1',
-  'two-to-one-half-on-six': '2 賠 1，六點半賠',
+  'two-to-one': '1 賠 2',
+  'two-to-one-half-on-six': '1 賠 2，六點半賠',
   'by-value': '按首張點數',
   'one-face-down': '一張，牌面朝下',
   'single-zero': '單零',

@@ -5,9 +5,9 @@ export const fairness = {
   title: 'Fairness',
   lead: {
     cards:
-      'Before you cut, the house commits itself to one order of the cards. When the shoe is over the secret is shown, and this page works the order out again, here in your browser.',
-    spin: 'Before bets are taken, the house commits itself to the compartment of the next spin. With the number the secret is shown, and this page works every spin out again, here in your browser.',
-    roll: 'Before bets are taken, the house commits itself to the faces of the next roll. With the faces the secret is shown, and this page works every roll out again, here in your browser.',
+      'Before you cut, the casino commits itself to one order of the cards. When the shoe is over the secret is shown, and this page works the order out again, here in your browser.',
+    spin: 'Before bets are taken, the casino commits itself to the compartment of the next spin. With the number the secret is shown, and this page works every spin out again, here in your browser.',
+    roll: 'Before bets are taken, the casino commits itself to the faces of the next roll. With the faces the secret is shown, and this page works every roll out again, here in your browser.',
   },
   none: 'Nothing has been sealed yet. Sit down at a table first.',
   titled: {
@@ -22,7 +22,7 @@ export const fairness = {
   },
   commitment: 'Commitment, SHA-256',
   secret: 'Secret',
-  words: 'Mixed in by patrons',
+  words: 'Added by players',
   yours: 'yours',
   byCard:
     'Sealed card by card, so that a hand that was folded stays folded: only the cards you have seen are opened, and an inspector has them all.',

@@ -3,8 +3,8 @@ export const proof = {
   table: 'Table',
   plainly: 'In plain words',
   story: [
-    'Before you bet, the house writes down the result of chance – the order of the cards, the number, the dice – and locks it in an envelope. The seal you see is a fingerprint of that envelope: change one card in it, and the fingerprint is another.',
-    'You throw in words of your own. They are mixed with the secret, so that the house cannot choose an order that suits it, and you cannot guess it.',
+    'Before you bet, the casino writes down the result of chance – the order of the cards, the number, the dice – and locks it in an envelope. The seal you see is a fingerprint of that envelope: change one card in it, and the fingerprint is another.',
+    'Your browser adds a random value, or you type your own. It is mixed with the secret, so the casino cannot choose an order that suits it, and you cannot guess it.',
     'When it is over, the envelope is opened: the secret is shown to everybody.',
     'Your browser makes the fingerprint again and deals the cards again. Green: it is what was sealed before the bets. Red: it is not, and you are told which card.',
     'You need not trust this page. Note the seal down, take the record with you, and have another program work it out by the steps at the bottom.',

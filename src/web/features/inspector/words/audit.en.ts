@@ -56,8 +56,7 @@ export const audit = {
   backToRounds: 'All rounds',
   replay: 'Replay it step by step',
   replaySays: 'Every entry, what followed under which clause, and the table as it stood.',
-  notYet: (at: string) =>
-    `${at} is in a shoe or deck that is still sealed; the log shows it once the secret has been shown.`,
+  notYet: (at: string) => `${at} is in the current shoe or deck; its replay opens when that ends.`,
   itsRecord: 'Read its record meanwhile.',
   opened: 'Began',
   called: 'No more bets',
@@ -96,7 +95,7 @@ export const audit = {
   toFairness: 'Work them out again',
   events: 'Events',
   eventsSay:
-    'What an inspector wants to hear of: who changed what, from what to what, why, and by which clause. Times are UTC.',
+    'Events an inspector should review: who changed what, from what to what, why, and under which clause. Times are UTC.',
   findEvents: 'Find events',
   topic: 'About',
   anyTopic: 'Anything',

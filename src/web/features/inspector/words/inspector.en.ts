@@ -15,8 +15,7 @@ export const inspector = {
     how: 'An export is what croupier export writes: of one log, or of all.',
     isNone: (name: string) => `${name} is not the export of a log.`,
     another: 'Open another export',
-    notClosed:
-      'This export has no last line: entries that were cut off at the end would not be missed.',
+    notClosed: 'This export has no last line: missing final entries cannot be detected.',
   },
   house: {
     title: 'Tables of this house',

@@ -17,7 +17,7 @@ export const inspector: Words['inspector'] = {
     how: '匯出檔案由 croupier export 寫出：可以是一份日誌，也可以是全部。',
     isNone: name => `${name} 不是日誌的匯出檔案。`,
     another: '開啟另一份匯出檔案',
-    notClosed: '這份匯出沒有結尾行：末尾若被截去條目，將無從察覺。',
+    notClosed: '這份匯出檔案沒有結尾行：無法察覺末尾缺失的條目。',
   },
   house: {
     title: '本賭場的賭桌',
@@ -30,7 +30,7 @@ export const inspector: Words['inspector'] = {
     working: (done, of) => `正在全部重算：${done} / ${of}`,
     holds: (entries, rounds, promises) =>
       `全部屬實。${counted(entries, '條')}連成一鏈，${counted(rounds, '局')}重新判定、派彩分毫不差，${counted(promises, '個')}隨機承諾均已揭開並兌現。`,
-    sealed: n => `${counted(n, '項')}出自仍在封存的承諾；公佈密鑰之前，誰也無法核對。`,
+    sealed: n => `${counted(n, '項')}出自仍在封存的承諾；公布密鑰之前，誰也無法核對。`,
     attended: '本桌由真人發牌並報告結果：沒有隨機承諾。',
     chainHolds: entries =>
       `鏈條完整：${counted(entries, '條')}，無一被改動。這份日誌不屬於賭桌，因此沒有牌局可重演。`,
@@ -110,7 +110,7 @@ export const inspector: Words['inspector'] = {
     to: '到',
     chips: '籌碼',
     seals: n => `第 ${n} 號隨機已封存：`,
-    reveals: n => `第 ${n} 號的密鑰已公佈：`,
+    reveals: n => `第 ${n} 號的密鑰已公布：`,
     hash: '雜湊值',
     prev: '前一雜湊值',
     program: '程式',
@@ -135,7 +135,7 @@ export const inspector: Words['inspector'] = {
   faceDown: card => `${card}（暗牌）`,
   nothing: '–',
   accounts: {
-    bank: '莊荷籌碼',
+    bank: '賭桌的籌碼',
     cage: '帳房',
     stack: patron => `${patron} 的籌碼`,
     area: wager => `注 ${wager}`,

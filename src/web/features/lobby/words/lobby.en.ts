@@ -1,4 +1,4 @@
-/** The way in: pages, the lobby, the line to the house. */
+/** The way in: pages, the lobby, the connection. */
 
 export const nav = {
   skip: 'Skip to the content',
@@ -15,27 +15,27 @@ export const nav = {
 
 export const lobby = {
   title: 'Tables',
-  lead: 'Casino table games, played by their published rules. Every result and every payment says which clause decided it.',
+  lead: 'Casino table games by their published rules. Every result and every payment shows the rule behind it.',
   enter: 'Sit down',
   watch: 'Watch',
-  house: 'Tables of the house',
-  noHouse: 'No house is in reach from here. The practice table needs none.',
+  house: 'Live tables',
+  noHouse: 'The live tables cannot be reached from here. The practice tables work without them.',
   signIn: 'Sign in as a guest',
   yourName: 'Your name at the table',
   signOut: 'Sign out',
   seats: (taken: number, seats: number) => `${taken} of ${seats} seats taken`,
   closed: 'Closed',
-  taking: 'Bets are taken',
-  preparing: 'Getting ready',
-  inPlay: 'A round is in play',
+  taking: 'Betting open',
+  preparing: 'Waiting for players',
+  inPlay: 'Round in play',
   fresh: 'No round yet.',
   lastResults: 'Last results, the newest first',
-  limits: (from: string, to: string) => `${from} to ${to}`,
-  cage: (sum: string) => `At the cage: ${sum}`,
+  limits: (from: string, to: string) => `${from} – ${to}`,
+  cage: (sum: string) => `Balance: ${sum}`,
 }
 
 export const line = {
-  opening: 'Reaching the house…',
-  lost: 'The line to the house is lost. Trying again; your wagers stand as the house has them.',
+  opening: 'Connecting…',
+  lost: 'Connection lost. Reconnecting… Bets that were accepted stay on the table.',
   notSent: 'This was not sent: the connection was lost.',
 }

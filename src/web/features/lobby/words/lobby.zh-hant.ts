@@ -17,27 +17,27 @@ export const nav: Words['nav'] = {
 
 export const lobby: Words['lobby'] = {
   title: '賭桌',
-  lead: '按公佈的規則進行的賭場桌上遊戲。每個結果、每筆派彩，都註明由哪一條款決定。',
+  lead: '按公布的規則進行的賭場桌上遊戲。每個結果、每筆派彩，都註明所依據的條款。',
   enter: '入座',
   watch: '旁觀',
-  house: '賭場的賭桌',
-  noHouse: '這裡連不上賭場。練習桌不需要賭場。',
+  house: '即時賭桌',
+  noHouse: '這裡連不上即時賭桌。練習桌不受影響。',
   signIn: '以訪客身份登入',
   yourName: '您在桌上的名字',
   signOut: '登出',
   seats: (taken, seats) => `${seats} 個座位，已坐 ${taken} 人`,
   closed: '已關閉',
-  taking: '正在接受下注',
-  preparing: '正在準備',
+  taking: '接受下注',
+  preparing: '等候玩家',
   inPlay: '牌局進行中',
   fresh: '還沒有開局。',
   lastResults: '最近的結果，最新在前',
-  limits: (from, to) => `${from} 至 ${to}`,
-  cage: sum => `帳房餘額：${sum}`,
+  limits: (from, to) => `${from} – ${to}`,
+  cage: sum => `餘額：${sum}`,
 }
 
 export const line: Words['line'] = {
-  opening: '正在連線賭場……',
-  lost: '與賭場的連線已斷開，正在重連；您的注碼以賭場的記錄為準。',
+  opening: '正在連線……',
+  lost: '連線中斷，正在重新連線……已接受的注仍在桌上。',
   notSent: '沒有發出：連線已斷開。',
 }

@@ -5,7 +5,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'Baccarat (New Zealand)': '百家樂（紐西蘭）',
   'Baccarat (New Zealand, earlier edition)': '百家樂（紐西蘭舊版）',
   'Baccarat (Marina Bay Sands)': '百家樂（濱海灣金沙）',
-  'Baccarat, cards in your hands': '百家樂，親手看牌',
+  'Baccarat Squeeze': '百家樂咪牌',
   'Baccarat, the full table': '百家樂，大桌',
   'International Baccarat': '國際百家樂',
   Roulette: '輪盤',

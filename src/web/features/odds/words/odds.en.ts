@@ -4,7 +4,7 @@ import { plural } from '../../../i18n/plural.ts'
 
 export const odds = {
   title: 'Odds',
-  lead: 'What every wager costs on average, exactly: all deals, spins, rolls and hands are counted by the same rules that settle them at the tables. Worked out here, in your browser.',
+  lead: 'What every bet costs on average, exactly: every deal, spin, roll and hand is counted by the same rules that settle it at the tables. Calculated here, in your browser.',
   games: 'Game',
   game: {
     baccarat: 'Baccarat',
@@ -112,13 +112,13 @@ export const odds = {
     'lunar-poker': 'All 2,598,960 hands of five cards, no maximum being in the way of a win.',
   },
   edgeSays:
-    'The edge is what a stake loses on average, a stand-off counting as wagered. A minus would be the patron’s advantage. No table looks at these pages, and none of them says what to bet.',
+    'The edge is what a bet loses on average; a returned bet counts as bet. A minus would be your advantage. No table looks at these pages, and none of them says what to bet.',
   chart: 'Chart',
   charts: { edge: 'Edge', chances: 'Win, tie, loss' },
   letters: { win: 'W', 'stand-off': 'T', lose: 'L' },
-  tableOf: 'Every wager, exactly',
+  tableOf: 'Every bet, exactly',
   heads: {
-    wager: 'Wager',
+    wager: 'Bet',
     edge: 'Edge',
     exact: 'Exactly',
     win: 'Win',
@@ -166,7 +166,7 @@ export const odds = {
     says: 'By how much the edge changes, in hundredths of a percent of the stake, when one more card of a rank leaves this shoe. Above nothing is worse for the wager.',
     card: 'Card',
     chartOf: (wager: string) => `Change of the edge on ${wager}`,
-    which: 'Wager',
+    which: 'Bet',
   },
   hand: {
     title: 'One deal',

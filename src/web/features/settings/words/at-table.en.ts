@@ -1,4 +1,4 @@
-/** What makes a long evening easier: the clock, the sound, layouts that are kept. */
+/** The clock, the sound, and saved layouts. */
 
 export const atTable = {
   time: 'Time',
@@ -10,21 +10,21 @@ export const atTable = {
     calls: 'The dealer’s voice',
     callsSays: 'Every call is spoken, in the words of the rules.',
     effects: 'Chips, cards, ball and dice',
-    effectsSays: 'Quiet, and never before what they belong to.',
+    effectsSays: 'Quiet, and never ahead of what you see.',
     tones: 'Tones',
     tonesSays:
-      'One for the end of betting, one each for a win, a stand-off and a loss. A payment smaller than the stake is no win.',
+      'One for the end of betting, one each for a win, a returned bet and a loss. A payment smaller than your bets is not a win.',
     leftHanded: 'Left-handed',
     leftHandedSays: 'The large button and the chips change sides.',
   },
   kept: {
-    name: 'Kept layouts',
-    keep: 'Keep what lies there',
-    lay: (name: string, sum: string) => `Lay ${name}, ${sum}`,
-    forget: (name: string) => `Forget ${name}`,
-    full: (most: number) => `${most} layouts are kept already. Forget one first.`,
-    nothing: 'Lay something first; then it can be kept.',
+    name: 'Saved layouts',
+    keep: 'Save my bets',
+    lay: (name: string, sum: string) => `Place ${name}, ${sum}`,
+    forget: (name: string) => `Delete ${name}`,
+    full: (most: number) => `You have ${most} saved layouts. Delete one first.`,
+    nothing: 'Place a bet first, then save it.',
     says: (most: number) =>
-      `Up to ${most}, in this browser. Each is laid by one press, and only as far as the limits allow.`,
+      `Up to ${most}, in this browser. One press places a layout, within the limits.`,
   },
 }

@@ -1,6 +1,6 @@
 import type { Words } from '../../../i18n/en.ts'
 
-/** 讓長夜輕鬆一些：時鐘、聲音、保存的注碼佈局。 */
+/** 讓長夜輕鬆一些：時鐘、聲音、保存的注碼布局。 */
 export const atTable: Words['atTable'] = {
   time: '時間',
   minutes: n => (n < 60 ? `${n} 分鐘` : `${Math.floor(n / 60)} 小時 ${n % 60} 分鐘`),
@@ -18,11 +18,11 @@ export const atTable: Words['atTable'] = {
     leftHandedSays: '大按鈕與籌碼換到另一邊。',
   },
   kept: {
-    name: '保存的佈局',
+    name: '保存的布局',
     keep: '保存桌上的注碼',
     lay: (name, sum) => `放下 ${name}，${sum}`,
     forget: name => `刪除 ${name}`,
-    full: most => `已保存 ${most} 個佈局。請先刪除一個。`,
+    full: most => `已保存 ${most} 個布局。請先刪除一個。`,
     nothing: '請先下注，然後才能保存。',
     says: most => `最多 ${most} 個，保存在本瀏覽器。按一下即放下，以限紅為限。`,
   },

@@ -21,7 +21,8 @@ export const sumWords = ({ result }: Words, settled: readonly Ended[], fees = 0)
     settled.filter(({ outcome }) => outcome.is === is).length
   const others = settled.length - count('win') - count('lose')
   const counts = result.counts(count('win'), count('lose'), others)
-  return result.inAll(signed(netOfAll(settled) - fees), counts)
+  const net = netOfAll(settled) - fees
+  return result.inAll(net, dollars(Math.abs(net)), counts)
 }
 
 /** One sentence for each wager, as the screen reader's grammar has it. */

@@ -1,5 +1,6 @@
 /** 各桌通用的拒絕：按句子找，空處照填。 */
 export const REFUSALS: Readonly<Record<string, string>> = {
+  'Division 1 has no such command.': '第 1 部沒有這個指令。',
   'Ask for a colour and say what each chip is worth.': '請指明顏色和每枚的價值。',
   'Buy in for at most {$most}.': '最多買入 {$most}。',
   'Colours are handed back at this table for chips with a value.':
@@ -33,7 +34,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'There is no open dispute {number}.': '沒有第 {number} 宗未決的異議。',
   '{patron} has no wager on the table.': '{patron} 台面上沒有注。',
   'Give the reason.': '請寫明理由。',
-  'No round has been played that could be invalidated.': '沒有可以宣佈無效的一局。',
+  'No round has been played that could be invalidated.': '沒有可以宣布無效的一局。',
   'Only for fraud may a wager be forfeited.': '只有作弊才可沒收注。',
   '{patron} had no wager in that round.': '{patron} 在那一局沒有注。',
   'Join the table first: who takes part accepts its rules.': '請先加入本桌：參加即表示接受規則。',
@@ -87,5 +88,5 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   '{patron} has been excluded from this game.': '{patron} 已被禁止參加本遊戲。',
   '{patron} has wagers at another table.': '{patron} 在別桌有注。',
   'Together with your partners you would pass the maximum of {$maximum}.':
-    '與合伙人合計會超過最高限額 {$maximum}。',
+    '與合夥人合計會超過最高限額 {$maximum}。',
 }

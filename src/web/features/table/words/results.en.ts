@@ -1,18 +1,22 @@
 /** What came of a round, why, and the roads. */
 
+const netWords = (net: number, sum: string): string =>
+  net > 0 ? `You win ${sum}` : net < 0 ? `You lose ${sum}` : 'Your bets come back'
+
 export const result = {
   wins: { player: 'Player wins', banker: 'Banker wins', tie: 'Tie Hand' },
   spoken: (player: number, banker: number, wins: string) =>
     `Player ${player}, Banker ${banker}. ${wins}.`,
   won: (sum: string, on: string) => `You won ${sum} on ${on}.`,
-  lost: (sum: string, on: string) => `${on} lost ${sum}.`,
-  'stand-off': (on: string) => `${on} stands off.`,
-  void: (on: string) => `${on} is void.`,
+  lost: (sum: string, on: string) => `You lost ${sum} on ${on}.`,
+  'stand-off': (on: string) => `${on}: your bet is returned.`,
+  void: (on: string) => `${on}: void, your bet is returned.`,
   balance: (sum: string) => `Balance ${sum}.`,
-  inAll: (sum: string, counts: string) => `${sum} in all: ${counts}.`,
+  /** `sum` is without its sign. */
+  inAll: (net: number, sum: string, counts: string) => `${netWords(net, sum)}: ${counts}.`,
   counts: (won: number, lost: number, others: number) =>
     [`${won} won`, `${lost} lost`, ...(others > 0 ? [`${others} returned`] : [])].join(', '),
-  noWager: 'You had no wager in it.',
+  noWager: 'You did not bet this round.',
   none: 'No result',
   why: 'Why?',
   stays: 'A tie leaves your chips where they are. You may change them before the next round.',
@@ -23,17 +27,17 @@ export const why = {
   cards: 'How the cards counted',
   counts: (name: string, sum: string, points: number) => `${name}: ${sum}, counts ${points}`,
   third: 'Third cards',
-  wagers: 'Your wagers',
+  wagers: 'Your bets',
   close: 'Close',
   wins: (stake: string, pays: string, won: string) => `${stake} at ${pays} wins ${won}`,
   commission: (rate: string, sum: string, left: string) =>
     `less ${rate} commission, ${sum}: ${left}`,
-  loses: (stake: string) => `${stake} is collected`,
-  standOff: (stake: string) => `${stake} stays yours; nothing is won or lost`,
-  void: (stake: string) => `${stake} is returned; it never counted`,
-  noWagers: 'You had no wager in this round.',
+  loses: (stake: string) => `You lost ${stake}`,
+  standOff: (stake: string) => `${stake} is returned; nothing won or lost`,
+  void: (stake: string) => `${stake} is returned; the bet did not count`,
+  noWagers: 'You did not bet this round.',
   dispute: 'Dispute this round',
-  disputed: 'The dispute is noted; a supervisor will look at it.',
+  disputed: 'Your dispute is recorded. A supervisor will look at it.',
   inspector: 'If it is not resolved you may complain to a gambling inspector.',
 }
 

@@ -2,15 +2,18 @@ import type { Words } from '../../../i18n/en.ts'
 
 /** 一局的結果、原因和路單。 */
 
+const netWords = (net: number, sum: string): string =>
+  net > 0 ? `您贏 ${sum}` : net < 0 ? `您輸 ${sum}` : '您的注退回'
+
 export const result: Words['result'] = {
   wins: { player: '閒家贏', banker: '莊家贏', tie: '和局' },
   spoken: (player, banker, wins) => `閒 ${player} 點，莊 ${banker} 點。${wins}。`,
   won: (sum, on) => `您押${on}，贏 ${sum}。`,
   lost: (sum, on) => `您押${on}，輸 ${sum}。`,
-  'stand-off': on => `${on}：和局，注碼退回。`,
-  void: on => `${on}：作廢。`,
+  'stand-off': on => `${on}：您的注退回。`,
+  void: on => `${on}：作廢，您的注退回。`,
   balance: sum => `餘額 ${sum}。`,
-  inAll: (sum, counts) => `合計 ${sum}：${counts}。`,
+  inAll: (net, sum, counts) => `${netWords(net, sum)}：${counts}。`,
   counts: (won, lost, others) =>
     [`贏 ${won} 注`, `輸 ${lost} 注`, ...(others > 0 ? [`退回 ${others} 注`] : [])].join('，'),
   noWager: '這一局您沒有下注。',
@@ -28,8 +31,8 @@ export const why: Words['why'] = {
   close: '關閉',
   wins: (stake, pays, won) => `${stake}，${pays}，贏 ${won}`,
   commission: (rate, sum, left) => `扣 ${rate} 佣金 ${sum}，實得 ${left}`,
-  loses: stake => `${stake} 由荷官收走`,
-  standOff: stake => `${stake} 仍歸您，不輸不贏`,
+  loses: stake => `您輸 ${stake}`,
+  standOff: stake => `${stake} 退回，不輸不贏`,
   void: stake => `${stake} 退回，此注不算`,
   noWagers: '這一局您沒有下注。',
   dispute: '對這一局提出異議',

@@ -8,10 +8,11 @@ export const signs = {
   agree: 'I agree',
   disagree: 'I do not agree',
   agreed: (count: number) => `${count} agreed so far.`,
-  limit: (name: string, from: string, to: string) => `${name} ${from} to ${to}`,
-  personal: (seat: string) => `Own limits, ${seat}:`,
+  limit: (name: string, from: string, to: string) => `${name} ${from} – ${to}`,
+  personal: (seat: string) => `Personal limits, ${seat}:`,
   yours: 'yours',
   idle: (rounds: number) =>
-    `${rounds} rounds without a wager while every seat is taken: after three you may be asked for your seat.`,
-  asked: 'Three rounds without a wager while every seat is taken: you may be asked for your seat.',
+    `You have not bet for ${rounds} rounds and every seat is taken. After three you may be asked to give up your seat.`,
+  asked:
+    'You have not bet for three rounds and every seat is taken. You may be asked to give up your seat.',
 }

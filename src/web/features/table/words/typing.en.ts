@@ -1,7 +1,7 @@
 /** A line to type on at every table, and what else keys say. */
 export const typing = {
-  label: 'Type',
-  go: 'Do it',
+  label: 'Quick bet',
+  go: 'Go',
   hints: {
     baccarat: 'banker 100 · tie 25 · undo · cut 200',
     snakeEyes: 'field 10 · hard 6 5 · take · roll',
@@ -12,9 +12,9 @@ export const typing = {
     clear: 'Clear',
     rebet: 'Rebet',
     double: 'Double',
-    deal: 'On with the round',
+    deal: 'Close betting and deal',
   },
   which: (names: string) => `Which one: ${names}?`,
-  unclear: (text: string) => `“${text}” is nothing that can be done here now.`,
-  noTime: 'No time is running.',
+  unclear: (text: string) => `“${text}” is not possible here now.`,
+  noTime: 'There is no countdown now.',
 }

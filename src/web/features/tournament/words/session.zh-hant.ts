@@ -23,7 +23,7 @@ export const at = {
   interrupted: (ground: 'recess' | 'malfunction'): string =>
     ground === 'recess' ? '休息中：賽事總監會請各位回座。' : '發生故障，比賽暫停。',
   paused: '比賽等候賽事總監。',
-  yourFault: '您的終端出了故障。您的籌碼不會少；比賽主任正在處理。',
+  yourFault: '您的終端機有故障。您的籌碼不會少；賽事總監正在處理。',
   terminals: '各位在自己的終端下注。',
   allDone: '全部選手已下注。',
   turnOf: (name: string) => `輪到 ${name} 下注`,

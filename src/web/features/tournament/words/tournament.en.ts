@@ -74,7 +74,7 @@ export const tournament = {
   heat: (stage: string, n: number) => `${stage}, table ${n}`,
   playOff: (stage: string) => `${stage}, play-off`,
   indicator: (unit: string, now: number, of: number) => `${unit.replace(/s$/, '')} ${now} of ${of}`,
-  turn: 'to wager',
+  turn: 'to bet',
   out: 'out',
   secret: 'secret wager',
   pass: 'pass card',

@@ -5,7 +5,7 @@ export const nominees: Words['nominees'] = {
   says: '代理人替您下注、看牌。須先由主管批准並宣布。',
   who: '由誰代理',
   request: who => `請 ${who} 代理`,
-  nobody: '這張檯上沒有別人。',
+  nobody: '這張桌上沒有別人。',
   stands: {
     requested: who => `${who}：已提出，等主管決定。`,
     approved: who => `${who}：已批准，即將宣布。`,
@@ -32,7 +32,7 @@ export const international: Words['international'] = {
   reopenedSays:
     '牌已發出，但沒有一張被看過或碰過。下一次停止下注之前，可以移注、改注、加注或收回。',
   vacant: hand => `沒有人開${hand}的牌`,
-  vacantSays: '入座的客人都可以自薦，由主管決定交給誰。',
+  vacantSays: '入座的玩家都可以自薦，由主管決定交給誰。',
   volunteer: hand => `自薦開${hand}的牌`,
   volunteered: hand => `您已自薦開${hand}的牌。`,
   split: hand => `分${hand}的牌`,
@@ -42,7 +42,7 @@ export const international: Words['international'] = {
   asked: (first, second) => `已請求：第一張給 ${first}，第二張給 ${second}。等主管決定。`,
   directed: (first, second) => `第一張給 ${first}，第二張給 ${second}。`,
   give: (card, to) => `第 ${card} 張交給 ${to}`,
-  giveSays: '您可以把牌交給同一位客人的其他代理人。',
+  giveSays: '您可以把牌交給同一位玩家的其他代理人。',
   astray: hand => `${hand}的牌送錯了地方。`,
   askVoid: hand => `請求${hand}的牌作廢`,
   voidAsked: hand => `您已請求${hand}的牌作廢。`,

@@ -1,25 +1,25 @@
 export const handling = {
-  offered: (hand: string) => `The ${hand}’s hand is offered to you`,
+  offered: (hand: string) => `Turn the ${hand} cards?`,
   offeredSays:
-    'Nobody has wagered more on it. Accept, and its cards are passed to you face down to look at and turn.',
+    'Nobody has bet more on this hand. If you take the cards, they come to you face down, to peek at and turn.',
   accept: 'Take the cards',
-  decline: 'Let them go by',
-  yours: (hand: string) => `You hold the ${hand}’s hand`,
-  says: 'Bend a card up from an edge, or turn it. If you wait too long the dealer turns it.',
-  turnAll: 'Turn the hand',
-  offeredTo: (hand: string, who: string) => `The ${hand}’s hand is offered to ${who}.`,
-  with: (hand: string, who: string) => `The ${hand}’s hand is with ${who}.`,
+  decline: 'Let the dealer turn them',
+  yours: (hand: string) => `You have the ${hand} cards`,
+  says: 'Peek from an edge, or turn the card over. If you wait too long the dealer turns it.',
+  turnAll: 'Turn over',
+  offeredTo: (hand: string, who: string) => `${who} may turn the ${hand} cards.`,
+  with: (hand: string, who: string) => `${who} has the ${hand} cards.`,
   puck: (who: string) => `turned by ${who}`,
 }
 
 export const squeeze = {
   card: (place: number) =>
-    `Card ${place}, face down in your hand. Arrows bend it, R rotates it, Enter turns it`,
+    `Card ${place}, face down in your hand. Arrows peek, R rotates, Enter turns it over`,
   peek: {
-    top: 'From the top',
-    right: 'From the right',
-    bottom: 'From below',
-    left: 'From the left',
+    top: 'Peek top',
+    right: 'Peek right side',
+    bottom: 'Peek bottom',
+    left: 'Peek left side',
   },
   from: {
     top: 'from the top',
@@ -30,8 +30,8 @@ export const squeeze = {
   corner: 'from the corner',
   rotate: 'Rotate',
   lies: { upright: 'The card lies upright', sideways: 'The card lies sideways' },
-  turn: 'Turn',
+  turn: 'Turn this card',
   pips: (count: number, where: string) => `${count === 1 ? 'One pip' : `${count} pips`} ${where}`,
-  frame: 'The line of a frame: a court card',
-  nothing: 'Nothing to be seen yet',
+  frame: 'A frame: a picture card',
+  nothing: 'Nothing to see yet',
 }

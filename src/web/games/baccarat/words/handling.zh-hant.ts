@@ -1,16 +1,16 @@
 import type { Words } from '../../../i18n/en.ts'
 
 export const handling: Words['handling'] = {
-  offered: hand => `請您看${hand}的牌`,
-  offeredSays: '這一邊沒有人押得比您多。接受的話，牌會面朝下交給您，由您看牌、開牌。',
+  offered: hand => `要開${hand}的牌嗎？`,
+  offeredSays: '這一邊沒有人押得比您多。接牌的話，牌會面朝下交給您，由您咪牌、開牌。',
   accept: '接牌',
-  decline: '讓給別人',
-  yours: hand => `您拿著${hand}的牌`,
+  decline: '由荷官開牌',
+  yours: hand => `${hand}的牌在您手上`,
   says: '從牌邊咪起來看，或者直接開牌。等得太久，荷官會代為開牌。',
-  turnAll: '全部開牌',
-  offeredTo: (hand, who) => `${hand}的牌正請${who}來看。`,
-  with: (hand, who) => `${hand}的牌在${who}手上。`,
-  puck: who => `由${who}開牌`,
+  turnAll: '開牌',
+  offeredTo: (hand, who) => `${who} 可以開${hand}的牌。`,
+  with: (hand, who) => `${hand}的牌在 ${who} 手上。`,
+  puck: who => `由 ${who} 開牌`,
 }
 
 export const squeeze: Words['squeeze'] = {

@@ -17,8 +17,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'No more bets has been called.': '已經停止下注。',
   'That hand has been voided.': '那手牌已作廢。',
   'Wagers are taken once the cards are in the shoe.': '牌入靴之後才接受下注。',
-  '{$size} on Banker cannot be paid exactly; {$less} can.':
-    '押莊家 {$size} 無法準確派彩；{$less} 可以。',
+  'Banker bets must be multiples of {$step}.': '押莊家的注額須為 {$step} 的倍數。',
   'Cards are burned once, from a fresh shoe.': '新牌靴只燒牌一次。',
   'Here the first card was turned up and the rest stay face down.':
     '這裡翻開第一張，其餘保持暗牌。',
@@ -27,7 +26,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
     '發第一張牌之前先定莊家、閒家的看牌人。',
   'No card is due before the call.': '停止下注之前不發牌。',
   'The cards are not in the shoe.': '牌還沒有入靴。',
-  'There is nothing to call now.': '現在沒有要宣佈的。',
+  'There is nothing to call now.': '現在沒有要宣布的。',
   'Wagers are open: the call comes before the next card.':
     '下注仍開放：發下一張牌之前須先停止下注。',
   'Wagers have changed since the offers: offer Banker and Player again.':
@@ -78,7 +77,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   '{patron} has volunteered.': '{patron} 已經報名。',
   '{patron} turns this hand.': '由 {patron} 開這手牌。',
   'A card is still due in this round: draw it and name it with the others.':
-    '本局還應有一張牌：請抽出並一並報上。',
+    '本局還應有一張牌：請抽出並一併報上。',
   'No card waits face down.': '沒有暗牌在等候。',
   'No round has been dealt.': '還沒有發過一局。',
   'No round is dealt from these cards like that.': '這些牌按規則發不成這樣的一局。',
@@ -102,9 +101,9 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   '{nominee} acts for somebody at another table.': '{nominee} 在別桌代理別人。',
   '{nominee} does not act here.': '{nominee} 在這裡不是代理人。',
   '{nominee} has been asked for.': '{nominee} 已經有人提出。',
-  '{nominee} has not been announced.': '{nominee} 還沒有宣佈。',
+  '{nominee} has not been announced.': '{nominee} 還沒有宣布。',
   '{nominee} has not been approved.': '{nominee} 還沒有批准。',
-  '{nominee} is announced once approved.': '{nominee} 批准之後才宣佈。',
+  '{nominee} is announced once approved.': '{nominee} 批准之後才宣布。',
   '{patron} confirms it first.': '先由 {patron} 確認。',
   '{patron} handles cards for themselves.': '{patron} 自己看牌。',
   '{patron} has a nominee already.': '{patron} 已經有代理人。',

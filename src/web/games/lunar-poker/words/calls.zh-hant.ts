@@ -14,7 +14,7 @@ const VOID_REASONS: Readonly<Record<string, string>> = {
   'a wrong number of cards for the Dealer': '荷官的牌張數有誤',
   'no box has its wagers in order': '沒有一位的注齊備',
   'the deck is not whole': '這副牌不完整',
-  'the round was invalidated': '本局被宣佈無效',
+  'the round was invalidated': '本局被宣布無效',
   ...each(SEATS, seat => [`a wrong number of cards for seat ${seat}`, `${seat} 號位的牌張數有誤`]),
   ...each(SEATS, seat => [
     `cards were dealt to seat ${seat}, which has no Ante`,

@@ -41,7 +41,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'Losing wagers are collected once the number is announced.': '報號之後才收取輸的注。',
   'No ball is in the wheel.': '輪盤裡沒有球。',
   'No ball is running round the wheel.': '沒有球在輪盤上轉。',
-  'No more bets is called while the ball runs round the wheel.': '球轉動時才宣佈停止下注。',
+  'No more bets is called while the ball runs round the wheel.': '球轉動時才宣布停止下注。',
   'The game supervisor has to examine the ball first.': '牌桌主管須先檢查球。',
   'The wheel has no {mark}.': '輪盤上沒有 {mark}。',
   'There is no winning wager {id} left to pay.': '沒有贏的 {id} 號注要派彩。',

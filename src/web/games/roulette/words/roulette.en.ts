@@ -1,4 +1,4 @@
-/** Every word of ours at a roulette table. */
+/** The words of a roulette table. */
 
 const list = (numbers: readonly string[]): string => numbers.join(', ')
 
@@ -50,14 +50,14 @@ export const roulette = {
   pays: (pays: number, to: number) => `${pays} to ${to}`,
   paysAsPieces: 'as its pieces',
   phase: {
-    betting: 'Place your bets',
-    spinning: 'The ball runs. Bets are taken until the call',
-    'no-more-bets': 'No more bets called',
-    'ball-dropped': 'Bets are closed. The ball drops',
+    betting: 'Betting open',
+    spinning: 'Ball is spinning, betting open',
+    'no-more-bets': 'No more bets',
+    'ball-dropped': 'No more bets. The ball drops',
     'at-rest': 'The ball comes to rest',
     announced: 'The number is called',
-    transferred: 'Losing wagers are collected',
-    collected: 'Winning wagers are paid',
+    transferred: 'Collecting losing bets',
+    collected: 'Paying winning bets',
   },
   stage: {
     name: 'Wheel',
@@ -68,31 +68,31 @@ export const roulette = {
     sealed: 'This spin is sealed:',
   },
   cloth: {
-    name: 'Cloth. Arrow keys go from place to place, Enter lays a chip, Delete takes one off.',
-    hint: 'Point at the cloth, or go over it with the arrow keys, and read here what a chip would lie on.',
+    name: 'Betting layout. Arrow keys move, Enter places a chip, Delete removes one.',
+    hint: 'Point at the layout, or use the arrow keys, to read here what a chip would be on.',
     covers: (numbers: readonly string[]) => `covers ${list(numbers)}`,
     others: (count: number) => `${count === 1 ? 'one other' : `${count} others`} here`,
     dolly: (number: string) => `The dolly stands on ${number}.`,
   },
   enlarged: {
     open: 'Enlarge the numbers',
-    name: 'Part of the cloth, enlarged',
-    says: (chip: string) => `Press where ${chip} shall lie: a number, a line or a corner.`,
-    takes: 'Press what shall come off.',
-    done: 'Back to the whole cloth',
+    name: 'Part of the layout, enlarged',
+    says: (chip: string) => `Press where to place ${chip}: a number, a line or a corner.`,
+    takes: 'Press what to remove.',
+    done: 'Back to the whole layout',
   },
   mine: {
-    name: 'Your wagers',
+    name: 'Your bets',
     count: (count: number, sum: string) =>
-      `Your wagers: ${count === 0 ? 'none' : `${count}, ${sum}`}`,
-    off: (name: string) => `Take off: ${name}`,
-    lies: (name: string) => `lies on ${name} now`,
-    onNothing: 'lies on nothing now',
-    offShort: 'Take off',
+      `Your bets: ${count === 0 ? 'none' : `${count}, ${sum}`}`,
+    off: (name: string) => `Remove: ${name}`,
+    lies: (name: string) => `is on ${name} now`,
+    onNothing: 'is on no bet now',
+    offShort: 'Remove',
   },
   track: {
     name: 'Racetrack',
-    says: 'You say it, and the dealer lays the chips. What is not laid before the call comes back.',
+    says: 'You call the bet and the dealer places the chips. Bets not placed before the call come back.',
     call: (name: string) => `Call ${name}`,
     pieces: (pieces: number, chip: string, sum: string) =>
       pieces === 1 ? sum : `${pieces} pieces of ${chip}, ${sum} in all`,
@@ -101,10 +101,10 @@ export const roulette = {
     called: 'What you called',
     nothing: 'Nothing called for this spin.',
     state: {
-      waiting: 'called; the dealer has not laid it yet',
-      placed: 'laid by the dealer',
-      locked: 'laid by the dealer, locked',
-      returned: 'not laid in time: returned',
+      waiting: 'called, waiting for the dealer',
+      placed: 'placed by the dealer',
+      locked: 'placed by the dealer, locked',
+      returned: 'not placed in time: returned',
     },
     back: 'Take back',
     backOf: (name: string) => `Take back: ${name}`,
@@ -113,23 +113,23 @@ export const roulette = {
   typed: {
     /** A line in the words that the cloth knows. */
     heard: (line: string): string => line,
-    label: 'Type a wager',
+    label: 'Type a bet',
     hint: '17 · split 17 20 · corner 17 · red 50 · tier',
-    go: 'Lay it',
+    go: 'Place',
     will: (what: string) => `Enter: ${what}`,
     on: (sum: string, name: string) => `${sum} on ${name}`,
     which: 'Which one?',
     suggestions: 'It may be',
     unclear: {
-      word: (word: string) => `“${word}” is nothing on this cloth. Try 17, split 17 20 or red 50.`,
-      several: 'Put a comma between wagers: 17, red 50.',
+      word: (word: string) => `“${word}” is not on this layout. Try 17, split 17 20 or red 50.`,
+      several: 'Put a comma between bets: 17, red 50.',
       'on-what': (amount: string) => `${amount} on what? Try ${amount} red.`,
-      'no-wager': (said: string) => `“${said}” is no wager. Try split 17 20 or corner 17.`,
-      'too-much': (amount: string) => `${amount} is more than can be counted.`,
+      'no-wager': (said: string) => `“${said}” is not a bet. Try split 17 20 or corner 17.`,
+      'too-much': (amount: string) => `${amount} is too much.`,
     },
   },
   display: {
-    name: 'Numbers',
+    name: 'Results',
     last: 'Last numbers',
     none: 'No number has come yet.',
     tally: 'How often',
@@ -159,7 +159,7 @@ export const roulette = {
     spoken: (number: string) => `${number}.`,
   },
   colour: {
-    obliged: 'This table plays with colours only: take one before you wager.',
+    obliged: 'This table plays with colours only: take one before you bet.',
     take: 'Take a colour',
     which: 'Colour',
     worth: 'Each chip is worth',

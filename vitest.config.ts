@@ -11,6 +11,7 @@ const INCLUDED = {
 const tests = (process.env.TESTS ?? 'quick') as keyof typeof INCLUDED
 
 export default defineConfig({
+  plugins: [simplifiedChinese()],
   test: {
     include: INCLUDED[tests],
     exclude: [...configDefaults.exclude, ...(tests === 'quick' ? [LONG] : [])],

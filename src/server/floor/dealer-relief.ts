@@ -24,7 +24,7 @@ export const watchDealers = (
     for (const { id: table, onFloor } of tables.values()) {
       const { dealing } = onFloor()
       if (!isWatching || dealing.is !== 'person' || staff.isIn(dealing.name)) continue
-      const reason = NOT_HERE.replace('{name}', dealing.name)
+      const reason = sentence({ says: NOT_HERE, facts: { name: dealing.name } })
       const id = `release ${table} ${log.seq + 1}`
       void log.submit(id, { by: HOUSE, does: 'release-table', table, reason })
     }
@@ -38,10 +38,9 @@ export const watchDealers = (
 }
 
 /** Whom an entry of the floor's log has taken from a table, and what they are told. */
-export interface Relieved {
+export interface Relieved extends Notice {
   readonly dealer: Extract<SignedIn, { readonly is: 'staff' }>
   readonly table: string
-  readonly notice: string
 }
 
 const RELIEVED = '{name} ({rank}) has relieved you and deals here now.'
@@ -50,6 +49,7 @@ export const relievedIn = ({ command, events }: Body): readonly Relieved[] =>
   (events as readonly FloorEvent[]).flatMap(event => {
     if (event.is !== 'DealerTook' || !event.relieves || command?.by.role !== 'staff') return []
     const { table, name, rank, relieves } = event
-    const notice = RELIEVED.replace('{rank}', rank.replaceAll('-', ' ')).replace('{name}', name)
-    return [{ dealer: { is: 'staff', ...relieves }, table, notice }]
+    const facts = { name, rank: rank.replaceAll('-', ' ') }
+    const notice = noticeOf({ says: RELIEVED, facts })
+    return [{ dealer: { is: 'staff', ...relieves }, table, ...notice }]
   })

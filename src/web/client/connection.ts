@@ -6,6 +6,11 @@ import type { OwnRound, PastRound } from '../../records/round-views.ts'
 import type { PromiseRecord } from '../features/fairness/chance.ts'
 import type { PastStep } from './past-rounds.ts'
 
+/** What a person is told, and the clause it rests on, if it does. */
+export interface Refused extends Phrase {
+  readonly under: string
+}
+
 /** What a screen needs of a table, wherever the table runs: views in, commands out, answers. */
 
 export type Shown = PlayView
@@ -51,7 +56,7 @@ export interface Connection {
   readonly moment: () => Moment | undefined
   readonly line: () => Line
   /** What the house told this person last, until they do something here. */
-  readonly notice?: () => string | undefined
+  readonly notice?: () => Phrase | undefined
   readonly send: (ask: Ask) => Promise<Answer>
   readonly rounds: () => Promise<readonly OwnRound[]>
   /** The patron's own rounds here, the newest first; where it is said before which, older ones. */

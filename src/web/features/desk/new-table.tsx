@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { whyNot } from '../../client/connection.ts'
 import { connectionTo } from '../../client/table-connections.ts'
-import { useWords } from '../../i18n/index.ts'
+import { spoken, useWords } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
 import { electionsIn } from './forms/elections.ts'
 import { Elections } from './forms/elections-form.tsx'
@@ -17,9 +17,8 @@ const CHOICES = [
   'lunar-poker/nz22',
 ] as const
 
-interface Told {
+interface Told extends Phrase {
   readonly under?: string
-  readonly says: string
 }
 
 /** `at`: what is said of the floor goes over the line to any table. */
@@ -75,7 +74,7 @@ export const BringTable = ({ at }: { readonly at: string }) => {
           {desk.bringIt}
         </button>
         <p role="status">
-          {told?.under && <ClauseLink id={told.under} />} {told && said.refusal(told.says)}
+          {told?.under && <ClauseLink id={told.under} />} {told && spoken(words, told)}
         </p>
       </form>
     </details>

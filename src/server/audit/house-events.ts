@@ -2,8 +2,8 @@ import { type Call, type CallEvent, isCall } from '../../floor/calls.ts'
 import { FLOOR } from '../../floor/floor.ts'
 import { type Dealing, type FloorEvent, type FloorState, onFloor } from '../../floor/state.ts'
 import type { Event } from '../../kernel/game.ts'
-import type { Body, Kept } from '../../records/entry.ts'
 import { sentence } from '../../kernel/refusal.ts'
+import type { Body, Kept } from '../../records/entry.ts'
 import type { Significant } from '../../records/significant-record.ts'
 import {
   APPROVALS,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OwnRound } from '../../../records/round-views.ts'
-import type { Ask, Connection, Moment, Refused as Against, View } from '../../client/connection.ts'
+import type { Refused as Against, Ask, Connection, Moment, View } from '../../client/connection.ts'
 import type { AnyFace } from '../../games/face.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
 import { useSay } from '../../ui/announcer.tsx'
@@ -88,6 +88,7 @@ const useAsking = (connection: Connection) => {
   const ask = async (what: Ask) => {
     const answer = await connection.send(what)
     if ('refused' in answer) told(answer.refused)
+    if ('notSent' in answer) told({ under: '', says: words.line.notSent })
   }
   return { refused, told, ask, forget: () => setRefused(undefined) }
 }

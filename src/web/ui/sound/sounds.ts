@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { netOfAll } from '../../../records/wager-ends.ts'
 import { sentence } from '../../../kernel/refusal.ts'
+import { netOfAll } from '../../../records/wager-ends.ts'
 import { settings } from '../../app/settings.ts'
 import type { View } from '../../client/connection.ts'
 import { myWagers } from '../../features/table/state/bets.ts'

@@ -10,6 +10,7 @@ import { scenario } from './scenario.ts'
 import { serve } from './serve.ts'
 import { settle } from './settle.ts'
 import { simulate } from './simulate.ts'
+import { solve } from './solve.ts'
 import { tournament } from './tournament.ts'
 import { verify } from './verify.ts'
 
@@ -40,6 +41,7 @@ Every verb explains itself with --help. Exit code 0: done; 1: the answer is no;
 play(program)
 odds(program)
 simulate(program)
+solve(program)
 tournament(program)
 serve(program)
 bots(program)

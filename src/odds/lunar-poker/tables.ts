@@ -11,7 +11,7 @@ import { type Four, foursBeside, LOWEST_PAIR, SUITED } from './suited.ts'
  */
 
 export const highRank = (rank: number): number => (rank + 12) % 13
-const lowRank = (rank: number): number => (rank + 1) % 13
+export const lowRank = (rank: number): number => (rank + 1) % 13
 export const highMask = (mask: number): number => (mask >> 1) | ((mask & 1) << 12)
 const lowMask = (mask: number): number => ((mask << 1) & 0x1fff) | (mask >> 12)
 

@@ -16,7 +16,8 @@ const LED_TO = 1 + 46 + [2, 3, 4, 5].reduce((sum, n) => sum + choose(5, n) * cho
 
 const counted = () => handOdds(HAND, UP, INSTANT_CASH[0]!)
 
-const plainly = (): number => plainPlayed(HAND.map(codeOf), codeOf(UP), dealOf(HAND, UP).deck)
+const [CODES, UP_CODE] = [HAND.map(codeOf), codeOf(UP)]
+const plainly = (): number => plainPlayed(CODES, UP_CODE, dealOf(CODES, UP_CODE).deck)
 
 const isSame = (): boolean => {
   const odds = counted()

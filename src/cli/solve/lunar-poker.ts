@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
-import { type LunarKernel, newLunarKernel } from '../../odds/lunar-poker/kernel.ts'
+import { type LunarKernel, learnSix, newLunarKernel } from '../../odds/lunar-poker/kernel.ts'
 import { effortIn, rangeOf, solved } from '../../odds/lunar-poker/solve.ts'
+import { trusted } from '../../odds/lunar-poker/sums.ts'
 import { programVersion } from '../../server/version.ts'
 import { Malformed } from '../input.ts'
 import { remaining } from './progress.ts'
@@ -29,8 +30,9 @@ const solveSlice = (text: string, out: string | undefined): void => {
   if (!(part >= 1 && part <= parts))
     throw new Malformed(`--slice: expected K/N with K from 1 to N, not ${text}`)
   if (out === undefined) throw new Malformed('--out: expected a file for the slice')
-  const kernel = newLunarKernel()
+  const kernel = trusted(newLunarKernel())
   if (!kernel) throw new Malformed('solve: this machine has no WebAssembly with vectors')
+  learnSix(kernel)
   const version = programVersion()
   let slice = resumed(out, rangeOf(part, parts), version)
   for (const done of solvedFrom(kernel, slice)) {

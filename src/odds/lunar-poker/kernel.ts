@@ -2,10 +2,12 @@ import { QUALIFIES, six } from '../../games/lunar-poker/evaluator.ts'
 import type { Code } from '../../games/lunar-poker/evaluator-tables.ts'
 import { BINARY } from '../wasm/binaries/lunar-poker.ts'
 import { type Kernel, kernelFrom } from '../wasm/instance.ts'
-import { choose, rankOf, suitOf } from './deal.ts'
+import { rankOf, suitOf } from './deal.ts'
 import { ranksIn, SUITED } from './suited.ts'
+import type { DealSums } from './sums.ts'
 import {
   byMask,
+  finalHand,
   finalHands,
   forceTables,
   fourTables,
@@ -15,6 +17,7 @@ import {
   LOWEST_STRAIGHT,
   LOWEST_STRAIGHT_FLUSH,
   ROYAL_FLUSH,
+  setNumber,
 } from './tables.ts'
 
 /** What `kernels/lunar-poker` exports. */
@@ -93,26 +96,50 @@ const suitedStrength = (mask: number): number => {
   return ranks.length === 6 ? six(a, b, c, d, e, f) : 0
 }
 
-/** A new kernel that knows the hands; `undefined` where there is no WebAssembly with vectors. */
+/** A new kernel that knows hands of five; `undefined` where there is no WebAssembly with vectors. */
 export const newLunarKernel = (): LunarKernel | undefined => {
   const kernel = kernelFrom<Functions>(BINARY)
   if (!kernel) return undefined
   kernel.start()
   write(kernel, 'five', [finalHands(5)])
-  write(kernel, 'six', [finalHands(6)])
   write(kernel, 'suited', [byMask(suitedStrength)])
   kernel.prepare(LOWEST_STRAIGHT, LOWEST_FLUSH, LOWEST_STRAIGHT_FLUSH, ROYAL_FLUSH)
   return kernel
 }
 
+/** All hands of six: a single deal needs only thirteen of them. */
+export const learnSix = (kernel: LunarKernel): void => write(kernel, 'six', [finalHands(6)])
+
+const learnSixthCards = (kernel: LunarKernel, hand: readonly number[]): void => {
+  const all = new DataView(kernel.memory.buffer, kernel.place(PLACE.six))
+  for (let rank = 0; rank < 13; rank += 1) {
+    const six = [...hand, rank]
+    all.setUint32(4 * setNumber(six), finalHand(six), true)
+  }
+}
+
 const COLUMN = 512
+
+const upTables = (up: Code) => ({
+  hidden: hiddenTables(up),
+  force: forceTables(up),
+  fours: fourTables(up),
+})
+
+const UP_TABLES = new Map<number, ReturnType<typeof upTables>>()
+
+const tablesBeside = (up: Code): ReturnType<typeof upTables> => {
+  const known = UP_TABLES.get(rankOf(up))
+  if (known) return known
+  const tables = upTables(up)
+  UP_TABLES.set(rankOf(up), tables)
+  return tables
+}
 
 /** Shows the kernel the Dealer's card. Only its rank matters. */
 export const turnUp = (kernel: LunarKernel, up: Code): void => {
-  const hidden = hiddenTables(up)
-  const force = forceTables(up)
-  const fours = fourTables(up)
-  write(kernel, 'sets', [hidden.factors])
+  const { hidden, force, fours } = tablesBeside(up)
+  write(kernel, 'sets', [hidden.columns])
   write(kernel, 'weaker', [hidden.weaker])
   write(kernel, 'oddWithin', [fours.oddWithin])
   write(kernel, 'aceKingWithin', [fours.aceKingWithin])
@@ -144,13 +171,6 @@ export const turnUp = (kernel: LunarKernel, up: Code): void => {
   )
 }
 
-/** The number of a hand's ranks: card j, counted from 1 and the lowest first, adds C(r + j - 1, j). */
-export const handNumber = (hand: readonly Code[]): number =>
-  hand
-    .map(code => highRank(rankOf(code)))
-    .sort((a, b) => a - b)
-    .reduce((sum, rank, i) => sum + choose(rank + i, i + 1), 0)
-
 /** By suit, the up-card's first: which of the hand's different ranks it holds, a bit for each. */
 export const patternsOf = (hand: readonly Code[], up: Code): readonly number[] => {
   const ranks = [...new Set(hand.map(code => highRank(rankOf(code))))].sort((a, b) => a - b)
@@ -164,23 +184,12 @@ export const patternsOf = (hand: readonly Code[], up: Code): readonly number[] =
 
 const CHOICES = 28
 
-/** Numerators of one deal: of playing, of buying, and of exchanging these cards. */
-export interface DealNumerators {
-  readonly play: number
-  readonly buy: number
-  readonly exchange: (discard: readonly Code[]) => number
-}
-
-/**
- * One deal, after `turnUp`. Numerators as `exchange.ts` and `choices.ts` add them up: whole numbers
- * of antes over every draw, every hidden hand and every card that may replace the Dealer's highest.
- */
-export const dealNumerators = (
-  kernel: LunarKernel,
-  hand: readonly Code[],
-  up: Code,
-): DealNumerators => {
-  const set = handNumber(hand)
+/** The sums of one deal, counted by the kernel. */
+export const kernelSums = (kernel: LunarKernel, hand: readonly Code[], up: Code): DealSums => {
+  turnUp(kernel, up)
+  const ranks = hand.map(code => highRank(rankOf(code)))
+  const set = setNumber(ranks)
+  learnSixthCards(kernel, ranks)
   const choices = kernel.solveDeal(set, ...patternsOf(hand, up))
   const base = readTable(kernel, 'base', CHOICES)
   const flush = readTable(kernel, 'flush', 4 * CHOICES)
@@ -191,8 +200,8 @@ export const dealNumerators = (
     play: Number(base[0]),
     buy: Number(base[1]),
     exchange: discard => {
-      const ranks = discard.map(code => highRank(rankOf(code))).sort((a, b) => a - b)
-      const choice = discard.length === 5 ? choices - 1 : places.get(ranks.join())!
+      const gone = discard.map(code => highRank(rankOf(code))).sort((a, b) => a - b)
+      const choice = discard.length === 5 ? choices - 1 : places.get(gone.join())!
       const kept = hand.filter(code => !discard.includes(code))
       const flushes = suits.map((suit, t) =>
         kept.every(code => suitOf(code) === suit) && new Set(kept.map(rankOf)).size === kept.length

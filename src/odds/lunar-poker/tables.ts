@@ -1,6 +1,6 @@
 import { five, paysFive, paysSix, QUALIFIES, six } from '../../games/lunar-poker/evaluator.ts'
 import type { Code } from '../../games/lunar-poker/evaluator-tables.ts'
-import { mixed } from './deal.ts'
+import { choose, mixed } from './deal.ts'
 import { type Forcibles, forciblesIn } from './forcible.ts'
 import { fourRanks, hiddenUnder } from './hidden.ts'
 import { type Four, foursBeside, LOWEST_PAIR, SUITED } from './suited.ts'
@@ -44,49 +44,58 @@ const sortOf = (strength: number, pays: number): number => {
 const final = (strength: number, pays: number): number =>
   strength | (pays << 16) | (sortOf(strength, pays) << 24)
 
-export const finalHands = (size: 5 | 6): Uint32Array =>
-  Uint32Array.from(setsOf(size), ranks => {
-    if (!isPossible(ranks)) return 0
-    const [a, b, c, d, e, f] = mixed(ranks.map(lowRank)) as [Code, Code, Code, Code, Code, Code]
-    return size === 5
-      ? final(five(a, b, c, d, e), paysFive(a, b, c, d, e))
-      : final(six(a, b, c, d, e, f), paysSix(a, b, c, d, e, f))
-  })
+/** The number of a set: card j, counted from 1 and the lowest first, adds C(rank + j - 1, j). */
+export const setNumber = (ranks: readonly number[]): number =>
+  ranks.toSorted((a, b) => a - b).reduce((sum, rank, i) => sum + choose(rank + i, i + 1), 0)
+
+/** Five or six ranks as a final hand that is no flush; 0 where a rank comes five times. */
+export const finalHand = (ranks: readonly number[]): number => {
+  if (!isPossible(ranks.toSorted((a, b) => a - b))) return 0
+  const [a, b, c, d, e, f] = mixed(ranks.map(lowRank)) as [Code, Code, Code, Code, Code, Code]
+  return ranks.length === 5
+    ? final(five(a, b, c, d, e), paysFive(a, b, c, d, e))
+    : final(six(a, b, c, d, e, f), paysSix(a, b, c, d, e, f))
+}
+
+export const finalHands = (size: number): Uint32Array => Uint32Array.from(setsOf(size), finalHand)
 
 /** By the kernel's masks of ranks what is known by ours. */
 export const byMask = (of: (mask: number) => number): Uint16Array =>
   Uint16Array.from({ length: 8192 }, (_, mask) => of(lowMask(mask)))
 
-/** Two of a rank are factor 78 and on, one 91, three 104, four 117; nothing more is 130. */
-const GROUP = [91, 78, 104, 117] as const
-const NOTHING = 130
-const twoRanks = (a: number, b: number): number => a * 13 - (a * (a + 1)) / 2 + (b - a - 1)
+/** No rank, and no number to multiply with: 0 and 1. */
+const ZERO = 255
+const ONE = 13
 
-/** A set of four as two factors. */
-const factorsOf = (ranks: readonly number[]): readonly [number, number] => {
+/** One set of four in the kernel's columns: of the first two numbers also two and more of a rank. */
+const columnsOf = (ranks: readonly number[]): readonly number[] => {
   const groups = [...new Set(ranks)]
     .map(rank => ({ rank, cards: ranks.filter(one => one === rank).length }))
     .sort((a, b) => b.cards - a.cards || a.rank - b.rank)
-  const group = (i: number): number => GROUP[groups[i]!.cards - 1]! + groups[i]!.rank
-  const two = (i: number): number => twoRanks(groups[i]!.rank, groups[i + 1]!.rank)
-  if (groups.length === 4) return [two(0), two(2)]
-  if (groups.length === 3) return [group(0), two(1)]
-  return [group(0), groups.length === 2 ? group(1) : NOTHING]
+  const [first, second = { rank: ONE, cards: 1 }, third, fourth] = groups
+  const ofCards = (group: { rank: number; cards: number }, most: number): readonly number[] =>
+    Array.from({ length: most }, (_, i) => (group.cards === i + 1 ? group.rank : ZERO))
+  return [...ofCards(first!, 4), ...ofCards(second, 2), third?.rank ?? ONE, fourth?.rank ?? ONE]
 }
 
 export interface HiddenTables {
-  readonly factors: Uint8Array
+  readonly columns: Uint8Array
   readonly weaker: Uint16Array
   readonly unqualified: number
 }
 
+/** 1,820 sets in blocks of sixteen. */
+const SETS_PADDED = 1824
+
 export const hiddenTables = (up: Code): HiddenTables => {
   const { place, weaker, unqualified } = hiddenUnder(up)
-  const factors = new Uint8Array(2 * place.length)
+  const columns = new Uint8Array(8 * SETS_PADDED).fill(ZERO)
   fourRanks().forEach((ranks, set) => {
-    factors.set(factorsOf(ranks.map(highRank)), 2 * place[set]!)
+    columnsOf(ranks.map(highRank)).forEach((index, column) => {
+      columns[column * SETS_PADDED + place[set]!] = index
+    })
   })
-  return { factors, weaker, unqualified }
+  return { columns, weaker, unqualified }
 }
 
 const EIGHT = 8

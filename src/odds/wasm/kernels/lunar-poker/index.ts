@@ -2,7 +2,7 @@ import {
   DEALT_FLUSH, HIDDEN, HIGHEST, KEPT, OTHER_FLUSH, OTHER_MASK, OTHER_PLAIN, OUT_BITS, OUT_FLUSHES, OUT_RANKS,
   OUT_STRAIGHTS, RANKS, setLanes,
 } from './force'
-import { SETS, setUnqualified, WEAKER } from './hidden'
+import { prepareHidden, SETS, setUnqualified, WEAKER } from './hidden'
 import { prepareMultisets } from './multisets'
 import { prepareFinals } from './finals'
 import { FIVE, setFlushes, setSets, setUpRank, SIX, SUITED } from './ranks'
@@ -59,6 +59,7 @@ export function prepare(straight: i32, flush: i32, straightFlush: i32, royal: i3
 
 /** First of all. */
 export function start(): void {
+  prepareHidden()
   prepareMultisets()
 }
 

@@ -208,11 +208,12 @@ export function ownValues(hand: i32, k: i32): void {
       const final = load<u32>(finalsRow(hand, k, way) + (draw << 2))
       store<i32>(valuesRow(hand, k, way) + (draw << 2), byRanks(final))
     }
-    if (k > 1) store<i32>(valuesRow(hand, k, ways) + (draw << 2), flushByRanks())
+    const isPaired = popcnt(<i32>load<u16>(record(k, draw), 12)) < k
+    if (k > 1 && !isPaired) store<i32>(valuesRow(hand, k, ways) + (draw << 2), flushByRanks())
   }
 }
 
-/** The same without a full count, for the bound of an exchange of all five. */
+/** And the bound of an exchange of all five. */
 export function ownBound(hand: i32): void {
   ownValues(hand, 5)
   store<i64>(AT_MOST_5 + (hand << 3), 0)
@@ -227,7 +228,8 @@ export function ownBound(hand: i32): void {
       ? <i64>value + suitBound(paysOf(final))
       : <i64>cardsLeft() * max(value, -hiddenHands())
     sum += <i64>ways * bound
-    most = max(most, load<i32>(OF_FIVE + 4 * 6188 + (draw << 2)))
+    if (popcnt(<i32>load<u16>(record(5, draw), 12)) == 5)
+      most = max(most, load<i32>(OF_FIVE + 4 * 6188 + (draw << 2)))
   }
   store<i64>(AT_MOST_5 + (hand << 3), sum)
   store<i32>(FLUSH_AT_MOST_5 + (hand << 2), most)

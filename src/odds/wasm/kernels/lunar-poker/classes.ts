@@ -194,18 +194,38 @@ export function sortChoices(): void {
   for (let choice = 0; choice < choices - 1; choice++) sortDraws(choice)
 }
 
-/** Bounds every choice of a class and marks those that may be the best; all of them if `every`. */
-export function contend(deal: i32, every: bool): void {
-  const at = CLASSES + deal * CLASS
+/** What all choices of a class but an exchange of five are based on. False: Instant Cash is paid. */
+function writeBase(deal: i32, at: usize): bool {
   dress(at)
   plainOfAll(load<u8>(at))
   for (let choice = 0; choice < choices - 1; choice++)
     store<i64>(BASE + cell(deal, choice), plain(choice, load<u8>(at)))
-  if (!writeSuited(deal, at)) {
-    store<i32>(at, INSTANT, 8)
-    store<u32>(at, 0, 12)
-    return
-  }
+  store<i32>(at, FOLD, 8)
+  store<u32>(at, 0, 12)
+  if (writeSuited(deal, at)) return true
+  store<i32>(at, INSTANT, 8)
+  return false
+}
+
+function writeFive(deal: i32, at: usize): void {
+  needFive()
+  plainOfFive(load<u8>(at))
+  store<i64>(BASE + cell(deal, choices - 1), plain(choices - 1, load<u8>(at)))
+}
+
+/** Marks choices of a class that are wanted, a bit for each. False: Instant Cash is paid. */
+export function want(deal: i32, wanted: u32): bool {
+  const at = CLASSES + deal * CLASS
+  if (!writeBase(deal, at)) return false
+  if ((wanted >> (choices - 1)) & 1) writeFive(deal, at)
+  store<u32>(at, wanted, 12)
+  return true
+}
+
+/** Bounds every choice of a class and marks those that may be the best; all of them if `every`. */
+export function contend(deal: i32, every: bool): void {
+  const at = CLASSES + deal * CLASS
+  if (!writeBase(deal, at)) return
   let least = -SCALE
   for (let choice = 0; choice < choices - 1; choice++) {
     boundChoice(deal, at, choice)
@@ -219,11 +239,8 @@ export function contend(deal: i32, every: bool): void {
   store<i64>(MOST_OF + cell(deal, five), fiveAtMost())
   if (every || load<i64>(MOST_OF + cell(deal, five)) >= least) {
     contenders |= 1 << five
-    needFive()
-    plainOfFive(load<u8>(at))
-    store<i64>(BASE + cell(deal, five), plain(five, load<u8>(at)))
+    writeFive(deal, at)
   }
-  store<i32>(at, FOLD, 8)
   store<u32>(at, contenders, 12)
 }
 

@@ -1,8 +1,8 @@
 import { countOf, FROM, record } from './multisets'
 import { cardsLeft, hiddenHands, suitBound } from './ranks'
-import { ACE_KING_WITHIN, BOTH_WITHIN, ODD, ODD_WITHIN, PAIRED, paysOf, sortOf, STRONG, taken } from './weak'
+import { ACE_KING, BOTH_WITHIN, ODD, PAIRED, paysOf, sortOf, STRONG, taken } from './weak'
 import {
-  ALL, choices, different, drawnBy, drawOf, finalOf, flushOf, keptBy, PART, PART_WAYS, partsOf, placeOf,
+  ALL, BEFORE, choices, drawnBy, drawOf, finalOf, flushOf, keptBy, PART, PART_WAYS, partsOf, placeOf,
   PLACES, suitMask, upRank, valueOf, waysOf,
 } from './hand'
 
@@ -31,17 +31,40 @@ const ODD_SHARE = memory.data(4 * 20880, 16)
 const ACE_KING_SHARE = memory.data(4 * 20880, 16)
 
 let simple: bool = false
+let aceKingSeen: i32 = 0
+let oddSeen: i32 = 0
 
-/** After a draw a simple strategy plays with an ace and a king or better, and folds otherwise. */
-export function setSimple(yes: bool): void {
+/**
+ * After a draw a simple strategy plays with a pair or better; with an ace and a king, and with odd
+ * cards, only if it has seen so many cards of the up-card's rank besides the up-card.
+ */
+export function setSimple(yes: bool, forAceKing: i32, forOdd: i32): void {
   simple = yes
+  aceKingSeen = forAceKing
+  oddSeen = forOdd
+}
+
+/** Cards of the up-card's rank that the hand and the draw hold. */
+// @ts-ignore: decorator
+@inline
+function seen(draw: usize): i32 {
+  let cards = 3 - <i32>load<u8>(BEFORE + upRank)
+  const ranks = load<u8>(draw)
+  for (let i: u8 = 0; i < ranks; i++)
+    if (<i32>load<u8>(draw + 2 * i + 1) == upRank) cards += load<u8>(draw + 2 * i + 2)
+  return cards
+}
+
+function simplyPlays(sort: i32, draw: usize): bool {
+  if (sort == PAIRED) return true
+  return seen(draw) >= (sort == ODD ? oddSeen : aceKingSeen)
 }
 
 /** Whether this hand is played or folded in any suits: 1, -1, or 0 if it depends. */
-function decision(final: u32, value: i32, k: i32): i32 {
+function decision(final: u32, value: i32, k: i32, draw: usize): i32 {
   const sort = sortOf(final)
   if (k == 0) return 0
-  if (simple) return sort == ODD ? -1 : sort == PAIRED ? 1 : 0
+  if (simple) return !simplyPlays(sort, draw) ? -1 : sort == ACE_KING ? 0 : 1
   if (value <= -hiddenHands()) return -1
   if (sort == ODD || sort == PAIRED) {
     const suit = ALL & ~(1 << upRank)
@@ -51,10 +74,8 @@ function decision(final: u32, value: i32, k: i32): i32 {
 }
 
 /** What a weak hand comes to with these free cards in the up-card's suit. */
-// @ts-ignore: decorator
-@inline
-export function weakValue(final: u32, value: i32, suit: i32, k: i32): i32 {
-  if (simple && k > 0 && sortOf(final) == ODD) return -hiddenHands()
+export function weakValue(final: u32, value: i32, suit: i32, k: i32, draw: usize): i32 {
+  if (simple && k > 0 && !simplyPlays(sortOf(final), draw)) return -hiddenHands()
   const played = value - taken(final, suit)
   return k == 0 || simple ? played : max(played, -hiddenHands())
 }
@@ -112,7 +133,7 @@ export function sortDraws(choice: i32): void {
       continue
     }
     if (mayFlush && k < 5) boundFlush(choice, draw, final, value)
-    const decided = decision(final, value, k)
+    const decided = decision(final, value, k, record(k, draw))
     if (decided == 0) store<u16>(OPEN_DRAWS + ((place + open++) << 1), draw)
     else sum += left * <i64>ways * (decided < 0 ? -hiddenHands() : value)
     if (decided > 0) {
@@ -173,7 +194,7 @@ function open(choice: i32, suit: i32): i64 {
     const value = valueOf(choice, draw)
     const parts = partsOf(record(k, draw), suit)
     for (let p: usize = 0; p < parts; p += 4) {
-      const played = weakValue(final, value, suit & ~load<i32>(PART + p), k)
+      const played = weakValue(final, value, suit & ~load<i32>(PART + p), k, record(k, draw))
       sum += <i64>load<i32>(PART_WAYS + p) * played
     }
   }

@@ -66,7 +66,7 @@ function takeCounted(choice: i32, draw: i32, mask: i32): void {
     const at = ENTRIES + i * ENTRY
     if (!concerns(at, mask)) continue
     const up = load<i32>(at, 16) == 0 ? load<i32>(at) & ~mask : load<i32>(at)
-    addTo(at, -(<i64>cardsLeft() * weakValue(final, value, up, k)))
+    addTo(at, -(<i64>cardsLeft() * weakValue(final, value, up, k, record(k, draw))))
   }
 }
 
@@ -192,7 +192,7 @@ export function boughtFlushes(t: i32, mask: i32): i64 {
       sum -= <i64>value + changesAfter(t, bit)
     } else {
       const up = t == 0 ? suit(0) & ~bit : suit(0)
-      sum -= <i64>cardsLeft() * weakValue(final, value, up, 1)
+      sum -= <i64>cardsLeft() * weakValue(final, value, up, 1, record(1, rank))
     }
     sum += flushValue(mask | bit, sixPays(mask | bit, odd)) + changesAfter(t, bit)
   }

@@ -40,7 +40,9 @@ let aboveEnd: usize = 0
 let end: usize = 0
 let otherEnd: usize = 0
 let up: i32 = 0
-let always: bool = false
+let forceFrom: i32 = 0
+/** 0: where it is better. 1: always. 2: never. */
+let forces: i32 = 0
 
 /** Lanes in bytes of a column of two bytes each: those above, all, and the other sets. */
 export function setLanes(rank: i32, aboveLanes: i32, lanes: i32, others: i32): void {
@@ -50,9 +52,9 @@ export function setLanes(rank: i32, aboveLanes: i32, lanes: i32, others: i32): v
   otherEnd = others << 1
 }
 
-/** Whether the patron always forces, as a simple strategy says, or only where it is better. */
-export function setAlwaysForces(yes: bool): void {
-  always = yes
+/** A simple strategy always forces from these odds on, and never below; 0 is for the best play. */
+export function setForceFrom(pays: i32): void {
+  forceFrom = pays
 }
 
 let twice: v128 = i16x8.splat(0)
@@ -72,7 +74,8 @@ function against(dealer: v128): v128 {
 @inline
 function better(brought: v128): v128 {
   const forced = i16x8.sub(brought, cards)
-  return always ? forced : i16x8.max_s(forced, cards)
+  if (forces == 0) return i16x8.max_s(forced, cards)
+  return forces == 1 ? forced : cards
 }
 
 // @ts-ignore: decorator
@@ -97,6 +100,7 @@ export function hold(hand: i32, pays: i32, left: i32): i32 {
   twice = i16x8.splat(<i16>(2 * pays))
   cards = i16x8.splat(<i16>left)
   strength = i16x8.splat(<i16>hand)
+  forces = forceFrom == 0 ? 0 : pays >= forceFrom ? 1 : 2
   const free = v128.load(FREE)
   const besides = i16x8.splat(<i16>(<i32>load<u8>(FREE + up) - 3))
   const minusFour = i16x8.splat(-4)

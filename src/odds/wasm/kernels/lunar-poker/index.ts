@@ -1,6 +1,6 @@
 import {
   DEALT_FLUSH, HIDDEN, HIGHEST, KEPT, OTHER_FLUSH, OTHER_MASK, OTHER_PLAIN, OUT_BITS, OUT_FLUSHES, OUT_RANKS,
-  OUT_STRAIGHTS, RANKS, setLanes,
+  OUT_STRAIGHTS, RANKS, setForceFrom, setLanes,
 } from './force'
 import { prepareHidden, SETS, setUnqualified, WEAKER } from './hidden'
 import { prepareMultisets } from './multisets'
@@ -8,10 +8,11 @@ import { prepareFinals } from './finals'
 import { FIVE, setFlushes, setSets, setUpRank, SIX, SUITED } from './ranks'
 import { ACE_KING_WITHIN, ACE_KINGS, ODD_WITHIN, prepareWeak } from './weak'
 import { AT_MOST_5, bytesOf, FLUSH_AT_MOST_5, ownBound, ownValues, sharedValues, VALUES_OF } from './values'
+import { setSimple } from './draws'
 import { choices, drawnBy, lookAt, wayOf } from './hand'
 import {
   addClass, BASE, CLASS, classes, CLASSES, clearClasses, complete, contend, exactValue, fives, FLUSH, FOLD, INSTANT,
-  LEAST, listClasses, MOST_OF, sortChoices,
+  LEAST, listClasses, MOST_OF, sortChoices, want,
 } from './classes'
 import { discard } from './multisets'
 import { suited, isStraightFlush } from './ranks'
@@ -146,12 +147,43 @@ function settle(deal: i32): void {
   addTotal(best == INSTANT ? 12 : best == FOLD ? 5 : 6 + drawnBy(best), weight)
 }
 
-/** All deals of a hand whose values were counted. Returns how many classes there are. */
-export function solveHand(hand: i32, every: bool): i32 {
+/** Lists the deals of a hand whose values were counted. Returns how many classes there are. */
+export function openHand(hand: i32): i32 {
   if (!lookAt(hand, up)) return 0
   sortChoices()
   listClasses()
-  return settleAll(every)
+  return classes
+}
+
+/** Finds the best choice of every deal of a hand. */
+export function solveHand(hand: i32, every: bool): i32 {
+  return openHand(hand) == 0 ? 0 : settleAll(every)
+}
+
+/** How a strategy goes on after its first choice; for the best play, false and 0. */
+export function setLater(simple: bool, aceKingSeen: i32, oddSeen: i32, forceFrom: i32): void {
+  setSimple(simple, aceKingSeen, oddSeen)
+  setForceFrom(forceFrom)
+}
+
+/** Instead of `solveHand`, to value given choices: marks those of a class, false for Instant Cash. */
+export function wantChoices(deal: i32, wanted: u32): bool {
+  return want(deal, wanted)
+}
+
+/** After the choices of all classes are marked. */
+export function completeChoices(): void {
+  for (let choice = 0; choice < choices; choice++) complete(choice)
+}
+
+/** Adds a class to total number `list`: its value with this choice, or if it is folded or paid. */
+export function addChosen(list: i32, deal: i32, choice: i32): void {
+  const at = CLASSES + deal * CLASS
+  const value =
+    load<i32>(at, 8) == INSTANT ? instantCash(at) : choice < 0 ? -SCALE : exactValue(deal, choice)
+  const product = value * load<i32>(at, 4)
+  addTotal(2 * list, product >> 32)
+  addTotal(2 * list + 1, product & 0xffffffff)
 }
 
 function settleAll(every: bool): i32 {

@@ -2,13 +2,14 @@ import type { Book } from '../../games/baccarat/book.ts'
 import { BOOKS } from '../../games/baccarat/books/index.ts'
 import { shoeBlocks } from '../../odds/baccarat/blocks.ts'
 import type { Blocks } from '../../odds/blocks.ts'
+import type { Strategy } from '../../odds/lunar-poker/strategy.ts'
 import { drawn, seeded } from '../../odds/random.ts'
 import { NOTHING_YET, type Totals } from '../../odds/totals.ts'
 
 /** Whole shoes of baccarat, hands of Lunar Poker, or draws from outcomes that are all alike. */
 export type Task =
   | { readonly play: 'shoes'; readonly book: Book['id']; readonly decks: number }
-  | { readonly play: 'hands' }
+  | { readonly play: 'hands'; readonly strategy: Strategy }
   | { readonly play: 'draws'; readonly outcomes: number }
 
 /** A task with the seed of its chance: what every thread and machine is given. */
@@ -26,7 +27,7 @@ export const blocksOf = async ({ task, seed }: Job): Promise<Blocks> => {
     case 'shoes':
       return shoeBlocks(BOOKS[task.book].draw, task.decks, seed)
     case 'hands':
-      return hands(seed)
+      return hands(task.strategy, seed)
     case 'draws':
       return eachRound(DRAWS_IN_BLOCK, (block, rounds) => ({
         ...NOTHING_YET,
@@ -37,10 +38,10 @@ export const blocksOf = async ({ task, seed }: Job): Promise<Blocks> => {
 }
 
 /** The tables of Lunar Poker take a moment to build: only its players wait for them. */
-const hands = async (seed: string): Promise<Blocks> => {
+const hands = async (strategy: Strategy, seed: string): Promise<Blocks> => {
   const { newDeck, playHands } = await import('../../odds/lunar-poker/simulation.ts')
   return eachRound(HANDS_IN_BLOCK, (block, rounds) =>
-    playHands(newDeck(), seeded(seed, block), rounds),
+    playHands(strategy, newDeck(), seeded(seed, block), rounds),
   )
 }
 

@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync, writeFileSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
-import {
-  addSums,
-  ENDS,
-  NO_SUMS,
-  POSITIONS,
-  type Range,
-  type Sums,
-} from '../../odds/lunar-poker/solve.ts'
+import { addSums, ENDS, NO_SUMS, type Sums } from '../../odds/lunar-poker/game-sums.ts'
+import { POSITIONS, type Range } from '../../odds/lunar-poker/solve.ts'
+import type { Strategy } from '../../odds/lunar-poker/strategy.ts'
 import { decode, Malformed, parseJson, readInput } from '../input.ts'
+import { STRATEGY } from '../strategy.ts'
 
 /** A part of the solution, as far as it was done. */
 export interface Slice extends Range {
+  /** Instead of the best choices. */
+  readonly strategy?: Strategy | undefined
   /** The first position that is not done. */
   readonly next: number
   readonly sums: Sums
@@ -20,8 +19,9 @@ export interface Slice extends Range {
   readonly digest: bigint
 }
 
-export const startOf = (range: Range): Slice => ({
+export const startOf = (range: Range, strategy: Strategy | undefined): Slice => ({
   ...range,
+  strategy,
   next: range.from,
   sums: NO_SUMS,
   digest: 0n,
@@ -52,6 +52,7 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/)
 const FILE = z.strictObject({
   game: z.literal('lunar-poker'),
   version: z.string(),
+  strategy: STRATEGY.optional(),
   from: z.int().min(0).max(POSITIONS),
   to: z.int().min(0).max(POSITIONS),
   next: z.int().min(0).max(POSITIONS),
@@ -66,9 +67,10 @@ const FILE = z.strictObject({
 export const bestByName = (best: readonly bigint[]): Readonly<Record<string, string>> =>
   Object.fromEntries(ENDS.map((end, i) => [end, String(best[i])]))
 
-const bodyOf = ({ from, to, next, sums, digest }: Slice, version: string) => ({
+const bodyOf = ({ strategy, from, to, next, sums, digest }: Slice, version: string) => ({
   game: 'lunar-poker' as const,
   version,
+  ...(strategy && { strategy }),
   from,
   to,
   next,
@@ -95,6 +97,7 @@ export const readSlice = (file: string, version: string): Slice => {
   const read = decode(FILE, parseJson(readInput(file), file), file)
   const { hash: said, ...body } = read
   const slice: Slice = {
+    strategy: body.strategy,
     from: body.from,
     to: body.to,
     next: body.next,
@@ -114,12 +117,18 @@ export const readSlice = (file: string, version: string): Slice => {
 }
 
 /** The slice as far as an earlier run wrote it, or a new one. */
-export const resumed = (file: string, range: Range, version: string): Slice => {
-  if (!existsSync(file) || readFileSync(file, 'utf8') === '') return startOf(range)
+export const resumed = (
+  file: string,
+  { from, to, strategy }: Pick<Slice, 'from' | 'to' | 'strategy'>,
+  version: string,
+): Slice => {
+  if (!existsSync(file)) return startOf({ from, to }, strategy)
   const slice = readSlice(file, version)
-  if (slice.from !== range.from || slice.to !== range.to)
+  if (slice.from !== from || slice.to !== to)
     throw new Malformed(
-      `${file} holds positions ${slice.from} to ${slice.to}, not ${range.from} to ${range.to}`,
+      `${file} holds positions ${slice.from} to ${slice.to}, not ${from} to ${to}`,
     )
+  if (!isDeepStrictEqual(slice.strategy, strategy))
+    throw new Malformed(`${file} is a slice of another strategy`)
   return slice
 }

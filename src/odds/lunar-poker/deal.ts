@@ -15,6 +15,10 @@ export interface Deal {
 export const DECK_LEFT = 46
 
 export const rankOf = (code: Code): number => code % 13
+/** From the 2 to the ace, so that a higher card has a higher number; and back. */
+export const highRank = (rank: number): number => (rank + 12) % 13
+export const lowRank = (rank: number): number => (rank + 1) % 13
+
 export const suitOf = (code: Code): number => Math.floor(code / 13)
 
 export const dealOf = (hand: readonly Code[], up: Code): Deal => {

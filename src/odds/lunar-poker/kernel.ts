@@ -2,7 +2,7 @@ import { QUALIFIES, six } from '../../games/lunar-poker/evaluator.ts'
 import type { Code } from '../../games/lunar-poker/evaluator-tables.ts'
 import { BINARY } from '../wasm/binaries/lunar-poker.ts'
 import { type Kernel, kernelFrom } from '../wasm/instance.ts'
-import { rankOf, suitOf } from './deal.ts'
+import { highRank, rankOf, suitOf } from './deal.ts'
 import { ranksIn, SUITED } from './suited.ts'
 import type { DealSums } from './sums.ts'
 import {
@@ -12,7 +12,6 @@ import {
   forceTables,
   fourTables,
   hiddenTables,
-  highRank,
   LOWEST_FLUSH,
   LOWEST_STRAIGHT,
   LOWEST_STRAIGHT_FLUSH,
@@ -30,6 +29,16 @@ interface Functions {
   readonly countShared: (drawn: number, first: number) => void
   readonly countOwn: (hand: number, withBound: boolean) => void
   readonly clearTotals: () => void
+  readonly setLater: (
+    simple: boolean,
+    aceKingPlays: number,
+    oddPlays: number,
+    forceFrom: number,
+  ) => void
+  readonly openHand: (hand: number) => number
+  readonly wantChoices: (deal: number, wanted: number) => number
+  readonly completeChoices: () => void
+  readonly addChosen: (list: number, deal: number, choice: number) => void
   readonly solveHand: (hand: number, every: boolean) => number
   readonly solveDeal: (hand: number, ...patterns: readonly number[]) => number
   readonly valueIn: (deal: number, choice: number) => bigint
@@ -193,8 +202,7 @@ export const kernelSums = (kernel: LunarKernel, hand: readonly Code[], up: Code)
   const choices = kernel.solveDeal(set, ...patternsOf(hand, up))
   const base = readTable(kernel, 'base', CHOICES)
   const flush = readTable(kernel, 'flush', 4 * CHOICES)
-  const places = new Map<string, number>()
-  for (let choice = 2; choice < choices; choice += 1) places.set(keyOf(kernel, set, choice), choice)
+  const places = discardPlaces(kernel, set)
   const suits = [suitOf(up), ...[0, 1, 2, 3].filter(suit => suit !== suitOf(up))]
   return {
     play: Number(base[0]),
@@ -213,8 +221,16 @@ export const kernelSums = (kernel: LunarKernel, hand: readonly Code[], up: Code)
   }
 }
 
-const keyOf = (kernel: LunarKernel, set: number, choice: number): string => {
-  const drawn = kernel.choiceDrawn(choice)
-  const ranks = kernel.choiceDiscard(set, choice)
-  return Array.from({ length: drawn }, (_, i) => (ranks >>> (8 * i)) & 0xff).join()
+/** By the ranks that go, in ascending order: the number of the choice. All five is the last one. */
+export const discardPlaces = (kernel: LunarKernel, hand: number): ReadonlyMap<string, number> => {
+  const places = new Map<string, number>()
+  for (let choice = 2; kernel.choiceDrawn(choice) < 5; choice += 1) {
+    const ranks = kernel.choiceDiscard(hand, choice)
+    const gone = Array.from(
+      { length: kernel.choiceDrawn(choice) },
+      (_, i) => (ranks >>> (8 * i)) & 0xff,
+    )
+    places.set(gone.join(), choice)
+  }
+  return places
 }

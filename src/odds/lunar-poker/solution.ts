@@ -1,8 +1,23 @@
 import type { InstantCash } from '../../games/lunar-poker/wagers.ts'
 import { INSTANT_CASH } from '../../games/lunar-poker/wagers.ts'
 import type { Authority } from '../../kernel/authority.ts'
-import { type Fraction, fraction, plus, toNumber } from '../fraction.ts'
-import { ANTE, ENDS, type Sums } from './solve.ts'
+import { type Fraction, fraction, minus, plus, toNumber } from '../fraction.ts'
+import { ANTE, ENDS, type Sums } from './game-sums.ts'
+import SOLUTION from './solution.json' with { type: 'json' }
+import type { Strategy } from './strategy.ts'
+
+/** Antes: exactly, and about. */
+interface Value {
+  readonly num: string
+  readonly den: string
+  readonly antes: number
+}
+
+const exactly = (exact: Fraction): Value => ({
+  num: String(exact.num),
+  den: String(exact.den),
+  antes: toNumber(exact),
+})
 
 /** The whole game with the best play, as it is kept in `solution.json`. */
 export interface Solution {
@@ -12,7 +27,7 @@ export interface Solution {
   readonly deals: string
   readonly classes: string
   /** What a round is worth to the patron in antes, with Instant Cash of 200 and 600 to 1. */
-  readonly value: { readonly num: string; readonly den: string; readonly antes: number }
+  readonly value: Value
   /** Deals by their best choice. */
   readonly best: Readonly<Record<(typeof ENDS)[number], string>>
   readonly digest: string
@@ -46,7 +61,7 @@ export const solutionOf = (sums: Sums, digest: string, version: string): Solutio
     version,
     deals: String(sums.deals),
     classes: String(sums.classes),
-    value: { num: String(value.num), den: String(value.den), antes: toNumber(value) },
+    value: exactly(value),
     best: Object.fromEntries(ENDS.map((end, i) => [end, String(sums.best[i])])) as Solution['best'],
     digest,
     rests: RESTS,
@@ -65,4 +80,22 @@ export const valueUnder = ({ value }: Solution, cash: InstantCash): Fraction => 
     STRAIGHT_FLUSHES * BigInt(cash.straightFlush - base.straightFlush) +
     ROYAL_FLUSHES * BigInt(cash.royalFlush - base.royalFlush)
   return plus(fraction(BigInt(value.num), BigInt(value.den)), fraction(more, FIVES))
+}
+
+/** A strategy with what a round by it is worth, and how much less than by the best play. */
+export interface ValuedStrategy {
+  readonly strategy: Strategy
+  readonly value: Value
+  readonly cost: Value
+  readonly digest: string
+}
+
+export const valuedStrategy = (
+  strategy: Strategy,
+  { value: sum, deals }: Sums,
+  digest: string,
+): ValuedStrategy => {
+  const value = fraction(sum, ANTE * deals)
+  const best = fraction(BigInt(SOLUTION.value.num), BigInt(SOLUTION.value.den))
+  return { strategy, value: exactly(value), cost: exactly(minus(best, value)), digest }
 }

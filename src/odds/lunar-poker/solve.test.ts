@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addSums, NO_SUMS, type Sums } from './game-sums.ts'
 import {
   type LunarKernel,
   learnSix,
@@ -8,7 +9,7 @@ import {
   turnUp,
 } from './kernel.ts'
 import SOLUTION from './solution.json' with { type: 'json' }
-import { addSums, HANDS, NO_SUMS, POSITIONS, rangeOf, type Sums, solved } from './solve.ts'
+import { HANDS, POSITIONS, rangeOf, solved } from './solve.ts'
 
 const kernel = ((): LunarKernel => {
   const fresh = newLunarKernel()!

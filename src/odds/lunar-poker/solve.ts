@@ -1,5 +1,8 @@
+import { lowRank } from './deal.ts'
+import { ENDS, type Sums } from './game-sums.ts'
 import { type LunarKernel, readTable, turnUp } from './kernel.ts'
-import { lowRank } from './tables.ts'
+import type { Strategy } from './strategy.ts'
+import { playLater, strategySums } from './valued.ts'
 
 /**
  * The whole game, rank by rank of the Dealer's card and hand by hand of ranks. A position is one
@@ -9,40 +12,6 @@ import { lowRank } from './tables.ts'
 /** Sets of five ranks; 13 of them are five of a kind, and no deck has those. */
 export const HANDS = 6188
 export const POSITIONS = 13 * HANDS
-
-/** Values are whole numbers when an ante is this many: 37 x 46 x 45 x ... x 38 / 24. */
-export const ANTE = 616_344_183_655_200n
-
-/** What a best choice can be, in the order of the counts. */
-export const ENDS = [
-  'fold',
-  'play',
-  'buy-sixth',
-  'exchange-2',
-  'exchange-3',
-  'exchange-4',
-  'exchange-5',
-  'instant-cash',
-] as const
-
-export interface Sums {
-  /** Over all deals, with the best choice, Instant Cash paid 200 and 600 to 1. */
-  readonly value: bigint
-  readonly deals: bigint
-  /** Deals that differ by more than the names of the suits. */
-  readonly classes: bigint
-  /** Deals by their best choice; of choices worth the same, the first of `ENDS`. */
-  readonly best: readonly bigint[]
-}
-
-export const NO_SUMS: Sums = { value: 0n, deals: 0n, classes: 0n, best: ENDS.map(() => 0n) }
-
-export const addSums = (a: Sums, b: Sums): Sums => ({
-  value: a.value + b.value,
-  deals: a.deals + b.deals,
-  classes: a.classes + b.classes,
-  best: a.best.map((deals, i) => deals + b.best[i]!),
-})
 
 export interface Range {
   readonly from: number
@@ -85,25 +54,31 @@ const effortOf = ({ from, to }: Range): number =>
 export const effortIn = (range: Range): number =>
   partsOf(range).reduce((sum, part) => sum + effortOf(part), 0)
 
-export function* solved(kernel: LunarKernel, range: Range): Generator<Step> {
+/** @param strategy instead of the best choices */
+export function* solved(kernel: LunarKernel, range: Range, strategy?: Strategy): Generator<Step> {
+  playLater(kernel, strategy)
   for (const { up, from, to } of partsOf(range)) {
     turnUp(kernel, lowRank(up))
     const shared = isShared(to - from)
     if (shared) {
       if (!kernel.reserve(from, to)) throw new Error('not enough memory for the hands of a rank')
       for (const { drawn, lowest } of PIECES) {
-        kernel.countShared(drawn, lowest)
+        // Only the best play needs a bound of an exchange of all five.
+        if (!strategy || drawn < 5) kernel.countShared(drawn, lowest)
         yield { effort: SHARED / PIECES.length }
       }
     }
     for (let hand = from; hand < to; hand += 1) {
       if (!shared) {
         kernel.reserve(hand, hand + 1)
-        kernel.countOwn(hand, true)
+        kernel.countOwn(hand, !strategy)
       }
       yield {
         effort: shared ? 1 : ALONE,
-        hand: { position: up * HANDS + hand, sums: handSums(kernel, hand) },
+        hand: {
+          position: up * HANDS + hand,
+          sums: strategy ? strategySums(kernel, strategy, hand, up) : handSums(kernel, hand),
+        },
       }
     }
   }

@@ -1,13 +1,69 @@
-import { five, QUALIFIES, six } from '../../games/lunar-poker/evaluator.ts'
+import { five, paysFive, paysSix, QUALIFIES, six } from '../../games/lunar-poker/evaluator.ts'
 import type { Code } from '../../games/lunar-poker/evaluator-tables.ts'
-import { rankOf, suitOf } from './deal.ts'
+import type { Rank } from '../../kernel/card.ts'
+import { rankOf } from './deal.ts'
+import { type Features, featuresOf, SORTS, type Sort, valueOfRank } from './features.ts'
 import { LOWEST_PAIR } from './suited.ts'
 
-/**
- * How the patron of a simulation plays, simple enough to be told in a few words. Pair or better: play.
- * Four of a suit: buy a sixth card. Ace and king: exchange the other three. Else fold. After a draw,
- * play with an ace and a king or better. The Dealer is never forced.
- */
+/** A strategy as data: a list of rules of which the first that fits decides; else the patron folds. */
+
+export type Do =
+  | 'fold'
+  | 'play'
+  | 'buy-sixth'
+  | 'keep-alike'
+  | 'keep-one'
+  | 'keep-two'
+  | 'keep-three'
+
+/** Everything that a rule names has to be so. */
+export interface Rule {
+  readonly from?: Sort | undefined
+  readonly to?: Sort | undefined
+  readonly draw?: 'four-flush' | 'straight' | 'open-straight' | 'flush-or-open' | undefined
+  /** The pair against the Dealer's card, and its lowest rank. */
+  readonly pair?: 'at-least-up' | 'above-up' | 'below-up' | undefined
+  readonly pairFrom?: Rank | undefined
+  /** The lowest rank of the highest card, and of the second highest; which of them beats the Dealer's. */
+  readonly highest?: Rank | undefined
+  readonly second?: Rank | undefined
+  readonly above?: 'highest' | 'second' | undefined
+  /** The two highest cards are of one suit. */
+  readonly suited?: true | undefined
+  /** The hand holds an ace and a king. */
+  readonly aceKing?: true | undefined
+  /** Whether the hand holds a card of the rank of the Dealer's. */
+  readonly holdsUp?: boolean | undefined
+  /** The Dealer's card, from and to. */
+  readonly up?: readonly [Rank, Rank] | undefined
+  readonly do: Do
+}
+
+export interface Strategy {
+  readonly name: string
+  readonly rules: readonly Rule[]
+  /**
+   * After a draw a pair or better plays. An ace and a king, and odd cards, play if the patron has
+   * seen so many cards of the Dealer's rank besides the Dealer's; with `null` they fold.
+   */
+  readonly aceKingPlays: number | null
+  readonly oddPlays: number | null
+  /** The Dealer is forced by hands that pay so much to 1, or by none. */
+  readonly forceFrom: number | null
+}
+
+/** The strategy of a simulation that names no other. */
+export const SIMPLE: Strategy = {
+  name: 'simple',
+  rules: [
+    { from: 'pair', do: 'play' },
+    { draw: 'four-flush', do: 'buy-sixth' },
+    { from: 'ace-king', do: 'keep-two' },
+  ],
+  aceKingPlays: 0,
+  oddPlays: null,
+  forceFrom: null,
+}
 
 export type Action = 'fold' | 'play' | 'buy-sixth' | 'exchange'
 
@@ -17,21 +73,92 @@ export interface Plan {
   readonly kept: readonly Code[]
 }
 
-export const planFor = (hand: readonly Code[]): Plan => {
-  const strength = strengthOf(hand)
-  if (strength >= LOWEST_PAIR) return { action: 'play', kept: hand }
-  if (isFourToAFlush(hand)) return { action: 'buy-sixth', kept: hand }
-  if (strength >= QUALIFIES) return { action: 'exchange', kept: hand.filter(isAceOrKing) }
-  return { action: 'fold', kept: [] }
+export const planFor = (strategy: Strategy, hand: readonly Code[], up: Code): Plan => {
+  const features = featuresOf(hand, up)
+  const rule = strategy.rules.find(one => fits(one, features))
+  return rule ? planned(rule.do, hand, features) : { action: 'fold', kept: [] }
 }
 
-export const playsAfterDraw = (cards: readonly Code[]): boolean => strengthOf(cards) >= QUALIFIES
+const isDrawing = (draw: Rule['draw'], { suited, outs }: Features): boolean => {
+  switch (draw) {
+    case undefined:
+      return true
+    case 'four-flush':
+      return suited === 4
+    case 'straight':
+      return outs > 0
+    case 'open-straight':
+      return outs > 1
+    case 'flush-or-open':
+      return suited === 4 || outs > 1
+  }
+}
+
+const isPaired = (pair: Rule['pair'], { pairRank, up }: Features): boolean => {
+  switch (pair) {
+    case undefined:
+      return true
+    case 'at-least-up':
+      return pairRank >= up
+    case 'above-up':
+      return pairRank > up
+    case 'below-up':
+      return pairRank >= 0 && pairRank < up
+  }
+}
+
+const isFrom = (rank: number, least: Rank | undefined): boolean =>
+  least === undefined || rank >= valueOfRank(least)
+
+const fits = (rule: Rule, features: Features): boolean => {
+  const { sort, up, highest, second, pairRank } = features
+  return (
+    (rule.from === undefined || sort >= SORTS.indexOf(rule.from)) &&
+    (rule.to === undefined || sort <= SORTS.indexOf(rule.to)) &&
+    (!rule.up || (up >= valueOfRank(rule.up[0]) && up <= valueOfRank(rule.up[1]))) &&
+    isDrawing(rule.draw, features) &&
+    isPaired(rule.pair, features) &&
+    isFrom(pairRank, rule.pairFrom) &&
+    isFrom(highest, rule.highest) &&
+    isFrom(second, rule.second) &&
+    (rule.above === undefined || features[rule.above] > up) &&
+    (!rule.suited || features.topSuited) &&
+    (!rule.aceKing || features.aceKing) &&
+    (rule.holdsUp === undefined || rule.holdsUp === features.holdsUp > 0)
+  )
+}
+
+const KEEPS = { 'keep-one': 1, 'keep-two': 2, 'keep-three': 3 } as const
+
+/** Cards that are alike stay together in any exchange; of four or more of those nothing is exchanged. */
+const planned = (action: Do, hand: readonly Code[], { alike, sorted }: Features): Plan => {
+  if (action === 'fold') return { action, kept: [] }
+  if (action === 'play' || action === 'buy-sixth') return { action, kept: hand }
+  if (alike.length > 3) return { action: 'play', kept: hand }
+  if (alike.length > 0) return { action: 'exchange', kept: alike }
+  return action === 'keep-alike'
+    ? { action: 'play', kept: hand }
+    : { action: 'exchange', kept: sorted.slice(0, KEEPS[action]) }
+}
+
+/** @param seen all cards of the patron so far, those that were given away too */
+export const playsAfterDraw = (
+  { aceKingPlays, oddPlays }: Strategy,
+  cards: readonly Code[],
+  seen: readonly Code[],
+  up: Code,
+): boolean => {
+  const strength = strengthOf(cards)
+  if (strength >= LOWEST_PAIR) return true
+  const least = strength >= QUALIFIES ? aceKingPlays : oddPlays
+  return least !== null && seen.filter(code => rankOf(code) === rankOf(up)).length >= least
+}
+
+export const forces = ({ forceFrom }: Strategy, pays: number): boolean =>
+  forceFrom !== null && pays >= forceFrom
 
 export const strengthOf = ([a, b, c, d, e, f]: readonly Code[]): number =>
   f === undefined ? five(a!, b!, c!, d!, e!) : six(a!, b!, c!, d!, e!, f)
 
-const isAceOrKing = (code: Code): boolean => rankOf(code) === 0 || rankOf(code) === 12
-
-/** One of the first two cards is of the suit. */
-const isFourToAFlush = (hand: readonly Code[]): boolean =>
-  [hand[0]!, hand[1]!].some(one => hand.filter(code => suitOf(code) === suitOf(one)).length === 4)
+export const paysOf = ([a, b, c, d, e, f]: readonly Code[]): number =>
+  f === undefined ? paysFive(a!, b!, c!, d!, e!) : paysSix(a!, b!, c!, d!, e!, f)

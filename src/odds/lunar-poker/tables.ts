@@ -1,17 +1,14 @@
 import { five, paysFive, paysSix, QUALIFIES, six } from '../../games/lunar-poker/evaluator.ts'
 import type { Code } from '../../games/lunar-poker/evaluator-tables.ts'
-import { choose, mixed } from './deal.ts'
+import { choose, highRank, lowRank, mixed } from './deal.ts'
 import { type Forcibles, forciblesIn } from './forcible.ts'
 import { fourRanks, hiddenUnder } from './hidden.ts'
 import { type Four, foursBeside, LOWEST_PAIR, SUITED } from './suited.ts'
 
 /**
- * What the rules tell the kernel. It ranks nothing itself. The kernel counts ranks from the 2 to the
- * ace, so that a higher card is a higher bit.
+ * What the rules tell the kernel. It ranks nothing itself.
  */
 
-export const highRank = (rank: number): number => (rank + 12) % 13
-export const lowRank = (rank: number): number => (rank + 1) % 13
 export const highMask = (mask: number): number => (mask >> 1) | ((mask & 1) << 12)
 const lowMask = (mask: number): number => ((mask << 1) & 0x1fff) | (mask >> 12)
 
@@ -21,7 +18,7 @@ export const LOWEST_STRAIGHT_FLUSH = five(0, 1, 2, 3, 4)
 export const ROYAL_FLUSH = five(0, 9, 10, 11, 12)
 
 /** Every set of so many ranks, in the order of the kernel's numbers. */
-const setsOf = (size: number): readonly (readonly number[])[] =>
+export const setsOf = (size: number): readonly (readonly number[])[] =>
   size === 0
     ? [[]]
     : Array.from({ length: 13 }, (_, last) => last).flatMap(last =>

@@ -1,0 +1,81 @@
+import type { Code } from '../../games/lunar-poker/evaluator-tables.ts'
+import { highRank, lowRank, rankOf } from './deal.ts'
+import { ENDS, type Sums } from './game-sums.ts'
+import { discardPlaces, type LunarKernel, readBytes, readTable } from './kernel.ts'
+import { planFor, type Strategy } from './strategy.ts'
+import { setsOf } from './tables.ts'
+
+/** What a strategy is worth, exactly: every deal with the choice it makes, and its play afterwards. */
+
+const NEVER = 9
+const NOBODY = 10_000
+
+/** Tells the kernel how this strategy goes on after its first choice; without one, in the best way. */
+export const playLater = (kernel: LunarKernel, strategy: Strategy | undefined): void => {
+  if (strategy) {
+    const { aceKingPlays, oddPlays, forceFrom } = strategy
+    kernel.setLater(true, aceKingPlays ?? NEVER, oddPlays ?? NEVER, forceFrom ?? NOBODY)
+  } else kernel.setLater(false, 0, 0, 0)
+}
+
+const SETS = setsOf(5)
+
+/** The size of a class in the kernel's list; its first four bytes are the patterns of the suits. */
+const CLASS = 48
+const FOLD = -1
+
+interface Deals {
+  readonly hand: number
+  readonly up: Code
+  readonly ranks: readonly number[]
+  readonly places: ReadonlyMap<string, number>
+}
+
+const dealtIn = (view: DataView, at: number, ranks: readonly number[]): readonly Code[] =>
+  [0, 1, 2, 3].flatMap(suit =>
+    ranks
+      .filter((_, i) => (view.getUint8(at + suit) >> i) & 1)
+      .map(rank => lowRank(rank) + 13 * suit),
+  )
+
+/** The number of the choice that the strategy makes, and its place among the ends. */
+const chosenIn = (strategy: Strategy, { up, places }: Deals, hand: readonly Code[]) => {
+  const { action, kept } = planFor(strategy, hand, up)
+  if (action === 'fold') return { choice: FOLD, end: 0 }
+  if (action === 'play') return { choice: 0, end: 1 }
+  if (action === 'buy-sixth') return { choice: 1, end: 2 }
+  const gone = hand.filter(code => !kept.includes(code)).map(code => highRank(rankOf(code)))
+  return { choice: places.get(gone.sort((a, b) => a - b).join())!, end: 1 + gone.length }
+}
+
+const INSTANT_CASH = ENDS.indexOf('instant-cash')
+
+/** All deals of a hand whose values were counted. @param up the rank of the Dealer's card, from the 2 */
+export const strategySums = (
+  kernel: LunarKernel,
+  strategy: Strategy,
+  hand: number,
+  up: number,
+): Sums => {
+  kernel.clearTotals()
+  const classes = kernel.openHand(hand)
+  const ranks = [...new Set(SETS[hand])]
+  const deals = { hand, up: lowRank(up), ranks, places: discardPlaces(kernel, hand) }
+  const view = readBytes(kernel, 'classes', classes * CLASS)
+  const best = ENDS.map(() => 0n)
+  let all = 0n
+  const chosen = Array.from({ length: classes }, (_, deal) => {
+    const { choice, end } = chosenIn(strategy, deals, dealtIn(view, deal * CLASS, ranks))
+    const isPaid = kernel.wantChoices(deal, choice < 0 ? 0 : 1 << choice) === 0
+    const weight = BigInt(view.getInt32(deal * CLASS + 4, true))
+    best[isPaid ? INSTANT_CASH : end]! += weight
+    all += weight
+    return choice
+  })
+  kernel.completeChoices()
+  chosen.forEach((choice, deal) => {
+    kernel.addChosen(0, deal, choice)
+  })
+  const [high, low] = readTable(kernel, 'totals', 2)
+  return { value: (high! << 32n) + low!, deals: all, classes: BigInt(classes), best }
+}

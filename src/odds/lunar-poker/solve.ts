@@ -77,7 +77,7 @@ export function* solved(kernel: LunarKernel, range: Range, strategy?: Strategy):
         effort: shared ? 1 : ALONE,
         hand: {
           position: up * HANDS + hand,
-          sums: strategy ? strategySums(kernel, strategy, hand, up) : handSums(kernel, hand),
+          sums: strategy ? strategySums(kernel, [strategy], hand, up)[0]! : handSums(kernel, hand),
         },
       }
     }

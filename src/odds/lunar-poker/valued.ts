@@ -50,32 +50,46 @@ const chosenIn = (strategy: Strategy, { up, places }: Deals, hand: readonly Code
 
 const INSTANT_CASH = ENDS.indexOf('instant-cash')
 
-/** All deals of a hand whose values were counted. @param up the rank of the Dealer's card, from the 2 */
+/**
+ * All deals of a hand whose values were counted, by several strategies that go on alike after a draw.
+ * @param up the rank of the Dealer's card, from the 2
+ */
 export const strategySums = (
   kernel: LunarKernel,
-  strategy: Strategy,
+  strategies: readonly Strategy[],
   hand: number,
   up: number,
-): Sums => {
+): readonly Sums[] => {
   kernel.clearTotals()
   const classes = kernel.openHand(hand)
   const ranks = [...new Set(SETS[hand])]
   const deals = { hand, up: lowRank(up), ranks, places: discardPlaces(kernel, hand) }
   const view = readBytes(kernel, 'classes', classes * CLASS)
-  const best = ENDS.map(() => 0n)
+  const best = strategies.map(() => ENDS.map(() => 0n))
   let all = 0n
   const chosen = Array.from({ length: classes }, (_, deal) => {
-    const { choice, end } = chosenIn(strategy, deals, dealtIn(view, deal * CLASS, ranks))
-    const isPaid = kernel.wantChoices(deal, choice < 0 ? 0 : 1 << choice) === 0
+    const dealt = dealtIn(view, deal * CLASS, ranks)
+    const made = strategies.map(strategy => chosenIn(strategy, deals, dealt))
+    const wanted = made.reduce((mask, { choice }) => (choice < 0 ? mask : mask | (1 << choice)), 0)
+    const isPaid = kernel.wantChoices(deal, wanted) === 0
     const weight = BigInt(view.getInt32(deal * CLASS + 4, true))
-    best[isPaid ? INSTANT_CASH : end]! += weight
+    made.forEach(({ end }, list) => {
+      best[list]![isPaid ? INSTANT_CASH : end]! += weight
+    })
     all += weight
-    return choice
+    return made
   })
   kernel.completeChoices()
-  chosen.forEach((choice, deal) => {
-    kernel.addChosen(0, deal, choice)
+  chosen.forEach((made, deal) => {
+    made.forEach(({ choice }, list) => {
+      kernel.addChosen(list, deal, choice)
+    })
   })
-  const [high, low] = readTable(kernel, 'totals', 2)
-  return { value: (high! << 32n) + low!, deals: all, classes: BigInt(classes), best }
+  const totals = readTable(kernel, 'totals', 2 * strategies.length)
+  return strategies.map((_, list) => ({
+    value: (totals[2 * list]! << 32n) + totals[2 * list + 1]!,
+    deals: all,
+    classes: BigInt(classes),
+    best: best[list]!,
+  }))
 }

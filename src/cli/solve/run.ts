@@ -1,4 +1,4 @@
-import { type LunarKernel, learnSix, newLunarKernel } from '../../odds/lunar-poker/kernel.ts'
+import { type LunarKernel, newLunarKernel } from '../../odds/lunar-poker/kernel.ts'
 import { effortIn, rangeOf, solved } from '../../odds/lunar-poker/solve.ts'
 import type { Strategy } from '../../odds/lunar-poker/strategy.ts'
 import { trusted } from '../../odds/lunar-poker/sums.ts'
@@ -20,7 +20,6 @@ export const solveSlice = (
   if (out === undefined) throw new Malformed('--out: expected a file for the slice')
   const kernel = trusted(newLunarKernel())
   if (!kernel) throw new Malformed('solve: this machine has no WebAssembly with vectors')
-  learnSix(kernel)
   const version = programVersion()
   let slice = resumed(out, { ...rangeOf(part, parts), strategy }, version)
   for (const done of solvedFrom(kernel, slice)) {

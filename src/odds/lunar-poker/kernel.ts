@@ -116,10 +116,16 @@ export const newLunarKernel = (): LunarKernel | undefined => {
   return kernel
 }
 
-/** All hands of six: a single deal needs only thirteen of them. */
-export const learnSix = (kernel: LunarKernel): void => write(kernel, 'six', [finalHands(6)])
+let SIX: Uint32Array | undefined
 
-const learnSixthCards = (kernel: LunarKernel, hand: readonly number[]): void => {
+/** All hands of six: a single deal needs only thirteen of them. */
+export const learnSix = (kernel: LunarKernel): void => {
+  SIX ??= finalHands(6)
+  write(kernel, 'six', [SIX])
+}
+
+/** Those that a hand of these ranks can become. */
+export const learnSixthCards = (kernel: LunarKernel, hand: readonly number[]): void => {
   const all = new DataView(kernel.memory.buffer, kernel.place(PLACE.six))
   for (let rank = 0; rank < 13; rank += 1) {
     const six = [...hand, rank]

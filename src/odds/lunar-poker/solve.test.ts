@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addSums, NO_SUMS, type Sums } from './game-sums.ts'
 import {
   type LunarKernel,
-  learnSix,
+  learnSixthCards,
   newLunarKernel,
   readBytes,
   readTable,
@@ -10,12 +10,9 @@ import {
 } from './kernel.ts'
 import SOLUTION from './solution.json' with { type: 'json' }
 import { HANDS, POSITIONS, rangeOf, solved } from './solve.ts'
+import { SETS } from './valued.ts'
 
-const kernel = ((): LunarKernel => {
-  const fresh = newLunarKernel()!
-  learnSix(fresh)
-  return fresh
-})()
+const kernel: LunarKernel = newLunarKernel()!
 
 const sumsIn = (from: number, to: number): Sums =>
   [...solved(kernel, { from, to })].reduce(
@@ -68,6 +65,7 @@ test.each([
   [7, 4107],
 ])('every exact value is within its bounds: up %d, hand %d', (up, hand) => {
   turnUp(kernel, up)
+  learnSixthCards(kernel, SETS[hand]!)
   kernel.reserve(hand, hand + 1)
   kernel.countOwn(hand, true)
   const pruned = bests(hand, false)

@@ -1,8 +1,8 @@
 import { lowRank } from './deal.ts'
 import { ENDS, type Sums } from './game-sums.ts'
-import { type LunarKernel, readTable, turnUp } from './kernel.ts'
+import { type LunarKernel, learnSix, learnSixthCards, readTable, turnUp } from './kernel.ts'
 import type { Strategy } from './strategy.ts'
-import { playLater, strategySums } from './valued.ts'
+import { playLater, SETS, strategySums } from './valued.ts'
 
 /**
  * The whole game, rank by rank of the Dealer's card and hand by hand of ranks. A position is one
@@ -61,6 +61,7 @@ export function* solved(kernel: LunarKernel, range: Range, strategy?: Strategy):
     turnUp(kernel, lowRank(up))
     const shared = isShared(to - from)
     if (shared) {
+      learnSix(kernel)
       if (!kernel.reserve(from, to)) throw new Error('not enough memory for the hands of a rank')
       for (const { drawn, lowest } of PIECES) {
         // Only the best play needs a bound of an exchange of all five.
@@ -70,6 +71,7 @@ export function* solved(kernel: LunarKernel, range: Range, strategy?: Strategy):
     }
     for (let hand = from; hand < to; hand += 1) {
       if (!shared) {
+        learnSixthCards(kernel, SETS[hand]!)
         kernel.reserve(hand, hand + 1)
         kernel.countOwn(hand, !strategy)
       }

@@ -130,15 +130,16 @@ const fits = (rule: Rule, features: Features): boolean => {
 
 const KEEPS = { 'keep-one': 1, 'keep-two': 2, 'keep-three': 3 } as const
 
-/** Cards that are alike stay together in any exchange; of four or more of those nothing is exchanged. */
+/** An exchange never parts cards that are alike, and of four or more of those nothing is exchanged. */
 const planned = (action: Do, hand: readonly Code[], { alike, sorted }: Features): Plan => {
   if (action === 'fold') return { action, kept: [] }
   if (action === 'play' || action === 'buy-sixth') return { action, kept: hand }
-  if (alike.length > 3) return { action: 'play', kept: hand }
-  if (alike.length > 0) return { action: 'exchange', kept: alike }
-  return action === 'keep-alike'
-    ? { action: 'play', kept: hand }
-    : { action: 'exchange', kept: sorted.slice(0, KEEPS[action]) }
+  const highest = action === 'keep-alike' ? [] : sorted.slice(0, KEEPS[action])
+  if (highest.length > 0 && !highest.some(code => alike.includes(code)))
+    return { action: 'exchange', kept: highest }
+  return alike.length === 2 || alike.length === 3
+    ? { action: 'exchange', kept: alike }
+    : { action: 'play', kept: hand }
 }
 
 /** @param seen all cards of the patron so far, those that were given away too */

@@ -1,6 +1,6 @@
 import type { Code } from '../../games/lunar-poker/evaluator-tables.ts'
 import { highRank, lowRank, rankOf } from './deal.ts'
-import { ENDS, type Sums } from './game-sums.ts'
+import { ENDS, NO_SUMS, type Sums } from './game-sums.ts'
 import { discardPlaces, type LunarKernel, readBytes, readTable } from './kernel.ts'
 import { planFor, type Strategy } from './strategy.ts'
 import { setsOf } from './tables.ts'
@@ -18,7 +18,8 @@ export const playLater = (kernel: LunarKernel, strategy: Strategy | undefined): 
   } else kernel.setLater(false, 0, 0, 0)
 }
 
-const SETS = setsOf(5)
+/** Hands by their numbers. */
+export const SETS = setsOf(5)
 
 /** The size of a class in the kernel's list; its first four bytes are the patterns of the suits. */
 const CLASS = 48
@@ -62,6 +63,7 @@ export const strategySums = (
 ): readonly Sums[] => {
   kernel.clearTotals()
   const classes = kernel.openHand(hand)
+  if (classes === 0) return strategies.map(() => NO_SUMS)
   const ranks = [...new Set(SETS[hand])]
   const deals = { hand, up: lowRank(up), ranks, places: discardPlaces(kernel, hand) }
   const view = readBytes(kernel, 'classes', classes * CLASS)

@@ -1,11 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { playTaken } from './share.ts'
-import type { Report, Share } from './threads.ts'
+import { playShare, type Share } from './share.ts'
+import type { Report } from './threads.ts'
 
-/** One thread of a simulation: plays what it takes, and reports from time to time. */
+/** One thread of a simulation: plays its share, and reports from time to time. */
 
 const report = (message: Report): void => parentPort!.postMessage(message)
 
-const { job, taken } = workerData as Share
-
-report({ totals: await playTaken(job, taken, played => report({ played })) })
+report({ totals: await playShare(workerData as Share, played => report({ played })) })

@@ -18,7 +18,7 @@ const DATA = 'test-results/house'
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: found ? '{web,desk}/*.spec.ts' : [],
+  testMatch: found ? 'browser/{tables,desk}/*.spec.ts' : [],
   outputDir: 'test-results/web',
   reporter: 'line',
   workers: 2,
@@ -32,7 +32,7 @@ export default defineConfig({
   },
   ...(found && {
     webServer: {
-      command: `npm run -s build:web && rm -rf ${DATA} && node --import tsx tests/exports.ts test-results/exports && npm run -s croupier -- serve --port ${PORT} --data ${DATA} --pace 3 --exhibition`,
+      command: `npm run -s build:web && rm -rf ${DATA} && node --import tsx tests/fixtures/exports.ts test-results/exports && npm run -s croupier -- serve --port ${PORT} --data ${DATA} --pace 3 --exhibition`,
       port: PORT,
       reuseExistingServer: false,
     },

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
-import { sqlite } from '../src/server/sqlite.ts'
-import type { Store } from '../src/server/store.ts'
+import { sqlite } from '../src/server/log/sqlite.ts'
+import type { Store } from '../src/server/log/store.ts'
 import type { Measure } from './measure.ts'
 
 /**

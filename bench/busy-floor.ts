@@ -1,7 +1,7 @@
-import { CATALOGUE } from '../src/games/index.ts'
+import { CATALOGUE } from '../src/games/catalogue.ts'
 import type { Command } from '../src/kernel/game.ts'
-import { type Floor, openFloor, type Table } from '../src/server/floor.ts'
-import { admitted, GENESIS, type Store, type Tail } from '../src/server/store.ts'
+import { type Floor, openFloor, type Table } from '../src/server/floor/floor.ts'
+import { admitted, GENESIS, type Store, type Tail } from '../src/server/log/store.ts'
 
 /** Nothing is read again here: a store that held it all in memory would only be in the way. */
 const forgetful = (): Store => {

@@ -1,5 +1,5 @@
-import { codeOf } from '../src/games/lunar-poker/evaluator.ts'
-import { INSTANT_CASH } from '../src/games/lunar-poker/wagers.ts'
+import { codeOf } from '../src/games/lunar-poker/s04-evaluator.ts'
+import { INSTANT_CASH } from '../src/games/lunar-poker/s05-wagers.ts'
 import type { Card } from '../src/kernel/card.ts'
 import { handOdds } from '../src/odds/lunar-poker/choices.ts'
 import { choose, dealOf } from '../src/odds/lunar-poker/deal.ts'
@@ -12,7 +12,7 @@ import {
 } from '../src/odds/lunar-poker/kernel.ts'
 import { plainSums } from '../src/odds/lunar-poker/plain-sums.ts'
 import type { DealSums } from '../src/odds/lunar-poker/sums.ts'
-import { plainPlayed } from '../tests/plain-hand.ts'
+import { plainPlayed } from '../tests/fixtures/plain-hand.ts'
 import type { Measure } from './measure.ts'
 
 /** All choices of one deal of Lunar Poker, against the brute force of only one: playing as dealt. */

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { printed } from '../../tests/fixtures/command-runner.ts'
 import {
   asks,
   drop,
@@ -10,10 +11,9 @@ import {
   playRound,
   until,
   welcome,
-} from '../../tests/at-the-floor.ts'
-import { isInstalled, startCluster } from '../../tests/cluster.ts'
-import { printed } from '../../tests/command.ts'
-import { logsIn } from '../server/sqlite.ts'
+} from '../../tests/fixtures/floor-fixture.ts'
+import { isInstalled, startCluster } from '../../tests/fixtures/postgres-cluster.ts'
+import { logsIn } from '../server/log/sqlite.ts'
 import { backup } from './backup.ts'
 import { verify } from './verify.ts'
 

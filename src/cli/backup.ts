@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Command } from 'commander'
 import type { Restored } from '../server/audit/backup.ts'
 import type { Read } from '../server/audit/export.ts'
-import { programVersion } from '../server/version.ts'
+import { programVersion } from '../server/log/program-version.ts'
 import { Malformed } from './input.ts'
 import { logsAt, type Where, withLogs } from './logs.ts'
 
@@ -43,7 +43,7 @@ const backUp = async (given: string, where: Where): Promise<void> => {
   const partial = `${file}.partial`
   rmSync(partial, { force: true })
   if (where.database === undefined) {
-    const { copyOf } = await import('../server/sqlite.ts')
+    const { copyOf } = await import('../server/log/sqlite.ts')
     await copyOf(resolve(where.data), partial).catch(() => {
       throw new Malformed(
         `there is no store in ${resolve(where.data)}, or ${file} cannot be written`,
@@ -86,7 +86,7 @@ const restore = async (
       await restoreFolder(read, folder, key === undefined ? undefined : resolve(key)),
       folder,
     )
-  const { postgres } = await import('../server/postgres.ts')
+  const { postgres } = await import('../server/log/postgres.ts')
   const store = await postgres(where.database)
   try {
     told(await restoreStore(read, store, resolve(key ?? `${folder}/key`)), 'the database')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drop, newFolder } from '../../tests/at-the-floor.ts'
-import { printed } from '../../tests/command.ts'
+import { printed } from '../../tests/fixtures/command-runner.ts'
+import { drop, newFolder } from '../../tests/fixtures/floor-fixture.ts'
 import { type Server, startServer } from '../server/server.ts'
 import { Crowd } from './bots/crowd.ts'
 import { tablesOf } from './bots/line.ts'

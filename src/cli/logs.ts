@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Command, Option } from 'commander'
-import type { Looked } from '../server/sqlite.ts'
+import type { Looked } from '../server/log/sqlite.ts'
 import { Malformed } from './input.ts'
 
 /** Where the verbs that look back find logs: an export, a backup, a folder, a database. */
@@ -64,13 +64,13 @@ export const logsAt = async (
   file: string | undefined,
   { data, database }: Where,
 ): Promise<Looked> => {
-  const { logsIn, logsOf } = await import('../server/sqlite.ts')
+  const { logsIn, logsOf } = await import('../server/log/sqlite.ts')
   if (file !== undefined)
     return opened(() => isDatabase(file), `cannot read ${file}`)
       ? opened(() => logsOf(file), `${file} is not a store of ours`)
       : ofExport(file)
   if (database !== undefined) {
-    const { lookedAt } = await import('../server/postgres.ts')
+    const { lookedAt } = await import('../server/log/postgres.ts')
     return lookedAt(database).catch(() => {
       throw new Malformed('the database cannot be reached, or holds no logs')
     })

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { printed } from '../../tests/fixtures/command-runner.ts'
 import {
   asks,
   drop,
@@ -9,8 +10,7 @@ import {
   playRound,
   until,
   welcome,
-} from '../../tests/at-the-floor.ts'
-import { printed } from '../../tests/command.ts'
+} from '../../tests/fixtures/floor-fixture.ts'
 import { records } from './records.ts'
 import { verify } from './verify.ts'
 

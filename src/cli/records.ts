@@ -80,7 +80,7 @@ const print = <T>(all: readonly T[], { csv }: Form, asCsv: (all: readonly T[]) =
 }
 
 const tellRounds = async (file: string | undefined, asked: Asked): Promise<void> => {
-  const { roundsAsked, withPromises } = await import('../server/audit/questions.ts')
+  const { roundsAsked, withPromises } = await import('../server/audit/queries.ts')
   const { roundsCsv } = await import('../server/audit/csv.ts')
   const { table, patron, came, state } = asked
   const rounds = await reading(file, asked, readings => {
@@ -95,7 +95,7 @@ const tellRounds = async (file: string | undefined, asked: Asked): Promise<void>
 }
 
 const tellSignificant = async (file: string | undefined, form: Form): Promise<void> => {
-  const { significantAsked } = await import('../server/audit/questions.ts')
+  const { significantAsked } = await import('../server/audit/queries.ts')
   const { significantCsv } = await import('../server/audit/csv.ts')
   print(await reading(file, form, all => significantAsked(all, {})), form, significantCsv)
 }
@@ -105,7 +105,7 @@ const tellStatement = async (
   file: string | undefined,
   form: Form,
 ): Promise<void> => {
-  const { statementOf } = await import('../server/audit/questions.ts')
+  const { statementOf } = await import('../server/audit/queries.ts')
   const { statementCsv } = await import('../server/audit/csv.ts')
   print(await reading(file, form, all => statementOf(all, patron)), form, statementCsv)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shoe } from '../../tests/shoes.ts'
+import { shoe } from '../../tests/fixtures/shoes.ts'
 import type { RoundResult } from '../games/baccarat/state.ts'
 import { askText, roadsText } from './roads.ts'
 

@@ -1,9 +1,9 @@
 import { createServer } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { firstOperator } from '../../tests/at-the-door.ts'
-import { drop, newFolder } from '../../tests/at-the-floor.ts'
-import { endProcess, type Running, startProcess } from '../../tests/at-the-process.ts'
-import { croupier } from '../../tests/croupier.ts'
+import { croupier } from '../../tests/fixtures/croupier.ts'
+import { drop, newFolder } from '../../tests/fixtures/floor-fixture.ts'
+import { firstOperator } from '../../tests/fixtures/http-client.ts'
+import { endProcess, type Running, startProcess } from '../../tests/fixtures/server-process.ts'
 
 let folder: string
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { printed, shell } from '../../tests/command.ts'
+import { printed, shell } from '../../tests/fixtures/command-runner.ts'
 import { BOOKS } from '../games/baccarat/books/index.ts'
 import { resultsIn } from '../odds/baccarat/estimate.ts'
 import { superBetOdds } from '../odds/lunar-poker.ts'

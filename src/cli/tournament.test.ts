@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { GameName } from '../tournament/application.ts'
-import { type Conditions, conditionsRefused } from '../tournament/conditions.ts'
-import { BACCARAT_CONDITIONS, CONDITIONS } from '../tournament/example.ts'
+import { BACCARAT_CONDITIONS, CONDITIONS } from '../tournament/director/example.ts'
+import { type Conditions, conditionsRefused } from '../tournament/director/s02-conditions.ts'
+import type { GameName } from '../tournament/session/application.ts'
 import { EXAMPLES, exampleOf } from './tournament/examples.ts'
 import { runTournament } from './tournament/run.ts'
 

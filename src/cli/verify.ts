@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { HouseReport } from '../server/audit/verify-export.ts'
-import type { Report } from '../server/verify.ts'
-import { programVersion } from '../server/version.ts'
+import type { Report } from '../server/audit/verify-log.ts'
+import { programVersion } from '../server/log/program-version.ts'
 import { Malformed } from './input.ts'
 import { isDatabase, logsAt, opened, textOf, type Where, withLogs } from './logs.ts'
 

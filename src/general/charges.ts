@@ -2,9 +2,9 @@ import type { Consequence } from '../kernel/game.ts'
 import { chips } from '../kernel/money.ts'
 import type { Refusal } from '../kernel/refusal.ts'
 import type { Move } from '../kernel/settle.ts'
-import { notEnough } from './chips.ts'
 import type { GeneralEvent } from './events.ts'
-import { keptFor } from './payment.ts'
+import { keptFor } from './s11-payment.ts'
+import { notEnough } from './s13-chips.ts'
 import { type Ring, recordOf } from './state.ts'
 
 /** Chips that a play moves beside any wager: a fee, its return, and what a patron took away. */

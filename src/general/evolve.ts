@@ -4,12 +4,16 @@ import type { Account, AreaAccount, Move } from '../kernel/settle.ts'
 import type { WagerId } from '../kernel/wager.ts'
 import type { EventOf, GeneralEvent } from './events.ts'
 import {
+  betsClosed,
   type Ended,
+  FIRST_ROUND,
   type Held,
   heldIn,
   isArea,
+  isCalled,
   type PatronRecord,
   type Ring,
+  type Round,
   recordOf,
 } from './state.ts'
 
@@ -58,8 +62,7 @@ const withPatron = (ring: Ring, patron: Patron, change: Partial<PatronRecord>): 
 const withoutWager = (ring: Ring, wager: WagerId): Ring => ({
   ...ring,
   wagers: ring.wagers.filter(({ id }) => id !== wager),
-  called: ring.called.filter(id => id !== wager),
-  touched: ring.touched.filter(id => id !== wager),
+  checked: ring.checked.filter(id => id !== wager),
 })
 
 const standingUp = (ring: Ring, patron: Patron): Ring => ({
@@ -70,13 +73,17 @@ const standingUp = (ring: Ring, patron: Patron): Ring => ({
 /** A wager that stays is one for the next round too. */
 const nextRound = (ring: Ring): Ring => ({
   ...ring,
-  rounds: ring.rounds + 1,
-  wagered: [...new Set(ring.wagers.map(({ patron }) => patron))],
-  lastWagered: ring.wagered,
-  late: [],
-  betsCalled: false,
-  lastEnded: ring.ended,
-  ended: [],
+  round: {
+    ...FIRST_ROUND,
+    number: ring.round.number + 1,
+    wagered: [...new Set(ring.wagers.map(({ patron }) => patron))],
+  },
+  last: ring.round,
+})
+
+const inRound = (ring: Ring, change: Partial<Round>): Ring => ({
+  ...ring,
+  round: { ...ring.round, ...change },
 })
 
 const omit = <T extends object, K extends keyof T>(from: T, key: K): Omit<T, K> => {
@@ -111,7 +118,7 @@ const KEEPING: Keeping = {
     return {
       ...joined,
       seats: joined.seats.map((p, i) => (i + 1 === seat ? patron : p)),
-      late: ring.betsCalled ? [...ring.late, patron] : ring.late,
+      round: betsClosed(ring) ? { ...ring.round, late: [...ring.round.late, patron] } : ring.round,
     }
   },
   PatronLeft: (ring, { patron }) => withPatron(standingUp(ring, patron), patron, { left: true }),
@@ -149,22 +156,23 @@ const KEEPING: Keeping = {
     ...ring,
     wagers: [...ring.wagers, wager],
     wagersPlaced: ring.wagersPlaced + 1,
-    wagered: [...new Set([...ring.wagered, wager.patron])],
-    ...(ring.betsCalled && {
-      called: [...ring.called, wager.id],
-      touched: [...ring.touched, wager.id],
-    }),
+    round: {
+      ...ring.round,
+      wagered: [...new Set([...ring.round.wagered, wager.patron])],
+      stakes: ring.round.stakes && [...ring.round.stakes, wager],
+    },
   }),
   WagerAltered: (ring, { wager, chips: size }) => ({
     ...ring,
-    touched: [...ring.touched, wager],
+    checked: ring.checked.filter(id => id !== wager),
     wagers: ring.wagers.map(w => (w.id === wager ? { ...w, chips: size } : w)),
   }),
   WagerWithdrawn: (ring, { wager }) => {
     const after = withoutWager(ring, wager)
     const still = (patron: Patron) => after.wagers.some(w => w.patron === patron)
     const owner = ring.wagers.find(({ id }) => id === wager)?.patron
-    return { ...after, wagered: ring.wagered.filter(p => p !== owner || still(p)) }
+    const wagered = ring.round.wagered.filter(p => p !== owner || still(p))
+    return inRound(after, { wagered })
   },
   WagerStands: (ring, { patron }) => withPatron(ring, patron, { usedBelowMinimum: true }),
   WagerCut: (ring, { wager, part }) => ({
@@ -175,26 +183,28 @@ const KEEPING: Keeping = {
     const over: Ended = { wager, outcome, won, commission }
     const left = withoutWager(ring, wager.id)
     // Between two rounds what lay through the last one is settled as a part of it.
-    return !ring.betsCalled && ring.called.includes(wager.id)
-      ? { ...left, lastEnded: [...ring.lastEnded, over] }
-      : { ...left, ended: [...ring.ended, over] }
+    return !betsClosed(ring) && isCalled(ring, wager.id)
+      ? { ...left, last: { ...ring.last!, ended: [...ring.last!.ended, over] } }
+      : inRound(left, { ended: [...ring.round.ended, over] })
   },
   WagerReopened: (ring, { wager, owes }) => ({
     ...withPatron(ring, wager.patron, { owes }),
     wagers: [...ring.wagers, wager],
-    called: [...ring.called, wager.id],
-    ended: without(ring.ended, wager.id),
-    lastEnded: without(ring.lastEnded, wager.id),
+    checked: [...ring.checked, wager.id],
+    round: { ...ring.round, ended: without(ring.round.ended, wager.id) },
+    last: ring.last && { ...ring.last, ended: without(ring.last.ended, wager.id) },
   }),
   FeeTaken: noted,
   FeeReturned: noted,
   BetsChecked: ring => ({
     ...ring,
-    betsCalled: true,
-    called: ring.wagers.map(({ id }) => id),
-    touched: [],
-    wagered: [...new Set([...ring.wagered, ...ring.wagers.map(({ patron }) => patron)])],
-    ended: ring.betsCalled ? ring.ended : [],
+    checked: ring.wagers.map(({ id }) => id),
+    round: {
+      ...ring.round,
+      stakes: ring.wagers,
+      wagered: [...new Set([...ring.round.wagered, ...ring.wagers.map(({ patron }) => patron)])],
+      ended: betsClosed(ring) ? ring.round.ended : [],
+    },
   }),
   RoundCounted: (ring, { idle, active }) => {
     const counted = idle.reduce(
@@ -222,8 +232,8 @@ const KEEPING: Keeping = {
       (r, [patron, debt]) => withPatron(r, patron, { owes: debt }),
       {
         ...ring,
-        ended: [],
-        lastEnded: [],
+        round: { ...ring.round, ended: [] },
+        last: ring.last && { ...ring.last, ended: [] },
       },
     ),
   DisputeOpened: (ring, { patron, about }) => ({

@@ -1,11 +1,9 @@
-import type { Authority } from '../kernel/authority.ts'
+import { commandsOn } from '../kernel/command.ts'
 import type { Posted, Strictness } from '../kernel/game.ts'
 import type { Odds } from '../kernel/money.ts'
-import type { Actor, Patron, StaffRank } from '../kernel/people.ts'
-import { ranksAtLeast } from '../kernel/people.ts'
-import { type Decision, type Refusal, refuse } from '../kernel/refusal.ts'
+import type { Actor, Patron } from '../kernel/people.ts'
+import { type Refusal, refuse } from '../kernel/refusal.ts'
 import type { Stake, Wager } from '../kernel/wager.ts'
-import type { CommandOf, Does } from './commands.ts'
 import type { GeneralEvent } from './events.ts'
 import { isAtTable, type Ring, recordOf } from './state.ts'
 
@@ -21,21 +19,11 @@ export interface Inside {
   readonly allowsNonValueChips: boolean
 }
 
-/** One rule of Division 1: what follows from a command, or what stands against it. */
-export type Law<D extends Does> = (
-  ring: Ring,
-  command: CommandOf<D>,
-  inside: Inside,
-) => Decision<GeneralEvent>
+/** Declares a command of Division 1 next to its law. */
+export const command = commandsOn<Ring, Inside, GeneralEvent>()
 
 /** The operator's own powers are used at the table by a casino supervisor. @rule ruling:534 */
-export const OPERATOR: StaffRank = 'casino-supervisor'
-
-/** @rule nz1:2.1 the division binds the staff too: each power belongs to a rank. */
-export const needsRank = (by: Actor, least: StaffRank, under: Authority): Refusal | undefined =>
-  ranksAtLeast(by, least)
-    ? undefined
-    : refuse(under, 'Only a {rank} or above may do this.', { rank: least.replaceAll('-', ' ') })
+export const OPERATOR = 'casino-supervisor'
 
 /** The patron who asks, if it is one who stands or sits here. */
 export const present = (ring: Ring, by: Actor): Patron | Refusal => {

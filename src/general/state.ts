@@ -71,12 +71,24 @@ export interface Dispute {
   readonly state: 'open' | 'resolved' | 'unresolved'
 }
 
-/** A wager that ended, kept until the next round ends so that the operator can still undo it. */
+/** How a wager ended. */
 export interface Ended {
   readonly wager: Wager
   readonly outcome: Outcome
   readonly won: Chips
   readonly commission: Chips
+}
+
+/** A round is a value of its own, so that a power that looks back settles what was at risk in it. */
+export interface Round {
+  /** The first round of a table is round 1. */
+  readonly number: number
+  /** Every wager as it lay when betting closed; null while betting is open. */
+  readonly stakes: readonly Wager[] | null
+  readonly wagered: readonly Patron[]
+  /** Who took a seat after betting closed: a table that they filled was not full in this round. */
+  readonly late: readonly Patron[]
+  readonly ended: readonly Ended[]
 }
 
 /** What an account holds, by kind of chips. Below zero only for the bank and the cage. */
@@ -101,10 +113,8 @@ export interface TableState<PlayState> {
   readonly accounts: Accounts
   readonly areas: readonly Area[]
   readonly wagers: readonly Wager[]
-  /** Wagers of the round that was called last, as far as they still lie there. */
-  readonly called: readonly WagerId[]
-  /** Those among them that were touched since, so that the next call looks at them again. */
-  readonly touched: readonly WagerId[]
+  /** Wagers that a call has found in order and that nobody has changed since. @rule nz1:10.2 */
+  readonly checked: readonly WagerId[]
   readonly wagersPlaced: number
   readonly limits: Limits
   readonly change?: LimitChange
@@ -115,18 +125,12 @@ export interface TableState<PlayState> {
   /** @rule nz1:14.3(e) nz1:14.3(f) */
   readonly colours: Readonly<Record<string, { readonly patron: Patron; readonly worth: Chips }>>
   readonly disputes: readonly Dispute[]
-  readonly rounds: number
-  /** Who wagered in the round under way. */
-  readonly wagered: readonly Patron[]
-  /** Who wagered in the round before. */
-  readonly lastWagered: readonly Patron[]
-  /** Who took a seat after the call: a table that they filled was not full in this round. */
-  readonly late: readonly Patron[]
+  /** The round under way: bets may be open, or closed. */
+  readonly round: Round
+  /** The round before it. The operator may still invalidate it. */
+  readonly last: Round | null
   /** @rule nz1:10.5 who has wagers at another table, as the floor reports it. */
   readonly elsewhere: readonly Patron[]
-  readonly betsCalled: boolean
-  readonly lastEnded: readonly Ended[]
-  readonly ended: readonly Ended[]
   readonly play: PlayState
 }
 
@@ -166,9 +170,17 @@ export const isAtTable = (ring: Ring, patron: Patron): boolean =>
 export const patronsPresent = ({ patrons }: Pick<Ring, 'patrons'>): readonly Patron[] =>
   Object.keys(patrons).filter(patron => !patrons[patron]!.left && !patrons[patron]!.excluded)
 
-/** Wagers lie there, or the call has been made: whoever plays is bound to the end of the round. */
-export const isRoundOpen = ({ wagers, betsCalled }: Ring): boolean =>
-  wagers.length > 0 || betsCalled
+/** Betting has closed, and the round is not over. */
+export const betsClosed = ({ round }: Pick<Ring, 'round'>): boolean => round.stakes !== null
+
+/** The wagers that were at risk when betting closed last, as far as they are still on the table. */
+export const isCalled = ({ round, last }: Pick<Ring, 'round' | 'last'>, id: WagerId): boolean =>
+  (round.stakes ?? last?.stakes ?? []).some(stake => stake.id === id)
+
+/** Wagers are on the table or betting has closed: everybody who plays is bound to the end of the round. */
+export const isRoundOpen = (ring: Ring): boolean => ring.wagers.length > 0 || betsClosed(ring)
+
+export const FIRST_ROUND: Round = { number: 1, stakes: null, wagered: [], late: [], ended: [] }
 
 /** Everybody with whom this patron was found to wager together, the patron included. */
 export const partnersOf = (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ANN, BEN, DEALER, OPERATOR, tableOf } from '../../tests/coin.ts'
+import { ANN, BEN, DEALER, OPERATOR, tableOf } from '../../tests/fixtures/coin.ts'
 import { chips } from '../kernel/money.ts'
 import { balance } from './state.ts'
 

@@ -1,93 +1,40 @@
+import { type AnyDeclared, lawOf, passed } from '../kernel/command.ts'
 import type { Command, Consequence, Event, Felt, Game, Play } from '../kernel/game.ts'
 import type { Patron } from '../kernel/people.ts'
 import { type Decision, isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
 import type { Move } from '../kernel/settle.ts'
 import type { Wager } from '../kernel/wager.ts'
 import { charged, isCharge } from './charges.ts'
-import { buyColour, buyIn, cashOut, notEnough, sellColour } from './chips.ts'
-import { announceClosing, closeTable, newGamingDay, openTable, time } from './closure.ts'
-import type { CommandOf, Does, GeneralCommand } from './commands.ts'
-import { dispute, endDispute, exclude, orderDeviceAway, voidWagers } from './conduct.ts'
-import { cures, ended, voids } from './cure.ts'
+import { type Does, GENERAL, type GeneralCommand } from './commands.ts'
 import type { GeneralEvent } from './events.ts'
 import { evolveRing, isGeneralEvent } from './evolve.ts'
-import { invalidate } from './invalidation.ts'
-import type { Inside, Law } from './law.ts'
+import type { Inside } from './law.ts'
+import { limitsDue } from './s09-limits.ts'
+import { cures, ended, voids } from './s10-cure.ts'
+import { keptFromWagering, sizeRefused } from './s10-wagers.ts'
+import { reopened } from './s11-reopening.ts'
+import { notEnough } from './s13-chips.ts'
 import {
-  agree,
-  announceLimits,
-  changeLimits,
-  disagree,
-  limitsDue,
-  personalLimits,
-  proposeLimits,
-} from './limits.ts'
-import { makeGood, recover } from './payment.ts'
-import { reopened } from './reopening.ts'
-import { endReservation, reserve } from './reservation.ts'
-import { leave, requireSeat, sit, stand } from './seats.ts'
-import { patronsPresent, type Ring, type TableConfig, type TableState } from './state.ts'
-import { releaseUnclaimed } from './unclaimed.ts'
+  betsClosed,
+  FIRST_ROUND,
+  patronsPresent,
+  type Ring,
+  type TableConfig,
+  type TableState,
+} from './state.ts'
 import { type TableView, viewRing } from './view.ts'
-import {
-  accept,
-  alter,
-  keptFromWagering,
-  namePartners,
-  reportElsewhere,
-  sizeRefused,
-  wager,
-  withdraw,
-} from './wagers.ts'
 
-/** Division 1, command by command. */
-const LAW: { readonly [D in Does]: Law<D> } = {
-  sit,
-  stand,
-  leave,
-  'buy-in': buyIn,
-  'cash-out': cashOut,
-  'buy-colour': buyColour,
-  'sell-colour': sellColour,
-  wager,
-  alter,
-  withdraw,
-  agree,
-  disagree,
-  dispute,
-  accept,
-  time,
-  'new-gaming-day': newGamingDay,
-  'open-table': openTable,
-  'close-table': closeTable,
-  'announce-closing': announceClosing,
-  reserve,
-  'end-reservation': endReservation,
-  'require-seat': requireSeat,
-  'change-limits': changeLimits,
-  'announce-limits': announceLimits,
-  'propose-limits': proposeLimits,
-  'personal-limits': personalLimits,
-  'name-partners': namePartners,
-  'report-elsewhere': reportElsewhere,
-  recover,
-  'make-good': makeGood,
-  'release-unclaimed': releaseUnclaimed,
-  'order-device-away': orderDeviceAway,
-  'void-wagers': voidWagers,
-  exclude,
-  invalidate,
-  'end-dispute': endDispute,
-}
+const DIVISION_1 = lawOf(GENERAL, refuse('nz1:2.1', 'Division 1 has no such command.'))
 
-const isGeneral = (command: Command): command is GeneralCommand => Object.hasOwn(LAW, command.does)
+const isGeneral = (command: Command): command is GeneralCommand =>
+  DIVISION_1.find(command.does) !== undefined
 
 const feltOf = (ring: Ring): Felt => ({
   seats: ring.seats,
   present: patronsPresent(ring),
   wagers: ring.wagers,
-  settled: ring.betsCalled
-    ? ring.ended.filter(({ outcome }) => outcome.is !== 'void').map(({ wager }) => wager)
+  settled: betsClosed(ring)
+    ? ring.round.ended.filter(({ outcome }) => outcome.is !== 'void').map(({ wager }) => wager)
     : [],
   limits: ring.limits,
   denominations: ring.config.denominations,
@@ -107,6 +54,10 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
   E | GeneralEvent,
   TableView<V>
 > => {
+  const own = new Map(play.commands.map(each => [each.does, each]))
+  const declaredAs = (does: string): Pick<AnyDeclared, 'about'> =>
+    DIVISION_1.find(does) ?? own.get(does) ?? UNKNOWN
+
   type State = TableState<PS>
   type Happened = E | GeneralEvent
 
@@ -167,21 +118,22 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
     awaits: state => (state.open ? play.awaits(state.play) : undefined),
     view: (state, viewer) => viewRing(state, viewer, play.view(state.play, viewer)),
     decide: (state, command) => {
+      const stale = passed(declaredAs(command.does), command.round, state.round.number)
+      if (stale) return stale
       if (!isGeneral(command))
         return state.open
           ? continued(play.decide(state.play, command as C, feltOf(state)), events =>
               follow(state, events),
             )
           : refuse('nz1:8.0', 'The table is closed.')
-      const law = LAW[command.does] as Law<Does>
       const own = actingFor(state, command)
       if (isRefusal(own)) return own
-      const decision = law(state, own as CommandOf<Does>, insideOf(state))
+      const decision = DIVISION_1.decide(state, own, insideOf(state))
       return continued(decision, events => {
         if (isOutside(command.does, events)) return events
         const after = events.reduce(evolve, state)
         const inside =
-          command.does === 'invalidate' && state.betsCalled
+          command.does === 'invalidate' && betsClosed(state)
             ? play.abandon(after.play, 'nz1:18.1')
             : gone(events).flatMap(patron => play.left?.(after.play, patron, feltOf(after)) ?? [])
         if (command.does === 'time') return [...events, ...limitsDue(after, 'wagers')]
@@ -190,6 +142,9 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
     },
   }
 }
+
+/** What nobody declared is refused by the play; until then it is about the round. */
+const UNKNOWN = { about: 'this-round' } as const
 
 /** Who is no longer at the table. */
 const gone = (events: readonly GeneralEvent[]): readonly Patron[] =>
@@ -219,21 +174,15 @@ const opened = <PS>(
   accounts: {},
   areas: [],
   wagers: [],
-  called: [],
-  touched: [],
+  checked: [],
   wagersPlaced: 0,
   limits,
   partnerships: [],
   colours: {},
   disputes: [],
-  rounds: 0,
-  wagered: [],
-  lastWagered: [],
-  late: [],
+  round: FIRST_ROUND,
+  last: null,
   elsewhere: [],
-  betsCalled: false,
-  lastEnded: [],
-  ended: [],
   play,
 })
 
@@ -278,11 +227,11 @@ const ends = (
 
 /** @rule nz1:1.1/void(b) nz1:6.0 ruling:106 ruling:532 between two rounds: idle seats are counted, and limits whose notice has run out take effect. */
 const boundary = (ring: Ring, milestone: 'round-over' | 'round-void'): readonly GeneralEvent[] => {
-  const due = limitsDue({ ...ring, betsCalled: false }, 'rounds')
+  const due = limitsDue({ ...ring, round: { ...ring.round, stakes: null } }, 'rounds')
   if (milestone === 'round-void') return [{ is: 'RoundDropped', under: 'nz1:1.1/void(b)' }, ...due]
-  const isFull = ring.seats.every(seated => seated !== null && !ring.late.includes(seated))
+  const isFull = ring.seats.every(seated => seated !== null && !ring.round.late.includes(seated))
   const seated = ring.seats.filter(patron => patron !== null)
-  const idle = isFull ? seated.filter(patron => !ring.wagered.includes(patron)) : []
+  const idle = isFull ? seated.filter(patron => !ring.round.wagered.includes(patron)) : []
   const active = seated.filter(patron => !idle.includes(patron))
   return [{ is: 'RoundCounted', idle, active, under: 'nz1:6.0' }, ...due]
 }

@@ -1,9 +1,9 @@
 import type { Denominations } from '../kernel/denominations.ts'
+import { onceForBoth, onceForLatest, whileSame } from '../kernel/memo.ts'
 import type { Chips } from '../kernel/money.ts'
-import { onceForBoth, onceForLatest, whileSame } from '../kernel/once.ts'
 import type { Patron, Seat, Viewer } from '../kernel/people.ts'
 import type { ChipKind, Wager } from '../kernel/wager.ts'
-import { holderOf } from './chips.ts'
+import { holderOf } from './s13-chips.ts'
 import {
   type Dispute,
   type Ended,
@@ -67,6 +67,7 @@ export interface Mine {
 export interface TableView<PlayView> {
   readonly open: boolean
   readonly now: Time
+  /** Rounds that are over. The round under way has the next number. */
   readonly round: number
   readonly sign: Sign
   readonly seats: readonly Place[]
@@ -81,6 +82,7 @@ const COMPLAINT =
   'This dispute was not resolved. You may take your complaint to a gambling inspector.'
 
 const NO_CHIPS = {}
+const NONE_ENDED: readonly Ended[] = []
 
 const mine = whileSame(
   (
@@ -88,14 +90,14 @@ const mine = whileSame(
     { owes, idleRounds }: PatronRecord,
     stack: Mine['stack'],
     unclaimed: Mine['unclaimed'],
-    lastEnded: Ring['lastEnded'],
+    settled: readonly Ended[],
     disputes: Ring['disputes'],
   ): Mine => ({
     stack,
     owes,
     unclaimed,
     idleRounds,
-    settled: lastEnded.filter(({ wager }) => wager.patron === patron),
+    settled: settled.filter(({ wager }) => wager.patron === patron),
     disputes: disputes
       .filter(each => each.patron === patron)
       .map(each => ({ ...each, notice: each.state === 'unresolved' ? COMPLAINT : null })),
@@ -105,10 +107,10 @@ const mine = whileSame(
 const mineOf = (ring: Ring, patron: Patron): Mine | null => {
   const record = recordOf(ring, patron)
   if (!record) return null
-  const { accounts, lastEnded, disputes } = ring
+  const { accounts, last, disputes } = ring
   const stack = accounts[`stack:${patron}`] ?? NO_CHIPS
   const unclaimed = accounts[`unclaimed:${patron}`] ?? NO_CHIPS
-  return mine(record, patron, record, stack, unclaimed, lastEnded, disputes)
+  return mine(record, patron, record, stack, unclaimed, last?.ended ?? NONE_ENDED, disputes)
 }
 
 const whoIsHere = onceForBoth(
@@ -167,7 +169,7 @@ const common = onceForLatest(
   (ring: Ring): Common => ({
     open: ring.open,
     now: ring.now,
-    round: ring.rounds,
+    round: ring.round.number - 1,
     sign: signOf(ring),
     ...whoIsHere(ring.seats, ring.patrons),
     wagers: ring.wagers,

@@ -1,5 +1,6 @@
 import type { Authority } from './authority.ts'
 import type { Ask } from './chance.ts'
+import type { AnyDeclared } from './command.ts'
 import type { Denominations } from './denominations.ts'
 import type { Chips, Odds } from './money.ts'
 import type { Actor, Nominee, Patron, Viewer } from './people.ts'
@@ -10,6 +11,8 @@ import type { Outcome, Stake, Wager, WagerId } from './wager.ts'
 export interface Command {
   readonly by: Actor
   readonly does: string
+  /** The round it is about. A person always names it. @rule ruling:117 */
+  readonly round?: number
 }
 
 /** Every event says what happened, and what it rests on. */
@@ -79,6 +82,7 @@ export type Milestone = 'no-more-bets' | 'round-over' | 'round-void'
  * chip. The ring round it (Division 1) asks it about wagers and pays what it names.
  */
 export interface Play<Elections, State, C extends Command, E extends Event, View> {
+  readonly commands: readonly AnyDeclared[]
   open(elections: Elections): State
   decide(state: State, command: C, felt: Felt): Decision<E>
   evolve(state: State, event: E): State

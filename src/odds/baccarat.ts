@@ -1,4 +1,4 @@
-import type { Book } from '../games/baccarat/book.ts'
+import type { Book } from '../games/baccarat/books/book.ts'
 import { finishEdges, ledgerOf } from './baccarat/ledger.ts'
 import { type Line, linesOf } from './baccarat/lines.ts'
 import { type HandTally, handTally } from './baccarat/pairs.ts'

@@ -1,6 +1,10 @@
-import { superOutcome } from '../games/lunar-poker/settlement.ts'
-import { SUPER_TABLES, type SuperTable, superCombination } from '../games/lunar-poker/super-bet.ts'
-import { INSTANT_CASH } from '../games/lunar-poker/wagers.ts'
+import {
+  SUPER_TABLES,
+  type SuperTable,
+  superCombination,
+} from '../games/lunar-poker/s05-super-bet.ts'
+import { INSTANT_CASH } from '../games/lunar-poker/s05-wagers.ts'
+import { superOutcome } from '../games/lunar-poker/s10-settlement.ts'
 import { type Card, RANKS, type Rank, type Suit } from '../kernel/card.ts'
 import type { Outcome } from '../kernel/wager.ts'
 import { type Fraction, fraction, plus, times, ZERO } from './fraction.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ROLLS } from '../games/snake-eyes/dice.ts'
+import type { On } from '../games/snake-eyes/s04-wagers.ts'
 import { settleSequence } from '../games/snake-eyes/settle.ts'
-import type { On } from '../games/snake-eyes/wagers.ts'
 import { chips } from '../kernel/money.ts'
 import { fraction } from './fraction.ts'
 import { snakeEyesOdds } from './snake-eyes.ts'

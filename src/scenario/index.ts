@@ -1,12 +1,12 @@
-import { baccaratStage } from './baccarat.ts'
-import { lunarPokerStage } from './lunar-poker.ts'
+import { baccaratStage } from './baccarat/stage.ts'
+import { lunarPokerStage } from './lunar-poker/stage.ts'
 import { read, type Scenario } from './read.ts'
-import { rouletteStage } from './roulette.ts'
+import { rouletteStage } from './roulette/stage.ts'
 import { type Performance, perform } from './run.ts'
-import { sessionSettings } from './session.ts'
-import { snakeEyesStage } from './snake-eyes.ts'
+import { snakeEyesStage } from './snake-eyes/stage.ts'
 import { type AnySetting, atTable } from './stage.ts'
-import { tournamentSetting } from './tournament.ts'
+import { sessionSettings } from './tournament/session.ts'
+import { tournamentSetting } from './tournament/stage.ts'
 
 const SETTINGS: readonly AnySetting[] = [
   ...[baccaratStage, rouletteStage, snakeEyesStage, lunarPokerStage].map(atTable),

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Store } from './store.ts'
+import type { Store } from './log/store.ts'
 
 /** What an operator watches. */
 export const newMetrics = () => {

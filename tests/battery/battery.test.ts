@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { below, shuffle } from '../../src/server/chance.ts'
+import { below, shuffle } from '../../src/server/chance/shoe-commitments.ts'
 import { judged, PARTS } from './battery.ts'
 import { askedOfDraws, collected } from './draws.ts'
 import { askedOfShuffles, rising, unmoved } from './shuffles.ts'

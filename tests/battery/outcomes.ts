@@ -1,5 +1,5 @@
 import { BOOKS } from '../../src/games/baccarat/books/index.ts'
-import { dealFrom } from '../../src/games/baccarat/draw.ts'
+import { dealFrom } from '../../src/games/baccarat/s09-third-card.ts'
 import type { Card } from '../../src/kernel/card.ts'
 import { FINISHES, finishOf } from '../../src/odds/baccarat/rounds.ts'
 import { pointsIn, wholeShoe } from '../../src/odds/baccarat/shoe.ts'

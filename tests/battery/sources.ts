@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto'
-import { WHEELS } from '../../src/games/roulette/wheel.ts'
+import { WHEELS } from '../../src/games/roulette/s02-wheel.ts'
 import { type Card, DECK } from '../../src/kernel/card.ts'
-import { discard, lot } from '../../src/server/answers.ts'
-import { below, newSecret, orderOf, type Seal, stackOf, wordsOf } from '../../src/server/chance.ts'
-import { deckOf, facesOf, pocketOf } from '../../src/server/throws.ts'
+import { discard, lot } from '../../src/server/chance/chance-draws.ts'
+import {
+  below,
+  newSecret,
+  orderOf,
+  type Seal,
+  stackOf,
+  wordsOf,
+} from '../../src/server/chance/shoe-commitments.ts'
+import { deckOf, facesOf, pocketOf } from '../../src/server/chance/spin-commitments.ts'
 
 /** What the house really gives out: each number and each order by the functions that tables use. */
 

@@ -1,7 +1,7 @@
 import type { BaccaratCommand } from '../../src/games/baccarat/events.ts'
 import { baccarat } from '../../src/games/baccarat/index.ts'
+import { ONS } from '../../src/games/baccarat/s05-wagers/basic-wagers.ts'
 import type { BaccaratState } from '../../src/games/baccarat/state.ts'
-import { ONS } from '../../src/games/baccarat/wagers.ts'
 import type { GeneralCommand } from '../../src/general/commands.ts'
 import type { TableState } from '../../src/general/state.ts'
 import { DECK } from '../../src/kernel/card.ts'

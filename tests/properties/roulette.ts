@@ -1,7 +1,7 @@
 import { betsOn } from '../../src/games/roulette/book.ts'
 import { roulette } from '../../src/games/roulette/index.ts'
+import { WHEELS } from '../../src/games/roulette/s02-wheel.ts'
 import { CAUSES, type RouletteCommand, type State } from '../../src/games/roulette/state.ts'
-import { WHEELS } from '../../src/games/roulette/wheel.ts'
 import type { GeneralCommand } from '../../src/general/commands.ts'
 import type { TableState } from '../../src/general/state.ts'
 import { chips } from '../../src/kernel/money.ts'

@@ -29,9 +29,9 @@ describe.each(snakeEyesSubjects.map(subject => [subject.name, subject] as const)
               log = { ...submit(table.game, log, `c${i}`, command).log, entries: [] }
             }
             for (let i = 0; i < numbers.length; i += 1) take(i, true)
-            const { rounds } = log.state
+            const before = log.state.round.number
             for (let i = 0; i < SETTLES_WITHIN; i += 1) take(i, false)
-            return log.state.rounds > rounds
+            return log.state.round.number > before
           },
         ),
         { numRuns: 40 },

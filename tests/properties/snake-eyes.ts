@@ -6,13 +6,13 @@ import {
 } from '../../src/games/snake-eyes/commands.ts'
 import { type Faces, ROLLS } from '../../src/games/snake-eyes/dice.ts'
 import { snakeEyes } from '../../src/games/snake-eyes/index.ts'
+import { ONS } from '../../src/games/snake-eyes/s04-wagers.ts'
 import {
   type AtRest,
   activeDice,
   presentDice,
   type State,
 } from '../../src/games/snake-eyes/state.ts'
-import { ONS } from '../../src/games/snake-eyes/wagers.ts'
 import type { GeneralCommand } from '../../src/general/commands.ts'
 import type { TableState } from '../../src/general/state.ts'
 import { chips } from '../../src/kernel/money.ts'

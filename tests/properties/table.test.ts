@@ -168,7 +168,7 @@ describe.each(SUBJECTS.map(subject => [subject.name, subject] as const))('%s', (
     fc.assert(
       fc.property(tapes, numbers => {
         const log = evening(subject, numbers, () => undefined)
-        rounds += log.state.rounds
+        rounds += log.state.round.number - 1
         settled += log.entries.flatMap(e => e.events).filter(e => e.is === 'WagerSettled').length
       }),
       { ...RUNS, seed: 1 },

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { nextSpinDuty } from '../../src/dealing/roulette.ts'
 import { posted } from '../../src/general/evolve.ts'
 import { everyAccount } from '../../src/general/state.ts'
 import type { Command, Event } from '../../src/kernel/game.ts'
@@ -8,22 +9,21 @@ import { chips } from '../../src/kernel/money.ts'
 import type { Patron, Viewer } from '../../src/kernel/people.ts'
 import { isRefusal } from '../../src/kernel/refusal.ts'
 import type { Move } from '../../src/kernel/settle.ts'
-import { nextSpinDuty } from '../../src/server/roulette-dealer.ts'
-import { type BotCommand, turnOfBot } from '../../src/tournament/bots.ts'
-import type { Conditions, Prize, Stage } from '../../src/tournament/conditions.ts'
-import { director } from '../../src/tournament/director.ts'
+import { director } from '../../src/tournament/director/director.ts'
+import { CONDITIONS } from '../../src/tournament/director/example.ts'
+import { paymentsOf } from '../../src/tournament/director/money.ts'
+import type { Conditions, Prize, Stage } from '../../src/tournament/director/s02-conditions.ts'
+import type { Result } from '../../src/tournament/director/s05-ranking.ts'
 import {
   type DirectorCommand,
   type DirectorEvent,
   type DirectorState,
   isInPlay,
   isWaiting,
-} from '../../src/tournament/director-state.ts'
-import { CONDITIONS } from '../../src/tournament/example.ts'
-import { paymentsOf } from '../../src/tournament/money.ts'
-import type { Result } from '../../src/tournament/ranking.ts'
-import { type SessionTerms, turnOf } from '../../src/tournament/table-state.ts'
-import { wheel } from '../../src/tournament/tables.ts'
+} from '../../src/tournament/director/state.ts'
+import { type BotCommand, turnOfBot } from '../../src/tournament/session/bots.ts'
+import { type SessionTerms, turnOf } from '../../src/tournament/session/state.ts'
+import { wheel } from '../../src/tournament/session/tables.ts'
 import { type Tape, tapeOf } from './subject.ts'
 
 /** Thousands of tournaments, each read off a tape: sessions are made up, the director is real. */
@@ -295,7 +295,7 @@ const nextOf = (state: State, tape: Tape): readonly (Command | BotCommand)[] => 
   if (ask?.for === 'spin')
     return [{ by: { role: 'chance' }, does: 'spun', number: tape.one(ask.pockets) } as Command]
   const patron = turnOf(state)
-  if (patron !== undefined && !state.inner.betsCalled)
+  if (patron !== undefined && state.inner.round.stakes === null)
     return turnOfBot(state, patron, n => tape.below(n))
   return [nextSpinDuty(state.inner, { betsAreDown: true })!]
 }

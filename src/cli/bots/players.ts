@@ -1,5 +1,5 @@
 import type { BaccaratView } from '../../games/baccarat/view.ts'
-import type { CATALOGUE } from '../../games/index.ts'
+import type { CATALOGUE } from '../../games/catalogue.ts'
 import type { LunarView } from '../../games/lunar-poker/view.ts'
 import type { RouletteView } from '../../games/roulette/view.ts'
 import type { SnakeEyesView } from '../../games/snake-eyes/view.ts'

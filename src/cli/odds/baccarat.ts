@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import * as z from 'zod'
-import type { Book } from '../../games/baccarat/book.ts'
+import type { Book } from '../../games/baccarat/books/book.ts'
 import { BOOKS } from '../../games/baccarat/books/index.ts'
 import { type Card, DECK, RANKS, type Rank } from '../../kernel/card.ts'
 import {

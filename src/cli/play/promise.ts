@@ -1,4 +1,4 @@
-import { isKept, type Throws, type Works } from '../../server/throws.ts'
+import { isKept, type Throws, type Works } from '../../server/chance/spin-commitments.ts'
 import { type Paint, wrapped } from './drawing.ts'
 
 /** A spin or a roll is promised before wagers are taken, and opened when they are settled. */

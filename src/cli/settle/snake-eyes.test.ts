@@ -11,7 +11,10 @@ interface Sample {
 
 const samples = (
   JSON.parse(
-    readFileSync(new URL('../../../tests/vectors/contract-samples.json', import.meta.url), 'utf8'),
+    readFileSync(
+      new URL('../../../tests/fixtures/vectors/contract-samples.json', import.meta.url),
+      'utf8',
+    ),
   ) as readonly Sample[]
 ).filter(({ given }) => given.game === 'snake-eyes')
 

@@ -1,4 +1,4 @@
-import type { Book } from '../../games/baccarat/book.ts'
+import type { Book } from '../../games/baccarat/books/book.ts'
 import { BOOKS } from '../../games/baccarat/books/index.ts'
 import { playRounds, simulation } from '../../odds/baccarat/simulation.ts'
 import type { Strategy } from '../../odds/lunar-poker/strategy.ts'

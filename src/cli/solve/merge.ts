@@ -8,7 +8,7 @@ import {
   valuedStrategy,
 } from '../../odds/lunar-poker/solution.ts'
 import { POSITIONS } from '../../odds/lunar-poker/solve.ts'
-import { programVersion } from '../../server/version.ts'
+import { programVersion } from '../../server/log/program-version.ts'
 import { Malformed } from '../input.ts'
 import { addDigests, hex, readSlice } from './slice.ts'
 

@@ -2,7 +2,7 @@ import { type LunarKernel, newLunarKernel } from '../../odds/lunar-poker/kernel.
 import { effortIn, rangeOf, solved } from '../../odds/lunar-poker/solve.ts'
 import type { Strategy } from '../../odds/lunar-poker/strategy.ts'
 import { trusted } from '../../odds/lunar-poker/sums.ts'
-import { programVersion } from '../../server/version.ts'
+import { programVersion } from '../../server/log/program-version.ts'
 import { Malformed } from '../input.ts'
 import { remaining } from './progress.ts'
 import { resumed, type Slice, withHand, writeSlice } from './slice.ts'

@@ -1,7 +1,7 @@
 import type { Patron } from '../../kernel/people.ts'
-import type { GameName } from '../../tournament/application.ts'
-import type { Conditions } from '../../tournament/conditions.ts'
-import { BACCARAT_CONDITIONS, CONDITIONS } from '../../tournament/example.ts'
+import { BACCARAT_CONDITIONS, CONDITIONS } from '../../tournament/director/example.ts'
+import type { Conditions } from '../../tournament/director/s02-conditions.ts'
+import type { GameName } from '../../tournament/session/application.ts'
 
 /** A tournament of every game, to begin with. */
 

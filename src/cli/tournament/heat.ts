@@ -1,22 +1,22 @@
+import { nextDuty } from '../../dealing/baccarat.ts'
+import { nextSpinDuty } from '../../dealing/roulette.ts'
 import { assert } from '../../kernel/assert.ts'
 import { decks } from '../../kernel/card.ts'
 import type { Ask, Drawn } from '../../kernel/chance.ts'
 import type { Command, Event, Game } from '../../kernel/game.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
-import { shuffle, stackOf as stackedOf } from '../../server/chance.ts'
-import { nextDuty } from '../../server/dealer.ts'
-import { nextSpinDuty } from '../../server/roulette-dealer.ts'
-import { APPLICATION } from '../../tournament/application.ts'
-import { type Below, turnOfBot } from '../../tournament/bots.ts'
-import type { Result } from '../../tournament/ranking.ts'
+import { shuffle, stackOf as stackedOf } from '../../server/chance/shoe-commitments.ts'
+import type { Result } from '../../tournament/director/s05-ranking.ts'
+import { APPLICATION } from '../../tournament/session/application.ts'
+import { type Below, turnOfBot } from '../../tournament/session/bots.ts'
 import {
   active,
   applicationOf,
   type Session,
   type SessionTerms,
   turnOf,
-} from '../../tournament/table-state.ts'
-import { shoe, wheel } from '../../tournament/tables.ts'
+} from '../../tournament/session/state.ts'
+import { shoe, wheel } from '../../tournament/session/tables.ts'
 
 /** One session from the seating to the count, every chair taken by a bot. */
 

@@ -1,11 +1,16 @@
 import type { Patron } from '../../kernel/people.ts'
 import { dollars } from '../../kernel/refusal.ts'
-import { isGameName, playedBy } from '../../tournament/application.ts'
-import type { Conditions, Duration, Progression, Stage } from '../../tournament/conditions.ts'
-import type { DirectorEvent, DirectorState } from '../../tournament/director-state.ts'
-import type { Payment } from '../../tournament/money.ts'
-import type { Award } from '../../tournament/prizes.ts'
-import type { Placing } from '../../tournament/ranking.ts'
+import type { Payment } from '../../tournament/director/money.ts'
+import type {
+  Conditions,
+  Duration,
+  Progression,
+  Stage,
+} from '../../tournament/director/s02-conditions.ts'
+import type { Award } from '../../tournament/director/s05-prizes.ts'
+import type { Placing } from '../../tournament/director/s05-ranking.ts'
+import type { DirectorEvent, DirectorState } from '../../tournament/director/state.ts'
+import { isGameName, playedBy } from '../../tournament/session/application.ts'
 import type { Played } from './heat.ts'
 
 /** A tournament in plain lines, each decision with the clause behind it. */

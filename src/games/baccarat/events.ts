@@ -5,9 +5,9 @@ import type { Chips } from '../../kernel/money.ts'
 import type { Actor, Patron, Seat, StaffRank } from '../../kernel/people.ts'
 import type { Secret } from '../../kernel/secret.ts'
 import type { Wager, WagerId } from '../../kernel/wager.ts'
-import type { DealingError, Style } from './book.ts'
-import type { Hands, Side } from './draw.ts'
-import type { InternationalAct, InternationalHappening } from './international-acts.ts'
+import type { DealingError, Style } from './books/book.ts'
+import type { Hands, Side } from './s09-third-card.ts'
+import type { InternationalAct, InternationalHappening } from './s15-international/acts.ts'
 import type { Prepared, Reduction, Roles, RoundResult, SecretHands } from './state.ts'
 
 /** What people and chance do at a baccarat table. */

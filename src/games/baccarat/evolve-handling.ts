@@ -1,6 +1,6 @@
 import type { Patron } from '../../kernel/people.ts'
 import { faceDown, isShown, shown } from '../../kernel/secret.ts'
-import { type Keeping, lies, NOBODY, said } from './keeping.ts'
+import { type Keeping, lies, NOBODY, said } from './evolve-common.ts'
 import type { BaccaratState, Nomination, OutHand } from './state.ts'
 
 /** Book-keeping of who handles the cards: roles, hands that are passed and turned, nominees. */

@@ -1,11 +1,11 @@
 import { chips } from '../../kernel/money.ts'
 import { shown } from '../../kernel/secret.ts'
-import { cardsOut } from './draw.ts'
 import type { BaccaratEvent } from './events.ts'
+import { into, type Keeping, lies, NOBODY, noted, said } from './evolve-common.ts'
 import { HANDLING } from './evolve-handling.ts'
-import { INTERNATIONAL, wentAstray } from './evolve-international.ts'
-import { NOTHING_YET } from './international-acts.ts'
-import { into, type Keeping, lies, NOBODY, noted, said } from './keeping.ts'
+import { cardsOut } from './s09-third-card.ts'
+import { NOTHING_YET } from './s15-international/acts.ts'
+import { INTERNATIONAL, wentAstray } from './s15-international/evolve.ts'
 import type { BaccaratState, Phase } from './state.ts'
 
 /** Book-keeping only. */

@@ -1,15 +1,15 @@
-import { limitsRefused } from '../../general/limits.ts'
+import { limitsRefused } from '../../general/s09-limits.ts'
 import type { Limit, TableConfig } from '../../general/state.ts'
 import { table } from '../../general/table.ts'
 import { chips } from '../../kernel/money.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import { ANTE, anteTooHigh } from './ante.ts'
-import type { Book } from './book.ts'
+import type { Book } from './books/book.ts'
+import { houseRefused, tableRefused } from './books/elections.ts'
 import { BOOKS } from './books/index.ts'
-import { houseRefused, tableRefused } from './elections.ts'
 import { baccarat as play } from './play.ts'
+import { isOn } from './s05-wagers/basic-wagers.ts'
+import { ANTE, anteTooHigh } from './s14-ante-up.ts'
 import type { TableElections } from './state.ts'
-import { isOn } from './wagers.ts'
 
 /** The public face of the game: a table to run, what it may be set up as, and what speaks against it. */
 

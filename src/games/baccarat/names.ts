@@ -1,5 +1,5 @@
+import { isMain } from './s05-wagers/basic-wagers.ts'
 import type { RoundResult } from './state.ts'
-import { isMain } from './wagers.ts'
 
 /** What people call the wagers and the results, in the terminal and on the felt alike. */
 

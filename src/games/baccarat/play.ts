@@ -1,31 +1,9 @@
 import type { Felt, Play } from '../../kernel/game.ts'
 import { EVENS, type Odds, odds } from '../../kernel/money.ts'
 import { type Decision, refuse } from '../../kernel/refusal.ts'
-import { anteMinds } from './ante.ts'
-import { capArea } from './areas.ts'
-import { kindOf, permits, releases } from './betting.ts'
-import { burn, seeBurn } from './burn.ts'
-import { call, card } from './deal.ts'
-import { reduceDifferential } from './differential.ts'
-import { cardsOut } from './draw.ts'
 import type { BaccaratCommand, BaccaratCommandOf, BaccaratDoes, BaccaratEvent } from './events.ts'
 import { evolveBaccarat } from './evolve.ts'
-import { askFreeRounds } from './free-rounds.ts'
-import {
-  askSplit,
-  askVoidHand,
-  directSplit,
-  directTurner,
-  giveCard,
-  reopenBets,
-  reportMisdelivery,
-  voidHands,
-  volunteer,
-} from './international.ts'
-import { NOTHING_YET } from './international-acts.ts'
-import { excessCard, foreignCard, reconstruct, voidRound, waitingCardSeen } from './irregular.ts'
-import { reportLateChips, reportLiftedChips } from './late.ts'
-import { left } from './leaving.ts'
+import { left } from './s02-leaving.ts'
 import {
   announceNominee,
   approveNominee,
@@ -34,11 +12,14 @@ import {
   represents,
   requestNominee,
   withdrawNominees,
-} from './nominees.ts'
-import { bookOf, inspect, riffle, spread, stack, wash } from './opening.ts'
-import { bringPrepared, lookAtPrepared, requireMixing } from './prepared.ts'
-import { acceptRole, declineRole, isReady, offerRoles } from './roles.ts'
-import { milestone, resolves } from './settlement.ts'
+} from './s02-nominees.ts'
+import { capArea } from './s05-wagers/areas.ts'
+import { kindOf, permits, releases } from './s05-wagers/betting.ts'
+import { reduceDifferential } from './s05-wagers/differential.ts'
+import { reportLateChips, reportLiftedChips } from './s05-wagers/late-chips.ts'
+import { bookOf, inspect, riffle, spread, stack, wash } from './s06-opening.ts'
+import { bringPrepared, lookAtPrepared, requireMixing } from './s06-prepared-cards.ts'
+import { burn, seeBurn } from './s07-burn.ts'
 import {
   afterRound,
   cardsReturned,
@@ -51,8 +32,10 @@ import {
   reportExposed,
   shuffled,
   shuffleWaitingSet,
-} from './shoe.ts'
-import { type BaccaratState, faces, type TableElections } from './state.ts'
+} from './s07-shoe.ts'
+import { call, card } from './s08-dealing/deal.ts'
+import { askFreeRounds } from './s08-dealing/free-rounds.ts'
+import { acceptRole, declineRole, isReady, offerRoles } from './s08-dealing/roles.ts'
 import {
   bankerFirst,
   dealerTurns,
@@ -60,7 +43,30 @@ import {
   passHand,
   retrieveHand,
   turnHand,
-} from './turning.ts'
+} from './s08-dealing/turning.ts'
+import { cardsOut } from './s09-third-card.ts'
+import { milestone, resolves } from './s10-settlement.ts'
+import {
+  excessCard,
+  foreignCard,
+  reconstruct,
+  voidRound,
+  waitingCardSeen,
+} from './s12-irregularities/irregularities.ts'
+import { anteMinds } from './s14-ante-up.ts'
+import { NOTHING_YET } from './s15-international/acts.ts'
+import {
+  askSplit,
+  askVoidHand,
+  directSplit,
+  directTurner,
+  giveCard,
+  reopenBets,
+  reportMisdelivery,
+  voidHands,
+  volunteer,
+} from './s15-international/international.ts'
+import { type BaccaratState, faces, type TableElections } from './state.ts'
 import { type BaccaratView, viewBaccarat } from './view.ts'
 
 type Law<D extends BaccaratDoes> = (
@@ -188,6 +194,7 @@ export const baccarat: Play<
   BaccaratEvent,
   BaccaratView
 > = {
+  commands: [],
   open,
   decide,
   evolve: evolveBaccarat,

@@ -1,9 +1,9 @@
 import type { Authority } from '../../kernel/authority.ts'
 import type { Right } from '../../kernel/right.ts'
-import { burnUnseen } from './burn.ts'
-import { freeRoundsUnasked } from './free-rounds.ts'
-import { bookOf } from './opening.ts'
-import { noneWait } from './prepared.ts'
+import { bookOf } from './s06-opening.ts'
+import { noneWait } from './s06-prepared-cards.ts'
+import { burnUnseen } from './s07-burn.ts'
+import { freeRoundsUnasked } from './s08-dealing/free-rounds.ts'
 import type { BaccaratState } from './state.ts'
 
 /**

@@ -5,12 +5,12 @@ import type { Patron } from '../../kernel/people.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { type Settlement, settle } from '../../kernel/settle.ts'
 import { type Outcome, voided, type Wager } from '../../kernel/wager.ts'
-import { anteDue } from './ante.ts'
-import type { Book, Elections } from './book.ts'
-import { isNatural, pointCount } from './cards.ts'
-import { cardsOut, dealFrom, type Hands, result } from './draw.ts'
-import { electionRefused } from './elections.ts'
-import { isMain, type On, payablePart } from './wagers.ts'
+import type { Book, Elections } from './books/book.ts'
+import { electionRefused } from './books/elections.ts'
+import { isNatural, pointCount } from './s04-card-values.ts'
+import { isMain, type On, payablePart } from './s05-wagers/basic-wagers.ts'
+import { cardsOut, dealFrom, type Hands, result } from './s09-third-card.ts'
+import { anteDue } from './s14-ante-up.ts'
 
 /** A whole round, asked of the rules at once: no table, no seats, no limits. */
 export interface Round {

@@ -4,9 +4,9 @@ import type { Chips } from '../../kernel/money.ts'
 import type { Patron, Seat } from '../../kernel/people.ts'
 import type { Secret } from '../../kernel/secret.ts'
 import type { Wager, WagerId } from '../../kernel/wager.ts'
-import type { Book, Elections, Equipment, Style, Version } from './book.ts'
-import type { Hands, Side } from './draw.ts'
-import type { InternationalRound } from './international-acts.ts'
+import type { Book, Elections, Equipment, Style, Version } from './books/book.ts'
+import type { Hands, Side } from './s09-third-card.ts'
+import type { InternationalRound } from './s15-international/acts.ts'
 
 /** What the operator elects for one table. */
 export interface TableElections extends Elections {

@@ -5,10 +5,10 @@ import type { Chips } from '../../kernel/money.ts'
 import type { Actor, Patron, Seat } from '../../kernel/people.ts'
 import type { Secret } from '../../kernel/secret.ts'
 import type { WagerId } from '../../kernel/wager.ts'
-import type { Place } from './deal.ts'
-import type { Settled } from './settlement.ts'
+import type { SuperCombination } from './s05-super-bet.ts'
+import type { Place } from './s08-deal.ts'
+import type { Settled } from './s10-settlement.ts'
 import type { Choice, Direction } from './state.ts'
-import type { SuperCombination } from './super-bet.ts'
 
 /** What people and chance do at a Lunar Poker table. */
 export type LunarCommand = { readonly by: Actor } & (

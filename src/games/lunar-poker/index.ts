@@ -1,4 +1,4 @@
-import { limitsRefused } from '../../general/limits.ts'
+import { limitsRefused } from '../../general/s09-limits.ts'
 import type { TableConfig } from '../../general/state.ts'
 import { table } from '../../general/table.ts'
 import { chips } from '../../kernel/money.ts'

@@ -6,12 +6,12 @@ import { type Log, submit } from '../../kernel/log.ts'
 import { chips } from '../../kernel/money.ts'
 import type { Actor } from '../../kernel/people.ts'
 import { isRefusal, sentence } from '../../kernel/refusal.ts'
-import { instantCash } from './hands.ts'
 import { lunarPoker } from './index.ts'
 import type { Box as Planned, SuperBet } from './round.ts'
+import { instantCash } from './s04-hands.ts'
+import { superCombination } from './s05-super-bet.ts'
 import { settleRound } from './settle.ts'
 import { faces, isReconsidering, type TableElections } from './state.ts'
-import { superCombination } from './super-bet.ts'
 
 const { game } = lunarPoker
 type State = ReturnType<typeof game.open>

@@ -1,24 +1,11 @@
 import type { Felt, Play } from '../../kernel/game.ts'
 import { EVENS, type Odds, odds } from '../../kernel/money.ts'
 import { type Decision, isRefusal, refuse } from '../../kernel/refusal.ts'
-import { callFirst, otherSeat, permits, releases } from './betting.ts'
-import { card, discard, misread } from './cards-out.ts'
-import { buySixth, declare, exchange, foldOrPlay, force, letBe, lock, look } from './choices.ts'
-import { directConduct, payMissed, rule, separate, voidHand } from './directions.ts'
+import { resolves } from './consequences.ts'
 import type { LunarCommand, LunarCommandOf, LunarDoes, LunarEvent } from './events.ts'
 import { evolveLunar } from './evolve.ts'
-import {
-  reportAbsent,
-  reportCollected,
-  reportDealerShown,
-  reportExposed,
-  reportLaidDown,
-  reportMiscount,
-  reportNoAnte,
-  reportOutOfSequence,
-  reportShown,
-} from './irregular.ts'
-import { isInRound, voidRound } from './misdeal.ts'
+import { callFirst, otherSeat, permits, releases } from './s05-betting.ts'
+import { SUPER_BETS } from './s05-super-bet.ts'
 import {
   countDeck,
   cut,
@@ -29,12 +16,25 @@ import {
   reportSeenBeforeShoe,
   shuffled,
   spread,
-} from './opening.ts'
-import { followed } from './progress.ts'
-import { resolves } from './resolves.ts'
-import { callSecond, notNow } from './showdown.ts'
+} from './s06-opening.ts'
+import { card, discard, misread } from './s08-cards.ts'
+import { buySixth, declare, exchange, foldOrPlay, force, letBe, lock, look } from './s09-choices.ts'
+import { followed } from './s09-dealer-steps.ts'
+import { callSecond, notNow } from './s10-showdown.ts'
+import { directConduct, payMissed, rule, separate, voidHand } from './s11-directions.ts'
+import {
+  reportAbsent,
+  reportCollected,
+  reportDealerShown,
+  reportExposed,
+  reportLaidDown,
+  reportMiscount,
+  reportNoAnte,
+  reportOutOfSequence,
+  reportShown,
+} from './s11-irregularities.ts'
+import { isInRound, voidRound } from './s11-misdeal.ts'
 import { drawing, type LunarState, type TableElections } from './state.ts'
-import { SUPER_BETS } from './super-bet.ts'
 import { type LunarView, viewLunar } from './view.ts'
 
 /** Division 22 as a play. @rule nz22:2.0 */
@@ -146,6 +146,7 @@ const awaits = (state: LunarState) => {
 }
 
 export const lunarPoker: Play<TableElections, LunarState, LunarCommand, LunarEvent, LunarView> = {
+  commands: [],
   open,
   decide,
   evolve: evolveLunar,

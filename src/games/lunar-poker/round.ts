@@ -1,8 +1,8 @@
 import type { Card } from '../../kernel/card.ts'
 import type { Chips } from '../../kernel/money.ts'
 import type { Seat } from '../../kernel/people.ts'
-import type { Place } from './deal.ts'
 import type { Elections } from './elections.ts'
+import type { Place } from './s08-deal.ts'
 
 /** A whole round, asked of the rules at once: no table, no limits, every winning hand declared. */
 export interface Round {

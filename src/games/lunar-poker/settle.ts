@@ -3,11 +3,12 @@ import { type Chips, chips, NONE, oddsText } from '../../kernel/money.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { settle } from '../../kernel/settle.ts'
 import type { Outcome } from '../../kernel/wager.ts'
-import { dealingOrder, keptOf, type Place } from './deal.ts'
 import type { Elections } from './elections.ts'
-import { highestCard, instantCash, qualifies } from './hands.ts'
 import type { Box, Round } from './round.ts'
-import { roundRefused } from './round-refused.ts'
+import { highestCard, instantCash, qualifies } from './s04-hands.ts'
+import { roundRefused } from './s05-stakes.ts'
+import { superCombination } from './s05-super-bet.ts'
+import { dealingOrder, keptOf, type Place } from './s08-deal.ts'
 import {
   compared,
   folded,
@@ -16,8 +17,7 @@ import {
   notForced,
   type Settled,
   superOutcome,
-} from './settlement.ts'
-import { superCombination } from './super-bet.ts'
+} from './s10-settlement.ts'
 
 /** A box once it has acted. */
 interface Acted extends Box {

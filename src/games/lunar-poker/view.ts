@@ -2,7 +2,9 @@ import type { Card } from '../../kernel/card.ts'
 import type { Chips } from '../../kernel/money.ts'
 import type { Patron, Seat, Viewer } from '../../kernel/people.ts'
 import { isShown, type Secret, type Seen, see } from '../../kernel/secret.ts'
-import { instantCash, pokerValue } from './hands.ts'
+import { instantCash, pokerValue } from './s04-hands.ts'
+import { SUPER_BETS, superCombination } from './s05-super-bet.ts'
+import { BET_PAYS } from './s05-wagers.ts'
 import {
   type Box,
   type Choice,
@@ -16,8 +18,6 @@ import {
   type TableElections,
   turn,
 } from './state.ts'
-import { SUPER_BETS, superCombination } from './super-bet.ts'
-import { BET_PAYS } from './wagers.ts'
 
 /** What stands on the cloth and on the sign. */
 export interface Notice {

@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import { LAYOUTS, type Layout, type LayoutName, layout } from './layout.ts'
-import { type Bet, betName, type Kind, positions } from './positions.ts'
-import type { Multiple } from './racetrack.ts'
-import { clauseOf } from './wagers.ts'
-import { asianGroups, isOnWheel } from './wheel.ts'
+import { asianGroups, isOnWheel } from './s02-wheel.ts'
+import { LAYOUTS, type Layout, type LayoutName, layout } from './s03-layout.ts'
+import { type Bet, betName, type Kind, positions } from './s03-positions.ts'
+import type { Multiple } from './s03-racetrack.ts'
+import { clauseOf } from './s03-wagers.ts'
 
 /** What Division 8 lets the operator elect, and which wagers a cloth then offers. */
 export interface Elections {

@@ -5,12 +5,12 @@ import type { Actor } from '../../kernel/people.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import { betsOn, clothOf } from './book.ts'
 import { roulette } from './index.ts'
-import { LAYOUTS } from './layout.ts'
 import { betNamed, isDeclared, piecesNamed } from './names.ts'
 import { LIMIT_KINDS, roulette as play } from './play.ts'
+import { WHEELS } from './s02-wheel.ts'
+import { LAYOUTS } from './s03-layout.ts'
+import { outcomeOf } from './s03-wagers.ts'
 import type { State } from './state.ts'
-import { outcomeOf } from './wagers.ts'
-import { WHEELS } from './wheel.ts'
 
 const { game, standard, setUp } = roulette
 type Command = Parameters<typeof game.decide>[1]

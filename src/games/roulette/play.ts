@@ -4,13 +4,14 @@ import { isPatron } from '../../kernel/people.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { type Stake, voided, type Wager } from '../../kernel/wager.ts'
 import { clothOf } from './book.ts'
-import { declare, lay, place, takeBack, tooLate } from './declared.ts'
 import { evolve } from './evolve.ts'
-import { changeBall, clarify, examineBall, lies, noSpin, restore } from './irregular.ts'
+import type { Law } from './law.ts'
 import { BY_HAND, betNamed, isDeclared, piecesNamed } from './names.ts'
-import { judged, late } from './settlement.ts'
-import { announce, ballDrops, call, collect, pay, spin, spun, transfer } from './spin.ts'
-import type { Law } from './staff.ts'
+import { declare, lay, place, takeBack, tooLate } from './s03-declared.ts'
+import { judged, late } from './s03-settlement.ts'
+import { ODDS } from './s03-wagers.ts'
+import { announce, ballDrops, call, collect, pay, spin, spun, transfer } from './s04-spin.ts'
+import { changeBall, clarify, examineBall, lies, noSpin, restore } from './s05-irregularities.ts'
 import {
   type Does,
   opened,
@@ -20,7 +21,6 @@ import {
   type TableElections,
 } from './state.ts'
 import { type RouletteView, view } from './view.ts'
-import { ODDS } from './wagers.ts'
 
 /** Division 8, command by command. */
 const LAW: { readonly [D in Does]: Law<D> } = {
@@ -146,6 +146,7 @@ const settled = (
 
 /** Division 8: roulette. @rule nz8:1.0 */
 export const roulette: Play<TableElections, State, RouletteCommand, RouletteEvent, RouletteView> = {
+  commands: [],
   open: opened,
   decide: (state, command, felt) =>
     Object.hasOwn(LAW, command.does)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cold, counts, hot, lastNumbers, tally } from './results.ts'
-import { WHEELS } from './wheel.ts'
+import { WHEELS } from './s02-wheel.ts'
 
 const SPUN = ['17', '0', '17', '36', '5', '17', '5'] as const
 

@@ -1,4 +1,4 @@
-import { type Colour, colourOf, inOrder, isZero, type Pocket, type Wheel } from './wheel.ts'
+import { type Colour, colourOf, inOrder, isZero, type Pocket, type Wheel } from './s02-wheel.ts'
 
 /**
  * Division 8 rules 2.6(e) and 5.5: the winning number display. It is told of valid spins only, and

@@ -3,10 +3,10 @@ import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { settle } from '../../kernel/settle.ts'
 import { type Outcome, voided } from '../../kernel/wager.ts'
 import { betOf, clothOf, type Elections, multipleOf } from './book.ts'
-import type { Bet, Kind } from './positions.ts'
-import { type Fixed, MULTIPLE_CLAUSE, type Multiple, piecesOf } from './racetrack.ts'
-import { ODDS, outcomeOf } from './wagers.ts'
-import { colourOf, isOnWheel } from './wheel.ts'
+import { colourOf, isOnWheel } from './s02-wheel.ts'
+import type { Bet, Kind } from './s03-positions.ts'
+import { type Fixed, MULTIPLE_CLAUSE, type Multiple, piecesOf } from './s03-racetrack.ts'
+import { ODDS, outcomeOf } from './s03-wagers.ts'
 
 /** A whole spin, asked of the rules at once: no table, no patrons, no limits. */
 export interface Round {

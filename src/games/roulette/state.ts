@@ -3,9 +3,9 @@ import type { Chips } from '../../kernel/money.ts'
 import type { Actor, Patron } from '../../kernel/people.ts'
 import type { ChipKind, WagerId } from '../../kernel/wager.ts'
 import type { Elections } from './book.ts'
-import type { Point } from './layout.ts'
 import type { Results } from './results.ts'
-import type { Colour, Pocket } from './wheel.ts'
+import type { Colour, Pocket } from './s02-wheel.ts'
+import type { Point } from './s03-layout.ts'
 
 /** A book has a name of its own so that a log says by which rules it was played. */
 export interface TableElections extends Elections {

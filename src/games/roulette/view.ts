@@ -1,8 +1,8 @@
-import { onceFor } from '../../kernel/once.ts'
+import { onceFor } from '../../kernel/memo.ts'
 import type { WagerId } from '../../kernel/wager.ts'
 import { lastNumbers, type Results, type Tally, tally } from './results.ts'
+import type { Pocket } from './s02-wheel.ts'
 import type { Declared, Phase, State, TableElections } from './state.ts'
-import type { Pocket } from './wheel.ts'
 
 /** Everything at a roulette table is open to everybody who stands there. @rule nz8:2.6 */
 export interface RouletteView {

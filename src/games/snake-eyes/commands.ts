@@ -1,8 +1,8 @@
 import type { Actor } from '../../kernel/people.ts'
 import type { WagerId } from '../../kernel/wager.ts'
 import type { Face, Faces } from './dice.ts'
+import type { On } from './s04-wagers.ts'
 import type { ActiveDice, DieId } from './state.ts'
-import type { On } from './wagers.ts'
 
 /** Any of these makes a roll void, whether or not it is called. */
 export const DEEMED_VOID = {

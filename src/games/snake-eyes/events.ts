@@ -3,8 +3,8 @@ import type { Patron, Seat, StaffRank } from '../../kernel/people.ts'
 import type { Wager, WagerId } from '../../kernel/wager.ts'
 import type { Compulsion, Ground } from './commands.ts'
 import type { Faces } from './dice.ts'
+import type { On } from './s04-wagers.ts'
 import type { ActiveDice, DieId, Inspection, Shooter } from './state.ts'
-import type { On } from './wagers.ts'
 
 type Happened =
   | { readonly is: 'DiceInspected'; readonly inspection: Inspection }

@@ -1,6 +1,6 @@
 import { total } from './dice.ts'
 import type { EventOf, SnakeEyesEvent } from './events.ts'
-import { added, amended } from './history.ts'
+import { added, amended } from './results-display.ts'
 import {
   type AtRest,
   activeDice,

@@ -6,8 +6,8 @@ import type { Outcome, Wager, WagerId } from '../../kernel/wager.ts'
 import type { CommandOf, Does } from './commands.ts'
 import type { Faces } from './dice.ts'
 import type { SnakeEyesEvent } from './events.ts'
+import { isOn, outcomeOf, wagersOf } from './s04-wagers.ts'
 import type { Shooter, State } from './state.ts'
-import { isOn, outcomeOf, wagersOf } from './wagers.ts'
 
 /** One rule of Division 11A: what follows from a command, or what stands against it. */
 export type Law<D extends Does> = (

@@ -1,7 +1,7 @@
 import type { Ground } from './commands.ts'
 import { type Faces, isHard, isSevenOut, total } from './dice.ts'
 import type { EventOf } from './events.ts'
-import { isOn, type On } from './wagers.ts'
+import { isOn, type On } from './s04-wagers.ts'
 
 /** What people call wagers, rolls and what was wrong with them. */
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ANN, atSnakeEyes, BEN, DEALER } from '../../../tests/at-snake-eyes.ts'
+import { ANN, atSnakeEyes, BEN, DEALER } from '../../../tests/fixtures/snake-eyes-table.ts'
 import { chips } from '../../kernel/money.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import { type Faces, isSevenOut, ROLLS } from './dice.ts'
+import { ONS, type On } from './s04-wagers.ts'
 import { type Placed, settleSequence } from './settle.ts'
-import { ONS, type On } from './wagers.ts'
 
 /** What Ben does before a roll, and what the roll is. */
 interface Round {

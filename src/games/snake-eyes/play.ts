@@ -5,18 +5,31 @@ import type { Stake, Wager } from '../../kernel/wager.ts'
 import type { TableElections } from './book.ts'
 import type { CommandOf, Does, SnakeEyesCommand } from './commands.ts'
 import { ROLLS } from './dice.ts'
-import { amendEntry, enter, equipmentFailed, inspectDice, resume } from './equipment.ts'
 import type { SnakeEyesEvent } from './events.ts'
 import { evolve } from './evolve.ts'
-import { leaningDice, noRoll, restoreWager, rule, ruleFace, voidDisputed } from './irregular.ts'
 import { decisions, type Law } from './law.ts'
-import { askOriginal, chooseDice, diceLeftTable, dieFound, giveUpSearch } from './missing.ts'
-import { overrule } from './overrule.ts'
-import { call, dice, roll, settle } from './roll.ts'
-import { declineDice, offerDice, relinquish, takeDice, takeDiceAway } from './shooter.ts'
+import { amendEntry, enter, equipmentFailed, inspectDice, resume } from './s03-equipment.ts'
+import { isOn, MULTI_ROLL, wagersOf } from './s04-wagers.ts'
+import { call, dice, roll, settle } from './s05-roll.ts'
+import { declineDice, offerDice, relinquish, takeDice, takeDiceAway } from './s05-shooter.ts'
+import {
+  leaningDice,
+  noRoll,
+  restoreWager,
+  rule,
+  ruleFace,
+  voidDisputed,
+} from './s06-irregularities.ts'
+import {
+  askOriginal,
+  chooseDice,
+  diceLeftTable,
+  dieFound,
+  giveUpSearch,
+} from './s06-missing-dice.ts'
+import { overrule } from './s06-overrule.ts'
 import { open, type State } from './state.ts'
 import { type SnakeEyesView, view } from './view.ts'
-import { isOn, MULTI_ROLL, wagersOf } from './wagers.ts'
 
 /** Division 11A, command by command. @rule nz11a:2.0 */
 const LAW: { readonly [D in Does]: Law<D> } = {
@@ -93,6 +106,7 @@ export const snakeEyes: Play<
   SnakeEyesEvent,
   SnakeEyesView
 > = {
+  commands: [],
   open,
   decide: (state, command, felt) =>
     Object.hasOwn(LAW, command.does)

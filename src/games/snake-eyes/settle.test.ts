@@ -4,8 +4,8 @@ import { type Chips, chips } from '../../kernel/money.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import type { Elections } from './book.ts'
 import { FACES, type Face, type Faces, total } from './dice.ts'
+import { ONS, type On, SINGLE_ROLL } from './s04-wagers.ts'
 import { type Placed, settleSequence, type Thrown } from './settle.ts'
-import { ONS, type On, SINGLE_ROLL } from './wagers.ts'
 
 const ELECTIONS: Elections = {
   hard4: 7,

@@ -4,7 +4,7 @@ import { settle } from '../../kernel/settle.ts'
 import type { Outcome } from '../../kernel/wager.ts'
 import { type Elections, electionRefused } from './book.ts'
 import { type Faces, ROLLS, total } from './dice.ts'
-import { type On, outcomeOf, type Rule, type Wagers, wagersOf } from './wagers.ts'
+import { type On, outcomeOf, type Rule, type Wagers, wagersOf } from './s04-wagers.ts'
 
 /** A roll that may have been void; void rolls count as rolls, but have no result. */
 export interface Thrown {

@@ -2,8 +2,8 @@ import type { Patron, Seat, StaffRank } from '../../kernel/people.ts'
 import type { Wager, WagerId } from '../../kernel/wager.ts'
 import type { TableElections } from './book.ts'
 import type { Faces } from './dice.ts'
-import type { History } from './history.ts'
-import type { On } from './wagers.ts'
+import type { History } from './results-display.ts'
+import type { On } from './s04-wagers.ts'
 
 /** Division 11A as it stands at one moment: who has the dice, and what became of the last roll. */
 

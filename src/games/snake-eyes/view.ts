@@ -1,10 +1,9 @@
-import { onceFor } from '../../kernel/once.ts'
+import { onceFor } from '../../kernel/memo.ts'
 import type { Patron } from '../../kernel/people.ts'
 import type { TableElections } from './book.ts'
 import { type Faces, ROLLS, total } from './dice.ts'
-import { type History, sinceSevenOut, tally } from './history.ts'
+import { type History, sinceSevenOut, tally } from './results-display.ts'
 import { rightsOf, type ShooterRight } from './rights.ts'
-import type { Die, Phase, Shooter, State } from './state.ts'
 import {
   FIELD_OPTIONS,
   MULTI_ROLL,
@@ -13,7 +12,8 @@ import {
   outcomeOf,
   SINGLE_ROLL,
   wagersOf,
-} from './wagers.ts'
+} from './s04-wagers.ts'
+import type { Die, Phase, Shooter, State } from './state.ts'
 
 /** What everybody round the table sees; dice have no secrets. */
 export interface SnakeEyesView {

@@ -1,4 +1,4 @@
-import type { Book } from '../../games/baccarat/book.ts'
+import type { Book } from '../../games/baccarat/books/book.ts'
 import { type Fraction, toUnits, unitOf } from '../fraction.ts'
 import { net } from '../row.ts'
 import { type Line, linesOf } from './lines.ts'

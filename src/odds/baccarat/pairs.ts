@@ -1,6 +1,11 @@
-import { pointValue } from '../../games/baccarat/cards.ts'
-import { type DrawTable, type Hands, nextCardTo, type Side } from '../../games/baccarat/draw.ts'
-import { isTriple, match } from '../../games/baccarat/side-wagers.ts'
+import { pointValue } from '../../games/baccarat/s04-card-values.ts'
+import {
+  type DrawTable,
+  type Hands,
+  nextCardTo,
+  type Side,
+} from '../../games/baccarat/s09-third-card.ts'
+import { isTriple, match } from '../../games/baccarat/s11-side-wagers.ts'
 import type { Card } from '../../kernel/card.ts'
 import { CARD_COUNTING } from './rounds.ts'
 import { cardsIn, falling, pointsIn, type Shoe } from './shoe.ts'

@@ -1,4 +1,4 @@
-import type { Book } from '../../games/baccarat/book.ts'
+import type { Book } from '../../games/baccarat/books/book.ts'
 import { assert } from '../../kernel/assert.ts'
 import { type Card, RANKS, type Rank, rank } from '../../kernel/card.ts'
 import { type Fraction, minus } from '../fraction.ts'

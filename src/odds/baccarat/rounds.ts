@@ -1,5 +1,10 @@
-import { pointCount, pointValue } from '../../games/baccarat/cards.ts'
-import { cardsOut, type DrawTable, dealFrom, type Hands } from '../../games/baccarat/draw.ts'
+import { pointCount, pointValue } from '../../games/baccarat/s04-card-values.ts'
+import {
+  cardsOut,
+  type DrawTable,
+  dealFrom,
+  type Hands,
+} from '../../games/baccarat/s09-third-card.ts'
 import { assert } from '../../kernel/assert.ts'
 import { type Card, DECK } from '../../kernel/card.ts'
 

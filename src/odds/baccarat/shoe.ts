@@ -1,4 +1,4 @@
-import { pointValue } from '../../games/baccarat/cards.ts'
+import { pointValue } from '../../games/baccarat/s04-card-values.ts'
 import { type Card, DECK, RANKS, type Rank } from '../../kernel/card.ts'
 
 /** What is left to deal from, as far as somebody knows it: card by card, or only the ranks. */

@@ -1,4 +1,4 @@
-import type { DrawTable } from '../../games/baccarat/draw.ts'
+import type { DrawTable } from '../../games/baccarat/s09-third-card.ts'
 import { type BothDraw, planOf } from './plan.ts'
 import { FINISHES } from './rounds.ts'
 

@@ -1,5 +1,5 @@
-import { five, paysFive, paysSix, QUALIFIES, six } from '../../games/lunar-poker/evaluator.ts'
-import type { Code } from '../../games/lunar-poker/evaluator-tables.ts'
+import { five, paysFive, paysSix, QUALIFIES, six } from '../../games/lunar-poker/s04-evaluator.ts'
+import type { Code } from '../../games/lunar-poker/s04-evaluator-tables.ts'
 import type { Rank } from '../../kernel/card.ts'
 import { rankOf } from './deal.ts'
 import { type Features, featuresOf, SORTS, type Sort, valueOfRank } from './features.ts'

@@ -1,4 +1,4 @@
-import type { Code } from '../../games/lunar-poker/evaluator-tables.ts'
+import type { Code } from '../../games/lunar-poker/s04-evaluator-tables.ts'
 import { highRank, lowRank, rankOf } from './deal.ts'
 import { ENDS, NO_SUMS, type Sums } from './game-sums.ts'
 import { discardPlaces, type LunarKernel, readBytes, readTable } from './kernel.ts'

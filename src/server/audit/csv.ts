@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
-import type { Answered } from './questions.ts'
-import type { Significant } from './significant-record.ts'
-import type { StatementLine } from './statement.ts'
+import type { Significant } from '../../records/significant-record.ts'
+import type { StatementLine } from '../../records/statement.ts'
+import type { Answered } from './queries.ts'
 
 /** For spreadsheets: amounts in dollars, times in UTC, and nothing that a spreadsheet would execute. */
 

@@ -1,16 +1,16 @@
 import type { Event } from '../../kernel/game.ts'
 import type { Patron } from '../../kernel/people.ts'
-import { evolve } from '../../tournament/director-evolve.ts'
+import type { Significant } from '../../records/significant-record.ts'
+import { evolve } from '../../tournament/director/evolve.ts'
 import {
   type DirectorEvent,
   type DirectorState,
   entryOf,
   isInPlay,
-} from '../../tournament/director-state.ts'
-import type { Body } from '../host.ts'
-import type { Kept } from '../store.ts'
+} from '../../tournament/director/state.ts'
+import type { Body } from '../log/log-writer.ts'
+import type { Kept } from '../log/store.ts'
 import { type Change, heading } from './significant.ts'
-import type { Significant } from './significant-record.ts'
 
 /** What is decided in a tournament: from what to what, by whom, why, and by which clause. */
 

@@ -1,4 +1,6 @@
 import type { Event } from '../../kernel/game.ts'
+import type { Significant } from '../../records/significant-record.ts'
+import { identified } from '../../records/table-book.ts'
 import {
   APPROVALS,
   type ApprovalsEvent,
@@ -7,14 +9,18 @@ import {
   type Request,
   requestOf,
   type Standing,
-} from '../approvals.ts'
-import { type Call, type CallEvent, isCall } from '../calls.ts'
-import { type Dealing, FLOOR, type FloorEvent, type FloorState, onFloor } from '../floor-log.ts'
-import type { Body } from '../host.ts'
-import type { Kept } from '../store.ts'
+} from '../approvals/approvals.ts'
+import { type Call, type CallEvent, isCall } from '../floor/calls.ts'
+import {
+  type Dealing,
+  FLOOR,
+  type FloorEvent,
+  type FloorState,
+  onFloor,
+} from '../floor/floor-log.ts'
+import type { Body } from '../log/log-writer.ts'
+import type { Kept } from '../log/store.ts'
 import { heading } from './significant.ts'
-import type { Significant } from './significant-record.ts'
-import { identified } from './table-book.ts'
 
 /** What is decided for the house: what two people agree on, which tables there are, and who deals. */
 

@@ -1,5 +1,5 @@
 import { DatabaseSync } from '@photostructure/sqlite'
-import { privateFile } from '../private-file.ts'
+import { privateFile } from '../log/private-file.ts'
 
 /** Where readings are kept. Nothing in here is a source: the file can be thrown away at any time. */
 

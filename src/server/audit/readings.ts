@@ -1,9 +1,9 @@
-import type { Body } from '../host.ts'
-import { type Kept, partsOf, type Store } from '../store.ts'
+import { unfinished } from '../../records/round-reader.ts'
+import type { RoundRecord } from '../../records/round-record.ts'
+import type { Body } from '../log/log-writer.ts'
+import { type Kept, partsOf, type Store } from '../log/store.ts'
 import { type Reader, readerOf, type Told, tell } from './reader.ts'
 import { type Db, openReadings, READ } from './readings-schema.ts'
-import { unfinished } from './round-reader.ts'
-import type { RoundRecord } from './round-record.ts'
 
 /** Readings of all logs, each as far as its cursor; asked again they go on from there. */
 

@@ -2,14 +2,17 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Floor } from '../floor.ts'
-import { placeOf } from '../permissions.ts'
-import type { Principal } from '../principal.ts'
-import type { Shows } from '../replay.ts'
-import { SessionRounds } from '../session-rounds.ts'
-import { wrongIn } from '../wrong.ts'
+import { placeOf } from '../../protocol/permissions.ts'
+import type { Shows } from '../../records/replay.ts'
+import { ROUND_STATES } from '../../records/round-record.ts'
+import { TOPICS_TOLD } from '../../records/significant-record.ts'
+import type { Floor } from '../floor/floor.ts'
+import { wrongIn } from '../floor/integrity-problems.ts'
+import type { Principal } from '../identity/principal.ts'
+import { SessionRounds } from '../tournaments/session-rounds.ts'
 import { roundsCsv, significantCsv, statementCsv } from './csv.ts'
 import { exportOf } from './export.ts'
+import { toldSoFar } from './public-log.ts'
 import {
   type Answered,
   auditOf,
@@ -19,11 +22,8 @@ import {
   roundsOf,
   significantAsked,
   statementOf,
-} from './questions.ts'
+} from './queries.ts'
 import type { Readings } from './readings.ts'
-import { ROUND_STATES } from './round-record.ts'
-import { TOPICS_TOLD } from './significant-record.ts'
-import { toldSoFar } from './told-log.ts'
 
 /** Looking back over HTTP. Who may is in permissions.ts; how far a patron may, is decided here. */
 

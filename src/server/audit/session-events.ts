@@ -1,11 +1,11 @@
 import type { Limits } from '../../general/state.ts'
-import { APPLICATION } from '../../tournament/application.ts'
-import type { WagerLimits } from '../../tournament/conditions.ts'
-import type { SessionTerms } from '../../tournament/table-state.ts'
-import type { Body } from '../host.ts'
+import type { Topic } from '../../records/significant-record.ts'
+import type { TableBook } from '../../records/table-book.ts'
+import type { WagerLimits } from '../../tournament/director/s02-conditions.ts'
+import { APPLICATION } from '../../tournament/session/application.ts'
+import type { SessionTerms } from '../../tournament/session/state.ts'
+import type { Body } from '../log/log-writer.ts'
 import type { Change } from './significant.ts'
-import type { Topic } from './significant-record.ts'
-import type { TableBook } from './table-book.ts'
 
 /** Sessions of a tournament are tables too: what their logs say beside, and what an inspector hears. */
 

@@ -1,11 +1,11 @@
 import type { Event } from '../../kernel/game.ts'
-import type { Body } from '../host.ts'
-import { isDirection } from '../permissions.ts'
-import type { Kept } from '../store.ts'
-import type { Incident } from './round-record.ts'
+import { isDirection } from '../../protocol/permissions.ts'
+import type { Incident } from '../../records/round-record.ts'
+import type { Significant, Topic } from '../../records/significant-record.ts'
+import { changesOf, identified, movesOf, named, type TableBook } from '../../records/table-book.ts'
+import type { Body } from '../log/log-writer.ts'
+import type { Kept } from '../log/store.ts'
 import { SESSION_CHANGES, SESSION_TOPICS } from './session-events.ts'
-import type { Significant, Topic } from './significant-record.ts'
-import { changesOf, identified, movesOf, named, type TableBook } from './table-book.ts'
 
 /** What an inspector wants to be told without asking: who changed what, from what to what, and why. */
 

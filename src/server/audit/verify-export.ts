@@ -1,9 +1,9 @@
-import { type CageState, voucherOf } from '../cage.ts'
-import { takenToCage } from '../cashier.ts'
-import type { Body } from '../host.ts'
-import type { Kept } from '../store.ts'
-import { type Report, verifyLog } from '../verify.ts'
+import type { Body } from '../log/log-writer.ts'
+import type { Kept } from '../log/store.ts'
+import { type CageState, voucherOf } from '../money/cage.ts'
+import { takenToCage } from '../money/cashier.ts'
 import type { Found, Read } from './export.ts'
+import { type Report, verifyLog } from './verify-log.ts'
 import { acrossTournaments } from './verify-tournaments.ts'
 
 /** All logs of a house together: each by itself, and then the money between them. */

@@ -1,24 +1,24 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Event } from '../../kernel/game.ts'
 import type { Patron } from '../../kernel/people.ts'
-import type { Conditions } from '../../tournament/conditions.ts'
-import { director } from '../../tournament/director.ts'
+import { director } from '../../tournament/director/director.ts'
+import { paymentsOf } from '../../tournament/director/money.ts'
+import type { Conditions } from '../../tournament/director/s02-conditions.ts'
+import type { Result } from '../../tournament/director/s05-ranking.ts'
 import type {
   DirectorCommand,
   DirectorEvent,
   DirectorState,
-} from '../../tournament/director-state.ts'
-import { paymentsOf } from '../../tournament/money.ts'
-import type { Result } from '../../tournament/ranking.ts'
-import type { SessionTerms } from '../../tournament/table-state.ts'
-import { termsOf } from '../../tournament/terms.ts'
-import type { CageState } from '../cage.ts'
-import type { Body } from '../host.ts'
-import type { Kept } from '../store.ts'
-import { type BookState, plannedAs } from '../tournament-book.ts'
-import { isPaid } from '../tournament-cashier.ts'
-import type { Report } from '../verify.ts'
+} from '../../tournament/director/state.ts'
+import { termsOf } from '../../tournament/director/terms.ts'
+import type { SessionTerms } from '../../tournament/session/state.ts'
+import type { Body } from '../log/log-writer.ts'
+import type { Kept } from '../log/store.ts'
+import type { CageState } from '../money/cage.ts'
+import { isPaid } from '../tournaments/cashier.ts'
+import { type BookState, plannedAs } from '../tournaments/tournament-book.ts'
 import type { Found } from './export.ts'
+import type { Report } from './verify-log.ts'
 
 /**
  * A tournament over all of its logs: it was held on the conditions that were announced, each session on

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { Ask, Connection, RoundRecord, Shown, View } from '../connection/connection.ts'
-import type { Moving } from '../sound/heard.ts'
-import type { Bets, Declaring } from '../table/bets.ts'
-import type { Words } from '../words/index.ts'
+import type { Ask, Connection, RoundRecord, Shown, View } from '../client/connection.ts'
+import type { Bets, Declaring } from '../features/table/state/bets.ts'
+import type { Words } from '../i18n/index.ts'
+import type { Moving } from '../ui/sound/cues.ts'
 
 /** What a game adds to the table that all games share: its stage, its layout, its words. */
 

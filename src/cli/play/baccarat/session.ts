@@ -1,5 +1,5 @@
-import type { Hands } from '../../../games/baccarat/draw.ts'
 import type { BaccaratCommand, BaccaratEvent } from '../../../games/baccarat/events.ts'
+import type { Hands } from '../../../games/baccarat/s09-third-card.ts'
 import type { BaccaratState, RoundResult, TableElections } from '../../../games/baccarat/state.ts'
 import type { GeneralCommand } from '../../../general/commands.ts'
 import type { GeneralEvent } from '../../../general/events.ts'

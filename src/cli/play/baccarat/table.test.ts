@@ -4,7 +4,12 @@ import { baccarat } from '../../../games/baccarat/index.ts'
 import type { TableElections } from '../../../games/baccarat/state.ts'
 import type { Drawn } from '../../../kernel/chance.ts'
 import { chips } from '../../../kernel/money.ts'
-import { type Chance, commitmentOf, sealedShoes, shoeSoFar } from '../../../server/chance.ts'
+import {
+  type Chance,
+  commitmentOf,
+  sealedShoes,
+  shoeSoFar,
+} from '../../../server/chance/shoe-commitments.ts'
 import { Malformed } from '../../input.ts'
 import { accountOf, squeezed, typing } from '../typing.ts'
 import { sitDown } from './table.ts'

@@ -1,8 +1,13 @@
+import { nextDuty } from '../../../dealing/baccarat.ts'
 import { baccarat } from '../../../games/baccarat/index.ts'
 import type { Chips } from '../../../kernel/money.ts'
 import { dollars, isRefusal } from '../../../kernel/refusal.ts'
-import { type Chance, type Revealed, shoeSoFar, verify } from '../../../server/chance.ts'
-import { nextDuty } from '../../../server/dealer.ts'
+import {
+  type Chance,
+  type Revealed,
+  shoeSoFar,
+  verify,
+} from '../../../server/chance/shoe-commitments.ts'
 import { inks, rule, wrapped } from '../drawing.ts'
 import { malformed } from '../options.ts'
 import { signed } from '../reasons.ts'

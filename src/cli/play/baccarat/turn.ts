@@ -1,6 +1,6 @@
 import { wagerName } from '../../../games/baccarat/names.ts'
 import { dollars, isRefusal, type Refusal } from '../../../kernel/refusal.ts'
-import { shoeSoFar } from '../../../server/chance.ts'
+import { shoeSoFar } from '../../../server/chance/shoe-commitments.ts'
 import { commonLines } from '../answering.ts'
 import { rule, wrapped } from '../drawing.ts'
 import { fateLines, refusalLines, signed } from '../reasons.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { On } from '../../../games/baccarat/wagers.ts'
+import type { On } from '../../../games/baccarat/s05-wagers/basic-wagers.ts'
 import { amountOf } from '../../../kernel/amount.ts'
 import { chips } from '../../../kernel/money.ts'
 import { understand } from './words.ts'

@@ -1,5 +1,5 @@
-import type { Side } from '../../../games/baccarat/draw.ts'
-import { MAIN, ONS, type On } from '../../../games/baccarat/wagers.ts'
+import { MAIN, ONS, type On } from '../../../games/baccarat/s05-wagers/basic-wagers.ts'
+import type { Side } from '../../../games/baccarat/s09-third-card.ts'
 import { AMOUNT, amountOf } from '../../../kernel/amount.ts'
 import type { Chips } from '../../../kernel/money.ts'
 import {

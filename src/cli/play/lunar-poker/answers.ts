@@ -1,5 +1,5 @@
-import { SUPER_BETS } from '../../../games/lunar-poker/super-bet.ts'
-import { BET_PAYS } from '../../../games/lunar-poker/wagers.ts'
+import { SUPER_BETS } from '../../../games/lunar-poker/s05-super-bet.ts'
+import { BET_PAYS } from '../../../games/lunar-poker/s05-wagers.ts'
 import { dollars } from '../../../kernel/refusal.ts'
 import type { Law } from '../../../law/index.ts'
 import { faces, type Paint, padded, wrapped } from '../drawing.ts'

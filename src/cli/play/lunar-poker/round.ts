@@ -1,5 +1,6 @@
+import { nextLunarDuty } from '../../../dealing/lunar-poker.ts'
 import { lunarPoker } from '../../../games/lunar-poker/index.ts'
-import { isInRound } from '../../../games/lunar-poker/misdeal.ts'
+import { isInRound } from '../../../games/lunar-poker/s11-misdeal.ts'
 import {
   boxOf,
   faces as facesOf,
@@ -9,7 +10,6 @@ import {
 import { assert } from '../../../kernel/assert.ts'
 import type { Card } from '../../../kernel/card.ts'
 import { dollars } from '../../../kernel/refusal.ts'
-import { nextLunarDuty } from '../../../server/lunar-dealer.ts'
 import { face, faces, handLines, type Paint, withClause } from '../drawing.ts'
 import { openedLines } from '../promise.ts'
 import { fateLines, signed } from '../reasons.ts'

@@ -1,7 +1,7 @@
 import { clothOf } from '../../../games/roulette/book.ts'
 import { LIMIT_KINDS } from '../../../games/roulette/play.ts'
 import { counts, hot, lastNumbers, tally } from '../../../games/roulette/results.ts'
-import { ODDS } from '../../../games/roulette/wagers.ts'
+import { ODDS } from '../../../games/roulette/s03-wagers.ts'
 import { dollars } from '../../../kernel/refusal.ts'
 import type { Law } from '../../../law/index.ts'
 import { type Paint, padded, withClause } from '../drawing.ts'

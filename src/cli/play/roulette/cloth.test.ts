@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { betsOn } from '../../../games/roulette/book.ts'
 import { roulette } from '../../../games/roulette/index.ts'
-import { LAYOUTS } from '../../../games/roulette/layout.ts'
+import { LAYOUTS } from '../../../games/roulette/s03-layout.ts'
 import { chips } from '../../../kernel/money.ts'
 import { clothLines, lyingLines } from './cloth.ts'
 import type { Table } from './session.ts'

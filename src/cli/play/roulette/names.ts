@@ -1,4 +1,4 @@
-import { colourOf, type Pocket } from '../../../games/roulette/wheel.ts'
+import { colourOf, type Pocket } from '../../../games/roulette/s02-wheel.ts'
 import type { Paint } from '../drawing.ts'
 
 /** What people call wagers and numbers. */

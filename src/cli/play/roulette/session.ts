@@ -1,6 +1,6 @@
 import { isDeclared } from '../../../games/roulette/names.ts'
+import type { Pocket } from '../../../games/roulette/s02-wheel.ts'
 import type { RouletteCommand, RouletteEvent, State } from '../../../games/roulette/state.ts'
-import type { Pocket } from '../../../games/roulette/wheel.ts'
 import type { GeneralCommand } from '../../../general/commands.ts'
 import type { GeneralEvent } from '../../../general/events.ts'
 import type { TableState } from '../../../general/state.ts'

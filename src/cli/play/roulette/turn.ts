@@ -1,6 +1,6 @@
+import type { SpokenBet } from '../../../games/roulette/bet-grammar.ts'
 import { isDeclared } from '../../../games/roulette/names.ts'
 import { roulette as play } from '../../../games/roulette/play.ts'
-import type { SpokenBet } from '../../../games/roulette/spoken.ts'
 import { type Chips, NONE } from '../../../kernel/money.ts'
 import { dollars, isRefusal, type Refusal } from '../../../kernel/refusal.ts'
 import { commonLines } from '../answering.ts'

@@ -1,4 +1,3 @@
-import type { Elections } from '../../../games/roulette/book.ts'
 import {
   isKind,
   isUnclear,
@@ -7,7 +6,8 @@ import {
   spokenBets,
   type Unclear,
   wordsOf,
-} from '../../../games/roulette/spoken.ts'
+} from '../../../games/roulette/bet-grammar.ts'
+import type { Elections } from '../../../games/roulette/book.ts'
 import {
   COMMON,
   type Common,

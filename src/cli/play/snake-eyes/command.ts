@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { TableElections } from '../../../games/snake-eyes/book.ts'
 import { snakeEyes } from '../../../games/snake-eyes/index.ts'
-import { facesOf, sealedThrows } from '../../../server/throws.ts'
+import { facesOf, sealedThrows } from '../../../server/chance/spin-commitments.ts'
 import { atTerminal, buyInOption, fastOption, type Sitting, whole } from '../options.ts'
 import { sitDown } from './table.ts'
 import { COMMANDS } from './words.ts'

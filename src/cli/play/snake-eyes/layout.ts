@@ -8,7 +8,7 @@ import {
   type On,
   SINGLE_ROLL,
   wagersOf,
-} from '../../../games/snake-eyes/wagers.ts'
+} from '../../../games/snake-eyes/s04-wagers.ts'
 import { dollars } from '../../../kernel/refusal.ts'
 import { lengthOf, type Paint, padded } from '../drawing.ts'
 import type { Table } from './session.ts'

@@ -4,7 +4,7 @@ import type { Elections, TableElections } from '../../../games/snake-eyes/book.t
 import type { Faces } from '../../../games/snake-eyes/dice.ts'
 import { snakeEyes } from '../../../games/snake-eyes/index.ts'
 import { chips } from '../../../kernel/money.ts'
-import { facesOf, sealedThrows, type Throws } from '../../../server/throws.ts'
+import { facesOf, sealedThrows, type Throws } from '../../../server/chance/spin-commitments.ts'
 import { Malformed } from '../../input.ts'
 import { accountOf, squeezed, typing } from '../typing.ts'
 import { sitDown } from './table.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ONS } from '../../../games/snake-eyes/wagers.ts'
+import { ONS } from '../../../games/snake-eyes/s04-wagers.ts'
 import { understand } from './words.ts'
 
 test.each([

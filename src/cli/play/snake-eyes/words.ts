@@ -1,4 +1,4 @@
-import { isOn, type On } from '../../../games/snake-eyes/wagers.ts'
+import { isOn, type On } from '../../../games/snake-eyes/s04-wagers.ts'
 import { AMOUNT, amountOf } from '../../../kernel/amount.ts'
 import type { Chips } from '../../../kernel/money.ts'
 import {

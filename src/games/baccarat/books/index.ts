@@ -1,4 +1,4 @@
-import type { Book } from '../book.ts'
+import type { Book } from './book.ts'
 import { mbs } from './mbs.ts'
 import { nz5 } from './nz5.ts'
 import { nz5old } from './nz5-old.ts'

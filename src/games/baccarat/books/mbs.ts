@@ -1,10 +1,10 @@
 import { EVENS, odds } from '../../../kernel/money.ts'
 import { win } from '../../../kernel/wager.ts'
-import { type Book, VERSIONS } from '../book.ts'
-import { MBS_TABLE } from '../draw.ts'
-import type { Area } from '../notices.ts'
-import { pairAt } from '../side-wagers.ts'
-import { backs, FIVE_PERCENT, onTie, standsOff, type Wagers } from '../wagers.ts'
+import type { Area } from '../s03-notices.ts'
+import { backs, FIVE_PERCENT, onTie, standsOff, type Wagers } from '../s05-wagers/basic-wagers.ts'
+import { MBS_TABLE } from '../s09-third-card.ts'
+import { pairAt } from '../s11-side-wagers.ts'
+import { type Book, VERSIONS } from './book.ts'
 import { MBS_STYLES } from './styles.ts'
 
 /** One column of odds, the same at every table. @rule mbs:1.1.1 ruling:547 ruling:592 */

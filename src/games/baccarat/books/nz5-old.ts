@@ -1,11 +1,11 @@
 import { EVENS, odds } from '../../../kernel/money.ts'
 import { win } from '../../../kernel/wager.ts'
-import { type Book, type Elections, EQUIPMENT, VERSIONS } from '../book.ts'
-import { NZ_TABLE_2 } from '../draw.ts'
-import { type Area, halfOnSixOdds, mostDifferential, type Notice, tieOdds } from '../notices.ts'
+import { type Area, halfOnSixOdds, mostDifferential, type Notice, tieOdds } from '../s03-notices.ts'
+import { backs, FIVE_PERCENT, onTie, standsOff, type Wagers } from '../s05-wagers/basic-wagers.ts'
+import { NZ_TABLE_2 } from '../s09-third-card.ts'
+import { halfOnSix } from '../s13-variants.ts'
 import type { TableElections } from '../state.ts'
-import { halfOnSix } from '../variants.ts'
-import { backs, FIVE_PERCENT, onTie, standsOff, type Wagers } from '../wagers.ts'
+import { type Book, type Elections, EQUIPMENT, VERSIONS } from './book.ts'
 import { NZ5_OLD_STYLES } from './styles.ts'
 
 /**

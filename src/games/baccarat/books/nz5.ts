@@ -1,9 +1,7 @@
 import type { Authority } from '../../../kernel/authority.ts'
 import { EVENS, odds } from '../../../kernel/money.ts'
 import { win } from '../../../kernel/wager.ts'
-import { ANTE } from '../ante.ts'
-import { type Book, type Elections, EQUIPMENT, VARIANTS, VERSIONS } from '../book.ts'
-import { NZ_TABLE_2, type Side } from '../draw.ts'
+import { NOT_ANSWERABLE } from '../roads/notices.ts'
 import {
   type Area,
   anteNotices,
@@ -12,11 +10,7 @@ import {
   type Notice,
   payScales,
   tieOdds,
-} from '../notices.ts'
-import { NOT_ANSWERABLE } from '../roads/notices.ts'
-import { ANY_PAIR_SCALES, dragonBonus, luckyMatch, pairAt, perfectPair } from '../side-wagers.ts'
-import type { TableElections } from '../state.ts'
-import { halfOnSix, twoToOne, twoToOneHalfOnSix } from '../variants.ts'
+} from '../s03-notices.ts'
 import {
   backs,
   FIVE_PERCENT,
@@ -27,7 +21,19 @@ import {
   type SideWager,
   standsOff,
   type Wagers,
-} from '../wagers.ts'
+} from '../s05-wagers/basic-wagers.ts'
+import { NZ_TABLE_2, type Side } from '../s09-third-card.ts'
+import {
+  ANY_PAIR_SCALES,
+  dragonBonus,
+  luckyMatch,
+  pairAt,
+  perfectPair,
+} from '../s11-side-wagers.ts'
+import { halfOnSix, twoToOne, twoToOneHalfOnSix } from '../s13-variants.ts'
+import { ANTE } from '../s14-ante-up.ts'
+import type { TableElections } from '../state.ts'
+import { type Book, type Elections, EQUIPMENT, VARIANTS, VERSIONS } from './book.ts'
 import { NZ5_STYLES } from './styles.ts'
 
 /** @rule nz5:5.1 nz5:5.1(a) nz5:5.1(a)(i) nz5:5.1(b) nz5:5.1(b)(i) nz5:5.1(c) nz5:5.1(c)(i) nz5:5.10 */

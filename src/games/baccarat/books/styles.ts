@@ -1,4 +1,4 @@
-import type { Styles } from '../book.ts'
+import type { Styles } from './book.ts'
 
 /** Sections 8, 9 and 11 on Styles A, B and C, clause by clause. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shoe } from '../../../../tests/shoes.ts'
+import { shoe } from '../../../../tests/fixtures/shoes.ts'
 import { askTheRoad } from './ask-the-road.ts'
 
 test('nz5:3.4(f) either answer shows the mark the hand would add, and its Big Road cell', () => {

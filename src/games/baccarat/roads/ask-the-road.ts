@@ -1,4 +1,4 @@
-import type { Side } from '../draw.ts'
+import type { Side } from '../s09-third-card.ts'
 import type { RoundResult } from '../state.ts'
 import { type Colour, colours, type DerivedRoad } from './derived-roads.ts'
 import { type Cell, downFirst } from './grid.ts'

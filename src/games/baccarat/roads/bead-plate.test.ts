@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { letters, shoe } from '../../../../tests/shoes.ts'
+import { letters, shoe } from '../../../../tests/fixtures/shoes.ts'
 import type { RoundResult } from '../state.ts'
 import { beadPlate } from './bead-plate.ts'
 

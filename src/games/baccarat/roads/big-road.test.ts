@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { letters, shoe } from '../../../../tests/shoes.ts'
+import { letters, shoe } from '../../../../tests/fixtures/shoes.ts'
 import { bigRoad } from './big-road.ts'
 
 const cells = (rounds: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shoe } from '../../../../tests/shoes.ts'
+import { shoe } from '../../../../tests/fixtures/shoes.ts'
 import { colours, type DerivedRoad, derivedRoad } from './derived-roads.ts'
 import { streaks, winners } from './streaks.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { letters, shoe } from '../../../../tests/shoes.ts'
+import { letters, shoe } from '../../../../tests/fixtures/shoes.ts'
 import type { BaccaratEvent } from '../events.ts'
 import { evolveBaccarat } from '../evolve.ts'
 import { baccarat } from '../index.ts'
@@ -37,7 +37,7 @@ interface Vector extends Readonly<Record<(typeof DERIVED_ROADS)[number], string>
 }
 
 const { vectors }: { readonly vectors: readonly Vector[] } = JSON.parse(
-  readFileSync(new URL('../../../../tests/vectors/roads.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../../tests/fixtures/vectors/roads.json', import.meta.url), 'utf8'),
 )
 
 const sign = (colour: Colour | null): string =>

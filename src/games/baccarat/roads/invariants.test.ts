@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
-import type { Side } from '../draw.ts'
+import type { Side } from '../s09-third-card.ts'
 import type { RoundResult } from '../state.ts'
 import { type Colour, colours, LOOKS_BACK } from './derived-roads.ts'
 import {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shoe } from '../../../../tests/shoes.ts'
+import { shoe } from '../../../../tests/fixtures/shoes.ts'
 import { DECK } from '../../../kernel/card.ts'
-import { isNatural } from '../cards.ts'
-import { dealFrom, NZ_TABLE_2, result } from '../draw.ts'
+import { isNatural } from '../s04-card-values.ts'
+import { dealFrom, NZ_TABLE_2, result } from '../s09-third-card.ts'
 import { statistics } from './statistics.ts'
 
 test('nz5:3.4(f) counts, percentages of them, longest streaks, rounds since the last tie', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shoe } from '../../../../tests/shoes.ts'
+import { shoe } from '../../../../tests/fixtures/shoes.ts'
 import { streaks, winners } from './streaks.ts'
 
 const lengths = (letters: string) => streaks(winners(shoe(letters))).map(({ length }) => length)

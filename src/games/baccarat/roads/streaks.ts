@@ -1,4 +1,4 @@
-import type { Side } from '../draw.ts'
+import type { Side } from '../s09-third-card.ts'
 import type { RoundResult } from '../state.ts'
 
 /** The hands a side won in a row. Ties neither end a streak nor lengthen it. */

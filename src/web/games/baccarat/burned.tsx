@@ -1,7 +1,7 @@
 import { HIDDEN } from '../../../kernel/secret.ts'
-import { SmallCards } from '../../parts/card.tsx'
-import { ClauseLink } from '../../parts/clause.tsx'
-import { useWords } from '../../words/index.ts'
+import { useWords } from '../../i18n/index.ts'
+import { SmallCards } from '../../ui/card.tsx'
+import { ClauseLink } from '../../ui/clause.tsx'
 import { Closing } from './standing.tsx'
 import type { Stage } from './table.ts'
 

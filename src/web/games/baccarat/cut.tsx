@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { Connection } from '../../connection/connection.ts'
-import { ClauseLink } from '../../parts/clause.tsx'
-import { useWords } from '../../words/index.ts'
+import type { Connection } from '../../client/connection.ts'
+import { useWords } from '../../i18n/index.ts'
+import { ClauseLink } from '../../ui/clause.tsx'
 import type { Stage } from './table.ts'
 
 /** The stack in front of the patron, with the outer decks where no cut may fall. @rule nz5:7.5 nz5:7.6 */

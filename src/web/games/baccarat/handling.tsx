@@ -1,11 +1,11 @@
-import type { Side } from '../../../games/baccarat/draw.ts'
+import type { Side } from '../../../games/baccarat/s09-third-card.ts'
 import { HIDDEN } from '../../../kernel/secret.ts'
-import { ClauseLink } from '../../parts/clause.tsx'
-import { useWords } from '../../words/index.ts'
+import { useWords } from '../../i18n/index.ts'
+import { ClauseLink } from '../../ui/clause.tsx'
 import { Giving } from './international.tsx'
 import { Squeeze } from './squeeze.tsx'
 import type { Stage } from './table.ts'
-import '../../style/squeeze.css'
+import './squeeze.css'
 
 /** Style B: a hand is offered to whoever has wagered most on it, passed, and turned by them. */
 

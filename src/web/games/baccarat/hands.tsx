@@ -1,8 +1,8 @@
 import type { HandView } from '../../../games/baccarat/view.ts'
 import { HIDDEN } from '../../../kernel/secret.ts'
-import { LaidCard } from '../../parts/card.tsx'
-import { ClauseLink } from '../../parts/clause.tsx'
-import { useWords } from '../../words/index.ts'
+import { useWords } from '../../i18n/index.ts'
+import { LaidCard } from '../../ui/card.tsx'
+import { ClauseLink } from '../../ui/clause.tsx'
 import { type Baccarat, isOver, type Stage } from './table.ts'
 
 /** Both hands as they lie, and between them what the dealer said last. */

@@ -1,4 +1,4 @@
-import { dollars, useWords, type Words } from '../../words/index.ts'
+import { dollars, useWords, type Words } from '../../i18n/index.ts'
 import { type Laid, laidAt } from './laid.ts'
 import { type Baccarat, HANDS } from './table.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { Side } from '../../../games/baccarat/draw.ts'
+import type { Side } from '../../../games/baccarat/s09-third-card.ts'
 import { HIDDEN } from '../../../kernel/secret.ts'
-import { ClauseLink } from '../../parts/clause.tsx'
-import { useWords } from '../../words/index.ts'
+import { useWords } from '../../i18n/index.ts'
+import { ClauseLink } from '../../ui/clause.tsx'
 import { HANDS, type Stage } from './table.ts'
 
 /** Section 15: a hand that nobody turns, cards that are divided, wagers once more, cards gone astray. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BaccaratView } from '../../../games/baccarat/view.ts'
-import { ClauseLink } from '../../parts/clause.tsx'
-import { dollars, useWords } from '../../words/index.ts'
+import { dollars, useWords } from '../../i18n/index.ts'
+import { ClauseLink } from '../../ui/clause.tsx'
 import type { PeopleProps } from '../face.ts'
 import { type Baccarat, isClosed, type Layout } from './table.ts'
 

@@ -1,4 +1,4 @@
-import type { Version } from '../../../games/baccarat/book.ts'
+import type { Version } from '../../../games/baccarat/books/book.ts'
 import {
   arcOf,
   bowOf,

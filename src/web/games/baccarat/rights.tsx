@@ -1,6 +1,6 @@
 import type { BaccaratRight } from '../../../games/baccarat/rights.ts'
-import { RightRow } from '../../parts/rights.tsx'
-import { useWords } from '../../words/index.ts'
+import { RightRow } from '../../features/table/rights.tsx'
+import { useWords } from '../../i18n/index.ts'
 import type { Baccarat, Layout, Stage } from './table.ts'
 
 /** Beside wagers: what whoever plays here may ask for now. */

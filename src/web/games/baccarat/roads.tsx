@@ -9,7 +9,7 @@ import {
   statistics,
 } from '../../../games/baccarat/roads/index.ts'
 import type { RoundResult } from '../../../games/baccarat/state.ts'
-import { useWords } from '../../words/index.ts'
+import { useWords } from '../../i18n/index.ts'
 
 /** The five roads as they hang beside a table, and the plain counts. @rule nz5:3.4(f) */
 

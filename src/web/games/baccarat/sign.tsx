@@ -1,7 +1,7 @@
-import { HAND_PAYS, sidePays } from '../../../games/baccarat/printed-odds.ts'
-import { tableDifferential } from '../../../games/baccarat/wagers.ts'
-import { ClauseLink } from '../../parts/clause.tsx'
-import { dollars, useWords, type Words } from '../../words/index.ts'
+import { tableDifferential } from '../../../games/baccarat/s05-wagers/basic-wagers.ts'
+import { HAND_PAYS, sidePays } from '../../../games/baccarat/s05-wagers/printed-odds.ts'
+import { dollars, useWords, type Words } from '../../i18n/index.ts'
+import { ClauseLink } from '../../ui/clause.tsx'
 import type { SignRow } from '../face.ts'
 import { type Baccarat, bankerStep } from './table.ts'
 

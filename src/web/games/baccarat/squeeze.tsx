@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import type { Card } from '../../../kernel/card.ts'
 import { HIDDEN } from '../../../kernel/secret.ts'
-import { useSay } from '../../parts/announcer.tsx'
-import { BareFace, PlayingCard } from '../../parts/card.tsx'
-import { useWords, type Words } from '../../words/index.ts'
+import { useWords, type Words } from '../../i18n/index.ts'
+import { useSay } from '../../ui/announcer.tsx'
+import { BareFace, PlayingCard } from '../../ui/card.tsx'
 import {
   type Corner,
   clipOf,

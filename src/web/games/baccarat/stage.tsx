@@ -8,7 +8,7 @@ import { International } from './international.tsx'
 import { LARGE, SMALL, tableOf } from './places.ts'
 import { OverCards } from './rights.tsx'
 import type { Stage } from './table.ts'
-import '../../style/baccarat.css'
+import './baccarat.css'
 
 /** The table seen from above with the cards in its middle; on a narrow screen it is small below them. */
 

@@ -1,6 +1,6 @@
 import type { Authority } from '../../../kernel/authority.ts'
-import { ClauseLink } from '../../parts/clause.tsx'
-import { dollars, useWords } from '../../words/index.ts'
+import { dollars, useWords } from '../../i18n/index.ts'
+import { ClauseLink } from '../../ui/clause.tsx'
 import { type Baccarat, cutBackOf, isClosed } from './table.ts'
 
 /** How the wagers of the table stand: called or closed, within the differential or cut back to it. */

@@ -1,10 +1,10 @@
-import type { Hands } from '../../../games/baccarat/draw.ts'
-import { HAND_PAYS, sidePays } from '../../../games/baccarat/printed-odds.ts'
+import { isExactlyPayable } from '../../../games/baccarat/s05-wagers/basic-wagers.ts'
+import { HAND_PAYS, sidePays } from '../../../games/baccarat/s05-wagers/printed-odds.ts'
+import type { Hands } from '../../../games/baccarat/s09-third-card.ts'
 import type { RoundResult } from '../../../games/baccarat/state.ts'
 import type { BaccaratView } from '../../../games/baccarat/view.ts'
-import { isExactlyPayable } from '../../../games/baccarat/wagers.ts'
 import { isPayable } from '../../../kernel/denominations.ts'
-import type { RoundRecord, View } from '../../connection/connection.ts'
+import type { RoundRecord, View } from '../../client/connection.ts'
 import type { LayoutProps, StageProps } from '../face.ts'
 
 /** What the parts of this game's table have in common. */

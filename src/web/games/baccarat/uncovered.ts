@@ -1,5 +1,5 @@
 import { type Card, rank } from '../../../kernel/card.ts'
-import { pipsOf } from '../../parts/card.tsx'
+import { pipsOf } from '../../ui/card.tsx'
 
 /** What can be seen of a card that is uncovered from one edge, corners covered: never more than that. */
 

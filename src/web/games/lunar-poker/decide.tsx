@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Card } from '../../../kernel/card.ts'
 import { HIDDEN } from '../../../kernel/secret.ts'
-import { ClauseLink } from '../../parts/clause.tsx'
-import { dollars, useWords } from '../../words/index.ts'
+import { dollars, useWords } from '../../i18n/index.ts'
+import { ClauseLink } from '../../ui/clause.tsx'
 import type { Lunar, Stage } from './table.ts'
 
 /** What the owner of a hand may do with it now, and what that costs. */

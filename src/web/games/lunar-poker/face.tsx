@@ -1,13 +1,13 @@
 import type { LunarView } from '../../../games/lunar-poker/view.ts'
-import { cardName } from '../../parts/card.tsx'
-import type { Words } from '../../words/index.ts'
+import type { Words } from '../../i18n/index.ts'
+import { cardName } from '../../ui/card.tsx'
 import { face, type SignRow } from '../face.ts'
 import { areasOf, LunarLayout } from './layout.tsx'
-import { saidOf } from './said.ts'
 import { LunarStage } from './stage.tsx'
 import { isBetting, isClosed, kindOf, type Lunar, type Round } from './table.ts'
+import { saidOf } from './typed-choices.ts'
 import { Came, LunarWhy, PaysPanel, resultWords } from './why.tsx'
-import '../../style/lunar.css'
+import './lunar-poker.css'
 
 const handsWords = (words: Words, { play }: Lunar): string => {
   const { lunar } = words

@@ -1,8 +1,8 @@
-import { AreaButton } from '../../parts/area.tsx'
-import { Everybody, LyingChips } from '../../parts/lying.tsx'
-import { limitOf, myWagers } from '../../table/bets.ts'
-import { lyingOn } from '../../table/lying.ts'
-import { dollars, useWords } from '../../words/index.ts'
+import { limitOf, myWagers } from '../../features/table/state/bets.ts'
+import { lyingOn } from '../../features/table/state/wager-states.ts'
+import { Everybody, LyingChips } from '../../features/table/wager-chips.tsx'
+import { dollars, useWords } from '../../i18n/index.ts'
+import { AreaButton } from '../../ui/area.tsx'
 import { isClosed, kindOf, type Layout, type Lunar } from './table.ts'
 
 /** The areas of the own box. The Bet is laid by deciding to play, not by hand. @rule nz22:3.3 nz22:5.2(b) */

@@ -1,4 +1,4 @@
-import { useWords } from '../../words/index.ts'
+import { useWords } from '../../i18n/index.ts'
 import type { Lunar } from './table.ts'
 
 /** Where the round is, and for whom it waits. */

@@ -1,9 +1,9 @@
-import { otherSeat } from '../../../games/lunar-poker/betting.ts'
-import { cardValue } from '../../../games/lunar-poker/hands.ts'
+import { cardValue } from '../../../games/lunar-poker/s04-hands.ts'
+import { otherSeat } from '../../../games/lunar-poker/s05-betting.ts'
 import type { BoxView, LunarView } from '../../../games/lunar-poker/view.ts'
 import { type Card, suit } from '../../../kernel/card.ts'
 import { HIDDEN, type Seen } from '../../../kernel/secret.ts'
-import type { RoundRecord, View } from '../../connection/connection.ts'
+import type { RoundRecord, View } from '../../client/connection.ts'
 import type { LayoutProps, StageProps } from '../face.ts'
 
 /** What the parts of this game's table have in common. */

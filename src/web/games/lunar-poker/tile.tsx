@@ -1,5 +1,5 @@
-import { useWords } from '../../words/index.ts'
-import type { TileProps } from '../tiles.tsx'
+import type { TileProps } from '../../features/lobby/result-tiles.tsx'
+import { useWords } from '../../i18n/index.ts'
 
 const FEW = 4
 

@@ -1,7 +1,7 @@
 import type { LunarView } from '../../../games/lunar-poker/view.ts'
-import { SmallCards } from '../../parts/card.tsx'
-import { ClauseTold } from '../../parts/clause.tsx'
-import { useWords, type Words } from '../../words/index.ts'
+import { useWords, type Words } from '../../i18n/index.ts'
+import { SmallCards } from '../../ui/card.tsx'
+import { ClauseTold } from '../../ui/clause.tsx'
 import type { RoundProps } from '../face.ts'
 import type { Lunar, Round } from './table.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Pocket, Wheel } from '../../../games/roulette/wheel.ts'
+import type { Pocket, Wheel } from '../../../games/roulette/s02-wheel.ts'
 
 /** How the ball is drawn to its number: nothing here decides anything, and a call cuts it short. */
 

@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import type { Layout, NumberBox, OutsideBox } from '../../../games/roulette/layout.ts'
-import { colourOf, type Pocket } from '../../../games/roulette/wheel.ts'
-import { useWords, type Words } from '../../words/index.ts'
+import { colourOf, type Pocket } from '../../../games/roulette/s02-wheel.ts'
+import type { Layout, NumberBox, OutsideBox } from '../../../games/roulette/s03-layout.ts'
+import { useWords, type Words } from '../../i18n/index.ts'
 import { drawnBox, sizeOf, type Turn } from './geometry.ts'
 
 /** The cloth as it is printed, from the boxes of the layout. @rule nz8:2.2(a) nz8:App1 */

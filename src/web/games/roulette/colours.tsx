@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { ClauseLink } from '../../parts/clause.tsx'
-import { colourOf } from '../../table/chips.ts'
-import { dollars, useWords } from '../../words/index.ts'
+import { colourOf } from '../../features/table/state/chips.ts'
+import { dollars, useWords } from '../../i18n/index.ts'
+import { ClauseLink } from '../../ui/clause.tsx'
 import type { Layout } from './table.ts'
 
 /** Chips of a colour that nobody else plays with. @rule nz1:14.3 nz1:14.43 nz8:2.6(a) */

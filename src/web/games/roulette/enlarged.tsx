@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { clothOf } from '../../../games/roulette/book.ts'
-import { colourOf } from '../../table/chips.ts'
-import { dollars, useWords } from '../../words/index.ts'
+import { colourOf } from '../../features/table/state/chips.ts'
+import { dollars, useWords } from '../../i18n/index.ts'
 import { Cloth } from './cloth.tsx'
+import type { Part } from './cloth-part.ts'
 import { drawn, type Place, sizeOf, type Turn } from './geometry.ts'
-import type { Part } from './part.ts'
 import { Stake, toldOf } from './spots.tsx'
 import type { Layout } from './table.ts'
 

@@ -1,5 +1,5 @@
 import type { RouletteView } from '../../../games/roulette/view.ts'
-import { useWords } from '../../words/index.ts'
+import { useWords } from '../../i18n/index.ts'
 import { face } from '../face.ts'
 import { RouletteLayout } from './layout.tsx'
 import { called, wagerName } from './names.ts'
@@ -8,7 +8,7 @@ import { SignNotes, signRows } from './sign.tsx'
 import { NumberMark, RouletteStage } from './stage.tsx'
 import { declaring, isBetting, isClosed, isOver, kindOf, lastNumber, type Round } from './table.ts'
 import { RouletteWhy } from './why.tsx'
-import '../../style/roulette.css'
+import './roulette.css'
 
 const Came = ({ round }: { readonly round: Round }) => {
   const { roulette } = useWords()

@@ -1,10 +1,10 @@
 import { isDeclared, piecesNamed } from '../../../games/roulette/names.ts'
 import { isRefusal } from '../../../kernel/refusal.ts'
-import { useSay } from '../../parts/announcer.tsx'
-import { myWagers, type Stake } from '../../table/bets.ts'
-import { dollars, useWords } from '../../words/index.ts'
-import { MOST, sumOf, useKept } from './kept.ts'
+import { myWagers, type Stake } from '../../features/table/state/bets.ts'
+import { dollars, useWords } from '../../i18n/index.ts'
+import { useSay } from '../../ui/announcer.tsx'
 import { wagerName } from './names.ts'
+import { MOST, sumOf, useKept } from './saved-layouts.ts'
 import { declaring, type Layout } from './table.ts'
 
 /** Layouts that a patron likes: kept once, laid again by one press in any later round. */

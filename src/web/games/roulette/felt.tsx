@@ -8,10 +8,11 @@ import {
   useState,
 } from 'react'
 import { clothOf } from '../../../games/roulette/book.ts'
-import { colourOf } from '../../table/chips.ts'
-import { useHold } from '../../table/press.ts'
-import { useWords } from '../../words/index.ts'
+import { colourOf } from '../../features/table/state/chips.ts'
+import { useHold } from '../../features/table/state/press.ts'
+import { useWords } from '../../i18n/index.ts'
 import { Cloth } from './cloth.tsx'
+import { isSmall, type Part, partRound, partWidth } from './cloth-part.ts'
 import { Enlarged } from './enlarged.tsx'
 import {
   isArrow,
@@ -23,7 +24,6 @@ import {
   sizeOf,
   type Turn,
 } from './geometry.ts'
-import { isSmall, type Part, partRound, partWidth } from './part.ts'
 import { Spot, toldOf } from './spots.tsx'
 import { isOver, type Layout, lastNumber } from './table.ts'
 

@@ -6,8 +6,8 @@ import {
   type Layout,
   type NumberBox,
   type Point,
-} from '../../../games/roulette/layout.ts'
-import { type Position, positions } from '../../../games/roulette/positions.ts'
+} from '../../../games/roulette/s03-layout.ts'
+import { type Position, positions } from '../../../games/roulette/s03-positions.ts'
 
 /**
  * The cloth on a screen: upright where it is narrow, with the zeros on top, and lying where it is wide,

@@ -1,14 +1,14 @@
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { useWords } from '../../words/index.ts'
+import { useWords } from '../../i18n/index.ts'
 import { Colours } from './colours.tsx'
 import { Favourites } from './favourites.tsx'
 import { Felt } from './felt.tsx'
 import type { Turn } from './geometry.ts'
-import { Mine } from './mine.tsx'
+import { Mine } from './my-wagers.tsx'
+import { Typed } from './quick-bet.tsx'
 import { numbersOf, Reading } from './reading.tsx'
 import { asItLies, type Layout } from './table.ts'
 import { Tracks } from './track.tsx'
-import { Typed } from './typed.tsx'
 
 /** The whole layout: the cloth, the racetracks, a line to type on, and what lies there in words. */
 

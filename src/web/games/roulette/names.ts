@@ -1,8 +1,8 @@
 import { betNamed } from '../../../games/roulette/names.ts'
+import { colourOf, type Pocket } from '../../../games/roulette/s02-wheel.ts'
+import { ODDS } from '../../../games/roulette/s03-wagers.ts'
 import type { TableElections } from '../../../games/roulette/state.ts'
-import { ODDS } from '../../../games/roulette/wagers.ts'
-import { colourOf, type Pocket } from '../../../games/roulette/wheel.ts'
-import type { Words } from '../../words/index.ts'
+import type { Words } from '../../i18n/index.ts'
 
 /** What wagers and numbers are called here. */
 

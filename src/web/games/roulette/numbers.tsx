@@ -1,6 +1,6 @@
 import type { Tally } from '../../../games/roulette/results.ts'
-import { ClauseLink } from '../../parts/clause.tsx'
-import { useWords, type Words } from '../../words/index.ts'
+import { useWords, type Words } from '../../i18n/index.ts'
+import { ClauseLink } from '../../ui/clause.tsx'
 import { NumberRow } from './stage.tsx'
 import type { Roulette } from './table.ts'
 

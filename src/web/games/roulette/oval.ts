@@ -1,4 +1,4 @@
-import type { Point } from '../../../games/roulette/layout.ts'
+import type { Point } from '../../../games/roulette/s03-layout.ts'
 import type { Turn } from './geometry.ts'
 
 /** The racetrack's shape: two straights and two bends, the first number in the middle of one bend. */

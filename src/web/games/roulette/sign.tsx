@@ -1,7 +1,7 @@
 import { LIMIT_KINDS } from '../../../games/roulette/play.ts'
-import { ODDS } from '../../../games/roulette/wagers.ts'
-import { ClauseLink } from '../../parts/clause.tsx'
-import { useWords, type Words } from '../../words/index.ts'
+import { ODDS } from '../../../games/roulette/s03-wagers.ts'
+import { useWords, type Words } from '../../i18n/index.ts'
+import { ClauseLink } from '../../ui/clause.tsx'
 import type { SignRow } from '../face.ts'
 import type { Roulette } from './table.ts'
 

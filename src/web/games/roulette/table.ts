@@ -1,10 +1,10 @@
 import { isDeclared } from '../../../games/roulette/names.ts'
 import { roulette as play } from '../../../games/roulette/play.ts'
+import type { Pocket } from '../../../games/roulette/s02-wheel.ts'
 import type { RouletteView } from '../../../games/roulette/view.ts'
-import type { Pocket } from '../../../games/roulette/wheel.ts'
 import type { Ended } from '../../../general/state.ts'
-import type { RoundRecord, View } from '../../connection/connection.ts'
-import type { Declaring, Stake } from '../../table/bets.ts'
+import type { RoundRecord, View } from '../../client/connection.ts'
+import type { Declaring, Stake } from '../../features/table/state/bets.ts'
 import type { LayoutProps, StageProps } from '../face.ts'
 
 /** What the parts of this game's table have in common. */

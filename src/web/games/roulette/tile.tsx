@@ -1,6 +1,6 @@
-import { colourOf, type Pocket } from '../../../games/roulette/wheel.ts'
-import { useWords } from '../../words/index.ts'
-import type { TileProps } from '../tiles.tsx'
+import { colourOf, type Pocket } from '../../../games/roulette/s02-wheel.ts'
+import type { TileProps } from '../../features/lobby/result-tiles.tsx'
+import { useWords } from '../../i18n/index.ts'
 
 /** The last numbers in their colours. */
 export const RouletteTile = ({ results }: TileProps) => {

@@ -1,16 +1,16 @@
 import { type KeyboardEvent, useState } from 'react'
 import { clothOf } from '../../../games/roulette/book.ts'
-import { betName } from '../../../games/roulette/positions.ts'
-import { FIXED, trackOf } from '../../../games/roulette/racetrack.ts'
 import {
   asianGroups,
   colourOf as numberColour,
   type Pocket,
-} from '../../../games/roulette/wheel.ts'
-import { ChipSum } from '../../parts/chip.tsx'
-import { colourOf } from '../../table/chips.ts'
-import { usePresses } from '../../table/press.ts'
-import { dollars, useWords } from '../../words/index.ts'
+} from '../../../games/roulette/s02-wheel.ts'
+import { betName } from '../../../games/roulette/s03-positions.ts'
+import { FIXED, trackOf } from '../../../games/roulette/s03-racetrack.ts'
+import { colourOf } from '../../features/table/state/chips.ts'
+import { usePresses } from '../../features/table/state/press.ts'
+import { dollars, useWords } from '../../i18n/index.ts'
+import { ChipSum } from '../../ui/chip.tsx'
 import type { Pointing } from './felt.tsx'
 import type { Turn } from './geometry.ts'
 import { wagerName } from './names.ts'

@@ -1,4 +1,4 @@
-import { colourOf, type Pocket, type Wheel } from '../../../games/roulette/wheel.ts'
+import { colourOf, type Pocket, type Wheel } from '../../../games/roulette/s02-wheel.ts'
 import { around, atAngle, NEST, RIM, useBall } from './ball.ts'
 
 /** The wheel and the ball, to look at. The number is known before the ball is drawn to it. */

@@ -1,6 +1,6 @@
 import type { RouletteView } from '../../../games/roulette/view.ts'
-import { ClauseTold } from '../../parts/clause.tsx'
-import { useWords } from '../../words/index.ts'
+import { useWords } from '../../i18n/index.ts'
+import { ClauseTold } from '../../ui/clause.tsx'
 import type { RoundProps } from '../face.ts'
 import { called, wagerName } from './names.ts'
 import { numbersOf } from './reading.tsx'

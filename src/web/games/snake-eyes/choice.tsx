@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { DieId } from '../../../games/snake-eyes/state.ts'
-import { ClauseLink } from '../../parts/clause.tsx'
-import { RightRow } from '../../parts/rights.tsx'
-import { useWords } from '../../words/index.ts'
+import { RightRow } from '../../features/table/rights.tsx'
+import { useWords } from '../../i18n/index.ts'
+import { ClauseLink } from '../../ui/clause.tsx'
 import { DiePicture } from './dice.tsx'
 import type { SnakeEyes, Stage } from './table.ts'
 

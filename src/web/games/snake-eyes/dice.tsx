@@ -1,5 +1,5 @@
 import type { Face, Faces } from '../../../games/snake-eyes/dice.ts'
-import { useWords } from '../../words/index.ts'
+import { useWords } from '../../i18n/index.ts'
 
 /** A die as it lies, with its pips. */
 

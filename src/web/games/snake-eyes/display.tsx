@@ -1,5 +1,5 @@
-import { ClauseLink } from '../../parts/clause.tsx'
-import { useWords } from '../../words/index.ts'
+import { useWords } from '../../i18n/index.ts'
+import { ClauseLink } from '../../ui/clause.tsx'
 import { Rolled } from './rolled.tsx'
 import type { SnakeEyes } from './table.ts'
 

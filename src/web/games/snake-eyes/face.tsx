@@ -1,14 +1,14 @@
+import { isOn, ONS } from '../../../games/snake-eyes/s04-wagers.ts'
 import type { SnakeEyesView } from '../../../games/snake-eyes/view.ts'
-import { isOn, ONS } from '../../../games/snake-eyes/wagers.ts'
-import { ClauseTold } from '../../parts/clause.tsx'
-import { useWords, type Words } from '../../words/index.ts'
+import { useWords, type Words } from '../../i18n/index.ts'
+import { ClauseTold } from '../../ui/clause.tsx'
 import { face, type RoundProps, type SignRow } from '../face.ts'
 import { Dice } from './dice.tsx'
 import { RollsPanel } from './display.tsx'
 import { SnakeEyesLayout } from './layout.tsx'
 import { SnakeEyesStage } from './stage.tsx'
 import { isClosed, kindOf, type Round, type SnakeEyes } from './table.ts'
-import '../../style/dice.css'
+import './snake-eyes.css'
 
 const wagerName = ({ snakeEyes }: Words, on: string): string =>
   isOn(on) ? snakeEyes.wagers[on] : on

@@ -1,5 +1,5 @@
 import type { Face } from '../../../games/snake-eyes/dice.ts'
-import type { On } from '../../../games/snake-eyes/wagers.ts'
+import type { On } from '../../../games/snake-eyes/s04-wagers.ts'
 import { DiePicture } from './dice.tsx'
 
 /** What a layout prints beside a wager: the dice that it waits for, or their totals. */

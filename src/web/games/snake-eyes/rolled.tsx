@@ -1,5 +1,5 @@
 import { type Faces, isHard, isSevenOut, total } from '../../../games/snake-eyes/dice.ts'
-import { useWords } from '../../words/index.ts'
+import { useWords } from '../../i18n/index.ts'
 
 /** A roll among those that were thrown before. */
 export const Rolled = ({ faces }: { readonly faces: Faces }) => {

@@ -1,7 +1,7 @@
 import type { Faces } from '../../../games/snake-eyes/dice.ts'
+import { isOn, MULTI_ROLL } from '../../../games/snake-eyes/s04-wagers.ts'
 import type { SnakeEyesView } from '../../../games/snake-eyes/view.ts'
-import { isOn, MULTI_ROLL } from '../../../games/snake-eyes/wagers.ts'
-import type { RoundRecord, View } from '../../connection/connection.ts'
+import type { RoundRecord, View } from '../../client/connection.ts'
 import type { LayoutProps, StageProps } from '../face.ts'
 
 /** What the parts of this game's table have in common. */

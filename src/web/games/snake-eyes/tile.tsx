@@ -1,5 +1,5 @@
 import type { Faces } from '../../../games/snake-eyes/dice.ts'
-import type { TileProps } from '../tiles.tsx'
+import type { TileProps } from '../../features/lobby/result-tiles.tsx'
 import { Dice } from './dice.tsx'
 
 /** The last rolls, both dice. */

@@ -1,0 +1,120 @@
+import type { BaccaratCommand } from '../games/baccarat/events.ts'
+import { engaged } from '../games/baccarat/s02-nominees.ts'
+import type { BaccaratState } from '../games/baccarat/state.ts'
+import type { TableState } from '../general/state.ts'
+import type { Actor, Patron } from '../kernel/people.ts'
+import { isShown } from '../kernel/secret.ts'
+
+/** The virtual dealer and the supervisor beside it: which step of the procedure is theirs now. */
+
+/** What a virtual supervisor grants to those who ask, and knows of the other tables before. */
+export interface Grants {
+  readonly mayAct: (nominee: Patron) => boolean
+}
+
+const DEALER: Actor = { role: 'staff', rank: 'dealer' }
+const SUPERVISOR: Actor = { role: 'staff', rank: 'game-supervisor' }
+
+/** The fewest that the cutting card may leave: the shoe is dealt as far as it goes. @rule nz5:7.6 */
+const BEHIND = 20
+
+const DECK_SIZE = 52
+
+type Opening = Extract<BaccaratState['phase'], { is: 'opening' }>
+
+/** @rule nz5:6.1 nz5:6.2 nz5:6.3 nz5:6.3(a) nz5:6.3(b) nz5:6.3(c) */
+const opens = (
+  { step }: Opening,
+  { seats, play }: TableState<BaccaratState>,
+): BaccaratCommand | undefined => {
+  switch (step) {
+    case 'delivered':
+      return play.inspectedBy.includes('dealer')
+        ? { by: SUPERVISOR, does: 'inspect' }
+        : { by: DEALER, does: 'inspect' }
+    case 'inspected':
+      return { by: DEALER, does: 'spread' }
+    case 'spread':
+      return seats.some(patron => patron !== null) ? { by: DEALER, does: 'wash' } : undefined
+    case 'washed':
+      return { by: DEALER, does: 'stack' }
+    case 'brought':
+      return { by: DEALER, does: 'wash' }
+    case 'stacked':
+      return { by: DEALER, does: 'riffle' }
+  }
+}
+
+/**
+ * What patrons have asked of the supervisor and may have: somebody who acts for them, cards divided
+ * among those, a hand to turn that nobody else wants. @rule nz5:2.3 nz5:15.4 nz5:15.7
+ */
+const granted = (
+  { seats, play }: TableState<BaccaratState>,
+  { mayAct }: Grants,
+): BaccaratCommand | undefined => {
+  const by = SUPERVISOR
+  for (const { patron, nominee, stands } of play.nominations) {
+    if (stands === 'approved') return { by, does: 'announce-nominee', patron, nominee }
+    if (stands === 'ending') return { by, does: 'end-nominee', patron, nominee }
+    if (stands === 'requested' && mayAct(nominee) && !engaged(play, patron, nominee)) {
+      const may = { mayWager: true, mayHandle: true, associated: false }
+      return { by, does: 'approve-nominee', patron, nominee, ...may }
+    }
+  }
+  if (play.phase.is !== 'turning') return undefined
+  const { splits, volunteers } = play.international
+  const split = splits.find(each => !each.directed && each.hand !== play.out?.hand)
+  if (split && play.hands[split.hand].every(card => !isShown(card)))
+    return { by, does: 'direct-split', hand: split.hand }
+  const willing = volunteers.find(({ patron }) => seats.includes(patron))
+  return willing && { by, does: 'direct-turner', hand: willing.hand, patron: willing.patron }
+}
+
+/**
+ * What the dealer does next without being asked; nothing while a patron, chance or the time to bet
+ * has to come first. @rule nz5:7.5 nz5:7.6 nz5:7.7 nz5:8.2
+ */
+export const nextDuty = (
+  table: TableState<BaccaratState>,
+  { betsAreDown, grants }: { readonly betsAreDown: boolean; readonly grants?: Grants },
+): BaccaratCommand | undefined => {
+  if (!table.open) return undefined
+  const { phase, elections } = table.play
+  const asked = grants && granted(table, grants)
+  if (asked) return asked
+  switch (phase.is) {
+    case 'opening':
+      return opens(phase, table)
+    case 'cutting':
+      return phase.seat === null
+        ? { by: DEALER, does: 'cut', at: (elections.decks * DECK_SIZE) / 2 }
+        : undefined
+    case 'cut':
+      return { by: DEALER, does: 'place-cutting-card', behind: BEHIND }
+    case 'loaded':
+      return { by: DEALER, does: 'burn' }
+    case 'betting':
+      return betsAreDown ? { by: DEALER, does: 'call' } : undefined
+    case 'called':
+      return elections.style === 'B' && table.play.roles === null
+        ? { by: DEALER, does: 'offer-roles' }
+        : undefined
+    case 'reopened':
+      return { by: DEALER, does: 'call' }
+    case 'turning':
+      return turns(table.play)
+    case 'shuffling':
+    case 'burning':
+    case 'offering':
+    case 'dealing':
+      return undefined
+  }
+}
+
+/** The Player's Hand first: passed to whoever turns it, or turned. @rule nz5:8.13 nz5:8.18 nz5:8.19 */
+const turns = ({ hands, out, roles }: BaccaratState): BaccaratCommand | undefined => {
+  const hand = hands.player.every(isShown) ? 'banker' : 'player'
+  if (out) return undefined
+  return { by: DEALER, does: roles?.[hand] ? 'pass-hand' : 'turn-hand', hand }
+}

@@ -1,0 +1,96 @@
+import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { anteTooHigh } from '../s14-ante-up.ts'
+import type { TableElections } from '../state.ts'
+import type { Book, Elections, Offer } from './book.ts'
+
+const notOffered = <T extends string | number>(
+  name: string,
+  elected: T | undefined,
+  { among, under }: Offer<T>,
+): Refusal | undefined => {
+  if (elected === undefined || among.includes(elected)) return undefined
+  return among.length === 0
+    ? refuse(under, 'This rulebook has no {name}.', { name })
+    : refuse(under, '{name} may be {choices}, not {elected}.', {
+        name,
+        choices: among.join(', '),
+        elected,
+      })
+}
+
+/** At most one of the three wagers on pairs at a table. @rule nz5:11A.1A nz5:11C.2 nz5:11D.2 */
+const exclusion = ({ perfectPair, anyPair, luckyMatch }: Elections): Refusal | undefined => {
+  const together = [perfectPair, anyPair, luckyMatch].filter(elected => elected !== undefined)
+  const under = perfectPair === undefined ? 'nz5:11C.2' : 'nz5:11A.1A'
+  return together.length > 1
+    ? refuse(under, 'A table offers only one of Perfect Pair, Any Pair and Lucky Match.')
+    : undefined
+}
+
+/** What a book has against these elections, if anything. */
+export const electionRefused = (book: Book, elections: Elections): Refusal | undefined => {
+  const { elects } = book
+  return (
+    notOffered('decks', elections.decks, elects.decks) ??
+    notOffered('variant', elections.variant, elects.variant) ??
+    notOffered('tie', elections.tie, elects.tie) ??
+    notOffered('perfectPair', elections.perfectPair, elects.perfectPair) ??
+    notOffered('anyPair', elections.anyPair, elects.anyPair) ??
+    notOffered('luckyMatch', elections.luckyMatch, elects.luckyMatch) ??
+    notOffered('dragonBonus', elections.dragonBonus, elects.dragonBonus) ??
+    notOffered('ante', elections.ante && 'ante', elects.ante) ??
+    exclusion(elections) ??
+    (elections.ante && anteTooHigh(elections.ante.fee, elections.ante.tableMinimum))
+  )
+}
+
+/** What a book has against a table set up like this. */
+export const tableRefused = (book: Book, elections: TableElections): Refusal | undefined => {
+  const { elects } = book
+  const { version, equipment, sharing, differential } = elections
+  return (
+    electionRefused(book, elections) ??
+    notOffered('version', version, elects.version) ??
+    notOffered('style', elections.style, elects.style) ??
+    notOffered('burn', elections.burn, elects.burn) ??
+    notOffered('equipment', equipment, elects.equipment) ??
+    notOffered('sharing', sharing, elects.sharing) ??
+    notOffered('differential', differential && 'differential', elects.differential) ??
+    notOffered(
+      'international',
+      elections.international ? 'international' : undefined,
+      elects.international,
+    ) ??
+    conflict(book, elections)
+  )
+}
+
+/**
+ * What the other tables of a house have against this one: Perfect Pair and Dragon Bonus are paid by
+ * one scale wherever they are offered. The floor asks, as no table knows another.
+ * @rule nz5:11A.8 nz5:11B.9 ruling:593
+ */
+export const houseRefused = (
+  others: readonly TableElections[],
+  { perfectPair, dragonBonus }: TableElections,
+): Refusal | undefined => {
+  const unlike = (mine: number | undefined, theirs: number | undefined) =>
+    mine !== undefined && theirs !== undefined && mine !== theirs
+  if (others.some(other => unlike(perfectPair, other.perfectPair)))
+    return refuse('nz5:11A.8', 'Every table of the house pays Perfect Pair by one scale.')
+  return others.some(other => unlike(dragonBonus, other.dragonBonus))
+    ? refuse('nz5:11B.9', 'Every table of the house pays Dragon Bonus by one table.')
+    : undefined
+}
+
+/** What a book offers, but not together. @rule nz5:3.4(a)(iii) nz5-old:3.4(a)(iii) nz5:5.8 nz5-old:5.8 */
+const conflict = (
+  { shuffler, areas }: Book,
+  { version, equipment, style, sharing }: TableElections,
+): Refusal | undefined => {
+  if (equipment === 'continuous-shuffler' && style === 'B')
+    return refuse(shuffler.notStyleB, 'Style B is not dealt from a continuous shuffler.')
+  return version === 'full' && sharing !== undefined && sharing > 1
+    ? refuse(areas.shared, 'Areas are shared at mini and midi tables only.')
+    : undefined
+}

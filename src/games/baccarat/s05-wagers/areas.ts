@@ -1,0 +1,106 @@
+import type { Felt } from '../../../kernel/game.ts'
+import { total } from '../../../kernel/money.ts'
+import { type Decision, type Refusal, refuse } from '../../../kernel/refusal.ts'
+import type { Stake } from '../../../kernel/wager.ts'
+import type { BaccaratCommandOf, BaccaratEvent } from '../events.ts'
+import { bookOf, byStaff } from '../s06-opening.ts'
+import type { BaccaratState } from '../state.ts'
+
+/**
+ * Division 5 rules 5.6 to 5.9: on which areas a patron may wager. Limits over several areas are the
+ * ring's: the minimum for each stack, the maximum for all a patron has on an outcome.
+ * @rule nz5:5.6 nz5:5.9 nz5:5.9(a) nz5:5.9(b) nz5-old:5.6 nz5-old:5.9 nz5-old:5.9(a) nz5-old:5.9(b)
+ */
+export const areaRefused = (
+  state: BaccaratState,
+  stake: Stake,
+  felt: Felt,
+  kindOf: (on: string) => string,
+): Refusal | undefined => {
+  const { areas } = bookOf(state)
+  const { area } = stake
+  const count = felt.seats.length
+  if (area !== undefined && !(Number.isInteger(area) && area >= 1 && area <= count))
+    return refuse(areas.placed, 'The areas of this table are numbered 1 to {count}.', { count })
+  if (state.elections.version === 'full') return numberedRefused(state, stake, felt)
+  return area === undefined
+    ? undefined
+    : (sharedRefused(state, stake, felt) ?? cappedRefused(state, stake, felt, kindOf))
+}
+
+/** Full Baccarat: a numbered area is for one seated patron, those who stand have their own. */
+const numberedRefused = (
+  state: BaccaratState,
+  { patron, area }: Stake,
+  { seats, wagers }: Felt,
+): Refusal | undefined => {
+  const { areas } = bookOf(state)
+  if (area === undefined) return undefined
+  if (!seats.includes(patron))
+    return refuse(areas.standing, 'Numbered areas are for seated patrons; stand bets lie apart.')
+  const holder = seats[area - 1] ?? patron
+  const other = wagers.some(w => w.area === area && w.patron !== patron)
+  return holder !== patron || other
+    ? refuse(areas.numbered, 'Area {area} is somebody else’s.', { area })
+    : undefined
+}
+
+/**
+ * The area is the single target, such as Banker before seat 4; who sits there always has room.
+ * @rule ruling:553
+ */
+const sharedRefused = (
+  state: BaccaratState,
+  { patron, on, area }: Stake,
+  { wagers, seats }: Felt,
+): Refusal | undefined => {
+  const { sharing = 1 } = state.elections
+  if (area === undefined) return undefined
+  const there = wagers.filter(w => w.area === area && w.on === on).map(w => w.patron)
+  const others = new Set([...there, seats[area - 1] ?? patron].filter(one => one !== patron))
+  return others.size >= sharing
+    ? refuse(bookOf(state).areas.sharing, 'Area {area} on {on} is taken by {sharing}.', {
+        area,
+        on,
+        sharing,
+      })
+    : undefined
+}
+
+/** @rule nz5:5.8(b) nz5-old:5.8(b) ruling:530 */
+const cappedRefused = (
+  state: BaccaratState,
+  { patron, on, area, chips, kind }: Stake,
+  { wagers, limits }: Felt,
+  kindOf: (on: string) => string,
+): Refusal | undefined => {
+  const maximum = limits[kindOf(on)]?.maximum
+  if (maximum === undefined) return undefined
+  const others = wagers.filter(
+    w => w.area === area && w.on === on && !(w.patron === patron && w.kind === kind),
+  )
+  const passed = state.areaCaps.some(cap => {
+    const counts = (who: string) => cap === 'everybody' || cap.includes(who)
+    const sum = total(others.filter(w => counts(w.patron)).map(w => w.chips))
+    return counts(patron) && sum + chips > maximum
+  })
+  return passed
+    ? refuse(bookOf(state).areas.capped, 'Together this area takes at most {$maximum}.', {
+        maximum,
+      })
+    : undefined
+}
+
+/** The operator directs whose wagers on one area together keep within the maximum. */
+export const capArea = (
+  state: BaccaratState,
+  { by, patrons }: BaccaratCommandOf<'cap-area'>,
+): Decision<BaccaratEvent> => {
+  const { capped: under } = bookOf(state).areas
+  const refused = byStaff(by, 'casino-supervisor', under)
+  if (refused) return refused
+  if (state.elections.version === 'full') return refuse(under, 'This is for mini and midi tables.')
+  return patrons.length === 0
+    ? refuse(under, 'Name the patrons, or everybody.')
+    : [{ is: 'AreaCapped', patrons, under }]
+}

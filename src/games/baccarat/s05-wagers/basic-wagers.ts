@@ -1,0 +1,102 @@
+import type { Authority } from '../../../kernel/authority.ts'
+import { commonStep, type Denominations, isPayable } from '../../../kernel/denominations.ts'
+import { type Chips, chips, odds, total } from '../../../kernel/money.ts'
+import { lose, type Outcome, standOff, type Wager } from '../../../kernel/wager.ts'
+import { type Hands, result, type Side } from '../s09-third-card.ts'
+
+/** Division 5 section 5: the basic wagers. */
+
+/**
+ * The basic wagers. Any of them may be wagered together; only nothing at all is no wager.
+ * @rule nz5:5.2 nz5:5.2(a) nz5:5.2(b) nz5:5.2(c) nz5:5.2(d) nz5:5.2(e) nz5:5.2(f) nz5:5.2(g)
+ * @rule nz5-old:5.2 nz5-old:5.2(a) nz5-old:5.2(b) nz5-old:5.2(c) nz5-old:5.2(d) nz5-old:5.2(e)
+ * @rule nz5-old:5.2(f) nz5-old:5.2(g) ruling:503
+ */
+export const MAIN = ['player', 'banker', 'tie'] as const
+export const SIDES = ['player', 'banker'] as const
+export const SIDE_WAGERS = [
+  'perfect-pair',
+  'any-pair',
+  'lucky-match',
+  'dragon-bonus',
+  'pair',
+] as const
+
+export type Main = (typeof MAIN)[number]
+export type SideWager = (typeof SIDE_WAGERS)[number]
+export type On = Main | `${SideWager}-${Side}`
+
+export const ONS: readonly On[] = [
+  ...MAIN,
+  ...SIDE_WAGERS.flatMap(wager => SIDES.map((side): On => `${wager}-${side}`)),
+]
+
+export const isOn = (text: string): text is On => (ONS as readonly string[]).includes(text)
+
+export const isMain = (on: string): on is Main => (MAIN as readonly string[]).includes(on)
+
+/** What became of a wager, once both hands are complete. */
+export type Rule = (hands: Hands) => Outcome
+
+/** The wagers that a table offers. What is not in it is not offered. */
+export type Wagers = Readonly<Partial<Record<On, Rule>>>
+
+export const FIVE_PERCENT = odds(1, 20)
+
+interface Backing {
+  readonly wins: (hands: Hands) => Outcome
+  readonly loses: Authority
+  readonly ties: (hands: Hands) => Outcome
+}
+
+/** A wager on one of the two hands. */
+export const backs =
+  (side: Side, { wins, loses, ties }: Backing): Rule =>
+  hands => {
+    const won = result(hands)
+    if (won === 'tie') return ties(hands)
+    return won === side ? wins(hands) : lose(loses)
+  }
+
+export const standsOff =
+  (under: Authority): Rule =>
+  () =>
+    standOff(under)
+
+/** A wager that both hands will count the same. */
+export const onTie =
+  (wins: Outcome, loses: Authority): Rule =>
+  hands =>
+    result(hands) === 'tie' ? wins : lose(loses)
+
+/** What a stake on Banker brings once commission is taken. */
+const net = (stake: number): number => stake - stake / 20
+
+/** Whether chips can pay a winning stake on Banker to the cent. @rule nz5:5.12 nz5-old:5.12 ruling:506 */
+export const isExactlyPayable = (stake: number, denominations: Denominations): boolean =>
+  stake % 20 === 0 && isPayable(net(stake), denominations)
+
+/**
+ * The largest part of a stake on Banker that could be paid exactly; the rest was never valid.
+ * Every candidate is a multiple of twenty common steps, so few are tried; what is no sum of chips has
+ * no parts that are.
+ * @rule nz5:5.13 nz5-old:5.13 ruling:507
+ */
+export const payablePart = (stake: Chips, denominations: Denominations): Chips => {
+  if (!isPayable(stake, denominations)) return chips(0)
+  const step = 20 * commonStep(denominations)
+  for (let valid = Math.floor(stake / step) * step; valid > 0; valid -= step)
+    if (
+      isPayable(valid, denominations) &&
+      isPayable(stake - valid, denominations) &&
+      isExactlyPayable(valid, denominations)
+    )
+      return chips(valid)
+  return chips(0)
+}
+
+/** @rule nz5:1.0/table-differential nz5-old:1.0/table-differential */
+export const tableDifferential = (wagers: readonly Wager[]): Chips => {
+  const on = (side: Side): Chips => total(wagers.filter(w => w.on === side).map(w => w.chips))
+  return chips(Math.abs(on('banker') - on('player')))
+}

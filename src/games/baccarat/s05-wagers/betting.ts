@@ -1,0 +1,106 @@
+import type { Authority } from '../../../kernel/authority.ts'
+import { isPayable } from '../../../kernel/denominations.ts'
+import type { Felt } from '../../../kernel/game.ts'
+import { type Actor, isPatron } from '../../../kernel/people.ts'
+import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import type { Stake, Wager } from '../../../kernel/wager.ts'
+import { bookOf } from '../s06-opening.ts'
+import { ANTE, anteRefused } from '../s14-ante-up.ts'
+import { isOnVoided, isUntouched } from '../s15-international/international.ts'
+import type { BaccaratState } from '../state.ts'
+import { areaRefused } from './areas.ts'
+import { isExactlyPayable, isOn, payablePart } from './basic-wagers.ts'
+
+/** Division 5 section 5: what is wagered on, when, and until when. */
+
+/**
+ * The wagers of one sign together: both hands, the tie, each side wager.
+ * @rule nz5:11A.4 nz5:11B.5 nz5:11C.5 nz5:11D.5 ruling:505
+ */
+export const kindOf = (on: string): string =>
+  on === 'player' || on === 'banker' ? 'main' : on.replace(/-(player|banker)$/, '')
+
+const LOCKED = 'The first card is out: no wager may be made or touched.'
+
+/** When wagers may be placed and touched. @rule nz5:5.14 nz5:5.15 nz5-old:5.15 ruling:501 */
+const closed = (
+  state: BaccaratState,
+  by: Actor,
+  under: { readonly locked: Authority; readonly called: Authority },
+): Refusal | undefined => {
+  const book = bookOf(state)
+  if (state.voidHand) return refuse(state.voidHand.under, 'No bets this hand.')
+  switch (state.phase.is) {
+    case 'loaded':
+    case 'burning':
+    case 'betting':
+      return undefined
+    case 'called':
+    case 'offering':
+      // Cards lie there already when the betting was opened again and closed.
+      if (state.hands.player.length > 0) return refuse(under.locked, LOCKED)
+      return book.dealerMayCorrect && !isPatron(by)
+        ? undefined
+        : refuse(under.called, 'No more bets has been called.')
+    case 'reopened':
+      return isUntouched(state)
+        ? undefined
+        : refuse(under.locked, 'A card has been seen: no wager may be made or touched.')
+    case 'dealing':
+    case 'turning':
+      return refuse(under.locked, LOCKED)
+    default:
+      return refuse(book.procedure.load, 'Wagers are taken once the cards are in the shoe.')
+  }
+}
+
+const lateFor = (state: BaccaratState, on: string, by: Actor): Refusal | undefined => {
+  const { placing, betsClosed } = bookOf(state).under
+  return closed(state, by, { locked: placing(on), called: betsClosed })
+}
+
+/** What is taken here, and where. @rule nz5:5.3 nz5:5.4 nz5-old:5.3 nz5-old:5.4 */
+export const permits = (
+  state: BaccaratState,
+  stake: Stake,
+  felt: Felt,
+  by: Actor,
+): Refusal | undefined => {
+  const book = bookOf(state)
+  const { on, chips: size } = stake
+  const { denominations } = felt
+  const misplaced = () => areaRefused(state, stake, felt, kindOf)
+  if (on === ANTE) return anteRefused(state, stake, felt) ?? lateFor(state, on, by) ?? misplaced()
+  if (!isOn(on)) return refuse(book.under.permittedWagers, 'There is no wager on {on}.', { on })
+  if (!book.wagers(state.elections)[on])
+    return refuse(book.under.wagerNotOffered(on), 'No wager on {on} is offered here.', { on })
+  if (state.phase.is === 'reopened' && isOnVoided(state, on))
+    return refuse('nz5:15.9', 'That hand has been voided.')
+  const refused = lateFor(state, on, by) ?? misplaced()
+  if (refused) return refused
+  const inexact =
+    on === 'banker' &&
+    isPatron(by) &&
+    state.elections.variant === 'commission' &&
+    book.exactPayment &&
+    isPayable(size, denominations) &&
+    !isExactlyPayable(size, denominations)
+  return inexact
+    ? refuse(book.exactPayment.refuses, '{$size} on Banker cannot be paid exactly; {$less} can.', {
+        size,
+        less: payablePart(size, denominations),
+      })
+    : undefined
+}
+
+/** Between rounds a patron may put a wager right or take it back, also after a tie and in a Void Hand. @rule nz5:5.5 nz5:5.16 nz5-old:5.5 */
+export const releases = (state: BaccaratState, _: Wager, by: Actor): Refusal | undefined => {
+  const { altering } = bookOf(state).under
+  const between =
+    state.voidHand !== null ||
+    state.phase.is === 'shuffling' ||
+    state.phase.is === 'cutting' ||
+    state.phase.is === 'cut' ||
+    state.phase.is === 'opening'
+  return between ? undefined : closed(state, by, { locked: altering, called: altering })
+}

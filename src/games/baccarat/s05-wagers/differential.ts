@@ -1,0 +1,83 @@
+import { commonStep, type Denominations, isPayable } from '../../../kernel/denominations.ts'
+import type { Felt } from '../../../kernel/game.ts'
+import { type Chips, chips, odds, roundedDown, total } from '../../../kernel/money.ts'
+import { type Decision, refuse } from '../../../kernel/refusal.ts'
+import type { Wager } from '../../../kernel/wager.ts'
+import type { BaccaratCommandOf, BaccaratEvent } from '../events.ts'
+import { bookOf, byStaff } from '../s06-opening.ts'
+import type { Side } from '../s09-third-card.ts'
+import { isUntouched } from '../s15-international/international.ts'
+import type { BaccaratState, Reduction } from '../state.ts'
+import { isExactlyPayable, tableDifferential } from './basic-wagers.ts'
+
+/** Division 5 rules 5.17 and 5.18: the two hands may not be backed too unequally. */
+
+const on = (wagers: readonly Wager[], side: Side): readonly Wager[] =>
+  wagers.filter(wager => wager.on === side)
+
+const sum = (wagers: readonly Wager[]): Chips => total(wagers.map(wager => wager.chips))
+
+/** The largest part not above a share that chips can show, the rest too. @rule ruling:508 */
+const partUpTo = (
+  { chips: stake }: Wager,
+  share: Chips,
+  denominations: Denominations,
+  isFit: (part: number) => boolean,
+): Chips => {
+  const step = commonStep(denominations)
+  let part = Math.floor(share / step) * step
+  while (
+    part > 0 &&
+    !(isPayable(part, denominations) && isPayable(stake - part, denominations) && isFit(part))
+  )
+    part -= step
+  return chips(part)
+}
+
+/** Each wager on the heavy hand shrinks in proportion; nothing is shared out again. */
+export const reductionsOf = (
+  state: BaccaratState,
+  most: Chips,
+  { wagers, denominations }: Felt,
+): { readonly hand: Side; readonly reductions: readonly Reduction[] } => {
+  const hand: Side = sum(on(wagers, 'banker')) > sum(on(wagers, 'player')) ? 'banker' : 'player'
+  const heavy = on(wagers, hand)
+  const light = sum(on(wagers, hand === 'banker' ? 'player' : 'banker'))
+  const exact =
+    hand === 'banker' &&
+    state.elections.variant === 'commission' &&
+    bookOf(state).exactPayment !== undefined
+  const isFit = (part: number) => !exact || isExactlyPayable(part, denominations)
+  const share = odds(light + most, sum(heavy))
+  const reductions = heavy.map(wager => ({
+    wager: wager.id,
+    patron: wager.patron,
+    from: wager.chips,
+    to: partUpTo(wager, roundedDown(wager.chips, share), denominations, isFit),
+  }))
+  return { hand, reductions }
+}
+
+/** The dealer may, and need not. */
+export const reduceDifferential = (
+  state: BaccaratState,
+  { by }: BaccaratCommandOf<'reduce-differential'>,
+  felt: Felt,
+): Decision<BaccaratEvent> => {
+  const { differential, under: concerns } = bookOf(state)
+  const { differential: most } = state.elections
+  if (!differential || most === undefined)
+    return refuse(differential?.sets ?? 'ruling:590', 'This table has no maximum differential.')
+  const { reduces: under } = differential
+  const refused = byStaff(by, 'dealer', under)
+  if (refused) return refused
+  const again = state.international.reopened && isUntouched(state)
+  if (state.phase.is === 'dealing' && !again)
+    return refuse(concerns.altering, 'The first card is out: no wager may be touched.')
+  if (state.phase.is !== 'called' && !(again && state.phase.is !== 'reopened'))
+    return refuse(under, 'Wagers are weighed after the call.')
+  const now = tableDifferential(felt.wagers)
+  return now <= most
+    ? refuse(under, 'The differential of {$now} is within {$most}.', { now, most })
+    : [{ is: 'DifferentialReduced', ...reductionsOf(state, most, felt), under }]
+}

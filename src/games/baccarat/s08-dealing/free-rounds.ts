@@ -1,0 +1,44 @@
+import type { Felt } from '../../../kernel/game.ts'
+import { type Decision, type Refusal, refuse } from '../../../kernel/refusal.ts'
+import type { BaccaratCommandOf, BaccaratEvent } from '../events.ts'
+import { bookOf, byPlayer } from '../s06-opening.ts'
+import type { BaccaratState } from '../state.ts'
+
+/** Division 5 rule 8.3: rounds that nobody wagers on. */
+
+/** What a book asks before a round is dealt to an empty table. @rule ruling:541 */
+export const freeRoundRefused = (state: BaccaratState, { wagers }: Felt): Refusal | undefined => {
+  const { under, onRequest } = bookOf(state).freeRounds
+  const { asked, dealt } = state.freeRounds
+  if (wagers.length > 0 || onRequest === undefined) return undefined
+  if (!asked) return refuse(under, 'Without wagers a round is dealt when a patron asks for it.')
+  return dealt < onRequest.most
+    ? undefined
+    : refuse(under, '{most} rounds without wagers in a row are the most.', { most: onRequest.most })
+}
+
+/** Whether a book waits for somebody to ask, and nobody has since the last wager. */
+export const freeRoundsUnasked = (state: BaccaratState): boolean =>
+  bookOf(state).freeRounds.onRequest !== undefined &&
+  !state.freeRounds.asked &&
+  (state.phase.is === 'betting' || state.phase.is === 'loaded')
+
+/** A round with a wager starts the count again. */
+export const freeRoundCounted = (
+  state: BaccaratState,
+  { wagers }: Felt,
+): readonly BaccaratEvent[] => {
+  const { under } = bookOf(state).freeRounds
+  const { freeRounds } = state
+  if (wagers.length === 0) return [{ is: 'FreeRoundBegan', under }]
+  return freeRounds.asked || freeRounds.dealt > 0 ? [{ is: 'FreeRoundsEnded', under }] : []
+}
+
+export const askFreeRounds = (
+  state: BaccaratState,
+  { by }: BaccaratCommandOf<'ask-free-rounds'>,
+  felt: Felt,
+): Decision<BaccaratEvent> => {
+  const { under } = bookOf(state).freeRounds
+  return byPlayer(by, felt, under) ?? [{ is: 'FreeRoundsAsked', under }]
+}

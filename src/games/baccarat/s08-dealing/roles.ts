@@ -1,0 +1,112 @@
+import type { Felt } from '../../../kernel/game.ts'
+import { isPatron, type Patron } from '../../../kernel/people.ts'
+import { type Decision, refuse } from '../../../kernel/refusal.ts'
+import type { BaccaratCommandOf, BaccaratEvent } from '../events.ts'
+import { after } from '../evolve.ts'
+import { bookOf, byStaff } from '../s06-opening.ts'
+import type { Side } from '../s09-third-card.ts'
+import type { BaccaratState, Roles } from '../state.ts'
+
+/** Division 5 rules 8.8 to 8.11: who is Banker and who is Player in a Style B round. */
+
+/**
+ * Seated patrons by what they wager on a hand in all, the most first; among equals the lowest seat,
+ * and upwards from there. A patron who stands has no claim.
+ * @rule nz5:8.9(a) nz5:8.9(b) nz5:8.9(c) nz5-old:8.9(a) nz5-old:8.9(b) nz5-old:8.9(c)
+ * @rule nz5:5.6(c) nz5-old:5.6(c) ruling:512 ruling:513
+ */
+const claimsOn = ({ seats, wagers }: Felt, hand: Side): readonly Patron[] => {
+  const wagered = (patron: Patron): number =>
+    wagers
+      .filter(wager => wager.patron === patron && wager.on === hand)
+      .reduce((sum, { chips }) => sum + chips, 0)
+  return seats
+    .filter((patron): patron is Patron => patron !== null && wagered(patron) > 0)
+    .sort((a, b) => wagered(b) - wagered(a))
+}
+
+export const claimsOf = (felt: Felt): Roles['claims'] => ({
+  player: claimsOn(felt, 'player'),
+  banker: claimsOn(felt, 'banker'),
+})
+
+/** The call has been made and, in Style B, both roles are determined: cards may come. */
+export const isReady = ({ phase, elections, roles }: BaccaratState): boolean =>
+  phase.is === 'called' && (elections.style !== 'B' || roles !== null)
+
+/** The next role to be offered, or that all is determined: the Banker first. */
+const offered = (
+  state: BaccaratState,
+  claims: Roles['claims'],
+  hands: readonly Side[],
+): readonly BaccaratEvent[] => {
+  const { styles } = bookOf(state)
+  const [hand, ...rest] = hands
+  if (hand === undefined) return [{ is: 'RolesDetermined', under: styles.roles }]
+  const offers = claims[hand]
+  if (offers.length > 0) {
+    const under = hand === 'banker' ? styles.offers : styles.player
+    return [{ is: 'RoleOffered', hand, offers, claims, under }]
+  }
+  return [
+    { is: 'RoleVacant', hand, claims, under: styles.noWager },
+    ...offered(state, claims, rest),
+  ]
+}
+
+/** @rule nz5:8.8 nz5-old:8.8 ruling:511 */
+export const offerRoles = (
+  state: BaccaratState,
+  { by }: BaccaratCommandOf<'offer-roles'>,
+  felt: Felt,
+): Decision<BaccaratEvent> => {
+  const { roles: under } = bookOf(state).styles
+  if (state.elections.style !== 'B')
+    return refuse(under, 'Only in Style B do patrons turn the cards.')
+  if (state.phase.is !== 'called') return refuse(under, 'Roles are offered after the call.')
+  return byStaff(by, 'dealer', under) ?? offered(state, claimsOf(felt), ['banker', 'player'])
+}
+
+const nextAfter = (hand: Side): readonly Side[] => (hand === 'banker' ? ['player'] : [])
+
+export const acceptRole = (
+  state: BaccaratState,
+  { by }: BaccaratCommandOf<'accept-role'>,
+): Decision<BaccaratEvent> => {
+  const { styles } = bookOf(state)
+  if (state.phase.is !== 'offering' || !state.roles)
+    return refuse(styles.offers, 'No hand is offered now.')
+  const { hand, offers } = state.phase
+  if (!isPatron(by) || by.patron !== offers[0])
+    return refuse(styles.highest, 'This hand is offered to {patron}.', { patron: offers[0] ?? '' })
+  return [
+    { is: 'RoleTaken', hand, patron: by.patron, under: styles.highest },
+    ...offered(state, state.roles.claims, nextAfter(hand)),
+  ]
+}
+
+/**
+ * Silence is a refusal, which the dealer takes note of. The next claim comes; at last the dealer turns.
+ * @rule nz5:8.9(d) nz5:8.18(b) nz5-old:8.9(d) nz5-old:8.18(b)
+ */
+export const declineRole = (
+  state: BaccaratState,
+  { by }: BaccaratCommandOf<'decline-role'>,
+): Decision<BaccaratEvent> => {
+  const { styles } = bookOf(state)
+  if (state.phase.is !== 'offering' || !state.roles)
+    return refuse(styles.offers, 'No hand is offered now.')
+  const { hand, offers } = state.phase
+  const [patron = '', ...rest] = offers
+  const refused =
+    isPatron(by) && by.patron === patron ? undefined : byStaff(by, 'dealer', styles.highest)
+  if (refused) return refused
+  const declined: BaccaratEvent = { is: 'RoleDeclined', hand, patron, under: styles.nextHighest }
+  if (rest.length > 0) return [declined]
+  const { claims } = state.roles
+  return [
+    declined,
+    { is: 'RoleVacant', hand, claims, under: styles.unwanted },
+    ...offered(after(state, [declined]), claims, nextAfter(hand)),
+  ]
+}

@@ -1,0 +1,132 @@
+import type { Authority } from '../../../kernel/authority.ts'
+import type { Card } from '../../../kernel/card.ts'
+import type { Felt } from '../../../kernel/game.ts'
+import { faceDown, type Secret, shown } from '../../../kernel/secret.ts'
+import type { BaccaratEvent } from '../events.ts'
+import { after } from '../evolve.ts'
+import { isNatural, pointCount } from '../s04-card-values.ts'
+import { bookOf } from '../s06-opening.ts'
+import { afterRound, cardsReturned } from '../s07-shoe.ts'
+import {
+  cardsOut,
+  type Hands,
+  INITIAL_DEAL,
+  nextCardTo,
+  result,
+  type Side,
+} from '../s09-third-card.ts'
+import { isPair } from '../s11-side-wagers.ts'
+import { type BaccaratState, faces, type RoundResult } from '../state.ts'
+
+/** Division 5 sections 8 to 10: a card is laid, and what follows from it, up to the result. */
+
+/** The hand that the next card belongs to. */
+export const cardDue = (state: BaccaratState): Side | undefined =>
+  nextCardTo(bookOf(state).draw, faces(state.hands))
+
+/** A card on the hand it belongs to. The first of a round closes the betting, unless there is none. */
+export const laid = (
+  state: BaccaratState,
+  to: Side,
+  card: Secret<Card>,
+  under?: Authority,
+): BaccaratEvent => {
+  const { deal, thirdCard } = bookOf(state).procedure
+  const out = cardsOut(faces(state.hands))
+  const first = out === 0 && state.voidHand === null
+  return {
+    is: 'CardDealt',
+    to,
+    card,
+    first,
+    under: under ?? (out < INITIAL_DEAL ? deal : thirdCard),
+  }
+}
+
+/** Cards that waited come first, in their order. @rule nz5:12.1(b) nz5:12.2(a) nz5:12.2(b) ruling:520 */
+export const waitingLaid = (state: BaccaratState, felt: Felt): readonly BaccaratEvent[] => {
+  const events: BaccaratEvent[] = []
+  let now = state
+  for (const { secret, to } of state.waiting) {
+    const due = now.phase.is === 'called' || now.phase.is === 'dealing' ? cardDue(now) : undefined
+    if (due === undefined) break
+    const dealt: BaccaratEvent = {
+      ...laid(now, due, facing(now, secret, to === 'all' ? 'up' : undefined)),
+      waited: true,
+    } as BaccaratEvent
+    const then = [dealt, ...proceeds(after(now, [dealt]), felt)]
+    events.push(...then)
+    now = after(now, then)
+  }
+  return events
+}
+
+/**
+ * How a card lies: open in Style A; face down in B and, of the first four, in C.
+ * @rule nz5:8.6 nz5:8.12 nz5:8.19 nz5:9.7 nz5:9.8 nz5-old:8.6 nz5-old:8.12 nz5-old:8.19
+ * @rule nz5-old:9.7 nz5-old:9.8
+ */
+export const facing = (state: BaccaratState, card: Card, face?: 'up'): Secret<Card> => {
+  const { style } = state.elections
+  const initial = cardsOut(faces(state.hands)) < INITIAL_DEAL
+  const down = style === 'B' || (style === 'C' && initial)
+  return down && face !== 'up' ? faceDown(card) : shown(card)
+}
+
+/**
+ * What follows once a card lies: counts, and when both hands are complete the result. Nothing
+ * follows from cards that nobody has turned.
+ */
+export const proceeds = (state: BaccaratState, felt: Felt): readonly BaccaratEvent[] => {
+  if (state.phase.is === 'turning') return []
+  return [...announced(state), ...(cardDue(state) ? [] : concluded(state, felt))]
+}
+
+/** The Player's count is called first. @rule nz5:8.6 nz5-old:8.6 mbs:3.9 */
+const announced = (state: BaccaratState): readonly BaccaratEvent[] => {
+  const hands = faces(state.hands)
+  return cardsOut(hands) === INITIAL_DEAL && state.elections.style === 'A'
+    ? [
+        {
+          is: 'PointCountsAnnounced',
+          player: pointCount(hands.player),
+          banker: pointCount(hands.banker),
+          under: bookOf(state).procedure.announceCounts,
+        },
+      ]
+    : []
+}
+
+/** A Void Hand is displayed and marked, and nothing is paid on it. @rule ruling:552 */
+const concluded = (state: BaccaratState, { wagers }: Felt): readonly BaccaratEvent[] => {
+  const { announceResult, pay } = bookOf(state).procedure
+  const hands = faces(state.hands)
+  const { voidHand } = state
+  const { voided } = state.international
+  const round = {
+    ...resultOf(hands),
+    ...(voidHand ? ({ voidHand: true } as const) : {}),
+    ...(voided.length > 0 ? { voided } : {}),
+  }
+  return [
+    {
+      is: 'ResultAnnounced',
+      hands,
+      round,
+      wagers: voidHand ? [] : wagers,
+      under: announceResult,
+    },
+    voidHand ? { is: 'VoidHandEnded', under: voidHand.under } : { is: 'RoundEnded', under: pay },
+    ...cardsReturned(state, cardsOut(hands)),
+    ...afterRound(state),
+  ]
+}
+
+export const resultOf = (hands: Hands): RoundResult => ({
+  player: pointCount(hands.player),
+  banker: pointCount(hands.banker),
+  result: result(hands),
+  playerPair: isPair(hands.player),
+  bankerPair: isPair(hands.banker),
+  natural: isNatural(hands.player) || isNatural(hands.banker),
+})

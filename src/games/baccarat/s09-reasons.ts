@@ -1,0 +1,79 @@
+import type { Authority } from '../../kernel/authority.ts'
+import type { Book } from './books/book.ts'
+import { BOOKS } from './books/index.ts'
+import { capital } from './names.ts'
+import { isNatural, pointCount, pointValue } from './s04-card-values.ts'
+import type { Hands } from './s09-third-card.ts'
+
+/** Why cards were drawn or not, in words, each with its clause. */
+
+interface ThirdCards {
+  readonly natural: Authority
+  readonly player: Authority
+  readonly bankerAfterDraw: Authority
+  readonly bankerAfterStand: Authority
+}
+
+const THIRD_CARDS: Readonly<Record<Book['id'], ThirdCards>> = {
+  nz5: {
+    natural: 'nz5:9.2',
+    player: 'nz5:9.3',
+    bankerAfterDraw: 'nz5:9.4',
+    bankerAfterStand: 'nz5:9.5',
+  },
+  'nz5-old': {
+    natural: 'nz5-old:9.2',
+    player: 'nz5-old:9.3',
+    bankerAfterDraw: 'nz5-old:9.4',
+    bankerAfterStand: 'nz5-old:9.5',
+  },
+  mbs: {
+    natural: 'mbs:3.9.1',
+    player: 'mbs:3.9.2',
+    bankerAfterDraw: 'mbs:3.9.4',
+    bankerAfterStand: 'mbs:3.9.3',
+  },
+}
+
+export type Reason = readonly [text: string, clause: Authority]
+
+/** Drawing on up to five and standing on six and seven is everybody's rule but one. */
+const simply = (name: string, count: number): string =>
+  `${name} had ${count}: ${count <= 5 ? 'draws on 0 to 5' : 'stands on 6 and 7'}.`
+
+/** The third cards on which a row of the table draws: `0-7, 9`. */
+const drawsOn = (row: string): string =>
+  [...row.matchAll(/D+/g)]
+    .map(({ index, 0: run }) =>
+      run.length === 1 ? `${index}` : `${index}-${index + run.length - 1}`,
+    )
+    .join(', ')
+
+const byTable = (row: string, count: number, third: number): string => {
+  if (!row.includes('D')) return `Banker had ${count}: never draws.`
+  if (!row.includes('-')) return `Banker had ${count}: always draws.`
+  const did = row[third] === 'D' ? 'drew' : 'stood'
+  return `Banker had ${count}: draws against ${drawsOn(row)}. Third card counted ${third}: ${did}.`
+}
+
+/** Why each hand drew or stood. */
+export const thirdCardReasons = (
+  book: Book['id'],
+  { player, banker }: Hands,
+): readonly Reason[] => {
+  const clauses = THIRD_CARDS[book]
+  const first = { player: pointCount(player.slice(0, 2)), banker: pointCount(banker.slice(0, 2)) }
+  const natural = isNatural(player) ? 'player' : isNatural(banker) ? 'banker' : undefined
+  if (natural) {
+    const says = `${capital(natural)} had ${first[natural]} in two cards, a Natural: nobody draws.`
+    return [[says, clauses.natural]]
+  }
+  const third = player[2]
+  const row = BOOKS[book].draw[first.banker]!
+  return [
+    [simply('Player', first.player), clauses.player],
+    third
+      ? [byTable(row, first.banker, pointValue(third)), clauses.bankerAfterDraw]
+      : [simply('Banker', first.banker), clauses.bankerAfterStand],
+  ]
+}

@@ -1,0 +1,139 @@
+import type { Consequence, Felt } from '../../kernel/game.ts'
+import { chips } from '../../kernel/money.ts'
+import { lose, voided, type Wager } from '../../kernel/wager.ts'
+import type { BaccaratEvent, BaccaratEventOf } from './events.ts'
+import { isMain, isOn, type On } from './s05-wagers/basic-wagers.ts'
+import { atClosing } from './s05-wagers/closing.ts'
+import { bookOf } from './s06-opening.ts'
+import type { Hands } from './s09-third-card.ts'
+import { ANTE } from './s14-ante-up.ts'
+import { onVoidedHands } from './s15-international/international.ts'
+import type { BaccaratState } from './state.ts'
+
+/** What the events of a round mean for the wagers on it. */
+
+const ORDER = { lose: 0, void: 1, win: 2, 'stand-off': 3 } as const
+
+/** The Ante is collected before anything else, whatever the result. @rule nz5:14.6 ruling:525 */
+const antesTaken = ({ wagers }: Felt): readonly Consequence[] =>
+  wagers.filter(({ on }) => on === ANTE).map(({ id }) => ({ wager: id, outcome: lose('nz5:14.6') }))
+
+/**
+ * Losing wagers are collected, then winners are paid; what stands off on a hand stays for the next
+ * round. @rule nz5:10.2 nz5:5.16 ruling:543 nz5:11A.6 nz5:11B.7 nz5:11C.7 nz5:11D.7 ruling:572
+ */
+const paid = (
+  state: BaccaratState,
+  { hands }: { readonly hands: Hands },
+  felt: Felt,
+): readonly Consequence[] => {
+  const { wagers } = felt
+  const book = bookOf(state)
+  const rules = book.wagers(state.elections)
+  const settled = wagers
+    .flatMap(wager => {
+      const rule = isOn(wager.on) ? rules[wager.on] : undefined
+      return rule ? [{ wager, outcome: rule(hands) }] : []
+    })
+    .sort((a, b) => ORDER[a.outcome.is] - ORDER[b.outcome.is])
+    .flatMap(({ wager: { id, ...stake }, outcome }): Consequence[] => {
+      const ended: Consequence = { wager: id, outcome }
+      return outcome.is === 'stand-off' && isMain(stake.on)
+        ? [ended, { stake, under: book.procedure.afterTie }]
+        : [ended]
+    })
+  return [...antesTaken(felt), ...settled]
+}
+
+const isOf =
+  (wagers: readonly Wager[]) =>
+  ({ id }: Wager): boolean =>
+    wagers.some(wager => wager.id === id)
+
+/** Settlements are turned round; what lay on after a tie goes back first. @rule nz1:11.1 */
+const takenBack = (
+  { results }: BaccaratState,
+  { wagers, under }: BaccaratEventOf<'RoundReopened'>,
+  felt: Felt,
+): readonly Consequence[] => {
+  const alike = (a: Wager, b: Wager): boolean =>
+    a.id !== b.id &&
+    a.patron === b.patron &&
+    a.on === b.on &&
+    a.area === b.area &&
+    a.kind === b.kind &&
+    a.chips === b.chips
+  const laidOn =
+    results.at(-1)?.result === 'tie'
+      ? felt.wagers.filter(w => isMain(w.on as On) && wagers.some(one => alike(w, one)))
+      : []
+  return [
+    ...laidOn.map(({ id }): Consequence => ({ wager: id, outcome: voided(under) })),
+    ...wagers.map(({ id }): Consequence => ({ reopens: id, under })),
+  ]
+}
+
+export const resolves = (
+  state: BaccaratState,
+  event: BaccaratEvent,
+  felt: Felt,
+): readonly Consequence[] => {
+  switch (event.is) {
+    case 'NoMoreBets':
+    case 'BetsClosedAgain':
+      return atClosing(state, felt, 'call')
+    case 'CallOmitted':
+      return atClosing(state, felt, 'first card')
+    case 'CardDealt':
+      return event.first ? atClosing(state, felt, 'first card') : []
+    case 'DifferentialReduced':
+      return event.reductions
+        .filter(({ from, to }) => to < from)
+        .map(({ wager, from, to }) => ({ wager, outcome: voided(event.under, chips(from - to)) }))
+    case 'ResultAnnounced':
+      return event.round.voidHand ? [] : paid(state, event, felt)
+    case 'FirstCardFaceUp':
+      return felt.wagers.map(({ id }) => ({ wager: id, outcome: voided(event.under) }))
+    case 'ChipsLifted':
+      return event.remedy === 'put back'
+        ? []
+        : [
+            {
+              owed: event.chips,
+              patron: event.patron,
+              reason: 'chips taken off a wager after the call',
+              under: event.under,
+            },
+          ]
+    case 'HandsVoided':
+      return onVoidedHands(state, event, felt)
+    case 'RoundReopened':
+      return takenBack(state, event, felt)
+    case 'ResultCorrected':
+      return paid(state, event, { ...felt, wagers: felt.wagers.filter(isOf(event.wagers)) })
+    case 'ResultVoided':
+      return event.wagers.map(({ id }) => ({ wager: id, outcome: voided(event.under) }))
+    case 'RoundVoided':
+      return felt.wagers.map(({ id }) => ({ wager: id, outcome: voided(event.under) }))
+    default:
+      return []
+  }
+}
+
+export const milestone = (event: BaccaratEvent) => {
+  switch (event.is) {
+    case 'NoMoreBets':
+    case 'BetsClosedAgain':
+    case 'CallOmitted':
+      return 'no-more-bets'
+    case 'CardDealt':
+      return event.first ? 'no-more-bets' : undefined
+    case 'RoundEnded':
+      return 'round-over'
+    case 'RoundVoided':
+    case 'VoidHandEnded':
+      return 'round-void'
+    default:
+      return undefined
+  }
+}

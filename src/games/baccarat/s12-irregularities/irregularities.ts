@@ -1,0 +1,194 @@
+import type { Card } from '../../../kernel/card.ts'
+import type { Felt } from '../../../kernel/game.ts'
+import { type Decision, type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { faceDown, isShown, shown } from '../../../kernel/secret.ts'
+import type { DealingError } from '../books/book.ts'
+import type { BaccaratCommandOf, BaccaratEvent } from '../events.ts'
+import { after } from '../evolve.ts'
+import { bookOf, byStaff } from '../s06-opening.ts'
+import { afterRound, cardsReturned, isEndless } from '../s07-shoe.ts'
+import { dealCard } from '../s08-dealing/deal.ts'
+import { isReady } from '../s08-dealing/roles.ts'
+import { proceeds, resultOf } from '../s08-dealing/round.ts'
+import { cardsOut, dealt, type Hands, NO_CARDS, nextCardTo } from '../s09-third-card.ts'
+import { type BaccaratState, faces } from '../state.ts'
+import { excessWaits } from './misdeal.ts'
+
+/** Division 5 section 12, and Marina Bay's section 5: what went wrong is reported, and ruled on. */
+
+/**
+ * A card that no hand was due opens the next round, or a Void Hand if anybody saw it. Where a card
+ * was due after all, it is that card.
+ * @rule nz5:12.2 nz5-old:12.2 ruling:519 ruling:520
+ */
+export const excessCard = (
+  state: BaccaratState,
+  { by, card, face, to }: BaccaratCommandOf<'excess-card'>,
+  felt: Felt,
+): Decision<BaccaratEvent> => {
+  const { procedure } = bookOf(state)
+  const refused = byStaff(by, 'dealer', procedure.handling)
+  if (refused) return refused
+  return isReady(state) || state.phase.is === 'dealing'
+    ? dealCard(
+        state,
+        { card, ...(face === 'up' ? { face } : {}), ...(to === undefined ? {} : { to }) },
+        felt,
+      )
+    : excessWaits(state, card, face, to)
+}
+
+/** In doubt, whether a card was seen is the game supervisor's to say. @rule ruling:519 */
+export const waitingCardSeen = (
+  state: BaccaratState,
+  { by }: BaccaratCommandOf<'waiting-card-seen'>,
+): Decision<BaccaratEvent> => {
+  const { disclosed } = bookOf(state).irregular.excess
+  const refused = byStaff(by, 'dealer', disclosed.under)
+  if (refused) return refused
+  if (state.waiting.every(isShown)) return refuse(disclosed.under, 'No card waits face down.')
+  const announces = disclosed.remedy === 'voidHand' && !state.voidHand
+  const seen: BaccaratEvent = { is: 'WaitingCardsSeen', under: disclosed.under }
+  return announces && state.phase.is === 'betting'
+    ? [seen, { is: 'VoidHandAnnounced', under: disclosed.under }]
+    : [seen]
+}
+
+const isUnderWay = ({ phase }: BaccaratState): boolean =>
+  phase.is === 'called' || phase.is === 'offering' || isDealt(phase.is)
+
+const isDealt = (phase: string): boolean =>
+  phase === 'dealing' || phase === 'turning' || phase === 'reopened'
+
+/** Whether a round can be put right: the one under way, or the last one until the next begins. */
+const tooLate = (state: BaccaratState, error: DealingError): Refusal | undefined => {
+  const { irregular } = bookOf(state)
+  const { moment, under } = irregular.until
+  if (isDealt(state.phase.is)) return undefined
+  if (state.settled === null && state.results.length === 0)
+    return refuse(irregular.error[error], 'No round has been dealt.')
+  return moment === 'next-first-card' && state.settled !== null
+    ? undefined
+    : refuse(under, 'The next round has begun, and what was dealt stands.')
+}
+
+/** The hands that this order of cards gives, as far as it goes; nothing if it goes too far. */
+const handsFrom = (state: BaccaratState, cards: readonly Card[]): Hands | undefined => {
+  let hands = NO_CARDS
+  for (const card of cards) {
+    const to = nextCardTo(bookOf(state).draw, hands)
+    if (to === undefined) return undefined
+    hands = dealt(hands, to, card)
+  }
+  return hands
+}
+
+/**
+ * The proper sequence, where anybody can tell it, binds everybody.
+ * @rule nz5:12.6 nz5-old:12.6 mbs:5.2 mbs:5.3 mbs:5.4 nz5:12.8 nz5-old:12.8 ruling:542
+ */
+export const reconstruct = (
+  state: BaccaratState,
+  { by, error, cards, reason }: BaccaratCommandOf<'reconstruct'>,
+  felt: Felt,
+): Decision<BaccaratEvent> => {
+  const under = bookOf(state).irregular.error[error]
+  const refused = byStaff(by, 'dealer', under) ?? unreasoned(reason, under) ?? tooLate(state, error)
+  if (refused) return refused
+  if (state.phase.is === 'reopened')
+    return refuse(under, 'Wagers are open: the call comes before the cards are put right.')
+  const hands = handsFrom(state, cards)
+  const dealing = isDealt(state.phase.is)
+  const out = dealing ? cardsOut(faces(state.hands)) : state.settled!.cards
+  const left = state.left - (cards.length - out)
+  const tooMany = dealing && cards.length > out + 1
+  if (!hands || left < 0 || tooMany)
+    return refuse(under, 'No round is dealt from these cards like that.')
+  if (!dealing) return corrected(state, hands, left, reason, under)
+  const lay = (card: Card) => (hidden(state) ? faceDown(card) : shown(card))
+  const again: BaccaratEvent = {
+    is: 'RoundReconstructed',
+    hands: { player: hands.player.map(lay), banker: hands.banker.map(lay) },
+    left,
+    reason,
+    under,
+  }
+  return [again, ...proceeds(after(state, [again]), felt)]
+}
+
+/** Cards that lay face down are put back face down. */
+const hidden = ({ hands }: BaccaratState): boolean =>
+  [...hands.player, ...hands.banker].some(card => !isShown(card))
+
+const unreasoned = (reason: string, under: BaccaratEvent['under']): Refusal | undefined =>
+  reason === '' ? refuse(under, 'Give the reason.') : undefined
+
+/** What was paid is taken back and paid rightly. @rule nz1:11.1 */
+const corrected = (
+  state: BaccaratState,
+  hands: Hands,
+  left: number,
+  reason: string,
+  under: BaccaratEvent['under'],
+): Decision<BaccaratEvent> => {
+  if (nextCardTo(bookOf(state).draw, hands))
+    return refuse(under, 'A card is still due in this round: draw it and name it with the others.')
+  const { wagers } = state.settled!
+  return [
+    { is: 'RoundReopened', wagers, reason, under },
+    {
+      is: 'ResultCorrected',
+      hands,
+      round: resultOf(hands),
+      left: isEndless(state) ? state.left : left,
+      wagers,
+      under,
+    },
+  ]
+}
+
+/** Where nobody can tell the proper sequence, the operator voids the round. @rule ruling:518 ruling:534 */
+export const voidRound = (
+  state: BaccaratState,
+  { by, error, reason }: BaccaratCommandOf<'void-round'>,
+): Decision<BaccaratEvent> => {
+  const under = bookOf(state).irregular.error[error]
+  const refused = byStaff(by, 'casino-supervisor', under) ?? unreasoned(reason, under)
+  if (refused) return refused
+  const out = cardsOut(faces(state.hands))
+  if (error === 'together' && out > 4)
+    return refuse(under, 'This is for cards of the first four; later it is their order.')
+  if (isUnderWay(state))
+    return [
+      { is: 'RoundVoided', reason, under },
+      ...cardsReturned(state, out),
+      ...afterRound(state),
+    ]
+  return (
+    tooLate(state, error) ?? [
+      { is: 'RoundReopened', wagers: state.settled!.wagers, reason, under },
+      { is: 'ResultVoided', wagers: state.settled!.wagers, under },
+    ]
+  )
+}
+
+/**
+ * The set is no longer complete: the round is void, earlier ones stand, the cards are replaced.
+ * @rule mbs:5.1 ruling:550
+ */
+export const foreignCard = (
+  state: BaccaratState,
+  { by }: BaccaratCommandOf<'foreign-card'>,
+): Decision<BaccaratEvent> => {
+  const { irregular, procedure } = bookOf(state)
+  const { voids, stands } = irregular.foreign
+  const reason = 'a foreign card was found'
+  const refused = byStaff(by, 'game-supervisor', voids)
+  if (refused) return refused
+  const isVoid = isUnderWay(state)
+  return [
+    { is: 'ForeignCardFound', under: isVoid ? voids : stands },
+    ...(isVoid ? [{ is: 'RoundVoided', reason, under: voids } as const] : []),
+    { is: 'CardsReplaced', reason, under: procedure.replace },
+  ]
+}

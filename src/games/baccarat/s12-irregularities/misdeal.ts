@@ -1,0 +1,79 @@
+import type { Authority } from '../../../kernel/authority.ts'
+import type { Card } from '../../../kernel/card.ts'
+import { faceDown, shown } from '../../../kernel/secret.ts'
+import type { Ruled } from '../books/book.ts'
+import type { BaccaratEvent } from '../events.ts'
+import { after } from '../evolve.ts'
+import { bookOf } from '../s06-opening.ts'
+import { laid } from '../s08-dealing/round.ts'
+import { cardsOut, type Side } from '../s09-third-card.ts'
+import { type BaccaratState, faces } from '../state.ts'
+
+/** Division 5 rules 12.1, 12.3, 12.4 and 12.6 as a card comes: it goes to the hand it belongs to. */
+
+/**
+ * A third card on the Player's Hand that was the Banker's to have; a card in the wrong box; a card
+ * that lay face up. It is used where it belongs, and what was wrong is remembered.
+ */
+export const placed = (
+  state: BaccaratState,
+  due: Side,
+  card: Card,
+  { face, to }: { readonly face?: 'up'; readonly to?: Side },
+): { readonly found: readonly BaccaratEvent[]; readonly under?: Authority } => {
+  const { thirdToPlayer, laterFaceUp, misplaced } = bookOf(state).irregular
+  const up: readonly BaccaratEvent[] =
+    face === 'up' ? [{ is: 'FaceUpCardFound', card, under: laterFaceUp }] : []
+  if (to === undefined || to === due) return { found: up }
+  const unauthorised = to === 'player' && cardsOut(faces(state.hands)) === 4
+  return unauthorised
+    ? {
+        found: [...up, { is: 'UnauthorisedThirdCard', card, under: thirdToPlayer.found }],
+        under: thirdToPlayer.isBankers,
+      }
+    : { found: [...up, { is: 'CardMisplaced', card, in: to, under: misplaced }], under: misplaced }
+}
+
+export const voidHandBegan = (under: Authority): readonly BaccaratEvent[] => [
+  { is: 'VoidHandBegan', under },
+]
+
+/** Nobody has wagered in fairness: the wagers go back and the round is dealt without. */
+export const firstCardFaceUp = (state: BaccaratState, card: Card): readonly BaccaratEvent[] => {
+  const { under } = bookOf(state).irregular.firstFaceUp
+  const begun: readonly BaccaratEvent[] = [
+    { is: 'FirstCardFaceUp', card, under },
+    { is: 'VoidHandAnnounced', under },
+    ...voidHandBegan(under),
+  ]
+  return [...begun, laid(after(state, begun), 'player', shown(card), under)]
+}
+
+/** @rule ruling:519 */
+const rulingOn = (state: BaccaratState, face: 'up' | 'down', to: Side | undefined): Ruled => {
+  const { thirdToPlayer, excess } = bookOf(state).irregular
+  const isThird = to === 'player' && state.hands.player.length === 2
+  const clause = isThird ? thirdToPlayer.isNobodys : excess
+  return face === 'up' ? clause.disclosed : clause.undisclosed
+}
+
+/**
+ * Between rounds a card too many waits for the next one; somebody saw it, so nobody wagers on that.
+ * After the last coup nothing more is dealt, and it goes to the discards.
+ */
+export const excessWaits = (
+  state: BaccaratState,
+  card: Card,
+  face: 'up' | 'down',
+  to?: Side,
+): readonly BaccaratEvent[] => {
+  const turning = state.phase.is === 'turning' || state.phase.is === 'reopened'
+  if (state.phase.is !== 'betting' && state.phase.is !== 'loaded' && !turning)
+    return [{ is: 'ExcessCardDiscarded', under: bookOf(state).procedure.reuse }]
+  const { remedy, under } = rulingOn(state, face, to)
+  const announces = remedy === 'voidHand' && !state.voidHand && !turning
+  return [
+    { is: 'ExcessCard', card: face === 'up' ? shown(card) : faceDown(card), under },
+    ...(announces ? [{ is: 'VoidHandAnnounced', under } as const] : []),
+  ]
+}

@@ -1,0 +1,51 @@
+import type { Felt, Posted } from '../../kernel/game.ts'
+import { type Chips, NONE, total } from '../../kernel/money.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import type { Stake } from '../../kernel/wager.ts'
+import type { Ante } from './books/book.ts'
+import type { BaccaratState } from './state.ts'
+
+/** Division 5 section 14: Ante Up Baccarat. The Ante has an area of its own and wins nothing. */
+
+/** Where it lies. It is no wager of the division, but chips put down all the same. @rule nz5:14.2 */
+export const ANTE = 'ante'
+
+/**
+ * What a patron with these main wagers has to put down: one fee a round, none without a main wager.
+ * @rule nz5:14.3 nz5:14.4 nz5:14.5 ruling:523 ruling:524
+ */
+export const anteDue = ({ fee, waivedFrom }: Ante, mainStakes: readonly Chips[]): Chips => {
+  if (mainStakes.length === 0) return NONE
+  return waivedFrom !== undefined && total(mainStakes) >= waivedFrom ? NONE : fee
+}
+
+/** What the sign says goes down, once for each patron. */
+export const anteRefused = (
+  { elections }: BaccaratState,
+  { patron, chips, area }: Stake,
+  { wagers, limits }: Felt,
+): Refusal | undefined => {
+  if (!elections.ante) return refuse('nz1:10.1(a)', 'There is no Ante at this table.')
+  const fee = limits[ANTE]?.minimum ?? elections.ante.fee
+  const elsewhere = wagers.some(w => w.patron === patron && w.on === ANTE && w.area !== area)
+  return chips !== fee || elsewhere
+    ? refuse('nz5:14.3', 'The Ante is {$fee}, once a round.', { fee })
+    : undefined
+}
+
+/** @rule nz5:1.0/ante */
+export const anteTooHigh = (fee: Chips, tableMinimum: Chips): Refusal | undefined =>
+  fee * 8 > tableMinimum
+    ? refuse('nz5:1.0/ante', 'The Ante is at most an eighth of the minimum: {$fee} is too much.', {
+        fee,
+      })
+    : undefined
+
+/** A minimum that comes down must still be eight times the Ante; the Ante is one sum. */
+export const anteMinds = ({ elections }: BaccaratState, limits: Posted): Refusal | undefined => {
+  const { [ANTE]: ante, main } = limits
+  if (!elections.ante || !ante || !main) return undefined
+  return ante.minimum === ante.maximum
+    ? anteTooHigh(ante.minimum, main.minimum)
+    : refuse('nz5:14.3', 'The Ante is one sum, the same for everybody.')
+}

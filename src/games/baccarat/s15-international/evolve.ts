@@ -1,0 +1,73 @@
+import { faceDown, isShown } from '../../../kernel/secret.ts'
+import { type Keeping, lies, NOBODY, said } from '../evolve-common.ts'
+import type { Side } from '../s09-third-card.ts'
+import type { BaccaratState } from '../state.ts'
+import type { InternationalRound } from './acts.ts'
+
+/** Book-keeping of section 15. */
+
+const remembering = (state: BaccaratState, change: Partial<InternationalRound>): BaccaratState => ({
+  ...state,
+  international: { ...state.international, ...change },
+})
+
+export const wentAstray = (state: BaccaratState, hand: Side): BaccaratState =>
+  remembering(state, { astray: [...new Set([...state.international.astray, hand])] })
+
+const isFor = (hand: Side) => (each: { readonly hand: Side }) => each.hand === hand
+
+const isNotFor = (hand: Side) => (each: { readonly hand: Side }) => each.hand !== hand
+
+const HAND = { player: "The Player's Hand", banker: "The Banker's Hand" } as const
+
+export const INTERNATIONAL = {
+  SplitAsked: (state, { hand, patron, to }) =>
+    remembering(state, {
+      splits: [
+        ...state.international.splits.filter(isNotFor(hand)),
+        { hand, patron, to, directed: false },
+      ],
+    }),
+  SplitDirected: (state, { hand }) =>
+    remembering(state, {
+      splits: state.international.splits.map(each =>
+        isFor(hand)(each) ? { ...each, directed: true } : each,
+      ),
+    }),
+  Volunteered: (state, { hand, patron }) =>
+    remembering(state, { volunteers: [...state.international.volunteers, { hand, patron }] }),
+  TurnerDirected: (state, { hand, patron }) => ({
+    ...remembering(state, { volunteers: state.international.volunteers.filter(isNotFor(hand)) }),
+    roles: { ...(state.roles ?? NOBODY), [hand]: patron },
+  }),
+  /** Who got the cards of a hand that was not theirs may have looked at them. */
+  CardsMisdelivered: (state, { hand, handler }) => {
+    const astray = wentAstray(state, hand)
+    if (handler === null) return astray
+    const seen = state.hands[hand].map(card =>
+      isShown(card) || card.to === 'all'
+        ? card
+        : faceDown(card.secret, [...new Set([...card.to, handler])]),
+    )
+    return { ...remembering(astray, { handled: true }), hands: { ...state.hands, [hand]: seen } }
+  },
+  VoidAsked: (state, { hand, patron }) =>
+    remembering(state, { asked: [...state.international.asked, { hand, patron }] }),
+  HandsVoided: (state, { hands }) => ({
+    ...hands.reduce((now, hand) => said(now, `${HAND[hand]} is void`), state),
+    international: {
+      ...state.international,
+      voided: [...new Set([...state.international.voided, ...hands])],
+    },
+  }),
+  BetsReopened: state => ({
+    ...said(
+      remembering(state, { reopened: true, splits: [], volunteers: [], kept: [] }),
+      'Bets are open again',
+    ),
+    phase: { is: 'reopened' },
+    roles: null,
+  }),
+  BetsClosedAgain: state => ({ ...said(state, 'No more bets'), phase: { is: 'called' } }),
+  DealResumed: state => ({ ...state, phase: lies(state.hands) }),
+} satisfies Partial<Keeping>

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { spokenBet, spokenBets } from './bet-grammar.ts'
+import { roulette } from './index.ts'
+
+const { elections } = roulette.standard()
+const typed = (line: string) => spokenBets(elections, line, 'number')
+
+test.each([
+  ['17', 'straight-up:17', undefined],
+  ['street 5', 'street:4-5-6', undefined],
+  ['street 5 20', 'street:4-5-6', 2000],
+  ['10 street 5', 'street:4-5-6', 1000],
+  ['corner 1 5', 'corner:1-2-4-5', undefined],
+  ['corner 1 5 50', 'corner:1-2-4-5', 5000],
+  ['red 50', 'red', 5000],
+  ['neighbours 17', 'neighbours:17', undefined],
+] as const)('nz8:3.1 nz8:3.2A "%s" in a box is a wager on %s', (line, on, cents) => {
+  expect(typed(line)).toEqual([{ on, chips: cents }])
+})
+
+test('nz8:3.1(d) too few numbers for one corner are asked back with all it may be', () => {
+  expect(typed('corner 17')).toEqual({
+    unclear: 'which',
+    among: ['corner:13-14-16-17', 'corner:14-15-17-18', 'corner:16-17-19-20', 'corner:17-18-20-21'],
+  })
+})
+
+test('a number alone is money where money is expected', () => {
+  expect(spokenBet(elections, '17', 'money')).toEqual({ unclear: 'on-what', amount: '17' })
+})
+
+test('what is not on the cloth is left to the rules to refuse', () => {
+  expect(typed('37')).toEqual([{ on: 'straight-up:37', chips: undefined }])
+  expect(typed('split 17 21')).toEqual([{ on: 'split:17-21', chips: undefined }])
+})

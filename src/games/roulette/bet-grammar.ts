@@ -1,0 +1,224 @@
+import { AMOUNT, amountOf } from '../../kernel/amount.ts'
+import type { Chips } from '../../kernel/money.ts'
+import { betsOn, type Elections } from './book.ts'
+import { inOrder, type Pocket } from './s02-wheel.ts'
+
+/** Wagers as people say or type them: `10 17`, `split 17 20`, `corner 17`, `red 50`, `tier`. */
+
+/** A wager by its name; where nobody said how much, that is for the listener to know. */
+export interface SpokenBet {
+  readonly on: string
+  readonly chips: Chips | undefined
+}
+
+/** What has to be asked back. */
+export type Unclear =
+  | { readonly unclear: 'word'; readonly word: string }
+  | { readonly unclear: 'several' }
+  | { readonly unclear: 'on-what'; readonly amount: string }
+  | { readonly unclear: 'no-wager'; readonly said: string }
+  | { readonly unclear: 'too-much'; readonly amount: string }
+  | { readonly unclear: 'which'; readonly among: readonly string[] }
+
+export const isUnclear = <T extends object>(said: T | Unclear): said is Unclear => 'unclear' in said
+
+/** How many numbers each word needs. */
+const ARITY: Readonly<Record<string, number>> = {
+  'straight-up': 1,
+  split: 2,
+  street: 3,
+  corner: 4,
+  'five-line': 5,
+  'six-line': 6,
+  column: 1,
+  dozen: 1,
+  low: 0,
+  high: 0,
+  even: 0,
+  odd: 0,
+  red: 0,
+  black: 0,
+  tier: 0,
+  orphelins: 0,
+  voisins: 0,
+  neighbours: 1,
+  'asian-neighbour': 1,
+}
+
+/** Every word for a wager. */
+export const SPOKEN_KINDS: readonly string[] = Object.keys(ARITY)
+
+const BY_COUNT = ['straight-up', 'split', 'street', 'corner', 'five-line', 'six-line'] as const
+
+/** Other words for the same, as whole words. The order matters: longer ones come first. */
+const ALIASES: readonly (readonly [RegExp, string])[] = [
+  [/\bdu z[eé]ro\b/g, ''],
+  [/\basian[\s-]+neighbou?rs?\b|\basian\b/g, 'asian-neighbour'],
+  [/(?<!asian-)\bneighbou?rs?\b/g, 'neighbours'],
+  [/\bsix[\s-]*line\b/g, 'six-line'],
+  [/\bfive[\s-]*line\b/g, 'five-line'],
+  [/\bstraight([\s-]*up)?\b|\bnumber\b/g, 'straight-up'],
+  [/\b(1st|first)\s+(dozen|12)\b/g, 'dozen 1'],
+  [/\b(2nd|second)\s+(dozen|12)\b/g, 'dozen 2'],
+  [/\b(3rd|third)\s+(dozen|12)\b/g, 'dozen 3'],
+  [/\b(1st|first)\s+col(umn)?\b/g, 'column 1'],
+  [/\b(2nd|second)\s+col(umn)?\b/g, 'column 2'],
+  [/\b(3rd|third)\s+col(umn)?\b/g, 'column 3'],
+  [/\bcol\b/g, 'column'],
+  [/\b1\s*(-|to)\s*18\b/g, 'low'],
+  [/\b19\s*(-|to)\s*36\b/g, 'high'],
+  [/\bzero\b/g, '0'],
+]
+
+const NOISE = ['on', 'the', 'bet', 'of', 'at', 'and', 'chip', 'chips', 'each']
+
+/** `$10 on 17/20` and `10 17 20` are the same words; so are `split:17-20` and `split 17 20`. */
+export const wordsOf = (part: string): readonly string[] => {
+  const plain = ALIASES.reduce(
+    (text, [pattern, word]) => text.replace(pattern, word),
+    part
+      .toLowerCase()
+      .replaceAll('$', ' ')
+      .replace(/(\d),(?=\d{3}\b)/g, '$1'),
+  )
+  return plain.split(/[\s:/,]+|(?<=\d)-(?=\d)/).filter(word => word !== '' && !NOISE.includes(word))
+}
+
+/** Every wager of a line stands apart: `10 17, 5 red`. */
+export const partsOf = (line: string): readonly string[] =>
+  line.split(/,\s+|;|\+|\sand\s/).filter(part => part.trim() !== '')
+
+export const isKind = (word: string): boolean => Object.hasOwn(ARITY, word)
+
+/** The wagers of a kind that hold all these numbers. */
+export const holding = (
+  elections: Elections,
+  kind: string,
+  marks: readonly string[],
+): readonly string[] =>
+  betsOn(elections)
+    .filter(bet => bet.kind === kind)
+    .filter(({ numbers }) => marks.every(mark => (numbers as readonly string[]).includes(mark)))
+    .map(({ on }) => on)
+
+/** The name of the wager on these numbers. What the cloth does not have, the rules refuse by name. */
+const named = (elections: Elections, kind: string, marks: readonly string[]): string => {
+  if (ARITY[kind] === 0) return kind
+  if (kind === 'dozen' || kind === 'column' || kind === 'neighbours') return `${kind}:${marks[0]}`
+  const all: Elections = { ...elections, asianRacetrack: true }
+  const isAsian = kind === 'asian-neighbour'
+  const isRange = (kind === 'street' || kind === 'six-line') && marks.length === 2
+  const bet = betsOn(all).find(({ kind: one, numbers }) => {
+    const has = (mark: string): boolean => (numbers as readonly string[]).includes(mark)
+    if (one !== kind || !marks.every(has)) return false
+    if (isRange) return has(marks[0]!) && numbers[0] === marks[0] && numbers.at(-1) === marks[1]
+    return isAsian || numbers.length === marks.length
+  })
+  return bet?.on ?? `${kind}:${inOrder(marks as readonly Pocket[]).join('-')}`
+}
+
+/** How many numbers a word may stand before; a street or a line may be said by its ends. */
+const mayHave = (kind: string): readonly number[] => {
+  if (kind === 'street') return [3, 2]
+  if (kind === 'six-line') return [6, 2]
+  return kind === 'asian-neighbour' ? [1, 3] : [ARITY[kind]!]
+}
+
+interface Parsed {
+  readonly kind: string
+  readonly amount: string | undefined
+  readonly marks: readonly string[]
+}
+
+/** Which of the numbers is the money: the first before the word, else the one left over behind. */
+const parsed = (words: readonly string[]): Parsed | undefined => {
+  const at = words.findIndex(isKind)
+  if (at < 0) {
+    const kind = BY_COUNT[words.length - 2]
+    return kind && { kind, amount: words[0], marks: words.slice(1) }
+  }
+  const kind = words[at]!
+  const [before, after] = [words.slice(0, at), words.slice(at + 1)]
+  const fits = (marks: readonly string[]): boolean => mayHave(kind).includes(marks.length)
+  const [amount, ...rest] = before
+  if (amount !== undefined) {
+    const marks = [...rest, ...after]
+    return fits(marks) ? { kind, amount, marks } : undefined
+  }
+  if (fits(after)) return { kind, amount: undefined, marks: after }
+  const marks = after.slice(0, -1)
+  return fits(marks) ? { kind, amount: after.at(-1), marks } : undefined
+}
+
+interface Part {
+  readonly names: readonly string[]
+  readonly amount: string | undefined
+}
+
+/** `corner 17` may be four corners, `street 5` is one street: too few numbers may still be enough. */
+const byPart = (elections: Elections, words: readonly string[]): Part | undefined => {
+  const at = words.findIndex(isKind)
+  if (at < 0) return undefined
+  const kind = words[at]!
+  const [before, after] = [words.slice(0, at), words.slice(at + 1)]
+  const ways = [
+    { amount: before[0], marks: after },
+    { amount: before[0] ?? after.at(-1), marks: before.length > 0 ? after : after.slice(0, -1) },
+  ]
+  for (const { amount, marks } of ways) {
+    const names = marks.length === 0 ? [] : holding(elections, kind, marks)
+    if (names.length > 0) return { names, amount }
+  }
+  return undefined
+}
+
+/** `street 13 15` names the ends of a street; 5 and 20 are the ends of none, so 20 is money. */
+const isNoEnds = (elections: Elections, { kind, marks, amount }: Parsed): boolean =>
+  amount === undefined &&
+  marks.length === 2 &&
+  (kind === 'street' || kind === 'six-line') &&
+  holding(elections, kind, marks).length === 0
+
+const bet = (on: string, amount: string | undefined): SpokenBet | Unclear => {
+  const size = amountOf(amount)
+  return amount !== undefined && size === undefined
+    ? { unclear: 'too-much', amount }
+    : { on, chips: size }
+}
+
+/** What a single number means: money for something, or the number itself. */
+export type Bare = 'money' | 'number'
+
+export const spokenBet = (elections: Elections, said: string, bare: Bare): SpokenBet | Unclear => {
+  const words = wordsOf(said)
+  const strange = words.find(word => !AMOUNT.test(word) && !isKind(word))
+  if (strange !== undefined) return { unclear: 'word', word: strange }
+  if (words.filter(isKind).length > 1) return { unclear: 'several' }
+  if (words.length === 1 && !isKind(words[0]!)) {
+    const [mark] = words as readonly [string]
+    if (bare === 'money') return { unclear: 'on-what', amount: mark }
+    return bet(named(elections, 'straight-up', [mark]), undefined)
+  }
+  const found = parsed(words)
+  if (found && !isNoEnds(elections, found))
+    return bet(named(elections, found.kind, found.marks), found.amount)
+  const part = byPart(elections, words)
+  if (!part) return { unclear: 'no-wager', said: said.trim() }
+  const [only, ...others] = part.names
+  return others.length === 0 ? bet(only!, part.amount) : { unclear: 'which', among: part.names }
+}
+
+/** Every wager of a line, or the first thing in it that is not clear. */
+export const spokenBets = (
+  elections: Elections,
+  line: string,
+  bare: Bare,
+): readonly SpokenBet[] | Unclear => {
+  const bets: SpokenBet[] = []
+  for (const part of partsOf(line)) {
+    const found = spokenBet(elections, part, bare)
+    if (isUnclear(found)) return found
+    bets.push(found)
+  }
+  return bets
+}

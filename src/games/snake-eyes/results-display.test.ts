@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { Faces } from './dice.ts'
+import { added, amended, type History, sinceSevenOut, tally } from './results-display.ts'
+
+const shown = (...rolls: readonly Faces[]): History => rolls.reduce<History>(added, [])
+
+test('nz11a:3.4(b) the newest result stands first and old ones leave the display', () => {
+  expect(shown([1, 1], [3, 4])).toEqual([
+    [3, 4],
+    [1, 1],
+  ])
+  const long = Array.from({ length: 31 }, (_, i): Faces => (i === 0 ? [1, 1] : [6, 6]))
+  expect(shown(...long)).toHaveLength(30)
+  expect(shown(...long)).not.toContainEqual([1, 1])
+})
+
+test('nz11a:3.4(b) a result that was overruled is put right on the display, a void one taken off it', () => {
+  const before = shown([1, 1], [5, 3])
+  expect(amended(before, [4, 3])).toEqual([
+    [4, 3],
+    [1, 1],
+  ])
+  expect(amended(before, null)).toEqual([[1, 1]])
+})
+
+test('nz11a:3.4(b) totals are counted, those that never fell too', () => {
+  const counts = tally(shown([1, 1], [3, 4], [4, 3]))
+  expect(counts).toMatchObject({ 2: 1, 7: 2, 12: 0 })
+  expect(Object.keys(counts)).toHaveLength(11)
+})
+
+test('nz11a:1.1/7-out the display counts the rolls since the last 7', () => {
+  expect(sinceSevenOut(shown([3, 4], [1, 1], [2, 2]))).toBe(2)
+  expect(sinceSevenOut(shown([1, 1], [3, 4]))).toBe(0)
+  expect(sinceSevenOut(shown([1, 1], [2, 2]))).toBe(2)
+  expect(sinceSevenOut([])).toBe(0)
+})

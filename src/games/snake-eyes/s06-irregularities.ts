@@ -1,0 +1,100 @@
+import type { Authority } from '../../kernel/authority.ts'
+import type { Felt } from '../../kernel/game.ts'
+import type { StaffRank } from '../../kernel/people.ts'
+import { isRefusal, refuse } from '../../kernel/refusal.ts'
+import { CALLED_VOID, DEEMED_VOID, type Fallen, type Ground } from './commands.ts'
+import { type Face, type Faces, opposite } from './dice.ts'
+import type { EventOf } from './events.ts'
+import { idsOf, type Law, rankOf } from './law.ts'
+import { isOn } from './s04-wagers.ts'
+import { areFaces } from './s05-roll.ts'
+import type { State } from './state.ts'
+
+/** Division 11A section 6: dice that lean, rolls that are none, wagers that were moved. */
+
+const underGround: Readonly<Record<Ground, Authority>> = { ...DEEMED_VOID, ...CALLED_VOID }
+
+const NEEDS_WORDS: readonly Ground[] = ['improper', 'irregular']
+
+export const voidRoll = (
+  { phase }: State,
+  felt: Felt,
+  by: StaffRank,
+  ground: EventOf<'RollVoided'>['ground'],
+  under: Authority,
+  note = '',
+): EventOf<'RollVoided'> => ({
+  is: 'RollVoided',
+  ground,
+  by,
+  late: phase.is === 'at-rest',
+  counts: ground !== 'not-the-shooter',
+  note,
+  standing: felt.wagers,
+  under,
+})
+
+/** @rule nz11a:6.3 nz11a:6.4 nz11a:6.5 ruling:1103 ruling:1112 */
+export const noRoll: Law<'no-roll'> = (state, { by, ground, note = '' }, felt) => {
+  const under = underGround[ground]
+  const rank = rankOf(by, 'dealer', under)
+  if (isRefusal(rank)) return rank
+  const { phase } = state
+  const grabbed = phase.is === 'betting' && ground === 'not-the-shooter'
+  if (phase.is !== 'rolling' && phase.is !== 'at-rest' && !grabbed)
+    return refuse('nz11a:6.5', 'No roll is under way; one that is settled can only be overruled.')
+  if (NEEDS_WORDS.includes(ground) && note === '')
+    return refuse(under, 'Say what was wrong with the roll.')
+  return [voidRoll(state, felt, rank, ground, under, note)]
+}
+
+const uppermost = (fallen: Fallen): Face => ('up' in fallen ? fallen.up : opposite(fallen.resting))
+
+/** @rule nz11a:6.2 */
+export const leaningDice: Law<'leaning-dice'> = (state, { by, fallen }) => {
+  const rank = rankOf(by, 'dealer', 'nz11a:6.2')
+  if (isRefusal(rank)) return rank
+  if (state.phase.is !== 'rolling') return refuse('nz11a:1.1/roll', 'No roll is under way.')
+  const faces: Faces = [uppermost(fallen[0]), uppermost(fallen[1])]
+  const leaning = ['resting' in fallen[0], 'resting' in fallen[1]] as const
+  return areFaces(faces) ?? [{ is: 'DiceRested', faces, leaning, under: 'nz11a:6.2' }]
+}
+
+/** A dispute about a die that leans, at the game supervisor's sole discretion. */
+export const ruleFace: Law<'rule-face'> = (state, { by, die, face }) => {
+  const rank = rankOf(by, 'game-supervisor', 'nz11a:6.2')
+  if (isRefusal(rank)) return rank
+  const { phase } = state
+  if (phase.is !== 'at-rest' || !phase.leaning[die - 1])
+    return refuse('nz11a:6.2', 'Die {die} does not lean on anything.', { die })
+  const faces: Faces = die === 1 ? [face, phase.faces[1]] : [phase.faces[0], face]
+  return areFaces(faces) ?? [{ is: 'FaceRuled', faces, under: 'nz11a:6.2' }]
+}
+
+export const voidDisputed: Law<'void-disputed'> = (state, { by }, felt) => {
+  const rank = rankOf(by, 'game-supervisor', 'nz11a:6.2')
+  if (isRefusal(rank)) return rank
+  const { phase } = state
+  return phase.is === 'at-rest' && phase.leaning.includes(true)
+    ? [voidRoll(state, felt, rank, 'disputed', 'nz11a:6.2')]
+    : refuse('nz11a:6.2', 'No die leans on anything.')
+}
+
+/** @rule nz11a:4.6 ruling:1115 */
+export const restoreWager: Law<'restore-wager'> = (_, { by, wager, on }, felt) => {
+  const rank = rankOf(by, 'game-supervisor', 'nz11a:4.6')
+  if (isRefusal(rank)) return rank
+  if (!isOn(on)) return refuse('nz11a:4.1', 'There is no wager on {on}.', { on })
+  return idsOf(felt).includes(wager)
+    ? [{ is: 'WagerRestored', wager, on, under: 'nz11a:4.6' }]
+    : refuse('nz11a:4.6', 'There is no wager {wager} on the layout.', { wager })
+}
+
+/** What these rules do not address, the operator decides, finally. */
+export const rule: Law<'rule'> = (_, { by, ruling }) => {
+  const rank = rankOf(by, 'operator', 'nz11a:6.7')
+  if (isRefusal(rank)) return rank
+  return ruling === ''
+    ? refuse('nz11a:6.7', 'Say what is decided.')
+    : [{ is: 'OperatorRuled', ruling, under: 'nz11a:6.7' }]
+}

@@ -1,0 +1,82 @@
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
+import type { SnakeEyesEvent } from './events.ts'
+import { isShooter, type Law, rankOf } from './law.ts'
+import { newDice, notTwoOf } from './s05-shooter.ts'
+import { voidRoll } from './s06-irregularities.ts'
+import { activeDice, presentDice, type State } from './state.ts'
+
+/** Division 11A rule 6.1: dice that leave the table. */
+
+const isMissing = ({ dice }: State): boolean => dice.some(({ at }) => at === 'missing')
+
+export const diceLeftTable: Law<'dice-left-table'> = (state, { by, dice }, felt) => {
+  const rank = rankOf(by, 'dealer', 'nz11a:6.1')
+  if (isRefusal(rank)) return rank
+  const present = presentDice(state)
+  if (dice.length === 0 || dice.some(die => !present.includes(die)))
+    return refuse('nz11a:6.1', 'The dice here are {dice}.', { dice: present.join(', ') })
+  const inRoll = state.phase.is === 'rolling' || state.phase.is === 'at-rest'
+  const active = activeDice(state)
+  const isVoid = inRoll && dice.some(die => active.includes(die))
+  return [
+    ...(isVoid ? [voidRoll(state, felt, rank, 'left-table', 'nz11a:6.3(a)')] : []),
+    { is: 'DiceMissing', dice, under: 'nz11a:6.1(a)' },
+  ]
+}
+
+export const alreadyChosen = (state: State): Refusal | undefined =>
+  activeDice(state).length === 2
+    ? refuse('nz11a:5.3(c)', 'The Active Dice are chosen already.')
+    : undefined
+
+export const noneMissing = (state: State): Refusal | undefined =>
+  isMissing(state) && activeDice(state).length < 2
+    ? undefined
+    : refuse('nz11a:6.1(b)', 'None of the Active Dice is missing.')
+
+/** @rule nz11a:6.1(b) */
+export const chooseDice: Law<'choose-dice'> = (state, { by, dice }) => {
+  const { phase } = state
+  if (phase.is !== 'betting' || !isShooter(phase.shooter, by))
+    return refuse('nz11a:6.1(b)', 'Only the shooter chooses dice, and not while they roll.')
+  return (
+    alreadyChosen(state) ??
+    notTwoOf(state, dice) ?? [{ is: 'DiceChosen', dice, under: 'nz11a:6.1(b)' }]
+  )
+}
+
+export const askOriginal: Law<'ask-original'> = (state, { by }) => {
+  const { phase } = state
+  if (phase.is !== 'betting' || !isShooter(phase.shooter, by))
+    return refuse('nz11a:6.1(b)', 'Only the shooter asks for dice, and not while they roll.')
+  return noneMissing(state) ?? [{ is: 'OriginalRequested', under: 'nz11a:6.1(b)' }]
+}
+
+/** A die comes back only after the game supervisor has looked at it. */
+export const dieFound: Law<'die-found'> = (state, { by, die, sound }) => {
+  const rank = rankOf(by, 'game-supervisor', 'nz11a:6.1(c)')
+  if (isRefusal(rank)) return rank
+  if (!state.dice.some(({ id, at }) => id === die && at === 'missing'))
+    return refuse('nz11a:6.1(c)', 'Die {die} is not missing.', { die })
+  const wanted = state.wantsOriginal && activeDice(state).length < 2
+  const goes = sound ? (wanted ? 'shooter' : 'dealer') : 'away'
+  const left = presentDice(state).length + state.dice.filter(d => d.at === 'missing').length
+  return [
+    { is: 'DieFound', die, goes, under: 'nz11a:6.1(c)' },
+    ...(goes === 'away' && left - 1 < 2 ? replacedAtOnce(state) : []),
+  ]
+}
+
+/** The shooter may go on with what is left, if that is enough to roll. @rule nz11a:6.1(d) */
+export const giveUpSearch: Law<'give-up-search'> = (state, { by }) => {
+  const rank = rankOf(by, 'dealer', 'nz11a:6.1(d)')
+  if (isRefusal(rank)) return rank
+  if (!isMissing(state)) return refuse('nz11a:6.1(d)', 'No die is missing.')
+  const goesOn = state.phase.is !== 'offering' && presentDice(state).length >= 2
+  return [{ is: 'SearchGivenUp', under: 'nz11a:6.1(d)' }, ...(goesOn ? [] : replacedAtOnce(state))]
+}
+
+/** @rule ruling:1114 */
+const replacedAtOnce = (state: State): readonly SnakeEyesEvent[] => [
+  { ...newDice(state), under: 'ruling:1114' },
+]

@@ -1,0 +1,113 @@
+import type { Authority } from '../../kernel/authority.ts'
+import type { Felt } from '../../kernel/game.ts'
+import { RANKS, type StaffRank } from '../../kernel/people.ts'
+import { type Decision, isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
+import type { CommandOf } from './commands.ts'
+import type { Faces } from './dice.ts'
+import type { SnakeEyesEvent } from './events.ts'
+import { decisions, type Law, rankOf } from './law.ts'
+import { areFaces, keepsDice, relinquishedAfter } from './s05-roll.ts'
+import { voidRoll } from './s06-irregularities.ts'
+import type { LastRoll, Shooter, State } from './state.ts'
+
+/** Division 11A rule 6.6: a call is overruled from above, and only from above. */
+
+const LADDER: Readonly<Record<StaffRank, Authority>> = {
+  dealer: 'nz11a:6.6',
+  'game-supervisor': 'nz11a:6.6(a)',
+  'casino-supervisor': 'nz11a:6.6(b)',
+  'senior-casino-supervisor': 'nz11a:6.6(c)',
+  operator: 'nz11a:6.6(d)',
+}
+
+const outranked = (rank: StaffRank, decided: StaffRank): Refusal | undefined =>
+  RANKS.indexOf(rank) > RANKS.indexOf(decided)
+    ? undefined
+    : refuse(LADDER[rank], 'The {decided} has decided this: a higher rank is needed.', {
+        decided: decided.replaceAll('-', ' '),
+      })
+
+/** Until the next roll; the outcome of a roll includes whether it was one. @rule ruling:1107 ruling:1117 */
+export const overrule: Law<'overrule'> = (state, command, felt) => {
+  const rank = rankOf(command.by, 'game-supervisor', 'nz11a:6.6')
+  if (isRefusal(rank)) return rank
+  if (command.outcome !== 'no-roll') {
+    const refused = areFaces(command.outcome)
+    if (refused) return refused
+  }
+  if (command.reason === '') return refuse(LADDER[rank], 'Say what was wrong with the call.')
+  const { phase, last } = state
+  if (phase.is === 'at-rest' && phase.called)
+    return outranked(rank, phase.called.by) ?? beforeSettlement(state, command, rank, felt)
+  if (!last || phase.is === 'at-rest')
+    return refuse(LADDER[rank], 'No call stands that could be overruled.')
+  return outranked(rank, last.by) ?? afterwards(state, last, command, rank, felt)
+}
+
+const overruled = (
+  { outcome, reason }: CommandOf<'overrule'>,
+  by: StaffRank,
+  { decided }: Pick<LastRoll, 'decided'>,
+): SnakeEyesEvent => ({
+  is: 'CallOverruled',
+  outcome,
+  by,
+  reason,
+  reopens: decided,
+  under: LADDER[by],
+})
+
+const beforeSettlement = (
+  state: State,
+  command: CommandOf<'overrule'>,
+  rank: StaffRank,
+  felt: Felt,
+): Decision<SnakeEyesEvent> => [
+  overruled(command, rank, { decided: [] }),
+  ...(command.outcome === 'no-roll'
+    ? [voidRoll(state, felt, rank, 'overruled', LADDER[rank], command.reason)]
+    : []),
+]
+
+/** What was settled is taken back, then the roll is settled again as it should have been. @rule nz1:11.1 */
+const afterwards = (
+  state: State,
+  last: LastRoll,
+  command: CommandOf<'overrule'>,
+  rank: StaffRank,
+  felt: Felt,
+): Decision<SnakeEyesEvent> => {
+  const { outcome } = command
+  const standing = last.standing.filter(
+    ({ id }) => last.decided.includes(id) || felt.wagers.some(wager => wager.id === id),
+  )
+  const decided = outcome === 'no-roll' ? [] : decisions(state, standing, outcome)
+  const ids = decided.map(({ wager }) => wager)
+  const again: readonly SnakeEyesEvent[] =
+    outcome === 'no-roll'
+      ? []
+      : [{ is: 'RollSettledAgain', faces: outcome, decided: ids, under: LADDER[rank] }]
+  const kept =
+    outcome === 'no-roll' || keepsDice(outcome, last.shooter, standing.length - ids.length)
+  return [overruled(command, rank, last), ...again, ...diceMoved(state, felt, last, outcome, kept)]
+}
+
+/** The dice follow the call: back to a shooter who lost them by it, away from one who should have. */
+const diceMoved = (
+  state: State,
+  felt: Felt,
+  last: LastRoll,
+  outcome: Faces | 'no-roll',
+  keeps: boolean,
+): readonly SnakeEyesEvent[] => {
+  const { shooter, faces, standing, decided, dice } = last
+  const kept = !faces || keepsDice(faces, shooter, standing.length - decided.length)
+  if (kept === keeps) return []
+  if (keeps) return [{ is: 'DiceReturned', shooter, dice, under: 'ruling:1107' }]
+  return outcome !== 'no-roll' && holdsDice(state, shooter)
+    ? relinquishedAfter(state, felt, shooter, outcome)
+    : []
+}
+
+const holdsDice = ({ phase }: State, shooter: Shooter): boolean =>
+  phase.is === 'betting' && JSON.stringify(phase.shooter) === JSON.stringify(shooter)

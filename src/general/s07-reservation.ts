@@ -1,0 +1,44 @@
+import { refuse } from '../kernel/refusal.ts'
+import * as field from '../kernel/shape.ts'
+import { command, OPERATOR } from './law.ts'
+import { isRoundOpen, patronsPresent } from './state.ts'
+
+/** Division 1 section 7: private tables. */
+
+const patrons = field.list(field.patron)
+
+const RESERVATION = field.either(
+  field.record({ for: field.oneOf('patrons'), patrons }),
+  field.record({ for: field.oneOf('event'), event: field.word, patrons }),
+)
+
+export const reserve = command('reserve', {
+  mood: 'direction',
+  by: [OPERATOR],
+  fields: { reservation: RESERVATION },
+  about: 'the-table',
+  under: 'nz1:7.1',
+  place: 'notice',
+  decide: (ring, { reservation }) => {
+    const under = reservation.for === 'event' ? 'nz1:7.1(b)' : 'nz1:7.1(a)'
+    if (isRoundOpen(ring))
+      return refuse(under, 'Wagers are on the table; wait for the round to end.')
+    const outsider = patronsPresent(ring).find(one => !reservation.patrons.includes(one))
+    return outsider
+      ? refuse(under, '{patron} is playing here and is not on the list.', { patron: outsider })
+      : [{ is: 'TableReserved', reservation, under }]
+  },
+})
+
+export const endReservation = command('end-reservation', {
+  mood: 'direction',
+  by: [OPERATOR],
+  fields: {},
+  about: 'the-table',
+  under: 'nz1:7.1',
+  place: 'notice',
+  decide: ring =>
+    ring.reserved
+      ? [{ is: 'ReservationEnded', under: 'nz1:7.1' }]
+      : refuse('nz1:7.1', 'The table is not reserved.'),
+})

@@ -1,0 +1,195 @@
+import type { Authority } from '../kernel/authority.ts'
+import { chips } from '../kernel/money.ts'
+import type { Patron } from '../kernel/people.ts'
+import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
+import * as field from '../kernel/shape.ts'
+import type { GeneralEvent } from './events.ts'
+import { asking, command, OPERATOR } from './law.ts'
+import { NOTICE } from './s08-closing.ts'
+import {
+  isRoundOpen,
+  type Limit,
+  type Limits,
+  patronsPresent,
+  type Ring,
+  recordOf,
+  seatOf,
+} from './state.ts'
+
+/** Division 1 section 9: minimum, maximum and step, and how they may change. */
+
+const LIMITS = field.byName(
+  field.record({
+    minimum: field.chips,
+    maximum: field.chips,
+    step: field.optional(field.chips),
+  }),
+)
+
+/** Ten thousand million dollars: beyond it a long run of luck could not be counted to the cent. @rule ruling:591 */
+export const MOST = chips(1e12)
+
+const badLimit = ({ minimum, maximum, step }: Limit): Refusal | undefined => {
+  if (minimum <= 0 || minimum > maximum)
+    return refuse('nz1:9.1', 'A minimum is above nothing and not above its maximum.')
+  if (maximum > MOST) return refuse('nz1:9.1', 'A maximum is at most {$most}.', { most: MOST })
+  if (step !== undefined && (step <= 0 || step > minimum))
+    return refuse('nz1:9.5', 'A step is at most the minimum of {$minimum}.', { minimum })
+  return undefined
+}
+
+/** The sign names a limit for every kind of wager, and only for those. */
+export const limitsRefused = (limits: Limits, kinds: readonly string[]): Refusal | undefined => {
+  const missing = kinds.find(kind => !Object.hasOwn(limits, kind))
+  if (missing) return refuse('nz1:9.1', 'No limits are set for {kind}.', { kind: missing })
+  const unknown = Object.keys(limits).find(kind => !kinds.includes(kind))
+  if (unknown)
+    return refuse('nz1:9.1', 'There is no kind of wager called {kind}.', { kind: unknown })
+  return Object.values(limits).map(badLimit).find(isRefusal)
+}
+
+/** Raising a minimum or lowering a maximum takes something from the patrons. */
+const narrows = (now: Limits, next: Limits): boolean =>
+  Object.entries(next).some(([kind, limit]) => {
+    const before = now[kind]
+    return before === undefined || limit.minimum > before.minimum || limit.maximum < before.maximum
+  })
+
+/** Who plays here: whoever is seated, and whoever stands and wagered in this round or the last. @rule ruling:103 */
+const players = (ring: Ring): readonly Patron[] =>
+  patronsPresent(ring).filter(
+    patron =>
+      seatOf(ring, patron) !== undefined ||
+      ring.round.wagered.includes(patron) ||
+      ring.last?.wagered.includes(patron) ||
+      ring.wagers.some(wager => wager.patron === patron),
+  )
+
+/** No round is open, and of those who wagered in the last one nobody is left. @rule nz1:9.3(d) ruling:114 */
+const isQuiet = (ring: Ring): boolean =>
+  !isRoundOpen(ring) && !patronsPresent(ring).some(patron => ring.last?.wagered.includes(patron))
+
+export const changeLimits = command('change-limits', {
+  mood: 'direction',
+  by: [OPERATOR],
+  fields: { limits: LIMITS },
+  about: 'the-table',
+  under: 'nz1:9.1',
+  place: 'notice',
+  decide: (ring, { limits }, inside) => {
+    const refused = limitsRefused(limits, Object.keys(ring.limits)) ?? inside.minds(limits)
+    if (refused) return refused
+    if (!ring.open && !ring.openedThisDay) return changed(limits, 'nz1:9.3(c)')
+    if (isQuiet(ring)) return changed(limits, 'nz1:9.3(d)')
+    if (narrows(ring.limits, limits))
+      return refuse('nz1:9.3', 'Patrons play here: give 20 minutes notice, or ask all to agree.')
+    return changed(limits, 'nz1:9.3')
+  },
+})
+
+const changed = (limits: Limits, under: Authority): readonly GeneralEvent[] => [
+  { is: 'LimitsChanged', limits, under },
+]
+
+export const announceLimits = command('announce-limits', {
+  mood: 'direction',
+  by: [OPERATOR],
+  fields: { limits: LIMITS, from: field.time },
+  about: 'the-table',
+  under: 'nz1:9.3(a)',
+  place: 'notice',
+  decide: (ring, { limits, from }, inside) =>
+    limitsRefused(limits, Object.keys(ring.limits)) ??
+    inside.minds(limits) ??
+    (from < ring.now + NOTICE
+      ? refuse('nz1:9.3(a)', 'The sign has to stand for 20 minutes before the limits change.')
+      : [{ is: 'LimitsAnnounced', limits, from, under: 'nz1:9.3(a)' }]),
+})
+
+export const proposeLimits = command('propose-limits', {
+  mood: 'direction',
+  by: [OPERATOR],
+  fields: { limits: LIMITS },
+  about: 'the-table',
+  under: 'nz1:9.3(b)',
+  place: 'notice',
+  decide: (ring, { limits }, inside) =>
+    limitsRefused(limits, Object.keys(ring.limits)) ??
+    inside.minds(limits) ?? [{ is: 'LimitsProposed', limits, under: 'nz1:9.3(b)' }],
+})
+
+const isAgreed = (ring: Ring, agreed: readonly Patron[]): boolean =>
+  agreed.length > 0 && players(ring).every(patron => agreed.includes(patron))
+
+/** Everybody has to agree; the last one brings the change about, for the next round. @rule ruling:112 */
+export const agree = command('agree', {
+  mood: 'request',
+  by: ['patron'],
+  fields: {},
+  about: 'the-table',
+  under: 'nz1:2.3',
+  decide: (ring, { by }) => {
+    const patron = asking(ring, by)
+    if (isRefusal(patron)) return patron
+    if (ring.change?.by !== 'agreement')
+      return refuse('nz1:9.3(b)', 'No change of limits is proposed.')
+    if (ring.change.agreed.includes(patron)) return []
+    const { limits, agreed: before } = ring.change
+    const agreed: GeneralEvent = { is: 'LimitsAgreed', patron, under: 'nz1:9.3(b)' }
+    return isAgreed(ring, [...before, patron]) && !isRoundOpen(ring)
+      ? [agreed, ...changed(limits, 'nz1:9.3(b)')]
+      : [agreed]
+  },
+})
+
+export const disagree = command('disagree', {
+  mood: 'request',
+  by: ['patron'],
+  fields: {},
+  about: 'the-table',
+  under: 'nz1:2.3',
+  decide: (ring, { by }) => {
+    const patron = asking(ring, by)
+    if (isRefusal(patron)) return patron
+    return ring.change?.by === 'agreement'
+      ? [{ is: 'LimitsWithdrawn', under: 'nz1:9.3(b)' }]
+      : refuse('nz1:9.3(b)', 'No change of limits is proposed.')
+  },
+})
+
+export const personalLimits = command('personal-limits', {
+  mood: 'direction',
+  by: [OPERATOR],
+  fields: { patron: field.patron, limits: LIMITS },
+  about: 'the-table',
+  under: 'nz1:9.4',
+  place: 'notice',
+  decide: (ring, { patron, limits }) => {
+    const refused = Object.values(limits).map(badLimit).find(isRefusal)
+    if (refused) return refused
+    const unknown = Object.keys(limits).find(kind => !Object.hasOwn(ring.limits, kind))
+    if (unknown)
+      return refuse('nz1:9.4', 'There is no kind of wager called {kind}.', { kind: unknown })
+    if (!patronsPresent(ring).includes(patron))
+      return refuse('nz1:9.4', '{patron} is not at this table.', { patron })
+    const all = { ...recordOf(ring, patron)?.personal, ...limits }
+    return [{ is: 'PersonalLimitsSet', patron, limits: all, under: 'nz1:9.4' }]
+  },
+})
+
+/**
+ * A notice that has run out, or an agreement of everybody who is still here, takes effect between
+ * rounds: at once if nothing lies on the table, else when the round is over, so that no open round
+ * changes its limits. @rule nz1:9.3(a) nz1:9.3(b) ruling:112
+ */
+export const limitsDue = (ring: Ring, between: 'rounds' | 'wagers'): readonly GeneralEvent[] => {
+  const { change } = ring
+  if (!change || (between === 'wagers' && isRoundOpen(ring))) return []
+  if (change.by === 'notice')
+    return ring.now >= change.from ? changed(change.limits, 'nz1:9.3(a)') : []
+  return isAgreed(ring, change.agreed) ? changed(change.limits, 'nz1:9.3(b)') : []
+}
+
+/** A patron's own sign goes before the table's. @rule nz1:9.4 */
+export const limitFor = (ring: Ring, patron: string, kind: string): Limit | undefined =>
+  recordOf(ring, patron)?.personal?.[kind] ?? ring.limits[kind]

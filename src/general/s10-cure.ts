@@ -1,0 +1,99 @@
+import type { Authority } from '../kernel/authority.ts'
+import { chips } from '../kernel/money.ts'
+import type { Patron } from '../kernel/people.ts'
+import { settle } from '../kernel/settle.ts'
+import { type Outcome, voided, type Wager } from '../kernel/wager.ts'
+import type { GeneralEvent } from './events.ts'
+import type { Inside } from './law.ts'
+import { limitFor } from './s09-limits.ts'
+import { keptFor } from './s11-payment.ts'
+import { paidWith } from './s13-chips.ts'
+import { partnersOf, type Ring, recordOf } from './state.ts'
+
+/** Division 1 rules 10.2 and 14.3(c): wagers that were taken and should not have been. */
+
+/** The whole of it, or a part, goes back. */
+export const voids = (
+  ring: Ring,
+  wager: Wager,
+  under: Authority,
+  part = wager.chips,
+): GeneralEvent => {
+  const outcome = voided(under, part)
+  if (part >= wager.chips) return ended(ring, wager, outcome)
+  const { moves } = settle(wager, outcome, paidWith(ring, wager.kind))
+  return { is: 'WagerCut', wager: wager.id, part, moves: keptFor(ring, wager.patron, moves), under }
+}
+
+/** The one place where an outcome becomes an event with its moves. @rule nz1:11.1 nz1:11.2 */
+export const ended = (ring: Ring, wager: Wager, outcome: Outcome): GeneralEvent => {
+  const { moves, won, commission } = settle(wager, outcome, paidWith(ring, wager.kind))
+  return {
+    is: 'WagerSettled',
+    wager,
+    outcome,
+    won,
+    commission,
+    moves: keptFor(ring, wager.patron, moves),
+    under: outcome.under,
+  }
+}
+
+const isForeign = (ring: Ring, { kind, patron }: Wager): boolean => {
+  if (!kind.startsWith('colour:')) return false
+  const colour = kind.slice('colour:'.length)
+  return !Object.hasOwn(ring.colours, colour) || ring.colours[colour]?.patron !== patron
+}
+
+/** @rule nz1:10.2(a) ruling:101 ruling:509 once for each patron, at this table, this gaming day. */
+const belowMinimum = (ring: Ring, wager: Wager): GeneralEvent =>
+  recordOf(ring, wager.patron)?.usedBelowMinimum
+    ? voids(ring, wager, 'nz1:10.2(a)')
+    : { is: 'WagerStands', wager: wager.id, patron: wager.patron, under: 'nz1:10.2(a)' }
+
+/** What these patrons have on it above the maximum goes back, the last placed first. @rule ruling:544 */
+const excess = (ring: Ring, wager: Wager, patrons: readonly Patron[], maximum: number): number => {
+  const same = ring.wagers.filter(w => patrons.includes(w.patron) && w.on === wager.on)
+  const upTo = same.slice(0, same.findIndex(w => w.id === wager.id) + 1)
+  const sum = upTo.reduce((all, { chips: size }) => all + size, 0)
+  return Math.min(wager.chips, Math.max(0, sum - maximum))
+}
+
+/** What the rules make of one wager that the call has not yet found in order. @rule nz1:10.2(b) nz1:10.1(c) */
+const cure = (ring: Ring, wager: Wager, inside: Inside): GeneralEvent | undefined => {
+  if (isForeign(ring, wager)) return voids(ring, wager, 'nz1:14.3(c)')
+  if (wager.kind.startsWith('colour:') && !inside.allowsNonValueChips)
+    return voids(ring, wager, 'nz1:14.1')
+  const limit = limitFor(ring, wager.patron, inside.kindOf(wager.on))
+  if (!limit) return voids(ring, wager, 'nz1:10.1(a)')
+  const over = excess(ring, wager, [wager.patron], limit.maximum)
+  if (over > 0) return voids(ring, wager, 'nz1:10.2(b)', chips(over))
+  const joint = Math.max(
+    0,
+    ...partnersOf(ring, wager.patron).map(all => excess(ring, wager, all, limit.maximum)),
+  )
+  if (joint > 0) return voids(ring, wager, 'nz1:10.1(c)', chips(joint))
+  const strict = inside.strictOn(wager.on)
+  if (wager.chips < limit.minimum)
+    return strict ? voids(ring, wager, strict.belowMinimum) : belowMinimum(ring, wager)
+  const off = limit.step === undefined ? 0 : wager.chips % limit.step
+  return strict && off > 0 ? voids(ring, wager, strict.offStep, chips(off)) : undefined
+}
+
+/** Each wager is looked at once, at the first call after it was placed or touched; the last first. */
+export const cures = (
+  ring: Ring,
+  inside: Inside,
+  apply: (ring: Ring, event: GeneralEvent) => Ring,
+): readonly GeneralEvent[] => {
+  const events: GeneralEvent[] = []
+  let now = ring
+  const isDue = ({ id }: Wager) => !ring.checked.includes(id)
+  for (const wager of ring.wagers.filter(isDue).reverse()) {
+    const event = cure(now, wager, inside)
+    if (!event) continue
+    events.push(event)
+    now = apply(now, event)
+  }
+  return events
+}

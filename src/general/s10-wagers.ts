@@ -1,0 +1,315 @@
+import { isPayable } from '../kernel/denominations.ts'
+import { type Chips, chips, isCountable, NONE, roundedUp, total } from '../kernel/money.ts'
+import { type Actor, isPatron, type Patron } from '../kernel/people.ts'
+import { type Decision, isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
+import type { Account, Move } from '../kernel/settle.ts'
+import * as field from '../kernel/shape.ts'
+import type { Stake, Wager } from '../kernel/wager.ts'
+import type { GeneralEvent } from './events.ts'
+import { asking, command, type Inside, OPERATOR } from './law.ts'
+import { limitFor } from './s09-limits.ts'
+import { keptFor } from './s11-payment.ts'
+import { chipsRefused, notEnough, paidWith } from './s13-chips.ts'
+import { isAtTable, partnersOf, type Ring, recordOf, seatOf } from './state.ts'
+
+/** Division 1 section 10: which wagers are taken. What was taken wrongly is cured in cure.ts. */
+
+/** The stack that a stake would join, if the patron already has one there. */
+const sameSpot = (ring: Ring, stake: Stake): Wager | undefined =>
+  ring.wagers.find(
+    w =>
+      w.patron === stake.patron &&
+      w.on === stake.on &&
+      w.area === stake.area &&
+      w.kind === stake.kind,
+  )
+
+/** How large the stack would be. Nothing is that large: a refusal for its size follows. */
+const sizeWith = (ring: Ring, stake: Stake): Chips =>
+  chips(Math.min((sameSpot(ring, stake)?.chips ?? 0) + stake.chips, Number.MAX_SAFE_INTEGER))
+
+const onIt = (ring: Ring, patrons: readonly Patron[], on: string): Chips =>
+  total(ring.wagers.filter(w => w.on === on && patrons.includes(w.patron)).map(w => w.chips))
+
+/** @rule nz1:10.1(b) nz1:9.2 the minimum holds for each stack, the maximum for all a patron has on it. */
+const limitRefused = (
+  ring: Ring,
+  stake: Stake,
+  size: Chips,
+  inside: Inside,
+): Refusal | undefined => {
+  const limit = limitFor(ring, stake.patron, inside.kindOf(stake.on))
+  if (!limit) return refuse('nz1:10.1(a)', 'No wager on {on} is offered here.', { on: stake.on })
+  const { minimum, maximum, step } = limit
+  if (size < minimum) return refuse('nz1:10.1(b)', 'The minimum here is {$minimum}.', { minimum })
+  const now = sameSpot(ring, stake)?.chips ?? NONE
+  const all = onIt(ring, [stake.patron], stake.on) - now + size
+  if (all > maximum) return refuse('nz1:10.1(b)', 'The maximum here is {$maximum}.', { maximum })
+  if (step !== undefined && size % step !== 0)
+    return refuse('nz1:9.5', 'Wagers go in steps of {$step}.', { step })
+  if (ring.config.multiplesOfMinimum && size % minimum !== 0)
+    return refuse('nz1:9.2', 'Wagers here are multiples of {$minimum}.', { minimum })
+  return partnersRefused(ring, stake, size - now, maximum)
+}
+
+/** @rule nz1:10.1(c) */
+const partnersRefused = (
+  ring: Ring,
+  { patron, on }: Stake,
+  more: number,
+  maximum: Chips,
+): Refusal | undefined => {
+  const passes = partnersOf(ring, patron).some(all => onIt(ring, all, on) + more > maximum)
+  const says = 'Together with your partners you would pass the maximum of {$maximum}.'
+  return passes ? refuse('nz1:10.1(c)', says, { maximum }) : undefined
+}
+
+/** @rule nz1:10.4 ruling:104 */
+const unpayable = (
+  ring: Ring,
+  { on, kind }: Stake,
+  size: Chips,
+  inside: Inside,
+): Refusal | undefined => {
+  const odds = inside.pays(on)
+  if (odds.some(one => !isCountable(size, one)))
+    return refuse('nz1:10.4', 'What this could win cannot be paid to the cent.')
+  const exact = odds.every(
+    one =>
+      (size * one.pays) % one.to === 0 && isPayable(roundedUp(size, one), paidWith(ring, kind)),
+  )
+  return ring.config.refusesUnpayable && !exact
+    ? refuse('nz1:10.4', 'Chips here cannot pay exactly what {$size} could win.', { size })
+    : undefined
+}
+
+const placed = (ring: Ring, stake: Stake, by: Actor): readonly GeneralEvent[] => {
+  const standing = sameSpot(ring, stake)
+  const id = standing?.id ?? `w${ring.wagersPlaced + 1}`
+  const stack: Account = `stack:${stake.patron}`
+  const move = { chips: stake.chips, kind: stake.kind, under: 'nz1:10.3' } as const
+  const moves: Move[] = [{ from: stack, to: `area:${id}`, ...move }]
+  if (standing)
+    return [
+      {
+        is: 'WagerAltered',
+        wager: id,
+        chips: chips(standing.chips + stake.chips),
+        moves,
+        under: 'nz1:10.3',
+      },
+    ]
+  return [{ is: 'WagerPlaced', wager: { id, ...stake }, moves, by, under: 'nz1:10.3' }]
+}
+
+/** The whole test that a stake has to pass before it is a wager. */
+const refusedStake = (ring: Ring, stake: Stake, by: Actor, inside: Inside): Refusal | undefined => {
+  const size = sizeWith(ring, stake)
+  return inside.permits({ ...stake, chips: size }, by) ?? sizeRefused(ring, stake, inside)
+}
+
+/** Division 1's own part of that test, for stakes that a play lets a patron ask for. */
+export const sizeRefused = (ring: Ring, stake: Stake, inside: Inside): Refusal | undefined => {
+  const size = sizeWith(ring, stake)
+  return (
+    chipsRefused(ring, stake.patron, stake.chips, stake.kind, inside) ??
+    limitRefused(ring, stake, size, inside) ??
+    unpayable(ring, stake, size, inside) ??
+    notEnough(ring, stake.patron, stake.chips, stake.kind)
+  )
+}
+
+const areaOf = (ring: Ring, patron: Patron, area: number | undefined): { area?: number } => {
+  const seat = area ?? seatOf(ring, patron)
+  return seat === undefined ? {} : { area: seat }
+}
+
+export const wager = command('wager', {
+  mood: 'request',
+  by: ['patron', 'nominee'],
+  fields: {
+    on: field.spot(),
+    chips: field.chips,
+    kind: field.optional(field.chipKind),
+    area: field.optional(field.seat),
+  },
+  about: 'this-round',
+  under: 'nz1:2.3',
+  decide: (ring, { by, on, chips: amount, kind = 'value', area }, inside) => {
+    const patron = asking(ring, by)
+    if (isRefusal(patron)) return patron
+    const refused = keptFromWagering(ring, patron)
+    if (refused) return refused
+    const stake: Stake = { patron, on, chips: amount, kind, ...areaOf(ring, patron, area) }
+    return refusedStake(ring, stake, by, inside) ?? placed(ring, stake, by)
+  },
+})
+
+/** @rule nz1:10.1 what stands against any wager of this patron, before its name and its size. */
+export const keptFromWagering = (ring: Ring, patron: Patron): Refusal | undefined => {
+  if (!ring.open) return refuse('nz1:8.0', 'The table is closed.')
+  if (recordOf(ring, patron)?.excluded)
+    return refuse('nz1:17.3(b)', '{patron} has been excluded from this game.', { patron })
+  if (!isAtTable(ring, patron))
+    return refuse('nz1:2.3', '{patron} does not take part at this table.', { patron })
+  if (!ring.config.standing && seatOf(ring, patron) === undefined)
+    return refuse('nz1:6.0', 'Take a seat to play here.')
+  return ring.config.oneTableOnly && ring.elsewhere.includes(patron)
+    ? refuse('nz1:10.5', '{patron} has wagers at another table.', { patron })
+    : undefined
+}
+
+/** The floor tells a table what goes on at the others. */
+export const reportElsewhere = command('report-elsewhere', {
+  mood: 'report',
+  by: [OPERATOR],
+  fields: { patron: field.patron, wagering: field.flag },
+  about: 'the-table',
+  under: 'nz1:10.5',
+  place: 'form',
+  decide: (_, { patron, wagering }) => [
+    { is: 'WageringElsewhere', patron, wagering, under: 'nz1:10.5' },
+  ],
+})
+
+/**
+ * The dealer took a wager. Its size is not looked at here: what should not have been taken is put
+ * right at the call. @rule nz1:10.2 ruling:102
+ */
+export const accept = command('accept', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: {
+    patron: field.patron,
+    on: field.spot(),
+    chips: field.chips,
+    kind: field.optional(field.chipKind),
+    area: field.optional(field.seat),
+  },
+  about: 'this-round',
+  under: 'nz1:10.1',
+  place: 'form',
+  decide: (ring, { by, patron, on, chips: amount, kind = 'value', area }, inside) => {
+    const refused = keptFromWagering(ring, patron)
+    if (refused) return refused
+    if (amount <= 0) return refuse('nz1:10.3', 'A wager is made of chips.')
+    const stake: Stake = { patron, on, chips: amount, kind, ...areaOf(ring, patron, area) }
+    const isForeign = kind.startsWith('colour:') && !Object.hasOwn(ring.colours, kind.slice(7))
+    const size = sizeWith(ring, stake)
+    return (
+      inside.permits({ ...stake, chips: size }, by) ??
+      (isForeign ? foreign(ring, stake, by) : undefined) ??
+      chipsRefused(ring, patron, amount, kind, inside) ??
+      notEnough(ring, patron, amount, kind) ??
+      placed(ring, stake, by)
+    )
+  },
+})
+
+/** Chips of another table reach this one in a patron's hand. */
+const foreign = (ring: Ring, stake: Stake, by: Actor): readonly GeneralEvent[] =>
+  placed(ring, stake, by).map(event =>
+    'moves' in event
+      ? { ...event, moves: event.moves.map((move): Move => ({ ...move, from: 'cage' })) }
+      : event,
+  ) as readonly GeneralEvent[]
+
+/** The patron's own wager, or one that the dealer puts right for a patron. */
+const touching = (ring: Ring, id: string, by: Actor): Wager | Refusal => {
+  const found = ring.wagers.find(w => w.id === id)
+  if (!found) return refuse('nz1:10.3', 'There is no wager {id} on the table.', { id })
+  if (!isPatron(by)) return found
+  const patron = asking(ring, by)
+  if (isRefusal(patron)) return patron
+  return patron === found.patron ? found : refuse('nz1:10.1', 'Wager {id} is not yours.', { id })
+}
+
+export const alter = command('alter', {
+  mood: 'request',
+  by: ['patron', 'nominee', 'dealer'],
+  fields: { wager: field.wager, chips: field.chips },
+  about: 'this-round',
+  under: 'nz1:10.1',
+  place: 'form',
+  decide: (ring, { by, wager: id, chips: size }, inside) => {
+    const found = touching(ring, id, by)
+    if (isRefusal(found)) return found
+    if (size === found.chips) return []
+    if (size <= 0) return refuse('nz1:10.3', 'Withdraw the wager to take it all back.')
+    // More chips are a wager before they are a touch: Marina Bay has a clause for each.
+    const released = inside.releases(found, by)
+    const altered = alterRefused(ring, found, size, by, inside)
+    const refused = size > found.chips ? (altered ?? released) : (released ?? altered)
+    if (refused) return refused
+    const stack: Account = `stack:${found.patron}`
+    const area: Account = `area:${id}`
+    const up = size > found.chips
+    const moves: Move[] = [
+      {
+        from: up ? stack : area,
+        to: up ? area : stack,
+        chips: chips(Math.abs(size - found.chips)),
+        kind: found.kind,
+        under: 'nz1:10.3',
+      },
+    ]
+    const kept = keptFor(ring, found.patron, moves)
+    return [{ is: 'WagerAltered', wager: id, chips: size, moves: kept, under: 'nz1:10.3' }]
+  },
+})
+
+const alterRefused = (
+  ring: Ring,
+  found: Wager,
+  size: Chips,
+  by: Actor,
+  inside: Inside,
+): Refusal | undefined => {
+  const stake: Stake = { ...found, chips: size }
+  const more = size - found.chips
+  return (
+    (more > 0 ? (keptFromWagering(ring, found.patron) ?? inside.permits(stake, by)) : undefined) ??
+    chipsRefused(ring, found.patron, size, found.kind, inside) ??
+    limitRefused(ring, stake, size, inside) ??
+    unpayable(ring, stake, size, inside) ??
+    (more > 0 ? notEnough(ring, found.patron, more, found.kind) : undefined)
+  )
+}
+
+export const withdraw = command('withdraw', {
+  mood: 'request',
+  by: ['patron', 'nominee', 'dealer'],
+  fields: { wager: field.wager },
+  about: 'this-round',
+  under: 'nz1:10.1',
+  place: 'form',
+  decide: (ring, { by, wager: id }, inside) => {
+    const found = touching(ring, id, by)
+    if (isRefusal(found)) return found
+    const moves: Move[] = [
+      {
+        from: `area:${id}`,
+        to: `stack:${found.patron}`,
+        chips: found.chips,
+        kind: found.kind,
+        under: 'nz1:10.3',
+      },
+    ]
+    const kept = keptFor(ring, found.patron, moves)
+    const under = 'nz1:10.3'
+    return inside.releases(found, by) ?? [{ is: 'WagerWithdrawn', wager: id, moves: kept, under }]
+  },
+})
+
+export const namePartners = command('name-partners', {
+  mood: 'direction',
+  by: ['game-supervisor'],
+  fields: { patrons: field.list(field.patron), reason: field.reason },
+  about: 'the-table',
+  under: 'nz1:10.1(c)',
+  place: 'form',
+  decide: (ring, { patrons, reason }): Decision<GeneralEvent> =>
+    patrons.filter(patron => recordOf(ring, patron)).length < 2 || reason === ''
+      ? refuse('nz1:10.1(c)', 'Name at least two patrons, and the reason.')
+      : [{ is: 'PartnersNamed', patrons, reason, under: 'nz1:10.1(c)' }],
+})

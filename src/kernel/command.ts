@@ -1,0 +1,174 @@
+import type { Authority } from './authority.ts'
+import { type Actor, RANKS, ranksAtLeast, type StaffRank } from './people.ts'
+import { type Decision, type Refusal, refuse } from './refusal.ts'
+import type { Fields, Filled } from './shape.ts'
+
+/**
+ * One record says everything about a command: who may give it, when, about what, and what follows.
+ * Types, the decoder, permissions, approvals, desk forms and documents are derived from it.
+ */
+
+/** A rank means that rank and every higher one. */
+export type Speaker = 'patron' | 'nominee' | StaffRank | 'chance' | 'clock'
+
+/**
+ * What a command is about. A person names it, and a command about something that has passed is refused.
+ * - `this-round`: the round under way.
+ * - `a-round`: the round under way or the one before it; the command looks back.
+ * - `this-step`: the step that the table waits for; giving it twice takes one step.
+ * - `the-table`: nothing that passes, such as a seat or a limit.
+ */
+export type About = 'this-round' | 'a-round' | 'this-step' | 'the-table'
+
+/** Where staff find the command at the desk. */
+export type Place =
+  /** Behind the large button or the keypad, when the rules have it next. */
+  | 'step'
+  /** A button of its own, such as those of a dispute. */
+  | 'button'
+  /** A form under "Something happened", for reports, or "Direct", for directions. */
+  | 'form'
+  /** A form under "Limits and notices". */
+  | 'notice'
+
+/** One more form for the same command, with some of its fields fixed. */
+export interface FormVariant {
+  readonly key: string
+  readonly with?: Readonly<Record<string, unknown>>
+  readonly asks: readonly string[]
+  readonly under?: Cited
+  readonly phases?: readonly string[]
+}
+
+/** The book's own clause is found in the elections or the book that the play's state names. */
+export type Cited = Authority | ((play: never) => Authority)
+
+/** Two people: one asks, another approves. `because` completes "needs a second person because it …". */
+export interface Approval {
+  readonly when: 'always' | 'after-settlement'
+  readonly because: string
+}
+
+export interface Spec<F extends Fields, S, W, E> {
+  readonly mood: 'request' | 'report' | 'direction'
+  readonly by: readonly Speaker[]
+  readonly fields: F
+  readonly about: About
+  /** The clause that gives the power. It is cited when somebody without it tries. */
+  readonly under: Cited
+  /** The clause by the value of a field, where each choice has its own. */
+  readonly underBy?: {
+    readonly field: keyof F & string
+    readonly clauses: (play: never) => Readonly<Record<string, Authority>>
+  }
+  readonly approval?: Approval
+  /** The phases of play in which the law can allow it; every phase if absent. */
+  readonly during?: readonly string[]
+  /** A report of chance: at a table that has sealed its chance nobody gives it. */
+  readonly sealed?: Authority
+  readonly place?: Place
+  readonly forms?: readonly FormVariant[]
+  /** Offered at the desk only where this holds of the play's view. */
+  readonly where?: (play: never) => boolean
+  readonly decide: (state: S, said: Filled<F> & { readonly by: Actor }, world: W) => Decision<E>
+}
+
+export interface Declared<D extends string, F extends Fields, S, W, E> extends Spec<F, S, W, E> {
+  readonly does: D
+}
+
+/** A command whatever its game, as the protocol and the desk read it. */
+export interface AnyDeclared
+  extends Omit<Spec<Fields, never, never, unknown>, 'decide' | 'underBy'> {
+  readonly does: string
+  readonly underBy?: {
+    readonly field: string
+    readonly clauses: (play: never) => Readonly<Record<string, Authority>>
+  }
+}
+
+/** The same with its law, for whatever decides it. */
+interface Ruled<S, W, E> extends AnyDeclared {
+  readonly decide: (state: S, said: never, world: W) => Decision<E>
+}
+
+/** The value that somebody sends: who, what, about which round, and the fields. */
+export type CommandOf<T> =
+  T extends Declared<infer D, infer F, never, never, unknown>
+    ? Filled<F> & { readonly by: Actor; readonly does: D; readonly round?: number }
+    : never
+
+/** Declares the commands of one game or of one log. */
+export const commandsOn =
+  <S, W, E>() =>
+  <const D extends string, F extends Fields>(
+    does: D,
+    spec: Spec<F, S, W, E>,
+  ): Declared<D, F, S, W, E> => ({ does, ...spec })
+
+const speaks = (by: Actor, speaker: Speaker): boolean =>
+  by.role === 'staff'
+    ? (RANKS as readonly string[]).includes(speaker) && ranksAtLeast(by, speaker as StaffRank)
+    : by.role === speaker
+
+export const leastRank = ({ by }: Pick<AnyDeclared, 'by'>): StaffRank | undefined =>
+  RANKS.find(rank => by.includes(rank))
+
+/** Who may not give a command is told who may. @rule nz1:2.1 each power belongs to a rank */
+export const notTheirs = (
+  declared: Pick<AnyDeclared, 'by'>,
+  by: Actor,
+  under: Authority,
+): Refusal | undefined => {
+  if (declared.by.some(speaker => speaks(by, speaker))) return undefined
+  const rank = leastRank(declared)
+  if (rank)
+    return refuse(under, 'Only a {rank} or above may do this.', { rank: rank.replaceAll('-', ' ') })
+  return declared.by.includes('clock')
+    ? refuse(under, 'Only the clock tells the time.')
+    : refuse(under, 'Only a patron may do this.')
+}
+
+/** The clause of a command at a table whose play is in this state. */
+export const clauseOf = ({ under }: Pick<AnyDeclared, 'under'>, play: unknown): Authority =>
+  typeof under === 'function' ? under(play as never) : under
+
+/** The law of a list of commands. `play` is what their clauses are read from. */
+export const lawOf = <S, W, E>(
+  commands: readonly Ruled<S, W, E>[],
+  unknown: Refusal,
+  play: (state: S) => unknown = state => state,
+) => {
+  const byName: ReadonlyMap<string, Ruled<S, W, E>> = new Map(
+    commands.map(each => [each.does, each]),
+  )
+  return {
+    find: (does: string): AnyDeclared | undefined => byName.get(does),
+    decide: (
+      state: S,
+      command: { readonly by: Actor; readonly does: string },
+      world: W,
+    ): Decision<E> => {
+      const law = byName.get(command.does)
+      if (!law) return unknown
+      return (
+        notTheirs(law, command.by, clauseOf(law, play(state))) ??
+        law.decide(state, command as never, world)
+      )
+    },
+  }
+}
+
+/** @rule ruling:117 */
+const NOT_THIS_ROUND = 'That was for round {round}; round {now} is under way.'
+
+/** Whether what a command is about has passed. @rule ruling:117 */
+export const passed = (
+  { about }: Pick<AnyDeclared, 'about'>,
+  round: number | undefined,
+  now: number,
+): Refusal | undefined => {
+  if (round === undefined || about === 'the-table' || round === now) return undefined
+  if (about === 'a-round' && round === now - 1) return undefined
+  return refuse('ruling:117', NOT_THIS_ROUND, { round, now })
+}

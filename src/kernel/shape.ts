@@ -1,0 +1,119 @@
+import type { Card } from './card.ts'
+import type { Drawn } from './chance.ts'
+import type { Chips } from './money.ts'
+import type { Patron, Seat } from './people.ts'
+import type { ChipKind, WagerId } from './wager.ts'
+
+/**
+ * What a field of a command holds, as a plain value. The wire decoder, the JSON schema, the desk form
+ * and the staff page are all derived from it, so a field is described here and nowhere else.
+ */
+
+declare const HOLDS: unique symbol
+
+interface Holds<T> {
+  /** For the type checker only: the type of the value. */
+  readonly [HOLDS]?: T
+}
+
+/** A field that a person types or chooses; `is` also says which control a form shows. */
+type Simple =
+  | { readonly is: 'text'; readonly longest: number }
+  | { readonly is: 'word' }
+  | { readonly is: 'whole'; readonly from: number; readonly to: number }
+  | { readonly is: 'flag' }
+  | { readonly is: 'chips' | 'card' | 'time' | 'chip-kind' | 'point' }
+  | { readonly is: 'patron' | 'seat' | 'wager' | 'spot' }
+  | { readonly is: 'one-of'; readonly values: readonly (string | number)[] }
+  /** A fixed word and free text after it, such as `cards in the box`. */
+  | { readonly is: 'phrase'; readonly begins: string }
+
+type Compound =
+  | {
+      readonly is: 'list'
+      readonly of: AnyShape
+      readonly fewest: number
+      readonly most: number
+    }
+  | { readonly is: 'tuple'; readonly of: readonly AnyShape[] }
+  | { readonly is: 'record'; readonly fields: Fields }
+  /** An object whose keys are names, such as the limits by kind of wager. */
+  | { readonly is: 'by-name'; readonly of: AnyShape }
+  | { readonly is: 'either'; readonly of: readonly AnyShape[] }
+
+export type AnyShape = (Simple | Compound) & { readonly optional?: boolean }
+
+export type Shape<T> = AnyShape & Holds<T>
+
+export type OptionalShape<T> = Shape<T> & { readonly optional: true }
+
+export type Fields = Readonly<Record<string, AnyShape>>
+
+type Held<S> = S extends Holds<infer T> ? T : never
+
+type OptionalKeys<F extends Fields> = {
+  [K in keyof F]: F[K] extends { readonly optional: true } ? K : never
+}[keyof F]
+
+/** The object that these fields describe. */
+export type Filled<F extends Fields> = {
+  readonly [K in Exclude<keyof F, OptionalKeys<F>>]: Held<F[K]>
+} & { readonly [K in OptionalKeys<F>]?: Held<F[K]> }
+
+export const text = (longest = 500): Shape<string> => ({ is: 'text', longest })
+export const word: Shape<string> = { is: 'word' }
+export const reason = text()
+export const flag: Shape<boolean> = { is: 'flag' }
+export const chips: Shape<Chips> = { is: 'chips' }
+export const patron: Shape<Patron> = { is: 'patron' }
+export const seat: Shape<Seat> = { is: 'seat' }
+export const wager: Shape<WagerId> = { is: 'wager' }
+/** Milliseconds since 1970. */
+export const time: Shape<number> = { is: 'time' }
+export const chipKind: Shape<ChipKind> = { is: 'chip-kind' }
+export const card: Shape<Card> = { is: 'card' }
+/** A place on a layout, in the layout's own units. */
+export const point: Shape<{ readonly x: number; readonly y: number }> = { is: 'point' }
+
+/** What a wager is on. A game that knows all of its wagers names their type. */
+export const spot = <On extends string = string>(): Shape<On> => ({ is: 'spot' })
+
+export const whole = (from: number, to: number): Shape<number> => ({ is: 'whole', from, to })
+
+export const oneOf = <const V extends readonly (string | number)[]>(
+  ...values: V
+): Shape<V[number]> => ({ is: 'one-of', values })
+
+export const phrase = <const B extends string>(begins: B): Shape<`${B} ${string}`> => ({
+  is: 'phrase',
+  begins,
+})
+
+export const list = <T>(of: Shape<T>, fewest = 0, most = 20): Shape<readonly T[]> => ({
+  is: 'list',
+  of,
+  fewest,
+  most,
+})
+
+export const pair = <A, B>(first: Shape<A>, second: Shape<B>): Shape<readonly [A, B]> => ({
+  is: 'tuple',
+  of: [first, second],
+})
+
+export const record = <F extends Fields>(fields: F): Shape<Filled<F>> => ({ is: 'record', fields })
+
+export const byName = <T>(of: Shape<T>): Shape<Readonly<Record<string, T>>> => ({
+  is: 'by-name',
+  of,
+})
+
+export const either = <S extends readonly AnyShape[]>(...of: S): Shape<Held<S[number]>> => ({
+  is: 'either',
+  of,
+})
+
+export const optional = <T>(of: Shape<T>): OptionalShape<T> => ({ ...of, optional: true })
+
+/** What leaves a shoe. */
+export const drawn: Shape<Drawn> = either(card, oneOf('cutting-card', 'none'))

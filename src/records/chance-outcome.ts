@@ -1,0 +1,78 @@
+import type { Event } from '../kernel/game.ts'
+import type { Secret } from '../kernel/secret.ts'
+import type { Body } from '../server/log/log-writer.ts'
+import type { Kept } from '../server/log/store.ts'
+import type { Came } from './round-record.ts'
+import type { TableBook } from './table-book.ts'
+
+/** What chance brought in one entry: the card and where it went, the compartment, the faces. */
+
+type Said = Readonly<Record<string, unknown>>
+
+const THROWN: Readonly<Record<string, { readonly is: Came['is']; readonly what: string }>> = {
+  card: { is: 'card', what: 'card' },
+  'excess-card': { is: 'card', what: 'card' },
+  discard: { is: 'discard', what: 'at' },
+  spun: { is: 'spin', what: 'number' },
+  dice: { is: 'dice', what: 'faces' },
+  lot: { is: 'lot', what: 'number' },
+}
+
+interface Landed {
+  readonly card: string
+  readonly to?: string
+  readonly known: Came['known']
+}
+
+/** Where a card went, and who saw it, is told by what came of it. */
+const landed = (events: readonly Event[]): Landed | undefined => {
+  const event = events.find(each => 'card' in each) as (Event & Said) | undefined
+  if (!event) return undefined
+  const card = event.card as string | Secret<string>
+  const place = event.to ?? event.seat ?? (event.is === 'CardBurned' ? 'burned' : undefined)
+  const to =
+    place === undefined ? {} : { to: typeof place === 'number' ? `seat ${place}` : `${place}` }
+  return typeof card === 'string'
+    ? { card, known: 'all', ...to }
+    : { card: card.secret, known: card.to, ...to }
+}
+
+const text = (what: unknown): string => (Array.isArray(what) ? what.join(' ') : String(what))
+
+export const cameIn = (
+  { seq, at }: Kept,
+  { command, events }: Body,
+  promise: number | null,
+): readonly Came[] => {
+  const how = command && Object.hasOwn(THROWN, command.does) ? THROWN[command.does] : undefined
+  if (!how) return []
+  const what = text((command as unknown as Said)[how.what])
+  const isCard = how.is === 'card' || how.is === 'discard'
+  const where = isCard ? landed(events) : undefined
+  const known = where?.known ?? 'all'
+  const one = { seq, at, is: how.is, what: where?.card ?? what, known, promise }
+  return [where?.to === undefined ? one : { ...one, to: where.to }]
+}
+
+const PUBLIC: Readonly<Record<string, readonly string[]>> = {
+  ResultAnnounced: ['player', 'banker'],
+  DealerRevealed: ['dealer'],
+}
+
+/** Moments at which patrons have their own cards in hand. */
+const IN_HAND = ['DealCompleted', 'CardsLookedAt']
+
+/** Cards that an event has turned over, or that it gives somebody to look at. */
+export const seenBy = (event: Event, { seats }: TableBook, came: Came[]): Came[] => {
+  const open = PUBLIC[event.is]
+  if (open)
+    return came.map(each =>
+      each.to !== undefined && open.includes(each.to) ? { ...each, known: 'all' } : each,
+    )
+  if (!IN_HAND.includes(event.is)) return came
+  return came.map(each => {
+    const holder = Object.keys(seats).find(patron => each.to === `seat ${seats[patron]}`)
+    const isNew = holder !== undefined && each.known !== 'all' && !each.known.includes(holder)
+    return isNew ? { ...each, known: [...each.known, holder] } : each
+  })
+}

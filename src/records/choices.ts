@@ -1,0 +1,29 @@
+import type { Body } from '../server/log/log-writer.ts'
+import type { Kept } from '../server/log/store.ts'
+import type { Choice } from './round-record.ts'
+import { named } from './table-book.ts'
+
+/** What a patron chose, beside money: a cut, the dice, an exchange; or that nothing was chosen in time. */
+
+const MONEY = new Set([
+  'sit',
+  'stand',
+  'leave',
+  'buy-in',
+  'cash-out',
+  'buy-colour',
+  'sell-colour',
+  'wager',
+  'alter',
+  'withdraw',
+])
+
+const FOR_THEM = new Set(['report-absent', 'decline-cut', 'decline-dice', 'decline-role', 'cut'])
+
+export const choiceIn = ({ seq, at }: Kept, { command, events }: Body): readonly Choice[] => {
+  if (!command) return []
+  const { by, does, ...said } = command
+  const isOwn = (by.role === 'patron' || by.role === 'nominee') && !MONEY.has(does)
+  if (!isOwn && !(by.role === 'staff' && FOR_THEM.has(does))) return []
+  return [{ seq, at, by: named(by), does, with: said, under: events[0]?.under ?? null }]
+}

@@ -1,0 +1,39 @@
+import type { Authority } from '../kernel/authority.ts'
+
+/** What an inspector is told of one significant event. */
+
+// biome-ignore format: a table
+export const TOPICS_TOLD = [
+  'call', 'cards and equipment', 'direction', 'dispute', 'limits', 'money by hand', 'people', 'program',
+  'reopening', 'sign-in', 'table', 'tournament', 'void',
+] as const
+
+export type Topic = (typeof TOPICS_TOLD)[number]
+
+/** What one person asked for and another approves or declines. */
+export interface Asking {
+  readonly number: number
+  readonly by: string
+  readonly said: Readonly<Record<string, unknown>>
+}
+
+export interface Significant {
+  readonly log: string
+  readonly seq: number
+  readonly at: number
+  readonly topic: Topic
+  readonly what: string
+  /** The table that it is about, where it is about one. */
+  readonly table: string | null
+  /** A person with rank and name, or the program: `the house (door)`, `virtual dealer`. */
+  readonly who: string
+  /** The second person, where it needed two. */
+  readonly approvedBy: string | null
+  /** What was asked for, where this is about a request that needs two. */
+  readonly request: Asking | null
+  readonly patron: string | null
+  readonly before: unknown
+  readonly after: unknown
+  readonly why: string | null
+  readonly under: Authority
+}

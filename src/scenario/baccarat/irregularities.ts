@@ -1,0 +1,148 @@
+import type { DealingError } from '../../games/baccarat/books/book.ts'
+import type { BaccaratCommand, BaccaratEvent } from '../../games/baccarat/events.ts'
+import type { Side } from '../../games/baccarat/s09-third-card.ts'
+import type { BaccaratState } from '../../games/baccarat/state.ts'
+import type { BaccaratView } from '../../games/baccarat/view.ts'
+import type { GeneralCommand } from '../../general/commands.ts'
+import type { GeneralEvent } from '../../general/events.ts'
+import type { TableState } from '../../general/state.ts'
+import type { TableView } from '../../general/view.ts'
+import type { Card } from '../../kernel/card.ts'
+import type { Drawn } from '../../kernel/chance.ts'
+import { cards, money, patron } from '../phrase.ts'
+import type { Expectation, Verb } from '../stage.ts'
+
+/** What scenarios say when something goes wrong with the cards. */
+
+type State = TableState<BaccaratState>
+type Commands = BaccaratCommand | GeneralCommand
+
+const verb = (
+  who: Verb<State, Commands>['who'],
+  says: string,
+  does: Verb<State, Commands>['does'],
+): Verb<State, Commands> => ({ who, says, does })
+
+const excess =
+  (face: 'up' | 'down'): Verb<State, Commands>['does'] =>
+  ([card, to], { by }) => ({
+    by,
+    does: 'excess-card',
+    card: cards(card!)[0] as Card,
+    face,
+    ...(to === undefined ? {} : { to: to as Side }),
+  })
+
+const restores =
+  (error: DealingError): Verb<State, Commands>['does'] =>
+  ([dealt, reason], { by }) => ({
+    by,
+    does: 'reconstruct',
+    error,
+    cards: cards(dealt!) as readonly Card[],
+    reason: reason!,
+  })
+
+const voids =
+  (error: DealingError): Verb<State, Commands>['does'] =>
+  ([reason], { by }) => ({ by, does: 'void-round', error, reason: reason! })
+
+const lifts =
+  (putBack: boolean): Verb<State, Commands>['does'] =>
+  ([amount, on, who], { by, state }) => ({
+    by,
+    does: 'report-lifted-chips',
+    wager: state.wagers.find(w => w.on === on && w.patron === patron(who!))?.id ?? 'none',
+    chips: money(amount!),
+    putBack,
+  })
+
+export const IRREGULAR_VERBS: readonly Verb<State, Commands>[] = [
+  verb('anybody', 'draws {word} too many face down', excess('down')),
+  verb('anybody', 'draws {word} too many face up', excess('up')),
+  verb('anybody', 'draws {word} too many face down for the {word}', excess('down')),
+  verb('anybody', 'draws {word} too many face up for the {word}', excess('up')),
+  verb('staff', 'finds {word} face up', ([card], { by }) => ({
+    by,
+    does: 'card',
+    card: cards(card!)[0] as Drawn,
+    face: 'up',
+  })),
+  verb('staff', 'puts {word} on the {word}', ([card, to], { by }) => ({
+    by,
+    does: 'card',
+    card: cards(card!)[0] as Drawn,
+    to: to as Side,
+  })),
+  verb('anybody', 'reports that the waiting card was seen', (_, { by }) => ({
+    by,
+    does: 'waiting-card-seen',
+  })),
+  verb('anybody', 'restores the number of cards to {text} because {text}', restores('number')),
+  verb(
+    'anybody',
+    'restores the cards drawn together to {text} because {text}',
+    restores('together'),
+  ),
+  verb('anybody', 'restores the order to {text} because {text}', restores('order')),
+  verb('anybody', 'voids the round for the number of cards because {text}', voids('number')),
+  verb('anybody', 'voids the round for cards drawn together because {text}', voids('together')),
+  verb('anybody', 'voids the round for the order because {text}', voids('order')),
+  verb('anybody', 'finds {money} late on {word} from {patron}', ([amount, on, who], { by }) => ({
+    by,
+    does: 'report-late-chips',
+    patron: patron(who!),
+    on: on!,
+    chips: money(amount!),
+  })),
+  verb('anybody', 'finds {money} taken off {word} by {patron}', lifts(false)),
+  verb('anybody', 'has {money} put back on {word} by {patron}', lifts(true)),
+  verb('anybody', 'finds a foreign card', (_, { by }) => ({ by, does: 'foreign-card' })),
+]
+
+type Expected = Expectation<State, BaccaratEvent | GeneralEvent, TableView<BaccaratView>>
+
+const found = (holds: boolean, says: unknown): true | string => holds || `it is ${String(says)}`
+
+export const IRREGULAR_EXPECTATIONS: readonly Expected[] = [
+  {
+    says: 'waiting {text}',
+    finds: ([words], { view }) => {
+      const seen = view().play.waiting.join(' ')
+      return found(seen === (words === 'nothing' ? '' : cards(words!).join(' ')), seen)
+    },
+  },
+  {
+    says: 'the player holds {text}',
+    finds: ([words], { view }) => {
+      const seen = view().play.hands.player.cards.join(' ')
+      return found(seen === cards(words!).join(' '), seen)
+    },
+  },
+  {
+    says: 'the banker holds {text}',
+    finds: ([words], { view }) => {
+      const seen = view().play.hands.banker.cards.join(' ')
+      return found(seen === cards(words!).join(' '), seen)
+    },
+  },
+  {
+    says: 'the next round is a Void Hand',
+    finds: (_, { view }) => found(view().play.voidHand === 'next', view().play.voidHand),
+  },
+  {
+    says: 'this round is a Void Hand',
+    finds: (_, { view }) => found(view().play.voidHand === 'this', view().play.voidHand),
+  },
+  {
+    says: 'no Void Hand is due',
+    finds: (_, { view }) => found(view().play.voidHand === null, view().play.voidHand),
+  },
+  {
+    says: 'the last result is a Void Hand',
+    finds: (_, { view }) => {
+      const last = view().play.results.at(-1)
+      return found(last?.voidHand === true, JSON.stringify(last))
+    },
+  },
+]

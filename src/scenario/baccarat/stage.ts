@@ -1,0 +1,274 @@
+import type { Ante, Book } from '../../games/baccarat/books/book.ts'
+import type { BaccaratCommand, BaccaratEvent } from '../../games/baccarat/events.ts'
+import { baccarat } from '../../games/baccarat/index.ts'
+import type { BaccaratState, TableElections } from '../../games/baccarat/state.ts'
+import type { BaccaratView } from '../../games/baccarat/view.ts'
+import type { GeneralCommand } from '../../general/commands.ts'
+import type { GeneralEvent } from '../../general/events.ts'
+import type { TableState } from '../../general/state.ts'
+import type { TableView } from '../../general/view.ts'
+import type { Drawn } from '../../kernel/chance.ts'
+import { chips } from '../../kernel/money.ts'
+import type { Actor } from '../../kernel/people.ts'
+import { cards, money } from '../phrase.ts'
+import type { Expectation, Stage, Verb } from '../stage.ts'
+import { INTERNATIONAL_EXPECTATIONS, INTERNATIONAL_VERBS } from './international.ts'
+import { IRREGULAR_EXPECTATIONS, IRREGULAR_VERBS } from './irregularities.ts'
+import { STYLE_EXPECTATIONS, STYLE_VERBS } from './styles.ts'
+import { MORE_EXPECTATIONS, MORE_VERBS } from './table.ts'
+
+/** How scenarios speak at a baccarat table. */
+
+type State = TableState<BaccaratState>
+type Commands = BaccaratCommand | GeneralCommand
+
+const DEALER: Actor = { role: 'staff', rank: 'dealer' }
+const SUPERVISOR: Actor = { role: 'staff', rank: 'game-supervisor' }
+const OPERATOR: Actor = { role: 'staff', rank: 'operator' }
+const EARLY: Actor = { role: 'patron', patron: 'early bird' }
+
+/** Section 6 and the shuffle: somebody looked at the cards, and left. */
+const TO_THE_SHUFFLE: readonly Commands[] = [
+  { by: OPERATOR, does: 'open-table' },
+  { by: EARLY, does: 'sit', seat: 1 },
+  { by: DEALER, does: 'inspect' },
+  { by: SUPERVISOR, does: 'inspect' },
+  { by: DEALER, does: 'spread' },
+  { by: DEALER, does: 'wash' },
+  { by: DEALER, does: 'stack' },
+  { by: DEALER, does: 'riffle' },
+  { by: EARLY, does: 'leave' },
+]
+
+const TO_THE_CUT: readonly Commands[] = [
+  ...TO_THE_SHUFFLE,
+  { by: { role: 'chance' }, does: 'shuffled' },
+]
+
+const TO_THE_SHOE: readonly Commands[] = [
+  ...TO_THE_CUT,
+  { by: DEALER, does: 'cut', at: 104 },
+  { by: DEALER, does: 'place-cutting-card', behind: 20 },
+]
+
+const verb = (
+  who: Verb<State, Commands>['who'],
+  says: string,
+  does: Verb<State, Commands>['does'],
+): Verb<State, Commands> => ({ who, says, does })
+
+const verbs: readonly Verb<State, Commands>[] = [
+  verb('staff', 'brings the cards to the shuffle', () => TO_THE_SHUFFLE),
+  verb('staff', 'brings the cards to the cut', () => TO_THE_CUT),
+  verb('staff', 'brings the cards to the shoe', () => TO_THE_SHOE),
+  verb('anybody', 'inspects the cards', (_, { by }) => ({ by, does: 'inspect' })),
+  verb('anybody', 'spreads the cards', (_, { by }) => ({ by, does: 'spread' })),
+  verb('anybody', 'washes the cards', (_, { by }) => ({ by, does: 'wash' })),
+  verb('anybody', 'stacks the cards', (_, { by }) => ({ by, does: 'stack' })),
+  verb('anybody', 'riffles the cards', (_, { by }) => ({ by, does: 'riffle' })),
+  verb('anybody', 'shuffles', (_, { by }) => ({ by, does: 'shuffled' })),
+  verb('anybody', 'cuts at {number}', ([at], { by }) => ({ by, does: 'cut', at: Number(at) })),
+  verb('anybody', 'declines the cut', (_, { by }) => ({ by, does: 'decline-cut' })),
+  verb('anybody', 'places the cutting card {number} from the back', ([behind], { by }) => ({
+    by,
+    does: 'place-cutting-card',
+    behind: Number(behind),
+  })),
+  verb('anybody', 'burns', (_, { by }) => ({ by, does: 'burn' })),
+  verb('anybody', 'asks to see the burn', (_, { by }) => ({ by, does: 'see-burn' })),
+  verb('anybody', 'calls no more bets', (_, { by }) => ({ by, does: 'call' })),
+  verb('shoe', '{text}', ([drawn], { by }) =>
+    cards(drawn!).map((card): Commands => ({ by, does: 'card', card: card as Drawn })),
+  ),
+  verb('anybody', 'draws {word}', ([drawn], { by }) => ({
+    by,
+    does: 'card',
+    card: cards(drawn!)[0] as Drawn,
+  })),
+  verb('staff', 'reports a card exposed', (_, { by }) => ({ by, does: 'report-exposed' })),
+  verb('staff', 'directs a shuffle in doubt of {text}', ([reason], { by }) => ({
+    by,
+    does: 'direct-shuffle',
+    ground: 'doubt',
+    reason: reason!,
+  })),
+  verb('staff', 'directs a shuffle because {text}', ([reason], { by }) => ({
+    by,
+    does: 'direct-shuffle',
+    ground: 'discretion',
+    reason: reason!,
+  })),
+  verb('staff', 'replaces the waiting set because {text}', ([reason], { by }) => ({
+    by,
+    does: 'replace-cards',
+    set: 'waiting',
+    reason: reason!,
+  })),
+  verb('staff', 'replaces the cards because {text}', ([reason], { by }) => ({
+    by,
+    does: 'replace-cards',
+    reason: reason!,
+  })),
+]
+
+type Expected = Expectation<State, BaccaratEvent | GeneralEvent, TableView<BaccaratView>>
+
+const found = (holds: boolean, says: unknown): true | string => holds || `it is ${String(says)}`
+
+const expects: readonly Expected[] = [
+  ...MORE_EXPECTATIONS,
+  ...IRREGULAR_EXPECTATIONS,
+  ...STYLE_EXPECTATIONS,
+  ...INTERNATIONAL_EXPECTATIONS,
+  {
+    says: 'player {number} banker {number}',
+    finds: ([player, banker], { view }) => {
+      const { hands } = view().play
+      return found(
+        hands.player.points === Number(player) && hands.banker.points === Number(banker),
+        `player ${hands.player.points} banker ${hands.banker.points}`,
+      )
+    },
+  },
+  {
+    says: 'player has {number} cards',
+    finds: ([count], { view }) => {
+      const { length } = view().play.hands.player.cards
+      return found(length === Number(count), length)
+    },
+  },
+  {
+    says: 'banker has {number} cards',
+    finds: ([count], { view }) => {
+      const { length } = view().play.hands.banker.cards
+      return found(length === Number(count), length)
+    },
+  },
+  {
+    says: 'announced {text}',
+    finds: ([words], { view }) => {
+      const { announcements } = view().play
+      return found(announcements.includes(words!), announcements.join(' / '))
+    },
+  },
+  {
+    says: 'the table is at {word}',
+    finds: ([phase], { view }) => found(view().play.phase === phase, view().play.phase),
+  },
+  {
+    says: 'the cut is offered to seat {number}',
+    finds: ([seat], { view }) =>
+      found(view().play.cutOfferedTo === Number(seat), view().play.cutOfferedTo),
+  },
+  {
+    says: 'the cut is for an employee',
+    finds: (_, { view }) =>
+      found(view().play.phase === 'cutting' && view().play.cutOfferedTo === null, 'not'),
+  },
+  {
+    says: 'burned {text}',
+    finds: ([burned], { view }) => {
+      const seen = view().play.burned.join(' ')
+      return found(seen === cards(burned!).join(' '), seen)
+    },
+  },
+  {
+    says: '{number} cards are in the shoe',
+    finds: ([count], { view }) => found(view().play.left === Number(count), view().play.left),
+  },
+  {
+    says: 'a shuffle is awaited',
+    finds: (_, { state }) => found(baccarat.game.awaits(state)?.for === 'shuffle', 'not'),
+  },
+]
+
+const number = (word: string | undefined) => (word === undefined ? undefined : Number(word))
+
+const amount = (word: string | undefined) => (word === undefined ? undefined : money(word))
+
+const anteOf = (options: ReadonlyMap<string, string>): Ante | undefined => {
+  const fee = amount(options.get('ante'))
+  const waivedFrom = amount(options.get('waived-from'))
+  const tableMinimum = amount(options.get('minimum')) ?? chips(100)
+  if (fee === undefined) return undefined
+  return waivedFrom === undefined ? { fee, tableMinimum } : { fee, tableMinimum, waivedFrom }
+}
+
+const present = <T extends object>(options: T): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(options).filter(([, value]) => value !== undefined),
+  ) as Partial<T>
+
+const table: Stage<
+  TableElections,
+  BaccaratState,
+  BaccaratCommand,
+  BaccaratEvent,
+  BaccaratView
+>['table'] = (book, options) => {
+  const standard = baccarat.standard(book as Book['id'])
+  const elections = {
+    ...standard.elections,
+    ...present({
+      decks: number(options.get('decks')),
+      tie: number(options.get('tie')),
+      variant: options.get('variant'),
+      burn: options.get('burn'),
+      style: options.get('style'),
+      version: options.get('version'),
+      perfectPair: number(options.get('perfect-pair')),
+      anyPair: number(options.get('any-pair')),
+      luckyMatch: number(options.get('lucky-match')),
+      dragonBonus: number(options.get('dragon-bonus')),
+      equipment: options.get('equipment'),
+      sharing: number(options.get('sharing')),
+      differential: amount(options.get('differential')),
+      ante: anteOf(options),
+      international: options.get('international') === 'yes' || undefined,
+    }),
+  } as TableElections
+  const config = baccarat.setUp(elections)
+  const chipsOf = options.get('chips')?.split(',').map(money)
+  const seats = number(options.get('seats'))
+  const minimum = options.get('minimum')
+  const maximum = options.get('maximum')
+  const main = {
+    minimum: minimum ? money(minimum) : chips(100),
+    maximum: maximum ? money(maximum) : chips(1_000_000),
+  }
+  return {
+    ...config,
+    seats: seats ?? config.seats,
+    denominations: chipsOf ?? config.denominations,
+    limits: Object.fromEntries(
+      Object.entries(config.limits).map(([kind, limit]) => [kind, kind === 'ante' ? limit : main]),
+    ),
+    standing: options.has('standing') ? options.get('standing') === 'yes' : config.standing,
+    multiplesOfMinimum: options.get('multiples') === 'yes',
+    refusesUnpayable: options.get('unpayable') === 'refused',
+    promotionalChips: options.get('promotional') === 'yes',
+    oneTableOnly: options.get('one-table') === 'yes',
+  }
+}
+
+export const baccaratStage: Stage<
+  TableElections,
+  BaccaratState,
+  BaccaratCommand,
+  BaccaratEvent,
+  BaccaratView
+> = {
+  books: baccarat.books,
+  game: baccarat.game,
+  table,
+  refused: baccarat.refused,
+  /** Opened and ready for wagers: an ace was burned, and one card after it. */
+  prepares: [
+    ...TO_THE_SHOE,
+    { by: DEALER, does: 'burn' },
+    { by: DEALER, does: 'card', card: 'AC' },
+    { by: DEALER, does: 'card', card: '2C' },
+  ],
+  verbs: [...MORE_VERBS, ...IRREGULAR_VERBS, ...STYLE_VERBS, ...INTERNATIONAL_VERBS, ...verbs],
+  expects,
+}

@@ -1,0 +1,142 @@
+import type { BaccaratCommand, BaccaratEvent } from '../../games/baccarat/events.ts'
+import type { BaccaratState, Prepared } from '../../games/baccarat/state.ts'
+import type { BaccaratView } from '../../games/baccarat/view.ts'
+import type { GeneralCommand } from '../../general/commands.ts'
+import type { GeneralEvent } from '../../general/events.ts'
+import type { TableState } from '../../general/state.ts'
+import type { TableView } from '../../general/view.ts'
+import { money, patron } from '../phrase.ts'
+import type { Expectation, Verb } from '../stage.ts'
+
+/** What scenarios say of cards made ready, areas, signs, the differential and free rounds. */
+
+type State = TableState<BaccaratState>
+type Commands = BaccaratCommand | GeneralCommand
+
+const verb = (
+  who: Verb<State, Commands>['who'],
+  says: string,
+  does: Verb<State, Commands>['does'],
+): Verb<State, Commands> => ({ who, says, does })
+
+const brings = (prepared: Prepared, secured: boolean): Verb<State, Commands>['does'] => {
+  return ([approval], { by }) => ({
+    by,
+    does: 'bring-prepared',
+    prepared,
+    secured,
+    ...(approval === undefined ? {} : { approval }),
+  })
+}
+
+export const MORE_VERBS: readonly Verb<State, Commands>[] = [
+  verb('staff', 'brings pre-checked cards', brings('checked', true)),
+  verb('staff', 'brings pre-shuffled cards', brings('shuffled', true)),
+  verb('staff', 'brings pre-shuffled cards that lay about', brings('shuffled', false)),
+  verb('staff', 'brings sealed cards', brings('sealed', true)),
+  verb('staff', 'brings sealed cards approved as {text}', brings('sealed', true)),
+  verb('anybody', 'looks at the cards', (_, { by }) => ({ by, does: 'look-at-prepared' })),
+  verb('anybody', 'requires the cards to be mixed', (_, { by }) => ({
+    by,
+    does: 'require-mixing',
+  })),
+  verb('staff', 'directs a shuffle of the waiting set in doubt of {text}', ([reason], { by }) => ({
+    by,
+    does: 'shuffle-waiting-set',
+    reason: reason!,
+  })),
+  verb('anybody', 'asks for rounds without wagers', (_, { by }) => ({
+    by,
+    does: 'ask-free-rounds',
+  })),
+  verb('anybody', 'reduces the differential', (_, { by }) => ({
+    by,
+    does: 'reduce-differential',
+  })),
+  verb(
+    'staff',
+    'accepts {money} on {word} at {number} for {patron}',
+    ([amount, on, area, who], { by }) => ({
+      by,
+      does: 'accept',
+      patron: patron(who!),
+      on: on!,
+      chips: money(amount!),
+      area: Number(area),
+    }),
+  ),
+  verb('staff', 'caps the areas for everybody', (_, { by }) => ({
+    by,
+    does: 'cap-area',
+    patrons: 'everybody',
+  })),
+  verb('staff', 'caps the areas for {text}', ([names], { by }) => ({
+    by,
+    does: 'cap-area',
+    patrons: names!.split(' and ').map(patron),
+  })),
+]
+
+type Expected = Expectation<State, BaccaratEvent | GeneralEvent, TableView<BaccaratView>>
+
+const found = (holds: boolean, says: unknown): true | string => holds || `it is ${String(says)}`
+
+export const MORE_EXPECTATIONS: readonly Expected[] = [
+  {
+    says: 'the table shows {text}',
+    finds: ([words], { view, by }) => {
+      const notice = view().play.notices.find(({ says }) => says === words)
+      if (!notice)
+        return `it shows ${view()
+          .play.notices.map(({ says }) => says)
+          .join(' / ')}`
+      return found(by === undefined || notice.under === by, notice.under)
+    },
+  },
+  {
+    says: 'the display shows {text}',
+    finds: ([words], { view }) => {
+      const results = view().play.results.map(({ result }) => result)
+      return found(results.join(' ') === words, results.join(' '))
+    },
+  },
+  {
+    says: 'the area for {word} is named {text}',
+    finds: ([on, name], { view, by }) => {
+      const area = view().play.areas.find(each => each.on === on)
+      if (!area || area.name !== name) return `it is named ${area?.name}`
+      return found(by === undefined || area.under === by, area.under)
+    },
+  },
+  {
+    says: '{patron} is reduced from {money} to {money}',
+    finds: ([who, from, to], { view }) => {
+      const { reduced } = view().play
+      return found(
+        reduced.some(
+          r => r.patron === patron(who!) && r.from === money(from!) && r.to === money(to!),
+        ),
+        JSON.stringify(reduced),
+      )
+    },
+  },
+  {
+    says: 'the loss of {patron} comes before the win of {patron}',
+    finds: ([loser, winner], { events }) => {
+      const at = (is: string, who: string) =>
+        events.findIndex(
+          e => e.is === 'WagerSettled' && e.outcome.is === is && e.wager.patron === patron(who),
+        )
+      const [lost, won] = [at('lose', loser!), at('win', winner!)]
+      return found(lost >= 0 && won > lost, `at ${lost} and ${won}`)
+    },
+  },
+  {
+    says: 'every card lies face up',
+    finds: (_, { view }) => found(view().play.spread?.length === 52, view().play.spread),
+  },
+  {
+    says: 'no card lies face up',
+    finds: (_, { view }) => found(view().play.spread === null, view().play.spread),
+  },
+]

@@ -1,0 +1,158 @@
+import type { LunarCommand, LunarEvent } from '../../games/lunar-poker/events.ts'
+import { lunarPoker } from '../../games/lunar-poker/index.ts'
+import type { LunarState, TableElections } from '../../games/lunar-poker/state.ts'
+import type { LunarView } from '../../games/lunar-poker/view.ts'
+import type { GeneralCommand } from '../../general/commands.ts'
+import type { GeneralEvent } from '../../general/events.ts'
+import type { TableState } from '../../general/state.ts'
+import type { TableView } from '../../general/view.ts'
+import { chips } from '../../kernel/money.ts'
+import type { Actor } from '../../kernel/people.ts'
+import { cards, money, patron } from '../phrase.ts'
+import type { Expectation, Stage } from '../stage.ts'
+import { LUNAR_VERBS } from './verbs.ts'
+
+/** How scenarios speak at a Lunar Poker table. */
+
+type State = TableState<LunarState>
+type Commands = LunarCommand | GeneralCommand
+
+const DEALER: Actor = { role: 'staff', rank: 'dealer' }
+const SUPERVISOR: Actor = { role: 'staff', rank: 'game-supervisor' }
+const OPERATOR: Actor = { role: 'staff', rank: 'operator' }
+
+/** Opened and ready for wagers, with a shoe. */
+const prepares: readonly Commands[] = [
+  { by: OPERATOR, does: 'open-table' },
+  { by: DEALER, does: 'inspect' },
+  { by: SUPERVISOR, does: 'inspect' },
+  { by: DEALER, does: 'spread' },
+  { by: DEALER, does: 'mix' },
+  { by: { role: 'chance' }, does: 'shuffled' },
+  { by: DEALER, does: 'cut', at: 26 },
+]
+
+type Expected = Expectation<State, LunarEvent | GeneralEvent, TableView<LunarView>>
+
+const found = (holds: boolean, says: unknown): true | string => holds || `it is ${String(says)}`
+
+const cardsAt = (view: LunarView, at: number): string => {
+  const box = view.boxes.find(one => one.seat === at)
+  return [...(box?.cards ?? []), ...(box?.drawn ?? [])].join(' ')
+}
+
+const expects: readonly Expected[] = [
+  {
+    says: 'announced {text}',
+    finds: ([words], { view }) => {
+      const { announcements } = view().play
+      return found(announcements.includes(words!), announcements.join(' / '))
+    },
+  },
+  {
+    says: 'the table is at {word}',
+    finds: ([phase], { view }) => found(view().play.phase === phase, view().play.phase),
+  },
+  {
+    says: '{patron} sees {text} at seat {number}',
+    finds: ([who, seen, at], { view }) => {
+      const there = cardsAt(view(patron(who!)).play, Number(at))
+      return found(there === cards(seen!).join(' '), there)
+    },
+  },
+  {
+    says: 'the rail sees {text} at seat {number}',
+    finds: ([seen, at], { view }) => {
+      const there = cardsAt(view().play, Number(at))
+      return found(there === cards(seen!).join(' '), there)
+    },
+  },
+  {
+    says: 'the dealer shows {text}',
+    finds: ([seen], { view }) => {
+      const there = view().play.dealer.cards.join(' ')
+      return found(there === cards(seen!).join(' '), there)
+    },
+  },
+  {
+    says: '{patron} may declare {text}',
+    finds: ([who, words], { view }) => {
+      const may = view(patron(who!)).play.mine?.mayDeclare.join(' and ') || 'nothing'
+      return found(may === words, may)
+    },
+  },
+  {
+    says: 'a {word} is awaited',
+    finds: ([what], { state }) => {
+      const ask = lunarPoker.game.awaits(state)?.for
+      return found(ask === what, ask)
+    },
+  },
+  {
+    says: 'nothing is awaited',
+    finds: (_, { state }) => {
+      const ask = lunarPoker.game.awaits(state)?.for
+      return found(ask === undefined, ask)
+    },
+  },
+  {
+    says: '{number} cards are left',
+    finds: ([count], { view }) => found(view().play.left === Number(count), view().play.left),
+  },
+  {
+    says: 'deck {number} is in play',
+    finds: ([deck], { view }) => found(view().play.deck === Number(deck), view().play.deck),
+  },
+  {
+    says: 'it is the turn of seat {number}',
+    finds: ([at], { view }) => found(view().play.turn === Number(at), view().play.turn),
+  },
+  {
+    says: 'the notice shows {text}',
+    finds: ([words], { view }) => {
+      const shown = JSON.stringify(view().play.notice)
+      return found(shown.includes(words!), shown)
+    },
+  },
+]
+
+const table: Stage<TableElections, LunarState, LunarCommand, LunarEvent, LunarView>['table'] = (
+  _,
+  options,
+) => {
+  const standard = lunarPoker.standard('nz22')
+  const [straightFlush, royalFlush] = (options.get('cash') ?? '200/1000').split('/').map(Number)
+  const limit = options.get('limit')
+  const elections = {
+    ...standard.elections,
+    dealing: options.get('dealing') ?? 'shoe',
+    acting: options.get('acting') ?? 'after-all',
+    superTable: Number(options.get('super') ?? 1),
+    instantCash: { straightFlush, royalFlush },
+    multipleSuper: options.get('multiple') === 'yes',
+    ...(limit && { maxPayout: money(limit) }),
+  } as TableElections
+  const config = lunarPoker.setUp(elections)
+  const limits = { minimum: chips(100), maximum: chips(1_000_000) }
+  return {
+    ...config,
+    seats: Number(options.get('seats') ?? config.seats),
+    limits: Object.fromEntries(Object.keys(config.limits).map(kind => [kind, limits])),
+  }
+}
+
+export const lunarPokerStage: Stage<
+  TableElections,
+  LunarState,
+  LunarCommand,
+  LunarEvent,
+  LunarView
+> = {
+  books: lunarPoker.books,
+  game: lunarPoker.game,
+  table,
+  refused: lunarPoker.refused,
+  prepares,
+  verbs: LUNAR_VERBS,
+  expects,
+}

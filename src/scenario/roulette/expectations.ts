@@ -1,0 +1,93 @@
+import { roulette } from '../../games/roulette/index.ts'
+import type { State as PlayState, RouletteEvent } from '../../games/roulette/state.ts'
+import type { RouletteView } from '../../games/roulette/view.ts'
+import type { GeneralEvent } from '../../general/events.ts'
+import type { TableState } from '../../general/state.ts'
+import type { TableView } from '../../general/view.ts'
+import { patron } from '../phrase.ts'
+import type { Expectation } from '../stage.ts'
+import { wagerOn } from '../verbs.ts'
+
+/** What can be expected of a roulette table. */
+
+type State = TableState<PlayState>
+type Expected = Expectation<State, RouletteEvent | GeneralEvent, TableView<RouletteView>>
+
+const found = (holds: boolean, says: unknown): true | string => holds || `it is ${String(says)}`
+
+export const ROULETTE_EXPECTATIONS: readonly Expected[] = [
+  {
+    says: 'announced {text}',
+    finds: ([words], { view }) => {
+      const { announcements } = view().play
+      return found(announcements.includes(words!), announcements.join(' / '))
+    },
+  },
+  {
+    says: 'the call comes with a {word}',
+    finds: ([signal], { events }) => {
+      const call = events.find(event => event.is === 'NoMoreBets')
+      return found(call?.is === 'NoMoreBets' && call.with === signal, JSON.stringify(call))
+    },
+  },
+  {
+    says: 'the table is at {word}',
+    finds: ([phase], { view }) => found(view().play.phase === phase, view().play.phase),
+  },
+  {
+    says: 'the dolly stands on {word}',
+    finds: ([number], { view }) => found(view().play.dolly === number, view().play.dolly),
+  },
+  {
+    says: 'no dolly stands on the layout',
+    finds: (_, { view }) => found(view().play.dolly === null, view().play.dolly),
+  },
+  {
+    says: 'the ball is spun from {word}',
+    finds: ([number], { view }) => found(view().play.ballFrom === number, view().play.ballFrom),
+  },
+  {
+    says: 'the display shows {text}',
+    finds: ([numbers], { view }) => {
+      const last = view().play.display?.last.join(' ')
+      return found(last === numbers, last)
+    },
+  },
+  {
+    says: 'there is no display',
+    finds: (_, { view }) => found(view().play.display === null, 'there'),
+  },
+  {
+    says: 'the display carries its notice',
+    finds: (_, { view }) => found(view().play.display?.notice.includes('wheel') === true, 'not so'),
+  },
+  {
+    says: '{word} of {patron} lies on {word}',
+    finds: ([on, who, where], { state, view }) => {
+      const lies = view().play.lies[wagerOn(state, patron(who!), on!)]
+      return found((lies ?? on) === where, lies)
+    },
+  },
+  {
+    says: 'the house is told of {word}',
+    finds: ([word], { view }) => {
+      const { notices } = view().play
+      return found(
+        notices.some(notice => notice.includes(word!)),
+        notices.join(' / '),
+      )
+    },
+  },
+  {
+    says: 'the house is told nothing',
+    finds: (_, { view }) => found(view().play.notices.length === 0, view().play.notices),
+  },
+  {
+    says: 'the wheel is awaited',
+    finds: (_, { state }) => found(roulette.game.awaits(state)?.for === 'spin', 'not'),
+  },
+  {
+    says: 'the wheel is not awaited',
+    finds: (_, { state }) => found(roulette.game.awaits(state) === undefined, 'awaited'),
+  },
+]

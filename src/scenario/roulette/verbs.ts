@@ -1,0 +1,177 @@
+import { racetrackWinners, winners } from '../../games/roulette/s03-settlement.ts'
+import type {
+  Cause,
+  Direction,
+  State as PlayState,
+  RouletteCommand,
+} from '../../games/roulette/state.ts'
+import type { GeneralCommand } from '../../general/commands.ts'
+import type { TableState } from '../../general/state.ts'
+import type { Actor } from '../../kernel/people.ts'
+import type { ChipKind } from '../../kernel/wager.ts'
+import { money, patron } from '../phrase.ts'
+import type { Verb } from '../stage.ts'
+import { wagerOn } from '../verbs.ts'
+
+/** What people do at a roulette table, in the words of scenarios. */
+
+type State = TableState<PlayState>
+type Commands = RouletteCommand | GeneralCommand
+
+const verb = (
+  who: Verb<State, Commands>['who'],
+  says: string,
+  does: Verb<State, Commands>['does'],
+): Verb<State, Commands> => ({ who, says, does })
+
+/** The number of what somebody declared last under this name. */
+const declaredOn = ({ play }: State, who: string, on: string): number =>
+  play.declared.findLast(one => one.patron === who && one.on === on)?.id ?? 0
+
+const nameOf = (by: Actor): string => (by.role === 'patron' ? by.patron : '')
+
+const point = (word: string) => {
+  const [x = 0, y = 0] = word.split(',').map(Number)
+  return { x, y }
+}
+
+/** Announce, bring winners from the racetrack, collect, pay: as much of it as there is to do. */
+const settles = (by: Actor, state: State): readonly Commands[] => {
+  const { phase } = state.play
+  const felt = { ...state, present: [], settled: [], denominations: state.config.denominations }
+  const rest = 'number' in phase ? phase : undefined
+  const fromTrack = rest && racetrackWinners(state.play, rest, felt).length > 0
+  const toPay = rest && winners(state.play, rest, felt).length > 0
+  return [
+    { by, does: 'announce' },
+    ...(fromTrack ? [{ by, does: 'transfer' } as const] : []),
+    { by, does: 'collect' },
+    ...(toPay ? [{ by, does: 'pay' } as const] : []),
+  ]
+}
+
+const patrons: readonly Verb<State, Commands>[] = [
+  verb('anybody', 'declares {word} at {money}', ([on, piece], { by }) => ({
+    by,
+    does: 'declare',
+    on: on!,
+    piece: money(piece!),
+  })),
+  verb('patron', 'declares {word} at {money} {word}', ([on, piece, kind], { by }) => ({
+    by,
+    does: 'declare',
+    on: on!,
+    piece: money(piece!),
+    kind: kind as ChipKind,
+  })),
+  verb('patron', 'takes back {word}', ([on], { by, state }) => ({
+    by,
+    does: 'take-back',
+    declared: declaredOn(state, nameOf(by), on!),
+  })),
+]
+
+const placing: readonly Verb<State, Commands>[] = [
+  verb('staff', 'places {word} of {patron}', ([on, who], { by, state }) => ({
+    by,
+    does: 'place',
+    declared: declaredOn(state, patron(who!), on!),
+  })),
+  verb('staff', 'places {word} of {patron} as {word}', ([on, who, as], { by, state }) => ({
+    by,
+    does: 'place',
+    declared: declaredOn(state, patron(who!), on!),
+    as: as!,
+  })),
+  verb('staff', 'lays {word} at {money} for {patron}', ([on, piece, who], { by }) => ({
+    by,
+    does: 'lay',
+    patron: patron(who!),
+    on: on!,
+    piece: money(piece!),
+  })),
+  verb('staff', 'clarifies {word} of {patron} as {word}', ([on, who, as], { by, state }) => ({
+    by,
+    does: 'clarify',
+    wager: wagerOn(state, patron(who!), on!),
+    on: as!,
+  })),
+  verb('staff', 'sees {word} of {patron} at {word}', ([on, who, at], { by, state }) => ({
+    by,
+    does: 'lies',
+    wager: wagerOn(state, patron(who!), on!),
+    at: point(at!),
+  })),
+  verb(
+    'staff',
+    'restores {word} of {patron} moved by the {word}',
+    ([on, who, hand], { by, state }) => ({
+      by,
+      does: 'restore',
+      wager: wagerOn(state, patron(who!), on!),
+      movedBy: hand === 'dealer' ? 'dealer' : 'patron',
+    }),
+  ),
+]
+
+const spinning: readonly Verb<State, Commands>[] = [
+  verb('anybody', 'spins', (_, { by }) => ({
+    by,
+    does: 'spin',
+    wheel: 'clockwise',
+    ball: 'anticlockwise',
+  })),
+  verb('staff', 'spins the wheel {word} and the ball {word}', ([wheel, ball], { by }) => ({
+    by,
+    does: 'spin',
+    wheel: wheel as Direction,
+    ball: ball as Direction,
+  })),
+  verb('staff', 'calls no more bets', (_, { by }) => ({ by, does: 'call' })),
+  verb('wheel', 'the ball drops', (_, { by }) => ({ by, does: 'ball-drops' })),
+  verb('wheel', '{word}', ([number], { by }) => ({ by, does: 'spun', number: number! })),
+  verb('wheel', '{word} after {number} revolutions', ([number, turns], { by }) => ({
+    by,
+    does: 'spun',
+    number: number!,
+    revolutions: Number(turns),
+  })),
+  verb('anybody', 'says {word} was spun', ([number], { by }) => ({
+    by,
+    does: 'spun',
+    number: number!,
+  })),
+  verb('staff', 'announces the number', (_, { by }) => ({ by, does: 'announce' })),
+  verb('staff', 'transfers the winners', (_, { by }) => ({ by, does: 'transfer' })),
+  verb('staff', 'collects', (_, { by }) => ({ by, does: 'collect' })),
+  verb('staff', 'pays', (_, { by }) => ({ by, does: 'pay' })),
+  verb('staff', 'pays {word} of {patron}', ([on, who], { by, state }) => ({
+    by,
+    does: 'pay',
+    wager: wagerOn(state, patron(who!), on!),
+  })),
+  verb('staff', 'settles', (_, { by, state }) => settles(by, state)),
+  verb('anybody', 'announces no spin for {word}', ([cause], { by }) => ({
+    by,
+    does: 'no-spin',
+    cause: cause as Cause,
+  })),
+  verb('anybody', 'announces no spin for {word} by {patron}', ([cause, who], { by }) => ({
+    by,
+    does: 'no-spin',
+    cause: cause as Cause,
+    person: patron(who!),
+  })),
+  verb('anybody', 'examines the ball', (_, { by }) => ({
+    by,
+    does: 'examine-ball',
+    replace: false,
+  })),
+  verb('anybody', 'changes the ball', (_, { by }) => ({ by, does: 'change-ball' })),
+]
+
+export const ROULETTE_VERBS: readonly Verb<State, Commands>[] = [
+  ...patrons,
+  ...placing,
+  ...spinning,
+]

@@ -1,0 +1,117 @@
+import type { TableElections } from '../../games/snake-eyes/book.ts'
+import type { SnakeEyesCommand } from '../../games/snake-eyes/commands.ts'
+import type { SnakeEyesEvent } from '../../games/snake-eyes/events.ts'
+import { snakeEyes } from '../../games/snake-eyes/index.ts'
+import type { On } from '../../games/snake-eyes/s04-wagers.ts'
+import type { State as PlayState } from '../../games/snake-eyes/state.ts'
+import type { SnakeEyesView } from '../../games/snake-eyes/view.ts'
+import type { GeneralCommand } from '../../general/commands.ts'
+import type { GeneralEvent } from '../../general/events.ts'
+import type { TableState } from '../../general/state.ts'
+import type { TableView } from '../../general/view.ts'
+import type { Actor } from '../../kernel/people.ts'
+import { money, type Words } from '../phrase.ts'
+import type { Expectation, Stage } from '../stage.ts'
+import { SNAKE_EYES_VERBS } from './verbs.ts'
+
+/** How scenarios are played at a Snake Eyes table, and what they can expect there. */
+
+type State = TableState<PlayState>
+
+const DEALER: Actor = { role: 'staff', rank: 'dealer' }
+const SUPERVISOR: Actor = { role: 'staff', rank: 'game-supervisor' }
+const OPERATOR: Actor = { role: 'staff', rank: 'operator' }
+
+/** Opened, and both who have to look at the dice have looked. */
+const prepares: readonly (SnakeEyesCommand | GeneralCommand)[] = [
+  { by: OPERATOR, does: 'open-table' },
+  { by: DEALER, does: 'inspect-dice' },
+  { by: SUPERVISOR, does: 'inspect-dice' },
+]
+
+type Expected = Expectation<State, SnakeEyesEvent | GeneralEvent, TableView<SnakeEyesView>>
+
+/** The last hole of a phrase against what is seen, both as words. */
+const sees = (
+  says: string,
+  of: (view: SnakeEyesView, words: Words) => string | number | null | undefined,
+): Expected => ({
+  says,
+  finds: (words, { view }) => {
+    const found = String(of(view().play, words) ?? 'none')
+    return found === words.at(-1) || `it is ${found}`
+  },
+})
+
+const expects: readonly Expected[] = [
+  sees('the table is at {text}', ({ phase }) => phase),
+  sees('the dice are offered to {text}', ({ offeredTo }) => offeredTo ?? 'nobody'),
+  sees('the shooter is {text}', ({ shooter }) => shooter ?? 'nobody'),
+  sees('the total is {text}', ({ total }) => total),
+  sees('announced {text}', ({ announcements }) => announcements.at(-1)),
+  sees('the odds on {word} are {text}', ({ odds }, [on]) => odds[on as On]),
+  sees('the areas lit are {text}', ({ lit }) => lit.join(' ') || 'none'),
+  sees('the layout is that of appendix {text}', ({ layout }) => layout.appendix),
+  sees('the areas of the layout are {text}', ({ layout }) =>
+    [...layout.multiRoll, ...layout.singleRoll].join(' '),
+  ),
+  sees('the display shows {text}', ({ display }) =>
+    display?.results.map(([one, other]) => one + other).join(' '),
+  ),
+  sees('the display says that {text}', ({ display }) => display?.disclaimer),
+  sees('the dice are {text}', ({ dice }) =>
+    dice.map(({ id, at }) => (at === 'dealer' ? id : `${id}:${at}`)).join(' '),
+  ),
+  {
+    says: 'dice are awaited',
+    finds: (_, { state }) => snakeEyes.game.awaits(state)?.for === 'dice' || 'they are not',
+  },
+]
+
+const ODDS = ['hard4', 'hard6', 'hard8', 'hard10', 'field', 'craps2', 'craps12'] as const
+
+const table: Stage<
+  TableElections,
+  PlayState,
+  SnakeEyesCommand,
+  SnakeEyesEvent,
+  SnakeEyesView
+>['table'] = (_, options) => {
+  const standard = snakeEyes.standard('nz11a').elections
+  const chosen = (name: 'dice' | 'layout' | (typeof ODDS)[number]) =>
+    Number(options.get(name) ?? standard[name])
+  const elections = {
+    ...Object.fromEntries(ODDS.map(name => [name, chosen(name)])),
+    dice: chosen('dice'),
+    layout: chosen('layout'),
+    resultsDisplay: options.get('display') === 'yes',
+    resultEntry: options.get('entry') === 'yes',
+  } as TableElections
+  const config = snakeEyes.setUp(elections)
+  const limit = {
+    minimum: money(options.get('minimum') ?? '5'),
+    maximum: money(options.get('maximum') ?? '1000'),
+  }
+  return {
+    ...config,
+    seats: Number(options.get('seats') ?? config.seats),
+    limits: Object.fromEntries(Object.keys(config.limits).map(kind => [kind, limit])),
+    colours: options.get('colours')?.split(',') ?? [],
+  }
+}
+
+export const snakeEyesStage: Stage<
+  TableElections,
+  PlayState,
+  SnakeEyesCommand,
+  SnakeEyesEvent,
+  SnakeEyesView
+> = {
+  books: snakeEyes.books,
+  game: snakeEyes.game,
+  table,
+  refused: snakeEyes.refused,
+  prepares,
+  verbs: SNAKE_EYES_VERBS,
+  expects,
+}

@@ -1,0 +1,167 @@
+import type { Compulsion, Ground, SnakeEyesCommand } from '../../games/snake-eyes/commands.ts'
+import type { Face, Faces } from '../../games/snake-eyes/dice.ts'
+import type { On } from '../../games/snake-eyes/s04-wagers.ts'
+import type { State as PlayState } from '../../games/snake-eyes/state.ts'
+import type { GeneralCommand } from '../../general/commands.ts'
+import type { TableState } from '../../general/state.ts'
+import type { Actor } from '../../kernel/people.ts'
+import { patron, type Words } from '../phrase.ts'
+import type { Verb } from '../stage.ts'
+import { wagerOn } from '../verbs.ts'
+
+/** How scenarios speak at a Snake Eyes table. */
+
+type State = TableState<PlayState>
+type Commands = SnakeEyesCommand | GeneralCommand
+
+const DEALER: Actor = { role: 'staff', rank: 'dealer' }
+const CHANCE: Actor = { role: 'chance' }
+
+const verb = (
+  who: Verb<State, Commands>['who'],
+  says: string,
+  does: Verb<State, Commands>['does'],
+): Verb<State, Commands> => ({ who, says, does })
+
+const two = ([one, other]: Words): Faces => [Number(one) as Face, Number(other) as Face]
+
+const pair = ([one, other]: Words): readonly [number, number] => [Number(one), Number(other)]
+
+/** A whole roll: thrown by the shooter unless it has been, come to rest, called and settled. */
+const wholeRoll = (faces: Faces, { play: { phase, elections } }: State): readonly Commands[] => {
+  const shooter = phase.is === 'betting' ? phase.shooter : undefined
+  const by: Actor = shooter?.is === 'patron' ? { role: 'patron', patron: shooter.patron } : DEALER
+  return [
+    ...(shooter ? [{ by, does: 'roll' } as const] : []),
+    { by: CHANCE, does: 'dice', faces },
+    { by: DEALER, does: 'call', total: faces[0] + faces[1] },
+    ...(elections.resultEntry ? [{ by: DEALER, does: 'enter', faces } as const] : []),
+    { by: DEALER, does: 'settle' },
+  ]
+}
+
+const DICE: readonly Verb<State, Commands>[] = [
+  verb('dice', '{number} {number}', (words, { state }) => wholeRoll(two(words), state)),
+  verb('dice', 'rest at {number} {number}', words => ({
+    by: CHANCE,
+    does: 'dice',
+    faces: two(words),
+  })),
+  verb('dice', 'rest at {number} and lean on {number}', (words, { by }) => {
+    const [up, resting] = two(words)
+    return { by, does: 'leaning-dice', fallen: [{ up }, { resting }] }
+  }),
+  verb('staff', 'inspects the dice', (_, { by }) => ({ by, does: 'inspect-dice' })),
+  verb('staff', 'inspects the dice as {word}', ([name], { by }) => ({
+    by: by.role === 'staff' ? { ...by, name: name! } : by,
+    does: 'inspect-dice',
+  })),
+  verb('staff', 'offers the dice', (_, { by }) => ({ by, does: 'offer-dice' })),
+  verb('patron', 'takes the dice', (_, { by }) => ({ by, does: 'take-dice' })),
+  verb('patron', 'takes dice {number} and {number}', (words, { by }) => ({
+    by,
+    does: 'take-dice',
+    dice: pair(words),
+  })),
+  verb('anybody', 'declines the dice', (_, { by }) => ({ by, does: 'decline-dice' })),
+  verb('patron', 'relinquishes the dice', (_, { by }) => ({ by, does: 'relinquish' })),
+  verb('staff', 'takes the dice away for {word}', ([reason], { by }) => ({
+    by,
+    does: 'take-dice-away',
+    reason: reason as Compulsion,
+  })),
+  verb('anybody', 'rolls', (_, { by }) => ({ by, does: 'roll' })),
+  verb('anybody', 'chooses dice {number} and {number}', (words, { by }) => ({
+    by,
+    does: 'choose-dice',
+    dice: pair(words),
+  })),
+  verb('patron', 'asks for the original dice', (_, { by }) => ({ by, does: 'ask-original' })),
+  verb('staff', 'reports die {number} off the table', ([die], { by }) => ({
+    by,
+    does: 'dice-left-table',
+    dice: [Number(die)],
+  })),
+  verb('staff', 'finds die {number} {word}', ([die, found], { by }) => ({
+    by,
+    does: 'die-found',
+    die: Number(die),
+    sound: found === 'sound',
+  })),
+  verb('staff', 'gives up the search', (_, { by }) => ({ by, does: 'give-up-search' })),
+]
+
+const CALLS: readonly Verb<State, Commands>[] = [
+  verb('staff', 'calls {number}', ([total], { by }) => ({
+    by,
+    does: 'call',
+    total: Number(total),
+  })),
+  verb('staff', 'enters {number} {number}', (words, { by }) => ({
+    by,
+    does: 'enter',
+    faces: two(words),
+  })),
+  verb('staff', 'amends the entry to {number} {number}', (words, { by }) => ({
+    by,
+    does: 'amend-entry',
+    faces: two(words),
+  })),
+  verb('staff', 'settles the roll', (_, { by }) => ({ by, does: 'settle' })),
+  verb('staff', 'calls no roll for {word}', ([ground], { by }) => ({
+    by,
+    does: 'no-roll',
+    ground: ground as Ground,
+  })),
+  verb('staff', 'calls no roll for {word} because {text}', ([ground, note], { by }) => ({
+    by,
+    does: 'no-roll',
+    ground: ground as Ground,
+    note: note!,
+  })),
+  verb('staff', 'rules that die {number} shows {number}', ([die, face], { by }) => ({
+    by,
+    does: 'rule-face',
+    die: Number(die) as 1 | 2,
+    face: Number(face) as Face,
+  })),
+  verb('staff', 'declares the disputed roll void', (_, { by }) => ({ by, does: 'void-disputed' })),
+  verb('staff', 'overrules to no roll because {text}', ([reason], { by }) => ({
+    by,
+    does: 'overrule',
+    outcome: 'no-roll',
+    reason: reason!,
+  })),
+  verb('staff', 'overrules to {number} {number} because {text}', (words, { by }) => ({
+    by,
+    does: 'overrule',
+    outcome: two(words),
+    reason: words[2]!,
+  })),
+  verb('staff', 'restores {word} of {patron} to {word}', ([from, who, on], { by, state }) => ({
+    by,
+    does: 'restore-wager',
+    wager: wagerOn(state, patron(who!), from!),
+    on: on as On,
+  })),
+  verb('staff', 'reports the equipment failed', (_, { by }) => ({ by, does: 'equipment-failed' })),
+  verb('staff', 'resumes after repair because {text}', ([note], { by }) => ({
+    by,
+    does: 'resume',
+    how: 'rectified',
+    note: note!,
+  })),
+  verb('staff', 'resumes by hand because {text}', ([note], { by }) => ({
+    by,
+    does: 'resume',
+    how: 'procedures',
+    note: note!,
+  })),
+  verb('staff', 'decides that {text}', ([ruling], { by }) => ({
+    by,
+    does: 'rule',
+    ruling: ruling!,
+  })),
+]
+
+export const SNAKE_EYES_VERBS: readonly Verb<State, Commands>[] = [...DICE, ...CALLS]

@@ -1,0 +1,152 @@
+import type { BaccaratCommand } from '../../games/baccarat/events.ts'
+import type { BaccaratState } from '../../games/baccarat/state.ts'
+import type { GeneralCommand } from '../../general/commands.ts'
+import type { GeneralEvent } from '../../general/events.ts'
+import type { TableState } from '../../general/state.ts'
+import type { Command, Event, Game } from '../../kernel/game.ts'
+import { chips } from '../../kernel/money.ts'
+import type { Duration, EndVariant } from '../../tournament/director/s02-conditions.ts'
+import type { GameName } from '../../tournament/session/application.ts'
+import type {
+  SessionCommand,
+  SessionConfig,
+  SessionEvent,
+  SessionState,
+  SessionTerms,
+} from '../../tournament/session/state.ts'
+import { shoe, wheel } from '../../tournament/session/tables.ts'
+import type { SessionView } from '../../tournament/session/view.ts'
+import { baccaratStage } from '../baccarat/stage.ts'
+import { money } from '../phrase.ts'
+import { rouletteStage } from '../roulette/stage.ts'
+import { type AnySetting, expectedInside, type Stage, spokenInside, type Verb } from '../stage.ts'
+import { SESSION_EXPECTATIONS } from './session-expectations.ts'
+import { SESSION_VERBS } from './session-verbs.ts'
+
+/** How scenarios are played in one session of a tournament; its players are seat 1, seat 2 and on. */
+
+const DEALER = { role: 'staff', rank: 'dealer' } as const
+const SUPERVISOR = { role: 'staff', rank: 'game-supervisor' } as const
+const DIRECTOR = { role: 'staff', rank: 'casino-supervisor' } as const
+
+const UNITS = ['spins', 'rounds', 'shoes'] as const
+
+type Options = ReadonlyMap<string, string>
+
+/** `spins 3`, `shoes 1 end b`, `minutes 30`. */
+const durationOf = (options: Options): Duration => {
+  const unit = UNITS.find(each => options.has(each))
+  if (unit) return { unit, value: Number(options.get(unit)) }
+  const minutes = options.get('minutes')
+  return minutes ? { unit: 'time', value: Number(minutes) * 60_000 } : { unit: 'rounds', value: 9 }
+}
+
+/** `raised 20 200` of `minimum 10 maximum 100`: `raised 20-200,40-400`. */
+const limitsOf = (options: Options): SessionTerms['limits'] => {
+  const first = `${options.get('minimum') ?? '100'}-${options.get('maximum') ?? '500'}`
+  const pairs = [first, ...(options.get('raised')?.split(',') ?? [])]
+  return pairs.map(pair => {
+    const [minimum = '0', maximum = '0'] = pair.split('-')
+    return { minimum: money(minimum), maximum: money(maximum) }
+  })
+}
+
+const termsOf = (game: string, options: Options): SessionTerms => {
+  const count = Number(options.get('players') ?? 3)
+  const end = options.get('end')
+  const isElectronic = game.startsWith('electronic')
+  return {
+    game: game as GameName,
+    tournament: 'cup',
+    players: Array.from({ length: count }, (_, i) => `seat ${i + 1}`),
+    startingChips: money(options.get('chips') ?? '1000'),
+    limits: limitsOf(options),
+    increment: options.has('step') ? money(options.get('step')!) : chips(500),
+    duration: durationOf(options),
+    ...(end === undefined ? {} : { endVariant: end as EndVariant }),
+    passCards: Number(options.get('pass') ?? (isElectronic ? 0 : 1)),
+    secretCards: Number(options.get('secret') ?? (isElectronic ? 0 : 1)),
+    chipIssue: options.get('issue') === 'face-value' ? 'face-value' : 'gratuitous',
+    ...(options.get('hand') === 'left' ? { leftHand: true } : {}),
+  }
+}
+
+const START: readonly SessionCommand[] = [
+  { by: DIRECTOR, does: 'director', present: true },
+  { by: DIRECTOR, does: 'start' },
+]
+
+/** Sections 6 and 7 of Division 5; nobody of so many wants to cut, and an ace burns one more card. */
+const loaded = (players: number): readonly Command[] => [
+  { by: DEALER, does: 'inspect' },
+  { by: SUPERVISOR, does: 'inspect' },
+  { by: DEALER, does: 'spread' },
+  { by: DEALER, does: 'wash' },
+  { by: DEALER, does: 'stack' },
+  { by: DEALER, does: 'riffle' },
+  ...reshuffled(players),
+]
+
+const reshuffled = (players: number): readonly BaccaratCommand[] => [
+  { by: { role: 'chance' }, does: 'shuffled' },
+  ...Array.from({ length: players }, () => ({ by: DEALER, does: 'decline-cut' }) as const),
+  { by: DEALER, does: 'cut', at: 104 },
+  { by: DEALER, does: 'place-cutting-card', behind: 20 },
+  { by: DEALER, does: 'burn' },
+  { by: DEALER, does: 'card', card: 'AS' },
+  { by: DEALER, does: 'card', card: 'KS' },
+]
+
+type AnyTable<El, PS, C extends Command, E extends Event, V> = {
+  readonly game: Game<
+    SessionConfig<El>,
+    SessionState<PS>,
+    C | GeneralCommand | SessionCommand,
+    E | GeneralEvent | SessionEvent,
+    SessionView<V>
+  >
+  readonly config: (terms: SessionTerms) => SessionConfig<El>
+}
+
+/** The words of a game's own stage are said to the table inside, after those of a session. */
+const settingOf = <El, PS, C extends Command, E extends Event, V>(
+  books: readonly GameName[],
+  { game, config }: AnyTable<El, PS, C, E, V>,
+  { verbs, expects }: Pick<Stage<El, PS, C, E, V>, 'verbs' | 'expects'>,
+  prepares: (options: Options) => readonly Command[],
+): AnySetting => {
+  const inside = ({ inner }: SessionState<PS>) => inner
+  const insideView = ({ table }: SessionView<V>) => table
+  return {
+    opens: 'session',
+    books,
+    game,
+    table: (book, options) => config(termsOf(book, options)),
+    refused: () => undefined,
+    prepares,
+    verbs: [...SESSION_VERBS, ...verbs.map(verb => spokenInside(verb, inside))],
+    expects: [
+      ...SESSION_EXPECTATIONS,
+      ...expects.map(each => expectedInside(each, inside, insideView)),
+    ],
+    inside,
+    insideView,
+  }
+}
+
+/** After a shoe has ended; as many decline the cut as sit there. */
+const nextShoe: Verb<TableState<BaccaratState>, BaccaratCommand> = {
+  who: 'staff',
+  says: 'loads the next shoe',
+  does: (_, { state }) => reshuffled(state.seats.filter(seat => seat !== null).length),
+}
+
+export const sessionSettings: readonly AnySetting[] = [
+  settingOf(['roulette', 'electronic-roulette'], wheel, rouletteStage, () => START),
+  settingOf(
+    ['baccarat', 'electronic-baccarat'],
+    shoe,
+    { ...baccaratStage, verbs: [nextShoe, ...baccaratStage.verbs] },
+    options => [...loaded(termsOf('baccarat', options).players.length), ...START],
+  ),
+]

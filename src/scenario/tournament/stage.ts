@@ -1,0 +1,133 @@
+import { chips } from '../../kernel/money.ts'
+import type { Patron } from '../../kernel/people.ts'
+import { director } from '../../tournament/director/director.ts'
+import { CONDITIONS } from '../../tournament/director/example.ts'
+import type {
+  Conditions,
+  EndVariant,
+  Prize,
+  Progression,
+} from '../../tournament/director/s02-conditions.ts'
+import type {
+  DirectorCommand,
+  DirectorEvent,
+  DirectorState,
+} from '../../tournament/director/state.ts'
+import type { DirectorView } from '../../tournament/director/view.ts'
+import { money } from '../phrase.ts'
+import type { Setting } from '../stage.ts'
+import { TOURNAMENT_EXPECTATIONS } from './expectations.ts'
+import { entering, lots, TOURNAMENT_VERBS } from './verbs.ts'
+
+/** How scenarios are played by the director of a tournament; its conditions are the example's. */
+
+const OPERATOR = { role: 'staff', rank: 'operator' } as const
+
+type Options = ReadonlyMap<string, string>
+
+// biome-ignore format: a list
+const NAMES: readonly Patron[] = [
+  'Ana', 'Ben', 'Cyd', 'Dee', 'Eve', 'Fay', 'Gus', 'Hal', 'Ivy', 'Jon', 'Kit', 'Lea',
+]
+
+/** `prizes 600,300,car` */
+const prizesOf = (words: string): readonly Prize[] =>
+  words === 'none'
+    ? []
+    : words.split(',').map(word => (/^\d/.test(word) ? { money: money(word) } : { item: word }))
+
+const PROGRESSIONS: Readonly<Record<string, Progression['by']>> = {
+  table: 'top-per-table',
+  all: 'top-overall',
+  winners: 'winners-and-best',
+}
+
+/** `progress table:2`, `progress all:3`, `progress winners:1` */
+const progressionOf = (words: string): Progression => {
+  const [by = '', count = ''] = words.split(':')
+  return { by: PROGRESSIONS[by] ?? 'top-per-table', count: Number(count) }
+}
+
+const stagesOf = (game: string, options: Options): Conditions['stages'] => {
+  const [heats, final] = CONDITIONS.stages as readonly [
+    Conditions['stages'][0],
+    Conditions['stages'][0],
+  ]
+  const isCards = game.endsWith('baccarat')
+  const unit = isCards ? 'rounds' : 'spins'
+  const shoes = options.get('shoes')
+  const duration = shoes
+    ? ({ unit: 'shoes', value: Number(shoes) } as const)
+    : ({ unit, value: 5 } as const)
+  const first = {
+    ...heats,
+    duration,
+    seats: Number(options.get('seats') ?? heats.seats),
+    progression: progressionOf(options.get('progress') ?? 'table:2'),
+  }
+  const last = { ...final, duration }
+  return options.get('stages') === '1' ? [last] : [first, last]
+}
+
+const count = (options: Options, name: string, before: number | undefined): number =>
+  Number(options.get(name) ?? before ?? 0)
+
+const conditionsOf = (game: string, options: Options): Conditions => {
+  const isElectronic = game.startsWith('electronic')
+  const cards = isElectronic ? 0 : 2
+  const unit = game.endsWith('baccarat') ? 'rounds' : 'spins'
+  const end = options.get('end')
+  const prizes = options.get('prizes')
+  const term = options.get('discretion')
+  return {
+    ...CONDITIONS,
+    game,
+    entryFee: options.has('fee') ? money(options.get('fee')!) : CONDITIONS.entryFee,
+    chipIssue: options.get('issue') === 'face-value' ? 'face-value' : 'gratuitous',
+    passCards: count(options, 'pass', cards),
+    secretCards: count(options, 'secret', cards),
+    minPlayers: count(options, 'least', 4),
+    maxPlayers: count(options, 'most', 24),
+    stages: stagesOf(game, options),
+    playOff: {
+      chips: options.has('playoff') ? money(options.get('playoff')!) : chips(50_000),
+      duration: { unit, value: 3 },
+    },
+    ...(end === undefined ? {} : { endVariant: end as EndVariant }),
+    ...(term === undefined ? {} : { discretion: [term] }),
+    prizes: prizes === undefined ? CONDITIONS.prizes : prizesOf(prizes),
+    transferable: options.get('transferable') !== 'no',
+  }
+}
+
+/** `entered 8` has eight players accepted; `begun 8` has them drawn, too. */
+const prepares = (options: Options): readonly DirectorCommand[] => {
+  const begun = options.get('begun')
+  const names = NAMES.slice(0, Number(begun ?? options.get('entered') ?? 0))
+  return [
+    { by: OPERATOR, does: 'open-entries' },
+    ...names.flatMap(name => entering(name)),
+    ...(begun === undefined
+      ? []
+      : [{ by: OPERATOR, does: 'begin' } as const, ...lots(names.length)]),
+  ]
+}
+
+export const tournamentSetting: Setting<
+  Conditions,
+  DirectorState,
+  DirectorCommand,
+  DirectorEvent,
+  DirectorView
+> = {
+  opens: 'tournament',
+  books: ['roulette', 'baccarat', 'electronic-roulette', 'electronic-baccarat', 'blackjack'],
+  game: director,
+  table: conditionsOf,
+  refused: () => undefined,
+  prepares,
+  verbs: TOURNAMENT_VERBS,
+  expects: TOURNAMENT_EXPECTATIONS,
+  inside: null,
+  insideView: null,
+}

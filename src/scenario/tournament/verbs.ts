@@ -1,0 +1,222 @@
+import type { Actor, Patron } from '../../kernel/people.ts'
+import type { Result } from '../../tournament/director/s05-ranking.ts'
+import type { DirectorCommand, DirectorState } from '../../tournament/director/state.ts'
+import { money, patron, type Words } from '../phrase.ts'
+import type { Verb } from '../stage.ts'
+
+/** What applicants, the operator and the director do before, between and after the sessions. */
+
+type Said = Verb<DirectorState, DirectorCommand>
+
+const OPERATOR = { role: 'staff', rank: 'operator' } as const
+const HOUR = 60 * 60 * 1000
+const MINUTE = 60 * 1000
+
+const verb = (
+  who: Said['who'],
+  says: string,
+  does: (
+    words: Words,
+    context: { readonly by: Actor; readonly state: DirectorState },
+  ) => DirectorCommand | readonly DirectorCommand[],
+): Said => ({ who, says, does })
+
+const FORM = { name: 'as signed', address: 'as given' }
+
+/** From the form to the fee. */
+export const entering = (name: Patron): readonly DirectorCommand[] => [
+  { by: { role: 'patron', patron: name }, does: 'apply', form: FORM },
+  { by: OPERATOR, does: 'notify', patron: name },
+  { by: OPERATOR, does: 'accept', patron: name },
+]
+
+/** Lots come out in the order of entry. */
+export const lots = (count: number): readonly DirectorCommand[] =>
+  Array.from({ length: count }, () => ({ by: { role: 'chance' }, does: 'lot', number: 0 }))
+
+const entries: readonly Said[] = [
+  verb('staff', 'opens entries', (_, { by }) => ({ by, does: 'open-entries' })),
+  verb('patron', 'applies', (_, { by }) => ({ by, does: 'apply', form: FORM })),
+  verb('patron', 'applies without an address', (_, { by }) => ({
+    by,
+    does: 'apply',
+    form: { name: 'as signed' },
+  })),
+  verb('staff', 'sends {patron} the conditions', ([who], { by }) => ({
+    by,
+    does: 'notify',
+    patron: patron(who!),
+  })),
+  verb('staff', 'accepts {patron}', ([who], { by }) => ({
+    by,
+    does: 'accept',
+    patron: patron(who!),
+  })),
+  verb('staff', 'enters {patron}', ([who]) => entering(patron(who!))),
+  verb('staff', 'refuses {patron} because {text}', ([who, reason], { by }) => ({
+    by,
+    does: 'refuse-entry',
+    patron: patron(who!),
+    reason: reason!,
+  })),
+  verb('patron', 'withdraws', (_, { by }) => ({ by, does: 'withdraw' })),
+  verb('staff', 'lets {patron} leave', ([who], { by }) => ({
+    by,
+    does: 'withdraw',
+    patron: patron(who!),
+  })),
+  verb('staff', 'consents to the refund of {patron}', ([who], { by }) => ({
+    by,
+    does: 'consent',
+    patron: patron(who!),
+    agrees: true,
+  })),
+  verb('staff', 'declines the refund of {patron}', ([who], { by }) => ({
+    by,
+    does: 'consent',
+    patron: patron(who!),
+    agrees: false,
+  })),
+  verb('patron', 'hands the entry to {patron}', ([who], { by }) => ({
+    by,
+    does: 'transfer',
+    to: patron(who!),
+  })),
+  verb('staff', 'disqualifies {patron} for {text}', ([who, reason], { by }) => ({
+    by,
+    does: 'disqualify',
+    patron: patron(who!),
+    ground: reason === 'not coming' ? 'no-show' : 'breach',
+    reason: reason!,
+  })),
+  verb('staff', 'cancels for want of players', (_, { by }) => ({
+    by,
+    does: 'cancel',
+    ground: 'participation',
+  })),
+]
+
+const clock = (state: DirectorState, before: number): DirectorCommand => ({
+  by: { role: 'clock' },
+  does: 'time',
+  at: state.conditions.playStart - before,
+})
+
+const times: readonly Said[] = [
+  verb('clock', '{number} hours before play', ([hours], { state }) =>
+    clock(state, Number(hours) * HOUR),
+  ),
+  verb('clock', '{number} hours and {number} minutes before play', ([hours, minutes], { state }) =>
+    clock(state, Number(hours) * HOUR + Number(minutes) * MINUTE),
+  ),
+  verb('clock', 'play starts', (_, { state }) => clock(state, 0)),
+  verb('clock', '{number} minutes later', ([minutes], { by, state }) => ({
+    by,
+    does: 'time',
+    at: state.now + Number(minutes) * MINUTE,
+  })),
+  verb('staff', 'moves session {number} to {number} minutes from now', (words, { by, state }) => ({
+    by,
+    does: 'reschedule',
+    session: Number(words[0]) - 1,
+    at: state.now + Number(words[1]) * MINUTE,
+  })),
+]
+
+/** `Ana 900, Ben 500; went under: Ana, Ben; disqualified Dee by nz7:4.10 with 200` */
+const resultOf = (words: string): Result => {
+  const [counts = '', ...more] = words.split('; ')
+  const stacks = counts.split(', ').map(each => {
+    const [name = '', held = '0'] = each.split(' ')
+    return [name, money(held)] as const
+  })
+  const under = more.find(each => each.startsWith('went under: '))?.slice('went under: '.length)
+  const expelled = more.flatMap(each => {
+    const found = each.match(/^disqualified (\S+) by (\S+) with (\S+)$/)
+    if (!found) return []
+    const [, name, clause, held] = found
+    const ground = { under: clause as 'nz7:4.10', reason: 'seen at the table', held: money(held!) }
+    return [[name!, ground] as const]
+  })
+  return {
+    stacks: Object.fromEntries(stacks),
+    ...(under === undefined ? {} : { bust: under.split(', ') }),
+    ...(expelled.length > 0 ? { disqualified: Object.fromEntries(expelled) } : {}),
+  }
+}
+
+const named = (words: string): readonly Patron[] => words.split(', ')
+
+const sessions: readonly Said[] = [
+  verb('staff', 'begins the tournament', (_, { by }) => ({ by, does: 'begin' })),
+  verb('chance', 'draws lot {number}', ([number], { by }) => ({
+    by,
+    does: 'lot',
+    number: Number(number) - 1,
+  })),
+  verb('chance', 'draws all lots', (_, { state }) => lots(state.undrawn.length)),
+  verb('staff', 'begins session {number}', ([number], { by }) => ({
+    by,
+    does: 'begin-session',
+    session: Number(number) - 1,
+  })),
+  verb('staff', 'counts session {number}: {text}', ([number, words], { by }) => ({
+    by,
+    does: 'session-ended',
+    session: Number(number) - 1,
+    result: resultOf(words!),
+  })),
+  verb('staff', 'lets {text} go on by {word}', ([names, term], { by }) => ({
+    by,
+    does: 'advance',
+    patrons: named(names!),
+    term: term!,
+  })),
+  verb('staff', 'gives {word} of place {number} to {patron}', ([item, place, who], { by }) => ({
+    by,
+    does: 'share-item',
+    place: Number(place),
+    item: item!,
+    how: { to: patron(who!) },
+  })),
+  verb('staff', 'sells {word} of place {number} for {money}', ([item, place, price], { by }) => ({
+    by,
+    does: 'share-item',
+    place: Number(place),
+    item: item!,
+    how: { soldFor: money(price!) },
+  })),
+]
+
+const faults: readonly Said[] = [
+  verb('staff', 'moves {patron} to session {number}', ([who, to], { by }) => ({
+    by,
+    does: 'another-heat',
+    patron: patron(who!),
+    to: Number(to) - 1,
+  })),
+  verb('staff', 'voids the entry of {text} for a terminal', ([names], { by }) => ({
+    by,
+    does: 'void-entries',
+    patrons: named(names!),
+    ground: 'terminal',
+  })),
+  verb('staff', 'voids the entries of {text} for the system', ([names], { by }) => ({
+    by,
+    does: 'void-entries',
+    patrons: named(names!),
+    ground: 'system',
+  })),
+  verb('staff', 'begins session {number} anew', ([number], { by }) => ({
+    by,
+    does: 'restart',
+    session: Number(number) - 1,
+  })),
+  verb('staff', 'cancels for the system', (_, { by }) => ({
+    by,
+    does: 'cancel',
+    ground: 'system',
+  })),
+]
+
+export const TOURNAMENT_VERBS: readonly Said[] = [...entries, ...times, ...sessions, ...faults]

@@ -1,0 +1,58 @@
+import type { Described } from './route-docs.ts'
+
+/** Routes for what needs a second person, and for passkeys. */
+
+const REQUEST = {
+  table: 'baccarat-1',
+  said: { does: 'make-good', patron: 'Ana', chips: 5000, reason: 'paid too little' },
+  reason: 'paid too little',
+  number: 7,
+  id: 'Bo/d-12',
+  asks: { name: 'Bo', rank: 'casino-supervisor' },
+  at: 1_763_240_000_000,
+  until: 1_763_241_800_000,
+  standing: { is: 'pending' },
+}
+
+const answered = (says: string): Described => ({ tag: 'staff', says, answer: {} })
+
+/** As the browser's own interface for passkeys gives and takes it. */
+const WEBAUTHN = { id: 'credential', type: 'public-key', response: {} }
+
+export const APPROVALS: Readonly<Record<string, Described>> = {
+  'GET /api/approvals': {
+    tag: 'staff',
+    says: 'What waits for a second person, and what became of the rest',
+    tells:
+      '`standing` is `pending`, `approved`, `declined`, `withdrawn`, `expired`, `carried-out` with the `seq` ' +
+      'at the table, or `refused` with what the table `says`. Whoever was answered `pending` over the socket ' +
+      'reads here what became of it. Which commands need two people is in `docs/staff.md`.',
+    answer: [REQUEST],
+  },
+  'POST /api/approvals/:number/approve': answered('Approve what somebody else has asked for'),
+  'POST /api/approvals/:number/decline': answered('Decline what somebody else has asked for'),
+  'POST /api/approvals/:number/withdraw': answered('Withdraw my own request'),
+  'POST /api/staff/passkey/options': {
+    tag: 'staff',
+    says: 'Begin to sign in with a passkey',
+    answer: { challenge: 'b64url', rpId: 'casino.example', userVerification: 'required' },
+  },
+  'POST /api/staff/passkey': {
+    tag: 'staff',
+    says: 'Sign in with a passkey',
+    sends: { response: WEBAUTHN },
+    answer: { name: 'Olga', role: 'operator' },
+  },
+  'POST /api/staff/passkeys/options': {
+    tag: 'staff',
+    says: 'Begin to add a passkey to my account',
+    answer: { challenge: 'b64url', rp: { name: 'Croupier' }, user: { name: 'Olga' } },
+  },
+  'POST /api/staff/passkeys': {
+    tag: 'staff',
+    says: 'Add a passkey to my account',
+    sends: { response: WEBAUTHN, label: 'the key on my ring' },
+    answer: {},
+  },
+  'DELETE /api/staff/passkeys/:id': answered('Remove a passkey from my account'),
+}

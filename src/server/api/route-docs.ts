@@ -1,0 +1,187 @@
+import { APPROVALS } from './approval-docs.ts'
+import { LOOKING_BACK } from './history-docs.ts'
+import { OPERATIONS } from './operation-docs.ts'
+import { STAFF } from './staff-docs.ts'
+import { TOURNAMENTS } from './tournament-docs.ts'
+
+/** What a stranger reads of every route. Who may use it is told by the table of permissions. */
+
+export interface Described {
+  readonly tag: 'playing' | 'looking back' | 'staff' | 'operating'
+  readonly says: string
+  readonly tells?: string
+  /** What a good answer looks like. */
+  readonly answer: unknown
+  /** What is sent, where something is. */
+  readonly sends?: unknown
+}
+
+const BANKER_WON = {
+  player: 5,
+  banker: 8,
+  result: 'banker',
+  playerPair: false,
+  bankerPair: true,
+  natural: true,
+}
+
+const PLAYING: Readonly<Record<string, Described>> = {
+  'POST /api/guest': {
+    tag: 'playing',
+    says: 'Come in as a guest, for play money',
+    tells:
+      'Gives a session as a cookie and $10,000 of play money. A name that is taken gets a number: `Ana 2`. ' +
+      'The cookie is the only way back to the account: a guest has no password, and who loses it comes ' +
+      'again as another guest.',
+    sends: { name: 'Ana' },
+    answer: { name: 'Ana', balance: 1_000_000 },
+  },
+  'POST /api/leave': {
+    tag: 'playing',
+    says: 'Sign out',
+    tells:
+      'Ends this session and closes its sockets; a guest who has signed out cannot come back to the ' +
+      'account. Chips left on a table come back to it, once no wager lies there.',
+    answer: {},
+  },
+  'GET /api/me': {
+    tag: 'playing',
+    says: 'Who am I, what is in my account, and where do I play',
+    tells:
+      'While a guest plays at a table the odds are closed to them, unless the operator opens them.',
+    answer: { name: 'Ana', role: 'guest', balance: 950_000, at: ['baccarat-1'], odds: false },
+  },
+  'GET /api/tables': {
+    tag: 'playing',
+    says: 'The lobby: every table and what goes on there',
+    tells:
+      'The book is the text that the table is played by. `until` is when bets close or somebody’s time is ' +
+      'up, and null while nothing is counted down: the countdown begins with the first wager.',
+    answer: [
+      {
+        id: 'baccarat-1',
+        game: 'baccarat',
+        book: 'nz5',
+        title: 'Baccarat (New Zealand)',
+        attended: false,
+        dealer: 'virtual',
+        open: true,
+        seats: 7,
+        taken: 1,
+        limits: { main: { minimum: 2000, maximum: 500_000 } },
+        phase: 'betting',
+        until: 1_763_240_009_000,
+        lastResults: [BANKER_WON],
+        road: 'PBTB',
+      },
+    ],
+  },
+  'GET /api/tables/:id/rounds': {
+    tag: 'playing',
+    says: 'The last rounds of a table, with the own wagers',
+    tells:
+      'The newest first, twenty at once. `before` and `after` are numbers of rounds: `?before=31` is the ' +
+      'page before round 31, `?after=48` what has ended since. `soFar` is what you have won or lost here, ' +
+      'that round and those before it together.',
+    answer: [
+      {
+        round: 12,
+        seq: 812,
+        at: 1_763_240_000_000,
+        isVoid: false,
+        result: BANKER_WON,
+        hands: { player: ['7C', '8S'], banker: ['4C', '4D'] },
+        settled: [
+          {
+            wager: { id: 'w7', patron: 'Ana', on: 'player', chips: 2000, kind: 'value', area: 1 },
+            outcome: { is: 'lose', under: 'nz5:5.10(a)' },
+            won: 0,
+            commission: 0,
+            under: 'nz5:5.10(a)',
+          },
+        ],
+        fees: 0,
+        soFar: -2000,
+      },
+    ],
+  },
+  'GET /api/tables/:id/shoes': {
+    tag: 'playing',
+    says: 'What the house has promised about chance, and how it kept it',
+    tells:
+      'A commitment before the cards are cut, the wheel is spun or the dice are thrown; the secret and ' +
+      'everything that came out once it is over, the newest first. `of` is `cards`, `spin` or `roll`. ' +
+      'Twenty at once; `?before=12` is the page before number 12. ' +
+      '`docs/promises.md` says how to work it out again, and has an example of each to try a program on.',
+    answer: [
+      {
+        of: 'spin',
+        pockets: 37,
+        table: 'roulette-1',
+        shoe: 13,
+        decks: 0,
+        commitment: '28ef56c02381ce5fb3026d94b279b50a6f70b486f3699e50592b4543723ff712',
+        said: [],
+        out: [],
+      },
+      {
+        of: 'spin',
+        pockets: 37,
+        table: 'roulette-1',
+        shoe: 12,
+        decks: 0,
+        commitment: 'f4116e9f4d79aecd32fbbcd0488e58b80ce235a57026d81dfc2d28152641abae',
+        said: [],
+        out: ['1'],
+        secret: '1919191919191919191919191919191919191919191919191919191919191919',
+      },
+    ],
+  },
+  'GET /api/law/:id': {
+    tag: 'playing',
+    says: 'What a clause says, and where it is coded',
+    answer: {
+      id: 'nz5:9.4',
+      says: 'On 3 the Banker stands when the Player’s third card is an 8.',
+      is: 'coded',
+    },
+  },
+  'GET /ws': {
+    tag: 'playing',
+    says: 'The socket: commands in, views and answers out',
+    tells: 'A WebSocket, not a request: `docs/protocol.md` says all that is said on it.',
+    answer: 'switching protocols',
+  },
+}
+
+export const DESCRIBED: Readonly<Record<string, Described>> = {
+  ...PLAYING,
+  ...TOURNAMENTS,
+  ...LOOKING_BACK,
+  ...STAFF,
+  ...APPROVALS,
+  ...OPERATIONS,
+}
+
+/** Every parameter by its name, wherever it stands. */
+export const PARAMETERS: Readonly<Record<string, string>> = {
+  id: 'A table such as `baccarat-1`, a clause such as `nz5:9.4`, or a session.',
+  table: 'A table such as `roulette-1`.',
+  round: 'The number of a round; a spin and a roll are rounds.',
+  before: 'Only what has a smaller number: rounds, or promises.',
+  after: 'Only what has a greater number: rounds, or promises.',
+  patron: 'A patron’s name. A patron who asks gets the own rounds, whatever stands here.',
+  name: 'Somebody of the staff.',
+  number: 'The number of a request for approval.',
+  place: 'At the tables of the house, or in tournaments.',
+  game: '`baccarat`, `roulette`, `snake-eyes` or `lunar-poker`.',
+  state: 'How the round ended.',
+  from: 'Not before this moment, in milliseconds since 1970.',
+  to: 'Not after this moment, in milliseconds since 1970.',
+  came: 'A card such as `AS`, a number such as `17`, faces such as `1 1`.',
+  'at-least': 'Staked by all patrons together, in cents.',
+  most: 'How many at the most, the newest first.',
+  as: 'JSON, or CSV for a spreadsheet.',
+  log: 'A log: a table, `cage`, `house`, `accounts`.',
+  topic: 'What it is about.',
+}

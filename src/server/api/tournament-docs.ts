@@ -1,0 +1,33 @@
+import type { Described } from './route-docs.ts'
+
+/** Routes about tournaments; the rest is said over the socket. */
+export const TOURNAMENTS: Readonly<Record<string, Described>> = {
+  'GET /api/tournaments': {
+    tag: 'playing',
+    says: 'Tournaments, the newest first',
+    tells: 'Watch one over the socket by its id: conditions, draw, live ranking and places.',
+    answer: [
+      {
+        id: 'tournament-1',
+        name: 'House Exhibition',
+        game: 'roulette',
+        status: 'running',
+        stage: 'heats',
+        taken: 12,
+        most: 12,
+        fee: 5000,
+        prizes: 105_000,
+        champion: null,
+      },
+    ],
+  },
+  'POST /api/tournaments': {
+    tag: 'staff',
+    says: 'Set a tournament up from its conditions of entry',
+    tells:
+      'The conditions are those of `examples/tournament.json`. `run` says who directs it, a person or ' +
+      'the house; players of the house `fill` empty places until there are so many.',
+    sends: { conditions: { name: 'Winter Wheel', game: 'roulette' }, run: 'director', fill: 12 },
+    answer: { tournament: 'tournament-1' },
+  },
+}

@@ -1,0 +1,218 @@
+import type { Authority } from '../../kernel/authority.ts'
+import type { Command, Game } from '../../kernel/game.ts'
+import type { Actor, StaffRank } from '../../kernel/people.ts'
+import { type Decision, type Refusal, refuse } from '../../kernel/refusal.ts'
+import { mayDoAt, placeOf } from '../../protocol/permissions.ts'
+import { keyOf } from '../identity/account.ts'
+import type { Host } from '../log/log-writer.ts'
+
+/**
+ * What needs two people: one asks, another approves or declines. A log of its own, so that a request
+ * outlives a restart and who approved what can be read for ever.
+ */
+
+export interface Person {
+  readonly name: string
+  readonly rank: StaffRank
+}
+
+export interface Wanted {
+  readonly table: string
+  /** The command as it was said, but for its name. */
+  readonly said: Readonly<Record<string, unknown>>
+  readonly reason: string
+}
+
+/** `carried-out` and `refused`: what the table answered after it was approved. */
+export type Standing =
+  | { readonly is: 'pending' }
+  | { readonly is: 'approved'; readonly by: Person }
+  | { readonly is: 'declined'; readonly by: Person }
+  | { readonly is: 'withdrawn' }
+  | { readonly is: 'expired' }
+  | { readonly is: 'carried-out'; readonly by: Person; readonly seq: number }
+  | { readonly is: 'refused'; readonly by: Person; readonly says: string }
+
+export interface Request extends Wanted {
+  readonly number: number
+  /** The command's own id at the table, which takes it once. */
+  readonly id: string
+  readonly asks: Person
+  readonly at: number
+  readonly until: number
+  readonly standing: Standing
+}
+
+export interface ApprovalsState {
+  readonly requests: readonly Request[]
+  readonly asked: number
+}
+
+export type ApprovalsCommand = { readonly by: Actor } & (
+  | {
+      readonly does: 'request'
+      readonly id: string
+      readonly wants: Wanted
+      readonly at: number
+      readonly until: number
+    }
+  | { readonly does: 'approve' | 'decline'; readonly number: number; readonly at: number }
+  | { readonly does: 'withdraw-request'; readonly number: number; readonly at: number }
+  /** By the house: nobody has answered in time. */
+  | { readonly does: 'expire'; readonly number: number; readonly at: number }
+  | {
+      readonly does: 'tell-outcome'
+      readonly number: number
+      readonly came: { readonly seq: number } | { readonly says: string }
+    }
+)
+
+export type ApprovalsEvent = { readonly under: Authority } & (
+  | { readonly is: 'ApprovalRequested'; readonly request: Request }
+  | { readonly is: 'Approved' | 'Declined'; readonly number: number; readonly by: Person }
+  | { readonly is: 'RequestWithdrawn' | 'RequestExpired'; readonly number: number }
+  | { readonly is: 'CarriedOut'; readonly number: number; readonly seq: number }
+  | { readonly is: 'NotCarriedOut'; readonly number: number; readonly says: string }
+)
+
+/** Two people for what moves money by hand is a policy of the house. @rule ruling:113 */
+const UNDER = 'ruling:113'
+const MOST_PENDING = 50
+const REMEMBERED_FOR = 7 * 86_400_000
+
+const no = (says: string): Refusal => refuse(UNDER, says)
+
+const personOf = (by: Actor): Person | undefined =>
+  by.role === 'staff' && by.name !== undefined ? { name: by.name, rank: by.rank } : undefined
+
+export const isOpen = ({ standing, until }: Request, at: number): boolean =>
+  standing.is === 'pending' && at <= until
+
+const isSame = (one: Person, other: Person): boolean => keyOf(one.name) === keyOf(other.name)
+
+export const requestOf = ({ requests }: ApprovalsState, number: number): Request | undefined =>
+  requests.find(request => request.number === number)
+
+type Of<D extends ApprovalsCommand['does']> = Extract<ApprovalsCommand, { readonly does: D }>
+
+const requested = (
+  state: ApprovalsState,
+  { by, id, wants, at, until }: Of<'request'>,
+): Decision<ApprovalsEvent> => {
+  const asks = personOf(by)
+  if (!asks || !mayDoAt(placeOf(wants.table), asks.rank, String(wants.said.does)))
+    return no('This is not for you to ask.')
+  if (wants.reason === '') return no('Give the reason.')
+  if (state.requests.filter(one => isOpen(one, at)).length >= MOST_PENDING)
+    return no('Too many requests wait for an answer.')
+  const number = state.asked + 1
+  const standing = { is: 'pending' } as const
+  const request: Request = { ...wants, number, id, asks, at, until, standing }
+  return [{ is: 'ApprovalRequested', request, under: UNDER }]
+}
+
+/** The same person twice is one person, whatever rank they have by now. */
+const answered = (
+  state: ApprovalsState,
+  { by, does, number, at }: Of<'approve' | 'decline'>,
+): Decision<ApprovalsEvent> => {
+  const request = requestOf(state, number)
+  const person = personOf(by)
+  if (!request || !isOpen(request, at)) return no('This request is not open any more.')
+  if (!person || isSame(person, request.asks))
+    return no('This needs a second person: somebody else must answer it.')
+  if (!mayDoAt(placeOf(request.table), person.rank, String(request.said.does)))
+    return no('This is for somebody who might have asked for it too.')
+  return [{ is: does === 'approve' ? 'Approved' : 'Declined', number, by: person, under: UNDER }]
+}
+
+const withdrawn = (
+  state: ApprovalsState,
+  { by, number, at }: Of<'withdraw-request'>,
+): Decision<ApprovalsEvent> => {
+  const request = requestOf(state, number)
+  const person = personOf(by)
+  if (!request || !isOpen(request, at)) return no('This request is not open any more.')
+  return person && isSame(person, request.asks)
+    ? [{ is: 'RequestWithdrawn', number, under: UNDER }]
+    : no('Who asked may withdraw it; you may decline it.')
+}
+
+const decide = (state: ApprovalsState, command: ApprovalsCommand): Decision<ApprovalsEvent> => {
+  switch (command.does) {
+    case 'request':
+      return requested(state, command)
+    case 'approve':
+    case 'decline':
+      return answered(state, command)
+    case 'withdraw-request':
+      return withdrawn(state, command)
+    case 'expire': {
+      const { number, at } = command
+      const request = requestOf(state, number)
+      return request?.standing.is === 'pending' && at > request.until
+        ? [{ is: 'RequestExpired', number, under: UNDER }]
+        : no('This request may still be answered, or was.')
+    }
+    case 'tell-outcome': {
+      const { number, came } = command
+      if (requestOf(state, number)?.standing.is !== 'approved') return no('This is over.')
+      return 'seq' in came
+        ? [{ is: 'CarriedOut', number, seq: came.seq, under: UNDER }]
+        : [{ is: 'NotCarriedOut', number, says: came.says, under: UNDER }]
+    }
+  }
+}
+
+const standing = (state: ApprovalsState, number: number, now: Standing): ApprovalsState => ({
+  ...state,
+  requests: state.requests.map(one => (one.number === number ? { ...one, standing: now } : one)),
+})
+
+const approverOf = (state: ApprovalsState, number: number): Person => {
+  const now = requestOf(state, number)!.standing
+  return 'by' in now ? now.by : requestOf(state, number)!.asks
+}
+
+const evolve = (state: ApprovalsState, event: ApprovalsEvent): ApprovalsState => {
+  switch (event.is) {
+    case 'ApprovalRequested': {
+      const { request } = event
+      const kept = state.requests.filter(({ at }) => request.at - at < REMEMBERED_FOR)
+      return { requests: [...kept, request], asked: request.number }
+    }
+    case 'Approved':
+      return standing(state, event.number, { is: 'approved', by: event.by })
+    case 'Declined':
+      return standing(state, event.number, { is: 'declined', by: event.by })
+    case 'RequestWithdrawn':
+      return standing(state, event.number, { is: 'withdrawn' })
+    case 'RequestExpired':
+      return standing(state, event.number, { is: 'expired' })
+    case 'CarriedOut':
+    case 'NotCarriedOut': {
+      const by = approverOf(state, event.number)
+      const now: Standing =
+        event.is === 'CarriedOut'
+          ? { is: 'carried-out', by, seq: event.seq }
+          : { is: 'refused', by, says: event.says }
+      return standing(state, event.number, now)
+    }
+  }
+}
+
+export const APPROVALS: Game<
+  null,
+  ApprovalsState,
+  ApprovalsCommand & Command,
+  ApprovalsEvent,
+  null
+> = {
+  open: () => ({ requests: [], asked: 0 }),
+  decide,
+  evolve,
+  awaits: () => undefined,
+  view: () => null,
+}
+
+export type ApprovalsHost = Host<null, ApprovalsState, ApprovalsCommand, ApprovalsEvent, null>

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import type { Command } from '../../kernel/game.ts'
+import type { Actor } from '../../kernel/people.ts'
+import { refuse, sentence } from '../../kernel/refusal.ts'
+import type { Asked } from '../../protocol/messages.ts'
+import {
+  mayDo,
+  mayDoAt,
+  placeOf,
+  TWO_IN_TOURNAMENTS,
+  TWO_PEOPLE,
+} from '../../protocol/permissions.ts'
+import { asked } from '../floor/dispatch.ts'
+import type { Floor, Table } from '../floor/floor.ts'
+import { accountOf } from '../identity/account.ts'
+import { actorOf, nameOf, type Principal, type SignedIn } from '../identity/principal.ts'
+import { DOOR, type Staff } from '../identity/staff.ts'
+import { type Answer, Host, type Ports } from '../log/log-writer.ts'
+import { needsTwo } from './approval-needed.ts'
+import { notDone } from './approval-outcome.ts'
+import {
+  APPROVALS,
+  type ApprovalsEvent,
+  type ApprovalsHost,
+  type ApprovalsState,
+  type Request,
+  requestOf,
+} from './approvals.ts'
+
+/** Holds back what needs two people until the second has said yes, and then sees it done. */
+
+const OPEN_FOR = 30 * 60_000
+
+/** How often it is looked whether a request has run out, in milliseconds. */
+const EVERY = 1000
+
+type OfStaff = Extract<Principal, { readonly is: 'staff' }>
+
+/** A command that waits: the number of the request, and what is to happen. */
+export interface Pending {
+  readonly pending: number
+  readonly message: string
+}
+
+const NEEDS_ANOTHER =
+  'This needs a second person: it is done as soon as somebody else who may do it approves.'
+
+const NO_LONGER = refuse(
+  'nz1:2.1',
+  'Whoever asked for this may not do it any more; it was not done.',
+)
+
+/** What sockets need of it: who holds what waits for a second person, and tells what becomes of it. */
+export type SecondPerson = Pick<TwoPeople, 'follow' | 'hold' | 'holdAt'>
+
+export class TwoPeople {
+  readonly #host: ApprovalsHost
+  readonly #floor: Floor
+  readonly #staff: Staff
+  readonly #now: () => number
+  readonly #timer: NodeJS.Timeout
+
+  private constructor(host: ApprovalsHost, floor: Floor, staff: Staff, now: () => number) {
+    this.#host = host
+    this.#floor = floor
+    this.#staff = staff
+    this.#now = now
+    this.#timer = setInterval(() => this.#expire(), EVERY)
+    this.#timer.unref()
+  }
+
+  /** What was approved and not done when the house went down is done first. */
+  static async open(ports: Ports, floor: Floor, staff: Staff): Promise<TwoPeople> {
+    const opening = { log: 'approvals', name: 'approvals', game: APPROVALS, config: null }
+    const two = new TwoPeople(await Host.open(ports, opening), floor, staff, ports.now)
+    for (const request of two.state.requests)
+      if (request.standing.is === 'approved') await two.#carryOut(request)
+    return two
+  }
+
+  close(): Promise<void> {
+    clearInterval(this.#timer)
+    return this.#host.stop('The house is closing.')
+  }
+
+  get state(): ApprovalsState {
+    return this.#host.state
+  }
+
+  /** Calls with every request whose standing has changed. */
+  follow(told: (request: Request) => void): void {
+    this.#host.follow((_, { events }) => {
+      for (const event of events as readonly ApprovalsEvent[])
+        if (event.is !== 'ApprovalRequested') told(requestOf(this.state, event.number)!)
+    })
+  }
+
+  /** That nobody answered is a fact of the log too. */
+  #expire(): void {
+    const at = this.#now()
+    for (const { number, standing, until } of this.state.requests)
+      if (standing.is === 'pending' && at > until)
+        void this.#host.submit(`expire ${number}`, { by: DOOR, does: 'expire', number, at })
+  }
+
+  /** A request instead of the command, where it needs two; nothing where one may do it alone. */
+  async hold(
+    principal: OfStaff,
+    table: Table,
+    id: string,
+    said: Readonly<Record<string, unknown>>,
+  ): Promise<Answer | Pending | undefined> {
+    const by = actorOf(principal)!
+    const own = `${nameOf(principal)}/${id}`
+    return (
+      this.#answered(own) ??
+      (needsTwo(table, { ...said, by } as unknown as Command)
+        ? this.#request(by, own, table.id, said)
+        : undefined)
+    )
+  }
+
+  /** The same of a tournament, or at the table of a session. */
+  async holdAt(principal: SignedIn, wanted: Asked): Promise<Answer | Pending | undefined> {
+    const { id, table, ...said } = wanted
+    const own = `${nameOf(principal)}/${id}`
+    const before = this.#answered(own)
+    if (before) return before
+    const by = this.#floor.tournaments.needsTwo(principal, wanted)
+    return by && this.#request(by, own, table, said)
+  }
+
+  #answered(own: string): Answer | Pending | undefined {
+    const before = this.state.requests.find(request => request.id === own)
+    if (!before) return undefined
+    if (before.standing.is === 'carried-out') return { done: before.standing.seq }
+    const refused = notDone(before.standing)
+    return refused ? { refused } : { pending: before.number, message: NEEDS_ANOTHER }
+  }
+
+  async #request(
+    by: Actor,
+    own: string,
+    table: string,
+    said: Readonly<Record<string, unknown>>,
+  ): Promise<Answer | Pending> {
+    const reason = typeof said.reason === 'string' ? said.reason : whyOf(String(said.does))
+    const at = this.#now()
+    const answer = await this.#host.submit(own, {
+      by,
+      does: 'request',
+      id: own,
+      wants: { table, said, reason },
+      at,
+      until: at + OPEN_FOR,
+    })
+    return 'done' in answer ? { pending: this.state.asked, message: NEEDS_ANOTHER } : answer
+  }
+
+  /** The second person's answer; when it returns, what was approved is done or refused. */
+  async answer(
+    principal: OfStaff,
+    number: number,
+    does: 'approve' | 'decline' | 'withdraw-request',
+  ): Promise<Answer> {
+    const by = actorOf(principal)!
+    const answer = await this.#host.submit(randomUUID(), { by, does, number, at: this.#now() })
+    const request = requestOf(this.state, number)
+    if (!('done' in answer) || !request || does !== 'approve') return answer
+    return this.#carryOut(request)
+  }
+
+  async #carryOut(request: Request): Promise<Answer> {
+    const { number } = request
+    const answer = await this.#do(request)
+    /** A table that has stopped may take it at the next start. */
+    if ('unavailable' in answer) return answer
+    const came = 'done' in answer ? { seq: answer.done } : { says: sentence(answer.refused) }
+    await this.#host.submit(`outcome ${number}`, { by: DOOR, does: 'tell-outcome', number, came })
+    return answer
+  }
+
+  /** In the name of whoever asked, if that is still somebody who may. */
+  async #do(request: Request): Promise<Answer> {
+    const { asks, table: name, said, id, standing } = request
+    if (placeOf(name) !== 'table') return this.#doAt(request)
+    const table = this.#floor.tables.get(name)
+    const account = accountOf(this.#staff.state, asks.name)
+    const isStill =
+      account?.locked === null &&
+      account.role === asks.rank &&
+      mayDo(account.role, String(said.does))
+    if (!table || !isStill || standing.is !== 'approved') return { refused: NO_LONGER }
+    const principal = { is: 'staff', ...asks, approvedBy: standing.by.name } as const
+    const own = id.slice(nameOf(principal).length + 1)
+    const answer = await asked(this.#floor, table, principal, own, said)
+    return 'malformed' in answer ? { refused: NO_LONGER } : answer
+  }
+
+  /** In a tournament a director speaks with the operator's rank. @rule nz7:1.1/tournament-director */
+  async #doAt({ asks, table, said, id, standing }: Request): Promise<Answer> {
+    const account = accountOf(this.#staff.state, asks.name)
+    const does = String(said.does)
+    const isStill = account?.locked === null && mayDoAt(placeOf(table), account.role, does)
+    if (!isStill || standing.is !== 'approved' || !this.#floor.tournaments.spokenAt(table))
+      return { refused: NO_LONGER }
+    const { name } = asks
+    const principal: SignedIn =
+      account.role === 'tournament-director'
+        ? { is: account.role, name }
+        : { is: 'staff', name, rank: asks.rank }
+    const own = id.slice(nameOf(principal).length + 1)
+    const wanted = { ...said, id: own, table, does }
+    return this.#floor.tournaments.asked(principal, wanted, standing.by.name)
+  }
+}
+
+const whyOf = (does: string): string =>
+  Object.hasOwn(TWO_PEOPLE, does)
+    ? TWO_PEOPLE[does as keyof typeof TWO_PEOPLE].why
+    : (TWO_IN_TOURNAMENTS[does] ?? '')

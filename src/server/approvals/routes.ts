@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { sentence } from '../../kernel/refusal.ts'
+import type { Door } from '../gateway/http.ts'
+import { isSignedIn, type Principal } from '../identity/principal.ts'
+import { deny } from '../identity/staff-routes.ts'
+import { isOpen, type Request } from './approvals.ts'
+
+/** What waits for a second person, and their answer. */
+
+const Number_ = z.object({ number: z.coerce.number().int().min(1) })
+
+/** What has run out was never answered. */
+const listed = (request: Request, at: number) => ({
+  ...request,
+  standing:
+    request.standing.is === 'pending' && !isOpen(request, at)
+      ? { is: 'expired' as const }
+      : request.standing,
+})
+
+const staffOf = (principal: Principal) => {
+  if (!isSignedIn(principal) || principal.is !== 'staff') throw new Error('nobody of the staff')
+  return principal
+}
+
+const ANSWERS = [
+  ['approve', 'approve'],
+  ['decline', 'decline'],
+  ['withdraw', 'withdraw-request'],
+] as const
+
+export const addApprovalRoutes = (plain: FastifyInstance, door: Door): void => {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  const { staff, twoPeople } = door
+  const now = door.now ?? Date.now
+  app.get('/api/approvals', async () =>
+    twoPeople.state.requests.map(request => listed(request, now())).reverse(),
+  )
+  for (const [word, does] of ANSWERS)
+    app.post(
+      `/api/approvals/:number/${word}`,
+      { schema: { params: Number_ } },
+      async ({ principal, token, params: { number } }, reply) => {
+        const stale = does === 'approve' ? staff.stale(token) : undefined
+        if (stale) return deny(reply, stale)
+        const answer = await twoPeople.answer(staffOf(principal), number, does)
+        if ('done' in answer) return {}
+        return 'refused' in answer
+          ? deny(reply, { status: 409, message: sentence(answer.refused) })
+          : deny(reply, { status: 503, message: answer.unavailable })
+      },
+    )
+}

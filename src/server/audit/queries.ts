@@ -1,0 +1,167 @@
+import type { Patron } from '../../kernel/people.ts'
+import type { Audited } from '../../records/audited.ts'
+import { sumsWrong } from '../../records/ledger.ts'
+import { type RoundRecord, type RoundState, recordFor } from '../../records/round-record.ts'
+import type { Significant, Topic } from '../../records/significant-record.ts'
+import type { StatementLine } from '../../records/statement.ts'
+import type { Readings } from './readings.ts'
+
+/** What can be asked of the readings. */
+
+export const PLACES = ['tables', 'tournaments'] as const
+type Place = (typeof PLACES)[number]
+
+/** Logs of tournaments are called so. */
+const inTournaments = (place: Place | undefined): number | undefined =>
+  place === undefined ? undefined : Number(place === 'tournaments')
+
+export interface RoundsAsked {
+  readonly table?: string | undefined
+  /** At the tables of the house, or at those of tournaments. */
+  readonly place?: Place | undefined
+  readonly game?: string | undefined
+  readonly round?: number | undefined
+  /** Rounds of a table with smaller numbers. */
+  readonly before?: number | undefined
+  readonly patron?: Patron | undefined
+  readonly state?: RoundState | undefined
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+  /** A card, a number or faces that came: `AS`, `17`, `1 1`. */
+  readonly came?: string | undefined
+  /** Staked by all patrons together, in cents. */
+  readonly atLeast?: number | undefined
+  readonly most?: number | undefined
+}
+
+/** A promise that a round was played from: when it was made, and when the secret was shown. */
+export interface Promised {
+  readonly number: number
+  readonly decks: number
+  readonly commitment: string
+  readonly sealed: number
+  readonly opened: number | null
+  readonly secret: string | null
+}
+
+export type Answered = Omit<RoundRecord, 'promises'> & { readonly promises: readonly Promised[] }
+
+type Value = string | number
+
+/** Only what was asked for is part of the question. */
+const where = (
+  asked: readonly (readonly [string, Value | undefined])[],
+): { readonly sql: string; readonly values: readonly Value[] } => {
+  const given = asked.filter((one): one is [string, Value] => one[1] !== undefined)
+  const sql = given.map(([condition]) => condition).join(' and ')
+  return { sql: sql === '' ? '' : `where ${sql}`, values: given.map(([, value]) => value) }
+}
+
+export const EVERYTHING = 1_000_000_000
+
+const like = (came: string): string => `% ${came.replaceAll(/[%_]/g, '')} %`
+
+/** Newest first. */
+export const roundsAsked = ({ db }: Readings, asked: RoundsAsked): readonly Answered[] => {
+  const { sql, values } = where([
+    ['r.log = ?', asked.table],
+    ["(r.log like 'tournament%') = ?", inTournaments(asked.place)],
+    ['r.game = ?', asked.game],
+    ['r.round = ?', asked.round],
+    ['r.round < ?', asked.before],
+    ['r.state = ?', asked.state],
+    ['r.settled >= ?', asked.from],
+    ['r.settled <= ?', asked.to],
+    ['r.staked >= ?', asked.atLeast],
+    ['r.came like ?', asked.came === undefined ? undefined : like(asked.came)],
+    [
+      'exists (select 1 from round_patrons p where p.patron = ? and p.log = r.log and p.round = r.round)',
+      asked.patron,
+    ],
+  ])
+  const rows = db
+    .prepare(
+      `select b.body from (select log, round, settled from rounds r ${sql}
+       order by settled desc, log, round desc limit ?) f
+       join bodies b on b.log = f.log and b.round = f.round
+       order by f.settled desc, f.log, f.round desc`,
+    )
+    .all(...values, asked.most ?? EVERYTHING) as { body: string }[]
+  return rows.map(({ body }) => withPromises({ db }, JSON.parse(body) as RoundRecord))
+}
+
+export const withPromises = ({ db }: Pick<Readings, 'db'>, record: RoundRecord): Answered => {
+  const promise = db.prepare(
+    'select number, decks, commitment, sealed, opened, secret from promises where log = ? and number = ?',
+  )
+  const promises = record.promises.flatMap(number => {
+    const row = promise.get(record.table, number) as Promised | undefined
+    return row ? [{ ...row }] : []
+  })
+  return { ...record, promises }
+}
+
+/** A patron's own rounds, with what is theirs. */
+export const roundsOf = (
+  readings: Readings,
+  patron: Patron,
+  asked: RoundsAsked,
+): readonly Answered[] =>
+  roundsAsked(readings, { ...asked, patron }).map(({ promises, ...record }) => ({
+    ...recordFor({ ...record, promises: [] }, patron),
+    promises,
+  }))
+
+export interface SignificantAsked {
+  readonly log?: string | undefined
+  /** What is about a table, whichever log it is in. */
+  readonly table?: string | undefined
+  readonly place?: Place | undefined
+  readonly topic?: Topic | undefined
+  readonly patron?: Patron | undefined
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+  readonly most?: number | undefined
+}
+
+export const significantAsked = (
+  { db }: Readings,
+  { log, table, place, topic, patron, from, to, most = EVERYTHING }: SignificantAsked,
+): readonly Significant[] => {
+  const { sql, values } = where([
+    ['log = ?', log],
+    ["json_extract(body, '$.table') = ?", table],
+    ["(log like 'tournament%') = ?", inTournaments(place)],
+    ['topic = ?', topic],
+    ['patron = ?', patron],
+    ['at >= ?', from],
+    ['at <= ?', to],
+  ])
+  const rows = db
+    .prepare(
+      `select body from significant ${sql} order by at desc, log, seq desc, part desc limit ?`,
+    )
+    .all(...values, most) as { body: string }[]
+  return rows.map(({ body }) => JSON.parse(body) as Significant)
+}
+
+/** Oldest first, as an account is read. */
+export const statementOf = ({ db }: Readings, patron: Patron): readonly StatementLine[] =>
+  (
+    db.prepare('select body from lines where patron = ? order by seq, part').all(patron) as {
+      body: string
+    }[]
+  ).map(({ body }) => JSON.parse(body) as StatementLine)
+
+/** Every log as far as it was read: money conserved, and every wager with exactly one end. */
+export const auditOf = (readings: Readings): readonly Audited[] => {
+  const found = readings.db.prepare('select seq, says from wrong where log = ? order by seq')
+  return readings.cursors().map(({ log, seq, hash, reader }) => {
+    const rows = found.all(log) as { seq: number; says: string }[]
+    const noted = rows.map(row => `entry ${row.seq}: ${row.says}`)
+    if (reader.of !== 'table') return { log, entries: seq, hash, wagers: null, wrong: noted }
+    const { placed, ended, lying } = reader.ledger
+    const wagers = { placed, ended, lying: Object.keys(lying).length }
+    return { log, entries: seq, hash, wagers, wrong: [...noted, ...sumsWrong(reader.ledger)] }
+  })
+}

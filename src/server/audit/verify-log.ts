@@ -1,0 +1,214 @@
+import { isDeepStrictEqual } from 'node:util'
+import { CATALOGUE } from '../../games/catalogue.ts'
+import { everyAccount, type Ring, type TableState } from '../../general/state.ts'
+import type { Command, Event, Game } from '../../kernel/game.ts'
+import { isRefusal } from '../../kernel/refusal.ts'
+import { entered, type Ledger, newLedger, sumsWrong } from '../../records/ledger.ts'
+import { director } from '../../tournament/director/director.ts'
+import { shoe, wheel } from '../../tournament/session/tables.ts'
+import { APPROVALS } from '../approvals/approvals.ts'
+import { isMixing } from '../chance/patron-entropy.ts'
+import { type Drawing, drawn, UNSEALED } from '../chance/sealed-secrets.ts'
+import { FLOOR } from '../floor/floor-log.ts'
+import { ACCOUNTS } from '../identity/accounts.ts'
+import { HOUSE } from '../log/house-log.ts'
+import type { Body } from '../log/log-writer.ts'
+import { chained, GENESIS, type Kept } from '../log/store.ts'
+import { CAGE, type CageState, isBalanced } from '../money/cage.ts'
+import { TOURNAMENTS } from '../tournaments/tournament-book.ts'
+import {
+  type Finding,
+  openedFindings,
+  promised,
+  sourceFindings,
+  THROWS,
+  type Thrown,
+} from './verify-promises.ts'
+
+/** An auditor's reading of a log: chain, replay, money and promises, each worked out again. */
+
+export interface Report {
+  readonly log: string
+  readonly entries: number
+  readonly rounds: number
+  /** Promises that were kept: shoes, spins and rolls worked out again from their secrets. */
+  readonly opened: number
+  /** Throws of a promise that has not been opened yet: nobody can check them before it is. */
+  readonly waiting: number
+  /** People dealt and said what came: there is no promise, and the log itself is the evidence. */
+  readonly attended: boolean
+  readonly findings: readonly Finding[]
+  /** What the log comes to, where it could be replayed. */
+  readonly state?: unknown
+}
+
+type AnyGame = Game<unknown, unknown, Command, Event, unknown>
+
+/** Logs of the house that are no tables. */
+const BOOKS: Readonly<Record<string, AnyGame>> = {
+  cage: CAGE as unknown as AnyGame,
+  accounts: ACCOUNTS as unknown as AnyGame,
+  house: HOUSE as unknown as AnyGame,
+  approvals: APPROVALS as unknown as AnyGame,
+  tournaments: TOURNAMENTS as unknown as AnyGame,
+  tournament: director as unknown as AnyGame,
+  'session/roulette': wheel.game as unknown as AnyGame,
+  'session/baccarat': shoe.game as unknown as AnyGame,
+  floor: FLOOR as unknown as AnyGame,
+}
+
+/** What a log is the log of, by the name that it opens with. */
+export const gameOf = (name: string): AnyGame | undefined => {
+  if (Object.hasOwn(BOOKS, name)) return BOOKS[name]
+  const [game = ''] = name.split('/')
+  return Object.hasOwn(CATALOGUE, game)
+    ? (CATALOGUE[game as keyof typeof CATALOGUE].game as unknown as AnyGame)
+    : undefined
+}
+
+/** The order, the hashes and the writers of a log. */
+const chainFindings = (entries: readonly Kept[]): readonly Finding[] => {
+  const findings: Finding[] = []
+  const ids = new Set<string>()
+  let before = { seq: 0, hash: GENESIS, epoch: 0, log: entries[0]?.log }
+  for (const entry of entries) {
+    const wrong = (says: string) => findings.push({ seq: before.seq + 1, says })
+    if (entry.seq !== before.seq + 1)
+      wrong(`entry ${entry.seq} stands where ${before.seq + 1} should`)
+    if (entry.log !== before.log) wrong(`it is of ${entry.log}, not of ${before.log}`)
+    if (entry.prev !== before.hash) wrong('it does not continue the entry before it')
+    if (chained(entry, entry.prev).hash !== entry.hash)
+      wrong('its hash is not that of what it says')
+    if (entry.epoch < before.epoch) wrong('a writer wrote after it was replaced')
+    if (ids.has(entry.id)) wrong(`command ${entry.id} was taken before`)
+    ids.add(entry.id)
+    before = { ...entry, seq: before.seq + 1 }
+  }
+  return findings
+}
+
+/** Sums of all chips of a kind, and stacks below nothing; the cage has its own sum. */
+const moneyFinding = (state: unknown): string | undefined => {
+  if (typeof state !== 'object' || state === null) return undefined
+  if ('drawers' in state)
+    return isBalanced(state as CageState) ? undefined : 'the accounts do not add up'
+  if (!('accounts' in state)) return undefined
+  const sums: Record<string, number> = {}
+  for (const [account, kinds] of everyAccount(state as Ring))
+    for (const [kind, chips = 0] of Object.entries(kinds)) {
+      sums[kind] = (sums[kind] ?? 0) + chips
+      if (chips < 0 && account !== 'bank' && account !== 'cage')
+        return `${account} is below nothing`
+    }
+  return Object.values(sums).some(sum => sum !== 0) ? 'chips do not add up to nothing' : undefined
+}
+
+export const verifyLog = (entries: readonly Kept[]): Report => {
+  const [first] = entries
+  const log = first?.log ?? ''
+  const chain = chainFindings(entries)
+  const report = { log, entries: entries.length, rounds: 0, opened: 0, ...UNKNOWN }
+  if (chain.length > 0) return { ...report, findings: chain }
+  return { ...report, ...replayed(log, entries) }
+}
+
+/** Of a log that was not read to its end. */
+const UNKNOWN = { waiting: 0, attended: false }
+
+type Replayed = Omit<Report, 'log' | 'entries'>
+
+const replayed = (log: string, entries: readonly Kept[]): Replayed => {
+  const replay = { rounds: 0, opened: 0, findings: [] as Finding[] }
+  let now: Replaying | undefined
+  for (const { seq, body: text } of entries) {
+    try {
+      const body = JSON.parse(text) as Body
+      now ??= begun(body)
+      if (!now)
+        return { ...replay, ...UNKNOWN, findings: [{ seq, says: 'it opens no game we know' }] }
+      const told = step(log, seq, now, body)
+      replay.findings.push(...told)
+      replay.rounds += body.events.filter(({ is }) => ROUND_ENDS.includes(is)).length
+      replay.opened += body.reveals ? 1 : 0
+    } catch (error) {
+      const says = `it cannot be replayed: ${error instanceof Error ? error.message : error}`
+      return { ...replay, ...UNKNOWN, findings: [...replay.findings, { seq, says }] }
+    }
+  }
+  const sums = now?.ledger ? sumsWrong(now.ledger).map(says => ({ seq: entries.length, says })) : []
+  const findings = [...replay.findings, ...sums]
+  const attended = now?.attended ?? false
+  const waiting = attended ? 0 : (now?.thrown.length ?? 0)
+  return { ...replay, findings, attended, waiting, state: now?.state }
+}
+
+const ROUND_ENDS = ['RoundCounted', 'RoundDropped']
+
+/** Where a replay has got to. */
+interface Replaying {
+  readonly game: AnyGame
+  /** None of a tournament: what is paid there is in the accounts of the cage. */
+  readonly ledger: Ledger | undefined
+  readonly attended: boolean
+  state: unknown
+  drawing: Drawing
+  thrown: Thrown[]
+}
+
+const begun = ({ opens }: Body): Replaying | undefined => {
+  const game = opens && gameOf(opens.game)
+  return (
+    game && {
+      game,
+      ledger: opens.game === 'tournament' ? undefined : newLedger(),
+      attended: opens.attended === true,
+      state: game.open(opens.config),
+      drawing: UNSEALED,
+      thrown: [],
+    }
+  )
+}
+
+/** One entry: what was thrown, decided, paid and promised in it. */
+const step = (log: string, seq: number, now: Replaying, body: Body): readonly Finding[] => {
+  const { game, drawing, ledger } = now
+  const { command, events, reveals } = body
+  if (command && THROWS.includes(command.does)) {
+    const ask = game.awaits(now.state)
+    now.thrown.push({ seq, command: command as Thrown['command'], drawing, ask })
+  }
+  const isLate =
+    body.adds && !isMixing(now.state as TableState<unknown>, drawing, game.awaits(now.state))
+  const source = command ? sourceFindings(command, now.attended, seq) : []
+  const decisions = command ? decided(game, now.state, command, events, seq) : []
+  now.state = events.reduce((before, event) => game.evolve(before, event), now.state)
+  const money = moneyFinding(now.state)
+  const says = [
+    ...promised(log, body, drawing),
+    ...(isLate ? ['words were mixed in when the bets or the cut were over'] : []),
+    ...(money ? [money] : []),
+    ...(ledger ? events.flatMap(event => entered(ledger, event)) : []),
+  ]
+  const shown = reveals ? openedFindings(log, seq, reveals, drawing, now.thrown) : []
+  if (reveals) now.thrown = []
+  now.drawing = drawn(drawing, body)
+  return [...source, ...decisions, ...says.map(each => ({ seq, says: each })), ...shown]
+}
+
+/** The same command in the same state gives the same events, payments and all. */
+const decided = (
+  game: AnyGame,
+  state: unknown,
+  command: Command,
+  events: readonly Event[],
+  seq: number,
+): readonly Finding[] => {
+  const decision = game.decide(state, command)
+  if (isRefusal(decision))
+    return [{ seq, says: `${command.does} would be refused under ${decision.refused}` }]
+  const again = JSON.parse(JSON.stringify(decision)) as readonly Event[]
+  const at = again.findIndex((event, i) => !isDeepStrictEqual(event, events[i]))
+  if (at < 0 && again.length === events.length) return []
+  const what = (events[at] ?? again[at] ?? events.at(-1))?.is
+  return [{ seq, says: `${command.does} does not lead to this ${what}` }]
+}

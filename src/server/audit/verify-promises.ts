@@ -1,0 +1,112 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Ask } from '../../kernel/chance.ts'
+import type { Command } from '../../kernel/game.ts'
+import { discard, lot, sealOf } from '../chance/chance-draws.ts'
+import { deckCommitmentOf } from '../chance/envelopes.ts'
+import {
+  cardAt,
+  type Drawing,
+  isPromised,
+  type Opened,
+  type Sealed,
+} from '../chance/sealed-secrets.ts'
+import { facesOf, pocketOf } from '../chance/spin-commitments.ts'
+import type { Body } from '../log/log-writer.ts'
+
+/** What an auditor finds of chance: every promise made in its turn, kept, and nothing thrown without. */
+
+export interface Finding {
+  readonly seq: number
+  readonly says: string
+}
+
+/** Every throw since a secret was sealed, to be compared when it is shown. */
+export interface Thrown {
+  readonly seq: number
+  readonly command: Command & Readonly<Record<string, unknown>>
+  readonly drawing: Drawing
+  readonly ask: Ask | undefined
+}
+
+export const THROWS = ['card', 'spun', 'dice', 'discard', 'lot']
+
+const expected = (opened: Opened, log: string, { ask, drawing }: Thrown): unknown => {
+  const seal = sealOf(log, opened)
+  switch (ask?.for) {
+    case 'card':
+      return { card: cardAt(seal, drawing, drawing.out) }
+    case 'discard':
+      return { at: discard(seal, ask.of, drawing.discards, drawing.said) }
+    case 'lot':
+      return { number: lot(seal, ask.of, drawing.said) }
+    case 'spin':
+      return { number: pocketOf(ask.pockets)(seal, drawing.said) }
+    case 'dice':
+      return { faces: facesOf(seal, drawing.said) }
+    default:
+      return undefined
+  }
+}
+
+export const openedFindings = (
+  log: string,
+  seq: number,
+  opened: Opened,
+  { sealed }: Drawing,
+  thrown: readonly Thrown[],
+): readonly Finding[] => {
+  const { number, commitment, decks, secret } = opened
+  const isSame =
+    sealed?.commitment === commitment && sealed.number === number && sealed.decks === decks
+  const isWhole = /^[0-9a-f]{64}$/.test(secret)
+  if (!isSame || !isWhole || !isPromised(sealOf(log, opened), sealed))
+    return [{ seq, says: `the secret of number ${number} is not the one that was promised` }]
+  return thrown.flatMap(each => {
+    const { by: _, does, ...said } = each.command
+    return isDeepStrictEqual(said, expected(opened, log, each))
+      ? []
+      : [{ seq: each.seq, says: `${does} is not what number ${number} had in it` }]
+  })
+}
+
+/** A deck that is promised card by card commits to its envelopes. @rule nz22:9.13 */
+const isOfItsEnvelopes = (table: string, { number: shoe, commitment, envelopes }: Sealed) =>
+  !envelopes || deckCommitmentOf({ table, shoe }, envelopes) === commitment
+
+const isShuffled = (
+  command: Command | undefined,
+): command is Command & { readonly commitment?: string } => command?.does === 'shuffled'
+
+/** A promise comes after the one before it, is opened before the next, and all chance rests on one. */
+export const promised = (
+  log: string,
+  { command, seals, reveals }: Body,
+  drawing: Drawing,
+): readonly string[] => {
+  const { sealed, count } = drawing
+  const isChance = command?.by.role === 'chance' && THROWS.includes(command.does)
+  return [
+    ...(seals && !isOfItsEnvelopes(log, seals)
+      ? [`the envelopes of promise ${seals.number} are not those it commits to`]
+      : []),
+    ...(seals && seals.number !== count + 1 ? [`promise ${seals.number} is out of its turn`] : []),
+    ...(seals && sealed && !reveals ? [`promise ${sealed.number} was never opened`] : []),
+    ...(isChance && !sealed ? [`${command.does} rests on no promise`] : []),
+    ...(seals && isShuffled(command) && command.commitment !== seals.commitment
+      ? ['the table was told of another promise than was made']
+      : []),
+  ]
+}
+
+/** Chance speaks only where it was promised; where people deal, a person says what came. */
+export const sourceFindings = (
+  { by, does }: Command,
+  attended: boolean,
+  seq: number,
+): readonly Finding[] => {
+  if (!THROWS.includes(does) || (by.role === 'staff') === attended) return []
+  const says = attended
+    ? `nobody reported this ${does}`
+    : `${does} was said by hand, against a promise`
+  return [{ seq, says }]
+}

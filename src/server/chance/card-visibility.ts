@@ -1,0 +1,56 @@
+import type { Event } from '../../kernel/game.ts'
+import type { Patron } from '../../kernel/people.ts'
+import type { Secret } from '../../kernel/secret.ts'
+import type { AnyGame } from '../floor/table-log.ts'
+import type { Body } from '../log/log-writer.ts'
+
+/** Who has seen which card of a deck: everybody, or these. */
+export type SeenBy = 'all' | readonly Patron[]
+
+const isSecret = (value: object): value is Secret<string> =>
+  'secret' in value && 'to' in value && typeof value.secret === 'string'
+
+/** Every card in a state, with who may know it. */
+const cardsIn = (value: unknown): readonly Secret<string>[] => {
+  if (typeof value !== 'object' || value === null) return []
+  return isSecret(value) ? [value] : Object.values(value).flatMap(cardsIn)
+}
+
+/** Follows a table event by event, for a card may be shown and gone again in one entry. */
+export class Witness {
+  readonly #game: AnyGame
+  #state: ReturnType<AnyGame['open']> | undefined
+  #seen = new Map<string, SeenBy>()
+  /** Whether the cards of the deck before have been cleared away: until then they are not of this one. */
+  #isCleared = true
+
+  constructor(game: AnyGame) {
+    this.#game = game
+  }
+
+  hear({ opens, events }: Body): void {
+    if (opens) this.#state = this.#game.open(opens.config as Parameters<AnyGame['open']>[0])
+    for (const event of events) this.#event(event)
+  }
+
+  /** What was seen since the deck was put in order. */
+  take(): ReadonlyMap<string, SeenBy> {
+    const seen = this.#seen
+    this.#seen = new Map()
+    this.#isCleared = cardsIn(this.#state?.play).length === 0
+    return seen
+  }
+
+  #event(event: Event): void {
+    if (!this.#state) return
+    this.#state = this.#game.evolve(this.#state, event)
+    const cards = cardsIn(this.#state.play)
+    this.#isCleared ||= cards.length === 0
+    if (!this.#isCleared) return
+    for (const { secret: card, to } of cards) {
+      const before = this.#seen.get(card) ?? []
+      if (before === 'all') continue
+      this.#seen.set(card, to === 'all' ? 'all' : [...new Set([...before, ...to])])
+    }
+  }
+}

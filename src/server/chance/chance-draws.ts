@@ -1,0 +1,87 @@
+import { assert } from '../../kernel/assert.ts'
+import type { Ask } from '../../kernel/chance.ts'
+import type { Command } from '../../kernel/game.ts'
+import type { Spoken } from '../log/log-writer.ts'
+import { cardAt, type Drawing, type Note, type Opened, type Seals } from './sealed-secrets.ts'
+import { below, type Seal, type Word, wordsOf } from './shoe-commitments.ts'
+import { facesOf, pocketOf } from './spin-commitments.ts'
+
+/** What chance says when a table asks it: worked out of the seal, and only as far as was asked. */
+
+const CHANCE = { role: 'chance' } as const
+
+const says = (does: string, what: object, note: Note = {}): Spoken => ({
+  command: { by: CHANCE, does, ...what } as Command,
+  note,
+})
+
+export const sealOf = (table: string, { number, decks, secret }: Opened): Seal => ({
+  table,
+  shoe: number,
+  decks,
+  secret,
+})
+
+/** Which of the mixed discards comes, when the deck has run out; each draw takes a number of its own. */
+export const discard = (
+  seal: Seal,
+  of: number,
+  nth: number,
+  said: readonly Word[] = [],
+): number => {
+  const next = wordsOf(seal, said, 'discard')
+  for (let passed = 0; passed < nth; passed += 1) next()
+  return below(of, next)
+}
+
+/** Whose lot is drawn, when players of a tournament are seated. @rule nz7:2.3(ad) */
+export const lot = (seal: Seal, of: number, said: readonly Word[] = []): number =>
+  below(of, wordsOf(seal, said, 'lot'))
+
+interface Sealed {
+  readonly seal: Seal
+  readonly drawing: Drawing
+  /** One secret for one throw: shown with it, and the next is promised before bets are taken. */
+  readonly spent: () => Note
+}
+
+type Asked<F> = Extract<Ask, { readonly for: F }>
+type Drawn = Exclude<Ask['for'], 'shuffle'>
+
+const DRAWN: { readonly [F in Drawn]: (ask: Asked<F>, sealed: Sealed) => Spoken } = {
+  card: (_, { seal, drawing }) => says('card', { card: cardAt(seal, drawing, drawing.out) }),
+  spin: ({ pockets }, { seal, drawing, spent }) =>
+    says('spun', { number: pocketOf(pockets)(seal, drawing.said) }, spent()),
+  discard: ({ of }, { seal, drawing }) =>
+    says('discard', { at: discard(seal, of, drawing.discards, drawing.said) }),
+  lot: ({ of }, { seal, drawing, spent }) =>
+    says('lot', { number: lot(seal, of, drawing.said) }, spent()),
+  dice: (_, { seal, drawing, spent }) =>
+    says('dice', { faces: facesOf(seal, drawing.said) }, spent()),
+}
+
+/** Whether nothing has come of a promise yet. */
+const isFresh = ({ cut, out, discards }: Drawing): boolean =>
+  cut === undefined && out === 0 && discards === 0
+
+/** The order that was promised when the last one was shown; where none was, one is promised now. */
+const shuffled = (decks: number, drawing: Drawing, seals: Seals): Spoken => {
+  const { sealed, count } = drawing
+  if (sealed?.decks === decks && isFresh(drawing))
+    return says('shuffled', { commitment: sealed.commitment })
+  const next = seals.seal(count + 1, decks)
+  const reveals = sealed && { reveals: seals.open(sealed) }
+  return says('shuffled', { commitment: next.commitment }, { seals: next, ...reveals })
+}
+
+export const answerTo = (table: string, ask: Ask, drawing: Drawing, seals: Seals): Spoken => {
+  if (ask.for === 'shuffle') return shuffled(ask.decks, drawing, seals)
+  const { sealed, count } = drawing
+  assert(sealed !== undefined, `${table} wants a ${ask.for} and nothing is sealed`)
+  const opened = seals.open(sealed)
+  return (DRAWN[ask.for] as (ask: Ask, sealed: Sealed) => Spoken)(ask, {
+    seal: sealOf(table, opened),
+    drawing,
+    spent: () => ({ reveals: opened, seals: seals.seal(count + 1, 0) }),
+  })
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import type { Floor } from '../floor/floor.ts'
+import type { HouseLog } from '../log/house-log.ts'
+import { brokenIn } from './generator-health.ts'
+
+/** Looks at the generator before a table opens and every hour after; nothing is dealt from a broken one. */
+
+const BLOCK = 64 * 1024
+const HOUR = 3_600_000
+
+type Draw = () => Uint8Array
+
+/** From the same generator as every secret; nothing of it is used. */
+const rawBlock: Draw = () => randomBytes(BLOCK)
+
+type Told = Pick<HouseLog, 'chanceFailed'>
+
+/** Why nothing may be drawn any more, once that is written down; nothing while all is well. */
+const failure = async (house: Told, draw: Draw): Promise<string | undefined> => {
+  const broken = brokenIn(draw())
+  if (!broken) return undefined
+  const { test, times } = broken
+  const found = `the ${test} test found one byte ${times} times`
+  await house.chanceFailed(found)
+  return `The generator of random numbers has failed: ${found}. Nothing is dealt from it.`
+}
+
+/** A house with a broken generator does not open. */
+export const soundAtStart = async (house: Told, draw = rawBlock): Promise<void> => {
+  const why = await failure(house, draw)
+  if (why !== undefined) throw Object.assign(new Error(why), { code: 'UNUSABLE' })
+}
+
+/** Where cards, wheel and dice are real, people may go on. */
+const halt = async (floor: Floor, why: string): Promise<void> => {
+  await floor.tournaments.close(why)
+  await floor.log.stop(why)
+  for (const { seals, croupier, host } of floor.tables.values())
+    if (seals) {
+      croupier.stop()
+      await host.stop(why)
+    }
+  await floor.cashier.payOut()
+}
+
+export interface Watch {
+  /** Looks now; every hour it does so by itself. */
+  readonly look: () => Promise<void>
+  readonly stop: () => void
+}
+
+export const watchChance = (
+  floor: Floor,
+  house: Told,
+  fault: (of: string, error: unknown) => void,
+  draw = rawBlock,
+): Watch => {
+  const look = async (): Promise<void> => {
+    const why = await failure(house, draw)
+    if (why === undefined) return
+    clearInterval(timer)
+    fault('chance', new Error(why))
+    await halt(floor, why)
+  }
+  const timer = setInterval(() => {
+    look().catch((error: unknown) => fault('chance', error))
+  }, HOUR)
+  timer.unref()
+  return { look, stop: () => clearInterval(timer) }
+}

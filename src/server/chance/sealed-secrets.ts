@@ -1,0 +1,167 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Drawn } from '../../kernel/chance.ts'
+import type { Patron } from '../../kernel/people.ts'
+import { privateFile, privateFolder } from '../log/private-file.ts'
+import { deckCommitmentOf, deckOrderOf, envelopesOf } from './envelopes.ts'
+import {
+  commitmentOf,
+  newSecret,
+  orderOf,
+  type Seal,
+  stackOf,
+  type Word,
+} from './shoe-commitments.ts'
+
+/**
+ * What the house has committed itself to, as the log keeps it: the promise for everybody, and the
+ * secret in a box whose key is not in the database. A restart goes on with the same shoe.
+ */
+export interface Sealed {
+  /** Shoes, spins and rolls of a table are numbered from 1. */
+  readonly number: number
+  readonly decks: number
+  readonly commitment: string
+  readonly box: string
+  /** Where not every card will be shown: each in an envelope of its own. */
+  readonly envelopes?: readonly string[]
+}
+
+/** A secret that has been shown: anybody can work out again what came of it. */
+export interface Opened {
+  readonly number: number
+  readonly decks: number
+  readonly commitment: string
+  readonly secret: string
+}
+
+/** What an entry says of seals, beside its command. */
+export interface Note {
+  readonly seals?: Sealed
+  readonly reveals?: Opened
+  /** What a patron adds to the chance that is sealed. */
+  readonly adds?: Added
+}
+
+export interface Added extends Word {
+  readonly patron: Patron
+}
+
+/** How far the log has got with what is sealed. */
+export interface Drawing {
+  readonly sealed: Sealed | undefined
+  readonly count: number
+  /** What patrons have mixed in. */
+  readonly said: readonly Added[]
+  readonly cut: number | undefined
+  readonly behind: number | undefined
+  /** Cards out of the shoe, and discards drawn when it was empty. */
+  readonly out: number
+  readonly discards: number
+}
+
+export const UNSEALED: Drawing = {
+  sealed: undefined,
+  count: 0,
+  said: [],
+  cut: undefined,
+  behind: undefined,
+  out: 0,
+  discards: 0,
+}
+
+interface Done extends Note {
+  readonly command?: { readonly does: string; readonly at?: unknown; readonly behind?: unknown }
+}
+
+/** Follows the log, entry by entry. */
+export const drawn = (before: Drawing, { command, seals, reveals, adds }: Done): Drawing => {
+  const now = reveals ? { ...UNSEALED, count: before.count } : before
+  if (adds) return { ...now, said: [...now.said, adds] }
+  if (seals) return { ...UNSEALED, sealed: seals, count: seals.number }
+  switch (command?.does) {
+    case 'cut':
+      return { ...now, cut: Number(command.at) }
+    case 'place-cutting-card':
+      return { ...now, behind: Number(command.behind) }
+    case 'card':
+      return { ...now, out: now.out + 1 }
+    case 'discard':
+      return { ...now, discards: now.discards + 1 }
+    default:
+      return now
+  }
+}
+
+/** What comes next of the cards in this order; a deck that has run out gives none. */
+export const cardAt = (seal: Seal, drawing: Drawing, at: number): Drawn => {
+  const { sealed, said, cut = 0, behind } = drawing
+  if (sealed?.envelopes) return deckOrderOf(seal, said, cut)[at] ?? 'none'
+  const order = orderOf(seal, said)
+  const stack: readonly Drawn[] =
+    behind === undefined
+      ? [...order.slice(cut), ...order.slice(0, cut)]
+      : stackOf(order, cut, behind)
+  return stack[at] ?? 'none'
+}
+
+export interface Seals {
+  readonly seal: (number: number, decks: number) => Sealed
+  readonly open: (sealed: Sealed) => Opened
+}
+
+const CIPHER = 'aes-256-gcm'
+
+/** What is promised: a secret that will be shown, or a deck card by card. */
+const promised = (seal: Seal, byCard: boolean): Pick<Sealed, 'commitment' | 'envelopes'> => {
+  if (!byCard) return { commitment: commitmentOf(seal) }
+  const envelopes = envelopesOf(seal)
+  return { commitment: deckCommitmentOf(seal, envelopes), envelopes }
+}
+
+/** Whether the secret that was shown is the one that was promised. */
+export const isPromised = (seal: Seal, { commitment, envelopes }: Sealed): boolean =>
+  promised(seal, envelopes !== undefined).commitment === commitment
+
+/** The seals of one table, in boxes that only this key opens. */
+export const sealsOf = (table: string, key: Buffer, byCard = false): Seals => {
+  const label = (number: number, commitment: string) =>
+    Buffer.from(`seal|v1|${table}|${number}|${commitment}`)
+  return {
+    seal: (number, decks) => {
+      const secret = newSecret()
+      const { commitment, ...cards } = promised({ table, shoe: number, decks, secret }, byCard)
+      const nonce = randomBytes(12)
+      const cipher = createCipheriv(CIPHER, key, nonce).setAAD(label(number, commitment))
+      const closed = Buffer.concat([cipher.update(secret, 'hex'), cipher.final()])
+      const box = Buffer.concat([nonce, cipher.getAuthTag(), closed]).toString('base64')
+      return { number, decks, commitment, box, ...cards }
+    },
+    open: ({ number, decks, commitment, box }) => {
+      const bytes = Buffer.from(box, 'base64')
+      const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, 12))
+        .setAAD(label(number, commitment))
+        .setAuthTag(bytes.subarray(12, 28))
+      const secret = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()])
+      return { number, decks, commitment, secret: secret.toString('hex') }
+    },
+  }
+}
+
+/** The house's key, made on the first day; whoever has only the database cannot open a seal. */
+export const houseKey = (folder: string): Buffer => {
+  const path = join(privateFolder(folder), 'key')
+  try {
+    const file = openSync(path, 'wx', 0o600)
+    writeSync(file, randomBytes(32))
+    fsyncSync(file)
+    closeSync(file)
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'EEXIST') throw error
+    privateFile(path)
+  }
+  const key = readFileSync(path)
+  if (key.length !== 32) throw new Error(`${path} is not a key of 32 bytes`)
+  return key
+}

@@ -1,0 +1,139 @@
+import type { TableState } from '../../general/state.ts'
+import type { Authority } from '../../kernel/authority.ts'
+import type { Command, Event } from '../../kernel/game.ts'
+import { type Actor, RANKS, type StaffRank } from '../../kernel/people.ts'
+import { isRefusal, type Refusal, refuse, sentence } from '../../kernel/refusal.ts'
+import { decode } from '../../protocol/messages.ts'
+import { needsTwo } from '../approvals/approval-needed.ts'
+import type { Table } from '../floor/floor.ts'
+import { REPORTED } from '../floor/staff-commands.ts'
+import type { Principal } from '../identity/principal.ts'
+
+/** What would follow from a deed of the staff: worked out for whoever is about to decide, and not done. */
+
+/** What becomes of one patron's chips. */
+export interface Changed {
+  readonly patron: string
+  readonly inHand: number
+  readonly onTable: number
+  readonly owes: number
+}
+
+export type Considered =
+  | { readonly malformed: string }
+  | { readonly refused: { readonly under: Authority; readonly message: string } }
+  | {
+      /** The clauses that it rests on. */
+      readonly under: readonly Authority[]
+      /** What the dealer says. */
+      readonly says: readonly string[]
+      readonly patrons: readonly Changed[]
+      /** How far the round is then. */
+      readonly phase: string
+      /** Whether somebody else has to approve it. */
+      readonly second: boolean
+    }
+
+type Staff = Extract<Principal, { readonly is: 'staff' }>
+
+/** Somebody may look at what is for a higher rank to decide. */
+const higher = (a: StaffRank, b: StaffRank): StaffRank =>
+  RANKS.indexOf(a) > RANKS.indexOf(b) ? a : b
+
+export const considered = (
+  table: Table,
+  { name, rank }: Staff,
+  least: StaffRank,
+  said: Readonly<Record<string, unknown>>,
+  now: number,
+): Considered => {
+  const as = higher(rank, least)
+  const text = JSON.stringify({ ...said, id: 'considered', table: table.id })
+  const message = decode(text, as, () => table.game)
+  if (message.is !== 'command')
+    return { malformed: message.is === 'malformed' ? message.says : 'expected a command' }
+  const { id: _, table: __, ...words } = message.asked
+  const by: Actor = { role: 'staff', rank: as, name }
+  return followed(table, { ...words, by } as unknown as Command, now)
+}
+
+const followed = (table: Table, command: Command, now: number): Considered => {
+  const { game } = table.host
+  const state = atTime(table, now)
+  const decision =
+    !table.attended && Object.hasOwn(REPORTED, command.does)
+      ? refuse(REPORTED[command.does]!, 'What comes at this table was promised before the bets.')
+      : game.decide(state, command)
+  if (isRefusal(decision)) return told(decision)
+  const after = decision.reduce((was, event) => game.evolve(was, event), state)
+  return {
+    under: [...new Set(decision.map(({ under }: Event) => under))],
+    says: newlySaid(table, state, decision),
+    patrons: changesOf(state, after),
+    phase: playAt(table, after).phase,
+    second: needsTwo(table, command),
+  }
+}
+
+const told = (refusal: Refusal): Considered => ({
+  refused: { under: refusal.refused, message: sentence(refusal) },
+})
+
+/** The table as it would be once the clock had told it how late it is. */
+const atTime = ({ host: { game, state } }: Table, at: number): TableState<unknown> => {
+  const told = game.decide(state, { by: { role: 'clock' }, does: 'time', at } as Command)
+  return isRefusal(told) ? state : told.reduce((was, event) => game.evolve(was, event), state)
+}
+
+interface Shown {
+  readonly phase: string
+  readonly announcements: readonly string[]
+}
+
+const playAt = ({ host }: Table, state: TableState<unknown>): Shown =>
+  (host.game.view(state, { role: 'dealer' }) as { readonly play: Shown }).play
+
+/** What one event adds to what was said, of which only the latest is remembered. */
+const added = (was: readonly string[], is: readonly string[]): readonly string[] => {
+  if (was === is) return []
+  let kept = Math.min(was.length, is.length - 1)
+  while (kept > 0 && !was.slice(-kept).every((text, i) => is[i] === text)) kept -= 1
+  return is.slice(Math.max(kept, 0))
+}
+
+const newlySaid = (
+  table: Table,
+  before: TableState<unknown>,
+  events: readonly Event[],
+): readonly string[] => {
+  let state = before
+  return events.flatMap(event => {
+    const was = playAt(table, state).announcements
+    state = table.host.game.evolve(state, event)
+    return added(was, playAt(table, state).announcements)
+  })
+}
+
+const sum = (chips: Readonly<Partial<Record<string, number>>> = {}): number =>
+  Object.values(chips).reduce<number>((all, one) => all + (one ?? 0), 0)
+
+const held = (state: TableState<unknown>, patron: string) => ({
+  inHand: sum(state.accounts[`stack:${patron}`]) + sum(state.accounts[`unclaimed:${patron}`]),
+  onTable: state.wagers
+    .filter(wager => wager.patron === patron)
+    .reduce((all, { chips }) => all + chips, 0),
+  owes: state.patrons[patron]?.owes ?? 0,
+})
+
+const changesOf = (before: TableState<unknown>, after: TableState<unknown>): readonly Changed[] =>
+  Object.keys(after.patrons)
+    .map(patron => {
+      const [was, is] = [held(before, patron), held(after, patron)]
+      return {
+        patron,
+        inHand: is.inHand - was.inHand,
+        onTable: is.onTable - was.onTable,
+        owes: is.owes - was.owes,
+      }
+    })
+    .filter(({ inHand, onTable, owes }) => inHand !== 0 || onTable !== 0 || owes !== 0)

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { RANKS } from '../../kernel/people.ts'
+import type { Door } from '../gateway/http.ts'
+import { isSignedIn } from '../identity/principal.ts'
+import { deskLine } from './desk.ts'
+import { considered } from './preview.ts'
+
+/** The desk over HTTP: all tables in one look, and what would follow from a deed. */
+
+const Id = z.object({ id: z.string().max(64) })
+
+/** `as`: whose decision it would be, where that is a higher rank than one's own. */
+const Asked = z.strictObject({ as: z.literal(RANKS), said: z.record(z.string(), z.unknown()) })
+
+export const addDeskRoutes = (plain: FastifyInstance, { floor, now = Date.now }: Door): void => {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  app.get('/api/desk', async () => [...floor.tables.values()].map(table => deskLine(table, now())))
+  app.post(
+    '/api/desk/:id/consider',
+    { schema: { params: Id, body: Asked } },
+    async ({ params, principal, body }, reply) => {
+      const table = floor.tables.get(params.id)
+      if (!table || !isSignedIn(principal) || principal.is !== 'staff')
+        return reply.code(404).send({ message: 'There is no such table.' })
+      return considered(table, principal, body.as, body.said, now())
+    },
+  )
+}

@@ -1,0 +1,84 @@
+import type { Grants } from '../../dealing/baccarat.ts'
+import type { Duty } from '../../dealing/duties.ts'
+import type { TableState } from '../../general/state.ts'
+import type { Ask } from '../../kernel/chance.ts'
+import type { Command } from '../../kernel/game.ts'
+import type { StaffRank } from '../../kernel/people.ts'
+import { answerTo } from '../chance/chance-draws.ts'
+import type { Seals } from '../chance/sealed-secrets.ts'
+import type { TableHost } from '../floor/table-log.ts'
+import type { Spoken } from '../log/log-writer.ts'
+
+/** The next step of a table by its rules, whoever takes it: a virtual dealer, a person, or chance. */
+export interface Step {
+  /** The same step keeps its time, whatever else happens meanwhile. */
+  readonly key: string
+  readonly does: string
+  readonly after: Duty['after']
+  readonly whom?: string
+  /** Whose it is. What chance says is dealt by the dealer, or at an attended table reported. */
+  readonly of: StaffRank | 'chance'
+  readonly ask?: Ask
+  readonly says: () => Spoken
+}
+
+export interface Guided {
+  readonly host: TableHost
+  /** None at an attended table. */
+  readonly seals: Seals | undefined
+  readonly duties: (table: TableState<never>, grants?: Grants) => Duty | undefined
+}
+
+const OPERATOR = { role: 'staff', rank: 'operator' } as const
+
+const plain = (command: Command) => (): Spoken => ({ command, note: {} })
+
+/** How the answer to each question of chance is called. */
+export const ANSWERS: Readonly<Record<Ask['for'], string>> = {
+  shuffle: 'shuffled',
+  card: 'card',
+  discard: 'discard',
+  lot: 'lot',
+  spin: 'spun',
+  dice: 'dice',
+}
+
+interface Sealed {
+  readonly host: Pick<TableHost, 'log' | 'seq' | 'drawing'>
+  readonly seals: Seals | undefined
+}
+
+/** What chance is asked for. */
+export const drawnAt = ({ host, seals }: Sealed, ask: Ask): Step => ({
+  key: `${ask.for} ${host.drawing.out} ${host.drawing.count} ${seals ? '' : host.seq}`,
+  does: ANSWERS[ask.for],
+  after: 'step',
+  of: 'chance',
+  ask,
+  says: () =>
+    seals
+      ? answerTo(host.log, ask, host.drawing, seals)
+      : { command: { by: { role: 'chance' }, does: ANSWERS[ask.for] }, note: {} },
+})
+
+/** A virtual supervisor also `grants` what patrons ask; a person does as they see fit. */
+export const stepOf = (at: Guided, grants?: Grants): Step | undefined => {
+  const { state, ask } = at.host
+  if (!state.open) {
+    const says = plain({ by: OPERATOR, does: 'open-table' })
+    return { key: 'open', does: 'open-table', after: 'step', of: 'operator', says }
+  }
+  if (ask) return drawnAt(at, ask)
+  const duty = at.duties(state as TableState<never>, grants)
+  if (!duty) return undefined
+  const { command, after, whom } = duty
+  const { by } = command
+  return {
+    key: `${command.does} ${state.round.number} ${whom ?? ''}`,
+    does: command.does,
+    after,
+    ...(whom !== undefined && { whom }),
+    of: by.role === 'staff' ? by.rank : 'dealer',
+    says: plain(command),
+  }
+}

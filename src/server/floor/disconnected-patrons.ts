@@ -1,0 +1,40 @@
+import type { Patron } from '../../kernel/people.ts'
+import { isExcluded } from './cross-table-rules.ts'
+import type { Floor, Table } from './floor.ts'
+import { leaves } from './staff-commands.ts'
+
+/**
+ * A patron whose line has been gone for long has left: the seat is free for others, and the chips are
+ * in the account. So has one who was excluded. Nobody leaves while a wager of theirs is on the table.
+ */
+
+export const PATIENCE = 10 * 60_000
+
+export const watchAbsence = (
+  floor: Floor,
+  isHere: (patron: Patron) => boolean,
+  patience = PATIENCE,
+): (() => void) => {
+  const gone = new Map<string, number>()
+  const look = (table: Table, patron: Patron): void => {
+    const key = `${table.id}/${patron}`
+    const { wagers } = table.host.state
+    const isWelcome = isHere(patron) && !isExcluded(floor.tables, patron)
+    if (isWelcome || wagers.some(wager => wager.patron === patron)) {
+      gone.delete(key)
+      return
+    }
+    const since = gone.get(key) ?? performance.now()
+    gone.set(key, since)
+    if (performance.now() - since < patience) return
+    gone.delete(key)
+    void leaves(table, patron).then(() => floor.cashier.payOut())
+  }
+  const timer = setInterval(() => {
+    for (const table of floor.tables.values())
+      for (const [patron, { left }] of Object.entries(table.host.state.patrons))
+        if (!left) look(table, patron)
+  }, patience / 10)
+  timer.unref()
+  return () => clearInterval(timer)
+}

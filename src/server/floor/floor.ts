@@ -1,0 +1,244 @@
+import { DUTIES } from '../../dealing/duties.ts'
+import type { BaccaratState } from '../../games/baccarat/state.ts'
+import { CATALOGUE } from '../../games/catalogue.ts'
+import { clothOf, type Elections } from '../../games/roulette/book.ts'
+import type { Limits, TableConfig, TableState } from '../../general/state.ts'
+import type { Event } from '../../kernel/game.ts'
+import { Witness } from '../chance/card-visibility.ts'
+import { sealsOf } from '../chance/sealed-secrets.ts'
+import { type Guided, stepOf } from '../desk/steps.ts'
+import { type Promised, type RoundRecord, Rounds } from '../history/rounds.ts'
+import { type Answer, Host, type Ports } from '../log/log-writer.ts'
+import { CAGE } from '../money/cage.ts'
+import { Cashier } from '../money/cashier.ts'
+import { Tournaments } from '../tournaments/tournaments.ts'
+import { grantsAt, type Tables } from './cross-table-rules.ts'
+import {
+  type Dealing,
+  FLOOR,
+  type FloorCommand,
+  type FloorEvent,
+  type FloorState,
+  type GameName,
+  type NewTable,
+  onFloor,
+} from './floor-log.ts'
+import { type OpenCall, OpenCalls } from './open-calls.ts'
+import { PLANS, type Plan } from './standard-tables.ts'
+import type { AnyGame, TableHost } from './table-log.ts'
+import { type Attendance, Croupier, type Pace } from './virtual-dealer.ts'
+
+/** Which tables there are, and who deals at them. */
+
+export interface Table extends Plan, Guided {
+  readonly host: TableHost
+  readonly croupier: Croupier
+  readonly rounds: Rounds
+  /** Whether the house has it open, and who deals. */
+  readonly onFloor: () => { readonly open: boolean; readonly dealing: Dealing }
+  /** What a supervisor is called for and nobody has answered. */
+  readonly calls: () => readonly OpenCall[]
+}
+
+/** A line of the lobby. */
+export interface Listed {
+  readonly id: string
+  readonly game: string
+  readonly book: string
+  readonly title: string
+  /** Its cards, wheel or dice are real: what came is what the dealer reported. */
+  readonly attended: boolean
+  readonly dealer: Dealing['is']
+  readonly open: boolean
+  readonly seats: number
+  readonly taken: number
+  readonly limits: Limits
+  readonly phase: string
+  /** When bets close or somebody's time is up, in milliseconds; none while nothing is counted down. */
+  readonly until: number | null
+  readonly lastResults: readonly RoundRecord['result'][]
+  /** Of a shoe, who won in it: `B`, `P` or `T` for every round. */
+  readonly road?: string
+}
+
+const RESULTS_SHOWN = 12
+
+const LETTERS = { banker: 'B', player: 'P', tie: 'T' } as const
+
+const roadOf = ({ results }: BaccaratState): string =>
+  results.map(({ result }) => LETTERS[result]).join('')
+
+export const listed = (table: Table): Listed => {
+  const { host, croupier, rounds, id, game, book, title, attended } = table
+  const { open, seats, limits, play } = host.state
+  return {
+    id,
+    game,
+    book,
+    title,
+    attended,
+    dealer: table.onFloor().dealing.is,
+    open: open && host.stopped === undefined,
+    seats: seats.length,
+    taken: seats.filter(patron => patron !== null).length,
+    limits,
+    phase: (play as { readonly phase: { readonly is: string } }).phase.is,
+    until: croupier.until,
+    lastResults: rounds.rounds.slice(0, RESULTS_SHOWN).map(({ result }) => result),
+    ...(game === 'baccarat' && { road: roadOf(play as BaccaratState) }),
+  }
+}
+
+export type FloorHost = Host<null, FloorState, FloorCommand, FloorEvent, null>
+
+export interface Floor {
+  readonly log: FloorHost
+  readonly cashier: Cashier
+  readonly cage: ConstructorParameters<typeof Cashier>[0]
+  readonly tables: ReadonlyMap<string, Table>
+  readonly tournaments: Tournaments
+  /** Brings one more table onto the floor, if the rules and the other tables let it. */
+  readonly bring: (id: string, command: FloorCommand & { does: 'bring-table' }) => Promise<Answer>
+  readonly close: () => Promise<void>
+}
+
+export interface FloorPorts extends Ports {
+  readonly key: Buffer
+  readonly pace: Pace
+}
+
+const HOUSE = { role: 'staff', rank: 'operator', name: 'house' } as const
+
+export const standardConfig = (game: GameName, book: string): TableConfig<unknown> =>
+  (CATALOGUE[game].standard as (book: string) => TableConfig<unknown>)(book)
+
+/** Whatever was planned and is not there yet is brought; what the house has decided since holds. */
+const planned = async (log: FloorHost, plans: readonly Plan[]): Promise<void> => {
+  for (const { id: table, config, ...plan } of plans) {
+    if (onFloor(log.state, table)) continue
+    const of = { ...plan, config: config ?? standardConfig(plan.game, plan.book) }
+    const answer = await log.submit(`bring ${table}`, { by: HOUSE, does: 'bring-table', table, of })
+    if ('refused' in answer) throw new Error(`${table}: ${answer.refused.says}`)
+    if ('unavailable' in answer) throw new Error(`${table}: ${answer.unavailable}`)
+  }
+}
+
+/** Opens the cage and every table, finishes what was half-way, and lets the dealers begin. */
+export const openFloor = async (
+  ports: FloorPorts,
+  plans: readonly Plan[] = PLANS,
+): Promise<Floor> => {
+  const cage = await Host.open(ports, { log: 'cage', name: 'cage', game: CAGE, config: null })
+  const calls = new OpenCalls()
+  const floor = { log: 'floor', name: 'floor', game: FLOOR, config: null }
+  const log = await Host.open(ports, { ...floor, followers: [calls.hear] })
+  const cashier = new Cashier(cage)
+  const tables = new Map<string, Table>()
+  await planned(log, plans)
+  for (const [id, of] of Object.entries(log.state.tables))
+    tables.set(id, await openTable(ports, { id, of, cashier, log, tables, calls }))
+  await cashier.settle()
+  const tournaments = await Tournaments.open(ports, cage)
+  const wrong = [...cashier.audit(), ...tournaments.audit()]
+  if (wrong.length > 0) throw new Error(`the books do not agree: ${wrong.join('; ')}`)
+  for (const { croupier } of tables.values()) croupier.look()
+  log.follow((_, { events }) => {
+    for (const { table } of events as readonly FloorEvent[]) tables.get(table)?.croupier.look()
+  })
+  const underway = new Set<string>()
+  const bring: Floor['bring'] = async (id, command) => {
+    const answer = await log.submit(id, command)
+    const { table } = command
+    const of = onFloor(log.state, table)
+    if ('done' in answer && of && !tables.has(table) && !underway.has(table)) {
+      underway.add(table)
+      const opened = await openTable(ports, { id: table, of, cashier, log, tables, calls })
+      tables.set(table, opened)
+      opened.croupier.look()
+    }
+    return answer
+  }
+  const close = async (): Promise<void> => {
+    await tournaments.close()
+    for (const { croupier } of tables.values()) croupier.stop()
+    for (const { host } of tables.values()) await host.stop('The house is closing.')
+    await cashier.payOut()
+    await log.stop('The house is closing.')
+    await cage.stop('The house is closing.')
+  }
+  return { log, cashier, cage, tables, tournaments, bring, close }
+}
+
+/** What is thrown for once and not dealt from a shoe is promised before the first bet. */
+const THROWN: readonly GameName[] = ['roulette', 'snake-eyes']
+
+/** A hand that was folded stays folded: only cards that the table has seen are opened. @rule nz22:9.13 */
+const BY_CARD: readonly GameName[] = ['lunar-poker']
+
+/** A continuous shuffler has another order for every round. @rule nz5:1.0/continuous-shuffler */
+const hasGoneBack = (events: readonly Event[], { play }: TableState<unknown>): boolean =>
+  events.some(({ is }) => is === 'CardsReturned') &&
+  (play as { readonly waiting?: readonly unknown[] }).waiting?.length === 0
+
+const promisedAt = (game: GameName, { elections }: TableConfig<unknown>): Promised => {
+  if (game === 'snake-eyes') return { of: 'roll' }
+  if (game !== 'roulette') return { of: 'cards' }
+  return { of: 'spin', pockets: clothOf(elections as Elections).wheel.pockets.length }
+}
+
+/** A virtual dealer deals unless a person does, and nobody where the table is closed or attended. */
+const attendanceAt = ({ tables }: FloorState, id: string): Attendance => {
+  const { open, attended, dealing } = tables[id]!
+  if (!open || attended) return 'is-away'
+  return dealing.is === 'virtual' ? 'deals' : 'stands-by'
+}
+
+interface Place {
+  readonly id: string
+  readonly of: NewTable
+  readonly cashier: Cashier
+  readonly log: FloorHost
+  readonly tables: Tables
+  readonly calls: OpenCalls
+}
+
+const openTable = async (
+  ports: FloorPorts,
+  { id, of, cashier, log, tables, calls }: Place,
+): Promise<Table> => {
+  const { config, ...plan } = of
+  const { game, attended } = plan
+  const seals = attended ? undefined : sealsOf(id, ports.key, BY_CARD.includes(game))
+  const played = CATALOGUE[game].game as unknown as AnyGame
+  const rounds = new Rounds(
+    promisedAt(game, config),
+    BY_CARD.includes(game) ? new Witness(played) : undefined,
+  )
+  const host: TableHost = await Host.open(ports, {
+    log: id,
+    name: `${game}/${plan.book}`,
+    game: played,
+    config,
+    attended,
+    ...(seals && { seals, renews: hasGoneBack }),
+    ...(seals && THROWN.includes(game) && { first: { seals: seals.seal(1, 0) } }),
+    followers: [rounds.hear, cashier.hear],
+  })
+  cashier.attend(host)
+  const duties = DUTIES[game]
+  const { pace, fault } = ports
+  const attendance = () => attendanceAt(log.state, id)
+  const step = () => stepOf({ host, seals, duties }, grantsAt(tables, id))
+  const croupier = new Croupier({ host, step, pace, fault, attendance })
+  return {
+    id,
+    ...plan,
+    host,
+    seals,
+    duties,
+    croupier,
+    rounds,
+    onFloor: () => log.state.tables[id]!,
+    calls: () => calls.at(id),
+  }
+}

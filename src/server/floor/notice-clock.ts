@@ -1,0 +1,20 @@
+import type { Floor, Table } from './floor.ts'
+import { tellTime } from './staff-commands.ts'
+
+/** The clock reports to a table when a notice there has run its time, and not otherwise. */
+
+const EVERY = 1000
+
+const isDue = ({ host }: Table, at: number): boolean => {
+  const { now, change, closing } = host.state
+  const waits = [change?.by === 'notice' ? change.from : null, closing?.at ?? null]
+  return waits.some(time => time !== null && now < time && time <= at)
+}
+
+export const keepTime = (floor: Floor, now: () => number, every = EVERY): (() => void) => {
+  const timer = setInterval(() => {
+    for (const table of floor.tables.values()) if (isDue(table, now())) void tellTime(table, now())
+  }, every)
+  timer.unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto'
+import { CATALOGUE } from '../../games/catalogue.ts'
+import type { TableConfig } from '../../general/state.ts'
+import type { Authority } from '../../kernel/authority.ts'
+import type { Command } from '../../kernel/game.ts'
+import { type Actor, type Patron, RANKS, type StaffRank } from '../../kernel/people.ts'
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
+import type { Wanted } from '../../protocol/fields/floor.ts'
+import { needsTwo } from '../approvals/approval-needed.ts'
+import { type Step, stepOf } from '../desk/steps.ts'
+import type { Principal } from '../identity/principal.ts'
+import { isOther, type Misused, USED_BEFORE } from '../log/command-id-reuse.ts'
+import type { Answer, Said } from '../log/log-writer.ts'
+import { actsElsewhere, excludedNominee, isExcluded } from './cross-table-rules.ts'
+import type { Floor, Table } from './floor.ts'
+import { standardConfig } from './floor.ts'
+import { deals, type FloorCommand, type GameName, type NewTable } from './floor-log.ts'
+import { titled } from './standard-tables.ts'
+
+/** What staff do at a table, under their own names: the next step, reports and directions. */
+
+type Staff = Extract<Principal, { readonly is: 'staff' }>
+
+const actor = ({ is: role, ...person }: Staff): Extract<Actor, { role: 'staff' }> => ({
+  role,
+  ...person,
+})
+
+/** What comes of chance. At a table that has promised it, nobody says what it is. */
+export const REPORTED: Readonly<Record<string, Authority>> = {
+  shuffled: 'nz1:15.4',
+  card: 'nz1:15.4',
+  misread: 'nz1:15.4',
+  'excess-card': 'nz1:15.4',
+  discard: 'nz1:15.4',
+  spun: 'nz8:2.5',
+  dice: 'nz1:16.0(e)',
+  'leaning-dice': 'nz1:16.0(e)',
+}
+
+/** What rests on how late it is, so that the clock is asked first. */
+const BY_THE_CLOCK = ['announce-limits', 'announce-closing', 'close-table']
+
+/** What became so between the asking and the doing. */
+const ANOTHER = refuse('ruling:113', 'By now this needs a second person: ask again.')
+
+const TAKE_OVER = refuse('nz1:1.1/dealer', 'Take the table over before you deal at it.')
+
+export const staffAsks = async (
+  floor: Floor,
+  table: Table,
+  staff: Staff,
+  id: string,
+  said: Readonly<Record<string, unknown>>,
+): Promise<Answer | Misused> => {
+  const by = actor(staff)
+  const does = String(said.does)
+  if (OF_THE_FLOOR.includes(does)) return onFloorAsks(floor, table, id, { ...said, by })
+  /** The floor has to know as well, or no virtual dealer would come back to it. @rule nz1:9.1 */
+  if (does === 'proceed' && said.expects === 'open-table' && !table.host.state.open)
+    return opensAgain(floor, table, id, by)
+  if (does === 'proceed')
+    return table.host.submitNext(id, () => proceeds(table, staff, String(said.expects)))
+  const refused = notTheirs(table, staff, does)
+  if (refused) return { refused }
+  if (BY_THE_CLOCK.includes(does)) await tellTime(table, Date.now())
+  if (does === 'open-table') return opensAgain(floor, table, id, by)
+  if (does === 'approve-nominee') return approves(floor, table, id, { ...said, by })
+  const command = { ...said, by } as unknown as Command
+  if (does === 'close-table') return closes(floor, table, id, command)
+  if (does === 'exclude') return excludes(floor, table, id, command)
+  return table.host.submitNext(id, () =>
+    by.approvedBy === undefined && needsTwo(table, command) ? ANOTHER : { command, note: {} },
+  )
+}
+
+/** What is kept beside the table: who deals at it, and what a supervisor is called for. */
+const OF_THE_FLOOR: readonly string[] = ['take-over', 'hand-back', 'call-for', 'answer-call']
+
+const onFloorAsks = async (
+  { log }: Floor,
+  { id: table, host }: Table,
+  id: string,
+  said: Readonly<Record<string, unknown>> & { readonly by: Actor },
+): Promise<Answer | Misused> => {
+  const { by, does, ...more } = said
+  const { patron } = more
+  if (typeof patron === 'string' && !Object.hasOwn(host.state.patrons, patron))
+    return {
+      refused: refuse('nz1:1.1/game-supervisor', 'Nobody here is called {patron}.', { patron }),
+    }
+  const command = { by, does, table, ...more } as FloorCommand
+  return (await isOther(log, id, command)) ? USED_BEFORE : log.submit(id, command)
+}
+
+/** The floor closes it first, or the virtual dealer would open it again at once. */
+const closes = async (
+  { log }: Floor,
+  { id: table, host, onFloor }: Table,
+  id: string,
+  command: Command,
+): Promise<Answer> => {
+  const decision = host.game.decide(host.state, command)
+  if (isRefusal(decision)) return { refused: decision }
+  const { by } = command
+  if (onFloor().open) await log.submit(`shut ${id}`, { by, does: 'shut-table', table })
+  const answer = await host.submit(id, command)
+  if ('refused' in answer) await log.submit(`reopen ${id}`, { by, does: 'reopen-table', table })
+  return answer
+}
+
+/** What the supervisor cannot see from here the floor adds. @rule nz5:2.3(d) */
+const approves = (
+  { tables }: Floor,
+  { id: here, host }: Table,
+  id: string,
+  said: Readonly<Record<string, unknown>>,
+): Promise<Answer> =>
+  host.submitNext(id, () => {
+    const nominee = String(said.nominee)
+    if (isExcluded(tables, nominee)) return excludedNominee(nominee)
+    const elsewhere = actsElsewhere(tables, here, nominee) ? { elsewhere: true } : {}
+    return { command: { ...said, ...elsewhere } as unknown as Command, note: {} }
+  })
+
+/** Who is excluded here gives up a place at the other tables too, once no wager lies there. */
+const excludes = async (
+  { tables }: Floor,
+  { host }: Table,
+  id: string,
+  command: Command,
+): Promise<Answer> => {
+  const answer = await host.submit(id, command)
+  const { patron } = command as Command & { readonly patron: Patron }
+  const others = [...tables.values()].filter(table => table.host !== host)
+  if ('done' in answer) for (const table of others) await leaves(table, patron)
+  return answer
+}
+
+/** In the name of a patron who has no business here any more: the chips go to the account. */
+export const leaves = async ({ host }: Table, patron: Patron): Promise<void> => {
+  const { patrons, wagers } = host.state
+  const isHere = Object.hasOwn(patrons, patron) && !patrons[patron]!.left
+  if (!isHere || wagers.some(wager => wager.patron === patron)) return
+  await host.submit(`leave ${randomUUID()}`, { by: { role: 'patron', patron }, does: 'leave' })
+}
+
+const notTheirs = (table: Table, { name, rank }: Staff, does: string): Refusal | undefined => {
+  if (!table.attended && Object.hasOwn(REPORTED, does))
+    return refuse(
+      REPORTED[does]!,
+      'What comes at this table was promised before the bets: deal the next, and it comes.',
+    )
+  return rank === 'dealer' && !deals(table.onFloor().dealing, name) ? TAKE_OVER : undefined
+}
+
+/** The clock's report, which has an id of its own: told twice it is one report. */
+export const tellTime = ({ host }: Table, at: number): Promise<Answer> =>
+  host.submit(`clock-${at}`, { by: { role: 'clock' }, does: 'time', at } as Command)
+
+/** What the floor has closed it opens first; it may mind what was opened meanwhile. */
+const opensAgain = async (
+  { log }: Floor,
+  { id: table, host, onFloor }: Table,
+  id: string,
+  by: Actor,
+): Promise<Answer> => {
+  if (!onFloor().open) {
+    const answer = await log.submit(`reopen ${id}`, { by, does: 'reopen-table', table })
+    if (!('done' in answer)) return answer
+  }
+  return host.submitNext(id, () =>
+    host.state.open
+      ? refuse('nz1:9.1', 'The table is open already.')
+      : { command: { by, does: 'open-table' }, note: {} },
+  )
+}
+
+const isRank = (of: Step['of']): of is StaffRank => of !== 'chance'
+
+const OTHERS = refuse(
+  'nz1:1.1/game-supervisor',
+  'Whoever deals does not supervise as well: this is for another person.',
+)
+
+/** The next step by the rules, taken by the person who saw it to be next. */
+const proceeds = (table: Table, staff: Staff, expects: string): Said | Refusal => {
+  const { dealing } = table.onFloor()
+  const isDealer = deals(dealing, staff.name)
+  const step = stepOf(table)
+  if (step?.does !== expects)
+    return refuse('nz1:1.1/dealer', 'Something else is next now: look again.')
+  if (!isRank(step.of)) return isDealer ? chanceSays(table, staff, step) : TAKE_OVER
+  if (step.of === 'dealer' && !isDealer) return TAKE_OVER
+  if (step.of === 'game-supervisor' && isDealer) return OTHERS
+  if (RANKS.indexOf(staff.rank) < RANKS.indexOf(step.of))
+    return refuse('nz1:1.1/game-supervisor', 'This is for the {rank} to do.', {
+      rank: step.of.replaceAll('-', ' '),
+    })
+  const { command, note } = step.says()
+  return { command: { ...command, by: { role: 'staff', rank: step.of, name: staff.name } }, note }
+}
+
+/** From the promised order; real cards are reported, and that they are shuffled needs no more. */
+const chanceSays = ({ attended }: Table, staff: Staff, step: Step): Said | Refusal => {
+  if (!attended) return step.says()
+  return step.does === 'shuffled'
+    ? { command: { by: actor(staff), does: 'shuffled' }, note: {} }
+    : refuse(REPORTED[step.does] ?? 'nz1:15.4', 'Report what came.')
+}
+
+const newTable = (wanted: Wanted): NewTable => {
+  const { game, book, title, attended, elections, oneTableOnly } = wanted
+  const { elections: standard } = standardConfig(game, book)
+  const { setUp } = CATALOGUE[game] as { setUp: (elections: unknown) => TableConfig<unknown> }
+  const elected = { ...(standard as object), ...elections }
+  const config = { ...setUp(elected), ...(oneTableOnly && { oneTableOnly }) }
+  return { game, book, attended, title: title ?? titled(game, book), config }
+}
+
+const freeName = ({ tables }: Floor, game: GameName): string => {
+  let number = 1
+  while (tables.has(`${game}-${number}`)) number += 1
+  return `${game}-${number}`
+}
+
+/** A table more, brought by the operator. */
+export const bringTable = (
+  floor: Floor,
+  staff: Staff,
+  id: string,
+  wanted: Wanted,
+): Promise<Answer> =>
+  floor.bring(id, {
+    by: actor(staff),
+    does: 'bring-table',
+    table: freeName(floor, wanted.game),
+    of: newTable(wanted),
+  })

@@ -1,0 +1,25 @@
+import { isIP } from 'node:net'
+import { hostnameOf, isLocalName } from '../identity/cookies.ts'
+
+/**
+ * By which names the house is called. A page of another site whose name leads to this machine is not one of
+ * ours, whatever its address is: a browser would let it read our answers as its own.
+ */
+export const isOwnHost = (
+  host: string | undefined,
+  { bound, publicUrl }: { readonly bound?: string; readonly publicUrl?: URL },
+): boolean => {
+  const name = hostnameOf(host)
+  if (name === '') return false
+  const bare = name.replace(/^\[|\]$/g, '')
+  const isNumber = isIP(bare) !== 0
+  return (
+    isLocalName(name) ||
+    name === publicUrl?.hostname ||
+    bare === bound?.toLowerCase() ||
+    (isNumber && (bound === '0.0.0.0' || bound === '::'))
+  )
+}
+
+export const NOT_OURS =
+  'This house is not called that: ask for it by its own address, or start it with --public-url and the name.'

@@ -1,0 +1,225 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import cookie from '@fastify/cookie'
+import files from '@fastify/static'
+import websocket from '@fastify/websocket'
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import { LONGEST_MESSAGE, SPOKEN_HERE } from '../../protocol/messages.ts'
+import { ROUTES, reachOf } from '../../protocol/permissions.ts'
+import { describeApi } from '../api/openapi.ts'
+import type { TwoPeople } from '../approvals/dual-control.ts'
+import { addApprovalRoutes } from '../approvals/routes.ts'
+import { type Audit, addAudit } from '../audit/routes.ts'
+import type { Floor } from '../floor/floor.ts'
+import { type Line, lineOf, tokensOf } from '../identity/cookies.ts'
+import type { Sessions } from '../identity/guest-sessions.ts'
+import { addPasskeyRoutes } from '../identity/passkey-routes.ts'
+import { ANYBODY, isSignedIn, type Principal, roleOf } from '../identity/principal.ts'
+import type { Staff } from '../identity/staff.ts'
+import { addStaffRoutes } from '../identity/staff-routes.ts'
+import type { Metrics } from '../metrics.ts'
+import { addTournamentRoutes } from '../tournaments/routes.ts'
+import { isOwnHost, NOT_OURS } from './host-header.ts'
+import { methodsOf, TURNING_AWAY, turnAway, validatorCompiler } from './http-errors.ts'
+import { addRoutes } from './routes.ts'
+import { Sockets } from './sockets.ts'
+
+/** The door: one origin for pages, API and sockets. */
+
+export interface Door {
+  readonly floor: Floor
+  readonly sessions: Sessions
+  readonly staff: Staff
+  readonly twoPeople: TwoPeople
+  readonly metrics: Metrics
+  readonly audit: Audit
+  readonly program: string
+  /** Where the built client lies. */
+  readonly web: string
+  /** Whether patrons may look at the odds while they play. */
+  readonly oddsAtTables?: boolean
+  /** Whether new work is taken. */
+  readonly isReady: () => boolean
+  /** How many guests may sign in a second; 5 unless somebody says otherwise. */
+  readonly newcomers?: number
+  /** The clock, where it is not the machine's. */
+  readonly now?: () => number
+  /** What the world calls us, where a proxy speaks TLS for us. */
+  readonly publicUrl?: URL
+  /** The address that is listened at, as it was set. */
+  readonly bound?: string
+  /** Whose word on where a request comes from is taken: proxies, by address. */
+  readonly proxies?: readonly string[]
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    principal: Principal
+    /** What they proved it with. */
+    token: string
+    line: Line
+  }
+}
+
+/** Who sends a page's request is this page, or nobody that we know of. */
+const isOwnOrigin = ({ headers: { origin, host } }: FastifyRequest, publicUrl?: URL): boolean => {
+  if (origin === undefined || host === undefined) return false
+  try {
+    return publicUrl ? origin === publicUrl.origin : new URL(origin).host === host
+  } catch {
+    return false
+  }
+}
+
+// biome-ignore format: a table
+const HEADERS = {
+  'content-security-policy':
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+}
+
+/** Who takes longer to say what they want, or says it at greater length, is not listened to. */
+const PATIENCE = {
+  headersTimeout: 5000,
+  connectionsCheckingInterval: 1000,
+  maxHeaderSize: 8 * 1024,
+}
+
+export const openDoor = async (
+  door: Door,
+): Promise<{ readonly app: FastifyInstance; readonly sockets: Sockets }> => {
+  const app = fastify({
+    bodyLimit: LONGEST_MESSAGE,
+    requestTimeout: 10_000,
+    trustProxy: trusted(door),
+    http: PATIENCE,
+    ...TURNING_AWAY,
+  })
+  const methods = methodsOf(app)
+  turnAway(app)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  await app.register(cookie)
+  await app.register(websocket, {
+    options: {
+      maxPayload: LONGEST_MESSAGE,
+      perMessageDeflate: false,
+      handleProtocols: offered => offered.has(SPOKEN_HERE) && SPOKEN_HERE,
+    },
+  })
+  admit(app, door)
+  await describeApi(app, door.program)
+  const sockets = new Sockets(door.floor, door.metrics, door.twoPeople)
+  addRoutes(app, door, sockets)
+  addAudit(app, door)
+  addStaffRoutes(app, door)
+  addPasskeyRoutes(app, door)
+  addApprovalRoutes(app, door)
+  addTournamentRoutes(app, door)
+  await addPages(app, door, methods)
+  return { app, sockets }
+}
+
+/** Without a public address there is no proxy, and nobody's word is taken for an address. */
+const trusted = ({ publicUrl, proxies }: Door): false | string[] =>
+  publicUrl === undefined ? false : [...(proxies ?? ['127.0.0.1/8', '::1/128'])]
+
+/** A token in the plain cookie is a guest's or nobody's. */
+const identify = (request: FastifyRequest, { staff, sessions, publicUrl }: Door): void => {
+  request.line = lineOf(request, publicUrl)
+  const { sealed, plain } = tokensOf(request, request.line)
+  const known = [
+    [sealed, staff],
+    [sealed, sessions],
+    [plain, sessions],
+  ] as const
+  request.principal = ANYBODY
+  request.token = ''
+  for (const [token, book] of known) {
+    if (token === undefined || isSignedIn(request.principal)) continue
+    request.principal = book.who(token)
+    request.token = token
+  }
+}
+
+const TLS_FIRST =
+  'Staff sign in over TLS only: put a TLS proxy before the house and start it with --public-url https://…'
+
+const isForStaff = (url: string | undefined): boolean =>
+  url === '/api/staff' || url?.startsWith('/api/staff/') === true
+
+/** What the table of routes does not name is for nobody; the page that describes the API is for all. */
+const isClosed = (url = ''): boolean =>
+  url.startsWith('/api/') && !`${url}/`.startsWith('/api/docs/')
+
+/** What stands at the door against a request; nothing if it may come in. */
+const barred = (
+  request: FastifyRequest,
+  { publicUrl }: Door,
+): { readonly code: 401 | 403 | 426; readonly message: string } | undefined => {
+  const { url } = request.routeOptions
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  const route = `${method} ${url}`
+  if (route === 'GET /ws' && request.headers.upgrade === undefined)
+    return { code: 426, message: 'This address is for a WebSocket.' }
+  const mustBeOwn = route === 'GET /ws' || (method !== 'GET' && request.headers.origin)
+  if (mustBeOwn && !isOwnOrigin(request, publicUrl))
+    return { code: 403, message: 'This request comes from another site.' }
+  if (isForStaff(url) && request.line === 'plain') return { code: 403, message: TLS_FIRST }
+  const role = roleOf(request.principal)
+  const isOpen = !Object.hasOwn(ROUTES, route) && !isClosed(url)
+  if (isOpen || reachOf(ROUTES, role, route)) return undefined
+  return role === 'anybody'
+    ? { code: 401, message: 'Sign in first.' }
+    : { code: 403, message: `This is not for a ${role.replaceAll('-', ' ')}.` }
+}
+
+/** Who is there, and whether the table of routes lets them in. */
+const admit = (app: FastifyInstance, door: Door): void => {
+  app.decorateRequest('principal')
+  app.decorateRequest('token', '')
+  app.decorateRequest('line', 'plain')
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(HEADERS)
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    if (!isOwnHost(request.headers.host, door)) return reply.code(421).send({ message: NOT_OURS })
+    identify(request, door)
+    if (request.line === 'tls') reply.header('strict-transport-security', 'max-age=31536000')
+    const bar = barred(request, door)
+    if (bar) return reply.code(bar.code).send({ message: bar.message })
+  })
+}
+
+const NO_CLIENT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Croupier</title>
+<body><h1>Croupier</h1><p>The floor is open, but its pages have not been built.
+Run <code>npm run build:web</code> and start again.</p>
+<p>What is on the floor: <a href="/api/tables">/api/tables</a>. How to speak to it:
+<a href="/api/docs">/api/docs</a> and docs/protocol.md.</p></body></html>`
+
+/** The built client, every address of which is the same page; or a line on how to build it. */
+const addPages = async (
+  app: FastifyInstance,
+  { web }: Door,
+  methods: (path: string) => readonly string[],
+): Promise<void> => {
+  const isBuilt = existsSync(join(web, 'index.html'))
+  if (isBuilt) await app.register(files, { root: web, wildcard: false })
+  else
+    app.get('/', { schema: { hide: true } }, async (_, reply) =>
+      reply.type('text/html').send(NO_CLIENT),
+    )
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage = request.method === 'GET' && !request.url.startsWith('/api/')
+    if (isBuilt && isPage) return reply.sendFile('index.html')
+    const known = methods(request.url.split('?', 1)[0]!).join(', ')
+    return known === ''
+      ? reply.code(404).send({ message: 'There is nothing here.' })
+      : reply
+          .code(405)
+          .header('allow', known)
+          .send({ message: `This address is asked by ${known}.` })
+  })
+}

@@ -1,0 +1,194 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { isRefusal, sentence } from '../../kernel/refusal.ts'
+import { readEvidence } from '../../law/citations.ts'
+import { readLaw } from '../../law/index.ts'
+import { show } from '../../law/show.ts'
+import { addDeskRoutes } from '../desk/routes.ts'
+import { isExcluded } from '../floor/cross-table-rules.ts'
+import { listed } from '../floor/floor.ts'
+import { wrongIn } from '../floor/integrity-problems.ts'
+import { playsAt } from '../floor/patron-locations.ts'
+import { Page, roundsFor, sealsFor } from '../history/past-rounds.ts'
+import type { Denied } from '../identity/access-denied.ts'
+import { isLikeStaff } from '../identity/account.ts'
+import { giveGuest, takeBack } from '../identity/cookies.ts'
+import { isReserved, malformedName, tidied } from '../identity/names.ts'
+import { isSignedIn, type Principal, roleOf } from '../identity/principal.ts'
+import { Bucket } from '../identity/rate-limit.ts'
+import type { Staff } from '../identity/staff.ts'
+import { SessionRounds } from '../tournaments/session-rounds.ts'
+import type { Door } from './http.ts'
+import type { Backing, Sockets } from './sockets.ts'
+
+/** Every route under /api, for operators, and the socket. Who may use which is in permissions.ts. */
+
+/** As it was typed; what will do as a name is said in names.ts. */
+export const Name = z.string().max(100).transform(tidied)
+
+export const Failed = z.object({ message: z.string() })
+const Me = z.object({
+  name: z.string(),
+  role: z.string(),
+  balance: z.int().optional(),
+  /** The tables where a guest plays. */
+  at: z.array(z.string()).readonly().optional(),
+  /** Whether the odds are open to them now. */
+  odds: z.boolean().optional(),
+  /** Whether they were excluded, and so from every table. */
+  excluded: z.boolean().optional(),
+})
+
+export const addRoutes = (plain: FastifyInstance, door: Door, sockets: Sockets): void => {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  addGuests(app, door)
+  addTables(app, door)
+  addDeskRoutes(app, door)
+  addOperators(app, door)
+  plain.register((inside, _, done) => {
+    inside.get('/ws', { websocket: true, schema: { hide: true } }, (socket, request) => {
+      const { principal, token, ip } = request
+      socket.on('error', () => socket.terminate())
+      if (sockets.isFull(principal, ip)) socket.close(1008, 'too many sockets')
+      else {
+        const line = { socket, wire: request.raw.socket }
+        sockets.add(line, principal, ip, backingOf(principal, token, door))
+      }
+    })
+    done()
+  })
+}
+
+/** Whoever only watches has no session that could end. */
+const UNBACKED: Backing = { holds: () => true, heard: () => true }
+
+const backingOf = ({ is }: Principal, token: string, { sessions, staff }: Door): Backing => {
+  if (is === 'anybody') return UNBACKED
+  const book = is === 'guest' ? sessions : staff
+  return { holds: () => book.holds(token), heard: () => isSignedIn(book.who(token)) }
+}
+
+/** Guests who may sign in a second, and how many times that at once. */
+const NEWCOMERS = 5
+const AT_ONCE = 20
+
+/** Ends the session that a request came with, if it came with one. */
+export const signOut = async (
+  { principal, token }: Pick<FastifyRequest, 'principal' | 'token'>,
+  { sessions, staff }: Door,
+): Promise<Denied | undefined> => {
+  if (!isSignedIn(principal)) return undefined
+  if (principal.is !== 'guest') return staff.leave(token)
+  const answer = await sessions.farewell(principal.patron, token)
+  return 'unavailable' in answer ? { status: 503, message: answer.unavailable } : undefined
+}
+
+/** The same for a word of the house and for a name of the staff, which nobody finds out this way. */
+const OURS = 'This is a name of the house, or too much like one: choose another.'
+
+const unfitForGuest = (
+  name: string,
+  staff: Staff,
+): { readonly status: 400 | 409; readonly message: string } | undefined => {
+  const wrong = malformedName(name)
+  if (wrong !== undefined) return { status: 400, message: wrong }
+  return isReserved(name) || isLikeStaff(staff.state, name)
+    ? { status: 409, message: OURS }
+    : undefined
+}
+
+const addGuests = (plain: FastifyInstance, door: Door): void => {
+  const { sessions, staff, newcomers = NEWCOMERS } = door
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  const doorman = new Bucket(newcomers * AT_ONCE, newcomers)
+  const Guest = z.object({ name: z.string(), balance: z.int() })
+  app.post(
+    '/api/guest',
+    {
+      schema: {
+        body: z.strictObject({ name: Name }),
+        response: { 200: Guest, 400: Failed, 409: Failed, 429: Failed, 503: Failed },
+      },
+    },
+    async (request, reply) => {
+      if (!doorman.take())
+        return reply.code(429).send({ message: 'Too many people at the door; try again.' })
+      const unfit = unfitForGuest(request.body.name, staff)
+      if (unfit) return reply.code(unfit.status).send({ message: unfit.message })
+      const guest = await sessions.welcome(request.body.name, name =>
+        isLikeStaff(staff.state, name),
+      )
+      if (typeof guest === 'string') return reply.code(503).send({ message: guest })
+      if (isRefusal(guest)) return reply.code(503).send({ message: sentence(guest) })
+      const { patron: name, token } = guest
+      await signOut(request, door)
+      giveGuest(reply, request.line, token)
+      return { name, balance: sessions.balance(name) }
+    },
+  )
+  app.post('/api/leave', async (request, reply) => {
+    const wrong = await signOut(request, door)
+    takeBack(reply)
+    return wrong ? reply.code(wrong.status).send({ message: wrong.message }) : {}
+  })
+  app.get('/api/me', { schema: { response: { 200: Me } } }, async ({ principal }) => {
+    if (principal.is === 'guest') {
+      const { patron: name, is: role } = principal
+      const at = playsAt(door.floor, name)
+      /** Who plays uses nothing that works the odds out, unless the operator lets them. @rule nz1:17.1 */
+      const odds = door.oddsAtTables === true || at.length === 0
+      const excluded = isExcluded(door.floor.tables, name)
+      return {
+        name,
+        role,
+        balance: sessions.balance(name),
+        at,
+        odds,
+        ...(excluded && { excluded }),
+      }
+    }
+    return { name: isSignedIn(principal) ? principal.name : '', role: roleOf(principal) }
+  })
+}
+
+const Id = z.object({ id: z.string().max(64) })
+
+const addTables = (plain: FastifyInstance, { floor, audit }: Door): void => {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  const nothing = { message: 'There is no such table.' }
+  app.get('/api/tables', async () => [...floor.tables.values()].map(listed))
+  const sessions = new SessionRounds(audit.readings.source)
+  /** A table of the house, or of a session. */
+  const atTable = async (id: string) => floor.tables.get(id) ?? (await sessions.of(id))
+  const schema = { params: Id, querystring: Page }
+  app.get('/api/tables/:id/rounds', { schema }, async ({ params, principal, query }, reply) => {
+    const table = await atTable(params.id)
+    return table ? roundsFor(table, principal, query) : reply.code(404).send(nothing)
+  })
+  app.get('/api/tables/:id/shoes', { schema }, async ({ params, principal, query }, reply) => {
+    const table = await atTable(params.id)
+    return table ? sealsFor(table, principal, query) : reply.code(404).send(nothing)
+  })
+  const law = readLaw()
+  let evidence: ReturnType<typeof readEvidence> | undefined
+  app.get('/api/law/:id', { schema: { params: Id } }, async ({ params }, reply) => {
+    evidence ??= readEvidence()
+    const clause = show(law, evidence, params.id)
+    return clause ?? reply.code(404).send({ message: `No text has a clause ${params.id}.` })
+  })
+}
+
+const addOperators = (app: FastifyInstance, { floor, metrics, isReady }: Door): void => {
+  const hide = { schema: { hide: true } }
+  app.get('/api/openapi.json', hide, async () => app.swagger())
+  app.get('/healthz', hide, async () => ({ ok: true }))
+  app.get('/readyz', hide, async (_, reply) => {
+    const wrong = wrongIn(floor)
+    const ready = isReady() && wrong.length === 0
+    return reply.code(ready ? 200 : 503).send({ ready, wrong })
+  })
+  app.get('/metrics', hide, async (_, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  )
+}

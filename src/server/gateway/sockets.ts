@@ -1,0 +1,234 @@
+import type { Patron } from '../../kernel/people.ts'
+import { type Asked, decode, FLOOR_NAME, refusedText } from '../../protocol/messages.ts'
+import { endedOf } from '../approvals/approval-outcome.ts'
+import type { SecondPerson } from '../approvals/dual-control.ts'
+import { Audiences, type Reader } from '../broadcast/audiences.ts'
+import type { Line } from '../broadcast/frame.ts'
+import { TournamentAudience } from '../broadcast/tournament-audience.ts'
+import { keptOut } from '../floor/cross-table-rules.ts'
+import { relievedIn } from '../floor/dealer-relief.ts'
+import { asked, askedOfFloor } from '../floor/dispatch.ts'
+import type { Floor } from '../floor/floor.ts'
+import { isSignedIn, nameOf, type Principal, roleOf, type SignedIn } from '../identity/principal.ts'
+import { Bucket } from '../identity/rate-limit.ts'
+import type { Metrics } from '../metrics.ts'
+
+/** Sockets: commands in, answers out. Views are the business of audiences.ts. */
+
+const HEARTBEAT = 20_000
+/** How long a socket may outlive its session. */
+const ROUND_OF_THE_DOOR = 500
+const BURST = 40
+const PER_SECOND = 20
+export const SOCKETS_EACH = 5
+/** Who only watches has no name to be counted by: so many from one address, and so many in all. */
+export const SPECTATORS_EACH = 10
+const SPECTATORS = 1000
+
+/** How long a socket that was told to close may take to say goodbye. */
+const GOODBYE = 1000
+
+/** Of the codes a socket is closed with. */
+const GOING_AWAY = 1001
+const POLICY = 1008
+const OUR_MISTAKE = 1011
+
+/** A socket is worth as much as the session it came with. */
+export interface Backing {
+  readonly holds: () => boolean
+  /** The same, and the session has been heard of. */
+  readonly heard: () => boolean
+}
+
+interface Guest extends Reader {
+  readonly address: string
+  readonly backing: Backing
+  readonly bucket: Bucket
+  isAlive: boolean
+}
+
+export class Sockets {
+  readonly #floor: Floor
+  readonly #metrics: Metrics
+  readonly #twoPeople: SecondPerson
+  readonly #readers = new Set<Guest>()
+  readonly #audiences: Audiences
+  readonly #tournaments: TournamentAudience
+  readonly #timers: readonly NodeJS.Timeout[]
+
+  constructor(floor: Floor, metrics: Metrics, twoPeople: SecondPerson) {
+    this.#floor = floor
+    this.#metrics = metrics
+    this.#twoPeople = twoPeople
+    const tooSlow = (reader: Reader) => {
+      metrics.closed.inc({ reason: 'too slow' })
+      this.#forget(reader as Guest)
+      reader.socket.terminate()
+    }
+    this.#tournaments = new TournamentAudience(floor.tournaments, metrics, tooSlow)
+    this.#audiences = new Audiences(floor, metrics, tooSlow)
+    this.#timers = [
+      setInterval(() => this.#beat(), HEARTBEAT),
+      setInterval(() => this.#showOut(), ROUND_OF_THE_DOOR),
+    ]
+    for (const timer of this.#timers) timer.unref()
+    floor.log.follow((_, body) => {
+      for (const { dealer, ...what } of relievedIn(body)) this.tell(nameOf(dealer), what)
+    })
+    twoPeople.follow(request => {
+      const ended = endedOf(request)
+      if (ended) this.tell(ended.asker, ended.says)
+    })
+  }
+
+  /** Somebody by the name of their commands, wherever they have a socket. */
+  tell(name: string, what: object): void {
+    const text = JSON.stringify(what)
+    for (const { principal, socket } of this.#readers)
+      if (isSignedIn(principal) && nameOf(principal) === name) socket.send(text)
+  }
+
+  isHere(patron: Patron): boolean {
+    return this.#of({ is: 'guest', patron }).length > 0
+  }
+
+  isFull(principal: Principal, address: string): boolean {
+    const own = this.#of(principal)
+    if (isSignedIn(principal)) return own.length >= SOCKETS_EACH
+    const near = own.filter(reader => reader.address === address)
+    return own.length >= SPECTATORS || near.length >= SPECTATORS_EACH
+  }
+
+  #of(one: Principal): readonly Guest[] {
+    return [...this.#readers].filter(({ principal }) => isSame(principal, one))
+  }
+
+  add({ socket, wire }: Line, principal: Principal, address: string, backing: Backing): void {
+    const reader: Guest = {
+      socket,
+      wire,
+      principal,
+      address,
+      backing,
+      bucket: new Bucket(BURST, PER_SECOND),
+      watched: new Map(),
+      behindSince: null,
+      isAlive: true,
+    }
+    this.#readers.add(reader)
+    this.#metrics.sockets.set(this.#readers.size)
+    socket.on('close', () => this.#forget(reader))
+    socket.on('pong', () => {
+      reader.isAlive = true
+    })
+    socket.on('ping', () => {
+      if (!reader.bucket.take()) this.#close(reader, POLICY, 'too many messages')
+    })
+    socket.on('message', (bytes, isBinary) => {
+      if (!reader.bucket.take()) this.#close(reader, POLICY, 'too many messages')
+      else if (isBinary) this.#close(reader, POLICY, 'text only')
+      else if (!backing.heard()) this.#close(reader, POLICY, 'signed out')
+      else
+        this.#hear(reader, bytes.toString()).catch(() => {
+          this.#metrics.faults.inc()
+          this.#close(reader, OUR_MISTAKE, 'our mistake')
+        })
+    })
+  }
+
+  close(): void {
+    for (const timer of this.#timers) clearInterval(timer)
+    this.#audiences.close()
+    this.#tournaments.close()
+    for (const reader of this.#readers) {
+      reader.socket.send(JSON.stringify({ closing: 'the server is going down' }))
+      reader.socket.close(GOING_AWAY, 'going down')
+    }
+  }
+
+  #forget(reader: Guest): void {
+    this.#readers.delete(reader)
+    this.#audiences.forget(reader)
+    this.#tournaments.forget(reader)
+    this.#metrics.sockets.set(this.#readers.size)
+  }
+
+  /** Nothing more is heard of it; who does not hang up is hung up on. */
+  #close(reader: Guest, code: number, reason: string): void {
+    const { socket } = reader
+    this.#metrics.closed.inc({ reason })
+    this.#forget(reader)
+    socket.removeAllListeners('message').removeAllListeners('ping')
+    socket.close(code, reason)
+    setTimeout(() => socket.terminate(), GOODBYE).unref()
+  }
+
+  async #hear(reader: Guest, text: string): Promise<void> {
+    const role = roleOf(reader.principal)
+    const message = decode(text, role, table =>
+      table === FLOOR_NAME
+        ? FLOOR_NAME
+        : (this.#floor.tables.get(table)?.game ?? this.#floor.tournaments.spokenAt(table)),
+    )
+    const say = (what: object) => reader.socket.send(JSON.stringify(what))
+    switch (message.is) {
+      case 'malformed':
+        this.#metrics.commands.inc({ answer: 'malformed' })
+        return say({ ...(message.id && { id: message.id }), malformed: message.says })
+      case 'watch': {
+        if (this.#tournaments.watch(reader, message.table)) return
+        const table = this.#floor.tables.get(message.table)
+        if (!table) return say({ malformed: 'watch: there is no such table' })
+        return this.#audiences.watch(reader, table)
+      }
+      case 'unwatch':
+        this.#tournaments.unwatch(reader, message.table)
+        return this.#audiences.unwatch(reader, message.table)
+      case 'command':
+        if (isSignedIn(reader.principal))
+          return this.#answer(reader, reader.principal, message.asked)
+        return
+    }
+  }
+
+  async #answer(reader: Guest, principal: SignedIn, wanted: Asked): Promise<void> {
+    const { id } = wanted
+    const say = (text: string) => reader.socket.send(text)
+    const answer = await this.#carriedOut(principal, wanted)
+    this.#metrics.commands.inc({ answer: Object.keys(answer)[0]! })
+    say('refused' in answer ? refusedText(id, answer.refused) : JSON.stringify({ id, ...answer }))
+  }
+
+  /** At a table some things wait for a second person; the rest is the floor's to decide. */
+  async #carriedOut(principal: SignedIn, wanted: Asked) {
+    const { id, table: name, ...said } = wanted
+    const { tables, tournaments } = this.#floor
+    const refused = keptOut(this.#floor, principal, name, said)
+    if (refused) return { refused }
+    if (tournaments.spokenAt(name))
+      return (
+        (await this.#twoPeople.holdAt(principal, wanted)) ?? tournaments.asked(principal, wanted)
+      )
+    const table = tables.get(name)
+    if (!table) return askedOfFloor(this.#floor, principal, id, said)
+    const held =
+      principal.is === 'staff' && (await this.#twoPeople.hold(principal, table, id, said))
+    return held || asked(this.#floor, table, principal, id, said)
+  }
+
+  #showOut(): void {
+    for (const reader of this.#readers)
+      if (!reader.backing.holds()) this.#close(reader, POLICY, 'signed out')
+  }
+
+  #beat(): void {
+    for (const reader of this.#readers) {
+      if (!reader.isAlive) reader.socket.terminate()
+      reader.isAlive = false
+      reader.socket.ping()
+    }
+  }
+}
+
+const isSame = (a: Principal, b: Principal): boolean =>
+  isSignedIn(a) && isSignedIn(b) ? nameOf(a) === nameOf(b) : a.is === b.is

@@ -1,0 +1,68 @@
+import { isIP } from 'node:net'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ABSOLUTE } from './account.ts'
+import { GUEST_FOR } from './guest-sessions.ts'
+
+/**
+ * The cookie that a session is known by. Over TLS it cannot be read, forged or overwritten by anything
+ * but this origin. Over plain HTTP there is only a cookie for guests: it opens no account of the staff.
+ */
+
+const HOST_COOKIE = '__Host-croupier'
+const PLAIN_COOKIE = 'croupier'
+
+const TERMS = { httpOnly: true, sameSite: 'strict', path: '/' } as const
+
+/** The house itself knows when a session ends; a cookie need not outlive it. */
+const seconds = (ms: number): number => ms / 1000
+
+/** `tls`: the world sees https. `local`: nobody is between. `plain`: anybody may be. */
+export type Line = 'tls' | 'local' | 'plain'
+
+const isLoopback = (address: string): boolean =>
+  isIP(address) !== 0 && /^(127\.|::1$|::ffff:127\.)/.test(address)
+
+export const isLocalName = (host: string): boolean =>
+  host === 'localhost' || isLoopback(host.replace(/^\[|\]$/g, ''))
+
+export const hostnameOf = (host: string | undefined): string => {
+  try {
+    return new URL(`http://${host}`).hostname
+  } catch {
+    return ''
+  }
+}
+
+/** What the world calls us decides, not what a request says of itself. */
+export const lineOf = (request: FastifyRequest, publicUrl: URL | undefined): Line => {
+  if (publicUrl?.protocol === 'https:') return 'tls'
+  const isHere = isLoopback(request.socket.remoteAddress ?? '')
+  return isHere && isLocalName(hostnameOf(request.headers.host)) ? 'local' : 'plain'
+}
+
+/** The tokens of a request: one may be anybody's, the other only a guest's. */
+export const tokensOf = (
+  { cookies }: FastifyRequest,
+  line: Line,
+): { readonly sealed: string | undefined; readonly plain: string | undefined } => ({
+  sealed: line === 'plain' ? undefined : cookies[HOST_COOKIE],
+  plain: line === 'tls' ? undefined : cookies[PLAIN_COOKIE],
+})
+
+/** On this machine not every browser keeps a Secure cookie, so that guests get the plain one there. */
+export const giveGuest = (reply: FastifyReply, line: Line, token: string): void => {
+  const secure = line === 'tls'
+  const [name, other] = secure ? [HOST_COOKIE, PLAIN_COOKIE] : [PLAIN_COOKIE, HOST_COOKIE]
+  reply.setCookie(name, token, { ...TERMS, secure, maxAge: seconds(GUEST_FOR) })
+  reply.clearCookie(other, { ...TERMS, secure: !secure })
+}
+
+export const giveStaff = (reply: FastifyReply, token: string): void => {
+  reply.setCookie(HOST_COOKIE, token, { ...TERMS, secure: true, maxAge: seconds(ABSOLUTE) })
+  reply.clearCookie(PLAIN_COOKIE, TERMS)
+}
+
+export const takeBack = (reply: FastifyReply): void => {
+  reply.clearCookie(HOST_COOKIE, { ...TERMS, secure: true })
+  reply.clearCookie(PLAIN_COOKIE, TERMS)
+}

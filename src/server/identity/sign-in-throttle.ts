@@ -1,0 +1,79 @@
+import { Bucket } from './rate-limit.ts'
+
+/**
+ * How often somebody may try a password: a few times at once, then ever more slowly, by the name that
+ * is tried, whether anybody has it or not, and by the address that tries.
+ */
+
+const FREE = 5
+const LONGEST_WAIT = 5 * 60_000
+const FORGOTTEN_AFTER = 60 * 60_000
+const REMEMBERED = 10_000
+const FROM_ADDRESS = { burst: 30, perSecond: 0.2 }
+
+interface Tried {
+  readonly tries: number
+  readonly at: number
+}
+
+export class Attempts {
+  readonly #now: () => number
+  readonly #names = new Map<string, Tried>()
+  readonly #addresses = new Map<string, Bucket>()
+
+  constructor(now: () => number) {
+    this.#now = now
+  }
+
+  /** Takes one attempt, or says for how many milliseconds there is none. */
+  take(name: string, address: string): number {
+    const before = this.#names.get(name)
+    const since = before ? this.#now() - before.at : 0
+    const due = before && before.tries >= FREE ? waitAfter(before.tries) : 0
+    if (since < due) return due - since
+    const wait = this.takeFrom(address)
+    if (wait === 0) this.#count(name, since > FORGOTTEN_AFTER ? 0 : (before?.tries ?? 0))
+    return wait
+  }
+
+  /** The same where no name is given. */
+  takeFrom(address: string): number {
+    return this.#from(networkOf(address)).take() ? 0 : 1000 / FROM_ADDRESS.perSecond
+  }
+
+  succeeded(name: string): void {
+    this.#names.delete(name)
+  }
+
+  /** Counted before the answer is known, so that many at the same moment are still many. */
+  #count(name: string, tries: number): void {
+    this.#names.delete(name)
+    this.#names.set(name, { tries: tries + 1, at: this.#now() })
+    trim(this.#names)
+  }
+
+  #from(address: string): Bucket {
+    const known =
+      this.#addresses.get(address) ??
+      new Bucket(FROM_ADDRESS.burst, FROM_ADDRESS.perSecond, this.#now)
+    this.#addresses.delete(address)
+    this.#addresses.set(address, known)
+    trim(this.#addresses)
+    return known
+  }
+}
+
+/** One second after the first few, then twice as long each time. */
+const waitAfter = (tries: number): number => Math.min(LONGEST_WAIT, 1000 * 2 ** (tries - FREE))
+
+/** Whoever has one address of the new kind has many: the first half is theirs. */
+const networkOf = (address: string): string =>
+  address.includes(':') && !address.includes('.')
+    ? address.split(':').slice(0, 4).join(':')
+    : address
+
+/** Maps remember in what order they were told; the longest untouched goes first. */
+const trim = (map: Map<string, unknown>): void => {
+  const [oldest] = map.keys()
+  if (map.size > REMEMBERED && oldest !== undefined) map.delete(oldest)
+}

@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '../../kernel/people.ts'
+import { sentence } from '../../kernel/refusal.ts'
+import { Host, type Ports } from '../log/log-writer.ts'
+import { BUSY, type Denied, denied, NO_MATCH, OF_HOUSE, tooOften } from './access-denied.ts'
+import {
+  type Account,
+  type AccountsCommand,
+  type AccountsState,
+  accountOf,
+  canSignIn,
+  isOfHouse,
+  keyOf,
+  type Means,
+  operators,
+  type StaffRole,
+  type StaffSession,
+} from './account.ts'
+import { ACCOUNTS, type AccountsHost } from './accounts.ts'
+import { type Passwords, passwordsUnder } from './passwords.ts'
+import { ANYBODY, type Principal } from './principal.ts'
+import { Hearing } from './session-activity.ts'
+import { Attempts } from './sign-in-throttle.ts'
+import { hashed, newToken } from './token.ts'
+import { weakness } from './weak-passwords.ts'
+
+/** People who work here: how they prove who they are, and for how long that holds. */
+
+/** The house itself, when it has seen for itself that somebody is who they say. */
+export const DOOR: Actor = { role: 'staff', rank: 'operator', name: 'door' }
+
+/** Whoever can start the program and read what it prints. */
+const CONSOLE: Actor = { role: 'staff', rank: 'operator', name: 'console' }
+
+const INVITED_FOR = 3 * 86_400_000
+const FIRST_FOR = 86_400_000
+/** How long a sign-in is proof enough for what matters most. */
+const FRESH_FOR = 15 * 60_000
+
+/** Whoever signed in, with the token that proves it from now on. */
+export interface Entered {
+  readonly account: Account
+  readonly token: string
+}
+
+export const principalOf = ({ name, role }: Account): Principal =>
+  role === 'inspector' || role === 'tournament-director'
+    ? { is: role, name }
+    : { is: 'staff', name, rank: role }
+
+export class Staff {
+  readonly #host: AccountsHost
+  readonly #passwords: Passwords
+  readonly #now: () => number
+  readonly #hearing: Hearing
+  /** Sessions whose end is not written down yet. */
+  readonly #left = new Set<string>()
+  readonly attempts: Attempts
+
+  private constructor(host: AccountsHost, passwords: Passwords, now: () => number) {
+    this.#host = host
+    this.#passwords = passwords
+    this.#now = now
+    this.#hearing = new Hearing(now, (session, at) =>
+      this.#done({ by: DOOR, does: 'hear-of', session, at }),
+    )
+    this.attempts = new Attempts(now)
+  }
+
+  static async open(ports: Ports, key: Buffer): Promise<Staff> {
+    const opening = { log: 'accounts', name: 'accounts', game: ACCOUNTS, config: null }
+    const host = await Host.open(ports, opening)
+    return new Staff(host, await passwordsUnder(key), ports.now)
+  }
+
+  close(): Promise<void> {
+    return this.#host.stop('The house is closing.')
+  }
+
+  get state(): AccountsState {
+    return this.#host.state
+  }
+
+  get stopped(): string | undefined {
+    return this.#host.stopped
+  }
+
+  /** Who has this token, if it still holds. To ask is to be heard of. */
+  who(token: string): Principal {
+    const account = this.#account(token)
+    if (!account) return ANYBODY
+    const hash = hashed(token)
+    this.#hearing.hear(hash, this.state.sessions[hash]!)
+    return principalOf(account)
+  }
+
+  /** Whether a token holds, without being heard of. */
+  holds(token: string): boolean {
+    return this.#account(token) !== undefined
+  }
+
+  /** Whether this person has a session that holds. */
+  isIn(name: string): boolean {
+    const account = accountOf(this.state, name)
+    return (
+      account !== undefined &&
+      canSignIn(account) &&
+      Object.entries(this.state.sessions).some(
+        ([hash, session]) => session.of === keyOf(name) && this.#isOpen(hash, session),
+      )
+    )
+  }
+
+  /** Calls whenever something has been written of the staff. */
+  follow(told: () => void): void {
+    this.#host.follow(told)
+  }
+
+  /** What matters most needs somebody who has just shown who they are, not a screen left open. */
+  stale(token: string): Denied | undefined {
+    const at = this.state.sessions[hashed(token)]?.at ?? 0
+    return this.#now() - at < FRESH_FOR
+      ? undefined
+      : {
+          status: 403,
+          message: 'Sign in again first: it is too long since you showed who you are.',
+        }
+  }
+
+  #isOpen(hash: string, session: StaffSession): boolean {
+    return !this.#left.has(hash) && !this.#hearing.isOver(hash, session)
+  }
+
+  #account(token: string): Account | undefined {
+    const hash = hashed(token)
+    const { sessions } = this.state
+    const session = Object.hasOwn(sessions, hash) ? sessions[hash] : undefined
+    if (!session || !this.#isOpen(hash, session)) return undefined
+    const account = this.state.staff[session.of]
+    return account && canSignIn(account) ? account : undefined
+  }
+
+  /** While nobody can let others in: a token that makes its bearer the operator. */
+  async offerFirst(): Promise<string | undefined> {
+    if (operators(this.state).length > 0 || this.#isAwaited()) return undefined
+    const token = newToken()
+    const until = this.#now() + FIRST_FOR
+    await this.#done({ by: DOOR, does: 'offer-first', token: { hash: hashed(token), until } })
+    return token
+  }
+
+  /** An operator who has been let in again and has not come yet. */
+  #isAwaited(): boolean {
+    const now = this.#now()
+    return Object.values(this.state.staff).some(
+      ({ role, invitation }) => role === 'operator' && invitation && invitation.until >= now,
+    )
+  }
+
+  /** From the console: a way back for an operator who has lost password or passkey. */
+  async resetOperator(name: string): Promise<{ token: string } | Denied> {
+    const token = newToken()
+    const invitation = { hash: hashed(token), until: this.#now() + FIRST_FOR }
+    const wrong = await this.#done({ by: CONSOLE, does: 'reset-access', name, token: invitation })
+    return wrong ?? { token }
+  }
+
+  async claimFirst(
+    token: string,
+    name: string,
+    password: string,
+    address: string,
+  ): Promise<Entered | Denied> {
+    const wait = this.attempts.takeFrom(address)
+    if (wait > 0) return tooOften(wait)
+    const weak = isOfHouse(name) ? OF_HOUSE : weakness(password, name)
+    if (weak !== undefined) return denied(weak)
+    const hash = await this.#passwords.hash(password)
+    const at = this.#now()
+    const claim = { does: 'claim-first', token: hashed(token), at, name, password: hash } as const
+    return (await this.#done({ by: DOOR, ...claim })) ?? this.enter(name, 'invitation')
+  }
+
+  async accept(token: string, password: string, address: string): Promise<Entered | Denied> {
+    const wait = this.attempts.takeFrom(address)
+    if (wait > 0) return tooOften(wait)
+    const hash = hashed(token)
+    const one = Object.values(this.state.staff).find(({ invitation }) => invitation?.hash === hash)
+    const weak = weakness(password, one?.name ?? '\n')
+    if (weak !== undefined) return denied(weak)
+    const by = { by: DOOR, does: 'accept-invitation', token: hash, at: this.#now() } as const
+    const answer = await this.#done({ ...by, password: await this.#passwords.hash(password) })
+    return answer ?? this.enter(one!.name, 'invitation')
+  }
+
+  async signIn(name: string, password: string, address: string): Promise<Entered | Denied> {
+    const wait = this.attempts.take(keyOf(name), address)
+    if (wait > 0) return tooOften(wait)
+    const account = accountOf(this.state, name)
+    const known = account && canSignIn(account) ? account.password : null
+    const isIt = await this.#passwords.matches(known, password)
+    if (isIt === undefined) return BUSY
+    if (!isIt) return NO_MATCH
+    this.attempts.succeeded(keyOf(name))
+    return this.enter(name, 'password')
+  }
+
+  /** A new session for somebody who has proved who they are; the token is told once. */
+  async enter(
+    name: string,
+    means: Means,
+    passkey?: { readonly id: string; readonly counter: number },
+  ): Promise<Entered | Denied> {
+    const token = newToken()
+    const wrong = await this.#done({
+      by: DOOR,
+      does: 'sign-in',
+      name,
+      session: hashed(token),
+      with: means,
+      at: this.#now(),
+      ...(passkey && { passkey }),
+    })
+    return wrong ?? { account: accountOf(this.state, name)!, token }
+  }
+
+  /** The token is worth nothing from this moment on, whatever becomes of the entry. */
+  async leave(token: string): Promise<Denied | undefined> {
+    const session = hashed(token)
+    this.#left.add(session)
+    const wrong = await this.#done({ by: DOOR, does: 'sign-out', session })
+    if (!wrong) this.#left.delete(session)
+    return wrong
+  }
+
+  async changePassword(
+    name: string,
+    token: string,
+    current: string,
+    next: string,
+    address: string,
+  ): Promise<Denied | undefined> {
+    const wait = this.attempts.take(keyOf(name), address)
+    if (wait > 0) return tooOften(wait)
+    const isIt = await this.#passwords.matches(accountOf(this.state, name)!.password, current)
+    if (isIt === undefined) return BUSY
+    if (!isIt) return { status: 400, message: 'That is not your password now.' }
+    this.attempts.succeeded(keyOf(name))
+    const weak = weakness(next, name)
+    if (weak !== undefined) return denied(weak)
+    const password = await this.#passwords.hash(next)
+    return this.#done({ by: DOOR, does: 'set-password', name, password, session: hashed(token) })
+  }
+
+  /** An invitation to a new account, or into an old one whose password is lost. */
+  async invite(by: Actor, name: string, role?: StaffRole): Promise<{ token: string } | Denied> {
+    if (role !== undefined && isOfHouse(name)) return denied(OF_HOUSE)
+    const token = newToken()
+    const invitation = { hash: hashed(token), until: this.#now() + INVITED_FOR }
+    const wrong = await this.#done(
+      role === undefined
+        ? { by, does: 'invite', name, token: invitation }
+        : { by, does: 'open-account', name, role, token: invitation },
+    )
+    return wrong ?? { token }
+  }
+
+  /** Everything else that is done with accounts, as it stands in the table of commands. */
+  submit(
+    command: Extract<
+      AccountsCommand,
+      {
+        does:
+          | 'give-role'
+          | 'lock'
+          | 'unlock'
+          | 'add-passkey'
+          | 'remove-passkey'
+          | 'sign-out'
+          | 'sign-out-everywhere'
+      }
+    >,
+  ): Promise<Denied | undefined> {
+    return this.#done(command)
+  }
+
+  async #done(command: AccountsCommand): Promise<Denied | undefined> {
+    const answer = await this.#host.submit(randomUUID(), command)
+    if ('done' in answer) return undefined
+    return 'refused' in answer
+      ? { status: 409, message: sentence(answer.refused) }
+      : { status: 503, message: answer.unavailable }
+  }
+}

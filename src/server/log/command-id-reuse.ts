@@ -1,0 +1,20 @@
+import type { Command } from '../../kernel/game.ts'
+import type { Body, Host } from './log-writer.ts'
+
+/** An id stands for one command: with another it is a mistake, and not to be taken for done. */
+
+export interface Misused {
+  readonly malformed: string
+}
+
+export const USED_BEFORE: Misused = { malformed: 'id: used before for another command' }
+
+export const isOther = async (
+  host: Pick<Host<never, unknown, never, never, unknown>, 'entryOf'>,
+  id: string,
+  command: Command | undefined,
+): Promise<boolean> => {
+  const before = await host.entryOf(id)
+  if (!before) return false
+  return JSON.stringify((JSON.parse(before.body) as Body).command) !== JSON.stringify(command)
+}

@@ -1,0 +1,117 @@
+import type { Authority } from '../../kernel/authority.ts'
+import type { Command, Game } from '../../kernel/game.ts'
+import type { Actor } from '../../kernel/people.ts'
+import { type Decision, refuse } from '../../kernel/refusal.ts'
+import { Host, type Ports } from './log-writer.ts'
+
+/** The house's own log: when the program ran and with which settings, and who was not let in. */
+
+export type Settings = Readonly<Record<string, string>>
+
+interface Running {
+  readonly program: string
+  readonly settings: Settings
+}
+
+export interface HouseState {
+  readonly running: Running | null
+}
+
+export type HouseCommand = { readonly by: Actor } & (
+  | ({ readonly does: 'start-program' } & Running)
+  | { readonly does: 'stop-program' }
+  | { readonly does: 'fail-sign-in'; readonly name: string; readonly reason: string }
+  | { readonly does: 'fail-chance'; readonly reason: string }
+)
+
+export type HouseEvent = { readonly under: Authority } & (
+  | ({ readonly is: 'ProgramStarted' } & Running)
+  | { readonly is: 'ProgramStopped' }
+  /** It ended without a word: the power, a kill, a crash. Told by the next one that starts. */
+  | { readonly is: 'ProgramLost'; readonly program: string }
+  | { readonly is: 'SignInFailed'; readonly name: string; readonly reason: string }
+  /** The generator was found to be broken, and no table goes on. */
+  | { readonly is: 'ChanceFailed'; readonly reason: string }
+)
+
+/** The rules bind whoever runs the game. */
+const BINDS = 'nz1:2.1'
+
+const decide = ({ running }: HouseState, command: HouseCommand): Decision<HouseEvent> => {
+  switch (command.does) {
+    case 'start-program': {
+      const { program, settings } = command
+      const lost = running && { is: 'ProgramLost' as const, program: running.program, under: BINDS }
+      const started = { is: 'ProgramStarted' as const, program, settings, under: BINDS }
+      return lost ? [lost as HouseEvent, started as HouseEvent] : [started as HouseEvent]
+    }
+    case 'stop-program':
+      return running
+        ? [{ is: 'ProgramStopped', under: BINDS }]
+        : refuse(BINDS, 'The program is not running.')
+    case 'fail-sign-in': {
+      const { name, reason } = command
+      return [{ is: 'SignInFailed', name, reason, under: 'nz1:2.3' }]
+    }
+    case 'fail-chance':
+      return [{ is: 'ChanceFailed', reason: command.reason, under: 'nz1:15.4' }]
+  }
+}
+
+const evolve = (state: HouseState, event: HouseEvent): HouseState => {
+  switch (event.is) {
+    case 'ProgramStarted':
+      return { running: { program: event.program, settings: event.settings } }
+    case 'ProgramStopped':
+    case 'ProgramLost':
+      return { running: null }
+    case 'SignInFailed':
+    case 'ChanceFailed':
+      return state
+  }
+}
+
+export const HOUSE: Game<null, HouseState, HouseCommand & Command, HouseEvent, null> = {
+  open: () => ({ running: null }),
+  decide,
+  evolve,
+  awaits: () => undefined,
+  view: () => null,
+}
+
+const OPERATOR = { role: 'staff', rank: 'operator', name: 'program' } as const
+
+/** What is worth an entry of its own, from the start of the program to its end. */
+export interface HouseLog {
+  readonly signInFailed: (name: string, reason: string) => void
+  readonly chanceFailed: (reason: string) => Promise<unknown>
+  readonly close: () => Promise<void>
+}
+
+/** Nobody fills the log by knocking: what is beyond this in a minute is only counted by metrics. */
+const FAILURES_A_MINUTE = 60
+
+export const openHouseLog = async (ports: Ports, settings: Settings): Promise<HouseLog> => {
+  const host = await Host.open(ports, { log: 'house', name: 'house', game: HOUSE, config: null })
+  const next = (what: string): string => `${what}-${host.seq + 1}`
+  const { program } = ports
+  await host.submit(next('start'), { by: OPERATOR, does: 'start-program', program, settings })
+  let minute = 0
+  let failures = 0
+  return {
+    signInFailed: (name, reason) => {
+      const now = Math.floor(ports.now() / 60_000)
+      failures = now === minute ? failures + 1 : 1
+      minute = now
+      if (failures > FAILURES_A_MINUTE) return
+      const id = `fail-${now}-${failures}-${host.seq + 1}`
+      void host.submit(id, { by: OPERATOR, does: 'fail-sign-in', name, reason })
+    },
+    chanceFailed: reason =>
+      host.submit(next('chance'), { by: OPERATOR, does: 'fail-chance', reason }),
+    close: async () => {
+      await host.submit(next('stop'), { by: OPERATOR, does: 'stop-program' })
+      await host.stop('The house is closing.')
+    },
+  }
+}

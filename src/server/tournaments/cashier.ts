@@ -1,0 +1,209 @@
+import type { Patron } from '../../kernel/people.ts'
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
+import { director } from '../../tournament/director/director.ts'
+import { paymentsOf } from '../../tournament/director/money.ts'
+import type { Conditions } from '../../tournament/director/s02-conditions.ts'
+import type {
+  DirectorCommand,
+  DirectorEvent,
+  DirectorState,
+} from '../../tournament/director/state.ts'
+import type { DirectorView } from '../../tournament/director/view.ts'
+import type { Note } from '../chance/sealed-secrets.ts'
+import type { Answer, Body, Host } from '../log/log-writer.ts'
+import type { Kept } from '../log/store.ts'
+import { guestOf, type Paid, voucherOf } from '../money/cage.ts'
+import type { CageHost } from '../money/cashier.ts'
+
+/**
+ * What a tournament costs and pays goes by way of the cage, as at any table: who pays has a voucher
+ * before the director hears of it, and who gets is paid when the director's log says so.
+ */
+
+export type DirectorHost = Host<
+  Conditions,
+  DirectorState,
+  DirectorCommand,
+  DirectorEvent,
+  DirectorView
+>
+
+const CASHIER = { role: 'staff', rank: 'operator', name: 'cashier' } as const
+
+interface Due {
+  readonly patron: Patron
+  readonly chips: number
+  readonly paid: Paid
+}
+
+/** What everybody gets in one entry, each thing by itself. */
+const duesOf = (events: readonly DirectorEvent[]): readonly Due[] => {
+  const dues = new Map<string, Due>()
+  for (const { patron, does, chips, for: purpose, under } of events.flatMap(paymentsOf)) {
+    if (does !== 'gets') continue
+    const before = dues.get(`${purpose}: ${patron}`)
+    const paid = before?.paid ?? { for: purpose, under }
+    dues.set(`${purpose}: ${patron}`, { patron, chips: chips + (before?.chips ?? 0), paid })
+  }
+  return [...dues.values()]
+}
+
+const paidAs = (log: string, seq: number, purpose: string, patron: Patron): string =>
+  `pay ${log}#${seq} ${purpose}: ${patron}`
+
+/** Whether the cage has paid it; earlier logs have one id for all that a patron got in an entry. */
+export const isPaid = (
+  isKnown: (id: string) => boolean,
+  log: string,
+  seq: number,
+  purpose: string,
+  patron: Patron,
+): boolean =>
+  isKnown(paidAs(log, seq, purpose, patron)) || isKnown(`redeem ${log}#${seq} ${patron}`)
+
+const sumsOf = (events: readonly DirectorEvent[]): ReadonlyMap<Patron, number> => {
+  const sums = new Map<Patron, number>()
+  for (const { patron, does, chips } of events.flatMap(paymentsOf))
+    if (does === 'pays') sums.set(patron, (sums.get(patron) ?? 0) + chips)
+  return sums
+}
+
+/** What a patron is asked to pay for: one thing at a time. */
+const asked = (events: readonly DirectorEvent[], of: Patron): Paid => {
+  const found = events.flatMap(paymentsOf).find(each => each.patron === of && each.does === 'pays')!
+  return { for: found.for, under: found.under }
+}
+
+const total = (sums: Iterable<number>): number => [...sums].reduce((a, b) => a + b, 0)
+
+export class TournamentCashier {
+  readonly #cage: CageHost
+  readonly #log: string
+  readonly #due = new Map<string, Due>()
+  /** What the director's log says that the tournament has taken, less what it has paid. */
+  #taken = 0
+
+  constructor(cage: CageHost, log: string) {
+    this.#cage = cage
+    this.#log = log
+  }
+
+  readonly hear = ({ seq }: Kept, { events }: Body): void => {
+    const heard = events as readonly DirectorEvent[]
+    this.#taken += total(sumsOf(heard).values())
+    for (const due of duesOf(heard)) {
+      this.#taken -= due.chips
+      const { patron, paid } = due
+      const isKnown = (id: string) => this.#cage.knows(id)
+      if (!isPaid(isKnown, this.#log, seq, paid.for, patron))
+        this.#due.set(paidAs(this.#log, seq, paid.for, patron), due)
+    }
+  }
+
+  /** All who have to pay have a voucher, or nothing happens. One command at a time. */
+  async submit(
+    host: DirectorHost,
+    id: string,
+    command: DirectorCommand,
+    note: Note = {},
+  ): Promise<Answer> {
+    if (host.knows(id)) return host.submit(id, command)
+    const decision = director.decide(host.state, command)
+    if (isRefusal(decision)) return { refused: decision }
+    const owed = [...sumsOf(decision)]
+    const short = this.#short(decision, owed)
+    if (short) return { refused: short }
+    for (const [patron, chips] of owed) {
+      const reserved = await this.#reserve(id, patron, chips, asked(decision, patron))
+      if ('done' in reserved) continue
+      await this.#closeAll(host)
+      return reserved
+    }
+    const answer = await host.submit(id, command, note)
+    if (owed.length > 0) await this.#closeAll(host)
+    await this.payOut()
+    return answer
+  }
+
+  /** Who cannot pay, and for what. */
+  #short(
+    events: readonly DirectorEvent[],
+    owed: readonly (readonly [Patron, number])[],
+  ): Refusal | undefined {
+    const has = (patron: Patron) => guestOf(this.#cage.state, patron)?.balance ?? 0
+    const found = owed.find(([patron, chips]) => has(patron) < chips)
+    if (!found) return undefined
+    const [patron, chips] = found
+    return refuse(
+      asked(events, patron).under,
+      '{patron} has {$balance} at the cage, and it costs {$chips}.',
+      {
+        patron,
+        balance: has(patron),
+        chips,
+      },
+    )
+  }
+
+  async #reserve(id: string, patron: Patron, chips: number, paid: Paid): Promise<Answer> {
+    const table = this.#log
+    const voucher = `${table}/${id}/${patron}`
+    const by = { role: 'patron', patron } as const
+    const of = { by, does: 'reserve', voucher, patron, table, chips, paid } as const
+    const answer = await this.#cage.submit(`reserve ${voucher}`, of)
+    if (!('done' in answer)) return answer
+    return voucherOf(this.#cage.state, voucher)?.state === 'reserved'
+      ? answer
+      : { refused: refuse('nz1:13.1(a)', 'This voucher was sent back; ask again.') }
+  }
+
+  #reserved(): readonly (readonly [string, Patron, number])[] {
+    return Object.entries(this.#cage.state.vouchers)
+      .filter(([, { table, state }]) => table === this.#log && state === 'reserved')
+      .map(([voucher, { patron, chips }]) => [voucher, patron, chips])
+  }
+
+  #command(voucher: string, patron: Patron): string {
+    return voucher.slice(this.#log.length + 1, -(patron.length + 1))
+  }
+
+  /** Posted where the director has taken it, returned where not. */
+  async #closeAll(host: DirectorHost): Promise<void> {
+    for (const [voucher, patron] of this.#reserved()) {
+      const does = host.knows(this.#command(voucher, patron)) ? 'post' : 'return'
+      await this.#cage.submit(`${does} ${voucher}`, { by: CASHIER, does, voucher })
+    }
+  }
+
+  async payOut(): Promise<void> {
+    for (const [id, what] of [...this.#due]) {
+      const of = { by: CASHIER, does: 'redeem', table: this.#log, ...what } as const
+      if ('done' in (await this.#cage.submit(id, of))) this.#due.delete(id)
+    }
+  }
+
+  /** Finishes what was half-way when the house went down. */
+  async settle(host: DirectorHost): Promise<void> {
+    await this.#closeAll(host)
+    await this.payOut()
+  }
+
+  /** What the tournament keeps, once everything is paid and adds up. */
+  kept(host: DirectorHost): number | undefined {
+    const isPaidOut = this.#due.size === 0 && this.#reserved().length === 0
+    return isPaidOut && this.audit(host).length === 0 ? this.#taken : undefined
+  }
+
+  /** What does not add up; nothing if every cent is where it should be. */
+  audit(host: DirectorHost): readonly string[] {
+    const underway = this.#reserved().filter(([voucher, patron]) =>
+      host.knows(this.#command(voucher, patron)),
+    )
+    const posted = this.#cage.state.out[this.#log] ?? 0
+    const due = total([...this.#due.values()].map(({ chips }) => chips))
+    const out = posted + total(underway.map(([, , chips]) => chips)) - due
+    return out === this.#taken
+      ? []
+      : [`${this.#log}: ${this.#taken} taken, ${out} on the books of the cage`]
+  }
+}

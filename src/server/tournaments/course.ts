@@ -1,0 +1,170 @@
+import type { Duty } from '../../dealing/duties.ts'
+import type { Command } from '../../kernel/game.ts'
+import type { Actor, Patron } from '../../kernel/people.ts'
+import {
+  type DirectorCommand,
+  type DirectorState,
+  isInPlay,
+  isWaiting,
+  players,
+  remaining,
+  type Session,
+} from '../../tournament/director/state.ts'
+import type { Seals } from '../chance/sealed-secrets.ts'
+import { drawnAt, type Step } from '../desk/steps.ts'
+import type { TableHost } from '../floor/table-log.ts'
+import type { DirectorHost } from './cashier.ts'
+import { HOUSE_PLAYERS, isOfHouse } from './house-players.ts'
+import type { SessionTable } from './tournament.ts'
+import type { Planned } from './tournament-book.ts'
+
+/** What the house does of itself in a tournament: lots and counts always, all of it where it directs. */
+
+interface Course {
+  readonly host: DirectorHost
+  readonly seals: Seals
+  readonly planned: Planned
+  readonly now: () => number
+}
+
+interface Next {
+  readonly command: DirectorCommand
+  readonly after: Duty['after']
+}
+
+const HOUSE: Actor = { role: 'staff', rank: 'operator', name: 'house' }
+
+const next = (command: DirectorCommand, after: Duty['after'] = 'step'): Next => ({ command, after })
+
+const withStatus = ({ entries }: DirectorState, status: string): readonly Patron[] =>
+  Object.keys(entries).filter(patron => entries[patron]!.status === status)
+
+/** Whose heat is void, and who has not been told yet what becomes of the entry. @rule nz7:9.4(b) nz7:11.4(b) */
+const isInDoubt = (state: DirectorState, session: Session, { host }: SessionTable): boolean =>
+  host.state.players.some(
+    ({ patron, status }) => status === 'void' && remaining(state, session).includes(patron),
+  )
+
+/** The table has counted: the director hears of it. @rule nz7:5.5 */
+const counted = (
+  state: DirectorState,
+  tables: ReadonlyMap<number, SessionTable>,
+): Next | undefined => {
+  for (const [session, each] of state.sessions.entries()) {
+    const table = isInPlay(each) ? tables.get(session) : undefined
+    if (!table || isInDoubt(state, each, table)) continue
+    const { status, result } = table.host.state
+    if (status === 'tallied' && result)
+      return next({ by: HOUSE, does: 'session-ended', session, result })
+  }
+  return undefined
+}
+
+/** Everybody who applies is given the conditions to read; players of the house are let in. @rule nz7:2.6 */
+const applications = (state: DirectorState, { run }: Planned): Next | undefined => {
+  const [applied] = withStatus(state, 'applied')
+  if (applied !== undefined) return next({ by: HOUSE, does: 'notify', patron: applied })
+  const patron = withStatus(state, 'notified').find(each => run === 'house' || isOfHouse(each))
+  if (patron === undefined) return undefined
+  const { maxPlayers } = state.conditions
+  return maxPlayers !== undefined && players(state).length >= maxPlayers
+    ? next({ by: HOUSE, does: 'refuse-entry', patron, reason: 'All places are taken.' })
+    : next({ by: HOUSE, does: 'accept', patron })
+}
+
+/** Empty places are taken one by one; where the house directs, people come first. @rule nz7:2.2(v) */
+const filling = (state: DirectorState, { fill, run, conditions }: Planned): Next | undefined => {
+  if (players(state).length >= (fill ?? 0)) return undefined
+  const names = Object.keys(state.entries)
+  const patron = HOUSE_PLAYERS.find(each => !names.includes(each))
+  if (patron === undefined) return undefined
+  const form = Object.fromEntries(conditions.entryForm.map(field => [field, patron]))
+  const waits = run === 'house' && !names.some(isOfHouse)
+  return next({ by: { role: 'patron', patron }, does: 'apply', form }, waits ? 'bets' : 'step')
+}
+
+const entries = (state: DirectorState, planned: Planned): Next | undefined =>
+  applications(state, planned) ??
+  filling(state, planned) ??
+  (planned.run === 'house' ? next({ by: HOUSE, does: 'begin' }, 'patron') : undefined)
+
+/** Sessions begin when their time has come. @rule nz7:2.7 */
+const sessions = (state: DirectorState, now: number): Next | undefined => {
+  const session = state.sessions.findIndex(isWaiting)
+  if (session < 0) return undefined
+  const { startsAt } = state.sessions[session]!
+  if (startsAt > now) return undefined
+  if (startsAt > state.now) return next({ by: { role: 'clock' }, does: 'time', at: now })
+  const isFirst = !state.sessions.some(each => each.stage === state.stage && each.begun)
+  return next({ by: HOUSE, does: 'begin-session', session }, isFirst ? 'patron' : 'step')
+}
+
+/** A session that one player alone was drawn for is won when its time comes. @rule ruling:732 */
+const unplayed = (state: DirectorState, now: number): Next | undefined => {
+  const isDue = state.sessions.some(
+    session =>
+      isWaiting(session) &&
+      session.startsAt <= now &&
+      session.startsAt > state.now &&
+      remaining(state, session).length <= 1,
+  )
+  return isDue && state.status === 'running'
+    ? next({ by: { role: 'clock' }, does: 'time', at: now })
+    : undefined
+}
+
+/** What several have won goes to the first of them: players of the house agree easily. @rule ruling:708 */
+const sharing = ({ awards }: DirectorState): Next | undefined => {
+  const shared = awards.find(({ sharedItems }) => sharedItems.length > 0)
+  if (!shared) return undefined
+  const { place, patron, sharedItems } = shared
+  const how = { to: patron }
+  return next({ by: HOUSE, does: 'share-item', place, item: sharedItems[0]!, how })
+}
+
+const directed = (state: DirectorState, now: number): Next | undefined => {
+  switch (state.status) {
+    case 'draft':
+      return next({ by: HOUSE, does: 'open-entries' })
+    case 'running':
+      return sessions(state, now)
+    case 'completed':
+      return sharing(state)
+    default:
+      return undefined
+  }
+}
+
+const nextIn = (
+  { host, planned, now }: Course,
+  tables: ReadonlyMap<number, SessionTable>,
+): Next | undefined => {
+  const { state } = host
+  if (state.status === 'entries-open') return entries(state, planned)
+  const tallied = state.status === 'running' ? counted(state, tables) : undefined
+  return (
+    tallied ??
+    unplayed(state, now()) ??
+    (planned.run === 'house' ? directed(state, now()) : undefined)
+  )
+}
+
+export const directorStep = (
+  course: Course,
+  { sessions: tables }: { readonly sessions: ReadonlyMap<number, SessionTable> },
+): Step | undefined => {
+  const { host, seals } = course
+  const { ask } = host
+  if (ask) return drawnAt({ host: host as unknown as TableHost, seals }, ask)
+  const due = nextIn(course, tables)
+  if (!due) return undefined
+  const command = due.command as Command & { readonly session?: number; readonly patron?: string }
+  const { does, session, patron } = command
+  return {
+    key: `${does} ${session ?? ''} ${patron ?? (command.by.role === 'patron' ? command.by.patron : '')}`,
+    does,
+    after: due.after,
+    of: 'operator',
+    says: () => ({ command, note: {} }),
+  }
+}

@@ -1,0 +1,126 @@
+import type { Event, Game } from '../../kernel/game.ts'
+import { director } from '../../tournament/director/director.ts'
+import type { Conditions } from '../../tournament/director/s02-conditions.ts'
+import type { TournamentLine } from '../../tournament/director/standing.ts'
+import { shoe, wheel } from '../../tournament/session/tables.ts'
+import type { Body } from '../log/log-writer.ts'
+import type { Store } from '../log/store.ts'
+import type { Planned } from './tournament-book.ts'
+import {
+  type ShownSession,
+  type ShownTournament,
+  type Watched,
+  watchedSession,
+  watchedTournament,
+} from './view.ts'
+
+/** Tournaments that are over: a line of each is kept in mind, the rest is read again when it is asked for. */
+
+interface Past {
+  readonly line: TournamentLine
+  readonly planned: Planned
+  /** What it has taken, less what it has paid: the cage keeps it on its books. */
+  readonly taken: number
+  /** Which of its sessions had a table. */
+  readonly tables: readonly number[]
+}
+
+const READ_AT_ONCE = 4
+const NOBODY_WAITS = { until: null }
+
+/** A log folded once more, for people to look at; nobody writes to it. */
+const folded = async <C, S>(
+  store: Pick<Store, 'read'>,
+  log: string,
+  gameOf: (name: string) => Pick<Game<C, S, never, Event, unknown>, 'open' | 'evolve'>,
+): Promise<{ readonly seq: number; readonly state: S }> => {
+  const bodies = (await store.read(log)).map(({ body }) => JSON.parse(body) as Body)
+  const { game, config } = bodies[0]!.opens!
+  const { open, evolve } = gameOf(game)
+  const state = bodies.flatMap(({ events }) => events).reduce(evolve, open(config as C))
+  return { seq: bodies.length, state }
+}
+
+const roomOf = (name: string) => (name === 'session/roulette' ? wheel : shoe)
+
+export class PastTournaments {
+  readonly #store: Pick<Store, 'read'>
+  readonly #fault: (log: string, error: unknown) => void
+  readonly #all = new Map<string, Past>()
+  /** The latest that were asked for; nothing yet while they are being read. */
+  readonly #read = new Map<string, ShownTournament | undefined>()
+
+  constructor(store: Pick<Store, 'read'>, fault: (log: string, error: unknown) => void) {
+    this.#store = store
+    this.#fault = fault
+  }
+
+  get lines(): readonly TournamentLine[] {
+    return [...this.#all.values()].map(({ line }) => line)
+  }
+
+  get taken(): readonly (readonly [string, number])[] {
+    return [...this.#all].map(([id, { taken }]) => [id, taken])
+  }
+
+  add(id: string, past: Past): void {
+    this.#all.set(id, past)
+  }
+
+  /** What it was, and whether one of its sessions is meant. */
+  #found(name: string): readonly [string, number | undefined] | undefined {
+    if (this.#all.has(name)) return [name, undefined]
+    const [, id = '', number] = /^(.+)-session-(\d+)$/.exec(name) ?? []
+    const session = Number(number) - 1
+    return this.#all.get(id)?.tables.includes(session) ? [id, session] : undefined
+  }
+
+  spokenAt(name: string): 'tournament' | 'session' | undefined {
+    const found = this.#found(name)
+    return found && (found[1] === undefined ? 'tournament' : 'session')
+  }
+
+  /** Nothing before it has been read. */
+  watched(name: string): Watched | undefined {
+    const [id, session] = this.#found(name) ?? []
+    if (id === undefined) return undefined
+    if (!this.#read.has(id)) this.#readAgain(id)
+    const shown = this.#read.get(id)
+    if (!shown) return undefined
+    if (session === undefined) return watchedTournament(shown)
+    return watchedSession(shown, shown.sessions.get(session)!)
+  }
+
+  #readAgain(id: string): void {
+    const [oldest] = this.#read.keys()
+    if (this.#read.size >= READ_AT_ONCE) this.#read.delete(oldest!)
+    this.#read.set(id, undefined)
+    this.#shown(id).then(
+      shown => this.#read.has(id) && this.#read.set(id, shown),
+      error => {
+        this.#read.delete(id)
+        this.#fault(id, error)
+      },
+    )
+  }
+
+  async #shown(id: string): Promise<ShownTournament> {
+    const { planned, tables } = this.#all.get(id)!
+    const host = await folded<Conditions, ReturnType<typeof director.open>>(
+      this.#store,
+      id,
+      () => director as never,
+    )
+    const sessions = new Map<number, ShownSession>()
+    for (const session of tables) {
+      const log = `${id}-session-${session + 1}`
+      let game = wheel.game as unknown as ShownSession['host']['game']
+      const read = await folded<never, ShownSession['host']['state']>(this.#store, log, name => {
+        game = roomOf(name).game as unknown as ShownSession['host']['game']
+        return game as never
+      })
+      sessions.set(session, { id: log, session, host: { ...read, game }, croupier: NOBODY_WAITS })
+    }
+    return { id, host, sessions, croupier: NOBODY_WAITS, planned: () => planned }
+  }
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { sentence } from '../../kernel/refusal.ts'
+import { conditions } from '../../protocol/fields/conditions.ts'
+import type { Conditions } from '../../tournament/director/s02-conditions.ts'
+import type { Door } from '../gateway/http.ts'
+import { isSignedIn } from '../identity/principal.ts'
+
+/** Which tournaments there are, and a new one from its conditions of entry. @rule nz7:2.2 */
+
+const SetUp = z.strictObject({
+  conditions,
+  run: z.literal(['director', 'house']),
+  fill: z.int().min(2).max(24).nullable(),
+})
+
+const SHOWN = 20
+
+export const addTournamentRoutes = (plain: FastifyInstance, { floor }: Door): void => {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  const { tournaments } = floor
+  app.get('/api/tournaments', async () => tournaments.lines.slice(0, SHOWN))
+  app.post('/api/tournaments', { schema: { body: SetUp } }, async (request, reply) => {
+    const { principal, body } = request
+    const name = isSignedIn(principal) && 'name' in principal ? principal.name : ''
+    const of = { ...body, conditions: body.conditions as Conditions }
+    const answer = await tournaments.setUp({ role: 'staff', rank: 'operator', name }, of)
+    if ('refused' in answer)
+      return reply
+        .code(422)
+        .send({ message: sentence(answer.refused), under: answer.refused.refused })
+    if ('unavailable' in answer) return reply.code(503).send({ message: answer.unavailable })
+    return { tournament: answer.tournament }
+  })
+}

@@ -1,0 +1,205 @@
+import { randomInt } from 'node:crypto'
+import { nextDuty } from '../../dealing/baccarat.ts'
+import type { Duty } from '../../dealing/duties.ts'
+import { nextSpinDuty } from '../../dealing/roulette.ts'
+import type { BaccaratState } from '../../games/baccarat/state.ts'
+import type { State as RouletteState } from '../../games/roulette/state.ts'
+import type { TableState } from '../../general/state.ts'
+import type { Command, Event } from '../../kernel/game.ts'
+import type { Patron } from '../../kernel/people.ts'
+import { turnOfBot } from '../../tournament/session/bots.ts'
+import { terminalDown } from '../../tournament/session/s09-terminals.ts'
+import {
+  active,
+  applicationOf,
+  type SessionConfig,
+  type SessionState,
+  turnOf,
+  wageredBy,
+} from '../../tournament/session/state.ts'
+import type { SessionView } from '../../tournament/session/view.ts'
+import type { Seals } from '../chance/sealed-secrets.ts'
+import { drawnAt, type Step } from '../desk/steps.ts'
+import type { TableHost } from '../floor/table-log.ts'
+import type { Host } from '../log/log-writer.ts'
+import { isOfHouse } from './house-players.ts'
+
+/**
+ * The virtual dealer of a session, with the clock and the director's representative beside it: who is
+ * next, and how long they are waited for.
+ */
+
+export type SessionHost = Host<
+  SessionConfig<unknown>,
+  SessionState<unknown>,
+  Command,
+  Event,
+  SessionView<unknown>
+>
+
+export interface Session {
+  readonly host: SessionHost
+  readonly seals: Seals
+  /** To wager, once the timer runs. */
+  readonly seconds: number
+  readonly now: () => number
+  /** What has become of it, and of its players, as far as the director knows. */
+  readonly isOff: () => boolean
+  readonly isPlayer: (patron: Patron) => boolean
+}
+
+type State = SessionState<unknown>
+
+const DEALER = { role: 'staff', rank: 'dealer' } as const
+/** Stands in for the director at the table. @rule nz7:4.1 */
+const DEPUTY = { role: 'staff', rank: 'casino-supervisor', name: 'house' } as const
+const CLOCK = { role: 'clock' } as const
+
+const SECOND = 1000
+const DECK = 52
+
+const now = (command: object, after: Duty['after'] = 'step', whom?: string): Duty => ({
+  command: command as Command,
+  after,
+  ...(whom !== undefined && { whom }),
+})
+
+/** What the game's own dealer does next; nobody at the table wants to cut. */
+const dutyOf = (state: State): Command | undefined => {
+  if (applicationOf(state).table === 'roulette')
+    return nextSpinDuty(state.inner as TableState<RouletteState>, { betsAreDown: true })
+  const inner = state.inner as TableState<BaccaratState>
+  const { phase } = inner.play
+  return phase.is === 'cutting' && phase.seat !== null
+    ? { by: DEALER, does: 'decline-cut' }
+    : nextDuty(inner, { betsAreDown: true })
+}
+
+const AT_THE_WHEEL: Readonly<Record<string, Duty['after']>> = { call: 'call', announce: 'rest' }
+
+/** Nothing has been wagered or played in this round. */
+const isFresh = ({ inner, done }: State): boolean => inner.wagers.length === 0 && done.length === 0
+
+/** A third of the shoe apart. @rule nz7:4.13 */
+const showsIndicator = (state: State, host: SessionHost): boolean => {
+  const { out, sealed } = host.drawing
+  const { limitStep, raises, terms } = state
+  const cards = (sealed?.decks ?? 0) * DECK
+  return limitStep < terms.limits.length - 1 && !raises && out > (cards * (limitStep + 1)) / 3
+}
+
+/** Between two rounds: the time, where the session is measured by it, and a card that raises limits. */
+const between = ({ host, now: clock }: Session): Duty | undefined => {
+  const { state } = host
+  if (!isFresh(state)) return undefined
+  const isTimed = state.terms.duration.unit === 'time'
+  if (isTimed && clock() - state.inner.now >= SECOND)
+    return now({ by: CLOCK, does: 'time', at: clock() })
+  return state.status === 'running' && showsIndicator(state, host)
+    ? now({ by: DEALER, does: 'indicator-card' })
+    : undefined
+}
+
+/** What a player of the house does is worked out when it is done. */
+const played = (state: State, patron: Patron): Duty => {
+  const hasWagered = wageredBy(state, patron) > 0 && !applicationOf(state).terminals
+  const command = hasWagered
+    ? { by: { role: 'patron', patron }, does: 'confirm' }
+    : turnOfBot(state, patron, randomInt)[0]!
+  return now(command, 'step', `${patron} ${hasWagered}`)
+}
+
+/** First the minimum, then the rule that everybody wagers. @rule nz7:3.5 nz7:3.6 nz7:3.9 ruling:714 */
+const awaited = (state: State, patron: Patron): Duty => {
+  const isLate = state.late === patron
+  const whom = `${patron} ${isLate}`
+  if (wageredBy(state, patron) > 0)
+    return now({ by: DEALER, does: 'confirm', patron }, 'patron', whom)
+  if (!isLate) return now({ by: CLOCK, does: 'time-up' }, 'patron', whom)
+  const reason = 'neither wagered nor played a card in time'
+  return now({ by: DEPUTY, does: 'disqualify', patron, ground: 'nz7:3.5', reason }, 'patron', whom)
+}
+
+/** Who is no player of the tournament any more goes, between two wagers; their chips still count. @rule nz7:4.6 */
+const departed = ({ host: { state }, isPlayer }: Session): Duty | undefined => {
+  const patron = active(state).find(each => !isPlayer(each) && wageredBy(state, each) === 0)
+  if (patron === undefined) return undefined
+  const reason = 'is in the tournament no more'
+  return now({ by: DEPUTY, does: 'excuse', patron, reason }, 'step', `${patron} goes`)
+}
+
+/** At terminals nobody waits for anybody, and one that is out of order takes nothing. @rule nz7:9.4 nz7:11.4 */
+const turnHere = (state: State): Patron | undefined =>
+  applicationOf(state).terminals
+    ? active(state).find(
+        each => isOfHouse(each) && wageredBy(state, each) === 0 && !terminalDown(state, each),
+      )
+    : turnOf(state)
+
+/** Before a round is played: everybody's turn, from the marker on. @rule nz7:4.1 nz7:4.4 nz7:4.7 */
+const opens = (at: Session, begins: Command): Duty => {
+  const { state } = at.host
+  const { terminals } = applicationOf(state)
+  const due = between(at)
+  if (due) return due
+  if (state.timer === null && !terminals)
+    return now({ by: DEPUTY, does: 'bet-timer', seconds: at.seconds })
+  if (state.status === 'seating') return now({ by: DEPUTY, does: 'start' })
+  const gone = departed(at)
+  if (gone) return gone
+  const turn = turnHere(state)
+  if (turn !== undefined) return isOfHouse(turn) ? played(state, turn) : awaited(state, turn)
+  return now(begins, terminals ? 'bets' : 'step')
+}
+
+const dutyAt = (at: Session): Duty | undefined => {
+  const { state } = at.host
+  const { status, result } = state
+  if (status === 'over' && result) return now({ by: DEPUTY, does: 'tally', counts: result.stacks })
+  if (status !== 'seating' && status !== 'running') return undefined
+  const command = dutyOf(state)
+  if (!command) return undefined
+  return command.does === applicationOf(state).starts[0]
+    ? opens(at, command)
+    : now(command, AT_THE_WHEEL[command.does] ?? 'step')
+}
+
+/** Whoever's turn it is keeps their time, whatever they have done with it so far. */
+const stepFor = ({ command, after, whom }: Duty, rounds: number): Step => ({
+  key: `${whom ?? command.does} ${rounds}`,
+  does: command.does,
+  after,
+  ...(whom !== undefined && { whom }),
+  of: command.by.role === 'staff' ? command.by.rank : 'dealer',
+  says: () => ({ command, note: {} }),
+})
+
+/** What the director has called off is played no further; at terminals all chips go back. @rule nz7:9.5 nz7:11.5 */
+const calledOff = (state: State): Duty | undefined =>
+  state.status === 'running' && applicationOf(state).terminals
+    ? now({ by: DEPUTY, does: 'break-off', reason: 'called off by the director' })
+    : undefined
+
+/** Nothing more is drawn: the cards that are left have no secret any more. */
+export const revealed = async (host: SessionHost, seals: Seals): Promise<void> => {
+  const { state, drawing } = host
+  const isOver = state.status === 'tallied' || state.status === 'void'
+  if (isOver && drawing.sealed)
+    await host.submitNext('reveal', () => ({ note: { reveals: seals.open(drawing.sealed!) } }))
+}
+
+/** The next step of a session, whoever takes it; none while the director holds it up. */
+export const sessionStep = (at: Session): Step | undefined => {
+  const { state, ask } = at.host
+  const { status, directorPresent, interrupted } = state
+  if (at.isOff()) {
+    const duty = calledOff(state)
+    return duty && stepFor(duty, state.rounds)
+  }
+  if (status === 'seating' && !directorPresent)
+    return stepFor(now({ by: DEPUTY, does: 'director', present: true }), 0)
+  if (status === 'running' && (!directorPresent || interrupted)) return undefined
+  if (ask) return drawnAt({ host: at.host as unknown as TableHost, seals: at.seals }, ask)
+  const duty = dutyAt(at)
+  return duty && stepFor(duty, state.rounds)
+}

@@ -1,0 +1,82 @@
+import type { Authority } from '../../kernel/authority.ts'
+import type { Command, Game } from '../../kernel/game.ts'
+import { type Actor, ranksAtLeast } from '../../kernel/people.ts'
+import { type Decision, type Refusal, refuse } from '../../kernel/refusal.ts'
+import { type Conditions, conditionsRefused } from '../../tournament/director/s02-conditions.ts'
+
+/**
+ * Which tournaments the house holds: each has a log of its own for its director, and one for every
+ * session. This one says that they exist, and who runs them.
+ */
+
+export interface Planned {
+  readonly conditions: Conditions
+  /** A person directs it; or, for people to watch, the house does all of it by itself. */
+  readonly run: 'director' | 'house'
+  /** Players of the house take empty places until there are so many; none where nobody asked. */
+  readonly fill: number | null
+}
+
+export interface BookState {
+  readonly tournaments: Readonly<Record<string, Planned>>
+}
+
+export type BookCommand = { readonly by: Actor; readonly tournament: string } & (
+  | { readonly does: 'set-up'; readonly of: Planned }
+  | { readonly does: 'fill'; readonly players: number }
+)
+
+export type BookEvent = { readonly under: Authority; readonly tournament: string } & (
+  | { readonly is: 'TournamentSetUp'; readonly of: Planned }
+  | { readonly is: 'PlacesToFill'; readonly players: number }
+)
+
+export const plannedAs = ({ tournaments }: BookState, id: string): Planned | undefined =>
+  Object.hasOwn(tournaments, id) ? tournaments[id] : undefined
+
+const tooMany = ({ maxPlayers }: Conditions, players: number | null): Refusal | undefined =>
+  players !== null && maxPlayers !== undefined && players > maxPlayers
+    ? refuse('nz7:2.2(v)', 'There are {maxPlayers} places.', { maxPlayers })
+    : undefined
+
+/** @rule nz7:2.2 nz7:2.2(v) */
+const decide = (state: BookState, command: BookCommand): Decision<BookEvent> => {
+  const { by, tournament } = command
+  if (!ranksAtLeast(by, 'operator'))
+    return refuse('nz7:2.2', 'Tournaments are for the operator to hold.')
+  const known = plannedAs(state, tournament)
+  if (command.does === 'set-up') {
+    const { of } = command
+    if (known) return refuse('nz7:2.2', 'There is a tournament {tournament}.', { tournament })
+    return (
+      conditionsRefused(of.conditions) ??
+      tooMany(of.conditions, of.fill) ?? [
+        { is: 'TournamentSetUp', tournament, of, under: 'nz7:2.2' },
+      ]
+    )
+  }
+  if (!known) return refuse('nz7:2.2', 'There is no tournament {tournament}.', { tournament })
+  const { players } = command
+  return (
+    tooMany(known.conditions, players) ?? [
+      { is: 'PlacesToFill', tournament, players, under: 'nz7:2.2(v)' },
+    ]
+  )
+}
+
+const evolve = (state: BookState, event: BookEvent): BookState => {
+  const { tournament } = event
+  const of =
+    event.is === 'TournamentSetUp'
+      ? event.of
+      : { ...state.tournaments[tournament]!, fill: event.players }
+  return { tournaments: { ...state.tournaments, [tournament]: of } }
+}
+
+export const TOURNAMENTS: Game<null, BookState, BookCommand & Command, BookEvent, null> = {
+  open: () => ({ tournaments: {} }),
+  decide,
+  evolve,
+  awaits: () => undefined,
+  view: () => null,
+}

@@ -1,0 +1,238 @@
+import type { Command } from '../../kernel/game.ts'
+import type { Actor, Patron } from '../../kernel/people.ts'
+import { isRefusal, type Refusal, sentence } from '../../kernel/refusal.ts'
+import { director } from '../../tournament/director/director.ts'
+import { type DirectorCommand, isPlayer } from '../../tournament/director/state.ts'
+import { termsOf } from '../../tournament/director/terms.ts'
+import { APPLICATION } from '../../tournament/session/application.ts'
+import { shoe, wheel } from '../../tournament/session/tables.ts'
+import { sealsOf } from '../chance/sealed-secrets.ts'
+import type { FloorPorts } from '../floor/floor.ts'
+import type { TableHost } from '../floor/table-log.ts'
+import { Croupier, type Pace } from '../floor/virtual-dealer.ts'
+import { type Answer, Host, type Said, type Spoken } from '../log/log-writer.ts'
+import type { CageHost } from '../money/cashier.ts'
+import { type DirectorHost, TournamentCashier } from './cashier.ts'
+import { directorStep } from './course.ts'
+import { isOfHouse, welcomed } from './house-players.ts'
+import { revealed, type SessionHost, sessionStep } from './session-dealer.ts'
+import { completed, heatsLeft } from './terminals.ts'
+import type { Planned } from './tournament-book.ts'
+
+/** One tournament: its director's log, and a table for every session that has begun. */
+
+/** The table of a session. */
+export interface SessionTable {
+  readonly id: string
+  /** Which of the tournament's sessions. */
+  readonly session: number
+  readonly host: SessionHost
+  readonly croupier: Croupier
+}
+
+export interface Place {
+  readonly id: string
+  readonly cage: CageHost
+  readonly ports: FloorPorts
+  /** How it was set up, and what has been said of it since. */
+  readonly planned: () => Planned
+}
+
+/** What depends on the time of day: the director hears it first. @rule nz7:2.4(1) nz7:2.7 */
+const TIMED: readonly string[] = ['apply', 'withdraw', 'transfer', 'reschedule', 'begin-session']
+
+/** Entries of an exhibition stay open for four times as long as bets, and players look at the draw. */
+const courseOf = ({ bets, step }: Pace): Pace => ({ bets: bets * 4, patron: bets / 2, step })
+
+const CLOCK: Actor = { role: 'clock' }
+
+export class Tournament {
+  readonly id: string
+  readonly host: DirectorHost
+  readonly sessions = new Map<number, SessionTable>()
+  readonly planned: () => Planned
+  readonly croupier: Croupier
+  readonly #place: Place
+  readonly #cashier: TournamentCashier
+  #turn: Promise<unknown> = Promise.resolve()
+  #isClosing = false
+
+  private constructor(place: Place, host: DirectorHost, cashier: TournamentCashier) {
+    this.id = place.id
+    this.planned = place.planned
+    this.host = host
+    this.#place = place
+    this.#cashier = cashier
+    const { ports } = place
+    const seals = sealsOf(place.id, ports.key)
+    const { log } = host
+    this.croupier = new Croupier({
+      host: {
+        log,
+        get seq() {
+          return host.seq
+        },
+        follow: follower => host.follow(follower as never),
+        submitNext: (id, says) => this.#queued(() => this.#carriedOut(id, says)),
+      },
+      step: () => directorStep({ host, seals, planned: place.planned(), now: ports.now }, this),
+      attendance: () => 'deals',
+      pace: courseOf(ports.pace),
+      fault: ports.fault,
+    })
+  }
+
+  static async open(place: Place): Promise<Tournament> {
+    const { id, cage, ports, planned } = place
+    const cashier = new TournamentCashier(cage, id)
+    const host: DirectorHost = await Host.open(ports, {
+      log: id,
+      name: 'tournament',
+      game: director,
+      config: planned().conditions,
+      first: { seals: sealsOf(id, ports.key).seal(1, 0) },
+      followers: [cashier.hear],
+    })
+    const tournament = new Tournament(place, host, cashier)
+    await cashier.settle(host)
+    await tournament.#openTables()
+    host.follow(() => void tournament.#queued(() => tournament.#openTables()))
+    return tournament
+  }
+
+  /** Sessions in play have a table; those that are over keep theirs for people to look at. */
+  async #openTables(): Promise<void> {
+    for (const [at, session] of this.host.state.sessions.entries())
+      if (session.begun && !session.isVoid && !this.sessions.has(at) && !this.#isClosing)
+        this.sessions.set(at, await this.#openTable(at))
+    for (const { croupier } of this.sessions.values()) croupier.look()
+  }
+
+  async #openTable(session: number): Promise<SessionTable> {
+    const { ports } = this.#place
+    const { pace, fault, now } = ports
+    const id = `${this.id}-session-${session + 1}`
+    const terms = termsOf(this.host.state, session)
+    const isWheel = APPLICATION[terms.game].table === 'roulette'
+    const room = isWheel ? wheel : shoe
+    const seals = sealsOf(id, ports.key)
+    const host = (await Host.open(ports, {
+      log: id,
+      name: `session/${isWheel ? 'roulette' : 'baccarat'}`,
+      game: room.game as unknown as SessionHost['game'],
+      config: room.config(terms) as never,
+      seals,
+      ...(isWheel && { first: { seals: seals.seal(1, 0) } }),
+    })) as unknown as SessionHost
+    const seconds = Math.max(1, Math.round(pace.bets / 1000))
+    const croupier = new Croupier({
+      host: host as unknown as TableHost,
+      step: () => sessionStep({ host, seals, seconds, now, ...this.#standing(session) }),
+      attendance: () => 'deals',
+      pace: { ...pace, patron: pace.bets },
+      fault,
+    })
+    host.follow(() => {
+      void revealed(host, seals)
+      this.croupier.look()
+    })
+    await revealed(host, seals)
+    return { id, session, host, croupier }
+  }
+
+  /** What the director's log says of a session while it is played. */
+  #standing(session: number) {
+    const { host } = this
+    return {
+      isOff: () =>
+        host.state.status === 'cancelled' || host.state.sessions[session]!.isVoid === true,
+      isPlayer: (patron: Patron) => isPlayer(host.state, patron),
+    }
+  }
+
+  /** One thing at a time: what the cage was asked for still holds when the director hears of it. */
+  #queued<T>(does: () => Promise<T>): Promise<T> {
+    const done = this.#turn.then(does)
+    this.#turn = done.catch(error => this.#place.ports.fault(this.id, error))
+    return done
+  }
+
+  async #carriedOut(id: string, says: () => Said | Refusal): Promise<Answer> {
+    const said = says()
+    if (isRefusal(said)) return { refused: said }
+    const { command, note } = said as Spoken
+    const { by } = command
+    if (command.does === 'apply' && by.role === 'patron' && isOfHouse(by.patron))
+      await welcomed(this.#place.cage, by.patron)
+    const asked = command as DirectorCommand
+    const atTable = await this.#atTable(id, asked)
+    if (atTable && !('done' in atTable)) return atTable
+    const answer = await this.#cashier.submit(this.host, id, asked, note)
+    return 'refused' in answer ? this.#unpaid(id, asked, answer) : answer
+  }
+
+  /** What is decided about terminals that failed is done at their table first, or not at all. */
+  async #atTable(id: string, command: DirectorCommand): Promise<Answer | undefined> {
+    if (this.host.knows(id) || isRefusal(director.decide(this.host.state, command)))
+      return undefined
+    for (const { host, patron } of heatsLeft(this, command)) {
+      const answer = await host.submit(`${id} ${patron}`, {
+        by: command.by,
+        does: 'void-heat',
+        patron,
+      } as Command)
+      if (!('done' in answer)) return answer
+    }
+    return undefined
+  }
+
+  /** Where the house directs, whoever cannot pay does not keep the others waiting. @rule nz7:2.1 nz7:2.3(ac)(i) nz7:4.4 */
+  async #unpaid(id: string, command: DirectorCommand, answer: Answer): Promise<Answer> {
+    const { by } = command
+    if (!('refused' in answer) || by.role !== 'staff' || by.name !== 'house') return answer
+    const reason = sentence(answer.refused)
+    if (command.does === 'accept') {
+      const { patron } = command
+      return this.host.submit(`${id}-unpaid`, { by, does: 'refuse-entry', patron, reason })
+    }
+    const { patron } = answer.refused.facts as { readonly patron?: Patron }
+    if (command.does !== 'begin-session' || patron === undefined) return answer
+    const out = { by, does: 'disqualify', patron, ground: 'breach', reason } as const
+    return this.host.submit(`${id}-unpaid`, out)
+  }
+
+  /** What somebody says of the tournament. */
+  submit(id: string, command: Command): Promise<Answer> {
+    return this.#queued(async () => {
+      const { now } = this.#place.ports
+      const { host } = this
+      if (TIMED.includes(command.does) && host.state.now < now())
+        await host.submit(`time-${host.seq + 1}`, { by: CLOCK, does: 'time', at: now() })
+      const whole = completed(this, command as DirectorCommand)
+      return this.#carriedOut(id, () => ({ command: whole, note: {} }))
+    })
+  }
+
+  /** What it keeps, once it is over and nothing is left to do; else nothing. */
+  settled(): number | undefined {
+    const { status, awards } = this.host.state
+    const isOver = status === 'completed' || status === 'cancelled'
+    const isShared = awards.every(({ sharedItems }) => sharedItems.length === 0)
+    const tables = [...this.sessions.values()].map(({ host }) => host)
+    const isStill = tables.every(({ drawing, state }) => !drawing.sealed || state.status !== 'over')
+    return isOver && isShared && isStill ? this.#cashier.kept(this.host) : undefined
+  }
+
+  audit(): readonly string[] {
+    return this.#cashier.audit(this.host)
+  }
+
+  async close(why = 'The house is closing.'): Promise<void> {
+    this.#isClosing = true
+    this.croupier.stop()
+    for (const { croupier } of this.sessions.values()) croupier.stop()
+    await this.#turn
+    for (const { host } of this.sessions.values()) await host.stop(why)
+    await this.host.stop(why)
+  }
+}

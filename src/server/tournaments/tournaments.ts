@@ -1,0 +1,255 @@
+import type { Command } from '../../kernel/game.ts'
+import type { Actor } from '../../kernel/people.ts'
+import { isRefusal, refuse } from '../../kernel/refusal.ts'
+import type { Asked } from '../../protocol/messages.ts'
+import { TWO_IN_TOURNAMENTS } from '../../protocol/permissions.ts'
+import { CONDITIONS } from '../../tournament/director/example.ts'
+import type { TournamentLine } from '../../tournament/director/standing.ts'
+import type { FloorPorts } from '../floor/floor.ts'
+import { nameOf, type SignedIn } from '../identity/principal.ts'
+import { type Answer, Host } from '../log/log-writer.ts'
+import type { CageHost } from '../money/cashier.ts'
+import { PastTournaments } from './past-tournaments.ts'
+import type { SessionHost } from './session-dealer.ts'
+import { type SessionTable, Tournament } from './tournament.ts'
+import {
+  type BookCommand,
+  type BookEvent,
+  type BookState,
+  type Planned,
+  plannedAs,
+  TOURNAMENTS,
+} from './tournament-book.ts'
+import { lineOf, type Watched, watchedSession, watchedTournament } from './view.ts'
+
+/** All tournaments of the house: set up, found by name, spoken to, and closed with it. */
+
+type BookHost = Host<null, BookState, BookCommand & Command, BookEvent, null>
+
+const HOUSE: Actor = { role: 'staff', rank: 'operator', name: 'house' }
+
+/** How often it is looked whether a session's time has come, or the next exhibition's. */
+const EVERY = 1000
+
+/** So many that are over stay at hand. */
+const KEPT = 3
+
+/** An exhibition is over for so many times to bet before the next is announced. */
+const REST = 4
+
+/** Three heats of four and a final, quick enough to be watched. */
+export const EXHIBITION: Planned = {
+  run: 'house',
+  fill: 12,
+  conditions: {
+    ...CONDITIONS,
+    name: 'House Exhibition',
+    entryForm: ['name'],
+    minPlayers: 4,
+    maxPlayers: 12,
+    stages: CONDITIONS.stages.map((stage, at) => ({
+      ...stage,
+      duration: { unit: 'spins', value: at === 0 ? 4 : 6 },
+    })),
+    transferable: false,
+    playStart: 1,
+  },
+}
+
+/** In whose name something is said of a tournament, and who approved it where that needs two. */
+const speaker = (principal: SignedIn, approvedBy?: string): Actor | undefined => {
+  const second = approvedBy === undefined ? {} : { approvedBy }
+  switch (principal.is) {
+    case 'guest':
+      return { role: 'patron', patron: principal.patron }
+    case 'staff':
+      return { role: 'staff', rank: principal.rank, name: principal.name, ...second }
+    case 'tournament-director':
+      return { role: 'staff', rank: 'operator', name: principal.name, ...second }
+    default:
+      return undefined
+  }
+}
+
+const ANOTHER = { refused: refuse('ruling:113', 'This needs a second person who approves it.') }
+const OVER = { refused: refuse('nz7:5.9', 'This tournament is over.') }
+const LOOKS_ON = { unavailable: 'From here tournaments can only be looked at.' }
+
+export class Tournaments {
+  readonly #book: BookHost
+  readonly #cage: CageHost
+  readonly #ports: FloorPorts
+  readonly #all = new Map<string, Tournament>()
+  #timer: NodeJS.Timeout | undefined
+  #isExhibiting = false
+  #isSettingUp = false
+  #idleSince: number | null = null
+  readonly #past: PastTournaments
+
+  private constructor(book: BookHost, cage: CageHost, ports: FloorPorts) {
+    this.#book = book
+    this.#cage = cage
+    this.#ports = ports
+    this.#past = new PastTournaments(ports.store, ports.fault)
+  }
+
+  static async open(ports: FloorPorts, cage: CageHost): Promise<Tournaments> {
+    const book: BookHost = await Host.open(ports, {
+      log: 'tournaments',
+      name: 'tournaments',
+      game: TOURNAMENTS,
+      config: null,
+    })
+    const all = new Tournaments(book, cage, ports)
+    for (const id of Object.keys(book.state.tournaments)) await all.#open(id)
+    for (const { croupier } of all.#all.values()) croupier.look()
+    all.#timer = setInterval(() => all.#look(), EVERY)
+    all.#timer.unref()
+    return all
+  }
+
+  /** The newest first. */
+  get list(): readonly Tournament[] {
+    return [...this.#all.values()].toReversed()
+  }
+
+  /** A line of each, also of those that only their logs remember. */
+  get lines(): readonly TournamentLine[] {
+    return [...this.list.map(lineOf), ...this.#past.lines.toReversed()]
+  }
+
+  /** Only the latest that are over stay in memory. */
+  async #retire(): Promise<void> {
+    const isOver = ({ host }: Tournament) => ['completed', 'cancelled'].includes(host.state.status)
+    for (const tournament of this.list.filter(isOver).slice(KEPT).toReversed()) {
+      const taken = tournament.settled()
+      if (taken === undefined) continue
+      const { id, sessions, planned } = tournament
+      const tables = [...sessions.keys()]
+      this.#past.add(id, { line: lineOf(tournament), planned: planned(), taken, tables })
+      this.#all.delete(id)
+      await tournament.close()
+    }
+  }
+
+  get(id: string): Tournament | undefined {
+    return this.#all.get(id)
+  }
+
+  async #open(id: string): Promise<void> {
+    const planned = () => plannedAs(this.#book.state, id)!
+    const place = { id, cage: this.#cage, ports: this.#ports, planned }
+    this.#all.set(id, await Tournament.open(place))
+  }
+
+  /** From now on there is always one to watch. */
+  exhibit(): void {
+    this.#isExhibiting = true
+    this.#look()
+  }
+
+  #look(): void {
+    for (const { croupier } of this.#all.values()) croupier.look()
+    void this.#retire().catch(error => this.#ports.fault('tournaments', error))
+    if (!this.#isExhibiting || this.#isSettingUp) return
+    const isOn = this.list.some(({ host: { state } }) =>
+      ['draft', 'entries-open', 'running'].includes(state.status),
+    )
+    const now = this.#ports.now()
+    if (isOn) this.#idleSince = null
+    else this.#idleSince ??= this.#all.size === 0 ? 0 : now
+    if (this.#idleSince === null || now - this.#idleSince < REST * this.#ports.pace.bets) return
+    this.#idleSince = null
+    this.#isSettingUp = true
+    void this.setUp(HOUSE, EXHIBITION)
+      .catch(error => this.#ports.fault('tournaments', error))
+      .finally(() => {
+        this.#isSettingUp = false
+      })
+  }
+
+  /** A new tournament, if the rules allow its conditions; its name comes with the answer. */
+  async setUp(by: Actor, of: Planned): Promise<Answer & { readonly tournament?: string }> {
+    const tournament = `tournament-${Object.keys(this.#book.state.tournaments).length + 1}`
+    const answer = await this.#book.submit(`set-up ${tournament}`, {
+      by,
+      does: 'set-up',
+      tournament,
+      of,
+    })
+    if (!('done' in answer)) return answer
+    if (!this.#all.has(tournament)) await this.#open(tournament)
+    this.#all.get(tournament)!.croupier.look()
+    return { ...answer, tournament }
+  }
+
+  #session(name: string): readonly [Tournament, SessionTable] | undefined {
+    for (const tournament of this.#all.values())
+      for (const table of tournament.sessions.values())
+        if (table.id === name) return [tournament, table]
+    return undefined
+  }
+
+  /** What is spoken there: of a tournament, or at the table of a session. */
+  spokenAt(name: string): 'tournament' | 'session' | undefined {
+    if (this.#all.has(name)) return 'tournament'
+    return this.#session(name) ? 'session' : this.#past.spokenAt(name)
+  }
+
+  watched(name: string): Watched | undefined {
+    const tournament = this.#all.get(name)
+    if (tournament) return watchedTournament(tournament)
+    const found = this.#session(name)
+    return found ? watchedSession(...found) : this.#past.watched(name)
+  }
+
+  /** Whether it needs a second person now; what the rules refuse they may refuse at once. @rule ruling:113 */
+  needsTwo(principal: SignedIn, { id: _, table, ...said }: Asked): Actor | undefined {
+    const by = speaker(principal)
+    const isNamed = said.does !== 'share-item' || 'soldFor' in (said.how as object)
+    if (by?.role !== 'staff' || !isNamed || !Object.hasOwn(TWO_IN_TOURNAMENTS, said.does))
+      return undefined
+    const command = { ...said, by } as unknown as Command
+    const host = (this.#all.get(table) ?? this.#session(table)?.[1])?.host as
+      | SessionHost
+      | undefined
+    return host && !isRefusal(host.game.decide(host.state, command)) ? by : undefined
+  }
+
+  async asked(principal: SignedIn, wanted: Asked, approvedBy?: string): Promise<Answer> {
+    const { id, table, ...said } = wanted
+    const by = speaker(principal, approvedBy)
+    if (!by) return LOOKS_ON
+    if (approvedBy === undefined && this.needsTwo(principal, wanted)) return ANOTHER
+    if (this.#past.spokenAt(table)) return OVER
+    const own = `${nameOf(principal)}/${id}`
+    const command = { ...said, by } as unknown as Command
+    const tournament = this.#all.get(table)
+    if (!tournament) return this.#session(table)![1].host.submit(own, command)
+    if (command.does !== 'fill') return tournament.submit(own, command)
+    const { players } = said as unknown as { readonly players: number }
+    const fill = { by, does: 'fill', tournament: table, players } as const
+    const answer = await this.#book.submit(`${table} ${own}`, fill)
+    tournament.croupier.look()
+    return answer
+  }
+
+  /** What does not add up, over all of them. */
+  audit(): readonly string[] {
+    const { out } = this.#cage.state
+    const past = this.#past.taken.filter(([id, taken]) => (out[id] ?? 0) !== taken)
+    return [
+      ...past.map(
+        ([id, taken]) => `${id}: ${taken} taken, ${out[id] ?? 0} on the books of the cage`,
+      ),
+      ...this.list.flatMap(tournament => tournament.audit()),
+    ]
+  }
+
+  async close(why = 'The house is closing.'): Promise<void> {
+    clearInterval(this.#timer)
+    this.#isExhibiting = false
+    for (const tournament of this.#all.values()) await tournament.close(why)
+    await this.#book.stop(why)
+  }
+}

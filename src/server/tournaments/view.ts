@@ -1,0 +1,132 @@
+import type { Patron, Viewer } from '../../kernel/people.ts'
+import type {
+  Standing,
+  TournamentLine,
+  TournamentView,
+} from '../../tournament/director/standing.ts'
+import { players } from '../../tournament/director/state.ts'
+import { viewDirector } from '../../tournament/director/view.ts'
+import type { Principal } from '../identity/principal.ts'
+import type { DirectorHost } from './cashier.ts'
+import type { SessionHost } from './session-dealer.ts'
+import type { Planned } from './tournament-book.ts'
+
+/** What is shown of tournaments: one line each, one as a whole, and the tables of its sessions. */
+
+interface Waiting {
+  readonly until: number | null
+}
+
+/** The table of a session, in play or over. */
+export interface ShownSession {
+  readonly id: string
+  readonly session: number
+  readonly host: Pick<SessionHost, 'seq' | 'state' | 'game'>
+  readonly croupier: Waiting
+}
+
+/** A tournament, under way or read again from its logs. */
+export interface ShownTournament {
+  readonly id: string
+  readonly host: Pick<DirectorHost, 'seq' | 'state'>
+  readonly sessions: ReadonlyMap<number, ShownSession>
+  readonly croupier: Waiting
+  readonly planned: () => Planned
+}
+
+export const lineOf = ({ id, host }: ShownTournament): TournamentLine => {
+  const { conditions, status, stage, placings } = host.state
+  return {
+    id,
+    name: conditions.name,
+    game: conditions.game,
+    status,
+    stage: conditions.stages[stage]?.name ?? '',
+    taken: players(host.state).length,
+    most: conditions.maxPlayers ?? null,
+    fee: conditions.entryFee,
+    prizes: conditions.prizes.reduce((sum, prize) => sum + ('money' in prize ? prize.money : 0), 0),
+    champion: placings.find(({ place }) => place === 1)?.patron ?? null,
+  }
+}
+
+const standingOf = ({ id, session, host }: ShownSession): Standing => {
+  const view = host.game.view(host.state, { role: 'rail' })
+  return {
+    session,
+    table: id,
+    status: view.status,
+    turn: view.turn,
+    indicator: view.indicator,
+    players: view.players.map(({ patron, seat, chips, status, card }) => ({
+      patron,
+      seat,
+      chips,
+      status,
+      card,
+    })),
+  }
+}
+
+/** A thing that can be watched over a socket. */
+export interface Watched {
+  readonly id: string
+  /** Changes whenever what is shown may have changed. */
+  readonly moment: () => string
+  readonly viewer: (principal: Principal) => Viewer
+  readonly text: (viewer: Viewer) => string
+}
+
+/** Those who direct see what the house sees. */
+const viewerOf = (principal: Principal, isIn: (patron: Patron) => boolean): Viewer => {
+  if (principal.is === 'staff' || principal.is === 'tournament-director') return { role: 'dealer' }
+  return principal.is === 'guest' && isIn(principal.patron)
+    ? { role: 'patron', patron: principal.patron }
+    : { role: 'rail' }
+}
+
+export const watchedTournament = (tournament: ShownTournament): Watched => {
+  const { id, host, sessions, croupier } = tournament
+  const tables = () => [...sessions.values()]
+  return {
+    id,
+    moment: () => `${host.seq} ${tables().map(table => table.host.seq)}`,
+    viewer: principal => viewerOf(principal, patron => Object.hasOwn(host.state.entries, patron)),
+    text: viewer => {
+      const view: TournamentView = {
+        ...viewDirector(host.state, viewer),
+        run: tournament.planned().run,
+        taken: players(host.state).length,
+        standings: tables().map(standingOf),
+      }
+      return JSON.stringify({
+        table: id,
+        seq: host.seq,
+        now: Date.now(),
+        until: croupier.until,
+        dealer: 'virtual',
+        view,
+      })
+    },
+  }
+}
+
+export const watchedSession = ({ id }: ShownTournament, table: ShownSession): Watched => {
+  const { host, croupier } = table
+  return {
+    id: table.id,
+    moment: () => `${host.seq}`,
+    viewer: principal =>
+      viewerOf(principal, patron => host.state.players.some(each => each.patron === patron)),
+    text: viewer =>
+      JSON.stringify({
+        table: table.id,
+        tournament: id,
+        seq: host.seq,
+        now: Date.now(),
+        until: croupier.until,
+        dealer: 'virtual',
+        view: host.game.view(host.state, viewer),
+      }),
+  }
+}

@@ -1,0 +1,161 @@
+import type { Patron } from '../../kernel/people.ts'
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
+import { APPLICATION, type Faults, isGameName, noTerminals } from '../session/application.ts'
+import { chipsRefunded } from './money.ts'
+import { DIRECTOR, needs, refund } from './s02-entry.ts'
+import { pending } from './s04-heats.ts'
+import {
+  type DirectorEvent,
+  type DirectorState,
+  hasPlayBegun,
+  isInPlay,
+  isPlayer,
+  isWaiting,
+  type Law,
+  players,
+  remaining,
+  type Session,
+} from './state.ts'
+
+/** Division 7 rules 2.3(ae), 9.4 to 9.6 and 11.4 to 11.6: what does not proceed as it should. */
+
+const faultsOf = ({ conditions: { game } }: DirectorState): Faults | null =>
+  isGameName(game) ? APPLICATION[game].faults : null
+
+/** Where somebody plays whose chips do not count any more. */
+const priceBack = (
+  state: DirectorState,
+  patron: Patron,
+  under: Faults['refund'],
+): readonly DirectorEvent[] =>
+  state.sessions
+    .filter(session => isInPlay(session) && session.players.includes(patron))
+    .flatMap(session => chipsRefunded(state, session, [patron], under))
+
+/** Heats of the same stage that have not begun and have a terminal free. @rule nz7:9.4(b) nz7:11.4(b) */
+const otherHeats = (state: DirectorState, patron: Patron): readonly number[] => {
+  const { seats } = state.conditions.stages[state.stage]!
+  return state.sessions.flatMap((session, at) => {
+    const isSuitable = session.stage === state.stage && !session.playOff && isWaiting(session)
+    const isFree = !session.players.includes(patron) && remaining(state, session).length < seats
+    return isSuitable && isFree ? [at] : []
+  })
+}
+
+/** The heat that somebody plays, or is to play, now. */
+const heatOf = ({ sessions, stage }: DirectorState, patron: Patron): number =>
+  sessions.findIndex(
+    session =>
+      session.stage === stage &&
+      (isInPlay(session) || isWaiting(session)) &&
+      session.players.includes(patron),
+  )
+
+/** The terminal failed, and the table had no other. @rule nz7:9.4(b) nz7:11.4(b) ruling:715 ruling:730 */
+export const anotherHeat: Law<'another-heat'> = (state, { by, patron, to }) => {
+  const faults = faultsOf(state)
+  if (!faults) return noTerminals()
+  const refused = needs(by, DIRECTOR, faults.otherHeat)
+  if (refused) return refused
+  const from = heatOf(state, patron)
+  const heat = state.sessions[from]
+  if (!heat || heat.playOff || !isPlayer(state, patron))
+    return refuse(faults.otherHeat, '{patron} plays in no heat.', { patron })
+  return otherHeats(state, patron).includes(to)
+    ? [
+        ...chipsRefunded(state, heat, [patron], faults.refund),
+        { is: 'HeatChanged', patron, from, to, under: faults.otherHeat },
+      ]
+    : refuse(faults.otherHeat, 'In heat {to} no terminal is free.', { to })
+}
+
+const entriesRefused = (
+  state: DirectorState,
+  patrons: readonly Patron[],
+  ground: 'terminal' | 'system',
+  faults: Faults,
+): Refusal | undefined => {
+  const under = ground === 'terminal' ? faults.entry : faults.entries
+  const isKnown =
+    patrons.length > 0 &&
+    new Set(patrons).size === patrons.length &&
+    patrons.every(patron => isPlayer(state, patron))
+  if (!isKnown || state.status !== 'running')
+    return refuse(under, 'Name players of a tournament under way.')
+  const [heat] =
+    ground === 'terminal' ? patrons.flatMap(patron => otherHeats(state, patron).slice(0, 1)) : []
+  return heat === undefined
+    ? undefined
+    : refuse(under, 'Heat {heat} has a terminal free: move the player there.', { heat })
+}
+
+/** @rule nz7:9.4(c) nz7:9.5(b) nz7:9.6 nz7:11.4(c) nz7:11.5(b) nz7:11.6 */
+export const voidEntries: Law<'void-entries'> = (state, { by, patrons, ground }) => {
+  const faults = faultsOf(state)
+  if (!faults) return noTerminals()
+  const under = ground === 'terminal' ? faults.entry : faults.entries
+  const refused = needs(by, DIRECTOR, under) ?? entriesRefused(state, patrons, ground, faults)
+  if (refused) return refused
+  return patrons.flatMap(patron => [
+    ...priceBack(state, patron, faults.refund),
+    { is: 'EntryVoided', patron, under } as const,
+    ...refund(state, patron, faults.refund),
+  ])
+}
+
+/** The heat is played anew, by those who were still in it when the system failed. @rule nz7:9.5(a) nz7:11.5(a) nz7:3.7 */
+export const restart: Law<'restart'> = (state, { by, session: at, out = [] }) => {
+  const faults = faultsOf(state)
+  if (!faults) return noTerminals()
+  const heat = needs(by, DIRECTOR, faults.restart) ?? pending(state, at)
+  if (isRefusal(heat)) return heat
+  const { stage, playOff } = heat
+  const players = remaining(state, heat).filter(patron => !out.includes(patron))
+  if (players.length === 0) return refuse(faults.restart, 'Nobody was left to play it again.')
+  const again: Session = { stage, playOff, players, startsAt: state.now }
+  const affected = heat.players.filter(patron => !out.includes(patron))
+  return [
+    ...chipsRefunded(state, heat, affected, faults.refund),
+    { is: 'SessionVoided', session: at, under: faults.restart },
+    { is: 'SessionsDrawn', sessions: [again], under: faults.restart },
+  ]
+}
+
+/** @rule nz7:2.3(ae) nz7:2.4(b) nz7:2.5 */
+const forWantOfPlayers = (state: DirectorState): readonly DirectorEvent[] | Refusal => {
+  const isOpen = state.status === 'entries-open' || state.status === 'running'
+  if (!isOpen || hasPlayBegun(state))
+    return refuse('nz7:2.3(ae)', 'A tournament is called off before it begins.')
+  const { minPlayers = 2 } = state.conditions
+  if (players(state).length >= minPlayers)
+    return refuse('nz7:2.3(ae)', 'Enough players take part: {minPlayers} are needed.', {
+      minPlayers,
+    })
+  const owed = Object.keys(state.entries).filter(
+    patron => state.entries[patron]!.status !== 'disqualified',
+  )
+  return [
+    { is: 'TournamentCancelled', ground: 'participation', under: 'nz7:2.3(ae)' },
+    ...owed.flatMap(patron => refund(state, patron, 'nz7:2.4(b)')),
+  ]
+}
+
+/** @rule nz7:9.5(c) nz7:9.6 nz7:11.5(c) nz7:11.6 */
+const forTheSystem = (state: DirectorState): readonly DirectorEvent[] | Refusal => {
+  const faults = faultsOf(state)
+  if (!faults) return noTerminals()
+  if (state.status !== 'running')
+    return refuse(faults.cancel, 'Its system ends a tournament that is under way.')
+  return [
+    { is: 'TournamentCancelled', ground: 'system', under: faults.cancel },
+    ...state.sessions
+      .filter(isInPlay)
+      .flatMap(session => chipsRefunded(state, session, session.players, faults.refund)),
+    ...players(state).flatMap(patron => refund(state, patron, faults.refund)),
+  ]
+}
+
+export const cancel: Law<'cancel'> = (state, { by, ground }) =>
+  ground === 'system'
+    ? (needs(by, DIRECTOR, 'nz7:2.3(ae)') ?? forTheSystem(state))
+    : (needs(by, 'operator', 'nz7:2.3(ae)') ?? forWantOfPlayers(state))

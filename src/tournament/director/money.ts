@@ -1,0 +1,116 @@
+import type { Authority } from '../../kernel/authority.ts'
+import type { Chips } from '../../kernel/money.ts'
+import type { Patron } from '../../kernel/people.ts'
+import type { Account, Move } from '../../kernel/settle.ts'
+import {
+  type ChipTrade,
+  type DirectorEvent,
+  type DirectorState,
+  entryOf,
+  type Session,
+} from './state.ts'
+
+/**
+ * What a tournament is worth to whom, in value chips. Every event that pays carries its moves, all
+ * between a patron and the operator; at the tables only tournament chips go round.
+ */
+
+/** @rule nz7:2.1 nz7:2.4 nz7:5.12 nz7:5.13(b) nz7:9.6 nz7:11.6 */
+export type Purpose =
+  | 'entry fee'
+  | 'entry fee returned'
+  | 'tournament chips'
+  | 'tournament chips exchanged'
+  | 'tournament chips returned'
+  | 'prize'
+
+/** What a cage has to carry out: this patron pays, or gets, so much, for this, by this clause. */
+export interface Payment {
+  readonly patron: Patron
+  readonly does: 'pays' | 'gets'
+  readonly chips: Chips
+  readonly for: Purpose
+  readonly under: Authority
+}
+
+type Paying = Extract<DirectorEvent, { readonly moves: readonly Move[] }>
+
+const PURPOSE: { readonly [Is in Paying['is']]: Purpose } = {
+  EntryAccepted: 'entry fee',
+  FeeRefunded: 'entry fee returned',
+  ChipsSold: 'tournament chips',
+  ChipsExchanged: 'tournament chips exchanged',
+  ChipsRefunded: 'tournament chips returned',
+  TournamentDecided: 'prize',
+  ItemShared: 'prize',
+}
+
+const holder = (account: Account): Patron => account.slice('stack:'.length)
+
+/** The payments of one event, in their order; none for most of them. */
+export const paymentsOf = (event: DirectorEvent): readonly Payment[] =>
+  'moves' in event
+    ? event.moves.map(({ from, to, chips, under }) => {
+        const does = to === 'bank' ? 'pays' : 'gets'
+        const patron = holder(does === 'pays' ? from : to)
+        return { patron, does, chips, for: PURPOSE[event.is], under }
+      })
+    : []
+
+export const pays = (patron: Patron, chips: Chips, under: Authority): readonly Move[] =>
+  chips > 0 ? [{ from: `stack:${patron}`, to: 'bank', chips, kind: 'value', under }] : []
+
+export const gets = (patron: Patron, chips: Chips, under: Authority): readonly Move[] =>
+  chips > 0 ? [{ from: 'bank', to: `stack:${patron}`, chips, kind: 'value', under }] : []
+
+/** What everybody pays for the chips of a session; those of a play-off are issued. @rule nz7:2.2(s) ruling:731 */
+const priceOf = ({ conditions }: DirectorState, { stage, playOff }: Session): Chips | null =>
+  conditions.chipIssue === 'face-value' && !playOff ? conditions.stages[stage]!.startingChips : null
+
+const trade = (is: ChipTrade, patron: Patron, moves: readonly Move[]): readonly DirectorEvent[] =>
+  moves.map(move => ({ is, patron, moves: [move], under: move.under }))
+
+/** @rule nz7:2.2(s) nz7:4.4 */
+export const chipsSold = (
+  state: DirectorState,
+  session: Session,
+  players: readonly Patron[],
+): readonly DirectorEvent[] => {
+  const price = priceOf(state, session)
+  return price === null
+    ? []
+    : players.flatMap(patron => trade('ChipsSold', patron, pays(patron, price, 'nz7:4.4')))
+}
+
+/** Whose price has come back already has nothing to exchange. */
+const isOwed = (state: DirectorState, patron: Patron): boolean =>
+  entryOf(state, patron)?.status !== 'void'
+
+/** @rule nz7:5.13(b) ruling:730 */
+export const chipsExchanged = (
+  state: DirectorState,
+  session: Session,
+  held: Readonly<Record<Patron, Chips>>,
+): readonly DirectorEvent[] =>
+  priceOf(state, session) === null
+    ? []
+    : session.players
+        .filter(patron => Object.hasOwn(held, patron) && isOwed(state, patron))
+        .flatMap(patron =>
+          trade('ChipsExchanged', patron, gets(patron, held[patron]!, 'nz7:5.13(b)')),
+        )
+
+/** The price of chips that were bought for a session in play and will not be counted. @rule ruling:730 */
+export const chipsRefunded = (
+  state: DirectorState,
+  session: Session,
+  players: readonly Patron[],
+  under: Authority,
+): readonly DirectorEvent[] => {
+  const price = session.begun ? priceOf(state, session) : null
+  return price === null
+    ? []
+    : players
+        .filter(patron => isOwed(state, patron))
+        .flatMap(patron => trade('ChipsRefunded', patron, gets(patron, price, under)))
+}

@@ -1,0 +1,154 @@
+import { type Chips, chips } from '../../kernel/money.ts'
+import type { Patron } from '../../kernel/people.ts'
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
+import { chipsExchanged, chipsSold } from './money.ts'
+import { DIRECTOR, needs } from './s02-entry.ts'
+import type { Result } from './s05-ranking.ts'
+import {
+  type DirectorEvent,
+  type DirectorState,
+  isInPlay,
+  isPlayer,
+  isWaiting,
+  type Law,
+  players,
+  remaining,
+  type Session,
+} from './state.ts'
+
+/** Division 7 sections 4 and 5: seats by lot, and sessions as they begin and end. */
+
+export const begin: Law<'begin'> = (state, { by }) => {
+  const refused = needs(by, 'operator', 'nz7:2.3(ad)(i)')
+  if (refused) return refused
+  if (state.status !== 'entries-open') return refuse('nz7:2.2', 'Entries are not open.')
+  const { minPlayers = 2 } = state.conditions
+  const all = players(state)
+  return all.length >= minPlayers
+    ? [{ is: 'StageOpened', stage: 0, players: all, under: 'nz7:2.3(ad)(i)' }]
+    : refuse('nz7:2.2(v)', '{minPlayers} players are needed.', { minPlayers })
+}
+
+/** Tables of even size: the lots are dealt round them like cards. @rule nz7:2.3(ad) nz7:2.3(ad)(ii) nz7:4.2(a) nz7:4.2(b) */
+export const seatedByLot = (
+  order: readonly Patron[],
+  seats: number,
+): readonly (readonly Patron[])[] => {
+  const tables = Math.ceil(order.length / seats)
+  return Array.from({ length: tables }, (_, table) => order.filter((_, i) => i % tables === table))
+}
+
+export const lot: Law<'lot'> = (state, { by, number }) => {
+  if (by.role !== 'chance') return needs(by, DIRECTOR, 'nz7:2.3(ad)') ?? drawn(state, number)
+  return drawn(state, number)
+}
+
+const drawn = (state: DirectorState, number: number): readonly DirectorEvent[] | Refusal => {
+  const patron = state.status === 'running' ? state.undrawn[number] : undefined
+  if (patron === undefined)
+    return refuse('nz7:2.3(ad)', 'There is no lot {number} to draw.', { number })
+  const drew: DirectorEvent = { is: 'LotDrawn', patron, under: 'nz7:2.3(ad)(ii)' }
+  if (state.undrawn.length > 1) return [drew]
+  const { stage, conditions, now } = state
+  const order = [...state.drawn, patron].filter(each => isPlayer(state, each))
+  const startsAt = Math.max(now, conditions.playStart)
+  const sessions = seatedByLot(order, conditions.stages[stage]!.seats).map(
+    (seated): Session => ({ stage, playOff: false, players: seated, startsAt }),
+  )
+  return [drew, { is: 'SessionsDrawn', sessions, under: 'nz7:2.3(ad)(i)' }]
+}
+
+const found = (
+  state: DirectorState,
+  at: number,
+  is: (session: Session) => boolean,
+): Session | Refusal => {
+  const session = state.status === 'running' ? state.sessions[at] : undefined
+  return session && is(session)
+    ? session
+    : refuse('nz7:1.1/session', 'There is no session {at} of which that could be said.', { at })
+}
+
+/** A session that waits, or that is being played. */
+export const pending = (state: DirectorState, at: number): Session | Refusal =>
+  found(state, at, session => isWaiting(session) || isInPlay(session))
+
+/** A quarter of an hour is reasonable notice. @rule nz7:2.7 */
+const NOTICE = 15 * 60 * 1000
+
+export const reschedule: Law<'reschedule'> = (state, { by, session, at }) => {
+  const moved = needs(by, DIRECTOR, 'nz7:2.7') ?? found(state, session, isWaiting)
+  if (isRefusal(moved)) return moved
+  return at >= state.now + NOTICE
+    ? [{ is: 'SessionMoved', session, at, under: 'nz7:2.7' }]
+    : refuse('nz7:2.7', 'Players need a quarter of an hour of notice.')
+}
+
+/** Not before its time, for which everybody was told to be there. @rule nz7:2.7 nz7:4.4 */
+export const beginSession: Law<'begin-session'> = (state, { by, session: at }) => {
+  const session = needs(by, DIRECTOR, 'nz7:4.1') ?? found(state, at, isWaiting)
+  if (isRefusal(session)) return session
+  if (session.startsAt > state.now)
+    return refuse('nz7:2.7', 'This session was announced for later: move it first.')
+  const seated = remaining(state, session)
+  return [
+    { is: 'SessionBegan', session: at, players: seated, under: 'nz7:4.4' },
+    ...chipsSold(state, session, seated),
+  ]
+}
+
+const isCount = (held: number): boolean => Number.isSafeInteger(held) && held >= 0
+
+/** @rule nz7:5.5 every player of the session is counted, and nobody else. */
+const countRefused = (
+  { players: all }: Session,
+  expected: readonly Patron[],
+  { stacks }: Result,
+): Refusal | undefined => {
+  const isWhole =
+    expected.every(patron => Object.hasOwn(stacks, patron)) &&
+    Object.keys(stacks).every(patron => all.includes(patron)) &&
+    Object.values(stacks).every(isCount)
+  return isWhole
+    ? undefined
+    : refuse('nz7:5.5', 'Count the chips of {all}.', { all: expected.join(', ') })
+}
+
+/** Who was disqualified at the table is disqualified here, on the same ground. @rule nz7:2.3(ac)(i) */
+const outAtTable = (
+  state: DirectorState,
+  session: Session,
+  { disqualified = {} }: Result,
+): readonly DirectorEvent[] =>
+  remaining(state, session)
+    .filter(patron => Object.hasOwn(disqualified, patron))
+    .map(patron => {
+      const { reason, under } = disqualified[patron]!
+      return { is: 'Disqualified', patron, reason, under }
+    })
+
+/** @rule nz7:5.5 nz7:5.5(a) nz7:5.5(b) */
+export const sessionEnded: Law<'session-ended'> = (state, { by, session: at, result }) => {
+  const session = needs(by, DIRECTOR, 'nz7:5.5') ?? found(state, at, isInPlay)
+  if (isRefusal(session)) return session
+  const { stacks, bust = [], disqualified = {} } = result
+  const expected = remaining(state, session).filter(p => !Object.hasOwn(disqualified, p))
+  const refused = countRefused(session, expected, result)
+  if (refused) return refused
+  const counted: Result = {
+    stacks: Object.fromEntries(expected.map(patron => [patron, stacks[patron]!])),
+    ...(bust.length > 0 ? { bust: bust.filter(patron => expected.includes(patron)) } : {}),
+  }
+  return [
+    ...outAtTable(state, session, result),
+    { is: 'SessionTallied', session: at, result: counted, under: 'nz7:5.5' },
+    ...chipsExchanged(state, session, heldBy(result)),
+  ]
+}
+
+const heldBy = ({ stacks, disqualified = {} }: Result): Readonly<Record<Patron, Chips>> => ({
+  ...Object.fromEntries(Object.entries(stacks).map(([patron, held]) => [patron, chips(held)])),
+  ...Object.fromEntries(
+    Object.entries(disqualified).map(([patron, { held }]) => [patron, chips(held)]),
+  ),
+})

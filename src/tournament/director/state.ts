@@ -1,0 +1,197 @@
+import type { Time } from '../../general/state.ts'
+import type { Authority } from '../../kernel/authority.ts'
+import type { Chips } from '../../kernel/money.ts'
+import type { Actor, Patron } from '../../kernel/people.ts'
+import type { Decision } from '../../kernel/refusal.ts'
+import type { Move } from '../../kernel/settle.ts'
+import type { Conditions } from './s02-conditions.ts'
+import type { Award, FeeShares } from './s05-prizes.ts'
+import type { Placing, Result } from './s05-ranking.ts'
+
+/** @rule nz7:1.1/applicant nz7:1.1/player an applicant becomes a player by being accepted. */
+export interface Entry {
+  readonly status:
+    | 'applied'
+    | 'notified'
+    | 'accepted'
+    | 'refused'
+    | 'withdrawn'
+    | 'transferred'
+    | 'disqualified'
+    | 'void'
+  readonly paid: boolean
+  /** A late withdrawal that waits for the operator's word. @rule nz7:2.4(1)(ii) */
+  readonly asksRefund: boolean
+}
+
+export interface Session {
+  readonly stage: number
+  readonly playOff: boolean
+  /** In the order of their seats. */
+  readonly players: readonly Patron[]
+  readonly startsAt: Time
+  readonly begun?: true
+  readonly result?: Result
+  readonly isVoid?: true
+}
+
+export interface DirectorState {
+  readonly conditions: Conditions
+  readonly status: 'draft' | 'entries-open' | 'running' | 'completed' | 'cancelled'
+  readonly now: Time
+  readonly entries: Readonly<Record<Patron, Entry>>
+  readonly stage: number
+  /** Who waits for a lot, and the order in which lots came out. */
+  readonly undrawn: readonly Patron[]
+  readonly drawn: readonly Patron[]
+  readonly sessions: readonly Session[]
+  readonly placings: readonly Placing[]
+  readonly awards: readonly Award[]
+}
+
+type Said<T> = T & { readonly by: Actor }
+
+export type DirectorCommand = Said<
+  | { readonly does: 'open-entries' }
+  | { readonly does: 'apply'; readonly form: Readonly<Record<string, string>> }
+  | { readonly does: 'notify'; readonly patron: Patron }
+  | { readonly does: 'accept'; readonly patron: Patron }
+  | { readonly does: 'refuse-entry'; readonly patron: Patron; readonly reason: string }
+  /** For themselves; or the director lets somebody go who is in play. @rule nz7:4.6 */
+  | { readonly does: 'withdraw'; readonly patron?: Patron }
+  | { readonly does: 'consent'; readonly patron: Patron; readonly agrees: boolean }
+  | { readonly does: 'transfer'; readonly to: Patron }
+  | {
+      readonly does: 'disqualify'
+      readonly patron: Patron
+      readonly ground: 'breach' | 'no-show'
+      readonly reason: string
+    }
+  | { readonly does: 'cancel'; readonly ground: 'participation' | 'system' }
+  | { readonly does: 'time'; readonly at: Time }
+  | { readonly does: 'begin' }
+  | { readonly does: 'lot'; readonly number: number }
+  | { readonly does: 'reschedule'; readonly session: number; readonly at: Time }
+  | { readonly does: 'begin-session'; readonly session: number }
+  | { readonly does: 'session-ended'; readonly session: number; readonly result: Result }
+  | { readonly does: 'advance'; readonly patrons: readonly Patron[]; readonly term: string }
+  | { readonly does: 'another-heat'; readonly patron: Patron; readonly to: number }
+  | {
+      readonly does: 'void-entries'
+      readonly patrons: readonly Patron[]
+      readonly ground: 'terminal' | 'system'
+    }
+  /** Without those who had lost everything before the system failed; the table knows who. */
+  | { readonly does: 'restart'; readonly session: number; readonly out?: readonly Patron[] }
+  | {
+      readonly does: 'share-item'
+      readonly place: number
+      readonly item: string
+      readonly how: ItemShare
+    }
+>
+
+/** A thing that several have won goes to one of them, as they agree, or is sold. @rule ruling:708 */
+export type ItemShare = { readonly to: Patron } | { readonly soldFor: Chips }
+
+export type Does = DirectorCommand['does']
+export type CommandOf<D extends Does> = Extract<DirectorCommand, { readonly does: D }>
+
+type Happened =
+  | { readonly is: 'EntriesOpened' }
+  | { readonly is: 'Applied'; readonly patron: Patron }
+  | { readonly is: 'ConditionsSent'; readonly patron: Patron }
+  | {
+      readonly is: 'EntryAccepted'
+      readonly patron: Patron
+      readonly moves: readonly Move[]
+      /** Where the fee goes. @rule nz7:2.3(af) */
+      readonly shares: FeeShares
+    }
+  | { readonly is: 'EntryRefused'; readonly patron: Patron; readonly reason: string }
+  | { readonly is: 'EntryWithdrawn'; readonly patron: Patron; readonly asksRefund: boolean }
+  | { readonly is: 'FeeRefunded'; readonly patron: Patron; readonly moves: readonly Move[] }
+  | { readonly is: 'RefundDeclined'; readonly patron: Patron }
+  | { readonly is: 'EntryTransferred'; readonly patron: Patron; readonly to: Patron }
+  | { readonly is: 'Disqualified'; readonly patron: Patron; readonly reason: string }
+  | { readonly is: 'EntryVoided'; readonly patron: Patron }
+  | { readonly is: 'TournamentCancelled'; readonly ground: 'participation' | 'system' }
+  | { readonly is: 'TimePassed'; readonly at: Time }
+  | { readonly is: 'StageOpened'; readonly stage: number; readonly players: readonly Patron[] }
+  | { readonly is: 'LotDrawn'; readonly patron: Patron }
+  | { readonly is: 'SessionsDrawn'; readonly sessions: readonly Session[] }
+  | { readonly is: 'SessionMoved'; readonly session: number; readonly at: Time }
+  | { readonly is: 'SessionVoided'; readonly session: number }
+  /** With those who are still in it; nobody else has chips there. */
+  | {
+      readonly is: 'SessionBegan'
+      readonly session: number
+      readonly players: readonly Patron[]
+    }
+  /** Chips at their face value: bought, exchanged at the end, or their price returned. */
+  | { readonly is: ChipTrade; readonly patron: Patron; readonly moves: readonly Move[] }
+  | {
+      readonly is: 'HeatChanged'
+      readonly patron: Patron
+      readonly from: number
+      readonly to: number
+    }
+  | { readonly is: 'SessionTallied'; readonly session: number; readonly result: Result }
+  | { readonly is: 'PlayOffCalled'; readonly session: Session; readonly for: string }
+  | { readonly is: 'Qualified'; readonly patrons: readonly Patron[]; readonly term: string | null }
+  | {
+      readonly is: 'TournamentDecided'
+      readonly placings: readonly Placing[]
+      readonly awards: readonly Award[]
+      readonly moves: readonly Move[]
+    }
+  | {
+      readonly is: 'ItemShared'
+      readonly place: number
+      readonly item: string
+      readonly how: ItemShare
+      readonly awards: readonly Award[]
+      readonly moves: readonly Move[]
+    }
+
+export type ChipTrade = 'ChipsSold' | 'ChipsExchanged' | 'ChipsRefunded'
+
+export type DirectorEvent = Happened & { readonly under: Authority }
+
+export type Law<D extends Does> = (
+  state: DirectorState,
+  command: CommandOf<D>,
+) => Decision<DirectorEvent>
+
+export const entryOf = ({ entries }: DirectorState, patron: Patron): Entry | undefined =>
+  Object.hasOwn(entries, patron) ? entries[patron] : undefined
+
+export const isPlayer = (state: DirectorState, patron: Patron): boolean =>
+  entryOf(state, patron)?.status === 'accepted'
+
+export const players = (state: DirectorState): readonly Patron[] =>
+  Object.keys(state.entries).filter(patron => isPlayer(state, patron))
+
+/** Sessions of the stage under way that count. */
+export const sessionsHere = ({ sessions, stage }: DirectorState): readonly Session[] =>
+  sessions.filter(session => session.stage === stage && !session.isVoid)
+
+/** Who is still to play a session, or plays it. */
+export const remaining = (state: DirectorState, { players: all }: Session): readonly Patron[] =>
+  all.filter(patron => isPlayer(state, patron))
+
+/** Whether play has begun anywhere; a draw is no play. @rule nz7:2.4(1)(ii) nz7:2.3(ae) */
+export const hasPlayBegun = ({ sessions }: DirectorState): boolean =>
+  sessions.some(({ begun, result }) => begun === true || result !== undefined)
+
+/** When it begins: as announced, or as the director has moved the first session. @rule nz7:2.4(1)(i) nz7:2.7 */
+export const playBegins = ({ conditions, sessions }: DirectorState): Time =>
+  sessions.length === 0
+    ? conditions.playStart
+    : Math.min(...sessions.map(({ startsAt }) => startsAt))
+
+export const isInPlay = ({ begun, result, isVoid }: Session): boolean =>
+  begun === true && !result && !isVoid
+
+export const isWaiting = ({ begun, result, isVoid }: Session): boolean =>
+  !begun && !result && !isVoid

@@ -1,0 +1,43 @@
+import type { Patron, Viewer } from '../../kernel/people.ts'
+import { APPLICATION, isGameName, playedBy, type Rules } from '../session/application.ts'
+import type { Conditions } from './s02-conditions.ts'
+import type { DirectorState, Entry } from './state.ts'
+
+export interface DirectorView {
+  /** Everybody may read what they enter into. @rule nz7:2.6 */
+  readonly conditions: Conditions
+  /** By whose rules, for people and for screens: a stand-in is called one. @rule nz7:1.1/electronic-terminal */
+  readonly rules: (Rules & { readonly says: string }) | null
+  readonly status: DirectorState['status']
+  readonly now: DirectorState['now']
+  readonly stage: number
+  readonly entry: Entry | null
+  /** Who applied is for the house to know. */
+  readonly entries: DirectorState['entries'] | null
+  /** Who waits for a lot. */
+  readonly undrawn: readonly Patron[]
+  /** The schedule, and how each session ended as soon as it is counted. @rule nz7:5.5 */
+  readonly sessions: DirectorState['sessions']
+  readonly placings: DirectorState['placings']
+  readonly awards: DirectorState['awards']
+}
+
+export const viewDirector = (state: DirectorState, viewer: Viewer): DirectorView => {
+  const { conditions, status, now, stage, entries, undrawn, sessions, placings, awards } = state
+  const { game } = conditions
+  const isHouse = viewer.role === 'dealer' || viewer.role === 'auditor'
+  const own = viewer.role === 'patron' && Object.hasOwn(entries, viewer.patron)
+  return {
+    conditions,
+    rules: isGameName(game) ? { ...APPLICATION[game].rules, says: playedBy(game) } : null,
+    status,
+    now,
+    stage,
+    entry: own ? entries[viewer.patron]! : null,
+    entries: isHouse ? entries : null,
+    undrawn,
+    sessions,
+    placings,
+    awards,
+  }
+}

@@ -1,0 +1,71 @@
+import type { GeneralCommand } from '../../general/commands.ts'
+import { chips, NONE } from '../../kernel/money.ts'
+import type { Patron } from '../../kernel/people.ts'
+import { type Decision, refuse } from '../../kernel/refusal.ts'
+import type { Move } from '../../kernel/settle.ts'
+import { DIRECTOR, needs } from '../director/s02-entry.ts'
+import {
+  type Either,
+  kindOf,
+  limitsOf,
+  playerOf,
+  type Session,
+  type SessionEvent,
+  stackOf,
+} from './state.ts'
+
+/**
+ * A payment that was wrong is put right in tournament chips, until they have been counted; what the
+ * session came to is then worked out again. @rule nz1:11.1 nz7:5.5 ruling:736
+ */
+
+type Correction = Extract<GeneralCommand, { readonly does: 'recover' | 'make-good' }>
+
+export const isCorrection = (command: { readonly does: string }): command is Correction =>
+  command.does === 'recover' || command.does === 'make-good'
+
+/** Who went under together did so only if nothing they were owed is missing. @rule nz7:3.8 */
+const bustStill = ({ result }: Session, patron: Patron): readonly Patron[] | undefined =>
+  result?.bust?.includes(patron) ? undefined : result?.bust
+
+/** The count, or whoever was out for want of chips that were due. @rule nz7:3.7 */
+const follows = (state: Session, patron: Patron, change: number): readonly SessionEvent[] => {
+  const held = stackOf(state, patron) + change
+  if (state.status === 'over') {
+    const { bust: _, ...result } = state.result!
+    const bust = bustStill(state, patron)
+    const stacks = { ...result.stacks, [patron]: held }
+    const again = { ...result, stacks, ...(bust && { bust }) }
+    return [{ is: 'SessionEnded', result: again, under: 'nz1:11.1' }]
+  }
+  const isBack = playerOf(state, patron)?.status === 'out' && held >= limitsOf(state).minimum
+  return isBack ? [{ is: 'PlayerBack', patron, under: 'nz1:11.1' }] : []
+}
+
+export const corrected = (
+  state: Session,
+  { by, does, patron, chips: amount, reason }: Correction,
+): Decision<Either> => {
+  const under = 'nz1:11.1'
+  const refused = needs(by, DIRECTOR, under)
+  if (refused) return refused
+  if (state.status !== 'running' && state.status !== 'over')
+    return refuse('nz7:5.5', 'The chips of this session have been counted.')
+  const status = playerOf(state, patron)?.status
+  if (status !== 'active' && status !== 'out')
+    return refuse(under, '{patron} does not play here.', { patron })
+  if (!Number.isSafeInteger(amount) || amount <= 0 || reason === '')
+    return refuse(under, 'Say how much is put right, and why.')
+  const held = chips(stackOf(state, patron))
+  if (does === 'recover' && held < amount)
+    return refuse(under, '{patron} holds {$held} only.', { patron, held })
+  const kind = kindOf(state.terms)
+  const move: Move =
+    does === 'make-good'
+      ? { from: 'bank', to: `stack:${patron}`, chips: amount, kind, under }
+      : { from: `stack:${patron}`, to: 'bank', chips: amount, kind, under }
+  return [
+    { is: 'PaymentCorrected', patron, owes: NONE, reason, moves: [move], under },
+    ...follows(state, patron, does === 'make-good' ? amount : -amount),
+  ]
+}

@@ -1,0 +1,153 @@
+import { voids } from '../../general/s10-cure.ts'
+import { chips } from '../../kernel/money.ts'
+import { type Actor, isPatron, type Patron, ranksAtLeast } from '../../kernel/people.ts'
+import { type Decision, type Refusal, refuse } from '../../kernel/refusal.ts'
+import {
+  applicationOf,
+  type Either,
+  kindOf,
+  limitsOf,
+  playerOf,
+  type Session,
+  stackOf,
+  turnOf,
+  type WagerForm,
+  wageredBy,
+} from './state.ts'
+
+/** Division 7 sections 3 and 4: wagering in turn. */
+
+/** @rule nz7:4.1 */
+export const notUnderWay = (state: Session): Refusal | undefined => {
+  const { status, directorPresent, interrupted } = state
+  if (status !== 'running') return refuse('nz7:1.1/session', 'No session is under way here.')
+  if (interrupted) {
+    const under =
+      interrupted.ground === 'recess' ? undefined : applicationOf(state).faults?.terminal
+    return refuse(under ?? 'nz7:4.6', 'Play is interrupted: the director will call you back.')
+  }
+  return directorPresent
+    ? undefined
+    : refuse('nz7:4.1', 'Play waits until the director or a representative is back.')
+}
+
+/** @rule nz7:3.7 nz7:4.2 nz7:4.7 nz7:3.2 ruling:727 */
+export const outOfTurn = (state: Session, patron: Patron): Refusal | undefined => {
+  const player = playerOf(state, patron)
+  if (!player) return refuse('nz7:4.2', '{patron} has no box at this table.', { patron })
+  if (player.status !== 'active')
+    return refuse('nz7:3.7', '{patron} is out of this session.', { patron })
+  if (applicationOf(state).terminals) return undefined
+  if (state.done.includes(patron))
+    return refuse('nz7:3.2', 'Your wager is made: it stays as it lies.')
+  const turn = turnOf(state)
+  return turn === patron
+    ? undefined
+    : refuse('nz7:4.7', 'It is the turn of {turn}.', { turn: turn ?? 'nobody' })
+}
+
+/** What lies there in all may not pass the maximum, nor be split over both hands. @rule nz7:3.5 nz7:3.9 nz7:8.2(b) ruling:716 ruling:724 */
+export const tooMuch = (after: Session, patron: Patron): Refusal | undefined => {
+  const { minimum, maximum } = limitsOf(after)
+  const sum = wageredBy(after, patron)
+  if (after.late === patron && sum > minimum)
+    return refuse('nz7:3.9', 'Your time is over: you may wager the minimum, {$minimum}.', {
+      minimum,
+    })
+  if (sum > maximum)
+    return refuse('nz7:3.5', 'At most {$maximum} may be wagered in a round.', { maximum })
+  const { opposing } = applicationOf(after)
+  const both = opposing.filter(on =>
+    after.inner.wagers.some(wager => wager.patron === patron && wager.on === on),
+  )
+  return both.length > 1
+    ? refuse('nz7:8.2(b)', 'In a tournament nobody wagers on both hands.')
+    : undefined
+}
+
+/** @rule nz7:3.4 nz7:3.5 */
+export const tooLittle = (state: Session, patron: Patron): Refusal | undefined => {
+  const { minimum } = limitsOf(state)
+  const { increment } = state.terms
+  const sum = wageredBy(state, patron)
+  if (sum < minimum)
+    return refuse('nz7:3.5', 'Every player wagers at least {$minimum}, or plays a pass card.', {
+      minimum,
+    })
+  return sum % increment === 0
+    ? undefined
+    : refuse('nz7:3.4', 'Wagers go up in steps of {$increment}.', { increment })
+}
+
+const ended = (state: Session, patron: Patron, form: WagerForm | null): Either => ({
+  is: 'TurnEnded',
+  patron,
+  form,
+  stack: stackOf(state, patron) + wageredBy(state, patron),
+  under: form === null ? 'nz7:3.2' : form === 'pass' ? 'nz7:4.14' : 'nz7:4.15',
+})
+
+/** A player's turn ends with a lawful wager; what the dealer took wrongly is put right. */
+export const confirm = (state: Session, by: Actor, named: Patron | undefined): Decision<Either> => {
+  const patron = isPatron(by) ? by.patron : named
+  if (patron === undefined || (!isPatron(by) && !ranksAtLeast(by, 'dealer')))
+    return refuse('nz7:3.2', 'Say whose wager is made.')
+  const refused = outOfTurn(state, patron)
+  if (refused) return refused
+  if (applicationOf(state).terminals)
+    return refuse('nz7:3.5', 'On terminals nobody has to wager, or to say so.')
+  if (isPatron(by)) return tooLittle(state, patron) ?? [ended(state, patron, null)]
+  return wageredBy(state, patron) === 0
+    ? refuse('nz7:3.5', '{patron} has not wagered.', { patron })
+    : [...corrected(state, patron), ended(state, patron, null)]
+}
+
+/** Raised to the minimum, or cut to the maximum: never void. @rule nz7:3.6 nz7:3.6(a) nz7:3.6(b) ruling:720 */
+const corrected = (state: Session, patron: Patron): readonly Either[] => {
+  const { minimum, maximum } = limitsOf(state)
+  const wagers = state.inner.wagers.filter(wager => wager.patron === patron)
+  const sum = wageredBy(state, patron)
+  const last = wagers.at(-1)!
+  if (sum < minimum) {
+    const more = chips(minimum - sum)
+    if (stackOf(state, patron) < more)
+      return [
+        ...wagers.map(wager => voids(state.inner, wager, 'nz7:3.6(a)')),
+        { is: 'PlayerOut', patron, under: 'nz7:3.6(a)' },
+      ]
+    const kind = kindOf(state.terms)
+    const under = 'nz7:3.6(a)'
+    const moves = [
+      { from: `stack:${patron}`, to: `area:${last.id}`, chips: more, kind, under },
+    ] as const
+    return [{ is: 'WagerAltered', wager: last.id, chips: chips(last.chips + more), moves, under }]
+  }
+  let excess = sum - maximum
+  return wagers.toReversed().flatMap(wager => {
+    if (excess <= 0) return []
+    const part = chips(Math.min(excess, wager.chips))
+    excess -= part
+    return [voids(state.inner, wager, 'nz7:3.6(b)', part)]
+  })
+}
+
+/** @rule nz7:4.14 nz7:4.15 nz7:2.2(t) */
+export const noCard = (state: Session, patron: Patron, form: WagerForm): Refusal | undefined => {
+  const refused = outOfTurn(state, patron)
+  if (refused) return refused
+  const under = form === 'pass' ? 'nz7:4.14' : 'nz7:4.15'
+  if (wageredBy(state, patron) > 0)
+    return refuse(under, 'You have begun to wager: a card comes before that.')
+  return playerOf(state, patron)!.left[form] > 0
+    ? undefined
+    : refuse(under, 'You have no such card left in this session.')
+}
+
+export const passCard = (state: Session, by: Actor): Decision<Either> =>
+  isPatron(by)
+    ? (noCard(state, by.patron, 'pass') ?? [ended(state, by.patron, 'pass')])
+    : refuse('nz7:4.14', 'Players play their own cards.')
+
+/** The wager itself has been made in `after`. */
+export const secretEnded = (after: Session, patron: Patron): Decision<Either> =>
+  tooMuch(after, patron) ?? tooLittle(after, patron) ?? [ended(after, patron, 'secret')]

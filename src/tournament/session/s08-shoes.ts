@@ -1,0 +1,79 @@
+import { betsClosed } from '../../general/state.ts'
+import type { Event } from '../../kernel/game.ts'
+import { type Actor, ranksAtLeast } from '../../kernel/people.ts'
+import { type Decision, isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
+import type { ShoeEvents } from './application.ts'
+import { endsBeforeRound } from './s05-ends.ts'
+import { brokenOff } from './s05-round.ts'
+import { applicationOf, type Either, type Session } from './state.ts'
+
+/** Division 7 rules 5.3 and 8.4: shoes, their cutting card, and when the cards are shuffled. */
+
+/**
+ * Whether a round begins with the cutting card. In the ordinary game it is then the last of its
+ * shoe; in a tournament the round that follows is. @rule nz7:8.4(b) ruling:733
+ */
+export const beginsWithCut = (
+  { inner, status }: Session,
+  events: readonly Event[],
+  { cuttingCard: cutting, lastRound }: ShoeEvents,
+): boolean =>
+  status === 'running' &&
+  betsClosed(inner) &&
+  events.some(({ is }) => is === cutting) &&
+  events.some(({ is }) => is === lastRound)
+
+/** @rule nz7:5.3 nz7:5.3(c) ruling:702 the cutting card of the last shoe, and whether it came first. */
+const cuttingCard = (state: Session, isFirst: boolean): readonly Either[] => {
+  const { duration, endVariant } = state.terms
+  if (state.status !== 'running' || duration.unit !== 'shoes' || state.shoe < duration.value)
+    return []
+  const ending = isFirst ? endsBeforeRound(duration, endVariant, state.shoe) : undefined
+  return ending
+    ? brokenOff(state, ending.under)
+    : [{ is: 'CuttingCardSeen', round: state.rounds + 1, under: 'nz7:5.3' }]
+}
+
+/** A shoe that did not come to its end is no shoe of the session: it is dealt once more. @rule nz7:8.3(b) nz7:8.4 */
+export const aboutShoe = (
+  state: Session,
+  is: string,
+  shoe: ShoeEvents,
+  isFirst: boolean,
+): readonly Either[] => {
+  if (is === shoe.cuttingCard) return cuttingCard(state, isFirst)
+  if (is === shoe.over) return [{ is: 'ShoeFinished', under: 'nz7:8.4(b)' }]
+  if (shoe.out.includes(is)) return state.shoeIn ? [{ is: 'ShoeOut', under: 'nz7:8.4' }] : []
+  if (is !== shoe.ready) return []
+  return state.shoeOver
+    ? [{ is: 'ShoeCounted', under: 'nz7:8.3(b)' }]
+    : [{ is: 'ShoeAgain', under: 'nz7:8.4' }]
+}
+
+interface Shuffles {
+  readonly by: Actor
+  readonly does: string
+  readonly ground?: unknown
+}
+
+/** Without a doubt about the cards, they are shuffled again only at a table that stood vacant. */
+const isDiscretion = ({ does, ground }: Shuffles): boolean =>
+  does === 'direct-shuffle' && ground === 'discretion'
+
+/** @rule nz7:8.4(c) */
+export const unshuffled = (state: Session, command: Shuffles): Refusal | undefined => {
+  if (!isDiscretion(command) || applicationOf(state).shoe === null) return undefined
+  if (!ranksAtLeast(command.by, 'casino-supervisor'))
+    return refuse('nz7:8.4(c)', 'This is for the casino supervisor to do.')
+  return state.vacant
+    ? undefined
+    : refuse('nz7:8.4(c)', 'Nobody has been away from this table since it was last played.')
+}
+
+/** Division 7 is what such a shuffle rests on here. @rule nz7:8.4(c) */
+export const renamed = <E extends Event>(decision: Decision<E>, command: Shuffles): Decision<E> =>
+  isRefusal(decision) || !isDiscretion(command)
+    ? decision
+    : decision.map(event =>
+        event.is === 'ShuffleDirected' ? { ...event, under: 'nz7:8.4(c)' } : event,
+      )

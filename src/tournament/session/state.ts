@@ -1,0 +1,249 @@
+import type { GeneralEvent } from '../../general/events.ts'
+import {
+  balance,
+  betsClosed,
+  type Ring,
+  type TableConfig,
+  type TableState,
+  type Time,
+} from '../../general/state.ts'
+import type { Authority } from '../../kernel/authority.ts'
+import type { Chips } from '../../kernel/money.ts'
+import type { Actor, Patron, Seat } from '../../kernel/people.ts'
+import type { ChipKind } from '../../kernel/wager.ts'
+import type { Conditions, Duration, EndVariant, WagerLimits } from '../director/s02-conditions.ts'
+import type { Expulsion, Result } from '../director/s05-ranking.ts'
+import { APPLICATION, type Application, type GameName } from './application.ts'
+
+/** One session at one table, as the director sets it up. @rule nz7:1.1/session nz7:1.1/tournament */
+export interface SessionTerms {
+  readonly game: GameName
+  readonly tournament: string
+  /** In the order of their seats. */
+  readonly players: readonly Patron[]
+  readonly startingChips: Chips
+  readonly limits: readonly WagerLimits[]
+  readonly increment: Chips
+  readonly duration: Duration
+  readonly endVariant?: EndVariant
+  readonly passCards: number
+  readonly secretCards: number
+  readonly chipIssue: Conditions['chipIssue']
+  /** A roulette table whose wheel stands on the other side. @rule nz7:4.7 ruling:723 */
+  readonly leftHand?: boolean
+}
+
+export interface SessionConfig<Elections> {
+  readonly terms: SessionTerms
+  readonly table: TableConfig<Elections>
+}
+
+/** @rule nz7:1.1/pass-card nz7:1.1/secret-wager-card nz7:1.1/pre-approved-wager-form */
+export type WagerForm = 'pass' | 'secret'
+
+export interface Player {
+  readonly patron: Patron
+  readonly seat: Seat
+  readonly left: Readonly<Record<WagerForm, number>>
+  readonly status: 'active' | 'out' | 'disqualified' | 'void'
+  /** Asked for by a supervisor, and given for the record. @rule nz7:4.3 */
+  readonly name: { readonly asked: boolean; readonly given: string | null }
+}
+
+/** Why nobody plays for a while. */
+export type Interruption = 'recess' | 'malfunction'
+
+/** Void where the system behind the terminals failed. */
+export type SessionStatus = 'seating' | 'running' | 'over' | 'tallied' | 'void'
+
+export interface SessionState<PlayState> {
+  readonly terms: SessionTerms
+  readonly inner: TableState<PlayState>
+  readonly status: SessionStatus
+  readonly directorPresent: boolean
+  readonly players: readonly Player[]
+  readonly marker: Seat
+  /** Whose turn is done in the round under way. */
+  readonly done: readonly Patron[]
+  /** Who played a card in it, and the chips others saw before. */
+  readonly played: Readonly<Record<Patron, { readonly form: WagerForm; readonly stack: number }>>
+  /** Who was late, and has only the minimum to wager. */
+  readonly late: Patron | null
+  /** In seconds, once the director has announced it. */
+  readonly timer: number | null
+  readonly rounds: number
+  readonly shoe: number
+  /** Whether a shoe is in use, and whether the next one is another or the same once more. */
+  readonly shoeIn: boolean
+  readonly shoeOver: boolean
+  /** Terminals out of order, by their seats. */
+  readonly faults: readonly Seat[]
+  readonly interrupted: { readonly ground: Interruption; readonly since: Time } | null
+  /** Whether everybody has been away from the table since it was last played. @rule nz7:8.4(c) */
+  readonly vacant: boolean
+  readonly expelled: Readonly<Record<Patron, Expulsion>>
+  readonly startedAt: Time
+  readonly limitStep: number
+  readonly raises: boolean
+  readonly cutInRound: number | null
+  readonly result: Result | null
+}
+
+export type Session = Omit<SessionState<unknown>, 'inner'> & { readonly inner: Ring }
+
+type Said<T> = T & { readonly by: Actor }
+
+export type SessionCommand = Said<
+  | { readonly does: 'confirm'; readonly patron?: Patron }
+  | { readonly does: 'pass-card' }
+  | { readonly does: 'secret-wager'; readonly on: string; readonly chips: Chips }
+  | { readonly does: 'director'; readonly present: boolean }
+  | { readonly does: 'start' }
+  | { readonly does: 'bet-timer'; readonly seconds: number }
+  | { readonly does: 'time-up' }
+  | { readonly does: 'indicator-card' }
+  | { readonly does: 'keep-limits' }
+  | {
+      readonly does: 'disqualify'
+      readonly patron: Patron
+      readonly ground: Breach
+      readonly reason: string
+    }
+  | { readonly does: 'excuse'; readonly patron: Patron; readonly reason: string }
+  | { readonly does: 'ask-name'; readonly patron: Patron }
+  | { readonly does: 'give-name'; readonly name: string }
+  | { readonly does: 'interrupt'; readonly ground: Interruption; readonly reason: string }
+  | { readonly does: 'resume' }
+  | { readonly does: 'terminal-fails'; readonly seat: Seat }
+  | { readonly does: 'terminal-works'; readonly seat: Seat }
+  | {
+      readonly does: 'correct-balance'
+      readonly patron: Patron
+      readonly way: 'credit' | 'debit'
+      readonly chips: Chips
+      readonly reason: string
+    }
+  | { readonly does: 'move-terminal'; readonly patron: Patron; readonly to: Seat }
+  | { readonly does: 'void-heat'; readonly patron: Patron }
+  | { readonly does: 'break-off'; readonly reason: string }
+  | { readonly does: 'tally'; readonly counts: Readonly<Record<Patron, number>> }
+>
+
+/**
+ * No wager and no card, others' chips, another's box, no name, leaving, chips put away, advice.
+ * @rule nz7:3.5 nz7:4.2 nz7:4.3 nz7:4.5 nz7:4.6 nz7:4.10 nz7:4.11
+ */
+// biome-ignore format: a list
+export const BREACHES = [
+  'nz7:3.5', 'nz7:4.2', 'nz7:4.3', 'nz7:4.5', 'nz7:4.6', 'nz7:4.10', 'nz7:4.11',
+] as const
+export type Breach = (typeof BREACHES)[number]
+
+export type SessionDoes = SessionCommand['does']
+
+type Happened =
+  | { readonly is: 'DirectorPresent'; readonly present: boolean }
+  | { readonly is: 'SessionStarted'; readonly marker: Seat; readonly at: Time }
+  | {
+      readonly is: 'TurnEnded'
+      readonly patron: Patron
+      readonly form: WagerForm | null
+      readonly stack: number
+    }
+  | { readonly is: 'BetTimerSet'; readonly seconds: number }
+  | { readonly is: 'MinimumOnly'; readonly patron: Patron }
+  | { readonly is: 'ShoeCounted' }
+  | { readonly is: 'ShoeAgain' }
+  | { readonly is: 'ShoeFinished' }
+  | { readonly is: 'ShoeOut' }
+  | { readonly is: 'NameAsked'; readonly patron: Patron }
+  | { readonly is: 'NameGiven'; readonly patron: Patron; readonly name: string }
+  | {
+      readonly is: 'PlayInterrupted'
+      readonly ground: Interruption
+      readonly reason: string
+      readonly at: Time
+    }
+  | { readonly is: 'PlayResumed'; readonly at: Time }
+  | { readonly is: 'TerminalFailed'; readonly seat: Seat }
+  | { readonly is: 'TerminalRestored'; readonly seat: Seat }
+  | { readonly is: 'TerminalChanged'; readonly patron: Patron; readonly to: Seat }
+  | { readonly is: 'HeatVoided'; readonly patron: Patron }
+  | { readonly is: 'SessionBrokenOff'; readonly reason: string }
+  | { readonly is: 'CuttingCardSeen'; readonly round: number }
+  | { readonly is: 'IndicatorSeen' }
+  | { readonly is: 'LimitsKept' }
+  | { readonly is: 'LimitsRaised'; readonly step: number }
+  | { readonly is: 'RoundClosed' }
+  | { readonly is: 'RoundRepeated' }
+  /** A round that was over is invalid: it does not count, and whoever went out by it is back. */
+  | { readonly is: 'RoundTakenBack'; readonly back: readonly Patron[] }
+  | { readonly is: 'MarkerMoved'; readonly to: Seat }
+  | { readonly is: 'PlayerOut'; readonly patron: Patron }
+  /** Out for want of chips that were due, and have been paid since. */
+  | { readonly is: 'PlayerBack'; readonly patron: Patron }
+  | {
+      readonly is: 'PlayerDisqualified'
+      readonly patron: Patron
+      readonly reason: string
+      readonly held: number
+    }
+  | { readonly is: 'SessionEnded'; readonly result: Result }
+  | { readonly is: 'SessionCounted' }
+
+export type SessionEvent = Happened & { readonly under: Authority }
+
+/** What a decision of a session may hold: its own events, and Division 1's. */
+export type Either = SessionEvent | GeneralEvent
+
+/** @rule nz7:1.1/tournament-chips nz7:3.1 */
+export const kindOf = ({ tournament }: SessionTerms): ChipKind => `tournament:${tournament}`
+
+export const applicationOf = ({ terms }: Session): Application => APPLICATION[terms.game]
+
+export const limitsOf = ({ terms, limitStep }: Session): WagerLimits => terms.limits[limitStep]!
+
+export const stackOf = ({ inner, terms }: Session, patron: Patron): number =>
+  balance(inner, `stack:${patron}`, kindOf(terms))
+
+export const wageredBy = ({ inner }: Session, patron: Patron): number =>
+  inner.wagers.filter(w => w.patron === patron).reduce((sum, { chips }) => sum + chips, 0)
+
+export const playerOf = ({ players }: Session, patron: Patron): Player | undefined =>
+  players.find(player => player.patron === patron)
+
+/** Clockwise from a seat, that seat first. @rule nz7:4.7 nz7:4.8 */
+const clockwiseFrom = ({ players }: Session, seat: Seat): readonly Player[] => [
+  ...players.filter(player => player.seat >= seat),
+  ...players.filter(player => player.seat < seat),
+]
+
+const isActive = ({ status }: Player): boolean => status === 'active'
+
+/** Whose turn it is to wager; nobody's on terminals, or when all have. @rule nz7:4.7 */
+export const turnOf = (state: Session): Patron | undefined =>
+  state.status !== 'running' || applicationOf(state).terminals
+    ? undefined
+    : clockwiseFrom(state, state.marker).find(
+        player => isActive(player) && !state.done.includes(player.patron),
+      )?.patron
+
+/** The next player who still plays has the marker; others are passed over. @rule nz7:4.8 ruling:717 */
+export const nextMarker = (state: Session): Seat =>
+  clockwiseFrom(state, state.marker + 1).find(isActive)?.seat ?? state.marker
+
+export const active = ({ players }: Session): readonly Patron[] =>
+  players.filter(isActive).map(({ patron }) => patron)
+
+/** Whether without this one a single player is left, so that the session is over. @rule nz7:5.1 */
+export const isLastButOne = (state: Session, patron: Patron): boolean =>
+  state.status === 'running' &&
+  !betsClosed(state.inner) &&
+  active(state).filter(each => each !== patron).length === 1
+
+/** The session as it is once a player and that player's wagers are gone. */
+export const without = (state: Session, patron: Patron, status: Player['status']): Session => ({
+  ...state,
+  inner: { ...state.inner, wagers: state.inner.wagers.filter(w => w.patron !== patron) },
+  players: state.players.map(player => (player.patron === patron ? { ...player, status } : player)),
+})

@@ -1,0 +1,277 @@
+import type { GeneralCommand } from '../../general/commands.ts'
+import type { GeneralEvent } from '../../general/events.ts'
+import { MOST } from '../../general/s09-limits.ts'
+import type { TableConfig, TableState } from '../../general/state.ts'
+import type { TableView } from '../../general/view.ts'
+import { assert } from '../../kernel/assert.ts'
+import type { Authority } from '../../kernel/authority.ts'
+import type { Command, Event, Game } from '../../kernel/game.ts'
+import { chips } from '../../kernel/money.ts'
+import { isPatron, type Patron } from '../../kernel/people.ts'
+import { type Decision, isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
+import { corrected, isCorrection } from './corrections.ts'
+import { evolveSession, isSessionEvent } from './evolve.ts'
+import { noCard, notUnderWay, outOfTurn, secretEnded, tooLittle, tooMuch } from './s03-turn.ts'
+import { conduct, isOwn } from './s04-conduct.ts'
+import { afterRound, over, roundTakenBack, takenBack, timeIsUp } from './s05-round.ts'
+import { aboutShoe, beginsWithCut, renamed, unshuffled } from './s08-shoes.ts'
+import { terminalDown, untouched } from './s09-terminals.ts'
+import {
+  applicationOf,
+  kindOf,
+  playerOf,
+  type SessionCommand,
+  type SessionConfig,
+  type SessionEvent,
+  type SessionState,
+  turnOf,
+} from './state.ts'
+import { type SessionView, viewSession } from './view.ts'
+
+/** What Division 1 lets people do at a table, and a tournament does not. */
+const CLOSED: Readonly<Record<string, readonly [Authority, string]>> = {
+  leave: ['nz7:4.6', 'Nobody leaves during a session without the consent of the director.'],
+  stand: ['nz7:4.6', 'Nobody leaves during a session without the consent of the director.'],
+  sit: ['nz7:4.2', 'Seats are drawn by lot and kept for the session.'],
+  'buy-in': ['nz7:4.4', 'No more chips are issued during a session.'],
+  'cash-out': ['nz7:4.5', 'Tournament chips stay at this table until they are counted.'],
+  'buy-colour': ['nz7:4.5', 'No other chips are brought into a tournament.'],
+  'sell-colour': ['nz7:4.5', 'No other chips are brought into a tournament.'],
+  alter: ['nz7:3.2', 'A wager on the layout is not touched again.'],
+  withdraw: ['nz7:3.2', 'A wager on the layout is not touched again.'],
+  'change-limits': ['nz7:3.3', 'Limits stay as they are during a session.'],
+  'announce-limits': ['nz7:3.3', 'Limits stay as they are during a session.'],
+  'propose-limits': ['nz7:3.3', 'Limits stay as they are during a session.'],
+  'personal-limits': ['nz7:3.3', 'All players of a tournament have the same limits.'],
+}
+
+/** What may still be said when a session is over. */
+const AFTERWARDS: readonly string[] = ['time', 'dispute', 'end-dispute']
+
+/** @rule nz7:4.2 nz7:4.11 nz7:5.5 */
+const closedTo = (
+  { status }: SessionState<unknown>,
+  { by, does }: Command,
+): Refusal | undefined => {
+  if (by.role === 'nominee')
+    return refuse(
+      'nz7:4.2',
+      'In a tournament players wager for themselves, and control their own box.',
+    )
+  const isOver = status !== 'seating' && status !== 'running'
+  return isOver && !AFTERWARDS.includes(does)
+    ? refuse('nz7:5.5', 'The session is over: what is still in doubt is for the director to say.')
+    : undefined
+}
+
+/** On terminals a wager may be changed until betting closes. */
+const OPEN_ON_TERMINALS: readonly string[] = ['alter', 'withdraw']
+
+/** A sign that refuses nothing: Division 1 section 9 and rule 10.2 have nothing to say. */
+const wideOpen = <Elections>(config: TableConfig<Elections>): TableConfig<Elections> => ({
+  ...config,
+  limits: Object.fromEntries(
+    Object.keys(config.limits).map(kind => [kind, { minimum: chips(1), maximum: MOST }]),
+  ),
+  multiplesOfMinimum: false,
+})
+
+/**
+ * A session: a table with Division 7 round it. The table does not know that it is in a tournament;
+ * it takes tournament chips and shows a sign without limits, and this ring keeps the rest. Division 1
+ * applies to it as to any game. @rule nz1:2.1(e)
+ */
+export const tournament = <El, PS, C extends Command, E extends Event, V>(
+  game: Game<TableConfig<El>, TableState<PS>, C | GeneralCommand, E | GeneralEvent, TableView<V>>,
+): Game<
+  SessionConfig<El>,
+  SessionState<PS>,
+  C | GeneralCommand | SessionCommand,
+  E | GeneralEvent | SessionEvent,
+  SessionView<V>
+> => {
+  type State = SessionState<PS>
+  type Happened = E | GeneralEvent | SessionEvent
+  type Any = C | GeneralCommand | SessionCommand
+
+  const evolve = (state: State, event: Happened): State =>
+    isSessionEvent(event)
+      ? evolveSession(state, event)
+      : { ...state, inner: game.evolve(state.inner, event as E | GeneralEvent) }
+
+  /** Follows what happened at the table through what it means for the session. */
+  const follow = (start: State, events: readonly Happened[]): readonly Happened[] => {
+    const { shoe } = applicationOf(start)
+    const all: Happened[] = []
+    let state = start
+    const happen = (event: Happened): void => {
+      all.push(event)
+      state = evolve(state, event)
+    }
+    const isFirst = shoe !== null && beginsWithCut(start, events, shoe)
+    for (const event of events) {
+      if (isFirst && event.is === shoe.lastRound) continue
+      happen(event)
+      if (shoe) for (const each of aboutShoe(state, event.is, shoe, isFirst)) happen(each)
+      if (state.status !== 'running') continue
+      if (event.is === 'RoundDropped' && state.inner.wagers.length === 0)
+        happen({ is: 'RoundRepeated', under: 'nz7:5.4' })
+      if (event.is === 'RoundInvalidated' && !events.some(({ is }) => is === 'RoundDropped'))
+        for (const each of roundTakenBack(start, state)) happen(each)
+      if (event.is === 'RoundCounted') {
+        for (const wager of state.inner.wagers) happen(takenBack(wager))
+        happen({ is: 'RoundClosed', under: 'nz7:4.15' })
+        for (const each of afterRound(state)) happen(each)
+      }
+      if (event.is === 'TimePassed' && timeIsUp(state)) happen(over(state, 'nz7:5.2'))
+    }
+    return all
+  }
+
+  const inner = (state: State, command: Any): Decision<Happened> => {
+    const decision = game.decide(state.inner, command as C | GeneralCommand)
+    return isRefusal(decision) ? decision : follow(state, decision)
+  }
+
+  /** A wager of the patron in turn, looked at once it lies there. @rule nz7:3.1 nz7:4.2 nz7:7.4 */
+  const bet = (state: State, patron: Patron, command: Any): Decision<Happened> => {
+    const refused =
+      notUnderWay(state) ??
+      outOfTurn(state, patron) ??
+      terminalDown(state, patron) ??
+      notOwn(state, patron, command)
+    if (refused) return refused
+    const decision = inner(state, { ...command, kind: kindOf(state.terms) } as Any)
+    if (isRefusal(decision) || command.does === 'accept') return decision
+    const after = decision.reduce(evolve, state)
+    const small = applicationOf(state).terminals ? tooLittle(after, patron) : undefined
+    return tooMuch(after, patron) ?? small ?? decision
+  }
+
+  const secret = (state: State, command: Any): Decision<Happened> => {
+    if (!('on' in command && 'chips' in command) || !isPatron(command.by))
+      return refuse('nz7:4.15', 'Players play their own cards.')
+    const { patron } = command.by
+    const { on, chips: amount } = command
+    const refused = notUnderWay(state) ?? noCard(state, patron, 'secret')
+    if (refused) return refused
+    const wager = { by: command.by, does: 'wager', on, chips: amount } as Any
+    const decision = bet(state, patron, wager)
+    if (isRefusal(decision)) return decision
+    const ends = secretEnded(decision.reduce(evolve, state), patron)
+    return isRefusal(ends) ? ends : [...decision, ...(ends as readonly Happened[])]
+  }
+
+  const delegate = (state: State, command: Any): Decision<Happened> => {
+    const { betting, starts, terminals } = applicationOf(state)
+    const barred = closedTo(state, command)
+    if (barred) return barred
+    const closed = Object.hasOwn(CLOSED, command.does) ? CLOSED[command.does] : undefined
+    if (closed && !(terminals && OPEN_ON_TERMINALS.includes(command.does)))
+      return refuse(closed[0], closed[1])
+    if (isPatron(command.by) && ['wager', 'alter', ...betting].includes(command.does))
+      return bet(state, command.by.patron, command)
+    if (command.does === 'accept' && 'patron' in command)
+      return bet(state, command.patron as Patron, command)
+    const waits = starts.includes(command.does) ? notReady(state) : undefined
+    const kept = waits ?? unshuffled(state, command) ?? untouched(state, command)
+    if (kept) return kept
+    const decision = renamed(inner(state, command), command)
+    if (isRefusal(decision) || !decision.some(({ is }) => is === 'BetsChecked')) return decision
+    return notReady(state) ?? decision
+  }
+
+  return {
+    open: ({ terms, table }) => opened(terms, seated(game, terms.players, wideOpen(table))),
+    evolve,
+    awaits: state =>
+      state.status === 'seating' || state.status === 'running'
+        ? game.awaits(state.inner)
+        : undefined,
+    view: (state, viewer) => viewSession(state, game.view(state.inner, viewer), viewer),
+    decide: (state, command) => {
+      if (command.does === 'secret-wager') return secret(state, command)
+      if (isCorrection(command)) return corrected(state, command) as Decision<Happened>
+      if (!isOwn(command)) return delegate(state, command)
+      const decision = conduct(state, command)
+      return isRefusal(decision) ? decision : (decision as readonly Happened[])
+    },
+  }
+}
+
+/** @rule nz7:4.2 nz7:4.2(a) nz7:3.1 nz7:4.5 */
+const notOwn = (
+  state: SessionState<unknown>,
+  patron: Patron,
+  command: object,
+): Refusal | undefined => {
+  const { area, kind } = command as { readonly area?: number; readonly kind?: string }
+  if (area !== undefined && area !== playerOf(state, patron)?.seat)
+    return refuse('nz7:4.2', 'Wager on your own box.')
+  return kind !== undefined && kind !== kindOf(state.terms)
+    ? refuse('nz7:3.1', 'Only chips of this tournament are wagered here.')
+    : undefined
+}
+
+/** @rule nz7:3.5 nz7:4.7 nz7:7.3(a) nz7:8.3(a) a round waits until everybody's turn is done. */
+const notReady = (state: SessionState<unknown>): Refusal | undefined => {
+  const refused = notUnderWay(state)
+  const turn = turnOf(state)
+  if (refused || turn === undefined) return refused
+  return refuse('nz7:4.7', '{turn} has yet to wager or to play a card.', { turn })
+}
+
+/** The table is open, and the players sit where the lots put them. @rule nz7:4.2(a) */
+const seated = <El, PS, C extends Command, E extends Event>(
+  game: Game<TableConfig<El>, TableState<PS>, C | GeneralCommand, E | GeneralEvent, unknown>,
+  players: readonly Patron[],
+  config: TableConfig<El>,
+): TableState<PS> => {
+  const commands: readonly GeneralCommand[] = [
+    { by: { role: 'staff', rank: 'operator' }, does: 'open-table' },
+    ...players.map(
+      (patron, i): GeneralCommand => ({
+        by: { role: 'patron', patron },
+        does: 'sit',
+        seat: i + 1,
+      }),
+    ),
+  ]
+  return commands.reduce((state, command) => {
+    const decision = game.decide(state, command)
+    assert(!isRefusal(decision), `a table of a tournament seats its players: ${command.does}`)
+    return decision.reduce((all, event) => game.evolve(all, event), state)
+  }, game.open(config))
+}
+
+const opened = <PS>(terms: SessionState<PS>['terms'], inner: TableState<PS>): SessionState<PS> => ({
+  terms,
+  inner,
+  status: 'seating',
+  directorPresent: false,
+  players: terms.players.map((patron, i) => ({
+    patron,
+    seat: i + 1,
+    left: { pass: terms.passCards, secret: terms.secretCards },
+    status: 'active',
+    name: { asked: false, given: null },
+  })),
+  marker: 1,
+  done: [],
+  played: {},
+  late: null,
+  timer: null,
+  rounds: 0,
+  shoe: 0,
+  shoeIn: false,
+  shoeOver: true,
+  faults: [],
+  interrupted: null,
+  vacant: true,
+  expelled: {},
+  startedAt: 0,
+  limitStep: 0,
+  raises: false,
+  cutInRound: null,
+  result: null,
+})

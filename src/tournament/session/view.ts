@@ -1,0 +1,142 @@
+import type { Limits, Time } from '../../general/state.ts'
+import type { TableView } from '../../general/view.ts'
+import type { Chips } from '../../kernel/money.ts'
+import type { Patron, Seat, Viewer } from '../../kernel/people.ts'
+import { HIDDEN, type Seen } from '../../kernel/secret.ts'
+import type { Wager } from '../../kernel/wager.ts'
+import type { WagerLimits } from '../director/s02-conditions.ts'
+import type { Result } from '../director/s05-ranking.ts'
+import type { Rules } from './application.ts'
+import {
+  applicationOf,
+  limitsOf,
+  type Player,
+  type Session,
+  type SessionStatus,
+  stackOf,
+  turnOf,
+  wageredBy,
+} from './state.ts'
+
+export interface PlayerView extends Omit<Player, 'name'> {
+  /** For the supervisor's record, and the player's own eyes. @rule nz7:4.3 */
+  readonly name: Player['name'] | null
+  /** What lies before the player, for everybody to count; behind a secret wager, as it was. @rule nz7:4.9 nz7:4.15 */
+  readonly chips: number
+  readonly card: 'pass' | 'secret' | null
+  /** Whether the turn of this round is done, by a wager or by a card. @rule nz7:3.2 */
+  readonly done: boolean
+}
+
+export interface SessionView<V> {
+  readonly table: Omit<TableView<V>, 'wagers'> & {
+    /** A bet is named although its amount is not. @rule nz7:1.2(b) nz7:1.2(c) nz7:4.15 ruling:706 */
+    readonly wagers: readonly (Omit<Wager, 'chips'> & { readonly chips: Seen<Chips> })[]
+  }
+  readonly status: SessionStatus
+  /** By whose rules, and whether at terminals; a stand-in is called one. @rule nz7:1.1/electronic-terminal */
+  readonly rules: Rules
+  readonly terminals: boolean
+  /** Terminals out of order. @rule nz7:9.4 nz7:11.4 */
+  readonly faults: readonly Seat[]
+  readonly interrupted: Session['interrupted']
+  readonly paused: boolean
+  /** Who bets first. @rule nz7:7.3 nz7:7.3(a) nz7:8.3 nz7:8.3(a) */
+  readonly marker: Seat | null
+  readonly turn: Patron | null
+  readonly players: readonly PlayerView[]
+  readonly timer: number | null
+  /** Who was late, and has only the minimum to wager. @rule nz7:3.9 */
+  readonly late: Patron | null
+  /** What a round takes, how often it was raised, and what a card brings next. @rule nz7:4.13 */
+  readonly limits: WagerLimits & {
+    readonly step: Chips
+    readonly raised: number
+    readonly next: WagerLimits | null
+  }
+  /** Which spin, round or shoe of how many. @rule nz7:7.3(b) nz7:8.3(b) nz7:9.3 nz7:11.3 */
+  readonly indicator: { readonly unit: string; readonly now: number; readonly of: number } | null
+  /** Of a session by the clock: when its time is up; while the watch stands, what is left of it. @rule nz7:5.2 */
+  readonly clock: { readonly endsAt: Time } | { readonly left: number } | null
+  readonly result: Result | null
+}
+
+const sees = (viewer: Viewer, patron: Patron): boolean =>
+  viewer.role === 'dealer' ||
+  viewer.role === 'auditor' ||
+  (viewer.role === 'patron' && viewer.patron === patron)
+
+const indicatorOf = ({ terms, rounds, shoe, status }: Session): SessionView<never>['indicator'] => {
+  const { unit, value } = terms.duration
+  if (unit === 'time') return null
+  const playing = status === 'running' ? 1 : 0
+  return { unit, now: unit === 'shoes' ? shoe : Math.min(rounds + playing, value), of: value }
+}
+
+const clockOf = ({
+  terms,
+  startedAt,
+  interrupted,
+  status,
+}: Session): SessionView<never>['clock'] => {
+  const { unit, value } = terms.duration
+  if (unit !== 'time' || status !== 'running') return null
+  const endsAt = startedAt + value
+  return interrupted ? { left: Math.max(0, endsAt - interrupted.since) } : { endsAt }
+}
+
+/** The sign shows what may be wagered in a round. @rule nz7:3.3 nz7:3.4 */
+const signOf = (state: Session): Limits => ({
+  'each round': { ...limitsOf(state), step: state.terms.increment },
+})
+
+const limitsShown = (state: Session): SessionView<never>['limits'] => {
+  const { terms, limitStep, raises } = state
+  const next = raises ? terms.limits[limitStep + 1] : undefined
+  return { ...limitsOf(state), step: terms.increment, raised: limitStep, next: next ?? null }
+}
+
+export const viewSession = <V>(
+  state: Session,
+  table: TableView<V>,
+  viewer: Viewer,
+): SessionView<V> => {
+  const { rules, terminals } = applicationOf(state)
+  const isHidden = (patron: Patron): boolean =>
+    state.played[patron]?.form === 'secret' && !sees(viewer, patron)
+  return {
+    table: {
+      ...table,
+      sign: { ...table.sign, limits: signOf(state) },
+      wagers: table.wagers.map(wager =>
+        isHidden(wager.patron) ? { ...wager, chips: HIDDEN } : wager,
+      ),
+    },
+    status: state.status,
+    rules,
+    terminals,
+    faults: state.faults,
+    interrupted: state.interrupted,
+    paused: state.status === 'running' && (!state.directorPresent || state.interrupted !== null),
+    marker: state.status === 'running' && !terminals ? state.marker : null,
+    turn: turnOf(state) ?? null,
+    players: state.players.map(player => ({
+      patron: player.patron,
+      seat: player.seat,
+      left: player.left,
+      status: player.status,
+      name: sees(viewer, player.patron) ? player.name : null,
+      chips: isHidden(player.patron)
+        ? state.played[player.patron]!.stack
+        : stackOf(state, player.patron) + wageredBy(state, player.patron),
+      card: state.played[player.patron]?.form ?? null,
+      done: state.done.includes(player.patron),
+    })),
+    timer: state.timer,
+    late: state.late,
+    limits: limitsShown(state),
+    indicator: indicatorOf(state),
+    clock: clockOf(state),
+    result: state.result,
+  }
+}

@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react'
+import { type Language, preferred } from '../i18n/languages.ts'
+
+/** How a patron likes it, kept in the browser. */
+export interface Settings {
+  readonly language: Language
+  readonly fourColours: boolean
+  readonly quick: boolean
+  readonly keys: boolean
+  readonly large: boolean
+  /** The wheel stands still while the ball runs. */
+  readonly still: boolean
+  readonly leftHanded: boolean
+  /** Shapes of the Big Road are named in the lobby. */
+  readonly goodRoads: boolean
+  /** What is heard; all of it is also written. */
+  readonly calls: boolean
+  readonly effects: boolean
+  readonly tones: boolean
+}
+
+const KEY = 'croupier.settings'
+
+const USUAL: Settings = {
+  language: preferred(navigator.languages),
+  fourColours: false,
+  quick: false,
+  keys: true,
+  large: false,
+  still: false,
+  leftHanded: false,
+  goodRoads: false,
+  calls: false,
+  effects: false,
+  tones: false,
+}
+
+const stored = (): Settings => {
+  try {
+    return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) }
+  } catch {
+    return USUAL
+  }
+}
+
+let current = stored()
+const listeners = new Set<() => void>()
+
+export const settings = (): Settings => current
+
+export const change = (part: Partial<Settings>): void => {
+  current = { ...current, ...part }
+  try {
+    localStorage.setItem(KEY, JSON.stringify(current))
+  } catch {
+    // A browser that keeps nothing still plays; it forgets on the way out.
+  }
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useSettings = (): Settings => useSyncExternalStore(subscribe, settings)

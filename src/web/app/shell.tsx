@@ -1,0 +1,153 @@
+import { lazy, type ReactNode, Suspense, use, useDeferredValue, useEffect, useRef } from 'react'
+import { LobbyScreen } from '../features/lobby/screen.tsx'
+import { TableScreen } from '../features/table/screen.tsx'
+import { useWords, WordsContext } from '../i18n/index.ts'
+import { spokenIn } from '../i18n/languages.ts'
+import { Announcer } from '../ui/announcer.tsx'
+import { Tongues } from '../ui/language-menu.tsx'
+import { hrefTo, type Route, tableIn, useRoute } from './route.ts'
+import { useSettings } from './settings.ts'
+
+const RulesScreen = lazy(async () => ({
+  default: (await import('../features/rules/screen.tsx')).RulesScreen,
+}))
+const FairnessScreen = lazy(async () => ({
+  default: (await import('../features/fairness/screen.tsx')).FairnessScreen,
+}))
+const OddsScreen = lazy(async () => ({
+  default: (await import('../features/odds/screen.tsx')).OddsScreen,
+}))
+const InspectorScreen = lazy(async () => ({
+  default: (await import('../features/inspector/screen.tsx')).InspectorScreen,
+}))
+const SettingsScreen = lazy(async () => ({
+  default: (await import('../features/settings/screen.tsx')).SettingsScreen,
+}))
+const DeskScreen = lazy(async () => ({
+  default: (await import('../features/desk/screen.tsx')).DeskScreen,
+}))
+const HelpScreen = lazy(async () => ({
+  default: (await import('../features/help/screen.tsx')).HelpScreen,
+}))
+
+const StaffScreen = lazy(async () => ({
+  default: (await import('../features/staff/screen.tsx')).StaffScreen,
+}))
+
+const ReplayScreen = lazy(async () => ({
+  default: (await import('../features/replay/screen.tsx')).ReplayScreen,
+}))
+
+const TournamentScreen = lazy(async () => ({
+  default: (await import('../features/tournament/screen.tsx')).TournamentScreen,
+}))
+
+const screenOf = (route: Route): ReactNode => {
+  switch (route.page) {
+    case 'lobby':
+      return <LobbyScreen />
+    case 'table':
+      return <TableScreen key={route.table} table={route.table} />
+    case 'fairness':
+      return <FairnessScreen key={route.table} table={route.table} />
+    case 'replay':
+      return <ReplayScreen key={`${route.table} ${route.round}`} {...route} />
+    case 'tournament':
+      return <TournamentScreen key={route.id} id={route.id} />
+    case 'rules':
+      return <RulesScreen id={route.id} />
+    case 'desk':
+      return <DeskScreen key={route.id ?? ''} id={route.id} />
+    case 'odds':
+      return <OddsScreen game={route.game} chosen={route.chosen} />
+    case 'inspector':
+      return <InspectorScreen part={route.part} id={route.id} />
+    case 'staff':
+      return <StaffScreen id={route.id} />
+    case 'settings':
+      return <SettingsScreen />
+    case 'help':
+      return <HelpScreen />
+  }
+}
+
+const Nav = ({ route }: { readonly route: Route }) => {
+  const { nav } = useWords()
+  const table = tableIn(route)
+  /** From a table no way leads to the odds. @rule nz1:17.1 */
+  const atTable = route.page === 'table' || route.page === 'tournament'
+  const pages = [
+    ['lobby', nav.lobby, hrefTo()],
+    ['rules', nav.rules, hrefTo('rules')],
+    ['fairness', nav.fairness, hrefTo('fairness', table)],
+    ...(atTable ? [] : ([['odds', nav.odds, hrefTo('odds')]] as const)),
+    ['inspector', nav.inspector, hrefTo('inspector')],
+    ['settings', nav.settings, hrefTo('settings')],
+    ['help', nav.help, hrefTo('help')],
+  ] as const
+  return (
+    <header className="bar">
+      <a className="brand" href={hrefTo()}>
+        {nav.name}
+      </a>
+      <nav aria-label={nav.pages}>
+        {pages.map(([page, name, href]) => (
+          <a key={page} href={href} aria-current={route.page === page ? 'page' : undefined}>
+            {name}
+          </a>
+        ))}
+      </nav>
+      <Tongues />
+    </header>
+  )
+}
+
+/** A new page begins at its heading; the first one leaves focus where the browser put it. */
+const useFocusOnPage = (page: string) => {
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(page)
+  useEffect(() => {
+    if (shown.current === page) return
+    shown.current = page
+    main.current?.focus()
+    scrollTo(0, 0)
+  }, [page])
+  return main
+}
+
+const Page = () => {
+  const route = useRoute()
+  const { nav } = useWords()
+  const { fourColours, large, leftHanded } = useSettings()
+  const main = useFocusOnPage(route.page)
+  useEffect(() => {
+    document.documentElement.dataset.deck = fourColours ? 'four' : 'two'
+    document.documentElement.dataset.text = large ? 'large' : 'usual'
+    document.documentElement.dataset.hand = leftHanded ? 'left' : 'right'
+  }, [fourColours, large, leftHanded])
+  return (
+    <Announcer>
+      <button type="button" className="skip" onClick={() => main.current?.focus()}>
+        {nav.skip}
+      </button>
+      <Nav route={route} />
+      <main ref={main} tabIndex={-1} id="main" data-page={route.page}>
+        <Suspense fallback={<p className="wait">…</p>}>{screenOf(route)}</Suspense>
+      </main>
+    </Announcer>
+  )
+}
+
+/** The page in the language that was chosen: the one before stays until the words have come. */
+export const App = () => {
+  const chosen = useDeferredValue(useSettings().language)
+  const { language, words } = use(spokenIn(chosen))
+  useEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+  return (
+    <WordsContext value={words}>
+      <Page />
+    </WordsContext>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Audited } from '../../records/audited.ts'
+import type { RoundRecord } from '../../records/round-record.ts'
+import type { Significant } from '../../records/significant-record.ts'
+import { fetchMe } from './house-api.ts'
+
+/** What the house tells those who look on: every round, what was significant, and its own books. */
+
+/** A promise that a round was played from. */
+interface Promised {
+  readonly number: number
+  readonly commitment: string
+  /** The entries in which it was made and opened. */
+  readonly sealed: number
+  readonly opened: number | null
+}
+
+export type HouseRound = Omit<RoundRecord, 'promises'> & { readonly promises: readonly Promised[] }
+
+export interface Books {
+  readonly at: number
+  readonly holds: boolean
+  readonly wrong: readonly string[]
+  readonly logs: readonly Audited[]
+}
+
+/** What somebody looks for; an empty text is not asked. */
+export type Sought = Readonly<Record<string, string>>
+
+export const askedFor = (sought: Sought): string =>
+  String(new URLSearchParams(Object.entries(sought).filter(([, text]) => text.trim() !== '')))
+
+const get = async <T>(path: string): Promise<T> => {
+  const answer = await fetch(path, { headers: { accept: 'application/json' } })
+  if (!answer.ok) throw new Error(`${answer.status}`)
+  return (await answer.json()) as T
+}
+
+export const fetchBooks = (): Promise<Books> => get('/api/audit')
+
+export const fetchRounds = async (sought: Sought): Promise<readonly HouseRound[]> =>
+  (await get<{ readonly rounds: readonly HouseRound[] }>(`/api/records?${askedFor(sought)}`)).rounds
+
+export const fetchRound = (table: string, round: string): Promise<HouseRound> =>
+  get(`/api/records/${encodeURIComponent(table)}/${encodeURIComponent(round)}`)
+
+export const fetchSignificant = async (sought: Sought): Promise<readonly Significant[]> =>
+  (await get<{ readonly events: readonly Significant[] }>(`/api/significant?${askedFor(sought)}`))
+    .events
+
+const MAY: readonly string[] = ['inspector', 'operator']
+
+/** Whoever is nobody here, or has no house, opens files. */
+export const isAuditor = (): Promise<boolean> =>
+  fetchMe().then(
+    ({ role }) => MAY.includes(role),
+    () => false,
+  )

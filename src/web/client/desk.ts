@@ -1,0 +1,160 @@
+import type { Ask } from '../../kernel/chance.ts'
+import type { StaffRank } from '../../kernel/people.ts'
+import type { Call } from '../../server/floor/calls.ts'
+
+/** A table as the house's own people see it. */
+
+export type Dealing =
+  | { readonly is: 'virtual' | 'nobody' }
+  | { readonly is: 'person'; readonly name: string; readonly rank: StaffRank }
+
+export interface NextStep {
+  readonly does: string
+  readonly of: StaffRank | 'chance'
+  readonly after: 'step' | 'bets' | 'patron'
+  readonly whom: string | null
+  readonly ask: Ask | null
+  readonly with: Readonly<Record<string, unknown>>
+}
+
+export interface DeskPatron {
+  readonly patron: string
+  readonly stack: number
+  readonly unclaimed: number
+  readonly owes: number
+  readonly idleRounds: number
+  readonly excluded: boolean
+  readonly left: boolean
+}
+
+export interface Nomination {
+  readonly patron: string
+  readonly nominee: string
+  readonly stands: 'requested' | 'approved' | 'active' | 'ending'
+}
+
+export interface Desk {
+  readonly attended: boolean
+  readonly open: boolean
+  readonly dealing: Dealing
+  readonly next: NextStep | null
+  readonly stopped: string | null
+  readonly patrons: readonly DeskPatron[]
+  readonly bank: number
+  readonly drop: number
+  readonly disputes: readonly {
+    readonly patron: string
+    readonly about: string
+    readonly state: 'open' | 'resolved' | 'unresolved'
+  }[]
+  readonly nominations: readonly Nomination[]
+  readonly calls: readonly OpenCall[]
+}
+
+/** A call for a supervisor that nobody has answered, and when it was made. */
+export interface OpenCall extends Call {
+  readonly at: number
+}
+
+/** A line of the wall. */
+export interface DeskLine {
+  readonly id: string
+  readonly game: string
+  readonly book: string
+  readonly title: string
+  readonly attended: boolean
+  readonly open: boolean
+  readonly seats: number
+  readonly taken: number
+  readonly phase: string
+  readonly dealing: Dealing
+  readonly stopped: string | null
+  readonly next: Pick<NextStep, 'does' | 'of' | 'after' | 'whom'> | null
+  readonly rounds: number
+  readonly wagered: number
+  readonly limits: Readonly<Record<string, { readonly minimum: number; readonly maximum: number }>>
+  readonly pace: number | null
+  readonly shoe: Used | null
+  readonly differential: Used | null
+  readonly incidents: readonly { readonly is: string; readonly about: string }[]
+  readonly calls: readonly OpenCall[]
+}
+
+/** How far something is used, of how much. */
+export interface Used {
+  readonly now: number
+  readonly of: number
+}
+
+export interface Who {
+  readonly name: string
+  readonly role: string
+}
+
+const get = async <T>(path: string): Promise<T | undefined> => {
+  const answer = await fetch(path, { headers: { accept: 'application/json' } })
+  return answer.ok ? ((await answer.json()) as T) : undefined
+}
+
+/** A command that waits for a second person. */
+export interface Approval {
+  readonly number: number
+  readonly table: string
+  readonly said: Readonly<Record<string, unknown>>
+  readonly reason: string
+  readonly asks: { readonly name: string }
+  readonly standing: {
+    readonly is: string
+    readonly by?: { readonly name: string }
+    readonly says?: string
+  }
+}
+
+export const fetchApprovals = (): Promise<readonly Approval[] | undefined> => get('/api/approvals')
+
+/** What stands against it, if anything does. */
+export const answerApproval = async (
+  number: number,
+  word: 'approve' | 'decline' | 'withdraw',
+): Promise<string | undefined> => {
+  const headers = { 'content-type': 'application/json' }
+  const path = `/api/approvals/${number}/${word}`
+  const answer = await fetch(path, { method: 'POST', headers, body: '{}' })
+  if (answer.ok) return undefined
+  return ((await answer.json().catch(() => ({}))) as { message?: string }).message
+}
+
+/** What would follow from a deed. */
+export type Considered =
+  | { readonly malformed: string }
+  | { readonly refused: { readonly under: string; readonly message: string } }
+  | {
+      readonly under: readonly string[]
+      readonly says: readonly string[]
+      readonly patrons: readonly {
+        readonly patron: string
+        readonly inHand: number
+        readonly onTable: number
+        readonly owes: number
+      }[]
+      readonly phase: string
+      readonly second: boolean
+    }
+
+/** `as`: whose decision it would be. */
+export const consider = async (
+  table: string,
+  as: StaffRank,
+  said: object,
+): Promise<Considered | undefined> => {
+  const headers = { 'content-type': 'application/json' }
+  const path = `/api/desk/${encodeURIComponent(table)}/consider`
+  const body = JSON.stringify({ as, said })
+  const answer = await fetch(path, { method: 'POST', headers, body })
+  return answer.ok ? ((await answer.json()) as Considered) : undefined
+}
+
+/** Nothing where whoever looks is not of the staff. */
+export const fetchDesk = (): Promise<readonly DeskLine[] | undefined> => get('/api/desk')
+
+export const fetchWho = (): Promise<Who | undefined> => get('/api/me')

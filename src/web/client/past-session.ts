@@ -1,0 +1,43 @@
+import type { PromiseRecord } from '../features/fairness/chance.ts'
+import type { Connection } from './connection.ts'
+import { fetchFrom, fetchMe } from './house-api.ts'
+import { fetchHistory, fetchReplay } from './records-api.ts'
+import { type Contest, tableOf } from './session-table.ts'
+
+/** A session looked back at: its rounds and promises, from the log that the house keeps of it. */
+
+type Back = Pick<Connection, 'history' | 'replay' | 'promises'>
+
+export const lookingBack = (table: string, patron: string): Back => ({
+  history: before => (patron === '' ? Promise.resolve([]) : fetchHistory(table, before)),
+  replay: async round => {
+    const steps = await fetchReplay(table, round)
+    return steps?.map(step => ({
+      ...step,
+      view: tableOf(step.view as unknown as Contest, patron),
+    }))
+  },
+  promises: before => fetchFrom<readonly PromiseRecord[]>(table, 'shoes', { before }),
+})
+
+/** Nobody plays there through it. */
+export const openPastSession = async (table: string): Promise<Connection> => {
+  const [patron, [promise]] = await Promise.all([
+    fetchMe().then(
+      ({ name }) => name,
+      () => '',
+    ),
+    fetchFrom<readonly PromiseRecord[]>(table, 'shoes'),
+  ])
+  return {
+    table,
+    game: promise?.of === 'cards' ? 'baccarat' : 'roulette',
+    patron,
+    subscribe: () => () => undefined,
+    moment: () => undefined,
+    line: () => 'open',
+    send: () => Promise.resolve({ failed: '' }),
+    rounds: () => Promise.resolve([]),
+    ...lookingBack(table, patron),
+  }
+}

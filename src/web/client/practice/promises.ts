@@ -1,0 +1,110 @@
+import type { Ask } from '../../../kernel/chance.ts'
+import type { Command } from '../../../kernel/game.ts'
+import {
+  commitmentOf,
+  facesOf,
+  newSecret,
+  type PromiseRecord,
+  pocketOf,
+  type ShoeRecord,
+  stackOf,
+} from '../../features/fairness/chance.ts'
+import type { Rules } from './rules.ts'
+
+/** Chance at the practice table: promised before bets are taken, and shown when it is over. */
+
+type Open = PromiseRecord & { readonly secret: string }
+
+/** What is written down of it; a table goes on from there. */
+export interface Promises {
+  readonly count: number
+  readonly now: Open | null
+  /** The newest first. */
+  readonly over: readonly PromiseRecord[]
+}
+
+export const NOTHING_PROMISED: Promises = { count: 0, now: null, over: [] }
+
+const KEPT = 60
+
+const CHANCE = { role: 'chance' } as const
+
+type Promised = { readonly of: 'cards'; readonly decks: number } | NonNullable<Rules['throws']>
+
+/** What is dealt from is over once the next is promised. */
+export const promised = async (
+  { count, now, over }: Promises,
+  table: string,
+  what: Promised,
+): Promise<Promises> => {
+  const next = { table, shoe: count + 1, secret: newSecret() }
+  const record = { ...what, ...next, commitment: await commitmentOf(next), said: [], out: [] }
+  return {
+    count: count + 1,
+    now: record,
+    over: now ? [now, ...over].slice(0, KEPT) : over,
+  }
+}
+
+/** Its secret is shown: nothing more comes of it. */
+export const ended = ({ count, now, over }: Promises): Promises => ({
+  count,
+  now: null,
+  over: now ? [now, ...over].slice(0, KEPT) : over,
+})
+
+/** As far as it may be told. */
+export const told = ({ now, over }: Promises): readonly PromiseRecord[] => {
+  if (!now) return over
+  const { secret: _, ...rest } = now
+  return [rest, ...over]
+}
+
+/** Keeps beside the promise what happened to it. */
+export const heard = (promises: Promises, command: Command): Promises => {
+  const { now } = promises
+  if (!now) return promises
+  const said = command as Command & Readonly<Record<string, never>>
+  const changed = (part: object): Promises => ({ ...promises, now: { ...now, ...part } })
+  switch (command.does) {
+    case 'cut':
+      return changed({ cut: said.at })
+    case 'place-cutting-card':
+      return changed({ behind: said.behind })
+    case 'card':
+      return changed({ out: [...now.out, said.card] })
+    case 'spun':
+      return changed({ out: [said.number] })
+    case 'dice':
+      return changed({ out: [said.faces] })
+    default:
+      return promises
+  }
+}
+
+const stacks = new Map<string, ReturnType<typeof stackOf>>()
+
+/** Worked out once for every cut. */
+const stackIn = (shoe: ShoeRecord & { readonly secret: string }): ReturnType<typeof stackOf> => {
+  const { commitment, cut = 0, behind } = shoe
+  const key = `${commitment} ${cut} ${behind}`
+  const known = stacks.get(key)
+  if (known) return known
+  stacks.clear()
+  const stack = stackOf(shoe, cut, behind)
+  stacks.set(key, stack)
+  return stack
+}
+
+/** What chance says to this; nothing where it has promised nothing of the kind. */
+export const answerTo = async (ask: Ask, { now }: Promises): Promise<Command | undefined> => {
+  const says = (does: string, what: object) => ({ by: CHANCE, does, ...what })
+  if (ask.for === 'shuffle')
+    return now ? says('shuffled', { commitment: now.commitment }) : undefined
+  if (ask.for === 'card' && now?.of === 'cards')
+    return says('card', { card: (await stackIn(now))[now.out.length] ?? 'none' })
+  if (ask.for === 'spin' && now?.of === 'spin') return says('spun', { number: await pocketOf(now) })
+  return ask.for === 'dice' && now?.of === 'roll'
+    ? says('dice', { faces: await facesOf(now) })
+    : undefined
+}

@@ -1,0 +1,44 @@
+import type { TableConfig, TableState } from '../../../general/state.ts'
+import type { TableView } from '../../../general/view.ts'
+import type { Command, Event, Game } from '../../../kernel/game.ts'
+import { chips } from '../../../kernel/money.ts'
+import type { Actor } from '../../../kernel/people.ts'
+import type { Shown } from '../connection.ts'
+
+/** What a game brings to a table where one patron is alone with a dealer who never tires. */
+
+export const PATRON = 'you'
+export const YOU: Actor = { role: 'patron', patron: PATRON }
+export const SUPERVISOR: Actor = { role: 'staff', rank: 'casino-supervisor' }
+
+/** Quarters too: with them every five dollars on Banker can be paid exactly. @rule nz5:5.12 */
+export const DENOMINATIONS = [25, 100, 500, 2500, 10000, 50000, 100000].map(cents => chips(cents))
+
+type TableGame<PS, P> = Game<TableConfig<never>, TableState<PS>, never, Event, TableView<P>>
+
+interface Own<PS, P> {
+  readonly game: TableGame<PS, P>
+  readonly config: TableConfig<unknown>
+  /** The dealer's next step; `betsAreDown` once the patron has said so. */
+  readonly duty: (
+    table: TableState<PS>,
+    at: { readonly betsAreDown: boolean },
+  ) => Command | undefined
+  /** How long a step takes at a calm table, in milliseconds. */
+  readonly pause: (table: TableState<PS>) => number
+  /** Whether the patron may say that bets are down. */
+  readonly mayDeal: (table: TableState<PS>) => boolean
+  /** What is promised anew for every round; none where cards are shuffled. */
+  readonly throws?: { readonly of: 'spin'; readonly pockets: number } | { readonly of: 'roll' }
+  /** What else it means when the patron wants to go on. */
+  readonly says?: (table: TableState<PS>) => Command | undefined
+  /** Has the cards shuffled before their time. */
+  readonly renews?: Command
+}
+
+export type Rules = Omit<Own<unknown, Shown>, 'game'> & {
+  readonly game: Game<TableConfig<unknown>, TableState<unknown>, Command, Event, TableView<Shown>>
+}
+
+/** Whoever runs it does not know which game it is. */
+export const rules = <PS, P>(own: Own<PS, P>): Rules => own as unknown as Rules

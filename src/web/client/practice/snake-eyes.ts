@@ -1,0 +1,17 @@
+import { nextRollDuty } from '../../../dealing/snake-eyes.ts'
+import { snakeEyes } from '../../../games/snake-eyes/index.ts'
+import { rules, YOU } from './rules.ts'
+
+const PAUSES: Readonly<Record<string, number>> = { rolling: 1300, 'at-rest': 800 }
+
+/** Who has the dice throws them; the dealer does for a patron who has declined. @rule nz11a:5.3 nz11a:5.4 */
+export const RULES = rules({
+  game: snakeEyes.game,
+  config: snakeEyes.standard('nz11a'),
+  duty: nextRollDuty,
+  pause: ({ play }) => PAUSES[play.phase.is] ?? 400,
+  mayDeal: ({ play: { phase }, wagers }) => phase.is === 'betting' && wagers.length > 0,
+  says: ({ play: { phase } }) =>
+    phase.is === 'betting' && phase.shooter.is === 'patron' ? { by: YOU, does: 'roll' } : undefined,
+  throws: { of: 'roll' },
+})

@@ -1,0 +1,26 @@
+import type { Conditions } from '../../tournament/director/s02-conditions.ts'
+import type { TournamentLine } from '../../tournament/director/standing.ts'
+
+/** Which tournaments the house holds, the newest first. */
+export const fetchTournaments = async (): Promise<readonly TournamentLine[]> => {
+  const answer = await fetch('/api/tournaments', { headers: { accept: 'application/json' } })
+  return answer.ok ? ((await answer.json()) as readonly TournamentLine[]) : []
+}
+
+/** Its name, or what stands against it. @rule nz7:2.2 */
+export const setUpTournament = async (
+  conditions: Conditions,
+): Promise<{ readonly tournament: string } | { readonly message: string }> => {
+  const answer = await fetch('/api/tournaments', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ conditions, run: 'director', fill: null }),
+  })
+  const said = (await answer.json().catch(() => ({}))) as {
+    readonly tournament?: string
+    readonly message?: string
+  }
+  return said.tournament === undefined
+    ? { message: said.message ?? `${answer.status}` }
+    : { tournament: said.tournament }
+}

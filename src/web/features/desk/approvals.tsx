@@ -1,0 +1,163 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type Approval,
+  answerApproval,
+  type DeskLine,
+  fetchApprovals,
+  type Who,
+} from '../../client/desk.ts'
+import { dollars, useWords, type Words } from '../../i18n/index.ts'
+import { useSay } from '../../ui/announcer.tsx'
+import { goOn } from './focus.ts'
+import { ranksAt } from './forms/command-form.tsx'
+import { type Deed, NOTICES } from './forms/deeds.ts'
+import { deedsOf } from './forms/game-deeds.ts'
+
+/** What one person has asked for and another has to approve: never one's own. */
+
+const EVERY = 2000
+const OVER = ['carried-out', 'declined', 'refused', 'expired']
+
+interface Waiting {
+  readonly pending: readonly Approval[]
+  /** One's own that were waited for here and have been answered. */
+  readonly answered: readonly Approval[]
+  readonly look: () => void
+}
+
+const useApprovals = (name: string): Waiting => {
+  const [all, setAll] = useState<readonly Approval[]>([])
+  const awaited = useRef(new Set<number>())
+  const look = useCallback(() => {
+    void fetchApprovals().then(
+      found => setAll(found ?? []),
+      () => undefined,
+    )
+  }, [])
+  useEffect(() => {
+    look()
+    const timer = setInterval(look, EVERY)
+    return () => clearInterval(timer)
+  }, [look])
+  const pending = all.filter(({ standing }) => standing.is === 'pending')
+  for (const { number, asks } of pending) if (asks.name === name) awaited.current.add(number)
+  const answered = all
+    .filter(({ number, standing }) => awaited.current.has(number) && OVER.includes(standing.is))
+    .toSorted((a, b) => a.number - b.number)
+  return { pending, answered, look }
+}
+
+const deedOf = (lines: readonly DeskLine[], { table, said }: Approval): Deed | undefined => {
+  const line = lines.find(({ id }) => id === table)
+  if (!line) return undefined
+  const { happened, directs } = deedsOf(line.game, line.book)
+  return [...happened, ...directs, ...NOTICES].find(({ does }) => does === said.does)
+}
+
+/** What was filled in, as far as a reader needs it: `Patron: Ria · Dollars: $12.50`. */
+const told = ({ desk, marks }: Words, { said }: Approval): string =>
+  Object.entries(said)
+    .filter(([name]) => name !== 'does' && name !== 'reason' && name !== 'wager')
+    .map(([name, value]) => {
+      if (typeof value === 'boolean') return value ? desk.field(name) : ''
+      if (name === 'chips') return marks.of(desk.field(name), dollars(Number(value)))
+      const says = [value].flat().map(one => desk.option(String(one)))
+      return marks.of(desk.field(name), says.join(' '))
+    })
+    .filter(Boolean)
+    .join(' · ')
+
+interface LineProps {
+  readonly one: Approval
+  readonly lines: readonly DeskLine[]
+  readonly who: Who
+  readonly answer: (number: number, word: 'approve' | 'decline' | 'withdraw') => void
+}
+
+const ANSWERS = ['approve', 'decline'] as const
+
+const Asking = ({ one, lines, who, answer }: LineProps) => {
+  const words = useWords()
+  const { desk, said } = words
+  const deed = deedOf(lines, one)
+  const title = lines.find(({ id }) => id === one.table)?.title ?? one.table
+  const isOwn = one.asks.name === who.name
+  const mine = !deed || ranksAt(who.role, deed.rank)
+  return (
+    <li className="asked">
+      <p>
+        <strong>{one.asks.name}</strong>: {desk.deed(String(one.said.does))}, {said.title(title)}.{' '}
+        {one.reason}
+      </p>
+      <p className="note">{told(words, one)}</p>
+      <div className="facts-row">
+        {(isOwn ? (['withdraw'] as const) : mine ? ANSWERS : []).map(word => (
+          <button
+            key={word}
+            type="button"
+            className={word === 'approve' ? 'primary' : undefined}
+            onClick={() => answer(one.number, word)}
+          >
+            {desk.approval[word]}
+          </button>
+        ))}
+        {!isOwn && !mine && deed && <span className="note">{desk.notYours(deed.rank)}</span>}
+      </div>
+    </li>
+  )
+}
+
+/** Who asked hears what came of it, wherever they are at the desk. */
+const Answered = ({ all }: { readonly all: readonly Approval[] }) => {
+  const { desk, said } = useWords()
+  const say = useSay()
+  const latest = all.at(-1)
+  const { is = '', by, says = '' } = latest?.standing ?? {}
+  const text = latest && desk.answered(is, desk.deed(String(latest.said.does)), by?.name ?? '')
+  const whole = text && [text, said.refusal(says)].filter(Boolean).join(' ')
+  const spoken = useRef<string>(undefined)
+  useEffect(() => {
+    if (whole && spoken.current !== whole) say(whole)
+    spoken.current = whole
+  }, [whole, say])
+  return whole ? <p className="tile done">{whole}</p> : null
+}
+
+interface Props {
+  readonly who: Who
+  readonly lines: readonly DeskLine[]
+}
+
+export const PendingApprovals = ({ who, lines }: Props) => {
+  const {
+    desk,
+    said: { refusal },
+  } = useWords()
+  const { pending, answered, look } = useApprovals(who.name)
+  const [says, setSays] = useState('')
+  const answer = async (number: number, word: 'approve' | 'decline' | 'withdraw') => {
+    const against = await answerApproval(number, word)
+    setSays(against ?? '')
+    if (against === undefined) goOn(false, document.querySelector<HTMLElement>('.page.desk h1'))
+    look()
+  }
+  if (pending.length === 0) return <Answered all={answered} />
+  return (
+    <section className="tile asks" aria-labelledby="approvals">
+      <h2 id="approvals">{desk.approvals}</h2>
+      <ul className="lines">
+        {pending.map(one => (
+          <Asking
+            key={one.number}
+            one={one}
+            lines={lines}
+            who={who}
+            answer={(number, word) => void answer(number, word)}
+          />
+        ))}
+      </ul>
+      <p role="status">{refusal(says)}</p>
+      <Answered all={answered} />
+    </section>
+  )
+}

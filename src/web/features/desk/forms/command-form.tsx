@@ -1,0 +1,152 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { RANKS, type StaffRank } from '../../../../kernel/people.ts'
+import { useWords } from '../../../i18n/index.ts'
+import { ClauseTold } from '../../../ui/clause.tsx'
+import type { At } from '../desk-context.ts'
+import { goOn } from '../focus.ts'
+import { commandOf, isAsked } from './command.ts'
+import { type Deed, keyOf } from './deeds.ts'
+import { DeedField } from './fields.tsx'
+import { Preview, useConsidered } from './preview.tsx'
+
+/** Press what happened; the clause, who may decide it, and what would follow stand below. */
+
+export const ranksAt = (role: string, least: StaffRank): boolean =>
+  RANKS.indexOf(role as StaffRank) >= RANKS.indexOf(least)
+
+const isNow = ({ in: phases, attended, where }: Deed, { moment, desk }: At): boolean =>
+  (phases === undefined || phases.includes(moment.view.play.phase)) &&
+  (attended === undefined || desk.attended) &&
+  (where === undefined || where(moment.view.play))
+
+interface FormProps {
+  readonly deed: Deed
+  readonly at: At
+  readonly done: () => void
+}
+
+/** The clause as far as it is known from what was chosen. */
+const underOf = ({ under, unders }: Deed, form: FormData | undefined): string =>
+  unders?.by[String(form?.get(unders.field) ?? '')] ?? under
+
+/** Whoever came by keyboard goes on where the form begins. */
+const useFocusAtFirst = () => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return heading
+}
+
+/** What is filled in, and how often that has changed. */
+const useFilled = () => {
+  const form = useRef<HTMLFormElement>(null)
+  const [filled, setFilled] = useState<FormData>()
+  const [changes, setChanges] = useState(0)
+  const change = (event: FormEvent<HTMLFormElement>) => {
+    setFilled(new FormData(event.currentTarget))
+    setChanges(changes + 1)
+  }
+  return { form, filled, changes, change }
+}
+
+export const DeedForm = ({ deed, at, done }: FormProps) => {
+  const { desk } = useWords()
+  const heading = useFocusAtFirst()
+  const { form, filled, changes, change } = useFilled()
+  const mine = ranksAt(at.who.role, deed.rank)
+  const considered = useConsidered(deed, at, form, changes)
+  const isRefused = considered !== undefined && 'refused' in considered
+  const name = desk.deed(keyOf(deed))
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!mine) return
+    const said = new FormData(event.currentTarget)
+    if (await at.ask(commandOf(deed, said, at.moment.view.sign.limits), name)) done()
+  }
+  return (
+    <form ref={form} className="deed" onInput={change} onSubmit={event => void submit(event)}>
+      <h3 ref={heading} tabIndex={-1}>
+        {name}
+      </h3>
+      <ClauseTold id={underOf(deed, filled)} />
+      {deed.fields
+        .filter(field => isAsked(field, filled))
+        .map(field => {
+          const unders = deed.unders?.field === field.name ? deed.unders.by : undefined
+          return <DeedField key={field.name} field={field} at={at} unders={unders} />
+        })}
+      <Preview of={considered} at={at} />
+      {!(mine && isRefused) && (
+        <p className="note">{mine ? desk.may(deed.rank) : desk.notYours(deed.rank)}</p>
+      )}
+      {mine && (
+        <button type="submit" className="primary" aria-disabled={isRefused}>
+          {desk.confirm}
+        </button>
+      )}
+    </form>
+  )
+}
+
+interface ListProps {
+  readonly deeds: readonly Deed[]
+  readonly at: At
+  readonly choose: (key: string) => void
+}
+
+/** What this person may decide comes first as it is; the rest is told to be for others. */
+const DeedList = ({ deeds, at, choose }: ListProps) => {
+  const { desk } = useWords()
+  return (
+    <ul className="deed-list">
+      {deeds.map(one => {
+        const mine = ranksAt(at.who.role, one.rank)
+        return (
+          <li key={keyOf(one)}>
+            <button type="button" data-others={!mine} onClick={() => choose(keyOf(one))}>
+              {desk.deed(keyOf(one))}{' '}
+              <small>
+                {one.under}
+                {!mine && ` · ${desk.rank(one.rank)}`}
+              </small>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+export const DeedPanel = ({
+  title,
+  deeds,
+  at,
+}: {
+  readonly title: string
+  readonly deeds: readonly Deed[]
+  readonly at: At
+}) => {
+  const { desk } = useWords()
+  const panel = useRef<HTMLDetailsElement>(null)
+  const [chosen, choose] = useState('')
+  const now = deeds.filter(deed => isNow(deed, at) || keyOf(deed) === chosen)
+  const deed = now.find(one => keyOf(one) === chosen)
+  const leave = (isDone: boolean) => {
+    choose('')
+    goOn(isDone && at.isDealer, panel.current?.querySelector('summary'))
+  }
+  return (
+    <details className="tile deeds" ref={panel}>
+      <summary>{title}</summary>
+      {deed ? (
+        <>
+          <button type="button" className="small" onClick={() => leave(false)}>
+            ← {desk.others}
+          </button>
+          <DeedForm key={keyOf(deed)} deed={deed} at={at} done={() => leave(true)} />
+        </>
+      ) : (
+        <DeedList deeds={now} at={at} choose={choose} />
+      )}
+    </details>
+  )
+}

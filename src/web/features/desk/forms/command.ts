@@ -1,0 +1,123 @@
+import type { Limits } from '../../../../general/state.ts'
+import type { Ask } from '../../../client/connection.ts'
+import type { Deed, Field } from './deeds.ts'
+
+/** A deed as it goes over the wire, from what stands in its form. */
+
+const MINUTE = 60_000
+/** The sign stands a little longer, so that it has stood long enough when the house hears of it. */
+const MARGIN = 10_000
+
+const cents = (dollars: string): number => Math.round(Number(dollars) * 100)
+
+type Read = (text: string, form: FormData, field: Field, now: Limits) => unknown
+
+const listed = (text: string): readonly string[] =>
+  text
+    .toUpperCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
+
+const faces: Read = (_, form, { name }) =>
+  form.get(`${name}-no-roll`) === 'on'
+    ? 'no-roll'
+    : [1, 2].map(die => Number(form.get(`${name}-${die}`)))
+
+const limits = (form: FormData, now: Limits): Limits => {
+  const kind = String(form.get('kind'))
+  const minimum = cents(String(form.get('minimum')))
+  const maximum = cents(String(form.get('maximum')))
+  const step = cents(String(form.get('step') ?? ''))
+  const limit = { minimum, maximum, ...(step > 0 && { step }) }
+  return { ...now, [kind]: limit } as Limits
+}
+
+/** Each die shows a face, or leans and rests on one. */
+const fallen = (form: FormData): readonly object[] =>
+  [1, 2].map(die => {
+    const face = Number(form.get(`face-${die}`))
+    return form.get(`leans-${die}`) === 'on' ? { resting: face } : { up: face }
+  })
+
+const point = (text: string): object => {
+  const [x, y] = text.split(' ').map(Number)
+  return { x, y }
+}
+
+const asTyped: Read = text => text || undefined
+const asNumber: Read = text => Number(text)
+const chosen: Read = (text, _, field) =>
+  'of' in field ? field.of.find(option => String(option) === text) : undefined
+const every: Read = (_, form, { name }) => form.getAll(name).map(String)
+
+/** What is said in full is part of one word: `cards in the box`. */
+const worded: Read = (text, form, field) => {
+  if (field.is !== 'worded' || text !== String(field.of.at(-1))) return text || undefined
+  return `${text} ${String(form.get(field.by) ?? '').trim()}`
+}
+
+const flag: Read = (_, form, field) => {
+  const isOn = form.get(field.name) === 'on'
+  if (field.is !== 'flag' || field.value === undefined) return isOn
+  return isOn ? field.value : undefined
+}
+
+const reservation: Read = (_, form, { name }) => {
+  const patrons = form.getAll(name).map(String)
+  const event = String(form.get('event') ?? '').trim()
+  return event === '' ? { for: 'patrons', patrons } : { for: 'event', event, patrons }
+}
+
+const READS: Readonly<Record<Field['is'], Read>> = {
+  reason: asTyped,
+  text: asTyped,
+  patron: asTyped,
+  wager: asTyped,
+  spot: asTyped,
+  seat: asNumber,
+  number: asNumber,
+  die: asNumber,
+  patrons: every,
+  dice: (_, form, { name }) => form.getAll(name).map(Number),
+  several: every,
+  nth: (_, form, { name }) => form.getAll(name).map(nth => Number(nth) - 1),
+  reservation,
+  everybody: (_, form, { name }) => {
+    const some = form.getAll(name).map(String)
+    return some.length > 0 ? some : 'everybody'
+  },
+  called: asTyped,
+  kind: asTyped,
+  declared: asNumber,
+  area: text => (text === '' ? undefined : Number(text)),
+  worded,
+  card: text => text.toUpperCase(),
+  cards: listed,
+  faces,
+  fallen: (_, form) => fallen(form),
+  point,
+  money: cents,
+  flag,
+  minutes: text => Date.now() + Number(text) * MINUTE + MARGIN,
+  limits: (_, form, field, now) => limits(form, field.is === 'limits' && field.alone ? {} : now),
+  choice: chosen,
+}
+
+/** What one field says is part of what another does. */
+const isPart = ({ name }: Field, fields: readonly Field[]): boolean =>
+  fields.some(other => other.is === 'worded' && other.by === name)
+
+/** A field that is asked for only in some cases is left out in the others. */
+export const isAsked = ({ when }: Field, form: FormData | undefined): boolean =>
+  when === undefined || when.is.map(String).includes(String(form?.get(when.field) ?? ''))
+
+export const commandOf = ({ does, fields, with: more }: Deed, form: FormData, now: Limits): Ask => {
+  const values = fields
+    .filter(field => isAsked(field, form) && !isPart(field, fields))
+    .map(field => {
+      const text = String(form.get(field.name) ?? '').trim()
+      return [field.name, READS[field.is](text, form, field, now)] as const
+    })
+    .filter(([, value]) => value !== undefined)
+  return { does, ...more, ...Object.fromEntries(values) }
+}

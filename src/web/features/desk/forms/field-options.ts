@@ -1,0 +1,101 @@
+import { dollars, type Words } from '../../../i18n/index.ts'
+import type { At } from '../desk-context.ts'
+import type { Option } from './choices.tsx'
+import type { Field } from './deeds.ts'
+import { spotsOf } from './wager-picker.tsx'
+
+/** What can be chosen in a field of a form, by what lies on the table and who stands there. */
+
+const patronsAt = ({ desk }: At): readonly string[] => desk.patrons.map(({ patron }) => patron)
+
+interface Dice {
+  readonly dice?: readonly { readonly id: number; readonly at: string }[]
+}
+
+const diceAt = ({ moment }: At, which: 'missing' | 'present'): readonly number[] =>
+  ((moment.view.play as Dice).dice ?? [])
+    .filter(({ at }) => (at === 'missing') === (which === 'missing'))
+    .map(({ id }) => id)
+
+interface Declaring {
+  readonly declared?: readonly {
+    readonly id: number
+    readonly patron: string
+    readonly on: string
+    readonly piece: number
+  }[]
+}
+
+export const plain = (value: string | number): Option => ({
+  value: String(value),
+  label: String(value),
+})
+
+type Offers = (at: At, words: Words) => readonly Option[]
+
+const named = (at: At, words: Words) => (on: string) => at.face?.wagerName(words, on) ?? on
+
+const seats: Offers = ({ moment }) =>
+  moment.view.seats
+    .filter(({ patron }) => patron !== null)
+    .map(({ seat, patron }) => ({ value: String(seat), label: `${seat}: ${patron}` }))
+
+const wagers: Offers = (at, words) =>
+  at.moment.view.wagers.map(({ id, patron, on, chips }) => ({
+    value: id,
+    label: words.marks.list([patron, named(at, words)(on), dollars(chips)]),
+  }))
+
+const declared: Offers = (at, words) =>
+  ((at.moment.view.play as Declaring).declared ?? []).map(({ id, patron, on, piece }) => ({
+    value: String(id),
+    label: words.marks.list([patron, named(at, words)(on), dollars(piece)]),
+  }))
+
+/** Chips of a value are what is meant unless somebody says otherwise. */
+const kinds: Offers = ({ moment }, { desk }) => [
+  { value: 'promotional', label: desk.option('promotional') },
+  ...Object.keys(moment.view.sign.colours).map(colour => ({
+    value: `colour:${colour}`,
+    label: desk.option(colour),
+  })),
+]
+
+/** Only in baccarat has every seat an area of its own. */
+const areas: Offers = ({ line, moment }) =>
+  line.game === 'baccarat' ? moment.view.seats.map(({ seat }) => plain(seat)) : []
+
+const OFFERS: Readonly<Partial<Record<Field['is'], Offers>>> = {
+  patron: at => patronsAt(at).map(plain),
+  seat: seats,
+  wager: wagers,
+  declared,
+  kind: kinds,
+  area: areas,
+  spot: (at, words) => spotsOf(at).map(on => ({ value: on, label: named(at, words)(on) })),
+}
+
+const PLACES = ['to', 'at', 'seat']
+
+/** A number that is a seat is told with who sits there. */
+const placed = ({ name }: Field, { moment }: At, { desk }: Words) => {
+  const isSeat = (one: string) => PLACES.includes(name) && /^\d+$/.test(one)
+  const sitsAt = (one: string) => moment.view.seats[Number(one) - 1]?.patron
+  return (one: string) => {
+    if (!isSeat(one)) return desk.option(one)
+    return sitsAt(one) ? `${one}: ${sitsAt(one)}` : one
+  }
+}
+
+export const optionsOf = (field: Field, at: At, words: Words): readonly Option[] => {
+  if (field.is === 'die') return diceAt(at, field.which).map(plain)
+  if (field.is !== 'choice' && field.is !== 'worded') return OFFERS[field.is]?.(at, words) ?? []
+  const says = field.name === 'on' ? named(at, words) : placed(field, at, words)
+  return field.of.map(one => ({ value: String(one), label: says(String(one)) }))
+}
+
+export const severalOf = (field: Field, at: At, words: Words): readonly Option[] => {
+  if (field.is === 'dice') return diceAt(at, field.which).map(plain)
+  if (field.is !== 'several' && field.is !== 'nth') return patronsAt(at).map(plain)
+  return field.of.map(one => ({ value: String(one), label: words.desk.option(String(one)) }))
+}

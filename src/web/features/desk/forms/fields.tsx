@@ -1,0 +1,131 @@
+import { useWords, type Words } from '../../../i18n/index.ts'
+import { cardsInOrder } from '../card-order.ts'
+import type { At } from '../desk-context.ts'
+import { Choice, Several } from './choices.tsx'
+import type { Field } from './deeds.ts'
+import { optionsOf, severalOf } from './field-options.ts'
+import { Faces, Fallen, Limits, Reserved } from './special-fields.tsx'
+import { ClothSpot, Said } from './wager-picker.tsx'
+
+/** One field of a deed's form: what can be chosen is offered, and only the rest is typed. */
+
+interface Props {
+  readonly field: Field
+  readonly at: At
+}
+
+const NUMBERS: Readonly<Partial<Record<Field['is'], { min: string; step: string }>>> = {
+  money: { min: '0.01', step: '0.01' },
+  minutes: { min: '0', step: '1' },
+  number: { min: '0', step: '1' },
+}
+
+const PATTERNS: Readonly<Partial<Record<Field['is'], string>>> = {
+  card: '\\s*(?:[aAjJqQkK2-9]|10)[cdhsCDHS]\\s*',
+  cards: '(?:\\s*(?:[aAjJqQkK2-9]|10)[cdhsCDHS][\\s,]*)+',
+}
+
+const usual = (field: Field, at: At): string | undefined => {
+  if (field.is === 'minutes') return '20'
+  return field.is === 'cards' ? cardsInOrder(at).join(' ') : undefined
+}
+
+const labelOf = ({ desk }: Words, field: Field): string =>
+  desk.field(field.label ?? (field.is === 'minutes' ? 'minutes' : field.name))
+
+const Typed = ({ field, at }: Props) => {
+  const words = useWords()
+  const number = NUMBERS[field.is]
+  const isCard = field.is === 'card' || field.is === 'cards'
+  return (
+    <label>
+      {labelOf(words, field)}
+      <input
+        name={field.name}
+        required={!(field.is === 'text' && field.optional)}
+        autoComplete="off"
+        maxLength={field.is === 'reason' || field.name === 'note' ? 500 : 64}
+        defaultValue={usual(field, at)}
+        pattern={PATTERNS[field.is]}
+        {...(isCard && { title: words.desk.badCard, autoCapitalize: 'characters' })}
+        {...(number && { type: 'number', inputMode: 'decimal', ...number })}
+        {...(field.is === 'number' && { min: field.from, max: field.to })}
+      />
+    </label>
+  )
+}
+
+const Flag = ({ field }: { readonly field: Field & { readonly is: 'flag' } }) => (
+  <label className="check">
+    <input type="checkbox" name={field.name} defaultChecked={field.on} />{' '}
+    {labelOf(useWords(), field)}
+  </label>
+)
+
+/** What is meant where nobody chooses; nothing where somebody has to. */
+const otherwiseOf = ({ desk }: Words, field: Field): string | undefined => {
+  if (field.is === 'kind' || field.is === 'area') return desk.otherwise[field.is]
+  return field.is === 'choice' && field.optional ? desk.otherwise.none : undefined
+}
+
+interface ChosenProps extends Props {
+  readonly unders: Readonly<Record<string, string>> | undefined
+}
+
+const Chosen = ({ field, at, unders }: ChosenProps) => {
+  const words = useWords()
+  const options = optionsOf(field, at, words).map(option => ({
+    ...option,
+    under: unders?.[option.value],
+  }))
+  return (
+    <Choice
+      name={field.name}
+      label={labelOf(words, field)}
+      options={options}
+      otherwise={otherwiseOf(words, field)}
+    />
+  )
+}
+
+const Many = ({ field, at }: Props) => {
+  const words = useWords()
+  const label = field.is === 'everybody' ? words.desk.orEverybody : labelOf(words, field)
+  return <Several name={field.name} label={label} options={severalOf(field, at, words)} />
+}
+
+const TYPED: readonly Field['is'][] = [
+  ...(['reason', 'text', 'card', 'cards'] as const),
+  ...(['money', 'minutes', 'number'] as const),
+]
+const MANY: readonly Field['is'][] = ['patrons', 'everybody', 'several', 'nth', 'dice']
+
+/** `unders`: the clause that each option rests on, where they differ. */
+export const DeedField = ({ field, at, unders }: ChosenProps) => {
+  const words = useWords()
+  if (TYPED.includes(field.is)) return <Typed field={field} at={at} />
+  if (MANY.includes(field.is)) return <Many field={field} at={at} />
+  const { name } = field
+  switch (field.is) {
+    case 'point':
+      return <ClothSpot at={at} name={name} exact />
+    case 'called':
+      return <Said at={at} name={name} label={labelOf(words, field)} />
+    case 'reservation':
+      return <Reserved field={field} at={at} />
+    case 'limits':
+      return <Limits at={at} />
+    case 'fallen':
+      return <Fallen />
+    case 'faces':
+      return <Faces field={field} />
+    case 'flag':
+      return <Flag field={field} />
+    default:
+      return field.is === 'spot' && at.line.game === 'roulette' ? (
+        <ClothSpot at={at} name={name} exact={false} />
+      ) : (
+        <Chosen field={field} at={at} unders={unders} />
+      )
+  }
+}

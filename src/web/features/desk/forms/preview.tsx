@@ -1,0 +1,94 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { type Considered, consider } from '../../../client/desk.ts'
+import { dollars, useWords } from '../../../i18n/index.ts'
+import { ClauseLink } from '../../../ui/clause.tsx'
+import type { At } from '../desk-context.ts'
+import { commandOf } from './command.ts'
+import type { Deed } from './deeds.ts'
+
+/** What would follow, while the form is still open: the house works it out and does nothing. */
+
+const PAUSE = 200
+
+/** `changes`: how often the form has been touched; the table's own number counts as well. */
+export const useConsidered = (
+  deed: Deed,
+  at: At,
+  form: RefObject<HTMLFormElement | null>,
+  changes: number,
+): Considered | undefined => {
+  const [found, setFound] = useState<Considered>()
+  const { line, moment } = at
+  const { seq, view } = moment
+  const { limits } = view.sign
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is read anew when it changes.
+  useEffect(() => {
+    let wanted = true
+    const timer = setTimeout(() => {
+      const { current } = form
+      if (!current?.checkValidity()) return setFound(undefined)
+      const said = commandOf(deed, new FormData(current), limits)
+      void consider(line.id, deed.rank, said).then(
+        answer => wanted && setFound(answer),
+        () => undefined,
+      )
+    }, PAUSE)
+    return () => {
+      wanted = false
+      clearTimeout(timer)
+    }
+  }, [deed, form, line.id, seq, changes])
+  return found
+}
+
+const Chips = ({ patrons }: Pick<Extract<Considered, { patrons: unknown }>, 'patrons'>) => {
+  const { desk } = useWords()
+  return patrons.map(({ patron, inHand, onTable, owes }) => (
+    <li key={patron}>
+      <strong>{patron}</strong>{' '}
+      {[
+        ...(inHand === 0 ? [] : [desk.inHand(signed(inHand))]),
+        ...(onTable === 0 ? [] : [desk.onLayout(signed(onTable))]),
+        ...(owes === 0 ? [] : [desk.owing(signed(owes))]),
+      ].join(' · ')}
+    </li>
+  ))
+}
+
+const signed = (cents: number): string => `${cents > 0 ? '+' : '−'}${dollars(Math.abs(cents))}`
+
+export const Preview = ({ of, at }: { readonly of: Considered | undefined; readonly at: At }) => {
+  const words = useWords()
+  const { desk, said } = words
+  if (!of || 'malformed' in of) return null
+  if ('refused' in of)
+    return (
+      <div className="preview" data-refused role="status">
+        <p>
+          <ClauseLink id={of.refused.under} /> {said.refusal(of.refused.message)}
+        </p>
+      </div>
+    )
+  const { under, says, patrons, phase, second } = of
+  const { play } = at.moment.view
+  const then = phase === play.phase ? undefined : at.face?.phase(words, { ...play, phase })
+  return (
+    <div className="preview" role="status">
+      <h4>{desk.follows}</h4>
+      <ul>
+        {says.map(text => (
+          <li key={text}>{desk.quoted(said.call(text))}</li>
+        ))}
+        <Chips patrons={patrons} />
+        {patrons.length === 0 && <li>{desk.noChips}</li>}
+        {then && <li>{desk.afterwards(then)}</li>}
+        {second && <li className="need">{desk.needsSecond}</li>}
+      </ul>
+      <p className="facts-row">
+        {under.map(id => (
+          <ClauseLink key={id} id={id} />
+        ))}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from 'react'
+import { connectionTo } from '../../client/table-connections.ts'
+import { useWords } from '../../i18n/index.ts'
+import { ClauseLink } from '../../ui/clause.tsx'
+import { electionsIn } from './forms/elections.ts'
+import { Elections } from './forms/elections-form.tsx'
+
+/** One more table on the floor; what speaks against it is told with its clause. */
+
+const CHOICES = [
+  'baccarat/nz5',
+  'baccarat/nz5-old',
+  'baccarat/mbs',
+  'roulette/nz8',
+  'snake-eyes/nz11a',
+  'lunar-poker/nz22',
+] as const
+
+interface Told {
+  readonly under?: string
+  readonly says: string
+}
+
+/** `at`: what is said of the floor goes over the line to any table. */
+export const BringTable = ({ at }: { readonly at: string }) => {
+  const { desk, books, said, odds, marks } = useWords()
+  const named = (choice: (typeof CHOICES)[number]): string => {
+    const [game, book] = choice.split('/') as [keyof typeof odds.game, keyof typeof books]
+    return marks.of(odds.game[game], books[book])
+  }
+  const [told, setTold] = useState<Told>()
+  const [chosen, choose] = useState<string>(CHOICES[0])
+  const [game = '', book = ''] = chosen.split('/')
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const title = String(form.get('title')).trim()
+    const attended = form.get('attended') === 'on'
+    const elections = electionsIn(form, game, book)
+    const of = { game, book, attended, elections, ...(title && { title }) }
+    const connection = await connectionTo(at)
+    const answer = await connection.send({ table: 'floor', does: 'bring-table', of })
+    if ('done' in answer) setTold({ says: desk.done })
+    else if ('refused' in answer)
+      setTold({ under: answer.refused.under, says: answer.refused.message })
+    else setTold({ says: 'failed' in answer ? answer.failed : desk.pending })
+  }
+  return (
+    <details className="tile deeds">
+      <summary>{desk.bring}</summary>
+      <form className="deed" onSubmit={event => void submit(event)}>
+        <label>
+          {desk.game}
+          <select name="game" value={chosen} onChange={event => choose(event.target.value)}>
+            {CHOICES.map(choice => (
+              <option key={choice} value={choice}>
+                {named(choice)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {desk.name}
+          <input name="title" maxLength={64} autoComplete="off" />
+        </label>
+        <label className="check">
+          <input type="checkbox" name="attended" /> {desk.withPeople}
+        </label>
+        <details className="again" key={chosen}>
+          <summary>{desk.setUp}</summary>
+          <Elections game={game} book={book} />
+        </details>
+        <button type="submit" className="primary">
+          {desk.bringIt}
+        </button>
+        <p role="status">
+          {told?.under && <ClauseLink id={told.under} />} {told && said.refusal(told.says)}
+        </p>
+      </form>
+    </details>
+  )
+}

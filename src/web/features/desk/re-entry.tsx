@@ -1,0 +1,37 @@
+import { clothOf } from '../../../games/roulette/book.ts'
+import type { TableElections } from '../../../games/roulette/state.ts'
+import { useWords } from '../../i18n/index.ts'
+import { cardsInOrder, correction } from './card-order.ts'
+import type { At } from './desk-context.ts'
+import { CardPad, DicePad, NumberPad } from './pads.tsx'
+
+/** What was entered wrongly is entered again, as long as nobody has acted on it. @rule ruling:116 */
+
+const PADS: Readonly<Record<string, (at: At) => boolean>> = {
+  roulette: ({ moment }) => moment.view.play.phase === 'at-rest',
+  'snake-eyes': ({ moment, desk }) =>
+    moment.view.play.phase === 'at-rest' && desk.next?.does === 'call',
+  'lunar-poker': ({ moment }) => ['dealing', 'deciding'].includes(moment.view.play.phase),
+  baccarat: at => at.moment.view.play.phase === 'dealing' && cardsInOrder(at).length > 0,
+}
+
+const Pad = ({ at }: { readonly at: At }) => {
+  const { desk } = useWords()
+  const { play } = at.moment.view
+  if (at.line.game === 'snake-eyes') return <DicePad at={at} />
+  if (at.line.game !== 'roulette')
+    return <CardPad at={at} says={card => correction(at, card, desk.misread)} />
+  const { elections } = play as unknown as { readonly elections: TableElections }
+  return <NumberPad at={at} pockets={clothOf(elections).wheel.pockets} />
+}
+
+export const EnterAgain = ({ at }: { readonly at: At }) => {
+  const { desk } = useWords()
+  if (!at.desk.attended || !at.isDealer || !PADS[at.line.game]?.(at)) return null
+  return (
+    <details className="again" key={at.moment.view.play.phase}>
+      <summary>{desk.wrongEntry}</summary>
+      <Pad at={at} />
+    </details>
+  )
+}

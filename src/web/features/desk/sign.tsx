@@ -1,0 +1,54 @@
+import { HIDDEN } from '../../../kernel/secret.ts'
+import { useWords } from '../../i18n/index.ts'
+import { ClauseLink } from '../../ui/clause.tsx'
+import { TableSigns } from '../table/notices.tsx'
+import { SignPanel } from '../table/sign.tsx'
+import type { At } from './desk-context.ts'
+import { Figures } from './figures.tsx'
+
+/** What stands on the table's sign, what is put up beside it, and what waits in or beside the shoe. */
+
+interface Waits {
+  readonly waiting?: readonly string[]
+  readonly voidHand?: 'next' | 'this' | null
+}
+
+/** @rule nz5:12.2(a) nz5:12.2(b) */
+const Waiting = ({ at }: { readonly at: At }) => {
+  const { desk } = useWords()
+  const { waiting = [], voidHand } = at.moment.view.play as Waits
+  const seen = waiting.filter(card => card !== HIDDEN)
+  return (
+    <>
+      {waiting.length > 0 && <li>{desk.cardsWait(waiting.length, seen.join(' '))}</li>}
+      {voidHand && <li>{desk.incident('void-hand')}</li>}
+    </>
+  )
+}
+
+export const OnSign = ({ at }: { readonly at: At }) => {
+  const { desk, sign } = useWords()
+  const { line, face, moment } = at
+  const { view } = moment
+  return (
+    <section className="tile sign-of-desk" aria-labelledby="sign">
+      <h2 id="sign">{desk.sign}</h2>
+      {face && <TableSigns face={face} view={view} patron="" />}
+      <ul className="lines">
+        <Waiting at={at} />
+        {view.sign.isPrivate && (
+          <li>
+            {sign.isPrivate} <ClauseLink id="nz1:7.2" />
+          </li>
+        )}
+      </ul>
+      <Figures line={line} />
+      {face && (
+        <details className="again">
+          <summary>{desk.wholeSign}</summary>
+          <SignPanel face={face} view={view} />
+        </details>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { type DeskLine, fetchDesk, fetchWho, type Who } from '../../client/desk.ts'
+
+/** The wall as the house tells it, looked at again and again, and how well the house is heard. */
+
+/** How long the house took to answer, in milliseconds, and since when it does not. */
+export interface Heard {
+  readonly took: number
+  readonly lostSince: number | null
+}
+
+export type Found =
+  | { readonly lines: readonly DeskLine[]; readonly who: Who; readonly heard: Heard }
+  | 'nobody'
+  | undefined
+
+const EVERY = 750
+/** An answer that takes so long is none: the house is asked again. */
+const PATIENCE = 5000
+
+const isOut = (ms: number): Promise<never> =>
+  new Promise((_, reject) => setTimeout(() => reject(new Error('no answer')), ms))
+
+const look = async (known: Who | undefined): Promise<Found> => {
+  const from = performance.now()
+  const asked = Promise.all([fetchDesk(), known ?? fetchWho()])
+  const [lines, who] = await Promise.race([asked, isOut(PATIENCE)])
+  const heard = { took: performance.now() - from, lostSince: null }
+  return lines && who ? { lines, who, heard } : 'nobody'
+}
+
+/** What was seen last stays, and is called old. */
+const lost = (found: Found): Found =>
+  typeof found === 'object'
+    ? { ...found, heard: { ...found.heard, lostSince: found.heard.lostSince ?? Date.now() } }
+    : found
+
+/** One question at a time; nobody but staff is shown it. */
+export const useDesk = (): Found => {
+  const [found, setFound] = useState<Found>()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let wanted = true
+    let who: Who | undefined
+    const again = async () => {
+      const next = await look(who).catch(() => 'lost' as const)
+      if (!wanted) return
+      if (typeof next === 'object') who = next.who
+      setFound(before => (next === 'lost' ? lost(before) : next))
+      timer = setTimeout(() => void again(), EVERY)
+    }
+    void again()
+    return () => {
+      wanted = false
+      clearTimeout(timer)
+    }
+  }, [])
+  return found
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import { hrefTo } from '../../app/route.ts'
+import { fetchText } from '../../client/house-api.ts'
+import { useWords } from '../../i18n/index.ts'
+import { Found } from './logs.tsx'
+import { closeExport, logIn, openExport, places, useOpened } from './open-export.ts'
+
+/** A log of the house itself, at its address: all of it, one round, or one entry. */
+
+type Reached = 'fetching' | 'open' | 'none' | 'not-yet'
+
+const ENTRY = /^entry-(\d+)$/
+
+/** Where the address leads to in the log that is open; whether it is there. */
+const goTo = (log: string, at: string): boolean => {
+  const opened = logIn(log)
+  if (!opened) return false
+  const { file } = opened
+  const entry = Number(ENTRY.exec(at)?.[1] ?? 0)
+  if (entry > 0 && entry <= file.lines.length)
+    places.set(log, { from: 1, to: file.lines.length, at: entry })
+  const round = opened.rounds.find(({ number }) => String(number) === at)
+  if (round)
+    places.set(log, { from: round.from, to: round.to, at: round.from, round: round.number })
+  return at === '' || round !== undefined || places.has(log)
+}
+
+/** Whoever comes back from a clause is where they were. */
+const isThere = (log: string, at: string): boolean =>
+  logIn(log) !== undefined && at !== '' && String(places.get(log)?.round) === at
+
+const reach = async (log: string, at: string): Promise<Reached> => {
+  if (isThere(log, at)) return 'open'
+  const text = await fetchText(`/api/tables/${encodeURIComponent(log)}/log`).catch(() => '')
+  if (!openExport(text)) return 'none'
+  return goTo(log, at) ? 'open' : 'not-yet'
+}
+
+export const HouseLog = ({ id }: { readonly id: string }) => {
+  const { audit, inspector } = useWords()
+  const [log = '', at = ''] = id.split('/')
+  const [reached, setReached] = useState<Reached>('fetching')
+  const opened = useOpened()
+  useEffect(() => {
+    let wanted = true
+    setReached('fetching')
+    void reach(log, at).then(found => wanted && setReached(found))
+    return () => {
+      wanted = false
+    }
+  }, [log, at])
+  if (reached === 'fetching') return <p className="wait">{audit.fetching(log)}</p>
+  if (reached === 'none') return <p className="trouble">{inspector.house.isNone(log)}</p>
+  const close = () => {
+    closeExport()
+    location.hash = hrefTo('inspector')
+  }
+  return (
+    <>
+      {reached === 'not-yet' && (
+        <p className="tile" role="status">
+          {audit.notYet(at.replace(ENTRY, '$1'))}{' '}
+          <a href={hrefTo('inspector', 'rounds', log, at)}>{audit.itsRecord}</a>
+        </p>
+      )}
+      {opened && <Found key={id} opened={opened} close={close} />}
+    </>
+  )
+}

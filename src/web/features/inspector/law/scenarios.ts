@@ -1,0 +1,53 @@
+import type { Played } from '../../../../scenario/index.ts'
+import { read, type Scenario } from '../../../../scenario/read.ts'
+
+/** The scenarios of the law, fetched a file at a time and played by the core itself. */
+
+const FILES = import.meta.glob<string>('../../../../../scenarios/**/*.txt', {
+  query: '?raw',
+  import: 'default',
+})
+
+const UP = '../../../../../'
+
+/** As the matrix names them: `scenarios/nz5/05-wagers.txt`. */
+export const FILE_NAMES: readonly string[] = Object.keys(FILES).map(path => path.slice(UP.length))
+
+/** A scenario as its file has it. */
+export interface Written {
+  readonly file: string
+  readonly scenario: Scenario
+  /** Its lines, without the title. */
+  readonly text: string
+}
+
+export const scenariosIn = async (file: string): Promise<readonly Written[]> => {
+  const text = await FILES[`${UP}${file}`]!()
+  const lines = text.split('\n')
+  const scenarios = read(text)
+  return scenarios.map((scenario, i) => {
+    const end = scenarios[i + 1] ? scenarios[i + 1]!.line - 1 : lines.length
+    return { file, scenario, text: lines.slice(scenario.line, end).join('\n').trim() }
+  })
+}
+
+/** Plays lines as they stand there, so that the first of them is line 1. */
+export const played = async (title: string, text: string): Promise<Played> => {
+  const { play } = await import('../../../../scenario/index.ts')
+  const [first] = play(`# ${title}\n${text}\n`)
+  return first!
+}
+
+/** Everything in a file, played. */
+export const playFile = async (file: string): Promise<readonly Played[]> => {
+  const [text, { play }] = await Promise.all([
+    FILES[`${UP}${file}`]!(),
+    import('../../../../scenario/index.ts'),
+  ])
+  return play(text)
+}
+
+/** Whether a scenario speaks of a clause: in its title, or where it says by which. */
+export const isAbout = ({ scenario: { title, steps } }: Written, id: string): boolean =>
+  title.split(/[\s,;]+/).includes(id) ||
+  steps.some(({ by, refusedBy }) => by === id || refusedBy === id)

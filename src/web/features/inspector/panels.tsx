@@ -1,0 +1,202 @@
+import type { ReactNode } from 'react'
+import type { BaccaratView } from '../../../games/baccarat/view.ts'
+import type { LunarView } from '../../../games/lunar-poker/view.ts'
+import type { RouletteView } from '../../../games/roulette/view.ts'
+import type { SnakeEyesView } from '../../../games/snake-eyes/view.ts'
+import { everyAccount, type TableState } from '../../../general/state.ts'
+import type { Card } from '../../../kernel/card.ts'
+import type { Seen } from '../../../kernel/secret.ts'
+import { Dice } from '../../games/snake-eyes/dice.tsx'
+import { dollars, useWords, type Words } from '../../i18n/index.ts'
+import { PlayingCard } from '../../ui/card.tsx'
+import { accountWords } from './fact-text.ts'
+import type { Stands } from './verifier/replay.ts'
+
+/** The table as an auditor sees it: everything, plainly drawn, whatever is played. */
+
+const Cards = ({ cards, name }: { cards: readonly Seen<Card>[]; name: ReactNode }) => {
+  const { table } = useWords().inspector
+  return (
+    <figure className="hand-of">
+      <figcaption>{name}</figcaption>
+      {cards.length === 0 && <span className="note">{table.noCards}</span>}
+      <span className="small-cards">
+        {cards.map((card, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same card may lie twice in a hand
+          <PlayingCard key={i} card={card} />
+        ))}
+      </span>
+    </figure>
+  )
+}
+
+const Baccarat = ({ view }: { readonly view: BaccaratView }) => {
+  const { table } = useWords().inspector
+  const named = (hand: 'player' | 'banker') => {
+    const { points } = view.hands[hand]
+    return `${table[hand]}${points === null ? '' : `, ${table.points(points)}`}`
+  }
+  return (
+    <>
+      <Cards cards={view.hands.player.cards} name={named('player')} />
+      <Cards cards={view.hands.banker.cards} name={named('banker')} />
+      <p className="note">{table.left(view.left)}</p>
+    </>
+  )
+}
+
+const Roulette = ({ view }: { readonly view: RouletteView }) => {
+  const { table } = useWords().inspector
+  return (
+    <p>
+      {view.ballIn !== null && (
+        <>
+          {table.ball} <strong className="pocket">{view.ballIn}</strong>{' '}
+        </>
+      )}
+      {view.display && view.display.last.length > 0 && (
+        <span className="note">
+          {table.last}: {view.display.last.map(each => String(pocketOf(each))).join(' ')}
+        </span>
+      )}
+    </p>
+  )
+}
+
+const pocketOf = (result: unknown): unknown =>
+  typeof result === 'object' && result !== null && 'number' in result ? result.number : result
+
+const SnakeEyes = ({ view }: { readonly view: SnakeEyesView }) => {
+  const { table } = useWords().inspector
+  return (
+    <>
+      {view.faces ? <Dice faces={view.faces} /> : <p className="note">{table.noRoll}</p>}
+      {view.shooter !== null && (
+        <p className="note">
+          {table.shooter}: {view.shooter}
+        </p>
+      )}
+    </>
+  )
+}
+
+const LunarPoker = ({ view }: { readonly view: LunarView }) => {
+  const { table } = useWords().inspector
+  return (
+    <>
+      <Cards
+        cards={view.dealer.cards}
+        name={[table.dealer, view.dealer.value].filter(Boolean).join(', ')}
+      />
+      {view.boxes.map(box => (
+        <Cards
+          key={box.seat}
+          cards={[...box.cards, ...box.drawn]}
+          name={[table.box(box.seat, box.patron), box.choice && table.choice(box.choice)]
+            .filter(Boolean)
+            .join(', ')}
+        />
+      ))}
+    </>
+  )
+}
+
+/** What the moment is called in the game that a view is of. */
+const phaseWords = (words: Words, view: { readonly phase: string }): string => {
+  const named: Readonly<Record<string, string>> =
+    'ballIn' in view
+      ? words.roulette.phase
+      : 'boxes' in view
+        ? words.lunar.phase
+        : 'faces' in view
+          ? words.snakeEyes.phase
+          : words.table.phase
+  return named[view.phase] ?? view.phase
+}
+
+/** Which game a view is of, told by what it shows. */
+const GameView = ({ view }: { readonly view: object }) => {
+  if ('hands' in view) return <Baccarat view={view as BaccaratView} />
+  if ('ballIn' in view) return <Roulette view={view as RouletteView} />
+  if ('faces' in view) return <SnakeEyes view={view as SnakeEyesView} />
+  if ('boxes' in view) return <LunarPoker view={view as LunarView} />
+  return null
+}
+
+const Wagers = ({ state: { wagers } }: { readonly state: TableState<unknown> }) => {
+  const { table } = useWords().inspector
+  return (
+    <>
+      <h4>{table.wagers}</h4>
+      {wagers.length === 0 && <p className="note">{table.noWagers}</p>}
+      <ul className="plain">
+        {wagers.map(({ id, chips, on, patron }) => (
+          <li key={id}>{table.wager(dollars(chips), on, patron)}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const Balances = ({ state }: { readonly state: TableState<unknown> }) => {
+  const words = useWords()
+  const { table } = words.inspector
+  const lines = everyAccount(state).flatMap(([account, kinds]) =>
+    Object.entries(kinds)
+      .filter(([, chips]) => chips !== 0)
+      .map(([kind, chips = 0]) => [account, kind, chips] as const),
+  )
+  if (lines.length === 0) return null
+  return (
+    <table className="balances">
+      <caption>{table.balances}</caption>
+      <tbody>
+        {lines.map(([account, kind, chips]) => (
+          <tr key={`${account} ${kind}`}>
+            <th scope="row">
+              {accountWords(words, account)}
+              {kind !== 'value' && ` (${kind})`}
+            </th>
+            <td className="figure">{dollars(chips)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+export const TablePanel = ({ state, view: { play, seats } }: NonNullable<Stands['table']>) => {
+  const words = useWords()
+  const {
+    inspector: { table },
+    said: calls,
+  } = words
+  const view = play as { readonly phase: string; readonly announcements?: readonly string[] }
+  const said = view.announcements?.at(-1)
+  const taken = seats.filter(({ patron }) => patron !== null)
+  return (
+    <section className="tile felt-panel" aria-labelledby="table-now">
+      <h3 id="table-now">{table.title}</h3>
+      <p>
+        <span className="note">{table.phase}</span> <strong>{phaseWords(words, view)}</strong>
+      </p>
+      {said && (
+        <p>
+          <span className="note">{table.said}</span> {calls.call(said)}
+        </p>
+      )}
+      <GameView view={view} />
+      <h4>{table.seats}</h4>
+      <p className="row">
+        {taken.map(({ seat, patron }) => (
+          <span key={seat} className="seat">
+            {table.seat(seat, patron!)}
+          </span>
+        ))}
+        {taken.length === 0 && <span className="note">{table.noSeats}</span>}
+      </p>
+      <Wagers state={state} />
+      <Balances state={state} />
+    </section>
+  )
+}

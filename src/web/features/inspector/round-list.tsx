@@ -1,0 +1,141 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { dollars, useWords, type Words } from '../../i18n/index.ts'
+import { timeOf } from './fact-text.ts'
+import { useGoOn } from './focus-first-new.ts'
+import { matching, type Result, type RoundFound } from './verifier/rounds.ts'
+
+/** Every round of the log, found by what happened in it. */
+
+export const resultWords = (
+  { inspector: { results, rounds } }: Words,
+  result: Result | undefined,
+) => {
+  switch (result?.of) {
+    case undefined:
+      return rounds.noResult
+    case 'baccarat':
+      return results[result.wins](result.player, result.banker)
+    case 'roulette':
+      return results.number(result.number)
+    case 'snake-eyes':
+      return results.faces(result.faces[0]!, result.faces[1]!)
+    case 'lunar-poker':
+      return results.dealer(result.value)
+  }
+}
+
+interface RoundProps {
+  readonly round: RoundFound
+  readonly show: (round: RoundFound) => void
+}
+
+const Row = ({ round, show }: RoundProps) => {
+  const words = useWords()
+  const { rounds } = words.inspector
+  return (
+    <tr>
+      <th scope="row">
+        <button
+          type="button"
+          className="small"
+          aria-label={rounds.show(round.number)}
+          onClick={() => show(round)}
+        >
+          {round.number}
+        </button>
+      </th>
+      <td>
+        {resultWords(words, round.result)}
+        {round.isVoid && <strong> ({rounds.isVoid})</strong>}
+        <span className="note came">{round.came.join(' ')}</span>
+      </td>
+      <td>{round.patrons.join(', ') || rounds.nobody}</td>
+      <td className="figure">{dollars(round.net)}</td>
+      <td className="wide note">{timeOf(round.at)}</td>
+    </tr>
+  )
+}
+
+interface TableProps extends Pick<RoundListProps, 'rounds' | 'show'> {
+  readonly list: RefObject<HTMLTableSectionElement | null>
+}
+
+const RoundTable = ({ rounds, show, list }: TableProps) => {
+  const { head } = useWords().inspector.rounds
+  return (
+    <table className="rounds">
+      <thead>
+        <tr>
+          <th scope="col">{head.round}</th>
+          <th scope="col">{head.result}</th>
+          <th scope="col">{head.patrons}</th>
+          <th scope="col">{head.net}</th>
+          <th scope="col" className="wide">
+            {head.at}
+          </th>
+        </tr>
+      </thead>
+      <tbody ref={list}>
+        {rounds.map(round => (
+          <Row key={round.number} round={round} show={show} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const MORE = 50
+
+interface RoundListProps {
+  readonly rounds: readonly RoundFound[]
+  /** Somebody comes back from a round. */
+  readonly takesFocus: boolean
+  readonly show: (round: RoundFound) => void
+  readonly showAll: () => void
+}
+
+export const RoundList = ({ rounds, takesFocus, show, showAll }: RoundListProps) => {
+  const { rounds: says, replay } = useWords().inspector
+  const [text, setText] = useState('')
+  const [most, setMost] = useState(MORE)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (takesFocus) field.current?.focus()
+  }, [takesFocus])
+  const found = matching(rounds, text).toReversed()
+  const shown = found.slice(0, most)
+  const { list, here } = useGoOn<HTMLTableSectionElement>(shown.length, shown.length < found.length)
+  const more = () => {
+    here()
+    setMost(most + MORE)
+  }
+  return (
+    <section aria-labelledby="rounds">
+      <h2 id="rounds">{says.title}</h2>
+      <label className="find">
+        {says.find}
+        <input
+          ref={field}
+          type="search"
+          value={text}
+          placeholder={says.hint}
+          onChange={event => setText(event.target.value)}
+        />
+      </label>
+      <p className="row">
+        <span className="note" role="status">
+          {found.length === 0 ? says.none : says.found(found.length)}
+        </span>
+        <button type="button" className="small" onClick={showAll}>
+          {replay.all}
+        </button>
+      </p>
+      {found.length > 0 && <RoundTable rounds={shown} show={show} list={list} />}
+      {found.length > most && (
+        <button type="button" onClick={more}>
+          {says.more}
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { hrefTo } from '../../app/route.ts'
+import { isAuditor } from '../../client/audit-api.ts'
+import { useWords } from '../../i18n/index.ts'
+import { HouseLog } from './house-log.tsx'
+import { Law } from './law/matrix.tsx'
+import { Logs } from './logs.tsx'
+import { OneRound } from './round.tsx'
+import { FindRounds } from './round-search.tsx'
+import { SignificantEvents } from './significant.tsx'
+import './explore.css'
+import './inspector.css'
+
+/** For who looks on afterwards: every log, every round, every clause. */
+
+interface InspectorProps {
+  readonly part: string
+  readonly id: string | undefined
+}
+
+/** Another clause is another page, although the screen stays. */
+const useFocusOn = (where: string) => {
+  const shown = useRef(where)
+  useEffect(() => {
+    if (shown.current === where) return
+    shown.current = where
+    document.getElementById('main')?.focus()
+    scrollTo(0, 0)
+  }, [where])
+}
+
+/** Not known until the house has said who is there. */
+const useIsAuditor = (): boolean | undefined => {
+  const [is, setIs] = useState<boolean>()
+  useEffect(() => {
+    void isAuditor().then(setIs)
+  }, [])
+  return is
+}
+
+/** What only inspector and operator may ask the house. */
+const OF_THE_HOUSE: readonly string[] = ['rounds', 'events', 'log']
+
+const partOf = (part: string, id: string | undefined, may: boolean): ReactNode => {
+  switch (part) {
+    case 'law':
+      return <Law id={id} />
+    case 'rounds':
+      return id === undefined ? <FindRounds /> : <OneRound key={id} id={id} />
+    case 'events':
+      return <SignificantEvents />
+    case 'log':
+      return <HouseLog key={id} id={id ?? ''} />
+    default:
+      return <Logs isAuditor={may} />
+  }
+}
+
+export const InspectorScreen = ({ part, id }: InspectorProps) => {
+  const { inspector, audit } = useWords()
+  const may = useIsAuditor()
+  useFocusOn(`${part}/${id?.startsWith('?') ? '' : id}`)
+  const parts = [
+    ['', inspector.logs],
+    ...(may
+      ? ([['rounds', audit.rounds] as const, ['events', audit.events] as const] as const)
+      : []),
+    ['law', inspector.law],
+  ] as const
+  const isClosed = may === false && OF_THE_HOUSE.includes(part)
+  const isHere = (name: string) => part === name || (name === '' && part === 'log')
+  return (
+    <div className="page inspector">
+      <h1>{inspector.title}</h1>
+      <nav className="switch" aria-label={inspector.parts}>
+        {parts.map(([name, says]) => (
+          <a
+            key={name}
+            href={name === '' ? hrefTo('inspector') : hrefTo('inspector', name)}
+            aria-current={isHere(name) ? 'page' : undefined}
+          >
+            {says}
+          </a>
+        ))}
+      </nav>
+      {isClosed ? <p>{audit.notYours}</p> : partOf(part, id, may === true)}
+    </div>
+  )
+}

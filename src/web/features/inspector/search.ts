@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import type { Sought } from '../../client/audit-api.ts'
+
+/** What somebody looks for in the house, and what is found, a page at a time. */
+
+const WAIT = 250
+
+interface Finding<T> {
+  readonly found: readonly T[] | undefined
+  readonly hasFailed: boolean
+  /** Fetches older ones; nothing where there are none. */
+  readonly more: (() => void) | undefined
+}
+
+const A_PAGE = 40
+
+interface Asking<T> {
+  readonly sought: Sought
+  readonly fetch: (sought: Sought) => Promise<readonly T[]>
+  readonly keyOf: (one: T) => string
+  readonly atOf: (one: T) => number
+}
+
+/** Asked when somebody has stopped typing; older ones by the moment of the oldest. */
+export const useFinding = <T>({ sought, fetch, keyOf, atOf }: Asking<T>): Finding<T> => {
+  const [found, setFound] = useState<readonly T[]>()
+  const [hasFailed, setFailed] = useState(false)
+  const [hasMore, setMore] = useState(false)
+  const asked = JSON.stringify(sought)
+  useEffect(() => {
+    let wanted = true
+    const ask = async () => {
+      const page = await fetch({ ...(JSON.parse(asked) as Sought), most: String(A_PAGE) })
+      if (!wanted) return
+      setFound(page)
+      setMore(page.length === A_PAGE)
+      setFailed(false)
+    }
+    const timer = setTimeout(() => void ask().catch(() => wanted && setFailed(true)), WAIT)
+    return () => {
+      wanted = false
+      clearTimeout(timer)
+    }
+  }, [asked, fetch])
+  const older = async () => {
+    const last = found?.at(-1)
+    if (!last) return
+    const to = String(atOf(last))
+    const page = await fetch({ ...sought, to, most: String(A_PAGE) })
+    const known = new Set(found?.map(keyOf))
+    const fresh = page.filter(one => !known.has(keyOf(one)))
+    setFound([...(found ?? []), ...fresh])
+    setMore(page.length === A_PAGE && fresh.length > 0)
+  }
+  return {
+    found,
+    hasFailed,
+    more: hasMore ? () => void older().catch(() => setFailed(true)) : undefined,
+  }
+}
+
+/** A moment as it is typed, in the time of the logs. */
+export const momentOf = (typed: string): string => {
+  const at = Date.parse(`${typed}Z`)
+  return Number.isNaN(at) ? '' : String(at)
+}

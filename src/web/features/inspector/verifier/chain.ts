@@ -1,0 +1,54 @@
+import { sha256 } from '../../fairness/chance.ts'
+import type { Kept, Line } from './export-file.ts'
+import type { Finding } from './verify.ts'
+
+/** Whether every entry continues the one before it, worked out again with the browser's own hashes. */
+
+const GENESIS = '0'.repeat(64)
+
+const utf8 = new TextEncoder()
+
+/** Lengths go before the parts, so that no two entries can be read from the same bytes. */
+const hashOf = (entry: Kept): Promise<string> => {
+  const { prev, log, seq, epoch, id, at, program, body } = entry
+  const parts = [prev, log, seq, epoch, id, at, program, body].flatMap(part => {
+    const bytes = utf8.encode(String(part))
+    return [utf8.encode(`${bytes.length}|`), bytes]
+  })
+  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let place = 0
+  for (const part of parts) {
+    all.set(part, place)
+    place += part.length
+  }
+  return sha256(all)
+}
+
+interface Before {
+  readonly seq: number
+  readonly hash: string
+  readonly epoch: number
+  readonly log: string
+}
+
+const wrongWith = async (kept: Kept, before: Before, ids: ReadonlySet<string>) => {
+  if (kept.seq !== before.seq + 1) return 'order'
+  if (kept.log !== before.log) return 'log'
+  if (kept.prev !== before.hash) return 'link'
+  if ((await hashOf(kept)) !== kept.hash) return 'hash'
+  if (kept.epoch < before.epoch) return 'writer'
+  return ids.has(kept.id) ? 'repeated' : undefined
+}
+
+/** The first entry that does not fit; what stands after it rests on it. */
+export const chainFinding = async (lines: readonly Line[]): Promise<Finding | undefined> => {
+  const ids = new Set<string>()
+  let before: Before = { seq: 0, hash: GENESIS, epoch: 0, log: lines[0]?.kept.log ?? '' }
+  for (const { kept } of lines) {
+    const is = await wrongWith(kept, before, ids)
+    if (is) return { seq: before.seq + 1, is }
+    ids.add(kept.id)
+    before = kept
+  }
+  return undefined
+}

@@ -1,0 +1,142 @@
+import type { Command, Event } from '../../../../kernel/game.ts'
+import type { Word } from '../../fairness/chance.ts'
+
+/**
+ * Logs of the house as `croupier export` writes them: an entry of JSON on every line, and at the end
+ * perhaps a line that says how many there are of each log and how it ends.
+ */
+
+export interface Kept {
+  readonly log: string
+  readonly seq: number
+  readonly epoch: number
+  readonly id: string
+  readonly at: number
+  readonly program: string
+  /** JSON. */
+  readonly body: string
+  readonly prev: string
+  readonly hash: string
+}
+
+export interface Promised {
+  readonly number: number
+  readonly decks: number
+  readonly commitment: string
+  /** A deck that was promised card by card. */
+  readonly envelopes?: readonly string[]
+}
+
+/** What one entry says: what was opened, or who did what and what came of it. */
+export interface Body {
+  /** `attended`: people deal and say what came, and nothing is promised. */
+  readonly opens?: { readonly game: string; readonly config: unknown; readonly attended?: true }
+  readonly command?: Command & Readonly<Record<string, unknown>>
+  readonly events: readonly (Event & Readonly<Record<string, unknown>>)[]
+  readonly seals?: Promised
+  readonly reveals?: Promised & { readonly secret: string }
+  /** What a patron mixed in. */
+  readonly adds?: Word
+}
+
+export interface Line {
+  readonly kept: Kept
+  readonly body: Body
+}
+
+/** A log as far as it can be read; what comes after an unreadable line is not looked at. */
+export interface LogFile {
+  readonly log: string
+  readonly lines: readonly Line[]
+  /** The number of the entry that is not one. */
+  readonly unreadable?: number
+  /** How the last line of the export says that this log ends. */
+  readonly closed?: Ending
+}
+
+export interface Ending {
+  readonly entries: number
+  readonly hash: string
+}
+
+export interface Export {
+  readonly files: readonly LogFile[]
+  /** Without a last line nobody misses what was cut off at the end. */
+  readonly isClosed: boolean
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const TEXTS = ['log', 'id', 'program', 'body', 'prev', 'hash'] as const
+const NUMBERS = ['seq', 'epoch', 'at'] as const
+
+const isKept = (value: unknown): value is Kept =>
+  isRecord(value) &&
+  TEXTS.every(name => typeof value[name] === 'string') &&
+  NUMBERS.every(name => Number.isSafeInteger(value[name])) &&
+  Object.keys(value).length === TEXTS.length + NUMBERS.length
+
+const isSaying = (value: unknown, name: 'is' | 'does'): boolean =>
+  isRecord(value) && typeof value[name] === 'string'
+
+const isBody = (value: unknown): value is Body =>
+  isRecord(value) &&
+  Array.isArray(value.events) &&
+  value.events.every(event => isSaying(event, 'is')) &&
+  (value.command === undefined || isSaying(value.command, 'does')) &&
+  (value.opens === undefined || (isRecord(value.opens) && typeof value.opens.game === 'string'))
+
+/** A line is exactly what the house would have written, or it is none: no byte of it is idle. */
+const parsed = (text: string): unknown => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return JSON.stringify(value) === text ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+interface Reading {
+  readonly log: string
+  readonly lines: Line[]
+  unreadable?: number
+}
+
+/** Reads an export. Nothing where no line of it is an entry. */
+export const readExport = (text: string): Export | undefined => {
+  const entries = text
+    .split('\n')
+    .filter(line => line !== '')
+    .map(parsed)
+  const first = entries.find(isKept)
+  if (!first) return undefined
+  const logs = new Map<string, Reading>()
+  let now = readingOf(logs, first.log)
+  let closing: Readonly<Record<string, Ending>> | undefined
+  for (const entry of entries) {
+    if (isKept(entry)) now = readingOf(logs, entry.log)
+    const body = isKept(entry) ? parsed(entry.body) : undefined
+    const closes = closingIn(entry)
+    if (closes) closing = closes
+    else if (now.unreadable !== undefined) continue
+    else if (isKept(entry) && isBody(body)) now.lines.push({ kept: entry, body })
+    else now.unreadable = now.lines.length + 1
+  }
+  const files = [...logs.values()].map(file => {
+    const closed = closing?.[file.log]
+    return { ...file, ...(closed && { closed }) }
+  })
+  return { files, isClosed: closing !== undefined }
+}
+
+const readingOf = (logs: Map<string, Reading>, log: string): Reading => {
+  const reading = logs.get(log) ?? { log, lines: [] }
+  logs.set(log, reading)
+  return reading
+}
+
+const closingIn = (value: unknown): Readonly<Record<string, Ending>> | undefined =>
+  isRecord(value) && isRecord(value.closes) && isRecord(value.closes.logs)
+    ? (value.closes.logs as Readonly<Record<string, Ending>>)
+    : undefined

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  drop,
+  type House,
+  newFolder,
+  openHouse,
+} from '../../../../../tests/fixtures/floor-fixture.ts'
+import { completed, HOUSE, of } from '../../../../../tests/fixtures/tournament-tables.ts'
+import { chained, GENESIS, type Kept } from '../../../../server/log/store.ts'
+import { readExport } from './export-file.ts'
+import { replayOf } from './replay.ts'
+import { roundsOf } from './rounds.ts'
+import { verifyFile } from './verify.ts'
+
+let folder: string
+let house: House
+
+beforeAll(async () => {
+  folder = newFolder()
+  house = await openHouse(folder, { bets: 8, patron: 8, step: 0 })
+  const { conditions, ...planned } = of('roulette', { minPlayers: 2 })
+  const stages = [{ ...conditions.stages[1]!, duration: { unit: 'spins', value: 2 } as const }]
+  const tiny = { ...planned, fill: 2, conditions: { ...conditions, stages } }
+  await house.floor.tournaments.setUp(HOUSE, tiny)
+  await completed(house)
+}, 60_000)
+
+afterAll(async () => {
+  await house.close()
+  drop(folder)
+})
+
+const fileIn = (entries: readonly Kept[]) =>
+  readExport(entries.map(entry => `${JSON.stringify(entry)}\n`).join(''))!.files[0]!
+
+const SESSION = 'tournament-1-session-1'
+
+test('nz7:7.1(b) a session is played again to its last chip, with its table and its ranking', async () => {
+  const file = fileIn(await house.store.read(SESSION))
+  const report = await verifyFile(file, () => undefined)
+  expect(report).toMatchObject({ isReplayed: true, finding: undefined, rounds: 2 })
+  expect(report.promises).toBeGreaterThanOrEqual(2)
+  const [round] = roundsOf(file)
+  const { session, table } = replayOf(file)!(round!.to)
+  expect(session!.players.map(({ chips }) => chips).every(chips => chips >= 0)).toBe(true)
+  expect(table!.view.round).toBe(1)
+  expect(replayOf(file)!(file.lines.length).session!.status).toBe('tallied')
+})
+
+test('nz7:5.9 the director’s log is decided again, lots and places included', async () => {
+  const file = fileIn(await house.store.read('tournament-1'))
+  const report = await verifyFile(file, () => undefined)
+  expect(report).toMatchObject({ isReplayed: true, finding: undefined })
+  const { tournament } = replayOf(file)!(file.lines.length)
+  expect(tournament!.status).toBe('completed')
+  expect(tournament!.placings).toHaveLength(2)
+})
+
+test('whoever writes another count into a session is found, though the chain holds', async () => {
+  const entries = await house.store.read(SESSION)
+  const at = entries.findIndex(({ body }) => body.includes('"WagerSettled"'))
+  let prev = GENESIS
+  const forged = entries.map((entry, i) => {
+    const body = i === at ? entry.body.replace(/"won":\d+/, '"won":999900') : entry.body
+    const next = chained({ ...entry, body }, prev)
+    prev = next.hash
+    return next
+  })
+  const { finding } = await verifyFile(fileIn(forged), () => undefined)
+  expect(finding).toMatchObject({ seq: at + 1, is: 'events' })
+})

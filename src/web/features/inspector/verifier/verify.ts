@@ -1,0 +1,228 @@
+import type { Event } from '../../../../kernel/game.ts'
+import { isRefusal } from '../../../../kernel/refusal.ts'
+import { chainFinding } from './chain.ts'
+import type { Body, Line, LogFile } from './export-file.ts'
+import {
+  brokenPromise,
+  type Drawing,
+  drawingAfter,
+  THROWS,
+  type Thrown,
+  UNSEALED,
+} from './promises.ts'
+import { gameNameOf, type Played, playedIn } from './replay.ts'
+
+/**
+ * An auditor's reading of a log in the browser: chain, decisions, money and promises. The second
+ * program: what the house checks itself with is another, and both have to agree.
+ */
+
+/** What is wrong, and with which entry. */
+export interface Finding {
+  readonly seq: number
+  readonly is:
+    | 'unreadable'
+    | 'order'
+    | 'log'
+    | 'link'
+    | 'hash'
+    | 'writer'
+    | 'repeated'
+    | 'refused'
+    | 'events'
+    | 'money'
+    | 'secret'
+    | 'draw'
+    | 'broken'
+    | 'cut'
+    | 'by-hand'
+    | 'unreported'
+  /** The command, event or account that it is about. */
+  readonly what?: string
+}
+
+export interface Report {
+  readonly log: string
+  readonly entries: number
+  readonly rounds: number
+  /** Promises that were opened and kept, and what came of one that is still sealed. */
+  readonly promises: number
+  readonly sealed: number
+  /** People dealt: there is no promise, and the log itself is the evidence. */
+  readonly isAttended: boolean
+  /** Whether there was a table to play again. */
+  readonly isReplayed: boolean
+  readonly finding: Finding | undefined
+  /** The last hash: two exports of one log agree in it as far as both go. */
+  readonly hash: string
+}
+
+type Progress = (entries: number) => void
+
+export const verifyFile = async (file: LogFile, progress: Progress): Promise<Report> => {
+  const { log, lines } = file
+  const report = {
+    log,
+    entries: lines.length,
+    rounds: 0,
+    promises: 0,
+    sealed: 0,
+    isAttended: lines[0]?.body.opens?.attended === true,
+    isReplayed: false,
+    hash: lines.at(-1)?.kept.hash ?? '',
+  }
+  const finding = await chainFinding(lines)
+  if (finding) return { ...report, finding }
+  const told = { ...report, ...(await replayed(file, progress)) }
+  return { ...told, finding: told.finding ?? endFinding(file) }
+}
+
+/** What cannot be read, or is missing, at the end. */
+const endFinding = ({ lines, unreadable, closed }: LogFile): Finding | undefined => {
+  if (unreadable !== undefined) return { seq: unreadable, is: 'unreadable' }
+  const last = lines.at(-1)?.kept
+  return !closed || (closed.entries === last?.seq && closed.hash === last.hash)
+    ? undefined
+    : { seq: lines.length + 1, is: 'cut', what: String(closed.entries) }
+}
+
+interface Told {
+  readonly rounds: number
+  readonly promises: number
+  readonly sealed: number
+  readonly isReplayed: boolean
+  readonly finding: Finding | undefined
+}
+
+interface Reading {
+  readonly isAttended: boolean
+  readonly state: unknown
+  readonly drawing: Drawing
+  readonly thrown: readonly Thrown[]
+}
+
+const STEP = 500
+
+const replayed = async (file: LogFile, progress: Progress): Promise<Told> => {
+  const told = { rounds: 0, promises: 0, sealed: 0, isReplayed: true, finding: undefined }
+  const played = playedIn(gameNameOf(file))
+  const opens = file.lines[0]?.body.opens
+  if (!played || !opens) return { ...told, isReplayed: false }
+  let now: Reading = {
+    isAttended: opens.attended === true,
+    state: played.game.open(opens.config),
+    drawing: UNSEALED,
+    thrown: [],
+  }
+  for (const [i, line] of file.lines.entries()) {
+    const next = readOn(played, now, line)
+    if ('is' in next) return { ...told, finding: next }
+    const { reveals, events } = line.body
+    if (reveals) {
+      const broken = await promiseFinding(file.log, line, now, next.thrown)
+      if (broken) return { ...told, finding: broken }
+      told.promises += 1
+    }
+    told.rounds += events.filter(({ is }) => is === 'RoundCounted' || is === 'RoundDropped').length
+    now = { ...next, thrown: reveals ? [] : next.thrown }
+    if (i % STEP === 0) progress(i)
+  }
+  return { ...told, sealed: now.isAttended ? 0 : now.thrown.length }
+}
+
+/** One entry further, or what is wrong with it. */
+const readOn = (
+  { game, accountsIn }: Played,
+  now: Reading,
+  { kept, body }: Line,
+): Reading | Finding => {
+  const { seq } = kept
+  try {
+    const wrong = sourceFinding(now, body, seq) ?? decisionFinding(game, now.state, body, seq)
+    if (wrong) return wrong
+    const ask = game.awaits(now.state)
+    const state = body.events.reduce((before, event) => game.evolve(before, event), now.state)
+    const what = unbalanced(accountsIn(state))
+    if (what) return { seq, is: 'money', what }
+    const drawing = drawingAfter(now.drawing, body)
+    const thrown = [...now.thrown, ...thrownBy(seq, body, now.drawing, ask)]
+    return { ...now, state, drawing, thrown }
+  } catch (error) {
+    return { seq, is: 'broken', what: String(error) }
+  }
+}
+
+/** Chance speaks where it was promised; where people deal, a person says what came. @rule nz1:15.4 */
+const sourceFinding = (
+  { isAttended }: Reading,
+  { command }: Body,
+  seq: number,
+): Finding | undefined => {
+  if (!command || !THROWS.includes(command.does)) return undefined
+  if ((command.by.role === 'staff') === isAttended) return undefined
+  return { seq, is: isAttended ? 'unreported' : 'by-hand', what: command.does }
+}
+
+const thrownBy = (
+  seq: number,
+  { command }: Body,
+  drawing: Drawing,
+  ask: Thrown['ask'],
+): readonly Thrown[] => {
+  if (!command || !THROWS.includes(command.does)) return []
+  const { by: _, does: __, ...said } = command
+  return [{ seq, said, drawing, ask }]
+}
+
+/** The same command in the same state gives the same events, payments and all. */
+const decisionFinding = (
+  game: Played['game'],
+  state: unknown,
+  { command, events }: Body,
+  seq: number,
+): Finding | undefined => {
+  if (!command) return undefined
+  const decision = game.decide(state, command)
+  if (isRefusal(decision)) return { seq, is: 'refused', what: command.does }
+  const again = JSON.parse(JSON.stringify(decision)) as readonly Event[]
+  const differs = (event: Event, i: number): boolean => !isSame(event, events[i])
+  const at = again.findIndex(differs)
+  if (at < 0 && again.length === events.length) return undefined
+  return { seq, is: 'events', what: (events[at] ?? again[at] ?? events.at(-1))?.is ?? '' }
+}
+
+/** Equal as JSON is: the order of names makes no difference. */
+const isSame = (a: unknown, b: unknown): boolean => {
+  if (typeof a !== 'object' || a === null || typeof b !== 'object' || b === null) return a === b
+  const [left, right] = [a, b] as Readonly<Record<string, unknown>>[]
+  const names = Object.keys(left!)
+  return (
+    Array.isArray(a) === Array.isArray(b) &&
+    names.length === Object.keys(right!).length &&
+    names.every(name => Object.hasOwn(right!, name) && isSame(left![name], right![name]))
+  )
+}
+
+/** The account that is below nothing, or the kind of chips that does not add up to nothing. */
+const unbalanced = (accounts: ReturnType<Played['accountsIn']>): string | undefined => {
+  const sums = new Map<string, number>()
+  for (const [account, kinds] of accounts)
+    for (const [kind, chips = 0] of Object.entries(kinds)) {
+      sums.set(kind, (sums.get(kind) ?? 0) + chips)
+      if (chips < 0 && account !== 'bank' && account !== 'cage') return account
+    }
+  return [...sums].find(([, sum]) => sum !== 0)?.[0]
+}
+
+const promiseFinding = async (
+  log: string,
+  { kept, body }: Line,
+  { drawing }: Reading,
+  thrown: readonly Thrown[],
+): Promise<Finding | undefined> => {
+  const broken = await brokenPromise(log, body.reveals!, drawing.sealed, thrown)
+  if (broken === undefined) return undefined
+  return broken === 'secret'
+    ? { seq: kept.seq, is: 'secret', what: String(body.reveals!.number) }
+    : { seq: broken.seq, is: 'draw', what: String(body.reveals!.number) }
+}

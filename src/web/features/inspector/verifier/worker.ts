@@ -1,0 +1,21 @@
+import { readExport } from './export-file.ts'
+import { type Report, verifyFile } from './verify.ts'
+
+/** The thread that works logs out again, one after the other. */
+
+export interface Checked {
+  readonly log: string
+  /** Entries so far, and then what it came to. */
+  readonly checked: number | Report
+}
+
+const check = async (text: string): Promise<void> => {
+  for (const file of readExport(text)?.files ?? []) {
+    const tell = (checked: Checked['checked']) => postMessage({ log: file.log, checked })
+    tell(await verifyFile(file, tell))
+  }
+}
+
+addEventListener('message', ({ data: text }: MessageEvent<string>) => {
+  void check(text)
+})

@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react'
+import type { TournamentLine } from '../../../tournament/director/standing.ts'
+import { hrefTo } from '../../app/route.ts'
+import { fetchMe } from '../../client/house-api.ts'
+import { fetchTournaments } from '../../client/tournaments-api.ts'
+import { dollars, useWords } from '../../i18n/index.ts'
+
+/** Tournaments of the house in the lobby; nothing where it holds none. */
+
+const REFRESH = 2000
+const SHOWN = 6
+
+/** What one comes for, as it stands. */
+const GO = {
+  draft: 'look',
+  'entries-open': 'enter',
+  running: 'watch',
+  completed: 'results',
+  cancelled: 'look',
+} as const
+
+/** Those that can be entered or watched come first; what is over, last. */
+const ORDER = ['entries-open', 'running', 'draft', 'completed', 'cancelled']
+
+const inOrder = (lines: readonly TournamentLine[]): readonly TournamentLine[] =>
+  lines.toSorted((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status)).slice(0, SHOWN)
+
+const Tile = ({ line }: { readonly line: TournamentLine }) => {
+  const { tournament } = useWords()
+  const { id, name, game, status, stage, taken, most, fee, prizes, champion } = line
+  const go = tournament.go[GO[status]]
+  return (
+    <li className="tile">
+      <h3>{name}</h3>
+      <p>
+        <span className="standing" data-taking={status === 'entries-open' || undefined}>
+          {tournament.status[status]}
+          {status === 'running' && ` · ${stage}`}
+        </span>
+      </p>
+      <p>
+        {tournament.form.games[game as keyof typeof tournament.form.games]} ·{' '}
+        {tournament.players(taken, most)}
+      </p>
+      <p>
+        {champion === null
+          ? `${tournament.fee(dollars(fee))} · ${tournament.prizes(dollars(prizes))}`
+          : tournament.champion(champion)}
+      </p>
+      <a className="button" href={hrefTo('tournament', id)} aria-label={`${go}: ${name}`}>
+        {go}
+      </a>
+    </li>
+  )
+}
+
+/** Whoever may hold one. @rule nz7:1.1/tournament-director nz7:2.2 */
+const useDirects = (): boolean => {
+  const [directs, setDirects] = useState(false)
+  useEffect(() => {
+    void fetchMe().then(
+      ({ role }) => setDirects(role === 'operator' || role === 'tournament-director'),
+      () => setDirects(false),
+    )
+  }, [])
+  return directs
+}
+
+export const Tournaments = () => {
+  const { tournament } = useWords()
+  const [lines, setLines] = useState<readonly TournamentLine[]>([])
+  useEffect(() => {
+    const look = () => void fetchTournaments().then(setLines, () => setLines([]))
+    look()
+    const timer = setInterval(look, REFRESH)
+    return () => clearInterval(timer)
+  }, [])
+  const directs = useDirects()
+  if (lines.length === 0 && !directs) return null
+  return (
+    <section aria-label={tournament.list}>
+      <h2>{tournament.list}</h2>
+      {directs && (
+        <p>
+          <a className="button" href={hrefTo('tournament', 'new')}>
+            {tournament.form.hold}
+          </a>
+        </p>
+      )}
+      <ul className="tiles">
+        {inOrder(lines).map(line => (
+          <Tile key={line.id} line={line} />
+        ))}
+      </ul>
+    </section>
+  )
+}

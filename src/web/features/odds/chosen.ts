@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { hrefTo } from '../../app/route.ts'
+
+/** What somebody chose on the page, kept in its address. */
+
+export interface Chosen {
+  readonly of: (name: string, otherwise: string) => string
+  readonly choose: (name: string, value: string) => void
+  /** All of it, as it stands in the address. */
+  readonly all: string
+}
+
+export const useChosen = (game: string, inAddress: string): Chosen => {
+  const [now, setNow] = useState(inAddress)
+  useEffect(() => setNow(inAddress), [inAddress])
+  const choices = new URLSearchParams(now)
+  return {
+    all: now,
+    of: (name, otherwise) => choices.get(name) ?? otherwise,
+    choose: (name, value) => {
+      const next = new URLSearchParams(now)
+      if (value === '') next.delete(name)
+      else next.set(name, value)
+      const text = String(next)
+      // Not a new page: Back leads to where the visitor came from, not through every card.
+      history.replaceState(history.state, '', `${hrefTo('odds', game)}/${encodeURI(text)}`)
+      setNow(text)
+    },
+  }
+}
+
+/** One of these, whatever the address says. */
+export const oneOf = <T extends string>(among: readonly T[], value: string): T =>
+  among.find(one => one === value) ?? among[0]!

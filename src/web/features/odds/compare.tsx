@@ -1,0 +1,122 @@
+import { useRef } from 'react'
+import { minus, toNumber } from '../../../odds/fraction.ts'
+import type { Spread } from '../../../odds/spread.ts'
+import { useWords, type Words } from '../../i18n/index.ts'
+import { useAnswer } from './ask.ts'
+import type { Chosen } from './chosen.ts'
+import { offered } from './families.ts'
+import { exactly, percent, termsWords, wagerWords } from './numbers.ts'
+import { type Pair, paired } from './pairs.ts'
+import type { OddsGame, Wagers } from './question.ts'
+import { questionOf } from './question-of.ts'
+
+/** Two set-ups side by side: the one that was kept, and the one that is chosen now. */
+
+/** Its name in the address: all that was chosen when it was kept. */
+const KEPT = 'with'
+
+/** What was kept, read as if it were chosen; nobody chooses in it. */
+const keptIn = (text: string): Chosen => {
+  const choices = new URLSearchParams(text)
+  return {
+    of: (name, otherwise) => choices.get(name) ?? otherwise,
+    choose: () => undefined,
+    all: text,
+  }
+}
+
+const Edge = ({ spread }: { readonly spread: Spread | undefined }) => {
+  const words = useWords()
+  if (!spread) return <td className="note">{words.compare.notOffered}</td>
+  return (
+    <td>
+      <span className="figure">{percent(spread.edge)}</span>{' '}
+      <span className="note">{termsWords(words, spread.terms)}</span>{' '}
+      <code className="exact wide">{exactly(spread.edge)}</code>
+    </td>
+  )
+}
+
+/** In words and with a sign: no colour has to be told apart. */
+const differenceWords = ({ compare }: Words, { kept, now }: Pair): string => {
+  if (!kept || !now) return '–'
+  const difference = minus(now.edge, kept.edge)
+  if (difference.num === 0n) return compare.same
+  const says = percent(difference)
+  return toNumber(difference) > 0 ? compare.dearer(`+${says}`) : compare.cheaper(says)
+}
+
+interface SideBySideProps {
+  readonly kept: readonly Spread[]
+  readonly now: readonly Spread[]
+}
+
+const SideBySide = ({ kept, now }: SideBySideProps) => {
+  const words = useWords()
+  const { compare, odds } = words
+  return (
+    <table className="compared">
+      <thead>
+        <tr>
+          <th scope="col">{odds.heads.wager}</th>
+          <th scope="col">{compare.kept}</th>
+          <th scope="col">{compare.now}</th>
+          <th scope="col">{compare.difference}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {paired(kept, now).map(pair => (
+          <tr key={pair.wager}>
+            <th scope="row">{wagerWords(words, pair.wager)}</th>
+            <Edge spread={pair.kept} />
+            <Edge spread={pair.now} />
+            <td className="figure">{differenceWords(words, pair)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface CompareProps {
+  readonly game: OddsGame
+  readonly chosen: Chosen
+  readonly spreads: readonly Spread[]
+}
+
+export const Compare = ({ game, chosen, spreads }: CompareProps) => {
+  const { compare, odds } = useWords()
+  const kept = chosen.of(KEPT, '')
+  const other = keptIn(kept)
+  const { answer, isWorking } = useAnswer<Wagers>(kept === '' ? undefined : questionOf(game, other))
+  const keeps = useRef<HTMLButtonElement>(null)
+  const stop = () => {
+    chosen.choose(KEPT, '')
+    keeps.current?.focus()
+  }
+  const keep = () => {
+    const all = new URLSearchParams(chosen.all)
+    all.delete(KEPT)
+    chosen.choose(KEPT, String(all) || 'book=')
+  }
+  return (
+    <section className="tile" aria-labelledby="compare">
+      <h2 id="compare">{compare.title}</h2>
+      <p className="note">{compare.says}</p>
+      <p className="row">
+        <button type="button" ref={keeps} onClick={keep}>
+          {compare.keep}
+        </button>
+        {kept !== '' && (
+          <button type="button" className="small" onClick={stop}>
+            {compare.stop}
+          </button>
+        )}
+      </p>
+      <div role="status">{kept !== '' && isWorking ? odds.working : ''}</div>
+      {answer && kept !== '' && (
+        <SideBySide kept={offered(answer.spreads, family => other.of(family, ''))} now={spreads} />
+      )}
+    </section>
+  )
+}

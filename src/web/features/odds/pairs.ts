@@ -1,0 +1,16 @@
+import type { Spread } from '../../../odds/spread.ts'
+
+/** The wagers of two set-ups, each beside itself. */
+
+export interface Pair {
+  readonly wager: string
+  readonly kept: Spread | undefined
+  readonly now: Spread | undefined
+}
+
+/** Each wager once; where one set-up has it on several terms, the first of them. */
+export const paired = (kept: readonly Spread[], now: readonly Spread[]): readonly Pair[] => {
+  const names = [...new Set([...now, ...kept].map(({ wager }) => wager))]
+  const find = (among: readonly Spread[], name: string) => among.find(({ wager }) => wager === name)
+  return names.map(wager => ({ wager, kept: find(kept, wager), now: find(now, wager) }))
+}

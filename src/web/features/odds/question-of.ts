@@ -1,0 +1,23 @@
+import { LAYOUTS } from '../../../games/roulette/s03-layout.ts'
+import { type Chosen, oneOf } from './chosen.ts'
+import { BOOK_IDS, decksOf } from './options.tsx'
+import type { OddsGame, Question } from './question.ts'
+import { wordsIn } from './removed-cards.ts'
+
+/** What the choices on the page ask. */
+export const questionOf = (game: OddsGame, chosen: Chosen): Question => {
+  switch (game) {
+    case 'baccarat':
+      return {
+        of: game,
+        book: oneOf(BOOK_IDS, chosen.of('book', 'nz5')),
+        decks: decksOf(chosen),
+        gone: wordsIn(chosen.of('gone', '')),
+      }
+    case 'roulette':
+      return { of: game, layout: oneOf(LAYOUTS, chosen.of('layout', '')) }
+    case 'snake-eyes':
+    case 'lunar-poker':
+      return { of: game }
+  }
+}

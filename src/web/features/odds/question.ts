@@ -1,0 +1,40 @@
+import type { Book } from '../../../games/baccarat/books/book.ts'
+import type { InstantCash } from '../../../games/lunar-poker/s05-wagers.ts'
+import type { LayoutName } from '../../../games/roulette/s03-layout.ts'
+import type { Card } from '../../../kernel/card.ts'
+import type { Removal } from '../../../odds/baccarat/removal.ts'
+import type { HandOdds } from '../../../odds/lunar-poker/choices.ts'
+import type { Spread } from '../../../odds/spread.ts'
+
+/** What the page asks of the thread that counts, and what it is told. */
+
+export const GAMES = ['baccarat', 'roulette', 'snake-eyes', 'lunar-poker'] as const
+export type OddsGame = (typeof GAMES)[number]
+
+export type Question =
+  | {
+      readonly of: 'baccarat'
+      readonly book: Book['id']
+      readonly decks: number
+      /** Cards and ranks that have left the shoe. */
+      readonly gone: readonly string[]
+    }
+  | { readonly of: 'roulette'; readonly layout: LayoutName }
+  | { readonly of: 'snake-eyes' }
+  | { readonly of: 'lunar-poker' }
+  | {
+      readonly of: 'hand'
+      readonly hand: readonly Card[]
+      readonly up: Card
+      readonly cash: InstantCash
+    }
+
+export interface Wagers {
+  readonly spreads: readonly Spread[]
+  /** How many cards, compartments, rolls or hands were counted from, and in how many ways. */
+  readonly from: number
+  readonly ways: bigint
+  readonly removals: readonly Removal[]
+}
+
+export type Answer = Wagers | HandOdds

@@ -1,0 +1,98 @@
+import { useWords, type Words } from '../../i18n/index.ts'
+import { useAnswer } from './ask.ts'
+import { CHARTS, Chart, Patterns } from './chart.tsx'
+import { oneOf, useChosen } from './chosen.ts'
+import { Closed, useClosedAt } from './closed.tsx'
+import { Compare } from './compare.tsx'
+import { offered } from './families.ts'
+import { OneDeal } from './hand.tsx'
+import { grouped } from './numbers.ts'
+import { decksOf, GameTabs, Options } from './options.tsx'
+import { GAMES, type OddsGame, type Question, type Wagers as Told } from './question.ts'
+import { questionOf } from './question-of.ts'
+import { RemovalTable } from './removal.tsx'
+import { troubleWith } from './removed-cards.ts'
+import { GoneCards } from './removed-cards-input.tsx'
+import { Wagers } from './wagers.tsx'
+import '../inspector/explore.css'
+import './odds.css'
+
+/**
+ * What every wager costs. A page of its own, away from the tables: nothing here knows of one.
+ * @rule nz1:17.1
+ */
+
+const noteOn = ({ odds: { counted } }: Words, game: OddsGame, { from, ways }: Told): string => {
+  switch (game) {
+    case 'baccarat':
+      return counted.baccarat(grouped(ways), from)
+    case 'roulette':
+      return counted.roulette(from)
+    default:
+      return counted[game]
+  }
+}
+
+const troubleIn = (question: Question) =>
+  question.of === 'baccarat' ? troubleWith(question.decks, question.gone) : undefined
+
+const Game = ({ game, inAddress }: { readonly game: OddsGame; readonly inAddress: string }) => {
+  const words = useWords()
+  const { odds } = words
+  const chosen = useChosen(game, inAddress)
+  const question = questionOf(game, chosen)
+  const trouble = troubleIn(question)
+  const { answer, isWorking, hasFailed } = useAnswer<Told>(trouble ? undefined : question)
+  const spreads = offered(answer?.spreads ?? [], family => chosen.of(family, ''))
+  return (
+    <div className="explorer">
+      <Options game={game} chosen={chosen} spreads={answer?.spreads ?? []} />
+      <div className="found" aria-busy={isWorking}>
+        <p role="status" className="note working">
+          {hasFailed ? odds.failed : isWorking ? odds.working : ''}
+        </p>
+        {answer && (
+          <>
+            <Wagers spreads={spreads} note={noteOn(words, game, answer)} />
+            <Chart
+              spreads={spreads}
+              kind={oneOf(CHARTS, chosen.of('chart', ''))}
+              choose={kind => chosen.choose('chart', kind)}
+            />
+            {game !== 'lunar-poker' && <Compare game={game} chosen={chosen} spreads={spreads} />}
+          </>
+        )}
+        {game === 'baccarat' && (
+          <GoneCards chosen={chosen} decks={decksOf(chosen)} trouble={trouble} />
+        )}
+        {answer && answer.removals.length > 0 && (
+          <RemovalTable removals={answer.removals} spreads={spreads} chosen={chosen} />
+        )}
+        {game === 'lunar-poker' && <OneDeal chosen={chosen} />}
+      </div>
+    </div>
+  )
+}
+
+export const OddsScreen = ({
+  game,
+  chosen,
+}: {
+  readonly game: string
+  readonly chosen: string
+}) => {
+  const { odds } = useWords()
+  const known = oneOf(GAMES, game)
+  const closedAt = useClosedAt()
+  if (closedAt === null) return <p className="wait">…</p>
+  if (closedAt !== undefined) return <Closed table={closedAt} />
+  return (
+    <div className="page odds">
+      <h1>{odds.title}</h1>
+      <p className="lead">{odds.lead}</p>
+      <Patterns />
+      <GameTabs game={known} />
+      <Game key={known} game={known} inAddress={chosen} />
+    </div>
+  )
+}

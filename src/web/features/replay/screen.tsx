@@ -1,0 +1,253 @@
+import { useEffect, useState } from 'react'
+import { hrefToTable } from '../../app/route.ts'
+import type { Connection, RoundRecord } from '../../client/connection.ts'
+import type { PastStep } from '../../client/past-rounds.ts'
+import { useWords } from '../../i18n/index.ts'
+import { Stepper } from '../../ui/stepper.tsx'
+import { ResultBar } from '../table/result.tsx'
+import { seatOf } from '../table/seats.tsx'
+import type { Bets } from '../table/state/bets.ts'
+import { stepTitle, stepTold } from '../table/state/steps.ts'
+import { type Reached, useReached } from '../table/state/use-table.ts'
+import { WhyDialog } from '../table/why.tsx'
+import './replay.css'
+
+/** A round of one's own again, as one saw it then, step by step. */
+
+interface ReplayProps {
+  readonly table: string
+  readonly round: number
+}
+
+export const ReplayScreen = ({ table, round }: ReplayProps) => {
+  const words = useWords()
+  const { past, line, lobby } = words
+  const reached = useReached(table)
+  return (
+    <div className="replay">
+      <div className="row spread">
+        <h1>
+          {past.title(round)}
+          {typeof reached === 'object' && <small> {reached.face.title(words)}</small>}
+        </h1>
+        <a className="button" href={hrefToTable(table)}>
+          {past.back}
+        </a>
+      </div>
+      {reached === undefined && <p className="wait">{line.opening}</p>}
+      {reached === 'failed' && <p className="wait">{lobby.noHouse}</p>}
+      {typeof reached === 'object' && <Found {...reached} round={round} />}
+    </div>
+  )
+}
+
+interface FoundProps extends Reached {
+  readonly round: number
+}
+
+const useSteps = (
+  connection: Connection,
+  round: number,
+): readonly PastStep[] | 'gone' | undefined => {
+  const [steps, setSteps] = useState<readonly PastStep[] | 'gone'>()
+  useEffect(() => {
+    let wanted = true
+    const again = connection.replay?.(round) ?? Promise.resolve(undefined)
+    again.then(
+      found => wanted && setSteps(found ?? 'gone'),
+      () => wanted && setSteps('gone'),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [connection, round])
+  return steps
+}
+
+/** What the round came to, for the patron. */
+const useRecord = ({ history }: Connection, round: number): RoundRecord | undefined => {
+  const [record, setRecord] = useState<RoundRecord>()
+  useEffect(() => {
+    let wanted = true
+    void history(round + 1).then(([found]) => {
+      if (wanted && found?.round === round) setRecord(found)
+    })
+    return () => {
+      wanted = false
+    }
+  }, [history, round])
+  return record
+}
+
+const Found = (props: FoundProps) => {
+  const { past } = useWords()
+  const steps = useSteps(props.connection, props.round)
+  if (steps === undefined) return <p className="wait">{past.fetching}</p>
+  return steps === 'gone' ? <p className="note">{past.gone}</p> : <Steps {...props} steps={steps} />
+}
+
+const nothing = async (): Promise<void> => undefined
+
+/** Nobody bets on what has been. */
+const NO_BETS: Bets = {
+  inHand: {},
+  pending: {},
+  refused: undefined,
+  place: nothing,
+  takeOff: nothing,
+  undo: nothing,
+  clear: nothing,
+  rebet: nothing,
+  lay: nothing,
+  double: nothing,
+  dismiss: () => undefined,
+  dropHand: () => undefined,
+}
+
+interface PictureProps extends Reached {
+  readonly step: PastStep
+  readonly latest: RoundRecord | undefined
+  readonly why: () => void
+}
+
+/** The table itself, drawn by the game's own face; what can be heard of it stands beside it. */
+const Picture = ({ connection, face, step, latest, why }: PictureProps) => {
+  const { past } = useWords()
+  const { view } = step
+  const { patron } = connection
+  return (
+    <section className="felt" aria-label={past.picture}>
+      <div className="picture" inert>
+        <face.Stage
+          view={view}
+          connection={connection}
+          seat={seatOf(view, connection)}
+          ask={nothing}
+        >
+          {null}
+        </face.Stage>
+      </div>
+      {latest && <ResultBar face={face} view={view} latest={latest} why={why} ask={nothing} />}
+      <div className="picture" inert>
+        <face.Layout
+          view={view}
+          patron={patron}
+          bets={NO_BETS}
+          chip={0}
+          removing={false}
+          ask={nothing}
+        />
+      </div>
+    </section>
+  )
+}
+
+const BEAT = 1300
+
+/** Steps by themselves while it plays, and stops at the end. */
+const usePlaying = (at: number, last: number, go: (to: number) => void) => {
+  const [isPlaying, setPlaying] = useState(false)
+  useEffect(() => {
+    if (!isPlaying) return
+    if (at >= last) return setPlaying(false)
+    const timer = setTimeout(() => go(at + 1), BEAT)
+    return () => clearTimeout(timer)
+  }, [isPlaying, at, last, go])
+  const play = () => {
+    if (at >= last) go(0)
+    setPlaying(!isPlaying)
+  }
+  return { isPlaying, play }
+}
+
+interface StepsProps extends FoundProps {
+  readonly steps: readonly PastStep[]
+}
+
+const StepList = ({
+  face,
+  steps,
+  at,
+  go,
+}: Pick<StepsProps, 'face' | 'steps'> & {
+  readonly at: number
+  readonly go: (to: number) => void
+}) => {
+  const words = useWords()
+  return (
+    <ol className="all-steps" aria-label={words.past.steps}>
+      {steps.map((step, i) => (
+        <li key={step.seq}>
+          <button
+            type="button"
+            className="small"
+            data-by={step.by}
+            aria-current={i === at ? 'step' : undefined}
+            onClick={() => go(i)}
+          >
+            {stepTitle(words, face, step)}
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What is told of the step, for eyes and ears. */
+const Told = ({
+  face,
+  steps,
+  at,
+  patron,
+}: Pick<StepsProps, 'face' | 'steps'> & {
+  readonly at: number
+  readonly patron: string
+}) => {
+  const words = useWords()
+  const step = steps[at]!
+  return (
+    <div className="told-step" role="status">
+      <h2>{stepTitle(words, face, step)}</h2>
+      {stepTold(words, face, patron, step, steps[at - 1]).map(text => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  )
+}
+
+const Steps = ({ connection, face, round, steps }: StepsProps) => {
+  const words = useWords()
+  const { past } = words
+  const last = steps.length - 1
+  const [at, go] = useState(0)
+  const [isAsked, setAsked] = useState(false)
+  const { isPlaying, play } = usePlaying(at, last, go)
+  const record = useRecord(connection, round)
+  const step = steps[at]!
+  const says = past.value(at + 1, steps.length)
+  return (
+    <>
+      <Stepper from={0} to={last} at={at} go={go} name={past.slider} says={says}>
+        <button type="button" className="primary" aria-pressed={isPlaying} onClick={play}>
+          {isPlaying ? past.stop : past.play}
+        </button>
+      </Stepper>
+      <div className="replayed">
+        <Picture
+          connection={connection}
+          face={face}
+          step={step}
+          latest={at === last ? record : undefined}
+          why={() => setAsked(true)}
+        />
+        <div className="steps-side">
+          <Told face={face} steps={steps} at={at} patron={connection.patron} />
+          <StepList face={face} steps={steps} at={at} go={go} />
+        </div>
+      </div>
+      {isAsked && record && (
+        <WhyDialog face={face} view={step.view} round={record} close={() => setAsked(false)} />
+      )}
+    </>
+  )
+}

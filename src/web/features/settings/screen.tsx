@@ -1,0 +1,53 @@
+import { change, type Settings, useSettings } from '../../app/settings.ts'
+import { useWords } from '../../i18n/index.ts'
+import { Tongues } from '../../ui/language-menu.tsx'
+
+type Switch = Exclude<keyof Settings, 'language'>
+
+const SWITCHES: readonly Switch[] = [
+  'fourColours',
+  'large',
+  'leftHanded',
+  'quick',
+  'keys',
+  'still',
+  'goodRoads',
+  'calls',
+  'effects',
+  'tones',
+]
+
+export const SettingsScreen = () => {
+  const { settings, atTable, lobbyRoads } = useWords()
+  const words = { ...settings, ...atTable.settings, ...lobbyRoads }
+  const now = useSettings()
+  return (
+    <div className="page settings">
+      <h1>{words.title}</h1>
+      <p className="lead">{words.lead}</p>
+      <ul>
+        <li className="tile">
+          <Tongues />
+          <p className="note">{words.languageSays}</p>
+        </li>
+        {SWITCHES.map(name => (
+          <li key={name} className="tile">
+            <label>
+              <input
+                type="checkbox"
+                checked={now[name]}
+                aria-describedby={`${name}-says`}
+                onChange={event => change({ [name]: event.target.checked })}
+              />
+              {words[name]}
+            </label>
+            <p className="note" id={`${name}-says`}>
+              {words[`${name}Says`]}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="note">{atTable.captions}</p>
+    </div>
+  )
+}

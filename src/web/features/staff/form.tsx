@@ -1,0 +1,138 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import type { Came } from '../../client/staff-api.ts'
+
+type Fields = Readonly<Record<string, string>>
+
+const fieldsOf = (form: HTMLFormElement): Fields =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+
+interface FormProps<T> {
+  readonly go: string
+  readonly does: (fields: Fields) => Promise<Came<T>>
+  readonly done?: (came: T) => void
+  readonly children: ReactNode
+  readonly isMain?: boolean
+}
+
+/** What is asked, one button, and the house's own sentence where it says no. */
+export const Form = <T,>({ go, does, done, children, isMain }: FormProps<T>) => {
+  const [says, setSays] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (isBusy) return
+    setIsBusy(true)
+    const answer = await does(fieldsOf(form))
+    setIsBusy(false)
+    setSays('says' in answer ? answer.says : '')
+    if ('says' in answer) return
+    form.reset()
+    done?.(answer.came)
+  }
+  return (
+    <form className="asked" onSubmit={event => void submit(event)}>
+      {children}
+      <button type="submit" className={isMain ? 'primary' : undefined} aria-disabled={isBusy}>
+        {go}
+      </button>
+      {says && (
+        <p role="alert" className="wrong">
+          {says}
+        </p>
+      )}
+    </form>
+  )
+}
+
+interface FieldProps {
+  readonly name: string
+  readonly label: string
+  readonly type?: 'text' | 'password'
+  readonly autoComplete?: string
+  readonly note?: string
+  readonly value?: string
+  readonly most?: number
+}
+
+export const Field = ({ name, label, type, autoComplete, note, value, most }: FieldProps) => {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        name={name}
+        type={type ?? 'text'}
+        required
+        maxLength={most ?? 128}
+        defaultValue={value}
+        autoComplete={autoComplete ?? 'off'}
+        aria-describedby={note && `${id}-note`}
+      />
+      {note && (
+        <p className="note" id={`${id}-note`}>
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  readonly name: string
+  readonly label: string
+  readonly value?: string
+  readonly options: readonly (readonly [string, string])[]
+}
+
+export const Choice = ({ name, label, value, options }: ChoiceProps) => {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} defaultValue={value}>
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+interface PressProps<T> {
+  readonly children: ReactNode
+  readonly label?: string
+  readonly isMain?: boolean
+  readonly does: () => Promise<Came<T>>
+  readonly done: (came: T) => void
+}
+
+/** One press, and the sentence that stands against it. */
+export const Press = <T,>({ children, label, isMain, does, done }: PressProps<T>) => {
+  const [says, setSays] = useState('')
+  const press = async () => {
+    const answer = await does()
+    setSays('says' in answer ? answer.says : '')
+    if ('came' in answer) done(answer.came)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={isMain ? 'primary' : undefined}
+        aria-label={label}
+        onClick={() => void press()}
+      >
+        {children}
+      </button>
+      {says && (
+        <p role="alert" className="wrong">
+          {says}
+        </p>
+      )}
+    </>
+  )
+}

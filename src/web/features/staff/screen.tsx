@@ -1,0 +1,66 @@
+import { hrefTo } from '../../app/route.ts'
+import { type OwnAccount, office } from '../../client/staff-api.ts'
+import { closeLines } from '../../client/table-connections.ts'
+import { useWords } from '../../i18n/index.ts'
+import { Accounts } from './accounts.tsx'
+import { Approvals } from './approvals.tsx'
+import { Press } from './form.tsx'
+import { Own } from './own-account.tsx'
+import { First, Invitation, SignIn } from './sign-in.tsx'
+import { useLatest } from './use-latest.ts'
+import './staff.css'
+
+const Inside = ({
+  account,
+  changed,
+}: {
+  readonly account: OwnAccount
+  readonly changed: () => void
+}) => {
+  const { staff } = useWords()
+  return (
+    <>
+      <div className="row">
+        <strong>{staff.signedInAs(account.name, staff.roles[account.role])}</strong>
+        <Press
+          does={office.leave}
+          done={() => {
+            closeLines()
+            changed()
+          }}
+        >
+          {staff.signOut}
+        </Press>
+      </div>
+      <Approvals account={account} />
+      {account.role === 'operator' && <Accounts />}
+      <Own account={account} changed={changed} />
+    </>
+  )
+}
+
+/** `#/staff`, and the links that are used once: `#/staff/first/…` and `#/staff/invitation/…`. */
+export const StaffScreen = ({ id }: { readonly id: string | undefined }) => {
+  const { staff } = useWords()
+  const [account, again] = useLatest(office.own)
+  const [what, token] = id?.split('/') ?? []
+  const entered = () => {
+    /** A used token has no place in the history. */
+    history.replaceState(null, '', hrefTo('staff'))
+    dispatchEvent(new HashChangeEvent('hashchange'))
+    closeLines()
+    again()
+  }
+  const door = () => {
+    if (what === 'first' && token) return <First token={token} entered={entered} />
+    if (what === 'invitation' && token) return <Invitation token={token} entered={entered} />
+    return account ? <Inside account={account} changed={again} /> : <SignIn entered={entered} />
+  }
+  return (
+    <div className="page staff">
+      <h1>{staff.title}</h1>
+      <p className="lead">{staff.lead}</p>
+      {door()}
+    </div>
+  )
+}

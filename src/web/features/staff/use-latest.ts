@@ -1,0 +1,20 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Came } from '../../client/staff-api.ts'
+
+/** What the house last said of something, asked again on request and every so often. */
+export const useLatest = <T>(
+  ask: () => Promise<Came<T>>,
+  everySeconds?: number,
+): readonly [T | undefined, () => void] => {
+  const [latest, setLatest] = useState<T>()
+  const again = useCallback(() => {
+    void ask().then(answer => setLatest('came' in answer ? answer.came : undefined))
+  }, [ask])
+  useEffect(() => {
+    again()
+    if (everySeconds === undefined) return
+    const timer = setInterval(again, everySeconds * 1000)
+    return () => clearInterval(timer)
+  }, [again, everySeconds])
+  return [latest, again]
+}

@@ -1,0 +1,30 @@
+import type { Right } from '../../../kernel/right.ts'
+import type { Ask } from '../../client/connection.ts'
+import { useWords, type Words } from '../../i18n/index.ts'
+import { ClauseLink } from '../../ui/clause.tsx'
+
+/** What a patron may ask for at this moment, each with its clause; nothing is there that is refused. */
+
+type Asks = keyof Words['rights']['asks']
+
+export const RightRow = ({
+  rights,
+  ask,
+}: {
+  readonly rights: readonly Right<Asks>[]
+  readonly ask: (what: Ask) => Promise<void>
+}) => {
+  const { rights: words } = useWords()
+  return (
+    <ul>
+      {rights.map(({ asks, under }) => (
+        <li key={asks}>
+          <button type="button" className="small" onClick={() => void ask({ does: asks })}>
+            {words.asks[asks]}
+          </button>{' '}
+          <span>{words.says[asks]}</span> <ClauseLink id={under} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef } from 'react'
+import type { Connection, View } from '../../../client/connection.ts'
+import type { AnyFace } from '../../../games/face.ts'
+import { dollars, useWords, type Words } from '../../../i18n/index.ts'
+import { useSay } from '../../../ui/announcer.tsx'
+import { myWagers } from './bets.ts'
+import { areMany, endedWords, sumWords } from './sums.ts'
+
+/** What is read out without being asked, and what one key asks for. */
+
+/** Chips of every kind. */
+export const balanceOf = (view: View): number =>
+  Object.values(view.mine?.stack ?? {}).reduce<number>((sum, chips) => sum + (chips ?? 0), 0)
+
+/** "Round 34. Player 4, Banker 7. Banker wins. You won $95 on Banker. Balance $1,295." */
+const lastResult = (words: Words, face: AnyFace, view: View): string => {
+  const came = face.spoken(words, view)
+  if (came === undefined) return words.history.none
+  const settled = view.mine?.settled ?? []
+  const { marks } = words
+  return marks.sentences([
+    marks.sentence(words.table.round(view.round)),
+    came,
+    ...(areMany(settled, face.few)
+      ? [sumWords(words, settled)]
+      : settled.map(each => endedWords(words, face.wagerName(words, each.wager.on), each))),
+    words.result.balance(dollars(balanceOf(view))),
+  ])
+}
+
+/** Calls as they are made, then the result once the round is over. */
+export const useCalls = (face: AnyFace, view: View): void => {
+  const say = useSay()
+  const words = useWords()
+  const { announcements } = view.play
+  const phase = face.phase(words, view.play)
+  const told = useRef({ phase, announcements, round: view.round })
+  useEffect(() => {
+    const before = told.current
+    told.current = { phase, announcements, round: view.round }
+    const said = announcements.at(-1)
+    if (view.round !== before.round) say(lastResult(words, face, view), 'urgently')
+    else if (said && said !== before.announcements.at(-1))
+      say(words.marks.sentence(words.said.call(said)), 'urgently')
+    else if (phase !== before.phase) say(phase)
+  }, [view, words, face, say, phase, announcements])
+}
+
+const limitsWords = (words: Words, face: AnyFace, view: View): string => {
+  const { of, sentence, sentences } = words.marks
+  const { range } = words.bets
+  return sentences(
+    face.signRows(words, view).flatMap(({ kind, name }) => {
+      const limit = view.sign.limits[kind]
+      return limit
+        ? [sentence(of(name, range(dollars(limit.minimum), dollars(limit.maximum))))]
+        : []
+    }),
+  )
+}
+
+type Answer = (words: Words, face: AnyFace, view: View, connection: Connection) => string
+
+const ANSWERS: Readonly<Record<string, Answer>> = {
+  l: lastResult,
+  m: (words, _, view) => words.result.balance(dollars(balanceOf(view))),
+  b: (words, face, view, { patron }) =>
+    myWagers(view, patron)
+      .map(({ on, chips }) => `${dollars(chips)} ${face.wagerName(words, on)}`)
+      .join(', ') || words.result.noWager,
+  i: limitsWords,
+  c: (words, _, __, connection) => {
+    const { left, heardAt } = connection.moment() ?? { left: null, heardAt: 0 }
+    return left === null
+      ? words.typing.noTime
+      : words.table.seconds(Math.max(0, Math.ceil((left - performance.now() + heardAt) / 1000)))
+  },
+}
+
+interface Keys {
+  readonly on: boolean
+  readonly face: AnyFace
+  readonly view: View
+  readonly connection: Connection
+  readonly does: Readonly<Record<string, () => void>>
+}
+
+const typesText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
+
+/** Single letters, only while the table is on the screen, and only if the patron wants them. */
+export const useKeys = (keys: Keys): void => {
+  const say = useSay()
+  const words = useWords()
+  const now = useRef(keys)
+  now.current = keys
+  useEffect(() => {
+    const hear = (event: KeyboardEvent): void => {
+      const { on, face, view, connection, does } = now.current
+      const busy = event.ctrlKey || event.metaKey || event.altKey || typesText(event.target)
+      if (!on || busy || document.querySelector('dialog[open]')) return
+      const answer = ANSWERS[event.key]
+      const own = face.answers[event.key]
+      if (answer) say(answer(words, face, view, connection))
+      else if (own) say(own(words, view))
+      else does[event.key]?.()
+    }
+    addEventListener('keydown', hear)
+    return () => removeEventListener('keydown', hear)
+  }, [say, words])
+}

@@ -1,0 +1,249 @@
+import { useMemo, useRef, useState } from 'react'
+import type { Ended } from '../../../../general/state.ts'
+import {
+  type Answer,
+  type Ask,
+  type Connection,
+  isDone,
+  type RoundRecord,
+  type View,
+} from '../../../client/connection.ts'
+
+import { colourOf } from './chips.ts'
+
+/** The chips in a patron's hand, on their way, and taken back. What lies on the felt is the view's. */
+
+export interface Refused {
+  readonly on: string
+  /** How much it was that was not taken, where it was a wager. */
+  readonly chips?: number
+  readonly under: string
+  readonly message: string
+}
+
+export interface Bets {
+  /** Laid down, and still too few to be a wager. */
+  readonly inHand: Readonly<Record<string, number>>
+  readonly pending: Readonly<Record<string, number>>
+  readonly refused: Refused | undefined
+  readonly place: (on: string, chip: number) => Promise<void>
+  readonly takeOff: (on: string, chip: number) => Promise<void>
+  readonly undo: () => Promise<void>
+  readonly clear: () => Promise<void>
+  readonly rebet: (rounds: readonly RoundRecord[]) => Promise<void>
+  /** Several at once, one after the other, until one of them is not taken. */
+  readonly lay: (stakes: readonly Stake[]) => Promise<void>
+  readonly double: () => Promise<void>
+  readonly dismiss: () => void
+  /** Bets are closed: what was no wager yet goes back to the patron. */
+  readonly dropHand: () => void
+}
+
+export interface Stake {
+  readonly on: string
+  readonly chips: number
+}
+
+/** Wagers that a patron says and the dealer lays: they are asked for and given back in other words. */
+export interface Declaring {
+  readonly isDeclared: (on: string) => boolean
+  readonly ask: (on: string, chips: number) => Ask
+  /** Whole, as they were said, with what asks for each of them back. */
+  readonly lying: (view: View, patron: string) => readonly (Stake & { readonly back: Ask })[]
+  /** What was said, told from how its pieces ended. */
+  readonly again: (settled: readonly Ended[]) => readonly Stake[]
+}
+
+/** How the game at this table tells its wagers apart. */
+export interface Ways {
+  readonly kindOf: (on: string) => string
+  readonly orderOf: (on: string) => number
+  readonly declaring?: Declaring
+}
+
+export const limitOf = (view: View, kind: string, patron: string) => {
+  const personal = view.seats.find(seat => seat.patron === patron)?.personal
+  return (personal ?? view.sign.limits)[kind]
+}
+
+export const myWagers = (view: View, patron: string) =>
+  view.wagers.filter(wager => wager.patron === patron)
+
+type Sums = Readonly<Record<string, number>>
+
+const put = (sums: Sums, on: string, sum: number): Sums => {
+  const { [on]: _, ...rest } = sums
+  return sum > 0 ? { ...rest, [on]: sum } : rest
+}
+
+interface Telling {
+  readonly accepted: (on: string, chips: number) => void
+  readonly refused: (refused: Refused) => void
+  readonly nothing: (what: 'undo' | 'rebet') => void
+  readonly failed: string
+}
+
+interface Tray {
+  readonly inHand: Sums
+  readonly pending: Sums
+  readonly refused: Refused | undefined
+  readonly laid: readonly Stake[]
+}
+
+const EMPTY: Tray = { inHand: {}, pending: {}, refused: undefined, laid: [] }
+
+/** Everything that a patron does with chips; `tray` is read at the moment it is needed. */
+const actions = (
+  connection: Connection,
+  { kindOf, orderOf, declaring }: Ways,
+  tray: () => Tray,
+  change: (next: (tray: Tray) => Tray) => void,
+  telling: Telling,
+) => {
+  const view = () => connection.moment()!.view
+  const isDeclared = (on: string): boolean => declaring?.isDeclared(on) ?? false
+  const laidByHand = () => myWagers(view(), connection.patron).filter(({ on }) => !isDeclared(on))
+  const declared = () => declaring?.lying(view(), connection.patron) ?? []
+  const lying = (on: string) => laidByHand().find(each => each.on === on)
+  const minimum = (on: string): number =>
+    limitOf(view(), kindOf(on), connection.patron)?.minimum ?? 0
+
+  const hold = (on: string, sum: number) =>
+    change(now => ({ ...now, inHand: put(now.inHand, on, sum) }))
+
+  const settle = (on: string, answer: Answer, chips?: number): boolean => {
+    change(now => ({ ...now, pending: put(now.pending, on, 0) }))
+    if (isDone(answer)) return true
+    const why =
+      'refused' in answer ? answer.refused : { under: '', message: answer.failed || telling.failed }
+    const refused = { on, ...why, ...(chips !== undefined && { chips }) }
+    change(now => ({ ...now, refused }))
+    telling.refused(refused)
+    return false
+  }
+
+  const wager = async (on: string, chips: number): Promise<boolean> => {
+    change(now => ({ ...now, refused: undefined, pending: put(now.pending, on, chips) }))
+    const ask = isDeclared(on) ? declaring!.ask(on, chips) : { does: 'wager', on, chips }
+    const colour = colourOf(view(), connection.patron)
+    const sent = { ...ask, ...(colour && { kind: colour.kind }) }
+    const taken = settle(on, await connection.send(sent), chips)
+    if (taken) telling.accepted(on, lying(on)?.chips ?? chips)
+    return taken
+  }
+
+  const place = async (on: string, chip: number): Promise<void> => {
+    const held = tray().inHand[on] ?? 0
+    const lies = lying(on)?.chips ?? 0
+    const laid = { on, chips: chip }
+    if (lies + held + chip < minimum(on)) {
+      hold(on, held + chip)
+      change(now => ({ ...now, refused: undefined, laid: [...now.laid, laid] }))
+      return
+    }
+    hold(on, 0)
+    if (await wager(on, held + chip)) change(now => ({ ...now, laid: [...now.laid, laid] }))
+    else if (held > 0) hold(on, held)
+  }
+
+  /** What is left may be too little for a wager: then it waits in the hand. */
+  const bringTo = async (on: string, target: number): Promise<void> => {
+    const found = lying(on)
+    if (!found) return
+    const stays = target >= minimum(on)
+    const answer = await connection.send(
+      stays
+        ? { does: 'alter', wager: found.id, chips: target }
+        : { does: 'withdraw', wager: found.id },
+    )
+    if (settle(on, answer) && !stays) hold(on, target)
+  }
+
+  /** The one that was said last. */
+  const takeBack = async (on: string): Promise<void> => {
+    const last = declared().findLast(each => each.on === on)
+    if (last) settle(on, await connection.send(last.back))
+  }
+
+  const takeOff = async (on: string, chip: number): Promise<void> => {
+    const held = tray().inHand[on] ?? 0
+    if (held > 0) hold(on, held - chip)
+    else if (isDeclared(on)) await takeBack(on)
+    else await bringTo(on, Math.max(0, (lying(on)?.chips ?? 0) - chip))
+  }
+
+  const lay = async (stakes: readonly Stake[]): Promise<void> => {
+    for (const stake of stakes) {
+      if (!(await wager(stake.on, stake.chips))) return
+      change(now => ({ ...now, laid: [...now.laid, stake] }))
+    }
+  }
+
+  return {
+    place,
+    takeOff,
+    lay,
+    undo: async () => {
+      const last = tray().laid.at(-1)
+      if (!last) return telling.nothing('undo')
+      change(now => ({ ...now, laid: now.laid.slice(0, -1), refused: undefined }))
+      await takeOff(last.on, last.chips)
+    },
+    clear: async () => {
+      change(() => EMPTY)
+      const sidesFirst = laidByHand().toSorted((a, b) => orderOf(b.on) - orderOf(a.on))
+      for (const { id, on } of sidesFirst)
+        if (!settle(on, await connection.send({ does: 'withdraw', wager: id }))) return
+      for (const { on, back } of declared()) if (!settle(on, await connection.send(back))) return
+    },
+    rebet: async (rounds: readonly RoundRecord[]) => {
+      const last = rounds.find(({ settled }) => settled.length > 0)
+      const ended = (last?.settled ?? []).filter(({ outcome }) => outcome.is !== 'void')
+      const said = declared().map(({ on }) => on)
+      const again = [
+        ...ended
+          .map(({ wager: { on, chips } }) => ({ on, chips }))
+          .filter(({ on }) => !isDeclared(on) && !lying(on)),
+        ...(declaring?.again(ended) ?? []).filter(({ on }) => !said.includes(on)),
+      ]
+      if (again.length === 0) return telling.nothing('rebet')
+      await lay(again.toSorted((a, b) => orderOf(a.on) - orderOf(b.on)))
+    },
+    /** All of it or nothing: what was doubled before a refusal is taken back. */
+    double: async () => {
+      const before: readonly Stake[] = [...laidByHand(), ...declared()]
+      const done: Stake[] = []
+      for (const { on, chips } of before) {
+        if (await wager(on, chips)) done.push({ on, chips })
+        else {
+          for (const back of done)
+            await (isDeclared(back.on) ? takeBack(back.on) : bringTo(back.on, back.chips))
+          return
+        }
+      }
+      change(now => ({ ...now, laid: [...now.laid, ...done] }))
+    },
+    dismiss: () => change(now => ({ ...now, refused: undefined })),
+    dropHand: () => change(() => EMPTY),
+  }
+}
+
+export const useBets = (connection: Connection, ways: Ways, telling: Telling): Bets => {
+  const [shown, setShown] = useState(EMPTY)
+  const tray = useRef(EMPTY)
+  const heard = useRef(telling)
+  heard.current = telling
+  const doing = useMemo(() => {
+    const change = (next: (tray: Tray) => Tray) => {
+      tray.current = next(tray.current)
+      setShown(tray.current)
+    }
+    return actions(connection, ways, () => tray.current, change, {
+      accepted: (on, chips) => heard.current.accepted(on, chips),
+      refused: refused => heard.current.refused(refused),
+      nothing: what => heard.current.nothing(what),
+      failed: telling.failed,
+    })
+  }, [connection, ways, telling.failed])
+  return { ...doing, inHand: shown.inHand, pending: shown.pending, refused: shown.refused }
+}

@@ -1,0 +1,79 @@
+import type { Past } from '../../../client/past-rounds.ts'
+import type { AnyFace } from '../../../games/face.ts'
+import { en } from '../../../i18n/en.ts'
+import { netOf } from './sums.ts'
+
+/** One's own rounds as a file: for a spreadsheet, or for a program. */
+
+const COLUMNS = [
+  'table',
+  'round',
+  'time',
+  'result',
+  'on',
+  'stake',
+  'outcome',
+  'odds',
+  'won',
+  'commission',
+  'net',
+  'clause',
+  'balance',
+] as const
+
+type Row = Readonly<Partial<Record<(typeof COLUMNS)[number], string | number>>>
+
+const money = (cents: number): string => (cents / 100).toFixed(2)
+
+/** A row for every wager and every fee, so that the column of what each brought adds up. */
+const rowsOf = (face: AnyFace, table: string, past: Past): readonly Row[] => {
+  const { round, at, after, fees, stay } = past
+  const time = new Date(at).toISOString()
+  const result = face.result(en, past)
+  const whole: Row = { table, round, time, result, net: money(0), balance: money(after) }
+  const ended = past.settled.map(each => {
+    const { wager, outcome, won, commission } = each
+    return {
+      ...whole,
+      on: wager.on,
+      stake: money(wager.chips),
+      outcome: outcome.is,
+      odds: outcome.is === 'win' ? `${outcome.odds.pays} to ${outcome.odds.to}` : '',
+      won: money(won),
+      commission: money(commission),
+      net: money(netOf(each)),
+      clause: outcome.under,
+    }
+  })
+  const stays = stay.map(({ on, chips }) => ({
+    ...whole,
+    on,
+    stake: money(chips),
+    outcome: 'stays',
+  }))
+  const fee: readonly Row[] = fees === 0 ? [] : [{ ...whole, outcome: 'fee', net: money(-fees) }]
+  const rows = [...ended, ...stays, ...fee]
+  return rows.length === 0 ? [whole] : rows
+}
+
+const cell = (value: string | number = ''): string => {
+  const text = String(value)
+  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+export const csvOf = (face: AnyFace, table: string, rounds: readonly Past[]): string =>
+  [
+    COLUMNS.join(','),
+    ...rounds
+      .flatMap(past => rowsOf(face, table, past))
+      .map(row => COLUMNS.map(column => cell(row[column])).join(',')),
+    '',
+  ].join('\n')
+
+export const saveFile = (name: string, type: string, text: string): void => {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type }))
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000)
+}

@@ -1,0 +1,59 @@
+import type { Ended } from '../../../../general/state.ts'
+import { dollars, type Words } from '../../../i18n/index.ts'
+
+/** What a wager brought its patron, in cents; below zero when it lost. */
+export const netOf = ({ outcome, won, commission, wager }: Ended): number =>
+  outcome.is === 'lose' ? -wager.chips : won - commission
+
+export const netOfAll = (settled: readonly Ended[]): number =>
+  settled.reduce((sum, each) => sum + netOf(each), 0)
+
+export const signed = (cents: number): string => (cents > 0 ? `+${dollars(cents)}` : dollars(cents))
+
+/** Above this, wagers are summed up first and told one by one only to who asks. */
+const FEW = 4
+
+export const areMany = (settled: readonly Ended[], few = FEW): boolean => settled.length > few
+
+/** The sum of many wagers in one sentence: what came of them less the fees, and how many won and lost. */
+export const sumWords = ({ result }: Words, settled: readonly Ended[], fees = 0): string => {
+  const count = (is: Ended['outcome']['is']) =>
+    settled.filter(({ outcome }) => outcome.is === is).length
+  const others = settled.length - count('win') - count('lose')
+  const counts = result.counts(count('win'), count('lose'), others)
+  return result.inAll(signed(netOfAll(settled) - fees), counts)
+}
+
+/** One sentence for each wager, as the screen reader's grammar has it. */
+export const endedWords = ({ result }: Words, on: string, each: Ended): string => {
+  switch (each.outcome.is) {
+    case 'win':
+      return result.won(dollars(netOf(each)), on)
+    case 'lose':
+      return result.lost(dollars(each.wager.chips), on)
+    case 'stand-off':
+      return result['stand-off'](on)
+    case 'void':
+      return result.void(on)
+  }
+}
+
+/** The sum behind one wager's end, step by step. */
+export const workedOut = ({ why, said }: Words, ended: Ended): readonly string[] => {
+  const { outcome, wager, won, commission } = ended
+  const stake = dollars(wager.chips)
+  switch (outcome.is) {
+    case 'win': {
+      const at = said.pays(`${outcome.odds.pays} to ${outcome.odds.to}`)
+      const wins = why.wins(stake, at, dollars(won))
+      if (commission === 0) return [wins]
+      return [wins, why.commission('5%', dollars(commission), dollars(won - commission))]
+    }
+    case 'lose':
+      return [why.loses(stake)]
+    case 'stand-off':
+      return [why.standOff(stake)]
+    case 'void':
+      return [why.void(dollars(outcome.part ?? wager.chips))]
+  }
+}

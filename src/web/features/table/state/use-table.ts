@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import type { Connection } from '../../../client/connection.ts'
+import { connectionTo } from '../../../client/table-connections.ts'
+import type { AnyFace } from '../../../games/face.ts'
+import { faceOf } from '../../../games/index.ts'
+
+/** A table, and how its game is drawn. */
+export interface Reached {
+  readonly connection: Connection
+  readonly face: AnyFace
+}
+
+const reach = async (table: string): Promise<Reached> => {
+  const connection = await connectionTo(table)
+  return { connection, face: await faceOf(connection.game) }
+}
+
+export const useReached = (table: string): Reached | 'failed' | undefined => {
+  const [reached, setReached] = useState<Reached | 'failed'>()
+  useEffect(() => {
+    let wanted = true
+    reach(table).then(
+      found => wanted && setReached(found),
+      () => wanted && setReached('failed'),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [table])
+  return reached
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { Connection, Line, Moment, RoundRecord } from '../../../client/connection.ts'
+
+export const useMoment = (connection: Connection): Moment | undefined =>
+  useSyncExternalStore(connection.subscribe, connection.moment)
+
+export const useLine = (connection: Connection): Line =>
+  useSyncExternalStore(connection.subscribe, connection.line)
+
+const nothing = (): undefined => undefined
+
+export const useNotice = (connection: Connection): string | undefined =>
+  useSyncExternalStore(connection.subscribe, connection.notice ?? nothing)
+
+/** Another text when a round has ended, and when its settlement was put right. */
+export const endedIn = ({ round, mine }: Moment['view']): string =>
+  [round, ...(mine?.settled ?? []).map(one => `${one.wager.id}${one.outcome.is}${one.won}`)].join(
+    ' ',
+  )
+
+/** The rounds that are over, asked for again whenever one has ended or was put right. */
+export const useRounds = (connection: Connection, ended: string): readonly RoundRecord[] => {
+  const [rounds, setRounds] = useState<readonly RoundRecord[]>([])
+  useEffect(() => {
+    let wanted = ended !== ''
+    void connection.rounds().then(found => {
+      if (wanted) setRounds(found)
+    })
+    return () => {
+      wanted = false
+    }
+  }, [connection, ended])
+  return rounds
+}
+
+/** How many rounds ended while the line was lost; told until another one has ended. */
+export const useMissed = (line: Line, { view, heardAt }: Moment): number => {
+  const lostAt = useRef<{ readonly round: number; readonly heardAt: number }>(undefined)
+  const [missed, setMissed] = useState({ count: 0, at: 0 })
+  const { round } = view
+  useEffect(() => {
+    if (line === 'lost') lostAt.current ??= { round, heardAt }
+    const before = lostAt.current
+    if (line !== 'open' || !before || heardAt === before.heardAt) return
+    lostAt.current = undefined
+    setMissed({ count: round - before.round, at: round })
+  }, [line, round, heardAt])
+  return missed.at === round ? missed.count : 0
+}

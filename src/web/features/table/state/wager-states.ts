@@ -1,0 +1,81 @@
+import type { Ended } from '../../../../general/state.ts'
+import type { View } from '../../../client/connection.ts'
+import { dollars, type Words } from '../../../i18n/index.ts'
+import { type Bets, limitOf, myWagers } from './bets.ts'
+import { netOf, signed } from './sums.ts'
+
+/** What lies on an area of a layout, and how it stands: always in words, never by colour alone. */
+
+export type State = keyof Words['bets']['state']
+
+export interface Lying {
+  readonly sum: number
+  readonly state: State
+  readonly note: string
+  /** What a wager that won brought. */
+  readonly brought?: number
+}
+
+interface At {
+  readonly view: View
+  readonly patron: string
+  readonly bets: Bets
+  readonly on: string
+  readonly kind: string
+  readonly isClosed: boolean
+  /** Whether the ends of the last round are still shown; they are, where not said. */
+  readonly isOver?: boolean
+  /** By how much the house cut the wager back, where a game does that. */
+  readonly reduced?: { readonly from: number; readonly to: number } | undefined
+}
+
+/** A sign for each, so that no two are told apart by colour alone. */
+// biome-ignore format: a list to be compared
+export const STATE_SIGNS: Readonly<Record<State, string>> = {
+  hand: '…', pending: '◌', accepted: '✓', cut: '✂', refused: '✕', locked: '■',
+  won: '★', lost: '−', 'stand-off': '=', void: '∅', returned: '↩',
+}
+
+const ENDED = { win: 'won', lose: 'lost', 'stand-off': 'stand-off', void: 'void' } as const
+
+/** What is only part of a wager's end: as much as was too much was given back. */
+const isPart = ({ outcome }: Ended): boolean => outcome.is === 'void' && outcome.part !== undefined
+
+/** What is said of an area once the round is over and nothing new lies there. */
+const endedOn = (on: string, settled: readonly Ended[]): Lying | undefined => {
+  const there = settled.filter(({ wager }) => wager.on === on)
+  const each = there.findLast(one => !isPart(one)) ?? there[0]
+  if (!each) return undefined
+  const state = isPart(each) ? 'returned' : ENDED[each.outcome.is]
+  const note = state === 'won' || state === 'lost' ? signed(netOf(each)) : ''
+  const won = state === 'won' ? { brought: netOf(each) } : {}
+  return { sum: each.wager.chips, state, note, ...won }
+}
+
+const held = ({ bets: words }: Words, { view, patron, bets, on, kind }: At): Lying | undefined => {
+  const sum = bets.inHand[on]
+  if (!sum) return undefined
+  const missing = (limitOf(view, kind, patron)?.minimum ?? 0) - sum
+  return { sum, state: 'hand', note: missing > 0 ? words.short(dollars(missing)) : '' }
+}
+
+export const lyingOn = (words: Words, at: At): Lying | undefined => {
+  const { view, patron, bets, on, isClosed, isOver = true, reduced } = at
+  const lies = myWagers(view, patron).find(wager => wager.on === on)
+  const settled = isClosed || !isOver ? [] : (view.mine?.settled ?? [])
+  const pending = bets.pending[on]
+  if (pending) return { sum: (lies?.chips ?? 0) + pending, state: 'pending', note: '' }
+  const isFree = !lies && !bets.inHand[on] && !isClosed
+  if (isFree && bets.refused?.on === on && bets.refused.chips)
+    return { sum: bets.refused.chips, state: 'refused', note: '' }
+  if (!lies && reduced && isClosed) return { sum: reduced.from, state: 'returned', note: '' }
+  if (!lies) return held(words, at) ?? endedOn(on, settled)
+  if (reduced) {
+    const { from, to } = reduced
+    const note = words.bets.reduced(dollars(from), dollars(to), dollars(from - to))
+    return { sum: lies.chips, state: 'cut', note }
+  }
+  const stood = endedOn(on, settled)?.state === 'stand-off'
+  const state = isClosed ? 'locked' : stood ? 'stand-off' : 'accepted'
+  return { sum: lies.chips, state, note: '' }
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react'
+import type { Ended } from '../../../general/state.ts'
+import type { RoundRecord, View } from '../../client/connection.ts'
+import type { AnyFace } from '../../games/face.ts'
+import { useWords } from '../../i18n/index.ts'
+import { ClauseTold } from '../../ui/clause.tsx'
+import { CorrectedNote } from './corrected-round.tsx'
+import { netOf, signed, workedOut } from './state/sums.ts'
+
+/** Which rules decided a round, and every payment worked out in front of the patron. */
+
+interface WhyProps {
+  readonly face: AnyFace
+  readonly view: View
+  readonly round: RoundRecord
+  /** Not where it is only looked back at. */
+  readonly dispute?: (about: string) => void
+}
+
+const WagerWhy = ({ face, ended }: { readonly face: AnyFace; readonly ended: Ended }) => {
+  const words = useWords()
+  return (
+    <li>
+      <p className="verdict">
+        <strong>{face.wagerName(words, ended.wager.on)}</strong> <span>{signed(netOf(ended))}</span>
+      </p>
+      {workedOut(words, ended).map(step => (
+        <p key={step} className="step">
+          {step}
+        </p>
+      ))}
+      <ClauseTold id={ended.outcome.under} />
+    </li>
+  )
+}
+
+const WhyRound = ({ face, view, round, dispute }: WhyProps) => {
+  const { why } = useWords()
+  return (
+    <>
+      <face.Why view={view} round={round} />
+      <CorrectedNote face={face} round={round} />
+      <h3>{why.wagers}</h3>
+      {round.settled.length === 0 && <p>{why.noWagers}</p>}
+      <ul>
+        {round.settled.map(ended => (
+          <WagerWhy key={ended.wager.id} face={face} ended={ended} />
+        ))}
+      </ul>
+      {dispute && (
+        <p className="dispute">
+          <button type="button" onClick={() => dispute(why.title(round.round))}>
+            {why.dispute}
+          </button>{' '}
+          {why.inspector}
+        </p>
+      )}
+    </>
+  )
+}
+
+export const WhyDialog = ({ close, ...props }: WhyProps & { readonly close: () => void }) => {
+  const { why } = useWords()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+  return (
+    <dialog ref={dialog} className="why" aria-labelledby="why-title" onClose={close}>
+      <header>
+        <h2 id="why-title">{why.title(props.round.round)}</h2>
+        <button type="button" onClick={() => dialog.current?.close()}>
+          {why.close}
+        </button>
+      </header>
+      <WhyRound {...props} />
+    </dialog>
+  )
+}

@@ -1,0 +1,109 @@
+import type { Duration, Stage } from '../../../tournament/director/s02-conditions.ts'
+import type { TournamentView } from '../../../tournament/director/standing.ts'
+import { dollars, useWords, type Words } from '../../i18n/index.ts'
+import { ClauseLink } from '../../ui/clause.tsx'
+
+/** The conditions of entry, in writing for everybody, each with its clause. @rule nz7:2.2 nz7:2.6 */
+
+type Row = readonly [label: string, says: string, under: string]
+
+const MINUTE = 60_000
+
+const lasts = ({ tournament: { form } }: Words, { unit, value }: Duration): string =>
+  `${unit === 'time' ? value / MINUTE : value} ${form.units[unit]}`
+
+const stageRows = (words: Words, stage: Stage): readonly Row[] => {
+  const { form } = words.tournament
+  const { limits, increment, progression, startingChips, seats, duration } = stage
+  const range = limits.map(({ minimum, maximum }) =>
+    words.bets.range(dollars(minimum), dollars(maximum)),
+  )
+  return [
+    [form.startingChips, dollars(startingChips), 'nz7:2.2(r)'],
+    [form.roundTakes, range.join(' → '), range.length > 1 ? 'nz7:4.13' : 'nz7:2.2(u)'],
+    [form.increment, dollars(increment), 'nz7:3.4'],
+    [form.seats, String(seats), 'nz7:4.2(a)'],
+    [form.unit, lasts(words, duration), 'nz7:2.2(w)'],
+    ...(progression
+      ? [
+          [
+            form.progression,
+            `${form.progressions[progression.by]}: ${progression.count}`,
+            'nz7:2.2(x)',
+          ] as const,
+        ]
+      : []),
+  ]
+}
+
+const rowsOf = (words: Words, { conditions, rules, run }: TournamentView): readonly Row[] => {
+  const { form, results } = words.tournament
+  const { feeSplit, prizes, endVariant, discretion, minPlayers, maxPlayers } = conditions
+  const list = prizes.map(prize => ('money' in prize ? dollars(prize.money) : prize.item))
+  const starts =
+    run === 'house'
+      ? form.atOnce
+      : new Date(conditions.playStart).toLocaleString(document.documentElement.lang)
+  const game = form.games[conditions.game as keyof typeof form.games]
+  return [
+    [form.game, `${game} · ${rules?.says ?? ''}`, 'nz7:1.1/tournament'],
+    [form.playStart, starts, 'nz7:2.7'],
+    [form.entryForm, conditions.entryForm.join(', '), 'nz7:2.2(1)'],
+    [form.entryFee, dollars(conditions.entryFee), 'nz7:2.2(q)'],
+    [form.fee, results.split(feeSplit.prizes, feeSplit.related, feeSplit.costs), 'nz7:2.3(af)'],
+    [
+      form.chipIssue,
+      conditions.chipIssue === 'gratuitous' ? form.gratuitous : form.faceValue,
+      'nz7:2.2(s)',
+    ],
+    [
+      form.cards,
+      words.tournament.cards(conditions.passCards, conditions.secretCards),
+      'nz7:2.2(t)',
+    ],
+    [form.who, words.bets.range(String(minPlayers ?? 2), String(maxPlayers ?? '∞')), 'nz7:2.2(v)'],
+    [
+      form.transferable,
+      words.tournament.director.option(conditions.transferable ? 'yes' : 'no'),
+      'nz7:2.3(ab)',
+    ],
+    [form.prizes, list.join(', '), 'nz7:2.2(y)'],
+    [
+      form.playOff,
+      `${dollars(conditions.playOff.chips)}, ${lasts(words, conditions.playOff.duration)}`,
+      'nz7:3.8',
+    ],
+    ...(endVariant ? [[form.endVariant, form.endVariants[endVariant], 'nz7:2.2(z)'] as const] : []),
+    ...(discretion?.length ? [[form.discretion, discretion.join(' '), 'nz7:5.7(a)'] as const] : []),
+  ]
+}
+
+const Rows = ({ rows }: { readonly rows: readonly Row[] }) => (
+  <dl className="terms">
+    {rows.map(([label, says, under]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>
+          {says} <ClauseLink id={under} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
+
+export const Conditions = ({ view }: { readonly view: TournamentView }) => {
+  const words = useWords()
+  const { tournament } = words
+  return (
+    <details className="tile" open={view.status === 'entries-open' || undefined}>
+      <summary>{tournament.conditions}</summary>
+      <Rows rows={rowsOf(words, view)} />
+      {view.conditions.stages.map(stage => (
+        <section key={stage.name} aria-label={stage.name}>
+          <h3>{stage.name}</h3>
+          <Rows rows={stageRows(words, stage)} />
+        </section>
+      ))}
+    </details>
+  )
+}

@@ -1,0 +1,230 @@
+import type { TournamentView } from '../../../../tournament/director/standing.ts'
+import type { Session } from '../../../../tournament/director/state.ts'
+import { APPLICATION, isGameName } from '../../../../tournament/session/application.ts'
+import type { Ask } from '../../../client/connection.ts'
+
+/** What may be decided of a tournament as it stands: each with its clause and what it needs. */
+
+export type Field =
+  | { readonly is: 'one' | 'some'; readonly name: string; readonly of: readonly Option[] }
+  | { readonly is: 'reason'; readonly name: string }
+  | {
+      readonly is: 'number' | 'money' | 'time'
+      readonly name: string
+      readonly usual?: string
+    }
+
+/** What stands in the list, and what goes over the wire. */
+export interface Option {
+  readonly value: string
+  readonly label: string
+}
+
+export interface Decision {
+  readonly does: string
+  readonly under: string
+  /** Who decides; whoever directs speaks for the operator too. */
+  readonly who: 'operator' | 'director'
+  readonly fields: readonly Field[]
+  readonly with?: Readonly<Record<string, unknown>>
+  /** What it is about, where several such decisions are due. */
+  readonly about?: string
+  /** The next step, rather than one that may be wanted. */
+  readonly isNext?: true
+}
+
+export const option = (value: string, label = value): Option => ({ value, label })
+
+const players = ({ entries }: TournamentView, ...status: readonly string[]): readonly string[] =>
+  Object.keys(entries ?? {}).filter(patron => status.includes(entries![patron]!.status))
+
+const reason: Field = { is: 'reason', name: 'reason' }
+
+const one = (of: readonly string[], name = 'patron'): Field => ({
+  is: 'one',
+  name,
+  of: of.map(each => option(each)),
+})
+
+export const isWaiting = ({ begun, result, isVoid }: Session): boolean =>
+  !begun && !result && !isVoid
+
+export const isInPlay = ({ begun, result, isVoid }: Session): boolean =>
+  begun === true && !result && !isVoid
+
+const numbers = (
+  { sessions }: TournamentView,
+  is: (session: Session) => boolean,
+): readonly number[] => sessions.flatMap((session, at) => (is(session) ? [at] : []))
+
+/** @rule nz7:2.2(v) nz7:2.3(ad)(i) nz7:2.3(ae) nz7:2.4(1)(ii) */
+const beforePlay = (view: TournamentView): readonly Decision[] => {
+  const { taken, conditions, entries } = view
+  const { minPlayers = 2, maxPlayers } = conditions
+  const isEnough = taken >= minPlayers
+  const asking = Object.keys(entries ?? {}).filter(patron => entries![patron]!.asksRefund)
+  const consents: readonly Field[] = [
+    one(asking),
+    { is: 'one', name: 'agrees', of: [option('yes'), option('no')] },
+  ]
+  // biome-ignore format: a table
+  return [
+    ...(isEnough ? [{ does: 'begin', under: 'nz7:2.3(ad)(i)', who: 'operator', fields: [], isNext: true } as const] : []),
+    ...(maxPlayers === undefined || taken < maxPlayers
+      ? [{ does: 'fill', under: 'nz7:2.2(v)', who: 'operator', fields: [{ is: 'number', name: 'players', usual: String(Math.min(maxPlayers ?? 24, 24)) }] } as const]
+      : []),
+    ...(asking.length > 0 ? [{ does: 'consent', under: 'nz7:2.4(1)(ii)', who: 'operator', fields: consents } as const] : []),
+    ...(isEnough ? [] : [{ does: 'cancel', under: 'nz7:2.3(ae)', who: 'operator', fields: [], with: { ground: 'participation' } } as const]),
+  ]
+}
+
+/** Who is called, and has not come, or plays against the rules. @rule nz7:2.3(ac) */
+const disqualifying = (view: TournamentView, now: number): readonly Decision[] => {
+  const all = players(view, 'accepted')
+  const due = view.sessions
+    .filter(session => isWaiting(session) && session.startsAt <= now)
+    .flatMap(session => session.players)
+    .filter(patron => all.includes(patron))
+  // biome-ignore format: a table
+  return [
+    ...(all.length > 0 ? [{ does: 'disqualify', under: 'nz7:2.3(ac)(i)', who: 'director', fields: [one(all), reason], with: { ground: 'breach' } } as const] : []),
+    ...(due.length > 0 ? [{ does: 'no-show', under: 'nz7:2.3(ac)(ii)', who: 'director', fields: [one(due), reason] } as const] : []),
+  ]
+}
+
+type Named = (session: number) => string
+
+/** @rule nz7:2.7 nz7:4.1 nz7:4.6 nz7:5.7 */
+const inPlay = (view: TournamentView, nameOf: Named, now: number): readonly Decision[] => {
+  const waiting = numbers(view, isWaiting)
+  const due = waiting.filter(at => view.sessions[at]!.startsAt <= now)
+  const playing = view.sessions.filter(isInPlay).flatMap(session => session.players)
+  const seated = players(view, 'accepted').filter(patron => playing.includes(patron))
+  const named = waiting.map(at => option(String(at), nameOf(at)))
+  // biome-ignore format: a table
+  return [
+    ...due.map(session => ({ does: 'begin-session', under: 'nz7:4.1', who: 'director', fields: [], with: { session }, about: nameOf(session), isNext: true }) as const),
+    ...(waiting.length > 0 ? [{ does: 'reschedule', under: 'nz7:2.7', who: 'director', fields: [{ is: 'one', name: 'session', of: named }, { is: 'time', name: 'at' }] } as const] : []),
+    ...(seated.length > 0 ? [{ does: 'withdraw', under: 'nz7:4.6', who: 'director', fields: [one(seated)] } as const] : []),
+    ...advancing(view),
+  ]
+}
+
+/** By a term that everybody had in writing, once all sessions of the stage are counted. @rule nz7:5.7(a) nz7:5.7(b) */
+const advancing = (view: TournamentView): readonly Decision[] => {
+  const { conditions, sessions, stage } = view
+  const here = sessions.filter(each => each.stage === stage && !each.playOff && !each.isVoid)
+  const isOver = here.length > 0 && here.every(({ result }) => result)
+  const terms = conditions.discretion ?? []
+  if (!isOver || terms.length === 0 || conditions.stages[stage]?.progression === undefined)
+    return []
+  const played = here.flatMap(({ result }) => Object.keys(result?.stacks ?? {}))
+  const fields: readonly Field[] = [
+    { is: 'some', name: 'patrons', of: played.map(each => option(each)) },
+    one(terms, 'term'),
+  ]
+  return [{ does: 'advance', under: 'nz7:5.7', who: 'operator', fields }]
+}
+
+/** The system behind the terminals has failed: one of three. @rule nz7:9.5 nz7:11.5 */
+const afterFault = (view: TournamentView, nameOf: Named): readonly Decision[] => {
+  const { game } = view.conditions
+  const faults = isGameName(game) ? APPLICATION[game].faults : null
+  const broken = view.standings
+    .filter(({ status, session }) => status === 'void' && isInPlay(view.sessions[session]!))
+    .map(({ session }) => session)
+  if (!faults || broken.length === 0) return []
+  const affected = broken.flatMap(at => view.sessions[at]!.players)
+  const still = players(view, 'accepted').filter(patron => affected.includes(patron))
+  const some: Field = { is: 'some', name: 'patrons', of: still.map(each => option(each)) }
+  // biome-ignore format: a table
+  return [
+    ...broken.map(session => ({ does: 'restart', under: faults.restart, who: 'director', fields: [], with: { session }, about: nameOf(session), isNext: true }) as const),
+    { does: 'void-entries', under: faults.entries, who: 'director', fields: [some], with: { ground: 'system' } },
+    { does: 'cancel-system', under: faults.cancel, who: 'director', fields: [] },
+  ]
+}
+
+/** Things that several have won. @rule nz7:5.12 ruling:708 */
+const sharing = ({ awards }: TournamentView): readonly Decision[] => {
+  const shared = awards.filter(({ sharedItems }) => sharedItems.length > 0)
+  const first = shared[0]
+  if (!first) return []
+  const { place, sharedItems } = first
+  const item = sharedItems[0]!
+  const sharers = shared.filter(each => each.place === place).map(({ patron }) => patron)
+  const about = { with: { place, item }, about: item }
+  // biome-ignore format: a table
+  return [
+    { does: 'share-item', under: 'nz7:5.12', who: 'director', fields: [one(sharers, 'to')], ...about, isNext: true },
+    { does: 'sell-item', under: 'ruling:708', who: 'director', fields: [{ is: 'money', name: 'soldFor' }], ...about },
+  ]
+}
+
+/** `now` is the time of day: sessions begin when they were announced for. @rule nz7:2.7 */
+export const decisionsOf = (
+  view: TournamentView,
+  nameOf: Named,
+  now: number,
+): readonly Decision[] => {
+  switch (view.status) {
+    case 'draft':
+      return [{ does: 'open-entries', under: 'nz7:2.2', who: 'operator', fields: [], isNext: true }]
+    case 'entries-open':
+      return [...beforePlay(view), ...disqualifying(view, now)]
+    case 'running':
+      return [
+        ...afterFault(view, nameOf),
+        ...inPlay(view, nameOf, now),
+        ...disqualifying(view, now),
+      ]
+    case 'completed':
+      return sharing(view)
+    case 'cancelled':
+      return []
+  }
+}
+
+const NUMBERS = ['session', 'seat', 'to-seat', 'heat']
+
+const saidIn = (field: Field, form: FormData): unknown => {
+  const text = String(form.get(field.name) ?? '').trim()
+  switch (field.is) {
+    case 'some':
+      return form.getAll(field.name).map(String)
+    case 'money':
+      return Math.round(Number(text) * 100)
+    case 'time':
+      return new Date(text).getTime()
+    case 'number':
+      return Number(text)
+    case 'reason':
+      return text
+    case 'one':
+      if (field.name === 'agrees') return text === 'yes'
+      return NUMBERS.includes(field.name) ? Number(text) : text
+  }
+}
+
+/** Some go over the wire under another word. */
+const WIRE: Readonly<Record<string, (said: Readonly<Record<string, unknown>>) => Ask>> = {
+  'no-show': said => ({ does: 'disqualify', ground: 'no-show', ...said }),
+  'cancel-system': () => ({ does: 'cancel', ground: 'system' }),
+  'share-item': ({ to, ...said }) => ({ does: 'share-item', how: { to }, ...said }),
+  'sell-item': ({ soldFor, ...said }) => ({ does: 'share-item', how: { soldFor }, ...said }),
+  'go-away': () => ({ does: 'director', present: false }),
+  'come-back': () => ({ does: 'director', present: true }),
+  'another-heat': ({ heat, ...said }) => ({ does: 'another-heat', to: heat, ...said }),
+  'void-entry': said => ({ does: 'void-entries', ...said }),
+  'interrupt-malfunction': said => ({ does: 'interrupt', ground: 'malfunction', ...said }),
+  'move-terminal': ({ 'to-seat': to, ...said }) => ({ does: 'move-terminal', to, ...said }),
+}
+
+/** A decision as it goes over the wire, from what stands in its form. */
+export const askOf = ({ does, fields, with: more }: Decision, form: FormData): Ask => {
+  const said = {
+    ...more,
+    ...Object.fromEntries(fields.map(field => [field.name, saidIn(field, form)])),
+  }
+  return WIRE[does]?.(said) ?? { does, ...said }
+}

@@ -1,0 +1,177 @@
+import { useEffect, useState } from 'react'
+import type { TournamentView } from '../../../../tournament/director/standing.ts'
+import type { Asking } from '../../../client/tournament.ts'
+import { dollars, useWords } from '../../../i18n/index.ts'
+import { ClauseLink } from '../../../ui/clause.tsx'
+import { sessionName } from '../header.tsx'
+import { Against, DecisionForm, Decisions, useSending } from './decision-form.tsx'
+import { type Decision, decisionsOf, isWaiting } from './decisions.ts'
+
+/** The director's desk: who applies, what is next, and what else may be decided as it stands. */
+
+interface DeskProps {
+  readonly view: TournamentView
+  readonly ask: Asking
+}
+
+const refusing = (patron: string): Decision => ({
+  does: 'refuse-entry',
+  under: 'nz7:2.3(1)',
+  who: 'operator',
+  fields: [{ is: 'reason', name: 'reason' }],
+  with: { patron },
+})
+
+/** Whoever applies has the conditions in writing first. @rule nz7:1.1/applicant nz7:1.1/player nz7:2.6 */
+const Applications = ({ view, ask }: DeskProps) => {
+  const { director } = useWords().tournament
+  const { refused, send } = useSending(ask)
+  const all = Object.entries(view.entries ?? {}).filter(
+    ([, { status }]) => status === 'applied' || status === 'notified',
+  )
+  if (all.length === 0 || view.status !== 'entries-open') return null
+  return (
+    <section className="tile" aria-label={director.applications}>
+      <h3>{director.applications}</h3>
+      <ul className="applicants">
+        {all.map(([patron, { status }]) => {
+          const does = status === 'applied' ? 'notify' : 'accept'
+          return (
+            <li key={patron}>
+              <span>
+                <strong>{patron}</strong> · {director.entry[status]}
+              </span>
+              <span className="row">
+                <button
+                  type="button"
+                  className="primary"
+                  aria-label={`${director.deed(does)}: ${patron}`}
+                  onClick={() => void send({ does, patron })}
+                >
+                  {director.deed(does)}
+                </button>
+                <ClauseLink id={does === 'notify' ? 'nz7:2.6' : 'nz7:1.1/player'} />
+              </span>
+              <details>
+                <summary aria-label={`${director.deed('refuse-entry')}: ${patron}`}>
+                  {director.deed('refuse-entry')}
+                </summary>
+                <DecisionForm decision={refusing(patron)} ask={ask} />
+              </details>
+            </li>
+          )
+        })}
+      </ul>
+      <Against refused={refused} />
+    </section>
+  )
+}
+
+const TWO_DAYS = 48 * 60 * 60_000
+
+/** What comes back of a fee goes by the calendar. @rule nz7:2.4(1)(i) nz7:2.4(1)(ii) nz7:2.4 nz7:2.5 */
+export const Refunds = ({ view }: Pick<DeskProps, 'view'>) => {
+  const { director } = useWords().tournament
+  const { playStart } = view.conditions
+  const rows = [
+    ['nz7:2.4(1)(i)', director.refunds.early(timeOf(playStart - TWO_DAYS))],
+    ['nz7:2.4(1)(ii)', director.refunds.late],
+    ['nz7:2.4', director.refunds.after],
+    ['nz7:2.5', director.refunds.never],
+    ['nz7:2.4(b)', director.refunds.cancelled],
+  ] as const
+  return (
+    <details className="tile">
+      <summary>{director.refunds.title}</summary>
+      <ul>
+        {rows.map(([under, says]) => (
+          <li key={under}>
+            {says} <ClauseLink id={under} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const Entries = ({ view }: Pick<DeskProps, 'view'>) => {
+  const { tournament } = useWords()
+  const { director } = tournament
+  const all = Object.entries(view.entries ?? {})
+  if (all.length === 0) return null
+  return (
+    <details className="tile">
+      <summary>{director.entries(all.length)}</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{tournament.player}</th>
+            <th scope="col">{director.status}</th>
+            <th scope="col">{director.fee}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {all.map(([patron, { status, paid, asksRefund }]) => (
+            <tr key={patron}>
+              <th scope="row">{patron}</th>
+              <td>{director.entry[status]}</td>
+              <td>
+                {paid ? dollars(view.conditions.entryFee) : director.unpaid}
+                {asksRefund && ` · ${director.asksBack}`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+/** The time of day, often enough to see that a session is due. */
+const useNow = (): number => {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 2000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** Sessions that were announced for later. @rule nz7:2.7 */
+const Later = ({ view, now }: Pick<DeskProps, 'view'> & { readonly now: number }) => {
+  const words = useWords()
+  const { director } = words.tournament
+  return view.sessions.map(
+    (session, at) =>
+      isWaiting(session) &&
+      session.startsAt > now && (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a session is known by its number
+        <p key={at} className="note">
+          {director.announced(sessionName(words, view, at), timeOf(session.startsAt))}
+        </p>
+      ),
+  )
+}
+
+const timeOf = (at: number): string => new Date(at).toLocaleString(document.documentElement.lang)
+
+/** Only what the state allows; the rules have the last word. */
+export const Desk = ({ view, ask }: DeskProps) => {
+  const words = useWords()
+  const { tournament } = words
+  const { director } = tournament
+  const now = useNow()
+  const decisions = decisionsOf(view, at => sessionName(words, view, at), now)
+  return (
+    <section className="director" aria-label={tournament.desk}>
+      <h2>{tournament.desk}</h2>
+      <p className="note">{view.run === 'house' ? director.houseRuns : director.youRun}</p>
+      <Applications view={view} ask={ask} />
+      {view.status === 'running' && <Later view={view} now={now} />}
+      <Decisions decisions={decisions} ask={ask} />
+      {decisions.length === 0 && <p>{director.nothing[view.status]}</p>}
+      <Entries view={view} />
+      <Refunds view={view} />
+    </section>
+  )
+}

@@ -1,0 +1,235 @@
+import type {
+  Conditions,
+  Duration,
+  EndVariant,
+  Prize,
+  Progression,
+  Stage,
+} from '../../../../tournament/director/s02-conditions.ts'
+import { APPLICATION, isGameName } from '../../../../tournament/session/application.ts'
+
+/** Conditions of entry while they are written down: text as it stands in the form. @rule nz7:2.2 */
+
+export interface StageDraft {
+  readonly name: string
+  readonly startingChips: string
+  /** The sign, and what it is raised to: minimum and maximum in turn. @rule nz7:4.13 */
+  readonly limits: readonly { readonly minimum: string; readonly maximum: string }[]
+  readonly increment: string
+  readonly seats: string
+  readonly unit: Duration['unit']
+  readonly value: string
+  readonly by: Progression['by']
+  readonly count: string
+}
+
+export interface Draft {
+  readonly name: string
+  readonly game: string
+  /** What is asked, with commas between. */
+  readonly entryForm: string
+  readonly entryFee: string
+  readonly prizesShare: string
+  readonly relatedShare: string
+  readonly costsShare: string
+  readonly chipIssue: Conditions['chipIssue']
+  readonly passCards: string
+  readonly secretCards: string
+  readonly minPlayers: string
+  readonly maxPlayers: string
+  /** The last of them is the final. */
+  readonly stages: readonly StageDraft[]
+  readonly playOffChips: string
+  readonly playOffUnit: Duration['unit']
+  readonly playOffValue: string
+  readonly endVariant: EndVariant | ''
+  /** A term on each line. */
+  readonly discretion: string
+  /** From the first down, a line each: a sum, or a thing. */
+  readonly prizes: string
+  readonly transferable: boolean
+  /** As the browser writes it: 2026-11-16T18:00. */
+  readonly playStart: string
+}
+
+const NEW_STAGE: StageDraft = {
+  name: '',
+  startingChips: '',
+  limits: [{ minimum: '', maximum: '' }],
+  increment: '',
+  seats: '',
+  unit: 'rounds',
+  value: '',
+  by: 'top-per-table',
+  count: '',
+}
+
+export const EMPTY: Draft = {
+  name: '',
+  game: 'roulette',
+  entryForm: '',
+  entryFee: '',
+  prizesShare: '',
+  relatedShare: '',
+  costsShare: '',
+  chipIssue: 'gratuitous',
+  passCards: '',
+  secretCards: '',
+  minPlayers: '',
+  maxPlayers: '',
+  stages: [{ ...NEW_STAGE, name: 'final' }],
+  playOffChips: '',
+  playOffUnit: 'rounds',
+  playOffValue: '',
+  endVariant: '',
+  discretion: '',
+  prizes: '',
+  transferable: false,
+  playStart: '',
+}
+
+const MINUTE = 60_000
+
+/** What is not written is no number, and the rules say so. */
+const number = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))
+
+const cents = (text: string) => Math.round(number(text.replace(/[$,\s]/g, '')) * 100) as never
+
+const lines = (text: string, between: string | RegExp = '\n'): readonly string[] =>
+  text
+    .split(between)
+    .map(each => each.trim())
+    .filter(Boolean)
+
+const durationOf = (unit: Duration['unit'], value: string): Duration => ({
+  unit,
+  value: unit === 'time' ? number(value) * MINUTE : number(value),
+})
+
+const prizeOf = (line: string): Prize =>
+  /^\$?[\d,]+(\.\d{1,2})?$/.test(line) ? { money: cents(line) } : { item: line }
+
+const stageOf = (draft: StageDraft, isFinal: boolean): Stage => ({
+  name: draft.name.trim(),
+  startingChips: cents(draft.startingChips),
+  limits: draft.limits.map(({ minimum, maximum }) => ({
+    minimum: cents(minimum),
+    maximum: cents(maximum),
+  })),
+  increment: cents(draft.increment),
+  seats: number(draft.seats),
+  duration: durationOf(draft.unit, draft.value),
+  ...(!isFinal && { progression: { by: draft.by, count: number(draft.count) } }),
+})
+
+const optional = (text: string) => (text.trim() === '' ? undefined : number(text))
+
+/** What the form says; where nothing was written, numbers are none. */
+export const conditionsOf = (draft: Draft): Conditions => {
+  const { stages, endVariant } = draft
+  const [minPlayers, maxPlayers] = [optional(draft.minPlayers), optional(draft.maxPlayers)]
+  const terms = lines(draft.discretion)
+  return {
+    name: draft.name.trim(),
+    game: draft.game,
+    entryForm: lines(draft.entryForm, ','),
+    entryFee: cents(draft.entryFee),
+    feeSplit: {
+      prizes: number(draft.prizesShare),
+      related: number(draft.relatedShare),
+      costs: number(draft.costsShare),
+    },
+    chipIssue: draft.chipIssue,
+    passCards: number(draft.passCards),
+    secretCards: number(draft.secretCards),
+    ...(minPlayers !== undefined && { minPlayers }),
+    ...(maxPlayers !== undefined && { maxPlayers }),
+    stages: stages.map((stage, at) => stageOf(stage, at === stages.length - 1)),
+    playOff: {
+      chips: cents(draft.playOffChips),
+      duration: durationOf(draft.playOffUnit, draft.playOffValue),
+    },
+    ...(endVariant !== '' && { endVariant }),
+    ...(terms.length > 0 && { discretion: terms }),
+    prizes: lines(draft.prizes).map(prizeOf),
+    transferable: draft.transferable,
+    playStart: draft.playStart === '' ? Number.NaN : new Date(draft.playStart).getTime(),
+  }
+}
+
+const dollars = (sum: number): string => String(sum / 100)
+
+const minutesOr = ({ unit, value }: Duration): string =>
+  String(unit === 'time' ? value / MINUTE : value)
+
+const drafted = ({ progression, ...stage }: Stage): StageDraft => ({
+  name: stage.name,
+  startingChips: dollars(stage.startingChips),
+  limits: stage.limits.map(({ minimum, maximum }) => ({
+    minimum: dollars(minimum),
+    maximum: dollars(maximum),
+  })),
+  increment: dollars(stage.increment),
+  seats: String(stage.seats),
+  unit: stage.duration.unit,
+  value: minutesOr(stage.duration),
+  by: progression?.by ?? 'top-per-table',
+  count: progression ? String(progression.count) : '',
+})
+
+/** As a browser writes a time, by its own clock. */
+export const localTime = (at: number): string => {
+  const zone = new Date(at).getTimezoneOffset() * MINUTE
+  return new Date(at - zone).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length)
+}
+
+/** Conditions that stand, to begin from. */
+export const draftOf = (conditions: Conditions, playStart: number): Draft => ({
+  name: conditions.name,
+  game: conditions.game,
+  entryForm: conditions.entryForm.join(', '),
+  entryFee: dollars(conditions.entryFee),
+  prizesShare: String(conditions.feeSplit.prizes),
+  relatedShare: String(conditions.feeSplit.related),
+  costsShare: String(conditions.feeSplit.costs),
+  chipIssue: conditions.chipIssue,
+  passCards: String(conditions.passCards),
+  secretCards: String(conditions.secretCards),
+  minPlayers: String(conditions.minPlayers ?? ''),
+  maxPlayers: String(conditions.maxPlayers ?? ''),
+  stages: conditions.stages.map(drafted),
+  playOffChips: dollars(conditions.playOff.chips),
+  playOffUnit: conditions.playOff.duration.unit,
+  playOffValue: minutesOr(conditions.playOff.duration),
+  endVariant: conditions.endVariant ?? '',
+  discretion: (conditions.discretion ?? []).join('\n'),
+  prizes: conditions.prizes
+    .map(prize => ('money' in prize ? dollars(prize.money) : prize.item))
+    .join('\n'),
+  transferable: conditions.transferable,
+  playStart: localTime(playStart),
+})
+
+/** A stage goes in before the final, and begins as the final does. */
+export const withHeats = (draft: Draft, name: string): Draft => {
+  const final = draft.stages.at(-1)!
+  const heats = { ...final, name, count: final.count || '2' }
+  return { ...draft, stages: [...draft.stages.slice(0, -1), heats, final] }
+}
+
+const CARDLESS = { passCards: '0', secretCards: '0' } as const
+
+/** Another game: what it does not know, it is not measured in, and no cards are held at terminals. @rule nz7:2.2(w) nz7:4.14 */
+export const withGame = (draft: Draft, game: string): Draft => {
+  if (!isGameName(game)) return { ...draft, game }
+  const { units, terminals } = APPLICATION[game]
+  const known = (unit: Duration['unit']): Duration['unit'] =>
+    units.some(one => one === unit) ? unit : 'rounds'
+  return {
+    ...draft,
+    game,
+    stages: draft.stages.map(stage => ({ ...stage, unit: known(stage.unit) })),
+    playOffUnit: known(draft.playOffUnit),
+    ...(terminals && CARDLESS),
+  }
+}

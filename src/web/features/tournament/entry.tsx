@@ -1,0 +1,87 @@
+import { type FormEvent, useId } from 'react'
+import type { TournamentView } from '../../../tournament/director/standing.ts'
+import type { Ask } from '../../client/connection.ts'
+import { dollars, useWords } from '../../i18n/index.ts'
+import { Refunds } from './director/desk.tsx'
+
+/** Entering a tournament, handing the entry on, and taking it back. */
+
+interface Acting {
+  readonly view: TournamentView
+  readonly ask: (what: Ask) => void
+}
+
+const fieldsOf = (event: FormEvent<HTMLFormElement>): Readonly<Record<string, string>> => {
+  event.preventDefault()
+  const said = new FormData(event.currentTarget)
+  return Object.fromEntries([...said].map(([name, value]) => [name, String(value)]))
+}
+
+/** @rule nz7:2.3(ab) */
+const HandOn = ({ ask }: Pick<Acting, 'ask'>) => {
+  const { tournament } = useWords()
+  const id = useId()
+  return (
+    <form
+      className="row"
+      onSubmit={event => ask({ does: 'transfer', to: fieldsOf(event).to ?? '' })}
+    >
+      <label htmlFor={id}>{tournament.handOnTo}</label>
+      <input id={id} name="to" required maxLength={40} autoComplete="off" />
+      <button type="submit">{tournament.handOn}</button>
+    </form>
+  )
+}
+
+/** @rule nz7:2.4(1) nz7:2.6 */
+const Entered = ({ view, ask }: Acting) => {
+  const { tournament } = useWords()
+  const { entry, conditions } = view
+  return (
+    <section className="tile" aria-label={tournament.entryTitle}>
+      <h2>{tournament.entryTitle}</h2>
+      <p>
+        {tournament.entry[entry!.status]}{' '}
+        {entry!.paid && tournament.feePaid(dollars(conditions.entryFee))}
+      </p>
+      <p className="row">
+        <button type="button" onClick={() => ask({ does: 'withdraw' })}>
+          {tournament.withdraw}
+        </button>
+      </p>
+      {conditions.transferable && entry!.status === 'accepted' && <HandOn ask={ask} />}
+      <Refunds view={view} />
+    </section>
+  )
+}
+
+/** Whoever was let in plays; everybody else reads the conditions first. @rule nz7:1.1/applicant nz7:2.2(1) */
+export const Entry = ({ view, ask }: Acting) => {
+  const { tournament } = useWords()
+  const { entry, status, conditions } = view
+  const isIn = entry !== null && ['applied', 'notified', 'accepted'].includes(entry.status)
+  if (status !== 'entries-open')
+    return entry && status === 'running' ? (
+      <p className="note">{tournament.entry[entry.status]}</p>
+    ) : null
+  if (isIn) return <Entered view={view} ask={ask} />
+  return (
+    <form
+      className="tile"
+      aria-label={tournament.entryTitle}
+      onSubmit={event => ask({ does: 'apply', form: fieldsOf(event) })}
+    >
+      <h2>{tournament.entryTitle}</h2>
+      {entry && <p>{tournament.entry[entry.status]}</p>}
+      <p className="note">{tournament.entrySays(dollars(conditions.entryFee))}</p>
+      {conditions.entryForm.map(field => (
+        <label key={field}>
+          {field} <input name={field} required maxLength={100} />
+        </label>
+      ))}
+      <button type="submit" className="primary">
+        {tournament.enter}
+      </button>
+    </form>
+  )
+}

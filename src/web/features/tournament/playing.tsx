@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSettings } from '../../app/settings.ts'
+import type { Moment, RoundRecord, View } from '../../client/connection.ts'
+import type { Contest } from '../../client/session-table.ts'
+import type { AnyFace } from '../../games/face.ts'
+import { dollars, useWords } from '../../i18n/index.ts'
+import { useSay } from '../../ui/announcer.tsx'
+import { Countdown } from '../../ui/countdown.tsx'
+import { Rack, Refusal } from '../table/rack.tsx'
+import { useKeys } from '../table/state/announcements.ts'
+import { type Bets, type Refused, useBets } from '../table/state/bets.ts'
+import { chipsOf } from '../table/state/chips.ts'
+import { refusalWords } from '../table/state/refusal.ts'
+import { type Turn, useTurn } from '../table/state/turn.ts'
+import { SessionSide } from './side-panel.tsx'
+import { NOBODY_ASKS, type Seated, Upper, useAround, Why } from './surroundings.tsx'
+import { GiveName, TurnBar } from './turn.tsx'
+
+/** A contestant at the table: the felt of the game, the chips, the turn. */
+
+const useTelling = (face: AnyFace) => {
+  const say = useSay()
+  const all = useWords()
+  const { bets, tournament } = all
+  return {
+    accepted: (on: string, chips: number) =>
+      say(bets.accepted(dollars(chips), face.wagerName(all, on))),
+    refused: (refused: Refused) => say(refusalWords(all, refused), 'urgently'),
+    nothing: (what: 'undo' | 'rebet') =>
+      say(what === 'undo' ? bets.nothingToUndo : bets.nothingToRepeat),
+    done: (sum: number) => say(tournament.at.doneSays(dollars(sum))),
+    failed: bets.failed,
+  }
+}
+
+/** The chip in the hand: the one chosen last, or the first that makes the minimum of a round. */
+const useChip = (view: View, { limits }: Contest) => {
+  const [chosen, choose] = useState<number>()
+  const chips = chipsOf(view, '').filter(chip => chip <= limits.maximum)
+  const usual = chips.find(chip => chip >= limits.minimum && chip % limits.step === 0)
+  const still = chips.find(chip => chip === chosen)
+  return { chips, chip: still ?? usual ?? chips[0] ?? limits.step, choose }
+}
+
+interface Wagering extends Seated {
+  readonly bets: Bets
+  readonly turn: Turn
+  readonly rounds: readonly RoundRecord[]
+}
+
+/** The felt of the game, and below it the chips and the turn. */
+const Wager = ({ connection, face, moment, session, bets, turn, rounds }: Wagering) => {
+  const { view } = moment
+  const { patron } = connection
+  const [removing, setRemoving] = useState(false)
+  const { chips, chip, choose } = useChip(view, session)
+  const { keys } = useSettings()
+  const does = {
+    u: () => void bets.undo(),
+    ...Object.fromEntries(chips.map((value, i) => [String(i + 1), () => choose(value)])),
+  }
+  useKeys({ on: keys, face, view, connection, does })
+  const isTurn = session.turn === patron
+  return (
+    <>
+      <face.Layout {...{ view, patron, bets, chip, removing }} ask={NOBODY_ASKS} />
+      <div className="hold">
+        <TurnBar session={session} patron={patron} turn={turn}>
+          {isTurn && <Countdown moment={moment} />}
+        </TurnBar>
+        <Rack
+          view={{ ...view, sign: { ...view.sign, denominations: chips as never } }}
+          {...{ patron, bets, chip, choose, removing, setRemoving }}
+          rebet={() => void bets.rebet(rounds)}
+          deal={undefined}
+        />
+      </div>
+    </>
+  )
+}
+
+export const Playing = (seated: Seated) => {
+  const { connection, face, moment, session } = seated
+  const telling = useTelling(face)
+  const turn = useTurn(connection, face, telling)
+  const atOnce = useBets(connection, face, telling)
+  const { why, setWhy, rounds } = useAround(seated)
+  const bets = session.terminals ? atOnce : turn.bets
+  useEmptyHand(session, moment, bets)
+  const isIn = session.players.some(
+    ({ patron, status }) => patron === connection.patron && status === 'active',
+  )
+  return (
+    <div className="table contest" data-phase={moment.view.play.phase}>
+      <div className="felt">
+        <Upper {...seated} rounds={rounds} setWhy={setWhy} />
+        <Refusal refused={bets.refused} dismiss={bets.dismiss} />
+        <GiveName
+          session={session}
+          patron={connection.patron}
+          ask={what => void connection.send(what)}
+        />
+        {isIn && session.status === 'running' && (
+          <Wager {...seated} bets={bets} turn={turn} rounds={rounds} />
+        )}
+      </div>
+      <SessionSide {...seated} setWhy={setWhy} />
+      <Why {...seated} why={why} setWhy={setWhy} />
+    </div>
+  )
+}
+
+/** When bets are closed, what was no wager goes back to the hand it came from. */
+const useEmptyHand = (session: Contest, { view }: Moment, { dropHand }: Bets) => {
+  const { round } = view
+  const before = useRef(round)
+  useEffect(() => {
+    if (before.current === round) return
+    before.current = round
+    dropHand()
+  }, [round, dropHand])
+  const isOver = session.status !== 'running'
+  useEffect(() => {
+    if (isOver) dropHand()
+  }, [isOver, dropHand])
+}

@@ -1,0 +1,199 @@
+import type { TournamentView } from '../../../tournament/director/standing.ts'
+import { dollars, useWords, type Words } from '../../i18n/index.ts'
+import { ClauseLink, ClauseTold } from '../../ui/clause.tsx'
+import { sessionName } from './header.tsx'
+
+/** What a tournament came to: places with their clauses, prizes, the chips, and how each session ended. */
+
+interface Told {
+  readonly view: TournamentView
+}
+
+type Placing = TournamentView['placings'][number]
+
+const prizeOf = ({ tournament }: Words, { awards }: TournamentView, patron: string): string => {
+  const award = awards.find(each => each.patron === patron)
+  if (!award) return tournament.noPrize
+  const { money, items, sharedItems } = award
+  const won = [
+    ...(money > 0 ? [dollars(money)] : []),
+    ...items,
+    ...sharedItems.map(item => tournament.results.shared(item)),
+  ]
+  return won.join(', ') || tournament.noPrize
+}
+
+const STEPS = [1, 2, 3]
+
+/** The first three, as they stand. @rule nz7:5.9 */
+const Podium = ({ view }: Told) => {
+  const words = useWords()
+  const { results } = words.tournament
+  const on = (place: number) => view.placings.filter(each => each.place === place)
+  return (
+    <ol className="podium">
+      {STEPS.filter(place => on(place).length > 0).map(place => (
+        <li key={place} data-place={place}>
+          <span className="place">{results.nth(place)}</span>
+          <strong>
+            {on(place)
+              .map(({ patron }) => patron)
+              .join(', ')}
+          </strong>
+          <span>{prizeOf(words, view, on(place)[0]!.patron)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const Row = ({ view, placing }: Told & { readonly placing: Placing }) => {
+  const words = useWords()
+  const { patron, place, under } = placing
+  const award = view.awards.find(each => each.patron === patron)
+  return (
+    <tr>
+      <td>{place}</td>
+      <th scope="row">{patron}</th>
+      <td>{prizeOf(words, view, patron)}</td>
+      <td>
+        <ClauseLink id={under} />{' '}
+        {award && award.under !== under && <ClauseLink id={award.under} />}
+      </td>
+    </tr>
+  )
+}
+
+/** @rule nz7:5.9 nz7:5.10 nz7:5.11 nz7:5.12 */
+export const Places = ({ view }: Told) => {
+  const { tournament } = useWords()
+  const { placings, awards } = view
+  if (placings.length === 0) return null
+  const clauses = [...new Set([...placings, ...awards].map(({ under }) => under))].toSorted()
+  return (
+    <section aria-label={tournament.places}>
+      <h2>{tournament.places}</h2>
+      <Podium view={view} />
+      <div className="scroll">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{tournament.place}</th>
+              <th scope="col">{tournament.player}</th>
+              <th scope="col">{tournament.prize}</th>
+              <th scope="col">{tournament.because}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {placings.map(placing => (
+              <Row key={placing.patron} view={view} placing={placing} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="reasons">
+        {clauses.map(id => (
+          <ClauseTold key={id} id={id} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Where the fees went, and what the chips were worth in the end. @rule nz7:2.3(af) nz7:2.4(b) nz7:5.13(a) nz7:5.13(b) */
+export const Money = ({ view }: Told) => {
+  const { results } = useWords().tournament
+  const { conditions, status, taken, awards } = view
+  const { entryFee, feeSplit, chipIssue } = conditions
+  const paid = awards.reduce((sum, { money }) => sum + money, 0)
+  const chips = chipIssue === 'gratuitous' ? 'nz7:5.13(a)' : 'nz7:5.13(b)'
+  const rows: readonly (readonly [string, string])[] =
+    status === 'cancelled'
+      ? [['nz7:2.4(b)', results.feesBack]]
+      : [
+          ['nz7:2.1', results.fees(taken, dollars(entryFee), dollars(entryFee * taken))],
+          ['nz7:2.3(af)', results.split(feeSplit.prizes, feeSplit.related, feeSplit.costs)],
+          ['nz7:5.12', results.paid(dollars(paid))],
+          [chips, results.chips[chipIssue]],
+        ]
+  return (
+    <section aria-label={results.money}>
+      <h2>{results.money}</h2>
+      <ul className="money-rows">
+        {rows.map(([under, says]) => (
+          <li key={under}>
+            {says} <ClauseLink id={under} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type Went = 'on' | 'playOff' | 'out'
+
+/** Whether somebody is seen again after a session, and where. @rule nz7:5.6 nz7:5.8 */
+const wentTo = ({ sessions }: TournamentView, at: number, patron: string): Went => {
+  const { stage } = sessions[at]!
+  const after = sessions.filter(
+    (each, i) => i > at && !each.isVoid && each.players.includes(patron),
+  )
+  if (after.some(each => each.stage > stage)) return 'on'
+  return after.length > 0 ? 'playOff' : 'out'
+}
+
+const Counted = ({ view, at }: Told & { readonly at: number }) => {
+  const words = useWords()
+  const { tournament } = words
+  const { stacks } = view.sessions[at]!.result!
+  const isFinal = view.sessions[at]!.stage === view.conditions.stages.length - 1
+  const order = Object.entries(stacks).toSorted(([, a], [, b]) => b - a)
+  const name = sessionName(words, view, at)
+  return (
+    <div className="scroll">
+      <table>
+        <caption>{name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{tournament.player}</th>
+            <th scope="col">{tournament.chips}</th>
+            {!isFinal && <th scope="col">{tournament.results.afterwards}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {order.map(([patron, chips]) => {
+            const went = wentTo(view, at, patron)
+            return (
+              <tr key={patron}>
+                <th scope="row">{patron}</th>
+                <td>{dollars(chips)}</td>
+                {!isFinal && <td>{tournament.results.went[went]}</td>}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** How every session was counted, once the tournament is over. @rule nz7:5.5 */
+export const History = ({ view }: Told) => {
+  const { results } = useWords().tournament
+  const counted = view.sessions.flatMap(({ result }, at) => (result ? [at] : []))
+  if (counted.length === 0) return null
+  return (
+    <section aria-label={results.history}>
+      <h2>
+        {results.history} <ClauseLink id="nz7:5.5" />
+      </h2>
+      <ul className="tiles">
+        {counted.map(at => (
+          <li key={at} className="tile">
+            <Counted view={view} at={at} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

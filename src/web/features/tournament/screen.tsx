@@ -1,0 +1,189 @@
+import { useEffect, useState } from 'react'
+import type { Standing, TournamentView } from '../../../tournament/director/standing.ts'
+import { hrefTo } from '../../app/route.ts'
+import type { Ask } from '../../client/connection.ts'
+import { fetchMe } from '../../client/house-api.ts'
+import { type Asking, type TournamentNow, useTournament } from '../../client/tournament.ts'
+import { useWords } from '../../i18n/index.ts'
+import { Refusal } from '../table/rack.tsx'
+import { Conditions } from './conditions.tsx'
+import { ConditionsForm } from './director/conditions-form.tsx'
+import { Desk } from './director/desk.tsx'
+import { Entry } from './entry.tsx'
+import { sessionName } from './header.tsx'
+import { Ranking } from './ranking.tsx'
+import { History, Money, Places } from './results.tsx'
+import { SessionTable } from './table.tsx'
+import './tournament.css'
+
+/** One tournament: its conditions, the draw, how it stands, and in the end the places. */
+
+type Told = { readonly view: TournamentView }
+
+const Sessions = ({
+  view,
+  patron,
+  id,
+}: Told & { readonly patron: string; readonly id: string }) => {
+  const words = useWords()
+  const { tournament } = words
+  const { sessions, standings } = view
+  return (
+    <section aria-label={tournament.ranking}>
+      <h2>{tournament.ranking}</h2>
+      <ul className="tiles">
+        {sessions.map(({ players, isVoid, result }, at) => {
+          const standing = standings.find(each => each.session === at)
+          const { indicator } = standing ?? {}
+          const status = isVoid ? 'void' : (standing?.status ?? 'waiting')
+          const name = sessionName(words, view, at)
+          const go = players.includes(patron) ? tournament.at.toYours : tournament.at.toTable
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a session is known by its number
+            <li key={at} className="tile">
+              <h3>{name}</h3>
+              <p>
+                {tournament.session[status]}
+                {indicator &&
+                  ` · ${tournament.indicator(indicator.unit, indicator.now, indicator.of)}`}
+              </p>
+              {standing ? (
+                <Ranking
+                  players={standing.players}
+                  turn={standing.turn}
+                  patron={patron}
+                  counted={result?.stacks}
+                />
+              ) : (
+                <p>{players.join(', ')}</p>
+              )}
+              {standing && (
+                <a
+                  className="button"
+                  href={hrefTo('tournament', id, String(at + 1))}
+                  aria-label={`${go}: ${name}`}
+                >
+                  {go}
+                </a>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+interface Who {
+  readonly name: string
+  readonly role: string
+}
+
+/** @rule nz7:1.1/tournament-director */
+const directs = (me: Who | null): boolean =>
+  me?.role === 'operator' || me?.role === 'tournament-director'
+
+/** Nobody, until the house has said who looks. */
+const useMe = (): Who | null | undefined => {
+  const [me, setMe] = useState<Who | null>()
+  useEffect(() => {
+    void fetchMe().then(setMe, () => setMe(null))
+  }, [])
+  return me
+}
+
+/** What was refused last, of what was asked here. */
+const useAsk = (asking: Asking) => {
+  const [refused, setRefused] = useState<{ under: string; message: string }>()
+  const ask = async (what: Ask) => {
+    const answer = await asking(what)
+    setRefused(
+      'refused' in answer
+        ? answer.refused
+        : 'failed' in answer
+          ? { under: '', message: answer.failed }
+          : undefined,
+    )
+  }
+  return { refused, ask: (what: Ask) => void ask(what), forget: () => setRefused(undefined) }
+}
+
+interface WholeProps {
+  readonly id: string
+  readonly now: TournamentNow
+  readonly me: Who | null
+  readonly asking: Asking
+}
+
+const Whole = ({ id, now: { view, left }, me, asking }: WholeProps) => {
+  const { tournament } = useWords()
+  const { refused, ask, forget } = useAsk(asking)
+  const { conditions, status, taken } = view
+  const patron = me?.role === 'guest' ? me.name : ''
+  const isOver = status === 'completed' || status === 'cancelled'
+  return (
+    <div className="page tournament">
+      <h1>{conditions.name}</h1>
+      <p className="lead" role="status">
+        {tournament.status[status]} · {tournament.players(taken, conditions.maxPlayers ?? null)}
+        {left !== null && ` · ${tournament.seconds(Math.ceil(left / 1000))}`}
+      </p>
+      <Refusal refused={refused && { on: '', ...refused }} dismiss={forget} />
+      {me?.role === 'guest' && <Entry view={view} ask={ask} />}
+      {!me && status === 'entries-open' && <p className="note">{tournament.signIn}</p>}
+      {directs(me) && <Desk view={view} ask={asking} />}
+      {me && me.role !== 'guest' && !directs(me) && (
+        <p className="note">{tournament.director.lookOn}</p>
+      )}
+      <Places view={view} />
+      {isOver && <Money view={view} />}
+      {isOver && <History view={view} />}
+      {!isOver && view.sessions.length > 0 && <Sessions view={view} patron={patron} id={id} />}
+      <Conditions view={view} />
+    </div>
+  )
+}
+
+/** A session that has not been counted, and that this patron plays. */
+const ownTable = ({ standings }: TournamentView, patron: string): Standing | undefined =>
+  standings.find(
+    ({ status, players }) =>
+      ['seating', 'running', 'over'].includes(status) &&
+      players.some(player => player.patron === patron),
+  )
+
+/** `new`: its conditions are written; `ID`: one's own table while one plays; `ID/all`: all of it; `ID/2`: the table of a session. */
+export const TournamentScreen = ({ id: path }: { readonly id: string }) => {
+  const [id = '', part] = path.split('/')
+  return id === NEW ? <ConditionsForm /> : <Looking id={id} part={part} />
+}
+
+const NEW = 'new'
+
+const Looking = ({ id, part }: { readonly id: string; readonly part: string | undefined }) => {
+  const { line, tournament } = useWords()
+  const { now, ask } = useTournament(id)
+  const me = useMe()
+  if (!now || me === undefined) return <p className="wait">{line.opening}</p>
+  const { view } = now
+  const patron = me?.role === 'guest' ? me.name : ''
+  const standing =
+    part === undefined
+      ? ownTable(view, patron)
+      : view.standings.find(({ session }) => session === Number(part) - 1)
+  if (!standing && part !== undefined && part !== 'all')
+    return <p className="wait">{tournament.at.notYet}</p>
+  if (!standing) return <Whole id={id} now={now} me={me} asking={ask} />
+  const { session, table } = standing
+  return (
+    <SessionTable
+      key={table}
+      view={view}
+      id={id}
+      session={session}
+      table={table}
+      patron={patron}
+      directing={directs(me) ? ask : undefined}
+    />
+  )
+}

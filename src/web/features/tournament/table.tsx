@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react'
+import { APPLICATION, isGameName } from '../../../tournament/session/application.ts'
+import { isContestant, openSession } from '../../client/session-table.ts'
+import { faceOf } from '../../games/index.ts'
+import { useWords } from '../../i18n/index.ts'
+import type { Bets } from '../table/state/bets.ts'
+import { useMoment } from '../table/state/use-view.ts'
+import { SessionDesk } from './director/session-desk.tsx'
+import { Playing } from './playing.tsx'
+import { SessionSide } from './side-panel.tsx'
+import {
+  NOBODY_ASKS,
+  type Reached,
+  type Seated,
+  type SessionAt,
+  Upper,
+  useAround,
+  Why,
+} from './surroundings.tsx'
+import { statusOf } from './turn.tsx'
+
+/** The table of a session: the felt of its game with Division 7 round it. */
+
+const useReached = ({ table, patron, view }: SessionAt): Reached | undefined => {
+  const [reached, setReached] = useState<Reached>()
+  const { game } = view.conditions
+  useEffect(() => {
+    let wanted = true
+    const felt = isGameName(game) ? APPLICATION[game].table : 'roulette'
+    const connection = openSession(table, felt, patron)
+    void faceOf(felt).then(face => wanted && setReached({ connection, face }))
+    return () => {
+      wanted = false
+      connection.close?.()
+    }
+  }, [table, game, patron])
+  return reached
+}
+
+export const SessionTable = (at: SessionAt) => {
+  const { line } = useWords()
+  const reached = useReached(at)
+  return reached ? <Watching {...reached} at={at} /> : <p className="wait">{line.opening}</p>
+}
+
+const Watching = (reached: Reached & { readonly at: SessionAt }) => {
+  const { line } = useWords()
+  const { connection } = reached
+  const moment = useMoment(connection)
+  const session = connection.session()
+  if (!moment || !session) return <p className="wait">{line.opening}</p>
+  const Felt = isContestant(session, connection.patron) ? Playing : Railing
+  return <Felt {...reached} moment={moment} session={session} />
+}
+
+const nothing = () => Promise.resolve()
+
+const NO_BETS: Bets = {
+  inHand: {},
+  pending: {},
+  refused: undefined,
+  place: nothing,
+  takeOff: nothing,
+  undo: nothing,
+  clear: nothing,
+  rebet: nothing,
+  lay: nothing,
+  double: nothing,
+  dismiss: () => undefined,
+  dropHand: () => undefined,
+}
+
+/** From the rail: all chips on the felt as they lie, and nothing to press there. @rule nz7:4.9 */
+const Railing = (seated: Seated) => {
+  const words = useWords()
+  const { at, face, moment, session } = seated
+  const { directing } = at
+  const { why, ...around } = useAround(seated)
+  const { says } = statusOf(words, session, '')
+  return (
+    <div className="table contest" data-phase={moment.view.play.phase}>
+      <div className="felt">
+        <Upper {...seated} {...around} />
+        <p className="turn-says">
+          <strong>{says}</strong>
+        </p>
+        <div inert className="railed">
+          <face.Layout
+            view={moment.view}
+            patron=""
+            bets={NO_BETS}
+            chip={0}
+            removing={false}
+            ask={NOBODY_ASKS}
+          />
+        </div>
+        {directing && (
+          <SessionDesk
+            view={at.view}
+            at={at.session}
+            session={session}
+            table={at.table}
+            ask={directing}
+          />
+        )}
+      </div>
+      <SessionSide {...seated} {...around} />
+      <Why {...seated} why={why} setWhy={around.setWhy} />
+    </div>
+  )
+}

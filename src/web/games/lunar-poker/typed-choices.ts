@@ -1,0 +1,31 @@
+import { HIDDEN } from '../../../kernel/secret.ts'
+import type { Ask } from '../../client/connection.ts'
+import { type Lunar, sorted } from './table.ts'
+
+/** What the owner of a hand says in a word; cards to give away by their places. */
+
+const SAID: Readonly<Record<string, string>> = {
+  play: 'play',
+  bet: 'play',
+  fold: 'fold',
+  sixth: 'buy-sixth',
+  declare: 'declare',
+  look: 'look',
+  force: 'force',
+  no: 'let-be',
+}
+
+/** Places are counted as the hand is first shown, by rank. @rule nz22:5.2(c) */
+const exchangeOf = ({ play }: Lunar, places: readonly string[]): Ask | undefined => {
+  const box = play.boxes.find(({ seat }) => seat === play.mine?.seat)
+  const hand = sorted(box?.cards ?? [], 'rank')
+  const discard = places.map(place => hand[Number(place) - 1])
+  return discard.length > 0 && discard.every(card => card !== undefined && card !== HIDDEN)
+    ? { does: 'exchange', discard }
+    : undefined
+}
+
+export const saidOf = ([verb = '', ...rest]: readonly string[], view: Lunar): Ask | undefined => {
+  if (verb === 'exchange') return exchangeOf(view, rest)
+  return rest.length === 0 && Object.hasOwn(SAID, verb) ? { does: SAID[verb]! } : undefined
+}

@@ -1,0 +1,144 @@
+import { type FormEvent, useState } from 'react'
+import {
+  holding,
+  isKind,
+  isUnclear,
+  partsOf,
+  SPOKEN_KINDS,
+  type SpokenBet,
+  spokenBets,
+  type Unclear,
+  wordsOf,
+} from '../../../games/roulette/bet-grammar.ts'
+import type { TableElections } from '../../../games/roulette/state.ts'
+import { dollars, useWords, type Words } from '../../i18n/index.ts'
+import { useSay } from '../../ui/announcer.tsx'
+import { wagerName } from './names.ts'
+import type { Layout } from './table.ts'
+
+/** A wager in a few letters, for whoever types faster than they point. */
+
+const unclearWords = ({ roulette: { typed } }: Words, said: Unclear): string => {
+  switch (said.unclear) {
+    case 'word':
+      return typed.unclear.word(said.word)
+    case 'several':
+      return typed.unclear.several
+    case 'on-what':
+      return typed.unclear['on-what'](said.amount)
+    case 'no-wager':
+      return typed.unclear['no-wager'](said.said)
+    case 'too-much':
+      return typed.unclear['too-much'](said.amount)
+    case 'which':
+      return typed.which
+  }
+}
+
+const MOST = 8
+const INSIDE = ['straight-up', 'split', 'street', 'corner', 'five-line', 'six-line']
+const WITHOUT_NUMBERS = [
+  'low',
+  'high',
+  'even',
+  'odd',
+  'red',
+  'black',
+  'tier',
+  'orphelins',
+  'voisins',
+]
+
+/** What the last words of a line may still become. */
+const suggested = (elections: TableElections, line: string): readonly string[] => {
+  const words = wordsOf(partsOf(line).at(-1) ?? '')
+  const marks = words.filter(word => /^\d{1,2}$/.test(word))
+  const begun = words.find(word => !/^\d/.test(word))
+  if (begun === undefined)
+    return marks.length === 1 ? INSIDE.flatMap(kind => holding(elections, kind, marks)) : []
+  const kinds = isKind(begun) ? [begun] : SPOKEN_KINDS.filter(kind => kind.startsWith(begun))
+  return kinds.flatMap(kind => {
+    if (WITHOUT_NUMBERS.includes(kind)) return isKind(begun) ? [] : [kind]
+    if (kind === 'neighbours') return []
+    return marks.length > 0 || kind === 'dozen' || kind === 'column'
+      ? holding(elections, kind, kind === 'dozen' || kind === 'column' ? [] : marks)
+      : []
+  })
+}
+
+interface Understood {
+  readonly bets: readonly SpokenBet[]
+  readonly says: string
+  readonly may: readonly string[]
+}
+
+const understood = (words: Words, { view, chip }: Layout, typedLine: string): Understood => {
+  if (typedLine.trim() === '') return { bets: [], says: '', may: [] }
+  const { elections } = view.play
+  const line = words.roulette.typed.heard(typedLine)
+  const said = spokenBets(elections, line, 'number')
+  const may = suggested(elections, line)
+  if (isUnclear(said))
+    return {
+      bets: [],
+      says: unclearWords(words, said),
+      may: (said.unclear === 'which' ? said.among : may).slice(0, MOST),
+    }
+  const { typed } = words.roulette
+  const told = said.map(({ on, chips = chip }) => typed.on(dollars(chips), wagerName(words, on)))
+  const others = may.filter(on => said.every(bet => bet.on !== on))
+  return { bets: said, says: typed.will(told.join(', ')), may: others.slice(0, MOST) }
+}
+
+export const Typed = (props: Layout) => {
+  const words = useWords()
+  const say = useSay()
+  const { bets, chip } = props
+  const { typed } = words.roulette
+  const [line, setLine] = useState('')
+  const { bets: said, says, may } = understood(words, props, line)
+  const lay = async (these: readonly SpokenBet[]) => {
+    setLine('')
+    for (const { on, chips = chip } of these) await bets.place(on, chips as number)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (said.length > 0) void lay(said)
+    else if (says) say(says, 'urgently')
+  }
+  return (
+    <form className="typed" onSubmit={submit}>
+      <label>
+        {typed.label}{' '}
+        <input
+          value={line}
+          placeholder={typed.hint}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          aria-describedby="typed-says"
+          onChange={event => setLine(event.target.value)}
+        />
+      </label>
+      <button type="submit">{typed.go}</button>
+      <p id="typed-says" data-clear={said.length > 0 || undefined}>
+        {says}
+      </p>
+      {may.length > 0 && (
+        <ul aria-label={typed.suggestions}>
+          {may.map(on => (
+            <li key={on}>
+              <button
+                type="button"
+                className="small"
+                onClick={() => void lay([{ on, chips: undefined }])}
+              >
+                {wagerName(words, on)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </form>
+  )
+}

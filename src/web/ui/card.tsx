@@ -1,0 +1,180 @@
+import { useRef } from 'react'
+import { type Card, type Rank, rank, type Suit, suit } from '../../kernel/card.ts'
+import { HIDDEN, type Seen } from '../../kernel/secret.ts'
+import { useWords, type Words } from '../i18n/index.ts'
+import { Picture } from './court.tsx'
+import { Pip } from './suit.tsx'
+
+/** A playing card, drawn in a field of 100 by 140. */
+
+type Spot = readonly [x: number, y: number]
+
+const LEFT = 33
+const RIGHT = 67
+const MIDDLE = 50
+
+const columns = (...rows: readonly number[]): readonly Spot[] =>
+  rows.flatMap((y): Spot[] => [
+    [LEFT, y],
+    [RIGHT, y],
+  ])
+
+// biome-ignore format: set as a card is
+const PIPS: Readonly<Partial<Record<Rank, readonly Spot[]>>> = {
+  2: [[MIDDLE, 28], [MIDDLE, 112]],
+  3: [[MIDDLE, 28], [MIDDLE, 70], [MIDDLE, 112]],
+  4: columns(28, 112),
+  5: [...columns(28, 112), [MIDDLE, 70]],
+  6: columns(28, 70, 112),
+  7: [...columns(28, 70, 112), [MIDDLE, 49]],
+  8: [...columns(28, 70, 112), [MIDDLE, 49], [MIDDLE, 91]],
+  9: [...columns(26, 55.5, 84.5, 114), [MIDDLE, 70]],
+  10: [...columns(26, 55.5, 84.5, 114), [MIDDLE, 41], [MIDDLE, 99]],
+}
+
+const Index = ({ of, suit: s }: { readonly of: Rank; readonly suit: Suit }) => (
+  <g>
+    <text
+      x="11.5"
+      y="22"
+      textAnchor="middle"
+      className="index"
+      {...(of === '10' && { textLength: 17, lengthAdjust: 'spacingAndGlyphs' })}
+    >
+      {of}
+    </text>
+    <Pip suit={s} x={11.5} y={33} size={0.62} />
+  </g>
+)
+
+const Middle = ({ of, suit: s }: { readonly of: Rank; readonly suit: Suit }) => {
+  if (of === 'J' || of === 'Q' || of === 'K') return <Picture court={of} suit={s} />
+  if (of === 'A') return <Pip suit={s} x={50} y={70} size={2.1} />
+  return PIPS[of]!.map(([x, y]) => (
+    <Pip key={`${x}-${y}`} suit={s} x={x} y={y} size={0.98} turned={y > 70} />
+  ))
+}
+
+/** Lines both ways, cut off at the border. */
+const LATTICE = Array.from({ length: 21 }, (_, i) => {
+  const x = (i - 10) * 10.375
+  return `M${x} 0l123 123M${83 - x} 0l-123 123`
+}).join('')
+
+const Back = () => (
+  <>
+    <rect x="0.75" y="0.75" width="98.5" height="138.5" rx="8" fill="#fbf7ec" stroke="#00000055" />
+    <rect x="6" y="6" width="88" height="128" rx="5" fill="#6d1f2f" />
+    <svg x="8.5" y="8.5" width="83" height="123" viewBox="0 0 83 123" aria-hidden="true">
+      <path d={LATTICE} fill="none" stroke="#d9b56a" strokeWidth="0.9" opacity="0.6" />
+    </svg>
+    <rect
+      x="8.5"
+      y="8.5"
+      width="83"
+      height="123"
+      rx="3.5"
+      fill="none"
+      stroke="#d9b56a"
+      strokeWidth="1"
+    />
+    <circle cx="50" cy="70" r="19" fill="#6d1f2f" stroke="#d9b56a" strokeWidth="1.6" />
+    <text x="50" y="77.5" textAnchor="middle" className="monogram">
+      C
+    </text>
+  </>
+)
+
+export const cardName = ({ cards }: Words, card: Seen<Card>): string =>
+  card === HIDDEN ? cards.faceDown : cards.named(cards.ranks[rank(card)], cards.suits[suit(card)])
+
+/** Where the pips of a card lie; a court card has none. */
+export const pipsOf = (card: Card): readonly Spot[] | undefined =>
+  rank(card) === 'A' ? [[MIDDLE, 70]] : PIPS[rank(card)]
+
+const Face = ({ card, indexed }: { readonly card: Card; readonly indexed: boolean }) => {
+  const [of, s] = [rank(card), suit(card)]
+  return (
+    <>
+      <rect
+        x="0.75"
+        y="0.75"
+        width="98.5"
+        height="138.5"
+        rx="8"
+        fill="#fffdf6"
+        stroke="#00000055"
+      />
+      <Middle of={of} suit={s} />
+      {indexed && (
+        <>
+          <Index of={of} suit={s} />
+          <g transform="rotate(180 50 70)">
+            <Index of={of} suit={s} />
+          </g>
+        </>
+      )}
+    </>
+  )
+}
+
+export const PlayingCard = ({
+  card,
+  className = '',
+}: {
+  readonly card: Seen<Card>
+  readonly className?: string
+}) => {
+  const words = useWords()
+  const kind = card === HIDDEN ? 'back' : `suit-${suit(card)}`
+  return (
+    <svg
+      className={`card ${kind} ${className}`}
+      viewBox="0 0 100 140"
+      role="img"
+      aria-label={cardName(words, card)}
+    >
+      {card === HIDDEN ? <Back /> : <Face card={card} indexed />}
+    </svg>
+  )
+}
+
+/** A card as it comes to the table, and is turned there: first its back goes, then the face is seen. */
+export const LaidCard = ({
+  card,
+  className = '',
+}: {
+  readonly card: Seen<Card>
+  readonly className?: string
+}) => {
+  const lay = useRef<'down' | 'up' | 'turned'>(card === HIDDEN ? 'down' : 'up')
+  if (card === HIDDEN) lay.current = 'down'
+  else if (lay.current === 'down') lay.current = 'turned'
+  return (
+    <span className={`laid ${lay.current} ${className}`}>
+      <PlayingCard card={card} />
+      {lay.current === 'turned' && (
+        <svg className="leaving" viewBox="0 0 100 140" aria-hidden="true">
+          <Back />
+        </svg>
+      )}
+    </span>
+  )
+}
+
+/** A row of small cards; the same card may lie in it twice. */
+export const SmallCards = ({ cards }: { readonly cards: readonly Seen<Card>[] }) => (
+  <span className="small-cards">
+    {cards.map((card, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a card's place is what it is here
+      <PlayingCard key={i} card={card} />
+    ))}
+  </span>
+)
+
+/** A face without its corners, as fingers cover them: who shows it says what can be seen. */
+export const BareFace = ({ card }: { readonly card: Card }) => (
+  <svg className={`card suit-${suit(card)}`} viewBox="0 0 100 140" aria-hidden="true">
+    <Face card={card} indexed={false} />
+  </svg>
+)

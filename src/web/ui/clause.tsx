@@ -1,0 +1,22 @@
+import { hrefTo } from '../app/route.ts'
+import { useClause } from '../client/law.ts'
+import { useWords } from '../i18n/index.ts'
+
+/** A clause: its number leads to the rules; with `told` its summary stands beside it. */
+export const ClauseLink = ({ id }: { readonly id: string }) => {
+  const { rules } = useWords()
+  return (
+    <a className="clause" href={hrefTo('rules', id)} aria-label={rules.open(id)}>
+      {id}
+    </a>
+  )
+}
+
+export const ClauseTold = ({ id }: { readonly id: string }) => {
+  const clause = useClause(id)
+  return (
+    <p className="told">
+      <ClauseLink id={id} /> <span lang="en">{clause?.says}</span>
+    </p>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { settings } from '../../app/settings.ts'
+import type { View } from '../../client/connection.ts'
+import { myWagers } from '../../features/table/state/bets.ts'
+import { netOfAll } from '../../features/table/state/sums.ts'
+import type { AnyFace } from '../../games/face.ts'
+import { useWords } from '../../i18n/index.ts'
+import { type Heard, type Sound, soundsBetween } from './cues.ts'
+
+/** Three kinds of sound, each switched on by the patron: calls, effects and tones. */
+
+const heardAt = (face: AnyFace, view: View, patron: string): Heard => {
+  const settled = view.mine?.settled ?? []
+  return {
+    call: view.play.announcements.at(-1),
+    isClosed: face.isClosed(view.play),
+    round: view.round,
+    net: settled.length > 0 ? netOfAll(settled) : undefined,
+    laid: myWagers(view, patron).reduce((sum, { chips }) => sum + chips, 0),
+    cards: face.cardsOut?.(view.play) ?? 0,
+    moving: face.moving?.(view.play),
+  }
+}
+
+const isWanted = ({ is }: Sound): boolean => {
+  const { calls, effects, tones } = settings()
+  return { call: calls, effect: effects, tone: tones }[is]
+}
+
+const make = async (wanted: readonly Sound[], call: (said: string) => string): Promise<void> => {
+  const { playEffect, playTone, speak } = await import('./player.ts')
+  for (const sound of wanted) {
+    if (sound.is === 'call') speak(call(sound.says))
+    else if (sound.is === 'effect') playEffect(sound.effect)
+    else playTone(sound.tone)
+  }
+}
+
+export const useSounds = (face: AnyFace, view: View, patron: string): void => {
+  const { said } = useWords()
+  const before = useRef<Heard>(undefined)
+  useEffect(() => {
+    const now = heardAt(face, view, patron)
+    const wanted = before.current ? soundsBetween(before.current, now).filter(isWanted) : []
+    before.current = now
+    if (wanted.length > 0) void make(wanted, said.call)
+  }, [face, view, patron, said])
+}

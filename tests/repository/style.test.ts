@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
+import { ROOT } from '../fixtures/croupier.ts'
+
+/** What STYLE.md says, where a machine can hold us to it. */
+
+const PURE = ['kernel', 'general', 'games', 'scenario', 'tournament', 'odds']
+const LONGEST_FILE = 300
+const LONGEST_FUNCTION = 45
+
+const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter(name => /\.tsx?$/.test(name) && !name.endsWith('.test.ts'))
+  .map(name => ({ name, text: readFileSync(join(ROOT, 'src', name), 'utf8') }))
+
+/** The one file there that runs on its own, for whoever changes a kernel. */
+const BUILDS = 'odds/wasm/build.ts'
+
+const pure = files.filter(({ name }) => PURE.includes(name.split('/')[0]!) && name !== BUILDS)
+
+const lines = (text: string): number => text.split('\n').length
+
+const isFunction = (node: ts.Node): boolean =>
+  ts.isArrowFunction(node) ||
+  ts.isFunctionDeclaration(node) ||
+  ts.isMethodDeclaration(node) ||
+  ts.isFunctionExpression(node)
+
+/** The lines of every function that holds no other long function: a room, not the house round it. */
+const longFunctions = ({ name, text }: { name: string; text: string }): readonly string[] => {
+  const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true)
+  const found: string[] = []
+  const visit = (node: ts.Node): number => {
+    let inner = 0
+    ts.forEachChild(node, child => {
+      inner += visit(child)
+    })
+    if (!isFunction(node)) return inner
+    const own = lines(node.getText(source)) - inner
+    const { line } = source.getLineAndCharacterOfPosition(node.getStart(source))
+    if (own > LONGEST_FUNCTION) found.push(`${name}:${line + 1} has ${own} lines of its own`)
+    return inner + own
+  }
+  visit(source)
+  return found
+}
+
+const code = (text: string): string =>
+  text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
+
+const offenders = (
+  among: readonly { name: string; text: string }[],
+  pattern: RegExp,
+): readonly string[] => among.filter(({ text }) => pattern.test(code(text))).map(({ name }) => name)
+
+describe('tidy', () => {
+  test(`no file is longer than ${LONGEST_FILE} lines`, () => {
+    const long = files.filter(({ text }) => lines(text) > LONGEST_FILE).map(({ name }) => name)
+    expect(long).toEqual([])
+  })
+
+  test(`no function has more than ${LONGEST_FUNCTION} lines of its own`, () => {
+    expect(files.flatMap(longFunctions)).toEqual([])
+  })
+
+  test('the core knows no clock, no randomness and no machine', () => {
+    expect(offenders(pure, /\bDate\b|\bMath\.random\b|\bprocess\.|\bcrypto\./)).toEqual([])
+    expect(offenders(pure, /from '(node:|[a-z@](?!\.))/)).toEqual([])
+  })
+
+  test('the core imports nothing from the house round it', () => {
+    expect(offenders(pure, /from '[^']*\/(cli|server|law|web)\/[^']*\.ts'/)).toEqual([])
+    const kernel = pure.filter(({ name }) => name.startsWith('kernel/'))
+    expect(offenders(kernel, /from '\.\.\/(general|games|scenario|odds|tournament)\//)).toEqual([])
+    const general = pure.filter(({ name }) => name.startsWith('general/'))
+    expect(offenders(general, /from '\.\.\/(games|scenario|odds|tournament)\//)).toEqual([])
+  })
+
+  test('nothing is left to do, and nobody manages or helps', () => {
+    expect(
+      files.filter(({ text }) => /\bTODO\b|\bFIXME\b|\bXXX\b/.test(text)).map(f => f.name),
+    ).toEqual([])
+    expect(
+      files.filter(({ name }) => /manager|helper|util|service|engine/i.test(name)).map(f => f.name),
+    ).toEqual([])
+  })
+
+  test('no path of somebody’s machine and no registry is written down', () => {
+    const written = files.filter(({ text }) =>
+      /\/(work|home|root|Users)\/|registry\.npmjs/.test(text),
+    )
+    expect(written.map(({ name }) => name)).toEqual([])
+    expect(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).not.toContain('"resolved": "http')
+  })
+})

@@ -1,0 +1,145 @@
+import { Client as Database } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { verifyLog } from '../../src/server/audit/verify-log.ts'
+import { houseKey } from '../../src/server/chance/sealed-secrets.ts'
+import type { Body } from '../../src/server/log/log-writer.ts'
+import { postgres } from '../../src/server/log/postgres.ts'
+import { sqlite } from '../../src/server/log/sqlite.ts'
+import type { Store } from '../../src/server/log/store.ts'
+import {
+  acknowledged,
+  checkCards,
+  checkCommands,
+  type Heard,
+  type Said,
+} from '../fixtures/audit-readings.ts'
+import { drop, newFolder, openHouse, until } from '../fixtures/floor-fixture.ts'
+import { Client, type Guest, signIn } from '../fixtures/http-client.ts'
+import { type Cluster, isInstalled, startCluster } from '../fixtures/postgres-cluster.ts'
+import { endProcess, type Running, startProcess } from '../fixtures/server-process.ts'
+
+/** The real server, killed in the middle of things. `KILLS=200` kills it more often. */
+
+const KILLS = Number(process.env.KILLS ?? 2)
+const TABLES = ['roulette-1', 'baccarat-1']
+
+const PLACES: Readonly<Record<string, object>> = {
+  'roulette-1': { does: 'stand' },
+  'baccarat-1': { does: 'sit', seat: 1 },
+}
+const AREAS: Readonly<Record<string, string>> = { 'roulette-1': 'red', 'baccarat-1': 'banker' }
+
+/** Says one thing after the other for as long as the line holds; does not wait for answers. */
+const busy = async (guest: Guest, table: string, run: number, heard: Heard): Promise<void> => {
+  const client = await Client.open(guest)
+  const say = (id: string, command: object) => {
+    const note: Said = { table }
+    heard.set(`${guest.name}/${id}`, note)
+    void client.ask(table, command, id).then(reply => {
+      if (reply.done !== undefined) note.done = reply.done
+      if (reply.refused) note.isRefused = true
+    })
+  }
+  say(`place-${run}`, PLACES[table]!)
+  for (let n = 0; client.socket.readyState === 1 && n < 500; n += 1) {
+    const chips = n % 3 === 0 ? { does: 'buy-in', chips: 2500 } : { does: 'cash-out', chips: 100 }
+    const bet = { does: 'wager', on: AREAS[table], chips: 1000 }
+    say(`${run}-${n}`, n % 4 === 1 ? bet : chips)
+    await new Promise(resolve => setTimeout(resolve, 55))
+  }
+}
+
+interface Place {
+  readonly folder: string
+  readonly more: readonly string[]
+  readonly open: () => Store | Promise<Store>
+}
+
+/** Kills the server again and again while guests are busy; then the books must tell all of it. */
+const killAndCheck = async (
+  { folder, more, open }: Place,
+  end: (running: Running, run: number) => Promise<unknown>,
+): Promise<void> => {
+  const heard: Heard = new Map()
+  const guests = new Map<string, Guest>()
+  let wrote = ''
+  for (let run = 0; run < KILLS; run += 1) {
+    const server = await startProcess(folder, ['--pace', '0.2', ...more])
+    const before = acknowledged(heard)
+    const work = TABLES.map(async table => {
+      const known = guests.get(table)
+      const guest = known ? { ...known, base: server.base } : await signIn(server.base, table)
+      guests.set(table, guest)
+      await busy(guest, table, run, heard)
+    })
+    await until(() => acknowledged(heard) >= before + 12, 30_000)
+    await new Promise(resolve => setTimeout(resolve, (run * 37) % 500))
+    await end(server, run)
+    wrote += server.wrote()
+    await Promise.all(work)
+  }
+  const house = await openHouse(folder, undefined, open)
+  expect(house.floor.cashier.audit()).toEqual([])
+  await house.floor.close()
+  const logs = await house.store.logs()
+  const all = await Promise.all(logs.map(log => house.store.read(log)))
+  expect(acknowledged(heard)).toBeGreaterThanOrEqual(12 * KILLS)
+  checkCommands(heard, all.flat())
+  for (const entries of all) expect(verifyLog(entries).findings).toEqual([])
+  const key = houseKey(folder)
+  expect(all.reduce((sum, entries) => sum + checkCards(entries, key), 0)).toBeGreaterThan(0)
+  for (const { body } of all.flat()) {
+    const { seals, reveals } = JSON.parse(body) as Body
+    for (const secret of [reveals?.secret, seals?.box])
+      if (secret) expect(wrote).not.toContain(secret)
+  }
+  await house.store.close()
+}
+
+const WITH_POSTGRES =
+  isInstalled() || (process.env.CI !== undefined && process.env.CROUPIER_WITHOUT_POSTGRES !== '1')
+
+describe('after kill -9 acknowledged is there once, all else at most once, and all money', () => {
+  let folder: string
+  beforeAll(() => {
+    folder = newFolder()
+  })
+  afterAll(() => drop(folder))
+
+  test('on SQLite', async () => {
+    const place = { folder, more: [], open: () => sqlite(folder) }
+    await killAndCheck(place, server => endProcess(server, 'SIGKILL'))
+  }, 600_000)
+})
+
+describe.skipIf(!WITH_POSTGRES)('after kill -9, on PostgreSQL', () => {
+  let folder: string
+  let cluster: Cluster
+  beforeAll(() => {
+    folder = newFolder()
+    cluster = startCluster()
+  })
+  afterAll(() => {
+    cluster?.stop()
+    drop(folder)
+  })
+
+  test('of the server, and of the database under it', async () => {
+    const client = new Database({ connectionString: cluster.url('postgres') })
+    await client.connect()
+    await client.query('create database house')
+    await client.end()
+    const url = cluster.url('house')
+    const place = { folder, more: ['--database', url], open: () => postgres(url) }
+    await killAndCheck(place, async (server, run) => {
+      if (run % 2 === 0) return endProcess(server, 'SIGKILL')
+      cluster.crash()
+      const readyz = async () => (await fetch(`${server.base}/readyz`)).status
+      for (let wait = 0; wait < 200 && (await readyz()) !== 503; wait += 1)
+        await new Promise(resolve => setTimeout(resolve, 20))
+      expect(await readyz()).toBe(503)
+      await endProcess(server, 'SIGKILL')
+      cluster.start()
+    })
+  }, 600_000)
+})

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { verifyLog } from '../../src/server/audit/verify-log.ts'
+import { chained, GENESIS, type Kept } from '../../src/server/log/store.ts'
+import {
+  asks,
+  drop,
+  type House,
+  newFolder,
+  openHouse,
+  playRound,
+  until,
+  welcome,
+} from '../fixtures/floor-fixture.ts'
+
+let folder: string
+let house: House
+
+beforeAll(async () => {
+  folder = newFolder()
+  house = await openHouse(folder)
+  await welcome(house.floor, 'Ana')
+  for (const id of ['baccarat-1', 'roulette-1', 'snake-eyes-1']) {
+    const table = house.floor.tables.get(id)!
+    await until(() => table.host.state.open)
+    await asks(house.floor, table, 'Ana', { does: 'sit', seat: 1 })
+    await asks(house.floor, table, 'Ana', { does: 'buy-in', chips: 100_000 })
+    for (let round = 0; round < 3; round += 1) await playRound(house.floor, table, 'Ana')
+  }
+  /** A shoe is shown when it is over; this one ends by direction. */
+  const { host } = house.floor.tables.get('baccarat-1')!
+  await until(() => (host.state.play as { phase: { is: string } }).phase.is === 'betting')
+  const by = { role: 'staff', rank: 'operator' } as const
+  const command = { by, does: 'direct-shuffle', ground: 'discretion', reason: 'test' }
+  expect(await host.submit('shuffle', command)).toHaveProperty('done')
+})
+
+afterAll(async () => {
+  await house.close()
+  drop(folder)
+})
+
+/** Writes a log anew from this entry on, as somebody would who knows how the chain is made. */
+const forged = (
+  entries: readonly Kept[],
+  seq: number,
+  change: (body: string) => string,
+): Kept[] => {
+  const forgery: Kept[] = []
+  for (const entry of entries) {
+    const body = entry.seq === seq ? change(entry.body) : entry.body
+    forgery.push(chained({ ...entry, body }, forgery.at(-1)?.hash ?? GENESIS))
+  }
+  return forgery
+}
+
+describe('an exported log', () => {
+  test.each(['cage', 'baccarat-1', 'roulette-1', 'snake-eyes-1'])('%s holds', async log => {
+    const report = verifyLog(await house.store.read(log))
+    expect(report.findings).toEqual([])
+    if (log !== 'cage') expect(report.opened).toBeGreaterThan(0)
+  })
+
+  test('a changed byte is found and named, whichever it is', async () => {
+    const entries = await house.store.read('roulette-1')
+    for (const at of [0, 3, entries.length - 1]) {
+      const { body } = entries[at]!
+      const changed = body.replace(/[0-9a-z](?=[^0-9a-z]*$)/, '!')
+      const wrong = entries.map((entry, i) => (i === at ? { ...entry, body: changed } : entry))
+      expect(verifyLog(wrong).findings[0]).toEqual({
+        seq: at + 1,
+        says: 'its hash is not that of what it says',
+      })
+    }
+    expect(verifyLog(entries.filter((_, i) => i !== 5)).findings[0]).toMatchObject({ seq: 6 })
+  })
+
+  test('a payment that was made larger is found, though the chain was made anew', async () => {
+    const entries = await house.store.read('roulette-1')
+    const paid = entries.find(({ body }) => body.includes('"WagerSettled"'))!
+    const larger = (body: string) => body.replaceAll(/"chips":2000/g, '"chips":4000')
+    const { findings } = verifyLog(forged(entries, paid.seq, larger))
+    expect(findings[0]?.seq).toBe(paid.seq)
+    expect(findings[0]?.says).toMatch(/does not lead to this|add up|below nothing/)
+  })
+
+  test('another number than the wheel’s secret held is found', async () => {
+    const entries = await house.store.read('roulette-1')
+    const spun = entries.find(({ body }) => body.includes('"does":"spun"'))!
+    const other = (body: string) => {
+      const was = /"number":"(\d+)"/.exec(body)![1]!
+      const is = was === '7' ? '8' : '7'
+      return body
+        .replace(`"number":"${was}"`, `"number":"${is}"`)
+        .replace(`"in":"${was}"`, `"in":"${is}"`)
+    }
+    const { findings } = verifyLog(forged(entries, spun.seq, other))
+    expect(findings).toContainEqual({ seq: spun.seq, says: 'spun is not what number 1 had in it' })
+  })
+
+  test('another card than the shoe’s secret held is found', async () => {
+    const entries = await house.store.read('baccarat-1')
+    const dealt = entries.filter(({ body }) => body.includes('"does":"card"'))
+    const { seq, body } = dealt.at(-1)!
+    const card = /"card":"(\w+)"/.exec(body)![1]!
+    const other = (text: string) => text.replaceAll(card, card === 'AS' ? 'AC' : 'AS')
+    const { findings } = verifyLog(forged(entries, seq, other))
+    expect(findings.map(({ says }) => says)).toContain('card is not what number 1 had in it')
+  })
+})

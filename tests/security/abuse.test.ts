@@ -1,0 +1,317 @@
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { drop, newFolder, pause, until } from '../fixtures/floor-fixture.ts'
+import { Client, type Guest, get, signIn } from '../fixtures/http-client.ts'
+import { endProcess, type Running, startProcess } from '../fixtures/server-process.ts'
+
+/** The real server among people who mean it no good. `ABUSE=10` means it ten times as badly. */
+
+const TIMES = Number(process.env.ABUSE ?? 1)
+const T = 'roulette-1'
+const MIB = 2 ** 20
+
+let folder: string
+let server: Running
+let honest: Client
+
+beforeAll(async () => {
+  folder = newFolder()
+  server = await startProcess(folder, ['--pace', '5'])
+  honest = await Client.open(await signIn(server.base, 'Honest'))
+  honest.say({ watch: T })
+  await honest.until(() => honest.view(T)?.view.open === true)
+}, 60_000)
+
+afterAll(async () => {
+  if (server) await endProcess(server, 'SIGKILL')
+  drop(folder)
+})
+
+const metric = async (name: string): Promise<number> => {
+  const text = await (await fetch(`${server.base}/metrics`)).text()
+  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
+}
+
+const memory = (): Promise<number> => metric('process_resident_memory_bytes')
+
+let asked = 0
+
+/** How long an honest guest waits for an answer, the longest of ten. */
+const wait = async (): Promise<number> => {
+  let longest = 0
+  for (let i = 0; i < 10; i += 1) {
+    asked += 1
+    const since = performance.now()
+    const reply = await honest.ask(T, { does: 'wager', on: 'nothing', chips: 100 }, `w${asked}`)
+    expect(reply.refused?.under).toBeDefined()
+    longest = Math.max(longest, performance.now() - since)
+    await pause(50)
+  }
+  return longest
+}
+
+/** Whatever was done: the process lives, the books agree, no table moved, and memory is what it was. */
+const unharmed = async (abuse: () => Promise<unknown>, mayGrow = 48 * MIB): Promise<void> => {
+  const seq = honest.view(T)!.seq
+  const before = await memory()
+  await abuse()
+  expect(await wait()).toBeLessThan(1000)
+  expect((await memory()) - before).toBeLessThan(mayGrow)
+  expect(await get(honest.guest, '/readyz')).toEqual({ ready: true, wrong: [] })
+  expect(await metric('croupier_faults_total')).toBe(0)
+  const again = await Client.open(honest.guest)
+  again.say({ watch: T })
+  await again.until(() => again.view(T) !== undefined)
+  expect(again.view(T)!.seq).toBe(seq)
+  again.close()
+  expect(server.child.exitCode).toBeNull()
+}
+
+const open = async (name: string): Promise<Client> => Client.open(await signIn(server.base, name))
+
+interface Raw {
+  readonly socket: Socket
+  readonly heard: () => Buffer
+  readonly isClosed: () => boolean
+}
+
+/** A line without manners: bytes, and what comes back. */
+const raw = async (...first: readonly (string | Buffer)[]): Promise<Raw> => {
+  const { port, hostname } = new URL(server.base)
+  const socket = connect(Number(port), hostname)
+  let heard = Buffer.alloc(0)
+  let isClosed = false
+  socket.on('data', part => {
+    heard = Buffer.concat([heard, part])
+  })
+  socket.on('error', () => undefined)
+  socket.on('close', () => {
+    isClosed = true
+  })
+  await new Promise(resolve => socket.on('connect', resolve))
+  for (const part of first) socket.write(part)
+  return { socket, heard: () => heard, isClosed: () => isClosed }
+}
+
+const upgrade = ({ base, cookie }: Guest): string =>
+  [
+    'GET /ws HTTP/1.1',
+    `Host: ${new URL(base).host}`,
+    `Origin: ${base}`,
+    `Cookie: ${cookie}`,
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+    '\r\n',
+  ].join('\r\n')
+
+/** A socket on a bare line, after the handshake. */
+const upgraded = async (guest: Guest): Promise<Raw> => {
+  const line = await raw(upgrade(guest))
+  await until(() => line.heard().includes('\r\n\r\n'))
+  expect(line.heard().toString()).toContain('101 Switching Protocols')
+  return line
+}
+
+/** A frame of a client; the mask is all zeros, so what is said can be read. */
+const frame = (first: number, payload: Buffer, declared = payload.length): Buffer => {
+  const head =
+    declared < 126
+      ? Buffer.from([first, 0x80 | declared])
+      : Buffer.from([first, 0xff, ...new Uint8Array(8)])
+  if (declared >= 126) head.writeBigUInt64BE(BigInt(declared), 2)
+  return Buffer.concat([head, Buffer.alloc(4), payload])
+}
+
+const TEXT = 0x81
+
+describe('sockets', () => {
+  test('a flood from ten sockets closes the ten, and others hardly wait longer', () =>
+    unharmed(async () => {
+      const floods = await Promise.all(Array.from({ length: 10 }, (_, i) => open(`Flood ${i}`)))
+      const text = JSON.stringify({ id: 'x', table: T, does: 'wager', on: 'nothing', chips: 1 })
+      for (const flood of floods)
+        for (let i = 0; i < 3000 * TIMES; i += 1) flood.say(text.slice(i % 9))
+      const slowest = await wait()
+      expect(slowest).toBeLessThan(1000)
+      for (const flood of floods) await flood.until(() => flood.closedWith !== undefined, 3000)
+    }))
+
+  test('a flood of pings is a flood', () =>
+    unharmed(async () => {
+      const client = await open('Ping')
+      for (let i = 0; i < 1000; i += 1) client.socket.ping()
+      await client.until(() => client.closedWith !== undefined, 3000)
+    }))
+
+  test('what is declared too long, and what never ends, is not waited for', () =>
+    unharmed(async () => {
+      const guest = await signIn(server.base, 'Long')
+      const declared = await upgraded(guest)
+      declared.socket.write(frame(TEXT, Buffer.alloc(10), 100 * MIB))
+      await until(declared.isClosed, 3000)
+      const endless = await upgraded(guest)
+      endless.socket.write(frame(0x01, Buffer.alloc(100, 'a')))
+      for (let i = 0; i < 2000 && !endless.isClosed(); i += 1)
+        endless.socket.write(frame(0x00, Buffer.alloc(100, 'a')))
+      await until(endless.isClosed, 3000)
+    }, 24 * MIB))
+
+  test('frames that no client would send end their socket and nothing else', () =>
+    unharmed(async () => {
+      const guest = await signIn(server.base, 'Wild')
+      let seed = 7
+      const next = (n: number) => {
+        seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
+        return Math.floor((seed / 2 ** 32) * n)
+      }
+      const wild: readonly Buffer[] = [
+        frame(0xc1, Buffer.from('reserved bit')),
+        frame(0x8b, Buffer.from('unknown opcode')),
+        frame(TEXT, Buffer.from([0xc3, 0x28])),
+        frame(TEXT, Buffer.from([0xed, 0xa0, 0x80])),
+        Buffer.from([TEXT, 2, 0x7b, 0x7d]),
+        frame(0x80, Buffer.from('nothing to continue')),
+        frame(0x09, Buffer.from('a ping in pieces')),
+        frame(0x89, Buffer.alloc(126)),
+        frame(0x88, Buffer.from([0])),
+        frame(0x88, Buffer.from([0x03, 0xec])),
+        frame(0x82, Buffer.from('bytes')),
+      ]
+      for (const bytes of wild) {
+        const line = await upgraded(guest)
+        line.socket.write(bytes)
+        await until(line.isClosed, 5000)
+      }
+      for (let i = 0; i < 100 * TIMES; i += 1) {
+        const line = await upgraded(guest)
+        line.socket.write(Buffer.from(Array.from({ length: 64 }, () => next(256))))
+        line.socket.destroy()
+      }
+    }))
+
+  test('a socket too many that is wild as well', () =>
+    unharmed(async () => {
+      const guest = await signIn(server.base, 'Many')
+      const five = await Promise.all(Array.from({ length: 5 }, () => Client.open(guest)))
+      for (let i = 0; i < 20; i += 1) {
+        const line = await raw(upgrade(guest), frame(0xc1, Buffer.from('reserved bit')))
+        await until(line.isClosed, 5000)
+      }
+      for (const client of five) client.close()
+    }))
+
+  /** Whatever stands where a word should. */
+  const STRANGE = [
+    'null',
+    '{}',
+    '[]',
+    '{"toString":1,"valueOf":1}',
+    '{"__proto__":null}',
+    '1e999',
+    '-0',
+    '9007199254740993',
+    '"\\ud800"',
+    '"__proto__"',
+    '"constructor"',
+    `${'['.repeat(900)}${']'.repeat(900)}`,
+    `${'{"a":'.repeat(500)}1${'}'.repeat(500)}`,
+    `"${'x'.repeat(3000)}"`,
+  ]
+  const FIELDS = ['watch', 'unwatch', 'id', 'table', 'does', 'on', 'chips', 'kind', 'seat', 'by']
+
+  test('what makes no sense is said to make none, whatever it is and wherever it stands', () =>
+    unharmed(async () => {
+      const texts = STRANGE.flatMap(strange =>
+        FIELDS.map(field => {
+          const command = { id: '"x"', table: `"${T}"`, does: '"wager"', on: '"red"', chips: '100' }
+          const all = Object.entries({ ...command, [field]: strange })
+          return `{${all.map(([name, value]) => `"${name}":${value}`).join()}}`
+        }),
+      )
+      for (let at = 0; at < texts.length; at += 36) {
+        const client = await open('Odd')
+        const some = texts.slice(at, at + 36)
+        for (const text of some) client.say(text)
+        await client.until(() => client.heard.length === some.length, 5000)
+        const sense = client.heard.filter(text => !/"malformed"|"refused"/.test(text))
+        expect(sense).toEqual([])
+        client.close()
+      }
+    }))
+
+  test('two hundred sockets are as many as they are, and gone when they are gone', () =>
+    unharmed(async () => {
+      const before = await metric('croupier_sockets')
+      const guests = await Promise.all(
+        Array.from({ length: 40 }, (_, i) => signIn(server.base, `Crowd ${i}`)),
+      )
+      const all = await Promise.all(
+        guests.flatMap(guest => Array.from({ length: 5 }, () => Client.open(guest))),
+      )
+      for (const client of all) client.say({ watch: T })
+      for (const client of all) await client.until(() => client.view(T) !== undefined)
+      expect(await metric('croupier_sockets')).toBe(before + 200)
+      for (const client of all) client.close()
+      for (let i = 0; i < 100 && (await metric('croupier_sockets')) !== before; i += 1)
+        await pause(20)
+      expect(await metric('croupier_sockets')).toBe(before)
+    }))
+})
+
+describe('amounts', () => {
+  const ON = { 'baccarat-1': 'banker', 'baccarat-2': 'banker', 'baccarat-3': 'tie' }
+  const OTHERS = { 'roulette-1': 'red', 'snake-eyes-1': 'field', 'lunar-poker-1': 'ante' }
+  const AMOUNTS = [1, 2001, 1e10 + 1, 1e15, Number.MAX_SAFE_INTEGER]
+
+  test.each(Object.entries({ ...ON, ...OTHERS }))(
+    'nz1:10.3 at %s a wager of any size is answered at once',
+    async (table, on) => {
+      const guest = await open(`Big ${table}`)
+      guest.say({ watch: table })
+      await guest.until(() => guest.view(table)?.view.open === true)
+      await guest.ask(table, { does: 'sit', seat: 7 }, 'sit')
+      const isReady = () => /betting|offering/.test(guest.view(table)!.view.play.phase)
+      await guest.until(isReady, 30_000)
+      for (const [i, chips] of AMOUNTS.entries()) {
+        const reply = await guest.ask(table, { does: 'wager', on, chips }, `big${i}`)
+        expect(reply.refused?.under, `${chips}`).toBeDefined()
+      }
+      expect(await wait()).toBeLessThan(1000)
+      guest.close()
+    },
+  )
+})
+
+describe('lines', () => {
+  test('half a handshake, half a request and one byte a second are not waited for', () =>
+    unharmed(async () => {
+      const guest = await signIn(server.base, 'Slow')
+      const half = upgrade(guest).slice(0, 60)
+      const body = 'POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Length: 20\r\n'
+      const type = 'Content-Type: application/json\r\n\r\n'
+      const silent = await Promise.all(Array.from({ length: 100 }, () => raw('')))
+      const halves = await Promise.all(Array.from({ length: 100 }, () => raw(half)))
+      const loris = await raw('GET / HTTP/1.1\r\n')
+      const drip = setInterval(() => loris.socket.write('a'), 500)
+      const started = performance.now()
+      await signIn(server.base, 'Quick')
+      expect(performance.now() - started).toBeLessThan(1000)
+      await raw(body, type, '{"na')
+      const slow = [...silent, ...halves, loris]
+      await until(() => slow.every(({ isClosed }) => isClosed()), 9000)
+      clearInterval(drip)
+    }))
+
+  test('too long a head and too long a body are turned away', () =>
+    unharmed(async () => {
+      const head = await raw(`GET / HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`)
+      await until(() => head.heard().includes('HTTP/1.1 431'))
+      const long = { method: 'POST', headers: { 'content-type': 'application/json' } }
+      const body = JSON.stringify({ name: 'x'.repeat(10_000) })
+      expect((await fetch(`${server.base}/api/guest`, { ...long, body })).status).toBe(413)
+      for (const odd of ['{', '{"__proto__":{"name":"x"}}', '[]', '"x"', ''])
+        expect((await fetch(`${server.base}/api/guest`, { ...long, body: odd })).status).toBe(400)
+    }))
+})

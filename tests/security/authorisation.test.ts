@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { decode } from '../../src/protocol/messages.ts'
+import {
+  COMMANDS,
+  mayDo,
+  ROLES,
+  ROUTES,
+  type Role,
+  reachOf,
+} from '../../src/protocol/permissions.ts'
+import { type Server, startServer } from '../../src/server/server.ts'
+import { drop, newFolder } from '../fixtures/floor-fixture.ts'
+import {
+  Client,
+  firstOperator,
+  type Guest,
+  get,
+  hired,
+  type Reply,
+  signIn,
+} from '../fixtures/http-client.ts'
+
+/** The table of permissions, every cell of it, at the real door. */
+
+const PEOPLE = ROLES.filter(role => role !== 'house')
+
+let folder: string
+let server: Server
+const people = new Map<Role, Guest>()
+
+beforeAll(async () => {
+  process.env.LOG_LEVEL = 'silent'
+  folder = newFolder()
+  server = await startServer({ port: 0, host: '127.0.0.1', folder, pace: 4 })
+  const base = server.address
+  const operator = await firstOperator(base, server.first!)
+  people.set('anybody', { base, name: '', cookie: '' })
+  people.set('guest', await signIn(base, 'Ana'))
+  people.set('operator', operator)
+  for (const role of PEOPLE)
+    if (!people.has(role)) people.set(role, await hired(operator, `The ${role}`.slice(0, 20), role))
+})
+
+afterAll(async () => {
+  await server.close()
+  drop(folder)
+})
+
+describe('every route', () => {
+  const routes = Object.keys(ROUTES)
+
+  test('is in the table, and what is not is for nobody', async () => {
+    const { paths } = await get<{ paths: Record<string, Record<string, unknown>> }>(
+      people.get('anybody')!,
+      '/api/openapi.json',
+    )
+    const served = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map(
+        method => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+      ),
+    )
+    const forMachines = ['GET /healthz', 'GET /metrics', 'GET /readyz']
+    expect(served.sort()).toEqual([...routes, ...forMachines].sort())
+  })
+
+  test.each(routes)('%s lets in whom the table lets in', async route => {
+    const [method = '', path = ''] = route.split(' ')
+    const url = `${server.address}${path.replace(/:\w+/g, '7')}`
+    for (const role of PEOPLE) {
+      const { cookie } = people.get(role)!
+      /** Not JSON: whoever is let in is told so, and nothing is done. */
+      const answer = await fetch(url, {
+        method,
+        headers: { cookie, origin: server.address, 'content-type': 'application/json' },
+        ...(method !== 'GET' && { body: '{' }),
+      })
+      const turnedAway = role === 'anybody' ? 401 : 403
+      const said = [role, answer.status === 401 || answer.status === 403, answer.status]
+      if (reachOf(ROUTES, role, route)) expect(said.slice(0, 2)).toEqual([role, false])
+      else {
+        expect(said).toEqual([role, true, turnedAway])
+        expect(await answer.json()).toEqual({ message: expect.stringMatching(/^[A-Z].*\.$/) })
+      }
+    }
+  })
+})
+
+const TABLES = ['baccarat-1', 'roulette-1', 'snake-eyes-1', 'lunar-poker-1', 'floor']
+const GAMES = ['baccarat', 'roulette', 'snake-eyes', 'lunar-poker', 'floor']
+
+const NOT_THEIRS = 'this is nothing that'
+
+/** A table where a word means something, if it is said by somebody who may say it. */
+const tableFor = (does: string): string => {
+  const role = PEOPLE.find(one => mayDo(one, does)) ?? 'operator'
+  const at = TABLES.findIndex((table, i) => {
+    const message = decode(JSON.stringify({ id: 'x', table, does }), role, () => GAMES[i])
+    return message.is !== 'malformed' || !message.says.includes(NOT_THEIRS)
+  })
+  return TABLES[Math.max(at, 0)]!
+}
+
+/** As many as one socket may say at once. */
+const AT_ONCE = 30
+
+const said = async (who: Guest, all: readonly string[]): Promise<readonly Reply[]> => {
+  const replies: Reply[] = []
+  for (let at = 0; at < all.length; at += AT_ONCE) {
+    const client = await Client.open(who)
+    /** One field too many: whoever is understood is told so, and nothing is done. */
+    const asked = all
+      .slice(at, at + AT_ONCE)
+      .map(does => client.ask(tableFor(does), { does, 'one too many': 1 }))
+    replies.push(...(await Promise.all(asked)))
+    client.socket.close()
+    await client.until(() => client.closedWith !== undefined)
+  }
+  return replies
+}
+
+describe('every command', () => {
+  const commands = Object.keys(COMMANDS)
+
+  test.each(PEOPLE)('over the socket, by a %s', async role => {
+    const replies = await said(people.get(role)!, commands)
+    const cells = commands.map((does, i) => [does, !replies[i]!.malformed?.includes(NOT_THEIRS)])
+    expect(cells).toEqual(commands.map(does => [does, mayDo(role, does)]))
+    expect(replies.every(({ malformed }) => malformed !== undefined)).toBe(true)
+  })
+})
+
+describe('own and other', () => {
+  const T = 'roulette-1'
+
+  const guest = async (name: string): Promise<Client> => {
+    const client = await Client.open(await signIn(server.address, name))
+    client.say({ watch: T })
+    await client.until(() => client.view(T)?.view.open === true)
+    await client.ask(T, { does: 'stand' })
+    await client.ask(T, { does: 'buy-in', chips: 50_000 })
+    return client
+  }
+
+  /** Asks until it is taken: bets may be closed for the moment. */
+  const insists = async (client: Client, what: object): Promise<Reply> => {
+    for (let i = 0; i < 400; i += 1) {
+      const reply = await client.ask(T, what)
+      if (reply.done !== undefined) return reply
+      await new Promise(resolve => setTimeout(resolve, 100))
+    }
+    throw new Error('it was never taken')
+  }
+
+  test('a patron’s wager is theirs alone to alter and to withdraw', async () => {
+    const [cy, di] = [await guest('Cy'), await guest('Di')]
+    const { done } = await insists(cy, { does: 'wager', on: 'red', chips: 1000 })
+    await di.until(() => di.view(T)!.seq >= done!)
+    const [wager] = di.view(T)!.view.wagers
+    expect(wager?.patron).toBe('Cy')
+    for (const what of [{ does: 'alter', chips: 500 }, { does: 'withdraw' }])
+      expect(await di.ask(T, { ...what, wager: wager!.id })).toMatchObject({
+        refused: { message: expect.any(String) },
+      })
+    expect(di.view(T)!.view.wagers.every(one => one.chips === 1000)).toBe(true)
+    cy.close()
+    di.close()
+  })
+
+  test('whoever signs out and in under another name has nothing of the first', async () => {
+    const first = await guest('Ed')
+    const again = await signIn(server.address, 'Ed')
+    expect(again.name).toBe('Ed 2')
+    const client = await Client.open(again)
+    client.say({ watch: T })
+    await client.until(() => client.view(T) !== undefined)
+    expect(client.view(T)!.view.mine).toBeNull()
+    expect(await client.ask(T, { does: 'cash-out', chips: 100 })).toHaveProperty('refused')
+    first.close()
+    client.close()
+  })
+})

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { StaffRank } from '../../src/kernel/people.ts'
+import { verifyLog } from '../../src/server/audit/verify-log.ts'
+import { asks, drop, newFolder, welcome } from '../fixtures/floor-fixture.ts'
+import {
+  ask,
+  claim,
+  hired,
+  type Office,
+  OTHER,
+  openOffice,
+  signIn,
+} from '../fixtures/staff-fixture.ts'
+
+let folder: string
+let office: Office
+let now: number
+/** Cookies: the operator, two casino supervisors and a dealer. */
+let who: Record<'Olga' | 'Cas' | 'Sue' | 'Dan', string>
+
+const open = async () => {
+  office = await openOffice(folder, () => now)
+}
+
+beforeEach(async () => {
+  now = Date.now()
+  folder = newFolder()
+  await open()
+  const { cookie } = await claim(office)
+  const hire = async (name: string, role: string) =>
+    (await hired(office, cookie, name, role)).cookie
+  who = {
+    Olga: cookie,
+    Cas: await hire('Cas', 'casino-supervisor'),
+    Sue: await hire('Sue', 'casino-supervisor'),
+    Dan: await hire('Dan', 'dealer'),
+  }
+  await welcome(office.house.floor, 'Ana')
+  await table().host.submit('opened', {
+    by: { role: 'staff', rank: 'operator' },
+    does: 'open-table',
+  })
+  await asks(office.house.floor, table(), 'Ana', { does: 'stand' })
+})
+
+afterEach(async () => {
+  await office.close()
+  drop(folder)
+})
+
+const table = () => office.house.floor.tables.get('roulette-1')!
+const chipsOfAna = () => table().host.state.accounts['stack:Ana']?.value ?? 0
+
+/** Cas asks, the way the socket would pass it on. */
+const casAsks = (said: Readonly<Record<string, unknown>>, id = 'one', name = 'Cas') => {
+  const rank: StaffRank = 'casino-supervisor'
+  return office.twoPeople.hold({ is: 'staff', name, rank }, table(), id, said)
+}
+
+const MAKE_GOOD = { does: 'make-good', patron: 'Ana', chips: 500, reason: 'a chip fell' }
+
+const answer = (cookie: string, word = 'approve', number = 1) =>
+  ask(office, `/api/approvals/${number}/${word}`, {}, { cookie })
+
+const standing = async () =>
+  (await ask(office, '/api/approvals', undefined, { cookie: who.Dan })).body[0]?.standing
+
+describe('what moves money by hand', () => {
+  test('waits for a second person, and is done in the name of the first with the second beside it', async () => {
+    const before = chipsOfAna()
+    expect(await casAsks(MAKE_GOOD)).toEqual({ pending: 1, message: expect.any(String) })
+    expect(chipsOfAna()).toBe(before)
+    expect(await standing()).toEqual({ is: 'pending' })
+    expect((await answer(who.Sue)).status).toBe(200)
+    expect(chipsOfAna()).toBe(before + 500)
+    expect(await standing()).toMatchObject({ is: 'carried-out', by: { name: 'Sue' } })
+    const [last] = (await office.house.store.read('roulette-1')).slice(-1)
+    expect(JSON.parse(last!.body).command.by).toEqual({
+      role: 'staff',
+      rank: 'casino-supervisor',
+      name: 'Cas',
+      approvedBy: 'Sue',
+    })
+    expect(await casAsks(MAKE_GOOD)).toEqual({ done: last!.seq })
+    expect((await answer(who.Sue)).status).toBe(409)
+    expect(chipsOfAna()).toBe(before + 500)
+    expect(verifyLog(await office.house.store.read('approvals')).findings).toEqual([])
+  })
+
+  test('is never approved by whoever asked, whatever rank they have by now', async () => {
+    await casAsks(MAKE_GOOD)
+    expect((await answer(who.Cas)).status).toBe(409)
+    await ask(office, '/api/staff/Cas/role', { role: 'operator' }, { cookie: who.Olga })
+    const { cookie } = await signIn(office, 'CAS', OTHER)
+    const again = await answer(cookie)
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      expect.stringContaining('second person'),
+    ])
+    expect(await standing()).toEqual({ is: 'pending' })
+  })
+
+  test('is not for a dealer to approve, nor for a rank that could not have asked', async () => {
+    await casAsks(MAKE_GOOD)
+    expect((await answer(who.Dan)).status).toBe(403)
+    const { cookie } = await hired(office, who.Olga, 'Gus', 'game-supervisor')
+    expect((await answer(cookie)).status).toBe(409)
+    expect(await standing()).toEqual({ is: 'pending' })
+  })
+
+  test('declined or withdrawn it is not done, and only who asked withdraws', async () => {
+    await casAsks(MAKE_GOOD)
+    expect((await answer(who.Sue, 'withdraw')).status).toBe(409)
+    expect((await answer(who.Sue, 'decline')).status).toBe(200)
+    expect((await answer(who.Sue)).status).toBe(409)
+    await casAsks(MAKE_GOOD, 'two')
+    expect((await answer(who.Cas, 'withdraw', 2)).status).toBe(200)
+    expect((await answer(who.Sue, 'approve', 2)).status).toBe(409)
+  })
+
+  test('runs out after half an hour', async () => {
+    await casAsks(MAKE_GOOD)
+    now += 30 * 60_000 + 1
+    const { cookie } = await signIn(office, 'Sue', OTHER)
+    expect((await answer(cookie)).status).toBe(409)
+    who.Dan = cookie
+    expect(await standing()).toEqual({ is: 'expired' })
+  })
+
+  test('outlives a restart, and what was approved and not done is done at the next start', async () => {
+    await casAsks(MAKE_GOOD)
+    await office.close()
+    await open()
+    expect(await standing()).toEqual({ is: 'pending' })
+    await table().host.stop('a fault')
+    expect((await answer(who.Sue)).status).toBe(503)
+    expect(await standing()).toMatchObject({ is: 'approved' })
+    await office.close()
+    await open()
+    expect(chipsOfAna()).toBe(500)
+    expect(await standing()).toMatchObject({ is: 'carried-out' })
+  })
+
+  test('is not done for somebody who may not any more', async () => {
+    await casAsks(MAKE_GOOD)
+    await ask(office, '/api/staff/Cas/lock', { reason: 'x' }, { cookie: who.Olga })
+    expect((await answer(who.Sue)).status).toBe(409)
+    expect(chipsOfAna()).toBe(0)
+    expect(await standing()).toMatchObject({ is: 'refused' })
+  })
+
+  test('what the table would refuse it refuses at once, and what needs one needs one', async () => {
+    expect(await casAsks({ ...MAKE_GOOD, reason: '' })).toBeUndefined()
+    expect(await casAsks({ does: 'name-partners', patrons: ['Ana'], reason: 'x' })).toBeUndefined()
+    expect(office.twoPeople.state.requests).toEqual([])
+  })
+
+  test('a screen left open approves nothing', async () => {
+    now += 20 * 60_000
+    await casAsks(MAKE_GOOD)
+    expect((await answer(who.Sue)).status).toBe(403)
+  })
+})

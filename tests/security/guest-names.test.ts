@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { drop, newFolder } from '../fixtures/floor-fixture.ts'
+import { ask, claim, hired, type Office, openOffice } from '../fixtures/staff-fixture.ts'
+
+let folder: string
+let office: Office
+let operator: string
+
+beforeAll(async () => {
+  folder = newFolder()
+  office = await openOffice(folder, () => Date.now())
+  operator = (await claim(office)).cookie
+  await hired(office, operator, 'Cas Papa', 'dealer')
+})
+
+afterAll(async () => {
+  await office.close()
+  drop(folder)
+})
+
+const enters = (name: string) => ask(office, '/api/guest', { name })
+
+const OURS = 'This is a name of the house, or too much like one: choose another.'
+
+describe('a guest', () => {
+  // biome-ignore format: a list
+  test.each([
+    'Olga', 'OLGA', ' o l g a ', 'Ｏｌｇａ', '0lga', 'cas papa', 'CasPapa', 'Саѕ Рара', 'Dealer', 'the house', 'deaIer 3', 'Cage',
+    'Virtual Dealer', '荷官',
+  ])('is not called %s', async name => {
+    expect(await enters(name)).toMatchObject({ status: 409, body: { message: OURS } })
+  })
+
+  test.each(['Anа', 'A\u200bna', '', '<b>', 'x'.repeat(80)])(
+    'is not called %j, and is told why',
+    async name => {
+      const { status, body } = await enters(name)
+      expect([status, body.message]).toEqual([400, expect.stringMatching(/^A name /)])
+    },
+  )
+
+  test('is called what people are called, and told apart from who looks the same', async () => {
+    expect((await enters('  王 小明 ')).body).toMatchObject({ name: '王 小明' })
+    expect((await enters('Zoë')).body).toMatchObject({ name: 'Zoë' })
+    expect((await enters('ZOE')).body).toMatchObject({ name: 'ZOE 2' })
+    expect((await enters('Casper')).body).toMatchObject({ name: 'Casper' })
+  })
+
+  test('does not come to a name of the staff by its number', async () => {
+    await hired(office, operator, 'Bo 2', 'dealer')
+    expect((await enters('Bo')).body).toMatchObject({ name: 'Bo' })
+    expect((await enters('Bo')).body).toMatchObject({ name: 'Bo 3' })
+  })
+})
+
+test('nobody is hired under the name of a guest, or under one like a colleague’s', async () => {
+  await enters('Ed')
+  const hires = (name: string) =>
+    ask(office, '/api/staff', { name, role: 'dealer' }, { cookie: operator })
+  expect((await hires('ED')).status).toBe(409)
+  expect((await hires('0lga')).status).toBe(409)
+  expect((await hires('Edна')).status).toBe(400)
+  expect((await hires('Edna')).status).toBe(200)
+})

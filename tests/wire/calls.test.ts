@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { StaffRank } from '../../src/kernel/people.ts'
+import { isRefusal } from '../../src/kernel/refusal.ts'
+import {
+  CALLS,
+  type CallCommand,
+  type Called,
+  callDecided,
+  callsAfter,
+  callsAt,
+  NOT_CALLED,
+} from '../../src/server/floor/calls.ts'
+
+const CARDS = { game: 'baccarat', attended: true }
+const staff = (name: string, rank: StaffRank) => ({ role: 'staff', rank, name }) as const
+const DAN = staff('Dan', 'dealer')
+const EVA = staff('Eva', 'dealer')
+const SAM = staff('Sam', 'game-supervisor')
+
+type Said = CallCommand extends infer C ? (C extends CallCommand ? Omit<C, 'table'> : never) : never
+
+const told = (calls: Called, command: Said, at = CARDS) => {
+  const decision = callDecided({ ...calls, ...at }, { ...command, table: 't' } as CallCommand)
+  return isRefusal(decision)
+    ? { calls, refused: decision.says }
+    : { calls: decision.reduce(callsAfter, calls), refused: undefined }
+}
+
+test('nz1:1.1/game-supervisor one press is a call, and a second of the same is none', () => {
+  const { calls } = told(NOT_CALLED, { by: DAN, does: 'call-for', what: 'supervisor' })
+  expect(calls).toMatchObject({ calls: [{ number: 1, by: { name: 'Dan' }, patron: null }] })
+  expect(told(calls, { by: EVA, does: 'call-for', what: 'supervisor' }).refused).toContain(
+    'nobody has answered',
+  )
+  const about = { by: EVA, does: 'call-for', what: 'gambling-harm', patron: 'Ana' } as const
+  const both = told(calls, about).calls
+  expect(both.calls.map(({ number, patron }) => [number, patron])).toEqual([
+    [1, null],
+    [2, 'Ana'],
+  ])
+})
+
+test('a supervisor answers, who called takes back, and another dealer does neither', () => {
+  const { calls } = told(NOT_CALLED, { by: DAN, does: 'call-for', what: 'patron-conduct' })
+  const answer = { does: 'answer-call', number: 1 } as const
+  expect(told(calls, { by: EVA, ...answer }).refused).toContain('A game supervisor answers')
+  for (const by of [DAN, SAM]) expect(told(calls, { by, ...answer }).calls.calls).toEqual([])
+  const over = told(calls, { by: SAM, ...answer }).calls
+  expect(told(over, { by: SAM, ...answer }).refused).toContain('waits for no answer')
+})
+
+test('what cannot happen at a table is not called there', () => {
+  const wheel = { game: 'roulette', attended: false }
+  expect(callsAt(CARDS)).toEqual(CALLS)
+  expect(CALLS.filter(what => !callsAt(wheel).includes(what))).toEqual(['dropped-card', 'mis-scan'])
+  const fell = { by: DAN, does: 'call-for', what: 'dropped-card' } as const
+  expect(told(NOT_CALLED, fell, wheel).refused).toContain('cannot happen')
+  const patron = { role: 'patron', patron: 'Ana' } as const
+  expect(told(NOT_CALLED, { ...fell, by: patron }).refused).toContain('member of staff')
+})
+
+test('numbers are never given twice, and no call is open twice', () => {
+  const said: fc.Arbitrary<Said> = fc.oneof(
+    fc.record({
+      by: fc.constantFrom(DAN, EVA, SAM),
+      does: fc.constant('call-for' as const),
+      what: fc.constantFrom(...CALLS),
+    }),
+    fc.record({
+      by: fc.constantFrom(DAN, EVA, SAM),
+      does: fc.constant('answer-call' as const),
+      number: fc.integer({ min: 1, max: 12 }),
+    }),
+  )
+  fc.assert(
+    fc.property(fc.array(said, { maxLength: 40 }), commands => {
+      let now = NOT_CALLED
+      for (const command of commands) {
+        const next = told(now, command).calls
+        expect(next.called).toBeGreaterThanOrEqual(now.called)
+        now = next
+      }
+      const numbers = now.calls.map(({ number }) => number)
+      expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
+      expect(new Set(now.calls.map(({ what }) => what)).size).toBe(now.calls.length)
+    }),
+  )
+})

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { StaffRank } from '../../src/kernel/people.ts'
+import { considered } from '../../src/server/desk/preview.ts'
+import { stepOf } from '../../src/server/desk/steps.ts'
+import { asked } from '../../src/server/floor/dispatch.ts'
+import type { Table } from '../../src/server/floor/floor.ts'
+import { bringTable } from '../../src/server/floor/staff-commands.ts'
+import {
+  asks,
+  drop,
+  type House,
+  newFolder,
+  openHouse,
+  until,
+  welcome,
+} from '../fixtures/floor-fixture.ts'
+
+let folder: string
+let house: House
+
+beforeEach(async () => {
+  folder = newFolder()
+  house = await openHouse(folder)
+  await welcome(house.floor, 'Ana')
+})
+
+afterEach(async () => {
+  await house.close()
+  drop(folder)
+})
+
+const DORA = { is: 'staff', name: 'Dora', rank: 'dealer' } as const
+const OLGA = { is: 'staff', name: 'Olga', rank: 'operator' } as const
+
+let ids = 0
+const says = (at: Table, who: typeof DORA | typeof OLGA, said: Readonly<Record<string, unknown>>) =>
+  asked(house.floor, at, who, `c${++ids}`, said)
+
+/** An attended wheel with $10 of Ana's on 17, and the ball running. */
+const spinning = async (): Promise<Table> => {
+  await bringTable(house.floor, OLGA, 'b', { game: 'roulette', book: 'nz8', attended: true })
+  const at = [...house.floor.tables.values()].at(-1)!
+  await says(at, OLGA, { does: 'open-table' })
+  await until(() => at.host.state.open)
+  await says(at, DORA, { does: 'take-over' })
+  await asks(house.floor, at, 'Ana', { does: 'sit', seat: 1 })
+  await asks(house.floor, at, 'Ana', { does: 'buy-in', chips: 100_000 })
+  await asks(house.floor, at, 'Ana', { does: 'wager', on: 'straight-up:17', chips: 1000 })
+  await says(at, DORA, { does: 'proceed', expects: 'spin' })
+  return at
+}
+
+const of = (at: Table, said: Readonly<Record<string, unknown>>, least: StaffRank = 'dealer') =>
+  considered(at, DORA, least, said, Date.now())
+
+test('nz8:5.1(b) what would follow is told and nothing is done', async () => {
+  const at = await spinning()
+  const before = at.host.seq
+  expect(of(at, { does: 'no-spin', cause: 'foreign-object' })).toEqual({
+    under: ['nz8:5.1(b)'],
+    says: ['No spin'],
+    patrons: [],
+    phase: 'betting',
+    second: false,
+  })
+  expect(at.host.seq).toBe(before)
+})
+
+test('nz1:17.3(a) whoever may not decide it sees what a higher rank would do, chips and all', async () => {
+  const at = await spinning()
+  const said = { does: 'void-wagers', patron: 'Ana', reason: 'a device' }
+  expect(of(at, said)).toEqual({ malformed: expect.stringContaining('a dealer can do') })
+  expect(of(at, said, 'casino-supervisor')).toMatchObject({
+    patrons: [{ patron: 'Ana', inHand: 1000, onTable: -1000, owes: 0 }],
+    second: true,
+  })
+})
+
+test('nz8:5.6 nz1:15.4 what stands against it is told with its clause', async () => {
+  const at = await spinning()
+  const said = { does: 'clarify', wager: 'nothing', on: 'red' }
+  expect(of(at, said)).toMatchObject({ refused: { under: 'nz8:3.8' } })
+  const sealed = house.floor.tables.get('roulette-1')!
+  expect(of(sealed, { does: 'spun', number: '17' })).toMatchObject({
+    refused: { under: 'nz8:2.5' },
+  })
+})
+
+/** An attended shoe with its burn done. */
+const loaded = async (): Promise<Table> => {
+  await bringTable(house.floor, OLGA, 'b', { game: 'baccarat', book: 'nz5', attended: true })
+  const at = [...house.floor.tables.values()].at(-1)!
+  await says(at, OLGA, { does: 'open-table' })
+  await until(() => at.host.state.open)
+  await asks(house.floor, at, 'Ana', { does: 'sit', seat: 1 })
+  await says(at, DORA, { does: 'take-over' })
+  await says(at, DORA, { does: 'inspect' })
+  await says(at, OLGA, { does: 'inspect' })
+  const steps = ['spread', 'wash', 'stack', 'riffle', 'shuffled', 'decline-cut', 'cut']
+  for (const expects of [...steps, 'place-cutting-card', 'burn'])
+    await says(at, DORA, { does: 'proceed', expects })
+  for (const card of ['AC', '2C']) await says(at, DORA, { does: 'card', card })
+  return at
+}
+
+test('nz5:12.2(b) a Void Hand is the next step though nobody may wager, and only new words are told', async () => {
+  const at = await loaded()
+  expect(stepOf(at)).toBeUndefined()
+  const seen = { does: 'excess-card', card: '2H', face: 'up' }
+  for (let hand = 0; hand < 4; hand += 1) {
+    expect(of(at, seen)).toMatchObject({ says: ['No bets this hand'] })
+    await says(at, DORA, seen)
+    expect(stepOf(at)).toMatchObject({ does: 'call', after: 'step' })
+    await says(at, DORA, { does: 'proceed', expects: 'call' })
+    for (const card of ['3H', '7H', '6H']) await says(at, DORA, { does: 'card', card })
+  }
+  expect(at.host.state.round.number).toBe(5)
+})

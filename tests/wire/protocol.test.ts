@@ -1,0 +1,262 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import WebSocket from 'ws'
+import { type Server, startServer } from '../../src/server/server.ts'
+import { ROOT } from '../fixtures/croupier.ts'
+import { drop, newFolder } from '../fixtures/floor-fixture.ts'
+import { committed, expected, type Told } from '../fixtures/second-program.ts'
+
+/** A stranger's client: docs/protocol.md and nothing else. */
+
+const DOCUMENT = readFileSync(join(ROOT, 'docs/protocol.md'), 'utf8')
+
+type Json = Readonly<Record<string, unknown>>
+
+interface View {
+  readonly round: number
+  readonly open: boolean
+  readonly mine: { readonly stack: Json; readonly settled: readonly Json[] } | null
+  readonly play: Json & { readonly phase: string }
+}
+
+class Stranger {
+  readonly socket: WebSocket
+  readonly views = new Map<string, View>()
+  readonly seen: View[] = []
+  readonly said: Json[] = []
+  /** What is answered whenever a view asks for it. */
+  answers: (said: Json) => { readonly does: string } | undefined = () => undefined
+  #answers = new Map<string, (answer: Json) => void>()
+  #count = 0
+
+  private constructor(socket: WebSocket) {
+    this.socket = socket
+    socket.on('message', text => {
+      const said = JSON.parse(String(text)) as Json
+      this.said.push(said)
+      if (said.view) {
+        const answer = this.answers(said)
+        if (answer) void this.does(String(said.table), answer.does)
+        this.views.set(String(said.table), said.view as View)
+        this.seen.push(said.view as View)
+      }
+      if (said.id) this.#answers.get(String(said.id))?.(said)
+    })
+  }
+
+  static async comes(house: string, name: string): Promise<Stranger> {
+    const answer = await fetch(`${house}/api/guest`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: house },
+      body: JSON.stringify({ name }),
+    })
+    const cookie = answer.headers
+      .getSetCookie()
+      .map(one => one.split(';')[0])
+      .join('; ')
+    const url = `${house.replace('http', 'ws')}/ws`
+    const socket = new WebSocket(url, 'croupier.1', { origin: house, headers: { cookie } })
+    await new Promise((resolve, reject) => {
+      socket.on('open', resolve)
+      socket.on('error', reject)
+    })
+    return new Stranger(socket)
+  }
+
+  says(what: Json): void {
+    this.socket.send(JSON.stringify(what))
+  }
+
+  does(table: string, does: string, more: Json = {}): Promise<Json> {
+    this.#count += 1
+    const id = `s-${this.#count}`
+    return new Promise(resolve => {
+      this.#answers.set(id, resolve)
+      this.says({ id, table, does, ...more })
+    })
+  }
+
+  async until(isSo: () => boolean, what = String(isSo)): Promise<void> {
+    const end = Date.now() + 30_000
+    while (!isSo()) {
+      if (Date.now() > end) throw new Error(`waited in vain: ${what}`)
+      await new Promise(resolve => setTimeout(resolve, 20))
+    }
+  }
+}
+
+let folder: string
+let server: Server
+
+beforeAll(async () => {
+  process.env.LOG_LEVEL = 'silent'
+  folder = newFolder()
+  server = await startServer({ port: 0, host: '127.0.0.1', folder, pace: 3 })
+})
+
+afterAll(async () => {
+  await server.close()
+  drop(folder)
+})
+
+/** The rounds that the page writes out, by table: what is sent, and what comes. */
+const ROUNDS: ReadonlyMap<string, readonly string[]> = new Map(
+  [...DOCUMENT.matchAll(/```text\n([\s\S]*?)\n```/g)].map(([, text]) => {
+    const lines = text!.split('\n')
+    return [String(JSON.parse(lines[0]!.slice(2)).watch), lines]
+  }),
+)
+
+/** What is different every evening: here only that there is such a thing is compared. */
+// biome-ignore format: a table
+const CHANGES = new Set([
+  'done', 'seq', 'now', 'until', 'commitment', 'value', 'settled', 'hands', 'mayDeclare', 'ballIn',
+  'ballFrom', 'faces', 'total', 'announcements',
+])
+
+const CARD = /^(A|[2-9]|10|J|Q|K)[CDHS]$/
+
+/** Whether a message is as the page has it; a card stands for the card that is dealt in its place. */
+const isAs = (told: unknown, real: unknown, cards: Map<string, string>, key = ''): boolean => {
+  if (told === null || real === null) return told === real
+  if (CHANGES.has(key)) return Array.isArray(told) === Array.isArray(real)
+  if (Array.isArray(told))
+    return (
+      Array.isArray(real) &&
+      told.length === real.length &&
+      told.every((one, i) => isAs(one, real[i], cards))
+    )
+  if (typeof told === 'object')
+    return (
+      typeof real === 'object' &&
+      Object.entries(told).every(([name, one]) => isAs(one, (real as Json)[name], cards, name))
+    )
+  if (!CARD.test(String(told)) || !CARD.test(String(real))) return told === real
+  cards.set(String(told), String(real))
+  return true
+}
+
+const withCards = (text: string, cards: ReadonlyMap<string, string>): string =>
+  text.replaceAll(/"(\w+)"/g, (whole, word) => (cards.has(word) ? `"${cards.get(word)}"` : whole))
+
+/** Follows the page line by line: sends what it sends, and waits for what it says will come. */
+const follows = async (stranger: Stranger, lines: readonly string[]): Promise<void> => {
+  const cards = new Map<string, string>()
+  let at = stranger.said.length
+  for (const line of lines) {
+    if (line.startsWith('> ')) {
+      stranger.says(JSON.parse(withCards(line.slice(2), cards)))
+      continue
+    }
+    const told = JSON.parse(line.slice(2)) as Json
+    const isIt = (said: Json) => 'id' in said === 'id' in told && isAs(told, said, cards)
+    const found = () => stranger.said.findIndex((said, i) => i >= at && isIt(said))
+    await stranger.until(() => found() >= 0, line)
+    if (!('id' in told)) at = found() + 1
+  }
+}
+
+describe('a client that knows only docs/protocol.md', () => {
+  let stranger: Stranger
+
+  beforeAll(async () => {
+    stranger = await Stranger.comes(server.address, 'Ana')
+  })
+
+  afterAll(() => stranger.socket.terminate())
+
+  test('is told which version is spoken, and not connected for one that is not', async () => {
+    expect(stranger.socket.protocol).toBe('croupier.1')
+    const url = `${server.address.replace('http', 'ws')}/ws`
+    const later = new WebSocket(url, 'croupier.2', { origin: server.address })
+    await expect(
+      new Promise((resolve, reject) => {
+        later.on('open', resolve)
+        later.on('error', reject)
+      }),
+    ).rejects.toThrow(/subprotocol/)
+  })
+
+  test.each([...ROUNDS])('plays the round of the page at %s', async (at, lines) => {
+    stranger.answers = ({ table, view }) => {
+      const { phase } = (view as View).play
+      return table === at && phase === 'offering-force' ? { does: 'let-be' } : undefined
+    }
+    await follows(stranger, lines)
+    const [ended] = stranger.views.get(at)!.mine!.settled
+    const { is, under } = ended!.outcome as { is: string; under: string }
+    expect(['win', 'lose', 'stand-off', 'void']).toContain(is)
+    expect((await fetch(`${server.address}/api/law/${under}`)).status).toBe(200)
+    stranger.says({ unwatch: at })
+  })
+
+  test.each([...ROUNDS.keys()])('works out again what came at %s', async at => {
+    const answer = await fetch(`${server.address}/api/tables/${at}/shoes`)
+    const promises = (await answer.json()) as readonly Told[]
+    expect(promises.length).toBeGreaterThan(0)
+    for (const told of promises.filter(({ out }) => out.length > 0)) {
+      expect(committed(told)).toBe(told.commitment)
+      expect(expected(told)).toEqual(told.out)
+    }
+  })
+
+  test('finds a round of every game on the page', () => {
+    expect([...ROUNDS.keys()]).toEqual([
+      'baccarat-1',
+      'roulette-1',
+      'snake-eyes-1',
+      'lunar-poker-1',
+    ])
+  })
+
+  test('finds every wager of roulette by the name that the page gives', async () => {
+    const at = 'roulette-1'
+    stranger.says({ watch: at })
+    await stranger.until(() => stranger.views.get(at)?.play.isBettingOpen === true)
+    const [, names = ''] = /\*\*Roulette\.\*\* Wager on ([^;]*) while/.exec(DOCUMENT)!
+    const all = [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name!)
+    expect(all).toHaveLength(13)
+    const asked = async (on: string) =>
+      JSON.stringify(await stranger.does(at, 'wager', { on, chips: 1 }))
+    const unknown = (await asked('the-moon')).replace(/.*"message":"|"\}\}$/g, '')
+    expect(unknown).toContain('the-moon')
+    for (const on of all) expect(await asked(on)).not.toContain(unknown.replace('the-moon', on))
+  })
+
+  test('finds the names of all wagers of Snake Eyes and of the areas of baccarat', () => {
+    const odds = stranger.views.get('snake-eyes-1')!.play.odds as Json
+    const areas = stranger.views.get('baccarat-1')!.play.areas as readonly { on: string }[]
+    const names = [...Object.keys(odds), ...areas.map(({ on }) => on)]
+    expect(names.length).toBeGreaterThan(15)
+    expect(names.filter(name => !DOCUMENT.includes(`\`${name}\``))).toEqual([])
+  })
+
+  /** Where keys are names of kinds, colours, numbers or elections, and not of fields. */
+  // biome-ignore format: a table
+  const NAMED = new Set([
+    'limits', 'colours', 'tally', 'odds', 'lies', 'stack', 'unclaimed', 'elections', 'bet', 'super',
+    'instantCash', 'personal', 'change', 'areas',
+  ])
+
+  const fields = (value: unknown): readonly string[] => {
+    if (Array.isArray(value)) return value.flatMap(fields)
+    if (typeof value !== 'object' || value === null) return []
+    return Object.entries(value).flatMap(([key, inner]) => [
+      key,
+      ...(NAMED.has(key) ? [] : fields(inner)),
+    ])
+  }
+
+  test('is never shown a field that the page does not name', () => {
+    const shown = new Set(stranger.seen.flatMap(fields))
+    expect(shown.size).toBeGreaterThan(60)
+    const told = new Set(DOCUMENT.match(/\w+/g))
+    expect([...shown].filter(field => !told.has(field))).toEqual([])
+  })
+
+  test('is never in a phase that the page does not name', () => {
+    const phases = new Set(stranger.seen.map(({ play }) => play.phase))
+    expect([...phases].filter(phase => !DOCUMENT.includes(`\`${phase}\``))).toEqual([])
+  })
+})

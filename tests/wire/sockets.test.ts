@@ -1,0 +1,169 @@
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import WebSocket, { WebSocketServer } from 'ws'
+import type { Floor } from '../../src/server/floor/floor.ts'
+import { Sockets } from '../../src/server/gateway/sockets.ts'
+import { newMetrics } from '../../src/server/metrics.ts'
+import { pause, until } from '../fixtures/floor-fixture.ts'
+
+/** Slow readers, on real sockets: a table of which every view is large, and that moves all the time. */
+
+const LARGE = 60_000
+
+let server: WebSocketServer
+let sockets: Sockets
+let seq = 0
+let told: () => void = () => undefined
+let moves: NodeJS.Timeout
+const inside: WebSocket[] = []
+
+beforeEach(async () => {
+  const host = {
+    get seq() {
+      return seq
+    },
+    state: { patrons: { Ana: {}, Ben: {} } },
+    drawing: {},
+    game: {
+      /** The same two letters over and over: whose view it is, and of which moment. */
+      view: (_: unknown, { patron }: { readonly patron: string }) => ({
+        play: `${patron[0]}${seq % 10}`.repeat(LARGE / 2),
+      }),
+    },
+    follow: (follower: () => void) => {
+      told = follower
+    },
+  }
+  const onFloor = () => ({ dealing: { is: 'virtual' } })
+  const table = { id: 't', host, croupier: { until: null }, onFloor }
+  const tournaments = { watched: () => undefined, spokenAt: () => undefined }
+  const log = { seq: 0, follow: () => undefined }
+  const floor = { tables: new Map([['t', table]]), log, tournaments }
+  sockets = new Sockets(floor as unknown as Floor, newMetrics(), {
+    follow: () => undefined,
+    hold: async () => undefined,
+    holdAt: async () => undefined,
+  })
+  server = new WebSocketServer({ port: 0, perMessageDeflate: false })
+  const backing = { holds: () => true, heard: () => true }
+  server.on('connection', (socket, { url, socket: wire }) => {
+    inside.push(socket)
+    const patron = url!.slice(2) || 'Ana'
+    sockets.add({ socket, wire }, { is: 'guest', patron }, '127.0.0.1', backing)
+  })
+  await new Promise(resolve => server.once('listening', resolve))
+  moves = setInterval(() => {
+    seq += 1
+    told()
+  }, 10)
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  clearInterval(moves)
+  sockets.close()
+  for (const socket of inside.splice(0)) socket.terminate()
+  server.close()
+})
+
+const reader = async (patron = 'Ana') => {
+  const { port } = server.address() as AddressInfo
+  const client = new WebSocket(`ws://127.0.0.1:${port}/?${patron}`)
+  const seen: number[] = []
+  const mixedUp: number[] = []
+  let isClosed = false
+  client.on('message', text => {
+    const said = JSON.parse(String(text)) as { seq?: number; view?: { play: string } }
+    if (said.seq === undefined || !said.view) return
+    seen.push(said.seq)
+    if (said.view.play !== `${patron[0]}${said.seq % 10}`.repeat(LARGE / 2)) mixedUp.push(said.seq)
+  })
+  client.on('close', () => {
+    isClosed = true
+  })
+  await new Promise(resolve => client.once('open', resolve))
+  client.send(JSON.stringify({ watch: 't' }))
+  await until(() => seen.length > 0)
+  return { client, seen, mixedUp, isClosed: () => isClosed }
+}
+
+const MOST_KEPT = 2 * (64 * 1024 + LARGE)
+
+test('who does not read is sent nothing more, and has the latest when it reads again', async () => {
+  const quick = await reader()
+  const slow = await reader()
+  slow.client.pause()
+  const [, kept] = inside
+  await until(() => kept!.bufferedAmount > 64 * 1024, 15_000)
+  const stuck = seq
+  await until(() => seq > stuck + 30)
+  expect(kept!.bufferedAmount).toBeLessThan(MOST_KEPT)
+  expect(quick.seen.at(-1)).toBeGreaterThan(stuck)
+  slow.client.resume()
+  const resumed = seq
+  await until(() => (slow.seen.at(-1) ?? 0) >= resumed)
+  const gaps = slow.seen.map((at, i) => at - (slow.seen[i - 1] ?? at))
+  expect(Math.max(...gaps)).toBeGreaterThan(25)
+  expect(gaps.every(gap => gap >= 0)).toBe(true)
+  expect(slow.isClosed()).toBe(false)
+})
+
+test('what waits for who does not read is their own, whatever is written for others meanwhile', async () => {
+  const readers = await Promise.all(['Ana', 'Ben', 'Ana', 'Ben'].map(reader))
+  const slow = readers.slice(1)
+  for (let times = 0; times < 2; times += 1) {
+    for (const { client } of slow) client.pause()
+    await until(() => inside.slice(1).every(kept => kept.bufferedAmount > 64 * 1024), 15_000)
+    for (const { client } of slow) client.resume()
+    const resumed = seq
+    await until(() => slow.every(({ seen }) => (seen.at(-1) ?? 0) >= resumed))
+  }
+  for (const { mixedUp, seen } of readers) {
+    expect(seen.length).toBeGreaterThan(60)
+    expect(mixedUp).toEqual([])
+  }
+})
+
+test('who stays behind for long is hung up on, and nobody else', async () => {
+  const quick = await reader()
+  const slow = await reader()
+  slow.client.pause()
+  const [, kept] = inside
+  await until(() => kept!.bufferedAmount > 64 * 1024, 15_000)
+  const behind = seq
+  await until(() => seq > behind + 20)
+  const now = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + 11_000)
+  await until(() => kept!.readyState === WebSocket.CLOSED)
+  const then = seq
+  await until(() => (quick.seen.at(-1) ?? 0) > then)
+  expect(quick.isClosed()).toBe(false)
+})
+
+test('a clock that is set an hour on hangs up on nobody', async () => {
+  const slow = await reader()
+  slow.client.pause()
+  const [kept] = inside
+  await until(() => kept!.bufferedAmount > 64 * 1024, 15_000)
+  const now = Date.now.bind(Date)
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + 3_600_000)
+  const then = seq
+  await until(() => seq > then + 20)
+  expect(kept!.readyState).toBe(WebSocket.OPEN)
+})
+
+test('what happens is shown at once, and what follows on its heels together with the next', async () => {
+  clearInterval(moves)
+  const { seen } = await reader()
+  const move = (): void => {
+    seq += 1
+    told()
+  }
+  await pause(60)
+  move()
+  const first = seq
+  await until(() => seen.at(-1) === first)
+  for (let i = 0; i < 5; i += 1) move()
+  await until(() => seen.at(-1) === first + 5)
+  expect(seen.slice(-2)).toEqual([first, first + 5])
+})

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { strategyText } from '../../odds/lunar-poker/strategy-text.ts'
+import { strategyText } from '../../odds/lunar-poker/strategy/text.ts'
 import { superBetOdds } from '../../odds/lunar-poker.ts'
 import { checkBook } from '../odds/report.ts'
 import { strategyIn } from '../strategy.ts'
@@ -28,7 +28,7 @@ export const lunarPoker = (simulate: Command): void => {
     .addHelpText('after', HELP)
     .action(async (options: Options) => {
       checkBook(options.book, ['nz22'])
-      const { SIMPLE } = await import('../../odds/lunar-poker/strategy.ts')
+      const { SIMPLE } = await import('../../odds/lunar-poker/strategy/strategy.ts')
       const strategy = options.strategy === undefined ? SIMPLE : strategyIn(options.strategy)
       const { endsIn, lunarEstimates } = await import('../../odds/lunar-poker/estimate.ts')
       await run(

@@ -1,7 +1,7 @@
 import type { Book } from '../../games/baccarat/books/book.ts'
 import { BOOKS } from '../../games/baccarat/books/index.ts'
 import { playRounds, simulation } from '../../odds/baccarat/simulation.ts'
-import type { Strategy } from '../../odds/lunar-poker/strategy.ts'
+import type { Strategy } from '../../odds/lunar-poker/strategy/strategy.ts'
 import { drawn, seeded } from '../../odds/random.ts'
 import { added, NOTHING_YET, type Totals } from '../../odds/totals.ts'
 

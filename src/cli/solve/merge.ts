@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
-import { addSums, NO_SUMS } from '../../odds/lunar-poker/game-sums.ts'
+import { addSums, NO_SUMS } from '../../odds/lunar-poker/solve/game-sums.ts'
+import { POSITIONS } from '../../odds/lunar-poker/solve/positions.ts'
 import {
   type Solution,
   solutionOf,
   type ValuedStrategy,
   valuedStrategy,
-} from '../../odds/lunar-poker/solution.ts'
-import { POSITIONS } from '../../odds/lunar-poker/solve.ts'
+} from '../../odds/lunar-poker/solve/solution.ts'
 import { programVersion } from '../../server/log/program-version.ts'
 import { Malformed } from '../input.ts'
 import { addDigests, hex, readSlice } from './slice.ts'

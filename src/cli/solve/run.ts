@@ -1,6 +1,6 @@
 import { type LunarKernel, newLunarKernel } from '../../odds/lunar-poker/kernel.ts'
-import { effortIn, rangeOf, solved } from '../../odds/lunar-poker/solve.ts'
-import type { Strategy } from '../../odds/lunar-poker/strategy.ts'
+import { effortIn, rangeOf, solved } from '../../odds/lunar-poker/solve/positions.ts'
+import type { Strategy } from '../../odds/lunar-poker/strategy/strategy.ts'
 import { trusted } from '../../odds/lunar-poker/sums.ts'
 import { programVersion } from '../../server/log/program-version.ts'
 import { Malformed } from '../input.ts'

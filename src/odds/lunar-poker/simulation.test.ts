@@ -7,7 +7,7 @@ import { chips } from '../../kernel/money.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import { seeded, shuffle } from '../random.ts'
 import { CASH, netAt, newDeck, placeOf, playedFrom, playHands } from './simulation.ts'
-import { paysOf, planFor, playsAfterDraw, SIMPLE, type Strategy } from './strategy.ts'
+import { paysOf, planFor, playsAfterDraw, SIMPLE, type Strategy } from './strategy/strategy.ts'
 
 const ELECTIONS = {
   dealing: 'shuffler',

@@ -7,7 +7,14 @@ import { colour, DECK } from '../../kernel/card.ts'
 import { shuffle, type Words } from '../random.ts'
 import { NOTHING_YET, type Totals } from '../totals.ts'
 import { rankOf } from './deal.ts'
-import { forces, paysOf, planFor, playsAfterDraw, type Strategy, strengthOf } from './strategy.ts'
+import {
+  forces,
+  paysOf,
+  planFor,
+  playsAfterDraw,
+  type Strategy,
+  strengthOf,
+} from './strategy/strategy.ts'
 
 /** Rounds of Lunar Poker with one patron, who plays by a strategy. */
 

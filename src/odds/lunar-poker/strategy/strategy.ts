@@ -1,9 +1,15 @@
-import { five, paysFive, paysSix, QUALIFIES, six } from '../../games/lunar-poker/s04-evaluator.ts'
-import type { Code } from '../../games/lunar-poker/s04-evaluator-tables.ts'
-import type { Rank } from '../../kernel/card.ts'
-import { rankOf } from './deal.ts'
+import {
+  five,
+  paysFive,
+  paysSix,
+  QUALIFIES,
+  six,
+} from '../../../games/lunar-poker/s04-evaluator.ts'
+import type { Code } from '../../../games/lunar-poker/s04-evaluator-tables.ts'
+import type { Rank } from '../../../kernel/card.ts'
+import { rankOf } from '../deal.ts'
+import { LOWEST_PAIR } from '../suited.ts'
 import { type Features, featuresOf, SORTS, type Sort, valueOfRank } from './features.ts'
-import { LOWEST_PAIR } from './suited.ts'
 
 /** A strategy as data: a list of rules of which the first that fits decides; else the patron folds. */
 

@@ -1,7 +1,7 @@
-import type { Code } from '../../games/lunar-poker/s04-evaluator-tables.ts'
-import { CARD_ORDER } from '../../games/lunar-poker/s04-hands.ts'
-import type { Rank } from '../../kernel/card.ts'
-import { highRank, rankOf, suitOf } from './deal.ts'
+import type { Code } from '../../../games/lunar-poker/s04-evaluator-tables.ts'
+import { CARD_ORDER } from '../../../games/lunar-poker/s04-hands.ts'
+import type { Rank } from '../../../kernel/card.ts'
+import { highRank, rankOf, suitOf } from '../deal.ts'
 
 /** What the rules of a strategy look at in five cards and the Dealer's. Ranks count from the 2. */
 

@@ -1,8 +1,8 @@
-import { lowRank } from './deal.ts'
+import { lowRank } from '../deal.ts'
+import { type LunarKernel, learnSix, learnSixthCards, readTable, turnUp } from '../kernel.ts'
+import type { Strategy } from '../strategy/strategy.ts'
 import { ENDS, type Sums } from './game-sums.ts'
-import { type LunarKernel, learnSix, learnSixthCards, readTable, turnUp } from './kernel.ts'
-import type { Strategy } from './strategy.ts'
-import { playLater, SETS, strategySums } from './valued.ts'
+import { playLater, SETS, strategySums } from './strategy-sums.ts'
 
 /**
  * The whole game, rank by rank of the Dealer's card and hand by hand of ranks. A position is one

@@ -1,10 +1,10 @@
-import type { InstantCash } from '../../games/lunar-poker/s05-wagers.ts'
-import { INSTANT_CASH } from '../../games/lunar-poker/s05-wagers.ts'
-import type { Authority } from '../../kernel/authority.ts'
-import { type Fraction, fraction, minus, plus, toNumber } from '../fraction.ts'
+import type { InstantCash } from '../../../games/lunar-poker/s05-wagers.ts'
+import { INSTANT_CASH } from '../../../games/lunar-poker/s05-wagers.ts'
+import type { Authority } from '../../../kernel/authority.ts'
+import { type Fraction, fraction, minus, plus, toNumber } from '../../fraction.ts'
+import type { Strategy } from '../strategy/strategy.ts'
 import { ANTE, ENDS, type Sums } from './game-sums.ts'
 import SOLUTION from './solution.json' with { type: 'json' }
-import type { Strategy } from './strategy.ts'
 
 /** Antes: exactly, and about. */
 interface Value {

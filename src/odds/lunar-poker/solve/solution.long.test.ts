@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { cardsOf } from '../../games/lunar-poker/s04-evaluator-tables.ts'
-import { instantCash } from '../../games/lunar-poker/s04-hands.ts'
-import { DECK } from '../../kernel/card.ts'
-import { fraction } from '../fraction.ts'
-import { seeded, shuffle } from '../random.ts'
-import { choicesFrom } from './choices.ts'
+import { cardsOf } from '../../../games/lunar-poker/s04-evaluator-tables.ts'
+import { instantCash } from '../../../games/lunar-poker/s04-hands.ts'
+import { DECK } from '../../../kernel/card.ts'
+import { fraction } from '../../fraction.ts'
+import { seeded, shuffle } from '../../random.ts'
+import { choicesFrom } from '../choices.ts'
+import { kernelSums, newLunarKernel } from '../kernel.ts'
+import { CASH, ENDS, NETS, netAt, newDeck, playHands } from '../simulation.ts'
+import STRATEGIES from '../strategy/strategies.json' with { type: 'json' }
+import type { Strategy } from '../strategy/strategy.ts'
 import { ANTE, addSums, NO_SUMS } from './game-sums.ts'
-import { kernelSums, newLunarKernel } from './kernel.ts'
-import { CASH, ENDS, NETS, netAt, newDeck, playHands } from './simulation.ts'
+import { HANDS, rangeOf, solved } from './positions.ts'
 import SOLUTION from './solution.json' with { type: 'json' }
-import { HANDS, rangeOf, solved } from './solve.ts'
-import STRATEGIES from './strategies.json' with { type: 'json' }
-import type { Strategy } from './strategy.ts'
 
 const kernel = newLunarKernel()!
 

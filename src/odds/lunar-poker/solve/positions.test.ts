@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { addSums, NO_SUMS, type Sums } from './game-sums.ts'
 import {
   type LunarKernel,
   learnSixthCards,
@@ -7,10 +6,11 @@ import {
   readBytes,
   readTable,
   turnUp,
-} from './kernel.ts'
+} from '../kernel.ts'
+import { addSums, NO_SUMS, type Sums } from './game-sums.ts'
+import { HANDS, POSITIONS, rangeOf, solved } from './positions.ts'
 import SOLUTION from './solution.json' with { type: 'json' }
-import { HANDS, POSITIONS, rangeOf, solved } from './solve.ts'
-import { SETS } from './valued.ts'
+import { SETS } from './strategy-sums.ts'
 
 const kernel: LunarKernel = newLunarKernel()!
 

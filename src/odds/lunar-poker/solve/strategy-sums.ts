@@ -1,9 +1,9 @@
-import type { Code } from '../../games/lunar-poker/s04-evaluator-tables.ts'
-import { highRank, lowRank, rankOf } from './deal.ts'
+import type { Code } from '../../../games/lunar-poker/s04-evaluator-tables.ts'
+import { highRank, lowRank, rankOf } from '../deal.ts'
+import { discardPlaces, type LunarKernel, readBytes, readTable } from '../kernel.ts'
+import { planFor, type Strategy } from '../strategy/strategy.ts'
+import { setsOf } from '../tables.ts'
 import { ENDS, NO_SUMS, type Sums } from './game-sums.ts'
-import { discardPlaces, type LunarKernel, readBytes, readTable } from './kernel.ts'
-import { planFor, type Strategy } from './strategy.ts'
-import { setsOf } from './tables.ts'
 
 /** What a strategy is worth, exactly: every deal with the choice it makes, and its play afterwards. */
 

@@ -25,6 +25,7 @@ Play it:    croupier play baccarat
             croupier serve
 Ask it:     croupier odds baccarat --decks 6
             croupier law show nz5:9.4
+            croupier solve lunar-poker --result
 Check it:   croupier settle rounds.json
             croupier scenario scenarios/nz5/*.txt
             croupier verify

@@ -1,3 +1,4 @@
+import type { Sort } from './features.ts'
 import type { Do, Rule, Strategy } from './strategy.ts'
 
 /** A strategy in English, a line for each rule. */
@@ -27,10 +28,15 @@ const PAIRS = {
 
 const named = (sort: string): string => sort.replaceAll('-', ' ')
 
+/** Sorts below a pair, in the words of players; the highest sort is no limit. */
+const UP_TO: Readonly<Partial<Record<Sort, string | undefined>>> = {
+  'odd-cards': 'odd cards',
+  'ace-king': 'no pair',
+}
+
 const handText = ({ from, to }: Rule): string | undefined => {
   if (from === to) return from && named(from)
-  if (from === 'odd-cards' || from === undefined)
-    return to === undefined || to === 'four-of-a-kind' ? undefined : `${named(to)} or less`
+  if (from === 'odd-cards' || from === undefined) return to && (UP_TO[to] ?? `${named(to)} or less`)
   return to === undefined || to === 'four-of-a-kind'
     ? `${named(from)} or better`
     : `${named(from)} to ${named(to)}`
@@ -66,7 +72,7 @@ export const ruleText = (rule: Rule): string => {
 const seenText = (cards: number | null): string => {
   if (cards === null) return 'fold'
   if (cards === 0) return 'play'
-  const seen = cards === 1 ? 'one card' : `${cards} cards`
+  const seen = ['', 'one card', 'two cards', 'three cards'][cards]
   return `play if you have seen ${seen} of the Dealer’s rank, besides the Dealer’s`
 }
 

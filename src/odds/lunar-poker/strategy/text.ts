@@ -91,8 +91,24 @@ export const laterLines = ({ aceKingPlays, oddPlays, forceFrom }: Strategy): rea
     : `Force the Dealer with a hand that pays ${forceFrom} to 1 or more.`,
 ]
 
-export const strategyText = (strategy: Strategy): string =>
-  [
-    ...strategyLines(strategy).map((line, i) => `${String(i + 1).padStart(2)}. ${line}`),
-    ...laterLines(strategy).map(line => `    ${line}`),
-  ].join('\n')
+const COLUMNS = 80
+
+/** Breaks a line between words; what follows is indented. */
+const wrapped = (line: string, indent: string): string =>
+  line
+    .split(' ')
+    .reduce(
+      (lines, word) => {
+        const last = lines.at(-1)!
+        return last.length + 1 + word.length > COLUMNS
+          ? [...lines, `${indent}${word}`]
+          : [...lines.slice(0, -1), last === '' ? word : `${last} ${word}`]
+      },
+      [''],
+    )
+    .join('\n')
+
+export const strategyText = (strategy: Strategy): string => {
+  const numbered = strategyLines(strategy).map((line, i) => `${i + 1}. ${line}`)
+  return [...numbered, ...laterLines(strategy)].map(line => wrapped(line, '   ')).join('\n')
+}

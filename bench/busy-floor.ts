@@ -2,6 +2,7 @@ import { CATALOGUE } from '../src/games/catalogue.ts'
 import type { Command } from '../src/kernel/game.ts'
 import { type Floor, openFloor, type Table } from '../src/server/floor/floor.ts'
 import { admitted, GENESIS, type Store, type Tail } from '../src/server/log/store.ts'
+import { realTime } from '../src/server/time.ts'
 
 /** Nothing is read again here: a store that held it all in memory would only be in the way. */
 const forgetful = (): Store => {
@@ -73,10 +74,14 @@ const filled = async (table: Table, names: readonly string[]): Promise<void> => 
       await does(table, patron, { does: 'wager', on, chips: 2000 })
 }
 
-/** One patron after the other lays chips on what lies there: views change, and stay as long as they were. */
+/** One patron after the other lays a chip: at roulette on a new place, at baccarat on one that has some. */
 export const lays = (table: Table, turn: number, names: readonly string[]): Promise<void> => {
-  const areas = AREAS[table.game as GameName]
-  const on = areas[Math.floor(turn / names.length) % areas.length]!
+  const round = Math.floor(turn / names.length)
+  const { baccarat } = AREAS
+  const on =
+    table.game === 'roulette'
+      ? `straight-up:${1 + (round % 36)}`
+      : baccarat[round % baccarat.length]!
   return does(table, names[turn % names.length]!, { does: 'wager', on, chips: 2000 })
 }
 
@@ -91,6 +96,7 @@ export const busyFloor = async (tables: number, names: readonly string[]): Promi
       },
       key: Buffer.alloc(32),
       pace: { bets: NEVER, patron: 1, step: 0 },
+      time: realTime,
     },
     Array.from({ length: tables }, (_, i) => planOf(i)),
   )

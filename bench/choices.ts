@@ -1,5 +1,5 @@
-import { codeOf } from '../src/games/lunar-poker/s04-evaluator.ts'
-import { INSTANT_CASH } from '../src/games/lunar-poker/s05-wagers.ts'
+import { codeOf } from '../src/games/lunar-poker/s04-hands/evaluator.ts'
+import { INSTANT_CASH } from '../src/games/lunar-poker/s05-wagers/printed-odds.ts'
 import type { Card } from '../src/kernel/card.ts'
 import { handOdds } from '../src/odds/lunar-poker/choices.ts'
 import { choose, dealOf } from '../src/odds/lunar-poker/deal.ts'

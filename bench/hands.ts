@@ -1,4 +1,4 @@
-import { five, six } from '../src/games/lunar-poker/s04-evaluator.ts'
+import { five, six } from '../src/games/lunar-poker/s04-hands/evaluator.ts'
 import type { Measure } from './measure.ts'
 
 /** The evaluator of poker hands against two npm packages, where somebody has installed them. */

@@ -3,6 +3,7 @@ import { durableAppends } from './appends.ts'
 import { edges, simulated, tally } from './baccarat.ts'
 import { broadcasts } from './broadcast.ts'
 import { choices, kernelChoices } from './choices.ts'
+import { commandsForCpu } from './commands.ts'
 import { pokerHands } from './hands.ts'
 import { type Figure, type Measure, measured } from './measure.ts'
 import { isInstalled } from './peer.ts'
@@ -20,7 +21,11 @@ const measure = async (one: Measure): Promise<void> => {
 
 /** First, while the process is as fresh as a house's: a heap full of shoes and hands is swept for long. */
 say('measuring: how late 4,200 patrons see what happened')
-figures.push(await broadcasts())
+figures.push(...(await broadcasts()))
+say('measuring: commands for a CPU second at tables of 14')
+const commands = await commandsForCpu()
+if (commands) figures.push(commands)
+else say('commit 511220d is not in this clone: commands are not compared')
 await measure(tally)
 await measure(edges)
 if (isInstalled()) {
@@ -42,14 +47,14 @@ await measure(appends.measure)
 await appends.end()
 const asText = (): string =>
   table(
-    ['measured', 'against', 'µs', 'µs', 'times', 'target'],
+    ['measured', 'against', 'ours', 'theirs', 'times', 'target'],
     figures.map(({ name, reference, candidate, against, ratio, target }) => [
       name,
       reference,
       candidate.toPrecision(3),
       against.toPrecision(3),
       ratio.toFixed(ratio < 10 ? 2 : 1),
-      `≥ ${target}`,
+      `≥ ${Number(target.toFixed(2))}`,
     ]),
     [2, 3, 4, 5],
   )

@@ -2,8 +2,8 @@ import { connect, type NetConnectOpts, type Socket } from 'node:net'
 import WebSocket from 'ws'
 
 /**
- * In a process of its own: sockets that watch tables, and how late each view comes. What is read is not
- * put together: with thousands of sockets on one core, the time that takes would be most of what is measured.
+ * In a process of its own: sockets that watch tables, and how late each change comes. Frames are read without
+ * the help of a library: with thousands of sockets on one core, its time would be most of what is measured.
  */
 
 export interface Order {
@@ -13,10 +13,11 @@ export interface Order {
 }
 
 export interface Report {
-  readonly opened?: number
-  readonly views?: number
+  readonly views: number
   /** In microseconds. */
-  readonly p99?: number
+  readonly p99: number
+  /** Of a view, on average. */
+  readonly bytes: number
 }
 
 /** Since 1970, in microseconds, and the same in every process of a machine. */
@@ -26,28 +27,33 @@ const MOST = 1 << 20
 const tables = new Uint32Array(MOST)
 const seqs = new Uint32Array(MOST)
 const times = new Float64Array(MOST)
+const lengths = new Uint32Array(MOST)
 let count = 0
 
 /** The head of a frame that no server masks: two bytes, or four where the text is longer. */
 const LONGER = 126
 /** Whoever does not answer this is taken for gone. */
 const PING = 9
-const ENTRY = /"table":"t(\d+)","seq":(\d+)/
+const TABLE = /^{"table":"t(\d+)"/
+const ENTRY = /\[\["seq"\],(\d+)\]/
 
 const seen = (text: string, at: number): void => {
-  const [, table, seq] = ENTRY.exec(text) ?? []
-  if (table === undefined) return
+  const [, table] = TABLE.exec(text) ?? []
+  const [, seq] = ENTRY.exec(text) ?? []
+  if (table === undefined || seq === undefined) return
   tables[count] = Number(table)
   seqs[count] = Number(seq)
   times[count] = at
+  lengths[count] = text.length
   count += 1
 }
 
-/** Enough of a frame to tell what it is of. */
-const ENOUGH = 64
 const NOTHING = Buffer.alloc(0)
+const LONGEST_HEAD = 4
+/** What is longer is a snapshot. */
+const LONGEST_PATCH = 2000
 
-/** Keeps in mind how much of a frame has yet to come, and a beginning that is too short. */
+/** Snapshots are skipped, however they are cut; a patch is read once all of it is there. */
 const reading = (line: Socket, socket: WebSocket): void => {
   let left = 0
   let rest = NOTHING
@@ -55,12 +61,13 @@ const reading = (line: Socket, socket: WebSocket): void => {
     const at = stamp()
     const bytes = rest.length > 0 ? Buffer.concat([rest, more]) : more
     let from = left
-    while (from + ENOUGH <= bytes.length) {
+    while (from + LONGEST_HEAD <= bytes.length) {
       const isLonger = (bytes[from + 1]! & 127) === LONGER
-      const begin = from + (isLonger ? 4 : 2)
+      const begin = from + (isLonger ? LONGEST_HEAD : 2)
       const length = isLonger ? bytes.readUInt16BE(from + 2) : bytes[from + 1]! & 127
+      if (length <= LONGEST_PATCH && begin + length > bytes.length) break
       if ((bytes[from]! & 15) === PING) socket.pong()
-      else seen(bytes.toString('latin1', begin, from + ENOUGH), at)
+      else if (length <= LONGEST_PATCH) seen(bytes.toString('latin1', begin, begin + length), at)
       from = begin + length
     }
     left = Math.max(0, from - bytes.length)
@@ -87,29 +94,30 @@ const openOne = (url: string, table: string, patron: string): Promise<void> =>
     })
   })
 
-const openAll = async ({ url, tables: all, each }: NonNullable<Order['open']>) => {
-  let opened = 0
+const openAll = async ({ url, tables: all, each }: NonNullable<Order['open']>): Promise<void> => {
   for (let table = 0; table < all; table += 1) {
     const patrons = Array.from({ length: each }, (_, i) => `P${i}`)
     await Promise.all(patrons.map(patron => openOne(url, `t${table}`, patron)))
-    opened += each
   }
-  return opened
 }
 
 const reported = (kept: NonNullable<Order['report']>): Report => {
   const when = new Map(kept)
   const late: number[] = []
+  let bytes = 0
   for (let i = 0; i < count; i += 1) {
     const then = when.get(`t${tables[i]} ${seqs[i]}`)
-    if (then !== undefined) late.push(times[i]! - then)
+    if (then === undefined) continue
+    late.push(times[i]! - then)
+    bytes += lengths[i]!
   }
   late.sort((a, b) => a - b)
   count = 0
-  return { views: late.length, p99: late[Math.floor(late.length * 0.99)] ?? 0 }
+  const views = late.length
+  return { views, p99: late[Math.floor(views * 0.99)] ?? 0, bytes: bytes / views }
 }
 
 process.on('message', async ({ open, report }: Order) => {
-  if (open) process.send?.({ opened: await openAll(open) } satisfies Report)
-  if (report) process.send?.(reported(report))
+  if (open) await openAll(open)
+  process.send?.(reported(report ?? []))
 })

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import * as z from 'zod'
 import { isRefusal, sentence } from '../kernel/refusal.ts'
-import { conditions } from '../protocol/fields/conditions.ts'
+import { conditions } from '../server/tournaments/conditions-schema.ts'
 import { director } from '../tournament/director/director.ts'
 import { isGameName } from '../tournament/session/application.ts'
 import { decode, Malformed, parseJson, readInput } from './input.ts'

@@ -1,5 +1,5 @@
-import type { BaccaratCommand } from '../games/baccarat/events.ts'
-import { engaged } from '../games/baccarat/s02-nominees.ts'
+import type { BaccaratCommand } from '../games/baccarat/commands.ts'
+import { engaged } from '../games/baccarat/s02-nominees/nominees.ts'
 import type { BaccaratState } from '../games/baccarat/state.ts'
 import type { TableState } from '../general/state.ts'
 import type { Actor, Patron } from '../kernel/people.ts'

@@ -1,5 +1,5 @@
-import type { BaccaratCommand } from '../games/baccarat/events.ts'
-import { bookOf } from '../games/baccarat/s06-opening.ts'
+import type { BaccaratCommand } from '../games/baccarat/commands.ts'
+import { bookOf } from '../games/baccarat/law.ts'
 import type { BaccaratState } from '../games/baccarat/state.ts'
 import type { CATALOGUE } from '../games/catalogue.ts'
 import { isReconsidering, type LunarState } from '../games/lunar-poker/state.ts'

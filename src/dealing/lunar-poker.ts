@@ -1,4 +1,4 @@
-import type { LunarCommand } from '../games/lunar-poker/events.ts'
+import type { LunarCommand } from '../games/lunar-poker/commands.ts'
 import type { LunarState } from '../games/lunar-poker/state.ts'
 import type { TableState } from '../general/state.ts'
 import type { Actor } from '../kernel/people.ts'

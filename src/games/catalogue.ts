@@ -10,3 +10,5 @@ export const CATALOGUE = {
   'snake-eyes': snakeEyes,
   'lunar-poker': lunarPoker,
 } as const
+
+export type GameName = keyof typeof CATALOGUE

@@ -10,7 +10,8 @@ import {
   personalLimits,
   proposeLimits,
 } from './s09-limits.ts'
-import { accept, alter, namePartners, reportElsewhere, wager, withdraw } from './s10-wagers.ts'
+import { namePartners, reportElsewhere } from './s10-partners.ts'
+import { accept, alter, wager, withdraw } from './s10-wagers.ts'
 import { makeGood, recover } from './s11-payment.ts'
 import { releaseUnclaimed } from './s12-unclaimed.ts'
 import { buyColour, buyIn, cashOut, sellColour } from './s13-chips.ts'

@@ -164,6 +164,7 @@ export const personalLimits = command('personal-limits', {
   about: 'the-table',
   under: 'nz1:9.4',
   place: 'notice',
+  hints: { limits: { alone: true } },
   decide: (ring, { patron, limits }) => {
     const refused = Object.values(limits).map(badLimit).find(isRefusal)
     if (refused) return refused

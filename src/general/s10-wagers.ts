@@ -1,12 +1,12 @@
 import { isPayable } from '../kernel/denominations.ts'
 import { type Chips, chips, isCountable, NONE, roundedUp, total } from '../kernel/money.ts'
 import { type Actor, isPatron, type Patron } from '../kernel/people.ts'
-import { type Decision, isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
 import type { Account, Move } from '../kernel/settle.ts'
 import * as field from '../kernel/shape.ts'
 import type { Stake, Wager } from '../kernel/wager.ts'
 import type { GeneralEvent } from './events.ts'
-import { asking, command, type Inside, OPERATOR } from './law.ts'
+import { asking, command, type Inside } from './law.ts'
 import { limitFor } from './s09-limits.ts'
 import { keptFor } from './s11-payment.ts'
 import { chipsRefused, notEnough, paidWith } from './s13-chips.ts'
@@ -159,19 +159,6 @@ export const keptFromWagering = (ring: Ring, patron: Patron): Refusal | undefine
     : undefined
 }
 
-/** The floor tells a table what goes on at the others. */
-export const reportElsewhere = command('report-elsewhere', {
-  mood: 'report',
-  by: [OPERATOR],
-  fields: { patron: field.patron, wagering: field.flag },
-  about: 'the-table',
-  under: 'nz1:10.5',
-  place: 'form',
-  decide: (_, { patron, wagering }) => [
-    { is: 'WageringElsewhere', patron, wagering, under: 'nz1:10.5' },
-  ],
-})
-
 /**
  * The dealer took a wager. Its size is not looked at here: what should not have been taken is put
  * right at the call. @rule nz1:10.2 ruling:102
@@ -189,6 +176,7 @@ export const accept = command('accept', {
   about: 'this-round',
   under: 'nz1:10.1',
   place: 'form',
+  hints: { kind: { label: 'ofKind' } },
   decide: (ring, { by, patron, on, chips: amount, kind = 'value', area }, inside) => {
     const refused = keptFromWagering(ring, patron)
     if (refused) return refused
@@ -231,6 +219,7 @@ export const alter = command('alter', {
   about: 'this-round',
   under: 'nz1:10.1',
   place: 'form',
+  hints: { chips: { label: 'newChips' } },
   decide: (ring, { by, wager: id, chips: size }, inside) => {
     const found = touching(ring, id, by)
     if (isRefusal(found)) return found
@@ -299,17 +288,4 @@ export const withdraw = command('withdraw', {
     const under = 'nz1:10.3'
     return inside.releases(found, by) ?? [{ is: 'WagerWithdrawn', wager: id, moves: kept, under }]
   },
-})
-
-export const namePartners = command('name-partners', {
-  mood: 'direction',
-  by: ['game-supervisor'],
-  fields: { patrons: field.list(field.patron), reason: field.reason },
-  about: 'the-table',
-  under: 'nz1:10.1(c)',
-  place: 'form',
-  decide: (ring, { patrons, reason }): Decision<GeneralEvent> =>
-    patrons.filter(patron => recordOf(ring, patron)).length < 2 || reason === ''
-      ? refuse('nz1:10.1(c)', 'Name at least two patrons, and the reason.')
-      : [{ is: 'PartnersNamed', patrons, reason, under: 'nz1:10.1(c)' }],
 })

@@ -34,10 +34,24 @@ export type Place =
 /** One more form for the same command, with some of its fields fixed. */
 export interface FormVariant {
   readonly key: string
+  /** Offered only where this holds of the play's view. */
+  readonly where?: (play: never) => boolean
+  readonly underBy?: AnyDeclared['underBy']
   readonly with?: Readonly<Record<string, unknown>>
   readonly asks: readonly string[]
   readonly under?: Cited
   readonly phases?: readonly string[]
+}
+
+/** How a form asks for a field where the field's name and shape do not say enough. */
+export interface FieldHint {
+  readonly label?: string
+  /** Asked for only where another field says one of these. */
+  readonly when?: { readonly field: string; readonly is: readonly (string | number)[] }
+  /** A flag that is on unless somebody switches it off. */
+  readonly on?: true
+  /** Limits of one kind of wager only, not of all kinds on the sign. */
+  readonly alone?: true
 }
 
 /** The book's own clause is found in the elections or the book that the play's state names. */
@@ -67,6 +81,7 @@ export interface Spec<F extends Fields, S, W, E> {
   /** A report of chance: at a table that has sealed its chance nobody gives it. */
   readonly sealed?: Authority
   readonly place?: Place
+  readonly hints?: Readonly<Partial<Record<keyof F & string, FieldHint>>>
   readonly forms?: readonly FormVariant[]
   /** Offered at the desk only where this holds of the play's view. */
   readonly where?: (play: never) => boolean
@@ -79,8 +94,9 @@ export interface Declared<D extends string, F extends Fields, S, W, E> extends S
 
 /** A command whatever its game, as the protocol and the desk read it. */
 export interface AnyDeclared
-  extends Omit<Spec<Fields, never, never, unknown>, 'decide' | 'underBy'> {
+  extends Omit<Spec<Fields, never, never, unknown>, 'decide' | 'underBy' | 'hints'> {
   readonly does: string
+  readonly hints?: Readonly<Partial<Record<string, FieldHint>>>
   readonly underBy?: {
     readonly field: string
     readonly clauses: (play: never) => Readonly<Record<string, Authority>>
@@ -129,14 +145,22 @@ export const notTheirs = (
     : refuse(under, 'Only a patron may do this.')
 }
 
-/** The clause of a command at a table whose play is in this state. */
-export const clauseOf = ({ under }: Pick<AnyDeclared, 'under'>, play: unknown): Authority =>
-  typeof under === 'function' ? under(play as never) : under
+/** The clause of a command at a table whose play is in this state, by what the command says. */
+export const clauseOf = (
+  { under, underBy }: Pick<AnyDeclared, 'under' | 'underBy'>,
+  play: unknown,
+  said: Readonly<Record<string, unknown>> = {},
+): Authority => {
+  const choices = underBy?.clauses(play as never) ?? {}
+  const chosen = underBy ? String(said[underBy.field]) : ''
+  if (Object.hasOwn(choices, chosen)) return choices[chosen]!
+  return typeof under === 'function' ? under(play as never) : under
+}
 
 /** The law of a list of commands. `play` is what their clauses are read from. */
 export const lawOf = <S, W, E>(
   commands: readonly Ruled<S, W, E>[],
-  unknown: Refusal,
+  unknown: Refusal | ((state: S) => Refusal),
   play: (state: S) => unknown = state => state,
 ) => {
   const byName: ReadonlyMap<string, Ruled<S, W, E>> = new Map(
@@ -150,9 +174,9 @@ export const lawOf = <S, W, E>(
       world: W,
     ): Decision<E> => {
       const law = byName.get(command.does)
-      if (!law) return unknown
+      if (!law) return typeof unknown === 'function' ? unknown(state) : unknown
       return (
-        notTheirs(law, command.by, clauseOf(law, play(state))) ??
+        notTheirs(law, command.by, clauseOf(law, play(state), { ...command })) ??
         law.decide(state, command as never, world)
       )
     },

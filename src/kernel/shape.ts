@@ -23,7 +23,15 @@ type Simple =
   | { readonly is: 'whole'; readonly from: number; readonly to: number }
   | { readonly is: 'flag' }
   | { readonly is: 'chips' | 'card' | 'time' | 'chip-kind' | 'point' }
+  /** Filled in by the house; nobody sends it. */
+  | { readonly is: 'internal' }
   | { readonly is: 'patron' | 'seat' | 'wager' | 'spot' }
+  /** What a patron says to the dealer instead of laying it; a wager that was said, by its number. */
+  | { readonly is: 'called' | 'declared' }
+  /** One of so many in a row, counted from 0; people count from 1. */
+  | { readonly is: 'nth'; readonly of: number }
+  /** One of the dice of a table, by its number. */
+  | { readonly is: 'die'; readonly which: 'missing' | 'present' }
   | { readonly is: 'one-of'; readonly values: readonly (string | number)[] }
   /** A fixed word and free text after it, such as `cards in the box`. */
   | { readonly is: 'phrase'; readonly begins: string }
@@ -78,6 +86,13 @@ export const point: Shape<{ readonly x: number; readonly y: number }> = { is: 'p
 /** What a wager is on. A game that knows all of its wagers names their type. */
 export const spot = <On extends string = string>(): Shape<On> => ({ is: 'spot' })
 
+export const called: Shape<string> = { is: 'called' }
+export const declared: Shape<number> = { is: 'declared' }
+
+export const nth = (of: number): Shape<number> => ({ is: 'nth', of })
+
+export const die = (which: 'missing' | 'present'): Shape<number> => ({ is: 'die', which })
+
 export const whole = (from: number, to: number): Shape<number> => ({ is: 'whole', from, to })
 
 export const oneOf = <const V extends readonly (string | number)[]>(
@@ -114,6 +129,8 @@ export const either = <S extends readonly AnyShape[]>(...of: S): Shape<Held<S[nu
 })
 
 export const optional = <T>(of: Shape<T>): OptionalShape<T> => ({ ...of, optional: true })
+
+export const internal = <T>(): Shape<T> => ({ is: 'internal' })
 
 /** What leaves a shoe. */
 export const drawn: Shape<Drawn> = either(card, oneOf('cutting-card', 'none'))

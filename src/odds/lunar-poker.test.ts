@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { superCombination } from '../games/lunar-poker/s05-super-bet.ts'
+import { superCombination } from '../games/lunar-poker/s05-wagers/super-bet.ts'
 import { type Card, colour, DECK, RANKS, rank, suit } from '../kernel/card.ts'
 import { sortsOf, superBetOdds, superSorts } from './lunar-poker.ts'
 

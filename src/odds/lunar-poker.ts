@@ -1,10 +1,10 @@
+import { INSTANT_CASH } from '../games/lunar-poker/s05-wagers/printed-odds.ts'
 import {
   SUPER_TABLES,
   type SuperTable,
   superCombination,
-} from '../games/lunar-poker/s05-super-bet.ts'
-import { INSTANT_CASH } from '../games/lunar-poker/s05-wagers.ts'
-import { superOutcome } from '../games/lunar-poker/s10-settlement.ts'
+} from '../games/lunar-poker/s05-wagers/super-bet.ts'
+import { superOutcome } from '../games/lunar-poker/s10-settlement/settlement.ts'
 import { type Card, RANKS, type Rank, type Suit } from '../kernel/card.ts'
 import type { Outcome } from '../kernel/wager.ts'
 import { type Fraction, fraction, plus, times, ZERO } from './fraction.ts'

@@ -1,8 +1,13 @@
 import { betsOn, clothOf, type Elections } from '../games/roulette/book.ts'
 import type { LayoutName } from '../games/roulette/s03-layout.ts'
 import { type Bet, KINDS } from '../games/roulette/s03-positions.ts'
-import { FIXED, MULTIPLE_CLAUSE, type Multiple, piecesOf } from '../games/roulette/s03-racetrack.ts'
-import { clauseOf, ODDS, outcomeOf } from '../games/roulette/s03-wagers.ts'
+import { clauseOf, ODDS, outcomeOf } from '../games/roulette/s03-wagers/odds.ts'
+import {
+  FIXED,
+  MULTIPLE_CLAUSE,
+  type Multiple,
+  piecesOf,
+} from '../games/roulette/s03-wagers/racetrack.ts'
 import { assert } from '../kernel/assert.ts'
 import { oddsText } from '../kernel/money.ts'
 import { type DrawLine, rowOf } from './draws.ts'

@@ -6,6 +6,8 @@ export interface Step {
   readonly phrase: string
   /** `refused by nz1:6.0` at the end of a line that acts. */
   readonly refusedBy?: string
+  /** `in round 2` at the end of a line that acts: the round it is about. */
+  readonly round?: number
   /** `by nz5:5.10(c)` at the end of a line that expects. */
   readonly by?: string
 }
@@ -19,15 +21,24 @@ export interface Scenario {
 const TITLE = /^#\s+(.*)$/
 const GAP = /\s{2,}|\t+/
 const REFUSED = /\s+refused by (\S+)$/
+const ROUND = /\s+in round (\d+)$/
 const BY = /\s+by (\S+:\S+)$/
 
 const stepOf = (text: string, line: number): Step => {
   const [actor = '', ...rest] = text.trim().split(GAP)
   const phrase = rest.join(' ')
   const refused = ` ${phrase}`.match(REFUSED)
-  if (refused) return { line, actor, phrase: cut(phrase, refused[0]), refusedBy: refused[1]! }
-  const by = actor === 'then' ? ` ${phrase}`.match(BY) : null
+  if (refused) return { ...acts(line, actor, cut(phrase, refused[0])), refusedBy: refused[1]! }
+  if (actor !== 'then') return acts(line, actor, phrase)
+  const by = ` ${phrase}`.match(BY)
   return by ? { line, actor, phrase: cut(phrase, by[0]), by: by[1]! } : { line, actor, phrase }
+}
+
+const acts = (line: number, actor: string, phrase: string): Step => {
+  const round = ` ${phrase}`.match(ROUND)
+  return round
+    ? { line, actor, phrase: cut(phrase, round[0]), round: Number(round[1]) }
+    : { line, actor, phrase }
 }
 
 const cut = (phrase: string, tail: string): string => ` ${phrase}`.slice(0, -tail.length).trim()

@@ -107,7 +107,7 @@ const begin = (settings: readonly AnySetting[], step: Step): Scene | undefined =
   return { ...prepares.reduce((scene, command) => take(scene, command), start), events: [] }
 }
 
-const act = (scene: Scene, { actor, phrase, refusedBy }: Step): Scene => {
+const act = (scene: Scene, { actor, phrase, refusedBy, round }: Step): Scene => {
   const who = whoIs(actor)
   if (!who) throw new Wrong(`nobody is called "${actor}"`)
   const { verbs, inside } = scene.stage
@@ -119,7 +119,8 @@ const act = (scene: Scene, { actor, phrase, refusedBy }: Step): Scene => {
       verb.who === who.as || verb.who === 'anybody' ? fill(verb.says, phrase) : undefined
     if (!words) continue
     const said = verb.does(words, { by: who.by, state: scene.log.state })
-    const commands = Array.isArray(said) ? (said as readonly Command[]) : [said as Command]
+    const all = Array.isArray(said) ? (said as readonly Command[]) : [said as Command]
+    const commands = round === undefined ? all : all.map(command => ({ ...command, round }))
     const fresh = scene.expecting ? { ...scene, events: [] } : scene
     return commands.reduce(
       (now, command, i) => take(now, command, i === commands.length - 1 ? refusedBy : undefined),

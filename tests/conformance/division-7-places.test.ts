@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Chips, chips } from '../../src/kernel/money.ts'
+import type { DirectorCommand } from '../../src/tournament/director/commands.ts'
 import type { Prize } from '../../src/tournament/director/s02-conditions.ts'
 import { awards } from '../../src/tournament/director/s05-prizes.ts'
 import {
@@ -9,7 +10,7 @@ import {
   type Result,
   rankFinal,
 } from '../../src/tournament/director/s05-ranking.ts'
-import type { DirectorCommand, DirectorState } from '../../src/tournament/director/state.ts'
+import type { DirectorState } from '../../src/tournament/director/state.ts'
 import { begun, ended, OPERATOR, starting, tell } from '../fixtures/director-fixture.ts'
 
 /** Awkward turns of a tournament, each read off the regulation: prizes, places and who goes on. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { chips } from '../../src/kernel/money.ts'
+import type { DirectorCommand } from '../../src/tournament/director/commands.ts'
 import { CONDITIONS } from '../../src/tournament/director/example.ts'
 import { type Conditions, conditionsRefused } from '../../src/tournament/director/s02-conditions.ts'
-import type { DirectorCommand } from '../../src/tournament/director/state.ts'
 import {
   begun,
   DIRECTOR,

@@ -1,4 +1,4 @@
-import type { BaccaratCommand } from '../../src/games/baccarat/events.ts'
+import type { BaccaratCommand } from '../../src/games/baccarat/commands.ts'
 import { baccarat } from '../../src/games/baccarat/index.ts'
 import { ONS } from '../../src/games/baccarat/s05-wagers/basic-wagers.ts'
 import type { BaccaratState } from '../../src/games/baccarat/state.ts'

@@ -1,4 +1,4 @@
-import type { LunarCommand } from '../../src/games/lunar-poker/events.ts'
+import type { LunarCommand } from '../../src/games/lunar-poker/commands.ts'
 import { lunarPoker } from '../../src/games/lunar-poker/index.ts'
 import { faces, isReconsidering, type LunarState } from '../../src/games/lunar-poker/state.ts'
 import type { GeneralCommand } from '../../src/general/commands.ts'

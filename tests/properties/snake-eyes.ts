@@ -1,10 +1,6 @@
-import {
-  CALLED_VOID,
-  DEEMED_VOID,
-  type Ground,
-  type SnakeEyesCommand,
-} from '../../src/games/snake-eyes/commands.ts'
+import type { SnakeEyesCommand } from '../../src/games/snake-eyes/commands.ts'
 import { type Faces, ROLLS } from '../../src/games/snake-eyes/dice.ts'
+import { GROUNDS } from '../../src/games/snake-eyes/grounds.ts'
 import { snakeEyes } from '../../src/games/snake-eyes/index.ts'
 import { ONS } from '../../src/games/snake-eyes/s04-wagers.ts'
 import {
@@ -91,8 +87,6 @@ const called = ({ faces, called: call, entered }: AtRest, entry: boolean): Comma
     ? { by: SUPERVISOR, does: 'amend-entry', faces }
     : { by: DEALER, does: 'settle' }
 }
-
-const GROUNDS = Object.keys({ ...DEEMED_VOID, ...CALLED_VOID }) as readonly Ground[]
 
 /** Faces that no die has are tried too. */
 const anyFaces = (tape: Tape): Faces =>

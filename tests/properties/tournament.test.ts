@@ -9,13 +9,13 @@ import { chips } from '../../src/kernel/money.ts'
 import type { Patron, Viewer } from '../../src/kernel/people.ts'
 import { isRefusal } from '../../src/kernel/refusal.ts'
 import type { Move } from '../../src/kernel/settle.ts'
+import type { DirectorCommand } from '../../src/tournament/director/commands.ts'
 import { director } from '../../src/tournament/director/director.ts'
 import { CONDITIONS } from '../../src/tournament/director/example.ts'
 import { paymentsOf } from '../../src/tournament/director/money.ts'
 import type { Conditions, Prize, Stage } from '../../src/tournament/director/s02-conditions.ts'
 import type { Result } from '../../src/tournament/director/s05-ranking.ts'
 import {
-  type DirectorCommand,
   type DirectorEvent,
   type DirectorState,
   isInPlay,
@@ -24,7 +24,10 @@ import {
 import { type BotCommand, turnOfBot } from '../../src/tournament/session/bots.ts'
 import { type SessionTerms, turnOf } from '../../src/tournament/session/state.ts'
 import { wheel } from '../../src/tournament/session/tables.ts'
+import { sweep } from '../fixtures/sweep.ts'
 import { type Tape, tapeOf } from './subject.ts'
+
+const RUNS = sweep(600, 10_000)
 
 /** Thousands of tournaments, each read off a tape: sessions are made up, the director is real. */
 
@@ -217,9 +220,9 @@ test('nz7:5.9 nz7:5.12 nz7:2.4 nz7:2.5 thousands of tournaments: one winner, pri
         isDeepStrictEqual(JSON.parse(JSON.stringify(run.state)), run.state),
       )
     }),
-    { numRuns: 2000 },
+    { numRuns: RUNS },
   )
-  expect(completed).toBeGreaterThan(800)
+  expect(completed).toBeGreaterThan(RUNS * 0.4)
 })
 
 /** Real tables now, with bots that like secret wagers. */

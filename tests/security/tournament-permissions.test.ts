@@ -9,8 +9,8 @@ import {
   type Grants,
   type ROLES,
 } from '../../src/protocol/permissions.ts'
+import type { DirectorCommand } from '../../src/tournament/director/commands.ts'
 import { director } from '../../src/tournament/director/director.ts'
-import type { DirectorCommand } from '../../src/tournament/director/state.ts'
 import { wheel } from '../../src/tournament/session/tables.ts'
 import { entered, NAMES } from '../fixtures/director-fixture.ts'
 import { HERE, TERMS } from '../fixtures/tournament-client.ts'

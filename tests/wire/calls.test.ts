@@ -1,7 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { StaffRank } from '../../src/kernel/people.ts'
-import { isRefusal } from '../../src/kernel/refusal.ts'
 import {
   CALLS,
   type CallCommand,
@@ -10,7 +8,9 @@ import {
   callsAfter,
   callsAt,
   NOT_CALLED,
-} from '../../src/server/floor/calls.ts'
+} from '../../src/floor/calls.ts'
+import type { StaffRank } from '../../src/kernel/people.ts'
+import { isRefusal } from '../../src/kernel/refusal.ts'
 
 const CARDS = { game: 'baccarat', attended: true }
 const staff = (name: string, rank: StaffRank) => ({ role: 'staff', rank, name }) as const

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Viewer } from '../../src/kernel/people.ts'
+import { diff } from '../../src/protocol/patch.ts'
 import type { ReplayStep } from '../../src/records/replay.ts'
 import { houseKey, sealsOf } from '../../src/server/chance/sealed-secrets.ts'
 import type { Table } from '../../src/server/floor/floor.ts'
@@ -124,11 +125,8 @@ const play = async (at: Table): Promise<void> => {
   }
 }
 
-interface Shown {
-  readonly table?: string
-  readonly seq: number
-  readonly view: unknown
-}
+/** As it arrives at the other end. */
+const received = (value: unknown) => JSON.parse(JSON.stringify(value))
 
 describe.each(TABLES)('over the wire from %s', id => {
   test('nobody is told what is not theirs to know, in any byte of any view', async () => {
@@ -142,14 +140,16 @@ describe.each(TABLES)('over the wire from %s', id => {
     let compared = 0
     for (const [name, client] of clients) {
       await client.until(() => client.view(id)!.seq >= last)
-      for (const text of client.heard) {
-        const { table, seq, view } = JSON.parse(text) as Shown
+      for (const { message, before, after } of client.steps) {
+        const { seq, view } = after.shown
         const state = states.get(seq)
-        if (table !== id || !state) continue
+        if (message.table !== id || !state) continue
+        if ('patch' in message)
+          expect(message.patch).toEqual(received(diff(before!.shown, after.shown)))
         const isAtTable = Object.hasOwn(state.patrons, name)
         const viewer: Viewer = isAtTable ? { role: 'patron', patron: name } : { role: 'rail' }
         const other = at.host.game.view(scrambled(state, viewer) as State, viewer)
-        expect(JSON.stringify(view)).toBe(JSON.stringify(other))
+        expect(view).toEqual(received(other))
         compared += 1
       }
       client.say({ unwatch: id })

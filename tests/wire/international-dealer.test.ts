@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DUTIES } from '../../src/dealing/duties.ts'
-import type { BaccaratCommand } from '../../src/games/baccarat/events.ts'
+import type { BaccaratCommand } from '../../src/games/baccarat/commands.ts'
 import { baccarat } from '../../src/games/baccarat/index.ts'
 import type { GeneralCommand } from '../../src/general/commands.ts'
 import { type Card, DECK } from '../../src/kernel/card.ts'

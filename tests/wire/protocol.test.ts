@@ -6,6 +6,7 @@ import { type Server, startServer } from '../../src/server/server.ts'
 import { ROOT } from '../fixtures/croupier.ts'
 import { drop, newFolder } from '../fixtures/floor-fixture.ts'
 import { committed, expected, type Told } from '../fixtures/second-program.ts'
+import { QUICK_DEALERS } from '../fixtures/test-time.ts'
 
 /** A stranger's client: docs/protocol.md and nothing else. */
 
@@ -78,7 +79,7 @@ class Stranger {
   }
 
   async until(isSo: () => boolean, what = String(isSo)): Promise<void> {
-    const end = Date.now() + 30_000
+    const end = Date.now() + 170_000
     while (!isSo()) {
       if (Date.now() > end) throw new Error(`waited in vain: ${what}`)
       await new Promise(resolve => setTimeout(resolve, 20))
@@ -92,7 +93,7 @@ let server: Server
 beforeAll(async () => {
   process.env.LOG_LEVEL = 'silent'
   folder = newFolder()
-  server = await startServer({ port: 0, host: '127.0.0.1', folder, pace: 3 })
+  server = await startServer({ port: 0, host: '127.0.0.1', folder, pace: 3 }, QUICK_DEALERS)
 })
 
 afterAll(async () => {

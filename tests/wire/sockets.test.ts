@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import WebSocket, { WebSocketServer } from 'ws'
+import { type Copy, followed, isViewMessage } from '../../src/protocol/follow.ts'
+import type { FromHouse } from '../../src/protocol/wire.ts'
 import type { Floor } from '../../src/server/floor/floor.ts'
 import { Sockets } from '../../src/server/gateway/sockets.ts'
 import { newMetrics } from '../../src/server/metrics.ts'
@@ -46,10 +48,10 @@ beforeEach(async () => {
   })
   server = new WebSocketServer({ port: 0, perMessageDeflate: false })
   const backing = { holds: () => true, heard: () => true }
-  server.on('connection', (socket, { url, socket: wire }) => {
+  server.on('connection', (socket, { url }) => {
     inside.push(socket)
     const patron = url!.slice(2) || 'Ana'
-    sockets.add({ socket, wire }, { is: 'guest', patron }, '127.0.0.1', backing)
+    sockets.add(socket, { is: 'guest', patron }, '127.0.0.1', backing)
   })
   await new Promise(resolve => server.once('listening', resolve))
   moves = setInterval(() => {
@@ -71,12 +73,18 @@ const reader = async (patron = 'Ana') => {
   const client = new WebSocket(`ws://127.0.0.1:${port}/?${patron}`)
   const seen: number[] = []
   const mixedUp: number[] = []
+  const snapshots: number[] = []
   let isClosed = false
+  let copy: Copy | undefined
   client.on('message', text => {
-    const said = JSON.parse(String(text)) as { seq?: number; view?: { play: string } }
-    if (said.seq === undefined || !said.view) return
-    seen.push(said.seq)
-    if (said.view.play !== `${patron[0]}${said.seq % 10}`.repeat(LARGE / 2)) mixedUp.push(said.seq)
+    const said = JSON.parse(String(text)) as FromHouse
+    if (!isViewMessage(said)) return
+    copy = followed(copy, said)
+    const { seq: shown, view } = copy!.shown
+    seen.push(shown)
+    if ('snapshot' in said) snapshots.push(shown)
+    if ((view as { play?: unknown }).play !== `${patron[0]}${shown % 10}`.repeat(LARGE / 2))
+      mixedUp.push(shown)
   })
   client.on('close', () => {
     isClosed = true
@@ -84,17 +92,17 @@ const reader = async (patron = 'Ana') => {
   await new Promise(resolve => client.once('open', resolve))
   client.send(JSON.stringify({ watch: 't' }))
   await until(() => seen.length > 0)
-  return { client, seen, mixedUp, isClosed: () => isClosed }
+  return { client, seen, snapshots, mixedUp, isClosed: () => isClosed }
 }
 
 const MOST_KEPT = 2 * (64 * 1024 + LARGE)
 
-test('who does not read is sent nothing more, and has the latest when it reads again', async () => {
+test('a reader who falls behind skips to a fresh snapshot, and everybody else gets patches', async () => {
   const quick = await reader()
   const slow = await reader()
   slow.client.pause()
   const [, kept] = inside
-  await until(() => kept!.bufferedAmount > 64 * 1024, 15_000)
+  await until(() => kept!.bufferedAmount > 64 * 1024)
   const stuck = seq
   await until(() => seq > stuck + 30)
   expect(kept!.bufferedAmount).toBeLessThan(MOST_KEPT)
@@ -105,6 +113,9 @@ test('who does not read is sent nothing more, and has the latest when it reads a
   const gaps = slow.seen.map((at, i) => at - (slow.seen[i - 1] ?? at))
   expect(Math.max(...gaps)).toBeGreaterThan(25)
   expect(gaps.every(gap => gap >= 0)).toBe(true)
+  expect(slow.snapshots.length).toBeGreaterThan(1)
+  expect(slow.mixedUp).toEqual([])
+  expect(quick.snapshots).toHaveLength(1)
   expect(slow.isClosed()).toBe(false)
 })
 
@@ -113,7 +124,7 @@ test('what waits for who does not read is their own, whatever is written for oth
   const slow = readers.slice(1)
   for (let times = 0; times < 2; times += 1) {
     for (const { client } of slow) client.pause()
-    await until(() => inside.slice(1).every(kept => kept.bufferedAmount > 64 * 1024), 15_000)
+    await until(() => inside.slice(1).every(kept => kept.bufferedAmount > 64 * 1024))
     for (const { client } of slow) client.resume()
     const resumed = seq
     await until(() => slow.every(({ seen }) => (seen.at(-1) ?? 0) >= resumed))
@@ -129,7 +140,7 @@ test('who stays behind for long is hung up on, and nobody else', async () => {
   const slow = await reader()
   slow.client.pause()
   const [, kept] = inside
-  await until(() => kept!.bufferedAmount > 64 * 1024, 15_000)
+  await until(() => kept!.bufferedAmount > 64 * 1024)
   const behind = seq
   await until(() => seq > behind + 20)
   const now = performance.now.bind(performance)
@@ -144,7 +155,7 @@ test('a clock that is set an hour on hangs up on nobody', async () => {
   const slow = await reader()
   slow.client.pause()
   const [kept] = inside
-  await until(() => kept!.bufferedAmount > 64 * 1024, 15_000)
+  await until(() => kept!.bufferedAmount > 64 * 1024)
   const now = Date.now.bind(Date)
   vi.spyOn(Date, 'now').mockImplementation(() => now() + 3_600_000)
   const then = seq

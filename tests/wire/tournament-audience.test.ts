@@ -1,54 +1,70 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Reader } from '../../src/server/broadcast/audiences.ts'
-import { TournamentAudience } from '../../src/server/broadcast/tournament-audience.ts'
+import { type Copy, followed } from '../../src/protocol/follow.ts'
+import type { PatchMessage, SnapshotMessage } from '../../src/protocol/wire.ts'
+import { Audiences } from '../../src/server/broadcast/audiences.ts'
+import type { Reader } from '../../src/server/broadcast/back-pressure.ts'
+import type { Watched } from '../../src/server/broadcast/watched.ts'
+import type { Floor } from '../../src/server/floor/floor.ts'
 import { newMetrics } from '../../src/server/metrics.ts'
-import type { Tournaments } from '../../src/server/tournaments/tournaments.ts'
+
+/** Tournaments are looked at every 40 ms. Readers here are made up, so that they can fall behind at will. */
 
 let seq = 0
-let audience: TournamentAudience
-const hungUpOn: Reader[] = []
+let audiences: Audiences
+const cutOff: Reader[] = []
 
-const TOURNAMENTS = {
-  spokenAt: (name: string) => (name === 'cup' ? 'tournament' : undefined),
-  watched: () => ({
-    id: 'cup',
-    moment: () => `${seq}`,
-    viewer: () => ({ role: 'rail' }),
-    text: () => `${seq}`,
-  }),
-} as unknown as Tournaments
-
-interface Line {
-  bufferedAmount: number
-  readonly sent: string[]
-  readonly send: (text: string) => void
+const CUP: Watched = {
+  moment: () => `${seq}`,
+  viewer: () => ({ role: 'rail' }),
+  look: () => () =>
+    ({ is: 'tournament', seq, until: null, dealer: 'virtual', view: { taken: seq } }) as never,
 }
 
-const reading = (): readonly [Reader, Line] => {
-  const sent: string[] = []
-  const socket: Line = { bufferedAmount: 0, sent, send: text => sent.push(text) }
-  const reader = {
-    socket,
-    principal: { is: 'anybody' },
-    watched: new Map(),
-    behindSince: null,
-  } as unknown as Reader
-  audience.watch(reader, 'cup')
-  return [reader, socket]
+const FLOOR = {
+  tables: new Map(),
+  log: { follow: () => undefined },
+  tournaments: {
+    spokenAt: (name: string) => (name === 'cup' ? 'tournament' : undefined),
+    watched: () => CUP,
+  },
+} as unknown as Floor
+
+class Line implements Reader {
+  readonly principal = { is: 'anybody' } as const
+  readonly sent: (SnapshotMessage | PatchMessage)[] = []
+  readonly socket: { bufferedAmount: number; readonly send: (bytes: unknown) => void }
+  behindSince: number | null = null
+
+  constructor() {
+    this.socket = { bufferedAmount: 0, send: bytes => this.sent.push(JSON.parse(String(bytes))) }
+  }
+
+  get copy(): Copy | undefined {
+    return this.sent.reduce<Copy | undefined>(followed, undefined)
+  }
 }
+
+const reading = (has: { readonly resume?: string; readonly number?: number } = {}): Line => {
+  const line = new Line()
+  audiences.watch(line, { watch: 'cup', ...has })
+  return line
+}
+
+const kinds = ({ sent }: Line) =>
+  sent.map(message => ('snapshot' in message ? 'snapshot' : 'patch'))
 
 beforeEach(() => {
   vi.useFakeTimers()
-  hungUpOn.length = 0
+  cutOff.length = 0
   seq = 1
-  audience = new TournamentAudience(TOURNAMENTS, newMetrics(), reader => {
-    hungUpOn.push(reader)
-    audience.forget(reader)
+  audiences = new Audiences(FLOOR, newMetrics(), reader => {
+    cutOff.push(reader)
+    audiences.forget(reader)
   })
 })
 
 afterEach(() => {
-  audience.close()
+  audiences.close()
   vi.useRealTimers()
 })
 
@@ -57,36 +73,68 @@ const happens = (): void => {
   vi.advanceTimersByTime(50)
 }
 
-test('a tournament is shown at once and whenever something happens, and nothing else is watched', () => {
-  const [reader, { sent }] = reading()
-  expect(sent).toEqual(['1'])
+test('a watcher gets a snapshot, then a patch for every change, numbered without gaps', () => {
+  const line = reading()
+  expect(line.sent).toMatchObject([{ table: 'cup', snapshot: { seq: 1, view: { taken: 1 } } }])
   happens()
   vi.advanceTimersByTime(500)
-  expect(sent).toEqual(['1', '2'])
-  expect(audience.watch(reader, 'no such cup')).toBe(false)
-})
-
-test('who does not read is sent nothing more, and has the latest when it reads again', () => {
-  const [, line] = reading()
-  line.bufferedAmount = 70_000
-  for (let n = 0; n < 5; n += 1) happens()
-  expect(line.sent).toEqual(['1'])
-  line.bufferedAmount = 0
-  vi.advanceTimersByTime(50)
-  expect(line.sent).toEqual(['1', '6'])
-  expect(hungUpOn).toEqual([])
-})
-
-test('who stays behind for long, or falls far behind, is hung up on, and nobody else', () => {
-  const [slow, line] = reading()
-  const [far, stuck] = reading()
-  const [, quick] = reading()
-  line.bufferedAmount = 70_000
-  stuck.bufferedAmount = 600_000
   happens()
-  expect(hungUpOn).toEqual([far])
+  expect(kinds(line)).toEqual(['snapshot', 'patch', 'patch'])
+  const [first = 0, ...others] = line.sent.map(({ number }) => number)
+  expect(others).toEqual([first + 1, first + 2])
+  expect(line.sent[1]).toMatchObject({
+    patch: [
+      [['seq'], 2],
+      [['view', 'taken'], 2],
+    ],
+  })
+  expect(line.copy?.shown).toMatchObject({ seq: 3, view: { taken: 3 } })
+})
+
+test('nobody can watch what is not there', () => {
+  expect(audiences.watch(new Line(), { watch: 'no such cup' })).toBe(false)
+})
+
+test('a reader who falls behind is sent nothing more, then a fresh snapshot', () => {
+  const line = reading()
+  line.socket.bufferedAmount = 70_000
+  for (let n = 0; n < 5; n += 1) happens()
+  expect(kinds(line)).toEqual(['snapshot'])
+  line.socket.bufferedAmount = 0
+  vi.advanceTimersByTime(50)
+  expect(kinds(line)).toEqual(['snapshot', 'snapshot'])
+  happens()
+  expect(line.copy?.shown.seq).toBe(seq)
+  expect(cutOff).toEqual([])
+})
+
+test('a reader who stays behind for long, or falls far behind, is cut off, and nobody else', () => {
+  const [slow, far, quick] = [reading(), reading(), reading()]
+  slow.socket.bufferedAmount = 70_000
+  far.socket.bufferedAmount = 600_000
+  happens()
+  expect(cutOff).toEqual([far])
   vi.advanceTimersByTime(11_000)
   happens()
-  expect(hungUpOn).toEqual([far, slow])
-  expect(quick.sent.at(-1)).toBe(`${seq}`)
+  expect(cutOff).toEqual([far, slow])
+  expect(quick.copy?.shown.seq).toBe(seq)
+})
+
+test('a client that comes back is told that nothing changed, or gets a snapshot', () => {
+  const other = reading()
+  const { resume, number } = reading().copy!
+  expect(reading({ resume, number }).sent).toMatchObject([{ number, patch: [] }])
+  expect(kinds(reading({ resume, number: number - 1 }))).toEqual(['snapshot'])
+  expect(kinds(reading({ resume: `other${resume}`, number }))).toEqual(['snapshot'])
+  happens()
+  expect(kinds(reading({ resume, number }))).toEqual(['snapshot'])
+  expect(other.copy?.shown.seq).toBe(seq)
+})
+
+test('a client that resumed goes on with patches', () => {
+  const { resume, number, shown } = reading().copy!
+  const back = reading({ resume, number })
+  happens()
+  const [, patch] = back.sent
+  expect(followed({ resume, number, shown }, patch!)?.shown).toMatchObject({ seq: 2 })
 })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chips } from '../../src/kernel/money.ts'
+import type { Shown } from '../../src/protocol/shown.ts'
 import { openDoor } from '../../src/server/gateway/http.ts'
 import { Sessions } from '../../src/server/identity/guest-sessions.ts'
 import { newMetrics } from '../../src/server/metrics.ts'
 import type { SessionTable } from '../../src/server/tournaments/tournament.ts'
 import type { Stage } from '../../src/tournament/director/s02-conditions.ts'
-import type { TournamentView } from '../../src/tournament/director/standing.ts'
 import { turnOf } from '../../src/tournament/session/state.ts'
 import {
   drop,
@@ -99,22 +99,16 @@ const pagesFor = async (who: readonly Guest[], table: string): Promise<readonly 
   return Promise.all(asked)
 }
 
-interface Wagers {
-  readonly table: {
-    readonly wagers: readonly { readonly patron: string; readonly chips: unknown }[]
-  }
+const shownOf = (client: Client, { id }: SessionTable): unknown => {
+  const shown = client.shown(id)
+  const wagers = shown?.is === 'session' ? shown.view.table.wagers : []
+  return wagers.find(({ patron }) => patron.startsWith('Ana'))?.chips
 }
 
-const shownOf = (client: Client, { id }: SessionTable): unknown =>
-  (client.view(id)?.view as unknown as Wagers | undefined)?.table.wagers.find(({ patron }) =>
-    patron.startsWith('Ana'),
-  )?.chips
-
-/** What was sent once the round was over; the tournament's own view counts by another log. */
-const isAfter = (text: string, table: string, over: number): boolean => {
-  const said = JSON.parse(text) as { seq?: number; table?: string; view?: TournamentView }
-  if (said.table === table) return said.seq! >= over
-  const [standing] = said.view?.standings ?? []
+/** Whether the round was over when this was shown; the tournament's own view counts by another log. */
+const isAfter = (shown: Shown, over: number): boolean => {
+  if (shown.is === 'session') return shown.seq >= over
+  const [standing] = shown.is === 'tournament' ? shown.view.standings : []
   return standing !== undefined && !standing.players.some(({ card }) => card === 'secret')
 }
 
@@ -185,10 +179,16 @@ test.each([
     if (turnOf(table.host.state) === ben.name) await says(ben.name, { does: 'pass-card' })
     const over = await last
     for (const client of others) {
-      await client.until(() => client.view(table.id)!.seq >= over)
-      const early = client.heard.filter(text => !isAfter(text, table.id, over))
+      await client.until(() => client.shown(table.id)!.seq >= over)
+      const early = client.steps.filter(({ after }) => !isAfter(after.shown, over))
       expect(early.length).toBeGreaterThan(2)
-      expect(leaked(early, amount)).toEqual([])
+      const texts = early.flatMap(({ message, after }) => [message, after])
+      expect(
+        leaked(
+          texts.map(each => JSON.stringify(each)),
+          amount,
+        ),
+      ).toEqual([])
     }
     expect(leaked(desk.heard, amount)).not.toEqual([])
     for (const client of [hers!, desk, ...others]) client.close()

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { drawn, seeded } from '../../odds/random.ts'
-import { Line, type Listed, type Reply, type Shown, signIn } from './line.ts'
+import type { TableShown } from '../../protocol/shown.ts'
+import { GuestLine, type Listed, type Reply, signIn } from './line.ts'
 import { type Bot, nextOf } from './players.ts'
 import { Waits } from './waits.ts'
 
@@ -14,7 +15,7 @@ export class Crowd {
   readonly waits = new Waits()
   readonly refused = new Map<string, number>()
   readonly closed = new Map<number, number>()
-  readonly #lines: Line[] = []
+  readonly #lines: GuestLine[] = []
   readonly #rounds = new Map<string, { first: number; last: number }>()
   readonly #house: string
   done = 0
@@ -37,7 +38,7 @@ export class Crowd {
     const words = seeded('bots', number)
     const pick: Bot['pick'] = among => among[drawn(words, among.length, 1).indexOf(1)]!
     const bot: Bot = { name: guest.name, pick }
-    let latest: Shown | undefined
+    let latest: TableShown | undefined
     let isBusy = false
     let actsFrom = 0
     /** Where every seat is taken and nobody may stand, there is still something to watch. */
@@ -49,18 +50,18 @@ export class Crowd {
       isBusy = true
       const reply = await line.ask(table, next)
       this.#heard(reply)
-      isOnlyWatching = next.does === 'stand' && reply.refused !== undefined
+      isOnlyWatching = next.does === 'stand' && 'refused' in reply
       /** Once it is done it will be seen; once it is refused, something else has to happen first. */
-      actsFrom = reply.done ?? (latest?.seq ?? 0) + 1
+      actsFrom = 'done' in reply ? reply.done : (latest?.seq ?? 0) + 1
       setTimeout(() => {
         isBusy = false
         void look()
       }, BREATH)
     }
-    const line = await Line.open(this.#house, guest, {
+    const line = await GuestLine.open(this.#house, guest, {
       shown: shown => {
         latest = shown
-        this.#saw(shown)
+        this.#saw(table, shown)
         void look()
       },
       closed: code => {
@@ -87,19 +88,22 @@ export class Crowd {
     for (const line of this.#lines) line.close()
   }
 
-  #saw({ table, view: { round } }: Shown): void {
+  #saw(table: string, { view: { round } }: TableShown): void {
     if (this.isOver) return
     this.views += 1
     const { first = round, last = round } = this.#rounds.get(table) ?? {}
     this.#rounds.set(table, { first, last: Math.max(last, round) })
   }
 
-  #heard({ took, done, refused, malformed, unavailable }: Reply & { took: number }): void {
+  #heard(reply: Reply): void {
     if (this.isOver) return
-    this.waits.record(took)
-    if (done !== undefined) this.done += 1
-    if (refused) this.refused.set(refused.under, (this.refused.get(refused.under) ?? 0) + 1)
-    if (malformed !== undefined) this.malformed += 1
-    if (unavailable !== undefined) this.unavailable += 1
+    this.waits.record(reply.took)
+    if ('done' in reply) this.done += 1
+    if ('malformed' in reply) this.malformed += 1
+    if ('unavailable' in reply) this.unavailable += 1
+    if ('refused' in reply) {
+      const { under } = reply.refused
+      this.refused.set(under, (this.refused.get(under) ?? 0) + 1)
+    }
   }
 }

@@ -1,7 +1,11 @@
 import { performance } from 'node:perf_hooks'
 import WebSocket from 'ws'
-import type { TableView } from '../../general/view.ts'
+import { type Copy, followed, isViewMessage } from '../../protocol/follow.ts'
+import { momentIn } from '../../protocol/moment.ts'
+import type { TableShown } from '../../protocol/shown.ts'
+import type { AnswerMessage, FromHouse, ToHouse } from '../../protocol/wire.ts'
 import { Malformed } from '../input.ts'
+import type { Does } from './players.ts'
 
 /** One guest's line to a house, by docs/protocol.md. */
 
@@ -11,19 +15,8 @@ export interface Listed {
   readonly open: boolean
 }
 
-export interface Shown {
-  readonly table: string
-  readonly seq: number
-  readonly view: TableView<unknown>
-}
-
-export interface Reply {
-  readonly id: string
-  readonly done?: number
-  readonly refused?: { readonly under: string; readonly message: string }
-  readonly malformed?: string
-  readonly unavailable?: string
-}
+/** An answer, and after how many milliseconds it came. */
+export type Reply = AnswerMessage & { readonly took: number }
 
 export interface Guest {
   readonly name: string
@@ -63,28 +56,33 @@ export const signIn = async (house: string, name: string): Promise<Guest> => {
 }
 
 export interface Heard {
-  readonly shown: (shown: Shown) => void
+  readonly shown: (shown: TableShown) => void
   readonly closed: (code: number) => void
 }
 
-export class Line {
+export class GuestLine {
   readonly #socket: WebSocket
-  readonly #waiting = new Map<string, (reply: Reply & { readonly took: number }) => void>()
+  readonly #waiting = new Map<string, (answer: AnswerMessage) => void>()
+  readonly #copies = new Map<string, Copy>()
   #ids = 0
 
   private constructor(house: string, { cookie }: Guest, { shown, closed }: Heard) {
     const address = `${house.replace(/^http/, 'ws')}/ws`
     this.#socket = new WebSocket(address, { origin: house, headers: { cookie } })
     this.#socket.on('message', text => {
-      const said = JSON.parse(String(text)) as Partial<Shown & Reply>
-      if (said.view) shown(said as Shown)
-      if (said.id !== undefined) this.#waiting.get(said.id)?.(said as Reply & { took: number })
+      const said = JSON.parse(String(text)) as FromHouse
+      if (isViewMessage(said)) {
+        const copy = followed(this.#copies.get(said.table), said)
+        if (!copy) return this.watch(said.table)
+        this.#copies.set(said.table, copy)
+        if (copy.shown.is === 'table') shown(copy.shown)
+      } else if ('id' in said) this.#waiting.get(said.id)?.(said)
     })
     this.#socket.on('close', closed)
   }
 
-  static open(house: string, guest: Guest, heard: Heard): Promise<Line> {
-    const line = new Line(house, guest, heard)
+  static open(house: string, guest: Guest, heard: Heard): Promise<GuestLine> {
+    const line = new GuestLine(house, guest, heard)
     return new Promise((resolve, reject) => {
       line.#socket.on('open', () => resolve(line))
       line.#socket.on('error', reject)
@@ -92,21 +90,24 @@ export class Line {
   }
 
   watch(table: string): void {
-    this.#socket.send(JSON.stringify({ watch: table }))
+    this.#send({ watch: table })
   }
 
-  /** What was answered, and after how many milliseconds. */
-  ask(table: string, command: object): Promise<Reply & { readonly took: number }> {
+  ask(table: string, command: Does): Promise<Reply> {
     this.#ids += 1
     const id = `b${this.#ids}`
     return new Promise(resolve => {
       const since = performance.now()
-      this.#waiting.set(id, reply => {
+      this.#waiting.set(id, answer => {
         this.#waiting.delete(id)
-        resolve({ ...reply, took: performance.now() - since })
+        resolve({ ...answer, took: performance.now() - since })
       })
-      this.#socket.send(JSON.stringify({ id, table, ...command }))
+      this.#send({ id, table, ...momentIn(this.#copies.get(table)?.shown), ...command })
     })
+  }
+
+  #send(message: ToHouse): void {
+    this.#socket.send(JSON.stringify(message))
   }
 
   close(): void {

@@ -1,4 +1,4 @@
-import { INSTANT_CASH, type InstantCash } from '../../games/lunar-poker/s05-wagers.ts'
+import { INSTANT_CASH, type InstantCash } from '../../games/lunar-poker/s05-wagers/printed-odds.ts'
 import type { Clause } from '../../kernel/authority.ts'
 import { type Card, isCard } from '../../kernel/card.ts'
 import type { Choice, HandOdds } from '../../odds/lunar-poker/choices.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { LAYOUTS } from '../../games/roulette/s03-layout.ts'
 import { KINDS } from '../../games/roulette/s03-positions.ts'
-import { FIXED } from '../../games/roulette/s03-racetrack.ts'
+import { FIXED } from '../../games/roulette/s03-wagers/racetrack.ts'
 import { settleSpin } from '../../games/roulette/settle.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import { amount, refusedAnswer } from './fields.ts'

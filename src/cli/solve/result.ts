@@ -1,4 +1,4 @@
-import { INSTANT_CASH } from '../../games/lunar-poker/s05-wagers.ts'
+import { INSTANT_CASH } from '../../games/lunar-poker/s05-wagers/printed-odds.ts'
 import { toNumber } from '../../odds/fraction.ts'
 import SOLUTION from '../../odds/lunar-poker/solve/solution.json' with { type: 'json' }
 import { type Solution, valueUnder } from '../../odds/lunar-poker/solve/solution.ts'

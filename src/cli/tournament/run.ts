@@ -2,14 +2,11 @@ import type { Patron } from '../../kernel/people.ts'
 import { isRefusal, sentence } from '../../kernel/refusal.ts'
 import { seeded } from '../../odds/random.ts'
 import { below } from '../../server/chance/shoe-commitments.ts'
+import type { DirectorCommand } from '../../tournament/director/commands.ts'
 import { director } from '../../tournament/director/director.ts'
 import { paymentsOf } from '../../tournament/director/money.ts'
 import type { Conditions } from '../../tournament/director/s02-conditions.ts'
-import type {
-  DirectorCommand,
-  DirectorEvent,
-  DirectorState,
-} from '../../tournament/director/state.ts'
+import type { DirectorEvent, DirectorState } from '../../tournament/director/state.ts'
 import { termsOf } from '../../tournament/director/terms.ts'
 import type { Below } from '../../tournament/session/bots.ts'
 import { type Played, playSession } from './heat.ts'

@@ -1,127 +1,13 @@
 import type { Authority } from '../../kernel/authority.ts'
 import type { Card } from '../../kernel/card.ts'
-import type { Drawn } from '../../kernel/chance.ts'
 import type { Chips } from '../../kernel/money.ts'
-import type { Actor, Patron, Seat, StaffRank } from '../../kernel/people.ts'
+import type { Patron, Seat, StaffRank } from '../../kernel/people.ts'
 import type { Secret } from '../../kernel/secret.ts'
 import type { Wager, WagerId } from '../../kernel/wager.ts'
-import type { DealingError, Style } from './books/book.ts'
+import type { Style } from './books/book.ts'
 import type { Hands, Side } from './s09-third-card.ts'
-import type { InternationalAct, InternationalHappening } from './s15-international/acts.ts'
+import type { InternationalHappening } from './s15-international/events.ts'
 import type { Prepared, Reduction, Roles, RoundResult, SecretHands } from './state.ts'
-
-/** What people and chance do at a baccarat table. */
-export type BaccaratCommand = { readonly by: Actor } & (
-  | InternationalAct
-  | { readonly does: 'inspect' }
-  | { readonly does: 'spread' }
-  | { readonly does: 'wash' }
-  | { readonly does: 'stack' }
-  | { readonly does: 'riffle' }
-  /** A report of chance: the cards are in a random order; the commitment says which, without telling. */
-  | { readonly does: 'shuffled'; readonly commitment?: string }
-  | { readonly does: 'cut'; readonly at: number }
-  | { readonly does: 'decline-cut' }
-  | { readonly does: 'place-cutting-card'; readonly behind: number }
-  | { readonly does: 'burn' }
-  | { readonly does: 'see-burn' }
-  | { readonly does: 'call' }
-  /** A report: this came out of the shoe. */
-  | {
-      readonly does: 'card'
-      readonly card: Drawn
-      /** It lay face up in the shoe. */
-      readonly face?: 'up'
-      /** Where the dealer put it. */
-      readonly to?: Side
-    }
-  /** A report: a card left the shoe that no hand was due. */
-  | {
-      readonly does: 'excess-card'
-      readonly card: Card
-      readonly face: 'up' | 'down'
-      readonly to?: Side
-    }
-  /** A report: somebody has looked at a card that waits face down. */
-  | { readonly does: 'waiting-card-seen' }
-  /** The cards of the round in the order in which they should have been dealt. */
-  | {
-      readonly does: 'reconstruct'
-      readonly error: DealingError
-      readonly cards: readonly Card[]
-      readonly reason: string
-    }
-  | { readonly does: 'void-round'; readonly error: DealingError; readonly reason: string }
-  /** Another style for the next shoe or, from a continuous shuffler, under the procedure named. */
-  | { readonly does: 'elect-style'; readonly style: Style; readonly procedure?: string }
-  | { readonly does: 'offer-roles' }
-  | { readonly does: 'accept-role' }
-  | { readonly does: 'decline-role' }
-  | { readonly does: 'request-nominee'; readonly nominee: Patron }
-  | {
-      readonly does: 'approve-nominee'
-      readonly patron: Patron
-      readonly nominee: Patron
-      readonly mayWager: boolean
-      readonly mayHandle: boolean
-      /** Of the casino's staff, or close to it: the host knows. */
-      readonly associated: boolean
-      /** Acts for somebody at another table: the host knows that, too. */
-      readonly elsewhere?: boolean
-    }
-  | { readonly does: 'refuse-nominee'; readonly patron: Patron; readonly nominee: Patron }
-  | { readonly does: 'announce-nominee'; readonly patron: Patron; readonly nominee: Patron }
-  | { readonly does: 'end-nominee'; readonly patron: Patron; readonly nominee: Patron }
-  | {
-      readonly does: 'withdraw-nominees'
-      readonly right: 'wager' | 'handle'
-      readonly patrons: 'everybody' | readonly Patron[]
-    }
-  /** To whoever has the role, or to the nominee named. */
-  | { readonly does: 'pass-hand'; readonly hand: Side; readonly to?: Patron }
-  /** All of it that lies face down with them, or one card, counted from 1. */
-  | { readonly does: 'turn-hand'; readonly hand: Side; readonly card?: number }
-  | { readonly does: 'retrieve-hand' }
-  | { readonly does: 'dealer-turns'; readonly hand: Side }
-  | { readonly does: 'banker-first' }
-  /** A report: a card was found that is not of this set. */
-  | { readonly does: 'foreign-card' }
-  | { readonly does: 'report-exposed' }
-  | {
-      readonly does: 'direct-shuffle'
-      readonly ground: 'doubt' | 'discretion'
-      readonly reason: string
-    }
-  /** All cards, or only the set that waits in the shuffler. */
-  | { readonly does: 'replace-cards'; readonly reason: string; readonly set?: 'waiting' }
-  /** Cards made ready away from the table, and the approval that sealed cards need. */
-  | {
-      readonly does: 'bring-prepared'
-      readonly prepared: Prepared
-      readonly secured: boolean
-      readonly approval?: string
-    }
-  | { readonly does: 'look-at-prepared' }
-  | { readonly does: 'require-mixing' }
-  | { readonly does: 'shuffle-waiting-set'; readonly reason: string }
-  | { readonly does: 'ask-free-rounds' }
-  | { readonly does: 'reduce-differential' }
-  | { readonly does: 'cap-area'; readonly patrons: 'everybody' | readonly Patron[] }
-  /** A report: chips found on the layout that came there after the call. */
-  | {
-      readonly does: 'report-late-chips'
-      readonly patron: Patron
-      readonly on: string
-      readonly chips: Chips
-    }
-  /** A report: chips taken off a wager after the call, and put back or not. */
-  | {
-      readonly does: 'report-lifted-chips'
-      readonly wager: WagerId
-      readonly chips: Chips
-      readonly putBack: boolean
-    }
-)
 
 /** Whose chips moved after the call, and who ruled on it. */
 export interface LateChips {
@@ -130,6 +16,7 @@ export interface LateChips {
   readonly decider: StaffRank
 }
 
+/** What happens at a baccarat table. */
 type Happened =
   | InternationalHappening
   | { readonly is: 'CardsInspected'; readonly inspector: 'dealer' | 'game-supervisor' }
@@ -278,9 +165,4 @@ export type BaccaratEvent = Happened & { readonly under: Authority }
 export type BaccaratEventOf<Is extends BaccaratEvent['is']> = Extract<
   BaccaratEvent,
   { readonly is: Is }
->
-export type BaccaratDoes = BaccaratCommand['does']
-export type BaccaratCommandOf<D extends BaccaratDoes> = Extract<
-  BaccaratCommand,
-  { readonly does: D }
 >

@@ -1,14 +1,17 @@
+import { GENERAL } from '../../general/commands.ts'
 import { limitsRefused } from '../../general/s09-limits.ts'
 import type { Limit, TableConfig } from '../../general/state.ts'
 import { table } from '../../general/table.ts'
 import { chips } from '../../kernel/money.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { Book } from './books/book.ts'
-import { houseRefused, tableRefused } from './books/elections.ts'
+import { ELECTIONS, houseRefused, tableRefused } from './books/elections.ts'
 import { BOOKS } from './books/index.ts'
+import { BACCARAT } from './commands.ts'
 import { baccarat as play } from './play.ts'
 import { isOn } from './s05-wagers/basic-wagers.ts'
 import { ANTE, anteTooHigh } from './s14-ante-up.ts'
+import { SIGNIFICANT } from './significant.ts'
 import type { TableElections } from './state.ts'
 
 /** The public face of the game: a table to run, what it may be set up as, and what speaks against it. */
@@ -108,4 +111,7 @@ export const baccarat = {
   setUp,
   refused,
   houseRefused,
+  commands: [...GENERAL, ...BACCARAT],
+  elections: ELECTIONS,
+  significant: SIGNIFICANT,
 } as const

@@ -1,8 +1,8 @@
 import type { Authority } from '../../kernel/authority.ts'
 import type { Right } from '../../kernel/right.ts'
-import { bookOf } from './s06-opening.ts'
-import { noneWait } from './s06-prepared-cards.ts'
-import { burnUnseen } from './s07-burn.ts'
+import { bookOf } from './law.ts'
+import { noneWait } from './s06-opening/prepared-cards.ts'
+import { burnUnseen } from './s07-shoe/burn.ts'
 import { freeRoundsUnasked } from './s08-dealing/free-rounds.ts'
 import type { BaccaratState } from './state.ts'
 

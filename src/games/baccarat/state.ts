@@ -6,7 +6,7 @@ import type { Secret } from '../../kernel/secret.ts'
 import type { Wager, WagerId } from '../../kernel/wager.ts'
 import type { Book, Elections, Equipment, Style, Version } from './books/book.ts'
 import type { Hands, Side } from './s09-third-card.ts'
-import type { InternationalRound } from './s15-international/acts.ts'
+import type { InternationalRound } from './s15-international/events.ts'
 
 /** What the operator elects for one table. */
 export interface TableElections extends Elections {

@@ -3,13 +3,13 @@ import { type Card, DECK } from '../../kernel/card.ts'
 import { onceFor } from '../../kernel/memo.ts'
 import type { Patron, Seat, Viewer } from '../../kernel/people.ts'
 import { isShown, type Secret, type Seen, see } from '../../kernel/secret.ts'
+import { bookOf } from './law.ts'
 import { type BaccaratRight, rightsOf } from './rights.ts'
-import { markers } from './s02-nominees.ts'
+import { markers } from './s02-nominees/nominees.ts'
 import type { Area, Notice } from './s03-notices.ts'
 import { pointCount } from './s04-card-values.ts'
-import { bookOf } from './s06-opening.ts'
 import type { Side } from './s09-third-card.ts'
-import type { InternationalRound } from './s15-international/acts.ts'
+import type { InternationalRound } from './s15-international/events.ts'
 import type {
   BaccaratState,
   LastCoup,

@@ -2,9 +2,9 @@ import type { Consequence, Felt } from '../../kernel/game.ts'
 import type { Seat } from '../../kernel/people.ts'
 import { lose, type Outcome, voided, type Wager } from '../../kernel/wager.ts'
 import type { LunarEvent, LunarEventOf } from './events.ts'
-import { atTheCall, otherSeat } from './s05-betting.ts'
-import { betOf } from './s09-choices.ts'
-import { instantCashOutcome, superOutcome } from './s10-settlement.ts'
+import { atTheCall, otherSeat } from './s05-wagers/betting.ts'
+import { betOf } from './s09-betting-round/choices.ts'
+import { instantCashOutcome, superOutcome } from './s10-settlement/settlement.ts'
 import { type Box, boxAt, faces, type LunarState } from './state.ts'
 
 /** What each event means for chips. */

@@ -1,7 +1,7 @@
 import type { Chips } from '../../kernel/money.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import { SUPER_TABLES, type SuperTable } from './s05-super-bet.ts'
-import { INSTANT_CASH, type InstantCash } from './s05-wagers.ts'
+import { INSTANT_CASH, type InstantCash } from './s05-wagers/printed-odds.ts'
+import { SUPER_TABLES, type SuperTable } from './s05-wagers/super-bet.ts'
 
 /** What Division 22 leaves to the Casino Operator. */
 

@@ -1,75 +1,14 @@
 import type { Authority } from '../../kernel/authority.ts'
 import type { Card } from '../../kernel/card.ts'
-import type { Drawn } from '../../kernel/chance.ts'
 import type { Chips } from '../../kernel/money.ts'
-import type { Actor, Patron, Seat } from '../../kernel/people.ts'
+import type { Patron, Seat } from '../../kernel/people.ts'
 import type { Secret } from '../../kernel/secret.ts'
+import type { Topics } from '../../kernel/topic.ts'
 import type { WagerId } from '../../kernel/wager.ts'
-import type { SuperCombination } from './s05-super-bet.ts'
-import type { Place } from './s08-deal.ts'
-import type { Settled } from './s10-settlement.ts'
+import type { SuperCombination } from './s05-wagers/super-bet.ts'
+import type { Place } from './s08-dealing/deal.ts'
+import type { Settled } from './s10-settlement/settlement.ts'
 import type { Choice, Direction } from './state.ts'
-
-/** What people and chance do at a Lunar Poker table. */
-export type LunarCommand = { readonly by: Actor } & (
-  | { readonly does: 'inspect' }
-  | { readonly does: 'spread' }
-  | { readonly does: 'mix' }
-  /** A report of chance: the deck is in a random order; the commitment says which, without telling. */
-  | { readonly does: 'shuffled'; readonly commitment?: string }
-  | { readonly does: 'cut'; readonly at: number }
-  | {
-      readonly does: 'direct-shuffle'
-      readonly ground: 'doubt' | 'discretion' | 'vacancy'
-      readonly reason: string
-    }
-  | { readonly does: 'report-seen-before-shoe' }
-  | { readonly does: 'replace-cards'; readonly reason: string }
-  | { readonly does: 'count-deck'; readonly cards: number }
-  | { readonly does: 'call' }
-  /** A report: this came out of the shoe or the shuffler. */
-  | { readonly does: 'card'; readonly card: Drawn }
-  /** The last card that was dealt is another one than was entered. */
-  | { readonly does: 'misread'; readonly card: Card }
-  /** A report of chance: which of the mixed discards came, counted from 0. */
-  | { readonly does: 'discard'; readonly at: number }
-  | { readonly does: 'fold' }
-  | { readonly does: 'play' }
-  | { readonly does: 'exchange'; readonly discard: readonly Card[] }
-  | { readonly does: 'buy-sixth' }
-  | { readonly does: 'declare' }
-  | { readonly does: 'lock' }
-  | { readonly does: 'look' }
-  | { readonly does: 'force' }
-  | { readonly does: 'let-be' }
-  | { readonly does: 'report-exposed'; readonly to: Place }
-  | { readonly does: 'report-shown'; readonly seat: Seat }
-  | { readonly does: 'report-dealer-shown'; readonly cards: readonly number[] }
-  | { readonly does: 'report-miscount'; readonly at: Place }
-  | { readonly does: 'report-no-ante'; readonly seat: Seat; readonly cards: number }
-  | { readonly does: 'report-absent'; readonly seat: Seat }
-  | {
-      readonly does: 'report-collected'
-      readonly seat: Seat
-      readonly remedy: 'reconstructed' | 'void'
-    }
-  | { readonly does: 'report-laid-down'; readonly seat: Seat; readonly onTop: boolean }
-  | {
-      readonly does: 'report-out-of-sequence'
-      readonly from: Seat
-      readonly to: Seat
-      readonly looked: boolean
-    }
-  | { readonly does: 'pay-missed'; readonly seat: Seat }
-  | { readonly does: 'void-hand'; readonly seat: Seat; readonly reason: string }
-  | { readonly does: 'direct-conduct'; readonly direction: Direction }
-  | {
-      readonly does: 'separate'
-      readonly patrons: readonly [Patron, Patron]
-      readonly reason: string
-    }
-  | { readonly does: 'rule'; readonly remedy: 'continue' | 'void-round'; readonly reason: string }
-)
 
 export interface Seated {
   readonly seat: Seat
@@ -178,5 +117,20 @@ export interface Fee {
 export type LunarEvent = Happened & { readonly under: Authority }
 
 export type LunarEventOf<Is extends LunarEvent['is']> = Extract<LunarEvent, { readonly is: Is }>
-export type LunarDoes = LunarCommand['does']
-export type LunarCommandOf<D extends LunarDoes> = Extract<LunarCommand, { readonly does: D }>
+
+/** The events that an inspector reviews, by topic. */
+export const SIGNIFICANT: Topics<LunarEvent> = {
+  RoundVoided: 'void',
+  HandVoided: 'void',
+  HandForfeited: 'void',
+  HandReconstructed: 'reopening',
+  MissedInstantCashPaid: 'money by hand',
+  MissedSuperPaid: 'money by hand',
+  CardsReplaced: 'cards and equipment',
+  ShuffleDirected: 'cards and equipment',
+  CardExposed: 'cards and equipment',
+  DealerShown: 'cards and equipment',
+  ConductDirected: 'direction',
+  OperatorRuled: 'direction',
+  PatronsSeparated: 'people',
+}

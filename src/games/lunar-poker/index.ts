@@ -1,10 +1,17 @@
+import { GENERAL } from '../../general/commands.ts'
 import { limitsRefused } from '../../general/s09-limits.ts'
 import type { TableConfig } from '../../general/state.ts'
 import { table } from '../../general/table.ts'
 import { chips } from '../../kernel/money.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import { electionRefused } from './elections.ts'
+import * as field from '../../kernel/shape.ts'
+import { LUNAR_POKER } from './commands.ts'
+import { DEALING, electionRefused } from './elections.ts'
+import { SIGNIFICANT } from './events.ts'
+import { BOXES } from './fields.ts'
 import { lunarPoker as play } from './play.ts'
+import { INSTANT_CASH } from './s05-wagers/printed-odds.ts'
+import { SUPER_TABLES } from './s05-wagers/super-bet.ts'
 import type { TableElections } from './state.ts'
 
 /** The public face of the game: a table to run, what it may be set up as, and what speaks against it. */
@@ -24,9 +31,6 @@ const LIMITS = {
 const kindsOf = ({ multipleSuper }: TableElections): readonly (keyof typeof LIMITS)[] =>
   multipleSuper ? ['ante', 'super', 'dealer-super', 'other-super'] : ['ante', 'super']
 
-/** @rule nz22:3.1 */
-const MOST_BOXES = 5
-
 /** A table as a house would open it: a shoe, five boxes, pay table 1. */
 const standard = (_book: 'nz22'): TableConfig<TableElections> =>
   setUp({
@@ -38,7 +42,7 @@ const standard = (_book: 'nz22'): TableConfig<TableElections> =>
   })
 
 const setUp = (elections: TableElections): TableConfig<TableElections> => ({
-  seats: MOST_BOXES,
+  seats: BOXES.length,
   standing: false,
   denominations: [1, 5, 25, 100, 500, 1000].map(dollars),
   limits: Object.fromEntries(kindsOf(elections).map(kind => [kind, LIMITS[kind]])),
@@ -52,16 +56,33 @@ const setUp = (elections: TableElections): TableConfig<TableElections> => ({
 
 const refused = (config: TableConfig<TableElections>): Refusal | undefined => {
   const { elections, seats, standing } = config
-  if (seats < 1 || seats > MOST_BOXES || standing)
+  if (seats < 1 || seats > BOXES.length || standing)
     return refuse('nz22:3.1', 'A table has 1 to {most} boxes, and a player for each.', {
-      most: MOST_BOXES,
+      most: BOXES.length,
     })
   return electionRefused(elections) ?? limitsRefused(config.limits, kindsOf(elections))
 }
 
+const among = (values: readonly number[]) => field.oneOf(...new Set(values))
+
+const ELECTIONS = {
+  dealing: field.oneOf(...DEALING),
+  superTable: field.oneOf(...SUPER_TABLES),
+  instantCash: field.record({
+    straightFlush: among(INSTANT_CASH.map(({ straightFlush }) => straightFlush)),
+    royalFlush: among(INSTANT_CASH.map(({ royalFlush }) => royalFlush)),
+  }),
+  multipleSuper: field.flag,
+  acting: field.oneOf('after-all', 'as-decided'),
+  maxPayout: field.chips,
+} as const satisfies Readonly<Record<keyof TableElections, field.AnyShape>>
+
 /** @rule nz1:2.1(w) */
 export const lunarPoker = {
   name: 'lunar-poker',
+  commands: [...GENERAL, ...LUNAR_POKER],
+  elections: ELECTIONS,
+  significant: SIGNIFICANT,
   books: ['nz22'],
   game,
   standard,

@@ -1,93 +1,21 @@
+import { lawOf } from '../../kernel/command.ts'
 import type { Felt, Play } from '../../kernel/game.ts'
 import { EVENS, type Odds, odds } from '../../kernel/money.ts'
 import { type Decision, isRefusal, refuse } from '../../kernel/refusal.ts'
+import { LUNAR_POKER, type LunarCommand } from './commands.ts'
 import { resolves } from './consequences.ts'
-import type { LunarCommand, LunarCommandOf, LunarDoes, LunarEvent } from './events.ts'
+import type { LunarEvent } from './events.ts'
 import { evolveLunar } from './evolve.ts'
-import { callFirst, otherSeat, permits, releases } from './s05-betting.ts'
-import { SUPER_BETS } from './s05-super-bet.ts'
-import {
-  countDeck,
-  cut,
-  directShuffle,
-  inspect,
-  mix,
-  replaceCards,
-  reportSeenBeforeShoe,
-  shuffled,
-  spread,
-} from './s06-opening.ts'
-import { card, discard, misread } from './s08-cards.ts'
-import { buySixth, declare, exchange, foldOrPlay, force, letBe, lock, look } from './s09-choices.ts'
-import { followed } from './s09-dealer-steps.ts'
-import { callSecond, notNow } from './s10-showdown.ts'
-import { directConduct, payMissed, rule, separate, voidHand } from './s11-directions.ts'
-import {
-  reportAbsent,
-  reportCollected,
-  reportDealerShown,
-  reportExposed,
-  reportLaidDown,
-  reportMiscount,
-  reportNoAnte,
-  reportOutOfSequence,
-  reportShown,
-} from './s11-irregularities.ts'
-import { isInRound, voidRound } from './s11-misdeal.ts'
+import { otherSeat, permits, releases } from './s05-wagers/betting.ts'
+import { SUPER_BETS } from './s05-wagers/super-bet.ts'
+import { followed } from './s09-betting-round/dealer-steps.ts'
+import { isInRound, voidRound } from './s11-irregularities/misdeal.ts'
 import { drawing, type LunarState, type TableElections } from './state.ts'
 import { type LunarView, viewLunar } from './view.ts'
 
 /** Division 22 as a play. @rule nz22:2.0 */
 
-type Law<D extends LunarDoes> = (
-  state: LunarState,
-  command: LunarCommandOf<D>,
-  felt: Felt,
-) => Decision<LunarEvent>
-
-const call: Law<'call'> = (state, command, felt) => {
-  if (state.phase.is === 'betting') return callFirst(state, command, felt)
-  return state.phase.is === 'closing' ? callSecond(state, command) : notNow
-}
-
-const LAW: { readonly [D in LunarDoes]: Law<D> } = {
-  inspect,
-  spread,
-  mix,
-  shuffled,
-  cut,
-  'direct-shuffle': directShuffle,
-  'report-seen-before-shoe': reportSeenBeforeShoe,
-  'replace-cards': replaceCards,
-  'count-deck': countDeck,
-  call,
-  card,
-  misread,
-  discard,
-  fold: foldOrPlay,
-  play: foldOrPlay,
-  exchange,
-  'buy-sixth': buySixth,
-  declare,
-  lock,
-  look,
-  force,
-  'let-be': letBe,
-  'report-exposed': reportExposed,
-  'report-shown': reportShown,
-  'report-dealer-shown': reportDealerShown,
-  'report-miscount': reportMiscount,
-  'report-no-ante': reportNoAnte,
-  'report-absent': reportAbsent,
-  'report-collected': reportCollected,
-  'report-laid-down': reportLaidDown,
-  'report-out-of-sequence': reportOutOfSequence,
-  'pay-missed': payMissed,
-  'void-hand': voidHand,
-  'direct-conduct': directConduct,
-  separate,
-  rule,
-}
+const LAW = lawOf(LUNAR_POKER, refuse('nz22:2.0', 'Nobody does that at a Lunar Poker table.'))
 
 const open = (elections: TableElections): LunarState => ({
   elections,
@@ -107,9 +35,7 @@ const open = (elections: TableElections): LunarState => ({
 })
 
 const decide = (state: LunarState, command: LunarCommand, felt: Felt): Decision<LunarEvent> => {
-  if (!Object.hasOwn(LAW, command.does))
-    return refuse('nz22:2.0', 'Nobody does that at a Lunar Poker table.')
-  const decision = (LAW[command.does] as Law<LunarDoes>)(state, command, felt)
+  const decision = LAW.decide(state, command, felt)
   return isRefusal(decision) ? decision : followed(state, decision, felt)
 }
 
@@ -146,7 +72,7 @@ const awaits = (state: LunarState) => {
 }
 
 export const lunarPoker: Play<TableElections, LunarState, LunarCommand, LunarEvent, LunarView> = {
-  commands: [],
+  commands: LUNAR_POKER,
   open,
   decide,
   evolve: evolveLunar,

@@ -2,7 +2,7 @@ import type { Card } from '../../kernel/card.ts'
 import type { Chips } from '../../kernel/money.ts'
 import type { Seat } from '../../kernel/people.ts'
 import type { Elections } from './elections.ts'
-import type { Place } from './s08-deal.ts'
+import type { Place } from './s08-dealing/deal.ts'
 
 /** A whole round, asked of the rules at once: no table, no limits, every winning hand declared. */
 export interface Round {

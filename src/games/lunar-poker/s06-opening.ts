@@ -1,85 +1,109 @@
-import type { Authority } from '../../kernel/authority.ts'
-import { type Actor, ranksAtLeast, type StaffRank } from '../../kernel/people.ts'
-import { type Decision, type Refusal, refuse } from '../../kernel/refusal.ts'
-import type { LunarCommandOf, LunarEvent } from './events.ts'
-import { isInRound, voidRound } from './s11-misdeal.ts'
-import type { LunarState } from './state.ts'
+import { notTheirs } from '../../kernel/command.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import * as field from '../../kernel/shape.ts'
+import type { LunarEvent } from './events.ts'
+import { command } from './law.ts'
+import { isInRound, voidRound } from './s11-irregularities/misdeal.ts'
+import type { LunarState, TableElections } from './state.ts'
 
 /** Division 22 sections 6 and 7: opening the table, shuffle and cut. */
 
-export const byStaff = (by: Actor, least: StaffRank, under: Authority): Refusal | undefined =>
-  ranksAtLeast(by, least)
-    ? undefined
-    : refuse(under, 'This is for the {rank} to do.', { rank: least.replaceAll('-', ' ') })
-
-/** The dealer and a game supervisor each look at the cards, and neither for the other. @rule nz22:6.1 */
-export const inspect = (
-  state: LunarState,
-  { by }: LunarCommandOf<'inspect'>,
-): Decision<LunarEvent> => {
-  const under = 'nz22:6.1'
-  if (state.phase.is !== 'opening' || state.phase.step !== 'delivered')
-    return refuse(under, 'No new cards wait to be inspected.')
-  const refused = byStaff(by, 'dealer', under)
-  if (refused) return refused
-  const inspector = by.role === 'staff' && by.rank === 'dealer' ? 'dealer' : 'game-supervisor'
-  return state.inspectedBy.includes(inspector)
-    ? refuse(under, 'Both the dealer and a game supervisor inspect the cards, each on their own.')
-    : [{ is: 'CardsInspected', inspector, under }]
-}
-
-/** @rule nz22:6.2 */
-export const spread = (
-  state: LunarState,
-  { by }: LunarCommandOf<'spread'>,
-): Decision<LunarEvent> => {
-  if (state.phase.is !== 'opening' || state.phase.step !== 'inspected')
-    return refuse('nz22:6.2', 'Cards are spread out once they have been inspected.')
-  return byStaff(by, 'dealer', 'nz22:6.2') ?? [{ is: 'CardsSpread', under: 'nz22:6.2' }]
-}
-
-/** Turned over and mixed by hand; with a shuffler each deck by itself. @rule nz22:6.3 nz22:6.4 nz22:6.4(a) */
-export const mix = (state: LunarState, { by }: LunarCommandOf<'mix'>): Decision<LunarEvent> => {
-  const under = state.elections.dealing === 'shoe' ? 'nz22:6.3' : 'nz22:6.4'
-  if (state.phase.is !== 'opening' || state.phase.step !== 'spread')
-    return refuse(under, 'Cards are turned over and mixed once they have been looked at.')
-  return byStaff(by, 'dealer', under) ?? [{ is: 'CardsMixed', under }]
-}
-
-/** @rule nz22:7.1 nz22:7.1(a) nz22:7.1(b) nz22:6.4(b) a shuffler's cards are not cut by hand. */
-export const shuffled = (
-  state: LunarState,
-  { by, commitment }: LunarCommandOf<'shuffled'>,
-): Decision<LunarEvent> => {
-  if (state.phase.is !== 'shuffling') return refuse('nz22:7.1', 'The cards are not being shuffled.')
-  const refused = by.role === 'chance' ? undefined : byStaff(by, 'dealer', 'nz22:7.1')
-  if (refused) return refused
-  const done: LunarEvent = {
-    is: 'CardsShuffled',
-    ...(commitment === undefined ? {} : { commitment }),
-    under: 'nz22:7.1',
-  }
-  return state.elections.dealing === 'shoe'
-    ? [done]
-    : [done, { is: 'CardsReady', under: 'nz22:6.4(b)' }]
-}
+const underMix = ({ dealing }: TableElections) => (dealing === 'shoe' ? 'nz22:6.3' : 'nz22:6.4')
 
 const DECK_SIZE = 52
 
+/** The dealer and a game supervisor each look at the cards, and neither for the other. @rule nz22:6.1 */
+export const inspect = command('inspect', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: {},
+  about: 'this-step',
+  under: 'nz22:6.1',
+  place: 'step',
+  decide: (state, { by }) => {
+    const under = 'nz22:6.1'
+    if (state.phase.is !== 'opening' || state.phase.step !== 'delivered')
+      return refuse(under, 'No new cards wait to be inspected.')
+    const inspector = by.role === 'staff' && by.rank === 'dealer' ? 'dealer' : 'game-supervisor'
+    return state.inspectedBy.includes(inspector)
+      ? refuse(under, 'Both the dealer and a game supervisor inspect the cards, each on their own.')
+      : [{ is: 'CardsInspected', inspector, under }]
+  },
+})
+
+/** @rule nz22:6.2 */
+export const spread = command('spread', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: {},
+  about: 'this-step',
+  under: 'nz22:6.2',
+  place: 'step',
+  decide: state => {
+    if (state.phase.is !== 'opening' || state.phase.step !== 'inspected')
+      return refuse('nz22:6.2', 'Cards are spread out once they have been inspected.')
+    return [{ is: 'CardsSpread', under: 'nz22:6.2' }]
+  },
+})
+
+/** Turned over and mixed by hand; with a shuffler each deck by itself. @rule nz22:6.3 nz22:6.4 nz22:6.4(a) */
+export const mix = command('mix', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: {},
+  about: 'this-step',
+  under: ({ elections }: LunarState) => underMix(elections),
+  place: 'step',
+  decide: state => {
+    const under = underMix(state.elections)
+    if (state.phase.is !== 'opening' || state.phase.step !== 'spread')
+      return refuse(under, 'Cards are turned over and mixed once they have been looked at.')
+    return [{ is: 'CardsMixed', under }]
+  },
+})
+
+/** @rule nz22:7.1 nz22:7.1(a) nz22:7.1(b) nz22:6.4(b) a shuffler's cards are not cut by hand. */
+export const shuffled = command('shuffled', {
+  mood: 'report',
+  by: ['chance', 'dealer'],
+  fields: { commitment: field.optional(field.internal<string>()) },
+  about: 'this-step',
+  under: 'nz22:7.1',
+  place: 'step',
+  sealed: 'nz1:15.4',
+  decide: (state, { commitment }) => {
+    if (state.phase.is !== 'shuffling')
+      return refuse('nz22:7.1', 'The cards are not being shuffled.')
+    const done: LunarEvent = {
+      is: 'CardsShuffled',
+      ...(commitment === undefined ? {} : { commitment }),
+      under: 'nz22:7.1',
+    }
+    return state.elections.dealing === 'shoe'
+      ? [done]
+      : [done, { is: 'CardsReady', under: 'nz22:6.4(b)' }]
+  },
+})
+
 /** @rule nz22:7.2 once, by an employee, never by a patron. */
-export const cut = (state: LunarState, { by, at }: LunarCommandOf<'cut'>): Decision<LunarEvent> => {
-  const under = 'nz22:7.2'
-  if (by.role === 'patron') return refuse(under, 'No player ever cuts these cards.')
-  if (state.phase.is !== 'cutting') return refuse(under, 'The cards are cut after the shuffle.')
-  const refused = byStaff(by, 'dealer', under)
-  if (refused) return refused
-  return Number.isInteger(at) && at > 0 && at < DECK_SIZE
-    ? [
-        { is: 'CardsCut', at, under },
-        { is: 'CardsReady', under },
-      ]
-    : refuse(under, 'Cut with 1 to 51 cards above the cut.')
-}
+export const cut = command('cut', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: { at: field.whole(0, DECK_SIZE) },
+  about: 'this-step',
+  under: 'nz22:7.2',
+  place: 'step',
+  decide: (state, { at }) => {
+    const under = 'nz22:7.2'
+    if (state.phase.is !== 'cutting') return refuse(under, 'The cards are cut after the shuffle.')
+    return Number.isInteger(at) && at > 0 && at < DECK_SIZE
+      ? [
+          { is: 'CardsCut', at, under },
+          { is: 'CardsReady', under },
+        ]
+      : refuse(under, 'Cut with 1 to 51 cards above the cut.')
+  },
+})
 
 const isBetweenRounds = ({ phase }: LunarState): boolean =>
   phase.is === 'cutting' || phase.is === 'betting'
@@ -90,56 +114,76 @@ const UNDER_SHUFFLE = {
   discretion: 'nz22:7.1(f)',
 } as const
 
+const SUPERVISORS = { by: ['game-supervisor'] } as const
+
 /** After the table was vacant it is the Dealer's to do; else a supervisor's to direct. @rule nz22:7.1(c) nz22:7.1(d) nz22:7.1(f) ruling:2214 */
-export const directShuffle = (
-  state: LunarState,
-  { by, ground, reason }: LunarCommandOf<'direct-shuffle'>,
-): Decision<LunarEvent> => {
-  const under = UNDER_SHUFFLE[ground]
-  const refused = byStaff(by, ground === 'vacancy' ? 'dealer' : 'game-supervisor', under)
-  if (refused) return refused
-  if (!isBetweenRounds(state)) return refuse(under, 'Cards are shuffled between rounds.')
-  return reason === ''
-    ? refuse(under, 'Give the reason.')
-    : [{ is: 'ShuffleDirected', reason, under }]
-}
+export const directShuffle = command('direct-shuffle', {
+  mood: 'direction',
+  by: ['dealer'],
+  fields: { ground: field.oneOf('doubt', 'discretion', 'vacancy'), reason: field.reason },
+  about: 'the-table',
+  under: 'nz22:7.1',
+  place: 'form',
+  underBy: { field: 'ground', clauses: () => UNDER_SHUFFLE },
+  decide: (state, { by, ground, reason }) => {
+    const under = UNDER_SHUFFLE[ground]
+    const refused = ground === 'vacancy' ? undefined : notTheirs(SUPERVISORS, by, under)
+    if (refused) return refused
+    if (!isBetweenRounds(state)) return refuse(under, 'Cards are shuffled between rounds.')
+    return reason === ''
+      ? refuse(under, 'Give the reason.')
+      : [{ is: 'ShuffleDirected', reason, under }]
+  },
+})
 
 /** @rule nz22:7.1(e) */
-export const reportSeenBeforeShoe = (
-  state: LunarState,
-  { by }: LunarCommandOf<'report-seen-before-shoe'>,
-): Decision<LunarEvent> => {
-  const under = 'nz22:7.1(e)'
-  if (state.phase.is !== 'cutting')
-    return refuse(under, 'This is for a card that was seen on its way into the shoe.')
-  const reason = 'a card was seen before it entered the shoe'
-  return byStaff(by, 'dealer', under) ?? [{ is: 'ShuffleDirected', reason, under }]
-}
+export const reportSeenBeforeShoe = command('report-seen-before-shoe', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: {},
+  about: 'this-round',
+  under: 'nz22:7.1(e)',
+  place: 'form',
+  decide: state => {
+    const under = 'nz22:7.1(e)'
+    if (state.phase.is !== 'cutting')
+      return refuse(under, 'This is for a card that was seen on its way into the shoe.')
+    const reason = 'a card was seen before it entered the shoe'
+    return [{ is: 'ShuffleDirected', reason, under }]
+  },
+})
 
 /** @rule nz22:7.4 */
-export const replaceCards = (
-  state: LunarState,
-  { by, reason }: LunarCommandOf<'replace-cards'>,
-): Decision<LunarEvent> => {
-  const under = 'nz22:7.4'
-  const refused = byStaff(by, 'casino-supervisor', under)
-  if (refused) return refused
-  return isBetweenRounds(state) || state.phase.is === 'shuffling'
-    ? [{ is: 'CardsReplaced', reason, under }]
-    : refuse(under, 'Cards are replaced after a round.')
-}
+export const replaceCards = command('replace-cards', {
+  mood: 'direction',
+  by: ['casino-supervisor'],
+  fields: { reason: field.reason },
+  about: 'the-table',
+  under: 'nz22:7.4',
+  place: 'form',
+  decide: (state, { reason }) => {
+    const under = 'nz22:7.4'
+    return isBetweenRounds(state) || state.phase.is === 'shuffling'
+      ? [{ is: 'CardsReplaced', reason, under }]
+      : refuse(under, 'Cards are replaced after a round.')
+  },
+})
 
 /** At any time; a deck that is not whole makes the round void. @rule nz22:7.3 nz22:11.10 */
-export const countDeck = (
-  state: LunarState,
-  { by, cards }: LunarCommandOf<'count-deck'>,
-): Decision<LunarEvent> => {
-  const refused = byStaff(by, 'dealer', 'nz22:7.3')
-  if (refused) return refused
-  const counted: LunarEvent = { is: 'DeckCounted', cards, under: 'nz22:7.3' }
-  if (cards === DECK_SIZE) return [counted]
-  const reason = `the deck has ${cards} cards`
-  return isInRound(state)
-    ? [counted, voidRound(state, reason, 'nz22:11.10')]
-    : [counted, { is: 'CardsReplaced', reason, under: 'nz22:11.10' }]
-}
+export const countDeck = command('count-deck', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: { cards: field.whole(0, 60) },
+  about: 'this-round',
+  under: 'nz22:11.10',
+  place: 'form',
+  hints: { cards: { label: 'count' } },
+  decide: (state, { cards }) => {
+    const counted: LunarEvent = { is: 'DeckCounted', cards, under: 'nz22:7.3' }
+    if (cards === DECK_SIZE) return [counted]
+    const reason = `the deck has ${cards} cards`
+    return isInRound(state)
+      ? [counted, voidRound(state, reason, 'nz22:11.10')]
+      : [counted, { is: 'CardsReplaced', reason, under: 'nz22:11.10' }]
+  },
+})

@@ -5,7 +5,7 @@ import { chips } from '../../kernel/money.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import type { Elections } from './elections.ts'
 import type { Box, Round, SuperBet } from './round.ts'
-import { INSTANT_CASH } from './s05-wagers.ts'
+import { INSTANT_CASH } from './s05-wagers/printed-odds.ts'
 import { settleRound } from './settle.ts'
 
 const hand = (text: string): readonly Card[] => text.split(' ').filter(isCard)

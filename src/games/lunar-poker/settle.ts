@@ -5,10 +5,10 @@ import { settle } from '../../kernel/settle.ts'
 import type { Outcome } from '../../kernel/wager.ts'
 import type { Elections } from './elections.ts'
 import type { Box, Round } from './round.ts'
-import { highestCard, instantCash, qualifies } from './s04-hands.ts'
-import { roundRefused } from './s05-stakes.ts'
-import { superCombination } from './s05-super-bet.ts'
-import { dealingOrder, keptOf, type Place } from './s08-deal.ts'
+import { highestCard, instantCash, qualifies } from './s04-hands/hands.ts'
+import { roundRefused } from './s05-wagers/stakes.ts'
+import { superCombination } from './s05-wagers/super-bet.ts'
+import { dealingOrder, keptOf, type Place } from './s08-dealing/deal.ts'
 import {
   compared,
   folded,
@@ -17,7 +17,7 @@ import {
   notForced,
   type Settled,
   superOutcome,
-} from './s10-settlement.ts'
+} from './s10-settlement/settlement.ts'
 
 /** A box once it has acted. */
 interface Acted extends Box {

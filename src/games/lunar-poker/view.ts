@@ -2,9 +2,9 @@ import type { Card } from '../../kernel/card.ts'
 import type { Chips } from '../../kernel/money.ts'
 import type { Patron, Seat, Viewer } from '../../kernel/people.ts'
 import { isShown, type Secret, type Seen, see } from '../../kernel/secret.ts'
-import { instantCash, pokerValue } from './s04-hands.ts'
-import { SUPER_BETS, superCombination } from './s05-super-bet.ts'
-import { BET_PAYS } from './s05-wagers.ts'
+import { instantCash, pokerValue } from './s04-hands/hands.ts'
+import { BET_PAYS } from './s05-wagers/printed-odds.ts'
+import { SUPER_BETS, superCombination } from './s05-wagers/super-bet.ts'
 import {
   type Box,
   type Choice,

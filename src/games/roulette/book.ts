@@ -2,8 +2,8 @@ import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { asianGroups, isOnWheel } from './s02-wheel.ts'
 import { LAYOUTS, type Layout, type LayoutName, layout } from './s03-layout.ts'
 import { type Bet, betName, type Kind, positions } from './s03-positions.ts'
-import type { Multiple } from './s03-racetrack.ts'
-import { clauseOf } from './s03-wagers.ts'
+import { clauseOf } from './s03-wagers/odds.ts'
+import type { Multiple } from './s03-wagers/racetrack.ts'
 
 /** What Division 8 lets the operator elect, and which wagers a cloth then offers. */
 export interface Elections {

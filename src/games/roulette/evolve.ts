@@ -1,4 +1,5 @@
-import type { AtRest, Counted, Phase, RouletteEvent, State } from './state.ts'
+import type { RouletteEvent } from './events.ts'
+import type { AtRest, Counted, Phase, State } from './state.ts'
 
 /** Book-keeping only: every condition here is on what happened, none on a rule. */
 

@@ -1,9 +1,14 @@
+import { GENERAL } from '../../general/commands.ts'
 import { limitsRefused } from '../../general/s09-limits.ts'
 import type { TableConfig } from '../../general/state.ts'
 import { table } from '../../general/table.ts'
 import { chips } from '../../kernel/money.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
+import * as field from '../../kernel/shape.ts'
+import { ROULETTE } from './commands.ts'
+import { SIGNIFICANT } from './events.ts'
 import { LIMIT_KINDS, roulette as play } from './play.ts'
+import { LAYOUTS } from './s03-layout.ts'
 import type { TableElections } from './state.ts'
 
 /** The public face of the game: a table to run, what it may be set up as, and what speaks against it. */
@@ -57,9 +62,22 @@ const ON_THE_SIDES: readonly string[] = ['column', 'dozen', 'even-chance']
 const refused = (config: TableConfig<TableElections>): Refusal | undefined =>
   limitsRefused(config.limits, kindsOf(config.elections))
 
+/** `book` is no choice: the table has it from the catalogue. */
+const ELECTIONS = {
+  layout: field.oneOf(...LAYOUTS),
+  racetrack: field.flag,
+  asianRacetrack: field.flag,
+  courtesyLine: field.flag,
+  bell: field.flag,
+  winningNumberDisplay: field.flag,
+} as const satisfies Readonly<Record<Exclude<keyof TableElections, 'book'>, field.AnyShape>>
+
 /** @rule nz1:2.1(f) */
 export const roulette = {
   name: 'roulette',
+  commands: [...GENERAL, ...ROULETTE],
+  elections: ELECTIONS,
+  significant: SIGNIFICANT,
   books: ['nz8'],
   game,
   standard,

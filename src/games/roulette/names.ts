@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { clothOf, type Elections, multipleOf, type NamedBet, simpleNamed } from './book.ts'
 import { type Bet, betName } from './s03-positions.ts'
-import { FIXED, type Multiple, piecesOf } from './s03-racetrack.ts'
+import { FIXED, type Multiple, piecesOf } from './s03-wagers/racetrack.ts'
 
 /**
  * What wagers are called on the table. On the main layout `split:17-20`, `dozen:2`, `red`; of the

@@ -9,7 +9,7 @@ import { betNamed, isDeclared, piecesNamed } from './names.ts'
 import { LIMIT_KINDS, roulette as play } from './play.ts'
 import { WHEELS } from './s02-wheel.ts'
 import { LAYOUTS } from './s03-layout.ts'
-import { outcomeOf } from './s03-wagers.ts'
+import { outcomeOf } from './s03-wagers/odds.ts'
 import type { State } from './state.ts'
 
 const { game, standard, setUp } = roulette

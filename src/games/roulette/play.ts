@@ -1,48 +1,29 @@
+import { lawOf } from '../../kernel/command.ts'
 import type { Consequence, Felt, Play } from '../../kernel/game.ts'
-import type { Actor } from '../../kernel/people.ts'
-import { isPatron } from '../../kernel/people.ts'
+import { type Actor, isPatron } from '../../kernel/people.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { type Stake, voided, type Wager } from '../../kernel/wager.ts'
 import { clothOf } from './book.ts'
+import { ROULETTE, type RouletteCommand } from './commands.ts'
+import type { RouletteEvent } from './events.ts'
 import { evolve } from './evolve.ts'
-import type { Law } from './law.ts'
 import { BY_HAND, betNamed, isDeclared, piecesNamed } from './names.ts'
-import { declare, lay, place, takeBack, tooLate } from './s03-declared.ts'
-import { judged, late } from './s03-settlement.ts'
-import { ODDS } from './s03-wagers.ts'
-import { announce, ballDrops, call, collect, pay, spin, spun, transfer } from './s04-spin.ts'
-import { changeBall, clarify, examineBall, lies, noSpin, restore } from './s05-irregularities.ts'
-import {
-  type Does,
-  opened,
-  type RouletteCommand,
-  type RouletteEvent,
-  type State,
-  type TableElections,
-} from './state.ts'
+import { tooLate } from './s03-wagers/declared.ts'
+import { ODDS } from './s03-wagers/odds.ts'
+import { judged, late } from './s03-wagers/settlement.ts'
+import { ballDrops, spin, spun } from './s04-spin.ts'
+import { opened, type State, type TableElections } from './state.ts'
 import { type RouletteView, view } from './view.ts'
 
-/** Division 8, command by command. */
-const LAW: { readonly [D in Does]: Law<D> } = {
-  declare,
-  'take-back': takeBack,
-  place,
-  lay,
-  spin,
-  call,
-  'ball-drops': ballDrops,
-  spun,
-  announce,
-  transfer,
-  collect,
-  pay,
-  clarify,
-  lies,
-  'no-spin': noSpin,
-  'examine-ball': examineBall,
-  'change-ball': changeBall,
-  restore,
-}
+const LAW = lawOf(ROULETTE, refuse('nz8:1.0', 'Nobody does that at a roulette table.'))
+
+const AT_WHEEL: readonly string[] = [spin.does, ballDrops.does, spun.does]
+
+/** Wheel and ball are for the house, or for the chance that stands in for them. @rule nz8:4.6 */
+const touching = ({ by, does }: RouletteCommand): Refusal | undefined =>
+  isPatron(by) && AT_WHEEL.includes(does)
+    ? refuse('nz8:4.6', 'Nobody but the dealer touches the wheel or the ball.')
+    : undefined
 
 /** The kinds for which the sign shows limits. */
 // biome-ignore format: set as printed
@@ -146,12 +127,9 @@ const settled = (
 
 /** Division 8: roulette. @rule nz8:1.0 */
 export const roulette: Play<TableElections, State, RouletteCommand, RouletteEvent, RouletteView> = {
-  commands: [],
+  commands: ROULETTE,
   open: opened,
-  decide: (state, command, felt) =>
-    Object.hasOwn(LAW, command.does)
-      ? (LAW[command.does] as Law<Does>)(state, command, felt)
-      : refuse('nz8:1.0', 'Nobody does that at a roulette table.'),
+  decide: (state, command, felt) => touching(command) ?? LAW.decide(state, command, felt),
   evolve,
   /** @rule nz8:2.5 nz8:2.5(c) the wheel is asked only when nobody can wager any more. */
   awaits: ({ phase, elections }) =>

@@ -1,42 +1,59 @@
 import type { Felt } from '../../kernel/game.ts'
 import type { Actor } from '../../kernel/people.ts'
 import { refuse } from '../../kernel/refusal.ts'
+import * as field from '../../kernel/shape.ts'
 import type { Wager } from '../../kernel/wager.ts'
 import { clothOf } from './book.ts'
-import { atWheel, byDealer, type Law } from './law.ts'
+import type { RouletteEvent } from './events.ts'
+import { command } from './law.ts'
 import { colourOf, isOnWheel } from './s02-wheel.ts'
-import { lapsed } from './s03-declared.ts'
 import { betName } from './s03-positions.ts'
-import { betOfWager, isOutside, racetrackWinners, winners } from './s03-settlement.ts'
+import { lapsed } from './s03-wagers/declared.ts'
+import { betOfWager, isOutside, racetrackWinners, winners } from './s03-wagers/settlement.ts'
 import { voidSpin } from './s05-irregularities.ts'
-import type { AtRest, Phase, RouletteEvent, State } from './state.ts'
+import { type AtRest, DIRECTIONS, type Phase, type State } from './state.ts'
 
 /** Division 8 section 4: the wheel, the ball, and the order of collecting and paying. */
 
+const DIRECTION = field.oneOf(...DIRECTIONS)
+
 /** @rule nz8:4.1 nz8:4.2 nz8:5.1(a) either way round, but the ball against the wheel. */
-export const spin: Law<'spin'> = (state, { by, wheel, ball }) => {
-  const refused = atWheel(by, 'nz8:4.2')
-  if (refused) return refused
-  if (state.phase.is !== 'betting') return refuse('nz8:4.2', 'A spin is under way.')
-  if (state.ballToExamine)
-    return refuse('nz8:5.2', 'The game supervisor has to examine the ball first.')
-  const started: RouletteEvent = { is: 'SpinStarted', wheel, ball, under: 'nz8:4.2' }
-  return wheel === ball ? [started, voidSpin(state, 'same-direction', 'nz8:5.1(a)')] : [started]
-}
+export const spin = command('spin', {
+  mood: 'report',
+  by: ['chance', 'dealer'],
+  fields: { wheel: DIRECTION, ball: DIRECTION },
+  about: 'this-step',
+  under: 'nz8:4.2',
+  place: 'step',
+  decide: (state, { wheel, ball }) => {
+    if (state.phase.is !== 'betting') return refuse('nz8:4.2', 'A spin is under way.')
+    if (state.ballToExamine)
+      return refuse('nz8:5.2', 'The game supervisor has to examine the ball first.')
+    const started: RouletteEvent = { is: 'SpinStarted', wheel, ball, under: 'nz8:4.2' }
+    return wheel === ball ? [started, voidSpin(state, 'same-direction', 'nz8:5.1(a)')] : [started]
+  },
+})
 
 /** @rule nz8:4.3 */
-export const call: Law<'call'> = (state, { by }, felt) =>
-  byDealer(by, 'nz8:4.3') ??
-  (state.phase.is === 'spinning'
-    ? [
-        ...lapsed(state, felt),
-        {
-          is: 'NoMoreBets',
-          with: state.elections.bell ? 'bell' : 'wave',
-          under: 'nz8:4.3',
-        },
-      ]
-    : refuse('nz8:4.3', 'No more bets is called while the ball runs round the wheel.'))
+export const call = command('call', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: {},
+  about: 'this-step',
+  under: 'nz8:4.3',
+  place: 'step',
+  decide: (state, _, felt) =>
+    state.phase.is === 'spinning'
+      ? [
+          ...lapsed(state, felt),
+          {
+            is: 'NoMoreBets',
+            with: state.elections.bell ? 'bell' : 'wave',
+            under: 'nz8:4.3',
+          },
+        ]
+      : refuse('nz8:4.3', 'No more bets is called while the ball runs round the wheel.'),
+})
 
 const isRunning = ({ is }: Phase): boolean => is === 'spinning' || is === 'no-more-bets'
 
@@ -48,69 +65,102 @@ const dropped = (state: State, felt: Felt): readonly RouletteEvent[] => {
   return closes ? [...lapsed(state, felt), drop] : [drop]
 }
 
-export const ballDrops: Law<'ball-drops'> = (state, { by }, felt) =>
-  atWheel(by, 'nz8:3.6') ??
-  (isRunning(state.phase)
-    ? dropped(state, felt)
-    : refuse('nz8:3.6', 'No ball is running round the wheel.'))
+export const ballDrops = command('ball-drops', {
+  mood: 'report',
+  by: ['chance', 'dealer'],
+  fields: {},
+  about: 'this-step',
+  under: 'nz8:3.6',
+  place: 'step',
+  decide: (state, _, felt) =>
+    isRunning(state.phase)
+      ? dropped(state, felt)
+      : refuse('nz8:3.6', 'No ball is running round the wheel.'),
+})
 
 /** Read again where the dealer entered another number, and has not announced it. @rule ruling:116 */
 const isReread = ({ phase }: State, by: Actor): boolean =>
   phase.is === 'at-rest' && by.role === 'staff'
 
 /** @rule nz8:2.5 nz8:4.2 nz8:4.4 ruling:811 */
-export const spun: Law<'spun'> = (state, { by, number: mark, revolutions }, felt) => {
-  const { wheel } = clothOf(state.elections)
-  const refused = atWheel(by, 'nz8:4.4')
-  if (refused) return refused
-  const again = isReread(state, by)
-  if (!isRunning(state.phase) && state.phase.is !== 'ball-dropped' && !again)
-    return refuse('nz8:4.4', 'No ball is in the wheel.')
-  if (!isOnWheel(wheel, mark)) return refuse(wheel.under, 'The wheel has no {mark}.', { mark })
-  if (again) return [{ is: 'BallRested', in: mark, under: 'ruling:116' }]
-  const events: RouletteEvent[] = isRunning(state.phase) ? [...dropped(state, felt)] : []
-  events.push({ is: 'BallRested', in: mark, under: 'nz8:4.4' })
-  if (revolutions !== undefined && revolutions < 4) events.push(voidSpin(state, 'short', 'nz8:4.2'))
-  return events
-}
+export const spun = command('spun', {
+  mood: 'report',
+  by: ['chance', 'dealer'],
+  fields: { number: field.word, revolutions: field.optional(field.whole(0, 100)) },
+  about: 'this-step',
+  under: 'nz8:4.4',
+  place: 'step',
+  sealed: 'nz8:2.5',
+  decide: (state, { by, number: mark, revolutions }, felt) => {
+    const { wheel } = clothOf(state.elections)
+    const again = isReread(state, by)
+    if (!isRunning(state.phase) && state.phase.is !== 'ball-dropped' && !again)
+      return refuse('nz8:4.4', 'No ball is in the wheel.')
+    if (!isOnWheel(wheel, mark)) return refuse(wheel.under, 'The wheel has no {mark}.', { mark })
+    if (again) return [{ is: 'BallRested', in: mark, under: 'ruling:116' }]
+    const events: RouletteEvent[] = isRunning(state.phase) ? [...dropped(state, felt)] : []
+    events.push({ is: 'BallRested', in: mark, under: 'nz8:4.4' })
+    if (revolutions !== undefined && revolutions < 4)
+      events.push(voidSpin(state, 'short', 'nz8:4.2'))
+    return events
+  },
+})
 
 /** @rule nz8:4.4(a) nz8:4.4(b) nz8:2.6(d) the dolly goes down with the words. */
-export const announce: Law<'announce'> = (state, { by }) => {
-  const refused = byDealer(by, 'nz8:4.4')
-  if (refused) return refused
-  if (state.phase.is !== 'at-rest')
-    return refuse('nz8:4.4', 'A number is announced when the ball has come to rest.')
-  const { number } = state.phase
-  return [{ is: 'NumberAnnounced', number, colour: colourOf(number), under: 'nz8:4.4(a)' }]
-}
+export const announce = command('announce', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: {},
+  about: 'this-step',
+  under: 'nz8:4.4',
+  place: 'step',
+  decide: state => {
+    if (state.phase.is !== 'at-rest')
+      return refuse('nz8:4.4', 'A number is announced when the ball has come to rest.')
+    const { number } = state.phase
+    return [{ is: 'NumberAnnounced', number, colour: colourOf(number), under: 'nz8:4.4(a)' }]
+  },
+})
 
 /** An Asian Neighbour keeps its name and its odds. @rule nz8:4.5A ruling:814 */
-export const transfer: Law<'transfer'> = (state, { by }, felt) => {
-  const refused = byDealer(by, 'nz8:4.5A')
-  if (refused) return refused
-  if (state.phase.is !== 'announced')
-    return refuse('nz8:4.5A', 'Winners leave the racetrack once the number is announced.')
-  const wagers = Object.fromEntries(
-    racetrackWinners(state, state.phase, felt).map(wager => [
-      wager.id,
-      betName(betOfWager(state, wager)!),
-    ]),
-  )
-  return [{ is: 'WinnersTransferred', wagers, under: 'nz8:4.5A' }]
-}
+export const transfer = command('transfer', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: {},
+  about: 'this-step',
+  under: 'nz8:4.5A',
+  place: 'step',
+  decide: (state, _, felt) => {
+    if (state.phase.is !== 'announced')
+      return refuse('nz8:4.5A', 'Winners leave the racetrack once the number is announced.')
+    const wagers = Object.fromEntries(
+      racetrackWinners(state, state.phase, felt).map(wager => [
+        wager.id,
+        betName(betOfWager(state, wager)!),
+      ]),
+    )
+    return [{ is: 'WinnersTransferred', wagers, under: 'nz8:4.5A' }]
+  },
+})
 
 /** @rule nz8:4.5 nz8:4.5(a) */
-export const collect: Law<'collect'> = (state, { by }, felt) => {
-  const { phase } = state
-  const refused = byDealer(by, 'nz8:4.5(a)')
-  if (refused) return refused
-  if (phase.is !== 'announced' && phase.is !== 'transferred')
-    return refuse('nz8:4.5', 'Losing wagers are collected once the number is announced.')
-  if (phase.is === 'announced' && racetrackWinners(state, phase, felt).length > 0)
-    return refuse('nz8:4.5A', 'First bring the winning wagers of the racetrack to the layout.')
-  const collected: RouletteEvent = { is: 'LosersCollected', under: 'nz8:4.5(a)' }
-  return winners(state, phase, felt).length === 0 ? [collected, ended(phase)] : [collected]
-}
+export const collect = command('collect', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: {},
+  about: 'this-step',
+  under: 'nz8:4.5(a)',
+  place: 'step',
+  decide: (state, _, felt) => {
+    const { phase } = state
+    if (phase.is !== 'announced' && phase.is !== 'transferred')
+      return refuse('nz8:4.5', 'Losing wagers are collected once the number is announced.')
+    if (phase.is === 'announced' && racetrackWinners(state, phase, felt).length > 0)
+      return refuse('nz8:4.5A', 'First bring the winning wagers of the racetrack to the layout.')
+    const collected: RouletteEvent = { is: 'LosersCollected', under: 'nz8:4.5(a)' }
+    return winners(state, phase, felt).length === 0 ? [collected, ended(phase)] : [collected]
+  },
+})
 
 const ended = ({ number }: AtRest<string>): RouletteEvent => ({
   is: 'SpinEnded',
@@ -119,22 +169,28 @@ const ended = ({ number }: AtRest<string>): RouletteEvent => ({
 })
 
 /** Outside wagers one by one if need be; inside ones together. @rule nz8:3.6(b) nz8:4.5(b) */
-export const pay: Law<'pay'> = (state, { by, wager: id }, felt) => {
-  const { phase } = state
-  const refused = byDealer(by, 'nz8:4.5(b)')
-  if (refused) return refused
-  if (phase.is !== 'collected')
-    return refuse('nz8:4.5', 'Winning wagers are paid after the losing ones are collected.')
-  const unpaid = winners(state, phase, felt)
-  const first = unpaid.find(wager => wager.id === id)
-  if (id !== undefined && !first)
-    return refuse('nz8:4.5(b)', 'There is no winning wager {id} left to pay.', { id })
-  const paid = first ? together(state, first, unpaid) : unpaid
-  const events: RouletteEvent[] = [
-    { is: 'WinnersPaid', wagers: paid.map(wager => wager.id), under: 'nz8:4.5(b)' },
-  ]
-  return paid.length === unpaid.length ? [...events, ended(phase)] : events
-}
+export const pay = command('pay', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: { wager: field.optional(field.wager) },
+  about: 'this-step',
+  under: 'nz8:4.5(b)',
+  place: 'step',
+  decide: (state, { wager: id }, felt) => {
+    const { phase } = state
+    if (phase.is !== 'collected')
+      return refuse('nz8:4.5', 'Winning wagers are paid after the losing ones are collected.')
+    const unpaid = winners(state, phase, felt)
+    const first = unpaid.find(wager => wager.id === id)
+    if (id !== undefined && !first)
+      return refuse('nz8:4.5(b)', 'There is no winning wager {id} left to pay.', { id })
+    const paid = first ? together(state, first, unpaid) : unpaid
+    const events: RouletteEvent[] = [
+      { is: 'WinnersPaid', wagers: paid.map(wager => wager.id), under: 'nz8:4.5(b)' },
+    ]
+    return paid.length === unpaid.length ? [...events, ended(phase)] : events
+  },
+})
 
 const together = (state: State, first: Wager, unpaid: readonly Wager[]): readonly Wager[] =>
   isOutside(state, first) ? [first] : unpaid.filter(wager => !isOutside(state, wager))

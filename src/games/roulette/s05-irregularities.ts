@@ -1,13 +1,15 @@
 import type { Authority } from '../../kernel/authority.ts'
 import type { Felt } from '../../kernel/game.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import * as field from '../../kernel/shape.ts'
 import type { Wager, WagerId } from '../../kernel/wager.ts'
 import { clothOf } from './book.ts'
-import { byDealer, byRank, type Law } from './law.ts'
+import type { RouletteEvent } from './events.ts'
+import { command } from './law.ts'
 import { betNamed, isDeclared } from './names.ts'
 import { lyingAt } from './s03-positions.ts'
-import { liesOn } from './s03-settlement.ts'
-import type { Cause, Phase, RouletteEvent, State } from './state.ts'
+import { liesOn } from './s03-wagers/settlement.ts'
+import { CAUSES, type Cause, type Phase, type State } from './state.ts'
 
 /** Division 8 section 5 and the proviso of 3.8: void spins, and chips that went astray. */
 
@@ -25,7 +27,7 @@ export const voidSpin = (
   under,
 })
 
-/** Whose call it is, and under which clause. */
+/** The clause of each cause. */
 const NO_SPIN: Readonly<Record<Cause, Authority>> = {
   'same-direction': 'nz8:5.1(a)',
   'foreign-object': 'nz8:5.1(b)',
@@ -42,82 +44,131 @@ const isResting = ({ is }: Phase): boolean =>
  * The spin is void wherever the ball has landed, for as long as nothing has been collected for it.
  * @rule nz8:5.1 nz8:5.2 nz8:5.3 ruling:811 ruling:817
  */
-export const noSpin: Law<'no-spin'> = (state, { by, cause, person }) => {
-  const { phase } = state
-  const under = NO_SPIN[cause]
-  const refused = byDealer(by, under)
-  if (refused) return refused
-  if (phase.is === 'betting') return refuse('nz8:5.1', 'There is no spin that could be void.')
-  if (phase.is === 'collected')
-    return refuse('ruling:817', 'Wagers are settled: only the operator can still put this right.')
-  return [voidSpin(state, cause, cause === 'short' && isResting(phase) ? 'nz8:4.2' : under, person)]
-}
+export const noSpin = command('no-spin', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: { cause: field.oneOf(...CAUSES), person: field.optional(field.word) },
+  about: 'this-round',
+  under: 'nz8:5.1',
+  place: 'form',
+  during: ['spinning', 'no-more-bets', 'ball-dropped', 'at-rest', 'announced', 'transferred'],
+  underBy: { field: 'cause', clauses: () => NO_SPIN },
+  hints: { person: { when: { field: 'cause', is: ['interference'] } } },
+  decide: (state, { cause, person }) => {
+    const { phase } = state
+    const under = NO_SPIN[cause]
+    if (phase.is === 'betting') return refuse('nz8:5.1', 'There is no spin that could be void.')
+    if (phase.is === 'collected')
+      return refuse('ruling:817', 'Wagers are settled: only the operator can still put this right.')
+    return [
+      voidSpin(state, cause, cause === 'short' && isResting(phase) ? 'nz8:4.2' : under, person),
+    ]
+  },
+})
 
 /** @rule nz8:5.2 */
-export const examineBall: Law<'examine-ball'> = (state, { by, replace }) =>
-  byRank(by, 'game-supervisor', 'nz8:5.2') ??
-  (state.ballToExamine
-    ? [{ is: 'BallExamined', replaced: replace, under: 'nz8:5.2' }]
-    : refuse('nz8:5.2', 'The ball has not left the wheel.'))
+export const examineBall = command('examine-ball', {
+  mood: 'direction',
+  by: ['game-supervisor'],
+  fields: { replace: field.flag },
+  about: 'the-table',
+  under: 'nz8:5.2',
+  place: 'form',
+  decide: (state, { replace }) =>
+    state.ballToExamine
+      ? [{ is: 'BallExamined', replaced: replace, under: 'nz8:5.2' }]
+      : refuse('nz8:5.2', 'The ball has not left the wheel.'),
+})
 
 /** @rule nz8:4.7 ruling:534 */
-export const changeBall: Law<'change-ball'> = (state, { by }) =>
-  byRank(by, 'casino-supervisor', 'nz8:4.7') ??
-  (state.phase.is === 'betting'
-    ? [{ is: 'BallChanged', under: 'nz8:4.7' }]
-    : refuse('nz8:4.7', 'The ball is changed after a spin, not during one.'))
+export const changeBall = command('change-ball', {
+  mood: 'direction',
+  by: ['casino-supervisor'],
+  fields: {},
+  about: 'the-table',
+  under: 'nz8:4.7',
+  place: 'form',
+  during: ['betting'],
+  decide: state =>
+    state.phase.is === 'betting'
+      ? [{ is: 'BallChanged', under: 'nz8:4.7' }]
+      : refuse('nz8:4.7', 'The ball is changed after a spin, not during one.'),
+})
 
 const wagerOf = (felt: Felt, id: WagerId): Wager | Refusal =>
   felt.wagers.find(wager => wager.id === id) ??
   refuse('nz8:3.8', 'There is no wager {id} on the layout.', { id })
 
 /** @rule nz8:5.6 ruling:815 between the call, however it was made, and the ball at rest. */
-export const clarify: Law<'clarify'> = (state, { by, wager: id, on }, felt) => {
-  const wager = wagerOf(felt, id)
-  if ('refused' in wager) return wager
-  const refused = byDealer(by, 'nz8:5.6')
-  if (refused) return refused
-  if (state.phase.is !== 'no-more-bets' && state.phase.is !== 'ball-dropped')
-    return refuse('nz8:5.6', 'Wagers are put right between the call and the ball at rest.')
-  return betNamed(state.elections, on)
-    ? [{ is: 'WagerClarified', wager: id, on, under: 'nz8:5.6' }]
-    : refuse('nz8:5.6', 'There is no wager {on} on this cloth.', { on })
-}
+export const clarify = command('clarify', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: { wager: field.wager, on: field.spot() },
+  about: 'this-round',
+  under: 'nz8:5.6',
+  place: 'form',
+  during: ['no-more-bets', 'ball-dropped'],
+  decide: (state, { wager: id, on }, felt) => {
+    const wager = wagerOf(felt, id)
+    if ('refused' in wager) return wager
+    if (state.phase.is !== 'no-more-bets' && state.phase.is !== 'ball-dropped')
+      return refuse('nz8:5.6', 'Wagers are put right between the call and the ball at rest.')
+    return betNamed(state.elections, on)
+      ? [{ is: 'WagerClarified', wager: id, on, under: 'nz8:5.6' }]
+      : refuse('nz8:5.6', 'There is no wager {on} on this cloth.', { on })
+  },
+})
 
 /** Half of a chip, where a number's box is four wide. */
 const RADIUS = 1
 
 /** What the dealer sees a chip lying on, or touching. @rule nz8:3.8(a) nz8:3.8(b) */
-export const lies: Law<'lies'> = (state, { by, wager: id, at }, felt) => {
-  const wager = wagerOf(felt, id)
-  if ('refused' in wager) return wager
-  const refused = byDealer(by, 'nz8:3.8')
-  if (refused) return refused
-  if (isResting(state.phase) && state.phase.is !== 'at-rest')
-    return refuse('nz8:3.8(a)', 'What counts is where it lay when the ball came to rest.')
-  if (state.phase.is === 'collected') return refuse('nz8:3.8(a)', 'Wagers are settled.')
-  const on = lyingAt(clothOf(state.elections), at, RADIUS)?.on ?? null
-  return [{ is: 'WagerMoved', wager: id, on, under: 'nz8:3.8(b)' }]
-}
+export const lies = command('lies', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: { wager: field.wager, at: field.point },
+  about: 'this-round',
+  under: 'nz8:3.8',
+  place: 'form',
+  during: ['betting', 'spinning', 'no-more-bets', 'ball-dropped', 'at-rest'],
+  decide: (state, { wager: id, at }, felt) => {
+    const wager = wagerOf(felt, id)
+    if ('refused' in wager) return wager
+    if (isResting(state.phase) && state.phase.is !== 'at-rest')
+      return refuse('nz8:3.8(a)', 'What counts is where it lay when the ball came to rest.')
+    if (state.phase.is === 'collected') return refuse('nz8:3.8(a)', 'Wagers are settled.')
+    const on = lyingAt(clothOf(state.elections), at, RADIUS)?.on ?? null
+    return [{ is: 'WagerMoved', wager: id, on, under: 'nz8:3.8(b)' }]
+  },
+})
+
+const MOVED_BY = { dealer: 'nz8:3.8(i)', patron: 'nz8:3.8(ii)' } as const
 
 /**
  * Back to where it was placed. A declared wager that the dealer laid wrongly is no accident of this
- * kind: whoever declared it was to see to it.
+ * kind: the patron who declared it should have checked it.
  * @rule nz8:3.5 nz8:3.8 nz8:3.8(i) nz8:3.8(ii) ruling:812
  */
-export const restore: Law<'restore'> = (state, { by, wager: id, movedBy }, felt) => {
-  const wager = wagerOf(felt, id)
-  if ('refused' in wager) return wager
-  const under = movedBy === 'dealer' ? 'nz8:3.8(i)' : 'nz8:3.8(ii)'
-  const refused = byRank(by, 'game-supervisor', under)
-  if (refused) return refused
-  if (state.phase.is === 'collected') return refuse(under, 'Wagers are settled.')
-  if (Object.hasOwn(state.moved, id)) return [{ is: 'WagerRestored', wager: id, movedBy, under }]
-  const on = liesOn(state, wager) ?? wager.on
-  return on === wager.on
-    ? refuse(under, 'Wager {id} lies where it was placed.', { id })
-    : staysOn(wager, on)
-}
+export const restore = command('restore', {
+  mood: 'report',
+  by: ['game-supervisor'],
+  fields: { movedBy: field.oneOf('dealer', 'patron'), wager: field.wager },
+  about: 'this-round',
+  under: 'nz8:3.8',
+  place: 'form',
+  underBy: { field: 'movedBy', clauses: () => MOVED_BY },
+  decide: (state, { wager: id, movedBy }, felt) => {
+    const wager = wagerOf(felt, id)
+    if ('refused' in wager) return wager
+    const under = MOVED_BY[movedBy]
+    if (state.phase.is === 'collected') return refuse(under, 'Wagers are settled.')
+    if (Object.hasOwn(state.moved, id)) return [{ is: 'WagerRestored', wager: id, movedBy, under }]
+    const on = liesOn(state, wager) ?? wager.on
+    return on === wager.on
+      ? refuse(under, 'Wager {id} lies where it was placed.', { id })
+      : staysOn(wager, on)
+  },
+})
 
 /** Laid there by the dealer, and not by accident. @rule nz8:3.5 nz8:5.6 */
 const staysOn = (wager: Wager, on: string): Refusal =>

@@ -5,8 +5,8 @@ import { type Outcome, voided } from '../../kernel/wager.ts'
 import { betOf, clothOf, type Elections, multipleOf } from './book.ts'
 import { colourOf, isOnWheel } from './s02-wheel.ts'
 import type { Bet, Kind } from './s03-positions.ts'
-import { type Fixed, MULTIPLE_CLAUSE, type Multiple, piecesOf } from './s03-racetrack.ts'
-import { ODDS, outcomeOf } from './s03-wagers.ts'
+import { ODDS, outcomeOf } from './s03-wagers/odds.ts'
+import { type Fixed, MULTIPLE_CLAUSE, type Multiple, piecesOf } from './s03-wagers/racetrack.ts'
 
 /** A whole spin, asked of the rules at once: no table, no patrons, no limits. */
 export interface Round {

@@ -1,18 +1,18 @@
-import type { Authority } from '../../kernel/authority.ts'
 import type { Chips } from '../../kernel/money.ts'
-import type { Actor, Patron } from '../../kernel/people.ts'
+import type { Patron } from '../../kernel/people.ts'
 import type { ChipKind, WagerId } from '../../kernel/wager.ts'
 import type { Elections } from './book.ts'
 import type { Results } from './results.ts'
-import type { Colour, Pocket } from './s02-wheel.ts'
-import type { Point } from './s03-layout.ts'
+import type { Pocket } from './s02-wheel.ts'
 
 /** A book has a name of its own so that a log says by which rules it was played. */
 export interface TableElections extends Elections {
   readonly book: 'nz8'
 }
 
-export type Direction = 'clockwise' | 'anticlockwise'
+export const DIRECTIONS = ['clockwise', 'anticlockwise'] as const
+
+export type Direction = (typeof DIRECTIONS)[number]
 
 /** Why a spin is void. @rule nz8:5.1 */
 // biome-ignore format: set as printed
@@ -72,102 +72,6 @@ export interface State {
   /** What the dealer has said since the wheel was last set going. */
   readonly announced: readonly string[]
 }
-
-type By<T> = T & { readonly by: Actor }
-
-export type RouletteCommand = By<
-  // Patrons ask.
-  | {
-      readonly does: 'declare'
-      readonly on: string
-      readonly piece: Chips
-      readonly kind?: ChipKind
-    }
-  | { readonly does: 'take-back'; readonly declared: number }
-  // The dealer and the wheel report.
-  | { readonly does: 'place'; readonly declared: number; readonly as?: string }
-  /** Declared and laid in one: the dealer's word for both. */
-  | {
-      readonly does: 'lay'
-      readonly patron: Patron
-      readonly on: string
-      readonly piece: Chips
-      readonly kind?: ChipKind
-    }
-  | { readonly does: 'spin'; readonly wheel: Direction; readonly ball: Direction }
-  | { readonly does: 'call' }
-  | { readonly does: 'ball-drops' }
-  | { readonly does: 'spun'; readonly number: string; readonly revolutions?: number }
-  | { readonly does: 'announce' }
-  | { readonly does: 'transfer' }
-  | { readonly does: 'collect' }
-  /** All that is left, or one wager; inside wagers are paid together. */
-  | { readonly does: 'pay'; readonly wager?: WagerId }
-  | { readonly does: 'clarify'; readonly wager: WagerId; readonly on: string }
-  | { readonly does: 'lies'; readonly wager: WagerId; readonly at: Point }
-  // The dealer or a supervisor directs.
-  | { readonly does: 'no-spin'; readonly cause: Cause; readonly person?: string }
-  | { readonly does: 'examine-ball'; readonly replace: boolean }
-  | { readonly does: 'change-ball' }
-  | { readonly does: 'restore'; readonly wager: WagerId; readonly movedBy: 'dealer' | 'patron' }
->
-
-export type Does = RouletteCommand['does']
-export type CommandOf<D extends Does> = Extract<RouletteCommand, { readonly does: D }>
-
-type Happened =
-  | {
-      readonly is: 'WagerDeclared'
-      readonly declared: number
-      readonly patron: Patron
-      readonly on: string
-      readonly piece: Chips
-      readonly kind: ChipKind
-      readonly isPlaced: boolean
-    }
-  /** Which wager lies where, by name. */
-  | {
-      readonly is: 'DeclaredPlaced'
-      readonly declared: number
-      readonly wagers: Readonly<Record<WagerId, string>>
-    }
-  | {
-      readonly is: 'DeclaredReturned'
-      readonly declared: number
-      readonly wagers: readonly WagerId[]
-    }
-  | { readonly is: 'SpinStarted'; readonly wheel: Direction; readonly ball: Direction }
-  | { readonly is: 'NoMoreBets'; readonly with: 'bell' | 'wave' }
-  | {
-      readonly is: 'BallDropped'
-      readonly counted: Counted
-      /** Nobody had called, so that the drop itself closes the betting. */
-      readonly closes: boolean
-    }
-  | { readonly is: 'BallRested'; readonly in: Pocket }
-  | { readonly is: 'NumberAnnounced'; readonly number: Pocket; readonly colour: Colour }
-  | { readonly is: 'WinnersTransferred'; readonly wagers: Readonly<Record<WagerId, string>> }
-  | { readonly is: 'LosersCollected' }
-  | { readonly is: 'WinnersPaid'; readonly wagers: readonly WagerId[] }
-  | { readonly is: 'SpinEnded'; readonly number: Pocket }
-  | {
-      readonly is: 'SpinVoided'
-      readonly cause: Cause
-      readonly person?: string
-      readonly ballTo: Pocket | null
-    }
-  | { readonly is: 'SpinAbandoned' }
-  | { readonly is: 'BallExamined'; readonly replaced: boolean }
-  | { readonly is: 'BallChanged' }
-  | { readonly is: 'WagerClarified'; readonly wager: WagerId; readonly on: string }
-  | { readonly is: 'WagerMoved'; readonly wager: WagerId; readonly on: string | null }
-  | {
-      readonly is: 'WagerRestored'
-      readonly wager: WagerId
-      readonly movedBy: 'dealer' | 'patron'
-    }
-
-export type RouletteEvent = Happened & { readonly under: Authority }
 
 export const opened = (elections: TableElections): State => ({
   elections,

@@ -1,8 +1,9 @@
 import type { Authority } from '../../kernel/authority.ts'
 import type { Patron, Seat, StaffRank } from '../../kernel/people.ts'
+import type { Topics } from '../../kernel/topic.ts'
 import type { Wager, WagerId } from '../../kernel/wager.ts'
-import type { Compulsion, Ground } from './commands.ts'
 import type { Faces } from './dice.ts'
+import type { Compulsion, Ground } from './grounds.ts'
 import type { On } from './s04-wagers.ts'
 import type { ActiveDice, DieId, Inspection, Shooter } from './state.ts'
 
@@ -89,3 +90,17 @@ type Happened =
 export type SnakeEyesEvent = Happened & { readonly under: Authority }
 
 export type EventOf<Is extends SnakeEyesEvent['is']> = Extract<SnakeEyesEvent, { readonly is: Is }>
+
+/** The events that an inspector reviews, by topic. */
+export const SIGNIFICANT: Topics<SnakeEyesEvent> = {
+  RollVoided: 'void',
+  CallOverruled: 'reopening',
+  RollSettledAgain: 'reopening',
+  EntryAmended: 'reopening',
+  WagerRestored: 'reopening',
+  DiceReplaced: 'cards and equipment',
+  DiceMissing: 'cards and equipment',
+  EquipmentFailed: 'cards and equipment',
+  EquipmentResumed: 'cards and equipment',
+  OperatorRuled: 'direction',
+}

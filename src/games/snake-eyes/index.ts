@@ -1,9 +1,13 @@
+import { GENERAL } from '../../general/commands.ts'
 import { limitsRefused } from '../../general/s09-limits.ts'
 import type { TableConfig } from '../../general/state.ts'
 import { table } from '../../general/table.ts'
 import { chips } from '../../kernel/money.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import { type TableElections, tableRefused } from './book.ts'
+import * as field from '../../kernel/shape.ts'
+import { OFFERS, type TableElections, tableRefused } from './book.ts'
+import { SNAKE_EYES } from './commands.ts'
+import { SIGNIFICANT } from './events.ts'
 import { snakeEyes as play } from './play.ts'
 
 /** The public face of the game: a table to run, what it may be set up as, and what speaks against it. */
@@ -54,9 +58,28 @@ const refused = ({ elections, limits, seats }: TableConfig<TableElections>): Ref
     ? refuse('nz11a:5.3(a)', 'Dice are offered to somebody: a table has seats.')
     : undefined)
 
+const among = (values: readonly number[]) => field.oneOf(...values)
+
+const ELECTIONS = {
+  hard4: among(OFFERS.hard4),
+  hard6: among(OFFERS.hard6),
+  hard8: among(OFFERS.hard8),
+  hard10: among(OFFERS.hard10),
+  field: among(OFFERS.field),
+  craps2: among(OFFERS.craps2),
+  craps12: among(OFFERS.craps12),
+  dice: field.oneOf(2, 3, 4, 5),
+  layout: field.oneOf(1, 2, 3),
+  resultsDisplay: field.flag,
+  resultEntry: field.flag,
+} as const satisfies Readonly<Record<keyof TableElections, field.AnyShape>>
+
 /** @rule nz1:2.1(y) */
 export const snakeEyes = {
   name: 'snake-eyes',
+  commands: [...GENERAL, ...SNAKE_EYES],
+  elections: ELECTIONS,
+  significant: SIGNIFICANT,
   books: ['nz11a'],
   game: table(play),
   standard,

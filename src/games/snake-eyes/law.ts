@@ -1,26 +1,17 @@
-import type { Authority } from '../../kernel/authority.ts'
+import { commandsOn } from '../../kernel/command.ts'
 import type { Felt } from '../../kernel/game.ts'
-import { type Actor, ranksAtLeast, type StaffRank } from '../../kernel/people.ts'
-import { type Decision, type Refusal, refuse } from '../../kernel/refusal.ts'
+import type { Actor, StaffRank } from '../../kernel/people.ts'
 import type { Outcome, Wager, WagerId } from '../../kernel/wager.ts'
-import type { CommandOf, Does } from './commands.ts'
 import type { Faces } from './dice.ts'
 import type { SnakeEyesEvent } from './events.ts'
 import { isOn, outcomeOf, wagersOf } from './s04-wagers.ts'
 import type { Shooter, State } from './state.ts'
 
-/** One rule of Division 11A: what follows from a command, or what stands against it. */
-export type Law<D extends Does> = (
-  state: State,
-  command: CommandOf<D>,
-  felt: Felt,
-) => Decision<SnakeEyesEvent>
+/** Declares a command of Division 11A next to its law. */
+export const command = commandsOn<State, Felt, SnakeEyesEvent>()
 
-/** Whoever controls the game, one dealer or several, and those above them. @rule nz11a:1.2(b) */
-export const rankOf = (by: Actor, least: StaffRank, under: Authority): StaffRank | Refusal =>
-  by.role === 'staff' && ranksAtLeast(by, least)
-    ? by.rank
-    : refuse(under, 'Only a {rank} or above may do this.', { rank: least.replaceAll('-', ' ') })
+/** The rank of the person who acts, one dealer or several, and those above them. @rule nz11a:1.2(b) */
+export const rankOf = (by: Actor): StaffRank => (by.role === 'staff' ? by.rank : 'dealer')
 
 export const isShooter = (shooter: Shooter, by: Actor): boolean =>
   shooter.is === 'dealer'

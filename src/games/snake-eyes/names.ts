@@ -1,6 +1,6 @@
-import type { Ground } from './commands.ts'
 import { type Faces, isHard, isSevenOut, total } from './dice.ts'
 import type { EventOf } from './events.ts'
+import type { Ground } from './grounds.ts'
 import { isOn, type On } from './s04-wagers.ts'
 
 /** What people call wagers, rolls and what was wrong with them. */

@@ -1,65 +1,19 @@
+import { lawOf } from '../../kernel/command.ts'
 import type { Consequence, Felt, Play } from '../../kernel/game.ts'
 import type { Actor } from '../../kernel/people.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { Stake, Wager } from '../../kernel/wager.ts'
 import type { TableElections } from './book.ts'
-import type { CommandOf, Does, SnakeEyesCommand } from './commands.ts'
+import { SNAKE_EYES, type SnakeEyesCommand } from './commands.ts'
 import { ROLLS } from './dice.ts'
 import type { SnakeEyesEvent } from './events.ts'
 import { evolve } from './evolve.ts'
-import { decisions, type Law } from './law.ts'
-import { amendEntry, enter, equipmentFailed, inspectDice, resume } from './s03-equipment.ts'
+import { decisions } from './law.ts'
 import { isOn, MULTI_ROLL, wagersOf } from './s04-wagers.ts'
-import { call, dice, roll, settle } from './s05-roll.ts'
-import { declineDice, offerDice, relinquish, takeDice, takeDiceAway } from './s05-shooter.ts'
-import {
-  leaningDice,
-  noRoll,
-  restoreWager,
-  rule,
-  ruleFace,
-  voidDisputed,
-} from './s06-irregularities.ts'
-import {
-  askOriginal,
-  chooseDice,
-  diceLeftTable,
-  dieFound,
-  giveUpSearch,
-} from './s06-missing-dice.ts'
-import { overrule } from './s06-overrule.ts'
 import { open, type State } from './state.ts'
 import { type SnakeEyesView, view } from './view.ts'
 
-/** Division 11A, command by command. @rule nz11a:2.0 */
-const LAW: { readonly [D in Does]: Law<D> } = {
-  'inspect-dice': inspectDice,
-  'offer-dice': offerDice,
-  'take-dice': takeDice,
-  'decline-dice': declineDice,
-  'choose-dice': chooseDice,
-  'ask-original': askOriginal,
-  roll,
-  relinquish,
-  dice,
-  'leaning-dice': leaningDice,
-  call,
-  enter,
-  settle,
-  'no-roll': noRoll,
-  'dice-left-table': diceLeftTable,
-  'die-found': dieFound,
-  'give-up-search': giveUpSearch,
-  'equipment-failed': equipmentFailed,
-  'take-dice-away': takeDiceAway,
-  'rule-face': ruleFace,
-  'void-disputed': voidDisputed,
-  'amend-entry': amendEntry,
-  overrule,
-  'restore-wager': restoreWager,
-  resume,
-  rule,
-}
+const LAW = lawOf(SNAKE_EYES, refuse('nz11a:2.0', 'Nobody does that at a Snake Eyes table.'))
 
 /**
  * While the dice roll a wager counts only if the dealer says so, and its chips are taken at once;
@@ -106,12 +60,9 @@ export const snakeEyes: Play<
   SnakeEyesEvent,
   SnakeEyesView
 > = {
-  commands: [],
+  commands: SNAKE_EYES,
   open,
-  decide: (state, command, felt) =>
-    Object.hasOwn(LAW, command.does)
-      ? (LAW[command.does] as Law<Does>)(state, command as CommandOf<Does>, felt)
-      : refuse('nz11a:2.0', 'Nobody does that at a Snake Eyes table.'),
+  decide: LAW.decide,
   evolve,
   awaits: ({ phase }) => (phase.is === 'rolling' ? { for: 'dice', count: 2 } : undefined),
   view,

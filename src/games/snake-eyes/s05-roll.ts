@@ -1,24 +1,34 @@
 import type { Felt } from '../../kernel/game.ts'
-import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import * as field from '../../kernel/shape.ts'
 import { type Faces, isFace, isSevenOut, total } from './dice.ts'
 import type { SnakeEyesEvent } from './events.ts'
-import { decisions, isShooter, type Law, rankOf } from './law.ts'
+import { FACES } from './fields.ts'
+import { command, decisions, isShooter, rankOf } from './law.ts'
 import { givenUp } from './s05-shooter.ts'
 import { type AtRest, activeDice, type Betting, type State } from './state.ts'
 
 /** Division 11A rules 5.4 to 5.6: from the throw to the settlement. */
 
-export const roll: Law<'roll'> = (state, { by }, felt) => {
-  const { phase } = state
-  if (phase.is === 'rolling' || phase.is === 'at-rest')
-    return refuse('nz11a:5.6(e)', 'The dice are passed once all wagers of this roll are settled.')
-  if (phase.is !== 'betting') return refuse('nz11a:5.3(c)', 'Nobody has the dice yet.')
-  if (!isShooter(phase.shooter, by))
-    return refuse('nz11a:6.3(h)', 'Only the shooter rolls the dice.')
-  return (
-    stopped(state) ?? notEligible(phase, felt) ?? [{ is: 'RollStarted', under: 'nz11a:1.1/roll' }]
-  )
-}
+export const roll = command('roll', {
+  mood: 'request',
+  by: ['patron', 'dealer'],
+  fields: {},
+  about: 'this-round',
+  under: 'nz11a:5.4',
+  place: 'step',
+  decide: (state, { by }, felt) => {
+    const { phase } = state
+    if (phase.is === 'rolling' || phase.is === 'at-rest')
+      return refuse('nz11a:5.6(e)', 'The dice are passed once all wagers of this roll are settled.')
+    if (phase.is !== 'betting') return refuse('nz11a:5.3(c)', 'Nobody has the dice yet.')
+    if (!isShooter(phase.shooter, by))
+      return refuse('nz11a:6.3(h)', 'Only the shooter rolls the dice.')
+    return (
+      stopped(state) ?? notEligible(phase, felt) ?? [{ is: 'RollStarted', under: 'nz11a:1.1/roll' }]
+    )
+  },
+})
 
 const stopped = (state: State): Refusal | undefined => {
   if (state.equipment === 'stopped')
@@ -47,51 +57,73 @@ export const areFaces = (faces: readonly unknown[]): Refusal | undefined =>
     : refuse('nz1:16.0(c)', 'A die shows one of the faces 1 to 6.')
 
 /** The dice have come to rest: chance says so, or the dealer, who may correct it. @rule ruling:116 */
-export const dice: Law<'dice'> = (state, { by, faces }) => {
-  if (by.role === 'patron') return refuse('nz11a:5.6', 'The dealer says how the dice lie.')
-  const { phase } = state
-  if (phase.is === 'at-rest' && !phase.called && by.role === 'staff')
-    return areFaces(faces) ?? [{ is: 'DiceReread', faces, under: 'ruling:116' }]
-  if (state.phase.is !== 'rolling') return refuse('nz11a:1.1/roll', 'No roll is under way.')
-  return (
-    areFaces(faces) ?? [
-      { is: 'DiceRested', faces, leaning: [false, false], under: 'nz11a:1.1/total' },
-    ]
-  )
-}
+export const dice = command('dice', {
+  mood: 'report',
+  by: ['chance', 'dealer'],
+  fields: { faces: FACES },
+  about: 'this-step',
+  under: 'nz11a:5.6',
+  place: 'step',
+  sealed: 'nz1:16.0(e)',
+  decide: (state, { by, faces }) => {
+    if (by.role === 'patron') return refuse('nz11a:5.6', 'The dealer says how the dice lie.')
+    const { phase } = state
+    if (phase.is === 'at-rest' && !phase.called && by.role === 'staff')
+      return areFaces(faces) ?? [{ is: 'DiceReread', faces, under: 'ruling:116' }]
+    if (state.phase.is !== 'rolling') return refuse('nz11a:1.1/roll', 'No roll is under way.')
+    return (
+      areFaces(faces) ?? [
+        { is: 'DiceRested', faces, leaning: [false, false], under: 'nz11a:1.1/total' },
+      ]
+    )
+  },
+})
 
-export const call: Law<'call'> = (state, { by, total: sum }) => {
-  const rank = rankOf(by, 'dealer', 'nz11a:5.6(a)')
-  if (isRefusal(rank)) return rank
-  const { phase } = state
-  if (phase.is !== 'at-rest')
-    return refuse('nz11a:5.6(a)', 'The total is called when the dice have come to rest.')
-  if (!Number.isInteger(sum) || sum < 2 || sum > 12)
-    return refuse('nz11a:1.1/total', 'Two dice make a total of 2 to 12.')
-  if (phase.called && phase.called.by !== rank)
-    return refuse('nz11a:6.6', 'The total has been called; a call is overruled from above.')
-  return [{ is: 'TotalCalled', total: sum, by: rank, under: 'nz11a:5.6(a)' }]
-}
+export const call = command('call', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: { total: field.whole(2, 12) },
+  about: 'this-step',
+  under: 'nz11a:5.6(a)',
+  place: 'step',
+  decide: (state, { by, total: sum }) => {
+    const rank = rankOf(by)
+    const { phase } = state
+    if (phase.is !== 'at-rest')
+      return refuse('nz11a:5.6(a)', 'The total is called when the dice have come to rest.')
+    if (!Number.isInteger(sum) || sum < 2 || sum > 12)
+      return refuse('nz11a:1.1/total', 'Two dice make a total of 2 to 12.')
+    if (phase.called && phase.called.by !== rank)
+      return refuse('nz11a:6.6', 'The total has been called; a call is overruled from above.')
+    return [{ is: 'TotalCalled', total: sum, by: rank, under: 'nz11a:5.6(a)' }]
+  },
+})
 
 /** @rule nz11a:5.6(e) */
-export const settle: Law<'settle'> = (state, { by }, felt) => {
-  const rank = rankOf(by, 'dealer', 'nz11a:5.6(e)')
-  if (isRefusal(rank)) return rank
-  const { phase } = state
-  if (phase.is !== 'at-rest') return refuse('nz11a:5.6(e)', 'No roll is waiting to be settled.')
-  const { faces, shooter, called } = phase
-  if (!called) return refuse('nz11a:5.6(a)', 'The total has not been called.')
-  const refused = notAgreed(state, phase, called.total)
-  if (refused) return refused
-  const decided = decisions(state, felt.wagers, faces).map(({ wager }) => wager)
-  const standing = felt.wagers
-  return [
-    { is: 'RollSettled', faces, by: called.by, standing, decided, under: 'nz11a:4.2' },
-    ...(keepsDice(faces, shooter, standing.length - decided.length)
-      ? []
-      : relinquishedAfter(state, felt, shooter, faces)),
-  ]
-}
+export const settle = command('settle', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: {},
+  about: 'this-step',
+  under: 'nz11a:5.6(e)',
+  place: 'step',
+  decide: (state, _, felt) => {
+    const { phase } = state
+    if (phase.is !== 'at-rest') return refuse('nz11a:5.6(e)', 'No roll is waiting to be settled.')
+    const { faces, shooter, called } = phase
+    if (!called) return refuse('nz11a:5.6(a)', 'The total has not been called.')
+    const refused = notAgreed(state, phase, called.total)
+    if (refused) return refused
+    const decided = decisions(state, felt.wagers, faces).map(({ wager }) => wager)
+    const standing = felt.wagers
+    return [
+      { is: 'RollSettled', faces, by: called.by, standing, decided, under: 'nz11a:4.2' },
+      ...(keepsDice(faces, shooter, standing.length - decided.length)
+        ? []
+        : relinquishedAfter(state, felt, shooter, faces)),
+    ]
+  },
+})
 
 /** Nothing is paid before the call, the dice and the terminal say the same. */
 const notAgreed = (

@@ -1,9 +1,11 @@
 import type { Authority } from '../../kernel/authority.ts'
 import type { Felt } from '../../kernel/game.ts'
 import type { Patron, Seat } from '../../kernel/people.ts'
-import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import * as field from '../../kernel/shape.ts'
 import type { EventOf, SnakeEyesEvent } from './events.ts'
-import { isShooter, type Law, rankOf } from './law.ts'
+import { TWO_DICE } from './fields.ts'
+import { command, isShooter } from './law.ts'
 import {
   type ActiveDice,
   type Offering,
@@ -50,21 +52,27 @@ const tooFewDice = (state: State): Refusal | undefined =>
     ? refuse('nz11a:6.1(a)', 'Two dice are needed: the missing ones are looked for first.')
     : undefined
 
-export const offerDice: Law<'offer-dice'> = (state, { by }, felt) => {
-  const rank = rankOf(by, 'dealer', 'nz11a:5.3(a)')
-  if (isRefusal(rank)) return rank
-  const abandoned = abandonedDice(state, felt)
-  const offering = abandoned ? { ...START, after: abandoned.after } : state.phase
-  if (offering.is !== 'offering')
-    return refuse('nz11a:5.3(a)', 'The dice are not to be offered now.')
-  const { to } = offering
-  if (to !== null && mayBeOffered(offering, felt, to))
-    return refuse(underOffer(offering, false), '{patron} has not answered yet.', { patron: to })
-  const refused = tooFewDice(state) ?? nobodyThere(offering, felt)
-  if (refused) return refused
-  if (!abandoned) return nextOffer(state, offering, felt)
-  return [abandoned, ...(state.replaceDice ? [newDice(state)] : nextOffer(state, offering, felt))]
-}
+export const offerDice = command('offer-dice', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: {},
+  about: 'this-step',
+  under: 'nz11a:5.3(a)',
+  place: 'step',
+  decide: (state, _, felt) => {
+    const abandoned = abandonedDice(state, felt)
+    const offering = abandoned ? { ...START, after: abandoned.after } : state.phase
+    if (offering.is !== 'offering')
+      return refuse('nz11a:5.3(a)', 'The dice are not to be offered now.')
+    const { to } = offering
+    if (to !== null && mayBeOffered(offering, felt, to))
+      return refuse(underOffer(offering, false), '{patron} has not answered yet.', { patron: to })
+    const refused = tooFewDice(state) ?? nobodyThere(offering, felt)
+    if (refused) return refused
+    if (!abandoned) return nextOffer(state, offering, felt)
+    return [abandoned, ...(state.replaceDice ? [newDice(state)] : nextOffer(state, offering, felt))]
+  },
+})
 
 /** A shooter who is gone, or a dealer with nothing left to decide, holds the dice no longer. */
 const abandonedDice = ({ phase }: State, felt: Felt): EventOf<'DiceRelinquished'> | undefined => {
@@ -87,42 +95,58 @@ const nobodyThere = (offering: Offering, felt: Felt): Refusal | undefined => {
     : undefined
 }
 
-export const declineDice: Law<'decline-dice'> = (state, { by }, felt) => {
-  const { phase } = state
-  if (phase.is !== 'offering' || phase.to === null)
-    return refuse('nz11a:5.3(b)', 'The dice are not on offer.')
-  const mayAnswer = by.role === 'staff' || (by.role === 'patron' && by.patron === phase.to)
-  if (!mayAnswer)
-    return refuse(underOffer(phase, false), 'The dice are on offer to {patron}.', {
-      patron: phase.to,
-    })
-  const under = underOffer(phase, false)
-  const declined = { ...phase, to: null, declined: [...phase.declined, phase.to] }
-  return (
-    tooFewDice(state) ?? [
-      { is: 'DiceDeclined', patron: phase.to, under },
-      ...nextOffer(state, declined, felt),
-    ]
-  )
-}
+export const declineDice = command('decline-dice', {
+  mood: 'request',
+  by: ['patron', 'dealer'],
+  fields: {},
+  about: 'this-round',
+  under: 'nz11a:5.3(b)',
+  place: 'step',
+  decide: (state, { by }, felt) => {
+    const { phase } = state
+    if (phase.is !== 'offering' || phase.to === null)
+      return refuse('nz11a:5.3(b)', 'The dice are not on offer.')
+    const mayAnswer = by.role === 'staff' || (by.role === 'patron' && by.patron === phase.to)
+    if (!mayAnswer)
+      return refuse(underOffer(phase, false), 'The dice are on offer to {patron}.', {
+        patron: phase.to,
+      })
+    const under = underOffer(phase, false)
+    const declined = { ...phase, to: null, declined: [...phase.declined, phase.to] }
+    return (
+      tooFewDice(state) ?? [
+        { is: 'DiceDeclined', patron: phase.to, under },
+        ...nextOffer(state, declined, felt),
+      ]
+    )
+  },
+})
 
 /** @rule nz11a:5.3(c) nz11a:5.9(c) */
-export const takeDice: Law<'take-dice'> = (state, { by, dice = firstTwo(state) }, felt) => {
-  const { phase } = state
-  const start = phase.is === 'offering' && phase.after === null
-  const under = start ? 'nz11a:5.3(c)' : 'nz11a:5.9(c)'
-  if (phase.is !== 'offering' || phase.to === null)
-    return refuse(under, 'The dice are not on offer.')
-  if (by.role !== 'patron' || by.patron !== phase.to)
-    return refuse(under, 'The dice are on offer to {patron}.', { patron: phase.to })
-  if (!mayBeOffered(phase, felt, phase.to))
-    return start
-      ? refuse(under, 'The dice go to a patron at the table.')
-      : refuse('nz11a:5.9(a)', 'The dice go to a patron who has a wager.')
-  const seat = felt.seats.indexOf(phase.to) + 1
-  const shooter: Shooter = { is: 'patron', patron: phase.to, seat }
-  return tooFewDice(state) ?? notTwoOf(state, dice) ?? [{ is: 'DiceTaken', shooter, dice, under }]
-}
+export const takeDice = command('take-dice', {
+  mood: 'request',
+  by: ['patron'],
+  fields: { dice: field.optional(TWO_DICE) },
+  about: 'this-round',
+  under: 'nz11a:5.3(c)',
+
+  decide: (state, { by, dice = firstTwo(state) }, felt) => {
+    const { phase } = state
+    const start = phase.is === 'offering' && phase.after === null
+    const under = start ? 'nz11a:5.3(c)' : 'nz11a:5.9(c)'
+    if (phase.is !== 'offering' || phase.to === null)
+      return refuse(under, 'The dice are not on offer.')
+    if (by.role !== 'patron' || by.patron !== phase.to)
+      return refuse(under, 'The dice are on offer to {patron}.', { patron: phase.to })
+    if (!mayBeOffered(phase, felt, phase.to))
+      return start
+        ? refuse(under, 'The dice go to a patron at the table.')
+        : refuse('nz11a:5.9(a)', 'The dice go to a patron who has a wager.')
+    const seat = felt.seats.indexOf(phase.to) + 1
+    const shooter: Shooter = { is: 'patron', patron: phase.to, seat }
+    return tooFewDice(state) ?? notTwoOf(state, dice) ?? [{ is: 'DiceTaken', shooter, dice, under }]
+  },
+})
 
 /** @rule nz11a:1.1/active-dice */
 export const notTwoOf = (state: State, dice: ActiveDice): Refusal | undefined => {
@@ -160,23 +184,38 @@ export const newDice = ({ elections, diceBrought }: State): SnakeEyesEvent => ({
 })
 
 /** @rule nz11a:5.7 */
-export const relinquish: Law<'relinquish'> = (state, { by }, felt) => {
-  const { phase } = state
-  if (phase.is !== 'betting' || phase.shooter.is === 'dealer' || !isShooter(phase.shooter, by))
-    return refuse('nz11a:5.7', 'Only the shooter gives up the dice, and not while they roll.')
-  return givenUp(state, felt, phase.shooter, 'own-wish', 'nz11a:5.7')
-}
+export const relinquish = command('relinquish', {
+  mood: 'request',
+  by: ['patron'],
+  fields: {},
+  about: 'this-round',
+  under: 'nz11a:5.7',
+
+  decide: (state, { by }, felt) => {
+    const { phase } = state
+    if (phase.is !== 'betting' || phase.shooter.is === 'dealer' || !isShooter(phase.shooter, by))
+      return refuse('nz11a:5.7', 'Only the shooter gives up the dice, and not while they roll.')
+    return givenUp(state, felt, phase.shooter, 'own-wish', 'nz11a:5.7')
+  },
+})
 
 const REPEATEDLY = 2
 
-export const takeDiceAway: Law<'take-dice-away'> = (state, { by, reason }, felt) => {
-  const under = 'nz11a:5.7(b)'
-  const rank = rankOf(by, 'dealer', under)
-  if (isRefusal(rank)) return rank
-  const { phase } = state
-  if (phase.is !== 'betting' || phase.shooter.is === 'dealer')
-    return refuse(under, 'No shooter holds the dice now.')
-  if (reason === 'void-rolls' && state.voidRolls < REPEATEDLY)
-    return refuse(under, 'One void roll is not yet repeated void rolls.')
-  return givenUp(state, felt, phase.shooter, reason, under)
-}
+export const takeDiceAway = command('take-dice-away', {
+  mood: 'direction',
+  by: ['dealer'],
+  fields: { reason: field.oneOf('delay', 'void-rolls', 'breach') },
+  about: 'this-round',
+  under: 'nz11a:5.7(b)',
+  place: 'form',
+  during: ['betting'],
+  decide: (state, { reason }, felt) => {
+    const under = 'nz11a:5.7(b)'
+    const { phase } = state
+    if (phase.is !== 'betting' || phase.shooter.is === 'dealer')
+      return refuse(under, 'No shooter holds the dice now.')
+    if (reason === 'void-rolls' && state.voidRolls < REPEATEDLY)
+      return refuse(under, 'One void roll is not yet repeated void rolls.')
+    return givenUp(state, felt, phase.shooter, reason, under)
+  },
+})

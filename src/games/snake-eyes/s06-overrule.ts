@@ -1,11 +1,12 @@
 import type { Authority } from '../../kernel/authority.ts'
 import type { Felt } from '../../kernel/game.ts'
 import { RANKS, type StaffRank } from '../../kernel/people.ts'
-import { type Decision, isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
-import type { CommandOf } from './commands.ts'
+import { type Decision, type Refusal, refuse } from '../../kernel/refusal.ts'
+import * as field from '../../kernel/shape.ts'
 import type { Faces } from './dice.ts'
 import type { SnakeEyesEvent } from './events.ts'
-import { decisions, type Law, rankOf } from './law.ts'
+import { FACES } from './fields.ts'
+import { command, decisions, rankOf } from './law.ts'
 import { areFaces, keepsDice, relinquishedAfter } from './s05-roll.ts'
 import { voidRoll } from './s06-irregularities.ts'
 import type { LastRoll, Shooter, State } from './state.ts'
@@ -28,24 +29,37 @@ const outranked = (rank: StaffRank, decided: StaffRank): Refusal | undefined =>
       })
 
 /** Until the next roll; the outcome of a roll includes whether it was one. @rule ruling:1107 ruling:1117 */
-export const overrule: Law<'overrule'> = (state, command, felt) => {
-  const rank = rankOf(command.by, 'game-supervisor', 'nz11a:6.6')
-  if (isRefusal(rank)) return rank
-  if (command.outcome !== 'no-roll') {
-    const refused = areFaces(command.outcome)
-    if (refused) return refused
-  }
-  if (command.reason === '') return refuse(LADDER[rank], 'Say what was wrong with the call.')
-  const { phase, last } = state
-  if (phase.is === 'at-rest' && phase.called)
-    return outranked(rank, phase.called.by) ?? beforeSettlement(state, command, rank, felt)
-  if (!last || phase.is === 'at-rest')
-    return refuse(LADDER[rank], 'No call stands that could be overruled.')
-  return outranked(rank, last.by) ?? afterwards(state, last, command, rank, felt)
+export const overrule = command('overrule', {
+  mood: 'direction',
+  by: ['game-supervisor'],
+  fields: { outcome: field.either(FACES, field.oneOf('no-roll')), reason: field.reason },
+  about: 'a-round',
+  under: 'nz11a:6.6',
+  place: 'form',
+  approval: { when: 'after-settlement', because: 'reverses a roll that was paid' },
+  decide: (state, command, felt) => {
+    const rank = rankOf(command.by)
+    if (command.outcome !== 'no-roll') {
+      const refused = areFaces(command.outcome)
+      if (refused) return refused
+    }
+    if (command.reason === '') return refuse(LADDER[rank], 'Say what was wrong with the call.')
+    const { phase, last } = state
+    if (phase.is === 'at-rest' && phase.called)
+      return outranked(rank, phase.called.by) ?? beforeSettlement(state, command, rank, felt)
+    if (!last || phase.is === 'at-rest')
+      return refuse(LADDER[rank], 'No call stands that could be overruled.')
+    return outranked(rank, last.by) ?? afterwards(state, last, command, rank, felt)
+  },
+})
+
+interface Overruling {
+  readonly outcome: Faces | 'no-roll'
+  readonly reason: string
 }
 
 const overruled = (
-  { outcome, reason }: CommandOf<'overrule'>,
+  { outcome, reason }: Overruling,
   by: StaffRank,
   { decided }: Pick<LastRoll, 'decided'>,
 ): SnakeEyesEvent => ({
@@ -59,7 +73,7 @@ const overruled = (
 
 const beforeSettlement = (
   state: State,
-  command: CommandOf<'overrule'>,
+  command: Overruling,
   rank: StaffRank,
   felt: Felt,
 ): Decision<SnakeEyesEvent> => [
@@ -73,7 +87,7 @@ const beforeSettlement = (
 const afterwards = (
   state: State,
   last: LastRoll,
-  command: CommandOf<'overrule'>,
+  command: Overruling,
   rank: StaffRank,
   felt: Felt,
 ): Decision<SnakeEyesEvent> => {

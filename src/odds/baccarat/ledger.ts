@@ -1,14 +1,14 @@
 import type { Book } from '../../games/baccarat/books/book.ts'
 import { type Fraction, toUnits, unitOf } from '../fraction.ts'
 import { net } from '../row.ts'
-import { type Line, linesOf } from './lines.ts'
+import { linesOf, type OddsLine } from './lines.ts'
 import { type Finish, roundsBy } from './rounds.ts'
 import { dealsOf } from './shoe.ts'
 import { type Points, type Tally, tallyOf } from './tally.ts'
 
 /** The wagers of a book on how a round finishes, each judged once at every finish. */
 interface Ledger {
-  readonly lines: readonly Line[]
+  readonly lines: readonly OddsLine[]
   /** Every net of the ledger is a whole number of this fraction of a stake. */
   readonly unit: bigint
   readonly pages: readonly Page[]

@@ -7,7 +7,7 @@ import { handsWith } from './pairs.ts'
 import { roundsBy } from './rounds.ts'
 
 /** A wager on one set of terms that a book allows, and the rule that settles it. */
-export interface Line {
+export interface OddsLine {
   readonly wager: On
   readonly terms: string
   readonly rule: Rule
@@ -21,7 +21,8 @@ export type LooksAt =
   | { readonly the: 'finish' }
   | { readonly the: 'ranks' | 'suits'; readonly side: Side }
 
-export const linesOf = (book: Book): readonly Line[] => ONS.flatMap(wager => linesOn(book, wager))
+export const linesOf = (book: Book): readonly OddsLine[] =>
+  ONS.flatMap(wager => linesOn(book, wager))
 
 /** Which election sets the terms of a wager. The others make no difference to it. */
 const ELECTED = {
@@ -39,7 +40,7 @@ type Elected = (typeof ELECTED)[keyof typeof ELECTED]
 /** What every book offers; and no rule asks for the number of decks. */
 const PLAIN: Elections = { decks: 8, variant: 'commission', tie: 8 }
 
-const linesOn = (book: Book, wager: On): readonly Line[] => {
+const linesOn = (book: Book, wager: On): readonly OddsLine[] => {
   const name = wager.replace(/(.)-(player|banker)$/, '$1')
   const key = (ELECTED as Readonly<Record<string, Elected>>)[name]
   const looksAt = whatIsLookedAt(name, wager)

@@ -1,4 +1,4 @@
-import type { Code } from '../../games/lunar-poker/s04-evaluator-tables.ts'
+import type { Code } from '../../games/lunar-poker/s04-hands/evaluator-tables.ts'
 import { DECK } from '../../kernel/card.ts'
 
 /** One patron's five cards, the Dealer's card that lies face up, and the 46 cards left. */

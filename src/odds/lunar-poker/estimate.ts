@@ -1,4 +1,8 @@
-import { SUPER_BETS, SUPER_TABLES, superPays } from '../../games/lunar-poker/s05-super-bet.ts'
+import {
+  SUPER_BETS,
+  SUPER_TABLES,
+  superPays,
+} from '../../games/lunar-poker/s05-wagers/super-bet.ts'
 import { type Estimate, estimated } from '../estimate.ts'
 import type { Totals } from '../totals.ts'
 import { ENDS, NETS, netAt } from './simulation.ts'

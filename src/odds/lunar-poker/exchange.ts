@@ -1,5 +1,5 @@
-import { paysFive, QUALIFIES } from '../../games/lunar-poker/s04-evaluator.ts'
-import type { Code } from '../../games/lunar-poker/s04-evaluator-tables.ts'
+import { paysFive, QUALIFIES } from '../../games/lunar-poker/s04-hands/evaluator.ts'
+import type { Code } from '../../games/lunar-poker/s04-hands/evaluator-tables.ts'
 import { type Deal, mixed, rankOf, suitOf } from './deal.ts'
 import { type BySuit, bySuitOfUp, bySuits, type Draws, rankSets } from './draws.ts'
 import { forced, forcing } from './force.ts'

@@ -1,4 +1,4 @@
-import type { Strength } from '../../games/lunar-poker/s04-evaluator.ts'
+import type { Strength } from '../../games/lunar-poker/s04-hands/evaluator.ts'
 import { rankOf, suitOf } from './deal.ts'
 import type { BySuit } from './draws.ts'
 import { againstRanks, type Counting, type Held, replacements } from './play.ts'

@@ -1,4 +1,4 @@
-import { QUALIFIES, type Strength } from '../../games/lunar-poker/s04-evaluator.ts'
+import { QUALIFIES, type Strength } from '../../games/lunar-poker/s04-hands/evaluator.ts'
 import { type Deal, mixed, rankOf } from './deal.ts'
 import { asFive } from './hidden.ts'
 import { type Fours, ranksIn } from './suited.ts'

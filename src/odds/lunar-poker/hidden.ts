@@ -1,5 +1,5 @@
-import { five, QUALIFIES, type Strength } from '../../games/lunar-poker/s04-evaluator.ts'
-import type { Code } from '../../games/lunar-poker/s04-evaluator-tables.ts'
+import { five, QUALIFIES, type Strength } from '../../games/lunar-poker/s04-hands/evaluator.ts'
+import type { Code } from '../../games/lunar-poker/s04-hands/evaluator-tables.ts'
 import { mixed, rankOf } from './deal.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { QUALIFIES, six } from '../../games/lunar-poker/s04-evaluator.ts'
-import type { Code } from '../../games/lunar-poker/s04-evaluator-tables.ts'
+import { QUALIFIES, six } from '../../games/lunar-poker/s04-hands/evaluator.ts'
+import type { Code } from '../../games/lunar-poker/s04-hands/evaluator-tables.ts'
 import { BINARY } from '../wasm/binaries/lunar-poker.ts'
 import { type Kernel, kernelFrom } from '../wasm/instance.ts'
 import { highRank, rankOf, suitOf } from './deal.ts'

@@ -1,5 +1,5 @@
-import { paysFive, paysSix, six } from '../../games/lunar-poker/s04-evaluator.ts'
-import type { Code } from '../../games/lunar-poker/s04-evaluator-tables.ts'
+import { paysFive, paysSix, six } from '../../games/lunar-poker/s04-hands/evaluator.ts'
+import type { Code } from '../../games/lunar-poker/s04-hands/evaluator-tables.ts'
 import { type Deal, dealOf, rankOf, suitOf } from './deal.ts'
 import type { BySuit } from './draws.ts'
 import { subsets } from './draws.ts'

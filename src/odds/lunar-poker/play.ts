@@ -1,4 +1,4 @@
-import { QUALIFIES, type Strength } from '../../games/lunar-poker/s04-evaluator.ts'
+import { QUALIFIES, type Strength } from '../../games/lunar-poker/s04-hands/evaluator.ts'
 import { choose, DECK_LEFT, type Deal } from './deal.ts'
 import { type Forcibles, forciblesIn } from './forcible.ts'
 import { countHidden, type Hidden, hiddenUnder, SETS } from './hidden.ts'

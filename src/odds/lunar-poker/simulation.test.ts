@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cardsOf } from '../../games/lunar-poker/s04-evaluator-tables.ts'
-import { superCombination } from '../../games/lunar-poker/s05-super-bet.ts'
+import { cardsOf } from '../../games/lunar-poker/s04-hands/evaluator-tables.ts'
+import { superCombination } from '../../games/lunar-poker/s05-wagers/super-bet.ts'
 import { settleRound } from '../../games/lunar-poker/settle.ts'
 import { type Card, DECK } from '../../kernel/card.ts'
 import { chips } from '../../kernel/money.ts'

@@ -1,4 +1,4 @@
-import { five, QUALIFIES, type Strength } from '../../games/lunar-poker/s04-evaluator.ts'
+import { five, QUALIFIES, type Strength } from '../../games/lunar-poker/s04-hands/evaluator.ts'
 import { type Deal, mixed, rankOf, suitOf } from './deal.ts'
 import { asFive } from './hidden.ts'
 

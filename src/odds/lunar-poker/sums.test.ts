@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeOf } from '../../games/lunar-poker/s04-evaluator.ts'
+import { codeOf } from '../../games/lunar-poker/s04-hands/evaluator.ts'
 import type { Card } from '../../kernel/card.ts'
 import { subsets } from './draws.ts'
 import { kernelSums, type LunarKernel, newLunarKernel } from './kernel.ts'

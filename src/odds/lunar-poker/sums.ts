@@ -1,5 +1,5 @@
-import { codeOf } from '../../games/lunar-poker/s04-evaluator.ts'
-import type { Code } from '../../games/lunar-poker/s04-evaluator-tables.ts'
+import { codeOf } from '../../games/lunar-poker/s04-hands/evaluator.ts'
+import type { Code } from '../../games/lunar-poker/s04-hands/evaluator-tables.ts'
 import type { Card } from '../../kernel/card.ts'
 import { subsets } from './draws.ts'
 import { kernelSums, type LunarKernel, newLunarKernel } from './kernel.ts'

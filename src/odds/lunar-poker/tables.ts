@@ -1,5 +1,11 @@
-import { five, paysFive, paysSix, QUALIFIES, six } from '../../games/lunar-poker/s04-evaluator.ts'
-import type { Code } from '../../games/lunar-poker/s04-evaluator-tables.ts'
+import {
+  five,
+  paysFive,
+  paysSix,
+  QUALIFIES,
+  six,
+} from '../../games/lunar-poker/s04-hands/evaluator.ts'
+import type { Code } from '../../games/lunar-poker/s04-hands/evaluator-tables.ts'
 import { choose, highRank, lowRank, mixed } from './deal.ts'
 import { type Forcibles, forciblesIn } from './forcible.ts'
 import { fourRanks, hiddenUnder } from './hidden.ts'

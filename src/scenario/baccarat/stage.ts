@@ -1,5 +1,6 @@
 import type { Ante, Book } from '../../games/baccarat/books/book.ts'
-import type { BaccaratCommand, BaccaratEvent } from '../../games/baccarat/events.ts'
+import type { BaccaratCommand } from '../../games/baccarat/commands.ts'
+import type { BaccaratEvent } from '../../games/baccarat/events.ts'
 import { baccarat } from '../../games/baccarat/index.ts'
 import type { BaccaratState, TableElections } from '../../games/baccarat/state.ts'
 import type { BaccaratView } from '../../games/baccarat/view.ts'

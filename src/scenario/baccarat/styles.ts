@@ -1,5 +1,6 @@
 import type { Style } from '../../games/baccarat/books/book.ts'
-import type { BaccaratCommand, BaccaratEvent } from '../../games/baccarat/events.ts'
+import type { BaccaratCommand } from '../../games/baccarat/commands.ts'
+import type { BaccaratEvent } from '../../games/baccarat/events.ts'
 import { baccarat } from '../../games/baccarat/index.ts'
 import type { Side } from '../../games/baccarat/s09-third-card.ts'
 import type { BaccaratState } from '../../games/baccarat/state.ts'

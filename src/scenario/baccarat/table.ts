@@ -1,4 +1,5 @@
-import type { BaccaratCommand, BaccaratEvent } from '../../games/baccarat/events.ts'
+import type { BaccaratCommand } from '../../games/baccarat/commands.ts'
+import type { BaccaratEvent } from '../../games/baccarat/events.ts'
 import type { BaccaratState, Prepared } from '../../games/baccarat/state.ts'
 import type { BaccaratView } from '../../games/baccarat/view.ts'
 import type { GeneralCommand } from '../../general/commands.ts'

@@ -1,4 +1,5 @@
-import type { LunarCommand, LunarEvent } from '../../games/lunar-poker/events.ts'
+import type { LunarCommand } from '../../games/lunar-poker/commands.ts'
+import type { LunarEvent } from '../../games/lunar-poker/events.ts'
 import { lunarPoker } from '../../games/lunar-poker/index.ts'
 import type { LunarState, TableElections } from '../../games/lunar-poker/state.ts'
 import type { LunarView } from '../../games/lunar-poker/view.ts'

@@ -1,5 +1,6 @@
+import type { RouletteEvent } from '../../games/roulette/events.ts'
 import { roulette } from '../../games/roulette/index.ts'
-import type { State as PlayState, RouletteEvent } from '../../games/roulette/state.ts'
+import type { State as PlayState } from '../../games/roulette/state.ts'
 import type { RouletteView } from '../../games/roulette/view.ts'
 import type { GeneralEvent } from '../../general/events.ts'
 import type { TableState } from '../../general/state.ts'

@@ -1,10 +1,7 @@
+import type { RouletteCommand } from '../../games/roulette/commands.ts'
+import type { RouletteEvent } from '../../games/roulette/events.ts'
 import { roulette } from '../../games/roulette/index.ts'
-import type {
-  State as PlayState,
-  RouletteCommand,
-  RouletteEvent,
-  TableElections,
-} from '../../games/roulette/state.ts'
+import type { State as PlayState, TableElections } from '../../games/roulette/state.ts'
 import type { RouletteView } from '../../games/roulette/view.ts'
 import { chips } from '../../kernel/money.ts'
 import { money } from '../phrase.ts'

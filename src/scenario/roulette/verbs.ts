@@ -1,10 +1,6 @@
-import { racetrackWinners, winners } from '../../games/roulette/s03-settlement.ts'
-import type {
-  Cause,
-  Direction,
-  State as PlayState,
-  RouletteCommand,
-} from '../../games/roulette/state.ts'
+import type { RouletteCommand } from '../../games/roulette/commands.ts'
+import { racetrackWinners, winners } from '../../games/roulette/s03-wagers/settlement.ts'
+import type { Cause, Direction, State as PlayState } from '../../games/roulette/state.ts'
 import type { GeneralCommand } from '../../general/commands.ts'
 import type { TableState } from '../../general/state.ts'
 import type { Actor } from '../../kernel/people.ts'

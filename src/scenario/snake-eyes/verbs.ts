@@ -1,5 +1,6 @@
-import type { Compulsion, Ground, SnakeEyesCommand } from '../../games/snake-eyes/commands.ts'
+import type { SnakeEyesCommand } from '../../games/snake-eyes/commands.ts'
 import type { Face, Faces } from '../../games/snake-eyes/dice.ts'
+import type { Compulsion, Ground } from '../../games/snake-eyes/grounds.ts'
 import type { On } from '../../games/snake-eyes/s04-wagers.ts'
 import type { State as PlayState } from '../../games/snake-eyes/state.ts'
 import type { GeneralCommand } from '../../general/commands.ts'

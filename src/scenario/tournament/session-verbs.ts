@@ -1,11 +1,7 @@
 import type { Command } from '../../kernel/game.ts'
 import type { Actor, Patron } from '../../kernel/people.ts'
-import {
-  applicationOf,
-  type Breach,
-  type Session,
-  type SessionCommand,
-} from '../../tournament/session/state.ts'
+import type { SessionCommand } from '../../tournament/session/commands.ts'
+import { applicationOf, type Breach, type Session } from '../../tournament/session/state.ts'
 import { money, patron, type Words } from '../phrase.ts'
 import type { Verb } from '../stage.ts'
 

@@ -1,4 +1,4 @@
-import type { BaccaratCommand } from '../../games/baccarat/events.ts'
+import type { BaccaratCommand } from '../../games/baccarat/commands.ts'
 import type { BaccaratState } from '../../games/baccarat/state.ts'
 import type { GeneralCommand } from '../../general/commands.ts'
 import type { GeneralEvent } from '../../general/events.ts'
@@ -7,8 +7,8 @@ import type { Command, Event, Game } from '../../kernel/game.ts'
 import { chips } from '../../kernel/money.ts'
 import type { Duration, EndVariant } from '../../tournament/director/s02-conditions.ts'
 import type { GameName } from '../../tournament/session/application.ts'
+import type { SessionCommand } from '../../tournament/session/commands.ts'
 import type {
-  SessionCommand,
   SessionConfig,
   SessionEvent,
   SessionState,

@@ -1,5 +1,6 @@
 import { chips } from '../../kernel/money.ts'
 import type { Patron } from '../../kernel/people.ts'
+import type { DirectorCommand } from '../../tournament/director/commands.ts'
 import { director } from '../../tournament/director/director.ts'
 import { CONDITIONS } from '../../tournament/director/example.ts'
 import type {
@@ -8,11 +9,7 @@ import type {
   Prize,
   Progression,
 } from '../../tournament/director/s02-conditions.ts'
-import type {
-  DirectorCommand,
-  DirectorEvent,
-  DirectorState,
-} from '../../tournament/director/state.ts'
+import type { DirectorEvent, DirectorState } from '../../tournament/director/state.ts'
 import type { DirectorView } from '../../tournament/director/view.ts'
 import { money } from '../phrase.ts'
 import type { Setting } from '../stage.ts'

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import page from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import { type Grants, ROUTES } from '../../protocol/permissions.ts'
+import { type Grants, ROUTES } from '../gateway/route-permissions.ts'
 import { DESCRIBED, type Described, PARAMETERS } from './route-docs.ts'
 
 /** The API described: one document from the schemas, the permissions and our words, and its page. */

@@ -1,4 +1,5 @@
 import { type Refusal, refuse, sentence } from '../../kernel/refusal.ts'
+import type { OutcomeMessage } from '../../protocol/wire.ts'
 import type { Request, Standing } from './approvals.ts'
 
 /** What becomes of a request that waited for a second person, as whoever asked is told. */
@@ -25,7 +26,7 @@ export const notDone = (standing: Standing): Refusal | undefined => {
 /** The message that follows a `pending`, under the id of the command, and to whom. */
 export interface Ended {
   readonly asker: string
-  readonly says: object
+  readonly says: OutcomeMessage
 }
 
 /** Nothing while it goes on. The id of a request is that of its command after the name of who asked. */

@@ -2,7 +2,8 @@ import type { Authority } from '../../kernel/authority.ts'
 import type { Command, Game } from '../../kernel/game.ts'
 import type { Actor, StaffRank } from '../../kernel/people.ts'
 import { type Decision, type Refusal, refuse } from '../../kernel/refusal.ts'
-import { mayDoAt, placeOf } from '../../protocol/permissions.ts'
+import { mayDo, placeOf } from '../../protocol/permissions.ts'
+import type { Follows } from '../desk/preview.ts'
 import { keyOf } from '../identity/account.ts'
 import type { Host } from '../log/log-writer.ts'
 
@@ -21,6 +22,8 @@ export interface Wanted {
   /** The command as it was said, but for its name. */
   readonly said: Readonly<Record<string, unknown>>
   readonly reason: string
+  /** What would follow, as the person who asked saw it. A log of an older version has none. */
+  readonly follows?: Follows
 }
 
 /** `carried-out` and `refused`: what the table answered after it was approved. */
@@ -58,6 +61,8 @@ export type ApprovalsCommand = { readonly by: Actor } & (
     }
   | { readonly does: 'approve' | 'decline'; readonly number: number; readonly at: number }
   | { readonly does: 'withdraw-request'; readonly number: number; readonly at: number }
+  /** By the house: what would follow is not what was shown, so it is shown again. */
+  | { readonly does: 'show-again'; readonly number: number; readonly follows: Follows }
   /** By the house: nobody has answered in time. */
   | { readonly does: 'expire'; readonly number: number; readonly at: number }
   | {
@@ -71,6 +76,7 @@ export type ApprovalsEvent = { readonly under: Authority } & (
   | { readonly is: 'ApprovalRequested'; readonly request: Request }
   | { readonly is: 'Approved' | 'Declined'; readonly number: number; readonly by: Person }
   | { readonly is: 'RequestWithdrawn' | 'RequestExpired'; readonly number: number }
+  | { readonly is: 'FollowsChanged'; readonly number: number; readonly follows: Follows }
   | { readonly is: 'CarriedOut'; readonly number: number; readonly seq: number }
   | { readonly is: 'NotCarriedOut'; readonly number: number; readonly says: string }
 )
@@ -100,7 +106,7 @@ const requested = (
   { by, id, wants, at, until }: Of<'request'>,
 ): Decision<ApprovalsEvent> => {
   const asks = personOf(by)
-  if (!asks || !mayDoAt(placeOf(wants.table), asks.rank, String(wants.said.does)))
+  if (!asks || !mayDo(placeOf(wants.table), asks.rank, String(wants.said.does)))
     return no('This is not for you to ask.')
   if (wants.reason === '') return no('Give the reason.')
   if (state.requests.filter(one => isOpen(one, at)).length >= MOST_PENDING)
@@ -120,8 +126,8 @@ const answered = (
   const person = personOf(by)
   if (!request || !isOpen(request, at)) return no('This request is not open any more.')
   if (!person || isSame(person, request.asks))
-    return no('This needs a second person: somebody else must answer it.')
-  if (!mayDoAt(placeOf(request.table), person.rank, String(request.said.does)))
+    return no('This needs a second person: someone else must answer it.')
+  if (!mayDo(placeOf(request.table), person.rank, String(request.said.does)))
     return no('This is for somebody who might have asked for it too.')
   return [{ is: does === 'approve' ? 'Approved' : 'Declined', number, by: person, under: UNDER }]
 }
@@ -147,6 +153,17 @@ const decide = (state: ApprovalsState, command: ApprovalsCommand): Decision<Appr
       return answered(state, command)
     case 'withdraw-request':
       return withdrawn(state, command)
+    case 'show-again':
+      return requestOf(state, command.number)?.standing.is === 'pending'
+        ? [
+            {
+              is: 'FollowsChanged',
+              number: command.number,
+              follows: command.follows,
+              under: UNDER,
+            },
+          ]
+        : no('This request is not open any more.')
     case 'expire': {
       const { number, at } = command
       const request = requestOf(state, number)
@@ -181,6 +198,13 @@ const evolve = (state: ApprovalsState, event: ApprovalsEvent): ApprovalsState =>
       const kept = state.requests.filter(({ at }) => request.at - at < REMEMBERED_FOR)
       return { requests: [...kept, request], asked: request.number }
     }
+    case 'FollowsChanged':
+      return {
+        ...state,
+        requests: state.requests.map(one =>
+          one.number === event.number ? { ...one, follows: event.follows } : one,
+        ),
+      }
     case 'Approved':
       return standing(state, event.number, { is: 'approved', by: event.by })
     case 'Declined':

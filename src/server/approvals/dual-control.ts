@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Command } from '../../kernel/game.ts'
 import type { Actor } from '../../kernel/people.ts'
-import { refuse, sentence } from '../../kernel/refusal.ts'
-import type { Asked } from '../../protocol/messages.ts'
-import {
-  mayDo,
-  mayDoAt,
-  placeOf,
-  TWO_IN_TOURNAMENTS,
-  TWO_PEOPLE,
-} from '../../protocol/permissions.ts'
-import { asked } from '../floor/dispatch.ts'
+import { isRefusal, type Refusal, refuse, sentence } from '../../kernel/refusal.ts'
+import { declaredAt } from '../../protocol/commands.ts'
+import { mayDo, placeOf } from '../../protocol/permissions.ts'
+import type { CommandMessage, SaidCommand } from '../../protocol/wire.ts'
+import { type Follows, followsFrom } from '../desk/preview.ts'
+import { positionOf } from '../desk/steps.ts'
+import { asked, commandFrom } from '../floor/dispatch.ts'
 import type { Floor, Table } from '../floor/floor.ts'
 import { accountOf } from '../identity/account.ts'
 import { actorOf, nameOf, type Principal, type SignedIn } from '../identity/principal.ts'
@@ -44,6 +40,12 @@ export interface Pending {
 
 const NEEDS_ANOTHER =
   'This needs a second person: it is done as soon as somebody else who may do it approves.'
+
+/** @rule ruling:113 ruling:117 */
+const CHANGED = refuse(
+  'ruling:113',
+  'What would follow has changed since it was asked. Look at it again, then approve.',
+)
 
 const NO_LONGER = refuse(
   'nz1:2.1',
@@ -108,20 +110,22 @@ export class TwoPeople {
     principal: OfStaff,
     table: Table,
     id: string,
-    said: Readonly<Record<string, unknown>>,
+    said: SaidCommand,
   ): Promise<Answer | Pending | undefined> {
     const by = actorOf(principal)!
     const own = `${nameOf(principal)}/${id}`
-    return (
-      this.#answered(own) ??
-      (needsTwo(table, { ...said, by } as unknown as Command)
-        ? this.#request(by, own, table.id, said)
-        : undefined)
-    )
+    const before = this.#answered(own)
+    if (before) return before
+    const command = commandFrom(said, by)
+    if (!needsTwo(table, command)) return undefined
+    const follows = followsFrom(table, command, this.#now())
+    return isRefusal(follows)
+      ? { refused: follows }
+      : this.#request(by, own, table.id, said, follows)
   }
 
   /** The same of a tournament, or at the table of a session. */
-  async holdAt(principal: SignedIn, wanted: Asked): Promise<Answer | Pending | undefined> {
+  async holdAt(principal: SignedIn, wanted: CommandMessage): Promise<Answer | Pending | undefined> {
     const { id, table, ...said } = wanted
     const own = `${nameOf(principal)}/${id}`
     const before = this.#answered(own)
@@ -142,15 +146,18 @@ export class TwoPeople {
     by: Actor,
     own: string,
     table: string,
-    said: Readonly<Record<string, unknown>>,
+    { id: _, table: __, step: ___, ...said }: SaidCommand,
+    follows?: Follows,
   ): Promise<Answer | Pending> {
-    const reason = typeof said.reason === 'string' ? said.reason : whyOf(String(said.does))
+    const place = this.#floor.tables.get(table)?.game ?? placeOf(table)
+    const because = declaredAt(place, said.does)?.approval?.because ?? ''
+    const reason = typeof said.reason === 'string' ? said.reason : because
     const at = this.#now()
     const answer = await this.#host.submit(own, {
       by,
       does: 'request',
       id: own,
-      wants: { table, said, reason },
+      wants: { table, said, reason, ...(follows && { follows }) },
       at,
       until: at + OPEN_FOR,
     })
@@ -164,10 +171,26 @@ export class TwoPeople {
     does: 'approve' | 'decline' | 'withdraw-request',
   ): Promise<Answer> {
     const by = actorOf(principal)!
+    const changed = does === 'approve' ? await this.#shownAgain(number) : undefined
+    if (changed) return { refused: changed }
     const answer = await this.#host.submit(randomUUID(), { by, does, number, at: this.#now() })
     const request = requestOf(this.state, number)
     if (!('done' in answer) || !request || does !== 'approve') return answer
     return this.#carryOut(request)
+  }
+
+  /** What would follow now is worked out first; if it has changed, the approver sees it before approving. */
+  async #shownAgain(number: number): Promise<Refusal | undefined> {
+    const request = requestOf(this.state, number)
+    const table = request && this.#floor.tables.get(request.table)
+    if (!table || request.follows === undefined) return undefined
+    const by: Actor = { role: 'staff', ...request.asks }
+    const follows = followsFrom(table, commandFrom(messageOf(request), by), this.#now())
+    if (isRefusal(follows) || JSON.stringify(follows) === JSON.stringify(request.follows))
+      return undefined
+    const id = `show-again ${number} ${randomUUID()}`
+    await this.#host.submit(id, { by: DOOR, does: 'show-again', number, follows })
+    return CHANGED
   }
 
   async #carryOut(request: Request): Promise<Answer> {
@@ -189,11 +212,13 @@ export class TwoPeople {
     const isStill =
       account?.locked === null &&
       account.role === asks.rank &&
-      mayDo(account.role, String(said.does))
+      table !== undefined &&
+      mayDo(table.game, account.role, String(said.does))
     if (!table || !isStill || standing.is !== 'approved') return { refused: NO_LONGER }
     const principal = { is: 'staff', ...asks, approvedBy: standing.by.name } as const
     const own = id.slice(nameOf(principal).length + 1)
-    const answer = await asked(this.#floor, table, principal, own, said)
+    const message = { ...messageOf(request), id: own, step: positionOf(table.host.state) }
+    const answer = await asked(this.#floor, table, principal, own, message, request.follows)
     return 'malformed' in answer ? { refused: NO_LONGER } : answer
   }
 
@@ -201,7 +226,7 @@ export class TwoPeople {
   async #doAt({ asks, table, said, id, standing }: Request): Promise<Answer> {
     const account = accountOf(this.#staff.state, asks.name)
     const does = String(said.does)
-    const isStill = account?.locked === null && mayDoAt(placeOf(table), account.role, does)
+    const isStill = account?.locked === null && mayDo(placeOf(table), account.role, does)
     if (!isStill || standing.is !== 'approved' || !this.#floor.tournaments.spokenAt(table))
       return { refused: NO_LONGER }
     const { name } = asks
@@ -215,7 +240,10 @@ export class TwoPeople {
   }
 }
 
-const whyOf = (does: string): string =>
-  Object.hasOwn(TWO_PEOPLE, does)
-    ? TWO_PEOPLE[does as keyof typeof TWO_PEOPLE].why
-    : (TWO_IN_TOURNAMENTS[does] ?? '')
+/** The command as it was sent. */
+const messageOf = ({ id, table, said }: Request): CommandMessage => ({
+  ...said,
+  id,
+  table,
+  does: String(said.does),
+})

@@ -1,6 +1,9 @@
+import { type Call, type CallEvent, isCall } from '../../floor/calls.ts'
+import { FLOOR } from '../../floor/floor.ts'
+import { type Dealing, type FloorEvent, type FloorState, onFloor } from '../../floor/state.ts'
 import type { Event } from '../../kernel/game.ts'
+import type { Body, Kept } from '../../records/entry.ts'
 import type { Significant } from '../../records/significant-record.ts'
-import { identified } from '../../records/table-book.ts'
 import {
   APPROVALS,
   type ApprovalsEvent,
@@ -10,17 +13,7 @@ import {
   requestOf,
   type Standing,
 } from '../approvals/approvals.ts'
-import { type Call, type CallEvent, isCall } from '../floor/calls.ts'
-import {
-  type Dealing,
-  FLOOR,
-  type FloorEvent,
-  type FloorState,
-  onFloor,
-} from '../floor/floor-log.ts'
-import type { Body } from '../log/log-writer.ts'
-import type { Kept } from '../log/store.ts'
-import { heading } from './significant.ts'
+import { heading, identified } from './significant.ts'
 
 /** What is decided for the house: what two people agree on, which tables there are, and who deals. */
 

@@ -1,79 +1,22 @@
 import type { Event } from '../../kernel/game.ts'
+import type { Actor } from '../../kernel/people.ts'
 import { isDirection } from '../../protocol/permissions.ts'
-import type { Incident } from '../../records/round-record.ts'
-import type { Significant, Topic } from '../../records/significant-record.ts'
-import { changesOf, identified, movesOf, named, type TableBook } from '../../records/table-book.ts'
-import type { Body } from '../log/log-writer.ts'
-import type { Kept } from '../log/store.ts'
-import { SESSION_CHANGES, SESSION_TOPICS } from './session-events.ts'
+import { byName } from '../../records/by-name.ts'
+import type { Body, Kept } from '../../records/entry.ts'
+import { isListed, topicOf, whyOf } from '../../records/incidents.ts'
+import { SESSION_CHANGES } from '../../records/session-events.ts'
+import type { Change, Significant } from '../../records/significant-record.ts'
+import { changesOf, movesOf, named, type TableBook } from '../../records/table-book.ts'
+import { isOfHouse } from '../identity/account.ts'
 
 /** What an inspector wants to be told without asking: who changed what, from what to what, and why. */
 
-// biome-ignore format: a table
-const TOPICS: Readonly<Record<string, Topic>> = {
-  // Division 1.
-  TableOpened: 'table', TableClosed: 'table', ClosingAnnounced: 'table', GamingDayBegan: 'table',
-  TableReserved: 'table', ReservationEnded: 'table',
-  LimitsAnnounced: 'limits', LimitsProposed: 'limits', LimitsWithdrawn: 'limits',
-  LimitsChanged: 'limits', PersonalLimitsSet: 'limits',
-  RoundDropped: 'void', RoundInvalidated: 'void',
-  WagerReopened: 'reopening',
-  PaymentCorrected: 'money by hand', UnclaimedReleased: 'money by hand',
-  PatronExcluded: 'people', PartnersNamed: 'people', DeviceOrderedAway: 'people',
-  SeatRequired: 'people', DisputeOpened: 'dispute', DisputeEnded: 'dispute',
-  // Division 5.
-  RoundVoided: 'void', ResultVoided: 'void', RoundReopened: 'reopening', ResultCorrected: 'reopening',
-  RoundReconstructed: 'reopening', CardsReplaced: 'cards and equipment',
-  ShuffleDirected: 'cards and equipment', CardsExposed: 'cards and equipment',
-  ForeignCardFound: 'cards and equipment', UnauthorisedThirdCard: 'cards and equipment',
-  CardMisplaced: 'cards and equipment', FaceUpCardFound: 'cards and equipment',
-  FirstCardFaceUp: 'cards and equipment', ExcessCard: 'cards and equipment',
-  StyleElected: 'direction', NomineeApproved: 'people', NomineeRightWithdrawn: 'people',
-  // Division 8.
-  SpinVoided: 'void', SpinAbandoned: 'void', BallExamined: 'cards and equipment',
-  BallChanged: 'cards and equipment', WagerRestored: 'reopening',
-  // Division 11A.
-  RollVoided: 'void', CallOverruled: 'reopening', RollSettledAgain: 'reopening',
-  EntryAmended: 'reopening', DiceReplaced: 'cards and equipment', DiceMissing: 'cards and equipment',
-  EquipmentFailed: 'cards and equipment', EquipmentResumed: 'cards and equipment',
-  OperatorRuled: 'direction',
-  // Division 22.
-  HandVoided: 'void', HandForfeited: 'void', HandReconstructed: 'reopening',
-  MissedInstantCashPaid: 'money by hand', MissedSuperPaid: 'money by hand',
-  ConductDirected: 'direction', PatronsSeparated: 'people', CardExposed: 'cards and equipment',
-  DealerShown: 'cards and equipment',
-  // The house.
-  ProgramStarted: 'program', ProgramStopped: 'program', ProgramLost: 'program',
-  SignInFailed: 'sign-in', ChanceFailed: 'cards and equipment',
-  // The staff.
-  FirstClaimed: 'sign-in', AccountOpened: 'people', RoleGiven: 'people',
-  AccountLocked: 'people', AccountUnlocked: 'people', PasswordSet: 'sign-in', AccessReset: 'sign-in',
-  PasskeyAdded: 'sign-in', PasskeyRemoved: 'sign-in', SignedOutEverywhere: 'sign-in',
-  // Division 7.
-  TournamentSetUp: 'tournament', PlacesToFill: 'tournament', ...SESSION_TOPICS,
-}
-
 type Said = Readonly<Record<string, unknown>>
-
-const first = (said: Said, names: readonly string[]): unknown =>
-  names.map(name => said[name]).find(value => value !== undefined && value !== '')
-
-const WHY = ['reason', 'note', 'ruling', 'about', 'cause', 'ground', 'procedure', 'term']
-
-export const whyOf = (event: Event, { command }: Body): string | null => {
-  const why = first(event as unknown as Said, WHY) ?? first((command ?? {}) as Said, WHY)
-  return why === undefined ? null : String(why)
-}
 
 const patronOf = (event: Said): string | null => {
   const wager = event.wager as { patron?: unknown } | undefined
   const patron = event.patron ?? (typeof wager === 'object' ? wager?.patron : undefined)
   return typeof patron === 'string' ? patron : null
-}
-
-export interface Change {
-  readonly before: unknown
-  readonly after: unknown
 }
 
 type Changing = (book: TableBook, event: never) => Change
@@ -99,7 +42,7 @@ const CHANGES: Readonly<Record<string, Changing>> = {
   LimitsProposed: ofLimits,
   LimitsChanged: ofLimits,
   PersonalLimitsSet: (book, { patron, limits }: OfLimits) => ({
-    before: book.personal[patron] ?? book.limits,
+    before: byName(book.personal, patron) ?? book.limits,
     after: limits,
   }),
   ProgramStarted: (_, { program, settings }: { program: string; settings: object }) => ({
@@ -139,13 +82,19 @@ const changeOf = (book: TableBook, event: Event): Change => {
   const [change] = changesOf(book, movesOf(event))
   if (!change) return { before: null, after: null }
   const [patron, { bank, cage }] = change
-  const before = book.holdings[patron] ?? 0
+  const before = byName(book.holdings, patron) ?? 0
   return { before, after: before + bank + cage }
 }
 
-/** Who runs out of chips is out by the rules; who is excused, by the director. @rule nz7:4.6 */
-const isListed = (event: Event, { command }: Body): boolean =>
-  Object.hasOwn(TOPICS, event.is) || (event.is === 'PlayerOut' && command?.does === 'excuse')
+/**
+ * Somebody in words, where a person must not be taken for the program: that is `the house (door)` when it
+ * acts for itself, and `virtual dealer` when it deals at a table.
+ */
+export const identified = (by: Actor): string => {
+  if (by.role !== 'staff') return named(by)
+  if (by.name === undefined) return `virtual ${by.rank}`
+  return isOfHouse(by.name) ? `the house (${by.name})` : named(by)
+}
 
 /** What is said of an event in the same way, whatever log it is in. */
 export const heading = ({ log, seq, at }: Kept, event: Event, body: Body) => {
@@ -166,28 +115,13 @@ export const heading = ({ log, seq, at }: Kept, event: Event, body: Body) => {
 /** Of one entry, asked before its events are kept in the book. */
 export const significantIn = (book: TableBook, kept: Kept, body: Body): readonly Significant[] => {
   const listed = body.events.filter(event => isListed(event, body))
-  const isDirected = body.command !== undefined && isDirection(body.command.does)
+  const isDirected = body.command !== undefined && isDirection('table', body.command.does)
   const told = listed.length === 0 && isDirected ? body.events.slice(0, 1) : listed
   return told.map(event => ({
     ...heading(kept, event, body),
-    topic: TOPICS[event.is] ?? (event.is === 'PlayerOut' ? 'tournament' : 'direction'),
+    topic: topicOf(event),
     table: book.book === '' ? null : kept.log,
     patron: patronOf(event as unknown as Said),
     ...changeOf(book, event),
   }))
 }
-
-const QUIET = new Set<string>(['TableOpened', 'RoundDropped', 'GamingDayBegan'])
-
-/** The same, as a round's own record tells it. */
-export const incidentOf = (event: Event, kept: Kept, body: Body): Incident | undefined =>
-  isListed(event, body) && !QUIET.has(event.is)
-    ? {
-        seq: kept.seq,
-        at: kept.at,
-        is: event.is,
-        by: body.command ? named(body.command.by) : 'the house',
-        why: whyOf(event, body),
-        under: event.under,
-      }
-    : undefined

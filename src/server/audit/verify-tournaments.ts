@@ -1,19 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Event } from '../../kernel/game.ts'
 import type { Patron } from '../../kernel/people.ts'
+import type { Body, Kept } from '../../records/entry.ts'
+import type { DirectorCommand } from '../../tournament/director/commands.ts'
 import { director } from '../../tournament/director/director.ts'
 import { paymentsOf } from '../../tournament/director/money.ts'
 import type { Conditions } from '../../tournament/director/s02-conditions.ts'
 import type { Result } from '../../tournament/director/s05-ranking.ts'
-import type {
-  DirectorCommand,
-  DirectorEvent,
-  DirectorState,
-} from '../../tournament/director/state.ts'
+import type { DirectorEvent, DirectorState } from '../../tournament/director/state.ts'
 import { termsOf } from '../../tournament/director/terms.ts'
 import type { SessionTerms } from '../../tournament/session/state.ts'
-import type { Body } from '../log/log-writer.ts'
-import type { Kept } from '../log/store.ts'
 import type { CageState } from '../money/cage.ts'
 import { isPaid } from '../tournaments/cashier.ts'
 import { type BookState, plannedAs } from '../tournaments/tournament-book.ts'

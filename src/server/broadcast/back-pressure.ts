@@ -1,6 +1,14 @@
-import type { Reader } from './audiences.ts'
+import type { WebSocket } from '@fastify/websocket'
+import type { Principal } from '../identity/principal.ts'
 
-/** How long a reader may lag. Behind, it skips to the latest view; too far or for too long, it is hung up on. */
+/** How far a reader may lag. One that is behind skips to a fresh snapshot; one that stays behind is cut off. */
+
+/** Somebody who watches, on one socket. */
+export interface Reader {
+  readonly socket: Pick<WebSocket, 'send' | 'bufferedAmount'>
+  readonly principal: Principal
+  behindSince: number | null
+}
 
 const BEHIND = 64 * 1024
 const FAR_BEHIND = 512 * 1024

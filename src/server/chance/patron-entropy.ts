@@ -2,6 +2,7 @@ import { betsClosed, isAtTable, seatOf, type TableState } from '../../general/st
 import type { Ask } from '../../kernel/chance.ts'
 import type { Patron } from '../../kernel/people.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import type { SealedPromise } from '../../protocol/shown.ts'
 import type { TableHost } from '../floor/table-log.ts'
 import type { Said } from '../log/log-writer.ts'
 import type { Drawing } from './sealed-secrets.ts'
@@ -21,15 +22,7 @@ export const isMixing = (
   !betsClosed(state) &&
   (ask === undefined || ask.for === 'shuffle')
 
-/** What everybody is told of the promise in force. */
-export interface Promised {
-  readonly number: number
-  readonly commitment: string
-  readonly words: number
-  readonly takesWords: boolean
-}
-
-export const promisedAt = ({ state, drawing, ask }: TableHost): Promised | null =>
+export const promisedAt = ({ state, drawing, ask }: TableHost): SealedPromise | null =>
   drawing.sealed
     ? {
         number: drawing.sealed.number,

@@ -1,5 +1,6 @@
 import type { Faces } from '../../games/snake-eyes/dice.ts'
 import { type Card, decks } from '../../kernel/card.ts'
+import type { Word } from '../../records/entry.ts'
 import {
   below,
   commitmentOf,
@@ -7,7 +8,6 @@ import {
   type Revealed,
   type Seal,
   shuffle,
-  type Word,
   wordsOf,
 } from './shoe-commitments.ts'
 

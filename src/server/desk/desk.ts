@@ -1,10 +1,8 @@
+import type { Dealing } from '../../floor/state.ts'
 import type { BaccaratState } from '../../games/baccarat/state.ts'
 import type { TableState } from '../../general/state.ts'
-import type { Ask } from '../../kernel/chance.ts'
-import type { StaffRank } from '../../kernel/people.ts'
+import type { Desk, DeskPatron, NextStep, OpenCall } from '../../protocol/desk.ts'
 import { type Listed, listed, type Table } from '../floor/floor.ts'
-import type { Dealing } from '../floor/floor-log.ts'
-import type { OpenCall } from '../floor/open-calls.ts'
 import {
   differentialOf,
   type Incident,
@@ -13,47 +11,9 @@ import {
   shoeOf,
   type Used,
 } from './floor-overview.ts'
-import { type Step, stepOf } from './steps.ts'
+import { positionOf, stepOf } from './steps.ts'
 
-/** What only the house's own people see of a table, beside the dealer's view. */
-
-/** The next step by the rules: what, whose it is, and what it waits for. */
-export interface NextStep {
-  readonly does: string
-  readonly of: StaffRank | 'chance'
-  readonly after: Step['after']
-  readonly whom: string | null
-  readonly ask: Ask | null
-  /** What the step says besides, such as which hand. */
-  readonly with: Readonly<Record<string, unknown>>
-}
-
-export interface Desk {
-  readonly attended: boolean
-  readonly open: boolean
-  readonly dealing: Dealing
-  readonly next: NextStep | null
-  readonly stopped: string | null
-  /** Chips on the table, by patron: what each has, and what is held for them. */
-  readonly patrons: readonly DeskPatron[]
-  readonly bank: number
-  readonly drop: number
-  readonly disputes: TableState<unknown>['disputes']
-  readonly nominations: BaccaratState['nominations']
-  readonly reserved: TableState<unknown>['reserved'] | null
-  /** What a supervisor is called for and nobody has answered. */
-  readonly calls: readonly OpenCall[]
-}
-
-export interface DeskPatron {
-  readonly patron: string
-  readonly stack: number
-  readonly unclaimed: number
-  readonly owes: number
-  readonly idleRounds: number
-  readonly excluded: boolean
-  readonly left: boolean
-}
+/** The desk of a table, and its line on the wall. */
 
 const nextOf = (table: Table): NextStep | null => {
   const step = stepOf(table)
@@ -91,6 +51,7 @@ export const deskOf = (table: Table): Desk => {
     open,
     dealing,
     next: nextOf(table),
+    step: positionOf(state),
     stopped: stopped ?? null,
     patrons: patronsOf(state),
     bank: sum(state.accounts.bank),

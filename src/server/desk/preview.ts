@@ -2,16 +2,18 @@ import type { TableState } from '../../general/state.ts'
 import type { Authority } from '../../kernel/authority.ts'
 import type { Command, Event } from '../../kernel/game.ts'
 import { type Actor, RANKS, type StaffRank } from '../../kernel/people.ts'
-import { isRefusal, type Refusal, refuse, sentence } from '../../kernel/refusal.ts'
-import { decode } from '../../protocol/messages.ts'
+import { isRefusal, type Refusal, sentence } from '../../kernel/refusal.ts'
+import { decodeCommand } from '../../protocol/command-message.ts'
 import { needsTwo } from '../approvals/approval-needed.ts'
+import { commandFrom } from '../floor/dispatch.ts'
 import type { Table } from '../floor/floor.ts'
-import { REPORTED } from '../floor/staff-commands.ts'
+import { sealedAt } from '../floor/sealed-reports.ts'
 import type { Principal } from '../identity/principal.ts'
+import { positionOf } from './steps.ts'
 
-/** What would follow from a deed of the staff: worked out for whoever is about to decide, and not done. */
+/** What would follow from a command of the staff, worked out before anybody decides. */
 
-/** What becomes of one patron's chips. */
+/** How one patron's chips would change. */
 export interface Changed {
   readonly patron: string
   readonly inHand: number
@@ -19,20 +21,21 @@ export interface Changed {
   readonly owes: number
 }
 
+export interface Follows {
+  /** The clauses that it rests on. */
+  readonly under: readonly Authority[]
+  /** What the dealer says. */
+  readonly says: readonly string[]
+  readonly patrons: readonly Changed[]
+  /** The phase of the round afterwards. */
+  readonly phase: string
+}
+
 export type Considered =
   | { readonly malformed: string }
   | { readonly refused: { readonly under: Authority; readonly message: string } }
-  | {
-      /** The clauses that it rests on. */
-      readonly under: readonly Authority[]
-      /** What the dealer says. */
-      readonly says: readonly string[]
-      readonly patrons: readonly Changed[]
-      /** How far the round is then. */
-      readonly phase: string
-      /** Whether somebody else has to approve it. */
-      readonly second: boolean
-    }
+  /** `second`: whether somebody else has to approve it. */
+  | (Follows & { readonly second: boolean })
 
 type Staff = Extract<Principal, { readonly is: 'staff' }>
 
@@ -48,30 +51,35 @@ export const considered = (
   now: number,
 ): Considered => {
   const as = higher(rank, least)
-  const text = JSON.stringify({ ...said, id: 'considered', table: table.id })
-  const message = decode(text, as, () => table.game)
-  if (message.is !== 'command')
-    return { malformed: message.is === 'malformed' ? message.says : 'expected a command' }
-  const { id: _, table: __, ...words } = message.asked
+  const message = decodeCommand(
+    { ...momentOf(table), ...said, id: 'preview', table: table.id },
+    as,
+    () => table.game,
+  )
+  if (message.is === 'malformed') return { malformed: message.says }
   const by: Actor = { role: 'staff', rank: as, name }
-  return followed(table, { ...words, by } as unknown as Command, now)
+  const command = commandFrom(message.asked, by)
+  const follows = followsFrom(table, command, now)
+  return isRefusal(follows) ? told(follows) : { ...follows, second: needsTwo(table, command) }
 }
 
-const followed = (table: Table, command: Command, now: number): Considered => {
+/** A preview is about the table as it is now, unless it names a round. */
+const momentOf = ({ host: { state } }: Table) => ({
+  round: state.round.number,
+  step: positionOf(state),
+})
+
+export const followsFrom = (table: Table, command: Command, now: number): Follows | Refusal => {
   const { game } = table.host
   const state = atTime(table, now)
-  const decision =
-    !table.attended && Object.hasOwn(REPORTED, command.does)
-      ? refuse(REPORTED[command.does]!, 'What comes at this table was promised before the bets.')
-      : game.decide(state, command)
-  if (isRefusal(decision)) return told(decision)
+  const decision = sealedAt(table, command.does) ?? game.decide(state, command)
+  if (isRefusal(decision)) return decision
   const after = decision.reduce((was, event) => game.evolve(was, event), state)
   return {
     under: [...new Set(decision.map(({ under }: Event) => under))],
     says: newlySaid(table, state, decision),
     patrons: changesOf(state, after),
     phase: playAt(table, after).phase,
-    second: needsTwo(table, command),
   }
 }
 

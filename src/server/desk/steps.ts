@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Grants } from '../../dealing/baccarat.ts'
 import type { Duty } from '../../dealing/duties.ts'
 import type { TableState } from '../../general/state.ts'
@@ -41,6 +42,18 @@ export const ANSWERS: Readonly<Record<Ask['for'], string>> = {
   lot: 'lot',
   spin: 'spun',
   dice: 'dice',
+}
+
+const positions = new WeakMap<object, string>()
+
+/** Where the play is: another text as soon as it has moved on. A person who takes a step names it. */
+export const positionOf = ({ round, play }: TableState<unknown>): string => {
+  const known = positions.get(play as object)
+  if (known !== undefined) return known
+  const text = `${round.number} ${JSON.stringify(play)}`
+  const position = createHash('sha256').update(text).digest('base64url').slice(0, 16)
+  positions.set(play as object, position)
+  return position
 }
 
 interface Sealed {

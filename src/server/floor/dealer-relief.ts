@@ -1,8 +1,8 @@
+import type { FloorEvent } from '../../floor/state.ts'
+import type { Body } from '../../records/entry.ts'
 import type { SignedIn } from '../identity/principal.ts'
 import type { Staff } from '../identity/staff.ts'
-import type { Body } from '../log/log-writer.ts'
 import type { Floor } from './floor.ts'
-import type { FloorEvent } from './floor-log.ts'
 
 /** Who deals is in the house: a table of somebody whose last session is over is theirs no more. */
 
@@ -15,7 +15,7 @@ const NOT_HERE = '{name} has signed out, or the session was over.'
 
 /** Looks whenever something is written of the staff, and now and then for sessions that ran out. */
 export const watchDealers = (
-  { log, tables }: Floor,
+  { log, tables, time }: Floor,
   staff: Pick<Staff, 'isIn' | 'follow'>,
   every = EVERY,
 ): (() => void) => {
@@ -30,11 +30,10 @@ export const watchDealers = (
     }
   }
   staff.follow(look)
-  const timer = setInterval(look, every)
-  timer.unref()
+  const stop = time.every(every, look)
   return () => {
     isWatching = false
-    clearInterval(timer)
+    stop()
   }
 }
 

@@ -1,7 +1,9 @@
+import type { WantedTable } from '../../floor/commands.ts'
 import type { Command } from '../../kernel/game.ts'
-import type { Patron } from '../../kernel/people.ts'
-import type { Wanted } from '../../protocol/fields/floor.ts'
+import type { Actor } from '../../kernel/people.ts'
+import type { SaidCommand } from '../../protocol/wire.ts'
 import { mixesIn } from '../chance/patron-entropy.ts'
+import type { Follows } from '../desk/preview.ts'
 import { actorOf, nameOf, type SignedIn } from '../identity/principal.ts'
 import { isOther, type Misused, USED_BEFORE } from '../log/command-id-reuse.ts'
 import type { Answer } from '../log/log-writer.ts'
@@ -9,26 +11,32 @@ import { wagersElsewhere } from './cross-table-rules.ts'
 import type { Floor, Table } from './floor.ts'
 import { bringTable, staffAsks } from './staff-commands.ts'
 
-/** What somebody asks of a table or of the floor, passed on to whoever decides it. */
+/** Takes a command of a person to the log that decides it. */
 
-/** A command, with the name that the session gives it. Money goes by way of the cage. */
+/** The command for the table: without the envelope, and with the person whom the session names. */
+export const commandFrom = (
+  { id: _, table: __, step: ___, for: ____, ...said }: SaidCommand,
+  by: Actor,
+): Command => ({ ...said, by })
+
+/** Passes a command on in the name that the session gives it. Money goes through the cage. */
 export const asked = async (
   floor: Floor,
   table: Table,
   principal: SignedIn,
   id: string,
-  said: Readonly<Record<string, unknown>>,
+  said: SaidCommand,
+  agreed?: Follows,
 ): Promise<Answer | Misused> => {
   const { cashier } = floor
   const { host } = table
-  const { for: represented, ...words } = said
-  const by = actorOf(principal, represented as Patron | undefined)
-  if (!by) return { unavailable: 'From here the tables can only be looked at.' }
-  const command = { ...words, by } as unknown as Command
+  const by = actorOf(principal, said.for)
+  if (!by) return { unavailable: 'You can only watch the tables.' }
+  const command = commandFrom(said, by)
   const own = `${nameOf(principal)}/${id}`
   const isMixing = principal.is === 'guest' && said.does === 'mix-in'
   if (principal.is === 'staff') {
-    const answer = await staffAsks(floor, table, principal, own, words)
+    const answer = await staffAsks(floor, table, principal, own, said, agreed)
     await cashier.payOut()
     return answer
   }
@@ -50,8 +58,8 @@ export const askedOfFloor = async (
   floor: Floor,
   principal: SignedIn,
   id: string,
-  { of }: Readonly<Record<string, unknown>>,
+  { of }: SaidCommand,
 ): Promise<Answer> =>
   principal.is === 'staff'
-    ? bringTable(floor, principal, `${nameOf(principal)}/${id}`, of as Wanted)
-    : { unavailable: 'From here the floor can only be looked at.' }
+    ? bringTable(floor, principal, `${nameOf(principal)}/${id}`, of as WantedTable)
+    : { unavailable: 'You can only watch the floor.' }

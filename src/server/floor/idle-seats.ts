@@ -45,9 +45,10 @@ export const watchIdle = (
 ): (() => void) => {
   const since = new Map<string, number>()
   const idleFor = (key: string): number => {
-    const began = since.get(key) ?? performance.now()
+    const now = floor.time.elapsed()
+    const began = since.get(key) ?? now
     since.set(key, began)
-    return performance.now() - began
+    return now - began
   }
   const goes = async (table: Table, patron: Patron, notice: string): Promise<void> => {
     await leaves(table, patron)
@@ -77,14 +78,12 @@ export const watchIdle = (
         else since.delete(`${table.id}/${patron}`)
     }
   }
-  const timer = setInterval(() => {
+  if (patience.rounds === 0) return () => undefined
+  return floor.time.every(every, () => {
     if (isLooking) return
     isLooking = true
     void round().finally(() => {
       isLooking = false
     })
-  }, every)
-  timer.unref()
-  if (patience.rounds === 0) clearInterval(timer)
-  return () => clearInterval(timer)
+  })
 }

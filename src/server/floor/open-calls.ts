@@ -1,12 +1,8 @@
-import type { Body } from '../log/log-writer.ts'
-import type { Kept } from '../log/store.ts'
-import { type Call, callsAfter, isCall, NOT_CALLED } from './calls.ts'
+import { callsAfter, isCall, NOT_CALLED } from '../../floor/calls.ts'
+import type { OpenCall } from '../../protocol/desk.ts'
+import type { Body, Kept } from '../../records/entry.ts'
 
 /** Calls that wait for an answer, with the time they were made, which the log alone knows. */
-
-export interface OpenCall extends Call {
-  readonly at: number
-}
 
 export class OpenCalls {
   readonly #at = new Map<string, readonly OpenCall[]>()

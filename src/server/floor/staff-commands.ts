@@ -1,23 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import { CATALOGUE } from '../../games/catalogue.ts'
+import { AT_TABLES, deals, type FloorCommand, type WantedTable } from '../../floor/commands.ts'
+import type { NewTable } from '../../floor/state.ts'
+import { CATALOGUE, type GameName } from '../../games/catalogue.ts'
 import type { TableConfig } from '../../general/state.ts'
-import type { Authority } from '../../kernel/authority.ts'
 import type { Command } from '../../kernel/game.ts'
 import { type Actor, type Patron, RANKS, type StaffRank } from '../../kernel/people.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
-import type { Wanted } from '../../protocol/fields/floor.ts'
+import { declaredAt } from '../../protocol/commands.ts'
+import type { SaidCommand } from '../../protocol/wire.ts'
 import { needsTwo } from '../approvals/approval-needed.ts'
-import { type Step, stepOf } from '../desk/steps.ts'
+import { type Follows, followsFrom } from '../desk/preview.ts'
+import { positionOf, type Step, stepOf } from '../desk/steps.ts'
 import type { Principal } from '../identity/principal.ts'
 import { isOther, type Misused, USED_BEFORE } from '../log/command-id-reuse.ts'
 import type { Answer, Said } from '../log/log-writer.ts'
 import { actsElsewhere, excludedNominee, isExcluded } from './cross-table-rules.ts'
+import { commandFrom } from './dispatch.ts'
 import type { Floor, Table } from './floor.ts'
 import { standardConfig } from './floor.ts'
-import { deals, type FloorCommand, type GameName, type NewTable } from './floor-log.ts'
+import { sealedAt } from './sealed-reports.ts'
 import { titled } from './standard-tables.ts'
 
-/** What staff do at a table, under their own names: the next step, reports and directions. */
+/** Commands that staff give at a table in their own names: the next step, reports and directions. */
 
 type Staff = Extract<Principal, { readonly is: 'staff' }>
 
@@ -26,23 +30,19 @@ const actor = ({ is: role, ...person }: Staff): Extract<Actor, { role: 'staff' }
   ...person,
 })
 
-/** What comes of chance. At a table that has promised it, nobody says what it is. */
-export const REPORTED: Readonly<Record<string, Authority>> = {
-  shuffled: 'nz1:15.4',
-  card: 'nz1:15.4',
-  misread: 'nz1:15.4',
-  'excess-card': 'nz1:15.4',
-  discard: 'nz1:15.4',
-  spun: 'nz8:2.5',
-  dice: 'nz1:16.0(e)',
-  'leaning-dice': 'nz1:16.0(e)',
-}
-
-/** What rests on how late it is, so that the clock is asked first. */
+/** Commands that depend on the time, so that the clock is asked first. */
 const BY_THE_CLOCK = ['announce-limits', 'announce-closing', 'close-table']
 
-/** What became so between the asking and the doing. */
 const ANOTHER = refuse('ruling:113', 'By now this needs a second person: ask again.')
+
+/** @rule ruling:113 ruling:117 */
+const CHANGED = refuse(
+  'ruling:113',
+  'What would follow has changed since it was asked. Look at it again, then approve.',
+)
+
+/** @rule ruling:117 */
+const STEP_TAKEN = refuse('ruling:117', 'The table has moved on: this step was taken already.')
 
 const TAKE_OVER = refuse('nz1:1.1/dealer', 'Take the table over before you deal at it.')
 
@@ -51,45 +51,68 @@ export const staffAsks = async (
   table: Table,
   staff: Staff,
   id: string,
-  said: Readonly<Record<string, unknown>>,
+  said: SaidCommand,
+  agreed?: Follows,
 ): Promise<Answer | Misused> => {
   const by = actor(staff)
-  const does = String(said.does)
-  if (OF_THE_FLOOR.includes(does)) return onFloorAsks(floor, table, id, { ...said, by })
+  const { does } = said
+  if (OF_THE_FLOOR.has(does)) return onFloorAsks(floor, table, id, said, by)
   /** The floor has to know as well, or no virtual dealer would come back to it. @rule nz1:9.1 */
-  if (does === 'proceed' && said.expects === 'open-table' && !table.host.state.open)
-    return opensAgain(floor, table, id, by)
+  if (does === 'proceed' && !table.host.state.open) return opensAgain(floor, table, id, by)
   if (does === 'proceed')
-    return table.host.submitNext(id, () => proceeds(table, staff, String(said.expects)))
+    return table.host.submitNext(id, () => stepTaken(table, said) ?? proceeds(table, staff))
   const refused = notTheirs(table, staff, does)
   if (refused) return { refused }
   if (BY_THE_CLOCK.includes(does)) await tellTime(table, Date.now())
   if (does === 'open-table') return opensAgain(floor, table, id, by)
-  if (does === 'approve-nominee') return approves(floor, table, id, { ...said, by })
-  const command = { ...said, by } as unknown as Command
+  const command = commandFrom(said, by)
+  if (does === 'approve-nominee') return approves(floor, table, id, command)
   if (does === 'close-table') return closes(floor, table, id, command)
   if (does === 'exclude') return excludes(floor, table, id, command)
-  return table.host.submitNext(id, () =>
-    by.approvedBy === undefined && needsTwo(table, command) ? ANOTHER : { command, note: {} },
+  return table.host.submitNext(
+    id,
+    () => stepTaken(table, said) ?? notAgreed(table, command, agreed) ?? { command, note: {} },
   )
 }
 
+/** A step that was taken meanwhile is not taken twice. */
+const stepTaken = (table: Table, { does, step }: SaidCommand): Refusal | undefined =>
+  step !== undefined &&
+  declaredAt(table.game, does)?.about === 'this-step' &&
+  step !== positionOf(table.host.state)
+    ? STEP_TAKEN
+    : undefined
+
+/** What two people agreed on is done only if it is still what would follow. */
+const notAgreed = (
+  table: Table,
+  command: Command,
+  agreed: Follows | undefined,
+): Refusal | undefined => {
+  const { by } = command
+  const isApproved = by.role === 'staff' && by.approvedBy !== undefined
+  if (!isApproved) return needsTwo(table, command) ? ANOTHER : undefined
+  if (agreed === undefined) return undefined
+  const now = followsFrom(table, command, table.host.state.now)
+  return isRefusal(now) || JSON.stringify(now) === JSON.stringify(agreed) ? undefined : CHANGED
+}
+
 /** What is kept beside the table: who deals at it, and what a supervisor is called for. */
-const OF_THE_FLOOR: readonly string[] = ['take-over', 'hand-back', 'call-for', 'answer-call']
+const OF_THE_FLOOR: ReadonlySet<string> = new Set(AT_TABLES.map(({ does }) => does))
 
 const onFloorAsks = async (
   { log }: Floor,
   { id: table, host }: Table,
   id: string,
-  said: Readonly<Record<string, unknown>> & { readonly by: Actor },
+  said: SaidCommand,
+  by: Actor,
 ): Promise<Answer | Misused> => {
-  const { by, does, ...more } = said
-  const { patron } = more
+  const { patron } = said
   if (typeof patron === 'string' && !Object.hasOwn(host.state.patrons, patron))
     return {
       refused: refuse('nz1:1.1/game-supervisor', 'Nobody here is called {patron}.', { patron }),
     }
-  const command = { by, does, table, ...more } as FloorCommand
+  const command = { ...commandFrom(said, by), table } as FloorCommand
   return (await isOther(log, id, command)) ? USED_BEFORE : log.submit(id, command)
 }
 
@@ -114,13 +137,13 @@ const approves = (
   { tables }: Floor,
   { id: here, host }: Table,
   id: string,
-  said: Readonly<Record<string, unknown>>,
+  command: Command,
 ): Promise<Answer> =>
   host.submitNext(id, () => {
-    const nominee = String(said.nominee)
+    const { nominee } = command as Command & { readonly nominee: Patron }
     if (isExcluded(tables, nominee)) return excludedNominee(nominee)
     const elsewhere = actsElsewhere(tables, here, nominee) ? { elsewhere: true } : {}
-    return { command: { ...said, ...elsewhere } as unknown as Command, note: {} }
+    return { command: { ...command, ...elsewhere }, note: {} }
   })
 
 /** Who is excluded here gives up a place at the other tables too, once no wager lies there. */
@@ -146,11 +169,8 @@ export const leaves = async ({ host }: Table, patron: Patron): Promise<void> => 
 }
 
 const notTheirs = (table: Table, { name, rank }: Staff, does: string): Refusal | undefined => {
-  if (!table.attended && Object.hasOwn(REPORTED, does))
-    return refuse(
-      REPORTED[does]!,
-      'What comes at this table was promised before the bets: deal the next, and it comes.',
-    )
+  const sealed = sealedAt(table, does)
+  if (sealed) return sealed
   return rank === 'dealer' && !deals(table.onFloor().dealing, name) ? TAKE_OVER : undefined
 }
 
@@ -184,12 +204,11 @@ const OTHERS = refuse(
 )
 
 /** The next step by the rules, taken by the person who saw it to be next. */
-const proceeds = (table: Table, staff: Staff, expects: string): Said | Refusal => {
+const proceeds = (table: Table, staff: Staff): Said | Refusal => {
   const { dealing } = table.onFloor()
   const isDealer = deals(dealing, staff.name)
   const step = stepOf(table)
-  if (step?.does !== expects)
-    return refuse('nz1:1.1/dealer', 'Something else is next now: look again.')
+  if (!step) return refuse('nz1:1.1/dealer', 'The table waits for nothing now.')
   if (!isRank(step.of)) return isDealer ? chanceSays(table, staff, step) : TAKE_OVER
   if (step.of === 'dealer' && !isDealer) return TAKE_OVER
   if (step.of === 'game-supervisor' && isDealer) return OTHERS
@@ -202,14 +221,14 @@ const proceeds = (table: Table, staff: Staff, expects: string): Said | Refusal =
 }
 
 /** From the promised order; real cards are reported, and that they are shuffled needs no more. */
-const chanceSays = ({ attended }: Table, staff: Staff, step: Step): Said | Refusal => {
-  if (!attended) return step.says()
+const chanceSays = (table: Table, staff: Staff, step: Step): Said | Refusal => {
+  if (!table.attended) return step.says()
   return step.does === 'shuffled'
     ? { command: { by: actor(staff), does: 'shuffled' }, note: {} }
-    : refuse(REPORTED[step.does] ?? 'nz1:15.4', 'Report what came.')
+    : refuse(declaredAt(table.game, step.does)?.sealed ?? 'nz1:15.4', 'Report what came.')
 }
 
-const newTable = (wanted: Wanted): NewTable => {
+const newTable = (wanted: WantedTable): NewTable => {
   const { game, book, title, attended, elections, oneTableOnly } = wanted
   const { elections: standard } = standardConfig(game, book)
   const { setUp } = CATALOGUE[game] as { setUp: (elections: unknown) => TableConfig<unknown> }
@@ -229,7 +248,7 @@ export const bringTable = (
   floor: Floor,
   staff: Staff,
   id: string,
-  wanted: Wanted,
+  wanted: WantedTable,
 ): Promise<Answer> =>
   floor.bring(id, {
     by: actor(staff),

@@ -1,8 +1,8 @@
-import { CATALOGUE } from '../../games/catalogue.ts'
+import type { NewTable } from '../../floor/state.ts'
+import { CATALOGUE, type GameName } from '../../games/catalogue.ts'
 import { roulette } from '../../games/roulette/index.ts'
 import type { TableConfig } from '../../general/state.ts'
 import { chips } from '../../kernel/money.ts'
-import type { GameName, NewTable } from './floor-log.ts'
 
 /** The tables that a new house begins with. */
 

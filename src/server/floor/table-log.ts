@@ -1,6 +1,7 @@
 import type { TableConfig, TableState } from '../../general/state.ts'
 import type { TableView } from '../../general/view.ts'
 import type { Command, Event, Game } from '../../kernel/game.ts'
+import type { PlayView } from '../../protocol/shown.ts'
 import type { Host } from '../log/log-writer.ts'
 
 /** A table of any game, as the house sees it: Division 1 is known, the play inside is not. */
@@ -10,7 +11,7 @@ export type AnyGame = Game<
   TableState<unknown>,
   Command,
   Event,
-  TableView<unknown>
+  TableView<PlayView>
 >
 
 export type TableHost = Host<
@@ -18,5 +19,5 @@ export type TableHost = Host<
   TableState<unknown>,
   Command,
   Event,
-  TableView<unknown>
+  TableView<PlayView>
 >

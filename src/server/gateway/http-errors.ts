@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
-import { understood } from '../../protocol/decode-errors.ts'
 import { LONGEST_MESSAGE } from '../../protocol/messages.ts'
+import { understood } from './decode-errors.ts'
 
 /** Whatever is wrong with a request, the answer is a status and `{ message }` with a sentence of ours. */
 

@@ -5,14 +5,13 @@ import files from '@fastify/static'
 import websocket from '@fastify/websocket'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
-import { LONGEST_MESSAGE, SPOKEN_HERE } from '../../protocol/messages.ts'
-import { ROUTES, reachOf } from '../../protocol/permissions.ts'
+import { LONGEST_MESSAGE, PROTOCOL } from '../../protocol/messages.ts'
 import { describeApi } from '../api/openapi.ts'
 import type { TwoPeople } from '../approvals/dual-control.ts'
 import { addApprovalRoutes } from '../approvals/routes.ts'
 import { type Audit, addAudit } from '../audit/routes.ts'
 import type { Floor } from '../floor/floor.ts'
-import { type Line, lineOf, tokensOf } from '../identity/cookies.ts'
+import { lineOf, type Transport, tokensOf } from '../identity/cookies.ts'
 import type { Sessions } from '../identity/guest-sessions.ts'
 import { addPasskeyRoutes } from '../identity/passkey-routes.ts'
 import { ANYBODY, isSignedIn, type Principal, roleOf } from '../identity/principal.ts'
@@ -22,6 +21,7 @@ import type { Metrics } from '../metrics.ts'
 import { addTournamentRoutes } from '../tournaments/routes.ts'
 import { isOwnHost, NOT_OURS } from './host-header.ts'
 import { methodsOf, TURNING_AWAY, turnAway, validatorCompiler } from './http-errors.ts'
+import { ROUTES, reachOf } from './route-permissions.ts'
 import { addRoutes } from './routes.ts'
 import { Sockets } from './sockets.ts'
 
@@ -58,7 +58,7 @@ declare module 'fastify' {
     principal: Principal
     /** What they proved it with. */
     token: string
-    line: Line
+    line: Transport
   }
 }
 
@@ -107,7 +107,7 @@ export const openDoor = async (
     options: {
       maxPayload: LONGEST_MESSAGE,
       perMessageDeflate: false,
-      handleProtocols: offered => offered.has(SPOKEN_HERE) && SPOKEN_HERE,
+      handleProtocols: offered => offered.has(PROTOCOL) && PROTOCOL,
     },
   })
   admit(app, door)
@@ -171,7 +171,7 @@ const barred = (
   if (isForStaff(url) && request.line === 'plain') return { code: 403, message: TLS_FIRST }
   const role = roleOf(request.principal)
   const isOpen = !Object.hasOwn(ROUTES, route) && !isClosed(url)
-  if (isOpen || reachOf(ROUTES, role, route)) return undefined
+  if (isOpen || reachOf(role, route)) return undefined
   return role === 'anybody'
     ? { code: 401, message: 'Sign in first.' }
     : { code: 403, message: `This is not for a ${role.replaceAll('-', ' ')}.` }

@@ -51,10 +51,7 @@ export const addRoutes = (plain: FastifyInstance, door: Door, sockets: Sockets):
       const { principal, token, ip } = request
       socket.on('error', () => socket.terminate())
       if (sockets.isFull(principal, ip)) socket.close(1008, 'too many sockets')
-      else {
-        const line = { socket, wire: request.raw.socket }
-        sockets.add(line, principal, ip, backingOf(principal, token, door))
-      }
+      else sockets.add(socket, principal, ip, backingOf(principal, token, door))
     })
     done()
   })

@@ -1,10 +1,11 @@
+import type { WebSocket } from '@fastify/websocket'
 import type { Patron } from '../../kernel/people.ts'
-import { type Asked, decode, FLOOR_NAME, refusedText } from '../../protocol/messages.ts'
+import { decode, FLOOR_NAME, refusedText } from '../../protocol/messages.ts'
+import type { CommandMessage, FromHouse } from '../../protocol/wire.ts'
 import { endedOf } from '../approvals/approval-outcome.ts'
 import type { SecondPerson } from '../approvals/dual-control.ts'
-import { Audiences, type Reader } from '../broadcast/audiences.ts'
-import type { Line } from '../broadcast/frame.ts'
-import { TournamentAudience } from '../broadcast/tournament-audience.ts'
+import { Audiences } from '../broadcast/audiences.ts'
+import type { Reader } from '../broadcast/back-pressure.ts'
 import { keptOut } from '../floor/cross-table-rules.ts'
 import { relievedIn } from '../floor/dealer-relief.ts'
 import { asked, askedOfFloor } from '../floor/dispatch.ts'
@@ -41,6 +42,7 @@ export interface Backing {
 }
 
 interface Guest extends Reader {
+  readonly socket: WebSocket
   readonly address: string
   readonly backing: Backing
   readonly bucket: Bucket
@@ -53,20 +55,13 @@ export class Sockets {
   readonly #twoPeople: SecondPerson
   readonly #readers = new Set<Guest>()
   readonly #audiences: Audiences
-  readonly #tournaments: TournamentAudience
   readonly #timers: readonly NodeJS.Timeout[]
 
   constructor(floor: Floor, metrics: Metrics, twoPeople: SecondPerson) {
     this.#floor = floor
     this.#metrics = metrics
     this.#twoPeople = twoPeople
-    const tooSlow = (reader: Reader) => {
-      metrics.closed.inc({ reason: 'too slow' })
-      this.#forget(reader as Guest)
-      reader.socket.terminate()
-    }
-    this.#tournaments = new TournamentAudience(floor.tournaments, metrics, tooSlow)
-    this.#audiences = new Audiences(floor, metrics, tooSlow)
+    this.#audiences = new Audiences(floor, metrics, reader => this.#cutOff(reader))
     this.#timers = [
       setInterval(() => this.#beat(), HEARTBEAT),
       setInterval(() => this.#showOut(), ROUND_OF_THE_DOOR),
@@ -82,7 +77,7 @@ export class Sockets {
   }
 
   /** Somebody by the name of their commands, wherever they have a socket. */
-  tell(name: string, what: object): void {
+  tell(name: string, what: FromHouse): void {
     const text = JSON.stringify(what)
     for (const { principal, socket } of this.#readers)
       if (isSignedIn(principal) && nameOf(principal) === name) socket.send(text)
@@ -103,15 +98,13 @@ export class Sockets {
     return [...this.#readers].filter(({ principal }) => isSame(principal, one))
   }
 
-  add({ socket, wire }: Line, principal: Principal, address: string, backing: Backing): void {
+  add(socket: WebSocket, principal: Principal, address: string, backing: Backing): void {
     const reader: Guest = {
       socket,
-      wire,
       principal,
       address,
       backing,
       bucket: new Bucket(BURST, PER_SECOND),
-      watched: new Map(),
       behindSince: null,
       isAlive: true,
     }
@@ -139,7 +132,6 @@ export class Sockets {
   close(): void {
     for (const timer of this.#timers) clearInterval(timer)
     this.#audiences.close()
-    this.#tournaments.close()
     for (const reader of this.#readers) {
       reader.socket.send(JSON.stringify({ closing: 'the server is going down' }))
       reader.socket.close(GOING_AWAY, 'going down')
@@ -149,8 +141,16 @@ export class Sockets {
   #forget(reader: Guest): void {
     this.#readers.delete(reader)
     this.#audiences.forget(reader)
-    this.#tournaments.forget(reader)
     this.#metrics.sockets.set(this.#readers.size)
+  }
+
+  #cutOff(reader: Reader): void {
+    for (const guest of this.#readers) {
+      if (guest !== reader) continue
+      this.#metrics.closed.inc({ reason: 'too slow' })
+      this.#forget(guest)
+      guest.socket.terminate()
+    }
   }
 
   /** Nothing more is heard of it; who does not hang up is hung up on. */
@@ -170,19 +170,16 @@ export class Sockets {
         ? FLOOR_NAME
         : (this.#floor.tables.get(table)?.game ?? this.#floor.tournaments.spokenAt(table)),
     )
-    const say = (what: object) => reader.socket.send(JSON.stringify(what))
+    const say = (what: FromHouse) => reader.socket.send(JSON.stringify(what))
     switch (message.is) {
       case 'malformed':
         this.#metrics.commands.inc({ answer: 'malformed' })
         return say({ ...(message.id && { id: message.id }), malformed: message.says })
-      case 'watch': {
-        if (this.#tournaments.watch(reader, message.table)) return
-        const table = this.#floor.tables.get(message.table)
-        if (!table) return say({ malformed: 'watch: there is no such table' })
-        return this.#audiences.watch(reader, table)
-      }
+      case 'watch':
+        return this.#audiences.watch(reader, message.watch)
+          ? undefined
+          : say({ malformed: 'watch: there is no such table' })
       case 'unwatch':
-        this.#tournaments.unwatch(reader, message.table)
         return this.#audiences.unwatch(reader, message.table)
       case 'command':
         if (isSignedIn(reader.principal))
@@ -191,7 +188,7 @@ export class Sockets {
     }
   }
 
-  async #answer(reader: Guest, principal: SignedIn, wanted: Asked): Promise<void> {
+  async #answer(reader: Guest, principal: SignedIn, wanted: CommandMessage): Promise<void> {
     const { id } = wanted
     const say = (text: string) => reader.socket.send(text)
     const answer = await this.#carriedOut(principal, wanted)
@@ -200,7 +197,7 @@ export class Sockets {
   }
 
   /** At a table some things wait for a second person; the rest is the floor's to decide. */
-  async #carriedOut(principal: SignedIn, wanted: Asked) {
+  async #carriedOut(principal: SignedIn, wanted: CommandMessage) {
     const { id, table: name, ...said } = wanted
     const { tables, tournaments } = this.#floor
     const refused = keptOut(this.#floor, principal, name, said)

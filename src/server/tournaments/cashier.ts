@@ -1,18 +1,15 @@
 import type { Patron } from '../../kernel/people.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
+import type { Paid } from '../../records/cage-event.ts'
+import type { Body, Kept, Note } from '../../records/entry.ts'
+import type { DirectorCommand } from '../../tournament/director/commands.ts'
 import { director } from '../../tournament/director/director.ts'
 import { paymentsOf } from '../../tournament/director/money.ts'
 import type { Conditions } from '../../tournament/director/s02-conditions.ts'
-import type {
-  DirectorCommand,
-  DirectorEvent,
-  DirectorState,
-} from '../../tournament/director/state.ts'
+import type { DirectorEvent, DirectorState } from '../../tournament/director/state.ts'
 import type { DirectorView } from '../../tournament/director/view.ts'
-import type { Note } from '../chance/sealed-secrets.ts'
-import type { Answer, Body, Host } from '../log/log-writer.ts'
-import type { Kept } from '../log/store.ts'
-import { guestOf, type Paid, voucherOf } from '../money/cage.ts'
+import type { Answer, Host } from '../log/log-writer.ts'
+import { guestOf, voucherOf } from '../money/cage.ts'
 import type { CageHost } from '../money/cashier.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { Duty } from '../../dealing/duties.ts'
 import type { Command } from '../../kernel/game.ts'
 import type { Actor, Patron } from '../../kernel/people.ts'
+import type { DirectorCommand } from '../../tournament/director/commands.ts'
 import {
-  type DirectorCommand,
   type DirectorState,
   isInPlay,
   isWaiting,

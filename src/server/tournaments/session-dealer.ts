@@ -7,6 +7,7 @@ import type { State as RouletteState } from '../../games/roulette/state.ts'
 import type { TableState } from '../../general/state.ts'
 import type { Command, Event } from '../../kernel/game.ts'
 import type { Patron } from '../../kernel/people.ts'
+import type { PlayView } from '../../protocol/shown.ts'
 import { turnOfBot } from '../../tournament/session/bots.ts'
 import { terminalDown } from '../../tournament/session/s09-terminals.ts'
 import {
@@ -34,7 +35,7 @@ export type SessionHost = Host<
   SessionState<unknown>,
   Command,
   Event,
-  SessionView<unknown>
+  SessionView<PlayView>
 >
 
 export interface Session {

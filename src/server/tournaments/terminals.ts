@@ -1,5 +1,6 @@
 import type { Patron } from '../../kernel/people.ts'
-import { type DirectorCommand, isInPlay } from '../../tournament/director/state.ts'
+import type { DirectorCommand } from '../../tournament/director/commands.ts'
+import { isInPlay } from '../../tournament/director/state.ts'
 import { playerOf } from '../../tournament/session/state.ts'
 import type { SessionHost } from './session-dealer.ts'
 import type { Tournament } from './tournament.ts'

@@ -1,8 +1,9 @@
 import type { Command } from '../../kernel/game.ts'
 import type { Actor, Patron } from '../../kernel/people.ts'
 import { isRefusal, type Refusal, sentence } from '../../kernel/refusal.ts'
+import type { DirectorCommand } from '../../tournament/director/commands.ts'
 import { director } from '../../tournament/director/director.ts'
-import { type DirectorCommand, isPlayer } from '../../tournament/director/state.ts'
+import { isPlayer } from '../../tournament/director/state.ts'
 import { termsOf } from '../../tournament/director/terms.ts'
 import { APPLICATION } from '../../tournament/session/application.ts'
 import { shoe, wheel } from '../../tournament/session/tables.ts'
@@ -78,6 +79,8 @@ export class Tournament {
       step: () => directorStep({ host, seals, planned: place.planned(), now: ports.now }, this),
       attendance: () => 'deals',
       pace: courseOf(ports.pace),
+      now: ports.now,
+      time: ports.time,
       fault: ports.fault,
     })
   }
@@ -110,7 +113,7 @@ export class Tournament {
 
   async #openTable(session: number): Promise<SessionTable> {
     const { ports } = this.#place
-    const { pace, fault, now } = ports
+    const { pace, now, time, fault } = ports
     const id = `${this.id}-session-${session + 1}`
     const terms = termsOf(this.host.state, session)
     const isWheel = APPLICATION[terms.game].table === 'roulette'
@@ -130,6 +133,8 @@ export class Tournament {
       step: () => sessionStep({ host, seals, seconds, now, ...this.#standing(session) }),
       attendance: () => 'deals',
       pace: { ...pace, patron: pace.bets },
+      now,
+      time,
       fault,
     })
     host.follow(() => {

@@ -1,10 +1,13 @@
 import type { Command } from '../../kernel/game.ts'
 import type { Actor } from '../../kernel/people.ts'
 import { isRefusal, refuse } from '../../kernel/refusal.ts'
-import type { Asked } from '../../protocol/messages.ts'
-import { TWO_IN_TOURNAMENTS } from '../../protocol/permissions.ts'
+import { declaredAt } from '../../protocol/commands.ts'
+import { placeOf } from '../../protocol/permissions.ts'
+import type { CommandMessage } from '../../protocol/wire.ts'
 import { CONDITIONS } from '../../tournament/director/example.ts'
 import type { TournamentLine } from '../../tournament/director/standing.ts'
+import type { Watched } from '../broadcast/watched.ts'
+import { commandFrom } from '../floor/dispatch.ts'
 import type { FloorPorts } from '../floor/floor.ts'
 import { nameOf, type SignedIn } from '../identity/principal.ts'
 import { type Answer, Host } from '../log/log-writer.ts'
@@ -20,7 +23,7 @@ import {
   plannedAs,
   TOURNAMENTS,
 } from './tournament-book.ts'
-import { lineOf, type Watched, watchedSession, watchedTournament } from './view.ts'
+import { lineOf, watchedSession, watchedTournament } from './view.ts'
 
 /** All tournaments of the house: set up, found by name, spoken to, and closed with it. */
 
@@ -80,7 +83,7 @@ export class Tournaments {
   readonly #cage: CageHost
   readonly #ports: FloorPorts
   readonly #all = new Map<string, Tournament>()
-  #timer: NodeJS.Timeout | undefined
+  #stop: () => void = () => undefined
   #isExhibiting = false
   #isSettingUp = false
   #idleSince: number | null = null
@@ -103,8 +106,7 @@ export class Tournaments {
     const all = new Tournaments(book, cage, ports)
     for (const id of Object.keys(book.state.tournaments)) await all.#open(id)
     for (const { croupier } of all.#all.values()) croupier.look()
-    all.#timer = setInterval(() => all.#look(), EVERY)
-    all.#timer.unref()
+    all.#stop = ports.time.every(EVERY, () => all.#look())
     return all
   }
 
@@ -204,30 +206,32 @@ export class Tournaments {
   }
 
   /** Whether it needs a second person now; what the rules refuse they may refuse at once. @rule ruling:113 */
-  needsTwo(principal: SignedIn, { id: _, table, ...said }: Asked): Actor | undefined {
+  needsTwo(principal: SignedIn, wanted: CommandMessage): Actor | undefined {
+    const { table, ...said } = wanted
     const by = speaker(principal)
     const isNamed = said.does !== 'share-item' || 'soldFor' in (said.how as object)
-    if (by?.role !== 'staff' || !isNamed || !Object.hasOwn(TWO_IN_TOURNAMENTS, said.does))
-      return undefined
-    const command = { ...said, by } as unknown as Command
+    const needs = declaredAt(placeOf(wanted.table), said.does)?.approval !== undefined
+    if (by?.role !== 'staff' || !isNamed || !needs) return undefined
+    const command = commandFrom(wanted, by)
     const host = (this.#all.get(table) ?? this.#session(table)?.[1])?.host as
       | SessionHost
       | undefined
     return host && !isRefusal(host.game.decide(host.state, command)) ? by : undefined
   }
 
-  async asked(principal: SignedIn, wanted: Asked, approvedBy?: string): Promise<Answer> {
+  async asked(principal: SignedIn, wanted: CommandMessage, approvedBy?: string): Promise<Answer> {
     const { id, table, ...said } = wanted
     const by = speaker(principal, approvedBy)
     if (!by) return LOOKS_ON
     if (approvedBy === undefined && this.needsTwo(principal, wanted)) return ANOTHER
     if (this.#past.spokenAt(table)) return OVER
     const own = `${nameOf(principal)}/${id}`
-    const command = { ...said, by } as unknown as Command
+    const command = commandFrom(wanted, by)
     const tournament = this.#all.get(table)
     if (!tournament) return this.#session(table)![1].host.submit(own, command)
     if (command.does !== 'fill') return tournament.submit(own, command)
-    const { players } = said as unknown as { readonly players: number }
+    const { players } = said as { readonly players?: number }
+    if (players === undefined) return OVER
     const fill = { by, does: 'fill', tournament: table, players } as const
     const answer = await this.#book.submit(`${table} ${own}`, fill)
     tournament.croupier.look()
@@ -247,7 +251,7 @@ export class Tournaments {
   }
 
   async close(why = 'The house is closing.'): Promise<void> {
-    clearInterval(this.#timer)
+    this.#stop()
     this.#isExhibiting = false
     for (const tournament of this.#all.values()) await tournament.close(why)
     await this.#book.stop(why)

@@ -6,6 +6,7 @@ import type {
 } from '../../tournament/director/standing.ts'
 import { players } from '../../tournament/director/state.ts'
 import { viewDirector } from '../../tournament/director/view.ts'
+import type { Watched } from '../broadcast/watched.ts'
 import type { Principal } from '../identity/principal.ts'
 import type { DirectorHost } from './cashier.ts'
 import type { SessionHost } from './session-dealer.ts'
@@ -68,15 +69,6 @@ const standingOf = ({ id, session, host }: ShownSession): Standing => {
   }
 }
 
-/** A thing that can be watched over a socket. */
-export interface Watched {
-  readonly id: string
-  /** Changes whenever what is shown may have changed. */
-  readonly moment: () => string
-  readonly viewer: (principal: Principal) => Viewer
-  readonly text: (viewer: Viewer) => string
-}
-
 /** Those who direct see what the house sees. */
 const viewerOf = (principal: Principal, isIn: (patron: Patron) => boolean): Viewer => {
   if (principal.is === 'staff' || principal.is === 'tournament-director') return { role: 'dealer' }
@@ -86,27 +78,23 @@ const viewerOf = (principal: Principal, isIn: (patron: Patron) => boolean): View
 }
 
 export const watchedTournament = (tournament: ShownTournament): Watched => {
-  const { id, host, sessions, croupier } = tournament
+  const { host, sessions, croupier } = tournament
   const tables = () => [...sessions.values()]
   return {
-    id,
     moment: () => `${host.seq} ${tables().map(table => table.host.seq)}`,
     viewer: principal => viewerOf(principal, patron => Object.hasOwn(host.state.entries, patron)),
-    text: viewer => {
-      const view: TournamentView = {
-        ...viewDirector(host.state, viewer),
+    look: () => {
+      const { seq, state } = host
+      const { until } = croupier
+      const common = {
         run: tournament.planned().run,
-        taken: players(host.state).length,
+        taken: players(state).length,
         standings: tables().map(standingOf),
       }
-      return JSON.stringify({
-        table: id,
-        seq: host.seq,
-        now: Date.now(),
-        until: croupier.until,
-        dealer: 'virtual',
-        view,
-      })
+      return viewer => {
+        const view: TournamentView = { ...viewDirector(state, viewer), ...common }
+        return { is: 'tournament', seq, until, dealer: 'virtual', view }
+      }
     },
   }
 }
@@ -114,19 +102,19 @@ export const watchedTournament = (tournament: ShownTournament): Watched => {
 export const watchedSession = ({ id }: ShownTournament, table: ShownSession): Watched => {
   const { host, croupier } = table
   return {
-    id: table.id,
     moment: () => `${host.seq}`,
     viewer: principal =>
       viewerOf(principal, patron => host.state.players.some(each => each.patron === patron)),
-    text: viewer =>
-      JSON.stringify({
-        table: table.id,
-        tournament: id,
-        seq: host.seq,
-        now: Date.now(),
+    look: () => {
+      const { seq, state, game } = host
+      const common = {
+        is: 'session',
+        seq,
         until: croupier.until,
         dealer: 'virtual',
-        view: host.game.view(host.state, viewer),
-      }),
+        tournament: id,
+      } as const
+      return viewer => ({ ...common, view: game.view(state, viewer) })
+    },
   }
 }

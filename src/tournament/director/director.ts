@@ -1,51 +1,14 @@
+import { lawOf } from '../../kernel/command.ts'
 import type { Game } from '../../kernel/game.ts'
 import { isRefusal, refuse } from '../../kernel/refusal.ts'
+import { DIRECTOR_LAW, type DirectorCommand } from './commands.ts'
 import { evolve } from './evolve.ts'
-import { anotherHeat, cancel, restart, voidEntries } from './faults.ts'
 import type { Conditions } from './s02-conditions.ts'
-import {
-  accept,
-  apply,
-  consent,
-  disqualify,
-  notify,
-  openEntries,
-  refuseEntry,
-  transfer,
-  withdraw,
-} from './s02-entry.ts'
-import { begin, beginSession, lot, reschedule, sessionEnded } from './s04-heats.ts'
-import { shareItem } from './s05-distribution.ts'
-import { advance, follows } from './s05-progression.ts'
-import type { DirectorCommand, DirectorEvent, DirectorState, Does, Law } from './state.ts'
+import { follows } from './s05-progression.ts'
+import type { DirectorEvent, DirectorState } from './state.ts'
 import { type DirectorView, viewDirector } from './view.ts'
 
-const LAW: { readonly [D in Does]: Law<D> } = {
-  'open-entries': openEntries,
-  apply,
-  notify,
-  accept,
-  'refuse-entry': refuseEntry,
-  withdraw,
-  consent,
-  transfer,
-  disqualify,
-  cancel,
-  time: (state, { by, at }) =>
-    by.role === 'clock' && at >= state.now
-      ? [{ is: 'TimePassed', at, under: 'nz7:2.7' }]
-      : refuse('nz7:2.7', 'The clock tells the time, forwards.'),
-  begin,
-  lot,
-  reschedule,
-  'begin-session': beginSession,
-  'session-ended': sessionEnded,
-  advance,
-  'another-heat': anotherHeat,
-  'void-entries': voidEntries,
-  restart,
-  'share-item': shareItem,
-}
+const LAW = lawOf(DIRECTOR_LAW, refuse('nz7:2.3', 'Nobody does that in a tournament.'))
 
 /** What happened, and all that follows from it: play-offs, the next stage, the places. */
 const completed = (
@@ -81,9 +44,7 @@ export const director: Game<
     awards: [],
   }),
   decide: (state, command) => {
-    if (!Object.hasOwn(LAW, command.does))
-      return refuse('nz7:2.3', 'Nobody does that in a tournament.')
-    const decision = (LAW[command.does] as Law<Does>)(state, command)
+    const decision = LAW.decide(state, command, undefined)
     return isRefusal(decision) ? decision : completed(state, decision)
   },
   evolve,

@@ -1,8 +1,10 @@
-import type { Patron } from '../../kernel/people.ts'
+import { type Actor, type Patron, ranksAtLeast } from '../../kernel/people.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
+import * as field from '../../kernel/shape.ts'
 import { APPLICATION, type Faults, isGameName, noTerminals } from '../session/application.ts'
+import { command, DIRECTOR, SESSION_NUMBER } from './law.ts'
 import { chipsRefunded } from './money.ts'
-import { DIRECTOR, needs, refund } from './s02-entry.ts'
+import { refund } from './s02-entry.ts'
 import { pending } from './s04-heats.ts'
 import {
   type DirectorEvent,
@@ -11,7 +13,6 @@ import {
   isInPlay,
   isPlayer,
   isWaiting,
-  type Law,
   players,
   remaining,
   type Session,
@@ -52,22 +53,28 @@ const heatOf = ({ sessions, stage }: DirectorState, patron: Patron): number =>
   )
 
 /** The terminal failed, and the table had no other. @rule nz7:9.4(b) nz7:11.4(b) ruling:715 ruling:730 */
-export const anotherHeat: Law<'another-heat'> = (state, { by, patron, to }) => {
-  const faults = faultsOf(state)
-  if (!faults) return noTerminals()
-  const refused = needs(by, DIRECTOR, faults.otherHeat)
-  if (refused) return refused
-  const from = heatOf(state, patron)
-  const heat = state.sessions[from]
-  if (!heat || heat.playOff || !isPlayer(state, patron))
-    return refuse(faults.otherHeat, '{patron} plays in no heat.', { patron })
-  return otherHeats(state, patron).includes(to)
-    ? [
-        ...chipsRefunded(state, heat, [patron], faults.refund),
-        { is: 'HeatChanged', patron, from, to, under: faults.otherHeat },
-      ]
-    : refuse(faults.otherHeat, 'In heat {to} no terminal is free.', { to })
-}
+export const anotherHeat = command('another-heat', {
+  mood: 'direction',
+  by: [DIRECTOR],
+  fields: { patron: field.patron, to: SESSION_NUMBER },
+  about: 'the-table',
+  under: (state: DirectorState) => faultsOf(state)?.otherHeat ?? 'nz7:2.3(ae)',
+
+  decide: (state, { patron, to }) => {
+    const faults = faultsOf(state)
+    if (!faults) return noTerminals()
+    const from = heatOf(state, patron)
+    const heat = state.sessions[from]
+    if (!heat || heat.playOff || !isPlayer(state, patron))
+      return refuse(faults.otherHeat, '{patron} plays in no heat.', { patron })
+    return otherHeats(state, patron).includes(to)
+      ? [
+          ...chipsRefunded(state, heat, [patron], faults.refund),
+          { is: 'HeatChanged', patron, from, to, under: faults.otherHeat },
+        ]
+      : refuse(faults.otherHeat, 'In heat {to} no terminal is free.', { to })
+  },
+})
 
 const entriesRefused = (
   state: DirectorState,
@@ -90,36 +97,51 @@ const entriesRefused = (
 }
 
 /** @rule nz7:9.4(c) nz7:9.5(b) nz7:9.6 nz7:11.4(c) nz7:11.5(b) nz7:11.6 */
-export const voidEntries: Law<'void-entries'> = (state, { by, patrons, ground }) => {
-  const faults = faultsOf(state)
-  if (!faults) return noTerminals()
-  const under = ground === 'terminal' ? faults.entry : faults.entries
-  const refused = needs(by, DIRECTOR, under) ?? entriesRefused(state, patrons, ground, faults)
-  if (refused) return refused
-  return patrons.flatMap(patron => [
-    ...priceBack(state, patron, faults.refund),
-    { is: 'EntryVoided', patron, under } as const,
-    ...refund(state, patron, faults.refund),
-  ])
-}
+export const voidEntries = command('void-entries', {
+  mood: 'direction',
+  by: [DIRECTOR],
+  fields: { patrons: field.list(field.patron, 1, 100), ground: field.oneOf('terminal', 'system') },
+  about: 'the-table',
+  under: (state: DirectorState) => faultsOf(state)?.entries ?? 'nz7:2.3(ae)',
+
+  decide: (state, { patrons, ground }) => {
+    const faults = faultsOf(state)
+    if (!faults) return noTerminals()
+    const under = ground === 'terminal' ? faults.entry : faults.entries
+    const refused = entriesRefused(state, patrons, ground, faults)
+    if (refused) return refused
+    return patrons.flatMap(patron => [
+      ...priceBack(state, patron, faults.refund),
+      { is: 'EntryVoided', patron, under } as const,
+      ...refund(state, patron, faults.refund),
+    ])
+  },
+})
 
 /** The heat is played anew, by those who were still in it when the system failed. @rule nz7:9.5(a) nz7:11.5(a) nz7:3.7 */
-export const restart: Law<'restart'> = (state, { by, session: at, out = [] }) => {
-  const faults = faultsOf(state)
-  if (!faults) return noTerminals()
-  const heat = needs(by, DIRECTOR, faults.restart) ?? pending(state, at)
-  if (isRefusal(heat)) return heat
-  const { stage, playOff } = heat
-  const players = remaining(state, heat).filter(patron => !out.includes(patron))
-  if (players.length === 0) return refuse(faults.restart, 'Nobody was left to play it again.')
-  const again: Session = { stage, playOff, players, startsAt: state.now }
-  const affected = heat.players.filter(patron => !out.includes(patron))
-  return [
-    ...chipsRefunded(state, heat, affected, faults.refund),
-    { is: 'SessionVoided', session: at, under: faults.restart },
-    { is: 'SessionsDrawn', sessions: [again], under: faults.restart },
-  ]
-}
+export const restart = command('restart', {
+  mood: 'direction',
+  by: [DIRECTOR],
+  fields: { session: SESSION_NUMBER, out: field.optional(field.internal<readonly Patron[]>()) },
+  about: 'the-table',
+  under: (state: DirectorState) => faultsOf(state)?.restart ?? 'nz7:2.3(ae)',
+  decide: (state, { session: at, out = [] }) => {
+    const faults = faultsOf(state)
+    if (!faults) return noTerminals()
+    const heat = pending(state, at)
+    if (isRefusal(heat)) return heat
+    const { stage, playOff } = heat
+    const players = remaining(state, heat).filter(patron => !out.includes(patron))
+    if (players.length === 0) return refuse(faults.restart, 'Nobody was left to play it again.')
+    const again: Session = { stage, playOff, players, startsAt: state.now }
+    const affected = heat.players.filter(patron => !out.includes(patron))
+    return [
+      ...chipsRefunded(state, heat, affected, faults.refund),
+      { is: 'SessionVoided', session: at, under: faults.restart },
+      { is: 'SessionsDrawn', sessions: [again], under: faults.restart },
+    ]
+  },
+})
 
 /** @rule nz7:2.3(ae) nz7:2.4(b) nz7:2.5 */
 const forWantOfPlayers = (state: DirectorState): readonly DirectorEvent[] | Refusal => {
@@ -155,7 +177,19 @@ const forTheSystem = (state: DirectorState): readonly DirectorEvent[] | Refusal 
   ]
 }
 
-export const cancel: Law<'cancel'> = (state, { by, ground }) =>
-  ground === 'system'
-    ? (needs(by, DIRECTOR, 'nz7:2.3(ae)') ?? forTheSystem(state))
-    : (needs(by, 'operator', 'nz7:2.3(ae)') ?? forWantOfPlayers(state))
+/** Too few players are the operator's reason; a failed system is the director's. */
+const notOperator = (by: Actor): Refusal | undefined =>
+  ranksAtLeast(by, 'operator')
+    ? undefined
+    : refuse('nz7:2.3(ae)', 'Only a {rank} or above may do this.', { rank: 'operator' })
+
+export const cancel = command('cancel', {
+  mood: 'direction',
+  by: [DIRECTOR],
+  fields: { ground: field.oneOf('participation', 'system') },
+  about: 'the-table',
+  under: 'nz7:2.3(ae)',
+
+  decide: (state, { by, ground }) =>
+    ground === 'system' ? forTheSystem(state) : (notOperator(by) ?? forWantOfPlayers(state)),
+})

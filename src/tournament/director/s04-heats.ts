@@ -1,8 +1,9 @@
 import { type Chips, chips } from '../../kernel/money.ts'
 import type { Patron } from '../../kernel/people.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
+import * as field from '../../kernel/shape.ts'
+import { command, DIRECTOR, SESSION_NUMBER } from './law.ts'
 import { chipsExchanged, chipsSold } from './money.ts'
-import { DIRECTOR, needs } from './s02-entry.ts'
 import type { Result } from './s05-ranking.ts'
 import {
   type DirectorEvent,
@@ -10,7 +11,6 @@ import {
   isInPlay,
   isPlayer,
   isWaiting,
-  type Law,
   players,
   remaining,
   type Session,
@@ -18,16 +18,22 @@ import {
 
 /** Division 7 sections 4 and 5: seats by lot, and sessions as they begin and end. */
 
-export const begin: Law<'begin'> = (state, { by }) => {
-  const refused = needs(by, 'operator', 'nz7:2.3(ad)(i)')
-  if (refused) return refused
-  if (state.status !== 'entries-open') return refuse('nz7:2.2', 'Entries are not open.')
-  const { minPlayers = 2 } = state.conditions
-  const all = players(state)
-  return all.length >= minPlayers
-    ? [{ is: 'StageOpened', stage: 0, players: all, under: 'nz7:2.3(ad)(i)' }]
-    : refuse('nz7:2.2(v)', '{minPlayers} players are needed.', { minPlayers })
-}
+export const begin = command('begin', {
+  mood: 'direction',
+  by: ['operator'],
+  fields: {},
+  about: 'the-table',
+  under: 'nz7:2.3(ad)(i)',
+
+  decide: state => {
+    if (state.status !== 'entries-open') return refuse('nz7:2.2', 'Entries are not open.')
+    const { minPlayers = 2 } = state.conditions
+    const all = players(state)
+    return all.length >= minPlayers
+      ? [{ is: 'StageOpened', stage: 0, players: all, under: 'nz7:2.3(ad)(i)' }]
+      : refuse('nz7:2.2(v)', '{minPlayers} players are needed.', { minPlayers })
+  },
+})
 
 /** Tables of even size: the lots are dealt round them like cards. @rule nz7:2.3(ad) nz7:2.3(ad)(ii) nz7:4.2(a) nz7:4.2(b) */
 export const seatedByLot = (
@@ -38,10 +44,18 @@ export const seatedByLot = (
   return Array.from({ length: tables }, (_, table) => order.filter((_, i) => i % tables === table))
 }
 
-export const lot: Law<'lot'> = (state, { by, number }) => {
-  if (by.role !== 'chance') return needs(by, DIRECTOR, 'nz7:2.3(ad)') ?? drawn(state, number)
-  return drawn(state, number)
-}
+export const lot = command('lot', {
+  mood: 'report',
+  by: ['chance', DIRECTOR],
+  fields: { number: field.whole(0, 100_000) },
+  about: 'the-table',
+  under: 'nz7:2.3(ad)',
+
+  decide: (state, { by, number }) => {
+    if (by.role !== 'chance') return drawn(state, number)
+    return drawn(state, number)
+  },
+})
 
 const drawn = (state: DirectorState, number: number): readonly DirectorEvent[] | Refusal => {
   const patron = state.status === 'running' ? state.undrawn[number] : undefined
@@ -76,26 +90,42 @@ export const pending = (state: DirectorState, at: number): Session | Refusal =>
 /** A quarter of an hour is reasonable notice. @rule nz7:2.7 */
 const NOTICE = 15 * 60 * 1000
 
-export const reschedule: Law<'reschedule'> = (state, { by, session, at }) => {
-  const moved = needs(by, DIRECTOR, 'nz7:2.7') ?? found(state, session, isWaiting)
-  if (isRefusal(moved)) return moved
-  return at >= state.now + NOTICE
-    ? [{ is: 'SessionMoved', session, at, under: 'nz7:2.7' }]
-    : refuse('nz7:2.7', 'Players need a quarter of an hour of notice.')
-}
+export const reschedule = command('reschedule', {
+  mood: 'direction',
+  by: [DIRECTOR],
+  fields: { session: SESSION_NUMBER, at: field.time },
+  about: 'the-table',
+  under: 'nz7:2.7',
+
+  decide: (state, { session, at }) => {
+    const moved = found(state, session, isWaiting)
+    if (isRefusal(moved)) return moved
+    return at >= state.now + NOTICE
+      ? [{ is: 'SessionMoved', session, at, under: 'nz7:2.7' }]
+      : refuse('nz7:2.7', 'Players need a quarter of an hour of notice.')
+  },
+})
 
 /** Not before its time, for which everybody was told to be there. @rule nz7:2.7 nz7:4.4 */
-export const beginSession: Law<'begin-session'> = (state, { by, session: at }) => {
-  const session = needs(by, DIRECTOR, 'nz7:4.1') ?? found(state, at, isWaiting)
-  if (isRefusal(session)) return session
-  if (session.startsAt > state.now)
-    return refuse('nz7:2.7', 'This session was announced for later: move it first.')
-  const seated = remaining(state, session)
-  return [
-    { is: 'SessionBegan', session: at, players: seated, under: 'nz7:4.4' },
-    ...chipsSold(state, session, seated),
-  ]
-}
+export const beginSession = command('begin-session', {
+  mood: 'direction',
+  by: [DIRECTOR],
+  fields: { session: SESSION_NUMBER },
+  about: 'the-table',
+  under: 'nz7:4.1',
+
+  decide: (state, { session: at }) => {
+    const session = found(state, at, isWaiting)
+    if (isRefusal(session)) return session
+    if (session.startsAt > state.now)
+      return refuse('nz7:2.7', 'This session was announced for later: move it first.')
+    const seated = remaining(state, session)
+    return [
+      { is: 'SessionBegan', session: at, players: seated, under: 'nz7:4.4' },
+      ...chipsSold(state, session, seated),
+    ]
+  },
+})
 
 const isCount = (held: number): boolean => Number.isSafeInteger(held) && held >= 0
 
@@ -128,23 +158,30 @@ const outAtTable = (
     })
 
 /** @rule nz7:5.5 nz7:5.5(a) nz7:5.5(b) */
-export const sessionEnded: Law<'session-ended'> = (state, { by, session: at, result }) => {
-  const session = needs(by, DIRECTOR, 'nz7:5.5') ?? found(state, at, isInPlay)
-  if (isRefusal(session)) return session
-  const { stacks, bust = [], disqualified = {} } = result
-  const expected = remaining(state, session).filter(p => !Object.hasOwn(disqualified, p))
-  const refused = countRefused(session, expected, result)
-  if (refused) return refused
-  const counted: Result = {
-    stacks: Object.fromEntries(expected.map(patron => [patron, stacks[patron]!])),
-    ...(bust.length > 0 ? { bust: bust.filter(patron => expected.includes(patron)) } : {}),
-  }
-  return [
-    ...outAtTable(state, session, result),
-    { is: 'SessionTallied', session: at, result: counted, under: 'nz7:5.5' },
-    ...chipsExchanged(state, session, heldBy(result)),
-  ]
-}
+export const sessionEnded = command('session-ended', {
+  mood: 'report',
+  by: [DIRECTOR],
+  fields: { session: SESSION_NUMBER, result: field.internal<Result>() },
+  about: 'the-table',
+  under: 'nz7:5.5',
+  decide: (state, { session: at, result }) => {
+    const session = found(state, at, isInPlay)
+    if (isRefusal(session)) return session
+    const { stacks, bust = [], disqualified = {} } = result
+    const expected = remaining(state, session).filter(p => !Object.hasOwn(disqualified, p))
+    const refused = countRefused(session, expected, result)
+    if (refused) return refused
+    const counted: Result = {
+      stacks: Object.fromEntries(expected.map(patron => [patron, stacks[patron]!])),
+      ...(bust.length > 0 ? { bust: bust.filter(patron => expected.includes(patron)) } : {}),
+    }
+    return [
+      ...outAtTable(state, session, result),
+      { is: 'SessionTallied', session: at, result: counted, under: 'nz7:5.5' },
+      ...chipsExchanged(state, session, heldBy(result)),
+    ]
+  },
+})
 
 const heldBy = ({ stacks, disqualified = {} }: Result): Readonly<Record<Patron, Chips>> => ({
   ...Object.fromEntries(Object.entries(stacks).map(([patron, held]) => [patron, chips(held)])),

@@ -2,12 +2,13 @@ import { MOST } from '../../general/s09-limits.ts'
 import type { Authority } from '../../kernel/authority.ts'
 import { type Chips, chips, NONE, odds, roundedUp } from '../../kernel/money.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import * as field from '../../kernel/shape.ts'
+import { command, DIRECTOR } from './law.ts'
 import { gets } from './money.ts'
 import type { Prize } from './s02-conditions.ts'
-import { DIRECTOR, needs } from './s02-entry.ts'
 import { type Award, awards } from './s05-prizes.ts'
 import type { Placing } from './s05-ranking.ts'
-import type { DirectorEvent, DirectorState, ItemShare, Law } from './state.ts'
+import type { DirectorEvent, DirectorState, ItemShare } from './state.ts'
 
 /** Division 7 rules 5.9 and 5.12: prizes are handed out, and things that several have won. */
 
@@ -46,29 +47,39 @@ const without = (items: readonly string[], item: string): readonly string[] =>
   items.toSpliced(items.indexOf(item), 1)
 
 /** To one of them, as they agree; or sold, and its price shared like money. @rule nz7:5.12(a) nz7:5.12(b) ruling:708 */
-export const shareItem: Law<'share-item'> = (state, { by, place, item, how }) => {
-  const refused = needs(by, DIRECTOR, 'nz7:5.12')
-  if (refused) return refused
-  const sharers = sharedBy(state, place, item)
-  const wrong = wrongShare(sharers, how)
-  if (wrong) return wrong
-  const share = shareOf(how, sharers.length)
-  const shared = (award: Award): Award => ({
-    ...award,
-    money: chips(award.money + share),
-    items: 'to' in how && how.to === award.patron ? [...award.items, item] : award.items,
-    sharedItems: without(award.sharedItems, item),
-  })
-  const under: Authority = sharers[0]!.under
-  return [
-    {
-      is: 'ItemShared',
-      place,
-      item,
-      how,
-      awards: state.awards.map(award => (sharers.includes(award) ? shared(award) : award)),
-      moves: sharers.flatMap(({ patron }) => gets(patron, share, under)),
-      under,
-    },
-  ]
-}
+export const shareItem = command('share-item', {
+  mood: 'direction',
+  by: [DIRECTOR],
+  fields: {
+    place: field.whole(1, 1000),
+    item: field.text(100),
+    how: field.either(field.record({ to: field.patron }), field.record({ soldFor: field.chips })),
+  },
+  about: 'the-table',
+  under: 'nz7:5.12',
+  approval: { when: 'always', because: 'pays out a price that somebody names' },
+  decide: (state, { place, item, how }) => {
+    const sharers = sharedBy(state, place, item)
+    const wrong = wrongShare(sharers, how)
+    if (wrong) return wrong
+    const share = shareOf(how, sharers.length)
+    const shared = (award: Award): Award => ({
+      ...award,
+      money: chips(award.money + share),
+      items: 'to' in how && how.to === award.patron ? [...award.items, item] : award.items,
+      sharedItems: without(award.sharedItems, item),
+    })
+    const under: Authority = sharers[0]!.under
+    return [
+      {
+        is: 'ItemShared',
+        place,
+        item,
+        how,
+        awards: state.awards.map(award => (sharers.includes(award) ? shared(award) : award)),
+        moves: sharers.flatMap(({ patron }) => gets(patron, share, under)),
+        under,
+      },
+    ]
+  },
+})

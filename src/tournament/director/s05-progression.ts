@@ -1,8 +1,9 @@
 import type { Authority } from '../../kernel/authority.ts'
 import type { Patron } from '../../kernel/people.ts'
 import { refuse } from '../../kernel/refusal.ts'
+import * as field from '../../kernel/shape.ts'
 import { APPLICATION, isGameName } from '../session/application.ts'
-import { needs } from './s02-entry.ts'
+import { command } from './law.ts'
 import { seatedByLot } from './s04-heats.ts'
 import { distributed } from './s05-distribution.ts'
 import { progress, type Result, ranked, rankFinal, scores, tieOfBust } from './s05-ranking.ts'
@@ -11,7 +12,6 @@ import {
   type DirectorState,
   isPlayer,
   isWaiting,
-  type Law,
   remaining,
   type Session,
   sessionsHere,
@@ -105,23 +105,29 @@ const stageOver = (state: DirectorState): number => {
 }
 
 /** More or fewer go on only by terms that everybody had in writing. @rule nz7:5.7 nz7:5.7(a) nz7:5.7(b) */
-export const advance: Law<'advance'> = (state, { by, patrons, term }) => {
-  const refused = needs(by, 'operator', 'nz7:5.7')
-  if (refused) return refused
-  if (!state.conditions.discretion?.includes(term))
-    return refuse('nz7:5.7(a)', 'No such term was notified before entry.')
-  const stage = stageOver(state)
-  const isLast = state.conditions.stages[stage]?.progression === undefined
-  const here = sessionsHere({ ...state, stage }).filter(({ playOff }) => !playOff)
-  const played = here.flatMap(({ result }) => Object.keys(result?.stacks ?? {}))
-  const isPlayed = state.status === 'running' && here.every(({ result }) => result)
-  if (isLast || here.length === 0 || !isPlayed)
-    return refuse('nz7:5.7(b)', 'The sessions of this stage are not over.')
-  const isOne = patrons.length > 0 && new Set(patrons).size === patrons.length
-  return isOne && patrons.every(patron => played.includes(patron) && isPlayer(state, patron))
-    ? [...withoutPlayOffs(state), ...goOn({ ...state, stage }, patrons, term, 'nz7:5.7(b)')]
-    : refuse('nz7:5.8', 'Only players of this stage go on to the next.')
-}
+export const advance = command('advance', {
+  mood: 'direction',
+  by: ['operator'],
+  fields: { patrons: field.list(field.patron, 1, 100), term: field.reason },
+  about: 'the-table',
+  under: 'nz7:5.7',
+
+  decide: (state, { patrons, term }) => {
+    if (!state.conditions.discretion?.includes(term))
+      return refuse('nz7:5.7(a)', 'No such term was notified before entry.')
+    const stage = stageOver(state)
+    const isLast = state.conditions.stages[stage]?.progression === undefined
+    const here = sessionsHere({ ...state, stage }).filter(({ playOff }) => !playOff)
+    const played = here.flatMap(({ result }) => Object.keys(result?.stacks ?? {}))
+    const isPlayed = state.status === 'running' && here.every(({ result }) => result)
+    if (isLast || here.length === 0 || !isPlayed)
+      return refuse('nz7:5.7(b)', 'The sessions of this stage are not over.')
+    const isOne = patrons.length > 0 && new Set(patrons).size === patrons.length
+    return isOne && patrons.every(patron => played.includes(patron) && isPlayer(state, patron))
+      ? [...withoutPlayOffs(state), ...goOn({ ...state, stage }, patrons, term, 'nz7:5.7(b)')]
+      : refuse('nz7:5.8', 'Only players of this stage go on to the next.')
+  },
+})
 
 /** Whoever goes on by a term needs no play-off for it. @rule nz7:5.7 */
 const withoutPlayOffs = ({ sessions }: DirectorState): readonly DirectorEvent[] =>

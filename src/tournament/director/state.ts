@@ -1,8 +1,7 @@
 import type { Time } from '../../general/state.ts'
 import type { Authority } from '../../kernel/authority.ts'
 import type { Chips } from '../../kernel/money.ts'
-import type { Actor, Patron } from '../../kernel/people.ts'
-import type { Decision } from '../../kernel/refusal.ts'
+import type { Patron } from '../../kernel/people.ts'
 import type { Move } from '../../kernel/settle.ts'
 import type { Conditions } from './s02-conditions.ts'
 import type { Award, FeeShares } from './s05-prizes.ts'
@@ -49,53 +48,8 @@ export interface DirectorState {
   readonly awards: readonly Award[]
 }
 
-type Said<T> = T & { readonly by: Actor }
-
-export type DirectorCommand = Said<
-  | { readonly does: 'open-entries' }
-  | { readonly does: 'apply'; readonly form: Readonly<Record<string, string>> }
-  | { readonly does: 'notify'; readonly patron: Patron }
-  | { readonly does: 'accept'; readonly patron: Patron }
-  | { readonly does: 'refuse-entry'; readonly patron: Patron; readonly reason: string }
-  /** For themselves; or the director lets somebody go who is in play. @rule nz7:4.6 */
-  | { readonly does: 'withdraw'; readonly patron?: Patron }
-  | { readonly does: 'consent'; readonly patron: Patron; readonly agrees: boolean }
-  | { readonly does: 'transfer'; readonly to: Patron }
-  | {
-      readonly does: 'disqualify'
-      readonly patron: Patron
-      readonly ground: 'breach' | 'no-show'
-      readonly reason: string
-    }
-  | { readonly does: 'cancel'; readonly ground: 'participation' | 'system' }
-  | { readonly does: 'time'; readonly at: Time }
-  | { readonly does: 'begin' }
-  | { readonly does: 'lot'; readonly number: number }
-  | { readonly does: 'reschedule'; readonly session: number; readonly at: Time }
-  | { readonly does: 'begin-session'; readonly session: number }
-  | { readonly does: 'session-ended'; readonly session: number; readonly result: Result }
-  | { readonly does: 'advance'; readonly patrons: readonly Patron[]; readonly term: string }
-  | { readonly does: 'another-heat'; readonly patron: Patron; readonly to: number }
-  | {
-      readonly does: 'void-entries'
-      readonly patrons: readonly Patron[]
-      readonly ground: 'terminal' | 'system'
-    }
-  /** Without those who had lost everything before the system failed; the table knows who. */
-  | { readonly does: 'restart'; readonly session: number; readonly out?: readonly Patron[] }
-  | {
-      readonly does: 'share-item'
-      readonly place: number
-      readonly item: string
-      readonly how: ItemShare
-    }
->
-
 /** A thing that several have won goes to one of them, as they agree, or is sold. @rule ruling:708 */
 export type ItemShare = { readonly to: Patron } | { readonly soldFor: Chips }
-
-export type Does = DirectorCommand['does']
-export type CommandOf<D extends Does> = Extract<DirectorCommand, { readonly does: D }>
 
 type Happened =
   | { readonly is: 'EntriesOpened' }
@@ -157,11 +111,6 @@ type Happened =
 export type ChipTrade = 'ChipsSold' | 'ChipsExchanged' | 'ChipsRefunded'
 
 export type DirectorEvent = Happened & { readonly under: Authority }
-
-export type Law<D extends Does> = (
-  state: DirectorState,
-  command: CommandOf<D>,
-) => Decision<DirectorEvent>
 
 export const entryOf = ({ entries }: DirectorState, patron: Patron): Entry | undefined =>
   Object.hasOwn(entries, patron) ? entries[patron] : undefined

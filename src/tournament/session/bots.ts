@@ -1,7 +1,8 @@
 import type { Chips } from '../../kernel/money.ts'
 import { chips } from '../../kernel/money.ts'
 import type { Patron } from '../../kernel/people.ts'
-import { applicationOf, limitsOf, type Session, type SessionCommand, stackOf } from './state.ts'
+import type { SessionCommand } from './commands.ts'
+import { applicationOf, limitsOf, type Session, stackOf } from './state.ts'
 
 /** Who sits in the chairs when nobody else does: steady enough to finish, bold enough to differ. */
 

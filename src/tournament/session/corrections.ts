@@ -1,9 +1,9 @@
 import type { GeneralCommand } from '../../general/commands.ts'
 import { chips, NONE } from '../../kernel/money.ts'
-import type { Patron } from '../../kernel/people.ts'
+import { type Patron, ranksAtLeast } from '../../kernel/people.ts'
 import { type Decision, refuse } from '../../kernel/refusal.ts'
 import type { Move } from '../../kernel/settle.ts'
-import { DIRECTOR, needs } from '../director/s02-entry.ts'
+import { DIRECTOR } from '../director/law.ts'
 import {
   type Either,
   kindOf,
@@ -47,8 +47,8 @@ export const corrected = (
   { by, does, patron, chips: amount, reason }: Correction,
 ): Decision<Either> => {
   const under = 'nz1:11.1'
-  const refused = needs(by, DIRECTOR, under)
-  if (refused) return refused
+  if (!ranksAtLeast(by, DIRECTOR))
+    return refuse(under, 'Only a {rank} or above may do this.', { rank: 'casino supervisor' })
   if (state.status !== 'running' && state.status !== 'over')
     return refuse('nz7:5.5', 'The chips of this session have been counted.')
   const status = playerOf(state, patron)?.status

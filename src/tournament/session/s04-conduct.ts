@@ -1,13 +1,14 @@
 import { voids } from '../../general/s10-cure.ts'
 import { chips } from '../../kernel/money.ts'
 import { isPatron, ranksAtLeast } from '../../kernel/people.ts'
-import { type Decision, refuse } from '../../kernel/refusal.ts'
+import { refuse } from '../../kernel/refusal.ts'
 import type { Move } from '../../kernel/settle.ts'
-import { DIRECTOR, needs } from '../director/s02-entry.ts'
+import * as field from '../../kernel/shape.ts'
+import { DIRECTOR } from '../director/law.ts'
 import { noTerminals } from './application.ts'
+import { command } from './law.ts'
 import { confirm, notUnderWay, passCard } from './s03-turn.ts'
 import { brokenOff } from './s05-round.ts'
-import { TERMINALS } from './s09-terminals.ts'
 import {
   applicationOf,
   BREACHES,
@@ -16,8 +17,6 @@ import {
   kindOf,
   playerOf,
   type Session,
-  type SessionCommand,
-  type SessionDoes,
   stackOf,
   turnOf,
   wageredBy,
@@ -26,77 +25,108 @@ import {
 
 /** Division 7 section 4: what the director and the dealer do at a table. */
 
-type CommandOf<D extends SessionDoes> = Extract<SessionCommand, { readonly does: D }>
-type Law<D extends SessionDoes> = (state: Session, command: CommandOf<D>) => Decision<Either>
-
 /** Everybody gets the same, once. @rule nz7:4.4 nz7:4.7 nz7:8.4(a) nz7:1.1/tournament */
-const start: Law<'start'> = (state, { by }) => {
-  const refused = needs(by, DIRECTOR, 'nz7:4.1')
-  if (refused) return refused
-  if (state.status !== 'seating') return refuse('nz7:4.4', 'The session has begun.')
-  if (!state.directorPresent) return refuse('nz7:4.1', 'The director has to be present.')
-  if (applicationOf(state).shoe !== null && !state.shoeIn)
-    return refuse('nz7:8.4(a)', 'The cards are shuffled right before a session.')
-  const { terms, players } = state
-  const seats = players.map(({ seat }) => seat)
-  const kind = kindOf(terms)
-  return [
-    ...players.map(
-      ({ patron }): Either => ({
-        is: 'ChipsBought',
-        patron,
-        moves: [
-          {
-            from: 'cage',
-            to: `stack:${patron}`,
-            chips: terms.startingChips,
-            kind,
-            under: 'nz7:4.4',
-          },
-        ],
-        under: 'nz7:4.4',
-      }),
-    ),
-    {
-      is: 'SessionStarted',
-      marker: terms.leftHand ? Math.max(...seats) : Math.min(...seats),
-      at: state.inner.now,
-      under: 'nz7:4.7',
-    },
-  ]
-}
+const start = command('start', {
+  mood: 'direction',
+  by: [DIRECTOR],
+  fields: {},
+  about: 'the-table',
+  under: 'nz7:4.1',
+
+  decide: state => {
+    if (state.status !== 'seating') return refuse('nz7:4.4', 'The session has begun.')
+    if (!state.directorPresent) return refuse('nz7:4.1', 'The director has to be present.')
+    if (applicationOf(state).shoe !== null && !state.shoeIn)
+      return refuse('nz7:8.4(a)', 'The cards are shuffled right before a session.')
+    const { terms, players } = state
+    const seats = players.map(({ seat }) => seat)
+    const kind = kindOf(terms)
+    return [
+      ...players.map(
+        ({ patron }): Either => ({
+          is: 'ChipsBought',
+          patron,
+          moves: [
+            {
+              from: 'cage',
+              to: `stack:${patron}`,
+              chips: terms.startingChips,
+              kind,
+              under: 'nz7:4.4',
+            },
+          ],
+          under: 'nz7:4.4',
+        }),
+      ),
+      {
+        is: 'SessionStarted',
+        marker: terms.leftHand ? Math.max(...seats) : Math.min(...seats),
+        at: state.inner.now,
+        under: 'nz7:4.7',
+      },
+    ]
+  },
+})
 
 /** @rule nz7:3.9 */
-const betTimer: Law<'bet-timer'> = (_, { by, seconds }) =>
-  needs(by, DIRECTOR, 'nz7:3.9') ??
-  (Number.isInteger(seconds) && seconds > 0
-    ? [{ is: 'BetTimerSet', seconds, under: 'nz7:3.9' }]
-    : refuse('nz7:3.9', 'Give the time in whole seconds.'))
+const betTimer = command('bet-timer', {
+  mood: 'direction',
+  by: [DIRECTOR],
+  fields: { seconds: field.whole(1, 600) },
+  about: 'the-table',
+  under: 'nz7:3.9',
+
+  decide: (_, { seconds }) =>
+    Number.isInteger(seconds) && seconds > 0
+      ? [{ is: 'BetTimerSet', seconds, under: 'nz7:3.9' }]
+      : refuse('nz7:3.9', 'Give the time in whole seconds.'),
+})
 
 /** First the minimum, and only then rule 3.5. @rule nz7:3.9 ruling:714 */
-const timeUp: Law<'time-up'> = (state, { by }) => {
-  const patron = turnOf(state)
-  if (by.role !== 'clock' && !ranksAtLeast(by, DIRECTOR))
-    return refuse('nz7:3.9', 'The clock or the director says that time is over.')
-  if (state.timer === null || patron === undefined)
-    return refuse('nz7:3.9', 'No time runs for anybody.')
-  return [{ is: 'MinimumOnly', patron, under: 'nz7:3.9' }]
-}
+const timeUp = command('time-up', {
+  mood: 'report',
+  by: ['clock', DIRECTOR],
+  fields: {},
+  about: 'this-round',
+  under: 'nz7:3.9',
+
+  decide: state => {
+    const patron = turnOf(state)
+    if (state.timer === null || patron === undefined)
+      return refuse('nz7:3.9', 'No time runs for anybody.')
+    return [{ is: 'MinimumOnly', patron, under: 'nz7:3.9' }]
+  },
+})
 
 /** It is set aside and never counts as the end of the shoe. @rule nz7:4.13 ruling:702 */
-const indicatorCard: Law<'indicator-card'> = (state, { by }) => {
-  const refused = needs(by, 'dealer', 'nz7:4.13') ?? notUnderWay(state)
-  if (refused) return refused
-  return state.limitStep < state.terms.limits.length - 1 && !state.raises
-    ? [{ is: 'IndicatorSeen', under: 'nz7:4.13' }]
-    : refuse('nz7:4.13', 'No further limits were fixed that a card could bring.')
-}
+const indicatorCard = command('indicator-card', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: {},
+  about: 'this-round',
+  under: 'nz7:4.13',
 
-const keepLimits: Law<'keep-limits'> = (state, { by }) =>
-  needs(by, DIRECTOR, 'nz7:4.13') ??
-  (state.raises
-    ? [{ is: 'LimitsKept', under: 'nz7:4.13' }]
-    : refuse('nz7:4.13', 'No card asks for other limits.'))
+  decide: state => {
+    const refused = notUnderWay(state)
+    if (refused) return refused
+    return state.limitStep < state.terms.limits.length - 1 && !state.raises
+      ? [{ is: 'IndicatorSeen', under: 'nz7:4.13' }]
+      : refuse('nz7:4.13', 'No further limits were fixed that a card could bring.')
+  },
+})
+
+const keepLimits = command('keep-limits', {
+  mood: 'direction',
+  by: [DIRECTOR],
+  fields: {},
+  about: 'this-round',
+  under: 'nz7:4.13',
+
+  decide: state =>
+    state.raises
+      ? [{ is: 'LimitsKept', under: 'nz7:4.13' }]
+      : refuse('nz7:4.13', 'No card asks for other limits.'),
+})
 
 /** Wagers go back first, so that what is left is counted whole. */
 const gone = (state: Session, patron: string, under: 'nz7:4.6' | 'nz7:2.3(ac)(i)') =>
@@ -105,58 +135,86 @@ const gone = (state: Session, patron: string, under: 'nz7:4.6' | 'nz7:2.3(ac)(i)
     .map((wager): Either => voids(state.inner, wager, under))
 
 /** The director of the tournament hears of it with the count. @rule nz7:3.5 nz7:4.6 nz7:4.10 nz7:4.11 */
-const disqualify: Law<'disqualify'> = (state, { by, patron, ground, reason }) => {
-  const refused = needs(by, DIRECTOR, 'nz7:2.3(ac)(i)')
-  if (refused) return refused
-  if (playerOf(state, patron)?.status !== 'active')
-    return refuse('nz7:2.3(ac)(i)', '{patron} does not play here.', { patron })
-  if (!BREACHES.includes(ground) || reason === '')
-    return refuse('nz7:2.3(ac)(i)', 'Name the rule that was broken, and how.')
-  if (ground === 'nz7:3.5' && turnOf(state) !== patron)
-    return refuse('nz7:3.5', '{patron} is not the one who has to wager.', { patron })
-  const held = stackOf(state, patron) + wageredBy(state, patron)
-  const out = without(state, patron, 'disqualified')
-  const left = { ...out, expelled: { ...out.expelled, [patron]: { under: ground, reason, held } } }
-  return [
-    ...gone(state, patron, 'nz7:2.3(ac)(i)'),
-    { is: 'PlayerDisqualified', patron, reason, held, under: ground },
-    ...(isLastButOne(state, patron) ? brokenOff(left, 'nz7:5.1') : []),
-  ]
-}
+const disqualify = command('disqualify', {
+  mood: 'direction',
+  by: [DIRECTOR],
+  fields: { patron: field.patron, ground: field.oneOf(...BREACHES), reason: field.reason },
+  about: 'the-table',
+  under: 'nz7:2.3(ac)(i)',
+
+  decide: (state, { patron, ground, reason }) => {
+    if (playerOf(state, patron)?.status !== 'active')
+      return refuse('nz7:2.3(ac)(i)', '{patron} does not play here.', { patron })
+    if (!BREACHES.includes(ground) || reason === '')
+      return refuse('nz7:2.3(ac)(i)', 'Name the rule that was broken, and how.')
+    if (ground === 'nz7:3.5' && turnOf(state) !== patron)
+      return refuse('nz7:3.5', '{patron} is not the one who has to wager.', { patron })
+    const held = stackOf(state, patron) + wageredBy(state, patron)
+    const out = without(state, patron, 'disqualified')
+    const left = {
+      ...out,
+      expelled: { ...out.expelled, [patron]: { under: ground, reason, held } },
+    }
+    return [
+      ...gone(state, patron, 'nz7:2.3(ac)(i)'),
+      { is: 'PlayerDisqualified', patron, reason, held, under: ground },
+      ...(isLastButOne(state, patron) ? brokenOff(left, 'nz7:5.1') : []),
+    ]
+  },
+})
 
 /** In an emergency, or with consent, somebody may go: their chips still count. @rule nz7:4.6 */
-const excuse: Law<'excuse'> = (state, { by, patron }) => {
-  const refused = needs(by, DIRECTOR, 'nz7:4.6')
-  if (refused) return refused
-  if (playerOf(state, patron)?.status !== 'active')
-    return refuse('nz7:4.6', '{patron} does not play here.', { patron })
-  if (state.inner.wagers.some(wager => wager.patron === patron))
-    return refuse('nz7:4.6', 'The wager of {patron} is still in play.', { patron })
-  return [
-    { is: 'PlayerOut', patron, under: 'nz7:4.6' },
-    ...(isLastButOne(state, patron) ? brokenOff(state, 'nz7:5.1') : []),
-  ]
-}
+const excuse = command('excuse', {
+  mood: 'direction',
+  by: [DIRECTOR],
+  fields: { patron: field.patron, reason: field.reason },
+  about: 'the-table',
+  under: 'nz7:4.6',
+
+  decide: (state, { patron }) => {
+    if (playerOf(state, patron)?.status !== 'active')
+      return refuse('nz7:4.6', '{patron} does not play here.', { patron })
+    if (state.inner.wagers.some(wager => wager.patron === patron))
+      return refuse('nz7:4.6', 'The wager of {patron} is still in play.', { patron })
+    return [
+      { is: 'PlayerOut', patron, under: 'nz7:4.6' },
+      ...(isLastButOne(state, patron) ? brokenOff(state, 'nz7:5.1') : []),
+    ]
+  },
+})
 
 /** Chips go back; only those that were bought become value chips. @rule nz7:5.5(a) nz7:5.5(b) nz7:5.13 nz7:5.13(a) nz7:5.13(b) */
-const tally: Law<'tally'> = (state, { by, counts }) => {
-  const under = applicationOf(state).terminals ? 'nz7:5.5(b)' : 'nz7:5.5(a)'
-  const refused = needs(by, under === 'nz7:5.5(a)' ? 'dealer' : DIRECTOR, under)
-  if (refused) return refused
-  if (state.status !== 'over' || !state.result)
-    return refuse(under, 'Chips are counted at the end of a session.')
-  const { stacks } = state.result
-  const wrong = Object.keys(stacks).find(patron => counts[patron] !== stacks[patron])
-  if (wrong !== undefined)
-    return refuse(under, 'The count of {wrong} is not {$held}: count again, or ask the director.', {
-      wrong,
-      held: stacks[wrong]!,
-    })
-  return [
-    ...state.players.flatMap(({ patron }) => handedIn(state, patron)),
-    { is: 'SessionCounted', under },
-  ]
-}
+const tally = command('tally', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: { counts: field.byName(field.whole(0, Number.MAX_SAFE_INTEGER)) },
+  about: 'the-table',
+  under: 'nz7:5.5(a)',
+
+  decide: (state, { by, counts }) => {
+    const { terminals } = applicationOf(state)
+    const under = terminals ? 'nz7:5.5(b)' : 'nz7:5.5(a)'
+    if (terminals && !ranksAtLeast(by, DIRECTOR))
+      return refuse(under, 'Only a {rank} or above may do this.', { rank: 'casino supervisor' })
+    if (state.status !== 'over' || !state.result)
+      return refuse(under, 'Chips are counted at the end of a session.')
+    const { stacks } = state.result
+    const wrong = Object.keys(stacks).find(patron => counts[patron] !== stacks[patron])
+    if (wrong !== undefined)
+      return refuse(
+        under,
+        'The count of {wrong} is not {$held}: count again, or ask the director.',
+        {
+          wrong,
+          held: stacks[wrong]!,
+        },
+      )
+    return [
+      ...state.players.flatMap(({ patron }) => handedIn(state, patron)),
+      { is: 'SessionCounted', under },
+    ]
+  },
+})
 
 /** What they are worth, where they were bought, is the director's to pay. @rule ruling:730 */
 const handedIn = (state: Session, patron: string): readonly Either[] => {
@@ -169,71 +227,114 @@ const handedIn = (state: Session, patron: string): readonly Either[] => {
 }
 
 /** @rule nz7:4.3 */
-const askName: Law<'ask-name'> = (state, { by, patron }) => {
-  const refused = needs(by, 'game-supervisor', 'nz7:4.3')
-  if (refused) return refused
-  return playerOf(state, patron)
-    ? [{ is: 'NameAsked', patron, under: 'nz7:4.3' }]
-    : refuse('nz7:4.3', '{patron} does not play here.', { patron })
-}
+const askName = command('ask-name', {
+  mood: 'direction',
+  by: ['game-supervisor'],
+  fields: { patron: field.patron },
+  about: 'the-table',
+  under: 'nz7:4.3',
 
-const giveName: Law<'give-name'> = (state, { by, name }) => {
-  const player = isPatron(by) ? playerOf(state, by.patron) : undefined
-  if (!player?.name.asked) return refuse('nz7:4.3', 'Nobody has asked you for a name.')
-  return name.trim() === ''
-    ? refuse('nz7:4.3', 'Say what you are called.')
-    : [{ is: 'NameGiven', patron: player.patron, name: name.trim(), under: 'nz7:4.3' }]
-}
+  decide: (state, { patron }) => {
+    return playerOf(state, patron)
+      ? [{ is: 'NameAsked', patron, under: 'nz7:4.3' }]
+      : refuse('nz7:4.3', '{patron} does not play here.', { patron })
+  },
+})
+
+const giveName = command('give-name', {
+  mood: 'request',
+  by: ['patron'],
+  fields: { name: field.word },
+  about: 'the-table',
+  under: 'nz7:4.3',
+
+  decide: (state, { by, name }) => {
+    const player = isPatron(by) ? playerOf(state, by.patron) : undefined
+    if (!player?.name.asked) return refuse('nz7:4.3', 'Nobody has asked you for a name.')
+    return name.trim() === ''
+      ? refuse('nz7:4.3', 'Say what you are called.')
+      : [{ is: 'NameGiven', patron: player.patron, name: name.trim(), under: 'nz7:4.3' }]
+  },
+})
 
 /** For a recess all may leave, between two rounds; for a malfunction play waits where it is. @rule nz7:4.6 nz7:9.4 nz7:11.4 */
-const interrupt: Law<'interrupt'> = (state, { by, ground, reason }) => {
-  const { faults } = applicationOf(state)
-  if (ground === 'malfunction' && !faults) return noTerminals()
-  const under = ground === 'malfunction' ? faults!.terminal : 'nz7:4.6'
-  const refused = needs(by, DIRECTOR, under) ?? notUnderWay(state)
-  if (refused) return refused
-  if (reason === '') return refuse(under, 'Give the reason.')
-  const isBetween = state.inner.wagers.length === 0 && state.done.length === 0
-  return ground === 'malfunction' || isBetween
-    ? [{ is: 'PlayInterrupted', ground, reason, at: state.inner.now, under }]
-    : refuse(under, 'A recess waits until the round is over.')
-}
+const interrupt = command('interrupt', {
+  mood: 'direction',
+  by: [DIRECTOR],
+  fields: { ground: field.oneOf('recess', 'malfunction'), reason: field.reason },
+  about: 'the-table',
+  under: 'nz7:4.6',
+
+  decide: (state, { ground, reason }) => {
+    const { faults } = applicationOf(state)
+    if (ground === 'malfunction' && !faults) return noTerminals()
+    const under = ground === 'malfunction' ? faults!.terminal : 'nz7:4.6'
+    const refused = notUnderWay(state)
+    if (refused) return refused
+    if (reason === '') return refuse(under, 'Give the reason.')
+    const isBetween = state.inner.wagers.length === 0 && state.done.length === 0
+    return ground === 'malfunction' || isBetween
+      ? [{ is: 'PlayInterrupted', ground, reason, at: state.inner.now, under }]
+      : refuse(under, 'A recess waits until the round is over.')
+  },
+})
 
 /** @rule ruling:729 */
-const resume: Law<'resume'> = (state, { by }) => {
-  const refused = needs(by, DIRECTOR, 'nz7:4.6')
-  if (refused) return refused
-  return state.status === 'running' && state.interrupted
-    ? [{ is: 'PlayResumed', at: state.inner.now, under: 'ruling:729' }]
-    : refuse('nz7:4.6', 'Play has not been interrupted.')
-}
+const resume = command('resume', {
+  mood: 'direction',
+  by: [DIRECTOR],
+  fields: {},
+  about: 'the-table',
+  under: 'nz7:4.6',
 
-type Own = Exclude<SessionDoes, 'secret-wager'>
+  decide: state => {
+    return state.status === 'running' && state.interrupted
+      ? [{ is: 'PlayResumed', at: state.inner.now, under: 'ruling:729' }]
+      : refuse('nz7:4.6', 'Play has not been interrupted.')
+  },
+})
 
-const LAW: { readonly [D in Own]: Law<D> } = {
-  confirm: (state, { by, patron }) => notUnderWay(state) ?? confirm(state, by, patron),
-  'pass-card': (state, { by }) => notUnderWay(state) ?? passCard(state, by),
-  director: (_, { by, present }) =>
-    needs(by, DIRECTOR, 'nz7:4.1') ?? [{ is: 'DirectorPresent', present, under: 'nz7:4.1' }],
+const confirmTurn = command('confirm', {
+  mood: 'request',
+  by: ['patron', 'dealer'],
+  fields: { patron: field.optional(field.patron) },
+  about: 'this-round',
+  under: 'nz7:3.2',
+  decide: (state, { by, patron }) => notUnderWay(state) ?? confirm(state, by, patron),
+})
+
+const playPassCard = command('pass-card', {
+  mood: 'request',
+  by: ['patron'],
+  fields: {},
+  about: 'this-round',
+  under: 'nz7:4.14',
+  decide: (state, { by }) => notUnderWay(state) ?? passCard(state, by),
+})
+
+const directorPresent = command('director', {
+  mood: 'report',
+  by: [DIRECTOR],
+  fields: { present: field.flag },
+  about: 'the-table',
+  under: 'nz7:4.1',
+  decide: (_, { present }) => [{ is: 'DirectorPresent', present, under: 'nz7:4.1' }],
+})
+
+export const CONDUCT = [
+  confirmTurn,
+  playPassCard,
+  directorPresent,
   start,
-  'bet-timer': betTimer,
-  'time-up': timeUp,
-  'indicator-card': indicatorCard,
-  'keep-limits': keepLimits,
+  betTimer,
+  timeUp,
+  indicatorCard,
+  keepLimits,
   disqualify,
   excuse,
-  'ask-name': askName,
-  'give-name': giveName,
+  askName,
+  giveName,
   interrupt,
   resume,
-  ...TERMINALS,
   tally,
-}
-
-type OwnCommand = Extract<SessionCommand, { readonly does: Own }>
-
-export const isOwn = (command: { readonly does: string }): command is OwnCommand =>
-  Object.hasOwn(LAW, command.does)
-
-export const conduct = (state: Session, command: OwnCommand): Decision<Either> =>
-  (LAW[command.does] as Law<Own>)(state, command)
+] as const

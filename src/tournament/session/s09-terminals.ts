@@ -4,8 +4,10 @@ import { chips, NONE } from '../../kernel/money.ts'
 import { type Actor, isPatron, type Patron, type Seat } from '../../kernel/people.ts'
 import { type Decision, type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { Move } from '../../kernel/settle.ts'
-import { DIRECTOR, needs } from '../director/s02-entry.ts'
+import * as field from '../../kernel/shape.ts'
+import { DIRECTOR } from '../director/law.ts'
 import { type Faults, noTerminals } from './application.ts'
+import { command } from './law.ts'
 import { brokenOff } from './s05-round.ts'
 import {
   applicationOf,
@@ -14,32 +16,27 @@ import {
   kindOf,
   playerOf,
   type Session,
-  type SessionCommand,
-  type SessionDoes,
   stackOf,
   without,
 } from './state.ts'
 
 /** Division 7 rules 9.4, 9.5, 11.4 and 11.5: terminals that fail while they are played at. */
 
-type CommandOf<D extends SessionDoes> = Extract<SessionCommand, { readonly does: D }>
-type Law<D extends SessionDoes> = (state: Session, command: CommandOf<D>) => Decision<Either>
-type Mended<D extends SessionDoes> = (
-  state: Session,
-  command: CommandOf<D>,
-  faults: Faults,
-) => Decision<Either>
-
-/** Nothing of this is heard of at a table without terminals, or before and after a session. */
+/** None of this applies at a table without terminals, or before and after a session. */
 const atTerminals =
-  <D extends SessionDoes>(law: Mended<D>): Law<D> =>
-  (state, command) => {
+  <F>(law: (state: Session, said: F, faults: Faults) => Decision<Either>) =>
+  (state: Session, said: F): Decision<Either> => {
     const { faults } = applicationOf(state)
     if (!faults) return noTerminals()
     return state.status === 'running'
-      ? law(state, command, faults)
+      ? law(state, said, faults)
       : refuse('nz7:1.1/session', 'No session is under way here.')
   }
+
+const faultClause =
+  (name: keyof Faults) =>
+  (state: Session): Authority =>
+    applicationOf(state).faults?.[name] ?? 'nz7:1.1/session'
 
 const isDown = ({ faults }: Session, seat: Seat | undefined): boolean =>
   seat !== undefined && faults.includes(seat)
@@ -56,32 +53,35 @@ export const terminalDown = (state: Session, patron: Patron): Refusal | undefine
 export const untouched = (state: Session, { by }: { readonly by: Actor }): Refusal | undefined =>
   isPatron(by) ? terminalDown(state, by.patron) : undefined
 
-const fails: Law<'terminal-fails'> = atTerminals((state, { by, seat }, faults) => {
-  const refused = needs(by, 'dealer', faults.terminal)
-  if (refused) return refused
-  const isThere = Number.isInteger(seat) && seat >= 1 && seat <= state.inner.seats.length
-  return isThere && !isDown(state, seat)
-    ? [{ is: 'TerminalFailed', seat, under: faults.terminal }]
-    : refuse(faults.terminal, 'No terminal {seat} was in order here.', { seat })
+const fails = command('terminal-fails', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: { seat: field.seat },
+  about: 'the-table',
+  under: faultClause('terminal'),
+  decide: atTerminals((state, { seat }, faults) => {
+    const isThere = Number.isInteger(seat) && seat >= 1 && seat <= state.inner.seats.length
+    return isThere && !isDown(state, seat)
+      ? [{ is: 'TerminalFailed', seat, under: faults.terminal }]
+      : refuse(faults.terminal, 'No terminal {seat} was in order here.', { seat })
+  }),
 })
 
-const works: Law<'terminal-works'> = atTerminals(
-  (state, { by, seat }, faults) =>
-    needs(by, DIRECTOR, faults.terminal) ??
-    (isDown(state, seat)
+const works = command('terminal-works', {
+  mood: 'report',
+  by: [DIRECTOR],
+  fields: { seat: field.seat },
+  about: 'the-table',
+  under: faultClause('terminal'),
+  decide: atTerminals((state, { seat }, faults) =>
+    isDown(state, seat)
       ? [{ is: 'TerminalRestored', seat, under: faults.terminal }]
-      : refuse(faults.terminal, 'Terminal {seat} is in order.', { seat })),
-)
+      : refuse(faults.terminal, 'Terminal {seat} is in order.', { seat }),
+  ),
+})
 
 /** The player at a terminal that has failed. */
-const affected = (
-  state: Session,
-  by: Actor,
-  patron: Patron,
-  under: Authority,
-): Refusal | undefined => {
-  const refused = needs(by, DIRECTOR, under)
-  if (refused) return refused
+const affected = (state: Session, patron: Patron, under: Authority): Refusal | undefined => {
   const player = playerOf(state, patron)
   return player?.status === 'active' && isDown(state, player.seat)
     ? undefined
@@ -89,22 +89,35 @@ const affected = (
 }
 
 /** As if nothing had happened: wagers the table has are settled by it, and the rest is put right. @rule nz7:9.4 nz7:11.4 */
-const correct: Law<'correct-balance'> = atTerminals((state, command, faults) => {
-  const { by, patron, way, chips: amount, reason } = command
-  const under = faults.terminal
-  const refused = affected(state, by, patron, under)
-  if (refused) return refused
-  if (!Number.isSafeInteger(amount) || amount <= 0 || reason === '')
-    return refuse(under, 'Say how much is put right, and why.')
-  const held = chips(stackOf(state, patron))
-  if (way === 'debit' && held < amount)
-    return refuse(under, '{patron} holds {$held} only.', { patron, held })
-  const [from, to] =
-    way === 'credit'
-      ? (['bank', `stack:${patron}`] as const)
-      : ([`stack:${patron}`, 'bank'] as const)
-  const moves: readonly Move[] = [{ from, to, chips: amount, kind: kindOf(state.terms), under }]
-  return [{ is: 'PaymentCorrected', patron, owes: NONE, reason, moves, under }]
+const correct = command('correct-balance', {
+  mood: 'direction',
+  by: [DIRECTOR],
+  fields: {
+    patron: field.patron,
+    way: field.oneOf('credit', 'debit'),
+    chips: field.chips,
+    reason: field.reason,
+  },
+  about: 'the-table',
+  under: faultClause('terminal'),
+  approval: { when: 'always', because: 'corrects a player’s chips by hand' },
+  decide: atTerminals((state, command, faults) => {
+    const { patron, way, chips: amount, reason } = command
+    const under = faults.terminal
+    const refused = affected(state, patron, under)
+    if (refused) return refused
+    if (!Number.isSafeInteger(amount) || amount <= 0 || reason === '')
+      return refuse(under, 'Say how much is put right, and why.')
+    const held = chips(stackOf(state, patron))
+    if (way === 'debit' && held < amount)
+      return refuse(under, '{patron} holds {$held} only.', { patron, held })
+    const [from, to] =
+      way === 'credit'
+        ? (['bank', `stack:${patron}`] as const)
+        : ([`stack:${patron}`, 'bank'] as const)
+    const moves: readonly Move[] = [{ from, to, chips: amount, kind: kindOf(state.terms), under }]
+    return [{ is: 'PaymentCorrected', patron, owes: NONE, reason, moves, under }]
+  }),
 })
 
 /** Terminals that nobody plays at and that work. */
@@ -112,16 +125,23 @@ const freeTerminals = ({ inner, faults }: Session): readonly Seat[] =>
   inner.seats.flatMap((patron, i) => (patron === null && !faults.includes(i + 1) ? [i + 1] : []))
 
 /** Chips are kept by player, so the balance comes along. @rule nz7:9.4(a) nz7:11.4(a) */
-const moveTerminal: Law<'move-terminal'> = atTerminals((state, { by, patron, to }, faults) => {
-  const under = faults.freeTerminal
-  const refused = affected(state, by, patron, under)
-  if (refused) return refused
-  return freeTerminals(state).includes(to)
-    ? [
-        { is: 'PatronJoined', patron, seat: to, under },
-        { is: 'TerminalChanged', patron, to, under },
-      ]
-    : refuse(under, 'Terminal {to} is not free.', { to })
+const moveTerminal = command('move-terminal', {
+  mood: 'direction',
+  by: [DIRECTOR],
+  fields: { patron: field.patron, to: field.seat },
+  about: 'the-table',
+  under: faultClause('freeTerminal'),
+  decide: atTerminals((state, { patron, to }, faults) => {
+    const under = faults.freeTerminal
+    const refused = affected(state, patron, under)
+    if (refused) return refused
+    return freeTerminals(state).includes(to)
+      ? [
+          { is: 'PatronJoined', patron, seat: to, under },
+          { is: 'TerminalChanged', patron, to, under },
+        ]
+      : refuse(under, 'Terminal {to} is not free.', { to })
+  }),
 })
 
 const stacksBack = (state: Session, patron: Patron, under: Authority): readonly Either[] => {
@@ -139,34 +159,39 @@ const stacksBack = (state: Session, patron: Patron, under: Authority): readonly 
 }
 
 /** The entry in this heat is void; the director finds another, or voids all of it. @rule nz7:9.4(b) nz7:11.4(b) ruling:715 */
-const voidHeat: Law<'void-heat'> = atTerminals((state, { by, patron }, faults) => {
-  const under = faults.otherHeat
-  const refused = affected(state, by, patron, under)
-  if (refused) return refused
-  const [free] = freeTerminals(state)
-  if (free !== undefined)
-    return refuse(under, 'Terminal {free} is free: move {patron} there.', { free, patron })
-  return [
-    ...stacksBack(state, patron, under),
-    { is: 'HeatVoided', patron, under },
-    ...(isLastButOne(state, patron) ? brokenOff(without(state, patron, 'void'), 'nz7:5.1') : []),
-  ]
+const voidHeat = command('void-heat', {
+  mood: 'direction',
+  by: [DIRECTOR],
+  fields: { patron: field.patron },
+  about: 'the-table',
+  under: faultClause('otherHeat'),
+  decide: atTerminals((state, { patron }, faults) => {
+    const under = faults.otherHeat
+    const refused = affected(state, patron, under)
+    if (refused) return refused
+    const [free] = freeTerminals(state)
+    if (free !== undefined)
+      return refuse(under, 'Terminal {free} is free: move {patron} there.', { free, patron })
+    return [
+      ...stacksBack(state, patron, under),
+      { is: 'HeatVoided', patron, under },
+      ...(isLastButOne(state, patron) ? brokenOff(without(state, patron, 'void'), 'nz7:5.1') : []),
+    ]
+  }),
 })
 
 /** The system has failed: nothing of this session counts. @rule nz7:9.5 nz7:11.5 */
-const breakOff: Law<'break-off'> = atTerminals((state, { by, reason }, faults) => {
-  const refused = needs(by, DIRECTOR, faults.system)
-  if (refused) return refused
-  if (reason === '') return refuse(faults.system, 'Give the reason.')
-  const all = state.players.flatMap(({ patron }) => stacksBack(state, patron, faults.system))
-  return [...all, { is: 'SessionBrokenOff', reason, under: faults.system }]
+const breakOff = command('break-off', {
+  mood: 'direction',
+  by: [DIRECTOR],
+  fields: { reason: field.reason },
+  about: 'the-table',
+  under: faultClause('system'),
+  decide: atTerminals((state, { reason }, faults) => {
+    if (reason === '') return refuse(faults.system, 'Give the reason.')
+    const all = state.players.flatMap(({ patron }) => stacksBack(state, patron, faults.system))
+    return [...all, { is: 'SessionBrokenOff', reason, under: faults.system }]
+  }),
 })
 
-export const TERMINALS = {
-  'terminal-fails': fails,
-  'terminal-works': works,
-  'correct-balance': correct,
-  'move-terminal': moveTerminal,
-  'void-heat': voidHeat,
-  'break-off': breakOff,
-} as const
+export const TERMINALS = [fails, works, correct, moveTerminal, voidHeat, breakOff] as const

@@ -9,7 +9,7 @@ import {
 } from '../../general/state.ts'
 import type { Authority } from '../../kernel/authority.ts'
 import type { Chips } from '../../kernel/money.ts'
-import type { Actor, Patron, Seat } from '../../kernel/people.ts'
+import type { Patron, Seat } from '../../kernel/people.ts'
 import type { ChipKind } from '../../kernel/wager.ts'
 import type { Conditions, Duration, EndVariant, WagerLimits } from '../director/s02-conditions.ts'
 import type { Expulsion, Result } from '../director/s05-ranking.ts'
@@ -91,44 +91,6 @@ export interface SessionState<PlayState> {
 
 export type Session = Omit<SessionState<unknown>, 'inner'> & { readonly inner: Ring }
 
-type Said<T> = T & { readonly by: Actor }
-
-export type SessionCommand = Said<
-  | { readonly does: 'confirm'; readonly patron?: Patron }
-  | { readonly does: 'pass-card' }
-  | { readonly does: 'secret-wager'; readonly on: string; readonly chips: Chips }
-  | { readonly does: 'director'; readonly present: boolean }
-  | { readonly does: 'start' }
-  | { readonly does: 'bet-timer'; readonly seconds: number }
-  | { readonly does: 'time-up' }
-  | { readonly does: 'indicator-card' }
-  | { readonly does: 'keep-limits' }
-  | {
-      readonly does: 'disqualify'
-      readonly patron: Patron
-      readonly ground: Breach
-      readonly reason: string
-    }
-  | { readonly does: 'excuse'; readonly patron: Patron; readonly reason: string }
-  | { readonly does: 'ask-name'; readonly patron: Patron }
-  | { readonly does: 'give-name'; readonly name: string }
-  | { readonly does: 'interrupt'; readonly ground: Interruption; readonly reason: string }
-  | { readonly does: 'resume' }
-  | { readonly does: 'terminal-fails'; readonly seat: Seat }
-  | { readonly does: 'terminal-works'; readonly seat: Seat }
-  | {
-      readonly does: 'correct-balance'
-      readonly patron: Patron
-      readonly way: 'credit' | 'debit'
-      readonly chips: Chips
-      readonly reason: string
-    }
-  | { readonly does: 'move-terminal'; readonly patron: Patron; readonly to: Seat }
-  | { readonly does: 'void-heat'; readonly patron: Patron }
-  | { readonly does: 'break-off'; readonly reason: string }
-  | { readonly does: 'tally'; readonly counts: Readonly<Record<Patron, number>> }
->
-
 /**
  * No wager and no card, others' chips, another's box, no name, leaving, chips put away, advice.
  * @rule nz7:3.5 nz7:4.2 nz7:4.3 nz7:4.5 nz7:4.6 nz7:4.10 nz7:4.11
@@ -138,8 +100,6 @@ export const BREACHES = [
   'nz7:3.5', 'nz7:4.2', 'nz7:4.3', 'nz7:4.5', 'nz7:4.6', 'nz7:4.10', 'nz7:4.11',
 ] as const
 export type Breach = (typeof BREACHES)[number]
-
-export type SessionDoes = SessionCommand['does']
 
 type Happened =
   | { readonly is: 'DirectorPresent'; readonly present: boolean }

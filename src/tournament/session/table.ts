@@ -5,14 +5,15 @@ import type { TableConfig, TableState } from '../../general/state.ts'
 import type { TableView } from '../../general/view.ts'
 import { assert } from '../../kernel/assert.ts'
 import type { Authority } from '../../kernel/authority.ts'
+import { lawOf } from '../../kernel/command.ts'
 import type { Command, Event, Game } from '../../kernel/game.ts'
 import { chips } from '../../kernel/money.ts'
 import { isPatron, type Patron } from '../../kernel/people.ts'
 import { type Decision, isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
+import { SESSION_LAW, type SessionCommand } from './commands.ts'
 import { corrected, isCorrection } from './corrections.ts'
 import { evolveSession, isSessionEvent } from './evolve.ts'
 import { noCard, notUnderWay, outOfTurn, secretEnded, tooLittle, tooMuch } from './s03-turn.ts'
-import { conduct, isOwn } from './s04-conduct.ts'
 import { afterRound, over, roundTakenBack, takenBack, timeIsUp } from './s05-round.ts'
 import { aboutShoe, beginsWithCut, renamed, unshuffled } from './s08-shoes.ts'
 import { terminalDown, untouched } from './s09-terminals.ts'
@@ -20,13 +21,14 @@ import {
   applicationOf,
   kindOf,
   playerOf,
-  type SessionCommand,
   type SessionConfig,
   type SessionEvent,
   type SessionState,
   turnOf,
 } from './state.ts'
 import { type SessionView, viewSession } from './view.ts'
+
+const LAW = lawOf(SESSION_LAW, refuse('nz7:4.1', 'Nobody does that in a session.'))
 
 /** What Division 1 lets people do at a table, and a tournament does not. */
 const CLOSED: Readonly<Record<string, readonly [Authority, string]>> = {
@@ -192,8 +194,8 @@ export const tournament = <El, PS, C extends Command, E extends Event, V>(
     decide: (state, command) => {
       if (command.does === 'secret-wager') return secret(state, command)
       if (isCorrection(command)) return corrected(state, command) as Decision<Happened>
-      if (!isOwn(command)) return delegate(state, command)
-      const decision = conduct(state, command)
+      if (!LAW.find(command.does)) return delegate(state, command)
+      const decision = LAW.decide(state, command, undefined)
       return isRefusal(decision) ? decision : (decision as readonly Happened[])
     },
   }

@@ -1,18 +1,14 @@
-import type { Ended } from '../../general/state.ts'
 import type { TableView } from '../../general/view.ts'
+import type { Desk } from '../../protocol/desk.ts'
+import type { PlayView } from '../../protocol/shown.ts'
+import type { RefusedOnWire } from '../../protocol/wire.ts'
+import type { OwnRound, PastRound } from '../../records/round-views.ts'
 import type { PromiseRecord } from '../features/fairness/chance.ts'
-import type { Corrected } from '../features/table/state/corrections.ts'
-import type { Desk } from './desk.ts'
-import type { Past, PastStep } from './past-rounds.ts'
+import type { PastStep } from './past-rounds.ts'
 
 /** What a screen needs of a table, wherever the table runs: views in, commands out, answers. */
 
-/** What every game shows of itself. */
-export interface Shown {
-  readonly phase: string
-  /** What the dealer had to say, the newest last. */
-  readonly announcements: readonly string[]
-}
+export type Shown = PlayView
 
 export type View<P extends Shown = Shown> = TableView<P>
 
@@ -37,33 +33,16 @@ export interface Ask {
 
 export type Answer =
   | { readonly done: number }
-  | { readonly refused: { readonly under: string; readonly message: string } }
+  | { readonly refused: RefusedOnWire }
   /** `waits`: for a second person, who has to approve it. */
   | { readonly failed: string; readonly waits?: true }
+  /** The connection was lost before it could be sent. */
+  | { readonly notSent: true }
 
-/** A round that is over, as far as the patron may know it. */
-export interface RoundRecord {
-  readonly round: number
-  /** What came, as the game tells it; nothing of a round that came to nothing. */
-  readonly result: unknown
-  /** Where there are hands, the cards that lay open at the end. */
-  readonly hands?: unknown
-  /** The patron's own wagers. */
-  readonly settled: readonly Ended[]
-  /** The patron's own settlements that were taken back. */
-  readonly corrected?: readonly Corrected[]
-  /** The patron's own fees, where the game has such. */
-  readonly fees?: number
-  /** What the patron has won or lost here up to this round, where the house adds it up. */
-  readonly soFar?: number
-}
-
-/** How the line to the house is. */
+/** The state of the connection to the house. */
 export type Line = 'opening' | 'open' | 'lost'
 
 export interface Connection {
-  /** Where there is a line to close. */
-  readonly close?: () => void
   readonly table: string
   readonly game: string
   /** The name the patron plays under. */
@@ -74,9 +53,9 @@ export interface Connection {
   /** What the house told this person last, until they do something here. */
   readonly notice?: () => string | undefined
   readonly send: (ask: Ask) => Promise<Answer>
-  readonly rounds: () => Promise<readonly RoundRecord[]>
+  readonly rounds: () => Promise<readonly OwnRound[]>
   /** The patron's own rounds here, the newest first; where it is said before which, older ones. */
-  readonly history: (before?: number) => Promise<readonly Past[]>
+  readonly history: (before?: number) => Promise<readonly PastRound[]>
   /** One of them step by step, where that is kept; nothing of one that was too long ago. */
   readonly replay?: (round: number) => Promise<readonly PastStep[] | undefined>
   readonly promises: (before?: number) => Promise<readonly PromiseRecord[]>
@@ -92,5 +71,11 @@ export interface Practice {
   /** Ends the shoe, so that its seal is opened; only where there is one. */
   readonly newShoe?: () => Promise<Answer>
 }
+
+/** Why something was neither done nor refused. */
+export const whyNot = (
+  answer: Exclude<Answer, { readonly done: number } | { readonly refused: RefusedOnWire }>,
+  words: { readonly failed: string; readonly notSent: string },
+): string => ('notSent' in answer ? words.notSent : answer.failed || words.failed)
 
 export const isDone = (answer: Answer): answer is { readonly done: number } => 'done' in answer

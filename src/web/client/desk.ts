@@ -1,60 +1,8 @@
-import type { Ask } from '../../kernel/chance.ts'
+import type { Dealing } from '../../floor/state.ts'
 import type { StaffRank } from '../../kernel/people.ts'
-import type { Call } from '../../server/floor/calls.ts'
+import type { NextStep, OpenCall } from '../../protocol/desk.ts'
 
-/** A table as the house's own people see it. */
-
-export type Dealing =
-  | { readonly is: 'virtual' | 'nobody' }
-  | { readonly is: 'person'; readonly name: string; readonly rank: StaffRank }
-
-export interface NextStep {
-  readonly does: string
-  readonly of: StaffRank | 'chance'
-  readonly after: 'step' | 'bets' | 'patron'
-  readonly whom: string | null
-  readonly ask: Ask | null
-  readonly with: Readonly<Record<string, unknown>>
-}
-
-export interface DeskPatron {
-  readonly patron: string
-  readonly stack: number
-  readonly unclaimed: number
-  readonly owes: number
-  readonly idleRounds: number
-  readonly excluded: boolean
-  readonly left: boolean
-}
-
-export interface Nomination {
-  readonly patron: string
-  readonly nominee: string
-  readonly stands: 'requested' | 'approved' | 'active' | 'ending'
-}
-
-export interface Desk {
-  readonly attended: boolean
-  readonly open: boolean
-  readonly dealing: Dealing
-  readonly next: NextStep | null
-  readonly stopped: string | null
-  readonly patrons: readonly DeskPatron[]
-  readonly bank: number
-  readonly drop: number
-  readonly disputes: readonly {
-    readonly patron: string
-    readonly about: string
-    readonly state: 'open' | 'resolved' | 'unresolved'
-  }[]
-  readonly nominations: readonly Nomination[]
-  readonly calls: readonly OpenCall[]
-}
-
-/** A call for a supervisor that nobody has answered, and when it was made. */
-export interface OpenCall extends Call {
-  readonly at: number
-}
+/** The desk's requests to the house. */
 
 /** A line of the wall. */
 export interface DeskLine {
@@ -102,6 +50,8 @@ export interface Approval {
   readonly table: string
   readonly said: Readonly<Record<string, unknown>>
   readonly reason: string
+  /** What would follow, as the person who asked saw it. */
+  readonly follows?: Follows
   readonly asks: { readonly name: string }
   readonly standing: {
     readonly is: string
@@ -124,22 +74,23 @@ export const answerApproval = async (
   return ((await answer.json().catch(() => ({}))) as { message?: string }).message
 }
 
-/** What would follow from a deed. */
+/** What would follow from a command: clauses, calls and chips. */
+export interface Follows {
+  readonly under: readonly string[]
+  readonly says: readonly string[]
+  readonly patrons: readonly {
+    readonly patron: string
+    readonly inHand: number
+    readonly onTable: number
+    readonly owes: number
+  }[]
+  readonly phase: string
+}
+
 export type Considered =
   | { readonly malformed: string }
   | { readonly refused: { readonly under: string; readonly message: string } }
-  | {
-      readonly under: readonly string[]
-      readonly says: readonly string[]
-      readonly patrons: readonly {
-        readonly patron: string
-        readonly inHand: number
-        readonly onTable: number
-        readonly owes: number
-      }[]
-      readonly phase: string
-      readonly second: boolean
-    }
+  | (Follows & { readonly second: boolean })
 
 /** `as`: whose decision it would be. */
 export const consider = async (

@@ -1,99 +1,192 @@
-import type { Answer, Line, Moment, View } from './connection.ts'
-import type { Desk } from './desk.ts'
+import { type Copy, followed, isViewMessage, watchFrom } from '../../protocol/follow.ts'
+import { momentIn } from '../../protocol/moment.ts'
+import type { Shown } from '../../protocol/shown.ts'
+import type { AnswerMessage, FromHouse, OutcomeMessage, ToHouse } from '../../protocol/wire.ts'
+import type { Answer, Ask, Line } from './connection.ts'
 
-/** One thing of the house that is watched and spoken to: docs/protocol.md, the client's half. */
+/** The one socket of a tab. Everything on screen is watched over it, and every command goes over it. */
 
-type Heard =
-  | {
-      readonly table: string
-      readonly seq: number
-      readonly now: number
-      readonly until: number | null
-      readonly promise?: Promised | null
-      readonly view: View
-      readonly desk?: Desk
-    }
-  | { readonly id: string; readonly done: number }
-  | { readonly id: string; readonly refused: { readonly under: string; readonly message: string } }
-  | { readonly id: string; readonly malformed: string }
-  | { readonly id: string; readonly unavailable: string }
-  | { readonly id: string; readonly pending: number; readonly message: string }
-  | { readonly table: string; readonly notice: string }
-  | { readonly closing: string }
-
-/** What the house has committed itself to, and whether words are still mixed in. */
-export interface Promised {
-  readonly number: number
-  readonly takesWords: boolean
+export interface Watcher {
+  /** `now` is the house's clock. */
+  readonly shown: (shown: Shown, now: number) => void
+  /** The connection was lost or is back. */
+  readonly lineChanged?: () => void
+  readonly notice?: (notice: string) => void
 }
 
-/** How long to wait before the line is tried again: a little longer each time, never long. */
+export interface Wire {
+  readonly send: (text: string) => void
+  readonly close: () => void
+}
+
+/** Opens a socket, and reports what happens to it. */
+export type Dial = (on: {
+  readonly opened: () => void
+  readonly said: (text: string) => void
+  readonly closed: () => void
+}) => Wire
+
+interface Post {
+  readonly text: string
+  readonly answer: (answer: Answer) => void
+  isSent: boolean
+}
+
+/** The pause before each attempt to reconnect: a little longer each time, never long. */
 const waitBefore = (attempt: number): number => Math.min(250 * 2 ** attempt, 5000)
 
-const answerFrom = (heard: Extract<Heard, { id: string }>): Answer => {
+const answerFrom = (heard: AnswerMessage | OutcomeMessage): Answer => {
   if ('done' in heard) return { done: heard.done }
   if ('refused' in heard) return { refused: heard.refused }
   if ('pending' in heard) return { failed: heard.message, waits: true }
   return { failed: 'malformed' in heard ? heard.malformed : heard.unavailable }
 }
 
-interface Post {
-  readonly text: string
-  readonly answer: (answer: Answer) => void
-}
+export class HouseSocket {
+  readonly #dial: Dial
+  readonly #watched = new Map<string, Set<Watcher>>()
+  /** Kept after a page is left, so that coming back costs little. */
+  readonly #copies = new Map<string, Copy>()
+  readonly #posts = new Map<string, Post>()
+  #wire: Wire | undefined
+  #line: Line = 'opening'
+  #attempt = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
 
-/** One socket at a time; what has not been answered is sent again, which does no harm. */
-export const line = (
-  table: string,
-  hear: (moment: Moment, promise: Promised | null) => void,
-  changed: (line: Line) => void,
-  told: (notice: string) => void = () => undefined,
-) => {
-  const waiting = new Map<string, Post>()
-  let socket: WebSocket | undefined
-  let attempt = 0
-  let isOver = false
-  const received = (heard: Heard): void => {
-    if ('view' in heard) {
-      const { seq, view, until, now } = heard
-      const left = until === null ? null : until - now
-      const own = heard.desk && { desk: heard.desk }
-      const moment = { seq, view, left, heardAt: performance.now(), houseTime: now, ...own }
-      if (heard.table === table) hear(moment, heard.promise ?? null)
+  constructor(dial: Dial) {
+    this.#dial = dial
+  }
+
+  get line(): Line {
+    return this.#line
+  }
+
+  /** Returns what ends it. */
+  watch(table: string, watcher: Watcher): () => void {
+    const known = this.#watched.get(table)
+    const watchers = known ?? new Set()
+    this.#watched.set(table, watchers.add(watcher))
+    this.#connect()
+    /** A second watcher of the same table needs to be shown it too: that is one more snapshot. */
+    if (known) this.#copies.delete(table)
+    if (this.#line === 'open') this.#say(watchFrom(table, this.#copies.get(table)))
+    return () => {
+      watchers.delete(watcher)
+      if (watchers.size > 0 || this.#watched.get(table) !== watchers) return
+      this.#watched.delete(table)
+      if (this.#line === 'open') this.#say({ unwatch: table })
+    }
+  }
+
+  /**
+   * A command that was sent and not answered is sent again under its id, which the house takes once. One that
+   * was not sent before the connection was lost is never sent: it was meant for a moment that has passed.
+   */
+  ask(table: string, what: Ask): Promise<Answer> {
+    this.#connect()
+    const id = crypto.randomUUID()
+    return new Promise(resolve => {
+      if (this.#line === 'lost') return resolve({ notSent: true })
+      const moment = momentIn(this.#copies.get(table)?.shown)
+      const text = JSON.stringify({ id, table, ...moment, ...what })
+      const post = { text, answer: resolve, isSent: false }
+      this.#posts.set(id, post)
+      if (this.#line === 'open') this.#post(post)
+    })
+  }
+
+  /** Forgets everything: somebody else signs in. */
+  close(): void {
+    clearTimeout(this.#timer)
+    const wire = this.#wire
+    this.#wire = undefined
+    this.#line = 'opening'
+    this.#attempt = 0
+    this.#watched.clear()
+    this.#copies.clear()
+    for (const { answer } of this.#posts.values()) answer({ notSent: true })
+    this.#posts.clear()
+    wire?.close()
+  }
+
+  #connect(): void {
+    if (this.#wire) return
+    const wire: Wire = this.#dial({
+      opened: () => wire === this.#wire && this.#opened(),
+      said: text => wire === this.#wire && this.#received(JSON.parse(text) as FromHouse),
+      closed: () => wire === this.#wire && this.#lost(),
+    })
+    this.#wire = wire
+  }
+
+  #opened(): void {
+    this.#attempt = 0
+    this.#become('open')
+    for (const table of this.#watched.keys()) this.#say(watchFrom(table, this.#copies.get(table)))
+    for (const post of this.#posts.values()) this.#post(post)
+  }
+
+  #lost(): void {
+    for (const [id, { isSent, answer }] of this.#posts) {
+      if (isSent) continue
+      this.#posts.delete(id)
+      answer({ notSent: true })
+    }
+    this.#timer = setTimeout(() => {
+      this.#wire = undefined
+      this.#connect()
+    }, waitBefore(this.#attempt))
+    this.#attempt += 1
+    this.#become('lost')
+  }
+
+  #become(line: Line): void {
+    this.#line = line
+    for (const watchers of this.#watched.values())
+      for (const { lineChanged } of watchers) lineChanged?.()
+  }
+
+  #received(heard: FromHouse): void {
+    if (isViewMessage(heard)) this.#show(heard)
+    if ('notice' in heard)
+      for (const { notice } of this.#watched.get(heard.table) ?? []) notice?.(heard.notice)
+    if (!('id' in heard)) return
+    this.#posts.get(heard.id)?.answer(answerFrom(heard))
+    this.#posts.delete(heard.id)
+  }
+
+  #show(heard: Extract<FromHouse, { readonly number: number }>): void {
+    const { table, now } = heard
+    const watchers = this.#watched.get(table)
+    if (!watchers) return
+    const copy = followed(this.#copies.get(table), heard)
+    if (!copy) {
+      this.#copies.delete(table)
+      this.#say({ watch: table })
       return
     }
-    if ('notice' in heard && heard.table === table) told(heard.notice)
-    if (!('id' in heard)) return
-    waiting.get(heard.id)?.answer(answerFrom(heard))
-    waiting.delete(heard.id)
+    this.#copies.set(table, copy)
+    for (const { shown } of watchers) shown(copy.shown, now)
   }
-  const connect = (): void => {
-    const address = new URL('/ws', location.href)
-    address.protocol = address.protocol.replace('http', 'ws')
-    const opened = new WebSocket(address)
-    socket = opened
-    opened.onopen = () => {
-      attempt = 0
-      changed('open')
-      opened.send(JSON.stringify({ watch: table }))
-      for (const { text } of waiting.values()) opened.send(text)
-    }
-    opened.onmessage = ({ data }) => received(JSON.parse(String(data)) as Heard)
-    opened.onclose = () => {
-      if (isOver) return
-      changed('lost')
-      setTimeout(connect, waitBefore(attempt))
-      attempt += 1
-    }
+
+  #post(post: Post): void {
+    post.isSent = true
+    this.#wire?.send(post.text)
   }
-  connect()
-  const post = (id: string, text: string, answer: (answer: Answer) => void): void => {
-    waiting.set(id, { text, answer })
-    if (socket?.readyState === WebSocket.OPEN) socket.send(text)
+
+  #say(message: ToHouse): void {
+    this.#wire?.send(JSON.stringify(message))
   }
-  const close = (): void => {
-    isOver = true
-    socket?.close()
-  }
-  return { post, close }
 }
+
+const dialHouse: Dial = ({ opened, said, closed }) => {
+  const address = new URL('/ws', location.href)
+  address.protocol = address.protocol.replace('http', 'ws')
+  const socket = new WebSocket(address)
+  socket.onopen = opened
+  socket.onmessage = ({ data }) => said(String(data))
+  socket.onclose = closed
+  return { send: text => socket.send(text), close: () => socket.close() }
+}
+
+export const house = new HouseSocket(dialHouse)

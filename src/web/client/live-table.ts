@@ -1,10 +1,10 @@
+import type { TableShown } from '../../protocol/shown.ts'
 import type { PromiseRecord } from '../features/fairness/chance.ts'
-import type { Connection, Line, Moment, RoundRecord } from './connection.ts'
+import type { Connection, Moment } from './connection.ts'
 import { fetchFrom, fetchMe, fetchTables } from './house-api.ts'
-import { line, type Promised } from './house-socket.ts'
+import { house } from './house-socket.ts'
 import { newWords } from './own-entropy.ts'
-import { MOST_ROUNDS } from './past-rounds.ts'
-import { fetchHistory, fetchReplay } from './records-api.ts'
+import { fetchHistory, fetchReplay, newRounds } from './records-api.ts'
 
 /** A table of the house. */
 
@@ -17,20 +17,18 @@ const ownName = async (): Promise<string> => {
   }
 }
 
-/** The newest rounds, once; after that the last of them, which may have been put right, and what ended since. */
-const newRounds = (table: string): Connection['rounds'] => {
-  let known: readonly RoundRecord[] = []
-  return async () => {
-    const last = known[0]?.round
-    const after = last && last - 1
-    const found = await fetchFrom<readonly RoundRecord[]>(table, 'rounds', { after })
-    const older = known.filter(({ round }) => found.every(one => one.round !== round))
-    known = [...found, ...older].slice(0, MOST_ROUNDS)
-    return known
-  }
-}
+/** How a table looked at one moment, and what was left of the countdown then. */
+const momentOf = ({ seq, view, until, desk }: TableShown, now: number): Moment => ({
+  seq,
+  view,
+  left: until === null ? null : until - now,
+  heardAt: performance.now(),
+  houseTime: now,
+  ...(desk && { desk }),
+})
 
-export const openSocket = async (table: string): Promise<Connection> => {
+/** Watches the table while somebody listens; `idle` is called when nobody does any more. */
+export const openSocket = async (table: string, idle: () => void): Promise<Connection> => {
   const [patron, tables] = await Promise.all([ownName(), fetchTables()])
   const game = tables.find(({ id }) => id === table)?.game
   if (game === undefined) throw new Error(`no table ${table}`)
@@ -39,34 +37,30 @@ export const openSocket = async (table: string): Promise<Connection> => {
     for (const listener of listeners) listener()
   }
   let moment: Moment | undefined
-  let state: Line = 'opening'
   let notice: string | undefined
-  const { post, close } = line(
-    table,
-    (heard, promise) => {
-      moment = heard
-      mixIn(heard, promise)
-      tell()
-    },
-    now => {
-      state = now
-      tell()
-    },
-    said => {
-      notice = said
-      tell()
-    },
-  )
+  let unwatch: (() => void) | undefined
+  const watch = () =>
+    house.watch(table, {
+      shown: (shown, now) => {
+        if (shown.is !== 'table') return
+        moment = momentOf(shown, now)
+        mixIn(shown)
+        tell()
+      },
+      lineChanged: tell,
+      notice: said => {
+        notice = said
+        tell()
+      },
+    })
   /** Once for every promise: with cards before the cut, otherwise once there is a wager to be fair to. */
   let mixed = 0
-  const mixIn = ({ view }: Moment, promise: Promised | null): void => {
+  const mixIn = ({ view, promise }: TableShown): void => {
     if (!promise?.takesWords || promise.number === mixed || view.mine === null) return
     const hasWager = view.wagers.some(wager => wager.patron === patron)
     if (!hasWager && view.play.phase !== 'cutting') return
     mixed = promise.number
-    const id = crypto.randomUUID()
-    const words = newWords(table, mixed)
-    post(id, JSON.stringify({ id, table, does: 'mix-in', words }), () => undefined)
+    void house.ask(table, { does: 'mix-in', words: newWords(table, mixed) })
   }
   return {
     table,
@@ -74,18 +68,22 @@ export const openSocket = async (table: string): Promise<Connection> => {
     patron,
     subscribe: listener => {
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      unwatch ??= watch()
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        unwatch?.()
+        unwatch = undefined
+        idle()
+      }
     },
     moment: () => moment,
-    line: () => state,
+    line: () => house.line,
     notice: () => notice,
-    close,
-    send: ask =>
-      new Promise(resolve => {
-        notice = undefined
-        const id = crypto.randomUUID()
-        post(id, JSON.stringify({ id, table, ...ask }), resolve)
-      }),
+    send: ask => {
+      notice = undefined
+      return house.ask(table, ask)
+    },
     rounds: newRounds(table),
     history: before => (patron === '' ? Promise.resolve([]) : fetchHistory(table, before)),
     replay: round => fetchReplay(table, round),

@@ -1,4 +1,5 @@
 import type { Role } from '../features/staff/roles.ts'
+import type { Follows } from './desk.ts'
 
 /** The house as its staff sees it, over HTTP. */
 
@@ -38,6 +39,8 @@ export interface Approval {
   readonly table: string
   readonly said: Readonly<Record<string, unknown>>
   readonly reason: string
+  /** What would follow, as the person who asked saw it. */
+  readonly follows?: Follows
   readonly asks: { readonly name: string; readonly rank: Role }
   readonly until: number
   readonly standing: {

@@ -1,14 +1,15 @@
 import { practisedAt, sessionAt } from '../app/route.ts'
 import { settings } from '../app/settings.ts'
 import type { Connection } from './connection.ts'
+import { house } from './house-socket.ts'
 
-/** One line to a table, however many screens look at it. */
+/** One connection to a table, however many screens look at it. */
 
 const QUICK = 0.1
 
 const open = new Map<string, Promise<Connection>>()
 
-const opening = async (table: string): Promise<Connection> => {
+const opening = async (table: string, idle: () => void): Promise<Connection> => {
   const practised = practisedAt(table)
   if (practised !== undefined) {
     const { openPractice } = await import('./practice.ts')
@@ -19,27 +20,26 @@ const opening = async (table: string): Promise<Connection> => {
     return openPastSession(table)
   }
   const { openSocket } = await import('./live-table.ts')
-  return openSocket(table)
+  return openSocket(table, idle)
 }
 
 export const connectionTo = (table: string): Promise<Connection> => {
   const known = open.get(table)
   if (known !== undefined) return known
-  const connection = opening(table)
+  const forget = () => {
+    if (open.get(table) === connection) open.delete(table)
+  }
+  const connection = opening(table, forget)
   open.set(table, connection)
-  connection.catch(() => open.delete(table))
+  connection.catch(forget)
   return connection
 }
 
-/** Whether a line is open without opening one. */
+/** A connection that is open, without opening one. */
 export const knownConnection = (table: string): Promise<Connection> | undefined => open.get(table)
 
-/** A line is somebody's: whoever signs in or out begins with new ones. */
+/** The socket belongs to one person: anybody who signs in or out begins with a new one. */
 export const closeLines = (): void => {
-  for (const connection of open.values())
-    void connection.then(
-      line => line.close?.(),
-      () => undefined,
-    )
   open.clear()
+  house.close()
 }

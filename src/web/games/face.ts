@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { Ask, Connection, RoundRecord, Shown, View } from '../client/connection.ts'
+import type { OwnRound } from '../../records/round-views.ts'
+import type { Ask, Connection, Shown, View } from '../client/connection.ts'
 import type { Bets, Declaring } from '../features/table/state/bets.ts'
 import type { Words } from '../i18n/index.ts'
 import type { Moving } from '../ui/sound/cues.ts'
@@ -33,7 +34,7 @@ export interface PeopleProps<P extends Shown> {
   readonly ask: (what: Ask) => Promise<void>
 }
 
-export interface RoundProps<P extends Shown, R extends RoundRecord> {
+export interface RoundProps<P extends Shown, R extends OwnRound> {
   readonly view: View<P>
   readonly round: R
 }
@@ -45,7 +46,7 @@ export interface SignRow {
   readonly pays: string
 }
 
-export interface Face<P extends Shown, R extends RoundRecord> {
+export interface Face<P extends Shown, R extends OwnRound> {
   readonly title: (words: Words) => string
   /** The text it is played by. */
   readonly book: (words: Words, play: P) => string
@@ -108,7 +109,7 @@ export interface Face<P extends Shown, R extends RoundRecord> {
 }
 
 /** A face of some game: the table that shows it does not know which. */
-export type AnyFace = Face<Shown, RoundRecord>
+export type AnyFace = Face<Shown, OwnRound>
 
-export const face = <P extends Shown, R extends RoundRecord>(own: Face<P, R>): AnyFace =>
+export const face = <P extends Shown, R extends OwnRound>(own: Face<P, R>): AnyFace =>
   own as unknown as AnyFace

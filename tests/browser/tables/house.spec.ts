@@ -1,9 +1,13 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../house.ts'
 import { area } from './table.ts'
 
 /** The same screen at a table of the house: over the wire, with the house's dealer and clock. */
 
-test('a guest signs in, sits down, buys chips, cuts, wagers and is paid', async ({ page }) => {
+test('a guest signs in, sits down, buys chips, cuts, wagers and is paid', async ({
+  page,
+  house,
+}) => {
   await page.goto('/')
   await page.getByRole('textbox', { name: 'Your name at the table' }).fill('Mere')
   await page.getByRole('button', { name: 'Sign in as a guest' }).click()
@@ -16,17 +20,15 @@ test('a guest signs in, sits down, buys chips, cuts, wagers and is paid', async 
   await page.getByRole('button', { name: 'Buy $1,000 in chips' }).click()
   await expect(page.locator('.purse')).toContainText('$1,000')
   const cut = page.getByRole('button', { name: 'Cut at 208' })
-  await expect(cut.or(page.getByText('Place your bets', { exact: true }))).toBeVisible({
-    timeout: 30_000,
-  })
+  await expect(cut.or(page.getByText('Place your bets', { exact: true }))).toBeVisible()
   if (await cut.isVisible()) await cut.click()
-  await expect(page.locator('.phase')).toContainText(/lace your bets/, { timeout: 30_000 })
+  await expect(page.locator('.phase')).toContainText(/lace your bets/)
   await page.getByRole('button', { name: 'Chip of $100', exact: true }).click()
   await area(page, 'Player').click()
-  await expect(area(page, 'Player')).toHaveAccessibleName(/your \$100 (accepted|locked)$/)
-  await expect(area(page, 'Player')).toHaveAccessibleName(/your \$100 (won|lost|stand-off)/, {
-    timeout: 45_000,
-  })
+  await expect(area(page, 'Player')).toHaveAccessibleName(/your \$100 accepted$/)
+  await house.during(() =>
+    expect(area(page, 'Player')).toHaveAccessibleName(/your \$100 (won|lost|stand-off)/),
+  )
   await expect(page.locator('.result .clause').first()).toHaveText(/:/)
   await page.getByRole('button', { name: 'Why?', exact: true }).click()
   await expect(page.getByRole('dialog')).toContainText('Player')

@@ -1,12 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
-import { fits, violations } from './page.ts'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../house.ts'
+import { fitsEverywhere, violations } from './page.ts'
 import { area, QUICK } from './table.ts'
 
 /** The tables where one is alone with the dealer: every game, from the first wager to the payment. */
 
 test.use({ bypassCSP: true })
-
-const WIDTHS = [320, 390, 768, 1440]
 
 const practise = async (page: Page, game: string): Promise<void> => {
   await page.addInitScript(
@@ -18,18 +17,12 @@ const practise = async (page: Page, game: string): Promise<void> => {
   await expect(page.locator('.purse')).toContainText('$1,000')
 }
 
-/** Pictures to look at, and nothing wider than the screen. */
 const seenAt = async (page: Page, name: string): Promise<void> => {
   expect(await violations(page), name).toEqual([])
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 })
-    await fits(page, width)
-    await page.screenshot({ path: `screenshots/${width}-practice-${name}.png` })
-  }
+  await fitsEverywhere(page, `practice-${name}`)
 }
 
-const isPaid = (page: Page) =>
-  expect(page.locator('.result .clause').first()).toBeAttached({ timeout: 20_000 })
+const isPaid = (page: Page) => expect(page.locator('.result .clause').first()).toBeAttached()
 
 const replays = async (page: Page, says: string): Promise<void> => {
   await page.getByRole('tab', { name: 'My rounds' }).click()
@@ -95,11 +88,12 @@ test('nz22:5.2 nz22:9.10 Lunar Poker: dealt, exchanged by typing, decided and se
   await expect(page.locator('.refusal')).toContainText('nz22:')
   await line.fill('exchange 2 4')
   await line.press('Enter')
+  await expect(page.locator('.purse')).toContainText('$980')
   const ways = page.locator('.ways button.primary')
   await expect(async () => {
-    if (await ways.isVisible()) await ways.click({ timeout: 500 })
+    if (await ways.isVisible()) await ways.click({ timeout: 3000 })
     await expect(page.locator('.result .clause').first()).toBeVisible({ timeout: 500 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
   await page.getByRole('tab', { name: 'My rounds' }).click()
   const row = page.locator('.history tbody tr')
   /** Ten for the exchange, and ten more where the dealer was made to draw. */
@@ -112,17 +106,17 @@ test('nz22:5.2 nz22:9.10 Lunar Poker: dealt, exchanged by typing, decided and se
 test('a long press, Shift and Shift with Enter take a chip off, on every kind of cloth', async ({
   page,
 }) => {
-  const held = async (spot: ReturnType<typeof area>) => {
+  const held = async (spot: ReturnType<typeof area>, leaves: RegExp) => {
     await spot.hover()
     await page.mouse.down()
-    await page.waitForTimeout(700)
+    await expect(spot).toHaveAccessibleName(leaves)
     await page.mouse.up()
   }
   await practise(page, 'snake-eyes')
   const field = area(page, 'Field')
   for (let i = 0; i < 4; i += 1) await field.click()
   await expect(field).toHaveAccessibleName(/your \$20 accepted$/)
-  await held(field)
+  await held(field, /your \$15 accepted$/)
   await expect(field).toHaveAccessibleName(/your \$15 accepted$/)
   await field.click({ modifiers: ['Shift'] })
   await expect(field).toHaveAccessibleName(/your \$10 accepted$/)
@@ -133,7 +127,7 @@ test('a long press, Shift and Shift with Enter take a chip off, on every kind of
   await red.scrollIntoViewIfNeeded()
   for (let i = 0; i < 4; i += 1) await red.press('Enter')
   await expect(red).toHaveAccessibleName(/your \$20 accepted$/)
-  await held(red)
+  await held(red, /your \$15 accepted$/)
   await expect(red).toHaveAccessibleName(/your \$15 accepted$/)
   await red.press('Shift+Enter')
   await expect(red).toHaveAccessibleName(/your \$10 accepted$/)

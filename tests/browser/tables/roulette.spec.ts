@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
-import type axe from 'axe-core'
+import { expect, type Page } from '@playwright/test'
+import { type House, test } from '../house.ts'
+import { fitsEverywhere, violations } from './page.ts'
 
 /** Roulette at the house's own tables: by pointer, by keyboard alone, by typing, and by ear. */
 
@@ -23,16 +24,17 @@ const sitDown = async (page: Page, table = 'roulette-1'): Promise<void> => {
 const spot = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name} pays`) }).first()
 
-/** All at once, as a screen reader presses: the time to bet is short here. */
+/** All at once, as a screen reader presses. */
 const lay = (page: Page, ...names: readonly string[]): Promise<void> =>
   page.evaluate(ons => {
     for (const on of ons)
       document.querySelector<HTMLElement>(`.cloth .spot[data-on="${on}"]`)?.click()
   }, names)
 
-const over = async (page: Page): Promise<void> => {
-  await expect(page.locator('.phase')).not.toHaveText('Place your bets', { timeout: 15_000 })
-  await expect(page.locator('.phase')).toHaveText('Place your bets', { timeout: 15_000 })
+const over = async (page: Page, house: House): Promise<void> => {
+  await house.pass()
+  await expect(page.locator('.phase')).not.toHaveText('Place your bets')
+  await house.during(() => expect(page.locator('.phase')).toHaveText('Place your bets'))
 }
 
 const sumOf = async (page: Page, name: string): Promise<number> => {
@@ -40,16 +42,9 @@ const sumOf = async (page: Page, name: string): Promise<number> => {
   return Math.round(Number(text.replace(/[$,+]/g, '')) * 100)
 }
 
-const violations = async (page: Page): Promise<readonly string[]> => {
-  await page.addScriptTag({ path: 'node_modules/axe-core/axe.min.js' })
-  const found = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run())
-  return found.violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
-  )
-}
-
 test('nz8:3.1 nz8:4.5 by pointer: laid, spun, called, paid, explained, and worked out again', async ({
   page,
+  house,
 }) => {
   await sitDown(page)
   const places = await page
@@ -63,11 +58,17 @@ test('nz8:3.1 nz8:4.5 by pointer: laid, spun, called, paid, explained, and worke
   await spot(page, 'Red').click()
   await lay(page, 'straight-up:17', 'corner:1-2-4-5', 'black', 'dozen:2')
   await expect(spot(page, 'Split 17-20')).toHaveAccessibleName(/your \$5 accepted$/)
-  await Promise.all([
-    page.waitForSelector('.spot[data-on="red"][data-state="locked"]'),
-    page.waitForSelector('.dolly'),
-  ])
-  await expect(page.locator('.phase')).toHaveText('Place your bets', { timeout: 9000 })
+  await house.pass()
+  await expect(page.locator('.phase')).not.toHaveText('Place your bets')
+  await house.pass()
+  await expect(page.locator('.spot[data-on="red"]')).toHaveAttribute('data-state', 'locked')
+  await house.waitsFor('every step')
+  await expect(async () => {
+    await house.pass()
+    await expect(page.locator('.dolly')).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await house.waitsFor('people and the ball')
+  await expect(page.locator('.phase')).toHaveText('Place your bets')
   await expect(page.locator('[data-region=loud]')).toHaveText(
     /^Round 1\. \d+ (red|black|green)\. [+-]?\$[\d,]+ in all: \d won, \d lost\. Balance \$[\d,]+\.\s*$/,
   )
@@ -95,6 +96,7 @@ test('nz8:3.1 nz8:4.5 by pointer: laid, spun, called, paid, explained, and worke
 
 test('nz8:3.3 by keyboard alone: over numbers, lines and crossings, each named in words', async ({
   page,
+  house,
 }) => {
   await sitDown(page)
   const focused = () => page.locator('.cloth .spot:focus')
@@ -123,7 +125,7 @@ test('nz8:3.3 by keyboard alone: over numbers, lines and crossings, each named i
   await expect(focused()).toHaveAccessibleName(/your \$25 accepted$/)
   await page.keyboard.press('b')
   await expect(page.locator('[data-region=soft]')).toContainText('$25 Split 1-2')
-  await over(page)
+  await over(page, house)
   await page.keyboard.press('w')
   await expect(page.getByRole('dialog')).toBeVisible()
 })
@@ -161,6 +163,7 @@ test('nz8:3.1 by typing, with what it may be and what it cannot be', async ({ pa
 
 test('nz8:3.2A nz8:3.2B the racetrack is called from: the dealer lays it, and it can be taken back', async ({
   page,
+  house,
 }) => {
   await sitDown(page, 'roulette-1')
   await page.locator('.tracks summary').click()
@@ -173,7 +176,7 @@ test('nz8:3.2A nz8:3.2B the racetrack is called from: the dealer lays it, and it
   await expect(called).toContainText('Neighbours of 17')
   await expect(called).not.toContainText('Tier')
   await page.getByRole('button', { name: /^Call Asian Neighbour 32-15-19/ }).click()
-  await over(page)
+  await over(page, house)
   await expect(page.locator('.result')).toContainText(/in all: \d won, \d lost/)
   await page.getByRole('button', { name: 'Rebet', exact: true }).click()
   await expect(called).toContainText('Neighbours of 17')
@@ -182,6 +185,7 @@ test('nz8:3.2A nz8:3.2B the racetrack is called from: the dealer lays it, and it
 
 test('nz8:3.6 undo, double, clear and rebet with many wagers; with less motion nothing moves', async ({
   page,
+  house,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await sitDown(page, 'roulette-3')
@@ -195,9 +199,11 @@ test('nz8:3.6 undo, double, clear and rebet with many wagers; with less motion n
   await press('Clear')
   await expect.poll(() => sumOf(page, 'On the table')).toBe(0)
   await lay(page, ...names)
-  await expect(page.locator('.phase')).not.toHaveText('Place your bets', { timeout: 9000 })
+  await expect.poll(() => sumOf(page, 'On the table')).toBe(25_00)
+  await house.pass()
+  await expect(page.locator('.phase')).not.toHaveText('Place your bets')
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
-  await expect(page.locator('.phase')).toHaveText('Place your bets', { timeout: 15_000 })
+  await house.during(() => expect(page.locator('.phase')).toHaveText('Place your bets'))
   expect(await violations(page), 'result').toEqual([])
   await press('Rebet')
   await expect.poll(() => sumOf(page, 'On the table')).toBe(25_00)
@@ -213,6 +219,7 @@ test('nz8:3.6 undo, double, clear and rebet with many wagers; with less motion n
 
 test('nz1:14.3(f) a colour of one’s own: taken for what each chip is worth, laid, handed back', async ({
   page,
+  house,
 }) => {
   await sitDown(page, 'roulette-3')
   await page.getByText('Take a colour').click()
@@ -223,28 +230,16 @@ test('nz1:14.3(f) a colour of one’s own: taken for what each chip is worth, la
   expect(await violations(page), 'colours').toEqual([])
   await lay(page, 'red')
   await expect(spot(page, 'Red')).toHaveAccessibleName(/your \$5 (accepted|locked)$/)
-  await over(page)
+  await over(page, house)
   await page.getByRole('button', { name: 'Hand the colour back' }).click()
   await expect(page.getByText('Take a colour')).toBeVisible()
 })
 
-const WIDTHS = [
-  [320, 640],
-  [390, 844],
-  [768, 1024],
-  [1440, 900],
-] as const
-
-test('nothing runs out of a screen of 320, 390, 768 or 1440 pixels', async ({ page }) => {
+test('nothing runs out of a screen, narrow or wide', async ({ page }) => {
   await sitDown(page, 'roulette-2')
-  for (const [width, height] of WIDTHS) {
-    await page.setViewportSize({ width, height })
-    await lay(page, 'straight-up:14', 'split:14-17', 'red', 'dozen:1')
-    await page.locator('.tracks').evaluate(panel => {
-      ;(panel as HTMLDetailsElement).open = true
-    })
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(wide, `${width}`).toBeLessThanOrEqual(width)
-    await page.screenshot({ path: `screenshots/${width}-roulette.png`, fullPage: true })
-  }
+  await lay(page, 'straight-up:14', 'split:14-17', 'red', 'dozen:1')
+  await page.locator('.tracks').evaluate(panel => {
+    ;(panel as HTMLDetailsElement).open = true
+  })
+  await fitsEverywhere(page, 'roulette')
 })

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../house.ts'
 import { area, dealt, openForBets, sitDown } from './table.ts'
 
 /** A whole round, by pointer, by keyboard alone, and by ear. */
@@ -57,7 +58,7 @@ test('a whole round by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Delete')
   await expect(area(page, 'Banker')).toHaveAccessibleName(/your \$25 accepted$/)
   await page.keyboard.press('d')
-  await expect(page.locator('.outcome')).toBeVisible({ timeout: 20_000 })
+  await expect(page.locator('.outcome')).toBeVisible()
   await page.keyboard.press('w')
   await expect(page.getByRole('dialog')).toBeVisible()
 })

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../house.ts'
 import { area, dealt, openForBets, sitDown } from './table.ts'
 
 test('nz5:7.5 nz5:7.6 the patron cuts, and not in the outer decks', async ({ page }) => {

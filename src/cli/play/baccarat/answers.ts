@@ -4,11 +4,11 @@ import { isOn, type On } from '../../../games/baccarat/s05-wagers/basic-wagers.t
 import { HAND_PAYS, sidePays } from '../../../games/baccarat/s05-wagers/printed-odds.ts'
 import type { RoundResult } from '../../../games/baccarat/state.ts'
 import { dollars } from '../../../kernel/refusal.ts'
+import { netOfAll } from '../../../records/wager-ends.ts'
 import { roadsText } from '../../roads.ts'
 import { faces, type Paint, padded, wrapped } from '../drawing.ts'
 import { signed } from '../reasons.ts'
-import { netOfAll } from '../session.ts'
-import type { Round, Table } from './session.ts'
+import type { Coup, Table } from './session.ts'
 
 /** Answers to what a patron may ask. None of them says what to bet. @rule nz1:4.1 */
 
@@ -101,7 +101,7 @@ export const roadLines = (results: readonly RoundResult[]): readonly string[] =>
 
 const HISTORY = 15
 
-export const historyLines = (paint: Paint, rounds: readonly Round[]): readonly string[] =>
+export const historyLines = (paint: Paint, rounds: readonly Coup[]): readonly string[] =>
   rounds.length === 0
     ? ['   No round has been dealt yet.']
     : rounds.slice(-HISTORY).map(round => {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { lunarPoker } from '../../../games/lunar-poker/index.ts'
-import type { SuperTable } from '../../../games/lunar-poker/s05-super-bet.ts'
+import type { SuperTable } from '../../../games/lunar-poker/s05-wagers/super-bet.ts'
 import { deckOf, sealedThrows } from '../../../server/chance/spin-commitments.ts'
 import { atTerminal, buyInOption, fastOption, type Sitting, whole } from '../options.ts'
 import { sitDown } from './table.ts'

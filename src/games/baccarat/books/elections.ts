@@ -1,7 +1,37 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import * as field from '../../../kernel/shape.ts'
 import { anteTooHigh } from '../s14-ante-up.ts'
 import type { TableElections } from '../state.ts'
-import type { Book, Elections, Offer } from './book.ts'
+import { type Book, type Elections, EQUIPMENT, type Offer, VARIANTS, VERSIONS } from './book.ts'
+
+/** What the operator elects: everything that any book offers. A book refuses what it does not. */
+export const ELECTIONS = {
+  version: field.oneOf(...VERSIONS),
+  style: field.oneOf('A', 'B', 'C'),
+  equipment: field.oneOf(...EQUIPMENT),
+  variant: field.oneOf(...VARIANTS),
+  tie: field.oneOf(8, 9),
+  decks: field.oneOf(4, 5, 6, 7, 8, 9, 10),
+  burn: field.oneOf('by-value', 'one-face-down'),
+  sharing: field.optional(field.oneOf(1, 2, 3)),
+  perfectPair: field.optional(field.oneOf(1, 2, 3)),
+  anyPair: field.optional(field.oneOf(1, 2)),
+  luckyMatch: field.optional(field.oneOf(1, 2)),
+  dragonBonus: field.optional(field.oneOf(1, 2, 3)),
+  differential: field.optional(field.chips),
+  international: field.optional(field.flag),
+  ante: field.optional(
+    field.record({
+      fee: field.chips,
+      tableMinimum: field.chips,
+      waivedFrom: field.optional(field.chips),
+    }),
+  ),
+} satisfies {
+  readonly [Name in keyof Omit<TableElections, 'book'>]-?: field.Shape<
+    NonNullable<TableElections[Name]>
+  >
+}
 
 const notOffered = <T extends string | number>(
   name: string,

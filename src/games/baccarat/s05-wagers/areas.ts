@@ -1,9 +1,9 @@
+import { OPERATOR } from '../../../general/law.ts'
 import type { Felt } from '../../../kernel/game.ts'
 import { total } from '../../../kernel/money.ts'
-import { type Decision, type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import type { Stake } from '../../../kernel/wager.ts'
-import type { BaccaratCommandOf, BaccaratEvent } from '../events.ts'
-import { bookOf, byStaff } from '../s06-opening.ts'
+import { bookOf, command, EVERYBODY, inBook } from '../law.ts'
 import type { BaccaratState } from '../state.ts'
 
 /**
@@ -92,15 +92,19 @@ const cappedRefused = (
 }
 
 /** The operator directs whose wagers on one area together keep within the maximum. */
-export const capArea = (
-  state: BaccaratState,
-  { by, patrons }: BaccaratCommandOf<'cap-area'>,
-): Decision<BaccaratEvent> => {
-  const { capped: under } = bookOf(state).areas
-  const refused = byStaff(by, 'casino-supervisor', under)
-  if (refused) return refused
-  if (state.elections.version === 'full') return refuse(under, 'This is for mini and midi tables.')
-  return patrons.length === 0
-    ? refuse(under, 'Name the patrons, or everybody.')
-    : [{ is: 'AreaCapped', patrons, under }]
-}
+export const capArea = command('cap-area', {
+  mood: 'direction',
+  by: [OPERATOR],
+  fields: { patrons: EVERYBODY },
+  about: 'the-table',
+  under: inBook(({ areas }) => areas.capped),
+  place: 'form',
+  decide: (state, { patrons }) => {
+    const { capped: under } = bookOf(state).areas
+    if (state.elections.version === 'full')
+      return refuse(under, 'This is for mini and midi tables.')
+    return patrons.length === 0
+      ? refuse(under, 'Name the patrons, or everybody.')
+      : [{ is: 'AreaCapped', patrons, under }]
+  },
+})

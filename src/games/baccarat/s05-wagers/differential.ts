@@ -1,12 +1,11 @@
 import { commonStep, type Denominations, isPayable } from '../../../kernel/denominations.ts'
 import type { Felt } from '../../../kernel/game.ts'
 import { type Chips, chips, odds, roundedDown, total } from '../../../kernel/money.ts'
-import { type Decision, refuse } from '../../../kernel/refusal.ts'
+import { refuse } from '../../../kernel/refusal.ts'
 import type { Wager } from '../../../kernel/wager.ts'
-import type { BaccaratCommandOf, BaccaratEvent } from '../events.ts'
-import { bookOf, byStaff } from '../s06-opening.ts'
+import { bookOf, command, type Elected, inBook } from '../law.ts'
 import type { Side } from '../s09-third-card.ts'
-import { isUntouched } from '../s15-international/international.ts'
+import { isUntouched } from '../s15-international/reopening.ts'
 import type { BaccaratState, Reduction } from '../state.ts'
 import { isExactlyPayable, tableDifferential } from './basic-wagers.ts'
 
@@ -59,25 +58,28 @@ export const reductionsOf = (
 }
 
 /** The dealer may, and need not. */
-export const reduceDifferential = (
-  state: BaccaratState,
-  { by }: BaccaratCommandOf<'reduce-differential'>,
-  felt: Felt,
-): Decision<BaccaratEvent> => {
-  const { differential, under: concerns } = bookOf(state)
-  const { differential: most } = state.elections
-  if (!differential || most === undefined)
-    return refuse(differential?.sets ?? 'ruling:590', 'This table has no maximum differential.')
-  const { reduces: under } = differential
-  const refused = byStaff(by, 'dealer', under)
-  if (refused) return refused
-  const again = state.international.reopened && isUntouched(state)
-  if (state.phase.is === 'dealing' && !again)
-    return refuse(concerns.altering, 'The first card is out: no wager may be touched.')
-  if (state.phase.is !== 'called' && !(again && state.phase.is !== 'reopened'))
-    return refuse(under, 'Wagers are weighed after the call.')
-  const now = tableDifferential(felt.wagers)
-  return now <= most
-    ? refuse(under, 'The differential of {$now} is within {$most}.', { now, most })
-    : [{ is: 'DifferentialReduced', ...reductionsOf(state, most, felt), under }]
-}
+export const reduceDifferential = command('reduce-differential', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: {},
+  about: 'this-round',
+  under: inBook(({ differential, elects }) => differential?.reduces ?? elects.differential.under),
+  place: 'form',
+  where: ({ elections }: Elected) => elections.differential !== undefined,
+  decide: (state, _, felt) => {
+    const { differential, under: concerns } = bookOf(state)
+    const { differential: most } = state.elections
+    if (!differential || most === undefined)
+      return refuse(differential?.sets ?? 'ruling:590', 'This table has no maximum differential.')
+    const { reduces: under } = differential
+    const again = state.international.reopened && isUntouched(state)
+    if (state.phase.is === 'dealing' && !again)
+      return refuse(concerns.altering, 'The first card is out: no wager may be touched.')
+    if (state.phase.is !== 'called' && !(again && state.phase.is !== 'reopened'))
+      return refuse(under, 'Wagers are weighed after the call.')
+    const now = tableDifferential(felt.wagers)
+    return now <= most
+      ? refuse(under, 'The differential of {$now} is within {$most}.', { now, most })
+      : [{ is: 'DifferentialReduced', ...reductionsOf(state, most, felt), under }]
+  },
+})

@@ -2,18 +2,19 @@ import type { Drawn } from '../../../kernel/chance.ts'
 import type { Felt } from '../../../kernel/game.ts'
 import type { Actor } from '../../../kernel/people.ts'
 import { type Decision, refuse } from '../../../kernel/refusal.ts'
-import type { BaccaratCommandOf, BaccaratEvent } from '../events.ts'
-import { after } from '../evolve.ts'
-import { bookOf, byStaff } from '../s06-opening.ts'
-import { burnCard } from '../s07-burn.ts'
-import { cuttingCardOut, isLastOfShoe, shoeEnded } from '../s07-shoe.ts'
+import * as field from '../../../kernel/shape.ts'
+import type { BaccaratEvent } from '../events.ts'
+import { after } from '../evolve/index.ts'
+import { bookOf, command, HAND, inBook } from '../law.ts'
+import { burnCard } from '../s07-shoe/burn.ts'
+import { cuttingCardOut, isLastOfShoe, shoeEnded } from '../s07-shoe/shoe.ts'
 import {
   excessWaits,
   firstCardFaceUp,
   placed,
   voidHandBegan,
 } from '../s12-irregularities/misdeal.ts'
-import { closeAgain } from '../s15-international/international.ts'
+import { closeAgain } from '../s15-international/reopening.ts'
 import type { BaccaratState } from '../state.ts'
 import { freeRoundCounted, freeRoundRefused } from './free-rounds.ts'
 import { claimsOf, isReady } from './roles.ts'
@@ -21,56 +22,100 @@ import { cardDue, facing, laid, proceeds, waitingLaid } from './round.ts'
 
 /** Division 5 sections 8 and 9 at the table: the call, and the cards as they come. */
 
-type Report = BaccaratCommandOf<'card'>
-
 /** @rule nz5:8.2 nz5:8.3 mbs:3.2 a round may be dealt although nobody wagers. */
-export const call = (
-  state: BaccaratState,
-  { by }: BaccaratCommandOf<'call'>,
-  felt: Felt,
-): Decision<BaccaratEvent> => {
-  const { call: under, burnForgotten } = bookOf(state).procedure
-  const { phase } = state
-  if (phase.is !== 'betting' && phase.is !== 'loaded' && phase.is !== 'reopened')
-    return refuse(under, 'There is nothing to call now.')
-  const refused = byStaff(by, 'dealer', under)
-  if (refused) return refused
-  if (phase.is === 'reopened') return closeAgain(state)
-  if (state.voidHand) return voidHandBegan(state.voidHand.under)
-  return (
-    freeRoundRefused(state, felt) ?? [
-      ...(state.phase.is === 'loaded'
-        ? [{ is: 'BurnOmitted', under: burnForgotten } as const]
-        : []),
-      ...freeRoundCounted(state, felt),
-      { is: 'NoMoreBets', under },
-    ]
-  )
+export const call = command('call', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: {},
+  about: 'this-step',
+  under: inBook(({ procedure }) => procedure.call),
+  during: ['loaded', 'betting', 'reopened'],
+  place: 'step',
+  decide: (state, _, felt) => {
+    const { call: under } = bookOf(state).procedure
+    const { phase } = state
+    if (phase.is !== 'betting' && phase.is !== 'loaded' && phase.is !== 'reopened')
+      return refuse(under, 'There is nothing to call now.')
+    if (phase.is === 'reopened') return closeAgain(state)
+    if (state.voidHand) return voidHandBegan(state.voidHand.under)
+    return (
+      freeRoundRefused(state, felt) ?? [
+        ...burnForgotten(state),
+        ...freeRoundCounted(state, felt),
+        { is: 'NoMoreBets', under },
+      ]
+    )
+  },
+})
+
+const burnForgotten = (state: BaccaratState): readonly BaccaratEvent[] =>
+  state.phase.is === 'loaded'
+    ? [{ is: 'BurnOmitted', under: bookOf(state).procedure.burnForgotten }]
+    : []
+
+const CARD = {
+  card: field.drawn,
+  /** It lay face up in the shoe. */
+  face: field.optional(field.oneOf('up')),
+  /** Where the dealer put it. */
+  to: field.optional(HAND),
 }
+
+type Report = field.Filled<typeof CARD>
 
 /** A report: it came out of the shoe, and is ruled on. Only the dealer handles cards. @rule nz5:8.7 nz5-old:8.7 */
-export const card = (state: BaccaratState, report: Report, felt: Felt): Decision<BaccaratEvent> => {
-  const { handling, load, call: called } = bookOf(state).procedure
-  const { by, card: drawn } = report
-  const refused = by.role === 'chance' ? undefined : byStaff(by, 'dealer', handling)
-  if (refused) return refused
-  switch (state.phase.is) {
-    case 'burning':
-      return burnCard(state, drawn)
-    case 'called':
-      return rolesMissing(state, report, felt) ?? dealCard(state, report, felt)
-    case 'dealing':
-      return dealCard(state, report, felt)
-    case 'loaded':
-    case 'betting':
-      if (drawn === 'cutting-card') return cuttingCardOut(state)
-      return withoutCall(state, report, felt, by)
-    case 'reopened':
-      return refuse(called, 'Wagers are open: the call comes before the next card.')
-    default:
-      return refuse(load, 'The cards are not in the shoe.')
-  }
-}
+export const card = command('card', {
+  mood: 'report',
+  by: ['dealer', 'chance'],
+  fields: CARD,
+  about: 'this-step',
+  under: inBook(({ procedure }) => procedure.handling),
+  during: ['loaded', 'burning', 'betting', 'called', 'dealing'],
+  sealed: 'nz1:15.4',
+  place: 'step',
+  forms: [
+    {
+      key: 'third-to-player',
+      with: { to: 'player' },
+      asks: ['card'],
+      under: inBook(({ irregular }) => irregular.thirdToPlayer.found),
+      phases: ['dealing'],
+    },
+    {
+      key: 'card-face-up',
+      with: { face: 'up' },
+      asks: ['card'],
+      under: inBook(({ irregular }) => irregular.firstFaceUp.under),
+      phases: ['called', 'dealing'],
+    },
+    {
+      key: 'card-misplaced',
+      asks: ['card', 'to'],
+      under: inBook(({ irregular }) => irregular.misplaced),
+      phases: ['called', 'dealing'],
+    },
+  ],
+  decide: (state, report, felt) => {
+    const { load, call: called } = bookOf(state).procedure
+    switch (state.phase.is) {
+      case 'burning':
+        return burnCard(state, report.card)
+      case 'called':
+        return rolesMissing(state, report, felt) ?? dealCard(state, report, felt)
+      case 'dealing':
+        return dealCard(state, report, felt)
+      case 'loaded':
+      case 'betting':
+        return report.card === 'cutting-card'
+          ? cuttingCardOut(state)
+          : withoutCall(state, report, felt, report.by)
+      case 'reopened':
+        return refuse(called, 'Wagers are open: the call comes before the next card.')
+      default:
+        return refuse(load, 'The cards are not in the shoe.')
+    }
+  },
+})
 
 /** @rule nz5:8.8 nz5-old:8.8 ruling:511 a later change of the wagers repeats the offers. */
 const rolesMissing = (state: BaccaratState, { card: drawn }: Report, felt: Felt) => {
@@ -90,23 +135,18 @@ const withoutCall = (
   felt: Felt,
   by: Actor,
 ): Decision<BaccaratEvent> => {
-  const { call: under, burnForgotten } = bookOf(state).procedure
+  const { call: under } = bookOf(state).procedure
   if (by.role === 'chance') return refuse(under, 'No card is due before the call.')
   const omitted: readonly BaccaratEvent[] = state.voidHand
     ? voidHandBegan(state.voidHand.under)
-    : [
-        ...(state.phase.is === 'loaded'
-          ? [{ is: 'BurnOmitted', under: burnForgotten } as const]
-          : []),
-        { is: 'CallOmitted', under: 'nz1:10.6' },
-      ]
+    : [...burnForgotten(state), { is: 'CallOmitted', under: 'nz1:10.6' }]
   return [...omitted, ...dealCard(after(state, omitted), report, felt)]
 }
 
 /** What waits is laid before what has just come. */
 export const dealCard = (
   state: BaccaratState,
-  report: Omit<Report, 'by' | 'does'>,
+  report: Report,
   felt: Felt,
 ): readonly BaccaratEvent[] => {
   const { card: drawn } = report
@@ -117,7 +157,7 @@ export const dealCard = (
 
 const dealDrawn = (
   state: BaccaratState,
-  report: Omit<Report, 'by' | 'does'>,
+  report: Report,
   drawn: Drawn,
   felt: Felt,
 ): readonly BaccaratEvent[] => {

@@ -1,7 +1,7 @@
 import type { Felt } from '../../../kernel/game.ts'
-import { type Decision, type Refusal, refuse } from '../../../kernel/refusal.ts'
-import type { BaccaratCommandOf, BaccaratEvent } from '../events.ts'
-import { bookOf, byPlayer } from '../s06-opening.ts'
+import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import type { BaccaratEvent } from '../events.ts'
+import { bookOf, byPlayer, command, inBook } from '../law.ts'
 import type { BaccaratState } from '../state.ts'
 
 /** Division 5 rule 8.3: rounds that nobody wagers on. */
@@ -34,11 +34,14 @@ export const freeRoundCounted = (
   return freeRounds.asked || freeRounds.dealt > 0 ? [{ is: 'FreeRoundsEnded', under }] : []
 }
 
-export const askFreeRounds = (
-  state: BaccaratState,
-  { by }: BaccaratCommandOf<'ask-free-rounds'>,
-  felt: Felt,
-): Decision<BaccaratEvent> => {
-  const { under } = bookOf(state).freeRounds
-  return byPlayer(by, felt, under) ?? [{ is: 'FreeRoundsAsked', under }]
-}
+export const askFreeRounds = command('ask-free-rounds', {
+  mood: 'request',
+  by: ['patron'],
+  fields: {},
+  about: 'the-table',
+  under: inBook(({ freeRounds }) => freeRounds.under),
+  decide: (state, { by }, felt) => {
+    const { under } = bookOf(state).freeRounds
+    return byPlayer(by, felt, under) ?? [{ is: 'FreeRoundsAsked', under }]
+  },
+})

@@ -1,9 +1,9 @@
 import type { Felt } from '../../../kernel/game.ts'
 import { isPatron, type Patron } from '../../../kernel/people.ts'
-import { type Decision, refuse } from '../../../kernel/refusal.ts'
-import type { BaccaratCommandOf, BaccaratEvent } from '../events.ts'
-import { after } from '../evolve.ts'
-import { bookOf, byStaff } from '../s06-opening.ts'
+import { refuse } from '../../../kernel/refusal.ts'
+import type { BaccaratEvent } from '../events.ts'
+import { after } from '../evolve/index.ts'
+import { bookOf, command, inBook } from '../law.ts'
 import type { Side } from '../s09-third-card.ts'
 import type { BaccaratState, Roles } from '../state.ts'
 
@@ -55,58 +55,76 @@ const offered = (
 }
 
 /** @rule nz5:8.8 nz5-old:8.8 ruling:511 */
-export const offerRoles = (
-  state: BaccaratState,
-  { by }: BaccaratCommandOf<'offer-roles'>,
-  felt: Felt,
-): Decision<BaccaratEvent> => {
-  const { roles: under } = bookOf(state).styles
-  if (state.elections.style !== 'B')
-    return refuse(under, 'Only in Style B do patrons turn the cards.')
-  if (state.phase.is !== 'called') return refuse(under, 'Roles are offered after the call.')
-  return byStaff(by, 'dealer', under) ?? offered(state, claimsOf(felt), ['banker', 'player'])
-}
+export const offerRoles = command('offer-roles', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: {},
+  about: 'this-step',
+  under: inBook(({ styles }) => styles.roles),
+  during: ['called'],
+  place: 'step',
+  decide: (state, _, felt) => {
+    const { roles: under } = bookOf(state).styles
+    if (state.elections.style !== 'B')
+      return refuse(under, 'Only in Style B do patrons turn the cards.')
+    return state.phase.is === 'called'
+      ? offered(state, claimsOf(felt), ['banker', 'player'])
+      : refuse(under, 'Roles are offered after the call.')
+  },
+})
 
 const nextAfter = (hand: Side): readonly Side[] => (hand === 'banker' ? ['player'] : [])
 
-export const acceptRole = (
-  state: BaccaratState,
-  { by }: BaccaratCommandOf<'accept-role'>,
-): Decision<BaccaratEvent> => {
-  const { styles } = bookOf(state)
-  if (state.phase.is !== 'offering' || !state.roles)
-    return refuse(styles.offers, 'No hand is offered now.')
-  const { hand, offers } = state.phase
-  if (!isPatron(by) || by.patron !== offers[0])
-    return refuse(styles.highest, 'This hand is offered to {patron}.', { patron: offers[0] ?? '' })
-  return [
-    { is: 'RoleTaken', hand, patron: by.patron, under: styles.highest },
-    ...offered(state, state.roles.claims, nextAfter(hand)),
-  ]
-}
+export const acceptRole = command('accept-role', {
+  mood: 'request',
+  by: ['patron'],
+  fields: {},
+  about: 'this-step',
+  under: inBook(({ styles }) => styles.highest),
+  during: ['offering'],
+  decide: (state, { by }) => {
+    const { styles } = bookOf(state)
+    if (state.phase.is !== 'offering' || !state.roles)
+      return refuse(styles.offers, 'No hand is offered now.')
+    const { hand, offers } = state.phase
+    if (!isPatron(by) || by.patron !== offers[0])
+      return refuse(styles.highest, 'This hand is offered to {patron}.', {
+        patron: offers[0] ?? '',
+      })
+    return [
+      { is: 'RoleTaken', hand, patron: by.patron, under: styles.highest },
+      ...offered(state, state.roles.claims, nextAfter(hand)),
+    ]
+  },
+})
 
 /**
  * Silence is a refusal, which the dealer takes note of. The next claim comes; at last the dealer turns.
  * @rule nz5:8.9(d) nz5:8.18(b) nz5-old:8.9(d) nz5-old:8.18(b)
  */
-export const declineRole = (
-  state: BaccaratState,
-  { by }: BaccaratCommandOf<'decline-role'>,
-): Decision<BaccaratEvent> => {
-  const { styles } = bookOf(state)
-  if (state.phase.is !== 'offering' || !state.roles)
-    return refuse(styles.offers, 'No hand is offered now.')
-  const { hand, offers } = state.phase
-  const [patron = '', ...rest] = offers
-  const refused =
-    isPatron(by) && by.patron === patron ? undefined : byStaff(by, 'dealer', styles.highest)
-  if (refused) return refused
-  const declined: BaccaratEvent = { is: 'RoleDeclined', hand, patron, under: styles.nextHighest }
-  if (rest.length > 0) return [declined]
-  const { claims } = state.roles
-  return [
-    declined,
-    { is: 'RoleVacant', hand, claims, under: styles.unwanted },
-    ...offered(after(state, [declined]), claims, nextAfter(hand)),
-  ]
-}
+export const declineRole = command('decline-role', {
+  mood: 'request',
+  by: ['patron', 'dealer'],
+  fields: {},
+  about: 'this-step',
+  under: inBook(({ styles }) => styles.highest),
+  during: ['offering'],
+  place: 'step',
+  decide: (state, { by }) => {
+    const { styles } = bookOf(state)
+    if (state.phase.is !== 'offering' || !state.roles)
+      return refuse(styles.offers, 'No hand is offered now.')
+    const { hand, offers } = state.phase
+    const [patron = '', ...rest] = offers
+    if (isPatron(by) && by.patron !== patron)
+      return refuse(styles.highest, 'This hand is offered to {patron}.', { patron })
+    const declined: BaccaratEvent = { is: 'RoleDeclined', hand, patron, under: styles.nextHighest }
+    if (rest.length > 0) return [declined]
+    const { claims } = state.roles
+    return [
+      declined,
+      { is: 'RoleVacant', hand, claims, under: styles.unwanted },
+      ...offered(after(state, [declined]), claims, nextAfter(hand)),
+    ]
+  },
+})

@@ -3,10 +3,10 @@ import type { Card } from '../../../kernel/card.ts'
 import type { Felt } from '../../../kernel/game.ts'
 import { faceDown, type Secret, shown } from '../../../kernel/secret.ts'
 import type { BaccaratEvent } from '../events.ts'
-import { after } from '../evolve.ts'
+import { after } from '../evolve/index.ts'
+import { bookOf } from '../law.ts'
 import { isNatural, pointCount } from '../s04-card-values.ts'
-import { bookOf } from '../s06-opening.ts'
-import { afterRound, cardsReturned } from '../s07-shoe.ts'
+import { afterRound, cardsReturned } from '../s07-shoe/shoe.ts'
 import {
   cardsOut,
   type Hands,

@@ -1,44 +1,21 @@
 import type { Authority } from '../../../kernel/authority.ts'
-import type { Felt } from '../../../kernel/game.ts'
+import type { Actor } from '../../../kernel/people.ts'
 import { type Decision, type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { isShown } from '../../../kernel/secret.ts'
-import type { BaccaratCommandOf, BaccaratEvent } from '../events.ts'
-import { after } from '../evolve.ts'
-import { handlerRefused, nameOf } from '../s02-nominees.ts'
+import * as field from '../../../kernel/shape.ts'
+import type { BaccaratEvent } from '../events.ts'
+import { after } from '../evolve/index.ts'
+import { bookOf, command, type Elected, HAND, inBook } from '../law.ts'
+import { handlerRefused, nameOf } from '../s02-nominees/nominees.ts'
 import { pointCount } from '../s04-card-values.ts'
-import { bookOf, byStaff } from '../s06-opening.ts'
-import { isEndless } from '../s07-shoe.ts'
 import type { Side } from '../s09-third-card.ts'
-import { isInternational, splitOf } from '../s15-international/international.ts'
+import { isInternational } from '../s15-international/adoption.ts'
+import { splitOf } from '../s15-international/handling.ts'
 import { type BaccaratState, faces } from '../state.ts'
+import type { BaccaratView } from '../view.ts'
 import { proceeds, waitingLaid } from './round.ts'
 
-/** Division 5 rules 8.5 and 8.11 to 8.20, and 9.8: cards that lie face down, and who turns them. */
-
-/**
- * A style holds until its shoe is finished; from a continuous shuffler Styles A and C change between
- * rounds under an approved procedure.
- * @rule nz5:8.5 nz5-old:8.5 ruling:514
- */
-export const electStyle = (
-  state: BaccaratState,
-  { by, style, procedure }: BaccaratCommandOf<'elect-style'>,
-): Decision<BaccaratEvent> => {
-  const { styles, elects, shuffler } = bookOf(state)
-  const refused = byStaff(by, 'casino-supervisor', styles.elects)
-  if (refused) return refused
-  if (!elects.style.among.includes(style))
-    return refuse(styles.elects, 'Style {style} is not dealt here.', { style })
-  if (isEndless(state) && style === 'B')
-    return refuse(shuffler.notStyleB, 'Style B is not dealt from a continuous shuffler.')
-  const phase = state.phase.is
-  const empty =
-    phase === 'opening' || phase === 'shuffling' || phase === 'cutting' || phase === 'cut'
-  const between = isEndless(state) && phase === 'betting' && procedure !== undefined
-  return empty || between
-    ? [{ is: 'StyleElected', style, under: styles.elects }]
-    : refuse(styles.elects, 'The style holds until this shoe is finished.')
-}
+/** Division 5 rules 8.11 to 8.20, and 9.8: cards that lie face down, and who turns them. */
 
 const isTurned = ({ hands }: BaccaratState, hand: Side): boolean => hands[hand].every(isShown)
 
@@ -52,44 +29,68 @@ const outOfTurn = (state: BaccaratState, hand: Side): Refusal | undefined => {
     : undefined
 }
 
-/** @rule nz5:8.7 nz5:8.13 nz5:8.15 nz5:8.16 nz5:8.20 nz5:9.8 nz5-old:8.7 nz5-old:8.20 */
-export const passHand = (
-  state: BaccaratState,
-  { by, hand, to }: BaccaratCommandOf<'pass-hand'>,
-  felt: Felt,
-): Decision<BaccaratEvent> => {
-  const { styles } = bookOf(state)
-  const { style } = state.elections
-  if (style !== 'B')
-    return refuse(style === 'A' ? styles.keepsA : styles.keepsC, 'The dealer keeps the cards.')
-  const refused = byStaff(by, 'dealer', styles.handling)
-  if (refused) return refused
-  if (state.out) return refuse(styles.oneHand, 'Only one hand at a time leaves its box.')
-  const holder = state.roles?.[hand]
-  if (holder === undefined || holder === null)
-    return refuse(styles.dealerTurns, 'The dealer turns this hand.')
-  const early = outOfTurn(state, hand)
-  const split = splitOf(state, hand, felt)
-  if (split && !early)
-    return to === undefined
-      ? [{ is: 'CardsPassed', hand, to: split, under: 'nz5:15.4' }]
-      : refuse('nz5:15.4', 'A supervisor has directed who gets which card.')
-  const handler = to ?? holder
-  const mayNot = handler === holder ? undefined : handlerRefused(state, holder, handler, felt)
-  return mayNot ?? early ?? [{ is: 'HandPassed', hand, handler, under: passes(state, hand) }]
+/** Somebody acts for a patron, and the dealer may pass them the cards. */
+const hasMarkers = ({ markers }: Pick<BaccaratView, 'markers'>): boolean => markers.length > 0
+
+/** Each hand is passed under its own clause. */
+const byHand = (play: Elected) => {
+  const { passesPlayer: player, passesBanker: banker } = bookOf(play).styles
+  return { player, banker }
 }
 
-const passes = (state: BaccaratState, hand: Side): Authority => {
-  const { passesPlayer, passesBanker, thirdDown } = bookOf(state).styles
-  if (state.hands[hand].length > 2) return thirdDown
-  return hand === 'player' ? passesPlayer : passesBanker
-}
+/**
+ * To the patron who has the role, or to the nominee that the dealer names.
+ * @rule nz5:8.7 nz5:8.13 nz5:8.15 nz5:8.16 nz5:8.20 nz5:9.8 nz5-old:8.7 nz5-old:8.20
+ */
+export const passHand = command('pass-hand', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: { hand: HAND, to: field.optional(field.patron) },
+  about: 'this-step',
+  under: inBook(({ styles }) => styles.handling),
+  during: ['turning'],
+  place: 'step',
+  hints: { to: { label: 'passTo' } },
+  forms: [
+    {
+      key: 'pass-to',
+      where: hasMarkers,
+      asks: ['hand', 'to'],
+      under: inBook(({ styles }) => styles.passesPlayer),
+      underBy: { field: 'hand', clauses: byHand },
+    },
+  ],
+  decide: (state, { hand, to }, felt) => {
+    const { styles } = bookOf(state)
+    const { style } = state.elections
+    if (style !== 'B')
+      return refuse(style === 'A' ? styles.keepsA : styles.keepsC, 'The dealer keeps the cards.')
+    if (state.out) return refuse(styles.oneHand, 'Only one hand at a time leaves its box.')
+    const holder = state.roles?.[hand]
+    if (holder === undefined || holder === null)
+      return refuse(styles.dealerTurns, 'The dealer turns this hand.')
+    const early = outOfTurn(state, hand)
+    const split = splitOf(state, hand, felt)
+    if (split && !early)
+      return to === undefined
+        ? [{ is: 'CardsPassed', hand, to: split, under: 'nz5:15.4' }]
+        : refuse('nz5:15.4', 'A supervisor has directed who gets which card.')
+    const handler = to ?? holder
+    const mayNot = handler === holder ? undefined : handlerRefused(state, holder, handler, felt)
+    return mayNot ?? early ?? [{ is: 'HandPassed', hand, handler, under: passes(state, hand) }]
+  },
+})
+
+const passes = (state: BaccaratState, hand: Side): Authority =>
+  state.hands[hand].length > 2 ? bookOf(state).styles.thirdDown : byHand(state)[hand]
+
+/** All of it that lies face down with them, or one card, counted from 1. */
+const TURNED = { hand: HAND, card: field.optional(field.whole(1, 3)) }
+
+type Turning = field.Filled<typeof TURNED> & { readonly by: Actor }
 
 /** Who may turn this hand now: whoever holds it or, where nobody does, the dealer. */
-const notTheirs = (
-  state: BaccaratState,
-  { by, hand }: BaccaratCommandOf<'turn-hand'>,
-): Refusal | undefined => {
+const notWithThem = (state: BaccaratState, { by, hand }: Turning): Refusal | undefined => {
   const { styles } = bookOf(state)
   if (state.out?.hand === hand) {
     const holders = [...new Set(state.out.holders.filter(one => one !== null))]
@@ -103,33 +104,38 @@ const notTheirs = (
     ? refuse(styles.passesPlayer, 'This hand is passed to {patron}.', {
         patron: state.roles[hand],
       })
-    : byStaff(by, 'dealer', styles.dealerTurns)
+    : undefined
 }
 
 /**
  * Turned, announced and taken back to the box; when nothing lies face down, the round goes on.
  * @rule nz5:8.14 nz5:8.15 nz5:8.18 nz5:8.19 nz5:9.1 nz5-old:8.14 nz5-old:8.15 nz5-old:8.18 nz5-old:8.19
  */
-export const turnHand = (
-  state: BaccaratState,
-  command: BaccaratCommandOf<'turn-hand'>,
-  felt: Felt,
-): Decision<BaccaratEvent> => {
-  const { by, hand } = command
-  const refused = outOfTurn(state, hand) ?? notTheirs(state, command)
-  if (refused) return refused
-  const some = turnsSome(state, command)
-  if (some) return some
-  const under = turns(state)
-  const turned: readonly BaccaratEvent[] = [
-    { is: 'HandTurned', hand, by: nameOf(by) ?? 'dealer', under },
-    { is: 'PointCountAnnounced', hand, points: pointCount(faces(state.hands)[hand]), under },
-  ]
-  const open = after(state, turned)
-  const then = [...turned, ...proceeds(open, felt)]
-  const now = after(state, then)
-  return now.phase.is === 'dealing' ? [...then, ...waitingLaid(now, felt)] : then
-}
+export const turnHand = command('turn-hand', {
+  mood: 'request',
+  by: ['patron', 'nominee', 'dealer'],
+  fields: TURNED,
+  about: 'this-step',
+  under: inBook(({ styles }) => styles.dealerTurns),
+  during: ['turning'],
+  place: 'step',
+  decide: (state, said, felt) => {
+    const { by, hand } = said
+    const refused = outOfTurn(state, hand) ?? notWithThem(state, said)
+    if (refused) return refused
+    const some = turnsSome(state, said)
+    if (some) return some
+    const under = turns(state)
+    const turned: readonly BaccaratEvent[] = [
+      { is: 'HandTurned', hand, by: nameOf(by) ?? 'dealer', under },
+      { is: 'PointCountAnnounced', hand, points: pointCount(faces(state.hands)[hand]), under },
+    ]
+    const open = after(state, turned)
+    const then = [...turned, ...proceeds(open, felt)]
+    const now = after(state, then)
+    return now.phase.is === 'dealing' ? [...then, ...waitingLaid(now, felt)] : then
+  },
+})
 
 /**
  * Whoever holds cards turns those, all or one; the hand counts as turned once every card is up.
@@ -137,7 +143,7 @@ export const turnHand = (
  */
 const turnsSome = (
   state: BaccaratState,
-  { by, hand, card }: BaccaratCommandOf<'turn-hand'>,
+  { by, hand, card }: Turning,
 ): Decision<BaccaratEvent> | undefined => {
   const holder = nameOf(by)
   if (state.out?.hand !== hand || holder === undefined) return undefined
@@ -159,41 +165,42 @@ const turns = (state: BaccaratState): Authority => {
 }
 
 /** The dealer may take the cards back, and they stay unseen by the rest. @rule nz5:8.11 nz5:8.11(b) nz5-old:8.11 */
-export const retrieveHand = (
-  state: BaccaratState,
-  { by }: BaccaratCommandOf<'retrieve-hand'>,
-): Decision<BaccaratEvent> => {
-  const { handling: under } = bookOf(state).styles
-  if (!state.out) return refuse(under, 'No hand is out.')
-  return byStaff(by, 'dealer', under) ?? [{ is: 'HandRetrieved', hand: state.out.hand, under }]
-}
+export const retrieveHand = command('retrieve-hand', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: {},
+  about: 'this-round',
+  under: inBook(({ styles }) => styles.handling),
+  during: ['turning'],
+  place: 'form',
+  decide: state => {
+    const { handling: under } = bookOf(state).styles
+    return state.out
+      ? [{ is: 'HandRetrieved', hand: state.out.hand, under }]
+      : refuse(under, 'No hand is out.')
+  },
+})
 
 /**
  * Also while a patron holds the cards, which come back first, and instead of somebody who would.
  * @rule nz5:8.18(c) nz5-old:8.18(c) nz5:15.8
  */
-export const dealerTurns = (
-  state: BaccaratState,
-  { by, hand }: BaccaratCommandOf<'dealer-turns'>,
-): Decision<BaccaratEvent> => {
-  const { directed: under, handling } = bookOf(state).styles
-  const refused = byStaff(by, 'game-supervisor', under)
-  if (refused) return refused
-  const holder = state.roles?.[hand]
-  const volunteers = state.international.volunteers.some(each => each.hand === hand)
-  if (!holder && !volunteers) return refuse(under, 'The dealer turns that hand already.')
-  const isEntitled = holder && state.roles?.claims[hand].includes(holder)
-  const back: readonly BaccaratEvent[] =
-    state.out?.hand === hand ? [{ is: 'HandRetrieved', hand, under: handling }] : []
-  return [...back, { is: 'DealerTurnsHand', hand, under: isEntitled ? under : 'nz5:15.8' }]
-}
-
-/** @rule nz5:8.17 nz5-old:8.17 */
-export const bankerFirst = (
-  state: BaccaratState,
-  { by }: BaccaratCommandOf<'banker-first'>,
-): Decision<BaccaratEvent> => {
-  const { bankerFirst: under } = bookOf(state).styles
-  if (state.elections.style !== 'B') return refuse(under, 'This is for Style B.')
-  return byStaff(by, 'casino-supervisor', under) ?? [{ is: 'BankerFirstAuthorised', under }]
-}
+export const dealerTurns = command('dealer-turns', {
+  mood: 'direction',
+  by: ['game-supervisor'],
+  fields: { hand: HAND },
+  about: 'this-round',
+  under: inBook(({ styles }) => styles.directed),
+  during: ['turning'],
+  place: 'form',
+  decide: (state, { hand }) => {
+    const { directed: under, handling } = bookOf(state).styles
+    const holder = state.roles?.[hand]
+    const volunteers = state.international.volunteers.some(each => each.hand === hand)
+    if (!holder && !volunteers) return refuse(under, 'The dealer turns that hand already.')
+    const isEntitled = holder && state.roles?.claims[hand].includes(holder)
+    const back: readonly BaccaratEvent[] =
+      state.out?.hand === hand ? [{ is: 'HandRetrieved', hand, under: handling }] : []
+    return [...back, { is: 'DealerTurnsHand', hand, under: isEntitled ? under : 'nz5:15.8' }]
+  },
+})

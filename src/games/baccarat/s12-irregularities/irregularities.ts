@@ -1,12 +1,13 @@
+import { OPERATOR } from '../../../general/law.ts'
 import type { Card } from '../../../kernel/card.ts'
-import type { Felt } from '../../../kernel/game.ts'
 import { type Decision, type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { faceDown, isShown, shown } from '../../../kernel/secret.ts'
+import * as field from '../../../kernel/shape.ts'
 import type { DealingError } from '../books/book.ts'
-import type { BaccaratCommandOf, BaccaratEvent } from '../events.ts'
-import { after } from '../evolve.ts'
-import { bookOf, byStaff } from '../s06-opening.ts'
-import { afterRound, cardsReturned, isEndless } from '../s07-shoe.ts'
+import type { BaccaratEvent } from '../events.ts'
+import { after } from '../evolve/index.ts'
+import { bookOf, CLOSED, command, type Elected, HAND, inBook, type PhaseName } from '../law.ts'
+import { afterRound, cardsReturned, isEndless } from '../s07-shoe/shoe.ts'
 import { dealCard } from '../s08-dealing/deal.ts'
 import { isReady } from '../s08-dealing/roles.ts'
 import { proceeds, resultOf } from '../s08-dealing/round.ts'
@@ -21,38 +22,49 @@ import { excessWaits } from './misdeal.ts'
  * was due after all, it is that card.
  * @rule nz5:12.2 nz5-old:12.2 ruling:519 ruling:520
  */
-export const excessCard = (
-  state: BaccaratState,
-  { by, card, face, to }: BaccaratCommandOf<'excess-card'>,
-  felt: Felt,
-): Decision<BaccaratEvent> => {
-  const { procedure } = bookOf(state)
-  const refused = byStaff(by, 'dealer', procedure.handling)
-  if (refused) return refused
-  return isReady(state) || state.phase.is === 'dealing'
-    ? dealCard(
-        state,
-        { card, ...(face === 'up' ? { face } : {}), ...(to === undefined ? {} : { to }) },
-        felt,
-      )
-    : excessWaits(state, card, face, to)
-}
+export const excessCard = command('excess-card', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: { face: field.oneOf('down', 'up'), card: field.card, to: field.optional(HAND) },
+  about: 'this-round',
+  under: inBook(({ procedure }) => procedure.handling),
+  underBy: {
+    field: 'face',
+    clauses: (play: Elected) => {
+      const { undisclosed, disclosed } = bookOf(play).irregular.excess
+      return { down: undisclosed.under, up: disclosed.under }
+    },
+  },
+  sealed: 'nz1:15.4',
+  place: 'form',
+  decide: (state, { card, face, to }, felt) =>
+    isReady(state) || state.phase.is === 'dealing'
+      ? dealCard(
+          state,
+          { card, ...(face === 'up' ? { face } : {}), ...(to === undefined ? {} : { to }) },
+          felt,
+        )
+      : excessWaits(state, card, face, to),
+})
 
-/** In doubt, whether a card was seen is the game supervisor's to say. @rule ruling:519 */
-export const waitingCardSeen = (
-  state: BaccaratState,
-  { by }: BaccaratCommandOf<'waiting-card-seen'>,
-): Decision<BaccaratEvent> => {
-  const { disclosed } = bookOf(state).irregular.excess
-  const refused = byStaff(by, 'dealer', disclosed.under)
-  if (refused) return refused
-  if (state.waiting.every(isShown)) return refuse(disclosed.under, 'No card waits face down.')
-  const announces = disclosed.remedy === 'voidHand' && !state.voidHand
-  const seen: BaccaratEvent = { is: 'WaitingCardsSeen', under: disclosed.under }
-  return announces && state.phase.is === 'betting'
-    ? [seen, { is: 'VoidHandAnnounced', under: disclosed.under }]
-    : [seen]
-}
+/** Somebody has looked at a card that waits face down. In doubt, the game supervisor says so. @rule ruling:519 */
+export const waitingCardSeen = command('waiting-card-seen', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: {},
+  about: 'this-round',
+  under: inBook(({ irregular }) => irregular.excess.disclosed.under),
+  place: 'form',
+  decide: state => {
+    const { disclosed } = bookOf(state).irregular.excess
+    if (state.waiting.every(isShown)) return refuse(disclosed.under, 'No card waits face down.')
+    const announces = disclosed.remedy === 'voidHand' && !state.voidHand
+    const seen: BaccaratEvent = { is: 'WaitingCardsSeen', under: disclosed.under }
+    return announces && state.phase.is === 'betting'
+      ? [seen, { is: 'VoidHandAnnounced', under: disclosed.under }]
+      : [seen]
+  },
+})
 
 const isUnderWay = ({ phase }: BaccaratState): boolean =>
   phase.is === 'called' || phase.is === 'offering' || isDealt(phase.is)
@@ -83,37 +95,61 @@ const handsFrom = (state: BaccaratState, cards: readonly Card[]): Hands | undefi
   return hands
 }
 
+/** A book has a clause for each error. */
+const ERROR = field.oneOf('order', 'number', 'together')
+
+const BY_ERROR = {
+  field: 'error',
+  clauses: (play: Elected) => bookOf(play).irregular.error,
+} as const
+
+/** A round can be put right until the next one begins. */
+const DEALT: readonly PhaseName[] = [...CLOSED, 'reopened', 'betting', 'loaded']
+
 /**
- * The proper sequence, where anybody can tell it, binds everybody.
+ * The cards of the round in the order in which they should have been dealt. The proper sequence, where
+ * anybody can tell it, binds everybody.
  * @rule nz5:12.6 nz5-old:12.6 mbs:5.2 mbs:5.3 mbs:5.4 nz5:12.8 nz5-old:12.8 ruling:542
  */
-export const reconstruct = (
+export const reconstruct = command('reconstruct', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: { error: ERROR, cards: field.list(field.card, 1, 6), reason: field.reason },
+  about: 'a-round',
+  under: inBook(({ irregular }) => irregular.error.order),
+  underBy: BY_ERROR,
+  approval: { when: 'after-settlement', because: 'settles a round that was paid once more' },
+  during: DEALT,
+  place: 'form',
+  decide: (state, { error, cards, reason }, felt) => {
+    const under = bookOf(state).irregular.error[error]
+    const refused = unreasoned(reason, under) ?? tooLate(state, error)
+    if (refused) return refused
+    if (state.phase.is === 'reopened')
+      return refuse(under, 'Wagers are open: the call comes before the cards are put right.')
+    const hands = handsFrom(state, cards)
+    const dealing = isDealt(state.phase.is)
+    const out = dealing ? cardsOut(faces(state.hands)) : state.settled!.cards
+    const left = state.left - (cards.length - out)
+    const tooMany = dealing && cards.length > out + 1
+    if (!hands || left < 0 || tooMany)
+      return refuse(under, 'No round is dealt from these cards like that.')
+    if (!dealing) return corrected(state, hands, left, reason, under)
+    const again = dealtAgain(state, hands, left, reason, under)
+    return [again, ...proceeds(after(state, [again]), felt)]
+  },
+})
+
+const dealtAgain = (
   state: BaccaratState,
-  { by, error, cards, reason }: BaccaratCommandOf<'reconstruct'>,
-  felt: Felt,
-): Decision<BaccaratEvent> => {
-  const under = bookOf(state).irregular.error[error]
-  const refused = byStaff(by, 'dealer', under) ?? unreasoned(reason, under) ?? tooLate(state, error)
-  if (refused) return refused
-  if (state.phase.is === 'reopened')
-    return refuse(under, 'Wagers are open: the call comes before the cards are put right.')
-  const hands = handsFrom(state, cards)
-  const dealing = isDealt(state.phase.is)
-  const out = dealing ? cardsOut(faces(state.hands)) : state.settled!.cards
-  const left = state.left - (cards.length - out)
-  const tooMany = dealing && cards.length > out + 1
-  if (!hands || left < 0 || tooMany)
-    return refuse(under, 'No round is dealt from these cards like that.')
-  if (!dealing) return corrected(state, hands, left, reason, under)
+  { player, banker }: Hands,
+  left: number,
+  reason: string,
+  under: BaccaratEvent['under'],
+): BaccaratEvent => {
   const lay = (card: Card) => (hidden(state) ? faceDown(card) : shown(card))
-  const again: BaccaratEvent = {
-    is: 'RoundReconstructed',
-    hands: { player: hands.player.map(lay), banker: hands.banker.map(lay) },
-    left,
-    reason,
-    under,
-  }
-  return [again, ...proceeds(after(state, [again]), felt)]
+  const hands = { player: player.map(lay), banker: banker.map(lay) }
+  return { is: 'RoundReconstructed', hands, left, reason, under }
 }
 
 /** Cards that lay face down are put back face down. */
@@ -148,47 +184,58 @@ const corrected = (
 }
 
 /** Where nobody can tell the proper sequence, the operator voids the round. @rule ruling:518 ruling:534 */
-export const voidRound = (
-  state: BaccaratState,
-  { by, error, reason }: BaccaratCommandOf<'void-round'>,
-): Decision<BaccaratEvent> => {
-  const under = bookOf(state).irregular.error[error]
-  const refused = byStaff(by, 'casino-supervisor', under) ?? unreasoned(reason, under)
-  if (refused) return refused
-  const out = cardsOut(faces(state.hands))
-  if (error === 'together' && out > 4)
-    return refuse(under, 'This is for cards of the first four; later it is their order.')
-  if (isUnderWay(state))
-    return [
-      { is: 'RoundVoided', reason, under },
-      ...cardsReturned(state, out),
-      ...afterRound(state),
-    ]
-  return (
-    tooLate(state, error) ?? [
-      { is: 'RoundReopened', wagers: state.settled!.wagers, reason, under },
-      { is: 'ResultVoided', wagers: state.settled!.wagers, under },
-    ]
-  )
-}
+export const voidRound = command('void-round', {
+  mood: 'direction',
+  by: [OPERATOR],
+  fields: { error: ERROR, reason: field.reason },
+  about: 'a-round',
+  under: inBook(({ irregular }) => irregular.error.order),
+  underBy: BY_ERROR,
+  approval: { when: 'after-settlement', because: 'undoes a round that was paid' },
+  during: DEALT,
+  place: 'form',
+  decide: (state, { error, reason }) => {
+    const under = bookOf(state).irregular.error[error]
+    const refused = unreasoned(reason, under)
+    if (refused) return refused
+    const out = cardsOut(faces(state.hands))
+    if (error === 'together' && out > 4)
+      return refuse(under, 'This is for cards of the first four; later it is their order.')
+    if (isUnderWay(state))
+      return [
+        { is: 'RoundVoided', reason, under },
+        ...cardsReturned(state, out),
+        ...afterRound(state),
+      ]
+    return (
+      tooLate(state, error) ?? [
+        { is: 'RoundReopened', wagers: state.settled!.wagers, reason, under },
+        { is: 'ResultVoided', wagers: state.settled!.wagers, under },
+      ]
+    )
+  },
+})
 
 /**
- * The set is no longer complete: the round is void, earlier ones stand, the cards are replaced.
- * @rule mbs:5.1 ruling:550
+ * A card was found that is not of this set. The set is no longer complete: the round is void, earlier
+ * ones count, the cards are replaced. @rule mbs:5.1 ruling:550
  */
-export const foreignCard = (
-  state: BaccaratState,
-  { by }: BaccaratCommandOf<'foreign-card'>,
-): Decision<BaccaratEvent> => {
-  const { irregular, procedure } = bookOf(state)
-  const { voids, stands } = irregular.foreign
-  const reason = 'a foreign card was found'
-  const refused = byStaff(by, 'game-supervisor', voids)
-  if (refused) return refused
-  const isVoid = isUnderWay(state)
-  return [
-    { is: 'ForeignCardFound', under: isVoid ? voids : stands },
-    ...(isVoid ? [{ is: 'RoundVoided', reason, under: voids } as const] : []),
-    { is: 'CardsReplaced', reason, under: procedure.replace },
-  ]
-}
+export const foreignCard = command('foreign-card', {
+  mood: 'report',
+  by: ['game-supervisor'],
+  fields: {},
+  about: 'this-round',
+  under: inBook(({ irregular }) => irregular.foreign.voids),
+  place: 'form',
+  decide: state => {
+    const { irregular, procedure } = bookOf(state)
+    const { voids, stands } = irregular.foreign
+    const reason = 'a foreign card was found'
+    const isVoid = isUnderWay(state)
+    return [
+      { is: 'ForeignCardFound', under: isVoid ? voids : stands },
+      ...(isVoid ? [{ is: 'RoundVoided', reason, under: voids } as const] : []),
+      { is: 'CardsReplaced', reason, under: procedure.replace },
+    ]
+  },
+})

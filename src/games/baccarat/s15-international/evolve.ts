@@ -1,8 +1,8 @@
 import { faceDown, isShown } from '../../../kernel/secret.ts'
-import { type Keeping, lies, NOBODY, said } from '../evolve-common.ts'
+import { type Keeping, lies, NOBODY, said } from '../evolve/common.ts'
 import type { Side } from '../s09-third-card.ts'
 import type { BaccaratState } from '../state.ts'
-import type { InternationalRound } from './acts.ts'
+import type { InternationalRound } from './events.ts'
 
 /** Book-keeping of section 15. */
 

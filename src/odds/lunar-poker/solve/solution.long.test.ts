@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cardsOf } from '../../../games/lunar-poker/s04-evaluator-tables.ts'
-import { instantCash } from '../../../games/lunar-poker/s04-hands.ts'
+import { cardsOf } from '../../../games/lunar-poker/s04-hands/evaluator-tables.ts'
+import { instantCash } from '../../../games/lunar-poker/s04-hands/hands.ts'
 import { DECK } from '../../../kernel/card.ts'
 import { fraction } from '../../fraction.ts'
 import { seeded, shuffle } from '../../random.ts'

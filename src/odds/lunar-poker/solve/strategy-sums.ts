@@ -1,4 +1,4 @@
-import type { Code } from '../../../games/lunar-poker/s04-evaluator-tables.ts'
+import type { Code } from '../../../games/lunar-poker/s04-hands/evaluator-tables.ts'
 import { highRank, lowRank, rankOf } from '../deal.ts'
 import { discardPlaces, type LunarKernel, readBytes, readTable } from '../kernel.ts'
 import { planFor, type Strategy } from '../strategy/strategy.ts'

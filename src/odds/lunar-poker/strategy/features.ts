@@ -1,5 +1,5 @@
-import type { Code } from '../../../games/lunar-poker/s04-evaluator-tables.ts'
-import { CARD_ORDER } from '../../../games/lunar-poker/s04-hands.ts'
+import type { Code } from '../../../games/lunar-poker/s04-hands/evaluator-tables.ts'
+import { CARD_ORDER } from '../../../games/lunar-poker/s04-hands/hands.ts'
 import type { Rank } from '../../../kernel/card.ts'
 import { highRank, rankOf, suitOf } from '../deal.ts'
 

@@ -4,8 +4,8 @@ import {
   paysSix,
   QUALIFIES,
   six,
-} from '../../../games/lunar-poker/s04-evaluator.ts'
-import type { Code } from '../../../games/lunar-poker/s04-evaluator-tables.ts'
+} from '../../../games/lunar-poker/s04-hands/evaluator.ts'
+import type { Code } from '../../../games/lunar-poker/s04-hands/evaluator-tables.ts'
 import type { Rank } from '../../../kernel/card.ts'
 import { rankOf } from '../deal.ts'
 import { LOWEST_PAIR } from '../suited.ts'

@@ -10,8 +10,8 @@ import { dollars, useWords, type Words } from '../../i18n/index.ts'
 import { useSay } from '../../ui/announcer.tsx'
 import { goOn } from './focus.ts'
 import { ranksAt } from './forms/command-form.tsx'
-import { type Deed, NOTICES } from './forms/deeds.ts'
-import { deedsOf } from './forms/game-deeds.ts'
+import { type CommandForm, formFor } from './forms/command-forms.ts'
+import { FollowsList } from './forms/preview.tsx'
 
 /** What one person has asked for and another has to approve: never one's own. */
 
@@ -47,17 +47,18 @@ const useApprovals = (name: string): Waiting => {
   return { pending, answered, look }
 }
 
-const deedOf = (lines: readonly DeskLine[], { table, said }: Approval): Deed | undefined => {
+const formOf = (lines: readonly DeskLine[], { table, said }: Approval): CommandForm | undefined => {
   const line = lines.find(({ id }) => id === table)
-  if (!line) return undefined
-  const { happened, directs } = deedsOf(line.game, line.book)
-  return [...happened, ...directs, ...NOTICES].find(({ does }) => does === said.does)
+  return line && formFor(line.game, String(said.does))
 }
+
+/** Shown elsewhere, or of no use to a reader. */
+const NOT_TOLD = ['does', 'reason', 'wager', 'round']
 
 /** What was filled in, as far as a reader needs it: `Patron: Ria · Dollars: $12.50`. */
 const told = ({ desk, marks }: Words, { said }: Approval): string =>
   Object.entries(said)
-    .filter(([name]) => name !== 'does' && name !== 'reason' && name !== 'wager')
+    .filter(([name]) => !NOT_TOLD.includes(name))
     .map(([name, value]) => {
       if (typeof value === 'boolean') return value ? desk.field(name) : ''
       if (name === 'chips') return marks.of(desk.field(name), dollars(Number(value)))
@@ -79,7 +80,7 @@ const ANSWERS = ['approve', 'decline'] as const
 const Asking = ({ one, lines, who, answer }: LineProps) => {
   const words = useWords()
   const { desk, said } = words
-  const deed = deedOf(lines, one)
+  const deed = formOf(lines, one)
   const title = lines.find(({ id }) => id === one.table)?.title ?? one.table
   const isOwn = one.asks.name === who.name
   const mine = !deed || ranksAt(who.role, deed.rank)
@@ -89,7 +90,11 @@ const Asking = ({ one, lines, who, answer }: LineProps) => {
         <strong>{one.asks.name}</strong>: {desk.deed(String(one.said.does))}, {said.title(title)}.{' '}
         {one.reason}
       </p>
-      <p className="note">{told(words, one)}</p>
+      <p className="note">
+        {typeof one.said.round === 'number' && `${words.table.round(one.said.round)} · `}
+        {told(words, one)}
+      </p>
+      {one.follows && <FollowsList follows={one.follows} />}
       <div className="facts-row">
         {(isOwn ? (['withdraw'] as const) : mine ? ANSWERS : []).map(word => (
           <button

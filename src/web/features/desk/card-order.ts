@@ -1,4 +1,4 @@
-import { dealingOrder, type Place } from '../../../games/lunar-poker/s08-deal.ts'
+import { dealingOrder, type Place } from '../../../games/lunar-poker/s08-dealing/deal.ts'
 import type { LunarView } from '../../../games/lunar-poker/view.ts'
 import { HIDDEN } from '../../../kernel/secret.ts'
 import type { At } from './desk-context.ts'

@@ -1,5 +1,6 @@
+import type { Desk } from '../../../protocol/desk.ts'
 import type { Ask, Moment } from '../../client/connection.ts'
-import type { Desk, DeskLine, Who } from '../../client/desk.ts'
+import type { DeskLine, Who } from '../../client/desk.ts'
 import type { AnyFace } from '../../games/face.ts'
 
 /** What every part of the desk is told about the table it works at. */

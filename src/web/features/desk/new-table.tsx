@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { whyNot } from '../../client/connection.ts'
 import { connectionTo } from '../../client/table-connections.ts'
 import { useWords } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
@@ -23,7 +24,7 @@ interface Told {
 
 /** `at`: what is said of the floor goes over the line to any table. */
 export const BringTable = ({ at }: { readonly at: string }) => {
-  const { desk, books, said, odds, marks } = useWords()
+  const { desk, books, line, said, odds, marks } = useWords()
   const named = (choice: (typeof CHOICES)[number]): string => {
     const [game, book] = choice.split('/') as [keyof typeof odds.game, keyof typeof books]
     return marks.of(odds.game[game], books[book])
@@ -43,7 +44,7 @@ export const BringTable = ({ at }: { readonly at: string }) => {
     if ('done' in answer) setTold({ says: desk.done })
     else if ('refused' in answer)
       setTold({ under: answer.refused.under, says: answer.refused.message })
-    else setTold({ says: 'failed' in answer ? answer.failed : desk.pending })
+    else setTold({ says: whyNot(answer, { failed: desk.pending, notSent: line.notSent }) })
   }
   return (
     <details className="tile deeds">

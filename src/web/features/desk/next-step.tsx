@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { colourOf, type Pocket } from '../../../games/roulette/s02-wheel.ts'
 import { RANKS, type StaffRank } from '../../../kernel/people.ts'
-import type { NextStep } from '../../client/desk.ts'
+import type { NextStep } from '../../../protocol/desk.ts'
 import { useWords, type Words } from '../../i18n/index.ts'
 import type { At } from './desk-context.ts'
 import { isFree } from './focus.ts'
@@ -90,7 +90,7 @@ const Button = ({ at, next }: { readonly at: At; readonly next: NextStep }) => {
         className={next.after === 'patron' ? 'big' : 'primary big'}
         aria-disabled={why !== undefined}
         aria-describedby="next-says"
-        onClick={() => why === undefined && void at.ask({ does: 'proceed', expects: next.does })}
+        onClick={() => why === undefined && void at.ask({ does: 'proceed' })}
       >
         {stepName(words, at, next)}
       </button>

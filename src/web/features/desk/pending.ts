@@ -3,9 +3,7 @@ import type { BaccaratView } from '../../../games/baccarat/view.ts'
 import type { SnakeEyesView } from '../../../games/snake-eyes/view.ts'
 import { dollars, type Words } from '../../i18n/index.ts'
 import type { At } from './desk-context.ts'
-import { NOMINEES } from './forms/baccarat-deeds.ts'
-import { type Deed, fixed, NOTICES } from './forms/deeds.ts'
-import { deedsOf } from './forms/game-deeds.ts'
+import { type CommandForm, fixed, formFor } from './forms/command-forms.ts'
 
 /** What somebody has asked for, or what has come about, and waits for a decision at this table. */
 
@@ -13,29 +11,49 @@ export interface Pending {
   readonly key: string
   readonly says: string
   /** What may be decided about it. */
-  readonly deeds: readonly Deed[]
+  readonly deeds: readonly CommandForm[]
 }
 
-type Find = (does: string) => Deed
+type Find = (does: string) => CommandForm
 
-const finderAt = ({ line }: At): Find => {
-  const { happened, directs } = deedsOf(line.game, line.book)
-  const all = [...directs, ...happened]
-  return does => all.find(deed => deed.does === does && deed.key === undefined)!
-}
+const finderAt =
+  ({ line }: At): Find =>
+  does =>
+    formFor(line.game, does)
+
+/** The house knows its other tables. */
+const ELSEWHERE = { elsewhere: undefined }
 
 type Nominated = At['desk']['nominations'][number]
 
-const nominated = ({ desk }: Words, { patron, nominee, stands }: Nominated): readonly Pending[] => {
+const nominated = (
+  { desk }: Words,
+  { patron, nominee, stands }: Nominated,
+  find: Find,
+): readonly Pending[] => {
   const whom = { patron, nominee }
   const key = `${patron} ${nominee}`
-  const deeds = (...all: readonly Deed[]) => all.map(deed => fixed(deed, whom))
-  const { approve, refuse, announce, end } = NOMINEES
+  const deeds = (...all: readonly string[]) =>
+    all.map(does => fixed(find(does), { ...whom, ...(does === 'approve-nominee' && ELSEWHERE) }))
   if (stands === 'requested')
-    return [{ key, says: desk.asksNominee(patron, nominee), deeds: deeds(approve, refuse) }]
+    return [
+      {
+        key,
+        says: desk.asksNominee(patron, nominee),
+        deeds: deeds('approve-nominee', 'refuse-nominee'),
+      },
+    ]
   if (stands === 'approved')
-    return [{ key, says: desk.isApproved(patron, nominee), deeds: deeds(announce, refuse) }]
-  return stands === 'ending' ? [{ key, says: desk.ends(patron, nominee), deeds: deeds(end) }] : []
+    return [
+      {
+        key,
+        says: desk.isApproved(patron, nominee),
+        deeds: deeds('announce-nominee', 'refuse-nominee'),
+      },
+    ]
+  return stands === 'ending'
+    ? [{ key, says: desk.ends(patron, nominee), deeds: deeds('end-nominee') }]
+    : []
 }
 
 /** @rule nz5:15.4 nz5:15.7 nz5:15.8 nz5:15.9 */
@@ -88,7 +106,7 @@ const baccarat = (words: Words, at: At, find: Find): readonly Pending[] => {
   const play = at.moment.view.play as unknown as BaccaratView
   return [
     ...differential(words, at, find),
-    ...at.desk.nominations.flatMap(one => nominated(words, one)),
+    ...at.desk.nominations.flatMap(one => nominated(words, one, find)),
     ...(play.international ? international(words, play, find) : []),
   ]
 }
@@ -122,11 +140,11 @@ const unclaimed = ({ desk }: Words, at: At, find: Find): readonly Pending[] =>
     }))
 
 /** The sign has stood long enough: the table may be closed. @rule nz1:8.0 */
-const closing = ({ desk }: Words, { moment, desk: table }: At): readonly Pending[] => {
+const closing = ({ desk }: Words, { moment, desk: table }: At, find: Find): readonly Pending[] => {
   const { now, sign } = moment.view
   const isDue = table.open && sign.closesAt !== null && now >= sign.closesAt
-  const deed = NOTICES.find(({ does }) => does === 'close-table')!
-  return isDue ? [{ key: 'closing', says: desk.mayClose, deeds: [fixed(deed, CLOSES)] }] : []
+  const deeds = [fixed(find('close-table'), CLOSES)]
+  return isDue ? [{ key: 'closing', says: desk.mayClose, deeds }] : []
 }
 
 /** Nobody has to say why: the sign did. */
@@ -136,7 +154,7 @@ export const pendingAt = (words: Words, at: At): readonly Pending[] => {
   const find = finderAt(at)
   return [
     ...(OF_GAME[at.line.game]?.(words, at, find) ?? []),
-    ...closing(words, at),
+    ...closing(words, at, find),
     ...unclaimed(words, at, find),
   ]
 }

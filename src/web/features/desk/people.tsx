@@ -3,7 +3,6 @@ import { useWords } from '../../i18n/index.ts'
 import type { At } from './desk-context.ts'
 import { goOn } from './focus.ts'
 import { DeedForm } from './forms/command-form.tsx'
-import { keyOf } from './forms/deeds.ts'
 import { type Pending, pendingAt } from './pending.ts'
 
 /** Whoever waits for an answer: what was asked for, what is in dispute, who acts for whom. */
@@ -11,7 +10,7 @@ import { type Pending, pendingAt } from './pending.ts'
 const Asked = ({ at, one }: { readonly at: At; readonly one: Pending }) => {
   const { desk } = useWords()
   const [chosen, choose] = useState('')
-  const deed = one.deeds.find(each => keyOf(each) === chosen)
+  const deed = one.deeds.find(each => each.key === chosen)
   const done = () => {
     choose('')
     goOn(at.isDealer, document.querySelector<HTMLElement>('.desk-top h1'))
@@ -22,13 +21,13 @@ const Asked = ({ at, one }: { readonly at: At; readonly one: Pending }) => {
       <div className="facts-row">
         {one.deeds.map((each, i) => (
           <button
-            key={keyOf(each)}
+            key={each.key}
             type="button"
             className={i === 0 ? 'primary' : undefined}
             aria-expanded={each === deed}
-            onClick={() => choose(each === deed ? '' : keyOf(each))}
+            onClick={() => choose(each === deed ? '' : each.key)}
           >
-            {desk.deed(keyOf(each))}
+            {desk.deed(each.key)}
           </button>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { hrefTo } from '../../app/route.ts'
-import type { Answer, Ask, Connection } from '../../client/connection.ts'
+import { type Answer, type Ask, type Connection, whyNot } from '../../client/connection.ts'
 import type { DeskLine, Who } from '../../client/desk.ts'
 import { connectionTo } from '../../client/table-connections.ts'
 import type { AnyFace } from '../../games/face.ts'
@@ -15,8 +15,7 @@ import { OpenCalls, QuickCalls } from './calls.tsx'
 import type { At } from './desk-context.ts'
 import { Felt } from './felt.tsx'
 import { DeedPanel } from './forms/command-form.tsx'
-import { NOTICES } from './forms/deeds.ts'
-import { deedsOf } from './forms/game-deeds.ts'
+import { formsAt } from './forms/command-forms.ts'
 import { Next } from './next-step.tsx'
 import { Wall } from './overview.tsx'
 import { Asks, Disputes, Nominees } from './people.tsx'
@@ -64,7 +63,7 @@ interface Told {
 
 /** Sends, and tells what came of it: done, refused with the clause, or held for a second person. */
 const useAsk = (connection: Connection) => {
-  const { desk, said } = useWords()
+  const { desk, line, said } = useWords()
   const say = useSay()
   const [told, setTold] = useState<Told>()
   /** Of what waits for a second person, the list beside the table tells from then on. */
@@ -76,23 +75,28 @@ const useAsk = (connection: Connection) => {
   const ask = useCallback(
     async (what: Ask, named?: string): Promise<boolean> => {
       const answer = await connection.send(what)
-      const now = toldOf(answer, desk, named)
+      const now = toldOf(answer, { desk, line }, named)
       setTold(now)
       if (now?.is === 'done') say(now.says)
       else if (now) say(said.refusal(now.says), 'urgently')
       return now?.is !== 'refused'
     },
-    [connection, desk, said, say],
+    [connection, desk, line, said, say],
   )
   return { told, ask }
 }
 
 /** A step of the round is seen on the table; of a deed it is told that it was done. */
-const toldOf = (answer: Answer, desk: Words['desk'], named?: string): Told | undefined => {
+const toldOf = (
+  answer: Answer,
+  { desk, line }: Pick<Words, 'desk' | 'line'>,
+  named?: string,
+): Told | undefined => {
   if ('done' in answer) return named ? { says: desk.doneWith(named), is: 'done' } : undefined
   if ('refused' in answer)
     return { says: answer.refused.message, under: answer.refused.under, is: 'refused' }
-  return { says: answer.failed || desk.pending, is: answer.waits ? 'waiting' : 'refused' }
+  const says = whyNot(answer, { failed: desk.pending, notSent: line.notSent })
+  return { says, is: 'waits' in answer ? 'waiting' : 'refused' }
 }
 
 const ToldLine = ({ told }: { readonly told: Told | undefined }) => {
@@ -148,7 +152,7 @@ const Working = ({ reached, line, lines, who }: WorkingProps) => {
   const { connection, face } = reached
   const moment = useMoment(connection)
   const { told, ask } = useAsk(connection)
-  const deeds = useMemo(() => deedsOf(line.game, line.book), [line.game, line.book])
+  const forms = useMemo(() => formsAt(line.game), [line.game])
   if (!moment?.desk) return <p className="wait">{words.line.opening}</p>
   const { desk } = moment
   const isDealer = desk.dealing.is === 'person' && desk.dealing.name === who.name
@@ -163,10 +167,10 @@ const Working = ({ reached, line, lines, who }: WorkingProps) => {
           <Next at={at} />
           <Disputes at={at} />
           <Asks at={at} />
-          <DeedPanel title={words.desk.happened} deeds={deeds.happened} at={at} />
+          <DeedPanel title={words.desk.happened} deeds={forms.happened} at={at} />
           <QuickCalls at={at} />
-          <DeedPanel title={words.desk.directs} deeds={deeds.directs} at={at} />
-          <DeedPanel title={words.desk.notices} deeds={NOTICES} at={at} />
+          <DeedPanel title={words.desk.directs} deeds={forms.directs} at={at} />
+          <DeedPanel title={words.desk.notices} deeds={forms.notices} at={at} />
         </div>
         <div>
           <OpenCalls who={who} lines={[line]} />

@@ -4,7 +4,7 @@ import { fetchTables, type Listed } from '../../client/house-api.ts'
 import { useWords } from '../../i18n/index.ts'
 import { Choose } from '../../ui/choose.tsx'
 import { Yourself } from './paste-check.tsx'
-import { Promised } from './promise.tsx'
+import { PromiseCard } from './promise.tsx'
 import { useRecords } from './records.ts'
 import '../inspector/explore.css'
 import './fairness.css'
@@ -86,7 +86,7 @@ export const FairnessScreen = ({ table }: { readonly table: string }) => {
         )}
         <ul className="shoes">
           {records.map(record => (
-            <Promised key={record.shoe} record={record} use={() => use(record)} />
+            <PromiseCard key={record.shoe} record={record} use={() => use(record)} />
           ))}
         </ul>
         {older && (

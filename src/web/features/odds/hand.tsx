@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { INSTANT_CASH } from '../../../games/lunar-poker/s05-wagers.ts'
+import { INSTANT_CASH } from '../../../games/lunar-poker/s05-wagers/printed-odds.ts'
 import { type Card, DECK, isCard } from '../../../kernel/card.ts'
 import type { Choice, HandOdds } from '../../../odds/lunar-poker/choices.ts'
 import { useWords, type Words } from '../../i18n/index.ts'

@@ -1,5 +1,5 @@
 import type { Book } from '../../../games/baccarat/books/book.ts'
-import type { InstantCash } from '../../../games/lunar-poker/s05-wagers.ts'
+import type { InstantCash } from '../../../games/lunar-poker/s05-wagers/printed-odds.ts'
 import type { LayoutName } from '../../../games/roulette/s03-layout.ts'
 import type { Card } from '../../../kernel/card.ts'
 import type { Removal } from '../../../odds/baccarat/removal.ts'

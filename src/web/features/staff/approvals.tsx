@@ -1,5 +1,6 @@
 import { type Approval, type OwnAccount, office } from '../../client/staff-api.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
+import { FollowsList } from '../desk/forms/preview.tsx'
 import { Press } from './form.tsx'
 import { useLatest } from './use-latest.ts'
 
@@ -9,7 +10,7 @@ const SHOWN = 10
 /** What was asked, but for what is said of it elsewhere. */
 const detailsOf = ({ said }: Approval): readonly (readonly [string, string])[] =>
   Object.entries(said)
-    .filter(([name]) => name !== 'does' && name !== 'reason')
+    .filter(([name]) => name !== 'does' && name !== 'reason' && name !== 'round')
     .map(([name, value]) => [name, written(name, value)])
 
 const written = (name: string, value: unknown): string => {
@@ -53,6 +54,7 @@ const Pending = ({ one, account, answered }: LineProps) => {
           </div>
         ))}
       </dl>
+      {one.follows && <FollowsList follows={one.follows} />}
       <p className="note">
         {roles[one.asks.rank]} · {approvals.until(new Date(one.until).toLocaleTimeString())}
       </p>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Ask, Connection, Moment, RoundRecord, View } from '../../client/connection.ts'
+import type { OwnRound } from '../../../records/round-views.ts'
+import type { Ask, Connection, Moment, View } from '../../client/connection.ts'
 import type { AnyFace } from '../../games/face.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
 import { useSay } from '../../ui/announcer.tsx'
@@ -62,6 +63,7 @@ const useMyBets = ({ connection, face }: Reached) => {
     refused: (refused: Refused) => say(refusalWords(all, refused), 'urgently'),
     nothing: what => say(what === 'undo' ? words.nothingToUndo : words.nothingToRepeat),
     failed: words.failed,
+    notSent: words.notSent,
   })
 }
 
@@ -91,7 +93,7 @@ const useAsking = (connection: Connection) => {
 }
 
 /** What was put right is said as soon as it is known. */
-const useCorrected = (latest: RoundRecord | undefined): void => {
+const useCorrected = (latest: OwnRound | undefined): void => {
   const words = useWords()
   const say = useSay()
   const text = latest ? correctedWords(words, latest) : ''
@@ -105,9 +107,9 @@ interface Playing extends SittingProps {
   readonly asking: ReturnType<typeof useAsking>
   readonly chip: number
   readonly choose: (chip: number) => void
-  readonly rounds: readonly RoundRecord[]
-  readonly latest: RoundRecord | undefined
-  readonly setWhy: (round: RoundRecord | undefined) => void
+  readonly rounds: readonly OwnRound[]
+  readonly latest: OwnRound | undefined
+  readonly setWhy: (round: OwnRound | undefined) => void
 }
 
 /** The same by typing. */
@@ -237,7 +239,7 @@ const Sitting = ({ connection, face, moment }: SittingProps) => {
   const bets = useMyBets({ connection, face })
   const asking = useAsking(connection)
   const [chip, choose] = useChip(view, connection.patron, face)
-  const [why, setWhy] = useState<RoundRecord>()
+  const [why, setWhy] = useState<OwnRound>()
   const rounds = useRounds(connection, endedIn(view))
   const { practice } = connection
   const isClosed = face.isClosed(view.play)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Standing, TournamentView } from '../../../tournament/director/standing.ts'
 import { hrefTo } from '../../app/route.ts'
-import type { Ask } from '../../client/connection.ts'
+import { type Ask, whyNot } from '../../client/connection.ts'
 import { fetchMe } from '../../client/house-api.ts'
 import { type Asking, type TournamentNow, useTournament } from '../../client/tournament.ts'
 import { useWords } from '../../i18n/index.ts'
@@ -94,15 +94,16 @@ const useMe = (): Who | null | undefined => {
 
 /** What was refused last, of what was asked here. */
 const useAsk = (asking: Asking) => {
+  const { line } = useWords()
   const [refused, setRefused] = useState<{ under: string; message: string }>()
   const ask = async (what: Ask) => {
     const answer = await asking(what)
     setRefused(
-      'refused' in answer
-        ? answer.refused
-        : 'failed' in answer
-          ? { under: '', message: answer.failed }
-          : undefined,
+      'done' in answer
+        ? undefined
+        : 'refused' in answer
+          ? answer.refused
+          : { under: '', message: whyNot(answer, { failed: '', notSent: line.notSent }) },
     )
   }
   return { refused, ask: (what: Ask) => void ask(what), forget: () => setRefused(undefined) }

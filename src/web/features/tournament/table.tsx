@@ -31,7 +31,7 @@ const useReached = ({ table, patron, view }: SessionAt): Reached | undefined => 
     void faceOf(felt).then(face => wanted && setReached({ connection, face }))
     return () => {
       wanted = false
-      connection.close?.()
+      connection.close()
     }
   }, [table, game, patron])
   return reached

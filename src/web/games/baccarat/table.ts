@@ -4,7 +4,8 @@ import type { Hands } from '../../../games/baccarat/s09-third-card.ts'
 import type { RoundResult } from '../../../games/baccarat/state.ts'
 import type { BaccaratView } from '../../../games/baccarat/view.ts'
 import { isPayable } from '../../../kernel/denominations.ts'
-import type { RoundRecord, View } from '../../client/connection.ts'
+import type { OwnRound } from '../../../records/round-views.ts'
+import type { View } from '../../client/connection.ts'
 import type { LayoutProps, StageProps } from '../face.ts'
 
 /** What the parts of this game's table have in common. */
@@ -14,7 +15,7 @@ export type Layout = LayoutProps<BaccaratView>
 export type Stage = StageProps<BaccaratView>
 
 /** A round that came to nothing has neither cards nor a result. */
-export interface Round extends RoundRecord {
+export interface BaccaratRound extends OwnRound {
   readonly result: RoundResult | null
   readonly hands?: Hands
 }

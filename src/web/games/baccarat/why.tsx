@@ -6,7 +6,7 @@ import { useWords } from '../../i18n/index.ts'
 import { SmallCards } from '../../ui/card.tsx'
 import { ClauseLink, ClauseTold } from '../../ui/clause.tsx'
 import type { RoundProps } from '../face.ts'
-import type { Round } from './table.ts'
+import type { BaccaratRound } from './table.ts'
 
 /** Which rules decided a round. */
 
@@ -24,7 +24,7 @@ const CountWhy = ({ name, cards }: { readonly name: string; readonly cards: read
 
 const COUNTING = { nz5: 'nz5:4.2', 'nz5-old': 'nz5-old:4.2', mbs: 'mbs:3.4' } as const
 
-export const BaccaratWhy = ({ view, round }: RoundProps<BaccaratView, Round>) => {
+export const BaccaratWhy = ({ view, round }: RoundProps<BaccaratView, BaccaratRound>) => {
   const { why, names, said } = useWords()
   const { book } = view.play.elections
   if (!round.hands) return null
@@ -52,7 +52,7 @@ export const BaccaratWhy = ({ view, round }: RoundProps<BaccaratView, Round>) =>
 const AFTER_TIE = { nz5: 'nz5:5.16', 'nz5-old': 'nz5-old:5.16', mbs: 'mbs:3.10.1' } as const
 
 /** After a tie the main wagers stay where they are. @rule nz5:5.16 nz5-old:5.16 mbs:3.10.1 */
-export const Remark = ({ view, round }: RoundProps<BaccaratView, Round>) => {
+export const Remark = ({ view, round }: RoundProps<BaccaratView, BaccaratRound>) => {
   const { result } = useWords()
   const stayed = round.settled.some(({ outcome }) => outcome.is === 'stand-off')
   return round.result?.result === 'tie' && stayed ? (

@@ -1,6 +1,6 @@
 import { betNamed } from '../../../games/roulette/names.ts'
 import { colourOf, type Pocket } from '../../../games/roulette/s02-wheel.ts'
-import { ODDS } from '../../../games/roulette/s03-wagers.ts'
+import { ODDS } from '../../../games/roulette/s03-wagers/odds.ts'
 import type { TableElections } from '../../../games/roulette/state.ts'
 import type { Words } from '../../i18n/index.ts'
 

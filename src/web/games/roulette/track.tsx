@@ -6,7 +6,7 @@ import {
   type Pocket,
 } from '../../../games/roulette/s02-wheel.ts'
 import { betName } from '../../../games/roulette/s03-positions.ts'
-import { FIXED, trackOf } from '../../../games/roulette/s03-racetrack.ts'
+import { FIXED, trackOf } from '../../../games/roulette/s03-wagers/racetrack.ts'
 import { colourOf } from '../../features/table/state/chips.ts'
 import { usePresses } from '../../features/table/state/press.ts'
 import { dollars, useWords } from '../../i18n/index.ts'

@@ -7,20 +7,20 @@ import { Dice } from './dice.tsx'
 import { RollsPanel } from './display.tsx'
 import { SnakeEyesLayout } from './layout.tsx'
 import { SnakeEyesStage } from './stage.tsx'
-import { isClosed, kindOf, type Round, type SnakeEyes } from './table.ts'
+import { isClosed, kindOf, type SnakeEyes, type SnakeEyesRound } from './table.ts'
 import './snake-eyes.css'
 
 const wagerName = ({ snakeEyes }: Words, on: string): string =>
   isOn(on) ? snakeEyes.wagers[on] : on
 
-const Came = ({ round }: { readonly round: Round }) =>
+const Came = ({ round }: { readonly round: SnakeEyesRound }) =>
   round.result ? <Dice faces={round.result.faces} /> : null
 
-const resultWords = ({ snakeEyes }: Words, { result }: Round): string =>
+const resultWords = ({ snakeEyes }: Words, { result }: SnakeEyesRound): string =>
   result ? snakeEyes.came(result.faces) : snakeEyes.noRoll
 
 /** How the dice make a total, and what a 7 does. */
-const SnakeEyesWhy = ({ round }: RoundProps<SnakeEyesView, Round>) => {
+const SnakeEyesWhy = ({ round }: RoundProps<SnakeEyesView, SnakeEyesRound>) => {
   const words = useWords()
   const { snakeEyes } = words
   return (
@@ -60,7 +60,7 @@ const SAID: Readonly<Record<string, string>> = {
   give: 'relinquish',
 }
 
-export const FACE = face<SnakeEyesView, Round>({
+export const FACE = face<SnakeEyesView, SnakeEyesRound>({
   title: ({ snakeEyes }) => snakeEyes.title,
   book: ({ books }) => books.nz11a,
   badges: ({ snakeEyes }, { play }) => [snakeEyes.layout(play.layout.appendix)],

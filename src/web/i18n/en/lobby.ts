@@ -37,4 +37,5 @@ export const lobby = {
 export const line = {
   opening: 'Reaching the house…',
   lost: 'The line to the house is lost. Trying again; your wagers stand as the house has them.',
+  notSent: 'This was not sent: the connection was lost.',
 }

@@ -85,6 +85,7 @@ export const bets = {
   nothingToUndo: 'Nothing to undo.',
   accepted: (sum: string, name: string) => `${sum} on ${name}, accepted.`,
   failed: 'The house did not answer. Your wager was not taken.',
+  notSent: 'Your bet was not placed: the connection was lost.',
 }
 
 export const cut = {

@@ -39,4 +39,5 @@ export const lobby: Words['lobby'] = {
 export const line: Words['line'] = {
   opening: '正在连接赌场……',
   lost: '与赌场的连接已断开，正在重连；您的注码以赌场的记录为准。',
+  notSent: '没有发出：连接已断开。',
 }

@@ -85,6 +85,7 @@ export const bets: Words['bets'] = {
   nothingToUndo: '没有可以撤销的。',
   accepted: (sum, name) => `${name} ${sum}，已接受。`,
   failed: '赌场没有回应，您的注没有被接受。',
+  notSent: '您的注没有下成：连接已断开。',
 }
 
 export const cut: Words['cut'] = {

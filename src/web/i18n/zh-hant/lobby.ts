@@ -39,4 +39,5 @@ export const lobby: Words['lobby'] = {
 export const line: Words['line'] = {
   opening: '正在連線賭場……',
   lost: '與賭場的連線已斷開，正在重連；您的注碼以賭場的記錄為準。',
+  notSent: '沒有發出：連線已斷開。',
 }

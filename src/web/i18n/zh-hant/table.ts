@@ -85,6 +85,7 @@ export const bets: Words['bets'] = {
   nothingToUndo: '沒有可以撤銷的。',
   accepted: (sum, name) => `${name} ${sum}，已接受。`,
   failed: '賭場沒有回應，您的注沒有被接受。',
+  notSent: '您的注沒有下成：連線已斷開。',
 }
 
 export const cut: Words['cut'] = {

@@ -1,11 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { RANKS, type StaffRank } from '../../../../kernel/people.ts'
+import type { Shown } from '../../../client/connection.ts'
 import { useWords } from '../../../i18n/index.ts'
 import { ClauseTold } from '../../../ui/clause.tsx'
 import type { At } from '../desk-context.ts'
 import { goOn } from '../focus.ts'
 import { commandOf, isAsked } from './command.ts'
-import { type Deed, keyOf } from './deeds.ts'
+import type { CommandForm } from './command-forms.ts'
 import { DeedField } from './fields.tsx'
 import { Preview, useConsidered } from './preview.tsx'
 
@@ -14,20 +15,23 @@ import { Preview, useConsidered } from './preview.tsx'
 export const ranksAt = (role: string, least: StaffRank): boolean =>
   RANKS.indexOf(role as StaffRank) >= RANKS.indexOf(least)
 
-const isNow = ({ in: phases, attended, where }: Deed, { moment, desk }: At): boolean =>
+const isNow = ({ phases, attended, where }: CommandForm, { moment, desk }: At): boolean =>
   (phases === undefined || phases.includes(moment.view.play.phase)) &&
-  (attended === undefined || desk.attended) &&
+  (!attended || desk.attended) &&
   (where === undefined || where(moment.view.play))
 
 interface FormProps {
-  readonly deed: Deed
+  readonly deed: CommandForm
   readonly at: At
   readonly done: () => void
 }
 
 /** The clause as far as it is known from what was chosen. */
-const underOf = ({ under, unders }: Deed, form: FormData | undefined): string =>
-  unders?.by[String(form?.get(unders.field) ?? '')] ?? under
+const underOf = (
+  { under, underBy }: CommandForm,
+  play: Shown,
+  form: FormData | undefined,
+): string => underBy?.clauses(play)[String(form?.get(underBy.field) ?? '')] ?? under(play)
 
 /** Whoever came by keyboard goes on where the form begins. */
 const useFocusAtFirst = () => {
@@ -50,12 +54,13 @@ const useFilled = () => {
 
 export const DeedForm = ({ deed, at, done }: FormProps) => {
   const { desk } = useWords()
+  const { play } = at.moment.view
   const heading = useFocusAtFirst()
   const { form, filled, changes, change } = useFilled()
   const mine = ranksAt(at.who.role, deed.rank)
   const considered = useConsidered(deed, at, form, changes)
   const isRefused = considered !== undefined && 'refused' in considered
-  const name = desk.deed(keyOf(deed))
+  const name = desk.deed(deed.key)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!mine) return
@@ -67,11 +72,12 @@ export const DeedForm = ({ deed, at, done }: FormProps) => {
       <h3 ref={heading} tabIndex={-1}>
         {name}
       </h3>
-      <ClauseTold id={underOf(deed, filled)} />
+      <ClauseTold id={underOf(deed, play, filled)} />
       {deed.fields
         .filter(field => isAsked(field, filled))
         .map(field => {
-          const unders = deed.unders?.field === field.name ? deed.unders.by : undefined
+          const { underBy } = deed
+          const unders = underBy?.field === field.name ? underBy.clauses(play) : undefined
           return <DeedField key={field.name} field={field} at={at} unders={unders} />
         })}
       <Preview of={considered} at={at} />
@@ -88,7 +94,7 @@ export const DeedForm = ({ deed, at, done }: FormProps) => {
 }
 
 interface ListProps {
-  readonly deeds: readonly Deed[]
+  readonly deeds: readonly CommandForm[]
   readonly at: At
   readonly choose: (key: string) => void
 }
@@ -101,11 +107,11 @@ const DeedList = ({ deeds, at, choose }: ListProps) => {
       {deeds.map(one => {
         const mine = ranksAt(at.who.role, one.rank)
         return (
-          <li key={keyOf(one)}>
-            <button type="button" data-others={!mine} onClick={() => choose(keyOf(one))}>
-              {desk.deed(keyOf(one))}{' '}
+          <li key={one.key}>
+            <button type="button" data-others={!mine} onClick={() => choose(one.key)}>
+              {desk.deed(one.key)}{' '}
               <small>
-                {one.under}
+                {one.under(at.moment.view.play)}
                 {!mine && ` · ${desk.rank(one.rank)}`}
               </small>
             </button>
@@ -122,14 +128,14 @@ export const DeedPanel = ({
   at,
 }: {
   readonly title: string
-  readonly deeds: readonly Deed[]
+  readonly deeds: readonly CommandForm[]
   readonly at: At
 }) => {
   const { desk } = useWords()
   const panel = useRef<HTMLDetailsElement>(null)
   const [chosen, choose] = useState('')
-  const now = deeds.filter(deed => isNow(deed, at) || keyOf(deed) === chosen)
-  const deed = now.find(one => keyOf(one) === chosen)
+  const now = deeds.filter(deed => isNow(deed, at) || deed.key === chosen)
+  const deed = now.find(one => one.key === chosen)
   const leave = (isDone: boolean) => {
     choose('')
     goOn(isDone && at.isDealer, panel.current?.querySelector('summary'))
@@ -142,7 +148,7 @@ export const DeedPanel = ({
           <button type="button" className="small" onClick={() => leave(false)}>
             ← {desk.others}
           </button>
-          <DeedForm key={keyOf(deed)} deed={deed} at={at} done={() => leave(true)} />
+          <DeedForm key={deed.key} deed={deed} at={at} done={() => leave(true)} />
         </>
       ) : (
         <DeedList deeds={now} at={at} choose={choose} />

@@ -1,6 +1,7 @@
 import type { Limits } from '../../../../general/state.ts'
 import type { Ask } from '../../../client/connection.ts'
-import type { Deed, Field } from './deeds.ts'
+import type { CommandForm } from './command-forms.ts'
+import type { FormField } from './form-field.ts'
 
 /** A deed as it goes over the wire, from what stands in its form. */
 
@@ -10,7 +11,7 @@ const MARGIN = 10_000
 
 const cents = (dollars: string): number => Math.round(Number(dollars) * 100)
 
-type Read = (text: string, form: FormData, field: Field, now: Limits) => unknown
+type Read = (text: string, form: FormData, field: FormField, now: Limits) => unknown
 
 const listed = (text: string): readonly string[] =>
   text
@@ -68,7 +69,7 @@ const reservation: Read = (_, form, { name }) => {
   return event === '' ? { for: 'patrons', patrons } : { for: 'event', event, patrons }
 }
 
-const READS: Readonly<Record<Field['is'], Read>> = {
+const READS: Readonly<Record<FormField['is'], Read>> = {
   reason: asTyped,
   text: asTyped,
   patron: asTyped,
@@ -104,14 +105,18 @@ const READS: Readonly<Record<Field['is'], Read>> = {
 }
 
 /** What one field says is part of what another does. */
-const isPart = ({ name }: Field, fields: readonly Field[]): boolean =>
+const isPart = ({ name }: FormField, fields: readonly FormField[]): boolean =>
   fields.some(other => other.is === 'worded' && other.by === name)
 
 /** A field that is asked for only in some cases is left out in the others. */
-export const isAsked = ({ when }: Field, form: FormData | undefined): boolean =>
+export const isAsked = ({ when }: FormField, form: FormData | undefined): boolean =>
   when === undefined || when.is.map(String).includes(String(form?.get(when.field) ?? ''))
 
-export const commandOf = ({ does, fields, with: more }: Deed, form: FormData, now: Limits): Ask => {
+export const commandOf = (
+  { does, fields, with: more }: CommandForm,
+  form: FormData,
+  now: Limits,
+): Ask => {
   const values = fields
     .filter(field => isAsked(field, form) && !isPart(field, fields))
     .map(field => {

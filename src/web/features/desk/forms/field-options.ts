@@ -1,7 +1,7 @@
 import { dollars, type Words } from '../../../i18n/index.ts'
 import type { At } from '../desk-context.ts'
 import type { Option } from './choices.tsx'
-import type { Field } from './deeds.ts'
+import type { FormField } from './form-field.ts'
 import { spotsOf } from './wager-picker.tsx'
 
 /** What can be chosen in a field of a form, by what lies on the table and who stands there. */
@@ -65,7 +65,7 @@ const kinds: Offers = ({ moment }, { desk }) => [
 const areas: Offers = ({ line, moment }) =>
   line.game === 'baccarat' ? moment.view.seats.map(({ seat }) => plain(seat)) : []
 
-const OFFERS: Readonly<Partial<Record<Field['is'], Offers>>> = {
+const OFFERS: Readonly<Partial<Record<FormField['is'], Offers>>> = {
   patron: at => patronsAt(at).map(plain),
   seat: seats,
   wager: wagers,
@@ -78,7 +78,7 @@ const OFFERS: Readonly<Partial<Record<Field['is'], Offers>>> = {
 const PLACES = ['to', 'at', 'seat']
 
 /** A number that is a seat is told with who sits there. */
-const placed = ({ name }: Field, { moment }: At, { desk }: Words) => {
+const placed = ({ name }: FormField, { moment }: At, { desk }: Words) => {
   const isSeat = (one: string) => PLACES.includes(name) && /^\d+$/.test(one)
   const sitsAt = (one: string) => moment.view.seats[Number(one) - 1]?.patron
   return (one: string) => {
@@ -87,14 +87,14 @@ const placed = ({ name }: Field, { moment }: At, { desk }: Words) => {
   }
 }
 
-export const optionsOf = (field: Field, at: At, words: Words): readonly Option[] => {
+export const optionsOf = (field: FormField, at: At, words: Words): readonly Option[] => {
   if (field.is === 'die') return diceAt(at, field.which).map(plain)
   if (field.is !== 'choice' && field.is !== 'worded') return OFFERS[field.is]?.(at, words) ?? []
   const says = field.name === 'on' ? named(at, words) : placed(field, at, words)
   return field.of.map(one => ({ value: String(one), label: says(String(one)) }))
 }
 
-export const severalOf = (field: Field, at: At, words: Words): readonly Option[] => {
+export const severalOf = (field: FormField, at: At, words: Words): readonly Option[] => {
   if (field.is === 'dice') return diceAt(at, field.which).map(plain)
   if (field.is !== 'several' && field.is !== 'nth') return patronsAt(at).map(plain)
   return field.of.map(one => ({ value: String(one), label: words.desk.option(String(one)) }))

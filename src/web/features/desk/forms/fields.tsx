@@ -2,35 +2,35 @@ import { useWords, type Words } from '../../../i18n/index.ts'
 import { cardsInOrder } from '../card-order.ts'
 import type { At } from '../desk-context.ts'
 import { Choice, Several } from './choices.tsx'
-import type { Field } from './deeds.ts'
 import { optionsOf, severalOf } from './field-options.ts'
+import type { FormField } from './form-field.ts'
 import { Faces, Fallen, Limits, Reserved } from './special-fields.tsx'
 import { ClothSpot, Said } from './wager-picker.tsx'
 
 /** One field of a deed's form: what can be chosen is offered, and only the rest is typed. */
 
 interface Props {
-  readonly field: Field
+  readonly field: FormField
   readonly at: At
 }
 
-const NUMBERS: Readonly<Partial<Record<Field['is'], { min: string; step: string }>>> = {
+const NUMBERS: Readonly<Partial<Record<FormField['is'], { min: string; step: string }>>> = {
   money: { min: '0.01', step: '0.01' },
   minutes: { min: '0', step: '1' },
   number: { min: '0', step: '1' },
 }
 
-const PATTERNS: Readonly<Partial<Record<Field['is'], string>>> = {
+const PATTERNS: Readonly<Partial<Record<FormField['is'], string>>> = {
   card: '\\s*(?:[aAjJqQkK2-9]|10)[cdhsCDHS]\\s*',
   cards: '(?:\\s*(?:[aAjJqQkK2-9]|10)[cdhsCDHS][\\s,]*)+',
 }
 
-const usual = (field: Field, at: At): string | undefined => {
+const usual = (field: FormField, at: At): string | undefined => {
   if (field.is === 'minutes') return '20'
   return field.is === 'cards' ? cardsInOrder(at).join(' ') : undefined
 }
 
-const labelOf = ({ desk }: Words, field: Field): string =>
+const labelOf = ({ desk }: Words, field: FormField): string =>
   desk.field(field.label ?? (field.is === 'minutes' ? 'minutes' : field.name))
 
 const Typed = ({ field, at }: Props) => {
@@ -55,7 +55,7 @@ const Typed = ({ field, at }: Props) => {
   )
 }
 
-const Flag = ({ field }: { readonly field: Field & { readonly is: 'flag' } }) => (
+const Flag = ({ field }: { readonly field: FormField & { readonly is: 'flag' } }) => (
   <label className="check">
     <input type="checkbox" name={field.name} defaultChecked={field.on} />{' '}
     {labelOf(useWords(), field)}
@@ -63,7 +63,7 @@ const Flag = ({ field }: { readonly field: Field & { readonly is: 'flag' } }) =>
 )
 
 /** What is meant where nobody chooses; nothing where somebody has to. */
-const otherwiseOf = ({ desk }: Words, field: Field): string | undefined => {
+const otherwiseOf = ({ desk }: Words, field: FormField): string | undefined => {
   if (field.is === 'kind' || field.is === 'area') return desk.otherwise[field.is]
   return field.is === 'choice' && field.optional ? desk.otherwise.none : undefined
 }
@@ -94,11 +94,11 @@ const Many = ({ field, at }: Props) => {
   return <Several name={field.name} label={label} options={severalOf(field, at, words)} />
 }
 
-const TYPED: readonly Field['is'][] = [
+const TYPED: readonly FormField['is'][] = [
   ...(['reason', 'text', 'card', 'cards'] as const),
   ...(['money', 'minutes', 'number'] as const),
 ]
-const MANY: readonly Field['is'][] = ['patrons', 'everybody', 'several', 'nth', 'dice']
+const MANY: readonly FormField['is'][] = ['patrons', 'everybody', 'several', 'nth', 'dice']
 
 /** `unders`: the clause that each option rests on, where they differ. */
 export const DeedField = ({ field, at, unders }: ChosenProps) => {

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { type Considered, consider } from '../../../client/desk.ts'
+import { type Considered, consider, type Follows } from '../../../client/desk.ts'
 import { dollars, useWords } from '../../../i18n/index.ts'
 import { ClauseLink } from '../../../ui/clause.tsx'
 import type { At } from '../desk-context.ts'
 import { commandOf } from './command.ts'
-import type { Deed } from './deeds.ts'
+import type { CommandForm } from './command-forms.ts'
 
 /** What would follow, while the form is still open: the house works it out and does nothing. */
 
@@ -12,7 +12,7 @@ const PAUSE = 200
 
 /** `changes`: how often the form has been touched; the table's own number counts as well. */
 export const useConsidered = (
-  deed: Deed,
+  deed: CommandForm,
   at: At,
   form: RefObject<HTMLFormElement | null>,
   changes: number,
@@ -41,7 +41,7 @@ export const useConsidered = (
   return found
 }
 
-const Chips = ({ patrons }: Pick<Extract<Considered, { patrons: unknown }>, 'patrons'>) => {
+const Chips = ({ patrons }: Pick<Follows, 'patrons'>) => {
   const { desk } = useWords()
   return patrons.map(({ patron, inHand, onTable, owes }) => (
     <li key={patron}>
@@ -56,6 +56,29 @@ const Chips = ({ patrons }: Pick<Extract<Considered, { patrons: unknown }>, 'pat
 }
 
 const signed = (cents: number): string => `${cents > 0 ? '+' : '−'}${dollars(Math.abs(cents))}`
+
+/** What the dealer would say, and how chips would change. */
+export const FollowsList = ({ follows }: { readonly follows: Follows }) => {
+  const { desk, said } = useWords()
+  const { says, patrons, under } = follows
+  return (
+    <div className="preview">
+      <h4>{desk.follows}</h4>
+      <ul>
+        {says.map(text => (
+          <li key={text}>{desk.quoted(said.call(text))}</li>
+        ))}
+        <Chips patrons={patrons} />
+        {patrons.length === 0 && <li>{desk.noChips}</li>}
+      </ul>
+      <p className="facts-row">
+        {under.map(id => (
+          <ClauseLink key={id} id={id} />
+        ))}
+      </p>
+    </div>
+  )
+}
 
 export const Preview = ({ of, at }: { readonly of: Considered | undefined; readonly at: At }) => {
   const words = useWords()

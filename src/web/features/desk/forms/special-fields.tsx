@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useWords } from '../../../i18n/index.ts'
 import type { At } from '../desk-context.ts'
 import { Keys, Several } from './choices.tsx'
-import type { Field } from './deeds.ts'
 import { plain, severalOf } from './field-options.ts'
+import type { FormField } from './form-field.ts'
 
 /** Fields that are several in one: limits of a kind of wager, two dice, for whom a table is kept. */
 
@@ -66,7 +66,7 @@ export const Fallen = () => {
 }
 
 /** What both dice show; or, where somebody is overruled, that it was no roll. @rule nz11a:6.6 nz11a:6.8 */
-export const Faces = ({ field }: { readonly field: Field & { readonly is: 'faces' } }) => {
+export const Faces = ({ field }: { readonly field: FormField & { readonly is: 'faces' } }) => {
   const { desk } = useWords()
   const [isNone, setNone] = useState(false)
   return (
@@ -97,7 +97,7 @@ export const Faces = ({ field }: { readonly field: Field & { readonly is: 'faces
 }
 
 /** @rule nz1:7.1 */
-export const Reserved = ({ field, at }: { readonly field: Field; readonly at: At }) => {
+export const Reserved = ({ field, at }: { readonly field: FormField; readonly at: At }) => {
   const words = useWords()
   const { desk } = words
   return (

@@ -39,9 +39,9 @@ export const useCalls = (face: AnyFace, view: View): void => {
     const before = told.current
     told.current = { phase, announcements, round: view.round }
     const said = announcements.at(-1)
-    if (view.round !== before.round) say(lastResult(words, face, view), 'urgently')
+    if (view.round !== before.round) say(lastResult(words, face, view), 'result')
     else if (said && said !== before.announcements.at(-1))
-      say(words.marks.sentence(words.said.call(said)), 'urgently')
+      say(words.marks.sentence(words.said.call(said)), 'call')
     else if (phase !== before.phase) say(phase)
   }, [view, words, face, say, phase, announcements])
 }

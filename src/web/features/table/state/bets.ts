@@ -1,12 +1,13 @@
 import { useMemo, useRef, useState } from 'react'
 import type { Ended } from '../../../../general/state.ts'
+import type { OwnRound } from '../../../../records/round-views.ts'
 import {
   type Answer,
   type Ask,
   type Connection,
   isDone,
-  type RoundRecord,
   type View,
+  whyNot,
 } from '../../../client/connection.ts'
 
 import { colourOf } from './chips.ts'
@@ -30,7 +31,7 @@ export interface Bets {
   readonly takeOff: (on: string, chip: number) => Promise<void>
   readonly undo: () => Promise<void>
   readonly clear: () => Promise<void>
-  readonly rebet: (rounds: readonly RoundRecord[]) => Promise<void>
+  readonly rebet: (rounds: readonly OwnRound[]) => Promise<void>
   /** Several at once, one after the other, until one of them is not taken. */
   readonly lay: (stakes: readonly Stake[]) => Promise<void>
   readonly double: () => Promise<void>
@@ -81,6 +82,7 @@ interface Telling {
   readonly refused: (refused: Refused) => void
   readonly nothing: (what: 'undo' | 'rebet') => void
   readonly failed: string
+  readonly notSent: string
 }
 
 interface Tray {
@@ -115,7 +117,7 @@ const actions = (
     change(now => ({ ...now, pending: put(now.pending, on, 0) }))
     if (isDone(answer)) return true
     const why =
-      'refused' in answer ? answer.refused : { under: '', message: answer.failed || telling.failed }
+      'refused' in answer ? answer.refused : { under: '', message: whyNot(answer, telling) }
     const refused = { on, ...why, ...(chips !== undefined && { chips }) }
     change(now => ({ ...now, refused }))
     telling.refused(refused)
@@ -196,7 +198,7 @@ const actions = (
         if (!settle(on, await connection.send({ does: 'withdraw', wager: id }))) return
       for (const { on, back } of declared()) if (!settle(on, await connection.send(back))) return
     },
-    rebet: async (rounds: readonly RoundRecord[]) => {
+    rebet: async (rounds: readonly OwnRound[]) => {
       const last = rounds.find(({ settled }) => settled.length > 0)
       const ended = (last?.settled ?? []).filter(({ outcome }) => outcome.is !== 'void')
       const said = declared().map(({ on }) => on)
@@ -243,7 +245,8 @@ export const useBets = (connection: Connection, ways: Ways, telling: Telling): B
       refused: refused => heard.current.refused(refused),
       nothing: what => heard.current.nothing(what),
       failed: telling.failed,
+      notSent: telling.notSent,
     })
-  }, [connection, ways, telling.failed])
+  }, [connection, ways, telling.failed, telling.notSent])
   return { ...doing, inHand: shown.inHand, pending: shown.pending, refused: shown.refused }
 }

@@ -1,12 +1,6 @@
 import type { Ended } from '../../../../general/state.ts'
+import { netOf, netOfAll } from '../../../../records/wager-ends.ts'
 import { dollars, type Words } from '../../../i18n/index.ts'
-
-/** What a wager brought its patron, in cents; below zero when it lost. */
-export const netOf = ({ outcome, won, commission, wager }: Ended): number =>
-  outcome.is === 'lose' ? -wager.chips : won - commission
-
-export const netOfAll = (settled: readonly Ended[]): number =>
-  settled.reduce((sum, each) => sum + netOf(each), 0)
 
 export const signed = (cents: number): string => (cents > 0 ? `+${dollars(cents)}` : dollars(cents))
 

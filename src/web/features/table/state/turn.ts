@@ -1,10 +1,11 @@
 import { useMemo, useRef, useState } from 'react'
+import type { OwnRound } from '../../../../records/round-views.ts'
 import {
   type Answer,
   type Ask,
   type Connection,
   isDone,
-  type RoundRecord,
+  whyNot,
 } from '../../../client/connection.ts'
 import { type Bets, myWagers, type Refused, type Stake, type Ways } from './bets.ts'
 
@@ -38,6 +39,7 @@ interface Telling {
   readonly nothing: (what: 'undo' | 'rebet') => void
   readonly done: (sum: number) => void
   readonly failed: string
+  readonly notSent: string
 }
 
 const added = (stakes: readonly Stake[], on: string, chips: number): readonly Stake[] => {
@@ -59,7 +61,7 @@ const asking = (connection: Connection, change: Change, telling: Telling) => {
   const settled = (on: string, answer: Answer): boolean => {
     if (isDone(answer)) return true
     const said =
-      'refused' in answer ? answer.refused : { under: '', message: answer.failed || telling.failed }
+      'refused' in answer ? answer.refused : { under: '', message: whyNot(answer, telling) }
     change(now => ({ ...now, refused: { on, ...said } }))
     telling.refused({ on, ...said })
     return false
@@ -117,7 +119,7 @@ const actions = (
     lay: async stakes => {
       for (const { on, chips } of stakes) await place(on, chips)
     },
-    rebet: async (rounds: readonly RoundRecord[]) => {
+    rebet: async (rounds: readonly OwnRound[]) => {
       const last = rounds.find(({ settled }) => settled.length > 0)
       const again = (last?.settled ?? []).filter(({ wager }) => !declaring?.isDeclared(wager.on))
       if (again.length === 0) return telling.nothing('rebet')
@@ -176,8 +178,9 @@ export const useTurn = (connection: Connection, ways: Ways, telling: Telling): T
       nothing: what => heard.current.nothing(what),
       done: sum => heard.current.done(sum),
       failed: telling.failed,
+      notSent: telling.notSent,
     })
-  }, [connection, ways, telling.failed])
+  }, [connection, ways, telling.failed, telling.notSent])
   const bets: Bets = { ...doing, ...shownAs(connection, shown), refused: shown.refused }
   return { bets, stakes: shown.stakes, confirm, secret, pass }
 }

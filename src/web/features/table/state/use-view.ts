@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { Connection, Line, Moment, RoundRecord } from '../../../client/connection.ts'
+import type { OwnRound } from '../../../../records/round-views.ts'
+import type { Connection, Line, Moment } from '../../../client/connection.ts'
 
 export const useMoment = (connection: Connection): Moment | undefined =>
   useSyncExternalStore(connection.subscribe, connection.moment)
@@ -19,8 +20,8 @@ export const endedIn = ({ round, mine }: Moment['view']): string =>
   )
 
 /** The rounds that are over, asked for again whenever one has ended or was put right. */
-export const useRounds = (connection: Connection, ended: string): readonly RoundRecord[] => {
-  const [rounds, setRounds] = useState<readonly RoundRecord[]>([])
+export const useRounds = (connection: Connection, ended: string): readonly OwnRound[] => {
+  const [rounds, setRounds] = useState<readonly OwnRound[]>([])
   useEffect(() => {
     let wanted = ended !== ''
     void connection.rounds().then(found => {

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { Answer, Ask } from '../../../client/connection.ts'
+import { type Answer, type Ask, whyNot } from '../../../client/connection.ts'
 import { useWords } from '../../../i18n/index.ts'
 import { useSay } from '../../../ui/announcer.tsx'
 import { ClauseLink, ClauseTold } from '../../../ui/clause.tsx'
@@ -72,6 +72,7 @@ interface Refused {
 /** Sends, and keeps what stood against it to be read. */
 export const useSending = (ask: Sending) => {
   const say = useSay()
+  const { line } = useWords()
   const [refused, setRefused] = useState<Refused>()
   const send = async (what: Ask): Promise<boolean> => {
     const answer = await ask(what)
@@ -79,7 +80,10 @@ export const useSending = (ask: Sending) => {
       setRefused(undefined)
       return true
     }
-    const said = 'refused' in answer ? answer.refused : { under: '', message: answer.failed }
+    const said =
+      'refused' in answer
+        ? answer.refused
+        : { under: '', message: whyNot(answer, { failed: '', notSent: line.notSent }) }
     setRefused(said)
     say(`${said.message} ${said.under}`, 'urgently')
     return false

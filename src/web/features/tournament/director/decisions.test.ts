@@ -11,15 +11,12 @@ import {
   tell,
 } from '../../../../../tests/fixtures/director-fixture.ts'
 import { isRefusal } from '../../../../kernel/refusal.ts'
+import type { DirectorCommand } from '../../../../tournament/director/commands.ts'
 import { director } from '../../../../tournament/director/director.ts'
 import { CONDITIONS } from '../../../../tournament/director/example.ts'
 import type { Conditions } from '../../../../tournament/director/s02-conditions.ts'
 import type { TournamentView } from '../../../../tournament/director/standing.ts'
-import {
-  type DirectorCommand,
-  type DirectorState,
-  players,
-} from '../../../../tournament/director/state.ts'
+import { type DirectorState, players } from '../../../../tournament/director/state.ts'
 import { viewDirector } from '../../../../tournament/director/view.ts'
 import { askOf, type Decision, decisionsOf } from './decisions.ts'
 

@@ -1,0 +1,156 @@
+import { type ChildProcess, execFileSync, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { copyFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import WebSocket from 'ws'
+import type { Figure } from './measure.ts'
+
+/**
+ * Commands for one CPU second of the server: tables of 14 patrons who all watch, and who change their wagers
+ * one after the other. The same driver asks this version and the last one that sent whole views, in turns.
+ */
+
+const BEFORE = '511220d'
+const TABLES = 10
+const PATRONS = 14
+/** So that most commands are shown by themselves: a table is shown at most every 40 ms. */
+const EVERY = 50
+const WARM = 5
+const SECONDS = 4
+const PAIRS = 5
+
+const ROOT = join(import.meta.dirname, '..')
+
+const git = (...args: readonly string[]): string =>
+  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+
+const isInClone = (): boolean => {
+  try {
+    git('cat-file', '-e', `${BEFORE}^{commit}`)
+    return true
+  } catch {
+    return false
+  }
+}
+
+type Ask = (command: object) => Promise<object>
+
+/** A patron on a socket. Views are read and not looked at. */
+const patronAt = async (url: string, table: string, name: string): Promise<Ask> => {
+  const socket = new WebSocket(`${url}/?${name}`, { perMessageDeflate: false })
+  await once(socket, 'open')
+  const waiting = new Map<string, (answer: object) => void>()
+  socket.on('message', text => {
+    const said = String(text)
+    if (!said.startsWith('{"id"')) return
+    const answer = JSON.parse(said) as { readonly id: string }
+    waiting.get(answer.id)?.(answer)
+    waiting.delete(answer.id)
+  })
+  socket.send(JSON.stringify({ watch: table }))
+  let count = 0
+  return command =>
+    new Promise(resolve => {
+      count += 1
+      const id = `c${count}`
+      waiting.set(id, resolve)
+      socket.send(JSON.stringify({ id, table, ...command }))
+    })
+}
+
+class Side {
+  readonly #house: ChildProcess
+  readonly #patrons: readonly (readonly Ask[])[]
+  #turn = 0
+
+  private constructor(house: ChildProcess, patrons: readonly (readonly Ask[])[]) {
+    this.#house = house
+    this.#patrons = patrons
+  }
+
+  static async open(folder: string, sockets: string): Promise<Side> {
+    /** Every second table is roulette. */
+    const args = [sockets, String(2 * TABLES), String(PATRONS)]
+    const options = { cwd: folder, execArgv: ['--import', 'tsx'] }
+    const house = fork(join(folder, 'bench/house.ts'), args, options)
+    const [url] = (await once(house, 'message')) as [string]
+    const patrons: Ask[][] = []
+    for (let table = 0; table < TABLES; table += 1)
+      patrons.push(
+        await Promise.all(
+          Array.from({ length: PATRONS }, (_, i) => patronAt(url, `t${2 * table}`, `P${i}`)),
+        ),
+      )
+    return new Side(house, patrons)
+  }
+
+  /** Microseconds of CPU for each command. */
+  async cost(seconds: number): Promise<number> {
+    const before = await this.#cpu()
+    const answers: Promise<object>[] = []
+    const end = performance.now() + seconds * 1000
+    while (performance.now() < end) {
+      const who = this.#turn % PATRONS
+      const chips = Math.floor(this.#turn / PATRONS) % 2 === 0 ? 4000 : 2000
+      this.#turn += 1
+      for (const patrons of this.#patrons)
+        answers.push(patrons[who]!({ does: 'alter', wager: `w${4 * who + 1}`, chips }))
+      await new Promise(resolve => setTimeout(resolve, EVERY))
+    }
+    const done = (await Promise.all(answers)).filter(answer => 'done' in answer)
+    if (done.length < answers.length) throw new Error('not every command was taken')
+    return ((await this.#cpu()) - before) / done.length
+  }
+
+  close(): void {
+    this.#house.kill()
+  }
+
+  async #cpu(): Promise<number> {
+    this.#house.send('cpu')
+    const [microseconds] = (await once(this.#house, 'message')) as [number]
+    return microseconds
+  }
+}
+
+const median = (numbers: readonly number[]): number =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!
+
+const compared = async (ours: Side, theirs: Side): Promise<Figure> => {
+  for (const side of [ours, theirs]) await side.cost(WARM)
+  const pairs = []
+  for (let pair = 0; pair < PAIRS; pair += 1) {
+    const [here, there] = [await ours.cost(SECONDS), await theirs.cost(SECONDS)]
+    pairs.push({ here, there, ratio: there / here })
+  }
+  return {
+    name: 'a command at a table of 14 watchers',
+    reference: `commit ${BEFORE}, which sent whole views`,
+    unit: 'command',
+    target: 3,
+    candidate: median(pairs.map(({ here }) => here)),
+    against: median(pairs.map(({ there }) => there)),
+    ratio: median(pairs.map(({ ratio }) => ratio)),
+  }
+}
+
+/** Nothing where the older commit is not in this clone. */
+export const commandsForCpu = async (): Promise<Figure | undefined> => {
+  if (!isInClone()) return undefined
+  const folder = mkdtempSync(join(tmpdir(), 'croupier-before-'))
+  try {
+    git('worktree', 'add', '--detach', folder, BEFORE)
+    symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+    await copyFile(join(import.meta.dirname, 'house.ts'), join(folder, 'bench/house.ts'))
+    const ours = await Side.open(ROOT, 'gateway/sockets.ts')
+    const theirs = await Side.open(folder, 'socket.ts')
+    const figure = await compared(ours, theirs)
+    for (const side of [ours, theirs]) side.close()
+    return figure
+  } finally {
+    if (existsSync(folder)) git('worktree', 'remove', '--force', folder)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { busyFloor, namesAt } from './busy-floor.ts'
+
+/**
+ * A house in a process of its own, with nothing stored on a disk. It names no module of the server itself, so
+ * that the same file also runs in a worktree of an older commit: `house.ts SOCKETS TABLES PATRONS`, where
+ * SOCKETS is the module that has the class `Sockets`.
+ */
+
+interface Sockets {
+  readonly add: (socket: unknown, who: object, address: string, backing: object) => void
+}
+
+type MakeSockets = new (floor: unknown, metrics: unknown, approvals: object) => Sockets
+
+const [path = '', tables = '1', patrons = '1'] = process.argv.slice(2)
+const modules = new URL(`../src/server/${path}`, import.meta.url)
+const { Sockets: Made } = (await import(modules.href)) as { readonly Sockets: MakeSockets }
+const { newMetrics } = await import('../src/server/metrics.ts')
+const nobody = async () => undefined
+const approvals = { follow: () => undefined, hold: nobody, holdAt: nobody }
+const floor = await busyFloor(Number(tables), namesAt(Number(patrons)))
+const sockets = new Made(floor, newMetrics(), approvals)
+const server = new WebSocketServer({ port: 0, perMessageDeflate: false })
+const backing = { holds: () => true, heard: () => true }
+
+/** Older versions take a socket together with the connection under it. */
+const lineOf = (socket: WebSocket, wire: unknown): unknown =>
+  path === 'socket.ts' ? { socket, wire } : socket
+
+server.on('connection', (socket, { url, socket: wire }) =>
+  sockets.add(lineOf(socket, wire), { is: 'guest', patron: url!.slice(2) }, '', backing),
+)
+await once(server, 'listening')
+const { port } = server.address() as AddressInfo
+
+/** CPU time of this process so far, in microseconds. */
+process.on('message', () => {
+  const { user, system } = process.cpuUsage()
+  process.send?.(user + system)
+})
+process.send?.(`ws://127.0.0.1:${port}`)

@@ -1,0 +1,110 @@
+import type { Actor, Patron, StaffRank } from '../kernel/people.ts'
+import { type Decision, refuse } from '../kernel/refusal.ts'
+
+/** Calls for a supervisor: made with one press at a table, and open until somebody answers. */
+
+export const CALLS = [
+  'supervisor',
+  'dealer-change',
+  'equipment-change',
+  'dropped-card',
+  'before-time',
+  'mis-scan',
+  'patron-conduct',
+  'gambling-harm',
+] as const
+
+export type CallFor = (typeof CALLS)[number]
+
+export interface Person {
+  readonly name: string
+  readonly rank: StaffRank
+}
+
+export interface Call {
+  /** Counted at its table. */
+  readonly number: number
+  readonly what: CallFor
+  readonly by: Person
+  /** The patron it is about, if any. */
+  readonly patron: Patron | null
+}
+
+/** The open calls of a table, and how many there have ever been. */
+export interface Called {
+  readonly calls: readonly Call[]
+  readonly called: number
+}
+
+export const NOT_CALLED: Called = { calls: [], called: 0 }
+
+export const CALLED = 'nz1:1.1/game-supervisor'
+
+export type CallEvent = { readonly under: typeof CALLED; readonly table: string } & (
+  | ({ readonly is: 'CallMade' } & Call)
+  /** `note`: what was done about it. */
+  | {
+      readonly is: 'CallAnswered'
+      readonly number: number
+      readonly by: Person
+      readonly note?: string
+    }
+)
+
+interface At {
+  readonly game: string
+  readonly attended: boolean
+}
+
+const WITH_CARDS = ['baccarat', 'lunar-poker']
+
+/** Calls that fit the table: cards fall only where there are cards, and scanners misread only real ones. */
+export const callsAt = ({ game, attended }: At): readonly CallFor[] =>
+  CALLS.filter(
+    what =>
+      (what !== 'dropped-card' || WITH_CARDS.includes(game)) && (what !== 'mis-scan' || attended),
+  )
+
+export const personIn = (by: Actor): Person | undefined =>
+  by.role === 'staff' && by.name !== undefined ? { name: by.name, rank: by.rank } : undefined
+
+/** @rule nz1:1.1/game-supervisor */
+export const callMade = (
+  state: Called & At,
+  table: string,
+  by: Person,
+  what: CallFor,
+  patron: Patron | null,
+): Decision<CallEvent> => {
+  if (!callsAt(state).includes(what)) return refuse(CALLED, 'That cannot happen at this table.')
+  const isOpen = state.calls.some(call => call.what === what && call.patron === patron)
+  return isOpen
+    ? refuse(CALLED, 'This has been called for, and nobody has answered yet.')
+    : [{ is: 'CallMade', table, number: state.called + 1, what, by, patron, under: CALLED }]
+}
+
+/** A supervisor answers; the person who made a call by mistake takes it back. */
+export const callAnswered = (
+  { calls }: Called,
+  table: string,
+  by: Person,
+  number: number,
+  note: string | undefined,
+): Decision<CallEvent> => {
+  const call = calls.find(one => one.number === number)
+  if (!call) return refuse(CALLED, 'That call waits for no answer any more.')
+  return call.by.name === by.name || by.rank !== 'dealer'
+    ? [{ is: 'CallAnswered', table, number, by, ...(note && { note }), under: CALLED }]
+    : refuse(CALLED, 'A game supervisor answers this; the person who called may take it back.')
+}
+
+export const callsAfter = ({ calls, called }: Called, event: CallEvent): Called => {
+  if (event.is === 'CallAnswered')
+    return { calls: calls.filter(({ number }) => number !== event.number), called }
+  const { number, what, by, patron } = event
+  return { calls: [...calls, { number, what, by, patron }], called: number }
+}
+
+export const isCall = <E extends { readonly is: string }>(
+  event: E | CallEvent,
+): event is CallEvent => event.is === 'CallMade' || event.is === 'CallAnswered'

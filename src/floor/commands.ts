@@ -1,0 +1,257 @@
+import { CATALOGUE, type GameName } from '../games/catalogue.ts'
+import { type AnyDeclared, type CommandOf, commandsOn } from '../kernel/command.ts'
+import { type Actor, type Patron, ranksAtLeast } from '../kernel/people.ts'
+import { type Decision, isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
+import * as field from '../kernel/shape.ts'
+import { CALLED, CALLS, callAnswered, callMade, type Person, personIn } from './calls.ts'
+import {
+  DEALS,
+  type Dealer,
+  type Dealing,
+  type FloorEvent,
+  type FloorState,
+  type NewTable,
+  notHere,
+  type OnFloor,
+  OPENS,
+  onFloor,
+} from './state.ts'
+
+/** The commands about tables as a whole: which there are, who deals, and calls for a supervisor. */
+
+const command = commandsOn<FloorState, undefined, FloorEvent>()
+
+const table = field.word
+
+const found = (state: FloorState, id: string): OnFloor | Refusal =>
+  onFloor(state, id) ?? refuse(OPENS, 'There is no table {table}.', { table: id })
+
+const at = (
+  state: FloorState,
+  id: string,
+  then: (known: OnFloor) => Decision<FloorEvent>,
+): Decision<FloorEvent> => {
+  const known = found(state, id)
+  return isRefusal(known) ? known : then(known)
+}
+
+/** A table as the server completes it from what the operator asked for. */
+export interface BringTable {
+  readonly by: Actor
+  readonly does: 'bring-table'
+  readonly table: string
+  readonly of: NewTable
+}
+
+export const brought = (
+  state: FloorState,
+  { by, table: id, of }: BringTable,
+): Decision<FloorEvent> => {
+  if (onFloor(state, id)) return refuse(OPENS, 'There is a table {table} already.', { table: id })
+  if (!ranksAtLeast(by, 'operator'))
+    return refuse(OPENS, 'Only the operator decides which tables are open.')
+  return notHere(state, id, of) ?? [{ is: 'TableBrought', table: id, of, under: OPENS }]
+}
+
+const shutTable = command('shut-table', {
+  mood: 'direction',
+  by: ['operator'],
+  fields: { table },
+  about: 'the-table',
+  under: OPENS,
+  decide: (state, { table: id }) =>
+    at(state, id, ({ open }) =>
+      open
+        ? [{ is: 'TableShut', table: id, under: 'nz1:8.0' }]
+        : refuse('nz1:8.0', 'The table is closed already.'),
+    ),
+})
+
+const reopenTable = command('reopen-table', {
+  mood: 'direction',
+  by: ['operator'],
+  fields: { table },
+  about: 'the-table',
+  under: OPENS,
+  decide: (state, { table: id }) =>
+    at(state, id, known =>
+      known.open
+        ? refuse(OPENS, 'The table is open already.')
+        : (notHere(state, id, known) ?? [{ is: 'TableReopened', table: id, under: OPENS }]),
+    ),
+})
+
+const othersTable = ({ name }: Dealer): Refusal =>
+  refuse(DEALS, '{name} deals here; a game supervisor may relieve them.', { name })
+
+/** Nobody pushes a colleague from the table; a supervisor relieves the person who deals. */
+const taken = (person: Person, id: string, dealing: Dealing): Decision<FloorEvent> => {
+  const { name, rank } = person
+  if (dealing.is === 'person' && dealing.name === name)
+    return refuse(DEALS, 'You deal at this table already.')
+  if (dealing.is !== 'person') return [{ is: 'DealerTook', table: id, name, rank, under: DEALS }]
+  const relieves = { name: dealing.name, rank: dealing.rank }
+  return rank === 'dealer'
+    ? othersTable(dealing)
+    : [{ is: 'DealerTook', table: id, name, rank, relieves, under: DEALS }]
+}
+
+const takeOver = command('take-over', {
+  mood: 'direction',
+  by: ['dealer'],
+  fields: { table },
+  about: 'the-table',
+  under: DEALS,
+  place: 'button',
+  decide: (state, { by, table: id }) =>
+    at(state, id, ({ dealing }) => {
+      const person = personIn(by)
+      return person
+        ? taken(person, id, dealing)
+        : refuse(DEALS, 'Only a member of staff takes a table over.')
+    }),
+})
+
+const handBack = command('hand-back', {
+  mood: 'direction',
+  by: ['dealer'],
+  fields: { table },
+  about: 'the-table',
+  under: DEALS,
+  place: 'button',
+  decide: (state, { by, table: id }) =>
+    at(state, id, ({ dealing }) => {
+      if (dealing.is !== 'person') return refuse(DEALS, 'No person deals at this table.')
+      const isOwn = by.role === 'staff' && by.name === dealing.name
+      return isOwn || ranksAtLeast(by, 'game-supervisor')
+        ? [{ is: 'DealerLeft', table: id, under: DEALS }]
+        : othersTable(dealing)
+    }),
+})
+
+/** The house gives a table back when its dealer has signed out. */
+const releaseTable = command('release-table', {
+  mood: 'report',
+  by: ['operator'],
+  fields: { table, reason: field.reason },
+  about: 'the-table',
+  under: DEALS,
+  decide: (state, { table: id, reason }) =>
+    at(state, id, ({ dealing }) =>
+      dealing.is === 'person'
+        ? [{ is: 'DealerLeft', table: id, reason, under: DEALS }]
+        : refuse(DEALS, 'No person deals at this table.'),
+    ),
+})
+
+const NOT_STAFF = refuse(CALLED, 'Only a member of staff calls a supervisor.')
+
+const callFor = command('call-for', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: { table, what: field.oneOf(...CALLS), patron: field.optional(field.patron) },
+  about: 'the-table',
+  under: CALLED,
+  place: 'button',
+  decide: (state, { by, table: id, what, patron }) =>
+    at(state, id, known => {
+      const person = personIn(by)
+      return person ? callMade(known, id, person, what, patron ?? null) : NOT_STAFF
+    }),
+})
+
+/** `note`: what was done about it. */
+const answerCall = command('answer-call', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: { table, number: field.whole(1, 1_000_000), note: field.optional(field.reason) },
+  about: 'the-table',
+  under: CALLED,
+  place: 'button',
+  decide: (state, { by, table: id, number, note }) =>
+    at(state, id, known => {
+      const person = personIn(by)
+      return person ? callAnswered(known, id, person, number, note) : NOT_STAFF
+    }),
+})
+
+export const FLOOR_LAW = [
+  shutTable,
+  reopenTable,
+  takeOver,
+  handBack,
+  releaseTable,
+  callFor,
+  answerCall,
+] as const
+
+export type FloorCommand = CommandOf<(typeof FLOOR_LAW)[number]> | BringTable
+
+/** The commands of the floor that people give at a table. */
+export const AT_TABLES: readonly AnyDeclared[] = [takeOver, handBack, callFor, answerCall]
+
+const isGame = (name: string): name is GameName => Object.hasOwn(CATALOGUE, name)
+
+/** A table of one game as the operator asks for it: elections that are left out are the usual ones. */
+const asked = (game: GameName): field.AnyShape =>
+  field.record({
+    game: field.oneOf(game),
+    book: field.oneOf(...CATALOGUE[game].books),
+    title: field.optional(field.word),
+    attended: field.flag,
+    oneTableOnly: field.optional(field.flag),
+    elections: { ...field.record(electionsOf(game)), optional: true },
+  })
+
+const electionsOf = (game: GameName): field.Fields =>
+  Object.fromEntries(
+    Object.entries(CATALOGUE[game].elections).map(([name, shape]) => [
+      name,
+      { ...shape, optional: true },
+    ]),
+  )
+
+export const BRING_TABLE: AnyDeclared = {
+  does: 'bring-table',
+  mood: 'direction',
+  by: ['operator'],
+  fields: { of: field.either(...Object.keys(CATALOGUE).filter(isGame).map(asked)) },
+  about: 'the-table',
+  under: OPENS,
+  place: 'button',
+}
+
+/** What the operator asks for when a table is brought. */
+export interface WantedTable {
+  readonly game: GameName
+  readonly book: string
+  readonly title?: string
+  readonly attended: boolean
+  readonly oneTableOnly?: boolean
+  readonly elections?: Readonly<Record<string, unknown>>
+}
+
+/** The next step by the rules, taken by the person who saw it: no other step is taken in their name. */
+export const PROCEED: AnyDeclared = {
+  does: 'proceed',
+  mood: 'report',
+  by: ['dealer'],
+  fields: {},
+  about: 'this-step',
+  under: DEALS,
+  place: 'button',
+}
+
+/** Words that a patron mixes into the chance that the house has sealed. */
+export const MIX_IN: AnyDeclared = {
+  does: 'mix-in',
+  mood: 'request',
+  by: ['patron'],
+  fields: { words: field.word },
+  about: 'the-table',
+  under: 'nz1:15.4',
+}
+
+/** Whether this person is the one who deals at the table. */
+export const deals = (dealing: Dealing, name: Patron): boolean =>
+  dealing.is === 'person' && dealing.name === name

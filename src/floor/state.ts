@@ -1,0 +1,71 @@
+import { CATALOGUE, type GameName } from '../games/catalogue.ts'
+import type { TableConfig } from '../general/state.ts'
+import type { Authority } from '../kernel/authority.ts'
+import type { StaffRank } from '../kernel/people.ts'
+import type { Refusal } from '../kernel/refusal.ts'
+import type { CallEvent, Called } from './calls.ts'
+
+/** Which tables there are and who deals at each, as the floor's own log tells it. */
+
+export interface Dealer {
+  readonly name: string
+  readonly rank: StaffRank
+}
+
+/** A virtual dealer, a member of staff under their own name, or for the moment nobody. */
+export type Dealing =
+  | { readonly is: 'virtual' }
+  | ({ readonly is: 'person' } & Dealer)
+  | { readonly is: 'nobody' }
+
+export interface NewTable {
+  readonly game: GameName
+  readonly book: string
+  readonly title: string
+  /** Cards, spins and dice are real and are reported by hand: nothing is sealed. */
+  readonly attended: boolean
+  readonly config: TableConfig<unknown>
+}
+
+export interface OnFloor extends NewTable, Called {
+  readonly open: boolean
+  readonly dealing: Dealing
+}
+
+export interface FloorState {
+  readonly tables: Readonly<Record<string, OnFloor>>
+}
+
+export type FloorEvent =
+  | CallEvent
+  | ({ readonly under: Authority; readonly table: string } & (
+      | { readonly is: 'TableBrought'; readonly of: NewTable }
+      | { readonly is: 'TableShut' }
+      | { readonly is: 'TableReopened' }
+      /** `relieves`: the person who dealt until then. */
+      | ({ readonly is: 'DealerTook'; readonly relieves?: Dealer } & Dealer)
+      /** `reason`: why the house released the table. */
+      | { readonly is: 'DealerLeft'; readonly reason?: string }
+    ))
+
+export const OPENS = 'nz1:9.1'
+export const DEALS = 'nz1:1.1/dealer'
+
+export const onFloor = ({ tables }: FloorState, id: string): OnFloor | undefined =>
+  Object.hasOwn(tables, id) ? tables[id] : undefined
+
+/** What the game, and its other open tables, have against a table. @rule nz5:11A.8 nz5:11B.9 */
+export const notHere = (
+  { tables }: FloorState,
+  id: string,
+  { game, config }: NewTable,
+): Refusal | undefined => {
+  const { refused, houseRefused } = CATALOGUE[game] as {
+    readonly refused: (config: unknown) => Refusal | undefined
+    readonly houseRefused?: (others: readonly unknown[], own: unknown) => Refusal | undefined
+  }
+  const others = Object.entries(tables)
+    .filter(([other, { open, game: played }]) => other !== id && open && played === game)
+    .map(([, { config: of }]) => of.elections)
+  return refused(config) ?? houseRefused?.(others, config.elections)
+}

@@ -1,0 +1,33 @@
+import { isShown } from '../../../kernel/secret.ts'
+import type { BaccaratEvent, BaccaratEventOf } from '../events.ts'
+import type { BaccaratState, Phase, Roles, SecretHands } from '../state.ts'
+
+/** What the two halves of the book-keeping share. */
+
+export type Keeping = {
+  readonly [Is in BaccaratEvent['is']]: (
+    state: BaccaratState,
+    event: BaccaratEventOf<Is>,
+  ) => BaccaratState
+}
+
+const REMEMBERED = 6
+
+export const said = (state: BaccaratState, words: string): BaccaratState => ({
+  ...state,
+  announced: [...state.announced, words].slice(-REMEMBERED),
+})
+
+export const into =
+  (phase: Phase) =>
+  (state: BaccaratState): BaccaratState => ({ ...state, phase })
+
+export const noted = (state: BaccaratState): BaccaratState => state
+
+/** Face-down cards of four or more wait to be turned. */
+export const lies = ({ player, banker }: SecretHands): Phase => {
+  const all = [...player, ...banker]
+  return all.length >= 4 && !all.every(isShown) ? { is: 'turning' } : { is: 'dealing' }
+}
+
+export const NOBODY: Roles = { player: null, banker: null, claims: { player: [], banker: [] } }

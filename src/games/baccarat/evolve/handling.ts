@@ -1,0 +1,141 @@
+import type { Patron } from '../../../kernel/people.ts'
+import { faceDown, isShown, shown } from '../../../kernel/secret.ts'
+import type { BaccaratState, Nomination, OutHand } from '../state.ts'
+import { type Keeping, lies, NOBODY, said } from './common.ts'
+
+/** Book-keeping of who handles the cards: roles, hands that are passed and turned, nominees. */
+
+const nominated = (
+  state: BaccaratState,
+  change: Partial<Nomination> & Pick<Nomination, 'patron' | 'nominee'>,
+): BaccaratState => ({
+  ...state,
+  nominations: state.nominations.map(each =>
+    each.patron === change.patron && each.nominee === change.nominee
+      ? { ...each, ...change }
+      : each,
+  ),
+})
+
+const withoutNominee = (state: BaccaratState, patron: Patron, nominee: Patron): BaccaratState => ({
+  ...state,
+  nominations: state.nominations.filter(n => n.patron !== patron || n.nominee !== nominee),
+})
+
+/** Whoever holds a card may look at it, and has then seen it. */
+const passed = (state: BaccaratState, out: OutHand): BaccaratState => ({
+  ...state,
+  out,
+  international: { ...state.international, handled: true },
+  hands: {
+    ...state.hands,
+    [out.hand]: state.hands[out.hand].map((card, i) => {
+      const holder = out.holders[i]
+      return card.to === 'all' || !holder
+        ? card
+        : faceDown(card.secret, [...new Set([...card.to, holder])])
+    }),
+  },
+})
+
+export const HANDLING = {
+  StyleElected: (state, { style }) => ({ ...state, elections: { ...state.elections, style } }),
+  RoleOffered: (state, { hand, offers, claims }) => ({
+    ...state,
+    phase: { is: 'offering', hand, offers },
+    roles: { ...(state.roles ?? NOBODY), [hand]: null, claims },
+  }),
+  RoleDeclined: state =>
+    state.phase.is === 'offering'
+      ? { ...state, phase: { ...state.phase, offers: state.phase.offers.slice(1) } }
+      : state,
+  RoleTaken: (state, { hand, patron }) => ({
+    ...state,
+    roles: { ...(state.roles ?? NOBODY), [hand]: patron },
+  }),
+  ClaimLapsed: (state, { patron, claims }) => {
+    const { player, banker } = state.roles ?? NOBODY
+    const still = (holder: Patron | null) => (holder === patron ? null : holder)
+    const { phase } = state
+    const [asked, ...others] = phase.is === 'offering' ? phase.offers : []
+    return {
+      ...state,
+      roles: { player: still(player), banker: still(banker), claims },
+      phase:
+        phase.is === 'offering' && asked !== undefined
+          ? { ...phase, offers: [asked, ...others.filter(one => one !== patron)] }
+          : phase,
+    }
+  },
+  RoleVacant: (state, { hand, claims }) => ({
+    ...state,
+    roles: { ...(state.roles ?? NOBODY), [hand]: null, claims },
+  }),
+  /** Cards that were out before the offers were repeated are gone on with. */
+  RolesDetermined: state => ({
+    ...state,
+    phase: state.hands.player.length === 0 ? { is: 'called' } : lies(state.hands),
+  }),
+  HandPassed: (state, { hand, handler }) => {
+    const holders = state.hands[hand].map(card => (isShown(card) ? null : handler))
+    return passed(state, { hand, holders, receiver: handler })
+  },
+  CardsPassed: (state, { hand, to }) => passed(state, { hand, holders: to, receiver: null }),
+  CardGiven: (state, { hand, card, to }) =>
+    passed(state, {
+      hand,
+      holders: (state.out?.holders ?? []).map((holder, i) => (i === card - 1 ? to : holder)),
+      receiver: state.out?.receiver ?? null,
+    }),
+  HandRetrieved: state => ({ ...state, out: null }),
+  CardsTurned: (state, { hand, cards }) => {
+    const isTurned = (i: number) => cards.includes(i + 1)
+    const open = state.hands[hand].map((card, i) => (isTurned(i) ? shown(card.secret) : card))
+    const out = state.out && {
+      ...state.out,
+      holders: state.out.holders.map((holder, i) => (isTurned(i) ? null : holder)),
+    }
+    return { ...state, out, hands: { ...state.hands, [hand]: open } }
+  },
+  HandTurned: (state, { hand }) => {
+    const hands = { ...state.hands, [hand]: state.hands[hand].map(({ secret }) => shown(secret)) }
+    return { ...state, out: null, hands, phase: lies(hands) }
+  },
+  PointCountAnnounced: (state, { hand, points }) =>
+    said(state, `${hand === 'player' ? 'Player' : 'Banker'} ${points}`),
+  DealerTurnsHand: (state, { hand }) => ({
+    ...state,
+    out: state.out?.hand === hand ? null : state.out,
+    roles: { ...(state.roles ?? NOBODY), [hand]: null },
+    international: {
+      ...state.international,
+      volunteers: state.international.volunteers.filter(each => each.hand !== hand),
+      kept: [...state.international.kept, hand],
+    },
+  }),
+  BankerFirstAuthorised: state => ({ ...state, bankerFirst: true }),
+  NomineeRequested: (state, { patron, nominee }) => ({
+    ...state,
+    nominations: [
+      ...state.nominations,
+      { patron, nominee, stands: 'requested', mayWager: false, mayHandle: false },
+    ],
+  }),
+  NomineeApproved: (state, { is: _, under: __, ...approved }) =>
+    nominated(state, { ...approved, stands: 'approved' }),
+  NomineeAnnounced: (state, { patron, nominee }) =>
+    said(nominated(state, { patron, nominee, stands: 'active' }), `${nominee} acts for ${patron}`),
+  NomineeEndConfirmed: (state, { patron, nominee }) =>
+    nominated(state, { patron, nominee, stands: 'ending' }),
+  NomineeEnded: (state, { patron, nominee }) =>
+    withoutNominee(said(state, `${nominee} no longer acts for ${patron}`), patron, nominee),
+  NomineeRefused: (state, { patron, nominee }) => withoutNominee(state, patron, nominee),
+  NomineeRightWithdrawn: (state, { right, patrons }) => ({
+    ...state,
+    nominations: state.nominations.map(each =>
+      patrons.includes(each.patron)
+        ? { ...each, [right === 'wager' ? 'mayWager' : 'mayHandle']: false }
+        : each,
+    ),
+  }),
+} satisfies Partial<Keeping>

@@ -1,0 +1,41 @@
+import type { Authority } from '../../kernel/authority.ts'
+import { commandsOn } from '../../kernel/command.ts'
+import type { Felt } from '../../kernel/game.ts'
+import { type Actor, isPatron } from '../../kernel/people.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import * as field from '../../kernel/shape.ts'
+import type { Book } from './books/book.ts'
+import { BOOKS } from './books/index.ts'
+import type { BaccaratEvent } from './events.ts'
+import type { BaccaratState, Phase } from './state.ts'
+
+/** What every declaration of a command needs: the book of the table, and shapes that many share. */
+
+/** Declares a command of baccarat next to its law. */
+export const command = commandsOn<BaccaratState, Felt, BaccaratEvent>()
+
+/** State and view both name what was elected. */
+export type Elected = Pick<BaccaratState, 'elections'>
+
+export const bookOf = ({ elections }: Elected): Book => BOOKS[elections.book]
+
+/** The clause of the book that the table plays by. */
+export const inBook =
+  (clause: (book: Book) => Authority) =>
+  (play: Elected): Authority =>
+    clause(bookOf(play))
+
+export type PhaseName = Phase['is']
+
+/** The call has been made and the result is not known yet. */
+export const CLOSED: readonly PhaseName[] = ['called', 'offering', 'dealing', 'turning']
+
+export const HAND = field.oneOf('player', 'banker')
+
+export const EVERYBODY = field.either(field.oneOf('everybody'), field.list(field.patron, 1))
+
+/** What only a patron who takes part at this table may ask. */
+export const byPlayer = (by: Actor, { present }: Felt, under: Authority): Refusal | undefined =>
+  isPatron(by) && present.includes(by.patron)
+    ? undefined
+    : refuse(under, 'It is for a patron at this table to ask.')

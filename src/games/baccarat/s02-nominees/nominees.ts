@@ -1,0 +1,233 @@
+import type { Authority } from '../../../kernel/authority.ts'
+import type { Felt } from '../../../kernel/game.ts'
+import { type Actor, isPatron, type Nominee, type Patron } from '../../../kernel/people.ts'
+import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import * as field from '../../../kernel/shape.ts'
+import type { BaccaratEvent } from '../events.ts'
+import { bookOf, command, type Elected, EVERYBODY } from '../law.ts'
+import type { BaccaratState, Nomination } from '../state.ts'
+
+/** Division 5 rule 2.3: who wagers or handles cards for a patron. The older edition has nobody who does. */
+
+const nominationOf = (
+  { nominations }: BaccaratState,
+  patron: Patron,
+  nominee: Patron,
+): Nomination | undefined =>
+  nominations.find(each => each.patron === patron && each.nominee === nominee)
+
+const hasNominees = (play: Elected): boolean => bookOf(play).nominees
+
+/** Where a book lets nobody act for a patron, no clause of rule 2.3 is in force. */
+const wherePermitted =
+  (under: Authority) =>
+  (play: Elected): Authority =>
+    hasNominees(play) ? under : 'nz1:2.3'
+
+const notPermitted = (state: BaccaratState): Refusal | undefined =>
+  hasNominees(state) ? undefined : refuse('nz1:2.3', 'Nobody acts for a patron by this rulebook.')
+
+/** A nomination is of one person for another. */
+const PAIR = { patron: field.patron, nominee: field.patron }
+
+export const requestNominee = command('request-nominee', {
+  mood: 'request',
+  by: ['patron'],
+  fields: { nominee: field.patron },
+  about: 'the-table',
+  under: wherePermitted('nz5:2.3(a)'),
+  decide: (state, { by, nominee }) => {
+    const refused = notPermitted(state)
+    if (refused) return refused
+    if (!isPatron(by) || by.patron === nominee)
+      return refuse('nz5:2.3(a)', 'A patron asks for somebody else to act.')
+    return nominationOf(state, by.patron, nominee)
+      ? refuse('nz5:2.3(a)', '{nominee} has been asked for.', { nominee })
+      : [{ is: 'NomineeRequested', patron: by.patron, nominee, under: 'nz5:2.3(a)' }]
+  },
+})
+
+/**
+ * One patron at a time for a nominee; one nominee for a patron, and any number in International
+ * Baccarat. @rule nz5:15.3 ruling:533
+ */
+export const engaged = (
+  { nominations, elections }: BaccaratState,
+  patron: Patron,
+  nominee: Patron,
+): Refusal | undefined => {
+  const others = nominations.filter(({ stands }) => stands !== 'requested')
+  if (others.some(each => each.nominee === nominee))
+    return refuse('nz5:2.3(d)', '{nominee} acts for somebody already.', { nominee })
+  return !elections.international && others.some(each => each.patron === patron)
+    ? refuse('ruling:533', '{patron} has a nominee already.', { patron })
+    : undefined
+}
+
+/** Approved with what the supervisor lets them do; nobody of the house or close to it is. */
+export const approveNominee = command('approve-nominee', {
+  mood: 'direction',
+  by: ['game-supervisor'],
+  fields: {
+    ...PAIR,
+    mayWager: field.flag,
+    mayHandle: field.flag,
+    /** Of the casino's staff, or close to it: the host knows. */
+    associated: field.flag,
+    /** Acts for somebody at another table: the host knows that, too. */
+    elsewhere: field.optional(field.internal<boolean>()),
+  },
+  about: 'the-table',
+  under: wherePermitted('nz5:2.3(a)'),
+  place: 'button',
+  hints: { mayWager: { on: true }, mayHandle: { on: true } },
+  decide: (state, { patron, nominee, mayWager, mayHandle, associated, elsewhere }) => {
+    const refused = notPermitted(state)
+    if (refused) return refused
+    if (nominationOf(state, patron, nominee)?.stands !== 'requested')
+      return refuse('nz5:2.3(a)', '{patron} has not asked for {nominee}.', { patron, nominee })
+    if (elsewhere)
+      return refuse('nz5:2.3(d)', '{nominee} acts for somebody at another table.', { nominee })
+    if (associated)
+      return refuse('nz5:2.3(h)', 'Nobody of the casino or close to it acts for a patron.')
+    return (
+      engaged(state, patron, nominee) ?? [
+        { is: 'NomineeApproved', patron, nominee, mayWager, mayHandle, under: 'nz5:2.3(a)' },
+      ]
+    )
+  },
+})
+
+/** Before the announcement a supervisor may still say no. */
+export const refuseNominee = command('refuse-nominee', {
+  mood: 'direction',
+  by: ['game-supervisor'],
+  fields: PAIR,
+  about: 'the-table',
+  under: wherePermitted('nz5:2.3(a)'),
+  place: 'button',
+  decide: (state, { patron, nominee }) => {
+    const refused = notPermitted(state)
+    if (refused) return refused
+    const stands = nominationOf(state, patron, nominee)?.stands
+    return stands === 'requested' || stands === 'approved'
+      ? [{ is: 'NomineeRefused', patron, nominee, under: 'nz5:2.3(a)' }]
+      : refuse('nz5:2.3(a)', '{patron} has not asked for {nominee}.', { patron, nominee })
+  },
+})
+
+export const announceNominee = command('announce-nominee', {
+  mood: 'direction',
+  by: ['game-supervisor'],
+  fields: PAIR,
+  about: 'the-table',
+  under: wherePermitted('nz5:2.3(b)'),
+  place: 'button',
+  decide: (state, { patron, nominee }) => {
+    const refused = notPermitted(state)
+    if (refused) return refused
+    return nominationOf(state, patron, nominee)?.stands === 'approved'
+      ? [{ is: 'NomineeAnnounced', patron, nominee, under: 'nz5:2.3(b)' }]
+      : refuse('nz5:2.3(b)', '{nominee} is announced once approved.', { nominee })
+  },
+})
+
+/** The patron confirms, then a supervisor announces it; wagers that lie there stay the patron's. */
+export const endNominee = command('end-nominee', {
+  mood: 'request',
+  by: ['patron', 'game-supervisor'],
+  fields: PAIR,
+  about: 'the-table',
+  under: 'nz5:2.3(e)',
+  place: 'button',
+  decide: (state, { by, patron, nominee }) => {
+    const under = 'nz5:2.3(e)'
+    const stands = nominationOf(state, patron, nominee)?.stands
+    if (stands === undefined) return refuse(under, '{nominee} does not act here.', { nominee })
+    if (isPatron(by))
+      return by.patron === patron
+        ? [{ is: 'NomineeEndConfirmed', patron, nominee, under }]
+        : refuse(under, 'It is for {patron} to confirm.', { patron })
+    return stands === 'ending'
+      ? [...cardsBack(state, nominee, under), { is: 'NomineeEnded', patron, nominee, under }]
+      : refuse(under, '{patron} confirms it first.', { patron })
+  },
+})
+
+const BY_RIGHT = { wager: 'nz5:2.3(f)', handle: 'nz5:2.3(g)' } as const
+
+/** One right is withdrawn at once, for some patrons or all; cards in a nominee's hands come back. */
+export const withdrawNominees = command('withdraw-nominees', {
+  mood: 'direction',
+  by: ['game-supervisor'],
+  fields: { right: field.oneOf('wager', 'handle'), patrons: EVERYBODY },
+  about: 'the-table',
+  under: wherePermitted('nz5:2.3(a)'),
+  underBy: { field: 'right', clauses: (play: Elected) => (hasNominees(play) ? BY_RIGHT : {}) },
+  place: 'form',
+  decide: (state, { right, patrons }) => {
+    const refused = notPermitted(state)
+    if (refused) return refused
+    const under = BY_RIGHT[right]
+    const concerned = state.nominations.filter(
+      ({ patron }) => patrons === 'everybody' || patrons.includes(patron),
+    )
+    const holder = concerned.find(({ nominee }) => state.out?.holders.includes(nominee))
+    const back = right === 'handle' && holder ? cardsBack(state, holder.nominee, under) : []
+    const named = [...new Set(concerned.map(({ patron }) => patron))]
+    return [...back, { is: 'NomineeRightWithdrawn', right, patrons: named, under }]
+  },
+})
+
+/** Cards that somebody holds who may no longer do so go back to the box, face down. */
+export const cardsBack = (
+  { out }: BaccaratState,
+  holder: Patron,
+  under: Authority,
+): readonly BaccaratEvent[] =>
+  out?.holders.includes(holder) ? [{ is: 'HandRetrieved', hand: out.hand, under }] : []
+
+/** The person, whether they act for themselves or for a patron. */
+export const nameOf = (by: Actor): Patron | undefined => {
+  if (by.role === 'nominee') return by.nominee
+  return isPatron(by) ? by.patron : undefined
+}
+
+/** What speaks against this person acting for that patron, in wagers or with cards. @rule nz5:2.3 */
+const acting = (
+  state: BaccaratState,
+  { patron, nominee }: Pick<Nominee, 'patron' | 'nominee'>,
+  right: 'wager' | 'handle',
+): Refusal | undefined => {
+  const found = nominationOf(state, patron, nominee)
+  if (!found || found.stands === 'requested')
+    return refuse('nz5:2.3(a)', '{nominee} has not been approved.', { nominee })
+  if (found.stands === 'approved')
+    return refuse('nz5:2.3(b)', '{nominee} has not been announced.', { nominee })
+  if (right === 'wager')
+    return found.mayWager
+      ? undefined
+      : refuse('nz5:2.3(f)', '{patron} wagers for themselves.', { patron })
+  return found.mayHandle
+    ? undefined
+    : refuse('nz5:2.3(g)', '{patron} handles cards for themselves.', { patron })
+}
+
+export const represents = (state: BaccaratState, by: Nominee): Refusal | undefined =>
+  notPermitted(state) ?? acting(state, by, 'wager')
+
+/** Cards go to a nominee who is seated. @rule nz5:1.0/banker nz5:1.0/player ruling:533 */
+export const handlerRefused = (
+  state: BaccaratState,
+  patron: Patron,
+  nominee: Patron,
+  { seats }: Felt,
+): Refusal | undefined =>
+  acting(state, { patron, nominee }, 'handle') ??
+  (seats.includes(nominee)
+    ? undefined
+    : refuse('ruling:533', 'Cards are passed to somebody who is seated.'))
+
+/** A marker lies before everybody for whom somebody acts. @rule nz5:2.3(c) */
+export const markers = ({ nominations }: BaccaratState): readonly Nomination[] =>
+  nominations.filter(({ stands }) => stands === 'active' || stands === 'ending')

@@ -1,0 +1,115 @@
+import { refuse } from '../../../kernel/refusal.ts'
+import type { Mixing } from '../books/book.ts'
+import { bookOf, command, type Elected, inBook } from '../law.ts'
+import type { BaccaratState, Prepared } from '../state.ts'
+
+/** Division 5 section 6: opening the table. Each step waits for the one before it. */
+
+/** The dealer and a game supervisor each look at every deck, and neither for the other. */
+export const inspect = command('inspect', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: {},
+  about: 'this-step',
+  under: inBook(({ procedure }) => procedure.inspect),
+  during: ['opening'],
+  place: 'step',
+  decide: (state, { by }) => {
+    const { inspect: under } = bookOf(state).procedure
+    if (state.phase.is !== 'opening' || state.phase.step !== 'delivered')
+      return refuse(under, 'No new cards wait to be checked.')
+    const inspector = by.role === 'staff' && by.rank === 'dealer' ? 'dealer' : 'game-supervisor'
+    return state.inspectedBy.includes(inspector)
+      ? refuse(under, 'Both the dealer and a game supervisor check the cards, each on their own.')
+      : [{ is: 'CardsInspected', inspector, under }]
+  },
+})
+
+const hasShuffler = ({ elections }: Elected): boolean => elections.equipment !== 'shoe'
+
+/** Laid out deck by deck for the first who arrive. */
+export const spread = command('spread', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: {},
+  about: 'this-step',
+  under: inBook(({ procedure }) => procedure.spread),
+  during: ['opening'],
+  place: 'step',
+  decide: state => {
+    const { spread: under } = bookOf(state).procedure
+    return state.phase.is !== 'opening' || state.phase.step !== 'inspected'
+      ? refuse(under, 'Checked cards are laid out; these are not at that point.')
+      : [{ is: 'CardsSpread', under }]
+  },
+})
+
+/** The state says how the cards came; a view does not. */
+type Mixed = Elected & { readonly prepared?: Prepared | null }
+
+/**
+ * The three motions rest on another rule for prepared cards, and with a shuffler.
+ * @rule nz5:6.5(a) nz5:6.5(b) nz5:6.5(c) nz5-old:6.5(a) nz5-old:6.5(b) nz5-old:6.5(c)
+ */
+const mixing = (play: Mixed): Mixing => {
+  const { procedure, shuffler, prepared } = bookOf(play)
+  if (play.prepared) return prepared.mixing
+  return hasShuffler(play) ? shuffler : procedure
+}
+
+const stepOf = ({ phase }: BaccaratState) => (phase.is === 'opening' ? phase.step : undefined)
+
+/** Turned over and washed only after somebody could look. */
+export const wash = command('wash', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: {},
+  about: 'this-step',
+  under: (play: Mixed) => mixing(play).wash,
+  during: ['opening'],
+  place: 'step',
+  decide: (state, _, { seats }) => {
+    const { mix } = bookOf(state).procedure
+    const step = stepOf(state)
+    const unseen = step === 'brought' || (step === 'inspected' && hasShuffler(state))
+    if (step !== 'spread' && !unseen)
+      return refuse(mix, 'The cards are washed after they were laid out.')
+    if (step === 'spread' && !hasShuffler(state) && seats.every(seated => seated === null))
+      return refuse(
+        mix,
+        'The first patron to arrive gets to look at the cards before they are mixed.',
+      )
+    return [{ is: 'CardsWashed', under: mixing(state).wash }]
+  },
+})
+
+export const stack = command('stack', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: {},
+  about: 'this-step',
+  under: (play: Mixed) => mixing(play).stack,
+  during: ['opening'],
+  place: 'step',
+  decide: state =>
+    stepOf(state) === 'washed'
+      ? [{ is: 'CardsStacked', under: mixing(state).stack }]
+      : refuse(bookOf(state).procedure.mix, 'The cards are stacked after they were washed.'),
+})
+
+export const riffle = command('riffle', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: {},
+  about: 'this-step',
+  under: (play: Mixed) => mixing(play).riffle,
+  during: ['opening'],
+  place: 'step',
+  decide: state => {
+    const step = stepOf(state)
+    const enough = state.prepared === 'shuffled' && (step === 'brought' || step === 'washed')
+    return step === 'stacked' || enough
+      ? [{ is: 'CardsRiffled', under: mixing(state).riffle }]
+      : refuse(bookOf(state).procedure.mix, 'The cards are riffled after they were stacked.')
+  },
+})

@@ -1,0 +1,75 @@
+import type { Drawn } from '../../../kernel/chance.ts'
+import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { faceDown, isShown, shown } from '../../../kernel/secret.ts'
+import type { BaccaratEvent } from '../events.ts'
+import { bookOf, byPlayer, command, type Elected, inBook } from '../law.ts'
+import { burnValue } from '../s04-card-values.ts'
+import type { BaccaratState } from '../state.ts'
+import { cuttingCardOut, shoeEnded } from './shoe.ts'
+
+/** Division 5 rule 7.7: cards that leave the shoe before the first round. */
+
+const clause = (play: Elected) => {
+  const { burnByValue, burnOne } = bookOf(play).procedure
+  return play.elections.burn === 'by-value' ? burnByValue : burnOne
+}
+
+export const burn = command('burn', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: {},
+  about: 'this-step',
+  under: clause,
+  during: ['loaded'],
+  place: 'step',
+  decide: state => {
+    const under = clause(state)
+    return state.phase.is === 'loaded'
+      ? [{ is: 'BurnBegan', under }]
+      : refuse(under, 'Cards are burned once, from a fresh shoe.')
+  },
+})
+
+/**
+ * The first card is turned up and as many follow it face down as it counts; or one goes face down.
+ * @rule nz5:7.7 nz5:7.7(a)(i) nz5:7.7(a)(ii) nz5:7.7(a)(iii) nz5-old:7.7(a) nz5-old:7.7(b) nz5-old:7.7(c)
+ */
+export const burnCard = (state: BaccaratState, card: Drawn): readonly BaccaratEvent[] => {
+  if (state.phase.is !== 'burning') return []
+  const under = clause(state)
+  if (card === 'cutting-card') return cuttingCardOut(state)
+  if (card === 'none') return shoeEnded(state, bookOf(state).under.tooFewCards)
+  const { left } = state.phase
+  if (left === null && state.elections.burn === 'by-value')
+    return [{ is: 'CardBurned', card: shown(card), left: burnValue(card), under }]
+  const after = left === null ? 0 : left - 1
+  const { invite } = bookOf(state).procedure
+  return [
+    { is: 'CardBurned', card: faceDown(card), left: after, under },
+    ...(after === 0 && invite ? [{ is: 'BetsInvited', under: invite } as const] : []),
+  ]
+}
+
+/** A single burned card is shown to the whole table if anybody asks. @rule nz5:7.7(b) ruling:537 */
+export const seeBurn = command('see-burn', {
+  mood: 'request',
+  by: ['patron'],
+  fields: {},
+  about: 'the-table',
+  under: inBook(({ procedure }) => procedure.burnOne),
+  decide: (state, { by }, felt) => {
+    const under = bookOf(state).procedure.burnOne
+    return byPlayer(by, felt, under) ?? burnKept(state) ?? [{ is: 'BurnShown', under }]
+  },
+})
+
+const burnKept = (state: BaccaratState): Refusal | undefined => {
+  const under = bookOf(state).procedure.burnOne
+  if (state.elections.burn !== 'one-face-down')
+    return refuse(under, 'Here the first card was turned up and the rest stay face down.')
+  return state.burned.length === 0 ? refuse(under, 'No card has been burned yet.') : undefined
+}
+
+/** Whether there is a burned card that may be asked for and that nobody has asked for. */
+export const burnUnseen = (state: BaccaratState): boolean =>
+  !burnKept(state) && !state.burned.every(isShown)

@@ -1,0 +1,118 @@
+import type { Felt } from '../../../kernel/game.ts'
+import { type Actor, isPatron, type Seat } from '../../../kernel/people.ts'
+import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import * as field from '../../../kernel/shape.ts'
+import type { BaccaratEvent } from '../events.ts'
+import { bookOf, command, inBook } from '../law.ts'
+import type { BaccaratState } from '../state.ts'
+import { cardsIn, DECK_SIZE, isEndless } from './shoe.ts'
+
+/** Division 5 rules 7.5 to 7.8: the cut, and the cutting card. */
+
+/** @rule nz5:7.6 nz5-old:7.6 */
+const LEAST_BEHIND = 20
+
+/** A house maximum of one deck, so that neither burn nor luck meets the card early. @rule ruling:516 */
+const MOST_BEHIND = DECK_SIZE
+
+/** Upwards from whoever cut last, round the table, past empty seats. @rule ruling:538 */
+export const nextToCut = (
+  { lastCutter }: BaccaratState,
+  { seats }: Felt,
+  declined: readonly Seat[],
+): Seat | null => {
+  const round = seats.map((_, i) => ((lastCutter + i) % seats.length) + 1)
+  return round.find(seat => seats[seat - 1] !== null && !declined.includes(seat)) ?? null
+}
+
+/** Whether this person is the one to whom the stack is offered. */
+const notOffered = (state: BaccaratState, by: Actor, { seats }: Felt): Refusal | undefined => {
+  const { offerCut, standingCut } = bookOf(state).procedure
+  if (state.phase.is !== 'cutting') return refuse(offerCut, 'The cards are not offered for a cut.')
+  const { seat } = state.phase
+  if (!isPatron(by))
+    return seat === null
+      ? undefined
+      : refuse(offerCut, 'The cut is offered to seat {seat} first.', { seat })
+  if (!seats.includes(by.patron)) return refuse(standingCut, 'Only a seated patron cuts the cards.')
+  return seat !== null && seats[seat - 1] === by.patron
+    ? undefined
+    : refuse(offerCut, 'The cut is not offered to you.')
+}
+
+export const cut = command('cut', {
+  mood: 'request',
+  by: ['patron', 'dealer'],
+  fields: { at: field.whole(0, 1000) },
+  about: 'this-step',
+  under: inBook(({ procedure }) => procedure.offerCut),
+  during: ['cutting'],
+  place: 'step',
+  decide: (state, { by, at }, felt) => {
+    const { cut: under } = bookOf(state).procedure
+    const refused = notOffered(state, by, felt)
+    if (refused || state.phase.is !== 'cutting') return refused ?? []
+    const most = cardsIn(state) - DECK_SIZE
+    return Number.isInteger(at) && at >= DECK_SIZE && at <= most
+      ? [{ is: 'CardsCut', at, seat: state.phase.seat, under }, ...loadedUncut(state)]
+      : refuse(under, 'Cut at least a deck from either end: {least} to {most} cards.', {
+          least: DECK_SIZE,
+          most,
+        })
+  },
+})
+
+/**
+ * A continuous shuffler is loaded without a cutting card; its first stack is cut all the same.
+ * @rule nz5:7.8 nz5-old:7.8 ruling:536
+ */
+const loadedUncut = (state: BaccaratState): readonly BaccaratEvent[] =>
+  isEndless(state)
+    ? [{ is: 'ShoeLoaded', cards: cardsIn(state), under: bookOf(state).shuffler.uncut }]
+    : []
+
+/** The dealer may pass on for a patron who does not answer. */
+export const declineCut = command('decline-cut', {
+  mood: 'request',
+  by: ['patron', 'dealer'],
+  fields: {},
+  about: 'this-step',
+  under: inBook(({ procedure }) => procedure.offerCut),
+  during: ['cutting'],
+  place: 'step',
+  decide: (state, { by }, felt) => {
+    const { offerCut: under } = bookOf(state).procedure
+    if (state.phase.is !== 'cutting' || state.phase.seat === null)
+      return refuse(under, 'The cut is not offered to anybody who could decline it.')
+    const refused = isPatron(by) ? notOffered(state, by, felt) : undefined
+    if (refused) return refused
+    const { seat, declined } = state.phase
+    return [
+      { is: 'CutDeclined', seat, under },
+      { is: 'CutOffered', seat: nextToCut(state, felt, [...declined, seat]), under },
+    ]
+  },
+})
+
+export const placeCuttingCard = command('place-cutting-card', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: { behind: field.whole(0, 1000) },
+  about: 'this-step',
+  under: inBook(({ procedure }) => procedure.cut),
+  during: ['cut'],
+  place: 'step',
+  decide: (state, { behind }) => {
+    const { cut: under, load } = bookOf(state).procedure
+    if (state.phase.is !== 'cut') return refuse(under, 'The cutting card goes in after the cut.')
+    return Number.isInteger(behind) && behind >= LEAST_BEHIND && behind <= MOST_BEHIND
+      ? [
+          { is: 'CuttingCardPlaced', behind, under },
+          { is: 'ShoeLoaded', cards: cardsIn(state), under: load },
+        ]
+      : refuse(under, 'At least {least} and at most {most} cards lie behind the cutting card.', {
+          least: LEAST_BEHIND,
+          most: MOST_BEHIND,
+        })
+  },
+})

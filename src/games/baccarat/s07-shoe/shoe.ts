@@ -1,0 +1,97 @@
+import type { Drawn } from '../../../kernel/chance.ts'
+import { isShown } from '../../../kernel/secret.ts'
+import type { BaccaratEvent } from '../events.ts'
+import { bookOf, type Elected } from '../law.ts'
+import type { BaccaratState } from '../state.ts'
+
+/** Division 5 sections 7 and 11: what is in the shoe, and the end of it. */
+
+export const DECK_SIZE = 52
+
+export const cardsIn = ({ elections }: Elected): number => elections.decks * DECK_SIZE
+
+/** Whether used cards are mixed in again while the game goes on. */
+export const isEndless = ({ elections }: Elected): boolean =>
+  elections.equipment === 'continuous-shuffler'
+
+/**
+ * The cutting card comes out. Before the first card of a round it makes this round the last; later,
+ * and in the burn, the next. @rule nz5:11.2 nz5-old:11.2 ruling:515
+ */
+export const cuttingCardOut = (state: BaccaratState): readonly BaccaratEvent[] => {
+  const { procedure, shuffler } = bookOf(state)
+  if (isEndless(state)) return [{ is: 'CuttingCardSetAside', under: shuffler.endless }]
+  const out: BaccaratEvent = { is: 'CuttingCardOut', under: procedure.cuttingCard }
+  switch (state.phase.is) {
+    case 'called':
+      return state.waiting.length > 0 || state.hands.player.length > 0
+        ? [out]
+        : [out, { is: 'LastCoupAnnounced', under: procedure.lastCoupNow }]
+    case 'burning':
+      return [out, { is: 'LastCoupAnnounced', under: procedure.lastCoupNow }]
+    case 'loaded':
+    case 'betting':
+      return [out, { is: 'LastCoupAnnounced', under: procedure.lastCoupNext }]
+    default:
+      return [out]
+  }
+}
+
+/** A second cutting card lies behind the last card of the shoe. @rule nz5:3.4(b) nz5-old:3.4(b) */
+export const isLastOfShoe = ({ lastCoup }: BaccaratState, drawn: Drawn): boolean =>
+  drawn === 'none' || (drawn === 'cutting-card' && lastCoup !== 'no')
+
+/** What follows a round: the shoe ends with the last coup, or the last coup is announced. @rule nz5:7.3 nz5:7.3(a) nz5:7.3(b) nz5-old:7.3(a) nz5-old:7.3(b) mbs:1.1.7 */
+export const afterRound = (state: BaccaratState): readonly BaccaratEvent[] => {
+  const { reuse, lastCoupNext, invite } = bookOf(state).procedure
+  if (state.lastCoup === 'this') return shoeEnded(state, reuse)
+  const invited: readonly BaccaratEvent[] = [
+    ...noBetsNext(state),
+    ...(invite ? [{ is: 'BetsInvited', under: invite } as const] : []),
+  ]
+  return state.lastCoup === 'next'
+    ? [{ is: 'LastCoupAnnounced', under: lastCoupNext }, ...invited]
+    : invited
+}
+
+/** A card that somebody saw waits: the next round is a Void Hand. @rule nz5:12.2(b) nz5-old:12.2(b) */
+const noBetsNext = (state: BaccaratState): readonly BaccaratEvent[] => {
+  const { disclosed } = bookOf(state).irregular.excess
+  return disclosed.remedy === 'voidHand' && state.waiting.some(isShown)
+    ? [{ is: 'VoidHandAnnounced', under: disclosed.under }]
+    : []
+}
+
+/** Only a batch shuffler has a second set that waits in it. */
+export const hasTwoSets = ({ elections }: Elected): boolean =>
+  elections.equipment === 'batch-shuffler'
+
+/** With two sets the other one is dealt next. */
+const swapped = (state: BaccaratState): readonly BaccaratEvent[] =>
+  hasTwoSets(state) ? [{ is: 'SetsSwapped', under: bookOf(state).shuffler.sets }] : []
+
+/**
+ * Cards that patrons have handled serve one shoe only; a second set may follow if it was never dealt.
+ * @rule nz5:11.3 nz5-old:11.3 ruling:551
+ */
+const retired = (state: BaccaratState): readonly BaccaratEvent[] => {
+  const { retire: under } = bookOf(state).styles
+  const reason = 'a Style B shoe has ended'
+  return hasTwoSets(state) && state.waitingSetIsFresh
+    ? [{ is: 'SetRetired', reason, under }, ...swapped(state)]
+    : [{ is: 'CardsReplaced', reason, under }]
+}
+
+export const shoeEnded = (
+  state: BaccaratState,
+  under: BaccaratEvent['under'],
+): readonly BaccaratEvent[] => [
+  { is: 'ShoeEnded', under },
+  ...(state.elections.style === 'B' ? retired(state) : swapped(state)),
+]
+
+/** What a round used goes back into a continuous shuffler. @rule nz5:7.2 nz5-old:7.2 */
+export const cardsReturned = (state: BaccaratState, cards: number): readonly BaccaratEvent[] =>
+  isEndless(state) && cards > 0
+    ? [{ is: 'CardsReturned', cards, under: bookOf(state).shuffler.mixing }]
+    : []

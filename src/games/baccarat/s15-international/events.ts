@@ -1,0 +1,71 @@
+import type { Patron } from '../../../kernel/people.ts'
+import type { Side } from '../s09-third-card.ts'
+
+/** Division 5 section 15 as types: what happens, and what a round remembers of it. */
+
+/** Who gets which of the first two cards of a hand. @rule nz5:15.4(i) nz5:15.4(ii) */
+export type Split = readonly [first: Patron, second: Patron]
+
+export interface ForHand {
+  readonly hand: Side
+  readonly patron: Patron
+}
+
+/** What a round at an International table has seen so far. */
+export interface InternationalRound {
+  readonly splits: readonly (ForHand & { readonly to: Split; readonly directed: boolean })[]
+  readonly volunteers: readonly ForHand[]
+  /** Hands that a supervisor told the dealer to keep. */
+  readonly kept: readonly Side[]
+  /** Hands of which cards went to the wrong place. */
+  readonly astray: readonly Side[]
+  /** Who asked for a hand to be voided. */
+  readonly asked: readonly ForHand[]
+  readonly voided: readonly Side[]
+  /** Some card has left its box for somebody's hands. */
+  readonly handled: boolean
+  /** Betting was opened again after the first card. */
+  readonly reopened: boolean
+}
+
+export const NOTHING_YET: InternationalRound = {
+  splits: [],
+  volunteers: [],
+  kept: [],
+  astray: [],
+  asked: [],
+  voided: [],
+  handled: false,
+  reopened: false,
+}
+
+export type InternationalHappening =
+  | ({ readonly is: 'SplitAsked'; readonly to: Split } & ForHand)
+  | ({ readonly is: 'SplitDirected' } & ForHand)
+  | { readonly is: 'CardsPassed'; readonly hand: Side; readonly to: Split }
+  | {
+      readonly is: 'CardGiven'
+      readonly hand: Side
+      /** Counted from 1. */
+      readonly card: number
+      readonly from: Patron
+      readonly to: Patron
+    }
+  | ({ readonly is: 'Volunteered' } & ForHand)
+  | ({ readonly is: 'TurnerDirected' } & ForHand)
+  | {
+      readonly is: 'CardsMisdelivered'
+      readonly hand: Side
+      /** Who got them, if a person did. */
+      readonly handler: Patron | null
+    }
+  | ({ readonly is: 'VoidAsked' } & ForHand)
+  | {
+      readonly is: 'HandsVoided'
+      readonly hands: readonly Side[]
+      readonly ties: boolean
+      readonly reason: string
+    }
+  | { readonly is: 'BetsReopened' }
+  | { readonly is: 'BetsClosedAgain' }
+  | { readonly is: 'DealResumed' }

@@ -1,0 +1,179 @@
+import type { Felt } from '../../../kernel/game.ts'
+import { isPatron, type Patron } from '../../../kernel/people.ts'
+import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { isShown } from '../../../kernel/secret.ts'
+import * as field from '../../../kernel/shape.ts'
+import { command, HAND } from '../law.ts'
+import { handlerRefused, markers, nameOf } from '../s02-nominees/nominees.ts'
+import { isReady } from '../s08-dealing/roles.ts'
+import type { Side } from '../s09-third-card.ts'
+import type { BaccaratState } from '../state.ts'
+import { isInternational, notAdopted, whereAdopted } from './adoption.ts'
+import type { Split } from './events.ts'
+
+/** Division 5 rules 15.3 to 15.8: who gets which card of a hand, and who turns it. */
+
+const areCardsDue = (state: BaccaratState): boolean =>
+  isReady(state) || state.phase.is === 'dealing' || state.phase.is === 'turning'
+
+/** Cards go to the patron whose hand it is, or to somebody who may handle them for that patron. */
+const outsideCircle = (
+  state: BaccaratState,
+  principal: Patron,
+  felt: Felt,
+  ...to: readonly Patron[]
+): Refusal | undefined =>
+  to
+    .filter(one => one !== principal)
+    .map(one => handlerRefused(state, principal, one, felt))
+    .find(refused => refused !== undefined)
+
+/** Nothing of the hand has been passed or turned yet. */
+const isWhole = ({ hands, out }: BaccaratState, hand: Side): boolean =>
+  out?.hand !== hand && hands[hand].length <= 2 && !hands[hand].some(isShown)
+
+/** @rule nz5:15.4 nz5:15.4(i) nz5:15.4(ii) ruling:577 */
+export const askSplit = command('ask-split', {
+  mood: 'request',
+  by: ['patron'],
+  fields: { hand: HAND, first: field.patron, second: field.patron },
+  about: 'this-round',
+  under: whereAdopted('nz5:15.4'),
+  where: isInternational,
+  decide: (state, { by, hand, first, second }, felt) => {
+    const under = 'nz5:15.4'
+    const refused = notAdopted(state)
+    if (refused) return refused
+    const principal = state.roles?.[hand]
+    if (!isPatron(by) || by.patron !== principal)
+      return refuse(under, 'It is for whoever the hand goes to to ask.')
+    if (!markers(state).some(({ patron }) => patron === principal))
+      return refuse(under, 'Cards are divided between a patron and those who act for them.')
+    if (!areCardsDue(state) || !isWhole(state, hand))
+      return refuse(under, 'The first two cards of this hand have been passed.')
+    return (
+      outsideCircle(state, principal, felt, first, second) ?? [
+        { is: 'SplitAsked', hand, patron: principal, to: [first, second], under },
+      ]
+    )
+  },
+})
+
+/** @rule nz5:15.4 ruling:576 a supervisor may, and need not. */
+export const directSplit = command('direct-split', {
+  mood: 'direction',
+  by: ['game-supervisor'],
+  fields: { hand: HAND },
+  about: 'this-round',
+  under: whereAdopted('nz5:15.4'),
+  place: 'form',
+  where: isInternational,
+  decide: (state, { hand }) => {
+    const under = 'nz5:15.4'
+    const refused = notAdopted(state)
+    if (refused) return refused
+    const asked = state.international.splits.find(split => split.hand === hand && !split.directed)
+    return asked && isWhole(state, hand)
+      ? [{ is: 'SplitDirected', hand, patron: asked.patron, under }]
+      : refuse(under, 'Nobody has asked for the cards of this hand to be divided.')
+  },
+})
+
+/** The division that was directed, unless somebody in it may no longer handle cards. */
+export const splitOf = (state: BaccaratState, hand: Side, felt: Felt): Split | undefined => {
+  const found = state.international.splits.find(split => split.hand === hand && split.directed)
+  if (!found || state.roles?.[hand] !== found.patron || state.hands[hand].length !== 2)
+    return undefined
+  if (!isWhole(state, hand)) return undefined
+  return outsideCircle(state, found.patron, felt, ...found.to) ? undefined : found.to
+}
+
+/**
+ * Who was passed both cards may let others of the same circle have one or both; nobody passes on
+ * what came from another patron. @rule nz5:15.6 ruling:597
+ */
+export const giveCard = command('give-card', {
+  mood: 'request',
+  by: ['patron', 'nominee'],
+  fields: { card: field.whole(1, 2), to: field.patron },
+  about: 'this-round',
+  under: whereAdopted('nz5:15.6'),
+  where: isInternational,
+  decide: (state, { by, card, to }, felt) => {
+    const under = 'nz5:15.6'
+    const refused = notAdopted(state)
+    if (refused) return refused
+    const { out } = state
+    const from = nameOf(by)
+    const principal = out && state.roles?.[out.hand]
+    if (!out || !principal || from === undefined || from !== out.receiver)
+      return refuse(under, 'This is for whoever was passed both cards of a hand.')
+    if (state.hands[out.hand].length !== 2)
+      return refuse(under, 'Only the first two cards of a hand are handed on.')
+    if (out.holders[card - 1] !== from || to === from)
+      return refuse(under, 'You do not have that card to hand on.')
+    return (
+      outsideCircle(state, principal, felt, to) ?? [
+        { is: 'CardGiven', hand: out.hand, card, from, to, under },
+      ]
+    )
+  },
+})
+
+/** A hand that nobody turns who had a claim. @rule nz5:15.7 nz5:15.7(a) nz5:15.7(b) ruling:535 */
+const taken = (state: BaccaratState, hand: Side): Refusal | undefined => {
+  if (state.elections.style !== 'B')
+    return refuse('nz5:15.7', 'Only in Style B do patrons turn the cards.')
+  if (!areCardsDue(state) || state.roles === null)
+    return refuse('nz5:15.7', 'First the hands are offered to those who have a claim.')
+  if (state.roles[hand] !== null)
+    return refuse('nz5:15.7', '{patron} turns this hand.', { patron: state.roles[hand] })
+  return state.international.kept.includes(hand)
+    ? refuse('nz5:15.8', 'The dealer has been directed to turn this hand.')
+    : undefined
+}
+
+export const volunteer = command('volunteer', {
+  mood: 'request',
+  by: ['patron'],
+  fields: { hand: HAND },
+  about: 'this-round',
+  under: whereAdopted('nz5:15.7'),
+  where: isInternational,
+  decide: (state, { by, hand }, { seats }) => {
+    const under = 'nz5:15.7'
+    const refused = notAdopted(state)
+    if (refused) return refused
+    if (!isPatron(by)) return refuse(under, 'It is for a patron to volunteer.')
+    const { patron } = by
+    if (!seats.includes(patron))
+      return refuse('nz5:5.6(b)', 'Only a seated patron handles the cards.')
+    const again = state.international.volunteers.some(v => v.hand === hand && v.patron === patron)
+    return (
+      taken(state, hand) ??
+      (again
+        ? refuse(under, '{patron} has volunteered.', { patron })
+        : [{ is: 'Volunteered', hand, patron, under }])
+    )
+  },
+})
+
+export const directTurner = command('direct-turner', {
+  mood: 'direction',
+  by: ['game-supervisor'],
+  fields: { hand: HAND, patron: field.patron },
+  about: 'this-round',
+  under: whereAdopted('nz5:15.7'),
+  place: 'form',
+  where: isInternational,
+  decide: (state, { hand, patron }, { seats, wagers }) => {
+    const refused = notAdopted(state)
+    if (refused) return refused
+    const offers = state.international.volunteers.some(v => v.hand === hand && v.patron === patron)
+    if (!offers || !seats.includes(patron))
+      return refuse('nz5:15.7', '{patron} has not volunteered from a seat.', { patron })
+    const isBacked = wagers.some(({ on }) => on === hand)
+    const under = isBacked ? 'nz5:15.7(b)' : 'nz5:15.7(a)'
+    return taken(state, hand) ?? [{ is: 'TurnerDirected', hand, patron, under }]
+  },
+})

@@ -1,0 +1,129 @@
+import { OPERATOR } from '../../../general/law.ts'
+import type { Consequence, Felt } from '../../../kernel/game.ts'
+import { isPatron } from '../../../kernel/people.ts'
+import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import * as field from '../../../kernel/shape.ts'
+import { voided } from '../../../kernel/wager.ts'
+import type { BaccaratEventOf } from '../events.ts'
+import { byPlayer, command, type Elected, HAND } from '../law.ts'
+import { isMain } from '../s05-wagers/basic-wagers.ts'
+import type { Side } from '../s09-third-card.ts'
+import { ANTE } from '../s14-ante-up.ts'
+import type { BaccaratState } from '../state.ts'
+import { isInternational, notAdopted, UNDER_WAY, whereAdopted } from './adoption.ts'
+
+/** Division 5 rule 15.9: cards that went to the wrong place, and hands that are voided for it. */
+
+const other = (hand: Side): Side => (hand === 'player' ? 'banker' : 'player')
+
+const isDealt = ({ hands, phase }: BaccaratState): boolean =>
+  UNDER_WAY.includes(phase.is) && hands.player.length > 0
+
+/** Cards went to the area of the other hand, or to the patron who accepted it. */
+const BY_PLACE = { area: 'nz5:15.9(a)', handler: 'nz5:15.9(b)' } as const
+
+export type Astray = keyof typeof BY_PLACE
+
+/**
+ * A report: cards of this hand went to the other's area, or to the patron who accepted the other. What
+ * is not voided is put where it belongs. @rule nz5:15.9(a) nz5:15.9(b) nz5:12.6
+ */
+export const reportMisdelivery = command('report-misdelivery', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: { astray: field.oneOf('area', 'handler'), hand: HAND },
+  about: 'this-round',
+  under: whereAdopted('nz5:15.9'),
+  underBy: { field: 'astray', clauses: (play: Elected) => (isInternational(play) ? BY_PLACE : {}) },
+  during: UNDER_WAY,
+  place: 'form',
+  where: isInternational,
+  decide: (state, { hand, astray }) => {
+    const under = BY_PLACE[astray]
+    const refused = notAdopted(state)
+    if (refused) return refused
+    if (!isDealt(state) || state.hands[hand].length === 0)
+      return refuse(under, 'No card of that hand has been dealt.')
+    if (astray === 'area') return [{ is: 'CardsMisdelivered', hand, handler: null, under }]
+    const handler = state.roles?.[other(hand)]
+    return handler
+      ? [{ is: 'CardsMisdelivered', hand, handler, under }]
+      : refuse(under, 'Nobody has accepted the other hand.')
+  },
+})
+
+/** Whether this section has an occasion to void hands. */
+const noMisdelivery = (state: BaccaratState): Refusal | undefined => {
+  if (state.elections.style !== 'B') return refuse('nz5:15.9', 'Hands are voided in Style B only.')
+  return state.international.astray.length > 0 && isDealt(state)
+    ? undefined
+    : refuse('nz5:15.9', 'No card has gone to the wrong place in this round.')
+}
+
+export const askVoidHand = command('ask-void-hand', {
+  mood: 'request',
+  by: ['patron'],
+  fields: { hand: HAND },
+  about: 'this-round',
+  under: whereAdopted('nz5:15.9'),
+  during: UNDER_WAY,
+  where: isInternational,
+  decide: (state, { by, hand }, felt) => {
+    const under = 'nz5:15.9'
+    const refused = notAdopted(state) ?? byPlayer(by, felt, under) ?? noMisdelivery(state)
+    if (refused || !isPatron(by)) return refused ?? []
+    const { patron } = by
+    const again = state.international.asked.some(a => a.hand === hand && a.patron === patron)
+    return again
+      ? refuse(under, '{patron} has asked for that.', { patron })
+      : [{ is: 'VoidAsked', hand, patron, under }]
+  },
+})
+
+/** The operator may, when a patron asked; the round is dealt to its end whatever is voided. @rule nz5:15.9 ruling:534 */
+export const voidHands = command('void-hands', {
+  mood: 'direction',
+  by: [OPERATOR],
+  fields: {
+    hands: field.list(HAND, 1, 2),
+    /** Tie Bets go back too, though one hand plays on. */
+    ties: field.flag,
+    reason: field.reason,
+  },
+  about: 'this-round',
+  under: whereAdopted('nz5:15.9'),
+  during: UNDER_WAY,
+  place: 'form',
+  where: isInternational,
+  decide: (state, { hands, ties, reason }) => {
+    const under = 'nz5:15.9'
+    const refused = notAdopted(state) ?? noMisdelivery(state)
+    if (refused) return refused
+    const { asked, voided: before } = state.international
+    if (!hands.some(hand => asked.some(each => each.hand === hand)))
+      return refuse(under, 'A hand is voided at the request of a patron; nobody has asked.')
+    if (reason === '') return refuse(under, 'Give the reason.')
+    return hands.every(hand => before.includes(hand))
+      ? refuse(under, 'That has been voided.')
+      : [{ is: 'HandsVoided', hands, ties, reason, under }]
+  },
+})
+
+/** Whether a wager of this name is one on a voided hand, or a Tie Bet with no hand left. */
+export const isOnVoided = ({ international }: BaccaratState, on: string): boolean => {
+  const { voided: hands } = international
+  return on === 'tie' ? hands.length === 2 : hands.some(h => on === h || on.endsWith(`-${h}`))
+}
+
+/** Wagers on a voided hand go back; Tie Bets when no hand is left, or with them. @rule ruling:521 ruling:525 */
+export const onVoidedHands = (
+  state: BaccaratState,
+  { ties, under }: BaccaratEventOf<'HandsVoided'>,
+  { wagers }: Felt,
+): readonly Consequence[] => {
+  const isGone = (on: string): boolean => (on === 'tie' && ties) || isOnVoided(state, on)
+  const remain = wagers.filter(({ on }) => isMain(on) && !isGone(on)).map(({ patron }) => patron)
+  return wagers
+    .filter(({ on, patron }) => (on === ANTE ? !remain.includes(patron) : isGone(on)))
+    .map(({ id }) => ({ wager: id, outcome: voided(under) }))
+}

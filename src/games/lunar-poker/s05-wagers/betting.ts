@@ -1,0 +1,135 @@
+import type { Authority } from '../../../kernel/authority.ts'
+import type { Consequence, Felt } from '../../../kernel/game.ts'
+import type { Patron, Seat } from '../../../kernel/people.ts'
+import { type Decision, type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { type Stake, voided, type Wager } from '../../../kernel/wager.ts'
+import type { LunarEvent, Seated } from '../events.ts'
+import type { LunarState } from '../state.ts'
+
+/** Division 22 sections 5 and 5a: wagers before the first card, and the call that ends them. */
+
+/** `super` is on the own hand, `super-3` on the hand of seat 3. @rule nz22:3.3(a) nz22:3.3(b) nz22:3.3(c) nz22:3.3(d) */
+export type On = 'ante' | 'bet' | 'super' | 'dealer-super' | `super-${Seat}`
+
+const OTHER = /^super-(\d)$/
+
+/** The seat of the hand that a Super Bet on another hand is on. */
+export const otherSeat = (on: string): Seat | undefined => {
+  const seat = on.match(OTHER)?.[1]
+  return seat === undefined ? undefined : Number(seat)
+}
+
+const isOn = (on: string): on is On =>
+  ['ante', 'bet', 'super', 'dealer-super'].includes(on) || otherSeat(on) !== undefined
+
+const anteAt = ({ wagers }: Felt, seat: Seat): Wager | undefined =>
+  wagers.find(({ on, area }) => on === 'ante' && area === seat)
+
+const superAt = ({ wagers }: Felt, seat: Seat): Wager | undefined =>
+  wagers.find(({ on, area }) => on === 'super' && area === seat)
+
+/** The boxes that take part: an Ante, and where it is asked for a Super Bet of at least as much. @rule nz22:5.1(a) nz22:5a.4(a) */
+export const boxesIn = ({ elections }: LunarState, felt: Felt): readonly Seated[] =>
+  felt.seats.flatMap((_, i): Seated[] => {
+    const ante = anteAt(felt, i + 1)
+    if (!ante) return []
+    const own = superAt(felt, i + 1)
+    return elections.multipleSuper && (!own || own.chips < ante.chips)
+      ? []
+      : [
+          {
+            seat: i + 1,
+            patron: ante.patron,
+            ante: ante.chips,
+            superBet: own?.id ?? null,
+          },
+        ]
+  })
+
+/** A player has one box. @rule nz22:5.1 nz22:5.4 nz22:5.13(a) nz22:9.14(c) ruling:2219 */
+export const permits = (state: LunarState, stake: Stake, felt: Felt): Refusal | undefined => {
+  const { on, patron, area } = stake
+  if (!isOn(on)) return refuse('nz22:3.3', 'There is no area for a wager on {on}.', { on })
+  if (on === 'bet')
+    return refuse('nz22:5.2(b)', 'A Bet is twice the Ante: it is made by deciding to play.')
+  if (!isBefore(state)) return refuse('nz22:5.13(a)', 'No more bets has been called.')
+  if (area === undefined || felt.seats[area - 1] !== patron)
+    return refuse('nz22:5.4', 'Wager on the areas of your own box; each takes one wager.')
+  const apart = state.separated.find(pair => pair.includes(patron) && pair.every(isHere(felt)))
+  if (apart)
+    return refuse('nz22:9.14(c)', '{first} and {second} are not to play at the same table.', {
+      first: apart[0],
+      second: apart[1],
+    })
+  return on === 'ante' ? undefined : superRefused(state, { ...stake, on, area }, felt)
+}
+
+const isHere =
+  ({ seats }: Felt) =>
+  (patron: Patron): boolean =>
+    seats.includes(patron)
+
+const isBefore = ({ phase }: LunarState): boolean =>
+  phase.is === 'betting' || phase.is === 'cutting' || phase.is === 'shuffling'
+
+/** @rule nz22:5.1(b) nz22:5a.1 nz22:5a.4(a) nz22:5a.4(b) nz22:5a.4(c) nz22:5a.5 */
+const superRefused = (
+  { elections }: LunarState,
+  { on, chips: size, area }: Stake & { readonly on: On; readonly area: Seat },
+  felt: Felt,
+): Refusal | undefined => {
+  const ante = anteAt(felt, area)
+  if (!ante) return refuse('nz22:5.1(b)', 'A Super Bet goes with an Ante on the same box.')
+  if (on === 'super')
+    return elections.multipleSuper && size < ante.chips
+      ? refuse('nz22:5a.4(a)', 'The Super Bet on the own hand is at least {$ante} here.', {
+          ante: ante.chips,
+        })
+      : undefined
+  if (!elections.multipleSuper)
+    return refuse('nz22:5a.1', 'This table takes Super Bets on the own hand only.')
+  const target = otherSeat(on)
+  if (target === undefined) return undefined
+  if (target === area)
+    return refuse('nz22:5a.4(b)', 'The Super Bet on the own hand has an area of its own.')
+  return anteAt(felt, target)
+    ? undefined
+    : refuse('nz22:5a.5', 'Seat {target} has no Ante, so no Super Bet is taken on its hand.', {
+        target,
+      })
+}
+
+/** Until the call a wager is its owner's to change. @rule nz22:5.13 nz22:5.13(b) nz22:5.14 ruling:2214 */
+export const releases = (state: LunarState): Refusal | undefined =>
+  isBefore(state) || state.phase.is === 'opening'
+    ? undefined
+    : refuse('nz22:5.13(b)', 'No wager may be touched until it has been decided and settled.')
+
+/** @rule nz22:8.1 nz22:8.1(a) */
+export const callFirst = (state: LunarState, felt: Felt): Decision<LunarEvent> => {
+  const under = 'nz22:8.1(a)'
+  return boxesIn(state, felt).length === 0
+    ? refuse(under, 'A round needs a box with its wagers in order.')
+    : [{ is: 'NoMoreBets', under }]
+}
+
+/** What the call makes void: wagers of a box that is not in, and on a hand that is not dealt. @rule nz22:5a.4 */
+export const atTheCall = (state: LunarState, felt: Felt): readonly Consequence[] => {
+  const seats = boxesIn(state, felt).map(({ seat }) => seat)
+  return felt.wagers.flatMap(({ id, on, area }): Consequence[] => {
+    const under = voidUnder(state, on, area, seats)
+    return under ? [{ wager: id, outcome: voided(under) }] : []
+  })
+}
+
+const voidUnder = (
+  { elections }: LunarState,
+  on: string,
+  area: Seat | undefined,
+  seats: readonly Seat[],
+): Authority | undefined => {
+  if (area === undefined || !seats.includes(area))
+    return elections.multipleSuper ? 'nz22:5a.4(a)' : 'nz22:5.1(b)'
+  const target = otherSeat(on)
+  return target !== undefined && !seats.includes(target) ? 'nz22:5a.5' : undefined
+}

@@ -1,0 +1,153 @@
+import type { Card } from '../../../kernel/card.ts'
+import type { Felt } from '../../../kernel/game.ts'
+import { type Decision, type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { faceDown, type Secret, shown } from '../../../kernel/secret.ts'
+import * as field from '../../../kernel/shape.ts'
+import type { LunarEvent, Source } from '../events.ts'
+import { command } from '../law.ts'
+import { boxesIn } from '../s05-wagers/betting.ts'
+import { replaced } from '../s10-settlement/showdown.ts'
+import { voidRound } from '../s11-irregularities/misdeal.ts'
+import { boxAt, drawing, type LunarState } from '../state.ts'
+import { dealingOrder, HAND_SIZE, type Place, upCard } from './deal.ts'
+
+/** Division 22 section 8: cards as they come out, for the deal, for draws and for the Dealer. */
+
+/** A report: it came out, and is ruled on. @rule nz22:8.7 nz22:11.19 */
+export const card = command('card', {
+  mood: 'report',
+  by: ['chance', 'dealer'],
+  fields: { card: field.drawn },
+  about: 'this-step',
+  under: 'nz22:8.1(b)',
+  place: 'step',
+  sealed: 'nz1:15.4',
+  decide: (state, { card: drawn }, felt) => {
+    const refused = notDue(state)
+    if (refused) return refused
+    if (drawn === 'cutting-card') return []
+    if (drawn === 'none') return deckIsOut(state)
+    if (isOut(state, drawn)) return [voidRound(state, `${drawn} came twice`, 'nz22:11.10')]
+    return state.phase.is === 'called' || state.phase.is === 'dealing'
+      ? dealt(state, drawn, felt)
+      : forBox(state, drawn, 'deck')
+  },
+})
+
+/** Until somebody has decided by what was dealt, the last card is what the Dealer says. @rule ruling:116 */
+export const misread = command('misread', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: { card: field.card },
+  about: 'this-round',
+  under: 'ruling:116',
+  place: 'form',
+  during: ['dealing', 'deciding'],
+  sealed: 'nz1:15.4',
+  decide: (state, { card: drawn }) => {
+    const under = 'ruling:116'
+    const isUndecided = state.boxes.every(({ choice, declared }) => !choice && declared === 'no')
+    const isDealing = state.phase.is === 'dealing' || (state.phase.is === 'deciding' && isUndecided)
+    const to = dealingOrder(
+      state.elections.dealing,
+      state.boxes.map(({ seat }) => seat),
+    )[cardsOut(state) - 1]
+    if (!isDealing || to === undefined)
+      return refuse(
+        under,
+        'Only the last card of a deal can be entered again, before any decision.',
+      )
+    return isOut(state, drawn)
+      ? refuse(under, '{card} has been dealt already.', { card: drawn })
+      : [{ is: 'CardReread', to, card: { ...lastAt(state, to), secret: drawn }, under }]
+  },
+})
+
+const lastAt = (state: LunarState, to: Place): Secret<Card> =>
+  (to === 'dealer' ? state.dealer.cards : boxAt(state, to)!.hand).at(-1)!
+
+/** A deck with a card twice is not one of 52. @rule nz22:11.10 */
+const isOut = ({ boxes, dealer, discards, next }: LunarState, drawn: Card): boolean =>
+  [...boxes.flatMap(({ hand, drawn: more }) => [...hand, ...more]), ...dealer.cards]
+    .concat(discards, next)
+    .some(({ secret }) => secret === drawn)
+
+const notDue = (state: LunarState): Refusal | undefined => {
+  const { is } = state.phase
+  if (is === 'betting') return refuse('nz22:8.1(a)', 'No card is due before the call.')
+  return is === 'called' || is === 'dealing' || is === 'forced' || drawing(state)
+    ? undefined
+    : refuse('nz22:8.7', 'No card is due now.')
+}
+
+/** @rule nz22:8.1(b) nz22:8.2 nz22:8.3 nz22:8.4 */
+const dealt = (state: LunarState, drawn: Card, felt: Felt): readonly LunarEvent[] => {
+  const first = state.phase.is === 'called'
+  const boxes = first ? boxesIn(state, felt) : state.boxes
+  if (boxes.length === 0) return [voidRound(state, 'no box has its wagers in order', 'nz22:8.1(a)')]
+  const { dealing } = state.elections
+  const order = dealingOrder(
+    dealing,
+    boxes.map(({ seat }) => seat),
+  )
+  const out = cardsOut(state)
+  const to = order[out]!
+  const under = dealing === 'shoe' ? 'nz22:8.3' : 'nz22:8.4'
+  const dealtTo: LunarEvent = { is: 'CardDealt', to, card: asItLies(state, to, drawn), under }
+  const isLast = out + 1 === order.length
+  return [
+    ...(first ? [{ is: 'BoxesTaken', boxes, under: 'nz22:8.1' } as const] : []),
+    dealtTo,
+    ...(isLast ? [{ is: 'DealCompleted', up: up(state), under: 'nz22:8.2' } as const] : []),
+  ]
+}
+
+export const cardsOut = ({ boxes, dealer }: LunarState): number =>
+  boxes.reduce((sum, { hand }) => sum + hand.length, dealer.cards.length)
+
+/** @rule nz22:11.4 a card shown in error is the one that lies face up. */
+const up = ({ dealer, elections }: LunarState): number =>
+  dealer.exposed ?? upCard(elections.dealing)
+
+/** From a shoe the Dealer's last card comes face up; a packet is turned afterwards. @rule nz22:8.2 nz22:8.4 nz22:11.4 */
+const asItLies = ({ dealer, elections }: LunarState, to: Place, drawn: Card) => {
+  const isLast = to === 'dealer' && dealer.cards.length === HAND_SIZE - 1
+  return isLast && elections.dealing === 'shoe' && dealer.exposed === null
+    ? shown(drawn)
+    : faceDown(drawn)
+}
+
+/** @rule nz22:8.5(c) nz22:8.6(b) nz22:10.4 */
+const forBox = (state: LunarState, drawn: Card, from: Source): readonly LunarEvent[] => {
+  const box = drawing(state)
+  if (!box) return replaced(state, drawn, from)
+  const under = box.choice?.is === 'exchange' ? 'nz22:8.5(c)' : 'nz22:8.6(b)'
+  return [{ is: 'CardDrawn', seat: box.seat, card: faceDown(drawn), from, under }]
+}
+
+/** The deal itself never needs more than thirty cards: a deck that ends there was not whole. @rule nz22:11.19 nz22:11.10 */
+const deckIsOut = (state: LunarState): Decision<LunarEvent> =>
+  state.phase.is === 'called' || state.phase.is === 'dealing'
+    ? [voidRound(state, 'the deck is not whole', 'nz22:11.10')]
+    : [{ is: 'DiscardsMixed', cards: state.discards.length, under: 'nz22:11.19' }]
+
+/** The discards are mixed by hand, and one of them comes. @rule nz22:11.19 */
+export const discard = command('discard', {
+  mood: 'report',
+  by: ['chance', 'dealer'],
+  fields: { at: field.whole(0, 52) },
+  about: 'this-step',
+  under: 'nz22:11.19',
+  place: 'step',
+  sealed: 'nz1:15.4',
+  decide: (state, { at }) => {
+    const under = 'nz22:11.19'
+    const due = state.phase.is === 'forced' || drawing(state)
+    if (!due || state.left > 0)
+      return refuse(under, 'Discards are dealt only when the deck has run out.')
+    const found = state.discards[at]
+    return found
+      ? forBox(state, found.secret, at)
+      : refuse(under, 'There are {cards} discards.', { cards: state.discards.length })
+  },
+})

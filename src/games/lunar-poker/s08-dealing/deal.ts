@@ -1,0 +1,41 @@
+import type { Card } from '../../../kernel/card.ts'
+import type { Seat } from '../../../kernel/people.ts'
+import type { Elections } from '../elections.ts'
+
+/** Division 22 section 8: the order in which cards leave the deck. */
+
+export const HAND_SIZE = 5
+
+export type Place = Seat | 'dealer'
+
+/**
+ * Whose each card of the first deal is, given the boxes with an Ante, clockwise from the Dealer's left.
+ * @rule nz22:8.1(b) nz22:8.3 nz22:8.3(a) nz22:8.3(b) nz22:8.4 nz22:8.4(a) nz22:8.4(b)
+ */
+export const dealingOrder = (
+  dealing: Elections['dealing'],
+  boxes: readonly Seat[],
+): readonly Place[] => {
+  const places: readonly Place[] = [...boxes, 'dealer']
+  const five = Array.from({ length: HAND_SIZE }, (_, i) => i)
+  return dealing === 'shoe'
+    ? five.flatMap(() => places)
+    : places.flatMap(place => five.map(() => place))
+}
+
+/**
+ * Which of the Dealer's cards lies face up: the last one, or the bottom one of a packet.
+ * @rule nz22:8.2 nz22:8.4 ruling:2217
+ */
+export const upCard = (dealing: Elections['dealing']): number =>
+  dealing === 'shoe' ? HAND_SIZE - 1 : 0
+
+/** The cards that a box wants to be rid of; nothing if they are not two to five of its own. @rule nz22:8.5 */
+export const keptOf = (
+  hand: readonly Card[],
+  discard: readonly Card[],
+): readonly Card[] | undefined => {
+  const kept = hand.filter(card => !discard.includes(card))
+  const given = hand.length - kept.length
+  return given === discard.length && given >= 2 && given <= 5 ? kept : undefined
+}

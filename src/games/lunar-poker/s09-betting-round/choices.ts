@@ -1,0 +1,246 @@
+import type { Felt } from '../../../kernel/game.ts'
+import { chips, NONE } from '../../../kernel/money.ts'
+import { type Actor, isPatron } from '../../../kernel/people.ts'
+import { type Decision, isRefusal, type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { faceDown } from '../../../kernel/secret.ts'
+import * as field from '../../../kernel/shape.ts'
+import type { LunarEvent } from '../events.ts'
+import { command } from '../law.ts'
+import { HAND_SIZE, keptOf } from '../s08-dealing/deal.ts'
+import {
+  type Box,
+  boxOf,
+  type Choice,
+  faces,
+  isReconsidering,
+  type LunarState,
+  turn,
+} from '../state.ts'
+
+/** Division 22 section 9: the betting round. */
+
+/** The box of the patron who asks. @rule nz22:9.13 nobody decides over another hand. */
+const boxAsking = (state: LunarState, by: Actor, { seats }: Felt): Box | Refusal => {
+  const isHere = isPatron(by) && seats.includes(by.patron)
+  const box = isHere ? boxOf(state, by.patron) : undefined
+  return box ?? refuse('nz22:5.2', 'Only a player with a hand in this round decides about it.')
+}
+
+/** Whether a box may make or change its choice now. @rule nz22:5.7 nz22:5.10 nz22:9.1 nz22:9.3 nz22:9.8 ruling:2226 */
+const choosing = (state: LunarState, box: Box): Refusal | undefined => {
+  const { phase } = state
+  if (box.fate !== 'in') return refuse('nz22:5.2', 'Your hand has been decided.')
+  if (phase.is === 'verified' && box.declared === 'verified' && !box.acted) return undefined
+  if (state.noDraws && phase.is !== 'deciding' && box.choice === null && !box.acted)
+    return undefined
+  if (phase.is === 'deciding') {
+    if (box.declared !== 'no')
+      return refuse('nz22:9.3', 'A declared hand is looked at before you decide about it.')
+    const next = turn(state)
+    if (box.acted || (next && next.seat !== box.seat && box.choice === null))
+      return refuse(
+        'nz22:9.8',
+        'Here the boxes decide in turn, and the Dealer acts on each at once.',
+      )
+    return undefined
+  }
+  return phase.is === 'called' || phase.is === 'dealing'
+    ? refuse('nz22:9.1', 'Players pick up their cards when all have been dealt.')
+    : refuse('nz22:5.7', 'All decisions are locked in.')
+}
+
+/** Said twice, it is one choice: nothing is put back and laid again. @rule nz22:5.7 */
+const isSame = (one: Choice | null, other: Choice): boolean => {
+  if (one?.is !== 'exchange' || other.is !== 'exchange') return one?.is === other.is
+  const given = ({ discard }: typeof other): string => faces(discard).toSorted().join()
+  return given(one) === given(other)
+}
+
+/** A new choice puts the one before it back: its Bet or its fee first. @rule nz22:5.7 */
+const made = (box: Box, choice: Choice): readonly LunarEvent[] => {
+  if (isSame(box.choice, choice)) return []
+  const before: readonly LunarEvent[] = box.choice
+    ? [{ is: 'ChoiceTakenBack', seat: box.seat, fee: feeOf(box, box.choice), under: 'nz22:5.7' }]
+    : []
+  const under = UNDER[choice.is]
+  return [...before, { is: 'ChoiceMade', seat: box.seat, choice, fee: feeOf(box, choice), under }]
+}
+
+const UNDER = {
+  fold: 'nz22:5.2(a)',
+  play: 'nz22:5.2(b)',
+  exchange: 'nz22:8.5',
+  'buy-sixth': 'nz22:8.6',
+} as const
+
+/** A draw costs as much as the Ante. @rule nz22:1.0/fee nz22:5.2(c) nz22:8.5(a) nz22:8.6(a) */
+export const feeOf = ({ ante }: Box, { is }: Choice) =>
+  is === 'exchange' || is === 'buy-sixth' ? ante : NONE
+
+/** Fold or play: at first, or again with the new cards in hand. @rule nz22:5.2(a) nz22:5.2(b) nz22:9.5 nz22:9.9 */
+const foldsOrPlays =
+  (does: 'fold' | 'play') =>
+  (state: LunarState, { by }: { readonly by: Actor }, felt: Felt): Decision<LunarEvent> => {
+    const box = boxAsking(state, by, felt)
+    if (isRefusal(box)) return box
+    if (isReconsidering(box))
+      return does === 'fold'
+        ? [{ is: 'BoxFolded', seat: box.seat, under: 'nz22:9.9' }]
+        : [{ is: 'BoxPlays', seat: box.seat, bets: true, under: 'nz22:9.9' }]
+    return choosing(state, box) ?? made(box, { is: does })
+  }
+
+export const fold = command('fold', {
+  mood: 'request',
+  by: ['patron'],
+  fields: {},
+  about: 'this-round',
+  under: 'nz22:5.2',
+  decide: foldsOrPlays('fold'),
+})
+
+export const play = command('play', {
+  mood: 'request',
+  by: ['patron'],
+  fields: {},
+  about: 'this-round',
+  under: 'nz22:5.2',
+  decide: foldsOrPlays('play'),
+})
+
+/** @rule nz22:5.2(c) nz22:8.5 nz22:9.6 nz22:11.7 ruling:2208 */
+export const exchange = command('exchange', {
+  mood: 'request',
+  by: ['patron'],
+  fields: { discard: field.list(field.card, 1, HAND_SIZE) },
+  about: 'this-round',
+  under: 'nz22:5.2',
+  decide: (state, { by, discard }, felt) => {
+    const box = boxAsking(state, by, felt)
+    if (isRefusal(box)) return box
+    const refused = noDraw(state, box)
+    if (refused) return refused
+    if (!keptOf(faces(box.hand), discard))
+      return refuse('nz22:8.5', 'Two to five of your own cards may be exchanged.')
+    const given = discard.map(card => faceDown(card, [box.patron]))
+    return made(box, { is: 'exchange', discard: given })
+  },
+})
+
+/** @rule nz22:5.2(c) nz22:8.6 nz22:9.6 */
+export const buySixth = command('buy-sixth', {
+  mood: 'request',
+  by: ['patron'],
+  fields: {},
+  about: 'this-round',
+  under: 'nz22:5.2',
+  decide: (state, { by }, felt) => {
+    const box = boxAsking(state, by, felt)
+    if (isRefusal(box)) return box
+    return noDraw(state, box) ?? made(box, { is: 'buy-sixth' })
+  },
+})
+
+const noDraw = (state: LunarState, box: Box): Refusal | undefined => {
+  if (isReconsidering(box)) return refuse('nz22:9.9', 'After a draw the hand is folded or played.')
+  if (state.noDraws) return refuse('nz22:11.7', 'The Dealer has shown cards: make a Bet or fold.')
+  return choosing(state, box)
+}
+
+/** The cards are laid face down, and wait until all others have decided. @rule nz22:4.5 nz22:9.2 nz22:9.3 ruling:2205 */
+export const declare = command('declare', {
+  mood: 'request',
+  by: ['patron'],
+  fields: {},
+  about: 'this-round',
+  under: 'nz22:9.2',
+  decide: (state, { by }, felt) => {
+    const box = boxAsking(state, by, felt)
+    if (isRefusal(box)) return box
+    const refused = choosing(state, box)
+    if (refused) return refused
+    if (box.declared !== 'no') return refuse('nz22:9.3', 'Your hand has been looked at.')
+    const before: readonly LunarEvent[] = box.choice
+      ? [{ is: 'ChoiceTakenBack', seat: box.seat, fee: feeOf(box, box.choice), under: 'nz22:9.3' }]
+      : []
+    return [...before, { is: 'HandDeclared', seat: box.seat, under: 'nz22:9.2' }]
+  },
+})
+
+/** @rule nz22:5.7 nz22:5.10 nz22:9.3 */
+export const lock = command('lock', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: {},
+  about: 'this-step',
+  under: 'nz22:5.7',
+  place: 'step',
+  decide: state => {
+    const under = 'nz22:5.7'
+    if (state.phase.is !== 'deciding') return refuse(under, 'There are no decisions to lock in.')
+    const undecided = state.boxes.find(
+      box => box.fate === 'in' && box.choice === null && box.declared === 'no',
+    )
+    return undecided
+      ? refuse(under, 'Seat {seat} has not decided yet.', { seat: undecided.seat })
+      : [{ is: 'DecisionsLocked', under }]
+  },
+})
+
+/** New cards lie face down until their owner looks. @rule nz22:8.5(c) nz22:8.6(b) */
+export const look = command('look', {
+  mood: 'request',
+  by: ['patron'],
+  fields: {},
+  about: 'this-round',
+  under: 'nz22:8.5(c)',
+  decide: (state, { by }, felt) => {
+    const box = boxAsking(state, by, felt)
+    if (isRefusal(box)) return box
+    const under = box.choice?.is === 'exchange' ? 'nz22:8.5(c)' : 'nz22:8.6(b)'
+    if (box.drawn.length === 0 || box.looked || !isReconsidering(box))
+      return refuse(under, 'No new cards of yours lie face down.')
+    return [{ is: 'CardsLookedAt', seat: box.seat, under }]
+  },
+})
+
+const answering = (state: LunarState, by: Actor, felt: Felt): Box | Refusal => {
+  const box = boxAsking(state, by, felt)
+  if (isRefusal(box)) return box
+  return state.phase.is === 'offering-force' && box.fate === 'playing' && box.forces === null
+    ? box
+    : refuse('nz22:10.1', 'You are not asked whether to Force the Dealer.')
+}
+
+/** @rule nz22:1.0/force-the-dealer nz22:10.3 ruling:2225 */
+export const force = command('force', {
+  mood: 'request',
+  by: ['patron'],
+  fields: {},
+  about: 'this-round',
+  under: 'nz22:10.3',
+  decide: (state, { by }, felt) => {
+    const box = answering(state, by, felt)
+    if (isRefusal(box)) return box
+    return [
+      { is: 'ForceAnswered', seat: box.seat, forces: true, fee: box.ante, under: 'nz22:10.3' },
+    ]
+  },
+})
+
+/** @rule nz22:10.2 */
+export const letBe = command('let-be', {
+  mood: 'request',
+  by: ['patron'],
+  fields: {},
+  about: 'this-round',
+  under: 'nz22:10.2',
+  decide: (state, { by }, felt) => {
+    const box = answering(state, by, felt)
+    if (isRefusal(box)) return box
+    return [{ is: 'ForceAnswered', seat: box.seat, forces: false, fee: NONE, under: 'nz22:10.2' }]
+  },
+})
+
+/** Twice the Ante, no more and no less. @rule nz22:1.0/bet-wager nz22:5.2(b) */
+export const betOf = ({ ante }: Box) => chips(2 * ante)

@@ -1,0 +1,85 @@
+import type { Card } from '../../../kernel/card.ts'
+import type { LunarEvent, Source } from '../events.ts'
+import { highestCard, pokerValue, qualifies } from '../s04-hands/hands.ts'
+import { type Box, faces, finalHand, type LunarState } from '../state.ts'
+import { compared, forcedInVain, notForced, type Settled } from './settlement.ts'
+
+/** Division 22 rule 9.10 and section 10: the Dealer's hand, forcing it, and who wins. */
+
+/** @rule nz22:9.10 nz22:10.1 nz22:10.5 ruling:2229 */
+export const callSecond = (state: LunarState): readonly LunarEvent[] => {
+  const under = 'nz22:9.10'
+  const hand = faces(state.dealer.cards)
+  const shown: readonly LunarEvent[] = [
+    { is: 'BetsClosed', under },
+    { is: 'DealerRevealed', hand, value: words(pokerValue(hand).name), under },
+  ]
+  if (playing(state).length === 0) return [...shown, ended('ruling:2229')]
+  return qualifies(hand)
+    ? [...shown, ...showdown(state, hand)]
+    : [...shown, { is: 'NoHand', under: 'nz22:10.1' }]
+}
+
+/** @rule nz22:10.5(c) */
+const words = (name: string): string => name.replaceAll('-', ' ')
+
+const playing = ({ boxes }: LunarState): readonly Box[] =>
+  boxes.filter(({ fate }) => fate === 'playing')
+
+const ended = (under: LunarEvent['under']): LunarEvent => ({ is: 'RoundEnded', under })
+
+const RESULT = { win: 'wins', lose: 'loses', 'stand-off': 'stands off', void: 'is void' } as const
+
+/** Starting at the Dealer's right. @rule nz22:10.5 nz22:10.5(a) nz22:10.5(b) nz22:10.5(c) nz22:10.9(a) ruling:2218 ruling:2230 */
+const showdown = (state: LunarState, dealer: readonly Card[]): readonly LunarEvent[] => [
+  ...playing(state)
+    .toReversed()
+    .map(box => {
+      const settled = compared(finalHand(box), dealer, state.elections)
+      return boxSettled(box, settled, announced(box, settled), true)
+    }),
+  ended('nz22:10.5'),
+]
+
+const announced = (box: Box, { bet, first, second }: Settled): string => {
+  const value = words(first?.name ?? pokerValue(finalHand(box)).name)
+  const both = second ? ` and ${words(second.name)}` : ''
+  return `${value}${both}, ${bet ? RESULT[bet.is] : ''}`
+}
+
+const boxSettled = ({ seat }: Box, settled: Settled, says: string, opened = false): LunarEvent => ({
+  is: 'BoxSettled',
+  seat,
+  settled,
+  says,
+  opened,
+  under: settled.under,
+})
+
+/** When every box has answered: who does not force is paid, then the highest card makes way. @rule nz22:10.2 nz22:10.2(a) nz22:10.2(b) nz22:10.4 ruling:2216 */
+export const answered = (state: LunarState): readonly LunarEvent[] => {
+  const boxes = playing(state)
+  if (boxes.some(({ forces }) => forces === null)) return []
+  const paid = boxes
+    .filter(({ forces }) => forces === false)
+    .map(box => boxSettled(box, notForced(state.elections), 'the Ante is paid'))
+  return boxes.some(({ forces }) => forces === true)
+    ? [
+        ...paid,
+        {
+          is: 'DealerForced',
+          removed: highestCard(faces(state.dealer.cards)),
+          under: 'nz22:10.4',
+        },
+      ]
+    : [...paid, ended('nz22:10.2')]
+}
+
+/** The replacement is out, and it stays. @rule nz22:10.4 nz22:10.5 */
+export const replaced = (state: LunarState, card: Card, from: Source): readonly LunarEvent[] => {
+  const dealer = [...faces(state.dealer.cards), card]
+  const out: LunarEvent = { is: 'DealerCardReplaced', card, from, under: 'nz22:10.4' }
+  if (qualifies(dealer)) return [out, ...showdown(state, dealer)]
+  const vain = playing(state).map(box => boxSettled(box, forcedInVain, 'no hand, stands off'))
+  return [out, ...vain, ended('nz22:10.4')]
+}

@@ -1,0 +1,140 @@
+import { OPERATOR } from '../../../general/law.ts'
+import type { Authority } from '../../../kernel/authority.ts'
+import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import * as field from '../../../kernel/shape.ts'
+import type { LunarEvent } from '../events.ts'
+import { command } from '../law.ts'
+import { instantCash } from '../s04-hands/hands.ts'
+import { superCombination } from '../s05-wagers/super-bet.ts'
+import {
+  type Box,
+  boxAt,
+  type Direction,
+  faces,
+  isReconsidering,
+  type LunarState,
+} from '../state.ts'
+import { CARDS_OUT, isInRound, voidRound } from './misdeal.ts'
+
+/** What the Casino Operator may direct at a Lunar Poker table: each with its clause and a reason. */
+
+/** @rule nz22:11.1 nz22:9.12 nz22:9.13 */
+export const voidHand = command('void-hand', {
+  mood: 'direction',
+  by: [OPERATOR],
+  fields: { seat: field.seat, reason: field.reason },
+  about: 'this-round',
+  under: 'nz22:11.1',
+  place: 'form',
+  during: CARDS_OUT,
+  approval: { when: 'after-settlement', because: 'may undo a hand that was paid' },
+  decide: (state, { seat, reason }) => {
+    const under = 'nz22:11.1'
+    const box = boxAt(state, seat)
+    if (!box || !isInRound(state) || box.fate === 'done' || box.fate === 'folded')
+      return refuse(under, 'Seat {seat} has no hand in play.', { seat })
+    return reason === ''
+      ? refuse(under, 'Give the reason.')
+      : [{ is: 'HandVoided', seat, reason, under }]
+  },
+})
+
+/**
+ * A winning hand that was not declared before its owner drew. Nobody may have seen the new cards,
+ * nor may anybody after them have been dealt any. Instant Cash ends the hand; after a Super Bet it
+ * goes on with the new cards.
+ * @rule nz22:11.15 nz22:11.16 nz22:11.17 nz22:11.18 ruling:2210
+ */
+export const payMissed = command('pay-missed', {
+  mood: 'report',
+  by: [OPERATOR],
+  fields: { seat: field.seat },
+  about: 'this-round',
+  under: 'nz22:11.15',
+  place: 'form',
+  during: ['deciding', 'acting'],
+  approval: { when: 'always', because: 'pays what was missed' },
+  decide: (state, { seat }) => {
+    const box = boxAt(state, seat)
+    if (!box || !isReconsidering(box) || box.drawn.length === 0)
+      return refuse('nz22:11.15', 'Seat {seat} has not drawn.', { seat })
+    const five = faces(box.hand)
+    const hasCash = instantCash(five) !== undefined
+    const hasSuper = box.superBet !== null && superCombination(five) !== undefined
+    if (box.declared !== 'no' || (!hasCash && !hasSuper))
+      return refuse('nz22:11.17', 'Seat {seat} has missed no payment.', { seat })
+    const late = tooLate(state, box, hasCash ? 'nz22:11.16' : 'nz22:11.18')
+    if (late) return late
+    return [
+      ...(hasSuper ? [{ is: 'MissedSuperPaid', seat, under: 'nz22:11.17' } as const] : []),
+      ...(hasCash ? [{ is: 'MissedInstantCashPaid', seat, under: 'nz22:11.15' } as const] : []),
+    ]
+  },
+})
+
+const tooLate = ({ boxes }: LunarState, box: Box, under: Authority): Refusal | undefined => {
+  if (box.looked) return refuse(under, 'The new cards have been looked at.')
+  const later = boxes.slice(boxes.indexOf(box) + 1).find(({ drawn }) => drawn.length > 0)
+  return later ? refuse(under, 'Seat {seat} has drawn since.', { seat: later.seat }) : undefined
+}
+
+const UNDER_CONDUCT = {
+  silence: 'nz22:9.14(a)',
+  'english-only': 'nz22:9.14(b)',
+  cards: 'nz22:9.11',
+} as const
+
+const underConduct = (direction: Direction): Authority =>
+  UNDER_CONDUCT[direction === 'silence' || direction === 'english-only' ? direction : 'cards']
+
+/** @rule nz22:9.11 nz22:9.14 nz22:9.14(a) nz22:9.14(b) */
+export const directConduct = command('direct-conduct', {
+  mood: 'direction',
+  by: [OPERATOR],
+  fields: {
+    direction: field.either(field.oneOf('silence', 'english-only'), field.phrase('cards')),
+  },
+  about: 'the-table',
+  under: 'nz22:9.14',
+  place: 'form',
+  underBy: { field: 'direction', clauses: () => UNDER_CONDUCT },
+  decide: (_, { direction }) => {
+    const under = underConduct(direction)
+    return [{ is: 'ConductDirected', direction, under }]
+  },
+})
+
+/** @rule nz22:9.14(c) */
+export const separate = command('separate', {
+  mood: 'direction',
+  by: [OPERATOR],
+  fields: { patrons: field.pair(field.patron, field.patron), reason: field.reason },
+  about: 'the-table',
+  under: 'nz22:9.14(c)',
+  place: 'form',
+  decide: (_, { patrons, reason }) => {
+    const under = 'nz22:9.14(c)'
+    return reason === '' || patrons[0] === patrons[1]
+      ? refuse(under, 'Name two players, and the reason.')
+      : [{ is: 'PatronsSeparated', patrons, reason, under }]
+  },
+})
+
+/** Where the rules are silent, with no other remedies than theirs. @rule nz22:11.210 ruling:2213 */
+export const rule = command('rule', {
+  mood: 'direction',
+  by: [OPERATOR],
+  fields: { remedy: field.oneOf('continue', 'void-round'), reason: field.reason },
+  about: 'this-round',
+  under: 'nz22:11.210',
+  place: 'form',
+  approval: { when: 'after-settlement', because: 'may undo a round that was paid' },
+  decide: (state, { remedy, reason }) => {
+    const under = 'nz22:11.210'
+    if (reason === '') return refuse(under, 'Give the reason.')
+    if (remedy === 'void-round' && !isInRound(state))
+      return refuse(under, 'No round is under way that could be void.')
+    const ruled: LunarEvent = { is: 'OperatorRuled', remedy, reason, under }
+    return remedy === 'void-round' ? [ruled, voidRound(state, reason, under)] : [ruled]
+  },
+})

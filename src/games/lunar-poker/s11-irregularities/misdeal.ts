@@ -1,0 +1,36 @@
+import type { Authority } from '../../../kernel/authority.ts'
+import type { LunarEvent } from '../events.ts'
+import type { LunarState, Phase } from '../state.ts'
+
+/**
+ * Every wager goes back, and so do the fees; Antes and Super Bets lie ready to be changed.
+ * @rule nz22:11.11 ruling:2209
+ */
+export const voidRound = (
+  { boxes }: LunarState,
+  reason: string,
+  under: Authority,
+  redeal = true,
+): LunarEvent => ({
+  is: 'RoundVoided',
+  reason,
+  fees: boxes.filter(({ fees }) => fees > 0).map(({ patron, fees }) => ({ patron, fee: fees })),
+  redeal,
+  under,
+})
+
+/** Cards are dealt, and the Dealer has not shown any. */
+export const BEFORE_BETS = ['deciding', 'verifying', 'verified', 'acting'] as const
+
+/** From the first card to the last settlement. */
+export const CARDS_OUT = [
+  'dealing',
+  ...BEFORE_BETS,
+  'closing',
+  'offering-force',
+  'forced',
+] as const satisfies readonly Phase['is'][]
+
+/** Whether a round is under way in which something could go wrong. */
+export const isInRound = ({ phase }: LunarState): boolean =>
+  !['opening', 'shuffling', 'cutting', 'betting'].includes(phase.is)

@@ -1,0 +1,28 @@
+import type { CommandOf as Of } from '../../kernel/command.ts'
+import { declare, lay, place, takeBack } from './s03-wagers/declared.ts'
+import { announce, ballDrops, call, collect, pay, spin, spun, transfer } from './s04-spin.ts'
+import { changeBall, clarify, examineBall, lies, noSpin, restore } from './s05-irregularities.ts'
+
+/** Every command of Division 8, in the order of play. @rule nz8:1.0 */
+export const ROULETTE = [
+  declare,
+  takeBack,
+  place,
+  lay,
+  spin,
+  call,
+  ballDrops,
+  spun,
+  announce,
+  transfer,
+  collect,
+  pay,
+  clarify,
+  lies,
+  noSpin,
+  examineBall,
+  changeBall,
+  restore,
+] as const
+
+export type RouletteCommand = Of<(typeof ROULETTE)[number]>

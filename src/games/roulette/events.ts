@@ -1,0 +1,70 @@
+import type { Authority } from '../../kernel/authority.ts'
+import type { Chips } from '../../kernel/money.ts'
+import type { Patron } from '../../kernel/people.ts'
+import type { Topics } from '../../kernel/topic.ts'
+import type { ChipKind, WagerId } from '../../kernel/wager.ts'
+import type { Colour, Pocket } from './s02-wheel.ts'
+import type { Cause, Counted, Direction } from './state.ts'
+
+type Happened =
+  | {
+      readonly is: 'WagerDeclared'
+      readonly declared: number
+      readonly patron: Patron
+      readonly on: string
+      readonly piece: Chips
+      readonly kind: ChipKind
+      readonly isPlaced: boolean
+    }
+  /** Which wager lies where, by name. */
+  | {
+      readonly is: 'DeclaredPlaced'
+      readonly declared: number
+      readonly wagers: Readonly<Record<WagerId, string>>
+    }
+  | {
+      readonly is: 'DeclaredReturned'
+      readonly declared: number
+      readonly wagers: readonly WagerId[]
+    }
+  | { readonly is: 'SpinStarted'; readonly wheel: Direction; readonly ball: Direction }
+  | { readonly is: 'NoMoreBets'; readonly with: 'bell' | 'wave' }
+  | {
+      readonly is: 'BallDropped'
+      readonly counted: Counted
+      /** Nobody had called, so that the drop itself closes the betting. */
+      readonly closes: boolean
+    }
+  | { readonly is: 'BallRested'; readonly in: Pocket }
+  | { readonly is: 'NumberAnnounced'; readonly number: Pocket; readonly colour: Colour }
+  | { readonly is: 'WinnersTransferred'; readonly wagers: Readonly<Record<WagerId, string>> }
+  | { readonly is: 'LosersCollected' }
+  | { readonly is: 'WinnersPaid'; readonly wagers: readonly WagerId[] }
+  | { readonly is: 'SpinEnded'; readonly number: Pocket }
+  | {
+      readonly is: 'SpinVoided'
+      readonly cause: Cause
+      readonly person?: string
+      readonly ballTo: Pocket | null
+    }
+  | { readonly is: 'SpinAbandoned' }
+  | { readonly is: 'BallExamined'; readonly replaced: boolean }
+  | { readonly is: 'BallChanged' }
+  | { readonly is: 'WagerClarified'; readonly wager: WagerId; readonly on: string }
+  | { readonly is: 'WagerMoved'; readonly wager: WagerId; readonly on: string | null }
+  | {
+      readonly is: 'WagerRestored'
+      readonly wager: WagerId
+      readonly movedBy: 'dealer' | 'patron'
+    }
+
+export type RouletteEvent = Happened & { readonly under: Authority }
+
+/** The events that an inspector reviews, by topic. */
+export const SIGNIFICANT: Topics<RouletteEvent> = {
+  SpinVoided: 'void',
+  SpinAbandoned: 'void',
+  BallExamined: 'cards and equipment',
+  BallChanged: 'cards and equipment',
+  WagerRestored: 'reopening',
+}

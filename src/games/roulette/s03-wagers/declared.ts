@@ -1,0 +1,192 @@
+import type { Felt } from '../../../kernel/game.ts'
+import { type Actor, isPatron } from '../../../kernel/people.ts'
+import { isRefusal, type Refusal, refuse } from '../../../kernel/refusal.ts'
+import * as field from '../../../kernel/shape.ts'
+import type { WagerId } from '../../../kernel/wager.ts'
+import type { NamedBet } from '../book.ts'
+import type { RouletteEvent } from '../events.ts'
+import { command } from '../law.ts'
+import { piecesNamed } from '../names.ts'
+import type { Declared, Phase, State } from '../state.ts'
+import type { RouletteView } from '../view.ts'
+
+/** Division 8 rules 3.2B, 3.4 and 3.5: what patrons declare, the dealer puts on a racetrack. */
+
+const OPEN: readonly Phase['is'][] = ['betting', 'spinning']
+
+const hasTrack = ({ elections }: RouletteView): boolean =>
+  elections.racetrack || elections.asianRacetrack
+
+const hasDeclared = ({ declared }: RouletteView): boolean => declared.length > 0
+
+/** The chips are handed over with the words, and lie with the dealer until they are placed. */
+export const declare = command('declare', {
+  mood: 'request',
+  by: ['patron'],
+  fields: { on: field.called, piece: field.chips, kind: field.optional(field.chipKind) },
+  about: 'this-round',
+  under: 'nz8:3.2B',
+  decide: (state, { by, on, piece, kind = 'value' }) => {
+    if (!isPatron(by)) return refuse('nz8:3.2B', 'It is the patron who declares a wager.')
+    const pieces = piecesNamed(state.elections, on)
+    if (isRefusal(pieces)) return pieces
+    if (piece <= 0) return refuse('nz8:3.4', 'A declared wager comes with chips.')
+    return (
+      tooLate(state.phase) ?? [
+        {
+          is: 'WagerDeclared',
+          declared: state.declarations + 1,
+          patron: by.patron,
+          on,
+          piece,
+          kind,
+          isPlaced: false,
+          under: 'nz8:3.2B',
+        },
+      ]
+    )
+  },
+})
+
+/**
+ * What the dealer took and laid lies there, whatever its size: it is looked at when no more bets is
+ * called. @rule nz8:5.8 nz8:5.9
+ */
+export const lay = command('lay', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: {
+    patron: field.patron,
+    on: field.called,
+    piece: field.chips,
+    kind: field.optional(field.chipKind),
+  },
+  about: 'this-round',
+  under: 'nz8:3.2B',
+  place: 'form',
+  during: OPEN,
+  where: hasTrack,
+  hints: { on: { label: 'called' }, kind: { label: 'ofKind' } },
+  decide: (state, { patron, on, piece, kind = 'value' }) => {
+    const pieces = piecesNamed(state.elections, on)
+    if (isRefusal(pieces)) return pieces
+    const refused = tooLate(state.phase)
+    if (refused) return refused
+    if (piece <= 0) return refuse('nz8:3.4', 'A declared wager comes with chips.')
+    const declared = state.declarations + 1
+    const under = 'nz8:3.2B'
+    return [{ is: 'WagerDeclared', declared, patron, on, piece, kind, isPlaced: true, under }]
+  },
+})
+
+/** @rule nz8:3.4 nz8:3.6 nz8:3.6(a) nz8:3.6A ruling:810 */
+export const tooLate = ({ is }: Phase): Refusal | undefined => {
+  if (OPEN.includes(is)) return undefined
+  return is === 'no-more-bets'
+    ? refuse('nz8:3.6(a)', 'No more bets have been called.')
+    : refuse('nz8:3.6A', 'The ball has dropped: this wager would be void.')
+}
+
+/** The wagers of a declaration that the dealer has not placed yet, piece by piece. */
+const inHand = (
+  { patron, kind, piece: size }: Declared,
+  pieces: readonly NamedBet[],
+  felt: Felt,
+  taken: readonly WagerId[],
+): readonly (WagerId | undefined)[] =>
+  pieces.map(
+    piece =>
+      felt.wagers.find(
+        w =>
+          w.patron === patron &&
+          w.kind === kind &&
+          w.on === piece.on &&
+          w.chips === size &&
+          !taken.includes(w.id),
+      )?.id,
+  )
+
+const taken = ({ declared }: State): readonly WagerId[] => declared.flatMap(({ wagers }) => wagers)
+
+const waiting = (state: State, id: number): Declared | Refusal => {
+  const found = state.declared.find(one => one.id === id)
+  return found ?? refuse('nz8:3.2B', 'No wager {id} was declared.', { id })
+}
+
+/**
+ * The dealer puts a declared wager down, now and then in the wrong place. The patron who declared it
+ * has to say so while there is time.
+ * @rule nz8:3.2B nz8:3.5
+ */
+export const place = command('place', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: { declared: field.declared, as: field.optional(field.called) },
+  about: 'this-step',
+  under: 'nz8:3.2B',
+  place: 'step',
+  during: OPEN,
+  where: hasDeclared,
+  forms: [{ key: 'placed-wrongly', asks: ['declared', 'as'], under: 'nz8:3.5' }],
+  decide: (state, { declared: id, as }, felt) => {
+    const declared = waiting(state, id)
+    if (isRefusal(declared)) return declared
+    if (declared.isPlaced) return refuse('nz8:3.2B', 'It lies on the racetrack already.')
+    const pieces = piecesNamed(state.elections, declared.on)
+    const lies = piecesNamed(state.elections, as ?? declared.on)
+    if (isRefusal(pieces)) return pieces
+    if (isRefusal(lies)) return lies
+    if (lies.length !== pieces.length)
+      return refuse('nz8:3.2A', '{on} has {count} pieces.', {
+        on: declared.on,
+        count: pieces.length,
+      })
+    const ids = inHand(declared, pieces, felt, taken(state))
+    const wagers = Object.fromEntries(ids.flatMap((one, i) => (one ? [[one, lies[i]!.on]] : [])))
+    return isOpen(state.phase)
+      ? [{ is: 'DeclaredPlaced', declared: id, wagers, under: 'nz8:3.2B' }]
+      : refuse('nz8:3.4', 'There was no time left to place it.')
+  },
+})
+
+const isOpen = (phase: Phase): boolean => tooLate(phase) === undefined
+
+/** A patron may think again for as long as anybody may wager. */
+export const takeBack = command('take-back', {
+  mood: 'request',
+  by: ['patron'],
+  fields: { declared: field.declared },
+  about: 'this-round',
+  under: 'nz8:3.2B',
+  decide: (state, { by, declared: id }, felt) => {
+    const declared = waiting(state, id)
+    if (isRefusal(declared)) return declared
+    if (!mayTakeBack(by, declared)) return refuse('nz8:3.2B', 'Wager {id} is not yours.', { id })
+    if (!isOpen(state.phase)) return refuse('nz8:3.6(b)', 'No more bets have been called.')
+    const pieces = piecesNamed(state.elections, declared.on)
+    if (isRefusal(pieces)) return pieces
+    const wagers =
+      declared.wagers.length > 0
+        ? declared.wagers
+        : inHand(declared, pieces, felt, taken(state)).filter(one => one !== undefined)
+    return [{ is: 'DeclaredReturned', declared: id, wagers, under: 'nz1:10.3' }]
+  },
+})
+
+const mayTakeBack = (by: Actor, { patron }: Declared): boolean =>
+  isPatron(by) && by.patron === patron
+
+/** What the dealer had no time to place before the call goes back. @rule nz8:3.4 */
+export const lapsed = (state: State, felt: Felt): readonly RouletteEvent[] => {
+  let gone = taken(state)
+  return state.declared
+    .filter(({ isPlaced }) => !isPlaced)
+    .map((declared): RouletteEvent => {
+      const pieces = piecesNamed(state.elections, declared.on)
+      const wagers = inHand(declared, isRefusal(pieces) ? [] : pieces, felt, gone).filter(
+        one => one !== undefined,
+      )
+      gone = [...gone, ...wagers]
+      return { is: 'DeclaredReturned', declared: declared.id, wagers, under: 'nz8:3.4' }
+    })
+}

@@ -1,0 +1,46 @@
+import type { Felt } from '../../../kernel/game.ts'
+import { type Chips, chips } from '../../../kernel/money.ts'
+import { type Outcome, voided, type Wager } from '../../../kernel/wager.ts'
+import { clothOf, type NamedBet } from '../book.ts'
+import { betNamed, isDeclared } from '../names.ts'
+import { OUTSIDE } from '../s03-layout.ts'
+import type { AtRest, State } from '../state.ts'
+import { outcomeOf } from './odds.ts'
+
+/** Division 8 rules 3.6A and 3.8: a wager is what it lies on when the ball comes to rest. */
+
+/** A wager's name by where it lies; nothing where it lies on no wager. */
+export const liesOn = ({ placed, moved }: State, wager: Wager): string | null =>
+  Object.hasOwn(moved, wager.id) ? moved[wager.id]! : (placed[wager.id] ?? wager.on)
+
+export const betOfWager = (state: State, wager: Wager): NamedBet | undefined => {
+  const on = liesOn(state, wager)
+  return on === null ? undefined : betNamed(state.elections, on)
+}
+
+/** The part of a wager that was not there when the ball dropped. @rule nz8:3.6A */
+export const late = ({ counted }: AtRest<string>, { id, chips: size }: Wager): Chips =>
+  chips(size - Math.min(size, counted[id] ?? 0))
+
+/** @rule nz8:3.3 nz8:3.8 nz8:3.8(a) */
+export const judged = (state: State, rest: AtRest<string>, wager: Wager): Outcome => {
+  if (late(rest, wager) === wager.chips) return voided('nz8:3.6A')
+  const bet = betOfWager(state, wager)
+  return bet ? outcomeOf(clothOf(state.elections), bet, rest.number) : voided('nz8:3.3')
+}
+
+export const winners = (state: State, rest: AtRest<string>, { wagers }: Felt): readonly Wager[] =>
+  wagers.filter(wager => judged(state, rest, wager).is === 'win')
+
+export const racetrackWinners = (
+  state: State,
+  rest: AtRest<string>,
+  felt: Felt,
+): readonly Wager[] =>
+  winners(state, rest, felt).filter(wager => isDeclared(liesOn(state, wager) ?? ''))
+
+/** Whether a wager is one of those that may be taken as soon as they are paid. @rule nz8:3.6(b) */
+export const isOutside = (state: State, wager: Wager): boolean => {
+  const kind = betOfWager(state, wager)?.kind
+  return (OUTSIDE as readonly (string | undefined)[]).includes(kind)
+}

@@ -1,0 +1,18 @@
+import * as field from '../../kernel/shape.ts'
+import { FACES as ALL } from './dice.ts'
+import type { SnakeEyesView } from './view.ts'
+
+/** The fields that several commands of Division 11A share, and what the desk reads from the view. */
+
+export const FACE = field.oneOf(...ALL)
+export const FACES = field.pair(FACE, FACE)
+
+/** A die that lies flat shows its face; one that leans is told by the face it rests on. */
+export const FALLEN = field.either(field.record({ up: FACE }), field.record({ resting: FACE }))
+
+export const PRESENT_DIE = field.die('present')
+export const MISSING_DIE = field.die('missing')
+export const TWO_DICE = field.pair(PRESENT_DIE, PRESENT_DIE)
+
+export const hasMissingDie = ({ dice }: SnakeEyesView): boolean =>
+  dice.some(({ at }) => at === 'missing')

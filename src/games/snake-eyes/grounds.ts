@@ -1,0 +1,30 @@
+/** Why a roll is void or the dice are taken away, each with its clause. */
+
+/** Any of these makes a roll void, whether or not it is called. */
+export const DEEMED_VOID = {
+  'dice-stacked': 'nz11a:6.3(b)',
+  'on-the-bank': 'nz11a:6.3(c)',
+  'in-bowl-or-on-rail': 'nz11a:6.3(d)',
+  'more-than-one-face': 'nz11a:6.3(e)',
+  fraud: 'nz11a:6.3(f)',
+  'fall-could-be-called': 'nz11a:6.3(g)',
+  'not-the-shooter': 'nz11a:6.3(h)',
+} as const
+
+/** These only if the dealer or the game supervisor says so. */
+export const CALLED_VOID = {
+  'not-together': 'nz11a:6.4(a)',
+  'missed-the-end': 'nz11a:6.4(b)',
+  improper: 'nz11a:6.4(c)',
+  irregular: 'nz11a:6.4(d)',
+} as const
+
+export type Ground = keyof typeof DEEMED_VOID | keyof typeof CALLED_VOID
+
+/** @rule nz11a:5.7(b) */
+export type Compulsion = 'delay' | 'void-rolls' | 'breach'
+
+export const GROUNDS = [
+  ...Object.keys(DEEMED_VOID),
+  ...Object.keys(CALLED_VOID),
+] as readonly Ground[]

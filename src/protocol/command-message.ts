@@ -1,0 +1,34 @@
+import type { AnyDeclared } from '../kernel/command.ts'
+import { declaredAt, wireFields } from './commands.ts'
+import { decodeFields, mistakeText } from './decode.ts'
+import { mayDo, type Role } from './permissions.ts'
+import type { CommandMessage } from './wire.ts'
+
+/** A command as a person sends it: decoded strictly, by the declaration of its place. */
+
+export type DecodedCommand =
+  | { readonly is: 'command'; readonly asked: CommandMessage; readonly declared: AnyDeclared }
+  | { readonly is: 'malformed'; readonly says: string }
+
+const who = (role: Role): string =>
+  role === 'anybody'
+    ? 'somebody who has not signed in'
+    : `${/^[aio]/.test(role) ? 'an' : 'a'} ${role.replaceAll('-', ' ')}`
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+export const decodeCommand = (
+  said: Readonly<Record<string, unknown>>,
+  role: Role,
+  placeOfTable: (table: string) => string | undefined,
+): DecodedCommand => {
+  const place = placeOfTable(text(said.table))?.split('/')[0]
+  if (place === undefined) return { is: 'malformed', says: 'table: there is no such table' }
+  const declared = declaredAt(place, text(said.does))
+  if (!declared || !mayDo(place, role, declared.does))
+    return { is: 'malformed', says: `does: ${who(role)} cannot do this here` }
+  const read = decodeFields(wireFields(declared, role !== 'guest'), said)
+  return read.is === 'decoded'
+    ? { is: 'command', asked: read.value as CommandMessage, declared }
+    : { is: 'malformed', says: mistakeText(read) }
+}

@@ -1,0 +1,59 @@
+import { AT_TABLES, BRING_TABLE, MIX_IN, PROCEED } from '../floor/commands.ts'
+import { CATALOGUE, type GameName } from '../games/catalogue.ts'
+import type { AnyDeclared } from '../kernel/command.ts'
+import * as field from '../kernel/shape.ts'
+import { DIRECTOR } from '../tournament/director/commands.ts'
+import { SESSION } from '../tournament/session/commands.ts'
+
+/** Every command that can be sent, by the place it is sent to. */
+
+/** A table of a game, the floor, a tournament, or the table of one of its sessions. */
+export type Place = GameName | 'floor' | 'tournament' | 'session'
+
+const byName = (commands: readonly AnyDeclared[]): Commands =>
+  new Map(commands.map(each => [each.does, each]))
+
+type Commands = ReadonlyMap<string, AnyDeclared>
+
+const TABLES = Object.entries(CATALOGUE).map(
+  ([game, { commands }]): readonly [string, Commands] => [
+    game,
+    byName([...commands, ...AT_TABLES, PROCEED, MIX_IN]),
+  ],
+)
+
+const PLACES: ReadonlyMap<string, Commands> = new Map<string, Commands>([
+  ...TABLES,
+  ['floor', byName([BRING_TABLE])],
+  ['tournament', byName(DIRECTOR)],
+  ['session', byName(SESSION)],
+])
+
+export const commandsAt = (place: string): readonly AnyDeclared[] => [
+  ...(PLACES.get(place)?.values() ?? []),
+]
+
+export const declaredAt = (place: string, does: string): AnyDeclared | undefined =>
+  PLACES.get(place)?.get(does)
+
+/** The fields that a person sends; the house fills in the others. */
+export const sentFields = ({ fields }: Pick<AnyDeclared, 'fields'>): field.Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, { is }]) => is !== 'internal'))
+
+const ROUND = field.whole(1, Number.MAX_SAFE_INTEGER)
+
+/**
+ * The fields of a command as it crosses the wire. A person names the round that it is about, and staff
+ * the step; a command about the table as a whole may leave them out. @rule ruling:117
+ */
+export const wireFields = (declared: AnyDeclared, isStaff: boolean): field.Fields => ({
+  id: field.word,
+  table: field.word,
+  does: field.oneOf(declared.does),
+  round: declared.about === 'the-table' ? field.optional(ROUND) : ROUND,
+  ...(isStaff && {
+    step: declared.about === 'this-step' ? field.word : field.optional(field.word),
+  }),
+  ...(declared.by.includes('nominee') && { for: field.optional(field.patron) }),
+  ...sentFields(declared),
+})

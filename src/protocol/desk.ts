@@ -1,0 +1,53 @@
+import type { Duty } from '../dealing/duties.ts'
+import type { Call } from '../floor/calls.ts'
+import type { Dealing } from '../floor/state.ts'
+import type { BaccaratState } from '../games/baccarat/state.ts'
+import type { TableState } from '../general/state.ts'
+import type { Ask } from '../kernel/chance.ts'
+import type { StaffRank } from '../kernel/people.ts'
+
+/** What only the staff see of a table, beside the dealer's view. */
+
+/** The next step by the rules: what it is, whose it is, and what it waits for. */
+export interface NextStep {
+  readonly does: string
+  readonly of: StaffRank | 'chance'
+  readonly after: Duty['after']
+  readonly whom: string | null
+  readonly ask: Ask | null
+  /** The other fields of the step, such as which hand. */
+  readonly with: Readonly<Record<string, unknown>>
+}
+
+/** A patron's chips: in hand, and held for them. */
+export interface DeskPatron {
+  readonly patron: string
+  readonly stack: number
+  readonly unclaimed: number
+  readonly owes: number
+  readonly idleRounds: number
+  readonly excluded: boolean
+  readonly left: boolean
+}
+
+/** A call for a supervisor that nobody has answered, and when it was made. */
+export interface OpenCall extends Call {
+  readonly at: number
+}
+
+export interface Desk {
+  readonly attended: boolean
+  readonly open: boolean
+  readonly dealing: Dealing
+  readonly next: NextStep | null
+  /** Where the play is. Send it back with the next step, so that no step is taken twice. */
+  readonly step: string
+  readonly stopped: string | null
+  readonly patrons: readonly DeskPatron[]
+  readonly bank: number
+  readonly drop: number
+  readonly disputes: TableState<unknown>['disputes']
+  readonly nominations: BaccaratState['nominations']
+  readonly reserved: NonNullable<TableState<unknown>['reserved']> | null
+  readonly calls: readonly OpenCall[]
+}

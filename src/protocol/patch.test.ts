@@ -1,0 +1,81 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { applied, diff } from './patch.ts'
+
+const json = fc.jsonValue({ maxDepth: 4 })
+
+/** As the other side reads it. */
+const received = (value: unknown) => JSON.parse(JSON.stringify(value))
+
+const holds = (before: unknown, after: unknown): void => {
+  const patch = received(diff(before, after))
+  expect(received(applied(patch, received(before)))).toEqual(received(after))
+}
+
+describe('a patch turns one value into the other', () => {
+  test('whatever JSON they are', () => {
+    fc.assert(fc.property(json, json, (before, after) => holds(before, after)))
+  })
+
+  test('where they have most in common', () => {
+    const shape = fc.record(
+      { a: json, b: fc.array(json), c: fc.record({ d: json, e: fc.array(fc.nat(3)) }) },
+      { requiredKeys: [] },
+    )
+    fc.assert(fc.property(shape, shape, (before, after) => holds(before, after)))
+  })
+
+  test('where a list lost, gained and changed entries', () => {
+    const list = fc.array(fc.record({ id: fc.nat(9), chips: fc.nat(3) }), { maxLength: 12 })
+    fc.assert(fc.property(list, list, (before, after) => holds(before, after)))
+  })
+
+  test('where fields are undefined, which JSON leaves out', () => {
+    const fields = fc.dictionary(fc.string({ maxLength: 3 }), fc.option(json, { nil: undefined }))
+    fc.assert(fc.property(fields, fields, (before, after) => holds(before, after)))
+  })
+
+  test('also where a field has the name of something that every object has', () => {
+    holds({}, JSON.parse('{"__proto__":{"constructor":1},"toString":[]}'))
+    holds(JSON.parse('{"__proto__":{"a":1},"b":2}'), JSON.parse('{"__proto__":{"a":2}}'))
+  })
+})
+
+test('nothing is sent of what is the same', () => {
+  fc.assert(
+    fc.property(json, value => {
+      expect(diff(value, received(value))).toEqual([])
+    }),
+  )
+})
+
+describe('one chip costs one change', () => {
+  const wager = (id: number, chips = 2000) => ({ id: `w${id}`, patron: 'Ana', on: 'red', chips })
+  const lies = Array.from({ length: 60 }, (_, i) => wager(i))
+
+  test.each([
+    ['laid', [...lies, wager(60)], [[['wagers', 60], wager(60)]]],
+    ['added to another', lies.with(7, wager(7, 4000)), [[['wagers', 7, 'chips'], 4000]]],
+    ['taken back', lies.toSpliced(7, 1), [[['wagers', 7]]]],
+  ])('when it is %s', (_, wagers, changes) => {
+    expect(diff({ wagers: lies }, { wagers })).toEqual(changes)
+  })
+
+  test('and a list that is cleared is not taken apart', () => {
+    expect(diff({ wagers: lies }, { wagers: lies.slice(58) })).toEqual([
+      [['wagers'], lies.slice(58)],
+    ])
+  })
+})
+
+test('parts that did not change stay the same objects', () => {
+  const before = { sign: { limits: {} }, wagers: [{ chips: 1 }, { chips: 2 }] }
+  const after = applied([[['wagers', 1, 'chips'], 3]], before)
+  expect(after).toEqual({ sign: { limits: {} }, wagers: [{ chips: 1 }, { chips: 3 }] })
+  expect(after.sign).toBe(before.sign)
+  expect(after.wagers[0]).toBe(before.wagers[0])
+})
+
+test('a patch for something else is noticed', () => {
+  expect(() => applied([[['play', 'phase'], 'betting']], { play: null })).toThrow(TypeError)
+})

@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto'
+import type { Viewer } from '../../kernel/people.ts'
+import type { Shown } from '../../protocol/shown.ts'
+import type { PatchMessage, SnapshotMessage, WatchMessage } from '../../protocol/wire.ts'
+import type { Reader } from './back-pressure.ts'
+import { Changes } from './changes.ts'
+import type { Watched } from './watched.ts'
+
+/**
+ * Everybody who watches one thing. Each moment that is shown has a number, the same for all. A reader who saw
+ * the moment before gets a patch, anybody else a snapshot.
+ */
+
+/** What a reader saw last. */
+interface Seen {
+  readonly number: number
+  /** Whose view it was. */
+  readonly key: string
+  readonly shown: Shown
+}
+
+const keyOf = (viewer: Viewer): string =>
+  viewer.role === 'patron' ? `patron/${viewer.patron}` : viewer.role
+
+export class Audience {
+  readonly #table: string
+  readonly #find: () => Watched | undefined
+  readonly #mayRead: (reader: Reader) => boolean
+  readonly #readers = new Map<Reader, Seen | undefined>()
+  /** Numbers are counted in this audience only: a copy from before a restart is not resumed. */
+  readonly #run = randomBytes(6).toString('base64url')
+  #number = 0
+  #moment: string | undefined
+
+  constructor(
+    table: string,
+    find: () => Watched | undefined,
+    mayRead: (reader: Reader) => boolean,
+  ) {
+    this.#table = table
+    this.#find = find
+    this.#mayRead = mayRead
+  }
+
+  get isEmpty(): boolean {
+    return this.#readers.size === 0
+  }
+
+  add(reader: Reader, has: WatchMessage): void {
+    this.#readers.set(reader, undefined)
+    this.#resume(reader, has)
+    this.show()
+  }
+
+  remove(reader: Reader): void {
+    this.#readers.delete(reader)
+  }
+
+  /** Brings everybody up to date who can read it; says how many messages that took. */
+  show(): number {
+    const watched = this.#find()
+    if (!watched) return 0
+    this.#next(watched)
+    let moment: Moment | undefined
+    let count = 0
+    for (const [reader, seen] of this.#readers) {
+      if (seen?.number === this.#number || !this.#mayRead(reader)) continue
+      moment ??= new Moment(this.#table, this.#number, this.#run, watched)
+      const viewer = watched.viewer(reader.principal)
+      reader.socket.send(moment.message(viewer, seen), { binary: false })
+      this.#readers.set(reader, moment.seenBy(viewer))
+      count += 1
+    }
+    return count
+  }
+
+  #next(watched: Watched): void {
+    const moment = watched.moment()
+    if (moment === this.#moment) return
+    this.#moment = moment
+    this.#number += 1
+  }
+
+  /** A reader who has this very moment from an earlier connection only hears that nothing changed. */
+  #resume(reader: Reader, { resume, number }: WatchMessage): void {
+    const watched = this.#find()
+    if (!watched || resume === undefined || number === undefined) return
+    this.#next(watched)
+    const viewer = watched.viewer(reader.principal)
+    const moment = new Moment(this.#table, this.#number, this.#run, watched)
+    if (number !== this.#number || resume !== moment.resume(viewer)) return
+    reader.socket.send(moment.unchanged(), { binary: false })
+    this.#readers.set(reader, moment.seenBy(viewer))
+  }
+}
+
+/** One moment, encoded for all who see it. */
+class Moment {
+  readonly #table: string
+  readonly #number: number
+  readonly #run: string
+  readonly #now = Date.now()
+  readonly #look: (viewer: Viewer) => Shown
+  readonly #seen = new Map<string, Seen>()
+  readonly #changes = new Changes()
+  readonly #messages = new Map<string, Buffer>()
+
+  constructor(table: string, number: number, run: string, watched: Watched) {
+    this.#table = table
+    this.#number = number
+    this.#run = run
+    this.#look = watched.look()
+  }
+
+  seenBy(viewer: Viewer): Seen {
+    const key = keyOf(viewer)
+    const known = this.#seen.get(key)
+    if (known) return known
+    const seen = { number: this.#number, key, shown: this.#look(viewer) }
+    this.#seen.set(key, seen)
+    return seen
+  }
+
+  resume(viewer: Viewer): string {
+    return `${this.#run}/${keyOf(viewer)}`
+  }
+
+  message(viewer: Viewer, before: Seen | undefined): Buffer {
+    const { key, shown } = this.seenBy(viewer)
+    if (before?.number !== this.#number - 1 || before.key !== key)
+      return this.#bytes(key, () => this.#snapshot(viewer, shown))
+    const patch = this.#changes.patch(before.shown, shown)
+    return this.#bytes(patch, () => this.#patch(patch))
+  }
+
+  unchanged(): string {
+    return this.#patch('[]')
+  }
+
+  /** Many readers get the same message. */
+  #bytes(key: string, text: () => string): Buffer {
+    const known = this.#messages.get(key)
+    if (known) return known
+    const bytes = Buffer.from(text())
+    this.#messages.set(key, bytes)
+    return bytes
+  }
+
+  #snapshot(viewer: Viewer, snapshot: Shown): string {
+    const message: SnapshotMessage = {
+      table: this.#table,
+      number: this.#number,
+      resume: this.resume(viewer),
+      now: this.#now,
+      snapshot,
+    }
+    return JSON.stringify(message)
+  }
+
+  #patch(patch: string): string {
+    const head: Omit<PatchMessage, 'patch'> = {
+      table: this.#table,
+      number: this.#number,
+      now: this.#now,
+    }
+    return `${JSON.stringify(head).slice(0, -1)},"patch":${patch}}`
+  }
+}

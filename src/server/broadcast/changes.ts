@@ -1,0 +1,55 @@
+import { diff, isFields, type Path } from '../../protocol/patch.ts'
+
+/**
+ * Patches from one moment to the next, as JSON, for all viewers of one thing. Their views share most parts by
+ * reference: what the first viewer's patch says of a part is reused for everybody whose part is the same.
+ */
+
+/** Views are taken apart field by field to this depth: the whole, the view, the play or table in it, its play. */
+const DEEP = 4
+
+interface Part {
+  readonly before: unknown
+  readonly after: unknown
+  readonly text: string
+}
+
+export class Changes {
+  /** What the first viewer's patch says of each part, by its path. */
+  readonly #parts = new Map<string, Part>()
+
+  /** A patch as JSON. */
+  patch(before: unknown, after: unknown): string {
+    return `[${this.#between('', [], before, after)}]`
+  }
+
+  #between(name: string, at: Path, before: unknown, after: unknown): string {
+    const known = this.#parts.get(name)
+    if (known && known.before === before && known.after === after) return known.text
+    const text =
+      at.length < DEEP && isFields(before) && isFields(after)
+        ? this.#fields(name, at, before, after)
+        : JSON.stringify(diff(before, after, at)).slice(1, -1)
+    if (!known) this.#parts.set(name, { before, after, text })
+    return text
+  }
+
+  #fields(
+    name: string,
+    at: Path,
+    before: Readonly<Record<string, unknown>>,
+    after: Readonly<Record<string, unknown>>,
+  ): string {
+    let texts = ''
+    const add = (text: string) => {
+      if (text !== '') texts = texts === '' ? text : `${texts},${text}`
+    }
+    for (const field in after)
+      if (before[field] !== after[field] && after[field] !== undefined)
+        add(this.#between(`${name}/${field}`, [...at, field], before[field], after[field]))
+    for (const field in before)
+      if (before[field] !== undefined && after[field] === undefined)
+        add(JSON.stringify([[...at, field]]))
+    return texts
+  }
+}

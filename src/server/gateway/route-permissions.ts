@@ -1,0 +1,89 @@
+import { RANKS } from '../../kernel/people.ts'
+import type { Role } from '../../protocol/permissions.ts'
+
+/** Who may use which route. A route that is not listed is for nobody. */
+
+/**
+ * `own`: only what is theirs, such as their own sessions. `any`: also what is others'.
+ * `others`: never their own, because nobody approves their own request.
+ */
+type Reach = 'own' | 'any' | 'others'
+
+/** Who may, and how far; a role that is not named may not. */
+export type Grants = Readonly<Partial<Record<Role, Reach>>>
+
+const each = (roles: readonly Role[], reach: Reach): Grants =>
+  Object.fromEntries(roles.map(role => [role, reach]))
+
+const PATRONS: Grants = { guest: 'own' }
+
+const WORKERS: readonly Role[] = [...RANKS, 'tournament-director', 'inspector']
+
+const PEOPLE: Grants = each(['anybody', 'guest', ...WORKERS], 'any')
+/** What everybody may ask, of what is theirs. */
+const EVERYBODYS_OWN: Grants = each(['anybody', 'guest', ...WORKERS], 'own')
+const SIGNED_IN: Grants = each(['guest', ...WORKERS], 'own')
+const STAFF_OWN: Grants = each(WORKERS, 'own')
+const OPERATOR: Grants = { operator: 'any' }
+const AUDITORS: Grants = { operator: 'any', inspector: 'any' }
+const READERS: Grants = { ...PATRONS, ...AUDITORS }
+const STAFF_ALL: Grants = each(WORKERS, 'any')
+/** Those who might have asked for it themselves; which of them, the request says. */
+const SUPERVISORS = RANKS.filter(rank => rank !== 'dealer')
+
+// biome-ignore format: a table
+export const ROUTES = {
+  'POST /api/guest': EVERYBODYS_OWN,
+  'POST /api/leave': SIGNED_IN,
+  'GET /api/me': SIGNED_IN,
+  'GET /api/tables': PEOPLE,
+  'GET /api/tables/:id/rounds': EVERYBODYS_OWN,
+  'GET /api/tables/:id/shoes': PEOPLE,
+  'GET /api/tables/:id/log': AUDITORS,
+  'GET /api/tournaments': PEOPLE,
+  'POST /api/tournaments': { operator: 'any', 'tournament-director': 'any' },
+  'GET /api/law/:id': PEOPLE,
+  'GET /api/openapi.json': PEOPLE,
+  'GET /api/desk': each(RANKS, 'any'),
+  'POST /api/desk/:id/consider': each(RANKS, 'any'),
+  'GET /ws': PEOPLE,
+  // The staff: signing in, and what is one's own.
+  'POST /api/staff/sign-in': EVERYBODYS_OWN,
+  'POST /api/staff/first': EVERYBODYS_OWN,
+  'POST /api/staff/invitation': EVERYBODYS_OWN,
+  'GET /api/staff/me': STAFF_OWN,
+  'POST /api/staff/password': STAFF_OWN,
+  'DELETE /api/staff/sessions/:id': STAFF_OWN,
+  'POST /api/staff/leave-everywhere': STAFF_OWN,
+  'POST /api/staff/passkey/options': EVERYBODYS_OWN,
+  'POST /api/staff/passkey': EVERYBODYS_OWN,
+  'POST /api/staff/passkeys/options': STAFF_OWN,
+  'POST /api/staff/passkeys': STAFF_OWN,
+  'DELETE /api/staff/passkeys/:id': STAFF_OWN,
+  // What needs two people.
+  'GET /api/approvals': STAFF_ALL,
+  'POST /api/approvals/:number/approve': each(SUPERVISORS, 'others'),
+  'POST /api/approvals/:number/decline': each(SUPERVISORS, 'others'),
+  'POST /api/approvals/:number/withdraw': each(SUPERVISORS, 'own'),
+  // The operator: everybody's accounts.
+  'GET /api/staff': OPERATOR,
+  'POST /api/staff': OPERATOR,
+  'POST /api/staff/:name/invitation': OPERATOR,
+  'POST /api/staff/:name/role': OPERATOR,
+  'POST /api/staff/:name/lock': OPERATOR,
+  'POST /api/staff/:name/unlock': OPERATOR,
+  // Looking back: patrons at what is theirs, inspector and operator at everything.
+  'GET /api/records': READERS,
+  'GET /api/records/:table/:round': READERS,
+  'GET /api/records/:table/:round/views': PATRONS,
+  'GET /api/significant': AUDITORS,
+  'GET /api/audit': AUDITORS,
+  'GET /api/me/statement': PATRONS,
+  'GET /api/statements/:patron': AUDITORS,
+} as const satisfies Readonly<Record<string, Grants>>
+
+/** How far somebody may go with a route, or undefined. */
+export const reachOf = (role: Role, route: string): Reach | undefined =>
+  Object.hasOwn(ROUTES, route)
+    ? (ROUTES as Readonly<Record<string, Grants>>)[route]?.[role]
+    : undefined

@@ -1,0 +1,78 @@
+import type { AnyDeclared, CommandOf } from '../../kernel/command.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import * as field from '../../kernel/shape.ts'
+import { anotherHeat, cancel, restart, voidEntries } from './faults.ts'
+import { command } from './law.ts'
+import {
+  accept,
+  apply,
+  consent,
+  disqualify,
+  notify,
+  openEntries,
+  refuseEntry,
+  transfer,
+  withdraw,
+} from './s02-entry.ts'
+import { begin, beginSession, lot, reschedule, sessionEnded } from './s04-heats.ts'
+import { shareItem } from './s05-distribution.ts'
+import { advance } from './s05-progression.ts'
+
+/** Every command of a tournament as a whole. */
+
+const time = command('time', {
+  mood: 'report',
+  by: ['clock'],
+  fields: { at: field.time },
+  about: 'the-table',
+  under: 'nz7:2.7',
+  decide: (state, { at }) =>
+    at >= state.now
+      ? [{ is: 'TimePassed', at, under: 'nz7:2.7' }]
+      : refuse('nz7:2.7', 'The clock tells the time, forwards.'),
+})
+
+export const DIRECTOR_LAW = [
+  openEntries,
+  apply,
+  notify,
+  accept,
+  refuseEntry,
+  withdraw,
+  consent,
+  transfer,
+  disqualify,
+  cancel,
+  time,
+  begin,
+  lot,
+  reschedule,
+  beginSession,
+  sessionEnded,
+  advance,
+  anotherHeat,
+  voidEntries,
+  restart,
+  shareItem,
+] as const
+
+export type DirectorCommand = CommandOf<(typeof DIRECTOR_LAW)[number]>
+
+/** Players of the house take the empty places, up to so many in all. */
+const FILL: AnyDeclared = {
+  does: 'fill',
+  mood: 'direction',
+  by: ['casino-supervisor'],
+  fields: { players: field.whole(2, 100) },
+  about: 'the-table',
+  under: 'nz7:2.3',
+}
+
+/** Chance and the clock speak for themselves, and a table reports its own count. */
+const OF_HOUSE: readonly string[] = ['lot', 'time', 'session-ended']
+
+/** The commands that people give. */
+export const DIRECTOR: readonly AnyDeclared[] = [
+  ...DIRECTOR_LAW.filter(({ does }) => !OF_HOUSE.includes(does)),
+  FILL,
+]

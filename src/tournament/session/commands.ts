@@ -1,0 +1,43 @@
+import { declare, takeBack } from '../../games/roulette/s03-wagers/declared.ts'
+import { alter, wager, withdraw } from '../../general/s10-wagers.ts'
+import { makeGood, recover } from '../../general/s11-payment.ts'
+import { dispute } from '../../general/s17-conduct.ts'
+import type { AnyDeclared, CommandOf } from '../../kernel/command.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import * as field from '../../kernel/shape.ts'
+import { command } from './law.ts'
+import { CONDUCT } from './s04-conduct.ts'
+import { TERMINALS } from './s09-terminals.ts'
+
+/** Every command of Division 7 at the table of a session. */
+
+/** The ring decides it, because it is a wager of the table inside as well. @rule nz7:4.15 */
+const secretWager = command('secret-wager', {
+  mood: 'request',
+  by: ['patron'],
+  fields: { on: field.spot(), chips: field.chips },
+  about: 'this-round',
+  under: 'nz7:4.15',
+  decide: () => refuse('nz7:4.15', 'Players play their own cards.'),
+})
+
+export const SESSION_LAW = [...CONDUCT, ...TERMINALS] as const
+
+export type SessionCommand = CommandOf<(typeof SESSION_LAW)[number] | typeof secretWager>
+
+/** The table counts and starts by itself. */
+const OF_HOUSE: readonly string[] = ['start', 'tally', 'indicator-card', 'time-up']
+
+/** The commands that people give, those of the table inside among them. */
+export const SESSION: readonly AnyDeclared[] = [
+  wager,
+  alter,
+  withdraw,
+  declare,
+  takeBack,
+  dispute,
+  recover,
+  makeGood,
+  secretWager,
+  ...SESSION_LAW.filter(({ does }) => !OF_HOUSE.includes(does)),
+]

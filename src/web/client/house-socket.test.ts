@@ -1,0 +1,182 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import WebSocket from 'ws'
+import { drop, newFolder, until } from '../../../tests/fixtures/floor-fixture.ts'
+import { type Guest, signIn } from '../../../tests/fixtures/http-client.ts'
+import type { Shown } from '../../protocol/shown.ts'
+import type { FromHouse } from '../../protocol/wire.ts'
+import { type Server, startServer } from '../../server/server.ts'
+import { type Dial, HouseSocket } from './house-socket.ts'
+
+/** The socket of a tab: against a line that the test holds in its hand, and against a real house. */
+
+type On = Parameters<Dial>[0]
+
+const SHOWN = { is: 'table', seq: 7, until: null, dealer: 'virtual' }
+
+describe('on a line that breaks', () => {
+  let on: On
+  let sent: object[]
+  let socket: HouseSocket
+  const says = (message: FromHouse | object) => on.said(JSON.stringify(message))
+  const id = () => (sent.at(-1) as { readonly id: string }).id
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    sent = []
+    socket = new HouseSocket(heard => {
+      on = heard
+      return { send: text => sent.push(JSON.parse(text)), close: () => undefined }
+    })
+  })
+
+  afterEach(() => vi.useRealTimers())
+
+  const breaks = () => {
+    on.closed()
+    sent.length = 0
+  }
+
+  const comesBack = () => {
+    vi.advanceTimersByTime(300)
+    on.opened()
+  }
+
+  const watching = () => {
+    const seen: Shown[] = []
+    const stop = socket.watch('t', { shown: shown => seen.push(shown) })
+    on.opened()
+    says({ table: 't', number: 4, resume: 'r', now: 0, snapshot: SHOWN })
+    return { seen, stop }
+  }
+
+  test('a command that was not sent when the line broke is never sent', async () => {
+    watching()
+    breaks()
+    await expect(socket.ask('t', { does: 'wager' })).resolves.toEqual({ notSent: true })
+    comesBack()
+    expect(sent.some(message => 'does' in message)).toBe(false)
+  })
+
+  test('nor is one that was given before the first connection failed', async () => {
+    const answer = socket.ask('t', { does: 'wager' })
+    on.closed()
+    await expect(answer).resolves.toEqual({ notSent: true })
+    comesBack()
+    expect(sent).toEqual([])
+  })
+
+  test('a command that was sent and not answered is sent again under its id', async () => {
+    watching()
+    const answer = socket.ask('t', { does: 'wager', chips: 5 })
+    const first = sent.at(-1)
+    breaks()
+    comesBack()
+    expect(sent.at(-1)).toEqual(first)
+    says({ id: id(), done: 9 })
+    await expect(answer).resolves.toEqual({ done: 9 })
+  })
+
+  test('a client that comes back says what it has, and goes on from there', () => {
+    const { seen } = watching()
+    breaks()
+    comesBack()
+    expect(sent).toEqual([{ watch: 't', resume: 'r', number: 4 }])
+    says({ table: 't', number: 4, now: 0, patch: [] })
+    says({ table: 't', number: 5, now: 0, patch: [[['seq'], 8]] })
+    expect(seen.map(({ seq }) => seq)).toEqual([7, 7, 8])
+  })
+
+  test('where a patch is missing it asks for a snapshot', () => {
+    const { seen } = watching()
+    says({ table: 't', number: 6, now: 0, patch: [[['seq'], 9]] })
+    expect(sent.at(-1)).toEqual({ watch: 't' })
+    expect(seen).toHaveLength(1)
+  })
+
+  test('a page that is left is not watched any more', () => {
+    const { seen, stop } = watching()
+    stop()
+    expect(sent.at(-1)).toEqual({ unwatch: 't' })
+    says({ table: 't', number: 5, now: 0, patch: [[['seq'], 8]] })
+    expect(seen).toHaveLength(1)
+    breaks()
+    comesBack()
+    expect(sent).toEqual([])
+  })
+})
+
+describe('at a real house', () => {
+  let folder: string
+  let server: Server
+  let guest: Guest
+  let dials = 0
+  const open: WebSocket[] = []
+
+  const dialAs =
+    ({ base, cookie }: Guest): Dial =>
+    ({ opened, said, closed }) => {
+      dials += 1
+      const ws = new WebSocket(`${base.replace('http', 'ws')}/ws`, {
+        origin: base,
+        headers: { cookie },
+      })
+      open.push(ws)
+      ws.on('open', opened)
+      ws.on('message', text => said(String(text)))
+      ws.on('close', closed)
+      ws.on('error', () => undefined)
+      return { send: text => ws.send(text), close: () => ws.close() }
+    }
+
+  beforeAll(async () => {
+    process.env.LOG_LEVEL = 'silent'
+    folder = newFolder()
+    server = await startServer({ port: 0, host: '127.0.0.1', folder, pace: 3 })
+    guest = await signIn(server.address, 'Ana')
+  })
+
+  afterAll(async () => {
+    await server.close()
+    drop(folder)
+  })
+
+  test('one tab visits twenty tables over one socket, and is shown each of them', async () => {
+    const socket = new HouseSocket(dialAs(guest))
+    const answer = await fetch(`${server.address}/api/tables`)
+    const tables = (await answer.json()) as readonly { readonly id: string }[]
+    for (let visit = 0; visit < 20; visit += 1) {
+      const seen: Shown[] = []
+      const leave = socket.watch(tables[visit % tables.length]!.id, {
+        shown: shown => seen.push(shown),
+      })
+      await until(() => seen.length > 0)
+      leave()
+    }
+    const { id } = tables[0]!
+    expect(await socket.ask(id, { does: 'sit', seat: 1 })).toHaveProperty('done')
+    expect(dials).toBe(1)
+    socket.close()
+  })
+
+  test('after the line broke it has the true table again', async () => {
+    const socket = new HouseSocket(dialAs(guest))
+    let shown: Shown | undefined
+    socket.watch('roulette-1', {
+      shown: now => {
+        shown = now
+      },
+    })
+    await until(() => shown?.is === 'table' && shown.view.open)
+    expect(await socket.ask('roulette-1', { does: 'sit', seat: 1 })).toHaveProperty('done')
+    open.at(-1)!.terminate()
+    await until(() => socket.line === 'lost')
+    const stranger = new HouseSocket(dialAs(await signIn(server.address, 'Ben')))
+    expect(await stranger.ask('roulette-1', { does: 'sit', seat: 2 })).toHaveProperty('done')
+    const seats = () =>
+      shown?.is === 'table' ? shown.view.seats.slice(0, 2).map(({ patron }) => patron) : []
+    await until(() => seats()[1] === 'Ben')
+    expect(socket.line).toBe('open')
+    socket.close()
+    stranger.close()
+  })
+})

@@ -1,0 +1,113 @@
+import { CATALOGUE, type GameName } from '../../../../games/catalogue.ts'
+import { GENERAL } from '../../../../general/commands.ts'
+import {
+  type AnyDeclared,
+  clauseOf,
+  type FormVariant,
+  leastRank,
+} from '../../../../kernel/command.ts'
+import type { StaffRank } from '../../../../kernel/people.ts'
+import { sentFields } from '../../../../protocol/commands.ts'
+import type { Shown } from '../../../client/connection.ts'
+import { type FormField, fieldsFor } from './form-field.ts'
+
+/** The forms of the desk: one for every command that staff give by hand, derived from its declaration. */
+
+export interface CommandForm {
+  /** Names the form; one command may have several. */
+  readonly key: string
+  readonly does: string
+  readonly rank: StaffRank
+  readonly fields: readonly FormField[]
+  /** Fields that the form does not ask for. */
+  readonly with: Readonly<Record<string, unknown>>
+  /** The clause at a table whose play looks like this. */
+  readonly under: (play: Shown) => string
+  /** The clauses of the values of one field, if each has its own. */
+  readonly underBy?: {
+    readonly field: string
+    readonly clauses: (play: Shown) => Readonly<Record<string, string>>
+  }
+  readonly phases?: readonly string[]
+  /** Only at tables where people report what came. */
+  readonly attended: boolean
+  readonly where?: (play: Shown) => boolean
+}
+
+export interface Forms {
+  readonly happened: readonly CommandForm[]
+  readonly directs: readonly CommandForm[]
+  readonly notices: readonly CommandForm[]
+}
+
+const formOf = (declared: AnyDeclared, variant?: FormVariant): CommandForm => {
+  const { does, hints = {}, during, sealed } = declared
+  const fields = sentFields(declared)
+  const fixedElsewhere = (declared.forms ?? []).flatMap(one => Object.keys(one.with ?? {}))
+  const isOwn = (name: string) => !(fields[name]?.optional && fixedElsewhere.includes(name))
+  const asked = variant?.asks ?? Object.keys(fields).filter(isOwn)
+  const phases = variant?.phases ?? during
+  const where = variant?.where ?? declared.where
+  const under = variant?.under ?? declared.under
+  const underBy = variant ? variant.underBy : declared.underBy
+  return {
+    key: variant?.key ?? does,
+    does,
+    rank: leastRank(declared) ?? 'operator',
+    fields: asked.flatMap(name => fieldsFor(name, fields[name]!, hints[name])),
+    with: variant?.with ?? {},
+    under: play => clauseOf({ under }, play),
+    ...(underBy && {
+      underBy: { field: underBy.field, clauses: (play: Shown) => underBy.clauses(play as never) },
+    }),
+    ...(phases && { phases }),
+    attended: sealed !== undefined,
+    ...(where && { where: (play: Shown) => where(play as never) }),
+  }
+}
+
+const formsOf = (declared: AnyDeclared): readonly CommandForm[] => [
+  ...(declared.place === 'form' || declared.place === 'notice' || declared.place === 'button'
+    ? [formOf(declared)]
+    : []),
+  ...(declared.forms ?? []).map(variant => formOf(declared, variant)),
+]
+
+const isGame = (name: string): name is GameName => Object.hasOwn(CATALOGUE, name)
+
+const GENERAL_NAMES: ReadonlySet<string> = new Set(GENERAL.map(({ does }) => does))
+
+/** The game's own commands come first, because they are asked for first. */
+const commandsOf = (game: string): readonly AnyDeclared[] => {
+  const all: readonly AnyDeclared[] = isGame(game) ? CATALOGUE[game].commands : []
+  const isGeneral = ({ does }: AnyDeclared) => GENERAL_NAMES.has(does)
+  return [...all.filter(one => !isGeneral(one)), ...all.filter(isGeneral)]
+}
+
+const isForm = ({ place, forms }: AnyDeclared): boolean =>
+  place === 'form' || (forms !== undefined && place !== 'notice')
+
+export const formsAt = (game: string): Forms => {
+  const commands = commandsOf(game)
+  const those = (keeps: (declared: AnyDeclared) => boolean) =>
+    commands.filter(keeps).flatMap(formsOf)
+  return {
+    happened: those(one => isForm(one) && one.mood !== 'direction'),
+    directs: those(one => isForm(one) && one.mood === 'direction'),
+    notices: those(({ place }) => place === 'notice'),
+  }
+}
+
+/** The form of one command, whatever its place. */
+export const formFor = (game: string, does: string): CommandForm =>
+  formOf(commandsOf(game).find(one => one.does === does)!)
+
+/** The same form with some of its fields known already. */
+export const fixed = (
+  form: CommandForm,
+  known: Readonly<Record<string, unknown>>,
+): CommandForm => ({
+  ...form,
+  with: { ...form.with, ...known },
+  fields: form.fields.filter(({ name }) => !Object.hasOwn(known, name)),
+})

@@ -1,0 +1,218 @@
+import { rmSync } from 'node:fs'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Server, startServer } from '../../src/server/server.ts'
+import { croupier } from '../fixtures/croupier.ts'
+import { get } from '../fixtures/http-client.ts'
+import {
+  AtTable,
+  dealRound,
+  EXPECTED,
+  guestOf,
+  type Line,
+  linesOf,
+  playRounds,
+  post,
+  reported,
+  setClock,
+  staffOf,
+  unpacked,
+} from '../fixtures/old-house.ts'
+
+/** A data folder of an earlier version opens, shows the same money and rounds, plays on and verifies. */
+
+const MINUTE = 60_000
+const YEAR = 365 * 24 * 60 * MINUTE
+
+/** Seconds to bet: at this pace no virtual dealer takes a step during the test. */
+const STILL = 60_000
+const QUICK = 0.1
+
+/** What comes of each request that waited for a second person when the house stopped. */
+const APPROVED = { '23': 'carried-out', '24': 'carried-out', '25': 'carried-out' }
+
+let folder: string
+let server: Server | undefined
+
+const opened = async (pace: number): Promise<Server> => {
+  const settings = { port: 0, host: '127.0.0.1', folder, pace, logLevel: 'silent' }
+  server = await startServer(settings)
+  return server
+}
+
+const closed = async (): Promise<void> => {
+  await server?.close()
+  server = undefined
+}
+
+const verified = async () => {
+  const { code, out } = await croupier(['verify', '--data', folder])
+  const logs = [...out.matchAll(/^(\S+): (\d+) entries, (\d+) rounds/gm)]
+  const counted = (at: number) => Object.fromEntries(logs.map(log => [log[1], Number(log[at])]))
+  return { code, entries: counted(2), rounds: counted(3) }
+}
+
+const standings = async (house: Server): Promise<Readonly<Record<string, string>>> => {
+  const requests = await get<{ number: number; standing: { is: string } }[]>(
+    await staffOf(house, 'Olga'),
+    '/api/approvals',
+  )
+  return Object.fromEntries(requests.map(({ number, standing }) => [number, standing.is]))
+}
+
+beforeAll(() => {
+  folder = unpacked()
+})
+
+afterEach(async () => {
+  await closed()
+  vi.restoreAllMocks()
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('before it is opened', () => {
+  test('it verifies, with as many entries and rounds as then', async () => {
+    const { entries, rounds } = EXPECTED
+    expect(await verified()).toEqual({ code: 0, entries, rounds })
+  })
+
+  /** Later versions may report more, and in other words. */
+  const worded = ({ who: _who, why: _why, before: _before, after: _after, ...line }: Line) => line
+
+  test.each(['records', 'significant'])('%s reports what it reported then', async verb => {
+    const { code, out } = await croupier([verb, '--data', folder])
+    const lines = linesOf(out)
+    expect(code).toBe(0)
+    expect(lines).toHaveLength(reported(verb).length)
+    for (const [i, line] of reported(verb).entries()) expect(lines[i]).toMatchObject(worded(line))
+  })
+})
+
+describe('opened a minute later, before anybody goes on', () => {
+  test('every balance and every statement is what it was', async () => {
+    setClock(EXPECTED.closedAt + MINUTE)
+    const house = await opened(STILL)
+    const ike = await staffOf(house, 'Ike')
+    for (const [patron, balance] of Object.entries(EXPECTED.balances)) {
+      const path = `/api/statements/${encodeURIComponent(patron)}`
+      const own = reported('statements').filter(line => line.patron === patron)
+      const lines = own.map(({ what: _, ...line }) => line)
+      expect(await get(ike, path)).toMatchObject({ patron, balance, lines })
+    }
+    for (const name of Object.keys(EXPECTED.guests))
+      expect(await get(guestOf(house, name), '/api/me')).toMatchObject({
+        name,
+        balance: EXPECTED.balances[name],
+      })
+    expect(await (await fetch(`${house.address}/readyz`)).status).toBe(200)
+  })
+
+  test('every table is where it was: wagers, chips, disputes, calls and who deals', async () => {
+    setClock(EXPECTED.closedAt + MINUTE)
+    const house = await opened(STILL)
+    const olga = await staffOf(house, 'Olga')
+    const at = await AtTable.open(olga, 'baccarat-1')
+    for (const [id, expected] of Object.entries(EXPECTED.tables)) {
+      at.client.say({ watch: id })
+      await at.until(() => at.client.view(id) !== undefined)
+      expect(at.client.view(id)).toMatchObject(expected)
+    }
+    at.close()
+    expect(await get(olga, '/api/tournaments')).toMatchObject(EXPECTED.tournaments)
+  })
+
+  test('a second person approves what waited', async () => {
+    setClock(EXPECTED.closedAt + MINUTE)
+    const house = await opened(STILL)
+    expect(await standings(house)).toEqual(EXPECTED.approvals)
+    const sue = await staffOf(house, 'Sue')
+    for (const number of Object.keys(APPROVED))
+      await post(sue, `/api/approvals/${number}/approve`, {})
+    expect(await standings(house)).toMatchObject(APPROVED)
+  })
+})
+
+describe('then it plays on', () => {
+  const isVirtual = (id: string) => !id.endsWith('-attended') && id !== 'roulette-4'
+  const ids = Object.keys(EXPECTED.tables)
+
+  test('virtual dealers end the round under way and deal a further one', async () => {
+    setClock(EXPECTED.closedAt + 2 * MINUTE)
+    const house = await opened(QUICK)
+    const dan = await AtTable.open(await staffOf(house, 'Dan'), 'lunar-poker-1')
+    expect(await dan.says({ does: 'hand-back' })).toHaveProperty('done')
+    dan.close()
+    for (const id of ids.filter(isVirtual)) {
+      const ana = await AtTable.open(guestOf(house, 'Ana'), id)
+      await playRounds(ana, 2)
+      ana.close()
+    }
+  })
+
+  test('people deal a round at every attended table', async () => {
+    setClock(EXPECTED.closedAt + 3 * MINUTE)
+    const house = await opened(QUICK)
+    const [del, olga] = [await staffOf(house, 'Del'), await staffOf(house, 'Olga')]
+    for (const id of ids.filter(id => id.endsWith('-attended'))) {
+      const dealer = await AtTable.open(del, id)
+      const boss = await AtTable.open(olga, id)
+      const ana = await AtTable.open(guestOf(house, 'Ana'), id)
+      if (dealer.seen.desk.dealing.name !== 'Del')
+        expect(await dealer.says({ does: 'take-over' })).toHaveProperty('done')
+      await dealRound(dealer, boss, ana)
+      for (const one of [dealer, boss, ana]) one.close()
+    }
+  })
+
+  test.each(['tournament-3', 'tournament-4'])('%s is played to its end', async id => {
+    setClock(EXPECTED.closedAt + 4 * MINUTE)
+    const house = await opened(QUICK)
+    const dot = await AtTable.open(await staffOf(house, 'Dot'), id)
+    const view = () =>
+      dot.seen.view as unknown as {
+        readonly status: string
+        readonly sessions: readonly { readonly begun?: boolean; readonly result?: object }[]
+      }
+    const waiting = () => view().sessions.findIndex(({ begun }) => !begun)
+    const isOver = () => view().status === 'completed'
+    while (!isOver()) {
+      const session = waiting()
+      if (session >= 0)
+        expect(await dot.says({ does: 'begin-session', session })).toHaveProperty('done')
+      await dot.until(() => isOver() || (waiting() >= 0 && waiting() !== session))
+    }
+    dot.close()
+  })
+
+  test('the table that was closed stays closed until the operator opens it', async () => {
+    setClock(EXPECTED.closedAt + 5 * MINUTE)
+    const house = await opened(QUICK)
+    const at = await AtTable.open(await staffOf(house, 'Otto'), 'roulette-4')
+    expect(at.seen.view.open).toBe(false)
+    expect(await at.says({ does: 'open-table' })).toHaveProperty('done')
+    await at.until(() => at.seen.view.open)
+    at.close()
+  })
+
+  test('and all of it verifies', async () => {
+    const { code, rounds } = await verified()
+    expect(code).toBe(0)
+    for (const id of ids.filter(isVirtual))
+      expect(rounds[id]).toBeGreaterThanOrEqual(EXPECTED.rounds[id]! + 2)
+  })
+})
+
+test('opened a year later, requests have expired and no dealer is at a table', async () => {
+  rmSync(folder, { recursive: true, force: true })
+  folder = unpacked()
+  setClock(EXPECTED.closedAt + YEAR)
+  const house = await opened(STILL)
+  const at = await AtTable.open(await staffOf(house, 'Olga'), 'lunar-poker-1')
+  await at.until(() => at.seen.desk.dealing.is === 'virtual')
+  at.close()
+  const left = Object.fromEntries(Object.keys(APPROVED).map(number => [number, 'expired']))
+  expect(await standings(house)).toMatchObject(left)
+  await closed()
+  vi.restoreAllMocks()
+  expect((await verified()).code).toBe(0)
+})

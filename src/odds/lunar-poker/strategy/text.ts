@@ -94,19 +94,17 @@ export const laterLines = ({ aceKingPlays, oddPlays, forceFrom }: Strategy): rea
 const COLUMNS = 80
 
 /** Breaks a line between words; what follows is indented. */
-const wrapped = (line: string, indent: string): string =>
-  line
-    .split(' ')
-    .reduce(
-      (lines, word) => {
-        const last = lines.at(-1)!
-        return last.length + 1 + word.length > COLUMNS
-          ? [...lines, `${indent}${word}`]
-          : [...lines.slice(0, -1), last === '' ? word : `${last} ${word}`]
-      },
-      [''],
-    )
-    .join('\n')
+const wrapped = (line: string, indent: string): string => {
+  let text = ''
+  let column = 0
+  for (const word of line.split(' ')) {
+    const breaks = column + 1 + word.length > COLUMNS
+    const before = breaks ? `\n${indent}` : column === 0 ? '' : ' '
+    text += before + word
+    column = breaks ? indent.length + word.length : column + before.length + word.length
+  }
+  return text
+}
 
 export const strategyText = (strategy: Strategy): string => {
   const numbered = strategyLines(strategy).map((line, i) => `${i + 1}. ${line}`)

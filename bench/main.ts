@@ -2,7 +2,7 @@ import { table } from '../src/cli/odds/table.ts'
 import { durableAppends } from './appends.ts'
 import { edges, simulated, tally } from './baccarat.ts'
 import { broadcasts } from './broadcast.ts'
-import { choices } from './choices.ts'
+import { choices, kernelChoices } from './choices.ts'
 import { commandsForCpu } from './commands.ts'
 import { pokerHands } from './hands.ts'
 import { type Figure, type Measure, measured } from './measure.ts'
@@ -35,6 +35,8 @@ if (isInstalled()) {
 } else say('baccarat-engine is not installed: the simulation is not compared')
 
 await measure(choices)
+const kernel = kernelChoices()
+if (kernel) await measure(kernel)
 const hands = await pokerHands()
 for (const each of hands) await measure(each)
 if (hands.length === 0)

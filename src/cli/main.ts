@@ -10,6 +10,7 @@ import { scenario } from './scenario.ts'
 import { serve } from './serve.ts'
 import { settle } from './settle.ts'
 import { simulate } from './simulate.ts'
+import { solve } from './solve.ts'
 import { tournament } from './tournament.ts'
 import { verify } from './verify.ts'
 
@@ -24,6 +25,7 @@ Play it:    croupier play baccarat
             croupier serve
 Ask it:     croupier odds baccarat --decks 6
             croupier law show nz5:9.4
+            croupier solve lunar-poker --result
 Check it:   croupier settle rounds.json
             croupier scenario scenarios/nz5/*.txt
             croupier verify
@@ -40,6 +42,7 @@ Every verb explains itself with --help. Exit code 0: done; 1: the answer is no;
 play(program)
 odds(program)
 simulate(program)
+solve(program)
 tournament(program)
 serve(program)
 bots(program)

@@ -136,7 +136,7 @@ describe('croupier simulate lunar-poker', () => {
 
   test('a person gets the strategy with the table, within eighty columns', async () => {
     const text = await lunar('--rounds', '1000')
-    expect(text).toMatch(/The Dealer is never forced/)
+    expect(text).toMatch(/Never force the Dealer/)
     expect(text).toMatch(/ante +by the strategy +-?\d+\.\d{4} +\d+\.\d{4}\n/)
     expect(Math.max(...text.split('\n').map(line => line.length))).toBeLessThanOrEqual(80)
   })

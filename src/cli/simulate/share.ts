@@ -1,13 +1,14 @@
 import type { Book } from '../../games/baccarat/books/book.ts'
 import { BOOKS } from '../../games/baccarat/books/index.ts'
 import { playRounds, simulation } from '../../odds/baccarat/simulation.ts'
+import type { Strategy } from '../../odds/lunar-poker/strategy/strategy.ts'
 import { drawn, seeded } from '../../odds/random.ts'
 import { added, NOTHING_YET, type Totals } from '../../odds/totals.ts'
 
 /** Whole shoes of baccarat, hands of Lunar Poker, or draws from outcomes that are all alike. */
 export type Task =
   | { readonly play: 'shoes'; readonly book: Book['id']; readonly decks: number }
-  | { readonly play: 'hands' }
+  | { readonly play: 'hands'; readonly strategy: Strategy }
   | { readonly play: 'draws'; readonly outcomes: number }
 
 /** What one thread is to play; each has a stream of the seed to itself. */
@@ -44,7 +45,7 @@ const playing = async ({ task, seed, stream }: Share): Promise<(rounds: number) 
   if (task.play === 'hands') {
     const { newDeck, playHands } = await import('../../odds/lunar-poker/simulation.ts')
     const cards = newDeck()
-    return rounds => playHands(cards, words, rounds)
+    return rounds => playHands(task.strategy, cards, words, rounds)
   }
   return rounds => ({
     ...NOTHING_YET,

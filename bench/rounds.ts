@@ -1,7 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { BOOKS } from '../src/games/baccarat/books/index.ts'
+import { shoeBlocks } from '../src/odds/baccarat/blocks.ts'
 import { resultsIn } from '../src/odds/baccarat/estimate.ts'
-import { playRounds, simulation } from '../src/odds/baccarat/simulation.ts'
+import { completed } from '../src/odds/blocks.ts'
+import { NOTHING_YET } from '../src/odds/totals.ts'
 import { peerGame, playPeer } from './peer.ts'
 import type { Played } from './players.ts'
 
@@ -10,9 +12,9 @@ import type { Played } from './players.ts'
 const { nz5 } = BOOKS
 
 const ourWay = (): ((rounds: number) => Played) => {
-  const simulated = simulation(nz5.draw, 8, 'bench', 0)
+  const blocks = shoeBlocks(nz5.draw, 8, 'bench')
   return atLeast => {
-    const counts = playRounds(simulated, atLeast)
+    const counts = completed(blocks, atLeast, 0, NOTHING_YET)
     return { rounds: counts.rounds, player: resultsIn(nz5, counts).player }
   }
 }

@@ -1,0 +1,3 @@
+/** Written by `npm run build:wasm` from kernels/lunar-poker. */
+export const BINARY =
+  'AGFzbQEAAAABBgFgAX8BfwMCAQAFAwEAAAcTAgZzaXplT2YAAAZtZW1vcnkCAAoHAQUAIABpCw=='

@@ -4,6 +4,7 @@ import { bots } from './bots.ts'
 import { Malformed } from './input.ts'
 import { law } from './law.ts'
 import { odds } from './odds.ts'
+import { par } from './par.ts'
 import { play } from './play.ts'
 import { records } from './records.ts'
 import { scenario } from './scenario.ts'
@@ -39,6 +40,7 @@ Every verb explains itself with --help. Exit code 0: done; 1: the answer is no;
 
 play(program)
 odds(program)
+par(program)
 simulate(program)
 tournament(program)
 serve(program)

@@ -31,6 +31,8 @@ const BYTES = Uint8Array.from(DECK, card => {
   return (pointValue(card) << 4) | (alike.indexOf(rank(card)) << 2) | SUITS.indexOf(suit(card))
 })
 
+export const byteOf = (card: Card): number => BYTES[DECK.indexOf(card)]!
+
 export const cardOf = (byte: number): Card | undefined => DECK[BYTES.indexOf(byte)]
 
 /** The cards of a new shoe, in the order of the decks. */

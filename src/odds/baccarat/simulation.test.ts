@@ -13,7 +13,8 @@ import { cardOf, KINDS, newCards } from './card-byte.ts'
 import { estimates, resultsIn } from './estimate.ts'
 import { finishOf, roundsBy } from './rounds.ts'
 import { wholeShoe } from './shoe.ts'
-import { beginBlock, playBlock, SHOES_IN_BLOCK, simulation } from './simulation.ts'
+import { shoeKernel } from './shoe-kernel.ts'
+import { beginBlock, playShoes, SHOES_IN_BLOCK, simulation } from './simulation.ts'
 import { chanceOf, drawSwaps, orderedOf } from './swaps.ts'
 
 const { nz5, mbs } = BOOKS
@@ -89,10 +90,26 @@ describe('nz5:7.6 nz5:7.7(a) nz5:11.2(a) nz5:11.2(b) a simulated shoe is dealt a
 
   test('and a block is the same, dealt two shoes at a time', () => {
     const simulated = simulation(nz5.draw, 6)
-    const whole = playBlock(simulated, 'two', 0)
+    const whole = playShoes(simulated, 'two', 0, SHOES_IN_BLOCK)
     expect(whole.shoes).toBe(SHOES_IN_BLOCK)
     expect(beginBlock(simulated, 'two', 0, Number.MAX_SAFE_INTEGER)).toEqual(whole)
-    expect(playBlock(simulated, 'two', 1)).not.toEqual(whole)
+    expect(playShoes(simulated, 'two', 1, SHOES_IN_BLOCK)).not.toEqual(whole)
+  })
+})
+
+describe('the WebAssembly kernel counts what the TypeScript one does', () => {
+  test.each(
+    Object.values(BOOKS).flatMap(book =>
+      book.elects.decks.among.map(decks => [book.id, decks] as const),
+    ),
+  )('%s with %d decks', (id, decks) => {
+    const { draw } = BOOKS[id]
+    const kernel = shoeKernel(draw, decks)
+    const simulated = simulation(draw, decks)
+    for (let block = 0; block < 4; block += 1)
+      expect(kernel?.('kernel', block, SHOES_IN_BLOCK)).toEqual(
+        playShoes(simulated, 'kernel', block, SHOES_IN_BLOCK),
+      )
   })
 })
 

@@ -37,7 +37,7 @@ const HANDS = Uint16Array.from(
 
 /** A packed round: nine bits of finish, and above them the number of cards. */
 export const FINISH = 0x1ff
-const CARDS = 9
+export const CARDS = 9
 
 /** [finish] the bits of those who drew. */
 const PLAYER = 1
@@ -66,8 +66,13 @@ export const simulation = (table: DrawTable, decks: number): Simulation => ({
   ),
 })
 
-/** Plays a whole block. */
-export const playBlock = (simulated: Simulation, seed: string, block: number): Totals => {
+/** Plays the first shoes of a block, a multiple of four. */
+export const playShoes = (
+  simulated: Simulation,
+  seed: string,
+  block: number,
+  shoes: number,
+): Totals => {
   const [one, two, three, four] = simulated.shoes.map(({ view }) => view) as [
     DataView,
     DataView,
@@ -76,11 +81,11 @@ export const playBlock = (simulated: Simulation, seed: string, block: number): T
   ]
   const chance = startBlock(simulated, seed, block)
   let played = 0
-  for (let shoe = 0; shoe < SHOES_IN_BLOCK; shoe += AT_ONCE) {
+  for (let shoe = 0; shoe < shoes; shoe += AT_ONCE) {
     shuffleAll(simulated, chance)
     played += playTwo(one, two, simulated) + playTwo(three, four, simulated)
   }
-  return counted(played, SHOES_IN_BLOCK)
+  return counted(played, shoes)
 }
 
 /** Plays the first shoes of a block, until so many rounds have been played or the block ends. */

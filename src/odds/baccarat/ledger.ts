@@ -4,7 +4,7 @@ import { net } from '../row.ts'
 import { type Line, linesOf } from './lines.ts'
 import { type Finish, roundsBy } from './rounds.ts'
 import { dealsOf } from './shoe.ts'
-import { type Points, type Tally, tallyOf } from './tally.ts'
+import { type Points, tallyOf } from './tally.ts'
 
 /** The wagers of a book on how a round finishes, each judged once at every finish. */
 interface Ledger {
@@ -16,9 +16,9 @@ interface Ledger {
 
 /** Finishes that no wager of the book tells apart. */
 interface Page {
-  readonly finishes: readonly Finish[]
+  readonly finishes: Uint16Array
   /** What each line loses there, in units. */
-  readonly losses: readonly bigint[]
+  readonly losses: Float64Array
 }
 
 const ledgers = new Map<Book, Ledger>()
@@ -31,14 +31,21 @@ export const ledgerOf = (book: Book): Ledger => {
     hands ? { finish, nets: lines.map(({ rule }) => net(rule(hands))) } : [],
   )
   const unit = unitOf(finishes.flatMap(({ nets }) => nets))
-  const pages = new Map<string, { finishes: Finish[]; losses: readonly bigint[] }>()
+  const pages = new Map<string, { finishes: Finish[]; losses: readonly number[] }>()
   for (const { finish, nets } of finishes) {
-    const losses = nets.map(won => -toUnits(won, unit))
+    const losses = nets.map(won => Number(-toUnits(won, unit)))
     const page = pages.get(losses.join())
     if (page) page.finishes.push(finish)
     else pages.set(losses.join(), { finishes: [finish], losses })
   }
-  const ledger = { lines, unit, pages: [...pages.values()] }
+  const ledger = {
+    lines,
+    unit,
+    pages: [...pages.values()].map(page => ({
+      finishes: Uint16Array.from(page.finishes),
+      losses: Float64Array.from(page.losses),
+    })),
+  }
   ledgers.set(book, ledger)
   return ledger
 }
@@ -47,31 +54,26 @@ export const ledgerOf = (book: Book): Ledger => {
 export const finishEdges = (book: Book, points: Points): readonly Fraction[] => {
   const { lines, unit, pages } = ledgerOf(book)
   const tally = tallyOf(book.draw, points)
-  const losses = lines.map(() => 0n)
-  let cards = 0
-  for (let v = 0; v < 10; v += 1) cards += points[v]!
-  for (const page of pages) {
-    const deals = dealsIn(tally, page.finishes)
-    if (deals > 0n)
-      page.losses.forEach((loss, i) => {
-        losses[i]! += loss * deals
-      })
-  }
-  const den = dealsOf(cards) * unit
-  return losses.map(num => ({ num, den }))
-}
-
-/** Adds doubles for as long as their sum is exact. */
-const dealsIn = (tally: Tally, finishes: readonly Finish[]): bigint => {
-  let whole = 0n
-  let part = 0
-  for (const finish of finishes) {
-    const sum = part + tally[finish]!
-    if (sum <= Number.MAX_SAFE_INTEGER) part = sum
-    else {
-      whole += BigInt(part)
-      part = tally[finish]!
+  const upper = new Float64Array(lines.length)
+  const lower = new Float64Array(lines.length)
+  for (const { finishes, losses } of pages) {
+    let [high, low] = [0, 0]
+    for (let i = 0; i < finishes.length; i += 1) {
+      const deals = tally[finishes[i]!]!
+      const part = Math.floor(deals / HALF)
+      high += part
+      low += deals - part * HALF
+    }
+    for (let i = 0; i < losses.length; i += 1) {
+      upper[i]! += losses[i]! * high
+      lower[i]! += losses[i]! * low
     }
   }
-  return whole + BigInt(part)
+  let cards = 0
+  for (let v = 0; v < 10; v += 1) cards += points[v]!
+  const den = dealsOf(cards) * unit
+  return lines.map((_, i) => ({ num: BigInt(upper[i]!) * BigInt(HALF) + BigInt(lower[i]!), den }))
 }
+
+/** A count below 2^53 in two parts. Either can be multiplied and added up without losing a digit. */
+const HALF = 2 ** 27

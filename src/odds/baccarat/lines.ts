@@ -24,7 +24,13 @@ export type LooksAt =
   | { readonly the: 'finish' }
   | { readonly the: 'ranks' | 'suits'; readonly side: Side }
 
-export const linesOf = (book: Book): readonly Line[] => ONS.flatMap(wager => linesOn(book, wager))
+const known = new Map<Book, readonly Line[]>()
+
+export const linesOf = (book: Book): readonly Line[] => {
+  const lines = known.get(book) ?? ONS.flatMap(wager => linesOn(book, wager))
+  known.set(book, lines)
+  return lines
+}
 
 /** Which election sets the terms of a wager. The others make no difference to it. */
 const ELECTED = {

@@ -1,14 +1,14 @@
 import type { DrawTable } from '../../games/baccarat/s09-third-card.ts'
-import { type BothDraw, planOf } from './plan.ts'
+import { type Cells, type Plan, planOf } from './plan.ts'
 import { FINISHES } from './rounds.ts'
 
 /**
  * How many of the ordered six-card deals of a shoe end in each finish.
  *
  * Of a shoe only ten numbers matter, how many cards count 0 to 9, and of six cards only the last two
- * are taken one by one. In how many ways the first four make the hands x and y is kept as a table of
- * ten by ten; when a card leaves the shoe, the ways in which it took part leave the table, and those
- * are one short difference. So some 3,000 terms stand for the 300,000 kinds of deal.
+ * are taken one by one. In how many ways the first four make the hands p and b is a table of ten by
+ * ten. When a card leaves the shoe, the deals that it takes part in leave the table; with two cards,
+ * those of both were taken away twice. So some 3,000 short terms stand for 300,000 kinds of deal.
  *
  * Every number here is whole and below 2^53, for any shoe of up to ten decks: up to 458 cards have
  * fewer deals than that altogether; and in a larger shoe the last card of a hand must count one
@@ -20,116 +20,134 @@ export type Tally = Float64Array
 export type Points = ArrayLike<number>
 
 export const tallyOf = (table: DrawTable, points: Points): Tally => {
-  const { four, five, six } = planOf(table)
+  const plan = planOf(table)
+  const cards = countCards(points)
+  countFours()
   const tally = new Float64Array(FINISHES)
-  const full = shoeOf(points)
-  const rest = emptyShoe()
-  const cards = full.points.reduce((sum, count) => sum + count, 0)
-  for (const { x, y, finish } of four)
-    tally[finish]! += full.deals[x * 10 + y]! * (cards - 4) * (cards - 5)
+  addAll(tally, plan.four, FOURS, (cards - 4) * (cards - 5))
+  BOTH.fill(0)
   for (let fifth = 0; fifth < 10; fifth += 1) {
     const count = points[fifth]!
     if (count === 0) continue
-    takeOut(full, fifth, rest)
-    for (const { x, y, finish } of five[fifth]!)
-      tally[finish]! += rest.deals[x * 10 + y]! * count * (cards - 5)
-    addSixCardDeals(tally, rest, count, six[fifth]!)
+    for (let cell = 0; cell < 80; cell += 1) REST[cell] = FOURS[cell]! - PARTS[fifth * 80 + cell]!
+    addAll(tally, plan.five[fifth]!, REST, count * (cards - 5))
+    for (let sixth = 0; sixth < 10; sixth += 1)
+      if (LEFT[sixth]! > (fifth === sixth ? 1 : 0)) countSixes(plan, fifth, sixth)
   }
+  for (let i = 0; i < 200; i += 1) tally[plan.six[Math.floor(i / 20) * 10 + (i % 10)]!]! += BOTH[i]!
   return tally
 }
 
-/** Counts of cards, of ordered pairs and of couples of pairs. Tables of ten by ten lie row by row. */
-interface Shoe {
-  /** [v] cards that count v. */
-  readonly points: Float64Array
-  /** [x] pairs that count x. */
-  readonly pairs: Float64Array
-  /** [v][x] of them, those with one certain card that counts v. */
-  readonly taking: Float64Array
-  /** [v][x] and those without it. */
-  readonly leaving: Float64Array
-  /** [x][y] ways for four cards to make the hands x and y. */
-  readonly deals: Float64Array
+const addAll = (
+  tally: Tally,
+  { hands, finishes }: Cells,
+  ways: Float64Array,
+  others: number,
+): void => {
+  for (let i = 0; i < hands.length; i += 1) tally[finishes[i]!]! += ways[hands[i]!]! * others
 }
 
-const emptyShoe = (): Shoe => ({
-  points: new Float64Array(10),
-  pairs: new Float64Array(10),
-  taking: new Float64Array(100),
-  leaving: new Float64Array(100),
-  deals: new Float64Array(100),
-})
+/** Tables that each call fills again: what never changes place is faster to find. */
 
-/** [10 + a - b] the digit that a - b ends in. */
-const LAST_DIGIT = Uint8Array.from({ length: 20 }, (_, i) => i % 10)
+/** [v] cards that count v, twice over, so that an index below 20 needs no remainder. */
+const LEFT = new Float64Array(20)
+/** [s] ordered pairs that count s. */
+const PAIRS = new Float64Array(10)
+/** [v][s] of them, those with one certain card that counts v; the pairs twice over as well. */
+const TAKING = new Float64Array(200)
+/** [p][b] ways for four cards to make the hands p and b. */
+const FOURS = new Float64Array(100)
+/** [v][p][b] of them, those in which one certain card takes part. For hands that somebody draws to. */
+const PARTS = new Float64Array(800)
+/** [p][b] what is left of the ways without the fifth card. */
+const REST = new Float64Array(80)
+/** [Player's count][Banker's, twice over] deals in which both draw. */
+const BOTH = new Float64Array(200)
 
-const shoeOf = (counts: Points): Shoe => {
-  const shoe = emptyShoe()
-  const { points, pairs, taking, leaving, deals } = shoe
-  points.set(counts)
-  for (let i = 0; i < 100; i += 1) {
-    const v = Math.floor(i / 10)
-    const partner = LAST_DIGIT[10 + (i % 10) - v]!
-    taking[i] = 2 * (points[partner]! - (partner === v ? 1 : 0))
-    pairs[i % 10]! += (points[v]! * taking[i]!) / 2
+const countCards = (points: Points): number => {
+  let cards = 0
+  for (let v = 0; v < 10; v += 1) {
+    LEFT[v] = points[v]!
+    LEFT[v + 10] = points[v]!
+    cards += points[v]!
   }
-  for (let i = 0; i < 100; i += 1) leaving[i] = pairs[i % 10]! - taking[i]!
-  for (let x = 0; x < 10; x += 1)
+  for (let s = 0; s < 10; s += 1) {
+    let pairs = 0
     for (let v = 0; v < 10; v += 1) {
-      const partner = LAST_DIGIT[10 + x - v]! * 10
-      const ways = (points[v]! * taking[v * 10 + x]!) / 2
-      for (let y = 0; y < 10; y += 1)
-        deals[x * 10 + y]! += ways * (leaving[v * 10 + y]! - taking[partner + y]!)
-      // A pair that takes both cards away was subtracted with each of them.
-      deals[x * 11]! += ways * 2
+      const partners = LEFT[10 + s - v]! - ((2 * v) % 10 === s ? 1 : 0)
+      TAKING[v * 10 + s] = 2 * partners
+      TAKING[(v + 10) * 10 + s] = 2 * partners
+      pairs += LEFT[v]! * partners
     }
-  return shoe
-}
-
-/** Writes into `rest` the full shoe with one card less. */
-const takeOut = (full: Shoe, card: number, rest: Shoe): void => {
-  const { taking, leaving, deals } = full
-  const out = card * 10
-  rest.points.set(full.points)
-  rest.points[card]! -= 1
-  rest.taking.set(taking)
-  for (let x = 0; x < 10; x += 1) {
-    const partner = LAST_DIGIT[10 + x - card]!
-    rest.taking[partner * 10 + x]! -= 2
-    rest.pairs[x] = leaving[out + x]!
-    const takesX = taking[out + x]!
-    for (let y = 0; y < 10; y += 1)
-      rest.deals[x * 10 + y] =
-        deals[x * 10 + y]! -
-        takesX * leaving[partner * 10 + y]! -
-        taking[out + y]! * (leaving[LAST_DIGIT[10 + y - card]! * 10 + x]! - 2 * takesX)
-    rest.deals[x * 11]! -= 4 * takesX
+    PAIRS[s] = pairs
   }
-  for (let v = 0; v < 100; v += 10)
-    for (let x = 0; x < 10; x += 1) rest.leaving[v + x] = rest.pairs[x]! - rest.taking[v + x]!
+  return cards
 }
 
-/** `takeOut` once more, for the deals that are asked for only: this is where the time goes. */
-const addSixCardDeals = (tally: Tally, rest: Shoe, count: number, both: BothDraw): void => {
-  const { points, taking, leaving, deals } = rest
-  const { players, bankers, finish } = both
-  let cell = 0
-  for (let sixth = 0; sixth < 10; sixth += 1) {
-    const ways = count * points[sixth]!
-    const out = sixth * 10
-    for (let i = 0; i < players.length; i += 1) {
-      const x = players[i]!
-      const takesX = taking[out + x]!
-      const partner = LAST_DIGIT[10 + x - sixth]! * 10
-      for (let j = 0; j < bankers.length; j += 1) {
-        const y = bankers[j]!
-        const lost =
-          takesX * leaving[partner + y]! +
-          taking[out + y]! * (leaving[LAST_DIGIT[10 + y - sixth]! * 10 + x]! - 2 * takesX) +
-          (x === y ? 4 * takesX : 0)
-        tally[finish[cell]!]! += ways * (deals[x * 10 + y]! - lost)
-        cell += 1
+/** A couple of pairs: all, but for those that share a card. */
+const countFours = (): void => {
+  for (let p = 0; p < 10; p += 1)
+    for (let b = 0; b < 10; b += 1) {
+      let sharing = 0
+      for (let v = 0; v < 10; v += 1)
+        sharing += LEFT[v]! * TAKING[v * 10 + p]! * TAKING[v * 10 + b]!
+      const same = p === b ? 2 * PAIRS[p]! : 0
+      FOURS[p * 10 + b] = PAIRS[p]! * PAIRS[b]! - sharing + same
+    }
+  for (let v = 0; v < 10; v += 1)
+    for (let p = 0; p < 8; p += 1) {
+      const takesP = TAKING[v * 10 + p]!
+      const partner = (10 + p - v) * 10
+      for (let b = 0; b < 10; b += 1) {
+        const takesB = TAKING[v * 10 + b]!
+        const same = p === b ? 2 : 0
+        PARTS[v * 80 + p * 10 + b] =
+          takesP * (PAIRS[b]! - takesB - TAKING[partner + b]! + same) +
+          takesB * (PAIRS[p]! - takesP - TAKING[(10 + b - v) * 10 + p]! + same)
       }
     }
-  }
 }
+
+/**
+ * Both draw, these two cards. Deals in which both cards were among the first four were taken away
+ * twice: one in each hand, with any partners, or both in one hand.
+ */
+const countSixes = ({ players, bankers }: Plan, fifth: number, sixth: number): void => {
+  const draws = bankers[fifth]!
+  LEFT[fifth]! -= 1
+  LEFT[fifth + 10]! -= 1
+  const ways = (LEFT[fifth]! + 1) * LEFT[sixth]!
+  LEFT[sixth]! -= 1
+  LEFT[sixth + 10]! -= 1
+  const sum = (fifth + sixth) % 10
+  for (let p = 0; p < players; p += 1) {
+    const into = ((p + fifth) % 10) * 20 + sixth
+    const one = 4 * LEFT[10 + p - fifth]!
+    const other = 4 * LEFT[10 + p - sixth]!
+    const cell = p * 10
+    const part = sixth * 80 + cell
+    for (let b = 0; b < draws; b += 1)
+      BOTH[into + b]! +=
+        ways *
+        (REST[cell + b]! -
+          PARTS[part + b]! +
+          one * LEFT[10 + b - sixth]! +
+          other * LEFT[10 + b - fifth]!)
+    // The partners are two cards, even where they count the same.
+    const oneAgain = (10 + p - fifth + sixth) % 10
+    if (oneAgain < draws) BOTH[into + oneAgain]! -= ways * one
+    const otherAgain = (10 + p - sixth + fifth) % 10
+    if (otherAgain < draws) BOTH[into + otherAgain]! -= ways * other
+    if (sum === p)
+      for (let b = 0; b < draws; b += 1) BOTH[into + b]! += ways * 2 * pairsWithout(fifth, sixth, b)
+    if (sum < draws) BOTH[into + sum]! += ways * 2 * pairsWithout(fifth, sixth, p)
+  }
+  LEFT[fifth]! += 1
+  LEFT[fifth + 10]! += 1
+  LEFT[sixth]! += 1
+  LEFT[sixth + 10]! += 1
+}
+
+/** Pairs of the whole shoe that count s, with neither of two certain cards. */
+const pairsWithout = (one: number, other: number, s: number): number =>
+  PAIRS[s]! - TAKING[one * 10 + s]! - TAKING[other * 10 + s]! + ((one + other) % 10 === s ? 2 : 0)

@@ -2,9 +2,10 @@ import type { Book } from '../../games/baccarat/books/book.ts'
 import { type Fraction, toUnits, unitOf } from '../fraction.ts'
 import { net } from '../row.ts'
 import { type Line, linesOf } from './lines.ts'
+import type { Points } from './plain-tally.ts'
 import { type Finish, roundsBy } from './rounds.ts'
 import { dealsOf } from './shoe.ts'
-import { type Points, tallyOf } from './tally.ts'
+import { tallyOf } from './tally.ts'
 
 /** The wagers of a book on how a round finishes, each judged once at every finish. */
 interface Ledger {
@@ -60,7 +61,7 @@ export const finishEdges = (book: Book, points: Points): readonly Fraction[] => 
     let [high, low] = [0, 0]
     for (let i = 0; i < finishes.length; i += 1) {
       const deals = tally[finishes[i]!]!
-      const part = Math.floor(deals / HALF)
+      const part = Math.floor(deals * (1 / HALF))
       high += part
       low += deals - part * HALF
     }
@@ -72,8 +73,15 @@ export const finishEdges = (book: Book, points: Points): readonly Fraction[] => 
   let cards = 0
   for (let v = 0; v < 10; v += 1) cards += points[v]!
   const den = dealsOf(cards) * unit
-  return lines.map((_, i) => ({ num: BigInt(upper[i]!) * BigInt(HALF) + BigInt(lower[i]!), den }))
+  return lines.map((_, i) => ({ num: together(upper[i]!, lower[i]!), den }))
+}
+
+/** One conversion is enough for what a double holds. */
+const together = (upper: number, lower: number): bigint => {
+  const sum = upper * HALF + lower
+  return Number.isSafeInteger(sum) ? BigInt(sum) : BigInt(upper) * BIG_HALF + BigInt(lower)
 }
 
 /** A count below 2^53 in two parts. Either can be multiplied and added up without losing a digit. */
 const HALF = 2 ** 27
+const BIG_HALF = BigInt(HALF)

@@ -13,6 +13,7 @@ import { settle } from './settle.ts'
 import { simulate } from './simulate.ts'
 import { tournament } from './tournament.ts'
 import { verify } from './verify.ts'
+import { work } from './work.ts'
 
 const program = new Command('croupier')
   .description(
@@ -42,6 +43,7 @@ play(program)
 odds(program)
 par(program)
 simulate(program)
+work(program)
 tournament(program)
 serve(program)
 bots(program)

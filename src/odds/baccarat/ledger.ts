@@ -2,16 +2,17 @@ import type { Book } from '../../games/baccarat/books/book.ts'
 import { type Fraction, toUnits, unitOf } from '../fraction.ts'
 import { net } from '../row.ts'
 import { type Line, linesOf } from './lines.ts'
-import type { Points } from './plain-tally.ts'
-import { type Finish, roundsBy } from './rounds.ts'
+import { type Points, plainTallyOf } from './plain-tally.ts'
+import { FINISHES, type Finish, roundsBy } from './rounds.ts'
 import { dealsOf } from './shoe.ts'
-import { tallyOf } from './tally.ts'
+import { CHECKS, newKernel } from './tally.ts'
 
 /** The wagers of a book on how a round finishes, each judged once at every finish. */
-interface Ledger {
+export interface Ledger {
+  readonly book: Book
   readonly lines: readonly Line[]
-  /** Every net of the ledger is a whole number of this fraction of a stake. */
-  readonly unit: bigint
+  /** By line: every net is a whole number of this fraction of a stake. */
+  readonly units: readonly bigint[]
   readonly pages: readonly Page[]
 }
 
@@ -31,17 +32,18 @@ export const ledgerOf = (book: Book): Ledger => {
   const finishes = roundsBy(book.draw).example.flatMap((hands, finish) =>
     hands ? { finish, nets: lines.map(({ rule }) => net(rule(hands))) } : [],
   )
-  const unit = unitOf(finishes.flatMap(({ nets }) => nets))
+  const units = lines.map((_, line) => unitOf(finishes.map(({ nets }) => nets[line]!)))
   const pages = new Map<string, { finishes: Finish[]; losses: readonly number[] }>()
   for (const { finish, nets } of finishes) {
-    const losses = nets.map(won => Number(-toUnits(won, unit)))
+    const losses = nets.map((won, line) => Number(-toUnits(won, units[line]!)))
     const page = pages.get(losses.join())
     if (page) page.finishes.push(finish)
     else pages.set(losses.join(), { finishes: [finish], losses })
   }
   const ledger = {
+    book,
     lines,
-    unit,
+    units,
     pages: [...pages.values()].map(page => ({
       finishes: Uint16Array.from(page.finishes),
       losses: Float64Array.from(page.losses),
@@ -53,8 +55,60 @@ export const ledgerOf = (book: Book): Ledger => {
 
 /** The edges of a ledger's lines at a shoe, exactly but not in lowest terms: that takes longer. */
 export const finishEdges = (book: Book, points: Points): readonly Fraction[] => {
-  const { lines, unit, pages } = ledgerOf(book)
-  const tally = tallyOf(book.draw, points)
+  const { units } = ledgerOf(book)
+  const lose = settling.get(book) ?? choose(book)
+  let cards = 0
+  for (let v = 0; v < 10; v += 1) cards += points[v]!
+  const deals = dealsOf(cards)
+  return lose(points).map((num, line) => ({ num, den: deals * units[line]! }))
+}
+
+/** By line, what it loses over all deals, in units. */
+type Settle = (points: Points) => readonly bigint[]
+
+const settling = new Map<Book, Settle>()
+
+const choose = (book: Book): Settle => {
+  const ledger = ledgerOf(book)
+  const plain: Settle = points => plainLosses(ledger, points)
+  const kernel = kernelLosses(ledger)
+  const isRight = kernel && CHECKS.every(shoe => kernel(shoe).join() === plain(shoe).join())
+  const settle = isRight ? kernel : plain
+  settling.set(book, settle)
+  return settle
+}
+
+/** The bytes between two pages of losses in the kernel. */
+const ROW = 32
+
+export const kernelLosses = ({ book, lines, pages }: Ledger): Settle | undefined => {
+  const kernel = newKernel(book.draw)
+  if (!kernel) return undefined
+  const { exports, points } = kernel
+  const { buffer } = exports.memory
+  // No line loses anything at a finish that does not exist, and there are no deals of it.
+  const pageOf = new Uint16Array(buffer, exports.pageOf(), FINISHES)
+  const losses = new BigInt64Array(buffer, exports.losses(), pages.length * ROW)
+  pages.forEach((page, i) => {
+    for (const finish of page.finishes) pageOf[finish] = i * 8
+    page.losses.forEach((loss, line) => {
+      losses[i * ROW + line] = BigInt(loss)
+    })
+  })
+  const lost = new BigInt64Array(buffer, exports.lost(), lines.length)
+  return shoe => {
+    points.set(shoe)
+    exports.settle(pages.length, lines.length)
+    return [...lost]
+  }
+}
+
+/** A count below 2^53 in two parts. Either can be multiplied and added up without losing a digit. */
+const HALF = 2 ** 27
+const BIG_HALF = BigInt(HALF)
+
+export const plainLosses = ({ book, lines, pages }: Ledger, points: Points): readonly bigint[] => {
+  const tally = plainTallyOf(book.draw, points)
   const upper = new Float64Array(lines.length)
   const lower = new Float64Array(lines.length)
   for (const { finishes, losses } of pages) {
@@ -70,10 +124,7 @@ export const finishEdges = (book: Book, points: Points): readonly Fraction[] => 
       lower[i]! += losses[i]! * low
     }
   }
-  let cards = 0
-  for (let v = 0; v < 10; v += 1) cards += points[v]!
-  const den = dealsOf(cards) * unit
-  return lines.map((_, i) => ({ num: together(upper[i]!, lower[i]!), den }))
+  return lines.map((_, line) => together(upper[line]!, lower[line]!))
 }
 
 /** One conversion is enough for what a double holds. */
@@ -81,7 +132,3 @@ const together = (upper: number, lower: number): bigint => {
   const sum = upper * HALF + lower
   return Number.isSafeInteger(sum) ? BigInt(sum) : BigInt(upper) * BIG_HALF + BigInt(lower)
 }
-
-/** A count below 2^53 in two parts. Either can be multiplied and added up without losing a digit. */
-const HALF = 2 ** 27
-const BIG_HALF = BigInt(HALF)

@@ -55,6 +55,8 @@ const LEFT = new Float64Array(20)
 const PAIRS = new Float64Array(10)
 /** [v][s] of them, those with one certain card that counts v; the pairs twice over as well. */
 const TAKING = new Float64Array(200)
+/** [v][s] as many for all cards that count v. */
+const SHARES = new Float64Array(100)
 /** [p][b] ways for four cards to make the hands p and b. */
 const FOURS = new Float64Array(100)
 /** [v][p][b] of them, those in which one certain card takes part. For hands that somebody draws to. */
@@ -76,6 +78,7 @@ const countCards = (points: Points): number => {
     for (let v = 0; v < 10; v += 1) {
       const partners = LEFT[10 + s - v]! - ((2 * v) % 10 === s ? 1 : 0)
       TAKING[v * 10 + s] = 2 * partners
+      SHARES[v * 10 + s] = 2 * partners * LEFT[v]!
       TAKING[(v + 10) * 10 + s] = 2 * partners
       pairs += LEFT[v]! * partners
     }
@@ -84,26 +87,30 @@ const countCards = (points: Points): number => {
   return cards
 }
 
-/** A couple of pairs: all, but for those that share a card. */
+/** A couple of pairs: all, but for those that share a card. Which pair is whose makes no difference. */
 const countFours = (): void => {
   for (let p = 0; p < 10; p += 1)
-    for (let b = 0; b < 10; b += 1) {
+    for (let b = p; b < 10; b += 1) {
       let sharing = 0
-      for (let v = 0; v < 10; v += 1)
-        sharing += LEFT[v]! * TAKING[v * 10 + p]! * TAKING[v * 10 + b]!
-      const same = p === b ? 2 * PAIRS[p]! : 0
-      FOURS[p * 10 + b] = PAIRS[p]! * PAIRS[b]! - sharing + same
+      for (let v = 0; v < 100; v += 10) sharing += SHARES[v + p]! * TAKING[v + b]!
+      const ways = PAIRS[p]! * PAIRS[b]! - sharing + (p === b ? 2 * PAIRS[p]! : 0)
+      FOURS[p * 10 + b] = ways
+      FOURS[b * 10 + p] = ways
     }
   for (let v = 0; v < 10; v += 1)
     for (let p = 0; p < 8; p += 1) {
       const takesP = TAKING[v * 10 + p]!
+      const withoutP = PAIRS[p]! - takesP
       const partner = (10 + p - v) * 10
-      for (let b = 0; b < 10; b += 1) {
+      for (let b = p; b < 8; b += 1) {
         const takesB = TAKING[v * 10 + b]!
-        const same = p === b ? 2 : 0
-        PARTS[v * 80 + p * 10 + b] =
-          takesP * (PAIRS[b]! - takesB - TAKING[partner + b]! + same) +
-          takesB * (PAIRS[p]! - takesP - TAKING[(10 + b - v) * 10 + p]! + same)
+        const same = p === b ? 4 * takesP : 0
+        const ways =
+          takesP * (PAIRS[b]! - takesB - TAKING[partner + b]!) +
+          takesB * (withoutP - TAKING[(10 + b - v) * 10 + p]!) +
+          same
+        PARTS[v * 80 + p * 10 + b] = ways
+        PARTS[v * 80 + b * 10 + p] = ways
       }
     }
 }

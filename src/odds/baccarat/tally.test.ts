@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { everyDeal } from '../../../tests/fixtures/every-deal.ts'
+import { BOOKS } from '../../games/baccarat/books/index.ts'
 import { MBS_TABLE, NZ_TABLE_2 } from '../../games/baccarat/s09-third-card.ts'
+import { kernelLosses, ledgerOf, plainLosses } from './ledger.ts'
 import { plainTallyOf } from './plain-tally.ts'
 import { CARD_COUNTING, FINISHES, finishOf } from './rounds.ts'
 import { dealsOf } from './shoe.ts'
@@ -80,6 +82,17 @@ test('the WebAssembly kernel counts what the TypeScript one does', () => {
       expect(kernel?.(points)).toEqual(plainTallyOf(NZ_TABLE_2, points))
     }),
     { seed: 23, numRuns: 2000 },
+  )
+})
+
+test.each(['nz5', 'nz5-old', 'mbs'] as const)('%s: and so are the losses of every wager', id => {
+  const ledger = ledgerOf(BOOKS[id])
+  const kernel = kernelLosses(ledger)
+  fc.assert(
+    fc.property(shoe(10), points => {
+      expect(kernel?.(points)).toEqual(plainLosses(ledger, points))
+    }),
+    { seed: 24, numRuns: 500 },
   )
 })
 

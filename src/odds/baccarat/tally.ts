@@ -25,17 +25,30 @@ const choose = (table: DrawTable): Count => {
 
 /** What `wasm/kernels/baccarat-tally` exports: addresses of its tables, and what it does. */
 type Exports = Readonly<
-  Record<'points' | 'ending' | 'hands' | 'drawing' | 'bothEnds' | 'tally', () => number>
-> & { readonly count: () => void }
+  Record<
+    'points' | 'ending' | 'hands' | 'drawing' | 'bothEnds' | 'tally' | 'pageOf' | 'losses' | 'lost',
+    () => number
+  >
+> & { readonly count: () => void; readonly settle: (pages: number, lines: number) => void }
 
-export const kernelTally = (table: DrawTable): Count | undefined => {
-  const kernel = kernelFrom<Exports>(BINARY)
-  const count = kernel && countingOn(kernel, table)
-  return count && CHECKS.every(isRight(table, count)) ? count : undefined
+export const kernelTally = (table: DrawTable): Count | undefined => newKernel(table)?.count
+
+/** A kernel of WebAssembly that knows a draw table, where it counts right. */
+export interface TallyKernel {
+  readonly exports: Kernel<Exports>
+  readonly points: Float64Array
+  readonly count: Count
+}
+
+export const newKernel = (table: DrawTable): TallyKernel | undefined => {
+  const exports = kernelFrom<Exports>(BINARY)
+  if (!exports) return undefined
+  const kernel = countingOn(exports, table)
+  return CHECKS.every(isRight(table, kernel.count)) ? kernel : undefined
 }
 
 /** A new shoe of eight decks, one of ten, and the last cards of one. */
-const CHECKS: readonly Points[] = [
+export const CHECKS: readonly Points[] = [
   [128, 32, 32, 32, 32, 32, 32, 32, 32, 32],
   [160, 40, 40, 40, 40, 40, 40, 40, 40, 40],
   [3, 0, 1, 2, 0, 1, 4, 1, 0, 2],
@@ -52,7 +65,7 @@ const isRight =
  * Every number of the kernel has eight bytes. Hands that end after four cards lie in rows of sixteen,
  * those that end after five in rows of eight.
  */
-const countingOn = (kernel: Kernel<Exports>, table: DrawTable): Count => {
+const countingOn = (kernel: Kernel<Exports>, table: DrawTable): TallyKernel => {
   const { buffer } = kernel.memory
   const plan = planOf(table)
   const write = ({ hands, finishes }: Cells, which: number): void => {
@@ -66,11 +79,12 @@ const countingOn = (kernel: Kernel<Exports>, table: DrawTable): Count => {
   ;[plan.four, ...plan.five].forEach(write)
   new Uint32Array(buffer, kernel.drawing(), 11).set([plan.players, ...plan.bankers])
   new Uint32Array(buffer, kernel.bothEnds(), 100).set(plan.six.map(finish => finish * 8))
-  const shoe = new Float64Array(buffer, kernel.points(), 10)
+  const points = new Float64Array(buffer, kernel.points(), 10)
   const tally = new Float64Array(buffer, kernel.tally(), FINISHES)
-  return points => {
-    shoe.set(points)
+  const count: Count = shoe => {
+    points.set(shoe)
     kernel.count()
     return tally.slice()
   }
+  return { exports: kernel, points, count }
 }

@@ -23,6 +23,39 @@ export function drawing(): usize { return DRAWING }
 export function bothEnds(): usize { return BOTH_ENDS }
 export function tally(): usize { return TALLY }
 
+/** Written by the host: [finish] the offset of its page; [page][line] what a line loses, in units. */
+const PAGE_OF: usize = memory.data(400 * 2, 16)
+const LOSSES: usize = memory.data(64 * 32 * 8, 16)
+/** [page] deals; [line] what it loses over all deals, which is read by the host. */
+const PAGES: usize = memory.data(64 * 8, 16)
+const LOST: usize = memory.data(32 * 8, 16)
+
+export function pageOf(): usize { return PAGE_OF }
+export function losses(): usize { return LOSSES }
+export function lost(): usize { return LOST }
+
+/** Counts, and adds up what each of so many lines loses on so many pages. */
+export function settle(pages: u32, lines: u32): void {
+  count()
+  memory.fill(PAGES, 0, 64 * 8)
+  memory.fill(LOST, 0, 32 * 8)
+  for (let finish: usize = 0; finish < 400; finish += 1) {
+    const page = PAGES + <usize>load<u16>((finish << 1) + PAGE_OF)
+    store<i64>(page, load<i64>(page) + <i64>load<f64>((finish << 3) + TALLY))
+  }
+  const end = LOST + (<usize>lines << 3)
+  let row = LOSSES
+  for (let page: usize = 0; page < <usize>pages; page += 1) {
+    const deals = load<i64>((page << 3) + PAGES)
+    let loss = row
+    for (let line = LOST; line < end; line += 8) {
+      store<i64>(line, load<i64>(line) + load<i64>(loss) * deals)
+      loss += 8
+    }
+    row += 256
+  }
+}
+
 /** [v] cards, twice over. */
 const LEFT: usize = memory.data(24 * 8, 16)
 /** [s] ordered pairs. */

@@ -1,9 +1,19 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
+const LONG = '{src,tests}/**/*.long.test.ts'
+
+/** The long sweeps are for \`npm run test:long\`, which sets TESTS. */
+const INCLUDED = {
+  quick: ['{src,tests}/**/*.test.ts'],
+  long: [LONG],
+  all: ['{src,tests}/**/*.test.ts'],
+}
+const tests = (process.env.TESTS ?? 'quick') as keyof typeof INCLUDED
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, '**/*.long.test.ts'],
+    include: INCLUDED[tests],
+    exclude: [...configDefaults.exclude, ...(tests === 'quick' ? [LONG] : [])],
     reporters: ['default', './tests/reporter.ts'],
     setupFiles: ['tests/setup.ts'],
     /** Many tests wait for a disk or another process: four at a time, also on two cores. */

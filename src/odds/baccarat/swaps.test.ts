@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { xoshiro128starstar } from '../../../tests/xoshiro.ts'
+import { xoshiro128starstar } from '../../../tests/fixtures/xoshiro.ts'
 import { seeded } from '../random.ts'
 import { chanceOf, drawSwaps, orderedOf } from './swaps.ts'
 

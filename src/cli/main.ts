@@ -4,6 +4,7 @@ import { bots } from './bots.ts'
 import { Malformed } from './input.ts'
 import { law } from './law.ts'
 import { odds } from './odds.ts'
+import { par } from './par.ts'
 import { play } from './play.ts'
 import { records } from './records.ts'
 import { scenario } from './scenario.ts'
@@ -13,6 +14,7 @@ import { simulate } from './simulate.ts'
 import { solve } from './solve.ts'
 import { tournament } from './tournament.ts'
 import { verify } from './verify.ts'
+import { work } from './work.ts'
 
 const program = new Command('croupier')
   .description(
@@ -41,8 +43,10 @@ Every verb explains itself with --help. Exit code 0: done; 1: the answer is no;
 
 play(program)
 odds(program)
+par(program)
 simulate(program)
 solve(program)
+work(program)
 tournament(program)
 serve(program)
 bots(program)

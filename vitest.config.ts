@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { simplifiedChinese } from './src/web/build/simplified-chinese.ts'
 
 const LONG = '{src,tests}/**/*.long.test.ts'
 
@@ -11,6 +12,7 @@ const INCLUDED = {
 const tests = (process.env.TESTS ?? 'quick') as keyof typeof INCLUDED
 
 export default defineConfig({
+  plugins: [simplifiedChinese()],
   test: {
     include: INCLUDED[tests],
     exclude: [...configDefaults.exclude, ...(tests === 'quick' ? [LONG] : [])],

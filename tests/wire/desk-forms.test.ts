@@ -16,8 +16,10 @@ import { type Deed, type Field, keyOf, NOTICES } from '../../src/web/features/de
 import { electedOf } from '../../src/web/features/desk/forms/elections.ts'
 import { deedsOf } from '../../src/web/features/desk/forms/game-deeds.ts'
 import { en } from '../../src/web/i18n/en.ts'
-import { zhHans } from '../../src/web/i18n/zh-hans.ts'
+import { spokenIn } from '../../src/web/i18n/languages.ts'
 import { zhHant } from '../../src/web/i18n/zh-hant.ts'
+
+const { words: zhHans } = await spokenIn('zh-Hans')
 
 /** Everything that happens at a table can be said at the desk. */
 

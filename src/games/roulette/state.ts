@@ -1,5 +1,6 @@
 import type { Chips } from '../../kernel/money.ts'
 import type { Patron } from '../../kernel/people.ts'
+import type { Phrase } from '../../kernel/refusal.ts'
 import type { ChipKind, WagerId } from '../../kernel/wager.ts'
 import type { Elections } from './book.ts'
 import type { Results } from './results.ts'
@@ -70,7 +71,7 @@ export interface State {
   readonly ballToExamine: boolean
   readonly results: Results
   /** What the dealer has said since the wheel was last set going. */
-  readonly announced: readonly string[]
+  readonly announced: readonly Phrase[]
 }
 
 export const opened = (elections: TableElections): State => ({

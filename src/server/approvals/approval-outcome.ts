@@ -1,6 +1,7 @@
-import { type Refusal, refuse, sentence } from '../../kernel/refusal.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { refusedAs } from '../../protocol/refused.ts'
 import type { OutcomeMessage } from '../../protocol/wire.ts'
-import type { Request, Standing } from './approvals.ts'
+import { phraseOf, type Request, type Standing } from './approvals.ts'
 
 /** What becomes of a request that waited for a second person, as whoever asked is told. */
 
@@ -14,9 +15,9 @@ export const notDone = (standing: Standing): Refusal | undefined => {
     case 'expired':
       return refuse('ruling:113', 'Nobody answered this request in time.')
     case 'refused':
-      return refuse('ruling:113', '{name} approved this, and it was not done: {says}', {
+      return refuse('ruling:113', '{name} approved this, and it was not done: {why}', {
         name: standing.by.name,
-        says: standing.says,
+        why: phraseOf(standing),
       })
     default:
       return undefined
@@ -37,6 +38,5 @@ export const endedOf = ({ number, id: own, standing }: Request): Ended | undefin
   if (standing.is === 'carried-out') return { asker, says: { ...head, done: standing.seq } }
   const refusal = notDone(standing)
   if (!refusal) return undefined
-  const refused = { under: refusal.refused, message: sentence(refusal) }
-  return { asker, says: { ...head, refused } }
+  return { asker, says: { ...head, refused: refusedAs(refusal) } }
 }

@@ -3,6 +3,7 @@ import { FLOOR } from '../../floor/floor.ts'
 import { type Dealing, type FloorEvent, type FloorState, onFloor } from '../../floor/state.ts'
 import type { Event } from '../../kernel/game.ts'
 import type { Body, Kept } from '../../records/entry.ts'
+import { sentence } from '../../kernel/refusal.ts'
 import type { Significant } from '../../records/significant-record.ts'
 import {
   APPROVALS,
@@ -33,7 +34,7 @@ const standingSays = (now: Standing): string => {
     case 'carried-out':
       return `carried out, entry ${now.seq} of the table`
     case 'refused':
-      return `not carried out: ${now.says}`
+      return `not carried out: ${sentence(now)}`
     default:
       return now.is
   }

@@ -2,8 +2,10 @@ import type { TableState } from '../../general/state.ts'
 import type { Authority } from '../../kernel/authority.ts'
 import type { Command, Event } from '../../kernel/game.ts'
 import { type Actor, RANKS, type StaffRank } from '../../kernel/people.ts'
-import { isRefusal, type Refusal, sentence } from '../../kernel/refusal.ts'
+import { isRefusal, type Phrase, type Refusal, sentence } from '../../kernel/refusal.ts'
 import { decodeCommand } from '../../protocol/command-message.ts'
+import { refusedAs } from '../../protocol/refused.ts'
+import type { RefusedOnWire } from '../../protocol/wire.ts'
 import { needsTwo } from '../approvals/approval-needed.ts'
 import { commandFrom } from '../floor/dispatch.ts'
 import type { Table } from '../floor/floor.ts'
@@ -26,6 +28,8 @@ export interface Follows {
   readonly under: readonly Authority[]
   /** What the dealer says. */
   readonly says: readonly string[]
+  /** The same as templates and facts. */
+  readonly calls: readonly Phrase[]
   readonly patrons: readonly Changed[]
   /** The phase of the round afterwards. */
   readonly phase: string
@@ -33,7 +37,7 @@ export interface Follows {
 
 export type Considered =
   | { readonly malformed: string }
-  | { readonly refused: { readonly under: Authority; readonly message: string } }
+  | { readonly refused: RefusedOnWire }
   /** `second`: whether somebody else has to approve it. */
   | (Follows & { readonly second: boolean })
 
@@ -75,16 +79,18 @@ export const followsFrom = (table: Table, command: Command, now: number): Follow
   const decision = sealedAt(table, command.does) ?? game.decide(state, command)
   if (isRefusal(decision)) return decision
   const after = decision.reduce((was, event) => game.evolve(was, event), state)
+  const calls = newlySaid(table, state, decision)
   return {
     under: [...new Set(decision.map(({ under }: Event) => under))],
-    says: newlySaid(table, state, decision),
+    says: calls.map(call => sentence(call)),
+    calls,
     patrons: changesOf(state, after),
     phase: playAt(table, after).phase,
   }
 }
 
 const told = (refusal: Refusal): Considered => ({
-  refused: { under: refusal.refused, message: sentence(refusal) },
+  refused: refusedAs(refusal),
 })
 
 /** The table as it would be once the clock had told it how late it is. */
@@ -95,14 +101,14 @@ const atTime = ({ host: { game, state } }: Table, at: number): TableState<unknow
 
 interface Shown {
   readonly phase: string
-  readonly announcements: readonly string[]
+  readonly calls: readonly Phrase[]
 }
 
 const playAt = ({ host }: Table, state: TableState<unknown>): Shown =>
   (host.game.view(state, { role: 'dealer' }) as { readonly play: Shown }).play
 
 /** What one event adds to what was said, of which only the latest is remembered. */
-const added = (was: readonly string[], is: readonly string[]): readonly string[] => {
+const added = (was: readonly Phrase[], is: readonly Phrase[]): readonly Phrase[] => {
   if (was === is) return []
   let kept = Math.min(was.length, is.length - 1)
   while (kept > 0 && !was.slice(-kept).every((text, i) => is[i] === text)) kept -= 1
@@ -113,12 +119,12 @@ const newlySaid = (
   table: Table,
   before: TableState<unknown>,
   events: readonly Event[],
-): readonly string[] => {
+): readonly Phrase[] => {
   let state = before
   return events.flatMap(event => {
-    const was = playAt(table, state).announcements
+    const was = playAt(table, state).calls
     state = table.host.game.evolve(state, event)
-    return added(was, playAt(table, state).announcements)
+    return added(was, playAt(table, state).calls)
   })
 }
 

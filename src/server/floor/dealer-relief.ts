@@ -1,5 +1,8 @@
 import type { FloorEvent } from '../../floor/state.ts'
 import type { Body } from '../../records/entry.ts'
+import { sentence } from '../../kernel/refusal.ts'
+import { noticeAt } from '../../protocol/refused.ts'
+import type { NoticeMessage } from '../../protocol/wire.ts'
 import type { SignedIn } from '../identity/principal.ts'
 import type { Staff } from '../identity/staff.ts'
 import type { Floor } from './floor.ts'
@@ -24,7 +27,7 @@ export const watchDealers = (
     for (const { id: table, onFloor } of tables.values()) {
       const { dealing } = onFloor()
       if (!isWatching || dealing.is !== 'person' || staff.isIn(dealing.name)) continue
-      const reason = NOT_HERE.replace('{name}', dealing.name)
+      const reason = sentence({ says: NOT_HERE, facts: { name: dealing.name } })
       const id = `release ${table} ${log.seq + 1}`
       void log.submit(id, { by: HOUSE, does: 'release-table', table, reason })
     }
@@ -40,8 +43,7 @@ export const watchDealers = (
 /** Whom an entry of the floor's log has taken from a table, and what they are told. */
 export interface Relieved {
   readonly dealer: Extract<SignedIn, { readonly is: 'staff' }>
-  readonly table: string
-  readonly notice: string
+  readonly message: NoticeMessage
 }
 
 const RELIEVED = '{name} ({rank}) has relieved you and deals here now.'
@@ -50,6 +52,7 @@ export const relievedIn = ({ command, events }: Body): readonly Relieved[] =>
   (events as readonly FloorEvent[]).flatMap(event => {
     if (event.is !== 'DealerTook' || !event.relieves || command?.by.role !== 'staff') return []
     const { table, name, rank, relieves } = event
-    const notice = RELIEVED.replace('{rank}', rank.replaceAll('-', ' ')).replace('{name}', name)
-    return [{ dealer: { is: 'staff', ...relieves }, table, notice }]
+    const facts = { name, rank: rank.replaceAll('-', ' ') }
+    const message = noticeAt(table, { says: RELIEVED, facts })
+    return [{ dealer: { is: 'staff', ...relieves }, message }]
   })

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { isAtTable } from '../../general/state.ts'
 import type { Patron } from '../../kernel/people.ts'
+import type { Phrase } from '../../kernel/refusal.ts'
+import { noticeAt } from '../../protocol/refused.ts'
+import type { NoticeMessage } from '../../protocol/wire.ts'
 import type { Floor, Table } from './floor.ts'
 import { leaves } from './staff-commands.ts'
 
@@ -29,7 +32,7 @@ const AFTER_ROUNDS =
 const AFTER_TIME =
   'Your seat is free for others: every seat is taken, and you have wagered nothing for {minutes} minutes. Your chips are in your account.'
 
-type Tell = (patron: Patron, what: { readonly table: string; readonly notice: string }) => void
+type Tell = (patron: Patron, what: NoticeMessage) => void
 
 const isFull = ({ attended, host }: Table): boolean =>
   !attended && host.state.seats.every(holder => holder !== null)
@@ -50,10 +53,10 @@ export const watchIdle = (
     since.set(key, began)
     return now - began
   }
-  const goes = async (table: Table, patron: Patron, notice: string): Promise<void> => {
+  const goes = async (table: Table, patron: Patron, notice: Phrase): Promise<void> => {
     await leaves(table, patron)
     await floor.cashier.payOut()
-    if (!isAtTable(table.host.state, patron)) tell(patron, { table: table.id, notice })
+    if (!isAtTable(table.host.state, patron)) tell(patron, noticeAt(table.id, notice))
   }
   const look = async (table: Table, seat: number, patron: Patron): Promise<void> => {
     const key = `${table.id}/${patron}`
@@ -63,9 +66,12 @@ export const watchIdle = (
       const command = { by: SUPERVISOR, does: 'require-seat', seat } as const
       const answer = await table.host.submit(`idle ${randomUUID()}`, command)
       if (!('done' in answer)) return
-      await goes(table, patron, AFTER_ROUNDS.replace('{rounds}', String(rounds)))
+      await goes(table, patron, { says: AFTER_ROUNDS, facts: { rounds } })
     } else if (long >= patience.time)
-      await goes(table, patron, AFTER_TIME.replace('{minutes}', `${Math.round(long / 60_000)}`))
+      await goes(table, patron, {
+        says: AFTER_TIME,
+        facts: { minutes: Math.round(long / 60_000) },
+      })
     else return
     since.delete(key)
   }

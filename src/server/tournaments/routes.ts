@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { sentence } from '../../kernel/refusal.ts'
+import { refusedAs } from '../../protocol/refused.ts'
 import type { Conditions } from '../../tournament/director/s02-conditions.ts'
 import type { Door } from '../gateway/http.ts'
 import { isSignedIn } from '../identity/principal.ts'
@@ -26,10 +26,7 @@ export const addTournamentRoutes = (plain: FastifyInstance, { floor }: Door): vo
     const name = isSignedIn(principal) && 'name' in principal ? principal.name : ''
     const of = { ...body, conditions: body.conditions as Conditions }
     const answer = await tournaments.setUp({ role: 'staff', rank: 'operator', name }, of)
-    if ('refused' in answer)
-      return reply
-        .code(422)
-        .send({ message: sentence(answer.refused), under: answer.refused.refused })
+    if ('refused' in answer) return reply.code(422).send(refusedAs(answer.refused))
     if ('unavailable' in answer) return reply.code(503).send({ message: answer.unavailable })
     return { tournament: answer.tournament }
   })

@@ -1,6 +1,9 @@
 import type { Dealing } from '../../floor/state.ts'
 import type { StaffRank } from '../../kernel/people.ts'
+import type { Facts, Phrase } from '../../kernel/refusal.ts'
 import type { NextStep, OpenCall } from '../../protocol/desk.ts'
+import type { Refused } from './connection.ts'
+import { type Failure, told } from './failure.ts'
 
 /** The desk's requests to the house. */
 
@@ -57,6 +60,7 @@ export interface Approval {
     readonly is: string
     readonly by?: { readonly name: string }
     readonly says?: string
+    readonly facts?: Facts
   }
 }
 
@@ -66,18 +70,18 @@ export const fetchApprovals = (): Promise<readonly Approval[] | undefined> => ge
 export const answerApproval = async (
   number: number,
   word: 'approve' | 'decline' | 'withdraw',
-): Promise<string | undefined> => {
+): Promise<Phrase | undefined> => {
   const headers = { 'content-type': 'application/json' }
   const path = `/api/approvals/${number}/${word}`
   const answer = await fetch(path, { method: 'POST', headers, body: '{}' })
   if (answer.ok) return undefined
-  return ((await answer.json().catch(() => ({}))) as { message?: string }).message
+  return told((await answer.json().catch(() => ({}))) as Failure, answer.status)
 }
 
 /** What would follow from a command: clauses, calls and chips. */
 export interface Follows {
   readonly under: readonly string[]
-  readonly says: readonly string[]
+  readonly calls: readonly Phrase[]
   readonly patrons: readonly {
     readonly patron: string
     readonly inHand: number
@@ -89,7 +93,7 @@ export interface Follows {
 
 export type Considered =
   | { readonly malformed: string }
-  | { readonly refused: { readonly under: string; readonly message: string } }
+  | { readonly refused: Refused }
   | (Follows & { readonly second: boolean })
 
 /** `as`: whose decision it would be. */

@@ -1,7 +1,8 @@
 import type { TableState } from '../../general/state.ts'
 import type { Command } from '../../kernel/game.ts'
 import { chips } from '../../kernel/money.ts'
-import { isRefusal, type Refusal, sentence } from '../../kernel/refusal.ts'
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
+import { refusedAs } from '../../protocol/refused.ts'
 import { stepsOf } from '../../records/replay.ts'
 import { practiceTable } from '../app/route.ts'
 import type { Answer, Ask, Connection, Moment } from './connection.ts'
@@ -134,11 +135,7 @@ class PracticeTable {
 
   #answered(command: Command): Promise<Answer> {
     const refused = this.#ask(command)
-    return Promise.resolve(
-      refused
-        ? { refused: { under: refused.refused, message: sentence(refused) } }
-        : { done: this.#book.seq },
-    )
+    return Promise.resolve(refused ? { refused: refusedAs(refused) } : { done: this.#book.seq })
   }
 
   #show(): void {

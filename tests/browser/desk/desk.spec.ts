@@ -43,7 +43,7 @@ const stepTo = async (page: Page, name: string): Promise<void> => {
 const wagers = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Chip of $100', exact: true }).click()
   await area(page, 'Player').click()
-  await expect(area(page, 'Player')).toHaveAccessibleName(/your \$100 (accepted|locked)/)
+  await expect(area(page, 'Player')).toHaveAccessibleName(/your \$100 (bet|locked)/)
 }
 
 test('nz1:1.1/dealer a round of baccarat by hand, step by step, from the keyboard', async () => {
@@ -66,7 +66,7 @@ test('nz1:1.1/dealer a round of baccarat by hand, step by step, from the keyboar
   await dora.keyboard.press('Space')
   await expect(patron.locator('.hands .card, .hand .card').first()).toBeVisible()
   await stepTo(dora, 'Nothing is due')
-  await expect(area(patron, 'Player')).toHaveAccessibleName(/your \$100 (won|lost|stand-off)/)
+  await expect(area(patron, 'Player')).toHaveAccessibleName(/your \$100 (won|lost|returned)/)
   await dora.getByRole('button', { name: 'Hand back to the virtual dealer' }).click()
   await expect(dora.getByText('Virtual dealer')).toBeVisible()
   await picture(dora, 'desk-table')
@@ -135,7 +135,7 @@ test('nz5:6.1 nz5:8.2 at an attended table cards are typed, scanned or pressed',
     await dee.getByRole('button', { name: suit!, exact: true }).click()
     await dee.waitForTimeout(100)
   }
-  await expect(area(patron, 'Player')).toHaveAccessibleName(/your \$100 (won|lost|stand-off)/)
+  await expect(area(patron, 'Player')).toHaveAccessibleName(/your \$100 (won|lost|returned)/)
 })
 
 /** A form of the desk, its first field under the hand, and the answer of the house. */
@@ -189,7 +189,7 @@ test('nz5:2.3(a) nz5:2.3(b) nz5:5.18 a nominee is approved and announced; wagers
   // From here on no virtual supervisor grants what is asked.
   await expect(wes.getByText('You deal')).toBeVisible()
   await hine!.getByRole('tab', { name: 'Seats' }).click()
-  await hine!.getByRole('combobox', { name: 'Who shall act for you' }).selectOption('Tama')
+  await hine!.getByRole('combobox', { name: 'Who acts for you' }).selectOption('Tama')
   await hine!.getByRole('button', { name: 'Ask for Tama' }).click()
   await expect(wes.getByText('Hine asks that Tama may act for them.')).toBeVisible()
   await decides(gwen, 'Approve the nominee')
@@ -199,14 +199,14 @@ test('nz5:2.3(a) nz5:2.3(b) nz5:5.18 a nominee is approved and announced; wagers
   await stepTo(wes, 'Nothing is due')
   await wagers(hine!)
   await area(hine!, 'Player').click()
-  await expect(area(hine!, 'Player')).toHaveAccessibleName(/your \$200 accepted/)
+  await expect(area(hine!, 'Player')).toHaveAccessibleName(/your \$200 bet/)
   await stepTo(wes, 'Deal the next card')
   await expect(wes.getByText('The differential is $200, and at most $100 may be.')).toBeVisible()
   expect(await violations(wes), 'what waits').toEqual([])
   await picture(wes, 'desk-differential')
   await decides(wes, 'Cut wagers to the differential')
   await expect(big(wes)).toBeFocused()
-  await expect(hine!.getByText(/\$200 cut to \$100; \$100 returned/).first()).toBeVisible()
+  await expect(hine!.getByText(/\$200 cut to \$100, \$100 returned/).first()).toBeVisible()
   await expect(hine!.locator('.purse')).toContainText('$900')
 })
 

@@ -87,7 +87,7 @@ test('nz11a:6.3(b) nz11a:6.2 a roll by hand: no roll, a die that leans, and the 
   await takes(supervisor, 'Check the dice')
   const patron = await staff.sits(table, 'Sue', 1)
   await area(patron, 'Field').click()
-  await expect(area(patron, 'Field')).toHaveAccessibleName(/your \$5 accepted/)
+  await expect(area(patron, 'Field')).toHaveAccessibleName(/your \$5 bet/)
   await takes(dealer, 'Offer the dice')
   await patron.getByRole('button', { name: 'Take the dice' }).click()
   await patron.getByRole('button', { name: 'Throw the dice' }).click()

@@ -27,7 +27,7 @@ const guest = async (browser: Browser, name: string, viewport = NARROW): Promise
   await page.goto(house.url)
   await page.getByRole('textbox', { name: 'Your name at the table' }).fill(name)
   await page.getByRole('button', { name: 'Sign in as a guest' }).click()
-  await expect(page.getByText(/At the cage: \$/)).toBeVisible()
+  await expect(page.getByText(/Balance: \$/)).toBeVisible()
   return page
 }
 
@@ -118,7 +118,7 @@ test('nz7:4.15 nz7:4.14 nz7:5.9 opened by its director, played on the felt with 
   expect(heard.get(second)!.join('')).not.toContain('13500')
   expect(await second.locator('body').innerText()).not.toContain('$135')
   await spot(second, 'red').press('Enter')
-  await second.getByRole('button', { name: 'Wager $25' }).click()
+  await second.getByRole('button', { name: 'Bet $25' }).click()
   await expect(second.locator('.plate[data-mine]')).toContainText('$25 on Red')
   expect(await violations(tane), 'at the table').toEqual([])
   expect(await widthOf(tane)).toBeLessThanOrEqual(NARROW.width)

@@ -32,7 +32,7 @@ test('no violations in any state of the table', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await violations(page), 'why').toEqual([])
   await page.keyboard.press('Escape')
-  for (const tab of ['My rounds', 'Sign', 'Seats']) {
+  for (const tab of ['My rounds', 'Rules', 'Seats']) {
     await page.getByRole('tab', { name: tab }).click()
     expect(await violations(page), tab).toEqual([])
   }

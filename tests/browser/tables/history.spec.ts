@@ -83,7 +83,7 @@ test('nz11a:4.1 a roll at the house is replayed from its log after a reload', as
     .getByRole('link', { name: /^Replay round/ })
     .last()
     .click()
-  await expect(stepsOf(page).filter({ hasText: 'You wager $5 on Field' }).first()).toBeVisible()
+  await expect(stepsOf(page).filter({ hasText: 'You bet $5 on Field' }).first()).toBeVisible()
   await page.getByRole('button', { name: 'To the end' }).click()
   await expect(page.locator('.felt .thrown .outcome')).toHaveText(/\d/)
   await expect(page.locator('.felt .result')).toContainText('Field')

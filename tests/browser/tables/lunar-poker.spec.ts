@@ -22,19 +22,19 @@ test('nz22:5.1 nz22:5.2 nz22:8.5 two patrons see their own cards only, exchange,
   for (const each of [page, other]) {
     await each.getByRole('button', { name: 'Chip of $5', exact: true }).click()
     await area(each, 'Ante').click()
-    await expect(area(each, 'Ante')).toHaveAccessibleName(/your \$5 accepted/)
+    await expect(area(each, 'Ante')).toHaveAccessibleName(/your \$5 bet/)
   }
   await house.pass()
   const mine = page.getByRole('region', { name: 'Your hand' })
-  await expect(mine.getByRole('button', { name: /^Give away the/ })).toHaveCount(5)
+  await expect(mine.getByRole('button', { name: /^Exchange the/ })).toHaveCount(5)
   await expect(page.locator('.boxes .card.back')).toHaveCount(5)
   await expect(other.locator('.boxes .card.back')).toHaveCount(5)
   await mine
-    .getByRole('button', { name: /^Give away the/ })
+    .getByRole('button', { name: /^Exchange the/ })
     .first()
     .click()
   await mine
-    .getByRole('button', { name: /^Give away the/ })
+    .getByRole('button', { name: /^Exchange the/ })
     .last()
     .click()
   await mine.getByRole('button', { name: 'Exchange 2 for $5' }).click()
@@ -44,7 +44,7 @@ test('nz22:5.1 nz22:5.2 nz22:8.5 two patrons see their own cards only, exchange,
   const settled = page.locator('.result [data-outcome]').first()
   await expect(async () => {
     for (const each of [page, other])
-      for (const name of ['Look at the new cards', 'Play: Bet $10', 'Leave it']) {
+      for (const name of ['Look at the new cards', 'Play: Bet $10', 'Don’t force']) {
         const button = each.getByRole('button', { name })
         if (await button.isVisible()) await button.click({ timeout: 3000 })
       }

@@ -11,13 +11,13 @@ const sitDown = async (page: Page, table = 'roulette-1'): Promise<void> => {
   await page.goto('/')
   await page.getByRole('textbox', { name: 'Your name at the table' }).fill('Mere')
   await page.getByRole('button', { name: 'Sign in as a guest' }).click()
-  await expect(page.getByText(/At the cage: \$/)).toBeVisible()
+  await expect(page.getByText(/Balance: \$/)).toBeVisible()
   await page.goto(`/#/table/${table}`)
   await page
-    .getByRole('button', { name: /^Sit on seat/ })
+    .getByRole('button', { name: /^Take seat/ })
     .first()
     .click()
-  await page.getByRole('button', { name: 'Buy $1,000 in chips' }).click()
+  await page.getByRole('button', { name: 'Buy chips: $1,000' }).click()
   await expect(page.locator('.purse')).toContainText('$1,000')
 }
 
@@ -33,8 +33,8 @@ const lay = (page: Page, ...names: readonly string[]): Promise<void> =>
 
 const over = async (page: Page, house: House): Promise<void> => {
   await house.pass()
-  await expect(page.locator('.phase')).not.toHaveText('Place your bets')
-  await house.during(() => expect(page.locator('.phase')).toHaveText('Place your bets'))
+  await expect(page.locator('.phase')).not.toHaveText('Betting open')
+  await house.during(() => expect(page.locator('.phase')).toHaveText('Betting open'))
 }
 
 const sumOf = async (page: Page, name: string): Promise<number> => {
@@ -57,9 +57,9 @@ test('nz8:3.1 nz8:4.5 by pointer: laid, spun, called, paid, explained, and worke
   await spot(page, 'Split 17-20').click()
   await spot(page, 'Red').click()
   await lay(page, 'straight-up:17', 'corner:1-2-4-5', 'black', 'dozen:2')
-  await expect(spot(page, 'Split 17-20')).toHaveAccessibleName(/your \$5 accepted$/)
+  await expect(spot(page, 'Split 17-20')).toHaveAccessibleName(/your \$5 bet$/)
   await house.pass()
-  await expect(page.locator('.phase')).not.toHaveText('Place your bets')
+  await expect(page.locator('.phase')).not.toHaveText('Betting open')
   await house.pass()
   await expect(page.locator('.spot[data-on="red"]')).toHaveAttribute('data-state', 'locked')
   await house.waitsFor('every step')
@@ -68,9 +68,9 @@ test('nz8:3.1 nz8:4.5 by pointer: laid, spun, called, paid, explained, and worke
     await expect(page.locator('.dolly')).toBeVisible({ timeout: 2000 })
   }).toPass()
   await house.waitsFor('people and the ball')
-  await expect(page.locator('.phase')).toHaveText('Place your bets')
+  await expect(page.locator('.phase')).toHaveText('Betting open')
   await expect(page.locator('[data-region=loud]')).toHaveText(
-    /^Round 1\. \d+ (red|black|green)\. [+-]?\$[\d,]+ in all: \d won, \d lost\. Balance \$[\d,]+\.\s*$/,
+    /^Round 1\. \d+ (red|black|green)\. (?:You (?:win|lose) \$[\d,]+|Your bets come back): \d won, \d lost\. Balance \$[\d,]+\.\s*$/,
   )
   expect(await sumOf(page, 'Balance')).toBe(1000_00 + (await sumOf(page, 'Last round')))
   await expect(spot(page, 'Red')).toHaveAccessibleName(/your \$5 (won, \+\$5|lost, -\$5)$/)
@@ -120,9 +120,9 @@ test('nz8:3.3 by keyboard alone: over numbers, lines and crossings, each named i
   await page.keyboard.press('3')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Space')
-  await expect(focused()).toHaveAccessibleName(/your \$50 accepted$/)
+  await expect(focused()).toHaveAccessibleName(/your \$50 bet$/)
   await page.keyboard.press('Delete')
-  await expect(focused()).toHaveAccessibleName(/your \$25 accepted$/)
+  await expect(focused()).toHaveAccessibleName(/your \$25 bet$/)
   await page.keyboard.press('b')
   await expect(page.locator('[data-region=soft]')).toContainText('$25 Split 1-2')
   await over(page, house)
@@ -132,7 +132,7 @@ test('nz8:3.3 by keyboard alone: over numbers, lines and crossings, each named i
 
 test('nz8:3.1 by typing, with what it may be and what it cannot be', async ({ page }) => {
   await sitDown(page, 'roulette-2')
-  const box = page.getByRole('textbox', { name: 'Type a wager' })
+  const box = page.getByRole('textbox', { name: 'Type a bet' })
   const type = async (line: string) => {
     await box.fill(line)
     await box.press('Enter')
@@ -145,7 +145,7 @@ test('nz8:3.1 by typing, with what it may be and what it cannot be', async ({ pa
     'Corner 17-18-20-21',
   ])
   await type('voisin')
-  await expect(page.locator('.typed p')).toContainText('nothing on this cloth')
+  await expect(page.locator('.typed p')).toContainText('is not on this layout')
   await type('37')
   await expect(page.locator('.refusal')).toContainText('nz8:3.1A')
   expect(await violations(page), 'a refusal').toEqual([])
@@ -155,9 +155,9 @@ test('nz8:3.1 by typing, with what it may be and what it cannot be', async ({ pa
   await box.press('Enter')
   await type('red 50, 17')
   await type('five-line 00')
-  await expect(spot(page, 'Street 4-5-6')).toHaveAccessibleName(/your \$20 (accepted|locked)$/)
-  await expect(spot(page, 'Red')).toHaveAccessibleName(/your \$50 (accepted|locked)$/)
-  await expect(spot(page, 'Straight-up 17')).toHaveAccessibleName(/your \$5 (accepted|locked)$/)
+  await expect(spot(page, 'Street 4-5-6')).toHaveAccessibleName(/your \$20 (bet|locked)$/)
+  await expect(spot(page, 'Red')).toHaveAccessibleName(/your \$50 (bet|locked)$/)
+  await expect(spot(page, 'Straight-up 17')).toHaveAccessibleName(/your \$5 (bet|locked)$/)
   await expect(spot(page, 'Five-Line 0-00-1-2-3')).toHaveAccessibleName(/your \$5/)
 })
 
@@ -170,14 +170,14 @@ test('nz8:3.2A nz8:3.2B the racetrack is called from: the dealer lays it, and it
   expect(await violations(page), 'racetrack').toEqual([])
   const called = page.getByRole('list', { name: 'What you called' })
   await page.getByRole('button', { name: /^Call Tier, 6 pieces of \$5, \$30 in all/ }).click()
-  await expect(called).toContainText(/Tier \$5 · laid by the dealer/)
+  await expect(called).toContainText(/Tier \$5 · placed by the dealer/)
   await page.getByRole('button', { name: /^Call Neighbours of 17, 5 pieces/ }).click()
   await page.getByRole('button', { name: 'Take back: Tier' }).click()
   await expect(called).toContainText('Neighbours of 17')
   await expect(called).not.toContainText('Tier')
   await page.getByRole('button', { name: /^Call Asian Neighbour 32-15-19/ }).click()
   await over(page, house)
-  await expect(page.locator('.result')).toContainText(/in all: \d won, \d lost/)
+  await expect(page.locator('.result')).toContainText(/You (win|lose) \$[\d,]+: \d won, \d lost/)
   await page.getByRole('button', { name: 'Rebet', exact: true }).click()
   await expect(called).toContainText('Neighbours of 17')
   await expect(called).toContainText('Asian Neighbour 32-15-19')
@@ -201,20 +201,20 @@ test('nz8:3.6 undo, double, clear and rebet with many wagers; with less motion n
   await lay(page, ...names)
   await expect.poll(() => sumOf(page, 'On the table')).toBe(25_00)
   await house.pass()
-  await expect(page.locator('.phase')).not.toHaveText('Place your bets')
+  await expect(page.locator('.phase')).not.toHaveText('Betting open')
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
-  await house.during(() => expect(page.locator('.phase')).toHaveText('Place your bets'))
+  await house.during(() => expect(page.locator('.phase')).toHaveText('Betting open'))
   expect(await violations(page), 'result').toEqual([])
   await press('Rebet')
   await expect.poll(() => sumOf(page, 'On the table')).toBe(25_00)
-  for (const tab of ['Numbers', 'My rounds', 'Sign', 'Seats']) {
+  for (const tab of ['Results', 'My rounds', 'Rules', 'Seats']) {
     await page.getByRole('tab', { name: tab }).click()
     expect(await violations(page), tab).toEqual([])
   }
   await page.goto('/')
   const tile = page.locator('.tile', { hasText: 'Roulette (0 and 00)' })
   await expect(tile.locator('.bead')).not.toHaveCount(0)
-  await expect(tile).toContainText('$1 to $2,000')
+  await expect(tile).toContainText('$1 – $2,000')
 })
 
 test('nz1:14.3(f) a colour of one’s own: taken for what each chip is worth, laid, handed back', async ({
@@ -229,7 +229,7 @@ test('nz1:14.3(f) a colour of one’s own: taken for what each chip is worth, la
   await expect(page.getByText('You play Orange, each chip $5.')).toBeVisible()
   expect(await violations(page), 'colours').toEqual([])
   await lay(page, 'red')
-  await expect(spot(page, 'Red')).toHaveAccessibleName(/your \$5 (accepted|locked)$/)
+  await expect(spot(page, 'Red')).toHaveAccessibleName(/your \$5 (bet|locked)$/)
   await over(page, house)
   await page.getByRole('button', { name: 'Hand the colour back' }).click()
   await expect(page.getByText('Take a colour')).toBeVisible()

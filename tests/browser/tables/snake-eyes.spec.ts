@@ -29,7 +29,7 @@ test('nz11a:5.3 nz11a:5.4 nz11a:4.9 the dice are taken, thrown, and every wager 
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await area(page, 'Field').click()
   await area(page, 'Hard 6').click()
-  await expect(area(page, 'Hard 6')).toHaveAccessibleName(/your \$5 accepted$/)
+  await expect(area(page, 'Hard 6')).toHaveAccessibleName(/your \$5 bet$/)
   expect(await violations(page), 'wagers').toEqual([])
   await page.getByRole('button', { name: 'Throw the dice' }).click()
   await expect(area(page, 'Field')).toHaveAccessibleName(/your \$5 (won|lost)/)

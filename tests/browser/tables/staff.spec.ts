@@ -112,7 +112,7 @@ const guestAtRoulette = async (page: Page) => {
   await page.goto(`${base}/`)
   await page.getByRole('textbox', { name: 'Your name at the table' }).fill('Mere')
   await page.getByRole('button', { name: 'Sign in as a guest' }).click()
-  await expect(page.getByText(/^Mere · At the cage/)).toBeVisible()
+  await expect(page.getByText(/^Mere · Balance/)).toBeVisible()
   await saysUntil(page, { table: T, does: 'stand' }, 'done')
 }
 
@@ -171,7 +171,7 @@ test('whoever has not signed in watches from the rail', async ({ page }) => {
     .click()
   await expect(page.locator('.phase')).toBeVisible()
   await expect(page.getByText('You are watching.')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Sit on seat/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Take seat/ })).toHaveCount(0)
   await page.getByRole('link', { name: 'Sign in to sit down' }).click()
   await expect(page.getByRole('button', { name: 'Sign in as a guest' })).toBeVisible()
 })

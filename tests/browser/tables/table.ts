@@ -10,7 +10,7 @@ export const sitDown = async (page: Page, settings: object = QUICK): Promise<voi
     settings,
   )
   await page.goto('/#/table/practice')
-  await expect(page.getByRole('heading', { name: 'The cut is yours' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Cut the cards?' })).toBeVisible()
 }
 
 export const area = (page: Page, name: string) =>
@@ -18,7 +18,7 @@ export const area = (page: Page, name: string) =>
 
 export const openForBets = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Let the dealer cut' }).click()
-  await expect(page.locator('.phase')).toHaveText('Place your bets')
+  await expect(page.locator('.phase')).toHaveText('Betting open')
 }
 
 /** Deals, and waits until the round is over. */
@@ -38,12 +38,12 @@ export const seatedAt = async (
   await page.goto('/')
   await page.getByRole('textbox', { name: 'Your name at the table' }).fill(name)
   await page.getByRole('button', { name: 'Sign in as a guest' }).click()
-  await expect(page.getByText(/At the cage: \$/)).toBeVisible()
+  await expect(page.getByText(/Balance: \$/)).toBeVisible()
   await page.goto(`/#/table/${table}`)
-  await page.getByRole('button', { name: `Sit on seat ${seat}` }).click()
+  await page.getByRole('button', { name: `Take seat ${seat}` }).click()
 }
 
 export const buyIn = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Buy $1,000 in chips' }).first().click()
+  await page.getByRole('button', { name: 'Buy chips: $1,000' }).first().click()
   await expect(page.locator('.purse')).toContainText('$1,000')
 }

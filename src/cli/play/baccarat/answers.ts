@@ -3,7 +3,7 @@ import { kindName } from '../../../games/baccarat/names.ts'
 import { isOn, type On } from '../../../games/baccarat/s05-wagers/basic-wagers.ts'
 import { HAND_PAYS, sidePays } from '../../../games/baccarat/s05-wagers/printed-odds.ts'
 import type { RoundResult } from '../../../games/baccarat/state.ts'
-import { dollars } from '../../../kernel/refusal.ts'
+import { dollars, sentence } from '../../../kernel/refusal.ts'
 import { netOfAll } from '../../../records/wager-ends.ts'
 import { roadsText } from '../../roads.ts'
 import { faces, type Paint, padded, wrapped } from '../drawing.ts'
@@ -41,10 +41,14 @@ const rowsOf = (table: Table): readonly Row[] => {
   const hands = HAND_PAYS[elections.variant]
   const sides = Object.keys(table.limits).filter(kind => kind !== 'main' && kind !== 'tie')
   return [
-    { name: 'Player', kind: 'main', pays: hands.player },
-    { name: 'Banker', kind: 'main', pays: hands.banker },
+    { name: 'Player', kind: 'main', pays: sentence(hands.player) },
+    { name: 'Banker', kind: 'main', pays: sentence(hands.banker) },
     { name: 'Tie', kind: 'tie', pays: `${elections.tie} to 1` },
-    ...sides.map(kind => ({ name: kindName(kind), kind, pays: sidePays(kind, elections) })),
+    ...sides.map(kind => ({
+      name: kindName(kind),
+      kind,
+      pays: sentence(sidePays(kind, elections)),
+    })),
   ]
 }
 

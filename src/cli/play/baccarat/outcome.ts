@@ -3,7 +3,7 @@ import { announcement, wagerName } from '../../../games/baccarat/names.ts'
 import { isMain, type On } from '../../../games/baccarat/s05-wagers/basic-wagers.ts'
 import { thirdCardReasons } from '../../../games/baccarat/s09-reasons.ts'
 import type { Ended } from '../../../general/state.ts'
-import { dollars } from '../../../kernel/refusal.ts'
+import { dollars, sentence } from '../../../kernel/refusal.ts'
 import type { Law } from '../../../law/index.ts'
 import type { Settlement } from '../../../records/wager-ends.ts'
 import { faces, type Paint } from '../drawing.ts'
@@ -39,6 +39,8 @@ export const whyRound = (
 ): readonly string[] => [
   `   Round ${number}: ${announcement(result)}`,
   `   Player ${faces(paint, hands.player)}   Banker ${faces(paint, hands.banker)}`,
-  ...thirdCardReasons(book, hands).flatMap(([text, clause]) => reason(paint, law, text, clause)),
+  ...thirdCardReasons(book, hands).flatMap(([phrase, clause]) =>
+    reason(paint, law, sentence(phrase), clause),
+  ),
   ...fateReasons(paint, law, fatesOf(settled)),
 ]

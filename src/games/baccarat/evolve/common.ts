@@ -1,3 +1,4 @@
+import type { Facts, Phrase } from '../../../kernel/refusal.ts'
 import { isShown } from '../../../kernel/secret.ts'
 import type { BaccaratEvent, BaccaratEventOf } from '../events.ts'
 import type { BaccaratState, Phase, Roles, SecretHands } from '../state.ts'
@@ -13,10 +14,10 @@ export type Keeping = {
 
 const REMEMBERED = 6
 
-export const said = (state: BaccaratState, words: string): BaccaratState => ({
-  ...state,
-  announced: [...state.announced, words].slice(-REMEMBERED),
-})
+export const said = (state: BaccaratState, says: string, facts?: Facts): BaccaratState => {
+  const call: Phrase = facts ? { says, facts } : { says }
+  return { ...state, announced: [...state.announced, call].slice(-REMEMBERED) }
+}
 
 export const into =
   (phase: Phase) =>

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
+import type { Phrase } from '../../../kernel/refusal.ts'
 import { whyNot } from '../../client/connection.ts'
 import { connectionTo } from '../../client/table-connections.ts'
-import { useWords } from '../../i18n/index.ts'
+import { spoken, useWords } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
 import { electionsIn } from './forms/elections.ts'
 import { Elections } from './forms/elections-form.tsx'
@@ -17,14 +18,14 @@ const CHOICES = [
   'lunar-poker/nz22',
 ] as const
 
-interface Told {
+interface Told extends Phrase {
   readonly under?: string
-  readonly says: string
 }
 
 /** `at`: what is said of the floor goes over the line to any table. */
 export const BringTable = ({ at }: { readonly at: string }) => {
-  const { desk, books, line, said, odds, marks } = useWords()
+  const words = useWords()
+  const { desk, books, line, odds, marks } = words
   const named = (choice: (typeof CHOICES)[number]): string => {
     const [game, book] = choice.split('/') as [keyof typeof odds.game, keyof typeof books]
     return marks.of(odds.game[game], books[book])
@@ -42,8 +43,7 @@ export const BringTable = ({ at }: { readonly at: string }) => {
     const connection = await connectionTo(at)
     const answer = await connection.send({ table: 'floor', does: 'bring-table', of })
     if ('done' in answer) setTold({ says: desk.done })
-    else if ('refused' in answer)
-      setTold({ under: answer.refused.under, says: answer.refused.message })
+    else if ('refused' in answer) setTold(answer.refused)
     else setTold({ says: whyNot(answer, { failed: desk.pending, notSent: line.notSent }) })
   }
   return (
@@ -75,7 +75,7 @@ export const BringTable = ({ at }: { readonly at: string }) => {
           {desk.bringIt}
         </button>
         <p role="status">
-          {told?.under && <ClauseLink id={told.under} />} {told && said.refusal(told.says)}
+          {told?.under && <ClauseLink id={told.under} />} {told && spoken(words, told)}
         </p>
       </form>
     </details>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { hrefTo, practiceTable, sessionAt } from '../../app/route.ts'
 import { fetchTables, type Listed } from '../../client/house-api.ts'
-import { useWords } from '../../i18n/index.ts'
+import { spokenText, useWords } from '../../i18n/index.ts'
 import { Choose } from '../../ui/choose.tsx'
 import { Yourself } from './paste-check.tsx'
 import { PromiseCard } from './promise.tsx'
@@ -27,9 +27,10 @@ interface WhichProps {
 }
 
 const Which = ({ table, tables }: WhichProps) => {
-  const { proof, said, past, odds } = useWords()
+  const words = useWords()
+  const { proof, past, odds } = words
   const known = [
-    ...tables.map(({ id, title }) => [id, said.title(title)] as const),
+    ...tables.map(({ id, title }) => [id, spokenText(words, title)] as const),
     ...PRACTISED.map(game => [practiceTable(game), past.sits(odds.game[game])] as const),
   ]
   const own = known.some(([id]) => id === table) ? [] : [[table, table] as const]

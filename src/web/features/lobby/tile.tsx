@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { hrefTo } from '../../app/route.ts'
 import type { Listed } from '../../client/house-api.ts'
-import { dollars, useWords } from '../../i18n/index.ts'
+import { dollars, spokenText, useWords } from '../../i18n/index.ts'
 import { Emblem } from '../../ui/emblem.tsx'
 import { ROADS, standingOf, TILES } from './result-tiles.tsx'
 
@@ -72,9 +72,10 @@ const Results = ({ table, shapes }: Pick<TileProps, 'table' | 'shapes'>) => {
 }
 
 export const Tile = ({ table, ahead, canSit, shapes }: TileProps) => {
-  const { lobby, books, said } = useWords()
+  const words = useWords()
+  const { lobby, books } = words
   const { id, game, book, seats, taken } = table
-  const title = said.title(table.title)
+  const title = spokenText(words, table.title)
   const range = rangeOf(table)
   const enter = canSit ? lobby.enter : lobby.watch
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OwnRound } from '../../../records/round-views.ts'
-import type { Ask, Connection, Moment, View } from '../../client/connection.ts'
+import type { Refused as Against, Ask, Connection, Moment, View } from '../../client/connection.ts'
 import type { AnyFace } from '../../games/face.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
 import { useSay } from '../../ui/announcer.tsx'
@@ -81,13 +81,13 @@ const useAsking = (connection: Connection) => {
   const words = useWords()
   const say = useSay()
   const [refused, setRefused] = useState<Refused>()
-  const told = (under: string, message: string) => {
-    setRefused({ on: '', under, message })
-    say(refusalWords(words, { message, under }), 'urgently')
+  const told = (now: Against) => {
+    setRefused({ on: '', ...now })
+    say(refusalWords(words, now), 'urgently')
   }
   const ask = async (what: Ask) => {
     const answer = await connection.send(what)
-    if ('refused' in answer) told(answer.refused.under, answer.refused.message)
+    if ('refused' in answer) told(answer.refused)
   }
   return { refused, told, ask, forget: () => setRefused(undefined) }
 }

@@ -2,7 +2,7 @@ import { pointCount, pointValue } from '../../../games/baccarat/s04-card-values.
 import { thirdCardReasons } from '../../../games/baccarat/s09-reasons.ts'
 import type { BaccaratView } from '../../../games/baccarat/view.ts'
 import type { Card } from '../../../kernel/card.ts'
-import { useWords } from '../../i18n/index.ts'
+import { spoken, useWords } from '../../i18n/index.ts'
 import { SmallCards } from '../../ui/card.tsx'
 import { ClauseLink, ClauseTold } from '../../ui/clause.tsx'
 import type { RoundProps } from '../face.ts'
@@ -25,7 +25,8 @@ const CountWhy = ({ name, cards }: { readonly name: string; readonly cards: read
 const COUNTING = { nz5: 'nz5:4.2', 'nz5-old': 'nz5-old:4.2', mbs: 'mbs:3.4' } as const
 
 export const BaccaratWhy = ({ view, round }: RoundProps<BaccaratView, BaccaratRound>) => {
-  const { why, names, said } = useWords()
+  const words = useWords()
+  const { why, names } = words
   const { book } = view.play.elections
   if (!round.hands) return null
   return (
@@ -38,9 +39,9 @@ export const BaccaratWhy = ({ view, round }: RoundProps<BaccaratView, BaccaratRo
       <ClauseTold id={COUNTING[book]} />
       <h3>{why.third}</h3>
       <ul>
-        {thirdCardReasons(book, round.hands).map(([text, clause]) => (
+        {thirdCardReasons(book, round.hands).map(([phrase, clause]) => (
           <li key={clause}>
-            <p className="step">{said.reason(text)}</p>
+            <p className="step">{spoken(words, phrase)}</p>
             <ClauseTold id={clause} />
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { LIMIT_KINDS } from '../../../games/roulette/play.ts'
 import { ODDS } from '../../../games/roulette/s03-wagers/odds.ts'
-import { useWords, type Words } from '../../i18n/index.ts'
+import { spokenText, useWords, type Words } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
 import type { SignRow } from '../face.ts'
 import type { Roulette } from './table.ts'
@@ -16,10 +16,10 @@ export const signRows = ({ roulette }: Words, { sign: { limits } }: Roulette): r
 
 /** What the house should know about this cloth. @rule ruling:805 */
 export const SignNotes = ({ view }: { readonly view: Roulette }) => {
-  const { said } = useWords()
+  const words = useWords()
   return view.play.notices.map(says => (
     <li key={says}>
-      {said.notice(says)} <ClauseLink id="ruling:805" />
+      {spokenText(words, says)} <ClauseLink id="ruling:805" />
     </li>
   ))
 }

@@ -67,7 +67,5 @@ export const declaring: Declaring = {
 }
 
 /** The number that came last, as the dealer called it. @rule nz8:4.4(a) */
-export const lastNumber = ({ announcements }: RouletteView): Pocket | undefined =>
-  announcements
-    .map(said => /^(\d{1,2}) (?:red|black|green)$/.exec(said)?.[1])
-    .findLast(number => number !== undefined) as Pocket | undefined
+export const lastNumber = ({ calls }: RouletteView): Pocket | undefined =>
+  calls.findLast(({ facts }) => facts?.number !== undefined)?.facts?.number as Pocket | undefined

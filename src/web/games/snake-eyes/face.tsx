@@ -1,6 +1,7 @@
 import { isOn, ONS } from '../../../games/snake-eyes/s04-wagers.ts'
 import type { SnakeEyesView } from '../../../games/snake-eyes/view.ts'
 import { useWords, type Words } from '../../i18n/index.ts'
+import { spoken as inWords } from '../../i18n/spoken.ts'
 import { ClauseTold } from '../../ui/clause.tsx'
 import { face, type RoundProps, type SignRow } from '../face.ts'
 import { Dice } from './dice.tsx'
@@ -37,8 +38,8 @@ const SnakeEyesWhy = ({ round }: RoundProps<SnakeEyesView, SnakeEyesRound>) => {
   )
 }
 
-const signRows = (words: Words, { play: { odds } }: SnakeEyes): readonly SignRow[] =>
-  ONS.map(on => ({ kind: kindOf(on), name: wagerName(words, on), pays: words.said.pays(odds[on]) }))
+const signRows = (words: Words, { play: { pays } }: SnakeEyes): readonly SignRow[] =>
+  ONS.map(on => ({ kind: kindOf(on), name: wagerName(words, on), pays: inWords(words, pays[on]) }))
 
 const spoken = ({ snakeEyes }: Words, { play }: SnakeEyes): string | undefined =>
   play.faces ? `${snakeEyes.came(play.faces)}.` : undefined

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import type { Ended } from '../../../../general/state.ts'
 import type { OwnRound } from '../../../../records/round-views.ts'
+import type { Refused as Against } from '../../../client/connection.ts'
 import {
   type Answer,
   type Ask,
@@ -14,12 +15,10 @@ import { colourOf } from './chips.ts'
 
 /** The chips in a patron's hand, on their way, and taken back. What lies on the felt is the view's. */
 
-export interface Refused {
+export interface Refused extends Against {
   readonly on: string
   /** How much it was that was not taken, where it was a wager. */
   readonly chips?: number
-  readonly under: string
-  readonly message: string
 }
 
 export interface Bets {
@@ -116,8 +115,7 @@ const actions = (
   const settle = (on: string, answer: Answer, chips?: number): boolean => {
     change(now => ({ ...now, pending: put(now.pending, on, 0) }))
     if (isDone(answer)) return true
-    const why =
-      'refused' in answer ? answer.refused : { under: '', message: whyNot(answer, telling) }
+    const why = 'refused' in answer ? answer.refused : { under: '', says: whyNot(answer, telling) }
     const refused = { on, ...why, ...(chips !== undefined && { chips }) }
     change(now => ({ ...now, refused }))
     telling.refused(refused)

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { Phrase } from '../../../../kernel/refusal.ts'
 import type { OwnRound } from '../../../../records/round-views.ts'
 import type { Connection, Line, Moment } from '../../../client/connection.ts'
 
@@ -10,7 +11,7 @@ export const useLine = (connection: Connection): Line =>
 
 const nothing = (): undefined => undefined
 
-export const useNotice = (connection: Connection): string | undefined =>
+export const useNotice = (connection: Connection): Phrase | undefined =>
   useSyncExternalStore(connection.subscribe, connection.notice ?? nothing)
 
 /** Another text when a round has ended, and when its settlement was put right. */

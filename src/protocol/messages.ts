@@ -1,8 +1,9 @@
-import { type Refusal, sentence } from '../kernel/refusal.ts'
+import type { Refusal } from '../kernel/refusal.ts'
 import * as field from '../kernel/shape.ts'
 import { decodeCommand } from './command-message.ts'
 import { decodeFields, decode as decodeShape, mistakeText } from './decode.ts'
 import type { Role } from './permissions.ts'
+import { refusedAs } from './refused.ts'
 import type { CommandMessage, UnwatchMessage, WatchMessage } from './wire.ts'
 
 /** Decodes what a client sends. An unknown field is a mistake, so that a typing error never goes unnoticed. */

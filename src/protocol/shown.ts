@@ -1,5 +1,6 @@
 import type { Dealing } from '../floor/state.ts'
 import type { TableView } from '../general/view.ts'
+import type { Phrase } from '../kernel/refusal.ts'
 import type { TournamentView } from '../tournament/director/standing.ts'
 import type { SessionView } from '../tournament/session/view.ts'
 import type { Desk } from './desk.ts'
@@ -11,6 +12,8 @@ export interface PlayView {
   readonly phase: string
   /** What the dealer had to say, the newest last. */
   readonly announcements: readonly string[]
+  /** The same as templates and facts. */
+  readonly calls: readonly Phrase[]
 }
 
 /** The sealed secret in force, as everybody may know it. */

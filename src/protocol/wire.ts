@@ -1,3 +1,4 @@
+import type { Phrase } from '../kernel/refusal.ts'
 import type { Patch } from './patch.ts'
 import type { Shown } from './shown.ts'
 
@@ -51,7 +52,8 @@ export interface PatchMessage {
   readonly patch: Patch
 }
 
-export interface RefusedOnWire {
+/** `message` is the English sentence; the phrase is the same for every language. */
+export interface RefusedOnWire extends Phrase {
   readonly under: string
   readonly message: string
 }
@@ -72,7 +74,7 @@ export type OutcomeMessage = {
   readonly standing: string
 } & ({ readonly done: number } | { readonly refused: RefusedOnWire })
 
-export interface NoticeMessage {
+export interface NoticeMessage extends Phrase {
   readonly table: string
   readonly notice: string
 }

@@ -4,7 +4,7 @@ import type { Seat } from '../../kernel/people.ts'
 import type { Facts, Phrase } from '../../kernel/refusal.ts'
 import { faceDown, type Secret, shown } from '../../kernel/secret.ts'
 import type { LunarEvent, LunarEventOf, Seated, Source } from './events.ts'
-import { callOf } from './s10-showdown.ts'
+import { callOf } from './s10-settlement/showdown.ts'
 import { type Box, boxAt, faces, type LunarState, type Phase } from './state.ts'
 
 /** Book-keeping only. */

@@ -1,5 +1,6 @@
 import type { Chips } from '../../kernel/money.ts'
 import type { Patron } from '../../kernel/people.ts'
+import type { Phrase } from '../../kernel/refusal.ts'
 import type { ChipKind, WagerId } from '../../kernel/wager.ts'
 import type { Elections } from './book.ts'
 import type { Results } from './results.ts'

@@ -22,7 +22,7 @@ export const diceLeftTable = command('dice-left-table', {
     const rank = rankOf(by)
     const present = presentDice(state)
     if (dice.length === 0 || dice.some(die => !present.includes(die)))
-      return refuse('nz11a:6.1', 'The dice here are {dice}.', { dice: present.join(', ') })
+      return refuse('nz11a:6.1', 'The dice here are {dice}.', { dice: present })
     const inRoll = state.phase.is === 'rolling' || state.phase.is === 'at-rest'
     const active = activeDice(state)
     const isVoid = inRoll && dice.some(die => active.includes(die))

@@ -1,6 +1,7 @@
-import { type Refusal, refuse, sentence } from '../../kernel/refusal.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { refusedAs } from '../../protocol/refused.ts'
 import type { OutcomeMessage } from '../../protocol/wire.ts'
-import type { Request, Standing } from './approvals.ts'
+import { phraseOf, type Request, type Standing } from './approvals.ts'
 
 /** What becomes of a request that waited for a second person, as whoever asked is told. */
 

@@ -1,7 +1,7 @@
 import type { Authority } from '../../kernel/authority.ts'
 import type { Command, Game } from '../../kernel/game.ts'
 import type { Actor, StaffRank } from '../../kernel/people.ts'
-import { type Decision, type Refusal, refuse } from '../../kernel/refusal.ts'
+import { type Decision, type Phrase, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { mayDo, placeOf } from '../../protocol/permissions.ts'
 import type { Follows } from '../desk/preview.ts'
 import { keyOf } from '../identity/account.ts'

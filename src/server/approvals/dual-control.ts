@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '../../kernel/people.ts'
-import { isRefusal, type Refusal, refuse, sentence } from '../../kernel/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { declaredAt } from '../../protocol/commands.ts'
 import { mayDo, placeOf } from '../../protocol/permissions.ts'
 import type { CommandMessage, SaidCommand } from '../../protocol/wire.ts'

@@ -2,8 +2,10 @@ import type { TableState } from '../../general/state.ts'
 import type { Authority } from '../../kernel/authority.ts'
 import type { Command, Event } from '../../kernel/game.ts'
 import { type Actor, RANKS, type StaffRank } from '../../kernel/people.ts'
-import { isRefusal, type Refusal, sentence } from '../../kernel/refusal.ts'
+import { isRefusal, type Phrase, type Refusal, sentence } from '../../kernel/refusal.ts'
 import { decodeCommand } from '../../protocol/command-message.ts'
+import { refusedAs } from '../../protocol/refused.ts'
+import type { RefusedOnWire } from '../../protocol/wire.ts'
 import { needsTwo } from '../approvals/approval-needed.ts'
 import { commandFrom } from '../floor/dispatch.ts'
 import type { Table } from '../floor/floor.ts'
@@ -26,6 +28,8 @@ export interface Follows {
   readonly under: readonly Authority[]
   /** What the dealer says. */
   readonly says: readonly string[]
+  /** The same as templates and facts. */
+  readonly calls: readonly Phrase[]
   readonly patrons: readonly Changed[]
   /** The phase of the round afterwards. */
   readonly phase: string
@@ -33,7 +37,7 @@ export interface Follows {
 
 export type Considered =
   | { readonly malformed: string }
-  | { readonly refused: { readonly under: Authority; readonly message: string } }
+  | { readonly refused: RefusedOnWire }
   /** `second`: whether somebody else has to approve it. */
   | (Follows & { readonly second: boolean })
 

@@ -1,4 +1,7 @@
 import type { FloorEvent } from '../../floor/state.ts'
+import { sentence } from '../../kernel/refusal.ts'
+import { noticeAt } from '../../protocol/refused.ts'
+import type { NoticeMessage } from '../../protocol/wire.ts'
 import type { Body } from '../../records/entry.ts'
 import type { SignedIn } from '../identity/principal.ts'
 import type { Staff } from '../identity/staff.ts'
@@ -38,9 +41,9 @@ export const watchDealers = (
 }
 
 /** Whom an entry of the floor's log has taken from a table, and what they are told. */
-export interface Relieved extends Notice {
+export interface Relieved {
   readonly dealer: Extract<SignedIn, { readonly is: 'staff' }>
-  readonly table: string
+  readonly message: NoticeMessage
 }
 
 const RELIEVED = '{name} ({rank}) has relieved you and deals here now.'
@@ -50,6 +53,6 @@ export const relievedIn = ({ command, events }: Body): readonly Relieved[] =>
     if (event.is !== 'DealerTook' || !event.relieves || command?.by.role !== 'staff') return []
     const { table, name, rank, relieves } = event
     const facts = { name, rank: rank.replaceAll('-', ' ') }
-    const notice = noticeOf({ says: RELIEVED, facts })
-    return [{ dealer: { is: 'staff', ...relieves }, table, ...notice }]
+    const message = noticeAt(table, { says: RELIEVED, facts })
+    return [{ dealer: { is: 'staff', ...relieves }, message }]
   })

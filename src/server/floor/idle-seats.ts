@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { isAtTable } from '../../general/state.ts'
 import type { Patron } from '../../kernel/people.ts'
 import type { Phrase } from '../../kernel/refusal.ts'
-import { type Notice, noticeOf } from '../../protocol/refused.ts'
+import { noticeAt } from '../../protocol/refused.ts'
+import type { NoticeMessage } from '../../protocol/wire.ts'
 import type { Floor, Table } from './floor.ts'
 import { leaves } from './staff-commands.ts'
 
@@ -31,7 +32,7 @@ const AFTER_ROUNDS =
 const AFTER_TIME =
   'Your seat is free for others: every seat is taken, and you have wagered nothing for {minutes} minutes. Your chips are in your account.'
 
-type Tell = (patron: Patron, what: Notice & { readonly table: string }) => void
+type Tell = (patron: Patron, what: NoticeMessage) => void
 
 const isFull = ({ attended, host }: Table): boolean =>
   !attended && host.state.seats.every(holder => holder !== null)
@@ -55,7 +56,7 @@ export const watchIdle = (
   const goes = async (table: Table, patron: Patron, notice: Phrase): Promise<void> => {
     await leaves(table, patron)
     await floor.cashier.payOut()
-    if (!isAtTable(table.host.state, patron)) tell(patron, { table: table.id, ...noticeOf(notice) })
+    if (!isAtTable(table.host.state, patron)) tell(patron, noticeAt(table.id, notice))
   }
   const look = async (table: Table, seat: number, patron: Patron): Promise<void> => {
     const key = `${table.id}/${patron}`

@@ -68,7 +68,7 @@ export class Sockets {
     ]
     for (const timer of this.#timers) timer.unref()
     floor.log.follow((_, body) => {
-      for (const { dealer, ...what } of relievedIn(body)) this.tell(nameOf(dealer), what)
+      for (const { dealer, message } of relievedIn(body)) this.tell(nameOf(dealer), message)
     })
     twoPeople.follow(request => {
       const ended = endedOf(request)

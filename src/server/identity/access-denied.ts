@@ -1,10 +1,11 @@
 import { type Refusal, sentence } from '../../kernel/refusal.ts'
-import { type Refused, refusedAs } from '../../protocol/refused.ts'
+import { refusedAs } from '../../protocol/refused.ts'
+import type { RefusedOnWire } from '../../protocol/wire.ts'
 
 /** What the door says to those it does not let in. */
 
 /** What stands against it, as the door says it. */
-export interface Denied extends Partial<Refused> {
+export interface Denied extends Partial<RefusedOnWire> {
   readonly status: 400 | 401 | 403 | 404 | 409 | 429 | 503
   readonly message: string
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { sentence } from '../../kernel/refusal.ts'
+import { refusedAs } from '../../protocol/refused.ts'
 import type { Conditions } from '../../tournament/director/s02-conditions.ts'
 import type { Door } from '../gateway/http.ts'
 import { isSignedIn } from '../identity/principal.ts'

@@ -203,9 +203,9 @@ const tally = command('tally', {
     if (wrong !== undefined)
       return refuse(
         under,
-        'The count of {wrong} is not {$held}: count again, or ask the director.',
+        'The count of {patron} is not {$held}: count again, or ask the director.',
         {
-          wrong,
+          patron: wrong,
           held: stacks[wrong]!,
         },
       )

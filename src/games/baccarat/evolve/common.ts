@@ -1,3 +1,4 @@
+import type { Facts, Phrase } from '../../../kernel/refusal.ts'
 import { isShown } from '../../../kernel/secret.ts'
 import type { BaccaratEvent, BaccaratEventOf } from '../events.ts'
 import type { BaccaratState, Phase, Roles, SecretHands } from '../state.ts'

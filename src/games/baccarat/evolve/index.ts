@@ -4,7 +4,7 @@ import type { BaccaratEvent } from '../events.ts'
 import { cardsOut } from '../s09-third-card.ts'
 import { NOTHING_YET } from '../s15-international/events.ts'
 import { INTERNATIONAL, wentAstray } from '../s15-international/evolve.ts'
-import type { BaccaratState, Phase } from '../state.ts'
+import type { BaccaratState, Phase, RoundResult } from '../state.ts'
 import { into, type Keeping, lies, NOBODY, noted, said } from './common.ts'
 import { HANDLING } from './handling.ts'
 

@@ -1,5 +1,6 @@
 import type { Card } from '../../../kernel/card.ts'
-import type { LunarEvent, Source } from '../events.ts'
+import { type Phrase, sentence } from '../../../kernel/refusal.ts'
+import type { LunarEvent, LunarEventOf, Source } from '../events.ts'
 import { highestCard, pokerValue, qualifies } from '../s04-hands/hands.ts'
 import { type Box, faces, finalHand, type LunarState } from '../state.ts'
 import { compared, forcedInVain, notForced, type Settled } from './settlement.ts'

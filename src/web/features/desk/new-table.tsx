@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import type { Phrase } from '../../../kernel/refusal.ts'
 import { whyNot } from '../../client/connection.ts'
 import { connectionTo } from '../../client/table-connections.ts'
 import { spoken, useWords } from '../../i18n/index.ts'
@@ -23,7 +24,8 @@ interface Told extends Phrase {
 
 /** `at`: what is said of the floor goes over the line to any table. */
 export const BringTable = ({ at }: { readonly at: string }) => {
-  const { desk, books, line, said, odds, marks } = useWords()
+  const words = useWords()
+  const { desk, books, line, odds, marks } = words
   const named = (choice: (typeof CHOICES)[number]): string => {
     const [game, book] = choice.split('/') as [keyof typeof odds.game, keyof typeof books]
     return marks.of(odds.game[game], books[book])
@@ -41,8 +43,7 @@ export const BringTable = ({ at }: { readonly at: string }) => {
     const connection = await connectionTo(at)
     const answer = await connection.send({ table: 'floor', does: 'bring-table', of })
     if ('done' in answer) setTold({ says: desk.done })
-    else if ('refused' in answer)
-      setTold({ under: answer.refused.under, says: answer.refused.message })
+    else if ('refused' in answer) setTold(answer.refused)
     else setTold({ says: whyNot(answer, { failed: desk.pending, notSent: line.notSent }) })
   }
   return (

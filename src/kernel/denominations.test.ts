@@ -5,7 +5,7 @@ import { chips } from './money.ts'
 
 const set = (...sizes: readonly number[]): Denominations => sizes.map(chips)
 
-/** Every amount up to a bound that some handful of chips adds up to, found by adding chips. */
+/** Every amount up to a bound that chips can add up to. Found by adding chips. */
 const reachable = (denominations: Denominations, bound: number): ReadonlySet<number> => {
   const found = new Set([0])
   for (let amount = 0; amount <= bound; amount += 1)

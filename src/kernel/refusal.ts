@@ -3,9 +3,9 @@ import type { Authority } from './authority.ts'
 export type Facts = Readonly<Record<string, string | number>>
 
 /**
- * An answer, not an error: the clause, and what the person needs to do better.
- * `says` is an English sentence with holes, `{seat}` for a word or a number and `{$minimum}` for
- * money, so that a translation can be found by the sentence and filled with the same facts.
+ * An answer, not an error: the clause, and a sentence that helps the person to do better. `says` is
+ * an English sentence with placeholders: `{seat}` for a word or a number, `{$minimum}` for money. A
+ * translation is found by this sentence and filled with the same facts.
  */
 export interface Refusal {
   readonly refused: Authority
@@ -13,7 +13,7 @@ export interface Refusal {
   readonly facts?: Facts
 }
 
-/** Events that follow from a command, or the clause that stands against it. */
+/** The events that follow from a command, or the refusal. */
 export type Decision<Event> = readonly Event[] | Refusal
 
 export const refuse = (refused: Authority, says: string, facts?: Facts): Refusal =>
@@ -22,7 +22,7 @@ export const refuse = (refused: Authority, says: string, facts?: Facts): Refusal
 export const isRefusal = <T>(answer: T | Refusal): answer is Refusal =>
   typeof answer === 'object' && answer !== null && 'refused' in answer
 
-/** Whole cents as a person writes them: 2500 is $25, 1250 is $12.50. */
+/** Whole cents as dollars: 2500 is $25, 1250 is $12.50. */
 export const dollars = (cents: number): string => {
   const whole = Math.trunc(Math.abs(cents) / 100)
   const rest = Math.abs(cents) % 100
@@ -30,7 +30,7 @@ export const dollars = (cents: number): string => {
   return `${cents < 0 ? '-' : ''}$${digits}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`
 }
 
-/** The sentence a person is shown. */
+/** The sentence with its facts filled in. */
 export const sentence = ({ says, facts = {} }: Refusal): string =>
   says.replace(/\{(\$?)(\w+)\}/g, (_, money: string, name: string) => {
     const fact = facts[name] ?? `{${name}}`

@@ -28,7 +28,7 @@ const at = (
 
 const asked = (state: BaccaratState) => rightsOf(state).map(({ asks, under }) => `${asks} ${under}`)
 
-/** Nothing is offered that would be refused. */
+/** True if no offered right would be refused. */
 const accepted = (state: BaccaratState) =>
   rightsOf(state).every(
     ({ asks }) =>

@@ -8,13 +8,13 @@ import {
 } from './s11-side-wagers.ts'
 import type { TableElections } from './state.ts'
 
-/** What Division 5 obliges a table to display, beside the limits that Division 1 does. */
+/** Signs that Division 5 requires, in addition to the limits that Division 1 requires. */
 export interface Notice {
   readonly says: string
   readonly under: Authority
 }
 
-/** The name a wagering area bears. */
+/** The printed name of a wagering area. */
 export interface Area {
   readonly on: string
   readonly name: string
@@ -26,7 +26,7 @@ const toOne = (scale: Readonly<Record<string, number>>): string =>
     .map(([what, pays]) => `${what} ${pays} to 1`)
     .join(', ')
 
-/** The margins of a Dragon Bonus table, the widest first. */
+/** The margins of a Dragon Bonus table, widest first. */
 const margins = (table: Readonly<Record<number, number>>): string =>
   Object.entries(table)
     .reverse()
@@ -39,7 +39,7 @@ export const tieOdds = ({ tie }: TableElections, under: Authority): Notice => ({
   under,
 })
 
-/** The modified odds stay on display as long as they hold: nothing changes them at an open table. */
+/** These odds stay on display, because nothing can change them at an open table. */
 export const halfOnSixOdds = (under: Authority): Notice => ({
   says: 'Banker pays 1 to 1, and 1 to 2 on a winning 6',
   under,
@@ -53,7 +53,7 @@ export const mostDifferential = (
     ? []
     : [{ says: `The table differential is at most ${dollars(differential)}`, under }]
 
-/** The pay scales in force. @rule nz5:11A.8 nz5:11B.9 nz5:11C.9 nz5:11D.10 ruling:571 ruling:593 */
+/** The current pay scales. @rule nz5:11A.8 nz5:11B.9 nz5:11C.9 nz5:11D.10 ruling:571 ruling:593 */
 export const payScales = (elections: TableElections): readonly Notice[] => {
   const { perfectPair, dragonBonus, anyPair, luckyMatch } = elections
   const notices: Notice[] = []
@@ -79,7 +79,7 @@ export const payScales = (elections: TableElections): readonly Notice[] => {
   return notices
 }
 
-/** The Ante itself stands on the sign among the limits. @rule nz5:14.4 */
+/** The sign shows the Ante itself among the limits. @rule nz5:14.4 */
 export const anteNotices = ({ ante }: TableElections): readonly Notice[] =>
   ante?.waivedFrom === undefined
     ? []

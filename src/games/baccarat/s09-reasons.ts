@@ -5,7 +5,7 @@ import { capital } from './names.ts'
 import { isNatural, pointCount, pointValue } from './s04-card-values.ts'
 import type { Hands } from './s09-third-card.ts'
 
-/** Why cards were drawn or not, in words, each with its clause. */
+/** Explains why each hand drew or stood, with the clause. */
 
 interface ThirdCards {
   readonly natural: Authority
@@ -37,11 +37,11 @@ const THIRD_CARDS: Readonly<Record<Book['id'], ThirdCards>> = {
 
 export type Reason = readonly [text: string, clause: Authority]
 
-/** Drawing on up to five and standing on six and seven is everybody's rule but one. */
+/** Draws on 0 to 5 and stands on 6 and 7. Only the Banker's rule after a draw differs. */
 const simply = (name: string, count: number): string =>
   `${name} had ${count}: ${count <= 5 ? 'draws on 0 to 5' : 'stands on 6 and 7'}.`
 
-/** The third cards on which a row of the table draws: `0-7, 9`. */
+/** The third cards on which this row draws, such as `0-7, 9`. */
 const drawsOn = (row: string): string =>
   [...row.matchAll(/D+/g)]
     .map(({ index, 0: run }) =>
@@ -56,7 +56,6 @@ const byTable = (row: string, count: number, third: number): string => {
   return `Banker had ${count}: draws against ${drawsOn(row)}. Third card counted ${third}: ${did}.`
 }
 
-/** Why each hand drew or stood. */
 export const thirdCardReasons = (
   book: Book['id'],
   { player, banker }: Hands,

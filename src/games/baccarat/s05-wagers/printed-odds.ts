@@ -6,7 +6,7 @@ import {
   PERFECT_PAIR_SCALES,
 } from '../s11-side-wagers.ts'
 
-/** The odds as they are printed beside a wager, at the terminal and on the felt. */
+/** The odds printed beside a wager, at the terminal and on the felt. */
 
 export const HAND_PAYS: Readonly<
   Record<Elections['variant'], Readonly<Record<'player' | 'banker', string>>>
@@ -23,7 +23,7 @@ export const HAND_PAYS: Readonly<
   },
 }
 
-/** What a kind of side wager pays, as a row of odds to 1. */
+/** The odds of a side wager, as a list of odds to 1. */
 export const sidePays = (kind: string, elections: Elections): string => {
   const { perfectPair = 1, anyPair = 1, luckyMatch = 1, dragonBonus = 1 } = elections
   const listed = (scale: Readonly<Record<string, number>>) => Object.values(scale).join(', ')

@@ -17,7 +17,7 @@ const ELECTIONS: Elections = {
   multipleSuper: false,
 }
 
-/** A deck that begins with these cards; the rest follows as a new deck lies. */
+/** A deck that starts with these cards. The others follow in the order of a new deck. */
 const deck = (text: string): readonly Card[] => {
   const top = hand(text)
   return [...top, ...DECK.filter(card => !top.includes(card))]

@@ -57,7 +57,7 @@ export const call = command('call', {
 
 const isRunning = ({ is }: Phase): boolean => is === 'spinning' || is === 'no-more-bets'
 
-/** What lies there now can win or lose; if nobody has called, this closes the betting. */
+/** The wagers on the table now can win or lose. Without a call, this closes the betting. */
 const dropped = (state: State, felt: Felt): readonly RouletteEvent[] => {
   const closes = state.phase.is === 'spinning'
   const counted = Object.fromEntries(felt.wagers.map(({ id, chips }) => [id, chips]))
@@ -78,7 +78,7 @@ export const ballDrops = command('ball-drops', {
       : refuse('nz8:3.6', 'No ball is running round the wheel.'),
 })
 
-/** Read again where the dealer entered another number, and has not announced it. @rule ruling:116 */
+/** The dealer may correct an entered number before announcing it. @rule ruling:116 */
 const isReread = ({ phase }: State, by: Actor): boolean =>
   phase.is === 'at-rest' && by.role === 'staff'
 
@@ -122,7 +122,7 @@ export const announce = command('announce', {
   },
 })
 
-/** An Asian Neighbour keeps its name and its odds. @rule nz8:4.5A ruling:814 */
+/** An Asian Neighbour keeps its name and odds. @rule nz8:4.5A ruling:814 */
 export const transfer = command('transfer', {
   mood: 'report',
   by: ['dealer'],
@@ -168,7 +168,10 @@ const ended = ({ number }: AtRest<string>): RouletteEvent => ({
   under: 'nz8:4.5(b)',
 })
 
-/** Outside wagers one by one if need be; inside ones together. @rule nz8:3.6(b) nz8:4.5(b) */
+/**
+ * The dealer may pay outside wagers one by one. Inside wagers are paid together.
+ * @rule nz8:3.6(b) nz8:4.5(b)
+ */
 export const pay = command('pay', {
   mood: 'report',
   by: ['dealer'],

@@ -7,7 +7,7 @@ import {
   GAME_SUPERVISOR,
 } from '../../../tests/fixtures/snake-eyes-table.ts'
 
-/** Ann rolls dice 1 and 2 of a set; die 1 leaves the table. */
+/** Ann rolls dice 1 and 2 of a set, and die 1 leaves the table. */
 const lost = (dice: 2 | 3 | 4 | 5 = 5) => {
   const at = annShoots({ dice })
   at.must(ANN, { does: 'roll' })

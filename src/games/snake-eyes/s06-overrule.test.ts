@@ -13,7 +13,9 @@ import type { Faces } from './dice.ts'
 
 const to = (outcome: Faces | 'no-roll') => ({ does: 'overrule', outcome, reason: 'seen' }) as const
 
-/** Ann has $10 on the six, Ben $10 on the eight and $10 on the field; the dice are told as these. */
+/**
+ * Ann has $10 on the six. Ben has $10 on the eight and $10 on the field. The dice show these faces.
+ */
 const told = (...faces: Faces) => {
   const at = annShoots()
   at.wager(BEN, 'eight', 10)

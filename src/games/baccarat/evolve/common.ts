@@ -2,7 +2,6 @@ import { isShown } from '../../../kernel/secret.ts'
 import type { BaccaratEvent, BaccaratEventOf } from '../events.ts'
 import type { BaccaratState, Phase, Roles, SecretHands } from '../state.ts'
 
-
 export type Keeping = {
   readonly [Is in BaccaratEvent['is']]: (
     state: BaccaratState,

@@ -87,7 +87,7 @@ const tooLate = (state: BaccaratState, error: DealingError): Refusal | undefined
     : refuse(under, 'The next round has begun, and what was dealt stands.')
 }
 
-/** The hands that these cards give, if complete or not; undefined if there are too many cards. */
+/** The hands that these cards give so far; undefined if there are too many cards. */
 const handsFrom = (state: BaccaratState, cards: readonly Card[]): Hands | undefined => {
   let hands = NO_CARDS
   for (const card of cards) {

@@ -7,8 +7,8 @@ import type { Bet, Kind } from '../s03-positions.ts'
 import { ODDS, outcomeOf } from './odds.ts'
 
 /**
- * Every wager of a kind, on every cloth, at every compartment. The cloths' own lists of numbers are
- * proved elsewhere; what wins here is said again, by the words of each clause.
+ * Every wager of a kind, on every layout, for every compartment. Other tests prove the lists of
+ * numbers. Here, `wins` repeats the words of each clause.
  */
 const sweep = (
   kind: Kind,

@@ -26,7 +26,7 @@ const opened = (): Table =>
 
 const seated = (): Table => after(opened(), { by: ALICE, does: 'sit', seat: 1 })
 
-/** Lets the dealer work until something else has to happen; says what was done. */
+/** Lets the dealer work until it has to wait, and lists its steps. */
 const work = (table: Table): { readonly table: Table; readonly done: readonly string[] } => {
   const done: string[] = []
   let now = table

@@ -4,7 +4,7 @@ import { applied, diff } from './patch.ts'
 
 const json = fc.jsonValue({ maxDepth: 4 })
 
-/** As the other side reads it. */
+/** The value as the receiver parses it. */
 const received = (value: unknown) => JSON.parse(JSON.stringify(value))
 
 const holds = (before: unknown, after: unknown): void => {

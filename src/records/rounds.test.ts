@@ -4,7 +4,7 @@ import type { Body } from './entry.ts'
 import { ownRounds, pastRound, recordFor, tableRound } from './round-views.ts'
 import { newReader, readRounds, roundsIn } from './rounds.ts'
 
-/** Rounds whose wagers were settled wrongly at first, as every reader of them sees it. */
+/** Rounds whose wagers were first settled wrongly, as each reader sees them. */
 
 const WAGER = { id: 'w1', patron: 'Ana', on: 'super', chips: chips(500), kind: 'value' } as const
 const AREA = 'area:w1'
@@ -59,7 +59,7 @@ const invalidated = {
 const announced = { is: 'ResultAnnounced', round: { result: 'tie' }, hands: {}, under: 'nz5:9.1' }
 const resultVoided = { is: 'ResultVoided', wagers: [], under: 'nz5:12.6' }
 
-/** One log; an inner list is one entry. */
+/** One log. Each inner list is one entry. */
 const log = (entries: readonly (readonly object[])[]) =>
   entries.map((events, i) => ({
     kept: { log: 't', seq: i + 1, epoch: 1, at: i },
@@ -68,7 +68,7 @@ const log = (entries: readonly (readonly object[])[]) =>
 
 const records = (...entries: readonly (readonly object[])[]) => roundsIn(log(entries))
 
-/** The same log of a patron with another name. */
+/** The same log with another name for the patron. */
 const renamed = (name: string, entries: readonly (readonly object[])[]) =>
   JSON.parse(JSON.stringify(entries).replaceAll('Ana', name)) as typeof entries
 

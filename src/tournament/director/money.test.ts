@@ -18,7 +18,7 @@ import { paymentsOf } from './money.ts'
 import type { Conditions, Prize } from './s02-conditions.ts'
 import type { DirectorEvent, ItemShare } from './state.ts'
 
-/** Division 7: who pays whom, and under which clause. */
+/** Division 7: payments and their clauses. */
 
 const bought = { chipIssue: 'face-value' } as const
 const four = ['Ana', 'Ben', 'Cyd', 'Dee']

@@ -146,7 +146,7 @@ test('nz7:1.1/entry-fee nz7:2.3(af) a fee is split as the conditions say, to the
   })
 })
 
-/** Plays off whatever is tied, each player's chips drawn from a few values so that ties abound. */
+/** Plays off all ties. Chips have only a few values, so that ties are common. */
 const settleFinal = (stacks: readonly number[], more: readonly number[]): readonly Placing[] => {
   const end = final(Object.fromEntries(stacks.map((stack, i) => [`p${i}`, stack])))
   const playOffs: Result[] = []

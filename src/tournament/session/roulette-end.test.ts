@@ -17,7 +17,7 @@ import {
 import { chips } from '../../kernel/money.ts'
 import { stackOf } from './state.ts'
 
-/** Division 7 at a roulette table: how a session ends, and a spin that does not count. */
+/** Division 7 at a roulette table: the end of a session, and a void spin. */
 
 test('nz7:5.4 nz7:5.5 nz7:5.5(a) nz7:5.13 nz7:5.13(a) after the last spin chips are counted and handed back', () => {
   const spins = [

@@ -53,7 +53,7 @@ const TERMINALS = {
 
 const BACCARAT = { ...TERMINALS, game: 'electronic-baccarat' } as const
 
-/** Eight terminals, of which seats 4 to 8 stand empty. */
+/** Eight terminals. Seats 4 to 8 are empty. */
 const playing = (change: Partial<SessionTerms> = {}) => started({ ...TERMINALS, ...change })
 
 const fails = (seat: number): Command => ({ by: DEALER, does: 'terminal-fails', seat })

@@ -89,7 +89,7 @@ export const paysSix = (a: Code, b: Code, c: Code, d: Code, e: Code, f: Code): n
   return PAYS_6[at]! - 1
 }
 
-/** The ranks, and which of them are of the suit, are all that counts. */
+/** Only the ranks and the flush suit matter, so they make the key. */
 const paysSuited = (codes: readonly Code[], suit: number, ranks: number): number => {
   const key = ranks * (1 << 13) + codes.reduce((mask, code) => mask | bit(code, suit), 0)
   const known = PAYS_SUITED.get(key)

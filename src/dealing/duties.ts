@@ -89,7 +89,7 @@ const AT_THE_WHEEL: Readonly<Record<string, Duty['after']>> = {
   announce: 'rest',
 }
 
-/** @rule nz8:3.6 wagers are taken while the ball runs, until the call. */
+/** @rule nz8:3.6 betting stays open while the ball runs, until the call. */
 const roulette: Duties<RouletteState> = table => {
   const command = nextSpinDuty(table, { betsAreDown: table.wagers.length > 0 })
   return command && { command, after: AT_THE_WHEEL[command.does] ?? 'step' }

@@ -45,7 +45,7 @@ const isForeign = (ring: Ring, { kind, patron }: Wager): boolean => {
   return !Object.hasOwn(ring.colours, colour) || ring.colours[colour]?.patron !== patron
 }
 
-/** @rule nz1:10.2(a) ruling:101 ruling:509 once for each patron, at this table, this gaming day. */
+/** @rule nz1:10.2(a) ruling:101 ruling:509 allowed once per patron, table and gaming day. */
 const belowMinimum = (ring: Ring, wager: Wager): GeneralEvent =>
   recordOf(ring, wager.patron)?.usedBelowMinimum
     ? voids(ring, wager, 'nz1:10.2(a)')

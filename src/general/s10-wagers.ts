@@ -33,7 +33,7 @@ const sizeWith = (ring: Ring, stake: Stake): Chips =>
 const onIt = (ring: Ring, patrons: readonly Patron[], on: string): Chips =>
   total(ring.wagers.filter(w => w.on === on && patrons.includes(w.patron)).map(w => w.chips))
 
-/** @rule nz1:10.1(b) nz1:9.2 the minimum holds for each stack, the maximum for all a patron has on it. */
+/** @rule nz1:10.1(b) nz1:9.2 the minimum applies to each stack, the maximum to the patron's total. */
 const limitRefused = (
   ring: Ring,
   stake: Stake,
@@ -147,7 +147,7 @@ export const wager = command('wager', {
   },
 })
 
-/** @rule nz1:10.1 what stands against any wager of this patron, before its name and its size. */
+/** @rule nz1:10.1 reasons to refuse any wager of this patron. */
 export const keptFromWagering = (ring: Ring, patron: Patron): Refusal | undefined => {
   if (!ring.open) return refuse('nz1:8.0', 'The table is closed.')
   if (recordOf(ring, patron)?.excluded)

@@ -13,7 +13,7 @@ import { MOST } from './s09-limits.ts'
 import { debtPaid } from './s11-payment.ts'
 import { balance, isAtTable, type Ring } from './state.ts'
 
-/** @rule nz1:14.3 Division 1 sections 13 and 14: chips of four kinds, bought, redeemed, exchanged. */
+/** @rule nz1:14.3 Division 1 sections 13 and 14: buying, redeeming and exchanging chips. */
 
 const move = (
   from: Account,
@@ -68,7 +68,7 @@ export const notEnough = (
     : undefined
 }
 
-/** @rule nz1:13.1 nz1:13.2 the cashier redeems chips with a value, after any debt is paid. */
+/** @rule nz1:13.1 nz1:13.2 the cashier redeems value chips once debts are paid. */
 export const cashOut = command('cash-out', {
   mood: 'request',
   by: ['patron'],

@@ -75,7 +75,7 @@ const wronglyForfeited = (
     : refuse('nz1:18.2', '{patron} had no wager in that round.', { patron })
 }
 
-/** @rule nz1:18.2 ruling:105 everybody's stake goes back, but for those who cheated. */
+/** @rule nz1:18.2 ruling:105 all stakes go back, except those of patrons who cheated. */
 const refund = (ring: Ring, wager: Wager, forfeits: readonly Patron[]): GeneralEvent =>
   forfeits.includes(wager.patron)
     ? ended(ring, wager, lose('nz1:18.2'))

@@ -26,17 +26,17 @@ export interface TableConfig<Elections> {
   readonly standing: boolean
   readonly denominations: Denominations
   readonly limits: Limits
-  /** @rule nz1:9.2 wagers need be multiples of the minimum only where the sign says so. */
+  /** @rule nz1:9.2 true if the sign requires multiples of the minimum. */
   readonly multiplesOfMinimum: boolean
   /** @rule nz1:10.4 */
   readonly refusesUnpayable: boolean
   /** @rule nz1:14.2 */
   readonly promotionalChips: boolean
-  /** @rule nz1:14.3(a) the colours of the table's own set; none where the game has no use for them. */
+  /** @rule nz1:14.3(a) the table's set of colours; empty if it uses none. */
   readonly colours: readonly string[]
   /** @rule nz1:14.43 ruling:107 */
   readonly nonValueChipsOnly: boolean
-  /** @rule nz1:10.5 a patron who has wagers at another table makes none here. */
+  /** @rule nz1:10.5 refuses patrons with wagers at another table. */
   readonly oneTableOnly?: boolean
   readonly elections: Elections
 }
@@ -123,7 +123,7 @@ export interface TableState<PlayState> {
   readonly change?: LimitChange
   readonly closing?: { readonly at: Time; readonly since: Time }
   readonly reserved?: Reservation
-  /** @rule nz1:10.1(c) patrons who were found to wager together. */
+  /** @rule nz1:10.1(c) groups of patrons who wager together. */
   readonly partnerships: readonly (readonly Patron[])[]
   /** @rule nz1:14.3(e) nz1:14.3(f) */
   readonly colours: Readonly<Record<string, { readonly patron: Patron; readonly worth: Chips }>>
@@ -132,7 +132,7 @@ export interface TableState<PlayState> {
   readonly round: Round
   /** The previous round. The operator may still invalidate it. */
   readonly last: Round | null
-  /** @rule nz1:10.5 who has wagers at another table, as the floor reports it. */
+  /** @rule nz1:10.5 patrons with wagers at another table, from the floor. */
   readonly elsewhere: readonly Patron[]
   readonly play: PlayState
 }

@@ -43,7 +43,7 @@ const feltOf = (ring: Ring): Felt => ({
 /**
  * A table: a play with Division 1 around it. The play decides what is permitted and what wins. The
  * ring seats patrons, keeps limits and chips, and takes and pays wagers.
- * @rule nz1:2.1 the game's own division goes before this one.
+ * @rule nz1:2.1 the game's own division prevails over Division 1.
  */
 export const table = <Elections, PS, C extends Command, E extends Event, V>(
   play: Play<Elections, PS, C, E, V>,
@@ -225,7 +225,10 @@ const ends = (
   return [ended(ring, found, outcome)]
 }
 
-/** @rule nz1:1.1/void(b) nz1:6.0 ruling:106 ruling:532 between two rounds: idle seats are counted, and limits whose notice has run out take effect. */
+/**
+ * Between rounds, counts idle seats and applies limits whose notice has ended.
+ * @rule nz1:1.1/void(b) nz1:6.0 ruling:106 ruling:532
+ */
 const boundary = (ring: Ring, milestone: 'round-over' | 'round-void'): readonly GeneralEvent[] => {
   const due = limitsDue({ ...ring, round: { ...ring.round, stakes: null } }, 'rounds')
   if (milestone === 'round-void') return [{ is: 'RoundDropped', under: 'nz1:1.1/void(b)' }, ...due]

@@ -41,7 +41,7 @@ export interface Sign {
 export interface Place {
   readonly seat: Seat
   readonly patron: Patron | null
-  /** @rule nz1:9.4 a patron's own limits stand where that patron sits. */
+  /** @rule nz1:9.4 personal limits are shown at the patron's seat. */
   readonly personal: Limits | null
 }
 

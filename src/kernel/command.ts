@@ -134,7 +134,7 @@ export const leastRank = ({ by }: Pick<AnyDeclared, 'by'>): StaffRank | undefine
 
 /**
  * The refusal names the ranks that may give the command.
- * @rule nz1:2.1 each power belongs to a rank
+ * @rule nz1:2.1 each power belongs to a rank.
  */
 export const notTheirs = (
   declared: Pick<AnyDeclared, 'by'>,

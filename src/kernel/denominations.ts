@@ -52,7 +52,7 @@ export const isPayable = (amount: number, denominations: Denominations): boolean
   return amount >= least[amount % least.length]!
 }
 
-/** @rule nz1:11.3 what chips cannot pay exactly is paid at the next amount they can. */
+/** @rule nz1:11.3 winnings are rounded up to an amount that chips can pay. */
 export const nextPayable = (amount: Chips, denominations: Denominations): Chips => {
   const step = commonStep(denominations)
   let candidate = Math.ceil(amount / step) * step

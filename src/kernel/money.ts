@@ -27,7 +27,7 @@ export const oddsText = ({ pays, to }: Odds): string => `${pays}:${to}`
 export const total = (amounts: readonly Chips[]): Chips =>
   chips(amounts.reduce((sum, amount) => sum + amount, 0))
 
-/** For limits on a share, not for payments. */
+/** For capped shares. Payments round up. */
 export const roundedDown = (amount: Chips, { pays, to }: Odds): Chips =>
   chips(Number((BigInt(amount) * BigInt(pays)) / BigInt(to)))
 

@@ -87,7 +87,7 @@ export const settle = (
   }
 }
 
-/** @rule nz1:14.2 a promotional chip wins chips that the cashier will redeem. */
+/** @rule nz1:14.2 a promotional chip wins value chips. */
 export const kindOfWinnings = (kind: ChipKind): ChipKind =>
   kind === 'promotional' ? 'value' : kind
 

@@ -1,7 +1,8 @@
 /**
- * What changed between two JSON values, as a list of changes to make one after the other: `[path, value]` sets
- * what is at the path, `[path]` removes it. A path is a list of field names and list positions. Setting the
- * position after the last entry of a list appends; removing an entry moves those after it up by one.
+ * The difference between two JSON values, as a list of changes to apply in order. `[path, value]`
+ * sets the value at the path and `[path]` removes it. A path is a list of field names and list
+ * positions. Setting the position after the last entry of a list appends. Removing an entry moves
+ * the later ones up by one.
  */
 
 export type Path = readonly (string | number)[]

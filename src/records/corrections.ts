@@ -37,7 +37,7 @@ const isOf = (account: string, patron: Patron): boolean =>
   account === `stack:${patron}` || account === `unclaimed:${patron}`
 
 /**
- * A patron who cheated gets nothing back and returns more than they won.
+ * True for a patron who cheated: they get no stake back, or return more than they won.
  * @rule nz1:18.2 ruling:105
  */
 const forfeits = ({ moves, owes }: Invalidated, patron: Patron, ends: readonly End[]): boolean => {

@@ -77,7 +77,7 @@ const outcomes = (...entries: readonly (readonly object[])[]) =>
   records(...entries).map(record => tableRound(record).settled.map(({ outcome }) => outcome.is))
 
 describe('a wager that was settled again', () => {
-  test('nz22:11.17 in its own round has ended once', () => {
+  test('nz22:11.17 in its own round, it ends once', () => {
     expect(outcomes([settled('lose')], [reopened('lose'), settled('win')], [counted])).toEqual([
       ['win'],
     ])
@@ -105,7 +105,7 @@ test('nz1:18.2 a round invalidated while under way gives back what it had paid',
   expect(record!.patrons).toMatchObject([{ won: 75_000, corrected: -75_000, after: 10_000 }])
 })
 
-test('nz5:12.6 a result that was voided is no result, to anybody', () => {
+test('nz5:12.6 a voided result is shown to nobody', () => {
   const [record] = records([called], [announced, counted], [resultVoided])
   expect(record).toMatchObject({ state: 'void', result: null })
   expect(tableRound(record!)).toMatchObject({ isVoid: true, result: null })
@@ -143,7 +143,7 @@ describe('every reader adds up the same money', () => {
         expect(before + in_ + won - commission - lost - fees + put).toBe(after)
   }
 
-  test('a reader that was written down goes on as if it had not been', () => {
+  test('a stored reader continues where it stopped', () => {
     const entries = log([...first, ...corrected])
     for (let at = 1; at < entries.length; at += 1) {
       const { kept, body } = entries[0]!

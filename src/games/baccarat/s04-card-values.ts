@@ -29,6 +29,6 @@ export const burnValue = (card: Card): number => pointValue(card) || 10
 export const pointCount = (hand: readonly Card[]): Points =>
   hand.reduce((sum, card) => sum + pointValue(card), 0) % 10
 
-/** @rule nz5:1.0/natural nz5-old:1.0/natural mbs:1.1.4 judged on the first two cards alone. */
+/** @rule nz5:1.0/natural nz5-old:1.0/natural mbs:1.1.4 only the first two cards count. */
 export const isNatural = (hand: readonly Card[]): boolean =>
   hand.length >= 2 && pointCount(hand.slice(0, 2)) >= 8

@@ -190,7 +190,7 @@ test('ruling:116 the last card of a deal is entered again until somebody decides
   expect(misread('JC')).toMatchObject(refused)
 })
 
-test('nz22:5.7 a choice that is said again is the same choice: no Bet goes back and is laid anew', () => {
+test('nz22:5.7 repeating a choice moves no chips', () => {
   const table = seatedTable(lunarPoker.standard('nz22').elections, [...DECK].toReversed())
   opened(table, true, [{ seat: 2, ante: chips(1000), super: [] } as unknown as Planned])
   table.say({ by: DEALER, does: 'call' })

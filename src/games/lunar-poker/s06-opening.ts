@@ -65,7 +65,7 @@ export const mix = command('mix', {
   },
 })
 
-/** @rule nz22:7.1 nz22:7.1(a) nz22:7.1(b) nz22:6.4(b) a shuffler's cards are not cut by hand. */
+/** @rule nz22:7.1 nz22:7.1(a) nz22:7.1(b) nz22:6.4(b) cards from a shuffler are not cut. */
 export const shuffled = command('shuffled', {
   mood: 'report',
   by: ['chance', 'dealer'],
@@ -88,7 +88,7 @@ export const shuffled = command('shuffled', {
   },
 })
 
-/** @rule nz22:7.2 once, by an employee, never by a patron. */
+/** @rule nz22:7.2 an employee cuts once; patrons never cut. */
 export const cut = command('cut', {
   mood: 'report',
   by: ['dealer'],

@@ -7,7 +7,7 @@ import type { Elections } from './elections.ts'
 
 /** The operator's choices for one table. */
 export interface TableElections extends Elections {
-  /** @rule nz22:9.7 nz22:9.8 the Dealer acts when all have decided, or box by box as they decide. */
+  /** @rule nz22:9.7 nz22:9.8 the Dealer acts after all decisions, or box by box. */
   readonly acting: 'after-all' | 'as-decided'
 }
 

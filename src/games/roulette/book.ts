@@ -8,7 +8,7 @@ import type { Multiple } from './s03-wagers/racetrack.ts'
 /** The options of Division 8, and the wagers that a layout then offers. */
 export interface Elections {
   readonly layout: LayoutName
-  /** @rule nz8:2.2(c) ruling:816 it is printed for the wheel in use. */
+  /** @rule nz8:2.2(c) ruling:816 the racetrack matches the wheel in use. */
   readonly racetrack: boolean
   /** @rule nz8:2.2(b) ruling:816 */
   readonly asianRacetrack: boolean

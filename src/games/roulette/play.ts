@@ -134,7 +134,7 @@ export const roulette: Play<TableElections, State, RouletteCommand, RouletteEven
   open: opened,
   decide: (state, command, felt) => touching(command) ?? LAW.decide(state, command, felt),
   evolve,
-  /** @rule nz8:2.5 nz8:2.5(c) the wheel is asked only when nobody can wager any more. */
+  /** @rule nz8:2.5 nz8:2.5(c) the result is drawn only after betting has closed. */
   awaits: ({ phase, elections }) =>
     phase.is === 'ball-dropped'
       ? { for: 'spin', pockets: clothOf(elections).wheel.pockets }

@@ -141,7 +141,7 @@ const courtesyBoxes = (zeros: readonly NumberBox[]): readonly NumberBox[] =>
 
 /**
  * @rule nz8:2.2 nz8:2.2(a) nz8:App1 nz8:App2 nz8:App3 nz8:App4 ruling:802 ruling:807 the second
- * option of either wheel is the first with a courtesy line.
+ * option only adds a courtesy line.
  */
 export const layout = (name: LayoutName, courtesyLine = false): Layout => ({
   name,

@@ -117,7 +117,7 @@ test.each([
   },
 )
 
-describe('nz8:3.8(b) a chip that touches a line lies on that line', () => {
+describe('nz8:3.8(b) a chip that touches a line counts for that line', () => {
   const cloth = layout('single-zero')
   // 17 covers x 4 to 8 and y 20 to 24. The box below it is 20.
   test.each([

@@ -17,7 +17,7 @@ import { type AtRest, DIRECTIONS, type Phase, type State } from './state.ts'
 
 const DIRECTION = field.oneOf(...DIRECTIONS)
 
-/** @rule nz8:4.1 nz8:4.2 nz8:5.1(a) either way round, but the ball against the wheel. */
+/** @rule nz8:4.1 nz8:4.2 nz8:5.1(a) the ball must spin against the wheel. */
 export const spin = command('spin', {
   mood: 'report',
   by: ['chance', 'dealer'],
@@ -106,7 +106,7 @@ export const spun = command('spun', {
   },
 })
 
-/** @rule nz8:4.4(a) nz8:4.4(b) nz8:2.6(d) the dolly goes down with the words. */
+/** @rule nz8:4.4(a) nz8:4.4(b) nz8:2.6(d) the announcement also places the dolly. */
 export const announce = command('announce', {
   mood: 'report',
   by: ['dealer'],

@@ -102,7 +102,7 @@ const wagerOf = (felt: Felt, id: WagerId): Wager | Refusal =>
   felt.wagers.find(wager => wager.id === id) ??
   refuse('nz8:3.8', 'There is no wager {id} on the layout.', { id })
 
-/** @rule nz8:5.6 ruling:815 between the call, however it was made, and the ball at rest. */
+/** @rule nz8:5.6 ruling:815 allowed between the call and the ball at rest. */
 export const clarify = command('clarify', {
   mood: 'report',
   by: ['dealer'],

@@ -127,7 +127,7 @@ test('nz11a:4.9 nz11a:4.10 every wager pays as printed, in every combination of 
   }
 })
 
-test('ruling:1101 nz11a:4.1(b) the combo falls to any easy total of the four, the 7 being in the text', () => {
+test('ruling:1101 nz11a:4.1(b) the combo loses to any easy total of the four and to a 7', () => {
   const combo = wagersOf(combinations()[0]!)['hardway-combo']
   expect(outcomeOf(combo, [1, 3])).toEqual({ is: 'lose', under: 'ruling:1101' })
   expect(outcomeOf(combo, [3, 4])).toEqual({ is: 'lose', under: 'nz11a:4.1(b)' })
@@ -135,7 +135,7 @@ test('ruling:1101 nz11a:4.1(b) the combo falls to any easy total of the four, th
   expect(outcomeOf(combo, [6, 6])).toBeUndefined()
 })
 
-describe('nz11a:4.9 the house keeps exactly what the printed odds leave it', () => {
+describe('nz11a:4.9 the house edge follows from the printed odds', () => {
   /** The expected loss of a wager. Rolls that do not decide it are left out. */
   const edge = (on: On, elected: Elections): readonly [number, number, number] => {
     const outcomes = ROLLS.map(roll => outcomeOf(wagersOf(elected)[on], roll))

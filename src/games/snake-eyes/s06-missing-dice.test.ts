@@ -51,7 +51,7 @@ describe('nz11a:6.1 dice that leave the table', () => {
     expect(annShoots().view().rights).toEqual([])
   })
 
-  test('nz11a:6.1(c) a die that is found comes back after the game supervisor looked at it', () => {
+  test('nz11a:6.1(c) a found die comes back after the game supervisor inspects it', () => {
     const at = lost()
     at.must(ANN, { does: 'ask-original' })
     expect(at.does(DEALER, { does: 'die-found', die: 1, sound: true })).toBe('nz11a:6.1(c)')

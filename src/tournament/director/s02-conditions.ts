@@ -7,7 +7,7 @@ import { APPLICATION, type GameName, isGameName } from '../session/application.t
 
 /** Division 7 section 2: the conditions, fixed before anyone may apply. */
 
-/** @rule nz7:1.1/session ruling:715 what sections 9 to 12 call a heat is a session at one table. */
+/** @rule nz7:1.1/session ruling:715 a heat in sections 9 to 12 is a session at one table. */
 export interface Duration {
   readonly unit: 'time' | 'shoes' | 'rounds' | 'spins'
   /** Milliseconds, or the number of shoes, rounds or spins. */
@@ -22,7 +22,7 @@ export interface WagerLimits {
 /** @rule nz7:5.3 */
 export type EndVariant = 'a' | 'b' | 'c'
 
-/** @rule nz7:5.7 nz7:2.2(x) how many of each table go on, and how many of the best others. */
+/** @rule nz7:5.7 nz7:2.2(x) how many players of each table progress, and how many of the best others. */
 export type Progression =
   | { readonly by: 'top-per-table'; readonly count: number }
   | { readonly by: 'top-overall'; readonly count: number }

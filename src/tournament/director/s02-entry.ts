@@ -19,7 +19,7 @@ import {
 
 /** Division 7 section 2: entries, fees and refunds. */
 
-/** @rule ruling:718 two days are forty-eight hours. */
+/** @rule ruling:718 two days mean forty-eight hours. */
 const TWO_DAYS = 48 * 60 * 60 * 1000
 
 /** @rule nz7:2.4 */

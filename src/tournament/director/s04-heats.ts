@@ -132,7 +132,7 @@ export const beginSession = command('begin-session', {
 
 const isCount = (held: number): boolean => Number.isSafeInteger(held) && held >= 0
 
-/** @rule nz7:5.5 every player of the session is counted, and nobody else. */
+/** @rule nz7:5.5 the count must include exactly the players of the session. */
 const countRefused = (
   { players: all }: Session,
   expected: readonly Patron[],

@@ -96,7 +96,7 @@ export const tieOfBust = (
       group.length > 1 && results.some(({ bust = [] }) => group.every(p => bust.includes(p))),
   )
 
-/** @rule nz7:5.7 nz7:5.8 who goes on, or the tie that has to be played off first. */
+/** @rule nz7:5.7 nz7:5.8 the players who progress, or the tie that needs a play-off first. */
 export type Progress =
   | { readonly qualified: readonly Patron[] }
   | { readonly playOff: readonly Patron[] }

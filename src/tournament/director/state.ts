@@ -7,7 +7,7 @@ import type { Conditions } from './s02-conditions.ts'
 import type { Award, FeeShares } from './s05-prizes.ts'
 import type { Placing, Result } from './s05-ranking.ts'
 
-/** @rule nz7:1.1/applicant nz7:1.1/player an applicant becomes a player by being accepted. */
+/** @rule nz7:1.1/applicant nz7:1.1/player an accepted applicant becomes a player. */
 export interface Entry {
   readonly status:
     | 'applied'

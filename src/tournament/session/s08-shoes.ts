@@ -24,7 +24,7 @@ export const beginsWithCut = (
   events.some(({ is }) => is === cutting) &&
   events.some(({ is }) => is === lastRound)
 
-/** @rule nz7:5.3 nz7:5.3(c) ruling:702 the cutting card of the last shoe, and whether it came first. */
+/** @rule nz7:5.3 nz7:5.3(c) ruling:702 the cutting card of the last shoe may end the session. */
 const cuttingCard = (state: Session, isFirst: boolean): readonly Either[] => {
   const { duration, endVariant } = state.terms
   if (state.status !== 'running' || duration.unit !== 'shoes' || state.shoe < duration.value)

@@ -219,7 +219,7 @@ const notOwn = (
     : undefined
 }
 
-/** @rule nz7:3.5 nz7:4.7 nz7:7.3(a) nz7:8.3(a) a round waits until everybody's turn is done. */
+/** @rule nz7:3.5 nz7:4.7 nz7:7.3(a) nz7:8.3(a) a round waits until all turns are done. */
 const notReady = (state: SessionState<unknown>): Refusal | undefined => {
   const refused = notUnderWay(state)
   const turn = turnOf(state)

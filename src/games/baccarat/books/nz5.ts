@@ -77,7 +77,7 @@ const sides = ({
   ...(db && onEither('dragon-bonus', dragonBonus(db))),
 })
 
-/** @rule ruling:504 a side wager comes with the patron's main wager. */
+/** @rule ruling:504 a side wager requires a main wager of the same patron. */
 const NEEDS_MAIN: Readonly<Partial<Record<SideWager, Authority>>> = {
   'perfect-pair': 'nz5:11A.2',
   'dragon-bonus': 'nz5:11B.2',

@@ -90,7 +90,7 @@ test('nz5:3.4(f) no two marks share a cell; each streak goes on one step down or
   })
 })
 
-test('nz5:3.4(f) every mark stands in one of six rows', () => {
+test('nz5:3.4(f) every mark is in one of six rows', () => {
   holds(rounds => {
     const { beadPlate, bigRoad, ...derived } = roads(rounds)
     const marks = [beadPlate, bigRoad.cells, ...DERIVED_ROADS.map(name => derived[name])]
@@ -148,7 +148,7 @@ const handByHand = (sides: readonly string[], back: number): readonly Colour[] =
   })
 }
 
-test('nz5:3.4(f) three ways to say what a derived road shows agree', () => {
+test('nz5:3.4(f) three definitions of a derived road agree', () => {
   holds(rounds => {
     const sides = winners(rounds)
     const runs = streaks(sides)

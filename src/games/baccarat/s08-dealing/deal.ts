@@ -22,7 +22,7 @@ import { cardDue, facing, laid, proceeds, waitingLaid } from './round.ts'
 
 /** Division 5 sections 8 and 9: the call and the deal. */
 
-/** @rule nz5:8.2 nz5:8.3 mbs:3.2 a round may be dealt although nobody wagers. */
+/** @rule nz5:8.2 nz5:8.3 mbs:3.2 a round may be dealt without wagers. */
 export const call = command('call', {
   mood: 'report',
   by: ['dealer'],
@@ -117,7 +117,7 @@ export const card = command('card', {
   },
 })
 
-/** @rule nz5:8.8 nz5-old:8.8 ruling:511 a later change of the wagers repeats the offers. */
+/** @rule nz5:8.8 nz5-old:8.8 ruling:511 if wagers change, the roles are offered again. */
 const rolesMissing = (state: BaccaratState, { card: drawn }: Report, felt: Felt) => {
   const { roles } = bookOf(state).styles
   if (state.elections.style !== 'B' || state.voidHand || drawn === 'cutting-card') return undefined

@@ -59,7 +59,7 @@ export const askSplit = command('ask-split', {
   },
 })
 
-/** @rule nz5:15.4 ruling:576 a supervisor may, and need not. */
+/** @rule nz5:15.4 ruling:576 a supervisor may do this but need not. */
 export const directSplit = command('direct-split', {
   mood: 'direction',
   by: ['game-supervisor'],

@@ -137,7 +137,7 @@ export const best = (
 
 export const pokerValue = (cards: readonly Card[]): PokerValue => best(cards).value
 
-/** @rule nz22:10.1 nz22:3.2(a) the Dealer plays with an ace and a king, or better. */
+/** @rule nz22:10.1 nz22:3.2(a) the Dealer qualifies with an ace and a king, or better. */
 export const qualifies = (dealer: readonly Card[]): boolean =>
   place(pokerValue(dealer).name) >= place('ace-king')
 

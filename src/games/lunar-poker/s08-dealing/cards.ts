@@ -108,7 +108,7 @@ const dealt = (state: LunarState, drawn: Card, felt: Felt): readonly LunarEvent[
 export const cardsOut = ({ boxes, dealer }: LunarState): number =>
   boxes.reduce((sum, { hand }) => sum + hand.length, dealer.cards.length)
 
-/** @rule nz22:11.4 a card shown in error is the one that lies face up. */
+/** @rule nz22:11.4 a card exposed by mistake becomes the face-up card. */
 const up = ({ dealer, elections }: LunarState): number =>
   dealer.exposed ?? upCard(elections.dealing)
 

@@ -19,7 +19,7 @@ import {
 
 /** Division 22 section 9: the betting round. */
 
-/** The box of the patron who asks. @rule nz22:9.13 nobody decides over another hand. */
+/** The box of the patron who asks. @rule nz22:9.13 players decide only for their own hand. */
 const boxAsking = (state: LunarState, by: Actor, { seats }: Felt): Box | Refusal => {
   const isHere = isPatron(by) && seats.includes(by.patron)
   const box = isHere ? boxOf(state, by.patron) : undefined

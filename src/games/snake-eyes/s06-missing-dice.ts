@@ -77,7 +77,7 @@ export const askOriginal = command('ask-original', {
   },
 })
 
-/** A die comes back only after the game supervisor has looked at it. */
+/** The game supervisor must inspect a die before it comes back. */
 export const dieFound = command('die-found', {
   mood: 'report',
   by: ['game-supervisor'],
@@ -99,7 +99,7 @@ export const dieFound = command('die-found', {
   },
 })
 
-/** The shooter may go on with what is left, if that is enough to roll. @rule nz11a:6.1(d) */
+/** The shooter may continue with the remaining dice, if there are enough. @rule nz11a:6.1(d) */
 export const giveUpSearch = command('give-up-search', {
   mood: 'report',
   by: ['dealer'],

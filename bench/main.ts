@@ -9,7 +9,10 @@ import { type Figure, type Measure, measured } from './measure.ts'
 import { isInstalled } from './peer.ts'
 import { playerCalled } from './players.ts'
 
-/** `npm run bench [-- --json]`: ratios only, each pair measured in the same run. */
+/**
+ * `npm run bench [-- --json]` reports only ratios, and measures both sides of a ratio in the same
+ * run.
+ */
 
 const say = (text: string): boolean => process.stderr.write(`${text}\n`)
 
@@ -19,7 +22,10 @@ const measure = async (one: Measure): Promise<void> => {
   figures.push(await measured(one))
 }
 
-/** First, while the process is as fresh as a house's: a heap full of shoes and hands is swept for long. */
+/**
+ * This runs first, in a fresh process: garbage collection is slow once shoes and hands fill the
+ * heap.
+ */
 say('measuring: how late 4,200 patrons see what happened')
 figures.push(...(await broadcasts()))
 say('measuring: commands for a CPU second at tables of 14')

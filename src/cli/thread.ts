@@ -1,6 +1,9 @@
 import { Worker } from 'node:worker_threads'
 
-/** Starts a file of ours as a thread. It begins without the loader that reads TypeScript, and fetches that first. */
+/**
+ * Starts one of our files as a thread. A thread starts without the TypeScript loader, so it loads
+ * that first.
+ */
 export const thread = (file: URL, workerData: unknown): Worker =>
   new Worker(
     `import(${JSON.stringify(import.meta.resolve('tsx/esm/api'))})

@@ -4,13 +4,13 @@ import { playRounds, simulation } from '../../odds/baccarat/simulation.ts'
 import { drawn, seeded } from '../../odds/random.ts'
 import { added, NOTHING_YET, type Totals } from '../../odds/totals.ts'
 
-/** Whole shoes of baccarat, hands of Lunar Poker, or draws from outcomes that are all alike. */
+/** Whole shoes of baccarat, hands of Lunar Poker, or draws from equally likely outcomes. */
 export type Task =
   | { readonly play: 'shoes'; readonly book: Book['id']; readonly decks: number }
   | { readonly play: 'hands' }
   | { readonly play: 'draws'; readonly outcomes: number }
 
-/** What one thread is to play; each has a stream of the seed to itself. */
+/** The work of one thread. Each thread has its own stream of the seed. */
 export interface Share {
   readonly task: Task
   readonly seed: string
@@ -18,7 +18,7 @@ export interface Share {
   readonly rounds: number
 }
 
-/** Rounds between two reports of progress, and fewer than a counter holds. */
+/** Rounds between two progress reports, few enough for the counters. */
 const CHUNK = 2_000_000
 
 export const playShare = async (
@@ -34,7 +34,7 @@ export const playShare = async (
   return totals
 }
 
-/** The tables of Lunar Poker take a moment to build: only who plays it waits for them. */
+/** The tables of Lunar Poker take time to build, so other games do not load them. */
 const playing = async ({ task, seed, stream }: Share): Promise<(rounds: number) => Totals> => {
   if (task.play === 'shoes') {
     const simulated = simulation(BOOKS[task.book].draw, task.decks, seed, stream)

@@ -2,10 +2,10 @@ import { added, NOTHING_YET, type Totals } from '../../odds/totals.ts'
 import { thread } from '../thread.ts'
 import { playShare, type Share, type Task } from './share.ts'
 
-/** What a thread says while it plays, and at the end. */
+/** Messages of a thread, during its work and at the end. */
 export type Report = { readonly played: number } | { readonly totals: Totals }
 
-/** Shares the rounds out among threads and adds up what they counted, in their order. */
+/** Shares the rounds among threads and adds up their counts, in thread order. */
 export const simulated = async (
   task: Task,
   { seed, rounds, threads }: { seed: string; rounds: number; threads: number },

@@ -118,7 +118,7 @@ const playAt = <S extends Session>(room: Room<S>, terms: SessionTerms, below: Be
     under = decision.find(({ is }) => is === 'SessionEnded')?.under ?? under
     state = decision.reduce(room.game.evolve, state)
   }
-  /** Asks chance, the director, the players and the dealer in this order. */
+  /** The next commands: from chance, the dealer, the director or the players. */
   const next = (): readonly Command[] => {
     const ask = room.game.awaits(state)
     if (ask) {

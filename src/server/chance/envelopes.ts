@@ -35,7 +35,7 @@ export const deckCommitmentOf = (
   envelopes: readonly string[],
 ): string => sha256(`deck|v1|${table}|${shoe}|${envelopes.map(one => `${one}\n`).join('')}`)
 
-/** The places of the house's order as the cards leave the deck. */
+/** The house's place numbers in the order in which the cards leave the deck. */
 export const placesOf = (seal: Seal, said: readonly Word[], cut = 0): readonly number[] => {
   const places = Array.from({ length: 52 * seal.decks }, (_, place) => place)
   const mixed =
@@ -45,7 +45,7 @@ export const placesOf = (seal: Seal, said: readonly Word[], cut = 0): readonly n
   return [...mixed.slice(cut), ...mixed.slice(0, cut)]
 }
 
-/** The cards as they leave the deck. */
+/** The cards in the order in which they leave the deck. */
 export const deckOrderOf = (seal: Seal, said: readonly Word[], cut = 0): readonly Card[] => {
   const order = orderOf(seal, [])
   return placesOf(seal, said, cut).map(place => order[place]!)

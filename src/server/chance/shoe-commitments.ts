@@ -23,12 +23,12 @@ import type { Word } from '../../records/entry.ts'
  *    the stated number of cards lies behind it. The shoe is dealt from the front.
  */
 
-/** What the house knows alone until the shoe is over. */
+/** Known only to the house until the shoe is over. */
 export interface Seal {
   readonly table: string
   readonly shoe: number
   readonly decks: number
-  /** 32 bytes of the operating system's randomness, in hexadecimal. */
+  /** 32 random bytes from the operating system, in hexadecimal. */
   readonly secret: string
 }
 
@@ -40,13 +40,13 @@ const sha256 = (...parts: readonly (string | Buffer)[]): string => {
   return hash.digest('hex')
 }
 
-/** Says which secret, and with another label than the shuffle, so that no card follows from it. */
+/** Commits to the secret. Its label differs from the shuffle's, so it reveals no card. */
 export const commitmentOf = ({ table, shoe, secret }: Seal): string =>
   sha256(`commit|v1|${table}|${shoe}|`, Buffer.from(secret, 'hex'))
 
 const WORD = 2 ** 32
 
-/** A number from 0 up to but not including n, every one as likely: what would favour some is drawn again. */
+/** A uniform number from 0 to n - 1. Draws again where the remainder would favour some numbers. */
 export const below = (n: number, next: () => number): number => {
   const fair = WORD - (WORD % n)
   let word = next()
@@ -54,14 +54,14 @@ export const below = (n: number, next: () => number): number => {
   return word % n
 }
 
-/** What a stream of words is for; each has a label of its own, so that none tells of another. */
+/** Each purpose has its own label, so that one stream reveals nothing about another. */
 type Purpose = 'shuffle' | 'spin' | 'dice' | 'discard' | 'lot' | 'mix'
 
-/** W: what patrons said, each bound to seat and turn. */
+/** W: the hash of the patrons' words, each with its seat, in order. */
 export const mixedOf = (said: readonly Word[]): string =>
   sha256(said.map(({ seat, says }) => `${seat}|${sha256(says)}\n`).join(''))
 
-/** The stream of 32-bit words that a secret and the patrons' words stand for. */
+/** The stream of 32-bit numbers from a secret and the patrons' words. */
 export const wordsOf = (
   { table, shoe, secret }: Seal,
   said: readonly Word[],
@@ -84,7 +84,10 @@ export const wordsOf = (
   }
 }
 
-/** Fisher and Yates: from the last place down, each takes a card from those not placed yet. @rule nz1:15.4 */
+/**
+ * Fisher-Yates: from the last place down, each takes one of the cards not placed yet.
+ * @rule nz1:15.4
+ */
 export const shuffle = <T>(cards: readonly T[], next: () => number): readonly T[] => {
   const order = [...cards]
   for (let last = order.length - 1; last > 0; last -= 1) {
@@ -99,10 +102,10 @@ export const shuffle = <T>(cards: readonly T[], next: () => number): readonly T[
 export const orderOf = (seal: Seal, said: readonly Word[]): readonly Card[] =>
   shuffle(decks(seal.decks), wordsOf(seal, said))
 
-/** What the log tells of the shoe in use. */
+/** The shoe in use, from the log. */
 export interface ShoeSoFar {
   readonly commitment: string | undefined
-  /** How many cards the cut took from the front; none before the cut. */
+  /** Cards the cut moved from the front; undefined before the cut. */
   readonly cut: number | undefined
   readonly behind: number | undefined
   readonly out: readonly Drawn[]
@@ -125,21 +128,21 @@ export const shoeSoFar = (entries: readonly Told[]): ShoeSoFar => {
   }
 }
 
-/** The cards as they leave the shoe. The front part went behind; the cutting card is in its place. */
+/** The cards in dealing order: the cut part goes to the back, the cutting card into its place. */
 export const stackOf = (order: readonly Card[], cut: number, behind: number): readonly Drawn[] => {
   const stack: Drawn[] = [...order.slice(cut), ...order.slice(0, cut)]
   stack.splice(stack.length - behind, 0, 'cutting-card')
   return stack
 }
 
-/** What a table needs of chance. */
+/** A table's source of chance. */
 export interface Chance {
-  /** Seals a new shoe and gives the commitment, for everybody to see before the cut. */
+  /** Seals a new shoe and returns its commitment, to publish before the cut. */
   readonly seal: (shoe: number, decks: number) => string
-  /** Mixes a patron's words in; the house has committed itself by then. */
+  /** Adds a patron's words, after the house has committed itself. */
   readonly mix: (word: Word) => void
   readonly draw: (entries: readonly Told[]) => Drawn
-  /** Opens the seal, once the shoe is over. */
+  /** Reveals the secret once the shoe is over. */
   readonly reveal: () => Revealed
 }
 
@@ -178,7 +181,9 @@ export type Verdict =
 
 const broken = (says: string): Verdict => ({ is: 'broken', says })
 
-/** Works the shoe out again from what was revealed and compares it with what was promised and dealt. */
+/**
+ * Recomputes the shoe from the revealed secret, and compares it with the commitment and the deal.
+ */
 export const verify = (
   { seal, said }: Revealed,
   { commitment, cut, behind, out }: ShoeSoFar,

@@ -11,7 +11,7 @@ import { sealedAt } from '../floor/sealed-reports.ts'
 import type { Principal } from '../identity/principal.ts'
 import { positionOf } from './steps.ts'
 
-/** What would follow from a command of the staff, worked out before anybody decides. */
+/** Computes the consequences of a staff command before anybody decides. */
 
 /** How one patron's chips would change. */
 export interface Changed {
@@ -22,9 +22,9 @@ export interface Changed {
 }
 
 export interface Follows {
-  /** The clauses that it rests on. */
+  /** The clauses it rests on. */
   readonly under: readonly Authority[]
-  /** What the dealer says. */
+  /** The dealer's announcements. */
   readonly says: readonly string[]
   readonly patrons: readonly Changed[]
   /** The phase of the round afterwards. */
@@ -34,12 +34,12 @@ export interface Follows {
 export type Considered =
   | { readonly malformed: string }
   | { readonly refused: { readonly under: Authority; readonly message: string } }
-  /** `second`: whether somebody else has to approve it. */
+  /** `second`: whether another person has to approve it. */
   | (Follows & { readonly second: boolean })
 
 type Staff = Extract<Principal, { readonly is: 'staff' }>
 
-/** Somebody may look at what is for a higher rank to decide. */
+/** You may preview a decision that belongs to a higher rank. */
 const higher = (a: StaffRank, b: StaffRank): StaffRank =>
   RANKS.indexOf(a) > RANKS.indexOf(b) ? a : b
 
@@ -63,7 +63,7 @@ export const considered = (
   return isRefusal(follows) ? told(follows) : { ...follows, second: needsTwo(table, command) }
 }
 
-/** A preview is about the table as it is now, unless it names a round. */
+/** A preview concerns the current round and step unless it names others. */
 const momentOf = ({ host: { state } }: Table) => ({
   round: state.round.number,
   step: positionOf(state),
@@ -87,7 +87,7 @@ const told = (refusal: Refusal): Considered => ({
   refused: { under: refusal.refused, message: sentence(refusal) },
 })
 
-/** The table as it would be once the clock had told it how late it is. */
+/** The table as it would be after the clock's next report. */
 const atTime = ({ host: { game, state } }: Table, at: number): TableState<unknown> => {
   const told = game.decide(state, { by: { role: 'clock' }, does: 'time', at } as Command)
   return isRefusal(told) ? state : told.reduce((was, event) => game.evolve(was, event), state)
@@ -101,7 +101,7 @@ interface Shown {
 const playAt = ({ host }: Table, state: TableState<unknown>): Shown =>
   (host.game.view(state, { role: 'dealer' }) as { readonly play: Shown }).play
 
-/** What one event adds to what was said, of which only the latest is remembered. */
+/** The announcements one event adds. The state keeps only the latest few. */
 const added = (was: readonly string[], is: readonly string[]): readonly string[] => {
   if (was === is) return []
   let kept = Math.min(was.length, is.length - 1)

@@ -1,6 +1,6 @@
-/** What the door says to those it does not let in. */
+/** Answers to people whom the server does not let in. */
 
-/** What stands against it, as the door says it. */
+/** The status and message of a rejection. */
 export interface Denied {
   readonly status: 400 | 401 | 403 | 404 | 409 | 429 | 503
   readonly message: string
@@ -8,7 +8,7 @@ export interface Denied {
 
 export const isDenied = (answer: object): answer is Denied => 'status' in answer
 
-/** The same whether nobody has the name, the password is wrong or the account is locked. */
+/** The same for an unknown name, a wrong password and a locked account. */
 export const NO_MATCH: Denied = {
   status: 401,
   message: 'Name and password do not belong to an account that is open.',

@@ -38,7 +38,7 @@ const line = (left: string, middle: string, right: string, title = ''): string =
   return title === '' ? plain : `${left}─ ${title} ${plain.slice(title.length + 4)}`
 }
 
-/** Name and odds above, chips below. A wager without odds leaves them empty. */
+/** Name and odds above, chips below. */
 const cellsOf = (paint: Paint, { wagers, play }: Table, on: On): readonly [string, string] => {
   const chips = wagers.filter(wager => wager.on === on).reduce((sum, one) => sum + one.chips, 0)
   const odds = on === 'field' ? '1:1' : oddsOn(play.elections, on).replace(' to ', ':')

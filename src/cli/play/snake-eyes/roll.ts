@@ -135,7 +135,7 @@ const start = async (host: Host): Promise<Decision<Happened>> => {
   return session.ask({ by: isYours(session.table()) ? YOU : DEALER, does: 'roll' })
 }
 
-/** Throws so weakly that the dealer calls a no-roll. @rule nz11a:6.4(b) nz11a:6.5 */
+/** The throw was too weak, so the dealer calls a no-roll. @rule nz11a:6.4(b) nz11a:6.5 */
 const callNoRoll = (host: Host): void => {
   const { session, terminal, paint } = host
   const [voided] = session.do({ by: DEALER, does: 'no-roll', ground: 'missed-the-end' })

@@ -83,9 +83,7 @@ const openIn = ({ open }: { readonly open: boolean }): string => (open ? 'open' 
 
 const hasDealer = ({ is }: FloorEvent): boolean => is === 'DealerTook' || is === 'DealerLeft'
 
-/**
- * Why a dealer left without an instruction of the house: on their own, or through another person.
- */
+/** Why a dealer came or left: the stated reason, or whether it was their own choice. */
 const whyDealer = (event: FloorEvent, was: Dealing, { command }: Body): string | null => {
   if (event.is === 'DealerTook')
     return event.relieves ? `relieved ${person(event.relieves)}` : 'took the table over'

@@ -6,21 +6,22 @@ import type { Drawn } from '../../kernel/chance.ts'
 import type { Word } from '../../records/entry.ts'
 
 /**
- * Chance that anyone can check. The house commits to a secret, a patron cuts, and when the shoe is
- * over the secret is shown: from it, the patrons' words, the cut and the place of the cutting card
- * everybody works out the same order. Nothing here remembers how far a shoe was dealt: the log does.
+ * Chance that anyone can check. The house commits to a secret, a patron cuts, and the house reveals
+ * the secret when the shoe is over. From the secret, the patrons' words, the cut and the place of the
+ * cutting card, everybody computes the same order. The log, not this file, knows how many cards have
+ * been dealt.
  *
- * In prose, for whoever writes a second program:
+ * The algorithm, for a second implementation:
  * 1. The commitment is SHA-256 of the text `commit|v1|TABLE|SHOE|` followed by the secret's 32 bytes.
- * 2. W is SHA-256, in hexadecimal, of one line for each patron who added words, in the order spoken:
- *    seat, `|`, SHA-256 of the words in hexadecimal, newline. Without words: of nothing.
- * 3. Block N, from 0, is HMAC-SHA-256 keyed with the secret of the text `shuffle|v1|TABLE|SHOE|W|N`;
- *    each block is eight numbers of 32 bits, the first byte of each the highest.
- * 4. The decks lie one behind the other, each clubs, diamonds, hearts, spades from ace to king. From
- *    the last place down to the second, a place numbered i from 0 changes cards with place x modulo
- *    i + 1, where x is the next number below the largest multiple of i + 1; others are passed over.
- * 5. The cut takes that many cards from the front to the back; the cutting card then goes in so that
- *    the stated number of cards lies behind it. The shoe is dealt from the front.
+ * 2. W is SHA-256, in hexadecimal, of one line for each patron who added words, in their order: seat,
+ *    `|`, SHA-256 of the words in hexadecimal, newline. Without words, W is SHA-256 of the empty text.
+ * 3. Block N, from 0, is HMAC-SHA-256, keyed with the secret, of the text `shuffle|v1|TABLE|SHOE|W|N`.
+ *    Each block gives eight 32-bit numbers in big-endian order.
+ * 4. The decks follow each other, each with clubs, diamonds, hearts and spades from ace to king. Places
+ *    count from 0. For i from the last place down to 1, swap the cards at i and at x modulo i + 1. Here
+ *    x is the next number below the largest multiple of i + 1; skip larger numbers.
+ * 5. The cut moves that many cards from the front to the back. The cutting card then goes in so that
+ *    the stated number of cards is behind it. The dealer deals from the front.
  */
 
 /** Known only to the house until the shoe is over. */

@@ -12,14 +12,14 @@ import {
 } from './shoe-commitments.ts'
 
 /**
- * Spins and rolls that anyone can check: one secret for each, committed to before wagers are taken
- * and shown when they are settled.
+ * Spins and rolls that anyone can check. Each has its own secret: the house commits to it before it
+ * takes wagers, and reveals it when it settles them.
  *
- * In prose, beside steps 1 to 3 of chance.ts, where SHOE is now the number of the spin or roll and
- * `shuffle` is `spin` or `dice`:
- * 4. A spin takes the next number below the largest multiple of the count of compartments; what is
- *    left of it modulo that count is the place of the compartment, clockwise from 0.
- * 5. A roll takes two such numbers, each modulo 6 and one more: the faces of the dice.
+ * The algorithm takes steps 1 to 3 from shoe-commitments.ts. SHOE is the number of the spin or roll,
+ * and `shuffle` becomes `spin` or `dice`:
+ * 4. A spin takes the next number below the largest multiple of the number of compartments. That
+ *    number modulo the number of compartments is the place of the compartment, clockwise from 0.
+ * 5. A roll takes two such numbers. Each number modulo 6, plus 1, is a face.
  */
 
 /** Computes a result from a secret and the patrons' words. */

@@ -194,7 +194,7 @@ const promisedAt = (game: GameName, { elections }: TableConfig<unknown>): Promis
   return { of: 'spin', pockets: clothOf(elections as Elections).wheel.pockets.length }
 }
 
-/** A virtual dealer deals unless a person does. Nobody deals at a closed table. */
+/** A virtual dealer deals unless a person does. It does nothing at a closed or attended table. */
 const attendanceAt = ({ tables }: FloorState, id: string): Attendance => {
   const { open, attended, dealing } = tables[id]!
   if (!open || attended) return 'is-away'

@@ -13,7 +13,7 @@ const PLAIN_COOKIE = 'croupier'
 
 const TERMS = { httpOnly: true, sameSite: 'strict', path: '/' } as const
 
-/** The server ends sessions itself; the cookie's age only needs to match. */
+/** The server ends sessions itself, so a cookie need not last longer. */
 const seconds = (ms: number): number => ms / 1000
 
 /** `tls`: public HTTPS. `local`: the same machine. `plain`: anybody may listen. */

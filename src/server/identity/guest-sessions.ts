@@ -71,7 +71,7 @@ export class Sessions {
     return this.#names.has(skeleton(name))
   }
 
-  /** Adds a number if the name is taken. `isOthers` rejects names that guests may not have. */
+  /** Adds a number if the name is taken. `isOthers` names are not for guests. */
   async welcome(
     name: string,
     isOthers: (name: string) => boolean = () => false,

@@ -149,7 +149,7 @@ export class Staff {
     return token
   }
 
-  /** Whether an operator's recovery is still open. */
+  /** Whether an operator has an invitation that is still valid. */
   #isAwaited(): boolean {
     const now = this.#now()
     return Object.values(this.state.staff).some(

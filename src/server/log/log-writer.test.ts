@@ -32,7 +32,7 @@ afterEach(async () => {
 
 const table = ({ floor }: House) => floor.tables.get('roulette-1')!
 
-/** A guest's evening in five commands. Returns the commands that failed. */
+/** A guest's evening in five commands. Returns the kind of each answer. */
 const evening = async (house: House): Promise<readonly string[]> => {
   const at = table(house)
   await until(() => at.host.state.open || at.host.stopped !== undefined)

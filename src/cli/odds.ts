@@ -5,7 +5,7 @@ import { lunarPoker } from './odds/lunar-poker.ts'
 import { roulette } from './odds/roulette.ts'
 import { snakeEyes } from './odds/snake-eyes.ts'
 
-/** `croupier odds GAME`: what every wager costs, exactly. One game, one file. */
+/** `croupier odds GAME`: the exact cost of every wager. Each game has its own file. */
 export const odds = (program: Command): void => {
   const verb = program
     .command('odds')

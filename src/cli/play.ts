@@ -4,7 +4,6 @@ import { addLunarPoker } from './play/lunar-poker/command.ts'
 import { addRoulette } from './play/roulette/command.ts'
 import { addSnakeEyes } from './play/snake-eyes/command.ts'
 
-/** `croupier play`: sit down at a table, in the terminal. */
 export const play = (program: Command): void => {
   const verb = program
     .command('play')

@@ -6,7 +6,7 @@ import { lunarPoker } from './settle/lunar-poker.ts'
 import { roulette } from './settle/roulette.ts'
 import { snakeEyes } from './settle/snake-eyes.ts'
 
-/** Each game's rounds: decoded strictly, and answered by the rule functions of its tables. */
+/** The rounds of each game: decodes them strictly, and answers with the rules of its tables. */
 const GAMES: Readonly<Record<string, z.ZodType>> = {
   baccarat,
   roulette,
@@ -26,7 +26,7 @@ const answer = (value: unknown, place: string): unknown => {
 
 export const SETTLED_GAMES: readonly string[] = Object.keys(GAMES)
 
-/** Answers in the order of the rounds; anything malformed stops before the first answer. */
+/** Answers in the order of the rounds. Bad input stops it before the first answer. */
 export const answerRounds = (text: string, from: string): readonly unknown[] => {
   const rounds = decode(
     z.array(z.unknown(), 'expected an array of rounds'),

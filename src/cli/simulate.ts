@@ -5,7 +5,7 @@ import { lunarPoker } from './simulate/lunar-poker.ts'
 import { roulette } from './simulate/roulette.ts'
 import { snakeEyes } from './simulate/snake-eyes.ts'
 
-/** `croupier simulate GAME`: play very many rounds, and say how sure that makes us. */
+/** `croupier simulate GAME`: plays many rounds and reports the confidence of the result. */
 export const simulate = (program: Command): void => {
   const verb = program
     .command('simulate')

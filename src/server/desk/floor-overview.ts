@@ -6,7 +6,7 @@ import type { State as SnakeEyesState } from '../../games/snake-eyes/state.ts'
 import type { TableState } from '../../general/state.ts'
 import type { Table } from '../floor/floor.ts'
 
-/** What a supervisor wants to see of a table from afar: its pace, its shoe, and what is open. */
+/** A table at a glance, for a supervisor: its pace, its shoe and its open incidents. */
 
 const HOUR = 3_600_000
 const DECK = 52
@@ -15,20 +15,20 @@ interface Told {
   readonly at: number
 }
 
-/** Rounds an hour, by those of the last hour; none before there are two. */
+/** Rounds per hour over the last hour. Null before there are two rounds. */
 export const paceOf = (rounds: readonly Told[], now: number): number | null => {
   const recent = rounds.filter(({ at }) => at > now - HOUR).map(({ at }) => at)
   const span = Math.max(...recent) - Math.min(...recent)
   return recent.length < 2 || span === 0 ? null : Math.round(((recent.length - 1) * HOUR) / span)
 }
 
-/** How far something is used, of how much. */
+/** How much is used, and of how much. */
 export interface Used {
   readonly now: number
   readonly of: number
 }
 
-/** Cards that are left, where there is a shoe. */
+/** Cards left in the shoe, if there is one. */
 export const shoeOf = ({ game, host: { state } }: Table): Used | null => {
   if (game === 'lunar-poker') return { now: (state.play as LunarState).left, of: DECK }
   if (game !== 'baccarat') return null
@@ -44,7 +44,7 @@ export const differentialOf = ({ game, host: { state } }: Table): Used | null =>
   return { now: tableDifferential(state.wagers), of: most }
 }
 
-/** What is open at a table, and whom or what it is about. */
+/** An open incident at a table, and the patron or thing it concerns. */
 export interface Incident {
   readonly is:
     | 'stopped'
@@ -67,7 +67,7 @@ type Incidents = (state: TableState<unknown>) => readonly Incident[]
 
 const about = (is: Incident['is'], text = ''): Incident => ({ is, about: text })
 
-/** What patrons have asked of a supervisor in this round. @rule nz5:15.4 nz5:15.7 nz5:15.9 */
+/** The patrons' requests to a supervisor in this round. @rule nz5:15.4 nz5:15.7 nz5:15.9 */
 const askedAt = ({ international, roles }: BaccaratState): readonly Incident[] => {
   const { splits, volunteers, asked, voided } = international
   const open = [

@@ -8,16 +8,17 @@ import type { Floor, Table } from './floor.ts'
 import { leaves } from './staff-commands.ts'
 
 /**
- * Who plays nothing while every seat is taken makes room. After so many rounds the virtual supervisor asks for
- * the seat; and where nobody plays, so that no round is ever counted, who has wagered nothing for long is taken
- * to have left. The chips are in the account, and the patron is told. At an attended table people decide.
+ * At a full table, idle patrons give up their seat. After a number of rounds without a wager the
+ * virtual supervisor asks for the seat. If nobody plays, no rounds count, so a time limit applies
+ * as well. The chips go to the patron's account, and the patron gets a notice. At attended tables
+ * people decide.
  * @rule nz1:6.0
  */
 
 export interface Patience {
-  /** Rounds without a wager, never fewer than the rules say; 0 for ever. */
+  /** Rounds without a wager, never fewer than the rules require. 0 turns this off. */
   readonly rounds: number
-  /** Milliseconds without one. */
+  /** Milliseconds without a wager. */
   readonly time: number
 }
 

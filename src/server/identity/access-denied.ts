@@ -14,7 +14,7 @@ export const deniedBy = (refusal: Refusal): Denied => ({ status: 409, ...refused
 
 export const isDenied = (answer: object): answer is Denied => 'status' in answer
 
-/** The same whether nobody has the name, the password is wrong or the account is locked. */
+/** The same for an unknown name, a wrong password and a locked account. */
 export const NO_MATCH: Denied = {
   status: 401,
   message: 'Name and password do not belong to an account that is open.',

@@ -7,7 +7,7 @@ import type { Door } from '../gateway/http.ts'
 import { isSignedIn } from '../identity/principal.ts'
 import { conditions } from './conditions-schema.ts'
 
-/** Which tournaments there are, and a new one from its conditions of entry. @rule nz7:2.2 */
+/** Lists tournaments, and sets up a new one from its conditions of entry. @rule nz7:2.2 */
 
 const SetUp = z.strictObject({
   conditions,

@@ -2,7 +2,7 @@ import { expect, type Page, test, type WebSocketRoute } from '@playwright/test'
 import { area, buyIn, seatedAt } from '../tables/table.ts'
 import { type DeskHouse, openDeskHouse } from './house.ts'
 
-/** The line breaks, or the house does, while a patron sits there: what stands is what the house has. */
+/** The connection breaks, or the house does, while a patron sits there: only what the house has counts. */
 
 let house: DeskHouse
 
@@ -76,8 +76,11 @@ test('nz5:5.14 cut off at every moment of a round, a patron has the true state a
   await line.goDown()
   await expect(lost).toBeVisible()
   await wager.click()
-  await expect(wager).toHaveAccessibleName(/your \$200 on its way/)
+  await expect(patron.getByText('Your bet was not placed: the connection was lost.')).toBeVisible()
   line.comeUp()
+  await expect(lost).toBeHidden()
+  await expect(wager).toHaveAccessibleName(/your \$100 accepted/)
+  await wager.click()
   await expect(wager).toHaveAccessibleName(/your \$200 accepted/)
 
   await steps(dealer, 'No more bets')

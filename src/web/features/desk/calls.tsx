@@ -84,7 +84,8 @@ const AnswerForm = ({ call, line, who, refused }: CallProps) => {
     const connection = await connectionTo(line.id)
     const { number } = call
     const told = await connection.send({ does: 'answer-call', number, ...(note && { note }) })
-    refused('refused' in told ? said.refusal(told.refused.message) : '')
+    if ('notSent' in told) refused(words.line.notSent)
+    else refused('refused' in told ? said.refusal(told.refused.message) : '')
     goOn(false, document.querySelector<HTMLElement>('.page.desk h1'))
   }
   const named = isOwn ? calls.takeBackNamed : calls.answerNamed

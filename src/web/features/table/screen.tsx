@@ -88,6 +88,7 @@ const useAsking = (connection: Connection) => {
   const ask = async (what: Ask) => {
     const answer = await connection.send(what)
     if ('refused' in answer) told(answer.refused.under, answer.refused.message)
+    if ('notSent' in answer) told('', words.line.notSent)
   }
   return { refused, told, ask, forget: () => setRefused(undefined) }
 }

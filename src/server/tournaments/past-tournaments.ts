@@ -5,7 +5,6 @@ import type { Conditions } from '../../tournament/director/s02-conditions.ts'
 import type { TournamentLine } from '../../tournament/director/standing.ts'
 import { shoe, wheel } from '../../tournament/session/tables.ts'
 import type { Watched } from '../broadcast/watched.ts'
-import type { Body } from '../log/log-writer.ts'
 import type { Store } from '../log/store.ts'
 import type { Planned } from './tournament-book.ts'
 import {

@@ -1,3 +1,4 @@
+import { type Chance, chanceAt } from '../games/catalogue.ts'
 import type { Actor, Patron, StaffRank } from '../kernel/people.ts'
 import { type Decision, refuse } from '../kernel/refusal.ts'
 
@@ -56,13 +57,14 @@ interface At {
   readonly attended: boolean
 }
 
-const WITH_CARDS = ['baccarat', 'lunar-poker']
+const WITH_CARDS: readonly (Chance | undefined)[] = ['shoe', 'deck']
 
 /** Calls that fit the table: cards fall only where there are cards, and scanners misread only real ones. */
 export const callsAt = ({ game, attended }: At): readonly CallFor[] =>
   CALLS.filter(
     what =>
-      (what !== 'dropped-card' || WITH_CARDS.includes(game)) && (what !== 'mis-scan' || attended),
+      (what !== 'dropped-card' || WITH_CARDS.includes(chanceAt(game))) &&
+      (what !== 'mis-scan' || attended),
   )
 
 export const personIn = (by: Actor): Person | undefined =>

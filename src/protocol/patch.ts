@@ -18,7 +18,7 @@ export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** JSON has no undefined: a field that holds it does not exist. */
-const fieldOf = (fields: Fields, name: string): unknown =>
+export const fieldOf = (fields: Fields, name: string): unknown =>
   Object.hasOwn(fields, name) ? fields[name] : undefined
 
 /** Two views share the parts that did not change, so the first comparison settles most cases. */

@@ -13,6 +13,7 @@ import { isOn } from './s05-wagers/basic-wagers.ts'
 import { ANTE, anteTooHigh } from './s14-ante-up.ts'
 import { SIGNIFICANT } from './significant.ts'
 import type { TableElections } from './state.ts'
+import { incidents } from './view.ts'
 
 /** The public face of the game: a table to run, what it may be set up as, and what speaks against it. */
 
@@ -105,6 +106,7 @@ const seatsRefused = ({
 /** @rule nz1:2.1(b) */
 export const baccarat = {
   name: 'baccarat',
+  chance: 'shoe',
   books: ['nz5', 'nz5-old', 'mbs'],
   game,
   standard,
@@ -114,4 +116,5 @@ export const baccarat = {
   commands: [...GENERAL, ...BACCARAT],
   elections: ELECTIONS,
   significant: SIGNIFICANT,
+  incidents,
 } as const

@@ -80,9 +80,11 @@ const ELECTIONS = {
 /** @rule nz1:2.1(w) */
 export const lunarPoker = {
   name: 'lunar-poker',
+  chance: 'deck',
   commands: [...GENERAL, ...LUNAR_POKER],
   elections: ELECTIONS,
   significant: SIGNIFICANT,
+  spots: ['ante', 'super'],
   books: ['nz22'],
   game,
   standard,

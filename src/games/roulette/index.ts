@@ -10,6 +10,7 @@ import { SIGNIFICANT } from './events.ts'
 import { LIMIT_KINDS, roulette as play } from './play.ts'
 import { LAYOUTS } from './s03-layout.ts'
 import type { TableElections } from './state.ts'
+import { incidents } from './view.ts'
 
 /** The public face of the game: a table to run, what it may be set up as, and what speaks against it. */
 
@@ -75,9 +76,11 @@ const ELECTIONS = {
 /** @rule nz1:2.1(f) */
 export const roulette = {
   name: 'roulette',
+  chance: 'wheel',
   commands: [...GENERAL, ...ROULETTE],
   elections: ELECTIONS,
   significant: SIGNIFICANT,
+  incidents,
   books: ['nz8'],
   game,
   standard,

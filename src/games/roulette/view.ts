@@ -1,3 +1,4 @@
+import { type Incident, incident } from '../../kernel/incident.ts'
 import { onceFor } from '../../kernel/memo.ts'
 import type { WagerId } from '../../kernel/wager.ts'
 import { lastNumbers, type Results, type Tally, tally } from './results.ts'
@@ -73,3 +74,6 @@ const noticesOf = ({ racetrack, layout }: TableElections): readonly string[] =>
 /** The ball at rest shows the number; the dolly marks it once it is announced. */
 const dollyOn = (phase: Phase): Pocket | null =>
   'number' in phase && phase.is !== 'at-rest' ? phase.number : null
+
+export const incidents = ({ ballToExamine }: State): readonly Incident[] =>
+  ballToExamine ? [incident('ball')] : []

@@ -9,6 +9,8 @@ import { OFFERS, type TableElections, tableRefused } from './book.ts'
 import { SNAKE_EYES } from './commands.ts'
 import { SIGNIFICANT } from './events.ts'
 import { snakeEyes as play } from './play.ts'
+import { ONS } from './s04-wagers.ts'
+import { incidents } from './view.ts'
 
 /** The public face of the game: a table to run, what it may be set up as, and what speaks against it. */
 
@@ -77,9 +79,12 @@ const ELECTIONS = {
 /** @rule nz1:2.1(y) */
 export const snakeEyes = {
   name: 'snake-eyes',
+  chance: 'dice',
   commands: [...GENERAL, ...SNAKE_EYES],
   elections: ELECTIONS,
   significant: SIGNIFICANT,
+  incidents,
+  spots: ONS,
   books: ['nz11a'],
   game: table(play),
   standard,

@@ -1,8 +1,9 @@
 import type { Patron } from '../../kernel/people.ts'
+import type { Topic } from '../../kernel/topic.ts'
 import type { Audited } from '../../records/audited.ts'
 import { sumsWrong } from '../../records/ledger.ts'
 import { type RoundRecord, type RoundState, recordFor } from '../../records/round-record.ts'
-import type { Significant, Topic } from '../../records/significant-record.ts'
+import type { Significant } from '../../records/significant-record.ts'
 import type { StatementLine } from '../../records/statement.ts'
 import type { Readings } from './readings.ts'
 

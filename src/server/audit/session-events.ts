@@ -1,5 +1,4 @@
 import type { Limits } from '../../general/state.ts'
-import type { Topic } from '../../records/significant-record.ts'
 import type { TableBook } from '../../records/table-book.ts'
 import type { WagerLimits } from '../../tournament/director/s02-conditions.ts'
 import { APPLICATION } from '../../tournament/session/application.ts'
@@ -8,15 +7,6 @@ import type { Body } from '../log/log-writer.ts'
 import type { Change } from './significant.ts'
 
 /** Sessions of a tournament are tables too: what their logs say beside, and what an inspector hears. */
-
-// biome-ignore format: a table
-export const SESSION_TOPICS: Readonly<Record<string, Topic>> = {
-  DirectorPresent: 'tournament', BetTimerSet: 'tournament', MinimumOnly: 'tournament',
-  LimitsKept: 'limits', LimitsRaised: 'limits', PlayerDisqualified: 'tournament',
-  PlayInterrupted: 'tournament', PlayResumed: 'tournament', RoundTakenBack: 'void',
-  TerminalFailed: 'cards and equipment', TerminalRestored: 'cards and equipment',
-  TerminalChanged: 'tournament', HeatVoided: 'tournament', SessionBrokenOff: 'void',
-}
 
 interface OfPlayer {
   readonly patron: string

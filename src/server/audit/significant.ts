@@ -1,56 +1,29 @@
+import { CATALOGUE } from '../../games/catalogue.ts'
+import { SIGNIFICANT as DIVISION_1 } from '../../general/events.ts'
 import type { Event } from '../../kernel/game.ts'
+import type { Topic } from '../../kernel/topic.ts'
 import { isDirection } from '../../protocol/permissions.ts'
 import type { Incident } from '../../records/round-record.ts'
-import type { Significant, Topic } from '../../records/significant-record.ts'
+import type { Significant } from '../../records/significant-record.ts'
 import { changesOf, identified, movesOf, named, type TableBook } from '../../records/table-book.ts'
+import { SIGNIFICANT as OF_SESSIONS } from '../../tournament/session/state.ts'
+import { SIGNIFICANT as OF_ACCOUNTS } from '../identity/account.ts'
+import { SIGNIFICANT as OF_HOUSE } from '../log/house-log.ts'
 import type { Body } from '../log/log-writer.ts'
 import type { Kept } from '../log/store.ts'
-import { SESSION_CHANGES, SESSION_TOPICS } from './session-events.ts'
+import { SIGNIFICANT as OF_TOURNAMENTS } from '../tournaments/tournament-book.ts'
+import { SESSION_CHANGES } from './session-events.ts'
 
 /** What an inspector wants to be told without asking: who changed what, from what to what, and why. */
 
-// biome-ignore format: a table
-const TOPICS: Readonly<Record<string, Topic>> = {
-  // Division 1.
-  TableOpened: 'table', TableClosed: 'table', ClosingAnnounced: 'table', GamingDayBegan: 'table',
-  TableReserved: 'table', ReservationEnded: 'table',
-  LimitsAnnounced: 'limits', LimitsProposed: 'limits', LimitsWithdrawn: 'limits',
-  LimitsChanged: 'limits', PersonalLimitsSet: 'limits',
-  RoundDropped: 'void', RoundInvalidated: 'void',
-  WagerReopened: 'reopening',
-  PaymentCorrected: 'money by hand', UnclaimedReleased: 'money by hand',
-  PatronExcluded: 'people', PartnersNamed: 'people', DeviceOrderedAway: 'people',
-  SeatRequired: 'people', DisputeOpened: 'dispute', DisputeEnded: 'dispute',
-  // Division 5.
-  RoundVoided: 'void', ResultVoided: 'void', RoundReopened: 'reopening', ResultCorrected: 'reopening',
-  RoundReconstructed: 'reopening', CardsReplaced: 'cards and equipment',
-  ShuffleDirected: 'cards and equipment', CardsExposed: 'cards and equipment',
-  ForeignCardFound: 'cards and equipment', UnauthorisedThirdCard: 'cards and equipment',
-  CardMisplaced: 'cards and equipment', FaceUpCardFound: 'cards and equipment',
-  FirstCardFaceUp: 'cards and equipment', ExcessCard: 'cards and equipment',
-  StyleElected: 'direction', NomineeApproved: 'people', NomineeRightWithdrawn: 'people',
-  // Division 8.
-  SpinVoided: 'void', SpinAbandoned: 'void', BallExamined: 'cards and equipment',
-  BallChanged: 'cards and equipment', WagerRestored: 'reopening',
-  // Division 11A.
-  RollVoided: 'void', CallOverruled: 'reopening', RollSettledAgain: 'reopening',
-  EntryAmended: 'reopening', DiceReplaced: 'cards and equipment', DiceMissing: 'cards and equipment',
-  EquipmentFailed: 'cards and equipment', EquipmentResumed: 'cards and equipment',
-  OperatorRuled: 'direction',
-  // Division 22.
-  HandVoided: 'void', HandForfeited: 'void', HandReconstructed: 'reopening',
-  MissedInstantCashPaid: 'money by hand', MissedSuperPaid: 'money by hand',
-  ConductDirected: 'direction', PatronsSeparated: 'people', CardExposed: 'cards and equipment',
-  DealerShown: 'cards and equipment',
-  // The house.
-  ProgramStarted: 'program', ProgramStopped: 'program', ProgramLost: 'program',
-  SignInFailed: 'sign-in', ChanceFailed: 'cards and equipment',
-  // The staff.
-  FirstClaimed: 'sign-in', AccountOpened: 'people', RoleGiven: 'people',
-  AccountLocked: 'people', AccountUnlocked: 'people', PasswordSet: 'sign-in', AccessReset: 'sign-in',
-  PasskeyAdded: 'sign-in', PasskeyRemoved: 'sign-in', SignedOutEverywhere: 'sign-in',
-  // Division 7.
-  TournamentSetUp: 'tournament', PlacesToFill: 'tournament', ...SESSION_TOPICS,
+/** The topic of each event that an inspector reviews, as the log that it is in declares it. */
+const TOPICS: Readonly<Partial<Record<string, Topic>>> = {
+  ...DIVISION_1,
+  ...Object.assign({}, ...Object.values(CATALOGUE).map(({ significant }) => significant)),
+  ...OF_HOUSE,
+  ...OF_ACCOUNTS,
+  ...OF_TOURNAMENTS,
+  ...OF_SESSIONS,
 }
 
 type Said = Readonly<Record<string, unknown>>

@@ -33,6 +33,14 @@ test('every viewer’s patch leads from their own view to their own next view', 
   )
 })
 
+test('a field may be called like what every object has', () => {
+  const patch = new Changes().patch({ view: { toString: 1 } }, { view: {} })
+  expect(JSON.parse(patch)).toEqual([[['view', 'toString']]])
+  expect(JSON.parse(new Changes().patch({ view: {} }, { view: { toString: {} } }))).toEqual([
+    [['view', 'toString'], {}],
+  ])
+})
+
 test('what viewers have in common is compared and encoded once', () => {
   let reads = 0
   const wager = {

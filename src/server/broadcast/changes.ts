@@ -1,4 +1,4 @@
-import { diff, isFields, type Path } from '../../protocol/patch.ts'
+import { diff, fieldOf, isFields, type Path } from '../../protocol/patch.ts'
 
 /**
  * Patches from one moment to the next, as JSON, for all viewers of one thing. Their views share most parts by
@@ -44,11 +44,13 @@ export class Changes {
     const add = (text: string) => {
       if (text !== '') texts = texts === '' ? text : `${texts},${text}`
     }
-    for (const field in after)
-      if (before[field] !== after[field] && after[field] !== undefined)
-        add(this.#between(`${name}/${field}`, [...at, field], before[field], after[field]))
+    for (const field in after) {
+      const old = fieldOf(before, field)
+      if (old !== after[field] && after[field] !== undefined)
+        add(this.#between(`${name}/${field}`, [...at, field], old, after[field]))
+    }
     for (const field in before)
-      if (before[field] !== undefined && after[field] === undefined)
+      if (before[field] !== undefined && fieldOf(after, field) === undefined)
         add(JSON.stringify([[...at, field]]))
     return texts
   }

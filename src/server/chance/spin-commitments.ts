@@ -1,4 +1,3 @@
-import type { Faces } from '../../games/snake-eyes/dice.ts'
 import { type Card, decks } from '../../kernel/card.ts'
 import {
   below,
@@ -31,10 +30,14 @@ export const pocketOf =
   (seal, said) =>
     pockets[below(pockets.length, wordsOf(seal, said, 'spin'))]!
 
+const FACES = [1, 2, 3, 4, 5, 6] as const
+
+type Face = (typeof FACES)[number]
+
 /** @rule nz1:16.0(e) each face as likely as another, whatever was thrown before. */
-export const facesOf: Works<Faces> = (seal, said) => {
+export const facesOf: Works<readonly [Face, Face]> = (seal, said) => {
   const next = wordsOf(seal, said, 'dice')
-  return [below(6, next) + 1, below(6, next) + 1] as unknown as Faces
+  return [FACES[below(6, next)]!, FACES[below(6, next)]!]
 }
 
 /** One deck in the order in which a single round is dealt. */

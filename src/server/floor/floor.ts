@@ -9,7 +9,7 @@ import {
   onFloor,
 } from '../../floor/state.ts'
 import type { BaccaratState } from '../../games/baccarat/state.ts'
-import { CATALOGUE, type GameName } from '../../games/catalogue.ts'
+import { CATALOGUE, type Chance, type GameName } from '../../games/catalogue.ts'
 import { clothOf, type Elections } from '../../games/roulette/book.ts'
 import type { Limits, TableConfig, TableState } from '../../general/state.ts'
 import type { Event } from '../../kernel/game.ts'
@@ -170,19 +170,19 @@ export const openFloor = async (
 }
 
 /** What is thrown for once and not dealt from a shoe is promised before the first bet. */
-const THROWN: readonly GameName[] = ['roulette', 'snake-eyes']
+const THROWN: readonly Chance[] = ['wheel', 'dice']
 
 /** A hand that was folded stays folded: only cards that the table has seen are opened. @rule nz22:9.13 */
-const BY_CARD: readonly GameName[] = ['lunar-poker']
+const BY_CARD: readonly Chance[] = ['deck']
 
 /** A continuous shuffler has another order for every round. @rule nz5:1.0/continuous-shuffler */
 const hasGoneBack = (events: readonly Event[], { play }: TableState<unknown>): boolean =>
   events.some(({ is }) => is === 'CardsReturned') &&
   (play as { readonly waiting?: readonly unknown[] }).waiting?.length === 0
 
-const promisedAt = (game: GameName, { elections }: TableConfig<unknown>): Promised => {
-  if (game === 'snake-eyes') return { of: 'roll' }
-  if (game !== 'roulette') return { of: 'cards' }
+const promisedAt = (chance: Chance, { elections }: TableConfig<unknown>): Promised => {
+  if (chance === 'dice') return { of: 'roll' }
+  if (chance !== 'wheel') return { of: 'cards' }
   return { of: 'spin', pockets: clothOf(elections as Elections).wheel.pockets.length }
 }
 
@@ -208,11 +208,12 @@ const openTable = async (
 ): Promise<Table> => {
   const { config, ...plan } = of
   const { game, attended } = plan
-  const seals = attended ? undefined : sealsOf(id, ports.key, BY_CARD.includes(game))
-  const played = CATALOGUE[game].game as unknown as AnyGame
+  const { chance, game: rules } = CATALOGUE[game]
+  const seals = attended ? undefined : sealsOf(id, ports.key, BY_CARD.includes(chance))
+  const played = rules as unknown as AnyGame
   const rounds = new Rounds(
-    promisedAt(game, config),
-    BY_CARD.includes(game) ? new Witness(played) : undefined,
+    promisedAt(chance, config),
+    BY_CARD.includes(chance) ? new Witness(played) : undefined,
   )
   const host: TableHost = await Host.open(ports, {
     log: id,
@@ -221,7 +222,7 @@ const openTable = async (
     config,
     attended,
     ...(seals && { seals, renews: hasGoneBack }),
-    ...(seals && THROWN.includes(game) && { first: { seals: seals.seal(1, 0) } }),
+    ...(seals && THROWN.includes(chance) && { first: { seals: seals.seal(1, 0) } }),
     followers: [rounds.hear, cashier.hear],
   })
   cashier.attend(host)

@@ -2,6 +2,7 @@ import type { Authority } from '../../kernel/authority.ts'
 import type { Command, Game } from '../../kernel/game.ts'
 import type { Actor } from '../../kernel/people.ts'
 import { type Decision, refuse } from '../../kernel/refusal.ts'
+import type { Topics } from '../../kernel/topic.ts'
 import { Host, type Ports } from './log-writer.ts'
 
 /** The house's own log: when the program ran and with which settings, and who was not let in. */
@@ -33,6 +34,15 @@ export type HouseEvent = { readonly under: Authority } & (
   /** The generator was found to be broken, and no table goes on. */
   | { readonly is: 'ChanceFailed'; readonly reason: string }
 )
+
+/** The events that an inspector reviews, by topic. */
+export const SIGNIFICANT: Topics<HouseEvent> = {
+  ProgramStarted: 'program',
+  ProgramStopped: 'program',
+  ProgramLost: 'program',
+  SignInFailed: 'sign-in',
+  ChanceFailed: 'cards and equipment',
+}
 
 /** The rules bind whoever runs the game. */
 const BINDS = 'nz1:2.1'

@@ -4,6 +4,7 @@ import { chips } from '../../kernel/money.ts'
 import { isRefusal, type Refusal, sentence } from '../../kernel/refusal.ts'
 import { stepsOf } from '../../records/replay.ts'
 import { practiceTable } from '../app/route.ts'
+import { onPage } from '../games/index.ts'
 import type { Answer, Ask, Connection, Moment } from './connection.ts'
 import { olderThan, type PastStep } from './past-rounds.ts'
 import {
@@ -19,13 +20,6 @@ import { type Book, heard, newBook, stateIn } from './practice/round-book.ts'
 import { PATRON, type Rules, SUPERVISOR, YOU } from './practice/rules.ts'
 
 /** The real rules in this browser: one patron, a dealer who never tires, play money, no house. */
-
-const RULES: Readonly<Record<string, () => Promise<{ readonly RULES: Rules }>>> = {
-  baccarat: () => import('./practice/baccarat.ts'),
-  roulette: () => import('./practice/roulette.ts'),
-  'snake-eyes': () => import('./practice/snake-eyes.ts'),
-  'lunar-poker': () => import('./practice/lunar-poker.ts'),
-}
 
 /** With these the bets are down, and the patron says so anew for the next round. */
 const CLOSES: readonly string[] = ['call', 'spin', 'roll']
@@ -222,7 +216,7 @@ class PracticeTable {
 }
 
 export const openPractice = async (game: string, pace: () => number): Promise<Connection> => {
-  const rules = RULES[game]
-  if (!rules) throw new Error(`no practice table of ${game}`)
-  return new PracticeTable(game, (await rules()).RULES, pace).open()
+  const found = onPage(game)
+  if (!found) throw new Error(`no practice table of ${game}`)
+  return new PracticeTable(game, (await found.practice()).RULES, pace).open()
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { CATALOGUE } from '../../../games/catalogue.ts'
 import { whyNot } from '../../client/connection.ts'
 import { connectionTo } from '../../client/table-connections.ts'
 import { useWords } from '../../i18n/index.ts'
@@ -8,14 +9,9 @@ import { Elections } from './forms/elections-form.tsx'
 
 /** One more table on the floor; what speaks against it is told with its clause. */
 
-const CHOICES = [
-  'baccarat/nz5',
-  'baccarat/nz5-old',
-  'baccarat/mbs',
-  'roulette/nz8',
-  'snake-eyes/nz11a',
-  'lunar-poker/nz22',
-] as const
+const CHOICES: readonly string[] = Object.values(CATALOGUE).flatMap(({ name, books }) =>
+  books.map(book => `${name}/${book}`),
+)
 
 interface Told {
   readonly under?: string
@@ -25,12 +21,12 @@ interface Told {
 /** `at`: what is said of the floor goes over the line to any table. */
 export const BringTable = ({ at }: { readonly at: string }) => {
   const { desk, books, line, said, odds, marks } = useWords()
-  const named = (choice: (typeof CHOICES)[number]): string => {
+  const named = (choice: string): string => {
     const [game, book] = choice.split('/') as [keyof typeof odds.game, keyof typeof books]
     return marks.of(odds.game[game], books[book])
   }
   const [told, setTold] = useState<Told>()
-  const [chosen, choose] = useState<string>(CHOICES[0])
+  const [chosen, choose] = useState(CHOICES[0]!)
   const [game = '', book = ''] = chosen.split('/')
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -13,13 +13,13 @@ export const resultWords = (
   switch (result?.of) {
     case undefined:
       return rounds.noResult
-    case 'baccarat':
+    case 'hands':
       return results[result.wins](result.player, result.banker)
-    case 'roulette':
+    case 'number':
       return results.number(result.number)
-    case 'snake-eyes':
+    case 'faces':
       return results.faces(result.faces[0]!, result.faces[1]!)
-    case 'lunar-poker':
+    case 'dealer':
       return results.dealer(result.value)
   }
 }

@@ -2,10 +2,11 @@ import { isOn, ONS } from '../../../games/snake-eyes/s04-wagers.ts'
 import type { SnakeEyesView } from '../../../games/snake-eyes/view.ts'
 import { useWords, type Words } from '../../i18n/index.ts'
 import { ClauseTold } from '../../ui/clause.tsx'
+import { Dice } from '../../ui/dice.tsx'
 import { face, type RoundProps, type SignRow } from '../face.ts'
-import { Dice } from './dice.tsx'
 import { RollsPanel } from './display.tsx'
 import { SnakeEyesLayout } from './layout.tsx'
+import { pending } from './pending.ts'
 import { SnakeEyesStage } from './stage.tsx'
 import { isClosed, kindOf, type Round, type SnakeEyes } from './table.ts'
 import './snake-eyes.css'
@@ -76,6 +77,7 @@ export const FACE = face<SnakeEyesView, Round>({
   Layout: SnakeEyesLayout,
   display: ({ snakeEyes }) => snakeEyes.display,
   Display: RollsPanel,
+  pending,
   signRows,
   Came,
   result: resultWords,

@@ -21,14 +21,14 @@ export interface RoundFound {
 
 export type Result =
   | {
-      readonly of: 'baccarat'
+      readonly of: 'hands'
       readonly wins: 'player' | 'banker' | 'tie'
       readonly player: number
       readonly banker: number
     }
-  | { readonly of: 'roulette'; readonly number: string }
-  | { readonly of: 'snake-eyes'; readonly faces: readonly number[] }
-  | { readonly of: 'lunar-poker'; readonly value: string }
+  | { readonly of: 'number'; readonly number: string }
+  | { readonly of: 'faces'; readonly faces: readonly number[] }
+  | { readonly of: 'dealer'; readonly value: string }
 
 type Said = Body['events'][number]
 
@@ -37,32 +37,21 @@ const RESULTS: Readonly<Record<string, (event: never) => Result>> = {
     round,
   }: {
     round: { result: 'player' | 'banker' | 'tie'; player: number; banker: number }
-  }) => ({ of: 'baccarat', wins: round.result, player: round.player, banker: round.banker }),
-  SpinEnded: ({ number }: { number: string }) => ({ of: 'roulette', number }),
-  RollSettled: ({ faces }: { faces: readonly number[] }) => ({ of: 'snake-eyes', faces }),
-  DealerRevealed: ({ value }: { value: string }) => ({ of: 'lunar-poker', value }),
+  }) => ({ of: 'hands', wins: round.result, player: round.player, banker: round.banker }),
+  SpinEnded: ({ number }: { number: string }) => ({ of: 'number', number }),
+  RollSettled: ({ faces }: { faces: readonly number[] }) => ({ of: 'faces', faces }),
+  DealerRevealed: ({ value }: { value: string }) => ({ of: 'dealer', value }),
 }
 
 /** What came, as a record of the house has it. */
-export const resultIn = ({
-  game,
-  result,
-}: {
-  readonly game: string
-  readonly result: unknown
-}): Result | undefined => {
+export const resultIn = ({ result }: { readonly result: unknown }): Result | undefined => {
   if (typeof result !== 'object' || result === null) return undefined
   const told = result as never
-  switch (game) {
-    case 'baccarat':
-      return RESULTS.ResultAnnounced!({ round: told } as never)
-    case 'roulette':
-      return RESULTS.SpinEnded!(told)
-    case 'snake-eyes':
-      return RESULTS.RollSettled!(told)
-    default:
-      return RESULTS.DealerRevealed!(told)
-  }
+  if ('faces' in result) return RESULTS.RollSettled!(told)
+  if ('number' in result) return RESULTS.SpinEnded!(told)
+  return 'value' in result
+    ? RESULTS.DealerRevealed!(told)
+    : RESULTS.ResultAnnounced!({ round: told } as never)
 }
 
 interface Open {
@@ -144,8 +133,8 @@ const wordsOf = ({ number, patrons, came, result, isVoid }: RoundFound): readonl
   ...patrons,
   ...came,
   ...(isVoid ? ['void'] : []),
-  ...(result?.of === 'baccarat' ? [result.wins] : []),
-  ...(result?.of === 'lunar-poker' ? [result.value] : []),
+  ...(result?.of === 'hands' ? [result.wins] : []),
+  ...(result?.of === 'dealer' ? [result.value] : []),
 ]
 
 /** Rounds that have all of the words: a card, a patron, a result, or a number such as #12. */

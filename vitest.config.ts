@@ -1,13 +1,26 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+const LONG = '{src,tests}/**/*.long.test.ts'
+
+/** The long sweeps are for \`npm run test:long\`, which sets TESTS. */
+const INCLUDED = {
+  quick: ['{src,tests}/**/*.test.ts'],
+  long: [LONG],
+  all: ['{src,tests}/**/*.test.ts'],
+}
+const tests = (process.env.TESTS ?? 'quick') as keyof typeof INCLUDED
 
 export default defineConfig({
+  plugins: [simplifiedChinese()],
   test: {
-    include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+    include: INCLUDED[tests],
+    exclude: [...configDefaults.exclude, ...(tests === 'quick' ? [LONG] : [])],
     reporters: ['default', './tests/reporter.ts'],
     setupFiles: ['tests/setup.ts'],
-    /** Most tests wait for a disk, a clock or another process: two at a time, also on two cores. */
-    maxWorkers: 2,
-    testTimeout: 180_000,
-    hookTimeout: 60_000,
+    /** Many tests wait for a disk or another process: four at a time, also on two cores. */
+    maxWorkers: 4,
+    /** Only a test that hangs takes as long. */
+    testTimeout: tests === 'long' ? 1_800_000 : 180_000,
+    hookTimeout: 180_000,
   },
 })

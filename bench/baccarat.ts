@@ -1,17 +1,28 @@
+import { spawnSync } from 'node:child_process'
 import { BOOKS } from '../src/games/baccarat/books/index.ts'
-import { finishEdges } from '../src/odds/baccarat/ledger.ts'
+import { DECK } from '../src/kernel/card.ts'
+import { finishEdges, ledgerOf, plainLosses } from '../src/odds/baccarat/ledger.ts'
+import { handTally } from '../src/odds/baccarat/pairs.ts'
 import { roundsBy } from '../src/odds/baccarat/rounds.ts'
-import { pointsIn, wholeShoe } from '../src/odds/baccarat/shoe.ts'
+import { dealsOf, pointsIn, type Shoe, shoeOfCards, wholeShoe } from '../src/odds/baccarat/shoe.ts'
 import { tallyOf } from '../src/odds/baccarat/tally.ts'
+import type { Limit } from './limits.ts'
 import type { Measure } from './measure.ts'
 import { plainTally } from './plain.ts'
 import type { Played, Player } from './players.ts'
 
 const { nz5 } = BOOKS
+const LEDGER = ledgerOf(nz5)
 
 /** Shoes as they look after some rounds: eight decks, and less and less of them. */
 const SHOES: readonly Float64Array[] = Array.from({ length: 40 }, (_, i) =>
   pointsIn(wholeShoe(8)).map((count, v) => Math.max(1, count - ((i * (v + 3)) % 29))),
+)
+
+const CARDS: readonly Shoe[] = SHOES.map((_, i) =>
+  shoeOfCards(
+    Object.fromEntries(DECK.map((card, v) => [card, Math.max(1, 8 - ((i * (v + 3)) % 7))])),
+  ),
 )
 
 const rounds = roundsBy(nz5.draw)
@@ -40,6 +51,44 @@ export const tally: Measure = {
   against: plainly,
 }
 
+/** Against the reference in C++, which only tallies: 15 µs where that takes 8. */
+export const againstLimit = (limit: Limit): readonly Measure[] => {
+  const beside = {
+    reference: 'C++, the tally only',
+    unit: 'composition',
+    referenceUnits: 2000,
+    candidateUnits: SHOES.length * 25,
+    isRight: async () => (await limit.run(1))[0] === Number(dealsOf(416)),
+    against: { took: async () => (await limit.run(2000))[1] },
+  }
+  const each = (work: (shoe: number) => void) => () => {
+    for (let i = 0; i < 25 * SHOES.length; i += 1) work(i % SHOES.length)
+  }
+  return [
+    {
+      ...beside,
+      name: 'exact edges of a remaining shoe',
+      target: 0.53,
+      candidate: each(shoe => finishEdges(nz5, SHOES[shoe]!)),
+    },
+    {
+      ...beside,
+      name: 'the same in plain TypeScript',
+      target: 0.23,
+      candidate: each(shoe => plainLosses(LEDGER, SHOES[shoe]!)),
+    },
+    {
+      ...beside,
+      name: 'its pairs, by suit',
+      target: 0.13,
+      candidate: each(shoe => {
+        handTally(nz5.draw, CARDS[shoe]!, 'player')
+        handTally(nz5.draw, CARDS[shoe]!, 'banker')
+      }),
+    },
+  ]
+}
+
 export const edges: Measure = {
   ...tally,
   name: 'exact edges of 16 wagers from it',
@@ -47,6 +96,9 @@ export const edges: Measure = {
     for (let i = 0; i < 5; i += 1) for (const shoe of SHOES) finishEdges(nz5, shoe)
   },
 }
+
+/** Of whole blocks: asking for a little less than fifty plays exactly those. */
+const ROUNDS_IN_CALL = 4_090_000
 
 const PLAYER_WINS = 0.446247
 
@@ -58,11 +110,75 @@ export const simulated = (ours: Player, peer: Player): Measure => ({
   name: 'simulated rounds, all wagers',
   reference: 'baccarat-engine, result only',
   unit: 'round',
-  candidateUnits: 4_000_000,
+  candidateUnits: ROUNDS_IN_CALL,
   referenceUnits: 200_000,
-  target: 20,
+  target: 45,
   isRight: async () =>
-    isPlausible(await ours.play(4_000_000)) && isPlausible(await peer.play(200_000)),
-  candidate: () => ours.play(4_000_000),
+    isPlausible(await ours.play(ROUNDS_IN_CALL)) && isPlausible(await peer.play(200_000)),
+  candidate: () => ours.play(ROUNDS_IN_CALL),
   against: () => peer.play(200_000),
 })
+
+const SHOES_IN_CALL = 20_480
+
+/** The kernel in a thread of its own against a loop in C++ that a person vectorised. */
+export const kernel = (ours: Player, limit: Limit): Measure => ({
+  name: 'simulated rounds, the kernel',
+  reference: 'C++ with vectors',
+  unit: 'round',
+  candidateUnits: ROUNDS_IN_CALL,
+  referenceUnits: SHOES_IN_CALL * 80.07,
+  target: 0.65,
+  isRight: async () => isPlausible(await ours.play(ROUNDS_IN_CALL)),
+  candidate: () => ours.play(ROUNDS_IN_CALL),
+  against: { took: async () => (await limit.run(SHOES_IN_CALL))[1] },
+})
+
+const ROUNDS = 100_000_000
+
+/** `croupier simulate` as a shell runs it. */
+const simulate = (threads: number) => {
+  const args = [
+    'baccarat',
+    '--rounds',
+    String(ROUNDS),
+    '--seed',
+    'bench',
+    '--threads',
+    String(threads),
+  ]
+  const { stdout } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'src/cli/main.ts', 'simulate', ...args, '--json'],
+    { encoding: 'utf8' },
+  )
+  return JSON.parse(stdout) as { readonly seconds: number; readonly cpuSeconds: number }
+}
+
+export const endToEnd = (limit: Limit): Measure => ({
+  name: 'croupier simulate, end to end',
+  reference: 'C++ with vectors',
+  unit: 'round',
+  candidateUnits: ROUNDS,
+  referenceUnits: 20 * SHOES_IN_CALL * 80.07,
+  target: 0.5,
+  pairs: 3,
+  isRight: () => true,
+  candidate: { took: async () => simulate(1).cpuSeconds * 1e6 },
+  against: { took: async () => (await limit.run(20 * SHOES_IN_CALL))[1] },
+})
+
+/** By the wall: it says something only where both cores are free. */
+export const scaling: Measure = {
+  name: 'croupier simulate on two threads',
+  reference: 'on one',
+  unit: 'round',
+  by: 'wall',
+  candidateUnits: ROUNDS,
+  referenceUnits: ROUNDS,
+  target: 1.9,
+  pairs: 3,
+  isRight: () => true,
+  candidate: { took: async () => simulate(2).seconds * 1e6 },
+  against: { took: async () => simulate(1).seconds * 1e6 },
+}

@@ -2,6 +2,7 @@ import { CATALOGUE } from '../src/games/catalogue.ts'
 import type { Command } from '../src/kernel/game.ts'
 import { type Floor, openFloor, type Table } from '../src/server/floor/floor.ts'
 import { admitted, GENESIS, type Store, type Tail } from '../src/server/log/store.ts'
+import { realTime } from '../src/server/time.ts'
 
 /** Nothing is read again here: a store that held it all in memory would only be in the way. */
 const forgetful = (): Store => {
@@ -95,6 +96,7 @@ export const busyFloor = async (tables: number, names: readonly string[]): Promi
       },
       key: Buffer.alloc(32),
       pace: { bets: NEVER, patron: 1, step: 0 },
+      time: realTime,
     },
     Array.from({ length: tables }, (_, i) => planOf(i)),
   )

@@ -3,6 +3,15 @@ import { INSTANT_CASH } from '../src/games/lunar-poker/s05-wagers/printed-odds.t
 import type { Card } from '../src/kernel/card.ts'
 import { handOdds } from '../src/odds/lunar-poker/choices.ts'
 import { choose, dealOf } from '../src/odds/lunar-poker/deal.ts'
+import { subsets } from '../src/odds/lunar-poker/draws.ts'
+import {
+  kernelSums,
+  type LunarKernel,
+  newLunarKernel,
+  turnUp,
+} from '../src/odds/lunar-poker/kernel.ts'
+import { plainSums } from '../src/odds/lunar-poker/plain-sums.ts'
+import type { DealSums } from '../src/odds/lunar-poker/sums.ts'
 import { plainPlayed } from '../tests/fixtures/plain-hand.ts'
 import type { Measure } from './measure.ts'
 
@@ -16,7 +25,8 @@ const LED_TO = 1 + 46 + [2, 3, 4, 5].reduce((sum, n) => sum + choose(5, n) * cho
 
 const counted = () => handOdds(HAND, UP, INSTANT_CASH[0]!)
 
-const plainly = (): number => plainPlayed(HAND.map(codeOf), codeOf(UP), dealOf(HAND, UP).deck)
+const [CODES, UP_CODE] = [HAND.map(codeOf), codeOf(UP)]
+const plainly = (): number => plainPlayed(CODES, UP_CODE, dealOf(CODES, UP_CODE).deck)
 
 const isSame = (): boolean => {
   const odds = counted()
@@ -29,8 +39,38 @@ export const choices: Measure = {
   unit: 'hand against all of the Dealer',
   candidateUnits: LED_TO,
   referenceUnits: 1,
-  target: 100_000,
+  target: 2_000_000,
   isRight: isSame,
   candidate: counted,
   against: plainly,
+}
+
+const everyChoice = (sums: DealSums): number =>
+  [2, 3, 4, 5]
+    .flatMap(size => subsets(CODES, size))
+    .reduce((all, discard) => all + sums.exchange(discard), sums.play + sums.buy)
+
+/** A deal after another one with another card of the Dealer's, as it is for those who ask. */
+const byKernel = (kernel: LunarKernel) => (): number => {
+  turnUp(kernel, UP_CODE === 0 ? 1 : 0)
+  return everyChoice(kernelSums(kernel, CODES, UP_CODE))
+}
+const byTypeScript = (): number => everyChoice(plainSums(CODES, UP_CODE))
+
+/** The same deal by the kernel and without it; nothing where there is no kernel. */
+export const kernelChoices = (): Measure | undefined => {
+  const kernel = newLunarKernel()
+  return (
+    kernel && {
+      name: '29 choices of a deal, by the kernel',
+      reference: 'the same in TypeScript',
+      unit: 'deal',
+      candidateUnits: 1,
+      referenceUnits: 1,
+      target: 10,
+      isRight: () => byKernel(kernel)() === byTypeScript(),
+      candidate: byKernel(kernel),
+      against: byTypeScript,
+    }
+  )
 }

@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { BOOKS } from '../src/games/baccarat/books/index.ts'
+import { shoeBlocks } from '../src/odds/baccarat/blocks.ts'
 import { resultsIn } from '../src/odds/baccarat/estimate.ts'
-import { playRounds, simulation } from '../src/odds/baccarat/simulation.ts'
+import { added, NOTHING_YET } from '../src/odds/totals.ts'
 import { peerGame, playPeer } from './peer.ts'
 import type { Played } from './players.ts'
 
@@ -10,10 +11,12 @@ import type { Played } from './players.ts'
 const { nz5 } = BOOKS
 
 const ourWay = (): ((rounds: number) => Played) => {
-  const simulated = simulation(nz5.draw, 8, 'bench', 0)
+  const blocks = shoeBlocks(nz5.draw, 8, 'bench')
+  let next = 0
   return atLeast => {
-    const counts = playRounds(simulated, atLeast)
-    return { rounds: counts.rounds, player: resultsIn(nz5, counts).player }
+    let totals = NOTHING_YET
+    for (; totals.rounds < atLeast; next += 1) totals = added(totals, blocks.play(next))
+    return { rounds: totals.rounds, player: resultsIn(nz5, totals).player }
   }
 }
 

@@ -4,14 +4,17 @@ import { bots } from './bots.ts'
 import { Malformed } from './input.ts'
 import { law } from './law.ts'
 import { odds } from './odds.ts'
+import { par } from './par.ts'
 import { play } from './play.ts'
 import { records } from './records.ts'
 import { scenario } from './scenario.ts'
 import { serve } from './serve.ts'
 import { settle } from './settle.ts'
 import { simulate } from './simulate.ts'
+import { solve } from './solve.ts'
 import { tournament } from './tournament.ts'
 import { verify } from './verify.ts'
+import { work } from './work.ts'
 
 const program = new Command('croupier')
   .description(
@@ -24,6 +27,7 @@ Play it:    croupier play baccarat
             croupier serve
 Ask it:     croupier odds baccarat --decks 6
             croupier law show nz5:9.4
+            croupier solve lunar-poker --result
 Check it:   croupier settle rounds.json
             croupier scenario scenarios/nz5/*.txt
             croupier verify
@@ -39,7 +43,10 @@ Every verb explains itself with --help. Exit code 0: done; 1: the answer is no;
 
 play(program)
 odds(program)
+par(program)
 simulate(program)
+solve(program)
+work(program)
 tournament(program)
 serve(program)
 bots(program)

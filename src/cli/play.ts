@@ -1,8 +1,5 @@
 import type { Command } from 'commander'
-import { addBaccarat } from './play/baccarat/command.ts'
-import { addLunarPoker } from './play/lunar-poker/command.ts'
-import { addRoulette } from './play/roulette/command.ts'
-import { addSnakeEyes } from './play/snake-eyes/command.ts'
+import { PLAYED } from './games.ts'
 
 /** `croupier play`: sit down at a table, in the terminal. */
 export const play = (program: Command): void => {
@@ -15,10 +12,7 @@ export const play = (program: Command): void => {
     )
     .allowExcessArguments()
     .action(noSuchGame)
-  addBaccarat(verb)
-  addRoulette(verb)
-  addSnakeEyes(verb)
-  addLunarPoker(verb)
+  for (const add of PLAYED) add(verb)
   for (const game of verb.commands) game.allowExcessArguments(false)
 }
 

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander'
+import { ROUND_STATES, type RoundState } from '../records/round-record.ts'
 import { logsAt, type Where, withLogs } from './logs.ts'
 
 /** `croupier records`, `significant` and `statement`: what the logs tell, for people and spreadsheets. */
@@ -19,14 +20,7 @@ export const records = (program: Command): void => {
     .option('--table <id>', 'of this table only')
     .option('--patron <name>', 'with wagers of this patron only')
     .option('--came <what>', 'in which this came: a card such as AS, a number, faces such as "1 1"')
-    .addOption(
-      new Option('--state <state>', 'in this state only').choices([
-        'settled',
-        'resumed',
-        'void',
-        'interrupted',
-      ]),
-    )
+    .addOption(new Option('--state <state>', 'in this state only').choices(ROUND_STATES))
     .action(tellRounds)
   verb(
     'significant',
@@ -54,7 +48,7 @@ interface Asked extends Form {
   readonly table?: string
   readonly patron?: string
   readonly came?: string
-  readonly state?: 'settled' | 'resumed' | 'void' | 'interrupted'
+  readonly state?: RoundState
 }
 
 /** Reads all logs once, in memory, and lets somebody ask. */

@@ -1,10 +1,13 @@
-import { describe, expect, test } from 'vitest'
-import { printed, shell } from '../../tests/fixtures/command-runner.ts'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { printed } from '../../tests/fixtures/command-runner.ts'
 import { BOOKS } from '../games/baccarat/books/index.ts'
-import { resultsIn } from '../odds/baccarat/estimate.ts'
+import { shoeBlocks } from '../odds/baccarat/blocks.ts'
+import { completed } from '../odds/blocks.ts'
 import { superBetOdds } from '../odds/lunar-poker.ts'
-import { added } from '../odds/totals.ts'
-import { playShare } from './simulate/share.ts'
+import { added, NOTHING_YET } from '../odds/totals.ts'
 import { simulate } from './simulate.ts'
 
 const answer = async (...args: readonly string[]) => {
@@ -33,30 +36,11 @@ describe('croupier simulate baccarat', () => {
     })
   })
 
-  test('the same seed and threads give the same answer but for the times', async () => {
+  test('the same seed gives the same answer but for the times', async () => {
     const args = ['--rounds', '2000', '--book', 'mbs', '--decks', '10']
     const once = await answer(...args, '--seed', 'evening')
     expect(await answer(...args, '--seed', 'evening')).toEqual(once)
     expect(await answer(...args, '--seed', 'morning')).not.toEqual(once)
-  })
-
-  test('two threads play two streams of the seed, each to the end of a shoe', async () => {
-    const args = ['--rounds', '2001', '--seed', 'evening', '--threads', '2', '--json']
-    const { status, stdout } = shell('simulate', 'baccarat', ...args)
-    expect(status).toBe(0)
-    const task = { play: 'shoes', book: 'nz5', decks: 8 } as const
-    const alone = await Promise.all(
-      [1001, 1000].map((rounds, stream) =>
-        playShare({ task, seed: 'evening', stream, rounds }, () => undefined),
-      ),
-    )
-    const { rounds, shoes, counts } = JSON.parse(stdout)
-    const both = added(alone[0]!, alone[1]!)
-    expect({ rounds, shoes, counts }).toEqual({
-      rounds: both.rounds,
-      shoes: both.shoes,
-      counts: resultsIn(BOOKS.nz5, both),
-    })
   })
 
   test('a person gets a table beside the exact odds, within eighty columns', async () => {
@@ -71,10 +55,94 @@ describe('croupier simulate baccarat', () => {
     [['baccarat', '--rounds', '0'],                      /--rounds: expected a whole number above 0/],
     [['baccarat', '--rounds', '1e6'],                    /--rounds: expected a whole number/],
     [['baccarat', '--rounds', '9', '--threads', '0'],    /--threads: expected a whole number from 1/],
+    [['baccarat', '--rounds', '9', '--slice', '1/2'],    /expected --slice and --out together/],
+    [['baccarat', '--rounds', '9', '--slice', '3/2'],    /--slice: expected K\/N with K from 1 to N/],
+    [['baccarat', '--rounds', '9', '--slice', '1/2', '--out', 'x'], /expected a --seed/],
     [['baccarat', '--rounds', '9', '--decks', '3'],      /nz5 allows 4, 5, 6, 7, 8 decks, not 3/],
     [['whist'],                                          /expected a game, one of baccarat/],
   ] as const)('%j is malformed', async (args, says) => {
     await expect(printed(simulate, 'simulate', ...args)).rejects.toThrow(says)
+  })
+})
+
+describe('the figures depend on the seed and the rounds only', () => {
+  const GAMES = [
+    ['baccarat', '600001'],
+    ['roulette', '900001'],
+    ['snake-eyes', '600000'],
+    ['lunar-poker', '50001'],
+  ] as const
+
+  const figures = (json: string) => {
+    const { seconds, cpuSeconds, threads, ...rest } = JSON.parse(json)
+    return rest
+  }
+
+  test.each(GAMES)('%s: on three threads', async (game, rounds) => {
+    const args = ['simulate', game, '--rounds', rounds, '--seed', 'evening', '--json']
+    const alone = figures(await printed(simulate, ...args))
+    expect(figures(await printed(simulate, ...args, '--threads', '3'))).toEqual(alone)
+  })
+
+  test.each(GAMES)('%s: in slices', async (game, rounds) => {
+    const folder = mkdtempSync(join(tmpdir(), 'slices-'))
+    const args = ['simulate', game, '--rounds', rounds, '--seed', 'evening']
+    const alone = figures(await printed(simulate, ...args, '--json'))
+    for (const of of [1, 3, 20]) {
+      const files = Array.from({ length: of }, (_, i) => join(folder, `${of}-${i}`))
+      for (const [i, file] of files.entries())
+        await printed(simulate, ...args, '--slice', `${i + 1}/${of}`, '--out', file)
+      const merge = ['simulate', game, '--merge', ...files.toReversed(), '--json']
+      expect(figures(await printed(simulate, ...merge))).toEqual(alone)
+    }
+    rmSync(folder, { recursive: true })
+  })
+
+  test('a guess that is too high or too low changes nothing', () => {
+    const blocks = shoeBlocks(BOOKS.nz5.draw, 8, 'guess')
+    const right = completed(blocks, 200_000, 0, NOTHING_YET)
+    let totals = NOTHING_YET
+    for (let played = 1; played < 5; played += 1) {
+      totals = added(totals, blocks.play(played - 1))
+      expect(completed(blocks, 200_000, played, totals)).toEqual(right)
+    }
+  })
+})
+
+describe('slices that are not all of one simulation', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'slices-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  const slice = async (part: string, name: string, ...more: readonly string[]) => {
+    const file = join(folder, name)
+    const args = ['--rounds', '1000000', '--seed', 'evening', '--slice', part, '--out', file]
+    await printed(simulate, 'simulate', 'roulette', ...args, ...more)
+    return file
+  }
+
+  const refused = async (...files: readonly string[]) => {
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    await printed(simulate, 'simulate', 'roulette', '--merge', ...files)
+    const text = said.mock.calls.join('')
+    said.mockRestore()
+    expect(process.exitCode).toBe(1)
+    process.exitCode = 0
+    return text
+  }
+
+  test('are refused with the reason, and exit code 1', async () => {
+    const one = await slice('1/2', 'one')
+    const two = await slice('2/2', 'two')
+    const third = await slice('1/3', 'third')
+    const other = await slice('2/2', 'other', '--seed', 'morning')
+    const layout = await slice('2/2', 'layout', '--layout', 'double-zero-00-0')
+    const changed = join(folder, 'changed')
+    writeFileSync(changed, readFileSync(two, 'utf8').replace('"rounds":1000000', '"rounds":999999'))
+    expect(await refused(one)).toContain('slice 2/2 is missing')
+    expect(await refused(one, third)).toContain('of is 3, but 2')
+    expect(await refused(one, other)).toContain('seed is morning, but evening')
+    expect(await refused(one, layout)).toContain('of another game, or of other options')
+    expect(await refused(one, changed)).toContain('the hash does not match')
   })
 })
 
@@ -136,7 +204,7 @@ describe('croupier simulate lunar-poker', () => {
 
   test('a person gets the strategy with the table, within eighty columns', async () => {
     const text = await lunar('--rounds', '1000')
-    expect(text).toMatch(/The Dealer is never forced/)
+    expect(text).toMatch(/Never force the Dealer/)
     expect(text).toMatch(/ante +by the strategy +-?\d+\.\d{4} +\d+\.\d{4}\n/)
     expect(Math.max(...text.split('\n').map(line => line.length))).toBeLessThanOrEqual(80)
   })

@@ -133,7 +133,7 @@ export const buyColour = command('buy-colour', {
       return refuse('nz1:14.1', 'This game is played with chips that show their value.')
     if (!ring.config.colours.includes(colour))
       return refuse('nz1:14.3(a)', 'The colours of this table are {colours}.', {
-        colours: ring.config.colours.join(', '),
+        colours: ring.config.colours,
       })
     const holder = holderOf(ring, colour)
     if (holder && holder.patron !== patron)

@@ -1,16 +1,23 @@
 import type { Authority } from './authority.ts'
 
-export type Facts = Readonly<Record<string, string | number>>
+/** A word, a number, a phrase of its own, or a list of these. */
+export type Fact = string | number | Phrase | readonly Fact[]
+
+export type Facts = Readonly<Record<string, Fact>>
 
 /**
- * An answer, not an error: the clause, and what the person needs to do better.
  * `says` is an English sentence with holes, `{seat}` for a word or a number and `{$minimum}` for
- * money, so that a translation can be found by the sentence and filled with the same facts.
+ * money, so that a language finds its own sentence by it and fills in the same facts. The name of a
+ * hole says what stands in it: `{on}` is always a wager, `{rank}` a rank.
  */
-export interface Refusal {
-  readonly refused: Authority
+export interface Phrase {
   readonly says: string
   readonly facts?: Facts
+}
+
+/** An answer, not an error: the clause, and what the person needs to do better. */
+export interface Refusal extends Phrase {
+  readonly refused: Authority
 }
 
 /** Events that follow from a command, or the clause that stands against it. */
@@ -30,9 +37,31 @@ export const dollars = (cents: number): string => {
   return `${cents < 0 ? '-' : ''}$${digits}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`
 }
 
+/** How a language says a phrase: its sentence, its word for what stands in a hole, its lists. */
+export interface Speech {
+  readonly template: (says: string) => string
+  readonly word: (hole: string, fact: string) => string
+  readonly list: (parts: readonly string[]) => string
+}
+
+const ENGLISH: Speech = {
+  template: says => says,
+  word: (_, fact) => fact,
+  list: parts => parts.join(', '),
+}
+
+const isList = (fact: Fact): fact is readonly Fact[] => Array.isArray(fact)
+
 /** The sentence a person is shown. */
-export const sentence = ({ says, facts = {} }: Refusal): string =>
-  says.replace(/\{(\$?)(\w+)\}/g, (_, money: string, name: string) => {
-    const fact = facts[name] ?? `{${name}}`
-    return money && typeof fact === 'number' ? dollars(fact) : String(fact)
-  })
+export const sentence = ({ says, facts = {} }: Phrase, speech = ENGLISH): string => {
+  const told = (hole: string, isMoney: boolean, fact: Fact): string => {
+    if (isList(fact)) return speech.list(fact.map(each => told(hole, isMoney, each)))
+    if (typeof fact === 'object') return sentence(fact, speech)
+    return isMoney && typeof fact === 'number' ? dollars(fact) : speech.word(hole, String(fact))
+  }
+  return speech
+    .template(says)
+    .replace(/\{(\$?)(\w+)\}/g, (_, money: string, hole: string) =>
+      told(hole, money !== '', facts[hole] ?? `{${hole}}`),
+    )
+}

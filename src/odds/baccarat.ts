@@ -1,6 +1,6 @@
 import type { Book } from '../games/baccarat/books/book.ts'
 import { finishEdges, ledgerOf } from './baccarat/ledger.ts'
-import { type Line, linesOf } from './baccarat/lines.ts'
+import { linesOf, type OddsLine } from './baccarat/lines.ts'
 import { type HandTally, handTally } from './baccarat/pairs.ts'
 import { cardsIn, dealsOf, pointsIn, type Shoe } from './baccarat/shoe.ts'
 import { type Fraction, fraction, toUnits, unitOf } from './fraction.ts'
@@ -28,14 +28,14 @@ export const baccaratOdds = (book: Book, shoe: Shoe): readonly Row[] => {
   })
 }
 
-const handEdge = ({ rule }: Line, tally: HandTally, deals: bigint): Fraction => {
+const handEdge = ({ rule }: OddsLine, tally: HandTally, deals: bigint): Fraction => {
   const nets = tally.map(({ hands }) => net(rule(hands)))
   const unit = unitOf(nets)
   const num = tally.reduce((sum, kind, i) => sum - toUnits(nets[i]!, unit) * kind.deals, 0n)
   return { num, den: deals * unit }
 }
 
-const row = ({ wager, terms, wins }: Line, { num, den }: Fraction): Row => ({
+const row = ({ wager, terms, wins }: OddsLine, { num, den }: Fraction): Row => ({
   wager,
   terms,
   under: [...new Set(wins.map(({ under }) => under))],

@@ -1,23 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { xoshiro128starstar } from '../../tests/fixtures/xoshiro.ts'
 import { drawn, seeded, shuffle } from './random.ts'
-
-const MASK = 0xffffffffn
-const rotated = (word: bigint, by: bigint): bigint => ((word << by) | (word >> (32n - by))) & MASK
-
-/** The published generator, word by word, in arithmetic that cannot overflow. */
-function* xoshiro128starstar(seed: Uint32Array): Generator<bigint> {
-  let [a, b, c, d] = [...seed].map(BigInt) as [bigint, bigint, bigint, bigint]
-  for (;;) {
-    yield (rotated((b * 5n) & MASK, 7n) * 9n) & MASK
-    const shifted = (b << 9n) & MASK
-    c ^= a
-    d ^= b
-    b ^= c
-    a ^= d
-    c ^= shifted
-    d = rotated(d, 11n)
-  }
-}
 
 /** Fisher and Yates, each number below a bound by multiplication with rejection. */
 const plainly = (cards: readonly number[], words: Generator<bigint>): readonly number[] => {

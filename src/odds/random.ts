@@ -69,7 +69,8 @@ export const shuffle = (cards: Uint8Array, words: Words): void => {
  * With a bound that does not divide 65,536, some numbers come from one more product than others;
  * those products are thrown away. They have small remainders, which is all that is asked first.
  */
-const isFair = (product: number, bound: number): boolean => (product & 0xffff) >= 0x10000 % bound
+export const isFair = (product: number, bound: number): boolean =>
+  (product & 0xffff) >= 0x10000 % bound
 
 const swap = (cards: Uint8Array, i: number, j: number): void => {
   const card = cards[i]!
@@ -80,13 +81,16 @@ const swap = (cards: Uint8Array, i: number, j: number): void => {
 /** How often each number below a bound comes, of so many drawn: each is as likely as another. */
 export const drawn = (words: Words, bound: number, times: number): readonly number[] => {
   const counts = new Array<number>(bound).fill(0)
-  for (let left = times; left > 0; ) {
-    const product = (nextWord(words) & 0xffff) * bound
-    if (!isFair(product, bound)) continue
-    counts[product >>> 16]! += 1
-    left -= 1
-  }
+  for (let left = times; left > 0; left -= 1) counts[below(bound, words)]! += 1
   return counts
+}
+
+/** One of the numbers below a bound. @param words are changed. */
+export const below = (bound: number, words: Words): number => {
+  for (;;) {
+    const product = (nextWord(words) & 0xffff) * bound
+    if (isFair(product, bound)) return product >>> 16
+  }
 }
 
 /** @param words are changed. */

@@ -16,11 +16,11 @@ import { net, type Row } from './row.ts'
 
 /** One wager of every kind that a cloth has, over the compartments of its wheel. */
 export const rouletteLines = (layout: LayoutName): readonly DrawLine[] =>
-  kindsOn(layout).map(([first]) => first!)
+  rouletteKinds(layout).map(([first]) => first!)
 
 /** Wherever on the cloth a wager lies, it costs the same: all of them are counted. */
 export const rouletteOdds = (layout: LayoutName): readonly Row[] =>
-  kindsOn(layout).map(lines => {
+  rouletteKinds(layout).map(lines => {
     const [first, ...others] = lines.map(rowOf)
     assert(
       others.every(({ edge }) => isEqual(edge, first!.edge)),
@@ -29,7 +29,8 @@ export const rouletteOdds = (layout: LayoutName): readonly Row[] =>
     return first!
   })
 
-const kindsOn = (layout: LayoutName): readonly (readonly DrawLine[])[] => {
+/** By kind, a wager at every place of the cloth. */
+export const rouletteKinds = (layout: LayoutName): readonly (readonly DrawLine[])[] => {
   const elections: Elections = { layout, racetrack: true, asianRacetrack: true }
   return [...simple(elections), ...multiple(elections)]
 }

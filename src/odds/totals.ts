@@ -11,9 +11,24 @@ export interface Totals {
 
 export const NOTHING_YET: Totals = { rounds: 0, shoes: 0, ends: [], kinds: [] }
 
-export const added = (one: Totals, other: Totals): Totals => ({
-  rounds: one.rounds + other.rounds,
-  shoes: one.shoes + other.shoes,
-  ends: other.ends.map((n, i) => n + (one.ends[i] ?? 0)),
-  kinds: other.kinds.map((n, i) => n + (one.kinds[i] ?? 0)),
-})
+const combined =
+  (both: (one: number, other: number) => number) =>
+  (one: Totals, other: Totals): Totals => ({
+    rounds: both(one.rounds, other.rounds),
+    shoes: both(one.shoes, other.shoes),
+    ends: eachOf(one.ends, other.ends, both),
+    kinds: eachOf(one.kinds, other.kinds, both),
+  })
+
+const eachOf = (
+  one: readonly number[],
+  other: readonly number[],
+  both: (one: number, other: number) => number,
+): readonly number[] =>
+  Array.from({ length: Math.max(one.length, other.length) }, (_, i) =>
+    both(one[i] ?? 0, other[i] ?? 0),
+  )
+
+export const added = combined((one, other) => one + other)
+
+export const subtracted = combined((one, other) => one - other)

@@ -70,4 +70,4 @@ export const decode = (text: string, role: Role, placeOfTable: PlaceOfTable): Me
 }
 
 export const refusedText = (id: string, refusal: Refusal): string =>
-  JSON.stringify({ id, refused: { under: refusal.refused, message: sentence(refusal) } })
+  JSON.stringify({ id, refused: refusedAs(refusal) })

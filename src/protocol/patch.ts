@@ -17,7 +17,7 @@ const isList = (value: unknown): value is List => Array.isArray(value)
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** JSON has no undefined: a field that holds it does not exist. */
+/** An own field. JSON has no undefined: a field that holds it does not exist. */
 export const fieldOf = (fields: Fields, name: string): unknown =>
   Object.hasOwn(fields, name) ? fields[name] : undefined
 

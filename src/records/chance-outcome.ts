@@ -1,7 +1,6 @@
 import type { Event } from '../kernel/game.ts'
 import type { Secret } from '../kernel/secret.ts'
-import type { Body } from '../server/log/log-writer.ts'
-import type { Kept } from '../server/log/store.ts'
+import type { Body, Stamp } from './entry.ts'
 import type { Came } from './round-record.ts'
 import type { TableBook } from './table-book.ts'
 
@@ -40,7 +39,7 @@ const landed = (events: readonly Event[]): Landed | undefined => {
 const text = (what: unknown): string => (Array.isArray(what) ? what.join(' ') : String(what))
 
 export const cameIn = (
-  { seq, at }: Kept,
+  { seq, at }: Stamp,
   { command, events }: Body,
   promise: number | null,
 ): readonly Came[] => {

@@ -1,5 +1,4 @@
-import type { Body } from '../server/log/log-writer.ts'
-import type { Kept } from '../server/log/store.ts'
+import type { Body, Stamp } from './entry.ts'
 import type { Choice } from './round-record.ts'
 import { named } from './table-book.ts'
 
@@ -20,7 +19,7 @@ const MONEY = new Set([
 
 const FOR_THEM = new Set(['report-absent', 'decline-cut', 'decline-dice', 'decline-role', 'cut'])
 
-export const choiceIn = ({ seq, at }: Kept, { command, events }: Body): readonly Choice[] => {
+export const choiceIn = ({ seq, at }: Stamp, { command, events }: Body): readonly Choice[] => {
   if (!command) return []
   const { by, does, ...said } = command
   const isOwn = (by.role === 'patron' || by.role === 'nominee') && !MONEY.has(does)

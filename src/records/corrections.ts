@@ -1,69 +1,69 @@
 import type { EventOf } from '../general/events.ts'
-import type { Ended } from '../general/state.ts'
-import type { Authority } from '../kernel/authority.ts'
 import type { Event } from '../kernel/game.ts'
-import type { Chips } from '../kernel/money.ts'
-import type { Kept } from '../server/log/store.ts'
-import { undone } from './invalidated-round.ts'
+import type { Patron } from '../kernel/people.ts'
+import { byName } from './by-name.ts'
+import type { Stamp } from './entry.ts'
+import { resultOf } from './results.ts'
 import type { End, RoundRecord } from './round-record.ts'
 
-/** What is said of the round before when it is looked at again. */
+/** What changes in the record of a round when the house looks at it again. */
 
-type Amendment = (last: RoundRecord, event: never, kept: Kept) => Partial<RoundRecord>
+const AMENDS: readonly string[] = [
+  'RoundReopened',
+  'CallOverruled',
+  'ResultCorrected',
+  'ResultVoided',
+  'RollSettledAgain',
+  'RoundInvalidated',
+]
 
-const AMENDS: Readonly<Record<string, Amendment>> = {
-  RoundReopened: () => ({}),
-  CallOverruled: () => ({}),
-  ResultCorrected: (_, { round, hands }: { round: unknown; hands: unknown }) => ({
-    result: round,
-    hands,
-  }),
-  ResultVoided: () => ({ state: 'void' }),
-  RollSettledAgain: (_, { faces }: { faces: unknown }) => ({ result: { faces } }),
-  RoundInvalidated: ({ ends }, event: EventOf<'RoundInvalidated'>, kept) => ({
-    state: 'void',
-    ends: [...ends, ...takenBack(ends, event, kept)],
-  }),
+export const isAmendment = ({ is }: Event): boolean => AMENDS.includes(is)
+
+/** The record of the last round after such an event. */
+export const amendedBy = (event: Event, last: RoundRecord, stamp: Stamp): RoundRecord => {
+  const { hands: _, ...open } = last
+  if (event.is === 'ResultVoided') return { ...open, state: 'void', result: null }
+  if (event.is === 'RoundInvalidated') {
+    const back = takenBack(last.ends, event as EventOf<'RoundInvalidated'>, stamp)
+    return { ...last, state: 'void', ends: [...last.ends, ...back] }
+  }
+  const result = resultOf(event)
+  return result ? { ...open, ...result } : last
 }
 
-export const isAmendment = ({ is }: Event): boolean => Object.hasOwn(AMENDS, is)
+type Invalidated = EventOf<'RoundInvalidated'>
 
-export const amendmentOf = (last: RoundRecord, event: Event, kept: Kept): Partial<RoundRecord> =>
-  AMENDS[event.is]!(last, event as never, kept)
+const isOf = (account: string, patron: Patron): boolean =>
+  account === `stack:${patron}` || account === `unclaimed:${patron}`
+
+/** Who cheated gets nothing back, and gives back more than was won. @rule nz1:18.2 ruling:105 */
+const forfeits = ({ moves, owes }: Invalidated, patron: Patron, ends: readonly End[]): boolean => {
+  const own = ends.filter(end => end.patron === patron)
+  if (own.some(({ outcome }) => outcome === 'lose'))
+    return !moves.some(({ to }) => isOf(to, patron))
+  const taken = moves.reduce((sum, move) => sum + (isOf(move.from, patron) ? move.chips : 0), 0)
+  const won = own.reduce((sum, end) => sum + end.won - end.commission, 0)
+  return taken + (byName(owes, patron) ?? 0) > won
+}
 
 const SETTLED: readonly string[] = ['win', 'lose', 'stand-off']
 
-/** Each wager once more: taken back, and as it stands without an outcome. @rule nz1:18.2 */
-const takenBack = (
+/** Every wager that was settled, twice more: taken back, and as a round without an outcome leaves it. */
+export const takenBack = (
   ends: readonly End[],
-  event: EventOf<'RoundInvalidated'>,
-  { seq, at }: Kept,
+  event: Invalidated,
+  { seq, at }: Stamp,
 ): readonly End[] => {
   const final = ends.filter(
     (end, i) =>
       SETTLED.includes(end.outcome) && ends.findLastIndex(one => one.wager === end.wager) === i,
   )
-  const stands = undone(event, final.map(endedOf)).settled
-  return final.flatMap((end, i): readonly End[] => {
+  return final.flatMap(({ rate: _, ...end }): readonly End[] => {
     const back = { ...end, odds: null, won: 0, commission: 0, seq, at }
-    const { outcome, under } = stands[i]!
+    const outcome = forfeits(event, end.patron, final) ? 'lose' : 'void'
     return [
       { ...back, outcome: 'reopened', under: event.under },
-      { ...back, outcome: outcome.is, under },
+      { ...back, outcome, under: 'nz1:18.2' },
     ]
   })
 }
-
-const endedOf = (end: End): Ended & { readonly under: Authority } => ({
-  wager: {
-    id: end.wager,
-    patron: end.patron,
-    on: end.on,
-    chips: end.chips as Chips,
-    kind: 'value',
-  },
-  outcome: { is: end.outcome as 'lose', under: end.under },
-  won: end.won as Chips,
-  commission: end.commission as Chips,
-  under: end.under,
-})

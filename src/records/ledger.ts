@@ -3,6 +3,19 @@ import type { Event } from '../kernel/game.ts'
 import type { WagerId } from '../kernel/wager.ts'
 import { movesOf } from './table-book.ts'
 
+/** The books of one log, added up again. */
+export interface Audited {
+  readonly log: string
+  readonly entries: number
+  readonly hash: string
+  readonly wagers: {
+    readonly placed: number
+    readonly ended: number
+    readonly lying: number
+  } | null
+  readonly wrong: readonly string[]
+}
+
 /** Double entry, kept a second time: chips of a kind add up to nothing, and a wager ends once. */
 
 export interface Ledger {

@@ -2,6 +2,7 @@ import { recordOf, type TableState } from '../general/state.ts'
 import type { TableView } from '../general/view.ts'
 import type { Command, Event, Game } from '../kernel/game.ts'
 import type { Actor, Patron } from '../kernel/people.ts'
+import type { Body, Stamp } from './entry.ts'
 
 /** A round again, step by step, as one patron was shown it. Runs in the house and in the browser. */
 
@@ -19,13 +20,7 @@ export interface RoundLog<State = unknown> {
   readonly entries: readonly RoundEntry[]
 }
 
-export interface RoundEntry {
-  readonly seq: number
-  readonly at: number
-  /** None where only the chance beside the table changed. */
-  readonly command?: Command
-  readonly events: readonly Event[]
-}
+export type RoundEntry = Pick<Stamp, 'seq' | 'at'> & Pick<Body, 'command' | 'events'>
 
 export interface ReplayStep {
   readonly seq: number
@@ -83,5 +78,3 @@ export const stepsOf = (
   }
   return steps
 }
-
-export const endsRound = ({ is }: Event): boolean => is === 'RoundCounted' || is === 'RoundDropped'

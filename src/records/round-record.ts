@@ -1,7 +1,6 @@
 import type { Limits } from '../general/state.ts'
 import type { Authority } from '../kernel/authority.ts'
 import type { Patron, Seat } from '../kernel/people.ts'
-import { HIDDEN } from '../kernel/secret.ts'
 import type { ChipKind, Outcome, WagerId } from '../kernel/wager.ts'
 
 /** A round as a test house asks for it: who staked what, what came, how each wager ended, and why. */
@@ -99,8 +98,14 @@ export interface End {
   readonly patron: Patron
   readonly on: string
   readonly chips: number
+  readonly kind: ChipKind
+  readonly area?: Seat
   readonly outcome: Outcome['is'] | 'withdrawn' | 'reopened'
   readonly odds: string | null
+  /** The rate of the commission, such as `1:20`. */
+  readonly rate?: string
+  /** Only this part of the wager went back; the rest played on. */
+  readonly isPart?: true
   readonly won: number
   readonly commission: number
   readonly under: Authority
@@ -117,21 +122,18 @@ export interface Incident {
   readonly under: Authority
 }
 
-/** What a patron may read of a round: what is theirs, and the cards that they were shown. */
-export const recordFor = (record: RoundRecord, patron: Patron): RoundRecord => {
-  const own = <T extends { readonly patron: Patron }>(all: readonly T[]): readonly T[] =>
-    all.filter(each => each.patron === patron)
-  return {
-    ...record,
-    patrons: own(record.patrons),
-    stakes: own(record.stakes),
-    ends: own(record.ends),
-    choices: record.choices.filter(({ by }) => by === `patron ${patron}`),
-    came: record.came.map(each =>
-      each.known === 'all' || each.known.includes(patron)
-        ? { ...each, known: each.known === 'all' ? 'all' : [patron] }
-        : { ...each, what: HIDDEN, known: [] },
-    ),
-    incidents: record.incidents.map(({ by: _, ...each }) => ({ ...each, by: 'the house' })),
-  }
+/** A promise that a round was played from. */
+export interface RoundPromise {
+  readonly number: number
+  readonly decks: number
+  readonly commitment: string
+  /** The entries in which it was made and opened. */
+  readonly sealed: number
+  readonly opened: number | null
+  readonly secret: string | null
+}
+
+/** A record as the house hands it out, with its promises in full. */
+export type FiledRound = Omit<RoundRecord, 'promises'> & {
+  readonly promises: readonly RoundPromise[]
 }

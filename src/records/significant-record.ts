@@ -10,7 +10,12 @@ export interface Asking {
   readonly said: Readonly<Record<string, unknown>>
 }
 
-export interface Significant {
+export interface Change {
+  readonly before: unknown
+  readonly after: unknown
+}
+
+export interface Significant extends Change {
   readonly log: string
   readonly seq: number
   readonly at: number
@@ -25,8 +30,6 @@ export interface Significant {
   /** What was asked for, where this is about a request that needs two. */
   readonly request: Asking | null
   readonly patron: string | null
-  readonly before: unknown
-  readonly after: unknown
   readonly why: string | null
   readonly under: Authority
 }

@@ -1,8 +1,9 @@
 import type { Authority } from '../kernel/authority.ts'
 import type { Event } from '../kernel/game.ts'
 import type { Patron } from '../kernel/people.ts'
-import type { Kept } from '../server/log/store.ts'
-import type { CageEvent, Paid } from '../server/money/cage.ts'
+import { byName, putByName } from './by-name.ts'
+import type { CageEvent, Paid } from './cage-event.ts'
+import type { Stamp } from './entry.ts'
 
 /** A patron's statement of account: every change of the balance at the cage, with what is left. */
 
@@ -74,14 +75,14 @@ export const newCageBook = (): CageBook => ({ balances: {}, reserved: {} })
 
 export const linesIn = (
   book: CageBook,
-  { log, seq, at }: Kept,
+  { log, seq, at }: Stamp,
   events: readonly Event[],
 ): readonly StatementLine[] =>
   events.flatMap(event => {
     const entering = Object.hasOwn(ENTERING, event.is) && ENTERING[event.is as CageEvent['is']]
     const entered = entering ? (entering as (b: CageBook, e: Event) => Entered)(book, event) : null
     if (!entered) return []
-    const balance = (book.balances[entered.patron] ?? 0) + entered.chips
-    book.balances[entered.patron] = balance
+    const balance = (byName(book.balances, entered.patron) ?? 0) + entered.chips
+    putByName(book.balances, entered.patron, balance)
     return [{ log, seq, at, under: event.under, ...entered, balance }]
   })

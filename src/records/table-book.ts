@@ -4,10 +4,10 @@ import type { Event } from '../kernel/game.ts'
 import type { Actor, Patron } from '../kernel/people.ts'
 import type { Account, Move } from '../kernel/settle.ts'
 import type { Wager, WagerId } from '../kernel/wager.ts'
-import { sessionBook } from '../server/audit/session-events.ts'
-import { isOfHouse } from '../server/identity/account.ts'
-import type { Body } from '../server/log/log-writer.ts'
 import type { SessionEvent } from '../tournament/session/state.ts'
+import { byName, putByName } from './by-name.ts'
+import type { Body } from './entry.ts'
+import { sessionBook } from './session-events.ts'
 
 /** What a reader of a table's log keeps in mind between entries. All of it is JSON, as a cursor is. */
 export interface TableBook {
@@ -20,8 +20,6 @@ export interface TableBook {
   holdings: Record<Patron, number>
   lying: Record<WagerId, Wager & { readonly at: number }>
   personal: Record<Patron, Limits>
-  owes: Record<Patron, number>
-  open: boolean
   /** Of a session: what its sign shows step by step, and where everybody sat before they moved. */
   steps?: readonly Limits[]
   lastSeats?: Record<Patron, number>
@@ -45,8 +43,6 @@ export const openedBook = (body: Body): TableBook => {
     holdings: {},
     lying: {},
     personal: {},
-    owes: {},
-    open: false,
     ...sessionBook(body),
   }
 }
@@ -56,17 +52,16 @@ export const movesOf = (event: Event): readonly Move[] =>
 
 /** Whose chips lie on an account; nobody's on those of the house. */
 export const ownerOf = (book: TableBook, account: Account): Patron | undefined => {
-  const [place, ...rest] = account.split(':')
-  const name = rest.join(':')
-  if (place === 'area') return book.lying[name]?.patron
-  return name === '' ? undefined : name
+  const at = account.indexOf(':') + 1
+  if (at === 0) return undefined
+  const name = account.slice(at)
+  return account.startsWith('area:') ? book.lying[name]?.patron : name
 }
 
-/** What these moves change for each patron who is in them. */
-export const changesOf = (
-  book: TableBook,
-  moves: readonly Move[],
-): ReadonlyMap<Patron, { readonly cage: number; readonly bank: number }> => {
+/** What moves change for each patron who is in them. */
+export type Changes = ReadonlyMap<Patron, { readonly cage: number; readonly bank: number }>
+
+export const changesOf = (book: TableBook, moves: readonly Move[]): Changes => {
   const changes = new Map<Patron, { cage: number; bank: number }>()
   const note = (patron: Patron | undefined, other: Account, chips: number): void => {
     if (patron === undefined || (other !== 'cage' && other !== 'bank')) return
@@ -88,15 +83,9 @@ type Keeping = {
 }
 
 const KEEPING: Keeping = {
-  TableOpened: book => {
-    book.open = true
-  },
-  TableClosed: book => {
-    book.open = false
-  },
   PatronJoined: (book, { patron, seat }) => {
     delete book.seats[patron]
-    if (seat !== null) book.seats[patron] = seat
+    if (seat !== null) putByName(book.seats, patron, seat)
   },
   PatronLeft: (book, { patron }) => {
     delete book.seats[patron]
@@ -112,10 +101,7 @@ const KEEPING: Keeping = {
     book.limits = limits
   },
   PersonalLimitsSet: (book, { patron, limits }) => {
-    book.personal[patron] = limits
-  },
-  PaymentCorrected: (book, { patron, owes }) => {
-    book.owes[patron] = owes
+    putByName(book.personal, patron, limits)
   },
   WagerAltered: (book, { wager, chips }) => resized(book, wager, chips),
   WagerCut: (book, { wager, part }) =>
@@ -125,12 +111,6 @@ const KEEPING: Keeping = {
   },
   WagerSettled: (book, { wager }) => {
     delete book.lying[wager.id]
-  },
-  WagerReopened: (book, { wager, owes }) => {
-    book.owes[wager.patron] = owes
-  },
-  RoundInvalidated: (book, { owes }) => {
-    Object.assign(book.owes, owes)
   },
   LimitsRaised: (book, { step }) => {
     book.limits = book.steps?.[step] ?? book.limits
@@ -154,11 +134,15 @@ export const lay = (book: TableBook, event: Event, at: number): void => {
   book.lying[wager.id] = { ...wager, at }
 }
 
-/** Chips are on their new places before anything else is said of an event. */
 export const keep = (book: TableBook, event: Event, at: number): void => {
   lay(book, event, at)
-  for (const [patron, { cage, bank }] of changesOf(book, movesOf(event)))
-    book.holdings[patron] = (book.holdings[patron] ?? 0) + cage + bank
+  keepChanges(book, event, changesOf(book, movesOf(event)))
+}
+
+/** Chips are on their new places before anything else is said of an event. */
+export const keepChanges = (book: TableBook, event: Event, changes: Changes): void => {
+  for (const [patron, { cage, bank }] of changes)
+    putByName(book.holdings, patron, (byName(book.holdings, patron) ?? 0) + cage + bank)
   if (event.is === 'StyleElected' && 'style' in event) book.elections.style = event.style
   const keeping = KEEPING[event.is as Said['is']]
   ;(keeping as ((book: TableBook, event: Event) => void) | undefined)?.(book, event)
@@ -177,14 +161,4 @@ export const named = (by: Actor): string => {
     case 'clock':
       return by.role
   }
-}
-
-/**
- * The same where a person must not be taken for the program: that is `the house (door)` where it acts for
- * itself, and `virtual dealer` where it stands at a table.
- */
-export const identified = (by: Actor): string => {
-  if (by.role !== 'staff') return named(by)
-  if (by.name === undefined) return `virtual ${by.rank}`
-  return isOfHouse(by.name) ? `the house (${by.name})` : named(by)
 }

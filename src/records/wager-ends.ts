@@ -1,36 +1,129 @@
 import type { EventOf, GeneralEvent } from '../general/events.ts'
+import type { Ended } from '../general/state.ts'
+import type { Authority } from '../kernel/authority.ts'
 import type { Event } from '../kernel/game.ts'
-import { oddsText } from '../kernel/money.ts'
-import type { Kept } from '../server/log/store.ts'
+import { type Chips, type Odds, oddsText } from '../kernel/money.ts'
+import type { Outcome } from '../kernel/wager.ts'
+import type { Stamp } from './entry.ts'
 import type { End } from './round-record.ts'
 import type { TableBook } from './table-book.ts'
 
-/** How a wager ended, and that it was taken back, as a record tells it. */
+/** How a wager ended, and what was taken back of it: written into a record here, and read out again. */
+
+type Written = { -readonly [K in keyof End]: End[K] }
 
 type Ending = 'WagerSettled' | 'WagerCut' | 'WagerWithdrawn' | 'WagerReopened'
 
-const ENDINGS: {
-  readonly [Is in Ending]: (event: EventOf<Is>) => Pick<End, 'outcome'> & Partial<End>
-} = {
-  WagerSettled: ({ wager, outcome, won, commission }) => ({
-    outcome: outcome.is,
-    odds: outcome.is === 'win' ? oddsText(outcome.odds) : null,
-    chips: wager.chips,
-    won,
-    commission,
-  }),
-  WagerCut: ({ part }) => ({ outcome: 'void', chips: part }),
-  WagerWithdrawn: () => ({ outcome: 'withdrawn' }),
-  WagerReopened: () => ({ outcome: 'reopened' }),
-}
+const ENDINGS: readonly string[] = [
+  'WagerSettled',
+  'WagerCut',
+  'WagerWithdrawn',
+  'WagerReopened',
+] satisfies readonly Ending[]
 
-export const endOf = (book: TableBook, event: Event, { seq, at }: Kept): End | undefined => {
-  if (!Object.hasOwn(ENDINGS, event.is)) return undefined
+/** A table settles hundreds of wagers in one entry, so this copies nothing twice. */
+export const endOf = (book: TableBook, event: Event, { seq, at }: Stamp): End | undefined => {
+  if (!ENDINGS.includes(event.is)) return undefined
   const said = event as Extract<GeneralEvent, { is: Ending }>
   const of = typeof said.wager === 'string' ? book.lying[said.wager] : said.wager
   if (!of) return undefined
-  const { id: wager, patron, on, chips } = of
-  const none = { odds: null, won: 0, commission: 0 }
-  const how = (ENDINGS[said.is] as (event: Event) => Pick<End, 'outcome'>)(event)
-  return { wager, patron, on, chips, ...none, ...how, under: event.under, seq, at }
+  const end: Written = {
+    wager: of.id,
+    patron: of.patron,
+    on: of.on,
+    chips: of.chips,
+    kind: of.kind,
+    outcome: said.is === 'WagerReopened' ? 'reopened' : 'withdrawn',
+    odds: null,
+    won: 0,
+    commission: 0,
+    under: event.under,
+    seq,
+    at,
+  }
+  if (of.area !== undefined) end.area = of.area
+  if (said.is === 'WagerSettled') settle(end, said)
+  if (said.is === 'WagerCut') {
+    end.outcome = 'void'
+    end.chips = said.part
+    end.isPart = true
+  }
+  return end
 }
+
+const settle = (end: Written, { outcome, won, commission }: EventOf<'WagerSettled'>): void => {
+  end.outcome = outcome.is
+  end.won = won
+  end.commission = commission
+  if (outcome.is !== 'win') return
+  end.odds = oddsText(outcome.odds)
+  if (outcome.commission) end.rate = oddsText(outcome.commission)
+}
+
+/** A settlement as patrons read it: the wager, its outcome, the money and the clause. */
+export interface Settlement extends Ended {
+  readonly under: Authority
+}
+
+/** A settlement that was taken back: as it was, and by which clause. */
+export interface Corrected {
+  readonly was: Ended
+  readonly under: Authority
+}
+
+const oddsOf = (text: string | null): Odds => {
+  const [pays = 0, to = 1] = (text ?? '').split(':').map(Number)
+  return { pays, to }
+}
+
+const outcomeOf = ({ outcome, odds, rate, under }: End): Outcome | undefined => {
+  switch (outcome) {
+    case 'win':
+      return {
+        is: 'win',
+        odds: oddsOf(odds),
+        under,
+        ...(rate !== undefined && { commission: oddsOf(rate) }),
+      }
+    case 'withdrawn':
+    case 'reopened':
+      return undefined
+    default:
+      return { is: outcome, under }
+  }
+}
+
+const settledOf = (end: End): Settlement | undefined => {
+  const outcome = outcomeOf(end)
+  if (!outcome) return undefined
+  const { wager: id, patron, on, kind, area, under } = end
+  const [chips, won, commission] = [end.chips, end.won, end.commission] as [Chips, Chips, Chips]
+  const wager = { id, patron, on, chips, kind, ...(area !== undefined && { area }) }
+  return { wager, outcome, won, commission, under }
+}
+
+/** How each wager ended for good, without settlements that were taken back. */
+export const settledIn = (ends: readonly End[]): readonly Settlement[] => {
+  const reopened = new Map(
+    ends.flatMap(({ wager, outcome }, i) => (outcome === 'reopened' ? [[wager, i]] : [])),
+  )
+  return ends.flatMap((end, i) =>
+    i < (reopened.get(end.wager) ?? 0) ? [] : (settledOf(end) ?? []),
+  )
+}
+
+/** The settlements that were taken back. */
+export const correctedIn = (ends: readonly End[]): readonly Corrected[] =>
+  ends.flatMap(({ wager, outcome, under }, i) => {
+    if (outcome !== 'reopened') return []
+    const before = ends.slice(0, i).findLast(end => end.wager === wager && !end.isPart)
+    const was = before && settledOf(before)
+    return was ? [{ was, under }] : []
+  })
+
+/** What a wager brought its patron, in cents; below zero if it lost. */
+export const netOf = ({ outcome, won, commission, wager }: Ended): number =>
+  outcome.is === 'lose' ? -wager.chips : won - commission
+
+export const netOfAll = (settled: readonly Ended[]): number =>
+  settled.reduce((sum, each) => sum + netOf(each), 0)

@@ -21,6 +21,7 @@ import { programVersion } from './log/program-version.ts'
 import { sqlite } from './log/sqlite.ts'
 import type { Store } from './log/store.ts'
 import { newMetrics, timed } from './metrics.ts'
+import { realTime, type Time } from './time.ts'
 
 /** The house as one process: store, floor and door, opened in this order and closed in the other. */
 
@@ -98,17 +99,17 @@ class Opened {
   }
 }
 
-export const startServer = async (settings: Settings): Promise<Server> => {
+export const startServer = async (settings: Settings, time = realTime): Promise<Server> => {
   const opened = new Opened()
   try {
-    return await open(settings, opened)
+    return await open(settings, time, opened)
   } catch (error) {
     await opened.close()
     throw error
   }
 }
 
-const open = async (settings: Settings, opened: Opened): Promise<Server> => {
+const open = async (settings: Settings, time: Time, opened: Opened): Promise<Server> => {
   const { port, host, folder, pace, database, attended = [], publicUrl, proxies } = settings
   const log = newLogger(settings.logLevel)
   const program = programVersion()
@@ -129,7 +130,7 @@ const open = async (settings: Settings, opened: Opened): Promise<Server> => {
   opened.keep(() => house.close())
   await soundAtStart(house)
   const plans = [...PLANS, ...attended.map(attendedPlan)]
-  const floor = await openFloor({ ...ports, key, pace: paceOf(pace) }, plans)
+  const floor = await openFloor({ ...ports, key, time, pace: paceOf(pace) }, plans)
   opened.keep(() => floor.close())
   opened.keep(watchChance(floor, house, fault).stop)
   opened.keep(watchDealers(floor, staff))

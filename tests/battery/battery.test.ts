@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { below, shuffle } from '../../src/server/chance/shoe-commitments.ts'
+import { sweep } from '../fixtures/sweep.ts'
 import { judged, PARTS } from './battery.ts'
 import { askedOfDraws, collected } from './draws.ts'
 import { askedOfShuffles, rising, unmoved } from './shuffles.ts'
 import { fixedSecrets, ranks, shoes, singleDecks, spins } from './sources.ts'
 
-/** `BATTERY=10` asks ten times as many; the secrets are the same in every run. */
-const TIMES = Number(process.env.BATTERY ?? 1)
+/** The secrets are the same in every run. */
+const TIMES = sweep(0.4, 5)
 const SIZES = {
   bytes: 1_000_000 * TIMES,
   draws: 60_000 * TIMES,
@@ -25,7 +26,7 @@ test('nz1:15.4 nz1:16.0(e) nz8:2.5(b) what the house gives out passes the batter
     expect(there).toBeGreaterThan(0)
     expect(there).toBeLessThan(findings.length / 3)
   }
-}, 120_000)
+})
 
 test('the distributions it compares with add up to one, and are right where they can be counted', () => {
   for (const chances of [rising(52), unmoved(52), collected(6), collected(37)])

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { houseKey, type Sealed, sealsOf } from '../../src/server/chance/sealed-secrets.ts'
+import type { Body, Sealed } from '../../src/records/entry.ts'
+import { houseKey, sealsOf } from '../../src/server/chance/sealed-secrets.ts'
 import { commitmentOf, orderOf, wordsOf } from '../../src/server/chance/shoe-commitments.ts'
 import type { AnyGame } from '../../src/server/floor/table-log.ts'
-import type { Body } from '../../src/server/log/log-writer.ts'
 import {
   asks,
   drop,

@@ -8,10 +8,11 @@ import { type Log, replay, submit } from '../../src/kernel/log.ts'
 import type { Viewer } from '../../src/kernel/people.ts'
 import { isRefusal } from '../../src/kernel/refusal.ts'
 import { idsOf, readLaw } from '../../src/law/index.ts'
+import { sweep } from '../fixtures/sweep.ts'
 import { PATRONS, type Subject, tapeOf } from './subject.ts'
 import { SUBJECTS } from './subjects.ts'
 
-const RUNS = { numRuns: 40 }
+const RUNS = { numRuns: sweep(15, 200) }
 
 const tapes = fc.array(fc.nat({ max: 1_000_000 }), { minLength: 40, maxLength: 250 })
 
@@ -139,7 +140,7 @@ describe.each(SUBJECTS.map(subject => [subject.name, subject] as const))('%s', (
           expect(again.decision).toBe(events)
         }
       }),
-      { numRuns: 10 },
+      { numRuns: sweep(4, 50) },
     )
   })
 
@@ -158,7 +159,7 @@ describe.each(SUBJECTS.map(subject => [subject.name, subject] as const))('%s', (
           }
         })
       }),
-      { numRuns: 10 },
+      { numRuns: sweep(4, 50) },
     )
   })
 

@@ -24,7 +24,10 @@ import {
 import { type BotCommand, turnOfBot } from '../../src/tournament/session/bots.ts'
 import { type SessionTerms, turnOf } from '../../src/tournament/session/state.ts'
 import { wheel } from '../../src/tournament/session/tables.ts'
+import { sweep } from '../fixtures/sweep.ts'
 import { type Tape, tapeOf } from './subject.ts'
+
+const RUNS = sweep(600, 10_000)
 
 /** Thousands of tournaments, each read off a tape: sessions are made up, the director is real. */
 
@@ -217,9 +220,9 @@ test('nz7:5.9 nz7:5.12 nz7:2.4 nz7:2.5 thousands of tournaments: one winner, pri
         isDeepStrictEqual(JSON.parse(JSON.stringify(run.state)), run.state),
       )
     }),
-    { numRuns: 2000 },
+    { numRuns: RUNS },
   )
-  expect(completed).toBeGreaterThan(800)
+  expect(completed).toBeGreaterThan(RUNS * 0.4)
 })
 
 /** Real tables now, with bots that like secret wagers. */

@@ -3,21 +3,23 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { isUnclear, spokenBets } from '../../src/games/roulette/bet-grammar.ts'
 import { roulette } from '../../src/games/roulette/index.ts'
-import { sentence } from '../../src/kernel/refusal.ts'
-import { heard } from '../../src/web/i18n/chinese/heard.ts'
-import { REFUSALS as HANS } from '../../src/web/i18n/zh-hans/refusals/index.ts'
-import { zhHans } from '../../src/web/i18n/zh-hans.ts'
-import { REFUSALS as HANT } from '../../src/web/i18n/zh-hant/refusals/index.ts'
-import { zhHant } from '../../src/web/i18n/zh-hant.ts'
+import type { Fact, Facts, Phrase, Refusal } from '../../src/kernel/refusal.ts'
+import { play } from '../../src/scenario/index.ts'
+import { heard } from '../../src/web/games/roulette/words/typed-chinese.ts'
+import { en } from '../../src/web/i18n/en.ts'
+import { spokenIn } from '../../src/web/i18n/languages.ts'
+import { spoken } from '../../src/web/i18n/spoken.ts'
 
 /** Whatever the rules can say to somebody is said in Chinese to whoever reads Chinese. */
 
-const filesIn = (folder: string): readonly string[] =>
+const filesNamed = (folder: string, end: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(name => name.endsWith('.ts') && !name.includes('.test.'))
+    .filter(name => name.endsWith(end) && !name.includes('.test.'))
     .map(name => join(folder, name))
 
-const SOURCES = ['general', 'games', 'tournament', 'server'].flatMap(name => filesIn(`src/${name}`))
+const SOURCES = ['general', 'games', 'tournament', 'server'].flatMap(name =>
+  filesNamed(`src/${name}`, '.ts'),
+)
 
 /** The sentence of a refusal stands behind its authority. */
 const SENTENCE =
@@ -47,79 +49,160 @@ for (const file of APART)
   for (const [, says = ''] of readFileSync(file, 'utf8').matchAll(/'([A-Z{][^']* [^']*\.)'/g))
     refusals.add(says)
 
-const holesOf = (text: string): readonly string[] => (text.match(/\{\$?\w+\}/g) ?? []).toSorted()
+const holesOf = (text: string): readonly string[] =>
+  [...text.matchAll(/\{(\$?\w+)\}/g)].map(([, hole]) => hole!).toSorted()
 
-/** Names, numbers, cards and names of wagers stand in holes; beside them no English is left. */
-const isEnglish = (text: string): boolean => /[A-Za-z]{3}/.test(text.replaceAll('"own"', ''))
+/** What stands in each hole, by its name; names of people and what patrons type stay as they are. */
+// biome-ignore format: a table
+const FACTS: Facts = {
+  patron: 'Ana', patrons: ['Ana', 'Ben'], nominee: 'Ben', name: 'Eve', first: 'Ana', second: 'Ben',
+  holders: ['Ana', 'Ben'], to: 'Ben', missing: 'Ana',
+  on: 'split:8-11', kind: 'pass', rank: 'game supervisor', colour: 'blue', colours: ['blue', 'red'],
+  game: 'snake-eyes', units: ['rounds', 'shoes'], version: 'midi', election: 'decks',
+  elected: 'mini', choices: ['midi', 'full'], why: { says: 'Give the reason.' }, style: 'B',
+  card: 'KD', mark: '00', spun: '00', number: '00', dice: [1, 2], table: 't1', tournament: 't1',
+}
 
-const facts = { rank: 'game supervisor', least: 'game supervisor', decided: 'dealer' }
-const filled = (says: string): string =>
-  sentence({
-    refused: 'nz1:1.1/dealer',
-    says,
-    facts: {
-      ...Object.fromEntries(holesOf(says).map((hole, i) => [hole.replace(/[{$}]/g, ''), 700 + i])),
-      ...(says.includes('{$least}') ? {} : facts),
-    },
-  })
+const COUNTS = [
+  'area',
+  'at',
+  'boxes',
+  'called',
+  'cards',
+  'count',
+  'decks',
+  'die',
+  'different',
+  'free',
+  'from',
+  'heat',
+  'id',
+  'least',
+  'maxPlayers',
+  'minPlayers',
+  'minutes',
+  'most',
+  'numbers',
+  'roll',
+  'rounds',
+  'royalFlush',
+  'seat',
+  'seats',
+  'seconds',
+  'straightFlush',
+  'target',
+  'total',
+  'wager',
+]
 
-describe.each([
-  ['zh-Hans', HANS, zhHans],
-  ['zh-Hant', HANT, zhHant],
-] as const)('in %s', (_, phrases, { said }) => {
+const factFor = (hole: string): Fact | undefined =>
+  hole.startsWith('$') || COUNTS.includes(hole) ? 700 : FACTS[hole]
+
+const filled = (says: string): Phrase => ({
+  says,
+  facts: Object.fromEntries(
+    holesOf(says).map(hole => [hole.replace('$', ''), factFor(hole) ?? `{${hole}}`]),
+  ),
+})
+
+/** People, and what the scenarios make up that no table has. */
+const NAMES =
+  /\b(Ana|Ann|Ben|Cyd|Dee|Eve|Gus|Nia|Oto|Zed|Zoe|own|seat \d+|none on player|none|moon|dragon|pass-line|insurance|blackjack|heats|address)\b/g
+
+const isEnglish = (text: string): boolean => /[A-Za-z]{3}/.test(text.replace(NAMES, ''))
+
+/** Every refusal of the scenarios, with the facts it came with. */
+const REFUSED: readonly Refusal[] = filesNamed('scenarios', '.txt').flatMap(file =>
+  play(readFileSync(file, 'utf8')).flatMap(({ trace }) =>
+    trace.flatMap(({ refused }) => (refused ? [refused] : [])),
+  ),
+)
+
+test('every hole of a refusal has a name that says what stands in it', () => {
+  const unknown = [...refusals].flatMap(says =>
+    holesOf(says).filter(hole => factFor(hole) === undefined),
+  )
+  expect(unknown).toEqual([])
+})
+
+const LANGUAGES = await Promise.all((['zh-Hans', 'zh-Hant'] as const).map(spokenIn))
+
+describe.each(LANGUAGES)('in $language', ({ words }) => {
   test('every refusal that the rules know has its sentence', () => {
     expect(refusals.size).toBeGreaterThan(450)
-    expect([...refusals].filter(says => !Object.hasOwn(phrases, says))).toEqual([])
+    expect([...refusals].filter(says => !Object.hasOwn(words.templates, says))).toEqual([])
   })
 
   test('with the same holes', () => {
-    const other = Object.entries(phrases).filter(
+    const other = Object.entries(words.templates).filter(
       ([english, says]) => holesOf(english).join() !== holesOf(says).join(),
     )
     expect(other).toEqual([])
   })
 
-  test('and comes over the wire in Chinese, whatever stands in it', () => {
-    const left = Object.keys(phrases).filter(says => isEnglish(said.refusal(filled(says))))
-    expect(left).toEqual([])
+  test('and is read in Chinese, whatever stands in it', () => {
+    const told = [...refusals].map(says => spoken(words, filled(says)))
+    expect(told.filter(text => isEnglish(text) || text.includes('{'))).toEqual([])
   })
 
-  test('a refusal is found by its own sentence, not by one that is like it', () => {
-    expect(said.refusal('The minimum here is $25.')).toMatch(/\$25/)
-    expect(said.refusal('Seat 3 is taken.')).toMatch(/^3 [号號]位/)
-    expect(said.refusal('Something that nobody wrote down.')).toBe(
-      'Something that nobody wrote down.',
-    )
+  test('and so are the refusals of the scenarios with their own facts', () => {
+    expect(REFUSED.length).toBeGreaterThan(500)
+    const told = REFUSED.map(refusal => spoken(words, refusal))
+    expect(told.filter(text => isEnglish(text) || text.includes('{'))).toEqual([])
   })
 
-  test('announcements of the golden rounds leave no English', () => {
-    const left = ANNOUNCED.filter(text => isEnglish(said.call(text).replace(NAMES, '')))
-    expect(left).toEqual([])
+  test('announcements leave no English', () => {
+    const told = ANNOUNCED.map(phrase => spoken(words, phrase))
+    expect(told.filter(text => isEnglish(text) || text.includes('{'))).toEqual([])
   })
 })
 
-const NAMES = /\b(Ana|Ann|Ben|Bob|Cat|Dan|Eve|p\d+)\b/g
+test('in English no hole of a refusal is left open', () => {
+  const told = REFUSED.map(refusal => spoken(en, refusal))
+  expect(told.filter(text => text.includes('{'))).toEqual([])
+})
 
-/** What the dealers of all games say, from the rounds that are kept as they once were. */
-const ANNOUNCED: readonly string[] = [
-  ...['No more bets', 'Place your bets, please', 'Bets are open again', 'Last coup'],
-  ...['No bets this hand', 'This round is void', "The Player's Hand is void", 'Banker 7'],
-  ...['Tie Hand, Player 6, Banker 6', 'Player wins, Player 8, Banker 1', 'Player 4, Banker 7'],
-  ...['Ben acts for Ana', 'Ben no longer acts for Ana', 'No spin', '17 black', '0 green'],
-  ...['No roll', '7', 'Overruled: no roll', 'Overruled: 11', 'The dice are offered to Ana'],
-  ...['All decisions are locked in', 'No hand', 'Who wants to Force the Dealer?'],
-  ...['Dealer has ace-king', 'Dealer has odd-cards', 'Seat 2: nothing that wins'],
-  ...['Seat 2: the Ante is paid', 'Seat 2: no hand, stands off', 'Seat 2: royal-flush'],
-  ...['Seat 4: pair, wins', 'Seat 1: flush and straight, loses', 'Seat 5: full-house, stands off'],
-  'This round is void: more than one card was exposed',
-  'This round is void: a wrong number of cards for the Dealer',
-  'This round is void: a wrong number of cards for seat 2',
-  'This round is void: cards were dealt to seat 3, which has no Ante',
-  'This round is void: KD came twice',
-  'This round is void: no box has its wagers in order',
-  'This round is void: the deck is not whole',
-  'This round is void: the round was invalidated',
+const VOID_REASONS = [
+  'more than one card was exposed',
+  'a wrong number of cards for the Dealer',
+  'a wrong number of cards for seat 2',
+  'cards were dealt to seat 3, which has no Ante',
+  'KD came twice',
+  'no box has its wagers in order',
+  'the deck is not whole',
+  'the deck has 51 cards',
+  'the round was invalidated',
 ]
+
+const seat = { seat: 2 }
+const counts = { player: 6, banker: 8 }
+
+/** What the dealers of all games say. */
+const ANNOUNCED: readonly Phrase[] = [
+  ...['No more bets', 'Place your bets, please', 'Bets are open again', 'Last coup'],
+  ...['No bets this hand', 'This round is void', "The Player's Hand is void", 'No spin'],
+  ...['No roll', 'Overruled: no roll', 'All decisions are locked in', 'No hand'],
+  'Who wants to Force the Dealer?',
+]
+  .map((says): Phrase => ({ says }))
+  .concat([
+    { says: 'Tie Hand, Player {player}, Banker {banker}', facts: counts },
+    { says: 'Player wins, Player {player}, Banker {banker}', facts: counts },
+    { says: 'Player {player}, Banker {banker}', facts: counts },
+    { says: 'Banker {points}', facts: { points: 7 } },
+    { says: '{nominee} acts for {patron}', facts: { nominee: 'Ben', patron: 'Ana' } },
+    { says: '{number} {colour}', facts: { number: '0', colour: 'green' } },
+    { says: 'Overruled: {total}', facts: { total: 11 } },
+    { says: 'The dice are offered to {patron}', facts: { patron: 'Ana' } },
+    { says: 'Dealer has {hand}', facts: { hand: 'odd cards' } },
+    { says: 'Seat {seat}: {hand}', facts: { ...seat, hand: 'royal-flush' } },
+    { says: 'Seat {seat}: {hand}, {end}', facts: { ...seat, hand: 'pair', end: 'stands off' } },
+    {
+      says: 'Seat {seat}: {hand} and {other}, {end}',
+      facts: { ...seat, hand: 'flush', other: 'straight', end: 'loses' },
+    },
+    ...VOID_REASONS.map(reason => ({ says: 'This round is void: {reason}', facts: { reason } })),
+  ])
 
 const { elections } = roulette.standard()
 

@@ -14,7 +14,10 @@ const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8'
   .filter(name => /\.tsx?$/.test(name) && !name.endsWith('.test.ts'))
   .map(name => ({ name, text: readFileSync(join(ROOT, 'src', name), 'utf8') }))
 
-const pure = files.filter(({ name }) => PURE.includes(name.split('/')[0]!))
+/** The one file there that runs on its own, for whoever changes a kernel. */
+const BUILDS = 'odds/wasm/build.ts'
+
+const pure = files.filter(({ name }) => PURE.includes(name.split('/')[0]!) && name !== BUILDS)
 
 const lines = (text: string): number => text.split('\n').length
 

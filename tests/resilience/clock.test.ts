@@ -9,11 +9,11 @@ import {
   type House,
   newFolder,
   openHouse,
-  pause,
   playRound,
   until,
   welcome,
 } from '../fixtures/floor-fixture.ts'
+import { TestTime } from '../fixtures/test-time.ts'
 
 /** A clock that somebody sets, hours on and hours back, while rounds are played. */
 
@@ -24,13 +24,15 @@ const BETS = 150
 let folder: string
 let house: House
 let offset = 0
+let time: TestTime
 
 beforeEach(async () => {
   const real = Date.now.bind(Date)
   offset = 0
   vi.spyOn(Date, 'now').mockImplementation(() => real() + offset)
   folder = newFolder()
-  house = await openHouse(folder, { bets: BETS, patron: 40, step: 1 })
+  time = new TestTime()
+  house = await openHouse(folder, { bets: BETS, patron: 40, step: 1 }, undefined, { time })
   await welcome(house.floor, 'Ana')
 })
 
@@ -58,19 +60,23 @@ const shown = (at: Table): Shown => {
   return { now: Date.now(), until: ends }
 }
 
+/** Another jump at every moment of the test. */
+const jumps = (from: number): number => {
+  offset = JUMPS[from % JUMPS.length]!
+  return from + 1
+}
+
 test.each(['roulette-1', 'baccarat-1', 'lunar-poker-1'])(
   'at %s no round is lost, and the log keeps its order',
   async id => {
     const at = await seated(id)
-    let jumps = 0
-    const setter = setInterval(() => {
-      jumps += 1
-      offset = JUMPS[jumps % JUMPS.length]!
-    }, 7)
+    let jumped = 0
+    at.host.follow(() => {
+      jumped = jumps(jumped)
+    })
     for (let round = 0; round < 3; round += 1) await playRound(house.floor, at, 'Ana')
-    clearInterval(setter)
     await house.floor.close()
-    expect(jumps).toBeGreaterThan(JUMPS.length)
+    expect(jumped).toBeGreaterThan(JUMPS.length)
     const entries = await house.store.read(id)
     expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, i) => i + 1))
     const times = entries.map(entry => entry.at)
@@ -82,30 +88,30 @@ test.each(['roulette-1', 'baccarat-1', 'lunar-poker-1'])(
 
 test('what is left of the countdown does not change when the clock is set', async () => {
   const at = await seated('roulette-1')
-  const began = performance.now()
+  vi.spyOn(Date, 'now').mockImplementation(() => 1_800_000_000_000 + offset)
   await asks(house.floor, at, 'Ana', { does: 'wager', on: 'red', chips: 2000 })
-  const asked = performance.now()
-  let seen = 0
-  for (; performance.now() < began + BETS / 2; seen += 1) {
-    offset = JUMPS[seen % JUMPS.length]!
-    const before = performance.now()
+  const left = () => {
     const { now, until: end } = shown(at)
-    const left = end! - now
-    const after = performance.now()
-    expect(left).toBeLessThanOrEqual(BETS - (before - asked) + 3)
-    expect(left).toBeGreaterThanOrEqual(BETS - (after - began) - 3)
-    await pause(3)
+    return end! - now
   }
-  expect(seen).toBeGreaterThan(3)
+  expect(left()).toBe(BETS)
+  await time.pass(BETS / 3)
+  let jumped = 0
+  while (jumped < JUMPS.length) {
+    jumped = jumps(jumped)
+    expect(left()).toBe((BETS * 2) / 3)
+  }
   await until(() => shown(at).until === null)
 })
 
 test('nobody has been away for long because the clock was set on', async () => {
   const at = await seated('roulette-1')
   const stop = watchAbsence(house.floor, () => false, 2000)
-  await pause(500)
+  await time.pass(1000)
   offset = 24 * HOUR
-  await pause(500)
+  await time.pass(900)
   expect(at.host.state.seats[0]).toBe('Ana')
+  await time.pass(2000)
+  await until(() => at.host.state.seats[0] === null)
   stop()
 })

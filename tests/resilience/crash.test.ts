@@ -1,8 +1,8 @@
 import { Client as Database } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Body } from '../../src/records/entry.ts'
 import { verifyLog } from '../../src/server/audit/verify-log.ts'
 import { houseKey } from '../../src/server/chance/sealed-secrets.ts'
-import type { Body } from '../../src/server/log/log-writer.ts'
 import { postgres } from '../../src/server/log/postgres.ts'
 import { sqlite } from '../../src/server/log/sqlite.ts'
 import type { Store } from '../../src/server/log/store.ts'
@@ -13,14 +13,15 @@ import {
   type Heard,
   type Said,
 } from '../fixtures/audit-readings.ts'
-import { drop, newFolder, openHouse, until } from '../fixtures/floor-fixture.ts'
+import { drop, newFolder, openHouse, pause, until } from '../fixtures/floor-fixture.ts'
 import { Client, type Guest, signIn } from '../fixtures/http-client.ts'
 import { type Cluster, isInstalled, startCluster } from '../fixtures/postgres-cluster.ts'
 import { endProcess, type Running, startProcess } from '../fixtures/server-process.ts'
+import { sweep } from '../fixtures/sweep.ts'
 
-/** The real server, killed in the middle of things. `KILLS=200` kills it more often. */
+/** The real server, killed in the middle of things.  */
 
-const KILLS = Number(process.env.KILLS ?? 2)
+const KILLS = sweep(2, 20)
 const TABLES = ['roulette-1', 'baccarat-1']
 
 const PLACES: Readonly<Record<string, object>> = {
@@ -41,11 +42,11 @@ const busy = async (guest: Guest, table: string, run: number, heard: Heard): Pro
     })
   }
   say(`place-${run}`, PLACES[table]!)
-  for (let n = 0; client.socket.readyState === 1 && n < 500; n += 1) {
+  for (let n = 0; client.socket.readyState === 1; n += 1) {
     const chips = n % 3 === 0 ? { does: 'buy-in', chips: 2500 } : { does: 'cash-out', chips: 100 }
     const bet = { does: 'wager', on: AREAS[table], chips: 1000 }
     say(`${run}-${n}`, n % 4 === 1 ? bet : chips)
-    await new Promise(resolve => setTimeout(resolve, 55))
+    await pause(55)
   }
 }
 
@@ -72,8 +73,7 @@ const killAndCheck = async (
       guests.set(table, guest)
       await busy(guest, table, run, heard)
     })
-    await until(() => acknowledged(heard) >= before + 12, 30_000)
-    await new Promise(resolve => setTimeout(resolve, (run * 37) % 500))
+    await until(() => acknowledged(heard) >= before + 12 + (run % 5))
     await end(server, run)
     wrote += server.wrote()
     await Promise.all(work)
@@ -135,9 +135,7 @@ describe.skipIf(!WITH_POSTGRES)('after kill -9, on PostgreSQL', () => {
       if (run % 2 === 0) return endProcess(server, 'SIGKILL')
       cluster.crash()
       const readyz = async () => (await fetch(`${server.base}/readyz`)).status
-      for (let wait = 0; wait < 200 && (await readyz()) !== 503; wait += 1)
-        await new Promise(resolve => setTimeout(resolve, 20))
-      expect(await readyz()).toBe(503)
+      while ((await readyz()) !== 503) await pause(20)
       await endProcess(server, 'SIGKILL')
       cluster.start()
     })

@@ -9,6 +9,7 @@ import { newSecret } from '../../src/server/chance/shoe-commitments.ts'
 import { openFloor } from '../../src/server/floor/floor.ts'
 import { attendedPlan } from '../../src/server/floor/standard-tables.ts'
 import { openHouseLog } from '../../src/server/log/house-log.ts'
+import { realTime } from '../../src/server/time.ts'
 import { asks, drop, newFolder, openHouse, welcome } from '../fixtures/floor-fixture.ts'
 
 let folder: string
@@ -75,7 +76,9 @@ test('where cards are real, people go on', async () => {
   await house.floor.close()
   const key = houseKey(folder)
   const pace = { bets: 60_000, patron: 60_000, step: 60_000 }
-  const floor = await openFloor({ ...ports(house.store), key, pace }, [attendedPlan('baccarat')])
+  const floor = await openFloor({ ...ports(house.store), key, time: realTime, pace }, [
+    attendedPlan('baccarat'),
+  ])
   const log = { chanceFailed: async () => undefined }
   await watchChance(floor, log, () => undefined, STUCK).look()
   expect(floor.tables.get('baccarat-1-attended')!.host.stopped).toBeUndefined()

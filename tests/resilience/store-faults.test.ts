@@ -6,9 +6,11 @@ import { PLANS } from '../../src/server/floor/standard-tables.ts'
 import type { Answer } from '../../src/server/log/log-writer.ts'
 import type { Store } from '../../src/server/log/store.ts'
 import { storeContract } from '../../src/server/log/store-contract.ts'
+import { realTime } from '../../src/server/time.ts'
 import { checkCards, checkCommands, type Heard } from '../fixtures/audit-readings.ts'
 import { BETS, pause, until, welcome } from '../fixtures/floor-fixture.ts'
 import { type MemoryStore, memoryStore } from '../fixtures/memory-store.ts'
+import { sweep } from '../fixtures/sweep.ts'
 
 /**
  * The n-th call of the store fails, for every n of an evening, until an evening needs no more calls:
@@ -64,6 +66,7 @@ const openOn = async (store: Store, game: string, faults: unknown[] = []): Promi
       fault: (log, error) => faults.push(`${log}: ${error}`),
       key: KEY,
       pace: paceOf(game),
+      time: realTime,
     },
     PLANS.filter(({ id }) => id === `${game}-1`),
   )
@@ -165,9 +168,9 @@ const tried = async (game: string, nth: number, moment: Moment): Promise<string 
   return hit()
 }
 
-/** `EVERY=1`: every call of every game; otherwise every fourth where cards make the evening long. */
+/** A sample tries every sixth call where cards make the evening long. */
 const LONG = ['baccarat', 'lunar-poker']
-const stride = (game: string): number => (LONG.includes(game) && process.env.EVERY !== '1' ? 4 : 1)
+const stride = (game: string): number => (LONG.includes(game) ? sweep(6, 1) : 1)
 
 describe.each(Object.keys(BETS))('an evening of %s', game => {
   test.each(MOMENTS)('whichever call of the store fails, %s its effect', async moment => {

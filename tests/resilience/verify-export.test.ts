@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Kept } from '../../src/records/entry.ts'
 import { exportOf, readExport } from '../../src/server/audit/export.ts'
 import type { Source } from '../../src/server/audit/readings.ts'
 import { verifyRead } from '../../src/server/audit/verify-export.ts'
-import { chained, GENESIS, type Kept } from '../../src/server/log/store.ts'
+import { chained, GENESIS } from '../../src/server/log/store.ts'
 import {
   asks,
   drop,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Kept } from '../../src/records/entry.ts'
 import { verifyLog } from '../../src/server/audit/verify-log.ts'
-import { chained, GENESIS, type Kept } from '../../src/server/log/store.ts'
+import { chained, GENESIS } from '../../src/server/log/store.ts'
 import {
   asks,
   drop,

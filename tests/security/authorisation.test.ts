@@ -14,6 +14,7 @@ import {
   type Reply,
   signIn,
 } from '../fixtures/http-client.ts'
+import { QUICK_DEALERS } from '../fixtures/test-time.ts'
 
 /** The table of permissions, every cell of it, at the real door. */
 
@@ -26,7 +27,7 @@ const people = new Map<Role, Guest>()
 beforeAll(async () => {
   process.env.LOG_LEVEL = 'silent'
   folder = newFolder()
-  server = await startServer({ port: 0, host: '127.0.0.1', folder, pace: 4 })
+  server = await startServer({ port: 0, host: '127.0.0.1', folder, pace: 4 }, QUICK_DEALERS)
   const base = server.address
   const operator = await firstOperator(base, server.first!)
   people.set('anybody', { base, name: '', cookie: '' })

@@ -83,15 +83,16 @@ describe('passwords', () => {
     expect(wrong.status).toBe(401)
   })
 
-  test('and take about as long', async () => {
+  test('and take about as much work', async () => {
     await claim()
     const took = async (name: string) => {
       const times: number[] = []
       for (let i = 0; i < 7; i += 1) {
         now += 3_600_001
-        const start = performance.now()
+        const start = process.cpuUsage()
         await signIn(name, `wrong ${i} wrong wrong`)
-        times.push(performance.now() - start)
+        const { user, system } = process.cpuUsage(start)
+        times.push(user + system)
       }
       return times.sort((a, b) => a - b)[3]!
     }

@@ -58,7 +58,7 @@ const socket = async (cookie: string): Promise<Client> => {
   return client
 }
 
-const isClosed = (client: Client) => client.until(() => client.closedWith === 1008, 5000)
+const isClosed = (client: Client) => client.until(() => client.closedWith === 1008)
 
 /** Whoever holds it is nobody: turned away by HTTP, and on a socket at the rail. */
 const isWorthNothing = async (cookie: string) => {

@@ -59,7 +59,9 @@ describe('ruling:113 a pending answer is followed on the socket', () => {
     expect(await cas.ask(T, MAKE_GOOD, 'c-1')).toMatchObject({ id: 'c-1', pending: 1 })
   })
 
-  const says = (message: string) => ({ refused: { under: 'ruling:113', message } })
+  const says = (message: string, says = message, facts?: object) => ({
+    refused: { under: 'ruling:113', message, says, ...(facts && { facts }) },
+  })
 
   test('when it is done', async () => {
     await answer('approve')
@@ -71,7 +73,9 @@ describe('ruling:113 a pending answer is followed on the socket', () => {
 
   test('when it is declined, and asking again under the id says so', async () => {
     await answer('decline')
-    const told = says('Sue declined this request.')
+    const told = says('Sue declined this request.', '{name} declined this request.', {
+      name: 'Sue',
+    })
     expect(await follows()).toEqual({ id: 'c-1', request: 1, standing: 'declined', ...told })
     expect(await cas.ask(T, MAKE_GOOD, 'c-1')).toEqual({ id: 'c-1', ...told })
     expect(await standing()).toBe('declined')
@@ -86,7 +90,10 @@ describe('ruling:113 a pending answer is followed on the socket', () => {
     await until(() => other.heard.some(text => text.includes('"request":1')))
     expect(JSON.parse(other.heard.at(-1)!)).toMatchObject({
       standing: 'refused',
-      refused: { message: expect.stringMatching(/^Sue approved this, and it was not done: /) },
+      refused: {
+        message: expect.stringMatching(/^Sue approved this, and it was not done: /),
+        facts: { name: 'Sue', why: { says: expect.stringMatching(/\.$/) } },
+      },
     })
     other.close()
   })
@@ -119,6 +126,8 @@ test('nz1:1.1/dealer whoever is relieved is told on their socket', async () => {
   expect(JSON.parse(cas.heard.at(-1)!)).toEqual({
     table: T,
     notice: 'Olga (operator) has relieved you and deals here now.',
+    says: '{name} ({rank}) has relieved you and deals here now.',
+    facts: { name: 'Olga', rank: 'operator' },
   })
   expect(olga.heard.some(text => text.includes('notice'))).toBe(false)
   olga.close()

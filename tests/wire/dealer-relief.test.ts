@@ -1,16 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StaffRank } from '../../src/kernel/people.ts'
+import type { Body } from '../../src/records/entry.ts'
 import { verifyLog } from '../../src/server/audit/verify-log.ts'
 import { relievedIn, watchDealers } from '../../src/server/floor/dealer-relief.ts'
 import { bringTable, staffAsks } from '../../src/server/floor/staff-commands.ts'
 import { IDLE } from '../../src/server/identity/account.ts'
-import type { Body } from '../../src/server/log/log-writer.ts'
 import { drop, newFolder, until } from '../fixtures/floor-fixture.ts'
 import { ask, claim, hired, type Office, openOffice } from '../fixtures/staff-fixture.ts'
+import { TestTime } from '../fixtures/test-time.ts'
 
 let folder: string
 let office: Office
 let now: number
+let time: TestTime
 let operator: string
 let dan: string
 let unwatch: () => void
@@ -18,7 +20,8 @@ let unwatch: () => void
 beforeEach(async () => {
   now = Date.now()
   folder = newFolder()
-  office = await openOffice(folder, () => now)
+  time = new TestTime()
+  office = await openOffice(folder, () => now, undefined, undefined, time)
   operator = (await claim(office)).cookie
   dan = (await hired(office, operator, 'Dan', 'dealer')).cookie
   unwatch = watchDealers(office.house.floor, office.staff, 5)
@@ -73,7 +76,7 @@ describe('nz1:1.1/dealer a table of somebody who is not in the house any more', 
       password: 'staple of the stable',
     })
     await ask(office, '/api/leave', {}, { cookie: dan })
-    await new Promise(resolve => setTimeout(resolve, 50))
+    await time.pass(50)
     expect(dealing()).toMatchObject({ is: 'person', name: 'Dan' })
     await ask(office, '/api/leave', {}, { cookie: other.cookie })
     await until(() => dealing().is === 'virtual')
@@ -106,6 +109,8 @@ test('nz1:1.1/dealer a dealer is not pushed away; who is relieved is told, and b
       dealer: { is: 'staff', name: 'Dan', rank: 'dealer' },
       table: 'roulette-1',
       notice: 'Olga (operator) has relieved you and deals here now.',
+      says: '{name} ({rank}) has relieved you and deals here now.',
+      facts: { name: 'Olga', rank: 'operator' },
     },
   ])
 })

@@ -17,8 +17,10 @@ import {
 import { electedOf } from '../../src/web/features/desk/forms/elections.ts'
 import type { FormField } from '../../src/web/features/desk/forms/form-field.ts'
 import { en } from '../../src/web/i18n/en.ts'
-import { zhHans } from '../../src/web/i18n/zh-hans.ts'
+import { spokenIn } from '../../src/web/i18n/languages.ts'
 import { zhHant } from '../../src/web/i18n/zh-hant.ts'
+
+const { words: zhHans } = await spokenIn('zh-Hans')
 
 /** Everything that happens at a table can be said at the desk. */
 

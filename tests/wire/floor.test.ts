@@ -13,13 +13,16 @@ import {
   until,
   welcome,
 } from '../fixtures/floor-fixture.ts'
+import { TestTime } from '../fixtures/test-time.ts'
 
 let folder: string
 let house: House
+let time: TestTime
 
 beforeEach(async () => {
   folder = newFolder()
-  house = await openHouse(folder)
+  time = new TestTime()
+  house = await openHouse(folder, undefined, undefined, { time })
 })
 
 afterEach(async () => {
@@ -56,9 +59,9 @@ describe('the floor', () => {
   test('nothing happens at a table where nobody bets', async () => {
     const at = table('roulette-1')
     await until(() => at.host.state.open)
-    await new Promise(resolve => setTimeout(resolve, 60))
+    await time.pass(100)
     const { seq } = at.host
-    await new Promise(resolve => setTimeout(resolve, 100))
+    await time.pass(10_000)
     expect(at.host.seq).toBe(seq)
   })
 

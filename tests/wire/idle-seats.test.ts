@@ -9,14 +9,15 @@ import {
   type House,
   newFolder,
   openHouse,
-  pause,
   playRound,
   until,
   welcome,
 } from '../fixtures/floor-fixture.ts'
+import { TestTime } from '../fixtures/test-time.ts'
 
 let folder: string
 let house: House
+let time: TestTime
 let at: Table
 let told: string[]
 let stop: () => void
@@ -31,7 +32,8 @@ beforeEach(async () => {
   told = []
   stop = () => undefined
   folder = newFolder()
-  house = await openHouse(folder)
+  time = new TestTime()
+  house = await openHouse(folder, undefined, undefined, { time })
   at = house.floor.tables.get('snake-eyes-1')!
   await until(() => at.host.state.open)
 })
@@ -72,7 +74,7 @@ describe('nz1:6.0 at a full table', () => {
     const said = (await house.store.read('snake-eyes-1')).map(({ body }) => JSON.parse(body))
     const required = said.find(({ command }) => command?.does === 'require-seat')
     expect(required.events).toMatchObject([{ is: 'SeatRequired', under: 'nz1:6.0' }])
-    await pause(50)
+    await time.pass(50)
     expect(told).toHaveLength(1)
     expect(house.floor.cashier.audit()).toEqual([])
     expect(verifyLog(await house.store.read('snake-eyes-1')).findings).toEqual([])
@@ -82,13 +84,13 @@ describe('nz1:6.0 at a full table', () => {
     await fill(1)
     watch({})
     await playThree()
-    await pause(50)
+    await time.pass(50)
     stop()
     expect(told).toEqual([])
     await fill()
     watch({ rounds: 0, time: 1 })
     await playThree()
-    await pause(50)
+    await time.pass(50)
     expect(told).toEqual([])
     expect(at.host.state.seats.every(holder => holder !== null)).toBe(true)
   })
@@ -99,7 +101,7 @@ describe('nz1:6.0 at a full table', () => {
     await until(() => told.length > 0)
     expect(told[0]).toMatch(/^Guest A snake-eyes-1 Your seat is free for others: /)
     await until(() => balance('Guest A') === 1_000_000)
-    await pause(100)
+    await time.pass(50)
     expect(told).toHaveLength(1)
   })
 })

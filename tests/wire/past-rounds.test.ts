@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { chips } from '../../src/kernel/money.ts'
+import type { TableRound } from '../../src/records/round-views.ts'
 import { Page, roundsFor, sealsFor } from '../../src/server/history/past-rounds.ts'
-import type { RoundRecord, Rounds } from '../../src/server/history/rounds.ts'
+import type { Rounds } from '../../src/server/history/rounds.ts'
 
 /** A patron who wins 20 at every odd round, loses 30 at every even one, and pays a fee of 1 at each. */
-const roundOf = (round: number): RoundRecord => {
+const roundOf = (round: number): TableRound => {
   const won = chips(round % 2 === 1 ? 2_000 : 0)
   const outcome = won
     ? ({ is: 'win', odds: { pays: 1, to: 1 }, under: 'nz5:5.10(a)' } as const)

@@ -59,6 +59,7 @@ test('nz8:5.1(b) what would follow is told and nothing is done', async () => {
   expect(of(at, { does: 'no-spin', cause: 'foreign-object' })).toEqual({
     under: ['nz8:5.1(b)'],
     says: ['No spin'],
+    calls: [{ says: 'No spin' }],
     patrons: [],
     phase: 'betting',
     second: false,

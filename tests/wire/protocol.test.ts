@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import WebSocket from 'ws'
+import { applied } from '../../src/protocol/patch.ts'
 import { type Server, startServer } from '../../src/server/server.ts'
 import { ROOT } from '../fixtures/croupier.ts'
 import { drop, newFolder } from '../fixtures/floor-fixture.ts'
 import { committed, expected, type Told } from '../fixtures/second-program.ts'
+import { QUICK_DEALERS } from '../fixtures/test-time.ts'
 
 /** A stranger's client: docs/protocol.md and nothing else. */
 
@@ -20,11 +22,34 @@ interface View {
   readonly play: Json & { readonly phase: string }
 }
 
+/** One change of a patch, as the page explains it. */
+const change = (
+  whole: Json,
+  [path, ...values]: readonly [readonly (string | number)[], unknown?],
+) => {
+  const at: Record<string | number, unknown> = { whole }
+  const steps = ['whole', ...path]
+  const name = steps.pop()!
+  const holder = steps.reduce<Record<string | number, unknown>>(
+    (value, step) => value[step] as never,
+    at,
+  )
+  if (values.length > 0) holder[name] = values[0]
+  else if (Array.isArray(holder)) holder.splice(Number(name), 1)
+  else delete holder[name]
+  return at.whole as Json
+}
+
+type Changes = Parameters<typeof change>[1][]
+
 class Stranger {
   readonly socket: WebSocket
   readonly views = new Map<string, View>()
   readonly seen: View[] = []
   readonly said: Json[] = []
+  /** What its copies were like after each message, with the answers between them. */
+  readonly had: Json[] = []
+  readonly #copies = new Map<string, { readonly number: number; readonly copy: Json }>()
   /** What is answered whenever a view asks for it. */
   answers: (said: Json) => { readonly does: string } | undefined = () => undefined
   #answers = new Map<string, (answer: Json) => void>()
@@ -35,14 +60,27 @@ class Stranger {
     socket.on('message', text => {
       const said = JSON.parse(String(text)) as Json
       this.said.push(said)
-      if (said.view) {
-        const answer = this.answers(said)
+      if (said.snapshot || said.patch) {
+        const now = { table: said.table, ...structuredClone(this.#copied(said)) }
+        this.had.push(now)
+        const answer = this.answers(now)
         if (answer) void this.does(String(said.table), answer.does)
-        this.views.set(String(said.table), said.view as View)
-        this.seen.push(said.view as View)
+        const { view } = now as Json as { readonly view: View }
+        this.views.set(String(said.table), view)
+        this.seen.push(view)
       }
       if (said.id) this.#answers.get(String(said.id))?.(said)
     })
+  }
+
+  /** Its copy after a message; a gap in the numbers is a mistake of the house. */
+  #copied({ table, number, snapshot, patch }: Json): Json {
+    const before = this.#copies.get(String(table))
+    if (!snapshot && before?.number !== Number(number) - 1)
+      throw new Error(`a gap before ${number}`)
+    const copy = (snapshot as Json) ?? (patch as Changes).reduce(change, before!.copy)
+    this.#copies.set(String(table), { number: Number(number), copy })
+    return copy
   }
 
   static async comes(house: string, name: string): Promise<Stranger> {
@@ -56,7 +94,7 @@ class Stranger {
       .map(one => one.split(';')[0])
       .join('; ')
     const url = `${house.replace('http', 'ws')}/ws`
-    const socket = new WebSocket(url, 'croupier.1', { origin: house, headers: { cookie } })
+    const socket = new WebSocket(url, 'croupier.2', { origin: house, headers: { cookie } })
     await new Promise((resolve, reject) => {
       socket.on('open', resolve)
       socket.on('error', reject)
@@ -78,7 +116,7 @@ class Stranger {
   }
 
   async until(isSo: () => boolean, what = String(isSo)): Promise<void> {
-    const end = Date.now() + 30_000
+    const end = Date.now() + 170_000
     while (!isSo()) {
       if (Date.now() > end) throw new Error(`waited in vain: ${what}`)
       await new Promise(resolve => setTimeout(resolve, 20))
@@ -92,7 +130,7 @@ let server: Server
 beforeAll(async () => {
   process.env.LOG_LEVEL = 'silent'
   folder = newFolder()
-  server = await startServer({ port: 0, host: '127.0.0.1', folder, pace: 3 })
+  server = await startServer({ port: 0, host: '127.0.0.1', folder, pace: 3 }, QUICK_DEALERS)
 })
 
 afterAll(async () => {
@@ -111,7 +149,7 @@ const ROUNDS: ReadonlyMap<string, readonly string[]> = new Map(
 /** What is different every evening: here only that there is such a thing is compared. */
 // biome-ignore format: a table
 const CHANGES = new Set([
-  'done', 'seq', 'now', 'until', 'commitment', 'value', 'settled', 'hands', 'mayDeclare', 'ballIn',
+  'done', 'seq', 'number', 'now', 'until', 'commitment', 'value', 'settled', 'hands', 'mayDeclare', 'ballIn',
   'ballFrom', 'faces', 'total', 'announcements',
 ])
 
@@ -143,17 +181,19 @@ const withCards = (text: string, cards: ReadonlyMap<string, string>): string =>
 /** Follows the page line by line: sends what it sends, and waits for what it says will come. */
 const follows = async (stranger: Stranger, lines: readonly string[]): Promise<void> => {
   const cards = new Map<string, string>()
-  let at = stranger.said.length
+  const { said, had } = stranger
+  let [heard, seen] = [said.length, had.length]
   for (const line of lines) {
     if (line.startsWith('> ')) {
       stranger.says(JSON.parse(withCards(line.slice(2), cards)))
       continue
     }
     const told = JSON.parse(line.slice(2)) as Json
-    const isIt = (said: Json) => 'id' in said === 'id' in told && isAs(told, said, cards)
-    const found = () => stranger.said.findIndex((said, i) => i >= at && isIt(said))
+    const [all, from] = line.startsWith('= ') ? [had, seen] : [said, heard]
+    const found = () => all.findIndex((one, i) => i >= from && isAs(told, one, cards))
     await stranger.until(() => found() >= 0, line)
-    if (!('id' in told)) at = found() + 1
+    if (all === had) seen = found() + 1
+    else if (!('id' in told)) heard = found() + 1
   }
 }
 
@@ -167,9 +207,9 @@ describe('a client that knows only docs/protocol.md', () => {
   afterAll(() => stranger.socket.terminate())
 
   test('is told which version is spoken, and not connected for one that is not', async () => {
-    expect(stranger.socket.protocol).toBe('croupier.1')
+    expect(stranger.socket.protocol).toBe('croupier.2')
     const url = `${server.address.replace('http', 'ws')}/ws`
-    const later = new WebSocket(url, 'croupier.2', { origin: server.address })
+    const later = new WebSocket(url, 'croupier.1', { origin: server.address })
     await expect(
       new Promise((resolve, reject) => {
         later.on('open', resolve)
@@ -201,6 +241,13 @@ describe('a client that knows only docs/protocol.md', () => {
     }
   })
 
+  test('applies a patch as the page does', () => {
+    const [, text = ''] = /```json\n(\{\n {2}"before"[\s\S]*?)\n```/.exec(DOCUMENT) ?? []
+    const { before, patch, after } = JSON.parse(text)
+    expect(applied(patch, before)).toEqual(after)
+    expect((patch as Changes).reduce(change, before)).toEqual(after)
+  })
+
   test('finds a round of every game on the page', () => {
     expect([...ROUNDS.keys()]).toEqual([
       'baccarat-1',
@@ -219,7 +266,7 @@ describe('a client that knows only docs/protocol.md', () => {
     expect(all).toHaveLength(13)
     const asked = async (on: string) =>
       JSON.stringify(await stranger.does(at, 'wager', { on, chips: 1 }))
-    const unknown = (await asked('the-moon')).replace(/.*"message":"|"\}\}$/g, '')
+    const unknown = (await asked('the-moon')).replace(/.*"message":"|","says".*$/g, '')
     expect(unknown).toContain('the-moon')
     for (const on of all) expect(await asked(on)).not.toContain(unknown.replace('the-moon', on))
   })
@@ -236,7 +283,7 @@ describe('a client that knows only docs/protocol.md', () => {
   // biome-ignore format: a table
   const NAMED = new Set([
     'limits', 'colours', 'tally', 'odds', 'lies', 'stack', 'unclaimed', 'elections', 'bet', 'super',
-    'instantCash', 'personal', 'change', 'areas',
+    'instantCash', 'personal', 'change', 'areas', 'facts', 'pays',
   ])
 
   const fields = (value: unknown): readonly string[] => {

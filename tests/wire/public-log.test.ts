@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROUTES } from '../../src/protocol/permissions.ts'
+import type { Body } from '../../src/records/entry.ts'
 import { readExport } from '../../src/server/audit/export.ts'
 import { toldSoFar } from '../../src/server/audit/public-log.ts'
 import { verifyRead } from '../../src/server/audit/verify-export.ts'
-import type { Body } from '../../src/server/log/log-writer.ts'
 import { asks, drop, newFolder, playRound, until, welcome } from '../fixtures/floor-fixture.ts'
 import { claim, GOOD, hired, type Office, openOffice } from '../fixtures/staff-fixture.ts'
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
     await playRound(floor, table, 'Ana')
     await playRound(floor, table, 'Ana')
   }
-}, 60_000)
+})
 
 afterAll(async () => {
   await office.close()
@@ -152,5 +152,5 @@ describe('what the accounts hold', () => {
         const told = [GOOD, ...hashes].filter(secret => answer.text.includes(secret))
         expect([url, told]).toEqual([url, []])
       }
-  }, 60_000)
+  })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { recordFor } from '../../src/records/round-record.ts'
+import { recordFor } from '../../src/records/round-views.ts'
 import { roundsCsv, significantCsv, statementCsv } from '../../src/server/audit/csv.ts'
 import {
   roundsAsked,

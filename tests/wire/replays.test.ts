@@ -35,7 +35,7 @@ const seated = async (id: string, patron: string, seat: number): Promise<void> =
 
 const stepsOf = (id: string, round: number, patron: string) => {
   const { host, rounds } = tableOf(id)
-  return rounds.replays.stepsOf(house.store, host.game, round, patron)
+  return rounds.stepsOf(house.store, host.game, round, patron)
 }
 
 test('a round is shown again after the house has been closed and opened', async () => {

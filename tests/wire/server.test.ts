@@ -121,7 +121,7 @@ describe('the staff', () => {
       headers: { 'content-type': 'application/json', cookie: olga.cookie, origin: server.address },
       body: JSON.stringify({ reason: 'suspended' }),
     })
-    await client.until(() => client.closedWith === 1008, 1000)
+    await client.until(() => client.closedWith === 1008)
     await expect(get(dan, '/api/me')).rejects.toThrow('401')
   })
 })

@@ -19,7 +19,7 @@ beforeAll(async () => {
     conditions: { ...conditions, stages },
   })
   await completed(house)
-}, 60_000)
+})
 
 afterAll(async () => {
   await house.close()
@@ -42,10 +42,10 @@ test('nz7:4.15 a round is replayed as its player saw it, and nobody else’s', a
   const { rounds, game } = (await read())!
   expect(roundsFor({ rounds }, anybody, Page.parse({})).map(({ round }) => round)).toEqual([2, 1])
   const { patron } = house.floor.tournaments.list[0]!.sessions.get(0)!.host.state.players[0]!
-  const steps = (await rounds.replays.stepsOf(house.store, game, 1, patron))!
+  const steps = (await rounds.stepsOf(house.store, game, 1, patron))!
   expect(steps.some(({ by, does }) => by === 'you' && does !== 'time')).toBe(true)
   expect(steps.at(-1)!.view).toHaveProperty('table')
-  expect(await rounds.replays.stepsOf(house.store, game, 1, 'Nobody')).toBeUndefined()
+  expect(await rounds.stepsOf(house.store, game, 1, 'Nobody')).toBeUndefined()
 })
 
 test('only sessions are read like that', async () => {

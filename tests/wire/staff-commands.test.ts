@@ -17,13 +17,16 @@ import {
   until,
   welcome,
 } from '../fixtures/floor-fixture.ts'
+import { moment, TestTime } from '../fixtures/test-time.ts'
 
 let folder: string
 let house: House
+let time: TestTime
 
 beforeEach(async () => {
   folder = newFolder()
-  house = await openHouse(folder)
+  time = new TestTime()
+  house = await openHouse(folder, undefined, undefined, { time })
   await welcome(house.floor, 'Ana')
 })
 
@@ -142,7 +145,7 @@ const proceedUntil = async (
     expect([does, answer]).toMatchObject([does, { done: expect.any(Number) }])
     done.push(does)
     expect(done.length).toBeLessThan(60)
-    if (isBeside) await new Promise(resolve => setTimeout(resolve, 10))
+    if (isBeside) await moment()
   }
   return done
 }
@@ -157,7 +160,7 @@ describe('taking over', () => {
     expect(await says(DORA, at, { does: 'take-over' })).toHaveProperty('done')
     await asks(house.floor, at, 'Ana', { does: 'wager', on: 'banker', chips: 2000 })
     const { seq } = at.host
-    await new Promise(resolve => setTimeout(resolve, 120))
+    await time.pass(1000)
     expect(at.host.seq).toBe(seq)
     expect(deskLine(at, Date.now())).toMatchObject({ dealer: 'person', next: { does: 'call' } })
     const steps = await proceedUntil(() => at.rounds.rounds.length === 1, at)

@@ -80,7 +80,7 @@ const ends = async (): Promise<readonly string[]> => {
 
 test('nz7:8.1 a tournament of baccarat by rounds', async () => {
   await play(of('baccarat'))
-}, 60_000)
+})
 
 const SHOE = { unit: 'shoes', value: 1 } as const
 
@@ -102,11 +102,11 @@ test.each([
 
 test('nz7:9.1 electronic roulette is played and counted at terminals', async () => {
   await play(of('electronic-roulette'))
-}, 60_000)
+})
 
 test('nz7:11.1 electronic baccarat is played and counted at terminals', async () => {
   await play(of('electronic-baccarat'))
-}, 60_000)
+})
 
 test('nz7:2.2(s) nz7:5.13(b) chips at their face value are bought for every stage and exchanged after it', async () => {
   await play(of('baccarat', { chipIssue: 'face-value' }))
@@ -125,7 +125,7 @@ test('nz7:2.2(s) nz7:5.13(b) chips at their face value are bought for every stag
   const counted = heats.flatMap(({ result }) => Object.values(result!.stacks))
   expect(sums('tournament chips')).toBe(price)
   expect(sums('tournament chips exchanged')).toBe(counted.reduce((a, b) => a + b, 0))
-}, 60_000)
+})
 
 test('nz7:4.4 nz7:2.3(ac)(i) who cannot buy the chips of a session does not keep the others waiting', async () => {
   const { conditions, ...planned } = of('roulette', { chipIssue: 'face-value' })
@@ -140,7 +140,7 @@ test('nz7:4.4 nz7:2.3(ac)(i) who cannot buy the chips of a session does not keep
   expect(only(house).host.state.placings[0]?.place).toBe(1)
   expect(house.floor.tournaments.audit()).toEqual([])
   expect(house.faults).toEqual([])
-}, 60_000)
+})
 
 interface Words {
   readonly does: string

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Kept } from '../../src/records/entry.ts'
 import { exportOf, type Read, readExport, readLogs } from '../../src/server/audit/export.ts'
 import {
   auditOf,
@@ -9,7 +10,7 @@ import {
 } from '../../src/server/audit/queries.ts'
 import { Readings } from '../../src/server/audit/readings.ts'
 import { verifyRead } from '../../src/server/audit/verify-export.ts'
-import { chained, GENESIS, type Kept } from '../../src/server/log/store.ts'
+import { chained, GENESIS } from '../../src/server/log/store.ts'
 import { isWaiting } from '../../src/tournament/director/state.ts'
 import { turnOf } from '../../src/tournament/session/state.ts'
 import { drop, type House, newFolder, openHouse, until } from '../fixtures/floor-fixture.ts'
@@ -72,7 +73,7 @@ beforeAll(async () => {
   await readings.catchUp()
   read = await readLogs(house.store)
   for await (const line of exportOf(house.store, { program: 'test', at: 1 })) text += line
-}, 60_000)
+})
 
 afterAll(async () => {
   await readings.close()

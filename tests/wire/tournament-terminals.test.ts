@@ -122,7 +122,7 @@ describe.each([
     expect(seatOf(table, 'Ana')).toBe(to)
     await lays(table, bet)
     await playOut(tournament)
-  }, 30_000)
+  })
 
   test('nz7:9.4(b) nz7:11.4(b) with no terminal free the player goes to another heat, and buys its chips', async () => {
     const planned = long(of(game, { chipIssue: 'face-value', minPlayers: 2 }))
@@ -142,7 +142,7 @@ describe.each([
     expect(balanceOf('Ana')).toBe(paid! + 200_000)
     expect(tournament.host.state.sessions[to]!.players).toContain('Ana')
     await playOut(tournament)
-  }, 30_000)
+  })
 
   test('nz7:9.4(c) nz7:9.6 nz7:11.4(c) nz7:11.6 with no other heat the entry is void, and all of it comes back', async () => {
     const { conditions, ...planned } = long(of(game, { chipIssue: 'face-value' }))
@@ -158,7 +158,7 @@ describe.each([
     await playOut(tournament)
     expect(tournament.host.state.placings.map(({ patron }) => patron)).not.toContain('Ana')
     expect(balanceOf('Ana')).toBe(RICH)
-  }, 30_000)
+  })
 
   test('nz7:9.5(a) nz7:11.5(a) a heat that the system broke is played anew, and the old table stops', async () => {
     const tournament = await enter(house, long(of(game, { chipIssue: 'face-value' })), ['Ana'])
@@ -171,7 +171,7 @@ describe.each([
     const again = tournament.host.state.sessions.at(-1)!
     expect(again.players).toContain('Ana')
     await playOut(tournament)
-  }, 30_000)
+  })
 
   test('nz7:9.5(b) nz7:11.5(b) the entries that the system broke are void; the others play on', async () => {
     const tournament = await enter(house, long(of(game)), ['Ana', 'Ben'])
@@ -182,7 +182,7 @@ describe.each([
     const hers = () => table.host.state.players.find(({ patron }) => patron === 'Ana')
     await until(() => hers()?.status === 'out')
     await playOut(tournament)
-  }, 30_000)
+  })
 
   test('nz7:9.5(c) nz7:9.6 nz7:11.5(c) nz7:11.6 a tournament that the system ended pays everything back, and nobody deals on', async () => {
     const tournament = await enter(house, long(of(game, { chipIssue: 'face-value' })), ['Ana'])
@@ -196,7 +196,7 @@ describe.each([
     expect(house.floor.cage.state.out[tournament.id]).toBe(0)
     expect(house.floor.tournaments.audit()).toEqual([])
     expect(house.faults).toEqual([])
-  }, 30_000)
+  })
 
   test('nz7:3.5 nz7:5.10 at terminals nobody has to wager: a tie is played off', async () => {
     const { conditions, ...planned } = of(game, { minPlayers: 2 })
@@ -215,5 +215,5 @@ describe.each([
     // Banker and Player may stand off, and then they play once more.
     await until(() => host.state.status === 'completed' || host.state.sessions.length === 3)
     expect(house.faults).toEqual([])
-  }, 30_000)
+  })
 })

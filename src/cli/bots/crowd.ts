@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { drawn, seeded } from '../../odds/random.ts'
 import type { TableShown } from '../../protocol/shown.ts'
-import { Line, type Listed, type Reply, signIn } from './line.ts'
+import { GuestLine, type Listed, type Reply, signIn } from './line.ts'
 import { type Bot, nextOf } from './players.ts'
 import { Waits } from './waits.ts'
 
@@ -15,7 +15,7 @@ export class Crowd {
   readonly waits = new Waits()
   readonly refused = new Map<string, number>()
   readonly closed = new Map<number, number>()
-  readonly #lines: Line[] = []
+  readonly #lines: GuestLine[] = []
   readonly #rounds = new Map<string, { first: number; last: number }>()
   readonly #house: string
   done = 0
@@ -58,7 +58,7 @@ export class Crowd {
         void look()
       }, BREATH)
     }
-    const line = await Line.open(this.#house, guest, {
+    const line = await GuestLine.open(this.#house, guest, {
       shown: shown => {
         latest = shown
         this.#saw(table, shown)

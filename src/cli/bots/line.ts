@@ -60,7 +60,7 @@ export interface Heard {
   readonly closed: (code: number) => void
 }
 
-export class Line {
+export class GuestLine {
   readonly #socket: WebSocket
   readonly #waiting = new Map<string, (answer: AnswerMessage) => void>()
   readonly #copies = new Map<string, Copy>()
@@ -81,8 +81,8 @@ export class Line {
     this.#socket.on('close', closed)
   }
 
-  static open(house: string, guest: Guest, heard: Heard): Promise<Line> {
-    const line = new Line(house, guest, heard)
+  static open(house: string, guest: Guest, heard: Heard): Promise<GuestLine> {
+    const line = new GuestLine(house, guest, heard)
     return new Promise((resolve, reject) => {
       line.#socket.on('open', () => resolve(line))
       line.#socket.on('error', reject)

@@ -2,7 +2,7 @@ import { isKept, type Throws, type Works } from '../../server/chance/spin-commit
 import { type Paint, wrapped } from './drawing.ts'
 
 /** A spin or a roll is promised before wagers are taken, and opened when they are settled. */
-export interface Promised<T> {
+export interface PromisedThrow<T> {
   /** Promises the next throw, unless one is promised already; its commitment. */
   readonly make: () => string
   readonly mix: (words: string) => void
@@ -24,7 +24,7 @@ export interface Thrower<T> {
   readonly works: Works<T>
 }
 
-export const promising = <T>({ throws, works }: Thrower<T>): Promised<T> => {
+export const promising = <T>({ throws, works }: Thrower<T>): PromisedThrow<T> => {
   let count = 0
   let commitment: string | undefined
   return {

@@ -1,8 +1,10 @@
+import type { Ended } from '../../general/state.ts'
 import type { Authority } from '../../kernel/authority.ts'
 import { dollars, type Refusal, sentence } from '../../kernel/refusal.ts'
 import type { Outcome } from '../../kernel/wager.ts'
 import { entryOf, idsOf, type Law } from '../../law/index.ts'
 import { nearest } from '../../law/near.ts'
+import { netOf } from '../../records/wager-ends.ts'
 import { lengthOf, type Paint, padded, withClause, wrapped } from './drawing.ts'
 
 /** What became of wagers and wishes, each with the clause that it rests on. */
@@ -27,6 +29,23 @@ export interface Fate {
   readonly net: number
   readonly note: string
 }
+
+/** The fate of each wager by itself. */
+export const eachFate = (
+  settled: readonly Ended[],
+  nameOf: (on: string) => string,
+  noteOf = oddsNote,
+): readonly Fate[] =>
+  settled.map(ended => ({
+    name: nameOf(ended.wager.on),
+    chips: ended.wager.chips,
+    outcome: ended.outcome,
+    net: netOf(ended),
+    note: noteOf(ended),
+  }))
+
+export const oddsNote = ({ outcome }: Ended): string =>
+  outcome.is === 'win' ? `${outcome.odds.pays} to ${outcome.odds.to}` : ''
 
 /** One line for each: what it was, what became of it, the money, the clause. */
 export const fateLines = (paint: Paint, fates: readonly Fate[]): readonly string[] => {

@@ -5,6 +5,9 @@ import type { Command, Event, Game } from '../../kernel/game.ts'
 import { type Entry, type Log, submit } from '../../kernel/log.ts'
 import type { Actor } from '../../kernel/people.ts'
 import { type Decision, isRefusal } from '../../kernel/refusal.ts'
+import type { RoundRecord } from '../../records/round-record.ts'
+import { roundsIn } from '../../records/rounds.ts'
+import { type Settlement, settledIn } from '../../records/wager-ends.ts'
 
 /** One table and its log. Whatever is shown is read from here and kept nowhere else. */
 
@@ -41,14 +44,26 @@ export const openSession = <Config, State, C extends Command, E extends Event, V
   }
 }
 
-export type Settled = EventOf<'WagerSettled'>
+/** A round that is over, and the events of its entries for what only its own game tells. */
+interface PlayedRound<E> {
+  readonly record: RoundRecord
+  readonly settled: readonly Settlement[]
+  readonly events: readonly E[]
+}
 
-/** What a wager brought its patron, in cents; below zero when it lost. */
-export const netOf = ({ outcome, won, commission, wager }: Settled): number =>
-  outcome.is === 'lose' ? -wager.chips : won - commission
-
-export const netOfAll = (settled: readonly Settled[]): number =>
-  settled.reduce((sum, event) => sum + netOf(event), 0)
+export const roundsOf = <E extends Event>(
+  entries: readonly Entry<Command, E>[],
+): readonly PlayedRound<E>[] => {
+  const stamped = entries.map((body, i) => ({
+    kept: { log: 'terminal', seq: i + 1, epoch: 1, at: 0 },
+    body,
+  }))
+  return roundsIn(stamped).map(record => ({
+    record,
+    settled: settledIn(record.ends.filter(({ isPart }) => !isPart)),
+    events: entries.slice(record.entries[0] - 1, record.entries[1]).flatMap(({ events }) => events),
+  }))
+}
 
 export const balanceOf = (table: Ring): number => balance(table, `stack:${PATRON}`)
 

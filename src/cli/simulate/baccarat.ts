@@ -13,8 +13,7 @@ interface Options extends RunOptions {
 const HELP = `
 Whole shoes are played: shuffled, burned by the value of the first card
 (7.7(a)), with the cutting card twenty cards from the back, up to the last coup
-(11.2). Each thread plays on to the end of the shoe in which its last round
-falls. The same seed and the same number of threads give the same rounds.`
+(11.2). The shoe in which the last round falls is played to its end.`
 
 export const baccarat = (simulate: Command): void => {
   withRunOptions(

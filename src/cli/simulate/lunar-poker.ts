@@ -1,34 +1,42 @@
 import type { Command } from 'commander'
+import { strategyText } from '../../odds/lunar-poker/strategy/text.ts'
 import { superBetOdds } from '../../odds/lunar-poker.ts'
 import { checkBook } from '../odds/report.ts'
+import { strategyIn } from '../strategy.ts'
 import { count, type RunOptions, run, withRunOptions } from './run.ts'
 
-const STRATEGY = `Pair or better: play. Four of a suit: buy a sixth card. Ace and king: exchange
-the other three. Else fold. After a draw: play with an ace and a king or better.
-The Dealer is never forced.`
-
 const HELP = `
-One patron, who bets by this strategy:
-${STRATEGY}
+One patron, who bets by a strategy. Without --strategy:
+Pair or better: play. Four of a suit: buy a sixth card. Ace and king: exchange
+the other three. Else fold. After a draw: play with an ace and a king or better.
+The Dealer is never forced.
 Instant Cash pays 200 and 600 to 1. The edge of the ante is what a unit of Ante
 loses together with the Bet and the fees. A Super Bet is settled every round.`
+
+interface Options extends RunOptions {
+  readonly strategy?: string
+}
 
 export const lunarPoker = (simulate: Command): void => {
   withRunOptions(
     simulate
       .command('lunar-poker')
-      .description('Deal hands of Lunar Poker, played by a simple strategy.')
-      .option('--book <id>', 'the rulebook: nz22', 'nz22'),
+      .description('Deal hands of Lunar Poker, played by a strategy.')
+      .option('--book <id>', 'the rulebook: nz22', 'nz22')
+      .option('--strategy <file>', 'a strategy as JSON; or 5, 10 or 20: a list of so many rules'),
   )
     .addHelpText('after', HELP)
-    .action(async (options: RunOptions) => {
+    .action(async (options: Options) => {
       checkBook(options.book, ['nz22'])
+      const { SIMPLE } = await import('../../odds/lunar-poker/strategy/strategy.ts')
+      const strategy = options.strategy === undefined ? SIMPLE : strategyIn(options.strategy)
       const { endsIn, lunarEstimates } = await import('../../odds/lunar-poker/estimate.ts')
       await run(
         {
-          task: { play: 'hands' },
-          heads: { game: 'lunar-poker', book: 'nz22' },
-          title: ({ rounds }) => `Lunar Poker by nz22: ${count(rounds)} rounds\n${STRATEGY}`,
+          task: { play: 'hands', strategy },
+          heads: { game: 'lunar-poker', book: 'nz22', strategy: strategy.name },
+          title: ({ rounds }) =>
+            `Lunar Poker by nz22: ${count(rounds)} rounds\n\n${strategyText(strategy)}`,
           counts: endsIn,
           estimates: lunarEstimates,
           exact: superBetOdds,

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Command } from 'commander'
+import { completed } from '../../odds/blocks.ts'
 import type { Estimate } from '../../odds/estimate.ts'
 import { toNumber } from '../../odds/fraction.ts'
 import type { Row } from '../../odds/row.ts'
@@ -8,13 +9,17 @@ import { Malformed } from '../input.ts'
 import { wholeNumber } from '../odds/report.ts'
 import { table } from '../odds/table.ts'
 import { progressBar } from './progress.ts'
-import type { Task } from './share.ts'
-import { simulated } from './threads.ts'
+import { blocksIn, merged, type Slice, sliceOf, writeSlice } from './slice.ts'
+import { blocksOf, type Job, type Task } from './task.ts'
+import { playBlocks } from './threads.ts'
 
 export interface RunOptions {
-  readonly rounds: number
+  readonly rounds?: number
   readonly seed?: string
   readonly threads: number
+  readonly slice?: Slice
+  readonly out?: string
+  readonly merge?: readonly string[]
   readonly book: string
   readonly json?: true
 }
@@ -35,10 +40,21 @@ const MOST_THREADS = 64
 
 export const withRunOptions = (command: Command): Command =>
   command
-    .requiredOption('--rounds <n>', 'how many rounds at least', wholeNumber('rounds'))
-    .option('--seed <text>', 'what chance starts from (default: a new one, and it is told)')
+    .option('--rounds <n>', 'how many rounds at least', wholeNumber('rounds'))
+    .option('--seed <text>', 'the seed of chance (default: a new one, which is printed)')
     .option('--threads <n>', 'how many threads play', wholeNumber('threads'), 1)
+    .option('--slice <k/n>', 'play only part K of N, and write it to --out', sliceOf)
+    .option('--out <file>', 'where a slice is written')
+    .option('--merge <files...>', 'add up the slices in these files')
     .option('--json', 'print one JSON document')
+    .addHelpText('after', SLICES_HELP)
+
+const SLICES_HELP = `
+The same seed and rounds give the same figures on any number of threads. To use
+several machines, play slices anywhere and add them up; the figures stay the same:
+  croupier simulate GAME --rounds N --seed S --slice 1/2 --out one.json
+  croupier simulate GAME --rounds N --seed S --slice 2/2 --out two.json
+  croupier simulate GAME --merge one.json two.json`
 
 interface Run {
   readonly seed: string
@@ -48,22 +64,68 @@ interface Run {
 }
 
 export const run = async (game: Game, options: RunOptions): Promise<void> => {
-  const { rounds, threads } = options
-  if (rounds < 1) throw new Malformed('--rounds: expected a whole number above 0')
+  const { threads, merge } = options
   if (threads < 1 || threads > MOST_THREADS)
     throw new Malformed(`--threads: expected a whole number from 1 to ${MOST_THREADS}`)
-  const seed = options.seed ?? String(randomInt(2 ** 47))
+  if (merge) return runMerge(game, merge, options)
+  const job = jobOf(game, options)
+  const clock = clockFrom(threads, job.seed)
+  const progress = progressBar(job.rounds)
+  if (options.slice) return runSlice(game, job, options.slice, options)
+  const whole = await blocksIn(job, { slice: 1, of: 1 })
+  const counted = await playBlocks(job, whole, threads, progress)
+  const totals = completed(await blocksOf(job), job.rounds, whole.end, counted)
+  progress(job.rounds)
+  print(game, totals, clock(), options)
+}
+
+const jobOf = ({ task }: Game, { rounds, seed, slice, out }: RunOptions): Job => {
+  if (rounds === undefined) throw new Malformed("required option '--rounds <n>' not specified")
+  if (rounds < 1) throw new Malformed('--rounds: expected a whole number above 0')
+  if ((slice === undefined) !== (out === undefined))
+    throw new Malformed('expected --slice and --out together')
+  if (slice && seed === undefined) throw new Malformed('--slice: expected a --seed for all slices')
+  return { task, rounds, seed: seed ?? String(randomInt(2 ** 47)) }
+}
+
+const clockFrom = (threads: number, seed: string): (() => Run) => {
   const began = performance.now()
   const cpu = process.cpuUsage()
-  const totals = await simulated(
-    game.task,
-    { seed, rounds, threads: Math.min(threads, rounds) },
-    progressBar(rounds),
-  )
-  const { user, system } = process.cpuUsage(cpu)
-  const seconds = (performance.now() - began) / 1000
-  const timed = { seed, threads, seconds, cpuSeconds: (user + system) / 1e6 }
-  process.stdout.write(options.json ? asJson(game, totals, timed) : asText(game, totals, timed))
+  return () => {
+    const { user, system } = process.cpuUsage(cpu)
+    const seconds = (performance.now() - began) / 1000
+    return { seed, threads, seconds, cpuSeconds: (user + system) / 1e6 }
+  }
+}
+
+const runSlice = async (game: Game, job: Job, slice: Slice, options: RunOptions) => {
+  const { threads, out } = options
+  const clock = clockFrom(threads, job.seed)
+  const progress = progressBar(job.rounds / slice.of)
+  const totals = await playBlocks(job, await blocksIn(job, slice), threads, progress)
+  progress(job.rounds / slice.of)
+  writeSlice(out!, game.heads, job, slice, { totals, cpuSeconds: clock().cpuSeconds })
+}
+
+/** 1: the answer is that these are not all the slices of one simulation. */
+const runMerge = async (game: Game, files: readonly string[], options: RunOptions) => {
+  const all = merged(files, game.heads, game.task)
+  if (typeof all === 'string') {
+    process.stderr.write(`croupier: ${all}\n`)
+    process.exitCode = 1
+    return
+  }
+  const job = { ...all.job, task: game.task }
+  const clock = clockFrom(options.threads, job.seed)
+  const { end } = await blocksIn(job, { slice: 1, of: 1 })
+  const totals = completed(await blocksOf(job), job.rounds, end, all.totals)
+  const timed = clock()
+  const cpuSeconds = timed.cpuSeconds + all.cpuSeconds
+  print(game, totals, { ...timed, cpuSeconds }, options)
+}
+
+const print = (game: Game, totals: Totals, timed: Run, { json }: RunOptions): void => {
+  process.stdout.write(json ? asJson(game, totals, timed) : asText(game, totals, timed))
 }
 
 const asJson = (game: Game, totals: Totals, timed: Run): string => {

@@ -1,54 +1,40 @@
-import type { Book } from '../../games/baccarat/books/book.ts'
-import { BOOKS } from '../../games/baccarat/books/index.ts'
-import { playRounds, simulation } from '../../odds/baccarat/simulation.ts'
-import { drawn, seeded } from '../../odds/random.ts'
+import { setImmediate as turn } from 'node:timers/promises'
 import { added, NOTHING_YET, type Totals } from '../../odds/totals.ts'
+import { blocksOf, type Job } from './task.ts'
 
-/** Whole shoes of baccarat, hands of Lunar Poker, or draws from outcomes that are all alike. */
-export type Task =
-  | { readonly play: 'shoes'; readonly book: Book['id']; readonly decks: number }
-  | { readonly play: 'hands' }
-  | { readonly play: 'draws'; readonly outcomes: number }
-
-/** What one thread is to play; each has a stream of the seed to itself. */
-export interface Share {
-  readonly task: Task
-  readonly seed: string
-  readonly stream: number
-  readonly rounds: number
+/** Blocks that several threads take from, one at a time, until there are none. */
+export interface Taken {
+  /** [0] the next block that nobody has taken: memory that the threads share. */
+  readonly next: Int32Array
+  readonly end: number
 }
 
-/** Rounds between two reports of progress, and fewer than a counter holds. */
-const CHUNK = 2_000_000
+/** Milliseconds between two reports of progress. */
+const BETWEEN_REPORTS = 100
 
-export const playShare = async (
-  share: Share,
+export const takingFrom = (from: number, end: number): Taken => {
+  const next = new Int32Array(new SharedArrayBuffer(4))
+  next[0] = from
+  return { next, end }
+}
+
+/** Plays blocks until none is left. The sum does not depend on which thread took which block. */
+export const playTaken = async (
+  job: Job,
+  { next, end }: Taken,
   progress: (played: number) => void,
 ): Promise<Totals> => {
-  const play = await playing(share)
+  const { play } = await blocksOf(job)
   let totals = NOTHING_YET
-  while (totals.rounds < share.rounds) {
-    totals = added(totals, play(Math.min(CHUNK, share.rounds - totals.rounds)))
+  let reported = performance.now()
+  for (;;) {
+    const block = Atomics.add(next, 0, 1)
+    if (block >= end) return totals
+    totals = added(totals, play(block))
+    if (performance.now() - reported < BETWEEN_REPORTS) continue
     progress(totals.rounds)
+    // The first thread also hears what the others report.
+    await turn()
+    reported = performance.now()
   }
-  return totals
-}
-
-/** The tables of Lunar Poker take a moment to build: only who plays it waits for them. */
-const playing = async ({ task, seed, stream }: Share): Promise<(rounds: number) => Totals> => {
-  if (task.play === 'shoes') {
-    const simulated = simulation(BOOKS[task.book].draw, task.decks, seed, stream)
-    return rounds => playRounds(simulated, rounds)
-  }
-  const words = seeded(seed, stream)
-  if (task.play === 'hands') {
-    const { newDeck, playHands } = await import('../../odds/lunar-poker/simulation.ts')
-    const cards = newDeck()
-    return rounds => playHands(cards, words, rounds)
-  }
-  return rounds => ({
-    ...NOTHING_YET,
-    rounds,
-    ends: drawn(words, task.outcomes, rounds),
-  })
 }

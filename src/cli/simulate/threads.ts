@@ -1,31 +1,34 @@
 import { added, NOTHING_YET, type Totals } from '../../odds/totals.ts'
 import { thread } from '../thread.ts'
-import { playShare, type Share, type Task } from './share.ts'
+import { playTaken, type Taken, takingFrom } from './share.ts'
+import type { Job } from './task.ts'
+
+/** What a thread is given. */
+export interface Share {
+  readonly job: Job
+  readonly taken: Taken
+}
 
 /** What a thread says while it plays, and at the end. */
 export type Report = { readonly played: number } | { readonly totals: Totals }
 
-/** Shares the rounds out among threads and adds up what they counted, in their order. */
-export const simulated = async (
-  task: Task,
-  { seed, rounds, threads }: { seed: string; rounds: number; threads: number },
+/** Plays blocks from one up to another on some threads, this one among them, and adds them up. */
+export const playBlocks = async (
+  job: Job,
+  { from, end }: { readonly from: number; readonly end: number },
+  threads: number,
   progress: (played: number) => void,
 ): Promise<Totals> => {
-  if (threads === 1) return playShare({ task, seed, stream: 0, rounds }, progress)
-  const played = new Array<number>(threads).fill(0)
-  const shares = played.map((_, stream) => ({
-    task,
-    seed,
-    stream,
-    rounds: Math.floor(rounds / threads) + (stream < rounds % threads ? 1 : 0),
-  }))
+  const taken = takingFrom(from, end)
+  const played = new Array<number>(Math.max(1, Math.min(threads, end - from))).fill(0)
   const counted = await Promise.all(
-    shares.map(share =>
-      inThread(share, now => {
-        played[share.stream] = now
+    played.map((_, i) => {
+      const report = (now: number): void => {
+        played[i] = now
         progress(played.reduce((a, b) => a + b))
-      }),
-    ),
+      }
+      return i === 0 ? playTaken(job, taken, report) : inThread({ job, taken }, report)
+    }),
   )
   return counted.reduce(added, NOTHING_YET)
 }

@@ -1,9 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { playShare, type Share } from './share.ts'
-import type { Report } from './threads.ts'
+import { playTaken } from './share.ts'
+import type { Report, Share } from './threads.ts'
 
-/** One thread of a simulation: plays its share, and reports from time to time. */
+/** One thread of a simulation: plays what it takes, and reports from time to time. */
 
 const report = (message: Report): void => parentPort!.postMessage(message)
 
-report({ totals: await playShare(workerData as Share, played => report({ played })) })
+const { job, taken } = workerData as Share
+
+report({ totals: await playTaken(job, taken, played => report({ played })) })

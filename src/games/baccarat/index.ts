@@ -11,7 +11,6 @@ import { BACCARAT } from './commands.ts'
 import { baccarat as play } from './play.ts'
 import { isOn } from './s05-wagers/basic-wagers.ts'
 import { ANTE, anteTooHigh } from './s14-ante-up.ts'
-import { SIGNIFICANT } from './significant.ts'
 import type { TableElections } from './state.ts'
 import { incidents } from './view.ts'
 
@@ -115,6 +114,5 @@ export const baccarat = {
   houseRefused,
   commands: [...GENERAL, ...BACCARAT],
   elections: ELECTIONS,
-  significant: SIGNIFICANT,
   incidents,
 } as const

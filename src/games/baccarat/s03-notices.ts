@@ -1,5 +1,5 @@
 import type { Authority } from '../../kernel/authority.ts'
-import { dollars } from '../../kernel/refusal.ts'
+import type { Phrase } from '../../kernel/refusal.ts'
 import {
   ANY_PAIR_SCALES,
   DRAGON_BONUS_TABLES,
@@ -9,8 +9,7 @@ import {
 import type { TableElections } from './state.ts'
 
 /** What Division 5 obliges a table to display, beside the limits that Division 1 does. */
-export interface Notice {
-  readonly says: string
+export interface Notice extends Phrase {
   readonly under: Authority
 }
 
@@ -21,21 +20,19 @@ export interface Area {
   readonly under: Authority
 }
 
-const toOne = (scale: Readonly<Record<string, number>>): string =>
-  Object.entries(scale)
-    .map(([what, pays]) => `${what} ${pays} to 1`)
-    .join(', ')
+const toOne = (scale: Readonly<Record<string, number>>): readonly Phrase[] =>
+  Object.entries(scale).map(([cards, pays]) => ({ says: `${cards} {pays} to 1`, facts: { pays } }))
 
 /** The margins of a Dragon Bonus table, the widest first. */
-const margins = (table: Readonly<Record<number, number>>): string =>
+const margins = (table: Readonly<Record<number, number>>): readonly Phrase[] =>
   Object.entries(table)
     .reverse()
-    .map(([by, pays]) => `by ${by} ${pays} to 1`)
-    .join(', ')
+    .map(([by, pays]) => ({ says: 'by {by} {pays} to 1', facts: { by, pays } }))
 
 /** @rule nz5:5.10(c) nz5-old:5.10(c) */
 export const tieOdds = ({ tie }: TableElections, under: Authority): Notice => ({
-  says: `Tie pays ${tie} to 1`,
+  says: 'Tie pays {pays} to 1',
+  facts: { pays: tie },
   under,
 })
 
@@ -51,7 +48,7 @@ export const mostDifferential = (
 ): readonly Notice[] =>
   differential === undefined
     ? []
-    : [{ says: `The table differential is at most ${dollars(differential)}`, under }]
+    : [{ says: 'The table differential is at most {$most}', facts: { most: differential }, under }]
 
 /** The pay scales in force. @rule nz5:11A.8 nz5:11B.9 nz5:11C.9 nz5:11D.10 ruling:571 ruling:593 */
 export const payScales = (elections: TableElections): readonly Notice[] => {
@@ -59,20 +56,27 @@ export const payScales = (elections: TableElections): readonly Notice[] => {
   const notices: Notice[] = []
   if (perfectPair)
     notices.push({
-      says: `Perfect Pair pays: ${toOne(PERFECT_PAIR_SCALES[perfectPair])}`,
+      says: 'Perfect Pair pays: {scale}',
+      facts: { scale: toOne(PERFECT_PAIR_SCALES[perfectPair]) },
       under: 'nz5:11A.8',
     })
   if (dragonBonus)
     notices.push({
-      says: `Dragon Bonus pays: Natural 1 to 1, ${margins(DRAGON_BONUS_TABLES[dragonBonus])}`,
+      says: 'Dragon Bonus pays: Natural 1 to 1, {scale}',
+      facts: { scale: margins(DRAGON_BONUS_TABLES[dragonBonus]) },
       under: 'nz5:11B.9',
     })
   if (anyPair)
-    notices.push({ says: `Any Pair pays ${ANY_PAIR_SCALES[anyPair]} to 1`, under: 'nz5:11C.9' })
+    notices.push({
+      says: 'Any Pair pays {pays} to 1',
+      facts: { pays: ANY_PAIR_SCALES[anyPair] },
+      under: 'nz5:11C.9',
+    })
   if (luckyMatch) {
     const { perfect: lucky, triple, ...rest } = LUCKY_MATCH_SCALES[luckyMatch]
     notices.push({
-      says: `Lucky Match pays: ${toOne({ ...rest, lucky, triple })}`,
+      says: 'Lucky Match pays: {scale}',
+      facts: { scale: toOne({ ...rest, lucky, triple }) },
       under: 'nz5:11D.10',
     })
   }
@@ -83,4 +87,4 @@ export const payScales = (elections: TableElections): readonly Notice[] => {
 export const anteNotices = ({ ante }: TableElections): readonly Notice[] =>
   ante?.waivedFrom === undefined
     ? []
-    : [{ says: `No Ante from ${dollars(ante.waivedFrom)} up`, under: 'nz5:14.4' }]
+    : [{ says: 'No Ante from {$from} up', facts: { from: ante.waivedFrom }, under: 'nz5:14.4' }]

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { type DECK, RANKS } from '../../kernel/card.ts'
+import { sentence } from '../../kernel/refusal.ts'
 import { BOOKS } from './books/index.ts'
 import { wagerName } from './names.ts'
 import { thirdCardReasons } from './s09-reasons.ts'
 import { dealFrom } from './s09-third-card.ts'
 
 const reasons = (book: 'nz5' | 'nz5-old' | 'mbs', ...cards: readonly (typeof DECK)[number][]) =>
-  thirdCardReasons(book, dealFrom(BOOKS[book].draw, cards)!).map(([text, id]) => `${text} ${id}`)
+  thirdCardReasons(book, dealFrom(BOOKS[book].draw, cards)!).map(
+    ([phrase, id]) => `${sentence(phrase)} ${id}`,
+  )
 
 test('nz5:9.2 mbs:3.9.1 a Natural stops all drawing', () => {
   expect(reasons('nz5', '8S', '2H', 'KD', '3C')).toEqual([
@@ -52,7 +55,9 @@ test('nz5:9.3 nz5:9.4 nz5:9.5 what is said of a hand agrees with what it did, fo
           `${third}S`,
           'AS',
         ])!
-        const [player = '', banker = player] = thirdCardReasons('nz5', hands).map(([text]) => text)
+        const [player = '', banker = player] = thirdCardReasons('nz5', hands).map(([phrase]) =>
+          sentence(phrase),
+        )
         const drew = (text: string) => /draws on|always|drew/.test(text)
         expect(drew(player)).toBe(hands.player.length === 3)
         expect(drew(banker)).toBe(hands.banker.length === 3)

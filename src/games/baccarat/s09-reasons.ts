@@ -1,4 +1,5 @@
 import type { Authority } from '../../kernel/authority.ts'
+import type { Phrase } from '../../kernel/refusal.ts'
 import type { Book } from './books/book.ts'
 import { BOOKS } from './books/index.ts'
 import { capital } from './names.ts'
@@ -35,25 +36,34 @@ const THIRD_CARDS: Readonly<Record<Book['id'], ThirdCards>> = {
   },
 }
 
-export type Reason = readonly [text: string, clause: Authority]
+export type Reason = readonly [phrase: Phrase, clause: Authority]
 
 /** Drawing on up to five and standing on six and seven is everybody's rule but one. */
-const simply = (name: string, count: number): string =>
-  `${name} had ${count}: ${count <= 5 ? 'draws on 0 to 5' : 'stands on 6 and 7'}.`
+const simply = (side: string, count: number): Phrase => ({
+  says:
+    count <= 5 ? '{side} had {count}: draws on 0 to 5.' : '{side} had {count}: stands on 6 and 7.',
+  facts: { side, count },
+})
 
 /** The third cards on which a row of the table draws: `0-7, 9`. */
-const drawsOn = (row: string): string =>
-  [...row.matchAll(/D+/g)]
-    .map(({ index, 0: run }) =>
-      run.length === 1 ? `${index}` : `${index}-${index + run.length - 1}`,
-    )
-    .join(', ')
+const drawsOn = (row: string): readonly string[] =>
+  [...row.matchAll(/D+/g)].map(({ index, 0: run }) =>
+    run.length === 1 ? `${index}` : `${index}-${index + run.length - 1}`,
+  )
 
-const byTable = (row: string, count: number, third: number): string => {
-  if (!row.includes('D')) return `Banker had ${count}: never draws.`
-  if (!row.includes('-')) return `Banker had ${count}: always draws.`
-  const did = row[third] === 'D' ? 'drew' : 'stood'
-  return `Banker had ${count}: draws against ${drawsOn(row)}. Third card counted ${third}: ${did}.`
+const byTable = (row: string, count: number, third: number): Phrase => {
+  const facts = { count, cards: drawsOn(row), third }
+  if (!row.includes('D')) return { says: 'Banker had {count}: never draws.', facts }
+  if (!row.includes('-')) return { says: 'Banker had {count}: always draws.', facts }
+  return row[third] === 'D'
+    ? {
+        says: 'Banker had {count}: draws against {cards}. Third card counted {third}: drew.',
+        facts,
+      }
+    : {
+        says: 'Banker had {count}: draws against {cards}. Third card counted {third}: stood.',
+        facts,
+      }
 }
 
 /** Why each hand drew or stood. */
@@ -65,8 +75,8 @@ export const thirdCardReasons = (
   const first = { player: pointCount(player.slice(0, 2)), banker: pointCount(banker.slice(0, 2)) }
   const natural = isNatural(player) ? 'player' : isNatural(banker) ? 'banker' : undefined
   if (natural) {
-    const says = `${capital(natural)} had ${first[natural]} in two cards, a Natural: nobody draws.`
-    return [[says, clauses.natural]]
+    const says = '{side} had {count} in two cards, a Natural: nobody draws.'
+    return [[{ says, facts: { side: capital(natural), count: first[natural] } }, clauses.natural]]
   }
   const third = player[2]
   const row = BOOKS[book].draw[first.banker]!

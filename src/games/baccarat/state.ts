@@ -2,6 +2,7 @@ import type { Authority } from '../../kernel/authority.ts'
 import type { Card } from '../../kernel/card.ts'
 import type { Chips } from '../../kernel/money.ts'
 import type { Patron, Seat } from '../../kernel/people.ts'
+import type { Phrase } from '../../kernel/refusal.ts'
 import type { Secret } from '../../kernel/secret.ts'
 import type { Wager, WagerId } from '../../kernel/wager.ts'
 import type { Book, Elections, Equipment, Style, Version } from './books/book.ts'
@@ -162,7 +163,7 @@ export interface BaccaratState {
   /** The results of this shoe. */
   readonly results: readonly RoundResult[]
   /** What the dealer said last, the newest at the end. */
-  readonly announced: readonly string[]
+  readonly announced: readonly Phrase[]
 }
 
 /** The cards themselves: for the rules, which look at every card there is. */

@@ -3,6 +3,7 @@ import { type Card, DECK } from '../../kernel/card.ts'
 import { type Incident, incident } from '../../kernel/incident.ts'
 import { onceFor } from '../../kernel/memo.ts'
 import type { Patron, Seat, Viewer } from '../../kernel/people.ts'
+import { type Phrase, sentence } from '../../kernel/refusal.ts'
 import { isShown, type Secret, type Seen, see } from '../../kernel/secret.ts'
 import { bookOf } from './law.ts'
 import { type BaccaratRight, rightsOf } from './rights.ts'
@@ -68,6 +69,8 @@ export interface BaccaratView {
   readonly reduced: readonly Reduction[]
   /** What the rules oblige the dealer to say. @rule nz5:8.2 nz5:8.6 nz5:10.1 nz5:11.2 */
   readonly announcements: readonly string[]
+  /** The same as templates and facts, for other languages. */
+  readonly calls: readonly Phrase[]
 }
 
 const hand = (cards: readonly Secret<Card>[], viewer: Viewer): HandView => ({
@@ -106,9 +109,12 @@ const common = onceFor(
     international: state.elections.international ? state.international : null,
     results: state.results,
     areas: bookOf(state).names(state.elections),
-    notices: bookOf(state).notices(state.elections),
+    notices: bookOf(state)
+      .notices(state.elections)
+      .map(notice => ({ says: sentence(notice), under: notice.under })),
     reduced: state.reduced,
-    announcements: state.announced,
+    announcements: state.announced.map(call => sentence(call)),
+    calls: state.announced,
   }),
 )
 

@@ -1,8 +1,10 @@
 import type { Card } from '../../kernel/card.ts'
 import { chips, NONE } from '../../kernel/money.ts'
 import type { Seat } from '../../kernel/people.ts'
+import type { Facts, Phrase } from '../../kernel/refusal.ts'
 import { faceDown, type Secret, shown } from '../../kernel/secret.ts'
 import type { LunarEvent, LunarEventOf, Seated, Source } from './events.ts'
+import { callOf } from './s10-showdown.ts'
 import { type Box, boxAt, faces, type LunarState, type Phase } from './state.ts'
 
 /** Book-keeping only. */
@@ -13,10 +15,10 @@ type Keeping = {
 
 const REMEMBERED = 8
 
-const said = (state: LunarState, words: string): LunarState => ({
-  ...state,
-  announced: [...state.announced, words].slice(-REMEMBERED),
-})
+const said = (state: LunarState, says: string, facts?: Facts): LunarState => {
+  const call: Phrase = facts ? { says, facts } : { says }
+  return { ...state, announced: [...state.announced, call].slice(-REMEMBERED) }
+}
 
 const into =
   (phase: Phase) =>
@@ -165,7 +167,10 @@ const KEEPING: Keeping = {
     phase: { is: 'verifying' },
   }),
   HandVerified: (state, { seat, combination, instantCash }) => {
-    const after = said(state, `Seat ${seat}: ${instantCash ?? combination ?? 'nothing that wins'}`)
+    const hand = instantCash ?? combination
+    const after = hand
+      ? said(state, 'Seat {seat}: {hand}', { seat, hand })
+      : said(state, 'Seat {seat}: nothing that wins', { seat })
     return instantCash
       ? ended(
           withBox(after, seat, ({ hand }) => ({ declared: 'verified', hand: faceUp(hand) })),
@@ -195,7 +200,7 @@ const KEEPING: Keeping = {
   ActingEnded: into({ is: 'closing' }),
   BetsClosed: state => said(state, 'No more bets'),
   DealerRevealed: (state, { value }) => ({
-    ...said(state, `Dealer has ${value}`),
+    ...said(state, 'Dealer has {hand}', { hand: value }),
     dealer: { ...state.dealer, cards: faceUp(state.dealer.cards) },
   }),
   NoHand: state => ({
@@ -204,8 +209,10 @@ const KEEPING: Keeping = {
   }),
   ForceAnswered: (state, { seat, forces, fee }) =>
     withBox(state, seat, ({ fees }) => ({ forces, fees: chips(fees + fee) })),
-  BoxSettled: (state, { seat, opened, says }) => {
-    const after = said(state, `Seat ${seat}: ${says}`)
+  BoxSettled: (state, event) => {
+    const { seat, opened } = event
+    const { says, facts } = callOf(boxAt(state, seat), event)
+    const after = said(state, says, facts)
     return ended(opened ? withBox(after, seat, laidOpen) : after, seat, 'done')
   },
   DealerForced: (state, { removed }) => ({
@@ -221,7 +228,8 @@ const KEEPING: Keeping = {
     return { ...after, dealer: { ...after.dealer, cards: [...after.dealer.cards, shown(card)] } }
   },
   RoundEnded: newDeck,
-  RoundVoided: (state, { reason }) => newDeck(fresh(said(state, `This round is void: ${reason}`))),
+  RoundVoided: (state, { reason }) =>
+    newDeck(fresh(said(state, 'This round is void: {reason}', { reason }))),
   CardExposed: (state, { to, card }) => {
     const exposures = state.exposures + 1
     return to === 'dealer'

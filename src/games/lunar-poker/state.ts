@@ -1,6 +1,7 @@
 import type { Card } from '../../kernel/card.ts'
 import type { Chips } from '../../kernel/money.ts'
 import type { Patron, Seat } from '../../kernel/people.ts'
+import type { Phrase } from '../../kernel/refusal.ts'
 import type { Secret } from '../../kernel/secret.ts'
 import type { WagerId } from '../../kernel/wager.ts'
 import type { Elections } from './elections.ts'
@@ -87,7 +88,7 @@ export interface LunarState {
   readonly separated: readonly (readonly [Patron, Patron])[]
   readonly directions: readonly Direction[]
   /** What the Dealer said last, the newest at the end. */
-  readonly announced: readonly string[]
+  readonly announced: readonly Phrase[]
 }
 
 /** What the operator may ask of those who play. @rule nz22:9.11 nz22:9.14 */

@@ -1,6 +1,7 @@
 import type { Card } from '../../kernel/card.ts'
 import type { Chips } from '../../kernel/money.ts'
 import type { Patron, Seat, Viewer } from '../../kernel/people.ts'
+import { type Phrase, sentence } from '../../kernel/refusal.ts'
 import { isShown, type Secret, type Seen, see } from '../../kernel/secret.ts'
 import { instantCash, pokerValue } from './s04-hands/hands.ts'
 import { BET_PAYS } from './s05-wagers/printed-odds.ts'
@@ -70,6 +71,8 @@ export interface LunarView {
   readonly discards: number
   /** What the rules oblige the Dealer to say. @rule nz22:5.7 nz22:8.1(a) nz22:9.10 nz22:10.1 nz22:10.5(c) */
   readonly announcements: readonly string[]
+  /** The same as templates and facts, for other languages. */
+  readonly calls: readonly Phrase[]
 }
 
 const AREAS = ['Ante', 'Bet', 'Super', 'Exchange 2-5 Cards', 'Buy a 6th Card', 'Force the Dealer']
@@ -134,6 +137,7 @@ export const viewLunar = (state: LunarState, viewer: Viewer): LunarView => {
     },
     mine: mine(state, viewer),
     discards: state.discards.length,
-    announcements: state.announced,
+    announcements: state.announced.map(call => sentence(call)),
+    calls: state.announced,
   }
 }

@@ -47,7 +47,11 @@ const KEEPING: Keeping = {
     declared: state.declared.filter(one => one.id !== id),
   }),
   SpinStarted: state => ({ ...state, phase: { is: 'spinning' }, announced: [] }),
-  NoMoreBets: state => ({ ...state, phase: { is: 'no-more-bets' }, announced: ['No more bets'] }),
+  NoMoreBets: state => ({
+    ...state,
+    phase: { is: 'no-more-bets' },
+    announced: [{ says: 'No more bets' }],
+  }),
   BallDropped: (state, event) => ({
     ...state,
     phase: { is: 'ball-dropped', counted: event.counted },
@@ -58,7 +62,7 @@ const KEEPING: Keeping = {
   }),
   NumberAnnounced: (state, { number, colour }) => ({
     ...resting(state, 'announced'),
-    announced: [...state.announced, `${number} ${colour}`],
+    announced: [...state.announced, { says: '{number} {colour}', facts: { number, colour } }],
   }),
   WinnersTransferred: state => resting(state, 'transferred'),
   LosersCollected: state => resting(state, 'collected'),
@@ -72,7 +76,7 @@ const KEEPING: Keeping = {
     ...state,
     phase: { is: 'betting' },
     ballToExamine: state.ballToExamine || cause === 'ball-out',
-    announced: [...state.announced, 'No spin'],
+    announced: [...state.announced, { says: 'No spin' }],
   }),
   SpinAbandoned: state => ({ ...cleared(state), announced: [] }),
   BallExamined: state => ({ ...state, ballToExamine: false }),

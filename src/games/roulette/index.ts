@@ -6,7 +6,6 @@ import { chips } from '../../kernel/money.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import * as field from '../../kernel/shape.ts'
 import { ROULETTE } from './commands.ts'
-import { SIGNIFICANT } from './events.ts'
 import { LIMIT_KINDS, roulette as play } from './play.ts'
 import { LAYOUTS } from './s03-layout.ts'
 import type { TableElections } from './state.ts'
@@ -79,7 +78,6 @@ export const roulette = {
   chance: 'wheel',
   commands: [...GENERAL, ...ROULETTE],
   elections: ELECTIONS,
-  significant: SIGNIFICANT,
   incidents,
   books: ['nz8'],
   game,

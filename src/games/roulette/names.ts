@@ -33,7 +33,7 @@ export const piecesNamed = (elections: Elections, name: string): readonly NamedB
   if (name.startsWith('asian-neighbour:')) return asianNamed(elections, name)
   const multiple = multipleNamed(elections, name)
   if (multiple === undefined)
-    return refuse('nz8:3.2A', 'There is no {name} on the racetrack.', { name })
+    return refuse('nz8:3.2A', 'There is no {on} on the racetrack.', { on: name })
   if (isRefusal(multiple)) return multiple
   return pieceNames(name, piecesOf(clothOf(elections).wheel, multiple))
 }
@@ -41,7 +41,7 @@ export const piecesNamed = (elections: Elections, name: string): readonly NamedB
 const asianNamed = (elections: Elections, name: string): readonly NamedBet[] | Refusal => {
   if (!elections.asianRacetrack) return refuse('nz8:3.2', 'This cloth has no Asian racetrack.')
   const bet = simpleNamed(elections, name)
-  return bet ? [bet] : refuse('nz8:3.2', 'There is no {name} on the Asian racetrack.', { name })
+  return bet ? [bet] : refuse('nz8:3.2', 'There is no {on} on the Asian racetrack.', { on: name })
 }
 
 /** Whether a wager belongs to a racetrack, where only the dealer places. @rule nz8:3.2B */

@@ -70,7 +70,7 @@ export interface State {
   readonly ballToExamine: boolean
   readonly results: Results
   /** What the dealer has said since the wheel was last set going. */
-  readonly announced: readonly string[]
+  readonly announced: readonly Phrase[]
 }
 
 export const opened = (elections: TableElections): State => ({

@@ -1,5 +1,6 @@
 import { type Incident, incident } from '../../kernel/incident.ts'
 import { onceFor } from '../../kernel/memo.ts'
+import { type Phrase, sentence } from '../../kernel/refusal.ts'
 import type { WagerId } from '../../kernel/wager.ts'
 import { lastNumbers, type Results, type Tally, tally } from './results.ts'
 import type { Pocket } from './s02-wheel.ts'
@@ -12,6 +13,8 @@ export interface RouletteView {
   readonly isBettingOpen: boolean
   /** What the rules oblige the dealer to say. @rule nz8:4.3 nz8:4.4(a) nz8:5.1 */
   readonly announcements: readonly string[]
+  /** The same as templates and facts, for other languages. */
+  readonly calls: readonly Phrase[]
   /** Where the ball lies, once it has come to rest. */
   readonly ballIn: Pocket | null
   /** Where the dolly stands. @rule nz8:2.6(d) nz8:4.4(b) */
@@ -53,7 +56,8 @@ export const view = onceFor(
     elections: state.elections,
     phase: state.phase.is,
     isBettingOpen: state.phase.is === 'betting' || state.phase.is === 'spinning',
-    announcements: state.announced,
+    announcements: state.announced.map(call => sentence(call)),
+    calls: state.announced,
     ballIn: 'number' in state.phase ? state.phase.number : null,
     dolly: dollyOn(state.phase),
     declared: state.declared,

@@ -51,9 +51,9 @@ const notAmong = (
 ): Refusal | undefined =>
   among.includes(elected)
     ? undefined
-    : refuse(under, '{name} may be {choices}, not {elected}.', {
-        name,
-        choices: among.join(', '),
+    : refuse(under, '{election} may be {choices}, not {elected}.', {
+        election: name,
+        choices: among,
         elected,
       })
 

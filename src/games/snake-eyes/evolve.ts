@@ -1,3 +1,4 @@
+import type { Phrase } from '../../kernel/refusal.ts'
 import { total } from './dice.ts'
 import type { EventOf, SnakeEyesEvent } from './events.ts'
 import { added, amended } from './results-display.ts'
@@ -61,8 +62,10 @@ const overruled = (state: State, { outcome, by }: EventOf<'CallOverruled'>): Sta
   }
 }
 
-const spoken = ({ outcome }: EventOf<'CallOverruled'>): string =>
-  outcome === 'no-roll' ? 'no roll' : String(total(outcome))
+const overruledCall = ({ outcome }: EventOf<'CallOverruled'>): Phrase =>
+  outcome === 'no-roll'
+    ? { says: 'Overruled: no roll' }
+    : { says: 'Overruled: {total}', facts: { total: total(outcome) } }
 
 /** New dice are looked at before the game goes on where it was. */
 const replaced = (state: State, { dice }: EventOf<'DiceReplaced'>): State => {
@@ -85,9 +88,9 @@ const replaced = (state: State, { dice }: EventOf<'DiceReplaced'>): State => {
 
 const REMEMBERED = 6
 
-const said = (state: State, words: string): State => ({
+const said = (state: State, call: Phrase): State => ({
   ...state,
-  announced: [...state.announced, words].slice(-REMEMBERED),
+  announced: [...state.announced, call].slice(-REMEMBERED),
 })
 
 type Keeping = {
@@ -104,7 +107,11 @@ const KEEPING: Keeping = {
       : state,
   DiceReady: state =>
     state.phase.is === 'inspecting' ? { ...state, phase: state.phase.next } : state,
-  DiceOffered: (state, { to }) => said(offering(state, { to }), `The dice are offered to ${to}`),
+  DiceOffered: (state, { to }) =>
+    said(offering(state, { to }), {
+      says: 'The dice are offered to {patron}',
+      facts: { patron: to },
+    }),
   DiceDeclined: (state, { patron }) =>
     state.phase.is === 'offering'
       ? offering(state, { to: null, declined: [...state.phase.declined, patron] })
@@ -145,7 +152,7 @@ const KEEPING: Keeping = {
   FaceRuled: (state, { faces }) => atRest(state, { faces }),
   DiceReread: (state, { faces }) => atRest(state, { faces }),
   TotalCalled: (state, { total: sum, by }) =>
-    said(atRest(state, { called: { total: sum, by } }), String(sum)),
+    said(atRest(state, { called: { total: sum, by } }), { says: '{total}', facts: { total: sum } }),
   ResultEntered: (state, { faces }) => atRest(state, { entered: faces }),
   EntryAmended: (state, { faces }) => atRest(state, { entered: faces }),
   RollSettled: (state, { faces, standing, decided, by }) => ({
@@ -154,10 +161,10 @@ const KEEPING: Keeping = {
     voidRolls: 0,
   }),
   RollVoided: (state, { standing, by, counts }) => ({
-    ...said(rolled(state, { faces: null, by, standing, decided: [] }), 'No roll'),
+    ...said(rolled(state, { faces: null, by, standing, decided: [] }), { says: 'No roll' }),
     voidRolls: state.voidRolls + (counts ? 1 : 0),
   }),
-  CallOverruled: (state, event) => said(overruled(state, event), `Overruled: ${spoken(event)}`),
+  CallOverruled: (state, event) => said(overruled(state, event), overruledCall(event)),
   RollSettledAgain: (state, { decided }) =>
     state.last ? { ...state, last: { ...state.last, decided } } : state,
   DiceReturned: (state, { shooter, dice }) => {
@@ -197,7 +204,7 @@ const KEEPING: Keeping = {
     ...state,
     restored: { ...state.restored, [wager]: on },
   }),
-  OperatorRuled: (state, { ruling }) => said(state, ruling),
+  OperatorRuled: (state, { ruling }) => said(state, { says: '{ruling}', facts: { ruling } }),
 }
 
 export const evolve = (state: State, event: SnakeEyesEvent): State =>

@@ -7,7 +7,6 @@ import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import * as field from '../../kernel/shape.ts'
 import { OFFERS, type TableElections, tableRefused } from './book.ts'
 import { SNAKE_EYES } from './commands.ts'
-import { SIGNIFICANT } from './events.ts'
 import { snakeEyes as play } from './play.ts'
 import { ONS } from './s04-wagers.ts'
 import { incidents } from './view.ts'
@@ -82,7 +81,6 @@ export const snakeEyes = {
   chance: 'dice',
   commands: [...GENERAL, ...SNAKE_EYES],
   elections: ELECTIONS,
-  significant: SIGNIFICANT,
   incidents,
   spots: ONS,
   books: ['nz11a'],

@@ -154,7 +154,7 @@ export const notTwoOf = (state: State, dice: ActiveDice): Refusal | undefined =>
   return dice[0] !== dice[1] && dice.every(die => present.includes(die))
     ? undefined
     : refuse('nz11a:1.1/active-dice', 'Choose two of the dice {dice}.', {
-        dice: present.join(', '),
+        dice: present,
       })
 }
 

@@ -24,8 +24,8 @@ const LADDER: Readonly<Record<StaffRank, Authority>> = {
 const outranked = (rank: StaffRank, decided: StaffRank): Refusal | undefined =>
   RANKS.indexOf(rank) > RANKS.indexOf(decided)
     ? undefined
-    : refuse(LADDER[rank], 'The {decided} has decided this: a higher rank is needed.', {
-        decided: decided.replaceAll('-', ' '),
+    : refuse(LADDER[rank], 'The {rank} has decided this: a higher rank is needed.', {
+        rank: decided.replaceAll('-', ' '),
       })
 
 /** Until the next roll; the outcome of a roll includes whether it was one. @rule ruling:1107 ruling:1117 */

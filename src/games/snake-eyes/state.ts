@@ -1,4 +1,5 @@
 import type { Patron, Seat, StaffRank } from '../../kernel/people.ts'
+import type { Phrase } from '../../kernel/refusal.ts'
 import type { Wager, WagerId } from '../../kernel/wager.ts'
 import type { TableElections } from './book.ts'
 import type { Faces } from './dice.ts'
@@ -102,7 +103,7 @@ export interface State {
   readonly restored: Readonly<Record<WagerId, On>>
   readonly history: History
   /** What the dealer said last, the newest at the end. */
-  readonly announced: readonly string[]
+  readonly announced: readonly Phrase[]
 }
 
 export const START: Offering = { is: 'offering', to: null, declined: [], after: null }

@@ -1,6 +1,7 @@
 import { type Incident, incident } from '../../kernel/incident.ts'
 import { onceFor } from '../../kernel/memo.ts'
 import type { Patron } from '../../kernel/people.ts'
+import { type Phrase, sentence } from '../../kernel/refusal.ts'
 import type { TableElections } from './book.ts'
 import { type Faces, ROLLS, total } from './dice.ts'
 import { type History, sinceSevenOut, tally } from './results-display.ts'
@@ -32,6 +33,8 @@ export interface SnakeEyesView {
   }
   /** The odds on display at this table. @rule nz11a:4.10 */
   readonly odds: Readonly<Record<On, string>>
+  /** The same as templates and facts. */
+  readonly pays: Readonly<Record<On, Phrase>>
   readonly faces: Faces | null
   readonly total: number | null
   readonly hard: boolean
@@ -43,6 +46,8 @@ export interface SnakeEyesView {
   readonly display: Display | null
   /** What the dealer said last, the newest at the end. @rule nz11a:5.6(a) */
   readonly announcements: readonly string[]
+  /** The same as templates and facts, for other languages. */
+  readonly calls: readonly Phrase[]
 }
 
 export interface Display {
@@ -60,6 +65,7 @@ const DISCLAIMER =
 export const view = onceFor((state: State): SnakeEyesView => {
   const { phase, elections, last } = state
   const faces = phase.is === 'at-rest' ? phase.faces : (last?.faces ?? null)
+  const pays = panel(elections)
   return {
     phase: phase.is,
     shooter: 'shooter' in phase ? nameOf(phase.shooter) : null,
@@ -67,7 +73,8 @@ export const view = onceFor((state: State): SnakeEyesView => {
     dice: state.dice,
     rights: rightsOf(state),
     layout: { appendix: elections.layout, multiRoll: MULTI_ROLL, singleRoll: SINGLE_ROLL },
-    odds: panel(elections),
+    odds: mapped(pays, phrase => sentence(phrase)),
+    pays,
     faces,
     total: faces && total(faces),
     hard: faces !== null && faces[0] === faces[1],
@@ -75,7 +82,8 @@ export const view = onceFor((state: State): SnakeEyesView => {
     voidRolls: state.voidRolls,
     equipment: state.equipment,
     display: elections.resultsDisplay ? display(state.history) : null,
-    announcements: state.announced,
+    announcements: state.announced.map(call => sentence(call)),
+    calls: state.announced,
   }
 })
 
@@ -83,15 +91,18 @@ const nameOf = (shooter: Shooter): Patron | 'dealer' =>
   shooter.is === 'dealer' ? 'dealer' : shooter.patron
 
 /** @rule nz11a:4.10 */
-const panel = (elections: TableElections): Readonly<Record<On, string>> => {
+const panel = (elections: TableElections): Readonly<Record<On, Phrase>> => {
   const rules = wagersOf(elections)
   const { 2: two, 12: twelve } = FIELD_OPTIONS[elections.field]
-  const shown = (on: On): string =>
+  const shown = (on: On): Phrase =>
     on === 'field'
-      ? `1 to 1, 2 pays ${two} to 1, 12 pays ${twelve} to 1`
-      : `${rules[on].pays(ROLLS.find(rules[on].wins)!).pays} to 1`
-  return Object.fromEntries(ONS.map(on => [on, shown(on)])) as Record<On, string>
+      ? { says: '1 to 1, 2 pays {two} to 1, 12 pays {twelve} to 1', facts: { two, twelve } }
+      : { says: '{pays} to 1', facts: { pays: rules[on].pays(ROLLS.find(rules[on].wins)!).pays } }
+  return Object.fromEntries(ONS.map(on => [on, shown(on)])) as Record<On, Phrase>
 }
+
+const mapped = <A, B>(all: Readonly<Record<On, A>>, each: (one: A) => B) =>
+  Object.fromEntries(ONS.map(on => [on, each(all[on])])) as Record<On, B>
 
 const lit = ({ phase, elections, equipment }: State): readonly On[] => {
   if (phase.is !== 'at-rest' || !phase.entered || equipment !== 'working') return []

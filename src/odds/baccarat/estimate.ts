@@ -4,10 +4,10 @@ import { type Estimate, estimated } from '../estimate.ts'
 import { toNumber } from '../fraction.ts'
 import { net } from '../row.ts'
 import type { Totals } from '../totals.ts'
+import { KINDS } from './card-byte.ts'
 import { type LooksAt, linesOf } from './lines.ts'
 import { handsWith } from './pairs.ts'
 import { roundsBy } from './rounds.ts'
-import { KINDS } from './simulation.ts'
 
 export const resultsIn = (book: Book, { ends }: Totals) => {
   const counts = { player: 0, banker: 0, tie: 0 }

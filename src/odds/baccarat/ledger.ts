@@ -1,24 +1,26 @@
 import type { Book } from '../../games/baccarat/books/book.ts'
 import { type Fraction, toUnits, unitOf } from '../fraction.ts'
 import { net } from '../row.ts'
-import { type Line, linesOf } from './lines.ts'
-import { type Finish, roundsBy } from './rounds.ts'
+import { linesOf, type OddsLine } from './lines.ts'
+import { type Points, plainTallyOf } from './plain-tally.ts'
+import { FINISHES, type Finish, roundsBy } from './rounds.ts'
 import { dealsOf } from './shoe.ts'
-import { type Points, type Tally, tallyOf } from './tally.ts'
+import { CHECKS, newKernel } from './tally.ts'
 
 /** The wagers of a book on how a round finishes, each judged once at every finish. */
-interface Ledger {
-  readonly lines: readonly Line[]
-  /** Every net of the ledger is a whole number of this fraction of a stake. */
-  readonly unit: bigint
+export interface Ledger {
+  readonly book: Book
+  readonly lines: readonly OddsLine[]
+  /** By line: every net is a whole number of this fraction of a stake. */
+  readonly units: readonly bigint[]
   readonly pages: readonly Page[]
 }
 
 /** Finishes that no wager of the book tells apart. */
 interface Page {
-  readonly finishes: readonly Finish[]
+  readonly finishes: Uint16Array
   /** What each line loses there, in units. */
-  readonly losses: readonly bigint[]
+  readonly losses: Float64Array
 }
 
 const ledgers = new Map<Book, Ledger>()
@@ -30,48 +32,103 @@ export const ledgerOf = (book: Book): Ledger => {
   const finishes = roundsBy(book.draw).example.flatMap((hands, finish) =>
     hands ? { finish, nets: lines.map(({ rule }) => net(rule(hands))) } : [],
   )
-  const unit = unitOf(finishes.flatMap(({ nets }) => nets))
-  const pages = new Map<string, { finishes: Finish[]; losses: readonly bigint[] }>()
+  const units = lines.map((_, line) => unitOf(finishes.map(({ nets }) => nets[line]!)))
+  const pages = new Map<string, { finishes: Finish[]; losses: readonly number[] }>()
   for (const { finish, nets } of finishes) {
-    const losses = nets.map(won => -toUnits(won, unit))
+    const losses = nets.map((won, line) => Number(-toUnits(won, units[line]!)))
     const page = pages.get(losses.join())
     if (page) page.finishes.push(finish)
     else pages.set(losses.join(), { finishes: [finish], losses })
   }
-  const ledger = { lines, unit, pages: [...pages.values()] }
+  const ledger = {
+    book,
+    lines,
+    units,
+    pages: [...pages.values()].map(page => ({
+      finishes: Uint16Array.from(page.finishes),
+      losses: Float64Array.from(page.losses),
+    })),
+  }
   ledgers.set(book, ledger)
   return ledger
 }
 
 /** The edges of a ledger's lines at a shoe, exactly but not in lowest terms: that takes longer. */
 export const finishEdges = (book: Book, points: Points): readonly Fraction[] => {
-  const { lines, unit, pages } = ledgerOf(book)
-  const tally = tallyOf(book.draw, points)
-  const losses = lines.map(() => 0n)
+  const { units } = ledgerOf(book)
+  const lose = settling.get(book) ?? choose(book)
   let cards = 0
   for (let v = 0; v < 10; v += 1) cards += points[v]!
-  for (const page of pages) {
-    const deals = dealsIn(tally, page.finishes)
-    if (deals > 0n)
-      page.losses.forEach((loss, i) => {
-        losses[i]! += loss * deals
-      })
-  }
-  const den = dealsOf(cards) * unit
-  return losses.map(num => ({ num, den }))
+  const deals = dealsOf(cards)
+  return lose(points).map((num, line) => ({ num, den: deals * units[line]! }))
 }
 
-/** Adds doubles for as long as their sum is exact. */
-const dealsIn = (tally: Tally, finishes: readonly Finish[]): bigint => {
-  let whole = 0n
-  let part = 0
-  for (const finish of finishes) {
-    const sum = part + tally[finish]!
-    if (sum <= Number.MAX_SAFE_INTEGER) part = sum
-    else {
-      whole += BigInt(part)
-      part = tally[finish]!
+/** By line, what it loses over all deals, in units. */
+type Settle = (points: Points) => readonly bigint[]
+
+const settling = new Map<Book, Settle>()
+
+const choose = (book: Book): Settle => {
+  const ledger = ledgerOf(book)
+  const plain: Settle = points => plainLosses(ledger, points)
+  const kernel = kernelLosses(ledger)
+  const isRight = kernel && CHECKS.every(shoe => kernel(shoe).join() === plain(shoe).join())
+  const settle = isRight ? kernel : plain
+  settling.set(book, settle)
+  return settle
+}
+
+/** The bytes between two pages of losses in the kernel. */
+const ROW = 32
+
+export const kernelLosses = ({ book, lines, pages }: Ledger): Settle | undefined => {
+  const kernel = newKernel(book.draw)
+  if (!kernel) return undefined
+  const { exports, points } = kernel
+  const { buffer } = exports.memory
+  // No line loses anything at a finish that does not exist, and there are no deals of it.
+  const pageOf = new Uint16Array(buffer, exports.pageOf(), FINISHES)
+  const losses = new BigInt64Array(buffer, exports.losses(), pages.length * ROW)
+  pages.forEach((page, i) => {
+    for (const finish of page.finishes) pageOf[finish] = i * 8
+    page.losses.forEach((loss, line) => {
+      losses[i * ROW + line] = BigInt(loss)
+    })
+  })
+  const lost = new BigInt64Array(buffer, exports.lost(), lines.length)
+  return shoe => {
+    points.set(shoe)
+    exports.settle(pages.length, lines.length)
+    return [...lost]
+  }
+}
+
+/** A count below 2^53 in two parts. Either can be multiplied and added up without losing a digit. */
+const HALF = 2 ** 27
+const BIG_HALF = BigInt(HALF)
+
+export const plainLosses = ({ book, lines, pages }: Ledger, points: Points): readonly bigint[] => {
+  const tally = plainTallyOf(book.draw, points)
+  const upper = new Float64Array(lines.length)
+  const lower = new Float64Array(lines.length)
+  for (const { finishes, losses } of pages) {
+    let [high, low] = [0, 0]
+    for (let i = 0; i < finishes.length; i += 1) {
+      const deals = tally[finishes[i]!]!
+      const part = Math.floor(deals * (1 / HALF))
+      high += part
+      low += deals - part * HALF
+    }
+    for (let i = 0; i < losses.length; i += 1) {
+      upper[i]! += losses[i]! * high
+      lower[i]! += losses[i]! * low
     }
   }
-  return whole + BigInt(part)
+  return lines.map((_, line) => together(upper[line]!, lower[line]!))
+}
+
+/** One conversion is enough for what a double holds. */
+const together = (upper: number, lower: number): bigint => {
+  const sum = upper * HALF + lower
+  return Number.isSafeInteger(sum) ? BigInt(sum) : BigInt(upper) * BIG_HALF + BigInt(lower)
 }

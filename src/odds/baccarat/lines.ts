@@ -1,4 +1,5 @@
 import type { Book, Elections } from '../../games/baccarat/books/book.ts'
+import { electionRefused } from '../../games/baccarat/books/elections.ts'
 import { ONS, type On, type Rule } from '../../games/baccarat/s05-wagers/basic-wagers.ts'
 import type { Hands, Side } from '../../games/baccarat/s09-third-card.ts'
 import type { Outcome } from '../../kernel/wager.ts'
@@ -7,11 +8,13 @@ import { handsWith } from './pairs.ts'
 import { roundsBy } from './rounds.ts'
 
 /** A wager on one set of terms that a book allows, and the rule that settles it. */
-export interface Line {
+export interface OddsLine {
   readonly wager: On
   readonly terms: string
   readonly rule: Rule
   readonly looksAt: LooksAt
+  /** What a table elects to offer it on these terms. */
+  readonly elects: Partial<Elections>
   /** The ways in which it can win. */
   readonly wins: readonly Outcome[]
 }
@@ -21,7 +24,13 @@ export type LooksAt =
   | { readonly the: 'finish' }
   | { readonly the: 'ranks' | 'suits'; readonly side: Side }
 
-export const linesOf = (book: Book): readonly Line[] => ONS.flatMap(wager => linesOn(book, wager))
+const known = new Map<Book, readonly OddsLine[]>()
+
+export const linesOf = (book: Book): readonly OddsLine[] => {
+  const lines = known.get(book) ?? ONS.flatMap(wager => linesOn(book, wager))
+  known.set(book, lines)
+  return lines
+}
 
 /** Which election sets the terms of a wager. The others make no difference to it. */
 const ELECTED = {
@@ -39,19 +48,29 @@ type Elected = (typeof ELECTED)[keyof typeof ELECTED]
 /** What every book offers; and no rule asks for the number of decks. */
 const PLAIN: Elections = { decks: 8, variant: 'commission', tie: 8 }
 
-const linesOn = (book: Book, wager: On): readonly Line[] => {
+/** Whether one table can offer both. */
+export const isTogether = (book: Book, one: OddsLine, other: OddsLine): boolean =>
+  one.wager !== other.wager &&
+  Object.entries(one.elects).every(([key, choice]) => {
+    const elected = other.elects[key as keyof Elections]
+    return elected === undefined || elected === choice
+  }) &&
+  electionRefused(book, { ...PLAIN, ...one.elects, ...other.elects }) === undefined
+
+const linesOn = (book: Book, wager: On): readonly OddsLine[] => {
   const name = wager.replace(/(.)-(player|banker)$/, '$1')
   const key = (ELECTED as Readonly<Record<string, Elected>>)[name]
   const looksAt = whatIsLookedAt(name, wager)
   const choices = key === undefined ? [''] : book.elects[key].among
   return choices.flatMap(choice => {
-    const rule = book.wagers({ ...PLAIN, ...(key && { [key]: choice }) })[wager]
+    const elects = key ? { [key]: choice } : {}
+    const rule = book.wagers({ ...PLAIN, ...elects })[wager]
     if (!rule) return []
     const wins = samples(book, looksAt)
       .map(rule)
       .filter(({ is }) => is === 'win')
     const terms = writtenAs(key, choice, choices.length) ?? netOddsText(wins[0]!)
-    return { wager, terms, rule, looksAt, wins }
+    return { wager, terms, rule, looksAt, elects, wins }
   })
 }
 

@@ -4,25 +4,21 @@ import { type Finish, type Rounds, roundsBy } from './rounds.ts'
 
 /** Which rounds end after four, five and six cards, so that nothing else has to be counted. */
 export interface Plan {
-  readonly four: readonly Cell[]
+  readonly four: Cells
   /** By what the fifth card counts. */
-  readonly five: readonly (readonly Cell[])[]
-  readonly six: readonly BothDraw[]
+  readonly five: readonly Cells[]
+  /** Both draw where the Player's first two count less than this. */
+  readonly players: number
+  /** And, by what the fifth card counts, the Banker's first two less than this. */
+  readonly bankers: readonly number[]
+  /** [Player's count][Banker's] where it ends after both drew. */
+  readonly six: readonly Finish[]
 }
 
-/** What the Player's and the Banker's first two cards count, and where that ends. */
-interface Cell {
-  readonly x: number
-  readonly y: number
-  readonly finish: Finish
-}
-
-/** After a certain third card of the Player: the hands that both draw, and where each ends. */
-export interface BothDraw {
-  readonly players: Uint8Array
-  readonly bankers: Uint8Array
-  /** By the Banker's third card, then the Player's first two, then the Banker's. */
-  readonly finish: Uint16Array
+/** What the first two cards of both hands count, as two digits, and where each of those ends. */
+export interface Cells {
+  readonly hands: Uint8Array
+  readonly finishes: Uint16Array
 }
 
 const plans = new Map<DrawTable, Plan>()
@@ -31,38 +27,38 @@ export const planOf = (table: DrawTable): Plan => {
   const known = plans.get(table)
   if (known) return known
   const rounds = roundsBy(table)
+  const sixes = DIGITS.map(fifth => ending(rounds, 6, fifth))
   const plan: Plan = {
     four: ending(rounds, 4, 0),
     five: DIGITS.map(fifth => ending(rounds, 5, fifth)),
-    six: DIGITS.map(fifth => bothDraw(rounds, fifth)),
+    players: 1 + Math.floor(Math.max(...sixes[0]!.hands) / 10),
+    bankers: sixes.map(({ hands }) => 1 + Math.max(...hands.map(both => both % 10))),
+    six: DIGITS.flatMap(player => DIGITS.map(banker => endOf(rounds, player, banker))),
   }
+  // The Banker's rule asks for the Player's third card, never for the first two, and the less a hand
+  // counts the sooner it draws (9.4).
+  sixes.forEach(({ hands }, fifth) => {
+    assert(
+      hands.length === plan.players * plan.bankers[fifth]!,
+      'the hands that both draw are a block',
+    )
+  })
   plans.set(table, plan)
   return plan
 }
 
 const DIGITS = Array.from({ length: 10 }, (_, digit) => digit)
 
-const at = (x: number, y: number, fifth: number, sixth = 0): number =>
-  x * 1000 + y * 100 + fifth * 10 + sixth
+const HANDS = Array.from({ length: 100 }, (_, hands) => hands)
 
-const ending = (rounds: Rounds, after: number, fifth: number): readonly Cell[] =>
-  DIGITS.flatMap(x => DIGITS.map(y => ({ x, y, finish: rounds.finish[at(x, y, fifth)]! }))).filter(
-    ({ x, y }) => rounds.cards[at(x, y, fifth)] === after,
-  )
-
-const bothDraw = (rounds: Rounds, fifth: number): BothDraw => {
-  const cells = ending(rounds, 6, fifth)
-  const players = [...new Set(cells.map(({ x }) => x))]
-  const bankers = [...new Set(cells.map(({ y }) => y))]
-  // The Banker's rule asks for the Player's third card, never for the first two (9.4).
-  assert(cells.length === players.length * bankers.length, 'the hands that both draw are a block')
+const ending = ({ cards, finish }: Rounds, after: number, fifth: number): Cells => {
+  const hands = HANDS.filter(both => cards[both * 100 + fifth * 10] === after)
   return {
-    players: Uint8Array.from(players),
-    bankers: Uint8Array.from(bankers),
-    finish: Uint16Array.from(
-      DIGITS.flatMap(sixth =>
-        players.flatMap(x => bankers.map(y => rounds.finish[at(x, y, fifth, sixth)]!)),
-      ),
-    ),
+    hands: Uint8Array.from(hands),
+    finishes: Uint16Array.from(hands, both => finish[both * 100 + fifth * 10]!),
   }
 }
+
+/** Two hands of nothing both draw, and so end with what they drew. */
+const endOf = (rounds: Rounds, fifth: number, sixth: number): Finish =>
+  rounds.finish[fifth * 10 + sixth]!

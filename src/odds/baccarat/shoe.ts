@@ -38,7 +38,10 @@ export const dealsOf = (cards: number): bigint => falling(cards, 6)
 
 /** The ordered ways to take a few of so many. */
 export const falling = (of: number, taken: number): bigint => {
-  let ways = 1n
-  for (let i = 0; i < taken; i += 1) ways *= BigInt(of - i)
-  return ways
+  let ways = 1
+  for (let i = 0; i < taken; i += 1) ways *= of - i
+  if (ways <= Number.MAX_SAFE_INTEGER) return BigInt(ways)
+  let exactly = 1n
+  for (let i = 0; i < taken; i += 1) exactly *= BigInt(of - i)
+  return exactly
 }

@@ -5,12 +5,17 @@ import { cardsOut, dealFrom, type Hands } from '../../games/baccarat/s09-third-c
 import { isTriple, match } from '../../games/baccarat/s11-side-wagers.ts'
 import { type Card, DECK } from '../../kernel/card.ts'
 import { baccaratOdds } from '../baccarat.ts'
+import { completed } from '../blocks.ts'
 import { toNumber } from '../fraction.ts'
-import { shuffle } from '../random.ts'
+import { NOTHING_YET } from '../totals.ts'
+import { shoeBlocks } from './blocks.ts'
+import { cardOf, KINDS, newCards } from './card-byte.ts'
 import { estimates, resultsIn } from './estimate.ts'
 import { finishOf, roundsBy } from './rounds.ts'
 import { wholeShoe } from './shoe.ts'
-import { cardOf, KINDS, playRounds, simulation } from './simulation.ts'
+import { shoeKernel } from './shoe-kernel.ts'
+import { beginBlock, playShoes, SHOES_IN_BLOCK, simulation } from './simulation.ts'
+import { chanceOf, drawSwaps, orderedOf } from './swaps.ts'
 
 const { nz5, mbs } = BOOKS
 
@@ -47,34 +52,64 @@ const counted = (rounds: readonly Hands[]) => {
 
 const orderOf = (cards: Uint8Array): readonly Card[] => [...cards].map(byte => cardOf(byte)!)
 
+/** The shoes of a block, put in order one after the other. */
+function* shoesOf(decks: number, seed: string, block: number): Generator<readonly Card[]> {
+  const chance = chanceOf(seed, block)
+  const four = [1, 2, 3, 4].map(() => newCards(decks))
+  const swaps = new Uint16Array(orderedOf(decks * 52))
+  for (;;) {
+    for (const cards of four) {
+      drawSwaps(swaps, cards.length, chance)
+      swaps.forEach((other, place) => {
+        const card = cards[place]!
+        cards[place] = cards[other]!
+        cards[other] = card
+      })
+    }
+    for (const cards of four) yield orderOf(cards)
+  }
+}
+
 describe('nz5:7.6 nz5:7.7(a) nz5:11.2(a) nz5:11.2(b) a simulated shoe is dealt as the rules deal it', () => {
   test.each([
     ['nz5', 4],
     ['nz5-old', 8],
     ['mbs', 10],
   ] as const)('%s with %d decks', (id, decks) => {
-    for (let stream = 0; stream < 60; stream += 1) {
-      const simulated = simulation(BOOKS[id].draw, decks, 'test', stream)
-      const { rounds, shoes, ends, kinds } = playRounds(simulated, 1)
-      const expected = played(BOOKS[id], orderOf(simulated.shoes[0].cards))
-      expect([rounds, shoes]).toEqual([expected.length, 1])
-      expect({ ends, kinds }).toEqual(counted(expected))
+    const simulated = simulation(BOOKS[id].draw, decks)
+    const rounds: Hands[] = []
+    const shoes = shoesOf(decks, 'test', 7)
+    for (let shoe = 1; shoe < 30; shoe += 1) {
+      const before = rounds.length
+      rounds.push(...played(BOOKS[id], shoes.next().value))
+      const expected = { rounds: rounds.length, shoes: shoe, ...counted(rounds) }
+      expect(beginBlock(simulated, 'test', 7, rounds.length)).toEqual(expected)
+      expect(beginBlock(simulated, 'test', 7, before + 1)).toEqual(expected)
     }
   })
 
-  test('and so are two shoes side by side', () => {
-    const quick = playRounds(simulation(nz5.draw, 6, 'two', 0), 6 * 52)
-    const { shoes, words } = simulation(nz5.draw, 6, 'two', 0)
-    const rounds: Hands[] = []
-    const play = (cards: Uint8Array): void => {
-      shuffle(cards, words)
-      rounds.push(...played(nz5, orderOf(cards)))
-    }
-    for (let shoe = 0; shoe < quick.shoes; shoe += 1)
-      play(shoes[shoe === 1 || shoe === 3 ? 1 : 0].cards)
-    expect(quick.rounds).toBe(rounds.length)
-    expect(quick.shoes).toBeGreaterThan(4)
-    expect({ ends: quick.ends, kinds: quick.kinds }).toEqual(counted(rounds))
+  test('and a block is the same, dealt two shoes at a time', () => {
+    const simulated = simulation(nz5.draw, 6)
+    const whole = playShoes(simulated, 'two', 0, SHOES_IN_BLOCK)
+    expect(whole.shoes).toBe(SHOES_IN_BLOCK)
+    expect(beginBlock(simulated, 'two', 0, Number.MAX_SAFE_INTEGER)).toEqual(whole)
+    expect(playShoes(simulated, 'two', 1, SHOES_IN_BLOCK)).not.toEqual(whole)
+  })
+})
+
+describe('the WebAssembly kernel counts what the TypeScript one does', () => {
+  test.each(
+    Object.values(BOOKS).flatMap(book =>
+      book.elects.decks.among.map(decks => [book.id, decks] as const),
+    ),
+  )('%s with %d decks', (id, decks) => {
+    const { draw } = BOOKS[id]
+    const kernel = shoeKernel(draw, decks)
+    const simulated = simulation(draw, decks)
+    for (let block = 0; block < 4; block += 1)
+      expect(kernel?.('kernel', block, SHOES_IN_BLOCK)).toEqual(
+        playShoes(simulated, 'kernel', block, SHOES_IN_BLOCK),
+      )
   })
 })
 
@@ -98,7 +133,7 @@ describe('two million rounds', () => {
     '%s: within five standard errors of the exact odds',
     id => {
       const book = BOOKS[id]
-      const counts = playRounds(simulation(book.draw, 6, 'near', 0), 2_000_000)
+      const counts = completed(shoeBlocks(book.draw, 6, 'near'), 2_000_000, 0, NOTHING_YET)
       const exact = baccaratOdds(book, wholeShoe(6))
       const rows = estimates(book, counts)
       expect(rows.map(({ wager, terms }) => [wager, terms])).toEqual(
@@ -112,7 +147,7 @@ describe('two million rounds', () => {
   )
 
   test('end with the shoe in which the last falls', () => {
-    const { rounds, shoes } = playRounds(simulation(mbs.draw, 8, 'end', 0), 100_000)
+    const { rounds, shoes } = completed(shoeBlocks(mbs.draw, 8, 'end'), 100_000, 0, NOTHING_YET)
     expect(rounds).toBeGreaterThanOrEqual(100_000)
     expect(rounds).toBeLessThan(100_100)
     expect(rounds / shoes).toBeGreaterThan(78)

@@ -1,11 +1,8 @@
-import { burnValue, POINT_VALUE, pointValue } from '../../games/baccarat/s04-card-values.ts'
 import type { DrawTable } from '../../games/baccarat/s09-third-card.ts'
-import { isTriple, match } from '../../games/baccarat/s11-side-wagers.ts'
-import { assert } from '../../kernel/assert.ts'
-import { type Card, DECK, RANKS, rank, SUITS, suit } from '../../kernel/card.ts'
-import { seeded, shuffle, type Words } from '../random.ts'
 import type { Totals } from '../totals.ts'
+import { BURNED, KIND, newCards, TRIPLE } from './card-byte.ts'
 import { FINISHES, roundsBy } from './rounds.ts'
+import { BEHIND, type Chance, chanceOf, drawSwaps, orderedOf } from './swaps.ts'
 
 /**
  * Whole shoes, dealt as fast as tables allow. What a round needs to know of the rules is in tables
@@ -13,8 +10,9 @@ import { FINISHES, roundsBy } from './rounds.ts'
  * since each round of a shoe has to wait for the one before.
  */
 export interface Simulation {
-  readonly shoes: readonly [Shoe, Shoe]
-  readonly words: Words
+  /** Of a block, the first shoe and every fourth after it are dealt from the first; and so on. */
+  readonly shoes: readonly Shoe[]
+  readonly swaps: Uint16Array
   readonly rounds: Uint16Array
   readonly drew: Uint8Array
 }
@@ -25,127 +23,121 @@ interface Shoe {
   readonly view: DataView
 }
 
-/** What a wager on the cards of a hand can tell apart. */
-export const KINDS: readonly (readonly Card[])[] = [
-  ['AC', '2C'],
-  ['AC', 'AD'],
-  ['AC', 'AS'],
-  ['AC', 'AC'],
-  ['AC', 'AC', 'AC'],
-]
+/** Shoes are put in order four at a time. */
+export const AT_ONCE = 4
 
-const TRIPLE = KINDS.length - 1
+/** The shoes of a block: a fixed number, and each block begins with new cards and its own chance. */
+export const SHOES_IN_BLOCK = 1024
 
-const NAMES = KINDS.map(kind => (isTriple(kind) ? 'triple' : match(kind)))
-
-const kindOf = (hand: readonly Card[]): number =>
-  NAMES.indexOf(isTriple(hand) ? 'triple' : match(hand))
-
-/**
- * A card as a byte: four bits of what it counts, two of suit, two of which rank it is of those that
- * count as much. So two bytes differ in the same bits whenever two cards are alike in the same way.
- */
-const BYTES = Uint8Array.from(DECK, card => {
-  const alike = RANKS.filter(other => POINT_VALUE[other] === pointValue(card))
-  return pointValue(card) | (SUITS.indexOf(suit(card)) << 4) | (alike.indexOf(rank(card)) << 6)
-})
-
-export const cardOf = (byte: number): Card | undefined => DECK[BYTES.indexOf(byte)]
-
-/** [byte] cards that leave the shoe with this one turned up. @rule nz5:7.7(a) nz5-old:7.7 */
-const BURNED = Uint8Array.from({ length: 256 }, (_, byte) => {
-  const card = cardOf(byte)
-  return card === undefined ? 0 : 1 + burnValue(card)
-})
-
-/** [Banker's sum, Player's sum] of two cards each: the first two digits of a round. */
+/** [sums of two cards: the Player's, and above it the Banker's] the first two digits of a round. */
 const HANDS = Uint16Array.from(
   { length: 0x2000 },
   (_, sums) => ((sums & 0xff) % 10) * 1000 + ((sums >>> 8) % 10) * 100,
 )
 
-/** [the bits in which they differ] the kind of two cards. */
-const KIND = new Uint8Array(256)
-const known = new Set<number>()
-for (const [i, first] of DECK.entries())
-  for (const [j, second] of DECK.entries()) {
-    const differ = BYTES[i]! ^ BYTES[j]!
-    const kind = kindOf([first, second])
-    assert(!known.has(differ) || KIND[differ] === kind, 'cards alike differ in the same bits')
-    known.add(differ)
-    KIND[differ] = kind
-  }
-
 /** A packed round: nine bits of finish, and above them the number of cards. */
-const FINISH = 0x1ff
-const CARDS = 9
+export const FINISH = 0x1ff
+export const CARDS = 9
 
 /** [finish] the bits of those who drew. */
 const PLAYER = 1
 const BANKER = 2
 
 const newShoe = (decks: number): Shoe => {
-  const cards = Uint8Array.from({ length: decks * 52 }, (_, i) => BYTES[i % 52]!)
+  const cards = newCards(decks)
   return { cards, view: new DataView(cards.buffer) }
 }
 
-export const simulation = (
-  table: DrawTable,
-  decks: number,
+/** By the digits of a round, as `roundsBy` has them: the finish, and above it the cards it takes. */
+export const packedRounds = (table: DrawTable): Uint16Array => {
+  const { finish, cards } = roundsBy(table)
+  return finish.map((at, i) => at | (cards[i]! << CARDS))
+}
+
+export const simulation = (table: DrawTable, decks: number): Simulation => ({
+  shoes: Array.from({ length: AT_ONCE }, () => newShoe(decks)),
+  swaps: new Uint16Array(orderedOf(decks * 52)),
+  rounds: packedRounds(table),
+  drew: Uint8Array.from(
+    roundsBy(table).example,
+    hands =>
+      (hands && hands.player.length > 2 ? PLAYER : 0) |
+      (hands && hands.banker.length > 2 ? BANKER : 0),
+  ),
+})
+
+/** Plays the first shoes of a block, a multiple of four. */
+export const playShoes = (
+  simulated: Simulation,
   seed: string,
-  stream: number,
-): Simulation => {
-  const { finish, cards, example } = roundsBy(table)
-  return {
-    shoes: [newShoe(decks), newShoe(decks)],
-    words: seeded(seed, stream),
-    rounds: finish.map((at, i) => at | (cards[i]! << CARDS)),
-    drew: Uint8Array.from(
-      example,
-      hands =>
-        (hands && hands.player.length > 2 ? PLAYER : 0) |
-        (hands && hands.banker.length > 2 ? BANKER : 0),
-    ),
+  block: number,
+  shoes: number,
+): Totals => {
+  const [one, two, three, four] = simulated.shoes.map(({ view }) => view) as [
+    DataView,
+    DataView,
+    DataView,
+    DataView,
+  ]
+  const chance = startBlock(simulated, seed, block)
+  let played = 0
+  for (let shoe = 0; shoe < shoes; shoe += AT_ONCE) {
+    shuffleAll(simulated, chance)
+    played += playTwo(one, two, simulated) + playTwo(three, four, simulated)
+  }
+  return counted(played, shoes)
+}
+
+/** Plays the first shoes of a block, until so many rounds have been played or the block ends. */
+export const beginBlock = (
+  simulated: Simulation,
+  seed: string,
+  block: number,
+  atLeast: number,
+): Totals => {
+  const { shoes } = simulated
+  const chance = startBlock(simulated, seed, block)
+  let played = 0
+  let shoe = 0
+  for (; played < atLeast && shoe < SHOES_IN_BLOCK; shoe += 1) {
+    if (shoe % AT_ONCE === 0) shuffleAll(simulated, chance)
+    const { cards, view } = shoes[shoe % AT_ONCE]!
+    played += playOne(view, BURNED[cards[0]!]!, simulated)
+  }
+  return counted(played, shoe)
+}
+
+const startBlock = ({ shoes }: Simulation, seed: string, block: number): Chance => {
+  for (const { cards } of shoes) cards.set(newCards(cards.length / 52))
+  FINISH_COUNT.fill(0)
+  KIND_COUNT.fill(0)
+  return chanceOf(seed, block)
+}
+
+const shuffleAll = ({ shoes, swaps }: Simulation, chance: Chance): void => {
+  for (const { cards } of shoes) {
+    drawSwaps(swaps, cards.length, chance)
+    for (let place = 0; place < swaps.length; place += 1) {
+      const other = swaps[place]!
+      const card = cards[place]!
+      cards[place] = cards[other]!
+      cards[other] = card
+    }
   }
 }
 
-/**
- * Plays shoe after shoe until so many rounds have been played, and that shoe to its end. A counter
- * holds 2^32: who wants more adds up. Kinds are counted at eight times the Player's and the Banker's.
- */
-export const playRounds = (simulated: Simulation, atLeast: number): Totals => {
-  const { shoes, words } = simulated
-  const [one, other] = shoes
-  FINISH_COUNT.fill(0)
-  KIND_COUNT.fill(0)
-  const most = one.cards.length / 4
-  let played = 0
-  let shoesPlayed = 0
-  for (; played + 2 * most < atLeast; shoesPlayed += 2) {
-    shuffle(one.cards, words)
-    shuffle(other.cards, words)
-    played += playTwo(one.view, other.view, simulated)
-  }
-  for (; played < atLeast; shoesPlayed += 1) {
-    shuffle(one.cards, words)
-    played += playOne(one.view, BURNED[one.cards[0]!]!, simulated)
-  }
-  return {
-    rounds: played,
-    shoes: shoesPlayed,
-    ends: [...FINISH_COUNT.subarray(0, FINISHES)],
-    kinds: [...KIND_COUNT.subarray(0, 64)],
-  }
-}
+const counted = (rounds: number, shoes: number): Totals => ({
+  rounds,
+  shoes,
+  ends: [...FINISH_COUNT.subarray(0, FINISHES)],
+  kinds: [...KIND_COUNT.subarray(0, 64)],
+})
 
 type Tables = Pick<Simulation, 'rounds' | 'drew'>
 
 /** Counted here and handed out as copies: what never changes place is faster to find. */
 const FINISH_COUNT = new Uint32Array(FINISH + 1)
 const KIND_COUNT = new Uint32Array(0x800)
-
-/** @rule nz5:7.6 nz5-old:7.6 the least number of cards behind the cutting card. */
-const BEHIND = 20
 
 /**
  * Deals up to the last coup: the round that begins with the cutting card, or the one after the round
@@ -177,9 +169,9 @@ const playTwo = (one: DataView, other: DataView, tables: Tables): number => {
 const deal = (shoe: DataView, start: number, tables: Tables): number => {
   const four = shoe.getInt32(start, true)
   const thirds = shoe.getUint16(start + 4, true)
-  const points = four & 0x0f0f0f0f
+  const points = (four >>> 4) & 0x0f0f0f0f
   const hands = HANDS[(points + (points >>> 16)) & 0x1fff]!
-  const round = tables.rounds[hands + (thirds & 0xf) * 10 + ((thirds >>> 8) & 0xf)]!
+  const round = tables.rounds[hands + ((thirds >>> 4) & 0xf) * 10 + (thirds >>> 12)]!
   FINISH_COUNT[round & FINISH]! += 1
   const differ = four ^ (four >>> 16)
   const kinds = (KIND[differ & 0xff]! << 3) | KIND[(differ >>> 8) & 0xff]!

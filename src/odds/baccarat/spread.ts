@@ -3,7 +3,7 @@ import type { Hands } from '../../games/baccarat/s09-third-card.ts'
 import { baccaratOdds } from '../baccarat.ts'
 import { net } from '../row.ts'
 import { type Cases, endingsOf, type Spread } from '../spread.ts'
-import { type Line, linesOf } from './lines.ts'
+import { linesOf, type OddsLine } from './lines.ts'
 import { handTally } from './pairs.ts'
 import { roundsBy } from './rounds.ts'
 import { pointsIn, type Shoe } from './shoe.ts'
@@ -30,7 +30,7 @@ export const baccaratSpreads = (book: Book, shoe: Shoe): readonly Spread[] => {
   })
 }
 
-const casesOf = ({ rule }: Line, { hands, deals }: Counted): Cases => {
+const casesOf = ({ rule }: OddsLine, { hands, deals }: Counted): Cases => {
   const outcome = rule(hands)
   return { net: net(outcome), ways: deals, under: [outcome.under] }
 }

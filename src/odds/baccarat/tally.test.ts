@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { everyDeal } from '../../../tests/fixtures/every-deal.ts'
+import { BOOKS } from '../../games/baccarat/books/index.ts'
 import { MBS_TABLE, NZ_TABLE_2 } from '../../games/baccarat/s09-third-card.ts'
+import { kernelLosses, ledgerOf, plainLosses } from './ledger.ts'
+import { plainTallyOf } from './plain-tally.ts'
 import { CARD_COUNTING, FINISHES, finishOf } from './rounds.ts'
 import { dealsOf } from './shoe.ts'
-import { tallyOf } from './tally.ts'
+import { kernelTally, tallyOf } from './tally.ts'
 
 const bruteForce = (points: readonly number[]): readonly bigint[] => {
   const tally = new Array<bigint>(FINISHES).fill(0n)
@@ -18,7 +21,7 @@ const bruteForce = (points: readonly number[]): readonly bigint[] => {
   return tally
 }
 
-const exactly = (points: readonly number[]) => [...tallyOf(NZ_TABLE_2, points)].map(BigInt)
+const exactly = (points: readonly number[]) => [...plainTallyOf(NZ_TABLE_2, points)].map(BigInt)
 
 const most = (decks: number) => (v: number) => fc.nat(decks * (v === 0 ? 16 : 4))
 
@@ -70,6 +73,27 @@ describe('nz5:9.2 nz5:9.3 nz5:9.4 nz5:9.5 the tally of a shoe is what the rule f
     expect(exactly(full)).toEqual(bruteForce(full))
     expect(Math.max(...tallyOf(NZ_TABLE_2, full))).toBeLessThan(2 ** 53)
   })
+})
+
+test('the WebAssembly kernel counts what the TypeScript one does', () => {
+  const kernel = kernelTally(NZ_TABLE_2)
+  fc.assert(
+    fc.property(shoe(10), points => {
+      expect(kernel?.(points)).toEqual(plainTallyOf(NZ_TABLE_2, points))
+    }),
+    { seed: 23, numRuns: 2000 },
+  )
+})
+
+test.each(['nz5', 'nz5-old', 'mbs'] as const)('%s: and so are the losses of every wager', id => {
+  const ledger = ledgerOf(BOOKS[id])
+  const kernel = kernelLosses(ledger)
+  fc.assert(
+    fc.property(shoe(10), points => {
+      expect(kernel?.(points)).toEqual(plainLosses(ledger, points))
+    }),
+    { seed: 24, numRuns: 500 },
+  )
 })
 
 test('mbs:3.9.4 both regulators tables give the same tally', () => {

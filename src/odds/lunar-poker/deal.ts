@@ -1,6 +1,5 @@
-import { codeOf } from '../../games/lunar-poker/s04-hands/evaluator.ts'
 import type { Code } from '../../games/lunar-poker/s04-hands/evaluator-tables.ts'
-import { type Card, DECK } from '../../kernel/card.ts'
+import { DECK } from '../../kernel/card.ts'
 
 /** One patron's five cards, the Dealer's card that lies face up, and the 46 cards left. */
 export interface Deal {
@@ -16,10 +15,14 @@ export interface Deal {
 export const DECK_LEFT = 46
 
 export const rankOf = (code: Code): number => code % 13
+/** From the 2 to the ace, so that a higher card has a higher number; and back. */
+export const highRank = (rank: number): number => (rank + 12) % 13
+export const lowRank = (rank: number): number => (rank + 1) % 13
+
 export const suitOf = (code: Code): number => Math.floor(code / 13)
 
-export const dealOf = (hand: readonly Card[], up: Card): Deal => {
-  const known = [...hand, up].map(codeOf)
+export const dealOf = (hand: readonly Code[], up: Code): Deal => {
+  const known = [...hand, up]
   const deck = DECK.map((_, code) => code).filter(code => !known.includes(code))
   const left = new Uint8Array(13)
   for (const code of deck) left[rankOf(code)]! += 1
@@ -28,7 +31,7 @@ export const dealOf = (hand: readonly Card[], up: Card): Deal => {
       .filter(code => suitOf(code) === suit)
       .reduce((mask, code) => mask | (1 << rankOf(code)), 0),
   )
-  return { hand: hand.map(codeOf), up: codeOf(up), deck, left, inSuit }
+  return { hand, up, deck, left, inSuit }
 }
 
 /** The ways to take so many cards of so many. Whole, and far below 2^53. */

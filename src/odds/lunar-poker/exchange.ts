@@ -1,6 +1,6 @@
 import { paysFive, QUALIFIES } from '../../games/lunar-poker/s04-hands/evaluator.ts'
 import type { Code } from '../../games/lunar-poker/s04-hands/evaluator-tables.ts'
-import { choose, DECK_LEFT, type Deal, mixed, rankOf, suitOf } from './deal.ts'
+import { type Deal, mixed, rankOf, suitOf } from './deal.ts'
 import { type BySuit, bySuitOfUp, bySuits, type Draws, rankSets } from './draws.ts'
 import { forced, forcing } from './force.ts'
 import { asFive } from './hidden.ts'
@@ -24,11 +24,12 @@ interface Kept {
 }
 
 /**
- * The value of exchanging all but the kept cards, for several such choices of as many cards. They
- * share the draws, and for each draw the Dealer's chances.
+ * What exchanging all but the kept cards comes to before the fee, added up over every draw, every
+ * hidden hand and every card that may replace the Dealer's highest; for several such choices of as
+ * many cards. They share the draws, and for each draw the Dealer's chances.
  * @rule nz22:8.5 nz22:8.5(a) nz22:9.9
  */
-export const exchangeValues = (
+export const exchangeSums = (
   counting: Counting,
   keeps: readonly (readonly Code[])[],
 ): readonly number[] => {
@@ -44,8 +45,7 @@ export const exchangeValues = (
       if (flushes.length > 0) kept.sum += suitedDraws(counted, kept, { ranks, flushes })
     }
   }
-  const all = choose(DECK_LEFT, drawn) * hiddenHands(drawn) * replacements(drawn)
-  return kepts.map(({ sum }) => sum / all - 1)
+  return kepts.map(({ sum }) => sum)
 }
 
 const keptOf = (cards: readonly Code[]): Kept => ({

@@ -30,7 +30,7 @@ export interface Forcibles {
 const height = (rank: number): number => (rank === 0 ? 13 : rank)
 
 /** @rule nz22:10.4 ruling:2224 */
-export const forciblesIn = ({ up }: Deal, { odd }: Fours): Forcibles => {
+export const forciblesIn = ({ up }: Pick<Deal, 'up'>, { odd }: Fours): Forcibles => {
   const own = rankOf(up)
   const sets = odd.map(({ mask, suited }) => {
     const ranks = ranksIn(mask).toSorted((a, b) => height(a) - height(b))

@@ -37,7 +37,7 @@ export const hiddenUnder = (up: Code): Hidden => {
   return { place, weaker, unqualified: weaker[QUALIFIES]! }
 }
 
-const fourRanks = (): readonly (readonly number[])[] => {
+export const fourRanks = (): readonly (readonly number[])[] => {
   const sets = []
   for (let a = 0; a < 13; a += 1)
     for (let b = a; b < 13; b += 1)

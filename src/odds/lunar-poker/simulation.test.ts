@@ -7,7 +7,7 @@ import { chips } from '../../kernel/money.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import { seeded, shuffle } from '../random.ts'
 import { CASH, netAt, newDeck, placeOf, playedFrom, playHands } from './simulation.ts'
-import { planFor, playsAfterDraw } from './strategy.ts'
+import { paysOf, planFor, playsAfterDraw, SIMPLE, type Strategy } from './strategy/strategy.ts'
 
 const ELECTIONS = {
   dealing: 'shuffler',
@@ -17,12 +17,14 @@ const ELECTIONS = {
 } as const
 
 /** The round as the rules settle it, in antes. */
-const settledNet = (cards: Uint8Array): number => {
+const settledNet = (strategy: Strategy, cards: Uint8Array): number => {
   const hand = [...cards.subarray(0, 5)]
-  const { action, kept } = planFor(hand)
+  const { action, kept } = planFor(strategy, hand, cards[5]!)
   const took = action === 'exchange' ? 5 - kept.length : 1
-  const final = [...kept, ...cards.subarray(10, 10 + took)]
   const drew = action === 'exchange' || action === 'buy-sixth'
+  const drawn = drew ? [...cards.subarray(10, 10 + took)] : []
+  const final = [...kept, ...drawn]
+  const goesOn = drew && playsAfterDraw(strategy, final, [...hand, ...drawn], cards[5]!)
   const answer = settleRound({
     elections: ELECTIONS,
     deck: cardsOf([...cards]),
@@ -33,8 +35,8 @@ const settledNet = (cards: Uint8Array): number => {
         super: [],
         action,
         discard: action === 'exchange' ? cardsOf(hand.filter(code => !kept.includes(code))) : [],
-        afterDraw: drew && playsAfterDraw(final) ? 'play' : 'fold',
-        forceDealer: false,
+        afterDraw: goesOn ? 'play' : 'fold',
+        forceDealer: final.length > 4 && paysOf(final) >= (strategy.forceFrom ?? 999),
       },
     ],
   })
@@ -42,28 +44,46 @@ const settledNet = (cards: Uint8Array): number => {
   return answer.patrons[0]!.net / 100
 }
 
-test('nz22:8.4 nz22:8.5 nz22:8.6 nz22:10.2 nz22:10.6 a simulated round ends as the rules settle it', () => {
-  const cards = newDeck()
-  const words = seeded('lunar', 0)
-  for (let round = 0; round < 5_000; round += 1) {
-    shuffle(cards, words)
-    const played = playedFrom(cards)
-    expect(played.net).toBe(settledNet(cards))
-    expect(netAt(placeOf(played))).toBe(played.net)
-  }
-})
+const FORCING: Strategy = {
+  name: 'forcing',
+  rules: [
+    { from: 'three-of-a-kind', to: 'three-of-a-kind', do: 'keep-alike' },
+    { from: 'straight', do: 'buy-sixth' },
+    { from: 'pair', pair: 'at-least-up', do: 'play' },
+    { from: 'pair', do: 'keep-alike' },
+    { above: 'second', do: 'keep-two' },
+    { highest: 'Q', do: 'keep-one' },
+  ],
+  aceKingPlays: 1,
+  oddPlays: 2,
+  forceFrom: 4,
+}
+
+test.each([SIMPLE, FORCING])(
+  'nz22:8.4 nz22:8.5 nz22:8.6 nz22:10.2 nz22:10.4 nz22:10.6 a simulated round ends as the rules settle it: $name',
+  strategy => {
+    const cards = newDeck()
+    const words = seeded('lunar', 0)
+    for (let round = 0; round < 5_000; round += 1) {
+      shuffle(cards, words)
+      const played = playedFrom(strategy, cards)
+      expect(played.net).toBe(settledNet(strategy, cards))
+      expect(netAt(placeOf(played))).toBe(played.net)
+    }
+  },
+)
 
 const inOrder = (...first: readonly Card[]): Uint8Array =>
   Uint8Array.from([...new Set([...first, ...DECK])], card => DECK.indexOf(card))
 
 test('nz22:5.6 a simulated straight flush and royal flush are paid at once', () => {
   const royal = inOrder('AS', 'KS', 'QS', 'JS', '10S')
-  expect(playedFrom(royal)).toEqual({ end: 'instant-cash', net: 600 })
-  expect(playedFrom(inOrder('AS', '2S', '3S', '4S', '5S')).net).toBe(200)
+  expect(playedFrom(SIMPLE, royal)).toEqual({ end: 'instant-cash', net: 600 })
+  expect(playedFrom(SIMPLE, inOrder('AS', '2S', '3S', '4S', '5S')).net).toBe(200)
 })
 
 test('nz22:5.9 simulated hands are counted by what a Super Bet calls them', () => {
-  const { rounds, ends, kinds } = playHands(newDeck(), seeded('super', 0), 3_000)
+  const { rounds, ends, kinds } = playHands(SIMPLE, newDeck(), seeded('super', 0), 3_000)
   const cards = newDeck()
   const words = seeded('super', 0)
   let won = 0

@@ -1,4 +1,4 @@
-import { paysFive, paysSix, QUALIFIES } from '../../games/lunar-poker/s04-hands/evaluator.ts'
+import { QUALIFIES } from '../../games/lunar-poker/s04-hands/evaluator.ts'
 import { type Code, cardsOf } from '../../games/lunar-poker/s04-hands/evaluator-tables.ts'
 import { instantCash } from '../../games/lunar-poker/s04-hands/hands.ts'
 import { INSTANT_CASH } from '../../games/lunar-poker/s05-wagers/printed-odds.ts'
@@ -6,9 +6,17 @@ import { SUPER_BETS, superCombination } from '../../games/lunar-poker/s05-wagers
 import { colour, DECK } from '../../kernel/card.ts'
 import { shuffle, type Words } from '../random.ts'
 import { NOTHING_YET, type Totals } from '../totals.ts'
-import { planFor, playsAfterDraw, strengthOf } from './strategy.ts'
+import { rankOf } from './deal.ts'
+import {
+  forces,
+  paysOf,
+  planFor,
+  playsAfterDraw,
+  type Strategy,
+  strengthOf,
+} from './strategy/strategy.ts'
 
-/** Rounds of Lunar Poker with one patron, who plays by the stated strategy. */
+/** Rounds of Lunar Poker with one patron, who plays by a strategy. */
 
 /** How the Ante of a round ends. */
 export const ENDS = ['folded', 'instant-cash', 'no-hand', 'won', 'lost', 'stand-off'] as const
@@ -23,8 +31,8 @@ export interface Played {
 /** The simulated table pays Instant Cash by the first pair of odds. */
 export const CASH = INSTANT_CASH[0]!
 
-/** Counted by how a round ended and by what it brought, from the loss of a Bet after a draw on. */
-const WORST = 4
+/** Counted by how a round ended and by what it brought, from the loss of a Bet and two fees on. */
+const WORST = 5
 export const NETS = WORST + CASH.royalFlush + 1
 export const placeOf = ({ end, net }: Played): number => ENDS.indexOf(end) * NETS + net + WORST
 export const netAt = (place: number): number => (place % NETS) - WORST
@@ -32,29 +40,42 @@ export const netAt = (place: number): number => (place % NETS) - WORST
 export const newDeck = (): Uint8Array => Uint8Array.from(DECK, (_, code) => code)
 
 /** @param cards and @param words are changed. */
-export const playHands = (cards: Uint8Array, words: Words, rounds: number): Totals => {
+export const playHands = (
+  strategy: Strategy,
+  cards: Uint8Array,
+  words: Words,
+  rounds: number,
+): Totals => {
   const ends = new Array<number>(ENDS.length * NETS).fill(0)
   const kinds = new Array<number>(SUPER_BETS.length + 1).fill(0)
   for (let round = 0; round < rounds; round += 1) {
     shuffle(cards, words)
-    ends[placeOf(playedFrom(cards))]! += 1
+    ends[placeOf(playedFrom(strategy, cards))]! += 1
     kinds[superOf(cards)]! += 1
   }
   return { ...NOTHING_YET, rounds, ends, kinds }
 }
 
-/** The patron's five cards, the Dealer's five, and the rest. @rule nz22:8.4 nz22:8.7 */
-export const playedFrom = (cards: Uint8Array): Played => {
+/**
+ * The patron's five cards, the Dealer's five of which the first is face up, and the rest.
+ * @rule nz22:8.4 nz22:8.7
+ */
+export const playedFrom = (strategy: Strategy, cards: Uint8Array): Played => {
   const hand = [cards[0]!, cards[1]!, cards[2]!, cards[3]!, cards[4]!]
   const strength = strengthOf(hand)
   const cash = strength >= LOWEST_FLUSH ? cashFor(hand) : undefined
   if (cash !== undefined) return { end: 'instant-cash', net: cash }
-  const { action, kept } = planFor(hand)
+  const up = cards[5]!
+  const { action, kept } = planFor(strategy, hand, up)
   if (action === 'fold') return { end: 'folded', net: -1 }
-  if (action === 'play') return against(cards, hand, 0)
+  if (action === 'play') return against(strategy, cards, hand, 10)
   const size = action === 'exchange' ? 5 : 6
-  const final = [...kept, ...cards.subarray(10, 10 + size - kept.length)]
-  return playsAfterDraw(final) ? against(cards, final, 1) : { end: 'folded', net: -2 }
+  const next = 10 + size - kept.length
+  const drawn = [...cards.subarray(10, next)]
+  const final = [...kept, ...drawn]
+  return playsAfterDraw(strategy, final, [...hand, ...drawn], up)
+    ? against(strategy, cards, final, next)
+    : { end: 'folded', net: -2 }
 }
 
 const LOWEST_FLUSH = strengthOf([1, 2, 3, 4, 6])
@@ -64,16 +85,38 @@ const cashFor = (hand: readonly Code[]): number | undefined => {
   return name && (name === 'royal-flush' ? CASH.royalFlush : CASH.straightFlush)
 }
 
-/** @rule nz22:10.2(a) nz22:10.6 nz22:10.7(a) nz22:10.8(a) nz22:10.10 */
-const against = (cards: Uint8Array, held: readonly Code[], fee: number): Played => {
-  const dealer = strengthOf([cards[5]!, cards[6]!, cards[7]!, cards[8]!, cards[9]!])
-  if (dealer < QUALIFIES) return { end: 'no-hand', net: 1 - fee }
+/**
+ * @param next the place of the first card that is still in the deck
+ * @rule nz22:10.2(a) nz22:10.6 nz22:10.7(a) nz22:10.8(a) nz22:10.10
+ */
+const against = (
+  strategy: Strategy,
+  cards: Uint8Array,
+  held: readonly Code[],
+  next: number,
+): Played => {
+  const fee = next > 10 ? 1 : 0
+  const dealer = [cards[5]!, cards[6]!, cards[7]!, cards[8]!, cards[9]!]
+  const strength = strengthOf(dealer)
+  if (strength >= QUALIFIES) return compared(held, strength, fee)
+  if (!forces(strategy, paysOf(held))) return { end: 'no-hand', net: 1 - fee }
+  const forced = strengthOf([...withoutHighest(dealer), cards[next]!])
+  return forced >= QUALIFIES ? compared(held, forced, fee + 1) : { end: 'stand-off', net: -fee - 1 }
+}
+
+const compared = (held: readonly Code[], dealer: number, fees: number): Played => {
   const strength = strengthOf(held)
-  if (strength === dealer) return { end: 'stand-off', net: -fee }
-  if (strength < dealer) return { end: 'lost', net: -3 - fee }
-  const [a, b, c, d, e, f] = held as [Code, Code, Code, Code, Code, Code?]
-  const pays = f === undefined ? paysFive(a, b, c, d, e) : paysSix(a, b, c, d, e, f)
-  return { end: 'won', net: 2 * pays - fee }
+  if (strength === dealer) return { end: 'stand-off', net: -fees }
+  return strength < dealer
+    ? { end: 'lost', net: -3 - fees }
+    : { end: 'won', net: 2 * paysOf(held) - fees }
+}
+
+/** No two of a hand that does not qualify are alike. @rule nz22:10.4 */
+const withoutHighest = (dealer: readonly Code[]): readonly Code[] => {
+  const height = (code: Code): number => (rankOf(code) + 12) % 13
+  const highest = dealer.reduce((a, b) => (height(b) > height(a) ? b : a))
+  return dealer.filter(code => code !== highest)
 }
 
 const STRENGTHS = 7463

@@ -41,7 +41,7 @@ export interface Fours {
   readonly aceKingWithin: Uint16Array
 }
 
-export const foursBeside = ({ up }: Deal): Fours => {
+export const foursBeside = ({ up }: Pick<Deal, 'up'>): Fours => {
   const own = rankOf(up)
   const all: Four[] = []
   for (let mask = 0; mask < 1 << 13; mask += 1) {

@@ -50,6 +50,8 @@ const ROUND = {
       patron: 'Ana',
       on: 'red',
       chips: 2000,
+      kind: 'value',
+      area: 1,
       outcome: 'win',
       odds: '1:1',
       won: 2000,

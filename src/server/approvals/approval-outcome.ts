@@ -14,9 +14,9 @@ export const notDone = (standing: Standing): Refusal | undefined => {
     case 'expired':
       return refuse('ruling:113', 'Nobody answered this request in time.')
     case 'refused':
-      return refuse('ruling:113', '{name} approved this, and it was not done: {says}', {
+      return refuse('ruling:113', '{name} approved this, and it was not done: {why}', {
         name: standing.by.name,
-        says: standing.says,
+        why: phraseOf(standing),
       })
     default:
       return undefined
@@ -37,6 +37,5 @@ export const endedOf = ({ number, id: own, standing }: Request): Ended | undefin
   if (standing.is === 'carried-out') return { asker, says: { ...head, done: standing.seq } }
   const refusal = notDone(standing)
   if (!refusal) return undefined
-  const refused = { under: refusal.refused, message: sentence(refusal) }
-  return { asker, says: { ...head, refused } }
+  return { asker, says: { ...head, refused: refusedAs(refusal) } }
 }

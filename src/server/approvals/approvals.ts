@@ -34,7 +34,7 @@ export type Standing =
   | { readonly is: 'withdrawn' }
   | { readonly is: 'expired' }
   | { readonly is: 'carried-out'; readonly by: Person; readonly seq: number }
-  | { readonly is: 'refused'; readonly by: Person; readonly says: string }
+  | ({ readonly is: 'refused'; readonly by: Person } & Phrase)
 
 export interface Request extends Wanted {
   readonly number: number
@@ -68,7 +68,7 @@ export type ApprovalsCommand = { readonly by: Actor } & (
   | {
       readonly does: 'tell-outcome'
       readonly number: number
-      readonly came: { readonly seq: number } | { readonly says: string }
+      readonly came: { readonly seq: number } | Phrase
     }
 )
 
@@ -78,13 +78,16 @@ export type ApprovalsEvent = { readonly under: Authority } & (
   | { readonly is: 'RequestWithdrawn' | 'RequestExpired'; readonly number: number }
   | { readonly is: 'FollowsChanged'; readonly number: number; readonly follows: Follows }
   | { readonly is: 'CarriedOut'; readonly number: number; readonly seq: number }
-  | { readonly is: 'NotCarriedOut'; readonly number: number; readonly says: string }
+  | ({ readonly is: 'NotCarriedOut'; readonly number: number } & Phrase)
 )
 
 /** Two people for what moves money by hand is a policy of the house. @rule ruling:113 */
 const UNDER = 'ruling:113'
 const MOST_PENDING = 50
 const REMEMBERED_FOR = 7 * 86_400_000
+
+/** Logs of older programs have a finished sentence here, which is a phrase without facts. */
+export const phraseOf = ({ says, facts }: Phrase): Phrase => (facts ? { says, facts } : { says })
 
 const no = (says: string): Refusal => refuse(UNDER, says)
 
@@ -176,7 +179,7 @@ const decide = (state: ApprovalsState, command: ApprovalsCommand): Decision<Appr
       if (requestOf(state, number)?.standing.is !== 'approved') return no('This is over.')
       return 'seq' in came
         ? [{ is: 'CarriedOut', number, seq: came.seq, under: UNDER }]
-        : [{ is: 'NotCarriedOut', number, says: came.says, under: UNDER }]
+        : [{ is: 'NotCarriedOut', number, ...phraseOf(came), under: UNDER }]
     }
   }
 }
@@ -219,7 +222,7 @@ const evolve = (state: ApprovalsState, event: ApprovalsEvent): ApprovalsState =>
       const now: Standing =
         event.is === 'CarriedOut'
           ? { is: 'carried-out', by, seq: event.seq }
-          : { is: 'refused', by, says: event.says }
+          : { is: 'refused', by, ...phraseOf(event) }
       return standing(state, event.number, now)
     }
   }

@@ -19,6 +19,7 @@ import {
   type ApprovalsEvent,
   type ApprovalsHost,
   type ApprovalsState,
+  phraseOf,
   type Request,
   requestOf,
 } from './approvals.ts'
@@ -198,7 +199,7 @@ export class TwoPeople {
     const answer = await this.#do(request)
     /** A table that has stopped may take it at the next start. */
     if ('unavailable' in answer) return answer
-    const came = 'done' in answer ? { seq: answer.done } : { says: sentence(answer.refused) }
+    const came = 'done' in answer ? { seq: answer.done } : phraseOf(answer.refused)
     await this.#host.submit(`outcome ${number}`, { by: DOOR, does: 'tell-outcome', number, came })
     return answer
   }

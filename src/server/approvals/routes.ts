@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { sentence } from '../../kernel/refusal.ts'
 import type { Door } from '../gateway/http.ts'
+import { deniedBy } from '../identity/access-denied.ts'
 import { isSignedIn, type Principal } from '../identity/principal.ts'
 import { deny } from '../identity/staff-routes.ts'
 import { isOpen, type Request } from './approvals.ts'
@@ -48,7 +48,7 @@ export const addApprovalRoutes = (plain: FastifyInstance, door: Door): void => {
         const answer = await twoPeople.answer(staffOf(principal), number, does)
         if ('done' in answer) return {}
         return 'refused' in answer
-          ? deny(reply, { status: 409, message: sentence(answer.refused) })
+          ? deny(reply, deniedBy(answer.refused))
           : deny(reply, { status: 503, message: answer.unavailable })
       },
     )

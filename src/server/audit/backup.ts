@@ -1,10 +1,10 @@
 import { copyFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Body, Kept } from '../../records/entry.ts'
 import { type Drawing, drawn, houseKey, sealsOf, UNSEALED } from '../chance/sealed-secrets.ts'
-import type { Body } from '../log/log-writer.ts'
 import { privateFolder } from '../log/private-file.ts'
 import { sqlite } from '../log/sqlite.ts'
-import type { Draft, Kept, Store } from '../log/store.ts'
+import type { Draft, Store } from '../log/store.ts'
 import type { Found, Read } from './export.ts'
 import { verifyRead } from './verify-export.ts'
 

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
+import type { FiledRound } from '../../records/round-record.ts'
 import type { Significant } from '../../records/significant-record.ts'
 import type { StatementLine } from '../../records/statement.ts'
-import type { Answered } from './queries.ts'
 
 /** For spreadsheets: amounts in dollars, times in UTC, and nothing that a spreadsheet would execute. */
 
@@ -35,7 +35,7 @@ const ROUND = [
   'commitments', 'entries', 'elections',
 ]
 
-const roundCells = (record: Answered): Row => ({
+const roundCells = (record: FiledRound): Row => ({
   table: record.table,
   game: record.game,
   book: record.book,
@@ -55,7 +55,7 @@ const roundCells = (record: Answered): Row => ({
   elections: said(record.elections),
 })
 
-const patronCells = (record: Answered, patron: string): Row => {
+const patronCells = (record: FiledRound, patron: string): Row => {
   const sums = record.patrons.find(each => each.patron === patron)
   if (!sums) return { patron }
   const { seat, before, bought, cashed, fees, corrected, after } = sums
@@ -65,7 +65,7 @@ const patronCells = (record: Answered, patron: string): Row => {
 }
 
 /** A line for every wager that ended; one for a patron or a round without any. */
-const wagerRows = (record: Answered): readonly Row[] => {
+const wagerRows = (record: FiledRound): readonly Row[] => {
   const round = roundCells(record)
   const ended = record.ends.map(end => ({
     ...round,
@@ -86,7 +86,7 @@ const wagerRows = (record: Answered): readonly Row[] => {
   return rows.length === 0 ? [round] : rows
 }
 
-export const roundsCsv = (records: readonly Answered[]): string =>
+export const roundsCsv = (records: readonly FiledRound[]): string =>
   text(ROUND, records.flatMap(wagerRows))
 
 // biome-ignore format: a table

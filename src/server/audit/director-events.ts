@@ -1,6 +1,7 @@
 import type { Event } from '../../kernel/game.ts'
 import type { Patron } from '../../kernel/people.ts'
-import type { Significant } from '../../records/significant-record.ts'
+import type { Body, Kept } from '../../records/entry.ts'
+import type { Change, Significant } from '../../records/significant-record.ts'
 import { evolve } from '../../tournament/director/evolve.ts'
 import {
   type DirectorEvent,
@@ -8,9 +9,7 @@ import {
   entryOf,
   isInPlay,
 } from '../../tournament/director/state.ts'
-import type { Body } from '../log/log-writer.ts'
-import type { Kept } from '../log/store.ts'
-import { type Change, heading } from './significant.ts'
+import { heading } from './significant.ts'
 
 /** What is decided in a tournament: from what to what, by whom, why, and by which clause. */
 

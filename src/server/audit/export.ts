@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { Kept } from '../log/store.ts'
+import type { Kept } from '../../records/entry.ts'
 import type { Source } from './readings.ts'
 
 /** An export: every entry a line of JSON, log after log, and a last line that says what was written. */

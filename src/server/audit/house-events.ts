@@ -8,8 +8,9 @@ import {
   SIGNIFICANT,
 } from '../../floor/state.ts'
 import type { Event } from '../../kernel/game.ts'
+import { sentence } from '../../kernel/refusal.ts'
+import type { Body, Kept } from '../../records/entry.ts'
 import type { Significant } from '../../records/significant-record.ts'
-import { identified } from '../../records/table-book.ts'
 import {
   APPROVALS,
   type ApprovalsEvent,
@@ -19,9 +20,7 @@ import {
   requestOf,
   type Standing,
 } from '../approvals/approvals.ts'
-import type { Body } from '../log/log-writer.ts'
-import type { Kept } from '../log/store.ts'
-import { heading } from './significant.ts'
+import { heading, identified } from './significant.ts'
 
 /** What is decided for the house: what two people agree on, which tables there are, and who deals. */
 
@@ -41,7 +40,7 @@ const standingSays = (now: Standing): string => {
     case 'carried-out':
       return `carried out, entry ${now.seq} of the table`
     case 'refused':
-      return `not carried out: ${now.says}`
+      return `not carried out: ${sentence(now)}`
     default:
       return now.is
   }

@@ -1,5 +1,4 @@
-import type { Body } from '../log/log-writer.ts'
-import type { Kept } from '../log/store.ts'
+import type { Body, Kept } from '../../records/entry.ts'
 
 /**
  * The log of a table as far as it may be told while the table is open. Everything that is sealed is in

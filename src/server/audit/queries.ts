@@ -1,8 +1,14 @@
 import type { Patron } from '../../kernel/people.ts'
 import type { Topic } from '../../kernel/topic.ts'
-import type { Audited } from '../../records/audited.ts'
+import type { Audited } from '../../records/ledger.ts'
 import { sumsWrong } from '../../records/ledger.ts'
-import { type RoundRecord, type RoundState, recordFor } from '../../records/round-record.ts'
+import type {
+  FiledRound,
+  RoundPromise,
+  RoundRecord,
+  RoundState,
+} from '../../records/round-record.ts'
+import { recordFor } from '../../records/round-views.ts'
 import type { Significant } from '../../records/significant-record.ts'
 import type { StatementLine } from '../../records/statement.ts'
 import type { Readings } from './readings.ts'
@@ -35,18 +41,6 @@ export interface RoundsAsked {
   readonly most?: number | undefined
 }
 
-/** A promise that a round was played from: when it was made, and when the secret was shown. */
-export interface Promised {
-  readonly number: number
-  readonly decks: number
-  readonly commitment: string
-  readonly sealed: number
-  readonly opened: number | null
-  readonly secret: string | null
-}
-
-export type Answered = Omit<RoundRecord, 'promises'> & { readonly promises: readonly Promised[] }
-
 type Value = string | number
 
 /** Only what was asked for is part of the question. */
@@ -63,7 +57,7 @@ export const EVERYTHING = 1_000_000_000
 const like = (came: string): string => `% ${came.replaceAll(/[%_]/g, '')} %`
 
 /** Newest first. */
-export const roundsAsked = ({ db }: Readings, asked: RoundsAsked): readonly Answered[] => {
+export const roundsAsked = ({ db }: Readings, asked: RoundsAsked): readonly FiledRound[] => {
   const { sql, values } = where([
     ['r.log = ?', asked.table],
     ["(r.log like 'tournament%') = ?", inTournaments(asked.place)],
@@ -91,12 +85,12 @@ export const roundsAsked = ({ db }: Readings, asked: RoundsAsked): readonly Answ
   return rows.map(({ body }) => withPromises({ db }, JSON.parse(body) as RoundRecord))
 }
 
-export const withPromises = ({ db }: Pick<Readings, 'db'>, record: RoundRecord): Answered => {
+export const withPromises = ({ db }: Pick<Readings, 'db'>, record: RoundRecord): FiledRound => {
   const promise = db.prepare(
     'select number, decks, commitment, sealed, opened, secret from promises where log = ? and number = ?',
   )
   const promises = record.promises.flatMap(number => {
-    const row = promise.get(record.table, number) as Promised | undefined
+    const row = promise.get(record.table, number) as RoundPromise | undefined
     return row ? [{ ...row }] : []
   })
   return { ...record, promises }
@@ -107,7 +101,7 @@ export const roundsOf = (
   readings: Readings,
   patron: Patron,
   asked: RoundsAsked,
-): readonly Answered[] =>
+): readonly FiledRound[] =>
   roundsAsked(readings, { ...asked, patron }).map(({ promises, ...record }) => ({
     ...recordFor({ ...record, promises: [] }, patron),
     promises,

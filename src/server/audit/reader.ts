@@ -1,8 +1,9 @@
 import { FLOOR } from '../../floor/floor.ts'
 import type { FloorState } from '../../floor/state.ts'
+import type { Body, Kept, Opened, Sealed } from '../../records/entry.ts'
 import { entered, type Ledger, newLedger } from '../../records/ledger.ts'
-import { newReader, type RoundReader, readRounds } from '../../records/round-reader.ts'
 import type { RoundRecord } from '../../records/round-record.ts'
+import { newReader, type RoundReader, readRounds } from '../../records/rounds.ts'
 import type { Significant } from '../../records/significant-record.ts'
 import { type CageBook, linesIn, newCageBook, type StatementLine } from '../../records/statement.ts'
 import { keep, openedBook, setUpOf, type TableBook } from '../../records/table-book.ts'
@@ -10,12 +11,9 @@ import { director } from '../../tournament/director/director.ts'
 import type { Conditions } from '../../tournament/director/s02-conditions.ts'
 import type { DirectorState } from '../../tournament/director/state.ts'
 import { APPROVALS, type ApprovalsState } from '../approvals/approvals.ts'
-import type { Opened, Sealed } from '../chance/sealed-secrets.ts'
-import type { Body } from '../log/log-writer.ts'
-import type { Kept } from '../log/store.ts'
 import { directedIn } from './director-events.ts'
 import { approvedIn, onFloorIn } from './house-events.ts'
-import { incidentOf, significantIn } from './significant.ts'
+import { significantIn } from './significant.ts'
 
 /** One reader for each kind of log, and what it has to tell of an entry. */
 
@@ -76,7 +74,7 @@ export const tell = (reader: Reader, kept: Kept, body: Body): Told => {
     }
     case 'table': {
       const significant = significantIn(reader.rounds.book, kept, body)
-      const rounds = readRounds(reader.rounds, kept, body, incidentOf)
+      const rounds = readRounds(reader.rounds, kept, body)
       const wrong = body.events.flatMap(event => entered(reader.ledger, event))
       return { ...notes, rounds, significant, wrong }
     }

@@ -4,7 +4,7 @@ import { privateFile } from '../log/private-file.ts'
 /** Where readings are kept. Nothing in here is a source: the file can be thrown away at any time. */
 
 /** Raised whenever a reading would come out otherwise: what was read by another is read again. */
-const READ_BY = 4
+const READ_BY = 5
 
 const TABLES = `
   create table cursors (log text primary key, seq integer, hash text, reader text) strict;

@@ -1,7 +1,7 @@
-import { unfinished } from '../../records/round-reader.ts'
+import type { Body, Kept } from '../../records/entry.ts'
 import type { RoundRecord } from '../../records/round-record.ts'
-import type { Body } from '../log/log-writer.ts'
-import { type Kept, partsOf, type Store } from '../log/store.ts'
+import { unfinished } from '../../records/rounds.ts'
+import { partsOf, type Store } from '../log/store.ts'
 import { type Reader, readerOf, type Told, tell } from './reader.ts'
 import { type Db, openReadings, READ } from './readings-schema.ts'
 

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { TOPICS } from '../../kernel/topic.ts'
 import { placeOf } from '../../protocol/permissions.ts'
 import type { Shows } from '../../records/replay.ts'
+import type { FiledRound } from '../../records/round-record.ts'
 import { ROUND_STATES } from '../../records/round-record.ts'
 import type { Floor } from '../floor/floor.ts'
 import { wrongIn } from '../floor/integrity-problems.ts'
@@ -14,7 +15,6 @@ import { roundsCsv, significantCsv, statementCsv } from './csv.ts'
 import { exportOf } from './export.ts'
 import { toldSoFar } from './public-log.ts'
 import {
-  type Answered,
   auditOf,
   PLACES,
   type RoundsAsked,
@@ -76,7 +76,7 @@ const roundsFor = (
   readings: Readings,
   principal: Principal,
   asked: RoundsAsked,
-): readonly Answered[] =>
+): readonly FiledRound[] =>
   principal.is === 'guest'
     ? roundsOf(readings, principal.patron, asked)
     : roundsAsked(readings, asked)
@@ -145,7 +145,7 @@ const addViews = (plain: FastifyInstance, { tables }: Floor, source: Readings['s
         : ((await sessions.of(params.table)) ?? {})
       const steps =
         game && principal.is === 'guest'
-          ? await rounds?.replays.stepsOf(source, game, params.round, principal.patron)
+          ? await rounds?.stepsOf(source, game, params.round, principal.patron)
           : undefined
       return steps
         ? { table: params.table, round: params.round, steps }

@@ -1,52 +1,32 @@
-import { CATALOGUE } from '../../games/catalogue.ts'
-import { SIGNIFICANT as DIVISION_1 } from '../../general/events.ts'
 import type { Event } from '../../kernel/game.ts'
+import type { Actor } from '../../kernel/people.ts'
 import type { Topic } from '../../kernel/topic.ts'
 import { isDirection } from '../../protocol/permissions.ts'
-import type { Incident } from '../../records/round-record.ts'
-import type { Significant } from '../../records/significant-record.ts'
-import { changesOf, identified, movesOf, named, type TableBook } from '../../records/table-book.ts'
-import { SIGNIFICANT as OF_SESSIONS } from '../../tournament/session/state.ts'
-import { SIGNIFICANT as OF_ACCOUNTS } from '../identity/account.ts'
+import { byName } from '../../records/by-name.ts'
+import type { Body, Kept } from '../../records/entry.ts'
+import { isListed, topicOf, whyOf } from '../../records/incidents.ts'
+import { SESSION_CHANGES } from '../../records/session-events.ts'
+import type { Change, Significant } from '../../records/significant-record.ts'
+import { changesOf, movesOf, named, type TableBook } from '../../records/table-book.ts'
+import { isOfHouse, SIGNIFICANT as OF_ACCOUNTS } from '../identity/account.ts'
 import { SIGNIFICANT as OF_HOUSE } from '../log/house-log.ts'
-import type { Body } from '../log/log-writer.ts'
-import type { Kept } from '../log/store.ts'
 import { SIGNIFICANT as OF_TOURNAMENTS } from '../tournaments/tournament-book.ts'
-import { SESSION_CHANGES } from './session-events.ts'
 
 /** What an inspector wants to be told without asking: who changed what, from what to what, and why. */
 
-/** The topic of each event that an inspector reviews, as the log that it is in declares it. */
+/** Of the logs that are no tables. */
 const TOPICS: Readonly<Partial<Record<string, Topic>>> = {
-  ...DIVISION_1,
-  ...Object.assign({}, ...Object.values(CATALOGUE).map(({ significant }) => significant)),
   ...OF_HOUSE,
   ...OF_ACCOUNTS,
   ...OF_TOURNAMENTS,
-  ...OF_SESSIONS,
 }
 
 type Said = Readonly<Record<string, unknown>>
-
-const first = (said: Said, names: readonly string[]): unknown =>
-  names.map(name => said[name]).find(value => value !== undefined && value !== '')
-
-const WHY = ['reason', 'note', 'ruling', 'about', 'cause', 'ground', 'procedure', 'term']
-
-export const whyOf = (event: Event, { command }: Body): string | null => {
-  const why = first(event as unknown as Said, WHY) ?? first((command ?? {}) as Said, WHY)
-  return why === undefined ? null : String(why)
-}
 
 const patronOf = (event: Said): string | null => {
   const wager = event.wager as { patron?: unknown } | undefined
   const patron = event.patron ?? (typeof wager === 'object' ? wager?.patron : undefined)
   return typeof patron === 'string' ? patron : null
-}
-
-export interface Change {
-  readonly before: unknown
-  readonly after: unknown
 }
 
 type Changing = (book: TableBook, event: never) => Change
@@ -72,7 +52,7 @@ const CHANGES: Readonly<Record<string, Changing>> = {
   LimitsProposed: ofLimits,
   LimitsChanged: ofLimits,
   PersonalLimitsSet: (book, { patron, limits }: OfLimits) => ({
-    before: book.personal[patron] ?? book.limits,
+    before: byName(book.personal, patron) ?? book.limits,
     after: limits,
   }),
   ProgramStarted: (_, { program, settings }: { program: string; settings: object }) => ({
@@ -112,13 +92,19 @@ const changeOf = (book: TableBook, event: Event): Change => {
   const [change] = changesOf(book, movesOf(event))
   if (!change) return { before: null, after: null }
   const [patron, { bank, cage }] = change
-  const before = book.holdings[patron] ?? 0
+  const before = byName(book.holdings, patron) ?? 0
   return { before, after: before + bank + cage }
 }
 
-/** Who runs out of chips is out by the rules; who is excused, by the director. @rule nz7:4.6 */
-const isListed = (event: Event, { command }: Body): boolean =>
-  Object.hasOwn(TOPICS, event.is) || (event.is === 'PlayerOut' && command?.does === 'excuse')
+/**
+ * Somebody in words, where a person must not be taken for the program: that is `the house (door)` when it
+ * acts for itself, and `virtual dealer` when it deals at a table.
+ */
+export const identified = (by: Actor): string => {
+  if (by.role !== 'staff') return named(by)
+  if (by.name === undefined) return `virtual ${by.rank}`
+  return isOfHouse(by.name) ? `the house (${by.name})` : named(by)
+}
 
 /** What is said of an event in the same way, whatever log it is in. */
 export const heading = ({ log, seq, at }: Kept, event: Event, body: Body) => {
@@ -138,29 +124,16 @@ export const heading = ({ log, seq, at }: Kept, event: Event, body: Body) => {
 
 /** Of one entry, asked before its events are kept in the book. */
 export const significantIn = (book: TableBook, kept: Kept, body: Body): readonly Significant[] => {
-  const listed = body.events.filter(event => isListed(event, body))
+  const listed = body.events.filter(
+    event => Object.hasOwn(TOPICS, event.is) || isListed(event, body),
+  )
   const isDirected = body.command !== undefined && isDirection('table', body.command.does)
   const told = listed.length === 0 && isDirected ? body.events.slice(0, 1) : listed
   return told.map(event => ({
     ...heading(kept, event, body),
-    topic: TOPICS[event.is] ?? (event.is === 'PlayerOut' ? 'tournament' : 'direction'),
+    topic: TOPICS[event.is] ?? topicOf(event),
     table: book.book === '' ? null : kept.log,
     patron: patronOf(event as unknown as Said),
     ...changeOf(book, event),
   }))
 }
-
-const QUIET = new Set<string>(['TableOpened', 'RoundDropped', 'GamingDayBegan'])
-
-/** The same, as a round's own record tells it. */
-export const incidentOf = (event: Event, kept: Kept, body: Body): Incident | undefined =>
-  isListed(event, body) && !QUIET.has(event.is)
-    ? {
-        seq: kept.seq,
-        at: kept.at,
-        is: event.is,
-        by: body.command ? named(body.command.by) : 'the house',
-        why: whyOf(event, body),
-        under: event.under,
-      }
-    : undefined

@@ -1,5 +1,4 @@
-import type { Body } from '../log/log-writer.ts'
-import type { Kept } from '../log/store.ts'
+import type { Body, Kept } from '../../records/entry.ts'
 import { type CageState, voucherOf } from '../money/cage.ts'
 import { takenToCage } from '../money/cashier.ts'
 import type { Found, Read } from './export.ts'

@@ -1,17 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Ask } from '../../kernel/chance.ts'
 import type { Command } from '../../kernel/game.ts'
+import type { Body, Opened, Sealed } from '../../records/entry.ts'
 import { discard, lot, sealOf } from '../chance/chance-draws.ts'
 import { deckCommitmentOf } from '../chance/envelopes.ts'
-import {
-  cardAt,
-  type Drawing,
-  isPromised,
-  type Opened,
-  type Sealed,
-} from '../chance/sealed-secrets.ts'
+import { cardAt, type Drawing, isPromised } from '../chance/sealed-secrets.ts'
 import { facesOf, pocketOf } from '../chance/spin-commitments.ts'
-import type { Body } from '../log/log-writer.ts'
 
 /** What an auditor finds of chance: every promise made in its turn, kept, and nothing thrown without. */
 

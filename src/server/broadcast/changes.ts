@@ -45,9 +45,9 @@ export class Changes {
       if (text !== '') texts = texts === '' ? text : `${texts},${text}`
     }
     for (const field in after) {
-      const old = fieldOf(before, field)
-      if (old !== after[field] && after[field] !== undefined)
-        add(this.#between(`${name}/${field}`, [...at, field], old, after[field]))
+      const value = after[field]
+      if (before[field] === value || value === undefined) continue
+      add(this.#between(`${name}/${field}`, [...at, field], fieldOf(before, field), value))
     }
     for (const field in before)
       if (before[field] !== undefined && fieldOf(after, field) === undefined)

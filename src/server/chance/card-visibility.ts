@@ -1,8 +1,8 @@
 import type { Event } from '../../kernel/game.ts'
 import type { Patron } from '../../kernel/people.ts'
 import type { Secret } from '../../kernel/secret.ts'
+import type { Body } from '../../records/entry.ts'
 import type { AnyGame } from '../floor/table-log.ts'
-import type { Body } from '../log/log-writer.ts'
 
 /** Who has seen which card of a deck: everybody, or these. */
 export type SeenBy = 'all' | readonly Patron[]

@@ -1,9 +1,10 @@
 import { assert } from '../../kernel/assert.ts'
 import type { Ask } from '../../kernel/chance.ts'
 import type { Command } from '../../kernel/game.ts'
+import type { Note, Opened, Word } from '../../records/entry.ts'
 import type { Spoken } from '../log/log-writer.ts'
-import { cardAt, type Drawing, type Note, type Opened, type Seals } from './sealed-secrets.ts'
-import { below, type Seal, type Word, wordsOf } from './shoe-commitments.ts'
+import { cardAt, type Drawing, type Seals } from './sealed-secrets.ts'
+import { below, type Seal, wordsOf } from './shoe-commitments.ts'
 import { facesOf, pocketOf } from './spin-commitments.ts'
 
 /** What chance says when a table asks it: worked out of the seal, and only as far as was asked. */

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Card } from '../../kernel/card.ts'
-import { mixedOf, orderOf, type Seal, shuffle, type Word, wordsOf } from './shoe-commitments.ts'
+import type { Word } from '../../records/entry.ts'
+import { mixedOf, orderOf, type Seal, shuffle, wordsOf } from './shoe-commitments.ts'
 
 /**
  * A deck of which not every card is shown. Were its secret published, a hand that was folded could be

@@ -2,51 +2,10 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Drawn } from '../../kernel/chance.ts'
-import type { Patron } from '../../kernel/people.ts'
+import type { Added, Note, Opened, Sealed } from '../../records/entry.ts'
 import { privateFile, privateFolder } from '../log/private-file.ts'
 import { deckCommitmentOf, deckOrderOf, envelopesOf } from './envelopes.ts'
-import {
-  commitmentOf,
-  newSecret,
-  orderOf,
-  type Seal,
-  stackOf,
-  type Word,
-} from './shoe-commitments.ts'
-
-/**
- * What the house has committed itself to, as the log keeps it: the promise for everybody, and the
- * secret in a box whose key is not in the database. A restart goes on with the same shoe.
- */
-export interface Sealed {
-  /** Shoes, spins and rolls of a table are numbered from 1. */
-  readonly number: number
-  readonly decks: number
-  readonly commitment: string
-  readonly box: string
-  /** Where not every card will be shown: each in an envelope of its own. */
-  readonly envelopes?: readonly string[]
-}
-
-/** A secret that has been shown: anybody can work out again what came of it. */
-export interface Opened {
-  readonly number: number
-  readonly decks: number
-  readonly commitment: string
-  readonly secret: string
-}
-
-/** What an entry says of seals, beside its command. */
-export interface Note {
-  readonly seals?: Sealed
-  readonly reveals?: Opened
-  /** What a patron adds to the chance that is sealed. */
-  readonly adds?: Added
-}
-
-export interface Added extends Word {
-  readonly patron: Patron
-}
+import { commitmentOf, newSecret, orderOf, type Seal, stackOf } from './shoe-commitments.ts'
 
 /** How far the log has got with what is sealed. */
 export interface Drawing {

@@ -3,6 +3,7 @@ import type { BaccaratCommand } from '../../games/baccarat/commands.ts'
 import type { GeneralCommand } from '../../general/commands.ts'
 import { type Card, decks } from '../../kernel/card.ts'
 import type { Drawn } from '../../kernel/chance.ts'
+import type { Word } from '../../records/entry.ts'
 
 /**
  * Chance that anyone can check. The house commits to a secret, a patron cuts, and when the shoe is
@@ -29,12 +30,6 @@ export interface Seal {
   readonly decks: number
   /** 32 bytes of the operating system's randomness, in hexadecimal. */
   readonly secret: string
-}
-
-/** A patron's own words for the shuffle, spoken after the house has committed itself; standing, at seat 0. */
-export interface Word {
-  readonly seat: number
-  readonly says: string
 }
 
 export const newSecret = (): string => randomBytes(32).toString('hex')

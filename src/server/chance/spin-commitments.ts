@@ -1,4 +1,5 @@
 import { type Card, decks } from '../../kernel/card.ts'
+import type { Word } from '../../records/entry.ts'
 import {
   below,
   commitmentOf,
@@ -6,7 +7,6 @@ import {
   type Revealed,
   type Seal,
   shuffle,
-  type Word,
   wordsOf,
 } from './shoe-commitments.ts'
 

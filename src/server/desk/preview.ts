@@ -75,16 +75,18 @@ export const followsFrom = (table: Table, command: Command, now: number): Follow
   const decision = sealedAt(table, command.does) ?? game.decide(state, command)
   if (isRefusal(decision)) return decision
   const after = decision.reduce((was, event) => game.evolve(was, event), state)
+  const calls = newlySaid(table, state, decision)
   return {
     under: [...new Set(decision.map(({ under }: Event) => under))],
-    says: newlySaid(table, state, decision),
+    says: calls.map(call => sentence(call)),
+    calls,
     patrons: changesOf(state, after),
     phase: playAt(table, after).phase,
   }
 }
 
 const told = (refusal: Refusal): Considered => ({
-  refused: { under: refusal.refused, message: sentence(refusal) },
+  refused: refusedAs(refusal),
 })
 
 /** The table as it would be once the clock had told it how late it is. */
@@ -95,14 +97,14 @@ const atTime = ({ host: { game, state } }: Table, at: number): TableState<unknow
 
 interface Shown {
   readonly phase: string
-  readonly announcements: readonly string[]
+  readonly calls: readonly Phrase[]
 }
 
 const playAt = ({ host }: Table, state: TableState<unknown>): Shown =>
   (host.game.view(state, { role: 'dealer' }) as { readonly play: Shown }).play
 
 /** What one event adds to what was said, of which only the latest is remembered. */
-const added = (was: readonly string[], is: readonly string[]): readonly string[] => {
+const added = (was: readonly Phrase[], is: readonly Phrase[]): readonly Phrase[] => {
   if (was === is) return []
   let kept = Math.min(was.length, is.length - 1)
   while (kept > 0 && !was.slice(-kept).every((text, i) => is[i] === text)) kept -= 1
@@ -113,12 +115,12 @@ const newlySaid = (
   table: Table,
   before: TableState<unknown>,
   events: readonly Event[],
-): readonly string[] => {
+): readonly Phrase[] => {
   let state = before
   return events.flatMap(event => {
-    const was = playAt(table, state).announcements
+    const was = playAt(table, state).calls
     state = table.host.game.evolve(state, event)
-    return added(was, playAt(table, state).announcements)
+    return added(was, playAt(table, state).calls)
   })
 }
 

@@ -1,7 +1,7 @@
 import type { FloorEvent } from '../../floor/state.ts'
+import type { Body } from '../../records/entry.ts'
 import type { SignedIn } from '../identity/principal.ts'
 import type { Staff } from '../identity/staff.ts'
-import type { Body } from '../log/log-writer.ts'
 import type { Floor } from './floor.ts'
 
 /** Who deals is in the house: a table of somebody whose last session is over is theirs no more. */
@@ -15,7 +15,7 @@ const NOT_HERE = '{name} has signed out, or the session was over.'
 
 /** Looks whenever something is written of the staff, and now and then for sessions that ran out. */
 export const watchDealers = (
-  { log, tables }: Floor,
+  { log, tables, time }: Floor,
   staff: Pick<Staff, 'isIn' | 'follow'>,
   every = EVERY,
 ): (() => void) => {
@@ -24,25 +24,23 @@ export const watchDealers = (
     for (const { id: table, onFloor } of tables.values()) {
       const { dealing } = onFloor()
       if (!isWatching || dealing.is !== 'person' || staff.isIn(dealing.name)) continue
-      const reason = NOT_HERE.replace('{name}', dealing.name)
+      const reason = sentence({ says: NOT_HERE, facts: { name: dealing.name } })
       const id = `release ${table} ${log.seq + 1}`
       void log.submit(id, { by: HOUSE, does: 'release-table', table, reason })
     }
   }
   staff.follow(look)
-  const timer = setInterval(look, every)
-  timer.unref()
+  const stop = time.every(every, look)
   return () => {
     isWatching = false
-    clearInterval(timer)
+    stop()
   }
 }
 
 /** Whom an entry of the floor's log has taken from a table, and what they are told. */
-export interface Relieved {
+export interface Relieved extends Notice {
   readonly dealer: Extract<SignedIn, { readonly is: 'staff' }>
   readonly table: string
-  readonly notice: string
 }
 
 const RELIEVED = '{name} ({rank}) has relieved you and deals here now.'
@@ -51,6 +49,7 @@ export const relievedIn = ({ command, events }: Body): readonly Relieved[] =>
   (events as readonly FloorEvent[]).flatMap(event => {
     if (event.is !== 'DealerTook' || !event.relieves || command?.by.role !== 'staff') return []
     const { table, name, rank, relieves } = event
-    const notice = RELIEVED.replace('{rank}', rank.replaceAll('-', ' ')).replace('{name}', name)
-    return [{ dealer: { is: 'staff', ...relieves }, table, notice }]
+    const facts = { name, rank: rank.replaceAll('-', ' ') }
+    const notice = noticeOf({ says: RELIEVED, facts })
+    return [{ dealer: { is: 'staff', ...relieves }, table, ...notice }]
   })

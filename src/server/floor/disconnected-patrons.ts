@@ -24,17 +24,16 @@ export const watchAbsence = (
       gone.delete(key)
       return
     }
-    const since = gone.get(key) ?? performance.now()
+    const now = floor.time.elapsed()
+    const since = gone.get(key) ?? now
     gone.set(key, since)
-    if (performance.now() - since < patience) return
+    if (now - since < patience) return
     gone.delete(key)
     void leaves(table, patron).then(() => floor.cashier.payOut())
   }
-  const timer = setInterval(() => {
+  return floor.time.every(patience / 10, () => {
     for (const table of floor.tables.values())
       for (const [patron, { left }] of Object.entries(table.host.state.patrons))
         if (!left) look(table, patron)
-  }, patience / 10)
-  timer.unref()
-  return () => clearInterval(timer)
+  })
 }

@@ -17,10 +17,12 @@ import type { OpenCall } from '../../protocol/desk.ts'
 import { Witness } from '../chance/card-visibility.ts'
 import { sealsOf } from '../chance/sealed-secrets.ts'
 import { type Guided, stepOf } from '../desk/steps.ts'
-import { type Promised, type RoundRecord, Rounds } from '../history/rounds.ts'
+import type { PromiseKind } from '../history/promises.ts'
+import { Rounds } from '../history/rounds.ts'
 import { type Answer, Host, type Ports } from '../log/log-writer.ts'
 import { CAGE } from '../money/cage.ts'
 import { Cashier } from '../money/cashier.ts'
+import type { Time } from '../time.ts'
 import { Tournaments } from '../tournaments/tournaments.ts'
 import { grantsAt, type Tables } from './cross-table-rules.ts'
 import { OpenCalls } from './open-calls.ts'
@@ -56,7 +58,7 @@ export interface Listed {
   readonly phase: string
   /** When bets close or somebody's time is up, in milliseconds; none while nothing is counted down. */
   readonly until: number | null
-  readonly lastResults: readonly RoundRecord['result'][]
+  readonly lastResults: readonly unknown[]
   /** Of a shoe, who won in it: `B`, `P` or `T` for every round. */
   readonly road?: string
 }
@@ -99,12 +101,14 @@ export interface Floor {
   readonly tournaments: Tournaments
   /** Brings one more table onto the floor, if the rules and the other tables let it. */
   readonly bring: (id: string, command: FloorCommand & { does: 'bring-table' }) => Promise<Answer>
+  readonly time: Time
   readonly close: () => Promise<void>
 }
 
 export interface FloorPorts extends Ports {
   readonly key: Buffer
   readonly pace: Pace
+  readonly time: Time
 }
 
 const HOUSE = { role: 'staff', rank: 'operator', name: 'house' } as const
@@ -166,7 +170,8 @@ export const openFloor = async (
     await log.stop('The house is closing.')
     await cage.stop('The house is closing.')
   }
-  return { log, cashier, cage, tables, tournaments, bring, close }
+  const { time } = ports
+  return { log, cashier, cage, tables, tournaments, bring, time, close }
 }
 
 /** What is thrown for once and not dealt from a shoe is promised before the first bet. */
@@ -180,7 +185,7 @@ const hasGoneBack = (events: readonly Event[], { play }: TableState<unknown>): b
   events.some(({ is }) => is === 'CardsReturned') &&
   (play as { readonly waiting?: readonly unknown[] }).waiting?.length === 0
 
-const promisedAt = (chance: Chance, { elections }: TableConfig<unknown>): Promised => {
+const promisedAt = (chance: Chance, { elections }: TableConfig<unknown>): PromiseKind => {
   if (chance === 'dice') return { of: 'roll' }
   if (chance !== 'wheel') return { of: 'cards' }
   return { of: 'spin', pockets: clothOf(elections as Elections).wheel.pockets.length }
@@ -227,10 +232,10 @@ const openTable = async (
   })
   cashier.attend(host)
   const duties = DUTIES[game]
-  const { pace, fault } = ports
+  const { pace, now, time, fault } = ports
   const attendance = () => attendanceAt(log.state, id)
   const step = () => stepOf({ host, seals, duties }, grantsAt(tables, id))
-  const croupier = new Croupier({ host, step, pace, fault, attendance })
+  const croupier = new Croupier({ host, step, pace, now, time, fault, attendance })
   return {
     id,
     ...plan,

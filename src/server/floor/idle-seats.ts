@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { isAtTable } from '../../general/state.ts'
 import type { Patron } from '../../kernel/people.ts'
+import type { Phrase } from '../../kernel/refusal.ts'
+import { type Notice, noticeOf } from '../../protocol/refused.ts'
 import type { Floor, Table } from './floor.ts'
 import { leaves } from './staff-commands.ts'
 
@@ -29,7 +31,7 @@ const AFTER_ROUNDS =
 const AFTER_TIME =
   'Your seat is free for others: every seat is taken, and you have wagered nothing for {minutes} minutes. Your chips are in your account.'
 
-type Tell = (patron: Patron, what: { readonly table: string; readonly notice: string }) => void
+type Tell = (patron: Patron, what: Notice & { readonly table: string }) => void
 
 const isFull = ({ attended, host }: Table): boolean =>
   !attended && host.state.seats.every(holder => holder !== null)
@@ -45,14 +47,15 @@ export const watchIdle = (
 ): (() => void) => {
   const since = new Map<string, number>()
   const idleFor = (key: string): number => {
-    const began = since.get(key) ?? performance.now()
+    const now = floor.time.elapsed()
+    const began = since.get(key) ?? now
     since.set(key, began)
-    return performance.now() - began
+    return now - began
   }
-  const goes = async (table: Table, patron: Patron, notice: string): Promise<void> => {
+  const goes = async (table: Table, patron: Patron, notice: Phrase): Promise<void> => {
     await leaves(table, patron)
     await floor.cashier.payOut()
-    if (!isAtTable(table.host.state, patron)) tell(patron, { table: table.id, notice })
+    if (!isAtTable(table.host.state, patron)) tell(patron, { table: table.id, ...noticeOf(notice) })
   }
   const look = async (table: Table, seat: number, patron: Patron): Promise<void> => {
     const key = `${table.id}/${patron}`
@@ -62,9 +65,12 @@ export const watchIdle = (
       const command = { by: SUPERVISOR, does: 'require-seat', seat } as const
       const answer = await table.host.submit(`idle ${randomUUID()}`, command)
       if (!('done' in answer)) return
-      await goes(table, patron, AFTER_ROUNDS.replace('{rounds}', String(rounds)))
+      await goes(table, patron, { says: AFTER_ROUNDS, facts: { rounds } })
     } else if (long >= patience.time)
-      await goes(table, patron, AFTER_TIME.replace('{minutes}', `${Math.round(long / 60_000)}`))
+      await goes(table, patron, {
+        says: AFTER_TIME,
+        facts: { minutes: Math.round(long / 60_000) },
+      })
     else return
     since.delete(key)
   }
@@ -77,14 +83,12 @@ export const watchIdle = (
         else since.delete(`${table.id}/${patron}`)
     }
   }
-  const timer = setInterval(() => {
+  if (patience.rounds === 0) return () => undefined
+  return floor.time.every(every, () => {
     if (isLooking) return
     isLooking = true
     void round().finally(() => {
       isLooking = false
     })
-  }, every)
-  timer.unref()
-  if (patience.rounds === 0) clearInterval(timer)
-  return () => clearInterval(timer)
+  })
 }

@@ -11,10 +11,7 @@ const isDue = ({ host }: Table, at: number): boolean => {
   return waits.some(time => time !== null && now < time && time <= at)
 }
 
-export const keepTime = (floor: Floor, now: () => number, every = EVERY): (() => void) => {
-  const timer = setInterval(() => {
+export const keepTime = (floor: Floor, now: () => number, every = EVERY): (() => void) =>
+  floor.time.every(every, () => {
     for (const table of floor.tables.values()) if (isDue(table, now())) void tellTime(table, now())
-  }, every)
-  timer.unref()
-  return () => clearInterval(timer)
-}
+  })

@@ -1,7 +1,6 @@
 import { callsAfter, isCall, NOT_CALLED } from '../../floor/calls.ts'
 import type { OpenCall } from '../../protocol/desk.ts'
-import type { Body } from '../log/log-writer.ts'
-import type { Kept } from '../log/store.ts'
+import type { Body, Kept } from '../../records/entry.ts'
 
 /** Calls that wait for an answer, with the time they were made, which the log alone knows. */
 

@@ -29,7 +29,7 @@ const STYLE_B: Plan = {
   id: 'baccarat-b',
   game: 'baccarat',
   book: 'nz5',
-  title: 'Baccarat, cards in your hands',
+  title: 'Baccarat Squeeze',
   attended: false,
   config: CATALOGUE.baccarat.setUp({
     ...CATALOGUE.baccarat.standard('nz5').elections,

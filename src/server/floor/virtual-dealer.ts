@@ -2,6 +2,7 @@ import type { Duty } from '../../dealing/duties.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { Step } from '../desk/steps.ts'
 import type { Said } from '../log/log-writer.ts'
+import type { Time } from '../time.ts'
 import type { TableHost } from './table-log.ts'
 
 /** The virtual dealer: a client of its table that goes by the clock. */
@@ -37,6 +38,8 @@ export interface Post {
   readonly step: () => Step | undefined
   readonly attendance: () => Attendance
   readonly pace: Pace
+  readonly now: () => number
+  readonly time: Time
   readonly fault: (log: string, error: unknown) => void
 }
 
@@ -47,7 +50,7 @@ const isBeside = ({ of }: Step): boolean => of !== 'dealer' && of !== 'chance'
 
 export class Croupier {
   readonly #at: Post
-  #timer: NodeJS.Timeout | undefined
+  #forget: () => void = () => undefined
   #step: (Step & { readonly due: number }) | undefined
   /** Where a step was refused: it is not tried again before something has changed. */
   #refusedAt = -1
@@ -62,7 +65,7 @@ export class Croupier {
   /** Lays down the cards where they are: the round goes on when somebody comes back. */
   stop(): void {
     this.#isGone = true
-    clearTimeout(this.#timer)
+    this.#forget()
     this.#step = undefined
   }
 
@@ -72,7 +75,7 @@ export class Croupier {
    */
   get until(): number | null {
     return this.#step && COUNTED.includes(this.#step.after)
-      ? Math.round(Date.now() + this.#step.due - performance.now())
+      ? Math.round(this.#at.now() + this.#step.due - this.#at.time.elapsed())
       : null
   }
 
@@ -92,12 +95,13 @@ export class Croupier {
     if (this.#isBusy || this.#isGone) return
     const next = this.#next()
     if (next?.key === this.#step?.key && next?.after === this.#step?.after) return
-    clearTimeout(this.#timer)
+    this.#forget()
     this.#step = undefined
     if (!next || this.#at.host.seq === this.#refusedAt) return
-    const wait = waitFor(this.#at.pace, next.after)
-    this.#step = { ...next, due: performance.now() + wait }
-    this.#timer = setTimeout(() => void this.#act(), wait)
+    const { pace, time } = this.#at
+    const wait = waitFor(pace, next.after)
+    this.#step = { ...next, due: time.elapsed() + wait }
+    this.#forget = time.after(wait, () => void this.#act())
   }
 
   async #act(): Promise<void> {

@@ -11,7 +11,7 @@ import type { TwoPeople } from '../approvals/dual-control.ts'
 import { addApprovalRoutes } from '../approvals/routes.ts'
 import { type Audit, addAudit } from '../audit/routes.ts'
 import type { Floor } from '../floor/floor.ts'
-import { type Line, lineOf, tokensOf } from '../identity/cookies.ts'
+import { lineOf, type Transport, tokensOf } from '../identity/cookies.ts'
 import type { Sessions } from '../identity/guest-sessions.ts'
 import { addPasskeyRoutes } from '../identity/passkey-routes.ts'
 import { ANYBODY, isSignedIn, type Principal, roleOf } from '../identity/principal.ts'
@@ -58,7 +58,7 @@ declare module 'fastify' {
     principal: Principal
     /** What they proved it with. */
     token: string
-    line: Line
+    line: Transport
   }
 }
 
@@ -75,7 +75,7 @@ const isOwnOrigin = ({ headers: { origin, host } }: FastifyRequest, publicUrl?: 
 // biome-ignore format: a table
 const HEADERS = {
   'content-security-policy':
-    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',

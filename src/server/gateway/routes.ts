@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { isRefusal, sentence } from '../../kernel/refusal.ts'
+import { isRefusal } from '../../kernel/refusal.ts'
 import { readEvidence } from '../../law/citations.ts'
 import { readLaw } from '../../law/index.ts'
 import { show } from '../../law/show.ts'
+import { refusedAs } from '../../protocol/refused.ts'
 import { addDeskRoutes } from '../desk/routes.ts'
 import { isExcluded } from '../floor/cross-table-rules.ts'
 import { listed } from '../floor/floor.ts'
@@ -27,7 +28,13 @@ import type { Backing, Sockets } from './sockets.ts'
 /** As it was typed; what will do as a name is said in names.ts. */
 export const Name = z.string().max(100).transform(tidied)
 
-export const Failed = z.object({ message: z.string() })
+/** With a clause, a template and its facts where a rule stands against it. */
+export const Failed = z.object({
+  message: z.string(),
+  under: z.string().optional(),
+  says: z.string().optional(),
+  facts: z.record(z.string(), z.unknown()).optional(),
+})
 const Me = z.object({
   name: z.string(),
   role: z.string(),
@@ -117,7 +124,7 @@ const addGuests = (plain: FastifyInstance, door: Door): void => {
         isLikeStaff(staff.state, name),
       )
       if (typeof guest === 'string') return reply.code(503).send({ message: guest })
-      if (isRefusal(guest)) return reply.code(503).send({ message: sentence(guest) })
+      if (isRefusal(guest)) return reply.code(503).send(refusedAs(guest))
       const { patron: name, token } = guest
       await signOut(request, door)
       giveGuest(reply, request.line, token)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { Patron } from '../../kernel/people.ts'
+import { ownRounds } from '../../records/round-views.ts'
 import type { Table } from '../floor/floor.ts'
 import type { Principal } from '../identity/principal.ts'
-import { type RoundRecord, type SealRecord, tellSeal } from './rounds.ts'
+import { type SealRecord, tellSeal } from './promises.ts'
 
-/** What is told of rounds and promises that are over: the newest, and older ones to whoever asks. */
+/** Rounds and promises that are over, as somebody may see them, page by page. */
 
 /** `before` and `after` are numbers of rounds, or of promises. */
 export const Page = z.strictObject({
@@ -15,55 +15,25 @@ export const Page = z.strictObject({
 
 type Paged = z.output<typeof Page>
 
-interface OwnRound extends Omit<RoundRecord, 'fees'> {
-  readonly fees: number
-  /** What the patron has won or lost here, this round and those before it together. */
-  readonly soFar: number
-}
-
 /** Newest first, as they are kept. */
 const pageOf = <T>(all: readonly T[], numberOf: (one: T) => number, asked: Paged): readonly T[] => {
   const { most, before = Number.POSITIVE_INFINITY, after = 0 } = asked
   return all.filter(one => numberOf(one) < before && numberOf(one) > after).slice(0, most)
 }
 
+const patronIn = (principal: Principal) => (principal.is === 'guest' ? principal.patron : undefined)
+
 /** What others won, lost or paid is theirs to know. */
-const ownRounds = (rounds: readonly RoundRecord[], isOwn: (patron: Patron) => boolean) =>
-  rounds.map(({ fees, corrected, ...round }) => ({
-    ...round,
-    ...(corrected && { corrected: corrected.filter(({ was }) => isOwn(was.wager.patron)) }),
-    settled: round.settled.filter(({ wager }) => isOwn(wager.patron)),
-    fees: fees.reduce((sum, { patron, fee }) => (isOwn(patron) ? sum + fee : sum), 0),
-  }))
-
-const netOf = ({ settled, fees }: Pick<OwnRound, 'settled' | 'fees'>): number =>
-  settled.reduce(
-    (sum, { outcome, wager, won, commission }) =>
-      sum + (outcome.is === 'lose' ? -wager.chips : won - commission),
-    -fees,
-  )
-
 export const roundsFor = (
   { rounds }: Pick<Table, 'rounds'>,
   principal: Principal,
   asked: Paged,
-): readonly OwnRound[] => {
-  const patron = principal.is === 'guest' ? principal.patron : undefined
-  const own = ownRounds(rounds.rounds, each => each === patron)
-  let soFar = own.reduce((sum, round) => sum + netOf(round), 0)
-  const told = own.map(round => {
-    const upToHere = soFar
-    soFar -= netOf(round)
-    return { ...round, soFar: upToHere }
-  })
-  return pageOf(told, ({ round }) => round, asked)
-}
+): Readonly<ReturnType<typeof ownRounds>> =>
+  pageOf(ownRounds(rounds.rounds, patronIn(principal)), ({ round }) => round, asked)
 
 export const sealsFor = (
   { rounds }: Pick<Table, 'rounds'>,
   principal: Principal,
   asked: Paged,
-): readonly SealRecord[] => {
-  const patron = principal.is === 'guest' ? principal.patron : undefined
-  return pageOf(rounds.seals, ({ shoe }) => shoe, asked).map(seal => tellSeal(seal, patron))
-}
+): readonly SealRecord[] =>
+  pageOf(rounds.seals, ({ shoe }) => shoe, asked).map(seal => tellSeal(seal, patronIn(principal)))

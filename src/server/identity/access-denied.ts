@@ -1,10 +1,15 @@
+import { type Refusal, sentence } from '../../kernel/refusal.ts'
+import { type Refused, refusedAs } from '../../protocol/refused.ts'
+
 /** What the door says to those it does not let in. */
 
 /** What stands against it, as the door says it. */
-export interface Denied {
+export interface Denied extends Partial<Refused> {
   readonly status: 400 | 401 | 403 | 404 | 409 | 429 | 503
   readonly message: string
 }
+
+export const deniedBy = (refusal: Refusal): Denied => ({ status: 409, ...refusedAs(refusal) })
 
 export const isDenied = (answer: object): answer is Denied => 'status' in answer
 
@@ -14,10 +19,11 @@ export const NO_MATCH: Denied = {
   message: 'Name and password do not belong to an account that is open.',
 }
 
-export const tooOften = (wait: number): Denied => ({
-  status: 429,
-  message: `Too many attempts. Wait ${Math.ceil(wait / 1000)} s and try again.`,
-})
+export const tooOften = (wait: number): Denied => {
+  const says = 'Too many attempts. Wait {seconds} s and try again.'
+  const phrase = { says, facts: { seconds: Math.ceil(wait / 1000) } }
+  return { status: 429, message: sentence(phrase), ...phrase }
+}
 
 export const BUSY: Denied = { status: 503, message: 'Too many people sign in at once; try again.' }
 

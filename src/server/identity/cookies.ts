@@ -17,7 +17,7 @@ const TERMS = { httpOnly: true, sameSite: 'strict', path: '/' } as const
 const seconds = (ms: number): number => ms / 1000
 
 /** `tls`: the world sees https. `local`: nobody is between. `plain`: anybody may be. */
-export type Line = 'tls' | 'local' | 'plain'
+export type Transport = 'tls' | 'local' | 'plain'
 
 const isLoopback = (address: string): boolean =>
   isIP(address) !== 0 && /^(127\.|::1$|::ffff:127\.)/.test(address)
@@ -34,7 +34,7 @@ export const hostnameOf = (host: string | undefined): string => {
 }
 
 /** What the world calls us decides, not what a request says of itself. */
-export const lineOf = (request: FastifyRequest, publicUrl: URL | undefined): Line => {
+export const lineOf = (request: FastifyRequest, publicUrl: URL | undefined): Transport => {
   if (publicUrl?.protocol === 'https:') return 'tls'
   const isHere = isLoopback(request.socket.remoteAddress ?? '')
   return isHere && isLocalName(hostnameOf(request.headers.host)) ? 'local' : 'plain'
@@ -43,14 +43,14 @@ export const lineOf = (request: FastifyRequest, publicUrl: URL | undefined): Lin
 /** The tokens of a request: one may be anybody's, the other only a guest's. */
 export const tokensOf = (
   { cookies }: FastifyRequest,
-  line: Line,
+  line: Transport,
 ): { readonly sealed: string | undefined; readonly plain: string | undefined } => ({
   sealed: line === 'plain' ? undefined : cookies[HOST_COOKIE],
   plain: line === 'tls' ? undefined : cookies[PLAIN_COOKIE],
 })
 
 /** On this machine not every browser keeps a Secure cookie, so that guests get the plain one there. */
-export const giveGuest = (reply: FastifyReply, line: Line, token: string): void => {
+export const giveGuest = (reply: FastifyReply, line: Transport, token: string): void => {
   const secure = line === 'tls'
   const [name, other] = secure ? [HOST_COOKIE, PLAIN_COOKIE] : [PLAIN_COOKIE, HOST_COOKIE]
   reply.setCookie(name, token, { ...TERMS, secure, maxAge: seconds(GUEST_FOR) })

@@ -30,8 +30,8 @@ export const addStaffRoutes = (app: FastifyInstance, door: Door): void => {
   addAccounts(app, door)
 }
 
-export const deny = (reply: FastifyReply, { status, message }: Denied) =>
-  reply.code(status).send({ message })
+export const deny = (reply: FastifyReply, { status, ...told }: Denied) =>
+  reply.code(status).send(told)
 
 /** A new session under a new token; the one before it, whoever's it was, is over. */
 export const welcomed = async (

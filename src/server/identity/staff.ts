@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '../../kernel/people.ts'
-import { sentence } from '../../kernel/refusal.ts'
 import { Host, type Ports } from '../log/log-writer.ts'
-import { BUSY, type Denied, denied, NO_MATCH, OF_HOUSE, tooOften } from './access-denied.ts'
+import {
+  BUSY,
+  type Denied,
+  denied,
+  deniedBy,
+  NO_MATCH,
+  OF_HOUSE,
+  tooOften,
+} from './access-denied.ts'
 import {
   type Account,
   type AccountsCommand,
@@ -121,10 +128,7 @@ export class Staff {
     const at = this.state.sessions[hashed(token)]?.at ?? 0
     return this.#now() - at < FRESH_FOR
       ? undefined
-      : {
-          status: 403,
-          message: 'Sign in again first: it is too long since you showed who you are.',
-        }
+      : { status: 403, message: 'Sign in again first, to confirm that it is you.' }
   }
 
   #isOpen(hash: string, session: StaffSession): boolean {
@@ -288,7 +292,7 @@ export class Staff {
     const answer = await this.#host.submit(randomUUID(), command)
     if ('done' in answer) return undefined
     return 'refused' in answer
-      ? { status: 409, message: sentence(answer.refused) }
+      ? deniedBy(answer.refused)
       : { status: 503, message: answer.unavailable }
   }
 }

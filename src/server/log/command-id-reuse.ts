@@ -1,5 +1,6 @@
 import type { Command } from '../../kernel/game.ts'
-import type { Body, Host } from './log-writer.ts'
+import type { Body } from '../../records/entry.ts'
+import type { Host } from './log-writer.ts'
 
 /** An id stands for one command: with another it is a mistake, and not to be taken for done. */
 

@@ -1,17 +1,10 @@
 import type { Ask } from '../../kernel/chance.ts'
 import type { Command, Event, Game } from '../../kernel/game.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
-import { type Drawing, drawn, type Note, type Seals, UNSEALED } from '../chance/sealed-secrets.ts'
+import type { Body, Kept, Note } from '../../records/entry.ts'
+import { type Drawing, drawn, type Seals, UNSEALED } from '../chance/sealed-secrets.ts'
 import { Ids } from './command-id-index.ts'
-import { type Draft, GENESIS, isChained, type Kept, partsOf, type Store } from './store.ts'
-
-/** What one entry of a log says: what was opened, or who did what and what came of it. */
-export interface Body<C extends Command = Command, E extends Event = Event> extends Note {
-  /** `attended`: what comes out is reported by people, and nothing was promised. */
-  readonly opens?: { readonly game: string; readonly config: unknown; readonly attended?: true }
-  readonly command?: C
-  readonly events: readonly E[]
-}
+import { type Draft, GENESIS, isChained, partsOf, type Store } from './store.ts'
 
 /** `done` is the number of the entry: durable, and in every view from there on. */
 export type Answer =

@@ -1,5 +1,6 @@
 import { Client } from 'pg'
-import { admitted, type Draft, GENESIS, type Kept, type Store, type Tail } from './store.ts'
+import type { Kept } from '../../records/entry.ts'
+import { admitted, type Draft, GENESIS, type Store, type Tail } from './store.ts'
 
 /** The store that several machines can reach: PostgreSQL. The same promises as the embedded one. */
 

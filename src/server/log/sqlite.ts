@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { backup, DatabaseSync } from '@photostructure/sqlite'
+import type { Kept } from '../../records/entry.ts'
 import { privateFile, privateFolder } from './private-file.ts'
-import { admitted, type Draft, GENESIS, type Kept, type Store, type Tail, Unkept } from './store.ts'
+import { admitted, type Draft, GENESIS, type Store, type Tail, Unkept } from './store.ts'
 
 /** The embedded store: SQLite in a folder of its own. Nothing is answered before it is on the disk. */
 

@@ -1,27 +1,10 @@
 import { hash } from 'node:crypto'
+import type { Kept } from '../../records/entry.ts'
 
 /** Where logs are kept. One port; an embedded database behind it, or one that many machines share. */
 
 /** An entry on its way into a log: one command with all that came of it. */
-export interface Draft {
-  readonly log: string
-  readonly seq: number
-  /** Of the claim under which it is written. */
-  readonly epoch: number
-  /** The command's own id: a log takes it once. */
-  readonly id: string
-  readonly at: number
-  /** The version of the program that decided it. */
-  readonly program: string
-  /** JSON. */
-  readonly body: string
-}
-
-/** An entry in its log: each carries the hash of the one before it. */
-export interface Kept extends Draft {
-  readonly prev: string
-  readonly hash: string
-}
+export type Draft = Omit<Kept, 'prev' | 'hash'>
 
 export interface Store {
   /** All of these or none, durable when it returns. Appends that wait at the same moment share a commit. */

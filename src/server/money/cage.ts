@@ -1,26 +1,12 @@
-import type { Authority } from '../../kernel/authority.ts'
 import type { Command, Game } from '../../kernel/game.ts'
 import type { Actor, Patron } from '../../kernel/people.ts'
 import { type Decision, refuse } from '../../kernel/refusal.ts'
+import type { CageEvent, Paid, Voucher } from '../../records/cage-event.ts'
 
 /**
  * The cage: what guests own, and what of it is out on the tables. Money leaves as a voucher that a
  * table accepts or sends back, and returns when chips are redeemed; a log of its own, like a table's.
  */
-
-/** What a tournament takes or pays: what for, and by which clause. At a table chips change hands. */
-export interface Paid {
-  readonly for: string
-  readonly under: Authority
-}
-
-export interface Voucher {
-  readonly patron: Patron
-  readonly table: string
-  readonly chips: number
-  readonly state: 'reserved'
-  readonly paid?: Paid
-}
 
 export interface Guest {
   readonly balance: number
@@ -62,27 +48,6 @@ export type CageCommand = { readonly by: Actor } & (
   | { readonly does: 'return'; readonly voucher: string }
   | {
       readonly does: 'redeem'
-      readonly patron: Patron
-      readonly table: string
-      readonly chips: number
-      readonly paid?: Paid
-    }
-)
-
-export type CageEvent = { readonly under: Authority } & (
-  | {
-      readonly is: 'GuestWelcomed'
-      readonly patron: Patron
-      readonly chips: number
-      readonly key: string
-      readonly until?: number
-    }
-  | { readonly is: 'GuestLeft'; readonly patron: Patron }
-  | { readonly is: 'VoucherReserved'; readonly voucher: string; readonly of: Voucher }
-  | { readonly is: 'VoucherPosted'; readonly voucher: string }
-  | { readonly is: 'VoucherReturned'; readonly voucher: string }
-  | {
-      readonly is: 'ChipsRedeemed'
       readonly patron: Patron
       readonly table: string
       readonly chips: number

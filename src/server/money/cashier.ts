@@ -4,17 +4,11 @@ import type { Patron } from '../../kernel/people.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { Move } from '../../kernel/settle.ts'
 import type { ChipKind } from '../../kernel/wager.ts'
+import type { CageEvent } from '../../records/cage-event.ts'
+import type { Body, Kept } from '../../records/entry.ts'
 import type { TableHost } from '../floor/table-log.ts'
-import type { Answer, Body, Host } from '../log/log-writer.ts'
-import type { Kept } from '../log/store.ts'
-import {
-  type CAGE,
-  type CageCommand,
-  type CageEvent,
-  type CageState,
-  isBalanced,
-  voucherOf,
-} from './cage.ts'
+import type { Answer, Host } from '../log/log-writer.ts'
+import { type CAGE, type CageCommand, type CageState, isBalanced, voucherOf } from './cage.ts'
 
 /**
  * Between the cage and the tables there are only reports, each with an id of its own, so that

@@ -1,4 +1,5 @@
 import type { Event, Game } from '../../kernel/game.ts'
+import type { Body } from '../../records/entry.ts'
 import { director } from '../../tournament/director/director.ts'
 import type { Conditions } from '../../tournament/director/s02-conditions.ts'
 import type { TournamentLine } from '../../tournament/director/standing.ts'

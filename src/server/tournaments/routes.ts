@@ -26,10 +26,7 @@ export const addTournamentRoutes = (plain: FastifyInstance, { floor }: Door): vo
     const name = isSignedIn(principal) && 'name' in principal ? principal.name : ''
     const of = { ...body, conditions: body.conditions as Conditions }
     const answer = await tournaments.setUp({ role: 'staff', rank: 'operator', name }, of)
-    if ('refused' in answer)
-      return reply
-        .code(422)
-        .send({ message: sentence(answer.refused), under: answer.refused.refused })
+    if ('refused' in answer) return reply.code(422).send(refusedAs(answer.refused))
     if ('unavailable' in answer) return reply.code(503).send({ message: answer.unavailable })
     return { tournament: answer.tournament }
   })

@@ -1,10 +1,10 @@
 import type { TableState } from '../../general/state.ts'
-import type { Event } from '../../kernel/game.ts'
 import { placeOf } from '../../protocol/permissions.ts'
+import type { Body } from '../../records/entry.ts'
 import type { Shows } from '../../records/replay.ts'
 import { shoe, wheel } from '../../tournament/session/tables.ts'
-import { type Promised, Rounds } from '../history/rounds.ts'
-import type { Body } from '../log/log-writer.ts'
+import type { PromiseKind } from '../history/promises.ts'
+import { Rounds } from '../history/rounds.ts'
 import type { Store } from '../log/store.ts'
 
 /**
@@ -17,49 +17,62 @@ interface AtSession {
   readonly game: Shows
 }
 
+interface Reading extends AtSession {
+  state: unknown
+  seq: number
+}
+
+type Room = Shows & { readonly open: (config: unknown) => unknown }
+
 const innerOf = (state: unknown): TableState<unknown> =>
   (state as { readonly inner: TableState<unknown> }).inner
 
-const ROOMS: Readonly<Record<string, { readonly room: unknown; readonly promised: Promised }>> = {
-  'session/roulette': { room: wheel.game, promised: { of: 'spin', pockets: 37 } },
-  'session/baccarat': { room: shoe.game, promised: { of: 'cards' } },
-}
+const ROOMS: Readonly<Record<string, { readonly room: unknown; readonly promised: PromiseKind }>> =
+  {
+    'session/roulette': { room: wheel.game, promised: { of: 'spin', pockets: 37 } },
+    'session/baccarat': { room: shoe.game, promised: { of: 'cards' } },
+  }
 
-/** So long an answer serves others who ask. */
-const FRESH = 500
+/** A session that somebody asked about stays at hand this long. */
+const AT_HAND = 60_000
 
 export class SessionRounds {
   readonly #store: Pick<Store, 'read'>
-  readonly #read = new Map<string, Promise<AtSession | undefined>>()
+  readonly #read = new Map<string, Promise<Reading | undefined>>()
 
   constructor(store: Pick<Store, 'read'>) {
     this.#store = store
   }
 
-  /** Nothing where there is no such session. */
+  /** Up to the last entry; none if there is no such session. */
   of(log: string): Promise<AtSession | undefined> {
     if (placeOf(log) !== 'session') return Promise.resolve(undefined)
-    const known = this.#read.get(log) ?? this.#fold(log)
-    if (!this.#read.has(log)) {
-      this.#read.set(log, known)
-      setTimeout(() => this.#read.delete(log), FRESH).unref()
-    }
-    return known
+    const before = this.#read.get(log)
+    const now = (before ?? this.#open(log)).then(reading => reading && this.#readOn(log, reading))
+    this.#read.set(log, now)
+    const forget = () => this.#read.delete(log)
+    if (!before) setTimeout(forget, AT_HAND).unref()
+    now.then(reading => reading ?? forget(), forget)
+    return now
   }
 
-  async #fold(log: string): Promise<AtSession | undefined> {
-    const entries = await this.#store.read(log)
-    const bodies = entries.map(({ body }) => JSON.parse(body) as Body)
-    const opens = bodies[0]?.opens
+  async #open(log: string): Promise<Reading | undefined> {
+    const [first] = await this.#store.read(log, 1, 1)
+    const { opens } = first ? (JSON.parse(first.body) as Body) : {}
     const at = opens && ROOMS[opens.game]
     if (!at) return undefined
-    const game = at.room as Shows & { readonly open: (config: unknown) => unknown }
-    const rounds = new Rounds(at.promised)
-    let state = game.open(opens.config)
-    for (const [i, body] of bodies.entries()) {
-      state = body.events.reduce((now: unknown, event: Event) => game.evolve(now, event), state)
-      rounds.hear(entries[i]!, body, state as TableState<unknown>)
+    const game = { ...(at.room as Room), tableIn: innerOf }
+    return { rounds: new Rounds(at.promised), game, state: game.open(opens.config), seq: 0 }
+  }
+
+  async #readOn(log: string, reading: Reading): Promise<Reading> {
+    for (const kept of await this.#store.read(log, reading.seq + 1)) {
+      const body = JSON.parse(kept.body) as Body
+      const { game, rounds } = reading
+      reading.state = body.events.reduce((now, event) => game.evolve(now, event), reading.state)
+      reading.seq = kept.seq
+      rounds.hear(kept, body, reading.state as TableState<unknown>)
     }
-    return { rounds, game: { ...game, tableIn: innerOf } }
+    return reading
   }
 }

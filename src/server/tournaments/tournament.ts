@@ -79,6 +79,8 @@ export class Tournament {
       step: () => directorStep({ host, seals, planned: place.planned(), now: ports.now }, this),
       attendance: () => 'deals',
       pace: courseOf(ports.pace),
+      now: ports.now,
+      time: ports.time,
       fault: ports.fault,
     })
   }
@@ -111,7 +113,7 @@ export class Tournament {
 
   async #openTable(session: number): Promise<SessionTable> {
     const { ports } = this.#place
-    const { pace, fault, now } = ports
+    const { pace, now, time, fault } = ports
     const id = `${this.id}-session-${session + 1}`
     const terms = termsOf(this.host.state, session)
     const isWheel = APPLICATION[terms.game].table === 'roulette'
@@ -131,6 +133,8 @@ export class Tournament {
       step: () => sessionStep({ host, seals, seconds, now, ...this.#standing(session) }),
       attendance: () => 'deals',
       pace: { ...pace, patron: pace.bets },
+      now,
+      time,
       fault,
     })
     host.follow(() => {

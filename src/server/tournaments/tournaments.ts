@@ -83,7 +83,7 @@ export class Tournaments {
   readonly #cage: CageHost
   readonly #ports: FloorPorts
   readonly #all = new Map<string, Tournament>()
-  #timer: NodeJS.Timeout | undefined
+  #stop: () => void = () => undefined
   #isExhibiting = false
   #isSettingUp = false
   #idleSince: number | null = null
@@ -106,8 +106,7 @@ export class Tournaments {
     const all = new Tournaments(book, cage, ports)
     for (const id of Object.keys(book.state.tournaments)) await all.#open(id)
     for (const { croupier } of all.#all.values()) croupier.look()
-    all.#timer = setInterval(() => all.#look(), EVERY)
-    all.#timer.unref()
+    all.#stop = ports.time.every(EVERY, () => all.#look())
     return all
   }
 
@@ -252,7 +251,7 @@ export class Tournaments {
   }
 
   async close(why = 'The house is closing.'): Promise<void> {
-    clearInterval(this.#timer)
+    this.#stop()
     this.#isExhibiting = false
     for (const tournament of this.#all.values()) await tournament.close(why)
     await this.#book.stop(why)

@@ -205,7 +205,7 @@ const durationRefused = (
   if (!isCount(value, 1) || !units.includes(unit))
     return refuse('nz7:2.2(w)', 'A session of {game} is measured in {units}.', {
       game,
-      units: units.join(', '),
+      units,
     })
   return unit === 'shoes' && endVariant === undefined
     ? refuse('nz7:2.2(z)', 'Say how the cutting card of the last shoe ends a session: a, b or c.')

@@ -141,7 +141,7 @@ const countRefused = (
     Object.values(stacks).every(isCount)
   return isWhole
     ? undefined
-    : refuse('nz7:5.5', 'Count the chips of {all}.', { all: expected.join(', ') })
+    : refuse('nz7:5.5', 'Count the chips of {patrons}.', { patrons: expected })
 }
 
 /** Who was disqualified at the table is disqualified here, on the same ground. @rule nz7:2.3(ac)(i) */

@@ -41,9 +41,10 @@ export const outOfTurn = (state: Session, patron: Patron): Refusal | undefined =
   if (state.done.includes(patron))
     return refuse('nz7:3.2', 'Your wager is made: it stays as it lies.')
   const turn = turnOf(state)
-  return turn === patron
-    ? undefined
-    : refuse('nz7:4.7', 'It is the turn of {turn}.', { turn: turn ?? 'nobody' })
+  if (turn === patron) return undefined
+  return turn === undefined
+    ? refuse('nz7:4.7', 'It is nobody’s turn now.')
+    : refuse('nz7:4.7', 'It is the turn of {patron}.', { patron: turn })
 }
 
 /** What lies there in all may not pass the maximum, nor be split over both hands. @rule nz7:3.5 nz7:3.9 nz7:8.2(b) ruling:716 ruling:724 */

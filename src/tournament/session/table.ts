@@ -220,7 +220,7 @@ const notReady = (state: SessionState<unknown>): Refusal | undefined => {
   const refused = notUnderWay(state)
   const turn = turnOf(state)
   if (refused || turn === undefined) return refused
-  return refuse('nz7:4.7', '{turn} has yet to wager or to play a card.', { turn })
+  return refuse('nz7:4.7', '{patron} has yet to wager or to play a card.', { patron: turn })
 }
 
 /** The table is open, and the players sit where the lots put them. @rule nz7:4.2(a) */

@@ -1,20 +1,9 @@
-import type { Audited } from '../../records/audited.ts'
-import type { RoundRecord } from '../../records/round-record.ts'
+import type { Audited } from '../../records/ledger.ts'
+import type { FiledRound } from '../../records/round-record.ts'
 import type { Significant } from '../../records/significant-record.ts'
 import { fetchMe } from './house-api.ts'
 
 /** What the house tells those who look on: every round, what was significant, and its own books. */
-
-/** A promise that a round was played from. */
-interface Promised {
-  readonly number: number
-  readonly commitment: string
-  /** The entries in which it was made and opened. */
-  readonly sealed: number
-  readonly opened: number | null
-}
-
-export type HouseRound = Omit<RoundRecord, 'promises'> & { readonly promises: readonly Promised[] }
 
 export interface Books {
   readonly at: number
@@ -37,10 +26,10 @@ const get = async <T>(path: string): Promise<T> => {
 
 export const fetchBooks = (): Promise<Books> => get('/api/audit')
 
-export const fetchRounds = async (sought: Sought): Promise<readonly HouseRound[]> =>
-  (await get<{ readonly rounds: readonly HouseRound[] }>(`/api/records?${askedFor(sought)}`)).rounds
+export const fetchRounds = async (sought: Sought): Promise<readonly FiledRound[]> =>
+  (await get<{ readonly rounds: readonly FiledRound[] }>(`/api/records?${askedFor(sought)}`)).rounds
 
-export const fetchRound = (table: string, round: string): Promise<HouseRound> =>
+export const fetchRound = (table: string, round: string): Promise<FiledRound> =>
   get(`/api/records/${encodeURIComponent(table)}/${encodeURIComponent(round)}`)
 
 export const fetchSignificant = async (sought: Sought): Promise<readonly Significant[]> =>

@@ -1,11 +1,15 @@
-import type { Ended } from '../../general/state.ts'
 import type { TableView } from '../../general/view.ts'
 import type { Desk } from '../../protocol/desk.ts'
 import type { PlayView } from '../../protocol/shown.ts'
 import type { RefusedOnWire } from '../../protocol/wire.ts'
+import type { OwnRound, PastRound } from '../../records/round-views.ts'
 import type { PromiseRecord } from '../features/fairness/chance.ts'
-import type { Corrected } from '../features/table/state/corrections.ts'
-import type { Past, PastStep } from './past-rounds.ts'
+import type { PastStep } from './past-rounds.ts'
+
+/** What a person is told, and the clause it rests on, if it does. */
+export interface Refused extends Phrase {
+  readonly under: string
+}
 
 /** What a screen needs of a table, wherever the table runs: views in, commands out, answers. */
 
@@ -40,23 +44,6 @@ export type Answer =
   /** The connection was lost before it could be sent. */
   | { readonly notSent: true }
 
-/** A round that is over, as far as the patron may know it. */
-export interface RoundRecord {
-  readonly round: number
-  /** What came, as the game tells it; nothing of a round that came to nothing. */
-  readonly result: unknown
-  /** Where there are hands, the cards that lay open at the end. */
-  readonly hands?: unknown
-  /** The patron's own wagers. */
-  readonly settled: readonly Ended[]
-  /** The patron's own settlements that were taken back. */
-  readonly corrected?: readonly Corrected[]
-  /** The patron's own fees, where the game has such. */
-  readonly fees?: number
-  /** What the patron has won or lost here up to this round, where the house adds it up. */
-  readonly soFar?: number
-}
-
 /** The state of the connection to the house. */
 export type Line = 'opening' | 'open' | 'lost'
 
@@ -69,11 +56,11 @@ export interface Connection {
   readonly moment: () => Moment | undefined
   readonly line: () => Line
   /** What the house told this person last, until they do something here. */
-  readonly notice?: () => string | undefined
+  readonly notice?: () => Phrase | undefined
   readonly send: (ask: Ask) => Promise<Answer>
-  readonly rounds: () => Promise<readonly RoundRecord[]>
+  readonly rounds: () => Promise<readonly OwnRound[]>
   /** The patron's own rounds here, the newest first; where it is said before which, older ones. */
-  readonly history: (before?: number) => Promise<readonly Past[]>
+  readonly history: (before?: number) => Promise<readonly PastRound[]>
   /** One of them step by step, where that is kept; nothing of one that was too long ago. */
   readonly replay?: (round: number) => Promise<readonly PastStep[] | undefined>
   readonly promises: (before?: number) => Promise<readonly PromiseRecord[]>

@@ -57,6 +57,7 @@ export interface Approval {
     readonly is: string
     readonly by?: { readonly name: string }
     readonly says?: string
+    readonly facts?: Facts
   }
 }
 
@@ -66,12 +67,12 @@ export const fetchApprovals = (): Promise<readonly Approval[] | undefined> => ge
 export const answerApproval = async (
   number: number,
   word: 'approve' | 'decline' | 'withdraw',
-): Promise<string | undefined> => {
+): Promise<Phrase | undefined> => {
   const headers = { 'content-type': 'application/json' }
   const path = `/api/approvals/${number}/${word}`
   const answer = await fetch(path, { method: 'POST', headers, body: '{}' })
   if (answer.ok) return undefined
-  return ((await answer.json().catch(() => ({}))) as { message?: string }).message
+  return told((await answer.json().catch(() => ({}))) as Failure, answer.status)
 }
 
 /** What would follow from a command: clauses, calls and chips. */

@@ -1,4 +1,6 @@
 import type { Limits } from '../../general/state.ts'
+import type { Phrase } from '../../kernel/refusal.ts'
+import { type Failure, told } from './failure.ts'
 
 /** The house over HTTP: who we are, which tables there are. */
 
@@ -82,15 +84,15 @@ export const fetchFrom = <T>(
 }
 
 /** Signs a guest in, or says what stands against the name. */
-export const signIn = async (name: string): Promise<Me | string> => {
+export const signIn = async (name: string): Promise<Me | Phrase> => {
   const answer = await fetch('/api/guest', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ name }),
   })
   if (answer.ok) return { ...((await answer.json()) as Me), role: 'guest' }
-  const said = (await answer.json().catch(() => ({}))) as { message?: string }
-  return said.message ?? `${answer.status}`
+  const said = (await answer.json().catch(() => ({}))) as Failure
+  return told(said, answer.status)
 }
 
 export const signOut = async (): Promise<void> => {

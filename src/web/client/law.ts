@@ -15,7 +15,7 @@ interface Reading {
 }
 
 const FILES = import.meta.glob<Readonly<Record<string, Entry | Reading>>>(
-  ['../../../law/*.json', '!../../law/sources.json'],
+  ['../../../law/*.json', '!../../../law/sources.json'],
   { import: 'default' },
 )
 
@@ -44,7 +44,7 @@ const load = (path: string): Promise<readonly Clause[]> => {
 
 const pathOf = (id: string): string => {
   const book = id.slice(0, id.indexOf(':'))
-  return `../../law/${book === 'ruling' ? 'rulings' : book}.json`
+  return `../../../law/${book === 'ruling' ? 'rulings' : book}.json`
 }
 
 export const loadAll = async (): Promise<readonly Clause[]> =>

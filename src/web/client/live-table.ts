@@ -1,11 +1,10 @@
 import type { TableShown } from '../../protocol/shown.ts'
 import type { PromiseRecord } from '../features/fairness/chance.ts'
-import type { Connection, Moment, RoundRecord } from './connection.ts'
+import type { Connection, Moment } from './connection.ts'
 import { fetchFrom, fetchMe, fetchTables } from './house-api.ts'
 import { house } from './house-socket.ts'
 import { newWords } from './own-entropy.ts'
-import { MOST_ROUNDS } from './past-rounds.ts'
-import { fetchHistory, fetchReplay } from './records-api.ts'
+import { fetchHistory, fetchReplay, newRounds } from './records-api.ts'
 
 /** A table of the house. */
 
@@ -15,19 +14,6 @@ const ownName = async (): Promise<string> => {
     return (await fetchMe()).name
   } catch {
     return ''
-  }
-}
-
-/** The newest rounds, once; after that the last of them, which may have been put right, and what ended since. */
-const newRounds = (table: string): Connection['rounds'] => {
-  let known: readonly RoundRecord[] = []
-  return async () => {
-    const last = known[0]?.round
-    const after = last && last - 1
-    const found = await fetchFrom<readonly RoundRecord[]>(table, 'rounds', { after })
-    const older = known.filter(({ round }) => found.every(one => one.round !== round))
-    known = [...found, ...older].slice(0, MOST_ROUNDS)
-    return known
   }
 }
 

@@ -1,7 +1,8 @@
 import type { TableState } from '../../general/state.ts'
 import type { Command } from '../../kernel/game.ts'
 import { chips } from '../../kernel/money.ts'
-import { isRefusal, type Refusal, sentence } from '../../kernel/refusal.ts'
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
+import { refusedAs } from '../../protocol/refused.ts'
 import { stepsOf } from '../../records/replay.ts'
 import { practiceTable } from '../app/route.ts'
 import { onPage } from '../games/index.ts'
@@ -16,7 +17,7 @@ import {
   promised,
   told,
 } from './practice/promises.ts'
-import { type Book, heard, newBook, stateIn } from './practice/round-book.ts'
+import { type Book, enter, newBook, stateIn } from './practice/round-book.ts'
 import { PATRON, type Rules, SUPERVISOR, YOU } from './practice/rules.ts'
 
 /** The real rules in this browser: one patron, a dealer who never tires, play money, no house. */
@@ -31,7 +32,10 @@ interface Remembered {
   readonly promises: Promises
 }
 
-const keyOf = (game: string): string => `croupier.practice.${game}`
+/** Raised when a book changes its shape: what an older page remembered is of no use to this one. */
+const SHAPE = 2
+
+const keyOf = (game: string): string => `croupier.practice.${SHAPE}.${game}`
 
 /** As it stood before the page was loaded again, where the browser remembers it. */
 const remembered = (rules: Rules, game: string): Remembered | undefined => {
@@ -51,7 +55,7 @@ class PracticeTable {
   readonly #pace: () => number
   readonly #listeners = new Set<() => void>()
   #state: TableState<unknown>
-  #book: Book
+  readonly #book: Book
   #promises: Promises
   #moment: Moment | undefined
   #betsAreDown = false
@@ -63,7 +67,7 @@ class PracticeTable {
     this.#game = game
     this.#rules = rules
     this.#pace = pace
-    this.#book = before?.book ?? newBook(rules.game.open(rules.config))
+    this.#book = before?.book ?? newBook(rules, Date.now())
     this.#promises = before?.promises ?? NOTHING_PROMISED
     this.#state = stateIn(rules, this.#book)
     if (!before) this.#sitDown()
@@ -106,12 +110,11 @@ class PracticeTable {
     if (isRefusal(decision)) return decision
     this.#state = decision.reduce((state, event) => game.evolve(state, event), this.#state)
     const entry = { at: Date.now(), command, events: decision }
-    const rounds = this.#book.past
-    this.#book = heard(this.#book, entry, this.#state)
+    const isOver = enter(this.#book, entry, this.#state)
     this.#promises = heardOf(this.#promises, command)
     if (CLOSES.includes(command.does)) this.#betsAreDown = false
     if (game.awaits(this.#state)?.for === 'shuffle') this.#promises = ended(this.#promises)
-    if (this.#book.past !== rounds) this.#remember()
+    if (isOver) this.#remember()
     return undefined
   }
 
@@ -126,11 +129,7 @@ class PracticeTable {
 
   #answered(command: Command): Promise<Answer> {
     const refused = this.#ask(command)
-    return Promise.resolve(
-      refused
-        ? { refused: { under: refused.refused, message: sentence(refused) } }
-        : { done: this.#book.seq },
-    )
+    return Promise.resolve(refused ? { refused: refusedAs(refused) } : { done: this.#book.seq })
   }
 
   #show(): void {

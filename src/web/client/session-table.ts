@@ -1,17 +1,14 @@
 import type { BaccaratView } from '../../games/baccarat/view.ts'
 import { LIMIT_KINDS } from '../../games/roulette/play.ts'
-import type { RouletteView } from '../../games/roulette/view.ts'
 import { chips, NONE } from '../../kernel/money.ts'
 import { HIDDEN } from '../../kernel/secret.ts'
 import type { Wager } from '../../kernel/wager.ts'
 import type { SessionView } from '../../tournament/session/view.ts'
-import { netOfAll } from '../features/table/state/sums.ts'
 import { kindOf } from '../games/baccarat/table.ts'
-import { lastNumber } from '../games/roulette/table.ts'
-import type { Connection, Moment, RoundRecord, Shown, View } from './connection.ts'
+import type { Connection, Moment, Shown, View } from './connection.ts'
 import { house } from './house-socket.ts'
-import type { Past } from './past-rounds.ts'
 import { lookingBack } from './past-session.ts'
+import { newRounds } from './records-api.ts'
 
 /** The table of a session: its ring is taken off, and a game's felt sees the table that it knows. */
 
@@ -65,60 +62,11 @@ export const tableOf = (session: Contest, patron: string): View => {
   }
 }
 
-/** What came in the round that ended last, as a record of it tells. */
-const CAME: Readonly<
-  Record<string, (play: Shown) => Pick<RoundRecord, 'result'> & { readonly hands?: unknown }>
-> = {
-  roulette: play => {
-    const number = lastNumber(play as RouletteView)
-    return { result: number === undefined ? null : { number } }
-  },
-  baccarat: play => {
-    const { results, hands } = play as BaccaratView
-    const { player, banker } = hands
-    return {
-      result: results.at(-1) ?? null,
-      hands: { player: player.cards, banker: banker.cards },
-    }
-  },
-}
-
-const pastOf = (record: RoundRecord, mine: View['mine']): Past => ({
-  ...record,
-  at: Date.now(),
-  stay: [],
-  fees: 0,
-  net: netOfAll(record.settled),
-  after: Object.values(mine?.stack ?? {}).reduce<number>((sum, n) => sum + (n ?? 0), 0),
-})
-
-/** Whether a round that was over has been put right. */
-const isOther = (known: Past['settled'], settled: Past['settled']): boolean =>
-  JSON.stringify(known) !== JSON.stringify(settled)
-
-/** Whoever sits down late has seen only the rounds since. */
-const watching = (game: string) => {
-  let rounds: readonly Past[] = []
-  let before: number | undefined
-  return {
-    rounds: () => rounds,
-    look: ({ round, play, mine }: View): void => {
-      const settled = mine?.settled ?? []
-      const [last, ...older] = rounds
-      const told = () => pastOf({ round, settled, ...CAME[game]!(play) }, mine)
-      if (before !== undefined && round > before) rounds = [told(), ...rounds]
-      else if (last?.round === round && isOther(last.settled, settled)) rounds = [told(), ...older]
-      before = round
-    },
-  }
-}
-
 export const openSession = (table: string, game: string, patron: string): SessionConnection => {
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
   }
-  const seen = watching(game)
   let session: Contest | undefined
   let moment: Moment | undefined
   const close = house.watch(table, {
@@ -129,7 +77,6 @@ export const openSession = (table: string, game: string, patron: string): Sessio
       const left = until === null ? null : until - now
       const view = tableOf(session, patron)
       moment = { seq, view, left, heardAt: performance.now(), houseTime: now }
-      seen.look(view)
       tell()
     },
     lineChanged: tell,
@@ -147,7 +94,7 @@ export const openSession = (table: string, game: string, patron: string): Sessio
     line: () => house.line,
     close,
     send: ask => house.ask(table, ask),
-    rounds: () => Promise.resolve(seen.rounds()),
+    rounds: newRounds(table),
     ...lookingBack(table, patron),
   }
 }

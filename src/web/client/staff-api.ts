@@ -1,5 +1,7 @@
+import type { Facts, Phrase } from '../../kernel/refusal.ts'
 import type { Role } from '../features/staff/roles.ts'
 import type { Follows } from './desk.ts'
+import { type Failure, told } from './failure.ts'
 
 /** The house as its staff sees it, over HTTP. */
 
@@ -47,11 +49,12 @@ export interface Approval {
     readonly is: Standing
     readonly by?: { readonly name: string }
     readonly says?: string
+    readonly facts?: Facts
   }
 }
 
 /** What came of it, or the sentence that stands against it. */
-export type Came<T> = { readonly came: T } | { readonly says: string }
+export type Came<T> = { readonly came: T } | Phrase
 
 export const request = async <T>(
   path: string,
@@ -64,8 +67,8 @@ export const request = async <T>(
       headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     })
-    const said = (await answer.json()) as T & { readonly message?: string }
-    return answer.ok ? { came: said } : { says: said.message ?? `${answer.status}` }
+    const said = (await answer.json()) as T & Failure
+    return answer.ok ? { came: said } : told(said, answer.status)
   } catch (error) {
     return { says: error instanceof Error ? error.message : String(error) }
   }

@@ -1,5 +1,8 @@
+import type { Facts, Phrase } from '../../kernel/refusal.ts'
 import type { Conditions } from '../../tournament/director/s02-conditions.ts'
 import type { TournamentLine } from '../../tournament/director/standing.ts'
+
+import { told } from './failure.ts'
 
 /** Which tournaments the house holds, the newest first. */
 export const fetchTournaments = async (): Promise<readonly TournamentLine[]> => {
@@ -10,7 +13,7 @@ export const fetchTournaments = async (): Promise<readonly TournamentLine[]> => 
 /** Its name, or what stands against it. @rule nz7:2.2 */
 export const setUpTournament = async (
   conditions: Conditions,
-): Promise<{ readonly tournament: string } | { readonly message: string }> => {
+): Promise<{ readonly tournament: string } | Phrase> => {
   const answer = await fetch('/api/tournaments', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -19,8 +22,8 @@ export const setUpTournament = async (
   const said = (await answer.json().catch(() => ({}))) as {
     readonly tournament?: string
     readonly message?: string
+    readonly says?: string
+    readonly facts?: Facts
   }
-  return said.tournament === undefined
-    ? { message: said.message ?? `${answer.status}` }
-    : { tournament: said.tournament }
+  return said.tournament === undefined ? told(said, answer.status) : { tournament: said.tournament }
 }

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { Ask, Connection, RoundRecord, Shown, View } from '../client/connection.ts'
+import type { OwnRound } from '../../records/round-views.ts'
+import type { Ask, Connection, Shown, View } from '../client/connection.ts'
 import type { At } from '../features/desk/desk-context.ts'
 import type { Find, Pending } from '../features/desk/pending.ts'
 import type { Bets, Declaring } from '../features/table/state/bets.ts'
@@ -35,7 +36,7 @@ export interface PeopleProps<P extends Shown> {
   readonly ask: (what: Ask) => Promise<void>
 }
 
-export interface RoundProps<P extends Shown, R extends RoundRecord> {
+export interface RoundProps<P extends Shown, R extends OwnRound> {
   readonly view: View<P>
   readonly round: R
 }
@@ -60,7 +61,7 @@ export interface SignRow {
   readonly pays: string
 }
 
-export interface Face<P extends Shown, R extends RoundRecord> {
+export interface Face<P extends Shown, R extends OwnRound> {
   readonly title: (words: Words) => string
   /** The text it is played by. */
   readonly book: (words: Words, play: P) => string
@@ -125,7 +126,7 @@ export interface Face<P extends Shown, R extends RoundRecord> {
 }
 
 /** A face of some game: the table that shows it does not know which. */
-export type AnyFace = Face<Shown, RoundRecord>
+export type AnyFace = Face<Shown, OwnRound>
 
-export const face = <P extends Shown, R extends RoundRecord>(own: Face<P, R>): AnyFace =>
+export const face = <P extends Shown, R extends OwnRound>(own: Face<P, R>): AnyFace =>
   own as unknown as AnyFace

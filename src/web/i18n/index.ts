@@ -8,3 +8,4 @@ export const useWords = (): Words => useContext(WordsContext)
 /** A sum as people here write it. */
 export { dollars } from '../../kernel/refusal.ts'
 export type { Words } from './en.ts'
+export { spoken, spokenText } from './spoken.ts'

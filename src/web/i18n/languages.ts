@@ -20,7 +20,7 @@ export interface Spoken {
 
 const LOADS: Readonly<Record<Language, () => Promise<Words>>> = {
   en: async () => en,
-  'zh-Hans': async () => (await import('./zh-hans.ts')).zhHans,
+  'zh-Hans': async () => (await import('./zh-hant.ts?simplified')).zhHant,
   'zh-Hant': async () => (await import('./zh-hant.ts')).zhHant,
 }
 

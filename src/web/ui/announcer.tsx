@@ -1,11 +1,12 @@
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
+import { type Manner, type Waiting, withNext } from './waiting-words.ts'
 
 /**
  * Two regions that are there from the beginning: one for calls, results and refusals, one for the
  * rest. What comes close together is read as one; the same words again are made different.
  */
 
-type Say = (words: string, urgently?: 'urgently') => void
+type Say = (words: string, how?: Manner) => void
 
 const SayContext = createContext<Say>(() => undefined)
 
@@ -15,15 +16,17 @@ const TOGETHER = 150
 /** Nobody can listen to more than this: what comes sooner waits, and is read with what follows. */
 const APART = 1500
 
-const useRegion = (): readonly [string, (words: string) => void] => {
+const useRegion = (): readonly [string, (words: string, how: Manner) => void] => {
   const [text, setText] = useState('')
-  const waiting = useRef<string[]>([])
+  const waiting = useRef<readonly Waiting[]>([])
   const last = useRef(Number.NEGATIVE_INFINITY)
-  const say = useCallback((words: string) => {
-    if (waiting.current.push(words) > 1) return
+  const say = useCallback((words: string, how: Manner) => {
+    const isDue = waiting.current.length > 0
+    waiting.current = withNext(waiting.current, { words, how })
+    if (isDue) return
     const wait = Math.max(TOGETHER, last.current + APART - performance.now())
     setTimeout(() => {
-      const all = waiting.current.join(' ')
+      const all = waiting.current.map(each => each.words).join(' ')
       waiting.current = []
       last.current = performance.now()
       setText(before => (before === all ? `${all}\u00a0` : all))
@@ -36,7 +39,7 @@ export const Announcer = ({ children }: { readonly children: ReactNode }) => {
   const [loud, sayLoud] = useRegion()
   const [soft, saySoft] = useRegion()
   const say = useCallback<Say>(
-    (words, urgently) => (urgently ? sayLoud : saySoft)(words),
+    (words, how = 'softly') => (how === 'softly' ? saySoft : sayLoud)(words, how),
     [sayLoud, saySoft],
   )
   return (

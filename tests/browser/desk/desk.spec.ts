@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
-import { area, violations } from './patron.ts'
+import { fits, picture, violations } from '../tables/page.ts'
+import { area } from '../tables/table.ts'
 import { big, type Staffed, staffed } from './staffed.ts'
 
 /** The desk: a dealer deals by hand while a patron plays in another browser. */
 
 test.use({ bypassCSP: true })
-/** Several people at once; slow machines take their time. */
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 
 let staff: Staffed
 /** The table that was brought with a differential, and who sits there. */
@@ -19,9 +19,13 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(() => staff?.house.close())
 
+/** After these the same may be next again. */
+const REPEATED = /^(Deal the next card|Burn)/
+
 /** Presses the next step by keyboard until it is this one. */
 const stepTo = async (page: Page, name: string): Promise<void> => {
-  for (let step = 0; step < 40; step += 1) {
+  let step = 0
+  await expect(async () => {
     const button = big(page)
     await expect(button.or(page.getByText('Nothing is due'))).toBeVisible()
     const text = (await button.isVisible()) ? await button.textContent() : 'Nothing is due'
@@ -29,16 +33,17 @@ const stepTo = async (page: Page, name: string): Promise<void> => {
     if ((await button.isVisible()) && (await button.getAttribute('aria-disabled')) === 'false') {
       await button.focus()
       await page.keyboard.press(step % 2 === 0 ? 'Enter' : 'Space')
+      if (!REPEATED.test(text!)) await expect(button.filter({ hasText: text! })).toHaveCount(0)
     }
-    await page.waitForTimeout(120)
-  }
-  throw new Error(`never came to ${name}`)
+    step += 1
+    throw new Error(`not ${name} yet, but ${text}`)
+  }).toPass({ intervals: [120] })
 }
 
 const wagers = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Chip of $100', exact: true }).click()
   await area(page, 'Player').click()
-  await expect(area(page, 'Player')).toHaveAccessibleName(/your \$100 (accepted|locked)/)
+  await expect(area(page, 'Player')).toHaveAccessibleName(/your \$100 (bet|locked)/)
 }
 
 test('nz1:1.1/dealer a round of baccarat by hand, step by step, from the keyboard', async () => {
@@ -61,10 +66,10 @@ test('nz1:1.1/dealer a round of baccarat by hand, step by step, from the keyboar
   await dora.keyboard.press('Space')
   await expect(patron.locator('.hands .card, .hand .card').first()).toBeVisible()
   await stepTo(dora, 'Nothing is due')
-  await expect(area(patron, 'Player')).toHaveAccessibleName(/your \$100 (won|lost|stand-off)/)
+  await expect(area(patron, 'Player')).toHaveAccessibleName(/your \$100 (won|lost|returned)/)
   await dora.getByRole('button', { name: 'Hand back to the virtual dealer' }).click()
   await expect(dora.getByText('Virtual dealer')).toBeVisible()
-  await dora.screenshot({ path: 'screenshots/desk-table.png', fullPage: true })
+  await picture(dora, 'desk-table')
 })
 
 test('ruling:518 a casino supervisor voids a round, and the patron sees the wager again', async () => {
@@ -87,7 +92,7 @@ test('ruling:518 a casino supervisor voids a round, and the patron sees the wage
   await expect(cleo.locator('.deed .clause').first()).toHaveText('mbs:5.4')
   await expect(cleo.locator('.preview')).toContainText('Tui +$100 in hand')
   expect(await violations(cleo), 'a deed').toEqual([])
-  await cleo.screenshot({ path: 'screenshots/desk-deed.png', fullPage: true })
+  await picture(cleo, 'desk-deed')
   await cleo.getByRole('button', { name: 'Confirm' }).click()
   await expect(patron.locator('.purse')).toContainText('$1,000')
   await expect(cleo.getByText('No wagers lie here.')).toBeVisible()
@@ -123,14 +128,14 @@ test('nz5:6.1 nz5:8.2 at an attended table cards are typed, scanned or pressed',
   await big(dee).focus()
   await dee.keyboard.press('Enter')
   await expect(field).toBeVisible()
-  await dee.screenshot({ path: 'screenshots/desk-attended.png', fullPage: true })
+  await picture(dee, 'desk-attended')
   expect(await violations(dee), 'the keypad').toEqual([])
   for (const [rank, suit] of ['9H', '2C', 'KD', '5S'].map(card => [...card])) {
     await dee.getByRole('button', { name: rank!, exact: true }).click()
     await dee.getByRole('button', { name: suit!, exact: true }).click()
     await dee.waitForTimeout(100)
   }
-  await expect(area(patron, 'Player')).toHaveAccessibleName(/your \$100 (won|lost|stand-off)/)
+  await expect(area(patron, 'Player')).toHaveAccessibleName(/your \$100 (won|lost|returned)/)
 })
 
 /** A form of the desk, its first field under the hand, and the answer of the house. */
@@ -162,8 +167,8 @@ test('nz5:5.17 nz1:8.0 nz1:9.1 a table with a differential is brought, closed af
   await expect(hine.getByText(/This table closes in (20:|19:5)/)).toBeVisible()
   await expect(olga.getByText(/This table closes in (20:|19:5)/)).toBeVisible()
   expect(await violations(olga), 'the sign').toEqual([])
-  house.later()
-  await expect(olga.getByText('the table may be closed')).toBeVisible({ timeout: 15_000 })
+  await house.later()
+  await expect(olga.getByText('the table may be closed')).toBeVisible()
   await decides(olga, 'Close the table')
   await expect(hine.getByText('This table is closed.')).toBeVisible()
   await expect(olga.locator('.desk-top .badge', { hasText: 'Closed' })).toBeVisible()
@@ -184,7 +189,7 @@ test('nz5:2.3(a) nz5:2.3(b) nz5:5.18 a nominee is approved and announced; wagers
   // From here on no virtual supervisor grants what is asked.
   await expect(wes.getByText('You deal')).toBeVisible()
   await hine!.getByRole('tab', { name: 'Seats' }).click()
-  await hine!.getByRole('combobox', { name: 'Who shall act for you' }).selectOption('Tama')
+  await hine!.getByRole('combobox', { name: 'Who acts for you' }).selectOption('Tama')
   await hine!.getByRole('button', { name: 'Ask for Tama' }).click()
   await expect(wes.getByText('Hine asks that Tama may act for them.')).toBeVisible()
   await decides(gwen, 'Approve the nominee')
@@ -194,14 +199,14 @@ test('nz5:2.3(a) nz5:2.3(b) nz5:5.18 a nominee is approved and announced; wagers
   await stepTo(wes, 'Nothing is due')
   await wagers(hine!)
   await area(hine!, 'Player').click()
-  await expect(area(hine!, 'Player')).toHaveAccessibleName(/your \$200 accepted/)
+  await expect(area(hine!, 'Player')).toHaveAccessibleName(/your \$200 bet/)
   await stepTo(wes, 'Deal the next card')
   await expect(wes.getByText('The differential is $200, and at most $100 may be.')).toBeVisible()
   expect(await violations(wes), 'what waits').toEqual([])
-  await wes.screenshot({ path: 'screenshots/desk-differential.png', fullPage: true })
+  await picture(wes, 'desk-differential')
   await decides(wes, 'Cut wagers to the differential')
   await expect(big(wes)).toBeFocused()
-  await expect(hine!.getByText(/\$200 cut to \$100; \$100 returned/).first()).toBeVisible()
+  await expect(hine!.getByText(/\$200 cut to \$100, \$100 returned/).first()).toBeVisible()
   await expect(hine!.locator('.purse')).toContainText('$900')
 })
 
@@ -214,9 +219,7 @@ test('at 320 pixels nothing of the desk is cut off', async () => {
   ] as const) {
     await page.goto(`${staff.house.url}/#/desk/${table}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForTimeout(400)
-    const over = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
-    expect(over, name).toBeLessThanOrEqual(0)
-    await page.screenshot({ path: `screenshots/desk-${name}.png`, fullPage: true })
+    await fits(page, 320)
+    await picture(page, `desk-${name}`)
   }
 })

@@ -1,13 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
-import { area, violations } from './patron.ts'
+import { picture, violations } from '../tables/page.ts'
+import { area } from '../tables/table.ts'
 import { big, type Staffed, staffed, takes } from './staffed.ts'
 
 /** A round by hand in every other game: what came is reported, and what went wrong is put right. */
 
 test.use({ bypassCSP: true })
-
-/** Whole rounds of three people; slow machines take their time. */
-test.describe.configure({ timeout: 120_000 })
 
 let staff: Staffed
 let dealer: Page
@@ -68,7 +66,7 @@ test('nz8:5.1(b) nz8:3.8(b) ruling:116 a spin by hand: no spin, a chip that move
   await dealer.getByRole('textbox', { name: 'Where it lies' }).fill('split 17 20')
   await expect(dealer.locator('.preview .clause')).toHaveText('nz8:3.8(b)')
   expect(await violations(dealer), 'the cloth').toEqual([])
-  await dealer.screenshot({ path: 'screenshots/desk-lies.png', fullPage: true })
+  await picture(dealer, 'desk-lies')
   await confirms(dealer)
   await expect(patron.locator('[data-on="split:17-20"]')).toHaveAttribute('data-state', 'locked')
   await takes(dealer, 'The ball drops')
@@ -89,7 +87,7 @@ test('nz11a:6.3(b) nz11a:6.2 a roll by hand: no roll, a die that leans, and the 
   await takes(supervisor, 'Check the dice')
   const patron = await staff.sits(table, 'Sue', 1)
   await area(patron, 'Field').click()
-  await expect(area(patron, 'Field')).toHaveAccessibleName(/your \$5 accepted/)
+  await expect(area(patron, 'Field')).toHaveAccessibleName(/your \$5 bet/)
   await takes(dealer, 'Offer the dice')
   await patron.getByRole('button', { name: 'Take the dice' }).click()
   await patron.getByRole('button', { name: 'Throw the dice' }).click()
@@ -105,7 +103,7 @@ test('nz11a:6.3(b) nz11a:6.2 a roll by hand: no roll, a die that leans, and the 
   await dealer.getByRole('checkbox', { name: 'It leans' }).nth(1).check()
   await expect(dealer.locator('.preview .clause').first()).toHaveText('nz11a:6.2')
   expect(await violations(dealer), 'leaning dice').toEqual([])
-  await dealer.screenshot({ path: 'screenshots/desk-leans.png', fullPage: true })
+  await picture(dealer, 'desk-leans')
   await confirms(dealer)
   await takes(dealer, 'Call 3')
   await takes(dealer, 'Collect and pay')
@@ -146,7 +144,7 @@ test('nz22:8.3 nz22:11.7 ruling:116 a hand of Lunar Poker, typed card by card', 
   await dealer.getByRole('button', { name: 'The Dealer showed cards too early' }).click()
   await dealer.getByRole('checkbox', { name: '1' }).check()
   await expect(dealer.locator('.preview .clause')).toHaveText('nz22:11.7')
-  await dealer.screenshot({ path: 'screenshots/desk-lunar.png', fullPage: true })
+  await picture(dealer, 'desk-lunar')
   await confirms(dealer)
   await expect(patron.locator('.hand.dealer').getByRole('img', { name: /King/i })).toBeVisible()
   await patron.getByRole('button', { name: 'Play: Bet $10' }).click()

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import { buyIn, seatedAt } from '../tables/table.ts'
 import { type DeskHouse, openDeskHouse } from './house.ts'
-import { buyIn, seatedAt } from './patron.ts'
 
 /** A house with people in it: an operator from the first hour, others as they are hired. */
 
@@ -17,11 +17,7 @@ export const staffed = async (browser: Browser, attended: readonly string[]): Pr
   const newPage = async (): Promise<Page> =>
     (await browser.newContext({ bypassCSP: true })).newPage()
   const olga = await newPage()
-  const house = await openDeskHouse(olga, [
-    '--pace',
-    '4',
-    ...attended.flatMap(game => ['--attended', game]),
-  ])
+  const house = await openDeskHouse(olga, { attended })
   const hired = async (name: string, role: string): Promise<Page> => {
     const page = await newPage()
     await house.hire(page, name, role)

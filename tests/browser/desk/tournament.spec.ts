@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { violations } from '../tables/page.ts'
 import { type DeskHouse, openDeskHouse } from './house.ts'
-import { violations } from './patron.ts'
 
 /** A tournament that a person directs from the desk, played on the felt by two others. */
 
@@ -17,7 +17,7 @@ let olga: Page
 
 test.beforeAll(async ({ browser }) => {
   olga = await (await browser.newContext({ bypassCSP: true })).newPage()
-  house = await openDeskHouse(olga, ['--pace', '12'])
+  house = await openDeskHouse(olga)
 })
 
 test.afterAll(() => house?.close())
@@ -27,7 +27,7 @@ const guest = async (browser: Browser, name: string, viewport = NARROW): Promise
   await page.goto(house.url)
   await page.getByRole('textbox', { name: 'Your name at the table' }).fill(name)
   await page.getByRole('button', { name: 'Sign in as a guest' }).click()
-  await expect(page.getByText(/At the cage: \$/)).toBeVisible()
+  await expect(page.getByText(/Balance: \$/)).toBeVisible()
   return page
 }
 
@@ -53,10 +53,10 @@ const myTurn = (page: Page) => page.locator('.turn-bar[data-turn]')
 const inTurn = async (a: Page, b: Page): Promise<readonly [Page, Page]> => {
   const first = await Promise.race([
     myTurn(a)
-      .waitFor({ timeout: 60_000 })
+      .waitFor({ timeout: 100_000 })
       .then(() => a),
     myTurn(b)
-      .waitFor({ timeout: 60_000 })
+      .waitFor({ timeout: 100_000 })
       .then(() => b),
   ])
   return first === a ? [a, b] : [b, a]
@@ -78,7 +78,6 @@ test('nz7:2.2 nz7:2.2(y) a form that lacks something says so by its clause, and 
 test('nz7:4.15 nz7:4.14 nz7:5.9 opened by its director, played on the felt with cards, and ended', async ({
   browser,
 }) => {
-  test.setTimeout(150_000)
   await olga.getByLabel('From the first down, one on each line').fill('600\n300')
   await olga.getByRole('button', { name: 'Take this stage out' }).click()
   await olga.getByLabel('The entry form asks for').fill('name')
@@ -114,18 +113,19 @@ test('nz7:4.15 nz7:4.14 nz7:5.9 opened by its director, played on the felt with 
   await first.getByRole('button', { name: /Secret wager card/ }).click()
   await expect(first.locator('.turn-says')).toContainText('Your wager is secret')
   await expect(second.locator('.plate', { hasText: 'secret wager: Black' })).toBeVisible()
-  await expect(myTurn(second)).toBeVisible({ timeout: 30_000 })
+  await expect(myTurn(second)).toBeVisible()
   expect(heard.get(second)!.join('')).toContain('"hidden"')
   expect(heard.get(second)!.join('')).not.toContain('13500')
   expect(await second.locator('body').innerText()).not.toContain('$135')
   await spot(second, 'red').press('Enter')
-  await second.getByRole('button', { name: 'Wager $25' }).click()
+  await second.getByRole('button', { name: 'Bet $25' }).click()
   await expect(second.locator('.plate[data-mine]')).toContainText('$25 on Red')
   expect(await violations(tane), 'at the table').toEqual([])
   expect(await widthOf(tane)).toBeLessThanOrEqual(NARROW.width)
+  await house.waitsFor('people')
 
   for (const page of await inTurn(mere, tane)) {
-    await page.locator('.turn-bar[data-turn] .hand-card.pass').press('Enter', { timeout: 60_000 })
+    await page.locator('.turn-bar[data-turn] .hand-card.pass').press('Enter', { timeout: 100_000 })
     await expect(page.locator('.turn-bar[data-turn]')).toHaveCount(0)
   }
   await mere.goto(`${address}/all`)
@@ -134,7 +134,7 @@ test('nz7:4.15 nz7:4.14 nz7:5.9 opened by its director, played on the felt with 
     const playOff = olga.getByRole('button', { name: /^Begin the session/ })
     if (await playOff.isVisible()) await playOff.click()
     await expect(places(olga)).toBeVisible({ timeout: 2000 })
-  }).toPass({ timeout: 90_000 })
+  }).toPass()
   await expect(places(olga).locator('tbody tr').first()).toContainText(/nz7:5\./)
   await expect(olga.getByText('All is decided')).toBeVisible()
   expect(await violations(olga), 'results').toEqual([])

@@ -1,5 +1,7 @@
-import { expect, test } from '@playwright/test'
-import { area, dealt, openForBets, sitDown, violations } from './table.ts'
+import { expect } from '@playwright/test'
+import { test } from '../house.ts'
+import { violations } from './page.ts'
+import { area, dealt, openForBets, sitDown } from './table.ts'
 
 /** For everybody: no violation that axe can find, targets large enough, little to load. */
 
@@ -10,7 +12,6 @@ for (const name of ['', 'rules', 'rules/nz5:9.4', 'fairness', 'settings', 'help'
   test(`no violations on the page ${name || 'lobby'}`, async ({ page }) => {
     await page.goto(`/#/${name}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForTimeout(300)
     expect(await violations(page)).toEqual([])
   })
 
@@ -31,7 +32,7 @@ test('no violations in any state of the table', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await violations(page), 'why').toEqual([])
   await page.keyboard.press('Escape')
-  for (const tab of ['My rounds', 'Sign', 'Seats']) {
+  for (const tab of ['My rounds', 'Rules', 'Seats']) {
     await page.getByRole('tab', { name: tab }).click()
     expect(await violations(page), tab).toEqual([])
   }

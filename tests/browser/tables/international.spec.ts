@@ -1,5 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
-import { buyIn, seatedAt, violations } from './table.ts'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../house.ts'
+import { violations } from './page.ts'
+import { buyIn, seatedAt } from './table.ts'
 
 /** International Baccarat: one patron acts for another, from the request to the end. */
 
@@ -11,33 +13,32 @@ const people = (page: Page) => page.getByRole('tab', { name: 'Seats' }).click()
 
 test('nz5:2.3(a) nz5:2.3(b) nz5:2.3(c) nz5:2.3(e) a nominee is asked for, announced, lays for the patron, and ends', async ({
   browser,
-}, { retry }) => {
+  house,
+}) => {
   const [ana, ben] = await Promise.all([browser.newPage(), browser.newPage()])
-  const [patron, nominee] = [`Ana${retry}`, `Ben${retry}`]
-  await seatedAt(ana, patron, TABLE, 2 * retry + 1)
-  await seatedAt(ben, nominee, TABLE, 2 * retry + 2)
+  const [patron, nominee] = ['Ana', 'Ben']
+  await seatedAt(ana, patron, TABLE, 1)
+  await seatedAt(ben, nominee, TABLE, 2)
   await buyIn(ana)
   await buyIn(ben)
   await expect(ana.locator('.badges')).toContainText('International')
   /** The supervisor grants it when the cards are cut. */
   await people(ana)
-  await ana.getByRole('combobox', { name: 'Who shall act for you' }).selectOption(nominee)
+  await ana.getByRole('combobox', { name: 'Who acts for you' }).selectOption(nominee)
   await ana.getByRole('button', { name: `Ask for ${nominee}` }).click()
-  await expect(ana.getByText(`${nominee} acts for you.`, { exact: true })).toBeVisible({
-    timeout: 30_000,
-  })
+  const acts = ana.getByText(`${nominee} acts for you.`, { exact: true })
+  await house.during(() => expect(acts).toBeVisible())
   await expect(ana.locator('.nominee-marker')).toHaveCount(1)
   await people(ben)
-  await expect(ben.getByText(`You act for ${patron}. You may wager and take cards.`)).toBeVisible()
-  const forAna = ben.getByRole('region', { name: `Wagers for ${patron}` })
+  await expect(ben.getByText(`You act for ${patron}. You may bet and handle cards.`)).toBeVisible()
+  const forAna = ben.getByRole('region', { name: `Bets for ${patron}` })
   expect(await violations(ben), 'the nominee').toEqual([])
   expect(await violations(ana), 'who is acted for').toEqual([])
-  await expect(async () => {
-    await forAna.getByRole('button', { name: /^Tie/ }).click({ timeout: 1000 })
-    await expect(forAna.getByRole('button', { name: /^Tie \$\d+/ })).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 45_000 })
+  await house.during(() => expect(ben.locator('.phase')).toHaveText('Betting open'))
+  await forAna.getByRole('button', { name: /^Tie/ }).click()
+  await expect(forAna.getByRole('button', { name: /^Tie \$\d+/ })).toBeVisible()
   await expect(ana.locator('.purse')).toContainText(/On the table\$\d*[1-9]|Last round[+-]/)
-  await ana.getByRole('button', { name: `End it with ${nominee}` }).click()
+  await ana.getByRole('button', { name: `Stop ${nominee} acting for you` }).click()
   await expect(forAna).toHaveCount(0)
   await expect(ana.locator('.nominee-marker')).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
-import { fits, violations } from './page.ts'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../house.ts'
+import { fits, picture, violations } from './page.ts'
 
 /** The lobby, a round and the settings in both ways of writing Chinese. */
 
@@ -14,7 +15,7 @@ const TONGUES = [
     tables: '赌桌',
     settings: '设置',
     decline: '由荷官切牌',
-    betting: '请下注',
+    betting: '接受下注',
     deal: '发牌',
     wins: /闲家赢|庄家赢|和局/,
     why: '为什么？',
@@ -25,7 +26,7 @@ const TONGUES = [
     tables: '賭桌',
     settings: '設定',
     decline: '由荷官切牌',
-    betting: '請下注',
+    betting: '接受下注',
     deal: '發牌',
     wins: /閒家贏|莊家贏|和局/,
     why: '為什麼？',
@@ -45,7 +46,7 @@ for (const tongue of TONGUES)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await keeping(page, language)
     const looksRight = async (name: string) => {
-      await page.screenshot({ path: `screenshots/${language}-${name}.png` })
+      await picture(page, `${language}-${name}`)
       await fits(page, NARROW)
       expect(await violations(page), name).toEqual([])
     }
@@ -62,7 +63,7 @@ for (const tongue of TONGUES)
     await page.locator('.area[data-on="banker"]').click()
     await looksRight('bets')
     await page.getByRole('button', { name: tongue.deal, exact: true }).click()
-    await expect(page.locator('.outcome')).toHaveText(tongue.wins, { timeout: 20_000 })
+    await expect(page.locator('.outcome')).toHaveText(tongue.wins)
     await looksRight('result')
     await page.getByRole('button', { name: tongue.why, exact: true }).click()
     await expect(page.getByRole('dialog')).toBeVisible()

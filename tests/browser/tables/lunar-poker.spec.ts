@@ -1,5 +1,7 @@
-import { expect, test } from '@playwright/test'
-import { area, buyIn, seatedAt, violations } from './table.ts'
+import { expect } from '@playwright/test'
+import { test } from '../house.ts'
+import { violations } from './page.ts'
+import { area, buyIn, seatedAt } from './table.ts'
 
 /** Lunar Poker at a table of the house: the own hand only, a decision, the Dealer. */
 
@@ -10,30 +12,29 @@ const TABLE = 'lunar-poker-1'
 test('nz22:5.1 nz22:5.2 nz22:8.5 two patrons see their own cards only, exchange, play and are settled', async ({
   page,
   browser,
-}, { retry }) => {
-  test.setTimeout(120_000)
-  const seat = 2 * (retry % 2) + 1
-  await seatedAt(page, `Aroha${retry}`, TABLE, seat)
+  house,
+}) => {
+  await seatedAt(page, 'Aroha', TABLE, 1)
   await buyIn(page)
   const other = await (await browser.newContext()).newPage()
-  await seatedAt(other, `Wiremu${retry}`, TABLE, seat + 1)
+  await seatedAt(other, 'Wiremu', TABLE, 2)
   await buyIn(other)
   for (const each of [page, other]) {
     await each.getByRole('button', { name: 'Chip of $5', exact: true }).click()
     await area(each, 'Ante').click()
+    await expect(area(each, 'Ante')).toHaveAccessibleName(/your \$5 bet/)
   }
+  await house.pass()
   const mine = page.getByRole('region', { name: 'Your hand' })
-  await expect(mine.getByRole('button', { name: /^Give away the/ })).toHaveCount(5, {
-    timeout: 45_000,
-  })
+  await expect(mine.getByRole('button', { name: /^Exchange the/ })).toHaveCount(5)
   await expect(page.locator('.boxes .card.back')).toHaveCount(5)
   await expect(other.locator('.boxes .card.back')).toHaveCount(5)
   await mine
-    .getByRole('button', { name: /^Give away the/ })
+    .getByRole('button', { name: /^Exchange the/ })
     .first()
     .click()
   await mine
-    .getByRole('button', { name: /^Give away the/ })
+    .getByRole('button', { name: /^Exchange the/ })
     .last()
     .click()
   await mine.getByRole('button', { name: 'Exchange 2 for $5' }).click()
@@ -43,12 +44,13 @@ test('nz22:5.1 nz22:5.2 nz22:8.5 two patrons see their own cards only, exchange,
   const settled = page.locator('.result [data-outcome]').first()
   await expect(async () => {
     for (const each of [page, other])
-      for (const name of ['Look at the new cards', 'Play: Bet $10', 'Leave it']) {
+      for (const name of ['Look at the new cards', 'Play: Bet $10', 'Don’t force']) {
         const button = each.getByRole('button', { name })
-        if (await button.isVisible()) await button.click({ timeout: 1000 })
+        if (await button.isVisible()) await button.click({ timeout: 3000 })
       }
+    await house.pass()
     await expect(settled).toBeVisible({ timeout: 200 })
-  }).toPass({ timeout: 45_000 })
+  }).toPass()
   await expect(page.locator('.result .clause').first()).toHaveText(/^nz22:/)
   expect(await violations(page), 'result').toEqual([])
   await page.getByRole('button', { name: 'Why?', exact: true }).click()

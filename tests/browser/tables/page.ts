@@ -3,7 +3,17 @@ import type axe from 'axe-core'
 
 /** What is asked of every page: nothing that axe finds, and nothing wider than the screen. */
 
+/** Whatever moves has come to rest, but for what never does. */
+export const rested = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const ends = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ends.map(({ finished }) => finished))
+  })
+
 export const violations = async (page: Page): Promise<readonly string[]> => {
+  await rested(page)
   await page.addScriptTag({ path: 'node_modules/axe-core/axe.min.js' })
   const found = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run())
   return found.violations.map(
@@ -11,5 +21,25 @@ export const violations = async (page: Page): Promise<readonly string[]> => {
   )
 }
 
-export const fits = async (page: Page, width: number): Promise<void> =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+export const fits = (page: Page, width: number): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${width} pixels`)
+    .toBeLessThanOrEqual(width)
+
+export const WIDTHS = [320, 390, 768, 1440] as const
+
+/** The same page on every screen. */
+export const fitsEverywhere = async (page: Page, name: string): Promise<void> => {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 })
+    await fits(page, width)
+    await picture(page, `${width}-${name}`)
+  }
+}
+
+/** To be looked at, for whoever asks for them: `SCREENSHOTS=1`. */
+export const picture = async (page: Page, name: string): Promise<void> => {
+  if (!process.env.SCREENSHOTS) return
+  await rested(page)
+  await page.screenshot({ path: `screenshots/${name}.png`, fullPage: true })
+}

@@ -1,12 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
-import { fits, violations } from './page.ts'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../house.ts'
+import { fitsEverywhere, violations } from './page.ts'
 import { area, QUICK } from './table.ts'
 
 /** The tables where one is alone with the dealer: every game, from the first wager to the payment. */
 
 test.use({ bypassCSP: true })
-
-const WIDTHS = [320, 390, 768, 1440]
 
 const practise = async (page: Page, game: string): Promise<void> => {
   await page.addInitScript(
@@ -18,18 +17,12 @@ const practise = async (page: Page, game: string): Promise<void> => {
   await expect(page.locator('.purse')).toContainText('$1,000')
 }
 
-/** Pictures to look at, and nothing wider than the screen. */
 const seenAt = async (page: Page, name: string): Promise<void> => {
   expect(await violations(page), name).toEqual([])
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 })
-    await fits(page, width)
-    await page.screenshot({ path: `screenshots/${width}-practice-${name}.png` })
-  }
+  await fitsEverywhere(page, `practice-${name}`)
 }
 
-const isPaid = (page: Page) =>
-  expect(page.locator('.result .clause').first()).toBeAttached({ timeout: 20_000 })
+const isPaid = (page: Page) => expect(page.locator('.result .clause').first()).toBeAttached()
 
 const replays = async (page: Page, says: string): Promise<void> => {
   await page.getByRole('tab', { name: 'My rounds' }).click()
@@ -43,15 +36,15 @@ test('nz8:4.4 nz8:4.5 roulette: typed, spun, paid, replayed and checked, without
   page,
 }) => {
   await practise(page, 'roulette')
-  const line = page.getByRole('textbox', { name: 'Type a wager' })
+  const line = page.getByRole('textbox', { name: 'Type a bet' })
   await line.fill('red 20, black 20')
   await line.press('Enter')
   await expect(page.locator('.purse')).toContainText('$40')
-  await page.getByText(/^Kept layouts/).click()
-  await page.getByRole('button', { name: 'Keep what lies there' }).click()
+  await page.getByText(/^Saved layouts/).click()
+  await page.getByRole('button', { name: 'Save my bets' }).click()
   await page.getByRole('button', { name: 'Clear' }).click()
   await expect(page.locator('.purse')).toContainText('On the table$0')
-  await page.getByRole('button', { name: /^Lay Red, Black, \$40$/ }).click()
+  await page.getByRole('button', { name: /^Place Red, Black, \$40$/ }).click()
   await expect(page.locator('.purse')).toContainText('On the table$40')
   await page.getByRole('button', { name: 'Sound', exact: true }).click()
   await page.getByRole('button', { name: 'Spin', exact: true }).click()
@@ -67,10 +60,10 @@ test('nz11a:5.3 nz11a:5.6(a) Snake Eyes: the dice are offered, taken and thrown'
 }) => {
   await practise(page, 'snake-eyes')
   await expect(page.getByRole('button', { name: 'Take the dice' })).toBeVisible()
-  const line = page.getByRole('textbox', { name: 'Type', exact: true })
+  const line = page.getByRole('textbox', { name: 'Quick bet', exact: true })
   await line.fill('field 10')
   await line.press('Enter')
-  await expect(area(page, 'Field')).toHaveAccessibleName(/your \$10 accepted$/)
+  await expect(area(page, 'Field')).toHaveAccessibleName(/your \$10 bet$/)
   await page.getByRole('button', { name: 'Take the dice' }).click()
   await page.getByRole('button', { name: 'Throw the dice' }).click()
   await isPaid(page)
@@ -82,11 +75,11 @@ test('nz22:5.2 nz22:9.10 Lunar Poker: dealt, exchanged by typing, decided and se
   page,
 }) => {
   await practise(page, 'lunar-poker')
-  const line = page.getByRole('textbox', { name: 'Type', exact: true })
-  await expect(page.locator('.phase')).toHaveText('Place your bets')
+  const line = page.getByRole('textbox', { name: 'Quick bet', exact: true })
+  await expect(page.locator('.phase')).toHaveText('Betting open')
   await line.fill('ante 10')
   await line.press('Enter')
-  await expect(area(page, 'Ante')).toHaveAccessibleName(/your \$10 accepted$/)
+  await expect(area(page, 'Ante')).toHaveAccessibleName(/your \$10 bet$/)
   await page.getByRole('button', { name: 'Deal', exact: true }).click()
   await expect(page.getByRole('button', { name: /^Fold/ })).toBeVisible()
   await seenAt(page, 'lunar-poker')
@@ -95,46 +88,47 @@ test('nz22:5.2 nz22:9.10 Lunar Poker: dealt, exchanged by typing, decided and se
   await expect(page.locator('.refusal')).toContainText('nz22:')
   await line.fill('exchange 2 4')
   await line.press('Enter')
+  await expect(page.locator('.purse')).toContainText('$980')
   const ways = page.locator('.ways button.primary')
   await expect(async () => {
-    if (await ways.isVisible()) await ways.click({ timeout: 500 })
+    if (await ways.isVisible()) await ways.click({ timeout: 3000 })
     await expect(page.locator('.result .clause').first()).toBeVisible({ timeout: 500 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
   await page.getByRole('tab', { name: 'My rounds' }).click()
   const row = page.locator('.history tbody tr')
   /** Ten for the exchange, and ten more where the dealer was made to draw. */
   await expect(row).toContainText(/Fees -\$[12]0/)
   const net = await row.locator('.money').innerText()
-  await expect(page.locator('.purse div', { hasText: 'This sitting' })).toContainText(net)
+  await expect(page.locator('.purse div', { hasText: 'This visit' })).toContainText(net)
   await replays(page, 'You exchange cards')
 })
 
 test('a long press, Shift and Shift with Enter take a chip off, on every kind of cloth', async ({
   page,
 }) => {
-  const held = async (spot: ReturnType<typeof area>) => {
+  const held = async (spot: ReturnType<typeof area>, leaves: RegExp) => {
     await spot.hover()
     await page.mouse.down()
-    await page.waitForTimeout(700)
+    await expect(spot).toHaveAccessibleName(leaves)
     await page.mouse.up()
   }
   await practise(page, 'snake-eyes')
   const field = area(page, 'Field')
   for (let i = 0; i < 4; i += 1) await field.click()
-  await expect(field).toHaveAccessibleName(/your \$20 accepted$/)
-  await held(field)
-  await expect(field).toHaveAccessibleName(/your \$15 accepted$/)
+  await expect(field).toHaveAccessibleName(/your \$20 bet$/)
+  await held(field, /your \$15 bet$/)
+  await expect(field).toHaveAccessibleName(/your \$15 bet$/)
   await field.click({ modifiers: ['Shift'] })
-  await expect(field).toHaveAccessibleName(/your \$10 accepted$/)
+  await expect(field).toHaveAccessibleName(/your \$10 bet$/)
   await field.press('Shift+Enter')
-  await expect(field).toHaveAccessibleName(/your \$5 accepted$/)
+  await expect(field).toHaveAccessibleName(/your \$5 bet$/)
   await page.goto('/#/practice/roulette')
   const red = page.locator('#spot-red')
   await red.scrollIntoViewIfNeeded()
   for (let i = 0; i < 4; i += 1) await red.press('Enter')
-  await expect(red).toHaveAccessibleName(/your \$20 accepted$/)
-  await held(red)
-  await expect(red).toHaveAccessibleName(/your \$15 accepted$/)
+  await expect(red).toHaveAccessibleName(/your \$20 bet$/)
+  await held(red, /your \$15 bet$/)
+  await expect(red).toHaveAccessibleName(/your \$15 bet$/)
   await red.press('Shift+Enter')
-  await expect(red).toHaveAccessibleName(/your \$10 accepted$/)
+  await expect(red).toHaveAccessibleName(/your \$10 bet$/)
 })

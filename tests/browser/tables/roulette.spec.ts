@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
-import type axe from 'axe-core'
+import { expect, type Page } from '@playwright/test'
+import { type House, test } from '../house.ts'
+import { fitsEverywhere, violations } from './page.ts'
 
 /** Roulette at the house's own tables: by pointer, by keyboard alone, by typing, and by ear. */
 
@@ -10,29 +11,30 @@ const sitDown = async (page: Page, table = 'roulette-1'): Promise<void> => {
   await page.goto('/')
   await page.getByRole('textbox', { name: 'Your name at the table' }).fill('Mere')
   await page.getByRole('button', { name: 'Sign in as a guest' }).click()
-  await expect(page.getByText(/At the cage: \$/)).toBeVisible()
+  await expect(page.getByText(/Balance: \$/)).toBeVisible()
   await page.goto(`/#/table/${table}`)
   await page
-    .getByRole('button', { name: /^Sit on seat/ })
+    .getByRole('button', { name: /^Take seat/ })
     .first()
     .click()
-  await page.getByRole('button', { name: 'Buy $1,000 in chips' }).click()
+  await page.getByRole('button', { name: 'Buy chips: $1,000' }).click()
   await expect(page.locator('.purse')).toContainText('$1,000')
 }
 
 const spot = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name} pays`) }).first()
 
-/** All at once, as a screen reader presses: the time to bet is short here. */
+/** All at once, as a screen reader presses. */
 const lay = (page: Page, ...names: readonly string[]): Promise<void> =>
   page.evaluate(ons => {
     for (const on of ons)
       document.querySelector<HTMLElement>(`.cloth .spot[data-on="${on}"]`)?.click()
   }, names)
 
-const over = async (page: Page): Promise<void> => {
-  await expect(page.locator('.phase')).not.toHaveText('Place your bets', { timeout: 15_000 })
-  await expect(page.locator('.phase')).toHaveText('Place your bets', { timeout: 15_000 })
+const over = async (page: Page, house: House): Promise<void> => {
+  await house.pass()
+  await expect(page.locator('.phase')).not.toHaveText('Betting open')
+  await house.during(() => expect(page.locator('.phase')).toHaveText('Betting open'))
 }
 
 const sumOf = async (page: Page, name: string): Promise<number> => {
@@ -40,16 +42,9 @@ const sumOf = async (page: Page, name: string): Promise<number> => {
   return Math.round(Number(text.replace(/[$,+]/g, '')) * 100)
 }
 
-const violations = async (page: Page): Promise<readonly string[]> => {
-  await page.addScriptTag({ path: 'node_modules/axe-core/axe.min.js' })
-  const found = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run())
-  return found.violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
-  )
-}
-
 test('nz8:3.1 nz8:4.5 by pointer: laid, spun, called, paid, explained, and worked out again', async ({
   page,
+  house,
 }) => {
   await sitDown(page)
   const places = await page
@@ -62,14 +57,20 @@ test('nz8:3.1 nz8:4.5 by pointer: laid, spun, called, paid, explained, and worke
   await spot(page, 'Split 17-20').click()
   await spot(page, 'Red').click()
   await lay(page, 'straight-up:17', 'corner:1-2-4-5', 'black', 'dozen:2')
-  await expect(spot(page, 'Split 17-20')).toHaveAccessibleName(/your \$5 accepted$/)
-  await Promise.all([
-    page.waitForSelector('.spot[data-on="red"][data-state="locked"]'),
-    page.waitForSelector('.dolly'),
-  ])
-  await expect(page.locator('.phase')).toHaveText('Place your bets', { timeout: 9000 })
+  await expect(spot(page, 'Split 17-20')).toHaveAccessibleName(/your \$5 bet$/)
+  await house.pass()
+  await expect(page.locator('.phase')).not.toHaveText('Betting open')
+  await house.pass()
+  await expect(page.locator('.spot[data-on="red"]')).toHaveAttribute('data-state', 'locked')
+  await house.waitsFor('every step')
+  await expect(async () => {
+    await house.pass()
+    await expect(page.locator('.dolly')).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await house.waitsFor('people and the ball')
+  await expect(page.locator('.phase')).toHaveText('Betting open')
   await expect(page.locator('[data-region=loud]')).toHaveText(
-    /^Round 1\. \d+ (red|black|green)\. [+-]?\$[\d,]+ in all: \d won, \d lost\. Balance \$[\d,]+\.\s*$/,
+    /^Round 1\. \d+ (red|black|green)\. (?:You (?:win|lose) \$[\d,]+|Your bets come back): \d won, \d lost\. Balance \$[\d,]+\.\s*$/,
   )
   expect(await sumOf(page, 'Balance')).toBe(1000_00 + (await sumOf(page, 'Last round')))
   await expect(spot(page, 'Red')).toHaveAccessibleName(/your \$5 (won, \+\$5|lost, -\$5)$/)
@@ -95,6 +96,7 @@ test('nz8:3.1 nz8:4.5 by pointer: laid, spun, called, paid, explained, and worke
 
 test('nz8:3.3 by keyboard alone: over numbers, lines and crossings, each named in words', async ({
   page,
+  house,
 }) => {
   await sitDown(page)
   const focused = () => page.locator('.cloth .spot:focus')
@@ -118,19 +120,19 @@ test('nz8:3.3 by keyboard alone: over numbers, lines and crossings, each named i
   await page.keyboard.press('3')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Space')
-  await expect(focused()).toHaveAccessibleName(/your \$50 accepted$/)
+  await expect(focused()).toHaveAccessibleName(/your \$50 bet$/)
   await page.keyboard.press('Delete')
-  await expect(focused()).toHaveAccessibleName(/your \$25 accepted$/)
+  await expect(focused()).toHaveAccessibleName(/your \$25 bet$/)
   await page.keyboard.press('b')
   await expect(page.locator('[data-region=soft]')).toContainText('$25 Split 1-2')
-  await over(page)
+  await over(page, house)
   await page.keyboard.press('w')
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
 test('nz8:3.1 by typing, with what it may be and what it cannot be', async ({ page }) => {
   await sitDown(page, 'roulette-2')
-  const box = page.getByRole('textbox', { name: 'Type a wager' })
+  const box = page.getByRole('textbox', { name: 'Type a bet' })
   const type = async (line: string) => {
     await box.fill(line)
     await box.press('Enter')
@@ -143,7 +145,7 @@ test('nz8:3.1 by typing, with what it may be and what it cannot be', async ({ pa
     'Corner 17-18-20-21',
   ])
   await type('voisin')
-  await expect(page.locator('.typed p')).toContainText('nothing on this cloth')
+  await expect(page.locator('.typed p')).toContainText('is not on this layout')
   await type('37')
   await expect(page.locator('.refusal')).toContainText('nz8:3.1A')
   expect(await violations(page), 'a refusal').toEqual([])
@@ -153,28 +155,29 @@ test('nz8:3.1 by typing, with what it may be and what it cannot be', async ({ pa
   await box.press('Enter')
   await type('red 50, 17')
   await type('five-line 00')
-  await expect(spot(page, 'Street 4-5-6')).toHaveAccessibleName(/your \$20 (accepted|locked)$/)
-  await expect(spot(page, 'Red')).toHaveAccessibleName(/your \$50 (accepted|locked)$/)
-  await expect(spot(page, 'Straight-up 17')).toHaveAccessibleName(/your \$5 (accepted|locked)$/)
+  await expect(spot(page, 'Street 4-5-6')).toHaveAccessibleName(/your \$20 (bet|locked)$/)
+  await expect(spot(page, 'Red')).toHaveAccessibleName(/your \$50 (bet|locked)$/)
+  await expect(spot(page, 'Straight-up 17')).toHaveAccessibleName(/your \$5 (bet|locked)$/)
   await expect(spot(page, 'Five-Line 0-00-1-2-3')).toHaveAccessibleName(/your \$5/)
 })
 
 test('nz8:3.2A nz8:3.2B the racetrack is called from: the dealer lays it, and it can be taken back', async ({
   page,
+  house,
 }) => {
   await sitDown(page, 'roulette-1')
   await page.locator('.tracks summary').click()
   expect(await violations(page), 'racetrack').toEqual([])
   const called = page.getByRole('list', { name: 'What you called' })
   await page.getByRole('button', { name: /^Call Tier, 6 pieces of \$5, \$30 in all/ }).click()
-  await expect(called).toContainText(/Tier \$5 · laid by the dealer/)
+  await expect(called).toContainText(/Tier \$5 · placed by the dealer/)
   await page.getByRole('button', { name: /^Call Neighbours of 17, 5 pieces/ }).click()
   await page.getByRole('button', { name: 'Take back: Tier' }).click()
   await expect(called).toContainText('Neighbours of 17')
   await expect(called).not.toContainText('Tier')
   await page.getByRole('button', { name: /^Call Asian Neighbour 32-15-19/ }).click()
-  await over(page)
-  await expect(page.locator('.result')).toContainText(/in all: \d won, \d lost/)
+  await over(page, house)
+  await expect(page.locator('.result')).toContainText(/You (win|lose) \$[\d,]+: \d won, \d lost/)
   await page.getByRole('button', { name: 'Rebet', exact: true }).click()
   await expect(called).toContainText('Neighbours of 17')
   await expect(called).toContainText('Asian Neighbour 32-15-19')
@@ -182,6 +185,7 @@ test('nz8:3.2A nz8:3.2B the racetrack is called from: the dealer lays it, and it
 
 test('nz8:3.6 undo, double, clear and rebet with many wagers; with less motion nothing moves', async ({
   page,
+  house,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await sitDown(page, 'roulette-3')
@@ -195,24 +199,27 @@ test('nz8:3.6 undo, double, clear and rebet with many wagers; with less motion n
   await press('Clear')
   await expect.poll(() => sumOf(page, 'On the table')).toBe(0)
   await lay(page, ...names)
-  await expect(page.locator('.phase')).not.toHaveText('Place your bets', { timeout: 9000 })
+  await expect.poll(() => sumOf(page, 'On the table')).toBe(25_00)
+  await house.pass()
+  await expect(page.locator('.phase')).not.toHaveText('Betting open')
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
-  await expect(page.locator('.phase')).toHaveText('Place your bets', { timeout: 15_000 })
+  await house.during(() => expect(page.locator('.phase')).toHaveText('Betting open'))
   expect(await violations(page), 'result').toEqual([])
   await press('Rebet')
   await expect.poll(() => sumOf(page, 'On the table')).toBe(25_00)
-  for (const tab of ['Numbers', 'My rounds', 'Sign', 'Seats']) {
+  for (const tab of ['Results', 'My rounds', 'Rules', 'Seats']) {
     await page.getByRole('tab', { name: tab }).click()
     expect(await violations(page), tab).toEqual([])
   }
   await page.goto('/')
   const tile = page.locator('.tile', { hasText: 'Roulette (0 and 00)' })
   await expect(tile.locator('.bead')).not.toHaveCount(0)
-  await expect(tile).toContainText('$1 to $2,000')
+  await expect(tile).toContainText('$1 – $2,000')
 })
 
 test('nz1:14.3(f) a colour of one’s own: taken for what each chip is worth, laid, handed back', async ({
   page,
+  house,
 }) => {
   await sitDown(page, 'roulette-3')
   await page.getByText('Take a colour').click()
@@ -222,29 +229,17 @@ test('nz1:14.3(f) a colour of one’s own: taken for what each chip is worth, la
   await expect(page.getByText('You play Orange, each chip $5.')).toBeVisible()
   expect(await violations(page), 'colours').toEqual([])
   await lay(page, 'red')
-  await expect(spot(page, 'Red')).toHaveAccessibleName(/your \$5 (accepted|locked)$/)
-  await over(page)
+  await expect(spot(page, 'Red')).toHaveAccessibleName(/your \$5 (bet|locked)$/)
+  await over(page, house)
   await page.getByRole('button', { name: 'Hand the colour back' }).click()
   await expect(page.getByText('Take a colour')).toBeVisible()
 })
 
-const WIDTHS = [
-  [320, 640],
-  [390, 844],
-  [768, 1024],
-  [1440, 900],
-] as const
-
-test('nothing runs out of a screen of 320, 390, 768 or 1440 pixels', async ({ page }) => {
+test('nothing runs out of a screen, narrow or wide', async ({ page }) => {
   await sitDown(page, 'roulette-2')
-  for (const [width, height] of WIDTHS) {
-    await page.setViewportSize({ width, height })
-    await lay(page, 'straight-up:14', 'split:14-17', 'red', 'dozen:1')
-    await page.locator('.tracks').evaluate(panel => {
-      ;(panel as HTMLDetailsElement).open = true
-    })
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(wide, `${width}`).toBeLessThanOrEqual(width)
-    await page.screenshot({ path: `screenshots/${width}-roulette.png`, fullPage: true })
-  }
+  await lay(page, 'straight-up:14', 'split:14-17', 'red', 'dozen:1')
+  await page.locator('.tracks').evaluate(panel => {
+    ;(panel as HTMLDetailsElement).open = true
+  })
+  await fitsEverywhere(page, 'roulette')
 })

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../house.ts'
 import { area, dealt, openForBets, sitDown } from './table.ts'
 
 /** A whole round, by pointer, by keyboard alone, and by ear. */
@@ -15,11 +16,11 @@ test('nz5:5.1 nz5:10.2 a bet in two presses, dealt, paid, and explained with its
   await openForBets(page)
   await page.getByRole('button', { name: 'Chip of $100' }).click()
   await area(page, 'Player').click()
-  await expect(area(page, 'Player')).toHaveAccessibleName(/your \$100 accepted$/)
+  await expect(area(page, 'Player')).toHaveAccessibleName(/your \$100 bet$/)
   expect(await sumOf(page, 'Balance')).toBe(900_00)
   await dealt(page)
   await expect(area(page, 'Player')).toHaveAccessibleName(
-    /your \$100 (won, \+\$100|lost, -\$100|stand-off)$/,
+    /your \$100 (won, \+\$100|lost, -\$100|returned)$/,
   )
   const won = await sumOf(page, 'Last round')
   const lies = await sumOf(page, 'On the table')
@@ -48,16 +49,16 @@ test('a whole round by keyboard alone', async ({ page }) => {
   }
   await to('Let the dealer cut')
   await page.keyboard.press('Enter')
-  await expect(page.locator('.phase')).toHaveText('Place your bets')
+  await expect(page.locator('.phase')).toHaveText('Betting open')
   await page.keyboard.press('4')
   await to(/^Banker pays/)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Space')
-  await expect(area(page, 'Banker')).toHaveAccessibleName(/your \$50 accepted$/)
+  await expect(area(page, 'Banker')).toHaveAccessibleName(/your \$50 bet$/)
   await page.keyboard.press('Delete')
-  await expect(area(page, 'Banker')).toHaveAccessibleName(/your \$25 accepted$/)
+  await expect(area(page, 'Banker')).toHaveAccessibleName(/your \$25 bet$/)
   await page.keyboard.press('d')
-  await expect(page.locator('.outcome')).toBeVisible({ timeout: 20_000 })
+  await expect(page.locator('.outcome')).toBeVisible()
   await page.keyboard.press('w')
   await expect(page.getByRole('dialog')).toBeVisible()
 })
@@ -81,15 +82,15 @@ test('undo, clear, rebet and double say what they did', async ({ page }) => {
   await area(page, 'Player').click()
   await area(page, 'Player').click()
   await press('Undo')
-  await expect(area(page, 'Player')).toHaveAccessibleName(/your \$25 accepted$/)
+  await expect(area(page, 'Player')).toHaveAccessibleName(/your \$25 bet$/)
   await press('Double')
-  await expect(area(page, 'Player')).toHaveAccessibleName(/your \$50 accepted$/)
+  await expect(area(page, 'Player')).toHaveAccessibleName(/your \$50 bet$/)
   await press('Clear')
   expect(await sumOf(page, 'Balance')).toBe(1000_00)
   await area(page, 'Tie').click()
   await dealt(page)
   await press('Rebet')
-  await expect(area(page, 'Tie')).toHaveAccessibleName(/your \$25 accepted$/)
+  await expect(area(page, 'Tie')).toHaveAccessibleName(/your \$25 bet$/)
 })
 
 test('nz1:10.1(b) chips too few for a wager wait in the hand and say what is missing', async ({
@@ -100,10 +101,10 @@ test('nz1:10.1(b) chips too few for a wager wait in the hand and say what is mis
   await page.getByRole('button', { name: 'Chip of $5', exact: true }).click()
   for (let i = 0; i < 3; i += 1) await area(page, 'Player').click()
   await expect(area(page, 'Player')).toHaveAccessibleName(
-    /your \$15 not a wager yet, add \$5 for the minimum$/,
+    /your \$15 not bet yet, add \$5 to reach the minimum$/,
   )
   await area(page, 'Player').click()
-  await expect(area(page, 'Player')).toHaveAccessibleName(/your \$20 accepted$/)
+  await expect(area(page, 'Player')).toHaveAccessibleName(/your \$20 bet$/)
 })
 
 test('nz5:5.12 what is not taken is said with its clause', async ({ page }) => {
@@ -112,11 +113,9 @@ test('nz5:5.12 what is not taken is said with its clause', async ({ page }) => {
   await area(page, 'Banker').click()
   await page.getByRole('button', { name: 'Chip of $1', exact: true }).click()
   await area(page, 'Banker').click()
-  await expect(page.locator('.refusal')).toContainText(
-    '$26 on Banker cannot be paid exactly; $25 can.',
-  )
+  await expect(page.locator('.refusal')).toContainText('Banker bets must be multiples of $5.')
   await expect(page.locator('[data-region=loud]')).toContainText('nz5:5.12')
-  await expect(area(page, 'Banker')).toHaveAccessibleName(/your \$25 accepted$/)
+  await expect(area(page, 'Banker')).toHaveAccessibleName(/your \$25 bet$/)
   await page.locator('.refusal .clause').click()
   await expect(page.getByRole('heading', { name: 'nz5:5.12', exact: true })).toBeVisible()
 })

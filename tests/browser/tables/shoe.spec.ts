@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../house.ts'
 import { area, dealt, openForBets, sitDown } from './table.ts'
 
 test('nz5:7.5 nz5:7.6 the patron cuts, and not in the outer decks', async ({ page }) => {
@@ -9,7 +10,7 @@ test('nz5:7.5 nz5:7.6 the patron cuts, and not in the outer decks', async ({ pag
   await expect(page.locator('.refusal')).toContainText('nz5:7.6')
   await slider.fill('100')
   await page.getByRole('button', { name: 'Cut at 100' }).click()
-  await expect(page.locator('.phase')).toHaveText('Place your bets')
+  await expect(page.locator('.phase')).toHaveText('Betting open')
   await expect(page.locator('.burned')).toContainText(/Burned: 1 face up, \d+ face down/)
 })
 
@@ -23,7 +24,7 @@ test('nz5:7.1(a) the order is checked when the shoe is over, and turns red when 
   await dealt(page)
   await page.getByRole('tab', { name: 'Seats' }).click()
   await page.getByRole('button', { name: 'New shoe' }).click()
-  await expect(page.getByRole('heading', { name: 'The cut is yours' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Cut the cards?' })).toBeVisible()
   await page.getByRole('link', { name: 'Fairness' }).click()
   const first = page.locator('.shoes > li', { hasText: 'Shoe 1' })
   await expect(first.locator('.good')).toContainText('Checked.')

@@ -1,5 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
-import { area, buyIn, seatedAt, violations } from './table.ts'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../house.ts'
+import { violations } from './page.ts'
+import { area, buyIn, seatedAt } from './table.ts'
 
 /** Snake Eyes at a table of the house: dice offered, taken, thrown, and wagers that stay. */
 
@@ -7,11 +9,8 @@ test.use({ bypassCSP: true })
 
 const TABLE = 'snake-eyes-1'
 
-/** The dice come round to whoever sits there; they are taken when they do. */
 const takeDice = async (page: Page): Promise<void> => {
-  const take = page.getByRole('button', { name: 'Take the dice' })
-  await expect(take).toBeVisible({ timeout: 30_000 })
-  await take.click()
+  await page.getByRole('button', { name: 'Take the dice' }).click()
   await expect(page.getByText('Shooter: you')).toBeVisible()
 }
 
@@ -30,10 +29,10 @@ test('nz11a:5.3 nz11a:5.4 nz11a:4.9 the dice are taken, thrown, and every wager 
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await area(page, 'Field').click()
   await area(page, 'Hard 6').click()
-  await expect(area(page, 'Hard 6')).toHaveAccessibleName(/your \$5 accepted$/)
+  await expect(area(page, 'Hard 6')).toHaveAccessibleName(/your \$5 bet$/)
   expect(await violations(page), 'wagers').toEqual([])
   await page.getByRole('button', { name: 'Throw the dice' }).click()
-  await expect(area(page, 'Field')).toHaveAccessibleName(/your \$5 (won|lost)/, { timeout: 30_000 })
+  await expect(area(page, 'Field')).toHaveAccessibleName(/your \$5 (won|lost)/)
   await expect(page.locator('.result .clause').first()).toHaveText(/^nz11a:4/)
   await page.getByRole('button', { name: 'Why?', exact: true }).click()
   await expect(page.getByRole('dialog')).toContainText('The roll')
@@ -54,9 +53,7 @@ test('a roll of dice by keyboard alone', async ({ page }) => {
   await press('Chip of $5')
   await press(/^Six pays/)
   await expect(area(page, 'Six')).toHaveAccessibleName(/your \$5/)
-  await expect(async () => {
-    for (const name of ['Take the dice', 'Throw the dice'])
-      if (await page.getByRole('button', { name }).isVisible()) await press(name)
-    expect(await rolled.count()).toBeGreaterThan(before)
-  }).toPass({ timeout: 50_000 })
+  await press('Take the dice')
+  await press('Throw the dice')
+  await expect.poll(() => rolled.count()).toBeGreaterThan(before)
 })

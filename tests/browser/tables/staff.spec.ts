@@ -1,8 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { type House, openHouse } from '../house.ts'
+import { picture, violations } from './page.ts'
 
 /** The staff's screen at a house of its own: first operator, invitation, passkey, a second person. */
 
@@ -10,52 +8,17 @@ import { expect, type Page, test } from '@playwright/test'
 test.use({ bypassCSP: true })
 test.describe.configure({ mode: 'serial' })
 
-let folder: string
-let house: ChildProcess
-/** By its name this machine can be given passkeys. */
+let house: House
 let base: string
 let first: string
 
-/** Opens a house as an operator would, and reads from the console how to become it. */
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'croupier-'))
-  const verb = ['src/cli/main.ts', 'serve', '--port', '0', '--data', folder, '--pace', '3']
-  const env = { ...process.env, LOG_LEVEL: 'silent' }
-  house = spawn(process.execPath, ['--import', 'tsx', ...verb], { env })
-  let printed = ''
-  first = await new Promise(resolve =>
-    house.stdout?.on('data', text => {
-      printed += text
-      const link = /http:\S+\/first\/\S+/.exec(printed)?.[0]
-      if (link !== undefined) resolve(link)
-    }),
-  )
-  base = new URL(first).origin
+  house = await openHouse()
+  base = house.url
+  first = `${base}/#/staff/first/${house.first}`
 })
 
-test.afterAll(async () => {
-  const gone = new Promise(resolve => house.once('exit', resolve))
-  house.kill('SIGTERM')
-  await gone
-  rmSync(folder, { recursive: true, force: true })
-})
-
-interface Found {
-  readonly violations: readonly {
-    readonly id: string
-    readonly nodes: readonly { readonly html: string }[]
-  }[]
-}
-
-/** What runs in the page is text here: this file is of the machine's side, where houses are started. */
-const violations = async (page: Page): Promise<readonly string[]> => {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.addScriptTag({ path: 'node_modules/axe-core/axe.min.js' })
-  const found = await page.evaluate<Found>('axe.run()')
-  return found.violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
-  )
-}
+test.afterAll(() => house.close())
 
 const GOOD = 'correct horse battery'
 
@@ -88,7 +51,7 @@ test('the first operator takes the link, once, and invites a supervisor', async 
   expect(invitation).toContain('/#/staff/invitation/')
   await page.getByText('Change Cas').click()
   expect(await violations(page), 'accounts').toEqual([])
-  await page.screenshot({ path: 'screenshots/staff-operator.png', fullPage: true })
+  await picture(page, 'staff-operator')
 })
 
 test('an invitation is taken up, and a passkey signs in from then on', async ({ page }) => {
@@ -149,7 +112,7 @@ const guestAtRoulette = async (page: Page) => {
   await page.goto(`${base}/`)
   await page.getByRole('textbox', { name: 'Your name at the table' }).fill('Mere')
   await page.getByRole('button', { name: 'Sign in as a guest' }).click()
-  await expect(page.getByText(/^Mere · At the cage/)).toBeVisible()
+  await expect(page.getByText(/^Mere · Balance/)).toBeVisible()
   await saysUntil(page, { table: T, does: 'stand' }, 'done')
 }
 
@@ -167,7 +130,7 @@ test('one asks, another approves', async ({ browser }) => {
   await signIn(cas!, 'Cas')
   await saysUntil(cas!, MAKE_GOOD, 'pending')
   const own = cas!.getByRole('region', { name: 'Waiting for a second person' })
-  await expect(own.getByRole('button', { name: 'Withdraw' })).toBeVisible({ timeout: 15_000 })
+  await expect(own.getByRole('button', { name: 'Withdraw' })).toBeVisible()
   await expect(own.getByRole('button', { name: 'Approve' })).toHaveCount(0)
   await signIn(olga!, 'Olga')
   await olga!.setViewportSize({ width: 320, height: 800 })
@@ -175,7 +138,7 @@ test('one asks, another approves', async ({ browser }) => {
   await expect(waiting).toContainText('Cas asks for “make-good” at roulette-1')
   const isTooWide = await olga!.evaluate('document.documentElement.scrollWidth > innerWidth')
   expect(isTooWide).toBe(false)
-  await olga!.screenshot({ path: 'screenshots/staff-320.png', fullPage: true })
+  await picture(olga!, 'staff-320')
   await waiting.getByRole('button', { name: 'Approve' }).click()
   await expect(waiting).toContainText('done, Olga')
   for (const page of [guest, cas, olga]) await page!.close()
@@ -188,11 +151,9 @@ test('the operator opens the log of a table in the inspector, and all of it hold
   await page.goto(`${base}/#/inspector`)
   await expect(page.locator('[data-books=good]')).toContainText('The books agree.')
   expect(await violations(page), 'inspector').toEqual([])
-  await page.screenshot({ path: 'screenshots/inspector-house.png', fullPage: true })
+  await picture(page, 'inspector-house')
   await page.getByRole('link', { name: 'Roulette', exact: true }).click()
-  await expect(page.locator('[data-verdict=good]')).toContainText('All of it holds.', {
-    timeout: 20_000,
-  })
+  await expect(page.locator('[data-verdict=good]')).toContainText('All of it holds.')
   await page.getByRole('link', { name: 'Events', exact: true }).click()
   await page.getByRole('combobox', { name: 'About' }).selectOption('people')
   await expect(page.locator('.matters')).toContainText('AccountOpened')
@@ -210,7 +171,7 @@ test('whoever has not signed in watches from the rail', async ({ page }) => {
     .click()
   await expect(page.locator('.phase')).toBeVisible()
   await expect(page.getByText('You are watching.')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Sit on seat/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Take seat/ })).toHaveCount(0)
   await page.getByRole('link', { name: 'Sign in to sit down' }).click()
   await expect(page.getByRole('button', { name: 'Sign in as a guest' })).toBeVisible()
 })

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
-import { fits } from './page.ts'
-import { violations } from './table.ts'
+import { expect, type Page } from '@playwright/test'
+import { openHouse, test } from '../house.ts'
+import { fits, violations } from './page.ts'
 
 /** A tournament of the house, watched by two people who have nothing to do with it. */
 
@@ -8,9 +8,8 @@ test.use({ bypassCSP: true })
 
 const NARROW = { width: 320, height: 640 }
 
-/** One that is not over yet; if none is, the next is announced soon. */
-const lookIn = async (page: Page): Promise<void> => {
-  await page.goto('/')
+const lookIn = async (page: Page, url: string): Promise<void> => {
+  await page.goto(url)
   await page
     .getByRole('link', { name: /^(Enter or look in|Watch): House Exhibition/ })
     .first()
@@ -22,11 +21,11 @@ test('nz7:5.5 nz7:5.11 two browsers see the same heats, and every place with its
   page,
   browser,
 }) => {
-  test.setTimeout(180_000)
+  const house = await openHouse({ exhibition: true })
   const other = await (await browser.newContext({ viewport: NARROW, bypassCSP: true })).newPage()
-  await lookIn(page)
+  await lookIn(page, house.url)
   await other.goto(page.url())
-  await expect(page.locator('.ranked').first()).toBeVisible({ timeout: 60_000 })
+  await house.during(() => expect(page.locator('.ranked').first()).toBeVisible())
   const overview = page.url()
   await page
     .getByRole('link', { name: /^Watch this table/ })
@@ -37,7 +36,7 @@ test('nz7:5.5 nz7:5.11 two browsers see the same heats, and every place with its
   await page.goto(overview)
   await fits(other, NARROW.width)
   const places = (each: Page) => each.getByRole('region', { name: 'Places' })
-  await expect(places(page)).toBeVisible({ timeout: 120_000 })
+  await house.during(() => expect(places(page)).toBeVisible({ timeout: 100_000 }))
   await expect(places(page).locator('tbody tr').first()).toContainText(/nz7:5\./)
   await expect(places(other)).toBeVisible()
   expect(await places(other).locator('table').innerText()).toBe(
@@ -45,4 +44,5 @@ test('nz7:5.5 nz7:5.11 two browsers see the same heats, and every place with its
   )
   expect(await violations(other), 'places').toEqual([])
   await fits(other, NARROW.width)
+  await house.close()
 })

@@ -3,12 +3,12 @@ import { kindName } from '../../../games/baccarat/names.ts'
 import { isOn, type On } from '../../../games/baccarat/s05-wagers/basic-wagers.ts'
 import { HAND_PAYS, sidePays } from '../../../games/baccarat/s05-wagers/printed-odds.ts'
 import type { RoundResult } from '../../../games/baccarat/state.ts'
-import { dollars } from '../../../kernel/refusal.ts'
+import { dollars, sentence } from '../../../kernel/refusal.ts'
+import { netOfAll } from '../../../records/wager-ends.ts'
 import { roadsText } from '../../roads.ts'
 import { faces, type Paint, padded, wrapped } from '../drawing.ts'
 import { signed } from '../reasons.ts'
-import { netOfAll } from '../session.ts'
-import type { Round, Table } from './session.ts'
+import type { Coup, Table } from './session.ts'
 
 /** Answers to what a patron may ask. None of them says what to bet. @rule nz1:4.1 */
 
@@ -41,10 +41,14 @@ const rowsOf = (table: Table): readonly Row[] => {
   const hands = HAND_PAYS[elections.variant]
   const sides = Object.keys(table.limits).filter(kind => kind !== 'main' && kind !== 'tie')
   return [
-    { name: 'Player', kind: 'main', pays: hands.player },
-    { name: 'Banker', kind: 'main', pays: hands.banker },
+    { name: 'Player', kind: 'main', pays: sentence(hands.player) },
+    { name: 'Banker', kind: 'main', pays: sentence(hands.banker) },
     { name: 'Tie', kind: 'tie', pays: `${elections.tie} to 1` },
-    ...sides.map(kind => ({ name: kindName(kind), kind, pays: sidePays(kind, elections) })),
+    ...sides.map(kind => ({
+      name: kindName(kind),
+      kind,
+      pays: sentence(sidePays(kind, elections)),
+    })),
   ]
 }
 
@@ -101,7 +105,7 @@ export const roadLines = (results: readonly RoundResult[]): readonly string[] =>
 
 const HISTORY = 15
 
-export const historyLines = (paint: Paint, rounds: readonly Round[]): readonly string[] =>
+export const historyLines = (paint: Paint, rounds: readonly Coup[]): readonly string[] =>
   rounds.length === 0
     ? ['   No round has been dealt yet.']
     : rounds.slice(-HISTORY).map(round => {

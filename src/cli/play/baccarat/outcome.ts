@@ -2,21 +2,21 @@ import type { Book } from '../../../games/baccarat/books/book.ts'
 import { announcement, wagerName } from '../../../games/baccarat/names.ts'
 import { isMain, type On } from '../../../games/baccarat/s05-wagers/basic-wagers.ts'
 import { thirdCardReasons } from '../../../games/baccarat/s09-reasons.ts'
-import { dollars } from '../../../kernel/refusal.ts'
+import type { Ended } from '../../../general/state.ts'
+import { dollars, sentence } from '../../../kernel/refusal.ts'
 import type { Law } from '../../../law/index.ts'
+import type { Settlement } from '../../../records/wager-ends.ts'
 import { faces, type Paint } from '../drawing.ts'
-import { type Fate, fateReasons, reason } from '../reasons.ts'
-import { netOf, type Settled } from '../session.ts'
-import type { Round } from './session.ts'
+import { eachFate, type Fate, fateReasons, oddsNote, reason } from '../reasons.ts'
+import type { Coup } from './session.ts'
 
 /** What became of a round, and why. */
 
-const noteOf = ({ outcome, commission, wager }: Settled): string => {
+const noteOf = (ended: Ended): string => {
+  const { outcome, commission, wager } = ended
   switch (outcome.is) {
-    case 'win': {
-      const at = `${outcome.odds.pays} to ${outcome.odds.to}`
-      return commission > 0 ? `${at} less ${dollars(commission)}` : at
-    }
+    case 'win':
+      return commission > 0 ? `${oddsNote(ended)} less ${dollars(commission)}` : oddsNote(ended)
     case 'stand-off':
       return isMain(wager.on as On) ? 'stays there' : 'back to you'
     case 'void':
@@ -27,24 +27,20 @@ const noteOf = ({ outcome, commission, wager }: Settled): string => {
 }
 
 /** What became of each wager. */
-export const fatesOf = (settled: readonly Settled[]): readonly Fate[] =>
-  settled.map(event => ({
-    name: wagerName(event.wager.on),
-    chips: event.wager.chips,
-    outcome: event.outcome,
-    net: netOf(event),
-    note: noteOf(event),
-  }))
+export const fatesOf = (settled: readonly Settlement[]): readonly Fate[] =>
+  eachFate(settled, wagerName, noteOf)
 
 /** The whole answer to `why`: cards, third cards, every wager. */
 export const whyRound = (
   paint: Paint,
   law: Law,
   book: Book['id'],
-  { number, hands, result, settled }: Round,
+  { number, hands, result, settled }: Coup,
 ): readonly string[] => [
   `   Round ${number}: ${announcement(result)}`,
   `   Player ${faces(paint, hands.player)}   Banker ${faces(paint, hands.banker)}`,
-  ...thirdCardReasons(book, hands).flatMap(([text, clause]) => reason(paint, law, text, clause)),
+  ...thirdCardReasons(book, hands).flatMap(([phrase, clause]) =>
+    reason(paint, law, sentence(phrase), clause),
+  ),
   ...fateReasons(paint, law, fatesOf(settled)),
 ]

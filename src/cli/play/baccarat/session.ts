@@ -6,7 +6,8 @@ import type { GeneralCommand } from '../../../general/commands.ts'
 import type { GeneralEvent } from '../../../general/events.ts'
 import type { TableConfig, TableState } from '../../../general/state.ts'
 import type { Entry } from '../../../kernel/log.ts'
-import type { Session as AnySession, Settled } from '../session.ts'
+import type { Settlement } from '../../../records/wager-ends.ts'
+import { type Session as AnySession, roundsOf } from '../session.ts'
 
 /** What a baccarat table's log tells. */
 
@@ -18,23 +19,20 @@ type Asked = BaccaratCommand | GeneralCommand
 export type Session = AnySession<Table, Asked, Happened>
 
 /** One round as the log tells it. */
-export interface Round {
+export interface Coup {
   readonly number: number
   readonly hands: Hands
   readonly result: RoundResult
-  readonly settled: readonly Settled[]
+  readonly settled: readonly Settlement[]
 }
 
-export const roundsOf = (entries: readonly Entry<Asked, Happened>[]): readonly Round[] => {
-  const rounds: Round[] = []
-  let settled: Settled[] = []
-  let ended: { readonly hands: Hands; readonly round: RoundResult } | undefined
-  for (const event of entries.flatMap(entry => entry.events)) {
-    if (event.is === 'WagerSettled') settled.push(event)
-    if (event.is === 'ResultAnnounced') ended = event
-    if (event.is === 'RoundEnded' && ended)
-      rounds.push({ number: rounds.length + 1, hands: ended.hands, result: ended.round, settled })
-    if (event.is === 'RoundEnded' || event.is === 'RoundVoided') settled = []
-  }
-  return rounds
-}
+/** Rounds with a result. */
+export const coupsOf = (entries: readonly Entry<Asked, Happened>[]): readonly Coup[] =>
+  roundsOf(entries)
+    .filter(({ record }) => record.state !== 'void')
+    .map(({ record: { hands, result }, settled }, i) => ({
+      number: i + 1,
+      hands: hands as Hands,
+      result: result as RoundResult,
+      settled,
+    }))

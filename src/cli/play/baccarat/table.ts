@@ -16,7 +16,7 @@ import type { Terminal } from '../terminal.ts'
 import { signLines } from './answers.ts'
 import type { Host } from './deal.ts'
 import { narrated } from './narrate.ts'
-import { type Config, type Happened, roundsOf } from './session.ts'
+import { type Config, coupsOf, type Happened } from './session.ts'
 import { clear, sayRefusal, turn } from './turn.ts'
 
 /** A sitting at one table: from the opening, shoe after shoe, until the patron leaves. */
@@ -122,7 +122,7 @@ const leave = (host: Host): void => {
   if (session.table().wagers.length > 0) clear(host)
   session.do({ by: YOU, does: 'leave' })
   if (session.table().play.phase.is !== 'shuffling') sayVerdict(host)
-  const results = roundsOf(session.entries()).map(({ result }) => result.result)
+  const results = coupsOf(session.entries()).map(({ result }) => result.result)
   const count = (which: string) => results.filter(result => result === which).length
   const events = session.entries().flatMap(entry => entry.events)
   const [bought, cashed] = [sumOf(events, 'ChipsBought'), sumOf(events, 'PatronLeft')]

@@ -1,10 +1,11 @@
 import { wagerName } from '../../../games/baccarat/names.ts'
 import { dollars, isRefusal, type Refusal } from '../../../kernel/refusal.ts'
+import { netOfAll } from '../../../records/wager-ends.ts'
 import { shoeSoFar } from '../../../server/chance/shoe-commitments.ts'
 import { commonLines } from '../answering.ts'
 import { rule, wrapped } from '../drawing.ts'
 import { fateLines, refusalLines, signed } from '../reasons.ts'
-import { balanceOf, netOfAll, YOU } from '../session.ts'
+import { balanceOf, YOU } from '../session.ts'
 import { nextLine, sayAll, takeBack } from '../sitting.ts'
 import {
   beadRow,
@@ -19,7 +20,7 @@ import {
 import { dealRound, type Host } from './deal.ts'
 import { narrated } from './narrate.ts'
 import { fatesOf, whyRound } from './outcome.ts'
-import { roundsOf, type Table } from './session.ts'
+import { coupsOf, type Table } from './session.ts'
 import { type Bet, type Said, understand } from './words.ts'
 
 /** Between two rounds: the patron's turn to bet, to ask and to say when. */
@@ -30,7 +31,7 @@ const onTheTable = ({ wagers }: Table): string =>
 const header = ({ session, terminal, paint }: Host): void => {
   const table = session.table()
   const { play } = table
-  const round = roundsOf(session.entries()).length + 1
+  const round = coupsOf(session.entries()).length + 1
   const last = play.lastCoup === 'this' ? 'LAST COUP · ' : ''
   terminal.say()
   terminal.say(rule(paint, `Round ${round}`, `${last}shoe ${play.shoes} · ${play.left} cards left`))
@@ -60,7 +61,7 @@ const bet = (host: Host, bets: readonly Bet[]): Refusal | undefined => {
 const rebet = (host: Host): Refusal | undefined => {
   const { session, terminal } = host
   const lie = session.table().wagers.map(({ on }) => on)
-  const last = roundsOf(session.entries()).findLast(({ settled }) => settled.length > 0)
+  const last = coupsOf(session.entries()).findLast(({ settled }) => settled.length > 0)
   const again = (last?.settled ?? [])
     .filter(({ wager, outcome }) => outcome.is !== 'void' && !lie.includes(wager.on))
     .map(({ wager }) => ({ on: wager.on, chips: wager.chips }) as Bet)
@@ -103,7 +104,7 @@ const linesFor = (host: Host, said: Said, before: Refusal | undefined): readonly
   const { session, paint } = host
   const table = session.table()
   if (said.is === 'roads') return roadLines(table.play.results)
-  const rounds = roundsOf(session.entries())
+  const rounds = coupsOf(session.entries())
   return commonLines(paint, said, before, {
     naming: wagerName,
     rounds,
@@ -140,7 +141,7 @@ const answer = (host: Host, said: Said, before: Refusal | undefined): Refusal | 
 
 /** What the round brought, wager by wager. @rule nz5:10.2 mbs:4.1 */
 const sayOutcome = ({ session, terminal, paint }: Host, dealtBefore: number): void => {
-  const round = roundsOf(session.entries()).at(-1)
+  const round = coupsOf(session.entries()).at(-1)
   if (!round || round.number === dealtBefore || round.settled.length === 0) return
   for (const line of fateLines(paint, fatesOf(round.settled))) terminal.say(line)
   const money = signed(paint, netOfAll(round.settled))
@@ -157,7 +158,7 @@ export const turn = async (host: Host): Promise<'dealt' | 'left'> => {
       line === undefined ? { is: 'quit' } : understand(line, offeredAt(session.table()))
     if (said.is === 'quit') return 'left'
     if (said.is === 'deal') {
-      const before = roundsOf(session.entries()).length
+      const before = coupsOf(session.entries()).length
       refused = await dealRound(host)
       if (refused) {
         sayRefusal(host, refused)

@@ -4,7 +4,7 @@ import { dollars } from '../../../kernel/refusal.ts'
 import type { Law } from '../../../law/index.ts'
 import { faces, type Paint, padded, wrapped } from '../drawing.ts'
 import { fateReasons, reason, signed } from '../reasons.ts'
-import { fatesOf, handName, netOfRound, type Round, type Table } from './session.ts'
+import { type Deal, fatesOf, handName, netOfRound, type Table } from './session.ts'
 
 /** Answers to what a patron may ask. None of them says what to do. @rule nz1:4.1 */
 
@@ -51,10 +51,10 @@ export const signLines = (paint: Paint, table: Table): readonly string[] => {
 
 const HISTORY = 15
 
-const cameOf = ({ dealer, box }: Round): string =>
+const cameOf = ({ dealer, box }: Deal): string =>
   dealer === undefined ? 'folded' : `Dealer ${handName(dealer.value)}: ${box?.says ?? ''}`
 
-export const historyLines = (paint: Paint, rounds: readonly Round[]): readonly string[] =>
+export const historyLines = (paint: Paint, rounds: readonly Deal[]): readonly string[] =>
   rounds.length === 0
     ? ['   No round has been dealt yet.']
     : rounds.slice(-HISTORY).map(round => {
@@ -63,7 +63,7 @@ export const historyLines = (paint: Paint, rounds: readonly Round[]): readonly s
       })
 
 /** The whole answer to `why`: the Dealer's hand, fees, and every wager. */
-export const whyRound = (paint: Paint, law: Law, round: Round): readonly string[] => {
+export const whyRound = (paint: Paint, law: Law, round: Deal): readonly string[] => {
   const { number, dealer, fees, settled } = round
   const text = dealer ? `${faces(paint, dealer.hand)}: ${handName(dealer.value)}.` : ''
   return [

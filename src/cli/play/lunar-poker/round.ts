@@ -15,7 +15,7 @@ import { openedLines } from '../promise.ts'
 import { fateLines, signed } from '../reasons.ts'
 import { balanceOf, PATRON, YOU } from '../session.ts'
 import { sayAll } from '../sitting.ts'
-import { fatesOf, type Happened, type Host, handName, netOfRound, roundsOf } from './session.ts'
+import { dealsOf, fatesOf, type Happened, type Host, handName, netOfRound } from './session.ts'
 
 /** A round, from the shuffle to the settlement, as far as nobody has to be asked. */
 
@@ -125,7 +125,7 @@ const orderDealt = (host: Host): readonly Card[] => {
 /** What the round brought, and the seal of its cards. */
 const finish = (host: Host): void => {
   const { session, terminal, paint, promised } = host
-  const round = roundsOf(session.entries()).at(-1)
+  const round = dealsOf(session.entries()).at(-1)
   if (round) {
     sayAll(host, fateLines(paint, fatesOf(round.settled)))
     const money = signed(paint, netOfRound(round))

@@ -6,9 +6,10 @@ import type { EventOf, GeneralEvent } from '../../../general/events.ts'
 import type { TableState } from '../../../general/state.ts'
 import type { Card } from '../../../kernel/card.ts'
 import type { Entry } from '../../../kernel/log.ts'
-import type { Promised } from '../promise.ts'
-import type { Fate } from '../reasons.ts'
-import { netOf, netOfAll, type Settled } from '../session.ts'
+import { netOfAll, type Settlement } from '../../../records/wager-ends.ts'
+import type { PromisedThrow } from '../promise.ts'
+import { eachFate, type Fate } from '../reasons.ts'
+import { roundsOf } from '../session.ts'
 import type { Seated } from '../sitting.ts'
 
 /** What a Lunar Poker table's log tells. */
@@ -18,15 +19,15 @@ export type Happened = LunarEvent | GeneralEvent
 type Entries = readonly Entry<LunarCommand | GeneralCommand, Happened>[]
 
 export interface Host extends Seated<Table, LunarCommand, LunarEvent> {
-  readonly promised: Promised<readonly Card[]>
+  readonly promised: PromisedThrow<readonly Card[]>
 }
 
 type Fee = EventOf<'FeeTaken'> | EventOf<'FeeReturned'>
 
 /** One round as the log tells it. */
-export interface Round {
+export interface Deal {
   readonly number: number
-  readonly settled: readonly Settled[]
+  readonly settled: readonly Settlement[]
   readonly fees: readonly Fee[]
   readonly dealer: LunarEventOf<'DealerRevealed'> | undefined
   readonly box: LunarEventOf<'BoxSettled'> | undefined
@@ -35,33 +36,22 @@ export interface Round {
 const isFee = (event: Happened): event is Fee =>
   event.is === 'FeeTaken' || event.is === 'FeeReturned'
 
-const roundOf = (number: number, events: readonly Happened[]): Round => ({
-  number,
-  settled: events.filter(event => event.is === 'WagerSettled'),
-  fees: events.filter(isFee),
-  dealer: events.findLast(event => event.is === 'DealerRevealed'),
-  box: events.findLast(event => event.is === 'BoxSettled'),
-})
-
-export const roundsOf = (entries: Entries): readonly Round[] => {
-  const rounds: Round[] = []
-  let since: Happened[] = []
-  for (const { events } of entries) {
-    if (events.some(({ is }) => is === 'NoMoreBets')) since = []
-    since.push(...events)
-    if (events.some(({ is }) => is === 'RoundEnded')) {
-      rounds.push(roundOf(rounds.length + 1, since))
-      since = []
-    }
-  }
-  return rounds
-}
+export const dealsOf = (entries: Entries): readonly Deal[] =>
+  roundsOf(entries)
+    .filter(({ record }) => record.state !== 'void')
+    .map(({ settled, events }, i) => ({
+      number: i + 1,
+      settled,
+      fees: events.filter(isFee),
+      dealer: events.findLast(event => event.is === 'DealerRevealed'),
+      box: events.findLast(event => event.is === 'BoxSettled'),
+    }))
 
 const sumOf = (fees: readonly Fee[]): number =>
   fees.reduce((sum, { is, fee }) => sum + (is === 'FeeTaken' ? -fee : fee), 0)
 
 /** What a round brought: wagers won and lost, and fees. */
-export const netOfRound = ({ settled, fees }: Round): number => netOfAll(settled) + sumOf(fees)
+export const netOfRound = ({ settled, fees }: Deal): number => netOfAll(settled) + sumOf(fees)
 
 const capital = (name: string): string =>
   name
@@ -77,12 +67,5 @@ export const handName = (name: string): string => {
   return name === 'ace-king' ? 'ace and king' : name.replaceAll('-', ' ')
 }
 
-export const fatesOf = (settled: readonly Settled[]): readonly Fate[] =>
-  settled.map(event => ({
-    name: wagerName(event.wager.on),
-    chips: event.wager.chips,
-    outcome: event.outcome,
-    net: netOf(event),
-    note:
-      event.outcome.is === 'win' ? `${event.outcome.odds.pays} to ${event.outcome.odds.to}` : '',
-  }))
+export const fatesOf = (settled: readonly Settlement[]): readonly Fate[] =>
+  eachFate(settled, wagerName)

@@ -13,7 +13,7 @@ import { sayAll, sayGoodbye, takeSeat } from '../sitting.ts'
 import type { Terminal } from '../terminal.ts'
 import { signLines } from './answers.ts'
 import { attend, giveUp } from './round.ts'
-import { type Host, roundsOf } from './session.ts'
+import { dealsOf, type Host } from './session.ts'
 import { clear, turn } from './turn.ts'
 
 /** A sitting at one box: round after round, until the patron leaves. */
@@ -24,7 +24,7 @@ const leave = async (host: Host): Promise<void> => {
   if (session.table().wagers.length > 0) clear(host)
   terminal.say('   The seal of the cards that nobody waited for:')
   sayAll(host, openedLines(paint, promised.open(undefined), 'deal'))
-  const rounds = roundsOf(session.entries()).length
+  const rounds = dealsOf(session.entries()).length
   sayGoodbye(host, `${rounds} round${rounds === 1 ? '' : 's'}`, '')
 }
 

@@ -9,14 +9,14 @@ import { PATRON, YOU } from '../session.ts'
 import { buyMore, nextLine, refused, sayAll, takeBack } from '../sitting.ts'
 import { HELP, historyLines, signLines, whyRound } from './answers.ts'
 import { attend, cardLines, finishIfOver, tell } from './round.ts'
-import { type Happened, type Host, roundsOf, wagerName } from './session.ts'
+import { dealsOf, type Happened, type Host, wagerName } from './session.ts'
 import { type Bet, type Said, understand } from './words.ts'
 
 /** The patron's part of a round: to bet, to decide about the hand, to ask. */
 
 const header = ({ session, terminal, paint, promised }: Host): void => {
   const table = session.table()
-  const round = roundsOf(session.entries()).length + 1
+  const round = dealsOf(session.entries()).length + 1
   const { ante } = table.limits
   terminal.say()
   terminal.say(
@@ -46,7 +46,7 @@ const bet = (host: Host, bets: readonly Bet[]): Refusal | undefined => {
 const rebet = (host: Host): Refusal | undefined => {
   const { session, terminal } = host
   const lies = session.table().wagers.map(({ on }) => on)
-  const again = (roundsOf(session.entries()).at(-1)?.settled ?? [])
+  const again = (dealsOf(session.entries()).at(-1)?.settled ?? [])
     .map(({ wager: { on, chips } }) => ({ on, chips }) as Bet)
     .filter(({ on }) => ['ante', 'super'].includes(on) && !lies.includes(on))
     .sort((a, b) => a.on.localeCompare(b.on))
@@ -98,7 +98,7 @@ const hint = ({ session }: Host): string => {
 const linesFor = (host: Host, said: Said, before: Refusal | undefined): readonly string[] => {
   const { session, paint, promised } = host
   if (said.is === 'cards') return cardLines(host)
-  const rounds = roundsOf(session.entries())
+  const rounds = dealsOf(session.entries())
   return commonLines(paint, said, before, {
     naming: wagerName,
     rounds,

@@ -4,9 +4,9 @@ import { counts, hot, lastNumbers, tally } from '../../../games/roulette/results
 import { ODDS } from '../../../games/roulette/s03-wagers/odds.ts'
 import { dollars } from '../../../kernel/refusal.ts'
 import type { Law } from '../../../law/index.ts'
+import { netOfAll } from '../../../records/wager-ends.ts'
 import { type Paint, padded, withClause } from '../drawing.ts'
 import { fateReasons, reason, signed } from '../reasons.ts'
-import { netOfAll } from '../session.ts'
 import { called, kindName, marked } from './names.ts'
 import { fatesOf, type Spin, type Table } from './session.ts'
 

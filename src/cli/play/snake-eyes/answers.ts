@@ -5,9 +5,9 @@ import { sinceSevenOut, tally } from '../../../games/snake-eyes/results-display.
 import { MULTI_ROLL, type On, SINGLE_ROLL } from '../../../games/snake-eyes/s04-wagers.ts'
 import { dollars } from '../../../kernel/refusal.ts'
 import type { Law } from '../../../law/index.ts'
+import { netOfAll } from '../../../records/wager-ends.ts'
 import { type Paint, padded, withClause } from '../drawing.ts'
 import { fateReasons, reason, signed } from '../reasons.ts'
-import { netOfAll } from '../session.ts'
 import { oddsOn } from './layout.ts'
 import { fatesOf, type Roll, type Table } from './session.ts'
 

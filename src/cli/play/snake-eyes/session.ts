@@ -8,9 +8,10 @@ import type { GeneralEvent } from '../../../general/events.ts'
 import type { TableState } from '../../../general/state.ts'
 import type { Entry } from '../../../kernel/log.ts'
 import type { Wager } from '../../../kernel/wager.ts'
-import type { Promised } from '../promise.ts'
-import type { Fate } from '../reasons.ts'
-import { netOf, type Settled } from '../session.ts'
+import type { Settlement } from '../../../records/wager-ends.ts'
+import type { PromisedThrow } from '../promise.ts'
+import { eachFate, type Fate } from '../reasons.ts'
+import { roundsOf } from '../session.ts'
 import type { Seated } from '../sitting.ts'
 
 /** What a Snake Eyes table's log tells. */
@@ -20,37 +21,26 @@ export type Happened = SnakeEyesEvent | GeneralEvent
 type Entries = readonly Entry<SnakeEyesCommand | GeneralCommand, Happened>[]
 
 export interface Host extends Seated<Table, SnakeEyesCommand, SnakeEyesEvent> {
-  readonly promised: Promised<Faces>
+  readonly promised: PromisedThrow<Faces>
 }
 
 /** One roll as the log tells it: its faces, or that it was none. */
 export interface Roll {
   readonly number: number
   readonly end: EventOf<'RollSettled'> | EventOf<'RollVoided'>
-  readonly settled: readonly Settled[]
+  readonly settled: readonly Settlement[]
   /** Wagers that it did not decide. */
   readonly stay: readonly Wager[]
 }
 
-export const rollsOf = (entries: Entries): readonly Roll[] => {
-  const rolls: Roll[] = []
-  for (const { events } of entries) {
+export const rollsOf = (entries: Entries): readonly Roll[] =>
+  roundsOf(entries).flatMap(({ record, settled, events }) => {
     const end = events.find(event => event.is === 'RollSettled' || event.is === 'RollVoided')
-    if (!end) continue
-    const settled = events.filter(event => event.is === 'WagerSettled')
+    if (!end) return []
     const gone = settled.map(({ wager }) => wager.id)
     const stay = end.standing.filter(({ id }) => !gone.includes(id))
-    rolls.push({ number: rolls.length + 1, end, settled, stay })
-  }
-  return rolls
-}
+    return [{ number: record.round, end, settled, stay }]
+  })
 
-export const fatesOf = (settled: readonly Settled[]): readonly Fate[] =>
-  settled.map(event => ({
-    name: wagerName(event.wager.on),
-    chips: event.wager.chips,
-    outcome: event.outcome,
-    net: netOf(event),
-    note:
-      event.outcome.is === 'win' ? `${event.outcome.odds.pays} to ${event.outcome.odds.to}` : '',
-  }))
+export const fatesOf = (settled: readonly Settlement[]): readonly Fate[] =>
+  eachFate(settled, wagerName)

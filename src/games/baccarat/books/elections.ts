@@ -40,10 +40,10 @@ const notOffered = <T extends string | number>(
 ): Refusal | undefined => {
   if (elected === undefined || among.includes(elected)) return undefined
   return among.length === 0
-    ? refuse(under, 'This rulebook has no {name}.', { name })
-    : refuse(under, '{name} may be {choices}, not {elected}.', {
-        name,
-        choices: among.join(', '),
+    ? refuse(under, 'This rulebook has no {election}.', { election: name })
+    : refuse(under, '{election} may be {choices}, not {elected}.', {
+        election: name,
+        choices: among,
         elected,
       })
 }

@@ -13,10 +13,10 @@ export type Keeping = {
 
 const REMEMBERED = 6
 
-export const said = (state: BaccaratState, words: string): BaccaratState => ({
-  ...state,
-  announced: [...state.announced, words].slice(-REMEMBERED),
-})
+export const said = (state: BaccaratState, says: string, facts?: Facts): BaccaratState => {
+  const call: Phrase = facts ? { says, facts } : { says }
+  return { ...state, announced: [...state.announced, call].slice(-REMEMBERED) }
+}
 
 export const into =
   (phase: Phase) =>

@@ -102,7 +102,7 @@ export const HANDLING = {
     return { ...state, out: null, hands, phase: lies(hands) }
   },
   PointCountAnnounced: (state, { hand, points }) =>
-    said(state, `${hand === 'player' ? 'Player' : 'Banker'} ${points}`),
+    said(state, hand === 'player' ? 'Player {points}' : 'Banker {points}', { points }),
   DealerTurnsHand: (state, { hand }) => ({
     ...state,
     out: state.out?.hand === hand ? null : state.out,
@@ -124,11 +124,18 @@ export const HANDLING = {
   NomineeApproved: (state, { is: _, under: __, ...approved }) =>
     nominated(state, { ...approved, stands: 'approved' }),
   NomineeAnnounced: (state, { patron, nominee }) =>
-    said(nominated(state, { patron, nominee, stands: 'active' }), `${nominee} acts for ${patron}`),
+    said(nominated(state, { patron, nominee, stands: 'active' }), '{nominee} acts for {patron}', {
+      nominee,
+      patron,
+    }),
   NomineeEndConfirmed: (state, { patron, nominee }) =>
     nominated(state, { patron, nominee, stands: 'ending' }),
   NomineeEnded: (state, { patron, nominee }) =>
-    withoutNominee(said(state, `${nominee} no longer acts for ${patron}`), patron, nominee),
+    withoutNominee(
+      said(state, '{nominee} no longer acts for {patron}', { nominee, patron }),
+      patron,
+      nominee,
+    ),
   NomineeRefused: (state, { patron, nominee }) => withoutNominee(state, patron, nominee),
   NomineeRightWithdrawn: (state, { right, patrons }) => ({
     ...state,

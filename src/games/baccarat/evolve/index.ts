@@ -37,7 +37,14 @@ const newShoe = (state: BaccaratState): BaccaratState => ({
   lastCoup: 'no',
 })
 
-const WINNER = { player: 'Player wins', banker: 'Banker wins', tie: 'Tie Hand' } as const
+const RESULT = {
+  player: 'Player wins, Player {player}, Banker {banker}',
+  banker: 'Banker wins, Player {player}, Banker {banker}',
+  tie: 'Tie Hand, Player {player}, Banker {banker}',
+} as const
+
+const calledResult = (state: BaccaratState, { result, player, banker }: RoundResult) =>
+  said(state, RESULT[result], { player, banker })
 
 const KEEPING: Keeping = {
   CardsInspected: (state, { inspector }) => {
@@ -94,9 +101,9 @@ const KEEPING: Keeping = {
   CuttingCardOut: state => ({ ...state, lastCoup: 'next' }),
   LastCoupAnnounced: state => ({ ...said(state, 'Last coup'), lastCoup: 'this' }),
   PointCountsAnnounced: (state, { player, banker }) =>
-    said(state, `Player ${player}, Banker ${banker}`),
+    said(state, 'Player {player}, Banker {banker}', { player, banker }),
   ResultAnnounced: (state, { hands, round, wagers }) => ({
-    ...said(state, `${WINNER[round.result]}, Player ${round.player}, Banker ${round.banker}`),
+    ...calledResult(state, round),
     results: [...state.results, round],
     settled: { wagers, cards: cardsOut(hands) },
   }),
@@ -145,7 +152,7 @@ const KEEPING: Keeping = {
   }),
   RoundReopened: noted,
   ResultCorrected: (state, { hands, round, left, wagers }) => ({
-    ...said(state, `${WINNER[round.result]}, Player ${round.player}, Banker ${round.banker}`),
+    ...calledResult(state, round),
     // After the next call the boxes are empty for the next round.
     hands:
       state.phase.is === 'called'

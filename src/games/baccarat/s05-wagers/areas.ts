@@ -59,11 +59,7 @@ const sharedRefused = (
   const there = wagers.filter(w => w.area === area && w.on === on).map(w => w.patron)
   const others = new Set([...there, seats[area - 1] ?? patron].filter(one => one !== patron))
   return others.size >= sharing
-    ? refuse(bookOf(state).areas.sharing, 'Area {area} on {on} is taken by {sharing}.', {
-        area,
-        on,
-        sharing,
-      })
+    ? refuse(bookOf(state).areas.sharing, 'Area {area} on {on} is taken.', { area, on })
     : undefined
 }
 

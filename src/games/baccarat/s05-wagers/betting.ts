@@ -1,5 +1,5 @@
 import type { Authority } from '../../../kernel/authority.ts'
-import { isPayable } from '../../../kernel/denominations.ts'
+import { commonStep, isPayable } from '../../../kernel/denominations.ts'
 import type { Felt } from '../../../kernel/game.ts'
 import { type Actor, isPatron } from '../../../kernel/people.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
@@ -10,7 +10,7 @@ import { isOnVoided } from '../s15-international/misdelivery.ts'
 import { isUntouched } from '../s15-international/reopening.ts'
 import type { BaccaratState } from '../state.ts'
 import { areaRefused } from './areas.ts'
-import { isExactlyPayable, isOn, payablePart } from './basic-wagers.ts'
+import { isExactlyPayable, isOn } from './basic-wagers.ts'
 
 /** Division 5 section 5: what is wagered on, when, and until when. */
 
@@ -87,9 +87,8 @@ export const permits = (
     isPayable(size, denominations) &&
     !isExactlyPayable(size, denominations)
   return inexact
-    ? refuse(book.exactPayment.refuses, '{$size} on Banker cannot be paid exactly; {$less} can.', {
-        size,
-        less: payablePart(size, denominations),
+    ? refuse(book.exactPayment.refuses, 'Banker bets must be multiples of {$step}.', {
+        step: 20 * commonStep(denominations),
       })
     : undefined
 }

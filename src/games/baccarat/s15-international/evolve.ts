@@ -18,7 +18,10 @@ const isFor = (hand: Side) => (each: { readonly hand: Side }) => each.hand === h
 
 const isNotFor = (hand: Side) => (each: { readonly hand: Side }) => each.hand !== hand
 
-const HAND = { player: "The Player's Hand", banker: "The Banker's Hand" } as const
+const HAND_IS_VOID = {
+  player: "The Player's Hand is void",
+  banker: "The Banker's Hand is void",
+} as const
 
 export const INTERNATIONAL = {
   SplitAsked: (state, { hand, patron, to }) =>
@@ -54,7 +57,7 @@ export const INTERNATIONAL = {
   VoidAsked: (state, { hand, patron }) =>
     remembering(state, { asked: [...state.international.asked, { hand, patron }] }),
   HandsVoided: (state, { hands }) => ({
-    ...hands.reduce((now, hand) => said(now, `${HAND[hand]} is void`), state),
+    ...hands.reduce((now, hand) => said(now, HAND_IS_VOID[hand]), state),
     international: {
       ...state.international,
       voided: [...new Set([...state.international.voided, ...hands])],

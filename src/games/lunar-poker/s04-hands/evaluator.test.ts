@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sweep } from '../../../../tests/fixtures/sweep.ts'
 import { DECK } from '../../../kernel/card.ts'
 import { betPays } from '../s10-settlement/combinations.ts'
 import { codeOf, five, paysFive, paysSix, QUALIFIES, six } from './evaluator.ts'
@@ -46,7 +47,7 @@ test('nz22:4.3 nz22:4.4 nz22:10.1 on all 2,598,960 hands of five the evaluator s
   expect(inOrder).toEqual(Array.from({ length: 7_462 }, (_, i) => i + 1))
 })
 
-test('nz22:8.6 on a million hands of six it says what the rules say', () => {
+test('nz22:8.6 on a million hands of six, or a tenth of them, it says what the rules say', () => {
   const strengthOf = new Map<number, number>()
   for (let a = 0; a < 13; a += 1)
     for (let b = a; b < 13; b += 1)
@@ -64,7 +65,7 @@ test('nz22:8.6 on a million hands of six it says what the rules say', () => {
   const next = numbers(22)
   const deck = Array.from({ length: 52 }, (_, i) => i)
   let differing = 0
-  for (let i = 0; i < 1_000_000; i += 1) {
+  for (let i = 0; i < sweep(100_000, 1_000_000); i += 1) {
     const codes = sixFrom(next, deck)
     const value = pokerValue(codes.map(code => DECK[code]!))
     if (strengthOf.get(ordinal(value)) !== six(...codes)) differing += 1

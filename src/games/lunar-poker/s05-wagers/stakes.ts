@@ -50,9 +50,8 @@ const supersRefused = (box: Box, round: Round): Refusal | undefined => {
     const refused = superRefused(bet, box, round)
     if (refused) return refused
     if (box.super.findIndex(({ on }) => on === bet.on) < i)
-      return refuse('nz22:5.4', 'Seat {seat} may place one Super Bet on {on}.', {
+      return refuse('nz22:5.4', 'Seat {seat} may place one Super Bet on each hand.', {
         seat: box.seat,
-        on: bet.on,
       })
   }
   const own = box.super.find(({ on }) => on === 'own')
@@ -84,7 +83,9 @@ const superRefused = (
     })
   return patrons.some(other => other.seat === on)
     ? undefined
-    : refuse('nz22:5a.5', 'No hand is dealt to seat {on}, so no Super Bet is taken on it.', { on })
+    : refuse('nz22:5a.5', 'No hand is dealt to seat {seat}, so no Super Bet is taken on it.', {
+        seat: on,
+      })
 }
 
 /** No Super Bet pays better than 250 to 1, and no Bet both combinations better than 150 to 1. */

@@ -36,15 +36,26 @@ const showdown = (state: LunarState, dealer: readonly Card[]): readonly LunarEve
     .toReversed()
     .map(box => {
       const settled = compared(finalHand(box), dealer, state.elections)
-      return boxSettled(box, settled, announced(box, settled), true)
+      return boxSettled(box, settled, sentence(comparedCall(box, settled)), true)
     }),
   ended('nz22:10.5'),
 ]
 
-const announced = (box: Box, { bet, first, second }: Settled): string => {
-  const value = words(first?.name ?? pokerValue(finalHand(box)).name)
-  const both = second ? ` and ${words(second.name)}` : ''
-  return `${value}${both}, ${bet ? RESULT[bet.is] : ''}`
+const comparedCall = (box: Box, { bet, first, second }: Settled): Phrase => {
+  const hand = words(first?.name ?? pokerValue(finalHand(box)).name)
+  const end = bet ? RESULT[bet.is] : ''
+  return second
+    ? { says: '{hand} and {other}, {end}', facts: { hand, other: words(second.name), end } }
+    : { says: '{hand}, {end}', facts: { hand, end } }
+}
+
+/** What is said of a box as it is settled. */
+export const callOf = (
+  box: Box | undefined,
+  { seat, opened, says, settled }: LunarEventOf<'BoxSettled'>,
+): Phrase => {
+  const call = opened && box ? comparedCall(box, settled) : { says }
+  return { says: `Seat {seat}: ${call.says}`, facts: { ...call.facts, seat } }
 }
 
 const boxSettled = ({ seat }: Box, settled: Settled, says: string, opened = false): LunarEvent => ({

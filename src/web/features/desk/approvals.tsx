@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Phrase } from '../../../kernel/refusal.ts'
 import {
   type Approval,
   answerApproval,
@@ -6,7 +7,7 @@ import {
   fetchApprovals,
   type Who,
 } from '../../client/desk.ts'
-import { dollars, useWords, type Words } from '../../i18n/index.ts'
+import { dollars, spoken, spokenText, useWords, type Words } from '../../i18n/index.ts'
 import { useSay } from '../../ui/announcer.tsx'
 import { goOn } from './focus.ts'
 import { ranksAt } from './forms/command-form.tsx'
@@ -87,8 +88,8 @@ const Asking = ({ one, lines, who, answer }: LineProps) => {
   return (
     <li className="asked">
       <p>
-        <strong>{one.asks.name}</strong>: {desk.deed(String(one.said.does))}, {said.title(title)}.{' '}
-        {one.reason}
+        <strong>{one.asks.name}</strong>: {desk.deed(String(one.said.does))},{' '}
+        {spokenText(words, title)}. {one.reason}
       </p>
       <p className="note">
         {typeof one.said.round === 'number' && `${words.table.round(one.said.round)} · `}
@@ -114,16 +115,18 @@ const Asking = ({ one, lines, who, answer }: LineProps) => {
 
 /** Who asked hears what came of it, wherever they are at the desk. */
 const Answered = ({ all }: { readonly all: readonly Approval[] }) => {
-  const { desk, said } = useWords()
+  const words = useWords()
+  const { desk } = words
   const say = useSay()
   const latest = all.at(-1)
-  const { is = '', by, says = '' } = latest?.standing ?? {}
+  const { is = '', by, says = '', facts } = latest?.standing ?? {}
   const text = latest && desk.answered(is, desk.deed(String(latest.said.does)), by?.name ?? '')
-  const whole = text && [text, said.refusal(says)].filter(Boolean).join(' ')
-  const spoken = useRef<string>(undefined)
+  const whole =
+    text && [text, spoken(words, { says, ...(facts && { facts }) })].filter(Boolean).join(' ')
+  const heard = useRef<string>(undefined)
   useEffect(() => {
-    if (whole && spoken.current !== whole) say(whole)
-    spoken.current = whole
+    if (whole && heard.current !== whole) say(whole)
+    heard.current = whole
   }, [whole, say])
   return whole ? <p className="tile done">{whole}</p> : null
 }
@@ -134,15 +137,13 @@ interface Props {
 }
 
 export const PendingApprovals = ({ who, lines }: Props) => {
-  const {
-    desk,
-    said: { refusal },
-  } = useWords()
+  const words = useWords()
+  const { desk } = words
   const { pending, answered, look } = useApprovals(who.name)
-  const [says, setSays] = useState('')
+  const [says, setSays] = useState<Phrase>()
   const answer = async (number: number, word: 'approve' | 'decline' | 'withdraw') => {
     const against = await answerApproval(number, word)
-    setSays(against ?? '')
+    setSays(against)
     if (against === undefined) goOn(false, document.querySelector<HTMLElement>('.page.desk h1'))
     look()
   }
@@ -161,7 +162,7 @@ export const PendingApprovals = ({ who, lines }: Props) => {
           />
         ))}
       </ul>
-      <p role="status">{refusal(says)}</p>
+      <p role="status">{says && spoken(words, says)}</p>
       <Answered all={answered} />
     </section>
   )

@@ -4,7 +4,7 @@ import type { OpenCall } from '../../../protocol/desk.ts'
 import { hrefTo } from '../../app/route.ts'
 import type { DeskLine, Who } from '../../client/desk.ts'
 import { connectionTo } from '../../client/table-connections.ts'
-import { useWords, type Words } from '../../i18n/index.ts'
+import { spoken, spokenText, useWords, type Words } from '../../i18n/index.ts'
 import { useSay } from '../../ui/announcer.tsx'
 import type { At } from './desk-context.ts'
 import { goOn } from './focus.ts'
@@ -76,7 +76,7 @@ const nameOf = ({ calls }: Words, { call, line }: Pick<CallProps, 'call' | 'line
 /** A supervisor says what was done, or only that it was; who called takes it back. */
 const AnswerForm = ({ call, line, who, refused }: CallProps) => {
   const words = useWords()
-  const { calls, said } = words
+  const { calls } = words
   const [note, setNote] = useState('')
   const isOwn = call.by.name === who.name
   const answer = async (event: FormEvent) => {
@@ -84,7 +84,8 @@ const AnswerForm = ({ call, line, who, refused }: CallProps) => {
     const connection = await connectionTo(line.id)
     const { number } = call
     const told = await connection.send({ does: 'answer-call', number, ...(note && { note }) })
-    refused('refused' in told ? said.refusal(told.refused.message) : '')
+    if ('notSent' in told) refused(words.line.notSent)
+    else refused('refused' in told ? spoken(words, told.refused) : '')
     goOn(false, document.querySelector<HTMLElement>('.page.desk h1'))
   }
   const named = isOwn ? calls.takeBackNamed : calls.answerNamed
@@ -104,7 +105,7 @@ const AnswerForm = ({ call, line, who, refused }: CallProps) => {
       <button
         type="submit"
         className={isOwn ? undefined : 'primary'}
-        aria-label={named(nameOf(words, { call, line }), said.title(line.title))}
+        aria-label={named(nameOf(words, { call, line }), spokenText(words, line.title))}
       >
         {isOwn ? calls.takeBack : calls.answer}
       </button>
@@ -114,7 +115,7 @@ const AnswerForm = ({ call, line, who, refused }: CallProps) => {
 
 const Waiting = (props: CallProps) => {
   const words = useWords()
-  const { calls, desk, said, marks } = words
+  const { calls, desk, marks } = words
   const { call, line, who } = props
   const mayAnswer = call.by.name === who.name || ranksAt(who.role, 'game-supervisor')
   const isHere = location.hash === hrefTo('desk', line.id)
@@ -128,7 +129,7 @@ const Waiting = (props: CallProps) => {
           {!isHere && (
             <>
               {' · '}
-              <a href={hrefTo('desk', line.id)}>{said.title(line.title)}</a>
+              <a href={hrefTo('desk', line.id)}>{spokenText(words, line.title)}</a>
             </>
           )}
         </p>
@@ -145,7 +146,8 @@ const keyOf = (line: DeskLine, { number }: OpenCall): string => `${line.id} ${nu
 
 /** A supervisor hears of every new call, whatever else is looked at here. */
 const useHeard = (lines: readonly DeskLine[], who: Who): void => {
-  const { calls, said } = useWords()
+  const words = useWords()
+  const { calls } = words
   const say = useSay()
   const known = useRef<ReadonlySet<string>>(undefined)
   useEffect(() => {
@@ -155,9 +157,9 @@ const useHeard = (lines: readonly DeskLine[], who: Who): void => {
         !known.current?.has(keyOf(line, call)) && call.by.name !== who.name && known.current,
     )
     for (const { line, call } of fresh)
-      say(calls.heard(calls.call(call.what, line.game), said.title(line.title)), 'urgently')
+      say(calls.heard(calls.call(call.what, line.game), spokenText(words, line.title)), 'urgently')
     known.current = new Set(all.map(({ line, call }) => keyOf(line, call)))
-  }, [lines, who, calls, said, say])
+  }, [lines, who, calls, words, say])
 }
 
 export const OpenCalls = ({

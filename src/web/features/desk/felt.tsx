@@ -1,6 +1,6 @@
 import type { Wager } from '../../../kernel/wager.ts'
 import type { Connection } from '../../client/connection.ts'
-import { dollars, useWords } from '../../i18n/index.ts'
+import { dollars, spoken, useWords } from '../../i18n/index.ts'
 import type { At } from './desk-context.ts'
 
 /** What lies on the table, and whose chips are where. */
@@ -79,9 +79,10 @@ const Sums = ({ at }: { readonly at: At }) => {
 }
 
 export const Felt = ({ at, connection }: { readonly at: At; readonly connection: Connection }) => {
-  const { desk, said } = useWords()
+  const words = useWords()
+  const { desk } = words
   const { view } = at.moment
-  const { announcements } = view.play
+  const { calls } = view.play
   const Stage = at.face?.Stage
   const ask = async (what: Parameters<At['ask']>[0]) => void (await at.ask(what))
   return (
@@ -94,9 +95,13 @@ export const Felt = ({ at, connection }: { readonly at: At; readonly connection:
           </Stage>
         </div>
       )}
-      {announcements.length > 0 && (
+      {calls.length > 0 && (
         <p className="note">
-          {desk.announcements}: {announcements.slice(-3).map(said.call).join(' · ')}
+          {desk.announcements}:{' '}
+          {calls
+            .slice(-3)
+            .map(call => spoken(words, call))
+            .join(' · ')}
         </p>
       )}
       <h3>{desk.wagers}</h3>

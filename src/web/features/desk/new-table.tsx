@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { CATALOGUE } from '../../../games/catalogue.ts'
 import { whyNot } from '../../client/connection.ts'
 import { connectionTo } from '../../client/table-connections.ts'
-import { useWords } from '../../i18n/index.ts'
+import { spoken, useWords } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
 import { electionsIn } from './forms/elections.ts'
 import { Elections } from './forms/elections-form.tsx'
@@ -13,9 +13,8 @@ const CHOICES: readonly string[] = Object.values(CATALOGUE).flatMap(({ name, boo
   books.map(book => `${name}/${book}`),
 )
 
-interface Told {
+interface Told extends Phrase {
   readonly under?: string
-  readonly says: string
 }
 
 /** `at`: what is said of the floor goes over the line to any table. */
@@ -71,7 +70,7 @@ export const BringTable = ({ at }: { readonly at: string }) => {
           {desk.bringIt}
         </button>
         <p role="status">
-          {told?.under && <ClauseLink id={told.under} />} {told && said.refusal(told.says)}
+          {told?.under && <ClauseLink id={told.under} />} {told && spoken(words, told)}
         </p>
       </form>
     </details>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { colourOf, type Pocket } from '../../../games/roulette/s02-wheel.ts'
+import type { Pocket } from '../../../games/roulette/s02-wheel.ts'
 import { RANKS, type StaffRank } from '../../../kernel/people.ts'
 import type { NextStep } from '../../../protocol/desk.ts'
 import { useWords, type Words } from '../../i18n/index.ts'
@@ -11,10 +11,10 @@ import { EnterAgain } from './re-entry.tsx'
 /** What the rules have next: one large button, which Enter and Space press. */
 
 /** What the step says besides: which hand, which number, how many, whose. */
-const detail = ({ desk, said }: Words, at: At, { does, with: more }: NextStep): string => {
+const detail = (words: Words, at: At, { does, with: more }: NextStep): string => {
+  const { desk } = words
   const { ballIn } = at.moment.view.play as { readonly ballIn?: string | null }
-  if (does === 'announce' && typeof ballIn === 'string')
-    return said.call(`${ballIn} ${colourOf(ballIn as Pocket)}`)
+  if (does === 'announce' && typeof ballIn === 'string') return called(words, ballIn as Pocket)
   if (typeof more.seat === 'number') return desk.forSeat(more.seat)
   return desk.side(more.hand)
 }

@@ -1,6 +1,6 @@
 import { hrefTo } from '../../app/route.ts'
 import type { DeskLine, Who } from '../../client/desk.ts'
-import { useWords, type Words } from '../../i18n/index.ts'
+import { spokenText, useWords, type Words } from '../../i18n/index.ts'
 import { PendingApprovals } from './approvals.tsx'
 import { OpenCalls } from './calls.tsx'
 import { LineHealth } from './connection-health.tsx'
@@ -39,7 +39,7 @@ const openAt = ({ desk, calls, marks }: Words, line: DeskLine): readonly string[
 
 const Line = ({ line, who }: { readonly line: DeskLine; readonly who: Who }) => {
   const words = useWords()
-  const { desk, said } = words
+  const { desk } = words
   const asks = needs(words, line)
   const facts = [
     dealerOf(words, line, who),
@@ -49,7 +49,7 @@ const Line = ({ line, who }: { readonly line: DeskLine; readonly who: Who }) => 
   return (
     <li className={`tile${asks.length > 0 ? ' asks' : ''}`}>
       <h2>
-        <a href={hrefTo('desk', line.id)}>{said.title(line.title)}</a>
+        <a href={hrefTo('desk', line.id)}>{spokenText(words, line.title)}</a>
       </h2>
       <ul className="facts-row">
         {facts.map(fact => (
@@ -69,10 +69,10 @@ const Line = ({ line, who }: { readonly line: DeskLine; readonly who: Who }) => 
 /** What is still open, for whoever comes next. */
 const Handover = ({ lines }: { readonly lines: readonly DeskLine[] }) => {
   const words = useWords()
-  const { desk, said, marks } = words
+  const { desk, marks } = words
   const open = lines.flatMap(line => {
     const all = openAt(words, line)
-    return all.length > 0 ? [marks.of(said.title(line.title), all.join(' · '))] : []
+    return all.length > 0 ? [marks.of(spokenText(words, line.title), all.join(' · '))] : []
   })
   return (
     <details className="tile deeds">

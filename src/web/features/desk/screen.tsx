@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Phrase } from '../../../kernel/refusal.ts'
 import { hrefTo } from '../../app/route.ts'
 import { type Answer, type Ask, type Connection, whyNot } from '../../client/connection.ts'
 import type { DeskLine, Who } from '../../client/desk.ts'
 import { connectionTo } from '../../client/table-connections.ts'
 import type { AnyFace } from '../../games/face.ts'
 import { faceOf, hasFace } from '../../games/index.ts'
-import { useWords, type Words } from '../../i18n/index.ts'
+import { spoken, spokenText, useWords, type Words } from '../../i18n/index.ts'
 import { useSay } from '../../ui/announcer.tsx'
 import { ClauseLink } from '../../ui/clause.tsx'
 import { NoticeLine } from '../table/notice-line.tsx'
@@ -55,8 +56,7 @@ const useReached = (table: string): Reached | undefined => {
   return reached
 }
 
-interface Told {
-  readonly says: string
+interface Told extends Phrase {
   readonly under?: string
   readonly is: 'refused' | 'waiting' | 'done'
 }
@@ -78,7 +78,7 @@ const useAsk = (connection: Connection) => {
       const now = toldOf(answer, { desk, line }, named)
       setTold(now)
       if (now?.is === 'done') say(now.says)
-      else if (now) say(said.refusal(now.says), 'urgently')
+      else if (now) say(spoken(words, now), 'urgently')
       return now?.is !== 'refused'
     },
     [connection, desk, line, said, say],
@@ -100,12 +100,12 @@ const toldOf = (
 }
 
 const ToldLine = ({ told }: { readonly told: Told | undefined }) => {
-  const { said } = useWords()
+  const words = useWords()
   return (
     <div className="told" role="status">
       {told && (
         <p className={told.is === 'done' ? 'done' : 'refusal'}>
-          {told.under && <ClauseLink id={told.under} />} <span>{said.refusal(told.says)}</span>
+          {told.under && <ClauseLink id={told.under} />} <span>{spoken(words, told)}</span>
         </p>
       )}
     </div>
@@ -113,14 +113,15 @@ const ToldLine = ({ told }: { readonly told: Told | undefined }) => {
 }
 
 const Top = ({ at }: { readonly at: At }) => {
-  const { desk, said } = useWords()
+  const words = useWords()
+  const { desk } = words
   const { dealing, attended } = at.desk
   const name = dealing.is === 'person' ? dealing.name : ''
   const dealer = { virtual: desk.virtual, nobody: desk.nobody, person: desk.person(name) }
   return (
     <header className="desk-top">
       <a href={hrefTo('desk')}>← {desk.wall}</a>
-      <h1 tabIndex={-1}>{said.title(at.line.title)}</h1>
+      <h1 tabIndex={-1}>{spokenText(words, at.line.title)}</h1>
       <ul className="facts-row">
         <li className="badge">{at.isDealer ? desk.you : dealer[dealing.is]}</li>
         {attended && <li className="badge">{desk.attended}</li>}

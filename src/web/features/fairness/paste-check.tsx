@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useWords } from '../../i18n/index.ts'
 import type { PromiseRecord } from './chance.ts'
 import { type Looked, lookAt } from './check.ts'
-import { Line, VerdictOn } from './verdict.tsx'
+import { VerdictLine, VerdictOn } from './verdict.tsx'
 
 /** A check of one's own: whatever was pasted, worked out here, and what came of it. */
 
@@ -10,15 +10,15 @@ const Answer = ({ looked }: { readonly looked: Looked }) => {
   const { fairness, proof, inspector } = useWords()
   switch (looked.is) {
     case 'unreadable':
-      return <Line isGood={false} says={proof.unreadable} />
+      return <VerdictLine isGood={false} says={proof.unreadable} />
     case 'unknown-seal':
-      return <Line isGood={false} says={proof.unknownSeal} />
+      return <VerdictLine isGood={false} says={proof.unknownSeal} />
     case 'log': {
       const { finding, entries, rounds, promises, isReplayed } = looked.report
       const { verdict } = inspector
       if (finding)
         return (
-          <Line
+          <VerdictLine
             isGood={false}
             says={verdict.broken(finding.seq, verdict.finding[finding.is](finding.what ?? ''))}
           />
@@ -26,7 +26,7 @@ const Answer = ({ looked }: { readonly looked: Looked }) => {
       const holds = isReplayed
         ? verdict.holds(entries, rounds, promises)
         : verdict.chainHolds(entries)
-      return <Line isGood says={holds} />
+      return <VerdictLine isGood says={holds} />
     }
     case 'records':
       return (

@@ -55,12 +55,12 @@ const CopySeal = ({ seal }: { readonly seal: string }) => {
   )
 }
 
-interface PromisedProps {
+interface PromiseCardProps {
   readonly record: PromiseRecord
   readonly use: () => void
 }
 
-export const Promised = ({ record, use }: PromisedProps) => {
+export const PromiseCard = ({ record, use }: PromiseCardProps) => {
   const words = useWords()
   const { fairness } = words
   const verdict = useVerdict(record)

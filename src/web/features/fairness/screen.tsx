@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { hrefTo, practiceTable, sessionAt } from '../../app/route.ts'
 import { fetchTables, type Listed } from '../../client/house-api.ts'
 import { GAME_NAMES } from '../../games/index.ts'
-import { useWords } from '../../i18n/index.ts'
+import { spokenText, useWords } from '../../i18n/index.ts'
 import { Choose } from '../../ui/choose.tsx'
 import { Yourself } from './paste-check.tsx'
-import { Promised } from './promise.tsx'
+import { PromiseCard } from './promise.tsx'
 import { useRecords } from './records.ts'
 import '../inspector/explore.css'
 import './fairness.css'
@@ -26,9 +26,10 @@ interface WhichProps {
 }
 
 const Which = ({ table, tables }: WhichProps) => {
-  const { proof, said, past, odds } = useWords()
+  const words = useWords()
+  const { proof, past, odds } = words
   const known = [
-    ...tables.map(({ id, title }) => [id, said.title(title)] as const),
+    ...tables.map(({ id, title }) => [id, spokenText(words, title)] as const),
     ...GAME_NAMES.map(game => [practiceTable(game), past.sits(odds.game[game])] as const),
   ]
   const own = known.some(([id]) => id === table) ? [] : [[table, table] as const]
@@ -85,7 +86,7 @@ export const FairnessScreen = ({ table }: { readonly table: string }) => {
         )}
         <ul className="shoes">
           {records.map(record => (
-            <Promised key={record.shoe} record={record} use={() => use(record)} />
+            <PromiseCard key={record.shoe} record={record} use={() => use(record)} />
           ))}
         </ul>
         {older && (

@@ -25,7 +25,13 @@ const verdictWords = ({ fairness, proof }: Words, verdict: Verdict): string => {
   }
 }
 
-export const Line = ({ isGood, says }: { readonly isGood: boolean; readonly says: string }) => (
+export const VerdictLine = ({
+  isGood,
+  says,
+}: {
+  readonly isGood: boolean
+  readonly says: string
+}) => (
   <p className={`verdict-line ${isGood ? 'good' : 'bad'}`} data-verdict={isGood ? 'good' : 'bad'}>
     <span aria-hidden="true">{isGood ? '✓' : '✕'}</span> {says}
   </p>
@@ -72,7 +78,7 @@ export const VerdictOn = ({ record, verdict }: VerdictProps) => {
   const isGood = GOOD.includes(verdict.is)
   return (
     <>
-      <Line isGood={isGood} says={verdictWords(words, verdict)} />
+      <VerdictLine isGood={isGood} says={verdictWords(words, verdict)} />
       {verdict.is === 'wrong-card' && <Where record={record} wrong={verdict} />}
     </>
   )

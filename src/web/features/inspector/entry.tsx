@@ -3,7 +3,7 @@ import type { Move } from '../../../kernel/settle.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
 import { accountWords, factsOf, movesOf, timeOf, whoWords } from './fact-text.ts'
-import type { Line } from './verifier/export-file.ts'
+import type { ExportLine } from './verifier/export-file.ts'
 
 /** One entry: who did what, what followed, under which clause, and what moved. */
 
@@ -77,7 +77,7 @@ export const Moves = ({ moves }: { readonly moves: readonly Move[] }) => {
   )
 }
 
-const Chain = ({ line: { kept } }: { readonly line: Line }) => {
+const Chain = ({ line: { kept } }: { readonly line: ExportLine }) => {
   const { entry } = useWords().inspector
   const facts = [
     [entry.hash, kept.hash],
@@ -103,7 +103,7 @@ const Chain = ({ line: { kept } }: { readonly line: Line }) => {
   )
 }
 
-const Chance = ({ line: { body } }: { readonly line: Line }) => {
+const Chance = ({ line: { body } }: { readonly line: ExportLine }) => {
   const { entry } = useWords().inspector
   return (
     <>
@@ -121,7 +121,7 @@ const Chance = ({ line: { body } }: { readonly line: Line }) => {
   )
 }
 
-export const EntryPanel = ({ line }: { readonly line: Line }) => {
+export const EntryPanel = ({ line }: { readonly line: ExportLine }) => {
   const words = useWords()
   const { entry } = words.inspector
   const { kept, body } = line

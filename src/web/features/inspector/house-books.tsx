@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Books as Audited, fetchBooks } from '../../client/audit-api.ts'
 import { fetchTables, type Listed } from '../../client/house-api.ts'
-import { useWords } from '../../i18n/index.ts'
+import { spokenText, useWords } from '../../i18n/index.ts'
 import { hrefToLog, tournamentOf } from './log-names.ts'
 
 /** The books of the house itself, for inspector and operator: whether they agree, and every log of it. */
@@ -91,8 +91,9 @@ const byNumber = (a: { log: string }, b: { log: string }): number =>
   b.log.localeCompare(a.log, 'en', { numeric: true })
 
 const EveryLog = ({ house: { books, tables } }: { readonly house: House }) => {
-  const { audit, inspector, said } = useWords()
-  const title = new Map(tables.map(table => [table.id, said.title(table.title)]))
+  const words = useWords()
+  const { audit, inspector } = words
+  const title = new Map(tables.map(table => [table.id, spokenText(words, table.title)]))
   const of = (is: (log: string) => boolean) => books.logs.filter(({ log }) => is(log))
   const atTables = of(log => title.has(log))
   const inTournaments = of(log => tournamentOf(log) !== undefined).toSorted(byNumber)

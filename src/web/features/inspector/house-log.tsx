@@ -19,9 +19,11 @@ const goTo = (log: string, at: string): boolean => {
   const entry = Number(ENTRY.exec(at)?.[1] ?? 0)
   if (entry > 0 && entry <= file.lines.length)
     places.set(log, { from: 1, to: file.lines.length, at: entry })
-  const round = opened.rounds.find(({ number }) => String(number) === at)
-  if (round)
-    places.set(log, { from: round.from, to: round.to, at: round.from, round: round.number })
+  const round = opened.rounds.find(one => String(one.round) === at)
+  if (round) {
+    const [from, to] = round.entries
+    places.set(log, { from, to, at: from, round: round.round })
+  }
   return at === '' || round !== undefined || places.has(log)
 }
 

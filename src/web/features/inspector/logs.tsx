@@ -4,7 +4,7 @@ import { focusOnPage } from './focus-first-new.ts'
 import { Books } from './house-books.tsx'
 import {
   closeExport,
-  type Opened,
+  type OpenedExport,
   type OpenedLog,
   openExport,
   places,
@@ -93,7 +93,7 @@ const OneLog = ({ log }: { readonly log: OpenedLog }) => {
         <RoundList
           rounds={rounds}
           takesFocus={wasShown}
-          show={({ from, to, number }) => go({ from, to, at: from, round: number })}
+          show={({ entries: [from, to], round }) => go({ from, to, at: from, round })}
           showAll={() => go({ from: 1, to: file.lines.length, at: 1 })}
         />
       )}
@@ -106,7 +106,7 @@ const signOf = ({ checked }: OpenedLog): string =>
   typeof checked === 'number' ? '…' : checked.finding ? '✕' : '✓'
 
 interface FoundProps {
-  readonly opened: Opened
+  readonly opened: OpenedExport
   readonly close: () => void
 }
 

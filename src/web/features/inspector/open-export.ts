@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import type { RoundRecord } from '../../../records/round-record.ts'
+import { roundsOf } from './round-facts.ts'
 import { type LogFile, readExport } from './verifier/export-file.ts'
 import { type Replay, replayOf } from './verifier/replay.ts'
-import { type RoundFound, roundsOf } from './verifier/rounds.ts'
 import type { Report } from './verifier/verify.ts'
 import type { Checked } from './verifier/worker.ts'
 
@@ -9,21 +10,21 @@ import type { Checked } from './verifier/worker.ts'
 
 export interface OpenedLog {
   readonly file: LogFile
-  readonly rounds: readonly RoundFound[]
+  readonly rounds: readonly RoundRecord[]
   readonly replay: Replay | undefined
   /** How far the checking has got, and then what it came to. */
   readonly checked: number | Report
 }
 
-export interface Opened {
+export interface OpenedExport {
   readonly logs: readonly OpenedLog[]
   readonly isClosed: boolean
 }
 
-let opened: Opened | undefined
+let opened: OpenedExport | undefined
 const listeners = new Set<() => void>()
 
-const change = (next: Opened | undefined): void => {
+const change = (next: OpenedExport | undefined): void => {
   opened = next
   for (const listener of listeners) listener()
 }
@@ -85,4 +86,5 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-export const useOpened = (): Opened | undefined => useSyncExternalStore(subscribe, () => opened)
+export const useOpened = (): OpenedExport | undefined =>
+  useSyncExternalStore(subscribe, () => opened)

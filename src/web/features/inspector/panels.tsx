@@ -4,8 +4,9 @@ import type { LunarView } from '../../../games/lunar-poker/view.ts'
 import type { RouletteView } from '../../../games/roulette/view.ts'
 import { everyAccount, type TableState } from '../../../general/state.ts'
 import type { Card } from '../../../kernel/card.ts'
+import type { Phrase } from '../../../kernel/refusal.ts'
 import type { Seen } from '../../../kernel/secret.ts'
-import { dollars, useWords, type Words } from '../../i18n/index.ts'
+import { dollars, spoken, useWords, type Words } from '../../i18n/index.ts'
 import { PlayingCard } from '../../ui/card.tsx'
 import { Dice } from '../../ui/dice.tsx'
 import { accountWords } from './fact-text.ts'
@@ -173,10 +174,9 @@ export const TablePanel = ({ state, view: { play, seats } }: NonNullable<Stands[
   const words = useWords()
   const {
     inspector: { table },
-    said: calls,
   } = words
-  const view = play as { readonly phase: string; readonly announcements?: readonly string[] }
-  const said = view.announcements?.at(-1)
+  const view = play as { readonly phase: string; readonly calls?: readonly Phrase[] }
+  const said = view.calls?.at(-1)
   const taken = seats.filter(({ patron }) => patron !== null)
   return (
     <section className="tile felt-panel" aria-labelledby="table-now">
@@ -186,7 +186,7 @@ export const TablePanel = ({ state, view: { play, seats } }: NonNullable<Stands[
       </p>
       {said && (
         <p>
-          <span className="note">{table.said}</span> {calls.call(said)}
+          <span className="note">{table.said}</span> {spoken(words, said)}
         </p>
       )}
       <GameView view={view} />

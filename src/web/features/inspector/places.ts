@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Sought } from '../../client/audit-api.ts'
 import { fetchTables } from '../../client/house-api.ts'
-import { useWords } from '../../i18n/index.ts'
+import { spokenText, useWords } from '../../i18n/index.ts'
 
 /** Where somebody looks: at all tables of one kind, or at one of the house's by name. */
 
@@ -12,13 +12,13 @@ export const placeOf = (table: string): Sought =>
   table.startsWith(PLACE) ? { place: table.slice(PLACE.length) } : { table }
 
 export const useTables = (): readonly (readonly [id: string, title: string])[] => {
-  const { said } = useWords()
+  const words = useWords()
   const [tables, setTables] = useState<readonly (readonly [string, string])[]>([])
   useEffect(() => {
     fetchTables().then(
-      found => setTables(found.map(({ id, title }) => [id, `${said.title(title)} (${id})`])),
+      found => setTables(found.map(({ id, title }) => [id, `${spokenText(words, title)} (${id})`])),
       () => undefined,
     )
-  }, [said])
+  }, [words])
   return tables
 }

@@ -1,32 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { dollars, useWords, type Words } from '../../i18n/index.ts'
+import type { RoundRecord } from '../../../records/round-record.ts'
+import { dollars, useWords } from '../../i18n/index.ts'
 import { timeOf } from './fact-text.ts'
 import { useGoOn } from './focus-first-new.ts'
-import { matching, type Result, type RoundFound } from './verifier/rounds.ts'
+import { cameWords, matching, netOfRound, resultWords } from './round-facts.ts'
 
 /** Every round of the log, found by what happened in it. */
 
-export const resultWords = (
-  { inspector: { results, rounds } }: Words,
-  result: Result | undefined,
-) => {
-  switch (result?.of) {
-    case undefined:
-      return rounds.noResult
-    case 'hands':
-      return results[result.wins](result.player, result.banker)
-    case 'number':
-      return results.number(result.number)
-    case 'faces':
-      return results.faces(result.faces[0]!, result.faces[1]!)
-    case 'dealer':
-      return results.dealer(result.value)
-  }
-}
-
 interface RoundProps {
-  readonly round: RoundFound
-  readonly show: (round: RoundFound) => void
+  readonly round: RoundRecord
+  readonly show: (round: RoundRecord) => void
 }
 
 const Row = ({ round, show }: RoundProps) => {
@@ -38,20 +21,20 @@ const Row = ({ round, show }: RoundProps) => {
         <button
           type="button"
           className="small"
-          aria-label={rounds.show(round.number)}
+          aria-label={rounds.show(round.round)}
           onClick={() => show(round)}
         >
-          {round.number}
+          {round.round}
         </button>
       </th>
       <td>
-        {resultWords(words, round.result)}
-        {round.isVoid && <strong> ({rounds.isVoid})</strong>}
-        <span className="note came">{round.came.join(' ')}</span>
+        {resultWords(words, round)}
+        {round.state === 'void' && <strong> ({rounds.isVoid})</strong>}
+        <span className="note came">{cameWords(round)}</span>
       </td>
-      <td>{round.patrons.join(', ') || rounds.nobody}</td>
-      <td className="figure">{dollars(round.net)}</td>
-      <td className="wide note">{timeOf(round.at)}</td>
+      <td>{round.patrons.map(({ patron }) => patron).join(', ') || rounds.nobody}</td>
+      <td className="figure">{dollars(netOfRound(round))}</td>
+      <td className="wide note">{timeOf(round.settled ?? round.opened)}</td>
     </tr>
   )
 }
@@ -77,7 +60,7 @@ const RoundTable = ({ rounds, show, list }: TableProps) => {
       </thead>
       <tbody ref={list}>
         {rounds.map(round => (
-          <Row key={round.number} round={round} show={show} />
+          <Row key={round.round} round={round} show={show} />
         ))}
       </tbody>
     </table>
@@ -87,10 +70,10 @@ const RoundTable = ({ rounds, show, list }: TableProps) => {
 const MORE = 50
 
 interface RoundListProps {
-  readonly rounds: readonly RoundFound[]
+  readonly rounds: readonly RoundRecord[]
   /** Somebody comes back from a round. */
   readonly takesFocus: boolean
-  readonly show: (round: RoundFound) => void
+  readonly show: (round: RoundRecord) => void
   readonly showAll: () => void
 }
 

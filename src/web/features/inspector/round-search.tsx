@@ -1,18 +1,17 @@
 import { type RefObject, useState } from 'react'
+import type { FiledRound } from '../../../records/round-record.ts'
+import { ROUND_STATES } from '../../../records/round-record.ts'
 import { hrefTo } from '../../app/route.ts'
-import { askedFor, fetchRounds, type HouseRound, type Sought } from '../../client/audit-api.ts'
+import { askedFor, fetchRounds, type Sought } from '../../client/audit-api.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
 import { Choose } from '../../ui/choose.tsx'
 import { timeOf } from './fact-text.ts'
 import { useGoOn } from './focus-first-new.ts'
 import { PLACE, placeOf, useTables } from './places.ts'
-import { resultWords } from './round-list.tsx'
+import { cameWords, netOfRound, resultWords } from './round-facts.ts'
 import { momentOf, useFinding } from './search.ts'
-import { resultIn } from './verifier/rounds.ts'
 
 /** Any round of the house: by table, patron, card, time, amount or how it ended. */
-
-const STATES = ['settled', 'resumed', 'void', 'interrupted'] as const
 
 const NOTHING: Sought = {
   table: `${PLACE}tables`,
@@ -96,7 +95,7 @@ const Form = ({ sought, change }: FormProps) => {
       <Choose
         name={audit.state}
         value={sought.state ?? ''}
-        among={[['', audit.anyState], ...STATES.map(is => [is, audit.states[is]] as const)]}
+        among={[['', audit.anyState], ...ROUND_STATES.map(is => [is, audit.states[is]] as const)]}
         choose={state => change({ state })}
       />
       {field('least', audit.least, { type: 'number' })}
@@ -106,14 +105,10 @@ const Form = ({ sought, change }: FormProps) => {
   )
 }
 
-const stakedIn = ({ stakes }: HouseRound): number =>
+const stakedIn = ({ stakes }: FiledRound): number =>
   stakes.reduce((sum, { chips }) => sum + chips, 0)
 
-/** What the patrons won and lost together. */
-const netIn = ({ patrons }: HouseRound): number =>
-  patrons.reduce((sum, { won, commission, lost, fees }) => sum + won - commission - lost - fees, 0)
-
-const Row = ({ round }: { readonly round: HouseRound }) => {
+const Row = ({ round }: { readonly round: FiledRound }) => {
   const words = useWords()
   const { audit } = words
   const { table, round: number, state, settled, patrons } = round
@@ -130,20 +125,20 @@ const Row = ({ round }: { readonly round: HouseRound }) => {
         <span className="note came">{table}</span>
       </th>
       <td>
-        {resultWords(words, resultIn(round))}
+        {resultWords(words, round)}
         {state !== 'settled' && <strong> ({audit.states[state]})</strong>}
-        <span className="note came">{round.came.map(({ what }) => what).join(' ')}</span>
+        <span className="note came">{cameWords(round)}</span>
       </td>
       <td className="wide">{patrons.map(({ patron }) => patron).join(', ')}</td>
       <td className="figure wide">{dollars(stakedIn(round))}</td>
-      <td className="figure">{dollars(netIn(round))}</td>
+      <td className="figure">{dollars(netOfRound(round))}</td>
       <td className="wide note">{settled === null ? '–' : timeOf(settled)}</td>
     </tr>
   )
 }
 
 interface TableProps {
-  readonly rounds: readonly HouseRound[]
+  readonly rounds: readonly FiledRound[]
   readonly list: RefObject<HTMLTableSectionElement | null>
 }
 
@@ -177,8 +172,8 @@ const RoundTable = ({ rounds, list }: TableProps) => {
   )
 }
 
-const keyOf = ({ table, round }: HouseRound): string => `${table} ${round}`
-const atOf = ({ settled, opened }: HouseRound): number => settled ?? opened
+const keyOf = ({ table, round }: FiledRound): string => `${table} ${round}`
+const atOf = ({ settled, opened }: FiledRound): number => settled ?? opened
 
 export const FindRounds = () => {
   const { audit, inspector } = useWords()

@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import type { FiledRound } from '../../../records/round-record.ts'
 import { hrefTo } from '../../app/route.ts'
-import { fetchRound, type HouseRound } from '../../client/audit-api.ts'
+import { fetchRound } from '../../client/audit-api.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
 import { Facts } from './entry.tsx'
 import { timeOf } from './fact-text.ts'
 import { hrefToLog } from './log-names.ts'
-import { resultWords } from './round-list.tsx'
-import { resultIn } from './verifier/rounds.ts'
+import { resultWords } from './round-facts.ts'
 
 /** One round of the house as its record has it: stakes, what came, every end with its clause. */
 
 interface PartProps {
-  readonly round: HouseRound
+  readonly round: FiledRound
 }
 
 const Part = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
@@ -65,7 +65,7 @@ const Came = ({ round: { came } }: PartProps) => {
 
 const Ends = ({ round: { ends, stakes } }: PartProps) => {
   const { audit } = useWords()
-  const lying = stakes.filter(({ wager }) => !ends.some(end => end.wager === wager))
+  const lying = stakes.filter(({ wager }) => !ends.some(end => end.wager === wager && !end.isPart))
   if (ends.length + lying.length === 0) return null
   return (
     <Part name={audit.ends}>
@@ -195,7 +195,7 @@ const Told = ({ round }: PartProps) => {
   return (
     <>
       <h2>
-        {audit.roundOf(number, table)} <small>{resultWords(words, resultIn(round))}</small>
+        {audit.roundOf(number, table)} <small>{resultWords(words, round)}</small>
       </h2>
       <p className="row">
         <a className="button primary" href={hrefToLog(table, String(number))}>
@@ -216,7 +216,7 @@ const Told = ({ round }: PartProps) => {
 export const OneRound = ({ id }: { readonly id: string }) => {
   const { audit } = useWords()
   const [table = '', number = ''] = id.split('/')
-  const [round, setRound] = useState<HouseRound | 'none'>()
+  const [round, setRound] = useState<FiledRound | 'none'>()
   useEffect(() => {
     let wanted = true
     fetchRound(table, number).then(

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import type { Phrase } from '../../../kernel/refusal.ts'
 import { hrefTo, hrefToTable, practiceTable } from '../../app/route.ts'
 import { useSettings } from '../../app/settings.ts'
 import {
@@ -12,7 +13,7 @@ import {
 } from '../../client/house-api.ts'
 import { closeLines } from '../../client/table-connections.ts'
 import { GAME_NAMES } from '../../games/index.ts'
-import { dollars, useWords } from '../../i18n/index.ts'
+import { dollars, spoken, useWords } from '../../i18n/index.ts'
 import { PlayingCard } from '../../ui/card.tsx'
 import { Tile } from './tile.tsx'
 import { Tournaments } from './tournaments.tsx'
@@ -43,13 +44,14 @@ const useMe = () => {
 }
 
 const SignIn = ({ welcome }: { readonly welcome: (me: Me) => void }) => {
-  const { lobby } = useWords()
-  const [says, setSays] = useState('')
+  const words = useWords()
+  const { lobby } = words
+  const [against, setAgainst] = useState<Phrase>()
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const name = String(new FormData(event.currentTarget).get('name') ?? '')
     const answer = await signIn(name)
-    if (typeof answer === 'string') return setSays(answer)
+    if ('says' in answer) return setAgainst(answer)
     closeLines()
     welcome(answer)
   }
@@ -61,7 +63,7 @@ const SignIn = ({ welcome }: { readonly welcome: (me: Me) => void }) => {
       <button type="submit" className="primary">
         {lobby.signIn}
       </button>
-      {says && <p role="alert">{says}</p>}
+      {against && <p role="alert">{spoken(words, against)}</p>}
     </form>
   )
 }

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { hrefTo } from '../../app/route.ts'
 import type { Listed } from '../../client/house-api.ts'
 import { onPage } from '../../games/index.ts'
-import { dollars, useWords } from '../../i18n/index.ts'
+import { dollars, spokenText, useWords } from '../../i18n/index.ts'
 import { Emblem } from '../../ui/emblem.tsx'
 
 /** A table in the lobby, as it stands: what is played, for how much, by how many, and what came. */
@@ -78,9 +78,10 @@ const Results = ({ table, shapes }: Pick<TileProps, 'table' | 'shapes'>) => {
 }
 
 export const Tile = ({ table, ahead, canSit, shapes }: TileProps) => {
-  const { lobby, books, said } = useWords()
+  const words = useWords()
+  const { lobby, books } = words
   const { id, game, book, seats, taken } = table
-  const title = said.title(table.title)
+  const title = spokenText(words, table.title)
   const range = rangeOf(table)
   const enter = canSit ? lobby.enter : lobby.watch
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import type { OwnRound } from '../../../records/round-views.ts'
 import { hrefToTable } from '../../app/route.ts'
-import type { Connection, RoundRecord } from '../../client/connection.ts'
+import type { Connection } from '../../client/connection.ts'
 import type { PastStep } from '../../client/past-rounds.ts'
 import { useWords } from '../../i18n/index.ts'
 import { Stepper } from '../../ui/stepper.tsx'
@@ -65,8 +66,8 @@ const useSteps = (
 }
 
 /** What the round came to, for the patron. */
-const useRecord = ({ history }: Connection, round: number): RoundRecord | undefined => {
-  const [record, setRecord] = useState<RoundRecord>()
+const useRecord = ({ history }: Connection, round: number): OwnRound | undefined => {
+  const [record, setRecord] = useState<OwnRound>()
   useEffect(() => {
     let wanted = true
     void history(round + 1).then(([found]) => {
@@ -106,7 +107,7 @@ const NO_BETS: Bets = {
 
 interface PictureProps extends Reached {
   readonly step: PastStep
-  readonly latest: RoundRecord | undefined
+  readonly latest: OwnRound | undefined
   readonly why: () => void
 }
 

@@ -1,5 +1,5 @@
 import { type Approval, type OwnAccount, office } from '../../client/staff-api.ts'
-import { dollars, useWords } from '../../i18n/index.ts'
+import { dollars, spoken, useWords } from '../../i18n/index.ts'
 import { FollowsList } from '../desk/forms/preview.tsx'
 import { Press } from './form.tsx'
 import { useLatest } from './use-latest.ts'
@@ -64,13 +64,15 @@ const Pending = ({ one, account, answered }: LineProps) => {
 }
 
 const Over = ({ one }: Pick<LineProps, 'one'>) => {
-  const { approvals } = useWords().staff
+  const words = useWords()
+  const { approvals } = words.staff
+  const { says, facts } = one.standing
   const standing = approvals.standing[one.standing.is]
   return (
     <li>
       {approvals.asks(one.asks.name, String(one.said.does), one.table)}:{' '}
       {one.standing.by ? approvals.by(standing, one.standing.by.name) : standing}
-      {one.standing.says && `. ${one.standing.says}`}
+      {says && ` ${spoken(words, { says, ...(facts && { facts }) })}`}
     </li>
   )
 }

@@ -1,5 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import type { Phrase } from '../../../kernel/refusal.ts'
 import type { Came } from '../../client/staff-api.ts'
+import { spoken, useWords } from '../../i18n/index.ts'
 
 type Fields = Readonly<Record<string, string>>
 
@@ -16,7 +18,8 @@ interface FormProps<T> {
 
 /** What is asked, one button, and the house's own sentence where it says no. */
 export const Form = <T,>({ go, does, done, children, isMain }: FormProps<T>) => {
-  const [says, setSays] = useState('')
+  const words = useWords()
+  const [against, setAgainst] = useState<Phrase>()
   const [isBusy, setIsBusy] = useState(false)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -25,7 +28,7 @@ export const Form = <T,>({ go, does, done, children, isMain }: FormProps<T>) => 
     setIsBusy(true)
     const answer = await does(fieldsOf(form))
     setIsBusy(false)
-    setSays('says' in answer ? answer.says : '')
+    setAgainst('says' in answer ? answer : undefined)
     if ('says' in answer) return
     form.reset()
     done?.(answer.came)
@@ -36,9 +39,9 @@ export const Form = <T,>({ go, does, done, children, isMain }: FormProps<T>) => 
       <button type="submit" className={isMain ? 'primary' : undefined} aria-disabled={isBusy}>
         {go}
       </button>
-      {says && (
+      {against && (
         <p role="alert" className="wrong">
-          {says}
+          {spoken(words, against)}
         </p>
       )}
     </form>
@@ -112,10 +115,11 @@ interface PressProps<T> {
 
 /** One press, and the sentence that stands against it. */
 export const Press = <T,>({ children, label, isMain, does, done }: PressProps<T>) => {
-  const [says, setSays] = useState('')
+  const words = useWords()
+  const [against, setAgainst] = useState<Phrase>()
   const press = async () => {
     const answer = await does()
-    setSays('says' in answer ? answer.says : '')
+    setAgainst('says' in answer ? answer : undefined)
     if ('came' in answer) done(answer.came)
   }
   return (
@@ -128,9 +132,9 @@ export const Press = <T,>({ children, label, isMain, does, done }: PressProps<T>
       >
         {children}
       </button>
-      {says && (
+      {against && (
         <p role="alert" className="wrong">
-          {says}
+          {spoken(words, against)}
         </p>
       )}
     </>

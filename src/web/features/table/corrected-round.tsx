@@ -1,15 +1,16 @@
-import type { RoundRecord } from '../../client/connection.ts'
+import type { OwnRound } from '../../../records/round-views.ts'
+import { netOf } from '../../../records/wager-ends.ts'
 import type { AnyFace } from '../../games/face.ts'
 import { useWords, type Words } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
 import { type Correction, correctionsOf } from './state/corrections.ts'
-import { netOf, signed } from './state/sums.ts'
+import { signed } from './state/sums.ts'
 
 /** That a round which was over was put right: each wager as it was and is, and what it changed. */
 
 interface Props {
   readonly face: AnyFace
-  readonly round: RoundRecord
+  readonly round: OwnRound
 }
 
 const told = ({ corrected }: Words, on: string, { was, now }: Correction): string =>
@@ -17,7 +18,7 @@ const told = ({ corrected }: Words, on: string, { was, now }: Correction): strin
     ? corrected.each(on, signed(netOf(was)), signed(netOf(now)))
     : corrected.lies(on, signed(netOf(was)))
 
-export const correctedWords = (words: Words, round: RoundRecord): string => {
+export const correctedWords = (words: Words, round: OwnRound): string => {
   const all = correctionsOf(round)
   if (all.length === 0) return ''
   const change = all.reduce((sum, one) => sum + one.change, 0)

@@ -1,20 +1,22 @@
 import { useEffect, useState } from 'react'
+import type { OwnRound, PastRound } from '../../../records/round-views.ts'
+import { netOf } from '../../../records/wager-ends.ts'
 import { hrefTo } from '../../app/route.ts'
-import type { Connection, RoundRecord } from '../../client/connection.ts'
-import { A_PAGE, type Past } from '../../client/past-rounds.ts'
+import type { Connection } from '../../client/connection.ts'
+import { A_PAGE } from '../../client/past-rounds.ts'
 import type { AnyFace } from '../../games/face.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
 import { CorrectedNote } from './corrected-round.tsx'
 import { csvOf, saveFile } from './state/round-export.ts'
-import { netOf, signed } from './state/sums.ts'
+import { signed } from './state/sums.ts'
 
 /** The patron's own rounds, the newest first: each can be asked why, replayed, and taken home. */
 
 interface RowProps {
   readonly face: AnyFace
   readonly table: string
-  readonly round: Past
+  readonly round: PastRound
   readonly canReplay: boolean
   readonly why: () => void
 }
@@ -39,7 +41,7 @@ const Money = ({ face, round }: Pick<RowProps, 'face' | 'round'>) => {
   )
 }
 
-const hasMoney = ({ settled, stay, fees }: Past): boolean =>
+const hasMoney = ({ settled, stay, fees }: PastRound): boolean =>
   settled.length > 0 || stay.length > 0 || fees !== 0
 
 const Row = ({ face, table, round, canReplay, why }: RowProps) => {
@@ -80,8 +82,8 @@ const Row = ({ face, table, round, canReplay, why }: RowProps) => {
 }
 
 /** All that is kept, fetched page by page for whoever takes it home. */
-const everyRound = async ({ history }: Connection): Promise<readonly Past[]> => {
-  const all: Past[] = []
+const everyRound = async ({ history }: Connection): Promise<readonly PastRound[]> => {
+  const all: PastRound[] = []
   for (;;) {
     const older = await history(all.at(-1)?.round)
     all.push(...older)
@@ -116,18 +118,18 @@ interface HistoryProps {
   readonly connection: Connection
   /** Changes when a round has ended, or was put right. */
   readonly ended: string
-  readonly why: (round: RoundRecord) => void
+  readonly why: (round: OwnRound) => void
 }
 
 /** Newer ones before those that are known, without telling one twice. */
-const joined = (newer: readonly Past[], known: readonly Past[]): readonly Past[] => {
+const joined = (newer: readonly PastRound[], known: readonly PastRound[]): readonly PastRound[] => {
   const last = newer.at(-1)?.round ?? Number.POSITIVE_INFINITY
   return [...newer, ...known.filter(({ round }) => round < last)]
 }
 
 /** The newest are asked for again whenever a round has ended, older ones when somebody wants them. */
 const useHistory = (connection: Connection, ended: string) => {
-  const [rounds, setRounds] = useState<readonly Past[]>()
+  const [rounds, setRounds] = useState<readonly PastRound[]>()
   const [hasOlder, setOlder] = useState(false)
   useEffect(() => {
     let wanted = ended !== ''

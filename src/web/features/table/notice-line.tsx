@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import type { Connection } from '../../client/connection.ts'
-import { useWords } from '../../i18n/index.ts'
+import { spoken, useWords } from '../../i18n/index.ts'
 import { useSay } from '../../ui/announcer.tsx'
 import { useNotice } from './state/use-view.ts'
 
 /** What the house tells one person: why a seat is gone, or who deals now. */
 export const NoticeLine = ({ connection }: { readonly connection: Connection }) => {
-  const { said } = useWords()
+  const all = useWords()
   const say = useSay()
   const notice = useNotice(connection)
-  const words = notice && said.refusal(notice)
+  const words = notice && spoken(all, notice)
   useEffect(() => {
     if (words) say(words, 'urgently')
   }, [words, say])

@@ -1,13 +1,15 @@
+import type { OwnRound } from '../../../records/round-views.ts'
+import { netOfAll } from '../../../records/wager-ends.ts'
 import { hrefTo } from '../../app/route.ts'
 import { change, useSettings } from '../../app/settings.ts'
-import type { Ask, Connection, RoundRecord, View } from '../../client/connection.ts'
+import type { Ask, Connection, View } from '../../client/connection.ts'
 import type { AnyFace } from '../../games/face.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
 import { TableSigns } from './notices.tsx'
 import { SeatChoice, seatOf } from './seats.tsx'
 import { balanceOf } from './state/announcements.ts'
 import { myWagers } from './state/bets.ts'
-import { netOfAll, signed } from './state/sums.ts'
+import { signed } from './state/sums.ts'
 import { useSitting } from './state/visit.ts'
 
 interface TopProps {
@@ -77,7 +79,7 @@ interface PurseProps {
   readonly table: string
   readonly view: View
   readonly patron: string
-  readonly rounds: readonly RoundRecord[]
+  readonly rounds: readonly OwnRound[]
   readonly ask: (what: Ask) => Promise<void>
 }
 

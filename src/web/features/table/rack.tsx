@@ -1,5 +1,5 @@
 import type { View } from '../../client/connection.ts'
-import { dollars, useWords } from '../../i18n/index.ts'
+import { dollars, spoken, useWords } from '../../i18n/index.ts'
 import { ChipPicture } from '../../ui/chip.tsx'
 import { ClauseLink } from '../../ui/clause.tsx'
 import type { Bets } from './state/bets.ts'
@@ -91,14 +91,13 @@ export const Refusal = ({
   readonly refused: Bets['refused']
   readonly dismiss: () => void
 }) => {
-  const { bets, marks, said } = useWords()
-  const says = refused && said.refusal(refused.message)
+  const words = useWords()
+  const { bets, marks } = words
   return refused ? (
     <p className="refusal">
       <span aria-hidden="true">✕</span>
       <span>
-        <strong>{marks.sentence(bets.refused)}</strong>{' '}
-        <span lang={says === refused.message ? 'en' : undefined}>{says}</span>{' '}
+        <strong>{marks.sentence(bets.refused)}</strong> <span>{spoken(words, refused)}</span>{' '}
         {refused.under && <ClauseLink id={refused.under} />}
       </span>
       <button type="button" className="small" onClick={dismiss}>

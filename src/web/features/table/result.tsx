@@ -1,24 +1,26 @@
-import type { Ask, RoundRecord, View } from '../../client/connection.ts'
+import type { OwnRound } from '../../../records/round-views.ts'
+import { netOf } from '../../../records/wager-ends.ts'
+import type { Ask, View } from '../../client/connection.ts'
 import type { AnyFace } from '../../games/face.ts'
 import { useWords } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
 import { CorrectedNote } from './corrected-round.tsx'
-import { areMany, netOf, signed, sumWords, workedOut } from './state/sums.ts'
+import { areMany, signed, sumWords, workedOut } from './state/sums.ts'
 
 /** What became of the round and of every wager, each with its clause and its sum. */
 
 interface ResultProps {
   readonly face: AnyFace
   readonly view: View
-  readonly latest: RoundRecord | undefined
-  readonly why: (round: RoundRecord) => void
+  readonly latest: OwnRound | undefined
+  readonly why: (round: OwnRound) => void
   readonly ask: (what: Ask) => Promise<void>
 }
 
 interface SettledProps {
   readonly face: AnyFace
   readonly view: View
-  readonly latest: RoundRecord
+  readonly latest: OwnRound
 }
 
 const EachSettled = ({ face, view, latest }: SettledProps) => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Ask, Connection, Moment, RoundRecord, View } from '../../client/connection.ts'
+import type { OwnRound } from '../../../records/round-views.ts'
+import type { Refused as Against, Ask, Connection, Moment, View } from '../../client/connection.ts'
 import type { AnyFace } from '../../games/face.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
 import { useSay } from '../../ui/announcer.tsx'
@@ -80,19 +81,20 @@ const useAsking = (connection: Connection) => {
   const words = useWords()
   const say = useSay()
   const [refused, setRefused] = useState<Refused>()
-  const told = (under: string, message: string) => {
-    setRefused({ on: '', under, message })
-    say(refusalWords(words, { message, under }), 'urgently')
+  const told = (now: Against) => {
+    setRefused({ on: '', ...now })
+    say(refusalWords(words, now), 'urgently')
   }
   const ask = async (what: Ask) => {
     const answer = await connection.send(what)
-    if ('refused' in answer) told(answer.refused.under, answer.refused.message)
+    if ('refused' in answer) told(answer.refused)
+    if ('notSent' in answer) told({ under: '', says: words.line.notSent })
   }
   return { refused, told, ask, forget: () => setRefused(undefined) }
 }
 
 /** What was put right is said as soon as it is known. */
-const useCorrected = (latest: RoundRecord | undefined): void => {
+const useCorrected = (latest: OwnRound | undefined): void => {
   const words = useWords()
   const say = useSay()
   const text = latest ? correctedWords(words, latest) : ''
@@ -106,9 +108,9 @@ interface Playing extends SittingProps {
   readonly asking: ReturnType<typeof useAsking>
   readonly chip: number
   readonly choose: (chip: number) => void
-  readonly rounds: readonly RoundRecord[]
-  readonly latest: RoundRecord | undefined
-  readonly setWhy: (round: RoundRecord | undefined) => void
+  readonly rounds: readonly OwnRound[]
+  readonly latest: OwnRound | undefined
+  readonly setWhy: (round: OwnRound | undefined) => void
 }
 
 /** The same by typing. */
@@ -238,7 +240,7 @@ const Sitting = ({ connection, face, moment }: SittingProps) => {
   const bets = useMyBets({ connection, face })
   const asking = useAsking(connection)
   const [chip, choose] = useChip(view, connection.patron, face)
-  const [why, setWhy] = useState<RoundRecord>()
+  const [why, setWhy] = useState<OwnRound>()
   const rounds = useRounds(connection, endedIn(view))
   const { practice } = connection
   const isClosed = face.isClosed(view.play)

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import type { Ask, Connection, RoundRecord, View } from '../../client/connection.ts'
+import type { OwnRound } from '../../../records/round-views.ts'
+import type { Ask, Connection, View } from '../../client/connection.ts'
 import type { AnyFace } from '../../games/face.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
 import { CashOut } from './cash-out.tsx'
@@ -18,7 +19,7 @@ interface BesideProps {
   readonly face: AnyFace
   readonly view: View
   readonly connection: Connection
-  readonly why: (round: RoundRecord) => void
+  readonly why: (round: OwnRound) => void
   readonly ask: (what: Ask) => Promise<void>
   readonly newShoe: (() => void) | undefined
 }

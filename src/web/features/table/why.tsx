@@ -1,18 +1,20 @@
 import { useEffect, useRef } from 'react'
 import type { Ended } from '../../../general/state.ts'
-import type { RoundRecord, View } from '../../client/connection.ts'
+import type { OwnRound } from '../../../records/round-views.ts'
+import { netOf } from '../../../records/wager-ends.ts'
+import type { View } from '../../client/connection.ts'
 import type { AnyFace } from '../../games/face.ts'
 import { useWords } from '../../i18n/index.ts'
 import { ClauseTold } from '../../ui/clause.tsx'
 import { CorrectedNote } from './corrected-round.tsx'
-import { netOf, signed, workedOut } from './state/sums.ts'
+import { signed, workedOut } from './state/sums.ts'
 
 /** Which rules decided a round, and every payment worked out in front of the patron. */
 
 interface WhyProps {
   readonly face: AnyFace
   readonly view: View
-  readonly round: RoundRecord
+  readonly round: OwnRound
   /** Not where it is only looked back at. */
   readonly dispute?: (about: string) => void
 }

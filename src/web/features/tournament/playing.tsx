@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import type { OwnRound } from '../../../records/round-views.ts'
 import { useSettings } from '../../app/settings.ts'
-import type { Moment, RoundRecord, View } from '../../client/connection.ts'
+import type { Moment, View } from '../../client/connection.ts'
 import type { Contest } from '../../client/session-table.ts'
 import type { AnyFace } from '../../games/face.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
@@ -46,7 +47,7 @@ const useChip = (view: View, { limits }: Contest) => {
 interface Wagering extends Seated {
   readonly bets: Bets
   readonly turn: Turn
-  readonly rounds: readonly RoundRecord[]
+  readonly rounds: readonly OwnRound[]
 }
 
 /** The felt of the game, and below it the chips and the turn. */

@@ -1,6 +1,7 @@
+import type { OwnRound } from '../../../records/round-views.ts'
 import type { TournamentView } from '../../../tournament/director/standing.ts'
 import { hrefTo } from '../../app/route.ts'
-import type { Moment, RoundRecord } from '../../client/connection.ts'
+import type { Moment } from '../../client/connection.ts'
 import type { Contest, SessionConnection } from '../../client/session-table.ts'
 import type { AnyFace } from '../../games/face.ts'
 import { useWords } from '../../i18n/index.ts'
@@ -18,7 +19,7 @@ interface SideProps {
   readonly face: AnyFace
   readonly moment: Moment
   readonly session: Contest
-  readonly setWhy: (round: RoundRecord) => void
+  readonly setWhy: (round: OwnRound) => void
 }
 
 const Others = ({ at: { view, session, id } }: Pick<SideProps, 'at'>) => {

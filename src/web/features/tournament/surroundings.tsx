@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import type { OwnRound } from '../../../records/round-views.ts'
 import type { TournamentView } from '../../../tournament/director/standing.ts'
-import type { Moment, RoundRecord } from '../../client/connection.ts'
+import type { Moment } from '../../client/connection.ts'
 import { type Contest, isContestant, type SessionConnection } from '../../client/session-table.ts'
 import type { Asking } from '../../client/tournament.ts'
 import type { AnyFace } from '../../games/face.ts'
@@ -8,7 +9,7 @@ import { useWords } from '../../i18n/index.ts'
 import { Countdown } from '../../ui/countdown.tsx'
 import { ResultBar } from '../table/result.tsx'
 import { useCalls } from '../table/state/announcements.ts'
-import { useLine, useRounds } from '../table/state/use-view.ts'
+import { endedIn, useLine, useRounds } from '../table/state/use-view.ts'
 import { WhyDialog } from '../table/why.tsx'
 import { useSessionSaid } from './announcements.ts'
 import { SessionTop } from './header.tsx'
@@ -40,14 +41,14 @@ export interface Seated extends Reached {
 
 /** What every table of a session shows, whoever looks at it. */
 export interface Around extends Seated {
-  readonly rounds: readonly RoundRecord[]
-  readonly setWhy: (round: RoundRecord) => void
+  readonly rounds: readonly OwnRound[]
+  readonly setWhy: (round: OwnRound) => void
 }
 
 export const useAround = (seated: Seated) => {
   const { connection, face, moment, session } = seated
-  const rounds = useRounds(connection, `${moment.view.round}`)
-  const [why, setWhy] = useState<RoundRecord>()
+  const rounds = useRounds(connection, endedIn(moment.view))
+  const [why, setWhy] = useState<OwnRound>()
   useCalls(face, moment.view)
   useSessionSaid(session, connection.patron)
   return { rounds, why, setWhy }
@@ -92,8 +93,8 @@ const AskWhy = ({ why }: { readonly why: () => void }) => {
 export const NOBODY_ASKS = () => Promise.resolve()
 
 interface WhyProps extends Seated {
-  readonly why: RoundRecord | undefined
-  readonly setWhy: (round: RoundRecord | undefined) => void
+  readonly why: OwnRound | undefined
+  readonly setWhy: (round: OwnRound | undefined) => void
 }
 
 export const Why = ({ connection, face, moment, why, setWhy }: WhyProps) =>

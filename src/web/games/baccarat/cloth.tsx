@@ -1,5 +1,5 @@
 import type { Side } from '../../../games/baccarat/s09-third-card.ts'
-import { useWords } from '../../i18n/index.ts'
+import { spoken, useWords } from '../../i18n/index.ts'
 import { ChipDisc } from '../../ui/chip.tsx'
 import { Furniture } from './furniture.tsx'
 import { type Laid, laidAt, laidStanding } from './laid.ts'
@@ -178,9 +178,10 @@ const Dealers = ({ table }: { readonly table: Table }) => {
 
 /** What the Tie and the Banker pay is printed on the cloth. @rule nz5:5.10(c) */
 const Odds = ({ view, table }: SeenProps) => {
-  const { baccarat, said } = useWords()
+  const words = useWords()
+  const { baccarat } = words
   const printed = ['tie', 'banker'].map(
-    on => `${baccarat.wager(on)} ${said.pays(paysOf(view, on))}`,
+    on => `${baccarat.wager(on)} ${spoken(words, paysOf(view, on))}`,
   )
   return table.odds.map(({ x, y }, i) => (
     <text key={x} x={x} y={y} className="odds">

@@ -10,10 +10,10 @@ import { pending } from './pending.ts'
 import { RoadsPanel } from './roads.tsx'
 import { SignNotes, signRows } from './sign.tsx'
 import { BaccaratStage } from './stage.tsx'
-import { type Baccarat, isBetting, isClosed, isOver, kindOf, type Round } from './table.ts'
+import { type Baccarat, type BaccaratRound, isBetting, isClosed, isOver, kindOf } from './table.ts'
 import { BaccaratWhy, Remark } from './why.tsx'
 
-const Came = ({ round }: { readonly round: Round }) => {
+const Came = ({ round }: { readonly round: BaccaratRound }) => {
   const { names } = useWords()
   return (['player', 'banker'] as const).map(side => (
     <span key={side} className="small-cards">
@@ -44,7 +44,7 @@ const resultsWords = ({ names, marks }: Words, { play }: Baccarat): string => {
   return marks.sentence(marks.list(told))
 }
 
-const resultWords = ({ result }: Words, { result: came }: Round): string =>
+const resultWords = ({ result }: Words, { result: came }: BaccaratRound): string =>
   came ? `${result.wins[came.result]} ${came.player}:${came.banker}` : result.none
 
 /** "Player 4, Banker 7. Banker wins." */
@@ -53,7 +53,7 @@ const spoken = ({ result }: Words, { play }: Baccarat): string | undefined => {
   return last && result.spoken(last.player, last.banker, result.wins[last.result])
 }
 
-export const FACE = face<BaccaratView, Round>({
+export const FACE = face<BaccaratView, BaccaratRound>({
   title: ({ baccarat }) => baccarat.title,
   book: ({ books }, { elections }) => books[elections.book],
   badges: ({ table, cloth, international }, { play }) => [

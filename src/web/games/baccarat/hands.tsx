@@ -1,6 +1,6 @@
 import type { HandView } from '../../../games/baccarat/view.ts'
 import { HIDDEN } from '../../../kernel/secret.ts'
-import { useWords } from '../../i18n/index.ts'
+import { spoken, useWords } from '../../i18n/index.ts'
 import { LaidCard } from '../../ui/card.tsx'
 import { ClauseLink } from '../../ui/clause.tsx'
 import { type Baccarat, isOver, type Stage } from './table.ts'
@@ -67,11 +67,12 @@ const VoidHand = ({ view }: { readonly view: Baccarat }) => {
 }
 
 export const Hands = ({ view, connection, children }: Stage) => {
-  const { table, result, said: spoken } = useWords()
+  const words = useWords()
+  const { table, result } = words
   const { play } = view
   const last = play.results.at(-1)
   const over = isOver(play) ? last : undefined
-  const said = play.announcements.at(-1)
+  const said = play.calls.at(-1)
   const puckOf = (side: 'player' | 'banker') =>
     play.pucks[side] === connection.patron ? table.you : play.pucks[side]
   return (
@@ -92,7 +93,7 @@ export const Hands = ({ view, connection, children }: Stage) => {
             </small>
           </p>
         ) : (
-          <p className="said">{said ? spoken.call(said) : ''}</p>
+          <p className="said">{said ? spoken(words, said) : ''}</p>
         )}
         {children}
         <VoidHand view={view} />

@@ -2,7 +2,7 @@ import type { Area } from '../../../games/baccarat/s03-notices.ts'
 import { limitOf } from '../../features/table/state/bets.ts'
 import { lyingOn } from '../../features/table/state/wager-states.ts'
 import { Everybody, LyingChips } from '../../features/table/wager-chips.tsx'
-import { dollars, useWords } from '../../i18n/index.ts'
+import { dollars, spoken, useWords } from '../../i18n/index.ts'
 import { AreaButton } from '../../ui/area.tsx'
 import { Acting } from './nominees.tsx'
 import { BelowAreas } from './rights.tsx'
@@ -39,7 +39,7 @@ const BaccaratArea = ({ area, ...layout }: Layout & { readonly area: Area }) => 
       on={on}
       name={name}
       more={whole.startsWith(name) ? whole.slice(name.length) : ''}
-      pays={words.said.pays(paysOf(view, on))}
+      pays={spoken(words, paysOf(view, on))}
       range={words.marks.list(limit ? [range(limit.minimum, limit.maximum), ...steps] : [])}
       isShut={view.play.voidHand === 'this'}
       {...{ lying, bets, chip, removing }}

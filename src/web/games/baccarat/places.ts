@@ -2,8 +2,8 @@ import type { Version } from '../../../games/baccarat/books/book.ts'
 import {
   arcOf,
   bowOf,
+  type Curve,
   drawn,
-  type Line,
   type Point,
   type Rim,
   rimOf,
@@ -216,11 +216,11 @@ const standingAreas = ({ width, wings: height }: Size): readonly (readonly Stand
   })
 
 /** Straight beside the dealers, round at the end. */
-const wingOf = ({ width, wings: height, margin }: Size, side: -1 | 1): Line => {
+const wingOf = ({ width, wings: height, margin }: Size, side: -1 | 1): Curve => {
   const radius = height / 2 - margin.y
   const centre = { x: width / 2 + side * (width / 2 - margin.x - radius), y: height / 2 }
   const inner = width / 2 + side * width * 0.135
-  const straight = (from: number, to: number, y: number): Line =>
+  const straight = (from: number, to: number, y: number): Curve =>
     Array.from({ length: 9 }, (_, i) => ({ x: from + ((to - from) * i) / 8, y }))
   const [top, bottom] = [margin.y, height - margin.y]
   return side < 0
@@ -243,7 +243,7 @@ const twoWinged = (seats: number, size: Size, rows: readonly (readonly string[])
   const half = Math.ceil(seats / 2)
   const middle = { x: width / 2, y: height / 2 }
   const [left, right] = [wingOf(size, -1), wingOf(size, 1)]
-  const wing = (line: Line, count: number, first: number) =>
+  const wing = (line: Curve, count: number, first: number) =>
     placesAlong(rimOf(line, middle), numbered(count, first), measures, rows)
   return {
     width,

@@ -6,7 +6,7 @@ export interface Point {
 }
 
 /** A line in short pieces. */
-export type Line = readonly Point[]
+export type Curve = readonly Point[]
 
 export const rounded = (n: number): number => Math.round(n * 10) / 10
 
@@ -15,7 +15,7 @@ const SAMPLES = 160
 
 const power = (n: number): number => Math.sign(n) * Math.abs(n) ** (2 / POWER)
 
-const turned = (from: number, to: number, at: (t: number) => Point): Line =>
+const turned = (from: number, to: number, at: (t: number) => Point): Curve =>
   Array.from({ length: SAMPLES + 1 }, (_, i) =>
     at(((from + ((to - from) * i) / SAMPLES) * Math.PI) / 180),
   )
@@ -30,23 +30,23 @@ interface Bow {
 }
 
 /** Fuller than an ellipse, as tables are. */
-export const bowOf = ({ centre, rx, ry, from, to }: Bow): Line =>
+export const bowOf = ({ centre, rx, ry, from, to }: Bow): Curve =>
   turned(from, to, t => ({
     x: centre.x + rx * power(Math.cos(t)),
     y: centre.y + ry * power(Math.sin(t)),
   }))
 
 /** Part of a circle. */
-export const arcOf = (centre: Point, radius: number, from: number, to: number): Line =>
+export const arcOf = (centre: Point, radius: number, from: number, to: number): Curve =>
   turned(from, to, t => ({
     x: centre.x + radius * Math.cos(t),
     y: centre.y + radius * Math.sin(t),
   }))
 
-const written = (line: Line): string =>
+const written = (line: Curve): string =>
   line.map(({ x, y }) => `${rounded(x)} ${rounded(y)}`).join('L')
 
-export const drawn = (line: Line): string => `M${written(line)}`
+export const drawn = (line: Curve): string => `M${written(line)}`
 
 const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 
@@ -59,7 +59,7 @@ export interface Rim {
 }
 
 /** Measured once: then it is walked by length. The middle is where its inner side is. */
-export const rimOf = (line: Line, middle: Point): Rim => {
+export const rimOf = (line: Curve, middle: Point): Rim => {
   const walked = [0]
   for (const [i, point] of line.entries())
     if (i > 0) walked.push(walked[i - 1]! + apart(point, line[i - 1]!))

@@ -1,6 +1,7 @@
+import { BOOKS } from '../../../games/baccarat/books/index.ts'
 import { tableDifferential } from '../../../games/baccarat/s05-wagers/basic-wagers.ts'
-import { HAND_PAYS, sidePays } from '../../../games/baccarat/s05-wagers/printed-odds.ts'
-import { dollars, useWords, type Words } from '../../i18n/index.ts'
+import { HAND_PAYS, sidePays, toOne } from '../../../games/baccarat/s05-wagers/printed-odds.ts'
+import { dollars, spoken, useWords, type Words } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
 import type { SignRow } from '../face.ts'
 import { type Baccarat, bankerStep } from './table.ts'
@@ -8,23 +9,26 @@ import { type Baccarat, bankerStep } from './table.ts'
 /** What this game has on its sign: what every wager pays, steps, the differential, its notices. */
 
 export const signRows = (
-  { sign, baccarat, said }: Words,
+  words: Words,
   { sign: { limits }, play: { elections } }: Baccarat,
-): readonly SignRow[] =>
-  Object.keys(limits).map(kind => {
+): readonly SignRow[] => {
+  const { sign, baccarat } = words
+  return Object.keys(limits).map(kind => {
     const pays = HAND_PAYS[elections.variant]
     const printed = {
-      main: baccarat.mainPays(said.pays(pays.player), said.pays(pays.banker)),
-      tie: said.pays(`${elections.tie} to 1`),
+      main: baccarat.mainPays(spoken(words, pays.player), spoken(words, pays.banker)),
+      tie: spoken(words, toOne(elections.tie)),
     }[kind]
     const name = kind === 'main' ? sign.hands : baccarat.kind(kind)
-    return { kind, name, pays: printed ?? said.pays(sidePays(kind, elections)) }
+    return { kind, name, pays: printed ?? spoken(words, sidePays(kind, elections)) }
   })
+}
 
 const EXACTLY = { nz5: 'nz5:5.12', 'nz5-old': 'nz5-old:5.12', mbs: 'mbs:4.1' } as const
 
 export const SignNotes = ({ view }: { readonly view: Baccarat }) => {
-  const { sign, said } = useWords()
+  const words = useWords()
+  const { sign } = words
   const step = bankerStep(view)
   const { differential, book } = view.play.elections
   const room = (most: number) => dollars(Math.max(0, most - tableDifferential(view.wagers)))
@@ -35,9 +39,9 @@ export const SignNotes = ({ view }: { readonly view: Baccarat }) => {
           {sign.step(dollars(step))} <ClauseLink id={EXACTLY[book]} />
         </li>
       )}
-      {view.play.notices.map(({ says, under }) => (
-        <li key={says}>
-          {said.notice(says)} <ClauseLink id={under} />
+      {BOOKS[book].notices(view.play.elections).map(notice => (
+        <li key={notice.says}>
+          {spoken(words, notice)} <ClauseLink id={notice.under} />
         </li>
       ))}
       {differential !== undefined && <li>{sign.differential(room(differential))}</li>}

@@ -1,10 +1,12 @@
 import { isExactlyPayable } from '../../../games/baccarat/s05-wagers/basic-wagers.ts'
-import { HAND_PAYS, sidePays } from '../../../games/baccarat/s05-wagers/printed-odds.ts'
+import { HAND_PAYS, sidePays, toOne } from '../../../games/baccarat/s05-wagers/printed-odds.ts'
 import type { Hands } from '../../../games/baccarat/s09-third-card.ts'
 import type { RoundResult } from '../../../games/baccarat/state.ts'
 import type { BaccaratView } from '../../../games/baccarat/view.ts'
 import { isPayable } from '../../../kernel/denominations.ts'
-import type { RoundRecord, View } from '../../client/connection.ts'
+import type { Phrase } from '../../../kernel/refusal.ts'
+import type { OwnRound } from '../../../records/round-views.ts'
+import type { View } from '../../client/connection.ts'
 import type { LayoutProps, StageProps } from '../face.ts'
 
 /** What the parts of this game's table have in common. */
@@ -14,7 +16,7 @@ export type Layout = LayoutProps<BaccaratView>
 export type Stage = StageProps<BaccaratView>
 
 /** A round that came to nothing has neither cards nor a result. */
-export interface Round extends RoundRecord {
+export interface BaccaratRound extends OwnRound {
   readonly result: RoundResult | null
   readonly hands?: Hands
 }
@@ -50,9 +52,9 @@ export const cutBackOf = ({ play, wagers, mine }: Baccarat, patron: string) =>
 export const kindOf = (on: string): string =>
   on === 'player' || on === 'banker' ? 'main' : on.replace(/-(player|banker)$/, '')
 
-export const paysOf = ({ play: { elections } }: Baccarat, on: string): string => {
+export const paysOf = ({ play: { elections } }: Baccarat, on: string): Phrase => {
   if (on === 'player' || on === 'banker') return HAND_PAYS[elections.variant][on]
-  return on === 'tie' ? `${elections.tie} to 1` : sidePays(kindOf(on), elections)
+  return on === 'tie' ? toOne(elections.tie) : sidePays(kindOf(on), elections)
 }
 
 /** The least step of wagers on Banker that commission can be taken from exactly. @rule nz5:5.12 */

@@ -2,11 +2,11 @@ import { pointCount, pointValue } from '../../../games/baccarat/s04-card-values.
 import { thirdCardReasons } from '../../../games/baccarat/s09-reasons.ts'
 import type { BaccaratView } from '../../../games/baccarat/view.ts'
 import type { Card } from '../../../kernel/card.ts'
-import { useWords } from '../../i18n/index.ts'
+import { spoken, useWords } from '../../i18n/index.ts'
 import { SmallCards } from '../../ui/card.tsx'
 import { ClauseLink, ClauseTold } from '../../ui/clause.tsx'
 import type { RoundProps } from '../face.ts'
-import type { Round } from './table.ts'
+import type { BaccaratRound } from './table.ts'
 
 /** Which rules decided a round. */
 
@@ -24,8 +24,9 @@ const CountWhy = ({ name, cards }: { readonly name: string; readonly cards: read
 
 const COUNTING = { nz5: 'nz5:4.2', 'nz5-old': 'nz5-old:4.2', mbs: 'mbs:3.4' } as const
 
-export const BaccaratWhy = ({ view, round }: RoundProps<BaccaratView, Round>) => {
-  const { why, names, said } = useWords()
+export const BaccaratWhy = ({ view, round }: RoundProps<BaccaratView, BaccaratRound>) => {
+  const words = useWords()
+  const { why, names } = words
   const { book } = view.play.elections
   if (!round.hands) return null
   return (
@@ -38,9 +39,9 @@ export const BaccaratWhy = ({ view, round }: RoundProps<BaccaratView, Round>) =>
       <ClauseTold id={COUNTING[book]} />
       <h3>{why.third}</h3>
       <ul>
-        {thirdCardReasons(book, round.hands).map(([text, clause]) => (
+        {thirdCardReasons(book, round.hands).map(([phrase, clause]) => (
           <li key={clause}>
-            <p className="step">{said.reason(text)}</p>
+            <p className="step">{spoken(words, phrase)}</p>
             <ClauseTold id={clause} />
           </li>
         ))}
@@ -52,7 +53,7 @@ export const BaccaratWhy = ({ view, round }: RoundProps<BaccaratView, Round>) =>
 const AFTER_TIE = { nz5: 'nz5:5.16', 'nz5-old': 'nz5-old:5.16', mbs: 'mbs:3.10.1' } as const
 
 /** After a tie the main wagers stay where they are. @rule nz5:5.16 nz5-old:5.16 mbs:3.10.1 */
-export const Remark = ({ view, round }: RoundProps<BaccaratView, Round>) => {
+export const Remark = ({ view, round }: RoundProps<BaccaratView, BaccaratRound>) => {
   const { result } = useWords()
   const stayed = round.settled.some(({ outcome }) => outcome.is === 'stand-off')
   return round.result?.result === 'tie' && stayed ? (

@@ -4,7 +4,7 @@ import { cardName } from '../../ui/card.tsx'
 import { face, type SignRow } from '../face.ts'
 import { areasOf, LunarLayout } from './layout.tsx'
 import { LunarStage } from './stage.tsx'
-import { isBetting, isClosed, kindOf, type Lunar, type Round } from './table.ts'
+import { isBetting, isClosed, kindOf, type Lunar, type LunarRound } from './table.ts'
 import { saidOf } from './typed-choices.ts'
 import { Came, LunarWhy, PaysPanel, resultWords } from './why.tsx'
 import './lunar-poker.css'
@@ -33,7 +33,7 @@ const signRows = ({ lunar }: Words, { sign: { limits } }: Lunar): readonly SignR
 const spoken = ({ lunar }: Words, { play: { dealer } }: Lunar): string | undefined =>
   dealer.value === null ? lunar.noDealer : `${lunar.dealerHas(lunar.hand(dealer.value))}.`
 
-export const FACE = face<LunarView, Round>({
+export const FACE = face<LunarView, LunarRound>({
   title: ({ lunar }) => lunar.title,
   book: ({ books }) => books.nz22,
   badges: ({ lunar }, { play }) => [lunar.table(play.elections.superTable)],

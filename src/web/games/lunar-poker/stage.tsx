@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { BoxView } from '../../../games/lunar-poker/view.ts'
 import type { Card } from '../../../kernel/card.ts'
 import { HIDDEN, type Seen } from '../../../kernel/secret.ts'
-import { dollars, useWords } from '../../i18n/index.ts'
+import { dollars, spoken, spokenText, useWords } from '../../i18n/index.ts'
 import { LaidCard, PlayingCard, SmallCards } from '../../ui/card.tsx'
 import { Decide, mayChoose } from './decide.tsx'
 import { Steps } from './steps.tsx'
@@ -154,19 +154,20 @@ const Empty = () => {
 }
 
 export const LunarStage = (stage: Stage) => {
-  const { lunar, said: words } = useWords()
+  const words = useWords()
+  const { lunar } = words
   const { view, connection, children } = stage
   const box = boxOf(view, connection.patron)
-  const said = view.play.announcements.at(-1)
+  const said = view.play.calls.at(-1)
   return (
     <section className="lunar" aria-label={lunar.cards}>
       <Steps view={view} me={connection.patron} />
       <div className="half-moon">
         <Dealer view={view} />
-        <p className="inscription">{words.notice(view.play.notice.inscription)}</p>
+        <p className="inscription">{spokenText(words, view.play.notice.inscription)}</p>
         <div className="caption">
           <p className="phase">{lunar.phase[view.play.phase]}</p>
-          <p className="said">{said ? lunar.call(said) : ''}</p>
+          <p className="said">{said ? spoken(words, said) : ''}</p>
           {children}
         </div>
         {box ? <Mine key={view.round} {...stage} box={box} /> : stage.seat && <Empty />}

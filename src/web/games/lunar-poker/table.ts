@@ -3,7 +3,8 @@ import { otherSeat } from '../../../games/lunar-poker/s05-wagers/betting.ts'
 import type { BoxView, LunarView } from '../../../games/lunar-poker/view.ts'
 import { type Card, suit } from '../../../kernel/card.ts'
 import { HIDDEN, type Seen } from '../../../kernel/secret.ts'
-import type { RoundRecord, View } from '../../client/connection.ts'
+import type { OwnRound } from '../../../records/round-views.ts'
+import type { View } from '../../client/connection.ts'
 import type { LayoutProps, StageProps } from '../face.ts'
 
 /** What the parts of this game's table have in common. */
@@ -12,7 +13,7 @@ export type Lunar = View<LunarView>
 export type Layout = LayoutProps<LunarView>
 export type Stage = StageProps<LunarView>
 
-export interface Round extends RoundRecord {
+export interface LunarRound extends OwnRound {
   readonly result: { readonly value: string } | null
   readonly hands?: { readonly dealer: readonly Card[] }
 }

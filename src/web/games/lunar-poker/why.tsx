@@ -3,19 +3,19 @@ import { useWords, type Words } from '../../i18n/index.ts'
 import { SmallCards } from '../../ui/card.tsx'
 import { ClauseTold } from '../../ui/clause.tsx'
 import type { RoundProps } from '../face.ts'
-import type { Lunar, Round } from './table.ts'
+import type { Lunar, LunarRound } from './table.ts'
 
 /** What the Dealer had, and what it was worth. */
 
-export const resultWords = ({ lunar }: Words, { result }: Round): string =>
+export const resultWords = ({ lunar }: Words, { result }: LunarRound): string =>
   result ? lunar.dealerHas(lunar.hand(result.value)) : lunar.noDealer
 
-export const Came = ({ round }: { readonly round: Round }) =>
+export const Came = ({ round }: { readonly round: LunarRound }) =>
   round.hands ? <SmallCards cards={round.hands.dealer} /> : null
 
 const NOT_PLAYING: readonly string[] = ['odd-cards']
 
-export const LunarWhy = ({ round }: RoundProps<LunarView, Round>) => {
+export const LunarWhy = ({ round }: RoundProps<LunarView, LunarRound>) => {
   const words = useWords()
   const isPlaying = round.result && !NOT_PLAYING.includes(round.result.value)
   return (

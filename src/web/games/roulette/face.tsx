@@ -6,16 +6,24 @@ import { called, wagerName } from './names.ts'
 import { NumbersPanel } from './numbers.tsx'
 import { SignNotes, signRows } from './sign.tsx'
 import { NumberMark, RouletteStage } from './stage.tsx'
-import { declaring, isBetting, isClosed, isOver, kindOf, lastNumber, type Round } from './table.ts'
+import {
+  declaring,
+  isBetting,
+  isClosed,
+  isOver,
+  kindOf,
+  lastNumber,
+  type RouletteRound,
+} from './table.ts'
 import { RouletteWhy } from './why.tsx'
 import './roulette.css'
 
-const Came = ({ round }: { readonly round: Round }) => {
+const Came = ({ round }: { readonly round: RouletteRound }) => {
   const { roulette } = useWords()
   return round.result ? <NumberMark pocket={round.result.number} /> : roulette.result.none
 }
 
-export const FACE = face<RouletteView, Round>({
+export const FACE = face<RouletteView, RouletteRound>({
   title: ({ roulette }) => roulette.title,
   book: ({ books }) => books.nz8,
   badges: ({ roulette }, { play }) => [roulette.layout[play.elections.layout]],

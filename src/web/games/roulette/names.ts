@@ -6,19 +6,7 @@ import type { Words } from '../../i18n/index.ts'
 
 /** What wagers and numbers are called here. */
 
-const simple = ({ roulette: { kinds, named } }: Words, on: string): string => {
-  const [kind = on, numbers] = on.split(':')
-  const name = kinds[kind] ?? kind
-  return numbers === undefined ? name : named(name, numbers)
-}
-
-/** `split:17-20` is a Split 17-20, and `tier/split:5-8` the Split 5-8 of a Tier. */
-export const wagerName = (words: Words, on: string): string => {
-  const [whole, piece] = on.split('/')
-  return piece === undefined
-    ? simple(words, on)
-    : words.roulette.piece(simple(words, piece), simple(words, whole!))
-}
+export { rouletteWager as wagerName } from '../../i18n/spoken.ts'
 
 /** "17 black". @rule nz8:4.4(a) */
 export const called = ({ roulette }: Words, pocket: Pocket): string =>

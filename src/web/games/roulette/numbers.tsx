@@ -1,5 +1,5 @@
 import type { Tally } from '../../../games/roulette/results.ts'
-import { useWords, type Words } from '../../i18n/index.ts'
+import { spokenText, useWords, type Words } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
 import { NumberRow } from './stage.tsx'
 import type { Roulette } from './table.ts'
@@ -57,7 +57,7 @@ export const NumbersPanel = ({ view }: { readonly view: Roulette }) => {
         ))}
       </table>
       <p className="note">
-        {words.said.notice(display.notice)} <ClauseLink id="nz8:5.5" />
+        {spokenText(words, display.notice)} <ClauseLink id="nz8:5.5" />
       </p>
       <p className="note">{shown.noMemory}</p>
     </div>

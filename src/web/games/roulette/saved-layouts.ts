@@ -5,7 +5,7 @@ import type { Stake } from '../../features/table/state/bets.ts'
 
 export const MOST = 15
 
-export type Kept = readonly (readonly Stake[])[]
+export type SavedLayouts = readonly (readonly Stake[])[]
 
 const isStake = (found: unknown): found is Stake =>
   typeof found === 'object' &&
@@ -14,7 +14,7 @@ const isStake = (found: unknown): found is Stake =>
   Number.isSafeInteger((found as Stake).chips)
 
 /** What somebody else wrote there is nothing of ours. */
-export const keptIn = (text: string | null): Kept => {
+export const keptIn = (text: string | null): SavedLayouts => {
   try {
     const found: unknown = JSON.parse(text ?? '[]')
     if (!Array.isArray(found)) return []
@@ -38,7 +38,7 @@ export const useKept = (cloth: string) => {
       return []
     }
   })
-  const write = (next: Kept) => {
+  const write = (next: SavedLayouts) => {
     setKept(next)
     try {
       localStorage.setItem(key, JSON.stringify(next))

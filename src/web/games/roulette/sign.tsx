@@ -16,10 +16,10 @@ export const signRows = ({ roulette }: Words, { sign: { limits } }: Roulette): r
 
 /** What the house should know about this cloth. @rule ruling:805 */
 export const SignNotes = ({ view }: { readonly view: Roulette }) => {
-  const { said } = useWords()
+  const words = useWords()
   return view.play.notices.map(says => (
     <li key={says}>
-      {said.notice(says)} <ClauseLink id="ruling:805" />
+      {spokenText(words, says)} <ClauseLink id="ruling:805" />
     </li>
   ))
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { clothOf } from '../../../games/roulette/book.ts'
 import { colourOf, type Pocket } from '../../../games/roulette/s02-wheel.ts'
 import { change, useSettings } from '../../app/settings.ts'
-import { useWords } from '../../i18n/index.ts'
+import { spoken, useWords } from '../../i18n/index.ts'
 import { called } from './names.ts'
 import { lastNumber, type Stage } from './table.ts'
 import { WheelPicture } from './wheel.tsx'
@@ -48,7 +48,8 @@ const STRIP = 13
 
 const Said = ({ view }: Pick<Stage, 'view'>) => {
   const words = useWords()
-  const { phase, announcements } = view.play
+  const { phase, calls } = view.play
+  const last = calls.at(-1)
   const came = RUNNING.includes(phase) || phase === 'at-rest' ? undefined : lastNumber(view.play)
   return came ? (
     <p className={`outcome ${colourOf(came)}`}>
@@ -56,7 +57,7 @@ const Said = ({ view }: Pick<Stage, 'view'>) => {
       {called(words, came)}
     </p>
   ) : (
-    <p className="said">{words.said.call(announcements.at(-1) ?? '')}</p>
+    <p className="said">{last ? spoken(words, last) : ''}</p>
   )
 }
 

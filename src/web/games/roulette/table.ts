@@ -3,7 +3,8 @@ import { roulette as play } from '../../../games/roulette/play.ts'
 import type { Pocket } from '../../../games/roulette/s02-wheel.ts'
 import type { RouletteView } from '../../../games/roulette/view.ts'
 import type { Ended } from '../../../general/state.ts'
-import type { RoundRecord, View } from '../../client/connection.ts'
+import type { OwnRound } from '../../../records/round-views.ts'
+import type { View } from '../../client/connection.ts'
 import type { Declaring, Stake } from '../../features/table/state/bets.ts'
 import type { LayoutProps, StageProps } from '../face.ts'
 
@@ -14,7 +15,7 @@ export type Layout = LayoutProps<RouletteView>
 export type Stage = StageProps<RouletteView>
 
 /** A spin that came to nothing has no number. */
-export interface Round extends RoundRecord {
+export interface RouletteRound extends OwnRound {
   readonly result: { readonly number: Pocket } | null
 }
 
@@ -66,7 +67,5 @@ export const declaring: Declaring = {
 }
 
 /** The number that came last, as the dealer called it. @rule nz8:4.4(a) */
-export const lastNumber = ({ announcements }: RouletteView): Pocket | undefined =>
-  announcements
-    .map(said => /^(\d{1,2}) (?:red|black|green)$/.exec(said)?.[1])
-    .findLast(number => number !== undefined) as Pocket | undefined
+export const lastNumber = ({ calls }: RouletteView): Pocket | undefined =>
+  calls.findLast(({ facts }) => facts?.number !== undefined)?.facts?.number as Pocket | undefined

@@ -5,10 +5,10 @@ import type { RoundProps } from '../face.ts'
 import { called, wagerName } from './names.ts'
 import { numbersOf } from './reading.tsx'
 import { NumberMark } from './stage.tsx'
-import type { Round } from './table.ts'
+import type { RouletteRound } from './table.ts'
 
 /** The number, and for each wager of mine whether it was among its numbers. */
-export const RouletteWhy = ({ view, round }: RoundProps<RouletteView, Round>) => {
+export const RouletteWhy = ({ view, round }: RoundProps<RouletteView, RouletteRound>) => {
   const words = useWords()
   const { why } = words.roulette
   if (!round.result) return <p>{why.none}</p>

@@ -1,4 +1,4 @@
-import { useWords } from '../../i18n/index.ts'
+import { spokenText, useWords } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
 import { Rolled } from './rolled.tsx'
 import type { SnakeEyes } from './table.ts'
@@ -6,7 +6,8 @@ import type { SnakeEyes } from './table.ts'
 /** The results display: the last rolls and how often each total fell. @rule nz11a:3.4(b) nz11a:6.11 */
 
 export const RollsPanel = ({ view }: { readonly view: SnakeEyes }) => {
-  const { snakeEyes, said } = useWords()
+  const words = useWords()
+  const { snakeEyes } = words
   const { display } = view.play
   if (!display || display.results.length === 0) return <p className="note">{snakeEyes.noRolls}</p>
   const most = Math.max(...Object.values(display.tally))
@@ -38,7 +39,7 @@ export const RollsPanel = ({ view }: { readonly view: SnakeEyes }) => {
         </tbody>
       </table>
       <p className="note">
-        {said.notice(display.disclaimer)} <ClauseLink id="nz11a:6.11" />
+        {spokenText(words, display.disclaimer)} <ClauseLink id="nz11a:6.11" />
       </p>
     </div>
   )

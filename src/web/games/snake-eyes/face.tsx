@@ -1,6 +1,7 @@
 import { isOn, ONS } from '../../../games/snake-eyes/s04-wagers.ts'
 import type { SnakeEyesView } from '../../../games/snake-eyes/view.ts'
 import { useWords, type Words } from '../../i18n/index.ts'
+import { spoken as inWords } from '../../i18n/spoken.ts'
 import { ClauseTold } from '../../ui/clause.tsx'
 import { Dice } from '../../ui/dice.tsx'
 import { face, type RoundProps, type SignRow } from '../face.ts'
@@ -8,20 +9,20 @@ import { RollsPanel } from './display.tsx'
 import { SnakeEyesLayout } from './layout.tsx'
 import { pending } from './pending.ts'
 import { SnakeEyesStage } from './stage.tsx'
-import { isClosed, kindOf, type Round, type SnakeEyes } from './table.ts'
+import { isClosed, kindOf, type SnakeEyes, type SnakeEyesRound } from './table.ts'
 import './snake-eyes.css'
 
 const wagerName = ({ snakeEyes }: Words, on: string): string =>
   isOn(on) ? snakeEyes.wagers[on] : on
 
-const Came = ({ round }: { readonly round: Round }) =>
+const Came = ({ round }: { readonly round: SnakeEyesRound }) =>
   round.result ? <Dice faces={round.result.faces} /> : null
 
-const resultWords = ({ snakeEyes }: Words, { result }: Round): string =>
+const resultWords = ({ snakeEyes }: Words, { result }: SnakeEyesRound): string =>
   result ? snakeEyes.came(result.faces) : snakeEyes.noRoll
 
 /** How the dice make a total, and what a 7 does. */
-const SnakeEyesWhy = ({ round }: RoundProps<SnakeEyesView, Round>) => {
+const SnakeEyesWhy = ({ round }: RoundProps<SnakeEyesView, SnakeEyesRound>) => {
   const words = useWords()
   const { snakeEyes } = words
   return (
@@ -38,8 +39,8 @@ const SnakeEyesWhy = ({ round }: RoundProps<SnakeEyesView, Round>) => {
   )
 }
 
-const signRows = (words: Words, { play: { odds } }: SnakeEyes): readonly SignRow[] =>
-  ONS.map(on => ({ kind: kindOf(on), name: wagerName(words, on), pays: words.said.pays(odds[on]) }))
+const signRows = (words: Words, { play: { pays } }: SnakeEyes): readonly SignRow[] =>
+  ONS.map(on => ({ kind: kindOf(on), name: wagerName(words, on), pays: inWords(words, pays[on]) }))
 
 const spoken = ({ snakeEyes }: Words, { play }: SnakeEyes): string | undefined =>
   play.faces ? `${snakeEyes.came(play.faces)}.` : undefined
@@ -61,7 +62,7 @@ const SAID: Readonly<Record<string, string>> = {
   give: 'relinquish',
 }
 
-export const FACE = face<SnakeEyesView, Round>({
+export const FACE = face<SnakeEyesView, SnakeEyesRound>({
   title: ({ snakeEyes }) => snakeEyes.title,
   book: ({ books }) => books.nz11a,
   badges: ({ snakeEyes }, { play }) => [snakeEyes.layout(play.layout.appendix)],

@@ -2,7 +2,7 @@ import type { On } from '../../../games/snake-eyes/s04-wagers.ts'
 import { limitOf } from '../../features/table/state/bets.ts'
 import { lyingOn } from '../../features/table/state/wager-states.ts'
 import { Everybody, LyingChips } from '../../features/table/wager-chips.tsx'
-import { dollars, useWords } from '../../i18n/index.ts'
+import { dollars, spoken, useWords } from '../../i18n/index.ts'
 import { AreaButton } from '../../ui/area.tsx'
 import { Printed } from './printed.tsx'
 import { isClosed, kindOf, type Layout } from './table.ts'
@@ -20,7 +20,7 @@ const DiceArea = ({ on, ...layout }: Layout & { readonly on: On }) => {
     <AreaButton
       on={on}
       name={words.snakeEyes.wagers[on]}
-      pays={words.said.pays(view.play.odds[on])}
+      pays={spoken(words, view.play.pays[on])}
       range={limit ? words.bets.range(dollars(limit.minimum), dollars(limit.maximum)) : ''}
       {...{ lying, bets, chip, removing }}
     >

@@ -1,4 +1,4 @@
-import { useWords } from '../../i18n/index.ts'
+import { spoken, useWords } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
 import { DiePicture, ThrownDice } from '../../ui/dice.tsx'
 import { DiceChoice, Missing, useChoice } from './choice.tsx'
@@ -113,11 +113,12 @@ const cameWords = ({ snakeEyes }: ReturnType<typeof useWords>, { play }: SnakeEy
 export const SnakeEyesStage = ({ view, connection, ask, children }: Stage) => {
   const words = useWords()
   const { snakeEyes } = words
-  const { phase, offeredTo, shooter, announcements, voidRolls } = view.play
+  const { phase, offeredTo, shooter, calls, voidRolls } = view.play
   const { patron } = connection
   /** Whoever has taken the dice is not offered them any more. */
   const isStale = offeredTo === null && view.play.faces === null
-  const said = words.said.call(announcements.at(-1) ?? '')
+  const last = calls.at(-1)
+  const said = last ? spoken(words, last) : ''
   const came = cameWords(words, view)
   return (
     <section className="bowl" aria-label={snakeEyes.table}>

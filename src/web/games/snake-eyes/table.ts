@@ -1,7 +1,8 @@
 import type { Faces } from '../../../games/snake-eyes/dice.ts'
 import { isOn, MULTI_ROLL } from '../../../games/snake-eyes/s04-wagers.ts'
 import type { SnakeEyesView } from '../../../games/snake-eyes/view.ts'
-import type { RoundRecord, View } from '../../client/connection.ts'
+import type { OwnRound } from '../../../records/round-views.ts'
+import type { View } from '../../client/connection.ts'
 import type { LayoutProps, StageProps } from '../face.ts'
 
 /** What the parts of this game's table have in common. */
@@ -11,7 +12,7 @@ export type Layout = LayoutProps<SnakeEyesView>
 export type Stage = StageProps<SnakeEyesView>
 
 /** A void roll has no faces. */
-export interface Round extends RoundRecord {
+export interface SnakeEyesRound extends OwnRound {
   readonly result: { readonly faces: Faces } | null
 }
 

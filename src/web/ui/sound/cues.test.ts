@@ -13,7 +13,7 @@ const QUIET: Heard = {
 
 describe('what is heard of a table', () => {
   test.each<[string, Partial<Heard>, object]>([
-    ['a call is spoken', { call: 'No more bets' }, { is: 'call', says: 'No more bets' }],
+    ['a call is spoken', { call: 'No more bets' }, { is: 'call' }],
     ['chips are laid', { laid: 500 }, { is: 'effect', effect: 'chip' }],
     ['a card comes', { cards: 1 }, { is: 'effect', effect: 'card' }],
     ['the ball runs', { moving: 'ball' }, { is: 'effect', effect: 'ball' }],

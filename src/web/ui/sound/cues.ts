@@ -21,7 +21,7 @@ export type Effect = 'chip' | 'card' | 'ball' | 'dice'
 export type Tone = 'close' | 'win' | 'stand-off' | 'loss'
 
 export type Sound =
-  | { readonly is: 'call'; readonly says: string }
+  | { readonly is: 'call' }
   | { readonly is: 'effect'; readonly effect: Effect }
   | { readonly is: 'tone'; readonly tone: Tone }
 
@@ -30,7 +30,7 @@ const toneOf = (net: number): Tone => (net > 0 ? 'win' : net === 0 ? 'stand-off'
 
 export const soundsBetween = (before: Heard, now: Heard): readonly Sound[] => {
   const sounds: Sound[] = []
-  if (now.call && now.call !== before.call) sounds.push({ is: 'call', says: now.call })
+  if (now.call && now.call !== before.call) sounds.push({ is: 'call' })
   if (now.laid > before.laid) sounds.push({ is: 'effect', effect: 'chip' })
   if (now.cards > before.cards) sounds.push({ is: 'effect', effect: 'card' })
   if (now.moving && now.moving !== before.moving) sounds.push({ is: 'effect', effect: now.moving })

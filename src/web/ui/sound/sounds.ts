@@ -1,18 +1,20 @@
 import { useEffect, useRef } from 'react'
+import { sentence } from '../../../kernel/refusal.ts'
+import { netOfAll } from '../../../records/wager-ends.ts'
 import { settings } from '../../app/settings.ts'
 import type { View } from '../../client/connection.ts'
 import { myWagers } from '../../features/table/state/bets.ts'
-import { netOfAll } from '../../features/table/state/sums.ts'
 import type { AnyFace } from '../../games/face.ts'
-import { useWords } from '../../i18n/index.ts'
+import { spoken, useWords, type Words } from '../../i18n/index.ts'
 import { type Heard, type Sound, soundsBetween } from './cues.ts'
 
 /** Three kinds of sound, each switched on by the patron: calls, effects and tones. */
 
 const heardAt = (face: AnyFace, view: View, patron: string): Heard => {
   const settled = view.mine?.settled ?? []
+  const call = view.play.calls.at(-1)
   return {
-    call: view.play.announcements.at(-1),
+    call: call && sentence(call),
     isClosed: face.isClosed(view.play),
     round: view.round,
     net: settled.length > 0 ? netOfAll(settled) : undefined,
@@ -27,22 +29,27 @@ const isWanted = ({ is }: Sound): boolean => {
   return { call: calls, effect: effects, tone: tones }[is]
 }
 
-const make = async (wanted: readonly Sound[], call: (said: string) => string): Promise<void> => {
+const saidLast = (words: Words, { play }: View): string => {
+  const call = play.calls.at(-1)
+  return call ? spoken(words, call) : ''
+}
+
+const make = async (wanted: readonly Sound[], call: string): Promise<void> => {
   const { playEffect, playTone, speak } = await import('./player.ts')
   for (const sound of wanted) {
-    if (sound.is === 'call') speak(call(sound.says))
+    if (sound.is === 'call') speak(call)
     else if (sound.is === 'effect') playEffect(sound.effect)
     else playTone(sound.tone)
   }
 }
 
 export const useSounds = (face: AnyFace, view: View, patron: string): void => {
-  const { said } = useWords()
+  const words = useWords()
   const before = useRef<Heard>(undefined)
   useEffect(() => {
     const now = heardAt(face, view, patron)
     const wanted = before.current ? soundsBetween(before.current, now).filter(isWanted) : []
     before.current = now
-    if (wanted.length > 0) void make(wanted, said.call)
-  }, [face, view, patron, said])
+    if (wanted.length > 0) void make(wanted, saidLast(words, view))
+  }, [face, view, patron, words])
 }

@@ -82,26 +82,28 @@ export const FollowsList = ({ follows }: { readonly follows: Follows }) => {
 
 export const Preview = ({ of, at }: { readonly of: Considered | undefined; readonly at: At }) => {
   const words = useWords()
-  const { desk, said } = words
+  const { desk } = words
   if (!of || 'malformed' in of) return null
   if ('refused' in of)
     return (
       <div className="preview" data-refused role="status">
         <p>
-          <ClauseLink id={of.refused.under} /> {said.refusal(of.refused.message)}
+          <ClauseLink id={of.refused.under} /> {spoken(words, of.refused)}
         </p>
       </div>
     )
-  const { under, says, patrons, phase, second } = of
+  const { under, calls, patrons, phase, second } = of
   const { play } = at.moment.view
   const then = phase === play.phase ? undefined : at.face?.phase(words, { ...play, phase })
   return (
     <div className="preview" role="status">
       <h4>{desk.follows}</h4>
       <ul>
-        {says.map(text => (
-          <li key={text}>{desk.quoted(said.call(text))}</li>
-        ))}
+        {calls
+          .map(call => spoken(words, call))
+          .map(text => (
+            <li key={text}>{desk.quoted(text)}</li>
+          ))}
         <Chips patrons={patrons} />
         {patrons.length === 0 && <li>{desk.noChips}</li>}
         {then && <li>{desk.afterwards(then)}</li>}

@@ -1,8 +1,9 @@
+import type { Kept } from '../../../../records/entry.ts'
 import { sha256 } from '../../fairness/chance.ts'
-import type { Kept, Line } from './export-file.ts'
+import type { ExportLine } from './export-file.ts'
 import type { Finding } from './verify.ts'
 
-/** Whether every entry continues the one before it, worked out again with the browser's own hashes. */
+/** The second program: whether every entry continues the one before it, by the browser's own hashes. */
 
 const GENESIS = '0'.repeat(64)
 
@@ -41,7 +42,7 @@ const wrongWith = async (kept: Kept, before: Before, ids: ReadonlySet<string>) =
 }
 
 /** The first entry that does not fit; what stands after it rests on it. */
-export const chainFinding = async (lines: readonly Line[]): Promise<Finding | undefined> => {
+export const chainFinding = async (lines: readonly ExportLine[]): Promise<Finding | undefined> => {
   const ids = new Set<string>()
   let before: Before = { seq: 0, hash: GENESIS, epoch: 0, log: lines[0]?.kept.log ?? '' }
   for (const { kept } of lines) {

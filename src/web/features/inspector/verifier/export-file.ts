@@ -1,53 +1,26 @@
 import type { Command, Event } from '../../../../kernel/game.ts'
-import type { Word } from '../../fairness/chance.ts'
+import type { Body, Kept } from '../../../../records/entry.ts'
 
 /**
  * Logs of the house as `croupier export` writes them: an entry of JSON on every line, and at the end
  * perhaps a line that says how many there are of each log and how it ends.
  */
 
-export interface Kept {
-  readonly log: string
-  readonly seq: number
-  readonly epoch: number
-  readonly id: string
-  readonly at: number
-  readonly program: string
-  /** JSON. */
-  readonly body: string
-  readonly prev: string
-  readonly hash: string
-}
+/** As the house writes it, with fields that nobody has checked yet. */
+export type ExportBody = Body<
+  Command & Readonly<Record<string, unknown>>,
+  Event & Readonly<Record<string, unknown>>
+>
 
-export interface Promised {
-  readonly number: number
-  readonly decks: number
-  readonly commitment: string
-  /** A deck that was promised card by card. */
-  readonly envelopes?: readonly string[]
-}
-
-/** What one entry says: what was opened, or who did what and what came of it. */
-export interface Body {
-  /** `attended`: people deal and say what came, and nothing is promised. */
-  readonly opens?: { readonly game: string; readonly config: unknown; readonly attended?: true }
-  readonly command?: Command & Readonly<Record<string, unknown>>
-  readonly events: readonly (Event & Readonly<Record<string, unknown>>)[]
-  readonly seals?: Promised
-  readonly reveals?: Promised & { readonly secret: string }
-  /** What a patron mixed in. */
-  readonly adds?: Word
-}
-
-export interface Line {
+export interface ExportLine {
   readonly kept: Kept
-  readonly body: Body
+  readonly body: ExportBody
 }
 
 /** A log as far as it can be read; what comes after an unreadable line is not looked at. */
 export interface LogFile {
   readonly log: string
-  readonly lines: readonly Line[]
+  readonly lines: readonly ExportLine[]
   /** The number of the entry that is not one. */
   readonly unreadable?: number
   /** How the last line of the export says that this log ends. */
@@ -80,7 +53,7 @@ const isKept = (value: unknown): value is Kept =>
 const isSaying = (value: unknown, name: 'is' | 'does'): boolean =>
   isRecord(value) && typeof value[name] === 'string'
 
-const isBody = (value: unknown): value is Body =>
+const isBody = (value: unknown): value is ExportBody =>
   isRecord(value) &&
   Array.isArray(value.events) &&
   value.events.every(event => isSaying(event, 'is')) &&
@@ -99,7 +72,7 @@ const parsed = (text: string): unknown => {
 
 interface Reading {
   readonly log: string
-  readonly lines: Line[]
+  readonly lines: ExportLine[]
   unreadable?: number
 }
 

@@ -1,4 +1,5 @@
 import type { Ask } from '../../../../kernel/chance.ts'
+import type { Opened, Sealed as SealedNote } from '../../../../records/entry.ts'
 import {
   below,
   commitmentOf,
@@ -10,13 +11,13 @@ import {
   stackOf,
   type Word,
 } from '../../fairness/chance.ts'
-import type { Body, Promised } from './export-file.ts'
+import type { ExportBody } from './export-file.ts'
 
-/** What was promised of chance, and whether it was kept. */
+/** The second program: what was promised of chance, and whether it was kept. */
 
 /** How far a log has got with what is sealed. */
 export interface Drawing {
-  readonly sealed: Promised | undefined
+  readonly sealed: SealedNote | undefined
   /** What patrons have mixed in. */
   readonly said: readonly Word[]
   readonly cut: number | undefined
@@ -36,7 +37,7 @@ export const UNSEALED: Drawing = {
 
 export const drawingAfter = (
   before: Drawing,
-  { command, seals, reveals, adds }: Pick<Body, 'command' | 'seals' | 'reveals' | 'adds'>,
+  { command, seals, reveals, adds }: Pick<ExportBody, 'command' | 'seals' | 'reveals' | 'adds'>,
 ): Drawing => {
   if (seals) return { ...UNSEALED, sealed: seals }
   const now = reveals ? UNSEALED : before
@@ -112,8 +113,8 @@ const dueOf = async (
 /** The first thing that did not come out as it was sealed; `undefined` where all did. */
 export const brokenPromise = async (
   table: string,
-  { number, decks, commitment, secret }: Promised & { readonly secret: string },
-  promised: Promised | undefined,
+  { number, decks, commitment, secret }: Opened,
+  promised: SealedNote | undefined,
   thrown: readonly Thrown[],
 ): Promise<Thrown | 'secret' | undefined> => {
   const said = thrown[0]?.drawing.said ?? []

@@ -6,7 +6,7 @@ import { director } from '../../../../tournament/director/director.ts'
 import type { DirectorView } from '../../../../tournament/director/view.ts'
 import { shoe, wheel } from '../../../../tournament/session/tables.ts'
 import type { SessionView } from '../../../../tournament/session/view.ts'
-import type { Line, LogFile } from './export-file.ts'
+import type { ExportLine, LogFile } from './export-file.ts'
 
 /** A log folded again, by the same rules that decided it. */
 
@@ -91,7 +91,7 @@ export const replayOf = (file: LogFile): Replay | undefined => {
   if (!played || !opens) return undefined
   const { game, stands } = played
   const kept = [game.open(opens.config)]
-  const folded = (from: unknown, lines: readonly Line[]): unknown =>
+  const folded = (from: unknown, lines: readonly ExportLine[]): unknown =>
     lines.reduce(
       (state, { body }) => body.events.reduce((now, event) => game.evolve(now, event), state),
       from,

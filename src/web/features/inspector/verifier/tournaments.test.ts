@@ -6,10 +6,11 @@ import {
   openHouse,
 } from '../../../../../tests/fixtures/floor-fixture.ts'
 import { completed, HOUSE, of } from '../../../../../tests/fixtures/tournament-tables.ts'
-import { chained, GENESIS, type Kept } from '../../../../server/log/store.ts'
+import type { Kept } from '../../../../records/entry.ts'
+import { chained, GENESIS } from '../../../../server/log/store.ts'
+import { roundsOf } from '../round-facts.ts'
 import { readExport } from './export-file.ts'
 import { replayOf } from './replay.ts'
-import { roundsOf } from './rounds.ts'
 import { verifyFile } from './verify.ts'
 
 let folder: string
@@ -23,7 +24,7 @@ beforeAll(async () => {
   const tiny = { ...planned, fill: 2, conditions: { ...conditions, stages } }
   await house.floor.tournaments.setUp(HOUSE, tiny)
   await completed(house)
-}, 60_000)
+})
 
 afterAll(async () => {
   await house.close()
@@ -41,7 +42,7 @@ test('nz7:7.1(b) a session is played again to its last chip, with its table and 
   expect(report).toMatchObject({ isReplayed: true, finding: undefined, rounds: 2 })
   expect(report.promises).toBeGreaterThanOrEqual(2)
   const [round] = roundsOf(file)
-  const { session, table } = replayOf(file)!(round!.to)
+  const { session, table } = replayOf(file)!(round!.entries[1])
   expect(session!.players.map(({ chips }) => chips).every(chips => chips >= 0)).toBe(true)
   expect(table!.view.round).toBe(1)
   expect(replayOf(file)!(file.lines.length).session!.status).toBe('tallied')

@@ -9,11 +9,12 @@ import {
   until,
   welcome,
 } from '../../../../../tests/fixtures/floor-fixture.ts'
+import type { Kept } from '../../../../records/entry.ts'
 import { verifyLog } from '../../../../server/audit/verify-log.ts'
-import { chained, GENESIS, type Kept } from '../../../../server/log/store.ts'
+import { chained, GENESIS } from '../../../../server/log/store.ts'
+import { roundsOf } from '../round-facts.ts'
 import { type LogFile, readExport } from './export-file.ts'
 import { replayOf } from './replay.ts'
-import { roundsOf } from './rounds.ts'
 import { type Report, verifyFile } from './verify.ts'
 
 const LOGS = ['baccarat-1', 'roulette-1', 'snake-eyes-1']
@@ -209,11 +210,11 @@ test.each(LOGS)('%s: the state after every entry is the one the house has', log 
 
 test.each(LOGS)('%s: rounds are found by number, patron and what came out', log => {
   const rounds = roundsOf(fileIn(textOf(logs.get(log)!)))
-  expect(rounds.map(({ number }) => number)).toEqual(rounds.map((_, i) => i + 1))
-  const mine = rounds.filter(({ patrons }) => patrons.includes('Ana'))
+  expect(rounds.map(({ round }) => round)).toEqual(rounds.map((_, i) => i + 1))
+  const mine = rounds.filter(({ patrons }) => patrons.some(({ patron }) => patron === 'Ana'))
   expect(mine.length).toBeGreaterThanOrEqual(3)
-  for (const { from, to, came } of mine) {
-    expect(from).toBeLessThanOrEqual(to)
+  for (const { entries, came } of mine) {
+    expect(entries[0]).toBeLessThanOrEqual(entries[1])
     expect(came.length).toBeGreaterThan(0)
   }
 })

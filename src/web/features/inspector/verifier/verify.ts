@@ -1,7 +1,7 @@
 import type { Event } from '../../../../kernel/game.ts'
 import { isRefusal } from '../../../../kernel/refusal.ts'
 import { chainFinding } from './chain.ts'
-import type { Body, Line, LogFile } from './export-file.ts'
+import type { ExportBody, ExportLine, LogFile } from './export-file.ts'
 import {
   brokenPromise,
   type Drawing,
@@ -13,8 +13,8 @@ import {
 import { gameNameOf, type Played, playedIn } from './replay.ts'
 
 /**
- * An auditor's reading of a log in the browser: chain, decisions, money and promises. The second
- * program: what the house checks itself with is another, and both have to agree.
+ * The second program: checks the chain, decisions, money and promises of an export in the browser,
+ * without the code that the house checks itself with. Both have to agree.
  */
 
 /** What is wrong, and with which entry. */
@@ -134,7 +134,7 @@ const replayed = async (file: LogFile, progress: Progress): Promise<Told> => {
 const readOn = (
   { game, accountsIn }: Played,
   now: Reading,
-  { kept, body }: Line,
+  { kept, body }: ExportLine,
 ): Reading | Finding => {
   const { seq } = kept
   try {
@@ -155,7 +155,7 @@ const readOn = (
 /** Chance speaks where it was promised; where people deal, a person says what came. @rule nz1:15.4 */
 const sourceFinding = (
   { isAttended }: Reading,
-  { command }: Body,
+  { command }: ExportBody,
   seq: number,
 ): Finding | undefined => {
   if (!command || !THROWS.includes(command.does)) return undefined
@@ -165,7 +165,7 @@ const sourceFinding = (
 
 const thrownBy = (
   seq: number,
-  { command }: Body,
+  { command }: ExportBody,
   drawing: Drawing,
   ask: Thrown['ask'],
 ): readonly Thrown[] => {
@@ -178,7 +178,7 @@ const thrownBy = (
 const decisionFinding = (
   game: Played['game'],
   state: unknown,
-  { command, events }: Body,
+  { command, events }: ExportBody,
   seq: number,
 ): Finding | undefined => {
   if (!command) return undefined
@@ -216,7 +216,7 @@ const unbalanced = (accounts: ReturnType<Played['accountsIn']>): string | undefi
 
 const promiseFinding = async (
   log: string,
-  { kept, body }: Line,
+  { kept, body }: ExportLine,
   { drawing }: Reading,
   thrown: readonly Thrown[],
 ): Promise<Finding | undefined> => {

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { Connection, View } from '../../../client/connection.ts'
 import type { AnyFace } from '../../../games/face.ts'
-import { dollars, useWords, type Words } from '../../../i18n/index.ts'
+import { dollars, spoken, useWords, type Words } from '../../../i18n/index.ts'
 import { useSay } from '../../../ui/announcer.tsx'
 import { myWagers } from './bets.ts'
+import { isSame } from './calls.ts'
 import { areMany, endedWords, sumWords } from './sums.ts'
 
 /** What is read out without being asked, and what one key asks for. */
@@ -32,18 +33,18 @@ const lastResult = (words: Words, face: AnyFace, view: View): string => {
 export const useCalls = (face: AnyFace, view: View): void => {
   const say = useSay()
   const words = useWords()
-  const { announcements } = view.play
+  const { calls } = view.play
   const phase = face.phase(words, view.play)
-  const told = useRef({ phase, announcements, round: view.round })
+  const told = useRef({ phase, calls, round: view.round })
   useEffect(() => {
     const before = told.current
     told.current = { phase, announcements, round: view.round }
     const said = announcements.at(-1)
-    if (view.round !== before.round) say(lastResult(words, face, view), 'urgently')
+    if (view.round !== before.round) say(lastResult(words, face, view), 'result')
     else if (said && said !== before.announcements.at(-1))
-      say(words.marks.sentence(words.said.call(said)), 'urgently')
+      say(words.marks.sentence(words.said.call(said)), 'call')
     else if (phase !== before.phase) say(phase)
-  }, [view, words, face, say, phase, announcements])
+  }, [view, words, face, say, phase, calls])
 }
 
 const limitsWords = (words: Words, face: AnyFace, view: View): string => {

@@ -1,11 +1,12 @@
 import { useMemo, useRef, useState } from 'react'
 import type { Ended } from '../../../../general/state.ts'
+import type { OwnRound } from '../../../../records/round-views.ts'
+import type { Refused as Against } from '../../../client/connection.ts'
 import {
   type Answer,
   type Ask,
   type Connection,
   isDone,
-  type RoundRecord,
   type View,
   whyNot,
 } from '../../../client/connection.ts'
@@ -14,12 +15,10 @@ import { colourOf } from './chips.ts'
 
 /** The chips in a patron's hand, on their way, and taken back. What lies on the felt is the view's. */
 
-export interface Refused {
+export interface Refused extends Against {
   readonly on: string
   /** How much it was that was not taken, where it was a wager. */
   readonly chips?: number
-  readonly under: string
-  readonly message: string
 }
 
 export interface Bets {
@@ -31,7 +30,7 @@ export interface Bets {
   readonly takeOff: (on: string, chip: number) => Promise<void>
   readonly undo: () => Promise<void>
   readonly clear: () => Promise<void>
-  readonly rebet: (rounds: readonly RoundRecord[]) => Promise<void>
+  readonly rebet: (rounds: readonly OwnRound[]) => Promise<void>
   /** Several at once, one after the other, until one of them is not taken. */
   readonly lay: (stakes: readonly Stake[]) => Promise<void>
   readonly double: () => Promise<void>
@@ -198,7 +197,7 @@ const actions = (
         if (!settle(on, await connection.send({ does: 'withdraw', wager: id }))) return
       for (const { on, back } of declared()) if (!settle(on, await connection.send(back))) return
     },
-    rebet: async (rounds: readonly RoundRecord[]) => {
+    rebet: async (rounds: readonly OwnRound[]) => {
       const last = rounds.find(({ settled }) => settled.length > 0)
       const ended = (last?.settled ?? []).filter(({ outcome }) => outcome.is !== 'void')
       const said = declared().map(({ on }) => on)

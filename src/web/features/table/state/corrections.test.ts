@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Ended } from '../../../../general/state.ts'
 import { chips } from '../../../../kernel/money.ts'
-import { type HouseRecord, pastOf } from '../../../client/records-api.ts'
+import type { End } from '../../../../records/round-record.ts'
+import { pastRound } from '../../../../records/round-views.ts'
 import { correctionsOf } from './corrections.ts'
 
 const wager = (id: string) => ({
@@ -15,26 +16,26 @@ const wager = (id: string) => ({
 const none = { won: chips(0), commission: chips(0) }
 const lost = (id: string): Ended => ({
   wager: wager(id),
-  outcome: { is: 'lose', under: 'nz5:5.10(a)' },
+  outcome: { is: 'lose', under: 'nz5:5.10(a)' as const },
   ...none,
 })
 const won = (id: string): Ended => ({
   wager: wager(id),
-  outcome: { is: 'win', odds: { pays: 1, to: 1 }, under: 'nz5:5.10(b)' },
+  outcome: { is: 'win', odds: { pays: 1, to: 1 }, under: 'nz5:5.10(b)' as const },
   won: chips(10_000),
   commission: chips(500),
 })
 
 describe('nz1:11.1 a settlement that was put right', () => {
   test('is told as it was, as it is, and with the difference', () => {
-    const corrected = [{ was: lost('w1'), under: 'nz5:12.6' }]
+    const corrected = [{ was: lost('w1'), under: 'nz5:12.6' as const }]
     expect(correctionsOf({ settled: [won('w1')], corrected })).toEqual([
       { was: lost('w1'), now: won('w1'), under: 'nz5:12.6', change: 19_500 },
     ])
   })
 
   test('a wager that lies there again has not won what it had', () => {
-    const corrected = [{ was: won('w1'), under: 'nz11a:6.6(a)' }]
+    const corrected = [{ was: won('w1'), under: 'nz11a:6.6(a)' as const }]
     expect(correctionsOf({ settled: [], corrected })).toMatchObject([
       { now: undefined, change: -9_500 },
     ])
@@ -42,8 +43,8 @@ describe('nz1:11.1 a settlement that was put right', () => {
 
   test('twice put right, it is told once, by the last clause', () => {
     const corrected = [
-      { was: lost('w1'), under: 'nz11a:6.6(a)' },
-      { was: won('w1'), under: 'nz11a:6.6(b)' },
+      { was: lost('w1'), under: 'nz11a:6.6(a)' as const },
+      { was: won('w1'), under: 'nz11a:6.6(b)' as const },
     ]
     expect(correctionsOf({ settled: [lost('w1')], corrected })).toMatchObject([
       { under: 'nz11a:6.6(b)', change: 0 },
@@ -55,20 +56,26 @@ describe('nz1:11.1 a settlement that was put right', () => {
   })
 
   test('among my rounds it is found in the ends of the record', () => {
-    const end = { wager: 'w1', patron: 'Ana', on: 'banker', chips: 10_000 }
-    const nothing = { odds: null, won: 0, commission: 0 }
-    const ends: HouseRecord['ends'] = [
-      { ...end, ...nothing, outcome: 'lose', under: 'nz5:5.10(a)' },
-      { ...end, ...nothing, outcome: 'reopened', under: 'nz5:12.6' },
+    const end = {
+      ...{ wager: 'w1', patron: 'Ana', on: 'banker', chips: 10_000, kind: 'value' as const },
+      ...{ odds: null, won: 0, commission: 0, seq: 1, at: 1 },
+    }
+    const ends: readonly End[] = [
+      { ...end, outcome: 'lose', under: 'nz5:5.10(a)' },
+      { ...end, outcome: 'reopened', under: 'nz5:12.6' },
       { ...end, outcome: 'win', odds: '1:1', won: 10_000, commission: 500, under: 'nz5:5.10(b)' },
     ]
-    const sums = { won: 0, commission: 0, lost: 10_000, fees: 0, corrected: 19_500, after: 109_500 }
-    const past = pastOf({
+    const sums = {
+      ...{ patron: 'Ana', seat: 1, before: 100_000, bought: 0, cashed: 0, won: 0, commission: 0 },
+      ...{ lost: 10_000, fees: 0, corrected: 19_500, after: 109_500 },
+    }
+    const stake = { wager: 'w1', patron: 'Ana', on: 'banker', chips: 10_000, kind: end.kind, at: 0 }
+    const past = pastRound({
       round: 4,
       settled: 1,
       result: null,
       patrons: [sums],
-      stakes: [{ wager: 'w1', on: 'banker', chips: 10_000 }],
+      stakes: [stake],
       ends,
     })
     expect(past.net).toBe(9_500)

@@ -1,14 +1,8 @@
 import type { Ended } from '../../../../general/state.ts'
-import type { RoundRecord } from '../../../client/connection.ts'
-import { netOf } from './sums.ts'
+import type { OwnRound } from '../../../../records/round-views.ts'
+import { type Corrected, netOf } from '../../../../records/wager-ends.ts'
 
 /** What the house took back of a round that was over, and what that changed for the patron. */
-
-/** A settlement that was taken back: as it was, and by which clause. */
-export interface Corrected {
-  readonly was: Ended
-  readonly under: string
-}
 
 export interface Correction extends Corrected {
   /** Nothing where the wager lies on the table again. */
@@ -21,7 +15,7 @@ export interface Correction extends Corrected {
 export const correctionsOf = ({
   settled,
   corrected = [],
-}: Pick<RoundRecord, 'settled' | 'corrected'>): readonly Correction[] => {
+}: Pick<OwnRound, 'settled' | 'corrected'>): readonly Correction[] => {
   const first = corrected.filter(
     ({ was }, i) => corrected.findIndex(one => one.was.wager.id === was.wager.id) === i,
   )

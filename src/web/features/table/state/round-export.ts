@@ -1,7 +1,7 @@
-import type { Past } from '../../../client/past-rounds.ts'
+import type { PastRound } from '../../../../records/round-views.ts'
+import { netOf } from '../../../../records/wager-ends.ts'
 import type { AnyFace } from '../../../games/face.ts'
 import { en } from '../../../i18n/en.ts'
-import { netOf } from './sums.ts'
 
 /** One's own rounds as a file: for a spreadsheet, or for a program. */
 
@@ -26,7 +26,7 @@ type Row = Readonly<Partial<Record<(typeof COLUMNS)[number], string | number>>>
 const money = (cents: number): string => (cents / 100).toFixed(2)
 
 /** A row for every wager and every fee, so that the column of what each brought adds up. */
-const rowsOf = (face: AnyFace, table: string, past: Past): readonly Row[] => {
+const rowsOf = (face: AnyFace, table: string, past: PastRound): readonly Row[] => {
   const { round, at, after, fees, stay } = past
   const time = new Date(at).toISOString()
   const result = face.result(en, past)
@@ -61,7 +61,7 @@ const cell = (value: string | number = ''): string => {
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-export const csvOf = (face: AnyFace, table: string, rounds: readonly Past[]): string =>
+export const csvOf = (face: AnyFace, table: string, rounds: readonly PastRound[]): string =>
   [
     COLUMNS.join(','),
     ...rounds

@@ -1,5 +1,6 @@
+import type { OwnRound } from '../../../../records/round-views.ts'
 import { useSettings } from '../../../app/settings.ts'
-import type { Connection, RoundRecord, View } from '../../../client/connection.ts'
+import type { Connection, View } from '../../../client/connection.ts'
 import type { AnyFace } from '../../../games/face.ts'
 import { useWords, type Words } from '../../../i18n/index.ts'
 import { useSay } from '../../../ui/announcer.tsx'
@@ -12,7 +13,7 @@ import { chipsOf } from './chips.ts'
 const SO_FAR = 5
 
 /** Where a game has no display of results to be read out: those of the own rounds. */
-const resultsSoFar = (words: Words, face: AnyFace, rounds: readonly RoundRecord[]): string => {
+const resultsSoFar = (words: Words, face: AnyFace, rounds: readonly OwnRound[]): string => {
   const { of, sentence, sentences } = words.marks
   if (rounds.length === 0) return words.history.none
   const told = rounds
@@ -27,7 +28,7 @@ interface Shortcuts {
   readonly view: View
   readonly bets: Bets
   readonly choose: (chip: number) => void
-  readonly rounds: readonly RoundRecord[]
+  readonly rounds: readonly OwnRound[]
   readonly why: () => void
 }
 

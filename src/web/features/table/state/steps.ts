@@ -1,7 +1,8 @@
 import type { PastStep } from '../../../client/past-rounds.ts'
 import type { AnyFace } from '../../../games/face.ts'
-import { dollars, type Words } from '../../../i18n/index.ts'
+import { dollars, spoken, type Words } from '../../../i18n/index.ts'
 import { myWagers } from './bets.ts'
+import { isSame } from './calls.ts'
 
 /** What happened at a step of a round, in words: all of it, for whoever does not see the picture. */
 
@@ -17,11 +18,12 @@ const yours = (words: Words, face: AnyFace, { does, said }: PastStep): string =>
 
 /** What the dealer said then. */
 const saidAt = (words: Words, now: PastStep, before: PastStep | undefined): string | undefined => {
-  const all = now.view.play.announcements
-  const earlier = before?.view.play.announcements ?? []
+  const all = now.view.play.calls
+  const earlier = before?.view.play.calls ?? []
   const last = all.at(-1)
-  const isNew = last !== undefined && (last !== earlier.at(-1) || all.length !== earlier.length)
-  return isNew ? words.marks.sentence(words.said.call(last)) : undefined
+  const isNew =
+    last !== undefined && (!isSame(last, earlier.at(-1)) || all.length !== earlier.length)
+  return isNew ? words.marks.sentence(spoken(words, last)) : undefined
 }
 
 export const stepTitle = (words: Words, face: AnyFace, step: PastStep): string => {

@@ -1,12 +1,6 @@
 import type { Ended } from '../../../../general/state.ts'
-import { dollars, type Words } from '../../../i18n/index.ts'
-
-/** What a wager brought its patron, in cents; below zero when it lost. */
-export const netOf = ({ outcome, won, commission, wager }: Ended): number =>
-  outcome.is === 'lose' ? -wager.chips : won - commission
-
-export const netOfAll = (settled: readonly Ended[]): number =>
-  settled.reduce((sum, each) => sum + netOf(each), 0)
+import { netOf, netOfAll } from '../../../../records/wager-ends.ts'
+import { dollars, spoken, type Words } from '../../../i18n/index.ts'
 
 export const signed = (cents: number): string => (cents > 0 ? `+${dollars(cents)}` : dollars(cents))
 
@@ -21,7 +15,8 @@ export const sumWords = ({ result }: Words, settled: readonly Ended[], fees = 0)
     settled.filter(({ outcome }) => outcome.is === is).length
   const others = settled.length - count('win') - count('lose')
   const counts = result.counts(count('win'), count('lose'), others)
-  return result.inAll(signed(netOfAll(settled) - fees), counts)
+  const net = netOfAll(settled) - fees
+  return result.inAll(net, dollars(Math.abs(net)), counts)
 }
 
 /** One sentence for each wager, as the screen reader's grammar has it. */
@@ -39,12 +34,13 @@ export const endedWords = ({ result }: Words, on: string, each: Ended): string =
 }
 
 /** The sum behind one wager's end, step by step. */
-export const workedOut = ({ why, said }: Words, ended: Ended): readonly string[] => {
+export const workedOut = (words: Words, ended: Ended): readonly string[] => {
+  const { why } = words
   const { outcome, wager, won, commission } = ended
   const stake = dollars(wager.chips)
   switch (outcome.is) {
     case 'win': {
-      const at = said.pays(`${outcome.odds.pays} to ${outcome.odds.to}`)
+      const at = spoken(words, { says: '{pays} to {to}', facts: { ...outcome.odds } })
       const wins = why.wins(stake, at, dollars(won))
       if (commission === 0) return [wins]
       return [wins, why.commission('5%', dollars(commission), dollars(won - commission))]

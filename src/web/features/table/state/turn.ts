@@ -1,10 +1,10 @@
 import { useMemo, useRef, useState } from 'react'
+import type { OwnRound } from '../../../../records/round-views.ts'
 import {
   type Answer,
   type Ask,
   type Connection,
   isDone,
-  type RoundRecord,
   whyNot,
 } from '../../../client/connection.ts'
 import { type Bets, myWagers, type Refused, type Stake, type Ways } from './bets.ts'
@@ -119,7 +119,7 @@ const actions = (
     lay: async stakes => {
       for (const { on, chips } of stakes) await place(on, chips)
     },
-    rebet: async (rounds: readonly RoundRecord[]) => {
+    rebet: async (rounds: readonly OwnRound[]) => {
       const last = rounds.find(({ settled }) => settled.length > 0)
       const again = (last?.settled ?? []).filter(({ wager }) => !declaring?.isDeclared(wager.on))
       if (again.length === 0) return telling.nothing('rebet')

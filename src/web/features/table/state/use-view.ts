@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { Connection, Line, Moment, RoundRecord } from '../../../client/connection.ts'
+import type { Phrase } from '../../../../kernel/refusal.ts'
+import type { OwnRound } from '../../../../records/round-views.ts'
+import type { Connection, Line, Moment } from '../../../client/connection.ts'
 
 export const useMoment = (connection: Connection): Moment | undefined =>
   useSyncExternalStore(connection.subscribe, connection.moment)
@@ -9,7 +11,7 @@ export const useLine = (connection: Connection): Line =>
 
 const nothing = (): undefined => undefined
 
-export const useNotice = (connection: Connection): string | undefined =>
+export const useNotice = (connection: Connection): Phrase | undefined =>
   useSyncExternalStore(connection.subscribe, connection.notice ?? nothing)
 
 /** Another text when a round has ended, and when its settlement was put right. */
@@ -19,8 +21,8 @@ export const endedIn = ({ round, mine }: Moment['view']): string =>
   )
 
 /** The rounds that are over, asked for again whenever one has ended or was put right. */
-export const useRounds = (connection: Connection, ended: string): readonly RoundRecord[] => {
-  const [rounds, setRounds] = useState<readonly RoundRecord[]>([])
+export const useRounds = (connection: Connection, ended: string): readonly OwnRound[] => {
+  const [rounds, setRounds] = useState<readonly OwnRound[]>([])
   useEffect(() => {
     let wanted = ended !== ''
     void connection.rounds().then(found => {

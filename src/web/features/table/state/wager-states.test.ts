@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import type { Ended } from '../../../../general/state.ts'
 import type { View } from '../../../client/connection.ts'
 import { en } from '../../../i18n/en.ts'
-import { zhHans } from '../../../i18n/zh-hans.ts'
+import { spokenIn } from '../../../i18n/languages.ts'
 import { zhHant } from '../../../i18n/zh-hant.ts'
 import type { Bets } from './bets.ts'
 import { lyingOn, STATE_SIGNS, type State } from './wager-states.ts'
+
+const { words: zhHans } = await spokenIn('zh-Hans')
 
 const WAGER = { id: 'w1', patron: 'ana', on: 'banker', chips: 10_000, kind: 'value' }
 
@@ -37,7 +39,7 @@ const WAYS: Readonly<Record<Exclude<State, 'hand'>, Given>> = {
   pending: { bets: { pending: { banker: 10_000 } } },
   accepted: { lies: true },
   cut: { lies: true, isClosed: true, reduced: { from: 20_000, to: 10_000 } },
-  refused: { bets: { refused: { on: 'banker', chips: 10_000, under: 'nz5:5.12', message: '' } } },
+  refused: { bets: { refused: { on: 'banker', chips: 10_000, under: 'nz5:5.12', says: '' } } },
   locked: { lies: true, isClosed: true },
   won: { settled: [ended({ is: 'win', odds: { pays: 1, to: 1 } })] },
   lost: { settled: [ended({ is: 'lose' })] },

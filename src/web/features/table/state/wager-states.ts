@@ -1,8 +1,9 @@
 import type { Ended } from '../../../../general/state.ts'
+import { netOf } from '../../../../records/wager-ends.ts'
 import type { View } from '../../../client/connection.ts'
 import { dollars, type Words } from '../../../i18n/index.ts'
 import { type Bets, limitOf, myWagers } from './bets.ts'
-import { netOf, signed } from './sums.ts'
+import { signed } from './sums.ts'
 
 /** What lies on an area of a layout, and how it stands: always in words, never by colour alone. */
 

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import { sentence } from '../../../../kernel/refusal.ts'
+import type { Phrase } from '../../../../kernel/refusal.ts'
 import { BACCARAT_CONDITIONS, CONDITIONS } from '../../../../tournament/director/example.ts'
 import { conditionsMissing } from '../../../../tournament/director/s02-conditions.ts'
 import { APPLICATION, isGameName } from '../../../../tournament/session/application.ts'
 import { hrefTo } from '../../../app/route.ts'
 import { setUpTournament } from '../../../client/tournaments-api.ts'
-import { useWords, type Words } from '../../../i18n/index.ts'
+import { spoken, useWords, type Words } from '../../../i18n/index.ts'
 import { ClauseLink } from '../../../ui/clause.tsx'
 import { conditionsOf, type Draft, draftOf, EMPTY, withGame } from './draft.ts'
 import { Check, Choice, Chosen, Section, Text } from './form-fields.tsx'
@@ -22,11 +22,12 @@ interface Missing {
 }
 
 /** All that still stands against it, clause by clause. */
-const missingIn = (draft: Draft, form: Words['tournament']['form']): readonly Missing[] => {
+const missingIn = (draft: Draft, words: Words): readonly Missing[] => {
+  const { form } = words.tournament
   const conditions = conditionsOf(draft)
   const told = conditionsMissing(conditions).map(refusal => ({
     under: refusal.refused as string,
-    says: sentence(refusal),
+    says: spoken(words, refusal),
   }))
   const noPlayOff = draft.playOffChips === '' || draft.playOffValue === ''
   return [
@@ -134,7 +135,7 @@ const Lacking = ({ missing }: { readonly missing: readonly Missing[] }) => {
       <ul>
         {missing.map(({ under, says }) => (
           <li key={`${under} ${says}`}>
-            <ClauseLink id={under} /> <span lang="en">{says}</span>
+            <ClauseLink id={under} /> {says}
           </li>
         ))}
       </ul>
@@ -143,22 +144,23 @@ const Lacking = ({ missing }: { readonly missing: readonly Missing[] }) => {
 }
 
 const useSettingUp = (draft: Draft, canSetUp: boolean) => {
-  const [refused, setRefused] = useState('')
+  const [refused, setRefused] = useState<Phrase>()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!canSetUp) return document.getElementById('lacking')?.scrollIntoView()
     const answer = await setUpTournament(conditionsOf(draft))
     if ('tournament' in answer) location.assign(hrefTo('tournament', answer.tournament, 'all'))
-    else setRefused(answer.message)
+    else setRefused(answer)
   }
   return { refused, submit }
 }
 
 export const ConditionsForm = () => {
-  const { form } = useWords().tournament
+  const words = useWords()
+  const { form } = words.tournament
   const [draft, setDraft] = useState(EMPTY)
   const write = (change: Partial<Draft>) => setDraft(before => ({ ...before, ...change }))
-  const missing = missingIn(draft, form)
+  const missing = missingIn(draft, words)
   const { refused, submit } = useSettingUp(draft, missing.length === 0)
   const lacks = missing.map(({ under }) => under)
   const writing = { draft, write, lacks }
@@ -199,7 +201,7 @@ export const ConditionsForm = () => {
       <Entering {...writing} />
       <Playing {...writing} />
       <Lacking missing={missing} />
-      {refused && <p role="alert">{refused}</p>}
+      {refused && <p role="alert">{spoken(words, refused)}</p>}
       <button type="submit" className="primary" aria-disabled={missing.length > 0}>
         {form.setUp}
       </button>

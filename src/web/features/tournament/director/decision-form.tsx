@@ -64,11 +64,6 @@ const Asked = ({ field }: { readonly field: Field }) => {
   )
 }
 
-interface Refused {
-  readonly under: string
-  readonly message: string
-}
-
 /** Sends, and keeps what stood against it to be read. */
 export const useSending = (ask: Sending) => {
   const say = useSay()
@@ -85,18 +80,20 @@ export const useSending = (ask: Sending) => {
         ? answer.refused
         : { under: '', message: whyNot(answer, { failed: '', notSent: line.notSent }) }
     setRefused(said)
-    say(`${said.message} ${said.under}`, 'urgently')
+    say(`${spoken(words, said)} ${said.under}`, 'urgently')
     return false
   }
   return { refused, send }
 }
 
-export const Against = ({ refused }: { readonly refused: Refused | undefined }) =>
-  refused ? (
+export const Against = ({ refused }: { readonly refused: Refused | undefined }) => {
+  const words = useWords()
+  return refused ? (
     <p className="against">
-      <span lang="en">{refused.message}</span> {refused.under && <ClauseLink id={refused.under} />}
+      {spoken(words, refused)} {refused.under && <ClauseLink id={refused.under} />}
     </p>
   ) : null
+}
 
 interface DecisionProps {
   readonly decision: Decision

@@ -1,0 +1,159 @@
+import { ROUNDS } from '../../odds/par.ts'
+import { percentOf, type Sheet } from './sheet.ts'
+
+/** One document without anything beside it, to be read or printed. */
+export const asHtml = (sheet: Sheet): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>PAR sheet: ${escaped(sheet.title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<h1>PAR sheet: ${escaped(sheet.title)}</h1>
+${section('Figures', figures(sheet))}
+${section('Hold by number of rounds, in percent', holds(sheet))}
+${section('Every way a wager can end', endings(sheet))}
+${sheet.covariances.length > 0 ? section('Covariance between wagers', covariances(sheet)) : ''}
+${section('Maximum exposure', exposures(sheet))}
+${section('Notes', `<ul>${sheet.notes.map(note => `<li>${escaped(note)}</li>`).join('')}</ul>`)}
+</body>
+</html>
+`
+
+const STYLE = `
+body { font: 14px/1.45 system-ui, sans-serif; margin: 2rem auto; max-width: 70rem; color: #111; }
+h1 { font-size: 1.5rem; } h2 { font-size: 1.1rem; margin-top: 2rem; break-after: avoid; }
+table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
+th, td { padding: 0.2rem 0.5rem; text-align: right; border-bottom: 1px solid #ccc; }
+th:first-child, td:first-child, .text { text-align: left; }
+thead { display: table-header-group; } tr { break-inside: avoid; }
+details { text-align: left; } summary { cursor: pointer; }
+.wrap { overflow-x: auto; }
+@media print { body { margin: 0; max-width: none; font-size: 9px; } @page { size: A4 landscape; margin: 12mm; } }
+`
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const section = (title: string, inside: string): string =>
+  `<section>\n<h2>${escaped(title)}</h2>\n${inside}\n</section>`
+
+/** @param text the columns of words, which align to the left. */
+const grid = (
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  text: readonly number[],
+): string => {
+  const cell = (tag: string, extra: string) => (inside: string, i: number) =>
+    `<${tag}${extra}${text.includes(i) ? ' class="text"' : ''}>${escaped(inside)}</${tag}>`
+  const body = rows.map(row => `<tr>${row.map(cell('td', '')).join('')}</tr>`).join('\n')
+  return `<div class="wrap" tabindex="0"><table>
+<thead><tr>${head.map(cell('th', ' scope="col"')).join('')}</tr></thead>
+<tbody>
+${body}
+</tbody></table></div>`
+}
+
+const fractionText = ({ num, den }: { readonly num: bigint; readonly den: bigint }): string =>
+  `${num}/${den}`
+
+const figures = ({ lines }: Sheet): string =>
+  grid(
+    [
+      'Wager',
+      'Terms',
+      'Hit %',
+      'Edge %',
+      'Edge, exactly',
+      'Variance',
+      'Deviation',
+      'Volatility index',
+      'Clauses',
+    ],
+    lines.map(line => [
+      line.wager,
+      line.terms,
+      percentOf(line.hit).toFixed(6),
+      percentOf(line.edge).toFixed(6),
+      fractionText(line.edge),
+      (line.deviation ** 2).toFixed(6),
+      line.deviation.toFixed(6),
+      line.volatility.toFixed(4),
+      line.under.join(' '),
+    ]),
+    [1, 8],
+  )
+
+const holds = ({ lines }: Sheet): string =>
+  grid(
+    ['Wager', 'Terms', 'Confidence', ...ROUNDS.map(rounds => rounds.toLocaleString('en'))],
+    lines.flatMap(line =>
+      [0.9, 0.95, 0.99].map(confidence => [
+        line.wager,
+        line.terms,
+        `${confidence * 100} %`,
+        ...line.bands
+          .filter(band => band.confidence === confidence)
+          .map(({ low, high }) => `${(100 * low).toFixed(3)} to ${(100 * high).toFixed(3)}`),
+      ]),
+    ),
+    [1],
+  )
+
+const endings = ({ lines }: Sheet): string =>
+  grid(
+    ['Wager', 'Terms', 'A unit changes by', 'Probability %', 'Clauses'],
+    lines.flatMap(({ wager, terms, endings: all }) =>
+      all.map(({ net, chance, under }) => [
+        wager,
+        terms,
+        String(Number(net.num) / Number(net.den)),
+        percentOf(chance).toFixed(6),
+        under.join(' '),
+      ]),
+    ),
+    [1, 4],
+  )
+
+const covariances = ({ lines, covariances: all }: Sheet): string =>
+  grid(
+    ['Wager', 'Terms', 'With', 'Terms', 'Covariance', 'Correlation'],
+    all.map(each => [
+      lines[each.of]!.wager,
+      lines[each.of]!.terms,
+      lines[each.with]!.wager,
+      lines[each.with]!.terms,
+      (percentOf(each.covariance) / 100).toFixed(8),
+      each.correlation.toFixed(6),
+    ]),
+    [1, 2, 3],
+  )
+
+const dollars = (cents: number): string =>
+  `$${(cents / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`
+
+const exposures = ({ lines, exposures: all }: Sheet): string =>
+  grid(
+    ['Round that costs most', 'Terms', 'Patrons', 'Differential', 'Loss', 'Clauses'],
+    all.map(each => [
+      each.when,
+      each.terms,
+      String(each.patrons),
+      each.differential === undefined ? 'none' : dollars(each.differential),
+      dollars(each.cents),
+      each.under.join(' '),
+    ]),
+    [1, 5],
+  ) +
+  grid(
+    ['Wager', 'Terms', 'Maximum', 'Largest win of one patron', 'Clauses'],
+    lines.map(({ wager, terms, largest }) => [
+      wager,
+      terms,
+      dollars(largest.maximum),
+      dollars(largest.wins),
+      largest.under.join(' '),
+    ]),
+    [1, 4],
+  )

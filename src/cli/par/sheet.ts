@@ -1,0 +1,49 @@
+import type { Fraction } from '../../odds/fraction.ts'
+import { toNumber } from '../../odds/fraction.ts'
+import type { ParLine, ParSheet } from '../../odds/par.ts'
+
+/** A PAR sheet of one game, ready to be written in any form. */
+export interface Sheet extends ParSheet {
+  readonly title: string
+  /** Names the game and its options: game, book, decks … */
+  readonly heads: Readonly<Record<string, unknown>>
+  /** What the figures rest on, one sentence a line. */
+  readonly notes: readonly string[]
+}
+
+const written = ({ num, den }: Fraction) => ({ num: String(num), den: String(den) })
+
+export const percentOf = (part: Fraction): number => toNumber({ ...part, num: part.num * 100n })
+
+export const asJson = ({ heads, lines, covariances, exposures }: Sheet): string => {
+  const named = ({ wager, terms }: ParLine) => ({ wager, terms })
+  const answer = {
+    ...heads,
+    wagers: lines.map(line => ({
+      ...named(line),
+      hit: written(line.hit),
+      edge: written(line.edge),
+      variance: written(line.variance),
+      hitPercent: percentOf(line.hit),
+      percent: percentOf(line.edge),
+      deviation: line.deviation,
+      volatility: line.volatility,
+      endings: line.endings.map(({ net, chance, under }) => ({
+        net: written(net),
+        chance: written(chance),
+        under,
+      })),
+      bands: line.bands,
+      largest: line.largest,
+      under: line.under,
+    })),
+    covariances: covariances.map(each => ({
+      of: named(lines[each.of]!),
+      with: named(lines[each.with]!),
+      covariance: written(each.covariance),
+      correlation: each.correlation,
+    })),
+    exposures,
+  }
+  return `${JSON.stringify(answer, null, 2)}\n`
+}

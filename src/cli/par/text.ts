@@ -1,0 +1,81 @@
+import { ROUNDS } from '../../odds/par.ts'
+import { table } from '../odds/table.ts'
+import { percentOf, type Sheet } from './sheet.ts'
+
+/** A page for a person, within eighty columns. */
+export const asText = (sheet: Sheet): string =>
+  [
+    `PAR sheet: ${sheet.title}\n`,
+    figures(sheet),
+    holds(sheet),
+    correlations(sheet),
+    exposed(sheet),
+    ...sheet.notes,
+    '',
+  ].join('\n')
+
+const isRepeated = <T extends { readonly wager: string }>(all: readonly T[], i: number): boolean =>
+  all[i]!.wager === all[i - 1]?.wager
+
+const figures = ({ lines }: Sheet): string => {
+  const rows = lines.map((line, i) => [
+    isRepeated(lines, i) ? '' : line.wager,
+    line.terms,
+    percentOf(line.hit).toFixed(3),
+    percentOf(line.edge).toFixed(4),
+    line.deviation.toFixed(4),
+    line.volatility.toFixed(3),
+  ])
+  return table(['wager', 'terms', 'hit %', 'edge %', 'dev.', 'index'], rows, [2, 3, 4, 5])
+}
+
+const TEXT_ROUNDS = ROUNDS.slice(1, 4)
+
+const holds = ({ lines }: Sheet): string => {
+  const rows = lines.map((line, i) => [
+    isRepeated(lines, i) ? '' : line.wager,
+    line.terms,
+    percentOf(line.edge).toFixed(2),
+    ...TEXT_ROUNDS.map(rounds => {
+      const band = line.bands.find(one => one.rounds === rounds && one.confidence === 0.95)!
+      return `±${(50 * (band.high - band.low)).toFixed(2)}`
+    }),
+  ])
+  const head = ['hold in %', 'terms', 'mean', ...TEXT_ROUNDS.map(n => n.toLocaleString('en'))]
+  return `Hold by number of rounds, 95 % of the time\n${table(head, rows, [2, 3, 4, 5])}`
+}
+
+/** Of each wager the first terms; the other forms have all. */
+const correlations = ({ lines, covariances }: Sheet): string => {
+  const isFirst = (i: number) => lines.findIndex(({ wager }) => wager === lines[i]!.wager) === i
+  const rows = covariances
+    .filter(each => isFirst(each.of) && isFirst(each.with))
+    .map(each => [
+      lines[each.of]!.wager,
+      lines[each.with]!.wager,
+      (Number(each.covariance.num) / Number(each.covariance.den)).toFixed(5),
+      each.correlation.toFixed(4),
+    ])
+  if (rows.length === 0) return ''
+  return table(['wager', 'with', 'covariance', 'correlation'], rows, [2, 3])
+}
+
+const dollars = (cents: number): string =>
+  `$${(cents / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`
+
+const exposed = ({ exposures }: Sheet): string =>
+  exposures
+    .map(each => {
+      const bound =
+        each.differential === undefined ? '' : `, differential ${dollars(each.differential)}`
+      return `Largest loss of a round, ${each.patrons} patrons${bound}: ${dollars(each.cents)}
+${folded([each.terms, each.when, each.under.join(' ')])}`
+    })
+    .join('\n')
+
+/** Lines of at most eighty columns, two of them empty. */
+const folded = (parts: readonly string[]): string =>
+  parts
+    .flatMap(part => part.match(/\S.{0,76}(?=\s|$)/g) ?? [])
+    .map(line => `  ${line}\n`)
+    .join('')

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import PgBoss from 'pg-boss'
+
+/** Slices of long runs in a queue of PostgreSQL, for workers that may be killed at any moment. */
+
+const QUEUE = 'croupier-slices'
+
+/** A plain command without --slice and --out, and which part of it. */
+export interface SliceJob {
+  readonly run: string
+  readonly command: readonly string[]
+  readonly slice: number
+  readonly of: number
+}
+
+interface Taken {
+  readonly id: string
+  readonly job: SliceJob
+}
+
+/** A killed worker costs a slice one of these; a command that fails costs all. */
+const TRIES = 20
+/** The longest that pg-boss allows: a dead worker is found by its lock, and long before. */
+const EXPIRY = 86_399
+
+/** The same command in as many slices is the same run: adding it again adds nothing. */
+export const runOf = (command: readonly string[], of: number): string =>
+  createHash('sha256')
+    .update(JSON.stringify([command, of]))
+    .digest('hex')
+    .slice(0, 12)
+
+/** The id of a job follows from its run, so that it can be found again without a list. */
+const idOf = (run: string, slice: number): string => {
+  const hex = createHash('sha256').update(`${run} ${slice}`).digest('hex')
+  return [8, 4, 4, 4, 12]
+    .map((length, i, all) => {
+      const from = all.slice(0, i).reduce((a, b) => a + b, 0)
+      return hex.slice(from, from + length)
+    })
+    .join('-')
+}
+
+export interface Queue {
+  readonly add: (command: readonly string[], of: number) => Promise<string>
+  /** A slice for this worker alone; `wait` while others work, `over` when nothing is left. */
+  readonly take: () => Promise<Taken | 'wait' | 'over'>
+  readonly complete: (taken: Taken, file: string) => Promise<void>
+  readonly fail: (taken: Taken, why: string) => Promise<void>
+  /** The files of a run, or what is missing. */
+  readonly collect: (run: string) => Promise<readonly string[] | string>
+  readonly close: () => Promise<void>
+}
+
+export const openQueue = async (url: string): Promise<Queue> => {
+  const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false })
+  boss.on('error', () => undefined)
+  const session = new pg.Client({ connectionString: url })
+  await session.connect()
+  await boss.start()
+  await boss.createQueue(QUEUE, { name: QUEUE, retryLimit: TRIES, expireInSeconds: EXPIRY })
+  return {
+    add: (command, of) => add(boss, command, of),
+    take: () => take(boss, session),
+    complete: async ({ id }, file) => {
+      await boss.complete(QUEUE, id, { file })
+      await session.query(`select pg_advisory_unlock(${KEY})`, [id])
+    },
+    fail: async ({ id }, why) => {
+      await boss.cancel(QUEUE, id)
+      await session.query('update pgboss.job set output = $2 where name = $3 and id = $1', [
+        id,
+        JSON.stringify({ why }),
+        QUEUE,
+      ])
+      await session.query(`select pg_advisory_unlock(${KEY})`, [id])
+    },
+    collect: run => collect(boss, run),
+    close: async () => {
+      await boss.stop({ graceful: false, close: true })
+      await session.end()
+    },
+  }
+}
+
+const add = async (boss: PgBoss, command: readonly string[], of: number): Promise<string> => {
+  const run = runOf(command, of)
+  const jobs = Array.from({ length: of }, (_, i) => {
+    const data: SliceJob = { run, command, slice: i + 1, of }
+    return { id: idOf(run, i + 1), name: QUEUE, data, retryLimit: TRIES, expireInSeconds: EXPIRY }
+  })
+  await boss.insert(jobs)
+  return run
+}
+
+const KEY = 'hashtextextended($1, 0)'
+
+/**
+ * A worker holds a lock of its session for as long as it works on a job, and PostgreSQL lets go of it
+ * the moment the worker dies. So an active job without a lock belongs to nobody, and goes back. Jobs
+ * are taken one worker at a time: none is active and not locked yet.
+ */
+const take = async (boss: PgBoss, session: pg.Client): Promise<Taken | 'wait' | 'over'> => {
+  await session.query(`select pg_advisory_lock(${KEY})`, [QUEUE])
+  try {
+    await returnAbandoned(boss, session)
+    const [job] = await boss.fetch<SliceJob>(QUEUE)
+    if (job) {
+      await session.query(`select pg_advisory_lock(${KEY})`, [job.id])
+      return { id: job.id, job: job.data }
+    }
+    return (await activeJobs(session)).length > 0 ? 'wait' : 'over'
+  } finally {
+    await session.query(`select pg_advisory_unlock(${KEY})`, [QUEUE])
+  }
+}
+
+const activeJobs = async (session: pg.Client): Promise<readonly string[]> => {
+  const { rows } = await session.query<{ id: string }>(
+    "select id from pgboss.job where name = $1 and state = 'active'",
+    [QUEUE],
+  )
+  return rows.map(({ id }) => id)
+}
+
+const returnAbandoned = async (boss: PgBoss, session: pg.Client): Promise<void> => {
+  for (const id of await activeJobs(session)) {
+    const { rows } = await session.query(`select pg_try_advisory_lock(${KEY}) as free`, [id])
+    if (!rows[0]?.free) continue
+    await boss.fail(QUEUE, id, { why: 'its worker ended' })
+    await session.query(`select pg_advisory_unlock(${KEY})`, [id])
+  }
+}
+
+const collect = async (boss: PgBoss, run: string): Promise<readonly string[] | string> => {
+  const first = await boss.getJobById<SliceJob>(QUEUE, idOf(run, 1), { includeArchive: true })
+  if (!first) return `there is no run ${run}`
+  const files: string[] = []
+  for (let slice = 1; slice <= first.data.of; slice += 1) {
+    const job = await boss.getJobById<SliceJob>(QUEUE, idOf(run, slice), { includeArchive: true })
+    const { file, why } = (job?.output ?? {}) as { readonly file?: string; readonly why?: string }
+    if (job?.state !== 'completed' || file === undefined)
+      return `slice ${slice}/${first.data.of} is ${job?.state ?? 'missing'}${why ? `: ${why}` : ''}`
+    files.push(file)
+  }
+  return files
+}

@@ -1,0 +1,17 @@
+import type { DrawTable } from '../../games/baccarat/s09-third-card.ts'
+import type { Blocks } from '../blocks.ts'
+import { shoeKernel } from './shoe-kernel.ts'
+import { beginBlock, playShoes, SHOES_IN_BLOCK, simulation } from './simulation.ts'
+
+/** About so many cards make a round; it is only to guess how many blocks some rounds take. */
+const CARDS_A_ROUND = 5.2
+
+export const shoeBlocks = (table: DrawTable, decks: number, seed: string): Blocks => {
+  const simulated = simulation(table, decks)
+  const play = shoeKernel(table, decks) ?? playShoes.bind(undefined, simulated)
+  return {
+    rounds: SHOES_IN_BLOCK * Math.floor((decks * 52) / CARDS_A_ROUND),
+    play: block => play(seed, block, SHOES_IN_BLOCK),
+    begin: (block, rounds) => beginBlock(simulated, seed, block, rounds),
+  }
+}

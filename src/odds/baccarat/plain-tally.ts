@@ -1,0 +1,160 @@
+import type { DrawTable } from '../../games/baccarat/s09-third-card.ts'
+import { type Cells, type Plan, planOf } from './plan.ts'
+import { FINISHES } from './rounds.ts'
+
+/**
+ * How many of the ordered six-card deals of a shoe end in each finish.
+ *
+ * Of a shoe only ten numbers matter, how many cards count 0 to 9, and of six cards only the last two
+ * are taken one by one. In how many ways the first four make the hands p and b is a table of ten by
+ * ten. When a card leaves the shoe, the deals that it takes part in leave the table; with two cards,
+ * those of both were taken away twice. So some 3,000 short terms stand for 300,000 kinds of deal.
+ *
+ * Every number here is whole and below 2^53, for any shoe of up to ten decks: up to 458 cards have
+ * fewer deals than that altogether; and in a larger shoe the last card of a hand must count one
+ * certain number to reach a finish, which leaves each finish at most 160 in N - 5 of the deals.
+ */
+export type Tally = Float64Array
+
+/** What is in the shoe, by what a card counts: ten numbers. */
+export type Points = ArrayLike<number>
+
+export const plainTallyOf = (table: DrawTable, points: Points): Tally => {
+  const plan = planOf(table)
+  const cards = countCards(points)
+  countFours()
+  const tally = new Float64Array(FINISHES)
+  addAll(tally, plan.four, FOURS, (cards - 4) * (cards - 5))
+  BOTH.fill(0)
+  for (let fifth = 0; fifth < 10; fifth += 1) {
+    const count = points[fifth]!
+    if (count === 0) continue
+    for (let cell = 0; cell < 80; cell += 1) REST[cell] = FOURS[cell]! - PARTS[fifth * 80 + cell]!
+    addAll(tally, plan.five[fifth]!, REST, count * (cards - 5))
+    for (let sixth = 0; sixth < 10; sixth += 1)
+      if (LEFT[sixth]! > (fifth === sixth ? 1 : 0)) countSixes(plan, fifth, sixth)
+  }
+  for (let i = 0; i < 200; i += 1) tally[plan.six[Math.floor(i / 20) * 10 + (i % 10)]!]! += BOTH[i]!
+  return tally
+}
+
+const addAll = (
+  tally: Tally,
+  { hands, finishes }: Cells,
+  ways: Float64Array,
+  others: number,
+): void => {
+  for (let i = 0; i < hands.length; i += 1) tally[finishes[i]!]! += ways[hands[i]!]! * others
+}
+
+/** Tables that each call fills again: what never changes place is faster to find. */
+
+/** [v] cards that count v, twice over, so that an index below 20 needs no remainder. */
+const LEFT = new Float64Array(20)
+/** [s] ordered pairs that count s. */
+const PAIRS = new Float64Array(10)
+/** [v][s] of them, those with one certain card that counts v; the pairs twice over as well. */
+const TAKING = new Float64Array(200)
+/** [v][s] as many for all cards that count v. */
+const SHARES = new Float64Array(100)
+/** [p][b] ways for four cards to make the hands p and b. */
+const FOURS = new Float64Array(100)
+/** [v][p][b] of them, those in which one certain card takes part. For hands that somebody draws to. */
+const PARTS = new Float64Array(800)
+/** [p][b] what is left of the ways without the fifth card. */
+const REST = new Float64Array(80)
+/** [Player's count][Banker's, twice over] deals in which both draw. */
+const BOTH = new Float64Array(200)
+
+const countCards = (points: Points): number => {
+  let cards = 0
+  for (let v = 0; v < 10; v += 1) {
+    LEFT[v] = points[v]!
+    LEFT[v + 10] = points[v]!
+    cards += points[v]!
+  }
+  for (let s = 0; s < 10; s += 1) {
+    let pairs = 0
+    for (let v = 0; v < 10; v += 1) {
+      const partners = LEFT[10 + s - v]! - ((2 * v) % 10 === s ? 1 : 0)
+      TAKING[v * 10 + s] = 2 * partners
+      SHARES[v * 10 + s] = 2 * partners * LEFT[v]!
+      TAKING[(v + 10) * 10 + s] = 2 * partners
+      pairs += LEFT[v]! * partners
+    }
+    PAIRS[s] = pairs
+  }
+  return cards
+}
+
+/** A couple of pairs: all, but for those that share a card. Which pair is whose makes no difference. */
+const countFours = (): void => {
+  for (let p = 0; p < 10; p += 1)
+    for (let b = p; b < 10; b += 1) {
+      let sharing = 0
+      for (let v = 0; v < 100; v += 10) sharing += SHARES[v + p]! * TAKING[v + b]!
+      const ways = PAIRS[p]! * PAIRS[b]! - sharing + (p === b ? 2 * PAIRS[p]! : 0)
+      FOURS[p * 10 + b] = ways
+      FOURS[b * 10 + p] = ways
+    }
+  for (let v = 0; v < 10; v += 1)
+    for (let p = 0; p < 8; p += 1) {
+      const takesP = TAKING[v * 10 + p]!
+      const withoutP = PAIRS[p]! - takesP
+      const partner = (10 + p - v) * 10
+      for (let b = p; b < 8; b += 1) {
+        const takesB = TAKING[v * 10 + b]!
+        const same = p === b ? 4 * takesP : 0
+        const ways =
+          takesP * (PAIRS[b]! - takesB - TAKING[partner + b]!) +
+          takesB * (withoutP - TAKING[(10 + b - v) * 10 + p]!) +
+          same
+        PARTS[v * 80 + p * 10 + b] = ways
+        PARTS[v * 80 + b * 10 + p] = ways
+      }
+    }
+}
+
+/**
+ * Both draw, these two cards. Deals in which both cards were among the first four were taken away
+ * twice: one in each hand, with any partners, or both in one hand.
+ */
+const countSixes = ({ players, bankers }: Plan, fifth: number, sixth: number): void => {
+  const draws = bankers[fifth]!
+  LEFT[fifth]! -= 1
+  LEFT[fifth + 10]! -= 1
+  const ways = (LEFT[fifth]! + 1) * LEFT[sixth]!
+  LEFT[sixth]! -= 1
+  LEFT[sixth + 10]! -= 1
+  const sum = (fifth + sixth) % 10
+  for (let p = 0; p < players; p += 1) {
+    const into = ((p + fifth) % 10) * 20 + sixth
+    const one = 4 * LEFT[10 + p - fifth]!
+    const other = 4 * LEFT[10 + p - sixth]!
+    const cell = p * 10
+    const part = sixth * 80 + cell
+    for (let b = 0; b < draws; b += 1)
+      BOTH[into + b]! +=
+        ways *
+        (REST[cell + b]! -
+          PARTS[part + b]! +
+          one * LEFT[10 + b - sixth]! +
+          other * LEFT[10 + b - fifth]!)
+    // The partners are two cards, even where they count the same.
+    const oneAgain = (10 + p - fifth + sixth) % 10
+    if (oneAgain < draws) BOTH[into + oneAgain]! -= ways * one
+    const otherAgain = (10 + p - sixth + fifth) % 10
+    if (otherAgain < draws) BOTH[into + otherAgain]! -= ways * other
+    if (sum === p)
+      for (let b = 0; b < draws; b += 1) BOTH[into + b]! += ways * 2 * pairsWithout(fifth, sixth, b)
+    if (sum < draws) BOTH[into + sum]! += ways * 2 * pairsWithout(fifth, sixth, p)
+  }
+  LEFT[fifth]! += 1
+  LEFT[fifth + 10]! += 1
+  LEFT[sixth]! += 1
+  LEFT[sixth + 10]! += 1
+}
+
+/** Pairs of the whole shoe that count s, with neither of two certain cards. */
+const pairsWithout = (one: number, other: number, s: number): number =>
+  PAIRS[s]! - TAKING[one * 10 + s]! - TAKING[other * 10 + s]! + ((one + other) % 10 === s ? 2 : 0)

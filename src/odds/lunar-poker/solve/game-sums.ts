@@ -1,0 +1,35 @@
+/** What a part of the whole game adds up to. */
+
+/** Values are whole numbers when an ante is this many: 37 x 46 x 45 x ... x 38 / 24. */
+export const ANTE = 616_344_183_655_200n
+
+/** What a best choice can be, in the order of the counts. */
+export const ENDS = [
+  'fold',
+  'play',
+  'buy-sixth',
+  'exchange-2',
+  'exchange-3',
+  'exchange-4',
+  'exchange-5',
+  'instant-cash',
+] as const
+
+export interface Sums {
+  /** Over all deals, with the best choice, Instant Cash paid 200 and 600 to 1. */
+  readonly value: bigint
+  readonly deals: bigint
+  /** Deals that differ by more than the names of the suits. */
+  readonly classes: bigint
+  /** Deals by their best choice; of choices worth the same, the first of `ENDS`. */
+  readonly best: readonly bigint[]
+}
+
+export const NO_SUMS: Sums = { value: 0n, deals: 0n, classes: 0n, best: ENDS.map(() => 0n) }
+
+export const addSums = (a: Sums, b: Sums): Sums => ({
+  value: a.value + b.value,
+  deals: a.deals + b.deals,
+  classes: a.classes + b.classes,
+  best: a.best.map((deals, i) => deals + b.best[i]!),
+})

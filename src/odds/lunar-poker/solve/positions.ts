@@ -1,0 +1,94 @@
+import { lowRank } from '../deal.ts'
+import { type LunarKernel, learnSix, learnSixthCards, readTable, turnUp } from '../kernel.ts'
+import type { Strategy } from '../strategy/strategy.ts'
+import { ENDS, type Sums } from './game-sums.ts'
+import { playLater, SETS, strategySums } from './strategy-sums.ts'
+
+/**
+ * The whole game, rank by rank of the Dealer's card and hand by hand of ranks. A position is one
+ * up-rank with one set of five ranks; its deals differ only in their suits.
+ */
+
+/** Sets of five ranks; 13 of them are five of a kind, and no deck has those. */
+export const HANDS = 6188
+export const POSITIONS = 13 * HANDS
+
+export interface Range {
+  readonly from: number
+  readonly to: number
+}
+
+/** Slice `k` of `n`, counted from 1. */
+export const rangeOf = (k: number, n: number): Range => ({
+  from: Math.floor((POSITIONS * (k - 1)) / n),
+  to: Math.floor((POSITIONS * k) / n),
+})
+
+/** One step of the work: of `effort`, which is about that of one hand, and a hand's sums if it ends one. */
+export interface Step {
+  readonly effort: number
+  readonly hand?: { readonly position: number; readonly sums: Sums }
+}
+
+/** Sharing the counts of an up-rank costs as much as so many hands; alone, a hand costs this many. */
+const SHARED = 2900
+const ALONE = 15
+const isShared = (hands: number): boolean => hands > 250
+
+/** Counting for all hands goes by the cards drawn and by how many of the lowest rank are out. */
+const PIECES = [0, 1, 2, 3, 4, 5].flatMap(drawn =>
+  [0, 1, 2, 3, 4].map(lowest => ({ drawn, lowest })),
+)
+
+/** The part of a range that one up-rank has. */
+const partsOf = ({ from, to }: Range): readonly (Range & { readonly up: number })[] =>
+  Array.from({ length: 13 }, (_, up) => ({
+    up,
+    from: Math.max(0, from - up * HANDS),
+    to: Math.min(HANDS, to - up * HANDS),
+  })).filter(part => part.from < part.to)
+
+const effortOf = ({ from, to }: Range): number =>
+  isShared(to - from) ? SHARED + to - from : (to - from) * ALONE
+
+export const effortIn = (range: Range): number =>
+  partsOf(range).reduce((sum, part) => sum + effortOf(part), 0)
+
+/** @param strategy instead of the best choices */
+export function* solved(kernel: LunarKernel, range: Range, strategy?: Strategy): Generator<Step> {
+  playLater(kernel, strategy)
+  for (const { up, from, to } of partsOf(range)) {
+    turnUp(kernel, lowRank(up))
+    const shared = isShared(to - from)
+    if (shared) {
+      learnSix(kernel)
+      if (!kernel.reserve(from, to)) throw new Error('not enough memory for the hands of a rank')
+      for (const { drawn, lowest } of PIECES) {
+        // Only the best play needs a bound of an exchange of all five.
+        if (!strategy || drawn < 5) kernel.countShared(drawn, lowest)
+        yield { effort: SHARED / PIECES.length }
+      }
+    }
+    for (let hand = from; hand < to; hand += 1) {
+      if (!shared) {
+        learnSixthCards(kernel, SETS[hand]!)
+        kernel.reserve(hand, hand + 1)
+        kernel.countOwn(hand, !strategy)
+      }
+      yield {
+        effort: shared ? 1 : ALONE,
+        hand: {
+          position: up * HANDS + hand,
+          sums: strategy ? strategySums(kernel, [strategy], hand, up)[0]! : handSums(kernel, hand),
+        },
+      }
+    }
+  }
+}
+
+const handSums = (kernel: LunarKernel, hand: number): Sums => {
+  kernel.clearTotals()
+  kernel.solveHand(hand, false)
+  const [high, low, deals, classes, , ...best] = readTable(kernel, 'totals', 5 + ENDS.length)
+  return { value: (high! << 32n) + low!, deals: deals!, classes: classes!, best }
+}

@@ -1,0 +1,101 @@
+import type { InstantCash } from '../../../games/lunar-poker/s05-wagers/printed-odds.ts'
+import { INSTANT_CASH } from '../../../games/lunar-poker/s05-wagers/printed-odds.ts'
+import type { Authority } from '../../../kernel/authority.ts'
+import { type Fraction, fraction, minus, plus, toNumber } from '../../fraction.ts'
+import type { Strategy } from '../strategy/strategy.ts'
+import { ANTE, ENDS, type Sums } from './game-sums.ts'
+import SOLUTION from './solution.json' with { type: 'json' }
+
+/** Antes: exactly, and about. */
+interface Value {
+  readonly num: string
+  readonly den: string
+  readonly antes: number
+}
+
+const exactly = (exact: Fraction): Value => ({
+  num: String(exact.num),
+  den: String(exact.den),
+  antes: toNumber(exact),
+})
+
+/** The whole game with the best play, as it is kept in `solution.json`. */
+export interface Solution {
+  readonly game: 'lunar-poker'
+  readonly book: 'nz22'
+  readonly version: string
+  readonly deals: string
+  readonly classes: string
+  /** What a round is worth to the patron in antes, with Instant Cash of 200 and 600 to 1. */
+  readonly value: Value
+  /** Deals by their best choice. */
+  readonly best: Readonly<Record<(typeof ENDS)[number], string>>
+  readonly digest: string
+  readonly rests: readonly Authority[]
+}
+
+/**
+ * The clauses and rulings without which the value would be another one. Every fee is one Ante by
+ * the book, so no election changes a choice; Instant Cash is paid before any choice.
+ */
+const RESTS: readonly Authority[] = [
+  'nz22:5.5',
+  'nz22:8.5',
+  'nz22:8.6',
+  'nz22:10.2',
+  'nz22:10.3',
+  'nz22:10.4',
+  'ruling:2201',
+  'ruling:2202',
+  'ruling:2212',
+  'ruling:2216',
+  'ruling:2221',
+  'ruling:2224',
+]
+
+export const solutionOf = (sums: Sums, digest: string, version: string): Solution => {
+  const value = fraction(sums.value, ANTE * sums.deals)
+  return {
+    game: 'lunar-poker',
+    book: 'nz22',
+    version,
+    deals: String(sums.deals),
+    classes: String(sums.classes),
+    value: exactly(value),
+    best: Object.fromEntries(ENDS.map((end, i) => [end, String(sums.best[i])])) as Solution['best'],
+    digest,
+    rests: RESTS,
+  }
+}
+
+/** Hands of five, and how many of them are straight flushes and royal flushes. */
+const FIVES = 2_598_960n
+const STRAIGHT_FLUSHES = 36n
+const ROYAL_FLUSHES = 4n
+
+/** Other odds of Instant Cash only add: it is paid whatever else happens. @rule nz22:5.6 nz22:5.8 */
+export const valueUnder = ({ value }: Solution, cash: InstantCash): Fraction => {
+  const base = INSTANT_CASH[0]!
+  const more =
+    STRAIGHT_FLUSHES * BigInt(cash.straightFlush - base.straightFlush) +
+    ROYAL_FLUSHES * BigInt(cash.royalFlush - base.royalFlush)
+  return plus(fraction(BigInt(value.num), BigInt(value.den)), fraction(more, FIVES))
+}
+
+/** A strategy with what a round by it is worth, and how much less than by the best play. */
+export interface ValuedStrategy {
+  readonly strategy: Strategy
+  readonly value: Value
+  readonly cost: Value
+  readonly digest: string
+}
+
+export const valuedStrategy = (
+  strategy: Strategy,
+  { value: sum, deals }: Sums,
+  digest: string,
+): ValuedStrategy => {
+  const value = fraction(sum, ANTE * deals)
+  const best = fraction(BigInt(SOLUTION.value.num), BigInt(SOLUTION.value.den))
+  return { strategy, value: exactly(value), cost: exactly(minus(best, value)), digest }
+}

@@ -1,0 +1,97 @@
+import type { Code } from '../../../games/lunar-poker/s04-hands/evaluator-tables.ts'
+import { highRank, lowRank, rankOf } from '../deal.ts'
+import { discardPlaces, type LunarKernel, readBytes, readTable } from '../kernel.ts'
+import { planFor, type Strategy } from '../strategy/strategy.ts'
+import { setsOf } from '../tables.ts'
+import { ENDS, NO_SUMS, type Sums } from './game-sums.ts'
+
+/** What a strategy is worth, exactly: every deal with the choice it makes, and its play afterwards. */
+
+const NEVER = 9
+const NOBODY = 10_000
+
+/** Tells the kernel how this strategy goes on after its first choice; without one, in the best way. */
+export const playLater = (kernel: LunarKernel, strategy: Strategy | undefined): void => {
+  if (strategy) {
+    const { aceKingPlays, oddPlays, forceFrom } = strategy
+    kernel.setLater(true, aceKingPlays ?? NEVER, oddPlays ?? NEVER, forceFrom ?? NOBODY)
+  } else kernel.setLater(false, 0, 0, 0)
+}
+
+/** Hands by their numbers. */
+export const SETS = setsOf(5)
+
+/** The size of a class in the kernel's list; its first four bytes are the patterns of the suits. */
+const CLASS = 48
+const FOLD = -1
+
+interface Deals {
+  readonly hand: number
+  readonly up: Code
+  readonly ranks: readonly number[]
+  readonly places: ReadonlyMap<string, number>
+}
+
+const dealtIn = (view: DataView, at: number, ranks: readonly number[]): readonly Code[] =>
+  [0, 1, 2, 3].flatMap(suit =>
+    ranks
+      .filter((_, i) => (view.getUint8(at + suit) >> i) & 1)
+      .map(rank => lowRank(rank) + 13 * suit),
+  )
+
+/** The number of the choice that the strategy makes, and its place among the ends. */
+const chosenIn = (strategy: Strategy, { up, places }: Deals, hand: readonly Code[]) => {
+  const { action, kept } = planFor(strategy, hand, up)
+  if (action === 'fold') return { choice: FOLD, end: 0 }
+  if (action === 'play') return { choice: 0, end: 1 }
+  if (action === 'buy-sixth') return { choice: 1, end: 2 }
+  const gone = hand.filter(code => !kept.includes(code)).map(code => highRank(rankOf(code)))
+  return { choice: places.get(gone.sort((a, b) => a - b).join())!, end: 1 + gone.length }
+}
+
+const INSTANT_CASH = ENDS.indexOf('instant-cash')
+
+/**
+ * All deals of a hand whose values were counted, by several strategies that go on alike after a draw.
+ * @param up the rank of the Dealer's card, from the 2
+ */
+export const strategySums = (
+  kernel: LunarKernel,
+  strategies: readonly Strategy[],
+  hand: number,
+  up: number,
+): readonly Sums[] => {
+  kernel.clearTotals()
+  const classes = kernel.openHand(hand)
+  if (classes === 0) return strategies.map(() => NO_SUMS)
+  const ranks = [...new Set(SETS[hand])]
+  const deals = { hand, up: lowRank(up), ranks, places: discardPlaces(kernel, hand) }
+  const view = readBytes(kernel, 'classes', classes * CLASS)
+  const best = strategies.map(() => ENDS.map(() => 0n))
+  let all = 0n
+  const chosen = Array.from({ length: classes }, (_, deal) => {
+    const dealt = dealtIn(view, deal * CLASS, ranks)
+    const made = strategies.map(strategy => chosenIn(strategy, deals, dealt))
+    const wanted = made.reduce((mask, { choice }) => (choice < 0 ? mask : mask | (1 << choice)), 0)
+    const isPaid = kernel.wantChoices(deal, wanted) === 0
+    const weight = BigInt(view.getInt32(deal * CLASS + 4, true))
+    made.forEach(({ end }, list) => {
+      best[list]![isPaid ? INSTANT_CASH : end]! += weight
+    })
+    all += weight
+    return made
+  })
+  kernel.completeChoices()
+  chosen.forEach((made, deal) => {
+    made.forEach(({ choice }, list) => {
+      kernel.addChosen(list, deal, choice)
+    })
+  })
+  const totals = readTable(kernel, 'totals', 2 * strategies.length)
+  return strategies.map((_, list) => ({
+    value: (totals[2 * list]! << 32n) + totals[2 * list + 1]!,
+    deals: all,
+    classes: BigInt(classes),
+    best: best[list]!,
+  }))
+}

@@ -1,0 +1,171 @@
+import {
+  five,
+  paysFive,
+  paysSix,
+  QUALIFIES,
+  six,
+} from '../../../games/lunar-poker/s04-hands/evaluator.ts'
+import type { Code } from '../../../games/lunar-poker/s04-hands/evaluator-tables.ts'
+import type { Rank } from '../../../kernel/card.ts'
+import { rankOf } from '../deal.ts'
+import { LOWEST_PAIR } from '../suited.ts'
+import { type Features, featuresOf, SORTS, type Sort, valueOfRank } from './features.ts'
+
+/** A strategy as data: a list of rules of which the first that fits decides; else the patron folds. */
+
+export type Do =
+  | 'fold'
+  | 'play'
+  | 'buy-sixth'
+  | 'keep-alike'
+  | 'keep-one'
+  | 'keep-two'
+  | 'keep-three'
+
+/** Everything that a rule names has to be so. */
+export interface Rule {
+  readonly from?: Sort | undefined
+  readonly to?: Sort | undefined
+  readonly draw?: 'four-flush' | 'straight' | 'open-straight' | 'flush-or-open' | undefined
+  /** The pair against the Dealer's card, and its lowest rank. */
+  readonly pair?: 'at-least-up' | 'above-up' | 'below-up' | undefined
+  readonly pairFrom?: Rank | undefined
+  /** The lowest rank of the highest card, and of the second highest; which of them beats the Dealer's. */
+  readonly highest?: Rank | undefined
+  readonly second?: Rank | undefined
+  readonly above?: 'highest' | 'second' | undefined
+  /** The two highest cards are of one suit. */
+  readonly suited?: true | undefined
+  /** The hand holds an ace and a king. */
+  readonly aceKing?: true | undefined
+  /** Whether the hand holds a card of the rank of the Dealer's. */
+  readonly holdsUp?: boolean | undefined
+  /** The Dealer's card, from and to. */
+  readonly up?: readonly [Rank, Rank] | undefined
+  readonly do: Do
+}
+
+export interface Strategy {
+  readonly name: string
+  readonly rules: readonly Rule[]
+  /**
+   * After a draw a pair or better plays. An ace and a king, and odd cards, play if the patron has
+   * seen so many cards of the Dealer's rank besides the Dealer's; with `null` they fold.
+   */
+  readonly aceKingPlays: number | null
+  readonly oddPlays: number | null
+  /** The Dealer is forced by hands that pay so much to 1, or by none. */
+  readonly forceFrom: number | null
+}
+
+/** The strategy of a simulation that names no other. */
+export const SIMPLE: Strategy = {
+  name: 'simple',
+  rules: [
+    { from: 'pair', do: 'play' },
+    { draw: 'four-flush', do: 'buy-sixth' },
+    { from: 'ace-king', do: 'keep-two' },
+  ],
+  aceKingPlays: 0,
+  oddPlays: null,
+  forceFrom: null,
+}
+
+export type Action = 'fold' | 'play' | 'buy-sixth' | 'exchange'
+
+export interface Plan {
+  readonly action: Action
+  /** The cards that stay. */
+  readonly kept: readonly Code[]
+}
+
+export const planFor = (strategy: Strategy, hand: readonly Code[], up: Code): Plan => {
+  const features = featuresOf(hand, up)
+  const rule = strategy.rules.find(one => fits(one, features))
+  return rule ? planned(rule.do, hand, features) : { action: 'fold', kept: [] }
+}
+
+const isDrawing = (draw: Rule['draw'], { suited, outs }: Features): boolean => {
+  switch (draw) {
+    case undefined:
+      return true
+    case 'four-flush':
+      return suited === 4
+    case 'straight':
+      return outs > 0
+    case 'open-straight':
+      return outs > 1
+    case 'flush-or-open':
+      return suited === 4 || outs > 1
+  }
+}
+
+const isPaired = (pair: Rule['pair'], { pairRank, up }: Features): boolean => {
+  switch (pair) {
+    case undefined:
+      return true
+    case 'at-least-up':
+      return pairRank >= up
+    case 'above-up':
+      return pairRank > up
+    case 'below-up':
+      return pairRank >= 0 && pairRank < up
+  }
+}
+
+const isFrom = (rank: number, least: Rank | undefined): boolean =>
+  least === undefined || rank >= valueOfRank(least)
+
+const fits = (rule: Rule, features: Features): boolean => {
+  const { sort, up, highest, second, pairRank } = features
+  return (
+    (rule.from === undefined || sort >= SORTS.indexOf(rule.from)) &&
+    (rule.to === undefined || sort <= SORTS.indexOf(rule.to)) &&
+    (!rule.up || (up >= valueOfRank(rule.up[0]) && up <= valueOfRank(rule.up[1]))) &&
+    isDrawing(rule.draw, features) &&
+    isPaired(rule.pair, features) &&
+    isFrom(pairRank, rule.pairFrom) &&
+    isFrom(highest, rule.highest) &&
+    isFrom(second, rule.second) &&
+    (rule.above === undefined || features[rule.above] > up) &&
+    (!rule.suited || features.topSuited) &&
+    (!rule.aceKing || features.aceKing) &&
+    (rule.holdsUp === undefined || rule.holdsUp === features.holdsUp > 0)
+  )
+}
+
+const KEEPS = { 'keep-one': 1, 'keep-two': 2, 'keep-three': 3 } as const
+
+/** An exchange never parts cards that are alike, and of four or more of those nothing is exchanged. */
+const planned = (action: Do, hand: readonly Code[], { alike, sorted }: Features): Plan => {
+  if (action === 'fold') return { action, kept: [] }
+  if (action === 'play' || action === 'buy-sixth') return { action, kept: hand }
+  const highest = action === 'keep-alike' ? [] : sorted.slice(0, KEEPS[action])
+  if (highest.length > 0 && !highest.some(code => alike.includes(code)))
+    return { action: 'exchange', kept: highest }
+  return alike.length === 2 || alike.length === 3
+    ? { action: 'exchange', kept: alike }
+    : { action: 'play', kept: hand }
+}
+
+/** @param seen all cards of the patron so far, those that were given away too */
+export const playsAfterDraw = (
+  { aceKingPlays, oddPlays }: Strategy,
+  cards: readonly Code[],
+  seen: readonly Code[],
+  up: Code,
+): boolean => {
+  const strength = strengthOf(cards)
+  if (strength >= LOWEST_PAIR) return true
+  const least = strength >= QUALIFIES ? aceKingPlays : oddPlays
+  return least !== null && seen.filter(code => rankOf(code) === rankOf(up)).length >= least
+}
+
+export const forces = ({ forceFrom }: Strategy, pays: number): boolean =>
+  forceFrom !== null && pays >= forceFrom
+
+export const strengthOf = ([a, b, c, d, e, f]: readonly Code[]): number =>
+  f === undefined ? five(a!, b!, c!, d!, e!) : six(a!, b!, c!, d!, e!, f)
+
+export const paysOf = ([a, b, c, d, e, f]: readonly Code[]): number =>
+  f === undefined ? paysFive(a!, b!, c!, d!, e!) : paysSix(a!, b!, c!, d!, e!, f)

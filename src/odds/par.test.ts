@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { everyDeal } from '../../tests/fixtures/every-deal.ts'
+import { BOOKS } from '../games/baccarat/books/index.ts'
+import { NZ_TABLE_2, type Side } from '../games/baccarat/s09-third-card.ts'
+import { isTriple, match } from '../games/baccarat/s11-side-wagers.ts'
+import type { Card } from '../kernel/card.ts'
+import { KINDS } from './baccarat/card-byte.ts'
+import { bothKinds, kindTally } from './baccarat/kind-tally.ts'
+import { FINISHES, finishOf } from './baccarat/rounds.ts'
+import { shoeOfCards } from './baccarat/shoe.ts'
+import { fraction, minus, plus, times, toNumber, ZERO } from './fraction.ts'
+import { baccaratPar } from './par/baccarat.ts'
+import { lunarPokerPar } from './par/lunar-poker.ts'
+import { roulettePar } from './par/roulette.ts'
+import { snakeEyesPar } from './par/snake-eyes.ts'
+import type { ParSheet, Signs } from './par.ts'
+
+const kindOf = (hand: readonly Card[]): number =>
+  KINDS.findIndex(kind => match(kind) === match(hand) && isTriple(kind) === isTriple(hand))
+
+describe('how the kinds of hands go together, deal by deal', () => {
+  test.each([
+    [{ AC: 3, AD: 1, '2H': 3, '3S': 2, '9C': 2, KC: 2, KD: 1, '8D': 1 }],
+    [{ '2C': 4, '2S': 3, '4C': 3, QH: 4, QC: 1 }],
+    [{ AC: 5, '7D': 4, '7H': 1, '10C': 3, JC: 2 }],
+  ] as const)('%j', left => {
+    const shoe = shoeOfCards(left)
+    const zeros = () => KINDS.map(() => new Array<bigint>(FINISHES).fill(0n))
+    const byFinish = { player: zeros(), banker: zeros() }
+    const both = KINDS.map(() => KINDS.map(() => 0n))
+    everyDeal(
+      NZ_TABLE_2,
+      shoe.counts.filter(([, count]) => count > 0),
+      (hands, deals) => {
+        const [player, banker] = [kindOf(hands.player), kindOf(hands.banker)]
+        byFinish.player[player]![finishOf(hands)]! += deals
+        byFinish.banker[banker]![finishOf(hands)]! += deals
+        both[player]![banker]! += deals
+      },
+    )
+    for (const side of ['player', 'banker'] satisfies Side[])
+      expect(kindTally(NZ_TABLE_2, shoe, side)).toEqual(byFinish[side])
+    expect(bothKinds(NZ_TABLE_2, shoe)).toEqual(both)
+  })
+})
+
+const SIGNS: Signs = { maximum: () => 100_00, patrons: 2 }
+
+const at = ({ lines }: ParSheet, wager: string, terms?: string): number =>
+  lines.findIndex(line => line.wager === wager && (terms === undefined || line.terms === terms))
+
+const covariance = (sheet: ParSheet, one: number, other: number) =>
+  sheet.covariances.find(each => each.of === one && each.with === other)
+
+describe('nz5:5.10(a) nz5:5.10(b) a sheet of baccarat', () => {
+  const sheet = baccaratPar(BOOKS.nz5, 8, { ...SIGNS, differential: 150_00 })
+  const player = sheet.lines[at(sheet, 'player', 'commission')]!
+  const banker = sheet.lines[at(sheet, 'banker', 'commission')]!
+
+  test('has the hit frequency and the variance of each wager', () => {
+    expect(toNumber(player.hit)).toBeCloseTo(0.4462466093, 10)
+    // A unit wins or loses one, or comes back: the mean of the square is how often it is decided.
+    expect(player.variance).toEqual(
+      minus(plus(player.hit, banker.hit), times(player.edge, player.edge)),
+    )
+    expect(player.volatility).toBeCloseTo(1.6448536 * Math.sqrt(toNumber(player.variance)), 6)
+  })
+
+  test('has the covariance of the Player and the Banker', () => {
+    // Either wins: one wins, and the other loses its unit.
+    const won = times(banker.hit, fraction(-19n, 20n))
+    const product = minus(won, player.hit)
+    expect(covariance(sheet, 0, at(sheet, 'banker', 'commission'))?.covariance).toEqual(
+      minus(product, times(player.edge, banker.edge)),
+    )
+  })
+
+  test('has no covariance of terms that no table offers together', () => {
+    expect(covariance(sheet, 0, at(sheet, 'banker', 'half-on-six'))).toBeUndefined()
+    const pairs = [at(sheet, 'perfect-pair-player'), at(sheet, 'any-pair-banker')] as const
+    expect(covariance(sheet, ...pairs)).toBeUndefined()
+  })
+
+  test('nz5:5.17 nz5:5.18 a differential bounds what the main wagers cost', () => {
+    const side = 2 * 100_00 * (30 + 2 * 250)
+    const [free, , , , kept] = sheet.exposures
+    expect(free).toMatchObject({ terms: expect.stringMatching(/^commission/), patrons: 2 })
+    expect(free?.differential).toBeUndefined()
+    expect(kept?.differential).toBe(150_00)
+    expect(kept!.cents).toBeLessThan(free!.cents)
+    expect(kept?.under).toContain('nz5:5.18')
+    expect(free!.cents).toBeGreaterThanOrEqual(side / 2)
+  })
+
+  test('narrows the hold by the root of the rounds', () => {
+    const [first, second] = [100, 10_000].map(
+      rounds => player.bands.find(band => band.rounds === rounds && band.confidence === 0.95)!,
+    )
+    expect((first!.high - first!.low) / (second!.high - second!.low)).toBeCloseTo(10, 9)
+    expect((first!.high + first!.low) / 2).toBeCloseTo(toNumber(player.edge), 12)
+  })
+})
+
+test('nz8:3.9 on a wheel with one zero, red and black lose together on it only', () => {
+  const sheet = roulettePar('single-zero', SIGNS)
+  const pair = [at(sheet, 'red'), at(sheet, 'black')] as const
+  expect(covariance(sheet, ...pair)?.covariance).toEqual(fraction(-35n * 37n - 1n, 37n * 37n))
+  expect(sheet.lines[at(sheet, 'straight-up')]!.variance).toEqual(
+    minus(fraction(35n * 35n + 36n, 37n), fraction(1n, 37n * 37n)),
+  )
+  const largest = sheet.lines[at(sheet, 'straight-up')]!.largest
+  expect(largest).toMatchObject({ maximum: 100_00, wins: 3500_00 })
+  expect(sheet.exposures[0]!.cents).toBeGreaterThan(2 * 3500_00)
+})
+
+test('nz11a:4.2 of two wagers the one that is decided later goes on alone', () => {
+  const sheet = snakeEyesPar(SIGNS)
+  const [five, any] = [at(sheet, 'five'), at(sheet, 'any-7')]
+  const [lineFive, lineAny] = [sheet.lines[five]!, sheet.lines[any]!]
+  // Any 7 is decided at once; a five then goes on, unless the roll was a 5 or a 7.
+  const won = lineFive.endings[0]!.net
+  const seven = lineAny.endings[0]!.net
+  const mean = minus(ZERO, lineFive.edge)
+  const product = [
+    times(fraction(6n, 36n), minus(ZERO, seven)),
+    times(fraction(4n, 36n), minus(ZERO, won)),
+    times(fraction(26n, 36n), minus(ZERO, mean)),
+  ].reduce(plus)
+  expect(covariance(sheet, five, any)?.covariance).toEqual(
+    minus(product, times(lineFive.edge, lineAny.edge)),
+  )
+})
+
+test('nz22:5.9 five patrons can all hold four of a kind', () => {
+  const { exposures } = lunarPokerPar({ maximum: () => 500_00, patrons: 5 })
+  expect(exposures.map(({ cents }) => cents)).toEqual(
+    [200, 250, 250, 250, 200, 200, 200].map(pays => pays * 5 * 500_00),
+  )
+})

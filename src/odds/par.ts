@@ -1,0 +1,131 @@
+import type { Authority } from '../kernel/authority.ts'
+import { type Fraction, fraction, minus, plus, times, toNumber, ZERO } from './fraction.ts'
+import { chanceOf, type Spread } from './spread.ts'
+
+/** A PAR sheet: what an operator or a test laboratory wants to know of every wager, exactly. */
+export interface ParSheet {
+  readonly lines: readonly ParLine[]
+  readonly covariances: readonly Covariance[]
+  /** The round that costs the house most, for each set of terms that makes a difference. */
+  readonly exposures: readonly Exposure[]
+}
+
+export interface ParLine extends Spread {
+  /** How likely a unit wins anything. */
+  readonly hit: Fraction
+  /** Of what a unit changes by. */
+  readonly variance: Fraction
+  /** The square root of the variance. */
+  readonly deviation: number
+  /** The half-width of the middle 90 % for one round, in units: 1.645 deviations. */
+  readonly volatility: number
+  readonly bands: readonly Band[]
+  /** What a patron's largest wager can win. */
+  readonly largest: Largest
+}
+
+/** Where the hold of so many equal wagers falls, with this probability. */
+export interface Band {
+  readonly rounds: number
+  readonly confidence: number
+  readonly low: number
+  readonly high: number
+}
+
+export interface Largest {
+  /** The limit of the table, in cents. */
+  readonly maximum: number
+  readonly wins: number
+  readonly under: readonly Authority[]
+}
+
+/** Of one unit on each of two wagers in the same round. */
+export interface Covariance {
+  readonly of: number
+  readonly with: number
+  readonly covariance: Fraction
+  readonly correlation: number
+}
+
+export interface Exposure {
+  readonly terms: string
+  readonly patrons: number
+  readonly differential?: number
+  /** The outcome that costs most, in words. */
+  readonly when: string
+  /** What all patrons together win then, in cents. */
+  readonly cents: number
+  readonly under: readonly Authority[]
+}
+
+/** The signs of a table that bound what can be lost on it. */
+export interface Signs {
+  /** In cents, by wager. @rule nz1:10.1(b) */
+  readonly maximum: (wager: string) => number
+  readonly patrons: number
+  readonly differential?: number
+}
+
+export const ROUNDS = [100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000] as const
+
+/** How many deviations hold the middle share of a normal distribution. */
+export const CONFIDENCE: readonly (readonly [share: number, deviations: number])[] = [
+  [0.9, 1.6448536269514722],
+  [0.95, 1.959963984540054],
+  [0.99, 2.5758293035489004],
+]
+
+const VOLATILITY = CONFIDENCE[0]![1]
+
+/** The expectation of what a unit changes by is the edge, with the other sign. */
+export const parLine = (spread: Spread, maximum: number): ParLine => {
+  const squares = spread.endings
+    .map(({ net, chance }) => times(chance, times(net, net)))
+    .reduce(plus, ZERO)
+  const variance = minus(squares, times(spread.edge, spread.edge))
+  const deviation = Math.sqrt(toNumber(variance))
+  const [best] = spread.endings
+  return {
+    ...spread,
+    hit: chanceOf(spread, 'win'),
+    variance,
+    deviation,
+    volatility: VOLATILITY * deviation,
+    bands: bandsOf(toNumber(spread.edge), deviation),
+    largest: {
+      maximum,
+      wins: Math.ceil(toNumber(times(best!.net, fraction(BigInt(maximum), 1n))) - 1e-9),
+      under: [...new Set<Authority>(['nz1:10.1(b)', ...best!.under])],
+    },
+  }
+}
+
+const bandsOf = (edge: number, deviation: number): readonly Band[] =>
+  ROUNDS.flatMap(rounds =>
+    CONFIDENCE.map(([confidence, deviations]) => {
+      const off = (deviations * deviation) / Math.sqrt(rounds)
+      return { rounds, confidence, low: edge - off, high: edge + off }
+    }),
+  )
+
+/** @param product the expectation of the product of what both units change by. */
+export const covarianceOf = (
+  lines: readonly ParLine[],
+  of: number,
+  other: number,
+  product: Fraction,
+): Covariance => {
+  const [one, two] = [lines[of]!, lines[other]!]
+  const covariance = minus(product, times(one.edge, two.edge))
+  const correlation = toNumber(covariance) / (one.deviation * two.deviation)
+  return { of, with: other, covariance, correlation }
+}
+
+/** Every two of some lines that a table can offer together. */
+export const pairsOf = <T>(
+  lines: readonly T[],
+  isTogether: (one: T, other: T) => boolean,
+): readonly (readonly [one: number, other: number])[] =>
+  lines.flatMap((one, i) =>
+    lines.flatMap((other, j) => (j > i && isTogether(one, other) ? [[i, j] as const] : [])),
+  )

@@ -1,0 +1,85 @@
+import type { Authority } from '../../kernel/authority.ts'
+import type { DrawLine } from '../draws.ts'
+import { type Fraction, fraction, negative, plus, times, toNumber, ZERO } from '../fraction.ts'
+import {
+  type Covariance,
+  covarianceOf,
+  type Exposure,
+  type ParLine,
+  pairsOf,
+  parLine,
+  type Signs,
+} from '../par.ts'
+import { spreadOf } from '../spread.ts'
+
+/** Games in which every round draws anew from the same outcomes, each as likely as another. */
+
+export const drawParLines = (lines: readonly DrawLine[], { maximum }: Signs): readonly ParLine[] =>
+  lines.map(line => parLine(spreadOf(line), maximum(line.wager)))
+
+/** Two wagers that are placed together, each left until an outcome decides it. */
+export const drawCovariances = (
+  draws: readonly DrawLine[],
+  lines: readonly ParLine[],
+): readonly Covariance[] =>
+  pairsOf(draws, (one, other) => one.wager !== other.wager).map(([i, j]) =>
+    covarianceOf(lines, i, j, product(draws[i]!, draws[j]!, lines[i]!, lines[j]!)),
+  )
+
+/**
+ * An outcome may decide one of them only: then the other goes on, and comes to what it comes to on
+ * average. Outcomes that decide neither change nothing.
+ */
+const product = (
+  one: DrawLine,
+  other: DrawLine,
+  { edge: oneEdge }: ParLine,
+  { edge: otherEdge }: ParLine,
+): Fraction => {
+  const products = one.nets.flatMap((net, outcome) => {
+    const otherNet = other.nets[outcome]
+    return net === undefined && otherNet === undefined
+      ? []
+      : times(net ?? negative(oneEdge), otherNet ?? negative(otherEdge))
+  })
+  return times(products.reduce(plus, ZERO), fraction(1n, BigInt(products.length)))
+}
+
+interface Won {
+  readonly cents: number
+  readonly under: readonly Authority[]
+}
+
+const sum = (won: readonly Won[]): number => won.reduce((cents, one) => cents + one.cents, 0)
+
+/**
+ * The outcome on which all wagers that win cost most, each at its maximum for every patron.
+ * @param wagers each with its prices: a table shows one of them, and the highest counts.
+ */
+export const drawExposure = (
+  wagers: readonly (readonly DrawLine[])[],
+  { maximum, patrons }: Signs,
+  said: (outcome: number) => string,
+): Exposure => {
+  const won = (outcome: number): readonly Won[] =>
+    wagers.flatMap(prices =>
+      prices
+        .map(({ wager, nets, under }) => ({
+          cents: toNumber(nets[outcome] ?? ZERO) * maximum(wager) * patrons,
+          under,
+        }))
+        .filter(({ cents }) => cents > 0)
+        .toSorted((one, other) => other.cents - one.cents)
+        .slice(0, 1),
+    )
+  const worst = wagers[0]![0]!.nets
+    .map((_, outcome) => ({ outcome, won: won(outcome) }))
+    .reduce((one, other) => (sum(other.won) > sum(one.won) ? other : one))
+  return {
+    terms: 'every wager that wins',
+    patrons,
+    when: said(worst.outcome),
+    cents: Math.ceil(sum(worst.won) - 1e-6),
+    under: [...new Set<Authority>(['nz1:10.1(b)', ...worst.won.flatMap(({ under }) => under)])],
+  }
+}

@@ -1,0 +1,18 @@
+import { superBetSpreads } from '../lunar-poker.ts'
+import { type ParSheet, parLine, type Signs } from '../par.ts'
+
+/** The Super Bet by pay table: a table has only one, so no two are on offer together. */
+export const lunarPokerPar = ({ maximum, patrons }: Signs): ParSheet => {
+  const lines = superBetSpreads().map(spread => parLine(spread, maximum(spread.wager)))
+  return {
+    lines,
+    covariances: [],
+    exposures: lines.map(({ terms, largest }) => ({
+      terms,
+      patrons,
+      when: 'every patron holds four of a kind',
+      cents: largest.wins * patrons,
+      under: largest.under,
+    })),
+  }
+}

@@ -1,0 +1,32 @@
+/** Where everything lies. The four shoes of a batch lie one after the other, as far apart as this. */
+
+/** Ten decks, and as much behind them as a vector reads too far. */
+export const SHOE: usize = 576
+/** Two bytes for each card. */
+export const PAIRS: usize = 2 * SHOE
+export const FINISHES: usize = 2048
+export const KINDS: usize = 512
+
+/** Written by the host. */
+export const ROUNDS: usize = memory.data(100 * 256, 64)
+export const KIND_OF: usize = memory.data(16, 16)
+export const BURNED: usize = memory.data(256, 64)
+/** [finish] bits of the hands that drew. */
+export const DREW: usize = memory.data(512, 64)
+/** [word][generator], and then the words of the fifth. */
+export const CHANCE: usize = memory.data(80, 16)
+export const CARDS: usize = memory.data(4 * <i32>SHOE, 64)
+
+/** [place] the places from it on, the remainders that are not fair, and the place itself. */
+export const LEFT: usize = memory.data(<i32>PAIRS, 64)
+export const UNFAIR: usize = memory.data(<i32>PAIRS, 64)
+export const PLACE: usize = memory.data(<i32>PAIRS, 64)
+
+/** [place] with which place it changes cards; then the offset in ROUNDS of a round from there. */
+export const SWAPS: usize = memory.data(4 * <i32>PAIRS, 64)
+/** [place] the kinds of both hands of a round from there. */
+export const BOTH: usize = memory.data(4 * <i32>SHOE, 64)
+
+/** Counters of 32 bits, read by the host. */
+export const FINISHED: usize = memory.data(4 * <i32>FINISHES, 64)
+export const COUNTED: usize = memory.data(4 * <i32>KINDS, 64)

@@ -1,0 +1,119 @@
+import { CHANCE, LEFT, PLACE, UNFAIR } from './memory'
+
+// @ts-ignore: decorator
+@inline
+function left7(x: v128): v128 {
+  return v128.or(i32x4.shl(x, 7), i32x4.shr_u(x, 25))
+}
+
+// @ts-ignore: decorator
+@inline
+function left11(x: v128): v128 {
+  return v128.or(i32x4.shl(x, 11), i32x4.shr_u(x, 21))
+}
+
+/** The upper halves of the products of sixteen bits. */
+// @ts-ignore: decorator
+@inline
+function upper(x: v128, y: v128): v128 {
+  return v128.shuffle<u16>(
+    i32x4.extmul_low_i16x8_u(x, y), i32x4.extmul_high_i16x8_u(x, y), 1, 3, 5, 7, 9, 11, 13, 15,
+  )
+}
+
+/**
+ * Draws the swaps of one shoe, eight at a time: xoshiro128** four times side by side. Two draws share
+ * one question whether anything was drawn in vain.
+ * @param end of the swaps, in bytes.
+ */
+export function drawSwaps(swaps: usize, end: usize): void {
+  let a = v128.load(CHANCE)
+  let b = v128.load(CHANCE, 16)
+  let c = v128.load(CHANCE, 32)
+  let d = v128.load(CHANCE, 48)
+  let at: usize = 0
+  let x: v128
+  let n: v128
+  let shifted: v128
+  let unfair: v128
+  const pairs = end & ~31
+  do {
+    x = left7(i32x4.add(i32x4.shl(b, 2), b))
+    x = i32x4.add(i32x4.shl(x, 3), x)
+    shifted = i32x4.shl(b, 9)
+    c = v128.xor(c, a)
+    d = v128.xor(d, b)
+    b = v128.xor(b, c)
+    a = v128.xor(a, d)
+    c = v128.xor(c, shifted)
+    d = left11(d)
+    n = v128.load(at, LEFT)
+    v128.store(swaps + at, i16x8.add(upper(x, n), v128.load(at, PLACE)))
+    unfair = i16x8.sub_sat_u(v128.load(at, UNFAIR), i16x8.mul(x, n))
+    x = left7(i32x4.add(i32x4.shl(b, 2), b))
+    x = i32x4.add(i32x4.shl(x, 3), x)
+    shifted = i32x4.shl(b, 9)
+    c = v128.xor(c, a)
+    d = v128.xor(d, b)
+    b = v128.xor(b, c)
+    a = v128.xor(a, d)
+    c = v128.xor(c, shifted)
+    d = left11(d)
+    n = v128.load(at, LEFT + 16)
+    v128.store(swaps + at, i16x8.add(upper(x, n), v128.load(at, PLACE + 16)), 16)
+    x = i16x8.sub_sat_u(v128.load(at, UNFAIR + 16), i16x8.mul(x, n))
+    if (v128.any_true(v128.or(unfair, x))) {
+      drawAgain(swaps, at, unfair)
+      drawAgain(swaps, at + 16, x)
+    }
+    at += 32
+  } while (at < pairs)
+  if (at < end) {
+    x = left7(i32x4.add(i32x4.shl(b, 2), b))
+    x = i32x4.add(i32x4.shl(x, 3), x)
+    shifted = i32x4.shl(b, 9)
+    c = v128.xor(c, a)
+    d = v128.xor(d, b)
+    b = v128.xor(b, c)
+    a = v128.xor(a, d)
+    c = v128.xor(c, shifted)
+    d = left11(d)
+    n = v128.load(at, LEFT)
+    v128.store(swaps + at, i16x8.add(upper(x, n), v128.load(at, PLACE)))
+    drawAgain(swaps, at, i16x8.sub_sat_u(v128.load(at, UNFAIR), i16x8.mul(x, n)))
+  }
+  v128.store(CHANCE, a)
+  v128.store(CHANCE, b, 16)
+  v128.store(CHANCE, c, 32)
+  v128.store(CHANCE, d, 48)
+}
+
+/** The fifth generator draws what was drawn in vain: wherever a lane is not 0. */
+function drawAgain(swaps: usize, at: usize, unfairly: v128): void {
+  let places = i16x8.bitmask(i16x8.ne(unfairly, i16x8.splat(0)))
+  while (places !== 0) {
+    const place = at + (<usize>ctz(places) << 1)
+    places &= places - 1
+    const n = <u32>load<u16>(LEFT + place)
+    const unfair = <u32>load<u16>(UNFAIR + place)
+    let product: u32
+    do {
+      product = (next() & 0xffff) * n
+    } while ((product & 0xffff) < unfair)
+    store<u16>(swaps + place, load<u16>(PLACE + place) + (product >> 16))
+  }
+}
+
+function next(): u32 {
+  const a = load<u32>(CHANCE, 64)
+  const b = load<u32>(CHANCE, 68)
+  let c = load<u32>(CHANCE, 72)
+  let d = load<u32>(CHANCE, 76)
+  c ^= a
+  d ^= b
+  store<u32>(CHANCE, a ^ d, 64)
+  store<u32>(CHANCE, b ^ c, 68)
+  store<u32>(CHANCE, c ^ (b << 9), 72)
+  store<u32>(CHANCE, rotl(d, 11), 76)
+  return rotl(b * 5, 7) * 9
+}

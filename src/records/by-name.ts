@@ -1,0 +1,17 @@
+/**
+ * Records by a name that came from outside. A plain object inherits `constructor` and swallows
+ * `__proto__`; these two look at nothing but what was put there, and the record stays JSON.
+ */
+
+export const byName = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(record, name) ? record[name] : undefined
+
+export const putByName = <T>(record: Record<string, T>, key: string, value: T): T => {
+  Object.defineProperty(record, key, {
+    value,
+    writable: true,
+    enumerable: true,
+    configurable: true,
+  })
+  return value
+}

@@ -1,0 +1,39 @@
+import type { Authority } from '../kernel/authority.ts'
+import type { Patron } from '../kernel/people.ts'
+
+/** What happens at the cage: money leaves for a table or a tournament as a voucher, and comes back. */
+
+/** What a tournament takes or pays: what for, and by which clause. At a table chips change hands. */
+export interface Paid {
+  readonly for: string
+  readonly under: Authority
+}
+
+export interface Voucher {
+  readonly patron: Patron
+  readonly table: string
+  readonly chips: number
+  readonly state: 'reserved'
+  readonly paid?: Paid
+}
+
+export type CageEvent = { readonly under: Authority } & (
+  | {
+      readonly is: 'GuestWelcomed'
+      readonly patron: Patron
+      readonly chips: number
+      readonly key: string
+      readonly until?: number
+    }
+  | { readonly is: 'GuestLeft'; readonly patron: Patron }
+  | { readonly is: 'VoucherReserved'; readonly voucher: string; readonly of: Voucher }
+  | { readonly is: 'VoucherPosted'; readonly voucher: string }
+  | { readonly is: 'VoucherReturned'; readonly voucher: string }
+  | {
+      readonly is: 'ChipsRedeemed'
+      readonly patron: Patron
+      readonly table: string
+      readonly chips: number
+      readonly paid?: Paid
+    }
+)

@@ -1,0 +1,88 @@
+import type { EventOf } from '../general/events.ts'
+import type { Event } from '../kernel/game.ts'
+import type { Patron } from '../kernel/people.ts'
+import type { WagerId } from '../kernel/wager.ts'
+import { byName, putByName } from './by-name.ts'
+import type { PatronRound, RoundRecord } from './round-record.ts'
+import type { RoundReader } from './rounds.ts'
+import type { Changes } from './table-book.ts'
+
+/** Each patron's money in the round under way, column by column. */
+
+export type Sums = { -readonly [K in keyof PatronRound]: PatronRound[K] }
+
+export const sumsOf = ({ sheet, book }: RoundReader, patron: Patron): Sums => {
+  const sums =
+    byName(sheet.sums, patron) ??
+    putByName(sheet.sums, patron, newSums(patron, byName(sheet.before, patron) ?? 0))
+  sums.seat = byName(book.seats, patron) ?? sums.seat
+  return sums
+}
+
+const newSums = (patron: Patron, before: number): Sums => ({
+  patron,
+  seat: null,
+  before,
+  bought: 0,
+  cashed: 0,
+  won: 0,
+  commission: 0,
+  lost: 0,
+  fees: 0,
+  corrected: 0,
+  after: 0,
+})
+
+/** Which column an event's chips go into. */
+export const account = (reader: RoundReader, event: Event, changes: Changes): void => {
+  for (const [patron, { cage, bank }] of changes) {
+    if (isAnew(reader, event)) {
+      corrected(reader, patron, bank)
+      continue
+    }
+    const sums = sumsOf(reader, patron)
+    if (cage > 0) sums.bought += cage
+    else sums.cashed -= cage
+    if (bank === 0) continue
+    if (event.is === 'FeeTaken' || event.is === 'FeeReturned') sums.fees -= bank
+    else if (event.is === 'WagerSettled') settledFor(sums, event as EventOf<'WagerSettled'>)
+    else sums.corrected += bank
+  }
+}
+
+/** A wager of the round before is taken back, or settled once more. */
+const isAnew = ({ last, reopened, sheet }: RoundReader, event: Event): boolean => {
+  if (event.is === 'RoundInvalidated') return last !== null && sheet.called === null
+  if (event.is !== 'WagerSettled' && event.is !== 'WagerReopened') return false
+  const { id } = (event as EventOf<'WagerSettled' | 'WagerReopened'>).wager
+  if (event.is === 'WagerSettled') return reopened.includes(id)
+  return endedIn(last, id)
+}
+
+/** That money is of the round before: it changes what was had at its end and at the start of this. */
+const corrected = (reader: RoundReader, patron: Patron, bank: number): void => {
+  const { last, sheet } = reader
+  if (!last || bank === 0) return
+  const patrons = last.patrons.map(one =>
+    one.patron === patron
+      ? { ...one, corrected: one.corrected + bank, after: one.after + bank }
+      : one,
+  )
+  reader.last = { ...last, patrons }
+  putByName(sheet.before, patron, (byName(sheet.before, patron) ?? 0) + bank)
+  const sums = byName(sheet.sums, patron)
+  if (sums) sums.before += bank
+}
+
+const settledFor = (
+  sums: Sums,
+  { won, commission, outcome, wager }: EventOf<'WagerSettled'>,
+): void => {
+  sums.won += won
+  sums.commission += commission
+  if (outcome.is === 'lose') sums.lost += wager.chips
+}
+
+/** A part of a wager that went back is no end of it. */
+export const endedIn = (last: RoundRecord | null, id: WagerId): boolean =>
+  last?.ends.some(({ wager, isPart }) => wager === id && !isPart) ?? false

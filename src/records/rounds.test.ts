@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import { chips } from '../kernel/money.ts'
+import type { Body } from './entry.ts'
+import { ownRounds, pastRound, recordFor, tableRound } from './round-views.ts'
+import { newReader, readRounds, roundsIn } from './rounds.ts'
+
+/** Rounds whose wagers were settled wrongly at first, as every reader of them sees it. */
+
+const WAGER = { id: 'w1', patron: 'Ana', on: 'super', chips: chips(500), kind: 'value' } as const
+const AREA = 'area:w1'
+const STACK = 'stack:Ana'
+const under = 'nz22:11.17'
+const move = (from: string, to: string, cents: number) => ({
+  from,
+  to,
+  chips: chips(cents),
+  kind: 'value',
+})
+
+const bought = {
+  is: 'ChipsBought',
+  patron: 'Ana',
+  moves: [move('cage', STACK, 10_000)],
+  under: 'nz1:13.1',
+}
+const placed = { is: 'WagerPlaced', wager: WAGER, moves: [move(STACK, AREA, 500)], under }
+const settled = (is: 'lose' | 'win') => ({
+  is: 'WagerSettled',
+  wager: WAGER,
+  outcome: is === 'win' ? { is, odds: { pays: 150, to: 1 }, under } : { is, under },
+  won: chips(is === 'win' ? 75_000 : 0),
+  commission: chips(0),
+  moves:
+    is === 'win'
+      ? [move('bank', STACK, 75_000), move(AREA, STACK, 500)]
+      : [move(AREA, 'bank', 500)],
+  under,
+})
+const reopened = (after: 'lose' | 'win') => ({
+  is: 'WagerReopened',
+  wager: WAGER,
+  owes: chips(0),
+  moves:
+    after === 'lose'
+      ? [move('bank', AREA, 500)]
+      : [move(STACK, 'bank', 75_000), move(STACK, AREA, 500)],
+  under,
+})
+const called = { is: 'BetsChecked', under: 'nz1:10.2' }
+const counted = { is: 'RoundCounted', idle: [], active: [], under: 'nz1:6.0' }
+const invalidated = {
+  is: 'RoundInvalidated',
+  ground: 'disruption',
+  reason: 'fire',
+  owes: {},
+  moves: [move(STACK, 'bank', 75_000)],
+  under: 'nz1:18.1(a)',
+}
+const announced = { is: 'ResultAnnounced', round: { result: 'tie' }, hands: {}, under: 'nz5:9.1' }
+const resultVoided = { is: 'ResultVoided', wagers: [], under: 'nz5:12.6' }
+
+/** One log; an inner list is one entry. */
+const log = (entries: readonly (readonly object[])[]) =>
+  entries.map((events, i) => ({
+    kept: { log: 't', seq: i + 1, epoch: 1, at: i },
+    body: { events } as unknown as Body,
+  }))
+
+const records = (...entries: readonly (readonly object[])[]) => roundsIn(log(entries))
+
+/** The same log of a patron with another name. */
+const renamed = (name: string, entries: readonly (readonly object[])[]) =>
+  JSON.parse(JSON.stringify(entries).replaceAll('Ana', name)) as typeof entries
+
+/** How the wager ended in each round, oldest first. */
+const outcomes = (...entries: readonly (readonly object[])[]) =>
+  records(...entries).map(record => tableRound(record).settled.map(({ outcome }) => outcome.is))
+
+describe('a wager that was settled again', () => {
+  test('nz22:11.17 in its own round has ended once', () => {
+    expect(outcomes([settled('lose')], [reopened('lose'), settled('win')], [counted])).toEqual([
+      ['win'],
+    ])
+  })
+
+  test('nz1:11.1 after its round was over belongs to that round', () => {
+    const first = [settled('lose'), counted]
+    expect(outcomes(first, [reopened('lose'), settled('win')], [counted])).toEqual([['win'], []])
+  })
+
+  test('nz1:11.1 by another round belongs to that one', () => {
+    const first = [settled('lose'), counted]
+    const again = [settled('win'), counted]
+    expect(outcomes(first, [reopened('lose')], [called], again)).toEqual([[], ['win']])
+  })
+})
+
+test('nz1:18.2 a round invalidated while under way gives back what it had paid', () => {
+  const [record] = records([bought], [placed], [called], [settled('win')], [invalidated, counted])
+  expect(record!.ends.map(({ outcome }) => outcome)).toEqual(['win', 'reopened', 'void'])
+  expect(tableRound(record!)).toMatchObject({
+    settled: [{ outcome: { is: 'void' }, under: 'nz1:18.2' }],
+    corrected: [{ was: { outcome: { is: 'win' } }, under: 'nz1:18.1(a)' }],
+  })
+  expect(record!.patrons).toMatchObject([{ won: 75_000, corrected: -75_000, after: 10_000 }])
+})
+
+test('nz5:12.6 a result that was voided is no result, to anybody', () => {
+  const [record] = records([called], [announced, counted], [resultVoided])
+  expect(record).toMatchObject({ state: 'void', result: null })
+  expect(tableRound(record!)).toMatchObject({ isVoid: true, result: null })
+  expect(record).not.toHaveProperty('hands')
+})
+
+describe('every reader adds up the same money', () => {
+  const first = [[bought], [placed], [called], [settled('lose'), counted]]
+  const corrected = [[reopened('lose'), settled('win')], [called], [counted]]
+  test.each([
+    ['as it was settled', [...first], -500],
+    ['as it was corrected', [...first, ...corrected], 75_000],
+    ['with a settlement taken back', [...first, [reopened('lose')]], 0],
+  ])('%s, whatever the patron is called', (_, entries, net) => {
+    for (const name of ['Ana', 'constructor', '__proto__'])
+      addsUp(name, records(...renamed(name, entries)), net)
+  })
+
+  const addsUp = (name: string, all: ReturnType<typeof records>, net: number): void => {
+    const own = all.map(record => pastRound(recordFor(record, name)))
+    expect(own[0]).toMatchObject({ net, after: 10_000 + net })
+    const [newest] = ownRounds(all.map(tableRound).toReversed(), name)
+    expect(newest!.soFar).toBe(net)
+    for (const { patrons } of all)
+      for (const {
+        before,
+        bought: in_,
+        won,
+        commission,
+        lost,
+        fees,
+        corrected: put,
+        after,
+      } of patrons)
+        expect(before + in_ + won - commission - lost - fees + put).toBe(after)
+  }
+
+  test('a reader that was written down goes on as if it had not been', () => {
+    const entries = log([...first, ...corrected])
+    for (let at = 1; at < entries.length; at += 1) {
+      const { kept, body } = entries[0]!
+      const told = entries.slice(0, at)
+      let reader = newReader(kept, body)
+      const before = told.flatMap(entry => readRounds(reader, entry.kept, entry.body))
+      reader = JSON.parse(JSON.stringify(reader)) as typeof reader
+      const after = entries.slice(at).flatMap(entry => readRounds(reader, entry.kept, entry.body))
+      const last = new Map([...before, ...after].map(record => [record.round, record]))
+      expect([...last.values()]).toEqual(roundsIn(entries))
+    }
+  })
+})

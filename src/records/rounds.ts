@@ -1,0 +1,244 @@
+import type { EventOf } from '../general/events.ts'
+import type { Event } from '../kernel/game.ts'
+import type { Patron } from '../kernel/people.ts'
+import type { WagerId } from '../kernel/wager.ts'
+import { byName } from './by-name.ts'
+import { cameIn, seenBy } from './chance-outcome.ts'
+import { choiceIn } from './choices.ts'
+import { amendedBy, isAmendment, takenBack } from './corrections.ts'
+import type { Body, Stamp } from './entry.ts'
+import { incidentOf } from './incidents.ts'
+import { account, endedIn, type Sums, sumsOf } from './patron-sums.ts'
+import { resultOf } from './results.ts'
+import type { End, Incident, RoundRecord, Staked } from './round-record.ts'
+import { changesOf, keepChanges, lay, movesOf, openedBook, type TableBook } from './table-book.ts'
+import { endOf } from './wager-ends.ts'
+
+/**
+ * The one fold from a table's log to its rounds. The house's public list, a patron's own history, the
+ * audit's records, practice, the inspector and the terminal all read their rounds from here.
+ *
+ * `newReader` starts at the entry that opens a table. Give `readRounds` every entry in its order: it
+ * returns a `RoundRecord` when a round ends, and the last one again whenever the house corrects it.
+ * `roundsIn` does both for a whole log. The reader is JSON, so you can store it with a cursor and go on later.
+ * `round-views.ts` turns a record into what a patron or the public may see.
+ */
+
+/** The round under way. */
+interface Sheet {
+  first: number
+  opened: number
+  called: number | null
+  interruptions: { from: number; to: number; epoch: number }[]
+  sums: Record<Patron, Sums>
+  before: Record<Patron, number>
+  came: RoundRecord['came'][number][]
+  choices: RoundRecord['choices'][number][]
+  ends: End[]
+  incidents: Incident[]
+  result: unknown
+  hands?: unknown
+  stakes: Record<WagerId, Staked>
+}
+
+export interface RoundReader {
+  readonly table: string
+  readonly book: TableBook
+  epoch: number
+  at: number
+  count: number
+  promise: number | null
+  sheet: Sheet
+  /** The round before, as long as its wagers can still be settled anew. */
+  last: RoundRecord | null
+  reopened: WagerId[]
+}
+
+const newSheet = (book: TableBook, first: number, opened: number): Sheet => ({
+  first,
+  opened,
+  called: null,
+  interruptions: [],
+  sums: {},
+  before: { ...book.holdings },
+  came: [],
+  choices: [],
+  ends: [],
+  incidents: [],
+  result: null,
+  stakes: Object.fromEntries(Object.values(book.lying).map(lying => [lying.id, staked(lying)])),
+})
+
+const staked = ({ id, ...lying }: TableBook['lying'][string]): Staked => ({ wager: id, ...lying })
+
+export const newReader = ({ log, epoch, at }: Stamp, body: Body): RoundReader => {
+  const book = openedBook(body)
+  const promise = body.seals?.number ?? null
+  const sheet = newSheet(book, 1, at)
+  return { table: log, book, epoch, at, count: 0, promise, sheet, last: null, reopened: [] }
+}
+
+/** Moments from which bets are taken for the round to come, whatever a division calls them. */
+// biome-ignore format: a list
+const READY = [
+  'TableOpened', 'CardBurned', 'BurnOmitted', 'CardsReady', 'DiceTaken', 'BetsInvited', 'SessionStarted',
+]
+
+/** Tells of rounds as they end; of the last one again, when a wager of it is settled anew. */
+export const readRounds = (
+  reader: RoundReader,
+  stamp: Stamp,
+  body: Body,
+): readonly RoundRecord[] => {
+  const told: RoundRecord[] = []
+  const { sheet } = reader
+  if (stamp.epoch !== reader.epoch && sheet.called !== null)
+    sheet.interruptions.push({ from: reader.at, to: stamp.at, epoch: stamp.epoch })
+  sheet.choices.push(...choiceIn(stamp, body))
+  sheet.came.push(...cameIn(stamp, body, reader.promise))
+  for (const event of body.events) {
+    const incident = incidentOf(event, stamp, body)
+    const amends = reader.last !== null && reader.sheet.called === null && isAmendment(event)
+    if (incident && !amends) reader.sheet.incidents.push(incident)
+    told.push(...happened(reader, event, stamp))
+    if (amends) told.push(amended(reader, event, stamp, incident))
+  }
+  reader.epoch = stamp.epoch
+  reader.at = stamp.at
+  reader.promise = body.seals?.number ?? reader.promise
+  return told
+}
+
+const happened = (reader: RoundReader, event: Event, stamp: Stamp): readonly RoundRecord[] => {
+  const { sheet, book } = reader
+  const end = endOf(book, event, stamp)
+  lay(book, event, stamp.at)
+  const changes = changesOf(book, movesOf(event))
+  account(reader, event, changes)
+  keepChanges(book, event, changes)
+  if (event.is === 'WagerPlaced' || event.is === 'WagerAltered') restaked(reader, event)
+  if (!isAmendment(event)) Object.assign(sheet, resultOf(event))
+  sheet.came = seenBy(event, book, sheet.came)
+  if (event.is === 'BetsChecked') called(reader, stamp.at)
+  if (event.is === 'RoundInvalidated' && sheet.called !== null)
+    sheet.ends.push(...takenBack(sheet.ends, event as EventOf<'RoundInvalidated'>, stamp))
+  if (READY.includes(event.is) && Object.keys(sheet.stakes).length === 0 && sheet.called === null)
+    sheet.opened = stamp.at
+  if (end && isOfLast(reader, end)) return [settledAnew(reader, end)]
+  if (end) sheet.ends.push(end)
+  if (event.is === 'RoundCounted' || event.is === 'RoundDropped')
+    return [over(reader, stamp, event.is === 'RoundDropped')]
+  return []
+}
+
+/** What lies there at the call is of this round, wherever it came from. */
+const called = (reader: RoundReader, at: number): void => {
+  reader.sheet.called ??= at
+  reader.reopened = []
+  for (const lying of Object.values(reader.book.lying))
+    reader.sheet.stakes[lying.id] = staked(lying)
+}
+
+const amended = (reader: RoundReader, event: Event, stamp: Stamp, incident?: Incident) => {
+  const last = reader.last!
+  const incidents = incident ? [...last.incidents, incident] : last.incidents
+  reader.last = { ...amendedBy(event, last, stamp), incidents }
+  return reader.last
+}
+
+const restaked = ({ sheet, book }: RoundReader, event: Event): void => {
+  const { wager } = event as EventOf<'WagerPlaced' | 'WagerAltered'>
+  const lying = book.lying[typeof wager === 'string' ? wager : wager.id]
+  if (lying) sheet.stakes[lying.id] = staked(lying)
+}
+
+/** A wager of the round before that lies there again, until it has ended for good. */
+const isOfLast = ({ last, reopened }: RoundReader, { wager, outcome }: End): boolean =>
+  outcome === 'reopened' ? endedIn(last, wager) : reopened.includes(wager)
+
+const settledAnew = (reader: RoundReader, end: End): RoundRecord => {
+  reader.reopened = reader.reopened.filter(id => id !== end.wager)
+  if (end.outcome === 'reopened') reader.reopened.push(end.wager)
+  const last = reader.last!
+  reader.last = { ...last, ends: [...last.ends, end] }
+  return reader.last
+}
+
+const over = (reader: RoundReader, { seq, at }: Stamp, isVoid: boolean): RoundRecord => {
+  const { sheet } = reader
+  const finished = sheet.interruptions.length > 0 ? 'resumed' : 'settled'
+  const record = recordOf(reader, isVoid ? 'void' : finished, seq, at)
+  reader.count += 1
+  reader.last = record
+  reader.reopened = []
+  reader.sheet = newSheet(reader.book, seq + 1, at)
+  return record
+}
+
+const recordOf = (
+  reader: RoundReader,
+  state: RoundRecord['state'],
+  seq: number,
+  settled: number | null,
+): RoundRecord => {
+  const { table, book, sheet, count } = reader
+  const { first, opened, called, interruptions, came, choices, result, hands, ends } = sheet
+  for (const { patron } of Object.values(sheet.stakes)) sumsOf(reader, patron)
+  const patrons = Object.values(sheet.sums).map(sums => ({
+    ...sums,
+    after: byName(book.holdings, sums.patron) ?? 0,
+  }))
+  const numbers = came.flatMap(({ promise }) => (promise === null ? [] : [promise]))
+  const { game, book: rules, limits } = book
+  return {
+    table,
+    game,
+    book: rules,
+    elections: { ...book.elections },
+    limits,
+    round: count + 1,
+    state,
+    entries: [first, seq],
+    opened,
+    called,
+    settled,
+    interruptions,
+    patrons,
+    stakes: Object.values(sheet.stakes),
+    came,
+    choices,
+    result,
+    ...(hands !== undefined && { hands }),
+    ends,
+    promises: [...new Set(numbers)],
+    incidents: sheet.incidents,
+  }
+}
+
+/** The round that the log breaks off in: nothing that lies face down is told of it. */
+export const unfinished = (reader: RoundReader, seq: number): RoundRecord | undefined => {
+  const { sheet } = reader
+  if (Object.keys(sheet.stakes).length === 0 && sheet.called === null) return undefined
+  const record = recordOf(reader, 'interrupted', seq, null)
+  return { ...record, came: record.came.filter(({ known }) => known === 'all') }
+}
+
+/** Replaces the newest round, or begins a new one. Newest first. */
+export const withRound = <R extends { readonly round: number }>(
+  rounds: readonly R[],
+  record: R,
+): readonly R[] =>
+  rounds[0]?.round === record.round ? [record, ...rounds.slice(1)] : [record, ...rounds]
+
+/** All rounds of a log that are over, oldest first. */
+export const roundsIn = (
+  entries: readonly { readonly kept: Stamp; readonly body: Body }[],
+): readonly RoundRecord[] => {
+  const [first] = entries
+  if (!first) return []
+  const reader = newReader(first.kept, first.body)
+  const found = new Map<number, RoundRecord>()
+  for (const { kept, body } of entries)
+    for (const record of readRounds(reader, kept, body)) found.set(record.round, record)
+  return [...found.values()]
+}

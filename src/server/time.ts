@@ -1,0 +1,23 @@
+/** How time passes in the house. It never jumps when somebody sets the clock on the wall. */
+
+type Stop = () => void
+
+export interface Time {
+  /** Milliseconds since some moment. */
+  readonly elapsed: () => number
+  readonly after: (ms: number, act: () => void) => Stop
+  readonly every: (ms: number, act: () => void) => Stop
+}
+
+/** None of these keeps the process alive. */
+export const realTime: Time = {
+  elapsed: () => performance.now(),
+  after: (ms, act) => {
+    const timer = setTimeout(act, ms).unref()
+    return () => clearTimeout(timer)
+  },
+  every: (ms, act) => {
+    const timer = setInterval(act, ms).unref()
+    return () => clearInterval(timer)
+  },
+}

@@ -1,0 +1,73 @@
+import type { RoundRecord } from '../../../records/round-record.ts'
+import { netIn } from '../../../records/round-views.ts'
+import { roundsIn } from '../../../records/rounds.ts'
+import { setUpOf } from '../../../records/table-book.ts'
+import type { Words } from '../../i18n/index.ts'
+import type { LogFile } from './verifier/export-file.ts'
+
+/**
+ * Rounds to list and search. They come from the same fold as the house's own records: only what
+ * `verifier/` proves is worked out by a second program.
+ */
+
+/** None of a log that is not a table's. A forged one may not fold: the verdict says what is wrong with it. */
+export const roundsOf = ({ lines }: LogFile): readonly RoundRecord[] => {
+  const [first] = lines
+  if (!first || !setUpOf(first.body).elections) return []
+  try {
+    return roundsIn(lines)
+  } catch {
+    return []
+  }
+}
+
+type Shown = Pick<RoundRecord, 'result'>
+
+export const resultWords = ({ inspector }: Words, { result }: Shown): string => {
+  const { results, rounds } = inspector
+  if (typeof result !== 'object' || result === null) return rounds.noResult
+  if ('number' in result) return results.number(String(result.number))
+  if ('value' in result) return results.dealer(String(result.value))
+  if ('faces' in result) {
+    const [one, other] = result.faces as readonly [number, number]
+    return results.faces(one, other)
+  }
+  const { result: wins, player, banker } = result as BaccaratResult
+  return results[wins](player, banker)
+}
+
+interface BaccaratResult {
+  readonly result: 'player' | 'banker' | 'tie'
+  readonly player: number
+  readonly banker: number
+}
+
+/** Cards, numbers and faces, in their order. */
+export const cameWords = ({ came }: Pick<RoundRecord, 'came'>): string =>
+  came.map(({ what }) => what).join(' ')
+
+/** What the patrons won and lost together. */
+export const netOfRound = ({ patrons }: Pick<RoundRecord, 'patrons'>): number =>
+  patrons.reduce((sum, patron) => sum + netIn(patron), 0)
+
+const wordsOf = (record: RoundRecord): readonly string[] =>
+  [
+    `#${record.round}`,
+    ...record.patrons.map(({ patron }) => patron),
+    ...cameWords(record).split(' '),
+    ...(record.state === 'void' ? ['void'] : []),
+    ...Object.values(record.result ?? {}).filter(value => typeof value === 'string'),
+  ].map(word => word.toLowerCase())
+
+/** Rounds that have all of the words: a card, a patron, a result, or a number such as #12. */
+export const matching = (rounds: readonly RoundRecord[], text: string): readonly RoundRecord[] => {
+  const wanted = text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(word => word !== '')
+  if (wanted.length === 0) return rounds
+  return rounds.filter(round => {
+    const words = wordsOf(round)
+    return wanted.every(word => words.includes(word) || words.includes(`#${word}`))
+  })
+}

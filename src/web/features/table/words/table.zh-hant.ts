@@ -1,0 +1,132 @@
+import type { Words } from '../../../i18n/en.ts'
+
+/** 玩家的賭桌：籌碼、切牌、告示牌和桌旁的一切。 */
+
+export const table: Words['table'] = {
+  practice: '練習 · 遊戲幣',
+  round: n => `第 ${n} 局`,
+  style: letter => `${letter} 式發牌`,
+  shoe: left => `牌靴餘 ${left} 張`,
+  balance: '餘額',
+  stake: '台面注碼',
+  lastWin: '上一局',
+  net: '本次在座',
+  sit: seat => `坐 ${seat} 號位`,
+  buyInFor: sum => `買籌碼：${sum}`,
+  leave: '離開',
+  dealSays: '停止下注並發牌',
+  newShoe: '換新牌靴',
+  felt: '下注區',
+  hands: '牌',
+  chips: '籌碼',
+  phase: {
+    opening: '正在備牌',
+    shuffling: '正在洗牌',
+    cutting: '切牌',
+    cut: '正在放切牌卡',
+    loaded: '牌已入靴，接受下注',
+    burning: '正在燒牌，接受下注',
+    betting: '接受下注',
+    called: '停止下注',
+    offering: '停止下注，正在交牌',
+    dealing: '停止下注，正在發牌',
+    turning: '停止下注，正在開牌',
+    reopened: '重新接受下注',
+  },
+  voidHand: {
+    next: '下一局不接受下注',
+    this: '本局不接受下注',
+  },
+  lastCoup: {
+    no: '',
+    next: '切牌卡已出：本局之後再發一局',
+    this: '最後一局',
+  },
+  burned: (up, down) => `燒牌：明牌 ${up} 張，暗牌 ${down} 張`,
+  seats: '座位',
+  seat: (seat, who) => `${seat} 號位：${who}`,
+  free: '空位',
+  watching: '您正在旁觀。',
+  signInToPlay: '登入後可入座',
+  you: '您',
+  closed: '本桌已關閉。',
+  seconds: n => `${n} 秒`,
+}
+
+export const bets: Words['bets'] = {
+  undo: '撤銷',
+  clear: '清除',
+  rebet: '重複下注',
+  double: '加倍',
+  chip: value => `${value} 籌碼`,
+  pays: '賠率',
+  yours: '您的',
+  range: (from, to) => `${from} – ${to}`,
+  state: {
+    hand: '尚未下注',
+    pending: '正在送出',
+    accepted: '您的注',
+    cut: '已削減',
+    locked: '已鎖定',
+    won: '贏',
+    lost: '輸',
+    'stand-off': '退回',
+    void: '作廢',
+    refused: '注未接受',
+    returned: '已退回',
+  },
+  short: missing => `再加 ${missing} 才夠最低注`,
+  reduced: (from, to, back) => `由 ${from} 削減至 ${to}，退回 ${back}`,
+  refused: '注未接受',
+  rule: '依據條款',
+  dismiss: '知道了',
+  removing: '取回',
+  nothingToRepeat: '沒有可以重複的下注。',
+  nothingToUndo: '沒有可以撤銷的。',
+  accepted: (sum, name) => `${name} ${sum}，已下注。`,
+  failed: '賭桌沒有回應，您的注沒有被接受。',
+  notSent: '您的注沒有下成：連線已斷開。',
+}
+
+export const cut: Words['cut'] = {
+  title: '要切牌嗎？',
+  says: cards => `選切牌的位置（52–${cards - 52}）。`,
+  at: '切在第幾張',
+  outer: '離兩端各一副牌',
+  cut: at => `切在第 ${at} 張`,
+  decline: '由荷官切牌',
+  waiting: seat => `${seat} 號位可以切牌。`,
+  sealed: '您切牌之前已封存的牌序：',
+}
+
+export const side: Words['side'] = {
+  roads: '結果',
+  rounds: '我的牌局',
+  sign: '規則',
+  people: '座位',
+  tabs: '桌旁',
+}
+
+export const sign: Words['sign'] = {
+  title: '賠率與限紅',
+  wager: '下注',
+  pays: '賠率',
+  limits: '限紅',
+  hands: '閒家、莊家',
+  step: sum => `押莊家須為 ${sum} 的倍數，5% 的佣金才能扣得準。`,
+  multiples: '每注須為最低注的倍數。',
+  closes: minutes => `本桌將於 ${minutes} 分鐘後關閉。`,
+  change: minutes => `限紅將於 ${minutes} 分鐘後更改。`,
+  agreement: '正在徵求本桌所有玩家同意新的限紅。',
+  isPrivate: '本桌已被包下。',
+  differential: room => `莊閒差額尚餘：${room}`,
+}
+
+export const history: Words['history'] = {
+  title: '我的牌局',
+  none: '還沒有發過牌。',
+  round: '局',
+  result: '結果',
+  money: '您的輸贏',
+  why: '原因',
+}

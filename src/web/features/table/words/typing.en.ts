@@ -1,0 +1,20 @@
+/** A line to type on at every table, and what else keys say. */
+export const typing = {
+  label: 'Quick bet',
+  go: 'Go',
+  hints: {
+    baccarat: 'banker 100 · tie 25 · undo · cut 200',
+    snakeEyes: 'field 10 · hard 6 5 · take · roll',
+    lunar: 'ante 10 · super 5 · play · exchange 2 4 5 · fold',
+  },
+  deeds: {
+    undo: 'Undo',
+    clear: 'Clear',
+    rebet: 'Rebet',
+    double: 'Double',
+    deal: 'Close betting and deal',
+  },
+  which: (names: string) => `Which one: ${names}?`,
+  unclear: (text: string) => `“${text}” is not possible here now.`,
+  noTime: 'There is no countdown now.',
+}

@@ -1,0 +1,29 @@
+/** The picture of a baccarat table, and the same in words. */
+
+const s = (hand: string) => `${hand}’s hand`
+
+export const cloth = {
+  table: 'The table',
+  kinds: { mini: 'Mini table', midi: 'Midi table', full: 'Full table' },
+  dealer: 'Dealer',
+  caller: 'Caller',
+  standing: 'Standing',
+  /** On the marker that lies before somebody for whom another acts. */
+  marker: 'N',
+  lies: (sum: string, on: string) => `${sum} on ${on}`,
+  turns: (hand: string) => `turns the ${s(hand)}`,
+  isOffered: (hand: string) => `is offered the ${s(hand)}`,
+  cuts: 'is offered the cut',
+  acts: (nominee: string) => `${nominee} acts for them`,
+  inSteps: (sum: string) => `multiples of ${sum}`,
+  called: 'No more bets: bets stay where they are.',
+  closed: 'No more bets: the first card is out.',
+  noBets: 'No bets this hand: the cards are dealt without bets.',
+  totals: (player: string, banker: string) => `All bets: Player ${player}, Banker ${banker}`,
+  room: (player: string, banker: string) => `Still accepted: Player ${player}, Banker ${banker}`,
+  cutBack: (on: string, how: string) => `To keep the table differential, your ${on}: ${how}.`,
+  stands: (who: string) => `Standing: ${who}`,
+  playStanding: 'Play standing',
+  standingSays:
+    'If you stand, you bet on the areas in the middle. Only seated players cut and turn cards.',
+}

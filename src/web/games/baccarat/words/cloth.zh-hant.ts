@@ -1,0 +1,25 @@
+import type { Words } from '../../../i18n/en.ts'
+
+export const cloth: Words['cloth'] = {
+  table: '賭桌',
+  kinds: { mini: '迷你桌', midi: '中型桌', full: '大桌' },
+  dealer: '荷官',
+  caller: '唱牌',
+  standing: '站客',
+  marker: '代',
+  lies: (sum, on) => `${on} ${sum}`,
+  turns: hand => `開${hand}的牌`,
+  isOffered: hand => `正請其看${hand}的牌`,
+  cuts: '正請其切牌',
+  acts: nominee => `由 ${nominee} 代理`,
+  inSteps: sum => `${sum} 的倍數`,
+  called: '停止下注：注不得再動。',
+  closed: '停止下注：第一張牌已離靴。',
+  noBets: '本局不接受下注：牌照發，沒有注。',
+  totals: (player, banker) => `全桌注額：閒 ${player}，莊 ${banker}`,
+  room: (player, banker) => `尚可接受：閒 ${player}，莊 ${banker}`,
+  cutBack: (on, how) => `為守莊閒差額限紅，您的${on}${how}。`,
+  stands: who => `站客：${who}`,
+  playStanding: '站著玩',
+  standingSays: '站客在中間的區域下注；切牌和看牌只歸入座的玩家。',
+}

@@ -1,0 +1,91 @@
+const NAMES: Readonly<Record<string, string>> = {
+  'odd-cards': 'no hand',
+  'ace-king': 'ace and king',
+  'ace-king-queen': 'ace, king and queen',
+}
+
+/** A hand by its name in the rules or in a call, where it stands without hyphens. */
+const handName = (name: string): string => {
+  const id = name.replaceAll(' ', '-')
+  return NAMES[id] ?? id.replaceAll('-', ' ')
+}
+
+const WAGERS: Readonly<Record<string, string>> = {
+  ante: 'Ante',
+  bet: 'Bet',
+  super: 'Super Bet',
+  'dealer-super': 'Super Bet on the Dealer',
+  'other-super': 'Super Bet on another hand',
+}
+
+export const lunar = {
+  title: 'Lunar Poker',
+  cards: 'Cards',
+  display: 'Pays',
+  steps: 'Steps of a round',
+  step: {
+    ante: 'Ante',
+    decide: 'Decide',
+    draw: 'Draw',
+    dealer: 'Dealer',
+    force: 'Force',
+  },
+  waitsFor: (who: string) => `Waiting for ${who}`,
+  dealer: 'Dealer',
+  dealerHand: 'The Dealer’s hand',
+  mine: 'Your hand',
+  myHand: 'Your hand',
+  others: 'Other boxes',
+  box: (seat: number, who: string) => `Seat ${seat}: ${who}`,
+  table: (number: number) => `Super Bet table ${number}`,
+  phase: {
+    opening: 'Preparing the deck',
+    shuffling: 'Shuffling. Betting open',
+    cutting: 'Cutting. Betting open',
+    betting: 'Betting open',
+    called: 'No more bets',
+    dealing: 'Dealing the cards',
+    deciding: 'Your move',
+    verifying: 'Checking declared hands',
+    verified: 'Players who declared decide now',
+    acting: 'Drawing new cards',
+    closing: 'The dealer’s hand is next',
+    'offering-force': 'The dealer doesn’t qualify. Force the dealer?',
+    forced: 'The dealer draws another card',
+  },
+  hand: handName,
+  dealerHas: (hand: string) => `Dealer has ${hand}`,
+  noDealer: 'The Dealer’s hand was not needed',
+  wager: (on: string) => WAGERS[on] ?? on.replace(/^super-(\d)$/, 'Super Bet on seat $1'),
+  antePays: 'Pays 1 to 1 if the dealer doesn’t qualify',
+  superPays: 'See pay table',
+  betSays: 'Twice the Ante, if you play',
+  betIs: (sum: string) => `${sum} if you play`,
+  play: (sum: string) => `Play: Bet ${sum}`,
+  fold: 'Fold',
+  foldAnyway: 'Fold without declaring it?',
+  declare: 'Declare your hand',
+  exchange: (cards: number, fee: string) => `Exchange ${cards} for ${fee}`,
+  chooseTwo: 'Exchange: choose 2 to 5 cards',
+  sixth: (fee: string) => `Buy a sixth card for ${fee}`,
+  look: 'Look at the new cards',
+  forceSays: 'You may force the dealer to replace the highest card.',
+  force: (fee: string) => `Force the dealer for ${fee}`,
+  letBe: 'Don’t force',
+  giveAway: 'Exchange the',
+  away: 'exchanged',
+  sort: 'Order of your cards',
+  sorting: { dealt: 'As dealt', rank: 'By rank', suit: 'By suit' },
+  choice: {
+    fold: 'folds',
+    play: 'plays',
+    exchange: 'exchanges',
+    'buy-sixth': 'buys a sixth card',
+  },
+  declared: { no: '', declared: 'declared', verified: 'checked' },
+  fate: { in: 'in', playing: 'playing', folded: 'folded', done: 'done' },
+  betTable: 'The Bet pays, to 1',
+  superTable: 'The Super Bet pays, to 1',
+  cashTable: 'Instant Cash pays on the Ante, to 1',
+  toOne: (pays: number) => `${pays} to 1`,
+}

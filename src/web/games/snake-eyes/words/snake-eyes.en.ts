@@ -1,0 +1,66 @@
+import type { Faces } from '../../../../games/snake-eyes/dice.ts'
+import { NAMES, rollName } from '../../../../games/snake-eyes/names.ts'
+
+export const snakeEyes = {
+  title: 'Snake Eyes',
+  table: 'Dice',
+  display: 'Results',
+  wagers: NAMES,
+  /** When a bet wins, in a few words. */
+  wins: {
+    'hard-4': 'two twos before 7 or an easy 4',
+    'hard-6': 'two threes before 7 or an easy 6',
+    'hard-8': 'two fours before 7 or an easy 8',
+    'hard-10': 'two fives before 7 or an easy 10',
+    'hardway-combo': 'Any hard 4, 6, 8 or 10 before a 7 or an easy one',
+    five: 'a 5 before 7',
+    six: 'a 6 before 7',
+    eight: 'an 8 before 7',
+    field: '2, 3, 4, 9, 10, 11 or 12',
+    'any-7': 'a 7',
+    'c-and-e': '2, 3, 11 or 12',
+    'craps-2': 'a 2',
+    'craps-3': 'a 3',
+    'craps-12': 'a 12',
+    'eleven-in-1': 'an 11',
+  },
+  stays: 'Stays until it wins or loses',
+  oneRoll: 'Next roll only',
+  layout: (appendix: number) => `Layout ${appendix}`,
+  phase: {
+    inspecting: 'Checking the dice',
+    offering: 'Offering the dice. Betting open',
+    betting: 'Betting open',
+    rolling: 'Dice are rolling',
+    'at-rest': 'Dice at rest',
+  },
+  faces: (one: number, other: number) => `${one} and ${other}`,
+  came: (faces: Faces) => rollName(faces),
+  noRoll: 'No roll',
+  rolling: 'rolling dice',
+  shooter: (who: string) => `Shooter: ${who}`,
+  dealerShoots: 'The dealer rolls: nobody took the dice',
+  nobody: 'Nobody has the dice yet',
+  offeredTo: (who: string) => `The dice are offered to ${who}`,
+  offered: 'Throw the dice?',
+  offeredSays: 'Take two dice, or pass them to the next player. Passing costs nothing.',
+  choose: 'Choose two dice',
+  die: (number: number) => `Die ${number}`,
+  take: 'Take the dice',
+  decline: 'Pass the dice',
+  roll: 'Throw the dice',
+  giveUp: 'Give up the dice',
+  voidRolls: (count: number) =>
+    count === 1
+      ? 'One void roll; at two the dice may be taken away.'
+      : `${count} void rolls in a row.`,
+  noRolls: 'No roll yet.',
+  lastRolls: 'Last rolls, the newest first',
+  hardMark: 'h',
+  sinceSeven: (rolls: number) =>
+    rolls === 0
+      ? 'The last roll was a 7 Out.'
+      : `${rolls === 1 ? 'One roll' : `${rolls} rolls`} since the last 7 Out.`,
+  totals: 'How often each total fell',
+  theRoll: 'The roll',
+}

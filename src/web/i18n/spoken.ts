@@ -1,0 +1,89 @@
+import { isOn, SIDE_WAGERS } from '../../games/baccarat/s05-wagers/basic-wagers.ts'
+import { type Phrase, sentence } from '../../kernel/refusal.ts'
+import type { Words } from './en.ts'
+
+/** Phrases of the rules and of the house in the words of a language: its sentence, the same facts. */
+
+const simple = ({ roulette: { kinds, named } }: Words, on: string): string => {
+  const [kind = on, numbers] = on.split(':')
+  const name = kinds[kind] ?? kind
+  return numbers === undefined ? name : named(name, numbers)
+}
+
+/** `split:17-20` is a Split 17-20, and `tier/split:5-8` the Split 5-8 of a Tier. */
+export const rouletteWager = (words: Words, on: string): string => {
+  const [whole, piece] = on.split('/')
+  return piece === undefined
+    ? simple(words, on)
+    : words.roulette.piece(simple(words, piece), simple(words, whole!))
+}
+
+/** No two games have a wager of the same name. */
+const wager = (words: Words, on: string): string => {
+  if (isOn(on)) return words.baccarat.wager(on)
+  const atDice: Readonly<Record<string, string>> = words.snakeEyes.wagers
+  if (Object.hasOwn(atDice, on)) return atDice[on]!
+  const atCards = words.lunar.wager(on)
+  return atCards === on ? rouletteWager(words, on) : atCards
+}
+
+const SIDES: readonly string[] = SIDE_WAGERS
+
+/** A kind of wager as it stands on the sign, or of a tournament card. */
+const kind = (words: Words, name: string): string => {
+  if (name === 'main') return words.sign.hands
+  return SIDES.includes(name) ? words.baccarat.kind(name) : wager(words, template(words, name))
+}
+
+const template = ({ templates }: Words, says: string): string =>
+  Object.hasOwn(templates, says) ? templates[says]! : says
+
+const game = (words: Words, name: string): string => {
+  const { baccarat, roulette, snakeEyes, lunar } = words
+  const titles: Readonly<Record<string, string>> = {
+    baccarat: baccarat.title,
+    roulette: roulette.title,
+    'snake-eyes': snakeEyes.title,
+    'lunar-poker': lunar.title,
+  }
+  return titles[name] ?? name
+}
+
+const units = ({ tournament }: Words, name: string): string => {
+  const known: Readonly<Record<string, string>> = tournament.form.units
+  return known[name] ?? name
+}
+
+const election = ({ desk }: Words, option: string): string => desk.election(option)
+const hand = ({ lunar }: Words, name: string): string => lunar.hand(name)
+
+/** What stands in a hole by its name; a name that is not here holds what is the same everywhere. */
+const WORDS: Readonly<Record<string, (words: Words, fact: string) => string>> = {
+  on: wager,
+  kind,
+  game,
+  units,
+  hand,
+  other: hand,
+  election: ({ desk }, name) => desk.elected(name),
+  elected: election,
+  choices: election,
+  version: election,
+  rank: ({ desk }, name) => desk.rank(name.replaceAll(' ', '-')),
+  /** Words that are looked up as they are. */
+  colour: template,
+  colours: template,
+  side: template,
+  end: template,
+  reason: template,
+}
+
+export const spoken = (words: Words, phrase: Phrase): string =>
+  sentence(phrase, {
+    template: says => template(words, says),
+    word: (hole, fact) => WORDS[hole]?.(words, fact) ?? fact,
+    list: words.marks.items,
+  })
+
+/** A sentence without facts that the house sends as it is: a title, a notice on a display. */
+export const spokenText = (words: Words, says: string): string => template(words, says)

@@ -1,0 +1,10 @@
+import { execFileSync } from 'node:child_process'
+
+/** Once before all tests: the client, and exports of a house for the inspector. */
+const setUp = (): void => {
+  const run = (...args: readonly string[]) => execFileSync(args[0]!, args.slice(1))
+  run('npm', 'run', '-s', 'build:web')
+  run('node', '--import', 'tsx', 'tests/fixtures/exports.ts', 'test-results/exports')
+}
+
+export default setUp

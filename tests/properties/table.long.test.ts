@@ -1,0 +1,2 @@
+/** All of the sweep. */
+import './table.test.ts'

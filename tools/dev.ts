@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process'
+
+/** `npm run dev`: the house and the web client, each restarted or reloaded when its sources change. */
+
+const HOUSE = ['--watch', '--import', 'tsx', 'src/cli/main.ts', 'serve', ...process.argv.slice(2)]
+
+const children = [
+  spawn('node', HOUSE, { stdio: 'inherit' }),
+  spawn('npx', ['--no-install', 'vite'], { stdio: 'inherit' }),
+]
+
+const stop = (): void => {
+  for (const child of children) child.kill('SIGTERM')
+}
+
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)
+for (const child of children) child.on('exit', stop)

@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { simplifiedChinese } from './src/web/build/simplified-chinese.ts'
 
 const LONG = '{src,tests}/**/*.long.test.ts'
 

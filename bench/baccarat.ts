@@ -14,7 +14,7 @@ import type { Played, Player } from './players.ts'
 const { nz5 } = BOOKS
 const LEDGER = ledgerOf(nz5)
 
-/** Shoes as they look after some rounds: eight decks, and less and less of them. */
+/** Eight-deck shoes after some rounds, each with fewer cards left than the one before. */
 const SHOES: readonly Float64Array[] = Array.from({ length: 40 }, (_, i) =>
   pointsIn(wholeShoe(8)).map((count, v) => Math.max(1, count - ((i * (v + 3)) % 29))),
 )
@@ -102,7 +102,7 @@ const ROUNDS_IN_CALL = 4_090_000
 
 const PLAYER_WINS = 0.446247
 
-/** Near enough to the published share that a wrong rule would show: five standard errors. */
+/** Within five standard errors of the published share, so a wrong rule would show. */
 const isPlausible = ({ player, rounds: played }: Played): boolean =>
   Math.abs(player / played - PLAYER_WINS) < 5 * Math.sqrt(0.25 / played)
 

@@ -12,9 +12,9 @@ import type { Figure } from './measure.ts'
 import { type Order, type Report, stamp } from './watchers.ts'
 
 /**
- * How late a change comes to those who watch, and in how many bytes: 300 tables where somebody lays a chip
- * twice a second, 14 patrons at each, every one of them with a view of their own. Time is counted from the
- * moment at which the chip is in the log. The bare server sends the same change to as many sockets.
+ * How late a change reaches the people who watch, and in how many bytes. At each of 300 tables
+ * somebody bets a chip twice a second, and 14 patrons each get their own view. Time counts from the
+ * moment the log has the chip. The bare server sends the same change to as many sockets.
  */
 
 const TABLES = 300
@@ -22,7 +22,7 @@ const PATRONS = 14
 const EVERY = 500
 const STEP = 1
 const SECONDS = 2
-/** An odd number, and enough that what else the machine does in some of them decides nothing. */
+/** An odd number, and large enough that other load on the machine does not change the median. */
 const PAIRS = 15
 const DRAIN = 500
 
@@ -32,11 +32,11 @@ interface Moving {
   readonly url: string
   readonly move: (table: number) => void
   readonly close: () => void
-  /** When each entry of each table was kept. */
+  /** When the log stored each entry of each table. */
   readonly kept: Map<string, number>
 }
 
-/** Nothing here needs a second person. */
+/** No command in this benchmark needs a second person. */
 const NOBODY: SecondPerson = {
   follow: () => undefined,
   hold: async () => undefined,
@@ -103,7 +103,7 @@ const asked = async (watchers: ChildProcess, order: Order): Promise<Report> => {
   return report
 }
 
-/** Moves one table after the other, so that all of them have moved twice in a second. */
+/** Changes one table after the other, so that each changes twice a second. */
 const moved = async (
   { move, kept }: Moving,
   seconds: number,
@@ -122,7 +122,9 @@ const moved = async (
   await new Promise(resolve => setTimeout(resolve, DRAIN))
   const report = await asked(watchers, { report: [...kept] })
   kept.clear()
-  /** What follows too closely is shown together; on a machine with time to spare that is nothing. */
+  /**
+   * The server may merge changes that come too close together. An idle machine merges almost none.
+   */
   if (report.views < (done * PATRONS) / 2)
     throw new Error(`only ${report.views} views came of ${done * PATRONS}`)
   return report
@@ -131,7 +133,7 @@ const moved = async (
 const median = (numbers: readonly number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!
 
-/** A change reaches everybody at most 1.2 times as late as from a bare server, in at most 200 bytes. */
+/** Limits: 1.2 times the delay of the bare server, and 200 bytes per change. */
 const LATEST = 1.2
 const MOST_BYTES = 200
 

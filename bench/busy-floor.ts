@@ -4,7 +4,7 @@ import { type Floor, openFloor, type Table } from '../src/server/floor/floor.ts'
 import { admitted, GENESIS, type Store, type Tail } from '../src/server/log/store.ts'
 import { realTime } from '../src/server/time.ts'
 
-/** Nothing is read again here: a store that held it all in memory would only be in the way. */
+/** This benchmark never reads entries back, so the store does not keep them. */
 const forgetful = (): Store => {
   const tails = new Map<string, Tail>()
   return {
@@ -25,7 +25,9 @@ const forgetful = (): Store => {
   }
 }
 
-/** A floor of roulette and baccarat, every place taken and wagers on every layout; nobody deals. */
+/**
+ * A floor of roulette and baccarat with every seat taken and wagers on every layout. Nobody deals.
+ */
 
 const NEVER = 1 << 30
 const AREAS = { roulette: ['red', 'odd', 'low', 'column:1'], baccarat: ['player', 'tie'] }
@@ -56,7 +58,7 @@ const until = async (isSo: () => boolean): Promise<void> => {
   while (!isSo()) await new Promise(resolve => setTimeout(resolve, 1))
 }
 
-/** The virtual dealer opens the table, and makes the cards ready once somebody is there. */
+/** The virtual dealer opens the table, and prepares the cards once a patron is there. */
 const filled = async (table: Table, names: readonly string[]): Promise<void> => {
   const { host, game } = table
   await until(() => host.state.open)
@@ -74,7 +76,10 @@ const filled = async (table: Table, names: readonly string[]): Promise<void> => 
       await does(table, patron, { does: 'wager', on, chips: 2000 })
 }
 
-/** One patron after the other lays a chip: at roulette on a new place, at baccarat on one that has some. */
+/**
+ * The patrons bet one chip each in turn: at roulette on a new spot, at baccarat on one that has
+ * chips.
+ */
 export const lays = (table: Table, turn: number, names: readonly string[]): Promise<void> => {
   const round = Math.floor(turn / names.length)
   const { baccarat } = AREAS

@@ -15,12 +15,15 @@ import type { DealSums } from '../src/odds/lunar-poker/sums.ts'
 import { plainPlayed } from '../tests/fixtures/plain-hand.ts'
 import type { Measure } from './measure.ts'
 
-/** All choices of one deal of Lunar Poker, against the brute force of only one: playing as dealt. */
+/**
+ * All choices of one Lunar Poker deal, compared with brute force for a single choice: play as
+ * dealt.
+ */
 
 const HAND: readonly Card[] = ['AS', 'KD', 'QH', '7C', '2D']
 const UP: Card = '9H'
 
-/** The hands that the choices lead to: as dealt, with a sixth card, and after every exchange. */
+/** Number of hands the choices lead to: as dealt, with a sixth card, and after every exchange. */
 const LED_TO = 1 + 46 + [2, 3, 4, 5].reduce((sum, n) => sum + choose(5, n) * choose(46, n), 0)
 
 const counted = () => handOdds(HAND, UP, INSTANT_CASH[0]!)

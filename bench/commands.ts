@@ -16,7 +16,7 @@ import type { Figure } from './measure.ts'
 const BEFORE = '511220d'
 const TABLES = 10
 const PATRONS = 14
-/** So that most commands are shown by themselves: a table is shown at most every 40 ms. */
+/** Above the 40 ms window of a broadcast, so that most commands get a broadcast of their own. */
 const EVERY = 50
 const WARM = 5
 const SECONDS = 4
@@ -38,7 +38,7 @@ const isInClone = (): boolean => {
 
 type Ask = (command: object) => Promise<object>
 
-/** A patron on a socket. Views are read and not looked at. */
+/** A patron on a socket. It reads views but does not decode them. */
 const patronAt = async (url: string, table: string, name: string): Promise<Ask> => {
   const socket = new WebSocket(`${url}/?${name}`, { perMessageDeflate: false })
   await once(socket, 'open')
@@ -72,7 +72,7 @@ class Side {
   }
 
   static async open(folder: string, sockets: string): Promise<Side> {
-    /** Every second table is roulette. */
+    /** Twice as many tables, because every second one is roulette. */
     const args = [sockets, String(2 * TABLES), String(PATRONS)]
     const options = { cwd: folder, execArgv: ['--import', 'tsx'] }
     const house = fork(join(folder, 'bench/house.ts'), args, options)
@@ -87,7 +87,7 @@ class Side {
     return new Side(house, patrons)
   }
 
-  /** Microseconds of CPU for each command. */
+  /** CPU microseconds per command. */
   async cost(seconds: number): Promise<number> {
     const before = await this.#cpu()
     const answers: Promise<object>[] = []
@@ -137,7 +137,7 @@ const compared = async (ours: Side, theirs: Side): Promise<Figure> => {
   }
 }
 
-/** Nothing where the older commit is not in this clone. */
+/** Undefined if this clone does not have the older commit. */
 export const commandsForCpu = async (): Promise<Figure | undefined> => {
   if (!isInClone()) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'croupier-before-'))

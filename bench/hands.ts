@@ -1,16 +1,16 @@
 import { five, six } from '../src/games/lunar-poker/s04-hands/evaluator.ts'
 import type { Measure } from './measure.ts'
 
-/** The evaluator of poker hands against two npm packages, where somebody has installed them. */
+/** Our evaluator of poker hands compared with two npm packages, if they are installed. */
 
 const HANDS = 1 << 15
 
-/** Their strengths count from the best hand down, ours from the lowest up: together always this. */
+/** They rank from the best hand down, we rank from the lowest up: the two always add up to this. */
 const TOGETHER = 7463
 
 type Evaluate = (codes: readonly number[]) => number
 
-/** Hands that are the same in every run, one after the other. */
+/** The same hands in every run. */
 const hands = (size: 5 | 6): Uint8Array => {
   const all = new Uint8Array(HANDS * size)
   let state = size
@@ -26,13 +26,13 @@ const hands = (size: 5 | 6): Uint8Array => {
   return all
 }
 
-/** They write a card as four times its rank, 2 to ace, and its suit. */
+/** They encode a card as four times its rank (2 to ace) plus its suit. */
 const theirs = (code: number): number => ((code + 12) % 13) * 4 + Math.floor(code / 13)
 
 const FIVES = hands(5)
 const SIXES = hands(6)
 
-/** All hands, added up: each size in a loop of its own, as it would be used. */
+/** Adds up the strengths of all hands. Each size has its own loop, as in real use. */
 const addFives = (): number => {
   let sum = 0
   for (let i = 0; i < FIVES.length; i += 5)
@@ -78,7 +78,7 @@ const measure = (size: 5 | 6, name: string, evaluate: Evaluate): Measure => {
   }
 }
 
-/** Names in variables, so that nothing has to be installed to check the types. */
+/** The names are variables so that the type check passes without the packages. */
 const PACKAGES: Readonly<Record<string, string>> = {
   phe: 'evaluateCardCodes',
   '@pokertools/evaluator': 'evaluate',
@@ -95,7 +95,7 @@ const evaluatorOf = async (name: string): Promise<Evaluate | undefined> => {
   }
 }
 
-/** A figure for five and for six cards, against each package that is there. */
+/** One figure for five cards and one for six, for each installed package. */
 export const pokerHands = async (): Promise<readonly Measure[]> => {
   const found: Measure[] = []
   for (const name of Object.keys(PACKAGES)) {

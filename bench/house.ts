@@ -4,9 +4,9 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { busyFloor, namesAt } from './busy-floor.ts'
 
 /**
- * A house in a process of its own, with nothing stored on a disk. It names no module of the server itself, so
- * that the same file also runs in a worktree of an older commit: `house.ts SOCKETS TABLES PATRONS`, where
- * SOCKETS is the module that has the class `Sockets`.
+ * A server in its own process, with no disk storage. This file imports no server module by name, so
+ * it also runs in a worktree of an older commit: `house.ts SOCKETS TABLES PATRONS`, where SOCKETS
+ * is the module with the class `Sockets`.
  */
 
 interface Sockets {

@@ -1,15 +1,15 @@
 /** Something to be done here or in another thread of this process; or elsewhere, and timed there. */
 type Work = (() => unknown) | { readonly took: () => Promise<number> }
 
-/** One figure: ours against a reference, both doing the same work. */
+/** One figure: our code compared with a reference that does the same work. */
 export interface Measure {
   readonly name: string
   readonly reference: string
-  /** What one call of either does, in the words of the table: rounds, compositions. */
+  /** The unit of work as the table prints it: rounds, compositions. */
   readonly unit: string
-  /** What is counted: time of the processor, unless the disk is what one waits for. */
+  /** Processor time, or wall time if the work waits for the disk. */
   readonly by?: 'processor' | 'wall'
-  /** How many units one call does. */
+  /** Units of work per call. */
   readonly candidateUnits: number
   readonly referenceUnits: number
   readonly target: number
@@ -26,10 +26,10 @@ export interface Figure {
   readonly reference: string
   readonly unit: string
   readonly target: number
-  /** Microseconds for one unit, medians. */
+  /** Median microseconds per unit. */
   readonly candidate: number
   readonly against: number
-  /** How many times faster, the median of pairs measured one right after the other. */
+  /** How many times faster we are: the median over pairs measured back to back. */
   readonly ratio: number
 }
 
@@ -62,7 +62,7 @@ export const measured = async (measure: Measure): Promise<Figure> => {
   }
 }
 
-/** In microseconds; other programs on the machine do not count. */
+/** In microseconds. Other programs on the machine do not count. */
 const processorTime = async (work: Work): Promise<number> => {
   if ('took' in work) return work.took()
   const before = process.cpuUsage()

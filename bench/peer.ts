@@ -1,4 +1,4 @@
-/** What is used of the npm package `baccarat-engine`, where somebody has installed it. */
+/** The part of the npm package `baccarat-engine` that we use, if it is installed. */
 export interface PeerGame {
   readonly isBurnNeeded: boolean
   readonly shoe: { cards: unknown[]; createDecks(): void; shuffle(): void }
@@ -7,7 +7,7 @@ export interface PeerGame {
   readonly resultsEngine: { calculateGameResult(hand: unknown): { readonly outcome: string } }
 }
 
-/** A name in a variable, so that nothing has to be installed to check the types. */
+/** The name is a variable so that the type check passes without the package. */
 const PACKAGE: string = 'baccarat-engine'
 
 export const peerGame = async (): Promise<PeerGame> => {
@@ -25,7 +25,7 @@ export const isInstalled = (): boolean => {
   }
 }
 
-/** Plays rounds from whole shoes, a new one whenever the cutting card has come out. */
+/** Plays rounds from whole shoes, with a new shoe after each cutting card. */
 export const playPeer = (game: PeerGame, rounds: number): Readonly<Record<string, number>> => {
   const counts: Record<string, number> = { player: 0, banker: 0, tie: 0 }
   for (let round = 0; round < rounds; round += 1) {

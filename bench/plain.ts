@@ -1,8 +1,8 @@
 import { FINISHES, type Rounds } from '../src/odds/baccarat/rounds.ts'
 
 /**
- * The reference: every two cards of the Player against every two of the Banker, 55 by 55, and the
- * third cards one by one. Written as one would write it who wants it plain and not slow.
+ * The reference: 55 pairs of the Player against 55 pairs of the Banker, then each third card. It is
+ * written for readability, but not to be slow.
  */
 export const plainTally = (rounds: Rounds, points: ArrayLike<number>): Float64Array => {
   const tally = new Float64Array(FINISHES)
@@ -35,7 +35,7 @@ export const plainTally = (rounds: Rounds, points: ArrayLike<number>): Float64Ar
   return tally
 }
 
-/** The 55 pairs of values, each in both orders, taken out of the shoe while they are looked at. */
+/** The 55 pairs of values, each in both orders. Both cards leave the shoe during the visit. */
 const eachPair = (left: Float64Array, visit: (points: number, ways: number) => void): void => {
   for (let a = 0; a < 10; a += 1) {
     const first = left[a]!

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { thread } from '../src/cli/thread.ts'
 
 /**
- * Two ways to play rounds, each in a thread of its own: what one leaves behind, garbage and code
- * that was compiled for it, does not slow the other. Their processor time is that of the process.
+ * Two ways to play rounds, each in its own thread, so that garbage and compiled code of one do not
+ * slow the other. Their processor time is that of the process.
  */
 export interface Player {
   readonly play: (rounds: number) => Promise<Played>

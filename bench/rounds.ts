@@ -6,7 +6,7 @@ import { added, NOTHING_YET } from '../src/odds/totals.ts'
 import { peerGame, playPeer } from './peer.ts'
 import type { Played } from './players.ts'
 
-/** A thread that plays as many rounds as it is asked to, our way or the peer's. */
+/** A thread that plays the requested number of rounds, with our code or the peer's. */
 
 const { nz5 } = BOOKS
 

@@ -2,13 +2,14 @@ import { connect, type NetConnectOpts, type Socket } from 'node:net'
 import WebSocket from 'ws'
 
 /**
- * In a process of its own: sockets that watch tables, and how late each change comes. Frames are read without
- * the help of a library: with thousands of sockets on one core, its time would be most of what is measured.
+ * Sockets that watch tables in their own process, and measure how late each change arrives. It
+ * parses frames itself: with thousands of sockets on one core, a library would take most of the
+ * measured time.
  */
 
 export interface Order {
   readonly open?: { readonly url: string; readonly tables: number; readonly each: number }
-  /** When each entry of each table was kept; what came of others is not counted. */
+  /** When the log stored each entry of each table. Other entries do not count. */
   readonly report?: readonly (readonly [string, number])[]
 }
 
@@ -16,11 +17,11 @@ export interface Report {
   readonly views: number
   /** In microseconds. */
   readonly p99: number
-  /** Of a view, on average. */
+  /** Average per view. */
   readonly bytes: number
 }
 
-/** Since 1970, in microseconds, and the same in every process of a machine. */
+/** Microseconds since 1970, the same in every process of one machine. */
 export const stamp = (): number => Math.round((performance.timeOrigin + performance.now()) * 1000)
 
 const MOST = 1 << 20
@@ -30,9 +31,9 @@ const times = new Float64Array(MOST)
 const lengths = new Uint32Array(MOST)
 let count = 0
 
-/** The head of a frame that no server masks: two bytes, or four where the text is longer. */
+/** An unmasked frame has a head of two bytes, or of four if the text is longer. */
 const LONGER = 126
-/** Whoever does not answer this is taken for gone. */
+/** The server drops clients that do not answer a ping. */
 const PING = 9
 const TABLE = /^{"table":"t(\d+)"/
 const ENTRY = /\[\["seq"\],(\d+)\]/
@@ -50,10 +51,10 @@ const seen = (text: string, at: number): void => {
 
 const NOTHING = Buffer.alloc(0)
 const LONGEST_HEAD = 4
-/** What is longer is a snapshot. */
+/** Anything longer is a snapshot. */
 const LONGEST_PATCH = 2000
 
-/** Snapshots are skipped, however they are cut; a patch is read once all of it is there. */
+/** Skips snapshots, however TCP splits them. Reads a patch once it is complete. */
 const reading = (line: Socket, socket: WebSocket): void => {
   let left = 0
   let rest = NOTHING

@@ -36,7 +36,6 @@ beforeAll(async () => {
   await asks(house.floor, table, 'Ana', { does: 'buy-in', chips: 100_000 })
   await playRound(house.floor, table, 'Ana')
   file = join(folder, 'backup')
-  /** While the next round is played. */
   const playing = playRound(house.floor, table, 'Ana')
   await printed(backup, 'backup', file, '--data', folder)
   await playing

@@ -9,7 +9,6 @@ import { programVersion } from '../server/log/program-version.ts'
 import { Malformed } from './input.ts'
 import { logsAt, type Where, withLogs } from './logs.ts'
 
-/** `croupier backup` and `croupier restore`. */
 export const backup = (program: Command): void => {
   withLogs(
     program

@@ -21,7 +21,7 @@ const house = (given: string): string => {
   return new URL(given).origin
 }
 
-/** `croupier bots`: guests that play at a house that is open, and how long it lets them wait. */
+/** `croupier bots`: load test with simulated guests and response times. */
 export const bots = (program: Command): void => {
   program
     .command('bots')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type * as z from 'zod'
 
-/** Input that cannot be answered: said in one line, and the program ends with code 2. */
+/** Bad input: the program prints one line and exits with code 2. */
 export class Malformed extends Error {}
 
 export const readInput = (file: string | undefined): string => {
@@ -22,7 +22,7 @@ export const parseJson = (text: string, from: string): unknown => {
   }
 }
 
-/** Decodes strictly; the first thing wrong is named with its place and what was expected. */
+/** Decodes strictly. The error names the first mistake, its place and what was expected. */
 export const decode = <T>(schema: z.ZodType<T>, value: unknown, place: string): T => {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
@@ -31,11 +31,14 @@ export const decode = <T>(schema: z.ZodType<T>, value: unknown, place: string): 
   throw new Malformed(`${place}${path.join('')}: ${said(issue.message)}`)
 }
 
-/** What is not there at all is missing, and not of another kind. */
+/** A field that is absent is "missing", not of the wrong type. */
 const said = (message: string): string =>
   message.replace(/^Invalid input: expected (.+), received undefined$/, 'is missing; expected $1')
 
-/** A union reports its branches inside; the one that got furthest knows best what is wrong. */
+/**
+ * A union nests the errors of its branches. The branch that got furthest describes the mistake
+ * best.
+ */
 const deepest = (issue: z.core.$ZodIssue): z.core.$ZodIssue => {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return issue
   const best = issue.errors

@@ -18,7 +18,7 @@ import { show, showAsText } from '../law/show.ts'
 
 const MATRIX = 'law/matrix.md'
 
-/** `croupier law`: the regulations as data, and how each clause of them is kept. */
+/** `croupier law`: the regulations as data, and the evidence for each clause. */
 export const law = (program: Command): void => {
   const verb = program
     .command('law')
@@ -155,7 +155,7 @@ const writeMatrix = (): void => {
   console.log(`${before === after ? 'already up to date:' : 'wrote'} ${MATRIX} (${size})`)
 }
 
-/** A matrix never written is as stale as an old one. */
+/** A missing matrix counts as out of date. */
 const committed = (): string => {
   const path = `${ROOT}${MATRIX}`
   return existsSync(path) ? readFileSync(path, 'utf8') : ''

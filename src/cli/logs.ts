@@ -4,7 +4,7 @@ import { type Command, Option } from 'commander'
 import type { Looked } from '../server/log/sqlite.ts'
 import { Malformed } from './input.ts'
 
-/** Where the verbs that look back find logs: an export, a backup, a folder, a database. */
+/** Where commands that read the past find logs: an export, a backup, a folder or a database. */
 
 export interface Where {
   readonly data: string
@@ -24,7 +24,7 @@ export const withLogs = (command: Command): Command =>
       ),
     )
 
-/** What could not be opened is said in one line. */
+/** Turns a failure to open into a one-line error. */
 export const opened = <T>(open: () => T, otherwise: string): T => {
   try {
     return open()
@@ -35,7 +35,7 @@ export const opened = <T>(open: () => T, otherwise: string): T => {
 
 const MAGIC = 'SQLite format 3'
 
-/** Whether it is a store of the embedded kind, such as a backup. */
+/** Whether the file is a SQLite store, such as a backup. */
 export const isDatabase = (file: string): boolean => {
   const head = Buffer.alloc(MAGIC.length)
   const handle = openSync(file, 'r')
@@ -59,7 +59,7 @@ const ofExport = async (file: string): Promise<Looked> => {
   }
 }
 
-/** A file, if one is named; else the database or the folder. */
+/** The file if there is one, otherwise the database or the folder. */
 export const logsAt = async (
   file: string | undefined,
   { data, database }: Where,

@@ -57,7 +57,7 @@ settle(program)
 law(program)
 scenario(program)
 
-/** 2: the input or the call is malformed, said in one line. A stack trace is never shown. */
+/** Exit code 2 for bad input, with one line and never a stack trace. */
 const fail = (error: unknown): void => {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return
@@ -68,7 +68,7 @@ const fail = (error: unknown): void => {
   process.exitCode = 2
 }
 
-/** Whoever reads may have read enough, as `head` has: then there is nobody left to tell. */
+/** A reader such as `head` may close the pipe early. Then there is nothing left to do. */
 const unread = (error: NodeJS.ErrnoException): void => {
   if (error.code !== 'EPIPE') fail(error)
   process.exit()

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { ODDS } from './games.ts'
 import { Malformed } from './input.ts'
 
-/** `croupier odds GAME`: what every wager costs, exactly. One game, one file. */
+/** `croupier odds GAME`: the exact cost of every wager. Each game has its own file. */
 export const odds = (program: Command): void => {
   const verb = program
     .command('odds')

@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
 import { PLAYED } from './games.ts'
 
-/** `croupier play`: sit down at a table, in the terminal. */
 export const play = (program: Command): void => {
   const verb = program
     .command('play')

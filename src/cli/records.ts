@@ -2,7 +2,10 @@ import { type Command, Option } from 'commander'
 import { ROUND_STATES, type RoundState } from '../records/round-record.ts'
 import { logsAt, type Where, withLogs } from './logs.ts'
 
-/** `croupier records`, `significant` and `statement`: what the logs tell, for people and spreadsheets. */
+/**
+ * `croupier records`, `significant` and `statement`: reports from the logs, for people and
+ * spreadsheets.
+ */
 export const records = (program: Command): void => {
   const verb = (name: string, summary: string, description: string): Command =>
     withLogs(program.command(name).summary(summary).description(description)).option(
@@ -51,7 +54,7 @@ interface Asked extends Form {
   readonly state?: RoundState
 }
 
-/** Reads all logs once, in memory, and lets somebody ask. */
+/** Reads all logs once into memory, then runs the query. */
 const reading = async <T>(
   file: string | undefined,
   where: Where,

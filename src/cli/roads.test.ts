@@ -4,7 +4,7 @@ import { shoe } from '../../tests/fixtures/shoes.ts'
 import type { RoundResult } from '../games/baccarat/state.ts'
 import { askText, roadsText } from './roads.ts'
 
-/** The lines of one road: its title and six rows, cut after what is written. */
+/** The lines of one road: its title and six rows, without trailing space. */
 const road = (title: string, rounds: readonly RoundResult[]): readonly string[] => {
   const lines = roadsText(rounds).split('\n')
   const at = lines.findIndex(line => line.startsWith(title))

@@ -17,7 +17,7 @@ import {
 } from '../games/baccarat/roads/index.ts'
 import type { RoundResult } from '../games/baccarat/state.ts'
 
-/** The results display for a terminal: letters in 77 columns, and no meaning left to colour. */
+/** The results display for a terminal: letters in 77 columns, readable without colour. */
 
 const LETTER = { banker: 'B', player: 'P', tie: 'T' } as const
 const NAME = { banker: 'Banker', player: 'Player' } as const
@@ -52,7 +52,7 @@ export const roadsText = (rounds: readonly RoundResult[]): string => {
   ].join('\n')
 }
 
-/** What the next hand would add. Where the table offers it, not part of the display itself. */
+/** What the next hand would add. Some tables offer it; it is not part of the display itself. */
 export const askText = (rounds: readonly RoundResult[]): string => {
   const { banker, player } = askTheRoad(rounds)
   return [
@@ -74,7 +74,7 @@ interface Written extends Cell {
 
 interface View {
   readonly columns: number
-  /** Of one cell, with the space after it. */
+  /** Width of one cell, with the space after it. */
   readonly width: number
 }
 
@@ -102,7 +102,7 @@ const smallRoad = (title: string, marks: readonly Mark[]): readonly string[] => 
   return board(title, '', written, { columns: 24, width: 1 })
 }
 
-/** A title and six rows, with as many of the newest columns as there is room for. */
+/** A title and six rows, with as many of the newest columns as fit. */
 const board = (
   title: string,
   summary: string,
@@ -121,7 +121,7 @@ const board = (
   return [summary === '' ? heading : `${heading}: ${summary}`, ...rows]
 }
 
-/** The newest mark stays in view, and what led to it, though a tail may reach far beyond. */
+/** Keeps the newest mark in view, even if a long tail reaches further to the right. */
 const firstShown = (cells: readonly Cell[], columns: number): number => {
   const widest = Math.max(0, ...cells.map(({ column }) => column))
   const newest = cells.at(-1)?.column ?? 0

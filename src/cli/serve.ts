@@ -4,7 +4,7 @@ import type { Server } from '../server/server.ts'
 import { Malformed } from './input.ts'
 import { type InForce, inForce, type Options, settingsTable, withSettings } from './settings.ts'
 
-/** `croupier serve`: opens the floor. */
+/** `croupier serve`: starts the server. */
 export const serve = (program: Command): void => {
   withSettings(
     program
@@ -40,7 +40,7 @@ const open = async (options: Options, settings: readonly InForce[]): Promise<voi
   const { port, host, data, pace, newcomers, database, attended, exhibition, publicUrl } = options
   const { proxy, resetOperator, logLevel, oddsAtTables, idleRounds } = options
   process.stdout.write(settingsTable(settings))
-  /** Only this verb needs all of it. */
+  /** Import it here: only this command needs the server. */
   const { startServer } = await import('../server/server.ts')
   const folder = resolve(data)
   const server = await startServer({
@@ -88,7 +88,7 @@ const open = async (options: Options, settings: readonly InForce[]): Promise<voi
   process.once('SIGTERM', stop)
 }
 
-/** By its name this machine can be given passkeys, by its number it cannot. */
+/** Passkeys work with `localhost` but not with 127.0.0.1. */
 const linkTo = (what: string, { address }: Server, publicUrl: URL | undefined): string =>
   `${publicUrl?.origin ?? address.replace('127.0.0.1', 'localhost')}/#/staff/${what}`
 

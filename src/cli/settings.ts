@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { table } from './odds/table.ts'
 
-/** What a house is opened with: a flag, else the environment, else what we think best. */
+/** Settings of the server: a flag, else the environment, else the default. */
 
 export interface Options {
   readonly port: number
@@ -72,7 +72,7 @@ const option = (flags: string, says: string): Option => {
   return made.env(`CROUPIER_${made.name().replaceAll('-', '_').toUpperCase()}`)
 }
 
-/** In the order in which they are told. */
+/** In the order of the help. */
 const OPTIONS: readonly (() => Option)[] = [
   () =>
     option('--port <number>', 'where to listen; 0 takes any that is free')
@@ -111,7 +111,7 @@ const OPTIONS: readonly (() => Option)[] = [
     option('--proxy <addresses>', 'where that proxy is, if not on this machine').argParser(
       addresses,
     ),
-  /** Not in the environment: what is left there would let somebody in at every start. */
+  /** No environment variable: one left behind would let somebody in at every start. */
   () => new Option('--reset-operator <name>', 'let an operator in again who has lost the password'),
   () =>
     option('--log-level <level>', 'what is told on standard error').choices(LEVELS).default('info'),
@@ -135,10 +135,10 @@ const shown = (name: string, value: unknown): string => {
   return name === 'database' ? withoutPassword(String(value)) : String(value)
 }
 
-/** What opens a database is nobody's business but the database's. */
+/** Never print a database password. */
 const withoutPassword = (url: string): string => url.replace(/(\/\/[^:/@]*):[^@]*@/, '$1:…@')
 
-/** Every setting, what it is, and what said so. */
+/** Every setting, its value and its source. */
 export const inForce = (command: Command): readonly InForce[] =>
   command.options.map(one => {
     const key = one.attributeName()

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { SETTLED } from './games.ts'
 import { decode, Malformed, parseJson, readInput } from './input.ts'
 
-/** Each game's rounds: decoded strictly, and answered by the rule functions of its tables. */
+/** The rounds of each game: decodes them strictly, and answers with the rules of its tables. */
 const GAMES: Readonly<Record<string, z.ZodType>> = SETTLED
 
 const round = z.looseObject({ game: z.string('expected the name of a game') })
@@ -18,7 +18,7 @@ const answer = (value: unknown, place: string): unknown => {
 
 export const SETTLED_GAMES: readonly string[] = Object.keys(GAMES)
 
-/** Answers in the order of the rounds; anything malformed stops before the first answer. */
+/** Answers in the order of the rounds. Bad input stops it before the first answer. */
 export const answerRounds = (text: string, from: string): readonly unknown[] => {
   const rounds = decode(
     z.array(z.unknown(), 'expected an array of rounds'),

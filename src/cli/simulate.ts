@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { SIMULATED } from './games.ts'
 import { Malformed } from './input.ts'
 
-/** `croupier simulate GAME`: play very many rounds, and say how sure that makes us. */
+/** `croupier simulate GAME`: plays many rounds and reports the confidence of the result. */
 export const simulate = (program: Command): void => {
   const verb = program
     .command('simulate')

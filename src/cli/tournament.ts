@@ -57,7 +57,10 @@ interface Options {
   readonly example?: string
 }
 
-/** `croupier tournament`: one from the first application to the last prize, played by bots. */
+/**
+ * `croupier tournament`: a whole tournament, from the first application to the last prize, with
+ * bots.
+ */
 export const tournament = (program: Command): void => {
   program
     .command('tournament')

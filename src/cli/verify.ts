@@ -5,7 +5,7 @@ import { programVersion } from '../server/log/program-version.ts'
 import { Malformed } from './input.ts'
 import { isDatabase, logsAt, opened, textOf, type Where, withLogs } from './logs.ts'
 
-/** `croupier export` and `croupier verify`: logs as lines of JSON, and an auditor's reading of them. */
+/** `croupier export` and `croupier verify`: logs as lines of JSON, and an audit of them. */
 export const verify = (program: Command): void => {
   withLogs(
     program
@@ -64,7 +64,7 @@ const verifyLogs = async (file: string | undefined, where: Where): Promise<void>
   if (found.length > 0) process.exitCode = 1
 }
 
-/** What can be said of chance there; nothing of a log that throws nothing. */
+/** The findings about chance. Empty for a log without draws. */
 const chanceOf = ({ attended, opened: promises, waiting }: Report): string => {
   if (attended) return 'attended: what came is what the dealer reported, '
   const open = waiting > 0 ? `${waiting} throws of a promise that is still sealed, ` : ''

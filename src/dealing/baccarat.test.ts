@@ -26,7 +26,7 @@ const opened = (): Table =>
 
 const seated = (): Table => after(opened(), { by: ALICE, does: 'sit', seat: 1 })
 
-/** Lets the dealer work until something else has to happen; says what was done. */
+/** Lets the dealer work until it has to wait, and lists its steps. */
 const work = (table: Table): { readonly table: Table; readonly done: readonly string[] } => {
   const done: string[] = []
   let now = table
@@ -42,7 +42,7 @@ test('nz5:6.1 nz5:6.2 nz5:6.3 every step of the opening in its order, both check
   expect(work(seated()).table.play.inspectedBy).toEqual(['dealer', 'game-supervisor'])
 })
 
-test('nz5:6.3 nothing is mixed before somebody could look', () => {
+test('nz5:6.3 the cards are not mixed before a patron could see them', () => {
   expect(work(opened()).done).toEqual(['inspect', 'inspect', 'spread'])
 })
 

@@ -5,9 +5,9 @@ import type { TableState } from '../general/state.ts'
 import type { Actor, Patron } from '../kernel/people.ts'
 import { isShown } from '../kernel/secret.ts'
 
-/** The virtual dealer and the supervisor beside it: which step of the procedure is theirs now. */
+/** The virtual dealer and supervisor for baccarat: finds their next step. */
 
-/** What a virtual supervisor grants to those who ask, and knows of the other tables before. */
+/** What a virtual supervisor needs from other tables to grant requests. */
 export interface Grants {
   readonly mayAct: (nominee: Patron) => boolean
 }
@@ -15,7 +15,10 @@ export interface Grants {
 const DEALER: Actor = { role: 'staff', rank: 'dealer' }
 const SUPERVISOR: Actor = { role: 'staff', rank: 'game-supervisor' }
 
-/** The fewest that the cutting card may leave: the shoe is dealt as far as it goes. @rule nz5:7.6 */
+/**
+ * The fewest cards allowed behind the cutting card, so that a shoe lasts as long as possible.
+ * @rule nz5:7.6
+ */
 const BEHIND = 20
 
 const DECK_SIZE = 52
@@ -46,8 +49,9 @@ const opens = (
 }
 
 /**
- * What patrons have asked of the supervisor and may have: somebody who acts for them, cards divided
- * among those, a hand to turn that nobody else wants. @rule nz5:2.3 nz5:15.4 nz5:15.7
+ * Requests that the supervisor can grant: a nominee, a split of the cards, or a hand to turn that
+ * nobody else wants.
+ * @rule nz5:2.3 nz5:15.4 nz5:15.7
  */
 const granted = (
   { seats, play }: TableState<BaccaratState>,
@@ -72,8 +76,8 @@ const granted = (
 }
 
 /**
- * What the dealer does next without being asked; nothing while a patron, chance or the time to bet
- * has to come first. @rule nz5:7.5 nz5:7.6 nz5:7.7 nz5:8.2
+ * The dealer's next step; undefined while a patron, chance or the betting time comes first.
+ * @rule nz5:7.5 nz5:7.6 nz5:7.7 nz5:8.2
  */
 export const nextDuty = (
   table: TableState<BaccaratState>,
@@ -112,7 +116,10 @@ export const nextDuty = (
   }
 }
 
-/** The Player's Hand first: passed to whoever turns it, or turned. @rule nz5:8.13 nz5:8.18 nz5:8.19 */
+/**
+ * The Player's Hand comes first. It is passed to the patron with the role, or turned.
+ * @rule nz5:8.13 nz5:8.18 nz5:8.19
+ */
 const turns = ({ hands, out, roles }: BaccaratState): BaccaratCommand | undefined => {
   const hand = hands.player.every(isShown) ? 'banker' : 'player'
   if (out) return undefined

@@ -13,15 +13,16 @@ import { type Grants, nextDuty } from './baccarat.ts'
 import { nextSpinDuty } from './roulette.ts'
 import { nextRollDuty } from './snake-eyes.ts'
 
-/** What a virtual dealer does next, game by game, and what it waits for first. */
+/** The next step of a virtual dealer in each game, and what it waits for. */
 export interface Duty {
   readonly command: Command
   /**
-   * A moment of its own; the time to bet, once somebody has bet; a patron who was asked; a while before
-   * it is too late, as the ball runs; the ball.
+   * `step`: a short pause. `bets`: the betting time, once someone has bet. `patron`: the answer of
+   * a patron. `call`: a moment before it is too late, such as while the ball runs. `rest`: the ball
+   * comes to rest.
    */
   readonly after: 'step' | 'bets' | 'patron' | 'call' | 'rest'
-  /** Whom it waits for, so that the next one is given their own time. */
+  /** The person it waits for. Each person gets their own time. */
   readonly whom?: string
 }
 
@@ -43,12 +44,12 @@ const baccarat: Duties<BaccaratState> = (table, grants) => {
   const { voidHand } = table.play
   const betsAreDown = table.wagers.length > 0 || isFreeRoundDue(table.play) || voidHand !== null
   const command = nextDuty(table, { betsAreDown, ...(grants && { grants }) })
-  /** A Void Hand waits for no wagers, for there are none. @rule nz5:12.2(b) nz5-old:12.2(b) */
+  /** A Void Hand has no wagers, so do not wait for them. @rule nz5:12.2(b) nz5-old:12.2(b) */
   if (command?.does === 'call') return { command, after: voidHand ? 'step' : 'bets' }
   return command && { command, after: isForAnybody(table, command) ? 'call' : 'step' }
 }
 
-/** A hand that the dealer would turn and somebody else may offer to: a moment for them. @rule nz5:15.7 */
+/** A hand that the dealer would turn. Waits in case a patron offers to turn it. @rule nz5:15.7 */
 const isForAnybody = ({ play }: TableState<BaccaratState>, command: BaccaratCommand): boolean => {
   if (command.does !== 'turn-hand' || !play.elections.international) return false
   const { hand } = command
@@ -56,8 +57,9 @@ const isForAnybody = ({ play }: TableState<BaccaratState>, command: BaccaratComm
 }
 
 /**
- * Who does not say whether they want the cards has declined them; who holds cards for too long has
- * them taken back, and the dealer turns them. @rule nz5:8.9(d) nz5:8.18(c) nz5:15.8
+ * A patron who does not answer declines the cards. A patron who holds cards too long loses them,
+ * and the dealer turns them.
+ * @rule nz5:8.9(d) nz5:8.18(c) nz5:15.8
  */
 const unanswered = ({ phase, out }: BaccaratState): Duty | undefined => {
   if (phase.is === 'offering')
@@ -87,13 +89,13 @@ const AT_THE_WHEEL: Readonly<Record<string, Duty['after']>> = {
   announce: 'rest',
 }
 
-/** @rule nz8:3.6 wagers are taken while the ball runs, until the call. */
+/** @rule nz8:3.6 betting stays open while the ball runs, until the call. */
 const roulette: Duties<RouletteState> = table => {
   const command = nextSpinDuty(table, { betsAreDown: table.wagers.length > 0 })
   return command && { command, after: AT_THE_WHEEL[command.does] ?? 'step' }
 }
 
-/** Dice go round among those who wager; nobody is asked while nothing lies on the table. */
+/** The dice go round among patrons with wagers. Nobody is asked while there are no wagers. */
 const snakeEyes: Duties<SnakeEyesState> = table => {
   const { play, wagers, seats } = table
   const { phase } = play
@@ -108,7 +110,7 @@ const snakeEyes: Duties<SnakeEyesState> = table => {
   return command && { command, after: command.does === 'roll' ? 'bets' : 'step' }
 }
 
-/** Who is gone, or keeps the others waiting, gives up the dice. @rule nz11a:5.7 nz11a:5.7(b) */
+/** A shooter who has left, or takes too long, gives up the dice. @rule nz11a:5.7 nz11a:5.7(b) */
 const shooting = (
   shooter: string,
   { seats, wagers }: TableState<SnakeEyesState>,
@@ -123,7 +125,7 @@ const shooting = (
 
 const LUNAR_OPENING = { inspected: 'spread', spread: 'mix' } as const
 
-/** Whoever has been asked and has not answered. */
+/** The seat that has been asked and has not answered. */
 const silent = ({ phase, boxes }: LunarState): number | undefined =>
   boxes.find(box =>
     phase.is === 'offering-force'

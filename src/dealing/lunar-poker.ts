@@ -3,7 +3,7 @@ import type { LunarState } from '../games/lunar-poker/state.ts'
 import type { TableState } from '../general/state.ts'
 import type { Actor } from '../kernel/people.ts'
 
-/** The virtual Lunar Poker dealer: which step of a round is theirs now. */
+/** The virtual Lunar Poker dealer: finds its next step in a round. */
 
 const DEALER: Actor = { role: 'staff', rank: 'dealer' }
 const SUPERVISOR: Actor = { role: 'staff', rank: 'game-supervisor' }
@@ -19,8 +19,8 @@ const opens = ({ phase, inspectedBy }: LunarState): LunarCommand => {
 }
 
 /**
- * What the dealer does next without being asked; nothing while a patron, chance or the time to bet
- * has to come first. @rule nz22:5.7 nz22:7.2 nz22:8.1(a) nz22:9.10
+ * The dealer's next step; undefined while a patron, chance or the betting time comes first.
+ * @rule nz22:5.7 nz22:7.2 nz22:8.1(a) nz22:9.10
  */
 export const nextLunarDuty = (
   { open, play }: TableState<LunarState>,

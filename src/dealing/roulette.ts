@@ -3,14 +3,14 @@ import type { State } from '../games/roulette/state.ts'
 import type { TableState } from '../general/state.ts'
 import type { Actor } from '../kernel/people.ts'
 
-/** The virtual roulette dealer: which step of a spin is theirs now. */
+/** The virtual roulette dealer: finds its next step in a spin. */
 
 const DEALER: Actor = { role: 'staff', rank: 'dealer' }
 const SUPERVISOR: Actor = { role: 'staff', rank: 'game-supervisor' }
 
 /**
- * What the dealer does next without being asked; nothing while the wheel or the time to bet has to
- * come first. @rule nz8:3.2B nz8:4.2 nz8:4.3 nz8:4.4 nz8:4.5A nz8:4.5 nz8:5.2
+ * The dealer's next step; undefined while the wheel or the betting time comes first.
+ * @rule nz8:3.2B nz8:4.2 nz8:4.3 nz8:4.4 nz8:4.5A nz8:4.5 nz8:5.2
  */
 export const nextSpinDuty = (
   { open, play }: TableState<State>,

@@ -4,7 +4,7 @@ import { type AtRest, activeDice, presentDice, type State } from '../games/snake
 import type { TableState } from '../general/state.ts'
 import type { Actor } from '../kernel/people.ts'
 
-/** The virtual Snake Eyes dealer: which step round a roll is theirs now. */
+/** The virtual Snake Eyes dealer: finds its next step around a roll. */
 
 const DEALER: Actor = { role: 'staff', rank: 'dealer' }
 const SUPERVISOR: Actor = { role: 'staff', rank: 'game-supervisor' }
@@ -17,7 +17,7 @@ const afterRoll = ({ faces, called, entered }: AtRest, hasTerminal: boolean): Sn
     : { by: DEALER, does: 'settle' }
 }
 
-/** Two others, where one of those that the house throws with has gone. @rule nz11a:6.1(b) */
+/** Chooses two other dice if one of the dealer's own is missing. @rule nz11a:6.1(b) */
 const chooses = (play: State): SnakeEyesCommand | undefined => {
   const [first, second] = presentDice(play)
   if (first === undefined || second === undefined) return undefined
@@ -25,8 +25,8 @@ const chooses = (play: State): SnakeEyesCommand | undefined => {
 }
 
 /**
- * What the dealer does next without being asked; nothing while a patron, the dice or the time to bet
- * has to come first. After a 7 Out the dice go to somebody who has a wager, so none is asked before.
+ * The dealer's next step; undefined while a patron, the dice or the betting time comes first. After
+ * a 7 Out the dice go to a patron with a wager, so the dealer waits for a wager.
  * @rule nz11a:3.3 nz11a:5.3(a) nz11a:5.7(b) nz11a:5.9(a) nz11a:5.9(d)
  */
 export const nextRollDuty = (

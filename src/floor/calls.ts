@@ -2,7 +2,10 @@ import { type Chance, chanceAt } from '../games/catalogue.ts'
 import type { Actor, Patron, StaffRank } from '../kernel/people.ts'
 import { type Decision, refuse } from '../kernel/refusal.ts'
 
-/** Calls for a supervisor: made with one press at a table, and open until somebody answers. */
+/**
+ * Calls for a supervisor. One press at a table makes a call, and it stays open until someone
+ * answers.
+ */
 
 export const CALLS = [
   'supervisor',
@@ -23,7 +26,7 @@ export interface Person {
 }
 
 export interface Call {
-  /** Counted at its table. */
+  /** Numbered per table. */
   readonly number: number
   readonly what: CallFor
   readonly by: Person
@@ -31,7 +34,7 @@ export interface Call {
   readonly patron: Patron | null
 }
 
-/** The open calls of a table, and how many there have ever been. */
+/** The open calls of a table, and the number of calls so far. */
 export interface Called {
   readonly calls: readonly Call[]
   readonly called: number
@@ -43,7 +46,7 @@ export const CALLED = 'nz1:1.1/game-supervisor'
 
 export type CallEvent = { readonly under: typeof CALLED; readonly table: string } & (
   | ({ readonly is: 'CallMade' } & Call)
-  /** `note`: what was done about it. */
+  /** `note`: how it was resolved. */
   | {
       readonly is: 'CallAnswered'
       readonly number: number
@@ -59,7 +62,10 @@ interface At {
 
 const WITH_CARDS: readonly (Chance | undefined)[] = ['shoe', 'deck']
 
-/** Calls that fit the table: cards fall only where there are cards, and scanners misread only real ones. */
+/**
+ * The calls that make sense at this table. Only a card table has dropped cards, and only real cards
+ * can be misread.
+ */
 export const callsAt = ({ game, attended }: At): readonly CallFor[] =>
   CALLS.filter(
     what =>
@@ -85,7 +91,7 @@ export const callMade = (
     : [{ is: 'CallMade', table, number: state.called + 1, what, by, patron, under: CALLED }]
 }
 
-/** A supervisor answers; the person who made a call by mistake takes it back. */
+/** A supervisor answers. The person who made a call by mistake may take it back. */
 export const callAnswered = (
   { calls }: Called,
   table: string,

@@ -17,7 +17,7 @@ import {
   onFloor,
 } from './state.ts'
 
-/** The commands about tables as a whole: which there are, who deals, and calls for a supervisor. */
+/** Commands about tables as a whole: opening them, dealing at them, and calling a supervisor. */
 
 const command = commandsOn<FloorState, undefined, FloorEvent>()
 
@@ -35,7 +35,7 @@ const at = (
   return isRefusal(known) ? known : then(known)
 }
 
-/** A table as the server completes it from what the operator asked for. */
+/** The operator's request, completed by the server. */
 export interface BringTable {
   readonly by: Actor
   readonly does: 'bring-table'
@@ -84,7 +84,7 @@ const reopenTable = command('reopen-table', {
 const othersTable = ({ name }: Dealer): Refusal =>
   refuse(DEALS, '{name} deals here; a game supervisor may relieve them.', { name })
 
-/** Nobody pushes a colleague from the table; a supervisor relieves the person who deals. */
+/** A dealer cannot push a colleague away. Only a supervisor may relieve the dealer. */
 const taken = (person: Person, id: string, dealing: Dealing): Decision<FloorEvent> => {
   const { name, rank } = person
   if (dealing.is === 'person' && dealing.name === name)
@@ -129,7 +129,7 @@ const handBack = command('hand-back', {
     }),
 })
 
-/** The house gives a table back when its dealer has signed out. */
+/** The house releases a table when its dealer has signed out. */
 const releaseTable = command('release-table', {
   mood: 'report',
   by: ['operator'],
@@ -160,7 +160,7 @@ const callFor = command('call-for', {
     }),
 })
 
-/** `note`: what was done about it. */
+/** `note`: how it was resolved. */
 const answerCall = command('answer-call', {
   mood: 'report',
   by: ['dealer'],
@@ -187,12 +187,12 @@ export const FLOOR_LAW = [
 
 export type FloorCommand = CommandOf<(typeof FLOOR_LAW)[number]> | BringTable
 
-/** The commands of the floor that people give at a table. */
+/** The floor commands that people give at a table. */
 export const AT_TABLES: readonly AnyDeclared[] = [takeOver, handBack, callFor, answerCall]
 
 const isGame = (name: string): name is GameName => Object.hasOwn(CATALOGUE, name)
 
-/** A table of one game as the operator asks for it: elections that are left out are the usual ones. */
+/** The operator's request for a table of one game. Missing elections get their defaults. */
 const asked = (game: GameName): field.AnyShape =>
   field.record({
     game: field.oneOf(game),
@@ -221,7 +221,7 @@ export const BRING_TABLE: AnyDeclared = {
   place: 'button',
 }
 
-/** What the operator asks for when a table is brought. */
+/** The operator's request for a new table. */
 export interface WantedTable {
   readonly game: GameName
   readonly book: string
@@ -231,7 +231,7 @@ export interface WantedTable {
   readonly elections?: Readonly<Record<string, unknown>>
 }
 
-/** The next step by the rules, taken by the person who saw it: no other step is taken in their name. */
+/** Takes the next step by the rules, if it is still the step that the person saw. */
 export const PROCEED: AnyDeclared = {
   does: 'proceed',
   mood: 'report',
@@ -242,7 +242,7 @@ export const PROCEED: AnyDeclared = {
   place: 'button',
 }
 
-/** Words that a patron mixes into the chance that the house has sealed. */
+/** Text that a patron mixes into the sealed chance. */
 export const MIX_IN: AnyDeclared = {
   does: 'mix-in',
   mood: 'request',
@@ -252,6 +252,6 @@ export const MIX_IN: AnyDeclared = {
   under: 'nz1:15.4',
 }
 
-/** Whether this person is the one who deals at the table. */
+/** True if this person deals at the table. */
 export const deals = (dealing: Dealing, name: Patron): boolean =>
   dealing.is === 'person' && dealing.name === name

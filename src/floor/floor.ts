@@ -12,7 +12,7 @@ import {
   onFloor,
 } from './state.ts'
 
-/** The floor as a log of its own, so that no table has to know another. */
+/** The floor has its own log, so that no table depends on another. */
 
 const unattended = (attended: boolean): Dealing => ({ is: attended ? 'nobody' : 'virtual' })
 

@@ -6,14 +6,14 @@ import type { Refusal } from '../kernel/refusal.ts'
 import type { Topics } from '../kernel/topic.ts'
 import type { CallEvent, Called } from './calls.ts'
 
-/** Which tables there are and who deals at each, as the floor's own log tells it. */
+/** The tables and their dealers, from the floor's own log. */
 
 export interface Dealer {
   readonly name: string
   readonly rank: StaffRank
 }
 
-/** A virtual dealer, a member of staff under their own name, or for the moment nobody. */
+/** A virtual dealer, a named member of staff, or nobody at the moment. */
 export type Dealing =
   | { readonly is: 'virtual' }
   | ({ readonly is: 'person' } & Dealer)
@@ -23,7 +23,7 @@ export interface NewTable {
   readonly game: GameName
   readonly book: string
   readonly title: string
-  /** Cards, spins and dice are real and are reported by hand: nothing is sealed. */
+  /** Cards, spins and dice are real and reported by hand, so nothing is sealed. */
   readonly attended: boolean
   readonly config: TableConfig<unknown>
 }
@@ -43,7 +43,7 @@ export type FloorEvent =
       | { readonly is: 'TableBrought'; readonly of: NewTable }
       | { readonly is: 'TableShut' }
       | { readonly is: 'TableReopened' }
-      /** `relieves`: the person who dealt until then. */
+      /** `relieves`: the previous dealer. */
       | ({ readonly is: 'DealerTook'; readonly relieves?: Dealer } & Dealer)
       /** `reason`: why the house released the table. */
       | { readonly is: 'DealerLeft'; readonly reason?: string }
@@ -66,7 +66,10 @@ export const DEALS = 'nz1:1.1/dealer'
 export const onFloor = ({ tables }: FloorState, id: string): OnFloor | undefined =>
   Object.hasOwn(tables, id) ? tables[id] : undefined
 
-/** What the game, and its other open tables, have against a table. @rule nz5:11A.8 nz5:11B.9 */
+/**
+ * The reason to refuse a table, from its game or from other open tables of that game.
+ * @rule nz5:11A.8 nz5:11B.9
+ */
 export const notHere = (
   { tables }: FloorState,
   id: string,

@@ -3,7 +3,7 @@ import { lunarPoker } from './lunar-poker/index.ts'
 import { roulette } from './roulette/index.ts'
 import { snakeEyes } from './snake-eyes/index.ts'
 
-/** The catalogue: every game that can be run, with every book it can be run by. */
+/** Every game that can run, with every rule book for it. */
 export const CATALOGUE = {
   baccarat,
   roulette,

@@ -7,7 +7,7 @@ import { keptFor } from './s11-payment.ts'
 import { notEnough } from './s13-chips.ts'
 import { type Ring, recordOf } from './state.ts'
 
-/** Chips that a play moves beside any wager: a fee, its return, and what a patron took away. */
+/** Chips that a play moves apart from wagers: a fee, a refund, or a debt. */
 
 export type Charge = Extract<
   Consequence,
@@ -30,7 +30,7 @@ export const charged = (ring: Ring, said: Charge): readonly GeneralEvent[] | Ref
   const out: Move = { from: 'bank', to: `stack:${patron}`, chips: amount, kind: 'value', under }
   const moves = keptFor(ring, patron, [out])
   if ('refund' in said) return [{ is: 'FeeReturned', patron, fee: amount, moves, under }]
-  // The chips are in the patron's hands though they play on: the bank has laid them out.
+  // The patron holds chips that are still in play, so the bank replaces them.
   const owes = chips((recordOf(ring, patron)?.owes ?? 0) + amount)
   return [{ is: 'PaymentCorrected', patron, owes, reason: said.reason, moves, under }]
 }

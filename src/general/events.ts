@@ -6,7 +6,7 @@ import type { Topics } from '../kernel/topic.ts'
 import type { Outcome, Wager, WagerId } from '../kernel/wager.ts'
 import type { Limits, Reservation, Time } from './state.ts'
 
-/** What happened at a table, each with the clause it rests on. An event that pays carries its moves. */
+/** Everything that can happen at a table. An event that pays carries its moves. */
 type Happened =
   | { readonly is: 'TableOpened' }
   | { readonly is: 'TableClosed' }

@@ -17,7 +17,7 @@ import {
   recordOf,
 } from './state.ts'
 
-/** Book-keeping only: every condition here is on what happened, none on a rule. */
+/** Only keeps the books. A condition here depends on what happened, never on a rule. */
 
 const NEWCOMER: PatronRecord = {
   idleRounds: 0,
@@ -36,7 +36,7 @@ const changed = (held: Held, kind: Move['kind'], by: number): Held => ({
   [kind]: (held[kind] ?? 0) + by,
 })
 
-/** An area that is empty is swept, so that a long evening does not pile up those of wagers long gone. */
+/** Removes empty areas, so that the list does not grow all evening. */
 const lain = (areas: Ring['areas'], account: AreaAccount, held: Held): Ring['areas'] => {
   if (Object.values(held).every(sum => sum === 0))
     return areas.filter(area => area.account !== account)
@@ -70,7 +70,7 @@ const standingUp = (ring: Ring, patron: Patron): Ring => ({
   seats: ring.seats.map(seated => (seated === patron ? null : seated)),
 })
 
-/** A wager that stays is one for the next round too. */
+/** A wager that stays on the table also counts for the next round. */
 const nextRound = (ring: Ring): Ring => ({
   ...ring,
   round: {
@@ -96,7 +96,7 @@ const without = (all: readonly Ended[], id: WagerId): readonly Ended[] =>
 
 type Keeping = { readonly [Is in GeneralEvent['is']]: (ring: Ring, event: EventOf<Is>) => Ring }
 
-/** Events that change nothing but balances, or are only to be remembered. */
+/** For events that change only balances, or nothing. */
 const noted = (ring: Ring): Ring => ring
 
 const KEEPING: Keeping = {
@@ -182,7 +182,7 @@ const KEEPING: Keeping = {
   WagerSettled: (ring, { wager, outcome, won, commission }) => {
     const over: Ended = { wager, outcome, won, commission }
     const left = withoutWager(ring, wager.id)
-    // Between two rounds what lay through the last one is settled as a part of it.
+    // Between rounds, a wager that stayed on the table settles as part of the last round.
     return !betsClosed(ring) && isCalled(ring, wager.id)
       ? { ...left, last: { ...ring.last!, ended: [...ring.last!.ended, over] } }
       : inRound(left, { ended: [...ring.round.ended, over] })
@@ -248,11 +248,11 @@ const KEEPING: Keeping = {
   }),
 }
 
-/** The names of the ring's own events; every other event belongs to the play inside it. */
+/** True for the ring's own events. All other events belong to the play. */
 export const isGeneralEvent = (event: { readonly is: string }): event is GeneralEvent =>
   Object.hasOwn(KEEPING, event.is)
 
-/** Balances after these moves. */
+/** Applies these moves to the balances. */
 export const posted = (ring: Ring, moves: readonly Move[]): Ring => {
   let money: Money = ring
   for (const { from, to, kind, chips: amount } of moves)

@@ -7,7 +7,7 @@ import type { Stake, Wager } from '../kernel/wager.ts'
 import type { GeneralEvent } from './events.ts'
 import { isAtTable, type Ring, recordOf } from './state.ts'
 
-/** What the ring may ask of the play inside it. */
+/** What the ring may ask the play. */
 export interface Inside {
   /** @rule nz1:10.1(a) nz1:10.1(d) */
   permits(stake: Stake, by: Actor): Refusal | undefined
@@ -22,10 +22,10 @@ export interface Inside {
 /** Declares a command of Division 1 next to its law. */
 export const command = commandsOn<Ring, Inside, GeneralEvent>()
 
-/** The operator's own powers are used at the table by a casino supervisor. @rule ruling:534 */
+/** At the table, a casino supervisor uses the operator's powers. @rule ruling:534 */
 export const OPERATOR = 'casino-supervisor'
 
-/** The patron who asks, if it is one who stands or sits here. */
+/** The patron who asks, if they are at this table. */
 export const present = (ring: Ring, by: Actor): Patron | Refusal => {
   if (by.role !== 'patron') return refuse('nz1:2.3', 'Only a patron may do this.')
   return isAtTable(ring, by.patron)
@@ -33,7 +33,7 @@ export const present = (ring: Ring, by: Actor): Patron | Refusal => {
     : refuse('nz1:2.3', 'Join the table first: who takes part accepts its rules.')
 }
 
-/** The same, if it is one who takes part: somebody excluded may only take their chips and go. */
+/** The same, but not for an excluded patron, who may only take their chips and leave. */
 export const asking = (ring: Ring, by: Actor): Patron | Refusal =>
   by.role === 'patron' && recordOf(ring, by.patron)?.excluded
     ? refuse('nz1:17.3(b)', 'You have been excluded from this game.')

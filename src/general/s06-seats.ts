@@ -21,7 +21,7 @@ const joins = (ring: Ring, by: Actor, seat: Seat | null): Decision<GeneralEvent>
     : [joined]
 }
 
-/** Who is kept out: from a closed table, a private one, or for the use of a device. */
+/** Refuses a patron who is excluded, or a table that is closed or private. */
 const kept = (ring: Ring, patron: Patron): Refusal | undefined => {
   if (recordOf(ring, patron)?.excluded)
     return refuse('nz1:17.3(b)', 'You have been excluded from this game.')
@@ -57,8 +57,9 @@ export const stand = command('stand', {
 })
 
 /**
- * Colours are handed back, what is owed is paid, and the chips go with the patron. Wagers stay, and
- * what they bring is held. @rule nz1:12.1 nz1:14.3(d)
+ * The patron returns colours, pays debts and takes the chips along. Wagers stay, and the house
+ * holds their winnings.
+ * @rule nz1:12.1 nz1:14.3(d)
  */
 export const leave = command('leave', {
   mood: 'request',
@@ -79,7 +80,10 @@ export const leave = command('leave', {
 
 const PATIENCE = 3
 
-/** Asked for only while every other seat is taken, and only after three rounds without a wager. @rule ruling:532 ruling:106 */
+/**
+ * Allowed only while every other seat is taken, and after three rounds without a wager.
+ * @rule ruling:532 ruling:106
+ */
 export const requireSeat = command('require-seat', {
   mood: 'direction',
   by: ['game-supervisor'],

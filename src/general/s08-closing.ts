@@ -54,7 +54,7 @@ export const closeTable = command('close-table', {
   },
 })
 
-/** The clock reports; it never runs backwards. */
+/** Time never runs backwards. */
 export const time = command('time', {
   mood: 'report',
   by: ['clock'],
@@ -64,7 +64,7 @@ export const time = command('time', {
   decide: (ring, { at }) => (at <= ring.now ? [] : [{ is: 'TimePassed', at, under: 'nz1:8.0' }]),
 })
 
-/** A table that plays on into a new gaming day is not opened in it. */
+/** A table that plays on into a new gaming day does not count as opened on that day. */
 export const newGamingDay = command('new-gaming-day', {
   mood: 'report',
   by: [OPERATOR, 'clock'],

@@ -26,7 +26,10 @@ const LIMITS = field.byName(
   }),
 )
 
-/** Ten thousand million dollars: beyond it a long run of luck could not be counted to the cent. @rule ruling:591 */
+/**
+ * Ten thousand million dollars. Above this, a long run of wins could exceed a safe integer.
+ * @rule ruling:591
+ */
 export const MOST = chips(1e12)
 
 const badLimit = ({ minimum, maximum, step }: Limit): Refusal | undefined => {
@@ -38,7 +41,7 @@ const badLimit = ({ minimum, maximum, step }: Limit): Refusal | undefined => {
   return undefined
 }
 
-/** The sign names a limit for every kind of wager, and only for those. */
+/** The sign gives limits for every kind of wager of this game and for no other. */
 export const limitsRefused = (limits: Limits, kinds: readonly string[]): Refusal | undefined => {
   const missing = kinds.find(kind => !Object.hasOwn(limits, kind))
   if (missing) return refuse('nz1:9.1', 'No limits are set for {kind}.', { kind: missing })
@@ -48,14 +51,17 @@ export const limitsRefused = (limits: Limits, kinds: readonly string[]): Refusal
   return Object.values(limits).map(badLimit).find(isRefusal)
 }
 
-/** Raising a minimum or lowering a maximum takes something from the patrons. */
+/** A higher minimum or a lower maximum restricts the patrons. */
 const narrows = (now: Limits, next: Limits): boolean =>
   Object.entries(next).some(([kind, limit]) => {
     const before = now[kind]
     return before === undefined || limit.minimum > before.minimum || limit.maximum < before.maximum
   })
 
-/** Who plays here: whoever is seated, and whoever stands and wagered in this round or the last. @rule ruling:103 */
+/**
+ * Everyone seated, and everyone standing who wagered in this round or the last.
+ * @rule ruling:103
+ */
 const players = (ring: Ring): readonly Patron[] =>
   patronsPresent(ring).filter(
     patron =>
@@ -65,7 +71,10 @@ const players = (ring: Ring): readonly Patron[] =>
       ring.wagers.some(wager => wager.patron === patron),
   )
 
-/** No round is open, and of those who wagered in the last one nobody is left. @rule nz1:9.3(d) ruling:114 */
+/**
+ * No round is open, and nobody who wagered in the last one is still here.
+ * @rule nz1:9.3(d) ruling:114
+ */
 const isQuiet = (ring: Ring): boolean =>
   !isRoundOpen(ring) && !patronsPresent(ring).some(patron => ring.last?.wagered.includes(patron))
 
@@ -121,7 +130,10 @@ export const proposeLimits = command('propose-limits', {
 const isAgreed = (ring: Ring, agreed: readonly Patron[]): boolean =>
   agreed.length > 0 && players(ring).every(patron => agreed.includes(patron))
 
-/** Everybody has to agree; the last one brings the change about, for the next round. @rule ruling:112 */
+/**
+ * Everyone must agree. The last agreement makes the change, for the next round.
+ * @rule ruling:112
+ */
 export const agree = command('agree', {
   mood: 'request',
   by: ['patron'],
@@ -179,9 +191,10 @@ export const personalLimits = command('personal-limits', {
 })
 
 /**
- * A notice that has run out, or an agreement of everybody who is still here, takes effect between
- * rounds: at once if nothing lies on the table, else when the round is over, so that no open round
- * changes its limits. @rule nz1:9.3(a) nz1:9.3(b) ruling:112
+ * A change takes effect between rounds, once its notice has ended or everyone here has agreed. That
+ * is now if no wagers are on the table, and otherwise at the end of the round. So no open round
+ * changes its limits.
+ * @rule nz1:9.3(a) nz1:9.3(b) ruling:112
  */
 export const limitsDue = (ring: Ring, between: 'rounds' | 'wagers'): readonly GeneralEvent[] => {
   const { change } = ring
@@ -191,6 +204,6 @@ export const limitsDue = (ring: Ring, between: 'rounds' | 'wagers'): readonly Ge
   return isAgreed(ring, change.agreed) ? changed(change.limits, 'nz1:9.3(b)') : []
 }
 
-/** A patron's own sign goes before the table's. @rule nz1:9.4 */
+/** A patron's personal limits replace the table's. @rule nz1:9.4 */
 export const limitFor = (ring: Ring, patron: string, kind: string): Limit | undefined =>
   recordOf(ring, patron)?.personal?.[kind] ?? ring.limits[kind]

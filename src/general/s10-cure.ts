@@ -10,9 +10,9 @@ import { keptFor } from './s11-payment.ts'
 import { paidWith } from './s13-chips.ts'
 import { partnersOf, type Ring, recordOf } from './state.ts'
 
-/** Division 1 rules 10.2 and 14.3(c): wagers that were taken and should not have been. */
+/** Division 1 rules 10.2 and 14.3(c): wagers that were accepted by mistake. */
 
-/** The whole of it, or a part, goes back. */
+/** Returns the whole wager or a part of it. */
 export const voids = (
   ring: Ring,
   wager: Wager,
@@ -25,7 +25,7 @@ export const voids = (
   return { is: 'WagerCut', wager: wager.id, part, moves: keptFor(ring, wager.patron, moves), under }
 }
 
-/** The one place where an outcome becomes an event with its moves. @rule nz1:11.1 nz1:11.2 */
+/** The only place where an outcome becomes an event with moves. @rule nz1:11.1 nz1:11.2 */
 export const ended = (ring: Ring, wager: Wager, outcome: Outcome): GeneralEvent => {
   const { moves, won, commission } = settle(wager, outcome, paidWith(ring, wager.kind))
   return {
@@ -45,13 +45,16 @@ const isForeign = (ring: Ring, { kind, patron }: Wager): boolean => {
   return !Object.hasOwn(ring.colours, colour) || ring.colours[colour]?.patron !== patron
 }
 
-/** @rule nz1:10.2(a) ruling:101 ruling:509 once for each patron, at this table, this gaming day. */
+/** @rule nz1:10.2(a) ruling:101 ruling:509 allowed once per patron, table and gaming day. */
 const belowMinimum = (ring: Ring, wager: Wager): GeneralEvent =>
   recordOf(ring, wager.patron)?.usedBelowMinimum
     ? voids(ring, wager, 'nz1:10.2(a)')
     : { is: 'WagerStands', wager: wager.id, patron: wager.patron, under: 'nz1:10.2(a)' }
 
-/** What these patrons have on it above the maximum goes back, the last placed first. @rule ruling:544 */
+/**
+ * The excess over the maximum that these patrons have on it. The last wager goes back first.
+ * @rule ruling:544
+ */
 const excess = (ring: Ring, wager: Wager, patrons: readonly Patron[], maximum: number): number => {
   const same = ring.wagers.filter(w => patrons.includes(w.patron) && w.on === wager.on)
   const upTo = same.slice(0, same.findIndex(w => w.id === wager.id) + 1)
@@ -59,7 +62,7 @@ const excess = (ring: Ring, wager: Wager, patrons: readonly Patron[], maximum: n
   return Math.min(wager.chips, Math.max(0, sum - maximum))
 }
 
-/** What the rules make of one wager that the call has not yet found in order. @rule nz1:10.2(b) nz1:10.1(c) */
+/** How the rules correct one wager that no call has checked yet. @rule nz1:10.2(b) nz1:10.1(c) */
 const cure = (ring: Ring, wager: Wager, inside: Inside): GeneralEvent | undefined => {
   if (isForeign(ring, wager)) return voids(ring, wager, 'nz1:14.3(c)')
   if (wager.kind.startsWith('colour:') && !inside.allowsNonValueChips)
@@ -80,7 +83,9 @@ const cure = (ring: Ring, wager: Wager, inside: Inside): GeneralEvent | undefine
   return strict && off > 0 ? voids(ring, wager, strict.offStep, chips(off)) : undefined
 }
 
-/** Each wager is looked at once, at the first call after it was placed or touched; the last first. */
+/**
+ * Checks each wager once, at the first call after it was placed or changed. The last comes first.
+ */
 export const cures = (
   ring: Ring,
   inside: Inside,

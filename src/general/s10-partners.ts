@@ -18,7 +18,7 @@ export const namePartners = command('name-partners', {
       : [{ is: 'PartnersNamed', patrons, reason, under: 'nz1:10.1(c)' }],
 })
 
-/** The floor tells a table what goes on at the others. */
+/** The floor tells a table whether a patron wagers at another one. */
 export const reportElsewhere = command('report-elsewhere', {
   mood: 'report',
   by: [OPERATOR],

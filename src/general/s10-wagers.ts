@@ -12,7 +12,7 @@ import { keptFor } from './s11-payment.ts'
 import { chipsRefused, notEnough, paidWith } from './s13-chips.ts'
 import { isAtTable, partnersOf, type Ring, recordOf, seatOf } from './state.ts'
 
-/** Division 1 section 10: which wagers are taken. What was taken wrongly is cured in cure.ts. */
+/** Division 1 section 10: which wagers are accepted. s10-cure.ts corrects wrongly accepted ones. */
 
 /** The stack that a stake would join, if the patron already has one there. */
 const sameSpot = (ring: Ring, stake: Stake): Wager | undefined =>
@@ -24,14 +24,16 @@ const sameSpot = (ring: Ring, stake: Stake): Wager | undefined =>
       w.kind === stake.kind,
   )
 
-/** How large the stack would be. Nothing is that large: a refusal for its size follows. */
+/**
+ * The size of the stack with this stake. The cap keeps it countable; it is far above any maximum.
+ */
 const sizeWith = (ring: Ring, stake: Stake): Chips =>
   chips(Math.min((sameSpot(ring, stake)?.chips ?? 0) + stake.chips, Number.MAX_SAFE_INTEGER))
 
 const onIt = (ring: Ring, patrons: readonly Patron[], on: string): Chips =>
   total(ring.wagers.filter(w => w.on === on && patrons.includes(w.patron)).map(w => w.chips))
 
-/** @rule nz1:10.1(b) nz1:9.2 the minimum holds for each stack, the maximum for all a patron has on it. */
+/** @rule nz1:10.1(b) nz1:9.2 the minimum applies to each stack, the maximum to the patron's total. */
 const limitRefused = (
   ring: Ring,
   stake: Stake,
@@ -102,13 +104,13 @@ const placed = (ring: Ring, stake: Stake, by: Actor): readonly GeneralEvent[] =>
   return [{ is: 'WagerPlaced', wager: { id, ...stake }, moves, by, under: 'nz1:10.3' }]
 }
 
-/** The whole test that a stake has to pass before it is a wager. */
+/** Every check that a stake must pass before it becomes a wager. */
 const refusedStake = (ring: Ring, stake: Stake, by: Actor, inside: Inside): Refusal | undefined => {
   const size = sizeWith(ring, stake)
   return inside.permits({ ...stake, chips: size }, by) ?? sizeRefused(ring, stake, inside)
 }
 
-/** Division 1's own part of that test, for stakes that a play lets a patron ask for. */
+/** The Division 1 part of those checks, for stakes that a patron asks for during play. */
 export const sizeRefused = (ring: Ring, stake: Stake, inside: Inside): Refusal | undefined => {
   const size = sizeWith(ring, stake)
   return (
@@ -145,7 +147,7 @@ export const wager = command('wager', {
   },
 })
 
-/** @rule nz1:10.1 what stands against any wager of this patron, before its name and its size. */
+/** @rule nz1:10.1 reasons to refuse any wager of this patron. */
 export const keptFromWagering = (ring: Ring, patron: Patron): Refusal | undefined => {
   if (!ring.open) return refuse('nz1:8.0', 'The table is closed.')
   if (recordOf(ring, patron)?.excluded)
@@ -160,8 +162,8 @@ export const keptFromWagering = (ring: Ring, patron: Patron): Refusal | undefine
 }
 
 /**
- * The dealer took a wager. Its size is not looked at here: what should not have been taken is put
- * right at the call. @rule nz1:10.2 ruling:102
+ * The dealer accepted a wager. Its size is not checked here; the call corrects mistakes.
+ * @rule nz1:10.2 ruling:102
  */
 export const accept = command('accept', {
   mood: 'report',
@@ -194,7 +196,7 @@ export const accept = command('accept', {
   },
 })
 
-/** Chips of another table reach this one in a patron's hand. */
+/** The patron brought these chips from another table, so they come from the cage. */
 const foreign = (ring: Ring, stake: Stake, by: Actor): readonly GeneralEvent[] =>
   placed(ring, stake, by).map(event =>
     'moves' in event
@@ -202,7 +204,7 @@ const foreign = (ring: Ring, stake: Stake, by: Actor): readonly GeneralEvent[] =
       : event,
   ) as readonly GeneralEvent[]
 
-/** The patron's own wager, or one that the dealer puts right for a patron. */
+/** The patron's own wager, or one that the dealer corrects for a patron. */
 const touching = (ring: Ring, id: string, by: Actor): Wager | Refusal => {
   const found = ring.wagers.find(w => w.id === id)
   if (!found) return refuse('nz1:10.3', 'There is no wager {id} on the table.', { id })
@@ -225,7 +227,7 @@ export const alter = command('alter', {
     if (isRefusal(found)) return found
     if (size === found.chips) return []
     if (size <= 0) return refuse('nz1:10.3', 'Withdraw the wager to take it all back.')
-    // More chips are a wager before they are a touch: Marina Bay has a clause for each.
+    // Adding chips is first a wager and then a change. Marina Bay has a clause for each.
     const released = inside.releases(found, by)
     const altered = alterRefused(ring, found, size, by, inside)
     const refused = size > found.chips ? (altered ?? released) : (released ?? altered)

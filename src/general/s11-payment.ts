@@ -11,7 +11,7 @@ import { command } from './law.ts'
 import { MOST } from './s09-limits.ts'
 import { balance, heldIn, type Ring, recordOf } from './state.ts'
 
-/** Division 1 section 11: payments put right. What nobody took is in unclaimed.ts. */
+/** Division 1 section 11: corrected payments. For unclaimed winnings, see s12-unclaimed.ts. */
 
 const badCorrection = (
   ring: Ring,
@@ -26,7 +26,7 @@ const badCorrection = (
   return reason === '' ? refuse('nz1:11.1', 'Give the reason.') : undefined
 }
 
-/** As much of an amount as a patron has here: from the stack, then from what is held for them. */
+/** Takes up to this amount from a patron: first from the stack, then from unclaimed chips. */
 export const taken = (
   ring: Ring,
   patron: Patron,
@@ -44,7 +44,7 @@ export const taken = (
   return { moves, short: chips(short) }
 }
 
-/** An overpayment is nobody's to keep; what the patron's chips do not cover is owed. */
+/** The patron must return an overpayment, and owes any part that their chips do not cover. */
 export const recover = command('recover', {
   mood: 'direction',
   by: ['game-supervisor'],
@@ -62,7 +62,7 @@ export const recover = command('recover', {
   },
 })
 
-/** Whoever takes chips away pays first what is owed. */
+/** A patron pays debts before taking chips away. */
 export const debtPaid = (ring: Ring, patron: Patron): readonly GeneralEvent[] => {
   const owed = recordOf(ring, patron)?.owes ?? 0
   const { moves, short } = taken(ring, patron, owed, 'value', 'nz1:11.1')
@@ -73,15 +73,16 @@ export const debtPaid = (ring: Ring, patron: Patron): readonly GeneralEvent[] =>
 }
 
 /**
- * What is due is always what chips can pay, and what was paid was paid in chips: so is what lies between them,
- * with change. @rule nz1:11.3
+ * The amount due and the amount paid are both made of chips, so their difference is too, with
+ * change.
+ * @rule nz1:11.3
  */
 const neverDue = ({ config }: Ring, amount: Chips): Refusal | undefined =>
   amount % commonStep(config.denominations) === 0
     ? undefined
     : refuse('nz1:11.3', '{$amount} cannot be made up of the chips of this table.', { amount })
 
-/** What was paid short is paid now, less anything the patron owes. */
+/** Pays the missing amount now, less anything the patron owes. */
 export const makeGood = command('make-good', {
   mood: 'direction',
   by: ['game-supervisor'],
@@ -116,7 +117,7 @@ export const makeGood = command('make-good', {
   },
 })
 
-/** Everything in an account, kind by kind. */
+/** Moves everything out of an account, one kind of chips at a time. */
 export const emptied = (
   ring: Ring,
   from: Account,
@@ -127,7 +128,10 @@ export const emptied = (
     held > 0 ? [{ from, to, chips: chips(held), kind: kind as ChipKind, under }] : [],
   )
 
-/** Wagers of a patron who has left are settled into their keeping. @rule nz1:12.1 nz1:12.2 */
+/**
+ * If a patron has left, their wagers settle into their unclaimed account.
+ * @rule nz1:12.1 nz1:12.2
+ */
 export const keptFor = (ring: Ring, patron: string, moves: readonly Move[]): readonly Move[] => {
   if (recordOf(ring, patron)?.left !== true) return moves
   const kept = (account: Move['from']): Move['from'] =>

@@ -8,8 +8,8 @@ import { paidWith } from './s13-chips.ts'
 import { balance, type Ended, type Ring, recordOf } from './state.ts'
 
 /**
- * A settlement that rested on a wrong call is turned round, and the wager lies where it lay. What a
- * patron no longer holds, the bank lays out and the patron owes.
+ * Reverses a settlement that followed a wrong call, and puts the wager back in its place. If the
+ * patron no longer holds the chips, the bank lends them and the patron owes them.
  * @rule nz1:11.1
  */
 export const reopened = (ring: Ring, id: WagerId, under: Authority): readonly GeneralEvent[] => {
@@ -34,7 +34,7 @@ export const reopened = (ring: Ring, id: WagerId, under: Authority): readonly Ge
   return [{ is: 'WagerReopened', wager: ended.wager, owes: chips(owes), moves, under }]
 }
 
-/** The winnings come back first, then the stake. */
+/** First the winnings go back, then the stake. */
 const turnedRound = (ring: Ring, { wager, outcome }: Ended, under: Authority): readonly Move[] =>
   keptFor(
     ring,

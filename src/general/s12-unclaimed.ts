@@ -6,11 +6,12 @@ import { debtPaid, emptied } from './s11-payment.ts'
 import { coloursBack } from './s13-chips.ts'
 import { isAtTable } from './state.ts'
 
-/** Division 1 section 12: wagers and winnings that nobody took. */
+/** Division 1 section 12: unclaimed wagers and winnings. */
 
 /**
- * What a patron left behind is held, and only the operator hands it out: into the patron's hand if
- * they are back, else by way of the cage. @rule ruling:113
+ * Only the operator hands out unclaimed chips: to the patron if they are back, otherwise through
+ * the cage.
+ * @rule ruling:113
  */
 export const releaseUnclaimed = command('release-unclaimed', {
   mood: 'direction',

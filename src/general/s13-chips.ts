@@ -13,7 +13,7 @@ import { MOST } from './s09-limits.ts'
 import { debtPaid } from './s11-payment.ts'
 import { balance, isAtTable, type Ring } from './state.ts'
 
-/** @rule nz1:14.3 Division 1 sections 13 and 14: chips of four kinds, bought, redeemed, exchanged. */
+/** @rule nz1:14.3 Division 1 sections 13 and 14: buying, redeeming and exchanging chips. */
 
 const move = (
   from: Account,
@@ -68,7 +68,7 @@ export const notEnough = (
     : undefined
 }
 
-/** @rule nz1:13.1 nz1:13.2 the cashier redeems chips with a value, after any debt is paid. */
+/** @rule nz1:13.1 nz1:13.2 the cashier redeems value chips once debts are paid. */
 export const cashOut = command('cash-out', {
   mood: 'request',
   by: ['patron'],
@@ -101,7 +101,7 @@ export const cashOut = command('cash-out', {
   },
 })
 
-/** Whose colour it is: theirs while they are here, or while chips of it are out. @rule nz1:14.3(e) */
+/** A patron keeps a colour while they are here or while chips of it are out. @rule nz1:14.3(e) */
 export const holderOf = (
   ring: Ring,
   colour: string,
@@ -169,7 +169,7 @@ const notWhole = (amount: Chips, each: Chips): Refusal | undefined =>
     ? undefined
     : refuse('nz1:14.3(f)', '{$amount} is no number of chips of {$each}.', { amount, each })
 
-/** Chips of a colour for chips with a value, of the same total. */
+/** Exchanges chips of a colour for value chips of the same total. */
 const exchanged = (ring: Ring, colour: string, account: Account): GeneralEvent => {
   const kind: ChipKind = `colour:${colour}`
   const under = 'nz1:14.3(d)'
@@ -181,7 +181,7 @@ const exchanged = (ring: Ring, colour: string, account: Account): GeneralEvent =
   return { is: 'ColourSold', colour, moves, under }
 }
 
-/** Every colour of a patron, as it is handed back on leaving. */
+/** Exchanges all colours of a patron who leaves. */
 export const coloursBack = (
   ring: Ring,
   patron: Patron,
@@ -209,7 +209,7 @@ export const sellColour = command('sell-colour', {
   },
 })
 
-/** What a wager of these chips is paid with: its own colour, or the chips of the table. */
+/** The chips that pay a wager: its own colour, or the chips of the table. */
 export const paidWith = ({ config, colours }: Ring, kind: ChipKind): Denominations => {
   const colour = kind.startsWith('colour:') ? kind.slice('colour:'.length) : undefined
   return colour !== undefined && Object.hasOwn(colours, colour)
@@ -217,7 +217,7 @@ export const paidWith = ({ config, colours }: Ring, kind: ChipKind): Denominatio
     : config.denominations
 }
 
-/** What Division 1 has against wagering these chips here. */
+/** The Division 1 reasons to refuse a wager with these chips. */
 export const chipsRefused = (
   ring: Ring,
   patron: Patron,

@@ -7,7 +7,10 @@ import { type Ring, recordOf } from './state.ts'
 
 /** Division 1 sections 17 and 19: devices, and disputes. */
 
-/** Whoever acts on the use of a device says who used it, and what was seen. @rule nz1:17.1 nz1:17.3 */
+/**
+ * An action against a device must name the user and describe what was seen.
+ * @rule nz1:17.1 nz1:17.3
+ */
 const unfounded = (ring: Ring, patron: string, reason: string): Refusal | undefined => {
   if (!recordOf(ring, patron))
     return refuse('nz1:17.3', 'Nobody called {patron} is known here.', { patron })
@@ -58,7 +61,7 @@ export const exclude = command('exclude', {
     ],
 })
 
-/** Whoever has played here may complain, also after leaving or being made to leave. */
+/** Anyone who has played here may complain, even after leaving or being removed. */
 export const dispute = command('dispute', {
   mood: 'request',
   by: ['patron'],
@@ -74,7 +77,7 @@ export const dispute = command('dispute', {
   },
 })
 
-/** Who leaves a dispute unresolved is told where to complain; the view shows it. */
+/** If the dispute stays unresolved, the view shows the patron where to complain. */
 export const endDispute = command('end-dispute', {
   mood: 'direction',
   by: ['game-supervisor'],

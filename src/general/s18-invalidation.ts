@@ -45,7 +45,9 @@ export const invalidate = command('invalidate', {
   },
 })
 
-/** The round under way or, between rounds, the last one and the wagers that lay through it. */
+/**
+ * The round under way. Between rounds, the last round and the wagers still on the table from it.
+ */
 const invalidated = (ring: Ring): Undone =>
   betsClosed(ring)
     ? { ended: ring.round.ended, live: ring.wagers }
@@ -73,13 +75,13 @@ const wronglyForfeited = (
     : refuse('nz1:18.2', '{patron} had no wager in that round.', { patron })
 }
 
-/** @rule nz1:18.2 ruling:105 everybody's stake goes back, but for those who cheated. */
+/** @rule nz1:18.2 ruling:105 all stakes go back, except those of patrons who cheated. */
 const refund = (ring: Ring, wager: Wager, forfeits: readonly Patron[]): GeneralEvent =>
   forfeits.includes(wager.patron)
     ? ended(ring, wager, lose('nz1:18.2'))
     : voids(ring, wager, 'nz1:18.2')
 
-/** What one ended wager has the patron give back, by kind of chips. */
+/** What the patron must return from one ended wager, by kind of chips. */
 const dueOf = (
   { live }: Undone,
   { wager, outcome, won, commission }: Ended,
@@ -97,8 +99,8 @@ const dueOf = (
 }
 
 /**
- * Turns a settlement round: first what was lost goes back, then what was won is taken, as far as it
- * is there; the rest is owed.
+ * Reverses the settlements. First the lost wagers go back, then the winnings are taken. The patron
+ * owes what they no longer hold.
  */
 const undo = (
   ring: Ring,

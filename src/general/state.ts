@@ -4,20 +4,20 @@ import type { Patron } from '../kernel/people.ts'
 import type { Account, AreaAccount } from '../kernel/settle.ts'
 import type { ChipKind, Outcome, Wager, WagerId } from '../kernel/wager.ts'
 
-/** Division 1: what is true of a table whatever is played on it. */
+/** Division 1: the state of a table, whatever game it offers. */
 
-/** Milliseconds; the clock reports them, the rules only compare them. */
+/** Milliseconds. The clock reports them and the rules only compare them. */
 export type Time = number
 
 /** @rule nz1:9.1 nz1:9.5 */
 export interface Limit {
   readonly minimum: Chips
   readonly maximum: Chips
-  /** Wagers go up by this much. */
+  /** The increment of a wager. */
   readonly step?: Chips
 }
 
-/** By kind of wager, as the game divides them. */
+/** For each kind of wager, as the game defines them. */
 export type Limits = Readonly<Record<string, Limit>>
 
 export interface TableConfig<Elections> {
@@ -26,17 +26,17 @@ export interface TableConfig<Elections> {
   readonly standing: boolean
   readonly denominations: Denominations
   readonly limits: Limits
-  /** @rule nz1:9.2 wagers need be multiples of the minimum only where the sign says so. */
+  /** @rule nz1:9.2 true if the sign requires multiples of the minimum. */
   readonly multiplesOfMinimum: boolean
   /** @rule nz1:10.4 */
   readonly refusesUnpayable: boolean
   /** @rule nz1:14.2 */
   readonly promotionalChips: boolean
-  /** @rule nz1:14.3(a) the colours of the table's own set; none where the game has no use for them. */
+  /** @rule nz1:14.3(a) the table's set of colours; empty if it uses none. */
   readonly colours: readonly string[]
   /** @rule nz1:14.43 ruling:107 */
   readonly nonValueChipsOnly: boolean
-  /** @rule nz1:10.5 a patron who has wagers at another table makes none here. */
+  /** @rule nz1:10.5 refuses patrons with wagers at another table. */
   readonly oneTableOnly?: boolean
   readonly elections: Elections
 }
@@ -47,15 +47,15 @@ export interface PatronRecord {
   /** @rule nz1:10.2(a) */
   readonly usedBelowMinimum: boolean
   readonly excluded: boolean
-  /** Set apart by a sign at the patron's place. @rule nz1:9.4 */
+  /** From a sign at the patron's place. @rule nz1:9.4 */
   readonly personal?: Limits
   /** Recovered payments that the patron's chips did not cover. */
   readonly owes: Chips
-  /** Gone from the table; what their wagers bring is held for them. */
+  /** The patron left the table. Winnings of their wagers are held for them. */
   readonly left: boolean
 }
 
-/** A change of limits on its way. @rule nz1:9.3(a) nz1:9.3(b) */
+/** A pending change of limits. @rule nz1:9.3(a) nz1:9.3(b) */
 export type LimitChange =
   | { readonly by: 'notice'; readonly limits: Limits; readonly from: Time }
   | { readonly by: 'agreement'; readonly limits: Limits; readonly agreed: readonly Patron[] }
@@ -71,7 +71,6 @@ export interface Dispute {
   readonly state: 'open' | 'resolved' | 'unresolved'
 }
 
-/** How a wager ended. */
 export interface Ended {
   readonly wager: Wager
   readonly outcome: Outcome
@@ -79,24 +78,28 @@ export interface Ended {
   readonly commission: Chips
 }
 
-/** A round is a value of its own, so that a power that looks back settles what was at risk in it. */
+/** Kept as a separate value, because some powers reach back to the last round. */
 export interface Round {
   /** The first round of a table is round 1. */
   readonly number: number
-  /** Every wager as it lay when betting closed; null while betting is open. */
+  /** Every wager at the close of betting; null while betting is open. */
   readonly stakes: readonly Wager[] | null
   readonly wagered: readonly Patron[]
-  /** Who took a seat after betting closed: a table that they filled was not full in this round. */
+  /**
+   * Patrons who took a seat after betting closed. They do not make the table full in this round.
+   */
   readonly late: readonly Patron[]
   readonly ended: readonly Ended[]
 }
 
-/** What an account holds, by kind of chips. Below zero only for the bank and the cage. */
+/** The chips in an account, by kind. Only the bank and the cage may be below zero. */
 export type Held = Readonly<Partial<Record<ChipKind, number>>>
 
 export type Accounts = Readonly<Partial<Record<Exclude<Account, AreaAccount>, Held>>>
 
-/** What lies where a wager was laid. A list: there are many, they come and go, and a list is quick to copy. */
+/**
+ * The chips on one wager's place. There are many short-lived areas, and a list is quick to copy.
+ */
 export interface Area {
   readonly account: AreaAccount
   readonly held: Held
@@ -113,28 +116,28 @@ export interface TableState<PlayState> {
   readonly accounts: Accounts
   readonly areas: readonly Area[]
   readonly wagers: readonly Wager[]
-  /** Wagers that a call has found in order and that nobody has changed since. @rule nz1:10.2 */
+  /** Wagers that a call has checked and that nobody has changed since. @rule nz1:10.2 */
   readonly checked: readonly WagerId[]
   readonly wagersPlaced: number
   readonly limits: Limits
   readonly change?: LimitChange
   readonly closing?: { readonly at: Time; readonly since: Time }
   readonly reserved?: Reservation
-  /** @rule nz1:10.1(c) patrons who were found to wager together. */
+  /** @rule nz1:10.1(c) groups of patrons who wager together. */
   readonly partnerships: readonly (readonly Patron[])[]
   /** @rule nz1:14.3(e) nz1:14.3(f) */
   readonly colours: Readonly<Record<string, { readonly patron: Patron; readonly worth: Chips }>>
   readonly disputes: readonly Dispute[]
-  /** The round under way: bets may be open, or closed. */
+  /** The current round, with betting open or closed. */
   readonly round: Round
-  /** The round before it. The operator may still invalidate it. */
+  /** The previous round. The operator may still invalidate it. */
   readonly last: Round | null
-  /** @rule nz1:10.5 who has wagers at another table, as the floor reports it. */
+  /** @rule nz1:10.5 patrons with wagers at another table, from the floor. */
   readonly elsewhere: readonly Patron[]
   readonly play: PlayState
 }
 
-/** The ring's own part, whatever is played inside. */
+/** The state of Division 1 without the play inside it. */
 export type Ring = Omit<TableState<unknown>, 'play'>
 
 export const isArea = (account: Account): account is AreaAccount => account.startsWith('area:')
@@ -148,7 +151,7 @@ export const heldIn = (
 export const balance = (ring: Ring, account: Account, kind: ChipKind = 'value'): number =>
   heldIn(ring, account)?.[kind] ?? 0
 
-/** Every account there is, with what it holds: together, nothing of any kind. */
+/** All accounts with their contents. For each kind of chips, they add up to zero. */
 export const everyAccount = ({
   accounts,
   areas,
@@ -157,7 +160,7 @@ export const everyAccount = ({
   ...areas.map(({ account, held }) => [account, held] as const),
 ]
 
-/** Names come from outside, so a record is only what was put there, never what objects inherit. */
+/** Patron names come from outside, so this ignores properties that objects inherit. */
 export const recordOf = (
   { patrons }: Pick<Ring, 'patrons'>,
   patron: Patron,
@@ -166,23 +169,23 @@ export const recordOf = (
 export const isAtTable = (ring: Ring, patron: Patron): boolean =>
   recordOf(ring, patron)?.left === false
 
-/** Who is here to play; somebody excluded may still stand about with chips in hand. */
+/** Patrons who may play. An excluded patron may still be here with chips in hand. */
 export const patronsPresent = ({ patrons }: Pick<Ring, 'patrons'>): readonly Patron[] =>
   Object.keys(patrons).filter(patron => !patrons[patron]!.left && !patrons[patron]!.excluded)
 
 /** Betting has closed, and the round is not over. */
 export const betsClosed = ({ round }: Pick<Ring, 'round'>): boolean => round.stakes !== null
 
-/** The wagers that were at risk when betting closed last, as far as they are still on the table. */
+/** True if this wager was on the table when betting last closed. */
 export const isCalled = ({ round, last }: Pick<Ring, 'round' | 'last'>, id: WagerId): boolean =>
   (round.stakes ?? last?.stakes ?? []).some(stake => stake.id === id)
 
-/** Wagers are on the table or betting has closed: everybody who plays is bound to the end of the round. */
+/** Wagers are on the table or betting has closed, so the limits must stay until the round ends. */
 export const isRoundOpen = (ring: Ring): boolean => ring.wagers.length > 0 || betsClosed(ring)
 
 export const FIRST_ROUND: Round = { number: 1, stakes: null, wagered: [], late: [], ended: [] }
 
-/** Everybody with whom this patron was found to wager together, the patron included. */
+/** Every group of partners that includes this patron. */
 export const partnersOf = (
   { partnerships }: Ring,
   patron: Patron,

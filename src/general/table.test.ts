@@ -28,13 +28,13 @@ describe('non-value chips', () => {
     expect(tableOf().does(ANN, onTails(1000, 'colour:green'))).toBe('nz1:14.3(b)')
   })
 
-  test('nz1:14.3(b) nor are those of somebody else', () => {
+  test('nz1:14.3(b) nor are chips of another patron', () => {
     const at = tableOf()
     at.does(ANN, RED)
     expect(at.does(BEN, onTails(1000, 'colour:red'))).toBe('nz1:14.3(b)')
   })
 
-  test('nz1:14.3(c) a wager of foreign chips that the dealer took is void, the others stand', () => {
+  test('nz1:14.3(c) a wager with foreign chips is void; the others stay valid', () => {
     const at = tableOf()
     const taken = { does: 'accept', patron: 'Ann', on: 'tails', chips: chips(1000) } as const
     expect(at.does(DEALER, { ...taken, kind: 'colour:green' })).toBe('ok')
@@ -57,7 +57,7 @@ describe('non-value chips', () => {
     expect([at.holds('Ann'), at.holds('Ann', 'colour:red')]).toEqual([20_000, 0])
   })
 
-  test('nz1:14.3(d) who leaves hands the colours back', () => {
+  test('nz1:14.3(d) a patron who leaves returns the colours', () => {
     const at = tableOf()
     at.does(ANN, RED)
     expect(at.does(ANN, { does: 'leave' })).toBe('ok')
@@ -121,7 +121,7 @@ test('nz1:10.1(d) a level that the game sets for a wager is kept', () => {
   expect(at.does(ANN, { does: 'wager', on: 'bonus', chips: chips(1000) })).toBe('ok')
 })
 
-test('nz1:17.1 nz1:18.1 nz1:11.1 nz1:10.1(c) who acts on a breach says what was seen', () => {
+test('nz1:17.1 nz1:18.1 nz1:11.1 nz1:10.1(c) an action against a breach needs a description', () => {
   const at = tableOf()
   const reason = ''
   expect(at.does(OPERATOR, { does: 'exclude', patron: 'Ann', reason })).toBe('nz1:17.1')
@@ -167,7 +167,7 @@ test('nz1:10.2(b) chips that a dealer adds to a wager that stays are looked at a
   expect(at.holds('Ann')).toBe(10_000)
 })
 
-test('a fee that a patron cannot pay stops the call, and nothing has happened', () => {
+test('a fee that a patron cannot pay stops the call and changes nothing', () => {
   const at = tableOf()
   at.does(ANN, { does: 'wager', on: 'heads', chips: chips(10_000) })
   at.does(ANN, { does: 'cash-out', chips: chips(10_000) })

@@ -41,9 +41,9 @@ const feltOf = (ring: Ring): Felt => ({
 })
 
 /**
- * A table: a play with Division 1 round it. The play says what is permitted and what wins; the ring
- * seats patrons, keeps limits and chips, takes wagers and pays them.
- * @rule nz1:2.1 the game's own division goes before this one.
+ * A table: a play with Division 1 around it. The play decides what is permitted and what wins. The
+ * ring seats patrons, keeps limits and chips, and takes and pays wagers.
+ * @rule nz1:2.1 the game's own division prevails over Division 1.
  */
 export const table = <Elections, PS, C extends Command, E extends Event, V>(
   play: Play<Elections, PS, C, E, V>,
@@ -76,7 +76,7 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
     return { ...evolveRing(state, event), play: state.play }
   }
 
-  /** Follows events of play through everything they mean for chips and rounds. */
+  /** Applies events of play with all their effects on chips and rounds. */
   const follow = (start: State, events: readonly E[]): Decision<Happened> => {
     const all: Happened[] = []
     let state = start
@@ -100,7 +100,7 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
     return all
   }
 
-  /** What a nominee wagers is the patron's own wager. */
+  /** A nominee's wager is the patron's own wager. */
   const actingFor = (state: State, command: GeneralCommand): GeneralCommand | Refusal => {
     const { by } = command
     if (by.role !== 'nominee') return command
@@ -143,16 +143,16 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
   }
 }
 
-/** What nobody declared is refused by the play; until then it is about the round. */
+/** The play refuses unknown commands. Until then, treat them as being about the round. */
 const UNKNOWN = { about: 'this-round' } as const
 
-/** Who is no longer at the table. */
+/** Patrons who left the table with these events. */
 const gone = (events: readonly GeneralEvent[]): readonly Patron[] =>
   events.flatMap(event =>
     event.is === 'PatronLeft' || event.is === 'PatronExcluded' ? [event.patron] : [],
   )
 
-/** Most of what happens outside the play means nothing inside it. */
+/** True if the play does not need to know of these events, as is usual. */
 const isOutside = (does: Does, events: readonly GeneralEvent[]): boolean =>
   does !== 'time' && does !== 'invalidate' && gone(events).length === 0
 
@@ -186,7 +186,7 @@ const opened = <PS>(
   play,
 })
 
-/** Names become moves here and nowhere else. @rule nz1:11.1 */
+/** The only place where a consequence becomes moves. @rule nz1:11.1 */
 const consequenceOf = (
   ring: Ring,
   said: Consequence,
@@ -225,7 +225,10 @@ const ends = (
   return [ended(ring, found, outcome)]
 }
 
-/** @rule nz1:1.1/void(b) nz1:6.0 ruling:106 ruling:532 between two rounds: idle seats are counted, and limits whose notice has run out take effect. */
+/**
+ * Between rounds, counts idle seats and applies limits whose notice has ended.
+ * @rule nz1:1.1/void(b) nz1:6.0 ruling:106 ruling:532
+ */
 const boundary = (ring: Ring, milestone: 'round-over' | 'round-void'): readonly GeneralEvent[] => {
   const due = limitsDue({ ...ring, round: { ...ring.round, stakes: null } }, 'rounds')
   if (milestone === 'round-void') return [{ is: 'RoundDropped', under: 'nz1:1.1/void(b)' }, ...due]

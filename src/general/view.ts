@@ -17,22 +17,22 @@ import {
   type Time,
 } from './state.ts'
 
-/** What stands on the table's sign for everybody to read. */
+/** The table's sign, which everyone can read. */
 export interface Sign {
-  /** Minimum and maximum, and the step where wagers go in steps. @rule nz1:9.2 nz1:9.5 */
+  /** Minimum and maximum, and the step if wagers go in steps. @rule nz1:9.2 nz1:9.5 */
   readonly limits: Limits
   readonly multiplesOfMinimum: boolean
-  /** The chips this table plays and pays with. @rule nz1:10.4 */
+  /** The chips that this table accepts and pays with. @rule nz1:10.4 */
   readonly denominations: Denominations
-  /** New limits and when they come. @rule nz1:9.3(a) */
+  /** New limits and their start. @rule nz1:9.3(a) */
   readonly change: LimitChange | null
   /** @rule nz1:8.0 */
   readonly closesAt: Time | null
   /** @rule nz1:7.2 */
   readonly isPrivate: boolean
-  /** What one chip of a colour stands for. @rule nz1:14.3(f) */
+  /** The value of one chip of each colour. @rule nz1:14.3(f) */
   readonly colours: Readonly<Record<string, Chips>>
-  /** Colours that nobody plays with. @rule nz1:14.3(a) */
+  /** Colours that nobody uses. @rule nz1:14.3(a) */
   readonly freeColours: readonly string[]
   /** @rule nz1:14.43 */
   readonly nonValueChipsOnly: boolean
@@ -41,25 +41,28 @@ export interface Sign {
 export interface Place {
   readonly seat: Seat
   readonly patron: Patron | null
-  /** @rule nz1:9.4 a patron's own limits stand where that patron sits. */
+  /** @rule nz1:9.4 personal limits are shown at the patron's seat. */
   readonly personal: Limits | null
 }
 
-/** Somebody who plays standing. */
+/** A patron who plays standing. */
 export interface Standing {
   readonly patron: Patron
   readonly personal: Limits | null
 }
 
-/** What only the patron concerned, and the house, is shown. */
+/** Shown only to the patron concerned and to the house. */
 export interface Mine {
   readonly stack: Readonly<Partial<Record<ChipKind, number>>>
   readonly owes: Chips
   /** Held until the operator hands it out. @rule nz1:12.2 */
   readonly unclaimed: Readonly<Partial<Record<ChipKind, number>>>
-  /** Rounds without a wager while the table was full; at three the seat may be asked for. @rule nz1:6.0 */
+  /**
+   * Rounds without a wager while the table was full. After three, staff may ask for the seat.
+   * @rule nz1:6.0
+   */
   readonly idleRounds: number
-  /** How the patron's wagers ended in the latest round, each with its clause. */
+  /** How the patron's wagers ended in the latest round. */
   readonly settled: readonly Ended[]
   readonly disputes: readonly (Dispute & { readonly notice: string | null })[]
 }
@@ -67,7 +70,7 @@ export interface Mine {
 export interface TableView<PlayView> {
   readonly open: boolean
   readonly now: Time
-  /** Rounds that are over. The round under way has the next number. */
+  /** The number of finished rounds. The round under way has the next number. */
   readonly round: number
   readonly sign: Sign
   readonly seats: readonly Place[]
@@ -129,7 +132,7 @@ const whoIsHere = onceForBoth(
   }),
 )
 
-/** Made anew only when something on it is another than it was: few wagers change a sign. */
+/** Rebuilt only when something on it changes. Wagers rarely change a sign. */
 const sign = whileSame(
   (
     config: Ring['config'],
@@ -164,7 +167,7 @@ const signOf = (ring: Ring): Sign => {
 
 type Common = Omit<TableView<unknown>, 'mine' | 'play'>
 
-/** Built field by field: what nobody put here, nobody sees. */
+/** Built field by field, so that nothing is shown by accident. */
 const common = onceForLatest(
   (ring: Ring): Common => ({
     open: ring.open,

@@ -1,10 +1,10 @@
 import { type Chips, chips } from './money.ts'
 
-/** Sums as people write them, wherever they write them. */
+/** An amount in dollars, with or without cents. */
 
 export const AMOUNT = /^\d+(\.\d{1,2})?$/
 
-/** Dollars as somebody types them, in cents; nothing beyond what can be counted. */
+/** Turns typed dollars into cents; undefined if the number is too large to be exact. */
 export const amountOf = (text: string | undefined): Chips | undefined => {
   if (text === undefined || !AMOUNT.test(text)) return undefined
   const cents = Math.round(Number(text) * 100)

@@ -1,4 +1,4 @@
-/** Our own mistakes, and only those: what people do wrong is answered with a refusal. */
+/** For bugs in this program only. A person's mistake gets a refusal instead. */
 export function assert(holds: boolean, what: string): asserts holds {
   if (!holds) throw new Error(`broken invariant: ${what}`)
 }

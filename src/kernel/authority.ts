@@ -19,8 +19,8 @@ export type Clause =
   | keyof typeof nz11a
   | keyof typeof nz22
 
-/** A numbered reading of ours, where a text is silent, misprinted or open. */
+/** One of our own numbered rulings, for a text that is silent, misprinted or unclear. */
 export type Ruling = keyof typeof rulings
 
-/** What a fact rests on. Only the type is taken from the index: no text reaches a browser. */
+/** The clause or ruling behind a fact. These are types only, so no legal text reaches a browser. */
 export type Authority = Clause | Ruling

@@ -11,7 +11,7 @@ export const rank = (card: Card): Rank => card.slice(0, -1) as Rank
 export const suit = (card: Card): Suit => card.slice(-1) as Suit
 export const colour = (card: Card): Colour => ('DH'.includes(suit(card)) ? 'red' : 'black')
 
-/** A new deck, sorted as the cards are laid out for inspection: suit by suit, ace to king. */
+/** A new deck in inspection order: suit by suit, ace to king. */
 export const DECK: readonly Card[] = SUITS.flatMap(s => RANKS.map((r): Card => `${r}${s}`))
 
 export const decks = (count: number): readonly Card[] =>

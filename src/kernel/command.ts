@@ -4,8 +4,8 @@ import { type Decision, type Refusal, refuse } from './refusal.ts'
 import type { Fields, Filled } from './shape.ts'
 
 /**
- * One record says everything about a command: who may give it, when, about what, and what follows.
- * Types, the decoder, permissions, approvals, desk forms and documents are derived from it.
+ * One record defines a command: who may give it, when, about what, and its effect. Types, the
+ * decoder, permissions, approvals, desk forms and documents are derived from it.
  */
 
 /** A rank means that rank and every higher one. */
@@ -22,7 +22,7 @@ export type About = 'this-round' | 'a-round' | 'this-step' | 'the-table'
 
 /** Where staff find the command at the desk. */
 export type Place =
-  /** Behind the large button or the keypad, when the rules have it next. */
+  /** Behind the large button or the keypad, when it is the next step of play. */
   | 'step'
   /** A button of its own, such as those of a dispute. */
   | 'button'
@@ -34,7 +34,7 @@ export type Place =
 /** One more form for the same command, with some of its fields fixed. */
 export interface FormVariant {
   readonly key: string
-  /** Offered only where this holds of the play's view. */
+  /** Offered only if this returns true for the play's view. */
   readonly where?: (play: never) => boolean
   readonly underBy?: AnyDeclared['underBy']
   readonly with?: Readonly<Record<string, unknown>>
@@ -43,21 +43,23 @@ export interface FormVariant {
   readonly phases?: readonly string[]
 }
 
-/** How a form asks for a field where the field's name and shape do not say enough. */
+/** How a form asks for a field when its name and shape are not enough. */
 export interface FieldHint {
   readonly label?: string
-  /** Asked for only where another field says one of these. */
+  /** Asked for only if another field has one of these values. */
   readonly when?: { readonly field: string; readonly is: readonly (string | number)[] }
-  /** A flag that is on unless somebody switches it off. */
+  /** A flag that is on by default. */
   readonly on?: true
   /** Limits of one kind of wager only, not of all kinds on the sign. */
   readonly alone?: true
 }
 
-/** The book's own clause is found in the elections or the book that the play's state names. */
+/** A function when the clause depends on the play's elections or rule book. */
 export type Cited = Authority | ((play: never) => Authority)
 
-/** Two people: one asks, another approves. `because` completes "needs a second person because it …". */
+/**
+ * One person asks and another approves. `because` completes "needs a second person because it …".
+ */
 export interface Approval {
   readonly when: 'always' | 'after-settlement'
   readonly because: string
@@ -68,22 +70,22 @@ export interface Spec<F extends Fields, S, W, E> {
   readonly by: readonly Speaker[]
   readonly fields: F
   readonly about: About
-  /** The clause that gives the power. It is cited when somebody without it tries. */
+  /** The clause that gives the power. A refusal for lack of rank cites it. */
   readonly under: Cited
-  /** The clause by the value of a field, where each choice has its own. */
+  /** The clause for each value of a field, when the choices have different clauses. */
   readonly underBy?: {
     readonly field: keyof F & string
     readonly clauses: (play: never) => Readonly<Record<string, Authority>>
   }
   readonly approval?: Approval
-  /** The phases of play in which the law can allow it; every phase if absent. */
+  /** The phases of play in which the rules can allow it. If absent, every phase. */
   readonly during?: readonly string[]
-  /** A report of chance: at a table that has sealed its chance nobody gives it. */
+  /** Marks a report of chance. Nobody may send it at a table with sealed chance. */
   readonly sealed?: Authority
   readonly place?: Place
   readonly hints?: Readonly<Partial<Record<keyof F & string, FieldHint>>>
   readonly forms?: readonly FormVariant[]
-  /** Offered at the desk only where this holds of the play's view. */
+  /** Offered at the desk only if this returns true for the play's view. */
   readonly where?: (play: never) => boolean
   readonly decide: (state: S, said: Filled<F> & { readonly by: Actor }, world: W) => Decision<E>
 }
@@ -92,7 +94,7 @@ export interface Declared<D extends string, F extends Fields, S, W, E> extends S
   readonly does: D
 }
 
-/** A command whatever its game, as the protocol and the desk read it. */
+/** A command of any game, as the protocol and the desk read it. */
 export interface AnyDeclared
   extends Omit<Spec<Fields, never, never, unknown>, 'decide' | 'underBy' | 'hints'> {
   readonly does: string
@@ -103,12 +105,12 @@ export interface AnyDeclared
   }
 }
 
-/** The same with its law, for whatever decides it. */
+/** The same command with its law. */
 interface Ruled<S, W, E> extends AnyDeclared {
   readonly decide: (state: S, said: never, world: W) => Decision<E>
 }
 
-/** The value that somebody sends: who, what, about which round, and the fields. */
+/** The command as it is sent: actor, name, round and fields. */
 export type CommandOf<T> =
   T extends Declared<infer D, infer F, never, never, unknown>
     ? Filled<F> & { readonly by: Actor; readonly does: D; readonly round?: number }
@@ -130,7 +132,10 @@ const speaks = (by: Actor, speaker: Speaker): boolean =>
 export const leastRank = ({ by }: Pick<AnyDeclared, 'by'>): StaffRank | undefined =>
   RANKS.find(rank => by.includes(rank))
 
-/** Who may not give a command is told who may. @rule nz1:2.1 each power belongs to a rank */
+/**
+ * The refusal names the ranks that may give the command.
+ * @rule nz1:2.1 each power belongs to a rank.
+ */
 export const notTheirs = (
   declared: Pick<AnyDeclared, 'by'>,
   by: Actor,
@@ -145,7 +150,7 @@ export const notTheirs = (
     : refuse(under, 'Only a patron may do this.')
 }
 
-/** The clause of a command at a table whose play is in this state, by what the command says. */
+/** The clause for a command, given the state of play and the command's fields. */
 export const clauseOf = (
   { under, underBy }: Pick<AnyDeclared, 'under' | 'underBy'>,
   play: unknown,
@@ -157,7 +162,7 @@ export const clauseOf = (
   return typeof under === 'function' ? under(play as never) : under
 }
 
-/** The law of a list of commands. `play` is what their clauses are read from. */
+/** Decides a list of commands. `play` returns the state that their clauses depend on. */
 export const lawOf = <S, W, E>(
   commands: readonly Ruled<S, W, E>[],
   unknown: Refusal | ((state: S) => Refusal),
@@ -186,7 +191,7 @@ export const lawOf = <S, W, E>(
 /** @rule ruling:117 */
 const NOT_THIS_ROUND = 'That was for round {round}; round {now} is under way.'
 
-/** Whether what a command is about has passed. @rule ruling:117 */
+/** True if the command is about a round or step that is already over. @rule ruling:117 */
 export const passed = (
   { about }: Pick<AnyDeclared, 'about'>,
   round: number | undefined,

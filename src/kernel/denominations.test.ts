@@ -5,7 +5,7 @@ import { chips } from './money.ts'
 
 const set = (...sizes: readonly number[]): Denominations => sizes.map(chips)
 
-/** Every amount up to a bound that some handful of chips adds up to, found by adding chips. */
+/** Every amount up to a bound that chips can add up to. Found by adding chips. */
 const reachable = (denominations: Denominations, bound: number): ReadonlySet<number> => {
   const found = new Set([0])
   for (let amount = 0; amount <= bound; amount += 1)
@@ -28,7 +28,7 @@ test('an amount is payable exactly when chips add up to it', () => {
   )
 })
 
-test('nz1:11.3 what chips cannot pay is paid at the next amount they can, never less', () => {
+test('nz1:11.3 winnings round up to an amount that chips can pay', () => {
   const odd = set(250, 600)
   expect(nextPayable(chips(1), odd)).toBe(250)
   expect(nextPayable(chips(250), odd)).toBe(250)
@@ -43,7 +43,7 @@ test('the step of a set is what all its chips are multiples of', () => {
   expect(commonStep(set(100, 250))).toBe(50)
 })
 
-test('a question about any amount is answered at once, however large', () => {
+test('any amount takes one lookup, however large', () => {
   expect(isPayable(Number.MAX_SAFE_INTEGER, set(1, 5))).toBe(true)
   expect(isPayable(2 ** 52 + 1, set(2, 6))).toBe(false)
 })

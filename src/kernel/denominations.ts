@@ -1,7 +1,7 @@
 import { assert } from './assert.ts'
 import { type Chips, chips } from './money.ts'
 
-/** The chips a table pays with, in cents. An amount is payable if it is a sum of them. */
+/** The chips that a table pays with, in cents. An amount is payable if chips can add up to it. */
 export type Denominations = readonly Chips[]
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
@@ -10,9 +10,9 @@ export const commonStep = (denominations: Denominations): Chips =>
   chips(denominations.reduce((step, chip) => gcd(step, chip), 0))
 
 /**
- * For each remainder modulo the smallest chip, the least payable amount that leaves it. Everything
- * payable is one of these plus a number of smallest chips, so a question about any amount, however
- * large, is one look into this table.
+ * For each remainder modulo the smallest chip, the least payable amount with that remainder. Every
+ * payable amount is one of these plus some number of smallest chips, so any amount takes one
+ * lookup.
  */
 const leastPayable = (denominations: Denominations): readonly number[] => {
   assert(denominations.length > 0, 'a table pays with at least one chip')
@@ -52,7 +52,7 @@ export const isPayable = (amount: number, denominations: Denominations): boolean
   return amount >= least[amount % least.length]!
 }
 
-/** @rule nz1:11.3 what chips cannot pay exactly is paid at the next amount they can. */
+/** @rule nz1:11.3 winnings are rounded up to an amount that chips can pay. */
 export const nextPayable = (amount: Chips, denominations: Denominations): Chips => {
   const step = commonStep(denominations)
   let candidate = Math.ceil(amount / step) * step

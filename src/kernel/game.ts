@@ -7,24 +7,24 @@ import type { Actor, Nominee, Patron, Viewer } from './people.ts'
 import type { Decision, Refusal } from './refusal.ts'
 import type { Outcome, Stake, Wager, WagerId } from './wager.ts'
 
-/** Every command says who does what. Its id is the log's business, not the rules'. */
+/** Every command says who does what. The log, not the rules, deals with its id. */
 export interface Command {
   readonly by: Actor
   readonly does: string
-  /** The round it is about. A person always names it. @rule ruling:117 */
+  /** The round that the command is about. A person always names it. @rule ruling:117 */
   readonly round?: number
 }
 
-/** Every event says what happened, and what it rests on. */
+/** Every event says what happened and cites its clause. */
 export interface Event {
   readonly is: string
   readonly under: Authority
 }
 
 /**
- * Everything a host can run: a table, a tournament table, a tournament.
- * All law is in `decide`; `evolve` only keeps books, so mending a rule never changes what an old
- * log means. State and events are JSON.
+ * Anything a host can run: a table, a tournament table or a tournament. All rules are in `decide`.
+ * `evolve` only keeps the books, so a corrected rule never changes the meaning of an old log. State
+ * and events are JSON.
  */
 export interface Game<Config, State, C extends Command, E extends Event, View> {
   open(config: Config): State
@@ -35,51 +35,55 @@ export interface Game<Config, State, C extends Command, E extends Event, View> {
   view(state: State, viewer: Viewer): View
 }
 
-/** By kind of wager, what the sign at the table says. */
+/** The posted limits for each kind of wager. */
 export type Posted = Readonly<Record<string, { readonly minimum: Chips; readonly maximum: Chips }>>
 
-/** The table top, as a play may look at it: who sits where, what lies on it, which chips can pay. */
+/** The table top, as a play sees it: the seats, the wagers and the chips that can pay. */
 export interface Felt {
   /** Index 0 is seat 1. */
   readonly seats: readonly (Patron | null)[]
-  /** Who takes part, seated or standing. */
+  /** Everyone who takes part, seated or standing. */
   readonly present: readonly Patron[]
   readonly wagers: readonly Wager[]
-  /** What this round has won, lost or stood off already. */
+  /** Wagers of this round that are already settled. */
   readonly settled: readonly Wager[]
   readonly limits: Posted
   readonly denominations: Denominations
 }
 
-/** What an event of play means for chips. A play names it; the table moves them. */
+/** How an event of play affects chips. The play names the effect and the table moves the chips. */
 export type Consequence =
   | { readonly wager: WagerId; readonly outcome: Outcome }
-  /** `asked`: the patron asks for it now, so that chips and limits are looked at as for any wager. */
+  /** `asked`: the patron asks for it now, so chips and limits are checked as for any wager. */
   | { readonly stake: Stake; readonly under: Authority; readonly asked?: true }
   | { readonly fee: Chips; readonly patron: Patron; readonly under: Authority }
   | { readonly refund: Chips; readonly patron: Patron; readonly under: Authority }
-  /** Chips of a wager that plays on, which the patron took away and has to bring back. */
+  /**
+   * Chips that the patron took although the wager is still in play. The patron must return them.
+   */
   | {
       readonly owed: Chips
       readonly patron: Patron
       readonly reason: string
       readonly under: Authority
     }
-  /** A wager of the last round whose settlement is taken back, so that it can be settled rightly. */
+  /**
+   * Takes back the settlement of a wager of the last round, so that it can be settled correctly.
+   */
   | { readonly reopens: WagerId; readonly under: Authority }
 
-/** The clauses that void a wager below the minimum, and what of it is off the step. */
+/** The clauses that void a wager below the minimum, or the part of a wager that is off the step. */
 export interface Strictness {
   readonly belowMinimum: Authority
   readonly offStep: Authority
 }
 
-/** The moments of a round that every division knows, whatever it calls them. */
+/** The moments in a round that every game has, whatever its rules call them. */
 export type Milestone = 'no-more-bets' | 'round-over' | 'round-void'
 
 /**
- * A game's own division: the order of play, and what wins. It sees the felt and never touches a
- * chip. The ring round it (Division 1) asks it about wagers and pays what it names.
+ * The rules of one game: the order of play and which wagers win. A play reads the felt and never
+ * moves a chip. Division 1, the ring around it, asks it about wagers and pays the results.
  */
 export interface Play<Elections, State, C extends Command, E extends Event, View> {
   readonly commands: readonly AnyDeclared[]
@@ -88,25 +92,27 @@ export interface Play<Elections, State, C extends Command, E extends Event, View
   evolve(state: State, event: E): State
   awaits(state: State): Ask | undefined
   view(state: State, viewer: Viewer): View
-  /** What a division itself has against a wager, or against touching one that lies there. */
+  /** The game's own reason to refuse a new wager, or a change to a wager on the table. */
   permits(state: State, stake: Stake, felt: Felt, by: Actor): Refusal | undefined
   releases(state: State, wager: Wager, by: Actor): Refusal | undefined
-  /** Asked with the state after the event. A wager that is not named stays where it is. */
+  /** Called with the state after the event. A wager that is not named stays where it is. */
   resolves(state: State, event: E, felt: Felt): readonly Consequence[]
   milestone(event: E): Milestone | undefined
-  /** Breaks off whatever is under way, when the operator invalidates it. */
+  /** Stops the round under way when the operator invalidates it. */
   abandon(state: State, under: Authority): readonly E[]
-  /** What a division makes of it that somebody leaves, or is made to. */
+  /** The events that follow in play when a patron leaves or is removed. */
   left?(state: State, patron: Patron, felt: Felt): readonly E[]
-  /** What a division has against this person wagering for another; where it is silent, nobody does. */
+  /** The game's reason to refuse a nominee. If absent, the game allows no nominees. */
   represents?(state: State, by: Nominee): Refusal | undefined
   /** The kind of wager that the sign shows limits for. */
   kindOf(on: string): string
-  /** What a division itself has against these limits on the sign, where it has a say in them. */
+  /** The game's own reason to refuse these limits, if it restricts them. */
   minds?(state: State, limits: Posted): Refusal | undefined
-  /** Every odds at which a wager of this name can win, so that its chips can be thought of beforehand. */
+  /**
+   * All odds at which this wager can win, so that the chips to pay it can be checked in advance.
+   */
   pays(state: State, on: string): readonly Odds[]
-  /** Where a division does not let stand what Division 1 would. @rule nz1:2.1 */
+  /** Set if the game voids a wager that Division 1 would let stand. @rule nz1:2.1 */
   strictOn?(on: string): Strictness | undefined
   /** @rule nz1:14.1 */
   readonly allowsNonValueChips: boolean

@@ -1,4 +1,4 @@
-/** What is open at a table, and whom or what it is about. */
+/** An open incident at a table, and the patron or thing it concerns. */
 export interface Incident {
   readonly is:
     | 'stopped'

@@ -1,14 +1,14 @@
 import type { Command, Event, Game } from './game.ts'
 import { type Decision, isRefusal } from './refusal.ts'
 
-/** One command with what came of it: one atomic step. */
+/** One command with its events: one atomic step. */
 export interface Entry<C extends Command, E extends Event> {
   readonly id: string
   readonly command: C
   readonly events: readonly E[]
 }
 
-/** A table is a fold over its log; the state beside it is only that fold, kept at hand. */
+/** A table is a fold over its log. `state` is the result of that fold, kept for speed. */
 export interface Log<State, C extends Command, E extends Event> {
   readonly state: State
   readonly entries: readonly Entry<C, E>[]
@@ -22,7 +22,7 @@ export const fold = <State, E extends Event>(
   events: readonly E[],
 ): State => events.reduce((state, event) => game.evolve(state, event), start)
 
-/** Takes a command once: the same id again gives the same answer and changes nothing. */
+/** Applies a command once. The same id again gives the same answer and changes nothing. */
 export const submit = <Config, State, C extends Command, E extends Event, View>(
   game: Game<Config, State, C, E, View>,
   log: Log<State, C, E>,
@@ -40,7 +40,7 @@ export const submit = <Config, State, C extends Command, E extends Event, View>(
   }
 }
 
-/** The state that these entries tell, worked out again from the beginning. */
+/** Computes the state again from the first entry. */
 export const replay = <Config, State, C extends Command, E extends Event, View>(
   game: Game<Config, State, C, E, View>,
   config: Config,

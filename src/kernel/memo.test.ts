@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { onceFor, onceForBoth, onceForLatest, whileSame } from './memo.ts'
 
-test('what depends on a state is made once for it, and again for another', () => {
+test('a value is computed once for each state', () => {
   const made = onceFor((state: { readonly n: number }) => ({ n: state.n }))
   const one = { n: 1 }
   expect(made(one)).toBe(made(one))
   expect(made({ n: 1 })).not.toBe(made(one))
 })
 
-test('where only the latest state is remembered, others are worked out again and alike', () => {
+test('if only the latest state is kept, others are computed again with the same result', () => {
   const made = onceForLatest((state: { readonly n: number }) => ({ twice: 2 * state.n }))
   const [one, two] = [{ n: 1 }, { n: 2 }]
   const first = made(one)
@@ -17,7 +17,7 @@ test('where only the latest state is remembered, others are worked out again and
   expect(made(one)).toEqual({ twice: 2 })
 })
 
-test('what depends on two parts is made again when either is another', () => {
+test('a value of two parts is computed again when either changes', () => {
   const made = onceForBoth((a: readonly number[], b: readonly number[]) => [...a, ...b])
   const [a, b] = [[1], [2]]
   expect(made(a, b)).toBe(made(a, b))
@@ -26,7 +26,7 @@ test('what depends on two parts is made again when either is another', () => {
   expect(made([4], b)).toEqual([4, 2])
 })
 
-test('what is made of many parts stays while all of them do, each key by itself', () => {
+test('for each key, a value stays while all its parts stay', () => {
   const made = whileSame((name: string, chips: number) => ({ name, chips }))
   const [ann, ben] = [{}, {}]
   const first = made(ann, 'Ann', 5)

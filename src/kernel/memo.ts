@@ -1,4 +1,4 @@
-/** What depends on a state alone is put together once for each state, however many look at it. */
+/** Computes a value once for each state, however many people look at it. */
 export const onceFor = <S extends object, V>(make: (state: S) => V): ((state: S) => V) => {
   const made = new WeakMap<S, V>()
   return state => {
@@ -8,8 +8,8 @@ export const onceFor = <S extends object, V>(make: (state: S) => V): ((state: S)
 }
 
 /**
- * The same for a state that many look at one after the other and nobody again: only the latest is
- * remembered. A weak table of states that come and go is swept too seldom, and all of them with it.
+ * Remembers only the latest state. Use it for states that are soon replaced: the garbage collector
+ * clears a weak map of them too late.
  */
 export const onceForLatest = <S extends object, V>(make: (state: S) => V): ((state: S) => V) => {
   let latest: { readonly state: S; readonly made: V } | undefined
@@ -19,7 +19,7 @@ export const onceForLatest = <S extends object, V>(make: (state: S) => V): ((sta
   }
 }
 
-/** The same for what depends on two parts of a state, either of which outlives most states. */
+/** Computes a value once for each pair of parts. A part usually lasts longer than a state. */
 export const onceForBoth = <A extends object, B extends object, V>(
   make: (one: A, other: B) => V,
 ): ((one: A, other: B) => V) => {
@@ -27,7 +27,7 @@ export const onceForBoth = <A extends object, B extends object, V>(
   return (one, other) => made(one)(other)
 }
 
-/** Made again only when one of the parts it is made of is another than it was; by whom it is for. */
+/** For each key, computes the value again only when one of its parts changes. */
 export const whileSame = <K extends object, P extends readonly unknown[], V>(
   make: (...parts: P) => V,
 ): ((key: K, ...parts: P) => V) => {

@@ -2,10 +2,10 @@ import { assert } from './assert.ts'
 
 declare const unit: unique symbol
 
-/** Whole cents, never negative, never beyond what a number holds exactly. */
+/** Whole cents, never negative, and always a safe integer. */
 export type Chips = number & { readonly [unit]: 'cents' }
 
-/** `pays` to `to`: eight to one, one to two, nineteen to twenty. */
+/** `pays` to `to`, such as eight to one or nineteen to twenty. */
 export interface Odds {
   readonly pays: number
   readonly to: number
@@ -27,14 +27,14 @@ export const oddsText = ({ pays, to }: Odds): string => `${pays}:${to}`
 export const total = (amounts: readonly Chips[]): Chips =>
   chips(amounts.reduce((sum, amount) => sum + amount, 0))
 
-/** Rounds against nobody in particular: for shares that are capped, not paid. */
+/** For capped shares. Payments round up. */
 export const roundedDown = (amount: Chips, { pays, to }: Odds): Chips =>
   chips(Number((BigInt(amount) * BigInt(pays)) / BigInt(to)))
 
-/** The least whole number of cents that is not below the share. */
+/** The share, rounded up to a whole cent. */
 export const roundedUp = (amount: Chips, { pays, to }: Odds): Chips =>
   chips(Number((BigInt(amount) * BigInt(pays) + BigInt(to) - 1n) / BigInt(to)))
 
-/** Whether an amount at these odds still is a number of cents that can be written down exactly. */
+/** True if the stake and its winnings together are a safe integer of cents. */
 export const isCountable = (amount: number, { pays, to }: Odds): boolean =>
   (BigInt(amount) * BigInt(pays)) / BigInt(to) + BigInt(amount) <= BigInt(Number.MAX_SAFE_INTEGER)

@@ -1,4 +1,4 @@
-/** A customer. In the rules of baccarat Player is a hand, so nobody here is called a player. */
+/** A customer. In baccarat, Player is the name of a hand, so we never call a person a player. */
 export type Patron = string
 
 /** Seats are numbered from 1, as they are on the layout. */
@@ -15,24 +15,28 @@ export const RANKS = [
 
 export type StaffRank = (typeof RANKS)[number]
 
-/** Who issues a command. The host sets it from the session; it is never read from the wire. */
+/**
+ * The person or device behind a command. The host takes it from the session, never from the
+ * message.
+ */
 export type Actor =
   | { readonly role: 'patron'; readonly patron: Patron }
-  /** `approvedBy`: the second person, where the house wants two. The rules ask for no more than one. */
+  /** `approvedBy`: the second person, if the house requires two. The rules require only one. */
   | {
       readonly role: 'staff'
       readonly rank: StaffRank
       readonly name?: string
       readonly approvedBy?: string
     }
-  /** Somebody who acts for a patron, where a game lets them. @rule nz5:1.0/nominee */
+  /** A person who acts for a patron, where a game allows it. @rule nz5:1.0/nominee */
   | { readonly role: 'nominee'; readonly nominee: Patron; readonly patron: Patron }
   | { readonly role: 'chance' }
   | { readonly role: 'clock' }
 
 /**
- * Who looks. The rail sees what anybody standing at the table sees; the auditor, such as a gambling
- * inspector, sees everything, afterwards, and decides nothing. @rule nz1:1.1/gambling-inspector
+ * The rail sees what anyone standing at the table sees. The auditor, such as a gambling inspector,
+ * sees everything afterwards and decides nothing.
+ * @rule nz1:1.1/gambling-inspector
  */
 export type Viewer =
   | { readonly role: 'patron'; readonly patron: Patron }
@@ -40,11 +44,10 @@ export type Viewer =
   | { readonly role: 'rail' }
   | { readonly role: 'auditor' }
 
-/** Whether this person may do what the rules give to that rank or to a higher one. */
+/** True if the actor has this rank or a higher one. */
 export const ranksAtLeast = (by: Actor, least: StaffRank): boolean =>
   by.role === 'staff' && RANKS.indexOf(by.rank) >= RANKS.indexOf(least)
 
-/** Who acts for a patron. */
 export type Nominee = Extract<Actor, { role: 'nominee' }>
 
 export const isPatron = (by: Actor): by is Extract<Actor, { role: 'patron' }> =>

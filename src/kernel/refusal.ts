@@ -29,7 +29,7 @@ export const refuse = (refused: Authority, says: string, facts?: Facts): Refusal
 export const isRefusal = <T>(answer: T | Refusal): answer is Refusal =>
   typeof answer === 'object' && answer !== null && 'refused' in answer
 
-/** Whole cents as a person writes them: 2500 is $25, 1250 is $12.50. */
+/** Whole cents as dollars: 2500 is $25, 1250 is $12.50. */
 export const dollars = (cents: number): string => {
   const whole = Math.trunc(Math.abs(cents) / 100)
   const rest = Math.abs(cents) % 100

@@ -1,6 +1,6 @@
 import type { Authority } from './authority.ts'
 
-/** Something a patron may ask for at this moment, by name of the command, and the clause that lets them. */
+/** A command that a patron may give now, and the clause that allows it. */
 export interface Right<Asks extends string = string> {
   readonly asks: Asks
   readonly under: Authority

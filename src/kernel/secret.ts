@@ -1,6 +1,6 @@
 import type { Patron, Viewer } from './people.ts'
 
-/** A value together with who may know it. Turning a card over is widening its audience. */
+/** A value and the people who may see it. Turning a card over adds people to `to`. */
 export interface Secret<T> {
   readonly secret: T
   readonly to: 'all' | readonly Patron[]

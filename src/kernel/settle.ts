@@ -4,7 +4,7 @@ import { type Chips, chips, NONE, roundedUp } from './money.ts'
 import type { Patron } from './people.ts'
 import type { ChipKind, Outcome, Wager, WagerId } from './wager.ts'
 
-/** Where chips can be. Only the bank and the cage may owe; nobody else goes below zero. */
+/** The places where chips can be. Only the bank and the cage may have a negative balance. */
 export type Account = 'bank' | 'cage' | `stack:${Patron}` | AreaAccount | `unclaimed:${Patron}`
 
 export type AreaAccount = `area:${WagerId}`
@@ -21,13 +21,13 @@ export interface Move {
 export interface Settlement {
   readonly won: Chips
   readonly commission: Chips
-  /** The part that was void, and went back. */
+  /** The void part, which was returned. */
   readonly voided: Chips
   readonly moves: readonly Move[]
 }
 
 /**
- * What a winning wager is paid: in chips, so never less than the odds say.
+ * The winnings in chips, rounded up so that they are never less than the odds.
  * @rule nz1:11.2 nz1:11.3
  */
 export const winnings = (
@@ -46,11 +46,13 @@ export const winnings = (
   }
 }
 
-/** Commission is never rounded against the patron: the house takes whole cents, at the most its share. */
+/** Commission is rounded down to a whole cent, in the patron's favour. */
 const shareOf = (won: Chips, { pays, to }: { pays: number; to: number }): number =>
   Number((BigInt(won) * BigInt(pays)) / BigInt(to))
 
-/** The one place where a wager becomes money: a play names the outcome, this moves the chips. */
+/**
+ * The only place where a wager becomes money. The play names the outcome and this moves the chips.
+ */
 export const settle = (
   wager: Wager,
   outcome: Outcome,
@@ -85,7 +87,7 @@ export const settle = (
   }
 }
 
-/** @rule nz1:14.2 a promotional chip wins chips that the cashier will redeem. */
+/** @rule nz1:14.2 a promotional chip wins value chips. */
 export const kindOfWinnings = (kind: ChipKind): ChipKind =>
   kind === 'promotional' ? 'value' : kind
 

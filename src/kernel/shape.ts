@@ -5,8 +5,8 @@ import type { Patron, Seat } from './people.ts'
 import type { ChipKind, WagerId } from './wager.ts'
 
 /**
- * What a field of a command holds, as a plain value. The wire decoder, the JSON schema, the desk form
- * and the staff page are all derived from it, so a field is described here and nowhere else.
+ * Describes a field of a command as a plain value. The wire decoder, the JSON schema, the desk form
+ * and the staff page are all derived from it.
  */
 
 declare const HOLDS: unique symbol
@@ -26,14 +26,14 @@ type Simple =
   /** Filled in by the house; nobody sends it. */
   | { readonly is: 'internal' }
   | { readonly is: 'patron' | 'seat' | 'wager' | 'spot' }
-  /** What a patron says to the dealer instead of laying it; a wager that was said, by its number. */
+  /** A wager that a patron calls out instead of placing it; a called wager, by its number. */
   | { readonly is: 'called' | 'declared' }
-  /** One of so many in a row, counted from 0; people count from 1. */
+  /** A position in a row, counted from 0. People count from 1. */
   | { readonly is: 'nth'; readonly of: number }
   /** One of the dice of a table, by its number. */
   | { readonly is: 'die'; readonly which: 'missing' | 'present' }
   | { readonly is: 'one-of'; readonly values: readonly (string | number)[] }
-  /** A fixed word and free text after it, such as `cards in the box`. */
+  /** A fixed word followed by free text, such as `cards in the box`. */
   | { readonly is: 'phrase'; readonly begins: string }
 
 type Compound =
@@ -83,7 +83,7 @@ export const card: Shape<Card> = { is: 'card' }
 /** A place on a layout, in the layout's own units. */
 export const point: Shape<{ readonly x: number; readonly y: number }> = { is: 'point' }
 
-/** What a wager is on. A game that knows all of its wagers names their type. */
+/** The name of a wager's place. A game that knows all its wagers gives their type. */
 export const spot = <On extends string = string>(): Shape<On> => ({ is: 'spot' })
 
 export const called: Shape<string> = { is: 'called' }
@@ -132,5 +132,4 @@ export const optional = <T>(of: Shape<T>): OptionalShape<T> => ({ ...of, optiona
 
 export const internal = <T>(): Shape<T> => ({ is: 'internal' })
 
-/** What leaves a shoe. */
 export const drawn: Shape<Drawn> = either(card, oneOf('cutting-card', 'none'))

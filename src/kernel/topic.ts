@@ -7,5 +7,5 @@ export const TOPICS = [
 
 export type Topic = (typeof TOPICS)[number]
 
-/** The topic of each event that an inspector reviews; the others are of no topic. */
+/** The topic of each event that an inspector reviews. Other events have none. */
 export type Topics<E extends { readonly is: string }> = Readonly<Partial<Record<E['is'], Topic>>>

@@ -3,21 +3,21 @@ import type { Chips, Odds } from './money.ts'
 import type { Patron, Seat } from './people.ts'
 
 /**
- * Chips of different kinds never mix: each kind is a ledger of its own. A colour belongs to one
- * patron at one table; tournament chips belong to one tournament.
+ * Chips of different kinds never mix: each kind has its own ledger. A colour belongs to one patron
+ * at one table; tournament chips belong to one tournament.
  * @rule nz1:1.1/value-chips nz1:1.1/promotional-chips nz1:1.1/non-value-chips
  */
 export type ChipKind = 'value' | 'promotional' | `colour:${string}` | `tournament:${string}`
 
 export type WagerId = string
 
-/** Chips put down on something. `on` is the game's own name for it. */
+/** Chips placed on something. `on` is the game's own name for it. */
 export interface Stake {
   readonly patron: Patron
   readonly on: string
   readonly chips: Chips
   readonly kind: ChipKind
-  /** The numbered area where it lies; none for a patron who stands. */
+  /** The numbered area of the wager. Absent for a patron who plays standing. */
   readonly area?: Seat
 }
 
@@ -26,7 +26,7 @@ export interface Wager extends Stake {
 }
 
 /**
- * How a wager ends. A part may be void while the rest plays on.
+ * How a wager ends. A part may be void while the rest stays in play.
  * @rule nz1:1.1/stand-off nz1:1.1/push nz1:1.1/void(a)
  */
 export type Outcome =
@@ -36,7 +36,7 @@ export type Outcome =
       readonly under: Authority
       /** Taken from the winnings when they are paid. */
       readonly commission?: Odds
-      /** What one wager may win at the most. */
+      /** The most that one wager may win. */
       readonly atMost?: Chips
     }
   | { readonly is: 'lose'; readonly under: Authority }

@@ -21,7 +21,7 @@ const kinds = (law: Law, evidence: Partial<Evidence> = {}, matrix = FRESH): read
 const clause = (entry: Partial<Entry>): Law =>
   lawOf({ 'nz5:5.1': { says: 'a', is: 'open', ...entry } })
 
-describe('what a disposition promises', () => {
+describe('the evidence that each disposition needs', () => {
   it.each(['coded', 'shown'] as const)('%s needs code and a scenario for the very clause', is => {
     const law = clause({ is })
     const id = 'nz5:5.1'
@@ -31,7 +31,7 @@ describe('what a disposition promises', () => {
     expect(kinds(law, { code: cited(id), scenarios: cited(id) })).toEqual([])
   })
 
-  it('does not take the evidence of a part for the whole, nor the reverse', () => {
+  it('evidence for a part does not count for the whole clause, nor the reverse', () => {
     const law = lawOf({
       'nz5:5.1': { says: 'a', is: 'coded' },
       'nz5:5.1(a)': { says: 'b', is: 'open' },
@@ -58,7 +58,7 @@ describe('what a disposition promises', () => {
     expect(kinds(clause({ is: 'open' }))).toEqual([])
   })
 
-  it('knows no other disposition', () => {
+  it('rejects any other disposition', () => {
     expect(kinds(clause({ is: 'done' as 'open' }))).toEqual(['unknown-disposition'])
   })
 })
@@ -81,7 +81,7 @@ describe('the index itself', () => {
     ])
   })
 
-  it('wants a matrix that is what would be written now', () => {
+  it('requires an up-to-date matrix', () => {
     expect(kinds(clause({}), {}, { committed: 'old', generated: 'new' })).toEqual(['stale-matrix'])
   })
 })

@@ -1,7 +1,7 @@
 import type { Evidence, Place } from './citations.ts'
 import { BOOKS, DISPOSITIONS, type Entry, idsOf, type Law, type Reading } from './index.ts'
 
-/** Something wrong between the law, the code and the examples. */
+/** A mismatch between the law, the code and the examples. */
 export interface Finding {
   readonly kind:
     | 'unknown-citation'
@@ -14,13 +14,13 @@ export interface Finding {
     | 'no-name'
     | 'ruling'
     | 'stale-matrix'
-  /** A file, with its line where that helps. */
+  /** A file, with a line number if that helps. */
   readonly where: string
   readonly id: string
   readonly says: string
 }
 
-/** Everything the project claims and does not show. `committed` is the matrix as it stands on disk. */
+/** Reports clauses without evidence. `committed` is the matrix on disk. */
 export const check = (
   law: Law,
   evidence: Evidence,
@@ -86,8 +86,8 @@ const clauseFindings = (
 type Lack = readonly [Finding['kind'], string]
 
 /**
- * What a disposition promises and the repository does not hold. Evidence is a citation of this very
- * clause: that its parent or its parts are cited says nothing about it.
+ * The evidence that a disposition requires and the repository lacks. Only a citation of this exact
+ * clause counts, not one of its parent or its parts.
  */
 const lacking = (id: string, { is, why, as }: Entry, evidence: Evidence): readonly Lack[] => {
   switch (is) {

@@ -12,7 +12,7 @@ const inTests = (text: string) => citationsInTests('a.test.ts', text).map(({ id 
 const inScenario = (text: string) => citationsInScenario('a.txt', text).map(({ id }) => id)
 
 describe('citations in source', () => {
-  it('takes the ids after a tag, up to the first word that is none', () => {
+  it('takes the ids after a tag, up to the first other word', () => {
     expect(inSource('/** @rule nz5:9.3 mbs:3.9.2 the Banker, as nz5:9.4 says */')).toEqual([
       'nz5:9.3',
       'mbs:3.9.2',
@@ -42,18 +42,18 @@ describe('citations in source', () => {
     }
   })
 
-  it('passes over prose, prefixes and templates', () => {
+  it('ignores prose, prefixes and templates', () => {
     expect(inSource("say('see nz5:5.14')")).toEqual([])
     expect(inSource("id.startsWith('nz5:')")).toEqual([])
     expect(inSource(`const id = \`nz5:9.$${'{n}'}\``)).toEqual([])
     expect(inSource("const price = 'xnz5:5.14'")).toEqual([])
   })
 
-  it('does not take a quoted id out of a comment, nor a tag out of a string', () => {
+  it('ignores quoted ids in comments and tags in strings', () => {
     expect(inSource("// such as 'nz5:9.4' or `nz5:9.5`\nconst a = '@rule nz5:1.0'")).toEqual([])
   })
 
-  it('is not led astray by an apostrophe or an address', () => {
+  it('handles apostrophes and URLs', () => {
     expect(inSource("const a = 'http://x' // don't\nrefuse('nz5:5.14')")).toEqual(['nz5:5.14'])
   })
 })

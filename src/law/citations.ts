@@ -10,27 +10,27 @@ export interface Citation extends Place {
   readonly id: string
 }
 
-/** Where each id stands: in the code that obeys it, and in the examples that prove it. */
+/** The places of each id in the code and in the examples. */
 export interface Evidence {
   readonly code: ReadonlyMap<string, readonly Place[]>
   readonly scenarios: ReadonlyMap<string, readonly Place[]>
-  /** The exported names of `src`, for clauses that define a word. */
+  /** The exported names in `src`, for clauses that define a term. */
   readonly names: ReadonlySet<string>
 }
 
 /** A book and a number: `nz5:5.10(b)`, `nz1:1.1/void(a)`, `nz8:3.1A(b)(iii)`, `ruling:502`. */
 const ID = /(?<![\w-])(?:nz5-old|nz11a|nz22|nz1|nz5|nz7|nz8|mbs|ruling):(?:[\w./-]|\(\w+\))+/g
 
-/** Comments, then strings: whichever opens first swallows the other. */
+/** Comments and strings in one pattern, because whichever opens first contains the other. */
 const TOKEN =
   /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|[^`\\])*`/g
 
-/** What stands before the title of a test: `it(`, `describe.each(rows)(`, `test.skip(`. */
+/** The code before the title of a test: `it(`, `describe.each(rows)(`, `test.skip(`. */
 const BEFORE_TITLE = /(?:\b(?:describe|it|test)(?:\.\w+)*|\))\(\s*$/
 
 const EXPORTED = /^export (?:async )?(?:const|function|type|interface|class) (\w+)/gm
 
-/** An id that a template completes (`nz5:9.${n}`) is only the beginning of one. */
+/** Skips an id that a template completes (`nz5:9.${n}`), because it is only a prefix. */
 const idsIn = (text: string): readonly { readonly id: string; readonly at: number }[] =>
   [...text.matchAll(ID)]
     .filter(({ 0: id, index }) => !text.startsWith('${', index + id.length))
@@ -38,7 +38,7 @@ const idsIn = (text: string): readonly { readonly id: string; readonly at: numbe
 
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length
 
-/** The ids that follow the tag without a break; a tag that names none is reported as it stands. */
+/** The ids directly after the tag. A tag without an id is reported. */
 const tagged = (comment: string): readonly { readonly id: string; readonly at: number }[] =>
   [...comment.matchAll(/@rule\b([^\n]*)/g)].flatMap(({ 1: rest = '', index }) => {
     const ids: string[] = []
@@ -61,7 +61,7 @@ export const citationsInSource = (file: string, text: string): readonly Citation
     return found.map(({ id, at }) => ({ id, file, line: lineAt(text, index + at) }))
   })
 
-/** The ids in the titles of one test file; ids elsewhere in it may be fixtures. */
+/** The ids in the titles of a test file. Ids elsewhere in it may be test data. */
 export const citationsInTests = (file: string, text: string): readonly Citation[] =>
   [...text.matchAll(TOKEN)]
     .filter(({ 0: token, index }) => {
@@ -78,7 +78,7 @@ export const citationsInScenario = (file: string, text: string): readonly Citati
     .split('\n')
     .flatMap((line, above) => idsIn(line).map(({ id }) => ({ id, file, line: above + 1 })))
 
-/** What a source file exports under its own name. */
+/** The exported names of a source file. */
 export const namesIn = (text: string): readonly string[] =>
   [...text.matchAll(EXPORTED)].map(({ 1: name = '' }) => name)
 
@@ -95,7 +95,7 @@ interface Text {
   readonly text: string
 }
 
-/** A folder that does not exist holds no texts; the check then says what evidence is missing. */
+/** A missing folder has no texts. The check then reports the missing evidence. */
 const textsUnder = (folder: string, wanted: RegExp): readonly Text[] => {
   if (!existsSync(`${ROOT}${folder}`)) return []
   return readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: 'utf8' })
@@ -105,7 +105,6 @@ const textsUnder = (folder: string, wanted: RegExp): readonly Text[] => {
     .map(file => ({ file, text: readFileSync(`${ROOT}${file}`, 'utf8') }))
 }
 
-/** Reads the repository's own files. */
 export const readEvidence = (): Evidence => {
   const sources = textsUnder('src', /\.tsx?$/)
   const isTest = ({ file }: Text) => /\.test\.tsx?$/.test(file)

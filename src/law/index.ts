@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** In the order in which reports list them: the general rules, the games, their older relatives. */
+/** In report order: the general rules, the games, their older editions. */
 export const BOOKS = ['nz1', 'nz5', 'nz5-old', 'mbs', 'nz7', 'nz8', 'nz11a', 'nz22'] as const
 export type Book = (typeof BOOKS)[number]
 
@@ -17,7 +17,7 @@ export const DISPOSITIONS = [
 ] as const
 export type Disposition = (typeof DISPOSITIONS)[number]
 
-/** What each disposition claims, for people who read the matrix or the command line. */
+/** The meaning of each disposition, for readers of the matrix and the command line. */
 export const MEANING: Readonly<Record<Disposition, string>> = {
   coded: 'software decides it',
   shown: 'satisfied by showing it: signs, notices, announcements',
@@ -29,24 +29,24 @@ export const MEANING: Readonly<Record<Disposition, string>> = {
   open: 'not done yet',
 }
 
-/** One clause: our summary of it, and how the project answers it. */
+/** One clause: our summary and how the project handles it. */
 export interface Entry {
   readonly says: string
   readonly is: Disposition
-  /** The reason, where the disposition is a claim that no test can bear out. */
+  /** The reason, if no test can prove the disposition. */
   readonly why?: string
-  /** The exported name, or names with spaces between, that bear a defined term. */
+  /** The exported name of a defined term, or several names separated by spaces. */
   readonly as?: string
 }
 
-/** A reading of ours: the clauses it interprets, the question, the answer and its reason. */
+/** One of our rulings: the clauses it interprets, the question, the answer and the reason. */
 export interface Reading {
   readonly on: readonly string[]
   readonly asks: string
   readonly reads: string
 }
 
-/** Where a book comes from. The texts are not in the repository; their hashes say which were read. */
+/** The source of a book. The texts are not in the repository; their hashes identify them. */
 interface Source {
   readonly title: string
   readonly jurisdiction: string
@@ -60,7 +60,7 @@ export interface Law {
   readonly sources: Readonly<Record<Book, Source>>
 }
 
-/** The repository, wherever it was cloned. */
+/** The root folder of the repository. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 const read = <T>(name: string): T =>
@@ -93,7 +93,7 @@ const countOf = (entries: readonly Entry[]): Count => ({
   total: entries.length,
 })
 
-/** How many clauses of each book have which disposition. */
+/** The number of clauses in each book, by disposition. */
 export const status = ({ books }: Law): Readonly<Record<Book, Count>> =>
   Object.fromEntries(BOOKS.map(book => [book, countOf(Object.values(books[book]))])) as Record<
     Book,

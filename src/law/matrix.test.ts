@@ -42,7 +42,7 @@ it('sets clause, summary, disposition, code and scenarios side by side', () => {
   expect(rows).toContain('| nz5 | 1 | 0 | 0 | 1 | 1 | 0 | 0 | 0 | 3 |')
 })
 
-it('does not change when a citation moves to another line, and does when evidence goes', () => {
+it('changes with the evidence, but not when a citation moves to another line', () => {
   expect(matrix(LAW, evidence(1))).toBe(matrix(LAW, evidence(9, 4)))
   expect(matrix(LAW, evidence(1))).not.toBe(matrix(LAW, evidence()))
 })

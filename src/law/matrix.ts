@@ -11,8 +11,8 @@ import {
 } from './index.ts'
 
 /**
- * The law, the code and the examples side by side, as Markdown. Files are named without lines, so
- * that the matrix changes when evidence comes or goes and not with every edit.
+ * The law, the code and the examples side by side, as Markdown. Line numbers are left out, so that
+ * the matrix changes only with the evidence and not with every edit.
  */
 export const matrix = (law: Law, evidence: Evidence): string =>
   `${[

@@ -1,4 +1,7 @@
-/** Ids a person may have meant: the clause it would be part of, the same number elsewhere, a slip. */
+/**
+ * Suggestions for a mistyped id: the clause it would belong to, the same number in another book, or
+ * a small typo.
+ */
 export const nearest = (wanted: string, ids: readonly string[]): readonly string[] => {
   const number = wanted.slice(wanted.indexOf(':') + 1)
   const distance = (id: string): number => {
@@ -13,7 +16,7 @@ export const nearest = (wanted: string, ids: readonly string[]): readonly string
     .map(({ id }) => id)
 }
 
-/** How many letters to put in, take out or change to make one text the other. */
+/** The edit distance between two texts. */
 const edits = (from: string, to: string): number => {
   let above = Array.from({ length: to.length + 1 }, (_, column) => column)
   for (let row = 1; row <= from.length; row += 1) {

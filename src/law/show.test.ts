@@ -38,7 +38,7 @@ it('gathers what is known about a clause, its direct parts included', () => {
   })
 })
 
-it('shows a ruling, and nothing for an id that is none', () => {
+it('shows a ruling, and nothing for an unknown id', () => {
   expect(show(LAW, EVIDENCE, 'ruling:1')).toMatchObject({ on: ['nz5:5.1'], reads: 'All.' })
   expect(show(LAW, EVIDENCE, 'nz5:99')).toBeUndefined()
 })
@@ -53,7 +53,7 @@ it('says why, where and what, within eighty columns', () => {
   expect(showAsText(show(LAW, EVIDENCE, 'nz5:app-a')!)).toContain('  why        Cloth.\n')
 })
 
-it('guesses the clause a wrong part hangs on, a missing book and a slip', () => {
+it('suggests the parent clause, the right book or the correct spelling', () => {
   const ids = Object.keys(LAW.books.nz5)
   expect(nearest('nz5:5.10(c)', ids)).toEqual(['nz5:5.10'])
   expect(nearest('5.10', ids)).toEqual(['nz5:5.10'])
@@ -68,7 +68,7 @@ it('breaks a long list of clauses', () => {
   expect(Math.max(...lines.map(line => line.length))).toBeLessThanOrEqual(80)
 })
 
-it('nz1:19.2 whoever asks is shown what any rule says', () => {
+it('nz1:19.2 anyone can read any rule', () => {
   const law = readLaw()
   const silent = idsOf(law).filter(id => showAsText(show(law, EVIDENCE, id)!).length <= id.length)
   expect(silent).toEqual([])

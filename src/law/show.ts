@@ -1,7 +1,7 @@
 import type { Evidence, Place } from './citations.ts'
 import { BOOKS, type Book, type Entry, entryOf, type Law, type Reading } from './index.ts'
 
-/** Everything known about one clause. */
+/** All we know about one clause. */
 interface ShownClause extends Entry {
   readonly id: string
   readonly book: Book
@@ -11,7 +11,7 @@ interface ShownClause extends Entry {
   readonly parts: readonly (Entry & { readonly id: string })[]
 }
 
-/** Everything known about one reading. */
+/** All we know about one ruling. */
 interface ShownRuling extends Reading {
   readonly id: string
   readonly code: readonly Place[]
@@ -22,7 +22,10 @@ export type Shown = ShownClause | ShownRuling
 
 const WIDTH = 80
 
-/** The rules as they hold here, for whoever asks; the text itself is the regulator's. @rule nz1:19.2 */
+/**
+ * The rules in force here, for anyone who asks. The full text belongs to the regulator.
+ * @rule nz1:19.2
+ */
 export const show = (law: Law, evidence: Evidence, id: string): Shown | undefined => {
   const places = { code: evidence.code.get(id) ?? [], scenarios: evidence.scenarios.get(id) ?? [] }
   const ruling = Object.hasOwn(law.rulings, id) ? law.rulings[id] : undefined
@@ -42,7 +45,7 @@ export const show = (law: Law, evidence: Evidence, id: string): Shown | undefine
   }
 }
 
-/** A part hangs one bracket below: (a) of 5.1 is a part of it, (a)(i) is not. */
+/** A direct part has one more bracket: 5.1(a) is a part of 5.1, but 5.1(a)(i) is not. */
 const isPart = (other: string, id: string): boolean =>
   other.startsWith(`${id}(`) && other.indexOf(')', id.length) === other.length - 1
 
@@ -83,7 +86,7 @@ const partLines = (parts: ShownClause['parts']): readonly string[] => {
 
 const LABEL = 13
 
-/** A label and the lines beside it; no lines at all are said as a dash. */
+/** A label and the lines beside it. Without lines it shows a dash. */
 const column = (label: string, lines: readonly string[]): readonly string[] =>
   (lines.length > 0 ? lines : ['-']).map(
     (line, at) => (at === 0 ? `  ${label}` : '').padEnd(LABEL) + line,
@@ -92,13 +95,13 @@ const column = (label: string, lines: readonly string[]): readonly string[] =>
 const row = (label: string, text: string): readonly string[] =>
   column(label, wrap(text, WIDTH - LABEL))
 
-/** The first line after its lead, the others below the text. */
+/** The first line follows its lead. The others are indented below the text. */
 const hang = (lead: string, text: string): readonly string[] =>
   wrap(text, WIDTH - LABEL - lead.length).map(
     (line, at) => (at === 0 ? lead : ' '.repeat(lead.length)) + line,
   )
 
-/** Breaks between words; a word longer than the line stands alone on it. */
+/** Breaks between words. A word longer than the line gets its own line. */
 const wrap = (text: string, width: number): readonly string[] => {
   const lines: string[] = []
   for (const word of text.split(' ')) {

@@ -4,7 +4,7 @@ import { decodeFields, mistakeText } from './decode.ts'
 import { mayDo, type Role } from './permissions.ts'
 import type { CommandMessage } from './wire.ts'
 
-/** A command as a person sends it: decoded strictly, by the declaration of its place. */
+/** A command from a person, decoded strictly by its declaration. */
 
 export type DecodedCommand =
   | { readonly is: 'command'; readonly asked: CommandMessage; readonly declared: AnyDeclared }

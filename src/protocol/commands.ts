@@ -5,7 +5,7 @@ import * as field from '../kernel/shape.ts'
 import { DIRECTOR } from '../tournament/director/commands.ts'
 import { SESSION } from '../tournament/session/commands.ts'
 
-/** Every command that can be sent, by the place it is sent to. */
+/** Every command that can be sent, by the place that receives it. */
 
 /** A table of a game, the floor, a tournament, or the table of one of its sessions. */
 export type Place = GameName | 'floor' | 'tournament' | 'session'
@@ -36,15 +36,16 @@ export const commandsAt = (place: string): readonly AnyDeclared[] => [
 export const declaredAt = (place: string, does: string): AnyDeclared | undefined =>
   PLACES.get(place)?.get(does)
 
-/** The fields that a person sends; the house fills in the others. */
+/** The fields that a person sends. The house fills in the others. */
 export const sentFields = ({ fields }: Pick<AnyDeclared, 'fields'>): field.Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, { is }]) => is !== 'internal'))
 
 const ROUND = field.whole(1, Number.MAX_SAFE_INTEGER)
 
 /**
- * The fields of a command as it crosses the wire. A person names the round that it is about, and staff
- * the step; a command about the table as a whole may leave them out. @rule ruling:117
+ * The fields of a command in a message. A person names the round, and staff also name the step.
+ * Commands about the table as a whole may leave them out.
+ * @rule ruling:117
  */
 export const wireFields = (declared: AnyDeclared, isStaff: boolean): field.Fields => ({
   id: field.word,

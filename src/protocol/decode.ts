@@ -1,7 +1,7 @@
 import { isCard } from '../kernel/card.ts'
 import type { AnyShape, Fields } from '../kernel/shape.ts'
 
-/** Reads a value that came over the wire by its shape, and names the first mistake and where it is. */
+/** Decodes a received value by its shape, and reports the first mistake with its path. */
 
 export type Decoded =
   | { readonly is: 'decoded'; readonly value: unknown }
@@ -79,7 +79,7 @@ const items = (
   return found.find(each => each.is === 'mistaken') ?? decoded(value)
 }
 
-/** Unknown fields are mistakes: a field that nobody reads would be silently ignored. */
+/** Unknown fields are mistakes, because ignoring them would hide typing errors. */
 export const decodeFields = (fields: Fields, value: unknown): Decoded => {
   if (!isObject(value)) return mistaken('an object')
   for (const [name, shape] of Object.entries(fields)) {
@@ -106,7 +106,7 @@ const byName = (of: AnyShape, value: unknown): Decoded => {
   return decoded(value)
 }
 
-/** Of several ways to be right, the mistake of the way that came furthest is named. */
+/** If no shape fits, reports the mistake of the shape that fitted longest. */
 const either = (shapes: readonly AnyShape[], value: unknown): Decoded => {
   const found = shapes.map(shape => decode(shape, value))
   const right = found.find(each => each.is === 'decoded')

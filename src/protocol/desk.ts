@@ -6,20 +6,20 @@ import type { TableState } from '../general/state.ts'
 import type { Ask } from '../kernel/chance.ts'
 import type { StaffRank } from '../kernel/people.ts'
 
-/** What only the staff see of a table, beside the dealer's view. */
+/** The part of a table that only staff see, in addition to the dealer's view. */
 
-/** The next step by the rules: what it is, whose it is, and what it waits for. */
+/** The next step by the rules, who takes it, and what it waits for. */
 export interface NextStep {
   readonly does: string
   readonly of: StaffRank | 'chance'
   readonly after: Duty['after']
   readonly whom: string | null
   readonly ask: Ask | null
-  /** The other fields of the step, such as which hand. */
+  /** The other fields of the step, such as the hand. */
   readonly with: Readonly<Record<string, unknown>>
 }
 
-/** A patron's chips: in hand, and held for them. */
+/** A patron's chips: in hand and unclaimed. */
 export interface DeskPatron {
   readonly patron: string
   readonly stack: number
@@ -30,7 +30,7 @@ export interface DeskPatron {
   readonly left: boolean
 }
 
-/** A call for a supervisor that nobody has answered, and when it was made. */
+/** An unanswered call for a supervisor, and its time. */
 export interface OpenCall extends Call {
   readonly at: number
 }
@@ -40,7 +40,7 @@ export interface Desk {
   readonly open: boolean
   readonly dealing: Dealing
   readonly next: NextStep | null
-  /** Where the play is. Send it back with the next step, so that no step is taken twice. */
+  /** The current step of play. Send it back with the next step, so that no step is taken twice. */
   readonly step: string
   readonly stopped: string | null
   readonly patrons: readonly DeskPatron[]

@@ -1,6 +1,6 @@
 import type { AnyShape, Fields } from '../kernel/shape.ts'
 
-/** What a field takes, in a few words, for the reference pages. */
+/** Describes a field in a few words, for the reference pages. */
 
 const quoted = (values: readonly (string | number)[]): string =>
   values.map(value => JSON.stringify(value)).join(' or ')

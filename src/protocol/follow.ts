@@ -2,7 +2,7 @@ import { applied } from './patch.ts'
 import type { Shown } from './shown.ts'
 import type { FromHouse, PatchMessage, SnapshotMessage, WatchMessage } from './wire.ts'
 
-/** A client's copy of something that it watches, kept up to date by snapshots and patches. */
+/** A client's copy of a table or tournament. Snapshots and patches keep it up to date. */
 
 export interface Copy {
   readonly number: number
@@ -13,7 +13,7 @@ export interface Copy {
 export const isViewMessage = (message: FromHouse): message is SnapshotMessage | PatchMessage =>
   'snapshot' in message || 'patch' in message
 
-/** The next copy; nothing if a patch is missing, and the client has to watch again from the start. */
+/** The next copy; undefined if a patch is missing and the client must watch again. */
 export const followed = (
   copy: Copy | undefined,
   message: SnapshotMessage | PatchMessage,
@@ -26,7 +26,7 @@ export const followed = (
     : undefined
 }
 
-/** Watches, or goes on with a copy from an earlier connection. */
+/** Starts to watch, or continues with a copy from an earlier connection. */
 export const watchFrom = (table: string, copy: Copy | undefined): WatchMessage => ({
   watch: table,
   ...(copy && { resume: copy.resume, number: copy.number }),

@@ -1,6 +1,6 @@
 import type { AnyShape, Fields } from '../kernel/shape.ts'
 
-/** The JSON Schema of a shape, for the API documents and for programs that check what they send. */
+/** The JSON Schema of a shape, for the API documentation and for clients. */
 
 export type Schema = Readonly<Record<string, unknown>>
 

@@ -1,18 +1,21 @@
-import { type Refusal, sentence } from '../kernel/refusal.ts'
+import type { Refusal } from '../kernel/refusal.ts'
 import * as field from '../kernel/shape.ts'
 import { decodeCommand } from './command-message.ts'
 import { decodeFields, decode as decodeShape, mistakeText } from './decode.ts'
 import type { Role } from './permissions.ts'
+import { refusedAs } from './refused.ts'
 import type { CommandMessage, UnwatchMessage, WatchMessage } from './wire.ts'
 
-/** Decodes what a client sends. An unknown field is a mistake, so that a typing error never goes unnoticed. */
+/**
+ * Decodes messages from a client. An unknown field is a mistake, so that typing errors are noticed.
+ */
 
 export const LONGEST_MESSAGE = 4096
 
-/** The version of docs/protocol.md; a client asks for it when it connects. */
+/** The version of docs/protocol.md. A client requests it when it connects. */
 export const PROTOCOL = 'croupier.2'
 
-/** Commands about the floor are sent to a table of this name. */
+/** The table name for commands about the floor. */
 export const FLOOR_NAME = 'floor'
 
 const WATCH = {
@@ -43,7 +46,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** What is played at a table: a command may mean two things at two tables. */
+/** The game of a table. The same command can differ between games. */
 type PlaceOfTable = (table: string) => string | undefined
 
 export const decode = (text: string, role: Role, placeOfTable: PlaceOfTable): Message => {

@@ -4,7 +4,7 @@ import { applied, diff } from './patch.ts'
 
 const json = fc.jsonValue({ maxDepth: 4 })
 
-/** As the other side reads it. */
+/** The value as the receiver parses it. */
 const received = (value: unknown) => JSON.parse(JSON.stringify(value))
 
 const holds = (before: unknown, after: unknown): void => {
@@ -35,13 +35,13 @@ describe('a patch turns one value into the other', () => {
     fc.assert(fc.property(fields, fields, (before, after) => holds(before, after)))
   })
 
-  test('also where a field has the name of something that every object has', () => {
+  test('even if a field is named like a built-in property', () => {
     holds({}, JSON.parse('{"__proto__":{"constructor":1},"toString":[]}'))
     holds(JSON.parse('{"__proto__":{"a":1},"b":2}'), JSON.parse('{"__proto__":{"a":2}}'))
   })
 })
 
-test('nothing is sent of what is the same', () => {
+test('unchanged values are not sent', () => {
   fc.assert(
     fc.property(json, value => {
       expect(diff(value, received(value))).toEqual([])
@@ -61,7 +61,7 @@ describe('one chip costs one change', () => {
     expect(diff({ wagers: lies }, { wagers })).toEqual(changes)
   })
 
-  test('and a list that is cleared is not taken apart', () => {
+  test('a cleared list is sent whole', () => {
     expect(diff({ wagers: lies }, { wagers: lies.slice(58) })).toEqual([
       [['wagers'], lies.slice(58)],
     ])
@@ -76,6 +76,6 @@ test('parts that did not change stay the same objects', () => {
   expect(after.wagers[0]).toBe(before.wagers[0])
 })
 
-test('a patch for something else is noticed', () => {
+test('a patch for another value is rejected', () => {
   expect(() => applied([[['play', 'phase'], 'betting']], { play: null })).toThrow(TypeError)
 })

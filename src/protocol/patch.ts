@@ -1,7 +1,8 @@
 /**
- * What changed between two JSON values, as a list of changes to make one after the other: `[path, value]` sets
- * what is at the path, `[path]` removes it. A path is a list of field names and list positions. Setting the
- * position after the last entry of a list appends; removing an entry moves those after it up by one.
+ * The difference between two JSON values, as a list of changes to apply in order. `[path, value]`
+ * sets the value at the path and `[path]` removes it. A path is a list of field names and list
+ * positions. Setting the position after the last entry of a list appends. Removing an entry moves
+ * the later ones up by one.
  */
 
 export type Path = readonly (string | number)[]
@@ -13,7 +14,6 @@ type List = readonly unknown[]
 
 const isList = (value: unknown): value is List => Array.isArray(value)
 
-/** Whether a value is a JSON object. */
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -59,8 +59,8 @@ const fieldChanges = (before: Fields, after: Fields, at: Path): Patch => {
 }
 
 /**
- * Entries are removed where the next one that is wanted follows later on, changed in place otherwise, and
- * appended at the end. A list that would need more changes than it has entries is sent whole.
+ * Removes entries if the next wanted entry comes later, changes others in place, and appends at the
+ * end. If a list would need more changes than it has entries, it is sent whole.
  */
 const listChanges = (before: List, after: List, at: Path): Patch => {
   const changes: Change[] = []
@@ -79,13 +79,13 @@ const listChanges = (before: List, after: List, at: Path): Patch => {
   return changes.length > after.length ? [[at, after]] : changes
 }
 
-/** How many entries have to go so that the wanted one is next; none if it is next, or comes nowhere. */
+/** How many entries to remove so that the wanted one is next; 0 if it is next or missing. */
 const surplusBefore = (wanted: unknown, before: List, from: number): number => {
   for (let i = from; i < before.length; i += 1) if (isSame(before[i], wanted)) return i - from
   return 0
 }
 
-/** The value with the changes made. Parts that no change touches stay the same objects. */
+/** Applies the changes. Unchanged parts stay the same objects. */
 export const applied = <T>(patch: Patch, to: T): T =>
   patch.reduce<unknown>((value, change) => changed(value, change, 0), to) as T
 

@@ -3,7 +3,7 @@ import { type AnyDeclared, leastRank } from '../kernel/command.ts'
 import { RANKS, type StaffRank } from '../kernel/people.ts'
 import { declaredAt } from './commands.ts'
 
-/** Who may give which command, as its declaration says. */
+/** Who may give each command, from its declaration. */
 
 export const ROLES = [
   'anybody',
@@ -14,12 +14,14 @@ export const ROLES = [
   'house',
 ] as const
 
-/** `anybody` has not signed in; `house` is chance, the clock and the virtual dealer: no person. */
+/**
+ * `anybody` has not signed in. `house` is not a person: chance, the clock and the virtual dealer.
+ */
 export type Role = (typeof ROLES)[number]
 
 const isRank = (role: Role): role is StaffRank => (RANKS as readonly string[]).includes(role)
 
-/** In a tournament the director speaks for the operator. @rule nz7:1.1/tournament-director */
+/** In a tournament, the director acts for the operator. @rule nz7:1.1/tournament-director */
 const mayDirect = (role: Role, declared: AnyDeclared): boolean =>
   (role === 'tournament-director' || role === 'operator') && leastRank(declared) !== undefined
 
@@ -31,7 +33,7 @@ const mayGive = (place: string, role: Role, declared: AnyDeclared): boolean => {
   return isRank(role) && least !== undefined && RANKS.indexOf(role) >= RANKS.indexOf(least)
 }
 
-/** `table` stands for a table of any game, where a log does not say which. */
+/** `table` means a table of any game, for logs that do not say which. */
 export const mayDo = (place: string, role: Role, does: string): boolean => {
   if (place === 'table') return Object.keys(CATALOGUE).some(game => mayDo(game, role, does))
   const [kind] = place.split('/') as [string]
@@ -39,11 +41,11 @@ export const mayDo = (place: string, role: Role, does: string): boolean => {
   return declared !== undefined && mayGive(kind, role, declared)
 }
 
-/** A direction is for supervisors and those above them alone; an inspector reviews it. */
+/** Only supervisors and higher ranks may give a direction. An inspector reviews it. */
 export const isDirection = (place: string, does: string): boolean =>
   mayDo(place, 'operator', does) && !mayDo(place, 'dealer', does)
 
-/** The place that the name of a table, tournament or session stands for. */
+/** The kind of place that this name belongs to. */
 export const placeOf = (name: string): 'table' | 'tournament' | 'session' => {
   if (/^tournament-\d+-session-\d+$/.test(name)) return 'session'
   return /^tournament-\d+$/.test(name) ? 'tournament' : 'table'

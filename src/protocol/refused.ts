@@ -1,19 +1,15 @@
 import { type Phrase, type Refusal, sentence } from '../kernel/refusal.ts'
+import type { NoticeMessage, RefusedOnWire } from './wire.ts'
 
-/** A refusal on the wire: the clause, the English sentence, and what any language makes its own of. */
-export interface Refused extends Phrase {
-  readonly under: string
-  readonly message: string
-}
+/** Phrases as they cross the wire: the English sentence, its template and its facts. */
 
-export const refusedAs = (refusal: Refusal): Refused => {
+export const refusedAs = (refusal: Refusal): RefusedOnWire => {
   const { refused: under, says, facts } = refusal
   return { under, message: sentence(refusal), says, ...(facts && { facts }) }
 }
 
-/** Something the house tells one person, in the same two ways. */
-export interface Notice extends Phrase {
-  readonly notice: string
-}
-
-export const noticeOf = (phrase: Phrase): Notice => ({ notice: sentence(phrase), ...phrase })
+export const noticeAt = (table: string, phrase: Phrase): NoticeMessage => ({
+  table,
+  notice: sentence(phrase),
+  ...phrase,
+})

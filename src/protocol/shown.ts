@@ -1,23 +1,26 @@
 import type { Dealing } from '../floor/state.ts'
 import type { TableView } from '../general/view.ts'
+import type { Phrase } from '../kernel/refusal.ts'
 import type { TournamentView } from '../tournament/director/standing.ts'
 import type { SessionView } from '../tournament/session/view.ts'
 import type { Desk } from './desk.ts'
 
-/** What a watcher sees of a table, a tournament or one of its sessions. Patches change it. */
+/** What a watcher sees of a table, a tournament or a session. Patches update it. */
 
-/** What every game shows of itself. */
+/** The part of a view that every game has. */
 export interface PlayView {
   readonly phase: string
-  /** What the dealer had to say, the newest last. */
+  /** The dealer's announcements, the newest last. */
   readonly announcements: readonly string[]
+  /** The same as templates and facts. */
+  readonly calls: readonly Phrase[]
 }
 
-/** The sealed secret in force, as everybody may know it. */
+/** The public part of the current sealed secret. */
 export interface SealedPromise {
   readonly number: number
   readonly commitment: string
-  /** How many patrons have mixed words in. */
+  /** The number of patrons who have added text. */
   readonly words: number
   readonly takesWords: boolean
 }
@@ -25,7 +28,9 @@ export interface SealedPromise {
 interface Always {
   /** The latest entry of its log. */
   readonly seq: number
-  /** When bets close or a patron's time is up, by the house's clock; null while nothing is counted down. */
+  /**
+   * When betting closes or a patron's time ends, by the server's clock; null without a countdown.
+   */
   readonly until: number | null
   readonly dealer: Dealing['is']
 }

@@ -1,9 +1,10 @@
+import type { Phrase } from '../kernel/refusal.ts'
 import type { Patch } from './patch.ts'
 import type { Shown } from './shown.ts'
 
-/** Every message that crosses the socket, in both directions, as docs/protocol.md explains them. */
+/** Every message on the socket, in both directions. docs/protocol.md explains them. */
 
-/** `resume` and `number` say what the client still has from before it lost the connection. */
+/** `resume` and `number` identify the client's copy from before it lost the connection. */
 export interface WatchMessage {
   readonly watch: string
   readonly resume?: string
@@ -14,19 +15,19 @@ export interface UnwatchMessage {
   readonly unwatch: string
 }
 
-/** What a command says. The server knows who sends it from the session. */
+/** The content of a command. The server takes the sender from the session. */
 export interface SaidCommand {
   readonly does: string
-  /** The round it is about; every command that is not about the table as a whole names it. */
+  /** The round that the command is about. Only commands about the table as a whole leave it out. */
   readonly round?: number
-  /** Where the play was when staff took a step. */
+  /** The step of play that staff saw when they sent the command. */
   readonly step?: string
-  /** The patron whom a nominee acts for. */
+  /** The patron for whom a nominee acts. */
   readonly for?: string
   readonly [field: string]: unknown
 }
 
-/** A command with its own id, which is taken once, and the table it is for. */
+/** A command with its table and a unique id. Each id is accepted once. */
 export interface CommandMessage extends SaidCommand {
   readonly id: string
   readonly table: string
@@ -37,9 +38,9 @@ export type ToHouse = WatchMessage | UnwatchMessage | CommandMessage
 export interface SnapshotMessage {
   readonly table: string
   readonly number: number
-  /** To send back with `number` after the connection was lost. */
+  /** Send this back with `number` after a lost connection. */
   readonly resume: string
-  /** The house's clock. */
+  /** The server's clock. */
   readonly now: number
   readonly snapshot: Shown
 }
@@ -51,7 +52,8 @@ export interface PatchMessage {
   readonly patch: Patch
 }
 
-export interface RefusedOnWire {
+/** `message` is the English sentence; the phrase is the same for every language. */
+export interface RefusedOnWire extends Phrase {
   readonly under: string
   readonly message: string
 }
@@ -61,18 +63,18 @@ export type AnswerMessage = { readonly id: string } & (
   | { readonly refused: RefusedOnWire }
   | { readonly malformed: string }
   | { readonly unavailable: string }
-  /** Waits for a second person. */
+  /** The command waits for a second person. */
   | { readonly pending: number; readonly message: string }
 )
 
-/** What became of a request that waited for a second person. */
+/** The result of a request that waited for a second person. */
 export type OutcomeMessage = {
   readonly id: string
   readonly request: number
   readonly standing: string
 } & ({ readonly done: number } | { readonly refused: RefusedOnWire })
 
-export interface NoticeMessage {
+export interface NoticeMessage extends Phrase {
   readonly table: string
   readonly notice: string
 }
@@ -83,6 +85,6 @@ export type FromHouse =
   | AnswerMessage
   | OutcomeMessage
   | NoticeMessage
-  /** Of a message without an id that could be read. */
+  /** The answer to a message without a readable id. */
   | { readonly malformed: string }
   | { readonly closing: string }

@@ -1,6 +1,6 @@
 /**
- * Records by a name that came from outside. A plain object inherits `constructor` and swallows
- * `__proto__`; these two look at nothing but what was put there, and the record stays JSON.
+ * Reads and writes records whose keys come from outside. A plain object inherits `constructor` and
+ * ignores `__proto__`. These functions use own properties only, and the record stays JSON.
  */
 
 export const byName = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>

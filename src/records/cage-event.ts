@@ -1,9 +1,9 @@
 import type { Authority } from '../kernel/authority.ts'
 import type { Patron } from '../kernel/people.ts'
 
-/** What happens at the cage: money leaves for a table or a tournament as a voucher, and comes back. */
+/** Events of the cage: money goes to a table or a tournament as a voucher, and comes back. */
 
-/** What a tournament takes or pays: what for, and by which clause. At a table chips change hands. */
+/** Why a tournament takes or pays money, and the clause. Absent for chips at a table. */
 export interface Paid {
   readonly for: string
   readonly under: Authority

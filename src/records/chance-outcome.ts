@@ -4,7 +4,7 @@ import type { Body, Stamp } from './entry.ts'
 import type { Came } from './round-record.ts'
 import type { TableBook } from './table-book.ts'
 
-/** What chance brought in one entry: the card and where it went, the compartment, the faces. */
+/** The random result in one entry: the card and its place, the compartment, or the faces. */
 
 type Said = Readonly<Record<string, unknown>>
 
@@ -23,7 +23,7 @@ interface Landed {
   readonly known: Came['known']
 }
 
-/** Where a card went, and who saw it, is told by what came of it. */
+/** The events say where a card went and who saw it. */
 const landed = (events: readonly Event[]): Landed | undefined => {
   const event = events.find(each => 'card' in each) as (Event & Said) | undefined
   if (!event) return undefined
@@ -58,10 +58,10 @@ const PUBLIC: Readonly<Record<string, readonly string[]>> = {
   DealerRevealed: ['dealer'],
 }
 
-/** Moments at which patrons have their own cards in hand. */
+/** From these events on, patrons hold their own cards. */
 const IN_HAND = ['DealCompleted', 'CardsLookedAt']
 
-/** Cards that an event has turned over, or that it gives somebody to look at. */
+/** Cards that an event turned over or let someone look at. */
 export const seenBy = (event: Event, { seats }: TableBook, came: Came[]): Came[] => {
   const open = PUBLIC[event.is]
   if (open)

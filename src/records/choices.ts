@@ -2,7 +2,7 @@ import type { Body, Stamp } from './entry.ts'
 import type { Choice } from './round-record.ts'
 import { named } from './table-book.ts'
 
-/** What a patron chose, beside money: a cut, the dice, an exchange; or that nothing was chosen in time. */
+/** A patron's choice other than money: a cut, the dice, an exchange, or no choice in time. */
 
 const MONEY = new Set([
   'sit',

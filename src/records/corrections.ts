@@ -6,7 +6,7 @@ import type { Stamp } from './entry.ts'
 import { resultOf } from './results.ts'
 import type { End, RoundRecord } from './round-record.ts'
 
-/** What changes in the record of a round when the house looks at it again. */
+/** How the record of a round changes when the house reviews it. */
 
 const AMENDS: readonly string[] = [
   'RoundReopened',
@@ -19,7 +19,7 @@ const AMENDS: readonly string[] = [
 
 export const isAmendment = ({ is }: Event): boolean => AMENDS.includes(is)
 
-/** The record of the last round after such an event. */
+/** The record of the last round after this event. */
 export const amendedBy = (event: Event, last: RoundRecord, stamp: Stamp): RoundRecord => {
   const { hands: _, ...open } = last
   if (event.is === 'ResultVoided') return { ...open, state: 'void', result: null }
@@ -36,7 +36,10 @@ type Invalidated = EventOf<'RoundInvalidated'>
 const isOf = (account: string, patron: Patron): boolean =>
   account === `stack:${patron}` || account === `unclaimed:${patron}`
 
-/** Who cheated gets nothing back, and gives back more than was won. @rule nz1:18.2 ruling:105 */
+/**
+ * True for a patron who cheated: they get no stake back, or return more than they won.
+ * @rule nz1:18.2 ruling:105
+ */
 const forfeits = ({ moves, owes }: Invalidated, patron: Patron, ends: readonly End[]): boolean => {
   const own = ends.filter(end => end.patron === patron)
   if (own.some(({ outcome }) => outcome === 'lose'))
@@ -48,7 +51,7 @@ const forfeits = ({ moves, owes }: Invalidated, patron: Patron, ends: readonly E
 
 const SETTLED: readonly string[] = ['win', 'lose', 'stand-off']
 
-/** Every wager that was settled, twice more: taken back, and as a round without an outcome leaves it. */
+/** Adds two ends for every settled wager: the reversal, and the result of an invalid round. */
 export const takenBack = (
   ends: readonly End[],
   event: Invalidated,

@@ -1,22 +1,22 @@
 import type { Command, Event } from '../kernel/game.ts'
 import type { Patron } from '../kernel/people.ts'
 
-/** An entry of a log: the shape that the house writes and every reader folds. */
+/** An entry of a log, as the house writes it and every reader folds it. */
 
-/** Where and when an entry was written. This is all that a fold needs to know beside its body. */
+/** Where and when an entry was written. A fold needs only this and the body. */
 export interface Stamp {
   readonly log: string
   readonly seq: number
-  /** Numbers the writers of a log: each one that takes it over has the next. */
+  /** The number of the writer. Each new writer of a log gets the next number. */
   readonly epoch: number
   readonly at: number
 }
 
-/** An entry in its log: each carries the hash of the one before it. */
+/** An entry in its log. Each carries the hash of the one before it. */
 export interface Kept extends Stamp {
-  /** The command's own id: a log takes it once. */
+  /** The command's own id. A log accepts each id once. */
   readonly id: string
-  /** The version of the program that decided it. */
+  /** The version of the program that made the decision. */
   readonly program: string
   /** JSON. */
   readonly body: string
@@ -24,38 +24,38 @@ export interface Kept extends Stamp {
   readonly hash: string
 }
 
-/** What one entry of a log says: what was opened, or who did what and what came of it. */
+/** The content of one entry: an opening, or a command with its events. */
 export interface Body<C extends Command = Command, E extends Event = Event> extends Note {
-  /** `attended`: people deal and report what came; nothing is promised. */
+  /** `attended`: people deal and report the results, so nothing is sealed. */
   readonly opens?: { readonly game: string; readonly config: unknown; readonly attended?: true }
-  /** None where only the chance beside the table changes. */
+  /** Absent if only the sealed chance beside the table changes. */
   readonly command?: C
   readonly events: readonly E[]
 }
 
-/** What an entry says of promises, beside its command. */
+/** The part of an entry about promises. */
 export interface Note {
   readonly seals?: Sealed
   readonly reveals?: Opened
-  /** What a patron adds to the chance that is sealed. */
+  /** A patron's addition to the sealed chance. */
   readonly adds?: Added
 }
 
 /**
- * A promise: the commitment for everybody, and the secret in a box whose key is not in the database.
- * A restart continues with the same shoe.
+ * A promise: a public commitment, and the secret encrypted with a key that is not in the database.
+ * After a restart, the same shoe continues.
  */
 export interface Sealed {
-  /** Shoes, spins and rolls of a table are numbered from 1. */
+  /** Shoes, spins and rolls of a table count from 1. */
   readonly number: number
   readonly decks: number
   readonly commitment: string
   readonly box: string
-  /** For a deck of which not every card will be shown: one for each card. */
+  /** One commitment per card, for a deck that will not be shown in full. */
   readonly envelopes?: readonly string[]
 }
 
-/** A promise whose secret has been shown: anybody can work out what came of it. */
+/** A promise with its secret revealed, so that anyone can compute the results. */
 export interface Opened {
   readonly number: number
   readonly decks: number
@@ -63,7 +63,7 @@ export interface Opened {
   readonly secret: string
 }
 
-/** What a patron says for the shuffle, after the house has committed itself. Seat 0: standing. */
+/** A patron's text for the shuffle, given after the house has committed. Seat 0 means standing. */
 export interface Word {
   readonly seat: number
   readonly says: string

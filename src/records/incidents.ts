@@ -30,7 +30,10 @@ export const whyOf = (event: Event, { command }: Body): string | null => {
   return why === undefined ? null : String(why)
 }
 
-/** Who runs out of chips is out by the rules; who is excused, by the director. @rule nz7:4.6 */
+/**
+ * A player without chips is out by the rules, so that is not listed. An excused player is.
+ * @rule nz7:4.6
+ */
 export const isListed = (event: Event, { command }: Body): boolean =>
   Object.hasOwn(TOPICS, event.is) || (event.is === 'PlayerOut' && command?.does === 'excuse')
 

@@ -3,7 +3,7 @@ import type { Event } from '../kernel/game.ts'
 import type { WagerId } from '../kernel/wager.ts'
 import { movesOf } from './table-book.ts'
 
-/** The books of one log, added up again. */
+/** The result of checking one log's books. */
 export interface Audited {
   readonly log: string
   readonly entries: number
@@ -16,7 +16,7 @@ export interface Audited {
   readonly wrong: readonly string[]
 }
 
-/** Double entry, kept a second time: chips of a kind add up to nothing, and a wager ends once. */
+/** An independent double-entry ledger. Chips of each kind add up to zero, and a wager ends once. */
 
 export interface Ledger {
   accounts: Record<string, Record<string, number>>
@@ -56,7 +56,7 @@ const ends = (ledger: Ledger, id: WagerId): string[] => {
   ]
 }
 
-/** What is wrong with an event, as far as chips and wagers go. */
+/** Errors in an event about chips and wagers. */
 export const entered = (ledger: Ledger, event: Event): readonly string[] => {
   const wrong: string[] = []
   for (const { from, to, chips, kind } of movesOf(event)) {
@@ -77,7 +77,7 @@ export const entered = (ledger: Ledger, event: Event): readonly string[] => {
   }
 }
 
-/** What does not add up now, over all accounts. */
+/** Errors in the totals over all accounts. */
 export const sumsWrong = ({ accounts, lying, placed, ended }: Ledger): readonly string[] => {
   const sums: Record<string, number> = {}
   for (const held of Object.values(accounts))

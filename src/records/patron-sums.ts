@@ -7,7 +7,7 @@ import type { PatronRound, RoundRecord } from './round-record.ts'
 import type { RoundReader } from './rounds.ts'
 import type { Changes } from './table-book.ts'
 
-/** Each patron's money in the round under way, column by column. */
+/** Each patron's money in the current round, by column. */
 
 export type Sums = { -readonly [K in keyof PatronRound]: PatronRound[K] }
 
@@ -33,7 +33,7 @@ const newSums = (patron: Patron, before: number): Sums => ({
   after: 0,
 })
 
-/** Which column an event's chips go into. */
+/** Adds an event's chips to the right column. */
 export const account = (reader: RoundReader, event: Event, changes: Changes): void => {
   for (const [patron, { cage, bank }] of changes) {
     if (isAnew(reader, event)) {
@@ -50,7 +50,7 @@ export const account = (reader: RoundReader, event: Event, changes: Changes): vo
   }
 }
 
-/** A wager of the round before is taken back, or settled once more. */
+/** True if the event reverses or repeats the settlement of a wager of the last round. */
 const isAnew = ({ last, reopened, sheet }: RoundReader, event: Event): boolean => {
   if (event.is === 'RoundInvalidated') return last !== null && sheet.called === null
   if (event.is !== 'WagerSettled' && event.is !== 'WagerReopened') return false
@@ -59,7 +59,10 @@ const isAnew = ({ last, reopened, sheet }: RoundReader, event: Event): boolean =
   return endedIn(last, id)
 }
 
-/** That money is of the round before: it changes what was had at its end and at the start of this. */
+/**
+ * This money belongs to the last round. It changes the balance at its end and at the start of this
+ * one.
+ */
 const corrected = (reader: RoundReader, patron: Patron, bank: number): void => {
   const { last, sheet } = reader
   if (!last || bank === 0) return
@@ -83,6 +86,6 @@ const settledFor = (
   if (outcome.is === 'lose') sums.lost += wager.chips
 }
 
-/** A part of a wager that went back is no end of it. */
+/** Returning a part of a wager does not end it. */
 export const endedIn = (last: RoundRecord | null, id: WagerId): boolean =>
   last?.ends.some(({ wager, isPart }) => wager === id && !isPart) ?? false

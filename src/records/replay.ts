@@ -4,17 +4,17 @@ import type { Command, Event, Game } from '../kernel/game.ts'
 import type { Actor, Patron } from '../kernel/people.ts'
 import type { Body, Stamp } from './entry.ts'
 
-/** A round again, step by step, as one patron was shown it. Runs in the house and in the browser. */
+/** Replays a round step by step as one patron saw it. Runs on the server and in the browser. */
 
 export interface Shows
   extends Pick<Game<never, unknown, Command, Event, unknown>, 'evolve' | 'view'> {
-  /** Where there is something round the table, the table in it. */
+  /** Finds the table inside a larger state, such as a session. */
   readonly tableIn?: (state: unknown) => TableState<unknown>
 }
 
 const itself = (state: unknown): TableState<unknown> => state as TableState<unknown>
 
-/** How the table stood before a round, and what happened in it. */
+/** The state before a round, and the round's entries. */
 export interface RoundLog<State = unknown> {
   readonly before: State
   readonly entries: readonly RoundEntry[]
@@ -25,17 +25,17 @@ export type RoundEntry = Pick<Stamp, 'seq' | 'at'> & Pick<Body, 'command' | 'eve
 export interface ReplayStep {
   readonly seq: number
   readonly at: number
-  /** Who took it, as far as the patron who looks is concerned. */
+  /** The actor, as far as this patron may know. */
   readonly by: By
   readonly does: string
-  /** What the patron asked for, in the patron's own words. */
+  /** The patron's own request. */
   readonly said?: Readonly<Record<string, unknown>>
   readonly view: TableView<unknown>
 }
 
 type By = 'you' | 'another' | 'staff' | 'chance'
 
-/** The clock's reports are no steps of a round. */
+/** Reports of the clock are not steps of a round. */
 const byOf = (by: Actor, patron: Patron): By | undefined => {
   switch (by.role) {
     case 'patron':
@@ -50,7 +50,7 @@ const byOf = (by: Actor, patron: Patron): By | undefined => {
 
 const ownWords = ({ by: _, ...said }: Command): Readonly<Record<string, unknown>> => said
 
-/** From when the patron was at the table. What others wagered meanwhile is no step of its own. */
+/** Starts when the patron was at the table. Other patrons' wagers are not separate steps. */
 export const stepsOf = (
   { evolve, view, tableIn = itself }: Shows,
   { before, entries }: RoundLog,

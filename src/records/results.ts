@@ -1,10 +1,10 @@
 import type { Event } from '../kernel/game.ts'
 
-/** What came of a round, as each game tells it. */
+/** The result of a round, in each game's own form. */
 export interface GameResult {
-  /** Null for a round that came to nothing. */
+  /** Null for a round without a result. */
   readonly result: unknown
-  /** Where there are hands, the cards that lay open at the end. */
+  /** The face-up cards at the end, in games with hands. */
   readonly hands?: unknown
 }
 

@@ -3,11 +3,14 @@ import type { Authority } from '../kernel/authority.ts'
 import type { Patron, Seat } from '../kernel/people.ts'
 import type { ChipKind, Outcome, WagerId } from '../kernel/wager.ts'
 
-/** A round as a test house asks for it: who staked what, what came, how each wager ended, and why. */
+/**
+ * A round as a test laboratory needs it: the stakes, the random results, how each wager ended and
+ * why.
+ */
 
 /**
- * `resumed`: the house went down in the middle of it and came back, and it was settled then.
- * `interrupted`: the log ends before the round does.
+ * `resumed`: the server stopped during the round and settled it after a restart. `interrupted`: the
+ * log ends before the round does.
  */
 export const ROUND_STATES = ['settled', 'resumed', 'void', 'interrupted'] as const
 export type RoundState = (typeof ROUND_STATES)[number]
@@ -18,10 +21,10 @@ export interface RoundRecord {
   readonly book: string
   readonly elections: unknown
   readonly limits: Limits
-  /** Rounds of a table are numbered from 1; a roll and a spin are rounds. */
+  /** Rounds of a table count from 1. A roll or a spin is a round. */
   readonly round: number
   readonly state: RoundState
-  /** The first and the last entry of the log that tell of it. */
+  /** The first and last log entries of the round. */
   readonly entries: readonly [number, number]
   readonly opened: number
   readonly called: number | null
@@ -34,7 +37,7 @@ export interface RoundRecord {
   readonly result: unknown
   readonly hands?: unknown
   readonly ends: readonly End[]
-  /** The numbers of the promises that it was played from. */
+  /** The numbers of the promises used in this round. */
   readonly promises: readonly number[]
   readonly incidents: readonly Incident[]
 }
@@ -42,13 +45,13 @@ export interface RoundRecord {
 interface Interruption {
   readonly from: number
   readonly to: number
-  /** Of the writer that went on. */
+  /** Of the writer that continued. */
   readonly epoch: number
 }
 
 /**
- * One patron's money in one round, with what lies on the layout:
- * before + bought − cashed + won − commission − lost − fees + corrected = after.
+ * One patron's money in one round, including chips on the layout: before + bought − cashed + won −
+ * commission − lost − fees + corrected = after.
  */
 export interface PatronRound {
   readonly patron: Patron
@@ -104,7 +107,7 @@ export interface End {
   readonly odds: string | null
   /** The rate of the commission, such as `1:20`. */
   readonly rate?: string
-  /** Only this part of the wager went back; the rest played on. */
+  /** Only this part of the wager went back. The rest stayed in play. */
   readonly isPart?: true
   readonly won: number
   readonly commission: number
@@ -122,18 +125,18 @@ export interface Incident {
   readonly under: Authority
 }
 
-/** A promise that a round was played from. */
+/** A promise used in a round. */
 export interface RoundPromise {
   readonly number: number
   readonly decks: number
   readonly commitment: string
-  /** The entries in which it was made and opened. */
+  /** The entries that sealed and opened it. */
   readonly sealed: number
   readonly opened: number | null
   readonly secret: string | null
 }
 
-/** A record as the house hands it out, with its promises in full. */
+/** The record as the house hands it out, with its promises in full. */
 export type FiledRound = Omit<RoundRecord, 'promises'> & {
   readonly promises: readonly RoundPromise[]
 }

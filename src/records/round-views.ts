@@ -5,9 +5,9 @@ import type { GameResult } from './results.ts'
 import type { PatronRound, RoundRecord } from './round-record.ts'
 import { type Corrected, correctedIn, netOfAll, type Settlement, settledIn } from './wager-ends.ts'
 
-/** What of a round's record the public, a patron and a player of long ago may see. */
+/** The parts of a round's record that the public and a patron may see. */
 
-/** A round as its table keeps it at hand: what came, how wagers ended, and the fees, of everybody. */
+/** A round as its table keeps it in memory, with everyone's results and fees. */
 export interface TableRound extends GameResult {
   readonly round: number
   readonly seq: number
@@ -15,7 +15,7 @@ export interface TableRound extends GameResult {
   readonly isVoid: boolean
   readonly settled: readonly Settlement[]
   readonly corrected?: readonly Corrected[]
-  /** Fees taken; below zero if one was returned. */
+  /** Fees taken; negative if a fee was returned. */
   readonly fees: readonly { readonly patron: Patron; readonly fee: number }[]
 }
 
@@ -36,18 +36,18 @@ export const tableRound = (record: RoundRecord): TableRound => {
   }
 }
 
-/** A round that is over, with what is the patron's own. */
+/** A finished round with the patron's own results. */
 export interface OwnRound extends GameResult {
   readonly round: number
   readonly settled: readonly Ended[]
   readonly corrected?: readonly Corrected[]
-  /** Where the game has fees. */
+  /** Present if the game has fees. */
   readonly fees?: number
-  /** What the patron has won or lost here up to this round, where somebody adds it up. */
+  /** The patron's total result at this table up to this round, if computed. */
   readonly soFar?: number
 }
 
-/** The patron's own in these rounds, newest first; `soFar` adds up from the oldest. */
+/** The patron's own part of these rounds, newest first. `soFar` adds up from the oldest. */
 export const ownRounds = (rounds: readonly TableRound[], patron: Patron | undefined) => {
   const isOwn = (each: Patron): boolean => each === patron
   const own = rounds.map(({ fees, corrected, ...round }) => ({
@@ -66,23 +66,23 @@ export const ownRounds = (rounds: readonly TableRound[], patron: Patron | undefi
     .toReversed()
 }
 
-/** A patron's own round of long ago, with the money before and after. */
+/** One of the patron's earlier rounds, with the money before and after. */
 export interface PastRound extends OwnRound {
-  /** When it was over, in milliseconds since 1970. */
+  /** The end of the round, in milliseconds since 1970. */
   readonly at: number
-  /** The patron's own wagers that it did not end. */
+  /** The patron's wagers that stayed on the table. */
   readonly stay: readonly { readonly on: string; readonly chips: number }[]
   readonly fees: number
   readonly net: number
-  /** What the patron had when it was over, with what lay on the table. */
+  /** The patron's money at the end, including chips on the table. */
   readonly after: number
 }
 
-/** What a round brought one patron, with fees and corrections. */
+/** The patron's result in a round, with fees and corrections. */
 export const netIn = ({ won, commission, lost, fees, corrected }: PatronRound): number =>
   won - commission - lost - fees + corrected
 
-/** Of a record with nothing in it but the patron's own. */
+/** Takes a record that contains only the patron's own data. */
 export const pastRound = (
   record: Pick<RoundRecord, 'round' | 'settled' | 'patrons' | 'stakes' | 'ends'> & GameResult,
 ): PastRound => {
@@ -103,7 +103,7 @@ export const pastRound = (
   }
 }
 
-/** What a patron may read of a round: what is theirs, and the cards that they were shown. */
+/** The part of a record that a patron may read: their own data and the cards they saw. */
 export const recordFor = (record: RoundRecord, patron: Patron): RoundRecord => {
   const own = <T extends { readonly patron: Patron }>(all: readonly T[]): readonly T[] =>
     all.filter(each => each.patron === patron)

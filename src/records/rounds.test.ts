@@ -4,7 +4,7 @@ import type { Body } from './entry.ts'
 import { ownRounds, pastRound, recordFor, tableRound } from './round-views.ts'
 import { newReader, readRounds, roundsIn } from './rounds.ts'
 
-/** Rounds whose wagers were settled wrongly at first, as every reader of them sees it. */
+/** Rounds whose wagers were first settled wrongly, as each reader sees them. */
 
 const WAGER = { id: 'w1', patron: 'Ana', on: 'super', chips: chips(500), kind: 'value' } as const
 const AREA = 'area:w1'
@@ -59,7 +59,7 @@ const invalidated = {
 const announced = { is: 'ResultAnnounced', round: { result: 'tie' }, hands: {}, under: 'nz5:9.1' }
 const resultVoided = { is: 'ResultVoided', wagers: [], under: 'nz5:12.6' }
 
-/** One log; an inner list is one entry. */
+/** One log. Each inner list is one entry. */
 const log = (entries: readonly (readonly object[])[]) =>
   entries.map((events, i) => ({
     kept: { log: 't', seq: i + 1, epoch: 1, at: i },
@@ -68,7 +68,7 @@ const log = (entries: readonly (readonly object[])[]) =>
 
 const records = (...entries: readonly (readonly object[])[]) => roundsIn(log(entries))
 
-/** The same log of a patron with another name. */
+/** The same log with another name for the patron. */
 const renamed = (name: string, entries: readonly (readonly object[])[]) =>
   JSON.parse(JSON.stringify(entries).replaceAll('Ana', name)) as typeof entries
 
@@ -77,7 +77,7 @@ const outcomes = (...entries: readonly (readonly object[])[]) =>
   records(...entries).map(record => tableRound(record).settled.map(({ outcome }) => outcome.is))
 
 describe('a wager that was settled again', () => {
-  test('nz22:11.17 in its own round has ended once', () => {
+  test('nz22:11.17 in its own round, it ends once', () => {
     expect(outcomes([settled('lose')], [reopened('lose'), settled('win')], [counted])).toEqual([
       ['win'],
     ])
@@ -105,7 +105,7 @@ test('nz1:18.2 a round invalidated while under way gives back what it had paid',
   expect(record!.patrons).toMatchObject([{ won: 75_000, corrected: -75_000, after: 10_000 }])
 })
 
-test('nz5:12.6 a result that was voided is no result, to anybody', () => {
+test('nz5:12.6 a voided result is shown to nobody', () => {
   const [record] = records([called], [announced, counted], [resultVoided])
   expect(record).toMatchObject({ state: 'void', result: null })
   expect(tableRound(record!)).toMatchObject({ isVoid: true, result: null })
@@ -143,7 +143,7 @@ describe('every reader adds up the same money', () => {
         expect(before + in_ + won - commission - lost - fees + put).toBe(after)
   }
 
-  test('a reader that was written down goes on as if it had not been', () => {
+  test('a stored reader continues where it stopped', () => {
     const entries = log([...first, ...corrected])
     for (let at = 1; at < entries.length; at += 1) {
       const { kept, body } = entries[0]!

@@ -49,7 +49,7 @@ export interface RoundReader {
   count: number
   promise: number | null
   sheet: Sheet
-  /** The round before, as long as its wagers can still be settled anew. */
+  /** The previous round, while its wagers can still be settled again. */
   last: RoundRecord | null
   reopened: WagerId[]
 }
@@ -78,13 +78,13 @@ export const newReader = ({ log, epoch, at }: Stamp, body: Body): RoundReader =>
   return { table: log, book, epoch, at, count: 0, promise, sheet, last: null, reopened: [] }
 }
 
-/** Moments from which bets are taken for the round to come, whatever a division calls them. */
+/** Events that open betting for the next round, in all games. */
 // biome-ignore format: a list
 const READY = [
   'TableOpened', 'CardBurned', 'BurnOmitted', 'CardsReady', 'DiceTaken', 'BetsInvited', 'SessionStarted',
 ]
 
-/** Tells of rounds as they end; of the last one again, when a wager of it is settled anew. */
+/** Returns each round when it ends, and the last one again when a wager in it is settled again. */
 export const readRounds = (
   reader: RoundReader,
   stamp: Stamp,
@@ -131,7 +131,7 @@ const happened = (reader: RoundReader, event: Event, stamp: Stamp): readonly Rou
   return []
 }
 
-/** What lies there at the call is of this round, wherever it came from. */
+/** All wagers on the table at the call belong to this round, even if they stayed from earlier. */
 const called = (reader: RoundReader, at: number): void => {
   reader.sheet.called ??= at
   reader.reopened = []
@@ -152,7 +152,7 @@ const restaked = ({ sheet, book }: RoundReader, event: Event): void => {
   if (lying) sheet.stakes[lying.id] = staked(lying)
 }
 
-/** A wager of the round before that lies there again, until it has ended for good. */
+/** A reopened wager of the previous round, until it has ended for good. */
 const isOfLast = ({ last, reopened }: RoundReader, { wager, outcome }: End): boolean =>
   outcome === 'reopened' ? endedIn(last, wager) : reopened.includes(wager)
 
@@ -215,7 +215,7 @@ const recordOf = (
   }
 }
 
-/** The round that the log breaks off in: nothing that lies face down is told of it. */
+/** The round during which the log ends. It leaves out face-down cards. */
 export const unfinished = (reader: RoundReader, seq: number): RoundRecord | undefined => {
   const { sheet } = reader
   if (Object.keys(sheet.stakes).length === 0 && sheet.called === null) return undefined
@@ -223,14 +223,14 @@ export const unfinished = (reader: RoundReader, seq: number): RoundRecord | unde
   return { ...record, came: record.came.filter(({ known }) => known === 'all') }
 }
 
-/** Replaces the newest round, or begins a new one. Newest first. */
+/** Replaces the newest round or adds a new one. Newest first. */
 export const withRound = <R extends { readonly round: number }>(
   rounds: readonly R[],
   record: R,
 ): readonly R[] =>
   rounds[0]?.round === record.round ? [record, ...rounds.slice(1)] : [record, ...rounds]
 
-/** All rounds of a log that are over, oldest first. */
+/** All finished rounds of a log, oldest first. */
 export const roundsIn = (
   entries: readonly { readonly kept: Stamp; readonly body: Body }[],
 ): readonly RoundRecord[] => {

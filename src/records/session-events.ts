@@ -6,14 +6,14 @@ import type { Body } from './entry.ts'
 import type { Change } from './significant-record.ts'
 import type { TableBook } from './table-book.ts'
 
-/** Sessions of a tournament are tables too: what their logs say beside, and what an inspector hears. */
+/** Sessions of a tournament are tables too. These are their extra events and topics. */
 
 interface OfPlayer {
   readonly patron: string
   readonly held?: number
 }
 
-/** What was so before, and is after. */
+/** The values before and after an event. */
 export const SESSION_CHANGES: Readonly<Record<string, (book: TableBook, event: never) => Change>> =
   {
     DirectorPresent: (_, { present }: { present: boolean }) => ({
@@ -47,7 +47,7 @@ export const SESSION_CHANGES: Readonly<Record<string, (book: TableBook, event: n
 
 const signOf = (limits: WagerLimits): Limits => ({ 'each round': limits })
 
-/** A session's table as its log opens it: seated, and with a sign of its own. */
+/** A session's table at its opening: with seated players and its own limits. */
 export const sessionBook = ({ opens }: Body): Partial<TableBook> => {
   const { terms } = (opens?.config ?? {}) as { readonly terms?: SessionTerms }
   if (!terms) return {}

@@ -1,9 +1,9 @@
 import type { Authority } from '../kernel/authority.ts'
 import type { Topic } from '../kernel/topic.ts'
 
-/** What an inspector is told of one significant event. */
+/** The report of one significant event to an inspector. */
 
-/** What one person asked for and another approves or declines. */
+/** A request of one person that another approves or declines. */
 export interface Asking {
   readonly number: number
   readonly by: string
@@ -21,13 +21,13 @@ export interface Significant extends Change {
   readonly at: number
   readonly topic: Topic
   readonly what: string
-  /** The table that it is about, where it is about one. */
+  /** The table concerned, if any. */
   readonly table: string | null
   /** A person with rank and name, or the program: `the house (door)`, `virtual dealer`. */
   readonly who: string
-  /** The second person, where it needed two. */
+  /** The second person, if two were needed. */
   readonly approvedBy: string | null
-  /** What was asked for, where this is about a request that needs two. */
+  /** The request, if the event is about one that needs two people. */
   readonly request: Asking | null
   readonly patron: string | null
   readonly why: string | null

@@ -5,7 +5,9 @@ import { byName, putByName } from './by-name.ts'
 import type { CageEvent, Paid } from './cage-event.ts'
 import type { Stamp } from './entry.ts'
 
-/** A patron's statement of account: every change of the balance at the cage, with what is left. */
+/**
+ * A patron's statement of account: every change of the balance at the cage, and the new balance.
+ */
 
 export interface StatementLine {
   readonly log: string
@@ -19,7 +21,7 @@ export interface StatementLine {
   readonly under: Authority
 }
 
-/** What a reader of the cage's log keeps in mind. */
+/** What a reader of the cage's log remembers. */
 export interface CageBook {
   balances: Record<Patron, number>
   reserved: Record<string, { patron: Patron; table: string; chips: number; paid?: Paid }>
@@ -30,11 +32,11 @@ interface Entered {
   readonly what: string
   readonly table: string | null
   readonly chips: number
-  /** Of a tournament, where the clause is not the cage's own. */
+  /** The tournament's clause, if it is not the cage's own. */
   readonly under?: Authority
 }
 
-/** A fee and a prize are called so. */
+/** Names a fee or a prize by its purpose. */
 const named = (paid: Paid | undefined, chips: string): Pick<Entered, 'what' | 'under'> =>
   paid ? { what: paid.for, under: paid.under } : { what: chips }
 

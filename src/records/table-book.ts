@@ -9,23 +9,23 @@ import { byName, putByName } from './by-name.ts'
 import type { Body } from './entry.ts'
 import { sessionBook } from './session-events.ts'
 
-/** What a reader of a table's log keeps in mind between entries. All of it is JSON, as a cursor is. */
+/** What a reader of a table's log remembers between entries. It is JSON, like a cursor. */
 export interface TableBook {
   game: string
   book: string
   elections: Record<string, unknown>
   limits: Limits
   seats: Record<Patron, number>
-  /** Chips in hand, on the layout and held for them, over all kinds. */
+  /** Chips in hand, on the layout and unclaimed, over all kinds. */
   holdings: Record<Patron, number>
   lying: Record<WagerId, Wager & { readonly at: number }>
   personal: Record<Patron, Limits>
-  /** Of a session: what its sign shows step by step, and where everybody sat before they moved. */
+  /** For a session: the limits of each step, and players' seats before they moved. */
   steps?: readonly Limits[]
   lastSeats?: Record<Patron, number>
 }
 
-/** How a table was set up; a session has one inside its terms. */
+/** The setup of a table. A session has it inside its terms. */
 export const setUpOf = ({ opens }: Body): { elections?: object; limits?: Limits } => {
   const config = (opens?.config ?? {}) as { elections?: object; table?: object }
   return config.elections ? config : (config.table ?? {})
@@ -50,7 +50,7 @@ export const openedBook = (body: Body): TableBook => {
 export const movesOf = (event: Event): readonly Move[] =>
   'moves' in event ? (event.moves as readonly Move[]) : []
 
-/** Whose chips lie on an account; nobody's on those of the house. */
+/** The owner of the chips in an account; undefined for accounts of the house. */
 export const ownerOf = (book: TableBook, account: Account): Patron | undefined => {
   const at = account.indexOf(':') + 1
   if (at === 0) return undefined
@@ -58,7 +58,7 @@ export const ownerOf = (book: TableBook, account: Account): Patron | undefined =
   return account.startsWith('area:') ? book.lying[name]?.patron : name
 }
 
-/** What moves change for each patron who is in them. */
+/** How moves change each patron's chips. */
 export type Changes = ReadonlyMap<Patron, { readonly cage: number; readonly bank: number }>
 
 export const changesOf = (book: TableBook, moves: readonly Move[]): Changes => {
@@ -127,7 +127,7 @@ const resized = (book: TableBook, id: WagerId, chips: number): void => {
   if (wager) book.lying[id] = { ...wager, chips: chips as Wager['chips'] }
 }
 
-/** A wager lies there, so that its chips are somebody's. */
+/** Records a wager, so that its chips have an owner. */
 export const lay = (book: TableBook, event: Event, at: number): void => {
   if (!LAYS.includes(event.is) || !('wager' in event)) return
   const wager = event.wager as Wager
@@ -139,7 +139,7 @@ export const keep = (book: TableBook, event: Event, at: number): void => {
   keepChanges(book, event, changesOf(book, movesOf(event)))
 }
 
-/** Chips are on their new places before anything else is said of an event. */
+/** Updates holdings before anything else reads the event. */
 export const keepChanges = (book: TableBook, event: Event, changes: Changes): void => {
   for (const [patron, { cage, bank }] of changes)
     putByName(book.holdings, patron, (byName(book.holdings, patron) ?? 0) + cage + bank)
@@ -148,7 +148,7 @@ export const keepChanges = (book: TableBook, event: Event, changes: Changes): vo
   ;(keeping as ((book: TableBook, event: Event) => void) | undefined)?.(book, event)
 }
 
-/** Somebody, in words: `patron Ana`, `casino-supervisor Bo`, `chance`. */
+/** An actor in words: `patron Ana`, `casino-supervisor Bo`, `chance`. */
 export const named = (by: Actor): string => {
   switch (by.role) {
     case 'patron':

@@ -8,7 +8,7 @@ import type { Stamp } from './entry.ts'
 import type { End } from './round-record.ts'
 import type { TableBook } from './table-book.ts'
 
-/** How a wager ended, and what was taken back of it: written into a record here, and read out again. */
+/** Writes the ends and reversals of wagers into a record, and reads them again. */
 
 type Written = { -readonly [K in keyof End]: End[K] }
 
@@ -21,7 +21,7 @@ const ENDINGS: readonly string[] = [
   'WagerReopened',
 ] satisfies readonly Ending[]
 
-/** A table settles hundreds of wagers in one entry, so this copies nothing twice. */
+/** A table settles hundreds of wagers in one entry, so this avoids copies. */
 export const endOf = (book: TableBook, event: Event, { seq, at }: Stamp): End | undefined => {
   if (!ENDINGS.includes(event.is)) return undefined
   const said = event as Extract<GeneralEvent, { is: Ending }>
@@ -60,12 +60,12 @@ const settle = (end: Written, { outcome, won, commission }: EventOf<'WagerSettle
   if (outcome.commission) end.rate = oddsText(outcome.commission)
 }
 
-/** A settlement as patrons read it: the wager, its outcome, the money and the clause. */
+/** A settlement for patrons: the wager, its outcome, the money and the clause. */
 export interface Settlement extends Ended {
   readonly under: Authority
 }
 
-/** A settlement that was taken back: as it was, and by which clause. */
+/** A reversed settlement and the clause of the reversal. */
 export interface Corrected {
   readonly was: Ended
   readonly under: Authority
@@ -102,7 +102,7 @@ const settledOf = (end: End): Settlement | undefined => {
   return { wager, outcome, won, commission, under }
 }
 
-/** How each wager ended for good, without settlements that were taken back. */
+/** How each wager finally ended, without reversed settlements. */
 export const settledIn = (ends: readonly End[]): readonly Settlement[] => {
   const reopened = new Map(
     ends.flatMap(({ wager, outcome }, i) => (outcome === 'reopened' ? [[wager, i]] : [])),
@@ -112,7 +112,6 @@ export const settledIn = (ends: readonly End[]): readonly Settlement[] => {
   )
 }
 
-/** The settlements that were taken back. */
 export const correctedIn = (ends: readonly End[]): readonly Corrected[] =>
   ends.flatMap(({ wager, outcome, under }, i) => {
     if (outcome !== 'reopened') return []
@@ -121,7 +120,7 @@ export const correctedIn = (ends: readonly End[]): readonly Corrected[] =>
     return was ? [{ was, under }] : []
   })
 
-/** What a wager brought its patron, in cents; below zero if it lost. */
+/** The result of a wager for its patron, in cents; negative for a loss. */
 export const netOf = ({ outcome, won, commission, wager }: Ended): number =>
   outcome.is === 'lose' ? -wager.chips : won - commission
 

@@ -4,7 +4,7 @@ import type { Actor } from '../kernel/people.ts'
 import { money, patron, time, type Words } from './phrase.ts'
 import type { Verb } from './stage.ts'
 
-/** What supervisors and the operator direct at any table. */
+/** Phrases for directions of supervisors and the operator at any table. */
 
 export const verb = (
   who: Verb<Ring, GeneralCommand>['who'],

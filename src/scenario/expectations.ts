@@ -7,7 +7,7 @@ import type { ChipKind } from '../kernel/wager.ts'
 import { money, patron, time, type Words } from './phrase.ts'
 import type { Expectation, Seen } from './stage.ts'
 
-/** What can be expected of any table. Each says what it found where it did not find what it looked for. */
+/** Expectations for any table. A failed one reports what it found instead. */
 
 type General = Expectation<TableState<unknown>, Event, TableView<unknown>>
 type At = Seen<TableState<unknown>, Event, TableView<unknown>>
@@ -41,7 +41,7 @@ const commission = ended('win', ({ commission: taken }) => taken)
 const loses = ended('lose', ({ wager }) => wager.chips)
 const standsOff = ended('stand-off', ({ wager }) => wager.chips)
 
-/** A wager that was void, or the part of one that was. */
+/** A void wager, or the void part of one. */
 const getsBack = (who: string, on: string, wanted: number, seen: At): true | string => {
   const whole = settledOf(seen, patron(who), on)
   if (whole?.outcome.is === 'void')
@@ -76,7 +76,7 @@ const expects = (says: string, finds: (words: Words, seen: At) => true | string)
 const equal = (found: unknown, wanted: unknown): true | string =>
   found === wanted || `it is ${JSON.stringify(found)}`
 
-/** What can be expected of anything that has events. */
+/** Expectations for anything that has events. */
 export const HAPPENINGS: readonly General[] = [
   expects('{word} happens', ([is], { events, by }) => {
     const found = events.filter(event => event.is === is)

@@ -18,6 +18,6 @@ export interface Played extends Performance {
   readonly scenario: Scenario
 }
 
-/** Every scenario of a file, played. */
+/** Plays every scenario of a file. */
 export const play = (text: string): readonly Played[] =>
   read(text).map(scenario => ({ scenario, ...perform(SETTINGS, scenario) }))

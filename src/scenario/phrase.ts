@@ -2,7 +2,7 @@ import { type Card, isCard } from '../kernel/card.ts'
 import { type Chips, chips } from '../kernel/money.ts'
 import type { Patron } from '../kernel/people.ts'
 
-/** What a hole in a phrase may hold. */
+/** The placeholders of a phrase and what they match. */
 const HOLES: Readonly<Record<string, string>> = {
   money: '\\d+(?:\\.\\d\\d)?',
   patron: '(?:seat \\d+|patron \\S+)',
@@ -27,11 +27,11 @@ const patternOf = (template: string): RegExp => {
   return pattern
 }
 
-/** The words that fill the holes of a template, if the phrase is of its form. */
+/** The words in the placeholders of a template; undefined if the phrase does not match it. */
 export const fill = (template: string, phrase: string): Words | undefined =>
   phrase.match(patternOf(template))?.slice(1)
 
-/** Scenarios speak of dollars: 12.50 is 1250 cents. */
+/** Scenarios use dollars: 12.50 is 1250 cents. */
 export const money = (word: string): Chips => {
   const [whole = '0', cents = '00'] = word.split('.')
   return chips(Number(whole) * 100 + Number(cents))
@@ -46,7 +46,7 @@ export const time = (word: string): number => {
   return ((hours * 60 + minutes) * 60 + seconds) * 1000
 }
 
-/** `2c Kd 10h`, in either case. */
+/** Such as `2c Kd 10h`, in upper or lower case. */
 export const cards = (words: string): readonly (Card | string)[] =>
   words.split(' ').map(word => {
     const card = word.toUpperCase()

@@ -50,7 +50,7 @@ test('a session and a tournament are scenes of their own, with their own words',
   expect(failures('# x\nsession  snake-eyes\n')[0]?.says).toBe('no session is played by snake-eyes')
 })
 
-test('the trace tells of every line that held, what came of it or why it was refused', () => {
+test('the trace has every passed line with its events or its refusal', () => {
   const [played] = play(
     `${TABLE}seat 1   wagers 500 on player  refused by nz1:10.3\nseat 1   wagers 50 on player\nthen     seat 1 holds 51\n`,
   )

@@ -13,16 +13,16 @@ export interface Failure {
   readonly says: string
 }
 
-/** One line of a scenario, and what came of it. */
+/** One line of a scenario and its result. */
 export interface Traced {
   readonly step: Step
   readonly entries: readonly Entry<Command, Event>[]
-  /** Where the line was refused, as it said it would be. */
+  /** Set if the line was refused as expected. */
   readonly refused?: Refusal
 }
 
 export interface Performance {
-  /** Every line that held. */
+  /** Every line that passed. */
   readonly trace: readonly Traced[]
   readonly failure: Failure | undefined
 }
@@ -55,14 +55,14 @@ const whoIs = (actor: string): Who | undefined => {
   return source && { by: { role: 'staff', rank: 'dealer' }, as: source }
 }
 
-/** A table on the stage: its log, and what happened since the last expectation. */
+/** A table with its log, and the events since the last expectation. */
 interface Scene {
   readonly stage: AnySetting
   readonly log: Log<unknown, Command, Event>
   readonly events: readonly Event[]
   readonly expecting: boolean
   readonly commands: number
-  /** What the latest line was refused with. */
+  /** The refusal of the latest line. */
   readonly refused?: Refusal
 }
 
@@ -166,7 +166,7 @@ const traced = (step: Step, before: Scene | undefined, after: Scene | undefined)
   return { step, entries, ...(after?.refused && { refused: after.refused }) }
 }
 
-/** Plays a scenario to its end, or to the first line that does not hold. */
+/** Plays a scenario to its end, or to the first line that fails. */
 export const perform = (
   settings: readonly AnySetting[],
   { line, steps }: Scenario,

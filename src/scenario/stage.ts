@@ -7,7 +7,7 @@ import type { Actor } from '../kernel/people.ts'
 import type { Refusal } from '../kernel/refusal.ts'
 import type { Words } from './phrase.ts'
 
-/** A line that acts: who may say it, its words, and the commands it means. */
+/** A line that acts: who may use it, its words, and its commands. */
 export interface Verb<State, C extends Command> {
   readonly who: 'patron' | 'staff' | 'anybody' | 'shoe' | 'wheel' | 'dice' | 'clock' | 'chance'
   readonly says: string
@@ -19,32 +19,32 @@ export interface Verb<State, C extends Command> {
 
 export interface Seen<State, E extends Event, View> {
   readonly state: State
-  /** Everything that happened since the scenario last expected something and then went on. */
+  /** All events since the last block of expectations. */
   readonly events: readonly E[]
   readonly view: (patron?: string) => View
   readonly by: string | undefined
 }
 
-/** A line that expects: what should have happened, or what should be seen. It says what it found instead. */
+/** A line that expects an event or a view. If it fails, it reports what it found instead. */
 export interface Expectation<State, E extends Event, View> {
   readonly says: string
   readonly finds: (words: Words, seen: Seen<State, E, View>) => true | string
 }
 
-/** How scenarios are played at the tables of one game, or in whatever else a host can run. */
+/** How to run scenarios of one game, or of anything else a host can run. */
 export interface Setting<Config, State, C extends Command, E extends Event, View> {
-  /** The word that opens a scenario here: `table nz5`, `session roulette`, `tournament baccarat`. */
+  /** The first word of a scenario here: `table nz5`, `session roulette`, `tournament baccarat`. */
   readonly opens: 'table' | 'session' | 'tournament'
   readonly books: readonly string[]
   readonly game: Game<Config, State, C, E, View>
   /** `table nz5 decks 6 tie 9`: the words after the book, in pairs. */
   readonly table: (book: string, words: ReadonlyMap<string, string>) => Config
   readonly refused: (config: Config) => Refusal | undefined
-  /** What the house does before the first wager, in scenarios that are not about it. */
+  /** Commands before the first wager, for scenarios that are not about them. */
   readonly prepares: readonly C[] | ((words: ReadonlyMap<string, string>) => readonly C[])
   readonly verbs: readonly Verb<State, C>[]
   readonly expects: readonly Expectation<State, E, View>[]
-  /** The table inside, to which Division 1's own words speak; none where there is no table. */
+  /** The table inside, for the phrases of Division 1; null if there is no table. */
   readonly inside: ((state: State) => TableState<unknown>) | null
   readonly insideView: ((view: View) => unknown) | null
 }
@@ -74,7 +74,7 @@ export const atTable = (stage: Stage<any, any, any, any, any>): AnySetting => ({
   insideView: view => view,
 })
 
-/** A verb of a table, said where the table is part of something larger. */
+/** Lets a phrase of a table act on the table inside something larger. */
 export const spokenInside = <Inner, Outer, C extends Command>(
   verb: Verb<Inner, C>,
   inside: (state: Outer) => Inner,

@@ -6,12 +6,12 @@ import { DIRECTIONS, verb } from './directions.ts'
 import { money, patron, time } from './phrase.ts'
 import type { Verb } from './stage.ts'
 
-/** What patrons and staff do at any table. */
+/** Phrases for patrons and staff at any table. */
 
 const nameOf = (by: Actor): string =>
   by.role === 'patron' || by.role === 'nominee' ? by.patron : ''
 
-/** `seat 3` sits where the name says. */
+/** `seat 3` sits in seat 3. */
 const seatNamed = (by: Actor): number => Number(nameOf(by).replace('seat ', ''))
 
 const sits = (by: Actor, state: Ring): readonly GeneralCommand[] => {
@@ -21,7 +21,7 @@ const sits = (by: Actor, state: Ring): readonly GeneralCommand[] => {
     : [{ by, does: 'stand' }]
 }
 
-/** The wager somebody has on something; a scenario never needs to know its number. */
+/** A patron's wager on something, so that scenarios do not need its number. */
 export const wagerOn = (state: Ring, who: string, on: string): WagerId =>
   state.wagers.find(w => w.patron === who && w.on === on)?.id ?? `none on ${on}`
 

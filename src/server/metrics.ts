@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Store } from './log/store.ts'
 
-/** What an operator watches. */
+/** Metrics for the operator. */
 export const newMetrics = () => {
   const registers = [new Registry()]
   const [registry] = registers as [Registry]
@@ -44,7 +44,7 @@ export const newMetrics = () => {
 
 export type Metrics = ReturnType<typeof newMetrics>
 
-/** The same store, with a watch on it. */
+/** Adds metrics to a store. */
 export const timed = (store: Store, { appends }: Metrics): Store => ({
   ...store,
   append: async drafts => {

@@ -23,7 +23,7 @@ import type { Store } from './log/store.ts'
 import { newMetrics, timed } from './metrics.ts'
 import { realTime, type Time } from './time.ts'
 
-/** The house as one process: store, floor and door, opened in this order and closed in the other. */
+/** The server process: opens store, floor and HTTP in this order, and closes them in reverse. */
 
 export interface Settings {
   readonly port: number
@@ -31,27 +31,27 @@ export interface Settings {
   readonly folder: string
   /** Seconds to bet. */
   readonly pace: number
-  /** How many guests may sign in a second. */
+  /** Guest sign-ins per second. */
   readonly newcomers?: number
-  /** After how many rounds without a wager a seat is asked for; 0 for never. */
+  /** Rounds without a wager before a seat is asked for. 0 turns this off. */
   readonly idleRounds?: number
-  /** A PostgreSQL database instead of the embedded one. */
+  /** PostgreSQL instead of SQLite. */
   readonly database?: string
-  /** What is told on standard error. */
+  /** The level of messages on standard error. */
   readonly logLevel?: string
-  /** What was set, for the record. */
+  /** The settings, for the server's log. */
   readonly inForce?: InForce
-  /** Games, each `GAME/BOOK`, of which there is an attended table as well. */
+  /** Games, each as `GAME/BOOK`, that also get an attended table. */
   readonly attended?: readonly string[]
-  /** There is always a tournament of the house to watch. */
+  /** Keeps a demonstration tournament running. */
   readonly exhibition?: boolean
-  /** Patrons may look at the odds while they play. */
+  /** Patrons may see the odds while they play. */
   readonly oddsAtTables?: boolean
-  /** What the world calls us, where a proxy speaks TLS for us. */
+  /** Public HTTPS address, when behind a TLS proxy. */
   readonly publicUrl?: URL
-  /** An operator who has lost password or passkey, and is let in again. */
+  /** An operator who has lost their password or passkey, for recovery. */
   readonly resetOperator?: string
-  /** The addresses of such proxies, where they are not on this machine. */
+  /** Addresses of the TLS proxies, if they are not on this machine. */
   readonly proxies?: readonly string[]
 }
 
@@ -59,9 +59,9 @@ export interface Server {
   readonly address: string
   readonly tables: readonly string[]
   readonly program: string
-  /** Makes its bearer the operator, while the house has none. */
+  /** Token that makes its bearer the operator, while there is none. */
   readonly first: string | undefined
-  /** Lets the operator in again who has lost the way. */
+  /** Recovery token of an operator. */
   readonly again: string | undefined
   readonly close: () => Promise<void>
 }
@@ -76,7 +76,7 @@ const newLogger = (level = process.env.LOG_LEVEL ?? 'info'): Logger =>
     pino.destination(2),
   )
 
-/** In milliseconds. */
+/** How often the readings catch up, in milliseconds. */
 const READING = 5000
 
 const wayBack = async (staff: Staff, name: string | undefined): Promise<string | undefined> => {
@@ -86,7 +86,7 @@ const wayBack = async (staff: Staff, name: string | undefined): Promise<string |
   throw Object.assign(new Error(reset.message), { code: 'UNUSABLE' })
 }
 
-/** What has been opened, to be closed in the other order, however far it got. */
+/** Everything opened so far, to close in reverse order even if opening fails halfway. */
 class Opened {
   readonly #closings: (() => unknown)[] = []
 
@@ -173,7 +173,7 @@ const open = async (settings: Settings, time: Time, opened: Opened): Promise<Ser
   return { address, program, first, again, tables: [...floor.tables.keys()], close }
 }
 
-/** Readings that catch up by themselves, so that nobody who asks waits for long. */
+/** Readings that catch up in the background, so that queries are quick. */
 const read = (store: Store, folder: string, fault: (of: string, error: unknown) => void) => {
   const readings = new Readings(store, join(folder, 'readings.db'))
   const reading = setInterval(() => {

@@ -1,15 +1,15 @@
-/** How time passes in the house. It never jumps when somebody sets the clock on the wall. */
+/** The server's monotonic time. It never jumps when somebody sets the clock. */
 
 type Stop = () => void
 
 export interface Time {
-  /** Milliseconds since some moment. */
+  /** Milliseconds since an arbitrary moment. */
   readonly elapsed: () => number
   readonly after: (ms: number, act: () => void) => Stop
   readonly every: (ms: number, act: () => void) => Stop
 }
 
-/** None of these keeps the process alive. */
+/** These timers do not keep the process alive. */
 export const realTime: Time = {
   elapsed: () => performance.now(),
   after: (ms, act) => {

@@ -107,10 +107,12 @@ test('nz1:1.1/dealer a dealer is not pushed away; who is relieved is told, and b
   expect(relievedIn(body)).toEqual([
     {
       dealer: { is: 'staff', name: 'Dan', rank: 'dealer' },
-      table: 'roulette-1',
-      notice: 'Olga (operator) has relieved you and deals here now.',
-      says: '{name} ({rank}) has relieved you and deals here now.',
-      facts: { name: 'Olga', rank: 'operator' },
+      message: {
+        table: 'roulette-1',
+        notice: 'Olga (operator) has relieved you and deals here now.',
+        says: '{name} ({rank}) has relieved you and deals here now.',
+        facts: { name: 'Olga', rank: 'operator' },
+      },
     },
   ])
 })

@@ -5,13 +5,15 @@ import { GuestLine, type Listed, type Reply, signIn } from './line.ts'
 import { type Bot, nextOf } from './players.ts'
 import { Waits } from './waits.ts'
 
-/** Many guests at once, and what became of all they said. */
+/** Many simulated guests at once, and counts of their answers. */
 
-/** Below what a house takes from one socket: 20 a second. */
+/**
+ * Pause between commands, in milliseconds. The server takes 20 commands a second from one socket.
+ */
 const BREATH = 70
 
 export class Crowd {
-  /** From a command to its answer. */
+  /** Time from a command to its answer. */
   readonly waits = new Waits()
   readonly refused = new Map<string, number>()
   readonly closed = new Map<number, number>()
@@ -32,7 +34,7 @@ export class Crowd {
     return [...this.#rounds.values()].reduce((sum, { first, last }) => sum + last - first, 0)
   }
 
-  /** Signs one in, takes it to its table, and lets it play. */
+  /** Signs a bot in, takes it to its table and lets it play. */
   async bring(number: number, { id: table, game }: Listed): Promise<void> {
     const guest = await signIn(this.#house, `Bot ${number} ${performance.now().toFixed(0)}`)
     const words = seeded('bots', number)
@@ -41,7 +43,7 @@ export class Crowd {
     let latest: TableShown | undefined
     let isBusy = false
     let actsFrom = 0
-    /** Where every seat is taken and nobody may stand, there is still something to watch. */
+    /** If every seat is taken and nobody may stand, the bot still watches. */
     let isOnlyWatching = false
     const look = async (): Promise<void> => {
       const next =
@@ -51,7 +53,9 @@ export class Crowd {
       const reply = await line.ask(table, next)
       this.#heard(reply)
       isOnlyWatching = next.does === 'stand' && 'refused' in reply
-      /** Once it is done it will be seen; once it is refused, something else has to happen first. */
+      /**
+       * After success, wait for the view that shows it. After a refusal, wait for the next change.
+       */
       actsFrom = 'done' in reply ? reply.done : (latest?.seq ?? 0) + 1
       setTimeout(() => {
         isBusy = false
@@ -72,7 +76,7 @@ export class Crowd {
     line.watch(table)
   }
 
-  /** What was said and seen before counts no more: from now on everybody is here. */
+  /** Clears the counts of the warm-up: from now on every bot is connected. */
   begin(): void {
     this.waits.reset()
     this.refused.clear()

@@ -7,7 +7,7 @@ import type { AnswerMessage, FromHouse, ToHouse } from '../../protocol/wire.ts'
 import { Malformed } from '../input.ts'
 import type { Does } from './players.ts'
 
-/** One guest's line to a house, by docs/protocol.md. */
+/** One guest's connection to a server, as in docs/protocol.md. */
 
 export interface Listed {
   readonly id: string
@@ -15,7 +15,7 @@ export interface Listed {
   readonly open: boolean
 }
 
-/** An answer, and after how many milliseconds it came. */
+/** An answer and its delay in milliseconds. */
 export type Reply = AnswerMessage & { readonly took: number }
 
 export interface Guest {
@@ -37,7 +37,7 @@ export const tablesOf = async (house: string): Promise<readonly Listed[]> => {
 const TOO_MANY = 429
 const MOMENT = 500
 
-/** Waits at the door for as long as the house lets nobody in. */
+/** Waits as long as the server limits sign-ins. */
 export const signIn = async (house: string, name: string): Promise<Guest> => {
   const init = {
     method: 'POST',

@@ -5,7 +5,7 @@ import type { RouletteView } from '../../games/roulette/view.ts'
 import type { SnakeEyesView } from '../../games/snake-eyes/view.ts'
 import type { TableView } from '../../general/view.ts'
 
-/** What a bot does next: it looks at its view, as anybody would, and knows no more than that. */
+/** Chooses a bot's next command from its view alone, like any patron. */
 
 export interface Does {
   readonly does: string
@@ -14,7 +14,7 @@ export interface Does {
 
 export interface Bot {
   readonly name: string
-  /** Of these, any; the same in every run. */
+  /** Picks one of these, the same in every run. */
   readonly pick: <T>(among: readonly T[]) => T
 }
 
@@ -76,7 +76,7 @@ export const PLAYERS: Readonly<Record<keyof typeof CATALOGUE, Player<never>>> = 
   'lunar-poker': lunarPoker,
 }
 
-/** Takes a place and chips first, and more chips when they run out. */
+/** First takes a seat and buys chips. Buys more when they run out. */
 export const nextOf = (game: string, view: TableView<unknown>, bot: Bot): Does | undefined => {
   if (!view.open) return undefined
   if (view.mine === null) {

@@ -1,6 +1,6 @@
 import type { Crowd } from './crowd.ts'
 
-/** What a crowd has met with, for people. */
+/** The results of a load test, for people. */
 
 const PERCENTILES = [50, 90, 99, 99.9]
 

@@ -1,8 +1,6 @@
 import { createHistogram } from 'node:perf_hooks'
 
-/** How long answers took. */
-
-/** In milliseconds, each twice to two and a half times the one before. */
+/** In milliseconds. */
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]
 const WIDTH = 40
 
@@ -30,7 +28,7 @@ export class Waits {
     return this.#histogram.percentile(of) / 1000
   }
 
-  /** A line for each step, from the first to the last that anything took. */
+  /** One line per step, from the first to the last that has a count. */
   bars(): readonly string[] {
     const first = this.#counts.findIndex(count => count > 0)
     const last = this.#counts.findLastIndex(count => count > 0)

@@ -13,7 +13,7 @@ export interface HandOptions extends Form {
   readonly royalFlush?: number
 }
 
-/** The clause under which a choice is made. */
+/** The clause for each choice. */
 const UNDER: Readonly<Record<Choice['choice'], Clause>> = {
   fold: 'nz22:5.2(a)',
   play: 'nz22:5.2(b)',
@@ -21,7 +21,9 @@ const UNDER: Readonly<Record<Choice['choice'], Clause>> = {
   exchange: 'nz22:8.5',
 }
 
-/** What every choice of one deal is worth. The evaluator is only built where it is needed. */
+/**
+ * The value of every choice of one deal. The evaluator takes time to build, so load it only here.
+ */
 export const writeHand = async (options: HandOptions): Promise<void> => {
   const { json, csv } = options
   if (json && csv) throw new Malformed('expected --json or --csv, not both')

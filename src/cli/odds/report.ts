@@ -4,11 +4,11 @@ import type { Row } from '../../odds/row.ts'
 import { Malformed } from '../input.ts'
 import { table } from './table.ts'
 
-/** The odds of one game, ready to be written in any form. */
+/** The odds of one game, for output in any format. */
 export interface Report {
-  /** What a script is told before the rows: game, book, decks … */
+  /** Fields before the rows in JSON: game, book, decks … */
   readonly heads: Readonly<Record<string, unknown>>
-  /** What a person is told: a title, and how the numbers were found. */
+  /** Text for people: a title, and how we found the numbers. */
   readonly title: string
   readonly note: string
   readonly rows: readonly Row[]
@@ -68,7 +68,7 @@ export const checkBook = (id: string, among: readonly string[]): void => {
     )
 }
 
-/** A whole number as an option is written. */
+/** Parses a whole number from an option. */
 export const wholeNumber =
   (name: string) =>
   (text: string): number => {

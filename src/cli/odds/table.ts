@@ -1,4 +1,4 @@
-/** Columns as wide as what stands in them; a rule above, below the head, and at the end. */
+/** Fits the columns to their contents, with a line above, below the head and at the end. */
 export const table = (
   head: readonly string[],
   lines: readonly (readonly string[])[],

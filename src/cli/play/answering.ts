@@ -4,14 +4,14 @@ import { type Paint, wrapped } from './drawing.ts'
 import { type Naming, rulesLines, whyRefused } from './reasons.ts'
 import type { Common } from './speech.ts'
 
-/** What every table answers alike between two rounds. */
+/** Answers that every table gives between two rounds. */
 
 type Lines = readonly string[]
 
-/** What the answers are made of at one table. */
+/** The facts of one table that its answers need. */
 export interface Known<Round> {
   readonly naming: Naming
-  /** The rounds so far, what they are called and what is said while there are none. */
+  /** The rounds so far, their name, and the answer while there are none. */
   readonly rounds: readonly Round[]
   readonly called: string
   readonly none: string
@@ -20,9 +20,9 @@ export interface Known<Round> {
   readonly history: () => Lines
   readonly seal: () => Lines
   readonly help: string
-  /** A clause of this game, for who asks about one that is not there. */
+  /** A clause of this game, as an example when somebody asks for a clause that does not exist. */
   readonly clause: string
-  /** What the patron could say now. */
+  /** What the patron could type now. */
   readonly hint: string
 }
 
@@ -39,7 +39,7 @@ const whyLines = <Round>(
   return [rounds.length === 0 ? `   ${none}` : `   ${called} so far: 1 to ${rounds.length}.`]
 }
 
-/** `before`: the refusal that `why` would explain. */
+/** `before`: the refusal that `why` explains. */
 export const commonLines = <Round>(
   paint: Paint,
   said: Common | { readonly is: string },

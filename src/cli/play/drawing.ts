@@ -1,7 +1,7 @@
 import { type Card, colour, rank, type Suit, suit } from '../../kernel/card.ts'
 import { HIDDEN, type Seen } from '../../kernel/secret.ts'
 
-/** Words and boxes for eighty columns. Colour is only ever added to something that can be read. */
+/** Text and boxes for eighty columns. Colour only adds to text that is readable without it. */
 
 export const WIDTH = 78
 
@@ -15,14 +15,14 @@ export type Paint = (ink: keyof typeof CODES, text: string) => string
 export const inks = (hasColour: boolean): Paint =>
   hasColour ? (ink, text) => `\u001b[${CODES[ink]}m${text}\u001b[0m` : (_, text) => text
 
-/** The escape sequences take no room on the screen. */
+/** Escape sequences take no space on the screen. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: an escape sequence begins with one
 export const lengthOf = (text: string): number => text.replace(/\u001b\[\d+m/g, '').length
 
 export const padded = (text: string, width: number): string =>
   text + ' '.repeat(Math.max(0, width - lengthOf(text)))
 
-/** A line with its clause at the right edge, or below it when there is no room. */
+/** Puts the clause at the right edge, or on the next line if there is no room. */
 export const withClause = (paint: Paint, text: string, clause: string): string => {
   const room = WIDTH - clause.length
   return lengthOf(text) + 2 <= room
@@ -44,7 +44,7 @@ const boxed = (paint: Paint, card: Card): readonly [string, string, string] => {
   return ['╭────╮', `│${pad}${face(paint, card)} │`, '╰────╯']
 }
 
-/** A hand of cards side by side, three lines high even when it is empty. */
+/** Draws a hand of cards side by side, three lines high even if it is empty. */
 export const handLines = (paint: Paint, cards: readonly Card[]): readonly string[] => {
   const boxes = cards.map(card => boxed(paint, card))
   return [0, 1, 2].map(line => boxes.map(box => box[line]).join(' '))
@@ -55,7 +55,7 @@ export const rule = (paint: Paint, left: string, right: string): string => {
   return `${paint('dim', '──')} ${paint('bold', left)} ${paint('dim', middle)} ${right} ${paint('dim', '──')}`
 }
 
-/** Breaks between words, every line after the same margin. */
+/** Wraps between words, with the same margin on every line. */
 export const wrapped = (text: string, margin: string): readonly string[] => {
   const lines: string[] = []
   for (const word of text.split(' ')) {
@@ -67,7 +67,7 @@ export const wrapped = (text: string, margin: string): readonly string[] => {
   return lines
 }
 
-/** A heading and things in a row, broken only between them. */
+/** Wraps a list between its items. */
 export const wrappedItems = (items: readonly string[], margin: string): readonly string[] => {
   const [heading, ...rest] = items.map(item => item.replaceAll(' ', '\u00a0'))
   const text = `${heading} ${rest.join('\u00a0· ')}`

@@ -5,7 +5,7 @@ import { type Refusal, sentence } from '../../kernel/refusal.ts'
 import { Malformed } from '../input.ts'
 import { openTerminal, type Terminal } from './terminal.ts'
 
-/** What the commands of all tables have in common. */
+/** Options that all tables share. */
 
 export const whole = (text: string): number => {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError('expected a whole number')
@@ -18,7 +18,7 @@ const money = (text: string): Chips => {
   return amount
 }
 
-/** What every table asks: with how much, and how fast. */
+/** The buy-in and the speed. */
 export interface Sitting {
   readonly buyIn: Chips
   readonly fast?: true
@@ -31,11 +31,11 @@ export const buyInOption = (): Option =>
 
 export const fastOption = (): Option => new Option('--fast', 'no pauses: every round at once')
 
-/** Refused before anything is shown: one line, with the clause. */
+/** Turns a refused option into a one-line error with its clause. */
 export const malformed = (refusal: Refusal): Malformed =>
   new Malformed(`${sentence(refusal)} (${refusal.refused})`)
 
-/** Sits somebody down at the process's own terminal, and closes it whatever happens. */
+/** Runs a sitting at the process's own terminal, and always closes it. */
 export const atTerminal = async (
   { fast }: Sitting,
   completions: readonly string[],

@@ -1,13 +1,13 @@
 import { isKept, type Throws, type Works } from '../../server/chance/spin-commitments.ts'
 import { type Paint, wrapped } from './drawing.ts'
 
-/** A spin or a roll is promised before wagers are taken, and opened when they are settled. */
+/** A promised spin or roll: sealed before wagers, opened after the settlement. */
 export interface PromisedThrow<T> {
-  /** Promises the next throw, unless one is promised already; its commitment. */
+  /** Promises the next throw unless there is a promise already. Returns the commitment. */
   readonly make: () => string
   readonly mix: (words: string) => void
   readonly draw: () => T
-  /** Opens it. What was drawn of it is looked at too, where anything was. */
+  /** Opens the promise and checks it, and the drawn result if there is one. */
   readonly open: (drawn: T | undefined) => Opened
 }
 
@@ -18,7 +18,7 @@ interface Opened {
   readonly kept: boolean
 }
 
-/** A chance port with the rule by which anybody works its throws out again. */
+/** A source of throws, and the function with which anybody can compute them again. */
 export interface Thrower<T> {
   readonly throws: Throws<T>
   readonly works: Works<T>
@@ -50,7 +50,7 @@ export const promising = <T>({ throws, works }: Thrower<T>): PromisedThrow<T> =>
 export const promiseLine = (paint: Paint, commitment: string): string =>
   paint('dim', `   sealed ${commitment}`)
 
-/** The secret in one line where the promise was kept; plain words where it was not. */
+/** Prints the secret if the house kept its promise, otherwise a warning in plain words. */
 export const openedLines = (
   paint: Paint,
   { number, secret, words, kept }: Opened,

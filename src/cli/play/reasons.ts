@@ -7,7 +7,7 @@ import { nearest } from '../../law/near.ts'
 import { netOf } from '../../records/wager-ends.ts'
 import { lengthOf, type Paint, padded, withClause, wrapped } from './drawing.ts'
 
-/** What became of wagers and wishes, each with the clause that it rests on. */
+/** The outcomes of wagers and requests, each with its clause. */
 
 export const signed = (paint: Paint, cents: number): string => {
   if (cents === 0) return '$0'
@@ -21,7 +21,7 @@ export const VERDICT = {
   void: 'void',
 } as const satisfies Record<Outcome['is'], string>
 
-/** One wager, or several that fared alike: what it was, its chips, what it brought, a remark. */
+/** One wager, or several with the same outcome: name, chips, result and a remark. */
 export interface Fate {
   readonly name: string
   readonly chips: number
@@ -30,7 +30,7 @@ export interface Fate {
   readonly note: string
 }
 
-/** The fate of each wager by itself. */
+/** One outcome per wager. */
 export const eachFate = (
   settled: readonly Ended[],
   nameOf: (on: string) => string,
@@ -47,7 +47,7 @@ export const eachFate = (
 export const oddsNote = ({ outcome }: Ended): string =>
   outcome.is === 'win' ? `${outcome.odds.pays} to ${outcome.odds.to}` : ''
 
-/** One line for each: what it was, what became of it, the money, the clause. */
+/** One line per wager: name, outcome, money, clause. */
 export const fateLines = (paint: Paint, fates: readonly Fate[]): readonly string[] => {
   const rows = fates.map(({ name, chips, outcome, net, note }) => [
     name,
@@ -63,7 +63,7 @@ export const fateLines = (paint: Paint, fates: readonly Fate[]): readonly string
   })
 }
 
-/** The same as sentences, with what the clause says below. */
+/** The same as sentences, with the summary of each clause below. */
 export const fateReasons = (paint: Paint, law: Law, fates: readonly Fate[]): readonly string[] =>
   fates.flatMap(({ name, chips, outcome, net, note }) => {
     const money = outcome.is === 'void' ? '' : `: ${signed(paint, net)}`
@@ -71,13 +71,13 @@ export const fateReasons = (paint: Paint, law: Law, fates: readonly Fate[]): rea
     return reason(paint, law, note === '' ? text : `${text} (${note})`, outcome.under)
   })
 
-/** Our summary of a clause, or a reading of ours. */
+/** Our summary of a clause, or one of our rulings. */
 export const summaryOf = (law: Law, id: string): string | undefined => {
   const ruling = law.rulings[id]
   return ruling ? `${ruling.asks} ${ruling.reads}` : entryOf(law, id)?.says
 }
 
-/** A statement with its clause, and what the clause says below. */
+/** A statement with its clause, and the summary of the clause below. */
 export const reason = (
   paint: Paint,
   law: Law,
@@ -88,10 +88,10 @@ export const reason = (
   ...wrapped(summaryOf(law, clause) ?? '', '      ').map(line => paint('dim', line)),
 ]
 
-/** What a wager is called, by the name that the rules know it by. */
+/** Gives the everyday name of a wager from its id. */
 export type Naming = (on: string) => string
 
-/** The sentence, with the wager called what people call it. */
+/** The refusal's sentence with the everyday name of the wager. */
 const said = (refusal: Refusal, naming: Naming): string => {
   const on = refusal.facts?.on
   return sentence(

@@ -9,7 +9,7 @@ import type { RoundRecord } from '../../records/round-record.ts'
 import { roundsIn } from '../../records/rounds.ts'
 import { type Settlement, settledIn } from '../../records/wager-ends.ts'
 
-/** One table and its log. Whatever is shown is read from here and kept nowhere else. */
+/** One table and its log. Everything on the screen comes from the log. */
 
 export const PATRON = 'you'
 export const YOU: Actor = { role: 'patron', patron: PATRON }
@@ -18,7 +18,7 @@ export interface Session<State, Asked extends Command, Happened extends Event> {
   readonly table: () => State
   readonly entries: () => readonly Entry<Asked, Happened>[]
   readonly ask: (command: Asked) => Decision<Happened>
-  /** For what the house does by its own rules: a refusal there is our mistake. */
+  /** For steps the house takes by its own rules: a refusal is a bug of ours. */
   readonly do: (command: Asked) => readonly Happened[]
 }
 
@@ -44,7 +44,7 @@ export const openSession = <Config, State, C extends Command, E extends Event, V
   }
 }
 
-/** A round that is over, and the events of its entries for what only its own game tells. */
+/** A finished round, and its events for details that only its game knows. */
 interface PlayedRound<E> {
   readonly record: RoundRecord
   readonly settled: readonly Settlement[]
@@ -67,7 +67,7 @@ export const roundsOf = <E extends Event>(
 
 export const balanceOf = (table: Ring): number => balance(table, `stack:${PATRON}`)
 
-/** What a patron has bought in all, or has taken away. */
+/** The chips a patron has bought in total, or has taken away. */
 export const sumOf = (
   events: readonly (GeneralEvent | Event)[],
   is: 'ChipsBought' | 'PatronLeft',

@@ -11,7 +11,7 @@ import { type Naming, refusalLines, signed } from './reasons.ts'
 import { balanceOf, type Session, sumOf, YOU } from './session.ts'
 import type { Terminal } from './terminal.ts'
 
-/** What happens at every table: sitting down, buying chips, being refused, leaving. */
+/** Steps that every table shares: sit down, buy chips, be refused, leave. */
 
 export interface Seated<Table extends Ring, C extends Command, E extends Event> {
   readonly session: Session<Table, C | GeneralCommand, E | GeneralEvent>
@@ -21,7 +21,7 @@ export interface Seated<Table extends Ring, C extends Command, E extends Event> 
 
 type Anybody = Seated<Ring, never, Event>
 
-/** A session of one game, seen as a table of whatever game: it takes what every table takes. */
+/** Treats a session of one game as a table of any game, with the commands that all tables share. */
 const anybody = <T extends Ring, C extends Command, E extends Event>(
   seated: Seated<T, C, E>,
 ): Anybody => seated as unknown as Anybody
@@ -41,7 +41,7 @@ export const takeSeat = <T extends Ring, C extends Command, E extends Event>(
   if (isRefusal(bought)) throw malformed(bought)
 }
 
-/** More chips, or why not. */
+/** Buys more chips, or prints why not. */
 export const buyMore = <T extends Ring, C extends Command, E extends Event>(
   seated: Seated<T, C, E>,
   chips: Chips,
@@ -53,7 +53,7 @@ export const buyMore = <T extends Ring, C extends Command, E extends Event>(
   return undefined
 }
 
-/** Takes wagers back, one after the other, as far as that is allowed. */
+/** Takes wagers back one by one, as far as the rules allow. */
 export const takeBack = <T extends Ring, C extends Command, E extends Event>(
   seated: Seated<T, C, E>,
   wagers: readonly Wager[],
@@ -69,14 +69,14 @@ export const takeBack = <T extends Ring, C extends Command, E extends Event>(
   return undefined
 }
 
-/** What the patron says next; nothing once they have gone. */
+/** The patron's next line, or undefined once they have left. */
 export const nextLine = <T extends Ring, C extends Command, E extends Event>({
   session,
   terminal,
 }: Seated<T, C, E>): Promise<string | undefined> =>
   terminal.ask(`${dollars(balanceOf(session.table()))} > `)
 
-/** Says what stands against it, and gives it back for `why`. */
+/** Prints the refusal and returns it for `why`. */
 export const refused = (
   { terminal, paint }: { readonly terminal: Terminal; readonly paint: Paint },
   refusal: Refusal,

@@ -1,9 +1,9 @@
 import { amountOf } from '../../kernel/amount.ts'
 import type { Chips } from '../../kernel/money.ts'
 
-/** What patrons of every table say alike. */
+/** Words that every table understands. */
 
-/** Questions and wishes that every table understands. */
+/** Questions and requests that every table understands. */
 export type Common =
   | { readonly is: 'buy'; readonly chips: Chips }
   | { readonly is: 'why'; readonly round: number | undefined }
@@ -24,7 +24,7 @@ export const COMMON = [
   'quit',
 ] as const
 
-/** One letter is enough where no other word begins so. */
+/** A letter is enough if no other word begins with it. */
 export const SHORT_FOR_COMMON: Readonly<Record<string, (typeof COMMON)[number]>> = {
   r: 'rebet',
   w: 'why',
@@ -40,7 +40,7 @@ export const unclear = (says: string): { readonly is: 'unclear'; readonly says: 
   says,
 })
 
-/** A command by its word, or by the letter that does for it. */
+/** A command by its word or its letter. */
 export const commandAmong = <Word extends string>(
   words: readonly Word[],
   short: Readonly<Record<string, Word>>,
@@ -48,7 +48,7 @@ export const commandAmong = <Word extends string>(
 ): Word | undefined =>
   words.find(word => word === said) ?? (Object.hasOwn(short, said) ? short[said] : undefined)
 
-/** What a word that every table knows means with the rest of its line. */
+/** The meaning of a common word with the rest of its line. */
 export const commonOf = (
   command: (typeof COMMON)[number] | 'mix',
   rest: readonly string[],

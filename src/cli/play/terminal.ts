@@ -1,15 +1,15 @@
 import { createInterface } from 'node:readline'
 
-/** What a table needs of the screen and the keyboard. Tests bring their own. */
+/** The screen and keyboard of a table. Tests bring their own. */
 export interface Terminal {
-  /** Whether cards are shown as they come: pauses, and lines drawn over. */
+  /** Whether the screen animates: with pauses, and lines drawn over others. */
   readonly isLive: boolean
   readonly hasColour: boolean
   readonly say: (line?: string) => void
   /** Draws these lines over the last ones. */
   readonly redraw: (lines: readonly string[], over: number) => void
   readonly pause: (milliseconds: number) => Promise<void>
-  /** The next line somebody typed, or nothing when they have gone. */
+  /** The next line typed, or undefined once the patron has left. */
   readonly ask: (prompt: string) => Promise<string | undefined>
   readonly close: () => void
 }
@@ -22,12 +22,12 @@ interface Streams {
 interface Manner {
   readonly fast: boolean
   readonly hasColour: boolean
-  /** Whether lines may be drawn over: not on a terminal that only writes on. */
+  /** Whether the terminal can draw over lines. */
   readonly redraws: boolean
   readonly completions: readonly string[]
 }
 
-/** Lines are kept in a queue: what is piped in arrives before anybody asks for it. */
+/** A queue, because piped lines arrive before the table asks for them. */
 const lineQueue = (reader: ReturnType<typeof createInterface>) => {
   const waiting: string[] = []
   let answer: ((line: string | undefined) => void) | undefined
@@ -42,7 +42,7 @@ const lineQueue = (reader: ReturnType<typeof createInterface>) => {
     answer?.(undefined)
   })
   return {
-    /** Nobody reads any more what is answered: nothing that was typed matters. */
+    /** Closes the queue: nobody reads the answers any more. */
     end: (): void => {
       waiting.length = 0
       reader.close()
@@ -85,14 +85,14 @@ export const openTerminal = ({ input, output }: Streams, manner: Manner): Termin
         ? new Promise(resolve => setTimeout(resolve, milliseconds))
         : Promise.resolve(),
     ask: async prompt => {
-      // What was typed ahead, or piped in, is written out as if it were typed now.
+      // Echoes lines that were typed ahead or piped in, as if typed now.
       const isTyped = isTerminal && !lines.isReady()
       if (isTyped) {
         reader.setPrompt(prompt)
         reader.prompt()
       }
       const line = await lines.next()
-      // Keys pressed while cards are dealt wait for the next question.
+      // Keys pressed during a deal wait for the next question.
       if (isTerminal && line !== undefined) reader.pause()
       if (!isTyped) say(`${prompt}${line ?? ''}`.trimEnd())
       else if (line === undefined) say()

@@ -1,6 +1,6 @@
 import type { Terminal } from './terminal.ts'
 
-/** For tests: a keyboard that types these lines and then goes away, and a screen that remembers. */
+/** For tests: a keyboard that types these lines and then closes, and a screen that remembers. */
 export const typing = (
   lines: readonly string[] | ((prompt: string) => string | undefined),
   isLive = false,
@@ -26,14 +26,14 @@ export const typing = (
   return { terminal, said }
 }
 
-/** The transcript without the width that sets the clause at the right edge. */
+/** The transcript without the padding before clauses. */
 export const squeezed = (said: readonly string[]): string =>
   said.map(line => line.trim().replace(/\s+/g, ' ')).join('\n')
 
-/** Money as it is shown, in cents. */
+/** Parses displayed money into cents. */
 export const cents = (text: string): number => Math.round(Number(text.replace(/[+$,]/g, '')) * 100)
 
-/** What the rounds brought, what was bought and what was cashed out in the end. */
+/** Adds up the transcript: results of rounds, chips bought and chips cashed out. */
 export const accountOf = (transcript: string) => {
   const rounds = [...transcript.matchAll(/^This \w+ ([+-]?\$[\d,.]+) /gm)].map(([, sum]) =>
     cents(sum!),

@@ -38,7 +38,7 @@ export const baccarat = z
   .transform(({ id, book, elections: { smallestChip, ...elected }, cards, wagers, antes }) => {
     const answer = settleRound({
       book: BOOKS[book],
-      // Numbers that no book allows are well-formed: the book refuses them with its clause.
+      // Accept numbers that no book allows: the book refuses them with its clause.
       elections: elected as Parameters<typeof settleRound>[0]['elections'],
       denominations: [smallestChip ?? chips(1)],
       cards,

@@ -3,7 +3,7 @@ import { type Card, isCard } from '../../kernel/card.ts'
 import { type Chips, chips } from '../../kernel/money.ts'
 import { type Refusal, sentence } from '../../kernel/refusal.ts'
 
-/** The fields that rounds of all games are written with. */
+/** Fields that rounds of all games share. */
 
 const NO_AMOUNT = 'expected a whole number of cents above 0 and below 2^53'
 

@@ -50,7 +50,7 @@ export const lunarPoker = z
   })
   .transform(({ id, elections: { maxPayout, ...elected }, deck, patrons }) => {
     const answer = settleRound({
-      // Numbers that the rules do not allow are well-formed: they are refused with their clause.
+      // Accept numbers that the rules do not allow: the rules refuse them with their clause.
       elections: { ...elected, ...(maxPayout && { maxPayout }) } as Elections,
       deck,
       patrons,

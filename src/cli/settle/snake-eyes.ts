@@ -60,7 +60,7 @@ export const snakeEyes = z
     wagers: z.array(wager),
   })
   .transform(({ id, elections: elected, rolls, wagers }) => {
-    // Odds that are not printed are well-formed: the book refuses them with its clause.
+    // Accept odds that the book does not print: the book refuses them with its clause.
     const answer = settleSequence({ elections: elected as Elections, rolls, wagers })
     return isRefusal(answer) ? refusedAnswer(id, answer) : { id, ...answer }
   })

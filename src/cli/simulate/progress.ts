@@ -1,6 +1,6 @@
 const WIDTH = 40
 
-/** A bar on standard error, where a person is looking; nothing at all elsewhere. */
+/** A bar on standard error if it is a terminal, otherwise nothing. */
 export const progressBar = (rounds: number): ((played: number) => void) => {
   if (!process.stderr.isTTY) return () => undefined
   return played => {

@@ -24,15 +24,15 @@ export interface RunOptions {
   readonly json?: true
 }
 
-/** What differs from game to game. */
+/** The differences between games. */
 export interface Game {
   readonly task: Task
-  /** What a script is told before the counts. */
+  /** Fields before the counts in JSON. */
   readonly heads: Readonly<Record<string, unknown>>
   readonly title: (totals: Totals) => string
   readonly counts: (totals: Totals) => Readonly<Record<string, number>>
   readonly estimates: (totals: Totals) => readonly Estimate[]
-  /** In the order of the estimates; the last of those may have none. */
+  /** In the order of the estimates. The last estimates may have no exact value. */
   readonly exact: () => readonly Row[]
 }
 
@@ -161,7 +161,7 @@ seed ${timed.seed}, threads ${timed.threads}: ${timed.seconds.toFixed(2)} s, ${s
 `
 }
 
-/** As a person writes it: 1,000,000. */
+/** Formats as 1,000,000. */
 export const count = (n: number): string => n.toLocaleString('en')
 
 const inPercent = (part: number): string => (100 * part).toFixed(4)

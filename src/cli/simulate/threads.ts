@@ -9,7 +9,7 @@ export interface Share {
   readonly taken: Taken
 }
 
-/** What a thread says while it plays, and at the end. */
+/** Messages of a thread, during its work and at the end. */
 export type Report = { readonly played: number } | { readonly totals: Totals }
 
 /** Plays blocks from one up to another on some threads, this one among them, and adds them up. */

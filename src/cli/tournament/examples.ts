@@ -3,14 +3,14 @@ import { BACCARAT_CONDITIONS, CONDITIONS } from '../../tournament/director/examp
 import type { Conditions } from '../../tournament/director/s02-conditions.ts'
 import type { GameName } from '../../tournament/session/application.ts'
 
-/** A tournament of every game, to begin with. */
+/** An example tournament for every game. */
 
 // biome-ignore format: a list
 const PLAYERS: readonly Patron[] = [
   'Ana', 'Ben', 'Cyd', 'Dee', 'Eve', 'Fay', 'Gus', 'Hal', 'Ivy', 'Jon', 'Kit', 'Lea',
 ]
 
-/** At terminals nobody has cards to play. @rule nz7:4.14 nz7:4.15 */
+/** At terminals no player has cards to play. @rule nz7:4.14 nz7:4.15 */
 const atTerminals = (conditions: Conditions, name: string): Conditions => ({
   ...conditions,
   name,

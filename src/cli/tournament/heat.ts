@@ -18,13 +18,13 @@ import {
 } from '../../tournament/session/state.ts'
 import { shoe, wheel } from '../../tournament/session/tables.ts'
 
-/** One session from the seating to the count, every chair taken by a bot. */
+/** One session from the seating to the count, with a bot in every chair. */
 
 const DEALER = { role: 'staff', rank: 'dealer' } as const
 const DIRECTOR = { role: 'staff', rank: 'casino-supervisor' } as const
 const CHANCE = { role: 'chance' } as const
 
-/** A round of bots takes a minute by the clock of a timed session. */
+/** In a timed session each round of bots takes one minute. */
 const MINUTE = 60_000
 
 const CUT = 26
@@ -42,7 +42,7 @@ const atWheel: Room<ReturnType<typeof wheel.game.open>> = {
   duty: ({ inner }) => nextSpinDuty(inner, { betsAreDown: true }),
 }
 
-/** Nobody at the table wants to cut. */
+/** No bot wants to cut. */
 const atShoe: Room<ReturnType<typeof shoe.game.open>> = {
   ...shoe,
   duty: ({ inner }) =>
@@ -54,11 +54,11 @@ const atShoe: Room<ReturnType<typeof shoe.game.open>> = {
 export interface Played {
   readonly result: Result
   readonly rounds: number
-  /** What ended it. */
+  /** The clause that ended the session. */
   readonly under: string
 }
 
-/** The shoe in use: how the cards lie, and how many have come out. */
+/** The shoe in use: the order of its cards, and how many have come out. */
 interface Shoe {
   readonly stack: readonly Drawn[]
   readonly out: number
@@ -87,13 +87,16 @@ const answers = (ask: Ask, cards: Shoe, below: Below): readonly [Command, Shoe] 
   }
 }
 
-/** Whether a card that raises the limits has come out, a third of the shoe apart. */
+/**
+ * Whether an indicator card has come out, which raises the limits. There is one every third of the
+ * shoe.
+ */
 const showsIndicator = (state: Session, { stack, out }: Shoe): boolean =>
   state.limitStep < state.terms.limits.length - 1 &&
   !state.raises &&
   out > (stack.length * (state.limitStep + 1)) / 3
 
-/** What is done at the start of each round, once: the clock, a card in the shoe, wagers at terminals. */
+/** Steps at the start of each round: the clock, an indicator card, wagers at terminals. */
 const opens = (state: Session, cards: Shoe, below: Below): readonly Command[] => [
   { by: { role: 'clock' }, does: 'time', at: state.rounds * MINUTE } as Command,
   ...(showsIndicator(state, cards) ? [{ by: DEALER, does: 'indicator-card' } as const] : []),
@@ -115,7 +118,7 @@ const playAt = <S extends Session>(room: Room<S>, terms: SessionTerms, below: Be
     under = decision.find(({ is }) => is === 'SessionEnded')?.under ?? under
     state = decision.reduce(room.game.evolve, state)
   }
-  /** Whoever is next: chance, the director, the players, the dealer. */
+  /** The next commands: from chance, the dealer, the director or the players. */
   const next = (): readonly Command[] => {
     const ask = room.game.awaits(state)
     if (ask) {
@@ -140,7 +143,7 @@ const playAt = <S extends Session>(room: Room<S>, terms: SessionTerms, below: Be
   return { result, rounds: state.rounds, under }
 }
 
-/** Played to its end and counted; the clause that ended it comes with the count. */
+/** Plays a session to its end and counts it. The count carries the clause that ended it. */
 export const playSession = (terms: SessionTerms, below: Below): Played =>
   APPLICATION[terms.game].table === 'roulette'
     ? playAt(atWheel, terms, below)

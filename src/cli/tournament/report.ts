@@ -13,7 +13,7 @@ import type { DirectorEvent, DirectorState } from '../../tournament/director/sta
 import { isGameName, playedBy } from '../../tournament/session/application.ts'
 import type { Played } from './heat.ts'
 
-/** A tournament in plain lines, each decision with the clause behind it. */
+/** A tournament in plain lines, each decision with its clause. */
 
 const MINUTE = 60_000
 
@@ -65,7 +65,7 @@ const listed = (stacks: Readonly<Record<Patron, number>>): string =>
     .map(([patron, held]) => `${patron} ${dollars(held)}`)
     .join(', ')
 
-/** Which heat of its stage a session is, where there are several. */
+/** The name of a session: its stage, and its heat if the stage has several. */
 const nameOf = ({ sessions, conditions }: DirectorState, at: number): string => {
   const { stage, playOff } = sessions[at]!
   const { name } = conditions.stages[stage]!
@@ -125,7 +125,7 @@ interface Sum {
   readonly under: ReadonlySet<string>
 }
 
-/** What came in and what went out, by what it was for, with the clauses. */
+/** Income and expenses by purpose, with their clauses. */
 export const moneyLines = (payments: readonly Payment[]): readonly string[] => {
   const sums = new Map<string, Sum>()
   for (const { does, chips, for: what, under } of payments) {

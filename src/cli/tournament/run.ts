@@ -27,7 +27,7 @@ const entering = (form: readonly string[], patron: Patron): readonly DirectorCom
   { by: OPERATOR, does: 'accept', patron },
 ]
 
-/** Things that several have won go to the first of them: bots agree easily. */
+/** If several players win an object, it goes to the first of them: bots always agree. */
 const agreeing = ({ awards }: DirectorState): readonly DirectorCommand[] => {
   const shared = awards.flatMap(({ place, patron, sharedItems }) =>
     sharedItems.map(item => ({ place, patron, item })),
@@ -53,7 +53,7 @@ const randomBelow = (seed: string): Below => {
     })
 }
 
-/** A tournament under way: what was said so far, and everything that happened. */
+/** A tournament in progress: the lines so far, and everything that happened. */
 interface Course {
   state: DirectorState
   readonly lines: string[]
@@ -71,13 +71,13 @@ const tell = (course: Course, command: DirectorCommand): void => {
   course.lines.push(...decision.flatMap(line))
 }
 
-/** The next session that waits, when its time has come. */
+/** Plays the next waiting session when its time has come. */
 const playNext = (course: Course, chance: Below): void => {
   const at = course.state.sessions.findIndex(({ result, isVoid }) => !result && !isVoid)
   const { startsAt } = course.state.sessions[at]!
   if (course.state.now < startsAt)
     tell(course, { by: { role: 'clock' }, does: 'time', at: startsAt })
-  // Whoever is left alone has won by now.
+  // A player who is alone in a session has already won it.
   if (course.state.sessions[at]!.result) return
   tell(course, { by: DIRECTOR, does: 'begin-session', session: at })
   const played: Played = playSession(termsOf(course.state, at), chance)

@@ -101,7 +101,6 @@ export const BACCARAT = [
   reopenBets,
 ] as const
 
-/** What people and chance do at a baccarat table. */
 export type BaccaratCommand = CommandOf<(typeof BACCARAT)[number]>
 
 export type BaccaratDoes = BaccaratCommand['does']

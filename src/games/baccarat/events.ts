@@ -9,14 +9,13 @@ import type { Hands, Side } from './s09-third-card.ts'
 import type { InternationalHappening } from './s15-international/events.ts'
 import type { Prepared, Reduction, Roles, RoundResult, SecretHands } from './state.ts'
 
-/** Whose chips moved after the call, and who ruled on it. */
+/** The patron whose chips moved after the call, and the rank that ruled on it. */
 export interface LateChips {
   readonly patron: Patron
   readonly chips: Chips
   readonly decider: StaffRank
 }
 
-/** What happens at a baccarat table. */
 type Happened =
   | InternationalHappening
   | { readonly is: 'CardsInspected'; readonly inspector: 'dealer' | 'game-supervisor' }
@@ -40,9 +39,9 @@ type Happened =
       readonly is: 'CardDealt'
       readonly to: Side
       readonly card: Secret<Card>
-      /** It closes the betting on this round. */
+      /** True for the first card, which closes the betting on this round. */
       readonly first: boolean
-      /** It had left the shoe before. */
+      /** The card had left the shoe early. */
       readonly waited?: true
     }
   | { readonly is: 'CuttingCardOut' }
@@ -67,7 +66,7 @@ type Happened =
   | { readonly is: 'SetRetired'; readonly reason: string }
   | { readonly is: 'WaitingSetReplaced'; readonly reason: string }
   | { readonly is: 'WaitingSetShuffled'; readonly reason: string }
-  /** What the round used goes back into a continuous shuffler. */
+  /** The used cards go back into a continuous shuffler. */
   | { readonly is: 'CardsReturned'; readonly cards: number }
   | { readonly is: 'CuttingCardSetAside' }
   | { readonly is: 'FreeRoundsAsked' }
@@ -114,12 +113,12 @@ type Happened =
   | { readonly is: 'RoleDeclined'; readonly hand: Side; readonly patron: Patron }
   | { readonly is: 'RoleTaken'; readonly hand: Side; readonly patron: Patron }
   | { readonly is: 'RoleVacant'; readonly hand: Side; readonly claims: Roles['claims'] }
-  /** Who had a claim is gone; what remains of the claims. */
+  /** A patron with a claim has left. `claims` are the remaining claims. */
   | { readonly is: 'ClaimLapsed'; readonly patron: Patron; readonly claims: Roles['claims'] }
   | { readonly is: 'RolesDetermined' }
   | { readonly is: 'HandPassed'; readonly hand: Side; readonly handler: Patron }
   | { readonly is: 'HandRetrieved'; readonly hand: Side }
-  /** Some of a hand; the rest lies face down. */
+  /** Some cards of a hand. The others stay face down. */
   | {
       readonly is: 'CardsTurned'
       readonly hand: Side

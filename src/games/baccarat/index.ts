@@ -14,7 +14,10 @@ import { ANTE, anteTooHigh } from './s14-ante-up.ts'
 import type { TableElections } from './state.ts'
 import { incidents } from './view.ts'
 
-/** The public face of the game: a table to run, what it may be set up as, and what speaks against it. */
+/**
+ * The public interface of the game: a table to run, its possible setups, and the reasons to refuse
+ * one.
+ */
 
 const game = table(play)
 
@@ -26,7 +29,7 @@ const LIMITS = {
   side: { minimum: dollars(5), maximum: dollars(500) },
 }
 
-/** The kinds of wager that need limits on the sign. */
+/** The kinds of wager that need posted limits. */
 const kindsOf = (elections: TableElections): readonly string[] => [
   ...(elections.ante ? [ANTE] : []),
   ...new Set(
@@ -36,7 +39,7 @@ const kindsOf = (elections: TableElections): readonly string[] => [
   ),
 ]
 
-/** A table as a house would open it: eight decks, commission, seven seats. */
+/** A typical table: eight decks, commission, seven seats. */
 const standard = (book: Book['id']): TableConfig<TableElections> => {
   const elections: TableElections = {
     book,
@@ -51,13 +54,13 @@ const standard = (book: Book['id']): TableConfig<TableElections> => {
   return setUp(elections)
 }
 
-/** The Ante is one sum, on the sign with the limits. @rule nz5:14.3 */
+/** The Ante is a fixed amount. The sign shows it with the limits. @rule nz5:14.3 */
 const limitOf = ({ ante }: TableElections, kind: string): Limit => {
   if (kind === ANTE && ante) return { minimum: ante.fee, maximum: ante.fee }
   return kind === 'main' || kind === 'tie' ? LIMITS[kind] : LIMITS.side
 }
 
-/** The rest of a lawful table round these elections. */
+/** Completes these elections to a valid table. */
 const setUp = (elections: TableElections): TableConfig<TableElections> => ({
   seats: SEATS[elections.version],
   standing: elections.version === 'full',

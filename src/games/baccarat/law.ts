@@ -9,17 +9,17 @@ import { BOOKS } from './books/index.ts'
 import type { BaccaratEvent } from './events.ts'
 import type { BaccaratState, Phase } from './state.ts'
 
-/** What every declaration of a command needs: the book of the table, and shapes that many share. */
+/** Shared parts of command declarations: the table's book and common field shapes. */
 
 /** Declares a command of baccarat next to its law. */
 export const command = commandsOn<BaccaratState, Felt, BaccaratEvent>()
 
-/** State and view both name what was elected. */
+/** Both the state and the view have the elections. */
 export type Elected = Pick<BaccaratState, 'elections'>
 
 export const bookOf = ({ elections }: Elected): Book => BOOKS[elections.book]
 
-/** The clause of the book that the table plays by. */
+/** A clause of the book that this table uses. */
 export const inBook =
   (clause: (book: Book) => Authority) =>
   (play: Elected): Authority =>
@@ -27,14 +27,14 @@ export const inBook =
 
 export type PhaseName = Phase['is']
 
-/** The call has been made and the result is not known yet. */
+/** The call has been made and there is no result yet. */
 export const CLOSED: readonly PhaseName[] = ['called', 'offering', 'dealing', 'turning']
 
 export const HAND = field.oneOf('player', 'banker')
 
 export const EVERYBODY = field.either(field.oneOf('everybody'), field.list(field.patron, 1))
 
-/** What only a patron who takes part at this table may ask. */
+/** Refuses anyone but a patron who takes part at this table. */
 export const byPlayer = (by: Actor, { present }: Felt, under: Authority): Refusal | undefined =>
   isPatron(by) && present.includes(by.patron)
     ? undefined

@@ -1,7 +1,7 @@
 import { isMain } from './s05-wagers/basic-wagers.ts'
 import type { RoundResult } from './state.ts'
 
-/** What people call the wagers and the results, in the terminal and on the felt alike. */
+/** The names of wagers and results, for the terminal and the felt. */
 
 export const capital = (word: string): string => word[0]!.toUpperCase() + word.slice(1)
 

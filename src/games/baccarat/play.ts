@@ -19,7 +19,7 @@ import { NOTHING_YET } from './s15-international/events.ts'
 import { type BaccaratState, faces, type TableElections } from './state.ts'
 import { type BaccaratView, viewBaccarat } from './view.ts'
 
-/** A command that no section has is refused by the book itself. */
+/** The book refuses a command that no section declares. */
 const LAW = lawOf(BACCARAT, (state: BaccaratState) =>
   refuse(bookOf(state).under.applies, 'Nobody does that at a baccarat table.'),
 )
@@ -52,7 +52,11 @@ const open = (elections: TableElections): BaccaratState => ({
   announced: [],
 })
 
-/** Winnings that chips might not make up are Banker's; everything else multiplies the stake. @rule ruling:547 */
+/**
+ * Only Banker winnings may need an amount that chips cannot make. Other wagers pay a multiple of
+ * the stake.
+ * @rule ruling:547
+ */
 const pays = ({ elections }: BaccaratState, on: string): readonly Odds[] => {
   const best = BEST_ODDS[kindOf(on)] ?? EVENS
   if (on !== 'banker') return [best]

@@ -28,7 +28,7 @@ const at = (
 
 const asked = (state: BaccaratState) => rightsOf(state).map(({ asks, under }) => `${asks} ${under}`)
 
-/** Nothing is offered that would be refused. */
+/** True if no offered right would be refused. */
 const accepted = (state: BaccaratState) =>
   rightsOf(state).every(
     ({ asks }) =>
@@ -39,7 +39,7 @@ const accepted = (state: BaccaratState) =>
 
 const CARD: Card = 'AS'
 
-describe('what a patron may ask for', () => {
+describe('the requests that a patron may make', () => {
   test('nz5:7.4(a) nz5:7.4(b) cards that came shuffled, until they are used', () => {
     const rights = ['look-at-prepared nz5:7.4(a)', 'require-mixing nz5:7.4(b)']
     expect(asked(at({ prepared: 'shuffled' }))).toEqual(rights)
@@ -67,7 +67,7 @@ describe('what a patron may ask for', () => {
     expect(asked(at({}))).toEqual([])
   })
 
-  test('nz5:7.4 nz5:7.7(b) nz5-old:8.3 what is offered is never refused', () => {
+  test('nz5:7.4 nz5:7.7(b) nz5-old:8.3 no offered right is refused', () => {
     const states = (['nz5', 'nz5-old'] as const).flatMap(book =>
       (['shuffled', 'sealed', null] as const).flatMap(prepared =>
         [[], [faceDown(CARD)], [shown(CARD)]].map(burned =>

@@ -7,7 +7,7 @@ import { freeRoundsUnasked } from './s08-dealing/free-rounds.ts'
 import type { BaccaratState } from './state.ts'
 
 /**
- * What any patron at the table may ask for now: what no refusal of ours stands against.
+ * The requests that any patron at the table may make now, because we would not refuse them.
  * @rule nz5:7.4 nz5-old:7.4 nz5:7.7(b) nz5-old:8.3
  */
 

@@ -13,7 +13,7 @@ export interface Notice extends Phrase {
   readonly under: Authority
 }
 
-/** The name a wagering area bears. */
+/** The printed name of a wagering area. */
 export interface Area {
   readonly on: string
   readonly name: string
@@ -36,7 +36,7 @@ export const tieOdds = ({ tie }: TableElections, under: Authority): Notice => ({
   under,
 })
 
-/** The modified odds stay on display as long as they hold: nothing changes them at an open table. */
+/** These odds stay on display, because nothing can change them at an open table. */
 export const halfOnSixOdds = (under: Authority): Notice => ({
   says: 'Banker pays 1 to 1, and 1 to 2 on a winning 6',
   under,
@@ -50,7 +50,7 @@ export const mostDifferential = (
     ? []
     : [{ says: 'The table differential is at most {$most}', facts: { most: differential }, under }]
 
-/** The pay scales in force. @rule nz5:11A.8 nz5:11B.9 nz5:11C.9 nz5:11D.10 ruling:571 ruling:593 */
+/** The current pay scales. @rule nz5:11A.8 nz5:11B.9 nz5:11C.9 nz5:11D.10 ruling:571 ruling:593 */
 export const payScales = (elections: TableElections): readonly Notice[] => {
   const { perfectPair, dragonBonus, anyPair, luckyMatch } = elections
   const notices: Notice[] = []
@@ -83,7 +83,7 @@ export const payScales = (elections: TableElections): readonly Notice[] => {
   return notices
 }
 
-/** The Ante itself stands on the sign among the limits. @rule nz5:14.4 */
+/** The sign shows the Ante itself among the limits. @rule nz5:14.4 */
 export const anteNotices = ({ ante }: TableElections): readonly Notice[] =>
   ante?.waivedFrom === undefined
     ? []

@@ -1,8 +1,8 @@
 import { type Card, type Rank, rank } from '../../kernel/card.ts'
 
-/** Division 5 section 4: what cards count. */
+/** Division 5 section 4: card values. */
 
-/** A hand's value, as one digit. */
+/** The value of a hand, from 0 to 9. */
 export type Points = number
 
 /**
@@ -17,7 +17,7 @@ export const POINT_VALUE: Readonly<Record<Rank, number>> = {
 
 export const pointValue = (card: Card): number => POINT_VALUE[rank(card)]
 
-/** For the burn, and only there, a ten and the pictures count ten. @rule nz5:4.1A nz5-old:7.9 */
+/** In the burn only, tens and picture cards count ten. @rule nz5:4.1A nz5-old:7.9 */
 export const burnValue = (card: Card): number => pointValue(card) || 10
 
 /**
@@ -29,6 +29,6 @@ export const burnValue = (card: Card): number => pointValue(card) || 10
 export const pointCount = (hand: readonly Card[]): Points =>
   hand.reduce((sum, card) => sum + pointValue(card), 0) % 10
 
-/** @rule nz5:1.0/natural nz5-old:1.0/natural mbs:1.1.4 judged on the first two cards alone. */
+/** @rule nz5:1.0/natural nz5-old:1.0/natural mbs:1.1.4 only the first two cards count. */
 export const isNatural = (hand: readonly Card[]): boolean =>
   hand.length >= 2 && pointCount(hand.slice(0, 2)) >= 8

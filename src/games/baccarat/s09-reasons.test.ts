@@ -20,7 +20,7 @@ test('nz5:9.2 mbs:3.9.1 a Natural stops all drawing', () => {
   ])
 })
 
-test('nz5:9.3 nz5:9.5 mbs:3.9.2 mbs:3.9.3 who stands on six lets the Banker draw on five', () => {
+test('nz5:9.3 nz5:9.5 mbs:3.9.2 mbs:3.9.3 if the Player stands on six, the Banker draws on five', () => {
   expect(reasons('nz5', '6S', '2H', 'KD', '3C', '4S')).toEqual([
     'Player had 6: stands on 6 and 7. nz5:9.3',
     'Banker had 5: draws on 0 to 5. nz5:9.5',
@@ -31,7 +31,7 @@ test('nz5:9.3 nz5:9.5 mbs:3.9.2 mbs:3.9.3 who stands on six lets the Banker draw
   ])
 })
 
-test('nz5:9.4 nz5-old:9.4 mbs:3.9.4 otherwise the table decides, and its row is told', () => {
+test('nz5:9.4 nz5-old:9.4 mbs:3.9.4 otherwise the table decides, and the reason names its row', () => {
   expect(reasons('nz5', '2S', '3H', 'KD', 'KC', '8S')[1]).toBe(
     'Banker had 3: draws against 0-7, 9. Third card counted 8: stood. nz5:9.4',
   )
@@ -43,7 +43,7 @@ test('nz5:9.4 nz5-old:9.4 mbs:3.9.4 otherwise the table decides, and its row is 
   )
 })
 
-test('nz5:9.3 nz5:9.4 nz5:9.5 what is said of a hand agrees with what it did, for all counts and third cards', () => {
+test('nz5:9.3 nz5:9.4 nz5:9.5 the reasons match the draws, for all counts and third cards', () => {
   for (const one of RANKS)
     for (const two of RANKS)
       for (const third of RANKS) {

@@ -6,7 +6,7 @@ import { capital } from './names.ts'
 import { isNatural, pointCount, pointValue } from './s04-card-values.ts'
 import type { Hands } from './s09-third-card.ts'
 
-/** Why cards were drawn or not, in words, each with its clause. */
+/** Explains why each hand drew or stood, with the clause. */
 
 interface ThirdCards {
   readonly natural: Authority
@@ -66,7 +66,6 @@ const byTable = (row: string, count: number, third: number): Phrase => {
       }
 }
 
-/** Why each hand drew or stood. */
 export const thirdCardReasons = (
   book: Book['id'],
   { player, banker }: Hands,

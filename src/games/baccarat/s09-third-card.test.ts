@@ -14,11 +14,11 @@ import {
 
 const POINTS = Array.from({ length: 10 }, (_, i) => i)
 
-/** A card that counts so many points. */
+/** A card with this point value. */
 const card = (points: number): Card =>
   `${(points === 0 ? 'K' : points === 1 ? 'A' : String(points)) as Rank}S`
 
-/** The words of rule 9.4, told once more without a table. */
+/** Rule 9.4 written as conditions, to check the table. */
 const asToldInWords = (banker: number, third: number): boolean => {
   if (banker <= 2) return true
   if (banker === 3) return third !== 8
@@ -94,7 +94,7 @@ test('nz5:9.6 nz5-old:9.6 no hand ever takes a fourth card', () => {
   expect(wrong).toEqual([])
 })
 
-/** P1 B1 P2 B2, then third cards: what section 10 of our notes works out by hand. */
+/** Player, Banker, Player, Banker, then third cards. The results were worked out by hand. */
 test.each([
   ['9H 7C KD 2S', 9, 9, 'tie'],
   ['6D 2C KD 3S 5H', 6, 0, 'player'],

@@ -5,16 +5,24 @@ import { isNatural, type Points, pointCount, pointValue } from './s04-card-value
 
 export type Side = 'player' | 'banker'
 
-/** The two hands of a round, in the order their cards came. @rule nz5:8.1 nz5-old:8.1 mbs:3.6 */
+/**
+ * The two hands of a round, with cards in the order of the deal.
+ * @rule nz5:8.1 nz5-old:8.1 mbs:3.6
+ */
 export interface Hands {
   readonly player: readonly Card[]
   readonly banker: readonly Card[]
 }
 
-/** How many cards come first, two to each hand. @rule nz5:1.0/initial-deal nz5-old:1.0/initial-deal mbs:1.1.3 */
+/**
+ * The deal starts with two cards for each hand.
+ * @rule nz5:1.0/initial-deal nz5-old:1.0/initial-deal mbs:1.1.3
+ */
 export const INITIAL_DEAL = 4
 
-/** Rows: the Banker's Point Count 0 to 7. Columns: what the Player's third card counts, 0 to 9. */
+/**
+ * Rows: the Banker's Point Count, 0 to 7. Columns: the value of the Player's third card, 0 to 9.
+ */
 export type DrawTable = readonly string[]
 
 /** Table 2 as Division 5 prints it, row by row. @rule nz5:9.4(a) nz5:9.4(b) ruling:579 */
@@ -44,7 +52,7 @@ const MBS_DRAWS_ON: readonly (readonly [from: number, to: number])[][] = [
   [],
 ]
 
-/** The ranges of Marina Bay, written out as a table. Two regulators proof-read each other. */
+/** Marina Bay's ranges as a table, so that a test can compare the two regulations. */
 export const MBS_TABLE: DrawTable = MBS_DRAWS_ON.map(ranges =>
   Array.from({ length: 10 }, (_, third) =>
     ranges.some(([from, to]) => third >= from && third <= to) ? 'D' : '-',
@@ -62,7 +70,7 @@ export const bankerDraws = (table: DrawTable, banker: Points, third?: Points): b
   third === undefined ? banker <= 5 : table[banker]![third] === 'D'
 
 /**
- * Whose the next card is, or nobody's when both hands are complete.
+ * The hand that gets the next card; undefined once both are complete.
  * @rule nz5:8.4 nz5:9.2 nz5:9.6 nz5-old:8.4 nz5-old:9.2 nz5-old:9.6 mbs:3.7 mbs:3.7.1 mbs:3.7.2 mbs:3.9 mbs:3.9.1
  */
 export const nextCardTo = (table: DrawTable, { player, banker }: Hands): Side | undefined => {
@@ -90,7 +98,7 @@ export const result = ({ player, banker }: Hands): Side | 'tie' => {
   return lead > 0 ? 'player' : lead < 0 ? 'banker' : 'tie'
 }
 
-/** Plays the next cards of a shoe as one round, or says that they did not suffice. */
+/** Deals one round from the next cards of a shoe; undefined if there are too few. */
 export const dealFrom = (table: DrawTable, cards: readonly Card[]): Hands | undefined => {
   let hands = NO_CARDS
   for (let to = nextCardTo(table, hands); to; to = nextCardTo(table, hands)) {

@@ -10,17 +10,18 @@ import { ANTE } from './s14-ante-up.ts'
 import { onVoidedHands } from './s15-international/misdelivery.ts'
 import type { BaccaratState } from './state.ts'
 
-/** What the events of a round mean for the wagers on it. */
+/** How the events of a round settle its wagers. */
 
 const ORDER = { lose: 0, void: 1, win: 2, 'stand-off': 3 } as const
 
-/** The Ante is collected before anything else, whatever the result. @rule nz5:14.6 ruling:525 */
+/** The Ante is collected first, whatever the result. @rule nz5:14.6 ruling:525 */
 const antesTaken = ({ wagers }: Felt): readonly Consequence[] =>
   wagers.filter(({ on }) => on === ANTE).map(({ id }) => ({ wager: id, outcome: lose('nz5:14.6') }))
 
 /**
- * Losing wagers are collected, then winners are paid; what stands off on a hand stays for the next
- * round. @rule nz5:10.2 nz5:5.16 ruling:543 nz5:11A.6 nz5:11B.7 nz5:11C.7 nz5:11D.7 ruling:572
+ * First losing wagers are collected, then winners are paid. A Stand Off on a hand stays for the
+ * next round.
+ * @rule nz5:10.2 nz5:5.16 ruling:543 nz5:11A.6 nz5:11B.7 nz5:11C.7 nz5:11D.7 ruling:572
  */
 const paid = (
   state: BaccaratState,
@@ -50,7 +51,7 @@ const isOf =
   ({ id }: Wager): boolean =>
     wagers.some(wager => wager.id === id)
 
-/** Settlements are turned round; what lay on after a tie goes back first. @rule nz1:11.1 */
+/** Reverses settlements. Wagers that stayed after a tie go back first. @rule nz1:11.1 */
 const takenBack = (
   { results }: BaccaratState,
   { wagers, under }: BaccaratEventOf<'RoundReopened'>,

@@ -12,7 +12,7 @@ const hands = (player: string, banker = 'KC 7D'): Hands => ({
   banker: hand(banker),
 })
 
-/** What it pays, or how else it ends. */
+/** The odds, or the outcome if it does not win. */
 const ends = (outcome: Outcome): string =>
   outcome.is === 'win' ? oddsText(outcome.odds) : outcome.is
 
@@ -59,7 +59,7 @@ describe('nz5:11D.8 Lucky Match, scale by scale', () => {
   )
 })
 
-/** A hand of three cards that counts so much, and is no Natural. */
+/** A hand of three cards with this Point Count that is not a Natural. */
 const three = (points: number): string =>
   points < 2 ? `5C 5D ${points || 'K'}H` : `KC QD ${points}H`
 

@@ -6,12 +6,14 @@ import { isNatural, pointCount } from './s04-card-values.ts'
 import type { Rule } from './s05-wagers/basic-wagers.ts'
 import { type Hands, result, type Side } from './s09-third-card.ts'
 
-/** Division 5 sections 11A to 11D: wagers beside the result. CAPITALS are transcribed from the page. */
+/**
+ * Division 5 sections 11A to 11D: side wagers. Tables in CAPITALS are copied from the regulation.
+ */
 
-/** How much two cards of one Face Value have in common. */
+/** How closely two cards of the same Face Value match. */
 export type Match = 'mixed' | 'coloured' | 'perfect'
 
-/** @rule nz5:1.0/pair nz5:1.0/any-pair nz5:1.0/face-value mbs:1.1.5 ten and jack are no pair. */
+/** @rule nz5:1.0/pair nz5:1.0/any-pair nz5:1.0/face-value mbs:1.1.5 a ten and a jack are not a pair. */
 export const isPair = ([first, second]: readonly Card[]): boolean =>
   first !== undefined && second !== undefined && rank(first) === rank(second)
 
@@ -48,7 +50,7 @@ export const LUCKY_MATCH_SCALES = {
   2: { mixed: 5, coloured: 10, perfect: 20, triple: 500 },
 } as const
 
-/** By how many points the hand won, neither hand being a Natural. @rule nz5:11B.8 */
+/** Odds by the winning margin, if neither hand is a Natural. @rule nz5:11B.8 */
 // biome-ignore format: set as printed
 export const DRAGON_BONUS_TABLES = {
   1: { 9: 30, 8: 10, 7: 6, 6: 4, 5: 2, 4: 1 },
@@ -56,7 +58,7 @@ export const DRAGON_BONUS_TABLES = {
   3: { 9: 30, 8: 10, 7: 4, 6: 4, 5: 2, 4: 2 },
 } as const
 
-/** It wins with any Pair; the scale only grades it. @rule nz5:11A.5 ruling:586 */
+/** Any Pair wins. The scale only sets the odds. @rule nz5:11A.5 ruling:586 */
 export const perfectPair =
   (scale: keyof typeof PERFECT_PAIR_SCALES) =>
   (side: Side): Rule =>
@@ -74,7 +76,7 @@ export const pairAt =
   hands =>
     isPair(hands[side]) ? win(odds(pays), under) : lose(loses)
 
-/** Of a Lucky Match and a Lucky Triple Match only the triple is paid. @rule nz5:11D.6 nz5:11D.9 ruling:529 */
+/** A Lucky Triple Match pays only the triple. @rule nz5:11D.6 nz5:11D.9 ruling:529 */
 export const luckyMatch =
   (scale: keyof typeof LUCKY_MATCH_SCALES) =>
   (side: Side): Rule =>
@@ -89,7 +91,10 @@ export const luckyMatch =
 const margin = (hands: Hands): number =>
   Math.abs(pointCount(hands.player) - pointCount(hands.banker))
 
-/** A Natural wins even money whatever its lead, and two equal Naturals push. @rule nz5:11B.6 ruling:528 */
+/**
+ * A Natural pays even money, whatever its margin. Two equal Naturals push.
+ * @rule nz5:11B.6 ruling:528
+ */
 export const dragonBonus =
   (table: keyof typeof DRAGON_BONUS_TABLES) =>
   (side: Side): Rule =>

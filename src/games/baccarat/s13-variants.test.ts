@@ -11,7 +11,7 @@ const POINTS = Array.from({ length: 10 }, (_, i) => i)
 const card = (points: number): Card =>
   `${(points === 0 ? 'K' : points === 1 ? 'A' : String(points)) as Rank}S`
 
-/** Two cards, or three, that count so much. */
+/** Two or three cards with this Point Count. */
 const hand = (points: number, length: 2 | 3): Card[] =>
   length === 2 ? ['QH', card(points)] : ['QH', 'JD', card(points)]
 

@@ -4,11 +4,14 @@ import { pointCount } from './s04-card-values.ts'
 import { backs, type Wagers } from './s05-wagers/basic-wagers.ts'
 import type { Hands, Side } from './s09-third-card.ts'
 
-/** Division 5 rule 5.11 and section 13 as overlays: each replaces named wagers of the book before it. */
+/** Division 5 rule 5.11 and section 13 as overlays. Each replaces some wagers of the book. */
 
 const bankerHasSix = ({ banker }: Hands): boolean => pointCount(banker) === 6
 
-/** Banker at evens without commission, but at half on a winning six. @rule nz5:5.11 nz5-old:5.11 ruling:574 */
+/**
+ * Banker pays even money without commission, but half on a winning six.
+ * @rule nz5:5.11 nz5-old:5.11 ruling:574
+ */
 export const halfOnSix =
   (under: 'nz5:5.11' | 'nz5-old:5.11') =>
   (wagers: Wagers): Wagers => ({
@@ -19,11 +22,11 @@ export const halfOnSix =
     },
   })
 
-/** Three cards that win with an eight or a nine. @rule nz5:13.3 nz5:1.0/2-to-1-baccarat */
+/** Three cards that win with eight or nine. @rule nz5:13.3 nz5:1.0/2-to-1-baccarat */
 const isTwoToOne = (hand: Hands[Side]): boolean => hand.length === 3 && pointCount(hand) >= 8
 
 /**
- * Both hands lose on a Tie; the better wins are paid double.
+ * Both hands lose on a Tie. Some three-card wins pay double.
  * @rule nz5:13.1 nz5:13.2 nz5:13.2(a) nz5:13.2(a)(i) nz5:13.2(b) nz5:13.2(b)(i)
  * @rule nz5:13.2(c) nz5:13.2(c)(i) nz5:13.2(c)(ii) ruling:527
  */

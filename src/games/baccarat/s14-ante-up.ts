@@ -5,13 +5,17 @@ import type { Stake } from '../../kernel/wager.ts'
 import type { Ante } from './books/book.ts'
 import type { BaccaratState } from './state.ts'
 
-/** Division 5 section 14: Ante Up Baccarat. The Ante has an area of its own and wins nothing. */
+/** Division 5 section 14: Ante Up Baccarat. The Ante has its own area and cannot win. */
 
-/** Where it lies. It is no wager of the division, but chips put down all the same. @rule nz5:14.2 */
+/**
+ * The name of its area. The division does not call the Ante a wager, but patrons place chips for
+ * it.
+ * @rule nz5:14.2
+ */
 export const ANTE = 'ante'
 
 /**
- * What a patron with these main wagers has to put down: one fee a round, none without a main wager.
+ * The Ante for these main wagers: one fee per round, and none without a main wager.
  * @rule nz5:14.3 nz5:14.4 nz5:14.5 ruling:523 ruling:524
  */
 export const anteDue = ({ fee, waivedFrom }: Ante, mainStakes: readonly Chips[]): Chips => {
@@ -19,7 +23,7 @@ export const anteDue = ({ fee, waivedFrom }: Ante, mainStakes: readonly Chips[])
   return waivedFrom !== undefined && total(mainStakes) >= waivedFrom ? NONE : fee
 }
 
-/** What the sign says goes down, once for each patron. */
+/** Each patron places the posted amount once. */
 export const anteRefused = (
   { elections }: BaccaratState,
   { patron, chips, area }: Stake,
@@ -41,7 +45,7 @@ export const anteTooHigh = (fee: Chips, tableMinimum: Chips): Refusal | undefine
       })
     : undefined
 
-/** A minimum that comes down must still be eight times the Ante; the Ante is one sum. */
+/** A new minimum must still be at least eight times the Ante. The Ante is a fixed amount. */
 export const anteMinds = ({ elections }: BaccaratState, limits: Posted): Refusal | undefined => {
   const { [ANTE]: ante, main } = limits
   if (!elections.ante || !ante || !main) return undefined

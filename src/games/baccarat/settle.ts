@@ -12,7 +12,7 @@ import { isMain, type On, payablePart } from './s05-wagers/basic-wagers.ts'
 import { cardsOut, dealFrom, type Hands, result } from './s09-third-card.ts'
 import { anteDue } from './s14-ante-up.ts'
 
-/** A whole round, asked of the rules at once: no table, no seats, no limits. */
+/** A whole round, settled at once without a table, seats or limits. */
 export interface Round {
   readonly book: Book
   readonly elections: Elections
@@ -73,7 +73,7 @@ const tooManyCopies = ({ book, elections, cards }: Round): Refusal | undefined =
   )
 }
 
-/** Nothing pays better than a Lucky Triple Match at 500 to 1. */
+/** A Lucky Triple Match at 500 to 1 has the best odds. */
 const BEST_ODDS = odds(500)
 
 const wagersRefused = (round: Round): Refusal | undefined => {
@@ -103,7 +103,7 @@ const anteNotOffered = ({ elections, antes }: Round): Refusal | undefined =>
     ? refuse('nz1:10.1(a)', 'There is no Ante at this table.')
     : undefined
 
-/** Commission wagers play only with what chips can pay exactly. */
+/** With commission, only the part that chips can pay exactly is in play. */
 const answerFor = (wager: Wager, outcome: Outcome, round: Round) => {
   const commissioned =
     wager.on === 'banker' && round.elections.variant === 'commission' && round.book.exactPayment

@@ -28,10 +28,10 @@ export interface TableElections extends Elections {
   readonly international?: boolean
 }
 
-/** Cards that were made ready away from the table. @rule nz5:6.5 nz5:6.6 */
+/** Cards prepared away from the table. @rule nz5:6.5 nz5:6.6 */
 export type Prepared = 'checked' | 'shuffled' | 'sealed'
 
-/** What one wager lost to the table differential. @rule nz5:5.18 */
+/** How the table differential reduced one wager. @rule nz5:5.18 */
 export interface Reduction {
   readonly wager: WagerId
   readonly patron: Patron
@@ -39,28 +39,28 @@ export interface Reduction {
   readonly to: Chips
 }
 
-/** The steps of section 6, in their order. */
+/** The steps of section 6, in order. */
 export const OPENING = ['delivered', 'brought', 'inspected', 'spread', 'washed', 'stacked'] as const
 
 export type Phase =
   | { readonly is: 'opening'; readonly step: (typeof OPENING)[number] }
   | { readonly is: 'shuffling' }
-  /** The stack is offered to a seat, or, when every seat has declined, to an employee. */
+  /** The stack is offered to a seat. If every seat declined, an employee cuts. */
   | { readonly is: 'cutting'; readonly seat: Seat | null; readonly declined: readonly Seat[] }
   | { readonly is: 'cut' }
   | { readonly is: 'loaded' }
   | { readonly is: 'burning'; readonly left: number | null }
   | { readonly is: 'betting' }
   | { readonly is: 'called' }
-  /** Banker or Player is offered, to the first of these. @rule nz5:8.8 nz5-old:8.8 */
+  /** Banker or Player is offered to the first of these patrons. @rule nz5:8.8 nz5-old:8.8 */
   | { readonly is: 'offering'; readonly hand: Side; readonly offers: readonly Patron[] }
   | { readonly is: 'dealing' }
-  /** Cards lie face down until somebody turns them. */
+  /** Cards are face down until someone turns them. */
   | { readonly is: 'turning' }
-  /** Wagers may be made and touched once more, though cards are out. @rule nz5:15.10 */
+  /** Betting is open again although cards are out. @rule nz5:15.10 */
   | { readonly is: 'reopened' }
 
-/** One round as the results display keeps it. */
+/** One round on the results display. */
 export interface RoundResult {
   readonly player: number
   readonly banker: number
@@ -68,9 +68,9 @@ export interface RoundResult {
   readonly playerPair: boolean
   readonly bankerPair: boolean
   readonly natural: boolean
-  /** Dealt while no wagers were taken: displayed, and marked. @rule ruling:552 */
+  /** Dealt without wagers; displayed and marked. @rule ruling:552 */
   readonly voidHand?: true
-  /** Hands on which no wager counted in the end, because their cards had gone astray. @rule nz5:15.9 */
+  /** Hands whose wagers were voided because their cards went to the wrong place. @rule nz5:15.9 */
   readonly voided?: readonly Side[]
 }
 
@@ -82,7 +82,7 @@ export type SecretHands = {
 export type LastCoup = 'no' | 'next' | 'this'
 
 /**
- * A round dealt by the ordinary rules while no wagers are taken: the next one, or the one under way.
+ * The next or current round is dealt by the usual rules, but without wagers.
  * @rule nz5:1.0/void-hand
  */
 export interface VoidHand {
@@ -91,21 +91,23 @@ export interface VoidHand {
 }
 
 /**
- * A hand away from its box: who holds which of its cards, nobody those that lie open already.
+ * A hand away from its box, and who holds each card. A null means that the card is face up.
  * @rule nz5:8.13 nz5:8.16 nz5-old:8.13 nz5-old:8.16
  */
 export interface OutHand {
   readonly hand: Side
   readonly holders: readonly (Patron | null)[]
-  /** Who was passed all of it together; nobody where its cards were passed apart. @rule nz5:15.6 */
+  /** The patron who got the whole hand; null if its cards were passed separately. @rule nz5:15.6 */
   readonly receiver: Patron | null
 }
 
-/** Who turns the hands of a Style B round; nobody where the dealer does. */
+/** The patrons who turn the hands in Style B; null for the dealer. */
 export interface Roles {
   readonly player: Patron | null
   readonly banker: Patron | null
-  /** Who had a claim, in the order of the offers: a change of the wagers repeats them. */
+  /**
+   * Patrons with a claim, in the order of the offers. A change of the wagers repeats the offers.
+   */
   readonly claims: { readonly [S in Side]: readonly Patron[] }
 }
 
@@ -118,7 +120,7 @@ export interface Nomination {
   readonly mayHandle: boolean
 }
 
-/** A round that was settled: its wagers, and how many cards it took. */
+/** A settled round: its wagers and the number of cards used. */
 export interface SettledRound {
   readonly wagers: readonly Wager[]
   readonly cards: number
@@ -127,46 +129,48 @@ export interface SettledRound {
 export interface BaccaratState {
   readonly elections: TableElections
   readonly phase: Phase
-  /** Who has found the cards complete: the dealer and, on their own, a game supervisor. */
+  /** Who found the cards complete: the dealer and, separately, a game supervisor. */
   readonly inspectedBy: readonly ('dealer' | 'game-supervisor')[]
-  /** How the cards came to the table, until the first round that is dealt from them. */
+  /** How the cards arrived; null after the first round dealt from them. */
   readonly prepared: Prepared | null
-  /** What is left in the shoe; how the cards lie is nobody's to know. */
+  /** The number of cards left. Nobody may know their order. */
   readonly left: number
   readonly shoes: number
-  /** Whether the set that waits in a batch shuffler has never been dealt. @rule ruling:551 */
+  /** True if the second set in a batch shuffler was never dealt. @rule ruling:551 */
   readonly waitingSetIsFresh: boolean
   readonly lastCutter: Seat
   readonly lastCoup: LastCoup
   readonly burned: readonly Secret<Card>[]
-  /** Rounds in a row that nobody wagered on, and whether a patron asked for them. */
+  /** Consecutive rounds without wagers, and whether a patron asked for them. */
   readonly freeRounds: { readonly asked: boolean; readonly dealt: number }
-  /** Whose wagers on one area together keep within the maximum. @rule nz5:5.8(b) */
+  /**
+   * Groups of patrons whose wagers on one area must together stay within the maximum.
+   * @rule nz5:5.8(b)
+   */
   readonly areaCaps: readonly ('everybody' | readonly Patron[])[]
-  /** What the differential took from the round under way. */
+  /** Reductions by the differential in this round. */
   readonly reduced: readonly Reduction[]
   readonly hands: SecretHands
-  /** Cards that left the shoe too early, in their order: the next round begins with them. */
+  /** Cards that left the shoe early, in order. The next round starts with them. */
   readonly waiting: readonly Secret<Card>[]
   readonly voidHand: VoidHand | null
-  /** Not yet determined, or who turns which hand. */
+  /** The patrons who turn the hands; null until known. */
   readonly roles: Roles | null
   readonly out: OutHand | null
   readonly international: InternationalRound
   readonly nominations: readonly Nomination[]
   /** @rule nz5:8.17 nz5-old:8.17 */
   readonly bankerFirst: boolean
-  /** What was taken off wagers of this round after the call, and is owed. @rule mbs:5.7 */
+  /** Chips taken off this round's wagers after the call. Their patrons owe them. @rule mbs:5.7 */
   readonly lifted: Readonly<Record<WagerId, Chips>>
-  /** What lay on the round that was settled last, while that can still be put right. */
+  /** The wagers of the last settled round, while it can still be corrected. */
   readonly settled: SettledRound | null
-  /** The results of this shoe. */
   readonly results: readonly RoundResult[]
   /** What the dealer said last, the newest at the end. */
   readonly announced: readonly Phrase[]
 }
 
-/** The cards themselves: for the rules, which look at every card there is. */
+/** The cards without their audience. The rules may look at every card. */
 export const faces = ({ player, banker }: SecretHands): Hands => ({
   player: player.map(({ secret }) => secret),
   banker: banker.map(({ secret }) => secret),

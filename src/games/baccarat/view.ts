@@ -24,50 +24,62 @@ import type {
 
 export interface HandView {
   readonly cards: readonly Seen<Card>[]
-  /** Only of a hand that lies open. */
+  /** Shown only if the hand is face up. */
   readonly points: number | null
 }
 
 export interface BaccaratView {
   readonly elections: TableElections
   readonly phase: Phase['is']
-  /** One of the decks as they lie face up before play, in suit and sequence. @rule nz5:6.2 nz5-old:6.2 */
+  /**
+   * One deck as it is spread face up before play, in suit and sequence.
+   * @rule nz5:6.2 nz5-old:6.2
+   */
   readonly spread: readonly Card[] | null
-  /** Whom the cut is offered to; none once it is an employee's. @rule nz5:7.5 */
+  /** The seat that is offered the cut; null once an employee cuts. @rule nz5:7.5 */
   readonly cutOfferedTo: Seat | null
   readonly left: number
   readonly lastCoup: LastCoup
   readonly burned: readonly Seen<Card>[]
-  /** Cards that left the shoe too early and open the next round. @rule nz5:12.2(a) nz5-old:12.2(a) */
+  /** Cards that left the shoe early and start the next round. @rule nz5:12.2(a) nz5-old:12.2(a) */
   readonly waiting: readonly Seen<Card>[]
-  /** The next round, or this one, is dealt without wagers. @rule nz5:12.2(b) nz5-old:12.2(b) */
+  /** The next or current round is dealt without wagers. @rule nz5:12.2(b) nz5-old:12.2(b) */
   readonly voidHand: 'next' | 'this' | null
-  /** By which clause it is. @rule nz5:12.1(b) nz5:12.3 nz5-old:12.1(b) nz5-old:12.3 */
+  /** The clause for this Void Hand. @rule nz5:12.1(b) nz5:12.3 nz5-old:12.1(b) nz5-old:12.3 */
   readonly voidHandUnder: Authority | null
-  /** What a patron at the table may ask for now. @rule nz5:7.4 nz5-old:7.4 nz5:7.7(b) nz5-old:8.3 */
+  /**
+   * The requests that a patron at the table may make now.
+   * @rule nz5:7.4 nz5-old:7.4 nz5:7.7(b) nz5-old:8.3
+   */
   readonly rights: readonly BaccaratRight[]
-  /** Who is offered a hand to turn. @rule nz5:8.9 nz5:8.10 nz5-old:8.9 nz5-old:8.10 */
+  /** The patron who is offered a hand to turn. @rule nz5:8.9 nz5:8.10 nz5-old:8.9 nz5-old:8.10 */
   readonly offered: { readonly hand: Side; readonly patron: Patron | null } | null
-  /** Before whom a marker lies, who acts for them, and what they may do. @rule nz5:2.3(c) */
+  /** Patrons with a marker, their nominees, and the nominees' rights. @rule nz5:2.3(c) */
   readonly markers: readonly Nomination[]
-  /** Nominees who are asked for and not announced yet. @rule nz5:2.3(a) nz5:2.3(b) */
+  /** Requested nominees who are not announced yet. @rule nz5:2.3(a) nz5:2.3(b) */
   readonly asked?: readonly Nomination[]
-  /** The pucks of Banker and Player. @rule nz5:3.4(e) nz5:8.11(c) nz5-old:3.4(e) nz5-old:8.11(c) */
+  /** The Banker and Player pucks. @rule nz5:3.4(e) nz5:8.11(c) nz5-old:3.4(e) nz5-old:8.11(c) */
   readonly pucks: { readonly [S in Side]: Patron | null }
-  /** The hand that somebody holds, and who which card, in everybody's view. @rule nz5:8.13 nz5:15.6 nz5-old:8.13 */
+  /**
+   * The hand that is out and who holds each card. Everyone can see this.
+   * @rule nz5:8.13 nz5:15.6 nz5-old:8.13
+   */
   readonly out: BaccaratState['out']
-  /** Section 15 as far as it has been made use of in this round. @rule nz5:15.1 */
+  /** Section 15 events of this round. @rule nz5:15.1 */
   readonly international: InternationalRound | null
   readonly hands: { readonly player: HandView; readonly banker: HandView }
   /** The latest results of this shoe. @rule nz5:3.4(f) */
   readonly results: readonly RoundResult[]
-  /** The areas of the layout and the names they bear. @rule nz5:3.3 nz5-old:3.3 mbs:2.2 */
+  /** The areas of the layout and their names. @rule nz5:3.3 nz5-old:3.3 mbs:2.2 */
   readonly areas: readonly Area[]
-  /** Signs that this division asks for. */
+  /** Signs that this division requires. */
   readonly notices: readonly Notice[]
-  /** Who was reduced by how much, to keep the differential. @rule nz5:5.18 nz5-old:5.18 */
+  /** Reductions that keep the table within the differential. @rule nz5:5.18 nz5-old:5.18 */
   readonly reduced: readonly Reduction[]
-  /** What the rules oblige the dealer to say. @rule nz5:8.2 nz5:8.6 nz5:10.1 nz5:11.2 */
+  /**
+   * The announcements that the rules require of the dealer.
+   * @rule nz5:8.2 nz5:8.6 nz5:10.1 nz5:11.2
+   */
   readonly announcements: readonly string[]
   /** The same as templates and facts, for other languages. */
   readonly calls: readonly Phrase[]
@@ -125,7 +137,7 @@ const seen = (state: BaccaratState, viewer: Viewer): BaccaratView => ({
   hands: { player: hand(state.hands.player, viewer), banker: hand(state.hands.banker, viewer) },
 })
 
-/** Where no card is in somebody's own sight, all see the same. */
+/** If nobody holds a private card, everyone gets the same view. */
 const forAll = onceFor((state: BaccaratState): BaccaratView | null => {
   const { burned, waiting, hands } = state
   const cards = [...burned, ...waiting, ...hands.player, ...hands.banker]
@@ -137,7 +149,7 @@ const forAll = onceFor((state: BaccaratState): BaccaratView | null => {
 export const viewBaccarat = (state: BaccaratState, viewer: Viewer): BaccaratView =>
   (viewer.role === 'auditor' ? null : forAll(state)) ?? seen(state, viewer)
 
-/** What patrons have asked of a supervisor in this round. @rule nz5:15.4 nz5:15.7 nz5:15.9 */
+/** The patrons' requests to a supervisor in this round. @rule nz5:15.4 nz5:15.7 nz5:15.9 */
 const askedAt = ({ international, roles }: BaccaratState): readonly Incident[] => {
   const { splits, volunteers, asked, voided } = international
   const open = [

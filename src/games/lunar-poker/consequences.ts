@@ -7,7 +7,7 @@ import { betOf } from './s09-betting-round/choices.ts'
 import { instantCashOutcome, superOutcome } from './s10-settlement/settlement.ts'
 import { type Box, boxAt, faces, type LunarState } from './state.ts'
 
-/** What each event means for chips. */
+/** How each event moves chips. */
 
 const onBox = (
   { wagers }: Felt,
@@ -19,7 +19,7 @@ const onBox = (
     .filter(wager => wager.area === seat && wager.on === on)
     .map(({ id }) => ({ wager: id, outcome }))
 
-/** The Super Bets that other players have on the hand of a seat. */
+/** Super Bets of other players on this seat's hand. */
 const byOthers = ({ wagers }: Felt, seat: Seat, outcome: Outcome): readonly Consequence[] =>
   wagers.filter(({ on }) => otherSeat(on) === seat).map(({ id }) => ({ wager: id, outcome }))
 
@@ -53,8 +53,9 @@ const UNDER_FEE = {
 } as const
 
 /**
- * The own Super Bet of a hand that was not declared is lost; what others have on it is not theirs to
- * declare, and is settled by the cards. @rule nz22:9.2 ruling:2206 ruling:2223
+ * A player loses the Super Bet on their own hand if they did not declare it. Super Bets of other
+ * players on that hand depend on the cards.
+ * @rule nz22:9.2 ruling:2206 ruling:2223
  */
 const locked = (state: LunarState, felt: Felt): readonly Consequence[] =>
   state.boxes
@@ -80,7 +81,7 @@ const verified = (
   ]
 }
 
-/** Before anything else the Dealer's hand decides. @rule nz22:5a.6 nz22:5a.7 ruling:2227 */
+/** The Dealer's hand is settled first. @rule nz22:5a.6 nz22:5a.7 ruling:2227 */
 const revealed = (
   { elections }: LunarState,
   { hand }: LunarEventOf<'DealerRevealed'>,
@@ -90,14 +91,17 @@ const revealed = (
     .filter(({ on }) => on === 'dealer-super')
     .map(({ id }) => ({ wager: id, outcome: superOutcome(hand, 'dealer', elections) }))
 
-/** What was settled before is turned round first. */
+/** First reverses what was already settled. */
 const undone = (wagers: readonly Wager[], under: LunarEvent['under']): readonly Consequence[] =>
   wagers.flatMap(({ id }) => [
     { reopens: id, under },
     { wager: id, outcome: voided(under) },
   ])
 
-/** Antes and Super Bets lie ready again, to be changed. @rule nz22:11.11 ruling:2209 */
+/**
+ * Antes and Super Bets are ready again for the next round, and patrons may change them.
+ * @rule nz22:11.11 ruling:2209
+ */
 const roundVoided = (
   { fees, redeal, under }: LunarEventOf<'RoundVoided'>,
   { wagers, settled }: Felt,
@@ -112,7 +116,7 @@ const roundVoided = (
     : []),
 ]
 
-/** Everything a player has on the own hand, and elsewhere, is void. @rule nz22:11.1 nz22:11.13 */
+/** All wagers of a player are void, on their own hand and on others. @rule nz22:11.1 nz22:11.13 */
 const handVoided = (
   state: LunarState,
   { seat, under }: LunarEventOf<'HandVoided'>,
@@ -181,7 +185,7 @@ const missedCash = (
   ]
 }
 
-/** It was collected; that is taken back, and it is paid. @rule nz22:11.17 */
+/** The Super Bet was collected. This is reversed and the bet is paid. @rule nz22:11.17 */
 const missedSuper = (
   state: LunarState,
   { seat, under }: LunarEventOf<'MissedSuperPaid'>,

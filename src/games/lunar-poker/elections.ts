@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { INSTANT_CASH, type InstantCash } from './s05-wagers/printed-odds.ts'
 import { SUPER_TABLES, type SuperTable } from './s05-wagers/super-bet.ts'
 
-/** What Division 22 leaves to the Casino Operator. */
+/** The options that Division 22 leaves to the Casino Operator. */
 
 /** @rule nz22:3.4(c) nz22:3.4(c)(i) nz22:3.4(c)(ii) */
 export const DEALING = ['shoe', 'shuffler'] as const
@@ -14,11 +14,14 @@ export interface Elections {
   readonly instantCash: InstantCash
   /** @rule nz22:5a.1 */
   readonly multipleSuper: boolean
-  /** What one wager wins at the most; a Bet for both its combinations. @rule nz22:5.12 ruling:2203 */
+  /**
+   * The most that one wager may win. For a Bet, both combinations together.
+   * @rule nz22:5.12 ruling:2203
+   */
   readonly maxPayout?: Chips
 }
 
-/** What the rules have against these elections, if anything. @rule nz22:5.6 nz22:5.9 ruling:2221 */
+/** The reason to refuse these elections, if any. @rule nz22:5.6 nz22:5.9 ruling:2221 */
 export const electionRefused = ({ instantCash, superTable }: Elections): Refusal | undefined => {
   if (!SUPER_TABLES.includes(superTable))
     return refuse('nz22:5.9', 'The Super Bet has pay tables 1 to 7, not {table}.', {

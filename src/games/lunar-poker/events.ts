@@ -14,7 +14,7 @@ export interface Seated {
   readonly seat: Seat
   readonly patron: Patron
   readonly ante: Chips
-  /** The Super Bet on the own hand. */
+  /** The Super Bet on the player's own hand. */
   readonly superBet: WagerId | null
 }
 
@@ -69,7 +69,7 @@ type Happened =
   | {
       readonly is: 'BoxSettled'
       readonly seat: Seat
-      /** Turned face up; where the Dealer does not play, hands are only counted, face down. */
+      /** Turned face up. If the Dealer does not qualify, hands are only counted, face down. */
       readonly opened: boolean
       readonly settled: Settled
       readonly says: string
@@ -106,7 +106,7 @@ type Happened =
       readonly reason: string
     }
 
-/** Where a card came from: the deck in play, cards put back on it, or a place in the discard rack. */
+/** The source of a card: the deck, cards put back on it, or a position in the discard rack. */
 export type Source = 'deck' | 'next' | number
 
 export interface Fee {

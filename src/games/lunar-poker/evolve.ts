@@ -4,10 +4,10 @@ import type { Seat } from '../../kernel/people.ts'
 import type { Facts, Phrase } from '../../kernel/refusal.ts'
 import { faceDown, type Secret, shown } from '../../kernel/secret.ts'
 import type { LunarEvent, LunarEventOf, Seated, Source } from './events.ts'
-import { callOf } from './s10-showdown.ts'
+import { callOf } from './s10-settlement/showdown.ts'
 import { type Box, boxAt, faces, type LunarState, type Phase } from './state.ts'
 
-/** Book-keeping only. */
+/** Only keeps the books. */
 
 type Keeping = {
   readonly [Is in LunarEvent['is']]: (state: LunarState, event: LunarEventOf<Is>) => LunarState
@@ -58,7 +58,10 @@ const taken = (seated: Seated): Box => ({
   fate: 'in',
 })
 
-/** Cards of a box go face down to the discard rack. @rule nz22:9.4(c) ruling:2220 nz22:10.7(b) nz22:10.8(b) nz22:10.9(c) */
+/**
+ * The cards of a box go face down to the discard rack.
+ * @rule nz22:9.4(c) ruling:2220 nz22:10.7(b) nz22:10.8(b) nz22:10.9(c)
+ */
 const racked = (state: LunarState, cards: readonly Secret<Card>[]): LunarState => ({
   ...state,
   discards: [...state.discards, ...faces(cards).map(card => faceDown(card))],
@@ -84,7 +87,7 @@ const ended = (state: LunarState, seat: Seat, fate: Box['fate']): LunarState => 
   )
 }
 
-/** The cards a box plays with; what it gave away stays its own secret. */
+/** Shows the cards that a box plays. Its exchanged cards stay secret. */
 const laidOpen = (box: Box): Partial<Box> => {
   const given = box.choice?.is === 'exchange' ? faces(box.choice.discard) : []
   return {

@@ -2,10 +2,10 @@ import type { Seat } from '../../kernel/people.ts'
 import * as field from '../../kernel/shape.ts'
 import type { Place } from './s08-dealing/deal.ts'
 
-/** The boxes of the layout, taken or not. @rule nz22:3.1 */
+/** All boxes of the layout, occupied or not. @rule nz22:3.1 */
 export const BOXES = [1, 2, 3, 4, 5] as const
 
 export const BOX: field.Shape<Seat> = field.oneOf(...BOXES)
 
-/** Where cards lie: a box, or the Dealer. */
+/** A box or the Dealer. */
 export const PLACE: field.Shape<Place> = field.oneOf(...BOXES, 'dealer')

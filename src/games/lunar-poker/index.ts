@@ -13,7 +13,10 @@ import { INSTANT_CASH } from './s05-wagers/printed-odds.ts'
 import { SUPER_TABLES } from './s05-wagers/super-bet.ts'
 import type { TableElections } from './state.ts'
 
-/** The public face of the game: a table to run, what it may be set up as, and what speaks against it. */
+/**
+ * The public interface of the game: a table to run, its possible setups, and the reasons to refuse
+ * one.
+ */
 
 const game = table(play)
 
@@ -26,11 +29,11 @@ const LIMITS = {
   'other-super': { minimum: dollars(1), maximum: dollars(100) },
 }
 
-/** The kinds of wager that need limits on the sign; a Bet follows from its Ante. */
+/** The kinds of wager that need posted limits. A Bet depends on its Ante. */
 const kindsOf = ({ multipleSuper }: TableElections): readonly (keyof typeof LIMITS)[] =>
   multipleSuper ? ['ante', 'super', 'dealer-super', 'other-super'] : ['ante', 'super']
 
-/** A table as a house would open it: a shoe, five boxes, pay table 1. */
+/** A typical table: a shoe, five boxes, pay table 1. */
 const standard = (_book: 'nz22'): TableConfig<TableElections> =>
   setUp({
     dealing: 'shoe',

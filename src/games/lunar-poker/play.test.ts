@@ -22,7 +22,7 @@ const DEALER: Actor = { role: 'staff', rank: 'dealer' }
 const CHANCE: Actor = { role: 'chance' }
 const HELD = 100_000_000
 
-/** A table with a deck: whatever it awaits is answered from the top. */
+/** A table that takes all its cards from the top of this deck. */
 const seatedTable = (elections: TableElections, deck: readonly Card[]) => {
   const config = lunarPoker.setUp(elections)
   const limit = { minimum: chips(100), maximum: chips(10_000_000) }
@@ -75,7 +75,7 @@ const choose = ({ say }: Table, { seat, action, discard }: Planned): void =>
     ? say({ by: by(seat), does: 'exchange', discard })
     : say({ by: by(seat), does: action })
 
-/** Plays the whole round as the boxes have planned it. */
+/** Plays the whole round as planned for each box. */
 const played = (table: Table, planned: readonly Planned[]): void => {
   const { say, deal, state } = table
   say({ by: DEALER, does: 'call' })
@@ -139,7 +139,7 @@ test.each([
       const planned = chosen.map((plan, i): Planned => {
         const own: SuperBet = { on: 'own', amount: chips(plan.ante) }
         const onDealer: SuperBet = { on: 'dealer', amount: chips(100) }
-        // A box that declares a Super Bet is parked where boxes decide in turn, and would draw last.
+        // If boxes act in turn, a box that declares a Super Bet would have to wait and draw last.
         const alone = acting === 'as-decided' ? [] : [own]
         const supers = multipleSuper ? [own, onDealer] : alone
         const at = (pass: number) => (dealing === 'shoe' ? pass * places + i : i * 5 + pass)
@@ -190,7 +190,7 @@ test('ruling:116 the last card of a deal is entered again until somebody decides
   expect(misread('JC')).toMatchObject(refused)
 })
 
-test('nz22:5.7 a choice that is said again is the same choice: no Bet goes back and is laid anew', () => {
+test('nz22:5.7 repeating a choice moves no chips', () => {
   const table = seatedTable(lunarPoker.standard('nz22').elections, [...DECK].toReversed())
   opened(table, true, [{ seat: 2, ante: chips(1000), super: [] } as unknown as Planned])
   table.say({ by: DEALER, does: 'call' })

@@ -52,7 +52,7 @@ const milestone = ({ is }: LunarEvent) => {
   }
 }
 
-/** Super Bets on other hands stand on the sign together. */
+/** Super Bets on other hands share one posted limit. */
 const kindOf = (on: string): string => (otherSeat(on) === undefined ? on : 'other-super')
 
 const pays = ({ elections }: LunarState, on: string): readonly Odds[] => {

@@ -4,12 +4,14 @@ import type { Seat } from '../../kernel/people.ts'
 import type { Elections } from './elections.ts'
 import type { Place } from './s08-dealing/deal.ts'
 
-/** A whole round, asked of the rules at once: no table, no limits, every winning hand declared. */
+/**
+ * A whole round, settled at once without a table or limits. Every winning hand counts as declared.
+ */
 export interface Round {
   readonly elections: Elections
   /** Top first. */
   readonly deck: readonly Card[]
-  /** In the order of dealing. */
+  /** In dealing order. */
   readonly patrons: readonly Box[]
 }
 
@@ -24,7 +26,7 @@ export interface Box {
   readonly super: readonly SuperBet[]
   readonly action: 'fold' | 'play' | 'exchange' | 'buy-sixth'
   readonly discard: readonly Card[]
-  /** Looked at only if the box draws. */
+  /** Used only if the box draws. */
   readonly afterDraw: 'play' | 'fold'
   readonly forceDealer: boolean
 }

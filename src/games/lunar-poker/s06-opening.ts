@@ -12,7 +12,7 @@ const underMix = ({ dealing }: TableElections) => (dealing === 'shoe' ? 'nz22:6.
 
 const DECK_SIZE = 52
 
-/** The dealer and a game supervisor each look at the cards, and neither for the other. @rule nz22:6.1 */
+/** The dealer and a game supervisor must each inspect the cards in person. @rule nz22:6.1 */
 export const inspect = command('inspect', {
   mood: 'report',
   by: ['dealer'],
@@ -46,7 +46,10 @@ export const spread = command('spread', {
   },
 })
 
-/** Turned over and mixed by hand; with a shuffler each deck by itself. @rule nz22:6.3 nz22:6.4 nz22:6.4(a) */
+/**
+ * The cards are turned over and mixed by hand. With a shuffler, each deck is mixed separately.
+ * @rule nz22:6.3 nz22:6.4 nz22:6.4(a)
+ */
 export const mix = command('mix', {
   mood: 'report',
   by: ['dealer'],
@@ -62,7 +65,7 @@ export const mix = command('mix', {
   },
 })
 
-/** @rule nz22:7.1 nz22:7.1(a) nz22:7.1(b) nz22:6.4(b) a shuffler's cards are not cut by hand. */
+/** @rule nz22:7.1 nz22:7.1(a) nz22:7.1(b) nz22:6.4(b) cards from a shuffler are not cut. */
 export const shuffled = command('shuffled', {
   mood: 'report',
   by: ['chance', 'dealer'],
@@ -85,7 +88,7 @@ export const shuffled = command('shuffled', {
   },
 })
 
-/** @rule nz22:7.2 once, by an employee, never by a patron. */
+/** @rule nz22:7.2 an employee cuts once; patrons never cut. */
 export const cut = command('cut', {
   mood: 'report',
   by: ['dealer'],
@@ -116,7 +119,10 @@ const UNDER_SHUFFLE = {
 
 const SUPERVISORS = { by: ['game-supervisor'] } as const
 
-/** After the table was vacant it is the Dealer's to do; else a supervisor's to direct. @rule nz22:7.1(c) nz22:7.1(d) nz22:7.1(f) ruling:2214 */
+/**
+ * The Dealer shuffles after the table was vacant. Otherwise a supervisor directs it.
+ * @rule nz22:7.1(c) nz22:7.1(d) nz22:7.1(f) ruling:2214
+ */
 export const directShuffle = command('direct-shuffle', {
   mood: 'direction',
   by: ['dealer'],
@@ -169,7 +175,7 @@ export const replaceCards = command('replace-cards', {
   },
 })
 
-/** At any time; a deck that is not whole makes the round void. @rule nz22:7.3 nz22:11.10 */
+/** Allowed at any time. An incomplete deck makes the round void. @rule nz22:7.3 nz22:11.10 */
 export const countDeck = command('count-deck', {
   mood: 'report',
   by: ['dealer'],

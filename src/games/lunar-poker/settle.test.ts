@@ -17,7 +17,7 @@ const ELECTIONS: Elections = {
   multipleSuper: false,
 }
 
-/** A deck that begins with these cards; the rest follows as a new deck lies. */
+/** A deck that starts with these cards. The others follow in the order of a new deck. */
 const deck = (text: string): readonly Card[] => {
   const top = hand(text)
   return [...top, ...DECK.filter(card => !top.includes(card))]
@@ -177,7 +177,7 @@ describe('the Dealer qualifies', () => {
 })
 
 describe('the Dealer does not qualify', () => {
-  test('nz22:10.2(a) nz22:10.2(c) who does not force is paid the Ante and gets the Bet back', () => {
+  test('nz22:10.2(a) nz22:10.2(c) a player who does not force wins the Ante and gets the Bet back', () => {
     const paid = only(`2S 3D 5H 6C 8D ${NO_HAND}`)
     expect(paid).toMatchObject({ ante: 1000, bet: 0, first: null, net: 1000 })
     expect(paid.under).toBe('nz22:10.2(a)')
@@ -204,7 +204,7 @@ describe('the Dealer does not qualify', () => {
     expect(patrons[1]).toMatchObject({ ante: 1000, bet: 0, first: null, net: 1000 })
   })
 
-  test('nz22:10.4 who folded forces nobody', () => {
+  test('nz22:10.4 a player who folded cannot force the Dealer', () => {
     const folds = [box({ action: 'fold', forceDealer: true }), box({ seat: 2 })]
     expect(settled(`2S 3D 5H 6C 8D 2D 3H 5C 6S 8H ${NO_HAND}`, folds).dealer.forced).toBe(false)
   })
@@ -317,7 +317,7 @@ describe('Super Bets', () => {
   })
 })
 
-describe('what no round can be', () => {
+describe('rounds that are refused', () => {
   test('nz22:11.10 nz22:3.4(a) a deck without its 52 cards', () => {
     const given = round('')
     expect(refusedUnder({ ...given, deck: DECK.slice(1) })).toBe('nz22:11.10')
@@ -331,7 +331,7 @@ describe('what no round can be', () => {
     expect(refusedUnder(round('', [box(), box()]))).toBe('nz22:5.4')
   })
 
-  test('nz1:10.4 what could not be paid to the cent', () => {
+  test('nz1:10.4 a win too large to count exactly', () => {
     const most = Math.floor(Number.MAX_SAFE_INTEGER / 1000)
     expect(refusedUnder(round('', [box({ ante: chips(most) })]))).toBe('answered')
     expect(refusedUnder(round('', [box({ ante: chips(most + 1) })]))).toBe('nz1:10.4')

@@ -19,7 +19,7 @@ import {
   superOutcome,
 } from './s10-settlement/settlement.ts'
 
-/** A box once it has acted. */
+/** A box after it has acted. */
 interface Acted extends Box {
   readonly hand: readonly Card[]
   readonly finalHand: readonly Card[] | null
@@ -60,7 +60,7 @@ const handsFrom = (
   return hands
 }
 
-/** The boxes act one after the other on the rest of the deck. @rule nz22:8.7 nz22:9.6 nz22:9.7 */
+/** The boxes act one after the other with the rest of the deck. @rule nz22:8.7 nz22:9.6 nz22:9.7 */
 const act = (
   patrons: readonly Box[],
   hands: ReadonlyMap<Place, readonly Card[]>,
@@ -158,7 +158,10 @@ const superAnswers = (
     }
   })
 
-/** The Bet is twice the Ante, and each fee as much as the Ante. @rule nz22:5.2(b) nz22:1.0/bet-wager nz22:1.0/fee nz22:8.5(a) nz22:8.6(a) nz22:10.3 */
+/**
+ * The Bet is twice the Ante. Each fee equals the Ante.
+ * @rule nz22:5.2(b) nz22:1.0/bet-wager nz22:1.0/fee nz22:8.5(a) nz22:8.6(a) nz22:10.3
+ */
 const boxAnswer = (
   { seat, ante, hand, finalHand, drew, forceDealer }: Acted,
   { ante: anteOutcome, bet: betOutcome, first, second, under }: Settled,

@@ -6,13 +6,13 @@ import type { Secret } from '../../kernel/secret.ts'
 import type { WagerId } from '../../kernel/wager.ts'
 import type { Elections } from './elections.ts'
 
-/** What the operator elects for one table. */
+/** The operator's choices for one table. */
 export interface TableElections extends Elections {
-  /** @rule nz22:9.7 nz22:9.8 the Dealer acts when all have decided, or box by box as they decide. */
+  /** @rule nz22:9.7 nz22:9.8 the Dealer acts after all decisions, or box by box. */
   readonly acting: 'after-all' | 'as-decided'
 }
 
-/** The steps of section 6, in their order. */
+/** The steps of section 6, in order. */
 export const OPENING = ['delivered', 'inspected', 'spread'] as const
 
 export type Phase =
@@ -20,13 +20,13 @@ export type Phase =
   | { readonly is: 'shuffling' }
   | { readonly is: 'cutting' }
   | { readonly is: 'betting' }
-  /** No more bets was called; the first card decides which boxes are in. */
+  /** No more bets was called. The first card decides which boxes take part. */
   | { readonly is: 'called' }
   | { readonly is: 'dealing' }
   | { readonly is: 'deciding' }
-  /** Decisions are locked in, and declared hands are looked at one after the other. */
+  /** Decisions are final. The Dealer checks declared hands one by one. */
   | { readonly is: 'verifying' }
-  /** Declared hands are settled; who declared decides now. */
+  /** Declared hands are settled. Their players decide now. */
   | { readonly is: 'verified' }
   | { readonly is: 'acting' }
   /** Every box has folded, is done, or has its Bet. */
@@ -34,7 +34,10 @@ export type Phase =
   | { readonly is: 'offering-force' }
   | { readonly is: 'forced' }
 
-/** What a box wants to do with its five cards. @rule nz22:5.2 nz22:1.0/draw nz22:1.0/fold nz22:1.0/play */
+/**
+ * A player's choice about their five cards.
+ * @rule nz22:5.2 nz22:1.0/draw nz22:1.0/fold nz22:1.0/play
+ */
 export type Choice =
   | { readonly is: 'fold' }
   | { readonly is: 'play' }
@@ -45,16 +48,18 @@ export interface Box {
   readonly seat: Seat
   readonly patron: Patron
   readonly ante: Chips
-  /** The Super Bet on the own hand: also once it was collected, for it may be paid yet. */
+  /**
+   * The Super Bet on the player's own hand. Kept after collection, because it may still be paid.
+   */
   readonly superBet: WagerId | null
-  /** The first five cards; Super Bets and Instant Cash look at nothing else. */
+  /** The first five cards. Super Bets and Instant Cash use only these. */
   readonly hand: readonly Secret<Card>[]
   readonly drawn: readonly Secret<Card>[]
   readonly choice: Choice | null
   readonly declared: 'no' | 'declared' | 'verified'
-  /** The Dealer has acted on the choice. */
+  /** The Dealer has carried out the choice. */
   readonly acted: boolean
-  /** Whether the drawn cards were looked at. */
+  /** True if the player looked at the drawn cards. */
   readonly looked: boolean
   readonly forces: boolean | null
   readonly fees: Chips
@@ -63,7 +68,7 @@ export interface Box {
 
 export interface DealerHand {
   readonly cards: readonly Secret<Card>[]
-  /** A card that was shown in error, and is the one face up. */
+  /** A card exposed by mistake, which is now the face-up card. */
   readonly exposed: number | null
 }
 
@@ -71,19 +76,19 @@ export interface LunarState {
   readonly elections: TableElections
   readonly phase: Phase
   readonly inspectedBy: readonly ('dealer' | 'game-supervisor')[]
-  /** A shuffler holds two decks, which take turns. */
+  /** A shuffler alternates between two decks. */
   readonly deck: 1 | 2
   readonly left: number
-  /** In the order of dealing. */
+  /** In dealing order. */
   readonly boxes: readonly Box[]
   readonly dealer: DealerHand
-  /** The discard rack, the last card on top. */
+  /** The discard rack; the last card is on top. */
   readonly discards: readonly Secret<Card>[]
-  /** Drawn cards that nobody looked at and that are next in play again. */
+  /** Unseen drawn cards that are next to be dealt. */
   readonly next: readonly Secret<Card>[]
-  /** Cards shown in error while this round was dealt. */
+  /** Cards exposed by mistake during this deal. */
   readonly exposures: number
-  /** The Dealer showed cards too early: no more draws in this round. */
+  /** The Dealer showed cards too early, so no more draws in this round. */
   readonly noDraws: boolean
   readonly separated: readonly (readonly [Patron, Patron])[]
   readonly directions: readonly Direction[]
@@ -91,27 +96,27 @@ export interface LunarState {
   readonly announced: readonly Phrase[]
 }
 
-/** What the operator may ask of those who play. @rule nz22:9.11 nz22:9.14 */
+/** Directions that the operator may give to the players. @rule nz22:9.11 nz22:9.14 */
 export type Direction = 'silence' | 'english-only' | `cards ${string}`
 
 export const faces = (cards: readonly Secret<Card>[]): readonly Card[] =>
   cards.map(({ secret }) => secret)
 
-/** The hand a box plays with: what it kept, and what it drew. */
+/** The hand that a box plays: the kept and the drawn cards. */
 export const finalHand = ({ hand, choice, drawn }: Box): readonly Card[] => {
   const given = choice?.is === 'exchange' ? faces(choice.discard) : []
   return [...faces(hand).filter(card => !given.includes(card)), ...faces(drawn)]
 }
 
-/** How many cards a box has asked for. */
+/** The number of cards that a box asked for. */
 export const wanted = ({ choice }: Box): number =>
   choice?.is === 'exchange' ? choice.discard.length : choice?.is === 'buy-sixth' ? 1 : 0
 
-/** The box whose cards are being drawn. */
+/** The box that is drawing cards now. */
 export const drawing = ({ boxes }: LunarState): Box | undefined =>
   boxes.find(box => box.acted && box.fate === 'in' && box.drawn.length < wanted(box))
 
-/** A box that has its new cards, and has yet to fold or play. @rule nz22:9.9 ruling:2228 */
+/** The box has its new cards and must fold or play. @rule nz22:9.9 ruling:2228 */
 export const isReconsidering = (box: Box): boolean =>
   box.acted && box.fate === 'in' && box.drawn.length === wanted(box)
 
@@ -121,7 +126,7 @@ export const boxOf = ({ boxes }: LunarState, patron: Patron): Box | undefined =>
 export const boxAt = ({ boxes }: LunarState, seat: Seat): Box | undefined =>
   boxes.find(box => box.seat === seat)
 
-/** Whose turn it is, where boxes are acted on as they decide. @rule nz22:9.8 ruling:2207 */
+/** The box whose turn it is, if boxes act as they decide. @rule nz22:9.8 ruling:2207 */
 export const turn = ({ elections, boxes }: LunarState): Box | undefined =>
   elections.acting === 'as-decided'
     ? boxes.find(box => box.fate === 'in' && box.choice === null && box.declared === 'no')

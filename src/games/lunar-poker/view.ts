@@ -20,7 +20,7 @@ import {
   turn,
 } from './state.ts'
 
-/** What stands on the cloth and on the sign. */
+/** The text on the layout and on the sign. */
 export interface Notice {
   /** @rule nz22:3.2(a) */
   readonly inscription: string
@@ -41,18 +41,21 @@ export interface BoxView {
   readonly ante: Chips
   readonly cards: readonly Seen<Card>[]
   readonly drawn: readonly Seen<Card>[]
-  /** What the table sees of a choice: not which cards are given away. */
+  /** The choice without the exchanged cards, which stay secret. */
   readonly choice: Choice['is'] | null
   readonly declared: Box['declared']
   readonly forces: boolean | null
   readonly fate: Box['fate']
 }
 
-/** What only the owner of a hand is told about it. */
+/** Shown only to the owner of the hand. */
 export interface OwnHand {
   readonly seat: Seat
   readonly value: string
-  /** What could be declared; the words are still the player's to say. @rule nz22:4.5 ruling:2205 */
+  /**
+   * Combinations that the player could declare. The player still has to declare them.
+   * @rule nz22:4.5 ruling:2205
+   */
   readonly mayDeclare: readonly string[]
   readonly reconsiders: boolean
 }
@@ -69,7 +72,10 @@ export interface LunarView {
   readonly dealer: { readonly cards: readonly Seen<Card>[]; readonly value: string | null }
   readonly mine: OwnHand | null
   readonly discards: number
-  /** What the rules oblige the Dealer to say. @rule nz22:5.7 nz22:8.1(a) nz22:9.10 nz22:10.1 nz22:10.5(c) */
+  /**
+   * The announcements that the rules require of the Dealer.
+   * @rule nz22:5.7 nz22:8.1(a) nz22:9.10 nz22:10.1 nz22:10.5(c)
+   */
   readonly announcements: readonly string[]
   /** The same as templates and facts, for other languages. */
   readonly calls: readonly Phrase[]
@@ -104,7 +110,7 @@ const box = (one: Box, viewer: Viewer): BoxView => ({
   fate: one.fate,
 })
 
-/** Worked out from what the owner sees, and from nothing else. */
+/** Computed only from cards that the owner can see. */
 const mine = ({ boxes }: LunarState, viewer: Viewer): OwnHand | null => {
   const own = viewer.role === 'patron' && boxes.find(({ patron }) => patron === viewer.patron)
   if (!own) return null

@@ -18,7 +18,7 @@ test.each([
   expect(typed(line)).toEqual([{ on, chips: cents }])
 })
 
-test('nz8:3.1(d) too few numbers for one corner are asked back with all it may be', () => {
+test('nz8:3.1(d) if the numbers fit several corners, all of them are suggested', () => {
   expect(typed('corner 17')).toEqual({
     unclear: 'which',
     among: ['corner:13-14-16-17', 'corner:14-15-17-18', 'corner:16-17-19-20', 'corner:17-18-20-21'],
@@ -29,7 +29,7 @@ test('a number alone is money where money is expected', () => {
   expect(spokenBet(elections, '17', 'money')).toEqual({ unclear: 'on-what', amount: '17' })
 })
 
-test('what is not on the cloth is left to the rules to refuse', () => {
+test('the rules refuse wagers that the layout does not have', () => {
   expect(typed('37')).toEqual([{ on: 'straight-up:37', chips: undefined }])
   expect(typed('split 17 21')).toEqual([{ on: 'split:17-21', chips: undefined }])
 })

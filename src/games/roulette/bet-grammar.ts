@@ -3,15 +3,17 @@ import type { Chips } from '../../kernel/money.ts'
 import { betsOn, type Elections } from './book.ts'
 import { inOrder, type Pocket } from './s02-wheel.ts'
 
-/** Wagers as people say or type them: `10 17`, `split 17 20`, `corner 17`, `red 50`, `tier`. */
+/**
+ * Reads wagers as people say or type them: `10 17`, `split 17 20`, `corner 17`, `red 50`, `tier`.
+ */
 
-/** A wager by its name; where nobody said how much, that is for the listener to know. */
+/** A wager by name. Without an amount, the caller decides it. */
 export interface SpokenBet {
   readonly on: string
   readonly chips: Chips | undefined
 }
 
-/** What has to be asked back. */
+/** Why the program must ask again. */
 export type Unclear =
   | { readonly unclear: 'word'; readonly word: string }
   | { readonly unclear: 'several' }
@@ -22,7 +24,7 @@ export type Unclear =
 
 export const isUnclear = <T extends object>(said: T | Unclear): said is Unclear => 'unclear' in said
 
-/** How many numbers each word needs. */
+/** The count of numbers that each word needs. */
 const ARITY: Readonly<Record<string, number>> = {
   'straight-up': 1,
   split: 2,
@@ -50,7 +52,7 @@ export const SPOKEN_KINDS: readonly string[] = Object.keys(ARITY)
 
 const BY_COUNT = ['straight-up', 'split', 'street', 'corner', 'five-line', 'six-line'] as const
 
-/** Other words for the same, as whole words. The order matters: longer ones come first. */
+/** Synonyms as whole words. Longer ones must come first. */
 const ALIASES: readonly (readonly [RegExp, string])[] = [
   [/\bdu z[eé]ro\b/g, ''],
   [/\basian[\s-]+neighbou?rs?\b|\basian\b/g, 'asian-neighbour'],
@@ -72,7 +74,7 @@ const ALIASES: readonly (readonly [RegExp, string])[] = [
 
 const NOISE = ['on', 'the', 'bet', 'of', 'at', 'and', 'chip', 'chips', 'each']
 
-/** `$10 on 17/20` and `10 17 20` are the same words; so are `split:17-20` and `split 17 20`. */
+/** `$10 on 17/20` and `10 17 20` give the same words. So do `split:17-20` and `split 17 20`. */
 export const wordsOf = (part: string): readonly string[] => {
   const plain = ALIASES.reduce(
     (text, [pattern, word]) => text.replace(pattern, word),
@@ -84,13 +86,13 @@ export const wordsOf = (part: string): readonly string[] => {
   return plain.split(/[\s:/,]+|(?<=\d)-(?=\d)/).filter(word => word !== '' && !NOISE.includes(word))
 }
 
-/** Every wager of a line stands apart: `10 17, 5 red`. */
+/** Splits a line into wagers: `10 17, 5 red`. */
 export const partsOf = (line: string): readonly string[] =>
   line.split(/,\s+|;|\+|\sand\s/).filter(part => part.trim() !== '')
 
 export const isKind = (word: string): boolean => Object.hasOwn(ARITY, word)
 
-/** The wagers of a kind that hold all these numbers. */
+/** The wagers of a kind that contain all these numbers. */
 export const holding = (
   elections: Elections,
   kind: string,
@@ -101,7 +103,7 @@ export const holding = (
     .filter(({ numbers }) => marks.every(mark => (numbers as readonly string[]).includes(mark)))
     .map(({ on }) => on)
 
-/** The name of the wager on these numbers. What the cloth does not have, the rules refuse by name. */
+/** The name of the wager on these numbers. The rules refuse names that the layout does not have. */
 const named = (elections: Elections, kind: string, marks: readonly string[]): string => {
   if (ARITY[kind] === 0) return kind
   if (kind === 'dozen' || kind === 'column' || kind === 'neighbours') return `${kind}:${marks[0]}`
@@ -117,7 +119,7 @@ const named = (elections: Elections, kind: string, marks: readonly string[]): st
   return bet?.on ?? `${kind}:${inOrder(marks as readonly Pocket[]).join('-')}`
 }
 
-/** How many numbers a word may stand before; a street or a line may be said by its ends. */
+/** How many numbers may follow a word. You may give only the ends of a street or a line. */
 const mayHave = (kind: string): readonly number[] => {
   if (kind === 'street') return [3, 2]
   if (kind === 'six-line') return [6, 2]
@@ -130,7 +132,7 @@ interface Parsed {
   readonly marks: readonly string[]
 }
 
-/** Which of the numbers is the money: the first before the word, else the one left over behind. */
+/** Finds the amount: the number before the word, or else the extra number after it. */
 const parsed = (words: readonly string[]): Parsed | undefined => {
   const at = words.findIndex(isKind)
   if (at < 0) {
@@ -155,7 +157,9 @@ interface Part {
   readonly amount: string | undefined
 }
 
-/** `corner 17` may be four corners, `street 5` is one street: too few numbers may still be enough. */
+/**
+ * Reads a wager with too few numbers: `street 5` is one street, `corner 17` may be four corners.
+ */
 const byPart = (elections: Elections, words: readonly string[]): Part | undefined => {
   const at = words.findIndex(isKind)
   if (at < 0) return undefined
@@ -172,7 +176,7 @@ const byPart = (elections: Elections, words: readonly string[]): Part | undefine
   return undefined
 }
 
-/** `street 13 15` names the ends of a street; 5 and 20 are the ends of none, so 20 is money. */
+/** `street 13 15` gives the ends of a street. In `street 5 20`, the 20 is the amount. */
 const isNoEnds = (elections: Elections, { kind, marks, amount }: Parsed): boolean =>
   amount === undefined &&
   marks.length === 2 &&
@@ -186,7 +190,7 @@ const bet = (on: string, amount: string | undefined): SpokenBet | Unclear => {
     : { on, chips: size }
 }
 
-/** What a single number means: money for something, or the number itself. */
+/** How to read a single number: as an amount, or as the number itself. */
 export type Bare = 'money' | 'number'
 
 export const spokenBet = (elections: Elections, said: string, bare: Bare): SpokenBet | Unclear => {
@@ -208,7 +212,7 @@ export const spokenBet = (elections: Elections, said: string, bare: Bare): Spoke
   return others.length === 0 ? bet(only!, part.amount) : { unclear: 'which', among: part.names }
 }
 
-/** Every wager of a line, or the first thing in it that is not clear. */
+/** Every wager of a line, or the first unclear part. */
 export const spokenBets = (
   elections: Elections,
   line: string,

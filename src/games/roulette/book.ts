@@ -5,16 +5,16 @@ import { type Bet, betName, type Kind, positions } from './s03-positions.ts'
 import { clauseOf } from './s03-wagers/odds.ts'
 import type { Multiple } from './s03-wagers/racetrack.ts'
 
-/** What Division 8 lets the operator elect, and which wagers a cloth then offers. */
+/** The options of Division 8, and the wagers that a layout then offers. */
 export interface Elections {
   readonly layout: LayoutName
-  /** @rule nz8:2.2(c) ruling:816 it is printed for the wheel in use. */
+  /** @rule nz8:2.2(c) ruling:816 the racetrack matches the wheel in use. */
   readonly racetrack: boolean
   /** @rule nz8:2.2(b) ruling:816 */
   readonly asianRacetrack: boolean
   /** The second option of the appendices. */
   readonly courtesyLine?: boolean
-  /** Without one the dealer waves. @rule nz8:2.6(g) */
+  /** Without a bell, the dealer waves. @rule nz8:2.6(g) */
   readonly bell?: boolean
   /** @rule nz8:2.6(e) */
   readonly winningNumberDisplay?: boolean
@@ -24,7 +24,7 @@ export interface NamedBet extends Bet {
   readonly on: string
 }
 
-/** What a cloth offers, worked out once. */
+/** The wagers of a layout, computed once. */
 interface Offer {
   readonly plain: Layout
   readonly withCourtesy: Layout
@@ -53,11 +53,11 @@ const OFFERS = Object.fromEntries(LAYOUTS.map(name => [name, offer(name)])) as R
 export const clothOf = (elections: Elections): Layout =>
   OFFERS[elections.layout][elections.courtesyLine ? 'withCourtesy' : 'plain']
 
-/** Every simple wager on offer. */
+/** Every simple wager that the table offers. */
 export const betsOn = (elections: Elections): readonly NamedBet[] =>
   OFFERS[elections.layout][elections.asianRacetrack ? 'all' : 'main']
 
-/** The simple wager of this name, if the cloth has it. */
+/** The simple wager of this name, if the layout has it. */
 export const simpleNamed = (elections: Elections, on: string): NamedBet | undefined => {
   const bet = OFFERS[elections.layout].byName.get(on)
   return bet?.kind === 'asian-neighbour' && !elections.asianRacetrack ? undefined : bet
@@ -66,7 +66,7 @@ export const simpleNamed = (elections: Elections, on: string): NamedBet | undefi
 const sameNumbers = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every(mark => b.includes(mark))
 
-/** The wager that these numbers are, in whatever order they are given. */
+/** The wager on these numbers, in any order. */
 export const betOf = (
   elections: Elections,
   kind: Kind,
@@ -84,7 +84,7 @@ export const betOf = (
   )
 }
 
-/** A wager of several pieces, or what stands against it. @rule nz8:3.2A */
+/** A wager of several pieces, or the reason to refuse it. @rule nz8:3.2A */
 export const multipleOf = (
   elections: Elections,
   kind: Multiple['kind'],

@@ -16,7 +16,7 @@ type Happened =
       readonly kind: ChipKind
       readonly isPlaced: boolean
     }
-  /** Which wager lies where, by name. */
+  /** The wagers and their positions, by name. */
   | {
       readonly is: 'DeclaredPlaced'
       readonly declared: number
@@ -32,7 +32,7 @@ type Happened =
   | {
       readonly is: 'BallDropped'
       readonly counted: Counted
-      /** Nobody had called, so that the drop itself closes the betting. */
+      /** True if there was no call, so the drop itself closes the betting. */
       readonly closes: boolean
     }
   | { readonly is: 'BallRested'; readonly in: Pocket }

@@ -1,12 +1,12 @@
 import type { RouletteEvent } from './events.ts'
 import type { AtRest, Counted, Phase, State } from './state.ts'
 
-/** Book-keeping only: every condition here is on what happened, none on a rule. */
+/** Only keeps the books. A condition here depends on what happened, never on a rule. */
 
 type EventOf<Is extends RouletteEvent['is']> = Extract<RouletteEvent, { readonly is: Is }>
 type Keeping = { readonly [Is in RouletteEvent['is']]: (state: State, event: EventOf<Is>) => State }
 
-/** Numbers that the winning number display remembers. */
+/** How many numbers the winning number display keeps. */
 const REMEMBERED = 500
 
 const without = <T>(
@@ -20,7 +20,6 @@ const counted = (phase: Phase): Counted => ('counted' in phase ? phase.counted :
 const resting = (state: State, is: AtRest<string>['is']): State =>
   ({ ...state, phase: { ...state.phase, is } }) as State
 
-/** The cloth is empty again. */
 const cleared = (state: State): State => ({
   ...state,
   phase: { is: 'betting' },

@@ -11,7 +11,10 @@ import { LAYOUTS } from './s03-layout.ts'
 import type { TableElections } from './state.ts'
 import { incidents } from './view.ts'
 
-/** The public face of the game: a table to run, what it may be set up as, and what speaks against it. */
+/**
+ * The public interface of the game: a table to run, its possible setups, and the reasons to refuse
+ * one.
+ */
 
 const game = table(play)
 
@@ -20,7 +23,7 @@ const dollars = (whole: number) => chips(whole * 100)
 const INSIDE = { minimum: dollars(1), maximum: dollars(200) }
 const OUTSIDE = { minimum: dollars(5), maximum: dollars(2000) }
 
-/** The kinds of wager that need limits on the sign. */
+/** The kinds of wager that need posted limits. */
 const kindsOf = (elections: TableElections): readonly string[] =>
   LIMIT_KINDS.filter(kind => {
     if (kind === 'racetrack') return elections.racetrack
@@ -28,7 +31,7 @@ const kindsOf = (elections: TableElections): readonly string[] =>
     return kind !== 'five-line' || elections.layout !== 'single-zero'
   })
 
-/** A table as a house would open it: one zero, both racetracks, a bell and a display. */
+/** A typical table: one zero, both racetracks, a bell and a display. */
 const standard = (): TableConfig<TableElections> =>
   setUp({
     book: 'nz8',
@@ -40,7 +43,7 @@ const standard = (): TableConfig<TableElections> =>
     winningNumberDisplay: true,
   })
 
-/** The rest of a lawful table round these elections. */
+/** Completes these elections to a valid table. */
 const setUp = (elections: TableElections): TableConfig<TableElections> => ({
   seats: 8,
   standing: true,
@@ -51,7 +54,7 @@ const setUp = (elections: TableElections): TableConfig<TableElections> => ({
   multiplesOfMinimum: false,
   refusesUnpayable: false,
   promotionalChips: false,
-  /** The sign shows each with its worth. @rule nz8:2.6(a) nz8:2.6(b) */
+  /** The sign shows the value of each colour. @rule nz8:2.6(a) nz8:2.6(b) */
   colours: ['blue', 'green', 'orange', 'pink', 'purple', 'red', 'white', 'yellow'],
   nonValueChipsOnly: false,
   elections,
@@ -62,7 +65,7 @@ const ON_THE_SIDES: readonly string[] = ['column', 'dozen', 'even-chance']
 const refused = (config: TableConfig<TableElections>): Refusal | undefined =>
   limitsRefused(config.limits, kindsOf(config.elections))
 
-/** `book` is no choice: the table has it from the catalogue. */
+/** `book` is not an option here: the catalogue sets it. */
 const ELECTIONS = {
   layout: field.oneOf(...LAYOUTS),
   racetrack: field.flag,

@@ -4,11 +4,11 @@ import { type Bet, betName } from './s03-positions.ts'
 import { FIXED, type Multiple, piecesOf } from './s03-wagers/racetrack.ts'
 
 /**
- * What wagers are called on the table. On the main layout `split:17-20`, `dozen:2`, `red`; of the
- * racetracks `asian-neighbour:32-15-19`, `tier`, `neighbours:17`; and a piece of one `tier/split:5-8`.
+ * The names of wagers. On the main layout: `split:17-20`, `dozen:2`, `red`. On the racetracks:
+ * `asian-neighbour:32-15-19`, `tier`, `neighbours:17`. For one piece: `tier/split:5-8`.
  */
 
-/** Chips that a patron laid on a racetrack with their own hand. */
+/** For chips that a patron placed on a racetrack without the dealer. */
 export const BY_HAND = 'by-hand/'
 
 const MULTIPLE = new RegExp(`^(?:(${FIXED.join('|')})|neighbours:(\\d+))$`)
@@ -19,7 +19,7 @@ const multipleNamed = (elections: Elections, name: string): Multiple | Refusal |
   return multipleOf(elections, (found[1] as Multiple['kind']) ?? 'neighbours', found[2] ?? '')
 }
 
-/** A double piece lies there twice; its second half has a name of its own. */
+/** A double piece is two wagers. The second has its own name. */
 const pieceNames = (of: string, pieces: readonly Bet[]): readonly NamedBet[] => {
   const names = pieces.map(bet => `${of}/${betName(bet)}`)
   return pieces.map((bet, i) => ({
@@ -28,7 +28,7 @@ const pieceNames = (of: string, pieces: readonly Bet[]): readonly NamedBet[] => 
   }))
 }
 
-/** The wagers that a declared one consists of: its pieces, or an Asian Neighbour alone. */
+/** The wagers in a declaration: its pieces, or a single Asian Neighbour. */
 export const piecesNamed = (elections: Elections, name: string): readonly NamedBet[] | Refusal => {
   if (name.startsWith('asian-neighbour:')) return asianNamed(elections, name)
   const multiple = multipleNamed(elections, name)
@@ -44,11 +44,11 @@ const asianNamed = (elections: Elections, name: string): readonly NamedBet[] | R
   return bet ? [bet] : refuse('nz8:3.2', 'There is no {on} on the Asian racetrack.', { on: name })
 }
 
-/** Whether a wager belongs to a racetrack, where only the dealer places. @rule nz8:3.2B */
+/** True for a racetrack wager. Only the dealer places those. @rule nz8:3.2B */
 export const isDeclared = (on: string): boolean =>
   on.startsWith('asian-neighbour:') || on.startsWith(BY_HAND) || MULTIPLE.test(on.split('/')[0]!)
 
-/** The bet behind a name, where chips may lie on it. */
+/** The bet with this name, if chips may be placed on it. */
 export const betNamed = (elections: Elections, on: string): NamedBet | undefined => {
   if (!isDeclared(on)) return simpleNamed(elections, on)
   const pieces = piecesNamed(elections, on.split('/')[0]!)

@@ -19,13 +19,13 @@ const LAW = lawOf(ROULETTE, refuse('nz8:1.0', 'Nobody does that at a roulette ta
 
 const AT_WHEEL: readonly string[] = [spin.does, ballDrops.does, spun.does]
 
-/** Wheel and ball are for the house, or for the chance that stands in for them. @rule nz8:4.6 */
+/** Only the house, or its source of chance, handles the wheel and the ball. @rule nz8:4.6 */
 const touching = ({ by, does }: RouletteCommand): Refusal | undefined =>
   isPatron(by) && AT_WHEEL.includes(does)
     ? refuse('nz8:4.6', 'Nobody but the dealer touches the wheel or the ball.')
     : undefined
 
-/** The kinds for which the sign shows limits. */
+/** The kinds of wager with posted limits. */
 // biome-ignore format: set as printed
 export const LIMIT_KINDS = [
   'straight-up', 'split', 'street', 'corner', 'five-line', 'six-line',
@@ -63,7 +63,10 @@ const notOnCloth = ({ elections }: State, on: string): Refusal =>
     { on },
   )
 
-/** What a patron laid on a racetrack is seen and reported, so that it can be void. @rule nz8:5.7 */
+/**
+ * The dealer reports chips that a patron placed on a racetrack, so that they can be voided.
+ * @rule nz8:5.7
+ */
 const laidByHand = ({ elections }: State, on: string): Refusal | undefined => {
   const pieces = piecesNamed(elections, on.slice(BY_HAND.length))
   return isRefusal(pieces) ? pieces : undefined
@@ -131,7 +134,7 @@ export const roulette: Play<TableElections, State, RouletteCommand, RouletteEven
   open: opened,
   decide: (state, command, felt) => touching(command) ?? LAW.decide(state, command, felt),
   evolve,
-  /** @rule nz8:2.5 nz8:2.5(c) the wheel is asked only when nobody can wager any more. */
+  /** @rule nz8:2.5 nz8:2.5(c) the result is drawn only after betting has closed. */
   awaits: ({ phase, elections }) =>
     phase.is === 'ball-dropped'
       ? { for: 'spin', pockets: clothOf(elections).wheel.pockets }

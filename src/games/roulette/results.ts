@@ -1,11 +1,11 @@
 import { type Colour, colourOf, inOrder, isZero, type Pocket, type Wheel } from './s02-wheel.ts'
 
 /**
- * Division 8 rules 2.6(e) and 5.5: the winning number display. It is told of valid spins only, and
- * nothing is ever settled by it.
+ * Division 8 rules 2.6(e) and 5.5: the winning number display. It shows valid spins only, and never
+ * settles a wager.
  */
 
-/** Winning numbers, the oldest first. */
+/** Winning numbers, oldest first. */
 export type Results = readonly Pocket[]
 
 export interface Tally {
@@ -17,26 +17,26 @@ export interface Tally {
   readonly columns: readonly [number, number, number]
 }
 
-/** The most recent, latest first. @rule nz8:2.6(e) */
+/** The most recent numbers, latest first. @rule nz8:2.6(e) */
 export const lastNumbers = (results: Results, count: number): Results =>
   results.slice(Math.max(0, results.length - count)).reverse()
 
-/** How often each number of the wheel came, in counting order. */
+/** How often each number came up, in numerical order. */
 export const counts = (wheel: Wheel, results: Results): readonly (readonly [Pocket, number])[] =>
   inOrder(wheel.pockets).map(pocket => [pocket, results.filter(spun => spun === pocket).length])
 
-/** The numbers that came most often, the most frequent first; ties in counting order. */
+/** The most frequent numbers first. Ties are in numerical order. */
 export const hot = (wheel: Wheel, results: Results, count: number): Results =>
   byFrequency(wheel, results, -1).slice(0, count)
 
-/** The numbers that came least often, the rarest first; ties in counting order. */
+/** The least frequent numbers first. Ties are in numerical order. */
 export const cold = (wheel: Wheel, results: Results, count: number): Results =>
   byFrequency(wheel, results, 1).slice(0, count)
 
 const byFrequency = (wheel: Wheel, results: Results, direction: 1 | -1): Results =>
   [...counts(wheel, results)].sort(([, a], [, b]) => direction * (a - b)).map(([pocket]) => pocket)
 
-/** A zero has a colour and nothing else. */
+/** A zero counts only for its colour. */
 export const tally = (results: Results): Tally => {
   const numbers = results.filter(pocket => !isZero(pocket)).map(Number)
   const count = (belongs: (n: number) => boolean): number => numbers.filter(belongs).length

@@ -20,7 +20,7 @@ const DOUBLE_ZERO = [
   '23', '35', '14', '2',
 ] as const
 
-/** The mark of a compartment. Text, so that 0 and 00 never meet. */
+/** The mark of a compartment. It is text so that 0 and 00 stay different. */
 export type Pocket = (typeof DOUBLE_ZERO)[number]
 
 // biome-ignore format: set as printed
@@ -32,7 +32,7 @@ const RED: ReadonlySet<Pocket> = new Set([
 export interface Wheel {
   readonly zeros: readonly ('0' | '00')[]
   readonly pockets: readonly Pocket[]
-  /** The clause that marks and colours its compartments. */
+  /** The clause that defines its marks and colours. */
   readonly under: Authority
 }
 
@@ -42,7 +42,7 @@ export const WHEELS: Readonly<Record<37 | 38, Wheel>> = {
   38: { zeros: ['0', '00'], pockets: DOUBLE_ZERO, under: 'nz8:2.3(a)(ii)' },
 }
 
-/** In the order in which people count them: 0, 00, 1 to 36. */
+/** In numerical order: 0, 00, 1 to 36. */
 export const inOrder = (pockets: readonly Pocket[]): readonly Pocket[] =>
   [...pockets].sort((a, b) => Number(a) - Number(b) || a.length - b.length)
 
@@ -57,14 +57,14 @@ export const colourOf = (pocket: Pocket): Colour => {
 export const isOnWheel = ({ pockets }: Wheel, mark: string): mark is Pocket =>
   (pockets as readonly string[]).includes(mark)
 
-/** A number between the two on its left and the two on its right. @rule nz8:3.2A(d) */
+/** The number with two neighbours on each side. @rule nz8:3.2A(d) */
 export const neighboursOf = ({ pockets }: Wheel, pocket: Pocket): readonly Pocket[] => {
   const count = pockets.length
   const middle = pockets.indexOf(pocket)
   return [-2, -1, 0, 1, 2].map(step => pockets[(middle + step + count) % count]!)
 }
 
-/** Three by three round the wheel, zeros left out. @rule nz8:3.2 nz8:App5 ruling:803 */
+/** Groups of three around the wheel, without zeros. @rule nz8:3.2 nz8:App5 ruling:803 */
 export const asianGroups = ({ pockets }: Wheel): readonly (readonly Pocket[])[] => {
   const numbers = pockets.filter(pocket => !isZero(pocket))
   return Array.from({ length: numbers.length / 3 }, (_, k) => numbers.slice(3 * k, 3 * k + 3))

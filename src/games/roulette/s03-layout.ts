@@ -1,11 +1,10 @@
 import { colourOf, inOrder, isZero, type Pocket, WHEELS, type Wheel } from './s02-wheel.ts'
 
 /**
- * Division 8 rule 2.2(a) and Appendices 1 to 4: the cloth, as boxes with coordinates. Which wagers
- * are lawful follows from where the boxes meet, and the felt is drawn from the same boxes.
- *
- * A number's box is four by four. 1, 2 and 3 lie from left to right below the zeros; the dozens and
- * the even chances lie to the left, the columns at the foot. The origin is the upper left corner of 1.
+ * Division 8 rule 2.2(a) and Appendices 1 to 4: the layout as boxes with coordinates. Valid wagers
+ * follow from where boxes meet, and the screen draws the same boxes. A number's box is four by
+ * four. 1, 2 and 3 go from left to right below the zeros. Dozens and even chances are on the left,
+ * columns at the bottom. The origin is the upper left corner of 1.
  */
 
 export const LAYOUTS = ['single-zero', 'double-zero-00-0', 'double-zero-0-00'] as const
@@ -33,7 +32,7 @@ export const OUTSIDE = [
 
 export type Outside = (typeof OUTSIDE)[number]
 
-/** A box that stands for many numbers. There are three columns and three dozens. */
+/** A box for many numbers. There are three columns and three dozens. */
 export interface OutsideBox extends Box {
   readonly kind: Outside
   readonly which?: 1 | 2 | 3
@@ -45,7 +44,7 @@ export interface Layout {
   readonly wheel: Wheel
   readonly numbers: readonly NumberBox[]
   readonly outside: readonly OutsideBox[]
-  /** A second place for the zeros, on the line between the second and the third dozen. */
+  /** A second place for the zeros, on the line between the second and third dozen. */
   readonly courtesy: readonly NumberBox[]
 }
 
@@ -61,7 +60,10 @@ const zero = (pocket: '0' | '00', x: number, width: number): NumberBox => ({
   height: CELL,
 })
 
-/** Two zeros share the width of three columns, so both adjoin the middle one. @rule nz8:3.1A(c) nz8:3.1A(cA) */
+/**
+ * Two zeros share the width of three columns, so both touch the middle one.
+ * @rule nz8:3.1A(c) nz8:3.1A(cA)
+ */
 const ZEROS: Readonly<Record<LayoutName, readonly NumberBox[]>> = {
   'single-zero': [zero('0', 0, 12)],
   'double-zero-00-0': [zero('00', 0, 6), zero('0', 6, 6)],
@@ -116,7 +118,7 @@ const evenChance = (kind: Outside, place: number, numbers: readonly Pocket[]): O
 })
 
 /**
- * From the zeros down, in the order in which cloths print them. No zero is even.
+ * From the zeros down, in the printed order. Zeros are not even.
  * @rule nz8:3.1(h) nz8:3.1(i) nz8:3.1(j) nz8:3.1(k) nz8:3.1(l) nz8:3.1(m)
  * @rule nz8:3.1A(i) nz8:3.1A(j) nz8:3.1A(k) nz8:3.1A(l) nz8:3.1A(m) nz8:3.1A(n)
  */
@@ -130,7 +132,7 @@ const EVEN_CHANCES: readonly OutsideBox[] = [
   evenChance('high',  5, among(n => n >= 19)),
 ]
 
-/** Half the height of a box, so that the dozens on either side can still be reached. */
+/** Half the height of a box, so that the dozens on both sides stay reachable. */
 const courtesyBoxes = (zeros: readonly NumberBox[]): readonly NumberBox[] =>
   zeros.map((box, i) => {
     const width = CELL / zeros.length
@@ -139,7 +141,7 @@ const courtesyBoxes = (zeros: readonly NumberBox[]): readonly NumberBox[] =>
 
 /**
  * @rule nz8:2.2 nz8:2.2(a) nz8:App1 nz8:App2 nz8:App3 nz8:App4 ruling:802 ruling:807 the second
- * option of either wheel is the first with a courtesy line.
+ * option only adds a courtesy line.
  */
 export const layout = (name: LayoutName, courtesyLine = false): Layout => ({
   name,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { LAYOUTS, type LayoutName, layout } from './s03-layout.ts'
 import { type Kind, lyingAt, positions } from './s03-positions.ts'
 
-/** What the cloths hold, counted out by hand and not from any geometry. */
+/** The wagers of each layout, counted by hand without geometry. */
 const GRID = Array.from({ length: 12 }, (_, r) => [3 * r + 1, 3 * r + 2, 3 * r + 3])
 const pairs = GRID.flatMap(([a, b, c]) => [
   [a!, b!],
@@ -117,9 +117,9 @@ test.each([
   },
 )
 
-describe('nz8:3.8(b) a chip that touches a line lies on that line', () => {
+describe('nz8:3.8(b) a chip that touches a line counts for that line', () => {
   const cloth = layout('single-zero')
-  // 17 lies from x 4 to 8 and from y 20 to 24; 20 is the box below it.
+  // 17 covers x 4 to 8 and y 20 to 24. The box below it is 20.
   test.each([
     ['in the middle of 17', 6, 22, 'straight-up:17'],
     ['just short of the line to 20', 6, 22.9, 'straight-up:17'],

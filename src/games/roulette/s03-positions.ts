@@ -11,7 +11,7 @@ import {
   type Point,
 } from './s03-layout.ts'
 
-/** Division 8 rules 3.1 and 3.1A: every place where a wager may lie, found from where boxes meet. */
+/** Division 8 rules 3.1 and 3.1A: every valid position of a wager, found from where boxes meet. */
 
 // biome-ignore format: set as printed
 export const INSIDE = [
@@ -23,7 +23,7 @@ export const KINDS = [...INSIDE, ...OUTSIDE, 'asian-neighbour'] as const
 export type Inside = (typeof INSIDE)[number]
 export type Kind = (typeof KINDS)[number]
 
-/** A simple wager is a set of numbers with a name. */
+/** A simple wager: a named set of numbers. */
 export interface Bet {
   readonly kind: Kind
   readonly numbers: readonly Pocket[]
@@ -32,11 +32,11 @@ export interface Bet {
 export interface Position extends Bet {
   /** The name of the wager: `split:17-20`, `dozen:2`, `red`. */
   readonly on: string
-  /** Where the chip lies. */
+  /** The position of the chip. */
   readonly at: Point
 }
 
-/** All wagers of the main layout. A courtesy place is listed as well, under the same name. */
+/** All wagers of the main layout. A courtesy position is listed too, with the same name. */
 export const positions = (layout: Layout): readonly Position[] => [
   ...layout.numbers.map(straightUp),
   ...splits(layout.numbers),
@@ -66,7 +66,7 @@ const outside = ({ kind, which, numbers, ...box }: OutsideBox): Position => ({
   at: middle(box),
 })
 
-/** The box that two boxes have in common; without height or width where they only touch. */
+/** The overlap of two boxes. It has no width or height if they only touch. */
 const common = (a: Box, b: Box): Box => {
   const x = Math.max(a.x, b.x)
   const y = Math.max(a.y, b.y)
@@ -78,7 +78,10 @@ const common = (a: Box, b: Box): Box => {
   }
 }
 
-/** Numbers adjoin where their boxes share a piece of a line. @rule nz8:3.1(b) nz8:3.1A(b) nz8:3.1A(b)(iii) */
+/**
+ * Two numbers adjoin if their boxes share part of a line.
+ * @rule nz8:3.1(b) nz8:3.1A(b) nz8:3.1A(b)(iii)
+ */
 const splits = (boxes: readonly NumberBox[]): readonly Position[] =>
   boxes.flatMap((a, i) =>
     boxes.slice(i + 1).flatMap(b => {
@@ -92,7 +95,8 @@ const touches = (point: Point, { x, y, width, height }: Box): boolean =>
   point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height
 
 /**
- * Where lines cross inside the cloth: four boxes make a Corner, and below the zeros three make a Street.
+ * Points where lines cross inside the layout. Four boxes make a Corner; below the zeros, three make
+ * a Street.
  * @rule nz8:3.1(c) nz8:3.1(d) nz8:3.1A(c) nz8:3.1A(cA) nz8:3.1A(d)
  */
 const meetings = ({ numbers }: Layout): readonly Position[] => {
@@ -106,12 +110,12 @@ const meetings = ({ numbers }: Layout): readonly Position[] => {
   return found
 }
 
-/** What a chip covers on the outer line, between two rows, by how many numbers these hold. */
+/** Wagers on the outer line between two rows, by the count of numbers in those rows. */
 const TWO_ROWS: Readonly<Record<number, Inside>> = { 4: 'corner', 5: 'five-line', 6: 'six-line' }
 
 /**
- * The line between 1 and the dozens: a row is a Street, two rows a Six-Line, and the zeros with the
- * first row a Corner or a Five-Line.
+ * The line between 1 and the dozens. One row makes a Street and two rows a Six-Line. The zeros and
+ * the first row make a Corner or a Five-Line.
  * @rule nz8:3.1(c) nz8:3.1(d) nz8:3.1(e) nz8:3.1A(c) nz8:3.1A(cA) nz8:3.1A(e) nz8:3.1A(f) ruling:813
  */
 const outerLine = ({ numbers }: Layout): readonly Position[] => {
@@ -126,8 +130,8 @@ const outerLine = ({ numbers }: Layout): readonly Position[] => {
 }
 
 /**
- * The wager that a chip of this radius makes where it lies: a line that it touches counts, and lines
- * that it touches count together. Nothing where it touches no wager, or several that have no name.
+ * The wager of a chip at this point. All lines that the chip touches count together. Undefined if
+ * it touches no wager, or several that have no common name.
  * @rule nz8:3.8(b)
  */
 export const lyingAt = (layout: Layout, chip: Point, radius: number): Position | undefined => {
@@ -140,7 +144,7 @@ export const lyingAt = (layout: Layout, chip: Point, radius: number): Position |
   return areas.length === 1 ? outside(areas[0]!) : undefined
 }
 
-/** On the outer line a number stands for its row; beside the zeros alone that line means nothing. */
+/** On the outer line, a number means its whole row. Beside the zeros, that line has no meaning. */
 const byOuterLine = (
   { numbers }: Layout,
   touched: readonly NumberBox[],
@@ -152,7 +156,7 @@ const byOuterLine = (
     : touched
 }
 
-/** The smallest wager on all of these numbers. */
+/** The smallest wager that covers all these numbers. */
 const covering = (layout: Layout, boxes: readonly NumberBox[]): Position | undefined =>
   positions(layout)
     .filter(({ kind }) => (INSIDE as readonly Kind[]).includes(kind))
@@ -162,7 +166,7 @@ const covering = (layout: Layout, boxes: readonly NumberBox[]): Position | undef
       undefined,
     )
 
-/** How far a point is from a box; nothing inside it. */
+/** The distance from a point to a box; zero inside it. */
 const distance = ({ x, y }: Point, box: Box): number =>
   Math.hypot(
     Math.max(box.x - x, 0, x - box.x - box.width),

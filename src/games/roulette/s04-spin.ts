@@ -17,7 +17,7 @@ import { type AtRest, DIRECTIONS, type Phase, type State } from './state.ts'
 
 const DIRECTION = field.oneOf(...DIRECTIONS)
 
-/** @rule nz8:4.1 nz8:4.2 nz8:5.1(a) either way round, but the ball against the wheel. */
+/** @rule nz8:4.1 nz8:4.2 nz8:5.1(a) the ball must spin against the wheel. */
 export const spin = command('spin', {
   mood: 'report',
   by: ['chance', 'dealer'],
@@ -57,7 +57,7 @@ export const call = command('call', {
 
 const isRunning = ({ is }: Phase): boolean => is === 'spinning' || is === 'no-more-bets'
 
-/** What lies there now can win or lose; if nobody has called, this closes the betting. */
+/** The wagers on the table now can win or lose. Without a call, this closes the betting. */
 const dropped = (state: State, felt: Felt): readonly RouletteEvent[] => {
   const closes = state.phase.is === 'spinning'
   const counted = Object.fromEntries(felt.wagers.map(({ id, chips }) => [id, chips]))
@@ -78,7 +78,7 @@ export const ballDrops = command('ball-drops', {
       : refuse('nz8:3.6', 'No ball is running round the wheel.'),
 })
 
-/** Read again where the dealer entered another number, and has not announced it. @rule ruling:116 */
+/** The dealer may correct an entered number before announcing it. @rule ruling:116 */
 const isReread = ({ phase }: State, by: Actor): boolean =>
   phase.is === 'at-rest' && by.role === 'staff'
 
@@ -106,7 +106,7 @@ export const spun = command('spun', {
   },
 })
 
-/** @rule nz8:4.4(a) nz8:4.4(b) nz8:2.6(d) the dolly goes down with the words. */
+/** @rule nz8:4.4(a) nz8:4.4(b) nz8:2.6(d) the announcement also places the dolly. */
 export const announce = command('announce', {
   mood: 'report',
   by: ['dealer'],
@@ -122,7 +122,7 @@ export const announce = command('announce', {
   },
 })
 
-/** An Asian Neighbour keeps its name and its odds. @rule nz8:4.5A ruling:814 */
+/** An Asian Neighbour keeps its name and odds. @rule nz8:4.5A ruling:814 */
 export const transfer = command('transfer', {
   mood: 'report',
   by: ['dealer'],
@@ -168,7 +168,10 @@ const ended = ({ number }: AtRest<string>): RouletteEvent => ({
   under: 'nz8:4.5(b)',
 })
 
-/** Outside wagers one by one if need be; inside ones together. @rule nz8:3.6(b) nz8:4.5(b) */
+/**
+ * The dealer may pay outside wagers one by one. Inside wagers are paid together.
+ * @rule nz8:3.6(b) nz8:4.5(b)
+ */
 export const pay = command('pay', {
   mood: 'report',
   by: ['dealer'],

@@ -11,9 +11,12 @@ import { lyingAt } from './s03-positions.ts'
 import { liesOn } from './s03-wagers/settlement.ts'
 import { CAUSES, type Cause, type Phase, type State } from './state.ts'
 
-/** Division 8 section 5 and the proviso of 3.8: void spins, and chips that went astray. */
+/** Division 8 section 5 and the proviso of 3.8: void spins and displaced chips. */
 
-/** The ball goes back to where it lay, and the betting is open again. @rule nz8:5.4 ruling:809 */
+/**
+ * The ball goes back to its previous compartment, and betting is open again.
+ * @rule nz8:5.4 ruling:809
+ */
 export const voidSpin = (
   { ballFrom }: State,
   cause: Cause,
@@ -27,7 +30,7 @@ export const voidSpin = (
   under,
 })
 
-/** The clause of each cause. */
+/** The clause for each cause. */
 const NO_SPIN: Readonly<Record<Cause, Authority>> = {
   'same-direction': 'nz8:5.1(a)',
   'foreign-object': 'nz8:5.1(b)',
@@ -41,7 +44,7 @@ const isResting = ({ is }: Phase): boolean =>
   is === 'at-rest' || is === 'announced' || is === 'transferred'
 
 /**
- * The spin is void wherever the ball has landed, for as long as nothing has been collected for it.
+ * The spin is void wherever the ball landed, as long as no wager has been collected.
  * @rule nz8:5.1 nz8:5.2 nz8:5.3 ruling:811 ruling:817
  */
 export const noSpin = command('no-spin', {
@@ -99,7 +102,7 @@ const wagerOf = (felt: Felt, id: WagerId): Wager | Refusal =>
   felt.wagers.find(wager => wager.id === id) ??
   refuse('nz8:3.8', 'There is no wager {id} on the layout.', { id })
 
-/** @rule nz8:5.6 ruling:815 between the call, however it was made, and the ball at rest. */
+/** @rule nz8:5.6 ruling:815 allowed between the call and the ball at rest. */
 export const clarify = command('clarify', {
   mood: 'report',
   by: ['dealer'],
@@ -119,10 +122,10 @@ export const clarify = command('clarify', {
   },
 })
 
-/** Half of a chip, where a number's box is four wide. */
+/** The radius of a chip. A number's box is four wide. */
 const RADIUS = 1
 
-/** What the dealer sees a chip lying on, or touching. @rule nz8:3.8(a) nz8:3.8(b) */
+/** The dealer reports which wager a chip is on or touches. @rule nz8:3.8(a) nz8:3.8(b) */
 export const lies = command('lies', {
   mood: 'report',
   by: ['dealer'],
@@ -145,8 +148,8 @@ export const lies = command('lies', {
 const MOVED_BY = { dealer: 'nz8:3.8(i)', patron: 'nz8:3.8(ii)' } as const
 
 /**
- * Back to where it was placed. A declared wager that the dealer laid wrongly is no accident of this
- * kind: the patron who declared it should have checked it.
+ * Moves a wager back to its position. A declared wager that the dealer placed wrongly stays,
+ * because the patron should have checked it.
  * @rule nz8:3.5 nz8:3.8 nz8:3.8(i) nz8:3.8(ii) ruling:812
  */
 export const restore = command('restore', {
@@ -170,7 +173,7 @@ export const restore = command('restore', {
   },
 })
 
-/** Laid there by the dealer, and not by accident. @rule nz8:3.5 nz8:5.6 */
+/** The dealer placed it there on purpose. @rule nz8:3.5 nz8:5.6 */
 const staysOn = (wager: Wager, on: string): Refusal =>
   isDeclared(wager.on)
     ? refuse('nz8:3.8(i)', 'The dealer laid what was declared on {on}, and there it stays.', { on })

@@ -55,7 +55,7 @@ test.each([
   expect(refusedUnder(round(layout, spun, []))).toBe(under)
 })
 
-test('nz8:2.2(b) nz8:2.2(c) what the cloth does not show is not offered', () => {
+test('nz8:2.2(b) nz8:2.2(c) wagers that the layout does not show are not offered', () => {
   const asian = on('asian-neighbour', '32 15 19')
   const tier: RoundWager = { id: 'w', on: 'tier', piece: chips(100) }
   expect(refusedUnder(round('single-zero', '5', [asian]))).toBe('answered')

@@ -8,10 +8,10 @@ import type { Bet, Kind } from './s03-positions.ts'
 import { ODDS, outcomeOf } from './s03-wagers/odds.ts'
 import { type Fixed, MULTIPLE_CLAUSE, type Multiple, piecesOf } from './s03-wagers/racetrack.ts'
 
-/** A whole spin, asked of the rules at once: no table, no patrons, no limits. */
+/** A whole spin, settled at once without a table, patrons or limits. */
 export interface Round {
   readonly elections: Elections
-  /** What the ball came to rest in, or that the spin is void. */
+  /** The winning number; null if the spin is void. */
   readonly spun: string | null
   readonly wagers: readonly RoundWager[]
 }
@@ -74,7 +74,7 @@ const place = (elections: Elections, wager: RoundWager): Placed | Refusal => {
   return { id: wager.id, bets, chips: wager.piece, multiple: multiple.kind }
 }
 
-/** What the wagers together could bring has to be a number of cents. */
+/** The total possible payout must be a safe integer of cents. */
 const uncountable = (placed: readonly Placed[]): Refusal | undefined => {
   let most = 0n
   for (const { id, bets, chips: stake } of placed) {

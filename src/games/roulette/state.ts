@@ -1,11 +1,12 @@
 import type { Chips } from '../../kernel/money.ts'
 import type { Patron } from '../../kernel/people.ts'
+import type { Phrase } from '../../kernel/refusal.ts'
 import type { ChipKind, WagerId } from '../../kernel/wager.ts'
 import type { Elections } from './book.ts'
 import type { Results } from './results.ts'
 import type { Pocket } from './s02-wheel.ts'
 
-/** A book has a name of its own so that a log says by which rules it was played. */
+/** The book has a name so that the log records the rules in use. */
 export interface TableElections extends Elections {
   readonly book: 'nz8'
 }
@@ -22,7 +23,7 @@ export const CAUSES = [
 
 export type Cause = (typeof CAUSES)[number]
 
-/** A spin, step by step. Who stands where in it decides what may still be done. */
+/** The steps of a spin. The current step decides what is still allowed. */
 export type Phase =
   | { readonly is: 'betting' }
   | { readonly is: 'spinning' }
@@ -39,20 +40,20 @@ export interface AtRest<Is extends string> {
   readonly counted: Counted
 }
 
-/** What lay on the layout when the ball dropped. Nothing else is a wager. */
+/** The chips on the layout when the ball dropped. Only these are wagers. */
 export type Counted = Readonly<Record<WagerId, Chips>>
 
-/** An orally declared wager and the chips handed over with it. */
+/** A declared wager and the chips handed over with it. */
 export interface Declared {
   readonly id: number
   readonly patron: Patron
-  /** `tier`, `neighbours:17`, `asian-neighbour:32-15-19`. */
+  /** Such as `tier`, `neighbours:17` or `asian-neighbour:32-15-19`. */
   readonly on: string
   readonly piece: Chips
   readonly kind: ChipKind
-  /** Whether the dealer has put it on the racetrack. */
+  /** True once the dealer has placed it on the racetrack. */
   readonly isPlaced: boolean
-  /** Its wagers, where the dealer laid them in a second step. */
+  /** Its wagers, if the dealer placed them in a second step. */
   readonly wagers: readonly WagerId[]
 }
 
@@ -61,9 +62,9 @@ export interface State {
   readonly phase: Phase
   readonly declared: readonly Declared[]
   readonly declarations: number
-  /** Where the dealer has put a wager, if elsewhere than its name says. */
+  /** The dealer's position for a wager, if it differs from the wager's name. */
   readonly placed: Readonly<Record<WagerId, string>>
-  /** Where a wager has come to lie by accident, or on nothing at all. */
+  /** The position of a displaced wager; null if it is on nothing. */
   readonly moved: Readonly<Record<WagerId, string | null>>
   /** The compartment from which the ball is spun again after a void spin. */
   readonly ballFrom: Pocket | null

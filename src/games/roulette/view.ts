@@ -6,27 +6,27 @@ import { lastNumbers, type Results, type Tally, tally } from './results.ts'
 import type { Pocket } from './s02-wheel.ts'
 import type { Declared, Phase, State, TableElections } from './state.ts'
 
-/** Everything at a roulette table is open to everybody who stands there. @rule nz8:2.6 */
+/** Everything at a roulette table is visible to everyone. @rule nz8:2.6 */
 export interface RouletteView {
   readonly elections: TableElections
   readonly phase: Phase['is']
   readonly isBettingOpen: boolean
-  /** What the rules oblige the dealer to say. @rule nz8:4.3 nz8:4.4(a) nz8:5.1 */
+  /** The announcements that the rules require of the dealer. @rule nz8:4.3 nz8:4.4(a) nz8:5.1 */
   readonly announcements: readonly string[]
   /** The same as templates and facts, for other languages. */
   readonly calls: readonly Phrase[]
   /** Where the ball lies, once it has come to rest. */
   readonly ballIn: Pocket | null
-  /** Where the dolly stands. @rule nz8:2.6(d) nz8:4.4(b) */
+  /** The number under the dolly. @rule nz8:2.6(d) nz8:4.4(b) */
   readonly dolly: Pocket | null
   readonly declared: readonly Declared[]
-  /** Wagers that lie elsewhere than their names say; null for one that lies on nothing. */
+  /** Wagers whose position differs from their name; null for one that is on nothing. */
   readonly lies: Readonly<Record<WagerId, string | null>>
   /** The compartment from which the ball is spun. @rule nz8:5.4 */
   readonly ballFrom: Pocket | null
   readonly ballToExamine: boolean
   readonly display: Display | null
-  /** What the house should know about this cloth. */
+  /** What the house should know about this layout. */
   readonly notices: readonly string[]
 }
 
@@ -75,7 +75,7 @@ const noticesOf = ({ racetrack, layout }: TableElections): readonly string[] =>
     ? ['Voisins du Zero holds the Street 0-2-3, which cannot be laid on this cloth by itself.']
     : []
 
-/** The ball at rest shows the number; the dolly marks it once it is announced. */
+/** The dolly marks the number once it is announced, not when the ball comes to rest. */
 const dollyOn = (phase: Phase): Pocket | null =>
   'number' in phase && phase.is !== 'at-rest' ? phase.number : null
 

@@ -1,21 +1,21 @@
 import type { Authority } from '../../kernel/authority.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 
-/** What Division 11A fixes and what it lets the operator elect. */
+/** The fixed terms and the options of Division 11A. */
 
-/** The odds an operator displays: any combination of what is printed. @rule nz11a:4.10 */
+/** The odds on display. Any combination of the printed odds is allowed. @rule nz11a:4.10 */
 export interface Elections {
   readonly hard4: 7 | 6
   readonly hard6: 9 | 8
   readonly hard8: 9 | 8
   readonly hard10: 7 | 6
-  /** Which column of the Field Bet is in use; the layouts do not bind it. @rule ruling:1109 */
+  /** The column of the Field Bet. It does not depend on the layout. @rule ruling:1109 */
   readonly field: 1 | 2 | 3
   readonly craps2: 33 | 32 | 31 | 30
   readonly craps12: 33 | 32 | 31 | 30
 }
 
-/** What else an operator decides about a table. */
+/** The operator's other choices for a table. */
 export interface TableElections extends Elections {
   /** @rule nz11a:1.1/dice */
   readonly dice: 2 | 3 | 4 | 5
@@ -57,11 +57,11 @@ const notAmong = (
         elected,
       })
 
-/** What the book has against these odds, if anything: each is chosen apart from the others. */
+/** The reason to refuse these odds, if any. Each is an independent choice. */
 export const electionRefused = (elections: Elections): Refusal | undefined =>
   NAMES.map(name => notAmong(name, elections[name], OFFERS[name], 'nz11a:4.9')).find(isRefusal)
 
-/** What it has against a table. */
+/** The reason to refuse this table, if any. */
 export const tableRefused = (elections: TableElections): Refusal | undefined =>
   electionRefused(elections) ??
   notAmong('dice', elections.dice, [2, 3, 4, 5], 'nz11a:1.1/dice') ??

@@ -29,6 +29,6 @@ test('nz11a:4.1(a) the hard way is both dice the same', () => {
   expect(isHard([2, 4])).toBe(false)
 })
 
-test('nz11a:4.2 a die has no face but 1 to 6', () => {
+test('nz11a:4.2 a die has only the faces 1 to 6', () => {
   expect([0, 7, 1.5, '1', null].some(isFace)).toBe(false)
 })

@@ -3,7 +3,7 @@ export const FACES = [1, 2, 3, 4, 5, 6] as const
 
 export type Face = (typeof FACES)[number]
 
-/** The uppermost faces of the Active Dice: one of each die, never more. @rule nz11a:4.2 */
+/** The uppermost faces of the Active Dice, one for each die. @rule nz11a:4.2 */
 export type Faces = readonly [Face, Face]
 
 export const isFace = (n: unknown): n is Face => (FACES as readonly unknown[]).includes(n)
@@ -11,16 +11,16 @@ export const isFace = (n: unknown): n is Face => (FACES as readonly unknown[]).i
 /** @rule nz11a:1.1/total */
 export const total = ([one, other]: Faces): number => one + other
 
-/** The hard way: both of the Active Dice show the same. @rule nz11a:4.1(a) ruling:1116 */
+/** The hard way: both Active Dice show the same face. @rule nz11a:4.1(a) ruling:1116 */
 export const isHard = ([one, other]: Faces): boolean => one === other
 
 /** @rule nz11a:1.1/7-out */
 export const isSevenOut = (faces: Faces): boolean => total(faces) === 7
 
-/** The uppermost face of a die that leans on something, by the face it rests on. @rule nz11a:6.2 */
+/** A leaning die counts by the face opposite to the one it rests on. @rule nz11a:6.2 */
 export const opposite = (resting: Face): Face => (7 - resting) as Face
 
-/** Every way two dice can fall, each as likely as another. @rule nz1:16.0(e) */
+/** Every result of two dice. All are equally likely. @rule nz1:16.0(e) */
 export const ROLLS: readonly Faces[] = FACES.flatMap(one =>
   FACES.map((other): Faces => [one, other]),
 )

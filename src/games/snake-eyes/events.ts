@@ -27,7 +27,7 @@ type Happened =
       readonly leaning: readonly [boolean, boolean]
     }
   | { readonly is: 'FaceRuled'; readonly faces: Faces }
-  /** Entered wrongly before, and entered again. */
+  /** Corrects a wrong entry. */
   | { readonly is: 'DiceReread'; readonly faces: Faces }
   | { readonly is: 'TotalCalled'; readonly total: number; readonly by: StaffRank }
   | { readonly is: 'ResultEntered'; readonly faces: Faces }
@@ -35,7 +35,7 @@ type Happened =
   | {
       readonly is: 'RollSettled'
       readonly faces: Faces
-      /** Who called it. */
+      /** The rank that called it. */
       readonly by: StaffRank
       readonly standing: readonly Wager[]
       readonly decided: readonly WagerId[]
@@ -44,9 +44,9 @@ type Happened =
       readonly is: 'RollVoided'
       readonly ground: Ground | 'left-table' | 'disputed' | 'overruled' | 'abandoned'
       readonly by: StaffRank
-      /** Called when the dice had come to rest already. */
+      /** True if it was called after the dice had come to rest. */
       readonly late: boolean
-      /** Whether it is one of the void rolls for which the dice may be taken away. */
+      /** True if this void roll counts towards the limit at which the shooter loses the dice. */
       readonly counts: boolean
       readonly note: string
       readonly standing: readonly Wager[]
@@ -56,7 +56,7 @@ type Happened =
       readonly outcome: Faces | 'no-roll'
       readonly by: StaffRank
       readonly reason: string
-      /** Settled wagers that go back to where they were. */
+      /** Settled wagers that are restored. */
       readonly reopens: readonly WagerId[]
     }
   | {

@@ -16,7 +16,7 @@ import {
   type State,
 } from './state.ts'
 
-/** Book-keeping only: every condition here is on what happened, none on a rule. */
+/** Only keeps the books. A condition here depends on what happened, never on a rule. */
 
 const shooterOf = (phase: Phase): Shooter | undefined =>
   'shooter' in phase ? phase.shooter : undefined
@@ -33,7 +33,7 @@ const atRest = (state: State, change: Partial<AtRest>): State =>
 const offering = (state: State, change: Partial<Offering>): State =>
   state.phase.is === 'offering' ? { ...state, phase: { ...state.phase, ...change } } : state
 
-/** The dice lie again before their shooter, and the roll can be looked back at. */
+/** The dice are back with the shooter, and the roll can still be reviewed. */
 const rolled = (
   state: State,
   roll: Pick<LastRoll, 'faces' | 'by' | 'standing' | 'decided'>,
@@ -48,7 +48,7 @@ const rolled = (
     : state
 }
 
-/** A call overruled before settlement is simply another call; afterwards the result is another. */
+/** Before settlement, an overruled call is just a new call. Afterwards it changes the result. */
 const overruled = (state: State, { outcome, by }: EventOf<'CallOverruled'>): State => {
   const faces = outcome === 'no-roll' ? null : outcome
   if (state.phase.is === 'at-rest')
@@ -67,7 +67,7 @@ const overruledCall = ({ outcome }: EventOf<'CallOverruled'>): Phrase =>
     ? { says: 'Overruled: no roll' }
     : { says: 'Overruled: {total}', facts: { total: total(outcome) } }
 
-/** New dice are looked at before the game goes on where it was. */
+/** New dice are inspected before the game continues. */
 const replaced = (state: State, { dice }: EventOf<'DiceReplaced'>): State => {
   const { phase } = state
   const next: Offering | Betting =

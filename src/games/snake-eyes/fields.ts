@@ -2,12 +2,12 @@ import * as field from '../../kernel/shape.ts'
 import { FACES as ALL } from './dice.ts'
 import type { SnakeEyesView } from './view.ts'
 
-/** The fields that several commands of Division 11A share, and what the desk reads from the view. */
+/** Fields that several commands of Division 11A share, and conditions on the view for the desk. */
 
 export const FACE = field.oneOf(...ALL)
 export const FACES = field.pair(FACE, FACE)
 
-/** A die that lies flat shows its face; one that leans is told by the face it rests on. */
+/** A flat die is given by its upper face, a leaning die by the face it rests on. */
 export const FALLEN = field.either(field.record({ up: FACE }), field.record({ resting: FACE }))
 
 export const PRESENT_DIE = field.die('present')

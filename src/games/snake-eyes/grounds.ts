@@ -1,6 +1,6 @@
-/** Why a roll is void or the dice are taken away, each with its clause. */
+/** Reasons to void a roll or to take the dice away, each with its clause. */
 
-/** Any of these makes a roll void, whether or not it is called. */
+/** Each of these voids a roll even without a call. */
 export const DEEMED_VOID = {
   'dice-stacked': 'nz11a:6.3(b)',
   'on-the-bank': 'nz11a:6.3(c)',
@@ -11,7 +11,7 @@ export const DEEMED_VOID = {
   'not-the-shooter': 'nz11a:6.3(h)',
 } as const
 
-/** These only if the dealer or the game supervisor says so. */
+/** These void a roll only if the dealer or the game supervisor calls it. */
 export const CALLED_VOID = {
   'not-together': 'nz11a:6.4(a)',
   'missed-the-end': 'nz11a:6.4(b)',

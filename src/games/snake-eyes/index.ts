@@ -11,17 +11,20 @@ import { snakeEyes as play } from './play.ts'
 import { ONS } from './s04-wagers.ts'
 import { incidents } from './view.ts'
 
-/** The public face of the game: a table to run, what it may be set up as, and what speaks against it. */
+/**
+ * The public interface of the game: a table to run, its possible setups, and the reasons to refuse
+ * one.
+ */
 
 const dollars = (whole: number) => chips(whole * 100)
 
-/** As the two tables of odds are printed. @rule nz11a:4.9 */
+/** One limit for each of the two printed tables of odds. @rule nz11a:4.9 */
 const LIMITS = {
   'multi-roll': { minimum: dollars(5), maximum: dollars(1000) },
   'single-roll': { minimum: dollars(5), maximum: dollars(200) },
 }
 
-/** A table as a house would open it: five dice and everything at its best odds. */
+/** A typical table: five dice and the best odds for every wager. */
 const standard = (_: 'nz11a'): TableConfig<TableElections> =>
   setUp({
     hard4: 7,
@@ -37,7 +40,7 @@ const standard = (_: 'nz11a'): TableConfig<TableElections> =>
     resultEntry: false,
   })
 
-/** The rest of a lawful table round these elections. */
+/** Completes these elections to a valid table. */
 const setUp = (elections: TableElections): TableConfig<TableElections> => ({
   seats: 8,
   standing: false,
@@ -46,7 +49,10 @@ const setUp = (elections: TableElections): TableConfig<TableElections> => ({
   multiplesOfMinimum: false,
   refusesUnpayable: false,
   promotionalChips: false,
-  /** Where colours are in use their values stand on the sign. @rule nz11a:3.1(e) nz11a:3.1(e)(i) nz11a:3.1(e)(ii) */
+  /**
+   * If a table uses colours, the sign shows their values.
+   * @rule nz11a:3.1(e) nz11a:3.1(e)(i) nz11a:3.1(e)(ii)
+   */
   colours: [],
   nonValueChipsOnly: false,
   elections,

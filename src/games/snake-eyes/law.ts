@@ -10,7 +10,7 @@ import type { Shooter, State } from './state.ts'
 /** Declares a command of Division 11A next to its law. */
 export const command = commandsOn<State, Felt, SnakeEyesEvent>()
 
-/** The rank of the person who acts, one dealer or several, and those above them. @rule nz11a:1.2(b) */
+/** The rank of the actor. @rule nz11a:1.2(b) */
 export const rankOf = (by: Actor): StaffRank => (by.role === 'staff' ? by.rank : 'dealer')
 
 export const isShooter = (shooter: Shooter, by: Actor): boolean =>
@@ -20,11 +20,11 @@ export const isShooter = (shooter: Shooter, by: Actor): boolean =>
 
 export const idsOf = ({ wagers }: Felt): readonly WagerId[] => wagers.map(({ id }) => id)
 
-/** A wager counts where it lies, unless it was found to have been moved. @rule nz11a:4.6 */
+/** A wager counts where it is, unless someone moved it by accident. @rule nz11a:4.6 */
 const positionOf = ({ restored }: State, { id, on }: Wager): string =>
   Object.hasOwn(restored, id) ? restored[id]! : on
 
-/** What these faces decide, and how. @rule nz11a:4.2 */
+/** The wagers that these faces decide, with their results. @rule nz11a:4.2 */
 export const decisions = (
   state: State,
   wagers: readonly Wager[],

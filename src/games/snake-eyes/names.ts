@@ -3,7 +3,7 @@ import type { EventOf } from './events.ts'
 import type { Ground } from './grounds.ts'
 import { isOn, type On } from './s04-wagers.ts'
 
-/** What people call wagers, rolls and what was wrong with them. */
+/** The names of wagers, rolls and irregularities. */
 
 // biome-ignore format: set as printed
 export const NAMES: Readonly<Record<On, string>> = {
@@ -17,7 +17,7 @@ export const wagerName = (on: string): string => (isOn(on) ? NAMES[on] : on)
 
 const EASY_OR_HARD = [4, 6, 8, 10]
 
-/** The total as it is called, and how it was made where that matters. @rule nz11a:5.6(a) */
+/** The total as the dealer calls it, with hard or easy if that matters. @rule nz11a:5.6(a) */
 export const rollName = (faces: Faces): string => {
   const sum = total(faces)
   if (isSevenOut(faces)) return '7 Out'
@@ -39,7 +39,7 @@ export const GROUNDS: Readonly<Record<Ground, string>> = {
   irregular: 'something irregular happened',
 }
 
-/** Why a roll was none. */
+/** Why a roll was void. */
 export const voidReason = ({ ground, note }: EventOf<'RollVoided'>): string => {
   if (Object.hasOwn(GROUNDS, ground)) return GROUNDS[ground as Ground]
   if (ground === 'left-table') return 'a die left the table'

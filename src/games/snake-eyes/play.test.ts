@@ -7,7 +7,7 @@ import { type Faces, isSevenOut, ROLLS } from './dice.ts'
 import { ONS, type On } from './s04-wagers.ts'
 import { type Placed, settleSequence } from './settle.ts'
 
-/** What Ben does before a roll, and what the roll is. */
+/** Ben's actions before a roll, and the roll. */
 interface Round {
   readonly faces: Faces
   readonly void: boolean
@@ -30,7 +30,7 @@ const rounds: fc.Arbitrary<readonly Round[]> = fc.array(
   { maxLength: 12 },
 )
 
-/** Ann holds the dice and keeps a wager of her own; Ben's wagers are those that are compared. */
+/** Ann holds the dice and keeps her own wager. The test compares Ben's wagers. */
 const atTable = (played: readonly Round[]) => {
   const at = atSnakeEyes()
   at.inspected()

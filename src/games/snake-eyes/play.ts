@@ -16,8 +16,8 @@ import { type SnakeEyesView, view } from './view.ts'
 const LAW = lawOf(SNAKE_EYES, refuse('nz11a:2.0', 'Nobody does that at a Snake Eyes table.'))
 
 /**
- * While the dice roll a wager counts only if the dealer says so, and its chips are taken at once;
- * when they rest, none does. @rule nz11a:4.4 nz11a:4.4(c)
+ * While the dice roll, only the dealer may accept a wager. Once they rest, nobody may.
+ * @rule nz11a:4.4 nz11a:4.4(c)
  */
 const permits = ({ phase }: State, { on }: Stake, _: Felt, by: Actor): Refusal | undefined => {
   if (!isOn(on)) return refuse('nz11a:4.1', 'There is no wager on {on} in this game.', { on })

@@ -4,7 +4,7 @@ import { added, amended, type History, sinceSevenOut, tally } from './results-di
 
 const shown = (...rolls: readonly Faces[]): History => rolls.reduce<History>(added, [])
 
-test('nz11a:3.4(b) the newest result stands first and old ones leave the display', () => {
+test('nz11a:3.4(b) the newest result comes first, and old ones leave the display', () => {
   expect(shown([1, 1], [3, 4])).toEqual([
     [3, 4],
     [1, 1],
@@ -14,7 +14,7 @@ test('nz11a:3.4(b) the newest result stands first and old ones leave the display
   expect(shown(...long)).not.toContainEqual([1, 1])
 })
 
-test('nz11a:3.4(b) a result that was overruled is put right on the display, a void one taken off it', () => {
+test('nz11a:3.4(b) the display corrects an overruled result and removes a void one', () => {
   const before = shown([1, 1], [5, 3])
   expect(amended(before, [4, 3])).toEqual([
     [4, 3],
@@ -23,7 +23,7 @@ test('nz11a:3.4(b) a result that was overruled is put right on the display, a vo
   expect(amended(before, null)).toEqual([[1, 1]])
 })
 
-test('nz11a:3.4(b) totals are counted, those that never fell too', () => {
+test('nz11a:3.4(b) totals are counted, including those that never came', () => {
   const counts = tally(shown([1, 1], [3, 4], [4, 3]))
   expect(counts).toMatchObject({ 2: 1, 7: 2, 12: 0 })
   expect(Object.keys(counts)).toHaveLength(11)

@@ -4,7 +4,10 @@ import { presentDice, type State } from './state.ts'
 
 export type ShooterRight = Right<'choose-dice' | 'ask-original'>
 
-/** What the shooter may ask for now: what no refusal of ours stands against. @rule nz11a:6.1(b) */
+/**
+ * The requests that the shooter may make now, because we would not refuse them.
+ * @rule nz11a:6.1(b)
+ */
 export const rightsOf = (state: State): readonly ShooterRight[] => {
   if (state.phase.is !== 'betting') return []
   const under = 'nz11a:6.1(b)'

@@ -34,7 +34,10 @@ export const inspectDice = command('inspect-dice', {
   },
 })
 
-/** Both faces are entered: a total alone does not say which way it was made. @rule ruling:1110 */
+/**
+ * Both faces are entered, because a total does not say whether it was hard or easy.
+ * @rule ruling:1110
+ */
 export const enter = command('enter', {
   mood: 'report',
   by: ['dealer'],
@@ -68,7 +71,7 @@ export const amendEntry = command('amend-entry', {
   },
 })
 
-/** The roll under way is still settled, by the dice; then nothing moves. @rule nz11a:6.9 ruling:1111 */
+/** The dice still settle the current roll. Then play stops. @rule nz11a:6.9 ruling:1111 */
 export const equipmentFailed = command('equipment-failed', {
   mood: 'report',
   by: ['dealer'],

@@ -3,7 +3,10 @@ import { type Elections, electionRefused, OFFERS } from './book.ts'
 import { type Faces, ROLLS } from './dice.ts'
 import { isOn, ONS, type On, outcomeOf, wagersOf } from './s04-wagers.ts'
 
-/** Written from the text alone: W wins, L loses, a dot stays; h is a total made of two equal dice. */
+/**
+ * Written from the regulation: W wins, L loses, a dot means no decision. An h marks a total of two
+ * equal dice.
+ */
 // biome-ignore format: set as printed
 const TABLE = `
                2 3 4h 4 5 6h 6 7 8h 8 9 10h 10 11 12
@@ -42,7 +45,7 @@ const combinations = (): readonly Elections[] => {
   return all as unknown as Elections[]
 }
 
-/** Clause 4.9 once more, by wager and total. */
+/** The odds of clause 4.9, by wager and total. */
 const printed = (on: On, [a, b]: Faces, elected: Elections): number => {
   const sum = a + b
   const two = { 1: 3, 2: 2, 3: 3 }[elected.field]
@@ -124,7 +127,7 @@ test('nz11a:4.9 nz11a:4.10 every wager pays as printed, in every combination of 
   }
 })
 
-test('ruling:1101 nz11a:4.1(b) the combo falls to any easy total of the four, the 7 being in the text', () => {
+test('ruling:1101 nz11a:4.1(b) the combo loses to any easy total of the four and to a 7', () => {
   const combo = wagersOf(combinations()[0]!)['hardway-combo']
   expect(outcomeOf(combo, [1, 3])).toEqual({ is: 'lose', under: 'ruling:1101' })
   expect(outcomeOf(combo, [3, 4])).toEqual({ is: 'lose', under: 'nz11a:4.1(b)' })
@@ -132,8 +135,8 @@ test('ruling:1101 nz11a:4.1(b) the combo falls to any easy total of the four, th
   expect(outcomeOf(combo, [6, 6])).toBeUndefined()
 })
 
-describe('nz11a:4.9 the house keeps exactly what the printed odds leave it', () => {
-  /** Expected loss of a wager once it is decided: rolls that leave it where it is drop out. */
+describe('nz11a:4.9 the house edge follows from the printed odds', () => {
+  /** The expected loss of a wager. Rolls that do not decide it are left out. */
   const edge = (on: On, elected: Elections): readonly [number, number, number] => {
     const outcomes = ROLLS.map(roll => outcomeOf(wagersOf(elected)[on], roll))
     const won = outcomes.flatMap(o => (o?.is === 'win' ? [o.odds.pays] : []))

@@ -4,7 +4,9 @@ import { lose, type Outcome, win } from '../../kernel/wager.ts'
 import type { Elections } from './book.ts'
 import { type Faces, isHard, isSevenOut, total } from './dice.ts'
 
-/** Division 11A section 4: the wagers. Each asks of a roll whether it wins or loses; else it stays. */
+/**
+ * Division 11A section 4: the wagers. A roll wins or loses each wager, or leaves it on the table.
+ */
 
 export const MULTI_ROLL = [
   'hard-4',
@@ -36,7 +38,7 @@ export const isOn = (text: string): text is On => (ONS as readonly string[]).inc
 
 export interface Rule {
   readonly wins: (roll: Faces) => boolean
-  /** The clause it loses under, where it loses. */
+  /** The clause under which it loses, if it does. */
   readonly loses: (roll: Faces) => Authority | undefined
   readonly pays: (roll: Faces) => Odds
 }
@@ -55,7 +57,7 @@ const hardway = (wanted: Hardway, pays: number): Rule => ({
 
 const HARDWAYS: readonly number[] = [4, 6, 8, 10]
 
-/** Lost with any of the four that comes easy, not only with the one hoped for. @rule ruling:1101 */
+/** Any of the four totals made the easy way loses. @rule ruling:1101 */
 const HARDWAY_COMBO: Rule = {
   wins: roll => HARDWAYS.includes(total(roll)) && isHard(roll),
   loses: roll => {
@@ -65,14 +67,14 @@ const HARDWAY_COMBO: Rule = {
   pays: () => odds(4),
 }
 
-/** A total before a 7, however it is made. */
+/** Wins if this total comes before a 7, hard or easy. */
 const beforeSeven = (wanted: number, under: Authority): Rule => ({
   wins: roll => total(roll) === wanted,
   loses: roll => (isSevenOut(roll) ? under : undefined),
   pays: () => EVENS,
 })
 
-/** A wager on the next roll: what does not win it loses it. */
+/** A wager on the next roll. It loses if it does not win. */
 const nextRoll = (
   totals: readonly number[],
   under: Authority,
@@ -84,7 +86,7 @@ const nextRoll = (
 
 const FIELD = [2, 3, 4, 9, 10, 11, 12]
 
-/** What a Field Bet pays on a 2 and on a 12, by option; every other total of the field pays evens. */
+/** The Field Bet's odds on 2 and 12, by option. All other totals of the field pay even money. */
 // biome-ignore format: set as printed
 export const FIELD_OPTIONS: Readonly<Record<Elections['field'], { readonly 2: number; readonly 12: number }>> = {
   1: { 12: 2, 2: 3 },
@@ -118,7 +120,10 @@ export const wagersOf = (elected: Elections): Wagers => ({
   'eleven-in-1': nextRoll([11], 'nz11a:4.1(l)', () => odds(15)),
 })
 
-/** What a valid roll makes of a wager; nothing if it does not concern it. @rule nz11a:4.2 */
+/**
+ * The result of a wager after a valid roll; undefined if the roll does not decide it.
+ * @rule nz11a:4.2
+ */
 export const outcomeOf = ({ wins, loses, pays }: Rule, roll: Faces): Outcome | undefined => {
   if (wins(roll)) return win(pays(roll), 'nz11a:4.9')
   const under = loses(roll)

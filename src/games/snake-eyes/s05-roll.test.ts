@@ -40,7 +40,7 @@ describe('nz11a:4.4 wagers before the roll, and while the dice roll', () => {
     expect(at.does(DEALER, late('Ben', 1001))).toBe('nz1:10.3')
   })
 
-  test('nz11a:4.1 what is no wager of this game is not taken', () => {
+  test('nz11a:4.1 unknown wagers are refused', () => {
     const pass = { does: 'wager', on: 'pass-line', chips: chips(1000) } as const
     expect(annShoots().does(BEN, pass)).toBe('nz11a:4.1')
   })
@@ -67,7 +67,7 @@ describe('nz11a:4.7 taking back and reducing until the dice rest', () => {
     expect(at.holds('Ben')).toBe(995)
   })
 
-  test('nz11a:4.8 once they rest a losing wager is not touched, and no other one either', () => {
+  test('nz11a:4.8 once the dice rest, no wager can be changed', () => {
     const at = annShoots()
     at.wager(BEN, 'any-7', 10)
     at.must(ANN, { does: 'roll' })
@@ -128,7 +128,7 @@ describe('nz11a:5.6 from rest to the next roll', () => {
     expect(at.holds('Ann')).toBe(1010)
   })
 
-  test('nz11a:4.2 a call that the dice contradict settles nothing; the dealer may call again', () => {
+  test('nz11a:4.2 a wrong call settles nothing, and the dealer may call again', () => {
     const at = annShoots()
     at.must(ANN, { does: 'roll' })
     at.rest(2, 4)
@@ -246,12 +246,12 @@ describe('nz11a:5.6(b) nz11a:3.4(c) the entry terminal', () => {
     expect(at.does(GAME_SUPERVISOR, resume)).toBe('nz11a:6.10')
   })
 
-  test('nz11a:3.4 equipment that is not there does not fail', () => {
+  test('nz11a:3.4 equipment that a table does not have cannot fail', () => {
     expect(annShoots().does(DEALER, { does: 'equipment-failed' })).toBe('nz11a:3.4')
   })
 })
 
-describe('nz11a:3.2 nz11a:4.10 what everybody can read', () => {
+describe('nz11a:3.2 nz11a:4.10 the public view', () => {
   test('nz11a:4.10 the odds in use are on display', () => {
     const { odds } = atSnakeEyes({ hard4: 6, field: 3, craps2: 32 }).view()
     expect(odds).toMatchObject({

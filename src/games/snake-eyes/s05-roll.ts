@@ -56,7 +56,10 @@ export const areFaces = (faces: readonly unknown[]): Refusal | undefined =>
     ? undefined
     : refuse('nz1:16.0(c)', 'A die shows one of the faces 1 to 6.')
 
-/** The dice have come to rest: chance says so, or the dealer, who may correct it. @rule ruling:116 */
+/**
+ * The dice have come to rest. Chance or the dealer reports it, and the dealer may correct it.
+ * @rule ruling:116
+ */
 export const dice = command('dice', {
   mood: 'report',
   by: ['chance', 'dealer'],
@@ -125,7 +128,7 @@ export const settle = command('settle', {
   },
 })
 
-/** Nothing is paid before the call, the dice and the terminal say the same. */
+/** Payment requires that the call, the dice and the terminal agree. */
 const notAgreed = (
   { elections, equipment }: State,
   { faces, entered }: AtRest,

@@ -9,7 +9,7 @@ import {
   GAME_SUPERVISOR,
 } from '../../../tests/fixtures/snake-eyes-table.ts'
 
-describe('nz11a:5.2 nz11a:3.3 the dice are looked at by two people', () => {
+describe('nz11a:5.2 nz11a:3.3 two people inspect the dice', () => {
   test('nobody is offered dice that only one of them has seen', () => {
     const at = atSnakeEyes()
     at.must(DEALER, { does: 'inspect-dice' })
@@ -69,7 +69,7 @@ describe('nz11a:5.3 the first shooter', () => {
     expect(at.does(BEN, { does: 'take-dice' })).toBe('nz11a:5.9(c)')
   })
 
-  test('nz11a:5.3(b) nobody wants them and nothing lies there: play waits and begins anew', () => {
+  test('nz11a:5.3(b) if nobody takes the dice and there are no wagers, play starts again', () => {
     const at = offered()
     for (const by of [ANN, BEN, CID]) at.must(by, { does: 'decline-dice' })
     expect(at.view()).toMatchObject({ phase: 'offering', offeredTo: null })
@@ -77,7 +77,7 @@ describe('nz11a:5.3 the first shooter', () => {
     expect(at.view().offeredTo).toBe('Ann')
   })
 
-  test('nz11a:5.3(b) nz11a:5.3(c) who leaves is not waited for', () => {
+  test('nz11a:5.3(b) nz11a:5.3(c) play does not wait for a patron who leaves', () => {
     const at = offered()
     at.must(ANN, { does: 'leave' })
     expect(at.does(ANN, { does: 'take-dice' })).toBe('nz11a:5.3(c)')
@@ -85,7 +85,7 @@ describe('nz11a:5.3 the first shooter', () => {
     expect(at.view().offeredTo).toBe('Ben')
   })
 
-  test('ruling:1105 nobody wants them but wagers are down: the dealer rolls', () => {
+  test('ruling:1105 if nobody takes the dice but there are wagers, the dealer rolls', () => {
     const at = offered()
     at.wager(CID, 'five', 10)
     for (const by of [ANN, BEN, CID]) at.must(by, { does: 'decline-dice' })
@@ -93,7 +93,7 @@ describe('nz11a:5.3 the first shooter', () => {
   })
 })
 
-describe('nz11a:5.4 only who has a wager rolls', () => {
+describe('nz11a:5.4 only a patron with a wager rolls', () => {
   test('not before it is placed, not after it is taken back', () => {
     const at = annShoots()
     at.must(ANN, { does: 'withdraw', wager: at.id('Ann', 'six') })
@@ -111,7 +111,7 @@ describe('nz11a:5.4 only who has a wager rolls', () => {
 })
 
 describe('nz11a:5.7 keeping the dice and giving them up', () => {
-  test('after a roll that is no 7 the shooter goes on, or does not', () => {
+  test('after any roll but 7, the shooter may continue or stop', () => {
     const at = annShoots()
     at.rolls(ANN, 1, 1)
     expect(at.view().shooter).toBe('Ann')
@@ -187,7 +187,7 @@ describe('nz11a:5.9 the next shooter', () => {
     expect(at.view().offeredTo).toBe('Ann')
   })
 
-  test('nz11a:5.9(c) who accepts is the new shooter, with two dice of their choice', () => {
+  test('nz11a:5.9(c) the patron who accepts becomes the shooter and chooses two dice', () => {
     const at = annShoots()
     at.wager(BEN, 'eight', 10)
     at.must(ANN, { does: 'relinquish' })
@@ -198,7 +198,7 @@ describe('nz11a:5.9 the next shooter', () => {
     expect(at.holds('Ben')).toBe(1010)
   })
 
-  test('nz11a:5.9(d) ruling:1108 nobody will: the dealer rolls until every wager is decided', () => {
+  test('nz11a:5.9(d) ruling:1108 if nobody takes the dice, the dealer rolls until every wager is decided', () => {
     const at = annShoots()
     at.wager(BEN, 'hard-6', 10)
     at.must(ANN, { does: 'relinquish' })
@@ -234,7 +234,7 @@ describe('nz11a:5.9 the next shooter', () => {
     expect(at.view().offeredTo).toBe('Ann')
   })
 
-  test('nz11a:5.9(d) all who were asked decline and take their wagers back: play begins anew', () => {
+  test('nz11a:5.9(d) if all decline and withdraw their wagers, play starts again', () => {
     const at = annShoots()
     at.must(ANN, { does: 'relinquish' })
     at.must(DEALER, { does: 'offer-dice' })

@@ -15,16 +15,16 @@ import {
   type State,
 } from './state.ts'
 
-/** Who rolls: the dice go clockwise. Seat 1 is at the dealer's left. */
+/** The Shooter. The dice go clockwise, and seat 1 is at the dealer's left. */
 
 const hasWager = ({ wagers }: Felt, patron: Patron): boolean =>
   wagers.some(wager => wager.patron === patron)
 
-/** Clockwise, so that the shooter who gave the dice up comes last. @rule ruling:1106 */
+/** Clockwise, so that the last shooter comes last. @rule ruling:1106 */
 const clockwise = ({ seats }: Felt, after: number | null): readonly Patron[] =>
   [...seats.slice(after ?? 0), ...seats.slice(0, after ?? 0)].filter(patron => patron !== null)
 
-/** At the start anybody; later only who has a wager. @rule nz11a:5.3(a) nz11a:5.9(a) */
+/** At the start anyone; later only patrons with a wager. @rule nz11a:5.3(a) nz11a:5.9(a) */
 const mayBeOffered = ({ after }: Offering, felt: Felt, patron: Patron): boolean =>
   felt.seats.includes(patron) && (after === null || hasWager(felt, patron))
 
@@ -33,7 +33,7 @@ const underOffer = ({ after }: Offering, first: boolean): Authority => {
   return first ? 'nz11a:5.9(a)' : 'nz11a:5.9(b)'
 }
 
-/** The next offer, or what becomes of the dice when nobody wants them. */
+/** The next offer, or what happens to the dice if nobody takes them. */
 const nextOffer = (state: State, offering: Offering, felt: Felt): readonly SnakeEyesEvent[] => {
   const to = clockwise(felt, offering.after).find(
     patron => !offering.declined.includes(patron) && mayBeOffered(offering, felt, patron),
@@ -74,7 +74,7 @@ export const offerDice = command('offer-dice', {
   },
 })
 
-/** A shooter who is gone, or a dealer with nothing left to decide, holds the dice no longer. */
+/** A shooter who has left loses the dice. So does a dealer with no wager left to decide. */
 const abandonedDice = ({ phase }: State, felt: Felt): EventOf<'DiceRelinquished'> | undefined => {
   if (phase.is !== 'betting') return undefined
   const { shooter } = phase
@@ -158,7 +158,10 @@ export const notTwoOf = (state: State, dice: ActiveDice): Refusal | undefined =>
       })
 }
 
-/** The dice leave the shooter's hands; a set that lost a die goes with them. @rule nz11a:6.1(d) */
+/**
+ * The shooter loses the dice. If a die is missing, the whole set is replaced.
+ * @rule nz11a:6.1(d)
+ */
 export const givenUp = (
   state: State,
   felt: Felt,
@@ -170,7 +173,7 @@ export const givenUp = (
   ...(state.replaceDice ? [newDice(state)] : []),
 ]
 
-/** Where the shooter stands now or, if gone, stood when the dice were taken. */
+/** The shooter's seat. If the shooter has left, their seat when they took the dice. */
 const placeOf = (shooter: Shooter, { seats }: Felt): Seat | null => {
   if (shooter.is === 'dealer') return null
   const seat = seats.indexOf(shooter.patron) + 1

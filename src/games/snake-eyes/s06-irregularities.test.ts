@@ -15,7 +15,7 @@ const rolling = () => {
   return at
 }
 
-describe('nz11a:6.3 rolls that are none, whether or not it is called', () => {
+describe('nz11a:6.3 rolls that are void even without a call', () => {
   test.each([
     'dice-stacked',
     'on-the-bank',
@@ -33,7 +33,7 @@ describe('nz11a:6.3 rolls that are none, whether or not it is called', () => {
     expect(at.holds('Ben')).toBe(1010)
   })
 
-  test('nz11a:6.3(b) nz11a:6.3(c) nz11a:6.3(d) nz11a:6.3(e) nz11a:6.3(f) nz11a:6.3(g) are for the house to see', () => {
+  test('nz11a:6.3(b) nz11a:6.3(c) nz11a:6.3(d) nz11a:6.3(e) nz11a:6.3(f) nz11a:6.3(g) are visible to the house', () => {
     const at = rolling()
     const clauses = [
       ['dice-stacked', 'nz11a:6.3(b)'],
@@ -59,7 +59,7 @@ describe('nz11a:6.3 rolls that are none, whether or not it is called', () => {
   })
 })
 
-describe('nz11a:6.4 rolls that are none because the house says so', () => {
+describe('nz11a:6.4 rolls that are void only if called', () => {
   test('nz11a:6.4(a) dice that left the hand one after the other count unless it is called', () => {
     const called = rolling()
     called.must(DEALER, { does: 'no-roll', ground: 'not-together' })
@@ -159,7 +159,7 @@ describe('nz11a:4.6 wagers that were moved by accident', () => {
   })
 })
 
-test('nz11a:6.7 what the rules leave open the operator decides, in words', () => {
+test('nz11a:6.7 the operator decides cases that the rules leave open, in words', () => {
   const at = annShoots()
   expect(at.does(GAME_SUPERVISOR, { does: 'rule', ruling: 'Play goes on.' })).toBe('nz11a:6.7')
   expect(at.does(OPERATOR, { does: 'rule', ruling: '' })).toBe('nz11a:6.7')
@@ -167,6 +167,6 @@ test('nz11a:6.7 what the rules leave open the operator decides, in words', () =>
   expect(at.view().announcements).toContain('Play goes on.')
 })
 
-test('nz11a:2.0 what nobody does at this table is refused, not broken', () => {
+test('nz11a:2.0 unknown commands are refused without an error', () => {
   expect(annShoots().does(DEALER, { does: 'spin' } as never)).toBe('nz11a:2.0')
 })

@@ -12,7 +12,7 @@ import { isOn, ONS } from './s04-wagers.ts'
 import { areFaces } from './s05-roll.ts'
 import type { State } from './state.ts'
 
-/** Division 11A section 6: dice that lean, rolls that are none, wagers that were moved. */
+/** Division 11A section 6: leaning dice, void rolls and displaced wagers. */
 
 const underGround: Readonly<Record<Ground, Authority>> = { ...DEEMED_VOID, ...CALLED_VOID }
 
@@ -82,7 +82,7 @@ export const leaningDice = command('leaning-dice', {
   },
 })
 
-/** A dispute about a die that leans, at the game supervisor's sole discretion. */
+/** The game supervisor alone decides disputes about a leaning die. */
 export const ruleFace = command('rule-face', {
   mood: 'direction',
   by: ['game-supervisor'],
@@ -134,7 +134,7 @@ export const restoreWager = command('restore-wager', {
   },
 })
 
-/** What these rules do not address, the operator decides, finally. */
+/** The operator decides cases that the rules do not cover. The decision is final. */
 export const rule = command('rule', {
   mood: 'direction',
   by: ['operator'],

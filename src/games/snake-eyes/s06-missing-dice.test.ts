@@ -7,7 +7,7 @@ import {
   GAME_SUPERVISOR,
 } from '../../../tests/fixtures/snake-eyes-table.ts'
 
-/** Ann rolls dice 1 and 2 of a set; die 1 leaves the table. */
+/** Ann rolls dice 1 and 2 of a set, and die 1 leaves the table. */
 const lost = (dice: 2 | 3 | 4 | 5 = 5) => {
   const at = annShoots({ dice })
   at.must(ANN, { does: 'roll' })
@@ -51,7 +51,7 @@ describe('nz11a:6.1 dice that leave the table', () => {
     expect(annShoots().view().rights).toEqual([])
   })
 
-  test('nz11a:6.1(c) a die that is found comes back after the game supervisor looked at it', () => {
+  test('nz11a:6.1(c) a found die comes back after the game supervisor inspects it', () => {
     const at = lost()
     at.must(ANN, { does: 'ask-original' })
     expect(at.does(DEALER, { does: 'die-found', die: 1, sound: true })).toBe('nz11a:6.1(c)')

@@ -22,7 +22,7 @@ export const diceLeftTable = command('dice-left-table', {
     const rank = rankOf(by)
     const present = presentDice(state)
     if (dice.length === 0 || dice.some(die => !present.includes(die)))
-      return refuse('nz11a:6.1', 'The dice here are {dice}.', { dice: present.join(', ') })
+      return refuse('nz11a:6.1', 'The dice here are {dice}.', { dice: present })
     const inRoll = state.phase.is === 'rolling' || state.phase.is === 'at-rest'
     const active = activeDice(state)
     const isVoid = inRoll && dice.some(die => active.includes(die))
@@ -77,7 +77,7 @@ export const askOriginal = command('ask-original', {
   },
 })
 
-/** A die comes back only after the game supervisor has looked at it. */
+/** The game supervisor must inspect a die before it comes back. */
 export const dieFound = command('die-found', {
   mood: 'report',
   by: ['game-supervisor'],
@@ -99,7 +99,7 @@ export const dieFound = command('die-found', {
   },
 })
 
-/** The shooter may go on with what is left, if that is enough to roll. @rule nz11a:6.1(d) */
+/** The shooter may continue with the remaining dice, if there are enough. @rule nz11a:6.1(d) */
 export const giveUpSearch = command('give-up-search', {
   mood: 'report',
   by: ['dealer'],

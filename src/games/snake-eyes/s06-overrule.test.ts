@@ -13,7 +13,9 @@ import type { Faces } from './dice.ts'
 
 const to = (outcome: Faces | 'no-roll') => ({ does: 'overrule', outcome, reason: 'seen' }) as const
 
-/** Ann has $10 on the six, Ben $10 on the eight and $10 on the field; the dice are told as these. */
+/**
+ * Ann has $10 on the six. Ben has $10 on the eight and $10 on the field. The dice show these faces.
+ */
 const told = (...faces: Faces) => {
   const at = annShoots()
   at.wager(BEN, 'eight', 10)
@@ -42,7 +44,7 @@ describe('nz11a:6.6 the ladder', () => {
     expect([at.holds('Ann'), at.holds('Ben')]).toEqual([990, 980])
   })
 
-  test('nz11a:6.6(b) nz11a:6.6(c) nz11a:6.6(d) each above those below, and nobody back', () => {
+  test('nz11a:6.6(b) nz11a:6.6(c) nz11a:6.6(d) a rank can overrule only lower ranks', () => {
     const at = settled(5, 3)
     at.must(GAME_SUPERVISOR, to([3, 3]))
     expect(at.does(GAME_SUPERVISOR, to([4, 4]))).toBe('nz11a:6.6(a)')
@@ -57,7 +59,7 @@ describe('nz11a:6.6 the ladder', () => {
     expect(at.standing()).toEqual(['Ann six'])
   })
 
-  test('nz11a:6.6 where nothing is called nothing is overruled', () => {
+  test('nz11a:6.6 without a call there is nothing to overrule', () => {
     const at = annShoots()
     expect(at.does(GAME_SUPERVISOR, to([3, 3]))).toBe('nz11a:6.6(a)')
     at.must(ANN, { does: 'roll' })
@@ -66,7 +68,7 @@ describe('nz11a:6.6 the ladder', () => {
     expect(at.does(GAME_SUPERVISOR, to([3, 3]))).toBe('nz11a:6.6(a)')
   })
 
-  test('nz11a:6.6(a) what a game supervisor called only a casino supervisor overrules', () => {
+  test('nz11a:6.6(a) only a casino supervisor overrules a game supervisor', () => {
     const at = annShoots()
     at.must(ANN, { does: 'roll' })
     at.rest(3, 4)
@@ -76,8 +78,8 @@ describe('nz11a:6.6 the ladder', () => {
   })
 })
 
-describe('ruling:1107 nz1:11.1 a settlement is turned round until the next roll', () => {
-  test('7 becomes 6: what was taken comes back, what should be paid is paid, and so do the dice', () => {
+describe('ruling:1107 nz1:11.1 a settlement can be reversed until the next roll', () => {
+  test('7 becomes 6: losses and dice come back, and winners are paid', () => {
     const at = settled(3, 4)
     expect([at.holds('Ann'), at.holds('Ben'), at.view().phase]).toEqual([990, 980, 'offering'])
     at.must(GAME_SUPERVISOR, to([3, 3]))
@@ -88,7 +90,7 @@ describe('ruling:1107 nz1:11.1 a settlement is turned round until the next roll'
     expect(at.does(ANN, { does: 'roll' })).toBe('done')
   })
 
-  test('8 becomes 7: what was paid goes back and the dice go on', () => {
+  test('8 becomes 7: winnings go back and the dice move on', () => {
     const at = settled(4, 4)
     expect(at.holds('Ben')).toBe(1000)
     at.must(GAME_SUPERVISOR, to([4, 3]))
@@ -96,7 +98,7 @@ describe('ruling:1107 nz1:11.1 a settlement is turned round until the next roll'
     expect(at.view()).toMatchObject({ phase: 'offering', shooter: null })
   })
 
-  test('ruling:1117 a roll becomes none, and every wager lies there again', () => {
+  test('ruling:1117 a roll becomes void, and all its wagers are back', () => {
     const at = settled(3, 4)
     at.must(GAME_SUPERVISOR, to('no-roll'))
     expect(at.standing()).toEqual(['Ann six', 'Ben eight', 'Ben field'])
@@ -112,7 +114,7 @@ describe('ruling:1107 nz1:11.1 a settlement is turned round until the next roll'
     expect(at.view()).toMatchObject({ phase: 'betting', voidRolls: 1 })
   })
 
-  test('ruling:1117 no roll becomes one, for the wagers that lay there', () => {
+  test('ruling:1117 a void roll becomes valid for the wagers of that roll', () => {
     const at = annShoots()
     at.wager(BEN, 'field', 10)
     at.must(ANN, { does: 'roll' })
@@ -124,7 +126,7 @@ describe('ruling:1107 nz1:11.1 a settlement is turned round until the next roll'
     expect(at.view().phase).toBe('offering')
   })
 
-  test('a wager placed since then is not of that roll', () => {
+  test('a later wager does not belong to that roll', () => {
     const at = settled(3, 4)
     at.wager(BEN, 'any-7', 10)
     at.must(GAME_SUPERVISOR, to([1, 1]))
@@ -132,7 +134,7 @@ describe('ruling:1107 nz1:11.1 a settlement is turned round until the next roll'
     expect(at.holds('Ben')).toBe(1010)
   })
 
-  test('what the patron no longer holds is owed', () => {
+  test('the patron owes chips that they no longer hold', () => {
     const at = settled(4, 4)
     at.must(BEN, { does: 'cash-out', chips: 99_000 as never })
     at.must(GAME_SUPERVISOR, to([4, 3]))
@@ -175,7 +177,7 @@ describe('ruling:1107 nz1:11.1 a settlement is turned round until the next roll'
     expect(at.does(OPERATOR, to([3, 3]))).toBe('nz11a:6.6(d)')
   })
 
-  test('dice that were given up anyway stay where they went', () => {
+  test('dice that the shooter gave up freely do not come back', () => {
     const at = settled(5, 5)
     at.must(ANN, { does: 'relinquish' })
     at.must(DEALER, { does: 'offer-dice' })
@@ -199,7 +201,7 @@ describe('ruling:1107 nz1:11.1 a settlement is turned round until the next roll'
     expect(at.view()).toMatchObject({ shooter: null, phase: 'offering' })
   })
 
-  test('nz11a:5.9(d) a dealer who had nothing left to decide rolls on when it turns out otherwise', () => {
+  test('nz11a:5.9(d) the dealer rolls again if an overruled call restores wagers', () => {
     const at = annShoots()
     at.must(ANN, { does: 'relinquish' })
     at.must(DEALER, { does: 'offer-dice' })
@@ -212,7 +214,7 @@ describe('ruling:1107 nz1:11.1 a settlement is turned round until the next roll'
     expect(at.holds('Ann')).toBe(1010)
   })
 
-  test('nz11a:6.1(d) dice replaced after a 7 that was none: the shooter chooses from the new ones', () => {
+  test('nz11a:6.1(d) if an overruled 7 replaced the dice, the shooter chooses new ones', () => {
     const at = annShoots()
     at.must(ANN, { does: 'roll' })
     at.must(DEALER, { does: 'dice-left-table', dice: [1] })

@@ -11,7 +11,7 @@ import { areFaces, keepsDice, relinquishedAfter } from './s05-roll.ts'
 import { voidRoll } from './s06-irregularities.ts'
 import type { LastRoll, Shooter, State } from './state.ts'
 
-/** Division 11A rule 6.6: a call is overruled from above, and only from above. */
+/** Division 11A rule 6.6: only a higher rank may overrule a call. */
 
 const LADDER: Readonly<Record<StaffRank, Authority>> = {
   dealer: 'nz11a:6.6',
@@ -28,7 +28,10 @@ const outranked = (rank: StaffRank, decided: StaffRank): Refusal | undefined =>
         rank: decided.replaceAll('-', ' '),
       })
 
-/** Until the next roll; the outcome of a roll includes whether it was one. @rule ruling:1107 ruling:1117 */
+/**
+ * Allowed until the next roll. The new outcome may also be a void roll.
+ * @rule ruling:1107 ruling:1117
+ */
 export const overrule = command('overrule', {
   mood: 'direction',
   by: ['game-supervisor'],
@@ -83,7 +86,7 @@ const beforeSettlement = (
     : []),
 ]
 
-/** What was settled is taken back, then the roll is settled again as it should have been. @rule nz1:11.1 */
+/** Reverses the settlement, then settles the roll correctly. @rule nz1:11.1 */
 const afterwards = (
   state: State,
   last: LastRoll,
@@ -106,7 +109,10 @@ const afterwards = (
   return [overruled(command, rank, last), ...again, ...diceMoved(state, felt, last, outcome, kept)]
 }
 
-/** The dice follow the call: back to a shooter who lost them by it, away from one who should have. */
+/**
+ * A shooter who lost the dice by a wrong call gets them back. One who should have lost them loses
+ * them.
+ */
 const diceMoved = (
   state: State,
   felt: Felt,

@@ -51,7 +51,7 @@ describe('nz11a:4.2 the relevant roll decides', () => {
     })
   })
 
-  test('what no roll decided stays, and costs nothing', () => {
+  test('undecided wagers stay and cost nothing', () => {
     expect(first([roll(1, 1)], on('hard-6'))).toEqual({
       id: 'w',
       outcome: 'stays',
@@ -166,7 +166,7 @@ describe('nz11a:4.7 removal and reduction', () => {
     expect(refusedUnder(on('six', reduced(1, 1001)))).toBe('nz11a:4.7')
   })
 
-  test('what is not placed yet can be neither removed nor reduced', () => {
+  test('a wager cannot be removed or reduced before it is placed', () => {
     expect(refusedUnder(on('six', { beforeRoll: 2, removedBeforeRoll: 1 }))).toBe('nz11a:4.7')
     expect(refusedUnder(on('six', { beforeRoll: 2, ...reduced(1, 400) }))).toBe('nz11a:4.7')
     expect(refusedUnder(on('six', { beforeRoll: 2, removedBeforeRoll: 2 }))).toBe('answered')
@@ -180,7 +180,7 @@ test('nz11a:4.9 elections that are not printed refuse the whole sequence', () =>
   })
 })
 
-describe('nz1:10.4 winnings beyond what can be counted', () => {
+describe('nz1:10.4 winnings above a safe integer', () => {
   const MOST = Number.MAX_SAFE_INTEGER
   const placed = (area: On, amount: number, id = 'w') => on(area, { id, chips: amount as Chips })
 

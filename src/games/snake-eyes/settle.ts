@@ -6,13 +6,15 @@ import { type Elections, electionRefused } from './book.ts'
 import { type Faces, ROLLS, total } from './dice.ts'
 import { type On, outcomeOf, type Rule, type Wagers, wagersOf } from './s04-wagers.ts'
 
-/** A roll that may have been void; void rolls count as rolls, but have no result. */
+/** A roll, possibly void. A void roll counts as a roll but has no result. */
 export interface Thrown {
   readonly dice: Faces
   readonly void: boolean
 }
 
-/** A wager of a sequence: when it was placed and what its patron did with it. Rolls count from 1. */
+/**
+ * A wager in a sequence: when it was placed and what its patron did with it. Rolls count from 1.
+ */
 export interface Placed {
   readonly id: string
   readonly on: On
@@ -22,7 +24,7 @@ export interface Placed {
   readonly reduced?: { readonly beforeRoll: number; readonly to: Chips }
 }
 
-/** Rolls in order with the wagers placed between them, asked of the rules at once. */
+/** Rolls in order and the wagers placed between them, settled at once. */
 export interface Sequence {
   readonly elections: Elections
   readonly rolls: readonly Thrown[]
@@ -43,7 +45,7 @@ export const settleSequence = ({ elections, rolls, wagers }: Sequence) => {
   }
 }
 
-/** The valid roll that decides a wager, if one does. @rule nz11a:4.2 nz11a:6.3 */
+/** The valid roll that decides a wager, if any. @rule nz11a:4.2 nz11a:6.3 */
 const decided = ({ beforeRoll }: Placed, rule: Rule, rolls: readonly Thrown[]) => {
   for (const [i, roll] of rolls.entries()) {
     const outcome = i + 1 < beforeRoll || roll.void ? undefined : outcomeOf(rule, roll.dice)

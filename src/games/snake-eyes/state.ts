@@ -6,11 +6,11 @@ import type { Faces } from './dice.ts'
 import type { History } from './results-display.ts'
 import type { On } from './s04-wagers.ts'
 
-/** Division 11A as it stands at one moment: who has the dice, and what became of the last roll. */
+/** The state of a Division 11A table: who has the dice, and the result of the last roll. */
 
 export type DieId = number
 
-/** Two are Active Dice; the dealer keeps the others. @rule nz11a:1.1/dice nz11a:5.1 ruling:1102 */
+/** Two are Active Dice. The dealer keeps the others. @rule nz11a:1.1/dice nz11a:5.1 ruling:1102 */
 export interface Die {
   readonly id: DieId
   readonly at: 'dealer' | 'active' | 'missing'
@@ -24,14 +24,14 @@ export type Shooter =
   | { readonly is: 'patron'; readonly patron: Patron; readonly seat: Seat }
   | { readonly is: 'dealer' }
 
-/** Who looked at the dice when they came to the table. */
+/** The person who inspected the dice. */
 export interface Inspection {
   readonly rank: 'dealer' | 'game-supervisor'
   readonly name?: string
 }
 
 /**
- * The dice go round. `after` is the seat of the shooter who gave them up; none at the start of play.
+ * The dice are offered round the table. `after` is the seat of the last shooter; null at the start.
  * @rule nz11a:5.3 nz11a:5.9
  */
 export interface Offering {
@@ -55,7 +55,7 @@ export interface AtRest {
   readonly is: 'at-rest'
   readonly shooter: Shooter
   readonly faces: Faces
-  /** Which of the two leans on something. @rule nz11a:6.2 */
+  /** For each die, true if it leans on something. @rule nz11a:6.2 */
   readonly leaning: readonly [boolean, boolean]
   readonly called: { readonly total: number; readonly by: StaffRank } | null
   readonly entered: Faces | null
@@ -72,14 +72,14 @@ export type Phase =
   | Rolling
   | AtRest
 
-/** The roll before the next one: it may still be overruled. @rule nz11a:6.6 ruling:1107 */
+/** The last roll. It may still be overruled. @rule nz11a:6.6 ruling:1107 */
 export interface LastRoll {
   readonly shooter: Shooter
   readonly dice: readonly DieId[]
-  /** None if the roll was void. */
+  /** Null if the roll was void. */
   readonly faces: Faces | null
   readonly by: StaffRank
-  /** Wagers that this roll could decide, and those it did. */
+  /** The wagers that this roll could decide, and those that it did decide. */
   readonly standing: readonly Wager[]
   readonly decided: readonly WagerId[]
 }
@@ -87,19 +87,19 @@ export interface LastRoll {
 export interface State {
   readonly elections: TableElections
   readonly dice: readonly Die[]
-  /** Dice ever brought to this table; each gets a number of its own. */
+  /** The number of dice brought to this table so far. Each die gets its own number. */
   readonly diceBrought: number
   readonly phase: Phase
-  /** Void rolls in a row. @rule nz11a:5.7(b) */
+  /** Consecutive void rolls. @rule nz11a:5.7(b) */
   readonly voidRolls: number
-  /** The shooter wants the die that is missing, not another one. @rule nz11a:6.1(b) */
+  /** The shooter wants the missing die back, not another one. @rule nz11a:6.1(b) */
   readonly wantsOriginal: boolean
-  /** A die was not found: all go when this shooter is done. @rule nz11a:6.1(d) */
+  /** A die was not found. The whole set is replaced after this shooter. @rule nz11a:6.1(d) */
   readonly replaceDice: boolean
   /** @rule nz11a:6.10 */
   readonly equipment: 'working' | 'stopped' | 'by-hand'
   readonly last: LastRoll | null
-  /** Where wagers belong that somebody moved by accident. @rule nz11a:4.6 */
+  /** The correct positions of wagers that someone moved by accident. @rule nz11a:4.6 */
   readonly restored: Readonly<Record<WagerId, On>>
   readonly history: History
   /** What the dealer said last, the newest at the end. */
@@ -114,7 +114,7 @@ export const activeDice = ({ dice }: Pick<State, 'dice'>): readonly DieId[] =>
 export const presentDice = ({ dice }: Pick<State, 'dice'>): readonly DieId[] =>
   dice.filter(die => die.at !== 'missing').map(({ id }) => id)
 
-/** The dice are on the table before anybody plays, and nobody has looked at them yet. @rule nz11a:3.3 */
+/** The dice are on the table, but nobody has inspected them yet. @rule nz11a:3.3 */
 export const open = (elections: TableElections): State => ({
   elections,
   dice: Array.from({ length: elections.dice }, (_, i): Die => ({ id: i + 1, at: 'dealer' })),

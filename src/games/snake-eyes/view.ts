@@ -17,15 +17,15 @@ import {
 } from './s04-wagers.ts'
 import type { Die, Phase, Shooter, State } from './state.ts'
 
-/** What everybody round the table sees; dice have no secrets. */
+/** Everyone sees the same view. Dice have no secrets. */
 export interface SnakeEyesView {
   readonly phase: Phase['is']
   readonly shooter: Patron | 'dealer' | null
   readonly offeredTo: Patron | null
   readonly dice: readonly Die[]
-  /** What the shooter may ask for when a die is gone. @rule nz11a:6.1(b) */
+  /** What the shooter may ask for when a die is missing. @rule nz11a:6.1(b) */
   readonly rights: readonly ShooterRight[]
-  /** The areas of the layout, by the table they are printed in. @rule nz11a:3.2 nz11a:App1 nz11a:App2 nz11a:App3 */
+  /** The areas of the layout, by printed table. @rule nz11a:3.2 nz11a:App1 nz11a:App2 nz11a:App3 */
   readonly layout: {
     readonly appendix: 1 | 2 | 3
     readonly multiRoll: readonly On[]
@@ -38,13 +38,13 @@ export interface SnakeEyesView {
   readonly faces: Faces | null
   readonly total: number | null
   readonly hard: boolean
-  /** Areas that the equipment lights. @rule nz11a:3.4(c)(ii) */
+  /** Areas that the equipment lights up. @rule nz11a:3.4(c)(ii) */
   readonly lit: readonly On[]
   readonly voidRolls: number
   readonly equipment: State['equipment']
-  /** Only where the table has a display. @rule nz11a:3.4(b) */
+  /** Present only if the table has a display. @rule nz11a:3.4(b) */
   readonly display: Display | null
-  /** What the dealer said last, the newest at the end. @rule nz11a:5.6(a) */
+  /** The dealer's latest announcements, the newest last. @rule nz11a:5.6(a) */
   readonly announcements: readonly string[]
   /** The same as templates and facts, for other languages. */
   readonly calls: readonly Phrase[]
@@ -61,7 +61,7 @@ export interface Display {
 const DISCLAIMER =
   'The display informs; the dice decide. The casino does not answer for errors on it.'
 
-/** Built field by field: what nobody put here, nobody sees. */
+/** Built field by field, so that nothing is shown by accident. */
 export const view = onceFor((state: State): SnakeEyesView => {
   const { phase, elections, last } = state
   const faces = phase.is === 'at-rest' ? phase.faces : (last?.faces ?? null)

@@ -11,7 +11,7 @@ import type { TableView } from '../../general/view.ts'
 import { patron } from '../phrase.ts'
 import type { Expectation, Verb } from '../stage.ts'
 
-/** What scenarios say of International Baccarat. */
+/** Phrases for International Baccarat. */
 
 type State = TableState<BaccaratState>
 type Commands = BaccaratCommand | GeneralCommand

@@ -13,7 +13,7 @@ import type { Drawn } from '../../kernel/chance.ts'
 import { cards, money, patron } from '../phrase.ts'
 import type { Expectation, Verb } from '../stage.ts'
 
-/** What scenarios say when something goes wrong with the cards. */
+/** Phrases for irregularities with the cards. */
 
 type State = TableState<BaccaratState>
 type Commands = BaccaratCommand | GeneralCommand

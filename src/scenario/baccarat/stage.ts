@@ -18,7 +18,7 @@ import { IRREGULAR_EXPECTATIONS, IRREGULAR_VERBS } from './irregularities.ts'
 import { STYLE_EXPECTATIONS, STYLE_VERBS } from './styles.ts'
 import { MORE_EXPECTATIONS, MORE_VERBS } from './table.ts'
 
-/** How scenarios speak at a baccarat table. */
+/** Runs scenarios at a baccarat table. */
 
 type State = TableState<BaccaratState>
 type Commands = BaccaratCommand | GeneralCommand
@@ -28,7 +28,7 @@ const SUPERVISOR: Actor = { role: 'staff', rank: 'game-supervisor' }
 const OPERATOR: Actor = { role: 'staff', rank: 'operator' }
 const EARLY: Actor = { role: 'patron', patron: 'early bird' }
 
-/** Section 6 and the shuffle: somebody looked at the cards, and left. */
+/** Section 6 and the shuffle. A patron has seen the cards and left. */
 const TO_THE_SHUFFLE: readonly Commands[] = [
   { by: OPERATOR, does: 'open-table' },
   { by: EARLY, does: 'sit', seat: 1 },
@@ -263,7 +263,7 @@ export const baccaratStage: Stage<
   game: baccarat.game,
   table,
   refused: baccarat.refused,
-  /** Opened and ready for wagers: an ace was burned, and one card after it. */
+  /** Open and ready for wagers. An ace and one more card were burned. */
   prepares: [
     ...TO_THE_SHOE,
     { by: DEALER, does: 'burn' },

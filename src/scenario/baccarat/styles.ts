@@ -12,7 +12,7 @@ import type { TableView } from '../../general/view.ts'
 import { cards, patron } from '../phrase.ts'
 import type { Expectation, Verb } from '../stage.ts'
 
-/** What scenarios say of Styles B and C: roles, pucks, hands that are passed and turned. */
+/** Phrases for Styles B and C: roles, pucks, passed and turned hands. */
 
 type State = TableState<BaccaratState>
 type Commands = BaccaratCommand | GeneralCommand

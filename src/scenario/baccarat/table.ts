@@ -9,7 +9,7 @@ import type { TableView } from '../../general/view.ts'
 import { money, patron } from '../phrase.ts'
 import type { Expectation, Verb } from '../stage.ts'
 
-/** What scenarios say of cards made ready, areas, signs, the differential and free rounds. */
+/** Phrases for prepared cards, areas, signs, the differential and free rounds. */
 
 type State = TableState<BaccaratState>
 type Commands = BaccaratCommand | GeneralCommand

@@ -13,7 +13,7 @@ import { cards, money, patron } from '../phrase.ts'
 import type { Expectation, Stage } from '../stage.ts'
 import { LUNAR_VERBS } from './verbs.ts'
 
-/** How scenarios speak at a Lunar Poker table. */
+/** Runs scenarios at a Lunar Poker table. */
 
 type State = TableState<LunarState>
 type Commands = LunarCommand | GeneralCommand
@@ -22,7 +22,7 @@ const DEALER: Actor = { role: 'staff', rank: 'dealer' }
 const SUPERVISOR: Actor = { role: 'staff', rank: 'game-supervisor' }
 const OPERATOR: Actor = { role: 'staff', rank: 'operator' }
 
-/** Opened and ready for wagers, with a shoe. */
+/** Open and ready for wagers, with a shoe. */
 const prepares: readonly Commands[] = [
   { by: OPERATOR, does: 'open-table' },
   { by: DEALER, does: 'inspect' },

@@ -7,7 +7,7 @@ import type { Drawn } from '../../kernel/chance.ts'
 import { cards, patron } from '../phrase.ts'
 import type { Verb } from '../stage.ts'
 
-/** What is done at a Lunar Poker table, in the words of scenarios. */
+/** Phrases for actions at a Lunar Poker table. */
 
 type State = TableState<LunarState>
 type Commands = LunarCommand | GeneralCommand

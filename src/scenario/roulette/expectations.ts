@@ -9,7 +9,7 @@ import { patron } from '../phrase.ts'
 import type { Expectation } from '../stage.ts'
 import { wagerOn } from '../verbs.ts'
 
-/** What can be expected of a roulette table. */
+/** Expectations for a roulette table. */
 
 type State = TableState<PlayState>
 type Expected = Expectation<State, RouletteEvent | GeneralEvent, TableView<RouletteView>>

@@ -9,7 +9,7 @@ import type { Stage } from '../stage.ts'
 import { ROULETTE_EXPECTATIONS } from './expectations.ts'
 import { ROULETTE_VERBS } from './verbs.ts'
 
-/** How scenarios speak at a roulette table. */
+/** Runs scenarios at a roulette table. */
 
 type RouletteStage = Stage<TableElections, PlayState, RouletteCommand, RouletteEvent, RouletteView>
 

@@ -9,7 +9,7 @@ import { money, patron } from '../phrase.ts'
 import type { Verb } from '../stage.ts'
 import { wagerOn } from '../verbs.ts'
 
-/** What people do at a roulette table, in the words of scenarios. */
+/** Phrases for actions at a roulette table. */
 
 type State = TableState<PlayState>
 type Commands = RouletteCommand | GeneralCommand
@@ -20,7 +20,7 @@ const verb = (
   does: Verb<State, Commands>['does'],
 ): Verb<State, Commands> => ({ who, says, does })
 
-/** The number of what somebody declared last under this name. */
+/** The number of the patron's latest declaration with this name. */
 const declaredOn = ({ play }: State, who: string, on: string): number =>
   play.declared.findLast(one => one.patron === who && one.on === on)?.id ?? 0
 
@@ -31,7 +31,7 @@ const point = (word: string) => {
   return { x, y }
 }
 
-/** Announce, bring winners from the racetrack, collect, pay: as much of it as there is to do. */
+/** Announce, transfer winners from the racetrack, collect and pay, as far as needed. */
 const settles = (by: Actor, state: State): readonly Commands[] => {
   const { phase } = state.play
   const felt = { ...state, present: [], settled: [], denominations: state.config.denominations }

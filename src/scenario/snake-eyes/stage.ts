@@ -14,7 +14,7 @@ import { money, type Words } from '../phrase.ts'
 import type { Expectation, Stage } from '../stage.ts'
 import { SNAKE_EYES_VERBS } from './verbs.ts'
 
-/** How scenarios are played at a Snake Eyes table, and what they can expect there. */
+/** Runs scenarios at a Snake Eyes table, with their expectations. */
 
 type State = TableState<PlayState>
 
@@ -22,7 +22,7 @@ const DEALER: Actor = { role: 'staff', rank: 'dealer' }
 const SUPERVISOR: Actor = { role: 'staff', rank: 'game-supervisor' }
 const OPERATOR: Actor = { role: 'staff', rank: 'operator' }
 
-/** Opened, and both who have to look at the dice have looked. */
+/** The table is open, and the dealer and a supervisor have inspected the dice. */
 const prepares: readonly (SnakeEyesCommand | GeneralCommand)[] = [
   { by: OPERATOR, does: 'open-table' },
   { by: DEALER, does: 'inspect-dice' },
@@ -31,7 +31,7 @@ const prepares: readonly (SnakeEyesCommand | GeneralCommand)[] = [
 
 type Expected = Expectation<State, SnakeEyesEvent | GeneralEvent, TableView<SnakeEyesView>>
 
-/** The last hole of a phrase against what is seen, both as words. */
+/** Compares the last word of a phrase with the view. */
 const sees = (
   says: string,
   of: (view: SnakeEyesView, words: Words) => string | number | null | undefined,

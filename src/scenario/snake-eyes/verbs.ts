@@ -10,7 +10,7 @@ import { patron, type Words } from '../phrase.ts'
 import type { Verb } from '../stage.ts'
 import { wagerOn } from '../verbs.ts'
 
-/** How scenarios speak at a Snake Eyes table. */
+/** Phrases for actions at a Snake Eyes table. */
 
 type State = TableState<PlayState>
 type Commands = SnakeEyesCommand | GeneralCommand
@@ -28,7 +28,7 @@ const two = ([one, other]: Words): Faces => [Number(one) as Face, Number(other) 
 
 const pair = ([one, other]: Words): readonly [number, number] => [Number(one), Number(other)]
 
-/** A whole roll: thrown by the shooter unless it has been, come to rest, called and settled. */
+/** A whole roll: thrown if necessary, at rest, called and settled. */
 const wholeRoll = (faces: Faces, { play: { phase, elections } }: State): readonly Commands[] => {
   const shooter = phase.is === 'betting' ? phase.shooter : undefined
   const by: Actor = shooter?.is === 'patron' ? { role: 'patron', patron: shooter.patron } : DEALER

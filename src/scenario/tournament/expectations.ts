@@ -5,7 +5,7 @@ import type { DirectorView } from '../../tournament/director/view.ts'
 import { money, patron, type Words } from '../phrase.ts'
 import type { Expectation, Seen } from '../stage.ts'
 
-/** What can be expected of a tournament. */
+/** Expectations for a tournament. */
 
 type Expected = Expectation<DirectorState, DirectorEvent, DirectorView>
 type At = Seen<DirectorState, DirectorEvent, DirectorView>

@@ -6,7 +6,7 @@ import type { PlayerView, SessionView } from '../../tournament/session/view.ts'
 import { money, patron, type Words } from '../phrase.ts'
 import type { Expectation, Seen } from '../stage.ts'
 
-/** What can be expected of a session of a tournament. */
+/** Expectations for a session of a tournament. */
 
 type View = SessionView<unknown>
 type Expected = Expectation<Session, Event, View>
@@ -26,7 +26,7 @@ const amount = (found: number | undefined, wanted: string): true | string =>
 const playerIn = (view: View, who: string): PlayerView | undefined =>
   view.players.find(player => player.patron === patron(who))
 
-/** The chips as somebody else sees them, or that they are hidden. */
+/** The amount that another person sees, or that it is hidden. */
 const asSeen = (view: View, who: string, on: string): string => {
   const wager = view.table.wagers.find(each => each.patron === patron(who) && each.on === on)
   if (!wager) return 'no wager'

@@ -5,7 +5,7 @@ import { applicationOf, type Breach, type Session } from '../../tournament/sessi
 import { money, patron, type Words } from '../phrase.ts'
 import type { Verb } from '../stage.ts'
 
-/** What players, the dealer and the director do in a session of a tournament. */
+/** Phrases for players, the dealer and the director in a session. */
 
 type Said = Verb<Session, Command>
 
@@ -28,7 +28,7 @@ const BREACH: Readonly<Record<string, Breach>> = {
   advice: 'nz7:4.11',
 }
 
-/** As the ledger has them: the dealer counts what is there. */
+/** The count from the ledger, as the dealer would count it. */
 const counted = ({ result }: Session): Readonly<Record<string, number>> => result?.stacks ?? {}
 
 const players: readonly Said[] = [
@@ -43,13 +43,13 @@ const players: readonly Said[] = [
   verb('patron', 'is called {text}', ([name], { by }) => ({ by, does: 'give-name', name: name! })),
 ]
 
-/** Whoever has yet to wager, from the marker clockwise. */
+/** Players who have not wagered yet, clockwise from the marker. */
 const waiting = ({ players: all, marker, done }: Session): readonly Patron[] =>
   [...all.filter(({ seat }) => seat >= marker), ...all.filter(({ seat }) => seat < marker)]
     .filter(({ status, patron: who }) => status === 'active' && !done.includes(who))
     .map(({ patron: who }) => who)
 
-/** The others, of whom nothing particular is told. */
+/** All other players, when the scenario is not about them. */
 const others: Said = {
   who: 'staff',
   says: 'sees the others wager {money} on {word}',

@@ -23,7 +23,7 @@ import { type AnySetting, expectedInside, type Stage, spokenInside, type Verb } 
 import { SESSION_EXPECTATIONS } from './session-expectations.ts'
 import { SESSION_VERBS } from './session-verbs.ts'
 
-/** How scenarios are played in one session of a tournament; its players are seat 1, seat 2 and on. */
+/** Runs scenarios in one session of a tournament. Its players are seat 1, seat 2 and so on. */
 
 const DEALER = { role: 'staff', rank: 'dealer' } as const
 const SUPERVISOR = { role: 'staff', rank: 'game-supervisor' } as const
@@ -41,7 +41,7 @@ const durationOf = (options: Options): Duration => {
   return minutes ? { unit: 'time', value: Number(minutes) * 60_000 } : { unit: 'rounds', value: 9 }
 }
 
-/** `raised 20 200` of `minimum 10 maximum 100`: `raised 20-200,40-400`. */
+/** With `minimum 10 maximum 100`, `raised 20-200,40-400` gives two higher steps. */
 const limitsOf = (options: Options): SessionTerms['limits'] => {
   const first = `${options.get('minimum') ?? '100'}-${options.get('maximum') ?? '500'}`
   const pairs = [first, ...(options.get('raised')?.split(',') ?? [])]
@@ -76,7 +76,9 @@ const START: readonly SessionCommand[] = [
   { by: DIRECTOR, does: 'start' },
 ]
 
-/** Sections 6 and 7 of Division 5; nobody of so many wants to cut, and an ace burns one more card. */
+/**
+ * Sections 6 and 7 of Division 5. Every player declines the cut, and an ace burns one more card.
+ */
 const loaded = (players: number): readonly Command[] => [
   { by: DEALER, does: 'inspect' },
   { by: SUPERVISOR, does: 'inspect' },
@@ -108,7 +110,7 @@ type AnyTable<El, PS, C extends Command, E extends Event, V> = {
   readonly config: (terms: SessionTerms) => SessionConfig<El>
 }
 
-/** The words of a game's own stage are said to the table inside, after those of a session. */
+/** The phrases of a session come first. Those of the game go to the table inside. */
 const settingOf = <El, PS, C extends Command, E extends Event, V>(
   books: readonly GameName[],
   { game, config }: AnyTable<El, PS, C, E, V>,
@@ -134,7 +136,7 @@ const settingOf = <El, PS, C extends Command, E extends Event, V>(
   }
 }
 
-/** After a shoe has ended; as many decline the cut as sit there. */
+/** After the end of a shoe. Every seated player declines the cut. */
 const nextShoe: Verb<TableState<BaccaratState>, BaccaratCommand> = {
   who: 'staff',
   says: 'loads the next shoe',

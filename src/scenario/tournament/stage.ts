@@ -16,7 +16,7 @@ import type { Setting } from '../stage.ts'
 import { TOURNAMENT_EXPECTATIONS } from './expectations.ts'
 import { entering, lots, TOURNAMENT_VERBS } from './verbs.ts'
 
-/** How scenarios are played by the director of a tournament; its conditions are the example's. */
+/** Runs scenarios of a tournament's director, with the example's conditions. */
 
 const OPERATOR = { role: 'staff', rank: 'operator' } as const
 
@@ -97,7 +97,7 @@ const conditionsOf = (game: string, options: Options): Conditions => {
   }
 }
 
-/** `entered 8` has eight players accepted; `begun 8` has them drawn, too. */
+/** `entered 8` accepts eight players; `begun 8` also draws their seats. */
 const prepares = (options: Options): readonly DirectorCommand[] => {
   const begun = options.get('begun')
   const names = NAMES.slice(0, Number(begun ?? options.get('entered') ?? 0))

@@ -5,7 +5,7 @@ import type { DirectorState } from '../../tournament/director/state.ts'
 import { money, patron, type Words } from '../phrase.ts'
 import type { Verb } from '../stage.ts'
 
-/** What applicants, the operator and the director do before, between and after the sessions. */
+/** Phrases for applicants, the operator and the director outside the sessions. */
 
 type Said = Verb<DirectorState, DirectorCommand>
 
@@ -24,14 +24,14 @@ const verb = (
 
 const FORM = { name: 'as signed', address: 'as given' }
 
-/** From the form to the fee. */
+/** From the entry form to the fee. */
 export const entering = (name: Patron): readonly DirectorCommand[] => [
   { by: { role: 'patron', patron: name }, does: 'apply', form: FORM },
   { by: OPERATOR, does: 'notify', patron: name },
   { by: OPERATOR, does: 'accept', patron: name },
 ]
 
-/** Lots come out in the order of entry. */
+/** Draws the players in the order of entry. */
 export const lots = (count: number): readonly DirectorCommand[] =>
   Array.from({ length: count }, () => ({ by: { role: 'chance' }, does: 'lot', number: 0 }))
 

@@ -1,6 +1,6 @@
 import type { Described } from './route-docs.ts'
 
-/** Routes for what needs a second person, and for passkeys. */
+/** Descriptions of the routes for approvals and passkeys. */
 
 const REQUEST = {
   table: 'baccarat-1',
@@ -16,7 +16,7 @@ const REQUEST = {
 
 const answered = (says: string): Described => ({ tag: 'staff', says, answer: {} })
 
-/** As the browser's own interface for passkeys gives and takes it. */
+/** In the form of the browser's WebAuthn interface. */
 const WEBAUTHN = { id: 'credential', type: 'public-key', response: {} }
 
 export const APPROVALS: Readonly<Record<string, Described>> = {

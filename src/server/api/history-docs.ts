@@ -1,6 +1,6 @@
 import type { Described } from './route-docs.ts'
 
-/** Routes for whoever looks back. */
+/** Descriptions of the routes for records, logs and reports. */
 
 const ROUND = {
   table: 'roulette-1',

@@ -5,7 +5,10 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { type Grants, ROUTES } from '../gateway/route-permissions.ts'
 import { DESCRIBED, type Described, PARAMETERS } from './route-docs.ts'
 
-/** The API described: one document from the schemas, the permissions and our words, and its page. */
+/**
+ * The API description: one OpenAPI document from the schemas, the permissions and our texts, and
+ * its page.
+ */
 
 const ABOUT = `One server, one origin. Sign in over HTTP, then speak JSON over one WebSocket
 (\`docs/protocol.md\` of the repository; \`docs/promises.md\` says how to check what was dealt, \`docs/staff.md\`
@@ -37,10 +40,10 @@ interface Shape {
   readonly properties?: Readonly<Record<string, object>>
 }
 
-/** The document is its own head: nothing else is shown on this page. */
+/** Hides Swagger's own top bar. */
 const STYLE = '.swagger-ui .topbar { display: none }'
 
-/** In words: `guest (own), inspector, operator`. */
+/** Formats as `guest (own), inspector, operator`. */
 const readers = (route: string): string => {
   const grants: Grants | undefined = ROUTES[route as keyof typeof ROUTES]
   if (!grants) return 'anybody'

@@ -1,6 +1,6 @@
 import type { Described } from './route-docs.ts'
 
-/** Routes for whoever runs the program. */
+/** Descriptions of the routes for whoever runs the server. */
 export const OPERATIONS: Readonly<Record<string, Described>> = {
   'GET /api/openapi.json': {
     tag: 'operating',

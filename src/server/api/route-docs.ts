@@ -5,15 +5,15 @@ import { OPERATIONS } from './operation-docs.ts'
 import { STAFF } from './staff-docs.ts'
 import { TOURNAMENTS } from './tournament-docs.ts'
 
-/** What a stranger reads of every route. Who may use it is told by the table of permissions. */
+/** The description of every route. The permissions come from route-permissions.ts. */
 
 export interface Described {
   readonly tag: 'playing' | 'looking back' | 'staff' | 'operating'
   readonly says: string
   readonly tells?: string
-  /** What a good answer looks like. */
+  /** An example of a successful answer. */
   readonly answer: unknown
-  /** What is sent, where something is. */
+  /** An example of the request body, if there is one. */
   readonly sends?: unknown
 }
 
@@ -164,7 +164,7 @@ export const DESCRIBED: Readonly<Record<string, Described>> = {
   ...OPERATIONS,
 }
 
-/** Every parameter by its name, wherever it stands. */
+/** Every parameter by name, in paths and in queries. */
 export const PARAMETERS: Readonly<Record<string, string>> = {
   id: 'A table such as `baccarat-1`, a clause such as `nz5:9.4`, or a session.',
   table: 'A table such as `roulette-1`.',

@@ -1,6 +1,6 @@
 import type { Described } from './route-docs.ts'
 
-/** Routes for the staff and their accounts. */
+/** Descriptions of the routes for staff and their accounts. */
 
 const SIGNED_IN = { name: 'Olga', role: 'operator' }
 const INVITED = { token: 'b64url-of-32-bytes' }

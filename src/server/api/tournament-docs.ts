@@ -1,6 +1,6 @@
 import type { Described } from './route-docs.ts'
 
-/** Routes about tournaments; the rest is said over the socket. */
+/** Descriptions of the routes for tournaments. Everything else goes over the socket. */
 export const TOURNAMENTS: Readonly<Record<string, Described>> = {
   'GET /api/tournaments': {
     tag: 'playing',

@@ -1,10 +1,11 @@
-import { type Refusal, refuse, sentence } from '../../kernel/refusal.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { refusedAs } from '../../protocol/refused.ts'
 import type { OutcomeMessage } from '../../protocol/wire.ts'
-import type { Request, Standing } from './approvals.ts'
+import { phraseOf, type Request, type Standing } from './approvals.ts'
 
-/** What becomes of a request that waited for a second person, as whoever asked is told. */
+/** How the person who asked learns the outcome of a request. */
 
-/** Why nothing was done; nothing of what waits still, or is done. @rule ruling:113 */
+/** Why a request failed. Undefined while it waits, and after success. @rule ruling:113 */
 export const notDone = (standing: Standing): Refusal | undefined => {
   switch (standing.is) {
     case 'declined':
@@ -23,13 +24,15 @@ export const notDone = (standing: Standing): Refusal | undefined => {
   }
 }
 
-/** The message that follows a `pending`, under the id of the command, and to whom. */
+/** The message that follows a `pending`: its recipient, and the answer under the command's id. */
 export interface Ended {
   readonly asker: string
   readonly says: OutcomeMessage
 }
 
-/** Nothing while it goes on. The id of a request is that of its command after the name of who asked. */
+/**
+ * Undefined while the request waits. A request's id is the asker's name, `/` and the command's id.
+ */
 export const endedOf = ({ number, id: own, standing }: Request): Ended | undefined => {
   const at = own.indexOf('/')
   const [asker, id] = [own.slice(0, at), own.slice(at + 1)]

@@ -1,15 +1,15 @@
 import type { Authority } from '../../kernel/authority.ts'
 import type { Command, Game } from '../../kernel/game.ts'
 import type { Actor, StaffRank } from '../../kernel/people.ts'
-import { type Decision, type Refusal, refuse } from '../../kernel/refusal.ts'
+import { type Decision, type Phrase, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { mayDo, placeOf } from '../../protocol/permissions.ts'
 import type { Follows } from '../desk/preview.ts'
 import { keyOf } from '../identity/account.ts'
 import type { Host } from '../log/log-writer.ts'
 
 /**
- * What needs two people: one asks, another approves or declines. A log of its own, so that a request
- * outlives a restart and who approved what can be read for ever.
+ * Some commands need two people: one asks, the other approves or declines. Requests have their own
+ * log, so they survive a restart and you can always see who approved what.
  */
 
 export interface Person {
@@ -19,14 +19,14 @@ export interface Person {
 
 export interface Wanted {
   readonly table: string
-  /** The command as it was said, but for its name. */
+  /** The command as sent, without its `does`. */
   readonly said: Readonly<Record<string, unknown>>
   readonly reason: string
-  /** What would follow, as the person who asked saw it. A log of an older version has none. */
+  /** The consequences shown to the person who asked. Logs of older versions lack them. */
   readonly follows?: Follows
 }
 
-/** `carried-out` and `refused`: what the table answered after it was approved. */
+/** `carried-out` and `refused` are the table's answers after the approval. */
 export type Standing =
   | { readonly is: 'pending' }
   | { readonly is: 'approved'; readonly by: Person }
@@ -38,7 +38,7 @@ export type Standing =
 
 export interface Request extends Wanted {
   readonly number: number
-  /** The command's own id at the table, which takes it once. */
+  /** The command's id at the table, so that the table takes it only once. */
   readonly id: string
   readonly asks: Person
   readonly at: number
@@ -61,9 +61,9 @@ export type ApprovalsCommand = { readonly by: Actor } & (
     }
   | { readonly does: 'approve' | 'decline'; readonly number: number; readonly at: number }
   | { readonly does: 'withdraw-request'; readonly number: number; readonly at: number }
-  /** By the house: what would follow is not what was shown, so it is shown again. */
+  /** By the house: the consequences have changed, so the approver must see them again. */
   | { readonly does: 'show-again'; readonly number: number; readonly follows: Follows }
-  /** By the house: nobody has answered in time. */
+  /** By the house: nobody answered in time. */
   | { readonly does: 'expire'; readonly number: number; readonly at: number }
   | {
       readonly does: 'tell-outcome'
@@ -81,7 +81,7 @@ export type ApprovalsEvent = { readonly under: Authority } & (
   | ({ readonly is: 'NotCarriedOut'; readonly number: number } & Phrase)
 )
 
-/** Two people for what moves money by hand is a policy of the house. @rule ruling:113 */
+/** House policy: moving money by hand takes two people. @rule ruling:113 */
 const UNDER = 'ruling:113'
 const MOST_PENDING = 50
 const REMEMBERED_FOR = 7 * 86_400_000
@@ -120,7 +120,7 @@ const requested = (
   return [{ is: 'ApprovalRequested', request, under: UNDER }]
 }
 
-/** The same person twice is one person, whatever rank they have by now. */
+/** Nobody approves their own request, even with a new rank. */
 const answered = (
   state: ApprovalsState,
   { by, does, number, at }: Of<'approve' | 'decline'>,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '../../kernel/people.ts'
-import { isRefusal, type Refusal, refuse, sentence } from '../../kernel/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { declaredAt } from '../../protocol/commands.ts'
 import { mayDo, placeOf } from '../../protocol/permissions.ts'
 import type { CommandMessage, SaidCommand } from '../../protocol/wire.ts'
@@ -24,16 +24,16 @@ import {
   requestOf,
 } from './approvals.ts'
 
-/** Holds back what needs two people until the second has said yes, and then sees it done. */
+/** Holds a command that needs two people until the second approves it, then carries it out. */
 
 const OPEN_FOR = 30 * 60_000
 
-/** How often it is looked whether a request has run out, in milliseconds. */
+/** Expiry poll interval, in milliseconds. */
 const EVERY = 1000
 
 type OfStaff = Extract<Principal, { readonly is: 'staff' }>
 
-/** A command that waits: the number of the request, and what is to happen. */
+/** A waiting command: the number of its request, and its consequences. */
 export interface Pending {
   readonly pending: number
   readonly message: string
@@ -53,7 +53,7 @@ const NO_LONGER = refuse(
   'Whoever asked for this may not do it any more; it was not done.',
 )
 
-/** What sockets need of it: who holds what waits for a second person, and tells what becomes of it. */
+/** The part that sockets need: hold commands, and follow their outcome. */
 export type SecondPerson = Pick<TwoPeople, 'follow' | 'hold' | 'holdAt'>
 
 export class TwoPeople {
@@ -72,7 +72,7 @@ export class TwoPeople {
     this.#timer.unref()
   }
 
-  /** What was approved and not done when the house went down is done first. */
+  /** First carries out requests that were approved but not done when the server stopped. */
   static async open(ports: Ports, floor: Floor, staff: Staff): Promise<TwoPeople> {
     const opening = { log: 'approvals', name: 'approvals', game: APPROVALS, config: null }
     const two = new TwoPeople(await Host.open(ports, opening), floor, staff, ports.now)
@@ -90,7 +90,7 @@ export class TwoPeople {
     return this.#host.state
   }
 
-  /** Calls with every request whose standing has changed. */
+  /** Calls back with every request whose status changes. */
   follow(told: (request: Request) => void): void {
     this.#host.follow((_, { events }) => {
       for (const event of events as readonly ApprovalsEvent[])
@@ -98,7 +98,7 @@ export class TwoPeople {
     })
   }
 
-  /** That nobody answered is a fact of the log too. */
+  /** Expiry is an entry in the log too. */
   #expire(): void {
     const at = this.#now()
     for (const { number, standing, until } of this.state.requests)
@@ -106,7 +106,7 @@ export class TwoPeople {
         void this.#host.submit(`expire ${number}`, { by: DOOR, does: 'expire', number, at })
   }
 
-  /** A request instead of the command, where it needs two; nothing where one may do it alone. */
+  /** Returns a request if the command needs two people, and undefined if one is enough. */
   async hold(
     principal: OfStaff,
     table: Table,
@@ -125,7 +125,7 @@ export class TwoPeople {
       : this.#request(by, own, table.id, said, follows)
   }
 
-  /** The same of a tournament, or at the table of a session. */
+  /** The same for a tournament, or for the table of a session. */
   async holdAt(principal: SignedIn, wanted: CommandMessage): Promise<Answer | Pending | undefined> {
     const { id, table, ...said } = wanted
     const own = `${nameOf(principal)}/${id}`
@@ -165,7 +165,7 @@ export class TwoPeople {
     return 'done' in answer ? { pending: this.state.asked, message: NEEDS_ANOTHER } : answer
   }
 
-  /** The second person's answer; when it returns, what was approved is done or refused. */
+  /** The second person's answer. When it returns, an approved command is done or refused. */
   async answer(
     principal: OfStaff,
     number: number,
@@ -180,7 +180,9 @@ export class TwoPeople {
     return this.#carryOut(request)
   }
 
-  /** What would follow now is worked out first; if it has changed, the approver sees it before approving. */
+  /**
+   * Computes the consequences again. If they have changed, the approver sees them before approving.
+   */
   async #shownAgain(number: number): Promise<Refusal | undefined> {
     const request = requestOf(this.state, number)
     const table = request && this.#floor.tables.get(request.table)
@@ -197,14 +199,14 @@ export class TwoPeople {
   async #carryOut(request: Request): Promise<Answer> {
     const { number } = request
     const answer = await this.#do(request)
-    /** A table that has stopped may take it at the next start. */
+    /** A stopped table may take the command after the next start. */
     if ('unavailable' in answer) return answer
     const came = 'done' in answer ? { seq: answer.done } : phraseOf(answer.refused)
     await this.#host.submit(`outcome ${number}`, { by: DOOR, does: 'tell-outcome', number, came })
     return answer
   }
 
-  /** In the name of whoever asked, if that is still somebody who may. */
+  /** Acts in the name of the person who asked, if they still have the permission. */
   async #do(request: Request): Promise<Answer> {
     const { asks, table: name, said, id, standing } = request
     if (placeOf(name) !== 'table') return this.#doAt(request)
@@ -223,7 +225,7 @@ export class TwoPeople {
     return 'malformed' in answer ? { refused: NO_LONGER } : answer
   }
 
-  /** In a tournament a director speaks with the operator's rank. @rule nz7:1.1/tournament-director */
+  /** In a tournament a director acts with the operator's rank. @rule nz7:1.1/tournament-director */
   async #doAt({ asks, table, said, id, standing }: Request): Promise<Answer> {
     const account = accountOf(this.#staff.state, asks.name)
     const does = String(said.does)

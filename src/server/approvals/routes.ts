@@ -7,11 +7,11 @@ import { isSignedIn, type Principal } from '../identity/principal.ts'
 import { deny } from '../identity/staff-routes.ts'
 import { isOpen, type Request } from './approvals.ts'
 
-/** What waits for a second person, and their answer. */
+/** Requests that wait for a second person, and the answers to them. */
 
 const Number_ = z.object({ number: z.coerce.number().int().min(1) })
 
-/** What has run out was never answered. */
+/** An expired request has no answer. */
 const listed = (request: Request, at: number) => ({
   ...request,
   standing:

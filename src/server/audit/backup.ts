@@ -8,7 +8,7 @@ import type { Draft, Store } from '../log/store.ts'
 import type { Found, Read } from './export.ts'
 import { verifyRead } from './verify-export.ts'
 
-/** A house from its backup: looked through first, and only then taken for true. */
+/** Restores a server from its backup, after verifying the backup. */
 
 export type Restored =
   | { readonly is: 'restored'; readonly logs: number; readonly entries: number }
@@ -19,7 +19,7 @@ const refused = (says: string): Restored => ({ is: 'refused', says })
 
 const TOGETHER = 500
 
-/** Entry by entry through the door that everything comes in by: the hashes come out the same. */
+/** Appends entry by entry through the normal path. The hashes come out the same. */
 const fill = async (store: Store, entries: readonly Kept[]): Promise<void> => {
   let epoch = 0
   let waiting: Draft[] = []
@@ -49,7 +49,7 @@ const filled = async (store: Store, { logs }: Read): Promise<Restored> => {
 const drawingOf = (entries: readonly Kept[]): Drawing =>
   entries.reduce((drawing, { body }) => drawn(drawing, JSON.parse(body) as Body), UNSEALED)
 
-/** Whether what is still sealed can be opened: a house that cannot go on is none. */
+/** Whether this key opens the unopened commitments. Without it the server could not continue. */
 const isKeyOf = (key: Buffer, { logs }: Read): boolean =>
   [...logs].every(([log, entries]) => {
     const { sealed } = drawingOf(entries)
@@ -61,7 +61,7 @@ const isKeyOf = (key: Buffer, { logs }: Read): boolean =>
     }
   })
 
-/** What speaks against this backup, with this key. */
+/** Reasons to reject this backup with this key. */
 const unsound = (read: Read, keyFile: string): Restored | undefined => {
   const { found } = verifyRead(read)
   if (found.length > 0) return { is: 'unsound', found }
@@ -74,7 +74,7 @@ const unsound = (read: Read, keyFile: string): Restored | undefined => {
     : refused(`${keyFile} is not the key of this house: it does not open what is sealed`)
 }
 
-/** Into a folder where no house is yet. It appears whole or not at all. */
+/** Restores into a folder without a server. The folder appears complete or not at all. */
 export const restoreFolder = async (
   read: Read,
   folder: string,
@@ -96,7 +96,7 @@ export const restoreFolder = async (
   return restored
 }
 
-/** Into a database that has no logs yet. */
+/** Restores into a database without logs. */
 export const restoreStore = async (
   read: Read,
   store: Store,

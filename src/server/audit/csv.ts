@@ -3,7 +3,10 @@ import type { FiledRound } from '../../records/round-record.ts'
 import type { Significant } from '../../records/significant-record.ts'
 import type { StatementLine } from '../../records/statement.ts'
 
-/** For spreadsheets: amounts in dollars, times in UTC, and nothing that a spreadsheet would execute. */
+/**
+ * CSV for spreadsheets: amounts in dollars, times in UTC, and no cell that a spreadsheet would
+ * execute.
+ */
 
 type Cell = string | number | null
 type Row = Readonly<Record<string, Cell>>
@@ -15,7 +18,7 @@ const money = (cents: number): string => (cents / 100).toFixed(2)
 const said = (what: unknown): string =>
   what === null || what === undefined ? '' : typeof what === 'string' ? what : JSON.stringify(what)
 
-/** A minus sign before digits is an amount; before anything else it could be a formula. */
+/** A minus sign before digits is an amount. Before anything else it could start a formula. */
 const safe = (cell: Cell): Cell =>
   typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) && !/^-\d+\.\d\d$/.test(cell)
     ? `'${cell}`
@@ -64,7 +67,7 @@ const patronCells = (record: FiledRound, patron: string): Row => {
   return { patron, seat, ...Object.fromEntries(cells) }
 }
 
-/** A line for every wager that ended; one for a patron or a round without any. */
+/** One row per settled wager, or one row for a patron or a round without wagers. */
 const wagerRows = (record: FiledRound): readonly Row[] => {
   const round = roundCells(record)
   const ended = record.ends.map(end => ({

@@ -11,7 +11,7 @@ import {
 } from '../../tournament/director/state.ts'
 import { heading } from './significant.ts'
 
-/** What is decided in a tournament: from what to what, by whom, why, and by which clause. */
+/** Decisions in a tournament: old and new value, by whom, why, and the clause. */
 
 type Is = DirectorEvent['is']
 type Of<I extends Is> = DirectorEvent & { readonly is: I }
@@ -42,7 +42,7 @@ const sessionSays = ({ sessions }: DirectorState, at: number): string => {
   return isInPlay(session) ? 'in play' : 'waiting'
 }
 
-/** Everything that somebody decides; what merely follows, such as a count, is in the log alone. */
+/** Every event that somebody decides. Consequences such as a count are only in the log. */
 const CHANGES: Changing = {
   EntriesOpened: ofStatus,
   EntryAccepted: ofEntry,
@@ -75,7 +75,7 @@ const CHANGES: Changing = {
   }),
 }
 
-/** Discretion is a decision; that the best go on is what the conditions say. */
+/** A discretionary choice is a decision. Promoting the best players only follows the conditions. */
 const isDecided = (event: DirectorEvent): boolean =>
   Object.hasOwn(CHANGES, event.is) && (event.is !== 'Qualified' || event.term !== null)
 
@@ -86,7 +86,7 @@ export interface Directed {
 
 const patronIn = (event: DirectorEvent): string | null => ('patron' in event ? event.patron : null)
 
-/** One entry of a director's log: what it decided, and how the tournament stands after it. */
+/** One entry of a director's log: its decisions, and the state of the tournament after it. */
 export const directedIn = (before: DirectorState, kept: Kept, body: Body): Directed => {
   const significant: Significant[] = []
   let state = before

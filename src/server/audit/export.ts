@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Kept } from '../../records/entry.ts'
 import type { Source } from './readings.ts'
 
-/** An export: every entry a line of JSON, log after log, and a last line that says what was written. */
+/** An export has one line of JSON per entry, log after log, and a last line that sums it up. */
 
 const HASH = z.string().regex(/^[0-9a-f]{64}$/)
 
@@ -33,7 +33,7 @@ type Closed = z.infer<typeof Closing>['closes']
 const hashed = (closes: Closed): string =>
   createHash('sha256').update(JSON.stringify(closes)).digest('hex')
 
-/** Lines of an export of these logs, of all by default. */
+/** The lines of an export of these logs, by default of all logs. */
 export const exportOf = async function* (
   source: Source,
   { program, at, only }: { program: string; at: number; only?: readonly string[] },
@@ -49,7 +49,7 @@ export const exportOf = async function* (
   yield `${JSON.stringify({ closes, hash: hashed(closes) })}\n`
 }
 
-/** What is wrong, and where: in which entry of which log. */
+/** An error and its place: the log and the entry. */
 export interface Found {
   readonly log: string
   readonly seq: number
@@ -71,7 +71,7 @@ const parsed = (line: string): unknown => {
 
 const isAsWritten = (line: string, value: unknown): boolean => JSON.stringify(value) === line
 
-/** Reads an export strictly: a line is exactly what we would have written, or it is named. */
+/** Reads an export strictly: reports every line that differs from what we would write. */
 export const readExport = (text: string): Read => {
   const logs = new Map<string, Kept[]>()
   const found: Found[] = []
@@ -102,7 +102,7 @@ export const readExport = (text: string): Read => {
 const NOT_CLOSED =
   'the export is not closed: its last line, which says how every log ends, is missing, and so may be what stood before it'
 
-/** The same of a store, which is its own end. */
+/** The same for a store, which needs no last line. */
 export const readLogs = async (source: Source): Promise<Read> => {
   const logs = new Map<string, readonly Kept[]>()
   for (const log of await source.logs()) {
@@ -112,7 +112,7 @@ export const readLogs = async (source: Source): Promise<Read> => {
   return { logs, found: [] }
 }
 
-/** What the last line promises and the file does not hold, or holds without a word of it. */
+/** Differences between the last line and the contents of the file. */
 const missing = (
   logs: ReadonlyMap<string, readonly Kept[]>,
   { logs: ends }: Closed,

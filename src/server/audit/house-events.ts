@@ -22,7 +22,7 @@ import {
 } from '../approvals/approvals.ts'
 import { heading, identified } from './significant.ts'
 
-/** What is decided for the house: what two people agree on, which tables there are, and who deals. */
+/** Decisions about the house: approvals, tables, and who deals. */
 
 interface Told<S> {
   readonly state: S
@@ -52,7 +52,7 @@ const standingOf = (request: Request | undefined): string | null =>
 const approverOf = ({ standing }: Request): string | null =>
   'by' in standing && standing.is !== 'declined' ? person(standing.by) : null
 
-/** Every step of a request names its table, what was asked for, and both people. @rule ruling:113 */
+/** Every step of a request names its table, its command and both people. @rule ruling:113 */
 export const approvedIn = (
   before: ApprovalsState,
   kept: Kept,
@@ -90,7 +90,7 @@ const openIn = ({ open }: { readonly open: boolean }): string => (open ? 'open' 
 
 const hasDealer = ({ is }: FloorEvent): boolean => is === 'DealerTook' || is === 'DealerLeft'
 
-/** Of a dealer who goes without a word of the house: by their own will or by another's. */
+/** Why a dealer came or left: the stated reason, or whether it was their own choice. */
 const whyDealer = (event: FloorEvent, was: Dealing, { command }: Body): string | null => {
   if (event.is === 'DealerTook')
     return event.relieves ? `relieved ${person(event.relieves)}` : 'took the table over'
@@ -103,7 +103,7 @@ const whyDealer = (event: FloorEvent, was: Dealing, { command }: Body): string |
 
 type CallTold = Pick<Significant, 'patron' | 'before' | 'after' | 'why'>
 
-/** Both ends of a call name what it is for; who made it takes it back, another answers it. */
+/** Both ends of a call name its purpose. The caller withdraws it; another person answers it. */
 const callIn = (event: CallEvent, open: readonly Call[]): CallTold => {
   const call = event.is === 'CallMade' ? event : open.find(one => one.number === event.number)!
   const waits = `${call.what}: waits for an answer`

@@ -1,10 +1,10 @@
 import type { Body, Kept } from '../../records/entry.ts'
 
 /**
- * The log of a table as far as it may be told while the table is open. Everything that is sealed is in
- * a box whose key is not in the log; but cards that have left the shoe stand there by name, also those
- * that lie face down or were burned. They are told when the order they came from has been shown, or
- * has been shuffled away.
+ * The part of a table's log that may be public while the table is open. Secrets in the log are
+ * encrypted, and their key is elsewhere. But the log names every card that has left the shoe, also
+ * cards that are face down or burned. Those entries become public once the house has revealed the
+ * order of the shoe, or has shuffled the cards again.
  */
 
 const isOver = ({ reveals, command }: Body): boolean =>
@@ -12,7 +12,7 @@ const isOver = ({ reveals, command }: Body): boolean =>
 
 const DRAWN = ['card', 'discard', 'excess-card', 'reconstruct']
 
-/** From the first entry to the last before the first card of the shoe under way. */
+/** All entries before the first card of the current shoe. */
 export const toldSoFar = (entries: readonly Kept[]): readonly Kept[] => {
   const bodies = entries.map(({ body }) => JSON.parse(body) as Body)
   const from = bodies.findLastIndex(isOver) + 1

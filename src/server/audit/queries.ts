@@ -13,37 +13,37 @@ import type { Significant } from '../../records/significant-record.ts'
 import type { StatementLine } from '../../records/statement.ts'
 import type { Readings } from './readings.ts'
 
-/** What can be asked of the readings. */
+/** Queries over the readings. */
 
 export const PLACES = ['tables', 'tournaments'] as const
 type Place = (typeof PLACES)[number]
 
-/** Logs of tournaments are called so. */
+/** Logs of tournaments have this prefix. */
 const inTournaments = (place: Place | undefined): number | undefined =>
   place === undefined ? undefined : Number(place === 'tournaments')
 
 export interface RoundsAsked {
   readonly table?: string | undefined
-  /** At the tables of the house, or at those of tournaments. */
+  /** Only tables of the house, or only tables of tournaments. */
   readonly place?: Place | undefined
   readonly game?: string | undefined
   readonly round?: number | undefined
-  /** Rounds of a table with smaller numbers. */
+  /** Only rounds with smaller numbers. */
   readonly before?: number | undefined
   readonly patron?: Patron | undefined
   readonly state?: RoundState | undefined
   readonly from?: number | undefined
   readonly to?: number | undefined
-  /** A card, a number or faces that came: `AS`, `17`, `1 1`. */
+  /** Only rounds with this card, number or faces: `AS`, `17`, `1 1`. */
   readonly came?: string | undefined
-  /** Staked by all patrons together, in cents. */
+  /** Minimum total stake of all patrons, in cents. */
   readonly atLeast?: number | undefined
   readonly most?: number | undefined
 }
 
 type Value = string | number
 
-/** Only what was asked for is part of the question. */
+/** Only the given fields become part of the query. */
 const where = (
   asked: readonly (readonly [string, Value | undefined])[],
 ): { readonly sql: string; readonly values: readonly Value[] } => {
@@ -96,7 +96,7 @@ export const withPromises = ({ db }: Pick<Readings, 'db'>, record: RoundRecord):
   return { ...record, promises }
 }
 
-/** A patron's own rounds, with what is theirs. */
+/** A patron's own rounds, with only their own wagers. */
 export const roundsOf = (
   readings: Readings,
   patron: Patron,
@@ -109,7 +109,7 @@ export const roundsOf = (
 
 export interface SignificantAsked {
   readonly log?: string | undefined
-  /** What is about a table, whichever log it is in. */
+  /** Only events about this table, in any log. */
   readonly table?: string | undefined
   readonly place?: Place | undefined
   readonly topic?: Topic | undefined
@@ -140,7 +140,7 @@ export const significantAsked = (
   return rows.map(({ body }) => JSON.parse(body) as Significant)
 }
 
-/** Oldest first, as an account is read. */
+/** Oldest first, like a bank statement. */
 export const statementOf = ({ db }: Readings, patron: Patron): readonly StatementLine[] =>
   (
     db.prepare('select body from lines where patron = ? order by seq, part').all(patron) as {
@@ -148,7 +148,9 @@ export const statementOf = ({ db }: Readings, patron: Patron): readonly Statemen
     }[]
   ).map(({ body }) => JSON.parse(body) as StatementLine)
 
-/** Every log as far as it was read: money conserved, and every wager with exactly one end. */
+/**
+ * For every log as far as it is read: whether money balances, and every wager ended exactly once.
+ */
 export const auditOf = (readings: Readings): readonly Audited[] => {
   const found = readings.db.prepare('select seq, says from wrong where log = ? order by seq')
   return readings.cursors().map(({ log, seq, hash, reader }) => {

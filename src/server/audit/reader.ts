@@ -15,7 +15,7 @@ import { directedIn } from './director-events.ts'
 import { approvedIn, onFloorIn } from './house-events.ts'
 import { significantIn } from './significant.ts'
 
-/** One reader for each kind of log, and what it has to tell of an entry. */
+/** One reader per kind of log, and what it extracts from an entry. */
 
 export type Reader =
   | { readonly of: 'table'; readonly rounds: RoundReader; readonly ledger: Ledger }
@@ -29,7 +29,7 @@ export interface Told {
   readonly rounds: readonly RoundRecord[]
   readonly significant: readonly Significant[]
   readonly lines: readonly StatementLine[]
-  /** What does not add up. */
+  /** Sums that do not balance. */
   readonly wrong: readonly string[]
   readonly sealed?: Sealed
   readonly opened?: Opened

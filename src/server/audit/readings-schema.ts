@@ -1,9 +1,13 @@
 import { DatabaseSync } from '@photostructure/sqlite'
 import { privateFile } from '../log/private-file.ts'
 
-/** Where readings are kept. Nothing in here is a source: the file can be thrown away at any time. */
+/**
+ * The tables for readings. All of it derives from the logs, so you can delete the file at any time.
+ */
 
-/** Raised whenever a reading would come out otherwise: what was read by another is read again. */
+/**
+ * Raise this whenever readings would come out differently. Readings of another version start over.
+ */
 const READ_BY = 5
 
 const TABLES = `

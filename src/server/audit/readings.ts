@@ -5,7 +5,7 @@ import { partsOf, type Store } from '../log/store.ts'
 import { type Reader, readerOf, type Told, tell } from './reader.ts'
 import { type Db, openReadings, READ } from './readings-schema.ts'
 
-/** Readings of all logs, each as far as its cursor; asked again they go on from there. */
+/** Readings of all logs, each up to its cursor. The next query continues from there. */
 
 export type Source = Pick<Store, 'logs' | 'read'>
 
@@ -17,29 +17,28 @@ export interface Cursor {
 
 export class Readings {
   readonly db: Db
-  /** What is read. */
   readonly source: Source
   #work: Promise<void> = Promise.resolve()
 
-  /** `file` may be `:memory:`, for whoever reads once. */
+  /** `file` may be `:memory:` if you read only once. */
   constructor(source: Source, file: string) {
     this.source = source
     this.db = openReadings(file)
   }
 
-  /** Reads whatever has been written since; when it returns, every answer is up to then. */
+  /** Reads all new entries. When it returns, every query includes them. */
   catchUp(): Promise<void> {
     const work = this.#work.then(() => this.#catchUp())
     this.#work = work.catch(() => undefined)
     return work
   }
 
-  /** Forgets all of it; the next time everything is read from the first entry on. */
+  /** Deletes all readings. The next query reads everything from the first entry. */
   drop(): void {
     for (const table of READ) this.db.exec(`delete from ${table}`)
   }
 
-  /** Rounds that their logs break off in. */
+  /** Rounds without an end in their log. */
   unfinished(): readonly RoundRecord[] {
     return this.cursors().flatMap(({ reader, seq }) => {
       const record = reader.of === 'table' ? unfinished(reader.rounds, seq) : undefined
@@ -47,13 +46,13 @@ export class Readings {
     })
   }
 
-  /** How far each log was read, and with what in mind. */
+  /** How far each log is read, and the reader's state at that point. */
   cursors(): readonly (Cursor & { readonly log: string })[] {
     const rows = this.db.prepare('select log from cursors order by log').all() as { log: string }[]
     return rows.map(({ log }) => ({ log, ...this.#cursor(log)! }))
   }
 
-  /** What is being read is read first. */
+  /** Finishes the reading in progress first. */
   async close(): Promise<void> {
     await this.#work
     this.db.close()
@@ -92,7 +91,7 @@ export class Readings {
     for (const table of READ) this.db.prepare(`delete from ${table} where log = ?`).run(log)
   }
 
-  /** What was read and how far are written together. */
+  /** Writes the readings and the cursor in one transaction. */
   #read(log: string, entries: readonly Kept[], from?: Reader): Reader | undefined {
     const last = entries.at(-1)!
     let reader = from

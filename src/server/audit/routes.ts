@@ -25,7 +25,10 @@ import {
 } from './queries.ts'
 import type { Readings } from './readings.ts'
 
-/** Looking back over HTTP. Who may is in permissions.ts; how far a patron may, is decided here. */
+/**
+ * The routes that read the past. route-permissions.ts says who may use them; this file limits what
+ * a patron sees.
+ */
 
 const time = z.coerce.number().int().min(0).optional()
 const word = z.string().min(1).max(64).optional()
@@ -71,7 +74,7 @@ const csv = (reply: FastifyReply, name: string, text: string): FastifyReply =>
     .header('content-disposition', `attachment; filename="${name}.csv"`)
     .send(text)
 
-/** A patron sees what is the patron's own, and what was shown to that patron. */
+/** Patrons see only their own wagers, and what they were shown. */
 const roundsFor = (
   readings: Readings,
   principal: Principal,
@@ -81,7 +84,7 @@ const roundsFor = (
     ? roundsOf(readings, principal.patron, asked)
     : roundsAsked(readings, asked)
 
-/** What the door needs to look back, and to tell of those whom it did not let in. */
+/** What the routes here need, and the hook for failed sign-ins. */
 export interface Audit {
   readonly readings: Readings
   readonly signInFailed: (name: string, reason: string) => void
@@ -93,7 +96,7 @@ interface Looking {
   readonly program: string
 }
 
-/** Whoever was turned away at sign-in is written down, with the name they gave. */
+/** Records every failed sign-in with the name that was given. */
 const watchSignIn = (app: FastifyInstance, { signInFailed }: Audit): void => {
   app.addHook('onResponse', async (request, { statusCode }) => {
     if (request.routeOptions.url !== '/api/staff/sign-in' || statusCode < 400) return
@@ -130,7 +133,7 @@ export const addAudit = (plain: FastifyInstance, looking: Looking): void => {
   })
 }
 
-/** A round as the patron who asks was shown it, step by step. */
+/** A round step by step, as the patron saw it. */
 const addViews = (plain: FastifyInstance, { tables }: Floor, source: Readings['source']): void => {
   const sessions = new SessionRounds(source)
   const app = plain.withTypeProvider<ZodTypeProvider>()
@@ -154,11 +157,11 @@ const addViews = (plain: FastifyInstance, { tables }: Floor, source: Readings['s
   )
 }
 
-/** Tournaments and their sessions have logs as tables have. */
+/** Tournaments and their sessions have logs, as tables do. */
 const isOfTournament = async (source: Readings['source'], log: string): Promise<boolean> =>
   placeOf(log) !== 'table' && (await source.logs()).includes(log)
 
-/** A table's own log, as `croupier export` writes it and the inspector in the browser opens it. */
+/** A table's log, in the format of `croupier export`, for the inspector page. */
 const addLogs = (plain: FastifyInstance, { audit, floor, program }: Looking): void => {
   const app = plain.withTypeProvider<ZodTypeProvider>()
   app.get('/api/tables/:id/log', { schema: { params: OneTable } }, async ({ params }, reply) => {

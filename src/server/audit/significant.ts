@@ -12,7 +12,7 @@ import { isOfHouse, SIGNIFICANT as OF_ACCOUNTS } from '../identity/account.ts'
 import { SIGNIFICANT as OF_HOUSE } from '../log/house-log.ts'
 import { SIGNIFICANT as OF_TOURNAMENTS } from '../tournaments/tournament-book.ts'
 
-/** What an inspector wants to be told without asking: who changed what, from what to what, and why. */
+/** Events an inspector should review: who changed what, the old and the new value, and why. */
 
 /** Of the logs that are no tables. */
 const TOPICS: Readonly<Partial<Record<string, Topic>>> = {
@@ -41,7 +41,7 @@ const ofLimits = (book: TableBook, { limits }: OfLimits): Change => ({
   after: limits,
 })
 
-/** Whose account it is; a hash of a password is nobody's business. */
+/** Names the account, never the hash of its password. */
 const ofAccount = (_: TableBook, { name, role }: { name: string; role?: string }): Change => ({
   before: null,
   after: role === undefined ? name : { name, role },
@@ -86,7 +86,7 @@ const CHANGES: Readonly<Record<string, Changing>> = {
   ...SESSION_CHANGES,
 }
 
-/** Where chips move, the patron's holdings; where something else changes, that. */
+/** The patron's holdings if chips move, otherwise the value that changed. */
 const changeOf = (book: TableBook, event: Event): Change => {
   if (Object.hasOwn(CHANGES, event.is)) return CHANGES[event.is]!(book, event as never)
   const [change] = changesOf(book, movesOf(event))
@@ -97,8 +97,8 @@ const changeOf = (book: TableBook, event: Event): Change => {
 }
 
 /**
- * Somebody in words, where a person must not be taken for the program: that is `the house (door)` when it
- * acts for itself, and `virtual dealer` when it deals at a table.
+ * Names an actor so that nobody takes the program for a person: `the house (door)` when it acts for
+ * itself, and `virtual dealer` when it deals.
  */
 export const identified = (by: Actor): string => {
   if (by.role !== 'staff') return named(by)
@@ -106,7 +106,7 @@ export const identified = (by: Actor): string => {
   return isOfHouse(by.name) ? `the house (${by.name})` : named(by)
 }
 
-/** What is said of an event in the same way, whatever log it is in. */
+/** The fields of an event that are the same for every kind of log. */
 export const heading = ({ log, seq, at }: Kept, event: Event, body: Body) => {
   const by = body.command?.by
   return {
@@ -122,7 +122,7 @@ export const heading = ({ log, seq, at }: Kept, event: Event, body: Body) => {
   }
 }
 
-/** Of one entry, asked before its events are kept in the book. */
+/** Significant events of one entry. Call it before the book takes the entry's events. */
 export const significantIn = (book: TableBook, kept: Kept, body: Body): readonly Significant[] => {
   const listed = body.events.filter(
     event => Object.hasOwn(TOPICS, event.is) || isListed(event, body),

@@ -5,7 +5,7 @@ import type { Found, Read } from './export.ts'
 import { type Report, verifyLog } from './verify-log.ts'
 import { acrossTournaments } from './verify-tournaments.ts'
 
-/** All logs of a house together: each by itself, and then the money between them. */
+/** All logs of a house: first each one alone, then the money between them. */
 
 export interface HouseReport {
   readonly reports: readonly Report[]
@@ -31,7 +31,7 @@ const acrossAll = (
   return [...acrossLogs(logs, reports, cage), ...acrossTournaments({ logs, reports, cage })]
 }
 
-/** What every table has out is what the cage has on its books, and what is on the way. */
+/** The chips out at each table must equal the cage's books plus the money in transit. */
 const acrossLogs = (
   logs: ReadonlyMap<string, readonly Kept[]>,
   reports: readonly Report[],
@@ -49,7 +49,7 @@ const acrossLogs = (
   })
 }
 
-/** Vouchers that a table has taken and the cage has not posted, less chips not redeemed yet. */
+/** Vouchers that a table has taken and the cage has not posted, minus chips not yet redeemed. */
 const onTheWay = (cage: CageState, entries: readonly Kept[], known: ReadonlySet<string>): number =>
   sum(
     entries.map(({ log, id, seq, body }) => {

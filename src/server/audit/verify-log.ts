@@ -25,26 +25,28 @@ import {
   type Thrown,
 } from './verify-promises.ts'
 
-/** An auditor's reading of a log: chain, replay, money and promises, each worked out again. */
+/** Audits one log: recomputes its chain, replay, money and promises. */
 
 export interface Report {
   readonly log: string
   readonly entries: number
   readonly rounds: number
-  /** Promises that were kept: shoes, spins and rolls worked out again from their secrets. */
+  /** Kept promises: shoes, spins and rolls recomputed from their secrets. */
   readonly opened: number
-  /** Throws of a promise that has not been opened yet: nobody can check them before it is. */
+  /** Draws from a promise that is not open yet. Nobody can check them before that. */
   readonly waiting: number
-  /** People dealt and said what came: there is no promise, and the log itself is the evidence. */
+  /**
+   * People dealt and reported the results: there is no promise, and the log itself is the evidence.
+   */
   readonly attended: boolean
   readonly findings: readonly Finding[]
-  /** What the log comes to, where it could be replayed. */
+  /** The final state, if the replay succeeded. */
   readonly state?: unknown
 }
 
 type AnyGame = Game<unknown, unknown, Command, Event, unknown>
 
-/** Logs of the house that are no tables. */
+/** Logs of the house that are not tables. */
 const BOOKS: Readonly<Record<string, AnyGame>> = {
   cage: CAGE as unknown as AnyGame,
   accounts: ACCOUNTS as unknown as AnyGame,
@@ -57,7 +59,7 @@ const BOOKS: Readonly<Record<string, AnyGame>> = {
   floor: FLOOR as unknown as AnyGame,
 }
 
-/** What a log is the log of, by the name that it opens with. */
+/** The game or book of a log, by the name in its first entry. */
 export const gameOf = (name: string): AnyGame | undefined => {
   if (Object.hasOwn(BOOKS, name)) return BOOKS[name]
   const [game = ''] = name.split('/')
@@ -66,7 +68,7 @@ export const gameOf = (name: string): AnyGame | undefined => {
     : undefined
 }
 
-/** The order, the hashes and the writers of a log. */
+/** Checks the order, the hashes and the writers of a log. */
 const chainFindings = (entries: readonly Kept[]): readonly Finding[] => {
   const findings: Finding[] = []
   const ids = new Set<string>()
@@ -87,7 +89,9 @@ const chainFindings = (entries: readonly Kept[]): readonly Finding[] => {
   return findings
 }
 
-/** Sums of all chips of a kind, and stacks below nothing; the cage has its own sum. */
+/**
+ * Checks that each kind of chip balances and that no stack is negative. The cage has its own check.
+ */
 const moneyFinding = (state: unknown): string | undefined => {
   if (typeof state !== 'object' || state === null) return undefined
   if ('drawers' in state)
@@ -112,7 +116,7 @@ export const verifyLog = (entries: readonly Kept[]): Report => {
   return { ...report, ...replayed(log, entries) }
 }
 
-/** Of a log that was not read to its end. */
+/** For a log that was not read to its end. */
 const UNKNOWN = { waiting: 0, attended: false }
 
 type Replayed = Omit<Report, 'log' | 'entries'>
@@ -144,10 +148,10 @@ const replayed = (log: string, entries: readonly Kept[]): Replayed => {
 
 const ROUND_ENDS = ['RoundCounted', 'RoundDropped']
 
-/** Where a replay has got to. */
+/** The state of a replay. */
 interface Replaying {
   readonly game: AnyGame
-  /** None of a tournament: what is paid there is in the accounts of the cage. */
+  /** Undefined for a tournament: its payments are in the cage's accounts. */
   readonly ledger: Ledger | undefined
   readonly attended: boolean
   state: unknown
@@ -169,7 +173,7 @@ const begun = ({ opens }: Body): Replaying | undefined => {
   )
 }
 
-/** One entry: what was thrown, decided, paid and promised in it. */
+/** Checks one entry: its draws, decision, payments and promises. */
 const step = (log: string, seq: number, now: Replaying, body: Body): readonly Finding[] => {
   const { game, drawing, ledger } = now
   const { command, events, reveals } = body
@@ -195,7 +199,7 @@ const step = (log: string, seq: number, now: Replaying, body: Body): readonly Fi
   return [...source, ...decisions, ...says.map(each => ({ seq, says: each })), ...shown]
 }
 
-/** The same command in the same state gives the same events, payments and all. */
+/** The same command in the same state must give the same events, with the same payments. */
 const decided = (
   game: AnyGame,
   state: unknown,

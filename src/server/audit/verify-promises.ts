@@ -7,14 +7,14 @@ import { deckCommitmentOf } from '../chance/envelopes.ts'
 import { cardAt, type Drawing, isPromised } from '../chance/sealed-secrets.ts'
 import { facesOf, pocketOf } from '../chance/spin-commitments.ts'
 
-/** What an auditor finds of chance: every promise made in its turn, kept, and nothing thrown without. */
+/** Audits chance: every promise in order and kept, and no draw without a promise. */
 
 export interface Finding {
   readonly seq: number
   readonly says: string
 }
 
-/** Every throw since a secret was sealed, to be compared when it is shown. */
+/** All draws since the commitment, to compare when the secret is revealed. */
 export interface Thrown {
   readonly seq: number
   readonly command: Command & Readonly<Record<string, unknown>>
@@ -63,7 +63,7 @@ export const openedFindings = (
   })
 }
 
-/** A deck that is promised card by card commits to its envelopes. @rule nz22:9.13 */
+/** A deck promised card by card must commit to its envelopes. @rule nz22:9.13 */
 const isOfItsEnvelopes = (table: string, { number: shoe, commitment, envelopes }: Sealed) =>
   !envelopes || deckCommitmentOf({ table, shoe }, envelopes) === commitment
 
@@ -71,7 +71,10 @@ const isShuffled = (
   command: Command | undefined,
 ): command is Command & { readonly commitment?: string } => command?.does === 'shuffled'
 
-/** A promise comes after the one before it, is opened before the next, and all chance rests on one. */
+/**
+ * Promises must follow each other in order, one must open before the next, and every draw needs
+ * one.
+ */
 export const promised = (
   log: string,
   { command, seals, reveals }: Body,
@@ -92,7 +95,7 @@ export const promised = (
   ]
 }
 
-/** Chance speaks only where it was promised; where people deal, a person says what came. */
+/** Draws come only from a promise. At an attended table a person reports them instead. */
 export const sourceFindings = (
   { by, does }: Command,
   attended: boolean,

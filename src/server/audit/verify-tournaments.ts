@@ -17,9 +17,9 @@ import type { Found } from './export.ts'
 import type { Report } from './verify-log.ts'
 
 /**
- * A tournament over all of its logs: it was held on the conditions that were announced, each session on
- * the terms of its stage and by those who were drawn for it, each count is what its table came to, and
- * the cage has what was paid.
+ * Audits a tournament across its logs. It must follow the announced conditions. Each session must
+ * have the terms of its stage and the players drawn for it. Each count must equal the state of its
+ * table, and the cage must have every payment.
  */
 
 interface House {
@@ -38,7 +38,7 @@ interface Entry {
 const opensOf = (entries: readonly Kept[] | undefined): Body['opens'] =>
   entries?.[0] && (JSON.parse(entries[0].body) as Body).opens
 
-/** The director's log, entry by entry, with how the tournament stood before and after. */
+/** The director's log, entry by entry, with the state before and after each. */
 const entriesOf = (kept: readonly Kept[]): readonly Entry[] => {
   let state = director.open(opensOf(kept)?.config as Conditions)
   return kept.map(({ seq, body: text }) => {
@@ -52,10 +52,13 @@ const entriesOf = (kept: readonly Kept[]): readonly Entry[] => {
 const sessionLog = (tournament: string, session: number): string =>
   `${tournament}-session-${session + 1}`
 
-/** By name, where it is said of which. */
+/** The terms without the players, who are compared by name. */
 const without = ({ players: _, ...terms }: SessionTerms): object => terms
 
-/** A table was opened for those who were drawn, on the terms of the stage. @rule nz7:2.2 nz7:4.2 */
+/**
+ * A session's table must have the drawn players and the terms of the stage.
+ * @rule nz7:2.2 nz7:4.2
+ */
 const termsWrong = (
   house: House,
   log: string,
@@ -72,7 +75,7 @@ const termsWrong = (
   return isSame && isDrawn ? undefined : `session ${at + 1} was opened on other terms`
 }
 
-/** What was counted is what the table came to. @rule nz7:5.5 */
+/** The count must equal the state of the table. @rule nz7:5.5 */
 const countWrong = (
   { reports, cage }: House,
   log: string,
@@ -105,7 +108,7 @@ const conditionsWrong = ({ reports, logs }: House, log: string): readonly string
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((a, b) => a + b, 0)
 
-/** Fees and chips paid, less what was paid out, are on the books of the cage or on their way. */
+/** Fees and chips paid, minus payouts, must be on the cage's books or in transit. */
 const moneyWrong = (
   { cage, logs }: House,
   log: string,
@@ -136,7 +139,7 @@ const moneyWrong = (
     : [`${taken} cents were taken, and the cage has ${booked} on its books`]
 }
 
-/** What is wrong between the logs of all tournaments. */
+/** Errors between the logs of all tournaments. */
 export const acrossTournaments = (house: House): readonly Found[] =>
   house.reports.flatMap(({ log }): readonly Found[] => {
     const kept = house.logs.get(log)!

@@ -4,24 +4,27 @@ import type { Secret } from '../../kernel/secret.ts'
 import type { Body } from '../../records/entry.ts'
 import type { AnyGame } from '../floor/table-log.ts'
 
-/** Who has seen which card of a deck: everybody, or these. */
+/** Who has seen a card: everybody, or these patrons. */
 export type SeenBy = 'all' | readonly Patron[]
 
 const isSecret = (value: object): value is Secret<string> =>
   'secret' in value && 'to' in value && typeof value.secret === 'string'
 
-/** Every card in a state, with who may know it. */
+/** Every card in a state, with the people who may see it. */
 const cardsIn = (value: unknown): readonly Secret<string>[] => {
   if (typeof value !== 'object' || value === null) return []
   return isSecret(value) ? [value] : Object.values(value).flatMap(cardsIn)
 }
 
-/** Follows a table event by event, for a card may be shown and gone again in one entry. */
+/** Follows a table event by event, because one entry may show a card and clear it away. */
 export class Witness {
   readonly #game: AnyGame
   #state: ReturnType<AnyGame['open']> | undefined
   #seen = new Map<string, SeenBy>()
-  /** Whether the cards of the deck before have been cleared away: until then they are not of this one. */
+  /**
+   * False while cards of the previous deck are still on the table, which must not count for this
+   * deck.
+   */
   #isCleared = true
 
   constructor(game: AnyGame) {
@@ -33,7 +36,7 @@ export class Witness {
     for (const event of events) this.#event(event)
   }
 
-  /** What was seen since the deck was put in order. */
+  /** Returns and resets what was seen of the current deck. */
   take(): ReadonlyMap<string, SeenBy> {
     const seen = this.#seen
     this.#seen = new Map()

@@ -7,7 +7,7 @@ import { cardAt, type Drawing, type Seals } from './sealed-secrets.ts'
 import { below, type Seal, wordsOf } from './shoe-commitments.ts'
 import { facesOf, pocketOf } from './spin-commitments.ts'
 
-/** What chance says when a table asks it: worked out of the seal, and only as far as was asked. */
+/** Computes the draws a table asks for from its secret, and no more than it asks for. */
 
 const CHANCE = { role: 'chance' } as const
 
@@ -23,7 +23,7 @@ export const sealOf = (table: string, { number, decks, secret }: Opened): Seal =
   secret,
 })
 
-/** Which of the mixed discards comes, when the deck has run out; each draw takes a number of its own. */
+/** Draws from the mixed discards when the deck is empty. Each draw uses the next number. */
 export const discard = (
   seal: Seal,
   of: number,
@@ -35,14 +35,14 @@ export const discard = (
   return below(of, next)
 }
 
-/** Whose lot is drawn, when players of a tournament are seated. @rule nz7:2.3(ad) */
+/** Draws a lot when tournament players get their seats. @rule nz7:2.3(ad) */
 export const lot = (seal: Seal, of: number, said: readonly Word[] = []): number =>
   below(of, wordsOf(seal, said, 'lot'))
 
 interface Sealed {
   readonly seal: Seal
   readonly drawing: Drawing
-  /** One secret for one throw: shown with it, and the next is promised before bets are taken. */
+  /** One secret per throw: revealed with it, and the next commitment comes before bets. */
   readonly spent: () => Note
 }
 
@@ -61,11 +61,11 @@ const DRAWN: { readonly [F in Drawn]: (ask: Asked<F>, sealed: Sealed) => Spoken 
     says('dice', { faces: facesOf(seal, drawing.said) }, spent()),
 }
 
-/** Whether nothing has come of a promise yet. */
+/** Whether nothing has been drawn from this promise yet. */
 const isFresh = ({ cut, out, discards }: Drawing): boolean =>
   cut === undefined && out === 0 && discards === 0
 
-/** The order that was promised when the last one was shown; where none was, one is promised now. */
+/** The order promised when the last secret was revealed. If there is none, promises one now. */
 const shuffled = (decks: number, drawing: Drawing, seals: Seals): Spoken => {
   const { sealed, count } = drawing
   if (sealed?.decks === decks && isFresh(drawing))

@@ -30,7 +30,7 @@ const sound = fixed(65_536)
 const changed = (how: (byte: number, at: number) => number): Uint8Array =>
   Uint8Array.from(sound, (byte, at) => how(byte, at))
 
-/** A source that is broken, and what finds it. */
+/** Broken sources, and the test that finds each. */
 const BROKEN: Readonly<Record<string, readonly [Uint8Array, string]>> = {
   'nothing but zeros': [new Uint8Array(65_536), 'repetition count'],
   'one value that it is stuck at': [changed(() => 0xa5), 'repetition count'],

@@ -1,29 +1,29 @@
 /**
- * Whether the generator still lives: the two health tests of NIST SP 800-90B, 4.4, on a block of raw
- * bytes. They find a source that is stuck or has lost most of its variety; what is subtler is for the
- * battery (`npm run battery`). A block is thrown away once it was looked at.
+ * Whether the generator still works: the two health tests of NIST SP 800-90B, 4.4, on a block of
+ * raw bytes. They find a source that is stuck or has lost most of its variety. The battery (`npm
+ * run battery`) finds subtler faults. No draw uses a tested block.
  */
 
-/** How seldom a sound generator may be called a broken one: for each place where a run may begin. */
+/** Probability of a false alarm, for each position where a run may begin. */
 const FALSE_ALARM = 2 ** -40
 
-/** What a byte of the operating system's generator is worth, in bits. */
+/** Assumed entropy per byte of the operating system's generator, in bits. */
 const BITS = 8
 
-/** How many bytes are counted together. */
+/** Window of the adaptive proportion test, in bytes. */
 const WINDOW = 512
 
 export interface Broken {
   readonly test: 'repetition count' | 'adaptive proportion'
-  /** Where in the block it was found out, and how often the byte had come by then. */
+  /** Position in the block, and the count of the byte up to there. */
   readonly at: number
   readonly times: number
 }
 
-/** So many equal bytes in a row are none of chance. */
+/** Repetition-count cutoff. */
 export const MOST_REPEATED = 1 + Math.ceil(-Math.log2(FALSE_ALARM) / BITS)
 
-/** How likely at least so many of a window are the one byte that is counted. */
+/** Probability that a window holds its first byte at least this often. */
 const atLeast = (count: number): number => {
   const p = 2 ** -BITS
   let chance = (1 - p) ** WINDOW
@@ -35,7 +35,7 @@ const atLeast = (count: number): number => {
   return sum
 }
 
-/** So many in a window that are equal to its first are none of chance. */
+/** Adaptive-proportion cutoff. */
 export const MOST_IN_WINDOW = ((): number => {
   let count = 1
   while (atLeast(count) > FALSE_ALARM) count += 1
@@ -62,5 +62,5 @@ const crowded = (bytes: Uint8Array): Broken | undefined => {
   return undefined
 }
 
-/** What is wrong with a block of raw bytes; nothing if it looks alive. */
+/** The fault in a block of raw bytes, or undefined. */
 export const brokenIn = (bytes: Uint8Array): Broken | undefined => repeated(bytes) ?? crowded(bytes)

@@ -3,19 +3,21 @@ import type { Floor } from '../floor/floor.ts'
 import type { HouseLog } from '../log/house-log.ts'
 import { brokenIn } from './generator-health.ts'
 
-/** Looks at the generator before a table opens and every hour after; nothing is dealt from a broken one. */
+/**
+ * Tests the generator before a table opens and every hour. Nobody is dealt from a broken generator.
+ */
 
 const BLOCK = 64 * 1024
 const HOUR = 3_600_000
 
 type Draw = () => Uint8Array
 
-/** From the same generator as every secret; nothing of it is used. */
+/** From the generator of all secrets. No draw uses these bytes. */
 const rawBlock: Draw = () => randomBytes(BLOCK)
 
 type Told = Pick<HouseLog, 'chanceFailed'>
 
-/** Why nothing may be drawn any more, once that is written down; nothing while all is well. */
+/** The fault, once it is in the log; undefined if all is well. */
 const failure = async (house: Told, draw: Draw): Promise<string | undefined> => {
   const broken = brokenIn(draw())
   if (!broken) return undefined
@@ -25,13 +27,13 @@ const failure = async (house: Told, draw: Draw): Promise<string | undefined> => 
   return `The generator of random numbers has failed: ${found}. Nothing is dealt from it.`
 }
 
-/** A house with a broken generator does not open. */
+/** A server with a broken generator does not start. */
 export const soundAtStart = async (house: Told, draw = rawBlock): Promise<void> => {
   const why = await failure(house, draw)
   if (why !== undefined) throw Object.assign(new Error(why), { code: 'UNUSABLE' })
 }
 
-/** Where cards, wheel and dice are real, people may go on. */
+/** Attended tables continue: their cards, wheel and dice are real. */
 const halt = async (floor: Floor, why: string): Promise<void> => {
   await floor.tournaments.close(why)
   await floor.log.stop(why)
@@ -44,7 +46,7 @@ const halt = async (floor: Floor, why: string): Promise<void> => {
 }
 
 export interface Watch {
-  /** Looks now; every hour it does so by itself. */
+  /** Tests now. It also runs every hour. */
   readonly look: () => Promise<void>
   readonly stop: () => void
 }

@@ -7,9 +7,9 @@ import type { TableHost } from '../floor/table-log.ts'
 import type { Said } from '../log/log-writer.ts'
 import type { Drawing } from './sealed-secrets.ts'
 
-/** Patrons mix words of their own into what the house has sealed. */
+/** Patrons add words of their own to a promise. */
 
-/** From the promise until the cut, or until bets are closed: whoever knows more may not mix. */
+/** Entropy closes at the cut or at no-more-bets: nobody may add words once they know more. */
 export const isMixing = (
   state: TableState<unknown>,
   { sealed, cut, out, discards }: Drawing,
@@ -32,7 +32,7 @@ export const promisedAt = ({ state, drawing, ask }: TableHost): SealedPromise | 
       }
     : null
 
-/** One word for each patron and promise. @rule nz1:15.4 nz1:16.0(e) */
+/** One word per patron and promise. @rule nz1:15.4 nz1:16.0(e) */
 export const mixesIn = (host: TableHost, patron: Patron, says: string): Said | Refusal => {
   const { state, drawing, ask } = host
   if (!isAtTable(state, patron))

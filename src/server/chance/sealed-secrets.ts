@@ -7,15 +7,15 @@ import { privateFile, privateFolder } from '../log/private-file.ts'
 import { deckCommitmentOf, deckOrderOf, envelopesOf } from './envelopes.ts'
 import { commitmentOf, newSecret, orderOf, type Seal, stackOf } from './shoe-commitments.ts'
 
-/** How far the log has got with what is sealed. */
+/** How far the log has drawn from the current promise. */
 export interface Drawing {
   readonly sealed: Sealed | undefined
   readonly count: number
-  /** What patrons have mixed in. */
+  /** The patrons' words. */
   readonly said: readonly Added[]
   readonly cut: number | undefined
   readonly behind: number | undefined
-  /** Cards out of the shoe, and discards drawn when it was empty. */
+  /** Cards dealt from the shoe, and discards drawn once it was empty. */
   readonly out: number
   readonly discards: number
 }
@@ -34,7 +34,7 @@ interface Done extends Note {
   readonly command?: { readonly does: string; readonly at?: unknown; readonly behind?: unknown }
 }
 
-/** Follows the log, entry by entry. */
+/** Updates the state with one entry of the log. */
 export const drawn = (before: Drawing, { command, seals, reveals, adds }: Done): Drawing => {
   const now = reveals ? { ...UNSEALED, count: before.count } : before
   if (adds) return { ...now, said: [...now.said, adds] }
@@ -53,7 +53,7 @@ export const drawn = (before: Drawing, { command, seals, reveals, adds }: Done):
   }
 }
 
-/** What comes next of the cards in this order; a deck that has run out gives none. */
+/** The card at this position, or `none` once the deck is empty. */
 export const cardAt = (seal: Seal, drawing: Drawing, at: number): Drawn => {
   const { sealed, said, cut = 0, behind } = drawing
   if (sealed?.envelopes) return deckOrderOf(seal, said, cut)[at] ?? 'none'
@@ -72,18 +72,18 @@ export interface Seals {
 
 const CIPHER = 'aes-256-gcm'
 
-/** What is promised: a secret that will be shown, or a deck card by card. */
+/** Commits to a secret that will be revealed, or to a deck card by card. */
 const promised = (seal: Seal, byCard: boolean): Pick<Sealed, 'commitment' | 'envelopes'> => {
   if (!byCard) return { commitment: commitmentOf(seal) }
   const envelopes = envelopesOf(seal)
   return { commitment: deckCommitmentOf(seal, envelopes), envelopes }
 }
 
-/** Whether the secret that was shown is the one that was promised. */
+/** Whether the revealed secret matches the commitment. */
 export const isPromised = (seal: Seal, { commitment, envelopes }: Sealed): boolean =>
   promised(seal, envelopes !== undefined).commitment === commitment
 
-/** The seals of one table, in boxes that only this key opens. */
+/** The promises of one table, with secrets encrypted under this key. */
 export const sealsOf = (table: string, key: Buffer, byCard = false): Seals => {
   const label = (number: number, commitment: string) =>
     Buffer.from(`seal|v1|${table}|${number}|${commitment}`)
@@ -108,7 +108,7 @@ export const sealsOf = (table: string, key: Buffer, byCard = false): Seals => {
   }
 }
 
-/** The house's key, made on the first day; whoever has only the database cannot open a seal. */
+/** The house's key, created at the first start. The database alone reveals no secret. */
 export const houseKey = (folder: string): Buffer => {
   const path = join(privateFolder(folder), 'key')
   try {

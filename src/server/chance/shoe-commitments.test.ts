@@ -75,12 +75,12 @@ test('nz1:15.4 each order of four cards comes as often as any other', () => {
   const expected = rounds / 24
   const chiSquare = [...counts.values()].reduce((sum, n) => sum + (n - expected) ** 2 / expected, 0)
   expect(counts.size).toBe(24)
-  // 23 degrees of freedom: beyond 70 once in a million runs.
+  // 23 degrees of freedom: above 70 once in a million runs.
   expect(chiSquare).toBeLessThan(70)
 })
 
 test('a shuffle that swaps with any place would be caught by that count', () => {
-  // Four draws below four reach 256 ends, which 24 orders cannot share equally.
+  // Four draws below four have 256 results, which cannot divide equally among 24 orders.
   const counts = new Map<string, number>()
   for (let ends = 0; ends < 256; ends += 1) {
     const order = ['A', 'B', 'C', 'D']
@@ -136,7 +136,7 @@ const KNOWN: { readonly commitment: string; readonly cards: readonly Drawn[] } =
   cards: ['7S', '2D', '9S', '8D', 'JH', 'JS', 'AS', '9S'],
 }
 
-/** Worked out a second time by a program in another language. */
+/** A program in another language computed these values. */
 test('known answer: secret, commitment, first cards', () => {
   const seal = { table: 't', shoe: 1, decks: 8, secret: SECRET }
   expect(commitmentOf(seal)).toBe(KNOWN.commitment)

@@ -6,29 +6,30 @@ import type { Drawn } from '../../kernel/chance.ts'
 import type { Word } from '../../records/entry.ts'
 
 /**
- * Chance that anyone can check. The house commits to a secret, a patron cuts, and when the shoe is
- * over the secret is shown: from it, the patrons' words, the cut and the place of the cutting card
- * everybody works out the same order. Nothing here remembers how far a shoe was dealt: the log does.
+ * Chance that anyone can check. The house commits to a secret, a patron cuts, and the house reveals
+ * the secret when the shoe is over. From the secret, the patrons' words, the cut and the place of the
+ * cutting card, everybody computes the same order. The log, not this file, knows how many cards have
+ * been dealt.
  *
- * In prose, for whoever writes a second program:
+ * The algorithm, for a second implementation:
  * 1. The commitment is SHA-256 of the text `commit|v1|TABLE|SHOE|` followed by the secret's 32 bytes.
- * 2. W is SHA-256, in hexadecimal, of one line for each patron who added words, in the order spoken:
- *    seat, `|`, SHA-256 of the words in hexadecimal, newline. Without words: of nothing.
- * 3. Block N, from 0, is HMAC-SHA-256 keyed with the secret of the text `shuffle|v1|TABLE|SHOE|W|N`;
- *    each block is eight numbers of 32 bits, the first byte of each the highest.
- * 4. The decks lie one behind the other, each clubs, diamonds, hearts, spades from ace to king. From
- *    the last place down to the second, a place numbered i from 0 changes cards with place x modulo
- *    i + 1, where x is the next number below the largest multiple of i + 1; others are passed over.
- * 5. The cut takes that many cards from the front to the back; the cutting card then goes in so that
- *    the stated number of cards lies behind it. The shoe is dealt from the front.
+ * 2. W is SHA-256, in hexadecimal, of one line for each patron who added words, in their order: seat,
+ *    `|`, SHA-256 of the words in hexadecimal, newline. Without words, W is SHA-256 of the empty text.
+ * 3. Block N, from 0, is HMAC-SHA-256, keyed with the secret, of the text `shuffle|v1|TABLE|SHOE|W|N`.
+ *    Each block gives eight 32-bit numbers in big-endian order.
+ * 4. The decks follow each other, each with clubs, diamonds, hearts and spades from ace to king. Places
+ *    count from 0. For i from the last place down to 1, swap the cards at i and at x modulo i + 1. Here
+ *    x is the next number below the largest multiple of i + 1; skip larger numbers.
+ * 5. The cut moves that many cards from the front to the back. The cutting card then goes in so that
+ *    the stated number of cards is behind it. The dealer deals from the front.
  */
 
-/** What the house knows alone until the shoe is over. */
+/** Known only to the house until the shoe is over. */
 export interface Seal {
   readonly table: string
   readonly shoe: number
   readonly decks: number
-  /** 32 bytes of the operating system's randomness, in hexadecimal. */
+  /** 32 random bytes from the operating system, in hexadecimal. */
   readonly secret: string
 }
 
@@ -40,13 +41,13 @@ const sha256 = (...parts: readonly (string | Buffer)[]): string => {
   return hash.digest('hex')
 }
 
-/** Says which secret, and with another label than the shuffle, so that no card follows from it. */
+/** Commits to the secret. Its label differs from the shuffle's, so it reveals no card. */
 export const commitmentOf = ({ table, shoe, secret }: Seal): string =>
   sha256(`commit|v1|${table}|${shoe}|`, Buffer.from(secret, 'hex'))
 
 const WORD = 2 ** 32
 
-/** A number from 0 up to but not including n, every one as likely: what would favour some is drawn again. */
+/** A uniform number from 0 to n - 1. Draws again where the remainder would favour some numbers. */
 export const below = (n: number, next: () => number): number => {
   const fair = WORD - (WORD % n)
   let word = next()
@@ -54,14 +55,14 @@ export const below = (n: number, next: () => number): number => {
   return word % n
 }
 
-/** What a stream of words is for; each has a label of its own, so that none tells of another. */
+/** Each purpose has its own label, so that one stream reveals nothing about another. */
 type Purpose = 'shuffle' | 'spin' | 'dice' | 'discard' | 'lot' | 'mix'
 
-/** W: what patrons said, each bound to seat and turn. */
+/** W: the hash of the patrons' words, each with its seat, in order. */
 export const mixedOf = (said: readonly Word[]): string =>
   sha256(said.map(({ seat, says }) => `${seat}|${sha256(says)}\n`).join(''))
 
-/** The stream of 32-bit words that a secret and the patrons' words stand for. */
+/** The stream of 32-bit numbers from a secret and the patrons' words. */
 export const wordsOf = (
   { table, shoe, secret }: Seal,
   said: readonly Word[],
@@ -84,7 +85,10 @@ export const wordsOf = (
   }
 }
 
-/** Fisher and Yates: from the last place down, each takes a card from those not placed yet. @rule nz1:15.4 */
+/**
+ * Fisher-Yates: from the last place down, each takes one of the cards not placed yet.
+ * @rule nz1:15.4
+ */
 export const shuffle = <T>(cards: readonly T[], next: () => number): readonly T[] => {
   const order = [...cards]
   for (let last = order.length - 1; last > 0; last -= 1) {
@@ -99,10 +103,10 @@ export const shuffle = <T>(cards: readonly T[], next: () => number): readonly T[
 export const orderOf = (seal: Seal, said: readonly Word[]): readonly Card[] =>
   shuffle(decks(seal.decks), wordsOf(seal, said))
 
-/** What the log tells of the shoe in use. */
+/** The shoe in use, from the log. */
 export interface ShoeSoFar {
   readonly commitment: string | undefined
-  /** How many cards the cut took from the front; none before the cut. */
+  /** Cards the cut moved from the front; undefined before the cut. */
   readonly cut: number | undefined
   readonly behind: number | undefined
   readonly out: readonly Drawn[]
@@ -125,21 +129,21 @@ export const shoeSoFar = (entries: readonly Told[]): ShoeSoFar => {
   }
 }
 
-/** The cards as they leave the shoe. The front part went behind; the cutting card is in its place. */
+/** The cards in dealing order: the cut part goes to the back, the cutting card into its place. */
 export const stackOf = (order: readonly Card[], cut: number, behind: number): readonly Drawn[] => {
   const stack: Drawn[] = [...order.slice(cut), ...order.slice(0, cut)]
   stack.splice(stack.length - behind, 0, 'cutting-card')
   return stack
 }
 
-/** What a table needs of chance. */
+/** A table's source of chance. */
 export interface Chance {
-  /** Seals a new shoe and gives the commitment, for everybody to see before the cut. */
+  /** Seals a new shoe and returns its commitment, to publish before the cut. */
   readonly seal: (shoe: number, decks: number) => string
-  /** Mixes a patron's words in; the house has committed itself by then. */
+  /** Adds a patron's words, after the house has committed itself. */
   readonly mix: (word: Word) => void
   readonly draw: (entries: readonly Told[]) => Drawn
-  /** Opens the seal, once the shoe is over. */
+  /** Reveals the secret once the shoe is over. */
   readonly reveal: () => Revealed
 }
 
@@ -178,7 +182,9 @@ export type Verdict =
 
 const broken = (says: string): Verdict => ({ is: 'broken', says })
 
-/** Works the shoe out again from what was revealed and compares it with what was promised and dealt. */
+/**
+ * Recomputes the shoe from the revealed secret, and compares it with the commitment and the deal.
+ */
 export const verify = (
   { seal, said }: Revealed,
   { commitment, cut, behind, out }: ShoeSoFar,

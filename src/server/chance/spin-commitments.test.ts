@@ -7,7 +7,7 @@ const SECRET = 'ab'.repeat(32)
 const KEY = Buffer.from(SECRET, 'hex')
 const POCKETS = WHEELS[37].pockets
 
-/** The prose, written down a second time. */
+/** A second implementation, from the description alone. */
 const numbers = (purpose: string, number: number, words: string): readonly number[] => {
   const sha = (text: string) => createHash('sha256').update(text).digest('hex')
   const mixed = sha(words === '' ? '' : `1|${sha(words)}\n`)

@@ -11,20 +11,20 @@ import {
 } from './shoe-commitments.ts'
 
 /**
- * Spins and rolls that anyone can check: one secret for each, committed to before wagers are taken
- * and shown when they are settled.
+ * Spins and rolls that anyone can check. Each has its own secret: the house commits to it before it
+ * takes wagers, and reveals it when it settles them.
  *
- * In prose, beside steps 1 to 3 of chance.ts, where SHOE is now the number of the spin or roll and
- * `shuffle` is `spin` or `dice`:
- * 4. A spin takes the next number below the largest multiple of the count of compartments; what is
- *    left of it modulo that count is the place of the compartment, clockwise from 0.
- * 5. A roll takes two such numbers, each modulo 6 and one more: the faces of the dice.
+ * The algorithm takes steps 1 to 3 from shoe-commitments.ts. SHOE is the number of the spin or roll,
+ * and `shuffle` becomes `spin` or `dice`:
+ * 4. A spin takes the next number below the largest multiple of the number of compartments. That
+ *    number modulo the number of compartments is the place of the compartment, clockwise from 0.
+ * 5. A roll takes two such numbers. Each number modulo 6, plus 1, is a face.
  */
 
-/** What a secret and the patrons' words come to. */
+/** Computes a result from a secret and the patrons' words. */
 export type Works<T> = (seal: Seal, said: readonly Word[]) => T
 
-/** The compartment in which the ball comes to rest. @rule nz8:2.5(a) nz8:2.5(b) */
+/** The compartment where the ball comes to rest. @rule nz8:2.5(a) nz8:2.5(b) */
 export const pocketOf =
   (pockets: readonly string[]): Works<string> =>
   (seal, said) =>
@@ -34,18 +34,18 @@ const FACES = [1, 2, 3, 4, 5, 6] as const
 
 type Face = (typeof FACES)[number]
 
-/** @rule nz1:16.0(e) each face as likely as another, whatever was thrown before. */
+/** Each face is equally likely, whatever came before. @rule nz1:16.0(e) */
 export const facesOf: Works<readonly [Face, Face]> = (seal, said) => {
   const next = wordsOf(seal, said, 'dice')
   return [FACES[below(6, next)]!, FACES[below(6, next)]!]
 }
 
-/** One deck in the order in which a single round is dealt. */
+/** One deck in the order of a single round. */
 export const deckOf: Works<readonly Card[]> = (seal, said) => shuffle(decks(1), wordsOf(seal, said))
 
-/** What a table needs of chance, throw by throw. */
+/** A table's source of single throws. */
 export interface Throws<T> {
-  /** Seals the throw of this number and gives the commitment. */
+  /** Seals the throw with this number and returns its commitment. */
   readonly seal: (number: number) => string
   readonly mix: (word: Word) => void
   readonly draw: () => T
@@ -76,7 +76,7 @@ export const sealedThrows = <T>(
   }
 }
 
-/** Whether the secret is the one promised, and what came of it what it stands for. */
+/** Whether the secret matches the commitment, and the throw follows from it. */
 export const isKept = <T>(
   works: Works<T>,
   { seal, said }: Revealed,

@@ -7,7 +7,7 @@ import { type Listed, listed, type Table } from '../floor/floor.ts'
 import { differentialOf, incidentsOf, paceOf, shoeOf, type Used } from './floor-overview.ts'
 import { positionOf, stepOf } from './steps.ts'
 
-/** The desk of a table, and its line on the wall. */
+/** A table's desk, and its line in the floor overview. */
 
 const nextOf = (table: Table): NextStep | null => {
   const step = stepOf(table)
@@ -17,7 +17,7 @@ const nextOf = (table: Table): NextStep | null => {
   return { does, of, after, whom: whom ?? null, ask: ask ?? null, with: more }
 }
 
-/** What chance will say is asked of it when the card is dealt, and not to draw a screen. */
+/** Drawing a screen must not draw a card: chance answers only when the card is dealt. */
 const STILL_UNKNOWN = { by: null, does: '' }
 
 type Held = Readonly<Partial<Record<string, number>>>
@@ -57,7 +57,7 @@ export const deskOf = (table: Table): Desk => {
   }
 }
 
-/** A line of the desk: the table, who deals, and what somebody is waited for. */
+/** One line of the floor overview: the table, who deals, and whom it waits for. */
 export interface DeskLine extends Listed {
   readonly dealing: Dealing
   readonly stopped: string | null

@@ -6,7 +6,7 @@ import type { TableState } from '../../general/state.ts'
 import { type Incident, incident } from '../../kernel/incident.ts'
 import type { Table } from '../floor/floor.ts'
 
-/** What a supervisor wants to see of a table from afar: its pace, its shoe, and what is open. */
+/** A table at a glance, for a supervisor: its pace, its shoe and its open incidents. */
 
 const HOUR = 3_600_000
 const DECK = 52
@@ -15,20 +15,20 @@ interface Told {
   readonly at: number
 }
 
-/** Rounds an hour, by those of the last hour; none before there are two. */
+/** Rounds per hour over the last hour. Null before there are two rounds. */
 export const paceOf = (rounds: readonly Told[], now: number): number | null => {
   const recent = rounds.filter(({ at }) => at > now - HOUR).map(({ at }) => at)
   const span = Math.max(...recent) - Math.min(...recent)
   return recent.length < 2 || span === 0 ? null : Math.round(((recent.length - 1) * HOUR) / span)
 }
 
-/** How far something is used, of how much. */
+/** How much is used, and of how much. */
 export interface Used {
   readonly now: number
   readonly of: number
 }
 
-/** Cards that are left, where there is a shoe. */
+/** Cards left in the shoe, if there is one. */
 export const shoeOf = ({ game, host: { state } }: Table): Used | null => {
   if (game === 'lunar-poker') return { now: (state.play as LunarState).left, of: DECK }
   if (game !== 'baccarat') return null

@@ -2,8 +2,10 @@ import type { TableState } from '../../general/state.ts'
 import type { Authority } from '../../kernel/authority.ts'
 import type { Command, Event } from '../../kernel/game.ts'
 import { type Actor, RANKS, type StaffRank } from '../../kernel/people.ts'
-import { isRefusal, type Refusal, sentence } from '../../kernel/refusal.ts'
+import { isRefusal, type Phrase, type Refusal, sentence } from '../../kernel/refusal.ts'
 import { decodeCommand } from '../../protocol/command-message.ts'
+import { refusedAs } from '../../protocol/refused.ts'
+import type { RefusedOnWire } from '../../protocol/wire.ts'
 import { needsTwo } from '../approvals/approval-needed.ts'
 import { commandFrom } from '../floor/dispatch.ts'
 import type { Table } from '../floor/floor.ts'
@@ -11,7 +13,7 @@ import { sealedAt } from '../floor/sealed-reports.ts'
 import type { Principal } from '../identity/principal.ts'
 import { positionOf } from './steps.ts'
 
-/** What would follow from a command of the staff, worked out before anybody decides. */
+/** Computes the consequences of a staff command before anybody decides. */
 
 /** How one patron's chips would change. */
 export interface Changed {
@@ -22,10 +24,12 @@ export interface Changed {
 }
 
 export interface Follows {
-  /** The clauses that it rests on. */
+  /** The clauses it rests on. */
   readonly under: readonly Authority[]
-  /** What the dealer says. */
+  /** The dealer's announcements. */
   readonly says: readonly string[]
+  /** The same as templates and facts. */
+  readonly calls: readonly Phrase[]
   readonly patrons: readonly Changed[]
   /** The phase of the round afterwards. */
   readonly phase: string
@@ -33,13 +37,13 @@ export interface Follows {
 
 export type Considered =
   | { readonly malformed: string }
-  | { readonly refused: { readonly under: Authority; readonly message: string } }
+  | { readonly refused: RefusedOnWire }
   /** `second`: whether somebody else has to approve it. */
   | (Follows & { readonly second: boolean })
 
 type Staff = Extract<Principal, { readonly is: 'staff' }>
 
-/** Somebody may look at what is for a higher rank to decide. */
+/** You may preview a decision that belongs to a higher rank. */
 const higher = (a: StaffRank, b: StaffRank): StaffRank =>
   RANKS.indexOf(a) > RANKS.indexOf(b) ? a : b
 
@@ -63,7 +67,7 @@ export const considered = (
   return isRefusal(follows) ? told(follows) : { ...follows, second: needsTwo(table, command) }
 }
 
-/** A preview is about the table as it is now, unless it names a round. */
+/** A preview concerns the current round and step unless it names others. */
 const momentOf = ({ host: { state } }: Table) => ({
   round: state.round.number,
   step: positionOf(state),
@@ -89,7 +93,7 @@ const told = (refusal: Refusal): Considered => ({
   refused: refusedAs(refusal),
 })
 
-/** The table as it would be once the clock had told it how late it is. */
+/** The table as it would be after the clock's next report. */
 const atTime = ({ host: { game, state } }: Table, at: number): TableState<unknown> => {
   const told = game.decide(state, { by: { role: 'clock' }, does: 'time', at } as Command)
   return isRefusal(told) ? state : told.reduce((was, event) => game.evolve(was, event), state)

@@ -7,11 +7,11 @@ import { isSignedIn } from '../identity/principal.ts'
 import { deskLine } from './desk.ts'
 import { considered } from './preview.ts'
 
-/** The desk over HTTP: all tables in one look, and what would follow from a deed. */
+/** The desk over HTTP: all tables at a glance, and previews of commands. */
 
 const Id = z.object({ id: z.string().max(64) })
 
-/** `as`: whose decision it would be, where that is a higher rank than one's own. */
+/** `as`: the rank that would decide, if it is higher than your own. */
 const Asked = z.strictObject({ as: z.literal(RANKS), said: z.record(z.string(), z.unknown()) })
 
 export const addDeskRoutes = (plain: FastifyInstance, { floor, now = Date.now }: Door): void => {

@@ -10,14 +10,17 @@ import type { Seals } from '../chance/sealed-secrets.ts'
 import type { TableHost } from '../floor/table-log.ts'
 import type { Spoken } from '../log/log-writer.ts'
 
-/** The next step of a table by its rules, whoever takes it: a virtual dealer, a person, or chance. */
+/** The next step of a table by its rules, for a virtual dealer, a person or chance. */
 export interface Step {
-  /** The same step keeps its time, whatever else happens meanwhile. */
+  /** A step with the same key keeps its deadline, whatever else happens. */
   readonly key: string
   readonly does: string
   readonly after: Duty['after']
   readonly whom?: string
-  /** Whose it is. What chance says is dealt by the dealer, or at an attended table reported. */
+  /**
+   * Who takes the step. Chance's answers come from the dealer, or at an attended table from a
+   * report.
+   */
   readonly of: StaffRank | 'chance'
   readonly ask?: Ask
   readonly says: () => Spoken
@@ -25,7 +28,7 @@ export interface Step {
 
 export interface Guided {
   readonly host: TableHost
-  /** None at an attended table. */
+  /** Undefined at an attended table. */
   readonly seals: Seals | undefined
   readonly duties: (table: TableState<never>, grants?: Grants) => Duty | undefined
 }
@@ -34,7 +37,7 @@ const OPERATOR = { role: 'staff', rank: 'operator' } as const
 
 const plain = (command: Command) => (): Spoken => ({ command, note: {} })
 
-/** How the answer to each question of chance is called. */
+/** The command that answers each question to chance. */
 export const ANSWERS: Readonly<Record<Ask['for'], string>> = {
   shuffle: 'shuffled',
   card: 'card',
@@ -46,7 +49,7 @@ export const ANSWERS: Readonly<Record<Ask['for'], string>> = {
 
 const positions = new WeakMap<object, string>()
 
-/** Where the play is: another text as soon as it has moved on. A person who takes a step names it. */
+/** The position in the play. It changes with every step, and a person who takes a step names it. */
 export const positionOf = ({ round, play }: TableState<unknown>): string => {
   const known = positions.get(play as object)
   if (known !== undefined) return known
@@ -61,7 +64,7 @@ interface Sealed {
   readonly seals: Seals | undefined
 }
 
-/** What chance is asked for. */
+/** The step that answers a question to chance. */
 export const drawnAt = ({ host, seals }: Sealed, ask: Ask): Step => ({
   key: `${ask.for} ${host.drawing.out} ${host.drawing.count} ${seals ? '' : host.seq}`,
   does: ANSWERS[ask.for],
@@ -74,7 +77,7 @@ export const drawnAt = ({ host, seals }: Sealed, ask: Ask): Step => ({
       : { command: { by: { role: 'chance' }, does: ANSWERS[ask.for] }, note: {} },
 })
 
-/** A virtual supervisor also `grants` what patrons ask; a person does as they see fit. */
+/** A virtual supervisor also `grants` patrons' requests. A person decides for themselves. */
 export const stepOf = (at: Guided, grants?: Grants): Step | undefined => {
   const { state, ask } = at.host
   if (!state.open) {

@@ -10,20 +10,21 @@ import type { Floor } from './floor.ts'
 import type { TableHost } from './table-log.ts'
 
 /**
- * What one table has to know of the others: who was excluded there, and who acts for somebody. What another is
- * about to write counts, so that of two that decide at the same moment the second knows of the first.
+ * Rules that involve other tables: exclusions, and nominees who act for a patron. They also count
+ * commands in the middle of being written, so of two tables that decide at once, the second knows
+ * of the first.
  */
 
 export type Tables = ReadonlyMap<string, { readonly host: TableHost }>
 
-/** Whoever was excluded at one table plays at none of the house. @rule nz1:17.3(b) ruling:115 */
+/** A patron excluded at one table may not play at any table. @rule nz1:17.3(b) ruling:115 */
 export const isExcluded = (tables: Tables, patron: Patron): boolean =>
   [...tables.values()].some(({ host }) => recordOf(host.ahead, patron)?.excluded === true)
 
 const nominationsAt = ({ ahead }: TableHost): readonly Nomination[] =>
   (ahead.play as { readonly nominations?: readonly Nomination[] }).nominations ?? []
 
-/** One patron at a time for a nominee, wherever that is. @rule nz5:2.3(d) */
+/** A nominee acts for one patron at a time, across all tables. @rule nz5:2.3(d) */
 export const actsElsewhere = (tables: Tables, here: string, nominee: Patron): boolean =>
   [...tables].some(
     ([id, { host }]) =>
@@ -31,12 +32,15 @@ export const actsElsewhere = (tables: Tables, here: string, nominee: Patron): bo
       nominationsAt(host).some(one => one.nominee === nominee && one.stands !== 'requested'),
   )
 
-/** What a virtual supervisor of this table knows of the others. */
+/** What a virtual supervisor of this table knows about the others. */
 export const grantsAt = (tables: Tables, here: string): Grants => ({
   mayAct: nominee => !isExcluded(tables, nominee) && !actsElsewhere(tables, here, nominee),
 })
 
-/** What takes part anew. Who is excluded may finish a hand, take the chips and go. */
+/**
+ * Commands that start new play. An excluded patron may still finish a hand, take their chips and
+ * leave.
+ */
 // biome-ignore format: a list
 const TAKES_PART: readonly string[] = [
   'sit', 'stand', 'buy-in', 'buy-colour', 'wager', 'alter', 'request-nominee', 'accept-role',
@@ -47,11 +51,11 @@ const EXCLUDED = refuse('ruling:115', 'You have been excluded, and from every ta
 
 type Saying = Readonly<Record<string, unknown>>
 
-/** In Lunar Poker it is a hand that is declared, at the wheel a new wager. */
+/** `declare` means a new wager at roulette, but a hand at Lunar Poker. */
 const takesPart = (game: string | undefined, { does }: Saying): boolean =>
   TAKES_PART.includes(String(does)) || (does === 'declare' && game === 'roulette')
 
-/** A nominee is a person with an account here, and not one who was excluded. */
+/** A nominee needs an account here, and must not be excluded. */
 const unfit = ({ tables, cage }: Floor, nominee: Patron): Refusal | undefined => {
   if (!guestOf(cage.state, nominee))
     return refuse('nz5:2.3(a)', 'Nobody here is called {nominee}.', { nominee })
@@ -61,7 +65,7 @@ const unfit = ({ tables, cage }: Floor, nominee: Patron): Refusal | undefined =>
 export const excludedNominee = (nominee: Patron): Refusal =>
   refuse('ruling:115', '{nominee} has been excluded, and acts for nobody here.', { nominee })
 
-/** What the other tables have against what somebody asks of one, or of a tournament. */
+/** Why other tables forbid a command at a table or in a tournament. */
 export const keptOut = (
   floor: Floor,
   principal: SignedIn,
@@ -74,12 +78,13 @@ export const keptOut = (
   return said.does === 'request-nominee' ? unfit(floor, String(said.nominee)) : undefined
 }
 
-/** What lays chips on a layout. */
+/** Commands that place chips on a layout. */
 const WAGERS: readonly string[] = ['wager', 'alter', 'declare']
 
 /**
- * Who has wagers at another table makes none at one that the operator keeps for those who play there alone. It is
- * asked when the table's turn has come, so that nobody is at two by being quick. @rule nz1:10.5
+ * Some tables allow wagers only from patrons who have none elsewhere. Check this when the command's
+ * turn comes, so that nobody gets around it by being quick.
+ * @rule nz1:10.5
  */
 export const wagersElsewhere = (
   tables: Tables,

@@ -1,19 +1,22 @@
 import type { FloorEvent } from '../../floor/state.ts'
+import { sentence } from '../../kernel/refusal.ts'
+import { noticeAt } from '../../protocol/refused.ts'
+import type { NoticeMessage } from '../../protocol/wire.ts'
 import type { Body } from '../../records/entry.ts'
 import type { SignedIn } from '../identity/principal.ts'
 import type { Staff } from '../identity/staff.ts'
 import type { Floor } from './floor.ts'
 
-/** Who deals is in the house: a table of somebody whose last session is over is theirs no more. */
+/** Release a dealer's table when their last session ends. */
 
 const HOUSE = { role: 'staff', rank: 'operator', name: 'house' } as const
 
-/** How long a table may outlive the session of whoever deals at it, in milliseconds. */
+/** How long a table may keep its dealer after their session ends, in milliseconds. */
 const EVERY = 500
 
 const NOT_HERE = '{name} has signed out, or the session was over.'
 
-/** Looks whenever something is written of the staff, and now and then for sessions that ran out. */
+/** Checks after every change of the staff, and at intervals for sessions that expire. */
 export const watchDealers = (
   { log, tables, time }: Floor,
   staff: Pick<Staff, 'isIn' | 'follow'>,
@@ -37,10 +40,10 @@ export const watchDealers = (
   }
 }
 
-/** Whom an entry of the floor's log has taken from a table, and what they are told. */
-export interface Relieved extends Notice {
+/** A relieved dealer, and the notice to them. */
+export interface Relieved {
   readonly dealer: Extract<SignedIn, { readonly is: 'staff' }>
-  readonly table: string
+  readonly message: NoticeMessage
 }
 
 const RELIEVED = '{name} ({rank}) has relieved you and deals here now.'
@@ -50,6 +53,6 @@ export const relievedIn = ({ command, events }: Body): readonly Relieved[] =>
     if (event.is !== 'DealerTook' || !event.relieves || command?.by.role !== 'staff') return []
     const { table, name, rank, relieves } = event
     const facts = { name, rank: rank.replaceAll('-', ' ') }
-    const notice = noticeOf({ says: RELIEVED, facts })
-    return [{ dealer: { is: 'staff', ...relieves }, table, ...notice }]
+    const message = noticeAt(table, { says: RELIEVED, facts })
+    return [{ dealer: { is: 'staff', ...relieves }, message }]
   })

@@ -4,8 +4,9 @@ import type { Floor, Table } from './floor.ts'
 import { leaves } from './staff-commands.ts'
 
 /**
- * A patron whose line has been gone for long has left: the seat is free for others, and the chips are
- * in the account. So has one who was excluded. Nobody leaves while a wager of theirs is on the table.
+ * Patrons who stay disconnected for too long leave the table, and so do excluded patrons. Their
+ * seat becomes free and their chips go to their account. Nobody leaves while they have a wager on
+ * the table.
  */
 
 export const PATIENCE = 10 * 60_000

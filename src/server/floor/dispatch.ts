@@ -11,15 +11,15 @@ import { wagersElsewhere } from './cross-table-rules.ts'
 import type { Floor, Table } from './floor.ts'
 import { bringTable, staffAsks } from './staff-commands.ts'
 
-/** Takes a command of a person to the log that decides it. */
+/** Takes a person's command to the log that decides it. */
 
-/** The command for the table: without the envelope, and with the person whom the session names. */
+/** The command for the table: without the envelope, and with the person from the session. */
 export const commandFrom = (
   { id: _, table: __, step: ___, for: ____, ...said }: SaidCommand,
   by: Actor,
 ): Command => ({ ...said, by })
 
-/** Passes a command on in the name that the session gives it. Money goes through the cage. */
+/** Passes a command on in the session's name. Money goes through the cage. */
 export const asked = async (
   floor: Floor,
   table: Table,
@@ -53,7 +53,7 @@ export const asked = async (
   return answer
 }
 
-/** What is said of the floor: staff bring tables. */
+/** Commands to the floor, such as bringing a table. */
 export const askedOfFloor = async (
   floor: Floor,
   principal: SignedIn,

@@ -30,7 +30,7 @@ import { PLANS, type Plan } from './standard-tables.ts'
 import type { AnyGame, TableHost } from './table-log.ts'
 import { type Attendance, Croupier, type Pace } from './virtual-dealer.ts'
 
-/** Which tables there are, and who deals at them. */
+/** The tables of the house, and who deals at them. */
 
 export interface Table extends Plan, Guided {
   readonly host: TableHost
@@ -38,17 +38,17 @@ export interface Table extends Plan, Guided {
   readonly rounds: Rounds
   /** Whether the house has it open, and who deals. */
   readonly onFloor: () => { readonly open: boolean; readonly dealing: Dealing }
-  /** What a supervisor is called for and nobody has answered. */
+  /** Calls to a supervisor that nobody has answered. */
   readonly calls: () => readonly OpenCall[]
 }
 
-/** A line of the lobby. */
+/** One line of the lobby. */
 export interface Listed {
   readonly id: string
   readonly game: string
   readonly book: string
   readonly title: string
-  /** Its cards, wheel or dice are real: what came is what the dealer reported. */
+  /** Its cards, wheel or dice are real: the dealer reports the results. */
   readonly attended: boolean
   readonly dealer: Dealing['is']
   readonly open: boolean
@@ -56,10 +56,10 @@ export interface Listed {
   readonly taken: number
   readonly limits: Limits
   readonly phase: string
-  /** When bets close or somebody's time is up, in milliseconds; none while nothing is counted down. */
+  /** When bets close or a patron's time is up, in milliseconds. Null without a countdown. */
   readonly until: number | null
   readonly lastResults: readonly unknown[]
-  /** Of a shoe, who won in it: `B`, `P` or `T` for every round. */
+  /** The winner of every round of the shoe: `B`, `P` or `T`. */
   readonly road?: string
 }
 
@@ -99,7 +99,7 @@ export interface Floor {
   readonly cage: ConstructorParameters<typeof Cashier>[0]
   readonly tables: ReadonlyMap<string, Table>
   readonly tournaments: Tournaments
-  /** Brings one more table onto the floor, if the rules and the other tables let it. */
+  /** Adds a table to the floor, if the rules and the other tables allow it. */
   readonly bring: (id: string, command: FloorCommand & { does: 'bring-table' }) => Promise<Answer>
   readonly time: Time
   readonly close: () => Promise<void>
@@ -116,7 +116,7 @@ const HOUSE = { role: 'staff', rank: 'operator', name: 'house' } as const
 export const standardConfig = (game: GameName, book: string): TableConfig<unknown> =>
   (CATALOGUE[game].standard as (book: string) => TableConfig<unknown>)(book)
 
-/** Whatever was planned and is not there yet is brought; what the house has decided since holds. */
+/** Adds planned tables that do not exist yet. Later decisions of the house stay in force. */
 const planned = async (log: FloorHost, plans: readonly Plan[]): Promise<void> => {
   for (const { id: table, config, ...plan } of plans) {
     if (onFloor(log.state, table)) continue
@@ -127,7 +127,7 @@ const planned = async (log: FloorHost, plans: readonly Plan[]): Promise<void> =>
   }
 }
 
-/** Opens the cage and every table, finishes what was half-way, and lets the dealers begin. */
+/** Opens the cage and every table, finishes interrupted payments, and starts the dealers. */
 export const openFloor = async (
   ports: FloorPorts,
   plans: readonly Plan[] = PLANS,
@@ -174,13 +174,16 @@ export const openFloor = async (
   return { log, cashier, cage, tables, tournaments, bring, time, close }
 }
 
-/** What is thrown for once and not dealt from a shoe is promised before the first bet. */
+/** Games with single throws instead of a shoe commit before the first bet. */
 const THROWN: readonly Chance[] = ['wheel', 'dice']
 
-/** A hand that was folded stays folded: only cards that the table has seen are opened. @rule nz22:9.13 */
+/**
+ * A folded hand stays secret: the house opens only cards that the table has seen.
+ * @rule nz22:9.13
+ */
 const BY_CARD: readonly Chance[] = ['deck']
 
-/** A continuous shuffler has another order for every round. @rule nz5:1.0/continuous-shuffler */
+/** A continuous shuffler has a new order for every round. @rule nz5:1.0/continuous-shuffler */
 const hasGoneBack = (events: readonly Event[], { play }: TableState<unknown>): boolean =>
   events.some(({ is }) => is === 'CardsReturned') &&
   (play as { readonly waiting?: readonly unknown[] }).waiting?.length === 0
@@ -191,7 +194,7 @@ const promisedAt = (chance: Chance, { elections }: TableConfig<unknown>): Promis
   return { of: 'spin', pockets: clothOf(elections as Elections).wheel.pockets.length }
 }
 
-/** A virtual dealer deals unless a person does, and nobody where the table is closed or attended. */
+/** A virtual dealer deals unless a person does. It does nothing at a closed or attended table. */
 const attendanceAt = ({ tables }: FloorState, id: string): Attendance => {
   const { open, attended, dealing } = tables[id]!
   if (!open || attended) return 'is-away'

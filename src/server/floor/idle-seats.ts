@@ -2,21 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { isAtTable } from '../../general/state.ts'
 import type { Patron } from '../../kernel/people.ts'
 import type { Phrase } from '../../kernel/refusal.ts'
-import { type Notice, noticeOf } from '../../protocol/refused.ts'
+import { noticeAt } from '../../protocol/refused.ts'
+import type { NoticeMessage } from '../../protocol/wire.ts'
 import type { Floor, Table } from './floor.ts'
 import { leaves } from './staff-commands.ts'
 
 /**
- * Who plays nothing while every seat is taken makes room. After so many rounds the virtual supervisor asks for
- * the seat; and where nobody plays, so that no round is ever counted, who has wagered nothing for long is taken
- * to have left. The chips are in the account, and the patron is told. At an attended table people decide.
+ * At a full table, idle patrons give up their seat. After a number of rounds without a wager the
+ * virtual supervisor asks for the seat. If nobody plays, no rounds count, so a time limit applies
+ * as well. The chips go to the patron's account, and the patron gets a notice. At attended tables
+ * people decide.
  * @rule nz1:6.0
  */
 
 export interface Patience {
-  /** Rounds without a wager, never fewer than the rules say; 0 for ever. */
+  /** Rounds without a wager, never fewer than the rules require. 0 turns this off. */
   readonly rounds: number
-  /** Milliseconds without one. */
+  /** Milliseconds without a wager. */
   readonly time: number
 }
 
@@ -31,7 +33,7 @@ const AFTER_ROUNDS =
 const AFTER_TIME =
   'Your seat is free for others: every seat is taken, and you have wagered nothing for {minutes} minutes. Your chips are in your account.'
 
-type Tell = (patron: Patron, what: Notice & { readonly table: string }) => void
+type Tell = (patron: Patron, what: NoticeMessage) => void
 
 const isFull = ({ attended, host }: Table): boolean =>
   !attended && host.state.seats.every(holder => holder !== null)
@@ -55,7 +57,7 @@ export const watchIdle = (
   const goes = async (table: Table, patron: Patron, notice: Phrase): Promise<void> => {
     await leaves(table, patron)
     await floor.cashier.payOut()
-    if (!isAtTable(table.host.state, patron)) tell(patron, { table: table.id, ...noticeOf(notice) })
+    if (!isAtTable(table.host.state, patron)) tell(patron, noticeAt(table.id, notice))
   }
   const look = async (table: Table, seat: number, patron: Patron): Promise<void> => {
     const key = `${table.id}/${patron}`

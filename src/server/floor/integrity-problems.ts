@@ -1,6 +1,6 @@
 import type { Floor } from './floor.ts'
 
-/** What does not hold in this house: logs that have stopped, and books that do not agree. */
+/** Problems of this server: stopped logs, and books that do not balance. */
 export const wrongIn = ({ cage, log, tables, cashier, tournaments }: Floor): readonly string[] => {
   const tableHosts = [...tables.values()].map(({ host }) => host)
   const stopped = [cage, log, ...tableHosts].filter(host => host.stopped !== undefined)

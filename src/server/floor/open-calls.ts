@@ -2,7 +2,7 @@ import { callsAfter, isCall, NOT_CALLED } from '../../floor/calls.ts'
 import type { OpenCall } from '../../protocol/desk.ts'
 import type { Body, Kept } from '../../records/entry.ts'
 
-/** Calls that wait for an answer, with the time they were made, which the log alone knows. */
+/** Calls without an answer, with their time, which only the log knows. */
 
 export class OpenCalls {
   readonly #at = new Map<string, readonly OpenCall[]>()

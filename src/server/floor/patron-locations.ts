@@ -2,7 +2,7 @@ import { isAtTable } from '../../general/state.ts'
 import type { Patron } from '../../kernel/people.ts'
 import type { Floor } from './floor.ts'
 
-/** Where somebody plays now: tables by their names, tournaments as `tournament/NAME`. */
+/** Where a patron plays now: tables by name, tournaments as `tournament/NAME`. */
 export const playsAt = ({ tables, tournaments }: Floor, patron: Patron): readonly string[] => {
   const at = [...tables.values()]
     .filter(({ host }) => isAtTable(host.state, patron))

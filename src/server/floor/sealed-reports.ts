@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { declaredAt } from '../../protocol/commands.ts'
 import type { Table } from './floor.ts'
 
-/** At a table that has sealed its chance, nobody reports what came: it is drawn from the seal. */
+/** At a table with sealed chance nobody reports results: they come from the seal. */
 export const sealedAt = (
   { attended, game }: Pick<Table, 'attended' | 'game'>,
   does: string,

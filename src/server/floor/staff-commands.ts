@@ -21,7 +21,7 @@ import { standardConfig } from './floor.ts'
 import { sealedAt } from './sealed-reports.ts'
 import { titled } from './standard-tables.ts'
 
-/** Commands that staff give at a table in their own names: the next step, reports and directions. */
+/** Commands that staff give at a table in their own names: next step, reports and directions. */
 
 type Staff = Extract<Principal, { readonly is: 'staff' }>
 
@@ -30,7 +30,7 @@ const actor = ({ is: role, ...person }: Staff): Extract<Actor, { role: 'staff' }
   ...person,
 })
 
-/** Commands that depend on the time, so that the clock is asked first. */
+/** Commands that depend on the time, so that the table needs the current time first. */
 const BY_THE_CLOCK = ['announce-limits', 'announce-closing', 'close-table']
 
 const ANOTHER = refuse('ruling:113', 'By now this needs a second person: ask again.')
@@ -57,7 +57,10 @@ export const staffAsks = async (
   const by = actor(staff)
   const { does } = said
   if (OF_THE_FLOOR.has(does)) return onFloorAsks(floor, table, id, said, by)
-  /** The floor has to know as well, or no virtual dealer would come back to it. @rule nz1:9.1 */
+  /**
+   * The floor must open the table too, or no virtual dealer would come back to it.
+   * @rule nz1:9.1
+   */
   if (does === 'proceed' && !table.host.state.open) return opensAgain(floor, table, id, by)
   if (does === 'proceed')
     return table.host.submitNext(id, () => stepTaken(table, said) ?? proceeds(table, staff))
@@ -75,7 +78,7 @@ export const staffAsks = async (
   )
 }
 
-/** A step that was taken meanwhile is not taken twice. */
+/** Refuses a step that somebody has already taken. */
 const stepTaken = (table: Table, { does, step }: SaidCommand): Refusal | undefined =>
   step !== undefined &&
   declaredAt(table.game, does)?.about === 'this-step' &&
@@ -83,7 +86,7 @@ const stepTaken = (table: Table, { does, step }: SaidCommand): Refusal | undefin
     ? STEP_TAKEN
     : undefined
 
-/** What two people agreed on is done only if it is still what would follow. */
+/** Carries out an approved command only if its consequences are still those that were approved. */
 const notAgreed = (
   table: Table,
   command: Command,
@@ -97,7 +100,7 @@ const notAgreed = (
   return isRefusal(now) || JSON.stringify(now) === JSON.stringify(agreed) ? undefined : CHANGED
 }
 
-/** What is kept beside the table: who deals at it, and what a supervisor is called for. */
+/** Commands about a table that the floor's log keeps: who deals, and calls to a supervisor. */
 const OF_THE_FLOOR: ReadonlySet<string> = new Set(AT_TABLES.map(({ does }) => does))
 
 const onFloorAsks = async (
@@ -116,7 +119,7 @@ const onFloorAsks = async (
   return (await isOther(log, id, command)) ? USED_BEFORE : log.submit(id, command)
 }
 
-/** The floor closes it first, or the virtual dealer would open it again at once. */
+/** The floor closes the table first, or the virtual dealer would open it again at once. */
 const closes = async (
   { log }: Floor,
   { id: table, host, onFloor }: Table,
@@ -132,7 +135,7 @@ const closes = async (
   return answer
 }
 
-/** What the supervisor cannot see from here the floor adds. @rule nz5:2.3(d) */
+/** Adds what the supervisor cannot see from this table. @rule nz5:2.3(d) */
 const approves = (
   { tables }: Floor,
   { id: here, host }: Table,
@@ -146,7 +149,7 @@ const approves = (
     return { command: { ...command, ...elsewhere }, note: {} }
   })
 
-/** Who is excluded here gives up a place at the other tables too, once no wager lies there. */
+/** An excluded patron also leaves the other tables, once they have no wager there. */
 const excludes = async (
   { tables }: Floor,
   { host }: Table,
@@ -160,7 +163,7 @@ const excludes = async (
   return answer
 }
 
-/** In the name of a patron who has no business here any more: the chips go to the account. */
+/** Makes a patron leave. Their chips go to their account. */
 export const leaves = async ({ host }: Table, patron: Patron): Promise<void> => {
   const { patrons, wagers } = host.state
   const isHere = Object.hasOwn(patrons, patron) && !patrons[patron]!.left
@@ -174,11 +177,11 @@ const notTheirs = (table: Table, { name, rank }: Staff, does: string): Refusal |
   return rank === 'dealer' && !deals(table.onFloor().dealing, name) ? TAKE_OVER : undefined
 }
 
-/** The clock's report, which has an id of its own: told twice it is one report. */
+/** Reports the time. The id contains the time, so a repeated report counts once. */
 export const tellTime = ({ host }: Table, at: number): Promise<Answer> =>
   host.submit(`clock-${at}`, { by: { role: 'clock' }, does: 'time', at } as Command)
 
-/** What the floor has closed it opens first; it may mind what was opened meanwhile. */
+/** The floor opens the table first. The table refuses if somebody else opened it meanwhile. */
 const opensAgain = async (
   { log }: Floor,
   { id: table, host, onFloor }: Table,
@@ -203,7 +206,7 @@ const OTHERS = refuse(
   'Whoever deals does not supervise as well: this is for another person.',
 )
 
-/** The next step by the rules, taken by the person who saw it to be next. */
+/** The next step by the rules, taken by a person. */
 const proceeds = (table: Table, staff: Staff): Said | Refusal => {
   const { dealing } = table.onFloor()
   const isDealer = deals(dealing, staff.name)
@@ -220,7 +223,10 @@ const proceeds = (table: Table, staff: Staff): Said | Refusal => {
   return { command: { ...command, by: { role: 'staff', rank: step.of, name: staff.name } }, note }
 }
 
-/** From the promised order; real cards are reported, and that they are shuffled needs no more. */
+/**
+ * Draws from the promised order. At an attended table the dealer reports cards, but a shuffle needs
+ * no details.
+ */
 const chanceSays = (table: Table, staff: Staff, step: Step): Said | Refusal => {
   if (!table.attended) return step.says()
   return step.does === 'shuffled'
@@ -243,7 +249,6 @@ const freeName = ({ tables }: Floor, game: GameName): string => {
   return `${game}-${number}`
 }
 
-/** A table more, brought by the operator. */
 export const bringTable = (
   floor: Floor,
   staff: Staff,

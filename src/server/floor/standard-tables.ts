@@ -4,12 +4,11 @@ import { roulette } from '../../games/roulette/index.ts'
 import type { TableConfig } from '../../general/state.ts'
 import { chips } from '../../kernel/money.ts'
 
-/** The tables that a new house begins with. */
+/** The tables of a new house. */
 
-/** A table that the house opens. */
 export interface Plan extends Omit<NewTable, 'config'> {
   readonly id: string
-  /** How the table is set up, where not as usual. */
+  /** The table's configuration, if it is not the usual one. */
   readonly config?: TableConfig<unknown>
 }
 
@@ -38,7 +37,10 @@ const STYLE_B: Plan = {
   }),
 }
 
-/** Two wings of seven, room to stand, and the dealer turns the cards. @rule nz5:2.2(c) nz5:5.17 nz5:8.19 */
+/**
+ * Two wings of seven seats and room to stand; the dealer turns the cards.
+ * @rule nz5:2.2(c) nz5:5.17 nz5:8.19
+ */
 const FULL: Plan = {
   id: 'baccarat-full',
   game: 'baccarat',
@@ -54,7 +56,7 @@ const FULL: Plan = {
   }),
 }
 
-/** Section 15: nominees in any number, and cards that go from hand to hand. @rule nz5:15.1 nz5:15.2 */
+/** Section 15: any number of nominees, and cards that patrons pass on. @rule nz5:15.1 nz5:15.2 */
 const INTERNATIONAL: Plan = {
   id: 'baccarat-international',
   game: 'baccarat',
@@ -69,7 +71,7 @@ const INTERNATIONAL: Plan = {
   }),
 }
 
-/** The cloths with two zeros. @rule nz8:2.2(a) */
+/** The layouts with two zeros. @rule nz8:2.2(a) */
 const TWO_ZEROS: readonly Plan[] = (['double-zero-00-0', 'double-zero-0-00'] as const).map(
   (layout, i) => ({
     id: `roulette-${i + 2}`,

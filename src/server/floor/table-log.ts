@@ -4,7 +4,9 @@ import type { Command, Event, Game } from '../../kernel/game.ts'
 import type { PlayView } from '../../protocol/shown.ts'
 import type { Host } from '../log/log-writer.ts'
 
-/** A table of any game, as the house sees it: Division 1 is known, the play inside is not. */
+/**
+ * A table of any game, as the house sees it: the house knows Division 1 but not the play inside.
+ */
 
 export type AnyGame = Game<
   TableConfig<unknown>,

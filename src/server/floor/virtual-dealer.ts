@@ -5,36 +5,36 @@ import type { Said } from '../log/log-writer.ts'
 import type { Time } from '../time.ts'
 import type { TableHost } from './table-log.ts'
 
-/** The virtual dealer: a client of its table that goes by the clock. */
+/** The virtual dealer: a client of its table that acts by the clock. */
 
-/** How long things take, in milliseconds. */
+/** Durations in milliseconds. */
 export interface Pace {
   readonly bets: number
   readonly patron: number
   readonly step: number
 }
 
-/** So many seconds to bet; the rest in proportion. */
+/** All durations follow from the seconds to bet. */
 export const paceOf = (seconds: number): Pace => ({
   bets: seconds * 1000,
   patron: seconds * 1500,
   step: seconds * 60,
 })
 
-/** A ball runs for a quarter of the time to bet before the call, and again before it is at rest. */
+/** The ball runs for a quarter of the betting time before the call, and again before it rests. */
 const waitFor = (pace: Pace, after: Duty['after']): number =>
   after === 'call' || after === 'rest' ? pace.bets / 4 : pace[after]
 
-/** What people wait for; the rest is the dealer's own work. */
+/** Waits that patrons see as a countdown. The others are the dealer's own work. */
 const COUNTED: readonly Duty['after'][] = ['bets', 'patron', 'call']
 
-/** What the virtual dealer does here: all of it, only what is not the dealer's, or nothing. */
+/** Whether the virtual dealer deals, only takes the steps of other staff, or does nothing. */
 export type Attendance = 'deals' | 'stands-by' | 'is-away'
 
 export interface Post {
-  /** What is dealt at: its log, and where it has got to. */
+  /** The log of the table, and its position. */
   readonly host: Pick<TableHost, 'log' | 'seq' | 'follow' | 'submitNext'>
-  /** The next step there, whoever's it is. */
+  /** The table's next step, whoever takes it. */
   readonly step: () => Step | undefined
   readonly attendance: () => Attendance
   readonly pace: Pace
@@ -45,14 +45,14 @@ export interface Post {
 
 const PASSED = refuse('nz1:1.1/dealer', 'This step has been taken.')
 
-/** While a person deals, those who stand beside the table are virtual still. */
+/** While a person deals, the other staff of the table are still virtual. */
 const isBeside = ({ of }: Step): boolean => of !== 'dealer' && of !== 'chance'
 
 export class Croupier {
   readonly #at: Post
   #forget: () => void = () => undefined
   #step: (Step & { readonly due: number }) | undefined
-  /** Where a step was refused: it is not tried again before something has changed. */
+  /** The position where a step was refused. The dealer tries again only after a change. */
   #refusedAt = -1
   #isBusy = false
   #isGone = false
@@ -62,7 +62,7 @@ export class Croupier {
     at.host.follow(() => this.look())
   }
 
-  /** Lays down the cards where they are: the round goes on when somebody comes back. */
+  /** Stops in the middle of a round. The round continues when the dealer comes back. */
   stop(): void {
     this.#isGone = true
     this.#forget()
@@ -70,8 +70,8 @@ export class Croupier {
   }
 
   /**
-   * When bets close or a patron's time is up, for the countdown; nothing between. By the clock as it
-   * is now: what is left to wait does not change when somebody sets it.
+   * When bets close or a patron's time is up, for the countdown; null otherwise. It uses the
+   * current clock, so the time left stays right when somebody sets the clock.
    */
   get until(): number | null {
     return this.#step && COUNTED.includes(this.#step.after)
@@ -79,7 +79,7 @@ export class Croupier {
       : null
   }
 
-  /** Whether a command of its own is under way: what it waits for next is known right after that. */
+  /** Whether its own command is in progress. The next countdown is known only after that. */
   get isActing(): boolean {
     return this.#isBusy
   }
@@ -90,7 +90,7 @@ export class Croupier {
     return step && (attendance === 'deals' || isBeside(step)) ? step : undefined
   }
 
-  /** Looks at the table, and at who deals there now. */
+  /** Plans the next step from the table, and from who deals there now. */
   look(): void {
     if (this.#isBusy || this.#isGone) return
     const next = this.#next()
@@ -127,7 +127,7 @@ export class Croupier {
     this.look()
   }
 
-  /** Meanwhile somebody may have been quicker. */
+  /** Checks again, because a person may have taken the step. */
   #says(step: Step): Said | Refusal {
     const now = this.#next()
     return now?.key === step.key ? now.says() : PASSED

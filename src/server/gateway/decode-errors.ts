@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 
-/** Decodes what comes over the wire, and says the first mistake in our own words: where, and what was expected. */
+/**
+ * Decodes messages and requests, and describes the first mistake in our own words: its place, and
+ * what was expected.
+ */
 
 type Raw = Parameters<z.core.$ZodErrorMap>[0]
 
@@ -15,7 +18,7 @@ const COUNTED: Readonly<Record<string, readonly [one: string, many: string]>> = 
   array: ['entry', 'entries'],
 }
 
-/** Of texts their characters, of lists their entries, of numbers the number itself. */
+/** Characters of a text, entries of a list, or the number itself. */
 const amount = (origin: string, bound: number | bigint): string => {
   const [one, many] = COUNTED[origin] ?? []
   return one === undefined ? String(bound) : `${bound} ${Number(bound) === 1 ? one : many}`
@@ -26,7 +29,7 @@ type Of<C extends z.core.$ZodIssue['code']> = Extract<Raw, { readonly code: C }>
 const quoted = (values: readonly unknown[]): string =>
   values.map(value => (typeof value === 'string' ? `"${value}"` : String(value))).join(' or ')
 
-/** The ways in which it might have been right; or the one that it came nearest to. */
+/** Lists the allowed forms, or describes the mistake in the closest one. */
 const ofUnion = ({ errors }: Of<'invalid_union'>): string => {
   const firsts = errors.flatMap(([issue]) => (issue ? [issue] : []))
   const deepest = [...firsts].sort((a, b) => b.path.length - a.path.length)[0]

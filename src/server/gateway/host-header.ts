@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import { hostnameOf, isLocalName } from '../identity/cookies.ts'
 
 /**
- * By which names the house is called. A page of another site whose name leads to this machine is not one of
- * ours, whatever its address is: a browser would let it read our answers as its own.
+ * Accepts only our own host names. Otherwise another site could point its name at this machine (DNS
+ * rebinding), and its pages could read our answers.
  */
 export const isOwnHost = (
   host: string | undefined,

@@ -4,9 +4,9 @@ import type { z } from 'zod'
 import { LONGEST_MESSAGE } from '../../protocol/messages.ts'
 import { understood } from './decode-errors.ts'
 
-/** Whatever is wrong with a request, the answer is a status and `{ message }` with a sentence of ours. */
+/** Every bad request gets a status and `{ message }` with one of our sentences. */
 
-/** A request that does not say what it should; the place and what was expected are its message. */
+/** An invalid request. The message names the place and what was expected. */
 class Mistaken extends Error {
   readonly statusCode = 400
 }
@@ -58,7 +58,7 @@ const ON_THE_LINE: Readonly<Record<string, readonly [status: number, says: strin
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
 }
 
-/** What is not even HTTP, or too much of it: answered on the line itself, and that is the end of it. */
+/** Answers input that is not HTTP, or too large, directly on the connection and closes it. */
 const hangUp = (error: Error & Failing, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const [status, says] = ON_THE_LINE[error.code ?? ''] ?? [400, 'Bad Request']
@@ -85,13 +85,13 @@ export const TURNING_AWAY = {
   },
 }
 
-/** Only JSON is read; and a known address that is asked in another way says in which it may be. */
+/** Accepts only JSON bodies. A known path with the wrong method gets the allowed methods. */
 export const turnAway = (app: FastifyInstance): void => {
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(async (error, _, reply) => answerTo(error as Failing, reply))
 }
 
-/** Which methods an address knows. To be called before the routes are added. */
+/** The methods of each path. Call it before adding the routes. */
 export const methodsOf = (app: FastifyInstance): ((path: string) => readonly string[]) => {
   const known: { readonly is: RegExp; readonly method: string }[] = []
   app.addHook('onRoute', ({ url, method }) => {

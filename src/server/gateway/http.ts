@@ -25,7 +25,7 @@ import { ROUTES, reachOf } from './route-permissions.ts'
 import { addRoutes } from './routes.ts'
 import { Sockets } from './sockets.ts'
 
-/** The door: one origin for pages, API and sockets. */
+/** The HTTP server: one origin for pages, API and sockets. */
 
 export interface Door {
   readonly floor: Floor
@@ -35,34 +35,34 @@ export interface Door {
   readonly metrics: Metrics
   readonly audit: Audit
   readonly program: string
-  /** Where the built client lies. */
+  /** Folder of the built client. */
   readonly web: string
-  /** Whether patrons may look at the odds while they play. */
+  /** Whether patrons may see the odds while they play. */
   readonly oddsAtTables?: boolean
-  /** Whether new work is taken. */
+  /** False while the server starts or stops. */
   readonly isReady: () => boolean
-  /** How many guests may sign in a second; 5 unless somebody says otherwise. */
+  /** Guest sign-ins per second, 5 by default. */
   readonly newcomers?: number
-  /** The clock, where it is not the machine's. */
+  /** Replaces the system clock. */
   readonly now?: () => number
-  /** What the world calls us, where a proxy speaks TLS for us. */
+  /** Public HTTPS address, when behind a TLS proxy. */
   readonly publicUrl?: URL
-  /** The address that is listened at, as it was set. */
+  /** The listening address, as configured. */
   readonly bound?: string
-  /** Whose word on where a request comes from is taken: proxies, by address. */
+  /** Addresses of proxies whose forwarding headers we trust. */
   readonly proxies?: readonly string[]
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     principal: Principal
-    /** What they proved it with. */
+    /** The session token. */
     token: string
     line: Transport
   }
 }
 
-/** Who sends a page's request is this page, or nobody that we know of. */
+/** Whether the request comes from our own pages. */
 const isOwnOrigin = ({ headers: { origin, host } }: FastifyRequest, publicUrl?: URL): boolean => {
   if (origin === undefined || host === undefined) return false
   try {
@@ -81,7 +81,7 @@ const HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
 }
 
-/** Who takes longer to say what they want, or says it at greater length, is not listened to. */
+/** Closes connections that send their headers too slowly, or headers that are too long. */
 const PATIENCE = {
   headersTimeout: 5000,
   connectionsCheckingInterval: 1000,
@@ -123,11 +123,11 @@ export const openDoor = async (
   return { app, sockets }
 }
 
-/** Without a public address there is no proxy, and nobody's word is taken for an address. */
+/** Without a public address there is no proxy, so we trust no forwarding header. */
 const trusted = ({ publicUrl, proxies }: Door): false | string[] =>
   publicUrl === undefined ? false : [...(proxies ?? ['127.0.0.1/8', '::1/128'])]
 
-/** A token in the plain cookie is a guest's or nobody's. */
+/** A token in the plain cookie can only be a guest's. */
 const identify = (request: FastifyRequest, { staff, sessions, publicUrl }: Door): void => {
   request.line = lineOf(request, publicUrl)
   const { sealed, plain } = tokensOf(request, request.line)
@@ -151,11 +151,11 @@ const TLS_FIRST =
 const isForStaff = (url: string | undefined): boolean =>
   url === '/api/staff' || url?.startsWith('/api/staff/') === true
 
-/** What the table of routes does not name is for nobody; the page that describes the API is for all. */
+/** API routes without a permission are closed to everybody, except the API's own documentation. */
 const isClosed = (url = ''): boolean =>
   url.startsWith('/api/') && !`${url}/`.startsWith('/api/docs/')
 
-/** What stands at the door against a request; nothing if it may come in. */
+/** Why the server rejects a request, or undefined if it may pass. */
 const barred = (
   request: FastifyRequest,
   { publicUrl }: Door,
@@ -177,7 +177,7 @@ const barred = (
     : { code: 403, message: `This is not for a ${role.replaceAll('-', ' ')}.` }
 }
 
-/** Who is there, and whether the table of routes lets them in. */
+/** Identifies the sender and checks their permission for the route. */
 const admit = (app: FastifyInstance, door: Door): void => {
   app.decorateRequest('principal')
   app.decorateRequest('token', '')
@@ -199,7 +199,9 @@ Run <code>npm run build:web</code> and start again.</p>
 <p>What is on the floor: <a href="/api/tables">/api/tables</a>. How to speak to it:
 <a href="/api/docs">/api/docs</a> and docs/protocol.md.</p></body></html>`
 
-/** The built client, every address of which is the same page; or a line on how to build it. */
+/**
+ * Serves the built client, with the same page for every path, or a page that says how to build it.
+ */
 const addPages = async (
   app: FastifyInstance,
   { web }: Door,

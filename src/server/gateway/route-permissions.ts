@@ -1,15 +1,15 @@
 import { RANKS } from '../../kernel/people.ts'
 import type { Role } from '../../protocol/permissions.ts'
 
-/** Who may use which route. A route that is not listed is for nobody. */
+/** Who may use which route. A route without an entry is closed to everybody. */
 
 /**
- * `own`: only what is theirs, such as their own sessions. `any`: also what is others'.
- * `others`: never their own, because nobody approves their own request.
+ * `own`: only their own, such as their own sessions. `any`: also those of others. `others`: never
+ * their own, because nobody approves their own request.
  */
 type Reach = 'own' | 'any' | 'others'
 
-/** Who may, and how far; a role that is not named may not. */
+/** Roles and their reach. A role without an entry may not use the route. */
 export type Grants = Readonly<Partial<Record<Role, Reach>>>
 
 const each = (roles: readonly Role[], reach: Reach): Grants =>
@@ -20,7 +20,7 @@ const PATRONS: Grants = { guest: 'own' }
 const WORKERS: readonly Role[] = [...RANKS, 'tournament-director', 'inspector']
 
 const PEOPLE: Grants = each(['anybody', 'guest', ...WORKERS], 'any')
-/** What everybody may ask, of what is theirs. */
+/** Everybody may read what is their own. */
 const EVERYBODYS_OWN: Grants = each(['anybody', 'guest', ...WORKERS], 'own')
 const SIGNED_IN: Grants = each(['guest', ...WORKERS], 'own')
 const STAFF_OWN: Grants = each(WORKERS, 'own')
@@ -28,7 +28,9 @@ const OPERATOR: Grants = { operator: 'any' }
 const AUDITORS: Grants = { operator: 'any', inspector: 'any' }
 const READERS: Grants = { ...PATRONS, ...AUDITORS }
 const STAFF_ALL: Grants = each(WORKERS, 'any')
-/** Those who might have asked for it themselves; which of them, the request says. */
+/**
+ * Ranks that could have made the request themselves. The request says which of them may approve.
+ */
 const SUPERVISORS = RANKS.filter(rank => rank !== 'dealer')
 
 // biome-ignore format: a table
@@ -47,7 +49,7 @@ export const ROUTES = {
   'GET /api/desk': each(RANKS, 'any'),
   'POST /api/desk/:id/consider': each(RANKS, 'any'),
   'GET /ws': PEOPLE,
-  // The staff: signing in, and what is one's own.
+  // Staff: sign-in, and their own accounts.
   'POST /api/staff/sign-in': EVERYBODYS_OWN,
   'POST /api/staff/first': EVERYBODYS_OWN,
   'POST /api/staff/invitation': EVERYBODYS_OWN,
@@ -60,19 +62,19 @@ export const ROUTES = {
   'POST /api/staff/passkeys/options': STAFF_OWN,
   'POST /api/staff/passkeys': STAFF_OWN,
   'DELETE /api/staff/passkeys/:id': STAFF_OWN,
-  // What needs two people.
+  // Approvals.
   'GET /api/approvals': STAFF_ALL,
   'POST /api/approvals/:number/approve': each(SUPERVISORS, 'others'),
   'POST /api/approvals/:number/decline': each(SUPERVISORS, 'others'),
   'POST /api/approvals/:number/withdraw': each(SUPERVISORS, 'own'),
-  // The operator: everybody's accounts.
+  // Operator: all accounts.
   'GET /api/staff': OPERATOR,
   'POST /api/staff': OPERATOR,
   'POST /api/staff/:name/invitation': OPERATOR,
   'POST /api/staff/:name/role': OPERATOR,
   'POST /api/staff/:name/lock': OPERATOR,
   'POST /api/staff/:name/unlock': OPERATOR,
-  // Looking back: patrons at what is theirs, inspector and operator at everything.
+  // Records: patrons see their own, inspectors and operators see all.
   'GET /api/records': READERS,
   'GET /api/records/:table/:round': READERS,
   'GET /api/records/:table/:round/views': PATRONS,
@@ -82,7 +84,7 @@ export const ROUTES = {
   'GET /api/statements/:patron': AUDITORS,
 } as const satisfies Readonly<Record<string, Grants>>
 
-/** How far somebody may go with a route, or undefined. */
+/** A role's reach on a route, or undefined. */
 export const reachOf = (role: Role, route: string): Reach | undefined =>
   Object.hasOwn(ROUTES, route)
     ? (ROUTES as Readonly<Record<string, Grants>>)[route]?.[role]

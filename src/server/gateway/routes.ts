@@ -23,9 +23,12 @@ import { SessionRounds } from '../tournaments/session-rounds.ts'
 import type { Door } from './http.ts'
 import type { Backing, Sockets } from './sockets.ts'
 
-/** Every route under /api, for operators, and the socket. Who may use which is in permissions.ts. */
+/**
+ * All routes under /api, the routes for operators, and the socket. See route-permissions.ts for who
+ * may use them.
+ */
 
-/** As it was typed; what will do as a name is said in names.ts. */
+/** As typed. names.ts decides which names are valid. */
 export const Name = z.string().max(100).transform(tidied)
 
 /** With a clause, a template and its facts where a rule stands against it. */
@@ -41,9 +44,9 @@ const Me = z.object({
   balance: z.int().optional(),
   /** The tables where a guest plays. */
   at: z.array(z.string()).readonly().optional(),
-  /** Whether the odds are open to them now. */
+  /** Whether this guest may see the odds now. */
   odds: z.boolean().optional(),
-  /** Whether they were excluded, and so from every table. */
+  /** Whether this guest is excluded, and so from every table. */
   excluded: z.boolean().optional(),
 })
 
@@ -64,7 +67,7 @@ export const addRoutes = (plain: FastifyInstance, door: Door, sockets: Sockets):
   })
 }
 
-/** Whoever only watches has no session that could end. */
+/** A spectator has no session that could end. */
 const UNBACKED: Backing = { holds: () => true, heard: () => true }
 
 const backingOf = ({ is }: Principal, token: string, { sessions, staff }: Door): Backing => {
@@ -73,11 +76,11 @@ const backingOf = ({ is }: Principal, token: string, { sessions, staff }: Door):
   return { holds: () => book.holds(token), heard: () => isSignedIn(book.who(token)) }
 }
 
-/** Guests who may sign in a second, and how many times that at once. */
+/** Guest sign-ins per second, and the factor for a burst. */
 const NEWCOMERS = 5
 const AT_ONCE = 20
 
-/** Ends the session that a request came with, if it came with one. */
+/** Ends the session of a request, if there is one. */
 export const signOut = async (
   { principal, token }: Pick<FastifyRequest, 'principal' | 'token'>,
   { sessions, staff }: Door,
@@ -88,7 +91,7 @@ export const signOut = async (
   return 'unavailable' in answer ? { status: 503, message: answer.unavailable } : undefined
 }
 
-/** The same for a word of the house and for a name of the staff, which nobody finds out this way. */
+/** One message for reserved words and staff names, so that nobody can find out staff names. */
 const OURS = 'This is a name of the house, or too much like one: choose another.'
 
 const unfitForGuest = (
@@ -140,7 +143,7 @@ const addGuests = (plain: FastifyInstance, door: Door): void => {
     if (principal.is === 'guest') {
       const { patron: name, is: role } = principal
       const at = playsAt(door.floor, name)
-      /** Who plays uses nothing that works the odds out, unless the operator lets them. @rule nz1:17.1 */
+      /** Patrons at a table may not use the odds, unless the operator allows it. @rule nz1:17.1 */
       const odds = door.oddsAtTables === true || at.length === 0
       const excluded = isExcluded(door.floor.tables, name)
       return {

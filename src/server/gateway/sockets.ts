@@ -14,30 +14,30 @@ import { isSignedIn, nameOf, type Principal, roleOf, type SignedIn } from '../id
 import { Bucket } from '../identity/rate-limit.ts'
 import type { Metrics } from '../metrics.ts'
 
-/** Sockets: commands in, answers out. Views are the business of audiences.ts. */
+/** Sockets: commands in, answers out. See audiences.ts for views. */
 
 const HEARTBEAT = 20_000
-/** How long a socket may outlive its session. */
+/** How long a socket may stay open after its session, in milliseconds. */
 const ROUND_OF_THE_DOOR = 500
 const BURST = 40
 const PER_SECOND = 20
 export const SOCKETS_EACH = 5
-/** Who only watches has no name to be counted by: so many from one address, and so many in all. */
+/** Spectators have no name to count by, so limit them per address and in total. */
 export const SPECTATORS_EACH = 10
 const SPECTATORS = 1000
 
-/** How long a socket that was told to close may take to say goodbye. */
+/** How long a socket may take to close, in milliseconds. */
 const GOODBYE = 1000
 
-/** Of the codes a socket is closed with. */
+/** WebSocket close codes. */
 const GOING_AWAY = 1001
 const POLICY = 1008
 const OUR_MISTAKE = 1011
 
-/** A socket is worth as much as the session it came with. */
+/** The session behind a socket. The socket closes when it ends. */
 export interface Backing {
   readonly holds: () => boolean
-  /** The same, and the session has been heard of. */
+  /** The same, and counts as activity of the session. */
   readonly heard: () => boolean
 }
 
@@ -68,7 +68,7 @@ export class Sockets {
     ]
     for (const timer of this.#timers) timer.unref()
     floor.log.follow((_, body) => {
-      for (const { dealer, ...what } of relievedIn(body)) this.tell(nameOf(dealer), what)
+      for (const { dealer, message } of relievedIn(body)) this.tell(nameOf(dealer), message)
     })
     twoPeople.follow(request => {
       const ended = endedOf(request)
@@ -76,7 +76,7 @@ export class Sockets {
     })
   }
 
-  /** Somebody by the name of their commands, wherever they have a socket. */
+  /** Sends a message to every socket of a person. */
   tell(name: string, what: FromHouse): void {
     const text = JSON.stringify(what)
     for (const { principal, socket } of this.#readers)
@@ -153,7 +153,7 @@ export class Sockets {
     }
   }
 
-  /** Nothing more is heard of it; who does not hang up is hung up on. */
+  /** Ignore input; terminate after 1 s. */
   #close(reader: Guest, code: number, reason: string): void {
     const { socket } = reader
     this.#metrics.closed.inc({ reason })
@@ -196,7 +196,7 @@ export class Sockets {
     say('refused' in answer ? refusedText(id, answer.refused) : JSON.stringify({ id, ...answer }))
   }
 
-  /** At a table some things wait for a second person; the rest is the floor's to decide. */
+  /** Commands that need a second person wait; the floor decides the others. */
   async #carriedOut(principal: SignedIn, wanted: CommandMessage) {
     const { id, table: name, ...said } = wanted
     const { tables, tournaments } = this.#floor

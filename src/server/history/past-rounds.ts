@@ -4,9 +4,9 @@ import type { Table } from '../floor/floor.ts'
 import type { Principal } from '../identity/principal.ts'
 import { type SealRecord, tellSeal } from './promises.ts'
 
-/** Rounds and promises that are over, as somebody may see them, page by page. */
+/** Pages of finished rounds and promises, as one person may see them. */
 
-/** `before` and `after` are numbers of rounds, or of promises. */
+/** `before` and `after` are numbers of rounds or promises. */
 export const Page = z.strictObject({
   most: z.coerce.number().int().min(1).max(200).default(20),
   before: z.coerce.number().int().min(1).optional(),
@@ -15,7 +15,7 @@ export const Page = z.strictObject({
 
 type Paged = z.output<typeof Page>
 
-/** Newest first, as they are kept. */
+/** Expects and returns the newest first. */
 const pageOf = <T>(all: readonly T[], numberOf: (one: T) => number, asked: Paged): readonly T[] => {
   const { most, before = Number.POSITIVE_INFINITY, after = 0 } = asked
   return all.filter(one => numberOf(one) < before && numberOf(one) > after).slice(0, most)
@@ -23,7 +23,7 @@ const pageOf = <T>(all: readonly T[], numberOf: (one: T) => number, asked: Paged
 
 const patronIn = (principal: Principal) => (principal.is === 'guest' ? principal.patron : undefined)
 
-/** What others won, lost or paid is theirs to know. */
+/** Hides what others won, lost or paid. */
 export const roundsFor = (
   { rounds }: Pick<Table, 'rounds'>,
   principal: Principal,

@@ -6,9 +6,9 @@ import { saltOf } from '../chance/envelopes.ts'
 import { drawn, UNSEALED } from '../chance/sealed-secrets.ts'
 import { orderOf, type Seal } from '../chance/shoe-commitments.ts'
 
-/** The promises of a table that anybody may read, and how each was kept once its secret is shown. */
+/** A table's public promises, and whether each was kept once its secret is revealed. */
 
-/** What a table promises: an order of cards, one of so many compartments, or two faces. */
+/** What a table promises: an order of cards, one compartment of a wheel, or two faces. */
 export type PromiseKind =
   | { readonly of: 'cards' }
   | { readonly of: 'spin'; readonly pockets: number }
@@ -20,14 +20,14 @@ export type SealRecord = PromiseKind & {
   readonly decks: number
   readonly commitment: string
   readonly secret?: string
-  /** Words that patrons mixed in, in their order. */
+  /** The patrons' words, in order. */
   readonly said: readonly Word[]
-  /** Of a continuous shuffler, which is not cut again. */
+  /** A continuous shuffler, which nobody cuts again. */
   readonly perRound?: true
   readonly cut?: number
   readonly behind?: number
   readonly out: readonly unknown[]
-  /** A deck card by card: it has no secret for the public, only the envelopes that were opened. */
+  /** A deck promised card by card has no public secret, only the envelopes that were opened. */
   readonly envelopes?: readonly string[]
   readonly opened?: readonly OpenedCard[]
 }
@@ -39,12 +39,12 @@ interface OpenedCard {
   readonly to: SeenBy
 }
 
-/** As many promises, and as many rounds, stay at hand. */
+/** How many promises and rounds stay in memory. */
 export const AT_HAND = 200
 
 const BY_CHANCE: readonly string[] = ['card', 'spun', 'dice']
 
-/** What chance answered, from the command that brought it. */
+/** The results in a command from chance. */
 const cameOut = ({ command }: Body): readonly unknown[] => {
   if (!command || !BY_CHANCE.includes(command.does)) return []
   if ('card' in command) return [command.card]
@@ -59,7 +59,7 @@ export class PromiseList {
   #out: unknown[] = []
   #drawing = UNSEALED
 
-  /** Give a witness if not every card is shown. */
+  /** Pass a witness if not every card is shown. */
   constructor(kind: PromiseKind, witness?: Witness) {
     this.#kind = kind
     this.#witness = witness
@@ -112,7 +112,7 @@ const openedOf = (seal: Seal, shown: ReadonlyMap<string, SeenBy>): readonly Open
     return to ? [{ place, card, salt: saltOf(seal, place), to }] : []
   })
 
-/** A promise as somebody may see it: of a deck that stays sealed, the cards that they have seen. */
+/** A promise as one person may see it: of a deck that stays sealed, only the cards they saw. */
 export const tellSeal = (record: SealRecord, patron: Patron | undefined): SealRecord => {
   if (!record.opened) return record
   const opened = record.opened.filter(

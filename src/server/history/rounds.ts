@@ -9,9 +9,9 @@ import type { Witness } from '../chance/card-visibility.ts'
 import type { Store } from '../log/store.ts'
 import { AT_HAND, type PromiseKind, PromiseList, type SealRecord } from './promises.ts'
 
-/** The last rounds and promises of a table, read from its log: a reading, never a source. */
+/** A table's last rounds and promises, read from its log. */
 
-/** As many rounds can be replayed. */
+/** How many rounds can be replayed. */
 const REPLAYED = 100
 
 interface Replayed extends Pick<RoundRecord, 'table' | 'round' | 'entries'> {
@@ -23,7 +23,7 @@ export class Rounds {
   #reader: RoundReader | undefined
   #rounds: readonly TableRound[] = []
   #replayed: readonly Replayed[] = []
-  /** The table as it was before the round under way. */
+  /** The table before the current round. */
   #before: TableState<unknown> | undefined
 
   constructor(kind: PromiseKind, witness?: Witness) {
@@ -54,7 +54,7 @@ export class Rounds {
     return this.#promises.seals
   }
 
-  /** A round step by step; none if the patron was not at the table, or if it was too long ago. */
+  /** A round step by step. Undefined if the patron was not at the table, or if it is too old. */
   async stepsOf(
     { read }: Pick<Store, 'read'>,
     game: Shows,

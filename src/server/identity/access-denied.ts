@@ -1,10 +1,11 @@
 import { type Refusal, sentence } from '../../kernel/refusal.ts'
-import { type Refused, refusedAs } from '../../protocol/refused.ts'
+import { refusedAs } from '../../protocol/refused.ts'
+import type { RefusedOnWire } from '../../protocol/wire.ts'
 
 /** What the door says to those it does not let in. */
 
 /** What stands against it, as the door says it. */
-export interface Denied extends Partial<Refused> {
+export interface Denied extends Partial<RefusedOnWire> {
   readonly status: 400 | 401 | 403 | 404 | 409 | 429 | 503
   readonly message: string
 }
@@ -13,7 +14,7 @@ export const deniedBy = (refusal: Refusal): Denied => ({ status: 409, ...refused
 
 export const isDenied = (answer: object): answer is Denied => 'status' in answer
 
-/** The same whether nobody has the name, the password is wrong or the account is locked. */
+/** The same for an unknown name, a wrong password and a locked account. */
 export const NO_MATCH: Denied = {
   status: 401,
   message: 'Name and password do not belong to an account that is open.',

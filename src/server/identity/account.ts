@@ -4,21 +4,21 @@ import type { Topics } from '../../kernel/topic.ts'
 import { skeleton } from './names.ts'
 
 /**
- * Who works in the house: a log of its own, like the cage's. It holds hashes of passwords and tokens
- * and the public halves of passkeys, so that whoever reads it can sign nobody in.
+ * The staff accounts have their own log, like the cage. It holds hashes of passwords and tokens,
+ * and public keys of passkeys, so nobody can sign in with its contents.
  */
 
 export const STAFF_ROLES = [...RANKS, 'tournament-director', 'inspector'] as const
 
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
-/** A one-time token: its hash, and when it is worth nothing any more. */
+/** A one-time token: its hash, and when it expires. */
 export interface Token {
   readonly hash: string
   readonly until: number
 }
 
-/** What of a passkey is ours to keep. */
+/** The part of a passkey that we store. */
 export interface Passkey {
   readonly id: string
   readonly publicKey: string
@@ -30,11 +30,11 @@ export interface Passkey {
 export interface Account {
   readonly name: string
   readonly role: StaffRole
-  /** argon2id; none before the invitation is taken up. */
+  /** argon2id hash. Null until the invitation is accepted. */
   readonly password: string | null
   readonly passkeys: readonly Passkey[]
   readonly invitation: Token | null
-  /** Why it is locked. */
+  /** The reason, if the account is locked. */
   readonly locked: string | null
 }
 
@@ -45,7 +45,7 @@ export interface StaffSession {
   readonly of: string
   readonly at: number
   readonly with: Means
-  /** When it was last heard of, as far as that is written down. */
+  /** Last recorded activity. */
   readonly heard?: number
 }
 
@@ -53,7 +53,7 @@ export interface AccountsState {
   readonly staff: Readonly<Record<string, Account>>
   /** By the hash of the session's token. */
   readonly sessions: Readonly<Record<string, StaffSession>>
-  /** What makes whoever brings it the first operator. */
+  /** The token that makes its bearer the first operator. */
   readonly first: Token | null
 }
 
@@ -96,10 +96,10 @@ export type AccountsCommand = { readonly by: Actor } & (
       readonly session: string
       readonly with: Means
       readonly at: number
-      /** Which passkey it was, and how far it has counted. */
+      /** The passkey used, and its signature counter. */
       readonly passkey?: { readonly id: string; readonly counter: number }
     }
-  /** A way back for an operator, from the console: nothing that opened the account does any more. */
+  /** Recovery for an operator, from the console. It invalidates the password and all passkeys. */
   | { readonly does: 'reset-access'; readonly name: string; readonly token: Token }
   | { readonly does: 'hear-of'; readonly session: string; readonly at: number }
   | { readonly does: 'sign-out'; readonly session: string }
@@ -111,7 +111,7 @@ export type AccountsEvent = { readonly under: Authority } & (
   | { readonly is: 'FirstClaimed' }
   | { readonly is: 'AccountOpened'; readonly name: string; readonly role: StaffRole }
   | { readonly is: 'Invited'; readonly name: string; readonly token: Token }
-  /** `session`: the one in which it was set, which alone goes on. */
+  /** `session`: where the change was made. All other sessions end. */
   | {
       readonly is: 'PasswordSet'
       readonly name: string
@@ -151,14 +151,14 @@ export const SIGNIFICANT: Topics<AccountsEvent> = {
   SignedOutEverywhere: 'sign-in',
 }
 
-/** A session is over after half an hour without a word, and after a shift in any case. */
+/** A session ends after half an hour without activity, and always after one shift. */
 export const IDLE = 30 * 60_000
 export const ABSOLUTE = 12 * 3_600_000
 
-/** Under these the house itself acts, in every log. */
+/** Names under which the house itself acts, in every log. */
 const OF_HOUSE = ['cashier', 'console', 'door', 'host', 'house', 'program'].map(skeleton)
 
-/** Two names that look alike to a person are one name. */
+/** Names that look the same to a person count as the same name. */
 export const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase()
 
 export const isOfHouse = (name: string): boolean => OF_HOUSE.includes(skeleton(name))
@@ -166,13 +166,13 @@ export const isOfHouse = (name: string): boolean => OF_HOUSE.includes(skeleton(n
 export const accountOf = ({ staff }: AccountsState, name: string): Account | undefined =>
   Object.hasOwn(staff, keyOf(name)) ? staff[keyOf(name)] : undefined
 
-/** Whether somebody who works here has this name, or one that looks like it. */
+/** Whether a staff member has this name, or one that looks like it. */
 export const isLikeStaff = ({ staff }: AccountsState, name: string): boolean =>
   Object.values(staff).some(account => skeleton(account.name) === skeleton(name))
 
 export const canSignIn = ({ password, passkeys, locked }: Account): boolean =>
   locked === null && (password !== null || passkeys.length > 0)
 
-/** Those who could let others in; without one of them the house would be shut. */
+/** Operators who can sign in. There must always be one. */
 export const operators = ({ staff }: AccountsState): readonly Account[] =>
   Object.values(staff).filter(account => account.role === 'operator' && canSignIn(account))

@@ -14,12 +14,12 @@ import {
   operators,
 } from './account.ts'
 
-/** What may be done with accounts of the staff, and what comes of it. */
+/** Commands on staff accounts, and their rules. */
 
 const PASSKEYS_EACH = 10
 const SESSIONS_EACH = 10
 
-/** The staff is bound by the rules, each power by its rank. @rule nz1:2.1 */
+/** The rules bind the staff, each according to rank. @rule nz1:2.1 */
 const UNDER = 'nz1:2.1'
 
 const no = (says: string, facts?: Readonly<Record<string, string>>): Refusal =>
@@ -39,7 +39,7 @@ type Laws = {
 
 const nobody = (name: string): Refusal => no('Nobody here is called {name}.', { name })
 
-/** The operator alone opens, changes and locks accounts. */
+/** Only the operator opens, changes and locks accounts. */
 const byOperator =
   <D extends AccountsCommand['does']>(
     law: (state: AccountsState, command: Of<D>) => Decision<AccountsEvent>,
@@ -159,7 +159,7 @@ const changed = (state: AccountsState, name: string, how: Partial<Account>): Acc
   return { ...state, staff: { ...state.staff, [keyOf(name)]: { ...account, ...how } } }
 }
 
-/** Ends every session of an account, or all but one. */
+/** Ends all sessions of an account, or all but one. */
 const ended = (state: AccountsState, name: string, but?: string | null): AccountsState => ({
   ...state,
   sessions: Object.fromEntries(

@@ -4,8 +4,8 @@ import { ABSOLUTE } from './account.ts'
 import { GUEST_FOR } from './guest-sessions.ts'
 
 /**
- * The cookie that a session is known by. Over TLS it cannot be read, forged or overwritten by anything
- * but this origin. Over plain HTTP there is only a cookie for guests: it opens no account of the staff.
+ * The session cookie. Over TLS, only this origin can read or set it. Over plain HTTP there is only
+ * a guest cookie, which opens no staff account.
  */
 
 const HOST_COOKIE = '__Host-croupier'
@@ -13,10 +13,10 @@ const PLAIN_COOKIE = 'croupier'
 
 const TERMS = { httpOnly: true, sameSite: 'strict', path: '/' } as const
 
-/** The house itself knows when a session ends; a cookie need not outlive it. */
+/** The server ends sessions itself, so a cookie need not last longer. */
 const seconds = (ms: number): number => ms / 1000
 
-/** `tls`: the world sees https. `local`: nobody is between. `plain`: anybody may be. */
+/** `tls`: public HTTPS. `local`: the same machine. `plain`: anybody may listen. */
 export type Transport = 'tls' | 'local' | 'plain'
 
 const isLoopback = (address: string): boolean =>
@@ -33,7 +33,7 @@ export const hostnameOf = (host: string | undefined): string => {
   }
 }
 
-/** What the world calls us decides, not what a request says of itself. */
+/** The public address decides, not what a request claims. */
 export const lineOf = (request: FastifyRequest, publicUrl: URL | undefined): Transport => {
   if (publicUrl?.protocol === 'https:') return 'tls'
   const isHere = isLoopback(request.socket.remoteAddress ?? '')
@@ -49,7 +49,7 @@ export const tokensOf = (
   plain: line === 'tls' ? undefined : cookies[PLAIN_COOKIE],
 })
 
-/** On this machine not every browser keeps a Secure cookie, so that guests get the plain one there. */
+/** Not every browser keeps a Secure cookie on localhost, so guests get the plain one there. */
 export const giveGuest = (reply: FastifyReply, line: Transport, token: string): void => {
   const secure = line === 'tls'
   const [name, other] = secure ? [HOST_COOKIE, PLAIN_COOKIE] : [PLAIN_COOKIE, HOST_COOKIE]

@@ -8,12 +8,12 @@ import { skeleton } from './names.ts'
 import { ANYBODY, type Principal } from './principal.ts'
 import { hashed, newToken } from './token.ts'
 
-/** Who somebody is: a guest with a name for play money, known by a cookie. */
+/** Guests: a name with play money, identified by a cookie. */
 
-/** What every guest is given, in cents. */
+/** Starting balance of every guest, in cents. */
 const PLAY_MONEY = 1_000_000
 
-/** How long a guest is known by a cookie, whoever holds it and whatever it says of itself. */
+/** How long a guest session lasts. The server decides this, not the cookie. */
 export const GUEST_FOR = 30 * 86_400_000
 
 const HOST = { role: 'staff', rank: 'operator', name: 'host' } as const
@@ -30,7 +30,7 @@ export class Sessions {
   readonly #now: () => number
   /** By the hash of the token. */
   readonly #sessions = new Map<string, Session>()
-  /** Every name that was ever given, as people tell names apart. */
+  /** Every name ever given, by its skeleton. */
   readonly #names = new Set<string>()
 
   constructor(cage: CageHost, now = () => Date.now()) {
@@ -45,7 +45,7 @@ export class Sessions {
     })
   }
 
-  /** A log of before sessions had an end gives them one that is counted from now. */
+  /** Older logs have no expiry, so theirs counts from now. */
   #know(patron: Patron, { key, until = this.#now() + GUEST_FOR }: Pick<Guest, 'key' | 'until'>) {
     this.#names.add(skeleton(patron))
     if (key !== null) this.#sessions.set(key, { patron, until })
@@ -71,7 +71,7 @@ export class Sessions {
     return this.#names.has(skeleton(name))
   }
 
-  /** Two people may have one name; the second is told apart by a number. `isOthers`: not for guests. */
+  /** Adds a number if the name is taken. `isOthers` names are not for guests. */
   async welcome(
     name: string,
     isOthers: (name: string) => boolean = () => false,
@@ -94,7 +94,7 @@ export class Sessions {
     return 'refused' in answer ? answer.refused : answer.unavailable
   }
 
-  /** The token is worth nothing from this moment on, whatever becomes of the entry. */
+  /** The token is invalid from now on, even if the log entry fails. */
   farewell(patron: Patron, token: string): Promise<Answer> {
     this.#forget(patron)
     const by = { role: 'patron', patron } as const

@@ -1,12 +1,13 @@
 /**
- * Names of people, as people tell them apart. One name is in letters of one script, without anything that
- * nobody sees; and what looks like a word of the house, or like somebody who works here, no guest is called.
- * The scripts and the look-alikes go by UAX 31 and UTS 39 of Unicode, as far as living names need them.
+ * Names of people, compared the way people see them. A name uses letters of one script and no
+ * invisible characters. Guests may not take names that look like a word of the house or like a
+ * staff member. Scripts and look-alikes follow UAX 31 and UTS 39 of Unicode, as far as names in use
+ * need them.
  */
 
 const LONGEST = 20
 
-/** Compatible forms are one, spaces are one, and an apostrophe is an apostrophe. */
+/** Merges compatible forms, runs of spaces, and kinds of apostrophes. */
 export const tidied = (name: string): string =>
   name
     .normalize('NFKC')
@@ -25,7 +26,7 @@ const SCRIPTS = [
 const written = (...scripts: readonly string[]): RegExp =>
   new RegExp(`^[${scripts.map(one => `\\p{scx=${one}}`).join('')}\\p{M}]*$`, 'u')
 
-/** Chinese, Japanese and Korean are each written in more than one. */
+/** Chinese, Japanese and Korean each mix several scripts. */
 const WRITINGS = [
   ...SCRIPTS.map(script => written(script)),
   written('Han', 'Bopomofo'),
@@ -37,13 +38,13 @@ const SHAPE = /^[\p{L}0-9][\p{L}\p{M}0-9 .'-]*$/u
 const UNSEEN = /[\p{C}\p{DI}]|[\u2800]/u
 const LATIN_STROKED = 'đĐðÐłŁøØħĦŧŦıæÆœŒßẞþÞŋŊəƏ'
 
-/** Small capitals, turned letters and the like are of no alphabet that names are written in. */
+/** Excludes small capitals, turned letters and the like, which no name uses. */
 const isLatinOfNames = (letter: string): boolean =>
   !/\p{Script=Latin}/u.test(letter) ||
   /^[A-Za-z]\p{M}*$/u.test(letter.normalize('NFD')) ||
   LATIN_STROKED.includes(letter)
 
-/** What speaks against the form of a name that has been tidied; nothing if it will do. */
+/** The fault in a tidied name, or undefined. */
 export const malformedName = (name: string): string | undefined => {
   if (UNSEEN.test(name)) return 'A name holds nothing that cannot be seen.'
   const long = [...name].length
@@ -55,7 +56,7 @@ export const malformedName = (name: string): string | undefined => {
     : 'A name is in letters of one script, such as Latin, Cyrillic or Chinese, and of no two.'
 }
 
-/** What looks like a Latin letter, by that letter. Upper case where only that looks like it. */
+/** Look-alikes of each Latin letter. Upper case where only the capital looks alike. */
 // biome-ignore format: a table
 const LOOKS_LIKE: Readonly<Record<string, string>> = {
   a: 'аαɑ', b: 'ЬвВβΒßẞ', c: 'сϲςС', d: 'ԁđðÐĐ', e: 'еєЕεΕəƏ', f: 'ғϝ', g: 'ԍɡ', h: 'һНнΗհħĦ',
@@ -69,7 +70,7 @@ const LETTERS = new Map(
   ),
 )
 
-/** Two names with one skeleton are one name to whoever glances at them. */
+/** Two names with the same skeleton look the same at a glance. */
 export const skeleton = (name: string): string =>
   [...name.normalize('NFKD').replace(/\p{M}/gu, '')]
     .map(one => LETTERS.get(one) ?? one)
@@ -83,7 +84,7 @@ export const skeleton = (name: string): string =>
     .replace(/rn/gu, 'm')
     .replace(/vv/gu, 'w')
 
-/** Under these the house itself acts, or somebody speaks for it. */
+/** Names under which the house acts, or that sound official. */
 // biome-ignore format: a list
 const RESERVED = [
   'admin', 'administrator', 'auditor', 'cage', 'cashier', 'casino', 'console', 'croupier', 'dealer', 'director',
@@ -92,7 +93,7 @@ const RESERVED = [
   'администратор', 'дилер', 'инспектор', 'казино', 'крупье', 'оператор', 'система',
 ]
 
-/** In Chinese a word is not set apart, so that a name must not hold it. */
+/** Chinese does not separate words, so a name may not contain any of these. */
 // biome-ignore format: a list
 const RESERVED_HAN = [
   '荷官', '庄家', '莊家', '庄荷', '莊荷', '赌场', '賭場', '管理员', '管理員', '系统', '系統', '客服', '主管', '监督', '監督', '经理',
@@ -109,7 +110,7 @@ const isReservedWord = (word: string): boolean => {
   return [word, plain, spelt].some(one => WORDS.has(skeleton(one)))
 }
 
-/** Whether a name would pass for the house, or for a rank in it. */
+/** Whether a name sounds like the house or one of its ranks. */
 export const isReserved = (name: string): boolean =>
   [name, ...name.split(/[ .'-]/u)].some(isReservedWord) ||
   RESERVED_HAN.some(word => name.includes(word))

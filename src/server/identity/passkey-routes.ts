@@ -8,11 +8,11 @@ import { Passkeys, siteOf } from './passkeys.ts'
 import { DOOR } from './staff.ts'
 import { deny, welcomed, workerOf } from './staff-routes.ts'
 
-/** Signing in with a passkey, and one's own passkeys. */
+/** Sign-in with a passkey, and your own passkeys. */
 
 const Id = z.string().min(1).max(1024)
 
-/** What a browser says; what of it is true is found out by its signature. */
+/** The browser's data. Its signature proves what is true. */
 const Response = z.looseObject({
   id: Id,
   rawId: Id,
@@ -27,7 +27,7 @@ export const addPasskeyRoutes = (plain: FastifyInstance, door: Door): void => {
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const { staff, publicUrl } = door
   const passkeys = new Passkeys(staff, door.now ?? Date.now)
-  /** On this machine the page may be called by any of its names. */
+  /** On this machine the page may have any of its names. */
   const siteFor = ({ headers }: FastifyRequest) =>
     siteOf(publicUrl?.origin ?? `http://${headers.host}`)
   app.post('/api/staff/passkey/options', async (request, reply) => {

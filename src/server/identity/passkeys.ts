@@ -12,12 +12,12 @@ import { type Denied, denied } from './access-denied.ts'
 import { type Account, accountOf, keyOf, type Passkey } from './account.ts'
 import { DOOR, type Entered, type Staff } from './staff.ts'
 
-/** Passkeys: the house asks with a number it never asks with again, and the key signs it. */
+/** Passkeys: the server sends a challenge once, and the key signs it. */
 
 const GOOD_FOR = 5 * 60_000
 const MOST_OPEN = 10_000
 
-/** Where the page stands; a passkey is good for one name and no other. */
+/** The page's origin. A passkey works for one host name only. */
 export interface Site {
   readonly origin: string
   readonly host: string
@@ -30,7 +30,7 @@ export const siteOf = (origin: string): Site | Denied => {
     : denied('A passkey belongs to a name, not to a number: on this machine use localhost.')
 }
 
-/** Challenges that are open: each is for one purpose, for a few minutes, and answered once. */
+/** Open challenges: each for one purpose, valid for a few minutes and used once. */
 class Challenges {
   readonly #open = new Map<string, { readonly for: string; readonly until: number }>()
   readonly #now: () => number

@@ -2,17 +2,17 @@ import { createHmac } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 
 /**
- * Passwords: argon2id with a secret that is not in the database, so that a stolen log cannot even be
- * guessed at. A name that nobody has costs as long as a wrong password.
+ * Passwords: argon2id with a secret outside the database, so nobody can guess passwords from a
+ * stolen log. An unknown name takes as long as a wrong password.
  */
 
-/** What takes a hundredth of a second here. */
+/** About ten milliseconds on our machines. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const AT_ONCE = 8
 
 export interface Passwords {
   readonly hash: (password: string) => Promise<string>
-  /** Takes as long without a hash as with one. Nothing: too many at once. */
+  /** Takes the same time without a hash. Undefined if too many checks run at once. */
   readonly matches: (hashed: string | null, password: string) => Promise<boolean | undefined>
 }
 

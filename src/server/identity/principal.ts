@@ -1,10 +1,10 @@
 import type { Actor, Patron, StaffRank, Viewer } from '../../kernel/people.ts'
 
-/** Who somebody is, as far as their session tells. Nothing of it is ever read from the wire. */
+/** Who somebody is, from their session. Nothing of it comes from the message itself. */
 export type Principal =
   | { readonly is: 'anybody' }
   | { readonly is: 'guest'; readonly patron: Patron }
-  /** `approvedBy`: the second person, for what one of them may not do alone. */
+  /** `approvedBy`: the second person, for commands that need two. */
   | {
       readonly is: 'staff'
       readonly name: string
@@ -23,13 +23,14 @@ export const isSignedIn = (principal: Principal): principal is SignedIn =>
 export const roleOf = (principal: Principal) =>
   principal.is === 'staff' ? principal.rank : principal.is
 
-/** One name for each person, guest or not: what they said is known by it. */
+/** One unique name per person, guest or staff, for their command ids. */
 export const nameOf = (principal: SignedIn): string =>
   principal.is === 'guest' ? principal.patron : `${principal.is}:${principal.name}`
 
 /**
- * In whose name a command is given at a table; some people there only look. Whoever names a patron
- * acts for them, where the rules let them. @rule nz5:2.3
+ * The actor of a person's commands at a table. Undefined for people who only watch. A person who
+ * names a patron acts for that patron, if the rules allow it.
+ * @rule nz5:2.3
  */
 export const actorOf = (principal: Principal, represented?: Patron): Actor | undefined => {
   switch (principal.is) {
@@ -46,7 +47,9 @@ export const actorOf = (principal: Principal, represented?: Patron): Actor | und
   }
 }
 
-/** What of a table they see: patrons their own, staff what a dealer sees, all others the rail. */
+/**
+ * Patrons see their own cards, staff see what a dealer sees, and all others see the public view.
+ */
 export const viewerOf = (principal: Principal, isAtTable: boolean): Viewer => {
   if (principal.is === 'staff') return { role: 'dealer' }
   return principal.is === 'guest' && isAtTable

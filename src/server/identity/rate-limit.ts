@@ -1,4 +1,4 @@
-/** So many at once, and so many a second after that. */
+/** Token bucket: a burst, then a rate per second. */
 export class Bucket {
   readonly #most: number
   readonly #perSecond: number

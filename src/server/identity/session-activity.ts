@@ -1,8 +1,8 @@
 import { ABSOLUTE, IDLE, type StaffSession } from './account.ts'
 
-/** When each session of the staff was last heard of. Not every word is worth an entry of the log. */
+/** The last activity of each staff session. The log records it only now and then. */
 
-/** A restart takes at most so much from a session, and never gives it anything back. */
+/** After a restart a session may end up to this much early, but never late. */
 export const WRITTEN_EVERY = IDLE / 3
 
 export class Hearing {

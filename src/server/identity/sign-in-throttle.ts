@@ -1,8 +1,8 @@
 import { Bucket } from './rate-limit.ts'
 
 /**
- * How often somebody may try a password: a few times at once, then ever more slowly, by the name that
- * is tried, whether anybody has it or not, and by the address that tries.
+ * Limits password attempts: a few at once, then with growing delays. It counts by name, whether the
+ * name exists or not, and by address.
  */
 
 const FREE = 5
@@ -25,7 +25,7 @@ export class Attempts {
     this.#now = now
   }
 
-  /** Takes one attempt, or says for how many milliseconds there is none. */
+  /** Takes one attempt and returns 0, or returns the milliseconds to wait. */
   take(name: string, address: string): number {
     const before = this.#names.get(name)
     const since = before ? this.#now() - before.at : 0
@@ -36,7 +36,7 @@ export class Attempts {
     return wait
   }
 
-  /** The same where no name is given. */
+  /** The same for an attempt without a name. */
   takeFrom(address: string): number {
     return this.#from(networkOf(address)).take() ? 0 : 1000 / FROM_ADDRESS.perSecond
   }
@@ -45,7 +45,7 @@ export class Attempts {
     this.#names.delete(name)
   }
 
-  /** Counted before the answer is known, so that many at the same moment are still many. */
+  /** Counts before the answer is known, so that parallel attempts all count. */
   #count(name: string, tries: number): void {
     this.#names.delete(name)
     this.#names.set(name, { tries: tries + 1, at: this.#now() })
@@ -63,16 +63,16 @@ export class Attempts {
   }
 }
 
-/** One second after the first few, then twice as long each time. */
+/** One second after the free attempts, then twice as long each time. */
 const waitAfter = (tries: number): number => Math.min(LONGEST_WAIT, 1000 * 2 ** (tries - FREE))
 
-/** Whoever has one address of the new kind has many: the first half is theirs. */
+/** Limit IPv6 by /64. */
 const networkOf = (address: string): string =>
   address.includes(':') && !address.includes('.')
     ? address.split(':').slice(0, 4).join(':')
     : address
 
-/** Maps remember in what order they were told; the longest untouched goes first. */
+/** Maps keep insertion order, so the first key is the longest unused. */
 const trim = (map: Map<string, unknown>): void => {
   const [oldest] = map.keys()
   if (map.size > REMEMBERED && oldest !== undefined) map.delete(oldest)

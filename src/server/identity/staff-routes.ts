@@ -13,7 +13,7 @@ import { DOOR, type Entered } from './staff.ts'
 import { hashed } from './token.ts'
 import { LONGEST_PASSWORD } from './weak-passwords.ts'
 
-/** How the staff signs in, and what everybody and the operator do with accounts. */
+/** Staff sign-in, your own account, and the operator's work on accounts. */
 
 const Password = z.string().min(1).max(LONGEST_PASSWORD)
 const Token = z.string().min(1).max(64)
@@ -33,7 +33,7 @@ export const addStaffRoutes = (app: FastifyInstance, door: Door): void => {
 export const deny = (reply: FastifyReply, { status, ...told }: Denied) =>
   reply.code(status).send(told)
 
-/** A new session under a new token; the one before it, whoever's it was, is over. */
+/** Starts a session under a new token. Any earlier session ends. */
 export const welcomed = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -48,7 +48,7 @@ export const welcomed = async (
   return reply.send({ name, role })
 }
 
-/** Nobody who works here has the name of a guest, nor one that looks like a colleague’s. */
+/** Staff may not have a guest's name, or one that looks like a colleague's. */
 const unfitForStaff = (name: string, { sessions, staff }: Door): Denied | undefined => {
   const wrong = malformedName(name)
   if (wrong !== undefined) return denied(wrong)
@@ -99,7 +99,7 @@ const addSignIn = (plain: FastifyInstance, door: Door): void => {
 
 type Worker = Exclude<SignedIn, { readonly is: 'guest' }>
 
-/** The table of routes has let nobody else in. */
+/** The route's permission already excludes everybody else. */
 export const workerOf = (principal: Principal): Worker => {
   if (!isSignedIn(principal) || principal.is === 'guest') throw new Error('nobody of the staff')
   return principal
@@ -146,7 +146,7 @@ const addOwn = (plain: FastifyInstance, { staff }: Door): void => {
   })
 }
 
-/** Enough of a hash to tell one's own sessions apart, and no key to any. */
+/** Enough of the hash to tell your sessions apart, but not enough to use one. */
 const SESSION_ID = 16
 
 const operatorOf = (principal: Principal): Actor => actorOf(workerOf(principal))!

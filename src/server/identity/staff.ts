@@ -31,20 +31,20 @@ import { Attempts } from './sign-in-throttle.ts'
 import { hashed, newToken } from './token.ts'
 import { weakness } from './weak-passwords.ts'
 
-/** People who work here: how they prove who they are, and for how long that holds. */
+/** Staff sessions: how people prove who they are, and for how long that counts. */
 
-/** The house itself, when it has seen for itself that somebody is who they say. */
+/** The house itself, after it has verified a person. */
 export const DOOR: Actor = { role: 'staff', rank: 'operator', name: 'door' }
 
-/** Whoever can start the program and read what it prints. */
+/** A person who can start the program and read its output. */
 const CONSOLE: Actor = { role: 'staff', rank: 'operator', name: 'console' }
 
 const INVITED_FOR = 3 * 86_400_000
 const FIRST_FOR = 86_400_000
-/** How long a sign-in is proof enough for what matters most. */
+/** How long a sign-in allows the most sensitive commands. */
 const FRESH_FOR = 15 * 60_000
 
-/** Whoever signed in, with the token that proves it from now on. */
+/** The person who signed in, and their new token. */
 export interface Entered {
   readonly account: Account
   readonly token: string
@@ -60,7 +60,7 @@ export class Staff {
   readonly #passwords: Passwords
   readonly #now: () => number
   readonly #hearing: Hearing
-  /** Sessions whose end is not written down yet. */
+  /** Sessions whose end is not in the log yet. */
   readonly #left = new Set<string>()
   readonly attempts: Attempts
 
@@ -92,7 +92,7 @@ export class Staff {
     return this.#host.stopped
   }
 
-  /** Who has this token, if it still holds. To ask is to be heard of. */
+  /** Who has this token, if it is valid. Counts as activity. */
   who(token: string): Principal {
     const account = this.#account(token)
     if (!account) return ANYBODY
@@ -101,12 +101,12 @@ export class Staff {
     return principalOf(account)
   }
 
-  /** Whether a token holds, without being heard of. */
+  /** Whether a token is valid, without counting as activity. */
   holds(token: string): boolean {
     return this.#account(token) !== undefined
   }
 
-  /** Whether this person has a session that holds. */
+  /** Whether this person has a valid session. */
   isIn(name: string): boolean {
     const account = accountOf(this.state, name)
     return (
@@ -118,12 +118,12 @@ export class Staff {
     )
   }
 
-  /** Calls whenever something has been written of the staff. */
+  /** Calls back after every change of the staff. */
   follow(told: () => void): void {
     this.#host.follow(told)
   }
 
-  /** What matters most needs somebody who has just shown who they are, not a screen left open. */
+  /** The most sensitive commands need a recent sign-in, not a screen left open. */
   stale(token: string): Denied | undefined {
     const at = this.state.sessions[hashed(token)]?.at ?? 0
     return this.#now() - at < FRESH_FOR
@@ -144,7 +144,7 @@ export class Staff {
     return account && canSignIn(account) ? account : undefined
   }
 
-  /** While nobody can let others in: a token that makes its bearer the operator. */
+  /** While nobody can let others in, offers a token that makes its bearer the operator. */
   async offerFirst(): Promise<string | undefined> {
     if (operators(this.state).length > 0 || this.#isAwaited()) return undefined
     const token = newToken()
@@ -153,7 +153,7 @@ export class Staff {
     return token
   }
 
-  /** An operator who has been let in again and has not come yet. */
+  /** Whether an operator has an invitation that is still valid. */
   #isAwaited(): boolean {
     const now = this.#now()
     return Object.values(this.state.staff).some(
@@ -161,7 +161,7 @@ export class Staff {
     )
   }
 
-  /** From the console: a way back for an operator who has lost password or passkey. */
+  /** From the console: recovery for an operator who has lost their password or passkey. */
   async resetOperator(name: string): Promise<{ token: string } | Denied> {
     const token = newToken()
     const invitation = { hash: hashed(token), until: this.#now() + FIRST_FOR }
@@ -209,7 +209,7 @@ export class Staff {
     return this.enter(name, 'password')
   }
 
-  /** A new session for somebody who has proved who they are; the token is told once. */
+  /** Starts a session for a verified person. The token is returned only here. */
   async enter(
     name: string,
     means: Means,
@@ -228,7 +228,7 @@ export class Staff {
     return wrong ?? { account: accountOf(this.state, name)!, token }
   }
 
-  /** The token is worth nothing from this moment on, whatever becomes of the entry. */
+  /** The token is invalid from now on, even if the log entry fails. */
   async leave(token: string): Promise<Denied | undefined> {
     const session = hashed(token)
     this.#left.add(session)
@@ -256,7 +256,7 @@ export class Staff {
     return this.#done({ by: DOOR, does: 'set-password', name, password, session: hashed(token) })
   }
 
-  /** An invitation to a new account, or into an old one whose password is lost. */
+  /** An invitation to a new account, or to an old one whose password is lost. */
   async invite(by: Actor, name: string, role?: StaffRole): Promise<{ token: string } | Denied> {
     if (role !== undefined && isOfHouse(name)) return denied(OF_HOUSE)
     const token = newToken()
@@ -269,7 +269,7 @@ export class Staff {
     return wrong ?? { token }
   }
 
-  /** Everything else that is done with accounts, as it stands in the table of commands. */
+  /** All other commands on accounts. */
   submit(
     command: Extract<
       AccountsCommand,

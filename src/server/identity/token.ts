@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** What proves who somebody is, from one request to the next. */
+/** The token that identifies a person from one request to the next. */
 
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** Only the hash of a token is ever written down, so that no log signs anybody in. */
+/** Logs hold only the hash of a token, so nobody can sign in from a log. */
 export const hashed = (token: string): string => createHash('sha256').update(token).digest('hex')

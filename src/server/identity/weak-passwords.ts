@@ -1,14 +1,14 @@
 import { keyOf } from './account.ts'
 
 /**
- * What speaks against a password. Whoever guesses begins with words that many take, with rows of keys and with
- * one thing twice; each of these is worth one character here, however long it is.
+ * Finds weak passwords. Attackers first try common words, keyboard rows and repetitions, so each of
+ * these counts as one character, however long it is.
  */
 
 const SHORTEST = 12
 export const LONGEST_PASSWORD = 128
 const DIFFERENT = 6
-/** Characters that are nobody's guess. */
+/** Required characters that are hard to guess. */
 const OWN = 8
 
 // biome-ignore format: a list
@@ -35,7 +35,9 @@ const LEET: Readonly<Record<string, string>> = {
 const spelt = (text: string, one: string): string =>
   [...text].map(letter => (letter === '1' ? one : (LEET[letter] ?? letter))).join('')
 
-/** How much at the beginning of a text is no more than a row, a word, a year or one character again. */
+/**
+ * Length of the guessable start of a text: a keyboard row, a word, a year or a repeated character.
+ */
 const guessable = (text: string): number => {
   const again = /^(.)\1+/su.exec(text)?.[0].length ?? 0
   const year = /^(19|20)\d\d/.test(text) ? 4 : 0
@@ -52,7 +54,7 @@ const alongside = (row: string, text: string): number => {
   return most
 }
 
-/** One thing twice is said once. */
+/** Reduces a repetition to one copy. */
 const once = (text: string): string => /^(.+?)\1+$/su.exec(text)?.[1] ?? text
 
 const ownCharacters = (password: string): number => {
@@ -65,7 +67,7 @@ const ownCharacters = (password: string): number => {
   return own
 }
 
-/** What speaks against a password; nothing if it will do. */
+/** The reason to reject a password, or undefined. */
 export const weakness = (password: string, name: string): string | undefined => {
   const letters = [...password]
   if (letters.length < SHORTEST) return `A password has at least ${SHORTEST} characters.`

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto'
 
 /**
- * Which entry took which id. A log keeps its ids for good, and there will be millions: here is only a
- * trace of each, and where the entry stands that says for sure.
+ * Which entry took which command id. A log keeps millions of ids for good, so this index stores
+ * only a fingerprint of each and the number of the entry, which has the full id.
  */
 
 const FIRST_ROOM = 64
 
-/** 52 bits of a hash, and never nothing. */
+/** 52 bits of a hash, never 0, because 0 marks a free slot. */
 const traceOf = (id: string): number =>
   Number.parseInt(hash('sha256', id, 'hex').slice(0, 13), 16) + 1
 
@@ -16,14 +16,14 @@ export class Ids {
   #seqs = new Float64Array(FIRST_ROOM)
   #count = 0
 
-  /** Half of the room stays free, so that what is looked for is soon found. */
+  /** Keeps half of the slots free, so that searches stay short. */
   add(id: string, seq: number): void {
     if (this.#count * 2 >= this.#traces.length) this.#grow()
     this.#put(traceOf(id), seq)
     this.#count += 1
   }
 
-  /** The entries that may have taken it: one, unless two ids should ever have the same trace. */
+  /** Entries that may have this id: one, unless two ids share a fingerprint. */
   candidates(id: string): readonly number[] {
     const trace = traceOf(id)
     const found: number[] = []

@@ -2,7 +2,7 @@ import type { Command } from '../../kernel/game.ts'
 import type { Body } from '../../records/entry.ts'
 import type { Host } from './log-writer.ts'
 
-/** An id stands for one command: with another it is a mistake, and not to be taken for done. */
+/** Reusing an id with a different command is an error, not a retry. */
 
 export interface Misused {
   readonly malformed: string

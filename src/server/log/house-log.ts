@@ -5,7 +5,7 @@ import { type Decision, refuse } from '../../kernel/refusal.ts'
 import type { Topics } from '../../kernel/topic.ts'
 import { Host, type Ports } from './log-writer.ts'
 
-/** The house's own log: when the program ran and with which settings, and who was not let in. */
+/** The server's own log: starts, stops, settings and failed sign-ins. */
 
 export type Settings = Readonly<Record<string, string>>
 
@@ -28,10 +28,10 @@ export type HouseCommand = { readonly by: Actor } & (
 export type HouseEvent = { readonly under: Authority } & (
   | ({ readonly is: 'ProgramStarted' } & Running)
   | { readonly is: 'ProgramStopped' }
-  /** It ended without a word: the power, a kill, a crash. Told by the next one that starts. */
+  /** An unclean shutdown: power cut, kill or crash. The next start reports it. */
   | { readonly is: 'ProgramLost'; readonly program: string }
   | { readonly is: 'SignInFailed'; readonly name: string; readonly reason: string }
-  /** The generator was found to be broken, and no table goes on. */
+  /** The generator failed its test, and no table continues. */
   | { readonly is: 'ChanceFailed'; readonly reason: string }
 )
 
@@ -44,7 +44,7 @@ export const SIGNIFICANT: Topics<HouseEvent> = {
   ChanceFailed: 'cards and equipment',
 }
 
-/** The rules bind whoever runs the game. */
+/** The rules bind the operator. */
 const BINDS = 'nz1:2.1'
 
 const decide = ({ running }: HouseState, command: HouseCommand): Decision<HouseEvent> => {
@@ -91,14 +91,14 @@ export const HOUSE: Game<null, HouseState, HouseCommand & Command, HouseEvent, n
 
 const OPERATOR = { role: 'staff', rank: 'operator', name: 'program' } as const
 
-/** What is worth an entry of its own, from the start of the program to its end. */
+/** Events that get their own entry, from the start of the program to its end. */
 export interface HouseLog {
   readonly signInFailed: (name: string, reason: string) => void
   readonly chanceFailed: (reason: string) => Promise<unknown>
   readonly close: () => Promise<void>
 }
 
-/** Nobody fills the log by knocking: what is beyond this in a minute is only counted by metrics. */
+/** Failed sign-ins must not fill the log. Beyond this many a minute, only metrics count them. */
 const FAILURES_A_MINUTE = 60
 
 export const openHouseLog = async (ports: Ports, settings: Settings): Promise<HouseLog> => {

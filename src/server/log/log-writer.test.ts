@@ -32,7 +32,7 @@ afterEach(async () => {
 
 const table = ({ floor }: House) => floor.tables.get('roulette-1')!
 
-/** A guest's evening in five commands; what was not done is said so. */
+/** A guest's evening in five commands. Returns the kind of each answer. */
 const evening = async (house: House): Promise<readonly string[]> => {
   const at = table(house)
   await until(() => at.host.state.open || at.host.stopped !== undefined)
@@ -52,7 +52,7 @@ const evening = async (house: House): Promise<readonly string[]> => {
 
 const WATCHED = ['cage', 'roulette-1']
 
-/** Fails one append, before or after it is on the disk: the writer cannot know which. */
+/** Fails one append, before or after it reaches the disk. The writer cannot tell which. */
 const failing = (nth: number, moment: 'before' | 'after') => {
   let count = 0
   const wrap = (store: Store): Store => ({
@@ -67,7 +67,7 @@ const failing = (nth: number, moment: 'before' | 'after') => {
   return { wrap, wasHit: () => count >= nth }
 }
 
-/** Opens and closes everything from the opening of the cage to chips going home. */
+/** Number of appends from the opening of the cage to the guest's cash-out. */
 const LAST = 13
 
 describe('a host', () => {

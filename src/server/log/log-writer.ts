@@ -6,29 +6,29 @@ import { type Drawing, drawn, type Seals, UNSEALED } from '../chance/sealed-secr
 import { Ids } from './command-id-index.ts'
 import { type Draft, GENESIS, isChained, partsOf, type Store } from './store.ts'
 
-/** `done` is the number of the entry: durable, and in every view from there on. */
+/** `done` is the number of the entry, which is durable and in every later view. */
 export type Answer =
   | { readonly done: number }
   | { readonly refused: Refusal }
   | { readonly unavailable: string }
 
-/** A command, and what its entry says of chance beside it. */
+/** A command, and the notes on chance for its entry. */
 export interface Said<C extends Command = Command> {
-  /** None where only the chance beside it changes. */
+  /** Undefined if only the notes on chance change. */
   readonly command?: C
   readonly note: Note
 }
 
 export type Spoken<C extends Command = Command> = Said<C> & { readonly command: C }
 
-/** Hears of every entry, those of the past first. */
+/** Called for every entry, first for those of the past. */
 export type Follower<S> = (kept: Kept, body: Body, state: S) => void
 
 export interface Ports {
   readonly store: Store
   readonly now: () => number
   readonly program: string
-  /** What went wrong, for the operator. */
+  /** Reports an error to the operator. */
   readonly fault: (log: string, error: unknown) => void
 }
 
@@ -38,18 +38,18 @@ interface Opening<Config, S, C extends Command, E extends Event, V> {
   readonly game: Game<Config, S, C, E, V>
   readonly config: Config
   readonly attended?: boolean
-  /** Chance that is promised first; an attended table has none. */
+  /** The commitments of a virtual table. An attended table has none. */
   readonly seals?: Seals
-  /** Whether what was drawn has gone back, so that the next is drawn from another order. */
+  /** Whether the cards have gone back, so that the next draw needs a new order. */
   readonly renews?: (events: readonly E[], after: S) => boolean
-  /** The first seal, where one has to be there before anybody bets. */
+  /** The first commitment, if one must exist before the first bet. */
   readonly first?: Note
   readonly followers?: readonly Follower<S>[]
 }
 
 const MOST_WAITING = 512
 
-/** One log, one writer: commands queue here, and nothing is seen before it is on the disk. */
+/** One writer per log: commands queue here, and nobody sees an entry before it is on the disk. */
 export class Host<Config, S, C extends Command, E extends Event, V> {
   readonly log: string
   readonly game: Game<Config, S, C, E, V>
@@ -78,7 +78,7 @@ export class Host<Config, S, C extends Command, E extends Event, V> {
     this.#state = opening.game.open(opening.config)
   }
 
-  /** Claims the log and folds it again; a log that does not exist begins with what it is a log of. */
+  /** Claims the log and replays it. A new log starts with an entry that names its game. */
   static async open<Config, S, C extends Command, E extends Event, V>(
     ports: Ports,
     opening: Opening<Config, S, C, E, V>,
@@ -98,7 +98,7 @@ export class Host<Config, S, C extends Command, E extends Event, V> {
     return host
   }
 
-  /** A log that somebody has changed is folded as it is, for people to look at, and goes no further. */
+  /** A log that somebody has changed is replayed for people to read, but takes no more commands. */
   #check(kept: Kept): void {
     const isNext = kept.seq === this.#seq + 1 && isChained(kept, this.#hash)
     this.#hash = kept.hash
@@ -111,7 +111,10 @@ export class Host<Config, S, C extends Command, E extends Event, V> {
     return this.#state
   }
 
-  /** The same with what is being written: decided, and nobody's to see yet. For what other logs must heed. */
+  /**
+   * The state including the entry being written, which nobody may see yet. Other logs must respect
+   * it.
+   */
   get ahead(): S {
     return this.#ahead ?? this.#state
   }
@@ -124,7 +127,7 @@ export class Host<Config, S, C extends Command, E extends Event, V> {
     return this.#drawing
   }
 
-  /** Why nothing more is taken here; nothing while all is well. */
+  /** Why the log takes no more commands, or undefined. */
   get stopped(): string | undefined {
     return this.#stopped
   }
@@ -137,7 +140,7 @@ export class Host<Config, S, C extends Command, E extends Event, V> {
     return this.#ids.candidates(id).length > 0
   }
 
-  /** The entry that an id stands for. */
+  /** The entry with this id. */
   async entryOf(id: string): Promise<Kept | undefined> {
     for (const seq of this.#ids.candidates(id)) {
       const [kept] = await this.#ports.store.read(this.log, seq, 1)
@@ -155,7 +158,7 @@ export class Host<Config, S, C extends Command, E extends Event, V> {
     return this.submitNext(id, () => ({ command, note }))
   }
 
-  /** What is said is worked out when its turn has come: from what the table is like then. */
+  /** Builds the command when its turn comes, from the state at that moment. */
   submitNext(id: string, says: () => Said<C> | Refusal): Promise<Answer> {
     if (this.#waiting >= MOST_WAITING)
       return Promise.resolve({ unavailable: 'Too much is going on here; try again.' })
@@ -167,7 +170,7 @@ export class Host<Config, S, C extends Command, E extends Event, V> {
     return answer
   }
 
-  /** No more is taken; what is under way is finished first. */
+  /** Takes no more commands, and finishes those in the queue. */
   async stop(why: string): Promise<void> {
     this.#stopped ??= why
     await this.#turn
@@ -194,8 +197,8 @@ export class Host<Config, S, C extends Command, E extends Event, V> {
   }
 
   /**
-   * Cards that will be shuffled anew have no secret any more, and the next order is promised at once:
-   * bets may be taken while the cards are shuffled.
+   * Once cards go back to be shuffled, reveals their secret and commits to the next order at once,
+   * because betting may open during the shuffle.
    */
   #spent({ events, seals }: Body<C, E>, after: S): Note {
     const { sealed, count } = this.#drawing
@@ -239,7 +242,7 @@ export class Host<Config, S, C extends Command, E extends Event, V> {
     for (const follower of this.#followers) follower(kept, body, this.#state)
   }
 
-  /** What the log was opened with holds, whatever we would open today. */
+  /** The log's own configuration counts, not today's. */
   #opened(body: Body<C, E>): S {
     return body.opens ? this.game.open(body.opens.config as Config) : this.#state
   }

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import type { Kept } from '../../records/entry.ts'
 import { admitted, type Draft, GENESIS, type Store, type Tail } from './store.ts'
 
-/** The store that several machines can reach: PostgreSQL. The same promises as the embedded one. */
+/** PostgreSQL store, for several machines. It gives the same guarantees as SQLite. */
 
 const SCHEMA = 1
 
@@ -25,7 +25,7 @@ const TABLES = `
   insert into house select ${SCHEMA} where not exists (select from house);
 `
 
-/** What would lose an acknowledged entry when the power goes. */
+/** Settings without which a power cut could lose an acknowledged entry. */
 const DURABLE = ['fsync', 'full_page_writes', 'synchronous_commit']
 
 const refuse = (message: string): never => {
@@ -65,7 +65,7 @@ const insert = (client: Client, k: Kept) =>
     k.hash,
   ])
 
-/** The epoch is read under a lock: who claims the log meanwhile waits for this commit. */
+/** Reads the epoch under a lock: anybody who claims the log waits for this commit. */
 const keep = async (client: Client, drafts: readonly Draft[]): Promise<readonly Kept[]> => {
   const epochs = new Map<string, number>()
   const tails = new Map<string, Tail>()
@@ -108,7 +108,7 @@ const within = async (client: Client, waiting: Waiting): Promise<() => void> => 
   }
 }
 
-/** One transaction for everybody who waits; each append stands or falls by itself. */
+/** One transaction for all waiting appends. Each append succeeds or fails alone. */
 const commit = async (client: Client, batch: readonly Waiting[]): Promise<void> => {
   try {
     await client.query('begin')
@@ -124,7 +124,7 @@ const commit = async (client: Client, batch: readonly Waiting[]): Promise<void> 
 
 export const postgres = async (url: string): Promise<Store> => {
   const client = new Client({ connectionString: url })
-  /** A line that breaks shows in every query that was under way, and in every later one. */
+  /** A broken connection fails every current and later query, so ignore the event itself. */
   client.on('error', () => undefined)
   await client.connect()
   await checked(client).catch(async (error: unknown) => {
@@ -133,7 +133,7 @@ export const postgres = async (url: string): Promise<Store> => {
   })
   let waiting: Waiting[] = []
   let work: Promise<void> = Promise.resolve()
-  /** One thing after the other on one line; what comes meanwhile shares the next commit. */
+  /** One query at a time per connection. Appends that arrive meanwhile share the next commit. */
   const next = <T>(what: () => Promise<T>): Promise<T> => {
     const done = work.then(what)
     work = done.then(
@@ -181,7 +181,7 @@ const claim = async (client: Client, log: string): Promise<number> => {
   return rows[0].epoch
 }
 
-/** Looks at all logs as they were at one moment, whoever writes meanwhile. */
+/** Reads all logs as of one moment, while others may write. */
 export const lookedAt = async (url: string): Promise<Pick<Store, 'read' | 'logs' | 'close'>> => {
   const client = new Client({ connectionString: url })
   client.on('error', () => undefined)

@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs'
 
-/** What the house keeps is for whoever runs it alone, whatever the machine grants to new files. */
+/** Only the user who runs the server may read its files, whatever the umask. */
 
 export const privateFolder = (folder: string): string => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -8,8 +8,8 @@ export const privateFolder = (folder: string): string => {
 }
 
 /**
- * A file that is there, and that nobody else reads, before anything is written into it. One that is there
- * already is not opened: to close it again would let go of locks that this process holds on it.
+ * Creates a file that only we can read, before anything is written to it. It does not open an
+ * existing file, because closing it again would release this process's locks on it.
  */
 export const privateFile = (path: string): string => {
   try {
@@ -20,7 +20,7 @@ export const privateFile = (path: string): string => {
   return path
 }
 
-/** Somebody else's file stays as they have it, and what is not there is nobody's. */
+/** Skips files of other users, and files that do not exist. */
 const restricted = (path: string): void => {
   try {
     chmodSync(path, 0o600)

@@ -2,6 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../../law/index.ts'
 
-/** Stands in every entry: which program decided it. */
+/** Recorded in every entry: the program version that decided it. */
 export const programVersion = (): string =>
   (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }).version

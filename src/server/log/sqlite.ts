@@ -4,7 +4,7 @@ import type { Kept } from '../../records/entry.ts'
 import { privateFile, privateFolder } from './private-file.ts'
 import { admitted, type Draft, GENESIS, type Store, type Tail, Unkept } from './store.ts'
 
-/** The embedded store: SQLite in a folder of its own. Nothing is answered before it is on the disk. */
+/** SQLite store in its own folder. It answers only after data is on the disk. */
 
 const SCHEMA = 1
 
@@ -28,7 +28,7 @@ const TABLES = `
 
 type Db = InstanceType<typeof DatabaseSync>
 
-/** The folder cannot be used: somebody else has it, or it is not what we think it is. */
+/** The folder is in use, or holds something else. */
 class Unusable extends Error {
   readonly code = 'UNUSABLE'
 }
@@ -39,7 +39,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
-/** Held for as long as the process lives; the system lets go of it, however the process ends. */
+/** The lock lasts as long as the process. The system releases it, however the process ends. */
 const locked = (folder: string): Db => {
   const lock = new DatabaseSync(privateFile(join(folder, 'lock')))
   try {
@@ -54,7 +54,7 @@ const locked = (folder: string): Db => {
 const pragma = (db: Db, name: string): unknown =>
   Object.values(db.prepare(`pragma ${name}`).get() as object)[0]
 
-/** Refuses what would lose or misread anything. */
+/** Refuses a database that could lose or misread data. */
 const opened = (folder: string): Db => {
   const db = new DatabaseSync(privateFile(join(folder, 'croupier.db')))
   db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
@@ -87,7 +87,7 @@ const storeOn = (db: Db, lock: Db): Store => {
   const sql = statements(db)
   const ends = endsOf(sql)
   let waiting: Waiting[] = []
-  /** Each append stands or falls by itself; the commit is everybody's. */
+  /** Each append succeeds or fails alone, but all share one commit. */
   const commit = (): void => {
     const batch = waiting
     waiting = []
@@ -125,7 +125,7 @@ const storeOn = (db: Db, lock: Db): Store => {
 
 type Sql = ReturnType<typeof statements>
 
-/** How logs end and whose they are. Nobody else writes here, so it need not be asked twice. */
+/** The end and the owner of each log. Nobody else writes here, so cache them. */
 const endsOf = (sql: Sql) => {
   const tails = new Map<string, Tail>()
   const epochs = new Map<string, number>()
@@ -151,7 +151,7 @@ const endsOf = (sql: Sql) => {
 
 const UNIQUE = 2067
 
-/** An id that is known is found when it is written, so that it need not be looked for before. */
+/** The insert itself detects a known id, so there is no lookup before it. */
 const keep = (drafts: readonly Draft[], sql: Sql, ends: ReturnType<typeof endsOf>) => {
   const isPast = (log: string, id: string, seq: number): boolean =>
     seq <= ends.tail(log).seq && sql.isKnown(log, id)
@@ -167,7 +167,7 @@ const keep = (drafts: readonly Draft[], sql: Sql, ends: ReturnType<typeof endsOf
   return kept
 }
 
-/** What is one row needs no way back: it is written or it is not. */
+/** A single row needs no savepoint: SQLite writes it or does not. */
 const within = (
   { drafts, resolve, reject }: Waiting,
   sql: Sql,
@@ -186,7 +186,7 @@ const within = (
   }
 }
 
-/** What SQLite takes for no limit. */
+/** SQLite's value for no limit. */
 const ALL = -1
 
 const COLUMNS = 'log, seq, epoch, id, at, program, body, prev, hash'
@@ -232,7 +232,7 @@ const statements = (db: Db) => {
   }
 }
 
-/** A copy of the store as it is at one moment, while somebody else may write to it. */
+/** A copy of the store as of one moment, while another process may write. */
 export const copyOf = async (folder: string, file: string): Promise<void> => {
   const db = new DatabaseSync(join(folder, 'croupier.db'), { readOnly: true })
   try {
@@ -244,7 +244,7 @@ export const copyOf = async (folder: string, file: string): Promise<void> => {
 
 export type Looked = Pick<Store, 'read' | 'logs' | 'close'>
 
-/** Looks into a folder without taking it: all logs as they were at one moment, while the floor is open. */
+/** Reads a folder without locking it: all logs as of one moment, while the server runs. */
 export const logsIn = (folder: string): Looked => logsOf(join(folder, 'croupier.db'))
 
 export const logsOf = (file: string): Looked => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chained, type Draft, GENESIS, type Store, Unkept } from './store.ts'
 
-/** What every store promises, whatever it is made of. */
+/** The guarantees of every store. */
 
 const draft = (seq: number, more: Partial<Draft> = {}): Draft => ({
   log: 'table',

@@ -1,26 +1,26 @@
 import { hash } from 'node:crypto'
 import type { Kept } from '../../records/entry.ts'
 
-/** Where logs are kept. One port; an embedded database behind it, or one that many machines share. */
+/** The port for storing logs, implemented by SQLite and PostgreSQL. */
 
-/** An entry on its way into a log: one command with all that came of it. */
+/** A new entry: one command with its events. */
 export type Draft = Omit<Kept, 'prev' | 'hash'>
 
 export interface Store {
-  /** All of these or none, durable when it returns. Appends that wait at the same moment share a commit. */
+  /** Appends all or none, durable on return. Appends that wait at the same time share a commit. */
   append(drafts: readonly Draft[]): Promise<readonly Kept[]>
-  /** From an entry on: all of them, or so many at the most. */
+  /** Entries from this number on, all or at most so many. */
   read(log: string, from?: number, most?: number): Promise<readonly Kept[]>
-  /** Takes a log over: whoever wrote it before can write no more. */
+  /** Takes a log over: its previous writer can write no more. */
   claim(log: string): Promise<number>
   logs(): Promise<readonly string[]>
   close(): Promise<void>
 }
 
-/** A little at a time: whoever deals in the same process is not kept waiting. */
+/** Small parts, so that tables in the same process do not wait. */
 const PART = 200
 
-/** A log part by part: all of it may be more than memory holds. */
+/** Reads a log in parts, because all of it may not fit into memory. */
 export async function* partsOf(
   store: Pick<Store, 'read'>,
   log: string,
@@ -33,7 +33,10 @@ export async function* partsOf(
   }
 }
 
-/** `fenced`: somebody else has claimed the log. `gap`: not the next number. `repeated`: the id is known. */
+/**
+ * `fenced`: another writer has claimed the log. `gap`: not the next number. `repeated`: the id is
+ * known.
+ */
 export type Fault = 'fenced' | 'gap' | 'repeated'
 
 export class Unkept extends Error {
@@ -45,10 +48,10 @@ export class Unkept extends Error {
   }
 }
 
-/** Before the first entry of every log. */
+/** The previous hash of every first entry. */
 export const GENESIS = '0'.repeat(64)
 
-/** Lengths go before the parts, so that no two entries can be read from the same bytes. */
+/** Length prefixes, so that no two entries have the same bytes. */
 export const chained = (draft: Draft, prev: string): Kept => {
   const { log, seq, epoch, id, at, program, body } = draft
   let text = ''
@@ -57,17 +60,17 @@ export const chained = (draft: Draft, prev: string): Kept => {
   return { log, seq, epoch, id, at, program, body, prev, hash: hash('sha256', text, 'hex') }
 }
 
-/** Whether an entry says what its hash was taken of, after the entry with the hash before. */
+/** Whether an entry matches its own hash and the hash of the entry before it. */
 export const isChained = (entry: Kept, prev: string): boolean =>
   entry.prev === prev && chained(entry, prev).hash === entry.hash
 
-/** What a log's end looks like to whoever wants to add to it. */
+/** The end of a log, as an append needs it. */
 export interface Tail {
   readonly seq: number
   readonly hash: string
 }
 
-/** The entries as they will stand, or why they may not. The same for every store. */
+/** The final entries, or the fault. The same for every store. */
 export const admitted = (
   drafts: readonly Draft[],
   tailOf: (log: string) => Tail,

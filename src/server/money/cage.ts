@@ -4,26 +4,27 @@ import { type Decision, refuse } from '../../kernel/refusal.ts'
 import type { CageEvent, Paid, Voucher } from '../../records/cage-event.ts'
 
 /**
- * The cage: what guests own, and what of it is out on the tables. Money leaves as a voucher that a
- * table accepts or sends back, and returns when chips are redeemed; a log of its own, like a table's.
+ * The cage: what guests own, and how much of it is out on the tables. Money leaves as a voucher
+ * that a table accepts or sends back. It returns when chips are redeemed. The cage has its own log,
+ * like a table.
  */
 
 export interface Guest {
   readonly balance: number
-  /** The hash of the key that opens this account; none once the guest has left. */
+  /** Hash of the token for this account. Null once the guest has left. */
   readonly key: string | null
-  /** When that key opens nothing any more; logs of before do not say. */
+  /** When the token expires. Older logs lack it. */
   readonly until?: number
 }
 
 export interface CageState {
-  /** Accounts lie in drawers: an event copies one of them, and not those of all who ever came. */
+  /** Accounts are grouped, so that an event copies one group instead of all accounts. */
   readonly drawers: Readonly<Record<string, Readonly<Record<Patron, Guest>>>>
-  /** Those on their way; what was posted or returned is not kept. */
+  /** Vouchers in transit. Posted and returned ones are dropped. */
   readonly vouchers: Readonly<Record<string, Voucher>>
-  /** What is out on each table; below zero where patrons have won more than they brought. */
+  /** Money out on each table. Negative if patrons have won more than they brought. */
   readonly out: Readonly<Record<string, number>>
-  /** What was handed out to begin with: the other side of all of it. */
+  /** Total of the starting balances: the other side of the books. */
   readonly given: number
 }
 
@@ -137,7 +138,7 @@ const credited = (state: CageState, patron: Patron, chips: number): CageState =>
   return withGuest(state, patron, { ...guest, balance: guest.balance + chips })
 }
 
-/** Only those on their way are kept, or the cage would copy those of years with every event. */
+/** Drops finished vouchers, or every event would copy those of years. */
 const ended = (state: CageState, id: string): CageState => {
   const { [id]: _, ...vouchers } = state.vouchers
   return { ...state, vouchers }
@@ -185,7 +186,7 @@ export const CAGE: Game<null, CageState, CageCommand & Command, CageEvent, null>
   view: () => null,
 }
 
-/** Whatever was given out is in an account, in a voucher on its way, or out on a table. */
+/** All starting balances must be in accounts, in vouchers in transit, or out on tables. */
 export const isBalanced = (state: CageState): boolean => {
   const sum = (amounts: readonly number[]) => amounts.reduce((a, b) => a + b, 0)
   const balances = guestsIn(state).map(([, { balance }]) => balance)

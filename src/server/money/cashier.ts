@@ -11,9 +11,9 @@ import type { Answer, Host } from '../log/log-writer.ts'
 import { type CAGE, type CageCommand, type CageState, isBalanced, voucherOf } from './cage.ts'
 
 /**
- * Between the cage and the tables there are only reports, each with an id of its own, so that
- * repeating any of them is harmless: a voucher is reserved, the table takes it, it is posted; chips
- * come back, they are redeemed. What a crash left half-way is finished at the next start.
+ * The cage and the tables exchange only reports with their own ids, so repeating one is harmless.
+ * To buy in, the cage reserves a voucher, the table takes it, and the cage posts it. To cash out,
+ * chips come back and the cage redeems them. The next start finishes what a crash interrupted.
  */
 
 export type CageHost = Host<
@@ -33,7 +33,10 @@ interface Redemption {
   readonly chips: number
 }
 
-/** What each patron took to the cage in one entry, over all kinds of chips: an exchange is nothing. */
+/**
+ * What each patron took to the cage in one entry, over all kinds of chips. An exchange adds up to
+ * zero.
+ */
 export const takenToCage = (events: readonly Event[]): ReadonlyMap<Patron, number> => {
   const taken = new Map<Patron, number>()
   const moves = events.flatMap(event => ('moves' in event ? (event.moves as readonly Move[]) : []))
@@ -49,7 +52,7 @@ export const takenToCage = (events: readonly Event[]): ReadonlyMap<Patron, numbe
 export class Cashier {
   readonly #cage: CageHost
   readonly #tables = new Map<string, TableHost>()
-  /** Chips that are back and not in their account yet. */
+  /** Chips that came back and are not in their account yet. */
   readonly #due = new Map<string, Redemption>()
   readonly #underway = new Map<string, Promise<Answer>>()
 
@@ -65,7 +68,7 @@ export class Cashier {
     this.#tables.set(table.log, table)
   }
 
-  /** Follows a table: whatever its patrons hand in is theirs at the cage. */
+  /** Follows a table: chips that patrons hand in go to their accounts. */
   readonly hear = ({ log: table, seq }: Kept, { command, events }: Body): void => {
     if (command?.does === 'buy-in') return
     for (const [patron, chips] of takenToCage(events)) {
@@ -74,7 +77,7 @@ export class Cashier {
     }
   }
 
-  /** Pays out what is due; when it returns, it is in the accounts. */
+  /** Pays out everything due. On return it is in the accounts. */
   async payOut(): Promise<void> {
     await Promise.all(
       [...this.#due.values()].map(async ({ id, ...what }) => {
@@ -84,7 +87,7 @@ export class Cashier {
     )
   }
 
-  /** Chips for a voucher: from the account to the table, or not at all. */
+  /** Buys chips with a voucher: the whole amount or nothing. */
   buyIn(
     id: string,
     table: TableHost,
@@ -117,7 +120,7 @@ export class Cashier {
       chips,
     })
     if (!('done' in reserved)) return reserved
-    /** Asked again, the table has the answer; without it, what was sent back stays so. */
+    /** On a retry the table knows the answer. If it does not, a returned voucher stays returned. */
     if (!table.knows(id) && voucherOf(this.#cage.state, voucher)?.chips !== chips)
       return { refused: refuse('nz1:13.1(a)', 'This voucher was for something else; ask again.') }
     const answer = await table.submit(id, command)
@@ -125,7 +128,7 @@ export class Cashier {
     return answer
   }
 
-  /** Posted if the table has it, returned if it has not and never will. */
+  /** Posts the voucher if the table has it, and returns it if the table never will. */
   async #close(voucher: string, table: TableHost, id: string): Promise<void> {
     const isOpen = voucherOf(this.#cage.state, voucher) !== undefined
     if (!isOpen || (table.stopped !== undefined && !table.knows(id))) return
@@ -133,7 +136,7 @@ export class Cashier {
     await this.#cage.submit(`${does} ${voucher}`, { by: CASHIER, does, voucher })
   }
 
-  /** Finishes what was half-way when the house went down. Only before anybody is let in. */
+  /** Finishes payments that a crash interrupted. Call it before anybody can connect. */
   async settle(): Promise<void> {
     for (const [voucher, { table }] of Object.entries(this.#cage.state.vouchers)) {
       const host = this.#tables.get(table)
@@ -142,7 +145,7 @@ export class Cashier {
     await this.payOut()
   }
 
-  /** What does not add up, over all logs; nothing if every cent is where it should be. */
+  /** Differences between all logs. Empty if every cent is accounted for. */
   audit(): readonly string[] {
     const { state } = this.#cage
     const wrong = isBalanced(state) ? [] : ['the accounts of the cage do not add up']

@@ -13,8 +13,8 @@ import { guestOf, voucherOf } from '../money/cage.ts'
 import type { CageHost } from '../money/cashier.ts'
 
 /**
- * What a tournament costs and pays goes by way of the cage, as at any table: who pays has a voucher
- * before the director hears of it, and who gets is paid when the director's log says so.
+ * A tournament's money goes through the cage, as at any table. A payer has a voucher before the
+ * director gets the command. A winner is paid when the director's log says so.
  */
 
 export type DirectorHost = Host<
@@ -33,7 +33,7 @@ interface Due {
   readonly paid: Paid
 }
 
-/** What everybody gets in one entry, each thing by itself. */
+/** Everything due in one entry, item by item. */
 const duesOf = (events: readonly DirectorEvent[]): readonly Due[] => {
   const dues = new Map<string, Due>()
   for (const { patron, does, chips, for: purpose, under } of events.flatMap(paymentsOf)) {
@@ -48,7 +48,9 @@ const duesOf = (events: readonly DirectorEvent[]): readonly Due[] => {
 const paidAs = (log: string, seq: number, purpose: string, patron: Patron): string =>
   `pay ${log}#${seq} ${purpose}: ${patron}`
 
-/** Whether the cage has paid it; earlier logs have one id for all that a patron got in an entry. */
+/**
+ * Whether the cage has paid it. Older logs have one id for all payments to a patron in an entry.
+ */
 export const isPaid = (
   isKnown: (id: string) => boolean,
   log: string,
@@ -65,7 +67,7 @@ const sumsOf = (events: readonly DirectorEvent[]): ReadonlyMap<Patron, number> =
   return sums
 }
 
-/** What a patron is asked to pay for: one thing at a time. */
+/** What a patron must pay for, one item at a time. */
 const asked = (events: readonly DirectorEvent[], of: Patron): Paid => {
   const found = events.flatMap(paymentsOf).find(each => each.patron === of && each.does === 'pays')!
   return { for: found.for, under: found.under }
@@ -77,7 +79,7 @@ export class TournamentCashier {
   readonly #cage: CageHost
   readonly #log: string
   readonly #due = new Map<string, Due>()
-  /** What the director's log says that the tournament has taken, less what it has paid. */
+  /** Income minus payouts, by the director's log. */
   #taken = 0
 
   constructor(cage: CageHost, log: string) {
@@ -97,7 +99,7 @@ export class TournamentCashier {
     }
   }
 
-  /** All who have to pay have a voucher, or nothing happens. One command at a time. */
+  /** Everybody who must pay gets a voucher, or nothing happens. One command at a time. */
   async submit(
     host: DirectorHost,
     id: string,
@@ -164,7 +166,7 @@ export class TournamentCashier {
     return voucher.slice(this.#log.length + 1, -(patron.length + 1))
   }
 
-  /** Posted where the director has taken it, returned where not. */
+  /** Posts vouchers the director has taken, and returns the others. */
   async #closeAll(host: DirectorHost): Promise<void> {
     for (const [voucher, patron] of this.#reserved()) {
       const does = host.knows(this.#command(voucher, patron)) ? 'post' : 'return'
@@ -179,19 +181,19 @@ export class TournamentCashier {
     }
   }
 
-  /** Finishes what was half-way when the house went down. */
+  /** Finishes payments that a crash interrupted. */
   async settle(host: DirectorHost): Promise<void> {
     await this.#closeAll(host)
     await this.payOut()
   }
 
-  /** What the tournament keeps, once everything is paid and adds up. */
+  /** The tournament's surplus, once everything is paid and balances. */
   kept(host: DirectorHost): number | undefined {
     const isPaidOut = this.#due.size === 0 && this.#reserved().length === 0
     return isPaidOut && this.audit(host).length === 0 ? this.#taken : undefined
   }
 
-  /** What does not add up; nothing if every cent is where it should be. */
+  /** Differences. Empty if every cent is accounted for. */
   audit(host: DirectorHost): readonly string[] {
     const underway = this.#reserved().filter(([voucher, patron]) =>
       host.knows(this.#command(voucher, patron)),

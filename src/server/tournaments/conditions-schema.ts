@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { chips } from '../../kernel/money.ts'
 
-/** The JSON of the conditions of entry. Whether the rules allow them is decided by the director's law. */
+/**
+ * The JSON schema of the conditions of entry. The director's rules decide whether they are allowed.
+ */
 
 const amount = z.int('expected whole cents').nonnegative().transform(chips)
 const count = z.int('expected a whole number')

@@ -18,7 +18,10 @@ import { HOUSE_PLAYERS, isOfHouse } from './house-players.ts'
 import type { SessionTable } from './tournament.ts'
 import type { Planned } from './tournament-book.ts'
 
-/** What the house does of itself in a tournament: lots and counts always, all of it where it directs. */
+/**
+ * The house's own steps in a tournament: always lots and counts, and every step if the house
+ * directs.
+ */
 
 interface Course {
   readonly host: DirectorHost
@@ -39,13 +42,16 @@ const next = (command: DirectorCommand, after: Duty['after'] = 'step'): Next => 
 const withStatus = ({ entries }: DirectorState, status: string): readonly Patron[] =>
   Object.keys(entries).filter(patron => entries[patron]!.status === status)
 
-/** Whose heat is void, and who has not been told yet what becomes of the entry. @rule nz7:9.4(b) nz7:11.4(b) */
+/**
+ * Whether a player's heat is void, and the director has not decided about the entry.
+ * @rule nz7:9.4(b) nz7:11.4(b)
+ */
 const isInDoubt = (state: DirectorState, session: Session, { host }: SessionTable): boolean =>
   host.state.players.some(
     ({ patron, status }) => status === 'void' && remaining(state, session).includes(patron),
   )
 
-/** The table has counted: the director hears of it. @rule nz7:5.5 */
+/** Passes a table's count on to the director. @rule nz7:5.5 */
 const counted = (
   state: DirectorState,
   tables: ReadonlyMap<number, SessionTable>,
@@ -60,7 +66,7 @@ const counted = (
   return undefined
 }
 
-/** Everybody who applies is given the conditions to read; players of the house are let in. @rule nz7:2.6 */
+/** Gives every applicant the conditions to read, and admits players of the house. @rule nz7:2.6 */
 const applications = (state: DirectorState, { run }: Planned): Next | undefined => {
   const [applied] = withStatus(state, 'applied')
   if (applied !== undefined) return next({ by: HOUSE, does: 'notify', patron: applied })
@@ -72,7 +78,7 @@ const applications = (state: DirectorState, { run }: Planned): Next | undefined 
     : next({ by: HOUSE, does: 'accept', patron })
 }
 
-/** Empty places are taken one by one; where the house directs, people come first. @rule nz7:2.2(v) */
+/** Fills empty places one by one. If the house directs, people come first. @rule nz7:2.2(v) */
 const filling = (state: DirectorState, { fill, run, conditions }: Planned): Next | undefined => {
   if (players(state).length >= (fill ?? 0)) return undefined
   const names = Object.keys(state.entries)
@@ -88,7 +94,7 @@ const entries = (state: DirectorState, planned: Planned): Next | undefined =>
   filling(state, planned) ??
   (planned.run === 'house' ? next({ by: HOUSE, does: 'begin' }, 'patron') : undefined)
 
-/** Sessions begin when their time has come. @rule nz7:2.7 */
+/** Begins sessions when their time comes. @rule nz7:2.7 */
 const sessions = (state: DirectorState, now: number): Next | undefined => {
   const session = state.sessions.findIndex(isWaiting)
   if (session < 0) return undefined
@@ -99,7 +105,7 @@ const sessions = (state: DirectorState, now: number): Next | undefined => {
   return next({ by: HOUSE, does: 'begin-session', session }, isFirst ? 'patron' : 'step')
 }
 
-/** A session that one player alone was drawn for is won when its time comes. @rule ruling:732 */
+/** A session with a single drawn player is won when its time comes. @rule ruling:732 */
 const unplayed = (state: DirectorState, now: number): Next | undefined => {
   const isDue = state.sessions.some(
     session =>
@@ -113,7 +119,10 @@ const unplayed = (state: DirectorState, now: number): Next | undefined => {
     : undefined
 }
 
-/** What several have won goes to the first of them: players of the house agree easily. @rule ruling:708 */
+/**
+ * A prize that several have won goes to the first of them: players of the house always agree.
+ * @rule ruling:708
+ */
 const sharing = ({ awards }: DirectorState): Next | undefined => {
   const shared = awards.find(({ sharedItems }) => sharedItems.length > 0)
   if (!shared) return undefined

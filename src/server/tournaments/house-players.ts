@@ -2,7 +2,7 @@ import type { Patron } from '../../kernel/people.ts'
 import { hashed, newToken } from '../identity/token.ts'
 import type { CageHost } from '../money/cashier.ts'
 
-/** Players of the house: they take empty places, under names that no guest can have. */
+/** Players of the house take empty places, under names that no guest can have. */
 
 const MARK = ' (house)'
 
@@ -21,7 +21,7 @@ const PLAY_MONEY = 10_000_000
 
 const HOUSE = { role: 'staff', rank: 'operator', name: 'house' } as const
 
-/** An account at the cage like everybody's, that nobody signs in to. */
+/** Opens an account at the cage that nobody can sign in to. */
 export const welcomed = async (cage: CageHost, patron: Patron): Promise<void> => {
   const key = hashed(newToken())
   const of = { by: HOUSE, does: 'welcome', patron, chips: PLAY_MONEY, key } as const

@@ -1,5 +1,4 @@
 import type { Event, Game } from '../../kernel/game.ts'
-import type { Body } from '../../records/entry.ts'
 import { director } from '../../tournament/director/director.ts'
 import type { Conditions } from '../../tournament/director/s02-conditions.ts'
 import type { TournamentLine } from '../../tournament/director/standing.ts'
@@ -15,12 +14,15 @@ import {
   watchedTournament,
 } from './view.ts'
 
-/** Tournaments that are over: a line of each is kept in mind, the rest is read again when it is asked for. */
+/**
+ * Finished tournaments: keeps one line of each in memory, and reads the rest from the logs when
+ * asked.
+ */
 
 interface Past {
   readonly line: TournamentLine
   readonly planned: Planned
-  /** What it has taken, less what it has paid: the cage keeps it on its books. */
+  /** Income minus payouts, which the cage keeps on its books. */
   readonly taken: number
   /** Which of its sessions had a table. */
   readonly tables: readonly number[]
@@ -29,7 +31,7 @@ interface Past {
 const READ_AT_ONCE = 4
 const NOBODY_WAITS = { until: null }
 
-/** A log folded once more, for people to look at; nobody writes to it. */
+/** Replays a log for reading only. */
 const folded = async <C, S>(
   store: Pick<Store, 'read'>,
   log: string,
@@ -48,7 +50,7 @@ export class PastTournaments {
   readonly #store: Pick<Store, 'read'>
   readonly #fault: (log: string, error: unknown) => void
   readonly #all = new Map<string, Past>()
-  /** The latest that were asked for; nothing yet while they are being read. */
+  /** The latest tournaments asked for. Undefined while one is being read. */
   readonly #read = new Map<string, ShownTournament | undefined>()
 
   constructor(store: Pick<Store, 'read'>, fault: (log: string, error: unknown) => void) {
@@ -68,7 +70,7 @@ export class PastTournaments {
     this.#all.set(id, past)
   }
 
-  /** What it was, and whether one of its sessions is meant. */
+  /** The tournament of a name, and the session if the name means one. */
   #found(name: string): readonly [string, number | undefined] | undefined {
     if (this.#all.has(name)) return [name, undefined]
     const [, id = '', number] = /^(.+)-session-(\d+)$/.exec(name) ?? []
@@ -81,7 +83,7 @@ export class PastTournaments {
     return found && (found[1] === undefined ? 'tournament' : 'session')
   }
 
-  /** Nothing before it has been read. */
+  /** Undefined until it has been read. */
   watched(name: string): Watched | undefined {
     const [id, session] = this.#found(name) ?? []
     if (id === undefined) return undefined

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { sentence } from '../../kernel/refusal.ts'
+import { refusedAs } from '../../protocol/refused.ts'
 import type { Conditions } from '../../tournament/director/s02-conditions.ts'
 import type { Door } from '../gateway/http.ts'
 import { isSignedIn } from '../identity/principal.ts'
 import { conditions } from './conditions-schema.ts'
 
-/** Which tournaments there are, and a new one from its conditions of entry. @rule nz7:2.2 */
+/** Lists tournaments, and sets up a new one from its conditions of entry. @rule nz7:2.2 */
 
 const SetUp = z.strictObject({
   conditions,

@@ -26,8 +26,8 @@ import type { Host } from '../log/log-writer.ts'
 import { isOfHouse } from './house-players.ts'
 
 /**
- * The virtual dealer of a session, with the clock and the director's representative beside it: who is
- * next, and how long they are waited for.
+ * The virtual dealer of a session, with the clock and the director's representative: whose turn it
+ * is, and how long to wait for them.
  */
 
 export type SessionHost = Host<
@@ -41,10 +41,10 @@ export type SessionHost = Host<
 export interface Session {
   readonly host: SessionHost
   readonly seals: Seals
-  /** To wager, once the timer runs. */
+  /** Seconds to wager, once the timer runs. */
   readonly seconds: number
   readonly now: () => number
-  /** What has become of it, and of its players, as far as the director knows. */
+  /** Whether the director has called the session off, and who is still a player. */
   readonly isOff: () => boolean
   readonly isPlayer: (patron: Patron) => boolean
 }
@@ -52,7 +52,7 @@ export interface Session {
 type State = SessionState<unknown>
 
 const DEALER = { role: 'staff', rank: 'dealer' } as const
-/** Stands in for the director at the table. @rule nz7:4.1 */
+/** Represents the director at the table. @rule nz7:4.1 */
 const DEPUTY = { role: 'staff', rank: 'casino-supervisor', name: 'house' } as const
 const CLOCK = { role: 'clock' } as const
 
@@ -65,7 +65,7 @@ const now = (command: object, after: Duty['after'] = 'step', whom?: string): Dut
   ...(whom !== undefined && { whom }),
 })
 
-/** What the game's own dealer does next; nobody at the table wants to cut. */
+/** The next step of the game's own dealer. Nobody at the table cuts. */
 const dutyOf = (state: State): Command | undefined => {
   if (applicationOf(state).table === 'roulette')
     return nextSpinDuty(state.inner as TableState<RouletteState>, { betsAreDown: true })
@@ -78,10 +78,10 @@ const dutyOf = (state: State): Command | undefined => {
 
 const AT_THE_WHEEL: Readonly<Record<string, Duty['after']>> = { call: 'call', announce: 'rest' }
 
-/** Nothing has been wagered or played in this round. */
+/** Whether nobody has wagered or played in this round. */
 const isFresh = ({ inner, done }: State): boolean => inner.wagers.length === 0 && done.length === 0
 
-/** A third of the shoe apart. @rule nz7:4.13 */
+/** Whether an indicator card is due, one every third of the shoe. @rule nz7:4.13 */
 const showsIndicator = (state: State, host: SessionHost): boolean => {
   const { out, sealed } = host.drawing
   const { limitStep, raises, terms } = state
@@ -89,7 +89,7 @@ const showsIndicator = (state: State, host: SessionHost): boolean => {
   return limitStep < terms.limits.length - 1 && !raises && out > (cards * (limitStep + 1)) / 3
 }
 
-/** Between two rounds: the time, where the session is measured by it, and a card that raises limits. */
+/** Between two rounds: the clock of a timed session, and the indicator card. */
 const between = ({ host, now: clock }: Session): Duty | undefined => {
   const { state } = host
   if (!isFresh(state)) return undefined
@@ -101,7 +101,7 @@ const between = ({ host, now: clock }: Session): Duty | undefined => {
     : undefined
 }
 
-/** What a player of the house does is worked out when it is done. */
+/** Chooses a house player's move at the moment it is made. */
 const played = (state: State, patron: Patron): Duty => {
   const hasWagered = wageredBy(state, patron) > 0 && !applicationOf(state).terminals
   const command = hasWagered
@@ -110,7 +110,10 @@ const played = (state: State, patron: Patron): Duty => {
   return now(command, 'step', `${patron} ${hasWagered}`)
 }
 
-/** First the minimum, then the rule that everybody wagers. @rule nz7:3.5 nz7:3.6 nz7:3.9 ruling:714 */
+/**
+ * After the first time limit the minimum applies, after the second the rule that everybody wagers.
+ * @rule nz7:3.5 nz7:3.6 nz7:3.9 ruling:714
+ */
 const awaited = (state: State, patron: Patron): Duty => {
   const isLate = state.late === patron
   const whom = `${patron} ${isLate}`
@@ -121,7 +124,10 @@ const awaited = (state: State, patron: Patron): Duty => {
   return now({ by: DEPUTY, does: 'disqualify', patron, ground: 'nz7:3.5', reason }, 'patron', whom)
 }
 
-/** Who is no player of the tournament any more goes, between two wagers; their chips still count. @rule nz7:4.6 */
+/**
+ * Somebody who is no longer a player leaves between two wagers. Their chips still count.
+ * @rule nz7:4.6
+ */
 const departed = ({ host: { state }, isPlayer }: Session): Duty | undefined => {
   const patron = active(state).find(each => !isPlayer(each) && wageredBy(state, each) === 0)
   if (patron === undefined) return undefined
@@ -129,7 +135,7 @@ const departed = ({ host: { state }, isPlayer }: Session): Duty | undefined => {
   return now({ by: DEPUTY, does: 'excuse', patron, reason }, 'step', `${patron} goes`)
 }
 
-/** At terminals nobody waits for anybody, and one that is out of order takes nothing. @rule nz7:9.4 nz7:11.4 */
+/** At terminals nobody takes turns, and a broken terminal takes no wager. @rule nz7:9.4 nz7:11.4 */
 const turnHere = (state: State): Patron | undefined =>
   applicationOf(state).terminals
     ? active(state).find(
@@ -137,7 +143,7 @@ const turnHere = (state: State): Patron | undefined =>
       )
     : turnOf(state)
 
-/** Before a round is played: everybody's turn, from the marker on. @rule nz7:4.1 nz7:4.4 nz7:4.7 */
+/** Before a round: everybody's turn, starting at the marker. @rule nz7:4.1 nz7:4.4 nz7:4.7 */
 const opens = (at: Session, begins: Command): Duty => {
   const { state } = at.host
   const { terminals } = applicationOf(state)
@@ -165,7 +171,7 @@ const dutyAt = (at: Session): Duty | undefined => {
     : now(command, AT_THE_WHEEL[command.does] ?? 'step')
 }
 
-/** Whoever's turn it is keeps their time, whatever they have done with it so far. */
+/** The player whose turn it is keeps the same deadline, whatever they do meanwhile. */
 const stepFor = ({ command, after, whom }: Duty, rounds: number): Step => ({
   key: `${whom ?? command.does} ${rounds}`,
   does: command.does,
@@ -175,13 +181,16 @@ const stepFor = ({ command, after, whom }: Duty, rounds: number): Step => ({
   says: () => ({ command, note: {} }),
 })
 
-/** What the director has called off is played no further; at terminals all chips go back. @rule nz7:9.5 nz7:11.5 */
+/**
+ * A session that the director has called off ends. At terminals all chips go back.
+ * @rule nz7:9.5 nz7:11.5
+ */
 const calledOff = (state: State): Duty | undefined =>
   state.status === 'running' && applicationOf(state).terminals
     ? now({ by: DEPUTY, does: 'break-off', reason: 'called off by the director' })
     : undefined
 
-/** Nothing more is drawn: the cards that are left have no secret any more. */
+/** Reveals the secret once the session draws no more cards. */
 export const revealed = async (host: SessionHost, seals: Seals): Promise<void> => {
   const { state, drawing } = host
   const isOver = state.status === 'tallied' || state.status === 'void'
@@ -189,7 +198,7 @@ export const revealed = async (host: SessionHost, seals: Seals): Promise<void> =
     await host.submitNext('reveal', () => ({ note: { reveals: seals.open(drawing.sealed!) } }))
 }
 
-/** The next step of a session, whoever takes it; none while the director holds it up. */
+/** The next step of a session, whoever takes it. Undefined while the director holds it up. */
 export const sessionStep = (at: Session): Step | undefined => {
   const { state, ask } = at.host
   const { status, directorPresent, interrupted } = state

@@ -8,8 +8,8 @@ import { Rounds } from '../history/rounds.ts'
 import type { Store } from '../log/store.ts'
 
 /**
- * Rounds and promises of a session, for its players to look back at. They are read from its log when
- * somebody asks, in play or long over: a table of a tournament keeps nothing for that.
+ * Rounds and promises of a session, for its players to review. They are read from the log on
+ * request, because a tournament table keeps none in memory.
  */
 
 interface AtSession {
@@ -33,7 +33,7 @@ const ROOMS: Readonly<Record<string, { readonly room: unknown; readonly promised
     'session/baccarat': { room: shoe.game, promised: { of: 'cards' } },
   }
 
-/** A session that somebody asked about stays at hand this long. */
+/** How long a session stays in memory after a request, in milliseconds. */
 const AT_HAND = 60_000
 
 export class SessionRounds {
@@ -44,7 +44,7 @@ export class SessionRounds {
     this.#store = store
   }
 
-  /** Up to the last entry; none if there is no such session. */
+  /** Up to the last entry. Undefined if there is no such session. */
   of(log: string): Promise<AtSession | undefined> {
     if (placeOf(log) !== 'session') return Promise.resolve(undefined)
     const before = this.#read.get(log)

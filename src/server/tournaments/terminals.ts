@@ -5,14 +5,17 @@ import { playerOf } from '../../tournament/session/state.ts'
 import type { SessionHost } from './session-dealer.ts'
 import type { Tournament } from './tournament.ts'
 
-/** Terminals that failed for good: only their table knows whether another stands free. */
+/** Terminals that have failed for good. Only their table knows whether another one is free. */
 
 const affected = (command: DirectorCommand): readonly Patron[] => {
   if (command.does === 'another-heat') return [command.patron]
   return command.does === 'void-entries' && command.ground === 'terminal' ? command.patrons : []
 }
 
-/** Who had lost everything before the system failed does not play the heat again. @rule nz7:9.5(a) nz7:11.5(a) */
+/**
+ * A player who had lost everything before the failure does not play the heat again.
+ * @rule nz7:9.5(a) nz7:11.5(a)
+ */
 export const completed = (
   { sessions }: Pick<Tournament, 'sessions'>,
   command: DirectorCommand,
@@ -23,7 +26,10 @@ export const completed = (
   return out.length > 0 ? { ...command, out } : command
 }
 
-/** Who has to leave which table, before the director finds another heat or voids the entry. @rule nz7:9.4(b) nz7:9.4(c) nz7:11.4(b) nz7:11.4(c) */
+/**
+ * Who must leave which table before the director finds another heat or voids the entry.
+ * @rule nz7:9.4(b) nz7:9.4(c) nz7:11.4(b) nz7:11.4(c)
+ */
 export const heatsLeft = (
   { host, sessions }: Pick<Tournament, 'host' | 'sessions'>,
   command: DirectorCommand,

@@ -6,15 +6,15 @@ import type { Topics } from '../../kernel/topic.ts'
 import { type Conditions, conditionsRefused } from '../../tournament/director/s02-conditions.ts'
 
 /**
- * Which tournaments the house holds: each has a log of its own for its director, and one for every
- * session. This one says that they exist, and who runs them.
+ * The list of tournaments and who runs them. Each tournament has a log for its director, and one
+ * for every session.
  */
 
 export interface Planned {
   readonly conditions: Conditions
-  /** A person directs it; or, for people to watch, the house does all of it by itself. */
+  /** A person directs it, or the house runs all of it as a demonstration. */
   readonly run: 'director' | 'house'
-  /** Players of the house take empty places until there are so many; none where nobody asked. */
+  /** House players fill empty places up to this number. Null means none. */
   readonly fill: number | null
 }
 

@@ -25,7 +25,7 @@ import type { Planned } from './tournament-book.ts'
 /** The table of a session. */
 export interface SessionTable {
   readonly id: string
-  /** Which of the tournament's sessions. */
+  /** Index of the session in the tournament. */
   readonly session: number
   readonly host: SessionHost
   readonly croupier: Croupier
@@ -35,14 +35,17 @@ export interface Place {
   readonly id: string
   readonly cage: CageHost
   readonly ports: FloorPorts
-  /** How it was set up, and what has been said of it since. */
+  /** Its setup, with later changes. */
   readonly planned: () => Planned
 }
 
-/** What depends on the time of day: the director hears it first. @rule nz7:2.4(1) nz7:2.7 */
+/**
+ * Commands that depend on the time of day, so that the director needs the current time first.
+ * @rule nz7:2.4(1) nz7:2.7
+ */
 const TIMED: readonly string[] = ['apply', 'withdraw', 'transfer', 'reschedule', 'begin-session']
 
-/** Entries of an exhibition stay open for four times as long as bets, and players look at the draw. */
+/** A demonstration takes entries for four betting times, and leaves time to look at the draw. */
 const courseOf = ({ bets, step }: Pace): Pace => ({ bets: bets * 4, patron: bets / 2, step })
 
 const CLOCK: Actor = { role: 'clock' }
@@ -103,7 +106,7 @@ export class Tournament {
     return tournament
   }
 
-  /** Sessions in play have a table; those that are over keep theirs for people to look at. */
+  /** Sessions in play have a table. Finished sessions keep theirs for people to look at. */
   async #openTables(): Promise<void> {
     for (const [at, session] of this.host.state.sessions.entries())
       if (session.begun && !session.isVoid && !this.sessions.has(at) && !this.#isClosing)
@@ -145,7 +148,7 @@ export class Tournament {
     return { id, session, host, croupier }
   }
 
-  /** What the director's log says of a session while it is played. */
+  /** The director's state of a session during play. */
   #standing(session: number) {
     const { host } = this
     return {
@@ -155,7 +158,7 @@ export class Tournament {
     }
   }
 
-  /** One thing at a time: what the cage was asked for still holds when the director hears of it. */
+  /** One at a time, so that a voucher still holds when the director gets the command. */
   #queued<T>(does: () => Promise<T>): Promise<T> {
     const done = this.#turn.then(does)
     this.#turn = done.catch(error => this.#place.ports.fault(this.id, error))
@@ -176,7 +179,9 @@ export class Tournament {
     return 'refused' in answer ? this.#unpaid(id, asked, answer) : answer
   }
 
-  /** What is decided about terminals that failed is done at their table first, or not at all. */
+  /**
+   * Decisions about failed terminals go to their table first. If it refuses, the decision fails.
+   */
   async #atTable(id: string, command: DirectorCommand): Promise<Answer | undefined> {
     if (this.host.knows(id) || isRefusal(director.decide(this.host.state, command)))
       return undefined
@@ -191,7 +196,10 @@ export class Tournament {
     return undefined
   }
 
-  /** Where the house directs, whoever cannot pay does not keep the others waiting. @rule nz7:2.1 nz7:2.3(ac)(i) nz7:4.4 */
+  /**
+   * If the house directs, a player who cannot pay does not hold up the others.
+   * @rule nz7:2.1 nz7:2.3(ac)(i) nz7:4.4
+   */
   async #unpaid(id: string, command: DirectorCommand, answer: Answer): Promise<Answer> {
     const { by } = command
     if (!('refused' in answer) || by.role !== 'staff' || by.name !== 'house') return answer
@@ -206,7 +214,7 @@ export class Tournament {
     return this.host.submit(`${id}-unpaid`, out)
   }
 
-  /** What somebody says of the tournament. */
+  /** Takes a command to the tournament. */
   submit(id: string, command: Command): Promise<Answer> {
     return this.#queued(async () => {
       const { now } = this.#place.ports
@@ -218,7 +226,7 @@ export class Tournament {
     })
   }
 
-  /** What it keeps, once it is over and nothing is left to do; else nothing. */
+  /** The surplus once it is over and everything is paid, otherwise undefined. */
   settled(): number | undefined {
     const { status, awards } = this.host.state
     const isOver = status === 'completed' || status === 'cancelled'

@@ -25,22 +25,22 @@ import {
 } from './tournament-book.ts'
 import { lineOf, watchedSession, watchedTournament } from './view.ts'
 
-/** All tournaments of the house: set up, found by name, spoken to, and closed with it. */
+/** All tournaments of the house: set up, find, command and close them. */
 
 type BookHost = Host<null, BookState, BookCommand & Command, BookEvent, null>
 
 const HOUSE: Actor = { role: 'staff', rank: 'operator', name: 'house' }
 
-/** How often it is looked whether a session's time has come, or the next exhibition's. */
+/** Poll interval for sessions that are due and for the next demonstration, in milliseconds. */
 const EVERY = 1000
 
-/** So many that are over stay at hand. */
+/** How many finished tournaments stay in memory. */
 const KEPT = 3
 
-/** An exhibition is over for so many times to bet before the next is announced. */
+/** Pause between two demonstrations, in betting times. */
 const REST = 4
 
-/** Three heats of four and a final, quick enough to be watched. */
+/** Three heats of four players and a final, quick enough to watch. */
 export const EXHIBITION: Planned = {
   run: 'house',
   fill: 12,
@@ -59,7 +59,7 @@ export const EXHIBITION: Planned = {
   },
 }
 
-/** In whose name something is said of a tournament, and who approved it where that needs two. */
+/** The actor of a tournament command, and the approver if it needs two people. */
 const speaker = (principal: SignedIn, approvedBy?: string): Actor | undefined => {
   const second = approvedBy === undefined ? {} : { approvedBy }
   switch (principal.is) {
@@ -115,12 +115,12 @@ export class Tournaments {
     return [...this.#all.values()].toReversed()
   }
 
-  /** A line of each, also of those that only their logs remember. */
+  /** One line each, also for tournaments that are only in the logs. */
   get lines(): readonly TournamentLine[] {
     return [...this.list.map(lineOf), ...this.#past.lines.toReversed()]
   }
 
-  /** Only the latest that are over stay in memory. */
+  /** Drops all but the latest finished tournaments from memory. */
   async #retire(): Promise<void> {
     const isOver = ({ host }: Tournament) => ['completed', 'cancelled'].includes(host.state.status)
     for (const tournament of this.list.filter(isOver).slice(KEPT).toReversed()) {
@@ -144,7 +144,7 @@ export class Tournaments {
     this.#all.set(id, await Tournament.open(place))
   }
 
-  /** From now on there is always one to watch. */
+  /** From now on keeps a demonstration tournament running. */
   exhibit(): void {
     this.#isExhibiting = true
     this.#look()
@@ -170,7 +170,7 @@ export class Tournaments {
       })
   }
 
-  /** A new tournament, if the rules allow its conditions; its name comes with the answer. */
+  /** Sets up a tournament if the rules allow its conditions. The answer has its name. */
   async setUp(by: Actor, of: Planned): Promise<Answer & { readonly tournament?: string }> {
     const tournament = `tournament-${Object.keys(this.#book.state.tournaments).length + 1}`
     const answer = await this.#book.submit(`set-up ${tournament}`, {
@@ -192,7 +192,7 @@ export class Tournaments {
     return undefined
   }
 
-  /** What is spoken there: of a tournament, or at the table of a session. */
+  /** Whether a name is a tournament or the table of a session. */
   spokenAt(name: string): 'tournament' | 'session' | undefined {
     if (this.#all.has(name)) return 'tournament'
     return this.#session(name) ? 'session' : this.#past.spokenAt(name)
@@ -205,7 +205,10 @@ export class Tournaments {
     return found ? watchedSession(...found) : this.#past.watched(name)
   }
 
-  /** Whether it needs a second person now; what the rules refuse they may refuse at once. @rule ruling:113 */
+  /**
+   * Whether a command needs a second person now. Commands the rules would refuse need no approver.
+   * @rule ruling:113
+   */
   needsTwo(principal: SignedIn, wanted: CommandMessage): Actor | undefined {
     const { table, ...said } = wanted
     const by = speaker(principal)
@@ -238,7 +241,7 @@ export class Tournaments {
     return answer
   }
 
-  /** What does not add up, over all of them. */
+  /** Differences in any of them. */
   audit(): readonly string[] {
     const { out } = this.#cage.state
     const past = this.#past.taken.filter(([id, taken]) => (out[id] ?? 0) !== taken)

@@ -12,7 +12,7 @@ import type { DirectorHost } from './cashier.ts'
 import type { SessionHost } from './session-dealer.ts'
 import type { Planned } from './tournament-book.ts'
 
-/** What is shown of tournaments: one line each, one as a whole, and the tables of its sessions. */
+/** Views of tournaments: one line each, one in full, and the tables of its sessions. */
 
 interface Waiting {
   readonly until: number | null
@@ -26,7 +26,7 @@ export interface ShownSession {
   readonly croupier: Waiting
 }
 
-/** A tournament, under way or read again from its logs. */
+/** A tournament, in progress or read again from its logs. */
 export interface ShownTournament {
   readonly id: string
   readonly host: Pick<DirectorHost, 'seq' | 'state'>
@@ -69,7 +69,7 @@ const standingOf = ({ id, session, host }: ShownSession): Standing => {
   }
 }
 
-/** Those who direct see what the house sees. */
+/** Directors see what the house sees. */
 const viewerOf = (principal: Principal, isIn: (patron: Patron) => boolean): Viewer => {
   if (principal.is === 'staff' || principal.is === 'tournament-director') return { role: 'dealer' }
   return principal.is === 'guest' && isIn(principal.patron)

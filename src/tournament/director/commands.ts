@@ -58,7 +58,7 @@ export const DIRECTOR_LAW = [
 
 export type DirectorCommand = CommandOf<(typeof DIRECTOR_LAW)[number]>
 
-/** Players of the house take the empty places, up to so many in all. */
+/** House players take the empty places, up to this total. */
 const FILL: AnyDeclared = {
   does: 'fill',
   mood: 'direction',
@@ -68,7 +68,7 @@ const FILL: AnyDeclared = {
   under: 'nz7:2.3',
 }
 
-/** Chance and the clock speak for themselves, and a table reports its own count. */
+/** Chance, the clock and the tables send these, not people. */
 const OF_HOUSE: readonly string[] = ['lot', 'time', 'session-ended']
 
 /** The commands that people give. */

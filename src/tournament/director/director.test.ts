@@ -24,7 +24,7 @@ import { CONDITIONS } from './example.ts'
 import type { Conditions } from './s02-conditions.ts'
 import { seatedByLot } from './s04-heats.ts'
 
-test('nz7:2.2 nz7:2.2(y) entries open only on whole conditions, by the operator', () => {
+test('nz7:2.2 nz7:2.2(y) only the operator opens entries, with complete conditions', () => {
   const without = director.open({ ...CONDITIONS, prizes: [] })
   expect(tell(without, { by: OPERATOR, does: 'open-entries' }).refused).toBe('nz7:2.2(y)')
   const whole = director.open(CONDITIONS)
@@ -32,7 +32,7 @@ test('nz7:2.2 nz7:2.2(y) entries open only on whole conditions, by the operator'
   expect(tell(whole, ...applying('Ana')).refused).toBeDefined()
 })
 
-test('nz7:1.1/applicant nz7:2.2(1) whoever fills in the form is an applicant, once', () => {
+test('nz7:1.1/applicant nz7:2.2(1) filling in the form makes an applicant, once', () => {
   const again = tell(opened(), ...applying('Ana'), {
     by: patron('Ana'),
     does: 'apply',
@@ -167,7 +167,7 @@ test('nz7:2.7 the director moves a session with a quarter of an hour of notice',
   expect(tell(begun(), move(HOUR / 4)).state.sessions[0]?.startsAt).toBe(HOUR / 4)
 })
 
-test('nz7:5.5 nz7:5.8 all are counted, and whoever qualifies is told with the last count', () => {
+test('nz7:5.5 nz7:5.8 qualifiers are known with the last count', () => {
   const state = begun()
   const [one, two] = state.sessions.map(({ players }) => players)
   const stacks = (all: readonly string[] = []) =>
@@ -220,7 +220,7 @@ test('nz7:5.9 nz7:5.10 the final pays its prizes as moves, after the play-off it
   )
 })
 
-test('nz7:3.8 all who went under together play off with new chips', () => {
+test('nz7:3.8 players who go bust together play off with new chips', () => {
   const four = ['Ana', 'Ben', 'Cyd', 'Dee']
   const bust = ended(0, { Ana: 0, Ben: 0, Cyd: 0, Dee: 7 }, { bust: ['Ana', 'Ben'] })
   expect(tell(begun(four), ...bust).events.at(-1)).toMatchObject({
@@ -274,7 +274,7 @@ test('nz7:4.6 nz7:2.4 in play nobody withdraws by themselves; the director lets 
   expect(over.state.sessions[0]?.result?.stacks).not.toHaveProperty(one!)
 })
 
-test('nz7:5.1 ruling:732 whoever is left alone has won a session that never began', () => {
+test('nz7:5.1 ruling:732 the only remaining player wins a session that never began', () => {
   const four = ['Ana', 'Ben', 'Cyd', 'Dee']
   const leaves = (name: string) => ({ by: patron(name), does: 'withdraw' }) as const
   const two = tell(begun(four, FINAL), leaves('Ana'), leaves('Ben'))
@@ -292,7 +292,7 @@ test('nz7:5.1 ruling:732 whoever is left alone has won a session that never bega
   expect(tell(one.state, leaves('Dee')).refused).toBe('nz7:2.4(1)')
 })
 
-test('nz7:5.9 where everybody has left there is nobody to win', () => {
+test('nz7:5.9 if everyone has left, nobody wins', () => {
   const four = ['Ana', 'Ben', 'Cyd', 'Dee']
   const begins = tell(entered(four, FINAL), { by: OPERATOR, does: 'begin' }).state
   const left = tell(begins, ...four.map(name => ({ by: patron(name), does: 'withdraw' }) as const))

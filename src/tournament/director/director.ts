@@ -10,7 +10,7 @@ import { type DirectorView, viewDirector } from './view.ts'
 
 const LAW = lawOf(DIRECTOR_LAW, refuse('nz7:2.3', 'Nobody does that in a tournament.'))
 
-/** What happened, and all that follows from it: play-offs, the next stage, the places. */
+/** These events and all that follows from them: play-offs, the next stage, the places. */
 const completed = (
   start: DirectorState,
   events: readonly DirectorEvent[],
@@ -21,7 +21,7 @@ const completed = (
 }
 
 /**
- * A tournament as its director runs it: it never looks into a round, it hears how sessions ended.
+ * A tournament as its director runs it. It does not see rounds, only the results of sessions.
  * @rule nz7:2.3
  */
 export const director: Game<

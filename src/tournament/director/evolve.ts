@@ -7,14 +7,14 @@ import {
   type Session,
 } from './state.ts'
 
-/** What the director's book says after each event; no rule is looked at here. */
+/** Only keeps the director's books. No rule is checked here. */
 
 const entered = (state: DirectorState, patron: Patron, change: Partial<Entry>): DirectorState => {
   const entry = entryOf(state, patron) ?? { status: 'applied', paid: false, asksRefund: false }
   return { ...state, entries: { ...state.entries, [patron]: { ...entry, ...change } } }
 }
 
-/** What becomes of an entry. */
+/** The status of an entry. */
 const evolveEntry = (state: DirectorState, event: DirectorEvent): DirectorState => {
   switch (event.is) {
     case 'Applied':
@@ -49,7 +49,7 @@ const session = (state: DirectorState, at: number, change: Partial<Session>): Di
   sessions: state.sessions.with(at, { ...state.sessions[at]!, ...change }),
 })
 
-/** Out of one heat and into another, where the last seat is free. */
+/** Moves a player to another heat, into the last seat. */
 const moved = (
   state: DirectorState,
   { patron, from, to }: Extract<DirectorEvent, { is: 'HeatChanged' }>,

@@ -5,7 +5,7 @@ const dollars = (whole: number) => chips(whole * 100)
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** A small tournament of roulette, as a house would announce it: heats of eight spins and a final. */
+/** A small roulette tournament: heats of eight spins and a final. */
 export const CONDITIONS: Conditions = {
   name: 'Winter Wheel',
   game: 'roulette',
@@ -48,8 +48,8 @@ export const CONDITIONS: Conditions = {
 }
 
 /**
- * One of baccarat: three heats of a shoe each, limits that rise twice, chips at their face value, and
- * a thing among the prizes.
+ * A baccarat tournament: three heats of one shoe each, limits that rise twice, chips at face value,
+ * and an item among the prizes.
  */
 export const BACCARAT_CONDITIONS: Conditions = {
   ...CONDITIONS,

@@ -11,7 +11,7 @@ import { CONDITIONS } from './example.ts'
 import { paymentsOf } from './money.ts'
 import type { Conditions } from './s02-conditions.ts'
 
-/** Division 7 where terminals, or the system behind them, fail. */
+/** Division 7: failed terminals and failed systems. */
 
 const TERMINALS = { game: 'electronic-roulette', passCards: 0, secretCards: 0 } as const
 
@@ -58,10 +58,10 @@ test('nz7:11.5 nz7:11.5(a) nz7:11.5(b) nz7:11.5(c) and so in electronic baccarat
   expect(off.events[0]?.under).toBe('nz7:11.5(c)')
 })
 
-/** Two heats of at most four: six players leave a terminal free in each. */
+/** Two heats of at most four, so six players leave one terminal free in each. */
 const six = NAMES.slice(0, 6)
 
-test('nz7:9.4(b) ruling:715 from a heat that broke for one player into one that has not begun', () => {
+test('nz7:9.4(b) ruling:715 a player moves from a broken heat to one that has not begun', () => {
   const state = tell(begun(six, TERMINALS), ...starting(0)).state
   const [one] = state.sessions[0]!.players
   const moves = (to: number) => ({ by: DIRECTOR, does: 'another-heat', patron: one!, to }) as const
@@ -106,7 +106,7 @@ test('nz7:11.4(b) nz7:11.4(c) nz7:11.6 and so in electronic baccarat', () => {
   expect(events.slice(-2).map(({ under }) => under)).toEqual(['nz7:11.4(c)', 'nz7:11.6'])
 })
 
-test('nz7:9.5(a) nz7:9.6 a heat that begins anew gives back what its chips cost, once', () => {
+test('nz7:9.5(a) nz7:9.6 a restarted heat refunds the price of chips once', () => {
   const bought = { ...TERMINALS, chipIssue: 'face-value' } as const
   const { state, events } = tell(
     begun(six, bought),

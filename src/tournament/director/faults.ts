@@ -18,12 +18,12 @@ import {
   type Session,
 } from './state.ts'
 
-/** Division 7 rules 2.3(ae), 9.4 to 9.6 and 11.4 to 11.6: what does not proceed as it should. */
+/** Division 7 rules 2.3(ae), 9.4 to 9.6 and 11.4 to 11.6: faults and cancellations. */
 
 const faultsOf = ({ conditions: { game } }: DirectorState): Faults | null =>
   isGameName(game) ? APPLICATION[game].faults : null
 
-/** Where somebody plays whose chips do not count any more. */
+/** Returns the price of a player's chips that no longer count. */
 const priceBack = (
   state: DirectorState,
   patron: Patron,
@@ -33,7 +33,10 @@ const priceBack = (
     .filter(session => isInPlay(session) && session.players.includes(patron))
     .flatMap(session => chipsRefunded(state, session, [patron], under))
 
-/** Heats of the same stage that have not begun and have a terminal free. @rule nz7:9.4(b) nz7:11.4(b) */
+/**
+ * Heats of the same stage that have not begun and have a free terminal.
+ * @rule nz7:9.4(b) nz7:11.4(b)
+ */
 const otherHeats = (state: DirectorState, patron: Patron): readonly number[] => {
   const { seats } = state.conditions.stages[state.stage]!
   return state.sessions.flatMap((session, at) => {
@@ -43,7 +46,7 @@ const otherHeats = (state: DirectorState, patron: Patron): readonly number[] => 
   })
 }
 
-/** The heat that somebody plays, or is to play, now. */
+/** The heat that the patron plays now or will play. */
 const heatOf = ({ sessions, stage }: DirectorState, patron: Patron): number =>
   sessions.findIndex(
     session =>
@@ -52,7 +55,10 @@ const heatOf = ({ sessions, stage }: DirectorState, patron: Patron): number =>
       session.players.includes(patron),
   )
 
-/** The terminal failed, and the table had no other. @rule nz7:9.4(b) nz7:11.4(b) ruling:715 ruling:730 */
+/**
+ * The terminal failed, and there was no other at the table.
+ * @rule nz7:9.4(b) nz7:11.4(b) ruling:715 ruling:730
+ */
 export const anotherHeat = command('another-heat', {
   mood: 'direction',
   by: [DIRECTOR],
@@ -118,7 +124,10 @@ export const voidEntries = command('void-entries', {
   },
 })
 
-/** The heat is played anew, by those who were still in it when the system failed. @rule nz7:9.5(a) nz7:11.5(a) nz7:3.7 */
+/**
+ * The heat starts again with the players who were in it when the system failed.
+ * @rule nz7:9.5(a) nz7:11.5(a) nz7:3.7
+ */
 export const restart = command('restart', {
   mood: 'direction',
   by: [DIRECTOR],
@@ -177,7 +186,9 @@ const forTheSystem = (state: DirectorState): readonly DirectorEvent[] | Refusal 
   ]
 }
 
-/** Too few players are the operator's reason; a failed system is the director's. */
+/**
+ * Only the operator may cancel for too few players. The director may cancel for a failed system.
+ */
 const notOperator = (by: Actor): Refusal | undefined =>
   ranksAtLeast(by, 'operator')
     ? undefined

@@ -18,7 +18,7 @@ import { paymentsOf } from './money.ts'
 import type { Conditions, Prize } from './s02-conditions.ts'
 import type { DirectorEvent, ItemShare } from './state.ts'
 
-/** Division 7: who pays whom, and under which clause. */
+/** Division 7: payments and their clauses. */
 
 const bought = { chipIssue: 'face-value' } as const
 const four = ['Ana', 'Ben', 'Cyd', 'Dee']
@@ -30,7 +30,7 @@ const paymentsTo = (events: readonly DirectorEvent[], name: string) =>
     .filter(({ patron: who }) => who === name)
     .map(({ does, chips: amount, for: what, under }) => [does, amount, what, under])
 
-test('nz7:2.1 nz7:2.2(s) nz7:4.4 nz7:5.13 nz7:5.13(b) nz7:5.9 all that somebody pays and gets, in its order', () => {
+test('nz7:2.1 nz7:2.2(s) nz7:4.4 nz7:5.13 nz7:5.13(b) nz7:5.9 all payments of a player, in order', () => {
   const entry = tell(opened({ ...bought, ...FINAL }), ...four.flatMap(entering))
   expect(paymentsTo(entry.events, 'Ana')).toEqual([['pays', 5000, 'entry fee', 'nz7:2.1']])
   const { events, state } = tell(
@@ -72,7 +72,7 @@ test('nz7:2.5 ruling:730 a disqualification costs the fee and the prizes, not th
   ])
 })
 
-test('nz7:2.4(b) nz7:2.4 a tournament that does not proceed returns every fee it still has, of whoever withdrew too', () => {
+test('nz7:2.4(b) nz7:2.4 a cancelled tournament returns all fees, including those of withdrawn players', () => {
   const late = { by: { role: 'clock' }, does: 'time', at: CONDITIONS.playStart - HOUR } as const
   const off = { by: OPERATOR, does: 'cancel', ground: 'participation' } as const
   const leaves = { by: patron('Ana'), does: 'withdraw' } as const
@@ -83,7 +83,7 @@ test('nz7:2.4(b) nz7:2.4 a tournament that does not proceed returns every fee it
   expect(paid(once.events, 'stack:Ana')).toBe(CONDITIONS.entryFee)
 })
 
-test('nz7:2.1 nz7:2.4(1)(ii) whoever comes back while the house still has the fee does not pay it again', () => {
+test('nz7:2.1 nz7:2.4(1)(ii) a returning player does not pay the fee twice', () => {
   const late = { by: { role: 'clock' }, does: 'time', at: CONDITIONS.playStart - HOUR } as const
   const { events, refused } = tell(
     entered(['Ana']),
@@ -102,7 +102,7 @@ const THINGS: readonly Prize[] = [
   { money: chips(10_001) },
 ]
 
-test('nz7:5.12 nz7:5.12(a) ruling:708 a thing that two have won goes to one of them, or is sold for both', () => {
+test('nz7:5.12 nz7:5.12(a) ruling:708 an item that two players won goes to one of them or is sold', () => {
   const { state } = tell(
     begun(four, { ...FINAL, prizes: THINGS }),
     ...ended(0, { Ana: 9, Ben: 8, Cyd: 7, Dee: 7 }),

@@ -11,8 +11,8 @@ import {
 } from './state.ts'
 
 /**
- * What a tournament is worth to whom, in value chips. Every event that pays carries its moves, all
- * between a patron and the operator; at the tables only tournament chips go round.
+ * The value chips of a tournament. Every payment is between a patron and the operator, and its
+ * event carries the moves. The tables use tournament chips only.
  */
 
 /** @rule nz7:2.1 nz7:2.4 nz7:5.12 nz7:5.13(b) nz7:9.6 nz7:11.6 */
@@ -24,7 +24,7 @@ export type Purpose =
   | 'tournament chips returned'
   | 'prize'
 
-/** What a cage has to carry out: this patron pays, or gets, so much, for this, by this clause. */
+/** A payment for the cage: the patron, the direction, the amount, the purpose and the clause. */
 export interface Payment {
   readonly patron: Patron
   readonly does: 'pays' | 'gets'
@@ -47,7 +47,7 @@ const PURPOSE: { readonly [Is in Paying['is']]: Purpose } = {
 
 const holder = (account: Account): Patron => account.slice('stack:'.length)
 
-/** The payments of one event, in their order; none for most of them. */
+/** The payments of one event, in order. Most events have none. */
 export const paymentsOf = (event: DirectorEvent): readonly Payment[] =>
   'moves' in event
     ? event.moves.map(({ from, to, chips, under }) => {
@@ -63,7 +63,10 @@ export const pays = (patron: Patron, chips: Chips, under: Authority): readonly M
 export const gets = (patron: Patron, chips: Chips, under: Authority): readonly Move[] =>
   chips > 0 ? [{ from: 'bank', to: `stack:${patron}`, chips, kind: 'value', under }] : []
 
-/** What everybody pays for the chips of a session; those of a play-off are issued. @rule nz7:2.2(s) ruling:731 */
+/**
+ * The price of the chips for a session. Chips for a play-off are free.
+ * @rule nz7:2.2(s) ruling:731
+ */
 const priceOf = ({ conditions }: DirectorState, { stage, playOff }: Session): Chips | null =>
   conditions.chipIssue === 'face-value' && !playOff ? conditions.stages[stage]!.startingChips : null
 
@@ -82,7 +85,7 @@ export const chipsSold = (
     : players.flatMap(patron => trade('ChipsSold', patron, pays(patron, price, 'nz7:4.4')))
 }
 
-/** Whose price has come back already has nothing to exchange. */
+/** A void entry has already got its price back, so it has nothing to exchange. */
 const isOwed = (state: DirectorState, patron: Patron): boolean =>
   entryOf(state, patron)?.status !== 'void'
 
@@ -100,7 +103,7 @@ export const chipsExchanged = (
           trade('ChipsExchanged', patron, gets(patron, held[patron]!, 'nz7:5.13(b)')),
         )
 
-/** The price of chips that were bought for a session in play and will not be counted. @rule ruling:730 */
+/** Returns the price of chips bought for a session that will not be counted. @rule ruling:730 */
 export const chipsRefunded = (
   state: DirectorState,
   session: Session,

@@ -23,7 +23,7 @@ test('nz7:2.2 conditions that are complete and lawful stand', () => {
   expect(conditionsRefused(CONDITIONS)).toBeUndefined()
 })
 
-test('nz7:2.2(1) nz7:2.2(q) nz7:2.1 nz7:2.2(v) nz7:2.2(y) what is missing is named', () => {
+test('nz7:2.2(1) nz7:2.2(q) nz7:2.1 nz7:2.2(v) nz7:2.2(y) missing conditions are reported', () => {
   expect(refusedBy({ entryForm: [] })).toBe('nz7:2.2(1)')
   expect(refusedBy({ entryFee: -1 as never })).toBe('nz7:2.2(q)')
   expect(refusedBy({ entryFee: chips(0) })).toBeUndefined()
@@ -33,7 +33,7 @@ test('nz7:2.2(1) nz7:2.2(q) nz7:2.1 nz7:2.2(v) nz7:2.2(y) what is missing is nam
   expect(refusedBy({ prizes: [] })).toBe('nz7:2.2(y)')
 })
 
-test('nz7:2.2 all that is missing is named at once, each thing by its clause', () => {
+test('nz7:2.2 all missing conditions are reported at once, with their clauses', () => {
   const missing = conditionsMissing({
     ...CONDITIONS,
     entryForm: [],

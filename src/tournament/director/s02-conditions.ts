@@ -5,12 +5,12 @@ import type { Chips } from '../../kernel/money.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { APPLICATION, type GameName, isGameName } from '../session/application.ts'
 
-/** Division 7 section 2: what is fixed before anybody may apply. */
+/** Division 7 section 2: the conditions, fixed before anyone may apply. */
 
-/** @rule nz7:1.1/session ruling:715 what sections 9 to 12 call a heat is a session at one table. */
+/** @rule nz7:1.1/session ruling:715 a heat in sections 9 to 12 is a session at one table. */
 export interface Duration {
   readonly unit: 'time' | 'shoes' | 'rounds' | 'spins'
-  /** Milliseconds, or so many shoes, rounds or spins. */
+  /** Milliseconds, or the number of shoes, rounds or spins. */
   readonly value: number
 }
 
@@ -22,24 +22,24 @@ export interface WagerLimits {
 /** @rule nz7:5.3 */
 export type EndVariant = 'a' | 'b' | 'c'
 
-/** @rule nz7:5.7 nz7:2.2(x) how many of each table go on, and how many of the best others. */
+/** @rule nz7:5.7 nz7:2.2(x) how many players of each table progress, and how many of the best others. */
 export type Progression =
   | { readonly by: 'top-per-table'; readonly count: number }
   | { readonly by: 'top-overall'; readonly count: number }
   | { readonly by: 'winners-and-best'; readonly count: number }
 
-/** Every player of a stage begins alike. @rule nz7:1.1/tournament */
+/** All players of a stage start with the same chips. @rule nz7:1.1/tournament */
 export interface Stage {
   readonly name: string
   readonly startingChips: Chips
-  /** The sign, and after it what it is raised to by an indicator card. @rule nz7:4.13 */
+  /** The posted limits, then the limits after each indicator card. @rule nz7:4.13 */
   readonly limits: readonly WagerLimits[]
   /** @rule nz7:3.4 */
   readonly increment: Chips
   /** Players at one table. */
   readonly seats: number
   readonly duration: Duration
-  /** None for the final. */
+  /** Absent for the final. */
   readonly progression?: Progression
 }
 
@@ -50,10 +50,10 @@ export type Prize = { readonly money: Chips } | { readonly item: string }
 export interface Conditions {
   readonly name: string
   readonly game: string
-  /** What an applicant has to fill in. @rule nz7:2.2(1) */
+  /** The fields that an applicant must fill in. @rule nz7:2.2(1) */
   readonly entryForm: readonly string[]
   readonly entryFee: Chips
-  /** In hundredths of the fee. @rule nz7:1.1/entry-fee */
+  /** In percent of the fee. @rule nz7:1.1/entry-fee */
   readonly feeSplit: { readonly prizes: number; readonly related: number; readonly costs: number }
   /** @rule nz7:2.2(s) */
   readonly chipIssue: 'gratuitous' | 'face-value'
@@ -64,7 +64,10 @@ export interface Conditions {
   readonly stages: readonly Stage[]
   readonly playOff: { readonly chips: Chips; readonly duration: Duration }
   readonly endVariant?: EndVariant
-  /** Written terms on which the operator may let more or fewer go on. @rule nz7:5.7(a) */
+  /**
+   * Written terms under which the operator may let more or fewer players progress.
+   * @rule nz7:5.7(a)
+   */
   readonly discretion?: readonly string[]
   readonly prizes: readonly Prize[]
   readonly transferable: boolean
@@ -82,13 +85,13 @@ const isCount = (value: number, least: number): boolean =>
 
 type Check = (given: Conditions, game: GameName) => Refusal | undefined
 
-/** Everything that is missing or outside what the rules allow. @rule nz7:2.2 */
+/** All conditions that are missing or not allowed. @rule nz7:2.2 */
 export const conditionsMissing = (conditions: Conditions): readonly Refusal[] => {
   const { game } = conditions
   if (!isGameName(game))
     return [refuse('nz7:1.1/tournament', 'No tournament of {game} can be held here.', { game })]
   const stages = stagesMissing(conditions, game)
-  /** A play-off is measured by the stages. */
+  /** The check of a play-off needs the stages. */
   const last: readonly Check[] = stages.length > 0 ? [] : [playOffRefused]
   const found = (checks: readonly Check[]) =>
     checks.map(check => check(conditions, game)).filter(refused => refused !== undefined)
@@ -99,7 +102,7 @@ export const conditionsMissing = (conditions: Conditions): readonly Refusal[] =>
   ]
 }
 
-/** The first of it. @rule nz7:2.2 */
+/** The first of them. @rule nz7:2.2 */
 export const conditionsRefused = (conditions: Conditions): Refusal | undefined =>
   conditionsMissing(conditions)[0]
 
@@ -226,7 +229,7 @@ const playOffRefused = (given: Conditions, game: GameName): Refusal | undefined 
   return durationRefused(duration, given.endVariant, game)
 }
 
-/** What is left to the operator stands in writing. @rule nz7:5.7(a) */
+/** The operator's discretion must be in writing. @rule nz7:5.7(a) */
 const discretionRefused = ({ discretion = [] }: Conditions): Refusal | undefined =>
   discretion.every(term => term.trim() !== '')
     ? undefined

@@ -17,9 +17,9 @@ import {
   players,
 } from './state.ts'
 
-/** Division 7 section 2: who takes part, what it costs, and what comes back. */
+/** Division 7 section 2: entries, fees and refunds. */
 
-/** @rule ruling:718 two days are forty-eight hours. */
+/** @rule ruling:718 two days mean forty-eight hours. */
 const TWO_DAYS = 48 * 60 * 60 * 1000
 
 /** @rule nz7:2.4 */
@@ -123,7 +123,7 @@ export const accept = command('accept', {
   },
 })
 
-/** A fee is owed back only where the entry was handed on with it. */
+/** The fee is due back only if it came with a transferred entry. */
 export const refuseEntry = command('refuse-entry', {
   mood: 'direction',
   by: ['operator'],
@@ -138,7 +138,7 @@ export const refuseEntry = command('refuse-entry', {
     ],
 })
 
-/** Players for themselves; somebody who is in play needs the director's consent. @rule nz7:4.6 */
+/** Players withdraw themselves. Someone in play needs the director's consent. @rule nz7:4.6 */
 const leaver = (
   state: DirectorState,
   by: Actor,
@@ -209,13 +209,16 @@ export const consent = command('consent', {
   },
 })
 
-/** Who has no entry, or had one and has nothing more to do with it. */
+/** True for a patron without an entry, or with an entry that is closed and settled. */
 const isFree = (state: DirectorState, patron: Patron): boolean => {
   const entry = entryOf(state, patron)
   return !entry || (['withdrawn', 'transferred'].includes(entry.status) && !entry.paid)
 }
 
-/** Whoever takes it over is notified and accepted like anybody else, as long as seats are not drawn. @rule nz7:2.3(ab) ruling:735 */
+/**
+ * The new player is notified and accepted like anyone else. Allowed until seats are drawn.
+ * @rule nz7:2.3(ab) ruling:735
+ */
 export const transfer = command('transfer', {
   mood: 'request',
   by: ['patron'],

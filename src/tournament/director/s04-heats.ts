@@ -16,7 +16,7 @@ import {
   type Session,
 } from './state.ts'
 
-/** Division 7 sections 4 and 5: seats by lot, and sessions as they begin and end. */
+/** Division 7 sections 4 and 5: the draw for seats, and the start and end of sessions. */
 
 export const begin = command('begin', {
   mood: 'direction',
@@ -35,7 +35,10 @@ export const begin = command('begin', {
   },
 })
 
-/** Tables of even size: the lots are dealt round them like cards. @rule nz7:2.3(ad) nz7:2.3(ad)(ii) nz7:4.2(a) nz7:4.2(b) */
+/**
+ * Tables of even size. The drawn players go round the tables one by one.
+ * @rule nz7:2.3(ad) nz7:2.3(ad)(ii) nz7:4.2(a) nz7:4.2(b)
+ */
 export const seatedByLot = (
   order: readonly Patron[],
   seats: number,
@@ -83,11 +86,11 @@ const found = (
     : refuse('nz7:1.1/session', 'There is no session {at} of which that could be said.', { at })
 }
 
-/** A session that waits, or that is being played. */
+/** A session that has not ended. */
 export const pending = (state: DirectorState, at: number): Session | Refusal =>
   found(state, at, session => isWaiting(session) || isInPlay(session))
 
-/** A quarter of an hour is reasonable notice. @rule nz7:2.7 */
+/** Fifteen minutes count as reasonable notice. @rule nz7:2.7 */
 const NOTICE = 15 * 60 * 1000
 
 export const reschedule = command('reschedule', {
@@ -106,7 +109,7 @@ export const reschedule = command('reschedule', {
   },
 })
 
-/** Not before its time, for which everybody was told to be there. @rule nz7:2.7 nz7:4.4 */
+/** Not before the announced time. @rule nz7:2.7 nz7:4.4 */
 export const beginSession = command('begin-session', {
   mood: 'direction',
   by: [DIRECTOR],
@@ -129,7 +132,7 @@ export const beginSession = command('begin-session', {
 
 const isCount = (held: number): boolean => Number.isSafeInteger(held) && held >= 0
 
-/** @rule nz7:5.5 every player of the session is counted, and nobody else. */
+/** @rule nz7:5.5 the count must include exactly the players of the session. */
 const countRefused = (
   { players: all }: Session,
   expected: readonly Patron[],
@@ -144,7 +147,10 @@ const countRefused = (
     : refuse('nz7:5.5', 'Count the chips of {patrons}.', { patrons: expected })
 }
 
-/** Who was disqualified at the table is disqualified here, on the same ground. @rule nz7:2.3(ac)(i) */
+/**
+ * A player disqualified at the table is disqualified here for the same reason.
+ * @rule nz7:2.3(ac)(i)
+ */
 const outAtTable = (
   state: DirectorState,
   session: Session,

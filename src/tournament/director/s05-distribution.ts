@@ -10,7 +10,7 @@ import { type Award, awards } from './s05-prizes.ts'
 import type { Placing } from './s05-ranking.ts'
 import type { DirectorEvent, DirectorState, ItemShare } from './state.ts'
 
-/** Division 7 rules 5.9 and 5.12: prizes are handed out, and things that several have won. */
+/** Division 7 rules 5.9 and 5.12: handing out prizes, including items that several players won. */
 
 export const distributed = (
   placings: readonly Placing[],
@@ -42,11 +42,14 @@ const wrongShare = (sharers: readonly Award[], how: ItemShare): Refusal | undefi
 const shareOf = (how: ItemShare, sharers: number): Chips =>
   'soldFor' in how ? roundedUp(how.soldFor, odds(1, sharers)) : NONE
 
-/** One of a kind, taken out of the list. */
+/** Removes one item from the list. */
 const without = (items: readonly string[], item: string): readonly string[] =>
   items.toSpliced(items.indexOf(item), 1)
 
-/** To one of them, as they agree; or sold, and its price shared like money. @rule nz7:5.12(a) nz7:5.12(b) ruling:708 */
+/**
+ * The item goes to one of the winners by agreement, or is sold and its price shared like money.
+ * @rule nz7:5.12(a) nz7:5.12(b) ruling:708
+ */
 export const shareItem = command('share-item', {
   mood: 'direction',
   by: [DIRECTOR],

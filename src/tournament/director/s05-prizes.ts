@@ -4,22 +4,23 @@ import type { Patron } from '../../kernel/people.ts'
 import type { Prize } from './s02-conditions.ts'
 import type { Placing } from './s05-ranking.ts'
 
-/** Division 7 rules 5.12 and 5.13: what a place is worth. */
+/** Division 7 rules 5.12 and 5.13: the prize for each place. */
 
 export interface Award {
   readonly patron: Patron
   readonly place: number
   readonly money: Chips
-  /** Things won alone. */
+  /** Items that the patron won alone. */
   readonly items: readonly string[]
-  /** Things that several have a share in: the director says what becomes of them. @rule ruling:708 */
+  /** Items that several share. The director decides what happens to them. @rule ruling:708 */
   readonly sharedItems: readonly string[]
   readonly under: Authority
 }
 
 /**
- * Players on one place share its prize and as many after it as they are, missing ones counting
- * nothing; odd cents are rounded up for each. @rule nz7:5.12 nz7:5.12(a) nz7:5.12(b) ruling:708
+ * Tied players share the prizes of all the places they cover. Missing prizes count as nothing. Each
+ * share is rounded up to a cent.
+ * @rule nz7:5.12 nz7:5.12(a) nz7:5.12(b) ruling:708
  */
 export const awards = (placings: readonly Placing[], prizes: readonly Prize[]): readonly Award[] =>
   placings.flatMap(({ patron, place, tied, under }) => {
@@ -47,7 +48,7 @@ export interface FeeShares {
   readonly costs: Chips
 }
 
-/** The parts of one fee; what does not divide stays with the costs. @rule nz7:2.3(af) */
+/** The parts of one fee. The costs get the rounding remainder. @rule nz7:2.3(af) */
 export const feeShares = (
   fee: Chips,
   split: { readonly prizes: number; readonly related: number },

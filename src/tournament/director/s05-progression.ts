@@ -17,7 +17,7 @@ import {
   sessionsHere,
 } from './state.ts'
 
-/** Division 7 section 5: what a stage leads to, once all of its sessions are counted. */
+/** Division 7 section 5: what follows a stage once all its sessions are counted. */
 
 const held = (state: DirectorState, { result }: Session): Result => {
   const { stacks, bust } = result!
@@ -25,7 +25,11 @@ const held = (state: DirectorState, { result }: Session): Result => {
   return { stacks: Object.fromEntries(stay), ...(bust ? { bust } : {}) }
 }
 
-/** Sessions that nobody has to play any more, once their time has come: until then it may be called off. @rule nz7:5.1 nz7:2.3(ae) ruling:732 */
+/**
+ * Sessions with at most one player left, once their time has come. Until then they may be
+ * cancelled.
+ * @rule nz7:5.1 nz7:2.3(ae) ruling:732
+ */
 const walkovers = (state: DirectorState): readonly DirectorEvent[] =>
   state.sessions.flatMap((session, at): readonly DirectorEvent[] => {
     const left = remaining(state, session)
@@ -37,7 +41,7 @@ const walkovers = (state: DirectorState): readonly DirectorEvent[] =>
     return [{ is: 'SessionTallied', session: at, result, under: 'ruling:732' }]
   })
 
-/** What follows from where the tournament stands; nothing while somebody has yet to play. */
+/** The next events of the tournament; none while someone still has to play. */
 export const follows = (state: DirectorState): readonly DirectorEvent[] => {
   if (state.undrawn.length > 0) return []
   const won = walkovers(state)
@@ -71,7 +75,10 @@ const goOn = (
         { is: 'StageOpened', stage: stage + 1, players: patrons, under: 'nz7:5.8' },
       ]
 
-/** At one table, or at several where one does not seat them: all begin alike. @rule nz7:1.1/play-off nz7:3.8 ruling:728 */
+/**
+ * At one table, or at several if one is too small. All start with the same chips.
+ * @rule nz7:1.1/play-off nz7:3.8 ruling:728
+ */
 const playOffsOf = (
   { stage, now, conditions: { game } }: DirectorState,
   tied: readonly Patron[],
@@ -98,13 +105,18 @@ const decided = (
     : distributed(ends.placings, prizes)
 }
 
-/** The stage that discretion is about: the last one played, as long as nobody plays the next. */
+/**
+ * The stage for which the operator may use discretion: the last one played, until the next begins.
+ */
 const stageOver = (state: DirectorState): number => {
   const isUntouched = sessionsHere(state).every(isWaiting)
   return state.stage > 0 && isUntouched ? state.stage - 1 : state.stage
 }
 
-/** More or fewer go on only by terms that everybody had in writing. @rule nz7:5.7 nz7:5.7(a) nz7:5.7(b) */
+/**
+ * More or fewer players progress only under written terms that everyone had.
+ * @rule nz7:5.7 nz7:5.7(a) nz7:5.7(b)
+ */
 export const advance = command('advance', {
   mood: 'direction',
   by: ['operator'],
@@ -129,7 +141,7 @@ export const advance = command('advance', {
   },
 })
 
-/** Whoever goes on by a term needs no play-off for it. @rule nz7:5.7 */
+/** A player who progresses under such a term needs no play-off. @rule nz7:5.7 */
 const withoutPlayOffs = ({ sessions }: DirectorState): readonly DirectorEvent[] =>
   sessions.flatMap(({ result, isVoid }, session) =>
     result || isVoid ? [] : [{ is: 'SessionVoided', session, under: 'nz7:5.7(b)' } as const],

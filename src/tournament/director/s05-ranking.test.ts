@@ -87,7 +87,7 @@ test('nz7:5.10 a play-off that ends level is played again', () => {
   expect(placed(end, final({ A: 4, B: 4 }), final({ A: 1, B: 2 }))[0]?.patron).toBe('B')
 })
 
-test('nz7:3.8 nz7:3.8(a) nz7:3.8(b) ruling:704 who went under together plays off, before whoever was out', () => {
+test('nz7:3.8 nz7:3.8(a) nz7:3.8(b) ruling:704 players who went bust together play off, ahead of players who were out before', () => {
   const end: Result = { stacks: { A: 0, B: 20, C: 50, D: 0 }, bust: ['A', 'B'] }
   expect(rankFinal([end], [], true)).toEqual({ playOff: ['A', 'B'], for: 'winner', isBust: true })
   const places = placed(end, final({ A: 10, B: 0 }))
@@ -116,7 +116,7 @@ test('nz7:5.7 nz7:5.8 nz7:2.2(x) ruling:728 players go on as announced, of each 
   expect(progress(level, [], { by: 'top-overall', count: 3 })).toEqual({ playOff: ['B', 'D'] })
 })
 
-test('nz7:5.7 nz7:2.3(ac)(i) a play-off whose players were all disqualified since tells nobody apart', () => {
+test('nz7:5.7 nz7:2.3(ac)(i) a play-off counts for nothing once all its players are disqualified', () => {
   const tables = [final({ A: 300, B: 100 }), final({ C: 200, D: 50 })]
   expect(progress(tables, [final({})], { by: 'winners-and-best', count: 1 })).toEqual({
     qualified: ['A', 'C', 'B'],
@@ -146,7 +146,7 @@ test('nz7:1.1/entry-fee nz7:2.3(af) a fee is split as the conditions say, to the
   })
 })
 
-/** Plays off whatever is tied, each player's chips drawn from a few values so that ties abound. */
+/** Plays off all ties. Chips have only a few values, so that ties are common. */
 const settleFinal = (stacks: readonly number[], more: readonly number[]): readonly Placing[] => {
   const end = final(Object.fromEntries(stacks.map((stack, i) => [`p${i}`, stack])))
   const playOffs: Result[] = []
@@ -203,7 +203,7 @@ test('nz7:5.6 the order does not depend on how the players are listed', () => {
   )
 })
 
-test('nz7:3.8 nz7:5.9 a final at two tables: who went under at one does not pass who did not at the other', () => {
+test('nz7:3.8 nz7:5.9 in a final at two tables, a bust player ranks below players with chips', () => {
   const one: Result = { stacks: { A: 0, B: 0 }, bust: ['A', 'B'] }
   const ends = rankFinal([one, final({ C: 500, D: 100 })], [final({ A: 9, B: 1 })], true)
   expect('placings' in ends && ends.placings.map(({ patron }) => patron)).toEqual([

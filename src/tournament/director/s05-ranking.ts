@@ -2,14 +2,14 @@ import type { Authority } from '../../kernel/authority.ts'
 import type { Patron } from '../../kernel/people.ts'
 import type { Progression } from './s02-conditions.ts'
 
-/** Division 7 section 5: who stands where, and which ties have to be played off. */
+/** Division 7 section 5: the ranking, and the ties that need a play-off. */
 
-/** How a session ended for those who played it. */
+/** The result of a session. */
 export interface Result {
   readonly stacks: Readonly<Record<Patron, number>>
-  /** Who went under together in the last round, so that nobody was left. @rule nz7:3.8 */
+  /** Players who all lost their chips in the last round, so that nobody was left. @rule nz7:3.8 */
   readonly bust?: readonly Patron[]
-  /** Who was disqualified at the table, why, and with how many chips. @rule nz7:2.3(ac)(i) */
+  /** Players disqualified at the table, with the reason and their chips. @rule nz7:2.3(ac)(i) */
   readonly disqualified?: Readonly<Record<Patron, Expulsion>>
 }
 
@@ -19,10 +19,10 @@ export interface Expulsion {
   readonly held: number
 }
 
-/** Two numbers for the session, and two for each play-off that the player was in. */
+/** Two numbers for the session, and two for each play-off of the player. */
 export type Score = readonly number[]
 
-/** What somebody has who was not in that play-off: less than whoever lost everything in it. */
+/** Counts below a player who lost everything in that play-off. */
 const ABSENT = -1
 
 const compare = (a: Score, b: Score): number => {
@@ -34,8 +34,8 @@ const compare = (a: Score, b: Score): number => {
 }
 
 /**
- * Who went under together stands level, above everybody who was out before, until a play-off tells
- * them apart. @rule nz7:3.8(a) nz7:3.8(b) ruling:704
+ * Players who went bust together are tied, above everyone who was out before, until a play-off.
+ * @rule nz7:3.8(a) nz7:3.8(b) ruling:704
  */
 const chipsOf = ({ stacks, bust = [] }: Result, patron: Patron): readonly [number, number] =>
   bust.includes(patron) ? [Math.max(...Object.values(stacks)), 1] : [stacks[patron]!, 0]
@@ -58,7 +58,7 @@ const together = (
   tables: readonly Readonly<Record<Patron, Score>>[],
 ): Readonly<Record<Patron, Score>> => Object.fromEntries(tables.flatMap(Object.entries))
 
-/** Players with the same score, the best first. */
+/** Groups of players with the same score, best first. */
 export const ranked = (table: Readonly<Record<Patron, Score>>): readonly (readonly Patron[])[] => {
   const order = Object.keys(table).toSorted((a, b) => compare(table[a]!, table[b]!))
   return order.reduce<Patron[][]>((groups, patron) => {
@@ -70,8 +70,8 @@ export const ranked = (table: Readonly<Record<Patron, Score>>): readonly (readon
 }
 
 /**
- * The first tie that a boundary runs through: so many places above it count, the next does not.
- * A tie that decides nothing is left as it is. @rule nz7:1.1/play-off nz7:5.6
+ * The first tie across a boundary, where only some of its players would qualify. Other ties stay.
+ * @rule nz7:1.1/play-off nz7:5.6
  */
 export const tieAcross = (
   groups: readonly (readonly Patron[])[],
@@ -86,7 +86,7 @@ export const tieAcross = (
   return undefined
 }
 
-/** Those who went under together and have not been told apart yet. @rule nz7:3.8 */
+/** Players who went bust together and are still tied. @rule nz7:3.8 */
 export const tieOfBust = (
   groups: readonly (readonly Patron[])[],
   results: readonly Result[],
@@ -96,7 +96,7 @@ export const tieOfBust = (
       group.length > 1 && results.some(({ bust = [] }) => group.every(p => bust.includes(p))),
   )
 
-/** @rule nz7:5.7 nz7:5.8 who goes on, or the tie that has to be played off first. */
+/** @rule nz7:5.7 nz7:5.8 the players who progress, or the tie that needs a play-off first. */
 export type Progress =
   | { readonly qualified: readonly Patron[] }
   | { readonly playOff: readonly Patron[] }
@@ -107,8 +107,9 @@ const across = (groups: readonly (readonly Patron[])[], count: number): Progress
 }
 
 /**
- * What tells the others apart: a play-off for the win of a table says nothing of those who are level
- * with its losers and were not in it. @rule nz7:5.6 ruling:728
+ * The play-offs that rank the others. A play-off for the win of a table does not rank players who
+ * are tied with its losers but were not in it.
+ * @rule nz7:5.6 ruling:728
  */
 const amongOthers = (
   heats: readonly Result[],
@@ -120,7 +121,7 @@ const amongOthers = (
   const counts = ({ stacks }: Result): boolean => {
     const inIt = Object.keys(stacks)
     const [one] = inIt
-    /** Everybody who was in it may be disqualified since. */
+    /** All its players may have been disqualified since. */
     if (one === undefined) return false
     const level = others.filter(patron => compare(all[patron]!, all[one]!) === 0)
     return !inIt.some(patron => first.includes(patron)) || level.every(p => inIt.includes(p))
@@ -129,7 +130,10 @@ const amongOthers = (
   return Object.fromEntries(others.map(patron => [patron, table[patron]!]))
 }
 
-/** Of each table or of all; players tied at different tables are brought to one. @rule ruling:728 */
+/**
+ * For each table or for all together. Players tied at different tables play off at one.
+ * @rule ruling:728
+ */
 export const progress = (
   heats: readonly Result[],
   playOffs: readonly Result[],
@@ -150,23 +154,25 @@ export const progress = (
 export interface Placing {
   readonly patron: Patron
   readonly place: number
-  /** How many share the place. */
+  /** How many players share the place. */
   readonly tied: number
   readonly under: Authority
 }
 
-/** What the final still needs before its places can be given. */
+/** The places of the final, or the play-off that it still needs. */
 export type Final =
   | { readonly placings: readonly Placing[] }
   | {
       readonly playOff: readonly Patron[]
       readonly for: 'winner' | 'runner-up'
-      /** They went under together. @rule nz7:3.8 */
+      /** True if they went bust together. @rule nz7:3.8 */
       readonly isBust: boolean
     }
 
 /**
- * A winner always, a runner-up where a second prize waits for one; a final may take several tables. @rule nz7:5.9 nz7:5.10 ruling:705
+ * There is always one winner. There is a runner-up if there is a second prize. A final may use
+ * several tables.
+ * @rule nz7:5.9 nz7:5.10 ruling:705
  */
 export const rankFinal = (
   finals: readonly Result[],
@@ -198,7 +204,10 @@ export const rankFinal = (
   }
 }
 
-/** The session whose chips gave the place. @rule nz7:5.11(a) nz7:5.11(b) nz7:5.11(c) nz7:5.12 */
+/**
+ * The clause of the session that decided the place.
+ * @rule nz7:5.11(a) nz7:5.11(b) nz7:5.11(c) nz7:5.12
+ */
 const decidedBy = (place: number, playOffs: number, tied: number): Authority => {
   if (place <= 2) return playOffs > 0 ? 'nz7:5.10' : 'nz7:5.9'
   if (tied > 1) return 'nz7:5.12'

@@ -2,9 +2,9 @@ import type { Patron } from '../../kernel/people.ts'
 import type { PlayerView, SessionView } from '../session/view.ts'
 import type { DirectorView } from './view.ts'
 
-/** What people see of a tournament while it goes on. */
+/** What people see of a tournament during play. */
 
-/** How a session stands while it is played, as everybody at the rail may count it. @rule nz7:4.9 */
+/** The state of a session during play, as anyone at the rail can count it. @rule nz7:4.9 */
 export interface Standing {
   readonly session: number
   readonly table: string

@@ -7,7 +7,7 @@ import type { Conditions } from './s02-conditions.ts'
 import type { Award, FeeShares } from './s05-prizes.ts'
 import type { Placing, Result } from './s05-ranking.ts'
 
-/** @rule nz7:1.1/applicant nz7:1.1/player an applicant becomes a player by being accepted. */
+/** @rule nz7:1.1/applicant nz7:1.1/player an accepted applicant becomes a player. */
 export interface Entry {
   readonly status:
     | 'applied'
@@ -19,14 +19,14 @@ export interface Entry {
     | 'disqualified'
     | 'void'
   readonly paid: boolean
-  /** A late withdrawal that waits for the operator's word. @rule nz7:2.4(1)(ii) */
+  /** A late withdrawal that waits for the operator's decision. @rule nz7:2.4(1)(ii) */
   readonly asksRefund: boolean
 }
 
 export interface Session {
   readonly stage: number
   readonly playOff: boolean
-  /** In the order of their seats. */
+  /** In seat order. */
   readonly players: readonly Patron[]
   readonly startsAt: Time
   readonly begun?: true
@@ -40,7 +40,7 @@ export interface DirectorState {
   readonly now: Time
   readonly entries: Readonly<Record<Patron, Entry>>
   readonly stage: number
-  /** Who waits for a lot, and the order in which lots came out. */
+  /** Players still to be drawn, and players drawn so far in order. */
   readonly undrawn: readonly Patron[]
   readonly drawn: readonly Patron[]
   readonly sessions: readonly Session[]
@@ -48,7 +48,10 @@ export interface DirectorState {
   readonly awards: readonly Award[]
 }
 
-/** A thing that several have won goes to one of them, as they agree, or is sold. @rule ruling:708 */
+/**
+ * An item that several players won goes to one of them by agreement, or is sold.
+ * @rule ruling:708
+ */
 export type ItemShare = { readonly to: Patron } | { readonly soldFor: Chips }
 
 type Happened =
@@ -59,7 +62,7 @@ type Happened =
       readonly is: 'EntryAccepted'
       readonly patron: Patron
       readonly moves: readonly Move[]
-      /** Where the fee goes. @rule nz7:2.3(af) */
+      /** How the fee is divided. @rule nz7:2.3(af) */
       readonly shares: FeeShares
     }
   | { readonly is: 'EntryRefused'; readonly patron: Patron; readonly reason: string }
@@ -76,13 +79,13 @@ type Happened =
   | { readonly is: 'SessionsDrawn'; readonly sessions: readonly Session[] }
   | { readonly is: 'SessionMoved'; readonly session: number; readonly at: Time }
   | { readonly is: 'SessionVoided'; readonly session: number }
-  /** With those who are still in it; nobody else has chips there. */
+  /** With the players who are still in it. Nobody else has chips there. */
   | {
       readonly is: 'SessionBegan'
       readonly session: number
       readonly players: readonly Patron[]
     }
-  /** Chips at their face value: bought, exchanged at the end, or their price returned. */
+  /** Chips at face value: bought, exchanged at the end, or refunded. */
   | { readonly is: ChipTrade; readonly patron: Patron; readonly moves: readonly Move[] }
   | {
       readonly is: 'HeatChanged'
@@ -121,19 +124,19 @@ export const isPlayer = (state: DirectorState, patron: Patron): boolean =>
 export const players = (state: DirectorState): readonly Patron[] =>
   Object.keys(state.entries).filter(patron => isPlayer(state, patron))
 
-/** Sessions of the stage under way that count. */
+/** The valid sessions of the current stage. */
 export const sessionsHere = ({ sessions, stage }: DirectorState): readonly Session[] =>
   sessions.filter(session => session.stage === stage && !session.isVoid)
 
-/** Who is still to play a session, or plays it. */
+/** The players who are still in this session. */
 export const remaining = (state: DirectorState, { players: all }: Session): readonly Patron[] =>
   all.filter(patron => isPlayer(state, patron))
 
-/** Whether play has begun anywhere; a draw is no play. @rule nz7:2.4(1)(ii) nz7:2.3(ae) */
+/** True once a session has begun. The draw does not count. @rule nz7:2.4(1)(ii) nz7:2.3(ae) */
 export const hasPlayBegun = ({ sessions }: DirectorState): boolean =>
   sessions.some(({ begun, result }) => begun === true || result !== undefined)
 
-/** When it begins: as announced, or as the director has moved the first session. @rule nz7:2.4(1)(i) nz7:2.7 */
+/** The announced start, or the start of the earliest session. @rule nz7:2.4(1)(i) nz7:2.7 */
 export const playBegins = ({ conditions, sessions }: DirectorState): Time =>
   sessions.length === 0
     ? conditions.playStart

@@ -3,7 +3,10 @@ import { isGameName } from '../session/application.ts'
 import type { SessionTerms } from '../session/state.ts'
 import { type DirectorState, remaining } from './state.ts'
 
-/** What a session's table is opened with: the stage's conditions, or those of a play-off. @rule nz7:2.2(r) nz7:3.8 ruling:731 */
+/**
+ * The terms of a session's table: those of the stage or of a play-off.
+ * @rule nz7:2.2(r) nz7:3.8 ruling:731
+ */
 export const termsOf = (state: DirectorState, at: number): SessionTerms => {
   const { conditions, sessions } = state
   const session = sessions[at]

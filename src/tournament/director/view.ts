@@ -4,19 +4,22 @@ import type { Conditions } from './s02-conditions.ts'
 import type { DirectorState, Entry } from './state.ts'
 
 export interface DirectorView {
-  /** Everybody may read what they enter into. @rule nz7:2.6 */
+  /** Anyone may read the conditions. @rule nz7:2.6 */
   readonly conditions: Conditions
-  /** By whose rules, for people and for screens: a stand-in is called one. @rule nz7:1.1/electronic-terminal */
+  /**
+   * The rule book in use. The text says if it stands in for another division.
+   * @rule nz7:1.1/electronic-terminal
+   */
   readonly rules: (Rules & { readonly says: string }) | null
   readonly status: DirectorState['status']
   readonly now: DirectorState['now']
   readonly stage: number
   readonly entry: Entry | null
-  /** Who applied is for the house to know. */
+  /** Only the house sees who applied. */
   readonly entries: DirectorState['entries'] | null
-  /** Who waits for a lot. */
+  /** Players still to be drawn. */
   readonly undrawn: readonly Patron[]
-  /** The schedule, and how each session ended as soon as it is counted. @rule nz7:5.5 */
+  /** The schedule, and each session's result once it is counted. @rule nz7:5.5 */
   readonly sessions: DirectorState['sessions']
   readonly placings: DirectorState['placings']
   readonly awards: DirectorState['awards']

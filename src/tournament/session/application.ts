@@ -2,16 +2,18 @@ import type { Authority, Clause } from '../../kernel/authority.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { Duration } from '../director/s02-conditions.ts'
 
-/** Division 7 sections 7 to 12: which rules of a game's own divisions a tournament goes without. */
+/**
+ * Division 7 sections 7 to 12: rules of a game's own division that do not apply in a tournament.
+ */
 
-/** Section 9 of Division 1 is nine rules; each is named, so that nothing is off unseen. */
+/** Lists all nine rules, so that it is clear what is off. */
 // biome-ignore format: set as printed
 const LIMITS_OF_DIVISION_1 = [
   'nz1:9.1', 'nz1:9.2', 'nz1:9.3', 'nz1:9.3(a)', 'nz1:9.3(b)', 'nz1:9.3(c)', 'nz1:9.3(d)',
   'nz1:9.4', 'nz1:9.5',
 ] as const satisfies readonly Clause[]
 
-/** The clauses on what happens when terminals, or the system behind them, fail. */
+/** The clauses for failed terminals and failed systems. */
 export interface Faults {
   readonly terminal: Authority
   readonly freeTerminal: Authority
@@ -24,20 +26,20 @@ export interface Faults {
   readonly refund: Authority
 }
 
-/** By whose rules it is played, and the division they stand in for where that is not at hand. */
+/** The rule book in use, and the division that it stands in for, if that text is not available. */
 export interface Rules {
   readonly book: 'nz5' | 'nz8'
   readonly standsFor: '5A' | '8A' | null
 }
 
 export interface Application {
-  /** What a tournament of it rests on. */
+  /** The clause that allows a tournament of this game. */
   readonly under: Authority
   readonly rules: Rules
-  /** Which game's tables are wrapped; an electronic game is played by the rules of its table. */
+  /** The game of the tables inside. An electronic game uses the rules of its table game. */
   readonly table: 'roulette' | 'baccarat'
   readonly terminals: boolean
-  /** None where it is played without terminals. */
+  /** Null for a game without terminals. */
   readonly faults: Faults | null
   readonly off: readonly Clause[]
   readonly offUnder: Authority
@@ -45,23 +47,23 @@ export interface Application {
   /** @rule nz7:4.13 */
   readonly indicatorCards: boolean
   readonly mostSeats: number
-  /** Bets of which a player may not hold two in one round. */
+  /** A player may not have two of these bets in one round. */
   readonly opposing: readonly string[]
-  /** Commands of play by which a patron wagers. */
+  /** Commands with which a patron wagers. */
   readonly betting: readonly string[]
-  /** Commands that begin a round, and wait until every turn is done. */
+  /** Commands that begin a round. They wait until every turn is done. */
   readonly starts: readonly string[]
-  /** What the table calls the things that happen to a shoe; none where there is no shoe. */
+  /** The table's events about a shoe; null if there is no shoe. */
   readonly shoe: ShoeEvents | null
 }
 
 export interface ShoeEvents {
   readonly ready: string
   readonly over: string
-  /** Its cards leave the table before it is over. */
+  /** The cards leave the table before the shoe is over. */
   readonly out: readonly string[]
   readonly cuttingCard: string
-  /** That the round under way, or the next, is the last of the shoe. */
+  /** This round or the next is the last of the shoe. */
   readonly lastRound: string
   readonly shuffledAgain: string
 }
@@ -122,8 +124,8 @@ const BACCARAT_FAULTS = {
 } as const satisfies Faults
 
 /**
- * The electronic games have divisions of their own that are not among our texts: they are played
- * at terminals by the wagers and odds of their tables, and everybody is told so.
+ * We do not have the divisions of the electronic games. They use the wagers and odds of their table
+ * games at terminals, and the view says so.
  * @rule nz7:1.1/electronic-terminal
  * @rule nz7:7.1 nz7:7.1(a) nz7:7.1(b) nz7:7.2 nz7:7.2(a) nz7:7.2(b)
  * @rule nz7:8.1 nz7:8.1(a) nz7:8.1(b) nz7:8.2 nz7:8.2(a) nz7:8.2(b)
@@ -172,11 +174,11 @@ export type GameName = keyof typeof APPLICATION
 
 export const isGameName = (game: string): game is GameName => Object.hasOwn(APPLICATION, game)
 
-/** Why nobody can mend at this game what terminals break. */
+/** The refusal for commands about terminals at a game without them. */
 export const noTerminals = (): Refusal =>
   refuse('nz7:1.1/electronic-terminal', 'This tournament is not played at terminals.')
 
-/** By whose rules a game is played, in words for whoever enters. @rule nz7:9.1(a) nz7:11.1(a) */
+/** Explains to entrants which rules apply. @rule nz7:9.1(a) nz7:11.1(a) */
 export const playedBy = (game: GameName): string => {
   const { rules, terminals } = APPLICATION[game]
   const division = rules.book.slice('nz'.length)

@@ -58,7 +58,7 @@ test('nz7:5.3(a) one more coup after that of the cutting card', () => {
   expect(coup(reached).status).toBe('over')
 })
 
-test('nz7:5.3(b) the coup of the cutting card is the last', () => {
+test('nz7:5.3(b) the coup with the cutting card is the last', () => {
   expect(coup(dealing({ endVariant: 'b' }), 'inside').status).toBe('over')
   expect(coup(dealing({ endVariant: 'b' }), 'first').result?.stacks.Ana).toBe(110_000)
   expect(coup(dealing({ endVariant: 'b' })).status).toBe('running')

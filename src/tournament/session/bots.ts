@@ -4,9 +4,9 @@ import type { Patron } from '../../kernel/people.ts'
 import type { SessionCommand } from './commands.ts'
 import { applicationOf, limitsOf, type Session, stackOf } from './state.ts'
 
-/** Who sits in the chairs when nobody else does: steady enough to finish, bold enough to differ. */
+/** House players for empty seats. They play steadily enough to finish and vary their bets. */
 
-/** A number from 0 up to but not including n. */
+/** Returns a whole number from 0 to n - 1. */
 export type Below = (n: number) => number
 
 const DIRECTOR = { role: 'staff', rank: 'casino-supervisor' } as const
@@ -16,7 +16,7 @@ const BETS = {
   baccarat: ['player', 'banker', 'player', 'banker', 'tie'],
 } as const
 
-/** A wager like any patron's, as the table's own division takes it. */
+/** An ordinary wager of a patron. */
 interface Bet {
   readonly by: { readonly role: 'patron'; readonly patron: Patron }
   readonly does: 'wager'
@@ -26,7 +26,10 @@ interface Bet {
 
 export type BotCommand = SessionCommand | Bet
 
-/** A few steps above the minimum, more rarely many; nothing where not even the minimum is left. */
+/**
+ * Usually a few steps above the minimum, rarely many; undefined if the player cannot reach the
+ * minimum.
+ */
 const amountFor = (state: Session, patron: Patron, below: Below): Chips | undefined => {
   const { minimum, maximum } = limitsOf(state)
   const { increment } = state.terms
@@ -37,7 +40,7 @@ const amountFor = (state: Session, patron: Patron, below: Below): Chips | undefi
   return chips(Math.min(steps, most) * increment)
 }
 
-/** A player's turn: now and then a card, else a wager on something simple. */
+/** A player's turn: sometimes a card, otherwise a simple wager. */
 export const turnOfBot = (state: Session, patron: Patron, below: Below): readonly BotCommand[] => {
   const by = { role: 'patron', patron } as const
   const { left } = state.players.find(player => player.patron === patron)!

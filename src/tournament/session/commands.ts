@@ -11,7 +11,7 @@ import { TERMINALS } from './s09-terminals.ts'
 
 /** Every command of Division 7 at the table of a session. */
 
-/** The ring decides it, because it is a wager of the table inside as well. @rule nz7:4.15 */
+/** The ring decides it, because it is also a wager at the table inside. @rule nz7:4.15 */
 const secretWager = command('secret-wager', {
   mood: 'request',
   by: ['patron'],
@@ -25,10 +25,10 @@ export const SESSION_LAW = [...CONDUCT, ...TERMINALS] as const
 
 export type SessionCommand = CommandOf<(typeof SESSION_LAW)[number] | typeof secretWager>
 
-/** The table counts and starts by itself. */
+/** The house sends these, not people. */
 const OF_HOUSE: readonly string[] = ['start', 'tally', 'indicator-card', 'time-up']
 
-/** The commands that people give, those of the table inside among them. */
+/** The commands of people, including those of the table inside. */
 export const SESSION: readonly AnyDeclared[] = [
   wager,
   alter,

@@ -15,8 +15,9 @@ import {
 } from './state.ts'
 
 /**
- * A payment that was wrong is put right in tournament chips, until they have been counted; what the
- * session came to is then worked out again. @rule nz1:11.1 nz7:5.5 ruling:736
+ * A wrong payment is corrected in tournament chips until they have been counted. The result of the
+ * session is then computed again.
+ * @rule nz1:11.1 nz7:5.5 ruling:736
  */
 
 type Correction = Extract<GeneralCommand, { readonly does: 'recover' | 'make-good' }>
@@ -24,11 +25,14 @@ type Correction = Extract<GeneralCommand, { readonly does: 'recover' | 'make-goo
 export const isCorrection = (command: { readonly does: string }): command is Correction =>
   command.does === 'recover' || command.does === 'make-good'
 
-/** Who went under together did so only if nothing they were owed is missing. @rule nz7:3.8 */
+/** A player who was owed chips did not go bust with the others. @rule nz7:3.8 */
 const bustStill = ({ result }: Session, patron: Patron): readonly Patron[] | undefined =>
   result?.bust?.includes(patron) ? undefined : result?.bust
 
-/** The count, or whoever was out for want of chips that were due. @rule nz7:3.7 */
+/**
+ * The new count, or the return of a player who was out only because chips were missing.
+ * @rule nz7:3.7
+ */
 const follows = (state: Session, patron: Patron, change: number): readonly SessionEvent[] => {
   const held = stackOf(state, patron) + change
   if (state.status === 'over') {

@@ -43,14 +43,14 @@ const turnEnded = <PS>(
   return changed({ ...done, played }, patron, cards(form, -1))
 }
 
-/** A round that did not count, and whose wagers went back, gives back the cards played in it. */
+/** A void round returns the cards played in it, as it returned the wagers. */
 const repeated = <PS>(state: SessionState<PS>): SessionState<PS> =>
   Object.entries(state.played).reduce<SessionState<PS>>(
     (all, [patron, { form }]) => changed(all, patron, cards(form, 1)),
     { ...state, done: [], played: {}, late: null },
   )
 
-/** The watch stood still meanwhile. @rule ruling:729 */
+/** The clock was stopped during the interruption. @rule ruling:729 */
 const resumed = <PS>(state: SessionState<PS>, at: number): SessionState<PS> => {
   const { ground, since } = state.interrupted!
   return {

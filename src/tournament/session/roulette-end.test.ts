@@ -17,7 +17,7 @@ import {
 import { chips } from '../../kernel/money.ts'
 import { stackOf } from './state.ts'
 
-/** Division 7 at a roulette table: how a session ends, and a spin that does not count. */
+/** Division 7 at a roulette table: the end of a session, and a void spin. */
 
 test('nz7:5.4 nz7:5.5 nz7:5.5(a) nz7:5.13 nz7:5.13(a) after the last spin chips are counted and handed back', () => {
   const spins = [
@@ -56,7 +56,7 @@ test('nz7:5.13(b) nz7:2.2(s) ruling:730 chips that were bought are handed in for
   expect(stackOf(counted.state, 'Ana')).toBe(0)
 })
 
-test('nz7:3.7 nz7:5.1 who has nothing left is out, and one who can wager ends the session', () => {
+test('nz7:3.7 nz7:5.1 a player without chips is out, and a single remaining player ends the session', () => {
   const { state, under } = tell(
     started(TIGHT),
     ...bets('Ana', 100),
@@ -68,18 +68,18 @@ test('nz7:3.7 nz7:5.1 who has nothing left is out, and one who can wager ends th
   expect(state.result).toEqual({ stacks: { Ana: 20_000, Ben: 0, Cyd: 0 } })
 })
 
-test('nz7:3.8 nz7:3.8(a) ruling:704 all gone in one round: nobody is out, they play off', () => {
+test('nz7:3.8 nz7:3.8(a) ruling:704 players who all go bust in one round play off', () => {
   const { state, under } = tell(started(TIGHT), ...ALL, ...spin('2'))
   expect(under.at(-1)).toBe('nz7:3.8(a)')
   expect(state.result?.bust).toEqual(ALL_OF)
 })
 
-test('nz7:3.8(b) ruling:703 less than the minimum is as good as nothing', () => {
+test('nz7:3.8(b) ruling:703 a player below the minimum cannot wager', () => {
   const { under } = tell(started({ startingChips: chips(10_500) }), ...ALL, ...spin('2'))
   expect(under.at(-1)).toBe('nz7:3.8(b)')
 })
 
-test('nz7:4.8 ruling:717 the marker passes over whoever is out', () => {
+test('nz7:4.8 ruling:717 the marker skips players who are out', () => {
   const { state } = tell(
     started({ startingChips: chips(20_000) }),
     ...bets('Ana', 100),
@@ -124,7 +124,7 @@ test('nz7:4.3 a supervisor asks, the player says a name, and only the house read
   expect(seen(state, patron('Ben')).players[0]?.name).toBeNull()
 })
 
-test('nz7:2.3(ac)(i) nz7:4.10 who is disqualified is named in the result, with the ground and the chips', () => {
+test('nz7:2.3(ac)(i) nz7:4.10 the result names disqualified players with the reason and their chips', () => {
   const one = { duration: { unit: 'spins', value: 1 } } as const
   const out: Command = {
     by: DIRECTOR,
@@ -148,7 +148,7 @@ const invalid: Command = {
   reason: 'a fire alarm',
 }
 
-test('nz7:5.4 nz7:7.1(a) a spin that the operator invalidates afterwards is none: its number, its losses, its losers come back', () => {
+test('nz7:5.4 nz7:7.1(a) an invalidated spin restores the spin number, the losses and the losers', () => {
   const tight = { ...TIGHT, startingChips: chips(20_000) }
   const { state } = tell(
     started(tight),
@@ -167,7 +167,7 @@ test('nz7:5.4 nz7:7.1(a) a spin that the operator invalidates afterwards is none
   expect(seen(during.state, { role: 'rail' })).toMatchObject({ turn: 'Ana', indicator: { now: 1 } })
 })
 
-test('nz7:5.5 nz7:4.2 nz7:4.11 when a session is over its chips lie still, and nobody ever plays for another', () => {
+test('nz7:5.5 nz7:4.2 nz7:4.11 after a session no chips move, and nobody plays for another', () => {
   const one = { duration: { unit: 'spins', value: 1 } } as const
   const { state } = tell(started(one), ...ALL, ...spin('1'))
   expect(tell(state, invalid).refused).toBe('nz7:5.5')

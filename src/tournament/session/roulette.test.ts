@@ -36,7 +36,7 @@ test('nz7:4.1 nz7:1.1/tournament-director nothing is played without the director
   expect(seen(alone.state, { role: 'rail' }).paused).toBe(true)
 })
 
-test('nz7:4.7 nz7:7.3 nz7:7.3(a) the marker stands at the first seat, and wagers go clockwise from it', () => {
+test('nz7:4.7 nz7:7.3 nz7:7.3(a) the marker starts at the first seat, and wagers go clockwise', () => {
   const state = started()
   expect(tell(state, on('Ben', 100)).refused).toBe('nz7:4.7')
   const next = tell(state, ...bets('Ana', 100)).state
@@ -58,7 +58,7 @@ test('nz7:4.8 nz7:7.3(b) after a spin the marker moves on, and the spin number w
   })
 })
 
-test('nz7:3.2 ruling:727 a wager that is made is not touched, by alteration or by more of it', () => {
+test('nz7:3.2 ruling:727 a finished wager cannot be changed or increased', () => {
   const { state } = tell(started(), ...bets('Ana', 100))
   expect(tell(state, on('Ana', 100)).refused).toBe('nz7:3.2')
   expect(tell(state, { by: patron('Ana'), does: 'withdraw', wager: 'w1' }).refused).toBe('nz7:3.2')
@@ -86,7 +86,7 @@ test('nz7:3.5 nz7:3.4 nz7:7.1(a) ruling:716 the sum of a round keeps the limits,
   expect(tell(started(), ...bets('Ana', 101)).refused).toBe('nz7:3.4')
 })
 
-test('nz7:3.5 whoever neither wagers nor passes is disqualified, and the others go on', () => {
+test('nz7:3.5 a player who neither wagers nor passes is disqualified, and play continues', () => {
   const out = (name: string): Command => ({
     by: DIRECTOR,
     does: 'disqualify',
@@ -109,13 +109,13 @@ const take = (dollars: number): Command => ({
 })
 const dealt: Command = { by: DEALER, does: 'confirm', patron: 'Ana' }
 
-test('nz7:3.6 nz7:3.6(a) nz7:7.2(a) what was taken below the minimum is raised to it', () => {
+test('nz7:3.6 nz7:3.6(a) nz7:7.2(a) a wager below the minimum is raised to it', () => {
   const { state, under } = tell(started(), take(60), dealt)
   expect([wageredBy(state, 'Ana'), stackOf(state, 'Ana')]).toEqual([10_000, 90_000])
   expect(under).toContain('nz7:3.6(a)')
 })
 
-test('nz7:3.6(b) what was taken above the maximum is cut, and the rest goes back', () => {
+test('nz7:3.6(b) a wager above the maximum is cut, and the excess goes back', () => {
   const { state, under } = tell(started(), take(700), dealt)
   expect([wageredBy(state, 'Ana'), stackOf(state, 'Ana')]).toEqual([50_000, 50_000])
   expect(under).toContain('nz7:3.6(b)')
@@ -184,7 +184,7 @@ test('nz7:4.15 no view of anybody else differs with the amount, at any step of t
   )
 })
 
-test('nz7:4.2 nz7:4.2(a) a player wagers on no other box, and nobody else on any', () => {
+test('nz7:4.2 nz7:4.2(a) only players wager, each on their own box', () => {
   expect(tell(started(), { ...on('Ana', 100), area: 2 } as Command).refused).toBe('nz7:4.2')
   expect(tell(started(), on('Zoe', 100)).refused).toBe('nz7:4.2')
   expect(tell(started(), { by: patron('Ana'), does: 'sit', seat: 5 }).refused).toBe('nz7:4.2')
@@ -255,7 +255,7 @@ test('nz7:4.5 chips come and go only by the wheel: what all hold is what was iss
   )
 })
 
-test('nz7:3.2 nz7:4.15 ruling:727 after a void spin wagers lie as they were made, and the secret one is kept', () => {
+test('nz7:3.2 nz7:4.15 ruling:727 after a void spin, wagers go back and the secret card is kept', () => {
   const rest = [...bets('Ben', 100), ...bets('Cyd', 100)]
   const during = tell(started(), hides, ...rest, ...spin('1').slice(0, 2)).state
   const { state } = tell(during, { by: DEALER, does: 'no-spin', cause: 'ball-out' })

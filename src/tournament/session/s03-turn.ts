@@ -47,7 +47,10 @@ export const outOfTurn = (state: Session, patron: Patron): Refusal | undefined =
     : refuse('nz7:4.7', 'It is the turn of {patron}.', { patron: turn })
 }
 
-/** What lies there in all may not pass the maximum, nor be split over both hands. @rule nz7:3.5 nz7:3.9 nz7:8.2(b) ruling:716 ruling:724 */
+/**
+ * A player's total may not exceed the maximum, nor be on both hands.
+ * @rule nz7:3.5 nz7:3.9 nz7:8.2(b) ruling:716 ruling:724
+ */
 export const tooMuch = (after: Session, patron: Patron): Refusal | undefined => {
   const { minimum, maximum } = limitsOf(after)
   const sum = wageredBy(after, patron)
@@ -88,7 +91,7 @@ const ended = (state: Session, patron: Patron, form: WagerForm | null): Either =
   under: form === null ? 'nz7:3.2' : form === 'pass' ? 'nz7:4.14' : 'nz7:4.15',
 })
 
-/** A player's turn ends with a lawful wager; what the dealer took wrongly is put right. */
+/** A turn ends with a valid wager. Wagers that the dealer accepted wrongly are corrected. */
 export const confirm = (state: Session, by: Actor, named: Patron | undefined): Decision<Either> => {
   const patron = isPatron(by) ? by.patron : named
   if (patron === undefined || (!isPatron(by) && !ranksAtLeast(by, 'dealer')))
@@ -103,7 +106,10 @@ export const confirm = (state: Session, by: Actor, named: Patron | undefined): D
     : [...corrected(state, patron), ended(state, patron, null)]
 }
 
-/** Raised to the minimum, or cut to the maximum: never void. @rule nz7:3.6 nz7:3.6(a) nz7:3.6(b) ruling:720 */
+/**
+ * Raised to the minimum or cut to the maximum, but never void.
+ * @rule nz7:3.6 nz7:3.6(a) nz7:3.6(b) ruling:720
+ */
 const corrected = (state: Session, patron: Patron): readonly Either[] => {
   const { minimum, maximum } = limitsOf(state)
   const wagers = state.inner.wagers.filter(wager => wager.patron === patron)
@@ -149,6 +155,6 @@ export const passCard = (state: Session, by: Actor): Decision<Either> =>
     ? (noCard(state, by.patron, 'pass') ?? [ended(state, by.patron, 'pass')])
     : refuse('nz7:4.14', 'Players play their own cards.')
 
-/** The wager itself has been made in `after`. */
+/** `after` already includes the wager. */
 export const secretEnded = (after: Session, patron: Patron): Decision<Either> =>
   tooMuch(after, patron) ?? tooLittle(after, patron) ?? [ended(after, patron, 'secret')]

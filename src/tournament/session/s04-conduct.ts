@@ -25,7 +25,7 @@ import {
 
 /** Division 7 section 4: what the director and the dealer do at a table. */
 
-/** Everybody gets the same, once. @rule nz7:4.4 nz7:4.7 nz7:8.4(a) nz7:1.1/tournament */
+/** Everyone gets the same chips, once. @rule nz7:4.4 nz7:4.7 nz7:8.4(a) nz7:1.1/tournament */
 const start = command('start', {
   mood: 'direction',
   by: [DIRECTOR],
@@ -82,7 +82,7 @@ const betTimer = command('bet-timer', {
       : refuse('nz7:3.9', 'Give the time in whole seconds.'),
 })
 
-/** First the minimum, and only then rule 3.5. @rule nz7:3.9 ruling:714 */
+/** First the player may only bet the minimum. Then rule 3.5 applies. @rule nz7:3.9 ruling:714 */
 const timeUp = command('time-up', {
   mood: 'report',
   by: ['clock', DIRECTOR],
@@ -98,7 +98,7 @@ const timeUp = command('time-up', {
   },
 })
 
-/** It is set aside and never counts as the end of the shoe. @rule nz7:4.13 ruling:702 */
+/** The card is set aside. It never ends the shoe. @rule nz7:4.13 ruling:702 */
 const indicatorCard = command('indicator-card', {
   mood: 'report',
   by: ['dealer'],
@@ -128,13 +128,13 @@ const keepLimits = command('keep-limits', {
       : refuse('nz7:4.13', 'No card asks for other limits.'),
 })
 
-/** Wagers go back first, so that what is left is counted whole. */
+/** Wagers go back first, so that the count of chips is complete. */
 const gone = (state: Session, patron: string, under: 'nz7:4.6' | 'nz7:2.3(ac)(i)') =>
   state.inner.wagers
     .filter(wager => wager.patron === patron)
     .map((wager): Either => voids(state.inner, wager, under))
 
-/** The director of the tournament hears of it with the count. @rule nz7:3.5 nz7:4.6 nz7:4.10 nz7:4.11 */
+/** The tournament's director sees this with the count. @rule nz7:3.5 nz7:4.6 nz7:4.10 nz7:4.11 */
 const disqualify = command('disqualify', {
   mood: 'direction',
   by: [DIRECTOR],
@@ -163,7 +163,7 @@ const disqualify = command('disqualify', {
   },
 })
 
-/** In an emergency, or with consent, somebody may go: their chips still count. @rule nz7:4.6 */
+/** In an emergency, or with consent, a player may leave. Their chips still count. @rule nz7:4.6 */
 const excuse = command('excuse', {
   mood: 'direction',
   by: [DIRECTOR],
@@ -183,7 +183,10 @@ const excuse = command('excuse', {
   },
 })
 
-/** Chips go back; only those that were bought become value chips. @rule nz7:5.5(a) nz7:5.5(b) nz7:5.13 nz7:5.13(a) nz7:5.13(b) */
+/**
+ * Chips go back. Only chips that players bought become value chips.
+ * @rule nz7:5.5(a) nz7:5.5(b) nz7:5.13 nz7:5.13(a) nz7:5.13(b)
+ */
 const tally = command('tally', {
   mood: 'report',
   by: ['dealer'],
@@ -203,9 +206,9 @@ const tally = command('tally', {
     if (wrong !== undefined)
       return refuse(
         under,
-        'The count of {wrong} is not {$held}: count again, or ask the director.',
+        'The count of {patron} is not {$held}: count again, or ask the director.',
         {
-          wrong,
+          patron: wrong,
           held: stacks[wrong]!,
         },
       )
@@ -216,7 +219,7 @@ const tally = command('tally', {
   },
 })
 
-/** What they are worth, where they were bought, is the director's to pay. @rule ruling:730 */
+/** The director pays for chips that players bought. @rule ruling:730 */
 const handedIn = (state: Session, patron: string): readonly Either[] => {
   const amount = chips(stackOf(state, patron))
   if (amount === 0) return []
@@ -257,7 +260,10 @@ const giveName = command('give-name', {
   },
 })
 
-/** For a recess all may leave, between two rounds; for a malfunction play waits where it is. @rule nz7:4.6 nz7:9.4 nz7:11.4 */
+/**
+ * In a recess between rounds, everyone may leave. In a malfunction, play stops where it is.
+ * @rule nz7:4.6 nz7:9.4 nz7:11.4
+ */
 const interrupt = command('interrupt', {
   mood: 'direction',
   by: [DIRECTOR],

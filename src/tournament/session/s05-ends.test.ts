@@ -48,7 +48,7 @@ test('nz7:5.1 nz7:3.7 ruling:703 one who can still wager ends it; the minimum it
   expect(survival([500, 100], 100)).toEqual({ is: 'goes-on' })
 })
 
-test('nz7:3.8(a) nz7:3.8(b) nobody who can wager: a play-off instead', () => {
+test('nz7:3.8(a) nz7:3.8(b) if nobody can wager, there is a play-off', () => {
   expect(survival([0, 0], 100)).toEqual({ is: 'none-left', under: 'nz7:3.8(a)' })
   expect(survival([0, 99], 100)).toEqual({ is: 'none-left', under: 'nz7:3.8(b)' })
 })

@@ -1,16 +1,18 @@
 import type { Authority } from '../../kernel/authority.ts'
 import type { Duration, EndVariant } from '../director/s02-conditions.ts'
 
-/** Division 7 rules 3.8 and 5.1 to 5.4: when a session is over. */
+/** Division 7 rules 3.8 and 5.1 to 5.4: the end of a session. */
 
-/** Where a session stands when a round is over. */
+/** The progress of a session at the end of a round. */
 export interface Course {
-  /** Rounds, or spins, that counted. */
+  /** Valid rounds or spins. */
   readonly rounds: number
   readonly shoe: number
-  /** Milliseconds of play; a malfunction stops the watch. */
+  /** Milliseconds of play. A malfunction stops the clock. */
   readonly elapsed: number
-  /** The round of the last shoe in which its cutting card came out; indicators do not count. */
+  /**
+   * The round in which the cutting card of the last shoe came out. Indicator cards do not count.
+   */
   readonly cutInRound: number | null
 }
 
@@ -37,7 +39,10 @@ export const endsAfterRound = (
   }
 }
 
-/** A round of which it would be the first card is not played at all. @rule nz7:5.3(c) */
+/**
+ * If the cutting card would be the first card of a round, that round is not played.
+ * @rule nz7:5.3(c)
+ */
 export const endsBeforeRound = (
   { unit, value }: Duration,
   variant: EndVariant | undefined,
@@ -45,7 +50,7 @@ export const endsBeforeRound = (
 ): Ending | undefined =>
   unit === 'shoes' && shoe >= value && variant === 'c' ? over('nz7:5.3(c)') : undefined
 
-/** How those who could wager when the round began came out of it. */
+/** The result of a round for those who could wager at its start. */
 export type Survival =
   | { readonly is: 'goes-on' }
   /** @rule nz7:5.1 */
@@ -53,7 +58,7 @@ export type Survival =
   /** @rule nz7:3.8 nz7:3.8(a) nz7:3.8(b) */
   | { readonly is: 'none-left'; readonly under: Authority }
 
-/** The minimum is the one that would hold in the next round. @rule nz7:3.7 nz7:5.1 ruling:703 */
+/** The minimum is that of the next round. @rule nz7:3.7 nz7:5.1 ruling:703 */
 export const survival = (stacks: readonly number[], minimum: number): Survival => {
   const able = stacks.filter(stack => stack >= minimum).length
   if (able > 1) return { is: 'goes-on' }

@@ -18,9 +18,9 @@ import {
   wageredBy,
 } from './state.ts'
 
-/** Division 7 sections 3 to 5: what follows when a round is over. */
+/** Division 7 sections 3 to 5: what follows the end of a round. */
 
-/** Chips that still lie on the layout are their players'. @rule nz7:5.5(a) nz7:5.5(b) */
+/** Chips on the layout still belong to their players. @rule nz7:5.5(a) nz7:5.5(b) */
 const resultOf = (state: Session, bust?: readonly Patron[]): Result => ({
   stacks: Object.fromEntries(
     state.players
@@ -44,11 +44,14 @@ const courseOf = (state: Session): Course => ({
   cutInRound: state.cutInRound,
 })
 
-/** Limits go up with the next round, unless the director keeps them. @rule nz7:4.13 ruling:722 */
+/** Limits rise with the next round, unless the director keeps them. @rule nz7:4.13 ruling:722 */
 const nextStep = ({ raises, limitStep, terms }: Session): number =>
   raises ? Math.min(limitStep + 1, terms.limits.length - 1) : limitStep
 
-/** Limits that would hold in a round that is not played any more bind nobody. @rule nz7:3.7 nz7:3.8 nz7:5.1 nz7:4.8 nz7:4.13 ruling:703 */
+/**
+ * If there is no next round, its higher limits do not count.
+ * @rule nz7:3.7 nz7:3.8 nz7:5.1 nz7:4.8 nz7:4.13 ruling:703
+ */
 export const afterRound = (state: Session): readonly SessionEvent[] => {
   const playing = active(state)
   const ending = endsAfterRound(state.terms.duration, state.terms.endVariant, courseOf(state))
@@ -78,14 +81,14 @@ export const afterRound = (state: Session): readonly SessionEvent[] => {
   ]
 }
 
-/** What stood off does not lie on: everybody wagers anew, in turn. @rule nz7:4.8 ruling:734 */
+/** After a Stand Off, wagers go back. Everyone wagers again, in turn. @rule nz7:4.8 ruling:734 */
 export const takenBack = ({ id, patron, chips, kind }: Wager): GeneralEvent => {
   const under = 'ruling:734'
   const moves: readonly Move[] = [{ from: `area:${id}`, to: `stack:${patron}`, chips, kind, under }]
   return { is: 'WagerWithdrawn', wager: id, moves, under }
 }
 
-/** The operator invalidated a round that was over. @rule nz1:18.2 nz7:5.4 */
+/** The operator invalidated a finished round. @rule nz1:18.2 nz7:5.4 */
 export const roundTakenBack = (before: Session, after: Session): readonly SessionEvent[] => {
   const { minimum } = limitsOf(before)
   const back = after.players
@@ -95,13 +98,16 @@ export const roundTakenBack = (before: Session, after: Session): readonly Sessio
   return before.rounds > 0 ? [{ is: 'RoundTakenBack', back, under: 'nz7:5.4' }] : []
 }
 
-/** Whatever lies on the layout goes back, and the session is over. */
+/** Returns all wagers and ends the session. */
 export const brokenOff = (state: Session, under: Authority): readonly Either[] => [
   ...state.inner.wagers.map(wager => voids(state.inner, wager, under)),
   over(state, under),
 ]
 
-/** Between two rounds time ends a session at once; none runs during an interruption. @rule nz7:5.2 ruling:729 */
+/**
+ * Between rounds, time ends a session at once. It does not run during an interruption.
+ * @rule nz7:5.2 ruling:729
+ */
 export const timeIsUp = (state: Session): boolean =>
   state.status === 'running' &&
   state.interrupted === null &&

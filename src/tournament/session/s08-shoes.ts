@@ -7,11 +7,12 @@ import { endsBeforeRound } from './s05-ends.ts'
 import { brokenOff } from './s05-round.ts'
 import { applicationOf, type Either, type Session } from './state.ts'
 
-/** Division 7 rules 5.3 and 8.4: shoes, their cutting card, and when the cards are shuffled. */
+/** Division 7 rules 5.3 and 8.4: shoes, the cutting card and reshuffles. */
 
 /**
- * Whether a round begins with the cutting card. In the ordinary game it is then the last of its
- * shoe; in a tournament the round that follows is. @rule nz7:8.4(b) ruling:733
+ * True if a round begins with the cutting card. In the ordinary game this round is then the last of
+ * its shoe. In a tournament the next one is.
+ * @rule nz7:8.4(b) ruling:733
  */
 export const beginsWithCut = (
   { inner, status }: Session,
@@ -23,7 +24,7 @@ export const beginsWithCut = (
   events.some(({ is }) => is === cutting) &&
   events.some(({ is }) => is === lastRound)
 
-/** @rule nz7:5.3 nz7:5.3(c) ruling:702 the cutting card of the last shoe, and whether it came first. */
+/** @rule nz7:5.3 nz7:5.3(c) ruling:702 the cutting card of the last shoe may end the session. */
 const cuttingCard = (state: Session, isFirst: boolean): readonly Either[] => {
   const { duration, endVariant } = state.terms
   if (state.status !== 'running' || duration.unit !== 'shoes' || state.shoe < duration.value)
@@ -34,7 +35,7 @@ const cuttingCard = (state: Session, isFirst: boolean): readonly Either[] => {
     : [{ is: 'CuttingCardSeen', round: state.rounds + 1, under: 'nz7:5.3' }]
 }
 
-/** A shoe that did not come to its end is no shoe of the session: it is dealt once more. @rule nz7:8.3(b) nz7:8.4 */
+/** A shoe that did not reach its end does not count and is dealt again. @rule nz7:8.3(b) nz7:8.4 */
 export const aboutShoe = (
   state: Session,
   is: string,
@@ -56,7 +57,7 @@ interface Shuffles {
   readonly ground?: unknown
 }
 
-/** Without a doubt about the cards, they are shuffled again only at a table that stood vacant. */
+/** Without a doubt about the cards, a reshuffle needs a vacant table. */
 const isDiscretion = ({ does, ground }: Shuffles): boolean =>
   does === 'direct-shuffle' && ground === 'discretion'
 
@@ -70,7 +71,7 @@ export const unshuffled = (state: Session, command: Shuffles): Refusal | undefin
     : refuse('nz7:8.4(c)', 'Nobody has been away from this table since it was last played.')
 }
 
-/** Division 7 is what such a shuffle rests on here. @rule nz7:8.4(c) */
+/** In a tournament, such a shuffle cites Division 7. @rule nz7:8.4(c) */
 export const renamed = <E extends Event>(decision: Decision<E>, command: Shuffles): Decision<E> =>
   isRefusal(decision) || !isDiscretion(command)
     ? decision

@@ -53,7 +53,7 @@ const TERMINALS = {
 
 const BACCARAT = { ...TERMINALS, game: 'electronic-baccarat' } as const
 
-/** Eight terminals, of which seats 4 to 8 stand empty. */
+/** Eight terminals. Seats 4 to 8 are empty. */
 const playing = (change: Partial<SessionTerms> = {}) => started({ ...TERMINALS, ...change })
 
 const fails = (seat: number): Command => ({ by: DEALER, does: 'terminal-fails', seat })
@@ -74,7 +74,7 @@ const rights = (way: 'credit' | 'debit', dollars: number): Command => ({
   reason: 'the touch screen took the wager and did not send it',
 })
 
-test('nz7:9.4 nz7:1.1/electronic-terminal a terminal that fails takes no wager, and what the table has is settled', () => {
+test('nz7:9.4 nz7:1.1/electronic-terminal a failed terminal takes no wager, but wagers on the table are settled', () => {
   const { state } = tell(playing(), on('Ana', 100), fails(1))
   expect(tell(state, on('Ana', 100)).refused).toBe('nz7:9.4')
   expect(tell(state, { by: patron('Ana'), does: 'withdraw', wager: 'w1' }).refused).toBe('nz7:9.4')
@@ -85,7 +85,7 @@ test('nz7:9.4 nz7:1.1/electronic-terminal a terminal that fails takes no wager, 
   expect(mended.refused).toBeUndefined()
 })
 
-test('nz7:9.4 the balance is put right as if nothing had happened, up or down, for that player only', () => {
+test('nz7:9.4 the balance of one player is corrected up or down', () => {
   expect(tell(playing(), rights('credit', 50)).refused).toBe('nz7:9.4')
   const { state } = tell(playing(), fails(1))
   expect(stackOf(tell(state, rights('credit', 50)).state, 'Ana')).toBe(105_000)
@@ -132,7 +132,7 @@ test('nz7:9.5 a system that fails breaks the session off: nothing of it counts',
   expect(broken.state.inner.accounts.cage?.['tournament:cup']).toBe(0)
 })
 
-test('nz7:1.1/electronic-terminal nothing of this is heard of at a table', () => {
+test('nz7:1.1/electronic-terminal terminal commands are refused at an ordinary table', () => {
   const all = [fails(1), works(1), moves('Ana', 5), voidsHeat('Ana'), rights('credit', 1)]
   for (const command of all)
     expect(tell(started(), command).refused).toBe('nz7:1.1/electronic-terminal')
@@ -146,7 +146,7 @@ const waits = (ground: 'recess' | 'malfunction'): Command => ({
 })
 const clock = (at: number): Command => ({ by: { role: 'clock' }, does: 'time', at })
 
-test('nz7:9.4 nz7:5.2 ruling:729 the watch stands still while play is interrupted', () => {
+test('nz7:9.4 nz7:5.2 ruling:729 the clock stops while play is interrupted', () => {
   const start = playing({ duration: { unit: 'time', value: 1000 } })
   const halted = tell(start, clock(500), waits('malfunction'), clock(5000))
   expect(halted.state.status).toBe('running')

@@ -20,9 +20,9 @@ import {
   without,
 } from './state.ts'
 
-/** Division 7 rules 9.4, 9.5, 11.4 and 11.5: terminals that fail while they are played at. */
+/** Division 7 rules 9.4, 9.5, 11.4 and 11.5: terminals that fail during play. */
 
-/** None of this applies at a table without terminals, or before and after a session. */
+/** Applies only at terminals and during a session. */
 const atTerminals =
   <F>(law: (state: Session, said: F, faults: Faults) => Decision<Either>) =>
   (state: Session, said: F): Decision<Either> => {
@@ -41,7 +41,7 @@ const faultClause =
 const isDown = ({ faults }: Session, seat: Seat | undefined): boolean =>
   seat !== undefined && faults.includes(seat)
 
-/** What a terminal that has failed shows is no wager. @rule nz7:9.4 nz7:11.4 */
+/** A failed terminal cannot place a wager. @rule nz7:9.4 nz7:11.4 */
 export const terminalDown = (state: Session, patron: Patron): Refusal | undefined => {
   const { faults } = applicationOf(state)
   return faults && isDown(state, playerOf(state, patron)?.seat)
@@ -49,7 +49,7 @@ export const terminalDown = (state: Session, patron: Patron): Refusal | undefine
     : undefined
 }
 
-/** Nor does it change one. */
+/** Nor can it change one. */
 export const untouched = (state: Session, { by }: { readonly by: Actor }): Refusal | undefined =>
   isPatron(by) ? terminalDown(state, by.patron) : undefined
 
@@ -80,7 +80,7 @@ const works = command('terminal-works', {
   ),
 })
 
-/** The player at a terminal that has failed. */
+/** Refuses a player whose terminal works. */
 const affected = (state: Session, patron: Patron, under: Authority): Refusal | undefined => {
   const player = playerOf(state, patron)
   return player?.status === 'active' && isDown(state, player.seat)
@@ -88,7 +88,10 @@ const affected = (state: Session, patron: Patron, under: Authority): Refusal | u
     : refuse(under, 'No terminal of {patron} has failed.', { patron })
 }
 
-/** As if nothing had happened: wagers the table has are settled by it, and the rest is put right. @rule nz7:9.4 nz7:11.4 */
+/**
+ * The table settles the wagers that it has. The director corrects the rest.
+ * @rule nz7:9.4 nz7:11.4
+ */
 const correct = command('correct-balance', {
   mood: 'direction',
   by: [DIRECTOR],
@@ -120,11 +123,11 @@ const correct = command('correct-balance', {
   }),
 })
 
-/** Terminals that nobody plays at and that work. */
+/** Working terminals without a player. */
 const freeTerminals = ({ inner, faults }: Session): readonly Seat[] =>
   inner.seats.flatMap((patron, i) => (patron === null && !faults.includes(i + 1) ? [i + 1] : []))
 
-/** Chips are kept by player, so the balance comes along. @rule nz7:9.4(a) nz7:11.4(a) */
+/** Chips belong to the player, so the balance moves too. @rule nz7:9.4(a) nz7:11.4(a) */
 const moveTerminal = command('move-terminal', {
   mood: 'direction',
   by: [DIRECTOR],
@@ -158,7 +161,10 @@ const stacksBack = (state: Session, patron: Patron, under: Authority): readonly 
   ]
 }
 
-/** The entry in this heat is void; the director finds another, or voids all of it. @rule nz7:9.4(b) nz7:11.4(b) ruling:715 */
+/**
+ * The entry in this heat is void. The director finds another heat or voids the whole entry.
+ * @rule nz7:9.4(b) nz7:11.4(b) ruling:715
+ */
 const voidHeat = command('void-heat', {
   mood: 'direction',
   by: [DIRECTOR],
@@ -180,7 +186,7 @@ const voidHeat = command('void-heat', {
   }),
 })
 
-/** The system has failed: nothing of this session counts. @rule nz7:9.5 nz7:11.5 */
+/** The system has failed, so nothing in this session counts. @rule nz7:9.5 nz7:11.5 */
 const breakOff = command('break-off', {
   mood: 'direction',
   by: [DIRECTOR],

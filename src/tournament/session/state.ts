@@ -16,11 +16,11 @@ import type { Conditions, Duration, EndVariant, WagerLimits } from '../director/
 import type { Expulsion, Result } from '../director/s05-ranking.ts'
 import { APPLICATION, type Application, type GameName } from './application.ts'
 
-/** One session at one table, as the director sets it up. @rule nz7:1.1/session nz7:1.1/tournament */
+/** The director's setup for one session at one table. @rule nz7:1.1/session nz7:1.1/tournament */
 export interface SessionTerms {
   readonly game: GameName
   readonly tournament: string
-  /** In the order of their seats. */
+  /** In seat order. */
   readonly players: readonly Patron[]
   readonly startingChips: Chips
   readonly limits: readonly WagerLimits[]
@@ -30,7 +30,7 @@ export interface SessionTerms {
   readonly passCards: number
   readonly secretCards: number
   readonly chipIssue: Conditions['chipIssue']
-  /** A roulette table whose wheel stands on the other side. @rule nz7:4.7 ruling:723 */
+  /** A roulette table with its wheel on the other side. @rule nz7:4.7 ruling:723 */
   readonly leftHand?: boolean
 }
 
@@ -47,14 +47,14 @@ export interface Player {
   readonly seat: Seat
   readonly left: Readonly<Record<WagerForm, number>>
   readonly status: 'active' | 'out' | 'disqualified' | 'void'
-  /** Asked for by a supervisor, and given for the record. @rule nz7:4.3 */
+  /** A supervisor asked for the name, and the player gave it for the record. @rule nz7:4.3 */
   readonly name: { readonly asked: boolean; readonly given: string | null }
 }
 
-/** Why nobody plays for a while. */
+/** Why play is stopped. */
 export type Interruption = 'recess' | 'malfunction'
 
-/** Void where the system behind the terminals failed. */
+/** Void if the system behind the terminals failed. */
 export type SessionStatus = 'seating' | 'running' | 'over' | 'tallied' | 'void'
 
 export interface SessionState<PlayState> {
@@ -64,23 +64,23 @@ export interface SessionState<PlayState> {
   readonly directorPresent: boolean
   readonly players: readonly Player[]
   readonly marker: Seat
-  /** Whose turn is done in the round under way. */
+  /** Players who have finished their turn in this round. */
   readonly done: readonly Patron[]
-  /** Who played a card in it, and the chips others saw before. */
+  /** Players who used a card in this round, and their chips as others saw them before. */
   readonly played: Readonly<Record<Patron, { readonly form: WagerForm; readonly stack: number }>>
-  /** Who was late, and has only the minimum to wager. */
+  /** A player who was late and may only bet the minimum. */
   readonly late: Patron | null
   /** In seconds, once the director has announced it. */
   readonly timer: number | null
   readonly rounds: number
   readonly shoe: number
-  /** Whether a shoe is in use, and whether the next one is another or the same once more. */
+  /** `shoeIn`: a shoe is in use. `shoeOver`: the next shoe is a new one, not a repeat. */
   readonly shoeIn: boolean
   readonly shoeOver: boolean
-  /** Terminals out of order, by their seats. */
+  /** Terminals out of order, by seat. */
   readonly faults: readonly Seat[]
   readonly interrupted: { readonly ground: Interruption; readonly since: Time } | null
-  /** Whether everybody has been away from the table since it was last played. @rule nz7:8.4(c) */
+  /** True if everyone has been away from the table since the last round. @rule nz7:8.4(c) */
   readonly vacant: boolean
   readonly expelled: Readonly<Record<Patron, Expulsion>>
   readonly startedAt: Time
@@ -93,7 +93,8 @@ export interface SessionState<PlayState> {
 export type Session = Omit<SessionState<unknown>, 'inner'> & { readonly inner: Ring }
 
 /**
- * No wager and no card, others' chips, another's box, no name, leaving, chips put away, advice.
+ * In order: no wager or card, touching others' chips, another's box, no name, leaving, hiding
+ * chips, advice.
  * @rule nz7:3.5 nz7:4.2 nz7:4.3 nz7:4.5 nz7:4.6 nz7:4.10 nz7:4.11
  */
 // biome-ignore format: a list
@@ -137,11 +138,11 @@ type Happened =
   | { readonly is: 'LimitsRaised'; readonly step: number }
   | { readonly is: 'RoundClosed' }
   | { readonly is: 'RoundRepeated' }
-  /** A round that was over is invalid: it does not count, and whoever went out by it is back. */
+  /** A finished round is invalid. Players who went out in it are back. */
   | { readonly is: 'RoundTakenBack'; readonly back: readonly Patron[] }
   | { readonly is: 'MarkerMoved'; readonly to: Seat }
   | { readonly is: 'PlayerOut'; readonly patron: Patron }
-  /** Out for want of chips that were due, and have been paid since. */
+  /** The player was out only because chips were missing, which have now been paid. */
   | { readonly is: 'PlayerBack'; readonly patron: Patron }
   | {
       readonly is: 'PlayerDisqualified'
@@ -172,7 +173,7 @@ export const SIGNIFICANT: Topics<SessionEvent> = {
   SessionBrokenOff: 'void',
 }
 
-/** What a decision of a session may hold: its own events, and Division 1's. */
+/** The events of a session and of Division 1. */
 export type Either = SessionEvent | GeneralEvent
 
 /** @rule nz7:1.1/tournament-chips nz7:3.1 */
@@ -191,7 +192,7 @@ export const wageredBy = ({ inner }: Session, patron: Patron): number =>
 export const playerOf = ({ players }: Session, patron: Patron): Player | undefined =>
   players.find(player => player.patron === patron)
 
-/** Clockwise from a seat, that seat first. @rule nz7:4.7 nz7:4.8 */
+/** Clockwise from this seat, which comes first. @rule nz7:4.7 nz7:4.8 */
 const clockwiseFrom = ({ players }: Session, seat: Seat): readonly Player[] => [
   ...players.filter(player => player.seat >= seat),
   ...players.filter(player => player.seat < seat),
@@ -199,7 +200,7 @@ const clockwiseFrom = ({ players }: Session, seat: Seat): readonly Player[] => [
 
 const isActive = ({ status }: Player): boolean => status === 'active'
 
-/** Whose turn it is to wager; nobody's on terminals, or when all have. @rule nz7:4.7 */
+/** The player whose turn it is; undefined at terminals, or when all are done. @rule nz7:4.7 */
 export const turnOf = (state: Session): Patron | undefined =>
   state.status !== 'running' || applicationOf(state).terminals
     ? undefined
@@ -207,20 +208,20 @@ export const turnOf = (state: Session): Patron | undefined =>
         player => isActive(player) && !state.done.includes(player.patron),
       )?.patron
 
-/** The next player who still plays has the marker; others are passed over. @rule nz7:4.8 ruling:717 */
+/** The next active player gets the marker. @rule nz7:4.8 ruling:717 */
 export const nextMarker = (state: Session): Seat =>
   clockwiseFrom(state, state.marker + 1).find(isActive)?.seat ?? state.marker
 
 export const active = ({ players }: Session): readonly Patron[] =>
   players.filter(isActive).map(({ patron }) => patron)
 
-/** Whether without this one a single player is left, so that the session is over. @rule nz7:5.1 */
+/** True if only one other player is left, so that the session would be over. @rule nz7:5.1 */
 export const isLastButOne = (state: Session, patron: Patron): boolean =>
   state.status === 'running' &&
   !betsClosed(state.inner) &&
   active(state).filter(each => each !== patron).length === 1
 
-/** The session as it is once a player and that player's wagers are gone. */
+/** The session without this player and their wagers. */
 export const without = (state: Session, patron: Patron, status: Player['status']): Session => ({
   ...state,
   inner: { ...state.inner, wagers: state.inner.wagers.filter(w => w.patron !== patron) },

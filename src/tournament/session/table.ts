@@ -30,7 +30,7 @@ import { type SessionView, viewSession } from './view.ts'
 
 const LAW = lawOf(SESSION_LAW, refuse('nz7:4.1', 'Nobody does that in a session.'))
 
-/** What Division 1 lets people do at a table, and a tournament does not. */
+/** Commands that Division 1 allows and a tournament does not. */
 const CLOSED: Readonly<Record<string, readonly [Authority, string]>> = {
   leave: ['nz7:4.6', 'Nobody leaves during a session without the consent of the director.'],
   stand: ['nz7:4.6', 'Nobody leaves during a session without the consent of the director.'],
@@ -47,7 +47,7 @@ const CLOSED: Readonly<Record<string, readonly [Authority, string]>> = {
   'personal-limits': ['nz7:3.3', 'All players of a tournament have the same limits.'],
 }
 
-/** What may still be said when a session is over. */
+/** Commands that are still allowed after a session. */
 const AFTERWARDS: readonly string[] = ['time', 'dispute', 'end-dispute']
 
 /** @rule nz7:4.2 nz7:4.11 nz7:5.5 */
@@ -66,10 +66,10 @@ const closedTo = (
     : undefined
 }
 
-/** On terminals a wager may be changed until betting closes. */
+/** At terminals, a wager may be changed until betting closes. */
 const OPEN_ON_TERMINALS: readonly string[] = ['alter', 'withdraw']
 
-/** A sign that refuses nothing: Division 1 section 9 and rule 10.2 have nothing to say. */
+/** Limits that refuse nothing, so that Division 1 section 9 and rule 10.2 have no effect. */
 const wideOpen = <Elections>(config: TableConfig<Elections>): TableConfig<Elections> => ({
   ...config,
   limits: Object.fromEntries(
@@ -79,9 +79,10 @@ const wideOpen = <Elections>(config: TableConfig<Elections>): TableConfig<Electi
 })
 
 /**
- * A session: a table with Division 7 round it. The table does not know that it is in a tournament;
- * it takes tournament chips and shows a sign without limits, and this ring keeps the rest. Division 1
- * applies to it as to any game. @rule nz1:2.1(e)
+ * A session: a table with Division 7 around it. The table does not know about the tournament. It
+ * takes tournament chips and has no effective limits; this ring does the rest. Division 1 applies
+ * as in any game.
+ * @rule nz1:2.1(e)
  */
 export const tournament = <El, PS, C extends Command, E extends Event, V>(
   game: Game<TableConfig<El>, TableState<PS>, C | GeneralCommand, E | GeneralEvent, TableView<V>>,
@@ -101,7 +102,7 @@ export const tournament = <El, PS, C extends Command, E extends Event, V>(
       ? evolveSession(state, event)
       : { ...state, inner: game.evolve(state.inner, event as E | GeneralEvent) }
 
-  /** Follows what happened at the table through what it means for the session. */
+  /** Applies events of the table with their effects on the session. */
   const follow = (start: State, events: readonly Happened[]): readonly Happened[] => {
     const { shoe } = applicationOf(start)
     const all: Happened[] = []
@@ -135,7 +136,10 @@ export const tournament = <El, PS, C extends Command, E extends Event, V>(
     return isRefusal(decision) ? decision : follow(state, decision)
   }
 
-  /** A wager of the patron in turn, looked at once it lies there. @rule nz7:3.1 nz7:4.2 nz7:7.4 */
+  /**
+   * A wager of the player in turn. The ring checks it after the table has taken it.
+   * @rule nz7:3.1 nz7:4.2 nz7:7.4
+   */
   const bet = (state: State, patron: Patron, command: Any): Decision<Happened> => {
     const refused =
       notUnderWay(state) ??
@@ -215,7 +219,7 @@ const notOwn = (
     : undefined
 }
 
-/** @rule nz7:3.5 nz7:4.7 nz7:7.3(a) nz7:8.3(a) a round waits until everybody's turn is done. */
+/** @rule nz7:3.5 nz7:4.7 nz7:7.3(a) nz7:8.3(a) a round waits until all turns are done. */
 const notReady = (state: SessionState<unknown>): Refusal | undefined => {
   const refused = notUnderWay(state)
   const turn = turnOf(state)
@@ -223,7 +227,7 @@ const notReady = (state: SessionState<unknown>): Refusal | undefined => {
   return refuse('nz7:4.7', '{patron} has yet to wager or to play a card.', { patron: turn })
 }
 
-/** The table is open, and the players sit where the lots put them. @rule nz7:4.2(a) */
+/** The table is open, and the players have the seats from the draw. @rule nz7:4.2(a) */
 const seated = <El, PS, C extends Command, E extends Event>(
   game: Game<TableConfig<El>, TableState<PS>, C | GeneralCommand, E | GeneralEvent, unknown>,
   players: readonly Patron[],

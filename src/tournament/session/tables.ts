@@ -3,7 +3,7 @@ import { roulette } from '../../games/roulette/index.ts'
 import type { SessionTerms } from './state.ts'
 import { tournament } from './table.ts'
 
-/** The tables that sessions are played at, each a game that a host can run, and how it is opened. */
+/** The tables for sessions, and how to open them. */
 
 /** One zero, both racetracks. @rule nz7:7.1(b) */
 export const wheel = {
@@ -11,7 +11,10 @@ export const wheel = {
   config: (terms: SessionTerms) => ({ terms, table: roulette.standard() }),
 } as const
 
-/** Without commission, so that tournament chips pay every win to the chip. @rule nz7:8.1(b) ruling:721 */
+/**
+ * Without commission, so that tournament chips can pay every win exactly.
+ * @rule nz7:8.1(b) ruling:721
+ */
 export const shoe = {
   game: tournament(baccarat.game),
   config: (terms: SessionTerms) => {

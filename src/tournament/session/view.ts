@@ -19,44 +19,62 @@ import {
 } from './state.ts'
 
 export interface PlayerView extends Omit<Player, 'name'> {
-  /** For the supervisor's record, and the player's own eyes. @rule nz7:4.3 */
+  /** Shown to supervisors and to the player. @rule nz7:4.3 */
   readonly name: Player['name'] | null
-  /** What lies before the player, for everybody to count; behind a secret wager, as it was. @rule nz7:4.9 nz7:4.15 */
+  /**
+   * Chips that anyone can count. With a secret wager, the amount before it.
+   * @rule nz7:4.9 nz7:4.15
+   */
   readonly chips: number
   readonly card: 'pass' | 'secret' | null
-  /** Whether the turn of this round is done, by a wager or by a card. @rule nz7:3.2 */
+  /** True if the player has wagered or played a card in this round. @rule nz7:3.2 */
   readonly done: boolean
 }
 
 export interface SessionView<V> {
   readonly table: Omit<TableView<V>, 'wagers'> & {
-    /** A bet is named although its amount is not. @rule nz7:1.2(b) nz7:1.2(c) nz7:4.15 ruling:706 */
+    /**
+     * Shows the bet even if its amount is secret.
+     * @rule nz7:1.2(b) nz7:1.2(c) nz7:4.15 ruling:706
+     */
     readonly wagers: readonly (Omit<Wager, 'chips'> & { readonly chips: Seen<Chips> })[]
   }
   readonly status: SessionStatus
-  /** By whose rules, and whether at terminals; a stand-in is called one. @rule nz7:1.1/electronic-terminal */
+  /**
+   * The rule book, and whether the game is at terminals. It says if the book stands in for another.
+   * @rule nz7:1.1/electronic-terminal
+   */
   readonly rules: Rules
   readonly terminals: boolean
   /** Terminals out of order. @rule nz7:9.4 nz7:11.4 */
   readonly faults: readonly Seat[]
   readonly interrupted: Session['interrupted']
   readonly paused: boolean
-  /** Who bets first. @rule nz7:7.3 nz7:7.3(a) nz7:8.3 nz7:8.3(a) */
+  /** The seat that bets first. @rule nz7:7.3 nz7:7.3(a) nz7:8.3 nz7:8.3(a) */
   readonly marker: Seat | null
   readonly turn: Patron | null
   readonly players: readonly PlayerView[]
   readonly timer: number | null
-  /** Who was late, and has only the minimum to wager. @rule nz7:3.9 */
+  /** A player who was late and may only bet the minimum. @rule nz7:3.9 */
   readonly late: Patron | null
-  /** What a round takes, how often it was raised, and what a card brings next. @rule nz7:4.13 */
+  /**
+   * The limits of a round, how often they were raised, and the limits after the next card.
+   * @rule nz7:4.13
+   */
   readonly limits: WagerLimits & {
     readonly step: Chips
     readonly raised: number
     readonly next: WagerLimits | null
   }
-  /** Which spin, round or shoe of how many. @rule nz7:7.3(b) nz7:8.3(b) nz7:9.3 nz7:11.3 */
+  /**
+   * The number of the current spin, round or shoe, and the total.
+   * @rule nz7:7.3(b) nz7:8.3(b) nz7:9.3 nz7:11.3
+   */
   readonly indicator: { readonly unit: string; readonly now: number; readonly of: number } | null
-  /** Of a session by the clock: when its time is up; while the watch stands, what is left of it. @rule nz7:5.2 */
+  /**
+   * For a timed session: when it ends, or the time left while the clock is stopped.
+   * @rule nz7:5.2
+   */
   readonly clock: { readonly endsAt: Time } | { readonly left: number } | null
   readonly result: Result | null
 }
@@ -85,7 +103,7 @@ const clockOf = ({
   return interrupted ? { left: Math.max(0, endsAt - interrupted.since) } : { endsAt }
 }
 
-/** The sign shows what may be wagered in a round. @rule nz7:3.3 nz7:3.4 */
+/** The sign shows the limits of a round. @rule nz7:3.3 nz7:3.4 */
 const signOf = (state: Session): Limits => ({
   'each round': { ...limitsOf(state), step: state.terms.increment },
 })

@@ -1,7 +1,7 @@
 import type { TableView } from '../../general/view.ts'
+import type { Phrase } from '../../kernel/refusal.ts'
 import type { Desk } from '../../protocol/desk.ts'
 import type { PlayView } from '../../protocol/shown.ts'
-import type { RefusedOnWire } from '../../protocol/wire.ts'
 import type { OwnRound, PastRound } from '../../records/round-views.ts'
 import type { PromiseRecord } from '../features/fairness/chance.ts'
 import type { PastStep } from './past-rounds.ts'
@@ -38,7 +38,7 @@ export interface Ask {
 
 export type Answer =
   | { readonly done: number }
-  | { readonly refused: RefusedOnWire }
+  | { readonly refused: Refused }
   /** `waits`: for a second person, who has to approve it. */
   | { readonly failed: string; readonly waits?: true }
   /** The connection was lost before it could be sent. */
@@ -79,7 +79,7 @@ export interface Practice {
 
 /** Why something was neither done nor refused. */
 export const whyNot = (
-  answer: Exclude<Answer, { readonly done: number } | { readonly refused: RefusedOnWire }>,
+  answer: Exclude<Answer, { readonly done: number } | { readonly refused: Refused }>,
   words: { readonly failed: string; readonly notSent: string },
 ): string => ('notSent' in answer ? words.notSent : answer.failed || words.failed)
 

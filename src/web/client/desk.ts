@@ -1,6 +1,9 @@
 import type { Dealing } from '../../floor/state.ts'
 import type { StaffRank } from '../../kernel/people.ts'
+import type { Facts, Phrase } from '../../kernel/refusal.ts'
 import type { NextStep, OpenCall } from '../../protocol/desk.ts'
+import type { Refused } from './connection.ts'
+import { type Failure, told } from './failure.ts'
 
 /** The desk's requests to the house. */
 
@@ -78,7 +81,7 @@ export const answerApproval = async (
 /** What would follow from a command: clauses, calls and chips. */
 export interface Follows {
   readonly under: readonly string[]
-  readonly says: readonly string[]
+  readonly calls: readonly Phrase[]
   readonly patrons: readonly {
     readonly patron: string
     readonly inHand: number
@@ -90,7 +93,7 @@ export interface Follows {
 
 export type Considered =
   | { readonly malformed: string }
-  | { readonly refused: { readonly under: string; readonly message: string } }
+  | { readonly refused: Refused }
   | (Follows & { readonly second: boolean })
 
 /** `as`: whose decision it would be. */

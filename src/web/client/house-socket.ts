@@ -1,3 +1,4 @@
+import type { Phrase } from '../../kernel/refusal.ts'
 import { type Copy, followed, isViewMessage, watchFrom } from '../../protocol/follow.ts'
 import { momentIn } from '../../protocol/moment.ts'
 import type { Shown } from '../../protocol/shown.ts'
@@ -11,7 +12,7 @@ export interface Watcher {
   readonly shown: (shown: Shown, now: number) => void
   /** The connection was lost or is back. */
   readonly lineChanged?: () => void
-  readonly notice?: (notice: string) => void
+  readonly notice?: (notice: Phrase) => void
 }
 
 export interface Wire {
@@ -149,7 +150,7 @@ export class HouseSocket {
   #received(heard: FromHouse): void {
     if (isViewMessage(heard)) this.#show(heard)
     if ('notice' in heard)
-      for (const { notice } of this.#watched.get(heard.table) ?? []) notice?.(heard.notice)
+      for (const { notice } of this.#watched.get(heard.table) ?? []) notice?.(heard)
     if (!('id' in heard)) return
     this.#posts.get(heard.id)?.answer(answerFrom(heard))
     this.#posts.delete(heard.id)

@@ -1,3 +1,4 @@
+import type { Phrase } from '../../kernel/refusal.ts'
 import type { TableShown } from '../../protocol/shown.ts'
 import type { PromiseRecord } from '../features/fairness/chance.ts'
 import type { Connection, Moment } from './connection.ts'
@@ -37,7 +38,7 @@ export const openSocket = async (table: string, idle: () => void): Promise<Conne
     for (const listener of listeners) listener()
   }
   let moment: Moment | undefined
-  let notice: string | undefined
+  let notice: Phrase | undefined
   let unwatch: (() => void) | undefined
   const watch = () =>
     house.watch(table, {

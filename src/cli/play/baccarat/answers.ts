@@ -10,7 +10,7 @@ import { faces, type Paint, padded, wrapped } from '../drawing.ts'
 import { signed } from '../reasons.ts'
 import type { Coup, Table } from './session.ts'
 
-/** Answers to what a patron may ask. None of them says what to bet. @rule nz1:4.1 */
+/** Answers to a patron's questions. None of them advises a bet. @rule nz1:4.1 */
 
 export const HELP = `   50 banker        put $50 on Banker; 50 b and banker 50 are the same
    20 tie 50 p      two wagers at once
@@ -57,7 +57,7 @@ const rangeOf = ({ limits }: Table, kind: string): string => {
   return `${dollars(minimum)} to ${dollars(maximum)}`
 }
 
-/** The sign: what is offered, what it pays, from how much to how much. @rule nz1:9.1 nz1:9.2 */
+/** The sign: the wagers, their odds and their limits. @rule nz1:9.1 nz1:9.2 */
 export const signLines = (paint: Paint, table: Table): readonly string[] => {
   const rows = rowsOf(table)
   const width = Math.max(...rows.map(({ name }) => name.length))
@@ -73,7 +73,7 @@ export const signLines = (paint: Paint, table: Table): readonly string[] => {
   ]
 }
 
-/** The limits in one line, for above the prompt. */
+/** The limits in one line, above the prompt. */
 export const limitsLine = (table: Table): string =>
   Object.keys(table.limits)
     .map(kind => `${kind === 'main' ? 'Player, Banker' : kindName(kind)} ${rangeOf(table, kind)}`)
@@ -88,14 +88,14 @@ const bead = (paint: Paint, { result }: RoundResult): string => {
 
 const ROW = 30
 
-/** The last results in a row, the newest at the right. */
+/** The last results in a row, the newest on the right. */
 export const beadRow = (paint: Paint, results: readonly RoundResult[]): string =>
   results
     .slice(-ROW)
     .map(result => bead(paint, result))
     .join(' ')
 
-/** All five roads, as they hang beside a table. */
+/** All five roads, as on the display beside a table. */
 export const roadLines = (results: readonly RoundResult[]): readonly string[] =>
   results.length === 0
     ? ['   No results in this shoe yet.']

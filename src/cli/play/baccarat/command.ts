@@ -8,7 +8,7 @@ import { atTerminal, buyInOption, fastOption, type Sitting, whole } from '../opt
 import { sitDown } from './table.ts'
 import { COMMANDS } from './words.ts'
 
-/** `croupier play baccarat`: which table to sit down at. */
+/** `croupier play baccarat`: the options of the table. */
 
 interface Options extends Sitting {
   readonly book: TableElections['book']
@@ -22,10 +22,10 @@ interface Options extends Sitting {
   readonly burn: TableElections['burn']
 }
 
-/** Quarters too: with them every five dollars on Banker can be paid exactly. @rule nz5:5.12 */
+/** Includes quarters, which pay every multiple of $5 on Banker exactly. @rule nz5:5.12 */
 const CHIPS = [0.25, 1, 5, 25, 100, 500, 1000].map(dollars => chips(dollars * 100))
 
-/** Numbers that no book allows go through: the book refuses them with its clause. */
+/** Let numbers through that no book allows: the book refuses them with its clause. */
 const electionsOf = ({ buyIn: _, fast: __, ...elected }: Options): TableElections => ({
   ...baccarat.standard(elected.book).elections,
   ...(elected as Elections & Pick<Options, 'book' | 'burn'>),

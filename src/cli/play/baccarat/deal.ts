@@ -11,7 +11,7 @@ import type { Terminal } from '../terminal.ts'
 import { cured } from './narrate.ts'
 import type { Happened, Session } from './session.ts'
 
-/** One round, card by card: drawn in place where somebody watches, else a line for each card. */
+/** One round, card by card: animated on a terminal, otherwise one line per card. */
 
 export interface Host {
   readonly session: Session
@@ -23,10 +23,10 @@ export interface Host {
 const CARD_PAUSE = 650
 const WORDS_PAUSE = 900
 
-/** What is in sight at one moment of the round. */
+/** What the patron can see at one moment of the round. */
 interface Scene {
   readonly hands: Hands
-  /** Point counts are shown once they have been announced. @rule nz5:8.6 */
+  /** The table shows point counts once the dealer has announced them. @rule nz5:8.6 */
   readonly counted: boolean
   readonly words: string
   readonly isOver: boolean
@@ -49,7 +49,7 @@ const frame = (paint: Paint, { hands, counted, words }: Scene): readonly string[
 
 const NAME = { player: 'Player', banker: 'Banker' } as const
 
-/** What a screen reader or a file is told of one event. */
+/** One event as a line for a screen reader or a file. */
 const spoken = (paint: Paint, event: Happened, { hands, words }: Scene): string | undefined => {
   switch (event.is) {
     case 'CardDealt':
@@ -91,7 +91,7 @@ const sceneAfter = (scene: Scene, event: Happened): Scene => {
   }
 }
 
-/** Shows scene after scene over the one before. */
+/** Draws each scene over the one before. */
 const stage = ({ terminal, paint }: Host) => {
   let scene: Scene = { hands: NO_CARDS, counted: false, words: '', isOver: false }
   let height = 0

@@ -5,7 +5,7 @@ import { face, type Paint, withClause } from '../drawing.ts'
 import { PATRON } from '../session.ts'
 import type { Happened, Table } from './session.ts'
 
-/** What the table shows of the steps between rounds, each with the clause that orders it. */
+/** The steps between rounds, each with the clause that requires it. */
 
 type Told = Readonly<Partial<Record<Happened['is'], (event: never, table: Table) => string>>>
 
@@ -33,7 +33,7 @@ const TOLD: Told = {
   ShoeLoaded: ({ cards: count }: Of<'ShoeLoaded'>) => `${count} cards in the shoe`,
 }
 
-/** A burn is told once it is complete. @rule nz5:7.7(a) nz5:7.7(b) */
+/** Reports a burn once it is complete. @rule nz5:7.7(a) nz5:7.7(b) */
 const burnTold = (paint: Paint, { play }: Table): string => {
   const seen = play.burned.map(card => see(card, { role: 'patron', patron: PATRON }))
   const [first, ...rest] = seen.map(card => face(paint, card))
@@ -56,7 +56,7 @@ export const narrated = (paint: Paint, event: Happened, table: Table): readonly 
     : lines
 }
 
-/** What came back without being played: at the call, or with a round that is void. @rule nz1:10.2 nz5:12.5 */
+/** Wagers returned without play: at the call, or after a void round. @rule nz1:10.2 nz5:12.5 */
 export const cured = (paint: Paint, event: Happened, table: Table): readonly string[] => {
   const named = (id: string): string => {
     const found = table.wagers.find(wager => wager.id === id)

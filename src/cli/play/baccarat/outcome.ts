@@ -10,7 +10,7 @@ import { faces, type Paint } from '../drawing.ts'
 import { eachFate, type Fate, fateReasons, oddsNote, reason } from '../reasons.ts'
 import type { Coup } from './session.ts'
 
-/** What became of a round, and why. */
+/** The outcome of a round, and why. */
 
 const noteOf = (ended: Ended): string => {
   const { outcome, commission, wager } = ended
@@ -26,11 +26,11 @@ const noteOf = (ended: Ended): string => {
   }
 }
 
-/** What became of each wager. */
+/** The outcome of each wager. */
 export const fatesOf = (settled: readonly Settlement[]): readonly Fate[] =>
   eachFate(settled, wagerName, noteOf)
 
-/** The whole answer to `why`: cards, third cards, every wager. */
+/** The full answer to `why`: cards, third cards, every wager. */
 export const whyRound = (
   paint: Paint,
   law: Law,

@@ -9,7 +9,7 @@ import type { Entry } from '../../../kernel/log.ts'
 import type { Settlement } from '../../../records/wager-ends.ts'
 import { type Session as AnySession, roundsOf } from '../session.ts'
 
-/** What a baccarat table's log tells. */
+/** Reads a baccarat table's log. */
 
 export type Config = TableConfig<TableElections>
 export type Table = TableState<BaccaratState>
@@ -18,7 +18,7 @@ type Asked = BaccaratCommand | GeneralCommand
 
 export type Session = AnySession<Table, Asked, Happened>
 
-/** One round as the log tells it. */
+/** One round from the log. */
 export interface Coup {
   readonly number: number
   readonly hands: Hands

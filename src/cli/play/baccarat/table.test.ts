@@ -17,7 +17,7 @@ import { sitDown } from './table.ts'
 const SECRET = 'ab'.repeat(32)
 const QUARTERS = [25, 100, 500, 2500, 10_000].map(chips)
 
-/** Cards as the test wants them, behind a seal that therefore cannot be kept. */
+/** Cards in the order the test needs. They do not match the commitment, so the check fails. */
 const stacked = (...cards: readonly Drawn[]): Chance => {
   const seal = { table: 't', shoe: 1, decks: 8, secret: SECRET }
   return {
@@ -42,7 +42,7 @@ const played = async (chance: Chance, { elections = {}, lines, live }: Setting) 
   return said
 }
 
-/** The burn takes an ace and one card more. */
+/** The ace burns one more card. */
 const BURN: readonly Drawn[] = ['AS', '2C']
 
 /** Player 9 with three cards, Banker 7. */
@@ -231,7 +231,7 @@ test('nz5:12.5 too few cards make the round void, and the wager comes back', asy
   expect(said).toContain('Bought in $1,000, cashed out $1,000: $0')
 })
 
-/** Deals on until so many rounds are over, cutting whenever asked. */
+/** Deals until this many rounds are over, and cuts whenever asked. */
 const dealing = (rounds: number) => {
   let left = rounds * 2
   return (prompt: string): string | undefined => {

@@ -19,7 +19,7 @@ import { narrated } from './narrate.ts'
 import { type Config, coupsOf, type Happened } from './session.ts'
 import { clear, sayRefusal, turn } from './turn.ts'
 
-/** A sitting at one table: from the opening, shoe after shoe, until the patron leaves. */
+/** One sitting at a table: shoe after shoe until the patron leaves. */
 
 const STEP_PAUSE = 350
 
@@ -48,7 +48,7 @@ const tell = async (host: Host, events: readonly Happened[]): Promise<void> => {
     }
 }
 
-/** The stack as a bar, with the zones where no cut may fall. @rule nz5:7.6 */
+/** The stack as a bar that marks the zones where you may not cut. @rule nz5:7.6 */
 const cutBar = (cards: number): string => {
   const width = 64
   const zone = Math.round((52 / cards) * width)
@@ -99,7 +99,7 @@ const kept = (cards: number): string =>
     ? 'It is the one committed to before the cut; no card came out.'
     : `The order was committed to before the cut: checked, ${cards} cards.`
 
-/** Opens the seal of a shoe that is over and says whether it was kept. */
+/** Reveals the secret of a finished shoe and reports whether the house kept its commitment. */
 const sayVerdict = ({ session, chance, terminal, paint }: Host): void => {
   const told = shoeSoFar(session.entries())
   if (told.commitment === undefined) return
@@ -135,7 +135,7 @@ const leave = (host: Host): void => {
   )
 }
 
-/** The next thing that happens at the table. */
+/** Takes the next step at the table. */
 const step = async (host: Host): Promise<'on' | 'left'> => {
   const { session, chance } = host
   const table = session.table()
@@ -158,7 +158,7 @@ const step = async (host: Host): Promise<'on' | 'left'> => {
   return 'on'
 }
 
-/** A shoe that was in use and is not any more. */
+/** Whether a shoe in use has ended. */
 const hasEnded = (before: string, after: string): boolean =>
   after === 'shuffling' && before !== 'shuffling' && before !== 'opening'
 

@@ -23,7 +23,7 @@ import { fatesOf, whyRound } from './outcome.ts'
 import { coupsOf, type Table } from './session.ts'
 import { type Bet, type Said, understand } from './words.ts'
 
-/** Between two rounds: the patron's turn to bet, to ask and to say when. */
+/** Between two rounds the patron bets, asks, and says when to deal. */
 
 const onTheTable = ({ wagers }: Table): string =>
   wagers.map(({ on, chips }) => `${wagerName(on)} ${dollars(chips)}`).join(', ')
@@ -46,7 +46,7 @@ export const sayRefusal = ({ terminal, paint }: Host, refusal: Refusal): void =>
   for (const line of refusalLines(paint, refusal, wagerName)) terminal.say(line)
 }
 
-/** Puts each wager down or says what stands against it; the last refusal is there to be asked about. */
+/** Places each wager or prints its refusal. Returns the last refusal, for `why`. */
 const bet = (host: Host, bets: readonly Bet[]): Refusal | undefined => {
   const { session, terminal } = host
   const refused = bets
@@ -57,7 +57,7 @@ const bet = (host: Host, bets: readonly Bet[]): Refusal | undefined => {
   return refused.at(-1)
 }
 
-/** The wagers of the last round in which there were any, as far as they do not lie there still. */
+/** Repeats the wagers of the last round that had any, except those still on the table. */
 const rebet = (host: Host): Refusal | undefined => {
   const { session, terminal } = host
   const lie = session.table().wagers.map(({ on }) => on)
@@ -120,7 +120,7 @@ const linesFor = (host: Host, said: Said, before: Refusal | undefined): readonly
   })
 }
 
-/** Does what was said; what it gives back is the refusal that `why` would explain. */
+/** Carries out a line. Returns the refusal that `why` explains. */
 const answer = (host: Host, said: Said, before: Refusal | undefined): Refusal | undefined => {
   switch (said.is) {
     case 'bets':
@@ -139,7 +139,7 @@ const answer = (host: Host, said: Said, before: Refusal | undefined): Refusal | 
   }
 }
 
-/** What the round brought, wager by wager. @rule nz5:10.2 mbs:4.1 */
+/** Prints the result of each wager. @rule nz5:10.2 mbs:4.1 */
 const sayOutcome = ({ session, terminal, paint }: Host, dealtBefore: number): void => {
   const round = coupsOf(session.entries()).at(-1)
   if (!round || round.number === dealtBefore || round.settled.length === 0) return

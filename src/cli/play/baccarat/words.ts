@@ -11,7 +11,7 @@ import {
   unclear,
 } from '../speech.ts'
 
-/** What a patron says at the table, one line at a time. */
+/** Parses what a patron types at the table, line by line. */
 
 export interface Bet {
   readonly on: On
@@ -32,7 +32,7 @@ const SHORT: Readonly<Record<string, (typeof COMMANDS)[number]>> = {
   c: 'clear',
 }
 
-/** `$1,000b, 20 on tie` and `1000 b 20 tie` are the same words. */
+/** `$1,000b, 20 on tie` and `1000 b 20 tie` give the same words. */
 const wordsOf = (line: string): readonly string[] =>
   line
     .toLowerCase()
@@ -48,7 +48,7 @@ const SIDE: Readonly<Record<string, Side>> = {
   banker: 'banker',
 }
 
-/** The wager that these words mean, among those that the table offers or might. */
+/** The wager these words mean, among the wagers a table can offer. */
 export const wagerOf = (words: readonly string[], offered: readonly On[]): On | undefined => {
   const name = words.join('-')
   if (offered.includes(name as On)) return name as On
@@ -95,7 +95,7 @@ const betsOf = (words: readonly string[], offered: readonly On[]): Said => {
 export const namesOf = (offered: readonly On[]): string =>
   offered.map(on => on.replaceAll('-', ' ')).join(', ')
 
-/** What one line means. Nothing here decides whether it is allowed. */
+/** The meaning of one line. The rules decide later whether it is allowed. */
 export const understand = (line: string, offered: readonly On[]): Said => {
   const words = wordsOf(line)
   const [first, ...rest] = words

@@ -6,7 +6,7 @@ import { faces, type Paint, padded, wrapped } from '../drawing.ts'
 import { fateReasons, reason, signed } from '../reasons.ts'
 import { type Deal, fatesOf, handName, netOfRound, type Table } from './session.ts'
 
-/** Answers to what a patron may ask. None of them says what to do. @rule nz1:4.1 */
+/** Answers to a patron's questions. None of them advises a decision. @rule nz1:4.1 */
 
 export const HELP = `   10 ante, 5 super your wagers before the deal; 10 alone is the Ante
    deal             no more bets: five cards each, one of the Dealer's face up
@@ -27,7 +27,7 @@ export const HELP = `   10 ante, 5 super your wagers before the deal; 10 alone i
 const rangeOf = ({ limits }: Table, kind: string): string =>
   `${dollars(limits[kind]!.minimum)} to ${dollars(limits[kind]!.maximum)}`
 
-/** The sign: what is offered and what it pays. @rule nz1:9.1 nz22:3.2(a) nz22:5.5 nz22:5.6 nz22:5.9 */
+/** The sign: the wagers and their odds. @rule nz1:9.1 nz22:3.2(a) nz22:5.5 nz22:5.6 nz22:5.9 */
 export const signLines = (paint: Paint, table: Table): readonly string[] => {
   const { instantCash, superTable } = table.play.elections
   const bets = Object.entries(BET_PAYS).map(([name, pays]) => `${handName(name)} ${pays}`)
@@ -62,7 +62,7 @@ export const historyLines = (paint: Paint, rounds: readonly Deal[]): readonly st
         return `   ${String(round.number).padStart(3)}  ${money}  ${cameOf(round)}`.slice(0, 78)
       })
 
-/** The whole answer to `why`: the Dealer's hand, fees, and every wager. */
+/** The full answer to `why`: the Dealer's hand, fees, and every wager. */
 export const whyRound = (paint: Paint, law: Law, round: Deal): readonly string[] => {
   const { number, dealer, fees, settled } = round
   const text = dealer ? `${faces(paint, dealer.hand)}: ${handName(dealer.value)}.` : ''

@@ -6,7 +6,7 @@ import { atTerminal, buyInOption, fastOption, type Sitting, whole } from '../opt
 import { sitDown } from './table.ts'
 import { COMMANDS } from './words.ts'
 
-/** `croupier play lunar-poker`: which table to sit down at. */
+/** `croupier play lunar-poker`: the options of the table. */
 
 interface Options extends Sitting {
   readonly superTable: SuperTable
@@ -31,7 +31,7 @@ NO_COLOR=1 leaves colours out; TERM=dumb writes plain lines for a screen reader.
 Chance is the operating system's. The house commits itself to the order before
 you bet and shows the secret when the round is over; every card is checked then.`
 
-/** A table that the book does not have goes through: the book refuses it with its clause. */
+/** Let options through that the book does not have: the book refuses them with its clause. */
 const play = async (options: Options): Promise<void> => {
   const { buyIn, superTable } = options
   const elections = { ...lunarPoker.standard('nz22').elections, superTable }

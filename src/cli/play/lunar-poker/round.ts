@@ -17,13 +17,13 @@ import { balanceOf, PATRON, YOU } from '../session.ts'
 import { sayAll } from '../sitting.ts'
 import { dealsOf, fatesOf, type Happened, type Host, handName, netOfRound } from './session.ts'
 
-/** A round, from the shuffle to the settlement, as far as nobody has to be asked. */
+/** The steps of a round, from shuffle to settlement, that need no decision of the patron. */
 
 const STEP_PAUSE = 350
 
 const VIEWER = { role: 'patron', patron: PATRON } as const
 
-/** What you may see of the table, and nothing else. @rule nz22:8.3 nz22:9.1 */
+/** The cards you may see, and no others. @rule nz22:8.3 nz22:9.1 */
 export const cardLines = ({
   session,
   paint,
@@ -98,7 +98,7 @@ export const tell = async (host: Host, events: readonly Happened[]): Promise<voi
     sayAll(host, cardLines(host))
 }
 
-/** The cards that have come out of this shuffle, and where it was cut. */
+/** The cards dealt since the shuffle, and the place of the cut. */
 const dealtSince = ({ session }: Host) => {
   const commands = session.entries().map(({ command }) => command)
   const since = commands.slice(commands.findLastIndex(({ does }) => does === 'shuffled'))
@@ -114,7 +114,7 @@ const nextCard = (host: Host): Card => {
   return [...order.slice(cut), ...order.slice(0, cut)][out.length]!
 }
 
-/** The order that the cards on the table stand for, to be compared with the one that was sealed. */
+/** The order of the deck before the cut, to compare with the sealed order. */
 const orderDealt = (host: Host): readonly Card[] => {
   const { cut, out } = dealtSince(host)
   const order = host.promised.draw()
@@ -122,7 +122,7 @@ const orderDealt = (host: Host): readonly Card[] => {
   return [...stack.slice(stack.length - cut), ...stack.slice(0, stack.length - cut)]
 }
 
-/** What the round brought, and the seal of its cards. */
+/** Prints the result of the round and checks its commitment. */
 const finish = (host: Host): void => {
   const { session, terminal, paint, promised } = host
   const round = dealsOf(session.entries()).at(-1)
@@ -134,7 +134,7 @@ const finish = (host: Host): void => {
   sayAll(host, openedLines(paint, promised.open(orderDealt(host)), 'deal'))
 }
 
-/** Whether these events ended the round; then its outcome is told. */
+/** Prints the outcome if these events ended the round. Returns whether they did. */
 export const finishIfOver = (host: Host, events: readonly Happened[]): boolean => {
   const isOver = events.some(({ is }) => is === 'RoundEnded')
   if (isOver) finish(host)
@@ -158,7 +158,7 @@ const step = (host: Host): readonly Happened[] | undefined => {
   return duty && session.do(duty)
 }
 
-/** Goes on until somebody has to be asked; says whether a round ended on the way. */
+/** Continues until the patron has to decide. Returns whether a round ended on the way. */
 export const attend = async (host: Host): Promise<boolean> => {
   let ended = false
   for (let events = step(host); events; events = step(host)) {
@@ -168,7 +168,7 @@ export const attend = async (host: Host): Promise<boolean> => {
   return ended
 }
 
-/** Who leaves in the middle gives up the hand. @rule nz22:5.2(a) nz22:10.2 */
+/** A patron who leaves in the middle of a round gives up the hand. @rule nz22:5.2(a) nz22:10.2 */
 export const giveUp = async (host: Host): Promise<void> => {
   const { session } = host
   while (isInRound(session.table().play)) {

@@ -12,7 +12,7 @@ import { eachFate, type Fate } from '../reasons.ts'
 import { roundsOf } from '../session.ts'
 import type { Seated } from '../sitting.ts'
 
-/** What a Lunar Poker table's log tells. */
+/** Reads a Lunar Poker table's log. */
 
 export type Table = TableState<LunarState>
 export type Happened = LunarEvent | GeneralEvent
@@ -24,7 +24,7 @@ export interface Host extends Seated<Table, LunarCommand, LunarEvent> {
 
 type Fee = EventOf<'FeeTaken'> | EventOf<'FeeReturned'>
 
-/** One round as the log tells it. */
+/** One round from the log. */
 export interface Deal {
   readonly number: number
   readonly settled: readonly Settlement[]
@@ -50,7 +50,7 @@ export const dealsOf = (entries: Entries): readonly Deal[] =>
 const sumOf = (fees: readonly Fee[]): number =>
   fees.reduce((sum, { is, fee }) => sum + (is === 'FeeTaken' ? -fee : fee), 0)
 
-/** What a round brought: wagers won and lost, and fees. */
+/** Net result of a round: wagers won and lost, and fees. */
 export const netOfRound = ({ settled, fees }: Deal): number => netOfAll(settled) + sumOf(fees)
 
 const capital = (name: string): string =>
@@ -61,7 +61,7 @@ const capital = (name: string): string =>
 
 export const wagerName = (on: string): string => (on === 'super' ? 'Super Bet' : capital(on))
 
-/** `three-of-a-kind` as people say it. */
+/** Turns `three-of-a-kind` into everyday words. */
 export const handName = (name: string): string => {
   if (name === 'odd-cards') return 'odd cards'
   return name === 'ace-king' ? 'ace and king' : name.replaceAll('-', ' ')

@@ -16,7 +16,7 @@ import { attend, giveUp } from './round.ts'
 import { dealsOf, type Host } from './session.ts'
 import { clear, turn } from './turn.ts'
 
-/** A sitting at one box: round after round, until the patron leaves. */
+/** One sitting at a box: round after round until the patron leaves. */
 
 const leave = async (host: Host): Promise<void> => {
   const { session, terminal, paint, promised } = host

@@ -12,7 +12,7 @@ import { attend, cardLines, finishIfOver, tell } from './round.ts'
 import { dealsOf, type Happened, type Host, wagerName } from './session.ts'
 import { type Bet, type Said, understand } from './words.ts'
 
-/** The patron's part of a round: to bet, to decide about the hand, to ask. */
+/** In a round the patron bets, decides about the hand and asks. */
 
 const header = ({ session, terminal, paint, promised }: Host): void => {
   const table = session.table()
@@ -55,11 +55,11 @@ const rebet = (host: Host): Refusal | undefined => {
   return undefined
 }
 
-/** @rule nz22:5.13 nz22:5.14 a Super Bet needs its Ante, so it goes first. */
+/** Takes the Super Bet back first, because it needs its Ante. @rule nz22:5.13 nz22:5.14 */
 export const clear = (host: Host): Refusal | undefined =>
   takeBack(host, [...host.session.table().wagers].reverse(), wagerName)
 
-/** What a patron decides about the hand, as the rules know it. */
+/** Turns a line into a decision about the hand. */
 const asked = ({ session }: Host, said: Said): Decision<Happened> | undefined => {
   const table = session.table()
   switch (said.is) {
@@ -132,7 +132,7 @@ const answer = (host: Host, said: Said, before: Refusal | undefined): Refusal | 
   }
 }
 
-/** Words count only before the first card. */
+/** The deck takes words only before the first card. */
 const mix = ({ session, terminal, promised }: Host, words: string): undefined => {
   if (session.table().play.phase.is !== 'betting') terminal.say('   Too late: cards are out.')
   else {

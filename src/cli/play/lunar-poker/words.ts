@@ -9,7 +9,7 @@ import {
   unclear,
 } from '../speech.ts'
 
-/** What a patron says at a Lunar Poker table, one line at a time. */
+/** Parses what a patron types at a Lunar Poker table, line by line. */
 
 export interface Bet {
   readonly on: 'ante' | 'super'
@@ -85,7 +85,7 @@ const exchangeOf = (rest: readonly string[]): Said => {
     : unclear('Exchange which? Say their places, as in exchange 2 4 5.')
 }
 
-/** What one line means. Nothing here decides whether it is allowed. */
+/** The meaning of one line. The rules decide later whether it is allowed. */
 export const understand = (line: string): Said => {
   const [first = '', ...rest] = line.trim().split(/\s+/)
   if (first === '') return { is: 'nothing' }

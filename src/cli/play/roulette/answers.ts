@@ -10,7 +10,7 @@ import { fateReasons, reason, signed } from '../reasons.ts'
 import { called, kindName, marked } from './names.ts'
 import { fatesOf, type Spin, type Table } from './session.ts'
 
-/** Answers to what a patron may ask. None of them says what to bet. @rule nz1:4.1 */
+/** Answers to a patron's questions. None of them advises a bet. @rule nz1:4.1 */
 
 export const HELP = `   10 17            put $10 on 17; 10 17 20 is a split, 10 1 2 4 5 a corner
    5 red, 20 odd    two wagers at once: a comma between them
@@ -51,7 +51,7 @@ const paysOf = (kind: string): string => {
   return `${pays} to ${to}`
 }
 
-/** The sign: what is offered, what it pays, from how much to how much. @rule nz1:9.1 nz8:3.9 */
+/** The sign: the wagers, their odds and their limits. @rule nz1:9.1 nz8:3.9 */
 export const signLines = (paint: Paint, { limits }: Table): readonly string[] =>
   LIMIT_KINDS.filter(kind => Object.hasOwn(limits, kind)).map(kind => {
     const { minimum, maximum } = limits[kind]!
@@ -72,7 +72,7 @@ export const lastLine = (paint: Paint, { play }: Table): string | undefined =>
 
 const MOST = 5
 
-/** What the winning number display shows. @rule nz8:2.6(e) nz8:5.5 */
+/** The winning number display. @rule nz8:2.6(e) nz8:5.5 */
 export const numbersLines = (paint: Paint, table: Table): readonly string[] => {
   const { results, elections } = table.play
   if (results.length === 0) return ['   No number has come yet.']
@@ -103,7 +103,7 @@ export const historyLines = (paint: Paint, spins: readonly Spin[]): readonly str
         return `   ${String(number).padStart(3)}  ${came}  ${staked === 0 ? '' : money}`.trimEnd()
       })
 
-/** The whole answer to `why`: where the ball came to rest, and every wager. */
+/** The full answer to `why`: the winning number, and every wager. */
 export const whySpin = (
   paint: Paint,
   law: Law,

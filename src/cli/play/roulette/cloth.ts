@@ -15,8 +15,8 @@ import { wagerName } from './names.ts'
 import type { Table } from './session.ts'
 
 /**
- * The cloth from the side of the wheel, turned so that it fits: zeros at the left, columns at the
- * right. It is drawn from the boxes of the layout, and every chip lies where the rules say it lies.
+ * The layout as seen from the wheel, turned to fit: zeros on the left, columns on the right. It is
+ * drawn from the boxes of the layout, with every chip where the rules place it.
  */
 
 interface Glyph {
@@ -29,7 +29,7 @@ type Grid = Glyph[][]
 const ROWS = 11
 const COLUMNS = 73
 
-/** Half a box is a line; a box is five letters long, and the columns at the end seven. */
+/** Half a box is one line. A box is five characters wide, the column bets at the end seven. */
 const rowOf = (x: number): number => Math.round((12 - x) / 2)
 const columnOf = (y: number): number =>
   Math.round(y <= 48 ? ((y + 4) * 5) / 4 : 65 + ((y - 48) * 7) / 4)
@@ -84,7 +84,7 @@ const write = (grid: Grid, row: number, column: number, text: string, ink?: Glyp
 
 const middleRow = ({ top, bottom }: Frame): number => Math.floor((top + bottom) / 2)
 
-/** Red is also written: r behind the number. */
+/** Marks red numbers with an r too, for terminals without colour. */
 const numberLabel = (grid: Grid, box: NumberBox): void => {
   const frame = frameOf(box)
   const colour = colourOf(box.pocket)
@@ -107,7 +107,7 @@ const outsideLabel = (grid: Grid, box: OutsideBox): void => {
   write(grid, middleRow(frame), frame.left + 1 + indent, label, ink)
 }
 
-/** A chip inside a box stands at its right edge, so that the number can still be read. */
+/** Puts a chip at the right edge of a box, so that the number stays readable. */
 const placeOf = ({ numbers, outside }: Layout, at: Point): readonly [number, number] => {
   const isInside = ({ x, y, width, height }: Box): boolean =>
     at.x > x && at.x < x + width && at.y > y && at.y < y + height
@@ -123,12 +123,12 @@ export interface Lying {
   readonly at: Point | undefined
 }
 
-/** The cloth without the second place for the zeros, which needs no drawing. */
+/** The layout without the courtesy line, which repeats the zeros and is not drawn. */
 const mainOf = (elections: Elections): Layout => clothOf({ ...elections, courtesyLine: false })
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** What the patron has on the table, each with a letter of its own. */
+/** The patron's wagers on the table, each with its own letter. */
 export const lyingOn = ({ wagers, play }: Table): readonly Lying[] => {
   const places = new Map(positions(mainOf(play.elections)).map(({ on, at }) => [on, at]))
   const plain = wagers
@@ -147,7 +147,7 @@ export const lyingOn = ({ wagers, play }: Table): readonly Lying[] => {
 const inked = (paint: Paint, row: readonly Glyph[]): string =>
   row.map(({ text, ink }) => (ink ? paint(ink, text) : text)).join('')
 
-/** The whole cloth with the chips on it. @rule nz8:2.2 nz8:3.3 */
+/** The whole layout with its chips. @rule nz8:2.2 nz8:3.3 */
 export const clothLines = (paint: Paint, table: Table): readonly string[] => {
   const cloth = clothOf(table.play.elections)
   const grid = lined([...cloth.numbers, ...cloth.outside])
@@ -167,7 +167,7 @@ export const legend = (table: Table): string => {
   return `   r is red, the other numbers are black, ${zeros.filter(isZero).join(' and ')} green.`
 }
 
-/** What lies there, in words. */
+/** The wagers on the table, in words. */
 export const lyingLines = (table: Table): readonly string[] => {
   const lying = lyingOn(table)
   if (lying.length === 0) return ['   Nothing of yours lies on the table.']

@@ -7,7 +7,7 @@ import { atTerminal, buyInOption, fastOption, type Sitting } from '../options.ts
 import { sitDown } from './table.ts'
 import { COMMANDS } from './words.ts'
 
-/** `croupier play roulette`: which wheel to sit down at. */
+/** `croupier play roulette`: the options of the table. */
 
 interface Options extends Sitting {
   readonly layout: LayoutName

@@ -1,7 +1,7 @@
 import { colourOf, type Pocket } from '../../../games/roulette/s02-wheel.ts'
 import type { Paint } from '../drawing.ts'
 
-/** What people call wagers and numbers. */
+/** Everyday names of wagers and numbers. */
 
 const NAMES: Readonly<Record<string, string>> = {
   low: 'Low (1 to 18)',
@@ -18,13 +18,13 @@ const NAMES: Readonly<Record<string, string>> = {
 export const kindName = (kind: string): string =>
   NAMES[kind] ?? kind.slice(0, 1).toUpperCase() + kind.slice(1)
 
-/** `split:17-20` is a Split 17-20, and a piece has the name of the whole wager. */
+/** `split:17-20` becomes Split 17-20. A part of a declared wager gets the name of the whole. */
 export const wagerName = (on: string): string => {
   const [kind = on, numbers] = on.split('/')[0]!.split(':')
   return numbers === undefined ? kindName(kind) : `${kindName(kind)} ${numbers}`
 }
 
-/** `tier/split:5-8` is the Split 5-8 of a Tier. */
+/** `tier/split:5-8` becomes the Split 5-8 of a Tier. */
 export const pieceName = (on: string): string => {
   const [whole, piece] = on.split('/')
   return piece === undefined ? wagerName(on) : `${wagerName(piece)} (${wagerName(whole!)})`
@@ -37,7 +37,7 @@ export const called = (paint: Paint, pocket: Pocket): string => {
   return colour === 'black' ? text : paint(colour, text)
 }
 
-/** The same as short as it can be said without relying on colour: 17b, 3r, 0g. */
+/** The shortest form that does not need colour: 17b, 3r, 0g. */
 export const marked = (paint: Paint, pocket: Pocket): string => {
   const colour = colourOf(pocket)
   const text = `${pocket}${colour[0]}`

@@ -15,7 +15,7 @@ import { roundsOf } from '../session.ts'
 import type { Seated } from '../sitting.ts'
 import { pieceName, wagerName } from './names.ts'
 
-/** What a roulette table's log tells. */
+/** Reads a roulette table's log. */
 
 export type Table = TableState<State>
 export type Happened = RouletteEvent | GeneralEvent
@@ -30,11 +30,11 @@ export interface Bet {
   readonly chips: Chips
 }
 
-/** One spin as the log tells it. */
+/** One spin from the log. */
 export interface Spin {
   readonly number: number
   readonly pocket: Pocket
-  /** What the patron had bet, declared wagers whole. */
+  /** The patron's bets, with declared wagers as a whole. */
   readonly bets: readonly Bet[]
   readonly settled: readonly Settlement[]
 }
@@ -59,7 +59,7 @@ export const spinsOf = (entries: Entries): readonly Spin[] =>
       return { number: i + 1, pocket, bets: [...plain, ...declaredIn(events)], settled }
     })
 
-/** Pieces of one declared wager that fared alike are told together; a winner by its own place. */
+/** Groups parts of one declared wager with the same outcome. A winning part gets its own line. */
 const groupOf = ({ wager, outcome }: Settlement): string => {
   const [whole] = wager.on.split('/')
   return outcome.is === 'win' ? pieceName(wager.on) : `${whole} ${outcome.is} ${outcome.under}`
@@ -79,7 +79,7 @@ const fateOf = (alike: readonly Settlement[]): Fate => {
   }
 }
 
-/** What became of the wagers, in the order in which the dealer came to them. @rule nz8:4.5 */
+/** The outcome of each wager, in the order of settlement. @rule nz8:4.5 */
 export const fatesOf = (settled: readonly Settlement[]): readonly Fate[] => {
   const groups = new Map<string, Settlement[]>()
   for (const event of settled) {

@@ -11,13 +11,13 @@ import { sayAll } from '../sitting.ts'
 import { called, marked } from './names.ts'
 import { fatesOf, type Happened, type Host, spinsOf } from './session.ts'
 
-/** One spin: the wheel drawn in place where somebody watches, else a line for each step. */
+/** One spin: an animated wheel on a terminal, otherwise one line per step. */
 
 const FRAME_PAUSE = 60
 const WORDS_PAUSE = 900
 const BESIDE = 5
 
-/** The part of the wheel that passes by, the compartment under the ball in the middle. */
+/** The visible part of the wheel, with the ball's compartment in the middle. */
 const strip = (paint: Paint, { pockets }: Wheel, middle: number): string => {
   const at = (step: number): Pocket =>
     pockets[(middle + step + pockets.length * 2) % pockets.length]!
@@ -30,7 +30,7 @@ const strip = (paint: Paint, { pockets }: Wheel, middle: number): string => {
 
 const FRAMES = 24
 
-/** The wheel runs down; what it stops at was decided before. */
+/** Slows the wheel down to a result that was drawn before. */
 const runDown = async ({ session, terminal, paint }: Host, pocket: Pocket): Promise<void> => {
   if (!terminal.isLive) return
   const { wheel } = clothOf(session.table().play.elections)
@@ -68,7 +68,7 @@ const tell = async (host: Host, events: readonly Happened[]): Promise<void> => {
   }
 }
 
-/** What the spin brought, losing wagers first. @rule nz8:4.5(a) nz8:4.5(b) */
+/** Prints the result of the spin, losing wagers first. @rule nz8:4.5(a) nz8:4.5(b) */
 const sayOutcome = ({ session, terminal, paint }: Host): void => {
   const spin = spinsOf(session.entries()).at(-1)
   if (!spin || spin.settled.length === 0) return
@@ -77,7 +77,7 @@ const sayOutcome = ({ session, terminal, paint }: Host): void => {
   terminal.say(`   This spin ${money} · you have ${dollars(balanceOf(session.table()))}`)
 }
 
-/** Places what is declared, and anything else that is the dealer's before the wheel turns. */
+/** The dealer's work before the spin, such as placing declared wagers. */
 export const attend = ({ session }: Host): readonly Happened[] => {
   const done: Happened[] = []
   for (;;) {

@@ -14,7 +14,7 @@ const standard = roulette.standard().elections
 const honest = (elections: TableElections): Throws<string> =>
   sealedThrows('t', pocketOf(clothOf(elections).wheel.pockets))
 
-/** Numbers as the test wants them, behind seals that therefore are not always kept. */
+/** Numbers in the order the test needs. They often do not match the commitment. */
 const numbers = (...spun: readonly string[]): Throws<string> => {
   let at = 0
   return { ...honest(standard), draw: () => spun[at++]! }

@@ -15,7 +15,7 @@ import { signLines } from './answers.ts'
 import { type Host, spinsOf } from './session.ts'
 import { clear, turn } from './turn.ts'
 
-/** A sitting at the wheel: spin after spin, until the patron leaves. */
+/** One sitting at the wheel: spin after spin until the patron leaves. */
 
 const LAYOUT = {
   'single-zero': 'one zero',

@@ -23,7 +23,7 @@ import { type Bet, type Host, spinsOf, type Table } from './session.ts'
 import { attend, spinRound } from './spin.ts'
 import { type Said, understand } from './words.ts'
 
-/** Between two spins: the patron's turn to bet, to ask and to say when. */
+/** Between two spins the patron bets, asks, and says when to spin. */
 
 const header = (host: Host): void => {
   const { session, terminal, paint, promised } = host
@@ -40,17 +40,20 @@ const header = (host: Host): void => {
   terminal.say('   Type a wager such as 10 17 or 5 red, then spin. help shows the rest.')
 }
 
-/** What lies there now, drawn where somebody watches. */
+/** Draws the current wagers on a terminal. */
 const show = (host: Host): void => {
   const { session, terminal, paint } = host
   if (terminal.isLive) sayAll(host, clothLines(paint, session.table()))
   sayAll(host, lyingLines(session.table()))
 }
 
-/** The smallest that the sign allows, where nobody said how much. */
+/** The minimum on the sign, for a bet without an amount. */
 const smallest = ({ limits }: Table, on: string): Chips => limits[play.kindOf(on)]?.minimum ?? NONE
 
-/** On the cloth patrons lay themselves; of the racetrack they tell the dealer. @rule nz8:3.2B nz8:3.3 */
+/**
+ * Patrons place bets on the layout themselves, and declare racetrack bets to the dealer.
+ * @rule nz8:3.2B nz8:3.3
+ */
 const bet = (host: Host, bets: readonly SpokenBet[]): Refusal | undefined => {
   const { session } = host
   const against = bets
@@ -68,7 +71,7 @@ const bet = (host: Host, bets: readonly SpokenBet[]): Refusal | undefined => {
   return against.at(-1)
 }
 
-/** The wagers of the last spin on which there were any, as far as they do not lie there still. */
+/** Repeats the wagers of the last spin that had any, except those still on the table. */
 const rebet = (host: Host): Refusal | undefined => {
   const { session, terminal } = host
   const { wagers, play: now } = session.table()
@@ -134,7 +137,7 @@ const linesFor = (host: Host, said: Said, before: Refusal | undefined): readonly
   }
 }
 
-/** Does what was said; what it gives back is the refusal that `why` would explain. */
+/** Carries out a line. Returns the refusal that `why` explains. */
 const answer = (host: Host, said: Said, before: Refusal | undefined): Refusal | undefined => {
   switch (said.is) {
     case 'bets':

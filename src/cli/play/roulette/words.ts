@@ -18,7 +18,7 @@ import {
 } from '../speech.ts'
 import { wagerName } from './names.ts'
 
-/** What a patron says at the wheel, one line at a time. */
+/** Parses what a patron types at the wheel, line by line. */
 
 export type Said =
   | Common
@@ -36,7 +36,7 @@ const SHORT: Readonly<Record<string, (typeof COMMANDS)[number]>> = {
   stats: 'numbers',
 }
 
-/** What is asked back. Nothing here decides whether it is allowed. */
+/** The question back to the patron when a line is unclear. */
 const asks = (unclear: Unclear): string => {
   switch (unclear.unclear) {
     case 'word':
@@ -59,7 +59,7 @@ const betsOf = (elections: Elections, line: string): Said => {
   return isUnclear(bets) ? unclear(asks(bets)) : { is: 'bets', bets }
 }
 
-/** `clear 17 20` takes back the split: numbers alone are no money here. */
+/** `clear 17 20` takes the split back: after `clear`, numbers are never money. */
 const clearOf = (elections: Elections, rest: readonly string[]): Said => {
   if (rest.length === 0 || rest[0] === 'all') return { is: 'clear', on: undefined }
   const words = wordsOf(rest.join(' '))
@@ -68,7 +68,7 @@ const clearOf = (elections: Elections, rest: readonly string[]): Said => {
   return isUnclear(bet) ? unclear(asks(bet)) : { is: 'clear', on: bet.on }
 }
 
-/** What one line means. Nothing here decides whether it is allowed. */
+/** The meaning of one line. The rules decide later whether it is allowed. */
 export const understand = (elections: Elections, line: string): Said => {
   const [first, ...rest] = line.trim().split(/\s+/)
   if (first === undefined || first === '') return { is: 'nothing' }

@@ -11,7 +11,7 @@ import { fateReasons, reason, signed } from '../reasons.ts'
 import { oddsOn } from './layout.ts'
 import { fatesOf, type Roll, type Table } from './session.ts'
 
-/** Answers to what a patron may ask. None of them says what to bet. @rule nz1:4.1 */
+/** Answers to a patron's questions. None of them advises a bet. @rule nz1:4.1 */
 
 export const HELP = `   10 hard 4        put $10 on Hard 4; 10 field, 5 any 7 are two at once
    take, pass       when the dice are offered: take two, or pass them on
@@ -50,7 +50,7 @@ const signRow = (paint: Paint, { play }: Table, on: On): string => {
 const rangeOf = ({ limits }: Table, kind: string): string =>
   `${dollars(limits[kind]!.minimum)} to ${dollars(limits[kind]!.maximum)}`
 
-/** The sign: what is offered, what wins, what it pays. @rule nz1:9.1 nz11a:4.9 nz11a:4.10 */
+/** The sign: the wagers, when they win and what they pay. @rule nz1:9.1 nz11a:4.9 nz11a:4.10 */
 export const signLines = (paint: Paint, table: Table): readonly string[] => [
   `   Stays until it wins or loses, ${rangeOf(table, 'multi-roll')}:`,
   ...MULTI_ROLL.map(on => signRow(paint, table, on)),
@@ -60,7 +60,7 @@ export const signLines = (paint: Paint, table: Table): readonly string[] => [
 
 const SHOWN = 20
 
-/** The last totals, the newest first; a hard one is marked h. */
+/** The last totals, the newest first. An h marks a hard one. */
 export const lastLine = ({ play }: Table): string | undefined =>
   play.history.length === 0
     ? undefined
@@ -69,7 +69,7 @@ export const lastLine = ({ play }: Table): string | undefined =>
         .map(faces => `${total(faces)}${rollName(faces).endsWith('hard way') ? 'h' : ''}`)
         .join(' ')}`
 
-/** What the results display shows. @rule nz11a:3.4(b) nz11a:6.11 */
+/** The results display. @rule nz11a:3.4(b) nz11a:6.11 */
 export const rollsLines = (paint: Paint, table: Table): readonly string[] => {
   const { history } = table.play
   if (history.length === 0) return ['   The dice have not been thrown yet.']
@@ -86,7 +86,7 @@ export const rollsLines = (paint: Paint, table: Table): readonly string[] => {
   ]
 }
 
-/** Why a roll can be none, ground by ground. @rule nz11a:6.3 nz11a:6.4 */
+/** The reasons why a throw can be a no-roll. @rule nz11a:6.3 nz11a:6.4 */
 export const noRollLines = (paint: Paint): readonly string[] => {
   const row = ([ground, clause]: readonly [string, string]): string =>
     withClause(paint, `     ${GROUNDS[ground as Ground]}`, clause)
@@ -118,7 +118,7 @@ export const historyLines = (paint: Paint, rolls: readonly Roll[]): readonly str
         return `   ${row}`.trimEnd()
       })
 
-/** The whole answer to `why`: how the dice lay, and every wager, those that stay too. */
+/** The full answer to `why`: the dice and every wager, also undecided ones. */
 export const whyRoll = (paint: Paint, law: Law, roll: Roll): readonly string[] => {
   const { number, end, settled, stay } = roll
   const what =

@@ -6,7 +6,7 @@ import { atTerminal, buyInOption, fastOption, type Sitting, whole } from '../opt
 import { sitDown } from './table.ts'
 import { COMMANDS } from './words.ts'
 
-/** `croupier play snake-eyes`: which table to sit down at. */
+/** `croupier play snake-eyes`: the options of the table. */
 
 type Elected = Pick<TableElections, 'dice' | 'field' | 'hard4' | 'hard6' | 'hard8' | 'hard10'> &
   Pick<TableElections, 'craps2' | 'craps12'>
@@ -30,7 +30,7 @@ NO_COLOR=1 leaves colours out; TERM=dumb writes plain lines for a screen reader.
 Chance is the operating system's. The house commits itself to each roll before
 you bet and shows the secret when wagers are settled; it is checked then.`
 
-/** Numbers that the book does not allow go through: the book refuses them with its clause. */
+/** Let numbers through that the book does not allow: the book refuses them with its clause. */
 const play = async ({ buyIn, fast, ...elected }: Sitting & Elected): Promise<void> => {
   const elections = { ...snakeEyes.standard('nz11a').elections, ...elected }
   const throws = sealedThrows('terminal', facesOf)

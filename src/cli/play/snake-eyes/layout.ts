@@ -13,9 +13,9 @@ import { dollars } from '../../../kernel/refusal.ts'
 import { lengthOf, type Paint, padded } from '../drawing.ts'
 import type { Table } from './session.ts'
 
-/** The layout with the wagers on it, and the dice. */
+/** The layout with its wagers, and the dice. */
 
-/** What an area pays, as it stands on the layout. @rule nz11a:4.9 nz11a:4.10 */
+/** The odds printed on an area of the layout. @rule nz11a:4.9 nz11a:4.10 */
 export const oddsOn = (elections: Elections, on: On): string => {
   if (on === 'field') {
     const { 2: two, 12: twelve } = FIELD_OPTIONS[elections.field]
@@ -38,7 +38,7 @@ const line = (left: string, middle: string, right: string, title = ''): string =
   return title === '' ? plain : `${left}─ ${title} ${plain.slice(title.length + 4)}`
 }
 
-/** Name and odds above, chips below; what has none shows nothing. */
+/** Name and odds above, chips below. */
 const cellsOf = (paint: Paint, { wagers, play }: Table, on: On): readonly [string, string] => {
   const chips = wagers.filter(wager => wager.on === on).reduce((sum, one) => sum + one.chips, 0)
   const odds = on === 'field' ? '1:1' : oddsOn(play.elections, on).replace(' to ', ':')
@@ -48,7 +48,7 @@ const cellsOf = (paint: Paint, { wagers, play }: Table, on: On): readonly [strin
   return [` ${name}${gap}${paint('dim', odds)}`, ` ${money}`]
 }
 
-/** The place that is left over says what the Field pays at its ends. */
+/** The spare cell shows what the Field pays at its ends. */
 const fieldNote = (paint: Paint, { field }: Elections): readonly [string, string] => {
   const { 2: two, 12: twelve } = FIELD_OPTIONS[field]
   return [paint('dim', ` Field: 2 is ${two}:1`), paint('dim', `       12 is ${twelve}:1`)]
@@ -95,7 +95,7 @@ const PIPS: Readonly<Record<Face, readonly [string, string, string]>> = {
   6: ['●   ●', '●   ●', '●   ●'],
 }
 
-/** Two dice side by side, five lines high, with words beside them. */
+/** Two dice side by side, five lines high, with text beside them. */
 export const diceLines = (paint: Paint, faces: Faces, words: string): readonly string[] => {
   const pips = (at: 0 | 1 | 2) => faces.map(face => `│ ${PIPS[face][at]} │`).join('  ')
   const rows = ['┌───────┐  ┌───────┐', pips(0), pips(1), pips(2), '└───────┘  └───────┘']

@@ -14,7 +14,7 @@ import { sayAll } from '../sitting.ts'
 import { diceLines } from './layout.ts'
 import { fatesOf, type Happened, type Host, rollsOf, type Table } from './session.ts'
 
-/** The dice: offered, taken, thrown, called, passed on. */
+/** The dice: offer, take, throw, call and pass them. */
 
 const FRAME_PAUSE = 90
 const FRAMES = 9
@@ -68,7 +68,7 @@ export const tell = async (host: Host, events: readonly Happened[]): Promise<voi
   }
 }
 
-/** Everything that is the dealer's to do before the patron is asked again. */
+/** Everything the dealer does before the patron's next turn. */
 export const attend = async (host: Host): Promise<void> => {
   const { session } = host
   for (;;) {
@@ -78,7 +78,7 @@ export const attend = async (host: Host): Promise<void> => {
   }
 }
 
-/** Dice tumble; how they fall was decided before. */
+/** Animates dice whose result was drawn before. */
 const tumble = async ({ terminal, paint }: Host, faces: Faces): Promise<void> => {
   const spoken = `${faces.join(' and ')}: ${rollName(faces)}.`
   if (!terminal.isLive) {
@@ -93,7 +93,7 @@ const tumble = async ({ terminal, paint }: Host, faces: Faces): Promise<void> =>
   terminal.redraw(diceLines(paint, faces, spoken), 5)
 }
 
-/** What the roll decided, and what stays. @rule nz11a:4.2 nz11a:5.6(e) */
+/** Prints what the roll decided, and which wagers stay. @rule nz11a:4.2 nz11a:5.6(e) */
 const sayOutcome = ({ session, terminal, paint }: Host): void => {
   const roll = rollsOf(session.entries()).at(-1)
   if (!roll) return
@@ -120,7 +120,7 @@ const sayWrapped = (
 const isYours = ({ play: { phase } }: Table): boolean =>
   phase.is === 'betting' && phase.shooter.is === 'patron' && phase.shooter.patron === PATRON
 
-/** The dice in somebody's hands: offered first, and taken by whoever wants to throw. */
+/** Offers the dice, and gives them to the patron who wants to throw. */
 const start = async (host: Host): Promise<Decision<Happened>> => {
   const { session } = host
   await attend(host)
@@ -135,7 +135,7 @@ const start = async (host: Host): Promise<Decision<Happened>> => {
   return session.ask({ by: isYours(session.table()) ? YOU : DEALER, does: 'roll' })
 }
 
-/** So weak a throw that the dealer calls it. @rule nz11a:6.4(b) nz11a:6.5 */
+/** The throw was too weak, so the dealer calls a no-roll. @rule nz11a:6.4(b) nz11a:6.5 */
 const callNoRoll = (host: Host): void => {
   const { session, terminal, paint } = host
   const [voided] = session.do({ by: DEALER, does: 'no-roll', ground: 'missed-the-end' })

@@ -14,7 +14,7 @@ import { eachFate, type Fate } from '../reasons.ts'
 import { roundsOf } from '../session.ts'
 import type { Seated } from '../sitting.ts'
 
-/** What a Snake Eyes table's log tells. */
+/** Reads a Snake Eyes table's log. */
 
 export type Table = TableState<State>
 export type Happened = SnakeEyesEvent | GeneralEvent
@@ -24,12 +24,12 @@ export interface Host extends Seated<Table, SnakeEyesCommand, SnakeEyesEvent> {
   readonly promised: PromisedThrow<Faces>
 }
 
-/** One roll as the log tells it: its faces, or that it was none. */
+/** One roll from the log: its faces, or a no-roll. */
 export interface Roll {
   readonly number: number
   readonly end: EventOf<'RollSettled'> | EventOf<'RollVoided'>
   readonly settled: readonly Settlement[]
-  /** Wagers that it did not decide. */
+  /** Wagers the roll did not decide. */
   readonly stay: readonly Wager[]
 }
 

@@ -11,7 +11,7 @@ import { sitDown } from './table.ts'
 
 const standard = snakeEyes.standard('nz11a').elections
 
-/** Dice as the test wants them, behind seals that therefore are not always kept. */
+/** Dice in the order the test needs. They often do not match the commitment. */
 const dice = (...rolled: readonly Faces[]): Throws<Faces> => {
   let at = 0
   return { ...sealedThrows('t', facesOf), draw: () => rolled[at++]! }

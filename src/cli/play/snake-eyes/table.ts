@@ -16,7 +16,7 @@ import { attend } from './roll.ts'
 import { type Host, rollsOf } from './session.ts'
 import { remove, turn } from './turn.ts'
 
-/** A sitting at the dice: roll after roll, until the patron leaves. */
+/** One sitting at the dice: roll after roll until the patron leaves. */
 
 const welcome = async (host: Host, buyIn: Chips): Promise<void> => {
   const { session, terminal, paint } = host

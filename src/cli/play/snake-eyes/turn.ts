@@ -19,7 +19,7 @@ import { attend, shooterText, tell, throwDice } from './roll.ts'
 import { type Happened, type Host, rollsOf } from './session.ts'
 import { type Bet, type Said, understand } from './words.ts'
 
-/** Between two rolls: the patron's turn to bet, to ask and to throw. */
+/** Between two rolls the patron bets, asks and throws. */
 
 const header = (host: Host): void => {
   const { session, terminal, paint, promised } = host
@@ -36,7 +36,7 @@ const header = (host: Host): void => {
     terminal.say('   Type a wager such as 10 hard 4, then throw. help shows the rest.')
 }
 
-/** What lies there now, drawn where somebody watches. */
+/** Draws the current wagers on a terminal. */
 const show = (host: Host): void => {
   const { session, terminal, paint } = host
   const table = session.table()
@@ -55,7 +55,7 @@ const bet = async (host: Host, bets: readonly Bet[]): Promise<Refusal | undefine
   return against.at(-1)
 }
 
-/** What the last roll decided, as far as it does not lie there again. */
+/** Repeats the wagers the last roll decided, except those on the table again. */
 const rebet = async (host: Host): Promise<Refusal | undefined> => {
   const { session, terminal } = host
   const lies = session.table().wagers.map(({ on }) => on)
@@ -103,7 +103,7 @@ const reduce = (
 
 type Handling = Extract<Said, { is: 'take' } | { is: 'pass' } | { is: 'give' }>
 
-/** Take, pass, give up: what a patron does with the dice beside throwing them. */
+/** Take, pass or give up the dice. */
 const handle = async (host: Host, said: Handling): Promise<Refusal | undefined> => {
   const { session } = host
   const ask = () => {
@@ -147,7 +147,7 @@ const linesFor = (host: Host, said: Said, before: Refusal | undefined): readonly
   }
 }
 
-/** Does what was said; what it gives back is the refusal that `why` would explain. */
+/** Carries out a line. Returns the refusal that `why` explains. */
 const answer = async (
   host: Host,
   said: Said,

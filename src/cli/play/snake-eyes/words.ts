@@ -10,7 +10,7 @@ import {
   unclear,
 } from '../speech.ts'
 
-/** What a patron says at the dice, one line at a time. */
+/** Parses what a patron types at the dice, line by line. */
 
 export interface Bet {
   readonly on: On
@@ -52,7 +52,7 @@ const SHORT: Readonly<Record<string, (typeof COMMANDS)[number]>> = {
   noroll: 'norolls',
 }
 
-/** Every wager as one word, however it is said. The order matters: longer ones come first. */
+/** Turns every spelling of a wager into one word. Longer spellings must come first. */
 const ALIASES: readonly (readonly [RegExp, string])[] = [
   [/\bhard\s*way\s*combo\b|\bcombo\b/g, 'hardway-combo'],
   [/\bhard\s*(?:way\s*)?(10|4|6|8)\b/g, 'hard-$1'],
@@ -64,7 +64,7 @@ const ALIASES: readonly (readonly [RegExp, string])[] = [
 
 const NOISE = ['on', 'the', 'bet', 'and', 'to']
 
-/** `$10 on hard 4` and `10 hard-4` are the same words. */
+/** `$10 on hard 4` and `10 hard-4` give the same words. */
 const wordsOf = (text: string): readonly string[] =>
   ALIASES.reduce(
     (said, [pattern, word]) => said.replace(pattern, ` ${word} `),
@@ -77,7 +77,7 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[\s,;]+/)
     .filter(word => word !== '' && !NOISE.includes(word))
 
-/** Amounts and wagers in turns, whichever comes first. */
+/** Amounts and wagers alternate, in either order. */
 const betsOf = (line: string): Said => {
   const words = wordsOf(line)
   const strange = words.find(word => !AMOUNT.test(word) && !isOn(word))
@@ -124,7 +124,7 @@ const takeOf = (rest: readonly string[]): Said => {
     : { is: 'take', dice: [one, other] }
 }
 
-/** What one line means. Nothing here decides whether it is allowed. */
+/** The meaning of one line. The rules decide later whether it is allowed. */
 export const understand = (line: string): Said => {
   const [first = '', ...rest] = line.trim().split(/\s+/)
   if (first === '') return { is: 'nothing' }

@@ -5,7 +5,7 @@ import type { On, Wagers } from '../s05-wagers/basic-wagers.ts'
 import type { DrawTable } from '../s09-third-card.ts'
 import type { TableElections } from '../state.ts'
 
-/** What a regulation fixes, what it lets the operator elect, and under which clause. */
+/** A book holds what a regulation fixes and what it lets the operator elect, clause by clause. */
 
 export const VARIANTS = [
   'commission',
@@ -22,8 +22,8 @@ export const VERSIONS = ['mini', 'midi', 'full'] as const
 export type Version = (typeof VERSIONS)[number]
 
 /**
- * What the cards come out of: a shoe; a shoe and, for a second set, a shuffler that mixes it whole;
- * a shuffler that mixes while the game goes on.
+ * The source of the cards: a shoe; a shoe with a shuffler that mixes a second set; or a shuffler
+ * that mixes during play.
  * @rule nz5:3.4(a)(i) nz5:3.4(a)(ii) nz5:3.4(a)(iii) nz5-old:3.4 nz5-old:3.4(a)(i) nz1:15.4(a) nz1:15.4(b)
  * @rule nz5:1.0/continuous-shuffler nz5:1.0/non-continuous-shuffler
  */
@@ -35,11 +35,11 @@ export type Equipment = (typeof EQUIPMENT)[number]
 export interface Ante {
   readonly fee: Chips
   readonly tableMinimum: Chips
-  /** The total of a patron's main wagers from which no ante is asked. */
+  /** No ante is due if the patron's main wagers total at least this much. */
   readonly waivedFrom?: Chips
 }
 
-/** The operator's choice of what a table pays. */
+/** The operator's choices about what a table pays. */
 export interface Elections {
   readonly decks: number
   readonly variant: Variant
@@ -51,15 +51,15 @@ export interface Elections {
   readonly ante?: Ante
 }
 
-/** What a book leaves open, and the clause that does. */
+/** A choice that a book leaves open, and the clause that does so. */
 export interface Offer<T> {
   readonly among: readonly T[]
   readonly under: Authority
 }
 
-/** The matters on which shared code has to name a book's own clause. */
+/** Topics on which shared code cites the book's own clause. */
 export interface Concerns {
-  /** That the game is played by its book, and by Division 1. */
+  /** The clause that applies this book and Division 1 to the game. */
   readonly applies: Authority
   readonly permittedWagers: Authority
   readonly wagerNotOffered: (on: On) => Authority
@@ -70,7 +70,7 @@ export interface Concerns {
   readonly altering: Authority
 }
 
-/** The procedure of a table, step by step, each with the clause that orders it. */
+/** The table procedure, step by step, with the clause for each step. */
 export interface Procedures {
   readonly inspect: Authority
   readonly spread: Authority
@@ -81,7 +81,7 @@ export interface Procedures {
   readonly shuffle: Authority
   readonly doubtShuffle: Authority
   readonly discretionShuffle: Authority
-  /** Set where a supervisor's discretion waits for the table to be empty. */
+  /** Set if a supervisor may use discretion only at an empty table. */
   readonly vacantOnly?: true
   readonly exposedShuffle: Authority
   readonly offerCut: Authority
@@ -92,7 +92,7 @@ export interface Procedures {
   readonly burnOne: Authority
   readonly replace: Authority
   readonly handling: Authority
-  /** Set where the dealer opens the betting with an invitation. */
+  /** Set if the dealer opens the betting with an invitation. */
   readonly invite?: Authority
   readonly call: Authority
   readonly deal: Authority
@@ -108,7 +108,7 @@ export interface Procedures {
   readonly burnForgotten: Authority
 }
 
-/** Where wagers may lie, and on whose clause. */
+/** The clauses about where wagers may be placed. */
 export interface Areas {
   readonly placed: Authority
   readonly standing: Authority
@@ -119,7 +119,7 @@ export interface Areas {
   readonly seats: Readonly<Record<Version, Authority>>
 }
 
-/** The matters on which the styles of dealing name a clause. */
+/** Topics on which the dealing styles cite a clause. */
 export type Styles = Readonly<Record<StyleConcern, Authority>>
 
 type StyleConcern =
@@ -149,10 +149,10 @@ type StyleConcern =
 /** @rule nz5:8.5 nz5-old:8.5 */
 export type Style = 'A' | 'B' | 'C'
 
-/** What was wrong with a deal: how many cards a hand got, cards that came together, their order. */
+/** The error in a deal: a wrong number of cards, cards dealt together, or a wrong order. */
 export type DealingError = 'number' | 'together' | 'order'
 
-/** What a book may choose to do about an irregularity. */
+/** The remedies that a book may choose for an irregularity. */
 export type Remedy = 'firstOfNextRound' | 'voidHand' | 'use'
 
 export interface Ruled {
@@ -160,9 +160,11 @@ export interface Ruled {
   readonly under: Authority
 }
 
-/** Irregularities, each with the remedy that a book chooses and the clause that does. */
+/** For each irregularity, the remedy that the book chooses and its clause. */
 export interface Irregularities {
-  /** A third card on the Player's Hand that stands: whose it is if the Banker draws, and if not. */
+  /**
+   * An extra third card on a Player's Hand that stands. It may belong to the Banker or to nobody.
+   */
   readonly thirdToPlayer: {
     readonly found: Authority
     readonly isBankers: Authority
@@ -172,9 +174,9 @@ export interface Irregularities {
   readonly firstFaceUp: Ruled
   readonly laterFaceUp: Authority
   readonly misplaced: Authority
-  /** Reconstruction where it is possible, and else a void round. */
+  /** The round is reconstructed if possible, and otherwise void. */
   readonly error: Readonly<Record<DealingError, Authority>>
-  /** How long a round can be put right: until the next one is called for, or its first card. */
+  /** The deadline for correcting a round: the next call, or the first card of the next round. */
   readonly until: { readonly moment: 'next-round' | 'next-first-card'; readonly under: Authority }
   readonly foreign: { readonly voids: Authority; readonly stands: Authority }
 }
@@ -206,17 +208,19 @@ export interface Book {
     readonly international: Offer<'international'>
   }
   readonly wagers: (elections: Elections) => Wagers
-  /** The clause that cuts a Banker wager to what can be paid exactly, where a book has one. */
+  /**
+   * The clause that cuts a Banker wager to an amount that can be paid exactly, if the book has one.
+   */
   readonly exactPayment?: { readonly refuses: Authority; readonly cuts: Authority }
-  /** Whether the dealer may still put a wager right between the call and the first card. */
+  /** True if the dealer may still correct a wager between the call and the first card. */
   readonly dealerMayCorrect: boolean
-  /** Which side wagers need a main wager beside them, and under which clause. */
+  /** The clause that requires a main wager beside this side wager, if any. */
   readonly needsMain: (on: On) => Authority | undefined
   readonly areas: Areas
   readonly differential?: { readonly sets: Authority; readonly reduces: Authority }
-  /** Rounds without wagers: at will, or when a patron asks and so many in a row. */
+  /** Rounds without wagers: at will, or on a patron's request with a limit in a row. */
   readonly freeRounds: { readonly under: Authority; readonly onRequest?: { readonly most: number } }
-  /** Cards made ready away from the table; sealed ones of a factory only where a clause allows them. */
+  /** Cards prepared away from the table. Factory-sealed cards need a clause that allows them. */
   readonly prepared: {
     readonly brought: Authority
     readonly sealed?: Authority
@@ -233,7 +237,7 @@ export interface Book {
     readonly endless: Authority
   }
   readonly styles: Styles
-  /** Whether somebody may act for a patron. */
+  /** True if a nominee may act for a patron. */
   readonly nominees: boolean
   readonly irregular: Irregularities
   readonly names: (elections: TableElections) => readonly Area[]

@@ -13,7 +13,10 @@ const elected = (book: Book['id'], change: object): TableElections =>
 const refusedBy = (book: Book['id'], change: object): Authority | undefined =>
   tableRefused(BOOKS[book], elected(book, change))?.refused
 
-/** One line for each option: what is tried, what each book takes, and the clause that refuses the rest. */
+/**
+ * One line per option: the values tried, the values each book accepts, and the clause that refuses
+ * the rest.
+ */
 type Line = readonly [
   option: string,
   tried: readonly unknown[],

@@ -4,7 +4,7 @@ import { anteTooHigh } from '../s14-ante-up.ts'
 import type { TableElections } from '../state.ts'
 import { type Book, type Elections, EQUIPMENT, type Offer, VARIANTS, VERSIONS } from './book.ts'
 
-/** What the operator elects: everything that any book offers. A book refuses what it does not. */
+/** Every option that any book offers. A book refuses the options that it does not offer. */
 export const ELECTIONS = {
   version: field.oneOf(...VERSIONS),
   style: field.oneOf('A', 'B', 'C'),
@@ -48,7 +48,7 @@ const notOffered = <T extends string | number>(
       })
 }
 
-/** At most one of the three wagers on pairs at a table. @rule nz5:11A.1A nz5:11C.2 nz5:11D.2 */
+/** A table may offer at most one of the three pair wagers. @rule nz5:11A.1A nz5:11C.2 nz5:11D.2 */
 const exclusion = ({ perfectPair, anyPair, luckyMatch }: Elections): Refusal | undefined => {
   const together = [perfectPair, anyPair, luckyMatch].filter(elected => elected !== undefined)
   const under = perfectPair === undefined ? 'nz5:11C.2' : 'nz5:11A.1A'
@@ -57,7 +57,7 @@ const exclusion = ({ perfectPair, anyPair, luckyMatch }: Elections): Refusal | u
     : undefined
 }
 
-/** What a book has against these elections, if anything. */
+/** The book's reason to refuse these elections, if any. */
 export const electionRefused = (book: Book, elections: Elections): Refusal | undefined => {
   const { elects } = book
   return (
@@ -74,7 +74,7 @@ export const electionRefused = (book: Book, elections: Elections): Refusal | und
   )
 }
 
-/** What a book has against a table set up like this. */
+/** The book's reason to refuse this table setup, if any. */
 export const tableRefused = (book: Book, elections: TableElections): Refusal | undefined => {
   const { elects } = book
   const { version, equipment, sharing, differential } = elections
@@ -96,8 +96,8 @@ export const tableRefused = (book: Book, elections: TableElections): Refusal | u
 }
 
 /**
- * What the other tables of a house have against this one: Perfect Pair and Dragon Bonus are paid by
- * one scale wherever they are offered. The floor asks, as no table knows another.
+ * A house must use one pay scale for Perfect Pair and one for Dragon Bonus at all its tables. The
+ * floor calls this, because no table knows the others.
  * @rule nz5:11A.8 nz5:11B.9 ruling:593
  */
 export const houseRefused = (
@@ -113,7 +113,10 @@ export const houseRefused = (
     : undefined
 }
 
-/** What a book offers, but not together. @rule nz5:3.4(a)(iii) nz5-old:3.4(a)(iii) nz5:5.8 nz5-old:5.8 */
+/**
+ * Options that a book offers, but not in combination.
+ * @rule nz5:3.4(a)(iii) nz5-old:3.4(a)(iii) nz5:5.8 nz5-old:5.8
+ */
 const conflict = (
   { shuffler, areas }: Book,
   { version, equipment, style, sharing }: TableElections,

@@ -7,7 +7,7 @@ import { pairAt } from '../s11-side-wagers.ts'
 import { type Book, VERSIONS } from './book.ts'
 import { MBS_STYLES } from './styles.ts'
 
-/** One column of odds, the same at every table. @rule mbs:1.1.1 ruling:547 ruling:592 */
+/** The odds are the same at every table. @rule mbs:1.1.1 ruling:547 ruling:592 */
 const wagers: Wagers = {
   player: backs('player', {
     wins: () => win(EVENS, 'mbs:4.1'),
@@ -35,7 +35,9 @@ const NAMES: readonly Area[] = [
   { on: 'pair-player', name: 'Player Pair', under: 'mbs:2.2.4' },
 ]
 
-/** Marina Bay Sands, version 7: fixed odds, a pair on either hand, no options but the decks. */
+/**
+ * Marina Bay Sands, version 7: fixed odds, a pair on either hand. Only the number of decks varies.
+ */
 export const mbs: Book = {
   id: 'mbs',
   draw: MBS_TABLE,

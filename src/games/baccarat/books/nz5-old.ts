@@ -42,7 +42,7 @@ const notices = (elections: TableElections): readonly Notice[] => [
   ...mostDifferential(elections, 'nz5-old:5.17'),
 ]
 
-/** New Zealand, Division 5 in its older edition: no side wagers, no variants but the half on six. */
+/** New Zealand, Division 5, older edition: no side wagers, and half on six as the only variant. */
 export const nz5old: Book = {
   id: 'nz5-old',
   draw: NZ_TABLE_2,

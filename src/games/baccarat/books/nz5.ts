@@ -51,7 +51,7 @@ const basic = ({ tie }: Elections): Wagers => ({
   tie: onTie(win(odds(tie), 'nz5:5.10(c)'), 'nz5:5.1(c)(ii)'),
 })
 
-/** Overlays, in the order in which the later prevails over the earlier. */
+/** Overlays. A later one prevails over an earlier one. */
 const overlay: Readonly<Record<Elections['variant'], (wagers: Wagers) => Wagers>> = {
   commission: wagers => wagers,
   'half-on-six': halfOnSix('nz5:5.11'),
@@ -59,7 +59,7 @@ const overlay: Readonly<Record<Elections['variant'], (wagers: Wagers) => Wagers>
   'two-to-one-half-on-six': twoToOneHalfOnSix,
 }
 
-/** One side wager on either hand. @rule nz5:11A.2 nz5:11B.3 nz5:11C.3 nz5:11D.3 */
+/** A side wager that each hand has. @rule nz5:11A.2 nz5:11B.3 nz5:11C.3 nz5:11D.3 */
 const onEither = (name: SideWager, rule: (side: Side) => Rule): Wagers => ({
   [`${name}-player`]: rule('player'),
   [`${name}-banker`]: rule('banker'),
@@ -77,7 +77,7 @@ const sides = ({
   ...(db && onEither('dragon-bonus', dragonBonus(db))),
 })
 
-/** @rule ruling:504 a side wager comes with the patron's main wager. */
+/** @rule ruling:504 a side wager requires a main wager of the same patron. */
 const NEEDS_MAIN: Readonly<Partial<Record<SideWager, Authority>>> = {
   'perfect-pair': 'nz5:11A.2',
   'dragon-bonus': 'nz5:11B.2',
@@ -94,7 +94,7 @@ const NOT_OFFERED: Readonly<Partial<Record<SideWager, Authority>>> = {
   'lucky-match': 'nz5:11D.1',
 }
 
-/** Side wagers and the Ante lie there before the first card, call or no call. */
+/** Side wagers and the Ante must be down before the first card, even without a call. */
 const BEFORE_CARDS: Readonly<Partial<Record<SideWager, Authority>>> = {
   'perfect-pair': 'nz5:11A.3',
   'dragon-bonus': 'nz5:11B.4',

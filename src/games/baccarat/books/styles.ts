@@ -1,6 +1,6 @@
 import type { Styles } from './book.ts'
 
-/** Sections 8, 9 and 11 on Styles A, B and C, clause by clause. */
+/** The clauses of sections 8, 9 and 11 on Styles A, B and C. */
 
 export const NZ5_STYLES: Styles = {
   elects: 'nz5:8.5',
@@ -52,7 +52,7 @@ export const NZ5_OLD_STYLES: Styles = {
   retire: 'nz5-old:11.3',
 }
 
-/** Marina Bay deals face up and says nothing of other styles. */
+/** Marina Bay deals face up and does not mention other styles. */
 export const MBS_STYLES: Styles = {
   elects: 'ruling:590',
   keepsA: 'ruling:590',

@@ -1,8 +1,7 @@
+import type { Facts, Phrase } from '../../../kernel/refusal.ts'
 import { isShown } from '../../../kernel/secret.ts'
 import type { BaccaratEvent, BaccaratEventOf } from '../events.ts'
 import type { BaccaratState, Phase, Roles, SecretHands } from '../state.ts'
-
-/** What the two halves of the book-keeping share. */
 
 export type Keeping = {
   readonly [Is in BaccaratEvent['is']]: (
@@ -24,7 +23,7 @@ export const into =
 
 export const noted = (state: BaccaratState): BaccaratState => state
 
-/** Face-down cards of four or more wait to be turned. */
+/** Once four cards are out, play waits until all cards are face up. */
 export const lies = ({ player, banker }: SecretHands): Phase => {
   const all = [...player, ...banker]
   return all.length >= 4 && !all.every(isShown) ? { is: 'turning' } : { is: 'dealing' }

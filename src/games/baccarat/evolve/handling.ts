@@ -3,7 +3,7 @@ import { faceDown, isShown, shown } from '../../../kernel/secret.ts'
 import type { BaccaratState, Nomination, OutHand } from '../state.ts'
 import { type Keeping, lies, NOBODY, said } from './common.ts'
 
-/** Book-keeping of who handles the cards: roles, hands that are passed and turned, nominees. */
+/** Keeps the books on who handles the cards: roles, passed and turned hands, and nominees. */
 
 const nominated = (
   state: BaccaratState,
@@ -22,7 +22,7 @@ const withoutNominee = (state: BaccaratState, patron: Patron, nominee: Patron): 
   nominations: state.nominations.filter(n => n.patron !== patron || n.nominee !== nominee),
 })
 
-/** Whoever holds a card may look at it, and has then seen it. */
+/** A person who holds a card may look at it, so we record that they have seen it. */
 const passed = (state: BaccaratState, out: OutHand): BaccaratState => ({
   ...state,
   out,
@@ -71,7 +71,7 @@ export const HANDLING = {
     ...state,
     roles: { ...(state.roles ?? NOBODY), [hand]: null, claims },
   }),
-  /** Cards that were out before the offers were repeated are gone on with. */
+  /** If cards were out before the offers were repeated, the round continues with them. */
   RolesDetermined: state => ({
     ...state,
     phase: state.hands.player.length === 0 ? { is: 'called' } : lies(state.hands),

@@ -4,15 +4,15 @@ import type { BaccaratEvent } from '../events.ts'
 import { cardsOut } from '../s09-third-card.ts'
 import { NOTHING_YET } from '../s15-international/events.ts'
 import { INTERNATIONAL, wentAstray } from '../s15-international/evolve.ts'
-import type { BaccaratState, Phase } from '../state.ts'
+import type { BaccaratState, Phase, RoundResult } from '../state.ts'
 import { into, type Keeping, lies, NOBODY, noted, said } from './common.ts'
 import { HANDLING } from './handling.ts'
 
-/** Book-keeping only. */
+/** Only keeps the books. */
 
 const drawn = (state: BaccaratState): BaccaratState => ({ ...state, left: state.left - 1 })
 
-/** The cards of the last round lie open until the next one begins. */
+/** The cards of the last round stay face up until the next one begins. */
 const cleared = (state: BaccaratState): BaccaratState => ({
   ...state,
   phase: { is: 'called' },
@@ -26,7 +26,7 @@ const cleared = (state: BaccaratState): BaccaratState => ({
   lifted: {},
 })
 
-/** What waited for the next round goes to the discards with the rest. */
+/** Cards kept for the next round go to the discards too. */
 const newShoe = (state: BaccaratState): BaccaratState => ({
   ...state,
   waiting: [],
@@ -211,6 +211,6 @@ const KEEPING: Keeping = {
 export const evolveBaccarat = (state: BaccaratState, event: BaccaratEvent): BaccaratState =>
   (KEEPING[event.is] as (state: BaccaratState, event: BaccaratEvent) => BaccaratState)(state, event)
 
-/** The state once all of this has happened. */
+/** The state after all these events. */
 export const after = (state: BaccaratState, events: readonly BaccaratEvent[]): BaccaratState =>
   events.reduce(evolveBaccarat, state)

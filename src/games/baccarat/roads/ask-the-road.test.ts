@@ -19,7 +19,7 @@ test('nz5:3.4(f) either answer shows the mark the hand would add, and its Big Ro
   })
 })
 
-test('nz5:3.4(f) where no mark would be made the road does not answer', () => {
+test('nz5:3.4(f) the road gives no answer if there would be no mark', () => {
   const silent = { bigEyeBoy: null, smallRoad: null, cockroachPig: null }
   const first = { ...silent, bigRoad: { column: 0, row: 0 } }
   expect(askTheRoad(shoe('TT'))).toEqual({ banker: first, player: first })

@@ -4,10 +4,10 @@ import { type Colour, colours, type DerivedRoad } from './derived-roads.ts'
 import { type Cell, downFirst } from './grid.ts'
 import { streaks, winners } from './streaks.ts'
 
-/** What the next decided hand would add to the roads; null where it would make no mark. */
+/** What the next decided hand would add to the roads; null for no mark. */
 export type Answer = { readonly [R in DerivedRoad]: Colour | null } & { readonly bigRoad: Cell }
 
-/** The roads after one more hand for either side. Nothing is kept, and nothing is foretold. */
+/** The roads after one more win for either side. This is not a forecast. */
 export const askTheRoad = (rounds: readonly RoundResult[]): Readonly<Record<Side, Answer>> => ({
   banker: answer(winners(rounds), 'banker'),
   player: answer(winners(rounds), 'player'),

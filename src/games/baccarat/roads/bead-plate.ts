@@ -1,11 +1,11 @@
 import type { RoundResult } from '../state.ts'
 import { type Cell, ROWS } from './grid.ts'
 
-/** One round, with everything the display tells of it: the winner, the pairs, the Void Hand. */
+/** One round with all its details: the winner, the pairs and the Void Hand. */
 export interface Bead extends Cell {
   readonly round: RoundResult
 }
 
-/** Every round of the shoe in its order, six to a column. @rule nz5:3.4(f) ruling:552 */
+/** Every round of the shoe in order, six to a column. @rule nz5:3.4(f) ruling:552 */
 export const beadPlate = (rounds: readonly RoundResult[]): readonly Bead[] =>
   rounds.map((round, i) => ({ column: Math.floor(i / ROWS), row: i % ROWS, round }))

@@ -3,15 +3,15 @@ import { type Cell, downFirst } from './grid.ts'
 import { type DecidedRound, isDecided } from './streaks.ts'
 
 export interface BigRoadCell extends Cell {
-  /** The decided hand: its pairs are shown here, those of a tie on the Bead Plate alone. */
+  /** A decided hand with its pairs. Only the Bead Plate shows the pairs of a tie. */
   readonly round: DecidedRound
-  /** Ties between this hand and the next decided one; on the first cell also those before it. */
+  /** Ties between this hand and the next decided one. The first cell also counts earlier ties. */
   readonly ties: number
 }
 
 export interface BigRoad {
   readonly cells: readonly BigRoadCell[]
-  /** Ties while there is no cell to carry them. */
+  /** Ties before the first decided hand. */
   readonly leadingTies: number
 }
 

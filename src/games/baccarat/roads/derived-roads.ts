@@ -1,7 +1,9 @@
 import { type Cell, downFirst } from './grid.ts'
 import type { Streak } from './streaks.ts'
 
-/** Red: the shoe repeats itself. Blue: it does not. Neither says Banker or Player. */
+/**
+ * Red means that the shoe repeats itself, blue that it does not. Neither means Banker or Player.
+ */
 export type Colour = 'red' | 'blue'
 
 export interface Mark extends Cell {
@@ -16,8 +18,8 @@ export type DerivedRoad = keyof typeof LOOKS_BACK
 export const DERIVED_ROADS = Object.keys(LOOKS_BACK) as readonly DerivedRoad[]
 
 /**
- * The colours of a derived road, in order. They follow from the lengths of the streaks alone, never
- * from where the Big Road drew them.
+ * The colours of a derived road, in order. They depend only on the lengths of the streaks, not on
+ * their position in the Big Road.
  */
 export const colours = (streaks: readonly Streak[], road: DerivedRoad): readonly Colour[] => {
   const back = LOOKS_BACK[road]
@@ -31,10 +33,10 @@ export const colours = (streaks: readonly Streak[], road: DerivedRoad): readonly
   return marks
 }
 
-/** The first hand of a streak compares the streak it ended with an earlier one. */
+/** The first hand of a streak compares the streak before it with an earlier one. */
 const opening = (ended: number, earlier: number): Colour => (ended === earlier ? 'red' : 'blue')
 
-/** Only the hand that first outlasts the earlier streak is blue; beyond it the drop is straight. */
+/** Only the first hand beyond the length of the earlier streak is blue. All later hands are red. */
 const goingOn = (row: number, earlier: number): Colour => (row === earlier + 1 ? 'blue' : 'red')
 
 /** @rule nz5:3.4(f) */

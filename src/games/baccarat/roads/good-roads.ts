@@ -2,18 +2,18 @@ import type { Side } from '../s09-third-card.ts'
 import type { Streak } from './streaks.ts'
 
 /**
- * Shapes that players look for at the end of the Big Road. Houses differ about them, so they are a
- * table and nothing more: no clause knows them, and no shape says what comes next.
+ * Patterns that players look for at the end of the Big Road. Casinos define them differently and no
+ * clause does. A pattern does not predict the next hand.
  */
 
-/** A column of exactly so many, or of at least so many. */
+/** A column of exactly this length, or of at least this length. */
 type Column = number | { readonly least: number }
 
 interface GoodRoad {
   readonly is: string
-  /** The newest columns, the newest last. */
+  /** The latest columns, the newest last. */
   readonly columns: readonly Column[]
-  /** Whose column the newest is, where that matters. */
+  /** The side of the newest column, if it matters. */
   readonly ends?: Side
 }
 
@@ -41,6 +41,6 @@ const isAt = (runs: readonly Streak[], { columns, ends }: GoodRoad): boolean => 
   )
 }
 
-/** What the road looks like at its end; at most one shape fits. */
+/** The pattern at the end of the road. At most one fits. */
 export const goodRoad = (runs: readonly Streak[]): GoodRoadName | undefined =>
   GOOD_ROADS.find(road => isAt(runs, road))?.is

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { downFirst } from './grid.ts'
 
-/** Streaks of the given lengths, as the board shows them: each streak by its letter. */
+/** Draws streaks of these lengths on the board, with one letter per streak. */
 const board = (...lengths: readonly number[]): readonly string[] => {
   const symbols = lengths.flatMap((length, n) => Array<string>(length).fill('abcdefgh'[n]!))
   const cells = downFirst(symbols)

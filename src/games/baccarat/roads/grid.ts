@@ -1,6 +1,6 @@
 import { assert } from '../../../kernel/assert.ts'
 
-/** Where the marks of a road stand on the board. */
+/** The position of a mark on the board. */
 
 export interface Cell {
   readonly column: number
@@ -10,9 +10,9 @@ export interface Cell {
 export const ROWS = 6
 
 /**
- * Down first: a streak of equal symbols goes down while it can, and to the right where it cannot;
- * the next streak begins at the top, beside the column where the last one began. The houses agree
- * on this; no clause does.
+ * A streak of equal symbols goes down while it can, and then to the right. The next streak starts
+ * at the top, in the column after the start of the last one. Casinos agree on this; no clause
+ * defines it.
  */
 export const downFirst = (symbols: readonly string[]): readonly Cell[] => {
   const taken = new Set<number>()
@@ -30,13 +30,13 @@ export const downFirst = (symbols: readonly string[]): readonly Cell[] => {
   return cells
 }
 
-/** Sideways is the dragon's tail; behind the end of an older tail it drops again. */
+/** A streak that turns right is a dragon tail. It goes down again where an older tail ends. */
 const onward = ({ column, row }: Cell, isFree: (cell: Cell) => boolean): Cell => {
   const below = { column, row: row + 1 }
   return below.row < ROWS && isFree(below) ? below : { column: column + 1, row }
 }
 
-/** A tail that runs along the top makes the next streak skip its columns. */
+/** If a tail runs along the top row, the next streak skips its columns. */
 const nextStart = ({ column }: Cell, isFree: (cell: Cell) => boolean): Cell => {
   const top = { column: column + 1, row: 0 }
   return isFree(top) ? top : nextStart(top, isFree)

@@ -130,7 +130,7 @@ describe('a table', () => {
     expect(roads(results(loaded, announced(banker)))).toEqual(roads([banker]))
   })
 
-  test('nz5:12.9 everybody is told that the display binds nobody', () => {
+  test('nz5:12.9 the display says that it is not binding', () => {
     expect(NOT_ANSWERABLE.under).toBe('nz5:12.9')
     expect(NOT_ANSWERABLE.says).toContain('operator does not answer')
   })

@@ -4,7 +4,7 @@ import { type BigRoad, bigRoad } from './big-road.ts'
 import { type DerivedRoad, derivedRoad, type Mark } from './derived-roads.ts'
 import { streaks, winners } from './streaks.ts'
 
-/** The results display: a pure function of the rounds of the shoe, which decides nothing. */
+/** The results display: a pure function of the shoe's rounds. It has no effect on play. */
 
 export { type Answer, askTheRoad } from './ask-the-road.ts'
 export type { Bead } from './bead-plate.ts'

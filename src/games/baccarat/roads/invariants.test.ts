@@ -14,7 +14,7 @@ import {
   winners,
 } from './index.ts'
 
-/** Numbers from 0 to 1 that a seed determines: much faster than asking fast-check for each. */
+/** Seeded numbers from 0 to 1. This is much faster than fast-check for each number. */
 const chance = (seed: number) => () => {
   seed = (seed + 0x6d2b79f5) | 0
   let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
@@ -22,7 +22,10 @@ const chance = (seed: number) => () => {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
 }
 
-/** Up to a hundred rounds, streaky enough for dragons; a shorter list begins a longer one. */
+/**
+ * Up to a hundred rounds, with streaks long enough for dragon tails. A shorter list is a prefix of
+ * a longer one.
+ */
 const shoes = fc
   .record({
     seed: fc.integer(),
@@ -46,7 +49,7 @@ const LISTS = { numRuns: 2_000 }
 const holds = (property: (rounds: readonly RoundResult[]) => void): void =>
   fc.assert(fc.property(shoes, property), LISTS)
 
-/** `expect` costs more than the roads themselves. */
+/** `expect` is slower than the roads themselves. */
 const must = (holds: boolean, what: string): void => {
   if (!holds) throw new Error(what)
 }
@@ -56,7 +59,7 @@ const same = <T>(a: readonly T[], b: readonly T[]): boolean => a.length === b.le
 const begins = <T>(whole: readonly T[], part: readonly T[]): boolean =>
   part.every((mark, i) => mark === whole[i])
 
-/** A mark and its cell as one number, for a fast comparison. */
+/** A mark and its cell as one number, for fast comparison. */
 const code = ({ column, row }: Cell, symbol: Side | Colour): number =>
   (column * 6 + row) * 2 + (symbol === 'banker' || symbol === 'red' ? 1 : 0)
 
@@ -87,7 +90,7 @@ test('nz5:3.4(f) no two marks share a cell; each streak goes on one step down or
   })
 })
 
-test('nz5:3.4(f) every mark stands in one of six rows', () => {
+test('nz5:3.4(f) every mark is in one of six rows', () => {
   holds(rounds => {
     const { beadPlate, bigRoad, ...derived } = roads(rounds)
     const marks = [beadPlate, bigRoad.cells, ...DERIVED_ROADS.map(name => derived[name])]
@@ -112,7 +115,7 @@ test('nz5:3.4(f) ties move no mark, and every tie is counted', () => {
   })
 })
 
-/** A mark by looking at two cells of an earlier streak, this row and the one above. */
+/** Finds a mark from two cells of an earlier streak: this row and the row above. */
 const byCells = (lengths: readonly number[], n: number, m: number, back: number): Colour => {
   const isFilled = (row: number): boolean => row <= lengths[n - back]!
   return isFilled(m - 1) === isFilled(m) ? 'red' : 'blue'
@@ -120,7 +123,7 @@ const byCells = (lengths: readonly number[], n: number, m: number, back: number)
 
 const opposite = (colour: Colour): Colour => (colour === 'red' ? 'blue' : 'red')
 
-/** A new streak takes the opposite of what its hand had got, had the old streak gone on. */
+/** A new streak gets the opposite of the mark that its hand would have had in the old streak. */
 const byCellsAndFlipping = (runs: readonly Streak[], back: number): readonly Colour[] => {
   const lengths = runs.map(({ length }) => length)
   return lengths.flatMap((length, n) =>
@@ -131,7 +134,7 @@ const byCellsAndFlipping = (runs: readonly Streak[], back: number): readonly Col
   )
 }
 
-/** Hand by hand, with the lengths as they were at that moment. */
+/** Hand by hand, with the streak lengths at that moment. */
 const handByHand = (sides: readonly string[], back: number): readonly Colour[] => {
   const lengths: number[] = []
   return sides.flatMap((side, i): readonly Colour[] => {
@@ -145,7 +148,7 @@ const handByHand = (sides: readonly string[], back: number): readonly Colour[] =
   })
 }
 
-test('nz5:3.4(f) three ways to say what a derived road shows agree', () => {
+test('nz5:3.4(f) three definitions of a derived road agree', () => {
   holds(rounds => {
     const sides = winners(rounds)
     const runs = streaks(sides)

@@ -1,6 +1,6 @@
 import type { Authority } from '../../../kernel/authority.ts'
 
-/** What everybody who looks at the display is told. */
+/** Shown to everyone who looks at the display. */
 
 /** @rule nz5:12.9 */
 export const NOT_ANSWERABLE: { readonly says: string; readonly under: Authority } = {

@@ -29,7 +29,7 @@ test('nz5:3.4(f) a new shoe has nothing to count', () => {
   expect(statistics(shoe('BT')).sinceTie).toBe(0)
 })
 
-test('nz5:3.4(f) a natural wins only where somebody wins', () => {
+test('nz5:3.4(f) a natural win needs a winner', () => {
   const naturals = shoe('BPTB').map((round, i) => ({ ...round, natural: i < 3 }))
   expect(statistics(naturals).counts.naturalWin).toBe(2)
 })

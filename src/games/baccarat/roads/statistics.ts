@@ -7,10 +7,10 @@ type Counted = 'banker' | 'player' | 'tie' | 'bankerPair' | 'playerPair' | 'natu
 export interface Statistics {
   readonly rounds: number
   readonly counts: Readonly<Record<Counted, number>>
-  /** Of all rounds, with one decimal. */
+  /** Share of all rounds, with one decimal. */
   readonly percent: Readonly<Record<Counted, number>>
   readonly longest: Readonly<Record<Side, number>>
-  /** Rounds since the last tie, or null when the shoe has had none. */
+  /** Rounds since the last tie; null if the shoe has had none. */
   readonly sinceTie: number | null
 }
 
@@ -20,7 +20,7 @@ const IS: Readonly<Record<Counted, (round: RoundResult) => boolean>> = {
   tie: ({ result }) => result === 'tie',
   bankerPair: ({ bankerPair }) => bankerPair,
   playerPair: ({ playerPair }) => playerPair,
-  // A natural never loses to a hand that is none: where there is one, the winner has one.
+  // A natural never loses to another hand, so if there is a natural, the winner has one.
   naturalWin: ({ natural, result }) => natural && result !== 'tie',
 }
 

@@ -1,7 +1,7 @@
 import type { Side } from '../s09-third-card.ts'
 import type { RoundResult } from '../state.ts'
 
-/** The hands a side won in a row. Ties neither end a streak nor lengthen it. */
+/** Hands that one side won in a row. Ties neither end nor lengthen a streak. */
 export interface Streak {
   readonly side: Side
   readonly length: number
@@ -11,7 +11,7 @@ export type DecidedRound = RoundResult & { readonly result: Side }
 
 export const isDecided = (round: RoundResult): round is DecidedRound => round.result !== 'tie'
 
-/** Who won, hand by hand, the ties left out. */
+/** The winners, hand by hand, without ties. */
 export const winners = (rounds: readonly RoundResult[]): readonly Side[] =>
   rounds.filter(isDecided).map(({ result }) => result)
 

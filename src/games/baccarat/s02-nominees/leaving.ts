@@ -8,7 +8,7 @@ import { claimsOf, declineRole } from '../s08-dealing/roles.ts'
 import type { BaccaratState } from '../state.ts'
 import { cardsBack } from './nominees.ts'
 
-/** Who leaves gives back the cards, and acts for nobody; nobody acts for them. */
+/** A patron who leaves returns the cards. Their nominations end, on both sides. */
 
 /** @rule nz5:2.3(e) ruling:598 */
 const nominationsEnd = (state: BaccaratState, patron: Patron): readonly BaccaratEvent[] =>
@@ -19,7 +19,7 @@ const nominationsEnd = (state: BaccaratState, patron: Patron): readonly Baccarat
       { is: 'NomineeEnded', patron: represented, nominee, under: 'nz5:2.3(e)' } as const,
     ])
 
-/** The dealer turns what they would have turned, unless somebody else is still to be asked. */
+/** The dealer turns the patron's hand, unless another patron has a claim to it. */
 const rolesEnd = (state: BaccaratState, patron: Patron, felt: Felt): readonly BaccaratEvent[] => {
   if (state.roles === null) return []
   const { player, banker, claims } = state.roles

@@ -7,7 +7,10 @@ import type { BaccaratEvent } from '../events.ts'
 import { bookOf, command, type Elected, EVERYBODY } from '../law.ts'
 import type { BaccaratState, Nomination } from '../state.ts'
 
-/** Division 5 rule 2.3: who wagers or handles cards for a patron. The older edition has nobody who does. */
+/**
+ * Division 5 rule 2.3: nominees, who wager or handle cards for a patron. The older edition has
+ * none.
+ */
 
 const nominationOf = (
   { nominations }: BaccaratState,
@@ -18,7 +21,7 @@ const nominationOf = (
 
 const hasNominees = (play: Elected): boolean => bookOf(play).nominees
 
-/** Where a book lets nobody act for a patron, no clause of rule 2.3 is in force. */
+/** If the book allows no nominees, rule 2.3 does not apply. */
 const wherePermitted =
   (under: Authority) =>
   (play: Elected): Authority =>
@@ -27,7 +30,6 @@ const wherePermitted =
 const notPermitted = (state: BaccaratState): Refusal | undefined =>
   hasNominees(state) ? undefined : refuse('nz1:2.3', 'Nobody acts for a patron by this rulebook.')
 
-/** A nomination is of one person for another. */
 const PAIR = { patron: field.patron, nominee: field.patron }
 
 export const requestNominee = command('request-nominee', {
@@ -48,8 +50,9 @@ export const requestNominee = command('request-nominee', {
 })
 
 /**
- * One patron at a time for a nominee; one nominee for a patron, and any number in International
- * Baccarat. @rule nz5:15.3 ruling:533
+ * A nominee acts for one patron at a time. A patron has one nominee, or any number in International
+ * Baccarat.
+ * @rule nz5:15.3 ruling:533
  */
 export const engaged = (
   { nominations, elections }: BaccaratState,
@@ -64,7 +67,7 @@ export const engaged = (
     : undefined
 }
 
-/** Approved with what the supervisor lets them do; nobody of the house or close to it is. */
+/** The supervisor chooses the nominee's rights. Staff and their associates cannot be nominees. */
 export const approveNominee = command('approve-nominee', {
   mood: 'direction',
   by: ['game-supervisor'],
@@ -72,9 +75,9 @@ export const approveNominee = command('approve-nominee', {
     ...PAIR,
     mayWager: field.flag,
     mayHandle: field.flag,
-    /** Of the casino's staff, or close to it: the host knows. */
+    /** Casino staff or an associate. The host knows this. */
     associated: field.flag,
-    /** Acts for somebody at another table: the host knows that, too. */
+    /** Acts for someone at another table. The host knows this too. */
     elsewhere: field.optional(field.internal<boolean>()),
   },
   about: 'the-table',
@@ -98,7 +101,7 @@ export const approveNominee = command('approve-nominee', {
   },
 })
 
-/** Before the announcement a supervisor may still say no. */
+/** A supervisor may still refuse before the announcement. */
 export const refuseNominee = command('refuse-nominee', {
   mood: 'direction',
   by: ['game-supervisor'],
@@ -132,7 +135,7 @@ export const announceNominee = command('announce-nominee', {
   },
 })
 
-/** The patron confirms, then a supervisor announces it; wagers that lie there stay the patron's. */
+/** The patron confirms, then a supervisor announces it. Wagers on the table stay the patron's. */
 export const endNominee = command('end-nominee', {
   mood: 'request',
   by: ['patron', 'game-supervisor'],
@@ -156,7 +159,7 @@ export const endNominee = command('end-nominee', {
 
 const BY_RIGHT = { wager: 'nz5:2.3(f)', handle: 'nz5:2.3(g)' } as const
 
-/** One right is withdrawn at once, for some patrons or all; cards in a nominee's hands come back. */
+/** Withdraws one right at once, for some patrons or all. Nominees return any cards they hold. */
 export const withdrawNominees = command('withdraw-nominees', {
   mood: 'direction',
   by: ['game-supervisor'],
@@ -179,7 +182,7 @@ export const withdrawNominees = command('withdraw-nominees', {
   },
 })
 
-/** Cards that somebody holds who may no longer do so go back to the box, face down. */
+/** If someone may no longer hold cards, the cards go back to the box, face down. */
 export const cardsBack = (
   { out }: BaccaratState,
   holder: Patron,
@@ -193,7 +196,7 @@ export const nameOf = (by: Actor): Patron | undefined => {
   return isPatron(by) ? by.patron : undefined
 }
 
-/** What speaks against this person acting for that patron, in wagers or with cards. @rule nz5:2.3 */
+/** The reason to refuse this nominee, for wagers or for cards. @rule nz5:2.3 */
 const acting = (
   state: BaccaratState,
   { patron, nominee }: Pick<Nominee, 'patron' | 'nominee'>,
@@ -216,7 +219,7 @@ const acting = (
 export const represents = (state: BaccaratState, by: Nominee): Refusal | undefined =>
   notPermitted(state) ?? acting(state, by, 'wager')
 
-/** Cards go to a nominee who is seated. @rule nz5:1.0/banker nz5:1.0/player ruling:533 */
+/** Only a seated nominee may get cards. @rule nz5:1.0/banker nz5:1.0/player ruling:533 */
 export const handlerRefused = (
   state: BaccaratState,
   patron: Patron,
@@ -228,6 +231,6 @@ export const handlerRefused = (
     ? undefined
     : refuse('ruling:533', 'Cards are passed to somebody who is seated.'))
 
-/** A marker lies before everybody for whom somebody acts. @rule nz5:2.3(c) */
+/** Every patron with a nominee has a marker in front of them. @rule nz5:2.3(c) */
 export const markers = ({ nominations }: BaccaratState): readonly Nomination[] =>
   nominations.filter(({ stands }) => stands === 'active' || stands === 'ending')

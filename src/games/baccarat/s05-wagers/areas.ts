@@ -7,8 +7,9 @@ import { bookOf, command, EVERYBODY, inBook } from '../law.ts'
 import type { BaccaratState } from '../state.ts'
 
 /**
- * Division 5 rules 5.6 to 5.9: on which areas a patron may wager. Limits over several areas are the
- * ring's: the minimum for each stack, the maximum for all a patron has on an outcome.
+ * Division 5 rules 5.6 to 5.9: the areas on which a patron may wager. Division 1 checks limits
+ * across areas: the minimum for each stack, and the maximum for all that a patron has on one
+ * outcome.
  * @rule nz5:5.6 nz5:5.9 nz5:5.9(a) nz5:5.9(b) nz5-old:5.6 nz5-old:5.9 nz5-old:5.9(a) nz5-old:5.9(b)
  */
 export const areaRefused = (
@@ -28,7 +29,10 @@ export const areaRefused = (
     : (sharedRefused(state, stake, felt) ?? cappedRefused(state, stake, felt, kindOf))
 }
 
-/** Full Baccarat: a numbered area is for one seated patron, those who stand have their own. */
+/**
+ * Full Baccarat: each numbered area is for one seated patron. Standing patrons have their own
+ * areas.
+ */
 const numberedRefused = (
   state: BaccaratState,
   { patron, area }: Stake,
@@ -46,7 +50,8 @@ const numberedRefused = (
 }
 
 /**
- * The area is the single target, such as Banker before seat 4; who sits there always has room.
+ * The limit is per target, such as Banker in front of seat 4. The patron in that seat always has
+ * room.
  * @rule ruling:553
  */
 const sharedRefused = (
@@ -87,7 +92,7 @@ const cappedRefused = (
     : undefined
 }
 
-/** The operator directs whose wagers on one area together keep within the maximum. */
+/** The operator names patrons whose wagers on one area must together stay within the maximum. */
 export const capArea = command('cap-area', {
   mood: 'direction',
   by: [OPERATOR],

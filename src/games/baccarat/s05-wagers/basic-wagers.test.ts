@@ -6,7 +6,7 @@ import { isExactlyPayable, payablePart, tableDifferential } from './basic-wagers
 
 const dollars = (amounts: readonly number[]) => amounts.map(each => chips(each * 100))
 
-/** The least stake on Banker that can be paid, and so the step of all of them. */
+/** The least stake on Banker that can be paid. All other stakes are multiples of it. */
 test.each([
   [[0.5, 1, 5, 25], 10],
   [[1, 5, 25, 100], 20],

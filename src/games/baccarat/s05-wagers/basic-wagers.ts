@@ -7,7 +7,7 @@ import { type Hands, result, type Side } from '../s09-third-card.ts'
 /** Division 5 section 5: the basic wagers. */
 
 /**
- * The basic wagers. Any of them may be wagered together; only nothing at all is no wager.
+ * A patron may combine these freely.
  * @rule nz5:5.2 nz5:5.2(a) nz5:5.2(b) nz5:5.2(c) nz5:5.2(d) nz5:5.2(e) nz5:5.2(f) nz5:5.2(g)
  * @rule nz5-old:5.2 nz5-old:5.2(a) nz5-old:5.2(b) nz5-old:5.2(c) nz5-old:5.2(d) nz5-old:5.2(e)
  * @rule nz5-old:5.2(f) nz5-old:5.2(g) ruling:503
@@ -35,10 +35,10 @@ export const isOn = (text: string): text is On => (ONS as readonly string[]).inc
 
 export const isMain = (on: string): on is Main => (MAIN as readonly string[]).includes(on)
 
-/** What became of a wager, once both hands are complete. */
+/** Decides a wager once both hands are complete. */
 export type Rule = (hands: Hands) => Outcome
 
-/** The wagers that a table offers. What is not in it is not offered. */
+/** The wagers that a table offers. It offers no others. */
 export type Wagers = Readonly<Partial<Record<On, Rule>>>
 
 export const FIVE_PERCENT = odds(1, 20)
@@ -63,23 +63,26 @@ export const standsOff =
   () =>
     standOff(under)
 
-/** A wager that both hands will count the same. */
+/** A wager that both hands have the same Point Count. */
 export const onTie =
   (wins: Outcome, loses: Authority): Rule =>
   hands =>
     result(hands) === 'tie' ? wins : lose(loses)
 
-/** What a stake on Banker brings once commission is taken. */
+/** The winnings on Banker after commission. */
 const net = (stake: number): number => stake - stake / 20
 
-/** Whether chips can pay a winning stake on Banker to the cent. @rule nz5:5.12 nz5-old:5.12 ruling:506 */
+/**
+ * True if chips can pay a winning Banker stake to the cent.
+ * @rule nz5:5.12 nz5-old:5.12 ruling:506
+ */
 export const isExactlyPayable = (stake: number, denominations: Denominations): boolean =>
   stake % 20 === 0 && isPayable(net(stake), denominations)
 
 /**
- * The largest part of a stake on Banker that could be paid exactly; the rest was never valid.
- * Every candidate is a multiple of twenty common steps, so few are tried; what is no sum of chips has
- * no parts that are.
+ * The largest part of a Banker stake that can be paid exactly. The rest was never valid. Every
+ * candidate is a multiple of twenty common steps, so the search is short. A stake that is not a sum
+ * of chips has no such part.
  * @rule nz5:5.13 nz5-old:5.13 ruling:507
  */
 export const payablePart = (stake: Chips, denominations: Denominations): Chips => {

@@ -12,10 +12,10 @@ import type { BaccaratState } from '../state.ts'
 import { areaRefused } from './areas.ts'
 import { isExactlyPayable, isOn } from './basic-wagers.ts'
 
-/** Division 5 section 5: what is wagered on, when, and until when. */
+/** Division 5 section 5: the wagers, and when they open and close. */
 
 /**
- * The wagers of one sign together: both hands, the tie, each side wager.
+ * Wagers that share one posted limit: both hands, the tie, each side wager.
  * @rule nz5:11A.4 nz5:11B.5 nz5:11C.5 nz5:11D.5 ruling:505
  */
 export const kindOf = (on: string): string =>
@@ -23,7 +23,7 @@ export const kindOf = (on: string): string =>
 
 const LOCKED = 'The first card is out: no wager may be made or touched.'
 
-/** When wagers may be placed and touched. @rule nz5:5.14 nz5:5.15 nz5-old:5.15 ruling:501 */
+/** When wagers may be placed and changed. @rule nz5:5.14 nz5:5.15 nz5-old:5.15 ruling:501 */
 const closed = (
   state: BaccaratState,
   by: Actor,
@@ -38,7 +38,7 @@ const closed = (
       return undefined
     case 'called':
     case 'offering':
-      // Cards lie there already when the betting was opened again and closed.
+      // If betting was reopened and closed again, cards are already on the table.
       if (state.hands.player.length > 0) return refuse(under.locked, LOCKED)
       return book.dealerMayCorrect && !isPatron(by)
         ? undefined
@@ -60,7 +60,7 @@ const lateFor = (state: BaccaratState, on: string, by: Actor): Refusal | undefin
   return closed(state, by, { locked: placing(on), called: betsClosed })
 }
 
-/** What is taken here, and where. @rule nz5:5.3 nz5:5.4 nz5-old:5.3 nz5-old:5.4 */
+/** Which wagers this table takes, and where. @rule nz5:5.3 nz5:5.4 nz5-old:5.3 nz5-old:5.4 */
 export const permits = (
   state: BaccaratState,
   stake: Stake,
@@ -93,7 +93,11 @@ export const permits = (
     : undefined
 }
 
-/** Between rounds a patron may put a wager right or take it back, also after a tie and in a Void Hand. @rule nz5:5.5 nz5:5.16 nz5-old:5.5 */
+/**
+ * Between rounds a patron may change or take back a wager. This includes after a tie and in a Void
+ * Hand.
+ * @rule nz5:5.5 nz5:5.16 nz5-old:5.5
+ */
 export const releases = (state: BaccaratState, _: Wager, by: Actor): Refusal | undefined => {
   const { altering } = bookOf(state).under
   const between =

@@ -8,23 +8,28 @@ import type { BaccaratState } from '../state.ts'
 import { isMain, isOn, payablePart } from './basic-wagers.ts'
 
 /**
- * What becomes of wagers when betting closes, each step on what the one before it left: the Ante,
- * exact payment, side wagers alone. Limits come first and are the ring's. @rule ruling:510
+ * Checks on wagers when betting closes: first the Ante, then exact payment, then side wagers
+ * without a main wager. Each step uses the result of the previous one. Division 1 has checked the
+ * limits before.
+ * @rule ruling:510
  */
 
-/** The call returns what was not yet accepted; at the first card it was, by mistake. */
+/**
+ * The call returns wagers that were not accepted yet. At the first card, they were accepted by
+ * mistake.
+ */
 export type Moment = 'call' | 'first card'
 
 const mainsOf = (wagers: readonly Wager[], patron: Patron): readonly Wager[] =>
   wagers.filter(wager => wager.patron === patron && isMain(wager.on))
 
-/** What a patron wagered, whatever the differential took of it: a waiver is not lost by that. */
+/** The original amount, before the differential. A reduction does not cost the patron a waiver. */
 const asMade = ({ reduced }: BaccaratState, { id, chips: now }: Wager): Chips => {
   const cut = reduced.find(({ wager, to }) => wager === id && to === now)
   return cut?.from ?? now
 }
 
-/** Main wagers whose Ante is due and absent. @rule nz5:14.5 nz5:14.7 */
+/** Main wagers without the Ante that is due for them. @rule nz5:14.5 nz5:14.7 */
 const withoutAnte = (state: BaccaratState, { wagers, limits }: Felt): readonly Wager[] => {
   const { elections } = state
   const fee = limits[ANTE]?.minimum
@@ -42,7 +47,7 @@ const withoutAnte = (state: BaccaratState, { wagers, limits }: Felt): readonly W
   })
 }
 
-/** The part of a Banker wager that commission could not be taken from exactly. */
+/** The part of a Banker wager from which commission cannot be taken exactly. */
 const inexactPart = (state: BaccaratState, wager: Wager, { denominations }: Felt): Chips => {
   const applies =
     wager.on === 'banker' &&
@@ -51,7 +56,7 @@ const inexactPart = (state: BaccaratState, wager: Wager, { denominations }: Felt
   return chips(applies ? wager.chips - payablePart(wager.chips, denominations) : 0)
 }
 
-/** An Ante that nobody owes goes back: without a main wager, or where it is waived. @rule ruling:525 */
+/** Returns an Ante that is not due: without a main wager, or if it is waived. @rule ruling:525 */
 const anteBack = (
   state: BaccaratState,
   antes: readonly Wager[],
@@ -84,7 +89,7 @@ export const atClosing = (
     ...inexact.filter(({ wager, part }) => part === wager.chips).map(({ wager }) => wager),
   ]
   const standing = wagers.filter(wager => !gone.includes(wager))
-  // A side wager was made with a main wager that a late discovery voids: it stands. ruling:526
+  // If a late discovery voids the main wager, the side wager stays valid. ruling:526
   const beside = moment === 'call' ? standing : wagers
   return [
     ...unpaid.map(({ id }): Consequence => ({ wager: id, outcome: voided(ANTE_CLAUSE[moment]) })),

@@ -64,7 +64,7 @@ test.each(['commission', 'half-on-six'] as const)(
   },
 )
 
-/** Rounding down may leave the heavy hand the lighter one; it never leaves it too heavy. */
+/** Rounding down may make the heavy hand the lighter one. It never leaves it too heavy. */
 const flipped = (wagers: readonly Wager[], hand: string): boolean => {
   const on = (side: string) => total(wagers.filter(w => w.on === side).map(w => w.chips))
   return hand === 'banker' ? on('banker') < on('player') : on('player') < on('banker')

@@ -9,14 +9,17 @@ import { isUntouched } from '../s15-international/reopening.ts'
 import type { BaccaratState, Reduction } from '../state.ts'
 import { isExactlyPayable, tableDifferential } from './basic-wagers.ts'
 
-/** Division 5 rules 5.17 and 5.18: the two hands may not be backed too unequally. */
+/** Division 5 rules 5.17 and 5.18: a limit on the difference between wagers on the two hands. */
 
 const on = (wagers: readonly Wager[], side: Side): readonly Wager[] =>
   wagers.filter(wager => wager.on === side)
 
 const sum = (wagers: readonly Wager[]): Chips => total(wagers.map(wager => wager.chips))
 
-/** The largest part not above a share that chips can show, the rest too. @rule ruling:508 */
+/**
+ * The largest part up to this share for which chips can make both the part and the rest.
+ * @rule ruling:508
+ */
 const partUpTo = (
   { chips: stake }: Wager,
   share: Chips,
@@ -33,7 +36,10 @@ const partUpTo = (
   return chips(part)
 }
 
-/** Each wager on the heavy hand shrinks in proportion; nothing is shared out again. */
+/**
+ * Each wager on the heavy hand shrinks in proportion. The rounding remainder is not shared out
+ * again.
+ */
 export const reductionsOf = (
   state: BaccaratState,
   most: Chips,
@@ -57,7 +63,7 @@ export const reductionsOf = (
   return { hand, reductions }
 }
 
-/** The dealer may, and need not. */
+/** The dealer may do this but need not. */
 export const reduceDifferential = command('reduce-differential', {
   mood: 'report',
   by: ['dealer'],

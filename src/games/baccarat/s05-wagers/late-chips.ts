@@ -14,8 +14,9 @@ const notClosed = ({ phase }: BaccaratState, under: BaccaratEvent['under']): Ref
 const rankOf = (by: Actor): StaffRank => (by.role === 'staff' ? by.rank : 'dealer')
 
 /**
- * A report: these chips came after the call. They never were a wager, or never a part of one, and go
- * back whatever the result. @rule mbs:5.6 nz5:5.14(a) nz5-old:5.14(a)
+ * The dealer reports chips that came after the call. They were never part of a wager, so they go
+ * back whatever the result.
+ * @rule mbs:5.6 nz5:5.14(a) nz5-old:5.14(a)
  */
 export const reportLateChips = command('report-late-chips', {
   mood: 'report',
@@ -36,12 +37,13 @@ export const reportLateChips = command('report-late-chips', {
   },
 })
 
-/** Only a supervisor says that a patron owes chips. */
+/** Only a supervisor may decide that a patron owes chips. */
 const OWED = { by: ['game-supervisor'] } as const
 
 /**
- * A report: these chips were taken off a wager after the call. It plays as it lay. Chips that were
- * put back are where they were; others are owed. @rule mbs:5.7 nz5:5.14(b) nz5-old:5.14(b) ruling:549
+ * The dealer reports chips taken off a wager after the call. The wager keeps its size. The patron
+ * owes any chips that were not put back.
+ * @rule mbs:5.7 nz5:5.14(b) nz5-old:5.14(b) ruling:549
  */
 export const reportLiftedChips = command('report-lifted-chips', {
   mood: 'report',

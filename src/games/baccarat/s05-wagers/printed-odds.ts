@@ -7,7 +7,7 @@ import {
   PERFECT_PAIR_SCALES,
 } from '../s11-side-wagers.ts'
 
-/** The odds as they are printed beside a wager, at the terminal and on the felt. */
+/** The odds printed beside a wager, at the terminal and on the felt. */
 
 const EVEN: Phrase = { says: '1 to 1' }
 const TWO_TO_ONE: Phrase = { says: '1 to 1; three-card 8 or 9: 2 to 1; Tie loses' }

@@ -3,9 +3,9 @@ import type { Mixing } from '../books/book.ts'
 import { bookOf, command, type Elected, inBook } from '../law.ts'
 import type { BaccaratState, Prepared } from '../state.ts'
 
-/** Division 5 section 6: opening the table. Each step waits for the one before it. */
+/** Division 5 section 6: opening the table. Each step requires the one before it. */
 
-/** The dealer and a game supervisor each look at every deck, and neither for the other. */
+/** The dealer and a game supervisor must each inspect every deck in person. */
 export const inspect = command('inspect', {
   mood: 'report',
   by: ['dealer'],
@@ -27,7 +27,7 @@ export const inspect = command('inspect', {
 
 const hasShuffler = ({ elections }: Elected): boolean => elections.equipment !== 'shoe'
 
-/** Laid out deck by deck for the first who arrive. */
+/** The decks are laid out for the first patrons to see. */
 export const spread = command('spread', {
   mood: 'report',
   by: ['dealer'],
@@ -44,11 +44,11 @@ export const spread = command('spread', {
   },
 })
 
-/** The state says how the cards came; a view does not. */
+/** The state says how the cards arrived; a view does not. */
 type Mixed = Elected & { readonly prepared?: Prepared | null }
 
 /**
- * The three motions rest on another rule for prepared cards, and with a shuffler.
+ * Prepared cards and shufflers have their own clauses for wash, stack and shuffle.
  * @rule nz5:6.5(a) nz5:6.5(b) nz5:6.5(c) nz5-old:6.5(a) nz5-old:6.5(b) nz5-old:6.5(c)
  */
 const mixing = (play: Mixed): Mixing => {
@@ -59,7 +59,7 @@ const mixing = (play: Mixed): Mixing => {
 
 const stepOf = ({ phase }: BaccaratState) => (phase.is === 'opening' ? phase.step : undefined)
 
-/** Turned over and washed only after somebody could look. */
+/** Patrons must be able to see the cards before they are turned over and washed. */
 export const wash = command('wash', {
   mood: 'report',
   by: ['dealer'],

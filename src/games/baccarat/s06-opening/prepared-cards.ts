@@ -5,9 +5,9 @@ import type { BaccaratEvent } from '../events.ts'
 import { bookOf, byPlayer, command, type Elected, inBook } from '../law.ts'
 import type { BaccaratState, Prepared } from '../state.ts'
 
-/** Division 5 rules 6.5, 6.6 and 7.4: cards that were checked or shuffled before they came. */
+/** Division 5 rules 6.5, 6.6 and 7.4: cards checked or shuffled before they reach the table. */
 
-/** Sealed cards have a clause of their own, where a book allows them. */
+/** Sealed cards have their own clause, if the book allows them. */
 const byState = (play: Elected): Readonly<Record<Prepared, Authority>> => {
   const { brought, sealed = brought } = bookOf(play).prepared
   return { checked: brought, shuffled: brought, sealed }
@@ -51,7 +51,7 @@ const broughtSealed = (
     : [{ is: 'CardsBrought', prepared: 'sealed', approval, under: sealed }]
 }
 
-/** Rights of any patron, until the first round is dealt from cards that came shuffled. */
+/** Any patron has these rights until the first round from pre-shuffled cards. */
 export const noneWait = (
   { prepared }: BaccaratState,
   under: BaccaratEvent['under'],
@@ -60,7 +60,7 @@ export const noneWait = (
     ? undefined
     : refuse(under, 'No pre-shuffled cards wait for their first round.')
 
-/** What was looked at has been exposed, and is shuffled. @rule ruling:539 */
+/** Cards that someone looked at are exposed, so they are shuffled. @rule ruling:539 */
 export const lookAtPrepared = command('look-at-prepared', {
   mood: 'request',
   by: ['patron'],
@@ -73,7 +73,7 @@ export const lookAtPrepared = command('look-at-prepared', {
   },
 })
 
-/** One objection is enough: section 6 begins again. @rule nz5:7.4 nz5-old:7.4 ruling:540 */
+/** One objection is enough, and section 6 starts again. @rule nz5:7.4 nz5-old:7.4 ruling:540 */
 export const requireMixing = command('require-mixing', {
   mood: 'request',
   by: ['patron'],

@@ -7,7 +7,7 @@ import { burnValue } from '../s04-card-values.ts'
 import type { BaccaratState } from '../state.ts'
 import { cuttingCardOut, shoeEnded } from './shoe.ts'
 
-/** Division 5 rule 7.7: cards that leave the shoe before the first round. */
+/** Division 5 rule 7.7: cards burned before the first round. */
 
 const clause = (play: Elected) => {
   const { burnByValue, burnOne } = bookOf(play).procedure
@@ -31,7 +31,8 @@ export const burn = command('burn', {
 })
 
 /**
- * The first card is turned up and as many follow it face down as it counts; or one goes face down.
+ * Either the first card is turned up and its value is the number of cards burned face down, or one
+ * card is burned face down.
  * @rule nz5:7.7 nz5:7.7(a)(i) nz5:7.7(a)(ii) nz5:7.7(a)(iii) nz5-old:7.7(a) nz5-old:7.7(b) nz5-old:7.7(c)
  */
 export const burnCard = (state: BaccaratState, card: Drawn): readonly BaccaratEvent[] => {
@@ -50,7 +51,7 @@ export const burnCard = (state: BaccaratState, card: Drawn): readonly BaccaratEv
   ]
 }
 
-/** A single burned card is shown to the whole table if anybody asks. @rule nz5:7.7(b) ruling:537 */
+/** If anyone asks, the whole table sees a single burned card. @rule nz5:7.7(b) ruling:537 */
 export const seeBurn = command('see-burn', {
   mood: 'request',
   by: ['patron'],
@@ -70,6 +71,6 @@ const burnKept = (state: BaccaratState): Refusal | undefined => {
   return state.burned.length === 0 ? refuse(under, 'No card has been burned yet.') : undefined
 }
 
-/** Whether there is a burned card that may be asked for and that nobody has asked for. */
+/** True if patrons may still ask to see the burned card. */
 export const burnUnseen = (state: BaccaratState): boolean =>
   !burnKept(state) && !state.burned.every(isShown)

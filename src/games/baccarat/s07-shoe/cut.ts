@@ -12,10 +12,10 @@ import { cardsIn, DECK_SIZE, isEndless } from './shoe.ts'
 /** @rule nz5:7.6 nz5-old:7.6 */
 const LEAST_BEHIND = 20
 
-/** A house maximum of one deck, so that neither burn nor luck meets the card early. @rule ruling:516 */
+/** A house limit of one deck, so that the cutting card does not come out early. @rule ruling:516 */
 const MOST_BEHIND = DECK_SIZE
 
-/** Upwards from whoever cut last, round the table, past empty seats. @rule ruling:538 */
+/** Upwards from the last seat that cut, round the table, without empty seats. @rule ruling:538 */
 export const nextToCut = (
   { lastCutter }: BaccaratState,
   { seats }: Felt,
@@ -25,7 +25,7 @@ export const nextToCut = (
   return round.find(seat => seats[seat - 1] !== null && !declined.includes(seat)) ?? null
 }
 
-/** Whether this person is the one to whom the stack is offered. */
+/** Refuses anyone to whom the stack is not offered. */
 const notOffered = (state: BaccaratState, by: Actor, { seats }: Felt): Refusal | undefined => {
   const { offerCut, standingCut } = bookOf(state).procedure
   if (state.phase.is !== 'cutting') return refuse(offerCut, 'The cards are not offered for a cut.')
@@ -63,7 +63,7 @@ export const cut = command('cut', {
 })
 
 /**
- * A continuous shuffler is loaded without a cutting card; its first stack is cut all the same.
+ * A continuous shuffler has no cutting card, but its first stack is cut.
  * @rule nz5:7.8 nz5-old:7.8 ruling:536
  */
 const loadedUncut = (state: BaccaratState): readonly BaccaratEvent[] =>
@@ -71,7 +71,7 @@ const loadedUncut = (state: BaccaratState): readonly BaccaratEvent[] =>
     ? [{ is: 'ShoeLoaded', cards: cardsIn(state), under: bookOf(state).shuffler.uncut }]
     : []
 
-/** The dealer may pass on for a patron who does not answer. */
+/** The dealer may decline for a patron who does not answer. */
 export const declineCut = command('decline-cut', {
   mood: 'request',
   by: ['patron', 'dealer'],

@@ -4,19 +4,20 @@ import type { BaccaratEvent } from '../events.ts'
 import { bookOf, type Elected } from '../law.ts'
 import type { BaccaratState } from '../state.ts'
 
-/** Division 5 sections 7 and 11: what is in the shoe, and the end of it. */
+/** Division 5 sections 7 and 11: the shoe and its end. */
 
 export const DECK_SIZE = 52
 
 export const cardsIn = ({ elections }: Elected): number => elections.decks * DECK_SIZE
 
-/** Whether used cards are mixed in again while the game goes on. */
+/** True if used cards go back into the shuffler during play. */
 export const isEndless = ({ elections }: Elected): boolean =>
   elections.equipment === 'continuous-shuffler'
 
 /**
- * The cutting card comes out. Before the first card of a round it makes this round the last; later,
- * and in the burn, the next. @rule nz5:11.2 nz5-old:11.2 ruling:515
+ * If the cutting card comes out before the first card of a round, this round is the last. Later, or
+ * in the burn, the next round is the last.
+ * @rule nz5:11.2 nz5-old:11.2 ruling:515
  */
 export const cuttingCardOut = (state: BaccaratState): readonly BaccaratEvent[] => {
   const { procedure, shuffler } = bookOf(state)
@@ -37,11 +38,14 @@ export const cuttingCardOut = (state: BaccaratState): readonly BaccaratEvent[] =
   }
 }
 
-/** A second cutting card lies behind the last card of the shoe. @rule nz5:3.4(b) nz5-old:3.4(b) */
+/** A second cutting card is behind the last card of the shoe. @rule nz5:3.4(b) nz5-old:3.4(b) */
 export const isLastOfShoe = ({ lastCoup }: BaccaratState, drawn: Drawn): boolean =>
   drawn === 'none' || (drawn === 'cutting-card' && lastCoup !== 'no')
 
-/** What follows a round: the shoe ends with the last coup, or the last coup is announced. @rule nz5:7.3 nz5:7.3(a) nz5:7.3(b) nz5-old:7.3(a) nz5-old:7.3(b) mbs:1.1.7 */
+/**
+ * After a round, the shoe ends with the last coup, or the dealer announces the last coup.
+ * @rule nz5:7.3 nz5:7.3(a) nz5:7.3(b) nz5-old:7.3(a) nz5-old:7.3(b) mbs:1.1.7
+ */
 export const afterRound = (state: BaccaratState): readonly BaccaratEvent[] => {
   const { reuse, lastCoupNext, invite } = bookOf(state).procedure
   if (state.lastCoup === 'this') return shoeEnded(state, reuse)
@@ -54,7 +58,10 @@ export const afterRound = (state: BaccaratState): readonly BaccaratEvent[] => {
     : invited
 }
 
-/** A card that somebody saw waits: the next round is a Void Hand. @rule nz5:12.2(b) nz5-old:12.2(b) */
+/**
+ * If someone saw a card that is kept for the next round, that round is a Void Hand.
+ * @rule nz5:12.2(b) nz5-old:12.2(b)
+ */
 const noBetsNext = (state: BaccaratState): readonly BaccaratEvent[] => {
   const { disclosed } = bookOf(state).irregular.excess
   return disclosed.remedy === 'voidHand' && state.waiting.some(isShown)
@@ -62,16 +69,16 @@ const noBetsNext = (state: BaccaratState): readonly BaccaratEvent[] => {
     : []
 }
 
-/** Only a batch shuffler has a second set that waits in it. */
+/** Only a batch shuffler holds a second set. */
 export const hasTwoSets = ({ elections }: Elected): boolean =>
   elections.equipment === 'batch-shuffler'
 
-/** With two sets the other one is dealt next. */
+/** With two sets, the other one is dealt next. */
 const swapped = (state: BaccaratState): readonly BaccaratEvent[] =>
   hasTwoSets(state) ? [{ is: 'SetsSwapped', under: bookOf(state).shuffler.sets }] : []
 
 /**
- * Cards that patrons have handled serve one shoe only; a second set may follow if it was never dealt.
+ * Cards that patrons handled serve one shoe only. A second set that was never dealt may follow.
  * @rule nz5:11.3 nz5-old:11.3 ruling:551
  */
 const retired = (state: BaccaratState): readonly BaccaratEvent[] => {
@@ -90,7 +97,7 @@ export const shoeEnded = (
   ...(state.elections.style === 'B' ? retired(state) : swapped(state)),
 ]
 
-/** What a round used goes back into a continuous shuffler. @rule nz5:7.2 nz5-old:7.2 */
+/** The used cards of a round go back into a continuous shuffler. @rule nz5:7.2 nz5-old:7.2 */
 export const cardsReturned = (state: BaccaratState, cards: number): readonly BaccaratEvent[] =>
   isEndless(state) && cards > 0
     ? [{ is: 'CardsReturned', cards, under: bookOf(state).shuffler.mixing }]

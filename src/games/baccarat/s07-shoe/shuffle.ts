@@ -6,16 +6,17 @@ import type { BaccaratState } from '../state.ts'
 import { nextToCut } from './cut.ts'
 import { hasTwoSets } from './shoe.ts'
 
-/** Division 5 rules 7.1 to 7.3 and 7.9: the shuffle, when it comes again, and other cards. */
+/** Division 5 rules 7.1 to 7.3 and 7.9: the shuffle, the reshuffle and replacement cards. */
 
-/** Ready for the shuffle. Pre-shuffled cards that were washed need not be riffled. @rule nz5:6.5 nz5-old:6.5 */
+/** Ready for the shuffle. Pre-shuffled cards only need a wash. @rule nz5:6.5 nz5-old:6.5 */
 export const isMixed = ({ phase, prepared }: BaccaratState): boolean =>
   phase.is === 'shuffling' ||
   (phase.is === 'opening' && phase.step === 'washed' && prepared === 'shuffled')
 
 /**
- * A report of chance: the cards are in a random order, and who sits there may cut them. The commitment
- * fixes the order and does not tell it. @rule nz5:7.1 nz5-old:7.1
+ * The cards are in random order and a patron may cut them. The commitment fixes the order without
+ * revealing it.
+ * @rule nz5:7.1 nz5-old:7.1
  */
 export const shuffled = command('shuffled', {
   mood: 'report',
@@ -64,7 +65,7 @@ export const reportExposed = command('report-exposed', {
 const unreasoned = (reason: string, under: BaccaratEvent['under']) =>
   reason === '' ? refuse(under, 'Give the reason.') : undefined
 
-/** Each ground has its own clause. */
+/** Each reason has its own clause. */
 const shuffles = (play: Elected) => {
   const { doubtShuffle: doubt, discretionShuffle: discretion } = bookOf(play).procedure
   return { doubt, discretion }
@@ -89,7 +90,7 @@ export const directShuffle = command('direct-shuffle', {
   },
 })
 
-/** The set that waits in the shuffler is in doubt, and only that one is shuffled again. */
+/** Shuffles only the set in the shuffler again, because someone doubts it. */
 export const shuffleWaitingSet = command('shuffle-waiting-set', {
   mood: 'direction',
   by: ['game-supervisor'],
@@ -105,7 +106,7 @@ export const shuffleWaitingSet = command('shuffle-waiting-set', {
   },
 })
 
-/** All cards, or only the set that waits in the shuffler. */
+/** Replaces all cards, or only the set in the shuffler. */
 export const replaceCards = command('replace-cards', {
   mood: 'direction',
   by: ['casino-supervisor'],
@@ -125,7 +126,10 @@ export const replaceCards = command('replace-cards', {
   },
 })
 
-/** A fresh set goes into the shuffler for the next shoe; no round has to wait for that. @rule ruling:551 */
+/**
+ * A fresh set goes into the shuffler for the next shoe. Play does not have to stop.
+ * @rule ruling:551
+ */
 const waitingSetReplaced = (state: BaccaratState, reason: string): Decision<BaccaratEvent> => {
   const { replace: under } = bookOf(state).procedure
   return hasTwoSets(state)

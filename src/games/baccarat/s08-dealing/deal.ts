@@ -20,9 +20,9 @@ import { freeRoundCounted, freeRoundRefused } from './free-rounds.ts'
 import { claimsOf, isReady } from './roles.ts'
 import { cardDue, facing, laid, proceeds, waitingLaid } from './round.ts'
 
-/** Division 5 sections 8 and 9 at the table: the call, and the cards as they come. */
+/** Division 5 sections 8 and 9: the call and the deal. */
 
-/** @rule nz5:8.2 nz5:8.3 mbs:3.2 a round may be dealt although nobody wagers. */
+/** @rule nz5:8.2 nz5:8.3 mbs:3.2 a round may be dealt without wagers. */
 export const call = command('call', {
   mood: 'report',
   by: ['dealer'],
@@ -55,15 +55,15 @@ const burnForgotten = (state: BaccaratState): readonly BaccaratEvent[] =>
 
 const CARD = {
   card: field.drawn,
-  /** It lay face up in the shoe. */
+  /** The card was face up in the shoe. */
   face: field.optional(field.oneOf('up')),
-  /** Where the dealer put it. */
+  /** The hand to which the dealer gave it. */
   to: field.optional(HAND),
 }
 
 type Report = field.Filled<typeof CARD>
 
-/** A report: it came out of the shoe, and is ruled on. Only the dealer handles cards. @rule nz5:8.7 nz5-old:8.7 */
+/** A card came out of the shoe. Only the dealer handles cards. @rule nz5:8.7 nz5-old:8.7 */
 export const card = command('card', {
   mood: 'report',
   by: ['dealer', 'chance'],
@@ -117,7 +117,7 @@ export const card = command('card', {
   },
 })
 
-/** @rule nz5:8.8 nz5-old:8.8 ruling:511 a later change of the wagers repeats the offers. */
+/** @rule nz5:8.8 nz5-old:8.8 ruling:511 if wagers change, the roles are offered again. */
 const rolesMissing = (state: BaccaratState, { card: drawn }: Report, felt: Felt) => {
   const { roles } = bookOf(state).styles
   if (state.elections.style !== 'B' || state.voidHand || drawn === 'cutting-card') return undefined
@@ -128,7 +128,7 @@ const rolesMissing = (state: BaccaratState, { card: drawn }: Report, felt: Felt)
     : refuse('ruling:511', 'Wagers have changed since the offers: offer Banker and Player again.')
 }
 
-/** A first card without the call closes the betting all the same. @rule nz1:10.6 ruling:502 */
+/** A first card closes the betting even if there was no call. @rule nz1:10.6 ruling:502 */
 const withoutCall = (
   state: BaccaratState,
   report: Report,
@@ -143,7 +143,7 @@ const withoutCall = (
   return [...omitted, ...dealCard(after(state, omitted), report, felt)]
 }
 
-/** What waits is laid before what has just come. */
+/** Cards that left the shoe early are dealt before this one. */
 export const dealCard = (
   state: BaccaratState,
   report: Report,
@@ -165,7 +165,7 @@ const dealDrawn = (
   if (drawn === 'cutting-card' || drawn === 'none') return cuttingCardOut(state)
   const { irregular } = bookOf(state)
   const due = cardDue(state)
-  // Cards that waited have filled the round, so that this one is the next to wait.
+  // The earlier cards completed the round, so this one is kept for the next.
   if (due === undefined) return excessWaits(state, drawn, 'up')
   if (report.face === 'up' && state.phase.is === 'called' && irregular.firstFaceUp.remedy !== 'use')
     return firstCardFaceUp(state, drawn)

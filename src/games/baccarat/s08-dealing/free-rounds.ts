@@ -4,9 +4,9 @@ import type { BaccaratEvent } from '../events.ts'
 import { bookOf, byPlayer, command, inBook } from '../law.ts'
 import type { BaccaratState } from '../state.ts'
 
-/** Division 5 rule 8.3: rounds that nobody wagers on. */
+/** Division 5 rule 8.3: rounds without wagers. */
 
-/** What a book asks before a round is dealt to an empty table. @rule ruling:541 */
+/** The book's conditions for a round without wagers. @rule ruling:541 */
 export const freeRoundRefused = (state: BaccaratState, { wagers }: Felt): Refusal | undefined => {
   const { under, onRequest } = bookOf(state).freeRounds
   const { asked, dealt } = state.freeRounds
@@ -17,13 +17,13 @@ export const freeRoundRefused = (state: BaccaratState, { wagers }: Felt): Refusa
     : refuse(under, '{most} rounds without wagers in a row are the most.', { most: onRequest.most })
 }
 
-/** Whether a book waits for somebody to ask, and nobody has since the last wager. */
+/** True if a patron has to ask first, and nobody has asked since the last wager. */
 export const freeRoundsUnasked = (state: BaccaratState): boolean =>
   bookOf(state).freeRounds.onRequest !== undefined &&
   !state.freeRounds.asked &&
   (state.phase.is === 'betting' || state.phase.is === 'loaded')
 
-/** A round with a wager starts the count again. */
+/** A round with a wager resets the count. */
 export const freeRoundCounted = (
   state: BaccaratState,
   { wagers }: Felt,

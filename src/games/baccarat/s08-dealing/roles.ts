@@ -7,11 +7,11 @@ import { bookOf, command, inBook } from '../law.ts'
 import type { Side } from '../s09-third-card.ts'
 import type { BaccaratState, Roles } from '../state.ts'
 
-/** Division 5 rules 8.8 to 8.11: who is Banker and who is Player in a Style B round. */
+/** Division 5 rules 8.8 to 8.11: the Banker and the Player of a Style B round. */
 
 /**
- * Seated patrons by what they wager on a hand in all, the most first; among equals the lowest seat,
- * and upwards from there. A patron who stands has no claim.
+ * Seated patrons by their total on a hand, highest first. Among equals, the lowest seat comes
+ * first. A standing patron has no claim.
  * @rule nz5:8.9(a) nz5:8.9(b) nz5:8.9(c) nz5-old:8.9(a) nz5-old:8.9(b) nz5-old:8.9(c)
  * @rule nz5:5.6(c) nz5-old:5.6(c) ruling:512 ruling:513
  */
@@ -30,11 +30,11 @@ export const claimsOf = (felt: Felt): Roles['claims'] => ({
   banker: claimsOn(felt, 'banker'),
 })
 
-/** The call has been made and, in Style B, both roles are determined: cards may come. */
+/** The call has been made and, in Style B, both roles are known. The deal may start. */
 export const isReady = ({ phase, elections, roles }: BaccaratState): boolean =>
   phase.is === 'called' && (elections.style !== 'B' || roles !== null)
 
-/** The next role to be offered, or that all is determined: the Banker first. */
+/** Offers the next role, Banker first, or reports that both are known. */
 const offered = (
   state: BaccaratState,
   claims: Roles['claims'],
@@ -99,7 +99,8 @@ export const acceptRole = command('accept-role', {
 })
 
 /**
- * Silence is a refusal, which the dealer takes note of. The next claim comes; at last the dealer turns.
+ * The dealer may record silence as a refusal. The next claim follows; without one, the dealer
+ * turns.
  * @rule nz5:8.9(d) nz5:8.18(b) nz5-old:8.9(d) nz5-old:8.18(b)
  */
 export const declineRole = command('decline-role', {

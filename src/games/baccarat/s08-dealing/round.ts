@@ -18,13 +18,13 @@ import {
 import { isPair } from '../s11-side-wagers.ts'
 import { type BaccaratState, faces, type RoundResult } from '../state.ts'
 
-/** Division 5 sections 8 to 10: a card is laid, and what follows from it, up to the result. */
+/** Division 5 sections 8 to 10: from each card to the result. */
 
 /** The hand that the next card belongs to. */
 export const cardDue = (state: BaccaratState): Side | undefined =>
   nextCardTo(bookOf(state).draw, faces(state.hands))
 
-/** A card on the hand it belongs to. The first of a round closes the betting, unless there is none. */
+/** Adds a card to its hand. The first card closes the betting, if it is still open. */
 export const laid = (
   state: BaccaratState,
   to: Side,
@@ -43,7 +43,10 @@ export const laid = (
   }
 }
 
-/** Cards that waited come first, in their order. @rule nz5:12.1(b) nz5:12.2(a) nz5:12.2(b) ruling:520 */
+/**
+ * Cards that left the shoe early come first, in order.
+ * @rule nz5:12.1(b) nz5:12.2(a) nz5:12.2(b) ruling:520
+ */
 export const waitingLaid = (state: BaccaratState, felt: Felt): readonly BaccaratEvent[] => {
   const events: BaccaratEvent[] = []
   let now = state
@@ -62,7 +65,7 @@ export const waitingLaid = (state: BaccaratState, felt: Felt): readonly Baccarat
 }
 
 /**
- * How a card lies: open in Style A; face down in B and, of the first four, in C.
+ * Style A deals face up. Style B deals face down. Style C deals the first four cards face down.
  * @rule nz5:8.6 nz5:8.12 nz5:8.19 nz5:9.7 nz5:9.8 nz5-old:8.6 nz5-old:8.12 nz5-old:8.19
  * @rule nz5-old:9.7 nz5-old:9.8
  */
@@ -74,15 +77,15 @@ export const facing = (state: BaccaratState, card: Card, face?: 'up'): Secret<Ca
 }
 
 /**
- * What follows once a card lies: counts, and when both hands are complete the result. Nothing
- * follows from cards that nobody has turned.
+ * After a card, announce the counts and, once both hands are complete, the result. Face-down cards
+ * have to be turned first.
  */
 export const proceeds = (state: BaccaratState, felt: Felt): readonly BaccaratEvent[] => {
   if (state.phase.is === 'turning') return []
   return [...announced(state), ...(cardDue(state) ? [] : concluded(state, felt))]
 }
 
-/** The Player's count is called first. @rule nz5:8.6 nz5-old:8.6 mbs:3.9 */
+/** The dealer announces the Player's count first. @rule nz5:8.6 nz5-old:8.6 mbs:3.9 */
 const announced = (state: BaccaratState): readonly BaccaratEvent[] => {
   const hands = faces(state.hands)
   return cardsOut(hands) === INITIAL_DEAL && state.elections.style === 'A'
@@ -97,7 +100,7 @@ const announced = (state: BaccaratState): readonly BaccaratEvent[] => {
     : []
 }
 
-/** A Void Hand is displayed and marked, and nothing is paid on it. @rule ruling:552 */
+/** A Void Hand is displayed and marked. It pays nothing. @rule ruling:552 */
 const concluded = (state: BaccaratState, { wagers }: Felt): readonly BaccaratEvent[] => {
   const { announceResult, pay } = bookOf(state).procedure
   const hands = faces(state.hands)

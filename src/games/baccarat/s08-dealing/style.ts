@@ -3,11 +3,11 @@ import * as field from '../../../kernel/shape.ts'
 import { bookOf, command, inBook } from '../law.ts'
 import { isEndless } from '../s07-shoe/shoe.ts'
 
-/** Division 5 rules 8.5 and 8.17: what the casino supervisor elects about the turning of cards. */
+/** Division 5 rules 8.5 and 8.17: the casino supervisor chooses how cards are turned. */
 
 /**
- * A style holds until its shoe is finished; from a continuous shuffler Styles A and C change between
- * rounds under an approved procedure, which is named.
+ * A style holds until the end of the shoe. With a continuous shuffler, Styles A and C may change
+ * between rounds under a named, approved procedure.
  * @rule nz5:8.5 nz5-old:8.5 ruling:514
  */
 export const electStyle = command('elect-style', {

@@ -15,11 +15,11 @@ import { type BaccaratState, faces } from '../state.ts'
 import type { BaccaratView } from '../view.ts'
 import { proceeds, waitingLaid } from './round.ts'
 
-/** Division 5 rules 8.11 to 8.20, and 9.8: cards that lie face down, and who turns them. */
+/** Division 5 rules 8.11 to 8.20, and 9.8: face-down cards and who turns them. */
 
 const isTurned = ({ hands }: BaccaratState, hand: Side): boolean => hands[hand].every(isShown)
 
-/** The Player's Hand comes first, unless the casino supervisor let the Banker's. */
+/** The Player's Hand comes first, unless the casino supervisor elected the Banker's. */
 const outOfTurn = (state: BaccaratState, hand: Side): Refusal | undefined => {
   const { styles } = bookOf(state)
   if (state.phase.is !== 'turning') return refuse(styles.faceDown, 'No hand lies face down.')
@@ -29,17 +29,17 @@ const outOfTurn = (state: BaccaratState, hand: Side): Refusal | undefined => {
     : undefined
 }
 
-/** Somebody acts for a patron, and the dealer may pass them the cards. */
+/** A patron has a nominee, so the dealer may pass cards to the nominee. */
 const hasMarkers = ({ markers }: Pick<BaccaratView, 'markers'>): boolean => markers.length > 0
 
-/** Each hand is passed under its own clause. */
+/** Each hand has its own clause for passing it. */
 const byHand = (play: Elected) => {
   const { passesPlayer: player, passesBanker: banker } = bookOf(play).styles
   return { player, banker }
 }
 
 /**
- * To the patron who has the role, or to the nominee that the dealer names.
+ * To the patron with the role, or to a nominee that the dealer names.
  * @rule nz5:8.7 nz5:8.13 nz5:8.15 nz5:8.16 nz5:8.20 nz5:9.8 nz5-old:8.7 nz5-old:8.20
  */
 export const passHand = command('pass-hand', {
@@ -84,12 +84,12 @@ export const passHand = command('pass-hand', {
 const passes = (state: BaccaratState, hand: Side): Authority =>
   state.hands[hand].length > 2 ? bookOf(state).styles.thirdDown : byHand(state)[hand]
 
-/** All of it that lies face down with them, or one card, counted from 1. */
+/** All face-down cards that the person holds, or one card, counted from 1. */
 const TURNED = { hand: HAND, card: field.optional(field.whole(1, 3)) }
 
 type Turning = field.Filled<typeof TURNED> & { readonly by: Actor }
 
-/** Who may turn this hand now: whoever holds it or, where nobody does, the dealer. */
+/** Only the holder may turn this hand. If nobody holds it, the dealer turns it. */
 const notWithThem = (state: BaccaratState, { by, hand }: Turning): Refusal | undefined => {
   const { styles } = bookOf(state)
   if (state.out?.hand === hand) {
@@ -108,7 +108,8 @@ const notWithThem = (state: BaccaratState, { by, hand }: Turning): Refusal | und
 }
 
 /**
- * Turned, announced and taken back to the box; when nothing lies face down, the round goes on.
+ * The hand is turned, announced and put back in the box. Once no card is face down, the round
+ * continues.
  * @rule nz5:8.14 nz5:8.15 nz5:8.18 nz5:8.19 nz5:9.1 nz5-old:8.14 nz5-old:8.15 nz5-old:8.18 nz5-old:8.19
  */
 export const turnHand = command('turn-hand', {
@@ -138,7 +139,7 @@ export const turnHand = command('turn-hand', {
 })
 
 /**
- * Whoever holds cards turns those, all or one; the hand counts as turned once every card is up.
+ * A holder turns all or one of their cards. The hand counts as turned once every card is face up.
  * @rule nz5:8.14 nz5:15.5 nz5-old:8.14
  */
 const turnsSome = (
@@ -164,7 +165,10 @@ const turns = (state: BaccaratState): Authority => {
   return state.out ? byHandler : byDealer
 }
 
-/** The dealer may take the cards back, and they stay unseen by the rest. @rule nz5:8.11 nz5:8.11(b) nz5-old:8.11 */
+/**
+ * The dealer may take the cards back without showing them.
+ * @rule nz5:8.11 nz5:8.11(b) nz5-old:8.11
+ */
 export const retrieveHand = command('retrieve-hand', {
   mood: 'report',
   by: ['dealer'],
@@ -182,7 +186,7 @@ export const retrieveHand = command('retrieve-hand', {
 })
 
 /**
- * Also while a patron holds the cards, which come back first, and instead of somebody who would.
+ * A supervisor may direct this even while a patron holds the cards. The cards come back first.
  * @rule nz5:8.18(c) nz5-old:8.18(c) nz5:15.8
  */
 export const dealerTurns = command('dealer-turns', {

@@ -15,11 +15,11 @@ import { cardsOut, dealt, type Hands, NO_CARDS, nextCardTo } from '../s09-third-
 import { type BaccaratState, faces } from '../state.ts'
 import { excessWaits } from './misdeal.ts'
 
-/** Division 5 section 12, and Marina Bay's section 5: what went wrong is reported, and ruled on. */
+/** Division 5 section 12 and Marina Bay section 5: reported errors and their remedies. */
 
 /**
- * A card that no hand was due opens the next round, or a Void Hand if anybody saw it. Where a card
- * was due after all, it is that card.
+ * An extra card starts the next round, or makes it a Void Hand if anyone saw it. If a card was due
+ * after all, this is that card.
  * @rule nz5:12.2 nz5-old:12.2 ruling:519 ruling:520
  */
 export const excessCard = command('excess-card', {
@@ -47,7 +47,10 @@ export const excessCard = command('excess-card', {
       : excessWaits(state, card, face, to),
 })
 
-/** Somebody has looked at a card that waits face down. In doubt, the game supervisor says so. @rule ruling:519 */
+/**
+ * Someone saw a card that is kept face down. In doubt, the game supervisor decides.
+ * @rule ruling:519
+ */
 export const waitingCardSeen = command('waiting-card-seen', {
   mood: 'report',
   by: ['dealer'],
@@ -72,7 +75,7 @@ const isUnderWay = ({ phase }: BaccaratState): boolean =>
 const isDealt = (phase: string): boolean =>
   phase === 'dealing' || phase === 'turning' || phase === 'reopened'
 
-/** Whether a round can be put right: the one under way, or the last one until the next begins. */
+/** A round can be corrected while it is under way and until the next one begins. */
 const tooLate = (state: BaccaratState, error: DealingError): Refusal | undefined => {
   const { irregular } = bookOf(state)
   const { moment, under } = irregular.until
@@ -84,7 +87,7 @@ const tooLate = (state: BaccaratState, error: DealingError): Refusal | undefined
     : refuse(under, 'The next round has begun, and what was dealt stands.')
 }
 
-/** The hands that this order of cards gives, as far as it goes; nothing if it goes too far. */
+/** The hands that these cards give so far; undefined if there are too many cards. */
 const handsFrom = (state: BaccaratState, cards: readonly Card[]): Hands | undefined => {
   let hands = NO_CARDS
   for (const card of cards) {
@@ -95,7 +98,7 @@ const handsFrom = (state: BaccaratState, cards: readonly Card[]): Hands | undefi
   return hands
 }
 
-/** A book has a clause for each error. */
+/** The book has a clause for each error. */
 const ERROR = field.oneOf('order', 'number', 'together')
 
 const BY_ERROR = {
@@ -103,12 +106,11 @@ const BY_ERROR = {
   clauses: (play: Elected) => bookOf(play).irregular.error,
 } as const
 
-/** A round can be put right until the next one begins. */
+/** A round can be corrected until the next one begins. */
 const DEALT: readonly PhaseName[] = [...CLOSED, 'reopened', 'betting', 'loaded']
 
 /**
- * The cards of the round in the order in which they should have been dealt. The proper sequence, where
- * anybody can tell it, binds everybody.
+ * The cards of the round in their correct order. If anyone can establish that order, it is binding.
  * @rule nz5:12.6 nz5-old:12.6 mbs:5.2 mbs:5.3 mbs:5.4 nz5:12.8 nz5-old:12.8 ruling:542
  */
 export const reconstruct = command('reconstruct', {
@@ -152,14 +154,14 @@ const dealtAgain = (
   return { is: 'RoundReconstructed', hands, left, reason, under }
 }
 
-/** Cards that lay face down are put back face down. */
+/** Cards that were face down go back face down. */
 const hidden = ({ hands }: BaccaratState): boolean =>
   [...hands.player, ...hands.banker].some(card => !isShown(card))
 
 const unreasoned = (reason: string, under: BaccaratEvent['under']): Refusal | undefined =>
   reason === '' ? refuse(under, 'Give the reason.') : undefined
 
-/** What was paid is taken back and paid rightly. @rule nz1:11.1 */
+/** Takes back what was paid and pays the correct amounts. @rule nz1:11.1 */
 const corrected = (
   state: BaccaratState,
   hands: Hands,
@@ -183,7 +185,10 @@ const corrected = (
   ]
 }
 
-/** Where nobody can tell the proper sequence, the operator voids the round. @rule ruling:518 ruling:534 */
+/**
+ * If nobody can establish the correct order, the operator voids the round.
+ * @rule ruling:518 ruling:534
+ */
 export const voidRound = command('void-round', {
   mood: 'direction',
   by: [OPERATOR],
@@ -217,8 +222,9 @@ export const voidRound = command('void-round', {
 })
 
 /**
- * A card was found that is not of this set. The set is no longer complete: the round is void, earlier
- * ones count, the cards are replaced. @rule mbs:5.1 ruling:550
+ * A card from another set was found, so this set is not complete. The round is void, earlier rounds
+ * count, and the cards are replaced.
+ * @rule mbs:5.1 ruling:550
  */
 export const foreignCard = command('foreign-card', {
   mood: 'report',

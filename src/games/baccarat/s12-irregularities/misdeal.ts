@@ -9,11 +9,11 @@ import { laid } from '../s08-dealing/round.ts'
 import { cardsOut, type Side } from '../s09-third-card.ts'
 import { type BaccaratState, faces } from '../state.ts'
 
-/** Division 5 rules 12.1, 12.3, 12.4 and 12.6 as a card comes: it goes to the hand it belongs to. */
+/** Division 5 rules 12.1, 12.3, 12.4 and 12.6: each card goes to the hand where it belongs. */
 
 /**
- * A third card on the Player's Hand that was the Banker's to have; a card in the wrong box; a card
- * that lay face up. It is used where it belongs, and what was wrong is remembered.
+ * Covers a Banker's card dealt to the Player, a card in the wrong box, and a card that was face up.
+ * The card goes where it belongs, and the error is recorded.
  */
 export const placed = (
   state: BaccaratState,
@@ -38,7 +38,7 @@ export const voidHandBegan = (under: Authority): readonly BaccaratEvent[] => [
   { is: 'VoidHandBegan', under },
 ]
 
-/** Nobody has wagered in fairness: the wagers go back and the round is dealt without. */
+/** The wagers would be unfair, so they go back and the round is dealt without wagers. */
 export const firstCardFaceUp = (state: BaccaratState, card: Card): readonly BaccaratEvent[] => {
   const { under } = bookOf(state).irregular.firstFaceUp
   const begun: readonly BaccaratEvent[] = [
@@ -58,8 +58,8 @@ const rulingOn = (state: BaccaratState, face: 'up' | 'down', to: Side | undefine
 }
 
 /**
- * Between rounds a card too many waits for the next one; somebody saw it, so nobody wagers on that.
- * After the last coup nothing more is dealt, and it goes to the discards.
+ * Between rounds, an extra card is kept for the next round. If someone saw it, nobody may wager on
+ * that round. After the last coup it goes to the discards.
  */
 export const excessWaits = (
   state: BaccaratState,

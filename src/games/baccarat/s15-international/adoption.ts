@@ -2,18 +2,18 @@ import type { Authority } from '../../../kernel/authority.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { bookOf, type Elected, type PhaseName } from '../law.ts'
 
-/** Division 5 section 15: International Baccarat, over whatever else a table plays by. */
+/** Division 5 section 15: International Baccarat, in addition to the table's other rules. */
 
 /** @rule nz5:15.1 */
 export const isInternational = ({ elections }: Elected): boolean => elections.international === true
 
-/** What this section grants, it grants where it was adopted. */
+/** This section applies only to tables that adopted it. */
 export const notAdopted = (play: Elected): Refusal | undefined =>
   isInternational(play)
     ? undefined
     : refuse(bookOf(play).elects.international.under, 'This is not International Baccarat.')
 
-/** A clause of this section; at other tables, the clause by which a table adopts it. */
+/** A clause of this section. At other tables, the clause on adopting it. */
 export const whereAdopted =
   (under: Authority) =>
   (play: Elected): Authority =>

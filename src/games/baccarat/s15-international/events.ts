@@ -1,9 +1,9 @@
 import type { Patron } from '../../../kernel/people.ts'
 import type { Side } from '../s09-third-card.ts'
 
-/** Division 5 section 15 as types: what happens, and what a round remembers of it. */
+/** Division 5 section 15 as types: its events and the state of its rounds. */
 
-/** Who gets which of the first two cards of a hand. @rule nz5:15.4(i) nz5:15.4(ii) */
+/** The patrons who get the first two cards of a hand. @rule nz5:15.4(i) nz5:15.4(ii) */
 export type Split = readonly [first: Patron, second: Patron]
 
 export interface ForHand {
@@ -11,18 +11,18 @@ export interface ForHand {
   readonly patron: Patron
 }
 
-/** What a round at an International table has seen so far. */
+/** The state of a round at an International table. */
 export interface InternationalRound {
   readonly splits: readonly (ForHand & { readonly to: Split; readonly directed: boolean })[]
   readonly volunteers: readonly ForHand[]
-  /** Hands that a supervisor told the dealer to keep. */
+  /** Hands that a supervisor directed the dealer to keep. */
   readonly kept: readonly Side[]
-  /** Hands of which cards went to the wrong place. */
+  /** Hands with cards that went to the wrong place. */
   readonly astray: readonly Side[]
-  /** Who asked for a hand to be voided. */
+  /** Patrons who asked to void a hand. */
   readonly asked: readonly ForHand[]
   readonly voided: readonly Side[]
-  /** Some card has left its box for somebody's hands. */
+  /** True once a person has held any card. */
   readonly handled: boolean
   /** Betting was opened again after the first card. */
   readonly reopened: boolean
@@ -56,7 +56,7 @@ export type InternationalHappening =
   | {
       readonly is: 'CardsMisdelivered'
       readonly hand: Side
-      /** Who got them, if a person did. */
+      /** The person who got them, if any. */
       readonly handler: Patron | null
     }
   | ({ readonly is: 'VoidAsked' } & ForHand)

@@ -4,7 +4,7 @@ import type { Side } from '../s09-third-card.ts'
 import type { BaccaratState } from '../state.ts'
 import type { InternationalRound } from './events.ts'
 
-/** Book-keeping of section 15. */
+/** Keeps the books of section 15. */
 
 const remembering = (state: BaccaratState, change: Partial<InternationalRound>): BaccaratState => ({
   ...state,
@@ -43,7 +43,7 @@ export const INTERNATIONAL = {
     ...remembering(state, { volunteers: state.international.volunteers.filter(isNotFor(hand)) }),
     roles: { ...(state.roles ?? NOBODY), [hand]: patron },
   }),
-  /** Who got the cards of a hand that was not theirs may have looked at them. */
+  /** A person who got the cards of another's hand may have looked at them. */
   CardsMisdelivered: (state, { hand, handler }) => {
     const astray = wentAstray(state, hand)
     if (handler === null) return astray

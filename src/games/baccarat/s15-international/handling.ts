@@ -11,12 +11,12 @@ import type { BaccaratState } from '../state.ts'
 import { isInternational, notAdopted, whereAdopted } from './adoption.ts'
 import type { Split } from './events.ts'
 
-/** Division 5 rules 15.3 to 15.8: who gets which card of a hand, and who turns it. */
+/** Division 5 rules 15.3 to 15.8: who gets each card of a hand, and who turns it. */
 
 const areCardsDue = (state: BaccaratState): boolean =>
   isReady(state) || state.phase.is === 'dealing' || state.phase.is === 'turning'
 
-/** Cards go to the patron whose hand it is, or to somebody who may handle them for that patron. */
+/** Cards go to the patron with the role, or to someone who may handle cards for that patron. */
 const outsideCircle = (
   state: BaccaratState,
   principal: Patron,
@@ -28,7 +28,7 @@ const outsideCircle = (
     .map(one => handlerRefused(state, principal, one, felt))
     .find(refused => refused !== undefined)
 
-/** Nothing of the hand has been passed or turned yet. */
+/** No card of the hand has been passed or turned yet. */
 const isWhole = ({ hands, out }: BaccaratState, hand: Side): boolean =>
   out?.hand !== hand && hands[hand].length <= 2 && !hands[hand].some(isShown)
 
@@ -59,7 +59,7 @@ export const askSplit = command('ask-split', {
   },
 })
 
-/** @rule nz5:15.4 ruling:576 a supervisor may, and need not. */
+/** @rule nz5:15.4 ruling:576 a supervisor may do this but need not. */
 export const directSplit = command('direct-split', {
   mood: 'direction',
   by: ['game-supervisor'],
@@ -79,7 +79,7 @@ export const directSplit = command('direct-split', {
   },
 })
 
-/** The division that was directed, unless somebody in it may no longer handle cards. */
+/** The directed split, unless someone in it may no longer handle cards. */
 export const splitOf = (state: BaccaratState, hand: Side, felt: Felt): Split | undefined => {
   const found = state.international.splits.find(split => split.hand === hand && split.directed)
   if (!found || state.roles?.[hand] !== found.patron || state.hands[hand].length !== 2)
@@ -89,8 +89,9 @@ export const splitOf = (state: BaccaratState, hand: Side, felt: Felt): Split | u
 }
 
 /**
- * Who was passed both cards may let others of the same circle have one or both; nobody passes on
- * what came from another patron. @rule nz5:15.6 ruling:597
+ * A patron who got both cards may give one or both to others in the same circle. A card that came
+ * from another patron cannot be passed on.
+ * @rule nz5:15.6 ruling:597
  */
 export const giveCard = command('give-card', {
   mood: 'request',
@@ -120,7 +121,7 @@ export const giveCard = command('give-card', {
   },
 })
 
-/** A hand that nobody turns who had a claim. @rule nz5:15.7 nz5:15.7(a) nz5:15.7(b) ruling:535 */
+/** A hand that no patron with a claim turns. @rule nz5:15.7 nz5:15.7(a) nz5:15.7(b) ruling:535 */
 const taken = (state: BaccaratState, hand: Side): Refusal | undefined => {
   if (state.elections.style !== 'B')
     return refuse('nz5:15.7', 'Only in Style B do patrons turn the cards.')

@@ -12,21 +12,22 @@ import { ANTE } from '../s14-ante-up.ts'
 import type { BaccaratState } from '../state.ts'
 import { isInternational, notAdopted, UNDER_WAY, whereAdopted } from './adoption.ts'
 
-/** Division 5 rule 15.9: cards that went to the wrong place, and hands that are voided for it. */
+/** Division 5 rule 15.9: cards that went to the wrong place, and hands voided for that reason. */
 
 const other = (hand: Side): Side => (hand === 'player' ? 'banker' : 'player')
 
 const isDealt = ({ hands, phase }: BaccaratState): boolean =>
   UNDER_WAY.includes(phase.is) && hands.player.length > 0
 
-/** Cards went to the area of the other hand, or to the patron who accepted it. */
+/** Cards went to the other hand's area, or to the patron who accepted the other hand. */
 const BY_PLACE = { area: 'nz5:15.9(a)', handler: 'nz5:15.9(b)' } as const
 
 export type Astray = keyof typeof BY_PLACE
 
 /**
- * A report: cards of this hand went to the other's area, or to the patron who accepted the other. What
- * is not voided is put where it belongs. @rule nz5:15.9(a) nz5:15.9(b) nz5:12.6
+ * The dealer reports cards of this hand that went to the other's area, or to the patron who
+ * accepted the other hand. If the hand is not voided, the cards go where they belong.
+ * @rule nz5:15.9(a) nz5:15.9(b) nz5:12.6
  */
 export const reportMisdelivery = command('report-misdelivery', {
   mood: 'report',
@@ -52,7 +53,7 @@ export const reportMisdelivery = command('report-misdelivery', {
   },
 })
 
-/** Whether this section has an occasion to void hands. */
+/** Refuses to void hands if no card went to the wrong place. */
 const noMisdelivery = (state: BaccaratState): Refusal | undefined => {
   if (state.elections.style !== 'B') return refuse('nz5:15.9', 'Hands are voided in Style B only.')
   return state.international.astray.length > 0 && isDealt(state)
@@ -80,13 +81,16 @@ export const askVoidHand = command('ask-void-hand', {
   },
 })
 
-/** The operator may, when a patron asked; the round is dealt to its end whatever is voided. @rule nz5:15.9 ruling:534 */
+/**
+ * The operator may do this after a patron asks. The round is still dealt to its end.
+ * @rule nz5:15.9 ruling:534
+ */
 export const voidHands = command('void-hands', {
   mood: 'direction',
   by: [OPERATOR],
   fields: {
     hands: field.list(HAND, 1, 2),
-    /** Tie Bets go back too, though one hand plays on. */
+    /** Returns Tie Bets too, although one hand stays in play. */
     ties: field.flag,
     reason: field.reason,
   },
@@ -109,13 +113,16 @@ export const voidHands = command('void-hands', {
   },
 })
 
-/** Whether a wager of this name is one on a voided hand, or a Tie Bet with no hand left. */
+/** True for a wager on a voided hand, or a Tie Bet if both hands are void. */
 export const isOnVoided = ({ international }: BaccaratState, on: string): boolean => {
   const { voided: hands } = international
   return on === 'tie' ? hands.length === 2 : hands.some(h => on === h || on.endsWith(`-${h}`))
 }
 
-/** Wagers on a voided hand go back; Tie Bets when no hand is left, or with them. @rule ruling:521 ruling:525 */
+/**
+ * Wagers on a voided hand go back. Tie Bets go back if both hands are void, or on direction.
+ * @rule ruling:521 ruling:525
+ */
 export const onVoidedHands = (
   state: BaccaratState,
   { ties, under }: BaccaratEventOf<'HandsVoided'>,

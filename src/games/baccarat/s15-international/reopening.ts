@@ -7,9 +7,9 @@ import { cardsOut, INITIAL_DEAL } from '../s09-third-card.ts'
 import { type BaccaratState, faces } from '../state.ts'
 import { isInternational, notAdopted, whereAdopted } from './adoption.ts'
 
-/** Division 5 rule 15.10: wagers are made and touched once more, though cards are out. */
+/** Division 5 rule 15.10: betting opens again although cards are out. */
 
-/** No card of this round has been seen, and none has been in anybody's hands. */
+/** Nobody has seen or held a card of this round. */
 export const isUntouched = ({ hands, waiting, international }: BaccaratState): boolean =>
   !international.handled && ![...hands.player, ...hands.banker, ...waiting].some(isShown)
 
@@ -40,7 +40,10 @@ export const reopenBets = command('reopen-bets', {
   },
 })
 
-/** The second call. In Style B the hands are offered again; else the deal goes on. @rule nz5:15.10 ruling:511 */
+/**
+ * The second call. In Style B the hands are offered again; otherwise the deal continues.
+ * @rule nz5:15.10 ruling:511
+ */
 export const closeAgain = (state: BaccaratState): readonly BaccaratEvent[] => [
   { is: 'BetsClosedAgain', under: bookOf(state).procedure.call },
   ...(state.elections.style === 'B' ? [] : [{ is: 'DealResumed', under: 'nz5:15.10' } as const]),

@@ -2,38 +2,44 @@ import { type Card, DECK } from '../../../kernel/card.ts'
 import { compare, valueOfFive } from './hands.ts'
 
 /**
- * The tables of the evaluator. Nothing is ranked here: they are filled by the rule functions of
- * section 4, once for every hand that those tell apart.
+ * Lookup tables for the evaluator. The rule functions of section 4 fill them, one entry for each
+ * hand that they can tell apart. No rule is repeated here.
  */
 
-/** A card as its place in a new deck: clubs, diamonds, hearts, spades, ace to king. */
+/** A card as its position in a new deck: clubs, diamonds, hearts, spades, ace to king. */
 export type Code = number
 
-/** Sums of up to six of these, none more than four times, tell which ranks were summed. Ace to king. */
+/**
+ * A sum of up to six of these keys, each used at most four times, identifies its ranks. Ace to
+ * king.
+ */
 // biome-ignore format: one row
 const RANK_KEY = [0, 1, 5, 22, 98, 422, 1734, 5760, 14270, 37951, 90838, 206930, 436437]
 
-/** A sum counts suits from this bit on, in the base seven; clubs are what is missing. */
+/** From this bit on, a sum counts suits in base seven. Clubs are the remainder. */
 const SUITS_FROM = 22
 const SUIT_KEY = [0, 1, 7, 49]
 
-/** Sums lie thinly over two million numbers. They are moved, row by row, to where a cache holds them. */
+/**
+ * Sums are sparse over two million numbers. Rows of sums are packed together so that they fit in a
+ * cache.
+ */
 const ROW = 9
 
 export interface Tables {
   readonly suitsFrom: number
   readonly row: number
-  /** By card: what it adds to a sum. */
+  /** For each card, what it adds to a sum. */
   readonly key: Int32Array
-  /** By the suits of a sum: the suit of at least five of the cards, counted from 1; or 0. */
+  /** For the suits of a sum, the suit of at least five cards, counted from 1; or 0. */
   readonly flush: { readonly five: Uint8Array; readonly six: Uint8Array }
-  /** By row of a sum: how far the row was moved. */
+  /** For each row of sums, its offset after packing. */
   readonly moved: { readonly five: Int32Array; readonly six: Int32Array }
-  /** 1 is the lowest hand; the same number is the same Poker Value. */
+  /** 1 is the lowest hand. The same number means the same Poker Value. */
   readonly strength: {
     readonly five: Uint16Array
     readonly six: Uint16Array
-    /** By the ranks that there are of the suit, a bit for each. */
+    /** Indexed by the ranks of the flush suit, one bit each. */
     readonly suited: Uint16Array
   }
 }
@@ -67,10 +73,10 @@ export const buildTables = (): Tables => {
 
 export const cardsOf = (codes: readonly Code[]): readonly Card[] => codes.map(code => DECK[code]!)
 
-/** Ranks as their places in a new suit: 0 is the ace, 12 the king. */
+/** Ranks as positions in a new suit: 0 is the ace, 12 the king. */
 type Ranks = readonly number[]
 
-/** Every way to take so many ranks, none more than four times. */
+/** Every choice of `size` ranks with none more than four times. */
 const multisets = (size: number, from = 0): readonly Ranks[] => {
   if (size === 0) return [[]]
   const found: Ranks[] = []
@@ -90,7 +96,7 @@ const maskOf = (ranks: Ranks): number => ranks.reduce((mask, rank) => mask | (1 
 
 const areDifferent = (ranks: Ranks): boolean => new Set(ranks).size === ranks.length
 
-/** All hands of five that the ranking tells apart, lowest first. */
+/** All five-card hands that the ranking tells apart, lowest first. */
 const ranked = (fives: readonly Ranks[]) =>
   [
     ...fives.map(ranks => ({ ranks, isFlush: false })),
@@ -99,11 +105,13 @@ const ranked = (fives: readonly Ranks[]) =>
     .map(hand => ({ ...hand, value: valueOfFive(cardsOf(example(hand.ranks, hand.isFlush))) }))
     .sort((a, b) => compare(a.value, b.value))
 
-/** Cards of these ranks: of one suit, or of turning suits, so that like ranks differ in theirs. */
+/**
+ * Cards of these ranks, in one suit or in rotating suits, so that equal ranks get different suits.
+ */
 const example = (ranks: Ranks, isFlush: boolean): readonly Code[] =>
   isFlush ? ranks : ranks.map((rank, i) => rank + 13 * (i % 4))
 
-/** Of six cards the best five. @rule nz22:8.6 */
+/** The best five of six cards. @rule nz22:8.6 */
 const best = (six: Ranks, strength: (five: Ranks) => number): number =>
   six.reduce((most, _, at) => Math.max(most, strength(six.filter((_, i) => i !== at))), 0)
 
@@ -121,7 +129,7 @@ interface Packed {
   readonly size: number
 }
 
-/** Rows with most sums first, each moved to the first place where it meets no other. */
+/** Places the fullest rows first. Each gets the first offset without a collision. */
 const packed = (sums: readonly number[]): Packed => {
   const rows = new Map<number, number[]>()
   for (const sum of sums) {
@@ -141,7 +149,7 @@ const packed = (sums: readonly number[]): Packed => {
   return { moved, size: taken.lastIndexOf(1) + 1 }
 }
 
-/** Loops and no functions: most of the time of building the tables is spent in this search. */
+/** Plain loops, because this search takes most of the time to build the tables. */
 const firstMove = (taken: Uint8Array, members: readonly number[], from: number): number => {
   for (let by = from; ; by += 1) {
     let at = 0

@@ -1,2 +1,2 @@
-/** All of the sweep. */
+/** The full sweep. */
 import './evaluator.test.ts'

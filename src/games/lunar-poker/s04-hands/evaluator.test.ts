@@ -5,7 +5,7 @@ import { betPays } from '../s10-settlement/combinations.ts'
 import { codeOf, five, paysFive, paysSix, QUALIFIES, six } from './evaluator.ts'
 import { type PokerValue, place, pokerValue, qualifies, valueOfFive } from './hands.ts'
 
-/** A Poker Value as one number, in the order of `compare`: fifteen is above every card value. */
+/** A Poker Value as one number, in the order of `compare`. Base 15 is above every card value. */
 const ordinal = ({ name, by }: PokerValue): number =>
   [0, 1, 2, 3, 4].reduce((sum, i) => sum * 15 + (by[i] ?? 0), place(name))
 

@@ -2,12 +2,12 @@ import { type Card, DECK } from '../../../kernel/card.ts'
 import { betPays } from '../s10-settlement/combinations.ts'
 import { buildTables, type Code, cardsOf } from './evaluator-tables.ts'
 
-/** Hands as integers, for counting through millions of them: no strings, few looks into tables. */
+/** Hands as integers, to count through millions of them without strings and with few lookups. */
 
-/** Higher beats lower, and the same number is a Stand-Off. */
+/** Higher beats lower. Equal numbers are a Stand-Off. */
 export type Strength = number
 
-// Constants of this module are what the compiler of the machine can rely on: twice the speed.
+// Module constants let V8 optimise: this doubles the speed.
 const TABLES = buildTables()
 const ROW = TABLES.row
 const SUITS_FROM = TABLES.suitsFrom
@@ -25,7 +25,7 @@ const CODES = new Map(DECK.map((card, code) => [card, code]))
 
 export const codeOf = (card: Card): Code => CODES.get(card)!
 
-/** A card as one bit for its rank, if it is of this suit, counted from 1. */
+/** The card's rank as one bit, if the card is of this suit. Suits count from 1. */
 const bit = (code: Code, suit: number): number => {
   const rank = code - (suit - 1) * 13
   return rank >= 0 && rank < 13 ? 1 << rank : 0
@@ -53,12 +53,12 @@ export const six = (a: Code, b: Code, c: Code, d: Code, e: Code, f: Code): Stren
   return STRENGTH_6[MOVED_6[ranks >> ROW]! + ranks]!
 }
 
-/** The lowest hand with which the Dealer plays: an ace and a king with the 2, 3 and 4. @rule nz22:10.1 */
+/** The Dealer's lowest qualifying hand: ace, king, 4, 3, 2. @rule nz22:10.1 */
 export const QUALIFIES: Strength = five(0, 12, 14, 15, 16)
 
 /**
- * What the Bet pays to one for both combinations of a winning hand. The rules are asked once for
- * each hand that they tell apart; one more than the odds is kept, nothing is not asked yet.
+ * The odds to one that the Bet pays for both combinations. Each entry is computed on first use and
+ * stored plus one, so that 0 means "not computed yet".
  */
 const PAYS_5 = new Uint8Array(STRENGTH_5.length)
 const PAYS_6 = new Uint8Array(STRENGTH_6.length)
@@ -89,7 +89,7 @@ export const paysSix = (a: Code, b: Code, c: Code, d: Code, e: Code, f: Code): n
   return PAYS_6[at]! - 1
 }
 
-/** The ranks, and which of them are of the suit, are all that counts. */
+/** Only the ranks and the flush suit matter, so they make the key. */
 const paysSuited = (codes: readonly Code[], suit: number, ranks: number): number => {
   const key = ranks * (1 << 13) + codes.reduce((mask, code) => mask | bit(code, suit), 0)
   const known = PAYS_SUITED.get(key)

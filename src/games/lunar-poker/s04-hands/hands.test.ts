@@ -16,7 +16,7 @@ const hand = (text: string): readonly Card[] => text.split(' ').filter(isCard)
 const beats = (a: string, b: string): boolean =>
   compare(pokerValue(hand(a)), pokerValue(hand(b))) > 0
 
-/** One hand for each rung, lowest first. */
+/** One hand for each rank of the ranking, lowest first. */
 const EXAMPLES: readonly (readonly [string, HandName])[] = [
   ['AS QD 6H 4C 2D', 'odd-cards'],
   ['AS KD 6H 4C 2D', 'ace-king'],

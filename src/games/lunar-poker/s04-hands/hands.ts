@@ -1,7 +1,7 @@
 import type { Clause } from '../../../kernel/authority.ts'
 import { type Card, DECK, type Rank, rank, suit } from '../../../kernel/card.ts'
 
-/** Division 22 section 4: what cards are worth, and which hand beats which. */
+/** Division 22 section 4: card values and the ranking of hands. */
 
 /** From lowest to highest. @rule nz22:4.2 */
 // biome-ignore format: set as printed
@@ -11,17 +11,20 @@ export const CARD_ORDER: readonly Rank[] = [
 
 const VALUE = new Map(DECK.map(card => [card, CARD_ORDER.indexOf(rank(card)) + 2]))
 
-/** 2 to 14; an ace is 14, and 1 only within A-2-3-4-5. @rule nz22:4.1 nz22:4.2 suits do not count. */
+/**
+ * 2 to 14. An ace is 14, and counts as 1 only in A-2-3-4-5.
+ * @rule nz22:4.1 nz22:4.2 suits do not count.
+ */
 export const cardValue = (card: Card): number => VALUE.get(card)!
 
 export const KING = 13
 export const ACE = 14
 
-/** What section 4 looks at in some cards. */
+/** The features of some cards that section 4 uses. */
 export interface Shape {
-  /** How many cards there are of each value, most first: 221 is two pairs and a fifth card. */
+  /** The number of cards of each value, most first: 221 is two pairs and a fifth card. */
   readonly alike: number
-  /** Those values, in the same order, and the higher first where as many cards share them. */
+  /** Those values in the same order. Values with the same count go from high to low. */
   readonly values: readonly number[]
   /** The highest card of five in sequence. */
   readonly top: number | undefined
@@ -52,7 +55,10 @@ const isSuited = (cards: readonly Card[]): boolean => {
   return cards.every(card => suit(card) === first)
 }
 
-/** Five different values, highest first. An ace may also stand below the 2. @rule nz22:4.3(e) */
+/**
+ * Takes five different values, highest first. An ace may also come below the 2.
+ * @rule nz22:4.3(e)
+ */
 const topOfSequence = (values: readonly number[]): number | undefined => {
   if (values.length !== 5) return undefined
   if (values[0]! - values[4]! === 4) return values[0]
@@ -66,9 +72,9 @@ interface Rung {
 }
 
 /**
- * The ranking of hands, from lowest to highest: the one list that decides. A hand stands on the
- * highest rung whose test it meets, and two hands on one rung are compared card value by card value.
- * Odd cards with an ace and a king have a rung of their own, because the Dealer plays from there on.
+ * The ranking of hands, lowest first. A hand has the highest name whose test it passes. Two hands
+ * of the same name are compared by card values. Odd cards with an ace and a king have their own
+ * entry, because the Dealer qualifies from there.
  * @rule nz22:4.3 nz22:1.0/poker-value
  */
 // biome-ignore format: set as printed
@@ -90,18 +96,18 @@ export type HandName = (typeof RANKING)[number]['name']
 
 const PLACE = new Map<HandName, number>(RANKING.map(({ name }, i) => [name, i]))
 
-/** Where a name stands in the ranking, counted from 0. */
+/** The position of a name in the ranking, counted from 0. */
 export const place = (name: HandName): number => PLACE.get(name)!
 
 /** @rule nz22:1.0/poker-value */
 export interface PokerValue {
   readonly name: HandName
-  /** What decides between two hands of this name, in the order in which it is looked at. */
+  /** The values that decide between two hands of this name, in order. */
   readonly by: readonly number[]
 }
 
 /**
- * Pairs and the like before the cards beside them; a sequence by its highest card alone.
+ * Pairs and other groups come before single cards. A sequence counts only its highest card.
  * @rule nz22:4.4 nz22:4.4(a) nz22:4.4(b) nz22:4.4(c) nz22:4.4(d)
  */
 export const valueOfFive = (five: readonly Card[]): PokerValue => {
@@ -111,7 +117,7 @@ export const valueOfFive = (five: readonly Card[]): PokerValue => {
   return { name: RANKING[rung]!.name, by: shape.top === undefined ? shape.values : [shape.top] }
 }
 
-/** Above zero where the first is the higher. @rule nz22:10.6 */
+/** Positive if the first is higher. @rule nz22:10.6 */
 export const compare = (a: PokerValue, b: PokerValue): number => {
   if (a.name !== b.name) return place(a.name) - place(b.name)
   const decides = a.by.findIndex((value, i) => value !== b.by[i])
@@ -121,7 +127,7 @@ export const compare = (a: PokerValue, b: PokerValue): number => {
 const withoutOne = (six: readonly Card[]): readonly (readonly Card[])[] =>
   six.map((_, left) => six.filter((_, i) => i !== left))
 
-/** The five of six cards that are worth most; five cards are themselves. @rule nz22:8.6 nz22:10.5(a) */
+/** The best five of six cards. Five cards are already the hand. @rule nz22:8.6 nz22:10.5(a) */
 export const best = (
   cards: readonly Card[],
 ): { readonly five: readonly Card[]; readonly value: PokerValue } =>
@@ -131,7 +137,7 @@ export const best = (
 
 export const pokerValue = (cards: readonly Card[]): PokerValue => best(cards).value
 
-/** @rule nz22:10.1 nz22:3.2(a) the Dealer plays with an ace and a king, or better. */
+/** @rule nz22:10.1 nz22:3.2(a) the Dealer qualifies with an ace and a king, or better. */
 export const qualifies = (dealer: readonly Card[]): boolean =>
   place(pokerValue(dealer).name) >= place('ace-king')
 

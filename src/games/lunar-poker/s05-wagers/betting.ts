@@ -6,14 +6,17 @@ import { type Stake, voided, type Wager } from '../../../kernel/wager.ts'
 import type { LunarEvent, Seated } from '../events.ts'
 import type { LunarState } from '../state.ts'
 
-/** Division 22 sections 5 and 5a: wagers before the first card, and the call that ends them. */
+/** Division 22 sections 5 and 5a: wagers before the first card, until the call. */
 
-/** `super` is on the own hand, `super-3` on the hand of seat 3. @rule nz22:3.3(a) nz22:3.3(b) nz22:3.3(c) nz22:3.3(d) */
+/**
+ * `super` is on the player's own hand, `super-3` on the hand of seat 3.
+ * @rule nz22:3.3(a) nz22:3.3(b) nz22:3.3(c) nz22:3.3(d)
+ */
 export type On = 'ante' | 'bet' | 'super' | 'dealer-super' | `super-${Seat}`
 
 const OTHER = /^super-(\d)$/
 
-/** The seat of the hand that a Super Bet on another hand is on. */
+/** The seat of the other hand that a Super Bet is on. */
 export const otherSeat = (on: string): Seat | undefined => {
   const seat = on.match(OTHER)?.[1]
   return seat === undefined ? undefined : Number(seat)
@@ -28,7 +31,10 @@ const anteAt = ({ wagers }: Felt, seat: Seat): Wager | undefined =>
 const superAt = ({ wagers }: Felt, seat: Seat): Wager | undefined =>
   wagers.find(({ on, area }) => on === 'super' && area === seat)
 
-/** The boxes that take part: an Ante, and where it is asked for a Super Bet of at least as much. @rule nz22:5.1(a) nz22:5a.4(a) */
+/**
+ * A box takes part with an Ante and, if required, a Super Bet of at least that amount.
+ * @rule nz22:5.1(a) nz22:5a.4(a)
+ */
 export const boxesIn = ({ elections }: LunarState, felt: Felt): readonly Seated[] =>
   felt.seats.flatMap((_, i): Seated[] => {
     const ante = anteAt(felt, i + 1)
@@ -99,7 +105,10 @@ const superRefused = (
       })
 }
 
-/** Until the call a wager is its owner's to change. @rule nz22:5.13 nz22:5.13(b) nz22:5.14 ruling:2214 */
+/**
+ * The owner may change a wager until the call.
+ * @rule nz22:5.13 nz22:5.13(b) nz22:5.14 ruling:2214
+ */
 export const releases = (state: LunarState): Refusal | undefined =>
   isBefore(state) || state.phase.is === 'opening'
     ? undefined
@@ -113,7 +122,10 @@ export const callFirst = (state: LunarState, felt: Felt): Decision<LunarEvent> =
     : [{ is: 'NoMoreBets', under }]
 }
 
-/** What the call makes void: wagers of a box that is not in, and on a hand that is not dealt. @rule nz22:5a.4 */
+/**
+ * The call voids wagers of a box that does not take part, and wagers on a hand that is not dealt.
+ * @rule nz22:5a.4
+ */
 export const atTheCall = (state: LunarState, felt: Felt): readonly Consequence[] => {
   const seats = boxesIn(state, felt).map(({ seat }) => seat)
   return felt.wagers.flatMap(({ id, on, area }): Consequence[] => {

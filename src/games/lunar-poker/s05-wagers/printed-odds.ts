@@ -1,11 +1,11 @@
 import type { HandName } from '../s04-hands/hands.ts'
 
-/** Division 22 section 5: the odds, as printed. CAPITALS are transcribed from the page. */
+/** Division 22 section 5: the odds. Tables in CAPITALS are copied from the regulation. */
 
 /** To one, if the Dealer does not qualify. @rule nz22:5.5 nz22:1.0/ante-wager */
 export const ANTE_PAYS = 1
 
-/** What the Bet Wager is paid for. Odd cards without an ace and a king are nothing that is paid. */
+/** Hands for which the Bet Wager pays. Odd cards without an ace and a king do not pay. */
 export type Paid = Exclude<HandName, 'odd-cards'>
 
 /** To one. @rule nz22:5.5 */
@@ -23,7 +23,7 @@ export const BET_PAYS: Readonly<Record<Paid, number>> = {
   'royal-flush':     100,
 }
 
-/** What the Ante pays to one for a straight flush and for a royal flush: these pairs and no others. */
+/** What the Ante pays to one for a straight flush and a royal flush. No other pairs are allowed. */
 export interface InstantCash {
   readonly straightFlush: number
   readonly royalFlush: number

@@ -3,11 +3,11 @@ import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { electionRefused } from '../elections.ts'
 import type { Box, Round, SuperBet } from '../round.ts'
 
-/** What the rules have against a round before a card is dealt. */
+/** Reasons to refuse a round before a card is dealt. */
 export const roundRefused = (round: Round): Refusal | undefined =>
   electionRefused(round.elections) ?? deckRefused(round) ?? boxesRefused(round)
 
-/** One deck: every card of it, once. @rule nz22:3.4(a) nz22:7.3 */
+/** The deck must hold each card once. @rule nz22:3.4(a) nz22:7.3 */
 const deckRefused = ({ deck }: Round): Refusal | undefined =>
   deck.length === DECK.length && new Set(deck).size === DECK.length
     ? undefined
@@ -88,7 +88,7 @@ const superRefused = (
       })
 }
 
-/** No Super Bet pays better than 250 to 1, and no Bet both combinations better than 150 to 1. */
+/** The best Super Bet pays 250 to 1. The best Bet pays 150 to 1 for each of two combinations. */
 const BEST_SUPER = 250n
 const BEST_BET = 2n * 150n
 

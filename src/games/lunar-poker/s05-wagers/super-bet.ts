@@ -1,7 +1,10 @@
 import { type Card, colour } from '../../../kernel/card.ts'
 import { type Shape, shapeOf } from '../s04-hands/hands.ts'
 
-/** Rules 5.9 to 5.11 and section 5a: the Super Bet Wager, on a hand's first five cards alone. */
+/**
+ * Rules 5.9 to 5.11 and section 5a: the Super Bet Wager. It depends on a hand's first five cards
+ * only.
+ */
 
 export const SUPER_TABLES = [1, 2, 3, 4, 5, 6, 7] as const
 export type SuperTable = (typeof SUPER_TABLES)[number]
@@ -15,8 +18,8 @@ interface SuperRow {
 const ACE_KING_QUEEN = [14, 13, 12]
 
 /**
- * Highest first; only the highest is paid. A royal flush and a straight flush are straights of one
- * colour. Five coloured cards are five of one colour.
+ * Highest first; only the highest is paid. A royal flush and a straight flush count as straights of
+ * one colour. Five coloured cards are five of one colour.
  * @rule nz22:5.9 nz22:5.11 nz22:1.0/super-bet-wager ruling:2204
  */
 // biome-ignore format: set as printed

@@ -3,7 +3,7 @@ import { command } from '../law.ts'
 import { callFirst } from '../s05-wagers/betting.ts'
 import { callSecond } from '../s10-settlement/showdown.ts'
 
-/** The two calls of a round: no more bets before the cards, and once more before the Dealer's hand. */
+/** A round has two calls of no more bets: before the cards, and before the Dealer's hand. */
 export const call = command('call', {
   mood: 'report',
   by: ['dealer'],

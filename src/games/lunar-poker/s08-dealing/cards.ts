@@ -11,9 +11,9 @@ import { voidRound } from '../s11-irregularities/misdeal.ts'
 import { boxAt, drawing, type LunarState } from '../state.ts'
 import { dealingOrder, HAND_SIZE, type Place, upCard } from './deal.ts'
 
-/** Division 22 section 8: cards as they come out, for the deal, for draws and for the Dealer. */
+/** Division 22 section 8: each card that comes out, for the deal, for draws and for the Dealer. */
 
-/** A report: it came out, and is ruled on. @rule nz22:8.7 nz22:11.19 */
+/** @rule nz22:8.7 nz22:11.19 */
 export const card = command('card', {
   mood: 'report',
   by: ['chance', 'dealer'],
@@ -34,7 +34,10 @@ export const card = command('card', {
   },
 })
 
-/** Until somebody has decided by what was dealt, the last card is what the Dealer says. @rule ruling:116 */
+/**
+ * The Dealer may correct the last card until someone has made a decision after the deal.
+ * @rule ruling:116
+ */
 export const misread = command('misread', {
   mood: 'report',
   by: ['dealer'],
@@ -66,7 +69,7 @@ export const misread = command('misread', {
 const lastAt = (state: LunarState, to: Place): Secret<Card> =>
   (to === 'dealer' ? state.dealer.cards : boxAt(state, to)!.hand).at(-1)!
 
-/** A deck with a card twice is not one of 52. @rule nz22:11.10 */
+/** A deck that contains a card twice is not a proper deck of 52. @rule nz22:11.10 */
 const isOut = ({ boxes, dealer, discards, next }: LunarState, drawn: Card): boolean =>
   [...boxes.flatMap(({ hand, drawn: more }) => [...hand, ...more]), ...dealer.cards]
     .concat(discards, next)
@@ -105,11 +108,14 @@ const dealt = (state: LunarState, drawn: Card, felt: Felt): readonly LunarEvent[
 export const cardsOut = ({ boxes, dealer }: LunarState): number =>
   boxes.reduce((sum, { hand }) => sum + hand.length, dealer.cards.length)
 
-/** @rule nz22:11.4 a card shown in error is the one that lies face up. */
+/** @rule nz22:11.4 a card exposed by mistake becomes the face-up card. */
 const up = ({ dealer, elections }: LunarState): number =>
   dealer.exposed ?? upCard(elections.dealing)
 
-/** From a shoe the Dealer's last card comes face up; a packet is turned afterwards. @rule nz22:8.2 nz22:8.4 nz22:11.4 */
+/**
+ * From a shoe, the Dealer's last card comes face up. In a packet it is turned afterwards.
+ * @rule nz22:8.2 nz22:8.4 nz22:11.4
+ */
 const asItLies = ({ dealer, elections }: LunarState, to: Place, drawn: Card) => {
   const isLast = to === 'dealer' && dealer.cards.length === HAND_SIZE - 1
   return isLast && elections.dealing === 'shoe' && dealer.exposed === null
@@ -125,13 +131,16 @@ const forBox = (state: LunarState, drawn: Card, from: Source): readonly LunarEve
   return [{ is: 'CardDrawn', seat: box.seat, card: faceDown(drawn), from, under }]
 }
 
-/** The deal itself never needs more than thirty cards: a deck that ends there was not whole. @rule nz22:11.19 nz22:11.10 */
+/**
+ * The deal needs at most thirty cards. If the deck ends during the deal, it was incomplete.
+ * @rule nz22:11.19 nz22:11.10
+ */
 const deckIsOut = (state: LunarState): Decision<LunarEvent> =>
   state.phase.is === 'called' || state.phase.is === 'dealing'
     ? [voidRound(state, 'the deck is not whole', 'nz22:11.10')]
     : [{ is: 'DiscardsMixed', cards: state.discards.length, under: 'nz22:11.19' }]
 
-/** The discards are mixed by hand, and one of them comes. @rule nz22:11.19 */
+/** The discards are mixed by hand and one of them is drawn. @rule nz22:11.19 */
 export const discard = command('discard', {
   mood: 'report',
   by: ['chance', 'dealer'],

@@ -2,14 +2,15 @@ import type { Card } from '../../../kernel/card.ts'
 import type { Seat } from '../../../kernel/people.ts'
 import type { Elections } from '../elections.ts'
 
-/** Division 22 section 8: the order in which cards leave the deck. */
+/** Division 22 section 8: the dealing order. */
 
 export const HAND_SIZE = 5
 
 export type Place = Seat | 'dealer'
 
 /**
- * Whose each card of the first deal is, given the boxes with an Ante, clockwise from the Dealer's left.
+ * Who gets each card of the first deal, for the boxes with an Ante, clockwise from the Dealer's
+ * left.
  * @rule nz22:8.1(b) nz22:8.3 nz22:8.3(a) nz22:8.3(b) nz22:8.4 nz22:8.4(a) nz22:8.4(b)
  */
 export const dealingOrder = (
@@ -24,13 +25,16 @@ export const dealingOrder = (
 }
 
 /**
- * Which of the Dealer's cards lies face up: the last one, or the bottom one of a packet.
+ * The Dealer's face-up card: the last one, or the bottom one of a packet.
  * @rule nz22:8.2 nz22:8.4 ruling:2217
  */
 export const upCard = (dealing: Elections['dealing']): number =>
   dealing === 'shoe' ? HAND_SIZE - 1 : 0
 
-/** The cards that a box wants to be rid of; nothing if they are not two to five of its own. @rule nz22:8.5 */
+/**
+ * The cards that a box keeps; undefined if the discards are not two to five of its own.
+ * @rule nz22:8.5
+ */
 export const keptOf = (
   hand: readonly Card[],
   discard: readonly Card[],

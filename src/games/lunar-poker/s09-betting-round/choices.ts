@@ -19,14 +19,17 @@ import {
 
 /** Division 22 section 9: the betting round. */
 
-/** The box of the patron who asks. @rule nz22:9.13 nobody decides over another hand. */
+/** The box of the patron who asks. @rule nz22:9.13 players decide only for their own hand. */
 const boxAsking = (state: LunarState, by: Actor, { seats }: Felt): Box | Refusal => {
   const isHere = isPatron(by) && seats.includes(by.patron)
   const box = isHere ? boxOf(state, by.patron) : undefined
   return box ?? refuse('nz22:5.2', 'Only a player with a hand in this round decides about it.')
 }
 
-/** Whether a box may make or change its choice now. @rule nz22:5.7 nz22:5.10 nz22:9.1 nz22:9.3 nz22:9.8 ruling:2226 */
+/**
+ * Refuses a choice, or a change of it, at the wrong time.
+ * @rule nz22:5.7 nz22:5.10 nz22:9.1 nz22:9.3 nz22:9.8 ruling:2226
+ */
 const choosing = (state: LunarState, box: Box): Refusal | undefined => {
   const { phase } = state
   if (box.fate !== 'in') return refuse('nz22:5.2', 'Your hand has been decided.')
@@ -49,14 +52,14 @@ const choosing = (state: LunarState, box: Box): Refusal | undefined => {
     : refuse('nz22:5.7', 'All decisions are locked in.')
 }
 
-/** Said twice, it is one choice: nothing is put back and laid again. @rule nz22:5.7 */
+/** A repeated choice changes nothing, so no chips move twice. @rule nz22:5.7 */
 const isSame = (one: Choice | null, other: Choice): boolean => {
   if (one?.is !== 'exchange' || other.is !== 'exchange') return one?.is === other.is
   const given = ({ discard }: typeof other): string => faces(discard).toSorted().join()
   return given(one) === given(other)
 }
 
-/** A new choice puts the one before it back: its Bet or its fee first. @rule nz22:5.7 */
+/** A new choice first returns the Bet or fee of the previous one. @rule nz22:5.7 */
 const made = (box: Box, choice: Choice): readonly LunarEvent[] => {
   if (isSame(box.choice, choice)) return []
   const before: readonly LunarEvent[] = box.choice
@@ -77,7 +80,10 @@ const UNDER = {
 export const feeOf = ({ ante }: Box, { is }: Choice) =>
   is === 'exchange' || is === 'buy-sixth' ? ante : NONE
 
-/** Fold or play: at first, or again with the new cards in hand. @rule nz22:5.2(a) nz22:5.2(b) nz22:9.5 nz22:9.9 */
+/**
+ * For the first choice, or again after new cards.
+ * @rule nz22:5.2(a) nz22:5.2(b) nz22:9.5 nz22:9.9
+ */
 const foldsOrPlays =
   (does: 'fold' | 'play') =>
   (state: LunarState, { by }: { readonly by: Actor }, felt: Felt): Decision<LunarEvent> => {
@@ -147,7 +153,10 @@ const noDraw = (state: LunarState, box: Box): Refusal | undefined => {
   return choosing(state, box)
 }
 
-/** The cards are laid face down, and wait until all others have decided. @rule nz22:4.5 nz22:9.2 nz22:9.3 ruling:2205 */
+/**
+ * The cards are placed face down and wait until all others have decided.
+ * @rule nz22:4.5 nz22:9.2 nz22:9.3 ruling:2205
+ */
 export const declare = command('declare', {
   mood: 'request',
   by: ['patron'],
@@ -187,7 +196,7 @@ export const lock = command('lock', {
   },
 })
 
-/** New cards lie face down until their owner looks. @rule nz22:8.5(c) nz22:8.6(b) */
+/** New cards stay face down until their owner looks. @rule nz22:8.5(c) nz22:8.6(b) */
 export const look = command('look', {
   mood: 'request',
   by: ['patron'],
@@ -242,5 +251,5 @@ export const letBe = command('let-be', {
   },
 })
 
-/** Twice the Ante, no more and no less. @rule nz22:1.0/bet-wager nz22:5.2(b) */
+/** Exactly twice the Ante. @rule nz22:1.0/bet-wager nz22:5.2(b) */
 export const betOf = ({ ante }: Box) => chips(2 * ante)

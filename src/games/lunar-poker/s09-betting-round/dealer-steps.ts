@@ -6,9 +6,9 @@ import { superCombination } from '../s05-wagers/super-bet.ts'
 import { answered, replaced } from '../s10-settlement/showdown.ts'
 import { type Box, drawing, faces, type LunarState, wanted } from '../state.ts'
 
-/** What follows by itself once somebody has acted: the Dealer's own steps, one after the other. */
+/** The Dealer's own steps, which follow without a further command. */
 
-/** The events, and everything that then follows without anybody doing more. */
+/** These events and all steps that follow from them. */
 export const followed = (
   state: LunarState,
   events: readonly LunarEvent[],
@@ -55,7 +55,7 @@ const nextInPlay = (state: LunarState): LunarEvent | undefined => {
     : undefined
 }
 
-/** Clockwise, each declared hand. @rule nz22:5.7 nz22:5.10 nz22:9.3 */
+/** Verifies declared hands in clockwise order. @rule nz22:5.7 nz22:5.10 nz22:9.3 */
 const verify = ({ boxes }: LunarState): readonly LunarEvent[] => {
   const box = boxes.find(({ declared, fate }) => declared === 'declared' && fate === 'in')
   if (!box) return [{ is: 'DeclaredSettled', under: 'nz22:9.3' }]
@@ -71,7 +71,7 @@ const verify = ({ boxes }: LunarState): readonly LunarEvent[] => {
   ]
 }
 
-/** The next box in clockwise order on which the Dealer has not acted; none while one draws. */
+/** The next box, clockwise, on which the Dealer has not acted; undefined while a box draws. */
 const nextToAct = (state: LunarState): Box | undefined =>
   drawing(state)
     ? undefined

@@ -4,7 +4,7 @@ import { betPays, firstCombination, secondCombination } from './combinations.ts'
 
 const hand = (text: string): readonly Card[] => text.split(' ').filter(isCard)
 
-/** Both combinations of a hand, as the table of counts names them. */
+/** Both combinations of a hand, with the names used in the table of counts. */
 const pairOf = (cards: readonly Card[]): string => {
   const first = firstCombination(cards)
   const second = first && secondCombination(cards, first)
@@ -13,7 +13,7 @@ const pairOf = (cards: readonly Card[]): string => {
 
 const CHOOSE_4 = [1, 4, 6, 4, 1]
 
-/** How many of each rank: every way to take so many cards. */
+/** Every way to take `size` cards, as the number of cards of each rank. */
 const counts = (size: number, ranks = 13): number[][] =>
   ranks === 0
     ? size === 0
@@ -23,15 +23,15 @@ const counts = (size: number, ranks = 13): number[][] =>
         counts(size - n, ranks - 1).map(rest => [n, ...rest]),
       ).flat()
 
-/** A flush suit of these ranks, and with five of them a card of another suit. */
+/** A flush suit with these ranks. With five of them, one card of another suit. */
 interface Suited {
   readonly of: readonly Rank[]
   readonly beside?: Rank
 }
 
 /**
- * Every hand once, by what the rules can tell apart: which ranks, and which of them are of a suit
- * that five cards share. Each class with the number of hands in it.
+ * Groups hands by what the rules can tell apart: the ranks, and which of them share a flush suit.
+ * Each class has the number of its hands.
  */
 const classes = (size: 5 | 6): { cards: readonly Card[]; hands: number }[] => {
   const flushes = suitedHands(size)

@@ -11,15 +11,15 @@ import {
 } from '../s04-hands/hands.ts'
 import { BET_PAYS, type Paid } from '../s05-wagers/printed-odds.ts'
 
-/** Rule 10.9: a winning hand may hold a second combination, and the Bet Wager is paid for both. */
+/** Rule 10.9: a winning hand may hold a second combination, and the Bet Wager pays for both. */
 
-/** The cards that make it, and none of those that only lie beside them. @rule ruling:2201 */
+/** The cards that make the combination, without the others in the hand. @rule ruling:2201 */
 export interface Combination {
   readonly name: Paid
   readonly cards: readonly Card[]
 }
 
-/** Exactly these cards, by how many share a value. Four, a pair and the like need no fifth card. */
+/** Names by the counts of equal values. Four of a kind or a pair needs no other card. */
 const ALIKE: Readonly<Record<number, Paid>> = {
   2: 'pair',
   3: 'three-of-a-kind',
@@ -32,7 +32,7 @@ const SEQUENCES: readonly HandName[] = ['straight', 'flush', 'straight-flush', '
 
 const isPaid = (name: HandName): name is Paid => name !== 'odd-cards'
 
-/** What these cards form together, if every one of them is needed for it. */
+/** The combination of these cards, if it needs all of them. */
 const formedBy = (cards: readonly Card[]): Paid | undefined => {
   const { alike, values } = shapeOf(cards)
   const grouped = ALIKE[alike]
@@ -43,7 +43,7 @@ const formedBy = (cards: readonly Card[]): Paid | undefined => {
   return isPaid(name) && SEQUENCES.includes(name) ? name : undefined
 }
 
-/** The choices of two to five out of five or six cards, as places in the hand. */
+/** All choices of two to five cards out of five or six, as positions in the hand. */
 const choices = (of: number): readonly (readonly number[])[] =>
   Array.from({ length: 1 << of }, (_, chosen) =>
     Array.from({ length: of }, (_, i) => i).filter(i => (chosen >> i) & 1),
@@ -54,7 +54,10 @@ const CHOICES: Readonly<Record<number, readonly (readonly number[])[]>> = {
   6: choices(6),
 }
 
-/** The winning combination: the cards that give the best five their name. @rule nz22:10.9 ruling:2201 */
+/**
+ * The winning combination: the cards that give the best five their name.
+ * @rule nz22:10.9 ruling:2201
+ */
 export const firstCombination = (cards: readonly Card[]): Combination | undefined => {
   const {
     five,
@@ -67,16 +70,16 @@ export const firstCombination = (cards: readonly Card[]): Combination | undefine
 const aceAndKing = (cards: readonly Card[]): readonly Card[] =>
   cards.filter(card => cardValue(card) >= KING)
 
-/** Of a pair, of threes and of fours only the cards that are alike; else all five. */
+/** For pairs, threes and fours, only the equal cards; otherwise all five. */
 const grouped = (five: readonly Card[], name: Paid): readonly Card[] =>
   SEQUENCES.includes(name)
     ? five
     : five.filter(card => five.some(c => c !== card && cardValue(c) === cardValue(card)))
 
 /**
- * The best of what some of the cards form with at least one card that the first does not use.
- * Cards may serve in both, and only the first has to beat the Dealer. A straight with one of its
- * cards doubled is therefore two straights.
+ * The best combination that uses at least one card that the first does not use. Cards may count in
+ * both, and only the first has to beat the Dealer. So a straight with one card doubled is two
+ * straights.
  * @rule nz22:10.9 nz22:10.9(a) ruling:2201 ruling:2202
  */
 export const secondCombination = (
@@ -93,7 +96,10 @@ export const secondCombination = (
   return second
 }
 
-/** What the Bet Wager pays to one if this hand wins: for both combinations. @rule nz22:10.8(a) nz22:10.9(b) */
+/**
+ * The total odds to one that the Bet Wager pays for both combinations.
+ * @rule nz22:10.8(a) nz22:10.9(b)
+ */
 export const betPays = (cards: readonly Card[]): number => {
   const first = firstCombination(cards)
   if (!first) return 0

@@ -9,16 +9,16 @@ import { superCombination, superPays } from '../s05-wagers/super-bet.ts'
 import type { Place } from '../s08-dealing/deal.ts'
 import { type Combination, firstCombination, secondCombination } from './combinations.ts'
 
-/** Division 22 section 10, with rules 5.6 to 5.12: how wagers end. */
+/** Division 22 section 10 and rules 5.6 to 5.12: the results of wagers. */
 
-/** The limit binds what is won, never the stake that goes back. @rule nz22:5.12 ruling:2203 */
+/** The limit applies to the winnings, not to the stake. @rule nz22:5.12 ruling:2203 */
 const pays = (to1: number, under: Authority, { maxPayout }: Elections): Outcome => {
   const won = { is: 'win', odds: odds(to1), under } as const
   return maxPayout === undefined ? won : { ...won, atMost: maxPayout }
 }
 
 /**
- * A Super Bet looks at the first five cards of the hand it is on, and at nothing else.
+ * A Super Bet depends only on the first five cards of its hand.
  * @rule nz22:5.9 nz22:5.11 nz22:5a.6 nz22:9.2 ruling:2223 ruling:2227
  */
 export const superOutcome = (five: readonly Card[], on: Place, elections: Elections): Outcome => {
@@ -28,7 +28,7 @@ export const superOutcome = (five: readonly Card[], on: Place, elections: Electi
   return pays(to1, on === 'dealer' ? 'nz22:5a.6' : 'nz22:5.9', elections)
 }
 
-/** Whatever the Dealer has. @rule nz22:5.6 nz22:5.11 */
+/** Paid whatever the Dealer has. @rule nz22:5.6 nz22:5.11 */
 export const instantCashOutcome = (
   five: readonly Card[],
   elections: Elections,
@@ -38,7 +38,7 @@ export const instantCashOutcome = (
   return name && pays(name === 'royal-flush' ? royalFlush : straightFlush, 'nz22:5.6', elections)
 }
 
-/** How the Ante and the Bet of one box end. */
+/** The result of the Ante and the Bet of one box. */
 export interface Settled {
   readonly ante: Outcome
   readonly bet?: Outcome
@@ -51,14 +51,20 @@ export interface Settled {
 /** @rule nz22:1.0/fold nz22:5.2(a) nz22:9.4(a) */
 export const folded: Settled = { ante: lose('nz22:9.4(a)'), under: 'nz22:9.4(a)' }
 
-/** The Dealer does not play, and the box does not insist. @rule nz22:5.5 nz22:10.2 nz22:10.2(a) nz22:10.2(c) */
+/**
+ * The Dealer does not qualify, and the player does not force the Dealer.
+ * @rule nz22:5.5 nz22:10.2 nz22:10.2(a) nz22:10.2(c)
+ */
 export const notForced = (elections: Elections): Settled => ({
   ante: pays(ANTE_PAYS, 'nz22:10.2(a)', elections),
   bet: standOff('nz22:10.2(c)'),
   under: 'nz22:10.2(a)',
 })
 
-/** Forced, and the Dealer still does not play: only the fee is gone. @rule nz22:10.4 ruling:2216 */
+/**
+ * The Dealer still does not qualify after being forced. The player only loses the fee.
+ * @rule nz22:10.4 ruling:2216
+ */
 export const forcedInVain: Settled = {
   ante: standOff('nz22:10.4'),
   bet: standOff('nz22:10.4'),

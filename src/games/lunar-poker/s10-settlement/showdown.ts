@@ -1,10 +1,11 @@
 import type { Card } from '../../../kernel/card.ts'
-import type { LunarEvent, Source } from '../events.ts'
+import { type Phrase, sentence } from '../../../kernel/refusal.ts'
+import type { LunarEvent, LunarEventOf, Source } from '../events.ts'
 import { highestCard, pokerValue, qualifies } from '../s04-hands/hands.ts'
 import { type Box, faces, finalHand, type LunarState } from '../state.ts'
 import { compared, forcedInVain, notForced, type Settled } from './settlement.ts'
 
-/** Division 22 rule 9.10 and section 10: the Dealer's hand, forcing it, and who wins. */
+/** Division 22 rule 9.10 and section 10: the Dealer's hand, forcing the Dealer, and who wins. */
 
 /** @rule nz22:9.10 nz22:10.1 nz22:10.5 ruling:2229 */
 export const callSecond = (state: LunarState): readonly LunarEvent[] => {
@@ -30,7 +31,10 @@ const ended = (under: LunarEvent['under']): LunarEvent => ({ is: 'RoundEnded', u
 
 const RESULT = { win: 'wins', lose: 'loses', 'stand-off': 'stands off', void: 'is void' } as const
 
-/** Starting at the Dealer's right. @rule nz22:10.5 nz22:10.5(a) nz22:10.5(b) nz22:10.5(c) nz22:10.9(a) ruling:2218 ruling:2230 */
+/**
+ * Starts at the Dealer's right.
+ * @rule nz22:10.5 nz22:10.5(a) nz22:10.5(b) nz22:10.5(c) nz22:10.9(a) ruling:2218 ruling:2230
+ */
 const showdown = (state: LunarState, dealer: readonly Card[]): readonly LunarEvent[] => [
   ...playing(state)
     .toReversed()
@@ -67,7 +71,11 @@ const boxSettled = ({ seat }: Box, settled: Settled, says: string, opened = fals
   under: settled.under,
 })
 
-/** When every box has answered: who does not force is paid, then the highest card makes way. @rule nz22:10.2 nz22:10.2(a) nz22:10.2(b) nz22:10.4 ruling:2216 */
+/**
+ * Once every box has answered, boxes that do not force are paid. Then the Dealer's highest card is
+ * replaced.
+ * @rule nz22:10.2 nz22:10.2(a) nz22:10.2(b) nz22:10.4 ruling:2216
+ */
 export const answered = (state: LunarState): readonly LunarEvent[] => {
   const boxes = playing(state)
   if (boxes.some(({ forces }) => forces === null)) return []
@@ -86,7 +94,7 @@ export const answered = (state: LunarState): readonly LunarEvent[] => {
     : [...paid, ended('nz22:10.2')]
 }
 
-/** The replacement is out, and it stays. @rule nz22:10.4 nz22:10.5 */
+/** The replacement card is final. @rule nz22:10.4 nz22:10.5 */
 export const replaced = (state: LunarState, card: Card, from: Source): readonly LunarEvent[] => {
   const dealer = [...faces(state.dealer.cards), card]
   const out: LunarEvent = { is: 'DealerCardReplaced', card, from, under: 'nz22:10.4' }

@@ -16,7 +16,7 @@ import {
 } from '../state.ts'
 import { CARDS_OUT, isInRound, voidRound } from './misdeal.ts'
 
-/** What the Casino Operator may direct at a Lunar Poker table: each with its clause and a reason. */
+/** The directions of the Casino Operator at a Lunar Poker table. Each has a clause and a reason. */
 
 /** @rule nz22:11.1 nz22:9.12 nz22:9.13 */
 export const voidHand = command('void-hand', {
@@ -40,9 +40,9 @@ export const voidHand = command('void-hand', {
 })
 
 /**
- * A winning hand that was not declared before its owner drew. Nobody may have seen the new cards,
- * nor may anybody after them have been dealt any. Instant Cash ends the hand; after a Super Bet it
- * goes on with the new cards.
+ * Pays a winning hand that its owner did not declare before drawing. Nobody may have seen the new
+ * cards, and no later box may have drawn. Instant Cash ends the hand. After a Super Bet, the hand
+ * continues with the new cards.
  * @rule nz22:11.15 nz22:11.16 nz22:11.17 nz22:11.18 ruling:2210
  */
 export const payMissed = command('pay-missed', {
@@ -120,7 +120,10 @@ export const separate = command('separate', {
   },
 })
 
-/** Where the rules are silent, with no other remedies than theirs. @rule nz22:11.210 ruling:2213 */
+/**
+ * For cases that the rules do not cover. The remedies are those of the rules.
+ * @rule nz22:11.210 ruling:2213
+ */
 export const rule = command('rule', {
   mood: 'direction',
   by: [OPERATOR],

@@ -12,7 +12,7 @@ import { feeOf } from '../s09-betting-round/choices.ts'
 import { type Box, boxAt, isReconsidering, type LunarState, type Phase, wanted } from '../state.ts'
 import { BEFORE_BETS, CARDS_OUT, voidRound } from './misdeal.ts'
 
-/** Division 22 section 11: what goes wrong, reported by the Dealer and ruled on. */
+/** Division 22 section 11: irregularities that the Dealer reports. */
 
 const reported = (
   { phase }: LunarState,
@@ -37,7 +37,11 @@ const standing = (state: LunarState, seat: Seat, under: Authority): Box | Refusa
 
 const isDraw = ({ choice }: Box): boolean => choice?.is === 'exchange' || choice?.is === 'buy-sixth'
 
-/** One card is turned over again, or stays as the Dealer's; a second is a misdeal. @rule nz22:11.3 nz22:11.4 nz22:11.5 */
+/**
+ * A first exposed card is turned over again, or becomes the Dealer's face-up card. A second is a
+ * misdeal.
+ * @rule nz22:11.3 nz22:11.4 nz22:11.5
+ */
 export const reportExposed = command('report-exposed', {
   mood: 'report',
   by: ['dealer'],
@@ -76,7 +80,10 @@ export const reportShown = command('report-shown', {
   },
 })
 
-/** From now on a hand is played or folded, and draws not yet begun are put back. @rule nz22:11.7 ruling:2208 */
+/**
+ * From now on, players may only play or fold. Draws that have not begun are cancelled.
+ * @rule nz22:11.7 ruling:2208
+ */
 export const reportDealerShown = command('report-dealer-shown', {
   mood: 'report',
   by: ['dealer'],
@@ -120,7 +127,10 @@ export const reportMiscount = command('report-miscount', {
   },
 })
 
-/** Found while dealing, a hand begun there is a misdeal; a whole one is only put away. @rule nz22:11.8 nz22:11.9 */
+/**
+ * During the deal, an incomplete hand in such a box is a misdeal. A complete hand is only removed.
+ * @rule nz22:11.8 nz22:11.9
+ */
 export const reportNoAnte = command('report-no-ante', {
   mood: 'report',
   by: ['dealer'],
@@ -143,7 +153,10 @@ export const reportNoAnte = command('report-no-ante', {
   },
 })
 
-/** An absent player has folded and loses all wagers; asked whether to force, they say no. @rule nz22:11.12 nz22:10.2 */
+/**
+ * An absent player folds and loses all wagers. If asked to force the Dealer, the answer is no.
+ * @rule nz22:11.12 nz22:10.2
+ */
 export const reportAbsent = command('report-absent', {
   mood: 'report',
   by: ['dealer'],
@@ -192,7 +205,10 @@ export const reportCollected = command('report-collected', {
   },
 })
 
-/** Laid down and put on the pile: only the top five can come back. @rule nz22:11.14 ruling:2211 */
+/**
+ * The player put the cards on the pile. Only the top five can come back.
+ * @rule nz22:11.14 ruling:2211
+ */
 export const reportLaidDown = command('report-laid-down', {
   mood: 'report',
   by: ['dealer'],
@@ -218,7 +234,10 @@ export const reportLaidDown = command('report-laid-down', {
   },
 })
 
-/** Cards that the wrong player has looked at stay there; others move to the right one. @rule nz22:11.20 ruling:2222 */
+/**
+ * Cards that the wrong player has looked at stay there. Other cards move to the right player.
+ * @rule nz22:11.20 ruling:2222
+ */
 export const reportOutOfSequence = command('report-out-of-sequence', {
   mood: 'report',
   by: ['dealer'],

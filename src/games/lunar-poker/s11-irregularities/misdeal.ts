@@ -3,7 +3,8 @@ import type { LunarEvent } from '../events.ts'
 import type { LunarState, Phase } from '../state.ts'
 
 /**
- * Every wager goes back, and so do the fees; Antes and Super Bets lie ready to be changed.
+ * Returns all wagers and fees. Antes and Super Bets are ready for the next round and may be
+ * changed.
  * @rule nz22:11.11 ruling:2209
  */
 export const voidRound = (
@@ -19,7 +20,7 @@ export const voidRound = (
   under,
 })
 
-/** Cards are dealt, and the Dealer has not shown any. */
+/** Cards have been dealt, and the Dealer has not shown any. */
 export const BEFORE_BETS = ['deciding', 'verifying', 'verified', 'acting'] as const
 
 /** From the first card to the last settlement. */
@@ -31,6 +32,6 @@ export const CARDS_OUT = [
   'forced',
 ] as const satisfies readonly Phase['is'][]
 
-/** Whether a round is under way in which something could go wrong. */
+/** True while a round is under way. */
 export const isInRound = ({ phase }: LunarState): boolean =>
   !['opening', 'shuffling', 'cutting', 'betting'].includes(phase.is)

@@ -10,7 +10,9 @@ import { piecesNamed } from '../names.ts'
 import type { Declared, Phase, State } from '../state.ts'
 import type { RouletteView } from '../view.ts'
 
-/** Division 8 rules 3.2B, 3.4 and 3.5: what patrons declare, the dealer puts on a racetrack. */
+/**
+ * Division 8 rules 3.2B, 3.4 and 3.5: patrons declare racetrack wagers and the dealer places them.
+ */
 
 const OPEN: readonly Phase['is'][] = ['betting', 'spinning']
 
@@ -19,7 +21,7 @@ const hasTrack = ({ elections }: RouletteView): boolean =>
 
 const hasDeclared = ({ declared }: RouletteView): boolean => declared.length > 0
 
-/** The chips are handed over with the words, and lie with the dealer until they are placed. */
+/** The patron hands over the chips, and the dealer keeps them until they are placed. */
 export const declare = command('declare', {
   mood: 'request',
   by: ['patron'],
@@ -49,8 +51,8 @@ export const declare = command('declare', {
 })
 
 /**
- * What the dealer took and laid lies there, whatever its size: it is looked at when no more bets is
- * called. @rule nz8:5.8 nz8:5.9
+ * The dealer's wager counts whatever its size. The size is checked at the call.
+ * @rule nz8:5.8 nz8:5.9
  */
 export const lay = command('lay', {
   mood: 'report',
@@ -87,7 +89,7 @@ export const tooLate = ({ is }: Phase): Refusal | undefined => {
     : refuse('nz8:3.6A', 'The ball has dropped: this wager would be void.')
 }
 
-/** The wagers of a declaration that the dealer has not placed yet, piece by piece. */
+/** The pieces of a declaration that the dealer has not placed yet. */
 const inHand = (
   { patron, kind, piece: size }: Declared,
   pieces: readonly NamedBet[],
@@ -114,8 +116,8 @@ const waiting = (state: State, id: number): Declared | Refusal => {
 }
 
 /**
- * The dealer puts a declared wager down, now and then in the wrong place. The patron who declared it
- * has to say so while there is time.
+ * The dealer places a declared wager, sometimes in the wrong position. The patron must object in
+ * time.
  * @rule nz8:3.2B nz8:3.5
  */
 export const place = command('place', {
@@ -151,7 +153,7 @@ export const place = command('place', {
 
 const isOpen = (phase: Phase): boolean => tooLate(phase) === undefined
 
-/** A patron may think again for as long as anybody may wager. */
+/** A patron may take a declaration back while betting is open. */
 export const takeBack = command('take-back', {
   mood: 'request',
   by: ['patron'],
@@ -176,7 +178,7 @@ export const takeBack = command('take-back', {
 const mayTakeBack = (by: Actor, { patron }: Declared): boolean =>
   isPatron(by) && by.patron === patron
 
-/** What the dealer had no time to place before the call goes back. @rule nz8:3.4 */
+/** Declared wagers that the dealer could not place before the call go back. @rule nz8:3.4 */
 export const lapsed = (state: State, felt: Felt): readonly RouletteEvent[] => {
   let gone = taken(state)
   return state.declared

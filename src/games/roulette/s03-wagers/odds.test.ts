@@ -7,8 +7,8 @@ import type { Bet, Kind } from '../s03-positions.ts'
 import { ODDS, outcomeOf } from './odds.ts'
 
 /**
- * Every wager of a kind, on every cloth, at every compartment. The cloths' own lists of numbers are
- * proved elsewhere; what wins here is said again, by the words of each clause.
+ * Every wager of a kind, on every layout, for every compartment. Other tests prove the lists of
+ * numbers. Here, `wins` repeats the words of each clause.
  */
 const sweep = (
   kind: Kind,
@@ -107,7 +107,7 @@ const winnersOn = (name: (typeof LAYOUTS)[number], spun: Pocket) => {
 }
 const NEAR_00 = ['split 0-00', 'street 0-00-2', 'five-line 0-00-1-2-3']
 
-describe('a zero takes everything but what was put on it', () => {
+describe('on a zero, only wagers on that zero win', () => {
   test('nz8:3.10 on 0 a single zero cloth keeps seven wagers', () => {
     expect(winnersOn('single-zero', '0')).toEqual(
       [

@@ -5,7 +5,7 @@ import { isZero, type Pocket } from '../s02-wheel.ts'
 import type { Layout } from '../s03-layout.ts'
 import type { Bet, Kind } from '../s03-positions.ts'
 
-/** Division 8 section 3: what wagers pay, and when they lose. */
+/** Division 8 section 3: the odds, and when wagers lose. */
 
 /** @rule nz8:3.9 */
 // biome-ignore format: set as printed
@@ -65,7 +65,7 @@ const ON_38: Readonly<Record<Kind, Authority>> = {
   'asian-neighbour': 'nz8:3.2',
 }
 
-/** The clause that describes a kind of wager on this cloth. */
+/** The clause that defines a kind of wager on this layout. */
 const CLAUSES: Readonly<Record<Layout['name'], Readonly<Record<Kind, Authority>>>> = {
   'single-zero': ON_37,
   'double-zero-00-0': ON_38,
@@ -81,8 +81,8 @@ const zeroClause = ({ wheel }: Layout, zero: '0' | '00'): Authority => {
 }
 
 /**
- * A wager wins if its numbers hold the one spun. That is also the whole of the rule about zeros:
- * only what was put on a zero survives it.
+ * A wager wins if it contains the winning number. The rule about zeros follows: only a wager on a
+ * zero wins on a zero.
  * @rule nz8:3.2(a) nz8:3.2(b) nz8:3.10 nz8:3.11 ruling:804
  */
 export const outcomeOf = (layout: Layout, { kind, numbers }: Bet, spun: Pocket): Outcome => {

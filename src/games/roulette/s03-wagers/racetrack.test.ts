@@ -8,7 +8,7 @@ import { trackOf } from './racetrack.ts'
 
 const elections = (layout: LayoutName) => ({ layout, racetrack: true, asianRacetrack: false })
 
-/** What a wager of one unit a piece brings, number by number, where it brings anything. */
+/** The result of one unit on each piece, for every number that pays. */
 const brings = (
   on: 'tier' | 'orphelins' | 'voisins' | 'neighbours',
   name: LayoutName = 'single-zero',

@@ -2,7 +2,7 @@ import type { Authority } from '../../../kernel/authority.ts'
 import { neighboursOf, type Pocket, type Wheel } from '../s02-wheel.ts'
 import type { Bet, Inside } from '../s03-positions.ts'
 
-/** Division 8 rule 3.2A: wagers of several pieces, each a wager of the main layout. */
+/** Division 8 rule 3.2A: wagers of several pieces. Each piece is a wager of the main layout. */
 
 export const FIXED = ['tier', 'orphelins', 'voisins'] as const
 
@@ -14,7 +14,7 @@ export type Multiple =
 const piece = (kind: Inside, ...numbers: readonly Pocket[]): Bet => ({ kind, numbers })
 
 /**
- * The same numbers whatever the wheel, and each piece as it is written: a double piece stands twice.
+ * The numbers are the same on every wheel. A double piece appears twice.
  * @rule nz8:3.2A nz8:3.2A(a) nz8:3.2A(b) nz8:3.2A(b)(i) nz8:3.2A(b)(ii) nz8:3.2A(c) nz8:3.2A(c)(i)
  * @rule nz8:3.2A(c)(ii) nz8:3.2A(c)(iii) ruling:805 ruling:806
  */
@@ -53,13 +53,13 @@ export const piecesOf = (wheel: Wheel, multiple: Multiple): readonly Bet[] =>
     ? neighboursOf(wheel, multiple.of).map(pocket => piece('straight-up', pocket))
     : PIECES[multiple.kind]
 
-/** A number of the racetrack and the area in which it is printed. */
+/** A number of the racetrack and its printed area. */
 export interface TrackNumber {
   readonly pocket: Pocket
   readonly area: Fixed | null
 }
 
-/** The racetrack as it is printed, in the order of the wheel. @rule nz8:App6 */
+/** The printed racetrack, in wheel order. @rule nz8:App6 */
 export const trackOf = ({ pockets }: Wheel): readonly TrackNumber[] =>
   pockets.map(pocket => ({
     pocket,

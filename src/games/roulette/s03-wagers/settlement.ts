@@ -7,9 +7,9 @@ import { OUTSIDE } from '../s03-layout.ts'
 import type { AtRest, State } from '../state.ts'
 import { outcomeOf } from './odds.ts'
 
-/** Division 8 rules 3.6A and 3.8: a wager is what it lies on when the ball comes to rest. */
+/** Division 8 rules 3.6A and 3.8: the position of a wager when the ball comes to rest decides. */
 
-/** A wager's name by where it lies; nothing where it lies on no wager. */
+/** The name of a wager by its position; null if it is on no wager. */
 export const liesOn = ({ placed, moved }: State, wager: Wager): string | null =>
   Object.hasOwn(moved, wager.id) ? moved[wager.id]! : (placed[wager.id] ?? wager.on)
 
@@ -18,7 +18,7 @@ export const betOfWager = (state: State, wager: Wager): NamedBet | undefined => 
   return on === null ? undefined : betNamed(state.elections, on)
 }
 
-/** The part of a wager that was not there when the ball dropped. @rule nz8:3.6A */
+/** The part of a wager that was added after the ball dropped. @rule nz8:3.6A */
 export const late = ({ counted }: AtRest<string>, { id, chips: size }: Wager): Chips =>
   chips(size - Math.min(size, counted[id] ?? 0))
 
@@ -39,7 +39,7 @@ export const racetrackWinners = (
 ): readonly Wager[] =>
   winners(state, rest, felt).filter(wager => isDeclared(liesOn(state, wager) ?? ''))
 
-/** Whether a wager is one of those that may be taken as soon as they are paid. @rule nz8:3.6(b) */
+/** True for outside wagers, which a patron may take as soon as they are paid. @rule nz8:3.6(b) */
 export const isOutside = (state: State, wager: Wager): boolean => {
   const kind = betOfWager(state, wager)?.kind
   return (OUTSIDE as readonly (string | undefined)[]).includes(kind)

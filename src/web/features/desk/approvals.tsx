@@ -80,7 +80,7 @@ const ANSWERS = ['approve', 'decline'] as const
 
 const Asking = ({ one, lines, who, answer }: LineProps) => {
   const words = useWords()
-  const { desk, said } = words
+  const { desk } = words
   const deed = formOf(lines, one)
   const title = lines.find(({ id }) => id === one.table)?.title ?? one.table
   const isOwn = one.asks.name === who.name

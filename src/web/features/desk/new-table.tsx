@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { CATALOGUE } from '../../../games/catalogue.ts'
+import type { Phrase } from '../../../kernel/refusal.ts'
 import { whyNot } from '../../client/connection.ts'
 import { connectionTo } from '../../client/table-connections.ts'
 import { spoken, useWords } from '../../i18n/index.ts'
@@ -19,7 +20,8 @@ interface Told extends Phrase {
 
 /** `at`: what is said of the floor goes over the line to any table. */
 export const BringTable = ({ at }: { readonly at: string }) => {
-  const { desk, books, line, said, odds, marks } = useWords()
+  const words = useWords()
+  const { desk, books, line, odds, marks } = words
   const named = (choice: string): string => {
     const [game, book] = choice.split('/') as [keyof typeof odds.game, keyof typeof books]
     return marks.of(odds.game[game], books[book])
@@ -37,8 +39,7 @@ export const BringTable = ({ at }: { readonly at: string }) => {
     const connection = await connectionTo(at)
     const answer = await connection.send({ table: 'floor', does: 'bring-table', of })
     if ('done' in answer) setTold({ says: desk.done })
-    else if ('refused' in answer)
-      setTold({ under: answer.refused.under, says: answer.refused.message })
+    else if ('refused' in answer) setTold(answer.refused)
     else setTold({ says: whyNot(answer, { failed: desk.pending, notSent: line.notSent }) })
   }
   return (

@@ -63,7 +63,8 @@ interface Told extends Phrase {
 
 /** Sends, and tells what came of it: done, refused with the clause, or held for a second person. */
 const useAsk = (connection: Connection) => {
-  const { desk, line, said } = useWords()
+  const words = useWords()
+  const { desk, line } = words
   const say = useSay()
   const [told, setTold] = useState<Told>()
   /** Of what waits for a second person, the list beside the table tells from then on. */
@@ -81,7 +82,7 @@ const useAsk = (connection: Connection) => {
       else if (now) say(spoken(words, now), 'urgently')
       return now?.is !== 'refused'
     },
-    [connection, desk, line, said, say],
+    [connection, desk, line, words, say],
   )
   return { told, ask }
 }
@@ -93,8 +94,7 @@ const toldOf = (
   named?: string,
 ): Told | undefined => {
   if ('done' in answer) return named ? { says: desk.doneWith(named), is: 'done' } : undefined
-  if ('refused' in answer)
-    return { says: answer.refused.message, under: answer.refused.under, is: 'refused' }
+  if ('refused' in answer) return { ...answer.refused, is: 'refused' }
   const says = whyNot(answer, { failed: desk.pending, notSent: line.notSent })
   return { says, is: 'waits' in answer ? 'waiting' : 'refused' }
 }

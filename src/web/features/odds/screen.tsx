@@ -7,6 +7,7 @@ import { oneOf, useChosen } from './chosen.ts'
 import { Closed, useClosedAt } from './closed.tsx'
 import { Compare } from './compare.tsx'
 import { offered } from './families.ts'
+import { Forecast } from './forecast.tsx'
 import { OneDeal } from './hand.tsx'
 import { grouped } from './numbers.ts'
 import { decksOf, GameTabs, Options } from './options.tsx'
@@ -55,12 +56,13 @@ const Game = ({ game, inAddress }: { readonly game: GameName; readonly inAddress
         </p>
         {answer && (
           <>
-            <Wagers spreads={spreads} note={noteOn(words, game, answer)} />
+            <Wagers spreads={spreads} note={noteOn(words, game, answer)} chosen={chosen} />
             <Chart
               spreads={spreads}
               kind={oneOf(CHARTS, chosen.of('chart', ''))}
               choose={kind => chosen.choose('chart', kind)}
             />
+            <Forecast chosen={chosen} all={answer.spreads} spreads={spreads} />
             {game !== 'lunar-poker' && <Compare game={game} chosen={chosen} spreads={spreads} />}
           </>
         )}

@@ -3,6 +3,7 @@ import { fraction, negative, times, toNumber } from '../../../odds/fraction.ts'
 import { chanceOf, type Ending, type Result, type Spread } from '../../../odds/spread.ts'
 import { useWords } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
+import type { Chosen } from './chosen.ts'
 import {
   back,
   csvOf,
@@ -172,13 +173,28 @@ const Head = () => {
   )
 }
 
-export const Wagers = ({ spreads, note }: { spreads: readonly Spread[]; note: string }) => {
+interface WagersProps {
+  readonly spreads: readonly Spread[]
+  readonly note: string
+  readonly chosen: Chosen
+}
+
+export const Wagers = ({ spreads, note, chosen }: WagersProps) => {
   const { odds } = useWords()
+  const hasFractions = chosen.of('fractions', '') !== ''
   const file = `data:text/csv;charset=utf-8,${encodeURIComponent(csvOf(spreads))}`
   return (
     <section aria-labelledby="wagers">
       <h2 id="wagers">{odds.tableOf}</h2>
-      <table className="lines">
+      <label className="row">
+        <input
+          type="checkbox"
+          checked={hasFractions}
+          onChange={({ target }) => chosen.choose('fractions', target.checked ? 'yes' : '')}
+        />
+        {odds.fractions}
+      </label>
+      <table className={hasFractions ? 'lines fractions' : 'lines'}>
         <Head />
         <tbody>
           {spreads.map(spread => (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Standing, TournamentView } from '../../../tournament/director/standing.ts'
 import { hrefTo } from '../../app/route.ts'
-import { type Ask, whyNot } from '../../client/connection.ts'
+import { type Ask, type Refused, whyNot } from '../../client/connection.ts'
 import { fetchMe } from '../../client/house-api.ts'
 import { type Asking, type TournamentNow, useTournament } from '../../client/tournament.ts'
 import { useWords } from '../../i18n/index.ts'
@@ -95,7 +95,7 @@ const useMe = (): Who | null | undefined => {
 /** What was refused last, of what was asked here. */
 const useAsk = (asking: Asking) => {
   const { line } = useWords()
-  const [refused, setRefused] = useState<{ under: string; message: string }>()
+  const [refused, setRefused] = useState<Refused>()
   const ask = async (what: Ask) => {
     const answer = await asking(what)
     setRefused(
@@ -103,7 +103,7 @@ const useAsk = (asking: Asking) => {
         ? undefined
         : 'refused' in answer
           ? answer.refused
-          : { under: '', message: whyNot(answer, { failed: '', notSent: line.notSent }) },
+          : { under: '', says: whyNot(answer, { failed: '', notSent: line.notSent }) },
     )
   }
   return { refused, ask: (what: Ask) => void ask(what), forget: () => setRefused(undefined) }

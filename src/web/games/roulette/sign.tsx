@@ -1,6 +1,6 @@
 import { LIMIT_KINDS } from '../../../games/roulette/play.ts'
 import { ODDS } from '../../../games/roulette/s03-wagers/odds.ts'
-import { useWords, type Words } from '../../i18n/index.ts'
+import { spokenText, useWords, type Words } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
 import type { SignRow } from '../face.ts'
 import type { Roulette } from './table.ts'

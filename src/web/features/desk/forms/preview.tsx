@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { type Considered, consider, type Follows } from '../../../client/desk.ts'
-import { dollars, useWords } from '../../../i18n/index.ts'
+import { dollars, spoken, useWords } from '../../../i18n/index.ts'
 import { ClauseLink } from '../../../ui/clause.tsx'
 import type { At } from '../desk-context.ts'
 import { commandOf } from './command.ts'
@@ -57,17 +57,23 @@ const Chips = ({ patrons }: Pick<Follows, 'patrons'>) => {
 
 const signed = (cents: number): string => `${cents > 0 ? '+' : '−'}${dollars(Math.abs(cents))}`
 
+const Calls = ({ calls }: Pick<Follows, 'calls'>) => {
+  const words = useWords()
+  return calls
+    .map(call => spoken(words, call))
+    .map(text => <li key={text}>{words.desk.quoted(text)}</li>)
+}
+
 /** What the dealer would say, and how chips would change. */
 export const FollowsList = ({ follows }: { readonly follows: Follows }) => {
-  const { desk, said } = useWords()
-  const { says, patrons, under } = follows
+  const words = useWords()
+  const { desk } = words
+  const { calls, patrons, under } = follows
   return (
     <div className="preview">
       <h4>{desk.follows}</h4>
       <ul>
-        {says.map(text => (
-          <li key={text}>{desk.quoted(said.call(text))}</li>
-        ))}
+        <Calls calls={calls} />
         <Chips patrons={patrons} />
         {patrons.length === 0 && <li>{desk.noChips}</li>}
       </ul>
@@ -99,11 +105,7 @@ export const Preview = ({ of, at }: { readonly of: Considered | undefined; reado
     <div className="preview" role="status">
       <h4>{desk.follows}</h4>
       <ul>
-        {calls
-          .map(call => spoken(words, call))
-          .map(text => (
-            <li key={text}>{desk.quoted(text)}</li>
-          ))}
+        <Calls calls={calls} />
         <Chips patrons={patrons} />
         {patrons.length === 0 && <li>{desk.noChips}</li>}
         {then && <li>{desk.afterwards(then)}</li>}

@@ -38,11 +38,11 @@ export const useCalls = (face: AnyFace, view: View): void => {
   const told = useRef({ phase, calls, round: view.round })
   useEffect(() => {
     const before = told.current
-    told.current = { phase, announcements, round: view.round }
-    const said = announcements.at(-1)
+    told.current = { phase, calls, round: view.round }
+    const said = calls.at(-1)
     if (view.round !== before.round) say(lastResult(words, face, view), 'result')
-    else if (said && said !== before.announcements.at(-1))
-      say(words.marks.sentence(words.said.call(said)), 'call')
+    else if (said && !isSame(said, before.calls.at(-1)))
+      say(words.marks.sentence(spoken(words, said)), 'call')
     else if (phase !== before.phase) say(phase)
   }, [view, words, face, say, phase, calls])
 }

@@ -115,8 +115,7 @@ const actions = (
   const settle = (on: string, answer: Answer, chips?: number): boolean => {
     change(now => ({ ...now, pending: put(now.pending, on, 0) }))
     if (isDone(answer)) return true
-    const why =
-      'refused' in answer ? answer.refused : { under: '', message: whyNot(answer, telling) }
+    const why = 'refused' in answer ? answer.refused : { under: '', says: whyNot(answer, telling) }
     const refused = { on, ...why, ...(chips !== undefined && { chips }) }
     change(now => ({ ...now, refused }))
     telling.refused(refused)

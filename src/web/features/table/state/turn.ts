@@ -60,8 +60,7 @@ type Change = (next: (hand: Hand) => Hand) => void
 const asking = (connection: Connection, change: Change, telling: Telling) => {
   const settled = (on: string, answer: Answer): boolean => {
     if (isDone(answer)) return true
-    const said =
-      'refused' in answer ? answer.refused : { under: '', message: whyNot(answer, telling) }
+    const said = 'refused' in answer ? answer.refused : { under: '', says: whyNot(answer, telling) }
     change(now => ({ ...now, refused: { on, ...said } }))
     telling.refused({ on, ...said })
     return false

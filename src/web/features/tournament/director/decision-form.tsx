@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
-import { type Answer, type Ask, whyNot } from '../../../client/connection.ts'
-import { useWords } from '../../../i18n/index.ts'
+import { type Answer, type Ask, type Refused, whyNot } from '../../../client/connection.ts'
+import { spoken, useWords } from '../../../i18n/index.ts'
 import { useSay } from '../../../ui/announcer.tsx'
 import { ClauseLink, ClauseTold } from '../../../ui/clause.tsx'
 import { askOf, type Decision, type Field } from './decisions.ts'
@@ -67,7 +67,8 @@ const Asked = ({ field }: { readonly field: Field }) => {
 /** Sends, and keeps what stood against it to be read. */
 export const useSending = (ask: Sending) => {
   const say = useSay()
-  const { line } = useWords()
+  const words = useWords()
+  const { line } = words
   const [refused, setRefused] = useState<Refused>()
   const send = async (what: Ask): Promise<boolean> => {
     const answer = await ask(what)
@@ -78,7 +79,7 @@ export const useSending = (ask: Sending) => {
     const said =
       'refused' in answer
         ? answer.refused
-        : { under: '', message: whyNot(answer, { failed: '', notSent: line.notSent }) }
+        : { under: '', says: whyNot(answer, { failed: '', notSent: line.notSent }) }
     setRefused(said)
     say(`${spoken(words, said)} ${said.under}`, 'urgently')
     return false

@@ -1,0 +1,38 @@
+import type { Bar } from './chart.tsx'
+
+/** Charts as files: what the page shows, for a report or a spreadsheet. */
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+const ROW = 26
+const NAMES = 300
+const WIDTH = 760
+
+/** A document that needs no style sheet. Bars begin at zero, to its left where they are below. */
+export const barsSvg = (title: string, bars: readonly Bar[]): string => {
+  const most = Math.max(...bars.map(({ value }) => Math.abs(value)), Number.MIN_VALUE)
+  const hasBelow = bars.some(({ value }) => value < 0)
+  const zero = hasBelow ? (NAMES + WIDTH - 100) / 2 : NAMES
+  const scale = (WIDTH - 100 - zero) / most
+  const height = ROW * (bars.length + 2)
+  const rows = bars.map(({ name, value, says }, i) => {
+    const y = ROW * (i + 1.5)
+    const width = Math.max(1, Math.abs(value) * scale)
+    return `<text x="8" y="${y + 12}">${escaped(name)}</text><rect x="${value < 0 ? zero - width : zero}" y="${y}" width="${width}" height="16" fill="#2f7d5f"/><text x="${WIDTH - 8}" y="${y + 12}" text-anchor="end">${escaped(says)}</text>`
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="sans-serif" font-size="13"><title>${escaped(title)}</title><rect width="100%" height="100%" fill="#fff"/><text x="8" y="20" font-weight="bold">${escaped(title)}</text>${rows.join('')}</svg>`
+}
+
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
+
+export const tableCsv = (
+  head: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): string =>
+  [head, ...rows]
+    .map(row => row.map(cell => (typeof cell === 'number' ? cell : quoted(cell))).join())
+    .join('\n')
+
+export const fileOf = (kind: 'svg' | 'csv', text: string): string =>
+  `data:${kind === 'svg' ? 'image/svg+xml' : 'text/csv'};charset=utf-8,${encodeURIComponent(text)}`

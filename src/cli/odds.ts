@@ -1,9 +1,6 @@
 import type { Command } from 'commander'
+import { ODDS } from './games.ts'
 import { Malformed } from './input.ts'
-import { baccarat } from './odds/baccarat.ts'
-import { lunarPoker } from './odds/lunar-poker.ts'
-import { roulette } from './odds/roulette.ts'
-import { snakeEyes } from './odds/snake-eyes.ts'
 
 /** `croupier odds GAME`: the exact cost of every wager. Each game has its own file. */
 export const odds = (program: Command): void => {
@@ -22,5 +19,5 @@ export const odds = (program: Command): void => {
       `odds: expected a game, one of ${games}${args[0] ? `, not ${args[0]}` : ''}`,
     )
   })
-  for (const game of [baccarat, roulette, snakeEyes, lunarPoker]) game(verb)
+  for (const game of ODDS) game(verb)
 }

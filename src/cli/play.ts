@@ -1,8 +1,5 @@
 import type { Command } from 'commander'
-import { addBaccarat } from './play/baccarat/command.ts'
-import { addLunarPoker } from './play/lunar-poker/command.ts'
-import { addRoulette } from './play/roulette/command.ts'
-import { addSnakeEyes } from './play/snake-eyes/command.ts'
+import { PLAYED } from './games.ts'
 
 export const play = (program: Command): void => {
   const verb = program
@@ -14,10 +11,7 @@ export const play = (program: Command): void => {
     )
     .allowExcessArguments()
     .action(noSuchGame)
-  addBaccarat(verb)
-  addRoulette(verb)
-  addSnakeEyes(verb)
-  addLunarPoker(verb)
+  for (const add of PLAYED) add(verb)
   for (const game of verb.commands) game.allowExcessArguments(false)
 }
 

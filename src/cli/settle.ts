@@ -1,18 +1,10 @@
 import type { Command } from 'commander'
 import * as z from 'zod'
+import { SETTLED } from './games.ts'
 import { decode, Malformed, parseJson, readInput } from './input.ts'
-import { baccarat } from './settle/baccarat.ts'
-import { lunarPoker } from './settle/lunar-poker.ts'
-import { roulette } from './settle/roulette.ts'
-import { snakeEyes } from './settle/snake-eyes.ts'
 
 /** The rounds of each game: decodes them strictly, and answers with the rules of its tables. */
-const GAMES: Readonly<Record<string, z.ZodType>> = {
-  baccarat,
-  roulette,
-  'snake-eyes': snakeEyes,
-  'lunar-poker': lunarPoker,
-}
+const GAMES: Readonly<Record<string, z.ZodType>> = SETTLED
 
 const round = z.looseObject({ game: z.string('expected the name of a game') })
 

@@ -1,9 +1,6 @@
 import type { Command } from 'commander'
+import { SIMULATED } from './games.ts'
 import { Malformed } from './input.ts'
-import { baccarat } from './simulate/baccarat.ts'
-import { lunarPoker } from './simulate/lunar-poker.ts'
-import { roulette } from './simulate/roulette.ts'
-import { snakeEyes } from './simulate/snake-eyes.ts'
 
 /** `croupier simulate GAME`: plays many rounds and reports the confidence of the result. */
 export const simulate = (program: Command): void => {
@@ -22,5 +19,5 @@ export const simulate = (program: Command): void => {
       `simulate: expected a game, one of ${games}${args[0] ? `, not ${args[0]}` : ''}`,
     )
   })
-  for (const game of [baccarat, roulette, snakeEyes, lunarPoker]) game(verb)
+  for (const game of SIMULATED) game(verb)
 }

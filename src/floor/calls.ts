@@ -1,3 +1,4 @@
+import { type Chance, chanceAt } from '../games/catalogue.ts'
 import type { Actor, Patron, StaffRank } from '../kernel/people.ts'
 import { type Decision, refuse } from '../kernel/refusal.ts'
 
@@ -59,7 +60,7 @@ interface At {
   readonly attended: boolean
 }
 
-const WITH_CARDS = ['baccarat', 'lunar-poker']
+const WITH_CARDS: readonly (Chance | undefined)[] = ['shoe', 'deck']
 
 /**
  * The calls that make sense at this table. Only a card table has dropped cards, and only real cards
@@ -68,7 +69,8 @@ const WITH_CARDS = ['baccarat', 'lunar-poker']
 export const callsAt = ({ game, attended }: At): readonly CallFor[] =>
   CALLS.filter(
     what =>
-      (what !== 'dropped-card' || WITH_CARDS.includes(game)) && (what !== 'mis-scan' || attended),
+      (what !== 'dropped-card' || WITH_CARDS.includes(chanceAt(game))) &&
+      (what !== 'mis-scan' || attended),
   )
 
 export const personIn = (by: Actor): Person | undefined =>

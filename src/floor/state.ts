@@ -3,6 +3,7 @@ import type { TableConfig } from '../general/state.ts'
 import type { Authority } from '../kernel/authority.ts'
 import type { StaffRank } from '../kernel/people.ts'
 import type { Refusal } from '../kernel/refusal.ts'
+import type { Topics } from '../kernel/topic.ts'
 import type { CallEvent, Called } from './calls.ts'
 
 /** The tables and their dealers, from the floor's own log. */
@@ -47,6 +48,17 @@ export type FloorEvent =
       /** `reason`: why the house released the table. */
       | { readonly is: 'DealerLeft'; readonly reason?: string }
     ))
+
+/** The events that an inspector reviews, by topic. */
+export const SIGNIFICANT = {
+  TableBrought: 'table',
+  TableShut: 'table',
+  TableReopened: 'table',
+  DealerTook: 'people',
+  DealerLeft: 'people',
+  CallMade: 'call',
+  CallAnswered: 'call',
+} as const satisfies Topics<FloorEvent>
 
 export const OPENS = 'nz1:9.1'
 export const DEALS = 'nz1:1.1/dealer'

@@ -12,3 +12,9 @@ export const CATALOGUE = {
 } as const
 
 export type GameName = keyof typeof CATALOGUE
+
+/** What decides a round: a shoe of many rounds, a deck of one round, a wheel, or dice. */
+export type Chance = (typeof CATALOGUE)[GameName]['chance']
+
+export const chanceAt = (game: string): Chance | undefined =>
+  Object.hasOwn(CATALOGUE, game) ? CATALOGUE[game as GameName].chance : undefined

@@ -2,6 +2,7 @@ import type { Authority } from '../kernel/authority.ts'
 import type { Chips } from '../kernel/money.ts'
 import type { Actor, Patron, Seat } from '../kernel/people.ts'
 import type { Move } from '../kernel/settle.ts'
+import type { Topics } from '../kernel/topic.ts'
 import type { Outcome, Wager, WagerId } from '../kernel/wager.ts'
 import type { Limits, Reservation, Time } from './state.ts'
 
@@ -111,3 +112,29 @@ type Happened =
 export type GeneralEvent = Happened & { readonly under: Authority }
 
 export type EventOf<Is extends GeneralEvent['is']> = Extract<GeneralEvent, { readonly is: Is }>
+
+/** The events that an inspector reviews, by topic. */
+export const SIGNIFICANT: Topics<GeneralEvent> = {
+  TableOpened: 'table',
+  TableClosed: 'table',
+  ClosingAnnounced: 'table',
+  GamingDayBegan: 'table',
+  TableReserved: 'table',
+  ReservationEnded: 'table',
+  LimitsAnnounced: 'limits',
+  LimitsProposed: 'limits',
+  LimitsWithdrawn: 'limits',
+  LimitsChanged: 'limits',
+  PersonalLimitsSet: 'limits',
+  RoundDropped: 'void',
+  RoundInvalidated: 'void',
+  WagerReopened: 'reopening',
+  PaymentCorrected: 'money by hand',
+  UnclaimedReleased: 'money by hand',
+  PatronExcluded: 'people',
+  PartnersNamed: 'people',
+  DeviceOrderedAway: 'people',
+  SeatRequired: 'people',
+  DisputeOpened: 'dispute',
+  DisputeEnded: 'dispute',
+}

@@ -90,6 +90,7 @@ export const requireSeat = command('require-seat', {
   fields: { seat: field.seat },
   about: 'this-round',
   under: 'nz1:6.0',
+  place: 'form',
   decide: (ring, { seat }) => {
     const patron = ring.seats[seat - 1]
     if (!patron) return refuse('nz1:6.0', 'Nobody sits on seat {seat}.', { seat })

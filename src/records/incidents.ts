@@ -1,54 +1,18 @@
+import { SIGNIFICANT as OF_GAMES } from '../games/significant.ts'
+import { SIGNIFICANT as DIVISION_1 } from '../general/events.ts'
 import type { Event } from '../kernel/game.ts'
+import type { Topic } from '../kernel/topic.ts'
+import { SIGNIFICANT as OF_SESSIONS } from '../tournament/session/state.ts'
 import type { Body, Stamp } from './entry.ts'
 import type { Incident } from './round-record.ts'
-import { SESSION_TOPICS } from './session-events.ts'
-import type { Topic } from './significant-record.ts'
 import { named } from './table-book.ts'
 
 /** Events that an inspector should review, by topic, and how a round's record mentions them. */
 
-// biome-ignore format: a table
-const TOPICS: Readonly<Record<string, Topic>> = {
-  // Division 1.
-  TableOpened: 'table', TableClosed: 'table', ClosingAnnounced: 'table', GamingDayBegan: 'table',
-  TableReserved: 'table', ReservationEnded: 'table',
-  LimitsAnnounced: 'limits', LimitsProposed: 'limits', LimitsWithdrawn: 'limits',
-  LimitsChanged: 'limits', PersonalLimitsSet: 'limits',
-  RoundDropped: 'void', RoundInvalidated: 'void',
-  WagerReopened: 'reopening',
-  PaymentCorrected: 'money by hand', UnclaimedReleased: 'money by hand',
-  PatronExcluded: 'people', PartnersNamed: 'people', DeviceOrderedAway: 'people',
-  SeatRequired: 'people', DisputeOpened: 'dispute', DisputeEnded: 'dispute',
-  // Division 5.
-  RoundVoided: 'void', ResultVoided: 'void', RoundReopened: 'reopening', ResultCorrected: 'reopening',
-  RoundReconstructed: 'reopening', CardsReplaced: 'cards and equipment',
-  ShuffleDirected: 'cards and equipment', CardsExposed: 'cards and equipment',
-  ForeignCardFound: 'cards and equipment', UnauthorisedThirdCard: 'cards and equipment',
-  CardMisplaced: 'cards and equipment', FaceUpCardFound: 'cards and equipment',
-  FirstCardFaceUp: 'cards and equipment', ExcessCard: 'cards and equipment',
-  StyleElected: 'direction', NomineeApproved: 'people', NomineeRightWithdrawn: 'people',
-  // Division 8.
-  SpinVoided: 'void', SpinAbandoned: 'void', BallExamined: 'cards and equipment',
-  BallChanged: 'cards and equipment', WagerRestored: 'reopening',
-  // Division 11A.
-  RollVoided: 'void', CallOverruled: 'reopening', RollSettledAgain: 'reopening',
-  EntryAmended: 'reopening', DiceReplaced: 'cards and equipment', DiceMissing: 'cards and equipment',
-  EquipmentFailed: 'cards and equipment', EquipmentResumed: 'cards and equipment',
-  OperatorRuled: 'direction',
-  // Division 22.
-  HandVoided: 'void', HandForfeited: 'void', HandReconstructed: 'reopening',
-  MissedInstantCashPaid: 'money by hand', MissedSuperPaid: 'money by hand',
-  ConductDirected: 'direction', PatronsSeparated: 'people', CardExposed: 'cards and equipment',
-  DealerShown: 'cards and equipment',
-  // The house.
-  ProgramStarted: 'program', ProgramStopped: 'program', ProgramLost: 'program',
-  SignInFailed: 'sign-in', ChanceFailed: 'cards and equipment',
-  // The staff.
-  FirstClaimed: 'sign-in', AccountOpened: 'people', RoleGiven: 'people',
-  AccountLocked: 'people', AccountUnlocked: 'people', PasswordSet: 'sign-in', AccessReset: 'sign-in',
-  PasskeyAdded: 'sign-in', PasskeyRemoved: 'sign-in', SignedOutEverywhere: 'sign-in',
-  // Division 7.
-  TournamentSetUp: 'tournament', PlacesToFill: 'tournament', ...SESSION_TOPICS,
+const TOPICS: Readonly<Partial<Record<string, Topic>>> = {
+  ...DIVISION_1,
+  ...OF_GAMES,
+  ...OF_SESSIONS,
 }
 
 export const topicOf = ({ is }: Event): Topic =>

@@ -3,19 +3,10 @@ import type { WagerLimits } from '../tournament/director/s02-conditions.ts'
 import { APPLICATION } from '../tournament/session/application.ts'
 import type { SessionTerms } from '../tournament/session/state.ts'
 import type { Body } from './entry.ts'
-import type { Change, Topic } from './significant-record.ts'
+import type { Change } from './significant-record.ts'
 import type { TableBook } from './table-book.ts'
 
 /** Sessions of a tournament are tables too. These are their extra events and topics. */
-
-// biome-ignore format: a table
-export const SESSION_TOPICS: Readonly<Record<string, Topic>> = {
-  DirectorPresent: 'tournament', BetTimerSet: 'tournament', MinimumOnly: 'tournament',
-  LimitsKept: 'limits', LimitsRaised: 'limits', PlayerDisqualified: 'tournament',
-  PlayInterrupted: 'tournament', PlayResumed: 'tournament', RoundTakenBack: 'void',
-  TerminalFailed: 'cards and equipment', TerminalRestored: 'cards and equipment',
-  TerminalChanged: 'tournament', HeatVoided: 'tournament', SessionBrokenOff: 'void',
-}
 
 interface OfPlayer {
   readonly patron: string

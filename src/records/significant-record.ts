@@ -1,14 +1,7 @@
 import type { Authority } from '../kernel/authority.ts'
+import type { Topic } from '../kernel/topic.ts'
 
 /** The report of one significant event to an inspector. */
-
-// biome-ignore format: a table
-export const TOPICS_TOLD = [
-  'call', 'cards and equipment', 'direction', 'dispute', 'limits', 'money by hand', 'people', 'program',
-  'reopening', 'sign-in', 'table', 'tournament', 'void',
-] as const
-
-export type Topic = (typeof TOPICS_TOLD)[number]
 
 /** A request of one person that another approves or declines. */
 export interface Asking {

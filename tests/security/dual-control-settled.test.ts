@@ -43,7 +43,8 @@ beforeEach(async () => {
   await asks(floor, table(), 'Ana', { does: 'sit', seat: 1 })
   await asks(floor, table(), 'Ana', { does: 'buy-in', chips: 100_000 })
   await steps(() => state().play.phase.is === 'betting')
-  await asks(floor, table(), 'Ana', { does: 'wager', on: 'player', chips: 10_000 })
+  /** On a tie Player and Banker stay where they are; this wager is decided by every round. */
+  await asks(floor, table(), 'Ana', { does: 'wager', on: 'tie', chips: 10_000 })
 })
 
 afterEach(async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StaffRank } from '../../src/kernel/people.ts'
+import type { SaidCommand } from '../../src/protocol/wire.ts'
 import { verifyLog } from '../../src/server/audit/verify-log.ts'
 import { asks, drop, newFolder, welcome } from '../fixtures/floor-fixture.ts'
 import {
@@ -52,7 +53,7 @@ const table = () => office.house.floor.tables.get('roulette-1')!
 const chipsOfAna = () => table().host.state.accounts['stack:Ana']?.value ?? 0
 
 /** Cas asks, the way the socket would pass it on. */
-const casAsks = (said: Readonly<Record<string, unknown>>, id = 'one', name = 'Cas') => {
+const casAsks = (said: SaidCommand, id = 'one', name = 'Cas') => {
   const rank: StaffRank = 'casino-supervisor'
   return office.twoPeople.hold({ is: 'staff', name, rank }, table(), id, said)
 }
@@ -101,7 +102,10 @@ describe('what moves money by hand', () => {
   })
 
   test('is not for a dealer to approve, nor for a rank that could not have asked', async () => {
-    await casAsks(MAKE_GOOD)
+    await asks(office.house.floor, table(), 'Ana', { does: 'buy-in', chips: 10_000 })
+    await asks(office.house.floor, table(), 'Ana', { does: 'wager', on: 'red', chips: 1000 })
+    const said = { does: 'void-wagers', patron: 'Ana', reason: 'a device' }
+    expect(await casAsks(said)).toMatchObject({ pending: 1 })
     expect((await answer(who.Dan)).status).toBe(403)
     const { cookie } = await hired(office, who.Olga, 'Gus', 'game-supervisor')
     expect((await answer(cookie)).status).toBe(409)

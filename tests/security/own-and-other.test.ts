@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BaccaratState } from '../../src/games/baccarat/state.ts'
+import { CATALOGUE } from '../../src/games/catalogue.ts'
 import { faces, type LunarState } from '../../src/games/lunar-poker/state.ts'
 import type { State as RouletteState } from '../../src/games/roulette/state.ts'
 import type { State as SnakeEyesState } from '../../src/games/snake-eyes/state.ts'
+import { commandsAt } from '../../src/protocol/commands.ts'
 import { decode } from '../../src/protocol/messages.ts'
-import { COMMANDS } from '../../src/protocol/permissions.ts'
 import { stepOf } from '../../src/server/desk/steps.ts'
 import type { Table } from '../../src/server/floor/floor.ts'
 import { drop, newFolder, pause } from '../fixtures/floor-fixture.ts'
@@ -42,14 +43,18 @@ const RIGHT: Readonly<Record<string, readonly [table: string, object]>> = {
   'let-be': ['lunar-poker-1', {}],
 }
 
+/** What somebody does for the patron who is named. @rule nz5:2.3 */
+const BY_NOMINEES = ['wager', 'alter', 'withdraw', 'turn-hand', 'give-card']
+
 describe('who it is for is never read from the wire', () => {
   const gameAt = (table: string) => table.replace(/-\w$/, '')
   const isUnderstood = (table: string, said: object) =>
-    decode(JSON.stringify({ id: 'x', table, ...said }), 'guest', gameAt).is === 'command'
+    decode(JSON.stringify({ id: 'x', table, round: 1, ...said }), 'guest', gameAt).is === 'command'
 
   test('every word of a guest’s is tried here', () => {
-    const own = Object.entries(COMMANDS).filter(([, grants]) => grants.guest === 'own')
-    expect(Object.keys(RIGHT).sort()).toEqual(own.map(([does]) => does).sort())
+    const all = Object.keys(CATALOGUE).flatMap(commandsAt)
+    const own = new Set(all.filter(({ by }) => by.includes('patron')).map(({ does }) => does))
+    expect(Object.keys(RIGHT).sort()).toEqual([...own].sort())
   })
 
   test.each(Object.keys(RIGHT))('%s takes nobody’s name but by the rules on nominees', does => {
@@ -60,7 +65,7 @@ describe('who it is for is never read from the wire', () => {
       if (!Object.hasOwn(fields, name))
         expect([name, isUnderstood(table, { ...said, [name]: 'Ana' })]).toEqual([
           name,
-          name === 'for' && ['wager', 'alter', 'withdraw'].includes(does),
+          name === 'for' && BY_NOMINEES.includes(does),
         ])
     expect(isUnderstood(table, { ...said, by: { role: 'patron', patron: 'Ana' } })).toBe(false)
   })
@@ -85,6 +90,7 @@ beforeAll(async () => {
   ben = await guest('Ben')
   await guest('Cy').then(cy => cy.close())
   for (const id of TABLES) {
+    for (const client of [ana, ben]) client.say({ watch: id })
     await steps(id, ({ host }) => host.state.open)
     for (const [i, client] of [ana, ben].entries()) {
       await done(client, id, { does: 'sit', seat: i + 1 })
@@ -119,9 +125,10 @@ const steps = async (id: string, isSo: (table: Table) => boolean): Promise<void>
   if (!isSo(table)) throw new Error(`it never came to that at ${id}`)
 }
 
-/** Twenty messages a second are heard; who says more is hung up on. */
+/** Twenty messages a second are heard; who says more is hung up on. The table is seen as it is now. */
 const asks = async (client: Client, id: string, said: object): Promise<Reply> => {
   await pause(55)
+  await client.until(() => client.view(id)?.seq === at(id).host.seq)
   return client.ask(id, said)
 }
 
@@ -222,7 +229,9 @@ test('nz5:8.9 nz5:8.18 whoever is offered a hand takes it, and whoever has it tu
     id,
     { does: 'turn-hand', hand: 'banker' },
     { does: 'turn-hand', hand: 'player' },
+    { does: 'turn-hand', hand: 'banker', for: 'Ana' },
     { does: 'give-card', card: 1, to: 'Ben' },
+    { does: 'give-card', card: 1, to: 'Ben', for: 'Ana' },
     { does: 'ask-split', hand: 'banker', first: 'Ben', second: 'Cy' },
     { does: 'ask-void-hand', hand: 'banker' },
   )

@@ -11,8 +11,8 @@ import { BACCARAT } from './commands.ts'
 import { baccarat as play } from './play.ts'
 import { isOn } from './s05-wagers/basic-wagers.ts'
 import { ANTE, anteTooHigh } from './s14-ante-up.ts'
-import { SIGNIFICANT } from './significant.ts'
 import type { TableElections } from './state.ts'
+import { incidents } from './view.ts'
 
 /**
  * The public interface of the game: a table to run, its possible setups, and the reasons to refuse
@@ -108,6 +108,7 @@ const seatsRefused = ({
 /** @rule nz1:2.1(b) */
 export const baccarat = {
   name: 'baccarat',
+  chance: 'shoe',
   books: ['nz5', 'nz5-old', 'mbs'],
   game,
   standard,
@@ -116,5 +117,5 @@ export const baccarat = {
   houseRefused,
   commands: [...GENERAL, ...BACCARAT],
   elections: ELECTIONS,
-  significant: SIGNIFICANT,
+  incidents,
 } as const

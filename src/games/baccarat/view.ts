@@ -1,5 +1,6 @@
 import type { Authority } from '../../kernel/authority.ts'
 import { type Card, DECK } from '../../kernel/card.ts'
+import { type Incident, incident } from '../../kernel/incident.ts'
 import { onceFor } from '../../kernel/memo.ts'
 import type { Patron, Seat, Viewer } from '../../kernel/people.ts'
 import { type Phrase, sentence } from '../../kernel/refusal.ts'
@@ -147,3 +148,22 @@ const forAll = onceFor((state: BaccaratState): BaccaratView | null => {
 
 export const viewBaccarat = (state: BaccaratState, viewer: Viewer): BaccaratView =>
   (viewer.role === 'auditor' ? null : forAll(state)) ?? seen(state, viewer)
+
+/** The patrons' requests to a supervisor in this round. @rule nz5:15.4 nz5:15.7 nz5:15.9 */
+const askedAt = ({ international, roles }: BaccaratState): readonly Incident[] => {
+  const { splits, volunteers, asked, voided } = international
+  const open = [
+    ...splits.filter(({ directed }) => !directed),
+    ...volunteers.filter(({ hand }) => roles !== null && roles[hand] === null),
+    ...asked.filter(({ hand }) => !voided.includes(hand)),
+  ]
+  return [...new Set(open.map(({ patron }) => patron))].map(patron => incident('asked', patron))
+}
+
+export const incidents = (play: BaccaratState): readonly Incident[] => [
+  ...play.nominations
+    .filter(({ stands }) => stands === 'requested')
+    .map(({ nominee, patron }) => incident('nominee', `${nominee} → ${patron}`)),
+  ...(play.voidHand ? [incident('void-hand')] : []),
+  ...askedAt(play),
+]

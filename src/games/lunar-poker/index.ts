@@ -7,7 +7,6 @@ import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import * as field from '../../kernel/shape.ts'
 import { LUNAR_POKER } from './commands.ts'
 import { DEALING, electionRefused } from './elections.ts'
-import { SIGNIFICANT } from './events.ts'
 import { BOXES } from './fields.ts'
 import { lunarPoker as play } from './play.ts'
 import { INSTANT_CASH } from './s05-wagers/printed-odds.ts'
@@ -83,9 +82,10 @@ const ELECTIONS = {
 /** @rule nz1:2.1(w) */
 export const lunarPoker = {
   name: 'lunar-poker',
+  chance: 'deck',
   commands: [...GENERAL, ...LUNAR_POKER],
   elections: ELECTIONS,
-  significant: SIGNIFICANT,
+  spots: ['ante', 'super'],
   books: ['nz22'],
   game,
   standard,

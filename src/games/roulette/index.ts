@@ -6,10 +6,10 @@ import { chips } from '../../kernel/money.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import * as field from '../../kernel/shape.ts'
 import { ROULETTE } from './commands.ts'
-import { SIGNIFICANT } from './events.ts'
 import { LIMIT_KINDS, roulette as play } from './play.ts'
 import { LAYOUTS } from './s03-layout.ts'
 import type { TableElections } from './state.ts'
+import { incidents } from './view.ts'
 
 /**
  * The public interface of the game: a table to run, its possible setups, and the reasons to refuse
@@ -78,9 +78,10 @@ const ELECTIONS = {
 /** @rule nz1:2.1(f) */
 export const roulette = {
   name: 'roulette',
+  chance: 'wheel',
   commands: [...GENERAL, ...ROULETTE],
   elections: ELECTIONS,
-  significant: SIGNIFICANT,
+  incidents,
   books: ['nz8'],
   game,
   standard,

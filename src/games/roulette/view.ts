@@ -1,3 +1,4 @@
+import { type Incident, incident } from '../../kernel/incident.ts'
 import { onceFor } from '../../kernel/memo.ts'
 import { type Phrase, sentence } from '../../kernel/refusal.ts'
 import type { WagerId } from '../../kernel/wager.ts'
@@ -77,3 +78,6 @@ const noticesOf = ({ racetrack, layout }: TableElections): readonly string[] =>
 /** The dolly marks the number once it is announced, not when the ball comes to rest. */
 const dollyOn = (phase: Phase): Pocket | null =>
   'number' in phase && phase.is !== 'at-rest' ? phase.number : null
+
+export const incidents = ({ ballToExamine }: State): readonly Incident[] =>
+  ballToExamine ? [incident('ball')] : []

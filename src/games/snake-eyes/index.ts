@@ -7,8 +7,9 @@ import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import * as field from '../../kernel/shape.ts'
 import { OFFERS, type TableElections, tableRefused } from './book.ts'
 import { SNAKE_EYES } from './commands.ts'
-import { SIGNIFICANT } from './events.ts'
 import { snakeEyes as play } from './play.ts'
+import { ONS } from './s04-wagers.ts'
+import { incidents } from './view.ts'
 
 /**
  * The public interface of the game: a table to run, its possible setups, and the reasons to refuse
@@ -83,9 +84,11 @@ const ELECTIONS = {
 /** @rule nz1:2.1(y) */
 export const snakeEyes = {
   name: 'snake-eyes',
+  chance: 'dice',
   commands: [...GENERAL, ...SNAKE_EYES],
   elections: ELECTIONS,
-  significant: SIGNIFICANT,
+  incidents,
+  spots: ONS,
   books: ['nz11a'],
   game: table(play),
   standard,

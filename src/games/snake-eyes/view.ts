@@ -1,3 +1,4 @@
+import { type Incident, incident } from '../../kernel/incident.ts'
 import { onceFor } from '../../kernel/memo.ts'
 import type { Patron } from '../../kernel/people.ts'
 import { type Phrase, sentence } from '../../kernel/refusal.ts'
@@ -116,3 +117,11 @@ const display = (history: History): Display => ({
   sinceSevenOut: sinceSevenOut(history),
   disclaimer: DISCLAIMER,
 })
+
+export const incidents = ({ equipment, dice }: State): readonly Incident[] => {
+  const missing = dice.filter(({ at }) => at === 'missing').map(({ id }) => id)
+  return [
+    ...(equipment === 'working' ? [] : [incident('equipment')]),
+    ...(missing.length > 0 ? [incident('dice', missing.join(', '))] : []),
+  ]
+}

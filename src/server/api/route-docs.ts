@@ -1,3 +1,4 @@
+import { CATALOGUE } from '../../games/catalogue.ts'
 import { APPROVALS } from './approval-docs.ts'
 import { LOOKING_BACK } from './history-docs.ts'
 import { OPERATIONS } from './operation-docs.ts'
@@ -174,7 +175,9 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   name: 'Somebody of the staff.',
   number: 'The number of a request for approval.',
   place: 'At the tables of the house, or in tournaments.',
-  game: '`baccarat`, `roulette`, `snake-eyes` or `lunar-poker`.',
+  game: `One of ${Object.keys(CATALOGUE)
+    .map(game => `\`${game}\``)
+    .join(', ')}.`,
   state: 'How the round ended.',
   from: 'Not before this moment, in milliseconds since 1970.',
   to: 'Not after this moment, in milliseconds since 1970.',

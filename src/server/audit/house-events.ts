@@ -1,6 +1,12 @@
 import { type Call, type CallEvent, isCall } from '../../floor/calls.ts'
 import { FLOOR } from '../../floor/floor.ts'
-import { type Dealing, type FloorEvent, type FloorState, onFloor } from '../../floor/state.ts'
+import {
+  type Dealing,
+  type FloorEvent,
+  type FloorState,
+  onFloor,
+  SIGNIFICANT,
+} from '../../floor/state.ts'
 import type { Event } from '../../kernel/game.ts'
 import { sentence } from '../../kernel/refusal.ts'
 import type { Body, Kept } from '../../records/entry.ts'
@@ -95,17 +101,17 @@ const whyDealer = (event: FloorEvent, was: Dealing, { command }: Body): string |
   return isOwn ? 'handed the table back' : 'sent from the table'
 }
 
-type CallTold = Pick<Significant, 'topic' | 'patron' | 'before' | 'after' | 'why'>
+type CallTold = Pick<Significant, 'patron' | 'before' | 'after' | 'why'>
 
 /** Both ends of a call name its purpose. The caller withdraws it; another person answers it. */
 const callIn = (event: CallEvent, open: readonly Call[]): CallTold => {
   const call = event.is === 'CallMade' ? event : open.find(one => one.number === event.number)!
   const waits = `${call.what}: waits for an answer`
-  const about = { topic: 'call', patron: call.patron } as const
-  if (event.is === 'CallMade') return { ...about, before: null, after: waits, why: null }
+  const { patron } = call
+  if (event.is === 'CallMade') return { patron, before: null, after: waits, why: null }
   const isOwn = event.by.name === call.by.name
   const after = `${call.what}: ${isOwn ? 'taken back' : 'answered'}`
-  return { ...about, before: waits, after, why: event.note ?? null }
+  return { patron, before: waits, after, why: event.note ?? null }
 }
 
 export const onFloorIn = (before: FloorState, kept: Kept, body: Body): Told<FloorState> => {
@@ -115,16 +121,14 @@ export const onFloorIn = (before: FloorState, kept: Kept, body: Body): Told<Floo
     const was = onFloor(state, event.table)
     state = FLOOR.evolve(state, event)
     const now = onFloor(state, event.table)!
-    const head = heading(kept, event, body)
+    const head = { ...heading(kept, event, body), topic: SIGNIFICANT[event.is], table: event.table }
     if (isCall(event)) {
-      significant.push({ ...head, table: event.table, ...callIn(event, was?.calls ?? []) })
+      significant.push({ ...head, ...callIn(event, was?.calls ?? []) })
       continue
     }
     const isDealer = hasDealer(event)
     significant.push({
       ...head,
-      topic: isDealer ? 'people' : 'table',
-      table: event.table,
       patron: null,
       before: was ? (isDealer ? dealerIn(was.dealing) : openIn(was)) : null,
       after: isDealer ? dealerIn(now.dealing) : openIn(now),

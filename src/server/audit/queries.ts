@@ -1,4 +1,5 @@
 import type { Patron } from '../../kernel/people.ts'
+import type { Topic } from '../../kernel/topic.ts'
 import type { Audited } from '../../records/ledger.ts'
 import { sumsWrong } from '../../records/ledger.ts'
 import type {
@@ -8,7 +9,7 @@ import type {
   RoundState,
 } from '../../records/round-record.ts'
 import { recordFor } from '../../records/round-views.ts'
-import type { Significant, Topic } from '../../records/significant-record.ts'
+import type { Significant } from '../../records/significant-record.ts'
 import type { StatementLine } from '../../records/statement.ts'
 import type { Readings } from './readings.ts'
 

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { TOPICS } from '../../kernel/topic.ts'
 import { placeOf } from '../../protocol/permissions.ts'
 import type { Shows } from '../../records/replay.ts'
 import type { FiledRound } from '../../records/round-record.ts'
 import { ROUND_STATES } from '../../records/round-record.ts'
-import { TOPICS_TOLD } from '../../records/significant-record.ts'
 import type { Floor } from '../floor/floor.ts'
 import { wrongIn } from '../floor/integrity-problems.ts'
 import type { Principal } from '../identity/principal.ts'
@@ -55,7 +55,7 @@ const SignificantQuery = z.strictObject({
   log: word,
   table: word,
   place: z.enum(PLACES).optional(),
-  topic: z.enum(TOPICS_TOLD).optional(),
+  topic: z.enum(TOPICS).optional(),
   patron: word,
   from: time,
   to: time,

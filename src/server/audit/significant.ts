@@ -1,5 +1,6 @@
 import type { Event } from '../../kernel/game.ts'
 import type { Actor } from '../../kernel/people.ts'
+import type { Topic } from '../../kernel/topic.ts'
 import { isDirection } from '../../protocol/permissions.ts'
 import { byName } from '../../records/by-name.ts'
 import type { Body, Kept } from '../../records/entry.ts'
@@ -7,9 +8,18 @@ import { isListed, topicOf, whyOf } from '../../records/incidents.ts'
 import { SESSION_CHANGES } from '../../records/session-events.ts'
 import type { Change, Significant } from '../../records/significant-record.ts'
 import { changesOf, movesOf, named, type TableBook } from '../../records/table-book.ts'
-import { isOfHouse } from '../identity/account.ts'
+import { isOfHouse, SIGNIFICANT as OF_ACCOUNTS } from '../identity/account.ts'
+import { SIGNIFICANT as OF_HOUSE } from '../log/house-log.ts'
+import { SIGNIFICANT as OF_TOURNAMENTS } from '../tournaments/tournament-book.ts'
 
 /** Events an inspector should review: who changed what, the old and the new value, and why. */
+
+/** Of the logs that are no tables. */
+const TOPICS: Readonly<Partial<Record<string, Topic>>> = {
+  ...OF_HOUSE,
+  ...OF_ACCOUNTS,
+  ...OF_TOURNAMENTS,
+}
 
 type Said = Readonly<Record<string, unknown>>
 
@@ -114,12 +124,14 @@ export const heading = ({ log, seq, at }: Kept, event: Event, body: Body) => {
 
 /** Significant events of one entry. Call it before the book takes the entry's events. */
 export const significantIn = (book: TableBook, kept: Kept, body: Body): readonly Significant[] => {
-  const listed = body.events.filter(event => isListed(event, body))
+  const listed = body.events.filter(
+    event => Object.hasOwn(TOPICS, event.is) || isListed(event, body),
+  )
   const isDirected = body.command !== undefined && isDirection('table', body.command.does)
   const told = listed.length === 0 && isDirected ? body.events.slice(0, 1) : listed
   return told.map(event => ({
     ...heading(kept, event, body),
-    topic: topicOf(event),
+    topic: TOPICS[event.is] ?? topicOf(event),
     table: book.book === '' ? null : kept.log,
     patron: patronOf(event as unknown as Said),
     ...changeOf(book, event),

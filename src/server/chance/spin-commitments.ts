@@ -1,4 +1,3 @@
-import type { Faces } from '../../games/snake-eyes/dice.ts'
 import { type Card, decks } from '../../kernel/card.ts'
 import type { Word } from '../../records/entry.ts'
 import {
@@ -31,10 +30,14 @@ export const pocketOf =
   (seal, said) =>
     pockets[below(pockets.length, wordsOf(seal, said, 'spin'))]!
 
+const FACES = [1, 2, 3, 4, 5, 6] as const
+
+type Face = (typeof FACES)[number]
+
 /** Each face is equally likely, whatever came before. @rule nz1:16.0(e) */
-export const facesOf: Works<Faces> = (seal, said) => {
+export const facesOf: Works<readonly [Face, Face]> = (seal, said) => {
   const next = wordsOf(seal, said, 'dice')
-  return [below(6, next) + 1, below(6, next) + 1] as unknown as Faces
+  return [FACES[below(6, next)]!, FACES[below(6, next)]!]
 }
 
 /** One deck in the order of a single round. */

@@ -1,16 +1,10 @@
 import type { Dealing } from '../../floor/state.ts'
 import type { BaccaratState } from '../../games/baccarat/state.ts'
 import type { TableState } from '../../general/state.ts'
+import type { Incident } from '../../kernel/incident.ts'
 import type { Desk, DeskPatron, NextStep, OpenCall } from '../../protocol/desk.ts'
 import { type Listed, listed, type Table } from '../floor/floor.ts'
-import {
-  differentialOf,
-  type Incident,
-  incidentsOf,
-  paceOf,
-  shoeOf,
-  type Used,
-} from './floor-overview.ts'
+import { differentialOf, incidentsOf, paceOf, shoeOf, type Used } from './floor-overview.ts'
 import { positionOf, stepOf } from './steps.ts'
 
 /** A table's desk, and its line in the floor overview. */

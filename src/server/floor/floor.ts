@@ -9,7 +9,7 @@ import {
   onFloor,
 } from '../../floor/state.ts'
 import type { BaccaratState } from '../../games/baccarat/state.ts'
-import { CATALOGUE, type GameName } from '../../games/catalogue.ts'
+import { CATALOGUE, type Chance, type GameName } from '../../games/catalogue.ts'
 import { clothOf, type Elections } from '../../games/roulette/book.ts'
 import type { Limits, TableConfig, TableState } from '../../general/state.ts'
 import type { Event } from '../../kernel/game.ts'
@@ -175,22 +175,22 @@ export const openFloor = async (
 }
 
 /** Games with single throws instead of a shoe commit before the first bet. */
-const THROWN: readonly GameName[] = ['roulette', 'snake-eyes']
+const THROWN: readonly Chance[] = ['wheel', 'dice']
 
 /**
  * A folded hand stays secret: the house opens only cards that the table has seen.
  * @rule nz22:9.13
  */
-const BY_CARD: readonly GameName[] = ['lunar-poker']
+const BY_CARD: readonly Chance[] = ['deck']
 
 /** A continuous shuffler has a new order for every round. @rule nz5:1.0/continuous-shuffler */
 const hasGoneBack = (events: readonly Event[], { play }: TableState<unknown>): boolean =>
   events.some(({ is }) => is === 'CardsReturned') &&
   (play as { readonly waiting?: readonly unknown[] }).waiting?.length === 0
 
-const promisedAt = (game: GameName, { elections }: TableConfig<unknown>): PromiseKind => {
-  if (game === 'snake-eyes') return { of: 'roll' }
-  if (game !== 'roulette') return { of: 'cards' }
+const promisedAt = (chance: Chance, { elections }: TableConfig<unknown>): PromiseKind => {
+  if (chance === 'dice') return { of: 'roll' }
+  if (chance !== 'wheel') return { of: 'cards' }
   return { of: 'spin', pockets: clothOf(elections as Elections).wheel.pockets.length }
 }
 
@@ -216,11 +216,12 @@ const openTable = async (
 ): Promise<Table> => {
   const { config, ...plan } = of
   const { game, attended } = plan
-  const seals = attended ? undefined : sealsOf(id, ports.key, BY_CARD.includes(game))
-  const played = CATALOGUE[game].game as unknown as AnyGame
+  const { chance, game: rules } = CATALOGUE[game]
+  const seals = attended ? undefined : sealsOf(id, ports.key, BY_CARD.includes(chance))
+  const played = rules as unknown as AnyGame
   const rounds = new Rounds(
-    promisedAt(game, config),
-    BY_CARD.includes(game) ? new Witness(played) : undefined,
+    promisedAt(chance, config),
+    BY_CARD.includes(chance) ? new Witness(played) : undefined,
   )
   const host: TableHost = await Host.open(ports, {
     log: id,
@@ -229,7 +230,7 @@ const openTable = async (
     config,
     attended,
     ...(seals && { seals, renews: hasGoneBack }),
-    ...(seals && THROWN.includes(game) && { first: { seals: seals.seal(1, 0) } }),
+    ...(seals && THROWN.includes(chance) && { first: { seals: seals.seal(1, 0) } }),
     followers: [rounds.hear, cashier.hear],
   })
   cashier.attend(host)

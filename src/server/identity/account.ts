@@ -1,5 +1,6 @@
 import type { Authority } from '../../kernel/authority.ts'
 import { type Actor, RANKS } from '../../kernel/people.ts'
+import type { Topics } from '../../kernel/topic.ts'
 import { skeleton } from './names.ts'
 
 /**
@@ -135,6 +136,20 @@ export type AccountsEvent = { readonly under: Authority } & (
   | { readonly is: 'SignedOut'; readonly session: string }
   | { readonly is: 'SignedOutEverywhere'; readonly name: string }
 )
+
+/** The events that an inspector reviews, by topic. */
+export const SIGNIFICANT: Topics<AccountsEvent> = {
+  FirstClaimed: 'sign-in',
+  AccountOpened: 'people',
+  RoleGiven: 'people',
+  AccountLocked: 'people',
+  AccountUnlocked: 'people',
+  PasswordSet: 'sign-in',
+  AccessReset: 'sign-in',
+  PasskeyAdded: 'sign-in',
+  PasskeyRemoved: 'sign-in',
+  SignedOutEverywhere: 'sign-in',
+}
 
 /** A session ends after half an hour without activity, and always after one shift. */
 export const IDLE = 30 * 60_000

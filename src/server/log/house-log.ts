@@ -2,6 +2,7 @@ import type { Authority } from '../../kernel/authority.ts'
 import type { Command, Game } from '../../kernel/game.ts'
 import type { Actor } from '../../kernel/people.ts'
 import { type Decision, refuse } from '../../kernel/refusal.ts'
+import type { Topics } from '../../kernel/topic.ts'
 import { Host, type Ports } from './log-writer.ts'
 
 /** The server's own log: starts, stops, settings and failed sign-ins. */
@@ -33,6 +34,15 @@ export type HouseEvent = { readonly under: Authority } & (
   /** The generator failed its test, and no table continues. */
   | { readonly is: 'ChanceFailed'; readonly reason: string }
 )
+
+/** The events that an inspector reviews, by topic. */
+export const SIGNIFICANT: Topics<HouseEvent> = {
+  ProgramStarted: 'program',
+  ProgramStopped: 'program',
+  ProgramLost: 'program',
+  SignInFailed: 'sign-in',
+  ChanceFailed: 'cards and equipment',
+}
 
 /** The rules bind the operator. */
 const BINDS = 'nz1:2.1'

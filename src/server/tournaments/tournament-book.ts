@@ -2,6 +2,7 @@ import type { Authority } from '../../kernel/authority.ts'
 import type { Command, Game } from '../../kernel/game.ts'
 import { type Actor, ranksAtLeast } from '../../kernel/people.ts'
 import { type Decision, type Refusal, refuse } from '../../kernel/refusal.ts'
+import type { Topics } from '../../kernel/topic.ts'
 import { type Conditions, conditionsRefused } from '../../tournament/director/s02-conditions.ts'
 
 /**
@@ -30,6 +31,12 @@ export type BookEvent = { readonly under: Authority; readonly tournament: string
   | { readonly is: 'TournamentSetUp'; readonly of: Planned }
   | { readonly is: 'PlacesToFill'; readonly players: number }
 )
+
+/** The events that an inspector reviews, by topic. */
+export const SIGNIFICANT: Topics<BookEvent> = {
+  TournamentSetUp: 'tournament',
+  PlacesToFill: 'tournament',
+}
 
 export const plannedAs = ({ tournaments }: BookState, id: string): Planned | undefined =>
   Object.hasOwn(tournaments, id) ? tournaments[id] : undefined

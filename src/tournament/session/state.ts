@@ -10,6 +10,7 @@ import {
 import type { Authority } from '../../kernel/authority.ts'
 import type { Chips } from '../../kernel/money.ts'
 import type { Patron, Seat } from '../../kernel/people.ts'
+import type { Topics } from '../../kernel/topic.ts'
 import type { ChipKind } from '../../kernel/wager.ts'
 import type { Conditions, Duration, EndVariant, WagerLimits } from '../director/s02-conditions.ts'
 import type { Expulsion, Result } from '../director/s05-ranking.ts'
@@ -153,6 +154,24 @@ type Happened =
   | { readonly is: 'SessionCounted' }
 
 export type SessionEvent = Happened & { readonly under: Authority }
+
+/** The events that an inspector reviews, by topic. */
+export const SIGNIFICANT: Topics<SessionEvent> = {
+  DirectorPresent: 'tournament',
+  BetTimerSet: 'tournament',
+  MinimumOnly: 'tournament',
+  LimitsKept: 'limits',
+  LimitsRaised: 'limits',
+  PlayerDisqualified: 'tournament',
+  PlayInterrupted: 'tournament',
+  PlayResumed: 'tournament',
+  RoundTakenBack: 'void',
+  TerminalFailed: 'cards and equipment',
+  TerminalRestored: 'cards and equipment',
+  TerminalChanged: 'tournament',
+  HeatVoided: 'tournament',
+  SessionBrokenOff: 'void',
+}
 
 /** The events of a session and of Division 1. */
 export type Either = SessionEvent | GeneralEvent

@@ -5,6 +5,7 @@ import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import { refusedAs } from '../../protocol/refused.ts'
 import { stepsOf } from '../../records/replay.ts'
 import { practiceTable } from '../app/route.ts'
+import { onPage } from '../games/index.ts'
 import type { Answer, Ask, Connection, Moment } from './connection.ts'
 import { olderThan, type PastStep } from './past-rounds.ts'
 import {
@@ -20,13 +21,6 @@ import { type Book, enter, newBook, stateIn } from './practice/round-book.ts'
 import { PATRON, type Rules, SUPERVISOR, YOU } from './practice/rules.ts'
 
 /** The real rules in this browser: one patron, a dealer who never tires, play money, no house. */
-
-const RULES: Readonly<Record<string, () => Promise<{ readonly RULES: Rules }>>> = {
-  baccarat: () => import('./practice/baccarat.ts'),
-  roulette: () => import('./practice/roulette.ts'),
-  'snake-eyes': () => import('./practice/snake-eyes.ts'),
-  'lunar-poker': () => import('./practice/lunar-poker.ts'),
-}
 
 /** With these the bets are down, and the patron says so anew for the next round. */
 const CLOSES: readonly string[] = ['call', 'spin', 'roll']
@@ -221,7 +215,7 @@ class PracticeTable {
 }
 
 export const openPractice = async (game: string, pace: () => number): Promise<Connection> => {
-  const rules = RULES[game]
-  if (!rules) throw new Error(`no practice table of ${game}`)
-  return new PracticeTable(game, (await rules()).RULES, pace).open()
+  const found = onPage(game)
+  if (!found) throw new Error(`no practice table of ${game}`)
+  return new PracticeTable(game, (await found.practice()).RULES, pace).open()
 }

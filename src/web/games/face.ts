@@ -1,6 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { OwnRound } from '../../records/round-views.ts'
 import type { Ask, Connection, Shown, View } from '../client/connection.ts'
+import type { At } from '../features/desk/desk-context.ts'
+import type { Find, Pending } from '../features/desk/pending.ts'
 import type { Bets, Declaring } from '../features/table/state/bets.ts'
 import type { Words } from '../i18n/index.ts'
 import type { Moving } from '../ui/sound/cues.ts'
@@ -37,6 +39,19 @@ export interface PeopleProps<P extends Shown> {
 export interface RoundProps<P extends Shown, R extends OwnRound> {
   readonly view: View<P>
   readonly round: R
+}
+
+/** The last results of a table as a small picture in the lobby. */
+export interface TileProps {
+  /** As the game tells them, the newest first; nothing of a round that came to nothing. */
+  readonly results: readonly unknown[]
+}
+
+export interface RoadProps {
+  /** Of this shoe, letter by letter. */
+  readonly road: string
+  /** Whether the shape of its end is named. */
+  readonly shapes: boolean
 }
 
 /** A line of the sign. */
@@ -82,6 +97,8 @@ export interface Face<P extends Shown, R extends OwnRound> {
   /** The display of results, the first tab beside the table. */
   readonly display: (words: Words) => string
   readonly Display: ComponentType<{ readonly view: View<P> }>
+  /** What the desk has to decide about at this table, beyond what every game has. */
+  readonly pending?: (words: Words, at: At, find: Find) => readonly Pending[]
   readonly People?: ComponentType<PeopleProps<P>>
   readonly signRows: (words: Words, view: View<P>) => readonly SignRow[]
   readonly SignNotes?: ComponentType<{ readonly view: View<P> }>

@@ -1,13 +1,60 @@
-import type { AnyFace } from './face.ts'
+import { type ComponentType, lazy } from 'react'
+import type { GameName } from '../../games/catalogue.ts'
+import type { Rules } from '../client/practice/rules.ts'
+import type { EmblemName } from '../ui/emblem.tsx'
+import type { AnyFace, RoadProps, TileProps } from './face.ts'
 
-/** The games that have a table here; each comes over the line when somebody sits down to it. */
-const FACES: Readonly<Record<string, () => Promise<{ readonly FACE: AnyFace }>>> = {
-  baccarat: () => import('./baccarat/face.tsx'),
-  'lunar-poker': () => import('./lunar-poker/face.tsx'),
-  roulette: () => import('./roulette/face.tsx'),
-  'snake-eyes': () => import('./snake-eyes/face.tsx'),
+/** What the page has of each game; large parts come over the line when somebody needs them. */
+interface GameOnPage {
+  readonly face: () => Promise<{ readonly FACE: AnyFace }>
+  readonly practice: () => Promise<{ readonly RULES: Rules }>
+  /** What the lobby shows of it. */
+  readonly emblem: EmblemName
+  /** The last results of a table as a small picture. */
+  readonly tile?: ComponentType<TileProps>
+  /** Shown instead of the last results. */
+  readonly road?: ComponentType<RoadProps>
+  /** The phases in which wagers are taken. */
+  readonly taking: readonly string[]
 }
 
-export const hasFace = (game: string): boolean => Object.hasOwn(FACES, game)
+/** In the order of the books. */
+const GAMES: Readonly<Record<GameName, GameOnPage>> = {
+  baccarat: {
+    face: () => import('./baccarat/face.tsx'),
+    practice: () => import('./baccarat/practice.ts'),
+    emblem: 'cards',
+    road: lazy(async () => ({ default: (await import('./baccarat/tile.tsx')).BaccaratTile })),
+    taking: ['loaded', 'burning', 'betting'],
+  },
+  roulette: {
+    face: () => import('./roulette/face.tsx'),
+    practice: () => import('./roulette/practice.ts'),
+    emblem: 'wheel',
+    tile: lazy(async () => ({ default: (await import('./roulette/tile.tsx')).RouletteTile })),
+    taking: ['betting', 'spinning'],
+  },
+  'snake-eyes': {
+    face: () => import('./snake-eyes/face.tsx'),
+    practice: () => import('./snake-eyes/practice.ts'),
+    emblem: 'dice',
+    tile: lazy(async () => ({ default: (await import('./snake-eyes/tile.tsx')).SnakeEyesTile })),
+    taking: ['offering', 'betting'],
+  },
+  'lunar-poker': {
+    face: () => import('./lunar-poker/face.tsx'),
+    practice: () => import('./lunar-poker/practice.ts'),
+    emblem: 'moon',
+    tile: lazy(async () => ({ default: (await import('./lunar-poker/tile.tsx')).LunarPokerTile })),
+    taking: ['betting'],
+  },
+}
 
-export const faceOf = async (game: string): Promise<AnyFace> => (await FACES[game]!()).FACE
+export const GAME_NAMES = Object.keys(GAMES) as readonly GameName[]
+
+export const onPage = (game: string): GameOnPage | undefined =>
+  Object.hasOwn(GAMES, game) ? GAMES[game as GameName] : undefined
+
+export const hasFace = (game: string): boolean => onPage(game) !== undefined
+
+export const faceOf = async (game: string): Promise<AnyFace> => (await onPage(game)!.face()).FACE

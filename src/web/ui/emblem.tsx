@@ -68,15 +68,12 @@ const Moon = () => (
   </>
 )
 
-const EMBLEMS: Readonly<Record<string, () => ReactNode>> = {
-  baccarat: Cards,
-  roulette: Wheel,
-  'snake-eyes': Dice,
-  'lunar-poker': Moon,
-}
+const PICTURES = { cards: Cards, wheel: Wheel, dice: Dice, moon: Moon } as const
 
-export const Emblem = ({ game }: { readonly game: string }) => {
-  const Picture = EMBLEMS[game]
+export type EmblemName = keyof typeof PICTURES
+
+export const Emblem = ({ name }: { readonly name: EmblemName | undefined }) => {
+  const Picture = name && PICTURES[name]
   return (
     <svg className="emblem" viewBox="16 4 78 56" aria-hidden="true">
       {Picture && <Picture />}

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { CATALOGUE } from '../../../games/catalogue.ts'
 import type { Phrase } from '../../../kernel/refusal.ts'
 import { whyNot } from '../../client/connection.ts'
 import { connectionTo } from '../../client/table-connections.ts'
@@ -9,14 +10,9 @@ import { Elections } from './forms/elections-form.tsx'
 
 /** One more table on the floor; what speaks against it is told with its clause. */
 
-const CHOICES = [
-  'baccarat/nz5',
-  'baccarat/nz5-old',
-  'baccarat/mbs',
-  'roulette/nz8',
-  'snake-eyes/nz11a',
-  'lunar-poker/nz22',
-] as const
+const CHOICES: readonly string[] = Object.values(CATALOGUE).flatMap(({ name, books }) =>
+  books.map(book => `${name}/${book}`),
+)
 
 interface Told extends Phrase {
   readonly under?: string
@@ -26,12 +22,12 @@ interface Told extends Phrase {
 export const BringTable = ({ at }: { readonly at: string }) => {
   const words = useWords()
   const { desk, books, line, odds, marks } = words
-  const named = (choice: (typeof CHOICES)[number]): string => {
+  const named = (choice: string): string => {
     const [game, book] = choice.split('/') as [keyof typeof odds.game, keyof typeof books]
     return marks.of(odds.game[game], books[book])
   }
   const [told, setTold] = useState<Told>()
-  const [chosen, choose] = useState<string>(CHOICES[0])
+  const [chosen, choose] = useState(CHOICES[0]!)
   const [game = '', book = ''] = chosen.split('/')
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,3 +1,4 @@
+import { type Chance, chanceAt } from '../../../games/catalogue.ts'
 import { clothOf } from '../../../games/roulette/book.ts'
 import type { TableElections } from '../../../games/roulette/state.ts'
 import { useWords } from '../../i18n/index.ts'
@@ -7,19 +8,23 @@ import { CardPad, DicePad, NumberPad } from './pads.tsx'
 
 /** What was entered wrongly is entered again, as long as nobody has acted on it. @rule ruling:116 */
 
-const PADS: Readonly<Record<string, (at: At) => boolean>> = {
-  roulette: ({ moment }) => moment.view.play.phase === 'at-rest',
-  'snake-eyes': ({ moment, desk }) =>
-    moment.view.play.phase === 'at-rest' && desk.next?.does === 'call',
-  'lunar-poker': ({ moment }) => ['dealing', 'deciding'].includes(moment.view.play.phase),
-  baccarat: at => at.moment.view.play.phase === 'dealing' && cardsInOrder(at).length > 0,
+const PADS: Readonly<Record<Chance, (at: At) => boolean>> = {
+  wheel: ({ moment }) => moment.view.play.phase === 'at-rest',
+  dice: ({ moment, desk }) => moment.view.play.phase === 'at-rest' && desk.next?.does === 'call',
+  deck: ({ moment }) => ['dealing', 'deciding'].includes(moment.view.play.phase),
+  shoe: at => at.moment.view.play.phase === 'dealing' && cardsInOrder(at).length > 0,
 }
 
-const Pad = ({ at }: { readonly at: At }) => {
+interface PadProps {
+  readonly at: At
+  readonly chance: Chance
+}
+
+const Pad = ({ at, chance }: PadProps) => {
   const { desk } = useWords()
   const { play } = at.moment.view
-  if (at.line.game === 'snake-eyes') return <DicePad at={at} />
-  if (at.line.game !== 'roulette')
+  if (chance === 'dice') return <DicePad at={at} />
+  if (chance !== 'wheel')
     return <CardPad at={at} says={card => correction(at, card, desk.misread)} />
   const { elections } = play as unknown as { readonly elections: TableElections }
   return <NumberPad at={at} pockets={clothOf(elections).wheel.pockets} />
@@ -27,11 +32,12 @@ const Pad = ({ at }: { readonly at: At }) => {
 
 export const EnterAgain = ({ at }: { readonly at: At }) => {
   const { desk } = useWords()
-  if (!at.desk.attended || !at.isDealer || !PADS[at.line.game]?.(at)) return null
+  const chance = chanceAt(at.line.game)
+  if (!at.desk.attended || !at.isDealer || !chance || !PADS[chance](at)) return null
   return (
     <details className="again" key={at.moment.view.play.phase}>
       <summary>{desk.wrongEntry}</summary>
-      <Pad at={at} />
+      <Pad at={at} chance={chance} />
     </details>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { hrefTo, practiceTable, sessionAt } from '../../app/route.ts'
 import { fetchTables, type Listed } from '../../client/house-api.ts'
+import { GAME_NAMES } from '../../games/index.ts'
 import { spokenText, useWords } from '../../i18n/index.ts'
 import { Choose } from '../../ui/choose.tsx'
 import { Yourself } from './paste-check.tsx'
@@ -19,8 +20,6 @@ const useTables = (): readonly Listed[] => {
   return tables
 }
 
-const PRACTISED = ['baccarat', 'roulette', 'snake-eyes', 'lunar-poker'] as const
-
 interface WhichProps {
   readonly table: string
   readonly tables: readonly Listed[]
@@ -31,7 +30,7 @@ const Which = ({ table, tables }: WhichProps) => {
   const { proof, past, odds } = words
   const known = [
     ...tables.map(({ id, title }) => [id, spokenText(words, title)] as const),
-    ...PRACTISED.map(game => [practiceTable(game), past.sits(odds.game[game])] as const),
+    ...GAME_NAMES.map(game => [practiceTable(game), past.sits(odds.game[game])] as const),
   ]
   const own = known.some(([id]) => id === table) ? [] : [[table, table] as const]
   return (

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react'
 import type { BaccaratView } from '../../../games/baccarat/view.ts'
 import type { LunarView } from '../../../games/lunar-poker/view.ts'
 import type { RouletteView } from '../../../games/roulette/view.ts'
-import type { SnakeEyesView } from '../../../games/snake-eyes/view.ts'
 import { everyAccount, type TableState } from '../../../general/state.ts'
 import type { Card } from '../../../kernel/card.ts'
 import type { Phrase } from '../../../kernel/refusal.ts'
 import type { Seen } from '../../../kernel/secret.ts'
-import { Dice } from '../../games/snake-eyes/dice.tsx'
 import { dollars, spoken, useWords, type Words } from '../../i18n/index.ts'
 import { PlayingCard } from '../../ui/card.tsx'
+import { Dice } from '../../ui/dice.tsx'
 import { accountWords } from './fact-text.ts'
 import type { Stands } from './verifier/replay.ts'
 
@@ -67,7 +66,12 @@ const Roulette = ({ view }: { readonly view: RouletteView }) => {
 const pocketOf = (result: unknown): unknown =>
   typeof result === 'object' && result !== null && 'number' in result ? result.number : result
 
-const SnakeEyes = ({ view }: { readonly view: SnakeEyesView }) => {
+interface DiceView {
+  readonly faces: readonly [number, number] | null
+  readonly shooter: string | null
+}
+
+const Rolled = ({ view }: { readonly view: DiceView }) => {
   const { table } = useWords().inspector
   return (
     <>
@@ -119,7 +123,7 @@ const phaseWords = (words: Words, view: { readonly phase: string }): string => {
 const GameView = ({ view }: { readonly view: object }) => {
   if ('hands' in view) return <Baccarat view={view as BaccaratView} />
   if ('ballIn' in view) return <Roulette view={view as RouletteView} />
-  if ('faces' in view) return <SnakeEyes view={view as SnakeEyesView} />
+  if ('faces' in view) return <Rolled view={view as DiceView} />
   if ('boxes' in view) return <LunarPoker view={view as LunarView} />
   return null
 }

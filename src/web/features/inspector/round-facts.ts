@@ -21,25 +21,19 @@ export const roundsOf = ({ lines }: LogFile): readonly RoundRecord[] => {
   }
 }
 
-type Shown = Pick<RoundRecord, 'game' | 'result'>
+type Shown = Pick<RoundRecord, 'result'>
 
-export const resultWords = ({ inspector }: Words, { game, result }: Shown): string => {
+export const resultWords = ({ inspector }: Words, { result }: Shown): string => {
   const { results, rounds } = inspector
   if (typeof result !== 'object' || result === null) return rounds.noResult
-  switch (game) {
-    case 'baccarat': {
-      const { result: wins, player, banker } = result as BaccaratResult
-      return results[wins](player, banker)
-    }
-    case 'roulette':
-      return results.number((result as { readonly number: string }).number)
-    case 'snake-eyes': {
-      const [one, other] = (result as { readonly faces: readonly [number, number] }).faces
-      return results.faces(one, other)
-    }
-    default:
-      return results.dealer((result as { readonly value: string }).value)
+  if ('number' in result) return results.number(String(result.number))
+  if ('value' in result) return results.dealer(String(result.value))
+  if ('faces' in result) {
+    const [one, other] = result.faces as readonly [number, number]
+    return results.faces(one, other)
   }
+  const { result: wins, player, banker } = result as BaccaratResult
+  return results[wins](player, banker)
 }
 
 interface BaccaratResult {

@@ -12,7 +12,8 @@ import {
   signOut,
 } from '../../client/house-api.ts'
 import { closeLines } from '../../client/table-connections.ts'
-import { dollars, spoken, useWords, type Words } from '../../i18n/index.ts'
+import { GAME_NAMES } from '../../games/index.ts'
+import { dollars, spoken, useWords } from '../../i18n/index.ts'
 import { PlayingCard } from '../../ui/card.tsx'
 import { Tile } from './tile.tsx'
 import { Tournaments } from './tournaments.tsx'
@@ -126,23 +127,14 @@ const House = () => {
   )
 }
 
-/** In the order of the books. */
-const GAMES = [
-  ['baccarat', ({ baccarat }: Words) => baccarat.title],
-  ['roulette', ({ roulette }: Words) => roulette.title],
-  ['snake-eyes', ({ snakeEyes }: Words) => snakeEyes.title],
-  ['lunar-poker', ({ lunar }: Words) => lunar.title],
-] as const
-
-const placeOf = ({ game }: Listed): number => GAMES.findIndex(([name]) => name === game)
+const placeOf = ({ game }: Listed): number => (GAME_NAMES as readonly string[]).indexOf(game)
 
 /** Tables of one game stand together. */
 const inOrder = (tables: readonly Listed[]): readonly Listed[] =>
   [...tables].sort((one, other) => placeOf(one) - placeOf(other))
 
 const Practice = () => {
-  const words = useWords()
-  const { past } = words
+  const { past, odds } = useWords()
   return (
     <section className="tile hero" aria-label={past.tables}>
       <div className="fan" aria-hidden="true">
@@ -154,14 +146,14 @@ const Practice = () => {
         <h2>{past.tables}</h2>
         <p>{past.tablesSay}</p>
         <p className="row practises">
-          {GAMES.map(([game, title]) => (
+          {GAME_NAMES.map(game => (
             <a
               key={game}
               className="button primary"
               href={hrefToTable(practiceTable(game))}
-              aria-label={past.sits(title(words))}
+              aria-label={past.sits(odds.game[game])}
             >
-              {title(words)}
+              {odds.game[game]}
             </a>
           ))}
         </p>

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react'
 import { hrefTo } from '../../app/route.ts'
 import type { Listed } from '../../client/house-api.ts'
+import { onPage } from '../../games/index.ts'
 import { dollars, spokenText, useWords } from '../../i18n/index.ts'
 import { Emblem } from '../../ui/emblem.tsx'
-import { ROADS, standingOf, TILES } from './result-tiles.tsx'
 
 /** A table in the lobby, as it stands: what is played, for how much, by how many, and what came. */
 
@@ -36,6 +36,13 @@ const rangeOf = ({ limits }: Listed): readonly [number, number] | undefined => {
   return [least, Math.max(...all.map(({ maximum }) => maximum))]
 }
 
+const PREPARING: readonly string[] = ['opening', 'inspecting', 'shuffling', 'cutting', 'cut']
+
+const standingOf = (game: string, phase: string): 'taking' | 'preparing' | 'inPlay' => {
+  if (onPage(game)?.taking.includes(phase)) return 'taking'
+  return PREPARING.includes(phase) ? 'preparing' : 'inPlay'
+}
+
 const Standing = ({ table, ahead }: Pick<TileProps, 'table' | 'ahead'>) => {
   const words = useWords()
   const { lobby } = words
@@ -53,14 +60,13 @@ const Standing = ({ table, ahead }: Pick<TileProps, 'table' | 'ahead'>) => {
 
 const Results = ({ table, shapes }: Pick<TileProps, 'table' | 'shapes'>) => {
   const { lobby } = useWords()
-  const Road = ROADS[table.game]
+  const { road: Road, tile: Picture } = onPage(table.game) ?? {}
   if (Road && table.road !== undefined)
     return (
       <Suspense fallback={<div className="tile-road" />}>
         <Road road={table.road} shapes={shapes} />
       </Suspense>
     )
-  const Picture = TILES[table.game]
   if (!Picture || table.lastResults.length === 0) return <p className="note">{lobby.fresh}</p>
   return (
     <ol className="beads" aria-label={lobby.lastResults}>
@@ -85,7 +91,7 @@ export const Tile = ({ table, ahead, canSit, shapes }: TileProps) => {
           <h3>{title}</h3>
           <p className="note">{books[book as keyof typeof books] ?? book}</p>
         </div>
-        <Emblem game={game} />
+        <Emblem name={onPage(game)?.emblem} />
       </div>
       {range && <p className="range">{lobby.limits(dollars(range[0]), dollars(range[1]))}</p>}
       <Standing table={table} ahead={ahead} />

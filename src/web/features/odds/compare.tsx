@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import type { GameName } from '../../../games/catalogue.ts'
 import { minus, toNumber } from '../../../odds/fraction.ts'
 import type { Spread } from '../../../odds/spread.ts'
 import { useWords, type Words } from '../../i18n/index.ts'
@@ -7,7 +8,7 @@ import type { Chosen } from './chosen.ts'
 import { offered } from './families.ts'
 import { exactly, percent, termsWords, wagerWords } from './numbers.ts'
 import { type Pair, paired } from './pairs.ts'
-import type { OddsGame, Wagers } from './question.ts'
+import type { Wagers } from './question.ts'
 import { questionOf } from './question-of.ts'
 
 /** Two set-ups side by side: the one that was kept, and the one that is chosen now. */
@@ -79,7 +80,7 @@ const SideBySide = ({ kept, now }: SideBySideProps) => {
 }
 
 interface CompareProps {
-  readonly game: OddsGame
+  readonly game: GameName
   readonly chosen: Chosen
   readonly spreads: readonly Spread[]
 }

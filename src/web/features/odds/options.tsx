@@ -1,19 +1,18 @@
 import { BOOKS } from '../../../games/baccarat/books/index.ts'
+import { CATALOGUE, type GameName } from '../../../games/catalogue.ts'
 import { LAYOUTS } from '../../../games/roulette/s03-layout.ts'
 import type { Spread } from '../../../odds/spread.ts'
 import { hrefTo } from '../../app/route.ts'
+import { GAME_NAMES } from '../../games/index.ts'
 import { useWords } from '../../i18n/index.ts'
 import { Choose } from '../../ui/choose.tsx'
 import { type Chosen, oneOf } from './chosen.ts'
 import { ALL, electionsOf, familiesOf, NONE } from './families.ts'
 import { termsWords } from './numbers.ts'
-import { GAMES, type OddsGame } from './question.ts'
 
 /** Which game, by which book, on which terms: what an operator would elect. */
 
 export const BOOK_IDS = ['nz5', 'nz5-old', 'mbs'] as const
-
-const BOOK_OF = { roulette: 'nz8', 'snake-eyes': 'nz11a', 'lunar-poker': 'nz22' } as const
 
 export const decksOf = (chosen: Chosen): number => {
   const { among } = BOOKS[oneOf(BOOK_IDS, chosen.of('book', 'nz5'))].elects.decks
@@ -21,11 +20,11 @@ export const decksOf = (chosen: Chosen): number => {
   return among.includes(wanted) ? wanted : among.at(-1)!
 }
 
-export const GameTabs = ({ game }: { readonly game: OddsGame }) => {
+export const GameTabs = ({ game }: { readonly game: GameName }) => {
   const { odds } = useWords()
   return (
     <nav className="switch" aria-label={odds.games}>
-      {GAMES.map(each => (
+      {GAME_NAMES.map(each => (
         <a key={each} href={hrefTo('odds', each)} aria-current={each === game ? 'page' : undefined}>
           {odds.game[each]}
         </a>
@@ -55,9 +54,9 @@ const Baccarat = ({ chosen }: { readonly chosen: Chosen }) => {
   )
 }
 
-const Book = ({ game }: { readonly game: Exclude<OddsGame, 'baccarat'> }) => {
+const Book = ({ game }: { readonly game: Exclude<GameName, 'baccarat'> }) => {
   const { odds, books } = useWords()
-  const id = BOOK_OF[game]
+  const [id] = CATALOGUE[game].books
   return <Choose name={odds.book} value={id} among={[[id, books[id]]]} choose={() => undefined} />
 }
 
@@ -91,7 +90,7 @@ const Family = ({ chosen, elected, family, terms }: FamilyProps) => {
 }
 
 interface OptionsProps {
-  readonly game: OddsGame
+  readonly game: GameName
   readonly chosen: Chosen
   readonly spreads: readonly Spread[]
 }

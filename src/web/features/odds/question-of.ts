@@ -1,11 +1,12 @@
+import type { GameName } from '../../../games/catalogue.ts'
 import { LAYOUTS } from '../../../games/roulette/s03-layout.ts'
 import { type Chosen, oneOf } from './chosen.ts'
 import { BOOK_IDS, decksOf } from './options.tsx'
-import type { OddsGame, Question } from './question.ts'
+import type { Question } from './question.ts'
 import { wordsIn } from './removed-cards.ts'
 
 /** What the choices on the page ask. */
-export const questionOf = (game: OddsGame, chosen: Chosen): Question => {
+export const questionOf = (game: GameName, chosen: Chosen): Question => {
   switch (game) {
     case 'baccarat':
       return {
@@ -16,8 +17,7 @@ export const questionOf = (game: OddsGame, chosen: Chosen): Question => {
       }
     case 'roulette':
       return { of: game, layout: oneOf(LAYOUTS, chosen.of('layout', '')) }
-    case 'snake-eyes':
-    case 'lunar-poker':
+    default:
       return { of: game }
   }
 }

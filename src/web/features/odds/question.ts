@@ -1,4 +1,5 @@
 import type { Book } from '../../../games/baccarat/books/book.ts'
+import type { GameName } from '../../../games/catalogue.ts'
 import type { InstantCash } from '../../../games/lunar-poker/s05-wagers/printed-odds.ts'
 import type { LayoutName } from '../../../games/roulette/s03-layout.ts'
 import type { Card } from '../../../kernel/card.ts'
@@ -7,9 +8,6 @@ import type { HandOdds } from '../../../odds/lunar-poker/choices.ts'
 import type { Spread } from '../../../odds/spread.ts'
 
 /** What the page asks of the thread that counts, and what it is told. */
-
-export const GAMES = ['baccarat', 'roulette', 'snake-eyes', 'lunar-poker'] as const
-export type OddsGame = (typeof GAMES)[number]
 
 export type Question =
   | {
@@ -20,8 +18,7 @@ export type Question =
       readonly gone: readonly string[]
     }
   | { readonly of: 'roulette'; readonly layout: LayoutName }
-  | { readonly of: 'snake-eyes' }
-  | { readonly of: 'lunar-poker' }
+  | { readonly of: Exclude<GameName, 'baccarat' | 'roulette'> }
   | {
       readonly of: 'hand'
       readonly hand: readonly Card[]

@@ -1,3 +1,5 @@
+import type { GameName } from '../../../games/catalogue.ts'
+import { GAME_NAMES } from '../../games/index.ts'
 import { useWords, type Words } from '../../i18n/index.ts'
 import { useAnswer } from './ask.ts'
 import { CHARTS, Chart, Patterns } from './chart.tsx'
@@ -9,7 +11,7 @@ import { Forecast } from './forecast.tsx'
 import { OneDeal } from './hand.tsx'
 import { grouped } from './numbers.ts'
 import { decksOf, GameTabs, Options } from './options.tsx'
-import { GAMES, type OddsGame, type Question, type Wagers as Told } from './question.ts'
+import type { Question, Wagers as Told } from './question.ts'
 import { questionOf } from './question-of.ts'
 import { RemovalTable } from './removal.tsx'
 import { troubleWith } from './removed-cards.ts'
@@ -23,7 +25,7 @@ import './odds.css'
  * @rule nz1:17.1
  */
 
-const noteOn = ({ odds: { counted } }: Words, game: OddsGame, { from, ways }: Told): string => {
+const noteOn = ({ odds: { counted } }: Words, game: GameName, { from, ways }: Told): string => {
   switch (game) {
     case 'baccarat':
       return counted.baccarat(grouped(ways), from)
@@ -37,7 +39,7 @@ const noteOn = ({ odds: { counted } }: Words, game: OddsGame, { from, ways }: To
 const troubleIn = (question: Question) =>
   question.of === 'baccarat' ? troubleWith(question.decks, question.gone) : undefined
 
-const Game = ({ game, inAddress }: { readonly game: OddsGame; readonly inAddress: string }) => {
+const Game = ({ game, inAddress }: { readonly game: GameName; readonly inAddress: string }) => {
   const words = useWords()
   const { odds } = words
   const chosen = useChosen(game, inAddress)
@@ -84,7 +86,7 @@ export const OddsScreen = ({
   readonly chosen: string
 }) => {
   const { odds } = useWords()
-  const known = oneOf(GAMES, game)
+  const known = oneOf(GAME_NAMES, game)
   const closedAt = useClosedAt()
   if (closedAt === null) return <p className="wait">…</p>
   if (closedAt !== undefined) return <Closed table={closedAt} />

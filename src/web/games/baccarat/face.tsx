@@ -6,6 +6,7 @@ import { face } from '../face.ts'
 import { Before } from './burned.tsx'
 import { BaccaratLayout } from './layout.tsx'
 import { Nominees } from './nominees.tsx'
+import { pending } from './pending.ts'
 import { RoadsPanel } from './roads.tsx'
 import { SignNotes, signRows } from './sign.tsx'
 import { BaccaratStage } from './stage.tsx'
@@ -79,6 +80,7 @@ export const FACE = face<BaccaratView, BaccaratRound>({
   Remark,
   display: ({ side }) => side.roads,
   Display: Roads,
+  pending,
   signRows,
   SignNotes,
   People: Nominees,

@@ -7,8 +7,8 @@ import {
   winners,
 } from '../../../games/baccarat/roads/index.ts'
 import type { RoundResult } from '../../../games/baccarat/state.ts'
-import type { RoadProps } from '../../features/lobby/result-tiles.tsx'
 import { useWords } from '../../i18n/index.ts'
+import type { RoadProps } from '../face.ts'
 
 /** The newest columns of the Big Road, and for whoever wants it the shape of its end. @rule nz5:3.4(f) */
 

@@ -1,5 +1,5 @@
-import type { TileProps } from '../../features/lobby/result-tiles.tsx'
 import { useWords } from '../../i18n/index.ts'
+import type { TileProps } from '../face.ts'
 
 const FEW = 4
 

@@ -1,6 +1,6 @@
 import { colourOf, type Pocket } from '../../../games/roulette/s02-wheel.ts'
-import type { TileProps } from '../../features/lobby/result-tiles.tsx'
 import { useWords } from '../../i18n/index.ts'
+import type { TileProps } from '../face.ts'
 
 /** The last numbers in their colours. */
 export const RouletteTile = ({ results }: TileProps) => {

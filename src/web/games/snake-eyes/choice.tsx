@@ -3,7 +3,7 @@ import type { DieId } from '../../../games/snake-eyes/state.ts'
 import { RightRow } from '../../features/table/rights.tsx'
 import { useWords } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
-import { DiePicture } from './dice.tsx'
+import { DiePicture } from '../../ui/dice.tsx'
 import type { SnakeEyes, Stage } from './table.ts'
 
 /** Two of the dice that are here: when they are offered, and when one has left the table. */

@@ -3,10 +3,11 @@ import type { SnakeEyesView } from '../../../games/snake-eyes/view.ts'
 import { useWords, type Words } from '../../i18n/index.ts'
 import { spoken as inWords } from '../../i18n/spoken.ts'
 import { ClauseTold } from '../../ui/clause.tsx'
+import { Dice } from '../../ui/dice.tsx'
 import { face, type RoundProps, type SignRow } from '../face.ts'
-import { Dice } from './dice.tsx'
 import { RollsPanel } from './display.tsx'
 import { SnakeEyesLayout } from './layout.tsx'
+import { pending } from './pending.ts'
 import { SnakeEyesStage } from './stage.tsx'
 import { isClosed, kindOf, type SnakeEyes, type SnakeEyesRound } from './table.ts'
 import './snake-eyes.css'
@@ -77,6 +78,7 @@ export const FACE = face<SnakeEyesView, SnakeEyesRound>({
   Layout: SnakeEyesLayout,
   display: ({ snakeEyes }) => snakeEyes.display,
   Display: RollsPanel,
+  pending,
   signRows,
   Came,
   result: resultWords,

@@ -1,6 +1,6 @@
 import type { Face } from '../../../games/snake-eyes/dice.ts'
 import type { On } from '../../../games/snake-eyes/s04-wagers.ts'
-import { DiePicture } from './dice.tsx'
+import { DiePicture } from '../../ui/dice.tsx'
 
 /** What a layout prints beside a wager: the dice that it waits for, or their totals. */
 

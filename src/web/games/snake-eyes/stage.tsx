@@ -1,7 +1,7 @@
 import { spoken, useWords } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
+import { DiePicture, ThrownDice } from '../../ui/dice.tsx'
 import { DiceChoice, Missing, useChoice } from './choice.tsx'
-import { DiePicture, ThrownDice } from './dice.tsx'
 import { Rolled } from './rolled.tsx'
 import type { SnakeEyes, Stage } from './table.ts'
 

@@ -1,6 +1,6 @@
 import type { Faces } from '../../../games/snake-eyes/dice.ts'
-import type { TileProps } from '../../features/lobby/result-tiles.tsx'
-import { Dice } from './dice.tsx'
+import { Dice } from '../../ui/dice.tsx'
+import type { TileProps } from '../face.ts'
 
 /** The last rolls, both dice. */
 export const SnakeEyesTile = ({ results }: TileProps) =>

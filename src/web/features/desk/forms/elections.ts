@@ -1,6 +1,6 @@
 import { BOOKS } from '../../../../games/baccarat/books/index.ts'
-import { DEALING } from '../../../../games/lunar-poker/elections.ts'
-import { LAYOUTS } from '../../../../games/roulette/s03-layout.ts'
+import { CATALOGUE, type GameName } from '../../../../games/catalogue.ts'
+import type { AnyShape, Fields } from '../../../../kernel/shape.ts'
 
 /** What the operator elects for a table: offered as its book has it, and as usual where nobody says. */
 
@@ -12,50 +12,31 @@ export type Elected = { readonly name: string } & (
   | { readonly is: 'money' }
 )
 
-const one = (name: string, of: readonly Value[]): Elected => ({ is: 'one', name, of })
-
-const CHOSEN = [
-  ...(['version', 'style', 'equipment', 'variant', 'tie', 'decks', 'burn', 'sharing'] as const),
-  ...(['perfectPair', 'anyPair', 'luckyMatch', 'dragonBonus'] as const),
-]
-
-const baccarat = (book: string): readonly Elected[] => {
-  const { elects } = BOOKS[book as keyof typeof BOOKS]
-  return [
-    ...CHOSEN.map(name => one(name, elects[name].among)).filter(
-      elected => elected.is === 'one' && elected.of.length > 1,
-    ),
-    ...(elects.differential.among.length > 0
-      ? [{ is: 'money', name: 'differential' } as const]
-      : []),
-    ...(elects.international.among.length > 0
-      ? [{ is: 'flag', name: 'international' } as const]
-      : []),
-  ]
+/** What a book offers of an election: everything, unless the book says less. */
+const offeredBy = (book: string, name: string): readonly unknown[] | undefined => {
+  if (!Object.hasOwn(BOOKS, book)) return undefined
+  const elects: Readonly<Record<string, { readonly among: readonly unknown[] }>> =
+    BOOKS[book as keyof typeof BOOKS].elects
+  return elects[name]?.among
 }
 
-const flag = (name: string): Elected => ({ is: 'flag', name })
-
-const ELECTED: Readonly<Record<string, (book: string) => readonly Elected[]>> = {
-  baccarat,
-  roulette: () => [
-    one('layout', LAYOUTS),
-    ...['racetrack', 'asianRacetrack', 'courtesyLine'].map(flag),
-  ],
-  'snake-eyes': () => [one('dice', [2, 3, 4, 5]), flag('resultEntry'), flag('resultsDisplay')],
-  'lunar-poker': () => [
-    one('dealing', DEALING),
-    one('superTable', [1, 2, 3, 4, 5, 6, 7]),
-    one('acting', ['after-all', 'as-decided']),
-    flag('multipleSuper'),
-    { is: 'money', name: 'maxPayout' },
-  ],
+/** What consists of several figures has no field here: the usual ones hold. */
+const electedAs = (book: string, name: string, shape: AnyShape): readonly Elected[] => {
+  const offered = offeredBy(book, name)
+  if (offered?.length === 0) return []
+  if (shape.is === 'flag') return [{ is: 'flag', name }]
+  if (shape.is === 'chips') return [{ is: 'money', name }]
+  if (shape.is !== 'one-of') return []
+  const of = shape.values.filter(value => offered?.includes(value) ?? true)
+  return of.length > 1 ? [{ is: 'one', name, of }] : []
 }
 
-export const electedOf = (game: string, book: string): readonly Elected[] =>
-  ELECTED[game]?.(book) ?? []
+export const electedOf = (game: string, book: string): readonly Elected[] => {
+  const fields: Fields = CATALOGUE[game as GameName]?.elections ?? {}
+  return Object.entries(fields).flatMap(([name, shape]) => electedAs(book, name, shape))
+}
 
-const electedAs = (elected: Elected, text: string): unknown => {
+const said = (elected: Elected, text: string): unknown => {
   if (text === '') return undefined
   if (elected.is === 'flag') return text === 'yes'
   if (elected.is === 'money') return Math.round(Number(text) * 100)
@@ -66,6 +47,6 @@ const electedAs = (elected: Elected, text: string): unknown => {
 export const electionsIn = (form: FormData, game: string, book: string): object =>
   Object.fromEntries(
     electedOf(game, book)
-      .map(elected => [elected.name, electedAs(elected, String(form.get(elected.name) ?? ''))])
+      .map(elected => [elected.name, said(elected, String(form.get(elected.name) ?? ''))])
       .filter(([, value]) => value !== undefined),
   )

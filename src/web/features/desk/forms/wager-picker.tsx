@@ -1,10 +1,10 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { CATALOGUE, type GameName } from '../../../../games/catalogue.ts'
 import { isUnclear, spokenBet } from '../../../../games/roulette/bet-grammar.ts'
 import { clothOf } from '../../../../games/roulette/book.ts'
 import type { Layout, Point } from '../../../../games/roulette/s03-layout.ts'
 import { lyingAt, positions } from '../../../../games/roulette/s03-positions.ts'
 import type { TableElections } from '../../../../games/roulette/state.ts'
-import { ONS } from '../../../../games/snake-eyes/s04-wagers.ts'
 import { Cloth } from '../../../games/roulette/cloth.tsx'
 import { drawn, onCloth, sizeOf } from '../../../games/roulette/geometry.ts'
 import { useWords } from '../../../i18n/index.ts'
@@ -15,8 +15,8 @@ import type { At } from '../desk-context.ts'
 /** The wagers of a game with few of them; nothing where there is a cloth. */
 export const spotsOf = ({ line, moment }: At): readonly string[] => {
   const { play } = moment.view
-  if (line.game === 'snake-eyes') return ONS
-  if (line.game === 'lunar-poker') return ['ante', 'super']
+  const rules = CATALOGUE[line.game as GameName]
+  if ('spots' in rules) return rules.spots
   return ((play as { areas?: readonly { readonly on: string }[] }).areas ?? []).map(({ on }) => on)
 }
 

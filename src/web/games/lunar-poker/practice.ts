@@ -1,6 +1,6 @@
 import { nextLunarDuty } from '../../../dealing/lunar-poker.ts'
 import { lunarPoker } from '../../../games/lunar-poker/index.ts'
-import { rules } from './rules.ts'
+import { rules } from '../../client/practice/rules.ts'
 
 const PAUSES: Readonly<Record<string, number>> = {
   betting: 300,

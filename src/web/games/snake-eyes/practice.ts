@@ -1,6 +1,6 @@
 import { nextRollDuty } from '../../../dealing/snake-eyes.ts'
 import { snakeEyes } from '../../../games/snake-eyes/index.ts'
-import { rules, YOU } from './rules.ts'
+import { rules, YOU } from '../../client/practice/rules.ts'
 
 const PAUSES: Readonly<Record<string, number>> = { rolling: 1300, 'at-rest': 800 }
 

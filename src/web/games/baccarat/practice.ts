@@ -3,7 +3,7 @@ import { baccarat } from '../../../games/baccarat/index.ts'
 import type { BaccaratState } from '../../../games/baccarat/state.ts'
 import type { TableState } from '../../../general/state.ts'
 import type { Command } from '../../../kernel/game.ts'
-import { DENOMINATIONS, rules, SUPERVISOR, YOU } from './rules.ts'
+import { DENOMINATIONS, rules, SUPERVISOR, YOU } from '../../client/practice/rules.ts'
 
 const ELECTIONS = {
   ...baccarat.standard('nz5').elections,

@@ -1,12 +1,12 @@
-import type { Face, Faces } from '../../../games/snake-eyes/dice.ts'
-import { useWords } from '../../i18n/index.ts'
+import { useWords } from '../i18n/index.ts'
 
 /** A die as it lies, with its pips. */
 
 type Pip = readonly [x: number, y: number]
+type Faces = readonly [number, number]
 
 // biome-ignore format: set as they lie
-const PIPS: Readonly<Record<Face, readonly Pip[]>> = {
+const PIPS: Readonly<Record<number, readonly Pip[]>> = {
   1: [[50, 50]],
   2: [[26, 26], [74, 74]],
   3: [[26, 26], [50, 50], [74, 74]],
@@ -16,20 +16,22 @@ const PIPS: Readonly<Record<Face, readonly Pip[]>> = {
 }
 
 /** The picture alone; whoever shows it says what it is. */
-export const DiePicture = ({ face }: { readonly face: Face | null }) => (
+export const DiePicture = ({ face }: { readonly face: number | null }) => (
   <svg className="die" viewBox="0 0 100 100" aria-hidden="true">
     <rect x="1" y="1" width="98" height="98" rx="16" className="body" />
     <rect x="7" y="7" width="86" height="86" rx="14" fill="none" stroke="#ffffff38" />
-    {face &&
-      PIPS[face].map(([x, y]) => <circle key={`${x} ${y}`} cx={x} cy={y} r="9.5" fill="#fff8ee" />)}
+    {face !== null &&
+      PIPS[face]?.map(([x, y]) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r="9.5" fill="#fff8ee" />
+      ))}
   </svg>
 )
 
 // biome-ignore format: opposite faces make seven
-const SIDES: readonly Face[] = [1, 6, 2, 5, 3, 4]
+const SIDES = [1, 6, 2, 5, 3, 4]
 
 /** A die to be thrown: which face it shows is told to it, and it tumbles there. */
-const Cube = ({ face }: { readonly face: Face | null }) => (
+const Cube = ({ face }: { readonly face: number | null }) => (
   <span className="cube" data-face={face ?? 'none'}>
     <span className="turns">
       {SIDES.map(side => (

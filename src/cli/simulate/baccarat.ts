@@ -11,18 +11,17 @@ interface Options extends RunOptions {
 }
 
 const HELP = `
-Whole shoes are played: shuffled, burned by the value of the first card
-(7.7(a)), with the cutting card twenty cards from the back, up to the last coup
-(11.2). Each thread plays on to the end of the shoe in which its last round
-falls. The same seed and the same number of threads give the same rounds.`
+It plays whole shoes: it shuffles, burns by the value of the first card (7.7(a)),
+puts the cutting card twenty cards from the back, and plays up to the last coup
+(11.2). Each thread finishes the shoe of its last round. The same seed and the same number of threads give the same rounds.`
 
 export const baccarat = (simulate: Command): void => {
   withRunOptions(
     simulate
       .command('baccarat')
-      .description('Play whole shoes of baccarat, every wager settled every round.')
+      .description('Play whole shoes of baccarat, and settle every wager in every round.')
       .option('--book <id>', 'the rulebook: nz5, nz5-old or mbs', 'nz5')
-      .option('--decks <n>', 'decks in a shoe, as the book allows', wholeNumber('decks'), 8),
+      .option('--decks <n>', 'decks in a shoe, a number the book allows', wholeNumber('decks'), 8),
   )
     .addHelpText('after', HELP)
     .action(async (options: Options) => {

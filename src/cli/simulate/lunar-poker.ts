@@ -8,16 +8,16 @@ the other three. Else fold. After a draw: play with an ace and a king or better.
 The Dealer is never forced.`
 
 const HELP = `
-One patron, who bets by this strategy:
+One patron plays this strategy:
 ${STRATEGY}
-Instant Cash pays 200 and 600 to 1. The edge of the ante is what a unit of Ante
-loses together with the Bet and the fees. A Super Bet is settled every round.`
+Instant Cash pays 200 and 600 to 1. The edge of the ante is the loss per unit
+of Ante, including the Bet and the fees. A Super Bet is settled every round.`
 
 export const lunarPoker = (simulate: Command): void => {
   withRunOptions(
     simulate
       .command('lunar-poker')
-      .description('Deal hands of Lunar Poker, played by a simple strategy.')
+      .description('Deal hands of Lunar Poker and play them with a simple strategy.')
       .option('--book <id>', 'the rulebook: nz22', 'nz22'),
   )
     .addHelpText('after', HELP)

@@ -35,9 +35,9 @@ const MOST_THREADS = 64
 
 export const withRunOptions = (command: Command): Command =>
   command
-    .requiredOption('--rounds <n>', 'how many rounds at least', wholeNumber('rounds'))
-    .option('--seed <text>', 'what chance starts from (default: a new one, and it is told)')
-    .option('--threads <n>', 'how many threads play', wholeNumber('threads'), 1)
+    .requiredOption('--rounds <n>', 'minimum number of rounds', wholeNumber('rounds'))
+    .option('--seed <text>', 'seed of the random numbers (default: a new one, which is printed)')
+    .option('--threads <n>', 'number of threads', wholeNumber('threads'), 1)
     .option('--json', 'print one JSON document')
 
 interface Run {

@@ -17,7 +17,7 @@ const filesNamed = (folder: string, end: string): readonly string[] =>
     .filter(name => name.endsWith(end) && !name.includes('.test.'))
     .map(name => join(folder, name))
 
-const SOURCES = ['general', 'games', 'tournament', 'server'].flatMap(name =>
+const SOURCES = ['kernel', 'general', 'games', 'tournament', 'floor', 'server'].flatMap(name =>
   filesNamed(`src/${name}`, '.ts'),
 )
 
@@ -35,6 +35,7 @@ const refusals = new Set(
 
 /** Where sentences are kept apart from the refusals that say them. */
 const APART = [
+  'src/kernel/command.ts',
   'src/general/s10-wagers.ts',
   'src/games/baccarat/s05-wagers/betting.ts',
   'src/server/identity/accounts.ts',
@@ -65,6 +66,8 @@ const FACTS: Facts = {
 
 const COUNTS = [
   'area',
+  'now',
+  'round',
   'at',
   'boxes',
   'called',
@@ -118,14 +121,28 @@ const REFUSED: readonly Refusal[] = filesNamed('scenarios', '.txt').flatMap(file
   ),
 )
 
+const LANGUAGES = await Promise.all((['zh-Hans', 'zh-Hant'] as const).map(spokenIn))
+
+const SOURCE = SOURCES.map(file => readFileSync(file, 'utf8'))
+  .join('')
+  .replaceAll("\\'", "'")
+
+/** Put together from a number where they are said. */
+const COMPUTED = /^A (name has 1 to|password has at least) \d+ /
+
+test('no sentence is translated that nobody says', () => {
+  const { templates } = LANGUAGES[1]!.words
+  const sentences = Object.keys(templates).filter(says => /^[A-Z{].* .*\.$/.test(says))
+  const unsaid = sentences.filter(says => !SOURCE.includes(says) && !COMPUTED.test(says))
+  expect(unsaid).toEqual([])
+})
+
 test('every hole of a refusal has a name that says what stands in it', () => {
   const unknown = [...refusals].flatMap(says =>
     holesOf(says).filter(hole => factFor(hole) === undefined),
   )
   expect(unknown).toEqual([])
 })
-
-const LANGUAGES = await Promise.all((['zh-Hans', 'zh-Hant'] as const).map(spokenIn))
 
 describe.each(LANGUAGES)('in $language', ({ words }) => {
   test('every refusal that the rules know has its sentence', () => {

@@ -17,7 +17,7 @@ const filesNamed = (folder: string, end: string): readonly string[] =>
     .filter(name => name.endsWith(end) && !name.includes('.test.'))
     .map(name => join(folder, name))
 
-const SOURCES = ['general', 'games', 'tournament', 'server'].flatMap(name =>
+const SOURCES = ['kernel', 'general', 'games', 'tournament', 'floor', 'server'].flatMap(name =>
   filesNamed(`src/${name}`, '.ts'),
 )
 
@@ -35,6 +35,7 @@ const refusals = new Set(
 
 /** Where sentences are kept apart from the refusals that say them. */
 const APART = [
+  'src/kernel/command.ts',
   'src/general/s10-wagers.ts',
   'src/games/baccarat/s05-wagers/betting.ts',
   'src/server/identity/accounts.ts',
@@ -55,6 +56,7 @@ const holesOf = (text: string): readonly string[] =>
 /** What stands in each hole, by its name; names of people and what patrons type stay as they are. */
 // biome-ignore format: a table
 const FACTS: Facts = {
+  round: 701, now: 702,
   patron: 'Ana', patrons: ['Ana', 'Ben'], nominee: 'Ben', name: 'Eve', first: 'Ana', second: 'Ben',
   holders: ['Ana', 'Ben'], to: 'Ben', missing: 'Ana',
   on: 'split:8-11', kind: 'pass', rank: 'game supervisor', colour: 'blue', colours: ['blue', 'red'],

@@ -50,13 +50,21 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'This is not for you to ask.': '此事不由您提出。',
   'Too many requests wait for an answer.': '等候答覆的請求太多。',
   'This request is not open any more.': '此請求已經結束。',
-  'This needs a second person: somebody else must answer it.': '須由第二人答覆：不得由本人批准。',
+  'This needs a second person: someone else must answer it.': '須由第二人答覆：不得由本人批准。',
   'This is for somebody who might have asked for it too.': '須由同樣有權提出的人答覆。',
   'Who asked may withdraw it; you may decline it.': '提出的人可以撤回；您可以不批准。',
   'This is over.': '此事已結束。',
   'This needs a second person: it is done as soon as somebody else who may do it approves.':
     '須由第二人批准：另一位有權的人批准後立即執行。',
   'From here the tables can only be looked at.': '在這裡只能旁觀賭桌。',
+  'Only the operator decides which tables are open.': '開哪些桌，只由經營者決定。',
+  'The floor has no such command.': '場內沒有這個指令。',
+  'What would follow has changed since it was asked. Look at it again, then approve.':
+    '提出之後，結果已經不同。請再看一次，然後批准。',
+  'The order was sealed before the bets: deal the next card, spin or roll.':
+    '次序在下注前已封存：請發下一張牌、轉動輪盤或擲骰。',
+  'The table has moved on: this step was taken already.': '牌桌已進行到下一步：這一步已經做過了。',
+  'The table waits for nothing now.': '牌桌現在不等待任何事。',
   'From here the floor can only be looked at.': '在這裡只能查看場內。',
   'Nobody here is called {name}.': '這裡沒有叫 {name} 的人。',
   'Only the operator may do this.': '只有經營者可以這樣做。',
@@ -89,7 +97,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'That cannot happen at this table.': '本桌不會發生這種事。',
   'This has been called for, and nobody has answered yet.': '這件事已經呼叫過，還沒有人答覆。',
   'That call waits for no answer any more.': '這個呼叫已不需要答覆。',
-  'A game supervisor answers this; who called may take it back.':
+  'A game supervisor answers this; the person who called may take it back.':
     '由牌桌主管答覆；呼叫的人可以收回。',
   'Nobody here is called {patron}.': '這裡沒有叫 {patron} 的人。',
   'Sign in first.': '請先登入。',

@@ -45,6 +45,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'The wager of {patron} is still in play.': '{patron} 的注還在玩。',
   '{patron} does not play here.': '{patron} 不在此玩。',
   '{patron} is not the one who has to wager.': '現在不是輪到 {patron} 下注。',
+  'Nobody does that in a session.': '一節之中沒有人這樣做。',
   'Nobody does that in a tournament.': '比賽中沒有人這樣做。',
   'The clock tells the time, forwards.': '時鐘只會向前。',
   'No such prize waits to be shared.': '沒有這樣的獎品等著分。',

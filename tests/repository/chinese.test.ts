@@ -56,6 +56,7 @@ const holesOf = (text: string): readonly string[] =>
 /** What stands in each hole, by its name; names of people and what patrons type stay as they are. */
 // biome-ignore format: a table
 const FACTS: Facts = {
+  round: 701, now: 702,
   patron: 'Ana', patrons: ['Ana', 'Ben'], nominee: 'Ben', name: 'Eve', first: 'Ana', second: 'Ben',
   holders: ['Ana', 'Ben'], to: 'Ben', missing: 'Ana',
   on: 'split:8-11', kind: 'pass', rank: 'game supervisor', colour: 'blue', colours: ['blue', 'red'],

@@ -83,8 +83,11 @@ describe('nz5:2.3(d) a nominee over two tables', () => {
     const supervisor = await at(await hired(operator, 'Gus', 'game-supervisor'), OTHER)
     const may = { mayWager: true, mayHandle: true, associated: false }
     const approve = { does: 'approve-nominee', patron: 'Nic', nominee: 'Ned', ...may }
-    for (const said of [approve, { ...approve, elsewhere: false }])
-      expect(await supervisor.ask(OTHER, said)).toMatchObject(refusedBy('nz5:2.3(d)'))
+    expect(await supervisor.ask(OTHER, approve)).toMatchObject(refusedBy('nz5:2.3(d)'))
+    /** Whether somebody acts elsewhere the house knows; nobody may say that they do not. */
+    expect(await supervisor.ask(OTHER, { ...approve, elsewhere: false })).toMatchObject({
+      malformed: expect.stringContaining('elsewhere'),
+    })
     /** The virtual supervisor has had its time as well. */
     await new Promise(resolve => setTimeout(resolve, 600))
     expect(markers(cy, OTHER)).toEqual([])
@@ -175,7 +178,7 @@ describe('nz1:17.3(b) whoever is excluded at one table', () => {
     expect(await ana.ask('roulette-4', { does: 'stand' })).toMatchObject(refusedBy('ruling:115'))
     await server.close()
     await start()
-    const again = await at({ ...ana.guest, base: server.address }, WHEEL)
+    const again = await at({ ...ana.guest, base: server.address }, WHEEL, CARDS)
     await keepsOut(again)
     expect(await again.ask('roulette-4', { does: 'stand' })).toMatchObject(refusedBy('ruling:115'))
     again.close()

@@ -1,0 +1,108 @@
+import { voids } from '../../general/s10-cure.ts'
+import { isPatron } from '../../kernel/people.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import * as field from '../../kernel/shape.ts'
+import { DIRECTOR } from '../director/law.ts'
+import { command } from './law.ts'
+import { brokenOff } from './s05-round.ts'
+import {
+  BREACHES,
+  type Either,
+  isLastButOne,
+  playerOf,
+  type Session,
+  stackOf,
+  turnOf,
+  wageredBy,
+  without,
+} from './state.ts'
+
+/** Division 7 section 4: who a player is, and who leaves a table. */
+
+/** Wagers go back first, so that the count of chips is complete. */
+const gone = (state: Session, patron: string, under: 'nz7:4.6' | 'nz7:2.3(ac)(i)') =>
+  state.inner.wagers
+    .filter(wager => wager.patron === patron)
+    .map((wager): Either => voids(state.inner, wager, under))
+
+/** The tournament's director sees this with the count. @rule nz7:3.5 nz7:4.6 nz7:4.10 nz7:4.11 */
+const disqualify = command('disqualify', {
+  mood: 'direction',
+  by: [DIRECTOR],
+  fields: { patron: field.patron, ground: field.oneOf(...BREACHES), reason: field.reason },
+  about: 'the-table',
+  under: 'nz7:2.3(ac)(i)',
+
+  decide: (state, { patron, ground, reason }) => {
+    if (playerOf(state, patron)?.status !== 'active')
+      return refuse('nz7:2.3(ac)(i)', '{patron} does not play here.', { patron })
+    if (!BREACHES.includes(ground) || reason === '')
+      return refuse('nz7:2.3(ac)(i)', 'Name the rule that was broken, and how.')
+    if (ground === 'nz7:3.5' && turnOf(state) !== patron)
+      return refuse('nz7:3.5', '{patron} is not the one who has to wager.', { patron })
+    const held = stackOf(state, patron) + wageredBy(state, patron)
+    const out = without(state, patron, 'disqualified')
+    const left = {
+      ...out,
+      expelled: { ...out.expelled, [patron]: { under: ground, reason, held } },
+    }
+    return [
+      ...gone(state, patron, 'nz7:2.3(ac)(i)'),
+      { is: 'PlayerDisqualified', patron, reason, held, under: ground },
+      ...(isLastButOne(state, patron) ? brokenOff(left, 'nz7:5.1') : []),
+    ]
+  },
+})
+
+/** In an emergency, or with consent, a player may leave. Their chips still count. @rule nz7:4.6 */
+const excuse = command('excuse', {
+  mood: 'direction',
+  by: [DIRECTOR],
+  fields: { patron: field.patron, reason: field.reason },
+  about: 'the-table',
+  under: 'nz7:4.6',
+
+  decide: (state, { patron }) => {
+    if (playerOf(state, patron)?.status !== 'active')
+      return refuse('nz7:4.6', '{patron} does not play here.', { patron })
+    if (state.inner.wagers.some(wager => wager.patron === patron))
+      return refuse('nz7:4.6', 'The wager of {patron} is still in play.', { patron })
+    return [
+      { is: 'PlayerOut', patron, under: 'nz7:4.6' },
+      ...(isLastButOne(state, patron) ? brokenOff(state, 'nz7:5.1') : []),
+    ]
+  },
+})
+
+/** @rule nz7:4.3 */
+const askName = command('ask-name', {
+  mood: 'direction',
+  by: ['game-supervisor'],
+  fields: { patron: field.patron },
+  about: 'the-table',
+  under: 'nz7:4.3',
+
+  decide: (state, { patron }) => {
+    return playerOf(state, patron)
+      ? [{ is: 'NameAsked', patron, under: 'nz7:4.3' }]
+      : refuse('nz7:4.3', '{patron} does not play here.', { patron })
+  },
+})
+
+const giveName = command('give-name', {
+  mood: 'request',
+  by: ['patron'],
+  fields: { name: field.word },
+  about: 'the-table',
+  under: 'nz7:4.3',
+
+  decide: (state, { by, name }) => {
+    const player = isPatron(by) ? playerOf(state, by.patron) : undefined
+    if (!player?.name.asked) return refuse('nz7:4.3', 'Nobody has asked you for a name.')
+    return name.trim() === ''
+      ? refuse('nz7:4.3', 'Say what you are called.')
+      : [{ is: 'NameGiven', patron: player.patron, name: name.trim(), under: 'nz7:4.3' }]
+  },
+})
+
+export const PLAYERS = [disqualify, excuse, askName, giveName] as const

@@ -73,7 +73,8 @@ class Side {
     this.#also = also
   }
 
-  static async open(folder: string, sockets: string): Promise<Side> {
+  /** `also` has the fields that this version expects of every command. */
+  static async open(folder: string, sockets: string, also: object): Promise<Side> {
     /** Twice as many tables, because every second one is roulette. */
     const args = [sockets, String(2 * TABLES), String(PATRONS)]
     const options = { cwd: folder, execArgv: ['--import', 'tsx'] }

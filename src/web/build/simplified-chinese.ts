@@ -19,6 +19,7 @@ export const OVERRIDES: readonly (readonly [traditional: string, simplified: str
   ['开启', '打开'],
   ['储存', '保存'],
   ['贴上', '粘贴'],
+  ['列印', '打印'],
   ['萤幕', '屏幕'],
   ['介面', '界面'],
   ['软体', '软件'],

@@ -43,6 +43,7 @@ const open = async (options: Options, settings: readonly InForce[]): Promise<voi
   /** Import it here: only this command needs the server. */
   const { startServer } = await import('../server/server.ts')
   const folder = resolve(data)
+  const isStopped = stopSignal()
   const server = await startServer({
     port,
     host,
@@ -81,12 +82,15 @@ const open = async (options: Options, settings: readonly InForce[]): Promise<voi
       .map(([name, value]) => `${name.padEnd(9)}${value}`)
       .join('\n')}\n`,
   )
-  const stop = (): void => {
-    void server.close().then(() => process.exit(0))
-  }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
+  void isStopped.then(() => server.close()).then(() => process.exit(0))
 }
+
+/** Resolves at the first SIGINT or SIGTERM, also while the house is still opening. */
+const stopSignal = (): Promise<void> =>
+  new Promise(resolve => {
+    process.once('SIGINT', () => resolve())
+    process.once('SIGTERM', () => resolve())
+  })
 
 /** Passkeys work with `localhost` but not with 127.0.0.1. */
 const linkTo = (what: string, { address }: Server, publicUrl: URL | undefined): string =>

@@ -93,6 +93,8 @@ export const openDoor = async (
 ): Promise<{ readonly app: FastifyInstance; readonly sockets: Sockets }> => {
   const app = fastify({
     bodyLimit: LONGEST_MESSAGE,
+    /** Idle keep-alive connections would hold a house that is closing. */
+    forceCloseConnections: true,
     requestTimeout: 10_000,
     trustProxy: trusted(door),
     http: PATIENCE,

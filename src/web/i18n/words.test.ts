@@ -22,7 +22,7 @@ const leaves = (words: unknown, key = ''): readonly Said[] =>
 
 /** What is no language: marks, numbers, names, what is typed, names of commands and formats. */
 const MEANT_AS_THEY_ARE =
-  /\b(Croupier|croupier export|croupier par|SVG|commission|JSON|CSV|TLS|localhost|SHA-256|HMAC-SHA-256|commit|TABLE|PURPOSE|NUMBER|shuffle|spin|dice|Enter|Delete|Tab|Home|End|split|corner|field|ante|exchange|roll|red|neighbours|tier|no roll|nz5:9\.4|[2-9AJQK10]+[CDHS])\b/g
+  /\b(Croupier|croupier export|croupier par|SVG|croupier par|SVG|commission|JSON|CSV|TLS|localhost|SHA-256|HMAC-SHA-256|commit|TABLE|PURPOSE|NUMBER|shuffle|spin|dice|Enter|Delete|Tab|Home|End|split|corner|field|ante|exchange|roll|red|neighbours|tier|no roll|nz5:9\.4|[2-9AJQK10]+[CDHS])\b/g
 
 const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   'audit.hold': [7, 7, 7, 7],

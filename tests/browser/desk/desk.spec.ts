@@ -85,7 +85,7 @@ test('ruling:518 a casino supervisor voids a round, and the patron sees the wage
   await big(dan).focus()
   await dan.keyboard.press('Enter')
   await staff.at(cleo, 'baccarat-3')
-  await cleo.getByText('Something happened').click()
+  await cleo.getByText('Directions').click()
   await cleo.getByRole('button', { name: 'Void the round and refund its wagers' }).click()
   await cleo.getByRole('radio', { name: 'Cards in a wrong order or place' }).check()
   await cleo.getByLabel('Reason').fill('The shoe fell off the table')

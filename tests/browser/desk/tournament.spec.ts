@@ -111,7 +111,7 @@ test('nz7:4.15 nz7:4.14 nz7:5.9 opened by its director, played on the felt with 
     await spot(first, 'black').press('Enter')
   }
   await first.getByRole('button', { name: /Secret wager card/ }).click()
-  await expect(first.locator('.turn-says')).toContainText('Your wager is secret')
+  await expect(first.locator('.turn-says')).toContainText('Your bet is secret')
   await expect(second.locator('.plate', { hasText: 'secret wager: Black' })).toBeVisible()
   await expect(myTurn(second)).toBeVisible()
   expect(heard.get(second)!.join('')).toContain('"hidden"')

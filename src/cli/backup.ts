@@ -13,24 +13,24 @@ export const backup = (program: Command): void => {
   withLogs(
     program
       .command('backup')
-      .summary('copy the whole house into one file, while it is open')
+      .summary('copy all logs into one file, while the server runs')
       .description(
-        'Copies all logs, as they are at one moment, into a new file; the floor may be open and goes ' +
-          'on meanwhile. Of a folder it is a store of its own; of a database, an export. The key that ' +
-          'opens sealed shoes is not in it: keep a copy of DATA/key in another place.',
+        'Copies all logs, as of one moment, into a new file. The server may keep running. The backup ' +
+          'of a folder is a SQLite store; the backup of a database is an export. It does not contain ' +
+          'the key that opens sealed shoes: keep a copy of DATA/key in another place.',
       )
       .argument('<file>', 'the new file'),
   ).action(backUp)
   withLogs(
     program
       .command('restore')
-      .summary('open a house from a backup, once it has been verified')
+      .summary('verify a backup, then restore it')
       .description(
-        'Verifies a backup or an export from end to end, and only if all of it holds makes a house of ' +
-          'it: in a new folder, or in a database without logs. Exit code 1 if it does not hold.',
+        'Verifies a backup or an export completely and then restores it into a new folder, or into a ' +
+          'database without logs. If the verification fails, it restores nothing and exits with code 1.',
       )
-      .argument('<file>', 'a file that croupier backup or export wrote')
-      .option('--key <file>', 'the key of the house; DATA/key by default'),
+      .argument('<file>', 'a file from croupier backup or export')
+      .option('--key <file>', 'the key file of the server; DATA/key by default'),
   ).action(restore)
 }
 
@@ -38,7 +38,7 @@ const MIB = 1024 * 1024
 
 const backUp = async (given: string, where: Where): Promise<void> => {
   const file = resolve(given)
-  if (existsSync(file)) throw new Malformed(`${file} is there already; a backup overwrites nothing`)
+  if (existsSync(file)) throw new Malformed(`${file} already exists; a backup overwrites nothing`)
   const partial = `${file}.partial`
   rmSync(partial, { force: true })
   if (where.database === undefined) {
@@ -58,7 +58,7 @@ const backUp = async (given: string, where: Where): Promise<void> => {
   renameSync(partial, file)
   const size = (statSync(file).size / MIB).toFixed(1)
   process.stdout.write(
-    `${file}: ${size} MiB. The key is not in it: keep ${resolve(where.data)}/key somewhere else.\n`,
+    `${file}: ${size} MiB. It does not contain the key: keep ${resolve(where.data)}/key somewhere else.\n`,
   )
 }
 
@@ -78,7 +78,7 @@ const restore = async (
 ): Promise<void> => {
   const { restoreFolder, restoreStore } = await import('../server/audit/backup.ts')
   const read = await readFrom(file, where)
-  if (read.logs.size === 0) throw new Malformed(`${file} is no backup: it has no entry of any log`)
+  if (read.logs.size === 0) throw new Malformed(`${file} is no backup: it has no log entries`)
   const folder = resolve(where.data)
   if (where.database === undefined)
     return told(

@@ -25,17 +25,18 @@ const house = (given: string): string => {
 export const bots = (program: Command): void => {
   program
     .command('bots')
-    .summary('a crowd of guests at a house that is open, and how long it lets them wait')
+    .summary('load test: simulated guests and response times')
     .description(
-      'Signs guests in at a house and plays all of its games by the protocol in docs/protocol.md, ' +
-        'within its limits: 20 messages a second from a socket, and at the door as many as it lets ' +
-        'in. `croupier serve --newcomers 500` opens a house that lets a crowd in at once; with ' +
-        '`--pace 2` there is more to do. Exit code 1: something was malformed, unavailable or cut off.',
+      'Signs simulated guests in at a running server and plays all of its games over the protocol in ' +
+        'docs/protocol.md. It respects the limits of the server: 20 messages a second per socket, and ' +
+        'the number of sign-ins per second. Start the server with `croupier serve --newcomers 500` to ' +
+        'let many guests in at once, and with `--pace 2` for more rounds. Exit code 1: a command was ' +
+        'malformed or unavailable, or a connection was cut off.',
     )
-    .option('--url <address>', 'where the house is', house, 'http://127.0.0.1:8080')
-    .option('--tables <number>', 'at how many of its tables', whole, 100)
+    .option('--url <address>', 'address of the server', house, 'http://127.0.0.1:8080')
+    .option('--tables <number>', 'how many of its tables to use', whole, 100)
     .option('--patrons <number>', 'how many guests', whole, 20)
-    .option('--seconds <number>', 'for how long, once everybody is in', whole, 10)
+    .option('--seconds <number>', 'how long to play, once all guests are connected', whole, 10)
     .action(play)
 }
 
@@ -46,7 +47,7 @@ const play = async ({ url, tables: most, patrons, seconds }: Options): Promise<v
   const { Crowd } = await import('./bots/crowd.ts')
   const { reportOf } = await import('./bots/report.ts')
   const tables = (await tablesOf(url)).filter(({ open }) => open).slice(0, most)
-  if (tables.length === 0) throw new Malformed(`${url} has no table open`)
+  if (tables.length === 0) throw new Malformed(`${url} has no open table`)
   const crowd = new Crowd(url)
   for (let i = 0; i < patrons; i += 1) await crowd.bring(i + 1, tables[i % tables.length]!)
   crowd.begin()

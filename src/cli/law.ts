@@ -22,10 +22,10 @@ const MATRIX = 'law/matrix.md'
 export const law = (program: Command): void => {
   const verb = program
     .command('law')
-    .summary('look up a clause; see which clauses are kept, and where')
+    .summary('look up a clause, and see which clauses are implemented and where')
     .description(
-      'The regulations as data: every clause of eight texts with our summary and the way the ' +
-        'project keeps it, and our numbered readings where a text is silent or unclear.',
+      'The regulations as data: every clause of eight texts with our summary and how the project ' +
+        'implements it, and our numbered rulings where a text is silent or unclear.',
     )
     .addHelpText('after', DISPOSITION_HELP)
     .allowExcessArguments()
@@ -39,8 +39,8 @@ const addQuestions = (verb: Command): void => {
     .command('show')
     .summary('one clause or ruling: summary, code, scenarios')
     .description(
-      'Shows one clause or ruling: what it says, how it is kept, which code and which scenarios ' +
-        'cite it, which rulings read it, and its parts.',
+      'Shows one clause or ruling: our summary, how it is implemented, the code and scenarios that ' +
+        'cite it, the rulings about it, and its parts.',
     )
     .argument('<id>', 'a clause such as "nz5:5.10(b)", or a ruling such as ruling:501')
     .option('--json', 'print one JSON document')
@@ -64,11 +64,11 @@ const addUpkeep = (verb: Command): void => {
 
   verb
     .command('check')
-    .summary('find what is claimed and not shown')
+    .summary('report clauses without evidence')
     .description(
       'Compares the law with the code, the scenarios and the tests: unknown citations, clauses ' +
-        'without the evidence their disposition needs, a stale matrix. One line for each finding ' +
-        'and exit code 1 if there is any. Open clauses are counted, not failed.',
+        'without the evidence their disposition needs, an outdated matrix. Prints one line per ' +
+        'finding and exits with code 1 if there is any. Open clauses are counted but do not fail.',
     )
     .option('--json', 'print one JSON document')
     .action(showCheck)
@@ -87,7 +87,7 @@ Books:
 
 Examples:
   croupier law show nz5:9.4
-  croupier law show "nz5:5.10(b)"      quotes keep the shell off the brackets
+  croupier law show "nz5:5.10(b)"      quotes protect the brackets from the shell
   croupier law show nz1:1.1/stand-off  a defined term
   croupier law show ruling:501`
 

@@ -14,12 +14,10 @@ export interface Where {
 export const withLogs = (command: Command): Command =>
   command
     .addOption(
-      new Option('--data <folder>', 'where the house keeps its logs')
-        .default('./data')
-        .env('CROUPIER_DATA'),
+      new Option('--data <folder>', 'folder of the logs').default('./data').env('CROUPIER_DATA'),
     )
     .addOption(
-      new Option('--database <url>', 'a PostgreSQL database instead of a folder').env(
+      new Option('--database <url>', 'PostgreSQL database, instead of a folder').env(
         'CROUPIER_DATABASE',
       ),
     )
@@ -50,7 +48,7 @@ export const textOf = (file: string): string =>
 const ofExport = async (file: string): Promise<Looked> => {
   const { readExport } = await import('../server/audit/export.ts')
   const { logs } = readExport(textOf(file))
-  if (logs.size === 0) throw new Malformed(`${file} is no export: it has no entry of any log`)
+  if (logs.size === 0) throw new Malformed(`${file} is no export: it has no log entries`)
   return {
     logs: async () => [...logs.keys()],
     read: async (log, from = 1, most = Number.POSITIVE_INFINITY) =>
@@ -67,12 +65,12 @@ export const logsAt = async (
   const { logsIn, logsOf } = await import('../server/log/sqlite.ts')
   if (file !== undefined)
     return opened(() => isDatabase(file), `cannot read ${file}`)
-      ? opened(() => logsOf(file), `${file} is not a store of ours`)
+      ? opened(() => logsOf(file), `${file} is not a Croupier store`)
       : ofExport(file)
   if (database !== undefined) {
     const { lookedAt } = await import('../server/log/postgres.ts')
     return lookedAt(database).catch(() => {
-      throw new Malformed('the database cannot be reached, or holds no logs')
+      throw new Malformed('cannot reach the database, or it has no logs')
     })
   }
   const folder = resolve(data)

@@ -35,8 +35,8 @@ Check it:   croupier settle rounds.json
 Keep it:    croupier backup house.backup
             croupier restore house.backup --data ./again --key ./data/key
 
-Every verb explains itself with --help. Exit code 0: done; 1: the answer is no;
-2: the call or the input is malformed, said in one line.`,
+Run any command with --help for details. Exit code 0: done. 1: the answer is no.
+2: bad input; one line says what is wrong.`,
   )
   .exitOverride()
   .configureOutput({ outputError: () => undefined })

@@ -84,7 +84,7 @@ describe('croupier odds baccarat', () => {
     await expect(baccarat('--remaining', fileOf(text))).rejects.toThrow(says)
   })
 
-  test('what is malformed is said in one line, with code 2', () => {
+  test('malformed input gives one line and exit code 2', () => {
     for (const args of [['odds'], ['odds', 'whist'], ['odds', 'baccarat', '--boox', 'mbs']]) {
       const { status, stdout, stderr } = shell(...args)
       expect([status, stdout]).toEqual([2, ''])

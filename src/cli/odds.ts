@@ -8,8 +8,8 @@ export const odds = (program: Command): void => {
     .command('odds')
     .summary('the exact house edge of every wager')
     .description(
-      'The edge of every wager on every set of terms a rulebook allows: what a stake loses on ' +
-        'average. Exact, counted by the rule functions of the tables.',
+      'Prints the edge of every wager under every set of terms that a rulebook allows: the average ' +
+        'loss per unit wagered. The figures are exact and use the same rules as the tables.',
     )
     .allowExcessArguments()
     .allowUnknownOption()

@@ -39,7 +39,7 @@ afterAll(() => {
 const lines = (text: string) => text.trimEnd().split('\n')
 
 describe('croupier records', () => {
-  test('tells the same of a folder and of an export', async () => {
+  test('prints the same for a folder and for an export', async () => {
     const ofFolder = await printed(records, 'records', '--data', folder, '--patron', 'Ana')
     expect(await printed(records, 'records', file, '--patron', 'Ana')).toBe(ofFolder)
     expect(JSON.parse(lines(ofFolder)[0]!)).toMatchObject({ table: 'roulette-1', book: 'nz8' })
@@ -86,7 +86,7 @@ describe('croupier verify', () => {
     process.exitCode = 0
   })
 
-  test('what is no export is said to be none', async () => {
+  test('rejects a file that is not an export', async () => {
     const other = join(folder, 'other')
     writeFileSync(other, 'hello\n')
     await expect(printed(verify, 'verify', other)).rejects.toThrow('is no export')

@@ -10,35 +10,35 @@ export const records = (program: Command): void => {
   const verb = (name: string, summary: string, description: string): Command =>
     withLogs(program.command(name).summary(summary).description(description)).option(
       '--csv',
-      'as CSV, amounts in dollars and times in UTC; without it JSON, one object a line, in cents',
+      'print CSV with amounts in dollars and times in UTC; default: lines of JSON, in cents',
     )
   verb(
     'records',
     'every round: stakes, cards, choices, outcomes with their clauses, balances',
-    'Tells every round that the logs hold, the newest first: table, book and elections, times, stakes, ' +
-      'what came in its order, choices, the outcome of every wager with its clause, balances before and ' +
-      'after, and the promise that chance rests on. With --csv a line for every wager.',
+    'Prints every round in the logs, newest first: table, book and elections, times, stakes, results in ' +
+      'order, choices, the outcome of every wager with its clause, balances before and after, and the ' +
+      'promise behind the results. With --csv it prints one line per wager.',
   )
     .argument('[export]', 'an export or a backup, instead of a folder')
-    .option('--table <id>', 'of this table only')
-    .option('--patron <name>', 'with wagers of this patron only')
-    .option('--came <what>', 'in which this came: a card such as AS, a number, faces such as "1 1"')
-    .addOption(new Option('--state <state>', 'in this state only').choices(ROUND_STATES))
+    .option('--table <id>', 'only rounds of this table')
+    .option('--patron <name>', 'only rounds with wagers of this patron')
+    .option('--came <what>', 'only rounds with this card (AS), number or faces ("1 1")')
+    .addOption(new Option('--state <state>', 'only rounds in this state').choices(ROUND_STATES))
     .action(tellRounds)
   verb(
     'significant',
     'limit changes, voids, exclusions, corrections, directions, starts and stops',
-    'Tells what an inspector wants to hear of without asking, the newest first: what, who, from what to ' +
-      'what, why, and under which clause.',
+    'Prints the events an inspector should review, newest first: what, who, the old and the new value, ' +
+      'why, and under which clause.',
   )
     .argument('[export]', 'an export or a backup, instead of a folder')
     .action(tellSignificant)
   verb(
     'statement',
     'a patron’s account: every change of the balance',
-    'Tells every change of a patron’s balance at the cage, the oldest first.',
+    'Prints every change of a patron’s balance at the cage, oldest first.',
   )
-    .argument('<patron>', 'whose account')
+    .argument('<patron>', 'name of the patron')
     .argument('[export]', 'an export or a backup, instead of a folder')
     .action(tellStatement)
 }

@@ -6,8 +6,8 @@ export const scenario = (program: Command): void => {
   program
     .command('scenario')
     .argument('<file...>', 'plain-text scenarios')
-    .description('play scenarios at real tables and name the line that does not hold')
-    .option('-q, --quiet', 'only what fails')
+    .description('play scenarios at real tables and report the lines that fail')
+    .option('-q, --quiet', 'print only failures')
     .addHelpText(
       'after',
       `

@@ -29,7 +29,7 @@ const post = (base: string, path: string, body: object): Promise<Response> =>
     body: JSON.stringify(body),
   })
 
-test('an operator who lost the password is let in again by a link that the console prints', async () => {
+test('an operator who lost the password gets in with a link from the console', async () => {
   const before = await startProcess(folder)
   await firstOperator(before.base, await printed(before, /#\/staff\/first\/([\w-]+)/))
   await endProcess(before, 'SIGTERM')
@@ -43,7 +43,7 @@ test('an operator who lost the password is let in again by a link that the conso
   await endProcess(house, 'SIGTERM')
 })
 
-test('what stands against a start is said in one line, and nothing is left half open', async () => {
+test('a failed start prints one line and leaves nothing open', async () => {
   const nobody = await croupier(['serve', '--data', folder, '--reset-operator', 'Olga'])
   expect([nobody.code, nobody.err.trim().split('\n').at(-1)]).toEqual([
     2,

@@ -9,11 +9,11 @@ export const serve = (program: Command): void => {
   withSettings(
     program
       .command('serve')
-      .summary('open the floor: web client, API and a virtual dealer at every table')
+      .summary('start the server: web client, API and a virtual dealer at every table')
       .description(
-        'Opens a floor on this machine: a virtual dealer at a table of every book, play money, an ' +
-          'embedded store. Stop it with Ctrl-C whenever you like: a round under way goes on with the ' +
-          'next card at the next start.',
+        'Starts a server on this machine, with one table for every rulebook, virtual dealers, play ' +
+          'money and an embedded database. You can stop it with Ctrl-C at any time: the next start ' +
+          'continues the current round with the next card.',
       ),
   )
     .addHelpText('after', HELP)
@@ -21,19 +21,19 @@ export const serve = (program: Command): void => {
 }
 
 const HELP = `
-Every setting is a flag, or CROUPIER_… in the environment; a flag wins. At the start
-the house prints what is in force, and what said so. Only --reset-operator is no more
-than a flag: it is for one start.
+You can set every option with its flag or with CROUPIER_… in the environment; the flag
+wins. At the start the server prints every setting and its source. --reset-operator has
+no environment variable and applies to one start.
 
 Begin:      croupier serve                       then open http://127.0.0.1:8080
 Try it:     croupier serve --port 0 --pace 3     any free port, quick rounds
-Keep it:    croupier backup house.backup         while it is open, DATA/key apart
-            croupier verify                      works every round out again
-Look:       /api/docs    every route, with examples
-            /readyz      whether the books agree          /metrics  for Prometheus
-Locked out: croupier serve --reset-operator Olga  prints a new link for that account;
-            its password, passkeys and sessions are worth nothing from then on
-Many:       croupier serve --database postgres://croupier@db/house
+Back it up: croupier backup house.backup         while it runs; copy DATA/key as well
+            croupier verify                      recomputes every round
+Monitor:    /api/docs    every route, with examples
+            /readyz      whether the books balance        /metrics  for Prometheus
+Locked out: croupier serve --reset-operator Olga  prints a new link for that account
+            and cancels its password, passkeys and sessions
+Scale:      croupier serve --database postgres://croupier@db/house
             croupier serve --public-url https://casino.example --proxy 10.0.0.7`
 
 const open = async (options: Options, settings: readonly InForce[]): Promise<void> => {
@@ -63,13 +63,13 @@ const open = async (options: Options, settings: readonly InForce[]): Promise<voi
     throw isExpected(error) ? new Malformed(String(error.message)) : error
   })
   const lines = {
-    open: publicUrl ? `${publicUrl.origin} by way of ${server.address}` : server.address,
+    open: publicUrl ? `${publicUrl.origin} through ${server.address}` : server.address,
     tables: server.tables.join(', '),
-    store: `${database === undefined ? `SQLite in ${folder}` : 'PostgreSQL'}, every entry synced before it is answered`,
-    seals: `boxed with ${folder}/key; back it up apart from the database`,
-    money: 'play money: every guest is given $10,000',
+    store: `${database === undefined ? `SQLite in ${folder}` : 'PostgreSQL'}, every entry on disk before its answer`,
+    seals: `encrypted with ${folder}/key; back this key up separately`,
+    money: 'play money: every guest gets $10,000',
     ...(server.first !== undefined && {
-      operator: `none yet; who opens this link first, within a day, is it:\n         ${linkTo(`first/${server.first}`, server, publicUrl)}`,
+      operator: `none yet; whoever opens this link first, within a day, becomes the operator:\n         ${linkTo(`first/${server.first}`, server, publicUrl)}`,
     }),
     ...(server.again !== undefined && {
       operator: `${resetOperator} is let in again by this link, once and within a day:\n         ${linkTo(`invitation/${server.again}`, server, publicUrl)}`,

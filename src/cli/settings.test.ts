@@ -27,7 +27,7 @@ describe('what is in force', () => {
     expect(setting('port', '--port', '0')).toEqual(flag)
   })
 
-  test('the environment is held to the same as a flag', () => {
+  test('environment variables get the same checks as flags', () => {
     process.env.CROUPIER_PACE = 'soon'
     expect(() => given()).toThrow(/CROUPIER_PACE.*seconds/)
   })
@@ -39,12 +39,12 @@ describe('what is in force', () => {
     expect(twice?.value).toBe('roulette,snake-eyes')
   })
 
-  test('a password is not told', () => {
+  test('never prints a password', () => {
     const url = 'postgres://croupier:s3cret@db/house'
     expect(setting('database', '--database', url)?.value).toBe('postgres://croupier:…@db/house')
   })
 
-  test('every setting stands in the table, with what said so', () => {
+  test('the table lists every setting and its source', () => {
     const text = settingsTable(given('--pace', '3'))
     expect(text).toMatch(/ pace +3 +--pace\n/)
     expect(text).toMatch(/ database +none +default\n/)

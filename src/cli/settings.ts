@@ -56,7 +56,9 @@ const origin = (given: string): URL => {
 const addresses = (given: string): readonly string[] => {
   const all = given.split(',').map(one => one.trim())
   if (!all.every(one => isIP(one.split('/')[0]!) !== 0))
-    throw new InvalidArgumentError('expected addresses such as 10.0.0.7 or 10.0.0.0/8, with commas')
+    throw new InvalidArgumentError(
+      'expected addresses such as 10.0.0.7 or 10.0.0.0/8, separated by commas',
+    )
   return all
 }
 
@@ -75,46 +77,53 @@ const option = (flags: string, says: string): Option => {
 /** In the order of the help. */
 const OPTIONS: readonly (() => Option)[] = [
   () =>
-    option('--port <number>', 'where to listen; 0 takes any that is free')
+    option('--port <number>', 'port to listen on; 0 picks a free one')
       .default(8080)
       .argParser(wholeUpTo(65_535)),
-  () => option('--host <address>', 'on which address; 0.0.0.0 for all').default('127.0.0.1'),
-  () => option('--data <folder>', 'where logs and key are kept').default('./data'),
-  () => option('--database <url>', 'a PostgreSQL database for the logs, instead of the folder'),
+  () => option('--host <address>', 'address to listen on; 0.0.0.0 for all').default('127.0.0.1'),
+  () => option('--data <folder>', 'folder for the logs and the key').default('./data'),
+  () => option('--database <url>', 'PostgreSQL database for the logs, instead of the folder'),
   () =>
-    option('--pace <seconds>', 'the time to bet; cards come in proportion')
+    option('--pace <seconds>', 'time to bet; the deal keeps the same proportion')
       .default(15)
       .argParser(seconds),
   () =>
-    option('--newcomers <number>', 'guests who may sign in a second, twenty times as many at once')
+    option(
+      '--newcomers <number>',
+      'guest sign-ins per second; a burst may have twenty times as many',
+    )
       .default(5)
       .argParser(wholeUpTo(10_000)),
   () =>
     option(
       '--idle-rounds <number>',
-      'rounds without a wager after which a seat of a full table is asked for; 0 for never',
+      'rounds without a wager before a patron at a full table loses the seat; 0 for never',
     )
       .default(3)
       .argParser(idleRounds),
   () =>
-    option('--attended <game>', 'a table of this game, or game/book, where people deal').argParser(
+    option('--attended <game>', 'add a table where people deal: a game, or game/book').argParser(
       games,
     ),
-  () => option('--exhibition', 'always hold a tournament of the house, to enter or to watch'),
-  () => option('--odds-at-tables', 'let patrons look at the odds while they play'),
+  () => option('--exhibition', 'keep a demonstration tournament running, to enter or to watch'),
+  () => option('--odds-at-tables', 'let patrons see the odds while they play'),
+  () =>
+    option('--public-url <url>', 'public HTTPS address, when behind a TLS proxy').argParser(origin),
   () =>
     option(
-      '--public-url <url>',
-      'what the world calls us, where a proxy speaks TLS for us',
-    ).argParser(origin),
-  () =>
-    option('--proxy <addresses>', 'where that proxy is, if not on this machine').argParser(
-      addresses,
-    ),
+      '--proxy <addresses>',
+      'addresses of that proxy, if it is not on this machine',
+    ).argParser(addresses),
   /** No environment variable: one left behind would let somebody in at every start. */
-  () => new Option('--reset-operator <name>', 'let an operator in again who has lost the password'),
   () =>
-    option('--log-level <level>', 'what is told on standard error').choices(LEVELS).default('info'),
+    new Option(
+      '--reset-operator <name>',
+      'print a new sign-in link for an operator who is locked out',
+    ),
+  () =>
+    option('--log-level <level>', 'level of the messages on standard error')
+      .choices(LEVELS)
+      .default('info'),
 ]
 
 export const withSettings = (command: Command): Command => {

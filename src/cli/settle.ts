@@ -33,13 +33,13 @@ export const settle = (program: Command): void => {
     .command('settle')
     .argument('[file]', 'a JSON array of complete rounds; standard input if absent')
     .description('settle complete rounds, each wager with the clause that decided it')
-    .option('--json', 'the answer is always JSON; accepted so that every verb takes it')
+    .option('--json', 'no effect: the answer is always JSON')
     .addHelpText(
       'after',
       `
-A round is one JSON object: its game, book, elections, what chance brought and the wagers. Amounts
-are whole cents. Malformed input ends with code 2; what is well-formed but unlawful is answered
-with the clause that refuses it, and the other rounds are settled all the same.
+A round is one JSON object with its game, book, elections, results of chance and wagers. Amounts
+are whole cents. Malformed input gives exit code 2. A well-formed round that the rules do not allow
+gets the clause that refuses it; the other rounds are settled as usual.
 
   echo '[{ "id": "1", "game": "baccarat", "book": "nz5",
     "elections": { "decks": 8, "variant": "commission", "tie": 8 },

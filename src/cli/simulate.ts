@@ -8,8 +8,8 @@ export const simulate = (program: Command): void => {
     .command('simulate')
     .summary('play millions of rounds and estimate every edge')
     .description(
-      'Plays very many rounds by the rules and estimates the edge of every wager, with its ' +
-        'standard error, beside the exact one.',
+      'Plays many rounds by the rules and estimates the edge of every wager with its standard ' +
+        'error, next to the exact edge.',
     )
     .allowExcessArguments()
     .allowUnknownOption()

@@ -86,7 +86,7 @@ test.each(Object.entries(EXAMPLES))('nz7:2.2 the example of %s is complete', (ga
   expect(given.players.length).toBeGreaterThanOrEqual(conditions.minPlayers ?? 2)
 })
 
-test('who runs a tournament is told first what it is: fee, prizes, and every stage', () => {
+test('prints the fee, the prizes and every stage first', () => {
   const lines = runTournament(BACCARAT_CONDITIONS, NAMES, 'a')
   expect(lines[2]).toBe('12 apply, for $100 each. Prizes: $1,500, $500, a weekend for two, $100.')
   expect(lines[3]).toBe(

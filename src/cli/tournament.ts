@@ -21,26 +21,26 @@ const readTournament = (path: string): z.output<typeof file> => {
   })
   if (isRefusal(opens)) throw new Malformed(`${path}: ${sentence(opens)} (${opens.refused})`)
   if (new Set(given.players).size !== given.players.length)
-    throw new Malformed(`${path}.players: a name stands there twice`)
+    throw new Malformed(`${path}.players: a name appears twice`)
   return given
 }
 
 const FIELDS = `
-The file says { "conditions": …, "players": ["Ana", "Ben", …] }. Amounts are whole cents.
+The file contains { "conditions": …, "players": ["Ana", "Ben", …] }. Amounts are whole cents.
   game        roulette, baccarat, electronic-roulette or electronic-baccarat
   entryForm   what an applicant fills in; entryFee, and feeSplit in hundredths of it
   chipIssue   gratuitous, or face-value: chips are bought, and exchanged after each session
   passCards, secretCards   0 to 3 in a session, none at terminals
-  stages      heats in their order, the final last: startingChips, limits (further pairs are
-              raised to by a card, in baccarat), increment, seats at a table, duration
-              (time in milliseconds, spins, rounds, or shoes) and, but for the final,
+  stages      heats in order, the final last: startingChips, limits (in baccarat an indicator
+              card raises them to the next pair), increment, seats at a table, duration
+              (time in milliseconds, spins, rounds, or shoes) and, except for the final,
               progression: top-per-table, top-overall or winners-and-best, and a count
   playOff     chips and duration of play-offs; endVariant a, b or c where shoes are counted
-  discretion  written terms on which the operator may let more or fewer go on
+  discretion  written terms under which the operator may promote more or fewer players
   prizes      from the first down, each { "money": cents } or { "item": "a car" }
   playStart   when play begins, in milliseconds; transferable, minPlayers, maxPlayers
 
-Begin with one that is complete:
+Start from a complete example:
   croupier tournament --example baccarat > cup.json
   croupier tournament cup.json --seed 7`
 
@@ -48,7 +48,7 @@ const GAMES = Object.keys(EXAMPLES).join(', ')
 
 const exampleAsked = (game: string): string => {
   if (!isGameName(game))
-    throw new Malformed(`--example: no tournament of ${game}; there are ${GAMES}`)
+    throw new Malformed(`--example: there is no tournament of ${game}; expected one of ${GAMES}`)
   return exampleOf(game)
 }
 
@@ -68,11 +68,11 @@ export const tournament = (program: Command): void => {
     .summary('run a tournament with bots')
     .description(
       'Runs a tournament from its conditions of entry: entries, lots, heats, play-offs and the ' +
-        'final, and prints every place with the clause behind it, and all the money. Games: roulette, ' +
+        'final. Prints every place with its clause, and all payments. Games: roulette, ' +
         'baccarat, electronic-roulette, electronic-baccarat.',
     )
     .option('--seed <text>', 'the same seed plays the same tournament', 'croupier')
-    .option('--example <game>', 'print a file to begin with, and play nothing')
+    .option('--example <game>', 'print an example file instead of playing')
     .addHelpText('after', FIELDS)
     .action((path: string | undefined, { seed, example }: Options) => {
       if (example !== undefined) {

@@ -12,23 +12,22 @@ export const verify = (program: Command): void => {
       .command('export')
       .summary('write logs as lines of JSON')
       .description(
-        'Writes every entry, one JSON object a line, all logs as they were at one moment; also while ' +
-          'the floor is open. The last line says how many entries there are and how each log ends.',
+        'Writes every entry as one line of JSON, with all logs as of one moment. The server may be ' +
+          'running. The last line gives the number of entries and the end of each log.',
       )
-      .argument('[logs...]', 'a table such as baccarat-1, or cage; all of them if none is named'),
+      .argument('[logs...]', 'a table such as baccarat-1, or cage; default: all logs'),
   ).action(exportLogs)
   withLogs(
     program
       .command('verify')
       .summary('check logs: chain, replay, payments, money, wagers, promises')
       .description(
-        'Works out again everything that an export, a backup or a house says: the chain of hashes, ' +
-          'every decision and payment from its command, the sum of all chips in each log and between ' +
-          'them, one end for every wager, and every card, spin and roll from the secret that was ' +
-          'shown for it. Exit code 1 if anything differs, with log and entry, or if an export breaks off ' +
-          'before its last line.',
+        'Recomputes everything in an export, a backup or a data folder: the chain of hashes, every ' +
+          'decision and payment from its command, the sum of all chips in each log and between logs, ' +
+          'one end for every wager, and every card, spin and roll from its revealed secret. Exits with ' +
+          'code 1 and names the log and entry if anything differs, or if an export lacks its last line.',
       )
-      .argument('[export]', 'a file that croupier export or backup wrote, instead of a folder'),
+      .argument('[export]', 'a file from croupier export or backup, instead of a folder'),
   ).action(verifyLogs)
 }
 
@@ -53,7 +52,7 @@ const verifyLogs = async (file: string | undefined, where: Where): Promise<void>
   for (const { log, seq, says } of found.slice(0, MOST_TOLD))
     process.stdout.write(`${log}, entry ${seq}: ${says}\n`)
   if (found.length > MOST_TOLD)
-    process.stdout.write(`… and ${found.length - MOST_TOLD} findings more\n`)
+    process.stdout.write(`… and ${found.length - MOST_TOLD} more findings\n`)
   for (const report of reports) {
     const { log, entries, rounds, findings } = report
     const says = findings.length === 0 ? 'all of it holds' : `${findings.length} findings`
@@ -81,6 +80,6 @@ const verified = async (file: string | undefined, where: Where): Promise<HouseRe
     return verifyRead(read)
   }
   const read = readExport(textOf(file))
-  if (read.logs.size === 0) throw new Malformed(`${file} is no export: it has no entry of any log`)
+  if (read.logs.size === 0) throw new Malformed(`${file} is no export: it has no log entries`)
   return verifyRead(read)
 }

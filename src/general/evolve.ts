@@ -37,7 +37,7 @@ const changed = (held: Held, kind: Move['kind'], by: number): Held => ({
 })
 
 /** Removes empty areas, so that the list does not grow all evening. */
-const lain = (areas: Ring['areas'], account: AreaAccount, held: Held): Ring['areas'] => {
+const withArea = (areas: Ring['areas'], account: AreaAccount, held: Held): Ring['areas'] => {
   if (Object.values(held).every(sum => sum === 0))
     return areas.filter(area => area.account !== account)
   const now = { account, held }
@@ -50,7 +50,7 @@ const change = (money: Money, account: Account, kind: Move['kind'], by: number):
   const { accounts, areas } = money
   const held = changed(heldIn(money, account) ?? NOTHING, kind, by)
   return isArea(account)
-    ? { accounts, areas: lain(areas, account, held) }
+    ? { accounts, areas: withArea(areas, account, held) }
     : { accounts: { ...accounts, [account]: held }, areas }
 }
 

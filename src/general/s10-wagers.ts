@@ -33,7 +33,10 @@ const sizeWith = (ring: Ring, stake: Stake): Chips =>
 const onIt = (ring: Ring, patrons: readonly Patron[], on: string): Chips =>
   total(ring.wagers.filter(w => w.on === on && patrons.includes(w.patron)).map(w => w.chips))
 
-/** @rule nz1:10.1(b) nz1:9.2 the minimum applies to each stack, the maximum to the patron's total. */
+/**
+ * The minimum applies to each stack, the maximum to the patron's total.
+ * @rule nz1:10.1(b) nz1:9.2
+ */
 const limitRefused = (
   ring: Ring,
   stake: Stake,

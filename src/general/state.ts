@@ -180,7 +180,7 @@ export const betsClosed = ({ round }: Pick<Ring, 'round'>): boolean => round.sta
 export const isCalled = ({ round, last }: Pick<Ring, 'round' | 'last'>, id: WagerId): boolean =>
   (round.stakes ?? last?.stakes ?? []).some(stake => stake.id === id)
 
-/** Wagers are on the table or betting has closed, so the limits must stay until the round ends. */
+/** Wagers are on the table or betting has closed, so the round must be finished first. */
 export const isRoundOpen = (ring: Ring): boolean => ring.wagers.length > 0 || betsClosed(ring)
 
 export const FIRST_ROUND: Round = { number: 1, stakes: null, wagered: [], late: [], ended: [] }

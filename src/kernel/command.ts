@@ -12,11 +12,11 @@ import type { Fields, Filled } from './shape.ts'
 export type Speaker = 'patron' | 'nominee' | StaffRank | 'chance' | 'clock'
 
 /**
- * What a command is about. A person names it, and a command about something that has passed is refused.
+ * What a command is about. A person names it. A command about something that is over is refused.
  * - `this-round`: the round under way.
  * - `a-round`: the round under way or the one before it; the command looks back.
- * - `this-step`: the step that the table waits for; giving it twice takes one step.
- * - `the-table`: nothing that passes, such as a seat or a limit.
+ * - `this-step`: the step that the table waits for. Sending it twice takes one step.
+ * - `the-table`: something that does not end with a round, such as a seat or a limit.
  */
 export type About = 'this-round' | 'a-round' | 'this-step' | 'the-table'
 

@@ -53,7 +53,7 @@ const tagged = (comment: string): readonly { readonly id: string; readonly at: n
     return (ids.length > 0 ? ids : ['@rule without a clause']).map(id => ({ id, at: index }))
   })
 
-/** Citations of one source file: its `@rule` tags, and its strings that are an id and nothing else. */
+/** Citations in a source file: its `@rule` tags, and strings that consist of one id. */
 export const citationsInSource = (file: string, text: string): readonly Citation[] =>
   [...text.matchAll(TOKEN)].flatMap(({ 0: token, index }) => {
     const inner = token.slice(1, -1)

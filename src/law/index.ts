@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** In report order: the general rules, the games, their older editions. */
+/** In report order: the general rules, then the games. */
 export const BOOKS = ['nz1', 'nz5', 'nz5-old', 'mbs', 'nz7', 'nz8', 'nz11a', 'nz22'] as const
 export type Book = (typeof BOOKS)[number]
 

@@ -15,13 +15,13 @@ import { changesOf, keepChanges, lay, movesOf, openedBook, type TableBook } from
 import { endOf } from './wager-ends.ts'
 
 /**
- * The one fold from a table's log to its rounds. The house's public list, a patron's own history, the
- * audit's records, practice, the inspector and the terminal all read their rounds from here.
+ * The only fold from a table's log to its rounds. The public list, a patron's history, the audit,
+ * practice, the inspector and the terminal all use it.
  *
- * `newReader` starts at the entry that opens a table. Give `readRounds` every entry in its order: it
- * returns a `RoundRecord` when a round ends, and the last one again whenever the house corrects it.
- * `roundsIn` does both for a whole log. The reader is JSON, so you can store it with a cursor and go on later.
- * `round-views.ts` turns a record into what a patron or the public may see.
+ * `newReader` starts at the entry that opens a table. Give `readRounds` every entry in order. It
+ * returns a `RoundRecord` when a round ends, and the last one again when the house corrects it.
+ * `roundsIn` does both for a whole log. The reader is JSON, so you can store it with a cursor and
+ * continue later. `round-views.ts` reduces a record to what a patron or the public may see.
  */
 
 /** The round under way. */

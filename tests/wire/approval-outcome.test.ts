@@ -40,7 +40,13 @@ afterEach(async () => {
   drop(folder)
 })
 
-const MAKE_GOOD = { does: 'make-good', patron: 'Ana', chips: 500, reason: 'a chip fell' }
+const MAKE_GOOD = {
+  does: 'make-good',
+  round: 1,
+  patron: 'Ana',
+  chips: 500,
+  reason: 'a chip fell',
+}
 
 const answer = (word: string, cookie = sue) =>
   ask(office, `/api/approvals/1/${word}`, {}, { cookie })

@@ -2,15 +2,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   CALLS,
-  type CallCommand,
   type Called,
-  callDecided,
   callsAfter,
   callsAt,
+  isCall,
   NOT_CALLED,
 } from '../../src/floor/calls.ts'
+import type { FloorCommand } from '../../src/floor/commands.ts'
+import { FLOOR } from '../../src/floor/floor.ts'
+import type { OnFloor } from '../../src/floor/state.ts'
 import type { StaffRank } from '../../src/kernel/people.ts'
-import { isRefusal } from '../../src/kernel/refusal.ts'
+import { isRefusal, sentence } from '../../src/kernel/refusal.ts'
 
 const CARDS = { game: 'baccarat', attended: true }
 const staff = (name: string, rank: StaffRank) => ({ role: 'staff', rank, name }) as const
@@ -18,13 +20,15 @@ const DAN = staff('Dan', 'dealer')
 const EVA = staff('Eva', 'dealer')
 const SAM = staff('Sam', 'game-supervisor')
 
+type CallCommand = Extract<FloorCommand, { readonly does: 'call-for' | 'answer-call' }>
 type Said = CallCommand extends infer C ? (C extends CallCommand ? Omit<C, 'table'> : never) : never
 
 const told = (calls: Called, command: Said, at = CARDS) => {
-  const decision = callDecided({ ...calls, ...at }, { ...command, table: 't' } as CallCommand)
+  const floor = { tables: { t: { ...calls, ...at } as OnFloor } }
+  const decision = FLOOR.decide(floor, { ...command, table: 't' } as CallCommand)
   return isRefusal(decision)
-    ? { calls, refused: decision.says }
-    : { calls: decision.reduce(callsAfter, calls), refused: undefined }
+    ? { calls, refused: sentence(decision) }
+    : { calls: decision.filter(isCall).reduce(callsAfter, calls), refused: undefined }
 }
 
 test('nz1:1.1/game-supervisor one press is a call, and a second of the same is none', () => {
@@ -57,7 +61,9 @@ test('what cannot happen at a table is not called there', () => {
   const fell = { by: DAN, does: 'call-for', what: 'dropped-card' } as const
   expect(told(NOT_CALLED, fell, wheel).refused).toContain('cannot happen')
   const patron = { role: 'patron', patron: 'Ana' } as const
-  expect(told(NOT_CALLED, { ...fell, by: patron }).refused).toContain('member of staff')
+  expect(told(NOT_CALLED, { ...fell, by: patron }).refused).toBe(
+    'Only a dealer or above may do this.',
+  )
 })
 
 test('numbers are never given twice, and no call is open twice', () => {

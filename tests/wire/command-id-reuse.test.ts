@@ -1,5 +1,6 @@
 import { DatabaseSync } from '@photostructure/sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { SaidCommand } from '../../src/protocol/wire.ts'
 import { asked } from '../../src/server/floor/dispatch.ts'
 import { wrongIn } from '../../src/server/floor/integrity-problems.ts'
 import {
@@ -34,7 +35,7 @@ afterEach(async () => {
 
 const tableOf = (id: string) => house.floor.tables.get(id)!
 
-const says = (id: string, said: Readonly<Record<string, unknown>>, table = 'roulette-1') =>
+const says = (id: string, said: SaidCommand, table = 'roulette-1') =>
   asked(house.floor, tableOf(table), { is: 'guest', patron: 'Ana' }, id, said)
 
 const USED = { malformed: 'id: used before for another command' }

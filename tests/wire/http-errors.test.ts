@@ -106,24 +106,27 @@ describe('a command that is malformed', () => {
     const message = decode(JSON.stringify(said), 'operator', () => 'roulette')
     return message.is === 'malformed' ? message.says : message.is
   }
-  const at = { id: 'c-1', table: 'roulette-1' }
+  const at = { id: 'c-1', table: 'roulette-1', round: 1, step: 'as shown' }
 
   // biome-ignore format: a table
   test.each([
-    [{ ...at, does: 'spun', number: '123' }, 'number: expected text of another form'],
+    [{ ...at, does: 'spun', number: 7 }, 'number: expected text'],
+    [{ ...at, does: 'spun', number: '7', step: undefined }, 'step: expected text, and it is missing'],
+    [{ ...at, does: 'spun', number: '7', round: undefined }, 'round: expected a whole number, and it is missing'],
+    [{ ...at, does: 'spun', number: '7', round: 0 }, 'round: expected at least 1'],
     [{ ...at, does: 'make-good', patron: 'Ana', chips: 1.5, reason: 'x' }, 'chips: expected a whole number of cents'],
     [{ ...at, does: 'make-good', patron: 'Ana', chips: 0, reason: 'x' }, 'chips: expected more than 0 cents'],
     [{ ...at, does: 'make-good', patron: 'Ana', chips: 1e17, reason: 'x' }, expect.stringMatching(/^chips: expected /)],
     [{ ...at, does: 'make-good', patron: 'Ana', chips: 5, reason: '' }, 'reason: expected at least 1 character'],
     [{ ...at, does: 'make-good', patron: 'Ana', chips: 5 }, 'reason: expected text, and it is missing'],
-    [{ ...at, does: 'accept', patron: 'Ana', on: 'red', chips: 5, kind: 'gold' }, 'kind: expected text of another form or "value" or "promotional"'],
+    [{ ...at, does: 'accept', patron: 'Ana', on: 'red', chips: 5, kind: 'gold' }, 'kind: expected "value" or "promotional" or "colour:" and a colour'],
     [{ ...at, does: 'require-seat', seat: 101 }, 'seat: expected at most 100'],
     [{ ...at, does: 'name-partners', patrons: Array(21).fill('A'), reason: 'x' }, 'patrons: expected at most 20 entries'],
     [{ ...at, does: 'name-partners', patrons: 'A', reason: 'x' }, 'patrons: expected a list'],
     [{ ...at, does: 'invalidate', ground: 'rain', forfeits: [], reason: 'x' }, 'ground: expected "disruption" or "fraud"'],
     [{ ...at, does: 'reserve', reservation: { for: 'fun' } }, expect.stringMatching(/^reservation/)],
     [{ ...at, does: 'change-limits', limits: { even: { minimum: 1 } } }, expect.stringMatching(/^limits\.even\.maximum: expected /)],
-    [{ ...at, does: 'stand', seat: 1 }, 'does: this is nothing that an operator can do here'],
+    [{ ...at, does: 'stand', seat: 1 }, 'does: an operator cannot do this here'],
     [{ ...at, does: 'new-gaming-day', x: 1 }, 'there is no field "x"'],
     [{ watch: 7 }, 'watch: expected text'],
   ])('%j', (said, told) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Wanted } from '../../src/protocol/fields/floor.ts'
+import type { WantedTable } from '../../src/floor/commands.ts'
 import { verifyLog } from '../../src/server/audit/verify-log.ts'
 import { promisedAt } from '../../src/server/chance/patron-entropy.ts'
 import { asked } from '../../src/server/floor/dispatch.ts'
@@ -130,7 +130,7 @@ describe('a deck of which not every card is shown', () => {
 test('nz5:1.0/continuous-shuffler another order is promised for every round', async () => {
   const staff = { is: 'staff', name: 'Olga', rank: 'operator' } as const
   const elections = { equipment: 'continuous-shuffler' } as const
-  const wanted: Wanted = { game: 'baccarat', book: 'nz5', attended: false, elections }
+  const wanted: WantedTable = { game: 'baccarat', book: 'nz5', attended: false, elections }
   expect(await bringTable(house.floor, staff, 'b', wanted)).toHaveProperty('done')
   const at = await seated([...house.floor.tables.keys()].at(-1)!)
   for (let round = 0; round < 3; round += 1) await playRound(house.floor, at, 'Ana')

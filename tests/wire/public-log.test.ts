@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ROUTES } from '../../src/protocol/permissions.ts'
 import type { Body } from '../../src/records/entry.ts'
 import { readExport } from '../../src/server/audit/export.ts'
 import { toldSoFar } from '../../src/server/audit/public-log.ts'
 import { verifyRead } from '../../src/server/audit/verify-export.ts'
+import { ROUTES } from '../../src/server/gateway/route-permissions.ts'
 import { asks, drop, newFolder, playRound, until, welcome } from '../fixtures/floor-fixture.ts'
 import { claim, GOOD, hired, type Office, openOffice } from '../fixtures/staff-fixture.ts'
 

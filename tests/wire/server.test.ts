@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SPOKEN } from '../../src/protocol/messages.ts'
-import { COMMANDS, mayDo, ROLES } from '../../src/protocol/permissions.ts'
+import { CATALOGUE } from '../../src/games/catalogue.ts'
+import { decodeCommand } from '../../src/protocol/command-message.ts'
+import { commandsAt } from '../../src/protocol/commands.ts'
+import { mayDo, ROLES } from '../../src/protocol/permissions.ts'
 import { type Server, startServer } from '../../src/server/server.ts'
 import { drop, newFolder } from '../fixtures/floor-fixture.ts'
 import { Client, firstOperator, get, hired, signIn, url } from '../fixtures/http-client.ts'
@@ -127,22 +129,34 @@ describe('the staff', () => {
 })
 
 describe('who may do what', () => {
-  test('people are understood to say exactly what some of them may do', () => {
+  const PLACES = [...Object.keys(CATALOGUE), 'floor', 'tournament', 'session']
+
+  test('no person is understood to say what only chance or the clock says', () => {
     const people = ROLES.filter(role => role !== 'house')
-    const allowed = Object.keys(COMMANDS).filter(does => people.some(role => mayDo(role, does)))
-    expect([...SPOKEN].sort()).toEqual(allowed.sort())
+    const said = (place: string, does: string, role: (typeof people)[number]) =>
+      decodeCommand({ id: 'c', table: 't', does }, role, () => place)
+    const silent = PLACES.flatMap(place =>
+      commandsAt(place)
+        .filter(({ by }) => by.every(speaker => speaker === 'chance' || speaker === 'clock'))
+        .flatMap(({ does }) => people.map(role => said(place, does, role))),
+    )
+    expect(silent.length).toBeGreaterThan(people.length)
+    for (const one of silent)
+      expect(one).toEqual({ is: 'malformed', says: expect.stringContaining('cannot do this here') })
   })
 
   test('what is not for guests reaches no table, cell by cell', async () => {
-    const others = Object.keys(COMMANDS).filter(does => !mayDo('guest', does))
+    const known = new Set(PLACES.flatMap(place => commandsAt(place).map(({ does }) => does)))
+    const others = [...known].filter(does => !mayDo('roulette', 'guest', does))
     const all = [...others, 'toString', '__proto__']
     expect(all.length).toBeGreaterThan(50)
+    const NOT_THEIRS = 'does: a guest cannot do this here'
     /** As many as one socket may say at once. */
     for (let at = 0; at < all.length; at += 30) {
       const client = await Client.open(await signIn(server.address, 'Di'))
       const some = all.slice(at, at + 30)
       const replies = await Promise.all(some.map(does => client.ask('roulette-1', { does })))
-      expect(some.filter((_, i) => !('malformed' in replies[i]!))).toEqual([])
+      expect(some.filter((_, i) => replies[i]!.malformed !== NOT_THEIRS)).toEqual([])
       client.close()
     }
   })
@@ -211,9 +225,12 @@ describe('abuse', () => {
     '{"watch":7}',
     '{"watch":"nowhere"}',
     '{"id":"a"}',
-    '{"id":"a","table":"baccarat-1","does":"wager","on":"player","chips":-1}',
-    '{"id":"a","table":"baccarat-1","does":"wager","on":"player","chips":0.5}',
-    '{"id":"a","table":"baccarat-1","does":"wager","on":"player","chips":9007199254740993}',
+    '{"id":"a","table":"baccarat-1","does":"wager","on":"player","chips":100}',
+    '{"id":"a","table":"baccarat-1","round":1,"does":"wager","on":"player","chips":-1}',
+    '{"id":"a","table":"baccarat-1","round":1,"does":"wager","on":"player","chips":0.5}',
+    '{"id":"a","table":"baccarat-1","round":1,"does":"wager","on":"player","chips":9007199254740993}',
+    '{"id":"a","table":"baccarat-1","round":0,"does":"wager","on":"player","chips":100}',
+    '{"id":"a","table":"baccarat-1","round":1,"step":"x","does":"wager","on":"player","chips":100}',
     '{"id":"a","table":"nowhere","does":"leave"}',
     '{"id":"","table":"baccarat-1","does":"leave"}',
     '{"id":"a","table":"baccarat-1","does":"leave","more":1}',

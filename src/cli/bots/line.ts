@@ -30,7 +30,8 @@ const reached = async (url: string, init?: RequestInit): Promise<Response> =>
 
 export const tablesOf = async (house: string): Promise<readonly Listed[]> => {
   const answer = await reached(`${house}/api/tables`)
-  if (!answer.ok) throw new Malformed(`${house} is no house: it answers ${answer.status}`)
+  if (!answer.ok)
+    throw new Malformed(`${house} is not a Croupier server: it answers ${answer.status}`)
   return (await answer.json()) as readonly Listed[]
 }
 
@@ -49,7 +50,7 @@ export const signIn = async (house: string, name: string): Promise<Guest> => {
     await new Promise(resolve => setTimeout(resolve, MOMENT))
     answer = await reached(`${house}/api/guest`, init)
   }
-  if (!answer.ok) throw new Malformed(`${house} lets nobody in: ${await answer.text()}`)
+  if (!answer.ok) throw new Malformed(`${house} refuses guests: ${await answer.text()}`)
   const { name: given } = (await answer.json()) as { name: string }
   const [cookie = ''] = answer.headers.getSetCookie()
   return { name: given, cookie: cookie.split(';')[0]! }

@@ -22,25 +22,27 @@ interface Options extends Form {
 }
 
 const REMAINING_HELP = `
-The remaining shoe is a JSON object that counts what is left, by rank or by card:
+The remaining shoe is a JSON object that counts the cards left, by rank or by card:
   {"A": 30, "2": 32, "10": 31, "K": 28}    at most 40 of a rank (ten decks)
   {"AC": 8, "AD": 7, "10H": 8}             at most 10 of a card
-What is not named is not there. By rank, the wagers that look at suits (Perfect
-Pair and Lucky Match) are left out. A round may need six cards, and so does a
-shoe. "-" reads standard input.`
+Ranks or cards you leave out count as 0. Counts by rank give no odds for wagers on
+suits (Perfect Pair and Lucky Match). A shoe needs at least six cards. "-" reads
+standard input.`
 
 export const baccarat = (odds: Command): void => {
   withForms(
     odds
       .command('baccarat')
-      .description('The edge of every wager of baccarat: a new shoe, or what remains of one.')
+      .description(
+        'Prints the edge of every wager of baccarat, for a new shoe or a partly dealt one.',
+      )
       .option('--book <id>', 'the rulebook: nz5, nz5-old or mbs', 'nz5')
       .option(
         '--decks <n>',
-        'the decks of a new shoe, as many as the book allows (default: 8)',
+        'decks of a new shoe, a number the book allows (default: 8)',
         wholeNumber('decks'),
       )
-      .option('--remaining <file>', 'a shoe that has been dealt from, as below'),
+      .option('--remaining <file>', 'a partly dealt shoe, in the format below'),
   )
     .addHelpText('after', REMAINING_HELP)
     .action((options: Options) => {
@@ -67,8 +69,8 @@ export const checkDecks = ({ id, elects }: Book, decks: number): void => {
 const count = (n: bigint): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
 
 const noteOn = (shoe: Shoe): string =>
-  `Edge: what a stake loses on average, a Stand Off counting as wagered.
-Exact: all ${count(dealsOf(cardsIn(shoe)))} ordered deals of six cards are counted.`
+  `Edge: the average loss per unit wagered; a Stand Off counts as wagered.
+Exact: counts all ${count(dealsOf(cardsIn(shoe)))} ordered deals of six cards.`
 
 const writeNewShoe = (book: Book, decks: number, form: Form): void => {
   checkDecks(book, decks)

@@ -50,7 +50,9 @@ const dealIn = (options: HandOptions): { hand: readonly Card[]; up: Card } => {
 
 const cardIn = (option: string, word: string): Card => {
   if (!isCard(word))
-    throw new Malformed(`${option}: ${JSON.stringify(word)} is no card; cards are like AS, 10H, 2C`)
+    throw new Malformed(
+      `${option}: ${JSON.stringify(word)} is no card; cards look like AS, 10H, 2C`,
+    )
   return word
 }
 

@@ -13,12 +13,12 @@ export const lunarPoker = (odds: Command): void => {
     odds
       .command('lunar-poker')
       .description(
-        'The edge of the Super Bet of Lunar Poker, by pay table; or the value of every choice of ' +
-          'one deal.',
+        'Prints the edge of the Super Bet of Lunar Poker for each pay table, or the value of every ' +
+          'choice in one deal.',
       )
       .option('--book <id>', 'the rulebook: nz22', 'nz22')
       .option('--hand <cards>', 'the five cards of a deal, such as "AS KD QH 7C 2D"')
-      .option('--up <card>', "the Dealer's card that is face up, such as 9H")
+      .option('--up <card>', "the Dealer's face-up card, such as 9H")
       .option('--straight-flush <n>', 'Instant Cash (default: 200)', wholeNumber('straight-flush'))
       .option('--royal-flush <n>', 'Instant Cash (default: 600)', wholeNumber('royal-flush')),
   ).action((options: Options) => {
@@ -36,8 +36,8 @@ const writeSuperBet = (form: Form): void =>
     {
       heads: { game: 'lunar-poker', book: 'nz22' },
       title: 'Lunar Poker by nz22',
-      note: `Edge: what a stake loses on average, no maximum being in the way of a win.
-Exact: all 2,598,960 hands of five cards are counted.`,
+      note: `Edge: the average loss per unit wagered, if no maximum payout applies.
+Exact: counts all 2,598,960 hands of five cards.`,
       rows: superBetOdds(),
     },
     form,

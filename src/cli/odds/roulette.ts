@@ -13,9 +13,9 @@ export const roulette = (odds: Command): void => {
   withForms(
     odds
       .command('roulette')
-      .description('The edge of every wager of roulette, racetracks included.')
+      .description('Prints the edge of every wager of roulette, including the racetracks.')
       .option('--book <id>', 'the rulebook: nz8', 'nz8')
-      .option('--layout <name>', `the cloth: ${LAYOUTS.join(', ')}`, LAYOUTS[0]),
+      .option('--layout <name>', `the layout: ${LAYOUTS.join(', ')}`, LAYOUTS[0]),
   ).action((options: Options) => {
     checkBook(options.book, ['nz8'])
     const layout = layoutCalled(options.layout)

@@ -10,7 +10,7 @@ export const snakeEyes = (odds: Command): void => {
   withForms(
     odds
       .command('snake-eyes')
-      .description('The edge of every wager of Snake Eyes, at every price that may be displayed.')
+      .description('Prints the edge of every wager of Snake Eyes, at all odds the book allows.')
       .option('--book <id>', 'the rulebook: nz11a', 'nz11a'),
   ).action((options: Options) => {
     checkBook(options.book, ['nz11a'])

@@ -25,11 +25,11 @@ export interface Sitting {
 }
 
 export const buyInOption = (): Option =>
-  new Option('--buy-in <dollars>', 'what you sit down with, in play money')
+  new Option('--buy-in <dollars>', 'your chips at the start, in play money')
     .argParser(money)
     .default(money('1000'), '1000')
 
-export const fastOption = (): Option => new Option('--fast', 'no pauses: every round at once')
+export const fastOption = (): Option => new Option('--fast', 'play without pauses')
 
 /** Turns a refused option into a one-line error with its clause. */
 export const malformed = (refusal: Refusal): Malformed =>

@@ -73,9 +73,9 @@ export const promiseLines = (
   `   Before you bet, the house committed itself to the secret of this ${what}:`,
   `   sha256 ${commitment}`,
   ...wrapped(
-    `What comes follows from that secret and from any words you add: mix kia ora. Once wagers are ` +
-      `settled the secret is shown, and ✓ before it says that it is the one committed to and that ` +
-      `the ${what} follows from it. To check it yourself, the line above is the SHA-256 of the text ` +
+    `The result follows from that secret and from any words you add: mix kia ora. The house shows ` +
+      `the secret after the wagers are settled. A ✓ means that it matches the commitment and that ` +
+      `the ${what} follows from it. To check it yourself: the line above is the SHA-256 of the text ` +
       `commit|v1|terminal|, the number of the ${what}, | and the 32 bytes of the secret.`,
     '   ',
   ),

@@ -42,7 +42,7 @@ test('at a keyboard a question is asked, and Ctrl-C takes leave', async () => {
   expect(await terminal.ask('third > ')).toBeUndefined()
 })
 
-test('what is typed ahead is written out where it is heard', async () => {
+test('echoes lines typed ahead at the question they answer', async () => {
   const { input, output, written } = streams(true)
   const terminal = openTerminal({ input, output }, PLAIN)
   const first = terminal.ask('first > ')
@@ -54,7 +54,7 @@ test('what is typed ahead is written out where it is heard', async () => {
   terminal.close()
 })
 
-test('when nobody reads the answers any more, nothing more is heard', async () => {
+test('stops reading input when nobody reads the output', async () => {
   const { input, output } = streams(false)
   const terminal = openTerminal({ input, output }, PLAIN)
   input.write('deal\ndeal\ndeal\n')
@@ -73,7 +73,7 @@ test('a scene is drawn over the one before', () => {
   terminal.close()
 })
 
-test('a terminal that cannot draw over is told line by line', () => {
+test('a terminal that cannot redraw gets plain lines', () => {
   const { input, output } = streams(true)
   const terminal = openTerminal({ input, output }, { ...PLAIN, redraws: false, hasColour: false })
   expect([terminal.isLive, terminal.hasColour]).toEqual([false, false])

@@ -14,9 +14,9 @@ export const roulette = (simulate: Command): void => {
   withRunOptions(
     simulate
       .command('roulette')
-      .description('Spin the wheel, one wager of every kind settled every spin.')
+      .description('Spin the wheel, and settle one wager of every kind each time.')
       .option('--book <id>', 'the rulebook: nz8', 'nz8')
-      .option('--layout <name>', `the cloth: ${LAYOUTS.join(', ')}`, LAYOUTS[0]),
+      .option('--layout <name>', `the layout: ${LAYOUTS.join(', ')}`, LAYOUTS[0]),
   ).action(async (options: Options) => {
     checkBook(options.book, ['nz8'])
     const cloth = layoutCalled(options.layout)

@@ -99,7 +99,7 @@ export const line = (event: DirectorEvent): readonly string[] => {
     case 'PlayOffCalled':
       return [`  Play-off for ${event.for}: ${event.session.players.join(', ')} (${event.under}).`]
     case 'Qualified':
-      return [`  On they go: ${event.patrons.join(', ')} (${event.under}).`]
+      return [`  Promoted: ${event.patrons.join(', ')} (${event.under}).`]
     case 'TournamentDecided':
       return [
         '',

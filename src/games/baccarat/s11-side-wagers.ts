@@ -13,7 +13,10 @@ import { type Hands, result, type Side } from './s09-third-card.ts'
 /** How closely two cards of the same Face Value match. */
 export type Match = 'mixed' | 'coloured' | 'perfect'
 
-/** @rule nz5:1.0/pair nz5:1.0/any-pair nz5:1.0/face-value mbs:1.1.5 a ten and a jack are not a pair. */
+/**
+ * A ten and a jack are not a pair.
+ * @rule nz5:1.0/pair nz5:1.0/any-pair nz5:1.0/face-value mbs:1.1.5
+ */
 export const isPair = ([first, second]: readonly Card[]): boolean =>
   first !== undefined && second !== undefined && rank(first) === rank(second)
 

@@ -116,7 +116,10 @@ const roundVoided = (
     : []),
 ]
 
-/** All wagers of a player are void, on their own hand and on others. @rule nz22:11.1 nz22:11.13 */
+/**
+ * Voids all wagers of this player, and other players' Super Bets on this hand.
+ * @rule nz22:11.1 nz22:11.13
+ */
 const handVoided = (
   state: LunarState,
   { seat, under }: LunarEventOf<'HandVoided'>,

@@ -125,7 +125,10 @@ export const clarify = command('clarify', {
 /** The radius of a chip. A number's box is four wide. */
 const RADIUS = 1
 
-/** The dealer reports which wager a chip is on or touches. @rule nz8:3.8(a) nz8:3.8(b) */
+/**
+ * The dealer reports the position of a chip. It counts for the wager that it touches.
+ * @rule nz8:3.8(a) nz8:3.8(b)
+ */
 export const lies = command('lies', {
   mood: 'report',
   by: ['dealer'],

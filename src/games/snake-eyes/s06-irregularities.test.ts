@@ -33,7 +33,7 @@ describe('nz11a:6.3 rolls that are void even without a call', () => {
     expect(at.holds('Ben')).toBe(1010)
   })
 
-  test('nz11a:6.3(b) nz11a:6.3(c) nz11a:6.3(d) nz11a:6.3(e) nz11a:6.3(f) nz11a:6.3(g) are visible to the house', () => {
+  test('nz11a:6.3(b) nz11a:6.3(c) nz11a:6.3(d) nz11a:6.3(e) nz11a:6.3(f) nz11a:6.3(g) can be called only by the house', () => {
     const at = rolling()
     const clauses = [
       ['dice-stacked', 'nz11a:6.3(b)'],

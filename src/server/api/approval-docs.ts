@@ -4,8 +4,14 @@ import type { Described } from './route-docs.ts'
 
 const REQUEST = {
   table: 'baccarat-1',
-  said: { does: 'make-good', patron: 'Ana', chips: 5000, reason: 'paid too little' },
+  said: { does: 'make-good', round: 12, patron: 'Ana', chips: 5000, reason: 'paid too little' },
   reason: 'paid too little',
+  follows: {
+    under: ['nz1:11.1'],
+    says: ['Ana is paid $50.00'],
+    patrons: [{ patron: 'Ana', inHand: 5000, onTable: 0, owes: 0 }],
+    phase: 'betting',
+  },
   number: 7,
   id: 'Bo/d-12',
   asks: { name: 'Bo', rank: 'casino-supervisor' },

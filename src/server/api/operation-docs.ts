@@ -1,6 +1,6 @@
 import type { Described } from './route-docs.ts'
 
-/** Descriptions of the routes for whoever runs the server. */
+/** Descriptions of the routes for the people who run the server. */
 export const OPERATIONS: Readonly<Record<string, Described>> = {
   'GET /api/openapi.json': {
     tag: 'operating',

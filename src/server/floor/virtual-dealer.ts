@@ -34,7 +34,7 @@ export type Attendance = 'deals' | 'stands-by' | 'is-away'
 export interface Post {
   /** The log of the table, and its position. */
   readonly host: Pick<TableHost, 'log' | 'seq' | 'follow' | 'submitNext'>
-  /** The table's next step, whoever takes it. */
+  /** The table's next step, by a person or by the virtual dealer. */
   readonly step: () => Step | undefined
   readonly attendance: () => Attendance
   readonly pace: Pace

@@ -22,7 +22,7 @@ describe('a name', () => {
     expect(malformedName(tidied(name))).toMatch(says)
   })
 
-  test('is one whatever spaces and widths it was typed with', () => {
+  test('is the same with any spaces and character widths', () => {
     expect(tidied('  Ana \u00a0 \t Bo ')).toBe('Ana Bo')
     expect(tidied('Ａｎａ')).toBe('Ana')
     expect(tidied('Zoe\u0308')).toBe('Zoë')
@@ -39,14 +39,14 @@ describe('nobody passes for the house', () => {
     expect(isReserved(tidied(name))).toBe(true)
   })
 
-  test('words that merely hold one are names', () => {
+  test('names may contain a reserved word inside a longer word', () => {
     for (const name of ['Houseman', 'Dealera', 'Cagey', 'Bankole', 'Hostess'])
       expect(isReserved(name)).toBe(false)
   })
 })
 
 describe('a skeleton', () => {
-  test('is the same for what looks the same', () => {
+  test('is the same for names that look the same', () => {
     // biome-ignore format: pairs
     const alike = [
       ['Olga', 'OLGA'], ['Olga', 'O l g a'], ['Ivan', 'lvan'], ['Cas', 'Саѕ'], ['Eva', 'Ένα'],
@@ -55,12 +55,12 @@ describe('a skeleton', () => {
     for (const [one, other] of alike) expect(skeleton(one!)).toBe(skeleton(other!))
   })
 
-  test('tells names apart that differ', () => {
+  test('differs for names that look different', () => {
     const names = ['Ana', 'Ana 2', 'Anna', 'Bo', 'Cas', 'Dan', '王', '玉', 'Иван', 'Дан']
     expect(new Set(names.map(skeleton)).size).toBe(names.length)
   })
 
-  test('does not depend on case, and a skeleton is its own', () => {
+  test('ignores case, and the skeleton of a skeleton is itself', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z0-9 '-]{1,20}$/), name => {
         expect(skeleton(name.toUpperCase())).toBe(skeleton(name.toLowerCase()))

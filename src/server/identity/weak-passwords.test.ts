@@ -21,7 +21,7 @@ test.each([
   expect(weakness(password, 'Olga')).toBeUndefined()
 })
 
-test('the name, few characters and short ones are told as they are', () => {
+test('a password with the name, of few characters or too short gets its own message', () => {
   expect(weakness('the house of olga', 'Olga')).toMatch(/name of its account/)
   expect(weakness('short', 'Olga')).toMatch(/at least 12/)
   expect(weakness('ababababababab', 'Olga')).toMatch(/6 different/)

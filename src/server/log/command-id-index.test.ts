@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Ids } from './command-id-index.ts'
 
-test('every id that was taken leads to its entry, and no other leads anywhere', () => {
+test('finds the entry of every known id, and none for other ids', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.string(), { maxLength: 400 }), fc.string(), (taken, other) => {
       const ids = new Ids()
@@ -13,7 +13,7 @@ test('every id that was taken leads to its entry, and no other leads anywhere', 
   )
 })
 
-test('an id that came twice leads to both entries', () => {
+test('finds both entries of a repeated id', () => {
   const ids = new Ids()
   ids.add('a', 1)
   ids.add('b', 2)

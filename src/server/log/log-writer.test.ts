@@ -124,7 +124,7 @@ describe('a host', () => {
     expect(await asks(house.floor, other, 'Ana', { does: 'sit', seat: 1 })).toHaveProperty('done')
   })
 
-  test('a queue that is full answers at once, and nothing of it is taken', async () => {
+  test('a full queue answers at once and takes nothing', async () => {
     const house = await open()
     const { host } = table(house)
     await until(() => host.state.open)

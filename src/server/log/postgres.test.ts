@@ -47,7 +47,7 @@ describe.skipIf(!isInstalled() && !isExpected)('the store on PostgreSQL', () => 
 
   storeContract(async () => postgres(cluster.url(await newDatabase())))
 
-  test('a second machine takes a log over, and the first is told so', async () => {
+  test('a second machine takes a log over, and the first gets an error', async () => {
     const url = cluster.url(await newDatabase())
     const [first, second] = [await postgres(url), await postgres(url)]
     const entry = { log: 'table', id: 'a', at: 1, program: 'test', body: '{}' }

@@ -31,7 +31,7 @@ const ONE = {
 describe('the embedded store', () => {
   storeContract(async () => sqlite(folder()))
 
-  test('what was acknowledged is there after closing, and the epoch goes on', async () => {
+  test('acknowledged entries survive a close, and the epoch continues', async () => {
     const place = folder()
     const store = sqlite(place)
     await store.claim('table')
@@ -43,7 +43,7 @@ describe('the embedded store', () => {
     await again.close()
   })
 
-  test('a folder is for one server at a time, and may be looked at meanwhile', async () => {
+  test('one server at a time may use a folder, while others may read it', async () => {
     const place = folder()
     const store = sqlite(place)
     await store.claim('table')

@@ -30,7 +30,7 @@ const within = async (open: () => Promise<Store>, use: (store: Store) => Promise
 }
 
 export const storeContract = (open: () => Promise<Store>): void => {
-  test('what was appended is read back in order, chained from the beginning', () =>
+  test('reads entries back in order, chained from the first', () =>
     within(open, async store => {
       expect(await store.claim('table')).toBe(1)
       const kept = await store.append([draft(1), draft(2)])
@@ -46,7 +46,7 @@ export const storeContract = (open: () => Promise<Store>): void => {
       expect(await store.logs()).toEqual(['table'])
     }))
 
-  test('a log that somebody else has claimed takes nothing from its old writer', () =>
+  test('refuses the old writer once another has claimed the log', () =>
     within(open, async store => {
       await store.claim('table')
       await store.append([draft(1)])
@@ -57,12 +57,12 @@ export const storeContract = (open: () => Promise<Store>): void => {
       expect(await store.read('table')).toHaveLength(2)
     }))
 
-  test('nobody writes to a log that nobody has claimed', () =>
+  test('refuses to write to a log that nobody has claimed', () =>
     within(open, async store => {
       expect(await faultOf(store.append([draft(1)]))).toBe('fenced')
     }))
 
-  test('no number is left out and none comes twice', () =>
+  test('refuses gaps and repeated numbers', () =>
     within(open, async store => {
       await store.claim('table')
       expect(await faultOf(store.append([draft(2)]))).toBe('gap')
@@ -70,7 +70,7 @@ export const storeContract = (open: () => Promise<Store>): void => {
       expect(await faultOf(store.append([draft(1, { id: 'other' })]))).toBe('gap')
     }))
 
-  test('a command id is taken once per log', () =>
+  test('takes a command id once per log', () =>
     within(open, async store => {
       await store.claim('table')
       await store.claim('other')
@@ -80,7 +80,7 @@ export const storeContract = (open: () => Promise<Store>): void => {
       expect(await store.logs()).toEqual(['other', 'table'])
     }))
 
-  test('an append is all or nothing, and takes nobody down with it', () =>
+  test('appends all or nothing, and a failed append does not affect others', () =>
     within(open, async store => {
       await store.claim('table')
       await store.claim('other')
@@ -96,7 +96,7 @@ export const storeContract = (open: () => Promise<Store>): void => {
       expect(await store.read('other')).toHaveLength(1)
     }))
 
-  test('many at once are all kept, in the order in which they came', () =>
+  test('keeps all of many concurrent appends, in their order', () =>
     within(open, async store => {
       await store.claim('table')
       const seqs = Array.from({ length: 200 }, (_, i) => i + 1)

@@ -52,7 +52,7 @@ test('nz1:13.1(a) a voucher is kept while it is on its way, and no longer', () =
   }
 })
 
-test('what an event costs does not grow with all who ever came', () => {
+test('the cost of an event does not grow with the number of guests', () => {
   let state = CAGE.open(null)
   for (let i = 0; i < 3000; i += 1)
     state = after(state, { does: 'welcome', patron: `Guest ${i}`, chips: 1000, key: `key ${i}` })

@@ -198,7 +198,7 @@ export const revealed = async (host: SessionHost, seals: Seals): Promise<void> =
     await host.submitNext('reveal', () => ({ note: { reveals: seals.open(drawing.sealed!) } }))
 }
 
-/** The next step of a session, whoever takes it. Undefined while the director holds it up. */
+/** The next step of a session. Undefined while the director holds it up. */
 export const sessionStep = (at: Session): Step | undefined => {
   const { state, ask } = at.host
   const { status, directorPresent, interrupted } = state

@@ -22,7 +22,10 @@ export interface WagerLimits {
 /** @rule nz7:5.3 */
 export type EndVariant = 'a' | 'b' | 'c'
 
-/** @rule nz7:5.7 nz7:2.2(x) how many players of each table progress, and how many of the best others. */
+/**
+ * How many players of each table progress, and how many of the best others.
+ * @rule nz7:5.7 nz7:2.2(x)
+ */
 export type Progression =
   | { readonly by: 'top-per-table'; readonly count: number }
   | { readonly by: 'top-overall'; readonly count: number }

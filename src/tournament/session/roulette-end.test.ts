@@ -74,7 +74,7 @@ test('nz7:3.8 nz7:3.8(a) ruling:704 players who all go bust in one round play of
   expect(state.result?.bust).toEqual(ALL_OF)
 })
 
-test('nz7:3.8(b) ruling:703 a player below the minimum cannot wager', () => {
+test('nz7:3.8(b) ruling:703 chips below the minimum count as no chips', () => {
   const { under } = tell(started({ startingChips: chips(10_500) }), ...ALL, ...spin('2'))
   expect(under.at(-1)).toBe('nz7:3.8(b)')
 })

@@ -255,7 +255,7 @@ test('nz7:4.5 chips come and go only by the wheel: what all hold is what was iss
   )
 })
 
-test('nz7:3.2 nz7:4.15 ruling:727 after a void spin, wagers go back and the secret card is kept', () => {
+test('nz7:3.2 nz7:4.15 ruling:727 after a void spin, wagers stay and the secret one stays hidden', () => {
   const rest = [...bets('Ben', 100), ...bets('Cyd', 100)]
   const during = tell(started(), hides, ...rest, ...spin('1').slice(0, 2)).state
   const { state } = tell(during, { by: DEALER, does: 'no-spin', cause: 'ball-out' })

@@ -107,7 +107,8 @@ export const confirm = (state: Session, by: Actor, named: Patron | undefined): D
 }
 
 /**
- * Raised to the minimum or cut to the maximum, but never void.
+ * Raises the wager to the minimum or cuts it to the maximum. A player who cannot reach the minimum
+ * is out.
  * @rule nz7:3.6 nz7:3.6(a) nz7:3.6(b) ruling:720
  */
 const corrected = (state: Session, patron: Patron): readonly Either[] => {

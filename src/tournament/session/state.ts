@@ -93,8 +93,8 @@ export interface SessionState<PlayState> {
 export type Session = Omit<SessionState<unknown>, 'inner'> & { readonly inner: Ring }
 
 /**
- * In order: no wager or card, touching others' chips, another's box, no name, leaving, hiding
- * chips, advice.
+ * In order: no wager or card, another's box, no name, borrowed chips, leaving, hidden chips,
+ * advice.
  * @rule nz7:3.5 nz7:4.2 nz7:4.3 nz7:4.5 nz7:4.6 nz7:4.10 nz7:4.11
  */
 // biome-ignore format: a list

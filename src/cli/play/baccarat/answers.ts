@@ -21,11 +21,11 @@ export const HELP = `   50 banker        put $50 on Banker; 50 b and banker 50 a
    history, roads   every round so far; the results as roads
    sign             what is offered, what it pays, the limits
    rules nz5:9.4    what a clause says
-   seal             how to check that nobody meddled with the shoe
+   seal             how to check that the shoe is honest
    burn             ask to see the burned card
    buy 500          more chips
    quit             take your chips and go
-   One letter does for deal, rebet, clear, why, help and quit.`
+   One letter is enough for deal, rebet, clear, why, help and quit.`
 
 export const offeredAt = ({ play: { elections } }: Table): readonly On[] =>
   Object.keys(BOOKS[elections.book].wagers(elections)).filter(isOn)

@@ -32,9 +32,9 @@ const electionsOf = ({ buyIn: _, fast: __, ...elected }: Options): TableElection
 })
 
 const EXAMPLES = `
-At the table you type, each on a line:
+At the table, type one of these per line:
   200              cut the cards at 200; pass lets the dealer cut
-  50 banker        put $50 on Banker (50 b does as well); 20 tie adds the Tie
+  50 banker        put $50 on Banker (or 50 b); 20 tie adds the Tie
   deal             no more bets: the round is dealt
   why              the rules that decided your round, clause by clause
   help             everything else;  quit takes your chips and leaves
@@ -45,7 +45,7 @@ Examples:
   croupier play baccarat --book mbs --buy-in 5000
   printf '200\\n50 banker\\ndeal\\nwhy\\n' | croupier play baccarat
 
-NO_COLOR=1 leaves colours out; TERM=dumb writes plain lines for a screen reader.
+NO_COLOR=1 turns colours off; TERM=dumb prints plain lines for a screen reader.
 
 Chance is the operating system's. The house commits itself to the order before
 you cut and opens the seal when the shoe is over; every card is checked then.`

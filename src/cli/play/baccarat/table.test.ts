@@ -191,13 +191,13 @@ test('mbs:4.1 mbs:3.8.1 Marina Bay pays pairs, under its own clauses', async () 
   expect(said).toContain('Pair on Banker $5 lost -$5 mbs:3.8.2')
 })
 
-test('who goes away in the middle takes wagers and chips along', async () => {
+test('a patron who leaves in the middle takes wagers and chips along', async () => {
   const said = squeezed(await played(stacked(...BURN), { lines: ['200', '50 banker 20 tie'] }))
   expect(said).toContain('$50 comes back from Banker.')
   expect(said).toContain('Bought in $1,000, cashed out $1,000: $0')
 })
 
-test('a shoe that was not dealt as it was sealed is called what it is', async () => {
+test('reports a shoe that differs from its commitment', async () => {
   const said = squeezed(await played(stacked(...BURN, ...PLAYER_WINS), { lines: ['200', 'deal'] }))
   expect(said).toContain('✗ This shoe was not honest: number 1 out of the shoe was AS, not ')
   expect(said).not.toContain('checked,')

@@ -86,7 +86,7 @@ const betsOf = (words: readonly string[], offered: readonly On[]): Said => {
     const size = amountOf(amount)
     if (name.length === 0) return unclear(`On what? Say it as in ${amount} banker.`)
     if (!on) return unclear(`There is no ${name.join(' ')} to bet on. Here: ${namesOf(offered)}.`)
-    if (size === undefined) return unclear(`${amount} is more than can be counted.`)
+    if (size === undefined) return unclear(`${amount} is too large.`)
     bets.push({ on, chips: size })
   }
   return { is: 'bets', bets }

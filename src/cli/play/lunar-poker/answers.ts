@@ -38,7 +38,7 @@ export const signLines = (paint: Paint, table: Table): readonly string[] => {
       i === 0 ? `   ${paint('bold', padded(name, 11))}${line.slice(14)}` : line,
     )
   return [
-    ...row('Ante', `${rangeOf(table, 'ante')}; 1 to 1 where the Dealer does not play`),
+    ...row('Ante', `${rangeOf(table, 'ante')}; 1 to 1 if the Dealer does not play`),
     ...row('Bet', `twice the Ante; to 1: ${bets.join(', ')}`),
     ...row(
       'Super Bet',

@@ -13,7 +13,7 @@ interface Options extends Sitting {
 }
 
 const EXAMPLES = `
-At the table you type, each on a line:
+At the table, type one of these per line:
   10 ante, 5 super   your wagers; 10 alone is the Ante
   deal             five cards for you, five for the Dealer, one of them face up
   play             bet twice your Ante; fold gives it up
@@ -26,7 +26,7 @@ Examples:
   croupier play lunar-poker --super-table 3 --buy-in 500
   printf '10 ante, 5 super\\ndeal\\nplay\\nno\\nwhy\\n' | croupier play lunar-poker
 
-NO_COLOR=1 leaves colours out; TERM=dumb writes plain lines for a screen reader.
+NO_COLOR=1 turns colours off; TERM=dumb prints plain lines for a screen reader.
 
 Chance is the operating system's. The house commits itself to the order before
 you bet and shows the secret when the round is over; every card is checked then.`
@@ -46,7 +46,7 @@ export const addLunarPoker = (verb: Command): void => {
     .command('lunar-poker')
     .summary('five cards against the Dealer; exchange, buy, force')
     .description('A Lunar Poker table: bet, decide about your hand, ask why.')
-    .option('--super-table <table>', 'which pay table the Super Bet has: 1 to 7', whole, 1)
+    .option('--super-table <table>', 'pay table of the Super Bet: 1 to 7', whole, 1)
     .addOption(buyInOption())
     .addOption(fastOption())
     .addHelpText('after', EXAMPLES)

@@ -31,7 +31,7 @@ export const cardLines = ({
   const { play } = session.table()
   const { dealer, mine } = lunarPoker.game.view(session.table(), VIEWER).play
   const own = boxOf(play, PATRON)
-  if (!own || !isInRound(play)) return ['   No cards lie on the table.']
+  if (!own || !isInRound(play)) return ['   There are no cards on the table.']
   const hand = own.looked ? finalHand(own) : facesOf(own.hand)
   const places = hand.map((_, i) => `  ${i + 1}    `).join('')
   return [

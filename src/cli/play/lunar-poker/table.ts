@@ -22,7 +22,7 @@ const leave = async (host: Host): Promise<void> => {
   const { session, terminal, paint, promised } = host
   await giveUp(host)
   if (session.table().wagers.length > 0) clear(host)
-  terminal.say('   The seal of the cards that nobody waited for:')
+  terminal.say('   The secret of the next deck, which you did not play:')
   sayAll(host, openedLines(paint, promised.open(undefined), 'deal'))
   const rounds = dealsOf(session.entries()).length
   sayGoodbye(host, `${rounds} round${rounds === 1 ? '' : 's'}`, '')

@@ -91,7 +91,7 @@ const hint = ({ session }: Host): string => {
   const own = isInRound(play) ? boxOf(play, PATRON) : undefined
   if (own && isReconsidering(own)) return 'play, or fold.'
   return own
-    ? 'play, fold, exchange 2 4, or sixth; help tells more.'
+    ? 'play, fold, exchange 2 4, or sixth; help shows more.'
     : '10 ante, then deal; or help.'
 }
 
@@ -137,7 +137,7 @@ const mix = ({ session, terminal, promised }: Host, words: string): undefined =>
   if (session.table().play.phase.is !== 'betting') terminal.say('   Too late: cards are out.')
   else {
     promised.mix(words)
-    terminal.say(`   Mixed in: "${words}". The house had committed itself before.`)
+    terminal.say(`   You added: "${words}". The house had already committed itself.`)
   }
   return undefined
 }

@@ -72,7 +72,7 @@ const betsOf = (line: string): Said => {
     const chips = amountOf(amount)
     if (on === undefined || amount === undefined)
       return unclear('Say each wager with its amount, as in 10 ante, 5 super.')
-    if (chips === undefined) return unclear(`${amount} is more than can be counted.`)
+    if (chips === undefined) return unclear(`${amount} is too large.`)
     bets.push({ on, chips })
   }
   return { is: 'bets', bets }

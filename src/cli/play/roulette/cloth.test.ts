@@ -59,7 +59,7 @@ test('nz8:3.3 single wagers on the cloth of one zero lie apart from each other',
   }
 })
 
-test('what lies there is told in words, with the sum', () => {
+test('lists the wagers in words, with the sum', () => {
   expect(lyingLines(withWagers('red', 'split:17-20'))).toEqual([
     '   On the table: A Red $10 · B Split 17-20 $10 · $20 in all',
   ])

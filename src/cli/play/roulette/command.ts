@@ -16,7 +16,7 @@ interface Options extends Sitting {
 }
 
 const EXAMPLES = `
-At the table you type, each on a line:
+At the table, type one of these per line:
   10 17            put $10 on 17; 10 17 20 is a split, 10 1 2 4 5 a corner
   5 red, 20 dozen 1  two wagers at once, with a comma between them
   tier 5           declare a wager of the racetrack, $5 a piece
@@ -29,7 +29,7 @@ Examples:
   croupier play roulette --layout double-zero-00-0 --no-asian-racetrack
   printf '10 17\\n5 red, 5 odd\\nspin\\nwhy\\n' | croupier play roulette
 
-NO_COLOR=1 leaves colours out; TERM=dumb writes plain lines for a screen reader.
+NO_COLOR=1 turns colours off; TERM=dumb prints plain lines for a screen reader.
 
 Chance is the operating system's. The house commits itself to each spin before
 you bet and shows the secret when wagers are settled; it is checked then.`
@@ -47,9 +47,9 @@ export const addRoulette = (verb: Command): void => {
   verb
     .command('roulette')
     .summary('one zero or two, with racetracks')
-    .description('A roulette table: bet on the cloth, declare, spin, ask why.')
+    .description('A roulette table: bet on the layout, declare, spin, ask why.')
     .addOption(
-      new Option('--layout <layout>', 'which cloth, and so which wheel')
+      new Option('--layout <layout>', 'layout of the table, which decides the wheel')
         .choices(LAYOUTS)
         .default('single-zero'),
     )

@@ -38,7 +38,7 @@ const welcome = (host: Host, buyIn: Chips): void => {
 const leave = (host: Host): void => {
   const { session, paint, promised } = host
   if (session.table().wagers.length > 0) clear(host)
-  host.terminal.say('   The seal of the spin that nobody waited for:')
+  host.terminal.say('   The secret of the next spin, which you did not play:')
   sayAll(host, openedLines(paint, promised.open(undefined), 'spin'))
   const spins = spinsOf(session.entries()).length
   sayGoodbye(host, `${spins} spin${spins === 1 ? '' : 's'}`, '')

@@ -108,7 +108,7 @@ export const clear = (host: Host, on?: string): Refusal | undefined => {
 
 const mix = ({ terminal, promised }: Host, words: string): void => {
   promised.mix(words)
-  terminal.say(`   Mixed in: "${words}". The house had committed itself before.`)
+  terminal.say(`   You added: "${words}". The house had already committed itself.`)
 }
 
 const linesFor = (host: Host, said: Said, before: Refusal | undefined): readonly string[] => {

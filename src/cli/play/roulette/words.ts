@@ -48,7 +48,7 @@ const asks = (unclear: Unclear): string => {
     case 'no-wager':
       return `"${unclear.said}" is no wager. Try 10 17 20 for a split, or help.`
     case 'too-much':
-      return `${unclear.amount} is more than can be counted.`
+      return `${unclear.amount} is too large.`
     case 'which':
       return `Which one? ${unclear.among.map(wagerName).join(', ')}.`
   }

@@ -96,8 +96,12 @@ export const noRollLines = (paint: Paint): readonly string[] => {
     ...Object.entries(DEEMED_VOID).map(row),
     '   Void if the dealer or the game supervisor says so, when',
     ...Object.entries(CALLED_VOID).map(row),
-    withClause(paint, '   After repeated void rolls the dice go to the next.', 'nz11a:5.7(b)'),
-    '   These dice always lie flat. throw short shows you a No Roll.',
+    withClause(
+      paint,
+      '   After repeated void rolls the dice go to the next patron.',
+      'nz11a:5.7(b)',
+    ),
+    '   These dice always land flat. Type throw short to see a No Roll.',
   ]
 }
 

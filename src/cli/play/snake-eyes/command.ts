@@ -12,7 +12,7 @@ type Elected = Pick<TableElections, 'dice' | 'field' | 'hard4' | 'hard6' | 'hard
   Pick<TableElections, 'craps2' | 'craps12'>
 
 const EXAMPLES = `
-At the table you type, each on a line:
+At the table, type one of these per line:
   10 hard 4        put $10 on Hard 4; 10 field, 5 any 7 are two at once
   throw            take the dice that are offered to you, and throw them
   reduce hard 4 to 5   or remove hard 4: a wager stays until it is decided
@@ -25,7 +25,7 @@ Examples:
   croupier play snake-eyes --field 3 --hard6 8 --dice 2
   printf '10 hard 6, 5 field\\nthrow\\nwhy\\n' | croupier play snake-eyes
 
-NO_COLOR=1 leaves colours out; TERM=dumb writes plain lines for a screen reader.
+NO_COLOR=1 turns colours off; TERM=dumb prints plain lines for a screen reader.
 
 Chance is the operating system's. The house commits itself to each roll before
 you bet and shows the secret when wagers are settled; it is checked then.`
@@ -42,14 +42,14 @@ const play = async ({ buyIn, fast, ...elected }: Sitting & Elected): Promise<voi
 export const addSnakeEyes = (verb: Command): void => {
   verb
     .command('snake-eyes')
-    .summary('two dice of five, thrown by you')
+    .summary('choose two of five dice and throw them')
     .description('A Snake Eyes table: bet, take the dice, throw, ask why.')
     .option('--dice <count>', 'how many dice to choose two from: 2 to 5', whole, 5)
     .option('--hard4 <pays>', 'what Hard 4 pays, to 1: 7 or 6', whole, 7)
     .option('--hard6 <pays>', 'what Hard 6 pays, to 1: 9 or 8', whole, 9)
     .option('--hard8 <pays>', 'what Hard 8 pays, to 1: 9 or 8', whole, 9)
     .option('--hard10 <pays>', 'what Hard 10 pays, to 1: 7 or 6', whole, 7)
-    .option('--field <option>', 'which odds the Field has: 1, 2 or 3', whole, 1)
+    .option('--field <option>', 'odds option of the Field: 1, 2 or 3', whole, 1)
     .option('--craps2 <pays>', 'what Craps 2 pays, to 1: 30 to 33', whole, 33)
     .option('--craps12 <pays>', 'what Craps 12 pays, to 1: 30 to 33', whole, 33)
     .addOption(buyInOption())

@@ -26,8 +26,8 @@ const GIVEN_UP: Readonly<Record<EventOf<'DiceRelinquished'>['reason'], string>> 
   '7-out': '7 Out: the dice are passed. They go to a patron with a wager.',
   'own-wish': 'You give up the dice.',
   'void-rolls': 'Void rolls again and again: the dice are taken from you.',
-  delay: 'The dice are taken from you: too slow.',
-  breach: 'The dice are taken from you.',
+  delay: 'You were too slow and lose the dice.',
+  breach: 'You lose the dice.',
   left: 'The shooter has left the table.',
   'nothing-to-decide': 'Nothing is left to decide: the dealer puts the dice down.',
 }

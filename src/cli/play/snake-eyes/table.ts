@@ -31,7 +31,7 @@ const welcome = async (host: Host, buyIn: Chips): Promise<void> => {
 const leave = (host: Host): void => {
   const { session, terminal, paint, promised } = host
   if (session.table().wagers.length > 0) remove(host)
-  terminal.say('   The seal of the roll that nobody waited for:')
+  terminal.say('   The secret of the next roll, which you did not play:')
   sayAll(host, openedLines(paint, promised.open(undefined), 'roll'))
   const rolls = rollsOf(session.entries())
   const voids = rolls.filter(({ end }) => end.is === 'RollVoided').length

@@ -170,7 +170,7 @@ const answer = async (
       return buyMore(host, said.chips)
     case 'mix':
       host.promised.mix(said.words)
-      host.terminal.say(`   Mixed in: "${said.words}". The house had committed itself before.`)
+      host.terminal.say(`   You added: "${said.words}". The house had already committed itself.`)
       return before
     default:
       sayAll(host, linesFor(host, said, before))

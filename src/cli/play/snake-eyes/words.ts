@@ -92,7 +92,7 @@ const betsOf = (line: string): Said => {
     if (amount === undefined)
       return unclear(`How much? Say it as in 10 ${on.replaceAll('-', ' ')}.`)
     const chips = amountOf(amount)
-    if (chips === undefined) return unclear(`${amount} is more than can be counted.`)
+    if (chips === undefined) return unclear(`${amount} is too large.`)
     bets.push({ on, chips })
   }
   return { is: 'bets', bets }

@@ -48,7 +48,7 @@ export const spread = command('spread', {
 type Mixed = Elected & { readonly prepared?: Prepared | null }
 
 /**
- * Prepared cards and shufflers have their own clauses for wash, stack and shuffle.
+ * Prepared cards and shufflers have their own clauses for wash, stack and riffle.
  * @rule nz5:6.5(a) nz5:6.5(b) nz5:6.5(c) nz5-old:6.5(a) nz5-old:6.5(b) nz5-old:6.5(c)
  */
 const mixing = (play: Mixed): Mixing => {

@@ -24,7 +24,7 @@ import { type BaccaratState, faces, type RoundResult } from '../state.ts'
 export const cardDue = (state: BaccaratState): Side | undefined =>
   nextCardTo(bookOf(state).draw, faces(state.hands))
 
-/** Adds a card to its hand. The first card closes the betting, if it is still open. */
+/** Adds a card to its hand. The first card closes the betting, except in a Void Hand. */
 export const laid = (
   state: BaccaratState,
   to: Side,

@@ -121,7 +121,10 @@ export const giveCard = command('give-card', {
   },
 })
 
-/** A hand that no patron with a claim turns. @rule nz5:15.7 nz5:15.7(a) nz5:15.7(b) ruling:535 */
+/**
+ * Refuses a volunteer for a hand that another patron or the dealer has to turn.
+ * @rule nz5:15.7 nz5:15.7(a) nz5:15.7(b) ruling:535
+ */
 const taken = (state: BaccaratState, hand: Side): Refusal | undefined => {
   if (state.elections.style !== 'B')
     return refuse('nz5:15.7', 'Only in Style B do patrons turn the cards.')

@@ -89,7 +89,7 @@ export const tooLate = ({ is }: Phase): Refusal | undefined => {
     : refuse('nz8:3.6A', 'The ball has dropped: this wager would be void.')
 }
 
-/** The pieces of a declaration that the dealer has not placed yet. */
+/** For each piece of a declaration, its wager that the dealer has not placed yet. */
 const inHand = (
   { patron, kind, piece: size }: Declared,
   pieces: readonly NamedBet[],

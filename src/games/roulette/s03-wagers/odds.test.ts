@@ -107,7 +107,7 @@ const winnersOn = (name: (typeof LAYOUTS)[number], spun: Pocket) => {
 }
 const NEAR_00 = ['split 0-00', 'street 0-00-2', 'five-line 0-00-1-2-3']
 
-describe('on a zero, only wagers on that zero win', () => {
+describe('on a zero, only wagers that include it win', () => {
   test('nz8:3.10 on 0 a single zero cloth keeps seven wagers', () => {
     expect(winnersOn('single-zero', '0')).toEqual(
       [

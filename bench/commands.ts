@@ -64,11 +64,13 @@ const patronAt = async (url: string, table: string, name: string): Promise<Ask> 
 class Side {
   readonly #house: ChildProcess
   readonly #patrons: readonly (readonly Ask[])[]
+  readonly #also: object
   #turn = 0
 
-  private constructor(house: ChildProcess, patrons: readonly (readonly Ask[])[]) {
+  private constructor(house: ChildProcess, patrons: readonly (readonly Ask[])[], also: object) {
     this.#house = house
     this.#patrons = patrons
+    this.#also = also
   }
 
   static async open(folder: string, sockets: string): Promise<Side> {
@@ -84,7 +86,7 @@ class Side {
           Array.from({ length: PATRONS }, (_, i) => patronAt(url, `t${2 * table}`, `P${i}`)),
         ),
       )
-    return new Side(house, patrons)
+    return new Side(house, patrons, also)
   }
 
   /** CPU microseconds per command. */
@@ -97,7 +99,9 @@ class Side {
       const chips = Math.floor(this.#turn / PATRONS) % 2 === 0 ? 4000 : 2000
       this.#turn += 1
       for (const patrons of this.#patrons)
-        answers.push(patrons[who]!({ does: 'alter', wager: `w${4 * who + 1}`, chips }))
+        answers.push(
+          patrons[who]!({ ...this.#also, does: 'alter', wager: `w${4 * who + 1}`, chips }),
+        )
       await new Promise(resolve => setTimeout(resolve, EVERY))
     }
     const done = (await Promise.all(answers)).filter(answer => 'done' in answer)
@@ -145,8 +149,8 @@ export const commandsForCpu = async (): Promise<Figure | undefined> => {
     git('worktree', 'add', '--detach', folder, BEFORE)
     symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
     await copyFile(join(import.meta.dirname, 'house.ts'), join(folder, 'bench/house.ts'))
-    const ours = await Side.open(ROOT, 'gateway/sockets.ts')
-    const theirs = await Side.open(folder, 'socket.ts')
+    const ours = await Side.open(ROOT, 'gateway/sockets.ts', { round: 1 })
+    const theirs = await Side.open(folder, 'socket.ts', {})
     const figure = await compared(ours, theirs)
     for (const side of [ours, theirs]) side.close()
     return figure

@@ -67,6 +67,8 @@ const FACTS: Facts = {
 
 const COUNTS = [
   'area',
+  'now',
+  'round',
   'at',
   'boxes',
   'called',
@@ -120,14 +122,28 @@ const REFUSED: readonly Refusal[] = filesNamed('scenarios', '.txt').flatMap(file
   ),
 )
 
+const LANGUAGES = await Promise.all((['zh-Hans', 'zh-Hant'] as const).map(spokenIn))
+
+const SOURCE = SOURCES.map(file => readFileSync(file, 'utf8'))
+  .join('')
+  .replaceAll("\\'", "'")
+
+/** Put together from a number where they are said. */
+const COMPUTED = /^A (name has 1 to|password has at least) \d+ /
+
+test('no sentence is translated that nobody says', () => {
+  const { templates } = LANGUAGES[1]!.words
+  const sentences = Object.keys(templates).filter(says => /^[A-Z{].* .*\.$/.test(says))
+  const unsaid = sentences.filter(says => !SOURCE.includes(says) && !COMPUTED.test(says))
+  expect(unsaid).toEqual([])
+})
+
 test('every hole of a refusal has a name that says what stands in it', () => {
   const unknown = [...refusals].flatMap(says =>
     holesOf(says).filter(hole => factFor(hole) === undefined),
   )
   expect(unknown).toEqual([])
 })
-
-const LANGUAGES = await Promise.all((['zh-Hans', 'zh-Hant'] as const).map(spokenIn))
 
 describe.each(LANGUAGES)('in $language', ({ words }) => {
   test('every refusal that the rules know has its sentence', () => {

@@ -63,11 +63,11 @@ class Stranger {
       if (said.snapshot || said.patch) {
         const now = { table: said.table, ...structuredClone(this.#copied(said)) }
         this.had.push(now)
-        const answer = this.answers(now)
-        if (answer) void this.does(String(said.table), answer.does)
         const { view } = now as Json as { readonly view: View }
         this.views.set(String(said.table), view)
         this.seen.push(view)
+        const answer = this.answers(now)
+        if (answer) void this.does(String(said.table), answer.does)
       }
       if (said.id) this.#answers.get(String(said.id))?.(said)
     })
@@ -111,7 +111,7 @@ class Stranger {
     const id = `s-${this.#count}`
     return new Promise(resolve => {
       this.#answers.set(id, resolve)
-      this.says({ id, table, does, ...more })
+      this.says({ id, table, round: this.views.get(table)!.round + 1, does, ...more })
     })
   }
 

@@ -11,7 +11,7 @@ import { type Dial, HouseSocket } from './house-socket.ts'
 
 type On = Parameters<Dial>[0]
 
-const SHOWN = { is: 'table', seq: 7, until: null, dealer: 'virtual' }
+const SHOWN = { is: 'table', seq: 7, until: null, dealer: 'virtual', view: { round: 3 } }
 
 describe('on a line that breaks', () => {
   let on: On
@@ -69,6 +69,7 @@ describe('on a line that breaks', () => {
     watching()
     const answer = socket.ask('t', { does: 'wager', chips: 5 })
     const first = sent.at(-1)
+    expect(first).toMatchObject({ does: 'wager', chips: 5, round: 4 })
     breaks()
     comesBack()
     expect(sent.at(-1)).toEqual(first)
@@ -97,6 +98,9 @@ describe('on a line that breaks', () => {
     const { seen, stop } = watching()
     stop()
     expect(sent.at(-1)).toEqual({ unwatch: 't' })
+    void socket.ask('t', { does: 'answer-call' })
+    expect(sent.at(-1)).not.toHaveProperty('round')
+    says({ id: id(), done: 9 })
     says({ table: 't', number: 5, now: 0, patch: [[['seq'], 8]] })
     expect(seen).toHaveLength(1)
     breaks()

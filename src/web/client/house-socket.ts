@@ -88,7 +88,8 @@ export class HouseSocket {
     const id = crypto.randomUUID()
     return new Promise(resolve => {
       if (this.#line === 'lost') return resolve({ notSent: true })
-      const moment = momentIn(this.#copies.get(table)?.shown)
+      const seen = this.#watched.has(table) ? this.#copies.get(table) : undefined
+      const moment = momentIn(seen?.shown)
       const text = JSON.stringify({ id, table, ...moment, ...what })
       const post = { text, answer: resolve, isSent: false }
       this.#posts.set(id, post)

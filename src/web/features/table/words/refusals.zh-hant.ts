@@ -1,7 +1,7 @@
 /** 各桌通用的拒絕：按句子找，空處照填。 */
 export const REFUSALS: Readonly<Record<string, string>> = {
   'That was for round {round}; round {now} is under way.':
-    '那是第 {round} 局的；現在進行第 {now} 局。',
+    '那是第 {round} 局的；現在是第 {now} 局。',
   'Division 1 has no such command.': '第 1 部沒有這個指令。',
   'Ask for a colour and say what each chip is worth.': '請指明顏色和每枚的價值。',
   'Buy in for at most {$most}.': '最多買入 {$most}。',

@@ -37,7 +37,6 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'Play has not been interrupted.': '比賽沒有中斷。',
   'Say what you are called.': '請說明您的名字。',
   'The cards are shuffled right before a session.': '洗牌在一場即將開始時進行。',
-  'The clock or the director says that time is over.': '時間到由時鐘或賽事總監宣布。',
   'The count of {patron} is not {$held}: count again, or ask the director.':
     '{patron} 的點算不是 {$held}：請重新點算，或問賽事總監。',
   'The director has to be present.': '賽事總監須在場。',
@@ -45,7 +44,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'The wager of {patron} is still in play.': '{patron} 的注還在玩。',
   '{patron} does not play here.': '{patron} 不在此玩。',
   '{patron} is not the one who has to wager.': '現在不是輪到 {patron} 下注。',
-  'Nobody does that in a session.': '一節之中沒有人這樣做。',
+  'Nobody does that in a session.': '一場比賽中沒有人這樣做。',
   'Nobody does that in a tournament.': '比賽中沒有人這樣做。',
   'The clock tells the time, forwards.': '時鐘只會向前。',
   'No such prize waits to be shared.': '沒有這樣的獎品等著分。',

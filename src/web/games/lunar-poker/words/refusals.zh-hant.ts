@@ -13,7 +13,6 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'This table takes Super Bets on the own hand only.': '本桌只接受押自己手牌的超級注。',
   'Wager on the areas of your own box; each takes one wager.': '請在自己位上的區下注；每區一注。',
   '{first} and {second} are not to play at the same table.': '{first} 和 {second} 不得在同一桌玩。',
-  'Cards are for the Dealer to deal.': '牌由荷官發。',
   'Discards are dealt only when the deck has run out.': '整副牌用完才從棄牌中補牌。',
   'No card is due now.': '現在不該發牌。',
   'Only the last card of a deal can be entered again, before any decision.':
@@ -63,7 +62,6 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'Cards are turned over and mixed once they have been looked at.': '看過之後才翻過來混牌。',
   'Cut with 1 to 51 cards above the cut.': '切牌處上面須有 1 至 51 張。',
   'No new cards wait to be inspected.': '沒有新牌等候驗牌。',
-  'No player ever cuts these cards.': '這些牌從不由玩家切。',
   'The cards are cut after the shuffle.': '洗牌之後才切牌。',
   'This is for a card that was seen on its way into the shoe.': '這只適用於入靴途中被看到的牌。',
   'Nobody does that at a Lunar Poker table.': '月亮撲克桌上沒有人這樣做。',

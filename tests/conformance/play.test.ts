@@ -116,7 +116,7 @@ describe.concurrent('croupier play, the other tables', () => {
     async (game, { expect }) => {
       const { code, out } = await croupier(['play', game, '--help'])
       expect(code).toBe(0)
-      expect(out).toContain('At the table you type')
+      expect(out).toContain('At the table, type one of these per line:')
       expect(out).toContain('printf')
       expect(out.split('\n').filter(line => line.length > 80)).toEqual([])
     },

@@ -61,5 +61,3 @@ export const GENERAL = [
 export type GeneralCommand = Of<(typeof GENERAL)[number]>
 
 export type Does = GeneralCommand['does']
-
-export type CommandOf<D extends Does> = Extract<GeneralCommand, { readonly does: D }>

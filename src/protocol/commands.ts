@@ -1,14 +1,11 @@
 import { AT_TABLES, BRING_TABLE, MIX_IN, PROCEED } from '../floor/commands.ts'
-import { CATALOGUE, type GameName } from '../games/catalogue.ts'
+import { CATALOGUE } from '../games/catalogue.ts'
 import type { AnyDeclared } from '../kernel/command.ts'
 import * as field from '../kernel/shape.ts'
 import { DIRECTOR } from '../tournament/director/commands.ts'
 import { SESSION } from '../tournament/session/commands.ts'
 
 /** Every command that can be sent, by the place that receives it. */
-
-/** A table of a game, the floor, a tournament, or the table of one of its sessions. */
-export type Place = GameName | 'floor' | 'tournament' | 'session'
 
 const byName = (commands: readonly AnyDeclared[]): Commands =>
   new Map(commands.map(each => [each.does, each]))

@@ -102,5 +102,3 @@ export const BACCARAT = [
 ] as const
 
 export type BaccaratCommand = CommandOf<(typeof BACCARAT)[number]>
-
-export type BaccaratDoes = BaccaratCommand['does']

@@ -3,6 +3,7 @@ import page from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { type Grants, ROUTES } from '../gateway/route-permissions.ts'
+import { commandSchemas } from './command-schemas.ts'
 import { DESCRIBED, type Described, PARAMETERS } from './route-docs.ts'
 
 /**
@@ -103,6 +104,7 @@ export const describeApi = async (app: FastifyInstance, program: string): Promis
     openapi: {
       info: { title: 'Croupier', version: program, description: ABOUT },
       tags: TAGS,
+      components: { schemas: commandSchemas() },
     },
     transform: input => {
       const method = String(input.route.method)

@@ -110,7 +110,7 @@ export const Forecast = ({ chosen, all, spreads }: ForecastProps) => {
   const line = parLine(spread, 0)
   const others = all.filter(({ wager }) => wager === spread.wager)
   return (
-    <section className="tile" aria-labelledby="forecast">
+    <section className="tile forecast" aria-labelledby="forecast">
       <h2 id="forecast">{forecast.title}</h2>
       <Choose
         name={odds.heads.wager}

@@ -22,7 +22,7 @@ export const isAmendment = ({ is }: Event): boolean => AMENDS.includes(is)
 /** The record of the last round after this event. */
 export const amendedBy = (event: Event, last: RoundRecord, stamp: Stamp): RoundRecord => {
   const { hands: _, ...open } = last
-  if (event.is === 'ResultVoided') return { ...last, state: 'void', result: null }
+  if (event.is === 'ResultVoided') return { ...open, state: 'void', result: null }
   if (event.is === 'RoundInvalidated') {
     const back = takenBack(last.ends, event as EventOf<'RoundInvalidated'>, stamp)
     return { ...last, state: 'void', ends: [...last.ends, ...back] }

@@ -8,8 +8,8 @@ const REQUEST = {
   reason: 'paid too little',
   follows: {
     under: ['nz1:11.1'],
-    says: ['No more bets'],
-    calls: [{ says: 'No more bets' }],
+    says: [],
+    calls: [],
     patrons: [{ patron: 'Ana', inHand: 5000, onTable: 0, owes: 0 }],
     phase: 'betting',
   },

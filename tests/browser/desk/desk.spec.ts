@@ -110,7 +110,7 @@ test('nz5:6.1 nz5:8.2 at an attended table cards are typed, scanned or pressed',
   await staff.at(sam, table)
   await stepTo(dee, 'Check the cards')
   await dee.keyboard.press('Enter')
-  await expect(dee.getByText('another person than the dealer')).toBeVisible()
+  await expect(dee.getByText('someone other than the dealer')).toBeVisible()
   await big(sam).click()
   await stepTo(dee, 'Burn')
   await big(dee).focus()

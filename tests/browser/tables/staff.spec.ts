@@ -34,6 +34,7 @@ let invitation: string
 
 test('the first operator takes the link, once, and invites a supervisor', async ({ page }) => {
   await page.goto(first)
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()
   expect(await violations(page), 'first').toEqual([])
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Olga')
   await page.getByLabel('New password').fill('short')

@@ -28,8 +28,8 @@ const YEAR = 365 * 24 * 60 * MINUTE
 const STILL = 60_000
 const QUICK = 0.1
 
-/** What comes of each request that waited for a second person when the house stopped. */
-const APPROVED = { '23': 'carried-out', '24': 'carried-out', '25': 'carried-out' }
+/** That version named no round, so what is about a round is refused; a payment is not. @rule ruling:117 */
+const APPROVED = { '23': 'carried-out', '24': 'refused', '25': 'refused' }
 
 let folder: string
 let server: Server | undefined

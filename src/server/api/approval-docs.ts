@@ -6,6 +6,7 @@ const REQUEST = {
   table: 'baccarat-1',
   said: { does: 'make-good', round: 12, patron: 'Ana', chips: 5000, reason: 'paid too little' },
   reason: 'paid too little',
+  round: 12,
   follows: {
     under: ['nz1:11.1'],
     says: [],

@@ -6,6 +6,7 @@ import { mayDo, placeOf } from '../../protocol/permissions.ts'
 import type { Follows } from '../desk/preview.ts'
 import { keyOf } from '../identity/account.ts'
 import type { Host } from '../log/log-writer.ts'
+import type { Agreed } from './agreement.ts'
 
 /**
  * Some commands need two people: one asks, the other approves or declines. Requests have their own
@@ -17,13 +18,11 @@ export interface Person {
   readonly rank: StaffRank
 }
 
-export interface Wanted {
+export interface Wanted extends Agreed {
   readonly table: string
   /** The command as sent, without its `does`. */
   readonly said: Readonly<Record<string, unknown>>
   readonly reason: string
-  /** The consequences shown to the person who asked. Logs of older versions lack them. */
-  readonly follows?: Follows
 }
 
 /** `carried-out` and `refused` are the table's answers after the approval. */

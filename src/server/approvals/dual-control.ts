@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { declaredAt } from '../../protocol/commands.ts'
 import { mayDo, placeOf } from '../../protocol/permissions.ts'
 import type { CommandMessage, SaidCommand } from '../../protocol/wire.ts'
-import { type Follows, followsFrom } from '../desk/preview.ts'
+import { followsFrom } from '../desk/preview.ts'
 import { positionOf } from '../desk/steps.ts'
 import { asked, commandFrom } from '../floor/dispatch.ts'
 import type { Floor, Table } from '../floor/floor.ts'
@@ -12,6 +12,7 @@ import { accountOf } from '../identity/account.ts'
 import { actorOf, nameOf, type Principal, type SignedIn } from '../identity/principal.ts'
 import { DOOR, type Staff } from '../identity/staff.ts'
 import { type Answer, Host, type Ports } from '../log/log-writer.ts'
+import { type Agreed, changedFrom, roundPassed } from './agreement.ts'
 import { needsTwo } from './approval-needed.ts'
 import { notDone } from './approval-outcome.ts'
 import {
@@ -41,12 +42,6 @@ export interface Pending {
 
 const NEEDS_ANOTHER =
   'This needs a second person: it is done as soon as somebody else who may do it approves.'
-
-/** @rule ruling:113 ruling:117 */
-const CHANGED = refuse(
-  'ruling:113',
-  'What would follow has changed since it was asked. Look at it again, then approve.',
-)
 
 const NO_LONGER = refuse(
   'nz1:2.1',
@@ -122,7 +117,7 @@ export class TwoPeople {
     const follows = followsFrom(table, command, this.#now())
     return isRefusal(follows)
       ? { refused: follows }
-      : this.#request(by, own, table.id, said, follows)
+      : this.#request(by, own, table.id, said, { follows, round: table.host.state.round.number })
   }
 
   /** The same for a tournament, or for the table of a session. */
@@ -148,7 +143,7 @@ export class TwoPeople {
     own: string,
     table: string,
     { id: _, table: __, step: ___, ...said }: SaidCommand,
-    follows?: Follows,
+    agreed?: Agreed,
   ): Promise<Answer | Pending> {
     const place = this.#floor.tables.get(table)?.game ?? placeOf(table)
     const because = declaredAt(place, said.does)?.approval?.because ?? ''
@@ -158,7 +153,7 @@ export class TwoPeople {
       by,
       does: 'request',
       id: own,
-      wants: { table, said, reason, ...(follows && { follows }) },
+      wants: { table, said, reason, ...agreed },
       at,
       until: at + OPEN_FOR,
     })
@@ -186,14 +181,14 @@ export class TwoPeople {
   async #shownAgain(number: number): Promise<Refusal | undefined> {
     const request = requestOf(this.state, number)
     const table = request && this.#floor.tables.get(request.table)
-    if (!table || request.follows === undefined) return undefined
+    if (!table || roundPassed(table, String(request.said.does), request)) return undefined
     const by: Actor = { role: 'staff', ...request.asks }
-    const follows = followsFrom(table, commandFrom(messageOf(request), by), this.#now())
-    if (isRefusal(follows) || JSON.stringify(follows) === JSON.stringify(request.follows))
-      return undefined
+    const changed = changedFrom(table, commandFrom(messageOf(request), by), request, this.#now())
+    if (!changed) return undefined
+    const { follows, refused } = changed
     const id = `show-again ${number} ${randomUUID()}`
     await this.#host.submit(id, { by: DOOR, does: 'show-again', number, follows })
-    return CHANGED
+    return refused
   }
 
   async #carryOut(request: Request): Promise<Answer> {
@@ -221,7 +216,7 @@ export class TwoPeople {
     const principal = { is: 'staff', ...asks, approvedBy: standing.by.name } as const
     const own = id.slice(nameOf(principal).length + 1)
     const message = { ...messageOf(request), id: own, step: positionOf(table.host.state) }
-    const answer = await asked(this.#floor, table, principal, own, message, request.follows)
+    const answer = await asked(this.#floor, table, principal, own, message, request)
     return 'malformed' in answer ? { refused: NO_LONGER } : answer
   }
 

@@ -47,17 +47,19 @@ export const ANSWERS: Readonly<Record<Ask['for'], string>> = {
   dice: 'dice',
 }
 
-const positions = new WeakMap<object, string>()
+const hashes = new WeakMap<object, string>()
 
-/** The position in the play. It changes with every step, and a person who takes a step names it. */
-export const positionOf = ({ round, play }: TableState<unknown>): string => {
-  const known = positions.get(play as object)
+const hashOf = (play: object): string => {
+  const known = hashes.get(play)
   if (known !== undefined) return known
-  const text = `${round.number} ${JSON.stringify(play)}`
-  const position = createHash('sha256').update(text).digest('base64url').slice(0, 16)
-  positions.set(play as object, position)
-  return position
+  const hash = createHash('sha256').update(JSON.stringify(play)).digest('base64url').slice(0, 16)
+  hashes.set(play, hash)
+  return hash
 }
+
+/** Where the play is: another text as soon as it has moved on. A person who takes a step names it. */
+export const positionOf = ({ round, open, play }: TableState<unknown>): string =>
+  `${round.number} ${open ? 'open' : 'closed'} ${hashOf(play as object)}`
 
 interface Sealed {
   readonly host: Pick<TableHost, 'log' | 'seq' | 'drawing'>

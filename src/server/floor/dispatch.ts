@@ -2,8 +2,8 @@ import type { WantedTable } from '../../floor/commands.ts'
 import type { Command } from '../../kernel/game.ts'
 import type { Actor } from '../../kernel/people.ts'
 import type { SaidCommand } from '../../protocol/wire.ts'
+import type { Agreed } from '../approvals/agreement.ts'
 import { mixesIn } from '../chance/patron-entropy.ts'
-import type { Follows } from '../desk/preview.ts'
 import { actorOf, nameOf, type SignedIn } from '../identity/principal.ts'
 import { isOther, type Misused, USED_BEFORE } from '../log/command-id-reuse.ts'
 import type { Answer } from '../log/log-writer.ts'
@@ -26,7 +26,7 @@ export const asked = async (
   principal: SignedIn,
   id: string,
   said: SaidCommand,
-  agreed?: Follows,
+  agreed?: Agreed,
 ): Promise<Answer | Misused> => {
   const { cashier } = floor
   const { host } = table

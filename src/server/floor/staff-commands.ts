@@ -8,8 +8,7 @@ import { type Actor, type Patron, RANKS, type StaffRank } from '../../kernel/peo
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { declaredAt } from '../../protocol/commands.ts'
 import type { SaidCommand } from '../../protocol/wire.ts'
-import { needsTwo } from '../approvals/approval-needed.ts'
-import { type Follows, followsFrom } from '../desk/preview.ts'
+import { type Agreed, notAgreed } from '../approvals/agreement.ts'
 import { positionOf, type Step, stepOf } from '../desk/steps.ts'
 import type { Principal } from '../identity/principal.ts'
 import { isOther, type Misused, USED_BEFORE } from '../log/command-id-reuse.ts'
@@ -33,14 +32,6 @@ const actor = ({ is: role, ...person }: Staff): Extract<Actor, { role: 'staff' }
 /** Commands that depend on the time, so that the table needs the current time first. */
 const BY_THE_CLOCK = ['announce-limits', 'announce-closing', 'close-table']
 
-const ANOTHER = refuse('ruling:113', 'By now this needs a second person: ask again.')
-
-/** @rule ruling:113 ruling:117 */
-const CHANGED = refuse(
-  'ruling:113',
-  'What would follow has changed since it was asked. Look at it again, then approve.',
-)
-
 /** @rule ruling:117 */
 const STEP_TAKEN = refuse('ruling:117', 'The table has moved on: this step was taken already.')
 
@@ -52,7 +43,7 @@ export const staffAsks = async (
   staff: Staff,
   id: string,
   said: SaidCommand,
-  agreed?: Follows,
+  agreed?: Agreed,
 ): Promise<Answer | Misused> => {
   const by = actor(staff)
   const { does } = said
@@ -61,7 +52,10 @@ export const staffAsks = async (
    * The floor must open the table too, or no virtual dealer would come back to it.
    * @rule nz1:9.1
    */
-  if (does === 'proceed' && !table.host.state.open) return opensAgain(floor, table, id, by)
+  if (does === 'proceed' && !table.host.state.open) {
+    const refused = stepTaken(table, said)
+    return refused ? { refused } : opensAgain(floor, table, id, by)
+  }
   if (does === 'proceed')
     return table.host.submitNext(id, () => stepTaken(table, said) ?? proceeds(table, staff))
   const refused = notTheirs(table, staff, does)
@@ -85,20 +79,6 @@ const stepTaken = (table: Table, { does, step }: SaidCommand): Refusal | undefin
   step !== positionOf(table.host.state)
     ? STEP_TAKEN
     : undefined
-
-/** Carries out an approved command only if its consequences are still those that were approved. */
-const notAgreed = (
-  table: Table,
-  command: Command,
-  agreed: Follows | undefined,
-): Refusal | undefined => {
-  const { by } = command
-  const isApproved = by.role === 'staff' && by.approvedBy !== undefined
-  if (!isApproved) return needsTwo(table, command) ? ANOTHER : undefined
-  if (agreed === undefined) return undefined
-  const now = followsFrom(table, command, table.host.state.now)
-  return isRefusal(now) || JSON.stringify(now) === JSON.stringify(agreed) ? undefined : CHANGED
-}
 
 /** Commands about a table that the floor's log keeps: who deals, and calls to a supervisor. */
 const OF_THE_FLOOR: ReadonlySet<string> = new Set(AT_TABLES.map(({ does }) => does))

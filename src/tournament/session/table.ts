@@ -5,12 +5,12 @@ import type { TableConfig, TableState } from '../../general/state.ts'
 import type { TableView } from '../../general/view.ts'
 import { assert } from '../../kernel/assert.ts'
 import type { Authority } from '../../kernel/authority.ts'
-import { lawOf } from '../../kernel/command.ts'
+import { lawOf, passed } from '../../kernel/command.ts'
 import type { Command, Event, Game } from '../../kernel/game.ts'
 import { chips } from '../../kernel/money.ts'
 import { isPatron, type Patron } from '../../kernel/people.ts'
 import { type Decision, isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
-import { SESSION_LAW, type SessionCommand } from './commands.ts'
+import { SESSION, SESSION_LAW, type SessionCommand } from './commands.ts'
 import { corrected, isCorrection } from './corrections.ts'
 import { evolveSession, isSessionEvent } from './evolve.ts'
 import { noCard, notUnderWay, outOfTurn, secretEnded, tooLittle, tooMuch } from './s03-turn.ts'
@@ -27,6 +27,8 @@ import {
   turnOf,
 } from './state.ts'
 import { type SessionView, viewSession } from './view.ts'
+
+const DECLARED = new Map(SESSION.map(each => [each.does, each]))
 
 const LAW = lawOf(SESSION_LAW, refuse('nz7:4.1', 'Nobody does that in a session.'))
 
@@ -196,6 +198,9 @@ export const tournament = <El, PS, C extends Command, E extends Event, V>(
         : undefined,
     view: (state, viewer) => viewSession(state, game.view(state.inner, viewer), viewer),
     decide: (state, command) => {
+      const declared = DECLARED.get(command.does)
+      const stale = declared && passed(declared, command.round, state.inner.round.number)
+      if (stale) return stale
       if (command.does === 'secret-wager') return secret(state, command)
       if (isCorrection(command)) return corrected(state, command) as Decision<Happened>
       if (!LAW.find(command.does)) return delegate(state, command)

@@ -8,6 +8,9 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'Your seat is free for others: every seat is taken, and you have wagered nothing for {minutes} minutes. Your chips are in your account.':
     '您的座位已讓給別人：座位已滿，而您已有 {minutes} 分鐘沒有下注。您的籌碼已在您的帳戶中。',
   'By now this needs a second person: ask again.': '現在須由第二人批准：請重新提出。',
+  'Nobody said which round this was for: ask again.': '沒有說明這是為哪一局：請重新提出。',
+  'This was asked for in round {round}; round {now} is under way. Ask again.':
+    '這是在第 {round} 局提出的；現在是第 {now} 局。請重新提出。',
   'Report what came.': '請報告結果。',
   'Take the table over before you deal at it.': '請先接手本桌再發牌。',
   'Whoever deals does not supervise as well: this is for another person.':

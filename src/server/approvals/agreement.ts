@@ -1,0 +1,69 @@
+import type { Command } from '../../kernel/game.ts'
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
+import { declaredAt } from '../../protocol/commands.ts'
+import { type Follows, followsFrom } from '../desk/preview.ts'
+import type { Table } from '../floor/floor.ts'
+import { needsTwo } from './approval-needed.ts'
+
+/** What two people agreed on: a round, and what would follow in it. */
+export interface Agreed {
+  /** The round under way when somebody asked. A log of an older version has none. */
+  readonly round?: number
+  /** What would follow, as the approver saw it. A log of an older version has none. */
+  readonly follows?: Follows
+}
+
+const ANOTHER = refuse('ruling:113', 'By now this needs a second person: ask again.')
+
+/** @rule ruling:113 ruling:117 */
+const CHANGED = refuse(
+  'ruling:113',
+  'What would follow has changed since it was asked. Look at it again, then approve.',
+)
+
+/** @rule ruling:117 */
+const NO_ROUND = refuse('ruling:117', 'Nobody said which round this was for: ask again.')
+
+/** @rule ruling:117 */
+const ANOTHER_ROUND = 'This was asked for in round {round}; round {now} is under way. Ask again.'
+
+/**
+ * A request is for the round in which somebody asked. A command that looks back would otherwise
+ * reach another round than the one that both people looked at. @rule ruling:117
+ */
+export const roundPassed = (
+  { game, host }: Table,
+  does: string,
+  { round }: Agreed,
+): Refusal | undefined => {
+  const now = host.state.round.number
+  if (declaredAt(game, does)?.about === 'the-table' || round === now) return undefined
+  return round === undefined ? NO_ROUND : refuse('ruling:117', ANOTHER_ROUND, { round, now })
+}
+
+/** What would follow now, if it is not what was agreed on. */
+export const changedFrom = (
+  table: Table,
+  command: Command,
+  { follows }: Agreed,
+  at: number,
+): { readonly follows: Follows; readonly refused: Refusal } | undefined => {
+  if (follows === undefined) return undefined
+  const now = followsFrom(table, command, at)
+  return isRefusal(now) || JSON.stringify(now) === JSON.stringify(follows)
+    ? undefined
+    : { follows: now, refused: CHANGED }
+}
+
+/** A command that two people agreed on is done only as they agreed; others only if they need no second person. */
+export const notAgreed = (
+  table: Table,
+  command: Command,
+  agreed: Agreed | undefined,
+): Refusal | undefined => {
+  if (agreed === undefined) return needsTwo(table, command) ? ANOTHER : undefined
+  return (
+    roundPassed(table, command.does, agreed) ??
+    changedFrom(table, command, agreed, table.host.state.now)?.refused
+  )
+}

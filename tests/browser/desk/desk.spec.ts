@@ -65,8 +65,19 @@ test('nz1:1.1/dealer a round of baccarat by hand, step by step, from the keyboar
   await expect(big(dora)).toHaveText('Deal the next card')
   await dora.keyboard.press('Space')
   await expect(patron.locator('.hands .card, .hand .card').first()).toBeVisible()
-  await stepTo(dora, 'Nothing is due')
-  await expect(area(patron, 'Player')).toHaveAccessibleName(/your \$100 (won|lost|returned)/)
+  /** A tie leaves the wager where it is, so the round is over when the patron sees its end. */
+  await expect(async () => {
+    const ended = expect(area(patron, 'Player'))
+    const isOver = await ended
+      .toHaveAccessibleName(/your \$100 (won|lost|returned)/, { timeout: 300 })
+      .then(
+        () => true,
+        () => false,
+      )
+    if (isOver) return
+    if ((await big(dora).textContent())?.startsWith('Deal the next card')) await big(dora).click()
+    throw new Error('the round goes on')
+  }).toPass({ intervals: [120] })
   await dora.getByRole('button', { name: 'Hand back to the virtual dealer' }).click()
   await expect(dora.getByText('Virtual dealer')).toBeVisible()
   await picture(dora, 'desk-table')

@@ -1,6 +1,64 @@
 import type { Command } from 'commander'
-import { play } from '../scenario/index.ts'
+import { lint, play } from '../scenario/index.ts'
+import type { Mistake } from '../scenario/understand.ts'
 import { Malformed, readInput } from './input.ts'
+
+interface Asked {
+  readonly quiet?: boolean
+  readonly lint?: boolean
+}
+
+interface Count {
+  passed: number
+  failed: number
+  malformed: number
+}
+
+const print = (line: string): boolean => process.stdout.write(`${line}\n`)
+
+/** Editors and terminals make `FILE:LINE` a link. */
+const complain = (file: string, mistakes: readonly Mistake[]): void => {
+  for (const { line, says } of mistakes) process.stderr.write(`${file}:${line}: ${says}\n`)
+}
+
+const played = (file: string, count: Count, quiet: boolean): void => {
+  for (const { scenario, failure, mistakes } of play(readInput(file)))
+    if (mistakes.length > 0) {
+      count.malformed += 1
+      print(`malformed  ${file}:${scenario.line}  ${scenario.title}`)
+      complain(file, mistakes)
+    } else if (failure) {
+      count.failed += 1
+      print(`not ok  ${file}:${failure.line}  ${scenario.title}\n        ${failure.says}`)
+    } else {
+      count.passed += 1
+      if (!quiet) print(`ok      ${scenario.title}`)
+    }
+}
+
+const playAll = (files: readonly string[], quiet: boolean): void => {
+  const count: Count = { passed: 0, failed: 0, malformed: 0 }
+  for (const file of files) played(file, count, quiet)
+  const { passed, failed, malformed } = count
+  if (passed + failed + malformed === 0)
+    throw new Malformed(`${files.join(', ')}: no scenario found`)
+  print(
+    `${passed} passed, ${failed} failed${malformed === 0 ? '' : `, ${malformed} not understood`}`,
+  )
+  if (malformed > 0) process.exitCode = 2
+  else if (failed > 0) process.exitCode = 1
+}
+
+const lintAll = (files: readonly string[]): void => {
+  let wrong = 0
+  for (const file of files) {
+    const mistakes = lint(readInput(file))
+    wrong += mistakes.length
+    complain(file, mistakes)
+  }
+  print(wrong === 0 ? 'no mistakes' : `${wrong} ${wrong === 1 ? 'mistake' : 'mistakes'}`)
+  if (wrong > 0) process.exitCode = 2
+}
 
 export const scenario = (program: Command): void => {
   program
@@ -8,6 +66,7 @@ export const scenario = (program: Command): void => {
     .argument('<file...>', 'plain-text scenarios')
     .description('play scenarios at real tables and report the lines that fail')
     .option('-q, --quiet', 'print only failures')
+    .option('--lint', 'read every line without playing it, and report every mistake')
     .addHelpText(
       'after',
       `
@@ -21,25 +80,10 @@ A scenario is a title with its clauses, a table, and lines that act or expect:
   shoe     2c Kd 3h 3s 8d
   then     seat 1 wins 400 on tie         by nz5:5.10(c)
 
-Amounts are dollars. Exit code 1: a scenario failed.`,
+Amounts are dollars. docs/scenarios.md lists every phrase and option.
+Exit code 1: a scenario failed. 2: a line was not understood; the others are still played.`,
     )
-    .action((files: readonly string[], { quiet }: { quiet?: boolean }) => {
-      let failed = 0
-      let passed = 0
-      for (const file of files)
-        for (const { scenario: played, failure } of play(readInput(file))) {
-          if (failure) {
-            failed += 1
-            process.stdout.write(
-              `not ok  ${file}:${failure.line}  ${played.title}\n        ${failure.says}\n`,
-            )
-          } else {
-            passed += 1
-            if (!quiet) process.stdout.write(`ok      ${played.title}\n`)
-          }
-        }
-      if (passed + failed === 0) throw new Malformed(`${files.join(', ')}: no scenario found`)
-      process.stdout.write(`${passed} passed, ${failed} failed\n`)
-      if (failed > 0) process.exitCode = 1
-    })
+    .action((files: readonly string[], asked: Asked) =>
+      asked.lint ? lintAll(files) : playAll(files, asked.quiet === true),
+    )
 }

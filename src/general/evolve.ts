@@ -264,3 +264,6 @@ export const evolveRing = (before: Ring, event: GeneralEvent): Ring => {
   const ring = 'moves' in event ? posted(before, event.moves) : before
   return (KEEPING[event.is] as (ring: Ring, event: GeneralEvent) => Ring)(ring, event)
 }
+
+/** The names of all events. */
+export const EVENTS: readonly string[] = Object.keys(KEEPING)

@@ -1,7 +1,7 @@
 import type { GeneralCommand } from '../general/commands.ts'
 import type { Limit, Limits, Ring } from '../general/state.ts'
 import type { Actor } from '../kernel/people.ts'
-import { money, patron, time, type Words } from './phrase.ts'
+import { money, patron, time, type Words } from './language/phrase.ts'
 import type { Verb } from './stage.ts'
 
 /** Phrases for directions of supervisors and the operator at any table. */

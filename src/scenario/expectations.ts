@@ -4,7 +4,7 @@ import type { TableView } from '../general/view.ts'
 import type { Event } from '../kernel/game.ts'
 import { dollars } from '../kernel/refusal.ts'
 import type { ChipKind } from '../kernel/wager.ts'
-import { money, patron, time, type Words } from './phrase.ts'
+import { money, patron, time, type Words } from './language/phrase.ts'
 import type { Expectation, Seen } from './stage.ts'
 
 /** Expectations for any table. A failed one reports what it found instead. */
@@ -78,7 +78,7 @@ const equal = (found: unknown, wanted: unknown): true | string =>
 
 /** Expectations for anything that has events. */
 export const HAPPENINGS: readonly General[] = [
-  expects('{word} happens', ([is], { events, by }) => {
+  expects('{event} happens', ([is], { events, by }) => {
     const found = events.filter(event => event.is === is)
     if (found.length === 0)
       return `what happened is ${[...new Set(events.map(e => e.is))].join(', ')}`
@@ -87,7 +87,7 @@ export const HAPPENINGS: readonly General[] = [
       `it rests on ${found.map(({ under }) => under).join(', ')}`
     )
   }),
-  expects('no {word} happens', ([is], { events }) =>
+  expects('no {event} happens', ([is], { events }) =>
     events.some(event => event.is === is) ? 'it did' : true,
   ),
 ]
@@ -111,7 +111,7 @@ export const EXPECTATIONS: readonly General[] = [
   expects('{patron} holds {money}', ([who, amount], { state }) =>
     holds(who!, money(amount!), 'value', state),
   ),
-  expects('{patron} holds {money} {word}', ([who, amount, kind], { state }) =>
+  expects('{patron} holds {money} {kind}', ([who, amount, kind], { state }) =>
     holds(who!, money(amount!), kind as ChipKind, state),
   ),
   expects('{patron} has {money} on {word}', ([who, amount, on], { state }) =>

@@ -1,14 +1,15 @@
 import { baccaratStage } from './baccarat/stage.ts'
+import { read, type Scenario } from './language/read.ts'
 import { lunarPokerStage } from './lunar-poker/stage.ts'
-import { read, type Scenario } from './read.ts'
 import { rouletteStage } from './roulette/stage.ts'
 import { type Performance, perform } from './run.ts'
 import { snakeEyesStage } from './snake-eyes/stage.ts'
 import { type AnySetting, atTable } from './stage.ts'
 import { sessionSettings } from './tournament/session.ts'
 import { tournamentSetting } from './tournament/stage.ts'
+import { type Mistake, understand } from './understand.ts'
 
-const SETTINGS: readonly AnySetting[] = [
+export const SETTINGS: readonly AnySetting[] = [
   ...[baccaratStage, rouletteStage, snakeEyesStage, lunarPokerStage].map(atTable),
   ...sessionSettings,
   tournamentSetting,
@@ -17,6 +18,10 @@ const SETTINGS: readonly AnySetting[] = [
 export interface Played extends Performance {
   readonly scenario: Scenario
 }
+
+/** Reads every scenario of a file without playing it. */
+export const lint = (text: string): readonly Mistake[] =>
+  read(text).flatMap(scenario => understand(SETTINGS, scenario).mistakes)
 
 /** Plays every scenario of a file. */
 export const play = (text: string): readonly Played[] =>

@@ -2,15 +2,20 @@ import type { GeneralCommand } from '../general/commands.ts'
 import type { GeneralEvent } from '../general/events.ts'
 import type { TableConfig, TableState } from '../general/state.ts'
 import type { TableView } from '../general/view.ts'
+import type { AnyDeclared } from '../kernel/command.ts'
 import type { Command, Event, Game } from '../kernel/game.ts'
 import type { Actor } from '../kernel/people.ts'
 import type { Refusal } from '../kernel/refusal.ts'
-import type { Words } from './phrase.ts'
+import type { Speaker } from './language/actors.ts'
+import type { OptionSpecs, Options } from './language/options.ts'
+import type { Words } from './language/phrase.ts'
 
 /** A line that acts: who may use it, its words, and its commands. */
 export interface Verb<State, C extends Command> {
-  readonly who: 'patron' | 'staff' | 'anybody' | 'shoe' | 'wheel' | 'dice' | 'clock' | 'chance'
+  readonly who: Speaker
   readonly says: string
+  /** The mistake in these words that the template cannot see, without a table to ask. */
+  readonly mistake?: (words: Words) => string | undefined
   readonly does: (
     words: Words,
     context: { readonly by: Actor; readonly state: State },
@@ -19,6 +24,8 @@ export interface Verb<State, C extends Command> {
 
 export interface Seen<State, E extends Event, View> {
   readonly state: State
+  /** Every event since the table opened. */
+  readonly history: readonly E[]
   /** All events since the last block of expectations. */
   readonly events: readonly E[]
   readonly view: (patron?: string) => View
@@ -28,6 +35,7 @@ export interface Seen<State, E extends Event, View> {
 /** A line that expects an event or a view. If it fails, it reports what it found instead. */
 export interface Expectation<State, E extends Event, View> {
   readonly says: string
+  readonly mistake?: (words: Words) => string | undefined
   readonly finds: (words: Words, seen: Seen<State, E, View>) => true | string
 }
 
@@ -38,10 +46,18 @@ export interface Setting<Config, State, C extends Command, E extends Event, View
   readonly books: readonly string[]
   readonly game: Game<Config, State, C, E, View>
   /** `table nz5 decks 6 tie 9`: the words after the book, in pairs. */
-  readonly table: (book: string, words: ReadonlyMap<string, string>) => Config
+  readonly table: (book: string, words: Options) => Config
+  /** The options of the first line. */
+  readonly options: OptionSpecs
+  /** Every command that can be said here, for the general form of a line. */
+  readonly commands: readonly AnyDeclared[]
+  /** The people who are there from the start. */
+  readonly people?: (words: Options) => readonly string[]
+  /** The names of all events that can happen here. */
+  readonly happens: readonly string[]
   readonly refused: (config: Config) => Refusal | undefined
   /** Commands before the first wager, for scenarios that are not about them. */
-  readonly prepares: readonly C[] | ((words: ReadonlyMap<string, string>) => readonly C[])
+  readonly prepares: readonly C[] | ((words: Options) => readonly C[])
   readonly verbs: readonly Verb<State, C>[]
   readonly expects: readonly Expectation<State, E, View>[]
   /** The table inside, for the phrases of Division 1; null if there is no table. */
@@ -84,15 +100,16 @@ export const spokenInside = <Inner, Outer, C extends Command>(
 })
 
 export const expectedInside = <Inner, Outer, E extends Event, IV, OV>(
-  { says, finds }: Expectation<Inner, E, IV>,
+  { finds, ...expectation }: Expectation<Inner, E, IV>,
   inside: (state: Outer) => Inner,
   insideView: (view: OV) => unknown,
 ): Expectation<Outer, E, OV> => ({
-  says,
-  finds: (words, { state, events, view, by }) =>
+  ...expectation,
+  finds: (words, { state, events, history, view, by }) =>
     finds(words, {
       state: inside(state),
       events,
+      history,
       view: patron => insideView(view(patron)) as IV,
       by,
     }),

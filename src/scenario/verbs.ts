@@ -3,7 +3,7 @@ import type { Ring } from '../general/state.ts'
 import type { Actor } from '../kernel/people.ts'
 import type { ChipKind, WagerId } from '../kernel/wager.ts'
 import { DIRECTIONS, verb } from './directions.ts'
-import { money, patron, time } from './phrase.ts'
+import { money, patron, time } from './language/phrase.ts'
 import type { Verb } from './stage.ts'
 
 /** Phrases for patrons and staff at any table. */
@@ -36,7 +36,7 @@ export const VERBS: readonly Verb<Ring, GeneralCommand>[] = [
     ...sits(by, state),
     { by, does: 'buy-in', chips: money(amount!) },
   ]),
-  verb('patron', 'buys in {money} {word}', ([amount, chips], { by, state }) => [
+  verb('patron', 'buys in {money} {kind}', ([amount, chips], { by, state }) => [
     ...sits(by, state),
     { by, does: 'buy-in', chips: money(amount!), kind: kind(chips!) },
   ]),
@@ -45,7 +45,7 @@ export const VERBS: readonly Verb<Ring, GeneralCommand>[] = [
     does: 'cash-out',
     chips: money(amount!),
   })),
-  verb('patron', 'cashes out {money} {word}', ([amount, chips], { by }) => ({
+  verb('patron', 'cashes out {money} {kind}', ([amount, chips], { by }) => ({
     by,
     does: 'cash-out',
     chips: money(amount!),
@@ -82,7 +82,7 @@ export const VERBS: readonly Verb<Ring, GeneralCommand>[] = [
     chips: money(amount!),
     area: Number(area),
   })),
-  verb('patron', 'wagers {money} {word} on {word}', ([amount, chips, on], { by }) => ({
+  verb('patron', 'wagers {money} {kind} on {word}', ([amount, chips, on], { by }) => ({
     by,
     does: 'wager',
     on: on!,
@@ -118,7 +118,7 @@ export const VERBS: readonly Verb<Ring, GeneralCommand>[] = [
   })),
   verb(
     'staff',
-    'accepts {money} {word} on {word} for {patron}',
+    'accepts {money} {kind} on {word} for {patron}',
     ([amount, chips, on, who], { by }) => ({
       by,
       does: 'accept',

@@ -287,3 +287,6 @@ const KEEPING: Keeping = {
 
 export const evolveLunar = (state: LunarState, event: LunarEvent): LunarState =>
   (KEEPING[event.is] as (state: LunarState, event: LunarEvent) => LunarState)(state, event)
+
+/** The names of all events. */
+export const EVENTS: readonly string[] = Object.keys(KEEPING)

@@ -91,3 +91,6 @@ const KEEPING: Keeping = {
 
 export const evolve = (state: State, event: RouletteEvent): State =>
   (KEEPING[event.is] as (state: State, event: RouletteEvent) => State)(state, event)
+
+/** The names of all events. */
+export const EVENTS: readonly string[] = Object.keys(KEEPING)

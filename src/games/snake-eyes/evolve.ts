@@ -209,3 +209,6 @@ const KEEPING: Keeping = {
 
 export const evolve = (state: State, event: SnakeEyesEvent): State =>
   (KEEPING[event.is] as (state: State, event: SnakeEyesEvent) => State)(state, event)
+
+/** The names of all events. */
+export const EVENTS: readonly string[] = Object.keys(KEEPING)

@@ -8,7 +8,7 @@ import type { GeneralCommand } from '../../general/commands.ts'
 import type { GeneralEvent } from '../../general/events.ts'
 import type { TableState } from '../../general/state.ts'
 import type { TableView } from '../../general/view.ts'
-import { patron } from '../phrase.ts'
+import { patron } from '../language/phrase.ts'
 import type { Expectation, Verb } from '../stage.ts'
 
 /** Phrases for International Baccarat. */
@@ -37,14 +37,17 @@ const voids =
   })
 
 export const INTERNATIONAL_VERBS: readonly Verb<State, Commands>[] = [
-  verb("asks for the {word}'s cards to go to {patron} and {patron}", ([hand, a, b], { by }) => ({
-    by,
-    does: 'ask-split',
-    hand: hand as Side,
-    first: patron(a!),
-    second: patron(b!),
-  })),
-  verb("directs the {word}'s cards to be divided", ([hand], { by }) => ({
+  verb(
+    "asks for the {player|banker}'s cards to go to {patron} and {patron}",
+    ([hand, a, b], { by }) => ({
+      by,
+      does: 'ask-split',
+      hand: hand as Side,
+      first: patron(a!),
+      second: patron(b!),
+    }),
+  ),
+  verb("directs the {player|banker}'s cards to be divided", ([hand], { by }) => ({
     by,
     does: 'direct-split',
     hand: hand as Side,
@@ -55,32 +58,32 @@ export const INTERNATIONAL_VERBS: readonly Verb<State, Commands>[] = [
     card: Number(card),
     to: patron(to!),
   })),
-  verb("turns card {number} of the {word}'s hand", ([card, hand], { by }) => ({
+  verb("turns card {number} of the {player|banker}'s hand", ([card, hand], { by }) => ({
     by,
     does: 'turn-hand',
     hand: hand as Side,
     card: Number(card),
   })),
-  verb("volunteers for the {word}'s hand", ([hand], { by }) => ({
+  verb("volunteers for the {player|banker}'s hand", ([hand], { by }) => ({
     by,
     does: 'volunteer',
     hand: hand as Side,
   })),
-  verb("directs {patron} to turn the {word}'s hand", ([who, hand], { by }) => ({
+  verb("directs {patron} to turn the {player|banker}'s hand", ([who, hand], { by }) => ({
     by,
     does: 'direct-turner',
     hand: hand as Side,
     patron: patron(who!),
   })),
-  verb("delivered the {word}'s cards to the other area", misdelivers('area')),
-  verb("delivered the {word}'s cards to the other handler", misdelivers('handler')),
-  verb("asks for the {word}'s hand to be voided", ([hand], { by }) => ({
+  verb("delivered the {player|banker}'s cards to the other area", misdelivers('area')),
+  verb("delivered the {player|banker}'s cards to the other handler", misdelivers('handler')),
+  verb("asks for the {player|banker}'s hand to be voided", ([hand], { by }) => ({
     by,
     does: 'ask-void-hand',
     hand: hand as Side,
   })),
-  verb("voids the {word}'s hand because {text}", voids(undefined, false)),
-  verb("voids the {word}'s hand and the ties because {text}", voids(undefined, true)),
+  verb("voids the {player|banker}'s hand because {text}", voids(undefined, false)),
+  verb("voids the {player|banker}'s hand and the ties because {text}", voids(undefined, true)),
   verb('voids both hands because {text}', voids(['player', 'banker'], false)),
   verb('opens the betting again', (_, { by }) => ({ by, does: 'reopen-bets' })),
 ]

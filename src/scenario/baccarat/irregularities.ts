@@ -10,7 +10,7 @@ import type { TableState } from '../../general/state.ts'
 import type { TableView } from '../../general/view.ts'
 import type { Card } from '../../kernel/card.ts'
 import type { Drawn } from '../../kernel/chance.ts'
-import { cards, money, patron } from '../phrase.ts'
+import { cards, money, patron } from '../language/phrase.ts'
 import type { Expectation, Verb } from '../stage.ts'
 
 /** Phrases for irregularities with the cards. */
@@ -59,17 +59,17 @@ const lifts =
   })
 
 export const IRREGULAR_VERBS: readonly Verb<State, Commands>[] = [
-  verb('anybody', 'draws {word} too many face down', excess('down')),
-  verb('anybody', 'draws {word} too many face up', excess('up')),
-  verb('anybody', 'draws {word} too many face down for the {word}', excess('down')),
-  verb('anybody', 'draws {word} too many face up for the {word}', excess('up')),
-  verb('staff', 'finds {word} face up', ([card], { by }) => ({
+  verb('anybody', 'draws {card} too many face down', excess('down')),
+  verb('anybody', 'draws {card} too many face up', excess('up')),
+  verb('anybody', 'draws {card} too many face down for the {player|banker}', excess('down')),
+  verb('anybody', 'draws {card} too many face up for the {player|banker}', excess('up')),
+  verb('staff', 'finds {card} face up', ([card], { by }) => ({
     by,
     does: 'card',
     card: cards(card!)[0] as Drawn,
     face: 'up',
   })),
-  verb('staff', 'puts {word} on the {word}', ([card, to], { by }) => ({
+  verb('staff', 'puts {card} on the {player|banker}', ([card, to], { by }) => ({
     by,
     does: 'card',
     card: cards(card!)[0] as Drawn,
@@ -79,13 +79,13 @@ export const IRREGULAR_VERBS: readonly Verb<State, Commands>[] = [
     by,
     does: 'waiting-card-seen',
   })),
-  verb('anybody', 'restores the number of cards to {text} because {text}', restores('number')),
+  verb('anybody', 'restores the number of cards to {cards} because {text}', restores('number')),
   verb(
     'anybody',
-    'restores the cards drawn together to {text} because {text}',
+    'restores the cards drawn together to {cards} because {text}',
     restores('together'),
   ),
-  verb('anybody', 'restores the order to {text} because {text}', restores('order')),
+  verb('anybody', 'restores the order to {cards} because {text}', restores('order')),
   verb('anybody', 'voids the round for the number of cards because {text}', voids('number')),
   verb('anybody', 'voids the round for cards drawn together because {text}', voids('together')),
   verb('anybody', 'voids the round for the order because {text}', voids('order')),

@@ -1,18 +1,22 @@
 import type { Ante, Book } from '../../games/baccarat/books/book.ts'
 import type { BaccaratCommand } from '../../games/baccarat/commands.ts'
 import type { BaccaratEvent } from '../../games/baccarat/events.ts'
+import { EVENTS } from '../../games/baccarat/evolve/index.ts'
 import { baccarat } from '../../games/baccarat/index.ts'
 import type { BaccaratState, TableElections } from '../../games/baccarat/state.ts'
 import type { BaccaratView } from '../../games/baccarat/view.ts'
 import type { GeneralCommand } from '../../general/commands.ts'
 import type { GeneralEvent } from '../../general/events.ts'
+import { EVENTS as GENERAL_EVENTS } from '../../general/evolve.ts'
 import type { TableState } from '../../general/state.ts'
 import type { TableView } from '../../general/view.ts'
 import type { Drawn } from '../../kernel/chance.ts'
 import { chips } from '../../kernel/money.ts'
 import type { Actor } from '../../kernel/people.ts'
-import { cards, money } from '../phrase.ts'
+import { type OptionSpecs, type Options, option } from '../language/options.ts'
+import { cards, money } from '../language/phrase.ts'
 import type { Expectation, Stage, Verb } from '../stage.ts'
+import { electing, TABLE_OPTIONS, withTableOptions } from '../table-options.ts'
 import { INTERNATIONAL_EXPECTATIONS, INTERNATIONAL_VERBS } from './international.ts'
 import { IRREGULAR_EXPECTATIONS, IRREGULAR_VERBS } from './irregularities.ts'
 import { STYLE_EXPECTATIONS, STYLE_VERBS } from './styles.ts'
@@ -78,14 +82,12 @@ const verbs: readonly Verb<State, Commands>[] = [
   verb('anybody', 'burns', (_, { by }) => ({ by, does: 'burn' })),
   verb('anybody', 'asks to see the burn', (_, { by }) => ({ by, does: 'see-burn' })),
   verb('anybody', 'calls no more bets', (_, { by }) => ({ by, does: 'call' })),
-  verb('shoe', '{text}', ([drawn], { by }) =>
+  verb('shoe', '{cards}', ([drawn], { by }) =>
     cards(drawn!).map((card): Commands => ({ by, does: 'card', card: card as Drawn })),
   ),
-  verb('anybody', 'draws {word}', ([drawn], { by }) => ({
-    by,
-    does: 'card',
-    card: cards(drawn!)[0] as Drawn,
-  })),
+  verb('anybody', 'draws {cards}', ([drawn], { by }) =>
+    cards(drawn!).map((card): Commands => ({ by, does: 'card', card: card as Drawn })),
+  ),
   verb('staff', 'reports a card exposed', (_, { by }) => ({ by, does: 'report-exposed' })),
   verb('staff', 'directs a shuffle in doubt of {text}', ([reason], { by }) => ({
     by,
@@ -183,11 +185,9 @@ const expects: readonly Expected[] = [
   },
 ]
 
-const number = (word: string | undefined) => (word === undefined ? undefined : Number(word))
-
 const amount = (word: string | undefined) => (word === undefined ? undefined : money(word))
 
-const anteOf = (options: ReadonlyMap<string, string>): Ante | undefined => {
+const anteOf = (options: Options): Ante | undefined => {
   const fee = amount(options.get('ante'))
   const waivedFrom = amount(options.get('waived-from'))
   const tableMinimum = amount(options.get('minimum')) ?? chips(100)
@@ -195,10 +195,14 @@ const anteOf = (options: ReadonlyMap<string, string>): Ante | undefined => {
   return waivedFrom === undefined ? { fee, tableMinimum } : { fee, tableMinimum, waivedFrom }
 }
 
-const present = <T extends object>(options: T): Partial<T> =>
-  Object.fromEntries(
-    Object.entries(options).filter(([, value]) => value !== undefined),
-  ) as Partial<T>
+const ELECTIONS = electing(baccarat.elections)
+
+const ANTE: OptionSpecs = {
+  ante: option('{money}', 'Ante Up: the fee'),
+  'waived-from': option('{money}', 'Ante Up: waived from this wager'),
+}
+
+const LIMIT = { minimum: chips(100), maximum: chips(1_000_000) }
 
 const table: Stage<
   TableElections,
@@ -208,48 +212,13 @@ const table: Stage<
   BaccaratView
 >['table'] = (book, options) => {
   const standard = baccarat.standard(book as Book['id'])
+  const ante = anteOf(options)
   const elections = {
     ...standard.elections,
-    ...present({
-      decks: number(options.get('decks')),
-      tie: number(options.get('tie')),
-      variant: options.get('variant'),
-      burn: options.get('burn'),
-      style: options.get('style'),
-      version: options.get('version'),
-      perfectPair: number(options.get('perfect-pair')),
-      anyPair: number(options.get('any-pair')),
-      luckyMatch: number(options.get('lucky-match')),
-      dragonBonus: number(options.get('dragon-bonus')),
-      equipment: options.get('equipment'),
-      sharing: number(options.get('sharing')),
-      differential: amount(options.get('differential')),
-      ante: anteOf(options),
-      international: options.get('international') === 'yes' || undefined,
-    }),
+    ...ELECTIONS.elected(options),
+    ...(ante && { ante }),
   } as TableElections
-  const config = baccarat.setUp(elections)
-  const chipsOf = options.get('chips')?.split(',').map(money)
-  const seats = number(options.get('seats'))
-  const minimum = options.get('minimum')
-  const maximum = options.get('maximum')
-  const main = {
-    minimum: minimum ? money(minimum) : chips(100),
-    maximum: maximum ? money(maximum) : chips(1_000_000),
-  }
-  return {
-    ...config,
-    seats: seats ?? config.seats,
-    denominations: chipsOf ?? config.denominations,
-    limits: Object.fromEntries(
-      Object.entries(config.limits).map(([kind, limit]) => [kind, kind === 'ante' ? limit : main]),
-    ),
-    standing: options.has('standing') ? options.get('standing') === 'yes' : config.standing,
-    multiplesOfMinimum: options.get('multiples') === 'yes',
-    refusesUnpayable: options.get('unpayable') === 'refused',
-    promotionalChips: options.get('promotional') === 'yes',
-    oneTableOnly: options.get('one-table') === 'yes',
-  }
+  return withTableOptions(baccarat.setUp(elections), options, LIMIT, ['ante'])
 }
 
 export const baccaratStage: Stage<
@@ -262,6 +231,9 @@ export const baccaratStage: Stage<
   books: baccarat.books,
   game: baccarat.game,
   table,
+  options: { ...TABLE_OPTIONS, ...ELECTIONS.options, ...ANTE },
+  commands: baccarat.commands,
+  happens: [...EVENTS, ...GENERAL_EVENTS],
   refused: baccarat.refused,
   /** Open and ready for wagers. An ace and one more card were burned. */
   prepares: [

@@ -9,7 +9,7 @@ import type { GeneralCommand } from '../../general/commands.ts'
 import type { GeneralEvent } from '../../general/events.ts'
 import type { TableState } from '../../general/state.ts'
 import type { TableView } from '../../general/view.ts'
-import { cards, patron } from '../phrase.ts'
+import { cards, patron } from '../language/phrase.ts'
 import type { Expectation, Verb } from '../stage.ts'
 
 /** Phrases for Styles B and C: roles, pucks, passed and turned hands. */
@@ -36,12 +36,12 @@ const approves =
   })
 
 export const STYLE_VERBS: readonly Verb<State, Commands>[] = [
-  verb('elects style {word}', ([style], { by }) => ({
+  verb('elects style {A|B|C}', ([style], { by }) => ({
     by,
     does: 'elect-style',
     style: style as Style,
   })),
-  verb('elects style {word} under {text}', ([style, procedure], { by }) => ({
+  verb('elects style {A|B|C} under {text}', ([style, procedure], { by }) => ({
     by,
     does: 'elect-style',
     style: style as Style,
@@ -50,12 +50,12 @@ export const STYLE_VERBS: readonly Verb<State, Commands>[] = [
   verb('offers the roles', (_, { by }) => ({ by, does: 'offer-roles' })),
   verb('accepts the hand', (_, { by }) => ({ by, does: 'accept-role' })),
   verb('declines the hand', (_, { by }) => ({ by, does: 'decline-role' })),
-  verb("passes the {word}'s hand", ([hand], { by }) => ({
+  verb("passes the {player|banker}'s hand", ([hand], { by }) => ({
     by,
     does: 'pass-hand',
     hand: hand as Side,
   })),
-  verb("passes the {word}'s hand to {word}", ([hand, to], { by }) => ({
+  verb("passes the {player|banker}'s hand to {word}", ([hand, to], { by }) => ({
     by,
     does: 'pass-hand',
     hand: hand as Side,
@@ -97,25 +97,28 @@ export const STYLE_VERBS: readonly Verb<State, Commands>[] = [
     nominee: nominee!,
     patron: patron(who!),
   })),
-  verb('withdraws the right to {word} from the nominee of {patron}', ([right, who], { by }) => ({
-    by,
-    does: 'withdraw-nominees',
-    right: right as 'wager' | 'handle',
-    patrons: [patron(who!)],
-  })),
-  verb('withdraws the right to {word} from every nominee', ([right], { by }) => ({
+  verb(
+    'withdraws the right to {wager|handle} from the nominee of {patron}',
+    ([right, who], { by }) => ({
+      by,
+      does: 'withdraw-nominees',
+      right: right as 'wager' | 'handle',
+      patrons: [patron(who!)],
+    }),
+  ),
+  verb('withdraws the right to {wager|handle} from every nominee', ([right], { by }) => ({
     by,
     does: 'withdraw-nominees',
     right: right as 'wager' | 'handle',
     patrons: 'everybody',
   })),
-  verb("turns the {word}'s hand", ([hand], { by }) => ({
+  verb("turns the {player|banker}'s hand", ([hand], { by }) => ({
     by,
     does: 'turn-hand',
     hand: hand as Side,
   })),
   verb('takes the hand back', (_, { by }) => ({ by, does: 'retrieve-hand' })),
-  verb("has the dealer turn the {word}'s hand", ([hand], { by }) => ({
+  verb("has the dealer turn the {player|banker}'s hand", ([hand], { by }) => ({
     by,
     does: 'dealer-turns',
     hand: hand as Side,
@@ -129,7 +132,7 @@ const found = (holds: boolean, says: unknown): true | string => holds || `it is 
 
 export const STYLE_EXPECTATIONS: readonly Expected[] = [
   {
-    says: "the {word}'s hand is offered to {patron}",
+    says: "the {player|banker}'s hand is offered to {patron}",
     finds: ([hand, who], { view }) => {
       const { offered } = view().play
       return found(
@@ -139,21 +142,21 @@ export const STYLE_EXPECTATIONS: readonly Expected[] = [
     },
   },
   {
-    says: 'the {word} puck is with {patron}',
+    says: 'the {player|banker} puck is with {patron}',
     finds: ([hand, who], { view }) => {
       const { pucks } = view().play
       return found(pucks[hand as Side] === patron(who!), JSON.stringify(pucks))
     },
   },
   {
-    says: 'the {word} puck is with nobody',
+    says: 'the {player|banker} puck is with nobody',
     finds: ([hand], { view }) => {
       const { pucks } = view().play
       return found(pucks[hand as Side] === null, JSON.stringify(pucks))
     },
   },
   {
-    says: "the {word}'s hand is out",
+    says: "the {player|banker}'s hand is out",
     finds: ([hand], { view }) => found(view().play.out?.hand === hand, view().play.out?.hand),
   },
   {
@@ -161,7 +164,7 @@ export const STYLE_EXPECTATIONS: readonly Expected[] = [
     finds: (_, { view }) => found(view().play.out === null, view().play.out?.hand),
   },
   {
-    says: "{patron} sees the {word}'s {text}",
+    says: "{patron} sees the {player|banker}'s {text}",
     finds: ([who, hand, words], { view }) => {
       const seen = view(patron(who!)).play.hands[hand as Side].cards.join(' ')
       return found(seen === cards(words!).join(' '), seen)

@@ -6,7 +6,7 @@ import type { GeneralCommand } from '../../general/commands.ts'
 import type { GeneralEvent } from '../../general/events.ts'
 import type { TableState } from '../../general/state.ts'
 import type { TableView } from '../../general/view.ts'
-import { money, patron } from '../phrase.ts'
+import { money, patron } from '../language/phrase.ts'
 import type { Expectation, Verb } from '../stage.ts'
 
 /** Phrases for prepared cards, areas, signs, the differential and free rounds. */

@@ -1,16 +1,20 @@
 import type { LunarCommand } from '../../games/lunar-poker/commands.ts'
 import type { LunarEvent } from '../../games/lunar-poker/events.ts'
+import { EVENTS } from '../../games/lunar-poker/evolve.ts'
 import { lunarPoker } from '../../games/lunar-poker/index.ts'
 import type { LunarState, TableElections } from '../../games/lunar-poker/state.ts'
 import type { LunarView } from '../../games/lunar-poker/view.ts'
 import type { GeneralCommand } from '../../general/commands.ts'
 import type { GeneralEvent } from '../../general/events.ts'
+import { EVENTS as GENERAL_EVENTS } from '../../general/evolve.ts'
 import type { TableState } from '../../general/state.ts'
 import type { TableView } from '../../general/view.ts'
 import { chips } from '../../kernel/money.ts'
 import type { Actor } from '../../kernel/people.ts'
-import { cards, money, patron } from '../phrase.ts'
+import { type OptionSpecs, option } from '../language/options.ts'
+import { cards, patron } from '../language/phrase.ts'
 import type { Expectation, Stage } from '../stage.ts'
+import { electing, TABLE_OPTIONS, withTableOptions } from '../table-options.ts'
 import { LUNAR_VERBS } from './verbs.ts'
 
 /** Runs scenarios at a Lunar Poker table. */
@@ -117,29 +121,30 @@ const expects: readonly Expected[] = [
   },
 ]
 
+const ELECTIONS = electing(lunarPoker.elections, {
+  superTable: 'super',
+  multipleSuper: 'multiple',
+  maxPayout: 'limit',
+})
+
+const CASH: OptionSpecs = {
+  cash: option('{pair}', 'Instant Cash: straight flush and royal flush'),
+}
+
+const LIMIT = { minimum: chips(100), maximum: chips(1_000_000) }
+
 const table: Stage<TableElections, LunarState, LunarCommand, LunarEvent, LunarView>['table'] = (
   _,
   options,
 ) => {
   const standard = lunarPoker.standard('nz22')
   const [straightFlush, royalFlush] = (options.get('cash') ?? '200/1000').split('/').map(Number)
-  const limit = options.get('limit')
   const elections = {
     ...standard.elections,
-    dealing: options.get('dealing') ?? 'shoe',
-    acting: options.get('acting') ?? 'after-all',
-    superTable: Number(options.get('super') ?? 1),
+    ...ELECTIONS.elected(options),
     instantCash: { straightFlush, royalFlush },
-    multipleSuper: options.get('multiple') === 'yes',
-    ...(limit && { maxPayout: money(limit) }),
   } as TableElections
-  const config = lunarPoker.setUp(elections)
-  const limits = { minimum: chips(100), maximum: chips(1_000_000) }
-  return {
-    ...config,
-    seats: Number(options.get('seats') ?? config.seats),
-    limits: Object.fromEntries(Object.keys(config.limits).map(kind => [kind, limits])),
-  }
+  return withTableOptions(lunarPoker.setUp(elections), options, LIMIT)
 }
 
 export const lunarPokerStage: Stage<
@@ -152,6 +157,9 @@ export const lunarPokerStage: Stage<
   books: lunarPoker.books,
   game: lunarPoker.game,
   table,
+  options: { ...TABLE_OPTIONS, ...ELECTIONS.options, ...CASH },
+  commands: lunarPoker.commands,
+  happens: [...EVENTS, ...GENERAL_EVENTS],
   refused: lunarPoker.refused,
   prepares,
   verbs: LUNAR_VERBS,

@@ -4,7 +4,7 @@ import type { GeneralCommand } from '../../general/commands.ts'
 import type { TableState } from '../../general/state.ts'
 import type { Card } from '../../kernel/card.ts'
 import type { Drawn } from '../../kernel/chance.ts'
-import { cards, patron } from '../phrase.ts'
+import { cards, patron } from '../language/phrase.ts'
 import type { Verb } from '../stage.ts'
 
 /** Phrases for actions at a Lunar Poker table. */
@@ -32,12 +32,12 @@ const decisions: readonly Verb<State, Commands>[] = [
   })),
   verb('anybody', 'cuts at {number}', ([at], { by }) => ({ by, does: 'cut', at: Number(at) })),
   verb('staff', 'calls no more bets', (_, { by }) => ({ by, does: 'call' })),
-  verb('shoe', '{text}', ([drawn], { by }) =>
+  verb('shoe', '{cards}', ([drawn], { by }) =>
     cards(drawn!).map((card): Commands => ({ by, does: 'card', card: card as Drawn })),
   ),
   verb('patron', 'folds', (_, { by }) => ({ by, does: 'fold' })),
   verb('patron', 'plays', (_, { by }) => ({ by, does: 'play' })),
-  verb('patron', 'exchanges {text}', ([given], { by }) => ({
+  verb('patron', 'exchanges {cards}', ([given], { by }) => ({
     by,
     does: 'exchange',
     discard: cards(given!) as readonly Card[],
@@ -183,7 +183,7 @@ const directions: readonly Verb<State, Commands>[] = [
     does: 'replace-cards',
     reason: reason!,
   })),
-  verb('staff', 'directs {word}', ([direction], { by }) => ({
+  verb('staff', 'directs {silence|english-only}', ([direction], { by }) => ({
     by,
     does: 'direct-conduct',
     direction: direction as Direction,

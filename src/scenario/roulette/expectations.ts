@@ -5,7 +5,7 @@ import type { RouletteView } from '../../games/roulette/view.ts'
 import type { GeneralEvent } from '../../general/events.ts'
 import type { TableState } from '../../general/state.ts'
 import type { TableView } from '../../general/view.ts'
-import { patron } from '../phrase.ts'
+import { patron } from '../language/phrase.ts'
 import type { Expectation } from '../stage.ts'
 import { wagerOn } from '../verbs.ts'
 

@@ -1,11 +1,17 @@
 import type { RouletteCommand } from '../../games/roulette/commands.ts'
 import { racetrackWinners, winners } from '../../games/roulette/s03-wagers/settlement.ts'
-import type { Cause, Direction, State as PlayState } from '../../games/roulette/state.ts'
+import {
+  CAUSES,
+  type Cause,
+  DIRECTIONS,
+  type Direction,
+  type State as PlayState,
+} from '../../games/roulette/state.ts'
 import type { GeneralCommand } from '../../general/commands.ts'
 import type { TableState } from '../../general/state.ts'
 import type { Actor } from '../../kernel/people.ts'
 import type { ChipKind } from '../../kernel/wager.ts'
-import { money, patron } from '../phrase.ts'
+import { money, patron } from '../language/phrase.ts'
 import type { Verb } from '../stage.ts'
 import { wagerOn } from '../verbs.ts'
 
@@ -19,6 +25,9 @@ const verb = (
   says: string,
   does: Verb<State, Commands>['does'],
 ): Verb<State, Commands> => ({ who, says, does })
+
+const CAUSE = `{${CAUSES.join('|')}}`
+const DIRECTION = `{${DIRECTIONS.join('|')}}`
 
 /** The number of the patron's latest declaration with this name. */
 const declaredOn = ({ play }: State, who: string, on: string): number =>
@@ -53,7 +62,7 @@ const patrons: readonly Verb<State, Commands>[] = [
     on: on!,
     piece: money(piece!),
   })),
-  verb('patron', 'declares {word} at {money} {word}', ([on, piece, kind], { by }) => ({
+  verb('patron', 'declares {word} at {money} {kind}', ([on, piece, kind], { by }) => ({
     by,
     does: 'declare',
     on: on!,
@@ -92,7 +101,7 @@ const placing: readonly Verb<State, Commands>[] = [
     wager: wagerOn(state, patron(who!), on!),
     on: as!,
   })),
-  verb('staff', 'sees {word} of {patron} at {word}', ([on, who, at], { by, state }) => ({
+  verb('staff', 'sees {word} of {patron} at {point}', ([on, who, at], { by, state }) => ({
     by,
     does: 'lies',
     wager: wagerOn(state, patron(who!), on!),
@@ -100,7 +109,7 @@ const placing: readonly Verb<State, Commands>[] = [
   })),
   verb(
     'staff',
-    'restores {word} of {patron} moved by the {word}',
+    'restores {word} of {patron} moved by the {dealer|patron|player}',
     ([on, who, hand], { by, state }) => ({
       by,
       does: 'restore',
@@ -117,12 +126,16 @@ const spinning: readonly Verb<State, Commands>[] = [
     wheel: 'clockwise',
     ball: 'anticlockwise',
   })),
-  verb('staff', 'spins the wheel {word} and the ball {word}', ([wheel, ball], { by }) => ({
-    by,
-    does: 'spin',
-    wheel: wheel as Direction,
-    ball: ball as Direction,
-  })),
+  verb(
+    'staff',
+    `spins the wheel ${DIRECTION} and the ball ${DIRECTION}`,
+    ([wheel, ball], { by }) => ({
+      by,
+      does: 'spin',
+      wheel: wheel as Direction,
+      ball: ball as Direction,
+    }),
+  ),
   verb('staff', 'calls no more bets', (_, { by }) => ({ by, does: 'call' })),
   verb('wheel', 'the ball drops', (_, { by }) => ({ by, does: 'ball-drops' })),
   verb('wheel', '{word}', ([number], { by }) => ({ by, does: 'spun', number: number! })),
@@ -147,12 +160,12 @@ const spinning: readonly Verb<State, Commands>[] = [
     wager: wagerOn(state, patron(who!), on!),
   })),
   verb('staff', 'settles', (_, { by, state }) => settles(by, state)),
-  verb('anybody', 'announces no spin for {word}', ([cause], { by }) => ({
+  verb('anybody', `announces no spin for ${CAUSE}`, ([cause], { by }) => ({
     by,
     does: 'no-spin',
     cause: cause as Cause,
   })),
-  verb('anybody', 'announces no spin for {word} by {patron}', ([cause, who], { by }) => ({
+  verb('anybody', `announces no spin for ${CAUSE} by {patron}`, ([cause, who], { by }) => ({
     by,
     does: 'no-spin',
     cause: cause as Cause,

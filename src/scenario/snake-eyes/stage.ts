@@ -1,17 +1,21 @@
 import type { TableElections } from '../../games/snake-eyes/book.ts'
 import type { SnakeEyesCommand } from '../../games/snake-eyes/commands.ts'
 import type { SnakeEyesEvent } from '../../games/snake-eyes/events.ts'
+import { EVENTS } from '../../games/snake-eyes/evolve.ts'
 import { snakeEyes } from '../../games/snake-eyes/index.ts'
 import type { On } from '../../games/snake-eyes/s04-wagers.ts'
 import type { State as PlayState } from '../../games/snake-eyes/state.ts'
 import type { SnakeEyesView } from '../../games/snake-eyes/view.ts'
 import type { GeneralCommand } from '../../general/commands.ts'
 import type { GeneralEvent } from '../../general/events.ts'
+import { EVENTS as GENERAL_EVENTS } from '../../general/evolve.ts'
 import type { TableState } from '../../general/state.ts'
 import type { TableView } from '../../general/view.ts'
+import { chips } from '../../kernel/money.ts'
 import type { Actor } from '../../kernel/people.ts'
-import { money, type Words } from '../phrase.ts'
+import type { Words } from '../language/phrase.ts'
 import type { Expectation, Stage } from '../stage.ts'
+import { electing, TABLE_OPTIONS, withTableOptions } from '../table-options.ts'
 import { SNAKE_EYES_VERBS } from './verbs.ts'
 
 /** Runs scenarios at a Snake Eyes table, with their expectations. */
@@ -68,7 +72,12 @@ const expects: readonly Expected[] = [
   },
 ]
 
-const ODDS = ['hard4', 'hard6', 'hard8', 'hard10', 'field', 'craps2', 'craps12'] as const
+const ELECTIONS = electing(snakeEyes.elections, {
+  resultsDisplay: 'display',
+  resultEntry: 'entry',
+})
+
+const LIMIT = { minimum: chips(500), maximum: chips(100_000) }
 
 const table: Stage<
   TableElections,
@@ -77,27 +86,9 @@ const table: Stage<
   SnakeEyesEvent,
   SnakeEyesView
 >['table'] = (_, options) => {
-  const standard = snakeEyes.standard('nz11a').elections
-  const chosen = (name: 'dice' | 'layout' | (typeof ODDS)[number]) =>
-    Number(options.get(name) ?? standard[name])
-  const elections = {
-    ...Object.fromEntries(ODDS.map(name => [name, chosen(name)])),
-    dice: chosen('dice'),
-    layout: chosen('layout'),
-    resultsDisplay: options.get('display') === 'yes',
-    resultEntry: options.get('entry') === 'yes',
-  } as TableElections
-  const config = snakeEyes.setUp(elections)
-  const limit = {
-    minimum: money(options.get('minimum') ?? '5'),
-    maximum: money(options.get('maximum') ?? '1000'),
-  }
-  return {
-    ...config,
-    seats: Number(options.get('seats') ?? config.seats),
-    limits: Object.fromEntries(Object.keys(config.limits).map(kind => [kind, limit])),
-    colours: options.get('colours')?.split(',') ?? [],
-  }
+  const standard = { ...snakeEyes.standard('nz11a').elections, resultsDisplay: false }
+  const elected = { ...standard, ...ELECTIONS.elected(options) } as TableElections
+  return withTableOptions(snakeEyes.setUp(elected), options, LIMIT)
 }
 
 export const snakeEyesStage: Stage<
@@ -110,6 +101,9 @@ export const snakeEyesStage: Stage<
   books: snakeEyes.books,
   game: snakeEyes.game,
   table,
+  options: { ...TABLE_OPTIONS, ...ELECTIONS.options },
+  commands: snakeEyes.commands,
+  happens: [...EVENTS, ...GENERAL_EVENTS],
   refused: snakeEyes.refused,
   prepares,
   verbs: SNAKE_EYES_VERBS,

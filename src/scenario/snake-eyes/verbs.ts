@@ -1,12 +1,12 @@
 import type { SnakeEyesCommand } from '../../games/snake-eyes/commands.ts'
 import type { Face, Faces } from '../../games/snake-eyes/dice.ts'
-import type { Compulsion, Ground } from '../../games/snake-eyes/grounds.ts'
-import type { On } from '../../games/snake-eyes/s04-wagers.ts'
+import { type Compulsion, GROUNDS, type Ground } from '../../games/snake-eyes/grounds.ts'
+import { ONS, type On } from '../../games/snake-eyes/s04-wagers.ts'
 import type { State as PlayState } from '../../games/snake-eyes/state.ts'
 import type { GeneralCommand } from '../../general/commands.ts'
 import type { TableState } from '../../general/state.ts'
 import type { Actor } from '../../kernel/people.ts'
-import { patron, type Words } from '../phrase.ts'
+import { patron, type Words } from '../language/phrase.ts'
 import type { Verb } from '../stage.ts'
 import { wagerOn } from '../verbs.ts'
 
@@ -66,7 +66,7 @@ const DICE: readonly Verb<State, Commands>[] = [
   })),
   verb('anybody', 'declines the dice', (_, { by }) => ({ by, does: 'decline-dice' })),
   verb('patron', 'relinquishes the dice', (_, { by }) => ({ by, does: 'relinquish' })),
-  verb('staff', 'takes the dice away for {word}', ([reason], { by }) => ({
+  verb('staff', 'takes the dice away for {delay|void-rolls|breach}', ([reason], { by }) => ({
     by,
     does: 'take-dice-away',
     reason: reason as Compulsion,
@@ -83,12 +83,16 @@ const DICE: readonly Verb<State, Commands>[] = [
     does: 'dice-left-table',
     dice: [Number(die)],
   })),
-  verb('staff', 'finds die {number} {word}', ([die, found], { by }) => ({
-    by,
-    does: 'die-found',
-    die: Number(die),
-    sound: found === 'sound',
-  })),
+  verb(
+    'staff',
+    'finds die {number} {sound|unsound|damaged|broken|marked|faulty}',
+    ([die, found], { by }) => ({
+      by,
+      does: 'die-found',
+      die: Number(die),
+      sound: found === 'sound',
+    }),
+  ),
   verb('staff', 'gives up the search', (_, { by }) => ({ by, does: 'give-up-search' })),
 ]
 
@@ -109,17 +113,21 @@ const CALLS: readonly Verb<State, Commands>[] = [
     faces: two(words),
   })),
   verb('staff', 'settles the roll', (_, { by }) => ({ by, does: 'settle' })),
-  verb('staff', 'calls no roll for {word}', ([ground], { by }) => ({
+  verb('staff', `calls no roll for {${GROUNDS.join('|')}}`, ([ground], { by }) => ({
     by,
     does: 'no-roll',
     ground: ground as Ground,
   })),
-  verb('staff', 'calls no roll for {word} because {text}', ([ground, note], { by }) => ({
-    by,
-    does: 'no-roll',
-    ground: ground as Ground,
-    note: note!,
-  })),
+  verb(
+    'staff',
+    `calls no roll for {${GROUNDS.join('|')}} because {text}`,
+    ([ground, note], { by }) => ({
+      by,
+      does: 'no-roll',
+      ground: ground as Ground,
+      note: note!,
+    }),
+  ),
   verb('staff', 'rules that die {number} shows {number}', ([die, face], { by }) => ({
     by,
     does: 'rule-face',
@@ -139,12 +147,16 @@ const CALLS: readonly Verb<State, Commands>[] = [
     outcome: two(words),
     reason: words[2]!,
   })),
-  verb('staff', 'restores {word} of {patron} to {word}', ([from, who, on], { by, state }) => ({
-    by,
-    does: 'restore-wager',
-    wager: wagerOn(state, patron(who!), from!),
-    on: on as On,
-  })),
+  verb(
+    'staff',
+    `restores {word} of {patron} to {${ONS.join('|')}}`,
+    ([from, who, on], { by, state }) => ({
+      by,
+      does: 'restore-wager',
+      wager: wagerOn(state, patron(who!), from!),
+      on: on as On,
+    }),
+  ),
   verb('staff', 'reports the equipment failed', (_, { by }) => ({ by, does: 'equipment-failed' })),
   verb('staff', 'resumes after repair because {text}', ([note], { by }) => ({
     by,

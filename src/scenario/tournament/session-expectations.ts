@@ -3,7 +3,7 @@ import { dollars } from '../../kernel/refusal.ts'
 import { HIDDEN } from '../../kernel/secret.ts'
 import { type Session, stackOf } from '../../tournament/session/state.ts'
 import type { PlayerView, SessionView } from '../../tournament/session/view.ts'
-import { money, patron, type Words } from '../phrase.ts'
+import { money, patron, type Words } from '../language/phrase.ts'
 import type { Expectation, Seen } from '../stage.ts'
 
 /** Expectations for a session of a tournament. */

@@ -1,8 +1,13 @@
 import type { Command } from '../../kernel/game.ts'
 import type { Actor, Patron } from '../../kernel/people.ts'
 import type { SessionCommand } from '../../tournament/session/commands.ts'
-import { applicationOf, type Breach, type Session } from '../../tournament/session/state.ts'
-import { money, patron, type Words } from '../phrase.ts'
+import {
+  applicationOf,
+  BREACHES,
+  type Breach,
+  type Session,
+} from '../../tournament/session/state.ts'
+import { money, patron, type Words } from '../language/phrase.ts'
 import type { Verb } from '../stage.ts'
 
 /** Phrases for players, the dealer and the director in a session. */
@@ -79,13 +84,17 @@ const house: readonly Said[] = [
   verb('clock', 'time is up', (_, { by }) => ({ by, does: 'time-up' })),
   verb('staff', 'shows an indicator card', (_, { by }) => ({ by, does: 'indicator-card' })),
   verb('staff', 'keeps the limits', (_, { by }) => ({ by, does: 'keep-limits' })),
-  verb('staff', 'disqualifies {patron} for {text}', ([who, ground], { by }) => ({
-    by,
-    does: 'disqualify',
-    patron: patron(who!),
-    ground: BREACH[ground!] ?? (ground as Breach),
-    reason: ground!,
-  })),
+  verb(
+    'staff',
+    `disqualifies {patron} for {${[...Object.keys(BREACH), ...BREACHES].join('|')}}`,
+    ([who, ground], { by }) => ({
+      by,
+      does: 'disqualify',
+      patron: patron(who!),
+      ground: BREACH[ground!] ?? (ground as Breach),
+      reason: ground!,
+    }),
+  ),
   verb('staff', 'excuses {patron} because {text}', ([who, reason], { by }) => ({
     by,
     does: 'excuse',

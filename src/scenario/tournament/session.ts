@@ -7,7 +7,8 @@ import type { Command, Event, Game } from '../../kernel/game.ts'
 import { chips } from '../../kernel/money.ts'
 import type { Duration, EndVariant } from '../../tournament/director/s02-conditions.ts'
 import type { GameName } from '../../tournament/session/application.ts'
-import type { SessionCommand } from '../../tournament/session/commands.ts'
+import { SESSION, type SessionCommand } from '../../tournament/session/commands.ts'
+import { EVENTS } from '../../tournament/session/evolve.ts'
 import type {
   SessionConfig,
   SessionEvent,
@@ -17,7 +18,8 @@ import type {
 import { shoe, wheel } from '../../tournament/session/tables.ts'
 import type { SessionView } from '../../tournament/session/view.ts'
 import { baccaratStage } from '../baccarat/stage.ts'
-import { money } from '../phrase.ts'
+import { type OptionSpecs, type Options, option } from '../language/options.ts'
+import { money } from '../language/phrase.ts'
 import { rouletteStage } from '../roulette/stage.ts'
 import { type AnySetting, expectedInside, type Stage, spokenInside, type Verb } from '../stage.ts'
 import { SESSION_EXPECTATIONS } from './session-expectations.ts'
@@ -31,7 +33,23 @@ const DIRECTOR = { role: 'staff', rank: 'casino-supervisor' } as const
 
 const UNITS = ['spins', 'rounds', 'shoes'] as const
 
-type Options = ReadonlyMap<string, string>
+export const SESSION_OPTIONS: OptionSpecs = {
+  players: option('{number}', 'number of players; seat 1 is the first'),
+  chips: option('{money}', 'tournament chips of each player'),
+  minimum: option('{money}', 'lowest total wager of a round'),
+  maximum: option('{money}', 'highest total wager of a round'),
+  raised: option('{ranges}', 'the limits after each raise'),
+  step: option('{money}', 'increment of every wager'),
+  spins: option('{number}', 'length in spins'),
+  rounds: option('{number}', 'length in rounds'),
+  shoes: option('{number}', 'length in shoes'),
+  minutes: option('{number}', 'length in minutes'),
+  end: option('{a|b|c}', 'how a session of shoes ends'),
+  pass: option('{number}', 'pass cards of each player'),
+  secret: option('{number}', 'secret wager cards of each player'),
+  issue: option('{face-value|gratuitous}', 'how tournament chips are issued'),
+  hand: option('{left|right}', 'the side from which the dealer deals'),
+}
 
 /** `spins 3`, `shoes 1 end b`, `minutes 30`. */
 const durationOf = (options: Options): Duration => {
@@ -114,7 +132,12 @@ type AnyTable<El, PS, C extends Command, E extends Event, V> = {
 const settingOf = <El, PS, C extends Command, E extends Event, V>(
   books: readonly GameName[],
   { game, config }: AnyTable<El, PS, C, E, V>,
-  { verbs, expects }: Pick<Stage<El, PS, C, E, V>, 'verbs' | 'expects'>,
+  {
+    verbs,
+    expects,
+    commands,
+    happens,
+  }: Pick<Stage<El, PS, C, E, V>, 'verbs' | 'expects' | 'commands' | 'happens'>,
   prepares: (options: Options) => readonly Command[],
 ): AnySetting => {
   const inside = ({ inner }: SessionState<PS>) => inner
@@ -124,6 +147,10 @@ const settingOf = <El, PS, C extends Command, E extends Event, V>(
     books,
     game,
     table: (book, options) => config(termsOf(book, options)),
+    options: SESSION_OPTIONS,
+    people: options => termsOf(books[0]!, options).players,
+    commands: [...SESSION, ...commands],
+    happens: [...EVENTS, ...happens],
     refused: () => undefined,
     prepares,
     verbs: [...SESSION_VERBS, ...verbs.map(verb => spokenInside(verb, inside))],

@@ -1,6 +1,6 @@
 import { chips } from '../../kernel/money.ts'
 import type { Patron } from '../../kernel/people.ts'
-import type { DirectorCommand } from '../../tournament/director/commands.ts'
+import { DIRECTOR, type DirectorCommand } from '../../tournament/director/commands.ts'
 import { director } from '../../tournament/director/director.ts'
 import { CONDITIONS } from '../../tournament/director/example.ts'
 import type {
@@ -11,7 +11,8 @@ import type {
 } from '../../tournament/director/s02-conditions.ts'
 import type { DirectorEvent, DirectorState } from '../../tournament/director/state.ts'
 import type { DirectorView } from '../../tournament/director/view.ts'
-import { money } from '../phrase.ts'
+import { type OptionSpecs, type Options, option } from '../language/options.ts'
+import { money } from '../language/phrase.ts'
 import type { Setting } from '../stage.ts'
 import { TOURNAMENT_EXPECTATIONS } from './expectations.ts'
 import { entering, lots, TOURNAMENT_VERBS } from './verbs.ts'
@@ -20,7 +21,57 @@ import { entering, lots, TOURNAMENT_VERBS } from './verbs.ts'
 
 const OPERATOR = { role: 'staff', rank: 'operator' } as const
 
-type Options = ReadonlyMap<string, string>
+const OPTIONS: OptionSpecs = {
+  entered: option('{number}', 'players already accepted: Ana, Ben, Cyd and so on'),
+  begun: option('{number}', 'players accepted and drawn'),
+  fee: option('{money}', 'entry fee'),
+  issue: option('{face-value|gratuitous}', 'how tournament chips are issued'),
+  pass: option('{number}', 'pass cards of each player'),
+  secret: option('{number}', 'secret wager cards of each player'),
+  least: option('{number}', 'fewest players'),
+  most: option('{number}', 'most players'),
+  seats: option('{number}', 'seats of a table in the heats'),
+  stages: option('{1|2}', 'a final, or heats and a final'),
+  progress: option('{word}', 'who goes on: table:2, all:3 or winners:1'),
+  shoes: option('{number}', 'length of a session in shoes'),
+  end: option('{a|b|c}', 'how a session of shoes ends'),
+  playoff: option('{money}', 'chips for a play-off'),
+  prizes: option('{words}', 'prizes from the first place, such as 600,300,car; or none'),
+  discretion: option('{word}', 'a ground on which the director may let a player go on'),
+  transferable: option('{yes|no}', 'entries may be handed to another person'),
+}
+
+/** The type check fails until a new event is listed. */
+const HAPPENS: Readonly<Record<DirectorEvent['is'], true>> = {
+  EntriesOpened: true,
+  Applied: true,
+  ConditionsSent: true,
+  EntryAccepted: true,
+  EntryRefused: true,
+  EntryWithdrawn: true,
+  FeeRefunded: true,
+  RefundDeclined: true,
+  EntryTransferred: true,
+  Disqualified: true,
+  EntryVoided: true,
+  TournamentCancelled: true,
+  TimePassed: true,
+  StageOpened: true,
+  LotDrawn: true,
+  SessionsDrawn: true,
+  SessionMoved: true,
+  SessionVoided: true,
+  SessionBegan: true,
+  HeatChanged: true,
+  SessionTallied: true,
+  PlayOffCalled: true,
+  Qualified: true,
+  TournamentDecided: true,
+  ItemShared: true,
+  ChipsSold: true,
+  ChipsExchanged: true,
+  ChipsRefunded: true,
+}
 
 // biome-ignore format: a list
 const NAMES: readonly Patron[] = [
@@ -121,6 +172,10 @@ export const tournamentSetting: Setting<
   books: ['roulette', 'baccarat', 'electronic-roulette', 'electronic-baccarat', 'blackjack'],
   game: director,
   table: conditionsOf,
+  options: OPTIONS,
+  people: () => NAMES,
+  commands: DIRECTOR,
+  happens: Object.keys(HAPPENS),
   refused: () => undefined,
   prepares,
   verbs: TOURNAMENT_VERBS,

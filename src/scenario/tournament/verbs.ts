@@ -2,7 +2,7 @@ import type { Actor, Patron } from '../../kernel/people.ts'
 import type { DirectorCommand } from '../../tournament/director/commands.ts'
 import type { Result } from '../../tournament/director/s05-ranking.ts'
 import type { DirectorState } from '../../tournament/director/state.ts'
-import { money, patron, type Words } from '../phrase.ts'
+import { money, patron, type Words } from '../language/phrase.ts'
 import type { Verb } from '../stage.ts'
 
 /** Phrases for applicants, the operator and the director outside the sessions. */

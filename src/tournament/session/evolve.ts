@@ -130,3 +130,6 @@ const KEEPING: Kept = {
 
 export const evolveSession = <PS>(state: SessionState<PS>, event: SessionEvent): SessionState<PS> =>
   (KEEPING[event.is] as Kept['ShoeOut'])(state, event as never)
+
+/** The names of all events. */
+export const EVENTS: readonly string[] = Object.keys(KEEPING)

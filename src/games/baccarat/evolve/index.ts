@@ -214,3 +214,6 @@ export const evolveBaccarat = (state: BaccaratState, event: BaccaratEvent): Bacc
 /** The state after all these events. */
 export const after = (state: BaccaratState, events: readonly BaccaratEvent[]): BaccaratState =>
   events.reduce(evolveBaccarat, state)
+
+/** The names of all events. */
+export const EVENTS: readonly string[] = Object.keys(KEEPING)

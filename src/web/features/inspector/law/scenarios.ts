@@ -1,5 +1,5 @@
 import type { Played } from '../../../../scenario/index.ts'
-import { read, type Scenario } from '../../../../scenario/read.ts'
+import { read, type Scenario } from '../../../../scenario/language/read.ts'
 
 /** The scenarios of the law, fetched a file at a time and played by the core itself. */
 

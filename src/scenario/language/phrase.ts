@@ -1,16 +1,7 @@
-import { type Card, isCard } from '../kernel/card.ts'
-import { type Chips, chips } from '../kernel/money.ts'
-import type { Patron } from '../kernel/people.ts'
-
-/** The placeholders of a phrase and what they match. */
-const HOLES: Readonly<Record<string, string>> = {
-  money: '\\d+(?:\\.\\d\\d)?',
-  patron: '(?:seat \\d+|patron \\S+)',
-  number: '\\d+',
-  word: '\\S+',
-  text: '.+',
-  time: '\\d\\d:\\d\\d(?::\\d\\d)?',
-}
+import { type Card, isCard } from '../../kernel/card.ts'
+import { type Chips, chips } from '../../kernel/money.ts'
+import type { Patron } from '../../kernel/people.ts'
+import { sourceOf } from './holes.ts'
 
 export type Words = readonly string[]
 
@@ -19,10 +10,7 @@ const compiled = new Map<string, RegExp>()
 const patternOf = (template: string): RegExp => {
   const known = compiled.get(template)
   if (known) return known
-  const source = template
-    .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
-    .replace(/\{(\w+)\}/g, (_, hole: string) => `(${HOLES[hole] ?? hole})`)
-  const pattern = new RegExp(`^${source}$`)
+  const pattern = new RegExp(`^${sourceOf(template)}$`)
   compiled.set(template, pattern)
   return pattern
 }

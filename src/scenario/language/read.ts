@@ -1,10 +1,14 @@
+import { actorOf, EXPECTS } from './actors.ts'
+
 /** The plain-text language: a title with its clauses, then lines that act or expect. */
 
 export interface Step {
   readonly line: number
   readonly actor: string
   readonly phrase: string
-  /** `refused by nz1:6.0` at the end of a line that acts. */
+  /**
+   * `refused by nz1:6.0` at the end of a line that acts; `*` for `refused`, by whatever clause.
+   */
   readonly refusedBy?: string
   /** `in round 2` at the end of a line that acts: the round it is about. */
   readonly round?: number
@@ -18,18 +22,25 @@ export interface Scenario {
   readonly steps: readonly Step[]
 }
 
+/** Refused, by whatever clause. */
+export const REFUSED = '*'
+
 const TITLE = /^#\s+(.*)$/
-const GAP = /\s{2,}|\t+/
-const REFUSED = /\s+refused by (\S+)$/
+const COMMENT = /^\s*-/
+const REFUSED_BY = /\s+refused by (\S+)$/
+/** Free text may end in this word, so that two spaces set it off. */
+const JUST_REFUSED = /(?:\s{2,}|\t|^)refused\s*$/
 const ROUND = /\s+in round (\d+)$/
 const BY = /\s+by (\S+:\S+)$/
 
-const stepOf = (text: string, line: number): Step => {
-  const [actor = '', ...rest] = text.trim().split(GAP)
-  const phrase = rest.join(' ')
-  const refused = ` ${phrase}`.match(REFUSED)
+const stepOf = (raw: string, line: number): Step => {
+  const isRefused = JUST_REFUSED.test(raw)
+  const text = (isRefused ? raw.replace(JUST_REFUSED, '') : raw).trim().replaceAll(/\s+/g, ' ')
+  const [actor, phrase] = actorOf(text)
+  if (isRefused) return { ...acts(line, actor, phrase), refusedBy: REFUSED }
+  const refused = ` ${phrase}`.match(REFUSED_BY)
   if (refused) return { ...acts(line, actor, cut(phrase, refused[0])), refusedBy: refused[1]! }
-  if (actor !== 'then') return acts(line, actor, phrase)
+  if (actor !== EXPECTS) return acts(line, actor, phrase)
   const by = ` ${phrase}`.match(BY)
   return by ? { line, actor, phrase: cut(phrase, by[0]), by: by[1]! } : { line, actor, phrase }
 }
@@ -46,11 +57,11 @@ const cut = (phrase: string, tail: string): string => ` ${phrase}`.slice(0, -tai
 /** Blank lines and lines that start with a dash are comments. */
 export const read = (text: string): readonly Scenario[] => {
   const scenarios: { title: string; line: number; steps: Step[] }[] = []
-  text.split('\n').forEach((raw, index) => {
+  text.split(/\r?\n/).forEach((raw, index) => {
     const line = index + 1
     const title = raw.match(TITLE)
     if (title) scenarios.push({ title: title[1]!.trim(), line, steps: [] })
-    else if (raw.trim() !== '' && !raw.startsWith('-'))
+    else if (raw.trim() !== '' && !COMMENT.test(raw))
       if (scenarios.length === 0) scenarios.push({ title: '', line, steps: [stepOf(raw, line)] })
       else scenarios.at(-1)!.steps.push(stepOf(raw, line))
   })

@@ -1,0 +1,76 @@
+/** The placeholders of phrases and options: what they match, and what a reader is told about them. */
+
+interface Hole {
+  readonly matches: string
+  readonly says: string
+  /** How many words it takes; `text` takes all that it can get. */
+  readonly words: number
+}
+
+const hole = (matches: string, says: string, words = 1): Hole => ({ matches, says, words })
+
+const MONEY = '\\d+(?:\\.\\d\\d)?'
+
+const CARD = '(?:10|[2-9AJQKajqk])[CDHScdhs]'
+const DRAWN = `(?:${CARD}|cutting-card|none)`
+
+export const HOLES = {
+  money: hole(MONEY, 'an amount in dollars such as 10 or 12.50'),
+  amounts: hole(`${MONEY}(?:,${MONEY})*`, 'amounts in dollars with commas, such as 5,25'),
+  net: hole(`-?${MONEY}`, 'an amount in dollars, with a minus for a loss'),
+  patron: hole('(?:seat \\d+|patron \\S+)', 'a patron such as "seat 1" or "patron Ana"', 2),
+  number: hole('\\d+', 'a whole number'),
+  word: hole('\\S+', 'one word'),
+  words: hole('\\S+(?:,\\S+)*', 'words with commas, such as blue,green'),
+  text: hole('.+', 'any text', Number.POSITIVE_INFINITY),
+  time: hole('\\d\\d:\\d\\d(?::\\d\\d)?', 'a time such as 14:20'),
+  kind: hole(
+    '(?:value|promotional|colour:\\S+|tournament:\\S+)',
+    'a kind of chips: value, promotional or colour:NAME',
+  ),
+  card: hole(CARD, 'a card such as Kd or 10h'),
+  cards: hole(`${DRAWN}(?: ${DRAWN})*`, 'cards such as 9c 2d Kh', Number.POSITIVE_INFINITY),
+  pair: hole('\\d+/\\d+', 'two numbers such as 200/1000'),
+  point: hole('-?\\d+(?:\\.\\d+)?,-?\\d+(?:\\.\\d+)?', 'a point such as 3,5'),
+  event: hole('[A-Z]\\w*', 'the name of an event such as WagerPlaced'),
+  range: hole(`${MONEY}-${MONEY}`, 'a lowest and a highest amount such as 5-100'),
+  ranges: hole(
+    `${MONEY}-${MONEY}(?:,${MONEY}-${MONEY})*`,
+    'lowest and highest amounts such as 20-200,40-400',
+  ),
+  'limits-by-kind': hole(
+    `[a-z0-9-]+:${MONEY}-${MONEY}(?:,[a-z0-9-]+:${MONEY}-${MONEY})*`,
+    'limits such as ante:5-100,super:5-50',
+  ),
+} as const satisfies Readonly<Record<string, Hole>>
+
+const isNamed = (name: string): name is keyof typeof HOLES => Object.hasOwn(HOLES, name)
+
+/** `{clockwise|anticlockwise}` takes one of these words. */
+export const choicesIn = (name: string): readonly string[] | undefined =>
+  isNamed(name) ? undefined : name.split('|')
+
+const escaped = (text: string): string => text.replace(/[.*+?^$()|[\]{}\\/-]/g, '\\$&')
+
+const patternIn = (name: string): string =>
+  isNamed(name) ? HOLES[name].matches : name.split('|').map(escaped).join('|')
+
+export const saysIn = (name: string): string =>
+  isNamed(name) ? HOLES[name].says : `one of ${name.split('|').join(', ')}`
+
+export const wordsIn = (name: string): number =>
+  isNamed(name)
+    ? HOLES[name].words
+    : Math.max(...name.split('|').map(each => each.split(' ').length))
+
+const HOLE = /\{([^}]+)\}/
+
+/** The source of a pattern for a template, or for a part of one. */
+export const sourceOf = (template: string): string =>
+  template
+    .split(HOLE)
+    .map((part, index) => (index % 2 === 0 ? escaped(part) : `(${patternIn(part)})`))
+    .join('')
+
+export const holesIn = (template: string): readonly string[] =>
+  template.split(HOLE).filter((_, index) => index % 2 === 1)

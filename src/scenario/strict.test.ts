@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { lint, play } from './index.ts'
+
+const says = (text: string) => lint(text).map(mistake => mistake.says)
+
+const AT_TABLE = 'table nz5\nseat 1 buys in 100\n'
+
+describe('every word of a line has a meaning, or the line is an error with the nearest word', () => {
+  test.each([
+    ['table nz8 minimun 10', '"minimun": did you mean minimum?'],
+    ['table nz8 layout banana', 'layout: "banana" is none of single-zero'],
+    ['table nz8 layout single-zer', 'layout: "single-zer": did you mean single-zero?'],
+    ['table nz88', 'no table is played by "nz88": did you mean nz8?'],
+    ['table nz5 decks', 'decks needs a value'],
+    ['table nz5 decks six', 'decks: "six" is none of'],
+    ['table nz5 decks 6 decks 8', 'decks is given twice'],
+    ['table nz5 unprepard', '"unprepard": did you mean unprepared?'],
+    ['table nz5 minimum ten', 'minimum: "ten" is not an amount'],
+    ['session roulette playrs 2', '"playrs": did you mean players?'],
+    ['tournament roulette zzzzzz 9', 'there is no option "zzzzzz"'],
+    ['tabel nz5', '"tabel": did you mean table?'],
+  ])('%s', (line, expected) => {
+    expect(says(line)[0]).toContain(expected)
+  })
+
+  test.each([
+    ['seat 1 wagres 5 on tie', '"wagres": did you mean wagers?'],
+    ['seat 1 wagers five on tie', '"five" is not an amount in dollars'],
+    ['seat 1 wagers 5 on tie quickly', '"quickly" is one word too many'],
+    ['seat 1 wagers 5 on', 'expected {word}'],
+    ['seat one buys in 5', 'seat needs its number'],
+    ['delaer calls no more bets', 'did you mean dealer?'],
+    ['game supervisr calls no more bets', 'did you mean game supervisor?'],
+    ['dealer wagers 5 on tie', 'that is for a patron'],
+    ['shoe 9c 2x', '"2x"'],
+    ["seat 1 turns the playr's hand", 'playr'],
+    ['then seat 4 holds 0', 'nobody called seat 4 has come here'],
+    ['then no WagerSetled happens', 'did you mean WagerSettled?'],
+    ['then seat 1 holds 0 promotonal', '"promotonal" is not a kind of chips'],
+    ['operator does invaldate', 'did you mean invalidate?'],
+    ['operator does invalidate with ground frod', '"frod": did you mean fraud?'],
+    ['operator does invalidate with ground fraud; reson x', '"reson": did you mean reason?'],
+    ['operator does invalidate with ground fraud', 'forfeits is missing'],
+    ['operator does exclude with patron seat 1; patron seat 2; reason x', 'patron is given twice'],
+  ])('%s', (line, expected) => {
+    expect(says(`${AT_TABLE}${line}`)).toEqual([expect.stringContaining(expected)])
+  })
+})
+
+test('a scenario with mistakes reports all of them, and the other scenarios are played', () => {
+  const [bad, crash, good] = play(
+    `# bad\n${AT_TABLE}seat 1 sings\nseat 1 wagers\n# none\n# good\n${AT_TABLE}then seat 1 holds 100\n`,
+  )
+  expect(bad!.mistakes.map(({ line }) => line)).toEqual([4, 5])
+  expect(crash!.mistakes).toHaveLength(1)
+  expect(good!.failure).toBeUndefined()
+  expect(good!.mistakes).toEqual([])
+})
+
+test('a value that no book allows may be given where its refusal is expected', () => {
+  expect(says('table nz5 style D  refused by nz5:8.5')).toEqual([])
+  expect(says('table nz5 style D')).toHaveLength(1)
+})
+
+test('a refusal need not name its clause', () => {
+  const results = (line: string) => play(`${AT_TABLE}${line}`).map(({ failure }) => failure?.says)
+  expect(results('seat 1 wagers 500 on player refused')).toEqual([undefined])
+  expect(results('seat 1 wagers 500 on player   refused')).toEqual([undefined])
+  expect(results('seat 1 wagers 50 on player   refused')).toEqual(['nothing refused it'])
+  expect(results('seat 1 disputes that the cut was refused')).toEqual([undefined])
+})
+
+test('one space after the actor is enough, and many do no harm', () => {
+  const lines = ['seat 1 sits', 'patron  Ana   stands', 'Nora for seat 1 wagers 5 on player']
+  expect(
+    says(`${AT_TABLE}${lines.join('\n')}\ngame supervisor\texcludes seat 1 because of noise`),
+  ).toEqual([])
+})

@@ -1,0 +1,231 @@
+import type { Command, Event } from '../kernel/game.ts'
+import { EXPECTATIONS, HAPPENINGS } from './expectations.ts'
+import { saying } from './general-form.ts'
+import { EXPECTS, nobody, OPENINGS, type Speaker, type Who, whoIs } from './language/actors.ts'
+import { holesIn } from './language/holes.ts'
+import { likely } from './language/mistake.ts'
+import { corrected, nearestWord } from './language/nearest.ts'
+import { type Opening, readOptions } from './language/options.ts'
+import { fill, patron, type Words } from './language/phrase.ts'
+import { REFUSED, type Scenario, type Step } from './language/read.ts'
+import {
+  type AnySetting,
+  type Expectation,
+  expectedInside,
+  spokenInside,
+  type Verb,
+} from './stage.ts'
+import { VERBS } from './verbs.ts'
+
+/** Understands every line of a scenario before anything is played. */
+
+export interface Mistake {
+  readonly line: number
+  readonly says: string
+}
+
+export type Line =
+  | (Opening & { readonly is: 'opens'; readonly step: Step; readonly book: string } & Here)
+  | {
+      readonly is: 'acts'
+      readonly step: Step
+      readonly who: Who
+      readonly verb: Verb<unknown, Command>
+      readonly words: Words
+    }
+  | {
+      readonly is: 'expects'
+      readonly step: Step
+      readonly expectation: Expectation<unknown, Event, unknown>
+      readonly words: Words
+    }
+
+interface Here {
+  readonly setting: AnySetting
+}
+
+export interface Understood {
+  readonly lines: readonly Line[]
+  readonly mistakes: readonly Mistake[]
+}
+
+type Found = Line | { readonly is: 'mistaken'; readonly says: readonly string[] }
+
+const mistaken = (...says: readonly string[]): Found => ({ is: 'mistaken', says })
+
+const opens = (settings: readonly AnySetting[], step: Step): Found => {
+  const [book = '', ...words] = step.phrase.split(' ')
+  const same = settings.filter(each => each.opens === step.actor)
+  const setting = same.find(({ books }) => books.includes(book))
+  if (!setting) {
+    const books = same.flatMap(each => each.books)
+    return mistaken(`no ${step.actor} is played by ${corrected(book, books)}`)
+  }
+  const opening = readOptions(words, setting.options, step.refusedBy !== undefined)
+  return opening.mistakes.length > 0
+    ? mistaken(...opening.mistakes)
+    : { is: 'opens', step, book, setting, ...opening }
+}
+
+const known = new WeakMap<AnySetting, readonly Verb<unknown, Command>[]>()
+
+/** Every phrase that acts here: the game's own, those of Division 1, and the general form. */
+export const verbsAt = (setting: AnySetting): readonly Verb<unknown, Command>[] => {
+  const before = known.get(setting)
+  if (before) return before
+  const { verbs, inside, commands } = setting
+  const general = inside ? VERBS.map(verb => spokenInside(verb, inside)) : []
+  const all = [...verbs, ...general, ...saying(commands, inside)] as readonly Verb<
+    unknown,
+    Command
+  >[]
+  known.set(setting, all)
+  return all
+}
+
+export const expectationsAt = ({
+  expects,
+  inside,
+  insideView,
+}: AnySetting): readonly Expectation<unknown, Event, unknown>[] => {
+  const general =
+    inside && insideView
+      ? EXPECTATIONS.map(each => expectedInside(each, inside, insideView))
+      : HAPPENINGS
+  return [...expects, ...general] as readonly Expectation<unknown, Event, unknown>[]
+}
+
+const isFor = (verb: Verb<unknown, Command>, as: Speaker): boolean =>
+  verb.who === as || verb.who === 'anybody'
+
+const FOR: Readonly<Record<Speaker, string>> = {
+  patron: 'a patron',
+  staff: 'staff',
+  anybody: 'anybody',
+  shoe: 'the shoe',
+  wheel: 'the wheel',
+  dice: 'the dice',
+  clock: 'the clock',
+  chance: 'chance',
+}
+
+const cannot = (setting: AnySetting, { actor, phrase }: Step, as: Speaker): string => {
+  const all = verbsAt(setting)
+  const others = all.find(verb => !isFor(verb, as) && fill(verb.says, phrase))
+  if (others && !holesIn(others.says).every(hole => others.says === `{${hole}}`))
+    return `${actor} cannot "${phrase}": that is for ${FOR[others.who]}`
+  const near = likely(
+    phrase,
+    all.filter(verb => isFor(verb, as)).map(verb => verb.says),
+  )
+  return `${actor} cannot "${phrase}"${near === undefined ? '' : `: ${near}`}`
+}
+
+/** `refused` at the end counts where the line means nothing with it. */
+const withoutRefused = (step: Step): Step | undefined => {
+  const { phrase, refusedBy } = step
+  return refusedBy === undefined && phrase.endsWith(' refused')
+    ? { ...step, phrase: phrase.slice(0, -' refused'.length), refusedBy: REFUSED }
+    : undefined
+}
+
+const acts = (setting: AnySetting, step: Step): Found => {
+  const who = whoIs(step.actor)
+  if (!who) return mistaken(nobody(step.actor, step.phrase))
+  for (const said of [step, withoutRefused(step)])
+    for (const verb of said ? verbsAt(setting) : []) {
+      const words = isFor(verb, who.as) ? fill(verb.says, said!.phrase) : undefined
+      if (!words) continue
+      const wrong = verb.mistake?.(words)
+      return wrong === undefined ? { is: 'acts', step: said!, who, verb, words } : mistaken(wrong)
+    }
+  return mistaken(cannot(setting, step, who.as))
+}
+
+const eventMistake = ({ happens }: AnySetting, template: string, words: Words) => {
+  const at = holesIn(template).indexOf('event')
+  const name = words[at]
+  return name === undefined || happens.includes(name)
+    ? undefined
+    : `no event is called ${corrected(name, happens)}`
+}
+
+/** An expectation about somebody who never came could not fail. */
+const strangerIn = (template: string, words: Words, known: readonly string[]) => {
+  const holes = holesIn(template)
+  const names = words.filter((_, i) => holes[i] === 'patron').map(patron)
+  const stranger = names.find(name => !known.includes(name))
+  return stranger === undefined ? undefined : `nobody called ${stranger} has come here`
+}
+
+const NAMES = /\b(?:seat \d+|patron (\S+))/g
+
+/** The people whom a line names. */
+const named = (text: string): readonly string[] =>
+  [...text.matchAll(NAMES)].flatMap(([whole, name]) => [whole, ...(name ? [name] : [])])
+
+const peopleIn = ({ actor, phrase }: Step): readonly string[] => {
+  const by = whoIs(actor)?.by
+  const own = by?.role === 'patron' || by?.role === 'nominee' ? [by.patron] : []
+  return [...own, ...named(phrase), ...(phrase.match(/[A-Z][a-z]+/g) ?? [])]
+}
+
+const expects = (setting: AnySetting, step: Step, people: readonly string[]): Found => {
+  const { phrase } = step
+  const all = expectationsAt(setting)
+  for (const expectation of all) {
+    const words = fill(expectation.says, phrase)
+    if (!words) continue
+    const wrong =
+      expectation.mistake?.(words) ??
+      eventMistake(setting, expectation.says, words) ??
+      strangerIn(expectation.says, words, people)
+    return wrong === undefined ? { is: 'expects', step, expectation, words } : mistaken(wrong)
+  }
+  const near = likely(
+    phrase,
+    all.map(({ says }) => says),
+  )
+  return mistaken(`nothing is known as "${phrase}"${near === undefined ? '' : `: ${near}`}`)
+}
+
+/** Every mistake of a scenario, or all its lines. */
+export const understand = (
+  settings: readonly AnySetting[],
+  { line: first, steps }: Scenario,
+): Understood => {
+  const lines: Line[] = []
+  const mistakes: Mistake[] = []
+  const people: string[] = []
+  let setting: AnySetting | undefined
+  if (steps.length === 0) mistakes.push({ line: first, says: 'nothing happens here' })
+  for (const step of steps) {
+    const isOpening = OPENINGS.includes(step.actor)
+    if (!setting && !isOpening) {
+      const near = nearestWord(step.actor, OPENINGS)
+      const says = 'a scenario begins with its table, session or tournament'
+      mistakes.push({
+        line: step.line,
+        says: near ? `"${step.actor}": did you mean ${near}?` : says,
+      })
+      break
+    }
+    const found = isOpening
+      ? opens(settings, step)
+      : step.actor === EXPECTS
+        ? expects(setting!, step, people)
+        : acts(setting!, step)
+    if (found.is === 'mistaken')
+      for (const says of found.says) mistakes.push({ line: step.line, says })
+    else lines.push(found)
+    if (found.is === 'opens') people.push(...(found.setting.people?.(found.options) ?? []))
+    if (step.actor !== EXPECTS) people.push(...peopleIn(step))
+    if (isOpening) setting = found.is === 'opens' ? found.setting : like(settings, step)
+    if (isOpening && !setting) break
+  }
+  return { lines, mistakes }
+}
+
+/** Where only an option is wrong, the lines below can still be checked. */
+const like = (settings: readonly AnySetting[], { actor, phrase }: Step): AnySetting | undefined =>
+  settings.find(({ opens: how, books }) => how === actor && books.includes(phrase.split(' ')[0]!))

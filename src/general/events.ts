@@ -39,6 +39,8 @@ type Happened =
       readonly wager: Wager
       readonly moves: readonly Move[]
       readonly by: Actor
+      /** The settled wager that left these chips on the table. */
+      readonly continues?: WagerId
     }
   | {
       readonly is: 'WagerAltered'
@@ -61,6 +63,8 @@ type Happened =
       readonly won: Chips
       readonly commission: Chips
       readonly moves: readonly Move[]
+      /** The round that the wager belongs to, if the operator named one. */
+      readonly round?: number
     }
   | {
       readonly is: 'WagerReopened'
@@ -86,7 +90,10 @@ type Happened =
       readonly idle: readonly Patron[]
       readonly active: readonly Patron[]
     }
-  | { readonly is: 'RoundDropped' }
+  /** The wagers stay for another attempt at the same round. */
+  | { readonly is: 'AttemptVoided' }
+  /** `active`: seated patrons who wagered in it. Old entries do not have it. */
+  | { readonly is: 'RoundDropped'; readonly active?: readonly Patron[] }
   | { readonly is: 'WageringElsewhere'; readonly patron: Patron; readonly wagering: boolean }
   | { readonly is: 'PartnersNamed'; readonly patrons: readonly Patron[]; readonly reason: string }
   | {
@@ -101,6 +108,8 @@ type Happened =
   | { readonly is: 'PatronExcluded'; readonly patron: Patron; readonly reason: string }
   | {
       readonly is: 'RoundInvalidated'
+      /** Old entries do not have it. */
+      readonly round?: number
       readonly ground: 'disruption' | 'fraud'
       readonly reason: string
       readonly owes: Readonly<Record<Patron, Chips>>

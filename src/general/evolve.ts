@@ -1,7 +1,7 @@
 import { chips } from '../kernel/money.ts'
 import type { Patron } from '../kernel/people.ts'
 import type { Account, AreaAccount, Move } from '../kernel/settle.ts'
-import type { WagerId } from '../kernel/wager.ts'
+import type { Wager, WagerId } from '../kernel/wager.ts'
 import type { EventOf, GeneralEvent } from './events.ts'
 import {
   betsClosed,
@@ -70,6 +70,36 @@ const standingUp = (ring: Ring, patron: Patron): Ring => ({
   seats: ring.seats.map(seated => (seated === patron ? null : seated)),
 })
 
+const withFee = (ring: Ring, patron: Patron, by: number): Ring => {
+  const { fees } = ring.round
+  const before = Object.hasOwn(fees, patron) ? fees[patron]! : 0
+  return inRound(ring, { fees: { ...fees, [patron]: chips(Math.max(0, before + by)) } })
+}
+
+/** The colour is issued to nobody now, so earlier wagers in it are worth value chips. */
+const inValue = (round: Round, colour: string, isOf: (patron: Patron) => boolean): Round => {
+  const kind = `colour:${colour}`
+  const changed = (wager: Wager): Wager =>
+    wager.kind === kind && isOf(wager.patron) ? { ...wager, kind: 'value' } : wager
+  return {
+    ...round,
+    ended: round.ended.map(over => ({ ...over, wager: changed(over.wager) })),
+  }
+}
+
+const colourBack = (ring: Ring, colour: string, isOf: (patron: Patron) => boolean): Ring => ({
+  ...ring,
+  round: inValue(ring.round, colour, isOf),
+  last: ring.last && inValue(ring.last, colour, isOf),
+})
+
+const invalidatedRound = (round: Round): Round => ({
+  ...round,
+  stakes: round.stakes && [],
+  fees: {},
+  ended: [],
+})
+
 /** A wager that stays on the table also counts for the next round. */
 const nextRound = (ring: Ring): Ring => ({
   ...ring,
@@ -78,7 +108,7 @@ const nextRound = (ring: Ring): Ring => ({
     number: ring.round.number + 1,
     wagered: [...new Set(ring.wagers.map(({ patron }) => patron))],
   },
-  last: ring.round,
+  last: { ...ring.round, stakes: ring.round.stakes ?? ring.wagers },
 })
 
 const inRound = (ring: Ring, change: Partial<Round>): Ring => ({
@@ -130,13 +160,15 @@ const KEEPING: Keeping = {
   ChipsBought: noted,
   ChipsRedeemed: noted,
   ColourBought: (ring, { colour, patron, worth }) => ({
-    ...ring,
+    ...colourBack(ring, colour, one => one !== patron),
     colours: { ...ring.colours, [colour]: { patron, worth } },
   }),
-  ColourSold: (ring, { colour }) =>
-    ring.wagers.some(({ kind }) => kind === `colour:${colour}`)
-      ? ring
-      : { ...ring, colours: omit(ring.colours, colour) },
+  ColourSold: (ring, { colour }) => {
+    const sold = colourBack(ring, colour, () => true)
+    return ring.wagers.some(({ kind }) => kind === `colour:${colour}`)
+      ? sold
+      : { ...sold, colours: omit(ring.colours, colour) }
+  },
   LimitsAnnounced: (ring, { limits, from }) => ({
     ...ring,
     change: { by: 'notice', limits, from },
@@ -152,16 +184,21 @@ const KEEPING: Keeping = {
   LimitsWithdrawn: ring => omit(ring, 'change'),
   LimitsChanged: (ring, { limits }) => ({ ...omit(ring, 'change'), limits }),
   PersonalLimitsSet: (ring, { patron, limits }) => withPatron(ring, patron, { personal: limits }),
-  WagerPlaced: (ring, { wager }) => ({
-    ...ring,
-    wagers: [...ring.wagers, wager],
-    wagersPlaced: ring.wagersPlaced + 1,
-    round: {
-      ...ring.round,
-      wagered: [...new Set([...ring.round.wagered, wager.patron])],
-      stakes: ring.round.stakes && [...ring.round.stakes, wager],
-    },
-  }),
+  WagerPlaced: (ring, { wager, continues }) => {
+    const { wagered, stakes, carried } = ring.round
+    return {
+      ...ring,
+      wagers: [...ring.wagers, wager],
+      wagersPlaced: ring.wagersPlaced + 1,
+      round: {
+        ...ring.round,
+        wagered: [...new Set([...wagered, wager.patron])],
+        ...(continues === undefined
+          ? { stakes: stakes && [...stakes, wager] }
+          : { carried: [...carried, wager.id] }),
+      },
+    }
+  },
   WagerAltered: (ring, { wager, chips: size }) => ({
     ...ring,
     checked: ring.checked.filter(id => id !== wager),
@@ -171,31 +208,40 @@ const KEEPING: Keeping = {
     const after = withoutWager(ring, wager)
     const still = (patron: Patron) => after.wagers.some(w => w.patron === patron)
     const owner = ring.wagers.find(({ id }) => id === wager)?.patron
-    const wagered = ring.round.wagered.filter(p => p !== owner || still(p))
+    const { attempted } = ring.round
+    const wagered = ring.round.wagered.filter(p => p !== owner || still(p) || attempted)
     return inRound(after, { wagered })
   },
   WagerStands: (ring, { patron }) => withPatron(ring, patron, { usedBelowMinimum: true }),
-  WagerCut: (ring, { wager, part }) => ({
-    ...ring,
-    wagers: ring.wagers.map(w => (w.id === wager ? { ...w, chips: chips(w.chips - part) } : w)),
-  }),
-  WagerSettled: (ring, { wager, outcome, won, commission }) => {
+  WagerCut: (ring, { wager, part }) => {
+    const cut = (all: readonly Wager[]): readonly Wager[] =>
+      all.map(w => (w.id === wager ? { ...w, chips: chips(Math.max(0, w.chips - part)) } : w))
+    const { stakes } = ring.round
+    return inRound({ ...ring, wagers: cut(ring.wagers) }, { stakes: stakes && cut(stakes) })
+  },
+  WagerSettled: (ring, { wager, outcome, won, commission, round }) => {
     const over: Ended = { wager, outcome, won, commission }
     const left = withoutWager(ring, wager.id)
     // Between rounds, a wager that stayed on the table settles as part of the last round.
-    return !betsClosed(ring) && isCalled(ring, wager.id)
-      ? { ...left, last: { ...ring.last!, ended: [...ring.last!.ended, over] } }
+    const isOfLast =
+      round === undefined
+        ? !betsClosed(ring) && isCalled(ring, wager.id)
+        : round < ring.round.number
+    return isOfLast && ring.last
+      ? { ...left, last: { ...ring.last, ended: [...ring.last.ended, over] } }
       : inRound(left, { ended: [...ring.round.ended, over] })
   },
   WagerReopened: (ring, { wager, owes }) => ({
     ...withPatron(ring, wager.patron, { owes }),
-    wagers: [...ring.wagers, wager],
-    checked: [...ring.checked, wager.id],
+    wagers: ring.wagers.some(({ id }) => id === wager.id)
+      ? ring.wagers.map(lies => (lies.id === wager.id ? wager : lies))
+      : [...ring.wagers, wager],
+    checked: [...new Set([...ring.checked, wager.id])],
     round: { ...ring.round, ended: without(ring.round.ended, wager.id) },
     last: ring.last && { ...ring.last, ended: without(ring.last.ended, wager.id) },
   }),
-  FeeTaken: noted,
-  FeeReturned: noted,
+  FeeTaken: (ring, { patron, fee }) => withFee(ring, patron, fee),
+  FeeReturned: (ring, { patron, fee }) => withFee(ring, patron, -fee),
   BetsChecked: ring => ({
     ...ring,
     checked: ring.wagers.map(({ id }) => id),
@@ -213,7 +259,9 @@ const KEEPING: Keeping = {
     )
     return nextRound(active.reduce((r, p) => withPatron(r, p, { idleRounds: 0 }), counted))
   },
-  RoundDropped: nextRound,
+  AttemptVoided: ring => inRound(ring, { stakes: null, attempted: true }),
+  RoundDropped: (ring, { active = [] }) =>
+    nextRound(active.reduce((r, p) => withPatron(r, p, { idleRounds: 0 }), ring)),
   WageringElsewhere: (ring, { patron, wagering }) => ({
     ...ring,
     elsewhere: [...ring.elsewhere.filter(one => one !== patron), ...(wagering ? [patron] : [])],
@@ -227,15 +275,17 @@ const KEEPING: Keeping = {
   DeviceOrderedAway: noted,
   PatronExcluded: (ring, { patron }) =>
     withPatron(standingUp(ring, patron), patron, { excluded: true }),
-  RoundInvalidated: (ring, { owes }) =>
-    Object.entries(owes).reduce<Ring>(
+  RoundInvalidated: (ring, { owes, round }) => {
+    const isOf = (one: Round): boolean => round === undefined || round === one.number
+    return Object.entries(owes).reduce<Ring>(
       (r, [patron, debt]) => withPatron(r, patron, { owes: debt }),
       {
         ...ring,
-        round: { ...ring.round, ended: [] },
-        last: ring.last && { ...ring.last, ended: [] },
+        round: isOf(ring.round) ? invalidatedRound(ring.round) : ring.round,
+        last: ring.last && isOf(ring.last) ? invalidatedRound(ring.last) : ring.last,
       },
-    ),
+    )
+  },
   DisputeOpened: (ring, { patron, about }) => ({
     ...ring,
     disputes: [...ring.disputes, { patron, about, state: 'open' }],

@@ -17,7 +17,13 @@ export interface Inside {
   strictOn(on: string): Strictness | undefined
   minds(limits: Posted): Refusal | undefined
   readonly allowsNonValueChips: boolean
+  /** The current round has begun to be played, whether or not betting has closed. */
+  readonly isUnderWay: boolean
 }
+
+/** Wagers are on the table or a round is under way, so the round must be finished first. */
+export const isRoundOpen = ({ wagers }: Ring, { isUnderWay }: Inside): boolean =>
+  wagers.length > 0 || isUnderWay
 
 /** Declares a command of Division 1 next to its law. */
 export const command = commandsOn<Ring, Inside, GeneralEvent>()

@@ -4,6 +4,7 @@ import * as field from '../kernel/shape.ts'
 import type { GeneralEvent } from './events.ts'
 import { evolveRing } from './evolve.ts'
 import { command, present } from './law.ts'
+import { carriedBack } from './s10-cure.ts'
 import { debtPaid, emptied } from './s11-payment.ts'
 import { coloursBack } from './s13-chips.ts'
 import { isAtTable, type Ring, recordOf } from './state.ts'
@@ -70,8 +71,10 @@ export const leave = command('leave', {
   decide: (ring, { by }) => {
     const patron = present(ring, by)
     if (isRefusal(patron)) return patron
-    const back = coloursBack(ring, patron)
-    const events = [...back, ...debtPaid(back.reduce(evolveRing, ring), patron)]
+    const wagers = carriedBack(ring, patron, 'nz1:12.1')
+    const off = wagers.reduce(evolveRing, ring)
+    const back = coloursBack(off, patron)
+    const events = [...wagers, ...back, ...debtPaid(back.reduce(evolveRing, off), patron)]
     const after = events.reduce(evolveRing, ring)
     const moves = emptied(after, `stack:${patron}`, 'cage', 'nz1:13.1')
     return [...events, { is: 'PatronLeft', patron, moves, under: 'nz1:12.1' }]

@@ -1,7 +1,7 @@
 import { refuse } from '../kernel/refusal.ts'
 import * as field from '../kernel/shape.ts'
-import { command, OPERATOR } from './law.ts'
-import { isRoundOpen, patronsPresent } from './state.ts'
+import { command, isRoundOpen, OPERATOR } from './law.ts'
+import { patronsPresent } from './state.ts'
 
 /** Division 1 section 7: private tables. */
 
@@ -19,9 +19,9 @@ export const reserve = command('reserve', {
   about: 'the-table',
   under: 'nz1:7.1',
   place: 'notice',
-  decide: (ring, { reservation }) => {
+  decide: (ring, { reservation }, inside) => {
     const under = reservation.for === 'event' ? 'nz1:7.1(b)' : 'nz1:7.1(a)'
-    if (isRoundOpen(ring))
+    if (isRoundOpen(ring, inside))
       return refuse(under, 'Wagers are on the table; wait for the round to end.')
     const outsider = patronsPresent(ring).find(one => !reservation.patrons.includes(one))
     return outsider

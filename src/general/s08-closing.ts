@@ -1,7 +1,7 @@
 import { refuse } from '../kernel/refusal.ts'
 import * as field from '../kernel/shape.ts'
-import { command, OPERATOR } from './law.ts'
-import { isRoundOpen, patronsPresent, type Time } from './state.ts'
+import { command, isRoundOpen, OPERATOR } from './law.ts'
+import { patronsPresent, type Time } from './state.ts'
 
 /** Division 1 section 8: a table with patrons closes only after twenty minutes' notice. */
 
@@ -43,10 +43,10 @@ export const closeTable = command('close-table', {
   about: 'the-table',
   under: 'nz1:8.0',
   place: 'notice',
-  decide: (ring, { ground }) => {
+  decide: (ring, { ground }, inside) => {
     if (!ring.open) return refuse('nz1:8.0', 'The table is closed already.')
-    if (isRoundOpen(ring))
-      return refuse('nz1:8.0', 'Wagers are on the table; the round is finished first.')
+    if (isRoundOpen(ring, inside))
+      return refuse('nz1:8.0', 'A round is under way or wagers are on the table: finish it first.')
     const mayClose = ring.closing !== undefined && ring.now >= ring.closing.at
     if (patronsPresent(ring).length > 0 && !mayClose && ground !== 'end-of-hours')
       return refuse('nz1:8.0', 'Patrons are at the table: announce the closing 20 minutes ahead.')

@@ -4,17 +4,9 @@ import type { Patron } from '../kernel/people.ts'
 import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
 import * as field from '../kernel/shape.ts'
 import type { GeneralEvent } from './events.ts'
-import { asking, command, OPERATOR } from './law.ts'
+import { asking, command, type Inside, isRoundOpen, OPERATOR } from './law.ts'
 import { NOTICE } from './s08-closing.ts'
-import {
-  isRoundOpen,
-  type Limit,
-  type Limits,
-  patronsPresent,
-  type Ring,
-  recordOf,
-  seatOf,
-} from './state.ts'
+import { type Limit, type Limits, patronsPresent, type Ring, recordOf, seatOf } from './state.ts'
 
 /** Division 1 section 9: minimum, maximum and step, and how they may change. */
 
@@ -75,8 +67,9 @@ const players = (ring: Ring): readonly Patron[] =>
  * No round is open, and nobody who wagered in the last one is still here.
  * @rule nz1:9.3(d) ruling:114
  */
-const isQuiet = (ring: Ring): boolean =>
-  !isRoundOpen(ring) && !patronsPresent(ring).some(patron => ring.last?.wagered.includes(patron))
+const isQuiet = (ring: Ring, inside: Inside): boolean =>
+  !isRoundOpen(ring, inside) &&
+  !patronsPresent(ring).some(patron => ring.last?.wagered.includes(patron))
 
 export const changeLimits = command('change-limits', {
   mood: 'direction',
@@ -89,7 +82,7 @@ export const changeLimits = command('change-limits', {
     const refused = limitsRefused(limits, Object.keys(ring.limits)) ?? inside.minds(limits)
     if (refused) return refused
     if (!ring.open && !ring.openedThisDay) return changed(limits, 'nz1:9.3(c)')
-    if (isQuiet(ring)) return changed(limits, 'nz1:9.3(d)')
+    if (isQuiet(ring, inside)) return changed(limits, 'nz1:9.3(d)')
     if (narrows(ring.limits, limits))
       return refuse('nz1:9.3', 'Patrons play here: give 20 minutes notice, or ask all to agree.')
     return changed(limits, 'nz1:9.3')
@@ -140,7 +133,7 @@ export const agree = command('agree', {
   fields: {},
   about: 'the-table',
   under: 'nz1:2.3',
-  decide: (ring, { by }) => {
+  decide: (ring, { by }, inside) => {
     const patron = asking(ring, by)
     if (isRefusal(patron)) return patron
     if (ring.change?.by !== 'agreement')
@@ -148,7 +141,7 @@ export const agree = command('agree', {
     if (ring.change.agreed.includes(patron)) return []
     const { limits, agreed: before } = ring.change
     const agreed: GeneralEvent = { is: 'LimitsAgreed', patron, under: 'nz1:9.3(b)' }
-    return isAgreed(ring, [...before, patron]) && !isRoundOpen(ring)
+    return isAgreed(ring, [...before, patron]) && !isRoundOpen(ring, inside)
       ? [agreed, ...changed(limits, 'nz1:9.3(b)')]
       : [agreed]
   },
@@ -196,9 +189,9 @@ export const personalLimits = command('personal-limits', {
  * changes its limits.
  * @rule nz1:9.3(a) nz1:9.3(b) ruling:112
  */
-export const limitsDue = (ring: Ring, between: 'rounds' | 'wagers'): readonly GeneralEvent[] => {
+export const limitsDue = (ring: Ring): readonly GeneralEvent[] => {
   const { change } = ring
-  if (!change || (between === 'wagers' && isRoundOpen(ring))) return []
+  if (!change) return []
   if (change.by === 'notice')
     return ring.now >= change.from ? changed(change.limits, 'nz1:9.3(a)') : []
   return isAgreed(ring, change.agreed) ? changed(change.limits, 'nz1:9.3(b)') : []

@@ -8,7 +8,7 @@ import type { Inside } from './law.ts'
 import { limitFor } from './s09-limits.ts'
 import { keptFor } from './s11-payment.ts'
 import { paidWith } from './s13-chips.ts'
-import { partnersOf, type Ring, recordOf } from './state.ts'
+import { betsClosed, partnersOf, type Ring, recordOf } from './state.ts'
 
 /** Division 1 rules 10.2 and 14.3(c): wagers that were accepted by mistake. */
 
@@ -38,6 +38,21 @@ export const ended = (ring: Ring, wager: Wager, outcome: Outcome): GeneralEvent 
     under: outcome.under,
   }
 }
+
+/**
+ * What a Stand Off left on the table goes back to a patron who takes no further part.
+ * @rule ruling:118
+ */
+export const carriedBack = (
+  ring: Ring,
+  patron: Patron,
+  under: Authority,
+): readonly GeneralEvent[] =>
+  betsClosed(ring)
+    ? []
+    : ring.wagers
+        .filter(wager => wager.patron === patron && ring.last?.carried.includes(wager.id))
+        .map(wager => voids(ring, wager, under))
 
 const isForeign = (ring: Ring, { kind, patron }: Wager): boolean => {
   if (!kind.startsWith('colour:')) return false

@@ -1,11 +1,11 @@
 import type { Authority } from '../kernel/authority.ts'
 import { chips } from '../kernel/money.ts'
 import { type Move, settle } from '../kernel/settle.ts'
-import type { WagerId } from '../kernel/wager.ts'
+import type { Wager, WagerId } from '../kernel/wager.ts'
 import type { GeneralEvent } from './events.ts'
 import { keptFor } from './s11-payment.ts'
 import { paidWith } from './s13-chips.ts'
-import { balance, type Ended, type Ring, recordOf } from './state.ts'
+import { balance, type Ended, isArea, type Ring, recordOf } from './state.ts'
 
 /**
  * Reverses a settlement that followed a wrong call, and puts the wager back in its place. If the
@@ -16,12 +16,15 @@ export const reopened = (ring: Ring, id: WagerId, under: Authority): readonly Ge
   const ended = [...ring.round.ended, ...(ring.last?.ended ?? [])].find(
     ({ wager }) => wager.id === id,
   )
-  if (!ended) return []
-  const { patron } = ended.wager
+  const frozen = stakeOf(ring, id)
+  if (!ended && !frozen) return []
+  const wager = ended?.wager ?? frozen!
+  const { patron } = wager
   let owes = recordOf(ring, patron)?.owes ?? 0
   const spent: Record<string, number> = {}
-  const moves = turnedRound(ring, ended, under).flatMap((move): Move[] => {
-    if (move.from === 'bank') return [move]
+  const back = ended ? turnedRound(ring, ended, under) : putBack(ring, wager, under)
+  const moves = back.flatMap((move): Move[] => {
+    if (move.from === 'bank' || isArea(move.from)) return [move]
     const key = `${move.from} ${move.kind}`
     const held = balance(ring, move.from, move.kind) - (spent[key] ?? 0)
     const taken = Math.min(held, move.chips)
@@ -31,7 +34,28 @@ export const reopened = (ring: Ring, id: WagerId, under: Authority): readonly Ge
     const paid: Move = { ...move, chips: chips(taken) }
     return [paid, short].filter(({ from, to, chips: size }) => size > 0 && from !== to)
   })
-  return [{ is: 'WagerReopened', wager: ended.wager, owes: chips(owes), moves, under }]
+  return ended || moves.length > 0
+    ? [{ is: 'WagerReopened', wager, owes: chips(owes), moves, under }]
+    : []
+}
+
+/** The wager as it was when betting last closed. */
+const stakeOf = ({ round, last }: Ring, id: WagerId): Wager | undefined =>
+  (round.stakes ?? last?.stakes ?? []).find(stake => stake.id === id)
+
+/** What the patron changed since betting closed: taken chips come back, added ones go back. */
+const putBack = (
+  ring: Ring,
+  { id, patron, kind, chips: size }: Wager,
+  under: Authority,
+): readonly Move[] => {
+  const lies = ring.wagers.find(wager => wager.id === id)?.chips ?? 0
+  const [stack, area] = [`stack:${patron}`, `area:${id}`] as const
+  const change = { chips: chips(Math.abs(size - lies)), kind, under }
+  if (size === lies) return []
+  return keptFor(ring, patron, [
+    size > lies ? { from: stack, to: area, ...change } : { from: area, to: stack, ...change },
+  ])
 }
 
 /** First the winnings go back, then the stake. */

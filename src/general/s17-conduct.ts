@@ -2,7 +2,7 @@ import { isPatron } from '../kernel/people.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
 import * as field from '../kernel/shape.ts'
 import { command, OPERATOR } from './law.ts'
-import { voids } from './s10-cure.ts'
+import { carriedBack, voids } from './s10-cure.ts'
 import { type Ring, recordOf } from './state.ts'
 
 /** Division 1 sections 17 and 19: devices, and disputes. */
@@ -57,6 +57,7 @@ export const exclude = command('exclude', {
   place: 'form',
   decide: (ring, { patron, reason }) =>
     unfounded(ring, patron, reason) ?? [
+      ...carriedBack(ring, patron, 'nz1:17.3(b)'),
       { is: 'PatronExcluded', patron, reason, under: 'nz1:17.3(b)' },
     ],
 })

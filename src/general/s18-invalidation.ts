@@ -4,19 +4,27 @@ import type { Patron } from '../kernel/people.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
 import { kindOfWinnings, type Move } from '../kernel/settle.ts'
 import * as field from '../kernel/shape.ts'
-import { lose, type Wager } from '../kernel/wager.ts'
+import { lose, type Wager, type WagerId } from '../kernel/wager.ts'
 import type { GeneralEvent } from './events.ts'
 import { evolveRing, posted } from './evolve.ts'
-import { command, OPERATOR } from './law.ts'
+import { command, type Inside, OPERATOR } from './law.ts'
 import { ended, voids } from './s10-cure.ts'
 import { keptFor, taken } from './s11-payment.ts'
-import { betsClosed, type Ended, isCalled, type Ring, recordOf } from './state.ts'
+import type { Ended, Ring, Round } from './state.ts'
+import { recordOf } from './state.ts'
 
 /** Division 1 section 18: the operator declares a round to have no outcome. */
 
 interface Undone {
+  readonly number: number
+  readonly isCurrent: boolean
   readonly ended: readonly Ended[]
+  /** What was at risk when betting closed. */
+  readonly stakes: readonly Wager[]
+  /** Its wagers that are on the table now. */
   readonly live: readonly Wager[]
+  readonly carried: readonly WagerId[]
+  readonly fees: Round['fees']
 }
 
 export const invalidate = command('invalidate', {
@@ -31,72 +39,123 @@ export const invalidate = command('invalidate', {
   under: 'nz1:18.1',
   place: 'form',
   approval: { when: 'always', because: 'undoes a round and may forfeit wagers' },
-  decide: (ring, { ground, forfeits, reason }) => {
+  decide: (ring, { ground, forfeits, reason, round: named }, inside) => {
     const under = ground === 'fraud' ? 'nz1:18.1(b)' : 'nz1:18.1(a)'
-    const round = invalidated(ring)
+    const round = invalidated(ring, inside, named)
     const refused =
       (reason === '' ? refuse('nz1:18.1', 'Give the reason.') : undefined) ??
       nothingPlayed(round) ??
       wronglyForfeited(round, ground, forfeits)
     if (refused) return refused
-    const back = round.live.map(wager => refund(ring, wager, forfeits))
+    const back = round.live.flatMap(wager => refund(ring, round, wager, forfeits))
     const undone = undo(back.reduce(evolveRing, ring), round, forfeits)
-    return [...back, { is: 'RoundInvalidated', ground, reason, ...undone, under }]
+    const { number } = round
+    return [...back, { is: 'RoundInvalidated', round: number, ground, reason, ...undone, under }]
   },
 })
 
 /**
- * The round under way. Between rounds, the last round and the wagers still on the table from it.
+ * The round under way, or one whose void attempt left wagers on the table; otherwise the last round.
+ * Whoever names the last round while another is under way means the last.
  */
-const invalidated = (ring: Ring): Undone =>
-  betsClosed(ring)
-    ? { ended: ring.round.ended, live: ring.wagers }
-    : {
-        ended: [...(ring.last?.ended ?? []), ...ring.round.ended],
-        live: ring.wagers.filter(({ id }) => isCalled(ring, id)),
-      }
+const invalidated = (ring: Ring, { isUnderWay }: Inside, named: number | undefined): Undone => {
+  const { round, last, wagers } = ring
+  const isBegun = isUnderWay || (round.attempted && wagers.length > 0)
+  if (isBegun && named !== round.number - 1)
+    return { ...round, isCurrent: true, stakes: round.stakes ?? wagers, live: wagers }
+  if (!last) return { ...round, isCurrent: false, ended: [], stakes: [], live: [], fees: {} }
+  const stakes = last.stakes ?? []
+  const isOfLast = ({ id }: Wager): boolean =>
+    last.carried.includes(id) || stakes.some(stake => stake.id === id)
+  // In the round under way these wagers are at risk again, and stay.
+  return { ...last, isCurrent: false, stakes, live: isBegun ? [] : wagers.filter(isOfLast) }
+}
 
-const nothingPlayed = (round: Undone): Refusal | undefined =>
-  round.live.length === 0 && round.ended.length === 0
+const nothingPlayed = ({ isCurrent, live, ended: over, stakes }: Undone): Refusal | undefined =>
+  !isCurrent && live.length + over.length + stakes.length === 0
     ? refuse('nz1:18.1', 'No round has been played that could be invalidated.')
     : undefined
 
 const wronglyForfeited = (
-  { live, ended: over }: Undone,
+  { live, stakes, ended: over }: Undone,
   ground: 'disruption' | 'fraud',
   forfeits: readonly Patron[],
 ): Refusal | undefined => {
   if (ground === 'disruption' && forfeits.length > 0)
     return refuse('nz1:18.2', 'Only for fraud may a wager be forfeited.')
-  const wagered = [...live, ...over.map(({ wager }) => wager)].map(({ patron }) => patron)
-  const patron = forfeits.find(one => !wagered.includes(one))
+  const all = [...live, ...stakes, ...over.map(({ wager }) => wager)]
+  const patron = forfeits.find(one => !all.some(wager => wager.patron === one))
   return patron === undefined
     ? undefined
     : refuse('nz1:18.2', '{patron} had no wager in that round.', { patron })
 }
 
-/** @rule nz1:18.2 ruling:105 all stakes go back, except those of patrons who cheated. */
-const refund = (ring: Ring, wager: Wager, forfeits: readonly Patron[]): GeneralEvent =>
-  forfeits.includes(wager.patron)
-    ? ended(ring, wager, lose('nz1:18.2'))
-    : voids(ring, wager, 'nz1:18.2')
-
-/** What the patron must return from one ended wager, by kind of chips. */
-const dueOf = (
-  { live }: Undone,
-  { wager, outcome, won, commission }: Ended,
-  isForfeit: boolean,
-): readonly { readonly kind: Wager['kind']; readonly due: number }[] => {
-  const isBack = outcome.is === 'win' || outcome.is === 'stand-off'
-  const liesThere = live.some(
-    ({ patron, on, area, kind }) =>
-      patron === wager.patron && on === wager.on && area === wager.area && kind === wager.kind,
-  )
+/**
+ * All stakes go back, except those of patrons who cheated. These forfeit what was at risk, and get
+ * back what they added afterwards.
+ * @rule nz1:18.2 ruling:105
+ */
+const refund = (
+  ring: Ring,
+  { number: round, stakes, carried }: Undone,
+  wager: Wager,
+  forfeits: readonly Patron[],
+): readonly GeneralEvent[] => {
+  const isForfeit = forfeits.includes(wager.patron) && !carried.includes(wager.id)
+  if (!isForfeit) return [{ ...voids(ring, wager, 'nz1:18.2'), round } as GeneralEvent]
+  const atRisk = stakes.find(({ id }) => id === wager.id)?.chips ?? wager.chips
+  const added = chips(Math.max(0, wager.chips - atRisk))
+  const rest = { ...wager, chips: chips(wager.chips - added) }
   return [
-    { kind: kindOfWinnings(wager.kind), due: won - commission },
-    { kind: wager.kind, due: isForfeit && isBack && !liesThere ? wager.chips : 0 },
-  ].filter(({ due }) => due > 0)
+    ...(added > 0 ? [voids(ring, wager, 'nz1:18.2', added)] : []),
+    { ...ended(ring, rest, lose('nz1:18.2')), round } as GeneralEvent,
+  ]
 }
+
+interface Due {
+  readonly patron: Patron
+  readonly kind: Wager['kind']
+  readonly chips: number
+}
+
+/** What the patron must return from one ended wager: the winnings, and a forfeited stake. */
+const dueOf = (
+  { wager, outcome, won, commission }: Ended,
+  forfeits: readonly Patron[],
+): readonly Due[] => {
+  const { patron, kind } = wager
+  const isBack = outcome.is === 'win' || outcome.is === 'stand-off'
+  return [
+    { patron, kind: kindOfWinnings(kind), chips: won - commission },
+    { patron, kind, chips: isBack && forfeits.includes(patron) ? wager.chips : 0 },
+  ]
+}
+
+/** The part of a forfeited wager that the patron has taken off the table since the round. */
+const takenOff = (
+  { isCurrent, stakes, live, ended: over }: Undone,
+  forfeits: readonly Patron[],
+): readonly Due[] =>
+  isCurrent
+    ? []
+    : stakes
+        .filter(({ patron, id }) => forfeits.includes(patron) && !over.some(e => e.wager.id === id))
+        .map(({ patron, kind, id, chips: size }) => {
+          const lies = live.find(wager => wager.id === id)?.chips ?? 0
+          return { patron, kind, chips: Math.max(0, size - lies) }
+        })
+
+/** Fees are no wagers, so they go back to everybody. The play returns those of its own round. */
+const feesBack = (ring: Ring, { isCurrent, fees }: Undone): readonly Move[] =>
+  isCurrent
+    ? []
+    : Object.entries(fees).flatMap(([patron, fee]) =>
+        fee > 0
+          ? keptFor(ring, patron, [
+              { from: 'bank', to: `stack:${patron}`, chips: fee, kind: 'value', under: 'nz1:18.2' },
+            ])
+          : [],
+      )
 
 /**
  * Reverses the settlements. First the lost wagers go back, then the winnings are taken. The patron
@@ -115,18 +174,16 @@ const undo = (
       { from: 'bank', to: `stack:${patron}`, chips: stake, kind, under },
     ])
   })
-  const moves = [...returned]
+  const moves = [...returned, ...feesBack(ring, round)]
   const owes = new Map<Patron, Chips>()
-  let now: Ring = posted(ring, returned)
-  for (const over of round.ended) {
-    const { patron } = over.wager
-    for (const { kind, due } of dueOf(round, over, forfeits.includes(patron))) {
-      const back = taken(now, patron, due, kind, 'nz1:18.2')
-      moves.push(...back.moves)
-      now = posted(now, back.moves)
-      const owed = owes.get(patron) ?? recordOf(ring, patron)?.owes ?? 0
-      if (back.short > 0) owes.set(patron, chips(owed + back.short))
-    }
+  let now: Ring = posted(ring, moves)
+  const dues = [...round.ended.flatMap(over => dueOf(over, forfeits)), ...takenOff(round, forfeits)]
+  for (const { patron, kind, chips: due } of dues) {
+    const back = taken(now, patron, due, kind, 'nz1:18.2')
+    moves.push(...back.moves)
+    now = posted(now, back.moves)
+    const owed = owes.get(patron) ?? recordOf(ring, patron)?.owes ?? 0
+    if (back.short > 0) owes.set(patron, chips(owed + back.short))
   }
   return { moves, owes: Object.fromEntries(owes) }
 }

@@ -82,8 +82,17 @@ export interface Ended {
 export interface Round {
   /** The first round of a table is round 1. */
   readonly number: number
-  /** Every wager at the close of betting; null while betting is open. */
+  /**
+   * Every wager as it was at the close of betting, without parts that were void; null while betting
+   * is open. What patrons do with their chips afterwards does not change it.
+   */
   readonly stakes: readonly Wager[] | null
+  /** Wagers that a Stand Off left on the table for the next round. */
+  readonly carried: readonly WagerId[]
+  /** An attempt at this round was void, and its wagers stayed for another one. */
+  readonly attempted: boolean
+  /** Fees taken and not returned. */
+  readonly fees: Readonly<Record<Patron, Chips>>
   readonly wagered: readonly Patron[]
   /**
    * Patrons who took a seat after betting closed. They do not make the table full in this round.
@@ -180,10 +189,16 @@ export const betsClosed = ({ round }: Pick<Ring, 'round'>): boolean => round.sta
 export const isCalled = ({ round, last }: Pick<Ring, 'round' | 'last'>, id: WagerId): boolean =>
   (round.stakes ?? last?.stakes ?? []).some(stake => stake.id === id)
 
-/** Wagers are on the table or betting has closed, so the round must be finished first. */
-export const isRoundOpen = (ring: Ring): boolean => ring.wagers.length > 0 || betsClosed(ring)
-
-export const FIRST_ROUND: Round = { number: 1, stakes: null, wagered: [], late: [], ended: [] }
+export const FIRST_ROUND: Round = {
+  number: 1,
+  stakes: null,
+  carried: [],
+  attempted: false,
+  fees: {},
+  wagered: [],
+  late: [],
+  ended: [],
+}
 
 /** Every group of partners that includes this patron. */
 export const partnersOf = (

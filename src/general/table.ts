@@ -1,5 +1,5 @@
 import { type AnyDeclared, lawOf, passed } from '../kernel/command.ts'
-import type { Command, Consequence, Event, Felt, Game, Play } from '../kernel/game.ts'
+import type { Command, Consequence, Event, Felt, Game, Parting, Play } from '../kernel/game.ts'
 import type { Patron } from '../kernel/people.ts'
 import { type Decision, isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
 import type { Move } from '../kernel/settle.ts'
@@ -8,7 +8,7 @@ import { charged, isCharge } from './charges.ts'
 import { type Does, GENERAL, type GeneralCommand } from './commands.ts'
 import type { GeneralEvent } from './events.ts'
 import { evolveRing, isGeneralEvent } from './evolve.ts'
-import type { Inside } from './law.ts'
+import { type Inside, isRoundOpen } from './law.ts'
 import { limitsDue } from './s09-limits.ts'
 import { cures, ended, voids } from './s10-cure.ts'
 import { keptFromWagering, sizeRefused } from './s10-wagers.ts'
@@ -69,6 +69,7 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
     strictOn: on => play.strictOn?.(on),
     minds: limits => play.minds?.(state.play, limits),
     allowsNonValueChips: play.allowsNonValueChips,
+    isUnderWay: play.isUnderWay(state.play),
   })
 
   const evolve = (state: State, event: Happened): State => {
@@ -95,6 +96,7 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
         for (const each of followed) happen(each)
       }
       if (milestone === 'no-more-bets') happen({ is: 'BetsChecked', under: 'nz1:10.2' })
+      else if (milestone === 'bets-reopened') happen({ is: 'AttemptVoided', under: event.under })
       else if (milestone) for (const each of boundary(state, milestone)) happen(each)
     }
     return all
@@ -111,6 +113,10 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
     const refused = play.represents(state.play, by)
     return refused ?? { ...command, by: { role: 'patron', patron: by.patron } }
   }
+
+  const isAbandoned = (state: State, events: readonly GeneralEvent[]): boolean =>
+    play.isUnderWay(state.play) &&
+    events.some(event => event.is === 'RoundInvalidated' && event.round === state.round.number)
 
   return {
     open: config => opened(config, play.open(config.elections)),
@@ -130,13 +136,15 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
       if (isRefusal(own)) return own
       const decision = DIVISION_1.decide(state, own, insideOf(state))
       return continued(decision, events => {
-        if (isOutside(command.does, events)) return events
+        if (isOutside(command.does)) return events
         const after = events.reduce(evolve, state)
-        const inside =
-          command.does === 'invalidate' && betsClosed(state)
-            ? play.abandon(after.play, 'nz1:18.1')
-            : gone(events).flatMap(patron => play.left?.(after.play, patron, feltOf(after)) ?? [])
-        if (command.does === 'time') return [...events, ...limitsDue(after, 'wagers')]
+        if (command.does === 'time')
+          return isRoundOpen(after, insideOf(after)) ? events : [...events, ...limitsDue(after)]
+        const inside = isAbandoned(state, events)
+          ? play.abandon(after.play, 'nz1:18.1')
+          : partings(state, events).flatMap(
+              ([patron, how]) => play.parted?.(after.play, patron, how, feltOf(after)) ?? [],
+            )
         return continued(follow(after, inside), rest => [...events, ...rest])
       })
     },
@@ -146,15 +154,41 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
 /** The play refuses unknown commands. Until then, treat them as being about the round. */
 const UNKNOWN = { about: 'this-round' } as const
 
-/** Patrons who left the table with these events. */
-const gone = (events: readonly GeneralEvent[]): readonly Patron[] =>
-  events.flatMap(event =>
-    event.is === 'PatronLeft' || event.is === 'PatronExcluded' ? [event.patron] : [],
-  )
+/** What these events mean for each patron's part in the play. */
+const partings = (ring: Ring, events: readonly GeneralEvent[]): readonly [Patron, Parting][] => {
+  const all = events.flatMap((event): readonly [Patron, Parting][] => {
+    switch (event.is) {
+      case 'PatronLeft':
+        return [[event.patron, 'left']]
+      case 'PatronExcluded':
+        return [[event.patron, 'excluded']]
+      case 'SeatRequired':
+        return [[event.patron, 'unseated']]
+      case 'PatronJoined':
+        return ring.seats.includes(event.patron) ? [[event.patron, 'unseated']] : []
+      case 'WagerSettled':
+        return event.under === 'nz1:17.3(a)' ? [[event.wager.patron, 'voided']] : []
+      default:
+        return []
+    }
+  })
+  return all.filter(([one, how], i) => all.findIndex(([p, h]) => p === one && h === how) === i)
+}
 
-/** True if the play does not need to know of these events, as is usual. */
-const isOutside = (does: Does, events: readonly GeneralEvent[]): boolean =>
-  does !== 'time' && does !== 'invalidate' && gone(events).length === 0
+/** Commands after which the play or the limits may change. */
+const FOLLOWED: readonly Does[] = [
+  'time',
+  'invalidate',
+  'leave',
+  'exclude',
+  'require-seat',
+  'sit',
+  'stand',
+  'void-wagers',
+]
+
+/** True if the play does not need to know of the command, as is usual. */
+const isOutside = (does: Does): boolean => !FOLLOWED.includes(does)
 
 const continued = <A, B>(
   decision: Decision<A>,
@@ -204,10 +238,18 @@ const consequenceOf = (
     const placed: Wager = { id, ...stake }
     const by = { role: 'patron', patron: stake.patron } as const
     const refused = said.asked && sizeRefused(ring, stake, inside)
+    const { continues } = said
     return (
       refused ??
       notEnough(ring, stake.patron, stake.chips, stake.kind) ?? [
-        { is: 'WagerPlaced', wager: placed, moves, by, under },
+        {
+          is: 'WagerPlaced',
+          wager: placed,
+          moves,
+          by,
+          ...(continues !== undefined && { continues }),
+          under,
+        },
       ]
     )
   }
@@ -230,8 +272,14 @@ const ends = (
  * @rule nz1:1.1/void(b) nz1:6.0 ruling:106 ruling:532
  */
 const boundary = (ring: Ring, milestone: 'round-over' | 'round-void'): readonly GeneralEvent[] => {
-  const due = limitsDue({ ...ring, round: { ...ring.round, stakes: null } }, 'rounds')
-  if (milestone === 'round-void') return [{ is: 'RoundDropped', under: 'nz1:1.1/void(b)' }, ...due]
+  const due = limitsDue(ring)
+  if (milestone === 'round-void') {
+    const active = ring.seats.filter(one => one !== null && ring.round.wagered.includes(one))
+    return [
+      { is: 'RoundDropped', active: active as readonly Patron[], under: 'nz1:1.1/void(b)' },
+      ...due,
+    ]
+  }
   const isFull = ring.seats.every(seated => seated !== null && !ring.round.late.includes(seated))
   const seated = ring.seats.filter(patron => patron !== null)
   const idle = isFull ? seated.filter(patron => !ring.round.wagered.includes(patron)) : []

@@ -87,7 +87,11 @@ export interface Spec<F extends Fields, S, W, E> {
   readonly forms?: readonly FormVariant[]
   /** Offered at the desk only if this returns true for the play's view. */
   readonly where?: (play: never) => boolean
-  readonly decide: (state: S, said: Filled<F> & { readonly by: Actor }, world: W) => Decision<E>
+  readonly decide: (
+    state: S,
+    said: Filled<F> & { readonly by: Actor; readonly round?: number },
+    world: W,
+  ) => Decision<E>
 }
 
 export interface Declared<D extends string, F extends Fields, S, W, E> extends Spec<F, S, W, E> {

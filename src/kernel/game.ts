@@ -55,7 +55,13 @@ export interface Felt {
 export type Consequence =
   | { readonly wager: WagerId; readonly outcome: Outcome }
   /** `asked`: the patron asks for it now, so chips and limits are checked as for any wager. */
-  | { readonly stake: Stake; readonly under: Authority; readonly asked?: true }
+  | {
+      readonly stake: Stake
+      readonly under: Authority
+      readonly asked?: true
+      /** The settled wager whose chips these are. They stay on the table for the next round. */
+      readonly continues?: WagerId
+    }
   | { readonly fee: Chips; readonly patron: Patron; readonly under: Authority }
   | { readonly refund: Chips; readonly patron: Patron; readonly under: Authority }
   /**
@@ -68,7 +74,8 @@ export type Consequence =
       readonly under: Authority
     }
   /**
-   * Takes back the settlement of a wager of the last round, so that it can be settled correctly.
+   * Puts a wager back as it was when betting closed, in this round or the last, so that it can be
+   * settled correctly. If it was settled, its settlement is taken back.
    */
   | { readonly reopens: WagerId; readonly under: Authority }
 
@@ -78,8 +85,17 @@ export interface Strictness {
   readonly offStep: Authority
 }
 
-/** The moments in a round that every game has, whatever its rules call them. */
-export type Milestone = 'no-more-bets' | 'round-over' | 'round-void'
+/**
+ * The moments in a round that every game has, whatever its rules call them. `bets-reopened`: the
+ * wagers stay for another attempt at the same round, such as a second spin.
+ */
+export type Milestone = 'no-more-bets' | 'bets-reopened' | 'round-over' | 'round-void'
+
+/**
+ * What happened to a patron, or to their wagers, outside play. `unseated`: they gave up their seat
+ * for another one or to play standing. `voided`: at least one of their wagers is void.
+ */
+export type Parting = 'left' | 'excluded' | 'unseated' | 'voided'
 
 /**
  * The rules of one game: the order of play and which wagers win. A play reads the felt and never
@@ -98,10 +114,15 @@ export interface Play<Elections, State, C extends Command, E extends Event, View
   /** Called with the state after the event. A wager that is not named stays where it is. */
   resolves(state: State, event: E, felt: Felt): readonly Consequence[]
   milestone(event: E): Milestone | undefined
+  /**
+   * True from the first act of a round until its last: the ball spins, the dice fly, or no more bets
+   * has been called. Betting may still be open.
+   */
+  isUnderWay(state: State): boolean
   /** Stops the round under way when the operator invalidates it. */
   abandon(state: State, under: Authority): readonly E[]
-  /** The events that follow in play when a patron leaves or is removed. */
-  left?(state: State, patron: Patron, felt: Felt): readonly E[]
+  /** The events that follow in play, such as a role that passes on or a hand that is out. */
+  parted?(state: State, patron: Patron, how: Parting, felt: Felt): readonly E[]
   /** The game's reason to refuse a nominee. If absent, the game allows no nominees. */
   represents?(state: State, by: Nominee): Refusal | undefined
   /** The kind of wager that the sign shows limits for. */

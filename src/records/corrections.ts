@@ -17,6 +17,13 @@ const AMENDS: readonly string[] = [
   'RoundInvalidated',
 ]
 
+/** True if the event invalidates the round under way. Old entries do not name the round. */
+export const isOfThisRound = (event: Event, count: number, called: number | null): boolean => {
+  if (event.is !== 'RoundInvalidated') return false
+  const { round } = event as Invalidated
+  return round === undefined ? called !== null : round === count + 1
+}
+
 export const isAmendment = ({ is }: Event): boolean => AMENDS.includes(is)
 
 /** The record of the last round after this event. */

@@ -3,6 +3,7 @@ import type { Event } from '../kernel/game.ts'
 import type { Patron } from '../kernel/people.ts'
 import type { WagerId } from '../kernel/wager.ts'
 import { byName, putByName } from './by-name.ts'
+import { isOfThisRound } from './corrections.ts'
 import type { PatronRound, RoundRecord } from './round-record.ts'
 import type { RoundReader } from './rounds.ts'
 import type { Changes } from './table-book.ts'
@@ -51,8 +52,9 @@ export const account = (reader: RoundReader, event: Event, changes: Changes): vo
 }
 
 /** True if the event reverses or repeats the settlement of a wager of the last round. */
-const isAnew = ({ last, reopened, sheet }: RoundReader, event: Event): boolean => {
-  if (event.is === 'RoundInvalidated') return last !== null && sheet.called === null
+const isAnew = ({ last, reopened, sheet, count }: RoundReader, event: Event): boolean => {
+  if (event.is === 'RoundInvalidated')
+    return last !== null && !isOfThisRound(event, count, sheet.called)
   if (event.is !== 'WagerSettled' && event.is !== 'WagerReopened') return false
   const { id } = (event as EventOf<'WagerSettled' | 'WagerReopened'>).wager
   if (event.is === 'WagerSettled') return reopened.includes(id)

@@ -5,7 +5,7 @@ import type { WagerId } from '../kernel/wager.ts'
 import { byName } from './by-name.ts'
 import { cameIn, seenBy } from './chance-outcome.ts'
 import { choiceIn } from './choices.ts'
-import { amendedBy, isAmendment, takenBack } from './corrections.ts'
+import { amendedBy, isAmendment, isOfThisRound, takenBack } from './corrections.ts'
 import type { Body, Stamp } from './entry.ts'
 import { incidentOf } from './incidents.ts'
 import { account, endedIn, type Sums, sumsOf } from './patron-sums.ts'
@@ -98,7 +98,12 @@ export const readRounds = (
   sheet.came.push(...cameIn(stamp, body, reader.promise))
   for (const event of body.events) {
     const incident = incidentOf(event, stamp, body)
-    const amends = reader.last !== null && reader.sheet.called === null && isAmendment(event)
+    const amends =
+      reader.last !== null &&
+      isAmendment(event) &&
+      (event.is === 'RoundInvalidated'
+        ? !isOfThisRound(event, reader.count, reader.sheet.called)
+        : reader.sheet.called === null)
     if (incident && !amends) reader.sheet.incidents.push(incident)
     told.push(...happened(reader, event, stamp))
     if (amends) told.push(amended(reader, event, stamp, incident))
@@ -120,7 +125,7 @@ const happened = (reader: RoundReader, event: Event, stamp: Stamp): readonly Rou
   if (!isAmendment(event)) Object.assign(sheet, resultOf(event))
   sheet.came = seenBy(event, book, sheet.came)
   if (event.is === 'BetsChecked') called(reader, stamp.at)
-  if (event.is === 'RoundInvalidated' && sheet.called !== null)
+  if (isOfThisRound(event, reader.count, sheet.called))
     sheet.ends.push(...takenBack(sheet.ends, event as EventOf<'RoundInvalidated'>, stamp))
   if (READY.includes(event.is) && Object.keys(sheet.stakes).length === 0 && sheet.called === null)
     sheet.opened = stamp.at

@@ -6,7 +6,7 @@ import { BACCARAT, type BaccaratCommand } from './commands.ts'
 import type { BaccaratEvent } from './events.ts'
 import { evolveBaccarat } from './evolve/index.ts'
 import { bookOf } from './law.ts'
-import { left } from './s02-nominees/leaving.ts'
+import { parted } from './s02-nominees/leaving.ts'
 import { represents } from './s02-nominees/nominees.ts'
 import { kindOf, permits, releases } from './s05-wagers/betting.ts'
 import { afterRound, cardsReturned } from './s07-shoe/shoe.ts'
@@ -74,6 +74,14 @@ const BEST_ODDS: Readonly<Record<string, Odds>> = {
   pair: odds(11),
 }
 
+const IN_ROUND: readonly BaccaratState['phase']['is'][] = [
+  'called',
+  'offering',
+  'dealing',
+  'turning',
+  'reopened',
+]
+
 export const baccarat: Play<
   TableElections,
   BaccaratState,
@@ -97,7 +105,8 @@ export const baccarat: Play<
   resolves,
   milestone,
   represents,
-  left,
+  parted,
+  isUnderWay: ({ phase }) => IN_ROUND.includes(phase.is),
   abandon: (state, under) => [
     { is: 'RoundVoided', reason: 'the round was invalidated', under },
     ...cardsReturned(state, cardsOut(faces(state.hands))),

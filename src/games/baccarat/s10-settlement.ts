@@ -40,7 +40,7 @@ const paid = (
     .flatMap(({ wager: { id, ...stake }, outcome }): Consequence[] => {
       const ended: Consequence = { wager: id, outcome }
       return outcome.is === 'stand-off' && isMain(stake.on)
-        ? [ended, { stake, under: book.procedure.afterTie }]
+        ? [ended, { stake, under: book.procedure.afterTie, continues: id }]
         : [ended]
     })
   return [...antesTaken(felt), ...settled]

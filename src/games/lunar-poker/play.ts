@@ -82,6 +82,7 @@ export const lunarPoker: Play<TableElections, LunarState, LunarCommand, LunarEve
   releases,
   resolves,
   milestone,
+  isUnderWay: isInRound,
   abandon: (state, under) =>
     isInRound(state) ? [voidRound(state, 'the round was invalidated', under, false)] : [],
   kindOf,

@@ -74,6 +74,7 @@ export const snakeEyes: Play<
     if (event.is === 'RollSettled') return 'round-over'
     return event.is === 'RollVoided' ? 'round-void' : undefined
   },
+  isUnderWay: ({ phase }) => phase.is === 'rolling' || phase.is === 'at-rest',
   abandon: ({ phase }, under) =>
     phase.is === 'rolling' || phase.is === 'at-rest'
       ? [

@@ -1,4 +1,4 @@
-import type { Felt } from '../../../kernel/game.ts'
+import type { Felt, Parting } from '../../../kernel/game.ts'
 import type { Patron } from '../../../kernel/people.ts'
 import { isRefusal } from '../../../kernel/refusal.ts'
 import type { BaccaratEvent } from '../events.ts'
@@ -34,11 +34,13 @@ const rolesEnd = (state: BaccaratState, patron: Patron, felt: Felt): readonly Ba
   return isRefusal(declined) ? lapsed : [...lapsed, ...declined]
 }
 
-export const left = (
+export const parted = (
   state: BaccaratState,
   patron: Patron,
+  how: Parting,
   felt: Felt,
 ): readonly BaccaratEvent[] => {
+  if (how !== 'left' && how !== 'excluded') return []
   const events = [
     ...cardsBack(state, patron, bookOf(state).styles.handling),
     ...nominationsEnd(state, patron),

@@ -27,7 +27,8 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'The sign has to stand for 20 minutes before the table closes.': '告示須張貼 20 分鐘才可關桌。',
   'The table is closed already.': '賭桌已經關閉。',
   'The table is open already.': '賭桌已經開放。',
-  'Wagers are on the table; the round is finished first.': '台面上有注；先完成本局。',
+  'A round is under way or wagers are on the table: finish it first.':
+    '本局仍在進行，或台面上有注；請先完成本局。',
   'A dispute is between the house and a patron who played here.':
     '異議只在賭場與在此玩過的玩家之間。',
   'Nobody called {patron} is known here.': '這裡沒有叫 {patron} 的人。',

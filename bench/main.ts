@@ -7,6 +7,7 @@ import { commandsForCpu } from './commands.ts'
 import { pokerHands } from './hands.ts'
 import { type Limit, limitOf } from './limits.ts'
 import { type Figure, type Measure, measured } from './measure.ts'
+import { pastGuests } from './past-guests.ts'
 import { isInstalled } from './peer.ts'
 import { playerCalled } from './players.ts'
 
@@ -84,6 +85,11 @@ const busyHouse = async (): Promise<void> => {
   else say('left out: commit 511220d is not in this clone, so commands are not compared')
 }
 
+const longLife = async (): Promise<void> => {
+  say('letting 100,000 guests come and go')
+  await measure(await pastGuests())
+}
+
 const isOddsOnly = process.argv.includes('odds')
 
 /** First, while the process is as fresh as a house's: a heap full of shoes and hands is swept for long. */
@@ -91,7 +97,10 @@ if (!isOddsOnly) await busyHouse()
 await remainingShoes()
 await simulations()
 await poker()
-if (!isOddsOnly) await house()
+if (!isOddsOnly) {
+  await longLife()
+  await house()
+}
 
 const missed = figures.filter(({ ratio, target }) => ratio < target)
 

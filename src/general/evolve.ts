@@ -1,17 +1,20 @@
+import { withDrawer } from '../kernel/drawers.ts'
 import { chips } from '../kernel/money.ts'
 import type { Patron } from '../kernel/people.ts'
 import type { Account, AreaAccount, Move } from '../kernel/settle.ts'
 import type { Wager, WagerId } from '../kernel/wager.ts'
+import { back, forgotten, gone, isEmpty, NOTHING, nextDay, withPatron } from './attendance.ts'
 import type { EventOf, GeneralEvent } from './events.ts'
 import {
   betsClosed,
+  claimantOf,
   type Ended,
   FIRST_ROUND,
   type Held,
   heldIn,
   isArea,
+  isAtTable,
   isCalled,
-  type PatronRecord,
   type Ring,
   type Round,
   recordOf,
@@ -19,17 +22,7 @@ import {
 
 /** Only keeps the books. A condition here depends on what happened, never on a rule. */
 
-const NEWCOMER: PatronRecord = {
-  idleRounds: 0,
-  usedBelowMinimum: false,
-  excluded: false,
-  owes: chips(0),
-  left: false,
-}
-
-type Money = Pick<Ring, 'accounts' | 'areas'>
-
-const NOTHING: Held = {}
+type Money = Pick<Ring, 'accounts' | 'areas' | 'unclaimed'>
 
 const changed = (held: Held, kind: Move['kind'], by: number): Held => ({
   ...held,
@@ -38,8 +31,7 @@ const changed = (held: Held, kind: Move['kind'], by: number): Held => ({
 
 /** Removes empty areas, so that the list does not grow all evening. */
 const withArea = (areas: Ring['areas'], account: AreaAccount, held: Held): Ring['areas'] => {
-  if (Object.values(held).every(sum => sum === 0))
-    return areas.filter(area => area.account !== account)
+  if (isEmpty(held)) return areas.filter(area => area.account !== account)
   const now = { account, held }
   return areas.some(area => area.account === account)
     ? areas.map(area => (area.account === account ? now : area))
@@ -47,17 +39,14 @@ const withArea = (areas: Ring['areas'], account: AreaAccount, held: Held): Ring[
 }
 
 const change = (money: Money, account: Account, kind: Move['kind'], by: number): Money => {
-  const { accounts, areas } = money
+  const { accounts, areas, unclaimed } = money
   const held = changed(heldIn(money, account) ?? NOTHING, kind, by)
-  return isArea(account)
-    ? { accounts, areas: withArea(areas, account, held) }
-    : { accounts: { ...accounts, [account]: held }, areas }
+  if (isArea(account)) return { ...money, areas: withArea(areas, account, held) }
+  const claimant = claimantOf(account)
+  return claimant === undefined
+    ? { ...money, accounts: { ...accounts, [account]: held } }
+    : { ...money, unclaimed: withDrawer(unclaimed, claimant, isEmpty(held) ? undefined : held) }
 }
-
-const withPatron = (ring: Ring, patron: Patron, change: Partial<PatronRecord>): Ring => ({
-  ...ring,
-  patrons: { ...ring.patrons, [patron]: { ...(recordOf(ring, patron) ?? NEWCOMER), ...change } },
-})
 
 const withoutWager = (ring: Ring, wager: WagerId): Ring => ({
   ...ring,
@@ -132,26 +121,19 @@ const noted = (ring: Ring): Ring => ring
 const KEEPING: Keeping = {
   TableOpened: ring => ({ ...ring, open: true, openedThisDay: true }),
   TableClosed: ring => ({ ...omit(ring, 'closing'), open: false }),
-  GamingDayBegan: ring =>
-    Object.keys(ring.patrons).reduce<Ring>(
-      (r, patron) => withPatron(r, patron, { usedBelowMinimum: false }),
-      { ...ring, openedThisDay: ring.open, partnerships: [] },
-    ),
+  GamingDayBegan: nextDay,
   TimePassed: (ring, { at }) => ({ ...ring, now: at }),
   PatronJoined: (ring, { patron, seat }) => {
-    const record = recordOf(ring, patron) ?? NEWCOMER
-    const kept = record.left ? omit(record, 'personal') : record
-    const joined = standingUp(
-      { ...ring, patrons: { ...ring.patrons, [patron]: { ...kept, left: false, idleRounds: 0 } } },
-      patron,
-    )
+    const joined = standingUp(isAtTable(ring, patron) ? ring : back(ring, patron), patron)
+    const record = { ...joined.patrons[patron]!, idleRounds: 0 }
     return {
       ...joined,
+      patrons: { ...joined.patrons, [patron]: record },
       seats: joined.seats.map((p, i) => (i + 1 === seat ? patron : p)),
       round: betsClosed(ring) ? { ...ring.round, late: [...ring.round.late, patron] } : ring.round,
     }
   },
-  PatronLeft: (ring, { patron }) => withPatron(standingUp(ring, patron), patron, { left: true }),
+  PatronLeft: (ring, { patron }) => gone(standingUp(ring, patron), patron),
   SeatRequired: (ring, { patron }) =>
     withPatron(standingUp(ring, patron), patron, { idleRounds: 0 }),
   TableReserved: (ring, { reservation }) => ({ ...ring, reserved: reservation }),
@@ -271,7 +253,7 @@ const KEEPING: Keeping = {
     partnerships: [...ring.partnerships, patrons],
   }),
   PaymentCorrected: (ring, { patron, owes }) => withPatron(ring, patron, { owes }),
-  UnclaimedReleased: noted,
+  UnclaimedReleased: (ring, { patron }) => forgotten(ring, patron),
   DeviceOrderedAway: noted,
   PatronExcluded: (ring, { patron }) =>
     withPatron(standingUp(ring, patron), patron, { excluded: true }),
@@ -307,7 +289,8 @@ export const posted = (ring: Ring, moves: readonly Move[]): Ring => {
   let money: Money = ring
   for (const { from, to, kind, chips: amount } of moves)
     money = change(change(money, from, kind, -amount), to, kind, amount)
-  return { ...ring, accounts: money.accounts, areas: money.areas }
+  const { accounts, areas, unclaimed } = money
+  return { ...ring, accounts, areas, unclaimed }
 }
 
 export const evolveRing = (before: Ring, event: GeneralEvent): Ring => {

@@ -9,7 +9,7 @@ import type { ChipKind } from '../kernel/wager.ts'
 import type { GeneralEvent } from './events.ts'
 import { command } from './law.ts'
 import { MOST } from './s09-limits.ts'
-import { balance, heldIn, type Ring, recordOf } from './state.ts'
+import { balance, heldIn, isAtTable, type Ring, recordOf } from './state.ts'
 
 /** Division 1 section 11: corrected payments. For unclaimed winnings, see s12-unclaimed.ts. */
 
@@ -133,7 +133,7 @@ export const emptied = (
  * @rule nz1:12.1 nz1:12.2
  */
 export const keptFor = (ring: Ring, patron: string, moves: readonly Move[]): readonly Move[] => {
-  if (recordOf(ring, patron)?.left !== true) return moves
+  if (isAtTable(ring, patron)) return moves
   const kept = (account: Move['from']): Move['from'] =>
     account === `stack:${patron}` ? `unclaimed:${patron}` : account
   return moves.map(move => ({ ...move, from: kept(move.from), to: kept(move.to) }))

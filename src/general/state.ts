@@ -1,7 +1,8 @@
 import type { Denominations } from '../kernel/denominations.ts'
+import { type Drawers, entriesIn, inDrawers } from '../kernel/drawers.ts'
 import type { Chips } from '../kernel/money.ts'
 import type { Patron } from '../kernel/people.ts'
-import type { Account, AreaAccount } from '../kernel/settle.ts'
+import type { Account, AreaAccount, UnclaimedAccount } from '../kernel/settle.ts'
 import type { ChipKind, Outcome, Wager, WagerId } from '../kernel/wager.ts'
 
 /** Division 1: the state of a table, whatever game it offers. */
@@ -53,6 +54,8 @@ export interface PatronRecord {
   readonly owes: Chips
   /** The patron left the table. Winnings of their wagers are held for them. */
   readonly left: boolean
+  /** The empty stack of a patron who left, for their view. */
+  readonly emptied?: Held
 }
 
 /** A pending change of limits. @rule nz1:9.3(a) nz1:9.3(b) */
@@ -104,7 +107,10 @@ export interface Round {
 /** The chips in an account, by kind. Only the bank and the cage may be below zero. */
 export type Held = Readonly<Partial<Record<ChipKind, number>>>
 
-export type Accounts = Readonly<Partial<Record<Exclude<Account, AreaAccount>, Held>>>
+/** The bank, the cage and the stacks of those at the table. */
+export type Accounts = Readonly<
+  Partial<Record<Exclude<Account, AreaAccount | UnclaimedAccount>, Held>>
+>
 
 /**
  * The chips on one wager's place. There are many short-lived areas, and a list is quick to copy.
@@ -121,8 +127,15 @@ export interface TableState<PlayState> {
   readonly now: Time
   /** Index 0 is seat 1. */
   readonly seats: readonly (Patron | null)[]
+  /** Everybody at the table, seated or standing. */
   readonly patrons: Readonly<Record<Patron, PatronRecord>>
+  /** Those who left and must be remembered, and the last who left. @rule ruling:130 */
+  readonly away: Drawers<PatronRecord>
+  /** The last patrons who left, the latest at the end. */
+  readonly lately: readonly Patron[]
   readonly accounts: Accounts
+  /** Chips held for patrons. @rule nz1:12.2 */
+  readonly unclaimed: Drawers<Held>
   readonly areas: readonly Area[]
   readonly wagers: readonly Wager[]
   /** Wagers that a call has checked and that nobody has changed since. @rule nz1:10.2 */
@@ -151,11 +164,21 @@ export type Ring = Omit<TableState<unknown>, 'play'>
 
 export const isArea = (account: Account): account is AreaAccount => account.startsWith('area:')
 
-export const heldIn = (
-  { accounts, areas }: Pick<Ring, 'accounts' | 'areas'>,
-  account: Account,
-): Held | undefined =>
-  isArea(account) ? areas.find(area => area.account === account)?.held : accounts[account]
+/** The patron for whom an account holds unclaimed chips; undefined for every other account. */
+export const claimantOf = (account: Account): Patron | undefined =>
+  account.startsWith(UNCLAIMED) ? account.slice(UNCLAIMED.length) : undefined
+
+const UNCLAIMED = 'unclaimed:'
+
+type Holding = Pick<Ring, 'accounts' | 'areas' | 'unclaimed'>
+
+export const heldIn = (ring: Holding, account: Account): Held | undefined => {
+  const claimant = claimantOf(account)
+  if (claimant !== undefined) return inDrawers(ring.unclaimed, claimant)
+  return isArea(account)
+    ? ring.areas.find(area => area.account === account)?.held
+    : ring.accounts[account as keyof Accounts]
+}
 
 export const balance = (ring: Ring, account: Account, kind: ChipKind = 'value'): number =>
   heldIn(ring, account)?.[kind] ?? 0
@@ -164,23 +187,35 @@ export const balance = (ring: Ring, account: Account, kind: ChipKind = 'value'):
 export const everyAccount = ({
   accounts,
   areas,
-}: Pick<Ring, 'accounts' | 'areas'>): readonly (readonly [Account, Held])[] => [
+  unclaimed,
+}: Holding): readonly (readonly [Account, Held])[] => [
   ...(Object.entries(accounts) as [Account, Held][]),
   ...areas.map(({ account, held }) => [account, held] as const),
+  ...entriesIn(unclaimed).map(([patron, held]) => [`unclaimed:${patron}`, held] as const),
 ]
 
 /** Patron names come from outside, so this ignores properties that objects inherit. */
 export const recordOf = (
-  { patrons }: Pick<Ring, 'patrons'>,
+  { patrons, away }: Pick<Ring, 'patrons' | 'away'>,
   patron: Patron,
-): PatronRecord | undefined => (Object.hasOwn(patrons, patron) ? patrons[patron] : undefined)
+): PatronRecord | undefined =>
+  Object.hasOwn(patrons, patron) ? patrons[patron] : inDrawers(away, patron)
 
-export const isAtTable = (ring: Ring, patron: Patron): boolean =>
-  recordOf(ring, patron)?.left === false
+/** Everybody the table remembers: first those at it. */
+export const everyRecord = ({
+  patrons,
+  away,
+}: Pick<Ring, 'patrons' | 'away'>): readonly (readonly [Patron, PatronRecord])[] => [
+  ...Object.entries(patrons),
+  ...entriesIn(away),
+]
+
+export const isAtTable = ({ patrons }: Pick<Ring, 'patrons'>, patron: Patron): boolean =>
+  Object.hasOwn(patrons, patron)
 
 /** Patrons who may play. An excluded patron may still be here with chips in hand. */
 export const patronsPresent = ({ patrons }: Pick<Ring, 'patrons'>): readonly Patron[] =>
-  Object.keys(patrons).filter(patron => !patrons[patron]!.left && !patrons[patron]!.excluded)
+  Object.keys(patrons).filter(patron => !patrons[patron]!.excluded)
 
 /** Betting has closed, and the round is not over. */
 export const betsClosed = ({ round }: Pick<Ring, 'round'>): boolean => round.stakes !== null

@@ -1,4 +1,5 @@
 import { type AnyDeclared, lawOf, passed } from '../kernel/command.ts'
+import { noDrawers } from '../kernel/drawers.ts'
 import type { Command, Consequence, Event, Felt, Game, Parting, Play } from '../kernel/game.ts'
 import type { Patron } from '../kernel/people.ts'
 import { type Decision, isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
@@ -205,7 +206,10 @@ const opened = <PS>(
   now: 0,
   seats: Array.from({ length: config.seats }, () => null),
   patrons: {},
+  away: noDrawers,
+  lately: [],
   accounts: {},
+  unclaimed: noDrawers,
   areas: [],
   wagers: [],
   checked: [],

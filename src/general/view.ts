@@ -7,6 +7,7 @@ import { holderOf } from './s13-chips.ts'
 import {
   type Dispute,
   type Ended,
+  heldIn,
   type LimitChange,
   type Limits,
   type PatronRecord,
@@ -110,9 +111,9 @@ const mine = whileSame(
 const mineOf = (ring: Ring, patron: Patron): Mine | null => {
   const record = recordOf(ring, patron)
   if (!record) return null
-  const { accounts, last, disputes } = ring
-  const stack = accounts[`stack:${patron}`] ?? NO_CHIPS
-  const unclaimed = accounts[`unclaimed:${patron}`] ?? NO_CHIPS
+  const { last, disputes } = ring
+  const stack = heldIn(ring, `stack:${patron}`) ?? record.emptied ?? NO_CHIPS
+  const unclaimed = heldIn(ring, `unclaimed:${patron}`) ?? NO_CHIPS
   return mine(record, patron, record, stack, unclaimed, last?.ended ?? NONE_ENDED, disputes)
 }
 
@@ -124,11 +125,11 @@ const whoIsHere = onceForBoth(
     seats: seats.map((patron, i) => ({
       seat: i + 1,
       patron,
-      personal: patron === null ? null : (recordOf({ patrons }, patron)?.personal ?? null),
+      personal: patron === null ? null : (patrons[patron]?.personal ?? null),
     })),
     standing: patronsPresent({ patrons })
       .filter(patron => seatOf({ seats }, patron) === undefined)
-      .map(patron => ({ patron, personal: recordOf({ patrons }, patron)?.personal ?? null })),
+      .map(patron => ({ patron, personal: patrons[patron]?.personal ?? null })),
   }),
 )
 

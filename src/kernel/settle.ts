@@ -5,7 +5,9 @@ import type { Patron } from './people.ts'
 import type { ChipKind, Outcome, Wager, WagerId } from './wager.ts'
 
 /** The places where chips can be. Only the bank and the cage may have a negative balance. */
-export type Account = 'bank' | 'cage' | `stack:${Patron}` | AreaAccount | `unclaimed:${Patron}`
+export type Account = 'bank' | 'cage' | `stack:${Patron}` | AreaAccount | UnclaimedAccount
+
+export type UnclaimedAccount = `unclaimed:${Patron}`
 
 export type AreaAccount = `area:${WagerId}`
 

@@ -141,8 +141,11 @@ export const keep = (book: TableBook, event: Event, at: number): void => {
 
 /** Updates holdings before anything else reads the event. */
 export const keepChanges = (book: TableBook, event: Event, changes: Changes): void => {
-  for (const [patron, { cage, bank }] of changes)
-    putByName(book.holdings, patron, (byName(book.holdings, patron) ?? 0) + cage + bank)
+  for (const [patron, { cage, bank }] of changes) {
+    const held = (byName(book.holdings, patron) ?? 0) + cage + bank
+    if (held === 0) delete book.holdings[patron]
+    else putByName(book.holdings, patron, held)
+  }
   if (event.is === 'StyleElected' && 'style' in event) book.elections.style = event.style
   const keeping = KEEPING[event.is as Said['is']]
   ;(keeping as ((book: TableBook, event: Event) => void) | undefined)?.(book, event)

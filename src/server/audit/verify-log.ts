@@ -94,7 +94,7 @@ const chainFindings = (entries: readonly Kept[]): readonly Finding[] => {
  */
 const moneyFinding = (state: unknown): string | undefined => {
   if (typeof state !== 'object' || state === null) return undefined
-  if ('drawers' in state)
+  if ('vouchers' in state)
     return isBalanced(state as CageState) ? undefined : 'the accounts do not add up'
   if (!('accounts' in state)) return undefined
   const sums: Record<string, number> = {}

@@ -1,7 +1,9 @@
 import type { Dealing } from '../../floor/state.ts'
 import type { BaccaratState } from '../../games/baccarat/state.ts'
-import type { TableState } from '../../general/state.ts'
+import { heldIn, type PatronRecord, type Ring, type TableState } from '../../general/state.ts'
+import { entriesIn, inDrawers } from '../../kernel/drawers.ts'
 import type { Incident } from '../../kernel/incident.ts'
+import { onceForBoth } from '../../kernel/memo.ts'
 import type { Desk, DeskPatron, NextStep, OpenCall } from '../../protocol/desk.ts'
 import { type Listed, listed, type Table } from '../floor/floor.ts'
 import { differentialOf, incidentsOf, paceOf, shoeOf, type Used } from './floor-overview.ts'
@@ -25,16 +27,39 @@ type Held = Readonly<Partial<Record<string, number>>>
 const sum = (held: Held | undefined): number =>
   Object.values(held ?? {}).reduce<number>((all, chips) => all + (chips ?? 0), 0)
 
-const patronsOf = ({ patrons, accounts }: TableState<unknown>): readonly DeskPatron[] =>
-  Object.entries(patrons).map(([patron, { owes, idleRounds, excluded, left }]) => ({
-    patron,
-    stack: sum(accounts[`stack:${patron}`]),
-    unclaimed: sum(accounts[`unclaimed:${patron}`]),
-    owes,
-    idleRounds,
-    excluded,
-    left,
-  }))
+const deskPatron = (
+  patron: string,
+  { owes, idleRounds, excluded, left }: PatronRecord,
+  stack: Held | undefined,
+  unclaimed: Held | undefined,
+): DeskPatron => ({
+  patron,
+  stack: sum(stack),
+  unclaimed: sum(unclaimed),
+  owes,
+  idleRounds,
+  excluded,
+  left,
+})
+
+/** Rebuilt only when somebody leaves or chips are set aside: there may be many who have left. */
+const awayOf = onceForBoth((away: Ring['away'], unclaimed: Ring['unclaimed']) =>
+  entriesIn(away).map(([patron, record]) =>
+    deskPatron(patron, record, undefined, inDrawers(unclaimed, patron)),
+  ),
+)
+
+const patronsOf = (state: TableState<unknown>): readonly DeskPatron[] => [
+  ...Object.entries(state.patrons).map(([patron, record]) =>
+    deskPatron(
+      patron,
+      record,
+      heldIn(state, `stack:${patron}`),
+      heldIn(state, `unclaimed:${patron}`),
+    ),
+  ),
+  ...awayOf(state.away, state.unclaimed),
+]
 
 export const deskOf = (table: Table): Desk => {
   const { state, stopped } = table.host

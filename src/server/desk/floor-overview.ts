@@ -2,7 +2,7 @@ import { tableDifferential } from '../../games/baccarat/s05-wagers/basic-wagers.
 import type { BaccaratState } from '../../games/baccarat/state.ts'
 import { CATALOGUE, type GameName } from '../../games/catalogue.ts'
 import type { LunarState } from '../../games/lunar-poker/state.ts'
-import type { TableState } from '../../general/state.ts'
+import { everyRecord, heldIn, type TableState } from '../../general/state.ts'
 import { type Incident, incident } from '../../kernel/incident.ts'
 import type { Table } from '../floor/floor.ts'
 
@@ -53,10 +53,10 @@ const ofGame = (game: GameName, { play }: TableState<unknown>): readonly Inciden
 const sum = (held: Readonly<Partial<Record<string, number>>> = {}): number =>
   Object.values(held).reduce<number>((all, chips) => all + (chips ?? 0), 0)
 
-const ofPatrons = ({ patrons, accounts }: TableState<unknown>): readonly Incident[] =>
-  Object.entries(patrons).flatMap(([patron, { owes, excluded, left }]) => [
+const ofPatrons = (state: TableState<unknown>): readonly Incident[] =>
+  everyRecord(state).flatMap(([patron, { owes, excluded, left }]) => [
     ...(owes > 0 ? [incident('owes', patron)] : []),
-    ...(sum(accounts[`unclaimed:${patron}`]) > 0 ? [incident('unclaimed', patron)] : []),
+    ...(sum(heldIn(state, `unclaimed:${patron}`)) > 0 ? [incident('unclaimed', patron)] : []),
     ...(excluded && !left ? [incident('excluded', patron)] : []),
   ])
 

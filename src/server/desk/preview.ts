@@ -1,4 +1,4 @@
-import type { TableState } from '../../general/state.ts'
+import { everyRecord, heldIn, recordOf, type TableState } from '../../general/state.ts'
 import type { Authority } from '../../kernel/authority.ts'
 import type { Command, Event } from '../../kernel/game.ts'
 import { type Actor, RANKS, type StaffRank } from '../../kernel/people.ts'
@@ -132,16 +132,16 @@ const sum = (chips: Readonly<Partial<Record<string, number>>> = {}): number =>
   Object.values(chips).reduce<number>((all, one) => all + (one ?? 0), 0)
 
 const held = (state: TableState<unknown>, patron: string) => ({
-  inHand: sum(state.accounts[`stack:${patron}`]) + sum(state.accounts[`unclaimed:${patron}`]),
+  inHand: sum(heldIn(state, `stack:${patron}`)) + sum(heldIn(state, `unclaimed:${patron}`)),
   onTable: state.wagers
     .filter(wager => wager.patron === patron)
     .reduce((all, { chips }) => all + chips, 0),
-  owes: state.patrons[patron]?.owes ?? 0,
+  owes: recordOf(state, patron)?.owes ?? 0,
 })
 
 const changesOf = (before: TableState<unknown>, after: TableState<unknown>): readonly Changed[] =>
-  Object.keys(after.patrons)
-    .map(patron => {
+  everyRecord(after)
+    .map(([patron]) => {
       const [was, is] = [held(before, patron), held(after, patron)]
       return {
         patron,

@@ -34,7 +34,6 @@ export const watchAbsence = (
   }
   return floor.time.every(patience / 10, () => {
     for (const table of floor.tables.values())
-      for (const [patron, { left }] of Object.entries(table.host.state.patrons))
-        if (!left) look(table, patron)
+      for (const patron of Object.keys(table.host.state.patrons)) look(table, patron)
   })
 }

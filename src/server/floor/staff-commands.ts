@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { AT_TABLES, deals, type FloorCommand, type WantedTable } from '../../floor/commands.ts'
 import type { NewTable } from '../../floor/state.ts'
 import { CATALOGUE, type GameName } from '../../games/catalogue.ts'
-import type { TableConfig } from '../../general/state.ts'
+import { isAtTable, recordOf, type TableConfig } from '../../general/state.ts'
 import type { Command } from '../../kernel/game.ts'
 import { type Actor, type Patron, RANKS, type StaffRank } from '../../kernel/people.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
@@ -91,7 +91,7 @@ const onFloorAsks = async (
   by: Actor,
 ): Promise<Answer | Misused> => {
   const { patron } = said
-  if (typeof patron === 'string' && !Object.hasOwn(host.state.patrons, patron))
+  if (typeof patron === 'string' && !recordOf(host.state, patron))
     return {
       refused: refuse('nz1:1.1/game-supervisor', 'Nobody here is called {patron}.', { patron }),
     }
@@ -145,9 +145,8 @@ const excludes = async (
 
 /** Makes a patron leave. Their chips go to their account. */
 export const leaves = async ({ host }: Table, patron: Patron): Promise<void> => {
-  const { patrons, wagers } = host.state
-  const isHere = Object.hasOwn(patrons, patron) && !patrons[patron]!.left
-  if (!isHere || wagers.some(wager => wager.patron === patron)) return
+  const hasWager = host.state.wagers.some(wager => wager.patron === patron)
+  if (hasWager || !isAtTable(host.state, patron)) return
   await host.submit(`leave ${randomUUID()}`, { by: { role: 'patron', patron }, does: 'leave' })
 }
 

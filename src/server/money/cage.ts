@@ -1,3 +1,4 @@
+import { type Drawers, entriesIn, inDrawers, noDrawers, withDrawer } from '../../kernel/drawers.ts'
 import type { Command, Game } from '../../kernel/game.ts'
 import type { Actor, Patron } from '../../kernel/people.ts'
 import { type Decision, refuse } from '../../kernel/refusal.ts'
@@ -18,8 +19,7 @@ export interface Guest {
 }
 
 export interface CageState {
-  /** Accounts are grouped, so that an event copies one group instead of all accounts. */
-  readonly drawers: Readonly<Record<string, Readonly<Record<Patron, Guest>>>>
+  readonly guests: Drawers<Guest>
   /** Vouchers in transit. Posted and returned ones are dropped. */
   readonly vouchers: Readonly<Record<string, Voucher>>
   /** Money out on each table. Negative if patrons have won more than they brought. */
@@ -56,24 +56,16 @@ export type CageCommand = { readonly by: Actor } & (
     }
 )
 
-const DRAWERS = 256
+export const guestOf = ({ guests }: CageState, patron: Patron): Guest | undefined =>
+  inDrawers(guests, patron)
 
-const drawerOf = (patron: Patron): string =>
-  String([...patron].reduce((mixed, letter) => (mixed * 31 + letter.codePointAt(0)!) % DRAWERS, 0))
+export const guestsIn = ({ guests }: CageState): readonly (readonly [Patron, Guest])[] =>
+  entriesIn(guests)
 
-export const guestOf = ({ drawers }: CageState, patron: Patron): Guest | undefined => {
-  const drawer = drawers[drawerOf(patron)] ?? {}
-  return Object.hasOwn(drawer, patron) ? drawer[patron] : undefined
-}
-
-export const guestsIn = ({ drawers }: CageState): readonly (readonly [Patron, Guest])[] =>
-  Object.values(drawers).flatMap(drawer => Object.entries(drawer))
-
-const withGuest = (state: CageState, patron: Patron, guest: Guest): CageState => {
-  const name = drawerOf(patron)
-  const drawer = { ...state.drawers[name], [patron]: guest }
-  return { ...state, drawers: { ...state.drawers, [name]: drawer } }
-}
+const withGuest = (state: CageState, patron: Patron, guest: Guest): CageState => ({
+  ...state,
+  guests: withDrawer(state.guests, patron, guest),
+})
 
 export const voucherOf = ({ vouchers }: CageState, id: string): Voucher | undefined =>
   Object.hasOwn(vouchers, id) ? vouchers[id] : undefined
@@ -179,7 +171,7 @@ const evolve = (state: CageState, event: CageEvent): CageState => {
 }
 
 export const CAGE: Game<null, CageState, CageCommand & Command, CageEvent, null> = {
-  open: () => ({ drawers: {}, vouchers: {}, out: {}, given: 0 }),
+  open: () => ({ guests: noDrawers, vouchers: {}, out: {}, given: 0 }),
   decide,
   evolve,
   awaits: () => undefined,

@@ -1,42 +1,36 @@
 import type { Command } from 'commander'
 import type * as z from 'zod'
 import type { GameName } from '../games/catalogue.ts'
-import { baccarat as baccaratOdds } from './odds/baccarat.ts'
-import { lunarPoker as lunarPokerOdds } from './odds/lunar-poker.ts'
-import { roulette as rouletteOdds } from './odds/roulette.ts'
-import { snakeEyes as snakeEyesOdds } from './odds/snake-eyes.ts'
-import { addBaccarat } from './play/baccarat/command.ts'
-import { addLunarPoker } from './play/lunar-poker/command.ts'
-import { addRoulette } from './play/roulette/command.ts'
-import { addSnakeEyes } from './play/snake-eyes/command.ts'
-import { baccarat as baccaratRounds } from './settle/baccarat.ts'
-import { lunarPoker as lunarPokerRounds } from './settle/lunar-poker.ts'
-import { roulette as rouletteRounds } from './settle/roulette.ts'
-import { snakeEyes as snakeEyesRounds } from './settle/snake-eyes.ts'
-import { baccarat as baccaratSimulated } from './simulate/baccarat.ts'
-import { lunarPoker as lunarPokerSimulated } from './simulate/lunar-poker.ts'
-import { roulette as rouletteSimulated } from './simulate/roulette.ts'
-import { snakeEyes as snakeEyesSimulated } from './simulate/snake-eyes.ts'
 
-/** What the verbs of the command line have for each game, in the order of their help. */
+/** What the verbs of the command line have for each game, in the order of their help. A verb loads only its own. */
 
 type AddGame = (verb: Command) => void
 
-export const ODDS: readonly AddGame[] = [baccaratOdds, rouletteOdds, snakeEyesOdds, lunarPokerOdds]
-
-export const SIMULATED: readonly AddGame[] = [
-  baccaratSimulated,
-  rouletteSimulated,
-  snakeEyesSimulated,
-  lunarPokerSimulated,
+export const oddsOfGames = async (): Promise<readonly AddGame[]> => [
+  (await import('./odds/baccarat.ts')).baccarat,
+  (await import('./odds/roulette.ts')).roulette,
+  (await import('./odds/snake-eyes.ts')).snakeEyes,
+  (await import('./odds/lunar-poker.ts')).lunarPoker,
 ]
 
-export const PLAYED: readonly AddGame[] = [addBaccarat, addRoulette, addSnakeEyes, addLunarPoker]
+export const simulatedGames = async (): Promise<readonly AddGame[]> => [
+  (await import('./simulate/baccarat.ts')).baccarat,
+  (await import('./simulate/roulette.ts')).roulette,
+  (await import('./simulate/snake-eyes.ts')).snakeEyes,
+  (await import('./simulate/lunar-poker.ts')).lunarPoker,
+]
+
+export const playedGames = async (): Promise<readonly AddGame[]> => [
+  (await import('./play/baccarat/command.ts')).addBaccarat,
+  (await import('./play/roulette/command.ts')).addRoulette,
+  (await import('./play/snake-eyes/command.ts')).addSnakeEyes,
+  (await import('./play/lunar-poker/command.ts')).addLunarPoker,
+]
 
 /** Rounds as `settle` decodes and answers them. */
-export const SETTLED: Readonly<Record<GameName, z.ZodType>> = {
-  baccarat: baccaratRounds,
-  roulette: rouletteRounds,
-  'snake-eyes': snakeEyesRounds,
-  'lunar-poker': lunarPokerRounds,
-}
+export const settledGames = async (): Promise<Readonly<Record<GameName, z.ZodType>>> => ({
+  baccarat: (await import('./settle/baccarat.ts')).baccarat,
+  roulette: (await import('./settle/roulette.ts')).roulette,
+  'snake-eyes': (await import('./settle/snake-eyes.ts')).snakeEyes,
+  'lunar-poker': (await import('./settle/lunar-poker.ts')).lunarPoker,
+})

@@ -1,20 +1,29 @@
 import { Command, CommanderError } from 'commander'
-import { backup } from './backup.ts'
-import { bots } from './bots.ts'
+import { programVersion } from '../server/log/program-version.ts'
 import { Malformed } from './input.ts'
-import { law } from './law.ts'
-import { odds } from './odds.ts'
-import { par } from './par.ts'
-import { play } from './play.ts'
-import { records } from './records.ts'
-import { scenario } from './scenario.ts'
-import { serve } from './serve.ts'
-import { settle } from './settle.ts'
-import { simulate } from './simulate.ts'
-import { solve } from './solve.ts'
-import { tournament } from './tournament.ts'
-import { verify } from './verify.ts'
-import { work } from './work.ts'
+
+/** Only the verb that you asked for is loaded, because loading all of them takes a second. */
+const VERBS: Readonly<Record<string, () => Promise<(program: Command) => void | Promise<void>>>> = {
+  play: async () => (await import('./play.ts')).play,
+  odds: async () => (await import('./odds.ts')).odds,
+  par: async () => (await import('./par.ts')).par,
+  simulate: async () => (await import('./simulate.ts')).simulate,
+  solve: async () => (await import('./solve.ts')).solve,
+  work: async () => (await import('./work.ts')).work,
+  tournament: async () => (await import('./tournament.ts')).tournament,
+  serve: async () => (await import('./serve.ts')).serve,
+  bots: async () => (await import('./bots.ts')).bots,
+  records: async () => (await import('./records.ts')).records,
+  significant: async () => (await import('./records.ts')).records,
+  statement: async () => (await import('./records.ts')).records,
+  backup: async () => (await import('./backup.ts')).backup,
+  restore: async () => (await import('./backup.ts')).backup,
+  export: async () => (await import('./verify.ts')).verify,
+  verify: async () => (await import('./verify.ts')).verify,
+  settle: async () => (await import('./settle.ts')).settle,
+  law: async () => (await import('./law.ts')).law,
+  scenario: async () => (await import('./scenario.ts')).scenario,
+}
 
 const program = new Command('croupier')
   .description(
@@ -38,24 +47,13 @@ Keep it:    croupier backup house.backup
 Run any command with --help for details. Exit code 0: done. 1: the answer is no.
 2: bad input; one line says what is wrong.`,
   )
+  .version(programVersion())
   .exitOverride()
   .configureOutput({ outputError: () => undefined })
 
-play(program)
-odds(program)
-par(program)
-simulate(program)
-solve(program)
-work(program)
-tournament(program)
-serve(program)
-bots(program)
-records(program)
-backup(program)
-verify(program)
-settle(program)
-law(program)
-scenario(program)
+const verb = process.argv[2] ?? ''
+const loads = Object.hasOwn(VERBS, verb) ? [VERBS[verb]!] : Object.values(VERBS)
+for (const declare of new Set(await Promise.all(loads.map(load => load())))) await declare(program)
 
 /** Exit code 2 for bad input, with one line and never a stack trace. */
 const fail = (error: unknown): void => {

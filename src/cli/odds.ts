@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
-import { ODDS } from './games.ts'
+import { oddsOfGames } from './games.ts'
 import { Malformed } from './input.ts'
 
 /** `croupier odds GAME`: the exact cost of every wager. Each game has its own file. */
-export const odds = (program: Command): void => {
+export const odds = async (program: Command): Promise<void> => {
   const verb = program
     .command('odds')
     .summary('the exact house edge of every wager')
@@ -19,5 +19,5 @@ export const odds = (program: Command): void => {
       `odds: expected a game, one of ${games}${args[0] ? `, not ${args[0]}` : ''}`,
     )
   })
-  for (const game of ODDS) game(verb)
+  for (const game of await oddsOfGames()) game(verb)
 }

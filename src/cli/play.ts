@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
-import { PLAYED } from './games.ts'
+import { playedGames } from './games.ts'
 
-export const play = (program: Command): void => {
+export const play = async (program: Command): Promise<void> => {
   const verb = program
     .command('play')
     .summary('sit down at a table in your terminal, with play money')
@@ -11,7 +11,7 @@ export const play = (program: Command): void => {
     )
     .allowExcessArguments()
     .action(noSuchGame)
-  for (const add of PLAYED) add(verb)
+  for (const add of await playedGames()) add(verb)
   for (const game of verb.commands) game.allowExcessArguments(false)
 }
 

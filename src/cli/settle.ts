@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
 import * as z from 'zod'
-import { SETTLED } from './games.ts'
+import { settledGames } from './games.ts'
 import { decode, Malformed, parseJson, readInput } from './input.ts'
 
 /** The rounds of each game: decodes them strictly, and answers with the rules of its tables. */
-const GAMES: Readonly<Record<string, z.ZodType>> = SETTLED
+const GAMES: Readonly<Record<string, z.ZodType>> = await settledGames()
 
 const round = z.looseObject({ game: z.string('expected the name of a game') })
 

@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
-import { SIMULATED } from './games.ts'
+import { simulatedGames } from './games.ts'
 import { Malformed } from './input.ts'
 
 /** `croupier simulate GAME`: plays many rounds and reports the confidence of the result. */
-export const simulate = (program: Command): void => {
+export const simulate = async (program: Command): Promise<void> => {
   const verb = program
     .command('simulate')
     .summary('play millions of rounds and estimate every edge')
@@ -19,5 +19,5 @@ export const simulate = (program: Command): void => {
       `simulate: expected a game, one of ${games}${args[0] ? `, not ${args[0]}` : ''}`,
     )
   })
-  for (const game of SIMULATED) game(verb)
+  for (const game of await simulatedGames()) game(verb)
 }

@@ -24,11 +24,19 @@ export interface Performance {
   readonly failure: Failure | undefined
   /** The lines that nobody can understand. A scenario with any is not played. */
   readonly mistakes: readonly Mistake[]
+  /** The table that was opened last. Its state is the fold of the trace since then. */
+  readonly opened?: Opened
+}
+
+interface Opened {
+  readonly game: AnySetting['game']
+  readonly config: unknown
 }
 
 /** A table with its log, and the events since the last expectation. */
 interface Scene {
   readonly stage: AnySetting
+  readonly config: unknown
   readonly log: Log<unknown, Command, Event>
   readonly events: readonly Event[]
   readonly expecting: boolean
@@ -72,7 +80,7 @@ const begin = ({ step, setting: stage, book, options, unprepared }: Opens): Scen
   }
   if (refusedBy) throw unrefused(refusedBy)
   const log = { state: stage.game.open(config), entries: [] }
-  const start: Scene = { stage, log, events: [], expecting: false, commands: 0 }
+  const start: Scene = { stage, config, log, events: [], expecting: false, commands: 0 }
   const { prepares: given } = stage
   const house: readonly Command[] = typeof given === 'function' ? given(options) : given
   const prepares = unprepared ? [] : house
@@ -139,5 +147,6 @@ export const perform = (settings: readonly AnySetting[], scenario: Scenario): Pe
     } catch (error) {
       return { trace, failure: { line: line.step.line, says: saysOf(error) }, mistakes }
     }
-  return { trace, failure: undefined, mistakes }
+  const opened = scene && { game: scene.stage.game, config: scene.config }
+  return { trace, failure: undefined, mistakes, ...(opened && { opened }) }
 }

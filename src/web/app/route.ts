@@ -7,7 +7,7 @@ export type Route =
   | { readonly page: 'table' | 'fairness'; readonly table: string }
   | { readonly page: 'replay'; readonly table: string; readonly round: number }
   | { readonly page: 'tournament'; readonly id: string }
-  | { readonly page: 'rules' | 'staff' | 'desk'; readonly id: string | undefined }
+  | { readonly page: 'rules' | 'staff' | 'desk' | 'gallery'; readonly id: string | undefined }
   /** Its choices stand in the address, so that it can be passed on. */
   | { readonly page: 'odds'; readonly game: string; readonly chosen: string }
   | { readonly page: 'inspector'; readonly part: string; readonly id: string | undefined }
@@ -60,6 +60,7 @@ const routeOf = (hash: string): Route => {
     case 'rules':
     case 'staff':
     case 'desk':
+    case 'gallery':
       return { page, id }
     case 'odds':
       return { page, game: rest[0] ?? '', chosen: rest.slice(1).join('/') }

@@ -42,6 +42,13 @@ const TournamentScreen = lazy(async () => ({
   default: (await import('../features/tournament/screen.tsx')).TournamentScreen,
 }))
 
+/** Only while we develop: no build for patrons has it. */
+const GalleryScreen = import.meta.env.DEV
+  ? lazy(async () => ({
+      default: (await import('../features/gallery/screen.tsx')).GalleryScreen,
+    }))
+  : LobbyScreen
+
 const screenOf = (route: Route): ReactNode => {
   switch (route.page) {
     case 'lobby':
@@ -64,6 +71,8 @@ const screenOf = (route: Route): ReactNode => {
       return <InspectorScreen part={route.part} id={route.id} />
     case 'staff':
       return <StaffScreen id={route.id} />
+    case 'gallery':
+      return <GalleryScreen key={route.id ?? ''} id={route.id} />
     case 'settings':
       return <SettingsScreen />
     case 'help':

@@ -28,7 +28,7 @@ const REPLAYED = 20
 
 const stampOf = (seq: number, at: number): Stamp => ({ log: 'practice', seq, epoch: 1, at })
 
-export const newBook = ({ game, config }: Rules, at: number): Book => ({
+export const newBook = ({ game, config }: Pick<Rules, 'game' | 'config'>, at: number): Book => ({
   reader: newReader(stampOf(0, at), { opens: { game: '', config }, events: [] }),
   past: [],
   kept: [{ number: 1, before: game.open(config), entries: [] }],
@@ -44,7 +44,12 @@ export const stateIn = ({ game }: Rules, { kept }: Book): State => {
 }
 
 /** Adds an entry; says whether a round is over with it. */
-export const enter = (book: Book, entry: Omit<RoundEntry, 'seq'>, after: State): boolean => {
+export const enter = (
+  book: Book,
+  entry: Omit<RoundEntry, 'seq'>,
+  after: State,
+  patron = PATRON,
+): boolean => {
   book.seq += 1
   const { seq } = book
   const { number, before, entries } = book.kept.at(-1)!
@@ -52,7 +57,7 @@ export const enter = (book: Book, entry: Omit<RoundEntry, 'seq'>, after: State):
   const others = book.kept.slice(0, -1)
   book.kept = [...others, now]
   for (const record of readRounds(book.reader, stampOf(seq, entry.at), entry)) {
-    const own = pastRound(recordFor(record, PATRON))
+    const own = pastRound(recordFor(record, patron))
     book.past = withRound(book.past, own).slice(0, MOST_ROUNDS)
     if (record.round < number) continue
     const next = { number: number + 1, before: after, entries: [] }

@@ -30,7 +30,8 @@ export const TableScreen = ({ table }: { readonly table: string }) => {
   return reached ? <Watching {...reached} /> : <p className="wait">{line.opening}</p>
 }
 
-const Watching = ({ connection, face }: Reached) => {
+/** A table whose connection is already there. */
+export const Watching = ({ connection, face }: Reached) => {
   const { line } = useWords()
   const moment = useMoment(connection)
   return moment ? (

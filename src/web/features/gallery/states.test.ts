@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import type { Phase as Baccarat } from '../../../games/baccarat/state.ts'
+import type { GameName } from '../../../games/catalogue.ts'
+import type { Phase as LunarPoker } from '../../../games/lunar-poker/state.ts'
+import type { Phase as Roulette } from '../../../games/roulette/state.ts'
+import type { Phase as SnakeEyes } from '../../../games/snake-eyes/state.ts'
+import { galleryStates } from './states.ts'
+
+type Every<Phase extends { readonly is: string }> = Readonly<Record<Phase['is'], true>>
+
+/** A new phase does not compile until it is named here, and then fails until the gallery shows it. */
+const BACCARAT: Every<Baccarat> = {
+  opening: true,
+  shuffling: true,
+  cutting: true,
+  cut: true,
+  loaded: true,
+  burning: true,
+  betting: true,
+  called: true,
+  offering: true,
+  dealing: true,
+  turning: true,
+  reopened: true,
+}
+
+const ROULETTE: Every<Roulette> = {
+  betting: true,
+  spinning: true,
+  'no-more-bets': true,
+  'ball-dropped': true,
+  'at-rest': true,
+  announced: true,
+  transferred: true,
+  collected: true,
+}
+
+const SNAKE_EYES: Every<SnakeEyes> = {
+  inspecting: true,
+  offering: true,
+  betting: true,
+  rolling: true,
+  'at-rest': true,
+}
+
+/** Verifying begins and ends within one decision, so no table shows it. */
+const LUNAR_POKER: Omit<Every<LunarPoker>, 'verifying'> = {
+  opening: true,
+  shuffling: true,
+  cutting: true,
+  betting: true,
+  called: true,
+  dealing: true,
+  deciding: true,
+  verified: true,
+  acting: true,
+  closing: true,
+  'offering-force': true,
+  forced: true,
+}
+
+const PHASES: Readonly<Record<GameName, Readonly<Record<string, true>>>> = {
+  baccarat: BACCARAT,
+  roulette: ROULETTE,
+  'snake-eyes': SNAKE_EYES,
+  'lunar-poker': LUNAR_POKER,
+}
+
+const states = galleryStates()
+
+test.each(Object.entries(PHASES))('the gallery shows every phase of %s', (game, phases) => {
+  const shown = states.filter(state => state.game === game).map(({ view }) => view.play.phase)
+  expect(Object.keys(phases).filter(phase => !shown.includes(phase))).toEqual([])
+})
+
+test('a finished round has its result', async () => {
+  const last = states
+    .filter(({ game }) => game === 'roulette')
+    .find(({ line }) => line === 'dealer pays')
+  expect(await last!.connection.rounds()).toHaveLength(1)
+})

@@ -6,14 +6,16 @@ import type { Verb } from './stage.ts'
 
 /** Phrases for directions of supervisors and the operator at any table. */
 
+type Said = Verb<Ring, GeneralCommand>
+
 export const verb = (
-  who: Verb<Ring, GeneralCommand>['who'],
+  who: Said['who'],
   says: string,
   does: (
     words: Words,
     context: { readonly by: Actor; readonly state: Ring },
   ) => GeneralCommand | readonly GeneralCommand[],
-): Verb<Ring, GeneralCommand> => ({ who, says, does })
+): Said => ({ who, says, does })
 
 const limitsWith = (limits: Limits, [low, high, kind]: Words, step?: string): Limits => {
   const limit: Limit = {
@@ -24,7 +26,42 @@ const limitsWith = (limits: Limits, [low, high, kind]: Words, step?: string): Li
   return { ...limits, [kind!]: limit }
 }
 
-export const DIRECTIONS: readonly Verb<Ring, GeneralCommand>[] = [
+/** `seat 1 and seat 2`, `seat 1, seat 2` */
+const allOf = (names: string) => names.split(/, | and /).map(patron)
+
+const invalidates =
+  (ground: 'disruption' | 'fraud', hasRound: boolean, hasForfeits: boolean): Said['does'] =>
+  (words, { by }) => {
+    const [round, ...rest] = hasRound ? words : ['', ...words]
+    const [names, reason] = hasForfeits ? rest : [undefined, rest[0]]
+    return {
+      by,
+      does: 'invalidate',
+      ground,
+      forfeits: names === undefined ? [] : allOf(names),
+      reason: reason!,
+      ...(hasRound && { round: Number(round) }),
+    }
+  }
+
+/** Each of them about the round under way, or the last one, or a round by its number. */
+const INVALIDATIONS: readonly Said[] = (['the round', 'round {number}'] as const).flatMap(which => {
+  const hasRound = which !== 'the round'
+  const says = (rest: string) => `invalidates ${which} ${rest}`
+  return [
+    verb('staff', says('because of {text}'), invalidates('disruption', hasRound, false)),
+    verb('staff', says('for fraud because {text}'), invalidates('fraud', hasRound, false)),
+    ...['forfeits', 'forfeit'].map(word =>
+      verb(
+        'staff',
+        says(`for fraud and {text} ${word} because {text}`),
+        invalidates('fraud', hasRound, true),
+      ),
+    ),
+  ]
+})
+
+export const DIRECTIONS: readonly Said[] = [
   verb('staff', 'opens the table', (_, { by }) => ({ by, does: 'open-table' })),
   verb('staff', 'closes the table', (_, { by }) => ({ by, does: 'close-table' })),
   verb('staff', 'closes the table at the end of hours', (_, { by }) => ({
@@ -144,24 +181,7 @@ export const DIRECTIONS: readonly Verb<Ring, GeneralCommand>[] = [
     patron: patron(who!),
     reason: reason!,
   })),
-  verb('staff', 'invalidates the round because of {text}', ([reason], { by }) => ({
-    by,
-    does: 'invalidate',
-    ground: 'disruption',
-    forfeits: [],
-    reason: reason!,
-  })),
-  verb(
-    'staff',
-    'invalidates the round for fraud and {patron} forfeits because {text}',
-    ([who, reason], { by }) => ({
-      by,
-      does: 'invalidate',
-      ground: 'fraud',
-      forfeits: [patron(who!)],
-      reason: reason!,
-    }),
-  ),
+  ...INVALIDATIONS,
   verb('staff', 'resolves dispute {number}', ([number], { by }) => ({
     by,
     does: 'end-dispute',

@@ -1,8 +1,9 @@
 import type { GeneralEvent } from '../general/events.ts'
-import { balance, type Ring, type TableState } from '../general/state.ts'
+import { balance, heldIn, type Ring, recordOf, type TableState } from '../general/state.ts'
 import type { TableView } from '../general/view.ts'
 import type { Event } from '../kernel/game.ts'
 import { dollars } from '../kernel/refusal.ts'
+import type { Move } from '../kernel/settle.ts'
 import type { ChipKind } from '../kernel/wager.ts'
 import { money, patron, time, type Words } from './language/phrase.ts'
 import type { Expectation, Seen } from './stage.ts'
@@ -61,11 +62,38 @@ const holds = (who: string, wanted: number, kind: ChipKind, state: Ring): true |
   return found === wanted || `${who} holds ${dollars(found)}`
 }
 
-const has = (who: string, wanted: number, on: string, state: Ring): true | string => {
+const has = (
+  who: string,
+  wanted: number,
+  on: string,
+  state: Ring,
+  area?: number,
+): true | string => {
   const found = state.wagers
-    .filter(w => w.patron === patron(who) && w.on === on)
+    .filter(w => w.patron === patron(who) && w.on === on && (!area || w.area === area))
     .reduce((sum, { chips }) => sum + chips, 0)
   return found === wanted || `${who} has ${dollars(found)} on ${on}`
+}
+
+const movesIn = (event: Event): readonly Move[] =>
+  'moves' in event ? (event.moves as readonly Move[]) : []
+
+/** Everything that the patron has here, less what was bought, and with what was cashed. */
+const netOf = (who: string, ring: Ring, history: readonly Event[]): number => {
+  const own = (kind: ChipKind) => kind !== 'promotional'
+  const bought = history
+    .flatMap(movesIn)
+    .filter(({ from, to, kind }) => own(kind) && (from === 'cage' || to === 'cage'))
+    .filter(({ from, to }) => from === `stack:${who}` || to === `stack:${who}`)
+    .reduce((sum, { from, chips }) => sum + (from === 'cage' ? chips : -chips), 0)
+  const stacks = [`stack:${who}`, `unclaimed:${who}`] as const
+  const held = stacks
+    .flatMap(account => Object.entries(heldIn(ring, account) ?? {}))
+    .reduce((sum, [kind, chips]) => sum + (own(kind as ChipKind) ? (chips ?? 0) : 0), 0)
+  const risked = ring.wagers
+    .filter(({ patron: owner, kind }) => owner === who && own(kind))
+    .reduce((sum, { chips }) => sum + chips, 0)
+  return held + risked - bought - (recordOf(ring, who)?.owes ?? 0)
 }
 
 const expects = (says: string, finds: (words: Words, seen: At) => true | string): General => ({
@@ -87,12 +115,41 @@ export const HAPPENINGS: readonly General[] = [
       `it rests on ${found.map(({ under }) => under).join(', ')}`
     )
   }),
+  expects('{event} happens {number} times', ([is, times], { events }) =>
+    equal(events.filter(event => event.is === is).length, Number(times)),
+  ),
   expects('no {event} happens', ([is], { events }) =>
     events.some(event => event.is === is) ? 'it did' : true,
   ),
 ]
 
+/** `player of seat 1, tie of seat 2` */
+const settledInOrder = (words: string, { events }: At): true | string => {
+  const wanted = words.split(', ')
+  const found = events
+    .filter((e): e is Settled => e.is === 'WagerSettled')
+    .map(({ wager: { on, patron: who } }) =>
+      who.startsWith('seat ') ? `${on} of ${who}` : `${on} of patron ${who}`,
+    )
+  const left = found.filter(each => wanted.includes(each))
+  return left.join(', ') === words || `the order is ${found.join(', ')}`
+}
+
 export const EXPECTATIONS: readonly General[] = [
+  expects('the wagers are settled in the order {text}', ([words], seen) =>
+    settledInOrder(words!, seen),
+  ),
+  expects('{patron} nets {net}', ([who, wanted], { state, history }) => {
+    const found = netOf(patron(who!), state, history)
+    const size = money(wanted!.replace('-', ''))
+    return (
+      found === (wanted!.startsWith('-') ? -size : size) ||
+      `the net is ${found < 0 ? '-' : ''}${dollars(Math.abs(found))}`
+    )
+  }),
+  expects('{patron} has {money} on {word} at {number}', ([who, amount, on, area], { state }) =>
+    has(who!, money(amount!), on!, state, Number(area)),
+  ),
   expects('{patron} wins {money} on {word}', ([who, amount, on], seen) =>
     wins(who!, on!, money(amount!), seen),
   ),

@@ -22,8 +22,10 @@ const sits = (by: Actor, state: Ring): readonly GeneralCommand[] => {
 }
 
 /** A patron's wager on something, so that scenarios do not need its number. */
-export const wagerOn = (state: Ring, who: string, on: string): WagerId =>
-  state.wagers.find(w => w.patron === who && w.on === on)?.id ?? `none on ${on}`
+export const wagerOn = (state: Ring, who: string, on: string, area?: string): WagerId =>
+  state.wagers.find(
+    w => w.patron === who && w.on === on && (area === undefined || w.area === Number(area)),
+  )?.id ?? `none on ${on}`
 
 const kind = (word: string): ChipKind => word as ChipKind
 
@@ -95,6 +97,17 @@ export const VERBS: readonly Verb<Ring, GeneralCommand>[] = [
     wager: wagerOn(state, nameOf(by), on!),
     chips: money(amount!),
   })),
+  verb('patron', 'alters {word} at {number} to {money}', ([on, area, size], { by, state }) => ({
+    by,
+    does: 'alter',
+    wager: wagerOn(state, nameOf(by), on!, area),
+    chips: money(size!),
+  })),
+  verb('patron', 'withdraws {word} at {number}', ([on, area], { by, state }) => ({
+    by,
+    does: 'withdraw',
+    wager: wagerOn(state, nameOf(by), on!, area),
+  })),
   verb('patron', 'withdraws {word}', ([on], { by, state }) => ({
     by,
     does: 'withdraw',
@@ -138,6 +151,21 @@ export const VERBS: readonly Verb<Ring, GeneralCommand>[] = [
       on: on!,
       chips: money(amount!),
       area: Number(area),
+    }),
+  ),
+  verb('staff', 'returns {word} of {patron} at {number}', ([on, who, area], { by, state }) => ({
+    by,
+    does: 'withdraw',
+    wager: wagerOn(state, patron(who!), on!, area),
+  })),
+  verb(
+    'staff',
+    'alters {word} of {patron} at {number} to {money}',
+    ([on, who, area, size], { by, state }) => ({
+      by,
+      does: 'alter',
+      wager: wagerOn(state, patron(who!), on!, area),
+      chips: money(size!),
     }),
   ),
   verb('staff', 'returns {word} of {patron}', ([on, who], { by, state }) => ({

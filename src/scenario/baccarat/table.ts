@@ -54,18 +54,6 @@ export const MORE_VERBS: readonly Verb<State, Commands>[] = [
     by,
     does: 'reduce-differential',
   })),
-  verb(
-    'staff',
-    'accepts {money} on {word} at {number} for {patron}',
-    ([amount, on, area, who], { by }) => ({
-      by,
-      does: 'accept',
-      patron: patron(who!),
-      on: on!,
-      chips: money(amount!),
-      area: Number(area),
-    }),
-  ),
   verb('staff', 'caps the areas for everybody', (_, { by }) => ({
     by,
     does: 'cap-area',

@@ -33,7 +33,6 @@ export const HOLES = {
   pair: hole('\\d+/\\d+', 'two numbers such as 200/1000'),
   point: hole('-?\\d+(?:\\.\\d+)?,-?\\d+(?:\\.\\d+)?', 'a point such as 3,5'),
   event: hole('[A-Z]\\w*', 'the name of an event such as WagerPlaced'),
-  range: hole(`${MONEY}-${MONEY}`, 'a lowest and a highest amount such as 5-100'),
   ranges: hole(
     `${MONEY}-${MONEY}(?:,${MONEY}-${MONEY})*`,
     'lowest and highest amounts such as 20-200,40-400',

@@ -85,6 +85,16 @@ const reports: readonly Verb<State, Commands>[] = [
     does: 'report-miscount',
     at: seat(at),
   })),
+  verb('staff', 'reports a wrong number of cards at the dealer', (_, { by }) => ({
+    by,
+    does: 'report-miscount',
+    at: 'dealer',
+  })),
+  verb('staff', 'reads the last card as {card}', ([card], { by }) => ({
+    by,
+    does: 'misread',
+    card: cards(card!)[0] as Card,
+  })),
   verb(
     'staff',
     'reports {number} cards at seat {number} without an ante',

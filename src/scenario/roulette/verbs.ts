@@ -176,6 +176,11 @@ const spinning: readonly Verb<State, Commands>[] = [
     does: 'examine-ball',
     replace: false,
   })),
+  verb('anybody', 'examines the ball and replaces it', (_, { by }) => ({
+    by,
+    does: 'examine-ball',
+    replace: true,
+  })),
   verb('anybody', 'changes the ball', (_, { by }) => ({ by, does: 'change-ball' })),
 ]
 

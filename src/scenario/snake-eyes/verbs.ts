@@ -52,6 +52,10 @@ const DICE: readonly Verb<State, Commands>[] = [
     const [up, resting] = two(words)
     return { by, does: 'leaning-dice', fallen: [{ up }, { resting }] }
   }),
+  verb('dice', 'lean on {number} and {number}', (words, { by }) => {
+    const [one, other] = two(words)
+    return { by, does: 'leaning-dice', fallen: [{ resting: one }, { resting: other }] }
+  }),
   verb('staff', 'inspects the dice', (_, { by }) => ({ by, does: 'inspect-dice' })),
   verb('staff', 'inspects the dice as {word}', ([name], { by }) => ({
     by: by.role === 'staff' ? { ...by, name: name! } : by,
@@ -82,6 +86,11 @@ const DICE: readonly Verb<State, Commands>[] = [
     by,
     does: 'dice-left-table',
     dice: [Number(die)],
+  })),
+  verb('staff', 'reports dice {number} and {number} off the table', (words, { by }) => ({
+    by,
+    does: 'dice-left-table',
+    dice: words.map(Number),
   })),
   verb(
     'staff',

@@ -3,11 +3,12 @@ import type { BaccaratState } from '../../games/baccarat/state.ts'
 import type { GeneralCommand } from '../../general/commands.ts'
 import type { GeneralEvent } from '../../general/events.ts'
 import type { TableState } from '../../general/state.ts'
+import type { AnyDeclared } from '../../kernel/command.ts'
 import type { Command, Event, Game } from '../../kernel/game.ts'
 import { chips } from '../../kernel/money.ts'
 import type { Duration, EndVariant } from '../../tournament/director/s02-conditions.ts'
 import type { GameName } from '../../tournament/session/application.ts'
-import { SESSION, type SessionCommand } from '../../tournament/session/commands.ts'
+import { SESSION, SESSION_LAW, type SessionCommand } from '../../tournament/session/commands.ts'
 import { EVENTS } from '../../tournament/session/evolve.ts'
 import type {
   SessionConfig,
@@ -128,6 +129,10 @@ type AnyTable<El, PS, C extends Command, E extends Event, V> = {
   readonly config: (terms: SessionTerms) => SessionConfig<El>
 }
 
+const unique = (commands: readonly AnyDeclared[]): readonly AnyDeclared[] => [
+  ...new Map(commands.map(each => [each.does, each])).values(),
+]
+
 /** The phrases of a session come first. Those of the game go to the table inside. */
 const settingOf = <El, PS, C extends Command, E extends Event, V>(
   books: readonly GameName[],
@@ -149,7 +154,7 @@ const settingOf = <El, PS, C extends Command, E extends Event, V>(
     table: (book, options) => config(termsOf(book, options)),
     options: SESSION_OPTIONS,
     people: options => termsOf(books[0]!, options).players,
-    commands: [...SESSION, ...commands],
+    commands: unique([...SESSION_LAW, ...SESSION, ...commands]),
     happens: [...EVENTS, ...happens],
     refused: () => undefined,
     prepares,

@@ -1,6 +1,6 @@
 import { chips } from '../../kernel/money.ts'
 import type { Patron } from '../../kernel/people.ts'
-import { DIRECTOR, type DirectorCommand } from '../../tournament/director/commands.ts'
+import { DIRECTOR_LAW, type DirectorCommand } from '../../tournament/director/commands.ts'
 import { director } from '../../tournament/director/director.ts'
 import { CONDITIONS } from '../../tournament/director/example.ts'
 import type {
@@ -174,7 +174,7 @@ export const tournamentSetting: Setting<
   table: conditionsOf,
   options: OPTIONS,
   people: () => NAMES,
-  commands: DIRECTOR,
+  commands: DIRECTOR_LAW,
   happens: Object.keys(HAPPENS),
   refused: () => undefined,
   prepares,

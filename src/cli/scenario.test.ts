@@ -1,0 +1,37 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { croupier } from '../../tests/fixtures/croupier.ts'
+
+const FOLDER = mkdtempSync(join(tmpdir(), 'scenario-'))
+
+const file = (name: string, text: string): string => {
+  const path = join(FOLDER, name)
+  writeFileSync(path, text)
+  return path
+}
+
+const GOOD = '# good\ntable nz5\nseat 1 buys in 100\nthen seat 1 holds 100\n'
+const WRONG = '# wrong\ntable nz5\nseat 1 buys in 100\nthen seat 1 holds 99\n'
+const BAD = '# bad\ntable nz8 minimun 10\nseat 1 buys inn 100\n'
+
+test('a line that is not understood ends in 2 and one that fails in 1; the others are played', async () => {
+  const bad = file('bad.txt', BAD + GOOD + WRONG)
+  const both = await croupier(['scenario', bad])
+  expect(both.code).toBe(2)
+  expect(both.out).toContain('ok      good')
+  expect(both.out).toContain('1 passed, 1 failed, 1 not understood')
+  expect(both.err).toContain(`${bad}:2: "minimun": did you mean minimum?`)
+  expect(both.err).toContain(`${bad}:3: seat 1 cannot "buys inn 100": "inn": did you mean in?`)
+  expect((await croupier(['scenario', file('wrong.txt', GOOD + WRONG)])).code).toBe(1)
+})
+
+test('--lint reads without playing', async () => {
+  const bad = file('lint.txt', BAD + WRONG)
+  const { code, err, out } = await croupier(['scenario', '--lint', bad])
+  expect([code, out]).toEqual([2, '2 mistakes\n'])
+  expect(err.trim().split('\n')).toHaveLength(2)
+  const right = await croupier(['scenario', '--lint', file('right.txt', WRONG)])
+  expect([right.code, right.out]).toEqual([0, 'no mistakes\n'])
+})

@@ -1,18 +1,13 @@
-import { withDrawer } from '../kernel/drawers.ts'
 import { chips } from '../kernel/money.ts'
 import type { Patron } from '../kernel/people.ts'
-import type { Account, AreaAccount, Move } from '../kernel/settle.ts'
 import type { Wager, WagerId } from '../kernel/wager.ts'
-import { back, forgotten, gone, isEmpty, NOTHING, nextDay, withPatron } from './attendance.ts'
+import { back, forgotten, gone, nextDay, withPatron } from './attendance.ts'
+import { posted } from './balances.ts'
 import type { EventOf, GeneralEvent } from './events.ts'
 import {
   betsClosed,
-  claimantOf,
   type Ended,
   FIRST_ROUND,
-  type Held,
-  heldIn,
-  isArea,
   isAtTable,
   isCalled,
   type Ring,
@@ -21,32 +16,6 @@ import {
 } from './state.ts'
 
 /** Only keeps the books. A condition here depends on what happened, never on a rule. */
-
-type Money = Pick<Ring, 'accounts' | 'areas' | 'unclaimed'>
-
-const changed = (held: Held, kind: Move['kind'], by: number): Held => ({
-  ...held,
-  [kind]: (held[kind] ?? 0) + by,
-})
-
-/** Removes empty areas, so that the list does not grow all evening. */
-const withArea = (areas: Ring['areas'], account: AreaAccount, held: Held): Ring['areas'] => {
-  if (isEmpty(held)) return areas.filter(area => area.account !== account)
-  const now = { account, held }
-  return areas.some(area => area.account === account)
-    ? areas.map(area => (area.account === account ? now : area))
-    : [...areas, now]
-}
-
-const change = (money: Money, account: Account, kind: Move['kind'], by: number): Money => {
-  const { accounts, areas, unclaimed } = money
-  const held = changed(heldIn(money, account) ?? NOTHING, kind, by)
-  if (isArea(account)) return { ...money, areas: withArea(areas, account, held) }
-  const claimant = claimantOf(account)
-  return claimant === undefined
-    ? { ...money, accounts: { ...accounts, [account]: held } }
-    : { ...money, unclaimed: withDrawer(unclaimed, claimant, isEmpty(held) ? undefined : held) }
-}
 
 const withoutWager = (ring: Ring, wager: WagerId): Ring => ({
   ...ring,
@@ -283,15 +252,6 @@ const KEEPING: Keeping = {
 /** True for the ring's own events. All other events belong to the play. */
 export const isGeneralEvent = (event: { readonly is: string }): event is GeneralEvent =>
   Object.hasOwn(KEEPING, event.is)
-
-/** Applies these moves to the balances. */
-export const posted = (ring: Ring, moves: readonly Move[]): Ring => {
-  let money: Money = ring
-  for (const { from, to, kind, chips: amount } of moves)
-    money = change(change(money, from, kind, -amount), to, kind, amount)
-  const { accounts, areas, unclaimed } = money
-  return { ...ring, accounts, areas, unclaimed }
-}
 
 export const evolveRing = (before: Ring, event: GeneralEvent): Ring => {
   const ring = 'moves' in event ? posted(before, event.moves) : before

@@ -21,6 +21,7 @@ const VERBS: Readonly<Record<string, () => Promise<(program: Command) => void | 
   export: async () => (await import('./verify.ts')).verify,
   verify: async () => (await import('./verify.ts')).verify,
   settle: async () => (await import('./settle.ts')).settle,
+  audit: async () => (await import('./audit.ts')).audit,
   law: async () => (await import('./law.ts')).law,
   scenario: async () => (await import('./scenario.ts')).scenario,
 }
@@ -38,6 +39,7 @@ Ask it:     croupier odds baccarat --decks 6
             croupier law show nz5:9.4
             croupier solve lunar-poker --result
 Check it:   croupier settle rounds.json
+            croupier audit rounds.csv --map map.json --book nz5 --elections table.json
             croupier scenario scenarios/nz5/*.txt
             croupier verify
             croupier records --csv

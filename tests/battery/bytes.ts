@@ -1,7 +1,7 @@
+import { beyondChiSquare, upperGamma } from '../../src/odds/special-functions.ts'
 import { askedOfDraws } from './draws.ts'
 import { chiSquare, type Finding } from './fit.ts'
 import type { Secrets } from './sources.ts'
-import { beyondChiSquare, upperGamma } from './special.ts'
 
 /** What is asked of raw bytes, before anything is drawn from them. */
 

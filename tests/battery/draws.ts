@@ -1,5 +1,5 @@
+import { beyondNormal } from '../../src/odds/special-functions.ts'
 import { chiSquare, type Finding, fitted } from './fit.ts'
-import { beyondNormal } from './special.ts'
 
 /** What is asked of a row of numbers from 0 up to but not including n. */
 

@@ -1,4 +1,4 @@
-import { beyondChiSquare } from './special.ts'
+import { beyondChiSquare } from '../../src/odds/special-functions.ts'
 
 /** One question put to the numbers, and how likely an answer at least as odd is if they are fair. */
 export interface Finding {

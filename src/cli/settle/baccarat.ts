@@ -9,7 +9,7 @@ import { amount, amountOrNone, card, refusedAnswer } from './fields.ts'
 
 const number = z.int('expected a whole number')
 
-const elections = z.strictObject({
+export const elections = z.strictObject({
   decks: number,
   variant: z.enum(VARIANTS),
   tie: number,

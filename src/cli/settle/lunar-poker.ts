@@ -7,7 +7,7 @@ import { amount, card, refusedAnswer } from './fields.ts'
 const number = z.int('expected a whole number')
 const seat = number.positive('expected the number of a seat, from 1')
 
-const elections = z.strictObject({
+export const elections = z.strictObject({
   dealing: z.enum(DEALING),
   superTable: number,
   instantCash: z.strictObject({ straightFlush: number, royalFlush: number }),

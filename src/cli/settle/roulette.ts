@@ -15,16 +15,18 @@ const wager = z.discriminatedUnion('on', [
   z.strictObject({ id, on: z.literal('neighbours'), number: mark, piece: amount }),
 ])
 
+export const elections = z.strictObject({
+  layout: z.enum(LAYOUTS),
+  racetrack: z.boolean(),
+  asianRacetrack: z.boolean(),
+})
+
 export const roulette = z
   .strictObject({
     id,
     game: z.literal('roulette'),
     book: z.literal('nz8'),
-    elections: z.strictObject({
-      layout: z.enum(LAYOUTS),
-      racetrack: z.boolean(),
-      asianRacetrack: z.boolean(),
-    }),
+    elections,
     spun: mark.optional(),
     void: z.literal(true).optional(),
     wagers: z.array(wager),

@@ -8,7 +8,7 @@ import { amount, refusedAnswer } from './fields.ts'
 
 const number = z.int('expected a whole number')
 
-const elections = z.strictObject({
+export const elections = z.strictObject({
   hard4: number,
   hard6: number,
   hard8: number,

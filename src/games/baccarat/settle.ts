@@ -22,6 +22,9 @@ export interface Round {
   readonly antes: Readonly<Record<Patron, Chips>>
 }
 
+/** What the amount of a settlement depends on, besides the cards. */
+export type Terms = Pick<Round, 'book' | 'elections' | 'denominations'>
+
 export const settleRound = (round: Round) => {
   const refused = roundRefused(round)
   if (refused) return refused
@@ -33,7 +36,7 @@ export const settleRound = (round: Round) => {
   const wagers = round.wagers.map(wager =>
     isMain(wager.on) && antes.get(wager.patron)?.missing
       ? answer(wager, voided('nz5:14.7'), NONE, round)
-      : answerFor(wager, rules[wager.on]!(hands), round),
+      : wagerAnswer(wager, rules[wager.on]!(hands), round),
   )
   return {
     player: handAnswer(hands.player),
@@ -104,7 +107,7 @@ const anteNotOffered = ({ elections, antes }: Round): Refusal | undefined =>
     : undefined
 
 /** With commission, only the part that chips can pay exactly is in play. */
-const answerFor = (wager: Wager, outcome: Outcome, round: Round) => {
+export const wagerAnswer = (wager: Wager, outcome: Outcome, round: Terms) => {
   const commissioned =
     wager.on === 'banker' && round.elections.variant === 'commission' && round.book.exactPayment
   if (!commissioned) return answer(wager, outcome, NONE, round)
@@ -115,7 +118,7 @@ const answerFor = (wager: Wager, outcome: Outcome, round: Round) => {
     : answer({ ...wager, chips: valid }, outcome, rest, round)
 }
 
-const answer = (wager: Wager, outcome: Outcome, cut: Chips, { denominations }: Round) => {
+const answer = (wager: Wager, outcome: Outcome, cut: Chips, { denominations }: Terms) => {
   const settled = settle(wager, outcome, denominations)
   return {
     id: wager.id,

@@ -7,6 +7,10 @@ import type { Bet, Inside } from '../s03-positions.ts'
 export const FIXED = ['tier', 'orphelins', 'voisins'] as const
 
 export type Fixed = (typeof FIXED)[number]
+
+export const isMultipleKind = (kind: string): kind is Multiple['kind'] =>
+  kind === 'neighbours' || (FIXED as readonly string[]).includes(kind)
+
 export type Multiple =
   | { readonly kind: Fixed }
   | { readonly kind: 'neighbours'; readonly of: Pocket }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { beyondChiSquare, beyondNormal, lnGamma, upperGamma } from './special.ts'
+import { beyondChiSquare, beyondNormal, lnGamma, upperGamma } from './special-functions.ts'
 
 const near = (is: number, should: number, within = 1e-10): void =>
   expect(Math.abs(is - should)).toBeLessThanOrEqual(within * Math.max(Math.abs(should), 1e-30))

@@ -1,0 +1,31 @@
+import type { Difference } from './difference.ts'
+import type { Row } from './row.ts'
+import type { Tested } from './statistics.ts'
+
+/** One game, as an audit reads it. */
+export interface Audited {
+  /** The fields that every row has to fill, each with what it holds. */
+  readonly required: Readonly<Record<string, string>>
+  readonly optional: Readonly<Record<string, string>>
+}
+
+/** Judges the rounds of one file, one after the other, in constant memory. */
+export interface Judge {
+  round(rows: readonly Row[]): readonly Difference[]
+  statistics(): readonly Tested[]
+}
+
+/** Fields that the wagers of every game have. */
+export const WAGER = {
+  required: {
+    round: 'what the other system calls the round',
+    stake: 'the amount wagered',
+    net: 'by how much the patron’s money changed (or give `paid`)',
+  },
+  optional: {
+    paid: 'what was paid back, the stake included (instead of `net`)',
+    wager: 'what the other system calls the wager',
+    patron: 'who wagered',
+    table: 'the table',
+  },
+} as const

@@ -9,7 +9,7 @@ import {
   foreignDice,
   foreignRoulette,
 } from '../../tests/fixtures/foreign-rounds.ts'
-import type { Difference } from '../audit/index.ts'
+import type { Difference } from '../audit/difference.ts'
 import { Spool } from './audit/spool.ts'
 import { first, judged } from './audit.ts'
 

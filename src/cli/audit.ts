@@ -1,12 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
-import { AUDITED, type Difference, type Kind, Unreadable } from '../audit/index.ts'
-import { auditedBook, judgeOf } from './audit/judges.ts'
+import type { Difference, Kind } from '../audit/difference.ts'
+import { Unreadable } from '../audit/row.ts'
+import type { AuditedGame } from './audit/game.ts'
 import { readMap } from './audit/map.ts'
 import { htmlReport, type Summary, type Total, textReport } from './audit/report.ts'
 import { roundsIn } from './audit/rows.ts'
 import { Spool } from './audit/spool.ts'
-import { Malformed } from './input.ts'
+import { auditedGames } from './games.ts'
+import { Malformed, parseJson, readInput } from './input.ts'
 
 interface Options {
   readonly map: string
@@ -16,15 +18,18 @@ interface Options {
   readonly html?: string
 }
 
-const fieldsHelp = Object.entries(AUDITED)
-  .map(([game, { required, optional }]) => {
-    const line = ([field, holds]: readonly [string, string]) => `    ${field.padEnd(12)}${holds}`
-    const lines = [...Object.entries(required), ...Object.entries(optional)].map(line)
-    return `  ${game}\n${lines.join('\n')}`
-  })
-  .join('\n')
+const fieldsHelp = (games: Readonly<Record<string, AuditedGame>>): string =>
+  Object.entries(games)
+    .map(([game, { fields }]) => {
+      const line = ([field, holds]: readonly [string, string]) => `    ${field.padEnd(12)}${holds}`
+      const lines = [...Object.entries(fields.required), ...Object.entries(fields.optional)].map(
+        line,
+      )
+      return `  ${game}\n${lines.join('\n')}`
+    })
+    .join('\n')
 
-const HELP = `
+const help = (games: Readonly<Record<string, AuditedGame>>): string => `
 The file is CSV with a header, or NDJSON (.ndjson, .jsonl). Each row is one wager; rows with the same
 round that follow each other are one round. The map says which column holds which field:
 
@@ -43,13 +48,14 @@ The elections file has the elections of croupier settle, and, if you like, "limi
 { "banker": { "minimum": 2000, "maximum": 500000 } }, in cents.
 
 Fields:
-${fieldsHelp}
+${fieldsHelp(games)}
 
 Exit code 0: every wager agrees. 1: at least one differs. 2: a line cannot be read.`
 
 const FIRST = { text: 20, html: 1000 }
 
-export const audit = (program: Command): void => {
+export const audit = async (program: Command): Promise<void> => {
+  const games = await auditedGames()
   program
     .command('audit')
     .argument('<file>', 'rounds of any other system: CSV or NDJSON')
@@ -59,7 +65,7 @@ export const audit = (program: Command): void => {
     .requiredOption('--elections <file>', 'what the table pays, as JSON')
     .option('--json', 'print one JSON document')
     .option('--html <file>', 'also write a report to print')
-    .addHelpText('after', HELP)
+    .addHelpText('after', help(games))
     .action(async (file: string, options: Options) => {
       const spool = new Spool()
       try {
@@ -85,9 +91,10 @@ export const judged = async (
   options: Pick<Options, 'map' | 'book' | 'elections'>,
   spool: Spool,
 ): Promise<Summary> => {
-  const book = auditedBook(options.book)
-  const map = readMap(options.map, book.game)
-  const judge = judgeOf(book, options.elections, map)
+  const game = gameOf(await auditedGames(), options.book)
+  const map = readMap(options.map, game.fields)
+  const elections = parseJson(readInput(options.elections), options.elections)
+  const judge = game.open(options.book, elections, options.elections, map.unit)
   const kinds: Partial<Record<Kind, Total>> = {}
   let [rounds, wagers] = [0, 0]
   for await (const rows of opened(roundsIn(file, map), file)) {
@@ -100,6 +107,13 @@ export const judged = async (
     }
   }
   return { file, book: options.book, rounds, wagers, kinds, statistics: judge.statistics() }
+}
+
+const gameOf = (all: Readonly<Record<string, AuditedGame>>, book: string): AuditedGame => {
+  const games = Object.values(all)
+  const found = games.find(({ books }) => books.includes(book))
+  if (found) return found
+  throw new Malformed(`--book: expected one of ${games.flatMap(each => each.books).join(', ')}`)
 }
 
 /** A file that cannot be opened, or quotes that never end, are bad input too. */

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type * as z from 'zod'
 import type { GameName } from '../games/catalogue.ts'
+import type { AuditedGame } from './audit/game.ts'
 
 /** What the verbs of the command line have for each game, in the order of their help. A verb loads only its own. */
 
@@ -33,4 +34,12 @@ export const settledGames = async (): Promise<Readonly<Record<GameName, z.ZodTyp
   roulette: (await import('./settle/roulette.ts')).roulette,
   'snake-eyes': (await import('./settle/snake-eyes.ts')).snakeEyes,
   'lunar-poker': (await import('./settle/lunar-poker.ts')).lunarPoker,
+})
+
+/** What `audit` reads and judges. */
+export const auditedGames = async (): Promise<Readonly<Record<GameName, AuditedGame>>> => ({
+  baccarat: (await import('./audit/baccarat.ts')).baccarat,
+  roulette: (await import('./audit/roulette.ts')).roulette,
+  'snake-eyes': (await import('./audit/snake-eyes.ts')).snakeEyes,
+  'lunar-poker': (await import('./audit/lunar-poker.ts')).lunarPoker,
 })

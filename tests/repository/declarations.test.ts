@@ -57,6 +57,7 @@ describe('the fields, the ranks and the phases of a command are nowhere but in i
 
   /** Every other file that names a command, and why it has to. */
   const NAMED = {
+    'src/audit/lunar-poker.ts': 'reads the actions of a recorded round',
     'src/records/chance-outcome.ts': 'reads which card came',
     'src/records/choices.ts': 'tells choices from money',
     'src/server/api/approval-docs.ts': 'an example',
@@ -200,7 +201,7 @@ test('at most ten files outside the folders of a game know its name', () => {
   const game = 'snake-eyes'
   const own = [
     new RegExp(`^src/(web/)?games/${game}/`),
-    new RegExp(`^src/(dealing|scenario|odds|cli)/([^/]+/)?${game}[./]`),
+    new RegExp(`^src/(dealing|scenario|odds|audit|cli)/([^/]+/)?${game}[./]`),
   ]
   const isOwn = (file: string): boolean => own.some(folder => folder.test(file))
   const named = FILES.filter(file => !isOwn(file) && sourceOf(file).includes(game))

@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { AUDITED } from '../../audit/index.ts'
-import type { GameName } from '../../games/catalogue.ts'
+import type { Audited } from '../../audit/game.ts'
 import { decode, Malformed, parseJson, readInput } from '../input.ts'
 
 /** The column map: which column of the other system's file holds which field of ours. */
@@ -21,9 +20,8 @@ export type ColumnMap = z.output<typeof schema>
 /** A field is a column, or several columns together, or a fixed text after an equals sign. */
 export type Column = ColumnMap['columns'][string]
 
-export const readMap = (file: string, game: GameName): ColumnMap => {
+export const readMap = (file: string, { required, optional }: Audited): ColumnMap => {
   const map = decode(schema, parseJson(readInput(file), file), file)
-  const { required, optional } = AUDITED[game]
   const lists = [map.columns, ...(Array.isArray(map.wagers) ? map.wagers : [])]
   const known = [...Object.keys(required), ...Object.keys(optional)]
   for (const list of lists)

@@ -1,4 +1,5 @@
-import { type Difference, KINDS, type Kind, money, type Tested } from '../../audit/index.ts'
+import { type Difference, KINDS, type Kind, money } from '../../audit/difference.ts'
+import type { Tested } from '../../audit/statistics.ts'
 import { table } from '../odds/table.ts'
 
 /** What an audit found, without the list of differences. */

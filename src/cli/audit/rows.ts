@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { parse } from 'csv-parse'
-import { type Row, Unreadable } from '../../audit/index.ts'
+import { type Row, Unreadable } from '../../audit/row.ts'
 import { Malformed } from '../input.ts'
 import type { Column, ColumnMap } from './map.ts'
 

@@ -2,7 +2,7 @@ import { closeSync, createReadStream, mkdtempSync, openSync, rmSync, writeSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Difference } from '../../audit/index.ts'
+import type { Difference } from '../../audit/difference.ts'
 
 const CHUNK = 1 << 16
 

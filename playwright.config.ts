@@ -15,7 +15,8 @@ export default defineConfig({
   testMatch: found ? 'browser/{tables,desk}/*.spec.ts' : [],
   outputDir: 'test-results/web',
   reporter: 'line',
-  workers: 2,
+  /** Browsers mostly wait: three at a time, also on two cores. */
+  workers: 3,
   timeout: 120_000,
   /** A page that is right is right at once on an idle machine; a busy one may take its time. */
   expect: { timeout: 30_000 },

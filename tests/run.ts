@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -7,28 +7,44 @@ import { join } from 'node:path'
  * their path, or else the tests with NAME in their title, the long ones too.
  */
 
-const run = (...command: readonly string[]): boolean => {
-  const since = performance.now()
-  const { status } = spawnSync('npx', ['--no-install', ...command], { stdio: 'inherit' })
-  const seconds = ((performance.now() - since) / 1000).toFixed(0)
-  console.log(`${command[0]}: ${status === 0 ? 'passed' : 'failed'} after ${seconds} s\n`)
-  return status === 0
+/** Two lanes at a time would mix their lines, so what a check prints comes when it has ended. */
+const run = (...command: readonly string[]): Promise<boolean> =>
+  new Promise(resolve => {
+    const since = performance.now()
+    const child = spawn('npx', ['--no-install', ...command], { stdio: ['ignore', 'pipe', 'pipe'] })
+    const printed: Buffer[] = []
+    child.stdout.on('data', part => printed.push(part))
+    child.stderr.on('data', part => printed.push(part))
+    child.on('close', status => {
+      const seconds = ((performance.now() - since) / 1000).toFixed(0)
+      process.stdout.write(Buffer.concat(printed))
+      console.log(`${command[0]}: ${status === 0 ? 'passed' : 'failed'} after ${seconds} s\n`)
+      resolve(status === 0)
+    })
+  })
+
+/** Runs checks one after the other, and all of them, so that you see everything that fails. */
+const lane = async (checks: readonly (readonly string[])[]): Promise<boolean> => {
+  let isPassed = true
+  for (const check of checks) isPassed = (await run(...check)) && isPassed
+  return isPassed
 }
 
-const CHECKS = [
-  ['biome', 'check', '--error-on-warnings', '.'],
-  ['tsc', '-b'],
-  ['knip'],
-  ['vitest', 'run'],
-  ['playwright', 'test', '--pass-with-no-tests'],
+/** Browser tests wait for each other and for pages, so the other checks run beside them. */
+const LANES = [
+  [['biome', 'check', '--error-on-warnings', '.'], ['tsc', '-b'], ['knip'], ['vitest', 'run']],
+  [['playwright', 'test', '--pass-with-no-tests']],
 ]
+
+const everything = async (): Promise<boolean> =>
+  (await Promise.all(LANES.map(lane))).every(isPassed => isPassed)
 
 const testsIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(file => /\.(test|spec)\.ts$/.test(file))
     .map(file => join(folder, file))
 
-const named = (name: string): boolean => {
+const named = async (name: string): Promise<boolean> => {
   process.env.TESTS = 'all'
   const files = ['src', 'tests'].flatMap(testsIn)
   const byPath = files.filter(file => file.includes(name))
@@ -38,12 +54,12 @@ const named = (name: string): boolean => {
   const specs = found.filter(file => file.endsWith('.spec.ts'))
   const units = found.filter(file => file.endsWith('.test.ts'))
   if (found.length === 0) console.log(`No test has ${name} in its path or title.`)
-  const isUnitsPassed = units.length === 0 || run('vitest', 'run', ...units, ...title)
+  const isUnitsPassed = units.length === 0 || (await run('vitest', 'run', ...units, ...title))
   const grep = title.map(part => (part === '-t' ? '--grep' : part))
-  const isSpecsPassed = specs.length === 0 || run('playwright', 'test', ...specs, ...grep)
+  const isSpecsPassed = specs.length === 0 || (await run('playwright', 'test', ...specs, ...grep))
   return found.length > 0 && isUnitsPassed && isSpecsPassed
 }
 
 const [name] = process.argv.slice(2)
-const isPassed = name === undefined ? CHECKS.every(check => run(...check)) : named(name)
+const isPassed = await (name === undefined ? everything() : named(name))
 process.exitCode = isPassed ? 0 : 1

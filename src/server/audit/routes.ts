@@ -144,7 +144,7 @@ const addViews = (plain: FastifyInstance, { tables }: Floor, source: Readings['s
     async ({ params, principal }, reply) => {
       const table = tables.get(params.table)
       const { rounds, game } = table
-        ? { rounds: table.rounds, game: table.host.game as unknown as Shows }
+        ? { rounds: table.rounds, game: table.host.game as Shows }
         : ((await sessions.of(params.table)) ?? {})
       const steps =
         game && principal.is === 'guest'

@@ -133,7 +133,7 @@ export const significantIn = (book: TableBook, kept: Kept, body: Body): readonly
     ...heading(kept, event, body),
     topic: TOPICS[event.is] ?? topicOf(event),
     table: book.book === '' ? null : kept.log,
-    patron: patronOf(event as unknown as Said),
+    patron: patronOf({ ...event }),
     ...changeOf(book, event),
   }))
 }

@@ -48,24 +48,22 @@ type AnyGame = Game<unknown, unknown, Command, Event, unknown>
 
 /** Logs of the house that are not tables. */
 const BOOKS: Readonly<Record<string, AnyGame>> = {
-  cage: CAGE as unknown as AnyGame,
-  accounts: ACCOUNTS as unknown as AnyGame,
-  house: HOUSE as unknown as AnyGame,
-  approvals: APPROVALS as unknown as AnyGame,
-  tournaments: TOURNAMENTS as unknown as AnyGame,
-  tournament: director as unknown as AnyGame,
-  'session/roulette': wheel.game as unknown as AnyGame,
-  'session/baccarat': shoe.game as unknown as AnyGame,
-  floor: FLOOR as unknown as AnyGame,
+  cage: CAGE,
+  accounts: ACCOUNTS,
+  house: HOUSE,
+  approvals: APPROVALS,
+  tournaments: TOURNAMENTS,
+  tournament: director,
+  'session/roulette': wheel.game,
+  'session/baccarat': shoe.game,
+  floor: FLOOR,
 }
 
 /** The game or book of a log, by the name in its first entry. */
 export const gameOf = (name: string): AnyGame | undefined => {
   if (Object.hasOwn(BOOKS, name)) return BOOKS[name]
   const [game = ''] = name.split('/')
-  return Object.hasOwn(CATALOGUE, game)
-    ? (CATALOGUE[game as keyof typeof CATALOGUE].game as unknown as AnyGame)
-    : undefined
+  return Object.hasOwn(CATALOGUE, game) ? CATALOGUE[game as keyof typeof CATALOGUE].game : undefined
 }
 
 /** Checks the order, the hashes and the writers of a log. */

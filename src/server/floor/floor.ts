@@ -218,7 +218,7 @@ const openTable = async (
   const { game, attended } = plan
   const { chance, game: rules } = CATALOGUE[game]
   const seals = attended ? undefined : sealsOf(id, ports.key, BY_CARD.includes(chance))
-  const played = rules as unknown as AnyGame
+  const played: AnyGame = rules
   const rounds = new Rounds(
     promisedAt(chance, config),
     BY_CARD.includes(chance) ? new Witness(played) : undefined,

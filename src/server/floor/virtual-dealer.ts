@@ -33,7 +33,9 @@ export type Attendance = 'deals' | 'stands-by' | 'is-away'
 
 export interface Post {
   /** The log of the table, and its position. */
-  readonly host: Pick<TableHost, 'log' | 'seq' | 'follow' | 'submitNext'>
+  readonly host: Pick<TableHost, 'log' | 'seq' | 'submitNext'> & {
+    readonly follow: (hear: () => void) => void
+  }
   /** The table's next step, by a person or by the virtual dealer. */
   readonly step: () => Step | undefined
   readonly attendance: () => Attendance

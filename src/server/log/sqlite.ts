@@ -226,7 +226,7 @@ const statements = (db: Db) => {
       insert.run(k.log, k.seq, k.epoch, k.id, k.at, k.program, k.body, k.prev, k.hash)
     },
     read: (log: string, from = 1, most = ALL): readonly Kept[] =>
-      read.all(log, from, most) as unknown as readonly Kept[],
+      read.all(log, from, most) as readonly Kept[],
     claim: (log: string): number => (claim.get(log) as { epoch: number }).epoch,
     logs: (): readonly string[] => (logs.all() as { log: string }[]).map(row => row.log),
   }

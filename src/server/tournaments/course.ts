@@ -12,7 +12,6 @@ import {
 } from '../../tournament/director/state.ts'
 import type { Seals } from '../chance/sealed-secrets.ts'
 import { drawnAt, type Step } from '../desk/steps.ts'
-import type { TableHost } from '../floor/table-log.ts'
 import type { DirectorHost } from './cashier.ts'
 import { HOUSE_PLAYERS, isOfHouse } from './house-players.ts'
 import type { SessionTable } from './tournament.ts'
@@ -164,7 +163,7 @@ export const directorStep = (
 ): Step | undefined => {
   const { host, seals } = course
   const { ask } = host
-  if (ask) return drawnAt({ host: host as unknown as TableHost, seals }, ask)
+  if (ask) return drawnAt({ host, seals }, ask)
   const due = nextIn(course, tables)
   if (!due) return undefined
   const command = due.command as Command & { readonly session?: number; readonly patron?: string }

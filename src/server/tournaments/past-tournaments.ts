@@ -117,9 +117,9 @@ export class PastTournaments {
     const sessions = new Map<number, ShownSession>()
     for (const session of tables) {
       const log = `${id}-session-${session + 1}`
-      let game = wheel.game as unknown as ShownSession['host']['game']
+      let game = wheel.game as ShownSession['host']['game']
       const read = await folded<never, ShownSession['host']['state']>(this.#store, log, name => {
-        game = roomOf(name).game as unknown as ShownSession['host']['game']
+        game = roomOf(name).game as ShownSession['host']['game']
         return game as never
       })
       sessions.set(session, { id: log, session, host: { ...read, game }, croupier: NOBODY_WAITS })

@@ -21,7 +21,6 @@ import {
 import type { SessionView } from '../../tournament/session/view.ts'
 import type { Seals } from '../chance/sealed-secrets.ts'
 import { drawnAt, type Step } from '../desk/steps.ts'
-import type { TableHost } from '../floor/table-log.ts'
 import type { Host } from '../log/log-writer.ts'
 import { isOfHouse } from './house-players.ts'
 
@@ -209,7 +208,7 @@ export const sessionStep = (at: Session): Step | undefined => {
   if (status === 'seating' && !directorPresent)
     return stepFor(now({ by: DEPUTY, does: 'director', present: true }), 0)
   if (status === 'running' && (!directorPresent || interrupted)) return undefined
-  if (ask) return drawnAt({ host: at.host as unknown as TableHost, seals: at.seals }, ask)
+  if (ask) return drawnAt(at, ask)
   const duty = dutyAt(at)
   return duty && stepFor(duty, state.rounds)
 }

@@ -9,7 +9,6 @@ import { APPLICATION } from '../../tournament/session/application.ts'
 import { shoe, wheel } from '../../tournament/session/tables.ts'
 import { sealsOf } from '../chance/sealed-secrets.ts'
 import type { FloorPorts } from '../floor/floor.ts'
-import type { TableHost } from '../floor/table-log.ts'
 import { Croupier, type Pace } from '../floor/virtual-dealer.ts'
 import { type Answer, Host, type Said, type Spoken } from '../log/log-writer.ts'
 import type { CageHost } from '../money/cashier.ts'
@@ -125,14 +124,14 @@ export class Tournament {
     const host = (await Host.open(ports, {
       log: id,
       name: `session/${isWheel ? 'roulette' : 'baccarat'}`,
-      game: room.game as unknown as SessionHost['game'],
+      game: room.game as SessionHost['game'],
       config: room.config(terms) as never,
       seals,
       ...(isWheel && { first: { seals: seals.seal(1, 0) } }),
-    })) as unknown as SessionHost
+    })) as SessionHost
     const seconds = Math.max(1, Math.round(pace.bets / 1000))
     const croupier = new Croupier({
-      host: host as unknown as TableHost,
+      host,
       step: () => sessionStep({ host, seals, seconds, now, ...this.#standing(session) }),
       attendance: () => 'deals',
       pace: { ...pace, patron: pace.bets },

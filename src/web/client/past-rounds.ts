@@ -5,8 +5,8 @@ import type { View } from './connection.ts'
 /** The patron's own rounds, as they are looked back at. */
 
 /** A step of a round, and the table as the patron saw it then. */
-export interface PastStep extends Omit<ReplayStep, 'view'> {
-  readonly view: View
+export interface PastStep<V = View> extends Omit<ReplayStep, 'view'> {
+  readonly view: V
 }
 
 export const MOST_ROUNDS = 100

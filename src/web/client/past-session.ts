@@ -11,10 +11,10 @@ type Back = Pick<Connection, 'history' | 'replay' | 'promises'>
 export const lookingBack = (table: string, patron: string): Back => ({
   history: before => (patron === '' ? Promise.resolve([]) : fetchHistory(table, before)),
   replay: async round => {
-    const steps = await fetchReplay(table, round)
+    const steps = await fetchReplay<Contest>(table, round)
     return steps?.map(step => ({
       ...step,
-      view: tableOf(step.view as unknown as Contest, patron),
+      view: tableOf(step.view, patron),
     }))
   },
   promises: before => fetchFrom<readonly PromiseRecord[]>(table, 'shoes', { before }),

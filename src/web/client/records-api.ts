@@ -1,6 +1,6 @@
 import type { RoundRecord } from '../../records/round-record.ts'
 import { type OwnRound, type PastRound, pastRound } from '../../records/round-views.ts'
-import type { Connection } from './connection.ts'
+import type { Connection, View } from './connection.ts'
 import { fetchFrom } from './house-api.ts'
 import { A_PAGE, MOST_ROUNDS, type PastStep } from './past-rounds.ts'
 
@@ -21,12 +21,13 @@ export const fetchHistory = async (
   return (found?.rounds ?? []).map(pastRound)
 }
 
-export const fetchReplay = async (
+/** `V`: what is played there shows; a table, if not said. */
+export const fetchReplay = async <V = View>(
   table: string,
   round: number,
-): Promise<readonly PastStep[] | undefined> => {
+): Promise<readonly PastStep<V>[] | undefined> => {
   const path = `/api/records/${encodeURIComponent(table)}/${round}/views`
-  return (await answered<{ readonly steps: readonly PastStep[] }>(path))?.steps
+  return (await answered<{ readonly steps: readonly PastStep<V>[] }>(path))?.steps
 }
 
 /** The newest rounds, once; after that the last of them, which may have been put right, and what ended since. */

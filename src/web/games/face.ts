@@ -129,4 +129,4 @@ export interface Face<P extends Shown, R extends OwnRound> {
 export type AnyFace = Face<Shown, OwnRound>
 
 export const face = <P extends Shown, R extends OwnRound>(own: Face<P, R>): AnyFace =>
-  own as unknown as AnyFace
+  own as AnyFace

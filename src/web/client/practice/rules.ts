@@ -41,4 +41,4 @@ export type Rules = Omit<Own<unknown, Shown>, 'game'> & {
 }
 
 /** Whoever runs it does not know which game it is. */
-export const rules = <PS, P>(own: Own<PS, P>): Rules => own as unknown as Rules
+export const rules = <PS, P>(own: Own<PS, P>): Rules => own as Rules

@@ -24,7 +24,7 @@ const isLunar = (at: At): boolean => at.line.game === 'lunar-poker'
 export const nextPlace = (at: At): Place | undefined => {
   if (!isLunar(at)) return undefined
   const { view } = at.moment
-  const { phase, drawing, boxes, dealer, elections } = view.play as unknown as LunarView
+  const { phase, drawing, boxes, dealer, elections } = view.play as LunarView
   if (drawing !== null) return drawing
   if (phase === 'forced') return 'dealer'
   if (phase !== 'called' && phase !== 'dealing') return undefined

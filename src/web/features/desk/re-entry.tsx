@@ -1,6 +1,6 @@
 import { type Chance, chanceAt } from '../../../games/catalogue.ts'
 import { clothOf } from '../../../games/roulette/book.ts'
-import type { TableElections } from '../../../games/roulette/state.ts'
+import type { RouletteView } from '../../../games/roulette/view.ts'
 import { useWords } from '../../i18n/index.ts'
 import { cardsInOrder, correction } from './card-order.ts'
 import type { At } from './desk-context.ts'
@@ -26,7 +26,7 @@ const Pad = ({ at, chance }: PadProps) => {
   if (chance === 'dice') return <DicePad at={at} />
   if (chance !== 'wheel')
     return <CardPad at={at} says={card => correction(at, card, desk.misread)} />
-  const { elections } = play as unknown as { readonly elections: TableElections }
+  const { elections } = play as RouletteView
   return <NumberPad at={at} pockets={clothOf(elections).wheel.pockets} />
 }
 

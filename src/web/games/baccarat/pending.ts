@@ -75,7 +75,7 @@ const CALLED = ['called', 'offering', 'turning', 'dealing']
 /** The two hands are backed too unequally, and the call has been made. @rule nz5:5.18 */
 const differential = ({ desk }: Words, at: At, find: Find): readonly Pending[] => {
   const { play, wagers } = at.moment.view
-  const { elections, international: round, phase } = play as unknown as BaccaratView
+  const { elections, international: round, phase } = play as BaccaratView
   const most = elections.differential
   const now = tableDifferential(wagers)
   const isWeighed = phase === 'called' || (round?.reopened && CALLED.includes(phase))
@@ -85,7 +85,7 @@ const differential = ({ desk }: Words, at: At, find: Find): readonly Pending[] =
 }
 
 export const pending = (words: Words, at: At, find: Find): readonly Pending[] => {
-  const play = at.moment.view.play as unknown as BaccaratView
+  const play = at.moment.view.play as BaccaratView
   return [
     ...differential(words, at, find),
     ...at.desk.nominations.flatMap(one => nominated(words, one, find)),

@@ -5,7 +5,7 @@ import type { Words } from '../../i18n/index.ts'
 
 /** A die that is missing, and a terminal that has failed. @rule nz11a:6.1 nz11a:6.10 */
 export const pending = ({ desk }: Words, at: At, find: Find): readonly Pending[] => {
-  const { dice, equipment } = at.moment.view.play as unknown as SnakeEyesView
+  const { dice, equipment } = at.moment.view.play as SnakeEyesView
   const missing = dice.filter(one => one.at === 'missing').map(({ id }) => id)
   return [
     ...missing.map(die => ({

@@ -5,6 +5,7 @@ import { clothOf } from '../../../../games/roulette/book.ts'
 import type { Layout, Point } from '../../../../games/roulette/s03-layout.ts'
 import { lyingAt, positions } from '../../../../games/roulette/s03-positions.ts'
 import type { TableElections } from '../../../../games/roulette/state.ts'
+import type { RouletteView } from '../../../../games/roulette/view.ts'
 import { Cloth } from '../../../games/roulette/cloth.tsx'
 import { drawn, onCloth, sizeOf } from '../../../games/roulette/geometry.ts'
 import { useWords } from '../../../i18n/index.ts'
@@ -65,7 +66,7 @@ interface Props {
 export const ClothSpot = ({ at, name, exact }: Props) => {
   const words = useWords()
   const { desk } = words
-  const { elections } = at.moment.view.play as unknown as { elections: TableElections }
+  const { elections } = at.moment.view.play as RouletteView
   const layout = clothOf(elections)
   const [text, setText] = useState('')
   const [spotted, setSpotted] = useState<Spotted>({ on: null, at: null })
@@ -120,7 +121,7 @@ export const ClothSpot = ({ at, name, exact }: Props) => {
 /** A wager as it is said to the dealer, who lays its pieces: tier, voisins, neighbours. @rule nz8:3.2B */
 export const Said = ({ at, name, label }: Omit<Props, 'exact'> & { readonly label: string }) => {
   const words = useWords()
-  const { elections } = at.moment.view.play as unknown as { elections: TableElections }
+  const { elections } = at.moment.view.play as RouletteView
   const [text, setText] = useState('')
   const said = spokenBet(elections, words.roulette.typed.heard(text), 'number')
   const on = isUnclear(said) ? '' : said.on

@@ -57,15 +57,15 @@ const sessionLog = (game: AnyGame): Played => {
 }
 
 const tournamentLog: Played = {
-  game: director as unknown as AnyGame,
+  game: director,
   stands: state => ({ tournament: director.view(state as never, AUDITOR) }),
   accountsIn: () => [],
 }
 
 const IN_TOURNAMENTS: Readonly<Record<string, Played>> = {
   tournament: tournamentLog,
-  'session/roulette': sessionLog(wheel.game as unknown as AnyGame),
-  'session/baccarat': sessionLog(shoe.game as unknown as AnyGame),
+  'session/roulette': sessionLog(wheel.game),
+  'session/baccarat': sessionLog(shoe.game),
 }
 
 /** The game a log was opened with; the cage and others have no table to draw. */
@@ -73,7 +73,7 @@ export const playedIn = (name: string): Played | undefined => {
   if (Object.hasOwn(IN_TOURNAMENTS, name)) return IN_TOURNAMENTS[name]
   const [game = ''] = name.split('/')
   return Object.hasOwn(CATALOGUE, game)
-    ? tableLog(CATALOGUE[game as keyof typeof CATALOGUE].game as unknown as AnyGame)
+    ? tableLog(CATALOGUE[game as keyof typeof CATALOGUE].game)
     : undefined
 }
 

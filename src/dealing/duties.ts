@@ -12,6 +12,11 @@ import type { Actor } from '../kernel/people.ts'
 import { type Grants, nextDuty } from './baccarat.ts'
 import { nextSpinDuty } from './roulette.ts'
 import { nextRollDuty } from './snake-eyes.ts'
+import { baccarat as baccaratTurns } from './turns/baccarat.ts'
+import { lunarPoker as lunarPokerTurns } from './turns/lunar-poker.ts'
+import { roulette as rouletteTurns } from './turns/roulette.ts'
+import { snakeEyes as snakeEyesTurns } from './turns/snake-eyes.ts'
+import type { Turns } from './turns/turn.ts'
 
 /** The next step of a virtual dealer in each game, and what it waits for. */
 export interface Duty {
@@ -174,4 +179,11 @@ export const DUTIES: Readonly<Record<keyof typeof CATALOGUE, Duties<never>>> = {
   roulette,
   'snake-eyes': snakeEyes,
   'lunar-poker': lunarPoker,
+}
+
+export const TURNS: Readonly<Record<keyof typeof CATALOGUE, Turns<never>>> = {
+  baccarat: baccaratTurns,
+  roulette: rouletteTurns,
+  'snake-eyes': snakeEyesTurns,
+  'lunar-poker': lunarPokerTurns,
 }

@@ -1,0 +1,98 @@
+import { CATALOGUE } from '../games/catalogue.ts'
+import { DECK } from '../kernel/card.ts'
+import type { Ask } from '../kernel/chance.ts'
+import type { Command, Game } from '../kernel/game.ts'
+import { below, type Words } from '../odds/random.ts'
+import { anyCard, type Cards, holds } from './cards.ts'
+import { type Position, settledDown, taken } from './position.ts'
+
+/** What chance can bring at a position, each with its exact probability. */
+export interface Chance {
+  readonly outcome: Outcome
+  readonly num: number
+  readonly den: number
+}
+
+/** A card, a number of the wheel, two dice, or the place of a card among the discards. */
+export type Outcome = string | number | readonly number[]
+
+const FACES = [1, 2, 3, 4, 5, 6]
+
+type Asked<F> = Extract<Ask, { readonly for: F }>
+type Drawn = Exclude<Ask['for'], 'shuffle'>
+
+interface Source<F> {
+  readonly all: (ask: Asked<F>, cards: Cards) => readonly Chance[]
+  readonly one: (ask: Asked<F>, cards: Cards, words: Words) => Outcome
+  readonly says: (outcome: Outcome) => Omit<Command, 'by'>
+}
+
+const evenly = (outcomes: readonly Outcome[]): readonly Chance[] =>
+  outcomes.map(outcome => ({ outcome, num: 1, den: outcomes.length }))
+
+const upTo = (of: number): readonly number[] => Array.from({ length: of }, (_, i) => i)
+
+const SOURCES: { readonly [F in Drawn]: Source<F> } = {
+  card: {
+    all: (_, { left, total }) =>
+      DECK.flatMap((card, i) =>
+        left[i]! > 0 ? [{ outcome: card, num: left[i]!, den: total }] : [],
+      ),
+    one: (_, cards, words) => anyCard(cards, words),
+    says: card => ({ does: 'card', card }) as never,
+  },
+  spin: {
+    all: ({ pockets }) => evenly(pockets),
+    one: ({ pockets }, _, words) => pockets[below(pockets.length, words)]!,
+    says: number => ({ does: 'spun', number }) as never,
+  },
+  dice: {
+    all: () => evenly(FACES.flatMap(one => FACES.map(two => [one, two]))),
+    one: (_, __, words) => [1 + below(6, words), 1 + below(6, words)],
+    says: faces => ({ does: 'dice', faces }) as never,
+  },
+  discard: {
+    all: ({ of }) => evenly(upTo(of)),
+    one: ({ of }, _, words) => below(of, words),
+    says: at => ({ does: 'discard', at }) as never,
+  },
+  lot: {
+    all: ({ of }) => evenly(upTo(of)),
+    one: ({ of }, _, words) => below(of, words),
+    says: number => ({ does: 'lot', number }) as never,
+  },
+}
+
+const asked = ({ game, table }: Position): Exclude<Ask, { for: 'shuffle' }> | undefined => {
+  const ask = (
+    CATALOGUE[game].game as Pick<Game<never, never, never, never, never>, 'awaits'>
+  ).awaits(table as never)
+  return ask?.for === 'shuffle' ? undefined : ask
+}
+
+const sourceOf = (ask: Ask): Source<never> => SOURCES[ask.for as Drawn] as never
+
+export const chancesAt = (position: Position): readonly Chance[] => {
+  const ask = asked(position)
+  return ask ? sourceOf(ask).all(ask as never, position.cards) : []
+}
+
+/** Draws from the chances with a generator. @param words are changed. */
+export const sampled = (position: Position, words: Words): Outcome => {
+  const ask = asked(position)
+  if (!ask) throw new Error('chance has nothing to say')
+  return sourceOf(ask).one(ask as never, position.cards, words)
+}
+
+const isPossible = ({ cards }: Position, ask: Ask, outcome: Outcome): boolean =>
+  ask.for !== 'card' ||
+  (DECK.some(card => card === outcome) && holds(cards, outcome as (typeof DECK)[number]))
+
+/** The position after chance has spoken; undefined if it cannot say this. */
+export const answered = (position: Position, outcome: Outcome): Position | undefined => {
+  const ask = asked(position)
+  if (!ask || !isPossible(position, ask, outcome)) return undefined
+  const command = { ...sourceOf(ask).says(outcome), by: { role: 'chance' } } as Command
+  const next = taken(position, command)
+  return 'refused' in next ? undefined : settledDown(next)
+}

@@ -58,6 +58,7 @@ describe('the fields, the ranks and the phases of a command are nowhere but in i
   /** Every other file that names a command, and why it has to. */
   const NAMED = {
     'src/audit/lunar-poker.ts': 'reads the actions of a recorded round',
+    'src/environment/position.ts': 'follows the cards of a shoe',
     'src/records/chance-outcome.ts': 'reads which card came',
     'src/records/choices.ts': 'tells choices from money',
     'src/server/api/approval-docs.ts': 'an example',

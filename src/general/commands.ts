@@ -7,6 +7,7 @@ import {
   announceLimits,
   changeLimits,
   disagree,
+  endPersonalLimits,
   personalLimits,
   proposeLimits,
 } from './s09-limits.ts'
@@ -14,9 +15,10 @@ import { namePartners, reportElsewhere } from './s10-partners.ts'
 import { accept, alter, wager, withdraw } from './s10-wagers.ts'
 import { makeGood, recover } from './s11-payment.ts'
 import { releaseUnclaimed } from './s12-unclaimed.ts'
-import { buyColour, buyIn, cashOut, sellColour } from './s13-chips.ts'
-import { dispute, endDispute, exclude, orderDeviceAway, voidWagers } from './s17-conduct.ts'
+import { buyColour, buyIn, cashOut, requireColours, sellColour } from './s13-chips.ts'
+import { exclude, orderDeviceAway, voidWagers } from './s17-conduct.ts'
 import { invalidate } from './s18-invalidation.ts'
+import { dispute, endDispute, supplyRules } from './s19-disputes.ts'
 
 /** Every command of Division 1, section by section. */
 export const GENERAL = [
@@ -37,6 +39,7 @@ export const GENERAL = [
   agree,
   disagree,
   personalLimits,
+  endPersonalLimits,
   wager,
   alter,
   withdraw,
@@ -50,11 +53,13 @@ export const GENERAL = [
   cashOut,
   buyColour,
   sellColour,
+  requireColours,
   orderDeviceAway,
   voidWagers,
   exclude,
   dispute,
   endDispute,
+  supplyRules,
   invalidate,
 ] as const
 

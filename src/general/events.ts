@@ -34,6 +34,9 @@ type Happened =
   | { readonly is: 'LimitsWithdrawn' }
   | { readonly is: 'LimitsChanged'; readonly limits: Limits }
   | { readonly is: 'PersonalLimitsSet'; readonly patron: Patron; readonly limits: Limits }
+  | { readonly is: 'PersonalLimitsEnded'; readonly patron: Patron }
+  | { readonly is: 'ColoursRequired'; readonly patron: Patron; readonly required: boolean }
+  | { readonly is: 'RulesSupplied'; readonly text: string }
   | {
       readonly is: 'WagerPlaced'
       readonly wager: Wager
@@ -135,6 +138,9 @@ export const SIGNIFICANT: Topics<GeneralEvent> = {
   LimitsWithdrawn: 'limits',
   LimitsChanged: 'limits',
   PersonalLimitsSet: 'limits',
+  PersonalLimitsEnded: 'limits',
+  ColoursRequired: 'limits',
+  RulesSupplied: 'table',
   RoundDropped: 'void',
   RoundInvalidated: 'void',
   WagerReopened: 'reopening',

@@ -34,7 +34,7 @@ const withFee = (ring: Ring, patron: Patron, by: number): Ring => {
   return inRound(ring, { fees: { ...fees, [patron]: chips(Math.max(0, before + by)) } })
 }
 
-/** The colour is issued to nobody now, so earlier wagers in it are worth value chips. */
+/** The colour was handed back, so earlier wagers in it count in value chips. @rule ruling:123 */
 const inValue = (round: Round, colour: string, isOf: (patron: Patron) => boolean): Round => {
   const kind = `colour:${colour}`
   const changed = (wager: Wager): Wager =>
@@ -135,6 +135,15 @@ const KEEPING: Keeping = {
   LimitsWithdrawn: ring => omit(ring, 'change'),
   LimitsChanged: (ring, { limits }) => ({ ...omit(ring, 'change'), limits }),
   PersonalLimitsSet: (ring, { patron, limits }) => withPatron(ring, patron, { personal: limits }),
+  PersonalLimitsEnded: (ring, { patron }) => {
+    const record = recordOf(ring, patron)
+    return record
+      ? { ...ring, patrons: { ...ring.patrons, [patron]: omit(record, 'personal') } }
+      : ring
+  },
+  ColoursRequired: (ring, { patron, required }) =>
+    withPatron(ring, patron, { coloursOnly: required }),
+  RulesSupplied: (ring, { text }) => ({ ...ring, rules: text }),
   WagerPlaced: (ring, { wager, continues }) => {
     const { wagered, stakes, carried } = ring.round
     return {
@@ -163,7 +172,8 @@ const KEEPING: Keeping = {
     const wagered = ring.round.wagered.filter(p => p !== owner || still(p) || attempted)
     return inRound(after, { wagered })
   },
-  WagerStands: (ring, { patron }) => withPatron(ring, patron, { usedBelowMinimum: true }),
+  WagerStands: (ring, { patron, wager }) =>
+    withPatron(ring, patron, { usedBelowMinimum: true, belowMinimum: wager }),
   WagerCut: (ring, { wager, part }) => {
     const cut = (all: readonly Wager[]): readonly Wager[] =>
       all.map(w => (w.id === wager ? { ...w, chips: chips(Math.max(0, w.chips - part)) } : w))

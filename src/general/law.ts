@@ -1,5 +1,5 @@
 import { commandsOn } from '../kernel/command.ts'
-import type { Posted, Strictness } from '../kernel/game.ts'
+import type { Level, Posted, Strictness } from '../kernel/game.ts'
 import type { Odds } from '../kernel/money.ts'
 import type { Actor, Patron } from '../kernel/people.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
@@ -13,6 +13,9 @@ export interface Inside {
   permits(stake: Stake, by: Actor): Refusal | undefined
   releases(wager: Wager, by: Actor): Refusal | undefined
   kindOf(on: string): string
+  /** The place that a wager counts for. */
+  placeOf(wager: Wager): string
+  level(stake: Stake): Level | undefined
   pays(on: string): readonly Odds[]
   strictOn(on: string): Strictness | undefined
   minds(limits: Posted): Refusal | undefined

@@ -12,6 +12,7 @@ const RESERVATION = field.either(
   field.record({ for: field.oneOf('event'), event: field.word, patrons }),
 )
 
+/** @rule ruling:122 nobody else may be playing here. */
 export const reserve = command('reserve', {
   mood: 'direction',
   by: [OPERATOR],

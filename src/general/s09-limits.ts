@@ -162,6 +162,22 @@ export const disagree = command('disagree', {
   },
 })
 
+/** A patron's own limits only ever allow more than the table's. @rule nz1:9.4 nz1:9.5 */
+const tighter = (table: Limit, own: Limit): Refusal | undefined => {
+  const { minimum, maximum, step } = table
+  if (own.minimum > minimum || own.maximum < maximum)
+    return refuse(
+      'nz1:9.4',
+      'Own limits allow more than {$minimum} to {$maximum}, never less: change the table’s instead.',
+      { minimum, maximum },
+    )
+  return own.step !== undefined && (step === undefined || own.step > step)
+    ? refuse('nz1:9.5', 'Steps are set for the whole table and shown on its sign.')
+    : undefined
+}
+
+const WAIT = 'Wagers are on the table; wait for the round to end.'
+
 export const personalLimits = command('personal-limits', {
   mood: 'direction',
   by: [OPERATOR],
@@ -170,16 +186,39 @@ export const personalLimits = command('personal-limits', {
   under: 'nz1:9.4',
   place: 'notice',
   hints: { limits: { alone: true } },
-  decide: (ring, { patron, limits }) => {
-    const refused = Object.values(limits).map(badLimit).find(isRefusal)
-    if (refused) return refused
+  decide: (ring, { patron, limits }, inside) => {
     const unknown = Object.keys(limits).find(kind => !Object.hasOwn(ring.limits, kind))
     if (unknown)
       return refuse('nz1:9.4', 'There is no kind of wager called {kind}.', { kind: unknown })
+    const refused = Object.entries(limits)
+      .map(([kind, limit]) => badLimit(limit) ?? tighter(ring.limits[kind]!, limit))
+      .find(isRefusal)
+    if (refused) return refused
     if (!patronsPresent(ring).includes(patron))
       return refuse('nz1:9.4', '{patron} is not at this table.', { patron })
-    const all = { ...recordOf(ring, patron)?.personal, ...limits }
-    return [{ is: 'PersonalLimitsSet', patron, limits: all, under: 'nz1:9.4' }]
+    const own = recordOf(ring, patron)?.personal ?? {}
+    const isLess = Object.keys(limits).some(
+      kind => own[kind] && narrows({ [kind]: own[kind] }, { [kind]: limits[kind]! }),
+    )
+    if (isLess && isRoundOpen(ring, inside)) return refuse('nz1:9.4', WAIT)
+    return [{ is: 'PersonalLimitsSet', patron, limits: { ...own, ...limits }, under: 'nz1:9.4' }]
+  },
+})
+
+/** The sign at the patron's place is removed between rounds. @rule nz1:9.4 ruling:112 */
+export const endPersonalLimits = command('end-personal-limits', {
+  mood: 'direction',
+  by: [OPERATOR],
+  fields: { patron: field.patron },
+  about: 'the-table',
+  under: 'nz1:9.4',
+  place: 'notice',
+  decide: (ring, { patron }, inside) => {
+    if (!recordOf(ring, patron)?.personal)
+      return refuse('nz1:9.4', '{patron} has no limits of their own.', { patron })
+    return isRoundOpen(ring, inside)
+      ? refuse('nz1:9.4', WAIT)
+      : [{ is: 'PersonalLimitsEnded', patron, under: 'nz1:9.4' }]
   },
 })
 
@@ -197,6 +236,15 @@ export const limitsDue = (ring: Ring): readonly GeneralEvent[] => {
   return isAgreed(ring, change.agreed) ? changed(change.limits, 'nz1:9.3(b)') : []
 }
 
-/** A patron's personal limits replace the table's. @rule nz1:9.4 */
-export const limitFor = (ring: Ring, patron: string, kind: string): Limit | undefined =>
-  recordOf(ring, patron)?.personal?.[kind] ?? ring.limits[kind]
+/** A patron's own limits widen the table's, and the table's step still applies. */
+export const limitFor = (ring: Ring, patron: string, kind: string): Limit | undefined => {
+  const table = ring.limits[kind]
+  const own = recordOf(ring, patron)?.personal?.[kind]
+  if (!own || !table) return table
+  const step = own.step ?? table.step
+  return {
+    minimum: chips(Math.min(own.minimum, table.minimum)),
+    maximum: chips(Math.max(own.maximum, table.maximum)),
+    ...(step !== undefined && { step }),
+  }
+}

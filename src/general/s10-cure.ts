@@ -2,7 +2,7 @@ import type { Authority } from '../kernel/authority.ts'
 import { chips } from '../kernel/money.ts'
 import type { Patron } from '../kernel/people.ts'
 import { settle } from '../kernel/settle.ts'
-import { type Outcome, voided, type Wager } from '../kernel/wager.ts'
+import { type Outcome, voided, type Wager, type WagerId } from '../kernel/wager.ts'
 import type { GeneralEvent } from './events.ts'
 import type { Inside } from './law.ts'
 import { limitFor } from './s09-limits.ts'
@@ -60,18 +60,31 @@ const isForeign = (ring: Ring, { kind, patron }: Wager): boolean => {
   return !Object.hasOwn(ring.colours, colour) || ring.colours[colour]?.patron !== patron
 }
 
-/** @rule nz1:10.2(a) ruling:101 ruling:509 allowed once per patron, table and gaming day. */
-const belowMinimum = (ring: Ring, wager: Wager): GeneralEvent =>
-  recordOf(ring, wager.patron)?.usedBelowMinimum
+/**
+ * Allowed once per patron, table and gaming day. The wager that was allowed stays allowed.
+ * @rule nz1:10.2(a) ruling:101 ruling:509 ruling:119
+ */
+const belowMinimum = (ring: Ring, wager: Wager): GeneralEvent | undefined => {
+  const record = recordOf(ring, wager.patron)
+  if (record?.belowMinimum === wager.id) return undefined
+  return record?.usedBelowMinimum
     ? voids(ring, wager, 'nz1:10.2(a)')
     : { is: 'WagerStands', wager: wager.id, patron: wager.patron, under: 'nz1:10.2(a)' }
+}
 
 /**
  * The excess over the maximum that these patrons have on it. The last wager goes back first.
  * @rule ruling:544
  */
-const excess = (ring: Ring, wager: Wager, patrons: readonly Patron[], maximum: number): number => {
-  const same = ring.wagers.filter(w => patrons.includes(w.patron) && w.on === wager.on)
+const excess = (
+  ring: Ring,
+  wager: Wager,
+  patrons: readonly Patron[],
+  maximum: number,
+  { placeOf }: Inside,
+): number => {
+  const place = placeOf(wager)
+  const same = ring.wagers.filter(w => patrons.includes(w.patron) && placeOf(w) === place)
   const upTo = same.slice(0, same.findIndex(w => w.id === wager.id) + 1)
   const sum = upTo.reduce((all, { chips: size }) => all + size, 0)
   return Math.min(wager.chips, Math.max(0, sum - maximum))
@@ -82,20 +95,35 @@ const cure = (ring: Ring, wager: Wager, inside: Inside): GeneralEvent | undefine
   if (isForeign(ring, wager)) return voids(ring, wager, 'nz1:14.3(c)')
   if (wager.kind.startsWith('colour:') && !inside.allowsNonValueChips)
     return voids(ring, wager, 'nz1:14.1')
-  const limit = limitFor(ring, wager.patron, inside.kindOf(wager.on))
+  const place = inside.placeOf(wager)
+  const limit = limitFor(ring, wager.patron, inside.kindOf(place))
   if (!limit) return voids(ring, wager, 'nz1:10.1(a)')
-  const over = excess(ring, wager, [wager.patron], limit.maximum)
+  const level = inside.level(wager)
+  const maximum = Math.min(limit.maximum, level?.maximum ?? limit.maximum)
+  const over = excess(ring, wager, [wager.patron], maximum, inside)
   if (over > 0) return voids(ring, wager, 'nz1:10.2(b)', chips(over))
   const joint = Math.max(
     0,
-    ...partnersOf(ring, wager.patron).map(all => excess(ring, wager, all, limit.maximum)),
+    ...partnersOf(ring, wager.patron).map(all => excess(ring, wager, all, limit.maximum, inside)),
   )
   if (joint > 0) return voids(ring, wager, 'nz1:10.1(c)', chips(joint))
-  const strict = inside.strictOn(wager.on)
-  if (wager.chips < limit.minimum)
+  const strict = inside.strictOn(place)
+  if (wager.chips < Math.max(limit.minimum, level?.minimum ?? 0))
     return strict ? voids(ring, wager, strict.belowMinimum) : belowMinimum(ring, wager)
   const off = limit.step === undefined ? 0 : wager.chips % limit.step
   return strict && off > 0 ? voids(ring, wager, strict.offStep, chips(off)) : undefined
+}
+
+/**
+ * The limits of the place where a wager counts now. It came there last, so its excess goes back.
+ * @rule nz1:10.1(b) nz1:10.2 ruling:119
+ */
+export const repositioned = (ring: Ring, id: WagerId, inside: Inside): readonly GeneralEvent[] => {
+  const wager = ring.wagers.find(one => one.id === id)
+  if (!wager) return []
+  const others = ring.wagers.filter(one => one.id !== id)
+  const event = cure({ ...ring, wagers: [...others, wager] }, wager, inside)
+  return event ? [event] : []
 }
 
 /**

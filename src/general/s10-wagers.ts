@@ -30,8 +30,8 @@ const sameSpot = (ring: Ring, stake: Stake): Wager | undefined =>
 const sizeWith = (ring: Ring, stake: Stake): Chips =>
   chips(Math.min((sameSpot(ring, stake)?.chips ?? 0) + stake.chips, Number.MAX_SAFE_INTEGER))
 
-const onIt = (ring: Ring, patrons: readonly Patron[], on: string): Chips =>
-  total(ring.wagers.filter(w => w.on === on && patrons.includes(w.patron)).map(w => w.chips))
+const onIt = (ring: Ring, patrons: readonly Patron[], on: string, { placeOf }: Inside): Chips =>
+  total(ring.wagers.filter(w => placeOf(w) === on && patrons.includes(w.patron)).map(w => w.chips))
 
 /**
  * The minimum applies to each stack, the maximum to the patron's total.
@@ -47,14 +47,27 @@ const limitRefused = (
   if (!limit) return refuse('nz1:10.1(a)', 'No wager on {on} is offered here.', { on: stake.on })
   const { minimum, maximum, step } = limit
   if (size < minimum) return refuse('nz1:10.1(b)', 'The minimum here is {$minimum}.', { minimum })
-  const now = sameSpot(ring, stake)?.chips ?? NONE
-  const all = onIt(ring, [stake.patron], stake.on) - now + size
+  const there = sameSpot(ring, stake)
+  const now = there && inside.placeOf(there) === stake.on ? there.chips : NONE
+  const all = onIt(ring, [stake.patron], stake.on, inside) - now + size
   if (all > maximum) return refuse('nz1:10.1(b)', 'The maximum here is {$maximum}.', { maximum })
   if (step !== undefined && size % step !== 0)
     return refuse('nz1:9.5', 'Wagers go in steps of {$step}.', { step })
   if (ring.config.multiplesOfMinimum && size % minimum !== 0)
     return refuse('nz1:9.2', 'Wagers here are multiples of {$minimum}.', { minimum })
-  return partnersRefused(ring, stake, size - now, maximum)
+  return partnersRefused(ring, stake, size - now, maximum, inside) ?? offLevel(stake, size, inside)
+}
+
+/** @rule nz1:10.1(d) */
+const offLevel = (stake: Stake, size: Chips, inside: Inside): Refusal | undefined => {
+  const level = inside.level({ ...stake, chips: size })
+  if (!level) return undefined
+  const { minimum, maximum, under } = level
+  if (minimum !== undefined && size < minimum)
+    return refuse(under, 'The minimum here is {$minimum}.', { minimum })
+  return maximum !== undefined && size > maximum
+    ? refuse(under, 'The maximum here is {$maximum}.', { maximum })
+    : undefined
 }
 
 /** @rule nz1:10.1(c) */
@@ -63,8 +76,9 @@ const partnersRefused = (
   { patron, on }: Stake,
   more: number,
   maximum: Chips,
+  inside: Inside,
 ): Refusal | undefined => {
-  const passes = partnersOf(ring, patron).some(all => onIt(ring, all, on) + more > maximum)
+  const passes = partnersOf(ring, patron).some(all => onIt(ring, all, on, inside) + more > maximum)
   const says = 'Together with your partners you would pass the maximum of {$maximum}.'
   return passes ? refuse('nz1:10.1(c)', says, { maximum }) : undefined
 }

@@ -62,7 +62,7 @@ export const recover = command('recover', {
   },
 })
 
-/** A patron pays debts before taking chips away. */
+/** A patron pays debts before taking chips away. @rule ruling:121 */
 export const debtPaid = (ring: Ring, patron: Patron): readonly GeneralEvent[] => {
   const owed = recordOf(ring, patron)?.owes ?? 0
   const { moves, short } = taken(ring, patron, owed, 'value', 'nz1:11.1')

@@ -8,10 +8,10 @@ import * as field from '../kernel/shape.ts'
 import type { ChipKind } from '../kernel/wager.ts'
 import type { GeneralEvent } from './events.ts'
 import { evolveRing } from './evolve.ts'
-import { asking, command, type Inside, present } from './law.ts'
+import { asking, command, type Inside, OPERATOR, present } from './law.ts'
 import { MOST } from './s09-limits.ts'
 import { debtPaid } from './s11-payment.ts'
-import { balance, isAtTable, type Ring } from './state.ts'
+import { balance, isAtTable, type Ring, recordOf } from './state.ts'
 
 /** @rule nz1:14.3 Division 1 sections 13 and 14: buying, redeeming and exchanging chips. */
 
@@ -230,14 +230,40 @@ export const chipsRefused = (
       ? notInChips(ring, amount)
       : refuse('nz1:14.2', 'Promotional chips are not taken at this table.')
   if (kind.startsWith('tournament:')) return notInChips(ring, amount)
-  if (kind === 'value')
-    return ring.config.nonValueChipsOnly && inside.allowsNonValueChips
-      ? refuse('nz1:14.43', 'This table plays with colours only.')
-      : notInChips(ring, amount)
+  if (kind === 'value') return valueRefused(ring, patron, inside) ?? notInChips(ring, amount)
   if (!inside.allowsNonValueChips)
     return refuse('nz1:14.1', 'This game is played with chips that show their value.')
   return foreignColour(ring, patron, amount, kind.slice('colour:'.length))
 }
+
+const valueRefused = (ring: Ring, patron: Patron, inside: Inside): Refusal | undefined => {
+  if (!inside.allowsNonValueChips) return undefined
+  if (ring.config.nonValueChipsOnly)
+    return refuse('nz1:14.43', 'This table plays with colours only.')
+  return recordOf(ring, patron)?.coloursOnly
+    ? refuse('nz1:14.43', '{patron} plays with colours here.', { patron })
+    : undefined
+}
+
+/** The operator may require colours of one player. */
+export const requireColours = command('require-colours', {
+  mood: 'direction',
+  by: [OPERATOR],
+  fields: { patron: field.patron, required: field.flag },
+  about: 'the-table',
+  under: 'nz1:14.43',
+  place: 'notice',
+  hints: { required: { on: true } },
+  decide: (ring, { patron, required }, inside) => {
+    if (!inside.allowsNonValueChips)
+      return refuse('nz1:14.1', 'This game is played with chips that show their value.')
+    if (required && ring.config.colours.length === 0)
+      return refuse('nz1:14.3(a)', 'This table has no colours.')
+    return isAtTable(ring, patron)
+      ? [{ is: 'ColoursRequired', patron, required, under: 'nz1:14.43' }]
+      : refuse('nz1:14.43', '{patron} is not at this table.', { patron })
+  },
+})
 
 const foreignColour = (
   ring: Ring,

@@ -1,11 +1,17 @@
-import { isPatron } from '../kernel/people.ts'
+import { chips } from '../kernel/money.ts'
+import type { Patron } from '../kernel/people.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
 import * as field from '../kernel/shape.ts'
+import type { Wager, WagerId } from '../kernel/wager.ts'
+import type { GeneralEvent } from './events.ts'
+import { evolveRing } from './evolve.ts'
 import { command, OPERATOR } from './law.ts'
 import { carriedBack, voids } from './s10-cure.ts'
-import { type Ring, recordOf } from './state.ts'
+import { taken } from './s11-payment.ts'
+import { reopened } from './s11-reopening.ts'
+import { type Ended, type Ring, type Round, recordOf } from './state.ts'
 
-/** Division 1 sections 17 and 19: devices, and disputes. */
+/** Division 1 section 17: devices. */
 
 /**
  * An action against a device must name the user and describe what was seen.
@@ -30,21 +36,73 @@ export const orderDeviceAway = command('order-device-away', {
     ],
 })
 
+/**
+ * The wagers that may be declared void: of the round that was named, or of the latest round in which
+ * this patron has any.
+ */
+const voidable = (
+  ring: Ring,
+  patron: Patron,
+  named: number | undefined,
+  id: WagerId | undefined,
+): {
+  readonly live: readonly Wager[]
+  readonly paid: readonly Ended[]
+  readonly isLast: boolean
+} => {
+  const isMeant = (wager: Wager): boolean =>
+    wager.patron === patron && (id === undefined || wager.id === id)
+  const paidIn = (round: Round | null): readonly Ended[] =>
+    (round?.ended ?? []).filter(({ wager, outcome }) => outcome.is !== 'void' && isMeant(wager))
+  const live = ring.wagers.filter(isMeant)
+  const paid = paidIn(ring.round)
+  const isLast = named === undefined ? live.length + paid.length === 0 : named < ring.round.number
+  return isLast ? { live: [], paid: paidIn(ring.last), isLast } : { live, paid, isLast }
+}
+
+/** Takes back a settlement and returns the stake. The patron owes winnings that are gone. */
+const voidPaid = (ring: Ring, { wager }: Ended, isLast: boolean): readonly GeneralEvent[] => {
+  const under = 'nz1:17.3(a)'
+  const { patron } = wager
+  const before = recordOf(ring, patron)?.owes ?? 0
+  const open = reopened(ring, wager.id, under)
+  const back = voids(open.reduce(evolveRing, ring), wager, under)
+  const events = [
+    ...open,
+    isLast && ring.last ? ({ ...back, round: ring.last.number } as GeneralEvent) : back,
+  ]
+  const now = events.reduce(evolveRing, ring)
+  const owes = recordOf(now, patron)?.owes ?? 0
+  const { moves } = taken(now, patron, owes - before, 'value', under)
+  if (moves.length === 0) return events
+  const left = chips(owes - moves.reduce((sum, move) => sum + move.chips, 0))
+  const reason = 'winnings of a void wager'
+  return [...events, { is: 'PaymentCorrected', patron, owes: left, reason, moves, under }]
+}
+
+/** Any wager that this patron made, settled or not. @rule ruling:124 */
 export const voidWagers = command('void-wagers', {
   mood: 'direction',
   by: [OPERATOR],
-  fields: { patron: field.patron, reason: field.reason },
-  about: 'this-round',
+  fields: { patron: field.patron, reason: field.reason, wager: field.optional(field.wager) },
+  about: 'a-round',
   under: 'nz1:17.3(a)',
   place: 'form',
   approval: { when: 'always', because: 'takes a patron’s wagers off the table' },
-  decide: (ring, { patron, reason }) => {
+  decide: (ring, { patron, reason, wager, round }) => {
     const refused = unfounded(ring, patron, reason)
     if (refused) return refused
-    const theirs = ring.wagers.filter(wager => wager.patron === patron)
-    return theirs.length === 0
-      ? refuse('nz1:17.3(a)', '{patron} has no wager on the table.', { patron })
-      : theirs.map(wager => voids(ring, wager, 'nz1:17.3(a)'))
+    const { live, paid, isLast } = voidable(ring, patron, round, wager)
+    if (live.length + paid.length === 0)
+      return refuse('nz1:17.3(a)', '{patron} has no wager that could be declared void.', { patron })
+    const events = live.map(each => voids(ring, each, 'nz1:17.3(a)'))
+    let now = events.reduce(evolveRing, ring)
+    for (const each of paid) {
+      const undone = voidPaid(now, each, isLast)
+      events.push(...undone)
+      now = undone.reduce(evolveRing, now)
+    }
+    return events
   },
 })
 
@@ -60,35 +118,4 @@ export const exclude = command('exclude', {
       ...carriedBack(ring, patron, 'nz1:17.3(b)'),
       { is: 'PatronExcluded', patron, reason, under: 'nz1:17.3(b)' },
     ],
-})
-
-/** Anyone who has played here may complain, even after leaving or being removed. */
-export const dispute = command('dispute', {
-  mood: 'request',
-  by: ['patron'],
-  fields: { about: field.reason },
-  about: 'the-table',
-  under: 'nz1:19.1',
-  decide: (ring, { by, about }) => {
-    if (!isPatron(by) || !recordOf(ring, by.patron))
-      return refuse('nz1:19.1', 'A dispute is between the house and a patron who played here.')
-    return about === ''
-      ? refuse('nz1:19.1', 'Say what the dispute is about.')
-      : [{ is: 'DisputeOpened', patron: by.patron, about, under: 'nz1:19.1' }]
-  },
-})
-
-/** If the dispute stays unresolved, the view shows the patron where to complain. */
-export const endDispute = command('end-dispute', {
-  mood: 'direction',
-  by: ['game-supervisor'],
-  fields: { dispute: field.whole(0, 10_000), resolved: field.flag },
-  about: 'the-table',
-  under: 'nz1:19.1',
-  place: 'button',
-  decide: (ring, { dispute: number, resolved }) => {
-    return ring.disputes[number]?.state === 'open'
-      ? [{ is: 'DisputeEnded', dispute: number, resolved, under: 'nz1:19.1' }]
-      : refuse('nz1:19.1', 'There is no open dispute {number}.', { number })
-  },
 })

@@ -47,6 +47,10 @@ export interface PatronRecord {
   readonly idleRounds: number
   /** @rule nz1:10.2(a) */
   readonly usedBelowMinimum: boolean
+  /** The wager that was allowed below the minimum. */
+  readonly belowMinimum?: WagerId
+  /** The patron must wager with colours here. @rule nz1:14.43 */
+  readonly coloursOnly?: boolean
   readonly excluded: boolean
   /** From a sign at the patron's place. @rule nz1:9.4 */
   readonly personal?: Limits
@@ -150,6 +154,8 @@ export interface TableState<PlayState> {
   /** @rule nz1:14.3(e) nz1:14.3(f) */
   readonly colours: Readonly<Record<string, { readonly patron: Patron; readonly worth: Chips }>>
   readonly disputes: readonly Dispute[]
+  /** The operator's copy of the rules, or where to read it. @rule nz1:19.2 */
+  readonly rules?: string
   /** The current round, with betting open or closed. */
   readonly round: Round
   /** The previous round. The operator may still invalidate it. */

@@ -11,15 +11,16 @@ import type { GeneralEvent } from './events.ts'
 import { evolveRing, isGeneralEvent } from './evolve.ts'
 import { type Inside, isRoundOpen } from './law.ts'
 import { limitsDue } from './s09-limits.ts'
-import { cures, ended, voids } from './s10-cure.ts'
+import { cures, ended, repositioned, voids } from './s10-cure.ts'
 import { keptFromWagering, sizeRefused } from './s10-wagers.ts'
 import { reopened } from './s11-reopening.ts'
-import { notEnough } from './s13-chips.ts'
+import { chipsRefused, notEnough } from './s13-chips.ts'
 import {
   betsClosed,
   FIRST_ROUND,
   patronsPresent,
   type Ring,
+  type Round,
   type TableConfig,
   type TableState,
 } from './state.ts'
@@ -30,13 +31,15 @@ const DIVISION_1 = lawOf(GENERAL, refuse('nz1:2.1', 'Division 1 has no such comm
 const isGeneral = (command: Command): command is GeneralCommand =>
   DIVISION_1.find(command.does) !== undefined
 
+const notVoid = ({ ended: over }: Round): readonly Wager[] =>
+  over.filter(({ outcome }) => outcome.is !== 'void').map(({ wager }) => wager)
+
 const feltOf = (ring: Ring): Felt => ({
   seats: ring.seats,
   present: patronsPresent(ring),
   wagers: ring.wagers,
-  settled: betsClosed(ring)
-    ? ring.round.ended.filter(({ outcome }) => outcome.is !== 'void').map(({ wager }) => wager)
-    : [],
+  settled: betsClosed(ring) ? notVoid(ring.round) : [],
+  settledBefore: ring.last ? notVoid(ring.last) : [],
   limits: ring.limits,
   denominations: ring.config.denominations,
 })
@@ -66,6 +69,8 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
     permits: (stake, by) => play.permits(state.play, stake, feltOf(state), by),
     releases: (found, by) => play.releases(state.play, found, by),
     kindOf: on => play.kindOf(on),
+    placeOf: found => play.placeOf?.(state.play, found) ?? found.on,
+    level: stake => play.level?.(state.play, stake, feltOf(state)),
     pays: on => play.pays(state.play, on),
     strictOn: on => play.strictOn?.(on),
     minds: limits => play.minds?.(state.play, limits),
@@ -168,7 +173,9 @@ const partings = (ring: Ring, events: readonly GeneralEvent[]): readonly [Patron
       case 'PatronJoined':
         return ring.seats.includes(event.patron) ? [[event.patron, 'unseated']] : []
       case 'WagerSettled':
-        return event.under === 'nz1:17.3(a)' ? [[event.wager.patron, 'voided']] : []
+        return event.under === 'nz1:17.3(a)' && event.round === undefined
+          ? [[event.wager.patron, 'voided']]
+          : []
       default:
         return []
     }
@@ -233,7 +240,11 @@ const consequenceOf = (
   if (isCharge(said)) return charged(ring, said)
   if ('stake' in said) {
     const { stake, under } = said
-    const kept = said.asked && keptFromWagering(ring, stake.patron)
+    const isNew = said.asked || said.accepted
+    const kept =
+      isNew &&
+      (keptFromWagering(ring, stake.patron) ??
+        chipsRefused(ring, stake.patron, stake.chips, stake.kind, inside))
     if (kept) return kept
     if (!patronsPresent(ring).includes(stake.patron)) return []
     const id = `w${ring.wagersPlaced + 1}`
@@ -257,6 +268,7 @@ const consequenceOf = (
       ]
     )
   }
+  if ('repositioned' in said) return repositioned(ring, said.repositioned, inside)
   return 'reopens' in said ? reopened(ring, said.reopens, said.under) : ends(ring, said)
 }
 

@@ -37,6 +37,8 @@ export interface Sign {
   readonly freeColours: readonly string[]
   /** @rule nz1:14.43 */
   readonly nonValueChipsOnly: boolean
+  /** The operator's copy of the rules, or where to read it. @rule nz1:19.2 */
+  readonly rules: string | null
 }
 
 export interface Place {
@@ -143,6 +145,7 @@ const sign = whileSame(
     reserved: Ring['reserved'],
     colours: Ring['colours'],
     out: string,
+    rules: string | undefined,
   ): Sign => {
     const isOut = (colour: string): boolean => out.includes(JSON.stringify(colour))
     const worths = Object.entries(colours).map(([colour, { worth }]) => [colour, worth] as const)
@@ -156,14 +159,25 @@ const sign = whileSame(
       colours: Object.fromEntries(worths.filter(([colour]) => isOut(colour))),
       freeColours: config.colours.filter(colour => !isOut(colour)),
       nonValueChipsOnly: config.nonValueChipsOnly,
+      rules: rules ?? null,
     }
   },
 )
 
 const signOf = (ring: Ring): Sign => {
-  const { config, limits, change, closing, reserved, colours } = ring
+  const { config, limits, change, closing, reserved, colours, rules } = ring
   const out = Object.keys(colours).filter(colour => holderOf(ring, colour))
-  return sign(config, config, limits, change, closing, reserved, colours, JSON.stringify(out))
+  return sign(
+    config,
+    config,
+    limits,
+    change,
+    closing,
+    reserved,
+    colours,
+    JSON.stringify(out),
+    rules,
+  )
 }
 
 type Common = Omit<TableView<unknown>, 'mine' | 'play'>

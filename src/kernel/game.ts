@@ -47,6 +47,8 @@ export interface Felt {
   readonly wagers: readonly Wager[]
   /** Wagers of this round that are already settled. */
   readonly settled: readonly Wager[]
+  /** Wagers that won, lost or stood off in the round before. */
+  readonly settledBefore?: readonly Wager[]
   readonly limits: Posted
   readonly denominations: Denominations
 }
@@ -59,6 +61,8 @@ export type Consequence =
       readonly stake: Stake
       readonly under: Authority
       readonly asked?: true
+      /** The dealer accepts it now: who wagers is checked, and the size at the call. */
+      readonly accepted?: true
       /** The settled wager whose chips these are. They stay on the table for the next round. */
       readonly continues?: WagerId
     }
@@ -78,6 +82,15 @@ export type Consequence =
    * settled correctly. If it was settled, its settlement is taken back.
    */
   | { readonly reopens: WagerId; readonly under: Authority }
+  /** The wager counts for another place now, so the limits of that place apply to it. */
+  | { readonly repositioned: WagerId }
+
+/** A size that the rules of a game prescribe for one player's wager. @rule nz1:10.1(d) */
+export interface Level {
+  readonly minimum?: Chips
+  readonly maximum?: Chips
+  readonly under: Authority
+}
 
 /** The clauses that void a wager below the minimum, or the part of a wager that is off the step. */
 export interface Strictness {
@@ -125,8 +138,15 @@ export interface Play<Elections, State, C extends Command, E extends Event, View
   parted?(state: State, patron: Patron, how: Parting, felt: Felt): readonly E[]
   /** The game's reason to refuse a nominee. If absent, the game allows no nominees. */
   represents?(state: State, by: Nominee): Refusal | undefined
+  /** The place a wager counts for, if it is not the one it was made on. */
+  placeOf?(state: State, wager: Wager): string
   /** The kind of wager that the sign shows limits for. */
   kindOf(on: string): string
+  /**
+   * The size that the game's own rules prescribe for this wager, such as at most the Ante. The
+   * clause is for the refusal.
+   */
+  level?(state: State, stake: Stake, felt: Felt): Level | undefined
   /** The game's own reason to refuse these limits, if it restricts them. */
   minds?(state: State, limits: Posted): Refusal | undefined
   /**

@@ -1,6 +1,7 @@
 import type { GeneralCommand } from '../general/commands.ts'
 import type { Limit, Limits, Ring } from '../general/state.ts'
 import type { Actor } from '../kernel/people.ts'
+import type { WagerId } from '../kernel/wager.ts'
 import { money, patron, time, type Words } from './language/phrase.ts'
 import type { Verb } from './stage.ts'
 
@@ -60,6 +61,13 @@ const INVALIDATIONS: readonly Said[] = (['the round', 'round {number}'] as const
     ),
   ]
 })
+
+/** A wager of this patron on the table, or else their latest settled one on the same thing. */
+const wagerOf = ({ wagers, round, last }: Ring, who: string, on: string): WagerId => {
+  const ended = [...(last?.ended ?? []), ...round.ended].map(({ wager }) => wager).reverse()
+  const found = [...wagers, ...ended].find(wager => wager.patron === who && wager.on === on)
+  return found?.id ?? `none on ${on}`
+}
 
 export const DIRECTIONS: readonly Said[] = [
   verb('staff', 'opens the table', (_, { by }) => ({ by, does: 'open-table' })),
@@ -174,6 +182,35 @@ export const DIRECTIONS: readonly Said[] = [
     does: 'void-wagers',
     patron: patron(who!),
     reason: reason!,
+  })),
+  verb('staff', 'voids {word} of {patron} because {text}', ([on, who, reason], { by, state }) => ({
+    by,
+    does: 'void-wagers',
+    patron: patron(who!),
+    reason: reason!,
+    wager: wagerOf(state, patron(who!), on!),
+  })),
+  verb('staff', 'ends the limits of {patron}', ([who], { by }) => ({
+    by,
+    does: 'end-personal-limits',
+    patron: patron(who!),
+  })),
+  verb('staff', 'requires colours of {patron}', ([who], { by }) => ({
+    by,
+    does: 'require-colours',
+    patron: patron(who!),
+    required: true,
+  })),
+  verb('staff', 'lets {patron} use value chips', ([who], { by }) => ({
+    by,
+    does: 'require-colours',
+    patron: patron(who!),
+    required: false,
+  })),
+  verb('staff', 'supplies the rules {text}', ([text], { by }) => ({
+    by,
+    does: 'supply-rules',
+    text: text!,
   })),
   verb('staff', 'excludes {patron} because {text}', ([who, reason], { by }) => ({
     by,

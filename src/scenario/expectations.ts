@@ -207,6 +207,10 @@ export const EXPECTATIONS: readonly General[] = [
   expects('the sign shows closing at {time}', ([at], { view }) =>
     equal(view().sign.closesAt, time(at!)),
   ),
+  expects('the sign shows the rules {text}', ([text], { view }) => equal(view().sign.rules, text)),
+  expects('the place of {patron} shows no limits', ([who], { view }) =>
+    equal(view().seats.find(place => place.patron === patron(who!))?.personal, null),
+  ),
   expects('the sign shows a private table', (_, { view }) => equal(view().sign.isPrivate, true)),
   expects('the sign shows {word} worth {money}', ([colour, worth], { view }) =>
     equal(view().sign.colours[colour!], money(worth!)),

@@ -6,7 +6,7 @@ import { LUNAR_POKER, type LunarCommand } from './commands.ts'
 import { resolves } from './consequences.ts'
 import type { LunarEvent } from './events.ts'
 import { evolveLunar } from './evolve.ts'
-import { otherSeat, permits, releases } from './s05-wagers/betting.ts'
+import { level, otherSeat, permits, releases } from './s05-wagers/betting.ts'
 import { SUPER_BETS } from './s05-wagers/super-bet.ts'
 import { followed } from './s09-betting-round/dealer-steps.ts'
 import { isInRound, voidRound } from './s11-irregularities/misdeal.ts'
@@ -86,6 +86,7 @@ export const lunarPoker: Play<TableElections, LunarState, LunarCommand, LunarEve
   abandon: (state, under) =>
     isInRound(state) ? [voidRound(state, 'the round was invalidated', under, false)] : [],
   kindOf,
+  level,
   pays,
   allowsNonValueChips: false,
 }

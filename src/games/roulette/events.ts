@@ -46,6 +46,10 @@ type Happened =
       readonly cause: Cause
       readonly person?: string
       readonly ballTo: Pocket | null
+      /** Wagers that this spin had settled. They are put back for the next one. */
+      readonly reopens?: readonly WagerId[]
+      /** The spin was over. */
+      readonly wasOver?: true
     }
   | { readonly is: 'SpinAbandoned' }
   | { readonly is: 'BallExamined'; readonly replaced: boolean }

@@ -45,7 +45,7 @@ const KEEPING: Keeping = {
     ...state,
     declared: state.declared.filter(one => one.id !== id),
   }),
-  SpinStarted: state => ({ ...state, phase: { is: 'spinning' }, announced: [] }),
+  SpinStarted: state => ({ ...state, phase: { is: 'spinning' }, before: null, announced: [] }),
   NoMoreBets: state => ({
     ...state,
     phase: { is: 'no-more-bets' },
@@ -68,16 +68,23 @@ const KEEPING: Keeping = {
   WinnersPaid: state => state,
   SpinEnded: (state, { number }) => ({
     ...cleared(state),
+    before: { placed: state.placed, ballFrom: state.ballFrom },
     ballFrom: number,
     results: [...state.results, number].slice(-REMEMBERED),
   }),
-  SpinVoided: (state, { cause }) => ({
+  SpinVoided: (state, { cause, wasOver, ballTo }) => ({
     ...state,
+    ...(wasOver && {
+      placed: { ...state.placed, ...state.before?.placed },
+      ballFrom: ballTo,
+      results: state.results.slice(0, -1),
+    }),
     phase: { is: 'betting' },
+    before: null,
     ballToExamine: state.ballToExamine || cause === 'ball-out',
     announced: [...state.announced, { says: 'No spin' }],
   }),
-  SpinAbandoned: state => ({ ...cleared(state), announced: [] }),
+  SpinAbandoned: state => ({ ...cleared(state), before: null, announced: [] }),
   BallExamined: state => ({ ...state, ballToExamine: false }),
   BallChanged: state => state,
   WagerClarified: (state, { wager, on }) => ({

@@ -8,9 +8,9 @@ import { ROULETTE, type RouletteCommand } from './commands.ts'
 import type { RouletteEvent } from './events.ts'
 import { evolve } from './evolve.ts'
 import { BY_HAND, betNamed, isDeclared, piecesNamed } from './names.ts'
-import { tooLate } from './s03-wagers/declared.ts'
+import { parted, tooLate } from './s03-wagers/declared.ts'
 import { ODDS } from './s03-wagers/odds.ts'
-import { judged, late } from './s03-wagers/settlement.ts'
+import { judged, late, liesOn } from './s03-wagers/settlement.ts'
 import { ballDrops, spin, spun } from './s04-spin.ts'
 import { opened, type State, type TableElections } from './state.ts'
 import { type RouletteView, view } from './view.ts'
@@ -95,9 +95,13 @@ const resolves = (state: State, event: RouletteEvent, felt: Felt): readonly Cons
         : pieces.map(({ on }) => ({
             stake: { patron, on, chips, kind },
             under,
-            ...(event.isPlaced ? {} : { asked: true }),
+            ...(event.isPlaced ? { accepted: true } : { asked: true }),
           }))
     }
+    case 'SpinVoided':
+      return (event.reopens ?? []).map(wager => ({ reopens: wager, under: event.under }))
+    case 'WagerClarified':
+      return [{ repositioned: event.wager }]
     case 'DeclaredReturned':
       return event.wagers.map(wager => ({ wager, outcome: voided(event.under) }))
     case 'NoMoreBets':
@@ -125,8 +129,16 @@ const settled = (
     const part = late(rest, wager)
     const cut = { wager: wager.id, outcome: voided('nz8:3.6A', part) }
     const isLate = part > 0 && part < wager.chips
-    return [...(isLate ? [cut] : []), ...(ended.outcome.is === 'win' ? [] : [ended])]
+    return [
+      ...(isLate ? [cut] : []),
+      ...(isMoved(state, wager) ? [{ repositioned: wager.id }] : []),
+      ...(ended.outcome.is === 'win' ? [] : [ended]),
+    ]
   })
+
+/** Chips that somebody moved count where they came to rest, within the limits of that place. */
+const isMoved = ({ moved }: State, { id }: Wager): boolean =>
+  Object.hasOwn(moved, id) && moved[id] !== null
 
 /** Division 8: roulette. @rule nz8:1.0 */
 export const roulette: Play<TableElections, State, RouletteCommand, RouletteEvent, RouletteView> = {
@@ -151,8 +163,10 @@ export const roulette: Play<TableElections, State, RouletteCommand, RouletteEven
     return event.is === 'SpinAbandoned' ? 'round-void' : undefined
   },
   isUnderWay: ({ phase }) => phase.is !== 'betting',
+  parted,
   abandon: (_, under) => [{ is: 'SpinAbandoned', under }],
   kindOf,
+  placeOf: (state, wager) => liesOn(state, wager) ?? wager.on,
   strictOn,
   pays: ({ elections }, on) => {
     const bet = betNamed(elections, on)

@@ -44,28 +44,40 @@ const isResting = ({ is }: Phase): boolean =>
   is === 'at-rest' || is === 'announced' || is === 'transferred'
 
 /**
- * The spin is void wherever the ball landed, as long as no wager has been collected.
+ * Settled wagers are put back, and the ball is spun again.
+ * @rule nz1:11.1 ruling:817
+ */
+const undone = (
+  state: State,
+  felt: Felt,
+): Partial<Extract<RouletteEvent, { is: 'SpinVoided' }>> => {
+  if (state.phase.is === 'collected') return { reopens: felt.settled.map(({ id }) => id) }
+  if (state.phase.is !== 'betting' || !state.before) return {}
+  const reopens = (felt.settledBefore ?? []).map(({ id }) => id)
+  return { ballTo: state.before.ballFrom, reopens, wasOver: true }
+}
+
+/**
+ * The spin is void wherever the ball landed, until the next one starts.
  * @rule nz8:5.1 nz8:5.2 nz8:5.3 ruling:811 ruling:817
  */
 export const noSpin = command('no-spin', {
   mood: 'report',
   by: ['dealer'],
   fields: { cause: field.oneOf(...CAUSES), person: field.optional(field.word) },
-  about: 'this-round',
+  about: 'a-round',
   under: 'nz8:5.1',
   place: 'form',
-  during: ['spinning', 'no-more-bets', 'ball-dropped', 'at-rest', 'announced', 'transferred'],
+  approval: { when: 'after-settlement', because: 'reverses a spin that was paid' },
   underBy: { field: 'cause', clauses: () => NO_SPIN },
   hints: { person: { when: { field: 'cause', is: ['interference'] } } },
-  decide: (state, { cause, person }) => {
+  decide: (state, { cause, person }, felt) => {
     const { phase } = state
-    const under = NO_SPIN[cause]
-    if (phase.is === 'betting') return refuse('nz8:5.1', 'There is no spin that could be void.')
-    if (phase.is === 'collected')
-      return refuse('ruling:817', 'Wagers are settled: only the operator can still put this right.')
-    return [
-      voidSpin(state, cause, cause === 'short' && isResting(phase) ? 'nz8:4.2' : under, person),
-    ]
+    if (phase.is === 'betting' && !state.before)
+      return refuse('nz8:5.1', 'There is no spin that could be void.')
+    const hasLanded = isResting(phase) || phase.is === 'collected' || phase.is === 'betting'
+    const under = cause === 'short' && hasLanded ? 'nz8:4.2' : NO_SPIN[cause]
+    return [{ ...voidSpin(state, cause, under, person), ...undone(state, felt) } as RouletteEvent]
   },
 })
 

@@ -66,6 +66,8 @@ export interface State {
   readonly placed: Readonly<Record<WagerId, string>>
   /** The position of a displaced wager; null if it is on nothing. */
   readonly moved: Readonly<Record<WagerId, string | null>>
+  /** The spin that was settled last, until the next one starts. It may still be void. */
+  readonly before: { readonly placed: State['placed']; readonly ballFrom: Pocket | null } | null
   /** The compartment from which the ball is spun again after a void spin. */
   readonly ballFrom: Pocket | null
   readonly ballToExamine: boolean
@@ -81,6 +83,7 @@ export const opened = (elections: TableElections): State => ({
   declarations: 0,
   placed: {},
   moved: {},
+  before: null,
   ballFrom: null,
   ballToExamine: false,
   results: [],

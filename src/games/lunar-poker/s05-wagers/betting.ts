@@ -1,5 +1,5 @@
 import type { Authority } from '../../../kernel/authority.ts'
-import type { Consequence, Felt } from '../../../kernel/game.ts'
+import type { Consequence, Felt, Level } from '../../../kernel/game.ts'
 import type { Patron, Seat } from '../../../kernel/people.ts'
 import { type Decision, type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { type Stake, voided, type Wager } from '../../../kernel/wager.ts'
@@ -32,7 +32,7 @@ const superAt = ({ wagers }: Felt, seat: Seat): Wager | undefined =>
   wagers.find(({ on, area }) => on === 'super' && area === seat)
 
 /**
- * A box takes part with an Ante and, if required, a Super Bet of at least that amount.
+ * A box takes part with an Ante and, if required, a Super Bet. The call has checked its amount.
  * @rule nz22:5.1(a) nz22:5a.4(a)
  */
 export const boxesIn = ({ elections }: LunarState, felt: Felt): readonly Seated[] =>
@@ -40,7 +40,7 @@ export const boxesIn = ({ elections }: LunarState, felt: Felt): readonly Seated[
     const ante = anteAt(felt, i + 1)
     if (!ante) return []
     const own = superAt(felt, i + 1)
-    return elections.multipleSuper && (!own || own.chips < ante.chips)
+    return elections.multipleSuper && !own
       ? []
       : [
           {
@@ -78,20 +78,27 @@ const isHere =
 const isBefore = ({ phase }: LunarState): boolean =>
   phase.is === 'betting' || phase.is === 'cutting' || phase.is === 'shuffling'
 
+/** The Super Bet on the own hand is at least the Ante. @rule nz1:10.1(d) nz22:5a.4(a) */
+export const level = (
+  { elections }: LunarState,
+  { on, area }: Stake,
+  felt: Felt,
+): Level | undefined => {
+  const ante = area === undefined ? undefined : anteAt(felt, area)
+  return on === 'super' && elections.multipleSuper && ante
+    ? { minimum: ante.chips, under: 'nz22:5a.4(a)' }
+    : undefined
+}
+
 /** @rule nz22:5.1(b) nz22:5a.1 nz22:5a.4(a) nz22:5a.4(b) nz22:5a.4(c) nz22:5a.5 */
 const superRefused = (
   { elections }: LunarState,
-  { on, chips: size, area }: Stake & { readonly on: On; readonly area: Seat },
+  { on, area }: Stake & { readonly on: On; readonly area: Seat },
   felt: Felt,
 ): Refusal | undefined => {
-  const ante = anteAt(felt, area)
-  if (!ante) return refuse('nz22:5.1(b)', 'A Super Bet goes with an Ante on the same box.')
-  if (on === 'super')
-    return elections.multipleSuper && size < ante.chips
-      ? refuse('nz22:5a.4(a)', 'The Super Bet on the own hand is at least {$ante} here.', {
-          ante: ante.chips,
-        })
-      : undefined
+  if (!anteAt(felt, area))
+    return refuse('nz22:5.1(b)', 'A Super Bet goes with an Ante on the same box.')
+  if (on === 'super') return undefined
   if (!elections.multipleSuper)
     return refuse('nz22:5a.1', 'This table takes Super Bets on the own hand only.')
   const target = otherSeat(on)

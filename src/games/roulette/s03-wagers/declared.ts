@@ -1,5 +1,6 @@
-import type { Felt } from '../../../kernel/game.ts'
-import { type Actor, isPatron } from '../../../kernel/people.ts'
+import type { Authority } from '../../../kernel/authority.ts'
+import type { Felt, Parting } from '../../../kernel/game.ts'
+import { type Actor, isPatron, type Patron } from '../../../kernel/people.ts'
 import { isRefusal, type Refusal, refuse } from '../../../kernel/refusal.ts'
 import * as field from '../../../kernel/shape.ts'
 import type { WagerId } from '../../../kernel/wager.ts'
@@ -164,6 +165,8 @@ export const takeBack = command('take-back', {
     const declared = waiting(state, id)
     if (isRefusal(declared)) return declared
     if (!mayTakeBack(by, declared)) return refuse('nz8:3.2B', 'Wager {id} is not yours.', { id })
+    if (!felt.present.includes(declared.patron))
+      return refuse('nz1:17.3(b)', 'Only the dealer hands this back to you now.')
     if (!isOpen(state.phase)) return refuse('nz8:3.6(b)', 'No more bets have been called.')
     const pieces = piecesNamed(state.elections, declared.on)
     if (isRefusal(pieces)) return pieces
@@ -178,17 +181,53 @@ export const takeBack = command('take-back', {
 const mayTakeBack = (by: Actor, { patron }: Declared): boolean =>
   isPatron(by) && by.patron === patron
 
-/** Declared wagers that the dealer could not place before the call go back. @rule nz8:3.4 */
-export const lapsed = (state: State, felt: Felt): readonly RouletteEvent[] => {
+/** Declared wagers that the dealer has not placed, each with its chips. */
+const unplaced = (
+  state: State,
+  felt: Felt,
+): readonly { readonly declared: Declared; readonly chips: readonly (WagerId | undefined)[] }[] => {
   let gone = taken(state)
   return state.declared
     .filter(({ isPlaced }) => !isPlaced)
-    .map((declared): RouletteEvent => {
+    .map(declared => {
       const pieces = piecesNamed(state.elections, declared.on)
-      const wagers = inHand(declared, isRefusal(pieces) ? [] : pieces, felt, gone).filter(
-        one => one !== undefined,
-      )
-      gone = [...gone, ...wagers]
-      return { is: 'DeclaredReturned', declared: declared.id, wagers, under: 'nz8:3.4' }
+      const chips = inHand(declared, isRefusal(pieces) ? [] : pieces, felt, gone)
+      gone = [...gone, ...chips.filter(one => one !== undefined)]
+      return { declared, chips }
     })
 }
+
+const handedBack = (
+  { id }: Declared,
+  chips: readonly (WagerId | undefined)[],
+  under: Authority,
+): RouletteEvent => ({
+  is: 'DeclaredReturned',
+  declared: id,
+  wagers: chips.filter(one => one !== undefined),
+  under,
+})
+
+/** Those that the dealer could not place before the call go back. @rule nz8:3.4 */
+export const lapsed = (state: State, felt: Felt): readonly RouletteEvent[] =>
+  unplaced(state, felt).map(({ declared, chips }) => handedBack(declared, chips, 'nz8:3.4'))
+
+const PARTED = { left: 'nz8:3.4', excluded: 'nz1:17.3(b)', voided: 'nz1:17.3(a)' } as const
+
+/**
+ * The dealer places nothing for a patron who left or was excluded, nor a declaration of which a
+ * piece is void.
+ * @rule ruling:118
+ */
+export const parted = (
+  state: State,
+  patron: Patron,
+  how: Parting,
+  felt: Felt,
+): readonly RouletteEvent[] =>
+  how === 'unseated'
+    ? []
+    : unplaced(state, felt)
+        .filter(({ declared }) => declared.patron === patron)
+        .filter(({ chips }) => how !== 'voided' || chips.includes(undefined))
+        .map(({ declared, chips }) => handedBack(declared, chips, PARTED[how]))

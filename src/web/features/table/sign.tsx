@@ -14,7 +14,7 @@ const minutesTo = (at: number, now: number): number => Math.max(0, Math.ceil((at
 
 const Notes = ({ face, view }: SignProps) => {
   const { sign } = useWords()
-  const { change, closesAt, isPrivate, multiplesOfMinimum } = view.sign
+  const { change, closesAt, isPrivate, multiplesOfMinimum, rules } = view.sign
   return (
     <ul className="notices">
       {multiplesOfMinimum && <li>{sign.multiples}</li>}
@@ -31,6 +31,11 @@ const Notes = ({ face, view }: SignProps) => {
         </li>
       )}
       {isPrivate && <li>{sign.isPrivate}</li>}
+      {rules !== null && (
+        <li>
+          {sign.rules(rules)} <ClauseLink id="nz1:19.2" />
+        </li>
+      )}
     </ul>
   )
 }

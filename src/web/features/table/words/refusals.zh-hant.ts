@@ -26,6 +26,14 @@ export const REFUSALS: Readonly<Record<string, string>> = {
     '桌上有玩家：須提前 20 分鐘公告關桌。',
   'The sign has to stand for 20 minutes before the table closes.': '告示須張貼 20 分鐘才可關桌。',
   'The table is closed already.': '賭桌已經關閉。',
+  'Own limits allow more than {$minimum} to {$maximum}, never less: change the table’s instead.':
+    '個人限紅只能比 {$minimum} 至 {$maximum} 更寬；要收緊請更改全桌限紅。',
+  'Steps are set for the whole table and shown on its sign.': '每注的級距由全桌告示規定。',
+  '{patron} has no limits of their own.': '{patron} 沒有個人限紅。',
+  '{patron} plays with colours here.': '{patron} 在此須使用顏色籌碼。',
+  'This table has no colours.': '本桌沒有顏色籌碼。',
+  '{patron} has no wager that could be declared void.': '{patron} 沒有可作廢的注。',
+  'Give the rules, or say where they can be read.': '請提供規則，或說明何處可以查閱。',
   'The table is open already.': '賭桌已經開放。',
   'A round is under way or wagers are on the table: finish it first.':
     '本局仍在進行，或台面上有注；請先完成本局。',
@@ -35,7 +43,6 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'Say what the dispute is about.': '請說明異議的內容。',
   'Say what was used, and how.': '請說明用了什麼、怎樣用。',
   'There is no open dispute {number}.': '沒有第 {number} 宗未決的異議。',
-  '{patron} has no wager on the table.': '{patron} 台面上沒有注。',
   'Give the reason.': '請寫明理由。',
   'No round has been played that could be invalidated.': '沒有可以宣布無效的一局。',
   'Only for fraud may a wager be forfeited.': '只有作弊才可沒收注。',

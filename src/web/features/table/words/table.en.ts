@@ -120,6 +120,7 @@ export const sign = {
   change: (minutes: number) => `The limits change in ${plural(minutes, 'minute', 'minutes')}.`,
   agreement: 'New limits are proposed to everybody at this table.',
   isPrivate: 'This table is reserved.',
+  rules: (text: string) => `Rules of this table: ${text}`,
   differential: (room: string) => `Left under the table differential: ${room}`,
 }
 

@@ -119,6 +119,7 @@ export const sign: Words['sign'] = {
   change: minutes => `限紅將於 ${minutes} 分鐘後更改。`,
   agreement: '正在徵求本桌所有玩家同意新的限紅。',
   isPrivate: '本桌已被包下。',
+  rules: text => `本桌規則：${text}`,
   differential: room => `莊閒差額尚餘：${room}`,
 }
 

@@ -8,7 +8,6 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'Seat {target} has no Ante, so no Super Bet is taken on its hand.':
     '{target} 號位沒有底注，不接受押其手牌的超級注。',
   'The Super Bet on the own hand has an area of its own.': '押自己手牌的超級注有自己的區。',
-  'The Super Bet on the own hand is at least {$ante} here.': '這裡押自己手牌的超級注至少 {$ante}。',
   'There is no area for a wager on {on}.': '沒有{on}的下注區。',
   'This table takes Super Bets on the own hand only.': '本桌只接受押自己手牌的超級注。',
   'Wager on the areas of your own box; each takes one wager.': '請在自己位上的區下注；每區一注。',

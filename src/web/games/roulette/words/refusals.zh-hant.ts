@@ -22,8 +22,6 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'Wagers are put right between the call and the ball at rest.':
     '停止下注之後、球停之前才更正注的位置。',
   'Wagers are settled.': '注已結算。',
-  'Wagers are settled: only the operator can still put this right.':
-    '注已結算：只有經營者還能更正。',
   'What counts is where it lay when the ball came to rest.': '以球停時注所在的位置為準。',
   'There is no {on} on the Asian racetrack.': '亞洲跑道上沒有{on}。',
   'There is no {on} on the racetrack.': '跑道上沒有{on}。',
@@ -31,6 +29,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'A losing wager is for the dealer to collect.': '輸的注由荷官收取。',
   'Declare {on} to the dealer, who alone lays it down.': '請向荷官喊{on}，只有荷官可以放。',
   'Nobody does that at a roulette table.': '輪盤桌上沒有人這樣做。',
+  'Only the dealer hands this back to you now.': '現在只有荷官可以交還給您。',
   'Take back what you declared: the dealer hands it to you.': '請取回您喊的注：荷官會交還給您。',
   'There is no wager {on} on this cloth.': '此台布上沒有{on}這一注。',
   'Wagers stay where they are until they are paid.': '派彩之前注留在原處。',

@@ -2,7 +2,13 @@ import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import type { Server } from '../server/server.ts'
 import { Malformed } from './input.ts'
-import { type InForce, inForce, type Options, settingsTable, withSettings } from './settings.ts'
+import {
+  type InForce,
+  inForce,
+  type Options,
+  settingsTable,
+  withSettings,
+} from './serve/settings.ts'
 
 /** `croupier serve`: starts the server. */
 export const serve = (program: Command): void => {

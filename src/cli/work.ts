@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Command } from 'commander'
 import { Malformed } from './input.ts'
 import { wholeNumber } from './odds/report.ts'
-import { thread } from './thread.ts'
+import { thread } from './simulate/thread.ts'
 import { openQueue, type Queue, type SliceJob } from './work/queue.ts'
 
 interface Options {

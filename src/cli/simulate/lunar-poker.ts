@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { strategyText } from '../../odds/lunar-poker/strategy/text.ts'
 import { superBetOdds } from '../../odds/lunar-poker.ts'
 import { checkBook } from '../odds/report.ts'
-import { strategyIn } from '../strategy.ts'
+import { strategyIn } from '../solve/strategy.ts'
 import { count, type RunOptions, run, withRunOptions } from './run.ts'
 
 const HELP = `

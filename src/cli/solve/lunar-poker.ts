@@ -36,7 +36,7 @@ export const lunarPoker = (solve: Command): void => {
       if (slice !== undefined) {
         const [{ solveSlice }, { strategyIn }] = await Promise.all([
           import('./run.ts'),
-          import('../strategy.ts'),
+          import('./strategy.ts'),
         ])
         return solveSlice(slice, out, strategy === undefined ? undefined : strategyIn(strategy))
       }

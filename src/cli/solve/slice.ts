@@ -6,7 +6,7 @@ import { addSums, ENDS, NO_SUMS, type Sums } from '../../odds/lunar-poker/solve/
 import { POSITIONS, type Range } from '../../odds/lunar-poker/solve/positions.ts'
 import type { Strategy } from '../../odds/lunar-poker/strategy/strategy.ts'
 import { decode, Malformed, parseJson, readInput } from '../input.ts'
-import { STRATEGY } from '../strategy.ts'
+import { STRATEGY } from './strategy.ts'
 
 /** A part of the solution, as far as it was done. */
 export interface Slice extends Range {

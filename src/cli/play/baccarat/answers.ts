@@ -5,9 +5,9 @@ import { HAND_PAYS, sidePays } from '../../../games/baccarat/s05-wagers/printed-
 import type { RoundResult } from '../../../games/baccarat/state.ts'
 import { dollars, sentence } from '../../../kernel/refusal.ts'
 import { netOfAll } from '../../../records/wager-ends.ts'
-import { roadsText } from '../../roads.ts'
 import { faces, type Paint, padded, wrapped } from '../drawing.ts'
 import { signed } from '../reasons.ts'
+import { roadsText } from './roads.ts'
 import type { Coup, Table } from './session.ts'
 
 /** Answers to a patron's questions. None of them advises a bet. @rule nz1:4.1 */

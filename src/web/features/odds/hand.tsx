@@ -9,9 +9,9 @@ import { ClauseLink } from '../../ui/clause.tsx'
 import { useAnswer } from './ask.ts'
 import { Bars } from './chart.tsx'
 import type { Chosen } from './chosen.ts'
-import { DeckKeys } from './deck-keys.tsx'
 import type { Question } from './question.ts'
-import { wordsIn } from './removed-cards.ts'
+import { DeckKeys } from './removal/deck-keys.tsx'
+import { wordsIn } from './removal/removed-cards.ts'
 
 /** One deal of Lunar Poker: what each of the 29 choices is worth. */
 

@@ -5,7 +5,7 @@ import { rouletteLines } from '../../../odds/roulette.ts'
 import { spreadOf } from '../../../odds/spread.ts'
 import { exactly } from './numbers.ts'
 import { paired } from './pairs.ts'
-import { shoeWithout } from './removed-cards.ts'
+import { shoeWithout } from './removal/removed-cards.ts'
 
 test('every wager of either set-up stands once, beside itself', () => {
   const one = rouletteLines('single-zero').map(spreadOf)

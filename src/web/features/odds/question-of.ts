@@ -3,7 +3,7 @@ import { LAYOUTS } from '../../../games/roulette/s03-layout.ts'
 import { type Chosen, oneOf } from './chosen.ts'
 import { BOOK_IDS, decksOf } from './options.tsx'
 import type { Question } from './question.ts'
-import { wordsIn } from './removed-cards.ts'
+import { wordsIn } from './removal/removed-cards.ts'
 
 /** What the choices on the page ask. */
 export const questionOf = (game: GameName, chosen: Chosen): Question => {

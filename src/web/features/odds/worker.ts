@@ -7,7 +7,7 @@ import { rouletteLines } from '../../../odds/roulette.ts'
 import { snakeEyesLines } from '../../../odds/snake-eyes.ts'
 import { spreadOf } from '../../../odds/spread.ts'
 import type { Answer, Question, Wagers } from './question.ts'
-import { shoeWithout } from './removed-cards.ts'
+import { shoeWithout } from './removal/removed-cards.ts'
 
 /** The thread that counts, so that the page never stands still. */
 

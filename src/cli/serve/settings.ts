@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { table } from './odds/table.ts'
+import { table } from '../odds/table.ts'
 
 /** Settings of the server: a flag, else the environment, else the default. */
 

@@ -1,11 +1,11 @@
-import type { Removal } from '../../../odds/baccarat/removal.ts'
-import { toNumber } from '../../../odds/fraction.ts'
-import type { Spread } from '../../../odds/spread.ts'
-import { useWords } from '../../i18n/index.ts'
-import { Choose } from '../../ui/choose.tsx'
-import { Bars } from './chart.tsx'
-import type { Chosen } from './chosen.ts'
-import { nameOf } from './numbers.ts'
+import type { Removal } from '../../../../odds/baccarat/removal.ts'
+import { toNumber } from '../../../../odds/fraction.ts'
+import type { Spread } from '../../../../odds/spread.ts'
+import { useWords } from '../../../i18n/index.ts'
+import { Choose } from '../../../ui/choose.tsx'
+import { Bars } from '../chart.tsx'
+import type { Chosen } from '../chosen.ts'
+import { nameOf } from '../numbers.ts'
 
 /** What one card less changes, rank by rank. */
 

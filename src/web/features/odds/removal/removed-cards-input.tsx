@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { isCard } from '../../../kernel/card.ts'
-import { useWords, type Words } from '../../i18n/index.ts'
-import { cardName } from '../../ui/card.tsx'
-import type { Chosen } from './chosen.ts'
+import { isCard } from '../../../../kernel/card.ts'
+import { useWords, type Words } from '../../../i18n/index.ts'
+import { cardName } from '../../../ui/card.tsx'
+import type { Chosen } from '../chosen.ts'
 import { DeckKeys } from './deck-keys.tsx'
 import { hasRanksOnly, putBack, type Trouble, takenOut, wordsIn } from './removed-cards.ts'
 

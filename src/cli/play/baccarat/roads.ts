@@ -14,8 +14,8 @@ import {
   statistics,
   streaks,
   winners,
-} from '../games/baccarat/roads/index.ts'
-import type { RoundResult } from '../games/baccarat/state.ts'
+} from '../../../games/baccarat/roads/index.ts'
+import type { RoundResult } from '../../../games/baccarat/state.ts'
 
 /** The results display for a terminal: letters in 77 columns, readable without colour. */
 

@@ -1,4 +1,4 @@
-import { type Card, DECK, rank, type Suit, suit } from '../../../kernel/card.ts'
+import { type Card, DECK, rank, type Suit, suit } from '../../../../kernel/card.ts'
 
 /** The deck as keys to press, suit by suit. */
 

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { RANKS } from '../kernel/card.ts'
-import { SORTS } from '../odds/lunar-poker/strategy/features.ts'
-import STRATEGIES from '../odds/lunar-poker/strategy/strategies.json' with { type: 'json' }
-import type { Strategy } from '../odds/lunar-poker/strategy/strategy.ts'
-import { decode, Malformed, parseJson, readInput } from './input.ts'
+import { RANKS } from '../../kernel/card.ts'
+import { SORTS } from '../../odds/lunar-poker/strategy/features.ts'
+import STRATEGIES from '../../odds/lunar-poker/strategy/strategies.json' with { type: 'json' }
+import type { Strategy } from '../../odds/lunar-poker/strategy/strategy.ts'
+import { decode, Malformed, parseJson, readInput } from '../input.ts'
 
 const rank = z.enum(RANKS)
 const sort = z.enum(SORTS)

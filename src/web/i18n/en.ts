@@ -29,7 +29,8 @@ import { lunar } from '../games/lunar-poker/words/lunar.en.ts'
 import { roulette } from '../games/roulette/words/roulette.en.ts'
 import { snakeEyes } from '../games/snake-eyes/words/snake-eyes.en.ts'
 import { books, cards, names } from '../ui/words/cards.en.ts'
-import { marks, templates } from './marks.en.ts'
+import { marks } from './marks.en.ts'
+import { templates } from './templates.en.ts'
 
 /** Every word of ours on a screen. Sentences of the rules stay in the language of the law. */
 

@@ -1,9 +1,3 @@
-/**
- * The sentences of the rules and of the house, by the English of their templates. English has them
- * where they are made; another language has its own for each.
- */
-export const templates: Readonly<Record<string, string>> = {}
-
 /** How sentences are put together. */
 export const marks = {
   list: (parts: readonly string[]) => parts.join(', '),

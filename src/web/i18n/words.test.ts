@@ -134,6 +134,15 @@ test.each(PHRASES)('$says is said in every language, with its facts', (phrase, .
   expect([en, zhHans, zhHant].map(words => spoken(words, phrase))).toEqual(told)
 })
 
+test('patrons read of bets: every sentence of the rules that is put in their words is one of the rules', () => {
+  const holes = (text: string) => text.match(/\{\$?\w+\}/g) ?? []
+  for (const [says, told] of Object.entries(en.templates)) {
+    expect(Object.keys(zhHant.templates)).toContain(says)
+    expect(holes(says)).toEqual(expect.arrayContaining(holes(told)))
+    expect(told).not.toMatch(/wager/i)
+  }
+})
+
 test('a patron who is called like a wager keeps the name', () => {
   const phrase = { says: 'Nobody is called {patron}.', facts: { patron: 'player' } }
   expect(spoken(zhHant, phrase)).toBe('沒有叫 player 的人。')

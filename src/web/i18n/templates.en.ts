@@ -1,0 +1,89 @@
+/**
+ * What the rules say to a patron, in the words of a patron: a bet is what the regulations call a wager. The key is
+ * the sentence of the rules, which the log and the staff documents keep. Sentences that are not here are shown as
+ * they are.
+ */
+export const templates: Readonly<Record<string, string>> = {
+  'A wager is made of chips.': 'Bet with chips.',
+  'No wager on {on} is offered here.': 'You can’t bet on {on} at this table.',
+  'There is no wager {id} on the table.': 'That bet is not on the table.',
+  'Wager {id} is not yours.': 'That bet is not yours.',
+  'Wagers go in steps of {$step}.': 'Bet in steps of {$step}.',
+  'Wagers here are multiples of {$minimum}.': 'Bets here must be multiples of {$minimum}.',
+  'Wagers go up by at most the minimum, {$minimum}.':
+    'You can raise a bet by at most the minimum, {$minimum}.',
+  'Withdraw the wager to take it all back.': 'To take all of it back, remove the bet.',
+  'Wagers are on the table; wait for the round to end.':
+    'There are bets on the table. Wait for the round to end.',
+  '{patron} has wagers at another table.': '{patron} has bets at another table.',
+  'Seat {seat} has wagered again.': 'Seat {seat} has bet again.',
+  'These chips are for wagering and are not redeemed.':
+    'These chips are for betting only. You can’t cash them out.',
+  'Your seat was asked for: every seat is taken, and you have wagered nothing for {rounds} rounds. Your chips are in your account.':
+    'You lost your seat: the table is full, and you did not bet for {rounds} rounds. Your chips are in your account.',
+  'Your seat is free for others: every seat is taken, and you have wagered nothing for {minutes} minutes. Your chips are in your account.':
+    'You lost your seat: the table is full, and you did not bet for {minutes} minutes. Your chips are in your account.',
+
+  'A card has been seen: no wager may be made or touched.':
+    'A card has been seen. You can’t bet or change a bet now.',
+  'A card has been seen or handled: no wager may be made or touched.':
+    'A card has been seen or handled. You can’t bet or change a bet now.',
+  'The first card is out: no wager may be touched.':
+    'The first card is out. You can’t change a bet now.',
+  'The first card is out: no wager may be made or touched.':
+    'The first card is out. You can’t bet or change a bet now.',
+  'Wagers are taken once the cards are in the shoe.':
+    'Betting opens when the cards are in the shoe.',
+  'Without wagers a round is dealt when a patron asks for it.':
+    'If nobody bets, a round is dealt only when a patron asks for it.',
+  '{most} rounds without wagers in a row are the most.':
+    'At most {most} rounds in a row are dealt without bets.',
+  '{patron} wagers for themselves.': '{patron} bets for themselves.',
+
+  'A declared wager comes with chips.': 'Hand over chips with the bet you call.',
+  'No wager {id} was declared.': 'You did not call that bet.',
+  'The ball has dropped: this wager would be void.':
+    'The ball has dropped. A bet made now would be void.',
+  'There is no wager {id} on the layout.': 'That bet is not on the layout.',
+  'There is no wager {on} on this cloth.': 'You can’t bet on {on} at this table.',
+  'A losing wager is for the dealer to collect.':
+    'You can’t take back a losing bet. The dealer collects it.',
+  'Wagers stay where they are until they are paid.':
+    'Bets stay where they are until they are paid.',
+
+  'There is no wager on {on}.': 'There is no bet on {on}.',
+  'There is no wager on {on} in this game.': 'You can’t bet on {on} in this game.',
+  'There is no wager {wager} on the layout.': 'That bet is not on the layout.',
+  'A wager that has lost is not touched.': 'You can’t change a bet that has lost.',
+  'The dice are rolling: the dealer has to confirm this wager.':
+    'The dice are rolling. The dealer has to confirm this bet.',
+  'The dice have come to rest: the wager is decided as it lies.':
+    'The dice have stopped. You can’t change a bet now.',
+  'Place a wager to roll, or give up the dice.': 'Bet before you roll, or pass the dice.',
+  'The dice are passed once all wagers of this roll are settled.':
+    'You can pass the dice when all bets of this roll are settled.',
+  'The dice go to a patron who has a wager.': 'Only a patron with a bet can take the dice.',
+  'The dice go to a patron with a wager, and there is none yet.':
+    'Only a patron with a bet can take the dice, and nobody has bet yet.',
+
+  'No wager may be touched until it has been decided and settled.':
+    'You can’t change a bet until it is settled.',
+  'There is no area for a wager on {on}.': 'You can’t bet on {on} here.',
+  'Wager on the areas of your own box; each takes one wager.':
+    'Bet in your own box. Each area takes one bet.',
+
+  'In a tournament nobody wagers on both hands.': 'In a tournament you can’t bet on both hands.',
+  'Only chips of this tournament are wagered here.': 'Bet with chips of this tournament.',
+  'Wager on your own box.': 'Bet in your own box.',
+  'At most {$maximum} may be wagered in a round.': 'You can bet at most {$maximum} in a round.',
+  'Every player wagers at least {$minimum}, or plays a pass card.':
+    'Bet at least {$minimum}, or play a pass card.',
+  'Wagers go up in steps of {$increment}.': 'Raise your bet in steps of {$increment}.',
+  'You have begun to wager: a card comes before that.':
+    'You have started to bet. Play a card before you bet.',
+  'Your time is over: you may wager the minimum, {$minimum}.':
+    'Your time is up. You can still bet the minimum, {$minimum}.',
+  'Your wager is made: it stays as it lies.': 'Your bet is final.',
+  'A wager on the layout is not touched again.': 'You can’t change a bet that is on the layout.',
+  '{patron} is not the one who has to wager.': 'It is not {patron}’s turn to bet.',
+}

@@ -197,7 +197,7 @@ test('logs that share an event agree on its topic', () => {
     }
 })
 
-/** How many files somebody touches to add a game, beside writing the game itself. */
+/** The number of files you change to add a game, apart from the game itself. */
 test('at most ten files outside the folders of a game know its name', () => {
   const game = 'snake-eyes'
   const own = [

@@ -13,7 +13,7 @@ import { chips } from '../../kernel/money.ts'
 import type { Signs } from '../../odds/par.ts'
 import { Malformed } from '../input.ts'
 
-/** What a table's signs say, where no option says otherwise: as a house would open it. */
+/** The standard terms of a table, unless an option says otherwise. */
 export interface Table {
   readonly limits: TableConfig<unknown>['limits']
   readonly seats: number

@@ -1,7 +1,7 @@
 import { ROUNDS } from '../../odds/par.ts'
 import { percentOf, type Sheet } from './sheet.ts'
 
-/** One document without anything beside it, to be read or printed. */
+/** A single HTML document to read or print. It needs no other files. */
 export const asHtml = (sheet: Sheet): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -7,7 +7,7 @@ export interface Sheet extends ParSheet {
   readonly title: string
   /** Names the game and its options: game, book, decks … */
   readonly heads: Readonly<Record<string, unknown>>
-  /** What the figures rest on, one sentence a line. */
+  /** The assumptions behind the figures, one sentence per line. */
   readonly notes: readonly string[]
 }
 

@@ -60,7 +60,7 @@ const FILE = z.strictObject({
 
 export type SliceFile = z.infer<typeof FILE>
 
-/** Of everything but the time it took: another machine writes the same hash. */
+/** Hash of everything but the elapsed time, so every machine writes the same one. */
 const hashOf = ({ hash: _hash, cpuSeconds: _time, ...said }: SliceFile): string =>
   createHash('sha256').update(JSON.stringify(said)).digest('hex')
 

@@ -97,7 +97,7 @@ const add = async (boss: PgBoss, command: readonly string[], of: number): Promis
 const KEY = 'hashtextextended($1, 0)'
 
 /**
- * A worker holds a lock of its session for as long as it works on a job, and PostgreSQL lets go of it
+ * A worker holds a session lock while it works on a job, and PostgreSQL releases it
  * the moment the worker dies. So an active job without a lock belongs to nobody, and goes back. Jobs
  * are taken one worker at a time: none is active and not locked yet.
  */

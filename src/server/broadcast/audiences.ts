@@ -7,7 +7,7 @@ import { watchedTable } from './watched.ts'
 
 /**
  * Who watches which table, tournament or session. A table is shown as soon as something happens there, and
- * again at most every 40 ms; tournaments are looked at every 40 ms.
+ * again at most every 40 ms. Tournaments are checked every 40 ms.
  */
 
 const TICK = 40

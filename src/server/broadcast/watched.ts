@@ -15,7 +15,7 @@ export interface Watched {
   readonly look: () => (viewer: Viewer) => Shown
 }
 
-/** The end of a countdown is worked out from two clocks, which seldom agree to the millisecond. */
+/** The end of a countdown comes from two clocks that can differ by a few milliseconds. */
 const UNEVEN = 50
 
 const steady = (until: () => number | null): (() => number | null) => {

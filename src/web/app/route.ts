@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where we are is behind the #: a few pages, no more. */
+/** The page is in the part of the URL after #. */
 
 export type Route =
   | { readonly page: 'lobby' | 'settings' | 'help' }
@@ -8,18 +8,18 @@ export type Route =
   | { readonly page: 'replay'; readonly table: string; readonly round: number }
   | { readonly page: 'tournament'; readonly id: string }
   | { readonly page: 'rules' | 'staff' | 'desk' | 'gallery'; readonly id: string | undefined }
-  /** Its choices stand in the address, so that it can be passed on. */
+  /** Its options are in the URL, so that you can share it. */
   | { readonly page: 'odds'; readonly game: string; readonly chosen: string }
   | { readonly page: 'inspector'; readonly part: string; readonly id: string | undefined }
 
 const PRACTICE = 'practice'
 
-/** The practice table of a game; it is in this browser and nowhere else. */
+/** The practice table of a game. It exists only in this browser. */
 export const practiceTable = (game: string): string => `${PRACTICE}/${game}`
 
 export const FIRST = practiceTable('baccarat')
 
-/** Which game is practised there; nothing at a table of the house. */
+/** The game of a practice table; undefined for a live table. */
 export const practisedAt = (table: string): string | undefined =>
   table.startsWith(`${PRACTICE}/`) ? table.slice(PRACTICE.length + 1) : undefined
 
@@ -35,7 +35,7 @@ const sessionTable = (id: string): string | undefined => {
   return number === undefined ? undefined : `${tournament}-session-${number}`
 }
 
-/** Whose promises a page leads to. */
+/** The table whose commitments a page links to. */
 export const tableIn = (route: Route): string => {
   if ('table' in route) return route.table
   return (route.page === 'tournament' && sessionTable(route.id)) || FIRST
@@ -77,7 +77,7 @@ const routeOf = (hash: string): Route => {
 export const hrefTo = (...parts: readonly string[]): string =>
   `#/${parts.map(encodeURIComponent).join('/')}`
 
-/** A table of the house by its name; others say in which place it is. */
+/** A live table by its name; other tables also by where they are. */
 export const hrefToTable = (table: string): string => {
   const session = sessionAt(table)
   if (session) return hrefTo('tournament', session.tournament, session.number)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type Language, preferred } from '../i18n/languages.ts'
 
-/** How a patron likes it, kept in the browser. */
+/** A patron's settings, stored in the browser. */
 export interface Settings {
   readonly language: Language
   readonly fourColours: boolean
@@ -13,7 +13,7 @@ export interface Settings {
   readonly leftHanded: boolean
   /** Shapes of the Big Road are named in the lobby. */
   readonly goodRoads: boolean
-  /** What is heard; all of it is also written. */
+  /** Sounds. Everything you can hear is also written. */
   readonly calls: boolean
   readonly effects: boolean
   readonly tones: boolean
@@ -53,7 +53,7 @@ export const change = (part: Partial<Settings>): void => {
   try {
     localStorage.setItem(KEY, JSON.stringify(current))
   } catch {
-    // A browser that keeps nothing still plays; it forgets on the way out.
+    // Without storage, settings last until the page closes.
   }
   for (const listener of listeners) listener()
 }

@@ -6,12 +6,12 @@ import type { OwnRound, PastRound } from '../../records/round-views.ts'
 import type { PromiseRecord } from '../features/fairness/chance.ts'
 import type { PastStep } from './past-rounds.ts'
 
-/** What a person is told, and the clause it rests on, if it does. */
+/** A refusal, with its clause if there is one. */
 export interface Refused extends Phrase {
   readonly under: string
 }
 
-/** What a screen needs of a table, wherever the table runs: views in, commands out, answers. */
+/** A table as a screen uses it, wherever it runs: views in, commands out, answers. */
 
 export type Shown = PlayView
 
@@ -21,16 +21,16 @@ export type View<P extends Shown = Shown> = TableView<P>
 export interface Moment {
   readonly seq: number
   readonly view: View
-  /** Milliseconds that were left when it was heard, by the house's clock; none where nobody counts. */
+  /** Milliseconds left on arrival, by the server's clock; null without a countdown. */
   readonly left: number | null
   readonly heardAt: number
-  /** What the house's clock said then; nothing where no house is. */
+  /** The server's clock at that moment; undefined at a practice table. */
   readonly houseTime?: number
   /** Only for the house's own people. */
   readonly desk?: Desk
 }
 
-/** What a patron asks for; who asks is the connection's to say, and the house decides. */
+/** A command without its sender. The connection adds who sends it. */
 export interface Ask {
   readonly does: string
   readonly [field: string]: unknown
@@ -55,16 +55,16 @@ export interface Connection {
   readonly subscribe: (listener: () => void) => () => void
   readonly moment: () => Moment | undefined
   readonly line: () => Line
-  /** What the house told this person last, until they do something here. */
+  /** The latest notice to this person, until they act here. */
   readonly notice?: () => Phrase | undefined
   readonly send: (ask: Ask) => Promise<Answer>
   readonly rounds: () => Promise<readonly OwnRound[]>
-  /** The patron's own rounds here, the newest first; where it is said before which, older ones. */
+  /** The patron's own rounds here, newest first; with `before`, older ones. */
   readonly history: (before?: number) => Promise<readonly PastRound[]>
-  /** One of them step by step, where that is kept; nothing of one that was too long ago. */
+  /** One of them step by step; undefined if it was too long ago. */
   readonly replay?: (round: number) => Promise<readonly PastStep[] | undefined>
   readonly promises: (before?: number) => Promise<readonly PromiseRecord[]>
-  /** Only where the patron is alone and says when. */
+  /** Only at practice tables, where the patron decides when to deal. */
   readonly practice?: Practice
 }
 
@@ -77,7 +77,7 @@ export interface Practice {
   readonly newShoe?: () => Promise<Answer>
 }
 
-/** Why something was neither done nor refused. */
+/** Why a command was neither carried out nor refused. */
 export const whyNot = (
   answer: Exclude<Answer, { readonly done: number } | { readonly refused: Refused }>,
   words: { readonly failed: string; readonly notSent: string },

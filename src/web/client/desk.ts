@@ -66,7 +66,7 @@ export interface Approval {
 
 export const fetchApprovals = (): Promise<readonly Approval[] | undefined> => get('/api/approvals')
 
-/** What stands against it, if anything does. */
+/** The reason to refuse it, if there is one. */
 export const answerApproval = async (
   number: number,
   word: 'approve' | 'decline' | 'withdraw',

@@ -57,7 +57,7 @@ export const fetchMe = (): Promise<Me> => get('/api/me')
 
 export const fetchTables = (): Promise<readonly Listed[]> => get('/api/tables')
 
-/** The house writes whole seconds on its answers: near enough for a lobby. */
+/** The Date header has whole seconds, which is close enough for the lobby. */
 export const fetchLobby = async (): Promise<Lobby> => {
   const answer = await answerTo('/api/tables')
   const written = Date.parse(answer.headers.get('date') ?? '')

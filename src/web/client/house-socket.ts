@@ -62,13 +62,13 @@ export class HouseSocket {
     return this.#line
   }
 
-  /** Returns what ends it. */
+  /** Returns a function that stops it. */
   watch(table: string, watcher: Watcher): () => void {
     const known = this.#watched.get(table)
     const watchers = known ?? new Set()
     this.#watched.set(table, watchers.add(watcher))
     this.#connect()
-    /** A second watcher of the same table needs to be shown it too: that is one more snapshot. */
+    /** A second watcher of the same table gets a snapshot of its own. */
     if (known) this.#copies.delete(table)
     if (this.#line === 'open') this.#say(watchFrom(table, this.#copies.get(table)))
     return () => {

@@ -55,7 +55,7 @@ const find = async (id: string): Promise<Clause | undefined> => {
   return path in FILES ? (await load(path)).find(clause => clause.id === id) : undefined
 }
 
-/** One clause, once it is there. */
+/** One clause, once it has loaded. */
 export const useClause = (id: string): Clause | undefined => {
   const [clause, setClause] = useState<Clause>()
   useEffect(() => {

@@ -28,7 +28,7 @@ const momentOf = ({ seq, view, until, desk }: TableShown, now: number): Moment =
   ...(desk && { desk }),
 })
 
-/** Watches the table while somebody listens; `idle` is called when nobody does any more. */
+/** Watches the table while it has listeners. Calls `idle` when the last one is gone. */
 export const openSocket = async (table: string, idle: () => void): Promise<Connection> => {
   const [patron, tables] = await Promise.all([ownName(), fetchTables()])
   const game = tables.find(({ id }) => id === table)?.game

@@ -22,7 +22,7 @@ import { PATRON, type Rules, SUPERVISOR, YOU } from './practice/rules.ts'
 
 /** The real rules in this browser: one patron, a dealer who never tires, play money, no house. */
 
-/** With these the bets are down, and the patron says so anew for the next round. */
+/** These commands close the betting. The patron has to ask again for the next round. */
 const CLOSES: readonly string[] = ['call', 'spin', 'roll']
 
 const BUY_IN = chips(1000_00)

@@ -8,7 +8,7 @@ let house: DeskHouse
 
 test.afterEach(() => house?.close())
 
-/** A patron's line, which can be cut and be kept from coming back. */
+/** A patron's connection. The test can cut it and keep it from coming back. */
 const lineOf = async (page: Page) => {
   let open: readonly WebSocketRoute[] = []
   let isDown = false

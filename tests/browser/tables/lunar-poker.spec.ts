@@ -3,7 +3,7 @@ import { test } from '../house.ts'
 import { violations } from './page.ts'
 import { area, buyIn, seatedAt } from './table.ts'
 
-/** Lunar Poker at a table of the house: the own hand only, a decision, the Dealer. */
+/** Lunar Poker at a live table: a patron sees only their own hand, decides, and meets the Dealer. */
 
 test.use({ bypassCSP: true })
 

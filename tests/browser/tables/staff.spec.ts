@@ -94,7 +94,7 @@ test('who does not know the password is told nothing more', async ({ page }) => 
   )
 })
 
-/** Says something over the page's own session until the house answers with this word. */
+/** Repeats a command in the page's own session until the server's answer contains this word. */
 const saysUntil = (page: Page, command: object, word: string) =>
   page.evaluate(`new Promise(resolve => {
     const socket = new WebSocket(location.origin.replace('http', 'ws') + '/ws')

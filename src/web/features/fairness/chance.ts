@@ -80,7 +80,7 @@ export const commitmentOf = ({
 
 const NUMBERS = 2 ** 32
 
-/** What numbers are drawn for; each stream has a label of its own. */
+/** The label of each stream of random numbers. */
 type Purpose = 'shuffle' | 'spin' | 'dice' | 'discard' | 'lot' | 'mix'
 
 const mixedOf = async (said: readonly Word[]): Promise<string> => {
@@ -105,7 +105,7 @@ export async function* numbersOf(
   }
 }
 
-/** The next number below so many, every one as likely: those that would favour some are passed over. */
+/** A uniform number below the limit. Values that would bias it are skipped. */
 export const below = async (places: number, numbers: AsyncGenerator<number>): Promise<number> => {
   for (;;) {
     const { value } = (await numbers.next()) as { value: number }
@@ -168,7 +168,7 @@ export const facesOf = async (
 export type Verdict =
   | { readonly is: 'checked'; readonly cards: number }
   | { readonly is: 'kept'; readonly came: string }
-  /** Opened without anything having been thrown from it. */
+  /** Opened although nothing was drawn from it. */
   | { readonly is: 'unused' }
   | { readonly is: 'wrong-secret' }
   | { readonly is: 'no-cut' }

@@ -9,7 +9,7 @@ let asked = 0
 const threads = new Map<string, Worker>()
 const waiting = new Map<number, (told: Told) => void>()
 
-/** One deal takes so long that nothing else should wait behind it. */
+/** One deal takes long, so it has a worker of its own. */
 const threadFor = ({ of }: Question): string => (of === 'hand' ? 'hand' : 'wagers')
 
 const threadAtWork = (name: string): Worker => {

@@ -6,7 +6,7 @@ import { hrefTo } from '../../app/route.ts'
 export interface Chosen {
   readonly of: (name: string, otherwise: string) => string
   readonly choose: (name: string, value: string) => void
-  /** All of it, as it stands in the address. */
+  /** All options, as they appear in the URL. */
   readonly all: string
 }
 

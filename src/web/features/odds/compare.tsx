@@ -13,7 +13,7 @@ import { questionOf } from './question-of.ts'
 
 /** Two set-ups side by side: the one that was kept, and the one that is chosen now. */
 
-/** Its name in the address: all that was chosen when it was kept. */
+/** Its key in the URL: all options at the time it was saved. */
 const KEPT = 'with'
 
 /** What was kept, read as if it were chosen; nobody chooses in it. */

@@ -20,7 +20,7 @@ export const familiesOf = (
 export const ALL = 'all'
 export const NONE = 'none'
 
-/** What is chosen of each family, if the book has it; else its first terms, or all of an only one. */
+/** The chosen terms of each family if the book offers them. Otherwise its first terms, or all terms of an only family. */
 export const electionsOf = (
   spreads: readonly Spread[],
   chosen: (family: string) => string,

@@ -145,7 +145,7 @@ const Picture = ({ connection, face, step, latest, why }: PictureProps) => {
 
 const BEAT = 1300
 
-/** Steps by themselves while it plays, and stops at the end. */
+/** Advances on its own while playing, and stops at the end. */
 const usePlaying = (at: number, last: number, go: (to: number) => void) => {
   const [isPlaying, setPlaying] = useState(false)
   useEffect(() => {

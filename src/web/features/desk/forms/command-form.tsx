@@ -26,7 +26,7 @@ interface FormProps {
   readonly done: () => void
 }
 
-/** The clause as far as it is known from what was chosen. */
+/** The clause of the choices so far, if they have one. */
 const underOf = (
   { under, underBy }: CommandForm,
   play: Shown,

@@ -11,7 +11,7 @@ import { drawn, onCloth, sizeOf } from '../../../games/roulette/geometry.ts'
 import { useWords } from '../../../i18n/index.ts'
 import type { At } from '../desk-context.ts'
 
-/** What a wager is on: chosen, or on roulette's cloth typed as people say it, or pressed. */
+/** Picks what a wager is on: from a list, or on roulette's cloth by typing or pressing. */
 
 /** The wagers of a game with few of them; nothing where there is a cloth. */
 export const spotsOf = ({ line, moment }: At): readonly string[] => {

@@ -7,7 +7,7 @@ import { ClausePage } from './clause.tsx'
 import { allMatters, BOOKS, type Matter, STATUSES } from './evidence.ts'
 import { EveryScenario } from './scenario.tsx'
 
-/** The compliance matrix, to be walked about in. */
+/** The compliance matrix, to browse. */
 
 interface Filter {
   readonly book: string

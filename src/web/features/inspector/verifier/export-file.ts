@@ -17,7 +17,7 @@ export interface ExportLine {
   readonly body: ExportBody
 }
 
-/** A log as far as it can be read; what comes after an unreadable line is not looked at. */
+/** A log up to its first unreadable line. */
 export interface LogFile {
   readonly log: string
   readonly lines: readonly ExportLine[]
@@ -76,7 +76,7 @@ interface Reading {
   unreadable?: number
 }
 
-/** Reads an export. Nothing where no line of it is an entry. */
+/** Reads an export. Returns undefined if no line is an entry. */
 export const readExport = (text: string): Export | undefined => {
   const entries = text
     .split('\n')

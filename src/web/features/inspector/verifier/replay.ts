@@ -26,7 +26,7 @@ export interface Stands {
 export interface Played {
   readonly game: AnyGame
   readonly stands: (state: unknown) => Stands
-  /** The accounts that must add up, where there are any. */
+  /** The accounts that must add up, if there are any. */
   readonly accountsIn: (state: unknown) => ReturnType<typeof everyAccount>
 }
 

@@ -77,7 +77,7 @@ export const verifyFile = async (file: LogFile, progress: Progress): Promise<Rep
   return { ...told, finding: told.finding ?? endFinding(file) }
 }
 
-/** What cannot be read, or is missing, at the end. */
+/** Entries at the end that are missing or cannot be read. */
 const endFinding = ({ lines, unreadable, closed }: LogFile): Finding | undefined => {
   if (unreadable !== undefined) return { seq: unreadable, is: 'unreadable' }
   const last = lines.at(-1)?.kept

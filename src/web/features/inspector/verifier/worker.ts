@@ -1,7 +1,7 @@
 import { readExport } from './export-file.ts'
 import { type Report, verifyFile } from './verify.ts'
 
-/** The thread that works logs out again, one after the other. */
+/** The worker thread that verifies one log after another. */
 
 export interface Checked {
   readonly log: string

@@ -36,7 +36,7 @@ const rankIn = (word: string): string => (isCard(word) ? rank(word) : word)
 
 export const hasRanksOnly = (gone: readonly string[]): boolean => gone.some(isRank)
 
-/** What is left, as far as it is known. */
+/** The remaining cards, as far as they are known. */
 export const shoeWithout = (decks: number, gone: readonly string[]): Shoe => {
   if (hasRanksOnly(gone)) {
     const ranks = counted(gone.map(rankIn), RANKS)

@@ -1,4 +1,4 @@
-/** Words for two set-ups side by side, and for a sum that is worked out. */
+/** Words for comparing two sets of terms, and for a forecast. */
 export const compare = {
   part: 'Brings × chance',
   sum: 'Sum: what a stake of 1 brings',

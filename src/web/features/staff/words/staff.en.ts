@@ -1,4 +1,4 @@
-/** Words for those who work in the house. */
+/** Words for staff. */
 
 export const staff = {
   title: 'Staff',

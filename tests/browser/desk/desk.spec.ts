@@ -27,8 +27,8 @@ const stepTo = async (page: Page, name: string): Promise<void> => {
   let step = 0
   await expect(async () => {
     const button = big(page)
-    await expect(button.or(page.getByText('Nothing is due'))).toBeVisible()
-    const text = (await button.isVisible()) ? await button.textContent() : 'Nothing is due'
+    await expect(button.or(page.getByText('Nothing to do'))).toBeVisible()
+    const text = (await button.isVisible()) ? await button.textContent() : 'Nothing to do'
     if (text?.startsWith(name)) return
     if ((await button.isVisible()) && (await button.getAttribute('aria-disabled')) === 'false') {
       await button.focus()
@@ -56,7 +56,7 @@ test('nz1:1.1/dealer a round of baccarat by hand, step by step, from the keyboar
   await dora.getByRole('button', { name: 'Take over' }).click()
   await expect(dora.getByText('You deal')).toBeVisible()
   const patron = await staff.sits('baccarat-1', 'Mere', 3)
-  await stepTo(dora, 'Nothing is due')
+  await stepTo(dora, 'Nothing to do')
   await wagers(patron)
   await expect(big(dora)).toHaveText('No more bets')
   expect(await violations(dora), 'at the table').toEqual([])
@@ -89,7 +89,7 @@ test('ruling:518 a casino supervisor voids a round, and the patron sees the wage
   await staff.at(dan, 'baccarat-3')
   await dan.getByRole('button', { name: 'Take over' }).click()
   const patron = await staff.sits('baccarat-3', 'Tui', 2)
-  await stepTo(dan, 'Nothing is due')
+  await stepTo(dan, 'Nothing to do')
   await wagers(patron)
   await expect(patron.locator('.purse')).toContainText('$900')
   await stepTo(dan, 'Deal the next card')
@@ -97,7 +97,7 @@ test('ruling:518 a casino supervisor voids a round, and the patron sees the wage
   await dan.keyboard.press('Enter')
   await staff.at(cleo, 'baccarat-3')
   await cleo.getByText('Directions').click()
-  await cleo.getByRole('button', { name: 'Void the round and refund its wagers' }).click()
+  await cleo.getByRole('button', { name: 'Void the round and refund the bets' }).click()
   await cleo.getByRole('radio', { name: 'Cards in a wrong order or place' }).check()
   await cleo.getByLabel('Reason').fill('The shoe fell off the table')
   await expect(cleo.locator('.deed .clause').first()).toHaveText('mbs:5.4')
@@ -134,7 +134,7 @@ test('nz5:6.1 nz5:8.2 at an attended table cards are typed, scanned or pressed',
     await dee.waitForTimeout(100)
   }
   // With the last of them the burn is over, and the field is gone.
-  await expect(dee.getByText('Nothing is due')).toBeVisible()
+  await expect(dee.getByText('Nothing to do')).toBeVisible()
   await wagers(patron)
   await big(dee).focus()
   await dee.keyboard.press('Enter')
@@ -207,7 +207,7 @@ test('nz5:2.3(a) nz5:2.3(b) nz5:5.18 a nominee is approved and announced; wagers
   await decides(gwen, 'Announce the nominee')
   await expect(gwen.getByText('Tama acts for Hine', { exact: true })).toBeVisible()
   await expect(hine!.getByText('Tama acts for you.', { exact: true })).toBeVisible()
-  await stepTo(wes, 'Nothing is due')
+  await stepTo(wes, 'Nothing to do')
   await wagers(hine!)
   await area(hine!, 'Player').click()
   await expect(area(hine!, 'Player')).toHaveAccessibleName(/your \$200 bet/)
@@ -215,7 +215,7 @@ test('nz5:2.3(a) nz5:2.3(b) nz5:5.18 a nominee is approved and announced; wagers
   await expect(wes.getByText('The differential is $200, and at most $100 may be.')).toBeVisible()
   expect(await violations(wes), 'what waits').toEqual([])
   await picture(wes, 'desk-differential')
-  await decides(wes, 'Cut wagers to the differential')
+  await decides(wes, 'Reduce bets to the differential')
   await expect(big(wes)).toBeFocused()
   await expect(hine!.getByText(/\$200 cut to \$100, \$100 returned/).first()).toBeVisible()
   await expect(hine!.locator('.purse')).toContainText('$900')

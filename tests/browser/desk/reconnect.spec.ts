@@ -56,7 +56,7 @@ test('nz5:5.14 cut off at every moment of a round, a patron has the true state a
   await buyIn(patron)
   await expect(async () => {
     if (await big(dealer).isVisible()) await big(dealer).click({ timeout: 3000 })
-    await expect(dealer.getByText('Nothing is due')).toBeVisible({ timeout: 150 })
+    await expect(dealer.getByText('Nothing to do')).toBeVisible({ timeout: 150 })
   }).toPass()
 
   const lost = patron.locator('.line-lost')
@@ -106,7 +106,7 @@ test('nz5:5.14 cut off at every moment of a round, a patron has the true state a
   await dealer.reload()
   await expect(async () => {
     if (await big(dealer).isVisible()) await big(dealer).click({ timeout: 3000 })
-    await expect(dealer.getByText('Nothing is due')).toBeVisible({ timeout: 150 })
+    await expect(dealer.getByText('Nothing to do')).toBeVisible({ timeout: 150 })
   }).toPass()
   line.comeUp()
   await expect(lost).toBeHidden()

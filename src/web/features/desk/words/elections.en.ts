@@ -20,7 +20,7 @@ const NAMES: Readonly<Record<string, string>> = {
   asianRacetrack: 'Asian racetrack',
   courtesyLine: 'Courtesy line',
   bell: 'Bell',
-  winningNumberDisplay: 'Display of winning numbers',
+  winningNumberDisplay: 'Winning number display',
   hard4: 'Hard 4 pays, to 1',
   hard6: 'Hard 6 pays, to 1',
   hard8: 'Hard 8 pays, to 1',
@@ -35,7 +35,7 @@ const NAMES: Readonly<Record<string, string>> = {
   superTable: 'Super Bet, pay table',
   acting: 'Draws are carried out',
   multipleSuper: 'Several Super Bets at once',
-  maxPayout: 'Most that one wager wins, in dollars',
+  maxPayout: 'Most that one bet can win, in dollars',
 }
 
 const OPTIONS: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 /** How the house is heard at the wall. */
 export const wall = {
   good: 'Line good',
-  slow: 'Line slow: what you see may be late',
-  lost: 'Line lost: what you see is old',
+  slow: 'Slow connection: this page may be behind',
+  lost: 'Connection lost: this page is out of date',
   took: (ms: number) => `answered in ${ms.toLocaleString('en')} ms`,
-  since: (time: string) => `since ${time}; trying again`,
+  since: (time: string) => `since ${time}; reconnecting`,
 }

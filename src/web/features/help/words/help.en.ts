@@ -61,5 +61,5 @@ export const help = {
   ],
   protect: 'Before you play',
   protectSays:
-    'This is play money. Nobody here gives advice on what to bet, and there is no tip. If playing is no longer fun, stop; where gambling is for money, its operators must help you to.',
+    'This is play money. Nobody here gives advice on what to bet, and there is no tip. If playing is no longer fun, stop; where people gamble for money, the operator must help you to stop.',
 }

@@ -7,7 +7,7 @@ export const audit = {
   notYours: 'This is for inspector and operator: sign in at the staff’s page first.',
   fetching: (log: string) => `Fetching ${log}…`,
   books: 'The books of this house',
-  adding: 'Adding everything up again…',
+  adding: 'Checking the books…',
   again: 'Look again',
   hold: (logs: number, entries: number, wagers: number, lying: number) =>
     `The books agree. ${plural(logs, 'log', 'logs')}, ${plural(entries, 'entry', 'entries')}; ${plural(wagers, 'wager', 'wagers')}, each with one end, ${plural(lying, 'of them', 'of them')} still on the tables. Money adds up in every log and between them.`,

@@ -2,7 +2,7 @@
 
 export const staff = {
   title: 'Staff',
-  lead: 'For those who work in the house. Guests need no account: a name at the table is enough.',
+  lead: 'For staff. Guests need no account, only a name.',
   link: 'Staff sign in here',
   noHouse: 'No house is in reach from here, so there is nobody to sign in to.',
   roles: {
@@ -105,7 +105,7 @@ export const staff = {
     lockReason: 'Reason for locking',
     unlock: 'Unlock',
     invite: 'New invitation',
-    inviteSays: 'For a lost password. The old one goes on until the invitation is taken up.',
+    inviteSays: 'For a lost password. The old one works until the invitation is accepted.',
     roleSays: 'Ends every session of this account.',
   },
 }

@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ROOT } from '../../fixtures/croupier.ts'
+import { type Cell, crossing, type Phase, phasesOf, rowOf } from './crossing.ts'
+import { POWERS, type Power } from './powers.ts'
+
+/** law/crossings.md is written by this test: `npx vitest run tests/conformance/crossings -u` */
+
+const PATH = join(ROOT, 'law/crossings.md')
+
+const GAMES: readonly (readonly [title: string, phases: readonly Phase[]])[] = [
+  ['Baccarat', phasesOf('baccarat.txt')],
+  ['Roulette', phasesOf('roulette.txt')],
+  ['Snake Eyes', phasesOf('snake-eyes.txt')],
+  ['Lunar Poker', phasesOf('lunar-poker.txt')],
+  ['Tournament sessions', phasesOf('sessions.txt')],
+]
+
+/** Phases in which a cell is known to be wrong. */
+const OPEN: readonly string[] = [
+  'nz5 cutting',
+  'nz5 role offered',
+  'nz22 dealing',
+  'nz22 deciding',
+  'nz22 drawing',
+  'nz7 turn',
+  'nz7 over',
+]
+
+const cellsOf = (power: Power): readonly (readonly [Phase, Cell])[] =>
+  GAMES.flatMap(([, phases]) => phases.map(phase => [phase, crossing(phase, power)] as const))
+
+const CELLS = new Map(POWERS.map(power => [power, cellsOf(power)]))
+
+describe.each(POWERS.map(power => [power.name, power] as const))('%s', (_, power) => {
+  test('every cell follows the rule', () => {
+    const wrong = CELLS.get(power)!.flatMap(([phase, cell]) => {
+      const says = power.wrong(cell)
+      const name = `${phase.book} ${phase.name}`
+      return says === undefined || OPEN.includes(name) ? [] : [`${name}: ${says}`]
+    })
+    expect(wrong).toEqual([])
+  })
+})
+
+const table = (rows: readonly (readonly string[])[]): string =>
+  [
+    [
+      'phase',
+      'outcome and clause',
+      'wager of seat 1',
+      'net at the end of the round',
+      'net without it',
+    ],
+    ['---', '---', '---', '---', '---'],
+    ...rows,
+  ]
+    .map(row => `| ${row.map(text => text.replaceAll('|', '\\|')).join(' | ')} |`)
+    .join('\n')
+
+const HEAD = `# The crossing table
+
+Every power of Division 1 in every phase of every game and of a tournament session. Each row was played at a real table:
+the scenarios are in \`scenarios/crossings\`, and a test compares every row. "Net" is what seat 1, seat 2 and, in a session, seat 3
+have won or lost when the round is over, with the power and without it. Above each table is the rule that all its rows follow.
+`
+
+const phases = (): string =>
+  GAMES.map(
+    ([title, list]) =>
+      `### ${title}\n\n${list.map(({ book, name, says }) => `- **${book} ${name}**: ${says}`).join('\n')}`,
+  ).join('\n\n')
+
+const page = (): string =>
+  [
+    HEAD,
+    '## Phases\n',
+    phases(),
+    ...POWERS.map(power => {
+      const cells = CELLS.get(power)!
+      const rows = cells.map(([{ book }, cell]) => {
+        const [name = '', ...rest] = rowOf(cell)
+        return [`${book} ${name}`, ...rest]
+      })
+      return `\n## ${power.name}\n\n${power.rule}\n\n${table(rows)}`
+    }),
+  ].join('\n')
+
+test('law/crossings.md has every cell as it is played', async () => {
+  await expect(`${page()}\n`).toMatchFileSnapshot(PATH)
+})

@@ -22,6 +22,7 @@ const VERBS: Readonly<Record<string, () => Promise<(program: Command) => void | 
   verify: async () => (await import('./verify.ts')).verify,
   settle: async () => (await import('./settle.ts')).settle,
   audit: async () => (await import('./audit.ts')).audit,
+  'what-if': async () => (await import('./what-if.ts')).whatIf,
   env: async () => (await import('./env.ts')).env,
   law: async () => (await import('./law.ts')).law,
   scenario: async () => (await import('./scenario.ts')).scenario,

@@ -55,7 +55,7 @@ interface Asked extends Form {
 }
 
 /** Reads all logs once into memory, then runs the query. */
-const reading = async <T>(
+export const reading = async <T>(
   file: string | undefined,
   where: Where,
   ask: (readings: import('../server/audit/readings.ts').Readings) => T,

@@ -1,0 +1,37 @@
+import type { Authority } from '../kernel/authority.ts'
+import { type Odds, odds } from '../kernel/money.ts'
+import { type Outcome, voided } from '../kernel/wager.ts'
+
+/**
+ * Changes to the law, clause by clause: a clause pays other odds, takes another commission, decides
+ * in another way, or does not apply. A wager that only a suspended clause decides is void.
+ */
+export type Overlay = Readonly<Partial<Record<Authority, Amendment>>>
+
+export type Amendment =
+  | 'suspended'
+  | {
+      readonly odds?: Odds
+      readonly commission?: Odds | null
+      readonly outcome?: 'win' | 'lose' | 'stand-off'
+    }
+
+const EVENS = odds(1)
+
+export const amended = (outcome: Outcome, overlay: Overlay): Outcome => {
+  const { under } = outcome
+  const change = overlay[under]
+  if (change === undefined) return outcome
+  if (change === 'suspended') return voided(under)
+  const is = change.outcome ?? outcome.is
+  if (is !== 'win') return is === outcome.is ? outcome : { is, under }
+  const won = outcome.is === 'win' ? outcome : undefined
+  const commission = change.commission === undefined ? won?.commission : change.commission
+  return {
+    is: 'win',
+    odds: change.odds ?? won?.odds ?? EVENS,
+    under,
+    ...(commission && { commission }),
+    ...(won?.atMost !== undefined && { atMost: won.atMost }),
+  }
+}

@@ -1,0 +1,36 @@
+import { betsOn, clothOf, type Elections, simpleNamed } from '../games/roulette/book.ts'
+import { isOnWheel, type Pocket } from '../games/roulette/s02-wheel.ts'
+import { outcomeOf } from '../games/roulette/s03-wagers/odds.ts'
+import { refuse } from '../kernel/refusal.ts'
+import type { RoundRecord } from '../records/round-record.ts'
+import { spreadOver } from './draws.ts'
+import type { Enact } from './law.ts'
+import { amended } from './overlay.ts'
+
+const spunIn = ({ came }: RoundRecord): string | undefined =>
+  came.findLast(({ is }) => is === 'spin')?.what
+
+export const roulette: Enact = (_book, elected, overlay) => {
+  const elections = elected as unknown as Elections
+  const cloth = clothOf(elections)
+  return {
+    end: (on, round) => {
+      const spun = spunIn(round)
+      const bet = simpleNamed(elections, on)
+      if (!bet) return refuse('nz8:3.1', 'This layout has no {on}.', { on })
+      if (spun === undefined || !isOnWheel(cloth.wheel, spun)) return undefined
+      return amended(outcomeOf(cloth, bet, spun as Pocket), overlay)
+    },
+    course: round => {
+      const { layout } = round.elections as Elections
+      return clothOf({ ...elections, layout }).wheel === cloth.wheel
+        ? undefined
+        : 'the ball would have run in a wheel with other numbers'
+    },
+    spreads: () =>
+      betsOn(elections).flatMap(bet => {
+        const ends = cloth.wheel.pockets.map(spun => amended(outcomeOf(cloth, bet, spun), overlay))
+        return spreadOver(bet.on, ends) ?? []
+      }),
+  }
+}

@@ -31,9 +31,12 @@ const lay = (page: Page, ...names: readonly string[]): Promise<void> =>
       document.querySelector<HTMLElement>(`.cloth .spot[data-on="${on}"]`)?.click()
   }, names)
 
+/** Time can only be up once the dealer has begun to count it, after called bets are placed. */
 const over = async (page: Page, house: House): Promise<void> => {
-  await house.pass()
-  await expect(page.locator('.phase')).not.toHaveText('Betting open')
+  await expect(async () => {
+    await house.pass()
+    await expect(page.locator('.phase')).not.toHaveText('Betting open', { timeout: 2000 })
+  }).toPass()
   await house.during(() => expect(page.locator('.phase')).toHaveText('Betting open'))
 }
 

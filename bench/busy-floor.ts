@@ -1,26 +1,29 @@
 import { CATALOGUE } from '../src/games/catalogue.ts'
 import type { Command } from '../src/kernel/game.ts'
 import { type Floor, openFloor, type Table } from '../src/server/floor/floor.ts'
-import { admitted, GENESIS, type Store, type Tail } from '../src/server/log/store.ts'
+import { admitted, type Owned, type Store, UNCLAIMED } from '../src/server/log/store.ts'
 import { realTime } from '../src/server/time.ts'
 
 /** This benchmark never reads entries back, so the store does not keep them. */
 const forgetful = (): Store => {
-  const tails = new Map<string, Tail>()
+  const tails = new Map<string, Owned>()
+  const ownedOf = (log: string): Owned => tails.get(log) ?? { ...UNCLAIMED, epoch: 1 }
   return {
     append: async drafts => {
-      const kept = admitted(
-        drafts,
-        log => tails.get(log) ?? { seq: 0, hash: GENESIS },
-        () => 1,
-        () => false,
-      )
-      for (const { log, seq, hash } of kept) tails.set(log, { seq, hash })
+      const kept = admitted(drafts, ownedOf, () => false)
+      for (const { log, seq, hash, epoch } of kept) tails.set(log, { seq, hash, epoch })
       return kept
     },
     read: async () => [],
+    find: async () => undefined,
     claim: async () => 1,
+    tail: async log => ownedOf(log),
     logs: async () => [],
+    snapshot: async () => undefined,
+    keepSnapshot: async () => undefined,
+    note: async (_, value) => value,
+    recovered: async () => undefined,
+    answers: async () => true,
     close: async () => undefined,
   }
 }

@@ -1,5 +1,5 @@
 import { table } from '../src/cli/odds/table.ts'
-import { durableAppends } from './appends.ts'
+import { postgresAppends, sqliteAppends } from './appends.ts'
 import { againstLimit, edges, endToEnd, kernel, scaling, simulated, tally } from './baccarat.ts'
 import { broadcasts } from './broadcast.ts'
 import { choices, kernelChoices } from './choices.ts'
@@ -71,9 +71,12 @@ const poker = async (): Promise<void> => {
 }
 
 const house = async (): Promise<void> => {
-  const appends = await durableAppends()
-  await measure(appends.measure)
-  await appends.end()
+  const stores = [await sqliteAppends(), await postgresAppends()]
+  for (const store of stores) {
+    for (const one of store?.measures ?? []) await measure(one)
+    await store?.end()
+  }
+  if (!stores[1]) say('left out: PostgreSQL is not installed')
 }
 
 const busyHouse = async (): Promise<void> => {

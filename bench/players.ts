@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { thread } from '../src/cli/simulate/thread.ts'
+import { thread } from '../src/server/thread.ts'
 
 /**
  * Two ways to play rounds, each in its own thread, so that garbage and compiled code of one do not

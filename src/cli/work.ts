@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Command } from 'commander'
+import { thread } from '../server/thread.ts'
 import { Malformed } from './input.ts'
 import { wholeNumber } from './odds/report.ts'
-import { thread } from './simulate/thread.ts'
 import { openQueue, type Queue, type SliceJob } from './work/queue.ts'
 
 interface Options {

@@ -4,7 +4,7 @@ import { ROOT } from '../law/index.ts'
 import { TwoPeople } from './approvals/dual-control.ts'
 import { Readings } from './audit/readings.ts'
 import { soundAtStart, watchChance } from './chance/generator-monitor.ts'
-import { houseKey } from './chance/sealed-secrets.ts'
+import { noteKey, rightKey } from './chance/key-fingerprint.ts'
 import { watchDealers } from './floor/dealer-relief.ts'
 import { watchAbsence } from './floor/disconnected-patrons.ts'
 import { openFloor } from './floor/floor.ts'
@@ -120,8 +120,8 @@ const open = async (settings: Settings, time: Time, opened: Opened): Promise<Ser
     metrics.faults.inc()
     log.error({ table, fault: String(error) }, 'fault')
   }
-  const ports = { store: timed(store, metrics), now: () => Date.now(), program, fault }
-  const key = houseKey(folder)
+  const key = await rightKey(folder, store)
+  const ports = { store: timed(store, metrics), key, now: () => Date.now(), program, fault }
   const staff = await Staff.open(ports, key)
   opened.keep(() => staff.close())
   const again = await wayBack(staff, settings.resetOperator)
@@ -130,8 +130,9 @@ const open = async (settings: Settings, time: Time, opened: Opened): Promise<Ser
   opened.keep(() => house.close())
   await soundAtStart(house)
   const plans = [...PLANS, ...attended.map(attendedPlan)]
-  const floor = await openFloor({ ...ports, key, time, pace: paceOf(pace) }, plans)
+  const floor = await openFloor({ ...ports, time, pace: paceOf(pace) }, plans)
   opened.keep(() => floor.close())
+  await noteKey(key, store)
   opened.keep(watchChance(floor, house, fault).stop)
   opened.keep(watchDealers(floor, staff))
   const twoPeople = await TwoPeople.open(ports, floor, staff)
@@ -149,6 +150,7 @@ const open = async (settings: Settings, time: Time, opened: Opened): Promise<Ser
     program,
     web: join(ROOT, 'dist/web'),
     isReady: () => isReady,
+    store,
     bound: host,
     ...(settings.newcomers !== undefined && { newcomers: settings.newcomers }),
     ...(settings.oddsAtTables && { oddsAtTables: true }),

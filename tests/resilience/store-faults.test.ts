@@ -41,6 +41,7 @@ const failing = (store: Store, nth: number, moment: Moment) => {
       throw new Failed('the disk has failed')
     }
   const wrapped: Store = {
+    ...store,
     append: guarded('append', store.append),
     read: guarded('read', store.read),
     claim: guarded('claim', store.claim),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Command } from '../../src/kernel/game.ts'
-import { Host, type Ports } from '../../src/server/log/log-writer.ts'
+import type { Ports } from '../../src/server/log/log-opening.ts'
+import { Host } from '../../src/server/log/log-writer.ts'
 import { sqlite } from '../../src/server/log/sqlite.ts'
 import type { Store } from '../../src/server/log/store.ts'
 import type { DirectorCommand } from '../../src/tournament/director/commands.ts'

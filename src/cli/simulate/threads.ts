@@ -1,7 +1,7 @@
 import { added, NOTHING_YET, type Totals } from '../../odds/totals.ts'
+import { thread } from '../../server/thread.ts'
 import { playTaken, type Taken, takingFrom } from './share.ts'
 import type { Job } from './task.ts'
-import { thread } from './thread.ts'
 
 /** What a thread is given. */
 export interface Share {

@@ -36,6 +36,17 @@ export class Witness {
     for (const event of events) this.#event(event)
   }
 
+  save(): unknown {
+    return { seen: [...this.#seen], isCleared: this.#isCleared }
+  }
+
+  restore(saved: unknown, state: ReturnType<AnyGame['open']>): void {
+    const { seen, isCleared } = saved as { seen: [string, SeenBy][]; isCleared: boolean }
+    this.#seen = new Map(seen)
+    this.#isCleared = isCleared
+    this.#state = state
+  }
+
   /** Returns and resets what was seen of the current deck. */
   take(): ReadonlyMap<string, SeenBy> {
     const seen = this.#seen

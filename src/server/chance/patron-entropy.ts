@@ -4,7 +4,7 @@ import type { Patron } from '../../kernel/people.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { SealedPromise } from '../../protocol/shown.ts'
 import type { TableHost } from '../floor/table-log.ts'
-import type { Said } from '../log/log-writer.ts'
+import type { Said } from '../log/log-opening.ts'
 import type { Drawing } from './sealed-secrets.ts'
 
 /** Patrons add words of their own to a promise. */

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Drawn } from '../../kernel/chance.ts'
+import type { Ask, Drawn } from '../../kernel/chance.ts'
 import type { Added, Note, Opened, Sealed } from '../../records/entry.ts'
 import { privateFile, privateFolder } from '../log/private-file.ts'
 import { deckCommitmentOf, deckOrderOf, envelopesOf } from './envelopes.ts'
@@ -106,6 +106,29 @@ export const sealsOf = (table: string, key: Buffer, byCard = false): Seals => {
       return { number, decks, commitment, secret: secret.toString('hex') }
     },
   }
+}
+
+interface Asks {
+  readonly before: Ask | undefined
+  readonly after: Ask | undefined
+}
+
+/**
+ * Once cards go back to be shuffled, reveals their secret and commits to the next order at once,
+ * because betting may open during the shuffle.
+ */
+export const renewal = (
+  seals: Seals,
+  { sealed, count }: Drawing,
+  { before, after }: Asks,
+  isRenewed: () => boolean,
+): Note => {
+  const decks =
+    after?.for === 'shuffle' && before?.for !== 'shuffle'
+      ? after.decks
+      : sealed && isRenewed() && sealed.decks
+  if (decks === undefined || decks === false) return {}
+  return { seals: seals.seal(count + 1, decks), ...(sealed && { reveals: seals.open(sealed) }) }
 }
 
 /** The house's key, created at the first start. The database alone reveals no secret. */

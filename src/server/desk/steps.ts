@@ -8,7 +8,7 @@ import type { StaffRank } from '../../kernel/people.ts'
 import { answerTo } from '../chance/chance-draws.ts'
 import type { Seals } from '../chance/sealed-secrets.ts'
 import type { TableHost } from '../floor/table-log.ts'
-import type { Spoken } from '../log/log-writer.ts'
+import type { Spoken } from '../log/log-opening.ts'
 
 /** The next step of a table by its rules, for a virtual dealer, a person or chance. */
 export interface Step {

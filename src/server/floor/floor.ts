@@ -14,12 +14,14 @@ import { clothOf, type Elections } from '../../games/roulette/book.ts'
 import type { Limits, TableConfig, TableState } from '../../general/state.ts'
 import type { Event } from '../../kernel/game.ts'
 import type { OpenCall } from '../../protocol/desk.ts'
+import type { Sealed } from '../../records/entry.ts'
 import { Witness } from '../chance/card-visibility.ts'
-import { sealsOf } from '../chance/sealed-secrets.ts'
+import { type Seals, sealsOf } from '../chance/sealed-secrets.ts'
 import { type Guided, stepOf } from '../desk/steps.ts'
 import type { PromiseKind } from '../history/promises.ts'
 import { Rounds } from '../history/rounds.ts'
-import { type Answer, Host, type Ports } from '../log/log-writer.ts'
+import type { Ports } from '../log/log-opening.ts'
+import { type Answer, Host } from '../log/log-writer.ts'
 import { CAGE } from '../money/cage.ts'
 import { Cashier } from '../money/cashier.ts'
 import type { Time } from '../time.ts'
@@ -135,7 +137,7 @@ export const openFloor = async (
   const cage = await Host.open(ports, { log: 'cage', name: 'cage', game: CAGE, config: null })
   const calls = new OpenCalls()
   const floor = { log: 'floor', name: 'floor', game: FLOOR, config: null }
-  const log = await Host.open(ports, { ...floor, followers: [calls.hear] })
+  const log = await Host.open(ports, { ...floor, followers: [calls] })
   const cashier = new Cashier(cage)
   const tables = new Map<string, Table>()
   await planned(log, plans)
@@ -201,6 +203,16 @@ const attendanceAt = ({ tables }: FloorState, id: string): Attendance => {
   return dealing.is === 'virtual' ? 'deals' : 'stands-by'
 }
 
+/** Before anybody wagers: a server with another key could never open what was promised. */
+const checkKey = (seals: Seals, sealed: Sealed, table: string): void => {
+  try {
+    seals.open(sealed)
+  } catch {
+    const message = `The key of this server is not the one that sealed the promise of ${table}.`
+    throw Object.assign(new Error(message), { code: 'UNUSABLE' })
+  }
+}
+
 interface Place {
   readonly id: string
   readonly of: NewTable
@@ -231,8 +243,10 @@ const openTable = async (
     attended,
     ...(seals && { seals, renews: hasGoneBack }),
     ...(seals && THROWN.includes(chance) && { first: { seals: seals.seal(1, 0) } }),
-    followers: [rounds.hear, cashier.hear],
+    followers: [rounds, cashier.followerOf(id)],
   })
+  if (seals && host.drawing.sealed) checkKey(seals, host.drawing.sealed, id)
+  rounds.attend(host)
   cashier.attend(host)
   const duties = DUTIES[game]
   const { pace, now, time, fault } = ports

@@ -1,9 +1,21 @@
 import type { Floor } from './floor.ts'
 
+const hostsOf = ({ cage, log, tables }: Floor) => [
+  cage,
+  log,
+  ...[...tables.values()].map(({ host }) => host),
+]
+
+/** Logs that only a restart of the program can continue. */
+export const brokenIn = (floor: Floor): readonly string[] =>
+  hostsOf(floor)
+    .filter(host => host.isBroken)
+    .map(host => `${host.log}: ${host.stopped}`)
+
 /** Problems of this server: stopped logs, and books that do not balance. */
-export const wrongIn = ({ cage, log, tables, cashier, tournaments }: Floor): readonly string[] => {
-  const tableHosts = [...tables.values()].map(({ host }) => host)
-  const stopped = [cage, log, ...tableHosts].filter(host => host.stopped !== undefined)
+export const wrongIn = (floor: Floor): readonly string[] => {
+  const { cashier, tournaments } = floor
+  const stopped = hostsOf(floor).filter(host => host.stopped !== undefined)
   return [
     ...stopped.map(host => `${host.log}: ${host.stopped}`),
     ...cashier.audit(),

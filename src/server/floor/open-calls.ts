@@ -19,6 +19,14 @@ export class OpenCalls {
     }
   }
 
+  readonly name = 'calls'
+
+  readonly save = (): unknown => [...this.#at]
+
+  readonly restore = (saved: unknown): void => {
+    for (const [table, calls] of saved as [string, OpenCall[]][]) this.#at.set(table, calls)
+  }
+
   at(table: string): readonly OpenCall[] {
     return this.#at.get(table) ?? []
   }

@@ -1,7 +1,7 @@
 import type { Duty } from '../../dealing/duties.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { Step } from '../desk/steps.ts'
-import type { Said } from '../log/log-writer.ts'
+import type { Said } from '../log/log-opening.ts'
 import type { Time } from '../time.ts'
 import type { TableHost } from './table-log.ts'
 
@@ -33,7 +33,7 @@ export type Attendance = 'deals' | 'stands-by' | 'is-away'
 
 export interface Post {
   /** The log of the table, and its position. */
-  readonly host: Pick<TableHost, 'log' | 'seq' | 'submitNext'> & {
+  readonly host: Pick<TableHost, 'log' | 'seq' | 'onResume' | 'submitNext'> & {
     readonly follow: (hear: () => void) => void
   }
   /** The table's next step, by a person or by the virtual dealer. */
@@ -58,10 +58,13 @@ export class Croupier {
   #refusedAt = -1
   #isBusy = false
   #isGone = false
+  /** The log took no command. The dealer goes on with the next entry, or when the log continues. */
+  #isWaiting = false
 
   constructor(at: Post) {
     this.#at = at
-    at.host.follow(() => this.look())
+    at.host.follow(() => this.#goOn())
+    at.host.onResume(() => this.#goOn())
   }
 
   /** Stops in the middle of a round. The round continues when the dealer comes back. */
@@ -94,7 +97,7 @@ export class Croupier {
 
   /** Plans the next step from the table, and from who deals there now. */
   look(): void {
-    if (this.#isBusy || this.#isGone) return
+    if (this.#isBusy || this.#isGone || this.#isWaiting) return
     const next = this.#next()
     if (next?.key === this.#step?.key && next?.after === this.#step?.after) return
     this.#forget()
@@ -104,6 +107,11 @@ export class Croupier {
     const wait = waitFor(pace, next.after)
     this.#step = { ...next, due: time.elapsed() + wait }
     this.#forget = time.after(wait, () => void this.#act())
+  }
+
+  #goOn(): void {
+    this.#isWaiting = false
+    this.look()
   }
 
   async #act(): Promise<void> {
@@ -119,7 +127,7 @@ export class Croupier {
           this.#refusedAt = host.seq
           fault(host.log, new Error(`the dealer may not ${step.does}: ${answer.refused.says}`))
         }
-        if ('unavailable' in answer) this.stop()
+        if ('unavailable' in answer) this.#isWaiting = true
       }
     } catch (error) {
       this.stop()

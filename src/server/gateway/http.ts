@@ -17,6 +17,7 @@ import { addPasskeyRoutes } from '../identity/passkey-routes.ts'
 import { ANYBODY, isSignedIn, type Principal, roleOf } from '../identity/principal.ts'
 import type { Staff } from '../identity/staff.ts'
 import { addStaffRoutes } from '../identity/staff-routes.ts'
+import type { Store } from '../log/store.ts'
 import type { Metrics } from '../metrics.ts'
 import { addTournamentRoutes } from '../tournaments/routes.ts'
 import { isOwnHost, NOT_OURS } from './host-header.ts'
@@ -41,6 +42,8 @@ export interface Door {
   readonly oddsAtTables?: boolean
   /** False while the server starts or stops. */
   readonly isReady: () => boolean
+  /** Asked whether it answers. */
+  readonly store?: Pick<Store, 'answers'>
   /** Guest sign-ins per second, 5 by default. */
   readonly newcomers?: number
   /** Replaces the system clock. */

@@ -9,7 +9,7 @@ import { refusedAs } from '../../protocol/refused.ts'
 import { addDeskRoutes } from '../desk/routes.ts'
 import { isExcluded } from '../floor/cross-table-rules.ts'
 import { listed } from '../floor/floor.ts'
-import { wrongIn } from '../floor/integrity-problems.ts'
+import { brokenIn, wrongIn } from '../floor/integrity-problems.ts'
 import { playsAt } from '../floor/patron-locations.ts'
 import { Page, roundsFor, sealsFor } from '../history/past-rounds.ts'
 import type { Denied } from '../identity/access-denied.ts'
@@ -19,6 +19,7 @@ import { isReserved, malformedName, tidied } from '../identity/names.ts'
 import { isSignedIn, type Principal, roleOf } from '../identity/principal.ts'
 import { Bucket } from '../identity/rate-limit.ts'
 import type { Staff } from '../identity/staff.ts'
+import { realTime } from '../time.ts'
 import { SessionRounds } from '../tournaments/session-rounds.ts'
 import type { Door } from './http.ts'
 import type { Backing, Sockets } from './sockets.ts'
@@ -186,12 +187,28 @@ const addTables = (plain: FastifyInstance, { floor, audit }: Door): void => {
   })
 }
 
-const addOperators = (app: FastifyInstance, { floor, metrics, isReady }: Door): void => {
+/** Anybody may ask, and adding up all accounts takes a while in a large house. */
+const onceASecond = <T>(make: () => T): (() => T) => {
+  let latest: { readonly at: number; readonly made: T } | undefined
+  return () => {
+    const now = realTime.elapsed()
+    if (!latest || now - latest.at >= 1000) latest = { at: now, made: make() }
+    return latest.made
+  }
+}
+
+const addOperators = (app: FastifyInstance, { floor, metrics, isReady, store }: Door): void => {
   const hide = { schema: { hide: true } }
   app.get('/api/openapi.json', hide, async () => app.swagger())
-  app.get('/healthz', hide, async () => ({ ok: true }))
+  /** Fails only if a restart would help. */
+  app.get('/healthz', hide, async (_, reply) => {
+    const wrong = brokenIn(floor)
+    return wrong.length === 0 ? { ok: true } : reply.code(503).send({ ok: false, wrong })
+  })
+  const problems = onceASecond(() => wrongIn(floor))
   app.get('/readyz', hide, async (_, reply) => {
-    const wrong = wrongIn(floor)
+    const isAnswered = (await store?.answers()) ?? true
+    const wrong = [...problems(), ...(isAnswered ? [] : ['the database does not answer'])]
     const ready = isReady() && wrong.length === 0
     return reply.code(ready ? 200 : 503).send({ ready, wrong })
   })

@@ -1,9 +1,10 @@
+import type { TableState } from '../../general/state.ts'
 import type { Patron } from '../../kernel/people.ts'
 import { HIDDEN } from '../../kernel/secret.ts'
 import type { Body, Opened, Sealed, Stamp, Word } from '../../records/entry.ts'
 import type { SeenBy, Witness } from '../chance/card-visibility.ts'
 import { saltOf } from '../chance/envelopes.ts'
-import { drawn, UNSEALED } from '../chance/sealed-secrets.ts'
+import { type Drawing, drawn, UNSEALED } from '../chance/sealed-secrets.ts'
 import { orderOf, type Seal } from '../chance/shoe-commitments.ts'
 
 /** A table's public promises, and whether each was kept once its secret is revealed. */
@@ -68,6 +69,28 @@ export class PromiseList {
   /** Newest first. */
   get seals(): readonly SealRecord[] {
     return this.#seals
+  }
+
+  save(): unknown {
+    return {
+      seals: this.#seals,
+      out: this.#out,
+      drawing: this.#drawing,
+      seen: this.#witness?.save(),
+    }
+  }
+
+  restore(saved: unknown, state: TableState<unknown>): void {
+    const { seals, out, drawing, seen } = saved as {
+      seals: readonly SealRecord[]
+      out: unknown[]
+      drawing: Drawing
+      seen?: unknown
+    }
+    this.#seals = seals
+    this.#out = out
+    this.#drawing = { ...UNSEALED, ...drawing }
+    this.#witness?.restore(seen, state)
   }
 
   hear({ log }: Stamp, body: Body): void {

@@ -15,24 +15,61 @@ import { AT_HAND, type PromiseKind, PromiseList, type SealRecord } from './promi
 const REPLAYED = 100
 
 interface Replayed extends Pick<RoundRecord, 'table' | 'round' | 'entries'> {
-  readonly before: TableState<unknown>
+  /** The table before the round. Folded again when somebody asks, if it was before a restart. */
+  before?: TableState<unknown> | undefined
 }
+
+interface Saved {
+  readonly reader: RoundReader
+  readonly rounds: readonly TableRound[]
+  readonly replayed: readonly Replayed[]
+  readonly promises: unknown
+}
+
+type StateAfter = (seq: number) => Promise<TableState<unknown>>
 
 export class Rounds {
   readonly #promises: PromiseList
   #reader: RoundReader | undefined
   #rounds: readonly TableRound[] = []
   #replayed: readonly Replayed[] = []
-  /** The table before the current round. */
+  /** The table before the current round, unless it began before a restart. */
   #before: TableState<unknown> | undefined
+  #stateAfter: StateAfter | undefined
 
   constructor(kind: PromiseKind, witness?: Witness) {
     this.#promises = new PromiseList(kind, witness)
   }
 
+  readonly name = 'rounds'
+
+  readonly save = (): Saved | null =>
+    this.#reader
+      ? {
+          reader: this.#reader,
+          rounds: this.#rounds,
+          replayed: this.#replayed.map(({ table, round, entries }) => ({ table, round, entries })),
+          promises: this.#promises.save(),
+        }
+      : null
+
+  readonly restore = (saved: unknown, state: TableState<unknown>): void => {
+    const { reader, rounds, replayed, promises } = saved as Saved
+    this.#reader = reader
+    this.#rounds = rounds
+    this.#replayed = replayed
+    this.#promises.restore(promises, state)
+  }
+
+  attend(host: { readonly stateAfter: StateAfter }): void {
+    this.#stateAfter = seq => host.stateAfter(seq)
+  }
+
   readonly hear = (kept: Kept, body: Body, state: TableState<unknown>): void => {
-    this.#reader ??= newReader(kept, body)
-    this.#before ??= state
+    if (!this.#reader) {
+      this.#reader = newReader(kept, body)
+      this.#before = state
+    }
     for (const record of readRounds(this.#reader, kept, body)) {
       const { table, round, entries } = record
       if (round !== this.#rounds[0]?.round) {
@@ -63,8 +100,10 @@ export class Rounds {
   ): Promise<readonly ReplayStep[] | undefined> {
     const found = this.#replayed.find(one => one.round === round)
     if (!found) return undefined
-    const { table, before, entries } = found
+    const { table, entries } = found
     const [from, to] = entries
+    found.before ??= await this.#stateAfter!(Math.max(1, from - 1))
+    const { before } = found
     const kept = await read(table, from, to + 1 - from)
     const bodies = kept.map(({ seq, at, body }) => ({ seq, at, ...(JSON.parse(body) as Body) }))
     const steps = stepsOf(game, { before, entries: bodies }, patron)

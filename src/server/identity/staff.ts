@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '../../kernel/people.ts'
-import { Host, type Ports } from '../log/log-writer.ts'
+import type { Ports } from '../log/log-opening.ts'
+import { Host } from '../log/log-writer.ts'
 import {
   BUSY,
   type Denied,

@@ -1,9 +1,53 @@
 import { hash } from 'node:crypto'
+import type { Kept } from '../../records/entry.ts'
+import type { Store } from './store.ts'
 
 /**
- * Which entry took which command id. A log keeps millions of ids for good, so this index stores
- * only a fingerprint of each and the number of the entry, which has the full id.
+ * Which entry took which command id. Memory holds the ids of recent entries, as a fingerprint and
+ * the number of the entry, which has the full id. The store knows all ids.
  */
+
+type Reading = Pick<Store, 'read' | 'find'>
+
+export class CommandIds {
+  readonly #store: Reading
+  readonly #log: string
+  #recent = new Ids()
+  #older = new Ids()
+  #isComplete = true
+
+  constructor(store: Reading, log: string) {
+    this.#store = store
+    this.#log = log
+  }
+
+  add(id: string, seq: number): void {
+    this.#recent.add(id, seq)
+  }
+
+  /** Forgets all ids but those since the last time. */
+  age(): void {
+    this.#older = this.#recent
+    this.#recent = new Ids()
+    this.#isComplete = false
+  }
+
+  isRecent(id: string): boolean {
+    return this.#candidates(id).length > 0
+  }
+
+  async entryOf(id: string): Promise<Kept | undefined> {
+    for (const seq of this.#candidates(id)) {
+      const [kept] = await this.#store.read(this.#log, seq, 1)
+      if (kept?.id === id) return kept
+    }
+    return this.#isComplete ? undefined : this.#store.find(this.#log, id)
+  }
+
+  #candidates(id: string): readonly number[] {
+    return [...this.#recent.candidates(id), ...this.#older.candidates(id)]
+  }
+}
 
 const FIRST_ROOM = 64
 

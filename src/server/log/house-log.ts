@@ -3,7 +3,8 @@ import type { Command, Game } from '../../kernel/game.ts'
 import type { Actor } from '../../kernel/people.ts'
 import { type Decision, refuse } from '../../kernel/refusal.ts'
 import type { Topics } from '../../kernel/topic.ts'
-import { Host, type Ports } from './log-writer.ts'
+import type { Ports } from './log-opening.ts'
+import { Host } from './log-writer.ts'
 
 /** The server's own log: starts, stops, settings and failed sign-ins. */
 

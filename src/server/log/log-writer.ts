@@ -2,50 +2,17 @@ import type { Ask } from '../../kernel/chance.ts'
 import type { Command, Event, Game } from '../../kernel/game.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import type { Body, Kept, Note } from '../../records/entry.ts'
-import { type Drawing, drawn, type Seals, UNSEALED } from '../chance/sealed-secrets.ts'
-import { Ids } from './command-id-index.ts'
-import { type Draft, GENESIS, isChained, partsOf, type Store } from './store.ts'
+import { type Drawing, drawn, renewal, type Seals, UNSEALED } from '../chance/sealed-secrets.ts'
+import { CommandIds } from './command-id-index.ts'
+import type { Follower, Opening, Ports, Said } from './log-opening.ts'
+import { Snapshots } from './snapshots.ts'
+import { type Draft, GENESIS, Interrupted, isChained, partsOf, Unkept } from './store.ts'
 
 /** `done` is the number of the entry, which is durable and in every later view. */
 export type Answer =
   | { readonly done: number }
   | { readonly refused: Refusal }
   | { readonly unavailable: string }
-
-/** A command, and the notes on chance for its entry. */
-export interface Said<C extends Command = Command> {
-  /** Undefined if only the notes on chance change. */
-  readonly command?: C
-  readonly note: Note
-}
-
-export type Spoken<C extends Command = Command> = Said<C> & { readonly command: C }
-
-/** Called for every entry, first for those of the past. */
-export type Follower<S> = (kept: Kept, body: Body, state: S) => void
-
-export interface Ports {
-  readonly store: Store
-  readonly now: () => number
-  readonly program: string
-  /** Reports an error to the operator. */
-  readonly fault: (log: string, error: unknown) => void
-}
-
-interface Opening<Config, S, C extends Command, E extends Event, V> {
-  readonly log: string
-  readonly name: string
-  readonly game: Game<Config, S, C, E, V>
-  readonly config: Config
-  readonly attended?: boolean
-  /** The commitments of a virtual table. An attended table has none. */
-  readonly seals?: Seals
-  /** Whether the cards have gone back, so that the next draw needs a new order. */
-  readonly renews?: (events: readonly E[], after: S) => boolean
-  /** The first commitment, if one must exist before the first bet. */
-  readonly first?: Note
-  readonly followers?: readonly Follower<S>[]
-}
 
 const MOST_WAITING = 512
 
@@ -60,9 +27,14 @@ export class Host<Config, S, C extends Command, E extends Event, V> {
   #drawing: Drawing = UNSEALED
   #epoch = 0
   #stopped: string | undefined
+  /** The store cannot write at the moment. */
+  #interrupted: string | undefined
+  #isBroken = false
   #waiting = 0
   #turn: Promise<unknown> = Promise.resolve()
-  readonly #ids = new Ids()
+  readonly #ids: CommandIds
+  readonly #snapshots: Snapshots<S>
+  readonly #resumed: (() => void)[] = []
   readonly #ports: Ports
   readonly #seals: Seals | undefined
   readonly #renews: (events: readonly E[], after: S) => boolean
@@ -72,30 +44,69 @@ export class Host<Config, S, C extends Command, E extends Event, V> {
     this.log = opening.log
     this.game = opening.game
     this.#ports = ports
+    this.#ids = new CommandIds(ports.store, opening.log)
     this.#seals = opening.seals
     this.#renews = opening.renews ?? (() => false)
-    this.#followers = [...(opening.followers ?? [])]
+    const followers = opening.followers ?? []
+    this.#followers = followers.map(one => (typeof one === 'function' ? one : one.hear))
+    this.#snapshots = new Snapshots(ports, opening.log, followers)
     this.#state = opening.game.open(opening.config)
   }
 
-  /** Claims the log and replays it. A new log starts with an entry that names its game. */
+  /** Claims the log and folds it. A new log starts with an entry that names its game. */
   static async open<Config, S, C extends Command, E extends Event, V>(
     ports: Ports,
     opening: Opening<Config, S, C, E, V>,
   ): Promise<Host<Config, S, C, E, V>> {
     const host = new Host(ports, opening)
     host.#epoch = await ports.store.claim(opening.log)
-    for await (const part of partsOf(ports.store, opening.log))
-      for (const kept of part) {
-        host.#check(kept)
-        host.#took(kept, JSON.parse(kept.body) as Body<C, E>)
-      }
+    await host.#restore()
+    await host.#catchUp()
+    if (host.#stopped === undefined && host.#snapshots.isDue(host.#seq)) await host.#keepSnapshot()
     if (host.#seq === 0) {
       const { name, config, attended } = opening
       const opens = { game: name, config, ...(attended && { attended: true as const }) }
       await host.#append('open', { opens, events: [], ...opening.first }, host.#state)
     }
     return host
+  }
+
+  /** Goes on from the newest usable snapshot, if there is one. */
+  async #restore(): Promise<void> {
+    const found = await this.#snapshots.restored()
+    if (!found) return
+    this.#seq = found.seq
+    this.#hash = found.hash
+    this.#state = found.state as S
+    this.#drawing = { ...UNSEALED, ...(found.drawing as Drawing) }
+    this.#ids.age()
+  }
+
+  async #keepSnapshot(): Promise<void> {
+    this.#ids.age()
+    const tail = { seq: this.#seq, hash: this.#hash }
+    await this.#snapshots.keep(tail, this.#state, this.#drawing)
+  }
+
+  /** Folds the entries after the last one that is known. */
+  async #catchUp(): Promise<void> {
+    for await (const part of partsOf(this.#ports.store, this.log, this.#seq + 1))
+      for (const kept of part) {
+        this.#check(kept)
+        this.#took(kept, JSON.parse(kept.body) as Body<C, E>)
+      }
+  }
+
+  /** The state after an entry of the past. */
+  async stateAfter(seq: number): Promise<S> {
+    const found = await this.#snapshots.usable(seq)
+    let state = (found?.state ?? this.#state) as S
+    for await (const part of partsOf(this.#ports.store, this.log, (found?.seq ?? 0) + 1))
+      for (const kept of part) {
+        if (kept.seq > seq) return state
+        state = this.#folded(state, JSON.parse(kept.body) as Body<C, E>)
+      }
+    return state
   }
 
   /** A log that somebody has changed is replayed for people to read, but takes no more commands. */
@@ -111,10 +122,7 @@ export class Host<Config, S, C extends Command, E extends Event, V> {
     return this.#state
   }
 
-  /**
-   * The state including the entry being written, which nobody may see yet. Other logs must respect
-   * it.
-   */
+  /** Includes the entry being written, which nobody may see yet. Other logs must respect it. */
   get ahead(): S {
     return this.#ahead ?? this.#state
   }
@@ -129,28 +137,37 @@ export class Host<Config, S, C extends Command, E extends Event, V> {
 
   /** Why the log takes no more commands, or undefined. */
   get stopped(): string | undefined {
-    return this.#stopped
+    return this.#stopped ?? this.#interrupted
+  }
+
+  /** True if an append failed for good, so that only a restart would help. */
+  get isBroken(): boolean {
+    return this.#isBroken
   }
 
   get ask(): Ask | undefined {
     return this.game.awaits(this.#state)
   }
 
+  /** Whether a recent entry took this id. `has` also asks the store. */
   knows(id: string): boolean {
-    return this.#ids.candidates(id).length > 0
+    return this.#ids.isRecent(id)
+  }
+
+  async has(id: string): Promise<boolean> {
+    return this.knows(id) || (await this.entryOf(id)) !== undefined
   }
 
   /** The entry with this id. */
-  async entryOf(id: string): Promise<Kept | undefined> {
-    for (const seq of this.#ids.candidates(id)) {
-      const [kept] = await this.#ports.store.read(this.log, seq, 1)
-      if (kept?.id === id) return kept
-    }
-    return undefined
-  }
+  readonly entryOf = (id: string): Promise<Kept | undefined> => this.#ids.entryOf(id)
 
   follow(follower: Follower<S>): void {
     this.#followers.push(follower)
+  }
+
+  /** Called when the log continues after the store could not write. */
+  onResume(act: () => void): void {
+    this.#resumed.push(act)
   }
 
   /** Takes a command once: the same id again gives the same answer and changes nothing. */
@@ -172,47 +189,79 @@ export class Host<Config, S, C extends Command, E extends Event, V> {
 
   /** Takes no more commands, and finishes those in the queue. */
   async stop(why: string): Promise<void> {
+    const isWell = this.stopped === undefined
     this.#stopped ??= why
     await this.#turn
+    if (isWell && this.#snapshots.isFar(this.#seq)) await this.#keepSnapshot()
   }
 
   async #take(id: string, says: () => Said<C> | Refusal): Promise<Answer> {
-    if (this.#stopped !== undefined) return { unavailable: this.#stopped }
+    if (this.stopped !== undefined) return { unavailable: this.stopped }
     try {
       const before = this.knows(id) && (await this.entryOf(id))
       if (before) return { done: before.seq }
       const said = says()
-      if (isRefusal(said)) return { refused: said }
+      if (isRefusal(said)) return await this.#refused(id, said)
       const { command, note } = said
       const events = command ? this.game.decide(this.#state, command) : []
-      if (isRefusal(events)) return { refused: events }
+      if (isRefusal(events)) return await this.#refused(id, events)
       const after = events.reduce((state, event) => this.game.evolve(state, event), this.#state)
       const body = { ...(command && { command }), events, ...note }
       return { done: await this.#append(id, { ...body, ...this.#spent(body, after) }, after) }
     } catch (error) {
-      this.#stopped = 'This table has stopped: what happened could not be recorded.'
-      this.#ports.fault(this.log, error)
-      return { unavailable: this.#stopped }
+      this.#ahead = undefined
+      return this.#failed(id, error)
     }
   }
 
-  /**
-   * Once cards go back to be shuffled, reveals their secret and commits to the next order at once,
-   * because betting may open during the shuffle.
-   */
-  #spent({ events, seals }: Body<C, E>, after: S): Note {
-    const { sealed, count } = this.#drawing
-    if (!this.#seals || seals) return {}
-    const ask = this.game.awaits(after)
-    const decks =
-      ask?.for === 'shuffle' && this.ask?.for !== 'shuffle'
-        ? ask.decks
-        : sealed && this.#renews(events, after) && sealed.decks
-    if (decks === undefined || decks === false) return {}
-    return {
-      seals: this.#seals.seal(count + 1, decks),
-      ...(sealed && { reveals: this.#seals.open(sealed) }),
+  /** An old command that is repeated was done, whatever would be decided today. */
+  async #refused(id: string, refused: Refusal): Promise<Answer> {
+    const before = await this.entryOf(id)
+    return before ? { done: before.seq } : { refused }
+  }
+
+  async #failed(id: string, error: unknown): Promise<Answer> {
+    const fault = error instanceof Unkept ? error.fault : undefined
+    if (fault === 'repeated') {
+      const before = await this.entryOf(id).catch(() => undefined)
+      if (before) return { done: before.seq }
     }
+    this.#ports.fault(this.log, error)
+    if (error instanceof Interrupted || fault === 'gap') {
+      this.#interrupted = 'This table has stopped: nothing can be recorded now. It will continue.'
+      void this.#recover()
+      return { unavailable: this.#interrupted }
+    }
+    return { unavailable: this.#break() }
+  }
+
+  #break(): string {
+    this.#isBroken = true
+    this.#stopped ??= 'This table has stopped: what happened could not be recorded.'
+    return this.#stopped
+  }
+
+  /** Waits for the store, and folds what it kept of the append that was interrupted. */
+  async #recover(): Promise<void> {
+    const { store, fault } = this.#ports
+    try {
+      await store.recovered()
+      const { epoch } = await store.tail(this.log)
+      if (epoch !== this.#epoch) throw new Unkept('fenced', `${this.log} has another writer now`)
+      await this.#catchUp()
+      this.#interrupted = undefined
+      if (this.#stopped === undefined) for (const act of this.#resumed) act()
+    } catch (error) {
+      if (error instanceof Interrupted) return this.#recover()
+      this.#break()
+      fault(this.log, error)
+    }
+  }
+
+  #spent({ events, seals }: Body<C, E>, after: S): Note {
+    if (!this.#seals || seals) return {}
+    const asks = { before: this.ask, after: this.game.awaits(after) }
+    return renewal(this.#seals, this.#drawing, asks, () => this.#renews(events, after))
   }
 
   async #append(id: string, body: Body<C, E>, after: S): Promise<number> {
@@ -229,21 +278,22 @@ export class Host<Config, S, C extends Command, E extends Event, V> {
     const [kept] = await this.#ports.store.append([draft])
     this.#ahead = undefined
     this.#took(kept!, body, after)
+    if (this.#snapshots.isDue(this.#seq)) void this.#keepSnapshot()
     return kept!.seq
   }
 
   #took(kept: Kept, body: Body<C, E>, after?: S): void {
-    this.#state =
-      after ??
-      body.events.reduce((state, event) => this.game.evolve(state, event), this.#opened(body))
+    this.#state = after ?? this.#folded(this.#state, body)
     this.#seq = kept.seq
+    this.#hash = kept.hash
     this.#ids.add(kept.id, kept.seq)
     this.#drawing = drawn(this.#drawing, body)
     for (const follower of this.#followers) follower(kept, body, this.#state)
   }
 
   /** The log's own configuration counts, not today's. */
-  #opened(body: Body<C, E>): S {
-    return body.opens ? this.game.open(body.opens.config as Config) : this.#state
+  #folded(before: S, { opens, events }: Body<C, E>): S {
+    const state = opens ? this.game.open(opens.config as Config) : before
+    return events.reduce((now, event) => this.game.evolve(now, event), state)
   }
 }

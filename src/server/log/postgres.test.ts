@@ -16,6 +16,7 @@ import {
 } from '../../../tests/fixtures/postgres-cluster.ts'
 import { verifyLog } from '../audit/verify-log.ts'
 import { postgres } from './postgres.ts'
+import { Interrupted } from './store.ts'
 import { storeContract } from './store-contract.ts'
 
 const isExpected = process.env.CI !== undefined && process.env.CROUPIER_WITHOUT_POSTGRES !== '1'
@@ -78,6 +79,72 @@ describe.skipIf(!isInstalled() && !isExpected)('the store on PostgreSQL', () => 
     expect(host.state.accounts).toEqual(table.host.state.accounts)
     expect(verifyLog(await again.store.read('roulette-1')).findings).toEqual([])
     await again.close()
+    drop(folder)
+  })
+
+  test('a house goes on by itself after the database restarts in the middle of a round', async () => {
+    const url = cluster.url(await newDatabase())
+    const folder = newFolder()
+    const house = await openHouse(folder, undefined, () => postgres(url))
+    const { floor, store } = house
+    const table = floor.tables.get('roulette-1')!
+    await until(() => table.host.state.open)
+    await welcome(floor, 'Ana')
+    const done: number[] = []
+    const says = async (command: { does: string } & Record<string, unknown>) => {
+      const answer = await asks(floor, table, 'Ana', command)
+      if ('done' in answer) done.push(answer.done)
+      return answer
+    }
+    await says({ does: 'stand' })
+    await says({ does: 'buy-in', chips: 20_000 })
+    await says({ does: 'wager', on: 'red', chips: 500 })
+    cluster.halt()
+    expect(await store.answers()).toBe(false)
+    expect(await says({ does: 'wager', on: 'odd', chips: 500 })).toHaveProperty('unavailable')
+    expect(table.host.stopped).toContain('stopped')
+    cluster.start()
+    await until(() => table.host.stopped === undefined && floor.cage.stopped === undefined)
+    expect(await store.answers()).toBe(true)
+    const rounds = table.rounds.rounds.length
+    await until(() => table.rounds.rounds.length > rounds)
+    await playRound(floor, table, 'Ana')
+    await says({ does: 'leave' })
+    expect(floor.cashier.audit()).toEqual([])
+    const entries = await store.read('roulette-1')
+    expect(verifyLog(entries).findings).toEqual([])
+    const own = entries.filter(({ id }) => id.startsWith('Ana/')).map(({ seq }) => seq)
+    expect(own).toEqual(expect.arrayContaining(done))
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
+    await house.close()
+    drop(folder)
+  })
+
+  test('an append whose answer was lost is folded, and nothing is done twice', async () => {
+    const url = cluster.url(await newDatabase())
+    const folder = newFolder()
+    let lost = 0
+    const house = await openHouse(folder, undefined, async () => {
+      const store = await postgres(url)
+      return {
+        ...store,
+        append: async drafts => {
+          const kept = await store.append(drafts)
+          if (drafts[0]!.id !== 'Ana/lost' || lost > 0) return kept
+          lost += 1
+          throw new Interrupted('Connection terminated unexpectedly')
+        },
+      }
+    })
+    const { host } = house.floor.tables.get('roulette-1')!
+    await until(() => host.state.open)
+    const stands = { by: { role: 'patron', patron: 'Ana' }, does: 'stand' } as const
+    expect(await host.submit('Ana/lost', stands)).toHaveProperty('unavailable')
+    await until(() => host.stopped === undefined)
+    expect(Object.keys(host.state.patrons)).toEqual(['Ana'])
+    expect(await host.submit('Ana/lost', stands)).toHaveProperty('done')
+    expect(verifyLog(await house.store.read('roulette-1')).findings).toEqual([])
+    await house.close()
     drop(folder)
   })
 

@@ -1,12 +1,38 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { afterEach, describe, expect, test } from 'vitest'
+import { asks, openHouse, until, welcome } from '../../../tests/fixtures/floor-fixture.ts'
+import { verifyLog } from '../audit/verify-log.ts'
 import { logsIn, sqlite } from './sqlite.ts'
 import { storeContract } from './store-contract.ts'
 
 const folders: string[] = []
+
+/** A disk of 4 MB. Undefined if this user may not mount one. */
+const mountedDisk = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'croupier-disk-'))
+  const run = (program: string, ...args: readonly string[]) =>
+    spawnSync(program, args, { stdio: 'ignore' }).status === 0
+  if (!run('mount', '-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder)) {
+    rmSync(folder, { recursive: true })
+    return undefined
+  }
+  const ballast = join(folder, 'ballast')
+  return {
+    folder,
+    fill: () => {
+      run('dd', 'if=/dev/zero', `of=${ballast}`, 'bs=4096')
+    },
+    free: () => rmSync(ballast),
+    drop: () => {
+      run('umount', '-l', folder)
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
 
 const folder = (): string => {
   const made = mkdtempSync(join(tmpdir(), 'croupier-'))
@@ -55,6 +81,39 @@ describe('the embedded store', () => {
     await look.close()
     await store.close()
     await sqlite(place).close()
+  })
+
+  test('a house survives a full disk, and goes on when there is space again', async () => {
+    const disk = mountedDisk()
+    if (!disk) {
+      console.log('This user may not mount a small disk: a full one is not tested')
+      return
+    }
+    try {
+      const house = await openHouse(disk.folder, { bets: 60_000, patron: 60_000, step: 1 }, sqlite)
+      const at = house.floor.tables.get('roulette-1')!
+      await until(() => at.host.state.open)
+      await welcome(house.floor, 'Ana')
+      await asks(house.floor, at, 'Ana', { does: 'stand' })
+      await asks(house.floor, at, 'Ana', { does: 'buy-in', chips: 20_000 })
+      disk.fill()
+      const does = { does: 'dispute', about: 'the noise '.repeat(20) }
+      let done = 0
+      while (at.host.stopped === undefined)
+        if ('done' in (await asks(house.floor, at, 'Ana', does))) done += 1
+      expect(await house.store.answers()).toBe(false)
+      expect(await house.store.read('roulette-1')).not.toEqual([])
+      disk.free()
+      await until(() => at.host.stopped === undefined)
+      expect(await asks(house.floor, at, 'Ana', does)).toHaveProperty('done')
+      const entries = await house.store.read('roulette-1')
+      expect(verifyLog(entries).findings).toEqual([])
+      const said = entries.filter(({ body }) => body.includes('"does":"dispute"'))
+      expect(said).toHaveLength(done + 1)
+      await house.close()
+    } finally {
+      disk.drop()
+    }
   })
 
   test('a schema of another version is refused', async () => {

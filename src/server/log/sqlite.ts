@@ -1,12 +1,16 @@
 import { join } from 'node:path'
 import { backup, DatabaseSync } from '@photostructure/sqlite'
 import type { Kept } from '../../records/entry.ts'
+import { realTime, type Time } from '../time.ts'
 import { privateFile, privateFolder } from './private-file.ts'
-import { admitted, type Draft, GENESIS, type Store, type Tail, Unkept } from './store.ts'
+import { callsOf, errorOf } from './sqlite-calls.ts'
+import { type Db, durable, reading } from './sqlite-file.ts'
+import type { Sealed } from './sqlite-thread.ts'
+import { type Draft, Interrupted, type Store } from './store.ts'
 
 /** SQLite store in its own folder. It answers only after data is on the disk. */
 
-const SCHEMA = 1
+const SCHEMA = 2
 
 const TABLES = `
   create table logs (log text primary key, epoch integer not null) strict;
@@ -23,10 +27,22 @@ const TABLES = `
     primary key (log, seq),
     unique (log, id)
   ) strict;
-  pragma user_version = ${SCHEMA};
 `
 
-type Db = InstanceType<typeof DatabaseSync>
+/** Snapshots can be deleted at any time. Notes are facts about the house itself. */
+const SINCE_2 = `
+  create table snapshots (
+    log text not null,
+    seq integer not null,
+    hash text not null,
+    program text not null,
+    body text not null,
+    mac text not null,
+    primary key (log, seq)
+  ) strict;
+  create table notes (name text primary key, value text not null) strict;
+  pragma user_version = ${SCHEMA};
+`
 
 /** The folder is in use, or holds something else. */
 class Unusable extends Error {
@@ -54,181 +70,98 @@ const locked = (folder: string): Db => {
 const pragma = (db: Db, name: string): unknown =>
   Object.values(db.prepare(`pragma ${name}`).get() as object)[0]
 
-/** Refuses a database that could lose or misread data. */
-const opened = (folder: string): Db => {
-  const db = new DatabaseSync(privateFile(join(folder, 'croupier.db')))
-  db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
-  const version = pragma(db, 'user_version')
-  const isDurable = pragma(db, 'journal_mode') === 'wal' && pragma(db, 'synchronous') === 2
-  const isKnown = version === 0 || version === SCHEMA
-  if (isDurable && isKnown) {
-    if (version === 0) db.exec(`begin; ${TABLES} commit`)
-    return db
+/** Refuses a database that could lose or misread data, and adds what an older one lacks. */
+const prepared = (folder: string): string => {
+  const file = privateFile(join(folder, 'croupier.db'))
+  const db = durable(file)
+  try {
+    const version = Number(pragma(db, 'user_version'))
+    if (pragma(db, 'journal_mode') !== 'wal' || pragma(db, 'synchronous') !== 2)
+      throw new Unusable(
+        `${folder} does not keep what it acknowledges (WAL and synchronous=FULL are needed)`,
+      )
+    if (version > SCHEMA)
+      throw new Unusable(
+        `${folder} was written by another version: schema ${version}, here ${SCHEMA}`,
+      )
+    if (version < SCHEMA) db.exec(`begin; ${version === 0 ? TABLES : ''} ${SINCE_2} commit`)
+    return file
+  } finally {
+    db.close()
   }
-  db.close()
-  throw new Unusable(
-    isKnown
-      ? `${folder} does not keep what it acknowledges (WAL and synchronous=FULL are needed)`
-      : `${folder} was written by another version: schema ${version}, here ${SCHEMA}`,
-  )
 }
 
-export const sqlite = (folder: string): Store => {
+export const sqlite = (folder: string, time: Time = realTime): Store => {
   const lock = locked(privateFolder(folder))
   try {
-    return storeOn(opened(folder), lock)
+    return storeOn(prepared(folder), lock, time)
   } catch (error) {
     lock.close()
     throw error
   }
 }
 
-const storeOn = (db: Db, lock: Db): Store => {
-  const sql = statements(db)
-  const ends = endsOf(sql)
+/** How often a full disk is tried again, in milliseconds. */
+const AGAIN = 500
+
+const storeOn = (file: string, lock: Db, time: Time): Store => {
+  const { call, isOver } = callsOf(file)
+  void call('open').catch(() => undefined)
   let waiting: Waiting[] = []
-  /** Each append succeeds or fails alone, but all share one commit. */
-  const commit = (): void => {
+  let underway: Promise<void> = Promise.resolve()
+  let isFull = false
+  let isClosed = false
+  /** Appends that arrive while the disk is busy share the next commit. */
+  const commit = async (): Promise<void> => {
     const batch = waiting
     waiting = []
     try {
-      sql.begin()
-      const answers = batch.map(each => within(each, sql, ends))
-      sql.commit()
-      for (const answer of answers) answer()
+      const all = await call<readonly Sealed[]>(
+        'commit',
+        batch.map(({ drafts }) => drafts),
+      )
+      for (const [i, { drafts, resolve, reject }] of batch.entries()) {
+        const sealed = all[i]!
+        if ('message' in sealed) reject(errorOf(sealed))
+        else resolve(drafts.map((draft, each) => ({ ...draft, ...sealed[each]! })))
+      }
     } catch (error) {
-      ends.forget()
-      if (db.isTransaction) db.exec('rollback')
+      isFull ||= error instanceof Interrupted
       for (const { reject } of batch) reject(error)
     }
+  }
+  const hasRoom = async (): Promise<boolean> => {
+    isFull = await call('probe').then(
+      () => false,
+      () => true,
+    )
+    return !isFull
   }
   return {
     append: drafts =>
       new Promise((resolve, reject) => {
-        if (waiting.length === 0) setImmediate(commit)
+        if (waiting.length === 0) setImmediate(() => (underway = underway.then(commit)))
         waiting.push({ drafts, resolve, reject })
       }),
-    read: async (log, from, most) => sql.read(log, from, most),
-    claim: async log => {
-      ends.forget()
-      return sql.claim(log)
+    read: (log, from, most) => call('read', log, from, most),
+    find: (log, id) => call('find', log, id),
+    claim: log => call('claim', log),
+    tail: log => call('tail', log),
+    logs: () => call('logs'),
+    snapshot: (log, upTo) => call('snapshot', log, upTo),
+    keepSnapshot: snapshot => call('keepSnapshot', snapshot),
+    note: (name, value) => call('note', name, value),
+    recovered: async () => {
+      while (!isClosed && !(await hasRoom()))
+        await new Promise<void>(resolve => void time.after(AGAIN, resolve))
     },
-    logs: async () => sql.logs(),
+    answers: async () => !isOver() && (!isFull || (await hasRoom())),
     close: async () => {
-      if (waiting.length > 0) commit()
-      db.exec('pragma wal_checkpoint(truncate)')
-      db.close()
-      lock.close()
+      isClosed = true
+      await new Promise(resolve => setImmediate(resolve))
+      await underway
+      await call('close').finally(() => lock.close())
     },
-  }
-}
-
-type Sql = ReturnType<typeof statements>
-
-/** The end and the owner of each log. Nobody else writes here, so cache them. */
-const endsOf = (sql: Sql) => {
-  const tails = new Map<string, Tail>()
-  const epochs = new Map<string, number>()
-  const asked = <T>(known: Map<string, T>, ask: (log: string) => T) => {
-    return (log: string): T => {
-      const found = known.get(log) ?? ask(log)
-      known.set(log, found)
-      return found
-    }
-  }
-  return {
-    tail: asked(tails, sql.tail),
-    epoch: asked(epochs, sql.epoch),
-    now: ({ log, seq, hash }: Kept): void => {
-      tails.set(log, { seq, hash })
-    },
-    forget: (): void => {
-      tails.clear()
-      epochs.clear()
-    },
-  }
-}
-
-const UNIQUE = 2067
-
-/** The insert itself detects a known id, so there is no lookup before it. */
-const keep = (drafts: readonly Draft[], sql: Sql, ends: ReturnType<typeof endsOf>) => {
-  const isPast = (log: string, id: string, seq: number): boolean =>
-    seq <= ends.tail(log).seq && sql.isKnown(log, id)
-  const kept = admitted(drafts, ends.tail, ends.epoch, isPast)
-  for (const entry of kept)
-    try {
-      sql.insert(entry)
-    } catch (error) {
-      throw (error as { errcode?: number }).errcode === UNIQUE
-        ? new Unkept('repeated', `${entry.log} has ${entry.id} already`)
-        : error
-    }
-  return kept
-}
-
-/** A single row needs no savepoint: SQLite writes it or does not. */
-const within = (
-  { drafts, resolve, reject }: Waiting,
-  sql: Sql,
-  ends: ReturnType<typeof endsOf>,
-): (() => void) => {
-  const isOne = drafts.length === 1
-  if (!isOne) sql.savepoint()
-  try {
-    const kept = keep(drafts, sql, ends)
-    if (!isOne) sql.release()
-    for (const entry of kept) ends.now(entry)
-    return () => resolve(kept)
-  } catch (error) {
-    if (!isOne) sql.goBack()
-    return () => reject(error)
-  }
-}
-
-/** SQLite's value for no limit. */
-const ALL = -1
-
-const COLUMNS = 'log, seq, epoch, id, at, program, body, prev, hash'
-
-const statements = (db: Db) => {
-  const tail = db.prepare('select seq, hash from entries where log = ? order by seq desc limit 1')
-  const epoch = db.prepare('select epoch from logs where log = ?')
-  const known = db.prepare('select 1 from entries where log = ? and id = ?')
-  const insert = db.prepare(`insert into entries (${COLUMNS}) values (?,?,?,?,?,?,?,?,?)`)
-  const read = db.prepare(
-    `select ${COLUMNS} from entries where log = ? and seq >= ? order by seq limit ?`,
-  )
-  const claim = db.prepare(
-    'insert into logs values (?, 1) on conflict (log) do update set epoch = epoch + 1 returning epoch',
-  )
-  const logs = db.prepare('select log from logs order by log')
-  const run = (text: string) => {
-    const statement = db.prepare(text)
-    return (): void => {
-      statement.run()
-    }
-  }
-  const [release, rollback] = [run('release one'), run('rollback to one')]
-  return {
-    begin: run('begin immediate'),
-    commit: run('commit'),
-    savepoint: run('savepoint one'),
-    release,
-    goBack: (): void => {
-      rollback()
-      release()
-    },
-    tail: (log: string): Tail => (tail.get(log) as Tail | undefined) ?? { seq: 0, hash: GENESIS },
-    epoch: (log: string): number => (epoch.get(log) as { epoch: number } | undefined)?.epoch ?? 0,
-    isKnown: (log: string, id: string): boolean => known.get(log, id) !== undefined,
-    insert: (k: Kept): void => {
-      insert.run(k.log, k.seq, k.epoch, k.id, k.at, k.program, k.body, k.prev, k.hash)
-    },
-    read: (log: string, from = 1, most = ALL): readonly Kept[] =>
-      read.all(log, from, most) as readonly Kept[],
-    claim: (log: string): number => (claim.get(log) as { epoch: number }).epoch,
-    logs: (): readonly string[] => (logs.all() as { log: string }[]).map(row => row.log),
   }
 }
 
@@ -249,7 +182,7 @@ export const logsIn = (folder: string): Looked => logsOf(join(folder, 'croupier.
 
 export const logsOf = (file: string): Looked => {
   const db = new DatabaseSync(file, { readOnly: true })
-  const sql = statements(db)
+  const sql = reading(db)
   db.exec('begin')
   return {
     read: async (log, from, most) => sql.read(log, from, most),

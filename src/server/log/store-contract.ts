@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chained, type Draft, GENESIS, type Store, Unkept } from './store.ts'
+import { chained, type Draft, GENESIS, type Store, UNCLAIMED, Unkept } from './store.ts'
 
 /** The guarantees of every store. */
 
@@ -102,5 +102,42 @@ export const storeContract = (open: () => Promise<Store>): void => {
       const seqs = Array.from({ length: 200 }, (_, i) => i + 1)
       await Promise.all(seqs.map(seq => store.append([draft(seq)])))
       expect((await store.read('table')).map(({ seq }) => seq)).toEqual(seqs)
+    }))
+
+  test('finds the entry that took a command id, and knows the end of a log', () =>
+    within(open, async store => {
+      expect(await store.tail('table')).toEqual(UNCLAIMED)
+      const epoch = await store.claim('table')
+      const [first, second] = await store.append([draft(1), draft(2)])
+      expect(await store.find('table', 'c2')).toEqual(second)
+      expect(await store.find('table', 'c3')).toBeUndefined()
+      expect(await store.find('other', first!.id)).toBeUndefined()
+      expect(await store.tail('table')).toEqual({ epoch, seq: 2, hash: second!.hash })
+      expect(await store.answers()).toBe(true)
+      await store.recovered()
+    }))
+
+  test('returns the newest snapshot up to a number, and drops old ones', () =>
+    within(open, async store => {
+      const at = (seq: number, body = '{}') =>
+        ({ log: 'table', seq, hash: `h${seq}`, program: 'p', body, mac: 'm' }) as const
+      expect(await store.snapshot('table')).toBeUndefined()
+      for (const seq of [10, 20, 30]) await store.keepSnapshot(at(seq))
+      await store.keepSnapshot(at(30, '{"again":1}'))
+      expect(await store.snapshot('table')).toEqual(at(30, '{"again":1}'))
+      expect(await store.snapshot('table', 29)).toEqual(at(20))
+      expect(await store.snapshot('table', 9)).toBeUndefined()
+      expect(await store.snapshot('other')).toBeUndefined()
+      for (const seq of [40, 50, 60]) await store.keepSnapshot(at(seq))
+      expect(await store.snapshot('table', 29)).toBeUndefined()
+      expect(await store.snapshot('table', 39)).toEqual(at(30, '{"again":1}'))
+    }))
+
+  test('keeps the first value of a note', () =>
+    within(open, async store => {
+      expect(await store.note('key')).toBeUndefined()
+      expect(await store.note('key', 'a')).toBe('a')
+      expect(await store.note('key')).toBe('a')
+      expect(await store.note('key', 'b')).toBe('a')
     }))
 }

@@ -6,16 +6,56 @@ import type { Kept } from '../../records/entry.ts'
 /** A new entry: one command with its events. */
 export type Draft = Omit<Kept, 'prev' | 'hash'>
 
+/** The end of a log, as an append needs it. */
+export interface Tail {
+  readonly seq: number
+  readonly hash: string
+}
+
+/** The end of a log and the epoch of its writer. Epoch 0: nobody has claimed it yet. */
+export interface Owned extends Tail {
+  readonly epoch: number
+}
+
+/** A state that saves folding the entries up to `seq`. Only a cache: the log is the truth. */
+export interface Snapshot {
+  readonly log: string
+  readonly seq: number
+  /** The hash of the entry with this number. */
+  readonly hash: string
+  /** The program whose fold it is. */
+  readonly program: string
+  readonly body: string
+  /** Proves that a house with the same key wrote it. */
+  readonly mac: string
+}
+
 export interface Store {
   /** Appends all or none, durable on return. Appends that wait at the same time share a commit. */
   append(drafts: readonly Draft[]): Promise<readonly Kept[]>
   /** Entries from this number on, all or at most so many. */
   read(log: string, from?: number, most?: number): Promise<readonly Kept[]>
+  /** The entry that took this command id. */
+  find(log: string, id: string): Promise<Kept | undefined>
   /** Takes a log over: its previous writer can write no more. */
   claim(log: string): Promise<number>
+  tail(log: string): Promise<Owned>
   logs(): Promise<readonly string[]>
+  /** The newest snapshot at or before this number. */
+  snapshot(log: string, upTo?: number): Promise<Snapshot | undefined>
+  /** Stores a snapshot, and drops all but the newest few of its log. */
+  keepSnapshot(snapshot: Snapshot): Promise<void>
+  /** A fact about the house. Stores the value if there is none yet, and returns what is stored. */
+  note(name: string, value?: string): Promise<string | undefined>
+  /** Resolves once the store takes appends again after it was interrupted. */
+  recovered(): Promise<void>
+  /** Whether the store answers and takes appends now. */
+  answers(): Promise<boolean>
   close(): Promise<void>
 }
+
+/** How many snapshots of a log are stored. Replays of recent rounds start from older ones. */
+export const SNAPSHOTS = 4
 
 /** Small parts, so that tables in the same process do not wait. */
 const PART = 200
@@ -48,8 +88,16 @@ export class Unkept extends Error {
   }
 }
 
+/**
+ * The store cannot write at the moment: the connection is lost or the disk is full. Whether an
+ * append in progress was kept is unknown until `recovered` resolves.
+ */
+export class Interrupted extends Error {}
+
 /** The previous hash of every first entry. */
 export const GENESIS = '0'.repeat(64)
+
+export const UNCLAIMED: Owned = { epoch: 0, seq: 0, hash: GENESIS }
 
 /** Length prefixes, so that no two entries have the same bytes. */
 export const chained = (draft: Draft, prev: string): Kept => {
@@ -64,25 +112,19 @@ export const chained = (draft: Draft, prev: string): Kept => {
 export const isChained = (entry: Kept, prev: string): boolean =>
   entry.prev === prev && chained(entry, prev).hash === entry.hash
 
-/** The end of a log, as an append needs it. */
-export interface Tail {
-  readonly seq: number
-  readonly hash: string
-}
-
 /** The final entries, or the fault. The same for every store. */
 export const admitted = (
   drafts: readonly Draft[],
-  tailOf: (log: string) => Tail,
-  epochOf: (log: string) => number,
-  isKnown: (log: string, id: string, seq: number) => boolean,
+  ownedOf: (log: string) => Owned,
+  isKnown: (log: string, id: string) => boolean,
 ): readonly Kept[] => {
   const tails = new Map<string, Tail>()
   return drafts.map(draft => {
     const { log, seq, epoch, id } = draft
-    const tail = tails.get(log) ?? tailOf(log)
-    if (epoch !== epochOf(log)) throw new Unkept('fenced', `${log} belongs to another writer now`)
-    if (isKnown(log, id, seq)) throw new Unkept('repeated', `${log} has ${id} already`)
+    const owned = ownedOf(log)
+    const tail = tails.get(log) ?? owned
+    if (epoch !== owned.epoch) throw new Unkept('fenced', `${log} belongs to another writer now`)
+    if (isKnown(log, id)) throw new Unkept('repeated', `${log} has ${id} already`)
     if (seq !== tail.seq + 1) throw new Unkept('gap', `${log} is at ${tail.seq}, not ${seq - 1}`)
     const kept = chained(draft, tail.hash)
     tails.set(log, kept)

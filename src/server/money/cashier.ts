@@ -7,6 +7,7 @@ import type { ChipKind } from '../../kernel/wager.ts'
 import type { CageEvent } from '../../records/cage-event.ts'
 import type { Body, Kept } from '../../records/entry.ts'
 import type { TableHost } from '../floor/table-log.ts'
+import type { Remembering } from '../log/log-opening.ts'
 import type { Answer, Host } from '../log/log-writer.ts'
 import { type CAGE, type CageCommand, type CageState, isBalanced, voucherOf } from './cage.ts'
 
@@ -58,6 +59,7 @@ export class Cashier {
 
   constructor(cage: CageHost) {
     this.#cage = cage
+    cage.onResume(() => void this.settle())
   }
 
   get state(): CageState {
@@ -66,10 +68,22 @@ export class Cashier {
 
   attend(table: TableHost): void {
     this.#tables.set(table.log, table)
+    table.onResume(() => void this.settle())
   }
 
   /** Follows a table: chips that patrons hand in go to their accounts. */
-  readonly hear = ({ log: table, seq }: Kept, { command, events }: Body): void => {
+  followerOf(table: string): Remembering<unknown> {
+    return {
+      name: 'due',
+      hear: this.#hear,
+      save: () => [...this.#due.values()].filter(due => due.table === table),
+      restore: saved => {
+        for (const due of saved as readonly Redemption[]) this.#due.set(due.id, due)
+      },
+    }
+  }
+
+  readonly #hear = ({ log: table, seq }: Kept, { command, events }: Body): void => {
     if (command?.does === 'buy-in') return
     for (const [patron, chips] of takenToCage(events)) {
       const id = `redeem ${table}#${seq} ${patron}`
@@ -121,7 +135,7 @@ export class Cashier {
     })
     if (!('done' in reserved)) return reserved
     /** On a retry the table knows the answer. If it does not, a returned voucher stays returned. */
-    if (!table.knows(id) && voucherOf(this.#cage.state, voucher)?.chips !== chips)
+    if (voucherOf(this.#cage.state, voucher)?.chips !== chips && !(await isIn(table, id)))
       return { refused: refuse('nz1:13.1(a)', 'This voucher was for something else; ask again.') }
     const answer = await table.submit(id, command)
     await this.#close(voucher, table, id)
@@ -130,18 +144,22 @@ export class Cashier {
 
   /** Posts the voucher if the table has it, and returns it if the table never will. */
   async #close(voucher: string, table: TableHost, id: string): Promise<void> {
-    const isOpen = voucherOf(this.#cage.state, voucher) !== undefined
-    if (!isOpen || (table.stopped !== undefined && !table.knows(id))) return
-    const does = table.knows(id) ? 'post' : 'return'
+    if (voucherOf(this.#cage.state, voucher) === undefined) return
+    /** While the store does not answer, the voucher waits. */
+    const isTaken = await table.has(id).catch(() => undefined)
+    if (isTaken === undefined || (table.stopped !== undefined && !isTaken)) return
+    const does = isTaken ? 'post' : 'return'
     await this.#cage.submit(`${does} ${voucher}`, { by: CASHIER, does, voucher })
   }
 
-  /** Finishes payments that a crash interrupted. Call it before anybody can connect. */
+  /** Finishes payments that a crash or the store interrupted. */
   async settle(): Promise<void> {
     for (const [voucher, { table }] of Object.entries(this.#cage.state.vouchers)) {
       const host = this.#tables.get(table)
-      if (host) await this.#close(voucher, host, voucher.slice(table.length + 1))
+      if (host && !this.#underway.has(voucher))
+        await this.#close(voucher, host, voucher.slice(table.length + 1))
     }
+    for (const id of [...this.#due.keys()]) if (await isIn(this.#cage, id)) this.#due.delete(id)
     await this.payOut()
   }
 
@@ -171,6 +189,10 @@ export class Cashier {
     return sum(accepted.map(([, voucher]) => voucher)) - sum(back)
   }
 }
+
+/** False also while the store does not answer: then repeating the command is harmless. */
+const isIn = (host: Pick<TableHost, 'has'>, id: string): Promise<boolean> =>
+  host.has(id).catch(() => false)
 
 const sumOf = (held: Held): number =>
   Object.values(held).reduce<number>((sum, chips) => sum + (chips ?? 0), 0)

@@ -48,17 +48,17 @@ const duesOf = (events: readonly DirectorEvent[]): readonly Due[] => {
 const paidAs = (log: string, seq: number, purpose: string, patron: Patron): string =>
   `pay ${log}#${seq} ${purpose}: ${patron}`
 
-/**
- * Whether the cage has paid it. Older logs have one id for all payments to a patron in an entry.
- */
+/** Older logs have one id for all payments to a patron in an entry. */
+const formerly = (log: string, seq: number, patron: Patron): string =>
+  `redeem ${log}#${seq} ${patron}`
+
 export const isPaid = (
   isKnown: (id: string) => boolean,
   log: string,
   seq: number,
   purpose: string,
   patron: Patron,
-): boolean =>
-  isKnown(paidAs(log, seq, purpose, patron)) || isKnown(`redeem ${log}#${seq} ${patron}`)
+): boolean => isKnown(paidAs(log, seq, purpose, patron)) || isKnown(formerly(log, seq, patron))
 
 const sumsOf = (events: readonly DirectorEvent[]): ReadonlyMap<Patron, number> => {
   const sums = new Map<Patron, number>()
@@ -79,6 +79,8 @@ export class TournamentCashier {
   readonly #cage: CageHost
   readonly #log: string
   readonly #due = new Map<string, Due>()
+  /** The other id under which the cage may have paid it. */
+  readonly #formerly = new Map<string, string>()
   /** Income minus payouts, by the director's log. */
   #taken = 0
 
@@ -94,8 +96,10 @@ export class TournamentCashier {
       this.#taken -= due.chips
       const { patron, paid } = due
       const isKnown = (id: string) => this.#cage.knows(id)
-      if (!isPaid(isKnown, this.#log, seq, paid.for, patron))
-        this.#due.set(paidAs(this.#log, seq, paid.for, patron), due)
+      if (isPaid(isKnown, this.#log, seq, paid.for, patron)) continue
+      const id = paidAs(this.#log, seq, paid.for, patron)
+      this.#due.set(id, due)
+      this.#formerly.set(id, formerly(this.#log, seq, patron))
     }
   }
 
@@ -184,6 +188,9 @@ export class TournamentCashier {
   /** Finishes payments that a crash interrupted. */
   async settle(host: DirectorHost): Promise<void> {
     await this.#closeAll(host)
+    for (const [id, before] of this.#formerly)
+      if ((await this.#cage.has(id)) || (await this.#cage.has(before))) this.#due.delete(id)
+    this.#formerly.clear()
     await this.payOut()
   }
 

@@ -10,7 +10,8 @@ import { shoe, wheel } from '../../tournament/session/tables.ts'
 import { sealsOf } from '../chance/sealed-secrets.ts'
 import type { FloorPorts } from '../floor/floor.ts'
 import { Croupier, type Pace } from '../floor/virtual-dealer.ts'
-import { type Answer, Host, type Said, type Spoken } from '../log/log-writer.ts'
+import type { Said, Spoken } from '../log/log-opening.ts'
+import { type Answer, Host } from '../log/log-writer.ts'
 import type { CageHost } from '../money/cashier.ts'
 import { type DirectorHost, TournamentCashier } from './cashier.ts'
 import { directorStep } from './course.ts'
@@ -76,6 +77,7 @@ export class Tournament {
           return host.seq
         },
         follow: follower => host.follow(follower as never),
+        onResume: act => host.onResume(act),
         submitNext: (id, says) => this.#queued(() => this.#carriedOut(id, says)),
       },
       step: () => directorStep({ host, seals, planned: place.planned(), now: ports.now }, this),

@@ -1,0 +1,41 @@
+import { hash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Store } from '../log/store.ts'
+import { houseKey } from './sealed-secrets.ts'
+
+/**
+ * The store remembers which key its secrets are sealed with. A server with another key could take
+ * wagers, but could never open what it had promised, so it does not start.
+ */
+
+const NOTE = 'key'
+
+const fingerprintOf = (key: Buffer): string =>
+  hash('sha256', Buffer.concat([Buffer.from('croupier key|v1|'), key]), 'hex').slice(0, 32)
+
+const refuse = (message: string): never => {
+  throw Object.assign(new Error(message), { code: 'UNUSABLE' })
+}
+
+const BRING_IT = 'Copy the file from the machine that ran the house before, or from a backup.'
+
+/** The house's key, once it is known to be the right one. */
+export const rightKey = async (folder: string, store: Store): Promise<Buffer> => {
+  const path = join(folder, 'key')
+  const known = await store.note(NOTE)
+  const isNew = known === undefined && (await store.logs()).length === 0
+  if (!isNew && !existsSync(path))
+    refuse(`The database belongs to a house whose key is not in ${path}. ${BRING_IT}`)
+  const key = houseKey(folder)
+  if (known !== undefined && known !== fingerprintOf(key))
+    refuse(
+      `The key in ${path} is not the key of the house in this database (its fingerprint is ${known}). ${BRING_IT}`,
+    )
+  return key
+}
+
+/** Called once the key has opened the secrets of a house that has no fingerprint yet. */
+export const noteKey = async (key: Buffer, store: Store): Promise<void> => {
+  await store.note(NOTE, fingerprintOf(key))
+}

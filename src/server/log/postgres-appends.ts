@@ -1,0 +1,206 @@
+import type { Kept } from '../../records/entry.ts'
+import type { Connection } from './postgres-connection.ts'
+import { admitted, type Draft, type Owned, UNCLAIMED, Unkept } from './store.ts'
+
+/** Appends to PostgreSQL: one statement for everything that waits. */
+
+interface Waiting {
+  readonly drafts: readonly Draft[]
+  readonly resolve: (kept: readonly Kept[]) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** An append that may be sent: its entries, and the end that it expects each log to have. */
+interface Ready extends Waiting {
+  readonly kept: readonly Kept[]
+}
+
+/**
+ * Moves the end of each log whose writer and end are as expected, and inserts the entries of those
+ * logs. The update locks their rows, so nobody can claim a log in between.
+ */
+const APPEND = `
+  with moved as (
+    update logs set seq = e.seq, hash = e.hash
+    from unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::int[], $6::text[])
+      as e (log, epoch, was, prev, seq, hash)
+    where logs.log = e.log and logs.epoch = e.epoch and logs.seq = e.was and logs.hash = e.prev
+    returning logs.log
+  ), kept as (
+    insert into entries (log, seq, epoch, id, at, program, body, prev, hash)
+    select n.* from unnest($7::text[], $8::int[], $9::int[], $10::text[], $11::bigint[],
+      $12::text[], $13::text[], $14::text[], $15::text[])
+      as n (log, seq, epoch, id, at, program, body, prev, hash)
+    join moved on moved.log = n.log
+  )
+  select log from moved`
+
+const UNIQUE = '23505'
+const DEADLOCK = '40P01'
+
+const TAIL = 'select epoch, seq, hash from logs where log = $1'
+
+export const tailIn = async ({ query }: Connection, log: string): Promise<Owned> =>
+  (await query<Owned>(TAIL, [log]))[0] ?? UNCLAIMED
+
+const column = <K extends keyof Kept>(kept: readonly Kept[], name: K): readonly Kept[K][] =>
+  kept.map(entry => entry[name])
+
+const send = async ({ query }: Connection, kept: readonly Kept[]): Promise<ReadonlySet<string>> => {
+  const logs = new Map<string, { readonly first: Kept; readonly last: Kept }>()
+  for (const entry of kept)
+    logs.set(entry.log, { first: logs.get(entry.log)?.first ?? entry, last: entry })
+  const ends = [...logs.values()]
+  const rows = await query<{ readonly log: string }>(
+    APPEND,
+    [
+      ends.map(({ first }) => first.log),
+      ends.map(({ first }) => first.epoch),
+      ends.map(({ first }) => first.seq - 1),
+      ends.map(({ first }) => first.prev),
+      ends.map(({ last }) => last.seq),
+      ends.map(({ last }) => last.hash),
+      column(kept, 'log'),
+      column(kept, 'seq'),
+      column(kept, 'epoch'),
+      column(kept, 'id'),
+      column(kept, 'at'),
+      column(kept, 'program'),
+      column(kept, 'body'),
+      column(kept, 'prev'),
+      column(kept, 'hash'),
+    ],
+    'append',
+  )
+  return new Set(rows.map(({ log }) => log))
+}
+
+export class Appends {
+  readonly #connection: Connection
+  /** The ends of the logs that this store has claimed. Only their writer moves them. */
+  readonly #owned = new Map<string, Owned>()
+  #waiting: Waiting[] = []
+  #work: Promise<void> = Promise.resolve()
+
+  constructor(connection: Connection) {
+    this.#connection = connection
+  }
+
+  append(drafts: readonly Draft[]): Promise<readonly Kept[]> {
+    return new Promise((resolve, reject) => {
+      if (this.#waiting.length === 0) this.#work = this.#work.then(() => this.#flush())
+      this.#waiting.push({ drafts, resolve, reject })
+    })
+  }
+
+  /** Its end is read again, because another writer may have moved it. */
+  forget(log: string): void {
+    this.#owned.delete(log)
+  }
+
+  async idle(): Promise<void> {
+    await this.#work
+  }
+
+  async #flush(): Promise<void> {
+    /** Callers that were answered in this turn of the event loop come along. */
+    await new Promise(resolve => setImmediate(resolve))
+    const batch = this.#waiting
+    this.#waiting = []
+    try {
+      await this.#learn(batch)
+      await this.#sendAll(await this.#ready(batch))
+    } catch (error) {
+      this.#owned.clear()
+      for (const { reject } of batch) reject(error)
+    }
+  }
+
+  async #learn(batch: readonly Waiting[]): Promise<void> {
+    const logs = new Set(batch.flatMap(({ drafts }) => drafts.map(({ log }) => log)))
+    for (const log of logs)
+      if (!this.#owned.has(log)) this.#owned.set(log, await tailIn(this.#connection, log))
+  }
+
+  /** Refuses what cannot be next, and moves the known ends as if the rest were stored. */
+  async #ready(batch: readonly Waiting[]): Promise<readonly Ready[]> {
+    const ready: Ready[] = []
+    for (const waiting of batch)
+      try {
+        const kept = admitted(
+          waiting.drafts,
+          log => this.#owned.get(log)!,
+          () => false,
+        )
+        const ids = new Set(kept.map(({ log, id }) => `${log} ${id}`))
+        if (ids.size < kept.length) throw new Unkept('repeated', 'the same id comes twice')
+        for (const { log, seq, hash, epoch } of kept) this.#owned.set(log, { seq, hash, epoch })
+        ready.push({ ...waiting, kept })
+      } catch (error) {
+        waiting.reject(await this.#repeated(waiting.drafts, error))
+      }
+    return ready
+  }
+
+  async #sendAll(ready: readonly Ready[]): Promise<void> {
+    if (ready.length === 0) return
+    const moved = await this.#moved(ready.flatMap(({ kept }) => kept))
+    if (!moved) return this.#oneByOne(ready)
+    for (const each of ready)
+      if (each.kept.every(({ log }) => moved.has(log))) each.resolve(each.kept)
+      else each.reject(await this.#refused(each))
+  }
+
+  /** Undefined if an id is known already: then nothing of the batch was stored. */
+  async #moved(kept: readonly Kept[]): Promise<ReadonlySet<string> | undefined> {
+    try {
+      return await send(this.#connection, kept)
+    } catch (error) {
+      const { code } = error as { readonly code?: string }
+      if (code === UNIQUE || code === DEADLOCK) return undefined
+      throw error
+    }
+  }
+
+  /** Finds the append with the known id. The others are stored. */
+  async #oneByOne(ready: readonly Ready[]): Promise<void> {
+    this.#owned.clear()
+    for (const each of ready) {
+      await this.#learn([each])
+      const [again] = await this.#ready([each])
+      if (!again) continue
+      const moved = await this.#moved(again.kept)
+      if (moved && again.kept.every(({ log }) => moved.has(log))) each.resolve(again.kept)
+      else {
+        for (const { log } of each.drafts) this.forget(log)
+        const { log, id } = each.drafts[0]!
+        each.reject(
+          moved
+            ? await this.#refused(each)
+            : new Unkept('repeated', `${log} has ${id} or a later id already`),
+        )
+      }
+    }
+  }
+
+  /** Why no end was as expected. */
+  async #refused({ drafts }: Waiting): Promise<Error> {
+    for (const { log } of drafts) this.forget(log)
+    const [{ log, epoch, seq }] = drafts as readonly [Draft]
+    const tail = await tailIn(this.#connection, log)
+    return tail.epoch === epoch
+      ? new Unkept('gap', `${log} is at ${tail.seq}, not ${seq - 1}`)
+      : new Unkept('fenced', `${log} belongs to another writer now`)
+  }
+
+  /** A number that has passed, with a known id, is a repetition. */
+  async #repeated(drafts: readonly Draft[], error: unknown): Promise<unknown> {
+    if (!(error instanceof Unkept) || error.fault !== 'gap') return error
+    for (const { log, id } of drafts) {
+      const known = 'select 1 from entries where log = $1 and id = $2'
+      if ((await this.#connection.query(known, [log, id])).length > 0)
+        return new Unkept('repeated', `${log} has ${id} already`)
+    }
+    return error
+  }
+}

@@ -1,0 +1,98 @@
+import { Pool, type PoolClient } from 'pg'
+import type { Time } from '../time.ts'
+import { Interrupted } from './store.ts'
+
+/** Connections to PostgreSQL that come back after a restart of the database. */
+
+type Row = Readonly<Record<string, unknown>>
+
+export interface Connection {
+  /** One statement in its own transaction. A named one is prepared once for each connection. */
+  readonly query: <R = Row>(
+    text: string,
+    values?: readonly unknown[],
+    name?: string,
+  ) => Promise<readonly R[]>
+  /** Resolves once the database answers. */
+  readonly recovered: () => Promise<void>
+  readonly answers: () => Promise<boolean>
+  readonly close: () => Promise<void>
+}
+
+/** Classes of errors after which the database may come back: connection, resources, operator. */
+const PASSING = ['08', '53', '57']
+
+/** What the system says when it cannot reach the database. */
+const UNREACHED = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EAI_AGAIN',
+  'ENOTFOUND',
+]
+
+const isPassing = (error: unknown): boolean => {
+  const { code, message = '' } = error as { readonly code?: string; readonly message?: string }
+  if (code !== undefined)
+    return UNREACHED.includes(code) || (code.length === 5 && PASSING.includes(code.slice(0, 2)))
+  return /connection|timeout/i.test(message)
+}
+
+const CONNECTIONS = 4
+const PATIENCE = 5000
+const AGAIN = 200
+
+export const connected = async (
+  url: string,
+  time: Time,
+  prepare: (client: PoolClient) => Promise<void>,
+): Promise<Connection> => {
+  const pool = new Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: PATIENCE,
+    keepAlive: true,
+  })
+  /** An idle connection that breaks is replaced when the next query asks for one. */
+  pool.on('error', () => undefined)
+  try {
+    const client = await pool.connect()
+    await prepare(client).finally(() => client.release())
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  const query: Connection['query'] = async <R>(
+    text: string,
+    values: readonly unknown[] = [],
+    name?: string,
+  ) => {
+    try {
+      return (await pool.query({ text, values: [...values], ...(name && { name }) })).rows as R[]
+    } catch (error) {
+      throw isPassing(error) ? new Interrupted((error as Error).message) : error
+    }
+  }
+  let isClosed = false
+  const answers = (): Promise<boolean> =>
+    query('select 1').then(
+      () => true,
+      () => false,
+    )
+  return {
+    query,
+    answers,
+    recovered: async () => {
+      while (!isClosed && !(await answers()))
+        await new Promise<void>(resolve => void time.after(AGAIN, resolve))
+    },
+    close: async () => {
+      isClosed = true
+      await pool.end()
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import type { Worker } from 'node:worker_threads'
+import { thread } from '../thread.ts'
+import type { Call, Reply, Wrong } from './sqlite-thread.ts'
+import { Interrupted, Unkept } from './store.ts'
+
+/** Calls to the thread that writes SQLite files. It starts with the first store of the process. */
+
+interface Waiting {
+  readonly resolve: (is: never) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** The codes of a disk or a file that is full. Space may come back. */
+const FULL: readonly number[] = [13, 4874]
+
+export const errorOf = ({ message, fault, errcode }: Wrong): Error => {
+  if (fault) return new Unkept(fault, message)
+  if (errcode !== undefined && FULL.includes(errcode)) return new Interrupted(message)
+  return Object.assign(new Error(message), errcode !== undefined && { errcode })
+}
+
+class Writer {
+  readonly #worker: Worker
+  readonly #waiting = new Map<number, Waiting>()
+  #count = 0
+  /** Why no more calls are answered. */
+  #ended: Error | undefined
+
+  constructor() {
+    this.#worker = thread(new URL('./sqlite-thread.ts', import.meta.url), null)
+    this.#worker.unref()
+    this.#worker.on('message', (reply: Reply) => this.#answer(reply))
+    this.#worker.on('error', error => this.#end(error))
+    this.#worker.on('exit', () => this.#end(new Error('the thread of the store has ended')))
+  }
+
+  get isOver(): boolean {
+    return this.#ended !== undefined
+  }
+
+  call<T>(file: string, does: string, ...args: readonly unknown[]): Promise<T> {
+    if (this.#ended) return Promise.reject(this.#ended)
+    this.#count += 1
+    const number = this.#count
+    /** The process stays alive while an answer is due. */
+    this.#worker.ref()
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(number, { resolve: resolve as Waiting['resolve'], reject })
+      this.#worker.postMessage({ number, file, does, args } satisfies Call)
+    })
+  }
+
+  #answer(reply: Reply): void {
+    const waiting = this.#waiting.get(reply.number)!
+    this.#waiting.delete(reply.number)
+    if (this.#waiting.size === 0) this.#worker.unref()
+    if ('wrong' in reply) waiting.reject(errorOf(reply.wrong))
+    else waiting.resolve(reply.is as never)
+  }
+
+  #end(why: Error): void {
+    this.#ended ??= why
+    for (const { reject } of this.#waiting.values()) reject(this.#ended)
+    this.#waiting.clear()
+  }
+}
+
+let writer: Writer | undefined
+
+/** The calls for one file. */
+export const callsOf = (file: string) => {
+  if (!writer || writer.isOver) writer = new Writer()
+  const own = writer
+  return {
+    call: <T>(does: string, ...args: readonly unknown[]): Promise<T> =>
+      own.call<T>(file, does, ...args),
+    isOver: () => own.isOver,
+  }
+}

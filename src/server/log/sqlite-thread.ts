@@ -1,0 +1,82 @@
+import { parentPort } from 'node:worker_threads'
+import type { Kept } from '../../records/entry.ts'
+import { type Outcome, SqliteFile } from './sqlite-file.ts'
+import { type Draft, Unkept } from './store.ts'
+
+/** The thread that waits for the disk, so that the event loop never does. It serves all stores. */
+
+/** A call of a method of `SqliteFile` or of its parts. */
+export interface Call {
+  readonly number: number
+  readonly file: string
+  readonly does: string
+  readonly args: readonly unknown[]
+}
+
+/** What went wrong, as it crosses between threads. */
+export interface Wrong {
+  readonly message: string
+  readonly fault?: Unkept['fault']
+  readonly errcode?: number
+}
+
+export type Reply = { readonly number: number } & (
+  | { readonly is: unknown }
+  | { readonly wrong: Wrong }
+)
+
+/** The hashes of what was kept; the caller has the rest. */
+export type Sealed = readonly Pick<Kept, 'prev' | 'hash'>[] | Wrong
+
+const wrongOf = (error: unknown): Wrong => {
+  const { errcode } = error as { errcode?: number }
+  return {
+    message: error instanceof Error ? error.message : String(error),
+    ...(error instanceof Unkept && { fault: error.fault }),
+    ...(errcode !== undefined && { errcode }),
+  }
+}
+
+const sealed = (outcome: Outcome): Sealed =>
+  'kept' in outcome
+    ? outcome.kept.map(({ prev, hash }) => ({ prev, hash }))
+    : wrongOf(outcome.error)
+
+const files = new Map<string, SqliteFile>()
+
+const answered = ({ file, does, args }: Call): unknown => {
+  if (does === 'open') return void files.set(file, new SqliteFile(file))
+  const open = files.get(file)!
+  switch (does) {
+    case 'commit':
+      return open.commit(args[0] as readonly (readonly Draft[])[]).map(sealed)
+    case 'close':
+      files.delete(file)
+      return open.close()
+    case 'find':
+    case 'claim':
+    case 'tail':
+    case 'probe':
+      return (open[does] as (...args: readonly unknown[]) => unknown).call(open, ...args)
+    case 'read':
+    case 'logs':
+      return (open.reads[does] as (...args: readonly unknown[]) => unknown)(...args)
+    case 'snapshot':
+    case 'keepSnapshot':
+    case 'note':
+      return (open.cache[does] as (...args: readonly unknown[]) => unknown)(...args)
+    default:
+      throw new Error(`no such call: ${does}`)
+  }
+}
+
+parentPort!.on('message', (call: Call) => {
+  const { number } = call
+  let reply: Reply
+  try {
+    reply = { number, is: answered(call) }
+  } catch (error) {
+    reply = { number, wrong: wrongOf(error) }
+  }
+  parentPort!.postMessage(reply)
+})

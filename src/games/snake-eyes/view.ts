@@ -63,8 +63,7 @@ export interface Display {
 const DISCLAIMER =
   'The display informs; the dice decide. The casino does not answer for errors on it.'
 
-const COMBO_NOTICE =
-  'Hardway Combo: a 7, or any 4, 6, 8 or 10 made the easy way, loses the wager.'
+const COMBO_NOTICE = 'Hardway Combo: a 7, or any 4, 6, 8 or 10 made the easy way, loses the wager.'
 
 /** Built field by field, so that nothing is shown by accident. */
 export const view = onceFor((state: State): SnakeEyesView => {

@@ -169,7 +169,9 @@ const lunarPoker: Duties<LunarState> = ({ play, wagers }) => {
     case 'called':
     case 'dealing':
     case 'verifying':
+    case 'revealing':
     case 'forced':
+    case 'comparing':
       return undefined
   }
 }

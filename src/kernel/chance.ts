@@ -19,3 +19,8 @@ export type Ask =
  * @rule nz1:15.4(a)
  */
 export type Drawn = Card | 'cutting-card' | 'none'
+
+/** A card that left the shoe and that nobody may look at, so that its face cannot be reported. */
+export const FACE_DOWN = 'face-down'
+
+export type Unseen = typeof FACE_DOWN

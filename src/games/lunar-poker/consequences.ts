@@ -5,7 +5,7 @@ import type { LunarEvent, LunarEventOf } from './events.ts'
 import { atTheCall, otherSeat } from './s05-wagers/betting.ts'
 import { betOf } from './s09-betting-round/choices.ts'
 import { instantCashOutcome, superOutcome } from './s10-settlement/settlement.ts'
-import { type Box, boxAt, faces, type LunarState } from './state.ts'
+import { areKnown, type Box, boxAt, faces, type LunarState } from './state.ts'
 
 /** How each event moves chips. */
 
@@ -62,7 +62,9 @@ const locked = (state: LunarState, felt: Felt): readonly Consequence[] =>
     .filter(({ declared, fate }) => fate === 'folded' || (declared === 'no' && fate !== 'done'))
     .flatMap(({ seat, hand }) => [
       ...onBox(felt, seat, 'super', lose('nz22:9.2')),
-      ...byOthers(felt, seat, superOutcome(faces(hand), seat, state.elections)),
+      ...(areKnown(hand)
+        ? byOthers(felt, seat, superOutcome(faces(hand), seat, state.elections))
+        : []),
     ])
 
 /** @rule nz22:5.6 nz22:5.7 nz22:5.8 nz22:5.10 nz22:5.11 nz22:9.3 */

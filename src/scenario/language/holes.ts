@@ -12,7 +12,7 @@ const hole = (matches: string, says: string, words = 1): Hole => ({ matches, say
 const MONEY = '\\d+(?:\\.\\d\\d)?'
 
 const CARD = '(?:10|[2-9AJQKajqk])[CDHScdhs]'
-const DRAWN = `(?:${CARD}|cutting-card|none)`
+const DRAWN = `(?:${CARD}|cutting-card|none|face-down)`
 
 export const HOLES = {
   money: hole(MONEY, 'an amount in dollars such as 10 or 12.50'),

@@ -28,8 +28,10 @@ export const CARDS_OUT = [
   'dealing',
   ...BEFORE_BETS,
   'closing',
+  'revealing',
   'offering-force',
   'forced',
+  'comparing',
 ] as const satisfies readonly Phase['is'][]
 
 /** True while a round is under way. */

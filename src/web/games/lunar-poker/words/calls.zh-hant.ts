@@ -45,4 +45,7 @@ export const CALLS: Readonly<Record<string, string>> = {
   'stands off': '和局退回',
   'is void': '作廢',
   'Dealer only plays with ace and king or higher': '荷官須有 A、K 或以上才夠牌',
+  'Exchange 2-5 Cards': '換 2 至 5 張牌',
+  'Buy a 6th Card': '買第六張牌',
+  'Force the Dealer': '強制荷官',
 }

@@ -18,6 +18,7 @@ import { chipsRefused, notEnough } from './s13-chips.ts'
 import {
   betsClosed,
   FIRST_ROUND,
+  isAtTable,
   patronsPresent,
   type Ring,
   type Round,
@@ -37,9 +38,13 @@ const notVoid = ({ ended: over }: Round): readonly Wager[] =>
 const feltOf = (ring: Ring): Felt => ({
   seats: ring.seats,
   present: patronsPresent(ring),
+  atTable: Object.keys(ring.patrons).filter(patron => isAtTable(ring, patron)),
   wagers: ring.wagers,
   settled: betsClosed(ring) ? notVoid(ring.round) : [],
   settledBefore: ring.last ? notVoid(ring.last) : [],
+  voided: [...ring.round.ended, ...(ring.last?.ended ?? [])]
+    .filter(({ outcome }) => outcome.is === 'void' && outcome.under === 'nz1:17.3(a)')
+    .map(({ wager }) => wager.id),
   limits: ring.limits,
   denominations: ring.config.denominations,
 })
@@ -246,7 +251,10 @@ const consequenceOf = (
       (keptFromWagering(ring, stake.patron) ??
         chipsRefused(ring, stake.patron, stake.chips, stake.kind, inside))
     if (kept) return kept
-    if (!patronsPresent(ring).includes(stake.patron)) return []
+    const takesPart = said.finishes
+      ? isAtTable(ring, stake.patron)
+      : patronsPresent(ring).includes(stake.patron)
+    if (!takesPart) return []
     const id = `w${ring.wagersPlaced + 1}`
     const step = { chips: stake.chips, kind: stake.kind, under }
     const moves: Move[] = [{ from: `stack:${stake.patron}`, to: `area:${id}`, ...step }]

@@ -32,6 +32,7 @@ const bet = (box: Box, under: LunarEvent['under']): Consequence => ({
     kind: 'value',
     area: box.seat,
   },
+  finishes: true,
   under,
 })
 
@@ -116,6 +117,19 @@ const roundVoided = (
         .filter(({ on }) => on !== 'bet')
         .map(({ id: _, ...stake }) => ({ stake, under: 'nz22:11.11' as const }))
     : []),
+]
+
+/** The next round has not begun, so the chips go back to their owners. @rule nz22:11.11 ruling:2232 */
+const settledVoided = ({
+  wagers,
+  fees,
+  under,
+}: LunarEventOf<'SettledRoundVoided'>): readonly Consequence[] => [
+  ...wagers.flatMap((id): readonly Consequence[] => [
+    { reopens: id, under },
+    { wager: id, outcome: voided(under) },
+  ]),
+  ...fees.map(({ patron, fee }) => ({ refund: fee, patron, under: 'ruling:2209' as const })),
 ]
 
 /**
@@ -234,6 +248,8 @@ export const resolves = (
       return settled(event, felt)
     case 'RoundVoided':
       return roundVoided(event, felt)
+    case 'SettledRoundVoided':
+      return settledVoided(event)
     case 'HandVoided':
       return handVoided(state, event, felt)
     case 'HandForfeited':

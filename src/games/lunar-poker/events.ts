@@ -87,6 +87,13 @@ type Happened =
       readonly fees: readonly Fee[]
       readonly redeal: boolean
     }
+  /** A misdeal that was found after the settlement. */
+  | {
+      readonly is: 'SettledRoundVoided'
+      readonly reason: string
+      readonly wagers: readonly WagerId[]
+      readonly fees: readonly Fee[]
+    }
   | { readonly is: 'CardExposed'; readonly to: Place; readonly card: number; readonly face?: Card }
   | { readonly is: 'HandShown'; readonly seat: Seat }
   | { readonly is: 'DealerShown'; readonly cards: readonly number[] }
@@ -125,6 +132,7 @@ export type LunarEventOf<Is extends LunarEvent['is']> = Extract<LunarEvent, { re
 /** The events that an inspector reviews, by topic. */
 export const SIGNIFICANT: Topics<LunarEvent> = {
   RoundVoided: 'void',
+  SettledRoundVoided: 'void',
   HandVoided: 'void',
   HandForfeited: 'void',
   HandReconstructed: 'reopening',

@@ -208,6 +208,8 @@ const KEEPING: Keeping = {
   RoundEnded: newDeck,
   RoundVoided: (state, { reason }) =>
     newDeck(fresh(said(state, 'This round is void: {reason}', { reason }))),
+  SettledRoundVoided: (state, { reason }) =>
+    said({ ...state, boxes: [] }, 'The last round is void: {reason}', { reason }),
   CardExposed: (state, { to, card, face }) => {
     const exposures = state.exposures + 1
     return to === 'dealer'

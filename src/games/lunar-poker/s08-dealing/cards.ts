@@ -145,7 +145,7 @@ const forBox = (state: LunarState, drawn: Card | Unseen, from: Source): Decision
   const box = drawing(state)
   if (!box)
     return drawn === FACE_DOWN
-      ? refuse('nz22:10.4', 'The card is turned up: say which one it is.')
+      ? refuse('nz22:10.4', 'This card lies face up: say which one it is.')
       : replaced(state, drawn, from)
   const under = box.choice?.is === 'exchange' ? 'nz22:8.5(c)' : 'nz22:8.6(b)'
   return [{ is: 'CardDrawn', seat: box.seat, card: faceDown(drawn), from, under }]

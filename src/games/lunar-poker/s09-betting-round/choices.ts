@@ -23,9 +23,13 @@ import {
 
 /** Division 22 section 9: the betting round. */
 
-/** The box of the patron who asks. @rule nz22:9.13 players decide only for their own hand. */
-const boxAsking = (state: LunarState, by: Actor, { seats }: Felt): Box | Refusal => {
-  const isHere = isPatron(by) && seats.includes(by.patron)
+/**
+ * The box of the patron who asks. An excluded patron finishes a hand that was dealt.
+ * @rule nz22:9.13 players decide only for their own hand.
+ * @rule ruling:115
+ */
+const boxAsking = (state: LunarState, by: Actor, { atTable = [] }: Felt): Box | Refusal => {
+  const isHere = isPatron(by) && atTable.includes(by.patron)
   const box = isHere ? boxOf(state, by.patron) : undefined
   return box ?? refuse('nz22:5.2', 'Only a player with a hand in this round decides about it.')
 }

@@ -18,7 +18,7 @@ import {
   type Phase,
   wanted,
 } from '../state.ts'
-import { BEFORE_BETS, CARDS_OUT, voidRound } from './misdeal.ts'
+import { BEFORE_BETS, misdeal, voidRound } from './misdeal.ts'
 
 /** Division 22 section 11: irregularities that the Dealer reports. */
 
@@ -122,21 +122,25 @@ export const reportDealerShown = command('report-dealer-shown', {
   },
 })
 
-/** @rule nz22:11.2 */
+/**
+ * Cards are counted as they are collected, so it may come after the settlement.
+ * @rule nz22:9.4(b) nz22:10.2(b) nz22:10.7(b) nz22:10.8(b) nz22:10.9(c) nz22:10.10 nz22:11.2
+ * @rule ruling:2232
+ */
 export const reportMiscount = command('report-miscount', {
   mood: 'report',
   by: ['dealer'],
   fields: { at: PLACE },
-  about: 'this-round',
+  about: 'a-round',
   under: 'nz22:11.2',
   place: 'form',
-  during: CARDS_OUT,
-  decide: (state, { at }) => {
+  approval: { when: 'after-settlement', because: 'may undo a round that was paid' },
+  decide: (state, { at }, felt) => {
     const under = 'nz22:11.2'
     const where = at === 'dealer' ? 'the Dealer' : `seat ${at}`
-    return CARDS_OUT.some(phase => phase === state.phase.is)
-      ? [voidRound(state, `a wrong number of cards for ${where}`, under)]
-      : refuse(under, 'No cards have been dealt.')
+    const isDealt = state.phase.is !== 'called' && (at === 'dealer' || boxAt(state, at))
+    const found = isDealt && misdeal(state, `a wrong number of cards for ${where}`, under, felt)
+    return found ? [found] : refuse(under, 'No cards have been dealt there.')
   },
 })
 

@@ -17,8 +17,9 @@ import { reopened } from './s11-reopening.ts'
 import { chipsRefused, notEnough } from './s13-chips.ts'
 import {
   betsClosed,
+  declaredVoid,
   FIRST_ROUND,
-  isAtTable,
+  patronsAtTable,
   patronsPresent,
   type Ring,
   type Round,
@@ -38,13 +39,11 @@ const notVoid = ({ ended: over }: Round): readonly Wager[] =>
 const feltOf = (ring: Ring): Felt => ({
   seats: ring.seats,
   present: patronsPresent(ring),
-  atTable: Object.keys(ring.patrons).filter(patron => isAtTable(ring, patron)),
+  atTable: patronsAtTable(ring),
   wagers: ring.wagers,
   settled: betsClosed(ring) ? notVoid(ring.round) : [],
   settledBefore: ring.last ? notVoid(ring.last) : [],
-  voided: [...ring.round.ended, ...(ring.last?.ended ?? [])]
-    .filter(({ outcome }) => outcome.is === 'void' && outcome.under === 'nz1:17.3(a)')
-    .map(({ wager }) => wager.id),
+  voided: declaredVoid(ring),
   limits: ring.limits,
   denominations: ring.config.denominations,
 })
@@ -251,10 +250,8 @@ const consequenceOf = (
       (keptFromWagering(ring, stake.patron) ??
         chipsRefused(ring, stake.patron, stake.chips, stake.kind, inside))
     if (kept) return kept
-    const takesPart = said.finishes
-      ? isAtTable(ring, stake.patron)
-      : patronsPresent(ring).includes(stake.patron)
-    if (!takesPart) return []
+    const here = said.finishes ? patronsAtTable(ring) : patronsPresent(ring)
+    if (!here.includes(stake.patron)) return []
     const id = `w${ring.wagersPlaced + 1}`
     const step = { chips: stake.chips, kind: stake.kind, under }
     const moves: Move[] = [{ from: `stack:${stake.patron}`, to: `area:${id}`, ...step }]

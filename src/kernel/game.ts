@@ -88,6 +88,8 @@ export type Consequence =
    * settled correctly. If it was settled, its settlement is taken back.
    */
   | { readonly reopens: WagerId; readonly under: Authority }
+  /** Takes back the settlement of a wager of this round or the last, and returns its stake. */
+  | { readonly undoes: WagerId; readonly under: Authority }
   /** The wager counts for another place now, so the limits of that place apply to it. */
   | { readonly repositioned: WagerId }
 

@@ -125,10 +125,7 @@ const settledVoided = ({
   fees,
   under,
 }: LunarEventOf<'SettledRoundVoided'>): readonly Consequence[] => [
-  ...wagers.flatMap((id): readonly Consequence[] => [
-    { reopens: id, under },
-    { wager: id, outcome: voided(under) },
-  ]),
+  ...wagers.map((id): Consequence => ({ undoes: id, under })),
   ...fees.map(({ patron, fee }) => ({ refund: fee, patron, under: 'ruling:2209' as const })),
 ]
 

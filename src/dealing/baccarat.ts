@@ -1,5 +1,6 @@
 import type { BaccaratCommand } from '../games/baccarat/commands.ts'
 import { engaged } from '../games/baccarat/s02-nominees/nominees.ts'
+import { isInviting } from '../games/baccarat/s07-shoe/shoe.ts'
 import type { BaccaratState } from '../games/baccarat/state.ts'
 import type { TableState } from '../general/state.ts'
 import type { Actor, Patron } from '../kernel/people.ts'
@@ -99,6 +100,7 @@ export const nextDuty = (
     case 'loaded':
       return { by: DEALER, does: 'burn' }
     case 'betting':
+      if (isInviting(table.play) && !table.play.invited) return { by: DEALER, does: 'invite-bets' }
       return betsAreDown ? { by: DEALER, does: 'call' } : undefined
     case 'called':
       return elections.style === 'B' && table.play.roles === null

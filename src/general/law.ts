@@ -1,5 +1,5 @@
 import { commandsOn } from '../kernel/command.ts'
-import type { Level, Posted, Strictness } from '../kernel/game.ts'
+import type { Level, LimitClauses, Posted, Strictness } from '../kernel/game.ts'
 import type { Odds } from '../kernel/money.ts'
 import type { Actor, Patron } from '../kernel/people.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
@@ -17,6 +17,7 @@ export interface Inside {
   placeOf(wager: Wager): string
   level(stake: Stake): Level | undefined
   pays(on: string): readonly Odds[]
+  limitsUnder(stake: Stake): LimitClauses | undefined
   strictOn(on: string): Strictness | undefined
   minds(limits: Posted): Refusal | undefined
   readonly allowsNonValueChips: boolean

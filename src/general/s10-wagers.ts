@@ -46,11 +46,12 @@ const limitRefused = (
   const limit = limitFor(ring, stake.patron, inside.kindOf(stake.on))
   if (!limit) return refuse('nz1:10.1(a)', 'No wager on {on} is offered here.', { on: stake.on })
   const { minimum, maximum, step } = limit
-  if (size < minimum) return refuse('nz1:10.1(b)', 'The minimum here is {$minimum}.', { minimum })
+  const under = inside.limitsUnder(stake) ?? { minimum: 'nz1:10.1(b)', maximum: 'nz1:10.1(b)' }
+  if (size < minimum) return refuse(under.minimum, 'The minimum here is {$minimum}.', { minimum })
   const there = sameSpot(ring, stake)
   const now = there && inside.placeOf(there) === stake.on ? there.chips : NONE
   const all = onIt(ring, [stake.patron], stake.on, inside) - now + size
-  if (all > maximum) return refuse('nz1:10.1(b)', 'The maximum here is {$maximum}.', { maximum })
+  if (all > maximum) return refuse(under.maximum, 'The maximum here is {$maximum}.', { maximum })
   if (step !== undefined && size % step !== 0)
     return refuse('nz1:9.5', 'Wagers go in steps of {$step}.', { step })
   if (ring.config.multiplesOfMinimum && size % minimum !== 0)

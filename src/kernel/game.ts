@@ -44,15 +44,13 @@ export interface Felt {
   readonly seats: readonly (Patron | null)[]
   /** Everyone who takes part, seated or standing. */
   readonly present: readonly Patron[]
-  /** The same, and excluded patrons who have not left: they may finish a hand. @rule ruling:115 */
-  readonly atTable?: readonly Patron[]
   readonly wagers: readonly Wager[]
   /** Wagers of this round that are already settled. */
   readonly settled: readonly Wager[]
   /** Wagers that won, lost or stood off in the round before. */
   readonly settledBefore?: readonly Wager[]
-  /** Wagers of this round or the last that the operator declared void. @rule nz1:17.3(a) */
-  readonly voided?: readonly WagerId[]
+  /** Wagers of the last round that still lie there, such as after a tie. None once betting closes. */
+  readonly carried: readonly WagerId[]
   readonly limits: Posted
   readonly denominations: Denominations
 }
@@ -69,8 +67,6 @@ export type Consequence =
       readonly accepted?: true
       /** The settled wager whose chips these are. They stay on the table for the next round. */
       readonly continues?: WagerId
-      /** It belongs to a hand that was dealt, so an excluded patron may make it. */
-      readonly finishes?: true
     }
   | { readonly fee: Chips; readonly patron: Patron; readonly under: Authority }
   | { readonly refund: Chips; readonly patron: Patron; readonly under: Authority }
@@ -88,8 +84,6 @@ export type Consequence =
    * settled correctly. If it was settled, its settlement is taken back.
    */
   | { readonly reopens: WagerId; readonly under: Authority }
-  /** Takes back the settlement of a wager of this round or the last, and returns its stake. */
-  | { readonly undoes: WagerId; readonly under: Authority }
   /** The wager counts for another place now, so the limits of that place apply to it. */
   | { readonly repositioned: WagerId }
 
@@ -98,6 +92,12 @@ export interface Level {
   readonly minimum?: Chips
   readonly maximum?: Chips
   readonly under: Authority
+}
+
+/** The clauses that a wager outside its limits is refused by. */
+export interface LimitClauses {
+  readonly minimum: Authority
+  readonly maximum: Authority
 }
 
 /** The clauses that void a wager below the minimum, or the part of a wager that is off the step. */
@@ -161,6 +161,8 @@ export interface Play<Elections, State, C extends Command, E extends Event, View
    * All odds at which this wager can win, so that the chips to pay it can be checked in advance.
    */
   pays(state: State, on: string): readonly Odds[]
+  /** The game's own clauses on the size of this wager, if it has any. @rule nz1:2.1 */
+  limitsUnder?(state: State, stake: Stake, felt: Felt): LimitClauses | undefined
   /** Set if the game voids a wager that Division 1 would let stand. @rule nz1:2.1 */
   strictOn?(on: string): Strictness | undefined
   /** @rule nz1:14.1 */

@@ -107,4 +107,29 @@ describe('an exported log', () => {
     const { findings } = verifyLog(forged(entries, seq, other))
     expect(findings.map(({ says }) => says)).toContain('card is not what number 1 had in it')
   })
+
+  test('ruling:599 a round that was put in another order than the shoe’s secret held is found', async () => {
+    const entries = await house.store.read('baccarat-1')
+    const dealt = entries.filter(({ body }) => body.includes('"does":"card"'))
+    const came = dealt.map(({ body }) => /"card":"(\w+)"/.exec(body)![1]!)
+    const put = (cards: readonly string[]): Kept[] => {
+      const by = { role: 'staff', rank: 'game-supervisor' }
+      const command = { by, does: 'reconstruct', error: 'order', cards, reason: 'changed places' }
+      const at = dealt.at(-1)!
+      const forgery = { ...at, id: 'forged', body: JSON.stringify({ command, events: [] }) }
+      const all: Kept[] = []
+      for (const entry of [...entries.slice(0, at.seq), forgery, ...entries.slice(at.seq)])
+        all.push(chained({ ...entry, seq: all.length + 1 }, all.at(-1)?.hash ?? GENESIS))
+      return all
+    }
+    const says = 'a round was put in another order than number 1 had in it'
+    const round = came.slice(-4)
+    const { seq } = dealt.at(-1)!
+    expect(verifyLog(put([...round].reverse())).findings).toContainEqual({ seq: seq + 1, says })
+    expect(verifyLog(put(['KS', ...round.slice(1)])).findings).toContainEqual({
+      seq: seq + 1,
+      says,
+    })
+    expect(verifyLog(put(round)).findings.map(finding => finding.says)).not.toContain(says)
+  })
 })

@@ -21,7 +21,7 @@ import {
   shuffled,
   shuffleWaitingSet,
 } from './s07-shoe/shuffle.ts'
-import { call, card } from './s08-dealing/deal.ts'
+import { call, card, inviteBets } from './s08-dealing/deal.ts'
 import { askFreeRounds } from './s08-dealing/free-rounds.ts'
 import { acceptRole, declineRole, offerRoles } from './s08-dealing/roles.ts'
 import { bankerFirst, electStyle } from './s08-dealing/style.ts'
@@ -29,10 +29,10 @@ import { dealerTurns, passHand, retrieveHand, turnHand } from './s08-dealing/tur
 import {
   excessCard,
   foreignCard,
-  reconstruct,
   voidRound,
   waitingCardSeen,
 } from './s12-irregularities/irregularities.ts'
+import { correctEntry, reconstruct } from './s12-irregularities/reconstruction.ts'
 import {
   askSplit,
   directSplit,
@@ -73,6 +73,7 @@ export const BACCARAT = [
   directShuffle,
   shuffleWaitingSet,
   replaceCards,
+  inviteBets,
   call,
   card,
   askFreeRounds,
@@ -88,6 +89,7 @@ export const BACCARAT = [
   excessCard,
   waitingCardSeen,
   reconstruct,
+  correctEntry,
   voidRound,
   foreignCard,
   askSplit,

@@ -1,13 +1,13 @@
 import type { Authority } from '../../kernel/authority.ts'
 import type { Card } from '../../kernel/card.ts'
+import type { Unseen } from '../../kernel/chance.ts'
 import type { Chips } from '../../kernel/money.ts'
 import type { Patron, Seat, StaffRank } from '../../kernel/people.ts'
-import type { Secret } from '../../kernel/secret.ts'
 import type { Wager, WagerId } from '../../kernel/wager.ts'
 import type { Style } from './books/book.ts'
 import type { Hands, Side } from './s09-third-card.ts'
 import type { InternationalHappening } from './s15-international/events.ts'
-import type { Prepared, Reduction, Roles, RoundResult, SecretHands } from './state.ts'
+import type { Prepared, Reduction, Roles, RoundResult, SecretHands, TableCard } from './state.ts'
 
 /** The patron whose chips moved after the call, and the rank that ruled on it. */
 export interface LateChips {
@@ -30,7 +30,7 @@ type Happened =
   | { readonly is: 'CuttingCardPlaced'; readonly behind: number }
   | { readonly is: 'ShoeLoaded'; readonly cards: number }
   | { readonly is: 'BurnBegan' }
-  | { readonly is: 'CardBurned'; readonly card: Secret<Card>; readonly left: number }
+  | { readonly is: 'CardBurned'; readonly card: TableCard; readonly left: number }
   | { readonly is: 'BurnOmitted' }
   | { readonly is: 'BurnShown' }
   | { readonly is: 'NoMoreBets' }
@@ -38,7 +38,7 @@ type Happened =
   | {
       readonly is: 'CardDealt'
       readonly to: Side
-      readonly card: Secret<Card>
+      readonly card: TableCard
       /** True for the first card, which closes the betting on this round. */
       readonly first: boolean
       /** The card had left the shoe early. */
@@ -78,13 +78,14 @@ type Happened =
       readonly hand: Side
       readonly reductions: readonly Reduction[]
     }
-  | { readonly is: 'UnauthorisedThirdCard'; readonly card: Card }
-  | { readonly is: 'CardMisplaced'; readonly card: Card; readonly in: Side }
-  | { readonly is: 'FaceUpCardFound'; readonly card: Card }
-  | { readonly is: 'FirstCardFaceUp'; readonly card: Card }
-  | { readonly is: 'ExcessCard'; readonly card: Secret<Card> }
+  | { readonly is: 'UnauthorisedThirdCard'; readonly card: Card | Unseen }
+  | { readonly is: 'CardMisplaced'; readonly card: Card | Unseen; readonly in: Side }
+  | { readonly is: 'FaceUpCardFound'; readonly card: Card | Unseen }
+  | { readonly is: 'FirstCardFaceUp'; readonly card: Card | Unseen }
+  | { readonly is: 'ExcessCard'; readonly card: TableCard }
   | { readonly is: 'ExcessCardDiscarded' }
-  | { readonly is: 'WaitingCardsSeen' }
+  /** `cards`: the faces of those that had been reported face down. */
+  | { readonly is: 'WaitingCardsSeen'; readonly cards?: readonly Card[] }
   | { readonly is: 'VoidHandAnnounced' }
   | { readonly is: 'VoidHandBegan' }
   | { readonly is: 'VoidHandEnded' }
@@ -93,14 +94,35 @@ type Happened =
       readonly hands: SecretHands
       readonly left: number
       readonly reason: string
+      /** The cards in the order in which they lay before. */
+      readonly before?: readonly (Card | Unseen)[]
+      /** Cards that are out of the shoe and in no hand. */
+      readonly waiting?: readonly TableCard[]
     }
-  | { readonly is: 'RoundReopened'; readonly wagers: readonly Wager[]; readonly reason: string }
+  | {
+      readonly is: 'EntryCorrected'
+      readonly hand: Side
+      readonly nth: number
+      readonly was: Card
+      readonly card: Card
+      readonly further?: readonly Card[]
+      readonly reason: string
+    }
+  | {
+      readonly is: 'RoundReopened'
+      readonly wagers: readonly Wager[]
+      readonly reason: string
+      /** It was a Tie and still is: the wagers on the hands stay as their patrons left them. */
+      readonly still?: 'tie'
+    }
   | {
       readonly is: 'ResultCorrected'
       readonly hands: Hands
       readonly round: RoundResult
       readonly left: number
       readonly wagers: readonly Wager[]
+      readonly before?: readonly (Card | Unseen)[]
+      readonly waiting?: readonly TableCard[]
     }
   | { readonly is: 'ResultVoided'; readonly wagers: readonly Wager[] }
   | { readonly is: 'StyleElected'; readonly style: Style }
@@ -125,7 +147,13 @@ type Happened =
       readonly cards: readonly number[]
       readonly by: Patron
     }
-  | { readonly is: 'HandTurned'; readonly hand: Side; readonly by: Patron | 'dealer' }
+  | {
+      readonly is: 'HandTurned'
+      readonly hand: Side
+      readonly by: Patron | 'dealer'
+      /** The faces of the cards that had been reported face down. */
+      readonly cards?: readonly Card[]
+    }
   | { readonly is: 'PointCountAnnounced'; readonly hand: Side; readonly points: number }
   | { readonly is: 'DealerTurnsHand'; readonly hand: Side }
   | { readonly is: 'BankerFirstAuthorised' }
@@ -146,7 +174,11 @@ type Happened =
       readonly right: 'wager' | 'handle'
       readonly patrons: readonly Patron[]
     }
-  | { readonly is: 'ForeignCardFound' }
+  | {
+      readonly is: 'ForeignCardFound'
+      readonly of?: 'foreign' | 'another-deck'
+      readonly card?: Card
+    }
   | ({
       readonly is: 'LateChipsReturned'
       readonly on: string

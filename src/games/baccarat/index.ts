@@ -63,7 +63,8 @@ const limitOf = ({ ante }: TableElections, kind: string): Limit => {
 /** Completes these elections to a valid table. */
 const setUp = (elections: TableElections): TableConfig<TableElections> => ({
   seats: SEATS[elections.version],
-  standing: elections.version === 'full',
+  /** @rule nz5:5.6 nz5-old:5.6 */
+  standing: true,
   denominations: [1, 5, 25, 100, 500, 1000].map(dollars),
   limits: Object.fromEntries(kindsOf(elections).map(kind => [kind, limitOf(elections, kind)])),
   multiplesOfMinimum: false,

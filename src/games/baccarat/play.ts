@@ -8,6 +8,7 @@ import { evolveBaccarat } from './evolve/index.ts'
 import { bookOf } from './law.ts'
 import { parted } from './s02-nominees/leaving.ts'
 import { represents } from './s02-nominees/nominees.ts'
+import { limitsUnder } from './s05-wagers/areas.ts'
 import { kindOf, permits, releases } from './s05-wagers/betting.ts'
 import { afterRound, cardsReturned } from './s07-shoe/shoe.ts'
 import { isMixed } from './s07-shoe/shuffle.ts'
@@ -30,6 +31,10 @@ const open = (elections: TableElections): BaccaratState => ({
   inspectedBy: [],
   prepared: null,
   left: 0,
+  seen: {},
+  sealed: false,
+  emptied: null,
+  invited: false,
   shoes: 0,
   waitingSetIsFresh: true,
   lastCutter: 0,
@@ -115,5 +120,6 @@ export const baccarat: Play<
   kindOf,
   minds: anteMinds,
   pays,
+  limitsUnder,
   allowsNonValueChips: false,
 }

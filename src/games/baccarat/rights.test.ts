@@ -13,6 +13,7 @@ const FELT: Felt = {
   present: ['Ana'],
   wagers: [],
   settled: [],
+  carried: [],
   limits: {},
   denominations: CATALOGUE.baccarat.standard('nz5').denominations,
 }

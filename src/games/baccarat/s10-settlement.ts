@@ -3,7 +3,7 @@ import { chips } from '../../kernel/money.ts'
 import { lose, voided, type Wager } from '../../kernel/wager.ts'
 import type { BaccaratEvent, BaccaratEventOf } from './events.ts'
 import { bookOf } from './law.ts'
-import { isMain, isOn, type On } from './s05-wagers/basic-wagers.ts'
+import { isMain, isOn } from './s05-wagers/basic-wagers.ts'
 import { atClosing } from './s05-wagers/closing.ts'
 import type { Hands } from './s09-third-card.ts'
 import { ANTE } from './s14-ante-up.ts'
@@ -28,22 +28,44 @@ const paid = (
   { hands }: { readonly hands: Hands },
   felt: Felt,
 ): readonly Consequence[] => {
-  const { wagers } = felt
-  const book = bookOf(state)
-  const rules = book.wagers(state.elections)
-  const settled = wagers
+  const { afterTie } = bookOf(state).procedure
+  const settled = outcomesOf(state, hands, felt).flatMap(
+    ({ wager: { id, ...stake }, outcome }): Consequence[] => {
+      const ended: Consequence = { wager: id, outcome }
+      return outcome.is === 'stand-off' && isMain(stake.on)
+        ? [ended, { stake, under: afterTie, continues: id }]
+        : [ended]
+    },
+  )
+  return [...antesTaken(felt), ...settled]
+}
+
+const outcomesOf = (state: BaccaratState, hands: Hands, { wagers }: Felt) => {
+  const rules = bookOf(state).wagers(state.elections)
+  return wagers
     .flatMap(wager => {
       const rule = isOn(wager.on) ? rules[wager.on] : undefined
       return rule ? [{ wager, outcome: rule(hands) }] : []
     })
     .sort((a, b) => ORDER[a.outcome.is] - ORDER[b.outcome.is])
-    .flatMap(({ wager: { id, ...stake }, outcome }): Consequence[] => {
-      const ended: Consequence = { wager: id, outcome }
-      return outcome.is === 'stand-off' && isMain(stake.on)
-        ? [ended, { stake, under: book.procedure.afterTie, continues: id }]
-        : [ended]
-    })
-  return [...antesTaken(felt), ...settled]
+}
+
+/**
+ * Settles a corrected round. A Stand Off goes back to its patron: a correction puts no chips at risk
+ * in the next round.
+ * @rule ruling:543
+ */
+const paidAgain = (
+  state: BaccaratState,
+  { hands, wagers }: BaccaratEventOf<'ResultCorrected'>,
+  felt: Felt,
+): readonly Consequence[] => {
+  const again = { ...felt, wagers: felt.wagers.filter(isOf(wagers)) }
+  const settled = outcomesOf(state, hands, again)
+  return [
+    ...antesTaken(again),
+    ...settled.map(({ wager: { id }, outcome }): Consequence => ({ wager: id, outcome })),
+  ]
 }
 
 const isOf =
@@ -51,26 +73,21 @@ const isOf =
   ({ id }: Wager): boolean =>
     wagers.some(wager => wager.id === id)
 
-/** Reverses settlements. Wagers that stayed after a tie go back first. @rule nz1:11.1 */
+/**
+ * Reverses settlements. Wagers that stayed after a tie go back first. If it is still a tie, they stay
+ * as their patrons left them.
+ * @rule nz1:11.1 nz5:5.16
+ */
 const takenBack = (
-  { results }: BaccaratState,
-  { wagers, under }: BaccaratEventOf<'RoundReopened'>,
-  felt: Felt,
+  { wagers, still, under }: BaccaratEventOf<'RoundReopened'>,
+  { carried, settledBefore = [] }: Felt,
 ): readonly Consequence[] => {
-  const alike = (a: Wager, b: Wager): boolean =>
-    a.id !== b.id &&
-    a.patron === b.patron &&
-    a.on === b.on &&
-    a.area === b.area &&
-    a.kind === b.kind &&
-    a.chips === b.chips
-  const laidOn =
-    results.at(-1)?.result === 'tie'
-      ? felt.wagers.filter(w => isMain(w.on as On) && wagers.some(one => alike(w, one)))
-      : []
+  // A wager that is void by now stays void.
+  const isTouched = (wager: Wager): boolean =>
+    isOf(settledBefore)(wager) && (still === undefined || !isMain(wager.on))
   return [
-    ...laidOn.map(({ id }): Consequence => ({ wager: id, outcome: voided(under) })),
-    ...wagers.map(({ id }): Consequence => ({ reopens: id, under })),
+    ...(still ? [] : carried).map((id): Consequence => ({ wager: id, outcome: voided(under) })),
+    ...wagers.filter(isTouched).map(({ id }): Consequence => ({ reopens: id, under })),
   ]
 }
 
@@ -94,6 +111,7 @@ export const resolves = (
     case 'ResultAnnounced':
       return event.round.voidHand ? [] : paid(state, event, felt)
     case 'FirstCardFaceUp':
+    case 'VoidHandAnnounced':
       return felt.wagers.map(({ id }) => ({ wager: id, outcome: voided(event.under) }))
     case 'ChipsLifted':
       return event.remedy === 'put back'
@@ -109,9 +127,9 @@ export const resolves = (
     case 'HandsVoided':
       return onVoidedHands(state, event, felt)
     case 'RoundReopened':
-      return takenBack(state, event, felt)
+      return takenBack(event, felt)
     case 'ResultCorrected':
-      return paid(state, event, { ...felt, wagers: felt.wagers.filter(isOf(event.wagers)) })
+      return paidAgain(state, event, felt)
     case 'ResultVoided':
       return event.wagers.map(({ id }) => ({ wager: id, outcome: voided(event.under) }))
     case 'RoundVoided':

@@ -8,6 +8,7 @@ export const SIGNIFICANT: Topics<BaccaratEvent> = {
   RoundReopened: 'reopening',
   ResultCorrected: 'reopening',
   RoundReconstructed: 'reopening',
+  EntryCorrected: 'reopening',
   CardsReplaced: 'cards and equipment',
   ShuffleDirected: 'cards and equipment',
   CardsExposed: 'cards and equipment',

@@ -1,5 +1,6 @@
 import type { Authority } from '../../kernel/authority.ts'
 import type { Card } from '../../kernel/card.ts'
+import type { Unseen } from '../../kernel/chance.ts'
 import type { Chips } from '../../kernel/money.ts'
 import type { Patron, Seat } from '../../kernel/people.ts'
 import type { Phrase } from '../../kernel/refusal.ts'
@@ -24,6 +25,8 @@ export interface TableElections extends Elections {
   readonly sharing?: 1 | 2 | 3
   /** @rule nz5:5.17 */
   readonly differential?: Chips
+  /** The most cards behind the cutting card, if the house sets a limit. @rule ruling:516 */
+  readonly deepestCuttingCard?: number
   /** @rule nz5:1.0/international-baccarat nz5:15.1 ruling:545 ruling:546 */
   readonly international?: boolean
 }
@@ -74,8 +77,13 @@ export interface RoundResult {
   readonly voided?: readonly Side[]
 }
 
+/**
+ * A card on the table. At a table without a reading shoe, its face is not known before it is turned.
+ */
+export type TableCard = Secret<Card | Unseen>
+
 export type SecretHands = {
-  readonly [S in Side]: readonly Secret<Card>[]
+  readonly [S in Side]: readonly TableCard[]
 }
 
 /** Whether this round, or the next, is the last of the shoe. */
@@ -83,7 +91,7 @@ export type LastCoup = 'no' | 'next' | 'this'
 
 /**
  * The next or current round is dealt by the usual rules, but without wagers.
- * @rule nz5:1.0/void-hand
+ * @rule nz5:1.0/void-hand nz5-old:1.0/void-hand
  */
 export interface VoidHand {
   readonly when: 'next' | 'this'
@@ -120,10 +128,13 @@ export interface Nomination {
   readonly mayHandle: boolean
 }
 
-/** A settled round: its wagers and the number of cards used. */
+/** A settled round: its wagers, the number of cards used, and the cards in the order of the deal. */
 export interface SettledRound {
   readonly wagers: readonly Wager[]
   readonly cards: number
+  readonly dealt?: Hands
+  /** The shoe that it was dealt from. */
+  readonly shoe?: number
 }
 
 export interface BaccaratState {
@@ -135,12 +146,24 @@ export interface BaccaratState {
   readonly prepared: Prepared | null
   /** The number of cards left. Nobody may know their order. */
   readonly left: number
+  /**
+   * How many of each card have been seen since the shuffle. Burned and other cards that lie face
+   * down are not counted.
+   * @rule nz5:3.4(c) nz5-old:3.4(c) mbs:2.1
+   */
+  readonly seen: Readonly<Partial<Record<Card, number>>>
+  /** The order of the cards was fixed by a commitment before the cut. */
+  readonly sealed: boolean
+  /** The clause that took the last cards away, while there are none in the shoe. */
+  readonly emptied: Authority | null
+  /** "Place your bets" has been called for the coming round. @rule mbs:3.1 */
+  readonly invited: boolean
   readonly shoes: number
   /** True if the second set in a batch shuffler was never dealt. @rule ruling:551 */
   readonly waitingSetIsFresh: boolean
   readonly lastCutter: Seat
   readonly lastCoup: LastCoup
-  readonly burned: readonly Secret<Card>[]
+  readonly burned: readonly TableCard[]
   /** Consecutive rounds without wagers, and whether a patron asked for them. */
   readonly freeRounds: { readonly asked: boolean; readonly dealt: number }
   /**
@@ -152,7 +175,7 @@ export interface BaccaratState {
   readonly reduced: readonly Reduction[]
   readonly hands: SecretHands
   /** Cards that left the shoe early, in order. The next round starts with them. */
-  readonly waiting: readonly Secret<Card>[]
+  readonly waiting: readonly TableCard[]
   readonly voidHand: VoidHand | null
   /** The patrons who turn the hands; null until known. */
   readonly roles: Roles | null
@@ -170,8 +193,18 @@ export interface BaccaratState {
   readonly announced: readonly Phrase[]
 }
 
-/** The cards without their audience. The rules may look at every card. */
+/**
+ * The cards without their audience. The rules may look at every card, and count only the cards of a
+ * hand whose faces are known.
+ */
 export const faces = ({ player, banker }: SecretHands): Hands => ({
-  player: player.map(({ secret }) => secret),
-  banker: banker.map(({ secret }) => secret),
+  player: player.map(({ secret }) => secret as Card),
+  banker: banker.map(({ secret }) => secret as Card),
 })
+
+/** The cards of a round in the order of the deal. */
+export const inOrder = <T>({
+  player,
+  banker,
+}: { readonly [S in Side]: readonly T[] }): readonly T[] =>
+  [0, 1, 2].flatMap(i => [...player.slice(i, i + 1), ...banker.slice(i, i + 1)])

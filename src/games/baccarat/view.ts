@@ -1,10 +1,11 @@
 import type { Authority } from '../../kernel/authority.ts'
 import { type Card, DECK } from '../../kernel/card.ts'
+import { FACE_DOWN } from '../../kernel/chance.ts'
 import { type Incident, incident } from '../../kernel/incident.ts'
 import { onceFor } from '../../kernel/memo.ts'
 import type { Patron, Seat, Viewer } from '../../kernel/people.ts'
 import { type Phrase, sentence } from '../../kernel/refusal.ts'
-import { isShown, type Secret, type Seen, see } from '../../kernel/secret.ts'
+import { HIDDEN, isShown, type Seen, see } from '../../kernel/secret.ts'
 import { bookOf } from './law.ts'
 import { type BaccaratRight, rightsOf } from './rights.ts'
 import { markers } from './s02-nominees/nominees.ts'
@@ -19,6 +20,7 @@ import type {
   Phase,
   Reduction,
   RoundResult,
+  TableCard,
   TableElections,
 } from './state.ts'
 
@@ -85,10 +87,18 @@ export interface BaccaratView {
   readonly calls: readonly Phrase[]
 }
 
-const hand = (cards: readonly Secret<Card>[], viewer: Viewer): HandView => ({
-  cards: cards.map(card => see(card, viewer)),
+/** A card whose face nobody has reported is hidden from everybody. */
+const seeCard = (card: TableCard, viewer: Viewer): Seen<Card> => {
+  const face = see(card, viewer)
+  return face === FACE_DOWN ? HIDDEN : face
+}
+
+const hand = (cards: readonly TableCard[], viewer: Viewer): HandView => ({
+  cards: cards.map(card => seeCard(card, viewer)),
   points:
-    cards.length > 0 && cards.every(isShown) ? pointCount(cards.map(({ secret }) => secret)) : null,
+    cards.length > 0 && cards.every(isShown)
+      ? pointCount(cards.map(({ secret }) => secret as Card))
+      : null,
 })
 
 const askedFor = (state: BaccaratState): { readonly asked?: readonly Nomination[] } => {
@@ -132,8 +142,8 @@ const common = onceFor(
 
 const seen = (state: BaccaratState, viewer: Viewer): BaccaratView => ({
   ...common(state),
-  burned: state.burned.map(card => see(card, viewer)),
-  waiting: state.waiting.map(card => see(card, viewer)),
+  burned: state.burned.map(card => seeCard(card, viewer)),
+  waiting: state.waiting.map(card => seeCard(card, viewer)),
   hands: { player: hand(state.hands.player, viewer), banker: hand(state.hands.banker, viewer) },
 })
 

@@ -23,7 +23,6 @@ import {
   look,
   play,
 } from './s09-betting-round/choices.ts'
-import { turnCards } from './s10-settlement/turning.ts'
 import {
   directConduct,
   payMissed,
@@ -65,7 +64,6 @@ export const LUNAR_POKER = [
   declare,
   lock,
   look,
-  turnCards,
   force,
   letBe,
   reportExposed,

@@ -86,9 +86,6 @@ const replaced = (state: State, { dice }: EventOf<'DiceReplaced'>): State => {
   }
 }
 
-const barredFrom = ({ barred }: Pick<Offering, 'barred'>): Pick<Offering, 'barred'> =>
-  barred === undefined ? {} : { barred }
-
 const REMEMBERED = 6
 
 const said = (state: State, call: Phrase): State => ({
@@ -119,10 +116,7 @@ const KEEPING: Keeping = {
     state.phase.is === 'offering'
       ? offering(state, { to: null, declined: [...state.phase.declined, patron] })
       : state,
-  OffersLapsed: state => ({
-    ...state,
-    phase: { ...START, ...(state.phase.is === 'offering' && barredFrom(state.phase)) },
-  }),
+  OffersLapsed: state => ({ ...state, phase: START }),
   DiceTaken: (state, { shooter, dice }) => ({
     ...state,
     phase: { is: 'betting', shooter },
@@ -135,9 +129,9 @@ const KEEPING: Keeping = {
     dice: withActive(state.dice, dice),
     wantsOriginal: false,
   }),
-  DiceRelinquished: (state, event) => ({
+  DiceRelinquished: (state, { after }) => ({
     ...state,
-    phase: { ...START, after: event.after, ...barredFrom(event) },
+    phase: { ...START, after },
     dice: withActive(state.dice, []),
     voidRolls: 0,
     wantsOriginal: false,

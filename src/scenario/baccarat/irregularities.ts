@@ -61,6 +61,11 @@ const lifts =
 export const IRREGULAR_VERBS: readonly Verb<State, Commands>[] = [
   verb('anybody', 'draws {card} too many face down', excess('down')),
   verb('anybody', 'draws {card} too many face up', excess('up')),
+  verb('anybody', 'draws a card too many face down', (_, { by }) => ({
+    by,
+    does: 'excess-card',
+    face: 'down',
+  })),
   verb('anybody', 'draws {card} too many face down for the {player|banker}', excess('down')),
   verb('anybody', 'draws {card} too many face up for the {player|banker}', excess('up')),
   verb('staff', 'finds {card} face up', ([card], { by }) => ({
@@ -79,6 +84,31 @@ export const IRREGULAR_VERBS: readonly Verb<State, Commands>[] = [
     by,
     does: 'waiting-card-seen',
   })),
+  verb(
+    'anybody',
+    "corrects the {player|banker}'s card {number} to {card} because {text}",
+    ([hand, nth, card, reason], { by }) => ({
+      by,
+      does: 'correct-entry',
+      hand: hand as Side,
+      nth: Number(nth),
+      card: cards(card!)[0] as Card,
+      reason: reason!,
+    }),
+  ),
+  verb(
+    'anybody',
+    "corrects the {player|banker}'s card {number} to {card} with {cards} because {text}",
+    ([hand, nth, card, further, reason], { by }) => ({
+      by,
+      does: 'correct-entry',
+      hand: hand as Side,
+      nth: Number(nth),
+      card: cards(card!)[0] as Card,
+      further: cards(further!) as readonly Card[],
+      reason: reason!,
+    }),
+  ),
   verb('anybody', 'restores the number of cards to {cards} because {text}', restores('number')),
   verb(
     'anybody',
@@ -99,6 +129,17 @@ export const IRREGULAR_VERBS: readonly Verb<State, Commands>[] = [
   verb('anybody', 'finds {money} taken off {word} by {patron}', lifts(false)),
   verb('anybody', 'has {money} put back on {word} by {patron}', lifts(true)),
   verb('anybody', 'finds a foreign card', (_, { by }) => ({ by, does: 'foreign-card' })),
+  verb('anybody', 'finds {card} of another deck', ([card], { by }) => ({
+    by,
+    does: 'foreign-card',
+    of: 'another-deck',
+    card: cards(card!)[0] as Card,
+  })),
+  verb('anybody', 'reports that the waiting card was {card}', ([card], { by }) => ({
+    by,
+    does: 'waiting-card-seen',
+    cards: [cards(card!)[0] as Card],
+  })),
 ]
 
 type Expected = Expectation<State, BaccaratEvent | GeneralEvent, TableView<BaccaratView>>

@@ -82,6 +82,10 @@ const verbs: readonly Verb<State, Commands>[] = [
   verb('anybody', 'burns', (_, { by }) => ({ by, does: 'burn' })),
   verb('anybody', 'asks to see the burn', (_, { by }) => ({ by, does: 'see-burn' })),
   verb('anybody', 'calls no more bets', (_, { by }) => ({ by, does: 'call' })),
+  ...['calls', 'announces', 'says'].map(says =>
+    verb('anybody', `${says} place your bets`, (_, { by }) => ({ by, does: 'invite-bets' })),
+  ),
+  verb('anybody', 'invites bets', (_, { by }) => ({ by, does: 'invite-bets' })),
   verb('shoe', '{cards}', ([drawn], { by }) =>
     cards(drawn!).map((card): Commands => ({ by, does: 'card', card: card as Drawn })),
   ),

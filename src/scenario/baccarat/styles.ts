@@ -9,6 +9,7 @@ import type { GeneralCommand } from '../../general/commands.ts'
 import type { GeneralEvent } from '../../general/events.ts'
 import type { TableState } from '../../general/state.ts'
 import type { TableView } from '../../general/view.ts'
+import type { Card } from '../../kernel/card.ts'
 import { cards, patron } from '../language/phrase.ts'
 import type { Expectation, Verb } from '../stage.ts'
 
@@ -116,6 +117,12 @@ export const STYLE_VERBS: readonly Verb<State, Commands>[] = [
     by,
     does: 'turn-hand',
     hand: hand as Side,
+  })),
+  verb("turns the {player|banker}'s hand and reads {cards}", ([hand, read], { by }) => ({
+    by,
+    does: 'turn-hand',
+    hand: hand as Side,
+    cards: cards(read!) as readonly Card[],
   })),
   verb('takes the hand back', (_, { by }) => ({ by, does: 'retrieve-hand' })),
   verb("has the dealer turn the {player|banker}'s hand", ([hand], { by }) => ({

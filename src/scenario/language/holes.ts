@@ -29,7 +29,11 @@ export const HOLES = {
     'a kind of chips: value, promotional or colour:NAME',
   ),
   card: hole(CARD, 'a card such as Kd or 10h'),
-  cards: hole(`${DRAWN}(?: ${DRAWN})*`, 'cards such as 9c 2d Kh', Number.POSITIVE_INFINITY),
+  cards: hole(
+    `${DRAWN}(?: ${DRAWN})*`,
+    'cards such as 9c 2d Kh, cutting-card, none or face-down',
+    Number.POSITIVE_INFINITY,
+  ),
   pair: hole('\\d+/\\d+', 'two numbers such as 200/1000'),
   point: hole('-?\\d+(?:\\.\\d+)?,-?\\d+(?:\\.\\d+)?', 'a point such as 3,5'),
   event: hole('[A-Z]\\w*', 'the name of an event such as WagerPlaced'),

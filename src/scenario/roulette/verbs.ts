@@ -43,7 +43,8 @@ const point = (word: string) => {
 /** Announce, transfer winners from the racetrack, collect and pay, as far as needed. */
 const settles = (by: Actor, state: State): readonly Commands[] => {
   const { phase } = state.play
-  const felt = { ...state, present: [], settled: [], denominations: state.config.denominations }
+  const { denominations } = state.config
+  const felt = { ...state, present: [], settled: [], carried: [], denominations }
   const rest = 'number' in phase ? phase : undefined
   const fromTrack = rest && racetrackWinners(state.play, rest, felt).length > 0
   const toPay = rest && winners(state.play, rest, felt).length > 0

@@ -47,6 +47,22 @@ const ofAccount = (_: TableBook, { name, role }: { name: string; role?: string }
   after: role === undefined ? name : { name, role },
 })
 
+interface Put {
+  readonly before?: readonly string[]
+  readonly hands: { readonly [hand: string]: readonly (string | { readonly secret: string })[] }
+}
+
+/** The cards of a round in the order of the deal, before and after they were put right. */
+const ofCards = (_: TableBook, { before, hands }: Put): Change => {
+  const cards = [0, 1, 2].flatMap(i =>
+    ['player', 'banker'].flatMap(hand => hands[hand]?.slice(i, i + 1) ?? []),
+  )
+  return {
+    before: before ?? null,
+    after: cards.map(card => (typeof card === 'string' ? card : card.secret)),
+  }
+}
+
 const CHANGES: Readonly<Record<string, Changing>> = {
   LimitsAnnounced: ofLimits,
   LimitsProposed: ofLimits,
@@ -74,6 +90,12 @@ const CHANGES: Readonly<Record<string, Changing>> = {
   TableOpened: () => ({ before: 'closed', after: 'open' }),
   TableClosed: () => ({ before: 'open', after: 'closed' }),
   PatronExcluded: () => ({ before: 'at the table', after: 'excluded' }),
+  RoundReconstructed: ofCards,
+  ResultCorrected: ofCards,
+  EntryCorrected: (_, { was, card }: { was: string; card: string }) => ({
+    before: was,
+    after: card,
+  }),
   StyleElected: (book, { style }: { style: unknown }) => ({
     before: book.elections.style ?? null,
     after: style,

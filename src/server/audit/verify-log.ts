@@ -20,6 +20,9 @@ import {
   type Finding,
   openedFindings,
   promised,
+  type Restored,
+  restoredFindings,
+  restoredIn,
   sourceFindings,
   THROWS,
   type Thrown,
@@ -155,6 +158,8 @@ interface Replaying {
   state: unknown
   drawing: Drawing
   thrown: Thrown[]
+  /** Rounds put in another order since the promise, to compare when it is opened. */
+  restored: Restored[]
 }
 
 const begun = ({ opens }: Body): Replaying | undefined => {
@@ -167,6 +172,7 @@ const begun = ({ opens }: Body): Replaying | undefined => {
       state: game.open(opens.config),
       drawing: UNSEALED,
       thrown: [],
+      restored: [],
     }
   )
 }
@@ -179,6 +185,7 @@ const step = (log: string, seq: number, now: Replaying, body: Body): readonly Fi
     const ask = game.awaits(now.state)
     now.thrown.push({ seq, command: command as Thrown['command'], drawing, ask })
   }
+  if (!now.attended) now.restored.push(...restoredIn(seq, command, drawing))
   const isLate =
     body.adds && !isMixing(now.state as TableState<unknown>, drawing, game.awaits(now.state))
   const source = command ? sourceFindings(command, now.attended, seq) : []
@@ -191,8 +198,16 @@ const step = (log: string, seq: number, now: Replaying, body: Body): readonly Fi
     ...(money ? [money] : []),
     ...(ledger ? events.flatMap(event => entered(ledger, event)) : []),
   ]
-  const shown = reveals ? openedFindings(log, seq, reveals, drawing, now.thrown) : []
-  if (reveals) now.thrown = []
+  const shown = reveals
+    ? [
+        ...openedFindings(log, seq, reveals, drawing, now.thrown),
+        ...restoredFindings(log, reveals, now.restored),
+      ]
+    : []
+  if (reveals) {
+    now.thrown = []
+    now.restored = []
+  }
   now.drawing = drawn(drawing, body)
   return [...source, ...decisions, ...says.map(each => ({ seq, says: each })), ...shown]
 }

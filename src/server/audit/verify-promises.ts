@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isCard } from '../../kernel/card.ts'
 import type { Ask } from '../../kernel/chance.ts'
 import type { Command } from '../../kernel/game.ts'
 import type { Body, Opened, Sealed } from '../../records/entry.ts'
@@ -62,6 +63,41 @@ export const openedFindings = (
       : [{ seq: each.seq, says: `${does} is not what number ${number} had in it` }]
   })
 }
+
+/** A round whose cards somebody put in another order. */
+export interface Restored {
+  readonly seq: number
+  readonly cards: readonly string[]
+  readonly drawing: Drawing
+}
+
+/** The command that restores the order of a round's cards, if this is one. */
+export const restoredIn = (
+  seq: number,
+  command: Command | undefined,
+  drawing: Drawing,
+): readonly Restored[] => {
+  const { cards } = (command ?? {}) as { readonly cards?: readonly string[] }
+  return command?.does === 'reconstruct' && cards ? [{ seq, cards, drawing }] : []
+}
+
+/**
+ * The promise says in which order the cards of a round came: they are the last that were dealt.
+ * @rule nz5:12.6 nz5-old:12.6 mbs:5.4 ruling:599
+ */
+export const restoredFindings = (
+  log: string,
+  opened: Opened,
+  restored: readonly Restored[],
+): readonly Finding[] =>
+  restored.flatMap(({ seq, cards, drawing }) => {
+    const came = Array.from({ length: drawing.out }, (_, at) =>
+      cardAt(sealOf(log, opened), drawing, at),
+    ).filter(isCard)
+    return isDeepStrictEqual(cards, came.slice(-cards.length))
+      ? []
+      : [{ seq, says: `a round was put in another order than number ${opened.number} had in it` }]
+  })
 
 /** A deck promised card by card must commit to its envelopes. @rule nz22:9.13 */
 const isOfItsEnvelopes = (table: string, { number: shoe, commitment, envelopes }: Sealed) =>

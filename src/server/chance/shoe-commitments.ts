@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { BaccaratCommand } from '../../games/baccarat/commands.ts'
 import type { GeneralCommand } from '../../general/commands.ts'
 import { type Card, decks } from '../../kernel/card.ts'
-import type { Drawn } from '../../kernel/chance.ts'
+import { type Drawn, FACE_DOWN } from '../../kernel/chance.ts'
 import type { Word } from '../../records/entry.ts'
 
 /**
@@ -125,7 +125,9 @@ export const shoeSoFar = (entries: readonly Told[]): ShoeSoFar => {
     commitment: find('shuffled')?.commitment,
     cut: find('cut')?.at,
     behind: find('place-cutting-card')?.behind,
-    out: since.flatMap(command => (command.does === 'card' ? [command.card] : [])),
+    out: since.flatMap(command =>
+      command.does === 'card' && command.card !== FACE_DOWN ? [command.card] : [],
+    ),
   }
 }
 

@@ -3,6 +3,7 @@ import { baccarat } from '../../../games/baccarat/index.ts'
 import { announcement } from '../../../games/baccarat/names.ts'
 import { pointCount } from '../../../games/baccarat/s04-card-values.ts'
 import { dealt, type Hands, NO_CARDS, type Side } from '../../../games/baccarat/s09-third-card.ts'
+import type { Card } from '../../../kernel/card.ts'
 import { isRefusal, type Refusal } from '../../../kernel/refusal.ts'
 import type { Chance } from '../../../server/chance/shoe-commitments.ts'
 import { faces, handLines, type Paint, padded, withClause } from '../drawing.ts'
@@ -73,7 +74,7 @@ const sceneAfter = (scene: Scene, event: Happened): Scene => {
     case 'CardDealt':
       return {
         ...scene,
-        hands: dealt(scene.hands, event.to, event.card.secret),
+        hands: dealt(scene.hands, event.to, event.card.secret as Card),
         words: scene.counted ? `Third card to ${NAME[event.to]}.` : '',
       }
     case 'CuttingCardOut':

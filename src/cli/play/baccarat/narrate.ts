@@ -1,6 +1,7 @@
 import { wagerName } from '../../../games/baccarat/names.ts'
+import { viewBaccarat } from '../../../games/baccarat/view.ts'
 import { dollars } from '../../../kernel/refusal.ts'
-import { HIDDEN, see } from '../../../kernel/secret.ts'
+import { HIDDEN } from '../../../kernel/secret.ts'
 import { face, type Paint, withClause } from '../drawing.ts'
 import { PATRON } from '../session.ts'
 import type { Happened, Table } from './session.ts'
@@ -35,7 +36,7 @@ const TOLD: Told = {
 
 /** Reports a burn once it is complete. @rule nz5:7.7(a) nz5:7.7(b) */
 const burnTold = (paint: Paint, { play }: Table): string => {
-  const seen = play.burned.map(card => see(card, { role: 'patron', patron: PATRON }))
+  const seen = viewBaccarat(play, { role: 'patron', patron: PATRON }).burned
   const [first, ...rest] = seen.map(card => face(paint, card))
   if (play.elections.burn === 'by-value')
     return `burned: ${first} up, ${rest.length} face down  ${rest.join(' ')}`

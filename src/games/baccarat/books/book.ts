@@ -1,4 +1,5 @@
 import type { Authority } from '../../../kernel/authority.ts'
+import type { LimitClauses } from '../../../kernel/game.ts'
 import type { Chips } from '../../../kernel/money.ts'
 import type { Area, Notice } from '../s03-notices.ts'
 import type { On, Wagers } from '../s05-wagers/basic-wagers.ts'
@@ -15,6 +16,9 @@ export const VARIANTS = [
 ] as const
 
 export type Variant = (typeof VARIANTS)[number]
+
+/** The fewest cards behind the cutting card. @rule nz5:7.6 nz5-old:7.6 */
+export const LEAST_BEHIND = 20
 
 /** @rule nz5:2.2 nz5-old:2.2 */
 export const VERSIONS = ['mini', 'midi', 'full'] as const
@@ -95,6 +99,7 @@ export interface Procedures {
   /** Set if the dealer opens the betting with an invitation. */
   readonly invite?: Authority
   readonly call: Authority
+  readonly callForgotten: Authority
   readonly deal: Authority
   readonly announceCounts: Authority
   readonly thirdCard: Authority
@@ -117,6 +122,14 @@ export interface Areas {
   readonly sharing: Authority
   readonly capped: Authority
   readonly seats: Readonly<Record<Version, Authority>>
+}
+
+/** The book's own clauses on the size of a wager, if it has any. */
+export interface Limits {
+  readonly one?: LimitClauses
+  /** For a patron who bets on one outcome on several areas. */
+  readonly several?: LimitClauses
+  readonly on: (on: On) => LimitClauses | undefined
 }
 
 /** Topics on which the dealing styles cite a clause. */
@@ -176,8 +189,14 @@ export interface Irregularities {
   readonly misplaced: Authority
   /** The round is reconstructed if possible, and otherwise void. */
   readonly error: Readonly<Record<DealingError, Authority>>
-  /** The deadline for correcting a round: the next call, or the first card of the next round. */
-  readonly until: { readonly moment: 'next-round' | 'next-first-card'; readonly under: Authority }
+  /**
+   * The deadline for correcting a round: the next invitation to bet, or the first card of the next
+   * round.
+   */
+  readonly until: {
+    readonly moment: 'place-your-bets' | 'next-first-card'
+    readonly under: Authority
+  }
   readonly foreign: { readonly voids: Authority; readonly stands: Authority }
 }
 
@@ -217,6 +236,7 @@ export interface Book {
   /** The clause that requires a main wager beside this side wager, if any. */
   readonly needsMain: (on: On) => Authority | undefined
   readonly areas: Areas
+  readonly limits: Limits
   readonly differential?: { readonly sets: Authority; readonly reduces: Authority }
   /** Rounds without wagers: at will, or on a patron's request with a limit in a row. */
   readonly freeRounds: { readonly under: Authority; readonly onRequest?: { readonly most: number } }

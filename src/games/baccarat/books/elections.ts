@@ -2,7 +2,15 @@ import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import * as field from '../../../kernel/shape.ts'
 import { anteTooHigh } from '../s14-ante-up.ts'
 import type { TableElections } from '../state.ts'
-import { type Book, type Elections, EQUIPMENT, type Offer, VARIANTS, VERSIONS } from './book.ts'
+import {
+  type Book,
+  type Elections,
+  EQUIPMENT,
+  LEAST_BEHIND,
+  type Offer,
+  VARIANTS,
+  VERSIONS,
+} from './book.ts'
 
 /** Every option that any book offers. A book refuses the options that it does not offer. */
 export const ELECTIONS = {
@@ -19,6 +27,7 @@ export const ELECTIONS = {
   luckyMatch: field.optional(field.oneOf(1, 2)),
   dragonBonus: field.optional(field.oneOf(1, 2, 3)),
   differential: field.optional(field.chips),
+  deepestCuttingCard: field.optional(field.whole(20, 520)),
   international: field.optional(field.flag),
   ante: field.optional(
     field.record({
@@ -118,12 +127,16 @@ export const houseRefused = (
  * @rule nz5:3.4(a)(iii) nz5-old:3.4(a)(iii) nz5:5.8 nz5-old:5.8
  */
 const conflict = (
-  { shuffler, areas }: Book,
-  { version, equipment, style, sharing }: TableElections,
+  { shuffler, areas, procedure }: Book,
+  { version, equipment, style, sharing, deepestCuttingCard }: TableElections,
 ): Refusal | undefined => {
   if (equipment === 'continuous-shuffler' && style === 'B')
     return refuse(shuffler.notStyleB, 'Style B is not dealt from a continuous shuffler.')
-  return version === 'full' && sharing !== undefined && sharing > 1
-    ? refuse(areas.shared, 'Areas are shared at mini and midi tables only.')
+  if (version === 'full' && sharing !== undefined && sharing > 1)
+    return refuse(areas.shared, 'Areas are shared at mini and midi tables only.')
+  return deepestCuttingCard !== undefined && deepestCuttingCard < LEAST_BEHIND
+    ? refuse(procedure.cut, 'At least {least} cards lie behind the cutting card.', {
+        least: LEAST_BEHIND,
+      })
     : undefined
 }

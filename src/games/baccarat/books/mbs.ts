@@ -70,6 +70,11 @@ export const mbs: Book = {
     capped: 'ruling:590',
     seats: { mini: 'ruling:590', midi: 'ruling:590', full: 'ruling:590' },
   },
+  limits: {
+    one: { minimum: 'ruling:590', maximum: 'ruling:590' },
+    several: { minimum: 'ruling:590', maximum: 'ruling:590' },
+    on: () => undefined,
+  },
   freeRounds: { under: 'ruling:590' },
   prepared: { brought: 'ruling:590', look: 'ruling:590', mix: 'ruling:590', mixing: POLICY },
   shuffler: {
@@ -100,7 +105,7 @@ export const mbs: Book = {
     laterFaceUp: 'ruling:590',
     misplaced: 'mbs:5.4',
     error: { number: 'mbs:5.2', together: 'mbs:5.3', order: 'mbs:5.4' },
-    until: { moment: 'next-round', under: 'mbs:5.2' },
+    until: { moment: 'place-your-bets', under: 'mbs:5.2' },
     foreign: { voids: 'mbs:5.1.1', stands: 'mbs:5.1.2' },
   },
   names: () => NAMES,
@@ -141,6 +146,7 @@ export const mbs: Book = {
     handling: 'ruling:590',
     invite: 'mbs:3.1',
     call: 'mbs:3.2',
+    callForgotten: 'mbs:3.2',
     deal: 'mbs:3.7',
     announceCounts: 'mbs:3.9',
     thirdCard: 'mbs:3.9',

@@ -29,7 +29,10 @@ const basic: Wagers = {
 const wagers = ({ variant }: Elections): Wagers =>
   variant === 'half-on-six' ? halfOnSix('nz5-old:5.11')(basic) : basic
 
-/** @rule nz5-old:3.3 */
+/**
+ * @rule nz5-old:3.2 nz5-old:3.2(a) nz5-old:3.2(b) nz5-old:3.2(c)
+ * @rule nz5-old:app-a nz5-old:app-b nz5-old:app-c nz5-old:3.3
+ */
 const NAMES: readonly Area[] = [
   { on: 'banker', name: 'Banker', under: 'nz5-old:3.3(a)' },
   { on: 'player', name: 'Player', under: 'nz5-old:3.3(b)' },
@@ -75,6 +78,10 @@ export const nz5old: Book = {
     sharing: 'nz5-old:5.8(a)',
     capped: 'nz5-old:5.8(b)',
     seats: { mini: 'nz5-old:3.1(a)', midi: 'nz5-old:3.1(b)', full: 'nz5-old:3.1(c)' },
+  },
+  limits: {
+    several: { minimum: 'nz5-old:5.9(a)', maximum: 'nz5-old:5.9(b)' },
+    on: () => undefined,
   },
   differential: { sets: 'nz5-old:5.17', reduces: 'nz5-old:5.18' },
   freeRounds: { under: 'nz5-old:8.3', onRequest: { most: 3 } },
@@ -150,6 +157,7 @@ export const nz5old: Book = {
     replace: 'nz5-old:7.10',
     handling: 'nz5-old:4.3',
     call: 'nz5-old:8.2',
+    callForgotten: 'nz1:10.6',
     deal: 'nz5-old:8.4',
     announceCounts: 'nz5-old:8.6',
     thirdCard: 'nz5-old:9.1',

@@ -1,4 +1,5 @@
 import type { Authority } from '../../../kernel/authority.ts'
+import type { LimitClauses } from '../../../kernel/game.ts'
 import { EVENS, odds } from '../../../kernel/money.ts'
 import { win } from '../../../kernel/wager.ts'
 import { NOT_ANSWERABLE } from '../roads/notices.ts'
@@ -102,9 +103,22 @@ const BEFORE_CARDS: Readonly<Partial<Record<SideWager, Authority>>> = {
   'lucky-match': 'nz5:11D.4',
 }
 
+const asSigned = (under: Authority): LimitClauses => ({ minimum: under, maximum: under })
+
+/** The amount of a side wager is what the sign shows. */
+const SIGN: Readonly<Partial<Record<SideWager, LimitClauses>>> = {
+  'perfect-pair': asSigned('nz5:11A.4'),
+  'dragon-bonus': asSigned('nz5:11B.5'),
+  'any-pair': asSigned('nz5:11C.5'),
+  'lucky-match': asSigned('nz5:11D.5'),
+}
+
 const ANTE_DOWN: Readonly<Record<string, Authority>> = { [ANTE]: 'nz5:14.5' }
 
-/** @rule nz5:3.3 nz5:3.3(a) nz5:3.3(b) nz5:3.3(c) nz5:14.2 ruling:585 */
+/**
+ * @rule nz5:3.2 nz5:3.2(a) nz5:3.2(b) nz5:3.2(c) nz5:app-a nz5:app-b nz5:app-c
+ * @rule nz5:3.3 nz5:3.3(a) nz5:3.3(b) nz5:3.3(c) nz5:14.2 ruling:585
+ */
 const names = (elections: TableElections): readonly Area[] => [
   { on: 'banker', name: 'Banker', under: 'nz5:3.3(a)' },
   { on: 'player', name: 'Player', under: 'nz5:3.3(b)' },
@@ -183,6 +197,10 @@ export const nz5: Book = {
     capped: 'nz5:5.8(b)',
     seats: { mini: 'nz5:3.1(a)', midi: 'nz5:3.1(b)', full: 'nz5:3.1(c)' },
   },
+  limits: {
+    several: { minimum: 'nz5:5.9(a)', maximum: 'nz5:5.9(b)' },
+    on: on => SIGN[sideWager(on)],
+  },
   differential: { sets: 'nz5:5.17', reduces: 'nz5:5.18' },
   freeRounds: { under: 'nz5:8.3' },
   prepared: {
@@ -257,6 +275,7 @@ export const nz5: Book = {
     replace: 'nz5:7.9',
     handling: 'nz5:4.3',
     call: 'nz5:8.2',
+    callForgotten: 'nz1:10.6',
     deal: 'nz5:8.4',
     announceCounts: 'nz5:8.6',
     thirdCard: 'nz5:9.1',

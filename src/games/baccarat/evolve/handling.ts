@@ -1,7 +1,8 @@
 import type { Patron } from '../../../kernel/people.ts'
 import { faceDown, isShown, shown } from '../../../kernel/secret.ts'
+import { counted } from '../s07-shoe/composition.ts'
 import type { BaccaratState, Nomination, OutHand } from '../state.ts'
-import { type Keeping, lies, NOBODY, said } from './common.ts'
+import { type Keeping, lies, NOBODY, named, said } from './common.ts'
 
 /** Keeps the books on who handles the cards: roles, passed and turned hands, and nominees. */
 
@@ -97,16 +98,17 @@ export const HANDLING = {
     }
     return { ...state, out, hands: { ...state.hands, [hand]: open } }
   },
-  HandTurned: (state, { hand }) => {
-    const hands = { ...state.hands, [hand]: state.hands[hand].map(({ secret }) => shown(secret)) }
-    return { ...state, out: null, hands, phase: lies(hands) }
+  HandTurned: (state, { hand, cards = [] }) => {
+    const open = named(state.hands[hand], cards).map(({ secret }) => shown(secret))
+    const hands = { ...state.hands, [hand]: open }
+    return { ...state, out: null, hands, phase: lies(hands), seen: counted(state.seen, cards) }
   },
   PointCountAnnounced: (state, { hand, points }) =>
     said(state, hand === 'player' ? 'Player {points}' : 'Banker {points}', { points }),
   DealerTurnsHand: (state, { hand }) => ({
     ...state,
     out: state.out?.hand === hand ? null : state.out,
-    roles: { ...(state.roles ?? NOBODY), [hand]: null },
+    roles: state.roles && { ...state.roles, [hand]: null },
     international: {
       ...state.international,
       volunteers: state.international.volunteers.filter(each => each.hand !== hand),

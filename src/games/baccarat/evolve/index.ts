@@ -1,16 +1,39 @@
+import type { Authority } from '../../../kernel/authority.ts'
+import { FACE_DOWN } from '../../../kernel/chance.ts'
 import { chips } from '../../../kernel/money.ts'
-import { shown } from '../../../kernel/secret.ts'
+import { isShown, shown } from '../../../kernel/secret.ts'
 import type { BaccaratEvent } from '../events.ts'
+import { counted, uncounted } from '../s07-shoe/composition.ts'
 import { cardsOut } from '../s09-third-card.ts'
 import { NOTHING_YET } from '../s15-international/events.ts'
 import { INTERNATIONAL, wentAstray } from '../s15-international/evolve.ts'
-import type { BaccaratState, Phase, RoundResult } from '../state.ts'
-import { into, type Keeping, lies, NOBODY, noted, said } from './common.ts'
+import type { BaccaratState, Phase, RoundResult, TableCard } from '../state.ts'
+import { into, type Keeping, lies, NOBODY, named, noted, said } from './common.ts'
 import { HANDLING } from './handling.ts'
 
 /** Only keeps the books. */
 
-const drawn = (state: BaccaratState): BaccaratState => ({ ...state, left: state.left - 1 })
+const drawn = (state: BaccaratState, { secret }: TableCard): BaccaratState => ({
+  ...state,
+  left: state.left - 1,
+  seen: counted(state.seen, [secret]),
+})
+
+/** A card that waited face down is named when it is dealt. */
+const waited = (state: BaccaratState, { secret }: TableCard): BaccaratState => {
+  const [first, ...waiting] = state.waiting
+  const named = first?.secret === FACE_DOWN ? [secret] : []
+  return { ...state, waiting, seen: counted(state.seen, named) }
+}
+
+/** After a correction, the coming round is a Void Hand only while a card that waits has been seen. */
+const keptWaiting = (
+  state: BaccaratState,
+  waiting: readonly TableCard[] = state.waiting,
+): Pick<BaccaratState, 'waiting' | 'voidHand'> => ({
+  waiting,
+  voidHand: state.voidHand?.when === 'next' && !waiting.some(isShown) ? null : state.voidHand,
+})
 
 /** The cards of the last round stay face up until the next one begins. */
 const cleared = (state: BaccaratState): BaccaratState => ({
@@ -24,17 +47,23 @@ const cleared = (state: BaccaratState): BaccaratState => ({
   international: NOTHING_YET,
   bankerFirst: false,
   lifted: {},
+  invited: false,
 })
 
 /** Cards kept for the next round go to the discards too. */
-const newShoe = (state: BaccaratState): BaccaratState => ({
+const newShoe = (
+  state: BaccaratState,
+  { under }: { readonly under: Authority },
+): BaccaratState => ({
   ...state,
   waiting: [],
   voidHand: null,
-  settled: null,
   phase: { is: 'shuffling' },
   left: 0,
   lastCoup: 'no',
+  seen: {},
+  emptied: under,
+  invited: false,
 })
 
 const RESULT = {
@@ -57,7 +86,12 @@ const KEEPING: Keeping = {
   CardsWashed: into({ is: 'opening', step: 'washed' }),
   CardsStacked: into({ is: 'opening', step: 'stacked' }),
   CardsRiffled: into({ is: 'shuffling' }),
-  CardsShuffled: state => ({ ...state, shoes: state.shoes + 1 }),
+  CardsShuffled: (state, { commitment }) => ({
+    ...state,
+    shoes: state.shoes + 1,
+    sealed: commitment !== undefined,
+    emptied: null,
+  }),
   CutOffered: (state, { seat }) => ({
     ...state,
     phase: {
@@ -80,12 +114,13 @@ const KEEPING: Keeping = {
     ...state,
     phase: { is: 'loaded' },
     left: cards,
+    seen: {},
     burned: [],
     results: [],
   }),
   BurnBegan: into({ is: 'burning', left: null }),
   CardBurned: (state, { card, left }) => ({
-    ...drawn(state),
+    ...drawn(state, card),
     burned: [...state.burned, card],
     phase: left === 0 ? { is: 'betting' } : { is: 'burning', left },
   }),
@@ -93,9 +128,9 @@ const KEEPING: Keeping = {
   BurnShown: state => ({ ...state, burned: state.burned.map(({ secret }) => shown(secret)) }),
   NoMoreBets: state => said(cleared(state), 'No more bets'),
   CallOmitted: state => cleared(state),
-  CardDealt: (state, { to, card, waited }) => {
+  CardDealt: (state, { to, card, waited: early }) => {
     const hands = { ...state.hands, [to]: [...state.hands[to], card] }
-    const from = waited ? { ...state, waiting: state.waiting.slice(1) } : drawn(state)
+    const from = early ? waited(state, card) : drawn(state, card)
     return { ...from, settled: null, phase: lies(hands), hands }
   },
   CuttingCardOut: state => ({ ...state, lastCoup: 'next' }),
@@ -105,7 +140,7 @@ const KEEPING: Keeping = {
   ResultAnnounced: (state, { hands, round, wagers }) => ({
     ...calledResult(state, round),
     results: [...state.results, round],
-    settled: { wagers, cards: cardsOut(hands) },
+    settled: { wagers, cards: cardsOut(hands), dealt: hands, shoe: state.shoes },
   }),
   RoundEnded: into({ is: 'betting' }),
   FreeRoundsAsked: state => ({ ...state, freeRounds: { ...state.freeRounds, asked: true } }),
@@ -114,7 +149,7 @@ const KEEPING: Keeping = {
     freeRounds: { ...state.freeRounds, dealt: state.freeRounds.dealt + 1 },
   }),
   FreeRoundsEnded: state => ({ ...state, freeRounds: { asked: false, dealt: 0 } }),
-  BetsInvited: state => said(state, 'Place your bets, please'),
+  BetsInvited: state => ({ ...said(state, 'Place your bets, please'), invited: true }),
   DifferentialReduced: (state, { reductions }) => ({ ...state, reduced: reductions }),
   AreaCapped: (state, { patrons }) => ({ ...state, areaCaps: [...state.areaCaps, patrons] }),
   RoundVoided: state => ({
@@ -126,11 +161,12 @@ const KEEPING: Keeping = {
   CardMisplaced: (state, { in: box }) => wentAstray(state, box === 'player' ? 'banker' : 'player'),
   FaceUpCardFound: noted,
   FirstCardFaceUp: noted,
-  ExcessCard: (state, { card }) => ({ ...drawn(state), waiting: [...state.waiting, card] }),
+  ExcessCard: (state, { card }) => ({ ...drawn(state, card), waiting: [...state.waiting, card] }),
   ExcessCardDiscarded: noted,
-  WaitingCardsSeen: state => ({
+  WaitingCardsSeen: (state, { cards = [] }) => ({
     ...state,
-    waiting: state.waiting.map(({ secret }) => shown(secret)),
+    waiting: named(state.waiting, cards).map(({ secret }) => shown(secret)),
+    seen: counted(state.seen, cards),
   }),
   VoidHandAnnounced: (state, { under }) => ({
     ...said(state, 'No bets this hand'),
@@ -143,24 +179,32 @@ const KEEPING: Keeping = {
     settled: null,
   }),
   VoidHandEnded: state => ({ ...state, phase: { is: 'betting' }, voidHand: null, settled: null }),
-  RoundReconstructed: (state, { hands, left }) => ({
+  RoundReconstructed: (state, { hands, left, waiting }) => ({
     ...state,
+    ...keptWaiting(state, waiting),
     phase: lies(hands),
     hands,
     left,
     out: null,
   }),
+  EntryCorrected: (state, { was, card, further = [] }) => ({
+    ...state,
+    left: state.left - further.length,
+    seen: state.seen[was] ? counted(uncounted(state.seen, was), [card, ...further]) : state.seen,
+  }),
   RoundReopened: noted,
-  ResultCorrected: (state, { hands, round, left, wagers }) => ({
+  ResultCorrected: (state, { hands, round, left, wagers, waiting }) => ({
     ...calledResult(state, round),
+    ...keptWaiting(state, waiting),
     // After the next call the boxes are empty for the next round.
     hands:
-      state.phase.is === 'called'
+      state.phase.is === 'called' || state.phase.is === 'offering'
         ? state.hands
         : { player: hands.player.map(shown), banker: hands.banker.map(shown) },
-    results: [...state.results.slice(0, -1), round],
+    // A new shoe begins with an empty display.
+    results: state.results.length === 0 ? [] : [...state.results.slice(0, -1), round],
     left,
-    settled: { wagers, cards: cardsOut(hands) },
+    settled: { ...state.settled, wagers, cards: cardsOut(hands), dealt: hands },
   }),
   ResultVoided: state => ({
     ...said(state, 'This round is void'),
@@ -181,8 +225,8 @@ const KEEPING: Keeping = {
   ShoeEnded: newShoe,
   ShuffleDirected: newShoe,
   CardsExposed: newShoe,
-  CardsReplaced: state => ({
-    ...newShoe(state),
+  CardsReplaced: (state, event) => ({
+    ...newShoe(state, event),
     waitingSetIsFresh: true,
     phase: { is: 'opening', step: 'delivered' },
     inspectedBy: [],
@@ -193,9 +237,9 @@ const KEEPING: Keeping = {
     prepared,
     phase: prepared === 'sealed' ? { is: 'shuffling' } : { is: 'opening', step: 'brought' },
   }),
-  CardsLookedAt: state => (state.phase.is === 'opening' ? state : newShoe(state)),
-  MixingRequired: state => ({
-    ...newShoe(state),
+  CardsLookedAt: (state, event) => (state.phase.is === 'opening' ? state : newShoe(state, event)),
+  MixingRequired: (state, event) => ({
+    ...newShoe(state, event),
     phase: { is: 'opening', step: 'delivered' },
     inspectedBy: [],
     prepared: null,
@@ -204,7 +248,15 @@ const KEEPING: Keeping = {
   SetRetired: noted,
   WaitingSetReplaced: state => ({ ...state, waitingSetIsFresh: true }),
   WaitingSetShuffled: noted,
-  CardsReturned: (state, { cards }) => ({ ...state, left: state.left + cards }),
+  CardsReturned: (state, { cards }) => ({
+    ...state,
+    left: state.left + cards,
+    // Only the cards that are still out have been seen.
+    seen: counted(
+      {},
+      [...state.burned, ...state.waiting].map(({ secret }) => secret),
+    ),
+  }),
   CuttingCardSetAside: noted,
 }
 

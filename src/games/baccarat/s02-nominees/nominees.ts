@@ -5,6 +5,7 @@ import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import * as field from '../../../kernel/shape.ts'
 import type { BaccaratEvent } from '../events.ts'
 import { bookOf, command, type Elected, EVERYBODY } from '../law.ts'
+import type { Side } from '../s09-third-card.ts'
 import type { BaccaratState, Nomination } from '../state.ts'
 
 /**
@@ -219,9 +220,12 @@ const acting = (
 export const represents = (state: BaccaratState, by: Nominee): Refusal | undefined =>
   notPermitted(state) ?? acting(state, by, 'wager')
 
-/** Only a seated nominee may get cards. @rule nz5:1.0/banker nz5:1.0/player ruling:533 */
+const SEATED = { player: 'nz5:1.0/player', banker: 'nz5:1.0/banker' } as const
+
+/** Only a seated nominee may have a hand or get its cards. @rule ruling:533 */
 export const handlerRefused = (
   state: BaccaratState,
+  hand: Side,
   patron: Patron,
   nominee: Patron,
   { seats }: Felt,
@@ -229,7 +233,7 @@ export const handlerRefused = (
   acting(state, { patron, nominee }, 'handle') ??
   (seats.includes(nominee)
     ? undefined
-    : refuse('ruling:533', 'Cards are passed to somebody who is seated.'))
+    : refuse(SEATED[hand], 'Cards are passed to somebody who is seated.'))
 
 /** Every patron with a nominee has a marker in front of them. @rule nz5:2.3(c) */
 export const markers = ({ nominations }: BaccaratState): readonly Nomination[] =>

@@ -1,16 +1,17 @@
 import { OPERATOR } from '../../../general/law.ts'
-import type { Felt } from '../../../kernel/game.ts'
+import type { Felt, LimitClauses } from '../../../kernel/game.ts'
 import { total } from '../../../kernel/money.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import type { Stake } from '../../../kernel/wager.ts'
 import { bookOf, command, EVERYBODY, inBook } from '../law.ts'
 import type { BaccaratState } from '../state.ts'
+import { isOn } from './basic-wagers.ts'
 
 /**
  * Division 5 rules 5.6 to 5.9: the areas on which a patron may wager. Division 1 checks limits
  * across areas: the minimum for each stack, and the maximum for all that a patron has on one
  * outcome.
- * @rule nz5:5.6 nz5:5.9 nz5:5.9(a) nz5:5.9(b) nz5-old:5.6 nz5-old:5.9 nz5-old:5.9(a) nz5-old:5.9(b)
+ * @rule nz5:5.6 nz5:5.9 nz5-old:5.6 nz5-old:5.9
  */
 export const areaRefused = (
   state: BaccaratState,
@@ -27,6 +28,20 @@ export const areaRefused = (
   return area === undefined
     ? undefined
     : (sharedRefused(state, stake, felt) ?? cappedRefused(state, stake, felt, kindOf))
+}
+
+/**
+ * The clauses on the size of a wager. On several areas, the minimum holds for each bet and the
+ * maximum for all bets on one outcome.
+ */
+export const limitsUnder = (
+  state: BaccaratState,
+  { patron, on, area }: Stake,
+  { wagers }: Felt,
+): LimitClauses | undefined => {
+  const { limits } = bookOf(state)
+  const isElsewhere = wagers.some(w => w.patron === patron && w.on === on && w.area !== area)
+  return isOn(on) ? (limits.on(on) ?? (isElsewhere ? limits.several : limits.one)) : limits.one
 }
 
 /**

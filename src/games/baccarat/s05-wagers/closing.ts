@@ -92,7 +92,7 @@ export const atClosing = (
   // If a late discovery voids the main wager, the side wager stays valid. ruling:526
   const beside = moment === 'call' ? standing : wagers
   return [
-    ...unpaid.map(({ id }): Consequence => ({ wager: id, outcome: voided(ANTE_CLAUSE[moment]) })),
+    ...unpaid.map(({ id }): Consequence => ({ wager: id, outcome: voided('nz5:14.7') })),
     ...inexact.map(
       ({ wager: { id }, part }): Consequence => ({
         wager: id,
@@ -110,6 +110,3 @@ export const atClosing = (
     ),
   ]
 }
-
-/** @rule ruling:526 */
-const ANTE_CLAUSE = { call: 'nz5:14.5', 'first card': 'nz5:14.7' } as const

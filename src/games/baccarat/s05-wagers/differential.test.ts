@@ -17,6 +17,7 @@ const feltWith = (stakes: readonly (readonly [string, number])[]): Felt => ({
   seats: [],
   present: [],
   settled: [],
+  carried: [],
   limits: {},
   denominations: CHIPS,
   wagers: stakes.map(

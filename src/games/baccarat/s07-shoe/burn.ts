@@ -1,4 +1,4 @@
-import type { Drawn } from '../../../kernel/chance.ts'
+import { type Drawn, FACE_DOWN, type Unseen } from '../../../kernel/chance.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { faceDown, isShown, shown } from '../../../kernel/secret.ts'
 import type { BaccaratEvent } from '../events.ts'
@@ -35,20 +35,16 @@ export const burn = command('burn', {
  * card is burned face down.
  * @rule nz5:7.7 nz5:7.7(a)(i) nz5:7.7(a)(ii) nz5:7.7(a)(iii) nz5-old:7.7(a) nz5-old:7.7(b) nz5-old:7.7(c)
  */
-export const burnCard = (state: BaccaratState, card: Drawn): readonly BaccaratEvent[] => {
+export const burnCard = (state: BaccaratState, card: Drawn | Unseen): readonly BaccaratEvent[] => {
   if (state.phase.is !== 'burning') return []
   const under = clause(state)
   if (card === 'cutting-card') return cuttingCardOut(state)
   if (card === 'none') return shoeEnded(state, bookOf(state).under.tooFewCards)
   const { left } = state.phase
-  if (left === null && state.elections.burn === 'by-value')
+  if (left === null && state.elections.burn === 'by-value' && card !== FACE_DOWN)
     return [{ is: 'CardBurned', card: shown(card), left: burnValue(card), under }]
   const after = left === null ? 0 : left - 1
-  const { invite } = bookOf(state).procedure
-  return [
-    { is: 'CardBurned', card: faceDown(card), left: after, under },
-    ...(after === 0 && invite ? [{ is: 'BetsInvited', under: invite } as const] : []),
-  ]
+  return [{ is: 'CardBurned', card: faceDown(card), left: after, under }]
 }
 
 /** If anyone asks, the whole table sees a single burned card. @rule nz5:7.7(b) ruling:537 */

@@ -2,18 +2,13 @@ import type { Felt } from '../../../kernel/game.ts'
 import { type Actor, isPatron, type Seat } from '../../../kernel/people.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import * as field from '../../../kernel/shape.ts'
+import { LEAST_BEHIND } from '../books/book.ts'
 import type { BaccaratEvent } from '../events.ts'
 import { bookOf, command, inBook } from '../law.ts'
 import type { BaccaratState } from '../state.ts'
 import { cardsIn, DECK_SIZE, isEndless } from './shoe.ts'
 
 /** Division 5 rules 7.5 to 7.8: the cut, and the cutting card. */
-
-/** @rule nz5:7.6 nz5-old:7.6 */
-const LEAST_BEHIND = 20
-
-/** A house limit of one deck, so that the cutting card does not come out early. @rule ruling:516 */
-const MOST_BEHIND = DECK_SIZE
 
 /** Upwards from the last seat that cut, round the table, without empty seats. @rule ruling:538 */
 export const nextToCut = (
@@ -105,14 +100,34 @@ export const placeCuttingCard = command('place-cutting-card', {
   decide: (state, { behind }) => {
     const { cut: under, load } = bookOf(state).procedure
     if (state.phase.is !== 'cut') return refuse(under, 'The cutting card goes in after the cut.')
-    return Number.isInteger(behind) && behind >= LEAST_BEHIND && behind <= MOST_BEHIND
-      ? [
-          { is: 'CuttingCardPlaced', behind, under },
-          { is: 'ShoeLoaded', cards: cardsIn(state), under: load },
-        ]
-      : refuse(under, 'At least {least} and at most {most} cards lie behind the cutting card.', {
-          least: LEAST_BEHIND,
-          most: MOST_BEHIND,
-        })
+    return (
+      wronglyPlaced(state, behind) ?? [
+        { is: 'CuttingCardPlaced', behind, under },
+        { is: 'ShoeLoaded', cards: cardsIn(state), under: load },
+      ]
+    )
   },
 })
+
+/** The text has a lower bound only. A house may post an upper one. @rule ruling:516 */
+const wronglyPlaced = (state: BaccaratState, behind: number): Refusal | undefined => {
+  const { cut: under } = bookOf(state).procedure
+  const { deepestCuttingCard: most } = state.elections
+  if (!Number.isInteger(behind) || behind < LEAST_BEHIND)
+    return refuse(under, 'At least {least} cards lie behind the cutting card.', {
+      least: LEAST_BEHIND,
+    })
+  if (behind >= cardsIn(state))
+    return refuse(under, 'The cutting card goes into the stack of {cards} cards.', {
+      cards: cardsIn(state),
+    })
+  return most !== undefined && behind > most
+    ? refuse(
+        'ruling:516',
+        'This house places the cutting card at most {most} cards from the back.',
+        {
+          most,
+        },
+      )
+    : undefined
+}

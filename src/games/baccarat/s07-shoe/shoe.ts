@@ -1,4 +1,5 @@
 import type { Drawn } from '../../../kernel/chance.ts'
+import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { isShown } from '../../../kernel/secret.ts'
 import type { BaccaratEvent } from '../events.ts'
 import { bookOf, type Elected } from '../law.ts'
@@ -42,20 +43,32 @@ export const cuttingCardOut = (state: BaccaratState): readonly BaccaratEvent[] =
 export const isLastOfShoe = ({ lastCoup }: BaccaratState, drawn: Drawn): boolean =>
   drawn === 'none' || (drawn === 'cutting-card' && lastCoup !== 'no')
 
+/** True if a rule counts from the invitation to bet. */
+export const isInviting = (play: Elected): boolean => bookOf(play).procedure.invite !== undefined
+
+/**
+ * Refuses to play on while the cards are away, with the clause that took them away.
+ * @rule nz5:11.2 nz5-old:11.2 nz5:12.5 nz5-old:12.5
+ */
+export const noCards = (state: BaccaratState): Refusal | undefined => {
+  const { reuse, cuttingCard } = bookOf(state).procedure
+  if (state.emptied === null) return undefined
+  return refuse(
+    state.emptied === reuse ? cuttingCard : state.emptied,
+    'No card is dealt until the cards have been shuffled or replaced.',
+  )
+}
+
 /**
  * After a round, the shoe ends with the last coup, or the dealer announces the last coup.
  * @rule nz5:7.3 nz5:7.3(a) nz5:7.3(b) nz5-old:7.3(a) nz5-old:7.3(b) mbs:1.1.7
  */
 export const afterRound = (state: BaccaratState): readonly BaccaratEvent[] => {
-  const { reuse, lastCoupNext, invite } = bookOf(state).procedure
+  const { reuse, lastCoupNext } = bookOf(state).procedure
   if (state.lastCoup === 'this') return shoeEnded(state, reuse)
-  const invited: readonly BaccaratEvent[] = [
-    ...noBetsNext(state),
-    ...(invite ? [{ is: 'BetsInvited', under: invite } as const] : []),
-  ]
   return state.lastCoup === 'next'
-    ? [{ is: 'LastCoupAnnounced', under: lastCoupNext }, ...invited]
-    : invited
+    ? [{ is: 'LastCoupAnnounced', under: lastCoupNext }, ...noBetsNext(state)]
+    : noBetsNext(state)
 }
 
 /**

@@ -1,13 +1,16 @@
-import type { Drawn } from '../../../kernel/chance.ts'
+import { isCard } from '../../../kernel/card.ts'
+import { type Drawn, FACE_DOWN, type Unseen } from '../../../kernel/chance.ts'
 import type { Felt } from '../../../kernel/game.ts'
 import type { Actor } from '../../../kernel/people.ts'
-import { type Decision, refuse } from '../../../kernel/refusal.ts'
+import { type Decision, type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { isShown } from '../../../kernel/secret.ts'
 import * as field from '../../../kernel/shape.ts'
 import type { BaccaratEvent } from '../events.ts'
 import { after } from '../evolve/index.ts'
 import { bookOf, command, HAND, inBook } from '../law.ts'
 import { burnCard } from '../s07-shoe/burn.ts'
-import { cuttingCardOut, isLastOfShoe, shoeEnded } from '../s07-shoe/shoe.ts'
+import { impossible } from '../s07-shoe/composition.ts'
+import { cuttingCardOut, isInviting, isLastOfShoe, noCards, shoeEnded } from '../s07-shoe/shoe.ts'
 import {
   excessWaits,
   firstCardFaceUp,
@@ -22,6 +25,36 @@ import { cardDue, facing, laid, proceeds, waitingLaid } from './round.ts'
 
 /** Division 5 sections 8 and 9: the call and the deal. */
 
+/**
+ * The dealer opens the betting, where a rule counts from it. The last round can be put right until
+ * then.
+ * @rule mbs:3.1 mbs:5.2 ruling:548
+ */
+export const inviteBets = command('invite-bets', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: {},
+  about: 'this-step',
+  under: inBook(({ procedure }) => procedure.invite ?? procedure.call),
+  during: ['betting'],
+  place: 'step',
+  where: isInviting,
+  decide: state => {
+    const { invite, call: under } = bookOf(state).procedure
+    if (invite === undefined) return refuse(under, 'No rule here counts from an invitation to bet.')
+    if (state.phase.is !== 'betting') return refuse(invite, 'Bets are invited between rounds.')
+    return state.invited
+      ? refuse(invite, 'Bets have been invited.')
+      : [{ is: 'BetsInvited', under: invite }]
+  },
+})
+
+/** A call without the invitation opens and closes the betting at once. */
+const inviteForgotten = (state: BaccaratState): readonly BaccaratEvent[] => {
+  const { invite } = bookOf(state).procedure
+  return invite && !state.invited ? [{ is: 'BetsInvited', under: invite }] : []
+}
+
 /** @rule nz5:8.2 nz5:8.3 mbs:3.2 a round may be dealt without wagers. */
 export const call = command('call', {
   mood: 'report',
@@ -35,12 +68,13 @@ export const call = command('call', {
     const { call: under } = bookOf(state).procedure
     const { phase } = state
     if (phase.is !== 'betting' && phase.is !== 'loaded' && phase.is !== 'reopened')
-      return refuse(under, 'There is nothing to call now.')
+      return noCards(state) ?? refuse(under, 'There is nothing to call now.')
     if (phase.is === 'reopened') return closeAgain(state)
     if (state.voidHand) return voidHandBegan(state.voidHand.under)
     return (
       freeRoundRefused(state, felt) ?? [
         ...burnForgotten(state),
+        ...inviteForgotten(state),
         ...freeRoundCounted(state, felt),
         { is: 'NoMoreBets', under },
       ]
@@ -54,7 +88,8 @@ const burnForgotten = (state: BaccaratState): readonly BaccaratEvent[] =>
     : []
 
 const CARD = {
-  card: field.drawn,
+  /** A card that nobody may look at is reported face down. */
+  card: field.either(field.drawn, field.oneOf(FACE_DOWN)),
   /** The card was face up in the shoe. */
   face: field.optional(field.oneOf('up')),
   /** The hand to which the dealer gave it. */
@@ -96,7 +131,10 @@ export const card = command('card', {
     },
   ],
   decide: (state, report, felt) => {
-    const { load, call: called } = bookOf(state).procedure
+    const { procedure, styles } = bookOf(state)
+    const { load, call: called, thirdCard } = procedure
+    const refused = impossible(state, report.card) ?? mustBeNamed(state, report)
+    if (refused) return refused
     switch (state.phase.is) {
       case 'burning':
         return burnCard(state, report.card)
@@ -111,11 +149,28 @@ export const card = command('card', {
           : withoutCall(state, report, felt, report.by)
       case 'reopened':
         return refuse(called, 'Wagers are open: the call comes before the next card.')
+      case 'offering':
+        return refuse(styles.roles, 'Banker and Player are determined before the first card.')
+      case 'turning':
+        return refuse(thirdCard, 'The hands on the table are turned before the next card.')
       default:
-        return refuse(load, 'The cards are not in the shoe.')
+        return noCards(state) ?? refuse(load, 'The cards are not in the shoe.')
     }
   },
 })
+
+/**
+ * Only a card that lies face down is reported without its face: in the burn, and in Styles B and C.
+ * @rule nz5:7.7(a)(ii) nz5:8.12 nz5:8.19
+ */
+const mustBeNamed = (state: BaccaratState, { card: drawn, face }: Report): Refusal | undefined => {
+  if (drawn !== FACE_DOWN) return undefined
+  const { handling } = bookOf(state).procedure
+  const { phase, elections } = state
+  const isFirst = phase.is === 'burning' && phase.left === null && elections.burn === 'by-value'
+  const isDown = phase.is === 'burning' ? !isFirst : !isShown(facing(state, drawn, face))
+  return isDown ? undefined : refuse(handling, 'This card is dealt face up: name it.')
+}
 
 /** @rule nz5:8.8 nz5-old:8.8 ruling:511 if wagers change, the roles are offered again. */
 const rolesMissing = (state: BaccaratState, { card: drawn }: Report, felt: Felt) => {
@@ -137,9 +192,14 @@ const withoutCall = (
 ): Decision<BaccaratEvent> => {
   const { call: under } = bookOf(state).procedure
   if (by.role === 'chance') return refuse(under, 'No card is due before the call.')
+  const { callForgotten } = bookOf(state).procedure
   const omitted: readonly BaccaratEvent[] = state.voidHand
     ? voidHandBegan(state.voidHand.under)
-    : [...burnForgotten(state), { is: 'CallOmitted', under: 'nz1:10.6' }]
+    : [
+        ...burnForgotten(state),
+        ...inviteForgotten(state),
+        { is: 'CallOmitted', under: callForgotten },
+      ]
   return [...omitted, ...dealCard(after(state, omitted), report, felt)]
 }
 
@@ -152,16 +212,33 @@ export const dealCard = (
   const { card: drawn } = report
   const waited = drawn === 'cutting-card' || drawn === 'none' ? [] : waitingLaid(state, felt)
   const now = after(state, waited)
-  return [...waited, ...dealDrawn(now, report, drawn, felt)]
+  const named = drawn === FACE_DOWN ? undefined : waitingNamed(now, drawn, report, felt)
+  return [...waited, ...(named ?? dealDrawn(now, report, drawn, felt))]
+}
+
+/** The next card waits face down, and this is its face. */
+const waitingNamed = (
+  state: BaccaratState,
+  card: Drawn,
+  { face }: Report,
+  felt: Felt,
+): readonly BaccaratEvent[] | undefined => {
+  const due = cardDue(state)
+  if (state.waiting[0]?.secret !== FACE_DOWN || due === undefined || !isCard(card)) return undefined
+  const dealt: readonly BaccaratEvent[] = [
+    { ...laid(state, due, facing(state, card, face)), waited: true } as BaccaratEvent,
+  ]
+  const then = [...dealt, ...proceeds(after(state, dealt), felt)]
+  return [...then, ...waitingLaid(after(state, then), felt)]
 }
 
 const dealDrawn = (
   state: BaccaratState,
   report: Report,
-  drawn: Drawn,
+  drawn: Drawn | Unseen,
   felt: Felt,
 ): readonly BaccaratEvent[] => {
-  if (isLastOfShoe(state, drawn)) return tooFewCards(state)
+  if (drawn !== FACE_DOWN && isLastOfShoe(state, drawn)) return tooFewCards(state)
   if (drawn === 'cutting-card' || drawn === 'none') return cuttingCardOut(state)
   const { irregular } = bookOf(state)
   const due = cardDue(state)

@@ -1,9 +1,10 @@
 import type { Felt } from '../../../kernel/game.ts'
-import { isPatron, type Patron } from '../../../kernel/people.ts'
+import { type Actor, isPatron, type Patron } from '../../../kernel/people.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { BaccaratEvent } from '../events.ts'
 import { after } from '../evolve/index.ts'
 import { bookOf, command, inBook } from '../law.ts'
+import { handlerRefused } from '../s02-nominees/nominees.ts'
 import type { Side } from '../s09-third-card.ts'
 import type { BaccaratState, Roles } from '../state.ts'
 
@@ -13,7 +14,7 @@ import type { BaccaratState, Roles } from '../state.ts'
  * Seated patrons by their total on a hand, highest first. Among equals, the lowest seat comes
  * first. A standing patron has no claim.
  * @rule nz5:8.9(a) nz5:8.9(b) nz5:8.9(c) nz5-old:8.9(a) nz5-old:8.9(b) nz5-old:8.9(c)
- * @rule nz5:5.6(c) nz5-old:5.6(c) ruling:512 ruling:513
+ * @rule nz5:5.6(c) nz5-old:5.6(c) nz5-old:1.0/banker nz5-old:1.0/player ruling:512 ruling:513
  */
 const claimsOn = ({ seats, wagers }: Felt, hand: Side): readonly Patron[] => {
   const wagered = (patron: Patron): number =>
@@ -43,6 +44,11 @@ const offered = (
   const { styles } = bookOf(state)
   const [hand, ...rest] = hands
   if (hand === undefined) return [{ is: 'RolesDetermined', under: styles.roles }]
+  if (state.international.kept.includes(hand))
+    return [
+      { is: 'RoleVacant', hand, claims, under: styles.directed },
+      ...offered(state, claims, rest),
+    ]
   const offers = claims[hand]
   if (offers.length > 0) {
     const under = hand === 'banker' ? styles.offers : styles.player
@@ -75,24 +81,55 @@ export const offerRoles = command('offer-roles', {
 
 const nextAfter = (hand: Side): readonly Side[] => (hand === 'banker' ? ['player'] : [])
 
+/** The patron, or a nominee who acts for them. @rule nz5:1.0/banker nz5:1.0/player ruling:598 */
+const speaksFor = (by: Actor, patron: Patron | undefined): boolean =>
+  (isPatron(by) || by.role === 'nominee') && by.patron === patron
+
+const nomineeRefused = (state: BaccaratState, by: Actor, hand: Side, felt: Felt) =>
+  by.role === 'nominee' ? handlerRefused(state, hand, by.patron, by.nominee, felt) : undefined
+
+/** Once a supervisor has given the offered hand to the dealer, the next hand is offered. */
+export const offersGoOn = (state: BaccaratState, hand: Side): readonly BaccaratEvent[] =>
+  state.phase.is === 'offering' && state.phase.hand === hand && state.roles
+    ? offered(state, state.roles.claims, [hand, ...nextAfter(hand)])
+    : []
+
+/**
+ * A patron can no longer have a hand: their wager is void, or they left or stood up. An offer goes
+ * to the next patron. A hand that they had accepted is offered again.
+ * @rule nz5:8.9(c) nz5:8.10 nz5:8.18(a) nz5-old:8.9(c) nz5-old:8.10 nz5-old:8.18(a)
+ */
+export const offersAgain = (
+  state: BaccaratState,
+  hands: readonly Side[],
+  claims: Roles['claims'],
+): readonly BaccaratEvent[] => {
+  const { phase } = state
+  const open = phase.is === 'offering' ? [phase.hand, ...nextAfter(phase.hand)] : []
+  const all = (['banker', 'player'] as const).filter(h => hands.includes(h) || open.includes(h))
+  return offered(state, claims, all)
+}
+
 export const acceptRole = command('accept-role', {
   mood: 'request',
-  by: ['patron'],
+  by: ['patron', 'nominee'],
   fields: {},
   about: 'this-step',
   under: inBook(({ styles }) => styles.highest),
   during: ['offering'],
-  decide: (state, { by }) => {
+  decide: (state, { by }, felt) => {
     const { styles } = bookOf(state)
     if (state.phase.is !== 'offering' || !state.roles)
       return refuse(styles.offers, 'No hand is offered now.')
     const { hand, offers } = state.phase
-    if (!isPatron(by) || by.patron !== offers[0])
+    if (!speaksFor(by, offers[0]))
       return refuse(styles.highest, 'This hand is offered to {patron}.', {
         patron: offers[0] ?? '',
       })
+    const refused = nomineeRefused(state, by, hand, felt)
+    if (refused) return refused
     return [
-      { is: 'RoleTaken', hand, patron: by.patron, under: styles.highest },
+      { is: 'RoleTaken', hand, patron: offers[0]!, under: styles.highest },
       ...offered(state, state.roles.claims, nextAfter(hand)),
     ]
   },
@@ -105,26 +142,29 @@ export const acceptRole = command('accept-role', {
  */
 export const declineRole = command('decline-role', {
   mood: 'request',
-  by: ['patron', 'dealer'],
+  by: ['patron', 'nominee', 'dealer'],
   fields: {},
   about: 'this-step',
   under: inBook(({ styles }) => styles.highest),
   during: ['offering'],
   place: 'step',
-  decide: (state, { by }) => {
+  decide: (state, { by }, felt) => {
     const { styles } = bookOf(state)
     if (state.phase.is !== 'offering' || !state.roles)
       return refuse(styles.offers, 'No hand is offered now.')
     const { hand, offers } = state.phase
     const [patron = '', ...rest] = offers
-    if (isPatron(by) && by.patron !== patron)
+    if (by.role !== 'staff' && !speaksFor(by, patron))
       return refuse(styles.highest, 'This hand is offered to {patron}.', { patron })
+    const refused = nomineeRefused(state, by, hand, felt)
+    if (refused) return refused
     const declined: BaccaratEvent = { is: 'RoleDeclined', hand, patron, under: styles.nextHighest }
     if (rest.length > 0) return [declined]
     const { claims } = state.roles
+    const under = claims[hand].length === 0 ? styles.noWager : styles.unwanted
     return [
       declined,
-      { is: 'RoleVacant', hand, claims, under: styles.unwanted },
+      { is: 'RoleVacant', hand, claims, under },
       ...offered(after(state, [declined]), claims, nextAfter(hand)),
     ]
   },

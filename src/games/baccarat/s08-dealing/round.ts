@@ -1,7 +1,8 @@
 import type { Authority } from '../../../kernel/authority.ts'
 import type { Card } from '../../../kernel/card.ts'
+import { FACE_DOWN, type Unseen } from '../../../kernel/chance.ts'
 import type { Felt } from '../../../kernel/game.ts'
-import { faceDown, type Secret, shown } from '../../../kernel/secret.ts'
+import { faceDown, shown } from '../../../kernel/secret.ts'
 import type { BaccaratEvent } from '../events.ts'
 import { after } from '../evolve/index.ts'
 import { bookOf } from '../law.ts'
@@ -16,7 +17,7 @@ import {
   type Side,
 } from '../s09-third-card.ts'
 import { isPair } from '../s11-side-wagers.ts'
-import { type BaccaratState, faces, type RoundResult } from '../state.ts'
+import { type BaccaratState, faces, type RoundResult, type TableCard } from '../state.ts'
 
 /** Division 5 sections 8 to 10: from each card to the result. */
 
@@ -28,7 +29,7 @@ export const cardDue = (state: BaccaratState): Side | undefined =>
 export const laid = (
   state: BaccaratState,
   to: Side,
-  card: Secret<Card>,
+  card: TableCard,
   under?: Authority,
 ): BaccaratEvent => {
   const { deal, thirdCard } = bookOf(state).procedure
@@ -51,6 +52,8 @@ export const waitingLaid = (state: BaccaratState, felt: Felt): readonly Baccarat
   const events: BaccaratEvent[] = []
   let now = state
   for (const { secret, to } of state.waiting) {
+    // Its face is reported when it is dealt.
+    if (secret === FACE_DOWN) break
     const due = now.phase.is === 'called' || now.phase.is === 'dealing' ? cardDue(now) : undefined
     if (due === undefined) break
     const dealt: BaccaratEvent = {
@@ -69,7 +72,7 @@ export const waitingLaid = (state: BaccaratState, felt: Felt): readonly Baccarat
  * @rule nz5:8.6 nz5:8.12 nz5:8.19 nz5:9.7 nz5:9.8 nz5-old:8.6 nz5-old:8.12 nz5-old:8.19
  * @rule nz5-old:9.7 nz5-old:9.8
  */
-export const facing = (state: BaccaratState, card: Card, face?: 'up'): Secret<Card> => {
+export const facing = (state: BaccaratState, card: Card | Unseen, face?: 'up'): TableCard => {
   const { style } = state.elections
   const initial = cardsOut(faces(state.hands)) < INITIAL_DEAL
   const down = style === 'B' || (style === 'C' && initial)

@@ -1,18 +1,22 @@
 import type { Authority } from '../../../kernel/authority.ts'
+import type { Card } from '../../../kernel/card.ts'
+import { FACE_DOWN } from '../../../kernel/chance.ts'
 import type { Actor } from '../../../kernel/people.ts'
 import { type Decision, type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { isShown } from '../../../kernel/secret.ts'
 import * as field from '../../../kernel/shape.ts'
 import type { BaccaratEvent } from '../events.ts'
 import { after } from '../evolve/index.ts'
-import { bookOf, command, type Elected, HAND, inBook } from '../law.ts'
+import { bookOf, CLOSED, command, type Elected, HAND, inBook } from '../law.ts'
 import { handlerRefused, nameOf } from '../s02-nominees/nominees.ts'
 import { pointCount } from '../s04-card-values.ts'
+import { impossibleAmong } from '../s07-shoe/composition.ts'
 import type { Side } from '../s09-third-card.ts'
 import { isInternational } from '../s15-international/adoption.ts'
 import { splitOf } from '../s15-international/handling.ts'
 import { type BaccaratState, faces } from '../state.ts'
 import type { BaccaratView } from '../view.ts'
+import { offersGoOn } from './roles.ts'
 import { proceeds, waitingLaid } from './round.ts'
 
 /** Division 5 rules 8.11 to 8.20, and 9.8: face-down cards and who turns them. */
@@ -24,8 +28,9 @@ const outOfTurn = (state: BaccaratState, hand: Side): Refusal | undefined => {
   const { styles } = bookOf(state)
   if (state.phase.is !== 'turning') return refuse(styles.faceDown, 'No hand lies face down.')
   if (isTurned(state, hand)) return refuse(styles.turns, 'That hand has been turned.')
+  const first = state.elections.style === 'C' ? styles.styleC : styles.passesBanker
   return hand === 'banker' && !isTurned(state, 'player') && !state.bankerFirst
-    ? refuse(styles.passesBanker, "The Player's Hand is turned first.")
+    ? refuse(first, "The Player's Hand is turned first.")
     : undefined
 }
 
@@ -76,7 +81,8 @@ export const passHand = command('pass-hand', {
         ? [{ is: 'CardsPassed', hand, to: split, under: 'nz5:15.4' }]
         : refuse('nz5:15.4', 'A supervisor has directed who gets which card.')
     const handler = to ?? holder
-    const mayNot = handler === holder ? undefined : handlerRefused(state, holder, handler, felt)
+    const mayNot =
+      handler === holder ? undefined : handlerRefused(state, hand, holder, handler, felt)
     return mayNot ?? early ?? [{ is: 'HandPassed', hand, handler, under: passes(state, hand) }]
   },
 })
@@ -84,8 +90,15 @@ export const passHand = command('pass-hand', {
 const passes = (state: BaccaratState, hand: Side): Authority =>
   state.hands[hand].length > 2 ? bookOf(state).styles.thirdDown : byHand(state)[hand]
 
-/** All face-down cards that the person holds, or one card, counted from 1. */
-const TURNED = { hand: HAND, card: field.optional(field.whole(1, 3)) }
+/**
+ * All face-down cards that the person holds, or one card, counted from 1. Where nobody has read the
+ * cards, the dealer names them in their order as they are turned.
+ */
+const TURNED = {
+  hand: HAND,
+  card: field.optional(field.whole(1, 3)),
+  cards: field.optional(field.list(field.card, 1, 3)),
+}
 
 type Turning = field.Filled<typeof TURNED> & { readonly by: Actor }
 
@@ -93,6 +106,8 @@ type Turning = field.Filled<typeof TURNED> & { readonly by: Actor }
 const notWithThem = (state: BaccaratState, { by, hand }: Turning): Refusal | undefined => {
   const { styles } = bookOf(state)
   if (state.out?.hand === hand) {
+    // Whoever holds the cards turns them, and the dealer reads them.
+    if (unread(state, hand) > 0 && by.role === 'staff') return undefined
     const holders = [...new Set(state.out.holders.filter(one => one !== null))]
     return holders.some(one => one === nameOf(by))
       ? undefined
@@ -121,22 +136,46 @@ export const turnHand = command('turn-hand', {
   during: ['turning'],
   place: 'step',
   decide: (state, said, felt) => {
-    const { by, hand } = said
-    const refused = outOfTurn(state, hand) ?? notWithThem(state, said)
+    const { by, hand, cards = [] } = said
+    const refused =
+      outOfTurn(state, hand) ?? notWithThem(state, said) ?? notRead(state, said, cards)
     if (refused) return refused
     const some = turnsSome(state, said)
     if (some) return some
     const under = turns(state)
-    const turned: readonly BaccaratEvent[] = [
-      { is: 'HandTurned', hand, by: nameOf(by) ?? 'dealer', under },
-      { is: 'PointCountAnnounced', hand, points: pointCount(faces(state.hands)[hand]), under },
-    ]
-    const open = after(state, turned)
-    const then = [...turned, ...proceeds(open, felt)]
+    const turned: BaccaratEvent = {
+      is: 'HandTurned',
+      hand,
+      by: nameOf(by) ?? state.out?.receiver ?? 'dealer',
+      ...(cards.length > 0 ? { cards } : {}),
+      under,
+    }
+    const open = after(state, [turned])
+    const points = pointCount(faces(open.hands)[hand])
+    const counted: BaccaratEvent = { is: 'PointCountAnnounced', hand, points, under }
+    const then = [turned, counted, ...proceeds(after(open, [counted]), felt)]
     const now = after(state, then)
     return now.phase.is === 'dealing' ? [...then, ...waitingLaid(now, felt)] : then
   },
 })
+
+/** How many cards of this hand nobody has read. */
+const unread = ({ hands }: BaccaratState, hand: Side): number =>
+  hands[hand].filter(({ secret }) => secret === FACE_DOWN).length
+
+/** The cards that nobody has read are named once, when the hand is turned. */
+const notRead = (
+  state: BaccaratState,
+  { by, hand }: Turning,
+  cards: readonly Card[],
+): Refusal | undefined => {
+  const { handling } = bookOf(state).procedure
+  const count = unread(state, hand)
+  if (cards.length === count) return impossibleAmong(state, cards)
+  return by.role === 'staff'
+    ? refuse(handling, 'Name the {count} cards of this hand that nobody has read.', { count })
+    : refuse(handling, 'Turn the cards on the table: the dealer reads them.')
+}
 
 /**
  * A holder turns all or one of their cards. The hand counts as turned once every card is face up.
@@ -185,6 +224,15 @@ export const retrieveHand = command('retrieve-hand', {
   },
 })
 
+/** Nobody else can turn this hand any more: it has been turned, or its offers are over. */
+const isTheDealers = (state: BaccaratState, hand: Side): boolean => {
+  const { phase, roles, international, hands } = state
+  if (international.kept.includes(hand)) return true
+  if (hands[hand].length > 0 && isTurned(state, hand)) return true
+  const isOpen = phase.is === 'offering' && (phase.hand === hand || hand === 'player')
+  return !isOpen && roles !== null && roles[hand] === null
+}
+
 /**
  * A supervisor may direct this even while a patron holds the cards. The cards come back first.
  * @rule nz5:8.18(c) nz5-old:8.18(c) nz5:15.8
@@ -195,16 +243,24 @@ export const dealerTurns = command('dealer-turns', {
   fields: { hand: HAND },
   about: 'this-round',
   under: inBook(({ styles }) => styles.directed),
-  during: ['turning'],
+  during: ['called', 'offering', 'dealing', 'turning'],
   place: 'form',
   decide: (state, { hand }) => {
-    const { directed: under, handling } = bookOf(state).styles
+    const { directed: under, handling, keepsA, keepsC } = bookOf(state).styles
+    const { style } = state.elections
+    if (style !== 'B') return refuse(style === 'A' ? keepsA : keepsC, 'The dealer keeps the cards.')
+    if (!CLOSED.includes(state.phase.is)) return refuse(under, 'No round is being dealt.')
     const holder = state.roles?.[hand]
     const volunteers = state.international.volunteers.some(each => each.hand === hand)
-    if (!holder && !volunteers) return refuse(under, 'The dealer turns that hand already.')
-    const isEntitled = holder && state.roles?.claims[hand].includes(holder)
+    if (isTheDealers(state, hand) && !volunteers)
+      return refuse(under, 'The dealer turns that hand already.')
+    const isDirected = !holder || state.roles?.claims[hand].includes(holder)
     const back: readonly BaccaratEvent[] =
       state.out?.hand === hand ? [{ is: 'HandRetrieved', hand, under: handling }] : []
-    return [...back, { is: 'DealerTurnsHand', hand, under: isEntitled ? under : 'nz5:15.8' }]
+    const kept: readonly BaccaratEvent[] = [
+      ...back,
+      { is: 'DealerTurnsHand', hand, under: isDirected && !volunteers ? under : 'nz5:15.8' },
+    ]
+    return [...kept, ...offersGoOn(after(state, kept), hand)]
   },
 })

@@ -1,5 +1,6 @@
 import type { Authority } from '../../../kernel/authority.ts'
 import type { Card } from '../../../kernel/card.ts'
+import type { Unseen } from '../../../kernel/chance.ts'
 import { faceDown, shown } from '../../../kernel/secret.ts'
 import type { Ruled } from '../books/book.ts'
 import type { BaccaratEvent } from '../events.ts'
@@ -18,7 +19,7 @@ import { type BaccaratState, faces } from '../state.ts'
 export const placed = (
   state: BaccaratState,
   due: Side,
-  card: Card,
+  card: Card | Unseen,
   { face, to }: { readonly face?: 'up'; readonly to?: Side },
 ): { readonly found: readonly BaccaratEvent[]; readonly under?: Authority } => {
   const { thirdToPlayer, laterFaceUp, misplaced } = bookOf(state).irregular
@@ -39,7 +40,10 @@ export const voidHandBegan = (under: Authority): readonly BaccaratEvent[] => [
 ]
 
 /** The wagers would be unfair, so they go back and the round is dealt without wagers. */
-export const firstCardFaceUp = (state: BaccaratState, card: Card): readonly BaccaratEvent[] => {
+export const firstCardFaceUp = (
+  state: BaccaratState,
+  card: Card | Unseen,
+): readonly BaccaratEvent[] => {
   const { under } = bookOf(state).irregular.firstFaceUp
   const begun: readonly BaccaratEvent[] = [
     { is: 'FirstCardFaceUp', card, under },
@@ -63,17 +67,34 @@ const rulingOn = (state: BaccaratState, face: 'up' | 'down', to: Side | undefine
  */
 export const excessWaits = (
   state: BaccaratState,
-  card: Card,
+  card: Card | Unseen,
   face: 'up' | 'down',
   to?: Side,
 ): readonly BaccaratEvent[] => {
-  const turning = state.phase.is === 'turning' || state.phase.is === 'reopened'
-  if (state.phase.is !== 'betting' && state.phase.is !== 'loaded' && !turning)
+  const { is } = state.phase
+  if (state.emptied !== null || is === 'burning')
     return [{ is: 'ExcessCardDiscarded', under: bookOf(state).procedure.reuse }]
   const { remedy, under } = rulingOn(state, face, to)
-  const announces = remedy === 'voidHand' && !state.voidHand && !turning
   return [
     { is: 'ExcessCard', card: face === 'up' ? shown(card) : faceDown(card), under },
-    ...(announces ? [{ is: 'VoidHandAnnounced', under } as const] : []),
+    ...(remedy === 'voidHand' ? noBetsOn(state, under) : []),
   ]
+}
+
+/**
+ * Somebody has seen the first card of the round to come. If cards are on the table, the announcement
+ * waits until their round is over. If the call has been made, the Void Hand begins at once.
+ * @rule nz5:12.2(b) nz5-old:12.2(b) ruling:519
+ */
+export const noBetsOn = (state: BaccaratState, under: Authority): readonly BaccaratEvent[] => {
+  const { is } = state.phase
+  if (state.voidHand || cardsInPlay(state)) return []
+  const announced: BaccaratEvent = { is: 'VoidHandAnnounced', under }
+  return is === 'called' || is === 'offering' ? [announced, ...voidHandBegan(under)] : [announced]
+}
+
+const cardsInPlay = ({ phase, hands }: BaccaratState): boolean => {
+  const isOut = phase.is === 'turning' || phase.is === 'dealing' || phase.is === 'reopened'
+  const isCalled = phase.is === 'called' || phase.is === 'offering'
+  return isOut || (isCalled && hands.player.length > 0)
 }

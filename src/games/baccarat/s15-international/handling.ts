@@ -19,13 +19,14 @@ const areCardsDue = (state: BaccaratState): boolean =>
 /** Cards go to the patron with the role, or to someone who may handle cards for that patron. */
 const outsideCircle = (
   state: BaccaratState,
+  hand: Side,
   principal: Patron,
   felt: Felt,
   ...to: readonly Patron[]
 ): Refusal | undefined =>
   to
     .filter(one => one !== principal)
-    .map(one => handlerRefused(state, principal, one, felt))
+    .map(one => handlerRefused(state, hand, principal, one, felt))
     .find(refused => refused !== undefined)
 
 /** No card of the hand has been passed or turned yet. */
@@ -52,7 +53,7 @@ export const askSplit = command('ask-split', {
     if (!areCardsDue(state) || !isWhole(state, hand))
       return refuse(under, 'The first two cards of this hand have been passed.')
     return (
-      outsideCircle(state, principal, felt, first, second) ?? [
+      outsideCircle(state, hand, principal, felt, first, second) ?? [
         { is: 'SplitAsked', hand, patron: principal, to: [first, second], under },
       ]
     )
@@ -85,7 +86,7 @@ export const splitOf = (state: BaccaratState, hand: Side, felt: Felt): Split | u
   if (!found || state.roles?.[hand] !== found.patron || state.hands[hand].length !== 2)
     return undefined
   if (!isWhole(state, hand)) return undefined
-  return outsideCircle(state, found.patron, felt, ...found.to) ? undefined : found.to
+  return outsideCircle(state, hand, found.patron, felt, ...found.to) ? undefined : found.to
 }
 
 /**
@@ -114,7 +115,7 @@ export const giveCard = command('give-card', {
     if (out.holders[card - 1] !== from || to === from)
       return refuse(under, 'You do not have that card to hand on.')
     return (
-      outsideCircle(state, principal, felt, to) ?? [
+      outsideCircle(state, out.hand, principal, felt, to) ?? [
         { is: 'CardGiven', hand: out.hand, card, from, to, under },
       ]
     )

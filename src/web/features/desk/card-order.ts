@@ -1,3 +1,4 @@
+import type { BaccaratView } from '../../../games/baccarat/view.ts'
 import { dealingOrder, type Place } from '../../../games/lunar-poker/s08-dealing/deal.ts'
 import type { LunarView } from '../../../games/lunar-poker/view.ts'
 import { HIDDEN } from '../../../kernel/secret.ts'
@@ -35,9 +36,28 @@ export const nextPlace = (at: At): Place | undefined => {
   return dealingOrder(elections.dealing, seats)[out]
 }
 
-/** How the last card is entered again, where that is still possible. @rule ruling:116 */
+/** How the last card is entered again, where that is still possible. @rule ruling:116 ruling:600 */
 export const correction = (at: At, card: string, reason: string) => {
   if (isLunar(at)) return { does: 'misread', card }
-  const cards = [...cardsInOrder(at).slice(0, -1), card]
-  return { does: 'reconstruct', error: 'order', cards, reason }
+  return { does: 'correct-entry', ...lastPlace(at), card, reason }
+}
+
+/** The place of the last card: hands get their cards in turn, and the Banker's comes last. */
+const lastPlace = ({ moment }: At): { readonly hand: string; readonly nth: number } => {
+  const { hands } = moment.view.play as Hands
+  const [player, banker] = [hands?.player.cards.length ?? 0, hands?.banker.cards.length ?? 0]
+  return banker >= player ? { hand: 'banker', nth: banker } : { hand: 'player', nth: player }
+}
+
+interface Shoe {
+  readonly burned?: readonly unknown[]
+  readonly elections?: Pick<BaccaratView['elections'], 'style' | 'burn'>
+}
+
+/** Baccarat: the next card may lie face down, so that nobody can name it. */
+export const mayLieDown = ({ line, moment }: At): boolean => {
+  if (line.game !== 'baccarat') return false
+  const { burned = [], elections } = moment.view.play as Shoe
+  if (moment.view.play.phase !== 'burning') return elections?.style !== 'A'
+  return elections?.burn === 'one-face-down' || burned.length > 0
 }

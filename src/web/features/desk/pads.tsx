@@ -1,10 +1,11 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { colourOf, type Pocket } from '../../../games/roulette/s02-wheel.ts'
+import { FACE_DOWN } from '../../../kernel/chance.ts'
 import type { Ask } from '../../client/connection.ts'
 import { consider } from '../../client/desk.ts'
 import { useWords } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
-import { nextPlace } from './card-order.ts'
+import { mayLieDown, nextPlace } from './card-order.ts'
 import type { At } from './desk-context.ts'
 import { useFocusIfFree } from './focus.ts'
 
@@ -163,6 +164,11 @@ export const CardPad = ({
         {!says && (
           <button type="button" onClick={() => void at.ask({ does: 'card', card: 'cutting-card' })}>
             {desk.cuttingCard}
+          </button>
+        )}
+        {!says && mayLieDown(at) && (
+          <button type="button" onClick={() => void at.ask({ does: 'card', card: FACE_DOWN })}>
+            {desk.faceDown}
           </button>
         )}
       </Suits>

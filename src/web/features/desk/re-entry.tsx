@@ -12,7 +12,8 @@ const PADS: Readonly<Record<Chance, (at: At) => boolean>> = {
   wheel: ({ moment }) => moment.view.play.phase === 'at-rest',
   dice: ({ moment, desk }) => moment.view.play.phase === 'at-rest' && desk.next?.does === 'call',
   deck: ({ moment }) => ['dealing', 'deciding'].includes(moment.view.play.phase),
-  shoe: at => at.moment.view.play.phase === 'dealing' && cardsInOrder(at).length > 0,
+  shoe: at =>
+    ['dealing', 'betting'].includes(at.moment.view.play.phase) && cardsInOrder(at).length > 0,
 }
 
 interface PadProps {

@@ -14,6 +14,7 @@ const NAMES: Readonly<Record<string, string>> = {
   luckyMatch: 'Lucky Match, by scale',
   dragonBonus: 'Dragon Bonus, by table',
   differential: 'Differential at most, in dollars',
+  deepestCuttingCard: 'Cards behind the cutting card, at most',
   international: 'International Baccarat',
   layout: 'Cloth',
   racetrack: 'Racetrack',

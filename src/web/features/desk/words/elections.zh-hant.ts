@@ -16,6 +16,7 @@ const NAMES: Readonly<Record<string, string>> = {
   luckyMatch: '幸運配對，賠率表',
   dragonBonus: '龍寶，賠率表',
   differential: '差額上限（元）',
+  deepestCuttingCard: '切牌卡後面最多幾張',
   international: '國際百家樂',
   layout: '台布',
   racetrack: '跑道',

@@ -76,8 +76,28 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   '{patron} has not volunteered from a seat.': '{patron} 沒有在座位上報名。',
   '{patron} has volunteered.': '{patron} 已經報名。',
   '{patron} turns this hand.': '由 {patron} 開這手牌。',
-  'A card is still due in this round: draw it and name it with the others.':
-    '本局還應有一張牌：請抽出並一併報上。',
+  'A card is still due in this round: draw it, then name it with the others.':
+    '本局還應有一張牌：請先抽出，再一併報上。',
+  'Only the cards that were dealt can be put in order.': '只能重排本局發出的牌。',
+  'The order was sealed before the cut, and the cards came in that order.':
+    '牌序在切牌前已封存，牌就是按該次序發出的。',
+  'An entry can be corrected until the next round is called.': '下一局停止下注之前，才可更正輸入。',
+  'No such card has been entered.': '沒有輸入過這張牌。',
+  'That card was entered as {card}.': '這張牌輸入的就是 {card}。',
+  'All {decks} of {card} have come since the shuffle. Was it mistyped? If not, report a foreign card or a card of another deck.':
+    '洗牌以來 {decks} 張 {card} 都已出完。是否輸入錯誤？若不是，請報告異牌或其他牌副的牌。',
+  'Bets are invited between rounds.': '兩局之間才請玩家下注。',
+  'Bets have been invited.': '已經請玩家下注。',
+  'No rule here counts from an invitation to bet.': '本規則沒有從請玩家下注起算的規定。',
+  'Name the {count} cards that were seen.': '請報上被看到的 {count} 張牌。',
+  'Name the {count} cards of this hand that nobody has read.':
+    '請報上這手牌中還沒有讀出的 {count} 張。',
+  'Turn the cards on the table: the dealer reads them.': '請在台面翻開牌，由荷官讀牌。',
+  'No card is dealt until the cards have been shuffled or replaced.': '洗牌或換牌之前不再發牌。',
+  'No round is being dealt.': '現在沒有在發牌。',
+  'The card lies face up: name it.': '這是明牌，請報上牌面。',
+  'This card is dealt face up: name it.': '這張牌以明牌發出，請報上牌面。',
+  'The hands on the table are turned before the next card.': '發下一張牌之前，先翻開台面的牌。',
   'No card waits face down.': '沒有暗牌在等候。',
   'No round has been dealt.': '還沒有發過一局。',
   'No round is dealt from these cards like that.': '這些牌按規則發不成這樣的一局。',
@@ -135,8 +155,10 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'Wager {id} of {$stake} is not made of chips of {$step}.':
     '{id} 號注 {$stake} 不是由 {$step} 的籌碼組成。',
   '{decks} decks do not hold so many of {card}.': '{decks} 副牌沒有這麼多 {card}。',
-  'At least {least} and at most {most} cards lie behind the cutting card.':
-    '切牌卡後面最少 {least} 張，最多 {most} 張。',
+  'At least {least} cards lie behind the cutting card.': '切牌卡後面最少 {least} 張。',
+  'The cutting card goes into the stack of {cards} cards.': '切牌卡要放進這疊 {cards} 張牌裡。',
+  'This house places the cutting card at most {most} cards from the back.':
+    '本場的切牌卡離末端最多 {most} 張。',
   'Cards are replaced after a round.': '一局之後才換牌。',
   'Cards are shuffled between rounds.': '兩局之間才洗牌。',
   'Cut at least a deck from either end: {least} to {most} cards.':

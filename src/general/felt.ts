@@ -1,0 +1,21 @@
+import type { Felt } from '../kernel/game.ts'
+import type { Wager } from '../kernel/wager.ts'
+import { betsClosed, patronsPresent, type Ring, type Round } from './state.ts'
+
+/** The table top, as the ring shows it to the play. */
+
+const notVoid = ({ ended: over }: Round): readonly Wager[] =>
+  over.filter(({ outcome }) => outcome.is !== 'void').map(({ wager }) => wager)
+
+export const feltOf = (ring: Ring): Felt => ({
+  seats: ring.seats,
+  present: patronsPresent(ring),
+  wagers: ring.wagers,
+  settled: betsClosed(ring) ? notVoid(ring.round) : [],
+  settledBefore: ring.last ? notVoid(ring.last) : [],
+  carried: betsClosed(ring)
+    ? []
+    : ring.wagers.map(({ id }) => id).filter(id => ring.last?.carried.includes(id)),
+  limits: ring.limits,
+  denominations: ring.config.denominations,
+})

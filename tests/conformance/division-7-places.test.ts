@@ -119,9 +119,9 @@ describe('who goes on', () => {
 
   test('nz7:5.6 who lost a play-off for a table is no better than who was level with it elsewhere', () => {
     const heats = [end({ A: 900, B: 900, E: 1 }), end({ C: 1000, D: 900 })]
-    expect(progress(heats, [], best)).toEqual({ playOff: ['A', 'B'] })
+    expect(progress(heats, [], best)).toEqual({ playOffs: [['A', 'B']] })
     const first = end({ A: 500, B: 300 })
-    expect(progress(heats, [first], best)).toEqual({ playOff: ['B', 'D'] })
+    expect(progress(heats, [first], best)).toEqual({ playOffs: [['B', 'D']] })
     expect(progress(heats, [first, end({ B: 0, D: 10 })], best)).toEqual({
       qualified: ['A', 'C', 'D'],
     })
@@ -136,7 +136,7 @@ describe('who goes on', () => {
   test('nz7:5.6 equal chips at the line: only those on it play, not those above', () => {
     const heats = [end({ A: 9, B: 5, C: 5 }), end({ D: 9, E: 5 })]
     expect(progress(heats, [], { by: 'top-overall', count: 3 })).toEqual({
-      playOff: ['B', 'C', 'E'],
+      playOffs: [['B', 'C', 'E']],
     })
     const both = { by: 'top-overall', count: 5 } as const
     expect(progress(heats, [], both)).toMatchObject({ qualified: { length: 5 } })

@@ -13,13 +13,17 @@ import type { DirectorCommand } from '../../src/tournament/director/commands.ts'
 import { director } from '../../src/tournament/director/director.ts'
 import { CONDITIONS } from '../../src/tournament/director/example.ts'
 import { paymentsOf } from '../../src/tournament/director/money.ts'
+import { outcomesOf } from '../../src/tournament/director/outcomes.ts'
 import type { Conditions, Prize, Stage } from '../../src/tournament/director/s02-conditions.ts'
 import type { Result } from '../../src/tournament/director/s05-ranking.ts'
 import {
   type DirectorEvent,
   type DirectorState,
+  entrants,
+  entryOf,
   isInPlay,
   isWaiting,
+  players,
 } from '../../src/tournament/director/state.ts'
 import { type BotCommand, turnOfBot } from '../../src/tournament/session/bots.ts'
 import { type SessionTerms, turnOf } from '../../src/tournament/session/state.ts'
@@ -61,6 +65,8 @@ const conditionsOf = (tape: Tape): Conditions => {
     game: isElectronic ? 'electronic-roulette' : 'roulette',
     ...(isElectronic ? { passCards: 0, secretCards: 0 } : {}),
     minPlayers: 2,
+    maxPlayers: 11,
+    lateEntry: tape.below(2) === 0,
     entryFee: chips(tape.below(3) * 2500),
     chipIssue: tape.one(['gratuitous', 'face-value']),
     stages: [...heats, stageOf(tape, true)],
@@ -86,6 +92,13 @@ const resultOf = (tape: Tape, players: readonly Patron[]): Result => {
   }
 }
 
+/** A count by hand, which the next one may confirm. */
+const counting = (tape: Tape, state: DirectorState, session: number): DirectorCommand => {
+  const players = state.sessions[session]?.players ?? []
+  const stacks = Object.fromEntries(players.map((patron, i) => [patron, (i % 3) * 500]))
+  return { by: tape.one([DIRECTOR, OPERATOR]), does: 'count', session, stacks }
+}
+
 const trouble = (tape: Tape, state: DirectorState): DirectorCommand => {
   const patron = tape.one(NAMES)
   const session = tape.below(state.sessions.length + 1)
@@ -96,6 +109,16 @@ const trouble = (tape: Tape, state: DirectorState): DirectorCommand => {
     { by: DIRECTOR, does: 'void-entries', patrons: [patron], ground: 'system' },
     { by: DIRECTOR, does: 'void-entries', patrons: [patron], ground: 'terminal' },
     { by: DIRECTOR, does: 'another-heat', patron, to: session },
+    { by: DIRECTOR, does: 'seat', patron, session, seat: 1 + tape.below(4) },
+    { by: DIRECTOR, does: 'check-in', patron, here: tape.below(2) === 0 },
+    { by: DIRECTOR, does: 'undo', action: Math.max(1, state.acted - tape.below(3)) },
+    { by: DIRECTOR, does: 'disqualify', patron, ground: 'no-show', reason: 'absent' },
+    { by: DIRECTOR, does: 'reschedule', session, at: state.now + 1_000_000 },
+    { by: { role: 'clock' }, does: 'time', at: state.now + 1_000_000 },
+    counting(tape, state, session),
+    ...entering(patron),
+    { by: OPERATOR, does: 'wait-list', patron },
+    { by: OPERATOR, does: 'begin' },
     { by: DIRECTOR, does: 'restart', session },
     { by: OPERATOR, does: 'consent', patron, agrees: true },
     { by: DIRECTOR, does: 'share-item', place: 1, item: 'thing 0', how: { to: patron } },
@@ -105,14 +128,20 @@ const trouble = (tape: Tape, state: DirectorState): DirectorCommand => {
 
 /** What the director does next when all goes well. */
 const duty = (tape: Tape, state: DirectorState): DirectorCommand => {
+  if (state.status === 'entries-open')
+    return state.accepted < 2
+      ? { by: OPERATOR, does: 'cancel', ground: 'participation' }
+      : { by: OPERATOR, does: 'begin' }
   if (state.undrawn.length > 0)
     return { by: { role: 'chance' }, does: 'lot', number: tape.below(state.undrawn.length) }
   const waits = state.sessions.findIndex(isWaiting)
+  const startsAt = state.sessions[waits]?.startsAt ?? 0
+  if (startsAt > state.now) return { by: { role: 'clock' }, does: 'time', at: startsAt }
   const plays = state.sessions.findIndex(isInPlay)
   if (plays < 0 || (waits >= 0 && tape.below(2) === 0))
     return { by: DIRECTOR, does: 'begin-session', session: waits }
-  const { players } = state.sessions[plays]!
-  return { by: DIRECTOR, does: 'session-ended', session: plays, result: resultOf(tape, players) }
+  const seated = state.sessions[plays]!.players
+  return { by: DIRECTOR, does: 'session-ended', session: plays, result: resultOf(tape, seated) }
 }
 
 interface Run {
@@ -143,11 +172,12 @@ const tournamentOf = (numbers: readonly number[]): Run => {
   tell({ by: OPERATOR, does: 'open-entries' })
   for (const command of names.flatMap(entering)) tell(command)
   tell({ by: OPERATOR, does: 'begin' })
-  for (let step = 0; state.status === 'running'; step += 1) {
+  const isOn = (): boolean => state.status === 'running' || state.status === 'entries-open'
+  for (let step = 0; isOn(); step += 1) {
     // A tape that goes round and round may tie for ever: from then on somebody is ahead.
     const fresh = step < MOST_STEPS ? tape : tapeOf([step, step * 7, step * 13 + 1, 5])
     tell(step < MOST_STEPS && tape.below(7) === 0 ? trouble(tape, state) : duty(fresh, state))
-    if (step > 4 * MOST_STEPS) throw new Error('a tournament does not end')
+    if (step > 6 * MOST_STEPS) throw new Error('a tournament does not end')
   }
   return { state, events }
 }
@@ -172,10 +202,10 @@ const booksBalance = ({ state, events }: Run): void => {
     holds('a fee is paid once', fee === 0 || fee === state.conditions.entryFee)
   // Chips that were lost to the last are exchanged for nothing, and no payment is made of that.
   if (state.status === 'cancelled')
-    for (const patron of Object.keys(state.entries))
+    for (const patron of entrants(state).map(([patron]) => patron))
       holds(
         'called off, every fee is back',
-        state.entries[patron]?.status !== 'accepted' || (fees.get(patron) ?? 0) === 0,
+        entryOf(state, patron)?.status !== 'accepted' || (fees.get(patron) ?? 0) === 0,
       )
 }
 
@@ -193,12 +223,33 @@ const prizesAddUp = ({ state }: Run): void => {
   holds('every thing is won', isDeepStrictEqual([...won].toSorted(), things.toSorted()))
 }
 
+/** Nobody who entered is missing from the results, and whoever is out can read why. */
+const nobodyIsMissing = ({ state }: Run): void => {
+  const outcomes = outcomesOf(state)
+  const named = new Set(outcomes.map(({ patron }) => patron))
+  holds('everybody is in the results once', named.size === state.entered)
+  holds('each entrant is there', outcomes.length === state.entered)
+  const put = outcomes.filter(({ is }) => ['disqualified', 'void', 'eliminated'].includes(is))
+  holds(
+    'whoever is out reads the clause',
+    put.every(({ under }) => under !== null),
+  )
+  holds('players are counted', state.accepted === players(state).length)
+  const pending = entrants(state).filter(([, { status }]) => /applied|notified/.test(status))
+  holds('applications are counted', state.pending.length === pending.length)
+}
+
 const placesAreRight = ({ state }: Run): void => {
   const { placings } = state
   if (placings.length === 0) return
-  holds('one winner', placings.filter(({ place }) => place === 1).length === 1)
-  const isOut = placings.some(({ patron }) => state.entries[patron]?.status !== 'accepted')
-  holds('only players are placed', !isOut)
+  const statusOf = (patron: Patron) => entryOf(state, patron)?.status ?? 'applied'
+  const first = placings.filter(({ place }) => place === 1)
+  const haveAllLeft = first.every(({ patron }) => statusOf(patron) === 'withdrawn')
+  holds('one winner', first.length === 1 || haveAllLeft)
+  holds(
+    'only players are placed, and those who left after the final',
+    placings.every(({ patron }) => ['accepted', 'withdrawn'].includes(statusOf(patron))),
+  )
   const inOrder = placings.every(
     ({ place }, i) => place <= i + 1 && (i === 0 || place >= placings[i - 1]!.place),
   )
@@ -211,6 +262,7 @@ test('nz7:5.9 nz7:5.12 nz7:2.4 nz7:2.5 thousands of tournaments: one winner, pri
     fc.property(tapes, numbers => {
       const run = tournamentOf(numbers)
       booksBalance(run)
+      nobodyIsMissing(run)
       if (run.state.status !== 'completed') return
       completed += run.state.placings.length > 0 ? 1 : 0
       prizesAddUp(run)

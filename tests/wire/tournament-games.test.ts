@@ -6,7 +6,7 @@ import type { SessionTable } from '../../src/server/tournaments/tournament.ts'
 import type { Planned } from '../../src/server/tournaments/tournament-book.ts'
 import { paymentsOf } from '../../src/tournament/director/money.ts'
 import type { EndVariant } from '../../src/tournament/director/s02-conditions.ts'
-import type { DirectorEvent } from '../../src/tournament/director/state.ts'
+import { type DirectorEvent, entryOf } from '../../src/tournament/director/state.ts'
 import { turnOf } from '../../src/tournament/session/state.ts'
 import {
   drop,
@@ -136,7 +136,7 @@ test('nz7:4.4 nz7:2.3(ac)(i) who cannot buy the chips of a session does not keep
   const apply = { does: 'apply', form: { name: 'Ana' } }
   expect(await say(house, guest('Ana'), 'tournament-1', apply)).toHaveProperty('done')
   await completed(house)
-  expect(only(house).host.state.entries.Ana?.status).toBe('disqualified')
+  expect(entryOf(only(house).host.state, 'Ana')?.status).toBe('disqualified')
   expect(only(house).host.state.placings[0]?.place).toBe(1)
   expect(house.floor.tournaments.audit()).toEqual([])
   expect(house.faults).toEqual([])

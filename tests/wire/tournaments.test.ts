@@ -6,6 +6,7 @@ import type { Answer } from '../../src/server/log/log-writer.ts'
 import { guestOf } from '../../src/server/money/cage.ts'
 import type { Tournament } from '../../src/server/tournaments/tournament.ts'
 import { EXHIBITION } from '../../src/server/tournaments/tournaments.ts'
+import { entryOf } from '../../src/tournament/director/state.ts'
 import {
   drop,
   type House,
@@ -96,7 +97,7 @@ test('nz7:2.1 nz7:2.4 nz7:2.6 a guest pays the fee when let in, and has it back 
   const name = 'tournament-1'
   expect(await say(DIRECTOR, name, { does: 'open-entries' })).toHaveProperty('done')
   expect(await say(ANA, name, { does: 'apply', form: { name: 'Ana' } })).toHaveProperty('done')
-  await until(() => only(house).host.state.entries.Ana?.status === 'notified')
+  await until(() => entryOf(only(house).host.state, 'Ana')?.status === 'notified')
   const balance = () => guestOf(house.floor.cage.state, 'Ana')?.balance
   expect(await say(DIRECTOR, name, { does: 'accept', patron: 'Ana' })).toHaveProperty('done')
   expect(balance()).toBe(15_000)
@@ -110,7 +111,7 @@ test('nz7:2.1 who cannot pay the fee is not a player, and keeps what they have',
   await house.floor.tournaments.setUp(HOUSE, { ...SMALL, run: 'director', fill: null })
   await say(DIRECTOR, 'tournament-1', { does: 'open-entries' })
   await say(ANA, 'tournament-1', { does: 'apply', form: { name: 'Ana' } })
-  await until(() => only(house).host.state.entries.Ana?.status === 'notified')
+  await until(() => entryOf(only(house).host.state, 'Ana')?.status === 'notified')
   const accept = { does: 'accept', patron: 'Ana' }
   expect(await say(DIRECTOR, 'tournament-1', accept)).toHaveProperty('refused')
   expect(guestOf(house.floor.cage.state, 'Ana')?.balance).toBe(100)
@@ -125,13 +126,11 @@ test('nz7:4.15 nz7:1.2(c) others see what a secret wager is on, and not how much
   const name = 'tournament-1'
   await say(DIRECTOR, name, { does: 'open-entries' })
   await say(ANA, name, { does: 'apply', form: { name: 'Ana' } })
-  await until(() => only(house).host.state.entries.Ana?.status === 'notified')
+  await until(() => entryOf(only(house).host.state, 'Ana')?.status === 'notified')
   await say(DIRECTOR, name, { does: 'accept', patron: 'Ana' })
   await say(DIRECTOR, name, { does: 'fill', players: 4 })
-  await until(() => Object.keys(only(house).host.state.entries).length === 4)
-  await until(() =>
-    Object.values(only(house).host.state.entries).every(e => e.status === 'accepted'),
-  )
+  await until(() => only(house).host.state.entered === 4)
+  await until(() => only(house).host.state.accepted === 4)
   expect(await say(DIRECTOR, name, { does: 'begin' })).toHaveProperty('done')
   await until(() => only(house).host.state.sessions.length > 0)
   const at = only(house).host.state.sessions.findIndex(({ players }) => players.includes('Ana'))

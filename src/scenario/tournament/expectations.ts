@@ -89,6 +89,15 @@ export const TOURNAMENT_EXPECTATIONS: readonly Expected[] = [
   expects('{patron} reads a fee of {money}', ([who, fee], { view }) =>
     equal(view(patron(who!)).conditions.entryFee, money(fee!)),
   ),
+  expects('{patron} reads that it was because {text}', ([who, reason], { view, by }) => {
+    const entry = view(patron(who!)).entry
+    if (entry?.reason !== reason) return `it is ${entry?.reason ?? 'nothing'}`
+    return resting(entry?.under ?? '', by)
+  }),
+  expects('session {number} starts {number} minutes from now', ([number, minutes], { view }) => {
+    const { now } = view()
+    return equal(((sessionAt(view(), number)?.startsAt ?? 0) - now) / 60_000, Number(minutes))
+  }),
   expects('{patron} is {word}', ([who, status], { view }) =>
     equal(view(patron(who!)).entry?.status, status),
   ),

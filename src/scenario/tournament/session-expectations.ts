@@ -92,6 +92,12 @@ export const SESSION_EXPECTATIONS: readonly Expected[] = [
   expects('the session goes on', (_, { view }) => equal(view().status, 'running')),
   expects('the session is void', (_, { view }) => equal(view().status, 'void')),
   expects('the session is over', (_, seen) => ended(seen)),
+  expects('{patron} has lost the connection', ([who], { view }) =>
+    equal(playerIn(view(), who!)?.offline !== null, true),
+  ),
+  expects('{patron} is left to the director', ([who], { view }) =>
+    equal(view().silent, patron(who!)),
+  ),
   expects('play is paused', (_, { view }) => equal(view().paused, true)),
   expects('{patron} ends with {money}', ([who, wanted], { view }) =>
     amount(view().result?.stacks[patron(who!)], wanted!),

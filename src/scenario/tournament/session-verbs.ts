@@ -82,6 +82,20 @@ const house: readonly Said[] = [
     seconds: Number(seconds),
   })),
   verb('clock', 'time is up', (_, { by }) => ({ by, does: 'time-up' })),
+  verb('clock', '{patron} loses the connection', ([who], { by, state }) => ({
+    by,
+    does: 'connection',
+    patron: patron(who!),
+    up: false,
+    at: state.inner.now,
+  })),
+  verb('clock', '{patron} has the connection back', ([who], { by, state }) => ({
+    by,
+    does: 'connection',
+    patron: patron(who!),
+    up: true,
+    at: state.inner.now,
+  })),
   verb('staff', 'shows an indicator card', (_, { by }) => ({ by, does: 'indicator-card' })),
   verb('staff', 'keeps the limits', (_, { by }) => ({ by, does: 'keep-limits' })),
   verb(

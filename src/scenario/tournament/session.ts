@@ -25,6 +25,7 @@ import { rouletteStage } from '../roulette/stage.ts'
 import { type AnySetting, expectedInside, type Stage, spokenInside, type Verb } from '../stage.ts'
 import { SESSION_EXPECTATIONS } from './session-expectations.ts'
 import { SESSION_VERBS } from './session-verbs.ts'
+import { timeToActOf, variantsIn } from './stage.ts'
 
 /** Runs scenarios in one session of a tournament. Its players are seat 1, seat 2 and so on. */
 
@@ -87,6 +88,10 @@ const termsOf = (game: string, options: Options): SessionTerms => {
     secretCards: Number(options.get('secret') ?? (isElectronic ? 0 : 1)),
     chipIssue: options.get('issue') === 'face-value' ? 'face-value' : 'gratuitous',
     ...(options.get('hand') === 'left' ? { leftHand: true } : {}),
+    ...(options.has('seconds')
+      ? { timeToAct: timeToActOf(options, Number(options.get('seconds'))) }
+      : {}),
+    ...variantsIn(options),
   }
 }
 

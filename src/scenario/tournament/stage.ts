@@ -8,7 +8,10 @@ import type {
   EndVariant,
   Prize,
   Progression,
+  TimeToAct,
 } from '../../tournament/director/s02-conditions.ts'
+import { tablesRefused } from '../../tournament/director/s02-tables.ts'
+import type { GameVariants } from '../../tournament/director/s02-variants.ts'
 import type { DirectorEvent, DirectorState } from '../../tournament/director/state.ts'
 import type { DirectorView } from '../../tournament/director/view.ts'
 import { type OptionSpecs, type Options, option } from '../language/options.ts'
@@ -113,8 +116,38 @@ const stagesOf = (game: string, options: Options): Conditions['stages'] => {
     seats: Number(options.get('seats') ?? heats.seats),
     progression: progressionOf(options.get('progress') ?? 'table:2'),
   }
-  const last = { ...final, duration }
+  const last = { ...final, duration, seats: isCards ? 7 : 8 }
   return options.get('stages') === '1' ? [last] : [first, last]
+}
+
+/** The most players of whom all that go on still fit the final, unless the scenario says how many. */
+const mostOf = (options: Options, stages: Conditions['stages']): number => {
+  const given = options.get('most')
+  if (given !== undefined) return Number(given)
+  const fits = Array.from({ length: 24 }, (_, i) => 24 - i).find(
+    maxPlayers => !tablesRefused({ ...CONDITIONS, stages, maxPlayers }),
+  )
+  return fits ?? 24
+}
+
+/** `seconds 30 silence disqualified` */
+export const timeToActOf = (options: Options, seconds: number): TimeToAct => ({
+  seconds,
+  silence: options.get('silence') === 'disqualified' ? 'disqualified' : 'director',
+})
+
+/** `zeros 2`, `variant commission`, `tie 9` */
+export const variantsIn = (options: Options): { readonly variants?: GameVariants } => {
+  const zeros = options.get('zeros')
+  const layout = zeros === '2' ? 'double-zero-00-0' : 'single-zero'
+  const variant = options.get('variant')
+  const tie = options.get('tie')
+  const variants = {
+    ...(zeros === undefined ? {} : { layout }),
+    ...(variant === undefined ? {} : { variant }),
+    ...(tie === undefined ? {} : { tie: Number(tie) }),
+  } as GameVariants
+  return Object.keys(variants).length > 0 ? { variants } : {}
 }
 
 const count = (options: Options, name: string, before: number | undefined): number =>
@@ -127,6 +160,8 @@ const conditionsOf = (game: string, options: Options): Conditions => {
   const end = options.get('end')
   const prizes = options.get('prizes')
   const term = options.get('discretion')
+  const stages = stagesOf(game, options)
+  const seconds = options.get('seconds')
   return {
     ...CONDITIONS,
     game,
@@ -135,8 +170,8 @@ const conditionsOf = (game: string, options: Options): Conditions => {
     passCards: count(options, 'pass', cards),
     secretCards: count(options, 'secret', cards),
     minPlayers: count(options, 'least', 4),
-    maxPlayers: count(options, 'most', 24),
-    stages: stagesOf(game, options),
+    maxPlayers: mostOf(options, stages),
+    stages,
     playOff: {
       chips: options.has('playoff') ? money(options.get('playoff')!) : chips(50_000),
       duration: { unit, value: 3 },
@@ -145,6 +180,9 @@ const conditionsOf = (game: string, options: Options): Conditions => {
     ...(term === undefined ? {} : { discretion: [term] }),
     prizes: prizes === undefined ? CONDITIONS.prizes : prizesOf(prizes),
     transferable: options.get('transferable') !== 'no',
+    ...(seconds === undefined ? {} : { timeToAct: timeToActOf(options, Number(seconds)) }),
+    ...(options.get('late') === 'yes' ? { lateEntry: true } : {}),
+    ...variantsIn(options),
   }
 }
 

@@ -90,6 +90,22 @@ const entries: readonly Said[] = [
     ground: reason === 'not coming' ? 'no-show' : 'breach',
     reason: reason!,
   })),
+  verb('staff', 'puts {patron} on the waiting list', ([who], { by }) => ({
+    by,
+    does: 'wait-list',
+    patron: patron(who!),
+  })),
+  verb('staff', 'checks {patron} in', ([who], { by }) => ({
+    by,
+    does: 'check-in',
+    patron: patron(who!),
+    here: true,
+  })),
+  verb('staff', 'undoes the last action', (_, { by, state }) => ({
+    by,
+    does: 'undo',
+    action: state.actions.at(-1)?.id ?? 1,
+  })),
   verb('staff', 'cancels for want of players', (_, { by }) => ({
     by,
     does: 'cancel',
@@ -160,6 +176,19 @@ const sessions: readonly Said[] = [
     by,
     does: 'begin-session',
     session: Number(number) - 1,
+  })),
+  verb('staff', 'seats {patron} in session {number} at {number}', ([who, to, seat], { by }) => ({
+    by,
+    does: 'seat',
+    patron: patron(who!),
+    session: Number(to) - 1,
+    seat: Number(seat),
+  })),
+  verb('staff', 'enters the count of session {number}: {text}', ([number, words], { by }) => ({
+    by,
+    does: 'count',
+    session: Number(number) - 1,
+    stacks: resultOf(words!).stacks,
   })),
   verb('staff', 'counts session {number}: {text}', ([number, words], { by }) => ({
     by,

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { VARIANTS } from '../../games/baccarat/books/book.ts'
+import { LAYOUTS } from '../../games/roulette/s03-layout.ts'
 import { chips } from '../../kernel/money.ts'
 
 /**
@@ -27,6 +29,7 @@ const stage = z.strictObject({
       count,
     })
     .exactOptional(),
+  waves: z.strictObject({ tables: count, every: count }).exactOptional(),
 })
 
 export const conditions = z.strictObject({
@@ -48,5 +51,16 @@ export const conditions = z.strictObject({
     .array(z.union([z.strictObject({ money: amount }), z.strictObject({ item: text })]))
     .max(100),
   transferable: z.boolean(),
+  timeToAct: z
+    .strictObject({ seconds: count, silence: z.enum(['director', 'disqualified']) })
+    .exactOptional(),
+  lateEntry: z.boolean().exactOptional(),
+  variants: z
+    .strictObject({
+      layout: z.enum(LAYOUTS).exactOptional(),
+      variant: z.enum(VARIANTS).exactOptional(),
+      tie: z.literal([8, 9]).exactOptional(),
+    })
+    .exactOptional(),
   playStart: count,
 })

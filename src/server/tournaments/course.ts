@@ -4,16 +4,16 @@ import type { Actor, Patron } from '../../kernel/people.ts'
 import type { DirectorCommand } from '../../tournament/director/commands.ts'
 import {
   type DirectorState,
+  entryOf,
   isInPlay,
   isWaiting,
-  players,
   remaining,
   type Session,
 } from '../../tournament/director/state.ts'
 import type { Seals } from '../chance/sealed-secrets.ts'
 import { drawnAt, type Step } from '../desk/steps.ts'
 import type { DirectorHost } from './cashier.ts'
-import { HOUSE_PLAYERS, isOfHouse } from './house-players.ts'
+import { isOfHouse, nextHousePlayer } from './house-players.ts'
 import type { SessionTable } from './tournament.ts'
 import type { Planned } from './tournament-book.ts'
 
@@ -37,9 +37,6 @@ interface Next {
 const HOUSE: Actor = { role: 'staff', rank: 'operator', name: 'house' }
 
 const next = (command: DirectorCommand, after: Duty['after'] = 'step'): Next => ({ command, after })
-
-const withStatus = ({ entries }: DirectorState, status: string): readonly Patron[] =>
-  Object.keys(entries).filter(patron => entries[patron]!.status === status)
 
 /**
  * Whether a player's heat is void, and the director has not decided about the entry.
@@ -67,24 +64,24 @@ const counted = (
 
 /** Gives every applicant the conditions to read, and admits players of the house. @rule nz7:2.6 */
 const applications = (state: DirectorState, { run }: Planned): Next | undefined => {
-  const [applied] = withStatus(state, 'applied')
+  const { pending } = state
+  const applied = pending.find(each => entryOf(state, each)?.status === 'applied')
   if (applied !== undefined) return next({ by: HOUSE, does: 'notify', patron: applied })
-  const patron = withStatus(state, 'notified').find(each => run === 'house' || isOfHouse(each))
+  const patron = pending.find(each => run === 'house' || isOfHouse(each))
   if (patron === undefined) return undefined
   const { maxPlayers } = state.conditions
-  return maxPlayers !== undefined && players(state).length >= maxPlayers
+  return maxPlayers !== undefined && state.accepted >= maxPlayers
     ? next({ by: HOUSE, does: 'refuse-entry', patron, reason: 'All places are taken.' })
     : next({ by: HOUSE, does: 'accept', patron })
 }
 
 /** Fills empty places one by one. If the house directs, people come first. @rule nz7:2.2(v) */
 const filling = (state: DirectorState, { fill, run, conditions }: Planned): Next | undefined => {
-  if (players(state).length >= (fill ?? 0)) return undefined
-  const names = Object.keys(state.entries)
-  const patron = HOUSE_PLAYERS.find(each => !names.includes(each))
-  if (patron === undefined) return undefined
+  if (state.accepted >= (fill ?? 0)) return undefined
+  const hasEntered = (each: Patron): boolean => entryOf(state, each) !== undefined
+  const patron = nextHousePlayer(hasEntered, state.entered)
   const form = Object.fromEntries(conditions.entryForm.map(field => [field, patron]))
-  const waits = run === 'house' && !names.some(isOfHouse)
+  const waits = run === 'house' && patron === nextHousePlayer(() => false, 0)
   return next({ by: { role: 'patron', patron }, does: 'apply', form }, waits ? 'bets' : 'step')
 }
 

@@ -13,7 +13,23 @@ const NAMES = [
   'Ursula', 'Vera', 'Wang', 'Xenia',
 ]
 
-export const HOUSE_PLAYERS: readonly Patron[] = NAMES.map(name => `${name}${MARK}`)
+/** The names go round: Ada, Blaise, …, Ada 2, Blaise 2. */
+const housePlayer = (at: number): Patron => {
+  const round = Math.floor(at / NAMES.length) + 1
+  return `${NAMES[at % NAMES.length]}${round > 1 ? ` ${round}` : ''}${MARK}`
+}
+
+/** The first house player who has not entered. They enter in order, so half of them are skipped at once. */
+export const nextHousePlayer = (hasEntered: (patron: Patron) => boolean, most: number): Patron => {
+  let low = 0
+  let high = most
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if (hasEntered(housePlayer(middle))) low = middle + 1
+    else high = middle
+  }
+  return housePlayer(low)
+}
 
 export const isOfHouse = (patron: Patron): boolean => patron.endsWith(MARK)
 

@@ -12,7 +12,8 @@ import { conditions } from './conditions-schema.ts'
 const SetUp = z.strictObject({
   conditions,
   run: z.literal(['director', 'house']),
-  fill: z.int().min(2).max(24).nullable(),
+  fill: z.int().min(2).max(10_000).nullable(),
+  tables: z.literal(['virtual', 'attended', 'outside']).exactOptional(),
 })
 
 const SHOWN = 20

@@ -14,6 +14,11 @@ export interface Planned {
   readonly conditions: Conditions
   /** A person directs it, or the house runs all of it as a demonstration. */
   readonly run: 'director' | 'house'
+  /**
+   * Who deals: virtual dealers, people at attended tables, or people at tables outside the system.
+   * Absent in older logs, where all dealers were virtual.
+   */
+  readonly tables?: 'virtual' | 'attended' | 'outside'
   /** House players fill empty places up to this number. Null means none. */
   readonly fill: number | null
 }

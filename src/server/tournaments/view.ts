@@ -4,8 +4,9 @@ import type {
   TournamentLine,
   TournamentView,
 } from '../../tournament/director/standing.ts'
-import { players } from '../../tournament/director/state.ts'
+import { entryOf } from '../../tournament/director/state.ts'
 import { viewDirector } from '../../tournament/director/view.ts'
+import { countsOf, latest, shownTo } from '../../tournament/director/window.ts'
 import type { Watched } from '../broadcast/watched.ts'
 import type { Principal } from '../identity/principal.ts'
 import type { DirectorHost } from './cashier.ts'
@@ -43,7 +44,7 @@ export const lineOf = ({ id, host }: ShownTournament): TournamentLine => {
     game: conditions.game,
     status,
     stage: conditions.stages[stage]?.name ?? '',
-    taken: players(host.state).length,
+    taken: host.state.accepted,
     most: conditions.maxPlayers ?? null,
     fee: conditions.entryFee,
     prizes: conditions.prizes.reduce((sum, prize) => sum + ('money' in prize ? prize.money : 0), 0),
@@ -58,13 +59,16 @@ const standingOf = ({ id, session, host }: ShownSession): Standing => {
     table: id,
     status: view.status,
     turn: view.turn,
+    silent: view.silent,
     indicator: view.indicator,
-    players: view.players.map(({ patron, seat, chips, status, card }) => ({
+    clock: view.clock,
+    players: view.players.map(({ patron, seat, chips, status, card, offline }) => ({
       patron,
       seat,
       chips,
       status,
       card,
+      offline,
     })),
   }
 }
@@ -81,18 +85,17 @@ export const watchedTournament = (tournament: ShownTournament): Watched => {
   const { host, sessions, croupier } = tournament
   const tables = () => [...sessions.values()]
   return {
-    moment: () => `${host.seq} ${tables().map(table => table.host.seq)}`,
-    viewer: principal => viewerOf(principal, patron => Object.hasOwn(host.state.entries, patron)),
+    moment: () => `${host.seq} ${latest(tables()).map(table => table.host.seq)}`,
+    viewer: principal => viewerOf(principal, patron => entryOf(host.state, patron) !== undefined),
     look: () => {
       const { seq, state } = host
       const { until } = croupier
-      const common = {
-        run: tournament.planned().run,
-        taken: players(state).length,
-        standings: tables().map(standingOf),
-      }
+      const { run, tables: dealt = 'virtual' } = tournament.planned()
+      const standings = latest(tables()).map(standingOf)
+      const common = { run, tables: dealt, standings, ...countsOf(state) }
       return viewer => {
-        const view: TournamentView = { ...viewDirector(state, viewer), ...common }
+        const { entries: _, undrawn: __, ...whole } = viewDirector(state, viewer)
+        const view: TournamentView = { ...whole, ...common, ...shownTo(state, viewer) }
         return { is: 'tournament', seq, until, dealer: 'virtual', view }
       }
     },

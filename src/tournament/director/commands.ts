@@ -3,20 +3,14 @@ import { refuse } from '../../kernel/refusal.ts'
 import * as field from '../../kernel/shape.ts'
 import { anotherHeat, cancel, restart, voidEntries } from './faults.ts'
 import { command } from './law.ts'
-import {
-  accept,
-  apply,
-  consent,
-  disqualify,
-  notify,
-  openEntries,
-  refuseEntry,
-  transfer,
-  withdraw,
-} from './s02-entry.ts'
+import { accept, apply, notify, openEntries, refuseEntry, waitList } from './s02-entry.ts'
+import { consent, disqualify, transfer, withdraw } from './s02-leaving.ts'
+import { checkIn, seat } from './s02-seating.ts'
 import { begin, beginSession, lot, reschedule, sessionEnded } from './s04-heats.ts'
+import { count } from './s05-counts.ts'
 import { shareItem } from './s05-distribution.ts'
 import { advance } from './s05-progression.ts'
+import { undo } from './undo.ts'
 
 /** Every command of a tournament as a whole. */
 
@@ -37,11 +31,14 @@ export const DIRECTOR_LAW = [
   apply,
   notify,
   accept,
+  waitList,
   refuseEntry,
   withdraw,
   consent,
   transfer,
   disqualify,
+  checkIn,
+  seat,
   cancel,
   time,
   begin,
@@ -49,11 +46,13 @@ export const DIRECTOR_LAW = [
   reschedule,
   beginSession,
   sessionEnded,
+  count,
   advance,
   anotherHeat,
   voidEntries,
   restart,
   shareItem,
+  undo,
 ] as const
 
 export type DirectorCommand = CommandOf<(typeof DIRECTOR_LAW)[number]>
@@ -63,7 +62,7 @@ const FILL: AnyDeclared = {
   does: 'fill',
   mood: 'direction',
   by: ['casino-supervisor'],
-  fields: { players: field.whole(2, 100) },
+  fields: { players: field.whole(2, 10_000) },
   about: 'the-table',
   under: 'nz7:2.3',
 }

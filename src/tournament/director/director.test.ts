@@ -23,6 +23,7 @@ import { director } from './director.ts'
 import { CONDITIONS } from './example.ts'
 import type { Conditions } from './s02-conditions.ts'
 import { seatedByLot } from './s04-heats.ts'
+import { entryOf } from './state.ts'
 
 test('nz7:2.2 nz7:2.2(y) only the operator opens entries, with complete conditions', () => {
   const without = director.open({ ...CONDITIONS, prizes: [] })
@@ -114,7 +115,7 @@ test('nz7:2.3(ab) an entry goes to somebody else with its fee, where the conditi
   )
   expect(moved.refused).toBeUndefined()
   expect(paid(moved.events, 'stack:Zoe')).toBe(0)
-  expect(moved.state.entries.Ana?.status).toBe('transferred')
+  expect(entryOf(moved.state, 'Ana')?.status).toBe('transferred')
   expect(tell(entered(['Ana'], { transferable: false }), handOn).refused).toBe('nz7:2.3(ab)')
   expect(tell(begun(), handOn).refused).toBe('nz7:2.3(ab)')
 })
@@ -313,7 +314,7 @@ test('nz7:2.3(ac)(i) nz7:4.10 nz7:2.5 a disqualification at the table comes with
     reason: 'hid a chip',
     under: 'nz7:4.10',
   })
-  expect(state.entries.Dee?.status).toBe('disqualified')
+  expect(entryOf(state, 'Dee')?.status).toBe('disqualified')
   expect(paid(events, 'stack:Dee')).toBe(0)
   expect(tell(begun(four), ...ended(0, { Ana: 3, Ben: 2, Cyd: 1 })).refused).toBe('nz7:5.5')
   expect(tell(begun(four), ...ended(0, { Ana: 3, Ben: 2, Cyd: 1, Dee: 1, Zoe: 9 })).refused).toBe(

@@ -3,6 +3,7 @@ import type { Game } from '../../kernel/game.ts'
 import { isRefusal, refuse } from '../../kernel/refusal.ts'
 import { DIRECTOR_LAW, type DirectorCommand } from './commands.ts'
 import { evolve } from './evolve.ts'
+import { EMPTY } from './roll.ts'
 import type { Conditions } from './s02-conditions.ts'
 import { follows } from './s05-progression.ts'
 import type { DirectorEvent, DirectorState } from './state.ts'
@@ -16,7 +17,7 @@ const completed = (
   events: readonly DirectorEvent[],
 ): readonly DirectorEvent[] => {
   const state = events.reduce(evolve, start)
-  const more = state.status === 'running' ? follows(state) : []
+  const more = state.status === 'running' ? follows(state, events) : []
   return more.length === 0 ? events : [...events, ...completed(state, more)]
 }
 
@@ -35,13 +36,18 @@ export const director: Game<
     conditions,
     status: 'draft',
     now: 0,
-    entries: {},
+    entries: EMPTY,
+    entered: 0,
+    accepted: 0,
+    pending: [],
     stage: 0,
     undrawn: [],
     drawn: [],
     sessions: [],
     placings: [],
     awards: [],
+    actions: [],
+    acted: 0,
   }),
   decide: (state, command) => {
     const decision = LAW.decide(state, command, undefined)

@@ -16,7 +16,7 @@ export const CONDITIONS: Conditions = {
   passCards: 2,
   secretCards: 2,
   minPlayers: 4,
-  maxPlayers: 24,
+  maxPlayers: 12,
   stages: [
     {
       name: 'heats',
@@ -60,7 +60,7 @@ export const BACCARAT_CONDITIONS: Conditions = {
   passCards: 3,
   secretCards: 1,
   minPlayers: 6,
-  maxPlayers: 21,
+  maxPlayers: 20,
   stages: [
     {
       name: 'heats',

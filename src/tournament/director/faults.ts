@@ -9,6 +9,7 @@ import { pending } from './s04-heats.ts'
 import {
   type DirectorEvent,
   type DirectorState,
+  entrants,
   hasPlayBegun,
   isInPlay,
   isPlayer,
@@ -106,7 +107,7 @@ const entriesRefused = (
 export const voidEntries = command('void-entries', {
   mood: 'direction',
   by: [DIRECTOR],
-  fields: { patrons: field.list(field.patron, 1, 100), ground: field.oneOf('terminal', 'system') },
+  fields: { patrons: field.list(field.patron, 1, 1000), ground: field.oneOf('terminal', 'system') },
   about: 'the-table',
   under: (state: DirectorState) => faultsOf(state)?.entries ?? 'nz7:2.3(ae)',
 
@@ -125,8 +126,9 @@ export const voidEntries = command('void-entries', {
 })
 
 /**
- * The heat starts again with the players who were in it when the system failed.
- * @rule nz7:9.5(a) nz7:11.5(a) nz7:3.7
+ * The heat starts again with the players who were in it when the system failed, and never before
+ * the time that was announced.
+ * @rule nz7:2.7 nz7:9.5(a) nz7:11.5(a) nz7:3.7
  */
 export const restart = command('restart', {
   mood: 'direction',
@@ -142,7 +144,9 @@ export const restart = command('restart', {
     const { stage, playOff } = heat
     const players = remaining(state, heat).filter(patron => !out.includes(patron))
     if (players.length === 0) return refuse(faults.restart, 'Nobody was left to play it again.')
-    const again: Session = { stage, playOff, players, startsAt: state.now }
+    const startsAt = Math.max(heat.startsAt, state.now)
+    const purpose = heat.for ? { for: heat.for } : {}
+    const again: Session = { stage, playOff, ...purpose, players, startsAt }
     const affected = heat.players.filter(patron => !out.includes(patron))
     return [
       ...chipsRefunded(state, heat, affected, faults.refund),
@@ -158,16 +162,30 @@ const forWantOfPlayers = (state: DirectorState): readonly DirectorEvent[] | Refu
   if (!isOpen || hasPlayBegun(state))
     return refuse('nz7:2.3(ae)', 'A tournament is called off before it begins.')
   const { minPlayers = 2 } = state.conditions
-  if (players(state).length >= minPlayers)
+  if (state.accepted >= minPlayers)
     return refuse('nz7:2.3(ae)', 'Enough players take part: {minPlayers} are needed.', {
       minPlayers,
     })
-  const owed = Object.keys(state.entries).filter(
-    patron => state.entries[patron]!.status !== 'disqualified',
-  )
   return [
     { is: 'TournamentCancelled', ground: 'participation', under: 'nz7:2.3(ae)' },
-    ...owed.flatMap(patron => refund(state, patron, 'nz7:2.4(b)')),
+    ...owed(state).flatMap(patron => refund(state, patron, 'nz7:2.4(b)')),
+  ]
+}
+
+/** Everyone who paid and was not disqualified, also somebody who withdrew. @rule nz7:2.4(b) nz7:2.5 */
+const owed = (state: DirectorState): readonly Patron[] =>
+  entrants(state).flatMap(([patron, { status }]) => (status === 'disqualified' ? [] : [patron]))
+
+/**
+ * The fees of the players. If play never began, the tournament did not proceed, and those who had
+ * withdrawn get theirs too.
+ * @rule nz7:9.6 nz7:11.6 nz7:2.4(b)
+ */
+const feesBack = (state: DirectorState, under: Faults['refund']): readonly DirectorEvent[] => {
+  const others = hasPlayBegun(state) ? [] : owed(state).filter(each => !isPlayer(state, each))
+  return [
+    ...players(state).flatMap(patron => refund(state, patron, under)),
+    ...others.flatMap(patron => refund(state, patron, 'nz7:2.4(b)')),
   ]
 }
 
@@ -182,7 +200,7 @@ const forTheSystem = (state: DirectorState): readonly DirectorEvent[] | Refusal 
     ...state.sessions
       .filter(isInPlay)
       .flatMap(session => chipsRefunded(state, session, session.players, faults.refund)),
-    ...players(state).flatMap(patron => refund(state, patron, faults.refund)),
+    ...feesBack(state, faults.refund),
   ]
 }
 

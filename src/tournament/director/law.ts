@@ -9,4 +9,4 @@ export const command = commandsOn<DirectorState, undefined, DirectorEvent>()
 export const DIRECTOR = 'casino-supervisor'
 
 /** Sessions are numbered from 0. */
-export const SESSION_NUMBER = field.whole(0, 1000)
+export const SESSION_NUMBER = field.whole(0, 100_000)

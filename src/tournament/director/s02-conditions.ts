@@ -4,6 +4,8 @@ import type { Authority } from '../../kernel/authority.ts'
 import type { Chips } from '../../kernel/money.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { APPLICATION, type GameName, isGameName } from '../session/application.ts'
+import { tablesRefused } from './s02-tables.ts'
+import { type GameVariants, variantsRefused } from './s02-variants.ts'
 
 /** Division 7 section 2: the conditions, fixed before anyone may apply. */
 
@@ -44,6 +46,18 @@ export interface Stage {
   readonly duration: Duration
   /** Absent for the final. */
   readonly progression?: Progression
+  /** Tables that can play at once, and the time between two waves. @rule nz7:2.3(ad)(i) */
+  readonly waves?: { readonly tables: number; readonly every: Time }
+}
+
+/**
+ * How long a player has to bet. Then only the minimum is allowed, for the same time again. A player
+ * who still does not bet is disqualified, or the director decides.
+ * @rule nz7:3.9 nz7:3.5 ruling:714 ruling:739
+ */
+export interface TimeToAct {
+  readonly seconds: number
+  readonly silence: 'director' | 'disqualified'
 }
 
 /** @rule nz7:2.2(y) */
@@ -74,11 +88,19 @@ export interface Conditions {
   readonly discretion?: readonly string[]
   readonly prizes: readonly Prize[]
   readonly transferable: boolean
+  /** Absent if the director announces a time at the table, or none. @rule nz7:3.9 */
+  readonly timeToAct?: TimeToAct
+  /** Entries are taken after the draw too, until the first session. @rule ruling:743 */
+  readonly lateEntry?: boolean
+  /** @rule ruling:721 */
+  readonly variants?: GameVariants
   readonly playStart: Time
 }
 
 /** @rule nz7:4.14 nz7:4.15 */
 const MOST_CARDS = 3
+
+const MOST_SECONDS = 600
 
 /** Two of at most four cutting cards may raise the limits. @rule nz7:4.13 */
 const MOST_STEPS = 3
@@ -95,11 +117,12 @@ export const conditionsMissing = (conditions: Conditions): readonly Refusal[] =>
     return [refuse('nz7:1.1/tournament', 'No tournament of {game} can be held here.', { game })]
   const stages = stagesMissing(conditions, game)
   /** The check of a play-off needs the stages. */
-  const last: readonly Check[] = stages.length > 0 ? [] : [playOffRefused]
+  const last: readonly Check[] =
+    stages.length > 0 ? [] : [playOffRefused, variantRefused, tablesRefused]
   const found = (checks: readonly Check[]) =>
     checks.map(check => check(conditions, game)).filter(refused => refused !== undefined)
   return [
-    ...found([formRefused, feeRefused, sharesRefused, playersRefused, cardsRefused]),
+    ...found([formRefused, feeRefused, sharesRefused, playersRefused, cardsRefused, timeRefused]),
     ...stages,
     ...found([...last, discretionRefused, prizesRefused]),
   ]
@@ -128,6 +151,23 @@ const playersRefused: Check = ({ minPlayers = 2, maxPlayers }) =>
   !isCount(minPlayers, 2) || (maxPlayers !== undefined && !isCount(maxPlayers, minPlayers))
     ? refuse('nz7:2.2(v)', 'At least two players, and no fewer at most than at least.')
     : undefined
+
+/** @rule nz7:3.9 */
+const timeRefused = ({ timeToAct }: Conditions, game: GameName): Refusal | undefined => {
+  if (!timeToAct) return undefined
+  if (APPLICATION[game].terminals)
+    return refuse('nz7:3.5', 'At terminals nobody has to wager: there is no time to fix.')
+  return isCount(timeToAct.seconds, 1) && timeToAct.seconds <= MOST_SECONDS
+    ? undefined
+    : refuse('nz7:3.9', 'Players have 1 to {most} seconds to wager.', { most: MOST_SECONDS })
+}
+
+const variantRefused: Check = ({ variants, stages }, game) =>
+  variantsRefused(
+    variants,
+    stages.map(({ increment }) => increment),
+    game,
+  )
 
 /** @rule nz7:2.2(t) */
 const cardsRefused = (
@@ -169,8 +209,11 @@ const stageRefused = (
     })
   if (isFinal !== (progression === undefined))
     return refuse('nz7:2.2(x)', 'Say how players go on from every stage but the final.')
-  if (progression && (!isCount(progression.count, 1) || progression.count >= 10_000))
+  if (progression && (!isCount(progression.count, 1) || progression.count > 100_000))
     return refuse('nz7:2.2(x)', 'At least one player goes on from {name}.', { name })
+  const { waves } = stage
+  if (waves && (!isCount(waves.tables, 1) || !isCount(waves.every, 1)))
+    return refuse('nz7:2.3(ad)', 'A wave has at least one table, and the next comes later.')
   return limitsRefused(stage, game) ?? durationRefused(stage.duration, given.endVariant, game)
 }
 
@@ -201,7 +244,7 @@ const limitsRefused = (stage: Stage, game: GameName): Refusal | undefined => {
     : refuse('nz7:4.13', 'At most two cards change the limits, and only upwards.')
 }
 
-/** @rule nz7:2.2(w) nz7:2.2(z) nz7:5.3 ruling:712 */
+/** @rule nz7:2.2(w) nz7:5.3 ruling:712 */
 const durationRefused = (
   { unit, value }: Duration,
   endVariant: EndVariant | undefined,
@@ -214,7 +257,7 @@ const durationRefused = (
       units,
     })
   return unit === 'shoes' && endVariant === undefined
-    ? refuse('nz7:2.2(z)', 'Say how the cutting card of the last shoe ends a session: a, b or c.')
+    ? refuse('nz7:5.3', 'Say how the cutting card of the last shoe ends a session: a, b or c.')
     : undefined
 }
 

@@ -4,6 +4,7 @@ import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import * as field from '../../kernel/shape.ts'
 import { command, DIRECTOR, SESSION_NUMBER } from './law.ts'
 import { chipsExchanged, chipsSold } from './money.ts'
+import type { Stage } from './s02-conditions.ts'
 import type { Result } from './s05-ranking.ts'
 import {
   type DirectorEvent,
@@ -28,9 +29,8 @@ export const begin = command('begin', {
   decide: state => {
     if (state.status !== 'entries-open') return refuse('nz7:2.2', 'Entries are not open.')
     const { minPlayers = 2 } = state.conditions
-    const all = players(state)
-    return all.length >= minPlayers
-      ? [{ is: 'StageOpened', stage: 0, players: all, under: 'nz7:2.3(ad)(i)' }]
+    return state.accepted >= minPlayers
+      ? [{ is: 'StageOpened', stage: 0, players: players(state), under: 'nz7:2.3(ad)(i)' }]
       : refuse('nz7:2.2(v)', '{minPlayers} players are needed.', { minPlayers })
   },
 })
@@ -44,8 +44,17 @@ export const seatedByLot = (
   seats: number,
 ): readonly (readonly Patron[])[] => {
   const tables = Math.ceil(order.length / seats)
-  return Array.from({ length: tables }, (_, table) => order.filter((_, i) => i % tables === table))
+  const seated: Patron[][] = Array.from({ length: tables }, () => [])
+  for (const [at, patron] of order.entries()) seated[at % tables]!.push(patron)
+  return seated
 }
+
+/**
+ * If a stage has more tables than the floor, it plays in waves.
+ * @rule nz7:2.3(ad)(i) nz7:2.7
+ */
+const startOf = ({ waves }: Stage, first: number, table: number): number =>
+  waves ? first + Math.floor(table / waves.tables) * waves.every : first
 
 export const lot = command('lot', {
   mood: 'report',
@@ -54,10 +63,7 @@ export const lot = command('lot', {
   about: 'the-table',
   under: 'nz7:2.3(ad)',
 
-  decide: (state, { by, number }) => {
-    if (by.role !== 'chance') return drawn(state, number)
-    return drawn(state, number)
-  },
+  decide: (state, { number }) => drawn(state, number),
 })
 
 const drawn = (state: DirectorState, number: number): readonly DirectorEvent[] | Refusal => {
@@ -68,14 +74,20 @@ const drawn = (state: DirectorState, number: number): readonly DirectorEvent[] |
   if (state.undrawn.length > 1) return [drew]
   const { stage, conditions, now } = state
   const order = [...state.drawn, patron].filter(each => isPlayer(state, each))
-  const startsAt = Math.max(now, conditions.playStart)
-  const sessions = seatedByLot(order, conditions.stages[stage]!.seats).map(
-    (seated): Session => ({ stage, playOff: false, players: seated, startsAt }),
+  const here = conditions.stages[stage]!
+  const first = Math.max(now, conditions.playStart)
+  const sessions = seatedByLot(order, here.seats).map(
+    (seated, table): Session => ({
+      stage,
+      playOff: false,
+      players: seated,
+      startsAt: startOf(here, first, table),
+    }),
   )
   return [drew, { is: 'SessionsDrawn', sessions, under: 'nz7:2.3(ad)(i)' }]
 }
 
-const found = (
+export const found = (
   state: DirectorState,
   at: number,
   is: (session: Session) => boolean,
@@ -181,13 +193,20 @@ export const sessionEnded = command('session-ended', {
       stacks: Object.fromEntries(expected.map(patron => [patron, stacks[patron]!])),
       ...(bust.length > 0 ? { bust: bust.filter(patron => expected.includes(patron)) } : {}),
     }
-    return [
-      ...outAtTable(state, session, result),
-      { is: 'SessionTallied', session: at, result: counted, under: 'nz7:5.5' },
-      ...chipsExchanged(state, session, heldBy(result)),
-    ]
+    return [...outAtTable(state, session, result), ...tallied(state, at, counted, result)]
   },
 })
+
+/** The count of a session, and what bought chips are worth. @rule nz7:5.5 nz7:5.13(b) */
+export const tallied = (
+  state: DirectorState,
+  at: number,
+  counted: Result,
+  found: Result = counted,
+): readonly DirectorEvent[] => [
+  { is: 'SessionTallied', session: at, result: counted, under: 'nz7:5.5' },
+  ...chipsExchanged(state, state.sessions[at]!, heldBy(found)),
+]
 
 const heldBy = ({ stacks, disqualified = {} }: Result): Readonly<Record<Patron, Chips>> => ({
   ...Object.fromEntries(Object.entries(stacks).map(([patron, held]) => [patron, chips(held)])),

@@ -4,12 +4,23 @@ import { refuse } from '../../kernel/refusal.ts'
 import * as field from '../../kernel/shape.ts'
 import { APPLICATION, isGameName } from '../session/application.ts'
 import { command } from './law.ts'
+import type { Progression } from './s02-conditions.ts'
 import { seatedByLot } from './s04-heats.ts'
 import { distributed } from './s05-distribution.ts'
-import { progress, type Result, ranked, rankFinal, scores, tieOfBust } from './s05-ranking.ts'
+import {
+  type PlayOff,
+  playedBy,
+  progress,
+  type Result,
+  ranked,
+  rankFinal,
+  scores,
+  tieOfBust,
+} from './s05-ranking.ts'
 import {
   type DirectorEvent,
   type DirectorState,
+  entryOf,
   isPlayer,
   isWaiting,
   remaining,
@@ -19,10 +30,32 @@ import {
 
 /** Division 7 section 5: what follows a stage once all its sessions are counted. */
 
-const held = (state: DirectorState, { result }: Session): Result => {
+/**
+ * The result of the players who are still in the tournament. In the final a player who left after
+ * the count keeps the place; a disqualified one does not.
+ * @rule nz7:5.9 nz7:2.3(ac) ruling:745
+ */
+const held = (state: DirectorState, { stage, result }: Session): Result => {
   const { stacks, bust } = result!
-  const stay = Object.entries(stacks).filter(([patron]) => isPlayer(state, patron))
-  return { stacks: Object.fromEntries(stay), ...(bust ? { bust } : {}) }
+  const isFinal = state.conditions.stages[stage]!.progression === undefined
+  const counts = (patron: Patron): boolean => {
+    const status = entryOf(state, patron)?.status
+    return status === 'accepted' || (isFinal && status === 'withdrawn')
+  }
+  const all = Object.keys(stacks)
+  if (all.every(counts)) return result!
+  const stay = all.filter(counts).map(patron => [patron, stacks[patron]!] as const)
+  return { stacks: Object.fromEntries(stay), ...(bust ? { bust: bust.filter(counts) } : {}) }
+}
+
+/** Whether at most one player is left in this session. */
+const isAlone = (state: DirectorState, { players }: Session): boolean => {
+  let left = 0
+  for (const patron of players) {
+    if (isPlayer(state, patron)) left += 1
+    if (left > 1) return false
+  }
+  return true
 }
 
 /**
@@ -32,33 +65,70 @@ const held = (state: DirectorState, { result }: Session): Result => {
  */
 const walkovers = (state: DirectorState): readonly DirectorEvent[] =>
   state.sessions.flatMap((session, at): readonly DirectorEvent[] => {
-    const left = remaining(state, session)
     const isDue = isWaiting(session) && session.startsAt <= state.now
-    if (session.stage !== state.stage || !isDue || left.length > 1) return []
+    if (session.stage !== state.stage || !isDue || !isAlone(state, session)) return []
+    const left = remaining(state, session)
     const { startingChips } = state.conditions.stages[session.stage]!
     const started = session.playOff ? state.conditions.playOff.chips : startingChips
     const result = { stacks: Object.fromEntries(left.map(patron => [patron, started])) }
     return [{ is: 'SessionTallied', session: at, result, under: 'ruling:732' }]
   })
 
+/** Events after which somebody may be alone in a session. */
+const EMPTYING: ReadonlySet<DirectorEvent['is']> = new Set([
+  'TimePassed',
+  'Disqualified',
+  'EntryWithdrawn',
+  'EntryVoided',
+  'HeatChanged',
+  'SessionsDrawn',
+  'PlayOffCalled',
+  'SessionMoved',
+  'SeatsArranged',
+  'ActionUndone',
+] satisfies readonly DirectorEvent['is'][])
+
+const WENT_UNDER = 'those who went under together'
+
 /** The next events of the tournament; none while someone still has to play. */
-export const follows = (state: DirectorState): readonly DirectorEvent[] => {
+export const follows = (
+  state: DirectorState,
+  after: readonly DirectorEvent[],
+): readonly DirectorEvent[] => {
   if (state.undrawn.length > 0) return []
-  const won = walkovers(state)
+  const won = after.some(({ is }) => EMPTYING.has(is)) ? walkovers(state) : []
   if (won.length > 0) return won
+  const isOpen = ({ stage, isVoid, result }: Session): boolean =>
+    stage === state.stage && !isVoid && !result
+  if (state.sessions.some(isOpen)) return []
   const here = sessionsHere(state)
-  if (here.some(({ result }) => !result)) return []
   const heats = here.filter(({ playOff }) => !playOff).map(each => held(state, each))
-  const playOffs = here.filter(({ playOff }) => playOff).map(each => held(state, each))
+  const playOffs = here
+    .filter(({ playOff }) => playOff)
+    .map(each => ({ ...held(state, each), ...(each.for ? { for: each.for } : {}) }))
   const { progression } = state.conditions.stages[state.stage]!
   if (!progression || heats.length === 0) return decided(state, heats, playOffs)
-  const under = heats
-    .map(heat => tieOfBust(ranked(scores(heat, playOffs)), [...heats, ...playOffs]))
-    .find(tie => tie !== undefined)
-  if (under) return playOffsOf(state, under, 'those who went under together', 'nz7:3.8')
+  return promoted(state, heats, playOffs, progression)
+}
+
+/** @rule nz7:3.8 nz7:5.6 nz7:5.8 */
+const promoted = (
+  state: DirectorState,
+  heats: readonly Result[],
+  playOffs: readonly Result[],
+  progression: Progression,
+): readonly DirectorEvent[] => {
+  const played = playedBy(playOffs)
+  const under = heats.flatMap(heat => {
+    if (!heat.bust && playOffs.length === 0) return []
+    const lastOf = (patron: Patron) => played.get(patron)?.at(-1) ?? heat
+    const tie = tieOfBust(ranked(scores(heat, played)), lastOf)
+    return tie ? [tie] : []
+  })
+  if (under.length > 0) return under.flatMap(tie => playOffsOf(state, tie, WENT_UNDER, 'nz7:3.8'))
   const next = progress(heats, playOffs, progression)
-  return 'playOff' in next
-    ? playOffsOf(state, next.playOff, 'progress', 'nz7:5.6')
+  return 'playOffs' in next
+    ? next.playOffs.flatMap(tied => playOffsOf(state, tied, 'progress', 'nz7:5.6'))
     : goOn(state, next.qualified, null, 'nz7:5.8')
 }
 
@@ -96,13 +166,14 @@ const playOffsOf = (
 const decided = (
   state: DirectorState,
   heats: readonly Result[],
-  playOffs: readonly Result[],
+  playOffs: readonly PlayOff[],
 ): readonly DirectorEvent[] => {
   const { prizes } = state.conditions
-  const ends = rankFinal(heats, playOffs, prizes.length > 1)
-  return 'playOff' in ends
-    ? playOffsOf(state, ends.playOff, ends.for, ends.isBust ? 'nz7:3.8' : 'nz7:5.10')
-    : distributed(ends.placings, prizes)
+  const ends = rankFinal(heats, playOffs, prizes.length > 1, patron => isPlayer(state, patron))
+  if ('placings' in ends) return distributed(ends.placings, prizes)
+  return ends.isBust
+    ? playOffsOf(state, ends.playOff, WENT_UNDER, 'nz7:3.8')
+    : playOffsOf(state, ends.playOff, ends.for, 'nz7:5.10')
 }
 
 /**
@@ -120,7 +191,7 @@ const stageOver = (state: DirectorState): number => {
 export const advance = command('advance', {
   mood: 'direction',
   by: ['operator'],
-  fields: { patrons: field.list(field.patron, 1, 100), term: field.reason },
+  fields: { patrons: field.list(field.patron, 1, 10_000), term: field.reason },
   about: 'the-table',
   under: 'nz7:5.7',
 

@@ -97,7 +97,7 @@ test('nz7:3.8 nz7:3.8(a) nz7:3.8(b) ruling:704 players who went bust together pl
 test('nz7:1.1/play-off nz7:5.6 only a tie across the line of progression is played off', () => {
   const two = { by: 'top-per-table', count: 2 } as const
   const after = (stacks: Readonly<Record<string, number>>) => progress([final(stacks)], [], two)
-  expect(after({ A: 9, B: 5, C: 5 })).toEqual({ playOff: ['B', 'C'] })
+  expect(after({ A: 9, B: 5, C: 5 })).toEqual({ playOffs: [['B', 'C']] })
   expect(after({ A: 9, B: 7, C: 5, D: 5 })).toEqual({ qualified: ['A', 'B'] })
   expect(after({ A: 9, B: 9, C: 5 })).toEqual({ qualified: ['A', 'B'] })
   expect(tieAcross([['A'], ['B', 'C']], [1, 3])).toBeUndefined()
@@ -113,7 +113,7 @@ test('nz7:5.7 nz7:5.8 nz7:2.2(x) ruling:728 players go on as announced, of each 
     qualified: ['A', 'C', 'D'],
   })
   const level = [final({ A: 9, B: 6 }), final({ C: 7, D: 6 })]
-  expect(progress(level, [], { by: 'top-overall', count: 3 })).toEqual({ playOff: ['B', 'D'] })
+  expect(progress(level, [], { by: 'top-overall', count: 3 })).toEqual({ playOffs: [['B', 'D']] })
 })
 
 test('nz7:5.7 nz7:2.3(ac)(i) a play-off counts for nothing once all its players are disqualified', () => {

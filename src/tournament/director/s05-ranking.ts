@@ -1,6 +1,7 @@
 import type { Authority } from '../../kernel/authority.ts'
 import type { Patron } from '../../kernel/people.ts'
 import type { Progression } from './s02-conditions.ts'
+import type { Purpose } from './state.ts'
 
 /** Division 7 section 5: the ranking, and the ties that need a play-off. */
 
@@ -22,6 +23,9 @@ export interface Expulsion {
 /** Two numbers for the session, and two for each play-off of the player. */
 export type Score = readonly number[]
 
+/** A play-off and what it was for. Older logs do not always say. */
+export type PlayOff = Result & { readonly for?: Purpose }
+
 /** Counts below a player who lost everything in that play-off. */
 const ABSENT = -1
 
@@ -40,17 +44,26 @@ const compare = (a: Score, b: Score): number => {
 const chipsOf = ({ stacks, bust = [] }: Result, patron: Patron): readonly [number, number] =>
   bust.includes(patron) ? [Math.max(...Object.values(stacks)), 1] : [stacks[patron]!, 0]
 
+/** The play-offs of each player, in order. */
+type Played = ReadonlyMap<Patron, readonly Result[]>
+
+export const playedBy = (playOffs: readonly Result[]): Played => {
+  const played = new Map<Patron, Result[]>()
+  for (const result of playOffs)
+    for (const patron of Object.keys(result.stacks)) {
+      const before = played.get(patron)
+      if (before) before.push(result)
+      else played.set(patron, [result])
+    }
+  return played
+}
+
 /** @rule nz7:5.6 nz7:5.9 nz7:5.11 */
-export const scores = (
-  session: Result,
-  playOffs: readonly Result[],
-): Readonly<Record<Patron, Score>> =>
+export const scores = (session: Result, playOffs: Played): Readonly<Record<Patron, Score>> =>
   Object.fromEntries(
     Object.keys(session.stacks).map(patron => [
       patron,
-      [session, ...playOffs.filter(({ stacks }) => Object.hasOwn(stacks, patron))].flatMap(result =>
-        chipsOf(result, patron),
-      ),
+      [session, ...(playOffs.get(patron) ?? [])].flatMap(result => chipsOf(result, patron)),
     ]),
   )
 
@@ -60,13 +73,15 @@ const together = (
 
 /** Groups of players with the same score, best first. */
 export const ranked = (table: Readonly<Record<Patron, Score>>): readonly (readonly Patron[])[] => {
-  const order = Object.keys(table).toSorted((a, b) => compare(table[a]!, table[b]!))
-  return order.reduce<Patron[][]>((groups, patron) => {
-    const last = groups.at(-1)
-    if (last && compare(table[last[0]!]!, table[patron]!) === 0) last.push(patron)
+  const order = Object.entries(table).toSorted(([, a], [, b]) => compare(a, b))
+  const groups: Patron[][] = []
+  let last: Score | undefined
+  for (const [patron, score] of order) {
+    if (last && compare(last, score) === 0) groups.at(-1)!.push(patron)
     else groups.push([patron])
-    return groups
-  }, [])
+    last = score
+  }
+  return groups
 }
 
 /**
@@ -86,24 +101,28 @@ export const tieAcross = (
   return undefined
 }
 
-/** Players who went bust together and are still tied. @rule nz7:3.8 */
+/**
+ * Players who went bust together in the last session that they played. After a play-off a tie
+ * between some of them is like any other.
+ * @rule nz7:3.8 nz7:5.12
+ */
 export const tieOfBust = (
   groups: readonly (readonly Patron[])[],
-  results: readonly Result[],
+  lastOf: (patron: Patron) => Result | undefined,
 ): readonly Patron[] | undefined =>
-  groups.find(
-    group =>
-      group.length > 1 && results.some(({ bust = [] }) => group.every(p => bust.includes(p))),
-  )
+  groups.find(group => {
+    const { bust = [] } = lastOf(group[0]!) ?? {}
+    return group.length > 1 && group.every(each => bust.includes(each))
+  })
 
-/** @rule nz7:5.7 nz7:5.8 the players who progress, or the tie that needs a play-off first. */
+/** @rule nz7:5.7 nz7:5.8 the players who progress, or the ties that need a play-off first. */
 export type Progress =
   | { readonly qualified: readonly Patron[] }
-  | { readonly playOff: readonly Patron[] }
+  | { readonly playOffs: readonly (readonly Patron[])[] }
 
 const across = (groups: readonly (readonly Patron[])[], count: number): Progress => {
-  const playOff = tieAcross(groups, [count])
-  return playOff ? { playOff } : { qualified: groups.flat().slice(0, count) }
+  const tie = tieAcross(groups, [count])
+  return tie ? { playOffs: [tie] } : { qualified: groups.flat().slice(0, count) }
 }
 
 /**
@@ -114,24 +133,33 @@ const across = (groups: readonly (readonly Patron[])[], count: number): Progress
 const amongOthers = (
   heats: readonly Result[],
   playOffs: readonly Result[],
-  first: readonly Patron[],
+  first: ReadonlySet<Patron>,
 ): Readonly<Record<Patron, Score>> => {
-  const all = together(heats.map(heat => scores(heat, [])))
-  const others = Object.keys(all).filter(patron => !first.includes(patron))
+  const all = together(heats.map(heat => scores(heat, new Map())))
+  const others = Object.keys(all).filter(patron => !first.has(patron))
+  const levels = new Map<string, Patron[]>()
+  for (const patron of others) {
+    const score = all[patron]!.join()
+    const level = levels.get(score)
+    if (level) level.push(patron)
+    else levels.set(score, [patron])
+  }
   const counts = ({ stacks }: Result): boolean => {
     const inIt = Object.keys(stacks)
     const [one] = inIt
     /** All its players may have been disqualified since. */
     if (one === undefined) return false
-    const level = others.filter(patron => compare(all[patron]!, all[one]!) === 0)
-    return !inIt.some(patron => first.includes(patron)) || level.every(p => inIt.includes(p))
+    const level = levels.get(all[one]!.join()) ?? []
+    return !inIt.some(patron => first.has(patron)) || level.every(p => Object.hasOwn(stacks, p))
   }
-  const table = together(heats.map(heat => scores(heat, playOffs.filter(counts))))
+  const played = playedBy(playOffs.filter(counts))
+  const table = together(heats.map(heat => scores(heat, played)))
   return Object.fromEntries(others.map(patron => [patron, table[patron]!]))
 }
 
 /**
- * For each table or for all together. Players tied at different tables play off at one.
+ * For each table or for all together. Players tied at different tables play off at one. Ties at
+ * different tables are played off at the same time.
  * @rule ruling:728
  */
 export const progress = (
@@ -139,15 +167,16 @@ export const progress = (
   playOffs: readonly Result[],
   { by, count }: Progression,
 ): Progress => {
-  const tables = heats.map(heat => scores(heat, playOffs))
+  const played = playedBy(playOffs)
+  const tables = heats.map(heat => scores(heat, played))
   if (by === 'top-overall') return across(ranked(together(tables)), count)
   const perTable = tables.map(table => across(ranked(table), by === 'top-per-table' ? count : 1))
-  const tied = perTable.find(each => 'playOff' in each)
-  if (tied) return tied
+  const ties = perTable.flatMap(each => ('playOffs' in each ? each.playOffs : []))
+  if (ties.length > 0) return { playOffs: ties }
   const first = perTable.flatMap(each => ('qualified' in each ? each.qualified : []))
   if (by === 'top-per-table') return { qualified: first }
-  const best = across(ranked(amongOthers(heats, playOffs, first)), count)
-  return 'playOff' in best ? best : { qualified: [...first, ...best.qualified] }
+  const best = across(ranked(amongOthers(heats, playOffs, new Set(first))), count)
+  return 'playOffs' in best ? best : { qualified: [...first, ...best.qualified] }
 }
 
 /** A place in the tournament and the clause that decided it. */
@@ -169,48 +198,83 @@ export type Final =
       readonly isBust: boolean
     }
 
+type Groups = readonly (readonly Patron[])[]
+
 /**
- * There is always one winner. There is a runner-up if there is a second prize. A final may use
- * several tables.
- * @rule nz7:5.9 nz7:5.10 ruling:705
+ * The tie that has to be played off, or the groups without it. Only players who are still there
+ * play off; they come before those who have left. If nobody is there, the tie stays.
+ * @rule nz7:5.10 ruling:705 ruling:745
+ */
+const untied = (
+  groups: Groups,
+  tieIn: (groups: Groups) => readonly Patron[] | undefined,
+  isIn: (patron: Patron) => boolean,
+): { readonly tie: readonly Patron[] } | { readonly groups: Groups } => {
+  const tie = tieIn(groups)
+  if (!tie) return { groups }
+  const here = tie.filter(isIn)
+  if (here.length === tie.length) return { tie }
+  if (here.length === 0) return { groups }
+  const gone = tie.filter(patron => !isIn(patron))
+  return untied(
+    groups.flatMap(group => (group === tie ? [here, gone] : [group])),
+    tieIn,
+    isIn,
+  )
+}
+
+/**
+ * There is always one winner. There is a runner-up if there is a second prize. A player who leaves
+ * after the final keeps the place.
+ * @rule nz7:5.9 nz7:5.10 ruling:705 ruling:745
  */
 export const rankFinal = (
   finals: readonly Result[],
-  playOffs: readonly Result[],
+  playOffs: readonly PlayOff[],
   needsRunnerUp: boolean,
+  isIn: (patron: Patron) => boolean = () => true,
 ): Final => {
-  const table = together(finals.map(final => scores(final, playOffs)))
-  const groups = ranked(table)
-  const bust = tieOfBust(groups, [...finals, ...playOffs])
-  const playOff = bust ?? tieAcross(groups, needsRunnerUp ? [1, 2] : [1])
-  if (playOff)
-    return {
-      playOff,
-      for: groups[0] === playOff ? 'winner' : 'runner-up',
-      isBust: bust !== undefined,
-    }
+  const played = playedBy(playOffs)
+  const lastOf = (patron: Patron): Result | undefined =>
+    played.get(patron)?.at(-1) ?? finals.find(({ stacks }) => Object.hasOwn(stacks, patron))
+  const groups = ranked(together(finals.map(final => scores(final, played))))
+  const called = (tie: readonly Patron[], isBust: boolean): Final => ({
+    playOff: tie,
+    for: groups[0]!.includes(tie[0]!) ? 'winner' : 'runner-up',
+    isBust,
+  })
+  const bust = untied(groups, all => tieOfBust(all, lastOf), isIn)
+  if ('tie' in bust) return called(bust.tie, true)
+  const boundaries = needsRunnerUp ? [1, 2] : [1]
+  const ends = untied(bust.groups, all => tieAcross(all, boundaries), isIn)
+  return 'tie' in ends ? called(ends.tie, false) : { placings: placed(ends.groups, playOffs) }
+}
+
+const placed = (groups: Groups, playOffs: readonly PlayOff[]): readonly Placing[] => {
+  const purposes = (patron: Patron): readonly Purpose[] =>
+    playOffs
+      .filter(({ stacks }) => Object.hasOwn(stacks, patron))
+      .map((each, nth) => each.for ?? (nth === 0 ? 'winner' : 'runner-up'))
   let place = 1
-  return {
-    placings: groups.flatMap(group => {
-      const at = place
-      place += group.length
-      return group.map(patron => ({
-        patron,
-        place: at,
-        tied: group.length,
-        under: decidedBy(at, table[patron]!.length / 2 - 1, group.length),
-      }))
-    }),
-  }
+  return groups.flatMap(group => {
+    const at = place
+    place += group.length
+    return group.map(patron => ({
+      patron,
+      place: at,
+      tied: group.length,
+      under: decidedBy(at, purposes(patron), group.length),
+    }))
+  })
 }
 
 /**
  * The clause of the session that decided the place.
  * @rule nz7:5.11(a) nz7:5.11(b) nz7:5.11(c) nz7:5.12
  */
-const decidedBy = (place: number, playOffs: number, tied: number): Authority => {
-  if (place <= 2) return playOffs > 0 ? 'nz7:5.10' : 'nz7:5.9'
+const decidedBy = (place: number, playOffs: readonly Purpose[], tied: number): Authority => {
+  if (place <= 2) return playOffs.length > 0 ? 'nz7:5.10' : 'nz7:5.9'
   if (tied > 1) return 'nz7:5.12'
-  if (playOffs === 0) return 'nz7:5.11(c)'
-  return playOffs === 1 ? 'nz7:5.11(b)' : 'nz7:5.11(a)'
+  if (playOffs.length === 0) return 'nz7:5.11(c)'
+  return playOffs.includes('runner-up') ? 'nz7:5.11(a)' : 'nz7:5.11(b)'
 }

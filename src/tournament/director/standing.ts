@@ -1,8 +1,9 @@
 import type { Patron } from '../../kernel/people.ts'
 import type { PlayerView, SessionView } from '../session/view.ts'
+import type { Action, Entry, Session } from './state.ts'
 import type { DirectorView } from './view.ts'
 
-/** What people see of a tournament during play. */
+/** What people see of a tournament during play. However large the field, the view stays small. */
 
 /** The state of a session during play, as anyone at the rail can count it. @rule nz7:4.9 */
 export interface Standing {
@@ -10,15 +11,53 @@ export interface Standing {
   readonly table: string
   readonly status: SessionView<unknown>['status']
   readonly turn: Patron | null
+  readonly silent: Patron | null
   readonly indicator: SessionView<unknown>['indicator']
-  readonly players: readonly Pick<PlayerView, 'patron' | 'seat' | 'chips' | 'status' | 'card'>[]
+  readonly clock: SessionView<unknown>['clock']
+  readonly players: readonly Pick<
+    PlayerView,
+    'patron' | 'seat' | 'chips' | 'status' | 'card' | 'offline'
+  >[]
 }
 
-export interface TournamentView extends DirectorView {
+/** A session with its number in the tournament, and its table's number in the stage. */
+export interface ShownSession extends Session {
+  readonly at: number
+  readonly nth: number
+}
+
+export interface ShownEntry extends Omit<Entry, 'notices'> {
+  readonly patron: Patron
+}
+
+/** A director's action, and whether it can still be undone. */
+export interface ShownAction extends Pick<Action, 'id' | 'does' | 'patron' | 'session'> {
+  readonly mayUndo: boolean
+}
+
+export interface TournamentView extends Omit<DirectorView, 'entries' | 'undrawn' | 'sessions'> {
   readonly run: 'director' | 'house'
+  /** Who deals: the house, or people at attended tables, or people at tables outside the system. */
+  readonly tables: 'virtual' | 'attended' | 'outside'
+  /** Players now, and everyone whose fee was kept. */
   readonly taken: number
+  readonly feesKept: number
+  readonly undrawn: number
+  /** Those in play, the next ones, and the latest results. Pages have all. */
+  readonly sessions: readonly ShownSession[]
+  readonly sessionsInAll: number
+  /** How many entries have each status. */
+  readonly entered: Readonly<Partial<Record<Entry['status'], number>>>
+  /** For staff: those that wait for a decision first. Pages have all. */
+  readonly entries: readonly ShownEntry[] | null
+  readonly actions: readonly ShownAction[] | null
   readonly standings: readonly Standing[]
 }
+
+export const sessionAt = (
+  { sessions }: Pick<TournamentView, 'sessions'>,
+  at: number,
+): ShownSession | undefined => sessions.find(each => each.at === at)
 
 export interface TournamentLine {
   readonly id: string

@@ -1,17 +1,23 @@
 import type { Time } from '../../general/state.ts'
 import type { Authority } from '../../kernel/authority.ts'
-import type { Chips } from '../../kernel/money.ts'
 import type { Patron } from '../../kernel/people.ts'
-import type { Move } from '../../kernel/settle.ts'
+import type { DirectorEvent } from './events.ts'
+import type { Notice } from './notices.ts'
+import { found, listed, type Roll } from './roll.ts'
 import type { Conditions } from './s02-conditions.ts'
-import type { Award, FeeShares } from './s05-prizes.ts'
+import type { Award } from './s05-prizes.ts'
 import type { Placing, Result } from './s05-ranking.ts'
+
+export type { ChipTrade, DirectorEvent, ItemShare } from './events.ts'
 
 /** @rule nz7:1.1/applicant nz7:1.1/player an accepted applicant becomes a player. */
 export interface Entry {
+  /** In the order of application, from 1. */
+  readonly number: number
   readonly status:
     | 'applied'
     | 'notified'
+    | 'alternate'
     | 'accepted'
     | 'refused'
     | 'withdrawn'
@@ -21,24 +27,73 @@ export interface Entry {
   readonly paid: boolean
   /** A late withdrawal that waits for the operator's decision. @rule nz7:2.4(1)(ii) */
   readonly asksRefund: boolean
+  /** What the applicant filled in. Only the applicant and the house see it. @rule nz7:2.2(1) */
+  readonly form?: Readonly<Record<string, string>>
+  readonly checkedIn?: true
+  /** Why the entry has its status, if somebody decided it. */
+  readonly reason?: string
+  readonly under?: Authority
+  /** What the player was told, newest last. @rule nz7:2.7 nz7:4.2 nz7:5.5 */
+  readonly notices?: readonly Notice[]
 }
+
+/** What a play-off decides. @rule nz7:5.6 nz7:5.10 nz7:3.8 */
+export type Purpose = 'progress' | 'winner' | 'runner-up' | 'bust'
 
 export interface Session {
   readonly stage: number
   readonly playOff: boolean
+  /** Absent in ordinary sessions. */
+  readonly for?: Purpose
   /** In seat order. */
   readonly players: readonly Patron[]
   readonly startsAt: Time
   readonly begun?: true
   readonly result?: Result
   readonly isVoid?: true
+  /** Counted once, by hand. A second person has to find the same. @rule nz7:5.5(a) */
+  readonly counted?: Counted
+}
+
+export interface Counted {
+  readonly by: string
+  readonly stacks: Readonly<Record<Patron, number>>
+}
+
+/** A director's action that may still be undone. */
+export interface Action {
+  readonly id: number
+  readonly does: DirectorEvent['is']
+  readonly patron?: Patron
+  readonly session?: number
+  /** What it replaced: an entry's status, a start time, or seats. */
+  readonly before?: Before
+}
+
+export interface Before {
+  readonly status?: Entry['status']
+  readonly paid?: boolean
+  readonly startsAt?: Time
+  /** The time that replaced it. */
+  readonly until?: Time
+  readonly seats?: readonly (readonly [number, readonly Patron[]])[]
+  /** The seats that replaced them. */
+  readonly now?: readonly (readonly [number, readonly Patron[]])[]
+  readonly stage?: number
+  /** How many sessions there were. */
+  readonly sessions?: number
 }
 
 export interface DirectorState {
   readonly conditions: Conditions
   readonly status: 'draft' | 'entries-open' | 'running' | 'completed' | 'cancelled'
   readonly now: Time
-  readonly entries: Readonly<Record<Patron, Entry>>
+  readonly entries: Roll<Entry>
+  /** How many have entered, and how many of them are players now. */
+  readonly entered: number
+  readonly accepted: number
+  /** Applications to decide, in order. */
+  readonly pending: readonly Patron[]
   readonly stage: number
   /** Players still to be drawn, and players drawn so far in order. */
   readonly undrawn: readonly Patron[]
@@ -46,83 +101,23 @@ export interface DirectorState {
   readonly sessions: readonly Session[]
   readonly placings: readonly Placing[]
   readonly awards: readonly Award[]
+  /** The latest actions, newest last. */
+  readonly actions: readonly Action[]
+  readonly acted: number
 }
 
-/**
- * An item that several players won goes to one of them by agreement, or is sold.
- * @rule ruling:708
- */
-export type ItemShare = { readonly to: Patron } | { readonly soldFor: Chips }
-
-type Happened =
-  | { readonly is: 'EntriesOpened' }
-  | { readonly is: 'Applied'; readonly patron: Patron }
-  | { readonly is: 'ConditionsSent'; readonly patron: Patron }
-  | {
-      readonly is: 'EntryAccepted'
-      readonly patron: Patron
-      readonly moves: readonly Move[]
-      /** How the fee is divided. @rule nz7:2.3(af) */
-      readonly shares: FeeShares
-    }
-  | { readonly is: 'EntryRefused'; readonly patron: Patron; readonly reason: string }
-  | { readonly is: 'EntryWithdrawn'; readonly patron: Patron; readonly asksRefund: boolean }
-  | { readonly is: 'FeeRefunded'; readonly patron: Patron; readonly moves: readonly Move[] }
-  | { readonly is: 'RefundDeclined'; readonly patron: Patron }
-  | { readonly is: 'EntryTransferred'; readonly patron: Patron; readonly to: Patron }
-  | { readonly is: 'Disqualified'; readonly patron: Patron; readonly reason: string }
-  | { readonly is: 'EntryVoided'; readonly patron: Patron }
-  | { readonly is: 'TournamentCancelled'; readonly ground: 'participation' | 'system' }
-  | { readonly is: 'TimePassed'; readonly at: Time }
-  | { readonly is: 'StageOpened'; readonly stage: number; readonly players: readonly Patron[] }
-  | { readonly is: 'LotDrawn'; readonly patron: Patron }
-  | { readonly is: 'SessionsDrawn'; readonly sessions: readonly Session[] }
-  | { readonly is: 'SessionMoved'; readonly session: number; readonly at: Time }
-  | { readonly is: 'SessionVoided'; readonly session: number }
-  /** With the players who are still in it. Nobody else has chips there. */
-  | {
-      readonly is: 'SessionBegan'
-      readonly session: number
-      readonly players: readonly Patron[]
-    }
-  /** Chips at face value: bought, exchanged at the end, or refunded. */
-  | { readonly is: ChipTrade; readonly patron: Patron; readonly moves: readonly Move[] }
-  | {
-      readonly is: 'HeatChanged'
-      readonly patron: Patron
-      readonly from: number
-      readonly to: number
-    }
-  | { readonly is: 'SessionTallied'; readonly session: number; readonly result: Result }
-  | { readonly is: 'PlayOffCalled'; readonly session: Session; readonly for: string }
-  | { readonly is: 'Qualified'; readonly patrons: readonly Patron[]; readonly term: string | null }
-  | {
-      readonly is: 'TournamentDecided'
-      readonly placings: readonly Placing[]
-      readonly awards: readonly Award[]
-      readonly moves: readonly Move[]
-    }
-  | {
-      readonly is: 'ItemShared'
-      readonly place: number
-      readonly item: string
-      readonly how: ItemShare
-      readonly awards: readonly Award[]
-      readonly moves: readonly Move[]
-    }
-
-export type ChipTrade = 'ChipsSold' | 'ChipsExchanged' | 'ChipsRefunded'
-
-export type DirectorEvent = Happened & { readonly under: Authority }
-
 export const entryOf = ({ entries }: DirectorState, patron: Patron): Entry | undefined =>
-  Object.hasOwn(entries, patron) ? entries[patron] : undefined
+  found(entries, patron)
 
 export const isPlayer = (state: DirectorState, patron: Patron): boolean =>
   entryOf(state, patron)?.status === 'accepted'
 
+/** Everyone who ever applied, in that order. */
+export const entrants = ({ entries }: DirectorState): readonly (readonly [Patron, Entry])[] =>
+  listed(entries).toSorted(([, a], [, b]) => a.number - b.number)
+
 export const players = (state: DirectorState): readonly Patron[] =>
-  Object.keys(state.entries).filter(patron => isPlayer(state, patron))
+  entrants(state).flatMap(([patron, { status }]) => (status === 'accepted' ? [patron] : []))
 
 /** The valid sessions of the current stage. */
 export const sessionsHere = ({ sessions, stage }: DirectorState): readonly Session[] =>
@@ -137,10 +132,10 @@ export const hasPlayBegun = ({ sessions }: DirectorState): boolean =>
   sessions.some(({ begun, result }) => begun === true || result !== undefined)
 
 /** The announced start, or the start of the earliest session. @rule nz7:2.4(1)(i) nz7:2.7 */
-export const playBegins = ({ conditions, sessions }: DirectorState): Time =>
-  sessions.length === 0
-    ? conditions.playStart
-    : Math.min(...sessions.map(({ startsAt }) => startsAt))
+export const playBegins = ({ conditions, sessions }: DirectorState): Time => {
+  const starts = sessions.filter(({ isVoid }) => !isVoid).map(({ startsAt }) => startsAt)
+  return starts.length === 0 ? conditions.playStart : starts.reduce((a, b) => Math.min(a, b))
+}
 
 export const isInPlay = ({ begun, result, isVoid }: Session): boolean =>
   begun === true && !result && !isVoid

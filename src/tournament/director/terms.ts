@@ -26,5 +26,7 @@ export const termsOf = (state: DirectorState, at: number): SessionTerms => {
     passCards: conditions.passCards,
     secretCards: conditions.secretCards,
     chipIssue: playOff ? 'gratuitous' : conditions.chipIssue,
+    ...(conditions.timeToAct ? { timeToAct: conditions.timeToAct } : {}),
+    ...(conditions.variants ? { variants: conditions.variants } : {}),
   }
 }

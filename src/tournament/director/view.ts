@@ -1,7 +1,7 @@
 import type { Patron, Viewer } from '../../kernel/people.ts'
 import { APPLICATION, isGameName, playedBy, type Rules } from '../session/application.ts'
 import type { Conditions } from './s02-conditions.ts'
-import type { DirectorState, Entry } from './state.ts'
+import { type DirectorState, type Entry, entryOf } from './state.ts'
 
 export interface DirectorView {
   /** Anyone may read the conditions. @rule nz7:2.6 */
@@ -29,14 +29,14 @@ export const viewDirector = (state: DirectorState, viewer: Viewer): DirectorView
   const { conditions, status, now, stage, entries, undrawn, sessions, placings, awards } = state
   const { game } = conditions
   const isHouse = viewer.role === 'dealer' || viewer.role === 'auditor'
-  const own = viewer.role === 'patron' && Object.hasOwn(entries, viewer.patron)
+  const own = viewer.role === 'patron' ? entryOf(state, viewer.patron) : undefined
   return {
     conditions,
     rules: isGameName(game) ? { ...APPLICATION[game].rules, says: playedBy(game) } : null,
     status,
     now,
     stage,
-    entry: own ? entries[viewer.patron]! : null,
+    entry: own ?? null,
     entries: isHouse ? entries : null,
     undrawn,
     sessions,

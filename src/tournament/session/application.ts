@@ -43,6 +43,8 @@ export interface Application {
   readonly faults: Faults | null
   readonly off: readonly Clause[]
   readonly offUnder: Authority
+  /** The rule that switches off section 9 of Division 1. */
+  readonly limitsOff: Authority
   readonly units: readonly Duration['unit'][]
   /** @rule nz7:4.13 */
   readonly indicatorCards: boolean
@@ -140,6 +142,7 @@ export const APPLICATION = {
     faults: null,
     off: [...LIMITS_OF_DIVISION_1, 'nz1:10.2', 'nz8:3.3'],
     offUnder: 'nz7:7.2',
+    limitsOff: 'nz7:7.2(a)',
   },
   baccarat: {
     ...BACCARAT,
@@ -149,6 +152,7 @@ export const APPLICATION = {
     faults: null,
     off: [...LIMITS_OF_DIVISION_1, 'nz1:10.2', 'nz5:5.2(c)', 'nz5:5.2(d)'],
     offUnder: 'nz7:8.2',
+    limitsOff: 'nz7:8.2(a)',
   },
   'electronic-roulette': {
     ...ROULETTE,
@@ -158,6 +162,7 @@ export const APPLICATION = {
     faults: ROULETTE_FAULTS,
     off: LIMITS_OF_DIVISION_1,
     offUnder: 'nz7:9.2',
+    limitsOff: 'nz7:9.2(a)',
   },
   'electronic-baccarat': {
     ...BACCARAT,
@@ -167,6 +172,7 @@ export const APPLICATION = {
     faults: BACCARAT_FAULTS,
     off: LIMITS_OF_DIVISION_1,
     offUnder: 'nz7:11.2',
+    limitsOff: 'nz7:11.2(a)',
   },
 } as const satisfies Readonly<Record<string, Application>>
 

@@ -2,16 +2,17 @@ import type { Event } from '../../kernel/game.ts'
 import type { Player, SessionEvent, SessionState } from './state.ts'
 
 // biome-ignore format: a list
-const OWN: readonly string[] = [
+const OWN: ReadonlySet<string> = new Set([
   'DirectorPresent', 'SessionStarted', 'TurnEnded', 'BetTimerSet', 'MinimumOnly', 'ShoeCounted',
   'CuttingCardSeen', 'IndicatorSeen', 'LimitsKept', 'LimitsRaised', 'RoundClosed',
   'RoundRepeated', 'MarkerMoved', 'PlayerOut', 'PlayerDisqualified', 'SessionEnded',
   'SessionCounted', 'ShoeAgain', 'ShoeFinished', 'ShoeOut', 'NameAsked', 'NameGiven',
   'PlayInterrupted', 'PlayResumed', 'TerminalFailed', 'TerminalRestored', 'TerminalChanged',
-  'HeatVoided', 'SessionBrokenOff', 'RoundTakenBack', 'PlayerBack',
-] satisfies readonly SessionEvent['is'][]
+  'HeatVoided', 'SessionBrokenOff', 'RoundTakenBack', 'PlayerBack', 'PlayerSilent',
+  'ConnectionLost', 'ConnectionBack', 'CountCorrected',
+] satisfies readonly SessionEvent['is'][])
 
-export const isSessionEvent = (event: Event): event is SessionEvent => OWN.includes(event.is)
+export const isSessionEvent = (event: Event): event is SessionEvent => OWN.has(event.is)
 
 const changed = <PS>(
   state: SessionState<PS>,
@@ -20,6 +21,13 @@ const changed = <PS>(
 ): SessionState<PS> => ({
   ...state,
   players: state.players.map(player => (player.patron === patron ? change(player) : player)),
+})
+
+/** Nobody waits for a player who has left. */
+const waitedFor = <PS>(state: SessionState<PS>, patron: string): SessionState<PS> => ({
+  ...state,
+  late: state.late === patron ? null : state.late,
+  silent: state.silent === patron ? null : state.silent,
 })
 
 const withStatus =
@@ -37,18 +45,36 @@ const turnEnded = <PS>(
   state: SessionState<PS>,
   { patron, form, stack }: Extract<SessionEvent, { is: 'TurnEnded' }>,
 ): SessionState<PS> => {
-  const done = { ...state, done: [...state.done, patron], late: null }
+  const done = { ...state, done: [...state.done, patron], late: null, silent: null }
   if (form === null) return done
   const played = { ...state.played, [patron]: { form, stack } }
   return changed({ ...done, played }, patron, cards(form, -1))
 }
 
+const withCardsOf = <PS>(
+  state: SessionState<PS>,
+  played: SessionState<PS>['played'],
+): SessionState<PS> =>
+  Object.entries(played).reduce(
+    (all, [patron, { form }]) => changed(all, patron, cards(form, 1)),
+    state,
+  )
+
 /** A void round returns the cards played in it, as it returned the wagers. */
 const repeated = <PS>(state: SessionState<PS>): SessionState<PS> =>
-  Object.entries(state.played).reduce<SessionState<PS>>(
-    (all, [patron, { form }]) => changed(all, patron, cards(form, 1)),
-    { ...state, done: [], played: {}, late: null },
-  )
+  withCardsOf({ ...state, done: [], played: {}, late: null, silent: null }, state.played)
+
+/** In older logs the event has no marker, and the cards stayed with the house. */
+const roundTakenBack = <PS>(
+  state: SessionState<PS>,
+  { back, marker }: Extract<SessionEvent, { is: 'RoundTakenBack' }>,
+): SessionState<PS> => {
+  const before: SessionState<PS> = { ...state, status: 'running', rounds: state.rounds - 1 }
+  const again = back.reduce((all, patron) => changed(all, patron, withStatus('active')), before)
+  return marker === undefined
+    ? again
+    : withCardsOf({ ...again, result: null, playedBefore: {}, marker }, state.playedBefore)
+}
 
 /** The clock was stopped during the interruption. @rule ruling:729 */
 const resumed = <PS>(state: SessionState<PS>, at: number): SessionState<PS> => {
@@ -78,8 +104,18 @@ const KEEPING: Kept = {
     startedAt: at,
   }),
   TurnEnded: (state, event) => turnEnded({ ...state, vacant: false }, event),
-  BetTimerSet: (state, { seconds }) => ({ ...state, timer: seconds }),
+  BetTimerSet: (state, { seconds, from }) =>
+    from ? { ...state, nextTimer: seconds } : { ...state, timer: seconds, nextTimer: null },
   MinimumOnly: (state, { patron }) => ({ ...state, late: patron }),
+  PlayerSilent: (state, { patron }) => ({ ...state, silent: patron }),
+  ConnectionLost: (state, { patron, at }) => ({
+    ...state,
+    offline: { ...state.offline, [patron]: at },
+  }),
+  ConnectionBack: (state, { patron }) => {
+    const { [patron]: _, ...offline } = state.offline
+    return { ...state, offline }
+  },
   ShoeCounted: state => ({ ...state, shoe: state.shoe + 1, shoeIn: true, shoeOver: false }),
   ShoeAgain: state => ({ ...state, shoeIn: true }),
   ShoeFinished: state => ({ ...state, shoeIn: false, shoeOver: true }),
@@ -93,20 +129,20 @@ const KEEPING: Kept = {
     rounds: state.rounds + 1,
     done: [],
     played: {},
+    playedBefore: state.played,
     late: null,
+    silent: null,
+    timer: state.nextTimer ?? state.timer,
+    nextTimer: null,
     vacant: false,
   }),
   RoundRepeated: repeated,
-  RoundTakenBack: (state, { back }) =>
-    back.reduce((all, patron) => changed(all, patron, withStatus('active')), {
-      ...state,
-      rounds: state.rounds - 1,
-    }),
+  RoundTakenBack: roundTakenBack,
   MarkerMoved: (state, { to }) => ({ ...state, marker: to }),
-  PlayerOut: (state, { patron }) => changed(state, patron, withStatus('out')),
+  PlayerOut: (state, { patron }) => changed(waitedFor(state, patron), patron, withStatus('out')),
   PlayerBack: (state, { patron }) => changed(state, patron, withStatus('active')),
   PlayerDisqualified: (state, { patron, reason, held, under }) => ({
-    ...changed(state, patron, withStatus('disqualified')),
+    ...changed(waitedFor(state, patron), patron, withStatus('disqualified')),
     expelled: { ...state.expelled, [patron]: { under, reason, held } },
   }),
   NameAsked: (state, { patron }) =>
@@ -125,6 +161,7 @@ const KEEPING: Kept = {
   HeatVoided: (state, { patron }) => changed(state, patron, withStatus('void')),
   SessionEnded: (state, { result }) => ({ ...state, status: 'over', result }),
   SessionCounted: state => ({ ...state, status: 'tallied' }),
+  CountCorrected: (state, { result }) => ({ ...state, result }),
   SessionBrokenOff: state => ({ ...state, status: 'void' }),
 }
 

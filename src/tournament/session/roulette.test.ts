@@ -224,7 +224,7 @@ test('nz7:3.3 limits stay as they are', () => {
   const change: Command = {
     by: { role: 'staff', rank: 'operator' },
     does: 'change-limits',
-    limits: {},
+    limits: { column: { minimum: chips(10_001), maximum: chips(50_000) } },
   }
   expect(tell(started(), change).refused).toBe('nz7:3.3')
   expect(seen(started(), { role: 'rail' }).table.sign.limits).toEqual({

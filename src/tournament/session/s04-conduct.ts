@@ -1,14 +1,12 @@
-import { chips } from '../../kernel/money.ts'
-import { ranksAtLeast } from '../../kernel/people.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import type { Move } from '../../kernel/settle.ts'
 import * as field from '../../kernel/shape.ts'
 import { DIRECTOR } from '../director/law.ts'
 import { noTerminals } from './application.ts'
 import { command } from './law.ts'
 import { confirm, notUnderWay, passCard } from './s03-turn.ts'
-import { PLAYERS } from './s04-players.ts'
-import { applicationOf, type Either, kindOf, type Session, stackOf, turnOf } from './state.ts'
+import { disqualified, PLAYERS } from './s04-players.ts'
+import { tally } from './s05-tally.ts'
+import { applicationOf, type Either, kindOf, type Session, turnOf } from './state.ts'
 
 /** Division 7 section 4: what the director and the dealer do at a table. */
 
@@ -26,10 +24,18 @@ const start = command('start', {
     if (applicationOf(state).shoe !== null && !state.shoeIn)
       return refuse('nz7:8.4(a)', 'The cards are shuffled right before a session.')
     const { terms, players } = state
-    const seats = players.map(({ seat }) => seat)
+    const playing = players.filter(({ status }) => status === 'active')
+    const seats = (playing.length > 0 ? playing : players).map(({ seat }) => seat)
     const kind = kindOf(terms)
+    const isBought = terms.chipIssue === 'face-value'
+    const issued = players.filter(
+      ({ status }) => status === 'active' || (isBought && status === 'out'),
+    )
     return [
-      ...players.map(
+      ...(terms.timeToAct && !applicationOf(state).terminals && state.timer === null
+        ? [{ is: 'BetTimerSet', seconds: terms.timeToAct.seconds, under: 'nz7:3.9' } as const]
+        : []),
+      ...issued.map(
         ({ patron }): Either => ({
           is: 'ChipsBought',
           patron,
@@ -51,11 +57,34 @@ const start = command('start', {
         at: state.inner.now,
         under: 'nz7:4.7',
       },
+      ...alone(
+        state,
+        issued.map(({ patron }) => patron),
+      ),
     ]
   },
 })
 
-/** @rule nz7:3.9 */
+/** If only one player is left at the start, that player has won. @rule nz7:5.1 ruling:732 */
+const alone = (
+  { players, terms, expelled }: Session,
+  issued: readonly string[],
+): readonly Either[] => {
+  const left = players.filter(({ status }) => status === 'active')
+  if (left.length > 1 || players.length === 1) return []
+  const counting = players.filter(({ status }) => status === 'active' || status === 'out')
+  const stacks = counting.map(({ patron }) => [
+    patron,
+    issued.includes(patron) ? terms.startingChips : 0,
+  ])
+  const result = {
+    stacks: Object.fromEntries(stacks),
+    ...(Object.keys(expelled).length > 0 ? { disqualified: expelled } : {}),
+  }
+  return [{ is: 'SessionEnded', result, under: 'nz7:5.1' }]
+}
+
+/** In a round the change waits for the next one, so that nobody is surprised. @rule nz7:3.9 */
 const betTimer = command('bet-timer', {
   mood: 'direction',
   by: [DIRECTOR],
@@ -63,13 +92,20 @@ const betTimer = command('bet-timer', {
   about: 'the-table',
   under: 'nz7:3.9',
 
-  decide: (_, { seconds }) =>
-    Number.isInteger(seconds) && seconds > 0
-      ? [{ is: 'BetTimerSet', seconds, under: 'nz7:3.9' }]
-      : refuse('nz7:3.9', 'Give the time in whole seconds.'),
+  decide: (state, { seconds }) => {
+    if (!Number.isInteger(seconds) || seconds <= 0)
+      return refuse('nz7:3.9', 'Give the time in whole seconds.')
+    const isRound = state.done.length > 0 || state.inner.wagers.length > 0
+    const from = isRound ? ({ from: 'next-round' } as const) : {}
+    return [{ is: 'BetTimerSet', seconds, ...from, under: 'nz7:3.9' }]
+  },
 })
 
-/** First the player may only bet the minimum. Then rule 3.5 applies. @rule nz7:3.9 ruling:714 */
+/**
+ * First the player may only bet the minimum. Then the player is disqualified if the conditions said
+ * so. Otherwise, and always while the connection is lost, the director decides.
+ * @rule nz7:3.9 nz7:3.5 ruling:714 ruling:739
+ */
 const timeUp = command('time-up', {
   mood: 'report',
   by: ['clock', DIRECTOR],
@@ -81,7 +117,13 @@ const timeUp = command('time-up', {
     const patron = turnOf(state)
     if (state.timer === null || patron === undefined)
       return refuse('nz7:3.9', 'No time runs for anybody.')
-    return [{ is: 'MinimumOnly', patron, under: 'nz7:3.9' }]
+    if (state.late !== patron) return [{ is: 'MinimumOnly', patron, under: 'nz7:3.9' }]
+    if (state.silent === patron)
+      return refuse('nz7:3.9', '{patron} has not wagered: the director decides.', { patron })
+    const isAnnounced = state.terms.timeToAct?.silence === 'disqualified'
+    return isAnnounced && !Object.hasOwn(state.offline, patron)
+      ? disqualified(state, patron, 'neither wagered nor played a card in time', 'nz7:3.5')
+      : [{ is: 'PlayerSilent', patron, under: 'nz7:3.9' }]
   },
 })
 
@@ -114,52 +156,6 @@ const keepLimits = command('keep-limits', {
       ? [{ is: 'LimitsKept', under: 'nz7:4.13' }]
       : refuse('nz7:4.13', 'No card asks for other limits.'),
 })
-
-/**
- * Chips go back. Only chips that players bought become value chips.
- * @rule nz7:5.5(a) nz7:5.5(b) nz7:5.13 nz7:5.13(a) nz7:5.13(b)
- */
-const tally = command('tally', {
-  mood: 'report',
-  by: ['dealer'],
-  fields: { counts: field.byName(field.whole(0, Number.MAX_SAFE_INTEGER)) },
-  about: 'the-table',
-  under: 'nz7:5.5(a)',
-
-  decide: (state, { by, counts }) => {
-    const { terminals } = applicationOf(state)
-    const under = terminals ? 'nz7:5.5(b)' : 'nz7:5.5(a)'
-    if (terminals && !ranksAtLeast(by, DIRECTOR))
-      return refuse(under, 'Only a {rank} or above may do this.', { rank: 'casino supervisor' })
-    if (state.status !== 'over' || !state.result)
-      return refuse(under, 'Chips are counted at the end of a session.')
-    const { stacks } = state.result
-    const wrong = Object.keys(stacks).find(patron => counts[patron] !== stacks[patron])
-    if (wrong !== undefined)
-      return refuse(
-        under,
-        'The count of {patron} is not {$held}: count again, or ask the director.',
-        {
-          patron: wrong,
-          held: stacks[wrong]!,
-        },
-      )
-    return [
-      ...state.players.flatMap(({ patron }) => handedIn(state, patron)),
-      { is: 'SessionCounted', under },
-    ]
-  },
-})
-
-/** The director pays for chips that players bought. @rule ruling:730 */
-const handedIn = (state: Session, patron: string): readonly Either[] => {
-  const amount = chips(stackOf(state, patron))
-  if (amount === 0) return []
-  const under = state.terms.chipIssue === 'face-value' ? 'nz7:5.13(b)' : 'nz7:5.13(a)'
-  const kind = kindOf(state.terms)
-  const back: Move = { from: `stack:${patron}`, to: 'cage', chips: amount, kind, under }
-  return [{ is: 'ChipsRedeemed', patron, moves: [back], under }]
-}
 
 /**
  * In a recess between rounds, everyone may leave. In a malfunction, play stops where it is.
@@ -219,6 +215,22 @@ const playPassCard = command('pass-card', {
   decide: (state, { by }) => notUnderWay(state) ?? passCard(state, by),
 })
 
+/** A lost connection is reported to the director, who decides. @rule nz7:4.6 ruling:739 */
+const connection = command('connection', {
+  mood: 'report',
+  by: ['clock', DIRECTOR],
+  fields: { patron: field.patron, up: field.flag, at: field.time },
+  about: 'the-table',
+  under: 'nz7:4.6',
+  decide: ({ players, offline }, { patron, up, at }) => {
+    const isPlayer = players.some(player => player.patron === patron)
+    const isLost = Object.hasOwn(offline, patron)
+    if (!isPlayer || isLost !== up)
+      return refuse('nz7:4.6', 'Nothing changed for {patron}.', { patron })
+    return [{ is: up ? 'ConnectionBack' : 'ConnectionLost', patron, at, under: 'nz7:4.6' }]
+  },
+})
+
 const directorPresent = command('director', {
   mood: 'report',
   by: [DIRECTOR],
@@ -232,6 +244,7 @@ export const CONDUCT = [
   confirmTurn,
   playPassCard,
   directorPresent,
+  connection,
   start,
   betTimer,
   timeUp,

@@ -3,10 +3,12 @@ import { isPatron } from '../../kernel/people.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import * as field from '../../kernel/shape.ts'
 import { DIRECTOR } from '../director/law.ts'
+import type { Expulsion, Result } from '../director/s05-ranking.ts'
 import { command } from './law.ts'
 import { brokenOff } from './s05-round.ts'
 import {
   BREACHES,
+  type Breach,
   type Either,
   isLastButOne,
   playerOf,
@@ -34,25 +36,66 @@ const disqualify = command('disqualify', {
   under: 'nz7:2.3(ac)(i)',
 
   decide: (state, { patron, ground, reason }) => {
-    if (playerOf(state, patron)?.status !== 'active')
+    if (!['active', 'out'].includes(playerOf(state, patron)?.status ?? ''))
       return refuse('nz7:2.3(ac)(i)', '{patron} does not play here.', { patron })
+    if (state.status === 'void')
+      return refuse('nz7:2.3(ac)(i)', 'This session was void: use the list of entries.')
     if (!BREACHES.includes(ground) || reason === '')
       return refuse('nz7:2.3(ac)(i)', 'Name the rule that was broken, and how.')
     if (ground === 'nz7:3.5' && turnOf(state) !== patron)
       return refuse('nz7:3.5', '{patron} is not the one who has to wager.', { patron })
-    const held = stackOf(state, patron) + wageredBy(state, patron)
-    const out = without(state, patron, 'disqualified')
-    const left = {
-      ...out,
-      expelled: { ...out.expelled, [patron]: { under: ground, reason, held } },
-    }
-    return [
-      ...gone(state, patron, 'nz7:2.3(ac)(i)'),
-      { is: 'PlayerDisqualified', patron, reason, held, under: ground },
-      ...(isLastButOne(state, patron) ? brokenOff(left, 'nz7:5.1') : []),
-    ]
+    return disqualified(state, patron, reason, ground)
   },
 })
+
+/**
+ * The chips of a disqualified player. Chips that were bought belong to the player also before they
+ * are issued.
+ * @rule ruling:730
+ */
+const heldBy = (state: Session, patron: string): number => {
+  const { status, terms, result } = state
+  if (status === 'seating' && terms.chipIssue === 'face-value') return terms.startingChips
+  const counted = status === 'tallied' ? (result?.stacks[patron] ?? 0) : 0
+  return counted + stackOf(state, patron) + wageredBy(state, patron)
+}
+
+/** Before, during and after play, and after the count. @rule nz7:4.9 nz7:4.10 ruling:737 */
+export const disqualified = (
+  state: Session,
+  patron: string,
+  reason: string,
+  under: Breach,
+): readonly Either[] => {
+  const held = heldBy(state, patron)
+  const expulsion = { under, reason, held }
+  const out = without(state, patron, 'disqualified')
+  const left = { ...out, expelled: { ...out.expelled, [patron]: expulsion } }
+  const isLast = playerOf(state, patron)?.status === 'active' && isLastButOne(state, patron)
+  return [
+    ...gone(state, patron, 'nz7:2.3(ac)(i)'),
+    { is: 'PlayerDisqualified', patron, reason, held, under },
+    ...(isLast ? brokenOff(left, 'nz7:5.1') : []),
+    ...correctedWithout(state, patron, expulsion),
+  ]
+}
+
+/** After its end a session keeps its count, without that player. */
+const correctedWithout = (
+  { result }: Session,
+  patron: string,
+  expulsion: Expulsion,
+): readonly Either[] => {
+  if (!result) return []
+  const { [patron]: _, ...stacks } = result.stacks
+  const bust = result.bust?.filter(each => each !== patron)
+  const again: Result = {
+    stacks,
+    ...(bust && bust.length > 0 ? { bust } : {}),
+    disqualified: { ...result.disqualified, [patron]: expulsion },
+  }
+  return [{ is: 'CountCorrected', result: again, under: expulsion.under }]
+}
 
 /** In an emergency, or with consent, a player may leave. Their chips still count. @rule nz7:4.6 */
 const excuse = command('excuse', {
@@ -63,6 +106,8 @@ const excuse = command('excuse', {
   under: 'nz7:4.6',
 
   decide: (state, { patron }) => {
+    if (state.status !== 'seating' && state.status !== 'running')
+      return refuse('nz7:5.5', 'The session is over: nobody has to stay.')
     if (playerOf(state, patron)?.status !== 'active')
       return refuse('nz7:4.6', '{patron} does not play here.', { patron })
     if (state.inner.wagers.some(wager => wager.patron === patron))

@@ -11,6 +11,7 @@ import {
   active,
   type Either,
   limitsOf,
+  markerBefore,
   nextMarker,
   type Session,
   type SessionEvent,
@@ -88,15 +89,79 @@ export const takenBack = ({ id, patron, chips, kind }: Wager): GeneralEvent => {
   return { is: 'WagerWithdrawn', wager: id, moves, under }
 }
 
-/** The operator invalidated a finished round. @rule nz1:18.2 nz7:5.4 */
+/**
+ * The operator invalidated a finished round, which is played again. Until the count this may be the
+ * last round of the session.
+ * @rule nz1:18.2 nz7:5.4 nz7:5.5 ruling:738
+ */
 export const roundTakenBack = (before: Session, after: Session): readonly SessionEvent[] => {
+  if (before.rounds === 0) return []
   const { minimum } = limitsOf(before)
   const back = after.players
     .filter(({ status }) => status === 'out')
     .map(({ patron }) => patron)
     .filter(patron => stackOf(before, patron) < minimum && stackOf(after, patron) >= minimum)
-  return before.rounds > 0 ? [{ is: 'RoundTakenBack', back, under: 'nz7:5.4' }] : []
+  const hasMoved = before.status === 'running' && isBetweenRounds(after)
+  const players = after.players.map(player =>
+    back.includes(player.patron) ? { ...player, status: 'active' as const } : player,
+  )
+  const marker = hasMoved ? markerBefore({ ...after, players }) : after.marker
+  return [{ is: 'RoundTakenBack', back, marker, under: 'nz7:5.4' }]
 }
+
+const isBetweenRounds = ({ inner, done }: Session): boolean =>
+  inner.wagers.length === 0 && !betsClosed(inner) && done.length === 0
+
+/**
+ * A player who lost chips outside a round may be out, and the session over. During a round its end
+ * decides.
+ * @rule nz7:3.7 nz7:3.8 nz7:5.1 ruling:703
+ */
+const emptied = (before: Session, state: Session): readonly Either[] => {
+  if (state.status !== 'running' || betsClosed(state.inner)) return []
+  const { minimum } = limitsOf(state)
+  const playing = active(state)
+  const held = (patron: Patron): number => stackOf(state, patron) + wageredBy(state, patron)
+  const out = playing.filter(patron => wageredBy(state, patron) === 0 && held(patron) < minimum)
+  const left = playing.length - out.length
+  if (left === 0 && out.length > 1)
+    return [over(state, out.every(each => held(each) === 0) ? 'nz7:3.8(a)' : 'nz7:3.8(b)', out)]
+  const gone = out.map((patron): SessionEvent => {
+    const under = held(patron) === 0 ? 'nz7:3.7' : 'ruling:703'
+    return { is: 'PlayerOut', patron, under }
+  })
+  return left <= 1 && active(before).length > 1 ? [...gone, ...brokenOff(state, 'nz7:5.1')] : gone
+}
+
+/**
+ * The result after chips or players changed between the end and the count.
+ * @rule nz7:5.5 ruling:736 ruling:738
+ */
+const resultAgain = (state: Session, under: Authority): readonly SessionEvent[] => {
+  if (state.status !== 'over' || !state.result) return []
+  const { bust = [] } = state.result
+  const { minimum } = limitsOf(state)
+  const wentUnder = bust.every(patron => stackOf(state, patron) < minimum)
+  const result = resultOf(state, wentUnder && bust.length > 0 ? bust : undefined)
+  return JSON.stringify(result) === JSON.stringify(state.result)
+    ? []
+    : [{ is: 'CountCorrected', result, under }]
+}
+
+/** What follows a change of chips outside the rounds. */
+export const adjusted = (before: Session, after: Session): readonly Either[] =>
+  after.status === 'over' && before.status === 'over'
+    ? resultAgain(after, 'nz7:5.5')
+    : emptied(before, after)
+
+/** An excluded player has no more turns. The chips still count. @rule nz1:17.3(b) ruling:737 */
+export const excluded = (
+  state: Session,
+  { patron }: { readonly patron: Patron },
+): readonly SessionEvent[] =>
+  active(state).includes(patron) && ['seating', 'running'].includes(state.status)
+    ? [{ is: 'PlayerOut', patron, under: 'nz1:17.3(b)' }]
+    : []
 
 /** Returns all wagers and ends the session. */
 export const brokenOff = (state: Session, under: Authority): readonly Either[] => [
@@ -112,7 +177,5 @@ export const timeIsUp = (state: Session): boolean =>
   state.status === 'running' &&
   state.interrupted === null &&
   state.terms.duration.unit === 'time' &&
-  state.inner.wagers.length === 0 &&
-  !betsClosed(state.inner) &&
-  state.done.length === 0 &&
+  isBetweenRounds(state) &&
   endsAfterRound(state.terms.duration, undefined, courseOf(state)) !== undefined

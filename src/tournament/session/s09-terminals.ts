@@ -22,13 +22,13 @@ import {
 
 /** Division 7 rules 9.4, 9.5, 11.4 and 11.5: terminals that fail during play. */
 
-/** Applies only at terminals and during a session. */
+/** Applies only at terminals, from the start of a session until the count. @rule nz7:5.5(b) */
 const atTerminals =
   <F>(law: (state: Session, said: F, faults: Faults) => Decision<Either>) =>
   (state: Session, said: F): Decision<Either> => {
     const { faults } = applicationOf(state)
     if (!faults) return noTerminals()
-    return state.status === 'running'
+    return state.status === 'running' || state.status === 'over'
       ? law(state, said, faults)
       : refuse('nz7:1.1/session', 'No session is under way here.')
   }
@@ -80,10 +80,11 @@ const works = command('terminal-works', {
   ),
 })
 
-/** Refuses a player whose terminal works. */
+/** Refuses a player whose terminal works. After the end of play also players who are out count. */
 const affected = (state: Session, patron: Patron, under: Authority): Refusal | undefined => {
   const player = playerOf(state, patron)
-  return player?.status === 'active' && isDown(state, player.seat)
+  const isIn = player?.status === 'active' || (player?.status === 'out' && state.status === 'over')
+  return isIn && isDown(state, player!.seat)
     ? undefined
     : refuse(under, 'No terminal of {patron} has failed.', { patron })
 }

@@ -12,7 +12,14 @@ import type { Chips } from '../../kernel/money.ts'
 import type { Patron, Seat } from '../../kernel/people.ts'
 import type { Topics } from '../../kernel/topic.ts'
 import type { ChipKind } from '../../kernel/wager.ts'
-import type { Conditions, Duration, EndVariant, WagerLimits } from '../director/s02-conditions.ts'
+import type {
+  Conditions,
+  Duration,
+  EndVariant,
+  TimeToAct,
+  WagerLimits,
+} from '../director/s02-conditions.ts'
+import type { GameVariants } from '../director/s02-variants.ts'
 import type { Expulsion, Result } from '../director/s05-ranking.ts'
 import { APPLICATION, type Application, type GameName } from './application.ts'
 
@@ -32,6 +39,10 @@ export interface SessionTerms {
   readonly chipIssue: Conditions['chipIssue']
   /** A roulette table with its wheel on the other side. @rule nz7:4.7 ruling:723 */
   readonly leftHand?: boolean
+  /** @rule nz7:3.9 */
+  readonly timeToAct?: TimeToAct
+  /** The variants of the game that the conditions chose. */
+  readonly variants?: GameVariants
 }
 
 export interface SessionConfig<Elections> {
@@ -68,10 +79,18 @@ export interface SessionState<PlayState> {
   readonly done: readonly Patron[]
   /** Players who used a card in this round, and their chips as others saw them before. */
   readonly played: Readonly<Record<Patron, { readonly form: WagerForm; readonly stack: number }>>
+  /** The same for the round before, which may still be invalidated. */
+  readonly playedBefore: SessionState<unknown>['played']
   /** A player who was late and may only bet the minimum. */
   readonly late: Patron | null
+  /** A late player who did not bet at all. The director decides. */
+  readonly silent: Patron | null
   /** In seconds, once the director has announced it. */
   readonly timer: number | null
+  /** The time from the next round on, if the director changed it during a round. */
+  readonly nextTimer: number | null
+  /** Players whose connection is lost, and since when. The director decides. */
+  readonly offline: Readonly<Record<Patron, Time>>
   readonly rounds: number
   readonly shoe: number
   /** `shoeIn`: a shoe is in use. `shoeOver`: the next shoe is a new one, not a repeat. */
@@ -112,8 +131,12 @@ type Happened =
       readonly form: WagerForm | null
       readonly stack: number
     }
-  | { readonly is: 'BetTimerSet'; readonly seconds: number }
+  | { readonly is: 'BetTimerSet'; readonly seconds: number; readonly from?: 'next-round' }
   | { readonly is: 'MinimumOnly'; readonly patron: Patron }
+  /** The player made no wager at all in time. */
+  | { readonly is: 'PlayerSilent'; readonly patron: Patron }
+  | { readonly is: 'ConnectionLost'; readonly patron: Patron; readonly at: Time }
+  | { readonly is: 'ConnectionBack'; readonly patron: Patron; readonly at: Time }
   | { readonly is: 'ShoeCounted' }
   | { readonly is: 'ShoeAgain' }
   | { readonly is: 'ShoeFinished' }
@@ -139,7 +162,12 @@ type Happened =
   | { readonly is: 'RoundClosed' }
   | { readonly is: 'RoundRepeated' }
   /** A finished round is invalid. Players who went out in it are back. */
-  | { readonly is: 'RoundTakenBack'; readonly back: readonly Patron[] }
+  | {
+      readonly is: 'RoundTakenBack'
+      readonly back: readonly Patron[]
+      /** Where the marker was in that round. */
+      readonly marker?: Seat
+    }
   | { readonly is: 'MarkerMoved'; readonly to: Seat }
   | { readonly is: 'PlayerOut'; readonly patron: Patron }
   /** The player was out only because chips were missing, which have now been paid. */
@@ -152,6 +180,8 @@ type Happened =
     }
   | { readonly is: 'SessionEnded'; readonly result: Result }
   | { readonly is: 'SessionCounted' }
+  /** Chips or players changed after the end. */
+  | { readonly is: 'CountCorrected'; readonly result: Result }
 
 export type SessionEvent = Happened & { readonly under: Authority }
 
@@ -160,6 +190,10 @@ export const SIGNIFICANT: Topics<SessionEvent> = {
   DirectorPresent: 'tournament',
   BetTimerSet: 'tournament',
   MinimumOnly: 'tournament',
+  PlayerSilent: 'tournament',
+  ConnectionLost: 'tournament',
+  ConnectionBack: 'tournament',
+  CountCorrected: 'tournament',
   LimitsKept: 'limits',
   LimitsRaised: 'limits',
   PlayerDisqualified: 'tournament',
@@ -220,6 +254,10 @@ export const isLastButOne = (state: Session, patron: Patron): boolean =>
   state.status === 'running' &&
   !betsClosed(state.inner) &&
   active(state).filter(each => each !== patron).length === 1
+
+/** The seat of the active player before the marker. @rule nz7:4.8 */
+export const markerBefore = (state: Session): Seat =>
+  clockwiseFrom(state, state.marker).findLast(isActive)?.seat ?? state.marker
 
 /** The session without this player and their wagers. */
 export const without = (state: Session, patron: Patron, status: Player['status']): Session => ({

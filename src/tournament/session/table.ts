@@ -1,24 +1,32 @@
 import type { GeneralCommand } from '../../general/commands.ts'
 import type { GeneralEvent } from '../../general/events.ts'
-import { MOST } from '../../general/s09-limits.ts'
 import type { TableConfig, TableState } from '../../general/state.ts'
 import type { TableView } from '../../general/view.ts'
-import { assert } from '../../kernel/assert.ts'
 import type { Authority } from '../../kernel/authority.ts'
 import { lawOf, passed } from '../../kernel/command.ts'
 import type { Command, Event, Game } from '../../kernel/game.ts'
-import { chips } from '../../kernel/money.ts'
 import { isPatron, type Patron } from '../../kernel/people.ts'
 import { type Decision, isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { SESSION, SESSION_LAW, type SessionCommand } from './commands.ts'
 import { corrected, isCorrection } from './corrections.ts'
 import { evolveSession, isSessionEvent } from './evolve.ts'
+import { opened, seated, wideOpen } from './opening.ts'
+import { limitsFixed } from './s03-limits.ts'
 import { noCard, notUnderWay, outOfTurn, secretEnded, tooLittle, tooMuch } from './s03-turn.ts'
-import { afterRound, over, roundTakenBack, takenBack, timeIsUp } from './s05-round.ts'
+import {
+  adjusted,
+  afterRound,
+  excluded,
+  over,
+  roundTakenBack,
+  takenBack,
+  timeIsUp,
+} from './s05-round.ts'
 import { aboutShoe, beginsWithCut, renamed, unshuffled } from './s08-shoes.ts'
 import { terminalDown, untouched } from './s09-terminals.ts'
 import {
   applicationOf,
+  type Either,
   kindOf,
   playerOf,
   type SessionConfig,
@@ -43,42 +51,34 @@ const CLOSED: Readonly<Record<string, readonly [Authority, string]>> = {
   'sell-colour': ['nz7:4.5', 'No other chips are brought into a tournament.'],
   alter: ['nz7:3.2', 'A wager on the layout is not touched again.'],
   withdraw: ['nz7:3.2', 'A wager on the layout is not touched again.'],
-  'change-limits': ['nz7:3.3', 'Limits stay as they are during a session.'],
-  'announce-limits': ['nz7:3.3', 'Limits stay as they are during a session.'],
-  'propose-limits': ['nz7:3.3', 'Limits stay as they are during a session.'],
-  'personal-limits': ['nz7:3.3', 'All players of a tournament have the same limits.'],
 }
 
 /** Commands that are still allowed after a session. */
 const AFTERWARDS: readonly string[] = ['time', 'dispute', 'end-dispute']
 
+/** Until the count staff may put the last round right, but play nothing more. @rule ruling:738 */
+const mayCorrect = (state: SessionState<unknown>, { by, does }: Command): boolean =>
+  state.status === 'over' &&
+  by.role === 'staff' &&
+  does !== 'accept' &&
+  !applicationOf(state).starts.includes(does)
+
 /** @rule nz7:4.2 nz7:4.11 nz7:5.5 */
-const closedTo = (
-  { status }: SessionState<unknown>,
-  { by, does }: Command,
-): Refusal | undefined => {
-  if (by.role === 'nominee')
+const closedTo = (state: SessionState<unknown>, command: Command): Refusal | undefined => {
+  const { status } = state
+  if (command.by.role === 'nominee')
     return refuse(
       'nz7:4.2',
       'In a tournament players wager for themselves, and control their own box.',
     )
   const isOver = status !== 'seating' && status !== 'running'
-  return isOver && !AFTERWARDS.includes(does)
+  return isOver && !AFTERWARDS.includes(command.does) && !mayCorrect(state, command)
     ? refuse('nz7:5.5', 'The session is over: what is still in doubt is for the director to say.')
     : undefined
 }
 
 /** At terminals, a wager may be changed until betting closes. */
 const OPEN_ON_TERMINALS: readonly string[] = ['alter', 'withdraw']
-
-/** Limits that refuse nothing, so that Division 1 section 9 and rule 10.2 have no effect. */
-const wideOpen = <Elections>(config: TableConfig<Elections>): TableConfig<Elections> => ({
-  ...config,
-  limits: Object.fromEntries(
-    Object.keys(config.limits).map(kind => [kind, { minimum: chips(1), maximum: MOST }]),
-  ),
-  multiplesOfMinimum: false,
-})
 
 /**
  * A session: a table with Division 7 around it. The table does not know about the tournament. It
@@ -117,20 +117,25 @@ export const tournament = <El, PS, C extends Command, E extends Event, V>(
     for (const event of events) {
       if (isFirst && event.is === shoe.lastRound) continue
       happen(event)
+      if (event.is === 'PatronExcluded')
+        for (const each of excluded(state, event as unknown as { readonly patron: Patron }))
+          happen(each)
       if (shoe) for (const each of aboutShoe(state, event.is, shoe, isFirst)) happen(each)
-      if (state.status !== 'running') continue
+      if (state.status !== 'running' && state.status !== 'over') continue
       if (event.is === 'RoundDropped' && state.inner.wagers.length === 0)
         happen({ is: 'RoundRepeated', under: 'nz7:5.4' })
       if (event.is === 'RoundInvalidated' && !events.some(({ is }) => is === 'RoundDropped'))
         for (const each of roundTakenBack(start, state)) happen(each)
+      if (state.status === 'over') continue
       if (event.is === 'RoundCounted') {
         for (const wager of state.inner.wagers) happen(takenBack(wager))
         happen({ is: 'RoundClosed', under: 'nz7:4.15' })
         for (const each of afterRound(state)) happen(each)
       }
-      if (event.is === 'TimePassed' && timeIsUp(state)) happen(over(state, 'nz7:5.2'))
+      const mayEnd = event.is === 'TimePassed' || event.is === 'RoundInvalidated'
+      if (mayEnd && timeIsUp(state)) happen(over(state, 'nz7:5.2'))
     }
-    return all
+    return [...all, ...adjusted(start, state)]
   }
 
   const inner = (state: State, command: Any): Decision<Happened> => {
@@ -170,10 +175,21 @@ export const tournament = <El, PS, C extends Command, E extends Event, V>(
     return isRefusal(ends) ? ends : [...decision, ...(ends as readonly Happened[])]
   }
 
+  /** A correction of chips may put a player out, or change a result. */
+  const withEffects = (state: State, decision: Decision<Either>): Decision<Happened> => {
+    if (isRefusal(decision)) return decision
+    const events = decision as readonly Happened[]
+    return decision.some(({ is }) => is === 'PaymentCorrected' || is === 'HeatVoided')
+      ? [...events, ...adjusted(state, events.reduce(evolve, state))]
+      : events
+  }
+
   const delegate = (state: State, command: Any): Decision<Happened> => {
     const { betting, starts, terminals } = applicationOf(state)
     const barred = closedTo(state, command)
     if (barred) return barred
+    const limits = limitsFixed(state, command)
+    if (limits) return limits
     const closed = Object.hasOwn(CLOSED, command.does) ? CLOSED[command.does] : undefined
     if (closed && !(terminals && OPEN_ON_TERMINALS.includes(command.does)))
       return refuse(closed[0], closed[1])
@@ -202,10 +218,9 @@ export const tournament = <El, PS, C extends Command, E extends Event, V>(
       const stale = declared && passed(declared, command.round, state.inner.round.number)
       if (stale) return stale
       if (command.does === 'secret-wager') return secret(state, command)
-      if (isCorrection(command)) return corrected(state, command) as Decision<Happened>
+      if (isCorrection(command)) return withEffects(state, corrected(state, command))
       if (!LAW.find(command.does)) return delegate(state, command)
-      const decision = LAW.decide(state, command, undefined)
-      return isRefusal(decision) ? decision : (decision as readonly Happened[])
+      return withEffects(state, LAW.decide(state, command, undefined))
     },
   }
 }
@@ -231,58 +246,3 @@ const notReady = (state: SessionState<unknown>): Refusal | undefined => {
   if (refused || turn === undefined) return refused
   return refuse('nz7:4.7', '{patron} has yet to wager or to play a card.', { patron: turn })
 }
-
-/** The table is open, and the players have the seats from the draw. @rule nz7:4.2(a) */
-const seated = <El, PS, C extends Command, E extends Event>(
-  game: Game<TableConfig<El>, TableState<PS>, C | GeneralCommand, E | GeneralEvent, unknown>,
-  players: readonly Patron[],
-  config: TableConfig<El>,
-): TableState<PS> => {
-  const commands: readonly GeneralCommand[] = [
-    { by: { role: 'staff', rank: 'operator' }, does: 'open-table' },
-    ...players.map(
-      (patron, i): GeneralCommand => ({
-        by: { role: 'patron', patron },
-        does: 'sit',
-        seat: i + 1,
-      }),
-    ),
-  ]
-  return commands.reduce((state, command) => {
-    const decision = game.decide(state, command)
-    assert(!isRefusal(decision), `a table of a tournament seats its players: ${command.does}`)
-    return decision.reduce((all, event) => game.evolve(all, event), state)
-  }, game.open(config))
-}
-
-const opened = <PS>(terms: SessionState<PS>['terms'], inner: TableState<PS>): SessionState<PS> => ({
-  terms,
-  inner,
-  status: 'seating',
-  directorPresent: false,
-  players: terms.players.map((patron, i) => ({
-    patron,
-    seat: i + 1,
-    left: { pass: terms.passCards, secret: terms.secretCards },
-    status: 'active',
-    name: { asked: false, given: null },
-  })),
-  marker: 1,
-  done: [],
-  played: {},
-  late: null,
-  timer: null,
-  rounds: 0,
-  shoe: 0,
-  shoeIn: false,
-  shoeOver: true,
-  faults: [],
-  interrupted: null,
-  vacant: true,
-  expelled: {},
-  startedAt: 0,
-  limitStep: 0,
-  raises: false,
-  cutInRound: null,
-  result: null,
-})

@@ -29,6 +29,8 @@ export interface PlayerView extends Omit<Player, 'name'> {
   readonly card: 'pass' | 'secret' | null
   /** True if the player has wagered or played a card in this round. @rule nz7:3.2 */
   readonly done: boolean
+  /** Since when the connection is lost. */
+  readonly offline: Time | null
 }
 
 export interface SessionView<V> {
@@ -57,6 +59,8 @@ export interface SessionView<V> {
   readonly timer: number | null
   /** A player who was late and may only bet the minimum. @rule nz7:3.9 */
   readonly late: Patron | null
+  /** A player who did not bet at all in time. The director decides. @rule nz7:3.9 ruling:739 */
+  readonly silent: Patron | null
   /**
    * The limits of a round, how often they were raised, and the limits after the next card.
    * @rule nz7:4.13
@@ -149,9 +153,11 @@ export const viewSession = <V>(
         : stackOf(state, player.patron) + wageredBy(state, player.patron),
       card: state.played[player.patron]?.form ?? null,
       done: state.done.includes(player.patron),
+      offline: state.offline[player.patron] ?? null,
     })),
     timer: state.timer,
     late: state.late,
+    silent: state.silent,
     limits: limitsShown(state),
     indicator: indicatorOf(state),
     clock: clockOf(state),

@@ -73,7 +73,7 @@ const rowsOf = (words: Words, { conditions, rules, run }: TournamentView): reado
       `${dollars(conditions.playOff.chips)}, ${lasts(words, conditions.playOff.duration)}`,
       'nz7:3.8',
     ],
-    ...(endVariant ? [[form.endVariant, form.endVariants[endVariant], 'nz7:2.2(z)'] as const] : []),
+    ...(endVariant ? [[form.endVariant, form.endVariants[endVariant], 'nz7:5.3'] as const] : []),
     ...(discretion?.length ? [[form.discretion, discretion.join(' '), 'nz7:5.7(a)'] as const] : []),
   ]
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { TournamentView } from '../../../tournament/director/standing.ts'
+import { sessionAt, type TournamentView } from '../../../tournament/director/standing.ts'
 import { hrefTo } from '../../app/route.ts'
 import type { Moment } from '../../client/connection.ts'
 import type { Contest } from '../../client/session-table.ts'
@@ -10,13 +10,11 @@ import { ClauseLink } from '../../ui/clause.tsx'
 
 /** "heats, table 2". */
 export const sessionName = ({ tournament }: Words, view: TournamentView, at: number): string => {
-  const { stage, playOff } = view.sessions[at]!
+  const session = sessionAt(view, at)
+  if (!session) return ''
+  const { stage, playOff, nth } = session
   const name = view.conditions.stages[stage]!.name
-  if (playOff) return tournament.playOff(name)
-  const nth = view.sessions
-    .slice(0, at + 1)
-    .filter(each => each.stage === stage && !each.playOff).length
-  return tournament.heat(name, nth)
+  return playOff ? tournament.playOff(name) : tournament.heat(name, nth)
 }
 
 const Badges = ({ session, moment }: Pick<TopProps, 'session' | 'moment'>) => {

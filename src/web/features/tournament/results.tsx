@@ -1,4 +1,4 @@
-import type { TournamentView } from '../../../tournament/director/standing.ts'
+import { sessionAt, type TournamentView } from '../../../tournament/director/standing.ts'
 import { dollars, useWords, type Words } from '../../i18n/index.ts'
 import { ClauseLink, ClauseTold } from '../../ui/clause.tsx'
 import { sessionName } from './header.tsx'
@@ -103,7 +103,7 @@ export const Places = ({ view }: Told) => {
 /** Where the fees went, and what the chips were worth in the end. @rule nz7:2.3(af) nz7:2.4(b) nz7:5.13(a) nz7:5.13(b) */
 export const Money = ({ view }: Told) => {
   const { results } = useWords().tournament
-  const { conditions, status, taken, awards } = view
+  const { conditions, status, feesKept, awards } = view
   const { entryFee, feeSplit, chipIssue } = conditions
   const paid = awards.reduce((sum, { money }) => sum + money, 0)
   const chips = chipIssue === 'gratuitous' ? 'nz7:5.13(a)' : 'nz7:5.13(b)'
@@ -111,7 +111,7 @@ export const Money = ({ view }: Told) => {
     status === 'cancelled'
       ? [['nz7:2.4(b)', results.feesBack]]
       : [
-          ['nz7:2.1', results.fees(taken, dollars(entryFee), dollars(entryFee * taken))],
+          ['nz7:2.1', results.fees(feesKept, dollars(entryFee), dollars(entryFee * feesKept))],
           ['nz7:2.3(af)', results.split(feeSplit.prizes, feeSplit.related, feeSplit.costs)],
           ['nz7:5.12', results.paid(dollars(paid))],
           [chips, results.chips[chipIssue]],
@@ -134,9 +134,9 @@ type Went = 'on' | 'playOff' | 'out'
 
 /** Whether somebody is seen again after a session, and where. @rule nz7:5.6 nz7:5.8 */
 const wentTo = ({ sessions }: TournamentView, at: number, patron: string): Went => {
-  const { stage } = sessions[at]!
+  const stage = sessionAt({ sessions }, at)?.stage ?? 0
   const after = sessions.filter(
-    (each, i) => i > at && !each.isVoid && each.players.includes(patron),
+    each => each.at > at && !each.isVoid && each.players.includes(patron),
   )
   if (after.some(each => each.stage > stage)) return 'on'
   return after.length > 0 ? 'playOff' : 'out'
@@ -145,8 +145,9 @@ const wentTo = ({ sessions }: TournamentView, at: number, patron: string): Went 
 const Counted = ({ view, at }: Told & { readonly at: number }) => {
   const words = useWords()
   const { tournament } = words
-  const { stacks } = view.sessions[at]!.result!
-  const isFinal = view.sessions[at]!.stage === view.conditions.stages.length - 1
+  const session = sessionAt(view, at)!
+  const { stacks } = session.result!
+  const isFinal = session.stage === view.conditions.stages.length - 1
   const order = Object.entries(stacks).toSorted(([, a], [, b]) => b - a)
   const name = sessionName(words, view, at)
   return (
@@ -180,7 +181,7 @@ const Counted = ({ view, at }: Told & { readonly at: number }) => {
 /** How every session was counted, once the tournament is over. @rule nz7:5.5 */
 export const History = ({ view }: Told) => {
   const { results } = useWords().tournament
-  const counted = view.sessions.flatMap(({ result }, at) => (result ? [at] : []))
+  const counted = view.sessions.flatMap(({ result, at }) => (result ? [at] : []))
   if (counted.length === 0) return null
   return (
     <section aria-label={results.history}>

@@ -32,14 +32,13 @@ const Sessions = ({
     <section aria-label={tournament.ranking}>
       <h2>{tournament.ranking}</h2>
       <ul className="tiles">
-        {sessions.map(({ players, isVoid, result }, at) => {
+        {sessions.map(({ players, isVoid, result, at }) => {
           const standing = standings.find(each => each.session === at)
           const { indicator } = standing ?? {}
           const status = isVoid ? 'void' : (standing?.status ?? 'waiting')
           const name = sessionName(words, view, at)
           const go = players.includes(patron) ? tournament.at.toYours : tournament.at.toTable
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a session is known by its number
             <li key={at} className="tile">
               <h3>{name}</h3>
               <p>

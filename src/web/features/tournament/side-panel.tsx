@@ -1,5 +1,5 @@
 import type { OwnRound } from '../../../records/round-views.ts'
-import type { TournamentView } from '../../../tournament/director/standing.ts'
+import { sessionAt, type TournamentView } from '../../../tournament/director/standing.ts'
 import { hrefTo } from '../../app/route.ts'
 import type { Moment } from '../../client/connection.ts'
 import type { Contest, SessionConnection } from '../../client/session-table.ts'
@@ -27,7 +27,7 @@ const Others = ({ at: { view, session, id } }: Pick<SideProps, 'at'>) => {
   const { nav } = words
   const { at } = words.tournament
   const others = view.standings.filter(
-    each => each.session !== session && view.sessions[each.session]!.stage === view.stage,
+    each => each.session !== session && sessionAt(view, each.session)?.stage === view.stage,
   )
   return (
     <p className="row">

@@ -98,7 +98,7 @@ const Playing = ({ draft, write, lacks }: Writing) => {
         />
       </Section>
       <Stages draft={draft} write={write} lacks={lacks} />
-      <Section title={form.playOff} under={['nz7:3.8', 'nz7:2.2(z)', 'nz7:5.7(a)']} lacks={lacks}>
+      <Section title={form.playOff} under={['nz7:3.8', 'nz7:5.3', 'nz7:5.7(a)']} lacks={lacks}>
         <Text label={form.startingChips} number {...text('playOffChips')} />
         <Choice
           label={form.unit}

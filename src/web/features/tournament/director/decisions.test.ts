@@ -16,16 +16,19 @@ import { director } from '../../../../tournament/director/director.ts'
 import { CONDITIONS } from '../../../../tournament/director/example.ts'
 import type { Conditions } from '../../../../tournament/director/s02-conditions.ts'
 import type { TournamentView } from '../../../../tournament/director/standing.ts'
-import { type DirectorState, players } from '../../../../tournament/director/state.ts'
+import type { DirectorState } from '../../../../tournament/director/state.ts'
 import { viewDirector } from '../../../../tournament/director/view.ts'
+import { countsOf, shownTo } from '../../../../tournament/director/window.ts'
 import { askOf, type Decision, decisionsOf } from './decisions.ts'
 
 /** The desk offers only what the state allows. */
 
 const viewOf = (state: DirectorState): TournamentView => ({
   ...viewDirector(state, { role: 'dealer' }),
+  ...countsOf(state),
+  ...shownTo(state, { role: 'dealer' }),
   run: 'director',
-  taken: players(state).length,
+  tables: 'virtual',
   standings: [],
 })
 
@@ -147,7 +150,8 @@ test('nz7:9.5 nz7:9.5(a) nz7:9.5(b) nz7:9.5(c) when the system has failed there 
     drawn({ game: 'electronic-roulette', passCards: 0, secretCards: 0 }),
     ...starting(0),
   ).state
-  const standing = { session: 0, table: '', status: 'void', turn: null, indicator: null } as const
+  // biome-ignore format: a standing
+  const standing = { session: 0, table: '', status: 'void', turn: null, silent: null, indicator: null, clock: null } as const
   const view = { ...viewOf(state), standings: [{ ...standing, players: [] }] }
   const remedies = decisionsOf(view, () => '', NOW).slice(0, 3)
   expect(remedies.map(({ under }) => under)).toEqual(['nz7:9.5(a)', 'nz7:9.5(b)', 'nz7:9.5(c)'])

@@ -1,4 +1,4 @@
-import type { TournamentView } from '../../../../tournament/director/standing.ts'
+import { sessionAt, type TournamentView } from '../../../../tournament/director/standing.ts'
 import type { Session } from '../../../../tournament/director/state.ts'
 import { APPLICATION, isGameName } from '../../../../tournament/session/application.ts'
 import type { Ask } from '../../../client/connection.ts'
@@ -36,7 +36,7 @@ export interface Decision {
 export const option = (value: string, label = value): Option => ({ value, label })
 
 const players = ({ entries }: TournamentView, ...status: readonly string[]): readonly string[] =>
-  Object.keys(entries ?? {}).filter(patron => status.includes(entries![patron]!.status))
+  (entries ?? []).filter(each => status.includes(each.status)).map(({ patron }) => patron)
 
 const reason: Field = { is: 'reason', name: 'reason' }
 
@@ -55,14 +55,14 @@ export const isInPlay = ({ begun, result, isVoid }: Session): boolean =>
 const numbers = (
   { sessions }: TournamentView,
   is: (session: Session) => boolean,
-): readonly number[] => sessions.flatMap((session, at) => (is(session) ? [at] : []))
+): readonly number[] => sessions.flatMap(session => (is(session) ? [session.at] : []))
 
 /** @rule nz7:2.2(v) nz7:2.3(ad)(i) nz7:2.3(ae) nz7:2.4(1)(ii) */
 const beforePlay = (view: TournamentView): readonly Decision[] => {
   const { taken, conditions, entries } = view
   const { minPlayers = 2, maxPlayers } = conditions
   const isEnough = taken >= minPlayers
-  const asking = Object.keys(entries ?? {}).filter(patron => entries![patron]!.asksRefund)
+  const asking = (entries ?? []).flatMap(each => (each.asksRefund ? [each.patron] : []))
   const consents: readonly Field[] = [
     one(asking),
     { is: 'one', name: 'agrees', of: [option('yes'), option('no')] },
@@ -97,7 +97,7 @@ type Named = (session: number) => string
 /** @rule nz7:2.7 nz7:4.1 nz7:4.6 nz7:5.7 */
 const inPlay = (view: TournamentView, nameOf: Named, now: number): readonly Decision[] => {
   const waiting = numbers(view, isWaiting)
-  const due = waiting.filter(at => view.sessions[at]!.startsAt <= now)
+  const due = waiting.filter(at => sessionAt(view, at)!.startsAt <= now)
   const playing = view.sessions.filter(isInPlay).flatMap(session => session.players)
   const seated = players(view, 'accepted').filter(patron => playing.includes(patron))
   const named = waiting.map(at => option(String(at), nameOf(at)))
@@ -131,10 +131,10 @@ const afterFault = (view: TournamentView, nameOf: Named): readonly Decision[] =>
   const { game } = view.conditions
   const faults = isGameName(game) ? APPLICATION[game].faults : null
   const broken = view.standings
-    .filter(({ status, session }) => status === 'void' && isInPlay(view.sessions[session]!))
+    .filter(({ status, session }) => status === 'void' && isInPlay(sessionAt(view, session)!))
     .map(({ session }) => session)
   if (!faults || broken.length === 0) return []
-  const affected = broken.flatMap(at => view.sessions[at]!.players)
+  const affected = broken.flatMap(at => sessionAt(view, at)!.players)
   const still = players(view, 'accepted').filter(patron => affected.includes(patron))
   const some: Field = { is: 'some', name: 'patrons', of: still.map(each => option(each)) }
   // biome-ignore format: a table

@@ -26,15 +26,15 @@ const refusing = (patron: string): Decision => ({
 const Applications = ({ view, ask }: DeskProps) => {
   const { director } = useWords().tournament
   const { refused, send } = useSending(ask)
-  const all = Object.entries(view.entries ?? {}).filter(
-    ([, { status }]) => status === 'applied' || status === 'notified',
+  const all = (view.entries ?? []).filter(
+    ({ status }) => status === 'applied' || status === 'notified',
   )
   if (all.length === 0 || view.status !== 'entries-open') return null
   return (
     <section className="tile" aria-label={director.applications}>
       <h3>{director.applications}</h3>
       <ul className="applicants">
-        {all.map(([patron, { status }]) => {
+        {all.map(({ patron, status }) => {
           const does = status === 'applied' ? 'notify' : 'accept'
           return (
             <li key={patron}>
@@ -97,7 +97,7 @@ export const Refunds = ({ view }: Pick<DeskProps, 'view'>) => {
 const Entries = ({ view }: Pick<DeskProps, 'view'>) => {
   const { tournament } = useWords()
   const { director } = tournament
-  const all = Object.entries(view.entries ?? {})
+  const all = view.entries ?? []
   if (all.length === 0) return null
   return (
     <details className="tile">
@@ -111,7 +111,7 @@ const Entries = ({ view }: Pick<DeskProps, 'view'>) => {
           </tr>
         </thead>
         <tbody>
-          {all.map(([patron, { status, paid, asksRefund }]) => (
+          {all.map(({ patron, status, paid, asksRefund }) => (
             <tr key={patron}>
               <th scope="row">{patron}</th>
               <td>{director.entry[status]}</td>
@@ -142,10 +142,9 @@ const Later = ({ view, now }: Pick<DeskProps, 'view'> & { readonly now: number }
   const words = useWords()
   const { director } = words.tournament
   return view.sessions.map(
-    (session, at) =>
+    ({ at, ...session }) =>
       isWaiting(session) &&
       session.startsAt > now && (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a session is known by its number
         <p key={at} className="note">
           {director.announced(sessionName(words, view, at), timeOf(session.startsAt))}
         </p>

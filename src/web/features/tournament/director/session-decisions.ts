@@ -82,7 +82,7 @@ export interface Remedy {
 /** Heats of the same stage that wait and have a terminal free. @rule nz7:9.4(b) nz7:11.4(b) */
 const otherHeats = (view: TournamentView, patron: string): readonly number[] => {
   const { seats } = view.conditions.stages[view.stage]!
-  return view.sessions.flatMap((heat, at) => {
+  return view.sessions.flatMap(({ at, ...heat }) => {
     const isFree = !heat.players.includes(patron) && heat.players.length < seats
     return heat.stage === view.stage && !heat.playOff && isWaiting(heat) && isFree ? [at] : []
   })

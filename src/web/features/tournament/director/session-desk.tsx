@@ -1,4 +1,4 @@
-import type { TournamentView } from '../../../../tournament/director/standing.ts'
+import { sessionAt, type TournamentView } from '../../../../tournament/director/standing.ts'
 import type { Faults } from '../../../../tournament/session/application.ts'
 import type { Answer, Ask } from '../../../client/connection.ts'
 import type { Contest } from '../../../client/session-table.ts'
@@ -58,7 +58,7 @@ type FaultsProps = Omit<SessionDeskProps, 'table'> & {
 /** @rule nz7:9.4 nz7:11.4 */
 const DownTerminals = ({ view, at, session, faults, atTable, ask }: FaultsProps) => {
   const { director } = useWords().tournament
-  const here = view.sessions[at]!.players
+  const here = sessionAt(view, at)?.players ?? []
   const down = session.players.filter(
     ({ seat, patron, status }) =>
       session.faults.includes(seat) &&

@@ -132,7 +132,6 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'No more chips are issued during a session.': '一場之內不再發籌碼。',
   'Tournament chips stay at this table until they are counted.': '比賽籌碼在點算之前留在本桌。',
   'No other chips are brought into a tournament.': '比賽中不得帶入其他籌碼。',
-  'Limits stay as they are during a session.': '一場之內限紅不變。',
   'All players of a tournament have the same limits.': '同一比賽的選手限紅相同。',
   'A wager on the layout is not touched again.': '台面上的注不得再動。',
   'Steps of {$increment} have to reach every minimum and maximum.':
@@ -145,4 +144,31 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'Nobody was left to play it again.': '已無人可以重賽。',
   'This needs a second person who approves it.': '此事須由第二人核准。',
   'This tournament is over.': '本次錦標賽已經結束。',
+  'A table of {name} seats {seats}: not more can go on.':
+    '{name} 的一桌坐 {seats} 人，晉級人數不能更多。',
+  'A tournament of {game} has no such variant.': '{game}比賽沒有這個選項。',
+  'A wave has at least one table, and the next comes later.': '每一批至少一桌，下一批在其後。',
+  'At terminals nobody has to wager: there is no time to fix.':
+    '終端機上不必每局下注，無須設定時間。',
+  'Chips cannot pay five per cent commission on steps of {$step}.':
+    '以 {$step} 為級差時，籌碼付不出 5% 佣金。',
+  'During a session no minimum is raised and no maximum reduced.':
+    '一場之中不提高最低限額，也不降低最高限額。',
+  'No seat is free at any table.': '各桌都沒有空位。',
+  'Nothing changed for {patron}.': '{patron} 的情況沒有變化。',
+  'Only players of that stage are seated there.': '那裡只坐該階段的選手。',
+  'Players have 1 to {most} seconds to wager.': '選手有 1 至 {most} 秒下注。',
+  'Set the most players: the table of the final seats {seats}.':
+    '請設定最多人數：決賽一桌坐 {seats} 人。',
+  'Something depends on it already: it cannot be undone.': '之後已有其他決定以此為準，不能撤銷。',
+  'That table has {seats} seats.': '那一桌有 {seats} 個座位。',
+  'The earlier time has passed: choose a new one.': '原定時間已過，請另選時間。',
+  'The limits are those of the conditions.': '限紅以參賽條件為準。',
+  'The session is over: nobody has to stay.': '這一場已經結束，無人需要留下。',
+  'There is no such action to undo.': '沒有這項可以撤銷的操作。',
+  'This session was void: use the list of entries.': '這一場作廢，請在報名名單處理。',
+  'Up to {most} players reach the final, and its table seats {seats}.':
+    '最多 {most} 人晉級決賽，而一桌只坐 {seats} 人。',
+  '{patron} has not wagered: the director decides.': '{patron} 未下注，由賽事總監決定。',
+  '{patron} waits for no session that could be changed.': '{patron} 沒有可以調整的待賽場次。',
 }

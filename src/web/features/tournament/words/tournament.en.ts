@@ -40,6 +40,7 @@ export const tournament = {
   entry: {
     applied: 'You have applied. The conditions are on their way to you.',
     notified: 'You have the conditions. The director decides who is let in.',
+    alternate: 'You are on the waiting list. You get the first place that is free.',
     accepted: 'You take part.',
     refused: 'Your entry was refused.',
     withdrawn: 'You have withdrawn.',

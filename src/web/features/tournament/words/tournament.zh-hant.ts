@@ -39,6 +39,7 @@ export const tournament = {
   entry: {
     applied: '您已申請，參賽條件正在發送。',
     notified: '您已收到參賽條件，由賽事總監決定是否接受。',
+    alternate: '您在候補名單上，有空位時優先遞補。',
     accepted: '您已獲准參賽。',
     refused: '您的報名被拒絕。',
     withdrawn: '您已退賽。',

@@ -107,6 +107,7 @@ export const director = {
   entry: {
     applied: 'has applied',
     notified: 'has the conditions',
+    alternate: 'waiting list',
     accepted: 'takes part',
     refused: 'refused',
     withdrawn: 'withdrawn',

@@ -106,6 +106,7 @@ export const director = {
   entry: {
     applied: '已申請',
     notified: '已收到條件',
+    alternate: '候補',
     accepted: '參賽',
     refused: '已拒絕',
     withdrawn: '已退賽',

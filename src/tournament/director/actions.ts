@@ -1,0 +1,168 @@
+import type { Patron } from '../../kernel/people.ts'
+import { withValue } from './roll.ts'
+import {
+  type Action,
+  type Before,
+  type DirectorEvent,
+  type DirectorState,
+  type Entry,
+  entryOf,
+} from './state.ts'
+
+/** What the director did lately, and what it replaced, so that it can be undone. */
+
+const KEPT = 20
+
+type Remembered = Omit<Action, 'id' | 'does'>
+
+const ofEntry = (state: DirectorState, patron: Patron): Remembered => {
+  const { status, paid } = entryOf(state, patron)!
+  const at = state.sessions.findLastIndex(
+    ({ players, isVoid }) => !isVoid && players.includes(patron),
+  )
+  return { patron, ...(at < 0 ? {} : { session: at }), before: { ...stageOf(state), status, paid } }
+}
+
+const stageOf = ({ stage, sessions }: DirectorState): Before => ({
+  stage,
+  sessions: sessions.length,
+})
+
+/** What an event replaces; undefined if it is nothing that a director could undo. */
+const replaced = (state: DirectorState, event: DirectorEvent): Remembered | undefined => {
+  switch (event.is) {
+    case 'EntriesOpened':
+      return {}
+    case 'EntryRefused':
+    case 'EntryWaitListed':
+    case 'Disqualified':
+    case 'RefundDeclined':
+      return ofEntry(state, event.patron)
+    case 'StageOpened':
+      return event.stage === 0 && state.status === 'entries-open' ? {} : undefined
+    case 'SessionMoved': {
+      const { startsAt } = state.sessions[event.session]!
+      return { session: event.session, before: { startsAt, until: event.at } }
+    }
+    case 'SeatsArranged': {
+      const seats = event.seats.map(([at]) => [at, state.sessions[at]!.players] as const)
+      return { before: { seats, now: event.seats } }
+    }
+    case 'SessionBegan': {
+      const seats = [[event.session, state.sessions[event.session]!.players] as const]
+      return { session: event.session, before: { seats } }
+    }
+    case 'CountEntered':
+      return { session: event.session }
+    case 'SessionTallied':
+      return state.sessions[event.session]!.counted
+        ? { session: event.session, before: stageOf(state) }
+        : undefined
+    default:
+      return undefined
+  }
+}
+
+/** A second count replaces the first, and a session that ended can no longer be un-begun. */
+const isSuperseded = (action: Action, { does, session }: Omit<Action, 'id'>): boolean =>
+  session !== undefined && action.session === session && does === 'SessionTallied'
+    ? action.does === 'CountEntered' || action.does === 'SessionBegan'
+    : false
+
+export const remembered = (
+  before: DirectorState,
+  event: DirectorEvent,
+  after: DirectorState,
+): DirectorState => {
+  const what = replaced(before, event)
+  if (!what) return after
+  const action: Action = { id: after.acted + 1, does: event.is, ...what }
+  const kept = after.actions.filter(each => !isSuperseded(each, action)).slice(1 - KEPT)
+  return { ...after, actions: [...kept, action], acted: action.id }
+}
+
+type Entered = (state: DirectorState, patron: Patron, change: Partial<Entry>) => DirectorState
+
+/** The books as they were before the action, and without it on the list. */
+export const undone = (
+  { actions, ...state }: DirectorState,
+  action: Action,
+  entered: Entered,
+): DirectorState => {
+  const now: DirectorState = { ...state, actions: actions.filter(({ id }) => id !== action.id) }
+  return BACK[action.does]?.(now, action, entered) ?? now
+}
+
+const statusBack = (
+  state: DirectorState,
+  { patron, before }: Action,
+  entered: Entered,
+): DirectorState => {
+  const back = entered(state, patron!, { status: before!.status! })
+  const { reason: _, under: __, ...entry } = entryOf(back, patron!)!
+  return { ...back, entries: withValue(back.entries, patron!, entry) }
+}
+
+const sessionWithout = (
+  state: DirectorState,
+  at: number,
+  ...fields: readonly ('begun' | 'counted' | 'result')[]
+): DirectorState => {
+  const kept = Object.entries(state.sessions[at]!).filter(
+    ([name]) => !(fields as readonly string[]).includes(name),
+  )
+  return { ...state, sessions: state.sessions.with(at, Object.fromEntries(kept) as never) }
+}
+
+const seatsBack = (state: DirectorState, { before }: Action): DirectorState => ({
+  ...state,
+  sessions: before!.seats!.reduce(
+    (all, [at, players]) => all.with(at, { ...all[at]!, players }),
+    state.sessions,
+  ),
+})
+
+const BACK: {
+  readonly [Is in DirectorEvent['is']]?: (
+    state: DirectorState,
+    action: Action,
+    entered: Entered,
+  ) => DirectorState
+} = {
+  EntriesOpened: state => ({ ...state, status: 'draft' }),
+  EntryRefused: statusBack,
+  EntryWaitListed: statusBack,
+  Disqualified: statusBack,
+  RefundDeclined: (state, { patron }, entered) => entered(state, patron!, { asksRefund: true }),
+  StageOpened: state => ({
+    ...state,
+    status: 'entries-open',
+    undrawn: [],
+    drawn: [],
+    sessions: [],
+  }),
+  SessionMoved: (state, { session, before }) => ({
+    ...state,
+    sessions: state.sessions.with(session!, {
+      ...state.sessions[session!]!,
+      startsAt: before!.startsAt!,
+    }),
+  }),
+  SeatsArranged: seatsBack,
+  SessionBegan: (state, action) =>
+    seatsBack(sessionWithout(state, action.session!, 'begun'), action),
+  CountEntered: (state, { session }) => sessionWithout(state, session!, 'counted'),
+  SessionTallied: (state, { session, before }) =>
+    sessionWithout(
+      {
+        ...state,
+        stage: before!.stage!,
+        undrawn: [],
+        drawn: [],
+        sessions: state.sessions.slice(0, before!.sessions),
+      },
+      session!,
+      'counted',
+      'result',
+    ),
+}

@@ -1,0 +1,133 @@
+import type { Time } from '../../general/state.ts'
+import type { Authority } from '../../kernel/authority.ts'
+import type { Patron } from '../../kernel/people.ts'
+import { withValue } from './roll.ts'
+import { type DirectorEvent, type DirectorState, entryOf, type Session } from './state.ts'
+
+/** What each player is told: where and when to play, every change, and how it ended. */
+
+export interface Notice {
+  readonly is:
+    | 'accepted'
+    | 'seated'
+    | 'play-off'
+    | 'moved'
+    | 'begun'
+    | 'void'
+    | 'counted'
+    | 'qualified'
+    | 'eliminated'
+    | 'placed'
+    | 'refunded'
+    | 'cancelled'
+    | 'restored'
+  readonly at: Time
+  readonly session?: number
+  readonly seat?: number
+  readonly startsAt?: Time
+  readonly chips?: number
+  readonly place?: number
+  readonly under: Authority
+}
+
+const KEPT = 12
+
+type Told = readonly [Patron, Omit<Notice, 'at' | 'under'>]
+
+const seated = (sessions: readonly Session[], from: number): readonly Told[] =>
+  sessions.flatMap(({ players, startsAt, playOff }, i) =>
+    players.map((patron, seat): Told => {
+      const is = playOff ? 'play-off' : 'seated'
+      return [patron, { is, session: from + i, seat: seat + 1, startsAt }]
+    }),
+  )
+
+const inSession = (
+  { sessions }: DirectorState,
+  session: number,
+  notice: Omit<Notice, 'at' | 'under' | 'session'>,
+): readonly Told[] =>
+  sessions[session]!.players.map((patron): Told => [patron, { ...notice, session }])
+
+/** Whoever played in the stage and is not among those who go on. @rule nz7:5.8 */
+const eliminated = (
+  { sessions, stage }: DirectorState,
+  patrons: readonly Patron[],
+): readonly Told[] => {
+  const on = new Set(patrons)
+  return sessions
+    .filter(each => each.stage === stage && !each.playOff && each.result)
+    .flatMap(({ result }) => Object.keys(result!.stacks))
+    .map((patron): Told => [patron, { is: on.has(patron) ? 'qualified' : 'eliminated' }])
+}
+
+/** The seats that changed. */
+const reseated = (
+  { sessions }: DirectorState,
+  seats: readonly (readonly [number, readonly Patron[]])[],
+): readonly Told[] =>
+  seats.flatMap(([at, players]) => {
+    const before = sessions[at]!.players
+    const { startsAt } = sessions[at]!
+    return players.flatMap((patron, i): readonly Told[] =>
+      before[i] === patron ? [] : [[patron, { is: 'seated', session: at, seat: i + 1, startsAt }]],
+    )
+  })
+
+/** Who is told what by an event. */
+const toldBy = (state: DirectorState, event: DirectorEvent): readonly Told[] => {
+  switch (event.is) {
+    case 'EntryAccepted':
+      return [[event.patron, { is: 'accepted' }]]
+    case 'FeeRefunded':
+      return [[event.patron, { is: 'refunded', chips: state.conditions.entryFee }]]
+    case 'SessionsDrawn':
+      return seated(event.sessions, state.sessions.length)
+    case 'PlayOffCalled':
+      return seated([event.session], state.sessions.length)
+    case 'SeatsArranged':
+      return reseated(state, event.seats)
+    case 'HeatChanged': {
+      const { players, startsAt } = state.sessions[event.to]!
+      const seat = players.length + 1
+      return [[event.patron, { is: 'seated', session: event.to, seat, startsAt }]]
+    }
+    case 'SessionMoved':
+      return inSession(state, event.session, { is: 'moved', startsAt: event.at })
+    case 'SessionBegan':
+      return inSession(state, event.session, { is: 'begun' })
+    case 'SessionVoided':
+      return inSession(state, event.session, { is: 'void' })
+    case 'SessionTallied':
+      return Object.entries(event.result.stacks).map(([patron, chips]) => [
+        patron,
+        { is: 'counted', session: event.session, chips },
+      ])
+    case 'Qualified':
+      return eliminated(state, event.patrons)
+    case 'TournamentDecided':
+      return event.placings.map(({ patron, place }) => [patron, { is: 'placed', place }])
+    case 'ActionUndone':
+      return event.action.patron ? [[event.action.patron, { is: 'restored' }]] : []
+    default:
+      return []
+  }
+}
+
+/** Adds what the event tells. `before` is the state before it. */
+export const informed = (
+  before: DirectorState,
+  event: DirectorEvent,
+  after: DirectorState,
+): DirectorState => {
+  const told = toldBy(before, event)
+  if (told.length === 0) return after
+  let { entries } = after
+  for (const [patron, notice] of told) {
+    const entry = entryOf({ ...after, entries }, patron)
+    if (!entry) continue
+    const notices = [...(entry.notices ?? []), { ...notice, at: after.now, under: event.under }]
+    entries = withValue(entries, patron, { ...entry, notices: notices.slice(-KEPT) })
+  }
+  return { ...after, entries }
+}

@@ -1,0 +1,103 @@
+import type { Viewer } from '../../kernel/people.ts'
+import type { ShownAction, ShownEntry, ShownSession, TournamentView } from './standing.ts'
+import { type DirectorState, type Entry, entrants, isInPlay, isWaiting } from './state.ts'
+import { mayUndo } from './undo.ts'
+
+/** The part of a large tournament that fits a view. Pages have the rest. */
+
+/** So many sessions and entries are in a view. */
+const SHOWN = 60
+
+interface Counts {
+  readonly entered: TournamentView['entered']
+  readonly feesKept: number
+}
+
+/** Counting all entries is done once for each change of them. */
+const COUNTED = new WeakMap<DirectorState['entries'], Counts>()
+
+const counted = ({ entries }: Pick<DirectorState, 'entries'>): Counts => {
+  const before = COUNTED.get(entries)
+  if (before) return before
+  const entered: Partial<Record<Entry['status'], number>> = {}
+  let feesKept = 0
+  for (const bucket of entries)
+    for (const { status, paid } of Object.values(bucket)) {
+      entered[status] = (entered[status] ?? 0) + 1
+      if (paid) feesKept += 1
+    }
+  COUNTED.set(entries, { entered, feesKept })
+  return { entered, feesKept }
+}
+
+/** The same for everyone. */
+export const countsOf = (state: DirectorState) => ({
+  taken: state.accepted,
+  ...counted(state),
+  undrawn: state.undrawn.length,
+  sessionsInAll: state.sessions.length,
+})
+
+const numbered = ({ sessions }: DirectorState): readonly ShownSession[] => {
+  const tables = new Map<number, number>()
+  return sessions.map((session, at) => {
+    const nth = (tables.get(session.stage) ?? 0) + (session.playOff ? 0 : 1)
+    tables.set(session.stage, nth)
+    return { ...session, at, nth }
+  })
+}
+
+/** Own sessions, then those in play, then the next, then the latest results. */
+const sessionsFor = (state: DirectorState, patron: string | undefined): readonly ShownSession[] => {
+  const all = numbered(state)
+  if (all.length <= SHOWN) return all
+  const isOwn = ({ players }: ShownSession): boolean =>
+    patron !== undefined && players.includes(patron)
+  const urgent = (session: ShownSession): number =>
+    isOwn(session) ? 0 : isInPlay(session) ? 1 : isWaiting(session) ? 2 : 3
+  return all
+    .map(session => ({ session, first: urgent(session) }))
+    .toSorted(
+      (a, b) =>
+        a.first - b.first ||
+        (a.first === 3 ? b.session.at - a.session.at : a.session.at - b.session.at),
+    )
+    .slice(0, SHOWN)
+    .map(({ session }) => session)
+    .toSorted((a, b) => a.at - b.at)
+}
+
+const waits = ({ status, asksRefund }: Entry): boolean =>
+  asksRefund || ['applied', 'notified', 'alternate'].includes(status)
+
+/** Entries that wait for a decision come first. */
+const entriesShown = (state: DirectorState): readonly ShownEntry[] =>
+  entrants(state)
+    .map(([patron, { notices: _, ...entry }]): ShownEntry => ({ patron, ...entry }))
+    .toSorted((a, b) => Number(waits(b)) - Number(waits(a)))
+    .slice(0, SHOWN)
+
+const actionsOf = (state: DirectorState): readonly ShownAction[] =>
+  state.actions.toReversed().map(action => {
+    const { id, does, patron, session } = action
+    const about = {
+      ...(patron === undefined ? {} : { patron }),
+      ...(session === undefined ? {} : { session }),
+    }
+    return { id, does, ...about, mayUndo: mayUndo(state, action) }
+  })
+
+export const shownTo = (
+  state: DirectorState,
+  viewer: Viewer,
+): Pick<TournamentView, 'sessions' | 'entries' | 'actions'> => {
+  const isHouse = viewer.role === 'dealer' || viewer.role === 'auditor'
+  return {
+    sessions: sessionsFor(state, viewer.role === 'patron' ? viewer.patron : undefined),
+    entries: isHouse ? entriesShown(state) : null,
+    actions: isHouse ? actionsOf(state) : null,
+  }
+}
+
+/** The latest tables. */
+export const latest = <T>(tables: readonly T[]): readonly T[] => tables.slice(-SHOWN)

@@ -25,7 +25,7 @@ import { rouletteStage } from '../roulette/stage.ts'
 import { type AnySetting, expectedInside, type Stage, spokenInside, type Verb } from '../stage.ts'
 import { SESSION_EXPECTATIONS } from './session-expectations.ts'
 import { SESSION_VERBS } from './session-verbs.ts'
-import { timeToActOf, variantsIn } from './stage.ts'
+import { CONDITION_OPTIONS, timeToActOf, variantsIn } from './stage.ts'
 
 /** Runs scenarios in one session of a tournament. Its players are seat 1, seat 2 and so on. */
 
@@ -51,6 +51,7 @@ export const SESSION_OPTIONS: OptionSpecs = {
   secret: option('{number}', 'secret wager cards of each player'),
   issue: option('{face-value|gratuitous}', 'how tournament chips are issued'),
   hand: option('{left|right}', 'the side from which the dealer deals'),
+  ...CONDITION_OPTIONS,
 }
 
 /** `spins 3`, `shoes 1 end b`, `minutes 30`. */

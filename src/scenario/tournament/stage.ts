@@ -24,6 +24,18 @@ import { entering, lots, TOURNAMENT_VERBS } from './verbs.ts'
 
 const OPERATOR = { role: 'staff', rank: 'operator' } as const
 
+/** Options of a tournament and of a session. */
+export const CONDITION_OPTIONS: OptionSpecs = {
+  seconds: option('{number}', 'time to act that the conditions announce'),
+  silence: option('{director|disqualified}', 'what follows if a player still does not act'),
+  zeros: option('{1|2}', 'zeros of a roulette table'),
+  variant: option(
+    '{commission|half-on-six|two-to-one|two-to-one-half-on-six}',
+    'what Banker pays at baccarat',
+  ),
+  tie: option('{8|9}', 'what Tie pays to one at baccarat'),
+}
+
 const OPTIONS: OptionSpecs = {
   entered: option('{number}', 'players already accepted: Ana, Ben, Cyd and so on'),
   begun: option('{number}', 'players accepted and drawn'),
@@ -42,6 +54,8 @@ const OPTIONS: OptionSpecs = {
   prizes: option('{words}', 'prizes from the first place, such as 600,300,car; or none'),
   discretion: option('{word}', 'a ground on which the director may let a player go on'),
   transferable: option('{yes|no}', 'entries may be handed to another person'),
+  late: option('{yes|no}', 'entries are taken until the first session'),
+  ...CONDITION_OPTIONS,
 }
 
 /** The type check fails until a new event is listed. */
@@ -49,6 +63,11 @@ const HAPPENS: Readonly<Record<DirectorEvent['is'], true>> = {
   EntriesOpened: true,
   Applied: true,
   ConditionsSent: true,
+  EntryWaitListed: true,
+  CheckedIn: true,
+  SeatsArranged: true,
+  CountEntered: true,
+  ActionUndone: true,
   EntryAccepted: true,
   EntryRefused: true,
   EntryWithdrawn: true,

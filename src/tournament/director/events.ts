@@ -16,11 +16,7 @@ import type { Action, Session } from './state.ts'
 export type ItemShare = { readonly to: Patron } | { readonly soldFor: Chips }
 
 type OfEntry =
-  | {
-      readonly is: 'Applied'
-      readonly patron: Patron
-      readonly form?: Readonly<Record<string, string>>
-    }
+  | { readonly is: 'Applied'; readonly patron: Patron }
   | { readonly is: 'ConditionsSent'; readonly patron: Patron }
   | { readonly is: 'EntryWaitListed'; readonly patron: Patron }
   | {
@@ -70,7 +66,6 @@ type OfSession =
       readonly by: string
       readonly stacks: Readonly<Record<Patron, number>>
     }
-  | { readonly is: 'CountWithdrawn'; readonly session: number }
   | { readonly is: 'SessionTallied'; readonly session: number; readonly result: Result }
   | { readonly is: 'PlayOffCalled'; readonly session: Session; readonly for: string }
   | { readonly is: 'Qualified'; readonly patrons: readonly Patron[]; readonly term: string | null }

@@ -56,10 +56,8 @@ const decided = (
 /** The status of an entry. */
 const evolveEntry = (state: DirectorState, event: DirectorEvent): DirectorState => {
   switch (event.is) {
-    case 'Applied': {
-      const form = event.form ? { form: event.form } : {}
-      return entered(state, event.patron, { status: 'applied', asksRefund: false, ...form })
-    }
+    case 'Applied':
+      return entered(state, event.patron, { status: 'applied', asksRefund: false })
     case 'ConditionsSent':
       return entered(state, event.patron, { status: 'notified' })
     case 'EntryWaitListed':
@@ -147,10 +145,6 @@ const evolveSession = (state: DirectorState, event: DirectorEvent): DirectorStat
     case 'CountEntered': {
       const { by, stacks } = event
       return session(state, event.session, { counted: { by, stacks } })
-    }
-    case 'CountWithdrawn': {
-      const { counted: _, ...rest } = state.sessions[event.session]!
-      return { ...state, sessions: state.sessions.with(event.session, rest) }
     }
     case 'SessionTallied':
       return session(state, event.session, { result: event.result })

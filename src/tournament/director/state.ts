@@ -27,8 +27,6 @@ export interface Entry {
   readonly paid: boolean
   /** A late withdrawal that waits for the operator's decision. @rule nz7:2.4(1)(ii) */
   readonly asksRefund: boolean
-  /** What the applicant filled in. Only the applicant and the house see it. @rule nz7:2.2(1) */
-  readonly form?: Readonly<Record<string, string>>
   readonly checkedIn?: true
   /** Why the entry has its status, if somebody decided it. */
   readonly reason?: string

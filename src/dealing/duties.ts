@@ -105,8 +105,8 @@ const snakeEyes: Duties<SnakeEyesState> = table => {
   const { play, wagers, seats } = table
   const { phase } = play
   const isSomebodyThere = seats.some(patron => patron !== null)
-  if (phase.is === 'offering' && (wagers.length === 0 || !isSomebodyThere)) return undefined
-  if (phase.is === 'offering' && phase.to !== null)
+  if (phase.is === 'offering' && wagers.length === 0) return undefined
+  if (phase.is === 'offering' && phase.to !== null && seats.includes(phase.to))
     return { command: { by: DEALER, does: 'decline-dice' }, after: 'patron', whom: phase.to }
   if (phase.is === 'betting' && phase.shooter.is === 'patron' && play.voidRolls < 2)
     return shooting(phase.shooter.patron, table)
@@ -121,7 +121,7 @@ const shooting = (
   { seats, wagers }: TableState<SnakeEyesState>,
 ): Duty | undefined => {
   if (!seats.includes(shooter))
-    return seats.some(patron => patron !== null)
+    return wagers.length > 0
       ? { command: { by: DEALER, does: 'offer-dice' }, after: 'step' }
       : undefined
   const command: SnakeEyesCommand = { by: DEALER, does: 'take-dice-away', reason: 'delay' }
@@ -169,7 +169,9 @@ const lunarPoker: Duties<LunarState> = ({ play, wagers }) => {
     case 'called':
     case 'dealing':
     case 'verifying':
+    case 'revealing':
     case 'forced':
+    case 'comparing':
       return undefined
   }
 }

@@ -41,9 +41,10 @@ export const nextRollDuty = (
       return { by, does: 'inspect-dice' }
     }
     case 'offering': {
-      const isSomebodyThere = seats.some(patron => patron !== null)
-      const mayOffer = phase.after === null ? isSomebodyThere : wagers.length > 0
-      return phase.to === null && mayOffer ? { by: DEALER, does: 'offer-dice' } : undefined
+      const isStart = phase.after === null && seats.some(patron => patron !== null)
+      const mayOffer = wagers.length > 0 || isStart
+      const isUnanswered = phase.to !== null && seats.includes(phase.to)
+      return !isUnanswered && mayOffer ? { by: DEALER, does: 'offer-dice' } : undefined
     }
     case 'betting':
       if (phase.shooter.is === 'patron')

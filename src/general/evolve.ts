@@ -34,6 +34,12 @@ const withFee = (ring: Ring, patron: Patron, by: number): Ring => {
   return inRound(ring, { fees: { ...fees, [patron]: chips(Math.max(0, before + by)) } })
 }
 
+/** A fee that was returned after its round. */
+const lessFee = (round: Round, patron: Patron, fee: number): Round => {
+  const before = Object.hasOwn(round.fees, patron) ? round.fees[patron]! : 0
+  return { ...round, fees: { ...round.fees, [patron]: chips(Math.max(0, before - fee)) } }
+}
+
 /** The colour was handed back, so earlier wagers in it count in value chips. @rule ruling:123 */
 const inValue = (round: Round, colour: string, isOf: (patron: Patron) => boolean): Round => {
   const kind = `colour:${colour}`
@@ -202,7 +208,10 @@ const KEEPING: Keeping = {
     last: ring.last && { ...ring.last, ended: without(ring.last.ended, wager.id) },
   }),
   FeeTaken: (ring, { patron, fee }) => withFee(ring, patron, fee),
-  FeeReturned: (ring, { patron, fee }) => withFee(ring, patron, -fee),
+  FeeReturned: (ring, { patron, fee }) =>
+    ring.last && !Object.hasOwn(ring.round.fees, patron)
+      ? { ...ring, last: lessFee(ring.last, patron, fee) }
+      : withFee(ring, patron, -fee),
   BetsChecked: ring => ({
     ...ring,
     checked: ring.wagers.map(({ id }) => id),

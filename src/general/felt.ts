@@ -1,6 +1,13 @@
 import type { Felt } from '../kernel/game.ts'
 import type { Wager } from '../kernel/wager.ts'
-import { betsClosed, patronsPresent, type Ring, type Round } from './state.ts'
+import {
+  betsClosed,
+  declaredVoid,
+  patronsAtTable,
+  patronsPresent,
+  type Ring,
+  type Round,
+} from './state.ts'
 
 /** The table top, as the ring shows it to the play. */
 
@@ -10,9 +17,11 @@ const notVoid = ({ ended: over }: Round): readonly Wager[] =>
 export const feltOf = (ring: Ring): Felt => ({
   seats: ring.seats,
   present: patronsPresent(ring),
+  atTable: patronsAtTable(ring),
   wagers: ring.wagers,
   settled: betsClosed(ring) ? notVoid(ring.round) : [],
   settledBefore: ring.last ? notVoid(ring.last) : [],
+  voided: declaredVoid(ring),
   carried: betsClosed(ring)
     ? []
     : ring.wagers.map(({ id }) => id).filter(id => ring.last?.carried.includes(id)),

@@ -3,7 +3,9 @@ import { chips } from '../kernel/money.ts'
 import { type Move, settle } from '../kernel/settle.ts'
 import type { Wager, WagerId } from '../kernel/wager.ts'
 import type { GeneralEvent } from './events.ts'
-import { keptFor } from './s11-payment.ts'
+import { evolveRing } from './evolve.ts'
+import { voids } from './s10-cure.ts'
+import { keptFor, taken } from './s11-payment.ts'
 import { paidWith } from './s13-chips.ts'
 import { balance, type Ended, isArea, type Ring, recordOf } from './state.ts'
 
@@ -37,6 +39,30 @@ export const reopened = (ring: Ring, id: WagerId, under: Authority): readonly Ge
   return ended || moves.length > 0
     ? [{ is: 'WagerReopened', wager, owes: chips(owes), moves, under }]
     : []
+}
+
+/**
+ * Takes back a settlement and returns the stake. What is due comes out of the refund, and the patron
+ * owes the rest.
+ * @rule nz1:11.1 ruling:121
+ */
+export const undone = (ring: Ring, id: WagerId, under: Authority): readonly GeneralEvent[] => {
+  const open = reopened(ring, id, under)
+  const opened = open.reduce(evolveRing, ring)
+  const wager = opened.wagers.find(one => one.id === id)
+  if (!wager) return []
+  const isLast = ring.last?.ended.some(over => over.wager.id === id)
+  const back = voids(opened, wager, under)
+  const events = [...open, isLast ? ({ ...back, round: ring.last!.number } as GeneralEvent) : back]
+  const { patron } = wager
+  const now = events.reduce(evolveRing, ring)
+  const owes = recordOf(now, patron)?.owes ?? 0
+  const before = recordOf(ring, patron)?.owes ?? 0
+  const { moves } = taken(now, patron, owes - before, 'value', under)
+  if (moves.length === 0) return events
+  const left = chips(owes - moves.reduce((sum, move) => sum + move.chips, 0))
+  const reason = 'winnings of a void wager'
+  return [...events, { is: 'PaymentCorrected', patron, owes: left, reason, moves, under }]
 }
 
 /** The wager as it was when betting last closed. */

@@ -1,14 +1,11 @@
-import { chips } from '../kernel/money.ts'
 import type { Patron } from '../kernel/people.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
 import * as field from '../kernel/shape.ts'
 import type { Wager, WagerId } from '../kernel/wager.ts'
-import type { GeneralEvent } from './events.ts'
 import { evolveRing } from './evolve.ts'
 import { command, OPERATOR } from './law.ts'
 import { carriedBack, voids } from './s10-cure.ts'
-import { taken } from './s11-payment.ts'
-import { reopened } from './s11-reopening.ts'
+import { undone } from './s11-reopening.ts'
 import { type Ended, type Ring, type Round, recordOf } from './state.ts'
 
 /** Division 1 section 17: devices. */
@@ -48,7 +45,6 @@ const voidable = (
 ): {
   readonly live: readonly Wager[]
   readonly paid: readonly Ended[]
-  readonly isLast: boolean
 } => {
   const isMeant = (wager: Wager): boolean =>
     wager.patron === patron && (id === undefined || wager.id === id)
@@ -57,27 +53,7 @@ const voidable = (
   const live = ring.wagers.filter(isMeant)
   const paid = paidIn(ring.round)
   const isLast = named === undefined ? live.length + paid.length === 0 : named < ring.round.number
-  return isLast ? { live: [], paid: paidIn(ring.last), isLast } : { live, paid, isLast }
-}
-
-/** Takes back a settlement and returns the stake. The patron owes winnings that are gone. */
-const voidPaid = (ring: Ring, { wager }: Ended, isLast: boolean): readonly GeneralEvent[] => {
-  const under = 'nz1:17.3(a)'
-  const { patron } = wager
-  const before = recordOf(ring, patron)?.owes ?? 0
-  const open = reopened(ring, wager.id, under)
-  const back = voids(open.reduce(evolveRing, ring), wager, under)
-  const events = [
-    ...open,
-    isLast && ring.last ? ({ ...back, round: ring.last.number } as GeneralEvent) : back,
-  ]
-  const now = events.reduce(evolveRing, ring)
-  const owes = recordOf(now, patron)?.owes ?? 0
-  const { moves } = taken(now, patron, owes - before, 'value', under)
-  if (moves.length === 0) return events
-  const left = chips(owes - moves.reduce((sum, move) => sum + move.chips, 0))
-  const reason = 'winnings of a void wager'
-  return [...events, { is: 'PaymentCorrected', patron, owes: left, reason, moves, under }]
+  return isLast ? { live: [], paid: paidIn(ring.last) } : { live, paid }
 }
 
 /** Any wager that this patron made, settled or not. @rule ruling:124 */
@@ -92,15 +68,15 @@ export const voidWagers = command('void-wagers', {
   decide: (ring, { patron, reason, wager, round }) => {
     const refused = unfounded(ring, patron, reason)
     if (refused) return refused
-    const { live, paid, isLast } = voidable(ring, patron, round, wager)
+    const { live, paid } = voidable(ring, patron, round, wager)
     if (live.length + paid.length === 0)
       return refuse('nz1:17.3(a)', '{patron} has no wager that could be declared void.', { patron })
     const events = live.map(each => voids(ring, each, 'nz1:17.3(a)'))
     let now = events.reduce(evolveRing, ring)
     for (const each of paid) {
-      const undone = voidPaid(now, each, isLast)
-      events.push(...undone)
-      now = undone.reduce(evolveRing, now)
+      const back = undone(now, each.wager.id, 'nz1:17.3(a)')
+      events.push(...back)
+      now = back.reduce(evolveRing, now)
     }
     return events
   },

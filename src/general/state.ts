@@ -219,6 +219,16 @@ export const everyRecord = ({
 export const isAtTable = ({ patrons }: Pick<Ring, 'patrons'>, patron: Patron): boolean =>
   Object.hasOwn(patrons, patron)
 
+/** Everyone who has not left, also excluded patrons. */
+export const patronsAtTable = ({ patrons }: Pick<Ring, 'patrons'>): readonly Patron[] =>
+  Object.keys(patrons).filter(patron => isAtTable({ patrons }, patron))
+
+/** Wagers of this round or the last that the operator declared void. @rule nz1:17.3(a) */
+export const declaredVoid = ({ round, last }: Pick<Ring, 'round' | 'last'>): readonly WagerId[] =>
+  [...round.ended, ...(last?.ended ?? [])]
+    .filter(({ outcome }) => outcome.is === 'void' && outcome.under === 'nz1:17.3(a)')
+    .map(({ wager }) => wager.id)
+
 /** Patrons who may play. An excluded patron may still be here with chips in hand. */
 export const patronsPresent = ({ patrons }: Pick<Ring, 'patrons'>): readonly Patron[] =>
   Object.keys(patrons).filter(patron => !patrons[patron]!.excluded)

@@ -1,28 +1,17 @@
 import { type AnyDeclared, lawOf, passed } from '../kernel/command.ts'
 import { noDrawers } from '../kernel/drawers.ts'
-import type { Command, Consequence, Event, Game, Parting, Play } from '../kernel/game.ts'
+import type { Command, Event, Game, Parting, Play } from '../kernel/game.ts'
 import type { Patron } from '../kernel/people.ts'
 import { type Decision, isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
-import type { Move } from '../kernel/settle.ts'
-import type { Wager } from '../kernel/wager.ts'
-import { charged, isCharge } from './charges.ts'
 import { type Does, GENERAL, type GeneralCommand } from './commands.ts'
+import { consequenceOf } from './consequences.ts'
 import type { GeneralEvent } from './events.ts'
 import { evolveRing, isGeneralEvent } from './evolve.ts'
 import { feltOf } from './felt.ts'
 import { type Inside, isRoundOpen } from './law.ts'
 import { limitsDue } from './s09-limits.ts'
-import { cures, ended, repositioned, voids } from './s10-cure.ts'
-import { keptFromWagering, sizeRefused } from './s10-wagers.ts'
-import { reopened } from './s11-reopening.ts'
-import { chipsRefused, notEnough } from './s13-chips.ts'
-import {
-  FIRST_ROUND,
-  patronsPresent,
-  type Ring,
-  type TableConfig,
-  type TableState,
-} from './state.ts'
+import { cures } from './s10-cure.ts'
+import { FIRST_ROUND, type Ring, type TableConfig, type TableState } from './state.ts'
 import { type TableView, viewRing } from './view.ts'
 
 const DIVISION_1 = lawOf(GENERAL, refuse('nz1:2.1', 'Division 1 has no such command.'))
@@ -217,58 +206,6 @@ const opened = <PS>(
   elsewhere: [],
   play,
 })
-
-/** The only place where a consequence becomes moves. @rule nz1:11.1 */
-const consequenceOf = (
-  ring: Ring,
-  said: Consequence,
-  inside: Inside,
-): readonly GeneralEvent[] | Refusal => {
-  if (isCharge(said)) return charged(ring, said)
-  if ('stake' in said) {
-    const { stake, under } = said
-    const isNew = said.asked || said.accepted
-    const kept =
-      isNew &&
-      (keptFromWagering(ring, stake.patron) ??
-        chipsRefused(ring, stake.patron, stake.chips, stake.kind, inside))
-    if (kept) return kept
-    if (!patronsPresent(ring).includes(stake.patron)) return []
-    const id = `w${ring.wagersPlaced + 1}`
-    const step = { chips: stake.chips, kind: stake.kind, under }
-    const moves: Move[] = [{ from: `stack:${stake.patron}`, to: `area:${id}`, ...step }]
-    const placed: Wager = { id, ...stake }
-    const by = { role: 'patron', patron: stake.patron } as const
-    const refused = said.asked && sizeRefused(ring, stake, inside)
-    const { continues } = said
-    return (
-      refused ??
-      notEnough(ring, stake.patron, stake.chips, stake.kind) ?? [
-        {
-          is: 'WagerPlaced',
-          wager: placed,
-          moves,
-          by,
-          ...(continues !== undefined && { continues }),
-          under,
-        },
-      ]
-    )
-  }
-  if ('repositioned' in said) return repositioned(ring, said.repositioned, inside)
-  return 'reopens' in said ? reopened(ring, said.reopens, said.under) : ends(ring, said)
-}
-
-const ends = (
-  ring: Ring,
-  { wager: id, outcome }: Extract<Consequence, { outcome: unknown }>,
-): readonly GeneralEvent[] => {
-  const found = ring.wagers.find(w => w.id === id)
-  if (!found) return []
-  if (outcome.is === 'void' && outcome.part !== undefined && outcome.part < found.chips)
-    return [voids(ring, found, outcome.under, outcome.part)]
-  return [ended(ring, found, outcome)]
-}
 
 /**
  * Between rounds, counts idle seats and applies limits whose notice has ended.

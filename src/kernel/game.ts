@@ -44,11 +44,15 @@ export interface Felt {
   readonly seats: readonly (Patron | null)[]
   /** Everyone who takes part, seated or standing. */
   readonly present: readonly Patron[]
+  /** The same, and excluded patrons who have not left: they may finish a hand. @rule ruling:115 */
+  readonly atTable?: readonly Patron[]
   readonly wagers: readonly Wager[]
   /** Wagers of this round that are already settled. */
   readonly settled: readonly Wager[]
   /** Wagers that won, lost or stood off in the round before. */
   readonly settledBefore?: readonly Wager[]
+  /** Wagers of this round or the last that the operator declared void. @rule nz1:17.3(a) */
+  readonly voided?: readonly WagerId[]
   /** Wagers of the last round that still lie there, such as after a tie. None once betting closes. */
   readonly carried: readonly WagerId[]
   readonly limits: Posted
@@ -67,6 +71,8 @@ export type Consequence =
       readonly accepted?: true
       /** The settled wager whose chips these are. They stay on the table for the next round. */
       readonly continues?: WagerId
+      /** It belongs to a hand that was dealt, so an excluded patron may make it. */
+      readonly finishes?: true
     }
   | { readonly fee: Chips; readonly patron: Patron; readonly under: Authority }
   | { readonly refund: Chips; readonly patron: Patron; readonly under: Authority }
@@ -84,6 +90,8 @@ export type Consequence =
    * settled correctly. If it was settled, its settlement is taken back.
    */
   | { readonly reopens: WagerId; readonly under: Authority }
+  /** Takes back the settlement of a wager of this round or the last, and returns its stake. */
+  | { readonly undoes: WagerId; readonly under: Authority }
   /** The wager counts for another place now, so the limits of that place apply to it. */
   | { readonly repositioned: WagerId }
 

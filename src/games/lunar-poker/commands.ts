@@ -23,6 +23,7 @@ import {
   look,
   play,
 } from './s09-betting-round/choices.ts'
+import { turnCards } from './s10-settlement/turning.ts'
 import {
   directConduct,
   payMissed,
@@ -64,6 +65,7 @@ export const LUNAR_POKER = [
   declare,
   lock,
   look,
+  turnCards,
   force,
   letBe,
   reportExposed,

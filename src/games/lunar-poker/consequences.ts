@@ -5,7 +5,7 @@ import type { LunarEvent, LunarEventOf } from './events.ts'
 import { atTheCall, otherSeat } from './s05-wagers/betting.ts'
 import { betOf } from './s09-betting-round/choices.ts'
 import { instantCashOutcome, superOutcome } from './s10-settlement/settlement.ts'
-import { type Box, boxAt, faces, type LunarState } from './state.ts'
+import { areKnown, type Box, boxAt, faces, type LunarState } from './state.ts'
 
 /** How each event moves chips. */
 
@@ -32,6 +32,7 @@ const bet = (box: Box, under: LunarEvent['under']): Consequence => ({
     kind: 'value',
     area: box.seat,
   },
+  finishes: true,
   under,
 })
 
@@ -62,7 +63,9 @@ const locked = (state: LunarState, felt: Felt): readonly Consequence[] =>
     .filter(({ declared, fate }) => fate === 'folded' || (declared === 'no' && fate !== 'done'))
     .flatMap(({ seat, hand }) => [
       ...onBox(felt, seat, 'super', lose('nz22:9.2')),
-      ...byOthers(felt, seat, superOutcome(faces(hand), seat, state.elections)),
+      ...(areKnown(hand)
+        ? byOthers(felt, seat, superOutcome(faces(hand), seat, state.elections))
+        : []),
     ])
 
 /** @rule nz22:5.6 nz22:5.7 nz22:5.8 nz22:5.10 nz22:5.11 nz22:9.3 */
@@ -114,6 +117,16 @@ const roundVoided = (
         .filter(({ on }) => on !== 'bet')
         .map(({ id: _, ...stake }) => ({ stake, under: 'nz22:11.11' as const }))
     : []),
+]
+
+/** The next round has not begun, so the chips go back to their owners. @rule nz22:11.11 ruling:2232 */
+const settledVoided = ({
+  wagers,
+  fees,
+  under,
+}: LunarEventOf<'SettledRoundVoided'>): readonly Consequence[] => [
+  ...wagers.map((id): Consequence => ({ undoes: id, under })),
+  ...fees.map(({ patron, fee }) => ({ refund: fee, patron, under: 'ruling:2209' as const })),
 ]
 
 /**
@@ -232,6 +245,8 @@ export const resolves = (
       return settled(event, felt)
     case 'RoundVoided':
       return roundVoided(event, felt)
+    case 'SettledRoundVoided':
+      return settledVoided(event)
     case 'HandVoided':
       return handVoided(state, event, felt)
     case 'HandForfeited':

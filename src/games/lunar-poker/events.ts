@@ -2,13 +2,12 @@ import type { Authority } from '../../kernel/authority.ts'
 import type { Card } from '../../kernel/card.ts'
 import type { Chips } from '../../kernel/money.ts'
 import type { Patron, Seat } from '../../kernel/people.ts'
-import type { Secret } from '../../kernel/secret.ts'
 import type { Topics } from '../../kernel/topic.ts'
 import type { WagerId } from '../../kernel/wager.ts'
 import type { SuperCombination } from './s05-wagers/super-bet.ts'
 import type { Place } from './s08-dealing/deal.ts'
 import type { Settled } from './s10-settlement/settlement.ts'
-import type { Choice, Direction } from './state.ts'
+import type { Choice, Dealt, Direction } from './state.ts'
 
 export interface Seated {
   readonly seat: Seat
@@ -30,8 +29,8 @@ type Happened =
   | { readonly is: 'DeckCounted'; readonly cards: number }
   | { readonly is: 'NoMoreBets' }
   | { readonly is: 'BoxesTaken'; readonly boxes: readonly Seated[] }
-  | { readonly is: 'CardDealt'; readonly to: Place; readonly card: Secret<Card> }
-  | { readonly is: 'CardReread'; readonly to: Place; readonly card: Secret<Card> }
+  | { readonly is: 'CardDealt'; readonly to: Place; readonly card: Dealt }
+  | { readonly is: 'CardReread'; readonly to: Place; readonly card: Dealt }
   | { readonly is: 'DealCompleted'; readonly up: number }
   | { readonly is: 'ChoiceMade'; readonly seat: Seat; readonly choice: Choice; readonly fee: Chips }
   | { readonly is: 'ChoiceTakenBack'; readonly seat: Seat; readonly fee: Chips }
@@ -51,7 +50,7 @@ type Happened =
   | {
       readonly is: 'CardDrawn'
       readonly seat: Seat
-      readonly card: Secret<Card>
+      readonly card: Dealt
       readonly from: Source
     }
   | { readonly is: 'DiscardsMixed'; readonly cards: number }
@@ -59,6 +58,11 @@ type Happened =
   | { readonly is: 'ActingEnded' }
   | { readonly is: 'BetsClosed' }
   | { readonly is: 'DealerRevealed'; readonly hand: readonly Card[]; readonly value: string }
+  /** The cards that the Dealer has called for and nobody knows yet are turned now. */
+  | { readonly is: 'RevealBegan' }
+  | { readonly is: 'ComparisonBegan' }
+  /** The faces of cards that were dealt face down, in the order in which they lie. */
+  | { readonly is: 'CardsTurned'; readonly at: Place; readonly cards: readonly Card[] }
   | { readonly is: 'NoHand' }
   | {
       readonly is: 'ForceAnswered'
@@ -83,7 +87,14 @@ type Happened =
       readonly fees: readonly Fee[]
       readonly redeal: boolean
     }
-  | { readonly is: 'CardExposed'; readonly to: Place; readonly card: number }
+  /** A misdeal that was found after the settlement. */
+  | {
+      readonly is: 'SettledRoundVoided'
+      readonly reason: string
+      readonly wagers: readonly WagerId[]
+      readonly fees: readonly Fee[]
+    }
+  | { readonly is: 'CardExposed'; readonly to: Place; readonly card: number; readonly face?: Card }
   | { readonly is: 'HandShown'; readonly seat: Seat }
   | { readonly is: 'DealerShown'; readonly cards: readonly number[] }
   | { readonly is: 'StrayHandDiscarded'; readonly seat: Seat; readonly cards: number }
@@ -121,6 +132,7 @@ export type LunarEventOf<Is extends LunarEvent['is']> = Extract<LunarEvent, { re
 /** The events that an inspector reviews, by topic. */
 export const SIGNIFICANT: Topics<LunarEvent> = {
   RoundVoided: 'void',
+  SettledRoundVoided: 'void',
   HandVoided: 'void',
   HandForfeited: 'void',
   HandReconstructed: 'reopening',

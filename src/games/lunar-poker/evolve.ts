@@ -1,11 +1,20 @@
-import type { Card } from '../../kernel/card.ts'
 import { chips, NONE } from '../../kernel/money.ts'
 import type { Seat } from '../../kernel/people.ts'
 import type { Facts, Phrase } from '../../kernel/refusal.ts'
-import { faceDown, type Secret, shown } from '../../kernel/secret.ts'
-import type { LunarEvent, LunarEventOf, Seated, Source } from './events.ts'
+import { shown } from '../../kernel/secret.ts'
+import {
+  cardsOf,
+  faceUp,
+  laidOpen,
+  leaves,
+  openTo,
+  racked,
+  reread,
+  turnedBox,
+} from './cards-in-play.ts'
+import type { LunarEvent, LunarEventOf, Seated } from './events.ts'
 import { callOf } from './s10-settlement/showdown.ts'
-import { type Box, boxAt, faces, type LunarState, type Phase } from './state.ts'
+import { type Box, boxAt, type LunarState, type Phase, turned } from './state.ts'
 
 /** Only keeps the books. */
 
@@ -35,16 +44,6 @@ const withBox = (
   boxes: state.boxes.map(box => (box.seat === seat ? { ...box, ...change(box) } : box)),
 })
 
-const openTo = (cards: readonly Secret<Card>[], box: Box): readonly Secret<Card>[] =>
-  cards.map(({ secret }) => faceDown(secret, [box.patron]))
-
-const reread = (cards: readonly Secret<Card>[], card: Secret<Card>): readonly Secret<Card>[] => [
-  ...cards.slice(0, -1),
-  card,
-]
-
-const faceUp = (cards: readonly Secret<Card>[]): readonly Secret<Card>[] => faces(cards).map(shown)
-
 const taken = (seated: Seated): Box => ({
   ...seated,
   hand: [],
@@ -58,42 +57,12 @@ const taken = (seated: Seated): Box => ({
   fate: 'in',
 })
 
-/**
- * The cards of a box go face down to the discard rack.
- * @rule nz22:9.4(c) ruling:2220 nz22:10.7(b) nz22:10.8(b) nz22:10.9(c)
- */
-const racked = (state: LunarState, cards: readonly Secret<Card>[]): LunarState => ({
-  ...state,
-  discards: [...state.discards, ...faces(cards).map(card => faceDown(card))],
-})
-
-const cardsOf = ({ hand, drawn, choice, acted }: Box): readonly Secret<Card>[] => {
-  const given = acted && choice?.is === 'exchange' ? faces(choice.discard) : []
-  return [...hand.filter(({ secret }) => !given.includes(secret)), ...drawn]
-}
-
-/** A card leaves the deck, the cards put back on it, or the discard rack. */
-const leaves = (state: LunarState, from: Source): LunarState => {
-  if (from === 'deck') return { ...state, left: Math.max(0, state.left - 1) }
-  if (from === 'next') return { ...state, next: state.next.slice(1) }
-  return { ...state, discards: state.discards.filter((_, i) => i !== from) }
-}
-
 const ended = (state: LunarState, seat: Seat, fate: Box['fate']): LunarState => {
   const box = boxAt(state, seat)
   return racked(
     withBox(state, seat, () => ({ fate })),
     box ? cardsOf(box) : [],
   )
-}
-
-/** Shows the cards that a box plays. Its exchanged cards stay secret. */
-const laidOpen = (box: Box): Partial<Box> => {
-  const given = box.choice?.is === 'exchange' ? faces(box.choice.discard) : []
-  return {
-    hand: box.hand.map(card => (given.includes(card.secret) ? card : shown(card.secret))),
-    drawn: faceUp(box.drawn),
-  }
 }
 
 const fresh = (state: LunarState): LunarState => ({
@@ -201,6 +170,12 @@ const KEEPING: Keeping = {
   CardsLookedAt: (state, { seat }) =>
     withBox(state, seat, box => ({ looked: true, drawn: openTo(box.drawn, box) })),
   ActingEnded: into({ is: 'closing' }),
+  RevealBegan: into({ is: 'revealing' }),
+  ComparisonBegan: into({ is: 'comparing' }),
+  CardsTurned: (state, { at, cards }) =>
+    at === 'dealer'
+      ? { ...state, dealer: { ...state.dealer, cards: turned(state.dealer.cards, cards) } }
+      : withBox(state, at, box => turnedBox(box, cards)),
   BetsClosed: state => said(state, 'No more bets'),
   DealerRevealed: (state, { value }) => ({
     ...said(state, 'Dealer has {hand}', { hand: value }),
@@ -233,7 +208,9 @@ const KEEPING: Keeping = {
   RoundEnded: newDeck,
   RoundVoided: (state, { reason }) =>
     newDeck(fresh(said(state, 'This round is void: {reason}', { reason }))),
-  CardExposed: (state, { to, card }) => {
+  SettledRoundVoided: (state, { reason }) =>
+    said({ ...state, boxes: [] }, 'The last round is void: {reason}', { reason }),
+  CardExposed: (state, { to, card, face }) => {
     const exposures = state.exposures + 1
     return to === 'dealer'
       ? {
@@ -241,7 +218,9 @@ const KEEPING: Keeping = {
           exposures,
           dealer: {
             exposed: card,
-            cards: state.dealer.cards.map((one, i) => (i === card ? shown(one.secret) : one)),
+            cards: state.dealer.cards.map((one, i) =>
+              i === card ? shown(face ?? one.secret) : one,
+            ),
           },
         }
       : { ...state, exposures }

@@ -10,6 +10,7 @@ import { level, otherSeat, permits, releases } from './s05-wagers/betting.ts'
 import { SUPER_BETS } from './s05-wagers/super-bet.ts'
 import { followed } from './s09-betting-round/dealer-steps.ts'
 import { isInRound, voidRound } from './s11-irregularities/misdeal.ts'
+import { parted } from './s11-irregularities/void-ante.ts'
 import { drawing, type LunarState, type TableElections } from './state.ts'
 import { type LunarView, viewLunar } from './view.ts'
 
@@ -85,6 +86,7 @@ export const lunarPoker: Play<TableElections, LunarState, LunarCommand, LunarEve
   isUnderWay: isInRound,
   abandon: (state, under) =>
     isInRound(state) ? [voidRound(state, 'the round was invalidated', under, false)] : [],
+  parted,
   kindOf,
   level,
   pays,

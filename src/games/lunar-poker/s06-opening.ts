@@ -3,7 +3,7 @@ import { refuse } from '../../kernel/refusal.ts'
 import * as field from '../../kernel/shape.ts'
 import type { LunarEvent } from './events.ts'
 import { command } from './law.ts'
-import { isInRound, voidRound } from './s11-irregularities/misdeal.ts'
+import { isInRound, misdeal } from './s11-irregularities/misdeal.ts'
 import type { LunarState, TableElections } from './state.ts'
 
 /** Division 22 sections 6 and 7: opening the table, shuffle and cut. */
@@ -175,21 +175,28 @@ export const replaceCards = command('replace-cards', {
   },
 })
 
-/** Allowed at any time. An incomplete deck makes the round void. @rule nz22:7.3 nz22:11.10 */
+/**
+ * Allowed at any time. An incomplete deck makes the round void, also one that was just settled.
+ * @rule nz22:7.3 nz22:11.10 ruling:2232
+ */
 export const countDeck = command('count-deck', {
   mood: 'report',
   by: ['dealer'],
   fields: { cards: field.whole(0, 60) },
-  about: 'this-round',
+  about: 'a-round',
   under: 'nz22:11.10',
   place: 'form',
   hints: { cards: { label: 'count' } },
-  decide: (state, { cards }) => {
+  approval: { when: 'after-settlement', because: 'may undo a round that was paid' },
+  decide: (state, { cards }, felt) => {
+    const under = 'nz22:11.10'
     const counted: LunarEvent = { is: 'DeckCounted', cards, under: 'nz22:7.3' }
     if (cards === DECK_SIZE) return [counted]
     const reason = `the deck has ${cards} cards`
-    return isInRound(state)
-      ? [counted, voidRound(state, reason, 'nz22:11.10')]
-      : [counted, { is: 'CardsReplaced', reason, under: 'nz22:11.10' }]
+    const found = misdeal(state, reason, under, felt)
+    const replaced: readonly LunarEvent[] = isInRound(state)
+      ? []
+      : [{ is: 'CardsReplaced', reason, under }]
+    return [counted, ...(found ? [found] : []), ...replaced]
   },
 })

@@ -1,4 +1,5 @@
 import type { Card } from '../../kernel/card.ts'
+import { FACE_DOWN, type Unseen } from '../../kernel/chance.ts'
 import type { Chips } from '../../kernel/money.ts'
 import type { Patron, Seat } from '../../kernel/people.ts'
 import type { Phrase } from '../../kernel/refusal.ts'
@@ -11,6 +12,9 @@ export interface TableElections extends Elections {
   /** @rule nz22:9.7 nz22:9.8 the Dealer acts after all decisions, or box by box. */
   readonly acting: 'after-all' | 'as-decided'
 }
+
+/** At a table with a dealer, nobody knows a card until it is turned. @rule ruling:2231 */
+export type Dealt = Secret<Card | Unseen>
 
 /** The steps of section 6, in order. */
 export const OPENING = ['delivered', 'inspected', 'spread'] as const
@@ -31,8 +35,12 @@ export type Phase =
   | { readonly is: 'acting' }
   /** Every box has folded, is done, or has its Bet. */
   | { readonly is: 'closing' }
+  /** The Dealer turns cards that nobody has seen yet. */
+  | { readonly is: 'revealing' }
   | { readonly is: 'offering-force' }
   | { readonly is: 'forced' }
+  /** The players' cards are turned one hand after the other. */
+  | { readonly is: 'comparing' }
 
 /**
  * A player's choice about their five cards.
@@ -41,7 +49,7 @@ export type Phase =
 export type Choice =
   | { readonly is: 'fold' }
   | { readonly is: 'play' }
-  | { readonly is: 'exchange'; readonly discard: readonly Secret<Card>[] }
+  | { readonly is: 'exchange'; readonly discard: readonly Dealt[] }
   | { readonly is: 'buy-sixth' }
 
 export interface Box {
@@ -53,8 +61,8 @@ export interface Box {
    */
   readonly superBet: WagerId | null
   /** The first five cards. Super Bets and Instant Cash use only these. */
-  readonly hand: readonly Secret<Card>[]
-  readonly drawn: readonly Secret<Card>[]
+  readonly hand: readonly Dealt[]
+  readonly drawn: readonly Dealt[]
   readonly choice: Choice | null
   readonly declared: 'no' | 'declared' | 'verified'
   /** The Dealer has carried out the choice. */
@@ -67,7 +75,7 @@ export interface Box {
 }
 
 export interface DealerHand {
-  readonly cards: readonly Secret<Card>[]
+  readonly cards: readonly Dealt[]
   /** A card exposed by mistake, which is now the face-up card. */
   readonly exposed: number | null
 }
@@ -83,9 +91,9 @@ export interface LunarState {
   readonly boxes: readonly Box[]
   readonly dealer: DealerHand
   /** The discard rack; the last card is on top. */
-  readonly discards: readonly Secret<Card>[]
+  readonly discards: readonly Dealt[]
   /** Unseen drawn cards that are next to be dealt. */
-  readonly next: readonly Secret<Card>[]
+  readonly next: readonly Dealt[]
   /** Cards exposed by mistake during this deal. */
   readonly exposures: number
   /** The Dealer showed cards too early, so no more draws in this round. */
@@ -99,14 +107,41 @@ export interface LunarState {
 /** Directions that the operator may give to the players. @rule nz22:9.11 nz22:9.14 */
 export type Direction = 'silence' | 'english-only' | `cards ${string}`
 
-export const faces = (cards: readonly Secret<Card>[]): readonly Card[] =>
-  cards.map(({ secret }) => secret)
+/** The faces of the cards that are known. */
+export const faces = (cards: readonly Dealt[]): readonly Card[] =>
+  cards.flatMap(({ secret }) => (secret === FACE_DOWN ? [] : [secret]))
 
-/** The hand that a box plays: the kept and the drawn cards. */
-export const finalHand = ({ hand, choice, drawn }: Box): readonly Card[] => {
-  const given = choice?.is === 'exchange' ? faces(choice.discard) : []
-  return [...faces(hand).filter(card => !given.includes(card)), ...faces(drawn)]
+export const areKnown = (cards: readonly Dealt[]): boolean =>
+  cards.every(({ secret }) => secret !== FACE_DOWN)
+
+/** The faces of unknown cards, in the order in which they lie. */
+export const turned = (cards: readonly Dealt[], seen: readonly Card[]): readonly Dealt[] => {
+  let next = 0
+  return cards.map(card =>
+    card.secret === FACE_DOWN ? { ...card, secret: seen[next++] ?? FACE_DOWN } : card,
+  )
 }
+
+/** The cards without those that were given away. Unknown cards are all alike. */
+export const without = (cards: readonly Dealt[], given: readonly Dealt[]): readonly Dealt[] => {
+  const left = given.map(({ secret }) => secret)
+  return cards.filter(({ secret }) => {
+    const at = left.indexOf(secret)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+}
+
+export const givenBy = ({ choice }: Pick<Box, 'choice'>): readonly Dealt[] =>
+  choice?.is === 'exchange' ? choice.discard : []
+
+/** The cards that a box plays: the kept and the drawn ones. */
+export const playedCards = (box: Box): readonly Dealt[] => [
+  ...without(box.hand, givenBy(box)),
+  ...box.drawn,
+]
+
+export const finalHand = (box: Box): readonly Card[] => faces(playedCards(box))
 
 /** The number of cards that a box asked for. */
 export const wanted = ({ choice }: Box): number =>

@@ -1,14 +1,17 @@
 import type { Card } from '../../kernel/card.ts'
+import { FACE_DOWN } from '../../kernel/chance.ts'
 import type { Chips } from '../../kernel/money.ts'
 import type { Patron, Seat, Viewer } from '../../kernel/people.ts'
 import { type Phrase, sentence } from '../../kernel/refusal.ts'
-import { isShown, type Secret, type Seen, see } from '../../kernel/secret.ts'
+import { HIDDEN, isShown, type Seen, see } from '../../kernel/secret.ts'
 import { instantCash, pokerValue } from './s04-hands/hands.ts'
 import { BET_PAYS } from './s05-wagers/printed-odds.ts'
 import { SUPER_BETS, superCombination } from './s05-wagers/super-bet.ts'
 import {
+  areKnown,
   type Box,
   type Choice,
+  type Dealt,
   type Direction,
   drawing,
   faces,
@@ -24,8 +27,10 @@ import {
 export interface Notice {
   /** @rule nz22:3.2(a) */
   readonly inscription: string
-  /** @rule nz22:3.2 nz22:3.2(b) nz22:3.3 nz22:3.3(a) nz22:3.3(b) nz22:3.3(c) nz22:3.3(d) nz22:3.3(e) nz22:5a.3 nz22:App1 ruling:2215 */
+  /** @rule nz22:3.2 nz22:3.2(b) nz22:3.3 nz22:3.3(a) nz22:3.3(b) nz22:3.3(c) nz22:3.3(d) nz22:5a.3 nz22:App1 ruling:2215 */
   readonly areas: readonly string[]
+  /** The words on the areas for option Fees. @rule nz22:3.3(e) */
+  readonly feeAreas: readonly string[]
   /** @rule nz22:5.5 nz22:5.6 nz22:5.9 nz22:5.12 */
   readonly bet: Readonly<Record<string, number>>
   readonly instantCash: TableElections['instantCash']
@@ -81,11 +86,14 @@ export interface LunarView {
   readonly calls: readonly Phrase[]
 }
 
-const AREAS = ['Ante', 'Bet', 'Super', 'Exchange 2-5 Cards', 'Buy a 6th Card', 'Force the Dealer']
+const FEE_AREAS = ['Exchange 2-5 Cards', 'Buy a 6th Card', 'Force the Dealer']
+
+const AREAS = ['Ante', 'Bet', 'Super', ...FEE_AREAS]
 
 const notice = ({ elections, directions }: LunarState): Notice => ({
   inscription: 'Dealer only plays with ace and king or higher',
   areas: elections.multipleSuper ? [...AREAS, 'Dealer Super', 'Super of other hands'] : AREAS,
+  feeAreas: FEE_AREAS,
   bet: BET_PAYS,
   instantCash: elections.instantCash,
   super: Object.fromEntries(
@@ -95,8 +103,11 @@ const notice = ({ elections, directions }: LunarState): Notice => ({
   directions,
 })
 
-const seen = (cards: readonly Secret<Card>[], viewer: Viewer): readonly Seen<Card>[] =>
-  cards.map(card => see(card, viewer))
+const seen = (cards: readonly Dealt[], viewer: Viewer): readonly Seen<Card>[] =>
+  cards.map(card => {
+    const face = see(card, viewer)
+    return face === FACE_DOWN ? HIDDEN : face
+  })
 
 const box = (one: Box, viewer: Viewer): BoxView => ({
   seat: one.seat,
@@ -115,12 +126,12 @@ const mine = ({ boxes }: LunarState, viewer: Viewer): OwnHand | null => {
   const own = viewer.role === 'patron' && boxes.find(({ patron }) => patron === viewer.patron)
   if (!own) return null
   const visible = own.hand.filter(card => see(card, viewer) === card.secret)
-  if (visible.length < own.hand.length || visible.length < 5) return null
+  if (visible.length < own.hand.length || visible.length < 5 || !areKnown(own.hand)) return null
   const five = faces(own.hand)
   const declares = [instantCash(five), superCombination(five)].filter(one => one !== undefined)
   return {
     seat: own.seat,
-    value: pokerValue(own.looked ? finalHand(own) : five).name,
+    value: pokerValue(own.looked && areKnown(own.drawn) ? finalHand(own) : five).name,
     mayDeclare: own.declared === 'no' ? declares : [],
     reconsiders: isReconsidering(own),
   }
@@ -139,7 +150,10 @@ export const viewLunar = (state: LunarState, viewer: Viewer): LunarView => {
     boxes: state.boxes.map(one => box(one, viewer)),
     dealer: {
       cards: seen(cards, viewer),
-      value: cards.length === 5 && cards.every(isShown) ? pokerValue(faces(cards)).name : null,
+      value:
+        cards.length === 5 && cards.every(isShown) && areKnown(cards)
+          ? pokerValue(faces(cards)).name
+          : null,
     },
     mine: mine(state, viewer),
     discards: state.discards.length,

@@ -19,6 +19,8 @@ type Happened =
       readonly is: 'DiceRelinquished'
       readonly reason: Compulsion | '7-out' | 'own-wish' | 'left' | 'nothing-to-decide'
       readonly after: Seat | null
+      /** Set if the dice were taken away from this patron. */
+      readonly barred?: Patron
     }
   | { readonly is: 'RollStarted' }
   | {

@@ -86,6 +86,9 @@ const replaced = (state: State, { dice }: EventOf<'DiceReplaced'>): State => {
   }
 }
 
+const barredFrom = ({ barred }: Pick<Offering, 'barred'>): Pick<Offering, 'barred'> =>
+  barred === undefined ? {} : { barred }
+
 const REMEMBERED = 6
 
 const said = (state: State, call: Phrase): State => ({
@@ -116,7 +119,10 @@ const KEEPING: Keeping = {
     state.phase.is === 'offering'
       ? offering(state, { to: null, declined: [...state.phase.declined, patron] })
       : state,
-  OffersLapsed: state => ({ ...state, phase: START }),
+  OffersLapsed: state => ({
+    ...state,
+    phase: { ...START, ...(state.phase.is === 'offering' && barredFrom(state.phase)) },
+  }),
   DiceTaken: (state, { shooter, dice }) => ({
     ...state,
     phase: { is: 'betting', shooter },
@@ -129,9 +135,9 @@ const KEEPING: Keeping = {
     dice: withActive(state.dice, dice),
     wantsOriginal: false,
   }),
-  DiceRelinquished: (state, { after }) => ({
+  DiceRelinquished: (state, event) => ({
     ...state,
-    phase: { ...START, after },
+    phase: { ...START, after: event.after, ...barredFrom(event) },
     dice: withActive(state.dice, []),
     voidRolls: 0,
     wantsOriginal: false,

@@ -22,7 +22,9 @@ export const CALLED_VOID = {
 export type Ground = keyof typeof DEEMED_VOID | keyof typeof CALLED_VOID
 
 /** @rule nz11a:5.7(b) */
-export type Compulsion = 'delay' | 'void-rolls' | 'breach'
+export const COMPULSIONS = ['delay', 'void-rolls', 'breach'] as const
+
+export type Compulsion = (typeof COMPULSIONS)[number]
 
 export const GROUNDS = [
   ...Object.keys(DEEMED_VOID),

@@ -21,7 +21,7 @@ export const isShooter = (shooter: Shooter, by: Actor): boolean =>
 export const idsOf = ({ wagers }: Felt): readonly WagerId[] => wagers.map(({ id }) => id)
 
 /** A wager counts where it is, unless someone moved it by accident. @rule nz11a:4.6 */
-const positionOf = ({ restored }: State, { id, on }: Wager): string =>
+export const positionOf = ({ restored }: State, { id, on }: Wager): string =>
   Object.hasOwn(restored, id) ? restored[id]! : on
 
 /** The wagers that these faces decide, with their results. @rule nz11a:4.2 */

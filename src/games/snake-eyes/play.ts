@@ -8,7 +8,7 @@ import { SNAKE_EYES, type SnakeEyesCommand } from './commands.ts'
 import { ROLLS } from './dice.ts'
 import type { SnakeEyesEvent } from './events.ts'
 import { evolve } from './evolve.ts'
-import { decisions } from './law.ts'
+import { decisions, positionOf } from './law.ts'
 import { isOn, MULTI_ROLL, wagersOf } from './s04-wagers.ts'
 import { open, type State } from './state.ts'
 import { type SnakeEyesView, view } from './view.ts'
@@ -40,6 +40,8 @@ const releases = (state: State, wager: Wager): Refusal | undefined => {
 
 const resolves = (state: State, event: SnakeEyesEvent, felt: Felt): readonly Consequence[] => {
   switch (event.is) {
+    case 'WagerRestored':
+      return [{ repositioned: event.wager }]
     case 'RollSettled':
       return decisions(state, felt.wagers, event.faces)
     case 'CallOverruled':
@@ -90,6 +92,7 @@ export const snakeEyes: Play<
           },
         ]
       : [],
+  placeOf: positionOf,
   kindOf: on => ((MULTI_ROLL as readonly string[]).includes(on) ? 'multi-roll' : 'single-roll'),
   pays: ({ elections }, on) => {
     if (!isOn(on)) return []

@@ -21,6 +21,8 @@ export const roll = command('roll', {
     const { phase } = state
     if (phase.is === 'rolling' || phase.is === 'at-rest')
       return refuse('nz11a:5.6(e)', 'The dice are passed once all wagers of this roll are settled.')
+    if (by.role === 'patron' && !felt.seats.includes(by.patron))
+      return refuse('nz11a:5.4', 'Only a patron at the table may roll.')
     if (phase.is !== 'betting') return refuse('nz11a:5.3(c)', 'Nobody has the dice yet.')
     if (!isShooter(phase.shooter, by))
       return refuse('nz11a:6.3(h)', 'Only the shooter rolls the dice.')
@@ -39,13 +41,11 @@ const stopped = (state: State): Refusal | undefined => {
 }
 
 /** @rule nz11a:5.4 nz11a:5.9(d) ruling:1108 */
-const notEligible = ({ shooter }: Betting, { seats, wagers }: Felt): Refusal | undefined => {
+const notEligible = ({ shooter }: Betting, { wagers }: Felt): Refusal | undefined => {
   if (shooter.is === 'dealer')
     return wagers.length === 0
       ? refuse('nz11a:5.9(d)', 'No wager is left to decide: offer the dice.')
       : undefined
-  if (!seats.includes(shooter.patron))
-    return refuse('nz11a:5.4', 'Only a patron at the table may roll.')
   return wagers.some(({ patron }) => patron === shooter.patron)
     ? undefined
     : refuse('nz11a:5.4', 'Place a wager to roll, or give up the dice.')

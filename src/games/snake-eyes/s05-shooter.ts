@@ -5,6 +5,7 @@ import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import * as field from '../../kernel/shape.ts'
 import type { EventOf, SnakeEyesEvent } from './events.ts'
 import { TWO_DICE } from './fields.ts'
+import { COMPULSIONS, type Compulsion } from './grounds.ts'
 import { command, isShooter } from './law.ts'
 import {
   type ActiveDice,
@@ -24,9 +25,13 @@ const hasWager = ({ wagers }: Felt, patron: Patron): boolean =>
 const clockwise = ({ seats }: Felt, after: number | null): readonly Patron[] =>
   [...seats.slice(after ?? 0), ...seats.slice(0, after ?? 0)].filter(patron => patron !== null)
 
-/** At the start anyone; later only patrons with a wager. @rule nz11a:5.3(a) nz11a:5.9(a) */
-const mayBeOffered = ({ after }: Offering, felt: Felt, patron: Patron): boolean =>
-  felt.seats.includes(patron) && (after === null || hasWager(felt, patron))
+/**
+ * At the start anyone; later only patrons with a wager. A patron who had to give up the dice waits
+ * until somebody else has had them.
+ * @rule nz11a:5.3(a) nz11a:5.9(a) nz11a:5.7(b) ruling:1106
+ */
+const mayBeOffered = ({ after, barred }: Offering, felt: Felt, patron: Patron): boolean =>
+  patron !== barred && felt.seats.includes(patron) && (after === null || hasWager(felt, patron))
 
 const underOffer = ({ after }: Offering, first: boolean): Authority => {
   if (after === null) return first ? 'nz11a:5.3(a)' : 'nz11a:5.3(b)'
@@ -87,10 +92,12 @@ const abandonedDice = ({ phase }: State, felt: Felt): EventOf<'DiceRelinquished'
     : { is: 'DiceRelinquished', reason: 'left', after: shooter.seat, under: 'nz11a:5.7' }
 }
 
+/** With a wager on the layout, the dealer rolls if nobody takes the dice. @rule nz11a:5.9(d) */
 const nobodyThere = (offering: Offering, felt: Felt): Refusal | undefined => {
+  if (felt.wagers.length > 0) return undefined
   if (felt.seats.every(patron => patron === null))
     return refuse('nz11a:5.3(a)', 'There is nobody to offer the dice to.')
-  return offering.after !== null && offering.declined.length === 0 && felt.wagers.length === 0
+  return offering.after !== null && offering.declined.length === 0
     ? refuse('nz11a:5.9(a)', 'The dice go to a patron with a wager, and there is none yet.')
     : undefined
 }
@@ -169,9 +176,18 @@ export const givenUp = (
   reason: EventOf<'DiceRelinquished'>['reason'],
   under: Authority,
 ): readonly SnakeEyesEvent[] => [
-  { is: 'DiceRelinquished', reason, after: placeOf(shooter, felt), under },
+  {
+    is: 'DiceRelinquished',
+    reason,
+    after: placeOf(shooter, felt),
+    ...(shooter.is === 'patron' && isCompulsion(reason) ? { barred: shooter.patron } : {}),
+    under,
+  },
   ...(state.replaceDice ? [newDice(state)] : []),
 ]
+
+const isCompulsion = (reason: string): reason is Compulsion =>
+  (COMPULSIONS as readonly string[]).includes(reason)
 
 /** The shooter's seat. If the shooter has left, their seat when they took the dice. */
 const placeOf = (shooter: Shooter, { seats }: Felt): Seat | null => {
@@ -207,7 +223,7 @@ const REPEATEDLY = 2
 export const takeDiceAway = command('take-dice-away', {
   mood: 'direction',
   by: ['dealer'],
-  fields: { reason: field.oneOf('delay', 'void-rolls', 'breach') },
+  fields: { reason: field.oneOf(...COMPULSIONS) },
   about: 'this-round',
   under: 'nz11a:5.7(b)',
   place: 'form',

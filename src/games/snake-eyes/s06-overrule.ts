@@ -3,6 +3,7 @@ import type { Felt } from '../../kernel/game.ts'
 import { RANKS, type StaffRank } from '../../kernel/people.ts'
 import { type Decision, type Refusal, refuse } from '../../kernel/refusal.ts'
 import * as field from '../../kernel/shape.ts'
+import type { Wager, WagerId } from '../../kernel/wager.ts'
 import type { Faces } from './dice.ts'
 import type { SnakeEyesEvent } from './events.ts'
 import { FACES } from './fields.ts'
@@ -64,13 +65,13 @@ interface Overruling {
 const overruled = (
   { outcome, reason }: Overruling,
   by: StaffRank,
-  { decided }: Pick<LastRoll, 'decided'>,
+  reopens: readonly WagerId[],
 ): SnakeEyesEvent => ({
   is: 'CallOverruled',
   outcome,
   by,
   reason,
-  reopens: decided,
+  reopens,
   under: LADDER[by],
 })
 
@@ -80,13 +81,17 @@ const beforeSettlement = (
   rank: StaffRank,
   felt: Felt,
 ): Decision<SnakeEyesEvent> => [
-  overruled(command, rank, { decided: [] }),
+  overruled(command, rank, []),
   ...(command.outcome === 'no-roll'
     ? [voidRoll(state, felt, rank, 'overruled', LADDER[rank], command.reason)]
     : []),
 ]
 
-/** Reverses the settlement, then settles the roll correctly. @rule nz1:11.1 */
+/**
+ * Reverses the settlement, then settles the roll correctly. Each wager counts as it was when the
+ * dice came to rest, whatever its patron has done with it since.
+ * @rule nz1:11.1 nz11a:4.4 nz11a:4.8 ruling:1107
+ */
 const afterwards = (
   state: State,
   last: LastRoll,
@@ -95,19 +100,35 @@ const afterwards = (
   felt: Felt,
 ): Decision<SnakeEyesEvent> => {
   const { outcome } = command
-  const standing = last.standing.filter(
-    ({ id }) => last.decided.includes(id) || felt.wagers.some(wager => wager.id === id),
-  )
+  const standing = last.standing.filter(({ id }) => !felt.voided?.includes(id))
   const decided = outcome === 'no-roll' ? [] : decisions(state, standing, outcome)
   const ids = decided.map(({ wager }) => wager)
   const again: readonly SnakeEyesEvent[] =
     outcome === 'no-roll'
       ? []
       : [{ is: 'RollSettledAgain', faces: outcome, decided: ids, under: LADDER[rank] }]
-  const kept =
-    outcome === 'no-roll' || keepsDice(outcome, last.shooter, standing.length - ids.length)
-  return [overruled(command, rank, last), ...again, ...diceMoved(state, felt, last, outcome, kept)]
+  const undecided = standing.filter(
+    ({ id }) =>
+      !ids.includes(id) &&
+      (last.decided.includes(id) || felt.wagers.some(wager => wager.id === id)),
+  )
+  const kept = outcome === 'no-roll' || keepsDice(outcome, last.shooter, undecided.length)
+  const reopens = standing
+    .filter(
+      wager =>
+        last.decided.includes(wager.id) || (ids.includes(wager.id) && isTouched(wager, felt)),
+    )
+    .map(({ id }) => id)
+  return [
+    overruled(command, rank, reopens),
+    ...again,
+    ...diceMoved(state, felt, last, outcome, kept),
+  ]
 }
+
+/** The patron has altered it or taken it off since the dice came to rest. */
+const isTouched = ({ id, chips }: Wager, { wagers }: Felt): boolean =>
+  !wagers.some(wager => wager.id === id && wager.chips === chips)
 
 /**
  * A shooter who lost the dice by a wrong call gets them back. One who should have lost them loses

@@ -39,6 +39,8 @@ export interface Offering {
   readonly to: Patron | null
   readonly declined: readonly Patron[]
   readonly after: Seat | null
+  /** Had to give up the dice, and is not offered them again. @rule nz11a:5.7(b) ruling:1106 */
+  readonly barred?: Patron
 }
 
 export interface Betting {

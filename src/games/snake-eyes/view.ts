@@ -35,6 +35,8 @@ export interface SnakeEyesView {
   readonly odds: Readonly<Record<On, string>>
   /** The same as templates and facts. */
   readonly pays: Readonly<Record<On, Phrase>>
+  /** What the sign adds, because the rules can be read in more than one way. @rule ruling:1101 */
+  readonly notices: readonly string[]
   readonly faces: Faces | null
   readonly total: number | null
   readonly hard: boolean
@@ -61,6 +63,8 @@ export interface Display {
 const DISCLAIMER =
   'The display informs; the dice decide. The casino does not answer for errors on it.'
 
+const COMBO_NOTICE = 'Hardway Combo: a 7, or any 4, 6, 8 or 10 made the easy way, loses the wager.'
+
 /** Built field by field, so that nothing is shown by accident. */
 export const view = onceFor((state: State): SnakeEyesView => {
   const { phase, elections, last } = state
@@ -75,6 +79,7 @@ export const view = onceFor((state: State): SnakeEyesView => {
     layout: { appendix: elections.layout, multiRoll: MULTI_ROLL, singleRoll: SINGLE_ROLL },
     odds: mapped(pays, phrase => sentence(phrase)),
     pays,
+    notices: [COMBO_NOTICE],
     faces,
     total: faces && total(faces),
     hard: faces !== null && faces[0] === faces[1],

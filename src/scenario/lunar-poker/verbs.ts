@@ -3,7 +3,7 @@ import type { Direction, LunarState } from '../../games/lunar-poker/state.ts'
 import type { GeneralCommand } from '../../general/commands.ts'
 import type { TableState } from '../../general/state.ts'
 import type { Card } from '../../kernel/card.ts'
-import type { Drawn } from '../../kernel/chance.ts'
+import { type Drawn, FACE_DOWN, type Unseen } from '../../kernel/chance.ts'
 import { cards, patron } from '../language/phrase.ts'
 import type { Verb } from '../stage.ts'
 
@@ -33,10 +33,15 @@ const decisions: readonly Verb<State, Commands>[] = [
   verb('anybody', 'cuts at {number}', ([at], { by }) => ({ by, does: 'cut', at: Number(at) })),
   verb('staff', 'calls no more bets', (_, { by }) => ({ by, does: 'call' })),
   verb('shoe', '{cards}', ([drawn], { by }) =>
-    cards(drawn!).map((card): Commands => ({ by, does: 'card', card: card as Drawn })),
+    cards(drawn!).map((card): Commands => ({ by, does: 'card', card: card as Drawn | Unseen })),
   ),
   verb('patron', 'folds', (_, { by }) => ({ by, does: 'fold' })),
   verb('patron', 'plays', (_, { by }) => ({ by, does: 'play' })),
+  verb('patron', 'exchanges {number} cards', ([count], { by }) => ({
+    by,
+    does: 'exchange',
+    discard: Array.from({ length: Number(count) }, () => FACE_DOWN),
+  })),
   verb('patron', 'exchanges {cards}', ([given], { by }) => ({
     by,
     does: 'exchange',
@@ -47,6 +52,18 @@ const decisions: readonly Verb<State, Commands>[] = [
   verb('patron', 'looks', (_, { by }) => ({ by, does: 'look' })),
   verb('patron', 'forces the dealer', (_, { by }) => ({ by, does: 'force' })),
   verb('patron', 'does not force', (_, { by }) => ({ by, does: 'let-be' })),
+  verb('staff', 'turns {cards} at seat {number}', ([turned, at], { by }) => ({
+    by,
+    does: 'turn-cards',
+    at: seat(at),
+    cards: cards(turned!) as readonly Card[],
+  })),
+  verb('staff', 'turns {cards} of the dealer', ([turned], { by }) => ({
+    by,
+    does: 'turn-cards',
+    at: 'dealer',
+    cards: cards(turned!) as readonly Card[],
+  })),
   verb('staff', 'locks the decisions', (_, { by }) => ({ by, does: 'lock' })),
 ]
 
@@ -69,6 +86,12 @@ const reports: readonly Verb<State, Commands>[] = [
     by,
     does: 'report-exposed',
     to: 'dealer',
+  })),
+  verb('staff', 'reports {card} exposed to the dealer', ([card], { by }) => ({
+    by,
+    does: 'report-exposed',
+    to: 'dealer',
+    card: cards(card!)[0] as Card,
   })),
   verb('staff', 'reports that seat {number} showed the hand', ([at], { by }) => ({
     by,

@@ -54,6 +54,13 @@ const expects: readonly Expected[] = [
   sees('the total is {text}', ({ total }) => total),
   sees('announced {text}', ({ announcements }) => announcements.at(-1)),
   sees('the odds on {word} are {text}', ({ odds }, [on]) => odds[on as On]),
+  {
+    says: 'the sign says {text}',
+    finds: ([words], { view }) => {
+      const { notices } = view().play
+      return notices.includes(words!) || `it says ${notices.join(' / ')}`
+    },
+  },
   sees('the areas lit are {text}', ({ lit }) => lit.join(' ') || 'none'),
   sees('the layout is that of appendix {text}', ({ layout }) => layout.appendix),
   sees('the areas of the layout are {text}', ({ layout }) =>

@@ -22,6 +22,9 @@ export const otherSeat = (on: string): Seat | undefined => {
   return seat === undefined ? undefined : Number(seat)
 }
 
+export const hasSuperOfOthers = ({ wagers }: Felt, seat: Seat): boolean =>
+  wagers.some(({ on }) => otherSeat(on) === seat)
+
 const isOn = (on: string): on is On =>
   ['ante', 'bet', 'super', 'dealer-super'].includes(on) || otherSeat(on) !== undefined
 

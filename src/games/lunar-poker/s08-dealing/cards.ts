@@ -1,23 +1,24 @@
 import type { Card } from '../../../kernel/card.ts'
+import { FACE_DOWN, type Unseen } from '../../../kernel/chance.ts'
 import type { Felt } from '../../../kernel/game.ts'
 import { type Decision, type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { faceDown, type Secret, shown } from '../../../kernel/secret.ts'
+import { faceDown, shown } from '../../../kernel/secret.ts'
 import * as field from '../../../kernel/shape.ts'
 import type { LunarEvent, Source } from '../events.ts'
 import { command } from '../law.ts'
 import { boxesIn } from '../s05-wagers/betting.ts'
 import { replaced } from '../s10-settlement/showdown.ts'
 import { voidRound } from '../s11-irregularities/misdeal.ts'
-import { boxAt, drawing, type LunarState } from '../state.ts'
+import { boxAt, type Dealt, drawing, type LunarState } from '../state.ts'
 import { dealingOrder, HAND_SIZE, type Place, upCard } from './deal.ts'
 
 /** Division 22 section 8: each card that comes out, for the deal, for draws and for the Dealer. */
 
-/** @rule nz22:8.7 nz22:11.19 */
+/** A Dealer reports a card that nobody may see as face down. @rule nz22:8.2 nz22:8.7 nz22:11.19 */
 export const card = command('card', {
   mood: 'report',
   by: ['chance', 'dealer'],
-  fields: { card: field.drawn },
+  fields: { card: field.either(field.drawn, field.oneOf(FACE_DOWN)) },
   about: 'this-step',
   under: 'nz22:8.1(b)',
   place: 'step',
@@ -27,6 +28,8 @@ export const card = command('card', {
     if (refused) return refused
     if (drawn === 'cutting-card') return []
     if (drawn === 'none') return deckIsOut(state)
+    if (drawn === FACE_DOWN && isFaceUp(state))
+      return refuse('nz22:8.2', 'This card lies face up: say which one it is.')
     if (isOut(state, drawn)) return [voidRound(state, `${drawn} came twice`, 'nz22:11.10')]
     return state.phase.is === 'called' || state.phase.is === 'dealing'
       ? dealt(state, drawn, felt)
@@ -66,11 +69,25 @@ export const misread = command('misread', {
   },
 })
 
-const lastAt = (state: LunarState, to: Place): Secret<Card> =>
+/** The Dealer's face-up card, or the one that replaces the highest. @rule nz22:8.2 nz22:10.4 */
+const isFaceUp = (state: LunarState): boolean => {
+  const { boxes, dealer, elections, phase } = state
+  if (phase.is === 'forced') return true
+  if (phase.is !== 'dealing' || dealer.exposed !== null) return false
+  const seats = boxes.map(({ seat }) => seat)
+  const isToDealer = dealingOrder(elections.dealing, seats)[cardsOut(state)] === 'dealer'
+  return isToDealer && dealer.cards.length === upCard(elections.dealing)
+}
+
+const lastAt = (state: LunarState, to: Place): Dealt =>
   (to === 'dealer' ? state.dealer.cards : boxAt(state, to)!.hand).at(-1)!
 
 /** A deck that contains a card twice is not a proper deck of 52. @rule nz22:11.10 */
-const isOut = ({ boxes, dealer, discards, next }: LunarState, drawn: Card): boolean =>
+export const isOut = (
+  { boxes, dealer, discards, next }: LunarState,
+  drawn: Card | Unseen,
+): boolean =>
+  drawn !== FACE_DOWN &&
   [...boxes.flatMap(({ hand, drawn: more }) => [...hand, ...more]), ...dealer.cards]
     .concat(discards, next)
     .some(({ secret }) => secret === drawn)
@@ -84,7 +101,7 @@ const notDue = (state: LunarState): Refusal | undefined => {
 }
 
 /** @rule nz22:8.1(b) nz22:8.2 nz22:8.3 nz22:8.4 */
-const dealt = (state: LunarState, drawn: Card, felt: Felt): readonly LunarEvent[] => {
+const dealt = (state: LunarState, drawn: Card | Unseen, felt: Felt): readonly LunarEvent[] => {
   const first = state.phase.is === 'called'
   const boxes = first ? boxesIn(state, felt) : state.boxes
   if (boxes.length === 0) return [voidRound(state, 'no box has its wagers in order', 'nz22:8.1(a)')]
@@ -116,7 +133,7 @@ const up = ({ dealer, elections }: LunarState): number =>
  * From a shoe, the Dealer's last card comes face up. In a packet it is turned afterwards.
  * @rule nz22:8.2 nz22:8.4 nz22:11.4
  */
-const asItLies = ({ dealer, elections }: LunarState, to: Place, drawn: Card) => {
+const asItLies = ({ dealer, elections }: LunarState, to: Place, drawn: Card | Unseen): Dealt => {
   const isLast = to === 'dealer' && dealer.cards.length === HAND_SIZE - 1
   return isLast && elections.dealing === 'shoe' && dealer.exposed === null
     ? shown(drawn)
@@ -124,9 +141,12 @@ const asItLies = ({ dealer, elections }: LunarState, to: Place, drawn: Card) => 
 }
 
 /** @rule nz22:8.5(c) nz22:8.6(b) nz22:10.4 */
-const forBox = (state: LunarState, drawn: Card, from: Source): readonly LunarEvent[] => {
+const forBox = (state: LunarState, drawn: Card | Unseen, from: Source): Decision<LunarEvent> => {
   const box = drawing(state)
-  if (!box) return replaced(state, drawn, from)
+  if (!box)
+    return drawn === FACE_DOWN
+      ? refuse('nz22:10.4', 'This card lies face up: say which one it is.')
+      : replaced(state, drawn, from)
   const under = box.choice?.is === 'exchange' ? 'nz22:8.5(c)' : 'nz22:8.6(b)'
   return [{ is: 'CardDrawn', seat: box.seat, card: faceDown(drawn), from, under }]
 }

@@ -1,3 +1,5 @@
+import type { Card } from '../../../kernel/card.ts'
+import { FACE_DOWN, type Unseen } from '../../../kernel/chance.ts'
 import type { Felt } from '../../../kernel/game.ts'
 import { chips, NONE } from '../../../kernel/money.ts'
 import { type Actor, isPatron } from '../../../kernel/people.ts'
@@ -6,8 +8,10 @@ import { faceDown } from '../../../kernel/secret.ts'
 import * as field from '../../../kernel/shape.ts'
 import type { LunarEvent } from '../events.ts'
 import { command } from '../law.ts'
+import { hasSuperOfOthers } from '../s05-wagers/betting.ts'
 import { HAND_SIZE, keptOf } from '../s08-dealing/deal.ts'
 import {
+  areKnown,
   type Box,
   boxOf,
   type Choice,
@@ -19,9 +23,13 @@ import {
 
 /** Division 22 section 9: the betting round. */
 
-/** The box of the patron who asks. @rule nz22:9.13 players decide only for their own hand. */
-const boxAsking = (state: LunarState, by: Actor, { seats }: Felt): Box | Refusal => {
-  const isHere = isPatron(by) && seats.includes(by.patron)
+/**
+ * The box of the patron who asks. An excluded patron finishes a hand that was dealt.
+ * @rule nz22:9.13 players decide only for their own hand.
+ * @rule ruling:115
+ */
+const boxAsking = (state: LunarState, by: Actor, { atTable = [] }: Felt): Box | Refusal => {
+  const isHere = isPatron(by) && atTable.includes(by.patron)
   const box = isHere ? boxOf(state, by.patron) : undefined
   return box ?? refuse('nz22:5.2', 'Only a player with a hand in this round decides about it.')
 }
@@ -55,7 +63,11 @@ const choosing = (state: LunarState, box: Box): Refusal | undefined => {
 /** A repeated choice changes nothing, so no chips move twice. @rule nz22:5.7 */
 const isSame = (one: Choice | null, other: Choice): boolean => {
   if (one?.is !== 'exchange' || other.is !== 'exchange') return one?.is === other.is
-  const given = ({ discard }: typeof other): string => faces(discard).toSorted().join()
+  const given = ({ discard }: typeof other): string =>
+    discard
+      .map(({ secret }) => secret)
+      .toSorted()
+      .join()
   return given(one) === given(other)
 }
 
@@ -114,11 +126,16 @@ export const play = command('play', {
   decide: foldsOrPlays('play'),
 })
 
-/** @rule nz22:5.2(c) nz22:8.5 nz22:9.6 nz22:11.7 ruling:2208 */
+/**
+ * A player whose cards only they can see says how many, not which.
+ * @rule nz22:5.2(c) nz22:8.5 nz22:9.6 nz22:11.7 ruling:2208 ruling:2231
+ */
 export const exchange = command('exchange', {
   mood: 'request',
   by: ['patron'],
-  fields: { discard: field.list(field.card, 1, HAND_SIZE) },
+  fields: {
+    discard: field.list(field.either(field.card, field.oneOf(FACE_DOWN)), 1, HAND_SIZE),
+  },
   about: 'this-round',
   under: 'nz22:5.2',
   decide: (state, { by, discard }, felt) => {
@@ -126,12 +143,19 @@ export const exchange = command('exchange', {
     if (isRefusal(box)) return box
     const refused = noDraw(state, box)
     if (refused) return refused
-    if (!keptOf(faces(box.hand), discard))
+    if (!isOwn(box, discard))
       return refuse('nz22:8.5', 'Two to five of your own cards may be exchanged.')
+    if (!areKnown(box.hand) && hasSuperOfOthers(felt, box.seat))
+      return refuse('ruling:2206', 'Others have a Super Bet on your hand: show it to the Dealer.')
     const given = discard.map(card => faceDown(card, [box.patron]))
     return made(box, { is: 'exchange', discard: given })
   },
 })
+
+const isOwn = ({ hand }: Box, discard: readonly (Card | Unseen)[]): boolean =>
+  areKnown(hand)
+    ? keptOf(faces(hand), discard as readonly Card[]) !== undefined
+    : discard.length >= 2 && discard.every(card => card === FACE_DOWN)
 
 /** @rule nz22:5.2(c) nz22:8.6 nz22:9.6 */
 export const buySixth = command('buy-sixth', {
@@ -184,14 +208,25 @@ export const lock = command('lock', {
   about: 'this-step',
   under: 'nz22:5.7',
   place: 'step',
-  decide: state => {
+  decide: (state, _, felt) => {
     const under = 'nz22:5.7'
     if (state.phase.is !== 'deciding') return refuse(under, 'There are no decisions to lock in.')
     const undecided = state.boxes.find(
       box => box.fate === 'in' && box.choice === null && box.declared === 'no',
     )
-    return undecided
-      ? refuse(under, 'Seat {seat} has not decided yet.', { seat: undecided.seat })
+    if (undecided)
+      return refuse(under, 'Seat {seat} has not decided yet.', { seat: undecided.seat })
+    const unseen = state.boxes.find(
+      ({ seat, hand }) => !areKnown(hand) && hasSuperOfOthers(felt, seat),
+    )
+    return unseen
+      ? refuse(
+          'ruling:2206',
+          'Others have a Super Bet on the hand of seat {seat}: turn it first.',
+          {
+            seat: unseen.seat,
+          },
+        )
       : [{ is: 'DecisionsLocked', under }]
   },
 })

@@ -1,10 +1,11 @@
+import { FACE_DOWN } from '../../../kernel/chance.ts'
 import type { Felt } from '../../../kernel/game.ts'
 import type { LunarEvent } from '../events.ts'
 import { evolveLunar } from '../evolve.ts'
 import { instantCash } from '../s04-hands/hands.ts'
 import { superCombination } from '../s05-wagers/super-bet.ts'
-import { answered, replaced } from '../s10-settlement/showdown.ts'
-import { type Box, drawing, faces, type LunarState, wanted } from '../state.ts'
+import { answered, comparing, replaced, revealed } from '../s10-settlement/showdown.ts'
+import { areKnown, type Box, drawing, faces, type LunarState, wanted } from '../state.ts'
 
 /** The Dealer's own steps, which follow without a further command. */
 
@@ -39,8 +40,12 @@ const step = (state: LunarState, felt: Felt): readonly LunarEvent[] => {
       return act(state, felt)
     case 'offering-force':
       return answered(state)
+    case 'revealing':
+      return revealed(state)
+    case 'comparing':
+      return comparing(state)
     case 'forced':
-      return state.next[0] ? replaced(state, state.next[0].secret, 'next') : []
+      return fromNext(state)
     default:
       return []
   }
@@ -55,10 +60,16 @@ const nextInPlay = (state: LunarState): LunarEvent | undefined => {
     : undefined
 }
 
+const fromNext = (state: LunarState): readonly LunarEvent[] => {
+  const card = state.next[0]?.secret
+  return card === undefined || card === FACE_DOWN ? [] : replaced(state, card, 'next')
+}
+
 /** Verifies declared hands in clockwise order. @rule nz22:5.7 nz22:5.10 nz22:9.3 */
 const verify = ({ boxes }: LunarState): readonly LunarEvent[] => {
   const box = boxes.find(({ declared, fate }) => declared === 'declared' && fate === 'in')
   if (!box) return [{ is: 'DeclaredSettled', under: 'nz22:9.3' }]
+  if (!areKnown(box.hand)) return []
   const five = faces(box.hand)
   return [
     {

@@ -2,23 +2,36 @@ import type { Card } from '../../../kernel/card.ts'
 import { type Phrase, sentence } from '../../../kernel/refusal.ts'
 import type { LunarEvent, LunarEventOf, Source } from '../events.ts'
 import { highestCard, pokerValue, qualifies } from '../s04-hands/hands.ts'
-import { type Box, faces, finalHand, type LunarState } from '../state.ts'
+import { areKnown, type Box, faces, finalHand, type LunarState, playedCards } from '../state.ts'
 import { compared, forcedInVain, notForced, type Settled } from './settlement.ts'
 
 /** Division 22 rule 9.10 and section 10: the Dealer's hand, forcing the Dealer, and who wins. */
 
-/** @rule nz22:9.10 nz22:10.1 nz22:10.5 ruling:2229 */
+/** @rule nz22:9.10 */
 export const callSecond = (state: LunarState): readonly LunarEvent[] => {
   const under = 'nz22:9.10'
+  return areKnown(state.dealer.cards)
+    ? [{ is: 'BetsClosed', under }, ...revealed(state)]
+    : [
+        { is: 'BetsClosed', under },
+        { is: 'RevealBegan', under },
+      ]
+}
+
+/** Nothing, while nobody has seen all of the Dealer's cards. @rule nz22:9.10 nz22:10.1 ruling:2229 */
+export const revealed = (state: LunarState): readonly LunarEvent[] => {
+  if (!areKnown(state.dealer.cards)) return []
   const hand = faces(state.dealer.cards)
-  const shown: readonly LunarEvent[] = [
-    { is: 'BetsClosed', under },
-    { is: 'DealerRevealed', hand, value: words(pokerValue(hand).name), under },
-  ]
-  if (playing(state).length === 0) return [...shown, ended('ruling:2229')]
+  const shown: LunarEvent = {
+    is: 'DealerRevealed',
+    hand,
+    value: words(pokerValue(hand).name),
+    under: 'nz22:9.10',
+  }
+  if (playing(state).length === 0) return [shown, ended('ruling:2229')]
   return qualifies(hand)
-    ? [...shown, ...showdown(state, hand)]
-    : [...shown, { is: 'NoHand', under: 'nz22:10.1' }]
+    ? [shown, ...showdown(state, hand)]
+    : [shown, { is: 'NoHand', under: 'nz22:10.1' }]
 }
 
 /** @rule nz22:10.5(c) */
@@ -35,15 +48,30 @@ const RESULT = { win: 'wins', lose: 'loses', 'stand-off': 'stands off', void: 'i
  * Starts at the Dealer's right.
  * @rule nz22:10.5 nz22:10.5(a) nz22:10.5(b) nz22:10.5(c) nz22:10.9(a) ruling:2218 ruling:2230
  */
-const showdown = (state: LunarState, dealer: readonly Card[]): readonly LunarEvent[] => [
-  ...playing(state)
-    .toReversed()
-    .map(box => {
-      const settled = compared(finalHand(box), dealer, state.elections)
-      return boxSettled(box, settled, sentence(comparedCall(box, settled)), true)
-    }),
-  ended('nz22:10.5'),
-]
+const showdown = (state: LunarState, dealer: readonly Card[]): readonly LunarEvent[] =>
+  playing(state).every(box => areKnown(playedCards(box)))
+    ? [
+        ...playing(state)
+          .toReversed()
+          .map(box => opened(state, box, dealer)),
+        ended('nz22:10.5'),
+      ]
+    : [{ is: 'ComparisonBegan', under: 'nz22:10.5' }]
+
+const opened = ({ elections }: LunarState, box: Box, dealer: readonly Card[]): LunarEvent => {
+  const settled = compared(finalHand(box), dealer, elections)
+  return boxSettled(box, settled, sentence(comparedCall(box, settled)), true)
+}
+
+/** The hand that is turned next. @rule nz22:10.5 ruling:2218 */
+export const toBeTurned = (state: LunarState): Box | undefined => playing(state).at(-1)
+
+/** Settles a hand as soon as its cards are turned. @rule nz22:10.5 */
+export const comparing = (state: LunarState): readonly LunarEvent[] => {
+  const box = toBeTurned(state)
+  if (!box) return [ended('nz22:10.5')]
+  return areKnown(playedCards(box)) ? [opened(state, box, faces(state.dealer.cards))] : []
+}
 
 const comparedCall = (box: Box, { bet, first, second }: Settled): Phrase => {
   const hand = words(first?.name ?? pokerValue(finalHand(box)).name)

@@ -7,6 +7,7 @@ import { command } from '../law.ts'
 import { instantCash } from '../s04-hands/hands.ts'
 import { superCombination } from '../s05-wagers/super-bet.ts'
 import {
+  areKnown,
   type Box,
   boxAt,
   type Direction,
@@ -58,6 +59,8 @@ export const payMissed = command('pay-missed', {
     const box = boxAt(state, seat)
     if (!box || !isReconsidering(box) || box.drawn.length === 0)
       return refuse('nz22:11.15', 'Seat {seat} has not drawn.', { seat })
+    if (!areKnown(box.hand))
+      return refuse('nz22:11.15', 'Nobody has seen the first five cards of seat {seat}.', { seat })
     const five = faces(box.hand)
     const hasCash = instantCash(five) !== undefined
     const hasSuper = box.superBet !== null && superCombination(five) !== undefined

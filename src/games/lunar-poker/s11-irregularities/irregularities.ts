@@ -9,8 +9,16 @@ import { command } from '../law.ts'
 import { cardsOut } from '../s08-dealing/cards.ts'
 import { HAND_SIZE } from '../s08-dealing/deal.ts'
 import { feeOf } from '../s09-betting-round/choices.ts'
-import { type Box, boxAt, isReconsidering, type LunarState, type Phase, wanted } from '../state.ts'
-import { BEFORE_BETS, CARDS_OUT, voidRound } from './misdeal.ts'
+import {
+  areKnown,
+  type Box,
+  boxAt,
+  isReconsidering,
+  type LunarState,
+  type Phase,
+  wanted,
+} from '../state.ts'
+import { BEFORE_BETS, misdeal, voidRound } from './misdeal.ts'
 
 /** Division 22 section 11: irregularities that the Dealer reports. */
 
@@ -45,20 +53,25 @@ const isDraw = ({ choice }: Box): boolean => choice?.is === 'exchange' || choice
 export const reportExposed = command('report-exposed', {
   mood: 'report',
   by: ['dealer'],
-  fields: { to: PLACE },
+  fields: { to: PLACE, card: field.optional(field.card) },
   about: 'this-round',
   under: 'nz22:11.3',
   place: 'form',
   underBy: { field: 'to', clauses: () => ({ dealer: 'nz22:11.4' }) },
   during: ['dealing'],
-  decide: (state, { to }) => {
+  decide: (state, { to, card: face }) => {
     const refused = reported(state, 'nz22:11.3', DEALING)
     if (refused) return refused
     const held = to === 'dealer' ? state.dealer.cards.length : boxAt(state, to)?.hand.length
     if (!held) return refuse('nz22:11.3', 'No card has been dealt there yet.')
     if (state.exposures > 0)
       return [voidRound(state, 'more than one card was exposed', 'nz22:11.5')]
-    const under = to === 'dealer' ? 'nz22:11.4' : 'nz22:11.3'
+    if (to !== 'dealer') return [{ is: 'CardExposed', to, card: held - 1, under: 'nz22:11.3' }]
+    const under = 'nz22:11.4'
+    if (!areKnown(state.dealer.cards.slice(-1)))
+      return face
+        ? [{ is: 'CardExposed', to, card: held - 1, face, under }]
+        : refuse(under, 'Say which card of the Dealer lies face up.')
     return [{ is: 'CardExposed', to, card: held - 1, under }]
   },
 })
@@ -109,21 +122,25 @@ export const reportDealerShown = command('report-dealer-shown', {
   },
 })
 
-/** @rule nz22:11.2 */
+/**
+ * Cards are counted as they are collected, so it may come after the settlement.
+ * @rule nz22:9.4(b) nz22:10.2(b) nz22:10.7(b) nz22:10.8(b) nz22:10.9(c) nz22:10.10 nz22:11.2
+ * @rule ruling:2232
+ */
 export const reportMiscount = command('report-miscount', {
   mood: 'report',
   by: ['dealer'],
   fields: { at: PLACE },
-  about: 'this-round',
+  about: 'a-round',
   under: 'nz22:11.2',
   place: 'form',
-  during: CARDS_OUT,
-  decide: (state, { at }) => {
+  approval: { when: 'after-settlement', because: 'may undo a round that was paid' },
+  decide: (state, { at }, felt) => {
     const under = 'nz22:11.2'
     const where = at === 'dealer' ? 'the Dealer' : `seat ${at}`
-    return CARDS_OUT.some(phase => phase === state.phase.is)
-      ? [voidRound(state, `a wrong number of cards for ${where}`, under)]
-      : refuse(under, 'No cards have been dealt.')
+    const isDealt = state.phase.is !== 'called' && (at === 'dealer' || boxAt(state, at))
+    const found = isDealt && misdeal(state, `a wrong number of cards for ${where}`, under, felt)
+    return found ? [found] : refuse(under, 'No cards have been dealt there.')
   },
 })
 

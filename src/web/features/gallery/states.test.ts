@@ -43,8 +43,8 @@ const SNAKE_EYES: Every<SnakeEyes> = {
   'at-rest': true,
 }
 
-/** Verifying begins and ends within one decision, so no table shows it. */
-const LUNAR_POKER: Omit<Every<LunarPoker>, 'verifying'> = {
+/** Where every card is known, these begin and end within one decision. */
+const LUNAR_POKER: Omit<Every<LunarPoker>, 'verifying' | 'revealing' | 'comparing'> = {
   opening: true,
   shuffling: true,
   cutting: true,

@@ -165,6 +165,11 @@ export const LunarStage = (stage: Stage) => {
       <div className="half-moon">
         <Dealer view={view} />
         <p className="inscription">{spokenText(words, view.play.notice.inscription)}</p>
+        <ul className="fee-areas">
+          {view.play.notice.feeAreas.map(area => (
+            <li key={area}>{spokenText(words, area)}</li>
+          ))}
+        </ul>
         <div className="caption">
           <p className="phase">{lunar.phase[view.play.phase]}</p>
           <p className="said">{said ? spoken(words, said) : ''}</p>

@@ -18,8 +18,10 @@ const STEP_OF: Readonly<Record<Lunar['play']['phase'], Step>> = {
   verified: 'draw',
   acting: 'draw',
   closing: 'dealer',
+  revealing: 'dealer',
   'offering-force': 'force',
   forced: 'force',
+  comparing: 'dealer',
 }
 
 const waitedFor = ({ play }: Lunar): readonly string[] => {

@@ -40,6 +40,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   rule: 'Rule where the rules are silent',
   misread: 'The last card was entered wrongly',
   'report-miscount': 'A wrong number of cards was dealt',
+  'turn-cards': 'Cards are turned face up',
   'report-shown': 'A player showed cards',
   'report-absent': 'A player is absent',
   'report-no-ante': 'Cards lie at a box without an Ante',

@@ -42,6 +42,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   rule: '規則未載時的裁定',
   misread: '上一張牌輸入有誤',
   'report-miscount': '發牌張數有誤',
+  'turn-cards': '開牌',
   'report-shown': '玩家亮了牌',
   'report-absent': '玩家不在',
   'report-no-ante': '沒有底注的位上有牌',

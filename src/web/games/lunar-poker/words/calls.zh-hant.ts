@@ -30,6 +30,7 @@ const VOID_REASONS: Readonly<Record<string, string>> = {
 export const CALLS: Readonly<Record<string, string>> = {
   ...VOID_REASONS,
   'This round is void: {reason}': '本局作廢：{reason}',
+  'The last round is void: {reason}': '上一局作廢：{reason}',
   'All decisions are locked in': '所有決定已鎖定',
   'No hand': '荷官不夠牌',
   'Who wants to Force the Dealer?': '有沒有人要強制荷官？',
@@ -45,4 +46,7 @@ export const CALLS: Readonly<Record<string, string>> = {
   'stands off': '和局退回',
   'is void': '作廢',
   'Dealer only plays with ace and king or higher': '荷官須有 A、K 或以上才夠牌',
+  'Exchange 2-5 Cards': '換 2 至 5 張牌',
+  'Buy a 6th Card': '買第六張牌',
+  'Force the Dealer': '強制荷官',
 }

@@ -46,7 +46,6 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'A table has 1 to {most} boxes, and a player for each.': '一桌有 1 至 {most} 個位，每位一人。',
   'All cards have been dealt.': '牌已全部發完。',
   'No card has been dealt there yet.': '那裡還沒有發牌。',
-  'No cards have been dealt.': '還沒有發牌。',
   'Seat {from} has no drawn cards that could have gone astray.': '{from} 號位沒有可能送錯的補牌。',
   'Seat {seat} has an Ante.': '{seat} 號位有底注。',
   'Seat {seat} has answered.': '{seat} 號位已經回答。',
@@ -81,4 +80,17 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'Seat {seat} may exchange two to five of its own cards.': '{seat} 號位可以換自己的兩至五張牌。',
   'The deck runs out: the discards would have to be shuffled and dealt from.':
     '牌不夠：須把棄牌洗過再發。',
+  'This card lies face up: say which one it is.': '這張牌是明牌：請說明是哪一張。',
+  'Others have a Super Bet on your hand: show it to the Dealer.':
+    '有人押你的手牌超級注：請先給荷官看牌。',
+  'Others have a Super Bet on the hand of seat {seat}: turn it first.':
+    '有人押 {seat} 號位的手牌超級注：先開這手牌。',
+  'These cards are known already.': '這些牌已經知道了。',
+  'Name the {count} cards that lie face down there.': '請說出那裡 {count} 張暗牌是什麼。',
+  '{card} is on the table already. Is the deck whole?': '{card} 已經在桌上。這副牌完整嗎？',
+  'The Dealer turns the cards after the second call.': '荷官在第二次宣布停止下注之後開牌。',
+  'The cards of seat {seat} are not turned now.': '現在不開 {seat} 號位的牌。',
+  'Nobody has seen the first five cards of seat {seat}.': '沒有人看過 {seat} 號位的首五張牌。',
+  'Say which card of the Dealer lies face up.': '請說明荷官的哪一張牌是明牌。',
+  'No cards have been dealt there.': '那裡沒有發牌。',
 }

@@ -1,0 +1,26 @@
+import type { Felt, Parting } from '../../../kernel/game.ts'
+import type { Patron } from '../../../kernel/people.ts'
+import type { LunarEvent } from '../events.ts'
+import { followed } from '../s09-betting-round/dealer-steps.ts'
+import { boxOf, type LunarState } from '../state.ts'
+import { isInRound } from './misdeal.ts'
+
+/**
+ * A hand whose Ante the operator has declared void is out, and nobody waits for it.
+ * @rule nz1:17.3(a) nz22:5.1(a)
+ */
+export const parted = (
+  state: LunarState,
+  patron: Patron,
+  how: Parting,
+  felt: Felt,
+): readonly LunarEvent[] => {
+  const box = boxOf(state, patron)
+  const isIn = box?.fate === 'in' || box?.fate === 'playing'
+  if (how !== 'voided' || !box || !isIn || !isInRound(state) || hasAnte(felt, patron)) return []
+  const reason = 'its Ante is void'
+  return followed(state, [{ is: 'HandVoided', seat: box.seat, reason, under: 'nz1:17.3(a)' }], felt)
+}
+
+const hasAnte = ({ wagers }: Felt, patron: Patron): boolean =>
+  wagers.some(wager => wager.patron === patron && wager.on === 'ante')

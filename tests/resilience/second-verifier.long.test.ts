@@ -1,0 +1,2 @@
+/** All of the sweep. */
+import './second-verifier.test.ts'

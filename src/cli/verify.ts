@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { HouseReport } from '../server/audit/verify-export.ts'
 import type { Report } from '../server/audit/verify-log.ts'
+import { privateOutput } from '../server/log/private-file.ts'
 import { programVersion } from '../server/log/program-version.ts'
 import { Malformed } from './input.ts'
 import { isDatabase, logsAt, opened, textOf, type Where, withLogs } from './logs.ts'
@@ -40,6 +41,7 @@ const exportLogs = async (named: readonly string[], where: Where): Promise<void>
     throw new Malformed(`there is no log ${unknown}; there are ${known.join(', ')}`)
   const only = named.length === 0 ? {} : { only: named }
   const about = { program: programVersion(), at: Date.now(), ...only }
+  privateOutput()
   for await (const line of exportOf(logs, about)) process.stdout.write(line)
   await logs.close()
 }

@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import { ROOT } from '../law/index.ts'
@@ -17,6 +19,7 @@ import { Sessions } from './identity/guest-sessions.ts'
 import { Staff } from './identity/staff.ts'
 import { type Settings as InForce, openHouseLog } from './log/house-log.ts'
 import { postgres } from './log/postgres.ts'
+import { privateFile } from './log/private-file.ts'
 import { programVersion } from './log/program-version.ts'
 import { sqlite } from './log/sqlite.ts'
 import type { Store } from './log/store.ts'
@@ -75,6 +78,13 @@ const newLogger = (level = process.env.LOG_LEVEL ?? 'info'): Logger =>
     },
     pino.destination(2),
   )
+
+/** For the program that collects metrics: a token that only this house's key can make. */
+const metricsToken = (folder: string, key: Buffer): string => {
+  const token = createHmac('sha256', key).update('metrics').digest('hex')
+  writeFileSync(privateFile(join(folder, 'metrics-token')), `${token}\n`)
+  return token
+}
 
 /** How often the readings catch up, in milliseconds. */
 const READING = 5000
@@ -151,6 +161,7 @@ const open = async (settings: Settings, time: Time, opened: Opened): Promise<Ser
     web: join(ROOT, 'dist/web'),
     isReady: () => isReady,
     store,
+    metricsToken: metricsToken(folder, key),
     bound: host,
     ...(settings.newcomers !== undefined && { newcomers: settings.newcomers }),
     ...(settings.oddsAtTables && { oddsAtTables: true }),

@@ -55,7 +55,7 @@ describe('every route', () => {
         method => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
       ),
     )
-    const forMachines = ['GET /healthz', 'GET /metrics', 'GET /readyz']
+    const forMachines = ['GET /healthz', 'GET /readyz']
     expect(served.sort()).toEqual([...routes, ...forMachines].sort())
   })
 

@@ -42,6 +42,15 @@ describe('what is in force', () => {
   test('never prints a password', () => {
     const url = 'postgres://croupier:s3cret@db/house'
     expect(setting('database', '--database', url)?.value).toBe('postgres://croupier:…@db/house')
+    for (const address of [
+      'postgres://db/house?password=s3cret&sslmode=require',
+      'postgres://croupier:s3c%40ret@db/house?passfile=s3cret',
+      'postgres://croupier:s3cret:s3cret@db/house',
+      'postgres:///house?host=/run&user=a&PASSWORD=s3cret',
+      'host=db password=s3cret',
+      'postgres://croupier:s3cret@[db/house',
+    ])
+      expect(setting('database', '--database', address)?.value).not.toContain('s3c')
   })
 
   test('the table lists every setting and its source', () => {

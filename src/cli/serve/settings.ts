@@ -144,8 +144,19 @@ const shown = (name: string, value: unknown): string => {
   return name === 'database' ? withoutPassword(String(value)) : String(value)
 }
 
-/** Never print a database password. */
-const withoutPassword = (url: string): string => url.replace(/(\/\/[^:/@]*):[^@]*@/, '$1:…@')
+/** What may be printed of a database address. A password may be before the host or a parameter. */
+const SHOWN = ['host', 'port', 'sslmode', 'dbname']
+
+const withoutPassword = (address: string): string => {
+  if (!URL.canParse(address)) return 'PostgreSQL'
+  const { protocol, username, password, host, pathname, searchParams } = new URL(address)
+  const who = username === '' ? '' : `${username}${password === '' ? '' : ':…'}@`
+  const more = [...searchParams.keys()].map(name =>
+    SHOWN.includes(name) ? `${name}=${searchParams.get(name)}` : `${name}=…`,
+  )
+  const query = more.length === 0 ? '' : `?${more.join('&')}`
+  return `${protocol}//${who}${host}${pathname}${query}`
+}
 
 /** Every setting, its value and its source. */
 export const inForce = (command: Command): readonly InForce[] =>

@@ -10,17 +10,21 @@ export const OPERATIONS: Readonly<Record<string, Described>> = {
   'GET /healthz': {
     tag: 'operating',
     says: 'Whether the process is alive',
+    tells: 'Answered with 503 when only a restart would help.',
     answer: { ok: true },
   },
   'GET /readyz': {
     tag: 'operating',
     says: 'Whether work is taken, and what stands against it',
-    tells: 'Answered with 503 as long as a log has stopped or the books do not agree.',
+    tells:
+      'Answered with 503 while a log has stopped, the database does not answer or the books do not agree.',
     answer: { ready: true, wrong: [] },
   },
   'GET /metrics': {
     tag: 'operating',
     says: 'Counters and gauges for Prometheus',
+    tells:
+      'For operators, inspectors, and the bearer of the token in the file metrics-token of the data folder.',
     answer: 'croupier_sockets 12',
   },
 }

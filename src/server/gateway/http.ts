@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
@@ -44,6 +45,8 @@ export interface Door {
   readonly isReady: () => boolean
   /** Asked whether it answers. */
   readonly store?: Pick<Store, 'answers'>
+  /** Lets a program read the metrics. */
+  readonly metricsToken?: string
   /** Guest sign-ins per second, 5 by default. */
   readonly newcomers?: number
   /** Replaces the system clock. */
@@ -160,20 +163,32 @@ const isForStaff = (url: string | undefined): boolean =>
 const isClosed = (url = ''): boolean =>
   url.startsWith('/api/') && !`${url}/`.startsWith('/api/docs/')
 
+/** Programs that collect metrics have no session. */
+const isToken = (header: string | undefined, token: string | undefined): boolean => {
+  if (token === undefined || header === undefined) return false
+  const [said, expected] = [Buffer.from(header), Buffer.from(`Bearer ${token}`)]
+  return said.length === expected.length && timingSafeEqual(said, expected)
+}
+
 /** Why the server rejects a request, or undefined if it may pass. */
 const barred = (
   request: FastifyRequest,
-  { publicUrl }: Door,
-): { readonly code: 401 | 403 | 426; readonly message: string } | undefined => {
+  { publicUrl, metricsToken }: Door,
+): { readonly code: 400 | 401 | 403 | 426; readonly message: string } | undefined => {
   const { url } = request.routeOptions
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const route = `${method} ${url}`
-  if (route === 'GET /ws' && request.headers.upgrade === undefined)
+  const isUpgrade = request.headers.upgrade !== undefined
+  if (route === 'GET /ws' && !isUpgrade)
     return { code: 426, message: 'This address is for a WebSocket.' }
+  if (route !== 'GET /ws' && isUpgrade)
+    return { code: 400, message: 'The WebSocket is at /ws, and only there.' }
   const mustBeOwn = route === 'GET /ws' || (method !== 'GET' && request.headers.origin)
   if (mustBeOwn && !isOwnOrigin(request, publicUrl))
     return { code: 403, message: 'This request comes from another site.' }
   if (isForStaff(url) && request.line === 'plain') return { code: 403, message: TLS_FIRST }
+  if (route === 'GET /metrics' && isToken(request.headers.authorization, metricsToken))
+    return undefined
   const role = roleOf(request.principal)
   const isOpen = !Object.hasOwn(ROUTES, route) && !isClosed(url)
   if (isOpen || reachOf(role, route)) return undefined

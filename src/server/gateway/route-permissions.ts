@@ -49,6 +49,8 @@ export const ROUTES = {
   'GET /api/desk': each(RANKS, 'any'),
   'POST /api/desk/:id/consider': each(RANKS, 'any'),
   'GET /ws': PEOPLE,
+  // Also open to the token in the data folder.
+  'GET /metrics': AUDITORS,
   // Staff: sign-in, and their own accounts.
   'POST /api/staff/sign-in': EVERYBODYS_OWN,
   'POST /api/staff/first': EVERYBODYS_OWN,

@@ -15,9 +15,10 @@ import { Page, roundsFor, sealsFor } from '../history/past-rounds.ts'
 import type { Denied } from '../identity/access-denied.ts'
 import { isLikeStaff } from '../identity/account.ts'
 import { giveGuest, takeBack } from '../identity/cookies.ts'
+import { Doorman } from '../identity/doorman.ts'
 import { isReserved, malformedName, tidied } from '../identity/names.ts'
+import { networkOf } from '../identity/network.ts'
 import { isSignedIn, type Principal, roleOf } from '../identity/principal.ts'
-import { Bucket } from '../identity/rate-limit.ts'
 import type { Staff } from '../identity/staff.ts'
 import { realTime } from '../time.ts'
 import { SessionRounds } from '../tournaments/session-rounds.ts'
@@ -59,7 +60,8 @@ export const addRoutes = (plain: FastifyInstance, door: Door, sockets: Sockets):
   addOperators(app, door)
   plain.register((inside, _, done) => {
     inside.get('/ws', { websocket: true, schema: { hide: true } }, (socket, request) => {
-      const { principal, token, ip } = request
+      const { principal, token } = request
+      const ip = networkOf(request.ip)
       socket.on('error', () => socket.terminate())
       if (sockets.isFull(principal, ip)) socket.close(1008, 'too many sockets')
       else sockets.add(socket, principal, ip, backingOf(principal, token, door))
@@ -77,9 +79,8 @@ const backingOf = ({ is }: Principal, token: string, { sessions, staff }: Door):
   return { holds: () => book.holds(token), heard: () => isSignedIn(book.who(token)) }
 }
 
-/** Guest sign-ins per second, and the factor for a burst. */
+/** Guest sign-ins per second. */
 const NEWCOMERS = 5
-const AT_ONCE = 20
 
 /** Ends the session of a request, if there is one. */
 export const signOut = async (
@@ -109,7 +110,7 @@ const unfitForGuest = (
 const addGuests = (plain: FastifyInstance, door: Door): void => {
   const { sessions, staff, newcomers = NEWCOMERS } = door
   const app = plain.withTypeProvider<ZodTypeProvider>()
-  const doorman = new Bucket(newcomers * AT_ONCE, newcomers)
+  const doorman = new Doorman(newcomers)
   const Guest = z.object({ name: z.string(), balance: z.int() })
   app.post(
     '/api/guest',
@@ -120,10 +121,10 @@ const addGuests = (plain: FastifyInstance, door: Door): void => {
       },
     },
     async (request, reply) => {
-      if (!doorman.take())
-        return reply.code(429).send({ message: 'Too many people at the door; try again.' })
       const unfit = unfitForGuest(request.body.name, staff)
       if (unfit) return reply.code(unfit.status).send({ message: unfit.message })
+      if (!doorman.admits(request.ip))
+        return reply.code(429).send({ message: 'Too many people at the door; try again.' })
       const guest = await sessions.welcome(request.body.name, name =>
         isLikeStaff(staff.state, name),
       )

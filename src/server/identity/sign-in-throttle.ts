@@ -1,8 +1,9 @@
+import { networkOf } from './network.ts'
 import { Bucket } from './rate-limit.ts'
 
 /**
- * Limits password attempts: a few at once, then with growing delays. It counts by name, whether the
- * name exists or not, and by address.
+ * Limits password attempts: a few at once, then with growing delays. It counts by network, and by
+ * name within a network, whether the name exists or not. Strangers elsewhere cannot lock a name.
  */
 
 const FREE = 5
@@ -27,12 +28,13 @@ export class Attempts {
 
   /** Takes one attempt and returns 0, or returns the milliseconds to wait. */
   take(name: string, address: string): number {
-    const before = this.#names.get(name)
+    const who = keyOf(name, address)
+    const before = this.#names.get(who)
     const since = before ? this.#now() - before.at : 0
     const due = before && before.tries >= FREE ? waitAfter(before.tries) : 0
     if (since < due) return due - since
     const wait = this.takeFrom(address)
-    if (wait === 0) this.#count(name, since > FORGOTTEN_AFTER ? 0 : (before?.tries ?? 0))
+    if (wait === 0) this.#count(who, since > FORGOTTEN_AFTER ? 0 : (before?.tries ?? 0))
     return wait
   }
 
@@ -41,14 +43,14 @@ export class Attempts {
     return this.#from(networkOf(address)).take() ? 0 : 1000 / FROM_ADDRESS.perSecond
   }
 
-  succeeded(name: string): void {
-    this.#names.delete(name)
+  succeeded(name: string, address: string): void {
+    this.#names.delete(keyOf(name, address))
   }
 
   /** Counts before the answer is known, so that parallel attempts all count. */
-  #count(name: string, tries: number): void {
-    this.#names.delete(name)
-    this.#names.set(name, { tries: tries + 1, at: this.#now() })
+  #count(who: string, tries: number): void {
+    this.#names.delete(who)
+    this.#names.set(who, { tries: tries + 1, at: this.#now() })
     trim(this.#names)
   }
 
@@ -66,11 +68,7 @@ export class Attempts {
 /** One second after the free attempts, then twice as long each time. */
 const waitAfter = (tries: number): number => Math.min(LONGEST_WAIT, 1000 * 2 ** (tries - FREE))
 
-/** Limit IPv6 by /64. */
-const networkOf = (address: string): string =>
-  address.includes(':') && !address.includes('.')
-    ? address.split(':').slice(0, 4).join(':')
-    : address
+const keyOf = (name: string, address: string): string => `${networkOf(address)} ${name}`
 
 /** Maps keep insertion order, so the first key is the longest unused. */
 const trim = (map: Map<string, unknown>): void => {

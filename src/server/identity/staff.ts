@@ -206,7 +206,7 @@ export class Staff {
     const isIt = await this.#passwords.matches(known, password)
     if (isIt === undefined) return BUSY
     if (!isIt) return NO_MATCH
-    this.attempts.succeeded(keyOf(name))
+    this.attempts.succeeded(keyOf(name), address)
     return this.enter(name, 'password')
   }
 
@@ -250,7 +250,7 @@ export class Staff {
     const isIt = await this.#passwords.matches(accountOf(this.state, name)!.password, current)
     if (isIt === undefined) return BUSY
     if (!isIt) return { status: 400, message: 'That is not your password now.' }
-    this.attempts.succeeded(keyOf(name))
+    this.attempts.succeeded(keyOf(name), address)
     const weak = weakness(next, name)
     if (weak !== undefined) return denied(weak)
     const password = await this.#passwords.hash(next)

@@ -42,6 +42,14 @@ const isPassing = (error: unknown): boolean => {
   return /connection|timeout/i.test(message)
 }
 
+const unusable = (message: string): Error => Object.assign(new Error(message), { code: 'UNUSABLE' })
+
+/** A system error may have no message of its own. */
+const said = (error: unknown): string => {
+  const { message, code } = error as { readonly message: string; readonly code?: string }
+  return message === '' ? String(code) : message
+}
+
 const CONNECTIONS = 4
 const PATIENCE = 5000
 const AGAIN = 200
@@ -57,6 +65,7 @@ export const connected = async (
     connectionTimeoutMillis: PATIENCE,
     keepAlive: true,
   })
+
   /** An idle connection that breaks is replaced when the next query asks for one. */
   pool.on('error', () => undefined)
   try {
@@ -64,7 +73,10 @@ export const connected = async (
     await prepare(client).finally(() => client.release())
   } catch (error) {
     await pool.end()
-    throw error
+    /** An error about an address would repeat the address, with its password. */
+    if ((error as { code?: string }).code === 'ERR_INVALID_URL')
+      throw unusable('--database is not the address of a PostgreSQL database')
+    throw isPassing(error) ? unusable(`cannot reach the database: ${said(error)}`) : error
   }
   const query: Connection['query'] = async <R>(
     text: string,

@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs'
+import { chmodSync, closeSync, fchmodSync, fstatSync, mkdirSync, openSync } from 'node:fs'
 
 /** Only the user who runs the server may read its files, whatever the umask. */
 
@@ -18,6 +18,15 @@ export const privateFile = (path: string): string => {
     for (const beside of ['', '-wal', '-shm']) restricted(`${path}${beside}`)
   }
   return path
+}
+
+/** Standard output of a command that writes a house's logs, if the shell sends it to a file. */
+export const privateOutput = (): void => {
+  try {
+    if (fstatSync(1).isFile()) fchmodSync(1, 0o600)
+  } catch {
+    return
+  }
 }
 
 /** Skips files of other users, and files that do not exist. */

@@ -150,8 +150,10 @@ const KEEPING: Keeping = {
   ColoursRequired: (ring, { patron, required }) =>
     withPatron(ring, patron, { coloursOnly: required }),
   RulesSupplied: (ring, { text }) => ({ ...ring, rules: text }),
-  WagerPlaced: (ring, { wager, continues }) => {
+  WagerPlaced: (ring, { wager, continues, under }) => {
     const { wagered, stakes, carried } = ring.round
+    // Chips put down after the close are not at risk. Those that the play asks for are.
+    const atRisk = under === 'nz1:10.3' ? stakes : stakes && [...stakes, wager]
     return {
       ...ring,
       wagers: [...ring.wagers, wager],
@@ -159,9 +161,7 @@ const KEEPING: Keeping = {
       round: {
         ...ring.round,
         wagered: [...new Set([...wagered, wager.patron])],
-        ...(continues === undefined
-          ? { stakes: stakes && [...stakes, wager] }
-          : { carried: [...carried, wager.id] }),
+        ...(continues === undefined ? { stakes: atRisk } : { carried: [...carried, wager.id] }),
       },
     }
   },
@@ -229,7 +229,15 @@ const KEEPING: Keeping = {
     )
     return nextRound(active.reduce((r, p) => withPatron(r, p, { idleRounds: 0 }), counted))
   },
-  AttemptVoided: ring => inRound(ring, { stakes: null, attempted: true }),
+  AttemptVoided: ring => {
+    // Wagers that were put back belong to this round now.
+    const isHere = ({ id }: Wager): boolean => ring.wagers.some(wager => wager.id === id)
+    const { last } = ring
+    return {
+      ...inRound(ring, { stakes: null, attempted: true }),
+      last: last && { ...last, stakes: (last.stakes ?? []).filter(one => !isHere(one)) },
+    }
+  },
   RoundDropped: (ring, { active = [] }) =>
     nextRound(active.reduce((r, p) => withPatron(r, p, { idleRounds: 0 }), ring)),
   WageringElsewhere: (ring, { patron, wagering }) => ({

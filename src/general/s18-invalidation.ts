@@ -57,7 +57,8 @@ export const invalidate = command('invalidate', {
 
 /**
  * The round under way, or one whose void attempt left wagers on the table; otherwise the last round.
- * Whoever names the last round while another is under way means the last.
+ * Whoever names the last round while another is under way means the last. Its wagers that are at
+ * risk again stay.
  */
 const invalidated = (ring: Ring, { isUnderWay }: Inside, named: number | undefined): Undone => {
   const { round, last, wagers } = ring
@@ -65,10 +66,10 @@ const invalidated = (ring: Ring, { isUnderWay }: Inside, named: number | undefin
   if (isBegun && named !== round.number - 1)
     return { ...round, isCurrent: true, stakes: round.stakes ?? wagers, live: wagers }
   if (!last) return { ...round, isCurrent: false, ended: [], stakes: [], live: [], fees: {} }
-  const stakes = last.stakes ?? []
+  const again = isBegun ? [...wagers, ...round.ended.map(({ wager }) => wager)] : []
+  const stakes = (last.stakes ?? []).filter(({ id }) => !again.some(wager => wager.id === id))
   const isOfLast = ({ id }: Wager): boolean =>
     last.carried.includes(id) || stakes.some(stake => stake.id === id)
-  // In the round under way these wagers are at risk again, and stay.
   return { ...last, isCurrent: false, stakes, live: isBegun ? [] : wagers.filter(isOfLast) }
 }
 
@@ -104,12 +105,12 @@ const refund = (
 ): readonly GeneralEvent[] => {
   const isForfeit = forfeits.includes(wager.patron) && !carried.includes(wager.id)
   if (!isForfeit) return [{ ...voids(ring, wager, 'nz1:18.2'), round } as GeneralEvent]
-  const atRisk = stakes.find(({ id }) => id === wager.id)?.chips ?? wager.chips
+  const atRisk = stakes.find(({ id }) => id === wager.id)?.chips ?? 0
   const added = chips(Math.max(0, wager.chips - atRisk))
   const rest = { ...wager, chips: chips(wager.chips - added) }
   return [
     ...(added > 0 ? [voids(ring, wager, 'nz1:18.2', added)] : []),
-    { ...ended(ring, rest, lose('nz1:18.2')), round } as GeneralEvent,
+    ...(rest.chips > 0 ? [{ ...ended(ring, rest, lose('nz1:18.2')), round } as GeneralEvent] : []),
   ]
 }
 

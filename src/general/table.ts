@@ -1,14 +1,15 @@
 import { type AnyDeclared, lawOf, passed } from '../kernel/command.ts'
 import { noDrawers } from '../kernel/drawers.ts'
-import type { Command, Event, Game, Parting, Play } from '../kernel/game.ts'
+import type { Command, Event, Game, Play } from '../kernel/game.ts'
 import type { Patron } from '../kernel/people.ts'
 import { type Decision, isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
-import { type Does, GENERAL, type GeneralCommand } from './commands.ts'
+import { GENERAL, type GeneralCommand } from './commands.ts'
 import { consequenceOf } from './consequences.ts'
 import type { GeneralEvent } from './events.ts'
 import { evolveRing, isGeneralEvent } from './evolve.ts'
 import { feltOf } from './felt.ts'
 import { type Inside, isRoundOpen } from './law.ts'
+import { isOutside, partings } from './partings.ts'
 import { limitsDue } from './s09-limits.ts'
 import { cures } from './s10-cure.ts'
 import { FIRST_ROUND, type Ring, type TableConfig, type TableState } from './state.ts'
@@ -135,44 +136,6 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
 
 /** The play refuses unknown commands. Until then, treat them as being about the round. */
 const UNKNOWN = { about: 'this-round' } as const
-
-/** What these events mean for each patron's part in the play. */
-const partings = (ring: Ring, events: readonly GeneralEvent[]): readonly [Patron, Parting][] => {
-  const all = events.flatMap((event): readonly [Patron, Parting][] => {
-    switch (event.is) {
-      case 'PatronLeft':
-        return [[event.patron, 'left']]
-      case 'PatronExcluded':
-        return [[event.patron, 'excluded']]
-      case 'SeatRequired':
-        return [[event.patron, 'unseated']]
-      case 'PatronJoined':
-        return ring.seats.includes(event.patron) ? [[event.patron, 'unseated']] : []
-      case 'WagerSettled':
-        return event.under === 'nz1:17.3(a)' && event.round === undefined
-          ? [[event.wager.patron, 'voided']]
-          : []
-      default:
-        return []
-    }
-  })
-  return all.filter(([one, how], i) => all.findIndex(([p, h]) => p === one && h === how) === i)
-}
-
-/** Commands after which the play or the limits may change. */
-const FOLLOWED: readonly Does[] = [
-  'time',
-  'invalidate',
-  'leave',
-  'exclude',
-  'require-seat',
-  'sit',
-  'stand',
-  'void-wagers',
-]
-
-/** True if the play does not need to know of the command, as is usual. */
-const isOutside = (does: Does): boolean => !FOLLOWED.includes(does)
 
 const continued = <A, B>(
   decision: Decision<A>,

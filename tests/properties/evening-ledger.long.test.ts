@@ -1,0 +1,2 @@
+/** All of the sweep. */
+import './evening-ledger.test.ts'

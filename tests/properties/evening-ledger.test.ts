@@ -1,0 +1,250 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { FIXED, type Fixed } from '../../src/games/roulette/s03-wagers/racetrack.ts'
+import { betOfWager, liesOn } from '../../src/games/roulette/s03-wagers/settlement.ts'
+import { type RoundWager, settleSpin } from '../../src/games/roulette/settle.ts'
+import type { State } from '../../src/games/roulette/state.ts'
+import type { EventOf, GeneralEvent } from '../../src/general/events.ts'
+import { everyAccount, recordOf, type TableState } from '../../src/general/state.ts'
+import type { Command, Event } from '../../src/kernel/game.ts'
+import { type Log, submit } from '../../src/kernel/log.ts'
+import { chips } from '../../src/kernel/money.ts'
+import { isRefusal } from '../../src/kernel/refusal.ts'
+import type { Account, Move } from '../../src/kernel/settle.ts'
+import type { Wager } from '../../src/kernel/wager.ts'
+import { sweep } from '../fixtures/sweep.ts'
+import { PATRONS, type Tape, tapeOf } from './subject.ts'
+import { SUBJECTS } from './subjects.ts'
+
+/**
+ * Whole evenings with irregularities, against a second account of them: what each wager won or lost
+ * for good, in the rounds that count. Each patron must hold what they brought plus that, to the cent.
+ * At roulette every spin is also settled by `settle`, which knows no table.
+ */
+
+type Table = TableState<unknown>
+type Said = Command & { readonly forfeits?: readonly string[]; readonly patron?: string } & {
+  readonly chips?: number
+}
+
+interface Net {
+  readonly patron: string
+  readonly stake: number
+  readonly round: number
+  readonly net: number
+}
+
+interface Ledger {
+  readonly nets: Map<string, Net>
+  /** By round and patron. */
+  readonly fees: Map<string, number>
+  readonly brought: Map<string, number>
+}
+
+const ownerOf = (account: Account, wagers: readonly Wager[]): string | undefined => {
+  const [place, name = ''] = [account.split(':')[0], account.slice(account.indexOf(':') + 1)]
+  if (place === 'stack' || place === 'unclaimed') return name
+  return place === 'area' ? wagers.find(({ id }) => id === name)?.patron : undefined
+}
+
+const add = (map: Map<string, number>, patron: string, by: number): void => {
+  map.set(patron, (map.get(patron) ?? 0) + by)
+}
+
+const through = (book: Ledger, moves: readonly Move[], wagers: readonly Wager[]): void => {
+  for (const { from, to, chips: amount } of moves) {
+    const [giver, taker] = [ownerOf(from, wagers), ownerOf(to, wagers)]
+    if (from === 'cage' && taker !== undefined) add(book.brought, taker, amount)
+    if (to === 'cage' && giver !== undefined) add(book.brought, giver, -amount)
+  }
+}
+
+interface Alone {
+  readonly outcome: string
+  readonly won: number
+  readonly net: number
+}
+
+/** A piece of a racetrack wager is settled as part of the whole. */
+const asPart = (place: string): RoundWager | undefined => {
+  const [name = ''] = place.split('/')
+  const of = { id: 'whole', piece: chips(100) }
+  if ((FIXED as readonly string[]).includes(name)) return { ...of, on: name as Fixed }
+  const [kind, number = ''] = name.split(':')
+  return kind === 'neighbours' ? { ...of, on: kind, number } : undefined
+}
+
+/** What `settle` says about this wager, wherever it lay when the ball came to rest. */
+const settledAlone = (play: State, wager: Wager): Alone => {
+  const { phase, elections } = play
+  const bet = betOfWager(play, wager)
+  if (!('number' in phase) || !bet) throw new Error(`${wager.id} was settled without a number`)
+  const { kind: on, numbers } = bet
+  const whole = asPart(liesOn(play, wager) ?? '')
+  const one = whole
+    ? { ...whole, piece: wager.chips }
+    : { id: wager.id, on, numbers, amount: wager.chips }
+  const said = settleSpin({ elections, spun: phase.number, wagers: [one as RoundWager] })
+  if (isRefusal(said)) throw new Error(said.says)
+  const [answer] = said.wagers
+  const pieces = 'pieces' in answer! ? answer.pieces : [{ ...answer!, numbers }]
+  return pieces.find(piece => piece.numbers.join() === numbers.join())!
+}
+
+/** Between rounds, a wager of the last round is settled as part of it. */
+const roundOf = ({ round, last }: Table, id: string): number =>
+  round.stakes === null && last?.stakes?.some(stake => stake.id === id) ? last.number : round.number
+
+const settled = (
+  book: Ledger,
+  state: Table,
+  { wager, outcome, won, commission, under, round }: EventOf<'WagerSettled'>,
+  isRoulette: boolean,
+): void => {
+  const { id, patron, chips: stake } = wager
+  const number = round ?? roundOf(state, id)
+  if (outcome.is === 'void') return
+  if (under === 'nz1:18.2') {
+    book.nets.set(id, { patron, stake, round: number, net: -stake })
+    return
+  }
+  const result = { win: won - commission, lose: -stake, 'stand-off': 0 }[outcome.is]
+  book.nets.set(id, { patron, stake, round: number, net: result })
+  if (!isRoulette) return
+  const alone = settledAlone(state.play as State, wager)
+  if (alone.outcome !== outcome.is || alone.won !== won || alone.net !== result)
+    throw new Error(`${id}: ${outcome.is} ${won} at the table, ${alone.outcome} ${alone.won} alone`)
+}
+
+/** Undecided wagers of a round are forfeited with it, unless they are at risk in the next one. */
+const forfeited = (book: Ledger, before: Table, after: Table, said: Said, round: number): void => {
+  if (before.last?.number !== round) return
+  const isAtRisk = (id: string): boolean =>
+    after.wagers.some(wager => wager.id === id) ||
+    after.round.ended.some(({ wager }) => wager.id === id)
+  for (const { id, patron, chips: stake } of before.last.stakes ?? [])
+    if (said.forfeits?.includes(patron) && !book.nets.has(id) && !isAtRisk(id))
+      if (!before.last.ended.some(({ wager }) => wager.id === id))
+        book.nets.set(id, { patron, stake, round, net: -stake })
+}
+
+const happened = (
+  book: Ledger,
+  state: Table,
+  event: Event,
+  said: Said,
+  isRoulette: boolean,
+): void => {
+  const general = event as GeneralEvent
+  const placed = general.is === 'WagerPlaced' ? [general.wager] : []
+  const ended = general.is === 'WagerSettled' ? [general.wager] : []
+  if ('moves' in general) through(book, general.moves, [...state.wagers, ...placed, ...ended])
+  if (general.is === 'WagerSettled') settled(book, state, general, isRoulette)
+  if (general.is === 'FeeTaken') fee(book, state.round.number, general, -1)
+  if (general.is === 'FeeReturned') fee(book, state.round.number, general, 1)
+  if (general.is === 'WagerReopened') book.nets.delete(general.wager.id)
+  if (general.is === 'RoundInvalidated') {
+    if (general.round! < state.round.number)
+      for (const key of book.fees.keys())
+        if (key.startsWith(`${general.round} `)) book.fees.delete(key)
+    for (const [id, net] of book.nets)
+      if (net.round === general.round)
+        book.nets.set(id, {
+          ...net,
+          net: said.forfeits?.includes(net.patron) ? -net.stake : 0,
+        })
+  }
+}
+
+const fee = (
+  { fees }: Ledger,
+  round: number,
+  { patron, fee: amount }: EventOf<'FeeTaken' | 'FeeReturned'>,
+  sign: number,
+): void => add(fees, `${round} ${patron}`, sign * amount)
+
+const worth = (state: Table, patron: string): number => {
+  const theirs = everyAccount(state).filter(
+    ([account]) => ownerOf(account, state.wagers) === patron,
+  )
+  const held = theirs.flatMap(([, kinds]) => Object.values(kinds))
+  return (
+    held.reduce<number>((sum, each) => sum + (each ?? 0), 0) - (recordOf(state, patron)?.owes ?? 0)
+  )
+}
+
+const due = ({ nets, fees, brought }: Ledger, patron: string): number => {
+  const won = [...nets.values()].filter(net => net.patron === patron).map(({ net }) => net)
+  const paid = [...fees].flatMap(([key, sum]) => (key.endsWith(` ${patron}`) ? [sum] : []))
+  return [...won, ...paid].reduce((sum, each) => sum + each, brought.get(patron) ?? 0)
+}
+
+const OPERATOR = { role: 'staff', rank: 'operator' } as const
+
+/** What goes wrong in an evening, more often than in a casino. */
+const irregular = (tape: Tape, state: Table): Command => {
+  const { round, last, wagers } = state
+  const played = [...wagers, ...(last?.stakes ?? [])].map(({ patron }) => patron)
+  const patron = tape.one([...played, 'Ana'])
+  const named = tape.one([{}, { round: round.number }, { round: round.number - 1 }])
+  const wager = tape.one([...wagers, ...(last?.stakes ?? [])].map(({ id }) => id))
+  const reason = 'a reason'
+  return tape.one<Command>([
+    { by: OPERATOR, does: 'invalidate', ground: 'disruption', forfeits: [], reason, ...named },
+    { by: OPERATOR, does: 'invalidate', ground: 'fraud', forfeits: [patron], reason, ...named },
+    { by: OPERATOR, does: 'void-wagers', patron, reason, ...named },
+    { by: OPERATOR, does: 'void-wagers', patron, reason, wager, ...named },
+    { by: OPERATOR, does: 'no-spin', cause: 'foreign-object' },
+    { by: OPERATOR, does: 'accept', patron, on: 'red', chips: tape.one([100, 500_000]) },
+    { by: { role: 'patron', patron }, does: 'sell-colour', colour: 'blue' },
+    { by: { role: 'patron', patron }, does: 'cash-out', chips: 500_000 },
+    { by: { role: 'patron', patron }, does: 'leave' },
+  ] as Command[])
+}
+
+const tapes = fc.array(fc.nat({ max: 1_000_000 }), { minLength: 60, maxLength: 400 })
+
+test.each(SUBJECTS.map(subject => [subject.name, subject] as const))(
+  'nz1:11.1 nz1:18.2 nz1:17.3(a) %s: a whole evening adds up, patron by patron',
+  (name, { game, config, proposes }) => {
+    const isRoulette = name.startsWith('roulette')
+    const seen = new Map<string, number>()
+    fc.assert(
+      fc.property(tapes, numbers => {
+        let log: Log<Table, Command, Event> = { state: game.open(config) as Table, entries: [] }
+        const book: Ledger = { nets: new Map(), fees: new Map(), brought: new Map() }
+        for (let i = 0; i < numbers.length; i += 1) {
+          const tape = tapeOf(numbers.slice(i))
+          const goesWrong = (numbers[i] ?? 0) % 11 === 0
+          const command = (
+            goesWrong
+              ? irregular(tapeOf(numbers.slice(i + 1)), log.state)
+              : proposes(tape, log.state)
+          ) as Said
+          const { log: after, decision } = submit(game, log as never, `c${i}`, command as never)
+          if (isRefusal(decision)) continue
+          let state = log.state
+          for (const event of decision as readonly Event[]) {
+            happened(book, state, event, command, isRoulette)
+            state = game.evolve(state, event as never) as Table
+            seen.set(event.is, (seen.get(event.is) ?? 0) + 1)
+          }
+          for (const event of decision as readonly GeneralEvent[])
+            if (event.is === 'RoundInvalidated')
+              forfeited(book, log.state, state, command, event.round!)
+          if (command.does === 'recover') add(book.brought, command.patron!, -command.chips!)
+          if (command.does === 'make-good') add(book.brought, command.patron!, command.chips!)
+          log = after as unknown as typeof log
+          for (const patron of PATRONS)
+            if (worth(log.state, patron) !== due(book, patron))
+              throw new Error(
+                `${patron} has ${worth(log.state, patron)} after ${command.does}, and ${due(book, patron)} is due`,
+              )
+        }
+      }),
+      { numRuns: sweep(12, 1000), seed: 20_261, endOnFailure: true },
+    )
+    for (const is of ['RoundCounted', 'RoundInvalidated'])
+      expect(seen.get(is), is).toBeGreaterThan(0)
+  },
+)

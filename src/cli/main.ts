@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { Command, CommanderError } from 'commander'
 import { programVersion } from '../server/log/program-version.ts'
 import { Malformed } from './input.ts'

@@ -12,9 +12,6 @@ import type { CommandMessage, UnwatchMessage, WatchMessage } from './wire.ts'
 
 export const LONGEST_MESSAGE = 4096
 
-/** The version of docs/protocol.md. A client requests it when it connects. */
-export const PROTOCOL = 'croupier.2'
-
 /** The table name for commands about the floor. */
 export const FLOOR_NAME = 'floor'
 

@@ -1,10 +1,15 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 
-/** Starts a file of ours as a thread. It begins without the loader that reads TypeScript, and fetches that first. */
+/**
+ * Starts a file of ours as a thread. The published package has JavaScript. In the repository a thread
+ * starts without the loader that reads TypeScript, and fetches that first.
+ */
 export const thread = (file: URL, workerData: unknown, options: WorkerOptions = {}): Worker =>
-  new Worker(
-    `import(${JSON.stringify(import.meta.resolve('tsx/esm/api'))})
+  import.meta.url.endsWith('.ts')
+    ? new Worker(
+        `import(${JSON.stringify(import.meta.resolve('tsx/esm/api'))})
       .then(({ register }) => { register() })
       .then(() => import(${JSON.stringify(file.href)}))`,
-    { ...options, eval: true, workerData },
-  )
+        { ...options, eval: true, workerData },
+      )
+    : new Worker(new URL(file.href.replace(/\.ts$/, '.js')), { ...options, workerData })

@@ -1,7 +1,8 @@
 import { performance } from 'node:perf_hooks'
+import type { House, ListedTable } from '../../client/house.ts'
 import { drawn, seeded } from '../../odds/random.ts'
 import type { TableShown } from '../../protocol/shown.ts'
-import { GuestLine, type Listed, type Reply, signIn } from './line.ts'
+import { enter, type Reply, timed } from './line.ts'
 import { type Bot, nextOf } from './players.ts'
 import { Waits } from './waits.ts'
 
@@ -17,7 +18,7 @@ export class Crowd {
   readonly waits = new Waits()
   readonly refused = new Map<string, number>()
   readonly closed = new Map<number, number>()
-  readonly #lines: GuestLine[] = []
+  readonly #guests: House[] = []
   readonly #rounds = new Map<string, { first: number; last: number }>()
   readonly #house: string
   done = 0
@@ -35,11 +36,11 @@ export class Crowd {
   }
 
   /** Signs a bot in, takes it to its table and lets it play. */
-  async bring(number: number, { id: table, game }: Listed): Promise<void> {
-    const guest = await signIn(this.#house, `Bot ${number} ${performance.now().toFixed(0)}`)
+  async bring(number: number, { id: table, game }: ListedTable): Promise<void> {
+    const guest = await enter(this.#house, `Bot ${number} ${performance.now().toFixed(0)}`)
     const words = seeded('bots', number)
     const pick: Bot['pick'] = among => among[drawn(words, among.length, 1).indexOf(1)]!
-    const bot: Bot = { name: guest.name, pick }
+    const bot: Bot = { name: guest.name!, pick }
     let latest: TableShown | undefined
     let isBusy = false
     let actsFrom = 0
@@ -50,7 +51,7 @@ export class Crowd {
         latest && !isBusy && !isOnlyWatching && !this.isOver && nextOf(game, latest.view, bot)
       if (!next || latest!.seq < actsFrom) return
       isBusy = true
-      const reply = await line.ask(table, next)
+      const reply = await timed(guest, table, next)
       this.#heard(reply)
       isOnlyWatching = next.does === 'stand' && 'refused' in reply
       /**
@@ -62,18 +63,23 @@ export class Crowd {
         void look()
       }, BREATH)
     }
-    const line = await GuestLine.open(this.#house, guest, {
-      shown: shown => {
-        latest = shown
-        this.#saw(table, shown)
-        void look()
-      },
-      closed: code => {
-        if (!this.isOver) this.closed.set(code, (this.closed.get(code) ?? 0) + 1)
-      },
+    this.#guests.push(guest)
+    const isShown = new Promise<void>(resolve => {
+      guest.watch(table, {
+        shown: shown => {
+          resolve()
+          if (shown.is !== 'table') return
+          latest = shown
+          this.#saw(table, shown)
+          void look()
+        },
+        lineChanged: code => {
+          if (code !== undefined && !this.isOver)
+            this.closed.set(code, (this.closed.get(code) ?? 0) + 1)
+        },
+      })
     })
-    this.#lines.push(line)
-    line.watch(table)
+    await isShown
   }
 
   /** Clears the counts of the warm-up: from now on every bot is connected. */
@@ -89,7 +95,7 @@ export class Crowd {
 
   end(): void {
     this.isOver = true
-    for (const line of this.#lines) line.close()
+    for (const guest of this.#guests) guest.close()
   }
 
   #saw(table: string, { view: { round } }: TableShown): void {
@@ -103,8 +109,10 @@ export class Crowd {
     if (this.isOver) return
     this.waits.record(reply.took)
     if ('done' in reply) this.done += 1
-    if ('malformed' in reply) this.malformed += 1
-    if ('unavailable' in reply) this.unavailable += 1
+    if ('failed' in reply) {
+      if (reply.malformed) this.malformed += 1
+      else this.unavailable += 1
+    }
     if ('refused' in reply) {
       const { under } = reply.refused
       this.refused.set(under, (this.refused.get(under) ?? 0) + 1)

@@ -1,3 +1,4 @@
+import type { Answer, Ask, Line, Refused } from '../../client/answer.ts'
 import type { TableView } from '../../general/view.ts'
 import type { Phrase } from '../../kernel/refusal.ts'
 import type { Desk } from '../../protocol/desk.ts'
@@ -6,10 +7,7 @@ import type { OwnRound, PastRound } from '../../records/round-views.ts'
 import type { PromiseRecord } from '../features/fairness/chance.ts'
 import type { PastStep } from './past-rounds.ts'
 
-/** A refusal, with its clause if there is one. */
-export interface Refused extends Phrase {
-  readonly under: string
-}
+export type { Answer, Ask, Line, Refused }
 
 /** A table as a screen uses it, wherever it runs: views in, commands out, answers. */
 
@@ -29,23 +27,6 @@ export interface Moment {
   /** Only for the house's own people. */
   readonly desk?: Desk
 }
-
-/** A command without its sender. The connection adds who sends it. */
-export interface Ask {
-  readonly does: string
-  readonly [field: string]: unknown
-}
-
-export type Answer =
-  | { readonly done: number }
-  | { readonly refused: Refused }
-  /** `waits`: for a second person, who has to approve it. */
-  | { readonly failed: string; readonly waits?: true }
-  /** The connection was lost before it could be sent. */
-  | { readonly notSent: true }
-
-/** The state of the connection to the house. */
-export type Line = 'opening' | 'open' | 'lost'
 
 export interface Connection {
   readonly table: string

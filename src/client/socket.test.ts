@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
-import { drop, newFolder, until } from '../../../tests/fixtures/floor-fixture.ts'
-import { type Guest, signIn } from '../../../tests/fixtures/http-client.ts'
-import type { Shown } from '../../protocol/shown.ts'
-import type { FromHouse } from '../../protocol/wire.ts'
-import { type Server, startServer } from '../../server/server.ts'
-import { type Dial, HouseSocket } from './house-socket.ts'
+import { drop, newFolder, until } from '../../tests/fixtures/floor-fixture.ts'
+import { type Guest, signIn } from '../../tests/fixtures/http-client.ts'
+import type { Shown } from '../protocol/shown.ts'
+import type { FromHouse } from '../protocol/wire.ts'
+import { type Server, startServer } from '../server/server.ts'
+import { type Dial, HouseSocket } from './socket.ts'
 
 /** The socket of a tab: against a line that the test holds in its hand, and against a real house. */
 

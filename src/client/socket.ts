@@ -1,0 +1,185 @@
+import type { Phrase } from '../kernel/refusal.ts'
+import { type Copy, followed, isViewMessage, watchFrom } from '../protocol/follow.ts'
+import { momentIn } from '../protocol/moment.ts'
+import type { Shown } from '../protocol/shown.ts'
+import type { AnswerMessage, FromHouse, OutcomeMessage, ToHouse } from '../protocol/wire.ts'
+import type { Answer, Ask, Line } from './answer.ts'
+
+/** One socket for all tables: it watches, sends commands, reconnects and resumes. */
+
+export interface Watcher {
+  /** `now` is the house's clock. */
+  readonly shown: (shown: Shown, now: number) => void
+  /** The connection was lost, with the socket's closing code, or is back. */
+  readonly lineChanged?: (code?: number) => void
+  readonly notice?: (notice: Phrase) => void
+}
+
+export interface Wire {
+  readonly send: (text: string) => void
+  readonly close: () => void
+}
+
+/** Opens a socket, and reports what happens to it. */
+export type Dial = (on: {
+  readonly opened: () => void
+  readonly said: (text: string) => void
+  readonly closed: (code?: number) => void
+}) => Wire
+
+export const socketAddress = (house: string): string => `${house.replace(/^http/, 'ws')}/ws`
+
+interface Post {
+  readonly text: string
+  readonly answer: (answer: Answer) => void
+  isSent: boolean
+}
+
+/** The pause before each attempt to reconnect: a little longer each time, never long. */
+const waitBefore = (attempt: number): number => Math.min(250 * 2 ** attempt, 5000)
+
+const answerFrom = (heard: AnswerMessage | OutcomeMessage): Answer => {
+  if ('done' in heard) return { done: heard.done }
+  if ('refused' in heard) return { refused: heard.refused }
+  if ('pending' in heard) return { failed: heard.message, waits: true }
+  if ('malformed' in heard) return { failed: heard.malformed, malformed: true }
+  return { failed: heard.unavailable }
+}
+
+export class HouseSocket {
+  readonly #dial: Dial
+  readonly #watched = new Map<string, Set<Watcher>>()
+  /** Kept after a page is left, so that coming back costs little. */
+  readonly #copies = new Map<string, Copy>()
+  readonly #posts = new Map<string, Post>()
+  #wire: Wire | undefined
+  #line: Line = 'opening'
+  #attempt = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(dial: Dial) {
+    this.#dial = dial
+  }
+
+  get line(): Line {
+    return this.#line
+  }
+
+  /** Returns a function that stops it. */
+  watch(table: string, watcher: Watcher): () => void {
+    const known = this.#watched.get(table)
+    const watchers = known ?? new Set()
+    this.#watched.set(table, watchers.add(watcher))
+    this.#connect()
+    /** A second watcher of the same table gets a snapshot of its own. */
+    if (known) this.#copies.delete(table)
+    if (this.#line === 'open') this.#say(watchFrom(table, this.#copies.get(table)))
+    return () => {
+      watchers.delete(watcher)
+      if (watchers.size > 0 || this.#watched.get(table) !== watchers) return
+      this.#watched.delete(table)
+      if (this.#line === 'open') this.#say({ unwatch: table })
+    }
+  }
+
+  /**
+   * A command that was sent and not answered is sent again under its id, which the house takes once. One that
+   * was not sent before the connection was lost is never sent: it was meant for a moment that has passed.
+   */
+  ask(table: string, what: Ask): Promise<Answer> {
+    this.#connect()
+    const id = crypto.randomUUID()
+    return new Promise(resolve => {
+      if (this.#line === 'lost') return resolve({ notSent: true })
+      const seen = this.#watched.has(table) ? this.#copies.get(table) : undefined
+      const moment = momentIn(seen?.shown)
+      const text = JSON.stringify({ id, table, ...moment, ...what })
+      const post = { text, answer: resolve, isSent: false }
+      this.#posts.set(id, post)
+      if (this.#line === 'open') this.#post(post)
+    })
+  }
+
+  /** Forgets everything: somebody else signs in. */
+  close(): void {
+    clearTimeout(this.#timer)
+    const wire = this.#wire
+    this.#wire = undefined
+    this.#line = 'opening'
+    this.#attempt = 0
+    this.#watched.clear()
+    this.#copies.clear()
+    for (const { answer } of this.#posts.values()) answer({ notSent: true })
+    this.#posts.clear()
+    wire?.close()
+  }
+
+  #connect(): void {
+    if (this.#wire) return
+    const wire: Wire = this.#dial({
+      opened: () => wire === this.#wire && this.#opened(),
+      said: text => wire === this.#wire && this.#received(JSON.parse(text) as FromHouse),
+      closed: code => wire === this.#wire && this.#lost(code),
+    })
+    this.#wire = wire
+  }
+
+  #opened(): void {
+    this.#attempt = 0
+    this.#become('open')
+    for (const table of this.#watched.keys()) this.#say(watchFrom(table, this.#copies.get(table)))
+    for (const post of this.#posts.values()) this.#post(post)
+  }
+
+  #lost(code?: number): void {
+    for (const [id, { isSent, answer }] of this.#posts) {
+      if (isSent) continue
+      this.#posts.delete(id)
+      answer({ notSent: true })
+    }
+    this.#timer = setTimeout(() => {
+      this.#wire = undefined
+      this.#connect()
+    }, waitBefore(this.#attempt))
+    this.#attempt += 1
+    this.#become('lost', code)
+  }
+
+  #become(line: Line, code?: number): void {
+    this.#line = line
+    for (const watchers of this.#watched.values())
+      for (const { lineChanged } of watchers) lineChanged?.(code)
+  }
+
+  #received(heard: FromHouse): void {
+    if (isViewMessage(heard)) this.#show(heard)
+    if ('notice' in heard)
+      for (const { notice } of this.#watched.get(heard.table) ?? []) notice?.(heard)
+    if (!('id' in heard)) return
+    this.#posts.get(heard.id)?.answer(answerFrom(heard))
+    this.#posts.delete(heard.id)
+  }
+
+  #show(heard: Extract<FromHouse, { readonly number: number }>): void {
+    const { table, now } = heard
+    const watchers = this.#watched.get(table)
+    if (!watchers) return
+    const copy = followed(this.#copies.get(table), heard)
+    if (!copy) {
+      this.#copies.delete(table)
+      this.#say({ watch: table })
+      return
+    }
+    this.#copies.set(table, copy)
+    for (const { shown } of watchers) shown(copy.shown, now)
+  }
+
+  #post(post: Post): void {
+    post.isSent = true
+    this.#wire?.send(post.text)
+  }
+
+  #say(message: ToHouse): void {
+    this.#wire?.send(JSON.stringify(message))
+  }
+}

@@ -1,0 +1,7 @@
+/** `croupier-rules/client`: a client of a running server, for browsers. */
+
+export type { Answer, Ask, Refused } from '../client/answer.ts'
+export { signIn, visit } from '../client/browser.ts'
+export { House, HouseError, type ListedTable } from '../client/house.ts'
+export type { Watcher } from '../client/socket.ts'
+export type { Shown, TableShown } from '../protocol/shown.ts'

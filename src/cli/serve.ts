@@ -36,7 +36,8 @@ Try it:     croupier serve --port 0 --pace 3     any free port, quick rounds
 Back it up: croupier backup house.backup         while it runs; copy DATA/key as well
             croupier verify                      recomputes every round
 Monitor:    /api/docs    every route, with examples
-            /readyz      whether the books balance        /metrics  for Prometheus
+            /readyz      whether the books balance
+            /metrics     for Prometheus; its bearer token is in DATA/metrics-token
 Locked out: croupier serve --reset-operator Olga  prints a new link for that account
             and cancels its password, passkeys and sessions
 Scale:      croupier serve --database postgres://croupier@db/house

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drop, newFolder, pause, until } from '../fixtures/floor-fixture.ts'
 import { Client, type Guest, get, signIn } from '../fixtures/http-client.ts'
@@ -29,7 +31,9 @@ afterAll(async () => {
 })
 
 const metric = async (name: string): Promise<number> => {
-  const text = await (await fetch(`${server.base}/metrics`)).text()
+  const token = readFileSync(join(folder, 'metrics-token'), 'utf8').trim()
+  const headers = { authorization: `Bearer ${token}` }
+  const text = await (await fetch(`${server.base}/metrics`, { headers })).text()
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
 }
 

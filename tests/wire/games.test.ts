@@ -27,6 +27,7 @@ import { Client, type Guest, get, signIn } from '../fixtures/http-client.ts'
  */
 
 const ROUNDS = 2
+const TOKEN = 'token of the metrics'
 const TABLES = ['baccarat-1', 'baccarat-3', 'roulette-1', 'snake-eyes-1', 'lunar-poker-1']
 
 let folder: string
@@ -46,6 +47,7 @@ beforeAll(async () => {
     staff,
     twoPeople: await openTwoPeople(house, staff),
     metrics: newMetrics(),
+    metricsToken: TOKEN,
     audit: house.audit,
     program: 'test',
     web: folder,
@@ -186,8 +188,11 @@ describe.each(TABLES)('over the wire from %s', id => {
     const { sealed } = host.drawing
     const { secret } = sealsOf(id, houseKey(folder)).open(sealed!)
     const pages = ['/api/tables', `/api/tables/${id}/rounds`, `/api/tables/${id}/shoes`, '/metrics']
-    const texts = await Promise.all(pages.map(async path => (await fetch(`${base}${path}`)).text()))
+    const headers = { authorization: `Bearer ${TOKEN}` }
+    const read = async (path: string) => (await fetch(`${base}${path}`, { headers })).text()
+    const texts = await Promise.all(pages.map(read))
     expect(texts[2]).toContain(sealed!.commitment)
+    expect(texts[3]).toContain('croupier_sockets')
     const all = [...texts, ...[...clients.values()].flatMap(({ heard }) => heard)].join('\n')
     for (const text of [secret, sealed!.box, Buffer.from(secret, 'hex').toString('base64')])
       expect(all.includes(text)).toBe(false)

@@ -54,6 +54,7 @@ beforeAll(async () => {
     staff,
     twoPeople: await openTwoPeople(house, staff),
     metrics: newMetrics(),
+    metricsToken: TOKEN,
     audit: house.audit,
     program: 'test',
     web: folder,
@@ -72,6 +73,8 @@ afterAll(async () => {
   await house.close()
   drop(folder)
 })
+
+const TOKEN = 'token of the metrics'
 
 const PAGES = [
   '/api/tables',
@@ -92,7 +95,8 @@ const pagesFor = async (who: readonly Guest[], table: string): Promise<readonly 
   const paths = [...PAGES, `/api/records/${table}/1`, `/api/tables/${table}/rounds`]
   const asked = who.flatMap(({ cookie }) =>
     paths.map(async path => {
-      const answer = await fetch(`${base}${path}`, { headers: { cookie } })
+      const headers = { cookie, authorization: `Bearer ${TOKEN}` }
+      const answer = await fetch(`${base}${path}`, { headers })
       return `${path} ${answer.status} ${await answer.text()}`
     }),
   )

@@ -56,11 +56,16 @@ const verifyLogs = async (file: string | undefined, where: Where): Promise<void>
   if (found.length > MOST_TOLD)
     process.stdout.write(`… and ${found.length - MOST_TOLD} more findings\n`)
   for (const report of reports) {
-    const { log, entries, rounds, findings } = report
+    const { log, entries, rounds, findings, superseded } = report
     const says = findings.length === 0 ? 'all of it holds' : `${findings.length} findings`
+    const earlier = superseded.length
     process.stdout.write(
       `${log}: ${entries} entries, ${rounds} rounds, ${chanceOf(report)}${says}\n`,
     )
+    if (earlier > 0)
+      process.stdout.write(
+        `  ${earlier} decisions of an earlier version differ from today's rules, first entry ${superseded[0]!.seq}: ${superseded[0]!.says}\n`,
+      )
   }
   if (found.length > 0) process.exitCode = 1
 }

@@ -13,6 +13,7 @@ import { isMixing } from '../chance/patron-entropy.ts'
 import { type Drawing, drawn, UNSEALED } from '../chance/sealed-secrets.ts'
 import { ACCOUNTS } from '../identity/accounts.ts'
 import { HOUSE } from '../log/house-log.ts'
+import { programVersion } from '../log/program-version.ts'
 import { chained, GENESIS } from '../log/store.ts'
 import { CAGE, type CageState, isBalanced } from '../money/cage.ts'
 import { TOURNAMENTS } from '../tournaments/tournament-book.ts'
@@ -43,6 +44,11 @@ export interface Report {
    */
   readonly attended: boolean
   readonly findings: readonly Finding[]
+  /**
+   * Decisions of an earlier version that today's rules would make differently. They stand: a
+   * corrected rule does not change what was paid.
+   */
+  readonly superseded: readonly Finding[]
   /** The final state, if the replay succeeded. */
   readonly state?: unknown
 }
@@ -118,26 +124,30 @@ export const verifyLog = (entries: readonly Kept[]): Report => {
 }
 
 /** For a log that was not read to its end. */
-const UNKNOWN = { waiting: 0, attended: false }
+const UNKNOWN = { waiting: 0, attended: false, superseded: [] }
 
 type Replayed = Omit<Report, 'log' | 'entries'>
 
 const replayed = (log: string, entries: readonly Kept[]): Replayed => {
-  const replay = { rounds: 0, opened: 0, findings: [] as Finding[] }
+  const replay = { rounds: 0, opened: 0, findings: [] as Finding[], superseded: [] as Finding[] }
+  const current = programVersion()
   let now: Replaying | undefined
-  for (const { seq, body: text } of entries) {
+  let isEarlier = true
+  for (const { seq, program, body: text } of entries) {
     try {
       const body = JSON.parse(text) as Body
       now ??= begun(body)
       if (!now)
-        return { ...replay, ...UNKNOWN, findings: [{ seq, says: 'it opens no game we know' }] }
-      const told = step(log, seq, now, body)
-      replay.findings.push(...told)
+        return { ...UNKNOWN, ...replay, findings: [{ seq, says: 'it opens no game we know' }] }
+      isEarlier &&= program !== current
+      const { byRule, other } = step(log, seq, now, body)
+      replay.findings.push(...other, ...(isEarlier ? [] : byRule))
+      if (isEarlier) replay.superseded.push(...byRule)
       replay.rounds += body.events.filter(({ is }) => ROUND_ENDS.includes(is)).length
       replay.opened += body.reveals ? 1 : 0
     } catch (error) {
       const says = `it cannot be replayed: ${error instanceof Error ? error.message : error}`
-      return { ...replay, ...UNKNOWN, findings: [...replay.findings, { seq, says }] }
+      return { ...UNKNOWN, ...replay, findings: [...replay.findings, { seq, says }] }
     }
   }
   const sums = now?.ledger ? sumsWrong(now.ledger).map(says => ({ seq: entries.length, says })) : []
@@ -177,8 +187,14 @@ const begun = ({ opens }: Body): Replaying | undefined => {
   )
 }
 
+interface Stepped {
+  /** What today's rules say about the decision. */
+  readonly byRule: readonly Finding[]
+  readonly other: readonly Finding[]
+}
+
 /** Checks one entry: its draws, decision, payments and promises. */
-const step = (log: string, seq: number, now: Replaying, body: Body): readonly Finding[] => {
+const step = (log: string, seq: number, now: Replaying, body: Body): Stepped => {
   const { game, drawing, ledger } = now
   const { command, events, reveals } = body
   if (command && THROWS.includes(command.does)) {
@@ -198,18 +214,17 @@ const step = (log: string, seq: number, now: Replaying, body: Body): readonly Fi
     ...(money ? [money] : []),
     ...(ledger ? events.flatMap(event => entered(ledger, event)) : []),
   ]
-  const shown = reveals
-    ? [
-        ...openedFindings(log, seq, reveals, drawing, now.thrown),
-        ...restoredFindings(log, reveals, now.restored),
-      ]
-    : []
+  const shown = reveals ? openedFindings(log, seq, reveals, drawing, now.thrown) : []
+  const restored = reveals ? restoredFindings(log, reveals, now.restored) : []
   if (reveals) {
     now.thrown = []
     now.restored = []
   }
   now.drawing = drawn(drawing, body)
-  return [...source, ...decisions, ...says.map(each => ({ seq, says: each })), ...shown]
+  return {
+    byRule: [...decisions, ...restored],
+    other: [...source, ...says.map(each => ({ seq, says: each })), ...shown],
+  }
 }
 
 /** The same command in the same state must give the same events, with the same payments. */

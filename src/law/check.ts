@@ -50,9 +50,9 @@ const STALE: Finding = {
 
 const unknownCitations = (
   known: ReadonlySet<string>,
-  { code, scenarios }: Evidence,
+  { code, mentions, scenarios }: Evidence,
 ): readonly Finding[] =>
-  [...code, ...scenarios]
+  [...code, ...mentions, ...scenarios]
     .filter(([id]) => !known.has(id))
     .flatMap(([id, places]) =>
       places.map(

@@ -10,9 +10,11 @@ export interface Citation extends Place {
   readonly id: string
 }
 
-/** The places of each id in the code and in the examples. */
+/** The places of each id in the code of the rules and in the examples. */
 export interface Evidence {
   readonly code: ReadonlyMap<string, readonly Place[]>
+  /** The places outside the rules, such as screens. They prove nothing, but must exist too. */
+  readonly mentions: ReadonlyMap<string, readonly Place[]>
   readonly scenarios: ReadonlyMap<string, readonly Place[]>
   /** The exported names in `src`, for clauses that define a term. */
   readonly names: ReadonlySet<string>
@@ -105,14 +107,22 @@ const textsUnder = (folder: string, wanted: RegExp): readonly Text[] => {
     .map(file => ({ file, text: readFileSync(`${ROOT}${file}`, 'utf8') }))
 }
 
+/** Where the rules are. A citation on a screen or in the server is no evidence that they are kept. */
+const RULES = ['kernel', 'general', 'games', 'tournament', 'server/chance']
+
+const citedIn = (texts: readonly Text[]): ReadonlyMap<string, readonly Place[]> =>
+  byId(texts.flatMap(({ file, text }) => citationsInSource(file, text)))
+
 export const readEvidence = (): Evidence => {
   const sources = textsUnder('src', /\.tsx?$/)
+  const isRule = ({ file }: Text) => RULES.some(folder => file.startsWith(`src/${folder}/`))
   const isTest = ({ file }: Text) => /\.test\.tsx?$/.test(file)
   const code = sources.filter(source => !isTest(source))
   const tests = [...sources.filter(isTest), ...textsUnder('tests', /\.test\.tsx?$/)]
   const scenarios = textsUnder('scenarios', /\.txt$/)
   return {
-    code: byId(code.flatMap(({ file, text }) => citationsInSource(file, text))),
+    code: citedIn(code.filter(isRule)),
+    mentions: citedIn(code.filter(source => !isRule(source))),
     scenarios: byId([
       ...scenarios.flatMap(({ file, text }) => citationsInScenario(file, text)),
       ...tests.flatMap(({ file, text }) => citationsInTests(file, text)),

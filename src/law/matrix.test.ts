@@ -27,6 +27,7 @@ const evidence = (...lines: readonly number[]): Evidence => ({
       ]),
     ],
   ]),
+  mentions: new Map(),
   scenarios: new Map([['nz5:5.1', [{ file: 'scenarios/a.txt', line: 1 }]]]),
   names: new Set(),
 })

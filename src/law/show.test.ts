@@ -21,6 +21,7 @@ const LAW: Law = {
 
 const EVIDENCE: Evidence = {
   code: new Map([['nz5:5.1', [{ file: 'src/a.ts', line: 3 }]]]),
+  mentions: new Map(),
   scenarios: new Map([['nz5:5.1', [{ file: 'scenarios/a.txt', line: 4 }]]]),
   names: new Set(),
 }

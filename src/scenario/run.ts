@@ -70,12 +70,12 @@ type Acts = Extract<Line, { is: 'acts' }>
 type Expects = Extract<Line, { is: 'expects' }>
 
 /** `table nz5 decks 6 unprepared` */
-const begin = ({ step, setting: stage, book, options, unprepared }: Opens): Scene | undefined => {
+const begin = ({ step, setting: stage, book, options, unprepared }: Opens): Scene | Refusal => {
   const { refusedBy } = step
   const config = stage.table(book, options)
   const refused = stage.refused(config)
   if (refused) {
-    if (isExpected(refused, refusedBy)) return undefined
+    if (isExpected(refused, refusedBy)) return refused
     throw new Wrong(`refused by ${refused.refused}: ${sentence(refused)}`)
   }
   if (refusedBy) throw unrefused(refusedBy)
@@ -110,21 +110,20 @@ const expect = (scene: Scene, { step: { by }, expectation, words }: Expects): Sc
   return { ...scene, expecting: true }
 }
 
-const next = (scene: Scene | undefined, line: Line): Scene | undefined => {
+const next = (scene: Scene | undefined, line: Line): Scene | Refusal => {
   if (line.is === 'opens') return begin(line)
   if (!scene) throw new Wrong('no table is open here')
   const { refused: _, ...fresh } = scene
   return line.is === 'expects' ? expect(fresh, line) : act(fresh, line)
 }
 
-const traced = (
-  { is, step }: Line,
-  before: Scene | undefined,
-  after: Scene | undefined,
-): Traced => {
+const isScene = (found: Scene | Refusal): found is Scene => 'log' in found
+
+const traced = ({ is, step }: Line, before: Scene | undefined, after: Scene | Refusal): Traced => {
+  if (!isScene(after)) return { step, entries: [], refused: after }
   const known = is === 'opens' ? 0 : (before?.log.entries.length ?? 0)
-  const entries = after?.log.entries.slice(known) ?? []
-  return { step, entries, ...(after?.refused && { refused: after.refused }) }
+  const entries = after.log.entries.slice(known)
+  return { step, entries, ...(after.refused && { refused: after.refused }) }
 }
 
 /** An exception is our bug. It fails its own scenario and no other. */
@@ -143,7 +142,7 @@ export const perform = (settings: readonly AnySetting[], scenario: Scenario): Pe
     try {
       const after = next(scene, line)
       trace.push(traced(line, scene, after))
-      scene = after
+      scene = isScene(after) ? after : undefined
     } catch (error) {
       return { trace, failure: { line: line.step.line, says: saysOf(error) }, mistakes }
     }

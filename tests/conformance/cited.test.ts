@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { TableState } from '../../src/general/state.ts'
+import type { Command, Event } from '../../src/kernel/game.ts'
+import { type Log, submit } from '../../src/kernel/log.ts'
+import { isRefusal } from '../../src/kernel/refusal.ts'
+import { readEvidence } from '../../src/law/citations.ts'
+import { BOOKS, readLaw } from '../../src/law/index.ts'
+import { play } from '../../src/scenario/index.ts'
+import { ROOT } from '../fixtures/croupier.ts'
+import { type Subject, tapeOf } from '../properties/subject.ts'
+import { SUBJECTS } from '../properties/subjects.ts'
+
+/**
+ * Every operative clause that is `coded` is cited by a decision that somebody can reach. Where a
+ * clause is only computed with, law/computed.json says so, and which decision shows its effect.
+ */
+
+const cited = new Set<string>()
+
+const CITATION = /^(?:nz1|nz5|nz5-old|nz7|nz8|nz11a|nz22|mbs):/
+
+/** Events cite clauses in `under`, in their moves and in their outcomes. */
+const collect = (value: unknown): void => {
+  if (typeof value === 'string') {
+    if (CITATION.test(value)) cited.add(value)
+  } else if (typeof value === 'object' && value !== null)
+    for (const each of Object.values(value)) collect(each)
+}
+
+const FOLDER = join(ROOT, 'scenarios')
+
+for (const file of readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }))
+  if (file.endsWith('.txt'))
+    for (const { trace } of play(readFileSync(join(FOLDER, file), 'utf8')))
+      for (const { entries, refused } of trace) {
+        if (refused) collect(refused.refused)
+        collect(entries.map(entry => entry.events))
+      }
+
+type Table = Log<TableState<unknown>, Command, Event>
+
+const EVENINGS = 30
+const LENGTH = 200
+
+/** A linear congruential generator is enough here, and always gives the same tape. */
+const numbersFrom = (seed: number): readonly number[] => {
+  let state = seed * 7919 + 17
+  return Array.from({ length: LENGTH }, () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return state % 1_000_001
+  })
+}
+
+const evening = ({ game, config, proposes }: Subject, seed: number): void => {
+  const numbers = numbersFrom(seed)
+  let log: Table = { state: game.open(config), entries: [] }
+  for (let i = 0; i < numbers.length; i += 1) {
+    const command = proposes(tapeOf(numbers.slice(i)), log.state)
+    const { log: after, decision } = submit(game, log, `c${i}`, command)
+    collect(isRefusal(decision) ? decision.refused : decision)
+    log = after as Table
+  }
+}
+
+for (const subject of SUBJECTS)
+  for (let seed = 0; seed < EVENINGS; seed += 1) evening(subject as Subject, seed)
+
+interface Computed {
+  readonly why: string
+  readonly clauses: readonly string[]
+}
+
+const COMPUTED = JSON.parse(
+  readFileSync(join(ROOT, 'law/computed.json'), 'utf8'),
+) as readonly Computed[]
+
+const explained = COMPUTED.flatMap(({ clauses }) => clauses)
+
+const { books } = readLaw()
+const coded = BOOKS.flatMap(book =>
+  Object.entries(books[book])
+    .filter(([, { is }]) => is === 'coded')
+    .map(([id]) => id),
+)
+
+test('a coded clause is cited by a decision, or law/computed.json explains why not', () => {
+  expect(coded.filter(id => !(cited.has(id) || explained.includes(id)))).toEqual([])
+})
+
+test('an explanation is about a coded clause that the rules themselves mention, once', () => {
+  const { code } = readEvidence()
+  expect(explained.filter(id => !(coded.includes(id) && code.has(id)))).toEqual([])
+  expect(explained.filter((id, i) => explained.indexOf(id) !== i)).toEqual([])
+})
+
+test('a clause that a decision cites needs no explanation', () => {
+  expect(explained.filter(id => cited.has(id))).toEqual([])
+})

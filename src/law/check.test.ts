@@ -3,7 +3,12 @@ import { check } from './check.ts'
 import type { Evidence } from './citations.ts'
 import { BOOKS, type Entry, type Law, type Reading } from './index.ts'
 
-const NONE: Evidence = { code: new Map(), mentions: new Map(), scenarios: new Map(), names: new Set() }
+const NONE: Evidence = {
+  code: new Map(),
+  mentions: new Map(),
+  scenarios: new Map(),
+  names: new Set(),
+}
 const AT = [{ file: 'x', line: 7 }]
 const cited = (...ids: string[]) => new Map(ids.map(id => [id, AT]))
 

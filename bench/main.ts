@@ -10,6 +10,7 @@ import { type Figure, type Measure, measured } from './measure.ts'
 import { pastGuests } from './past-guests.ts'
 import { isInstalled } from './peer.ts'
 import { playerCalled } from './players.ts'
+import { largeFields } from './tournaments.ts'
 
 /**
  * `npm run bench [-- --json] [-- odds]`: ratios only, each pair measured in the same run.
@@ -91,6 +92,8 @@ const busyHouse = async (): Promise<void> => {
 const longLife = async (): Promise<void> => {
   say('letting 100,000 guests come and go')
   await measure(await pastGuests())
+  say('playing tournaments of 4,000 and 8,000')
+  await measure(largeFields())
 }
 
 const isOddsOnly = process.argv.includes('odds')

@@ -10,7 +10,7 @@ import { runTournament } from './tournament/run.ts'
 
 const file = z.strictObject({
   conditions,
-  players: z.array(z.string().min(1).max(40)).min(2).max(200),
+  players: z.array(z.string().min(1).max(40)).min(2).max(100_000),
 })
 
 const readTournament = (path: string): z.output<typeof file> => {

@@ -109,6 +109,7 @@ export class Sockets {
       isAlive: true,
     }
     this.#readers.add(reader)
+    this.#met(principal)
     this.#metrics.sockets.set(this.#readers.size)
     socket.on('close', () => this.#forget(reader))
     socket.on('pong', () => {
@@ -138,8 +139,15 @@ export class Sockets {
     }
   }
 
+  /** Tournaments tell their director whose connection was lost. */
+  #met(principal: Principal): void {
+    if (principal.is === 'guest')
+      this.#floor.tournaments.connected(principal.patron, this.isHere(principal.patron))
+  }
+
   #forget(reader: Guest): void {
     this.#readers.delete(reader)
+    this.#met(reader.principal)
     this.#audiences.forget(reader)
     this.#metrics.sockets.set(this.#readers.size)
   }

@@ -46,6 +46,8 @@ export interface Session {
   /** Whether the director has called the session off, and who is still a player. */
   readonly isOff: () => boolean
   readonly isPlayer: (patron: Patron) => boolean
+  /** Whether a person directs, who decides about players who do not act. */
+  readonly isDirected: boolean
 }
 
 type State = SessionState<unknown>
@@ -110,17 +112,19 @@ const played = (state: State, patron: Patron): Duty => {
 }
 
 /**
- * After the first time limit the minimum applies, after the second the rule that everybody wagers.
- * @rule nz7:3.5 nz7:3.6 nz7:3.9 ruling:714
+ * The clock reports each time limit, and the rules say what follows. If a person directs, play
+ * waits for their decision. Otherwise the house lets the player go.
+ * @rule nz7:3.6 nz7:3.9 nz7:4.6 ruling:714 ruling:739
  */
-const awaited = (state: State, patron: Patron): Duty => {
-  const isLate = state.late === patron
-  const whom = `${patron} ${isLate}`
+const awaited = ({ host: { state }, isDirected }: Session, patron: Patron): Duty | undefined => {
+  const whom = `${patron} ${state.late === patron}`
   if (wageredBy(state, patron) > 0)
     return now({ by: DEALER, does: 'confirm', patron }, 'patron', whom)
-  if (!isLate) return now({ by: CLOCK, does: 'time-up' }, 'patron', whom)
-  const reason = 'neither wagered nor played a card in time'
-  return now({ by: DEPUTY, does: 'disqualify', patron, ground: 'nz7:3.5', reason }, 'patron', whom)
+  if (state.silent !== patron) return now({ by: CLOCK, does: 'time-up' }, 'patron', whom)
+  const reason = 'did not act, and no director was there to decide'
+  return isDirected
+    ? undefined
+    : now({ by: DEPUTY, does: 'excuse', patron, reason }, 'step', `${patron} goes`)
 }
 
 /**
@@ -143,7 +147,7 @@ const turnHere = (state: State): Patron | undefined =>
     : turnOf(state)
 
 /** Before a round: everybody's turn, starting at the marker. @rule nz7:4.1 nz7:4.4 nz7:4.7 */
-const opens = (at: Session, begins: Command): Duty => {
+const opens = (at: Session, begins: Command): Duty | undefined => {
   const { state } = at.host
   const { terminals } = applicationOf(state)
   const due = between(at)
@@ -154,7 +158,7 @@ const opens = (at: Session, begins: Command): Duty => {
   const gone = departed(at)
   if (gone) return gone
   const turn = turnHere(state)
-  if (turn !== undefined) return isOfHouse(turn) ? played(state, turn) : awaited(state, turn)
+  if (turn !== undefined) return isOfHouse(turn) ? played(state, turn) : awaited(at, turn)
   return now(begins, terminals ? 'bets' : 'step')
 }
 

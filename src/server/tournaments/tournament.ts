@@ -131,12 +131,15 @@ export class Tournament {
       seals,
       ...(isWheel && { first: { seals: seals.seal(1, 0) } }),
     })) as SessionHost
-    const seconds = Math.max(1, Math.round(pace.bets / 1000))
+    const isDirected = this.planned().run === 'director'
+    const announced = isDirected ? terms.timeToAct?.seconds : undefined
+    const seconds = announced ?? Math.max(1, Math.round(pace.bets / 1000))
     const croupier = new Croupier({
       host,
-      step: () => sessionStep({ host, seals, seconds, now, ...this.#standing(session) }),
+      step: () =>
+        sessionStep({ host, seals, seconds, now, isDirected, ...this.#standing(session) }),
       attendance: () => 'deals',
-      pace: { ...pace, patron: pace.bets },
+      pace: { ...pace, patron: announced === undefined ? pace.bets : announced * 1000 },
       now,
       time,
       fault,
@@ -225,6 +228,24 @@ export class Tournament {
       const whole = completed(this, command as DirectorCommand)
       return this.#carriedOut(id, () => ({ command: whole, note: {} }))
     })
+  }
+
+  /** Reports a connection that was lost or came back to the tables of its player. @rule ruling:739 */
+  connected(patron: Patron, up: boolean): void {
+    const at = this.#place.ports.now()
+    for (const { host } of this.sessions.values()) {
+      const { status, players, offline } = host.state
+      const isOn = status === 'seating' || status === 'running'
+      const isChange = Object.hasOwn(offline, patron) === up
+      if (isOn && isChange && players.some(each => each.patron === patron))
+        void host.submit(`connection ${patron} ${host.seq}`, {
+          by: CLOCK,
+          does: 'connection',
+          patron,
+          up,
+          at,
+        } as Command)
+    }
   }
 
   /** The surplus once it is over and everything is paid, otherwise undefined. */

@@ -55,6 +55,7 @@ export const EXHIBITION: Planned = {
       duration: { unit: 'spins', value: at === 0 ? 4 : 6 },
     })),
     transferable: false,
+    timeToAct: { seconds: 20, silence: 'disqualified' },
     playStart: 1,
   },
 }
@@ -132,6 +133,11 @@ export class Tournaments {
       this.#all.delete(id)
       await tournament.close()
     }
+  }
+
+  /** A patron's last connection was lost, or the first came back. */
+  connected(patron: string, up: boolean): void {
+    for (const tournament of this.#all.values()) tournament.connected(patron, up)
   }
 
   get(id: string): Tournament | undefined {

@@ -30,4 +30,51 @@ export const TOURNAMENTS: Readonly<Record<string, Described>> = {
     sends: { conditions: { name: 'Winter Wheel', game: 'roulette' }, run: 'director', fill: 12 },
     answer: { tournament: 'tournament-1' },
   },
+  'GET /api/tournaments/:id/results': {
+    tag: 'playing',
+    says: 'Results of everyone who entered, fifty on a page',
+    tells:
+      'Places, eliminations, withdrawals and disqualifications, each with its reason and clause. ' +
+      '`format=csv` gives all of them as CSV.',
+    answer: {
+      page: 1,
+      pages: 1,
+      total: 1,
+      rows: [
+        {
+          rank: 1,
+          player: 'Ana',
+          result: 'placed',
+          stage: 'final',
+          chips: '1500.00',
+          prize: '600.00',
+          items: '',
+          reason: null,
+          clause: 'nz7:5.9',
+        },
+      ],
+    },
+  },
+  'GET /api/tournaments/:id/entries': {
+    tag: 'staff',
+    says: 'All entries, fifty on a page',
+    tells: 'For whoever directs the tournament. `format=csv` gives all of them as CSV.',
+    answer: {
+      page: 1,
+      pages: 1,
+      total: 1,
+      rows: [
+        {
+          number: 1,
+          player: 'Ana',
+          status: 'accepted',
+          fee: '50.00',
+          refund: null,
+          here: 'yes',
+          reason: null,
+          clause: null,
+        },
+      ],
+    },
+  },
 }

@@ -6,6 +6,7 @@ import type { Conditions } from '../../tournament/director/s02-conditions.ts'
 import type { Door } from '../gateway/http.ts'
 import { isSignedIn } from '../identity/principal.ts'
 import { conditions } from './conditions-schema.ts'
+import { addReportRoutes } from './reports.ts'
 
 /** Lists tournaments, and sets up a new one from its conditions of entry. @rule nz7:2.2 */
 
@@ -18,9 +19,10 @@ const SetUp = z.strictObject({
 
 const SHOWN = 20
 
-export const addTournamentRoutes = (plain: FastifyInstance, { floor }: Door): void => {
+export const addTournamentRoutes = (plain: FastifyInstance, door: Door): void => {
   const app = plain.withTypeProvider<ZodTypeProvider>()
-  const { tournaments } = floor
+  const { tournaments } = door.floor
+  addReportRoutes(plain, door)
   app.get('/api/tournaments', async () => tournaments.lines.slice(0, SHOWN))
   app.post('/api/tournaments', { schema: { body: SetUp } }, async (request, reply) => {
     const { principal, body } = request

@@ -49,7 +49,9 @@ const Entered = ({ view, ask }: Acting) => {
           {tournament.withdraw}
         </button>
       </p>
-      {conditions.transferable && entry!.status === 'accepted' && <HandOn ask={ask} />}
+      {conditions.transferable &&
+        entry!.status === 'accepted' &&
+        view.status === 'entries-open' && <HandOn ask={ask} />}
       <Refunds view={view} />
     </section>
   )
@@ -59,12 +61,15 @@ const Entered = ({ view, ask }: Acting) => {
 export const Entry = ({ view, ask }: Acting) => {
   const { tournament } = useWords()
   const { entry, status, conditions } = view
-  const isIn = entry !== null && ['applied', 'notified', 'accepted'].includes(entry.status)
-  if (status !== 'entries-open')
+  const isIn =
+    entry !== null && ['applied', 'notified', 'alternate', 'accepted'].includes(entry.status)
+  const isOpen = status === 'entries-open' || status === 'running'
+  if (isIn && isOpen) return <Entered view={view} ask={ask} />
+  const isLate = status === 'running' && conditions.lateEntry && view.standings.length === 0
+  if (status !== 'entries-open' && !isLate)
     return entry && status === 'running' ? (
       <p className="note">{tournament.entry[entry.status]}</p>
     ) : null
-  if (isIn) return <Entered view={view} ask={ask} />
   return (
     <form
       className="tile"

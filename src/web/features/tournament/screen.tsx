@@ -11,9 +11,12 @@ import { ConditionsForm } from './director/conditions-form.tsx'
 import { Desk } from './director/desk.tsx'
 import { Entry } from './entry.tsx'
 import { sessionName } from './header.tsx'
+import { Personal } from './personal.tsx'
 import { Ranking } from './ranking.tsx'
 import { History, Money, Places } from './results.tsx'
+import { Sheets } from './sheets.tsx'
 import { SessionTable } from './table.tsx'
+import { Wall } from './wall.tsx'
 import './tournament.css'
 
 /** One tournament: its conditions, the draw, how it stands, and in the end the places. */
@@ -73,6 +76,19 @@ const Sessions = ({
   )
 }
 
+/** The wall display needs no signing in. */
+const Links = ({ id, isDirector }: { readonly id: string; readonly isDirector: boolean }) => {
+  const { wall, sheets, files } = useWords().tournament
+  return (
+    <p className="row tournament-links">
+      <a href={hrefTo('tournament', id, 'wall')}>{wall.open}</a>
+      <a href={`/api/tournaments/${id}/results?format=csv`}>{files.results}</a>
+      {isDirector && <a href={hrefTo('tournament', id, 'sheets')}>{sheets.open}</a>}
+      {isDirector && <a href={`/api/tournaments/${id}/entries?format=csv`}>{files.entries}</a>}
+    </p>
+  )
+}
+
 interface Who {
   readonly name: string
   readonly role: string
@@ -129,6 +145,7 @@ const Whole = ({ id, now: { view, left }, me, asking }: WholeProps) => {
         {left !== null && ` · ${tournament.seconds(Math.ceil(left / 1000))}`}
       </p>
       <Refusal refused={refused && { on: '', ...refused }} dismiss={forget} />
+      {patron !== '' && <Personal view={view} patron={patron} />}
       {me?.role === 'guest' && <Entry view={view} ask={ask} />}
       {!me && status === 'entries-open' && <p className="note">{tournament.signIn}</p>}
       {directs(me) && <Desk view={view} ask={asking} />}
@@ -139,6 +156,7 @@ const Whole = ({ id, now: { view, left }, me, asking }: WholeProps) => {
       {isOver && <Money view={view} />}
       {isOver && <History view={view} />}
       {!isOver && view.sessions.length > 0 && <Sessions view={view} patron={patron} id={id} />}
+      <Links id={id} isDirector={directs(me)} />
       <Conditions view={view} />
     </div>
   )
@@ -171,6 +189,8 @@ const Looking = ({ id, part }: { readonly id: string; readonly part: string | un
     part === undefined
       ? ownTable(view, patron)
       : view.standings.find(({ session }) => session === Number(part) - 1)
+  if (part === 'wall') return <Wall view={view} />
+  if (part === 'sheets') return <Sheets view={view} />
   if (!standing && part !== undefined && part !== 'all')
     return <p className="wait">{tournament.at.notYet}</p>
   if (!standing) return <Whole id={id} now={now} me={me} asking={ask} />

@@ -106,8 +106,24 @@ const inPlay = (view: TournamentView, nameOf: Named, now: number): readonly Deci
     ...due.map(session => ({ does: 'begin-session', under: 'nz7:4.1', who: 'director', fields: [], with: { session }, about: nameOf(session), isNext: true }) as const),
     ...(waiting.length > 0 ? [{ does: 'reschedule', under: 'nz7:2.7', who: 'director', fields: [{ is: 'one', name: 'session', of: named }, { is: 'time', name: 'at' }] } as const] : []),
     ...(seated.length > 0 ? [{ does: 'withdraw', under: 'nz7:4.6', who: 'director', fields: [one(seated)] } as const] : []),
+    ...seating(view, nameOf),
     ...advancing(view),
   ]
+}
+
+/** Seats by hand, until a session begins. @rule nz7:2.3(ad)(ii) */
+const seating = (view: TournamentView, nameOf: Named): readonly Decision[] => {
+  const waiting = view.sessions.filter(each => isWaiting(each) && each.stage === view.stage)
+  const seated = waiting.flatMap(session => session.players)
+  const still = players(view, 'accepted').filter(patron => seated.includes(patron))
+  if (still.length === 0) return []
+  const to = waiting.map(({ at }) => option(String(at), nameOf(at)))
+  const fields: readonly Field[] = [
+    one(still),
+    { is: 'one', name: 'session', of: to },
+    { is: 'number', name: 'at-seat', usual: '1' },
+  ]
+  return [{ does: 'seat', under: 'nz7:2.3(ad)(ii)', who: 'director', fields }]
 }
 
 /** By a term that everybody had in writing, once all sessions of the stage are counted. @rule nz7:5.7(a) nz7:5.7(b) */
@@ -212,6 +228,7 @@ const WIRE: Readonly<Record<string, (said: Readonly<Record<string, unknown>>) =>
   'cancel-system': () => ({ does: 'cancel', ground: 'system' }),
   'share-item': ({ to, ...said }) => ({ does: 'share-item', how: { to }, ...said }),
   'sell-item': ({ soldFor, ...said }) => ({ does: 'share-item', how: { soldFor }, ...said }),
+  seat: ({ 'at-seat': seat, ...said }) => ({ does: 'seat', seat, ...said }),
   'go-away': () => ({ does: 'director', present: false }),
   'come-back': () => ({ does: 'director', present: true }),
   'another-heat': ({ heat, ...said }) => ({ does: 'another-heat', to: heat, ...said }),

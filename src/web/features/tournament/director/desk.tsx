@@ -94,7 +94,8 @@ export const Refunds = ({ view }: Pick<DeskProps, 'view'>) => {
   )
 }
 
-const Entries = ({ view }: Pick<DeskProps, 'view'>) => {
+const Entries = ({ view, ask }: DeskProps) => {
+  const { send } = useSending(ask)
   const { tournament } = useWords()
   const { director } = tournament
   const all = view.entries ?? []
@@ -108,10 +109,11 @@ const Entries = ({ view }: Pick<DeskProps, 'view'>) => {
             <th scope="col">{tournament.player}</th>
             <th scope="col">{director.status}</th>
             <th scope="col">{director.fee}</th>
+            <th scope="col">{director.here}</th>
           </tr>
         </thead>
         <tbody>
-          {all.map(({ patron, status, paid, asksRefund }) => (
+          {all.map(({ patron, status, paid, asksRefund, checkedIn }) => (
             <tr key={patron}>
               <th scope="row">{patron}</th>
               <td>{director.entry[status]}</td>
@@ -119,11 +121,84 @@ const Entries = ({ view }: Pick<DeskProps, 'view'>) => {
                 {paid ? dollars(view.conditions.entryFee) : director.unpaid}
                 {asksRefund && ` · ${director.asksBack}`}
               </td>
+              <td>
+                {status === 'accepted' && (
+                  <button
+                    type="button"
+                    aria-pressed={checkedIn === true}
+                    aria-label={`${director.checkIn}: ${patron}`}
+                    onClick={() =>
+                      void send({ does: 'check-in', patron, here: checkedIn !== true })
+                    }
+                  >
+                    {checkedIn ? director.here : director.checkIn}
+                  </button>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
     </details>
+  )
+}
+
+type Happened = keyof ReturnType<typeof useWords>['tournament']['director']['happened']
+
+/** The latest actions, each of which can be undone until something depends on it. @rule ruling:742 */
+const Lately = ({ view, ask }: DeskProps) => {
+  const words = useWords()
+  const { director } = words.tournament
+  const { refused, send } = useSending(ask)
+  const actions = view.actions ?? []
+  if (actions.length === 0) return null
+  return (
+    <section className="tile" aria-label={director.lately}>
+      <h3>
+        {director.lately} <ClauseLink id="ruling:742" />
+      </h3>
+      <ul className="applicants">
+        {actions.slice(0, 8).map(({ id, does, patron, session, mayUndo }) => {
+          const about = patron ?? (session === undefined ? '' : sessionName(words, view, session))
+          const says = director.happened[does as Happened]
+          return (
+            <li key={id}>
+              <span>
+                <strong>{says}</strong> {about}
+              </span>
+              {mayUndo ? (
+                <button
+                  type="button"
+                  aria-label={`${director.undo}: ${says} ${about}`}
+                  onClick={() => void send({ does: 'undo', action: id })}
+                >
+                  {director.undo}
+                </button>
+              ) : (
+                <span className="note">{director.dependsOnIt}</span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <Against refused={refused} />
+    </section>
+  )
+}
+
+/** Players who do not act, and connections that were lost. @rule nz7:3.9 ruling:739 */
+const Calls = ({ view }: Pick<DeskProps, 'view'>) => {
+  const { director } = useWords().tournament
+  const calls = view.standings.flatMap(({ silent, players }) => [
+    ...(silent ? [director.silent(silent)] : []),
+    ...players.flatMap(each => (each.offline === null ? [] : [director.offline(each.patron)])),
+  ])
+  return calls.length === 0 ? null : (
+    <div role="alert" className="tile">
+      {calls.map(call => (
+        <p key={call}>{call}</p>
+      ))}
+    </div>
   )
 }
 
@@ -165,11 +240,13 @@ export const Desk = ({ view, ask }: DeskProps) => {
     <section className="director" aria-label={tournament.desk}>
       <h2>{tournament.desk}</h2>
       <p className="note">{view.run === 'house' ? director.houseRuns : director.youRun}</p>
+      <Calls view={view} />
       <Applications view={view} ask={ask} />
       {view.status === 'running' && <Later view={view} now={now} />}
       <Decisions decisions={decisions} ask={ask} />
       {decisions.length === 0 && <p>{director.nothing[view.status]}</p>}
-      <Entries view={view} />
+      <Lately view={view} ask={ask} />
+      <Entries view={view} ask={ask} />
       <Refunds view={view} />
     </section>
   )

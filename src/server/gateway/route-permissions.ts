@@ -43,6 +43,8 @@ export const ROUTES = {
   'GET /api/tables/:id/shoes': PEOPLE,
   'GET /api/tables/:id/log': AUDITORS,
   'GET /api/tournaments': PEOPLE,
+  'GET /api/tournaments/:id/results': PEOPLE,
+  'GET /api/tournaments/:id/entries': { operator: 'any', 'tournament-director': 'any' },
   'POST /api/tournaments': { operator: 'any', 'tournament-director': 'any' },
   'GET /api/law/:id': PEOPLE,
   'GET /api/openapi.json': PEOPLE,

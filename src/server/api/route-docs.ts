@@ -187,4 +187,5 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   as: 'JSON, or CSV for a spreadsheet.',
   log: 'A log: a table, `cage`, `house`, `accounts`.',
   topic: 'What it is about.',
+  page: 'The number of the page, from 1.',
 }

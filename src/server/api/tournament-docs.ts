@@ -35,7 +35,7 @@ export const TOURNAMENTS: Readonly<Record<string, Described>> = {
     says: 'Results of everyone who entered, fifty on a page',
     tells:
       'Places, eliminations, withdrawals and disqualifications, each with its reason and clause. ' +
-      '`format=csv` gives all of them as CSV.',
+      '`as=csv` gives all of them as CSV.',
     answer: {
       page: 1,
       pages: 1,
@@ -58,7 +58,7 @@ export const TOURNAMENTS: Readonly<Record<string, Described>> = {
   'GET /api/tournaments/:id/entries': {
     tag: 'staff',
     says: 'All entries, fifty on a page',
-    tells: 'For whoever directs the tournament. `format=csv` gives all of them as CSV.',
+    tells: 'For whoever directs the tournament. `as=csv` gives all of them as CSV.',
     answer: {
       page: 1,
       pages: 1,

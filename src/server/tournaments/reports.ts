@@ -15,7 +15,7 @@ const PAGE = 50
 
 const Asked = z.strictObject({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
-  format: z.literal(['json', 'csv']).default('json'),
+  as: z.literal(['json', 'csv']).default('json'),
 })
 
 const Named = z.strictObject({ id: z.string().min(1).max(60) })
@@ -90,9 +90,9 @@ export const addReportRoutes = (plain: FastifyInstance, { floor }: Door): void =
       const { id } = request.params
       const state = floor.tournaments.get(id)?.host.state
       if (!state) return reply.code(404).send({ message: 'There is no such tournament.' })
-      const { page, format } = request.query
+      const { page, as } = request.query
       const rows = rowsOf(state)
-      if (format === 'json') return paged(rows, page)
+      if (as === 'json') return paged(rows, page)
       return reply
         .header('content-disposition', `attachment; filename="${id}-${path}.csv"`)
         .type('text/csv; charset=utf-8')

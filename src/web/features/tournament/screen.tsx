@@ -82,9 +82,9 @@ const Links = ({ id, isDirector }: { readonly id: string; readonly isDirector: b
   return (
     <p className="row tournament-links">
       <a href={hrefTo('tournament', id, 'wall')}>{wall.open}</a>
-      <a href={`/api/tournaments/${id}/results?format=csv`}>{files.results}</a>
+      <a href={`/api/tournaments/${id}/results?as=csv`}>{files.results}</a>
       {isDirector && <a href={hrefTo('tournament', id, 'sheets')}>{sheets.open}</a>}
-      {isDirector && <a href={`/api/tournaments/${id}/entries?format=csv`}>{files.entries}</a>}
+      {isDirector && <a href={`/api/tournaments/${id}/entries?as=csv`}>{files.entries}</a>}
     </p>
   )
 }

@@ -43,8 +43,10 @@ const RIGHT: Readonly<Record<string, readonly [table: string, object]>> = {
   'let-be': ['lunar-poker-1', {}],
 }
 
-/** What somebody does for the patron who is named. @rule nz5:2.3 */
-const BY_NOMINEES = ['wager', 'alter', 'withdraw', 'turn-hand', 'give-card']
+/** What somebody does for the patron who is named. @rule nz5:2.3 ruling:598 */
+const BY_NOMINEES = [
+  ...['wager', 'alter', 'withdraw', 'accept-role', 'decline-role', 'turn-hand', 'give-card'],
+]
 
 describe('who it is for is never read from the wire', () => {
   const gameAt = (table: string) => table.replace(/-\w$/, '')

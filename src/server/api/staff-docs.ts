@@ -53,6 +53,7 @@ export const STAFF: Readonly<Record<string, Described>> = {
     answer: {
       under: ['nz8:5.1(b)'],
       says: ['No spin'],
+      calls: [{ says: 'No spin' }],
       patrons: [],
       phase: 'betting',
       second: false,

@@ -105,6 +105,8 @@ const DEEDS: Readonly<Record<string, string>> = {
 
 const FIELDS: Readonly<Record<string, string>> = {
   reason: 'Reason',
+  required: 'Colours are required',
+  text: 'The rules, or where to read them',
   patron: 'Patron',
   patrons: 'Patrons',
   forfeits: 'Who forfeits',

@@ -107,6 +107,8 @@ const DEEDS: Readonly<Record<string, string>> = {
 
 const FIELDS: Readonly<Record<string, string>> = {
   reason: '理由',
+  required: '必須使用彩色籌碼',
+  text: '規則內容，或可查閱之處',
   patron: '玩家',
   patrons: '玩家',
   forfeits: '誰的注被沒收',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Kept } from '../../src/records/entry.ts'
 import { verifyLog } from '../../src/server/audit/verify-log.ts'
+import { programVersion } from '../../src/server/log/program-version.ts'
 import { chained, GENESIS } from '../../src/server/log/store.ts'
 import {
   asks,
@@ -106,6 +107,20 @@ describe('an exported log', () => {
     const other = (text: string) => text.replaceAll(card, card === 'AS' ? 'AC' : 'AS')
     const { findings } = verifyLog(forged(entries, seq, other))
     expect(findings.map(({ says }) => says)).toContain('card is not what number 1 had in it')
+  })
+
+  test('a decision that no rule gives is a finding, unless a version with other rules made it', async () => {
+    const entries = await house.store.read('roulette-1')
+    const at = entries.find(({ body }) => body.includes('"does":"sit"'))!
+    const made = (program: string) => {
+      const other = (text: string) => text.replace(/"under":"[^"]+"/, '"under":"nz1:1.1"')
+      const named = entries.map(entry => ({ ...entry, program }))
+      const { findings, superseded } = verifyLog(forged(named, at.seq, other))
+      return [findings, superseded].map(all => all.some(({ seq }) => seq === at.seq))
+    }
+    expect(made(programVersion())).toEqual([true, false])
+    expect(made('9.9.9')).toEqual([true, false])
+    expect(made('0.1.0')).toEqual([false, true])
   })
 
   test('ruling:599 a round that was put in another order than the shoe’s secret held is found', async () => {

@@ -13,7 +13,6 @@ import { isMixing } from '../chance/patron-entropy.ts'
 import { type Drawing, drawn, UNSEALED } from '../chance/sealed-secrets.ts'
 import { ACCOUNTS } from '../identity/accounts.ts'
 import { HOUSE } from '../log/house-log.ts'
-import { programVersion } from '../log/program-version.ts'
 import { chained, GENESIS } from '../log/store.ts'
 import { CAGE, type CageState, isBalanced } from '../money/cage.ts'
 import { TOURNAMENTS } from '../tournaments/tournament-book.ts'
@@ -126,11 +125,13 @@ export const verifyLog = (entries: readonly Kept[]): Report => {
 /** For a log that was not read to its end. */
 const UNKNOWN = { waiting: 0, attended: false, superseded: [] }
 
+/** Versions that decided some entries differently from today's rules. */
+const SUPERSEDED = ['0.1.0']
+
 type Replayed = Omit<Report, 'log' | 'entries'>
 
 const replayed = (log: string, entries: readonly Kept[]): Replayed => {
   const replay = { rounds: 0, opened: 0, findings: [] as Finding[], superseded: [] as Finding[] }
-  const current = programVersion()
   let now: Replaying | undefined
   let isEarlier = true
   for (const { seq, program, body: text } of entries) {
@@ -139,7 +140,7 @@ const replayed = (log: string, entries: readonly Kept[]): Replayed => {
       now ??= begun(body)
       if (!now)
         return { ...UNKNOWN, ...replay, findings: [{ seq, says: 'it opens no game we know' }] }
-      isEarlier &&= program !== current
+      isEarlier &&= SUPERSEDED.includes(program)
       const { byRule, other } = step(log, seq, now, body)
       replay.findings.push(...other, ...(isEarlier ? [] : byRule))
       if (isEarlier) replay.superseded.push(...byRule)

@@ -1,10 +1,12 @@
 import type { Duty } from '../dealing/duties.ts'
+import type { PaySheet } from '../dealing/pay-sheet.ts'
 import type { Call } from '../floor/calls.ts'
 import type { Dealing } from '../floor/state.ts'
 import type { BaccaratState } from '../games/baccarat/state.ts'
 import type { TableState } from '../general/state.ts'
 import type { Ask } from '../kernel/chance.ts'
 import type { StaffRank } from '../kernel/people.ts'
+import type { Phrase } from '../kernel/refusal.ts'
 
 /** The part of a table that only staff see, in addition to the dealer's view. */
 
@@ -17,6 +19,15 @@ export interface NextStep {
   readonly ask: Ask | null
   /** The other fields of the step, such as the hand. */
   readonly with: Readonly<Record<string, unknown>>
+  /** What the dealer announces with this step. */
+  readonly says: readonly Phrase[]
+}
+
+/** What to collect and pay in a round whose result is known. */
+export interface RoundPay extends PaySheet {
+  readonly round: number
+  /** False while the dealer's own steps are left in the round. */
+  readonly isSettled: boolean
 }
 
 /** A patron's chips: in hand and unclaimed. */
@@ -43,6 +54,8 @@ export interface Desk {
   /** The current step of play. Send it back with the next step, so that no step is taken twice. */
   readonly step: string
   readonly stopped: string | null
+  /** Null until the result is known, and from the next call on. Only where a person deals. */
+  readonly pay: RoundPay | null
   readonly patrons: readonly DeskPatron[]
   readonly bank: number
   readonly drop: number

@@ -52,7 +52,7 @@ const spinning = async (): Promise<Table> => {
 }
 
 const of = (at: Table, said: Readonly<Record<string, unknown>>, least: StaffRank = 'dealer') =>
-  considered(at, DORA, least, said, Date.now())
+  considered(at, DORA, least, said, Date.now(), () => ['Cleo'])
 
 test('nz8:5.1(b) what would follow is told and nothing is done', async () => {
   const at = await spinning()
@@ -63,7 +63,9 @@ test('nz8:5.1(b) what would follow is told and nothing is done', async () => {
     calls: [{ says: 'No spin' }],
     patrons: [],
     phase: 'betting',
+    came: { now: {}, after: {} },
     second: false,
+    approvers: [],
   })
   expect(at.host.seq).toBe(before)
 })
@@ -75,6 +77,7 @@ test('nz1:17.3(a) whoever may not decide it sees what a higher rank would do, ch
   expect(of(at, said, 'casino-supervisor')).toMatchObject({
     patrons: [{ patron: 'Ana', inHand: 1000, onTable: -1000, owes: 0 }],
     second: true,
+    approvers: ['Cleo'],
   })
 })
 

@@ -1,12 +1,15 @@
+import { endsAhead } from '../../dealing/outlook.ts'
+import { paySheet } from '../../dealing/pay-sheet.ts'
 import type { Dealing } from '../../floor/state.ts'
 import type { BaccaratState } from '../../games/baccarat/state.ts'
 import { heldIn, type PatronRecord, type Ring, type TableState } from '../../general/state.ts'
 import { entriesIn, inDrawers } from '../../kernel/drawers.ts'
 import type { Incident } from '../../kernel/incident.ts'
 import { onceForBoth } from '../../kernel/memo.ts'
-import type { Desk, DeskPatron, NextStep, OpenCall } from '../../protocol/desk.ts'
+import type { Desk, DeskPatron, NextStep, OpenCall, RoundPay } from '../../protocol/desk.ts'
 import { type Listed, listed, type Table } from '../floor/floor.ts'
 import { differentialOf, incidentsOf, paceOf, shoeOf, type Used } from './floor-overview.ts'
+import { announcedBy } from './preview.ts'
 import { positionOf, stepOf } from './steps.ts'
 
 /** A table's desk, and its line in the floor overview. */
@@ -15,8 +18,10 @@ const nextOf = (table: Table): NextStep | null => {
   const step = stepOf(table)
   if (!step) return null
   const { does, of, after, whom, ask } = step
-  const { by: _, does: __, ...more } = of === 'chance' ? STILL_UNKNOWN : step.says().command
-  return { does, of, after, whom: whom ?? null, ask: ask ?? null, with: more }
+  const command = of === 'chance' ? undefined : step.says().command
+  const { by: _, does: __, ...more } = command ?? STILL_UNKNOWN
+  const says = command ? announcedBy(table, command) : []
+  return { does, of, after, whom: whom ?? null, ask: ask ?? null, with: more, says }
 }
 
 /** Drawing a screen must not draw a card: chance answers only when the card is dealt. */
@@ -61,6 +66,20 @@ const patronsOf = (state: TableState<unknown>): readonly DeskPatron[] => [
   ...awayOf(state.away, state.unclaimed),
 ]
 
+/** From the result to the next call: what is left to collect and pay, or was paid last. */
+const payOf = ({ host: { game, state }, duties, onFloor }: Table): RoundPay | null => {
+  if (onFloor().dealing.is === 'virtual') return null
+  const { round, last, seats, config } = state
+  const ahead = endsAhead(game, state, duties)
+  const ended = ahead ?? (round.stakes === null ? last?.ended : undefined) ?? []
+  if (ended.length === 0) return null
+  const worths = Object.entries(state.colours).map(([colour, { worth }]) => [colour, worth])
+  const { denominations } = config
+  const paying = { denominations, colours: Object.fromEntries(worths), seats }
+  const isSettled = ahead === undefined
+  return { round: isSettled ? last!.number : round.number, isSettled, ...paySheet(ended, paying) }
+}
+
 export const deskOf = (table: Table): Desk => {
   const { state, stopped } = table.host
   const { open, dealing } = table.onFloor()
@@ -72,6 +91,7 @@ export const deskOf = (table: Table): Desk => {
     next: nextOf(table),
     step: positionOf(state),
     stopped: stopped ?? null,
+    pay: payOf(table),
     patrons: patronsOf(state),
     bank: sum(state.accounts.bank),
     drop: -sum(state.accounts.cage),

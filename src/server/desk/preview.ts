@@ -23,6 +23,13 @@ export interface Changed {
   readonly owes: number
 }
 
+/** What came in the round, as everybody at the desk can see it. */
+export interface Outcome {
+  readonly hands?: Readonly<Record<'player' | 'banker', readonly string[]>>
+  readonly number?: string
+  readonly faces?: readonly number[]
+}
+
 export interface Follows {
   /** The clauses it rests on. */
   readonly under: readonly Authority[]
@@ -33,13 +40,15 @@ export interface Follows {
   readonly patrons: readonly Changed[]
   /** The phase of the round afterwards. */
   readonly phase: string
+  /** The cards, the number or the dice now and afterwards. A log of an older version has none. */
+  readonly came?: { readonly now: Outcome; readonly after: Outcome }
 }
 
 export type Considered =
   | { readonly malformed: string }
   | { readonly refused: RefusedOnWire }
-  /** `second`: whether somebody else has to approve it. */
-  | (Follows & { readonly second: boolean })
+  /** `second`: whether somebody else has to approve it. `approvers`: who is there and could. */
+  | (Follows & { readonly second: boolean; readonly approvers: readonly string[] })
 
 type Staff = Extract<Principal, { readonly is: 'staff' }>
 
@@ -53,6 +62,7 @@ export const considered = (
   least: StaffRank,
   said: Readonly<Record<string, unknown>>,
   now: number,
+  approvers: (does: string) => readonly string[],
 ): Considered => {
   const as = higher(rank, least)
   const message = decodeCommand(
@@ -64,7 +74,9 @@ export const considered = (
   const by: Actor = { role: 'staff', rank: as, name }
   const command = commandFrom(message.asked, by)
   const follows = followsFrom(table, command, now)
-  return isRefusal(follows) ? told(follows) : { ...follows, second: needsTwo(table, command) }
+  if (isRefusal(follows)) return told(follows)
+  const second = needsTwo(table, command)
+  return { ...follows, second, approvers: second ? approvers(command.does) : [] }
 }
 
 /** A preview concerns the current round and step unless it names others. */
@@ -86,6 +98,23 @@ export const followsFrom = (table: Table, command: Command, now: number): Follow
     calls,
     patrons: changesOf(state, after),
     phase: playAt(table, after).phase,
+    came: { now: cameAt(table, state), after: cameAt(table, after) },
+  }
+}
+
+/** The parts of a view that say what came, whichever the game has. */
+interface Came {
+  readonly hands?: Readonly<Record<'player' | 'banker', { readonly cards: readonly string[] }>>
+  readonly ballIn?: string | null
+  readonly faces?: readonly number[] | null
+}
+
+const cameAt = (table: Table, state: TableState<unknown>): Outcome => {
+  const { hands, ballIn, faces } = playAt(table, state) as Came
+  return {
+    ...(hands && { hands: { player: hands.player.cards, banker: hands.banker.cards } }),
+    ...(ballIn && { number: ballIn }),
+    ...(faces && { faces }),
   }
 }
 
@@ -113,6 +142,13 @@ const added = (was: readonly Phrase[], is: readonly Phrase[]): readonly Phrase[]
   let kept = Math.min(was.length, is.length - 1)
   while (kept > 0 && !was.slice(-kept).every((text, i) => is[i] === text)) kept -= 1
   return is.slice(Math.max(kept, 0))
+}
+
+/** What the dealer would say with this step. */
+export const announcedBy = (table: Table, command: Command): readonly Phrase[] => {
+  const { game, state } = table.host
+  const decision = game.decide(state, command)
+  return isRefusal(decision) ? [] : newlySaid(table, state, decision)
 }
 
 const newlySaid = (

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { RANKS } from '../../kernel/people.ts'
+import { approversOf } from '../approvals/approvers.ts'
 import type { Door } from '../gateway/http.ts'
 import { isSignedIn } from '../identity/principal.ts'
 import { deskLine } from './desk.ts'
@@ -14,7 +15,10 @@ const Id = z.object({ id: z.string().max(64) })
 /** `as`: the rank that would decide, if it is higher than your own. */
 const Asked = z.strictObject({ as: z.literal(RANKS), said: z.record(z.string(), z.unknown()) })
 
-export const addDeskRoutes = (plain: FastifyInstance, { floor, now = Date.now }: Door): void => {
+export const addDeskRoutes = (
+  plain: FastifyInstance,
+  { floor, staff, now = Date.now }: Door,
+): void => {
   const app = plain.withTypeProvider<ZodTypeProvider>()
   app.get('/api/desk', async () => [...floor.tables.values()].map(table => deskLine(table, now())))
   app.post(
@@ -24,7 +28,8 @@ export const addDeskRoutes = (plain: FastifyInstance, { floor, now = Date.now }:
       const table = floor.tables.get(params.id)
       if (!table || !isSignedIn(principal) || principal.is !== 'staff')
         return reply.code(404).send({ message: 'There is no such table.' })
-      return considered(table, principal, body.as, body.said, now())
+      const approvers = (does: string) => approversOf(staff, table.game, does, principal.name)
+      return considered(table, principal, body.as, body.said, now(), approvers)
     },
   )
 }

@@ -129,7 +129,7 @@ export class Staff {
     const at = this.state.sessions[hashed(token)]?.at ?? 0
     return this.#now() - at < FRESH_FOR
       ? undefined
-      : { status: 403, message: 'Sign in again first, to confirm that it is you.' }
+      : { status: 403, message: 'Confirm your password or passkey first.' }
   }
 
   #isOpen(hash: string, session: StaffSession): boolean {

@@ -7,6 +7,7 @@ import { Announcer } from '../ui/announcer.tsx'
 import { Tongues } from '../ui/language-menu.tsx'
 import { hrefTo, type Route, tableIn, useRoute } from './route.ts'
 import { useSettings } from './settings.ts'
+import { StaffLinks } from './staff-links.tsx'
 
 const RulesScreen = lazy(async () => ({
   default: (await import('../features/rules/screen.tsx')).RulesScreen,
@@ -105,6 +106,7 @@ const Nav = ({ route }: { readonly route: Route }) => {
             {name}
           </a>
         ))}
+        <StaffLinks route={route} />
       </nav>
       <Tongues />
     </header>

@@ -55,6 +55,8 @@ export interface Approval {
   readonly reason: string
   /** What would follow, as the person who asked saw it. */
   readonly follows?: Follows
+  /** Why it can no longer be carried out as it was asked. */
+  readonly stale?: Phrase | null
   readonly asks: { readonly name: string }
   readonly standing: {
     readonly is: string
@@ -66,19 +68,29 @@ export interface Approval {
 
 export const fetchApprovals = (): Promise<readonly Approval[] | undefined> => get('/api/approvals')
 
+/** The answer needs a recent sign-in. */
+export const CONFIRM = 'confirm'
+
 /** The reason to refuse it, if there is one. */
 export const answerApproval = async (
   number: number,
   word: 'approve' | 'decline' | 'withdraw',
-): Promise<Phrase | undefined> => {
+): Promise<Phrase | typeof CONFIRM | undefined> => {
   const headers = { 'content-type': 'application/json' }
   const path = `/api/approvals/${number}/${word}`
   const answer = await fetch(path, { method: 'POST', headers, body: '{}' })
   if (answer.ok) return undefined
+  if (answer.status === 403 && word === 'approve') return CONFIRM
   return told((await answer.json().catch(() => ({}))) as Failure, answer.status)
 }
 
 /** What would follow from a command: clauses, calls and chips. */
+export interface Outcome {
+  readonly hands?: Readonly<Record<'player' | 'banker', readonly string[]>>
+  readonly number?: string
+  readonly faces?: readonly number[]
+}
+
 export interface Follows {
   readonly under: readonly string[]
   readonly calls: readonly Phrase[]
@@ -89,12 +101,13 @@ export interface Follows {
     readonly owes: number
   }[]
   readonly phase: string
+  readonly came?: { readonly now: Outcome; readonly after: Outcome }
 }
 
 export type Considered =
   | { readonly malformed: string }
   | { readonly refused: Refused }
-  | (Follows & { readonly second: boolean })
+  | (Follows & { readonly second: boolean; readonly approvers?: readonly string[] })
 
 /** `as`: whose decision it would be. */
 export const consider = async (

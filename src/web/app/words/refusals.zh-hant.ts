@@ -97,7 +97,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'Only the operator decides which tables are open.': '哪些桌開放由經營者決定。',
   'The floor has no such command.': '場內沒有這個指令。',
   'Sign in first.': '請先登入。',
-  'Sign in again first, to confirm that it is you.': '請先重新登入，以確認是您本人。',
+  'Confirm your password or passkey first.': '請先確認密碼或通行密鑰。',
   'Name and password do not belong to an account that is open.': '姓名與密碼不屬於任何有效的帳號。',
   'Too many attempts. Wait {seconds} s and try again.': '嘗試次數太多。請等 {seconds} 秒再試。',
   'Too many attempts; wait a little.': '嘗試次數太多；請稍等。',

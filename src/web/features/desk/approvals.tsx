@@ -3,12 +3,14 @@ import type { Phrase } from '../../../kernel/refusal.ts'
 import {
   type Approval,
   answerApproval,
+  CONFIRM,
   type DeskLine,
   fetchApprovals,
   type Who,
 } from '../../client/desk.ts'
 import { dollars, spoken, spokenText, useWords, type Words } from '../../i18n/index.ts'
 import { useSay } from '../../ui/announcer.tsx'
+import { Confirm } from './confirm.tsx'
 import { goOn } from './focus.ts'
 import { ranksAt } from './forms/command-form.tsx'
 import { type CommandForm, formFor } from './forms/command-forms.ts'
@@ -56,15 +58,19 @@ const formOf = (lines: readonly DeskLine[], { table, said }: Approval): CommandF
 /** Shown elsewhere, or of no use to a reader. */
 const NOT_TOLD = ['does', 'reason', 'wager', 'round']
 
+/** The label of a field without its example: nobody fills anything in here. */
+const labelOf = (desk: Words['desk'], name: string): string =>
+  desk.field(name).replace(/(, such as|，例如).*$/, '')
+
 /** What was filled in, as far as a reader needs it: `Patron: Ria · Dollars: $12.50`. */
 const told = ({ desk, marks }: Words, { said }: Approval): string =>
   Object.entries(said)
     .filter(([name]) => !NOT_TOLD.includes(name))
     .map(([name, value]) => {
       if (typeof value === 'boolean') return value ? desk.field(name) : ''
-      if (name === 'chips') return marks.of(desk.field(name), dollars(Number(value)))
+      if (name === 'chips') return marks.of(labelOf(desk, name), dollars(Number(value)))
       const says = [value].flat().map(one => desk.option(String(one)))
-      return marks.of(desk.field(name), says.join(' '))
+      return marks.of(labelOf(desk, name), says.join(' '))
     })
     .filter(Boolean)
     .join(' · ')
@@ -96,6 +102,7 @@ const Asking = ({ one, lines, who, answer }: LineProps) => {
         {told(words, one)}
       </p>
       {one.follows && <FollowsList follows={one.follows} />}
+      {one.stale && <p role="alert">{desk.isStale(spoken(words, one.stale))}</p>}
       <div className="facts-row">
         {(isOwn ? (['withdraw'] as const) : mine ? ANSWERS : []).map(word => (
           <button
@@ -141,9 +148,11 @@ export const PendingApprovals = ({ who, lines }: Props) => {
   const { desk } = words
   const { pending, answered, look } = useApprovals(who.name)
   const [says, setSays] = useState<Phrase>()
+  const [unconfirmed, setUnconfirmed] = useState<number>()
   const answer = async (number: number, word: 'approve' | 'decline' | 'withdraw') => {
     const against = await answerApproval(number, word)
-    setSays(against)
+    setUnconfirmed(against === CONFIRM ? number : undefined)
+    setSays(against === CONFIRM ? undefined : against)
     if (against === undefined) goOn(false, document.querySelector<HTMLElement>('.page.desk h1'))
     look()
   }
@@ -162,6 +171,9 @@ export const PendingApprovals = ({ who, lines }: Props) => {
           />
         ))}
       </ul>
+      {unconfirmed !== undefined && (
+        <Confirm who={who} confirmed={() => void answer(unconfirmed, 'approve')} />
+      )}
       <p role="status">{says && spoken(words, says)}</p>
       <Answered all={answered} />
     </section>

@@ -3,6 +3,9 @@ import type { Ask, Moment } from '../../client/connection.ts'
 import type { DeskLine, Who } from '../../client/desk.ts'
 import type { AnyFace } from '../../games/face.ts'
 
+/** Two equal presses within this time are one, in milliseconds. */
+export const ONE_PRESS = 300
+
 /** What every part of the desk is told about the table it works at. */
 export interface At {
   readonly line: DeskLine
@@ -14,4 +17,10 @@ export interface At {
   readonly isDealer: boolean
   /** `named`: what is told to have been done, where that is not plain to see. */
   readonly ask: (what: Ask, named?: string) => Promise<boolean>
+  /** Sends what came, and waits until the page shows it, so that the next entry follows it. */
+  readonly report: (what: Ask) => Promise<boolean>
+  /** The table as it was heard last, which may be later than what is drawn. */
+  readonly now: () => Moment
+  /** Takes the dealer's own steps, one after the other, until the table is where it should be. */
+  readonly stepUntil: (isThere: (moment: Moment) => boolean) => Promise<boolean>
 }

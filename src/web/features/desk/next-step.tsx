@@ -1,13 +1,16 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { cardDue } from '../../../dealing/card-due.ts'
+import type { BaccaratView } from '../../../games/baccarat/view.ts'
 import type { Pocket } from '../../../games/roulette/s02-wheel.ts'
 import { RANKS, type StaffRank } from '../../../kernel/people.ts'
 import type { NextStep } from '../../../protocol/desk.ts'
 import { called } from '../../games/roulette/names.ts'
-import { useWords, type Words } from '../../i18n/index.ts'
-import type { At } from './desk-context.ts'
+import { spoken, useWords, type Words } from '../../i18n/index.ts'
+import { BettingClock } from './betting-clock.tsx'
+import { type At, ONE_PRESS } from './desk-context.ts'
+import { Entry } from './entry/entry.tsx'
 import { isFree } from './focus.ts'
-import { CardPad, DicePad, DiscardPad, NumberPad } from './pads.tsx'
-import { EnterAgain } from './re-entry.tsx'
+import { Pay } from './pay.tsx'
 
 /** What the rules have next: one large button, which Enter and Space press. */
 
@@ -65,20 +68,30 @@ const saysOf = (words: Words, at: At, next: NextStep, why: string | undefined): 
   return [why, waits].filter(Boolean).join(' ') || words.desk.forRank(next.of)
 }
 
-const Pad = ({ at, next }: { readonly at: At; readonly next: NextStep }) => {
-  if (next.ask?.for === 'card') return <CardPad at={at} />
-  if (next.ask?.for === 'spin') return <NumberPad at={at} pockets={next.ask.pockets} />
-  if (next.ask?.for === 'discard') return <DiscardPad at={at} of={next.ask.of} />
-  return next.ask?.for === 'dice' ? <DicePad at={at} /> : null
-}
-
 const isReported = ({ attended }: At['desk'], { ask }: NextStep): boolean =>
   attended && ask !== null && ask.for !== 'shuffle'
+
+/** After a press, nothing more is pressed for a moment. */
+const usePressed = () => {
+  const [isPressed, setPressed] = useState(false)
+  useEffect(() => {
+    if (!isPressed) return
+    const timer = setTimeout(() => setPressed(false), ONE_PRESS)
+    return () => clearTimeout(timer)
+  }, [isPressed])
+  const press = (does: () => void) => {
+    if (isPressed) return
+    setPressed(true)
+    does()
+  }
+  return [isPressed, press] as const
+}
 
 const Button = ({ at, next }: { readonly at: At; readonly next: NextStep }) => {
   const words = useWords()
   const button = useRef<HTMLButtonElement>(null)
   const why = hindrance(words, at, next)
+  const [isPressed, press] = usePressed()
   /** Whoever deals by keyboard has the step under their hand, whatever was there before. */
   useEffect(() => {
     if (isFree() && at.isDealer) button.current?.focus()
@@ -89,9 +102,9 @@ const Button = ({ at, next }: { readonly at: At; readonly next: NextStep }) => {
         ref={button}
         type="button"
         className={next.after === 'patron' ? 'big' : 'primary big'}
-        aria-disabled={why !== undefined}
+        aria-disabled={why !== undefined || isPressed}
         aria-describedby="next-says"
-        onClick={() => why === undefined && void at.ask({ does: 'proceed' })}
+        onClick={() => why === undefined && press(() => void at.ask({ does: 'proceed' }))}
       >
         {stepName(words, at, next)}
       </button>
@@ -102,24 +115,59 @@ const Button = ({ at, next }: { readonly at: At; readonly next: NextStep }) => {
   )
 }
 
+/** What is reported now: a card and where it goes, the number or the dice. */
+const reported = ({ desk }: Words, { line, moment }: At, { does }: NextStep): string => {
+  const { play } = moment.view
+  const isDealt = line.game === 'baccarat' && play.phase !== 'burning'
+  const due = isDealt ? cardDue(play as BaccaratView) : undefined
+  return due ? desk.dealTo(desk.place(due.hand, due.nth)) : desk.step(does)
+}
+
+/** The words that go with the step; at a card, what was said last. */
+const sayings = (words: Words, { moment }: At, { says, ask }: NextStep): string => {
+  const { phase, calls } = moment.view.play
+  const now = ask && phase === 'dealing' ? calls.slice(-1) : says
+  return now.map(call => words.desk.quoted(spoken(words, call))).join(' ')
+}
+
+const Say = ({ at, next }: { readonly at: At; readonly next: NextStep }) => {
+  const words = useWords()
+  const text = sayings(words, at, next)
+  return text ? (
+    <p className="say">
+      <span>{words.desk.say}</span> {text}
+    </p>
+  ) : null
+}
+
+/** The step itself: what to report, or one large button. */
+const Due = ({ at, next }: { readonly at: At; readonly next: NextStep }) => {
+  const words = useWords()
+  return isReported(at.desk, next) && at.isDealer ? (
+    <p className="step">{reported(words, at, next)}</p>
+  ) : (
+    <Button at={at} next={next} />
+  )
+}
+
 export const Next = ({ at }: { readonly at: At }) => {
   const words = useWords()
   const { desk } = words
-  const { next, stopped } = at.desk
+  const { next, stopped, pay, attended } = at.desk
+  /** The rest of the round is one step for the dealer: collect and pay. */
+  const isPaying = pay !== null && !pay.isSettled && at.isDealer
+  const isWorking = at.isDealer && attended
   return (
     <section className="tile next" aria-labelledby="next">
       <h2 id="next">{desk.next}</h2>
       {stopped !== null && <p role="alert">{stopped}</p>}
       {!next && <p>{desk.nothing}</p>}
-      {next && isReported(at.desk, next) && at.isDealer ? (
-        <>
-          <p className="step">{desk.report}</p>
-          <Pad at={at} next={next} />
-        </>
-      ) : (
-        next && <Button at={at} next={next} />
-      )}
-      <EnterAgain at={at} />
+      {next && !isPaying && <Due at={at} next={next} />}
+      {next && isPaying && <p className="step">{stepName(words, at, next)}</p>}
+      {next && <Say at={at} next={next} />}
+      <BettingClock at={at} />
+      {isWorking && <Entry at={at} proceed={() => void at.ask({ does: 'proceed' })} />}
+      {pay && <Pay key={pay.round} at={at} pay={pay} />}
     </section>
   )
 }

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Phrase } from '../../../kernel/refusal.ts'
 import { hrefTo } from '../../app/route.ts'
+import { startOf } from '../../app/staff-links.tsx'
 import { type Answer, type Ask, type Connection, whyNot } from '../../client/connection.ts'
 import type { DeskLine, Who } from '../../client/desk.ts'
 import { connectionTo } from '../../client/table-connections.ts'
@@ -9,11 +10,12 @@ import { faceOf, hasFace } from '../../games/index.ts'
 import { spoken, spokenText, useWords, type Words } from '../../i18n/index.ts'
 import { useSay } from '../../ui/announcer.tsx'
 import { ClauseLink } from '../../ui/clause.tsx'
+import type { Role } from '../staff/roles.ts'
 import { NoticeLine } from '../table/notice-line.tsx'
 import { useMoment } from '../table/state/use-view.ts'
 import { PendingApprovals } from './approvals.tsx'
 import { OpenCalls, QuickCalls } from './calls.tsx'
-import type { At } from './desk-context.ts'
+import { type At, ONE_PRESS } from './desk-context.ts'
 import { Felt } from './felt.tsx'
 import { DeedPanel } from './forms/command-form.tsx'
 import { formsAt } from './forms/command-forms.ts'
@@ -61,6 +63,31 @@ interface Told extends Phrase {
   readonly is: 'refused' | 'waiting' | 'done'
 }
 
+/** More steps than any game has between a result and the end of its round. */
+const MOST_STEPS = 10
+
+const useRepeated = () => {
+  const last = useRef({ text: '', at: Number.NEGATIVE_INFINITY })
+  return useCallback((what: Ask): boolean => {
+    const now = { text: JSON.stringify(what), at: performance.now() }
+    const isSame = now.text === last.current.text && now.at - last.current.at < ONE_PRESS
+    last.current = now
+    return isSame
+  }, [])
+}
+
+/** Waits until the page shows the table as it is after this entry. */
+const shownSince = (connection: Connection, seq: number): Promise<void> =>
+  new Promise(resolve => {
+    const isShown = () => (connection.moment()?.seq ?? 0) >= seq
+    if (isShown()) return resolve()
+    const stop = connection.subscribe(() => {
+      if (!isShown()) return
+      stop()
+      resolve()
+    })
+  })
+
 /** Sends, and tells what came of it: done, refused with the clause, or held for a second person. */
 const useAsk = (connection: Connection) => {
   const words = useWords()
@@ -73,18 +100,45 @@ const useAsk = (connection: Connection) => {
     const timer = setTimeout(() => setTold(undefined), LONG_ENOUGH)
     return () => clearTimeout(timer)
   }, [told])
-  const ask = useCallback(
-    async (what: Ask, named?: string): Promise<boolean> => {
-      const answer = await connection.send(what)
+  const isRepeated = useRepeated()
+  const tell = useCallback(
+    (answer: Answer, named?: string): boolean => {
       const now = toldOf(answer, { desk, line }, named)
       setTold(now)
       if (now?.is === 'done') say(now.says)
       else if (now) say(spoken(words, now), 'urgently')
       return now?.is !== 'refused'
     },
-    [connection, desk, line, words, say],
+    [desk, line, words, say],
   )
-  return { told, ask }
+  const ask = useCallback(
+    async (what: Ask, named?: string): Promise<boolean> =>
+      !isRepeated(what) && tell(await connection.send(what), named),
+    [connection, isRepeated, tell],
+  )
+  const report = useCallback(
+    async (what: Ask): Promise<boolean> => {
+      if (isRepeated(what)) return false
+      const answer = await connection.send(what)
+      if ('done' in answer) await shownSince(connection, answer.done)
+      return tell(answer)
+    },
+    [connection, isRepeated, tell],
+  )
+  const stepUntil = useCallback<At['stepUntil']>(
+    async isThere => {
+      for (let taken = 0; taken < MOST_STEPS; taken += 1) {
+        const now = connection.moment()
+        if (!now || isThere(now)) return true
+        const answer = await connection.send({ does: 'proceed' })
+        if (!tell(answer) || !('done' in answer)) return false
+        await shownSince(connection, answer.done)
+      }
+      return false
+    },
+    [connection, tell],
+  )
+  return { told, ask, report, stepUntil }
 }
 
 /** A step of the round is seen on the table; of a deed it is told that it was done. */
@@ -152,12 +206,13 @@ const Working = ({ reached, line, lines, who }: WorkingProps) => {
   const words = useWords()
   const { connection, face } = reached
   const moment = useMoment(connection)
-  const { told, ask } = useAsk(connection)
+  const { told, ...asks } = useAsk(connection)
   const forms = useMemo(() => formsAt(line.game), [line.game])
   if (!moment?.desk) return <p className="wait">{words.line.opening}</p>
   const { desk } = moment
   const isDealer = desk.dealing.is === 'person' && desk.dealing.name === who.name
-  const at: At = { line, who, moment, desk, face, isDealer, ask }
+  const now = () => connection.moment() ?? moment
+  const at: At = { line, who, moment, desk, face, isDealer, now, ...asks }
   return (
     <>
       <Top at={at} />
@@ -196,7 +251,7 @@ const AtTable = ({ line, lines, who }: TableProps) => {
 }
 
 export const DeskScreen = ({ id }: { readonly id: string | undefined }) => {
-  const { desk, line } = useWords()
+  const { desk, line, staff } = useWords()
   const found = useDesk()
   if (found === undefined) return <p className="wait">{line.opening}</p>
   if (found === 'nobody')
@@ -207,6 +262,18 @@ export const DeskScreen = ({ id }: { readonly id: string | undefined }) => {
         <p>
           <a className="button primary" href={hrefTo('staff')}>
             {desk.signIn}
+          </a>
+        </p>
+      </div>
+    )
+  if ('elsewhere' in found)
+    return (
+      <div className="page desk">
+        <h1>{desk.title}</h1>
+        <p className="lead">{desk.elsewhere(staff.roles[found.elsewhere.role as Role])}</p>
+        <p>
+          <a className="button primary" href={startOf(found.elsewhere.role)}>
+            {desk.toStart}
           </a>
         </p>
       </div>

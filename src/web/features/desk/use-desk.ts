@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { startOf } from '../../app/staff-links.tsx'
 import { type DeskLine, fetchDesk, fetchWho, type Who } from '../../client/desk.ts'
 
 /** The wall as the house tells it, looked at again and again, and how well the house is heard. */
@@ -11,6 +12,8 @@ export interface Heard {
 
 export type Found =
   | { readonly lines: readonly DeskLine[]; readonly who: Who; readonly heard: Heard }
+  /** Staff with other work, such as a tournament director. */
+  | { readonly elsewhere: Who }
   | 'nobody'
   | undefined
 
@@ -26,12 +29,13 @@ const look = async (known: Who | undefined): Promise<Found> => {
   const asked = Promise.all([fetchDesk(), known ?? fetchWho()])
   const [lines, who] = await Promise.race([asked, isOut(PATIENCE)])
   const heard = { took: performance.now() - from, lostSince: null }
-  return lines && who ? { lines, who, heard } : 'nobody'
+  if (lines && who) return { lines, who, heard }
+  return who && startOf(who.role) ? { elsewhere: who } : 'nobody'
 }
 
 /** What was seen last stays, and is called old. */
 const lost = (found: Found): Found =>
-  typeof found === 'object'
+  typeof found === 'object' && 'heard' in found
     ? { ...found, heard: { ...found.heard, lostSince: found.heard.lostSince ?? Date.now() } }
     : found
 
@@ -45,7 +49,7 @@ export const useDesk = (): Found => {
     const again = async () => {
       const next = await look(who).catch(() => 'lost' as const)
       if (!wanted) return
-      if (typeof next === 'object') who = next.who
+      if (typeof next === 'object' && 'who' in next) who = next.who
       setFound(before => (next === 'lost' ? lost(before) : next))
       timer = setTimeout(() => void again(), EVERY)
     }

@@ -1,4 +1,5 @@
 import { hrefTo } from '../../app/route.ts'
+import { startOf } from '../../app/staff-links.tsx'
 import { type OwnAccount, office } from '../../client/staff-api.ts'
 import { closeLines } from '../../client/table-connections.ts'
 import { useWords } from '../../i18n/index.ts'
@@ -44,17 +45,24 @@ export const StaffScreen = ({ id }: { readonly id: string | undefined }) => {
   const { staff } = useWords()
   const [account, again] = useLatest(office.own)
   const [what, token] = id?.split('/') ?? []
-  const entered = () => {
+  const entered = async () => {
+    const own = await office.own()
+    const start = 'came' in own ? startOf(own.came.role) : undefined
     /** A used token has no place in the history. */
-    history.replaceState(null, '', hrefTo('staff'))
+    history.replaceState(null, '', start ?? hrefTo('staff'))
     dispatchEvent(new HashChangeEvent('hashchange'))
     closeLines()
     again()
   }
   const door = () => {
-    if (what === 'first' && token) return <First token={token} entered={entered} />
-    if (what === 'invitation' && token) return <Invitation token={token} entered={entered} />
-    return account ? <Inside account={account} changed={again} /> : <SignIn entered={entered} />
+    if (what === 'first' && token) return <First token={token} entered={() => void entered()} />
+    if (what === 'invitation' && token)
+      return <Invitation token={token} entered={() => void entered()} />
+    return account ? (
+      <Inside account={account} changed={again} />
+    ) : (
+      <SignIn entered={() => void entered()} />
+    )
   }
   return (
     <div className="page staff">

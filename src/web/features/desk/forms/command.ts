@@ -112,6 +112,10 @@ const isPart = ({ name }: FormField, fields: readonly FormField[]): boolean =>
 export const isAsked = ({ when }: FormField, form: FormData | undefined): boolean =>
   when === undefined || when.is.map(String).includes(String(form?.get(when.field) ?? ''))
 
+/** Fields with one value, which is empty where nobody filled it in. */
+// biome-ignore format: a list
+const ONE_LINE: readonly FormField['is'][] = ['card', 'cards', 'number', 'money', 'minutes', 'seat', 'die', 'declared', 'point']
+
 export const commandOf = (
   { does, fields, with: more }: CommandForm,
   form: FormData,
@@ -121,7 +125,8 @@ export const commandOf = (
     .filter(field => isAsked(field, form) && !isPart(field, fields))
     .map(field => {
       const text = String(form.get(field.name) ?? '').trim()
-      return [field.name, READS[field.is](text, form, field, now)] as const
+      const isLeftOut = field.optional && text === '' && ONE_LINE.includes(field.is)
+      return [field.name, isLeftOut ? undefined : READS[field.is](text, form, field, now)] as const
     })
     .filter(([, value]) => value !== undefined)
   return { does, ...more, ...Object.fromEntries(values) }

@@ -1,6 +1,6 @@
 import { useWords, type Words } from '../../../i18n/index.ts'
-import { cardsInOrder } from '../card-order.ts'
 import type { At } from '../desk-context.ts'
+import { cardsInOrder } from '../entry/card-order.ts'
 import { Choice, Several } from './choices.tsx'
 import { optionsOf, severalOf } from './field-options.ts'
 import type { FormField } from './form-field.ts'
@@ -42,7 +42,7 @@ const Typed = ({ field, at }: Props) => {
       {labelOf(words, field)}
       <input
         name={field.name}
-        required={!(field.is === 'text' && field.optional)}
+        required={!field.optional}
         autoComplete="off"
         maxLength={field.is === 'reason' || field.name === 'note' ? 500 : 64}
         defaultValue={usual(field, at)}
@@ -65,7 +65,8 @@ const Flag = ({ field }: { readonly field: FormField & { readonly is: 'flag' } }
 /** What is meant where nobody chooses; nothing where somebody has to. */
 const otherwiseOf = ({ desk }: Words, field: FormField): string | undefined => {
   if (field.is === 'kind' || field.is === 'area') return desk.otherwise[field.is]
-  return field.is === 'choice' && field.optional ? desk.otherwise.none : undefined
+  if (!field.optional) return undefined
+  return field.is === 'choice' ? desk.otherwise.none : desk.otherwise.any
 }
 
 interface ChosenProps extends Props {

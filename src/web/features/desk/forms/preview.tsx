@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { type Considered, consider, type Follows } from '../../../client/desk.ts'
-import { dollars, spoken, useWords } from '../../../i18n/index.ts'
+import { type Considered, consider, type Follows, type Outcome } from '../../../client/desk.ts'
+import { dollars, spoken, useWords, type Words } from '../../../i18n/index.ts'
 import { ClauseLink } from '../../../ui/clause.tsx'
 import type { At } from '../desk-context.ts'
 import { commandOf } from './command.ts'
@@ -64,15 +64,35 @@ const Calls = ({ calls }: Pick<Follows, 'calls'>) => {
     .map(text => <li key={text}>{words.desk.quoted(text)}</li>)
 }
 
+const outcomeText = ({ desk }: Words, { hands, number, faces }: Outcome): string => {
+  const ofHand = (side: 'player' | 'banker') =>
+    `${desk.side(side)} ${hands?.[side].join(' ') || '–'}`
+  if (hands) return `${ofHand('player')} · ${ofHand('banker')}`
+  return number ?? faces?.join(' ') ?? ''
+}
+
+/** The hands, the number or the dice now and afterwards, if that changes them. */
+const Came = ({ came }: { readonly came: Follows['came'] | undefined }) => {
+  const words = useWords()
+  const [now, then] = came ? [outcomeText(words, came.now), outcomeText(words, came.after)] : []
+  return now || then ? (
+    <>
+      <li>{words.desk.cameNow(now || '–')}</li>
+      {now !== then && <li>{words.desk.cameThen(then || '–')}</li>}
+    </>
+  ) : null
+}
+
 /** What the dealer would say, and how chips would change. */
 export const FollowsList = ({ follows }: { readonly follows: Follows }) => {
   const words = useWords()
   const { desk } = words
-  const { calls, patrons, under } = follows
+  const { calls, patrons, under, came } = follows
   return (
     <div className="preview">
       <h4>{desk.follows}</h4>
       <ul>
+        <Came came={came} />
         <Calls calls={calls} />
         <Chips patrons={patrons} />
         {patrons.length === 0 && <li>{desk.noChips}</li>}
@@ -98,18 +118,24 @@ export const Preview = ({ of, at }: { readonly of: Considered | undefined; reado
         </p>
       </div>
     )
-  const { under, calls, patrons, phase, second } = of
+  const { under, calls, patrons, phase, second, approvers = [], came } = of
   const { play } = at.moment.view
   const then = phase === play.phase ? undefined : at.face?.phase(words, { ...play, phase })
   return (
     <div className="preview" role="status">
       <h4>{desk.follows}</h4>
       <ul>
+        <Came came={came} />
         <Calls calls={calls} />
         <Chips patrons={patrons} />
         {patrons.length === 0 && <li>{desk.noChips}</li>}
         {then && <li>{desk.afterwards(then)}</li>}
         {second && <li className="need">{desk.needsSecond}</li>}
+        {second && (
+          <li className="need">
+            {approvers.length > 0 ? desk.canApprove(approvers.join(', ')) : desk.nobodyApproves}
+          </li>
+        )}
       </ul>
       <p className="facts-row">
         {under.map(id => (

@@ -44,7 +44,12 @@ export const asking = {
   badDice: 'Two faces from 1 to 6, such as 34.',
   calledHint: 'tier · voisins · orphelins · neighbours 17',
   orEverybody: 'Patrons (none chosen: everybody)',
-  otherwise: { kind: 'Value chips', area: 'Their own area', none: 'Neither' },
+  otherwise: {
+    kind: 'Value chips',
+    area: 'Their own area',
+    none: 'Neither',
+    any: 'None in particular',
+  },
   setUp: 'How it is set up',
   usual: 'As usual',
 }

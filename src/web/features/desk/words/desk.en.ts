@@ -1,4 +1,5 @@
 import { asking } from './asking.en.ts'
+import { dealing } from './dealing.en.ts'
 import { deeds } from './deeds.en.ts'
 import { elections } from './elections.en.ts'
 
@@ -112,9 +113,7 @@ export const desk = {
   virtualDeals: 'The virtual dealer takes this step by itself.',
   takeOverFirst: 'Take the table over to deal.',
   sealed: 'The card comes from the sealed order.',
-  report: 'Report what came',
   reportCard: 'Card',
-  reportIt: 'Report',
   cuttingCard: 'Cutting card',
   faceDown: 'Face down',
   pockets: 'Where the ball lies',
@@ -169,7 +168,6 @@ export const desk = {
   forSeat: (seat: unknown) => `seat ${seat}`,
   cardFor: (whom: string) => `Card for ${whom}`,
   toDealer: 'the Dealer',
-  wrongEntry: 'Entered wrongly? Enter it again',
   misread: 'Entered wrongly',
   twice: (card: string) =>
     `${card} has come already. If it really came twice, the deck is not whole and the round is void.`,
@@ -187,6 +185,7 @@ export const desk = {
   nothingOpen: 'Nothing is open.',
   incident: (is: string) => INCIDENTS[is] ?? is,
   quoted: (text: string) => `“${text}”`,
+  ...dealing,
   ...deeds,
   ...asking,
   ...elections,

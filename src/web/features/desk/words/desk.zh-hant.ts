@@ -1,5 +1,6 @@
 import type { Words } from '../../../i18n/en.ts'
 import { asking } from './asking.zh-hant.ts'
+import { dealing } from './dealing.zh-hant.ts'
 import { deeds } from './deeds.zh-hant.ts'
 import { elections } from './elections.zh-hant.ts'
 import { RANKS } from './ranks.zh-hant.ts'
@@ -105,9 +106,7 @@ export const desk: Words['desk'] = {
   virtualDeals: '虛擬荷官會自行完成這一步。',
   takeOverFirst: '請先接手本桌再發牌。',
   sealed: '牌來自事先承諾的次序。',
-  report: '報告結果',
   reportCard: '牌',
-  reportIt: '報告',
   cuttingCard: '切牌卡',
   faceDown: '暗牌',
   pockets: '球在哪一格',
@@ -162,7 +161,6 @@ export const desk: Words['desk'] = {
   forSeat: seat => `${seat} 號位`,
   cardFor: whom => `發給${whom}的牌`,
   toDealer: '荷官',
-  wrongEntry: '輸入有誤？請重新輸入',
   misread: '輸入有誤',
   twice: card => `${card} 已經出現過。如果真的出現兩次，這副牌就不完整，本局作廢。`,
   cameTwice: '確實出現兩次',
@@ -179,6 +177,7 @@ export const desk: Words['desk'] = {
   nothingOpen: '各桌都沒有未了的事項。',
   incident: is => INCIDENTS[is] ?? is,
   quoted: text => `「${text}」`,
+  ...dealing,
   ...deeds,
   ...asking,
   ...elections,

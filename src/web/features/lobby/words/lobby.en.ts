@@ -2,6 +2,9 @@
 
 export const nav = {
   skip: 'Skip to the content',
+  desk: 'Desk',
+  staff: 'Staff',
+  tournaments: 'Tournaments',
   name: 'Croupier',
   pages: 'Pages',
   lobby: 'Tables',

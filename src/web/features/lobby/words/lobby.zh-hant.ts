@@ -4,6 +4,9 @@ import type { Words } from '../../../i18n/en.ts'
 
 export const nav: Words['nav'] = {
   skip: '跳到正文',
+  desk: '工作台',
+  staff: '員工',
+  tournaments: '比賽',
   name: 'Croupier',
   pages: '頁面',
   lobby: '賭桌',

@@ -1,8 +1,8 @@
-import type { BaccaratView } from '../../../games/baccarat/view.ts'
-import { dealingOrder, type Place } from '../../../games/lunar-poker/s08-dealing/deal.ts'
-import type { LunarView } from '../../../games/lunar-poker/view.ts'
-import { HIDDEN } from '../../../kernel/secret.ts'
-import type { At } from './desk-context.ts'
+import type { BaccaratView } from '../../../../games/baccarat/view.ts'
+import { dealingOrder, type Place } from '../../../../games/lunar-poker/s08-dealing/deal.ts'
+import type { LunarView } from '../../../../games/lunar-poker/view.ts'
+import { HIDDEN } from '../../../../kernel/secret.ts'
+import type { At } from '../desk-context.ts'
 
 /** The order in which cards come, as far as the table shows it. */
 

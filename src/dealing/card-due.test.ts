@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { baccarat } from '../games/baccarat/index.ts'
+import type { BaccaratView } from '../games/baccarat/view.ts'
+import type { Card } from '../kernel/card.ts'
+import { HIDDEN } from '../kernel/secret.ts'
+import { cardDue, endsRound } from './card-due.ts'
+
+const { elections } = baccarat.standard('nz5')
+
+const dealing = (...came: readonly string[]) => {
+  const cards = (...at: readonly number[]) =>
+    at.flatMap(i => (came[i] === undefined ? [] : [came[i] as Card]))
+  const hands = {
+    player: { cards: cards(0, 2, 4), points: null },
+    banker: { cards: cards(1, 3, 5), points: null },
+  }
+  return { elections, phase: 'dealing' as BaccaratView['phase'], hands }
+}
+
+test('nz5:8.4 the first four cards go to Player and Banker in turn', () => {
+  const places = [[], ['4S'], ['4S', '9C'], ['4S', '9C', 'AH']].map(came =>
+    cardDue(dealing(...came)),
+  )
+  expect(places).toEqual([
+    { hand: 'player', nth: 1 },
+    { hand: 'banker', nth: 1 },
+    { hand: 'player', nth: 2 },
+    { hand: 'banker', nth: 2 },
+  ])
+})
+
+test('nz5:9.3 nz5:9.4 third cards go where the tables send them', () => {
+  expect(cardDue(dealing('4S', '9C', 'AH', '7D'))).toEqual({ hand: 'player', nth: 3 })
+  expect(cardDue(dealing('4S', '3C', 'AH', 'KD', '6S'))).toEqual({ hand: 'banker', nth: 3 })
+  expect(cardDue(dealing('9S', '3C', 'KH', 'KD'))).toBeUndefined()
+})
+
+test('the cards of the last round are not part of the next', () => {
+  const over = { ...dealing('9S', '3C', 'KH', 'KD'), phase: 'called' as const }
+  expect(cardDue(over)).toEqual({ hand: 'player', nth: 1 })
+})
+
+test('a third card is unknown while cards lie face down, the first four are not', () => {
+  expect(cardDue(dealing(HIDDEN, HIDDEN, HIDDEN))).toEqual({ hand: 'banker', nth: 2 })
+  expect(cardDue(dealing(HIDDEN, HIDDEN, HIDDEN, HIDDEN))).toBeUndefined()
+  expect(endsRound(dealing(HIDDEN, HIDDEN, HIDDEN), '9S')).toBe(false)
+})
+
+test('nz5:9.2 a natural ends the round with the fourth card, other hands go on', () => {
+  expect(endsRound(dealing('9S', '3C', 'KH'), 'KD')).toBe(true)
+  expect(endsRound(dealing('4S', '9C', 'AH'), '7D')).toBe(false)
+  expect(endsRound(dealing('4S', '9C', 'AH', '7D'), '2S')).toBe(true)
+  expect(endsRound(dealing('4S', '3C', 'AH', 'KD', '6S'), '2C')).toBe(true)
+})

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import type { Ended } from '../general/state.ts'
+import { chips } from '../kernel/money.ts'
+import { type Outcome, voided } from '../kernel/wager.ts'
+import { type Paying, paySheet, pilesOf } from './pay-sheet.ts'
+
+const value = (...dollars: readonly number[]) => dollars.map(each => chips(each * 100))
+
+const PAYING: Paying = {
+  denominations: value(1, 5, 25, 100, 500),
+  colours: { red: 250 },
+  seats: ['Ana', null, 'Nina'],
+}
+
+let wagers = 0
+const ended = (patron: string, on: string, stake: number, how: Partial<Ended>): Ended => {
+  wagers += 1
+  const wager = { id: `w${wagers}`, patron, on, chips: chips(stake * 100), kind: 'value' as const }
+  const outcome: Outcome = { is: 'lose', under: 'nz8:4.5(a)' }
+  return { wager, outcome, won: chips(0), commission: chips(0), ...how } as Ended
+}
+
+const wins = (pays: number, to: number, won: number, commission = 0): Partial<Ended> => ({
+  outcome: { is: 'win', odds: { pays, to }, under: 'nz8:4.5(b)' },
+  won: chips(won * 100),
+  commission: chips(commission * 100),
+})
+
+test('chips are the largest first', () => {
+  expect(pilesOf(64_100, value(500, 100, 25, 5, 1))).toEqual([
+    { value: 50_000, count: 1 },
+    { value: 10_000, count: 1 },
+    { value: 2500, count: 1 },
+    { value: 500, count: 3 },
+    { value: 100, count: 1 },
+  ])
+})
+
+test('a larger chip is left out where the rest could not be paid', () => {
+  expect(pilesOf(3000, value(25, 10))).toEqual([{ value: 1000, count: 3 }])
+  expect(pilesOf(300, value(25, 10))).toBeUndefined()
+})
+
+test('nz8:4.5(a) nz8:4.5(b) losers are collected in the order of the settlement, then winners paid', () => {
+  const sheet = paySheet(
+    [
+      ended('Nina', 'red', 50, {}),
+      ended('Ana', 'corner:4-5-7-8', 25, {}),
+      ended('Ana', 'split:14-17', 5, wins(17, 1, 85)),
+      ended('Nina', 'straight-up:17', 10, wins(35, 1, 350)),
+    ],
+    PAYING,
+  )
+  expect(sheet.collect).toEqual([
+    { patron: 'Nina', seat: 3, on: 'red', stake: 5000 },
+    { patron: 'Ana', seat: 1, on: 'corner:4-5-7-8', stake: 2500 },
+  ])
+  expect(sheet.pay.map(({ patron, total }) => [patron, total])).toEqual([
+    ['Ana', 8500],
+    ['Nina', 35_000],
+  ])
+  expect(sheet.pay[0]!.chips).toEqual([
+    { value: 2500, count: 3 },
+    { value: 500, count: 2 },
+  ])
+})
+
+test('nz5:10.2 a winner gets the winnings less the commission', () => {
+  const { pay } = paySheet([ended('Ana', 'banker', 100, wins(1, 1, 100, 5))], PAYING)
+  expect(pay[0]!.payments[0]).toMatchObject({ odds: '1:1', won: 10_000, commission: 500 })
+  expect(pay[0]!.total).toBe(9500)
+})
+
+test('several wins of one patron can be coloured up', () => {
+  const both = [ended('Ana', 'red', 75, wins(1, 1, 75)), ended('Ana', 'odd', 25, wins(1, 1, 25))]
+  const [ana] = paySheet(both, PAYING).pay
+  expect(ana!.chips).toEqual([{ value: 2500, count: 4 }])
+  expect(ana!.colourUp).toEqual([{ value: 10_000, count: 1 }])
+  expect(paySheet([both[0]!], PAYING).pay[0]!.colourUp).toBeNull()
+})
+
+test('nz1:14.3(f) colours win their own colour, at its value', () => {
+  const red = ended('Ana', 'straight-up:17', 2.5, wins(35, 1, 87.5))
+  const wager = { ...red.wager, kind: 'colour:red' as const }
+  const [ana] = paySheet([{ ...red, wager }], PAYING).pay
+  expect(ana!.chips).toEqual([{ value: 250, count: 35, colour: 'red' }])
+})
+
+test('what is returned is neither collected nor paid, and a stranger has no seat', () => {
+  const back = ended('Ben', 'tie', 5, { outcome: voided('nz5:12.2(b)') })
+  const line = { patron: 'Ben', seat: null, on: 'tie', stake: 500 }
+  expect(paySheet([back], PAYING)).toEqual({ collect: [], giveBack: [line], pay: [] })
+})

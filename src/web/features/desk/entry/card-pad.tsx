@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import { FACE_DOWN } from '../../../../kernel/chance.ts'
+import { consider } from '../../../client/desk.ts'
+import { useWords } from '../../../i18n/index.ts'
+import { ClauseLink } from '../../../ui/clause.tsx'
+import type { At } from '../desk-context.ts'
+import { mayLieDown, nextPlace } from './card-order.ts'
+import { type Read, rankIn, readCard } from './read.ts'
+import { Typed, type Typing } from './typed.tsx'
+
+/** Cards by keyboard, scanner or keypad: rank and suit are two keys. */
+
+const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
+const SUITS = [
+  ['S', '♠'],
+  ['H', '♥'],
+  ['D', '♦'],
+  ['C', '♣'],
+] as const
+
+const NOT_WHOLE = 'nz22:11.10'
+
+/** Whether a card of one deck has come before: a slip of the finger should not void a round. */
+const isTwice = async ({ line }: At, card: string): Promise<boolean> => {
+  if (line.game !== 'lunar-poker') return false
+  const found = await consider(line.id, 'dealer', { does: 'card', card }).catch(() => undefined)
+  return found !== undefined && 'under' in found && found.under.includes(NOT_WHOLE)
+}
+
+interface TwiceProps {
+  readonly card: string
+  readonly confirm: () => void
+}
+
+const Twice = ({ card, confirm }: TwiceProps) => {
+  const { desk } = useWords()
+  return (
+    <div role="alert" className="preview" data-refused>
+      <p>
+        <ClauseLink id={NOT_WHOLE} /> {desk.twice(card)}
+      </p>
+      <button type="button" onClick={confirm}>
+        {desk.cameTwice}
+      </button>
+    </div>
+  )
+}
+
+const Ranks = ({ text, type }: Typing) => (
+  <div className="keys ranks">
+    {RANKS.map(rank => (
+      <button
+        key={rank}
+        type="button"
+        aria-pressed={rankIn(text) === rank}
+        onClick={() => type(rank)}
+      >
+        {rank}
+      </button>
+    ))}
+  </div>
+)
+
+const Suits = ({ text, type }: Typing) => (
+  <div className="keys suits">
+    {SUITS.map(([suit, sign]) => (
+      <button
+        key={suit}
+        type="button"
+        data-suit={suit}
+        aria-label={suit}
+        onClick={() => type(`${text}${suit}`)}
+      >
+        {sign}
+      </button>
+    ))}
+  </div>
+)
+
+/** `F` stands for a card that nobody may look at, `C` for the cutting card. */
+const reading =
+  (others: Readonly<Record<string, string>>) =>
+  (text: string): Read<string> => {
+    const other = others[text.trim().toUpperCase()]
+    return other === undefined ? readCard(text) : { whole: other }
+  }
+
+export interface CardPadProps {
+  readonly at: At
+  readonly report: (card: string) => Promise<unknown>
+  /** True if the last card is entered again. */
+  readonly isAgain?: boolean
+  /** Without the keypad, where another step is the usual one. */
+  readonly isShort?: boolean
+  readonly enters?: () => void
+  readonly undoes?: (() => void) | undefined
+}
+
+export const CardPad = ({ at, report, isAgain, isShort, enters, undoes }: CardPadProps) => {
+  const { desk } = useWords()
+  const [twice, setTwice] = useState<string>()
+  const place = isAgain ? undefined : nextPlace(at)
+  const whom = place === 'dealer' ? desk.toDealer : place && desk.forSeat(place)
+  const others: Record<string, string> = {}
+  if (!isAgain && !isShort && at.line.game === 'baccarat') others.C = 'cutting-card'
+  if (!isAgain && mayLieDown(at)) others.F = FACE_DOWN
+  const tells = async (card: string) => {
+    const came = !isAgain && (await isTwice(at, card))
+    setTwice(came ? card : undefined)
+    if (!came) await report(card)
+  }
+  const keys = (typing: Typing) => (
+    <>
+      <Ranks {...typing} />
+      <Suits {...typing} />
+      <div className="keys others">
+        {Object.entries(others).map(([key, card]) => (
+          <button key={key} type="button" onClick={() => typing.type(key)}>
+            {card === FACE_DOWN ? desk.faceDown : desk.cuttingCard} <kbd>{key}</kbd>
+          </button>
+        ))}
+      </div>
+    </>
+  )
+  const label = whom ? desk.cardFor(whom) : desk.reportCard
+  return (
+    <>
+      <Typed
+        label={isAgain ? desk.rightCard : label}
+        wrong={desk.badCard}
+        hint={isShort ? desk.firstCardCalls : desk.cardKeys}
+        reads={reading(others)}
+        tells={card => void tells(card)}
+        enters={enters}
+        undoes={undoes}
+        keyboard="text"
+        {...(!isShort && { keys })}
+      />
+      {twice && (
+        <Twice
+          card={twice}
+          confirm={() => {
+            setTwice(undefined)
+            void report(twice)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,161 @@
+import { useRef, useState } from 'react'
+import { type CardDue, cardDue, endsRound } from '../../../../dealing/card-due.ts'
+import { bookOf } from '../../../../games/baccarat/law.ts'
+import type { BaccaratView } from '../../../../games/baccarat/view.ts'
+import { type Chance, chanceAt } from '../../../../games/catalogue.ts'
+import { clothOf } from '../../../../games/roulette/book.ts'
+import type { RouletteView } from '../../../../games/roulette/view.ts'
+import { isCard } from '../../../../kernel/card.ts'
+import type { Moment } from '../../../client/connection.ts'
+import { useWords } from '../../../i18n/index.ts'
+import type { At } from '../desk-context.ts'
+import { cardsInOrder, correction } from './card-order.ts'
+import { CardPad } from './card-pad.tsx'
+import { HandsDue } from './hands-due.tsx'
+import { useHeld } from './held.ts'
+import { DicePad, DiscardPad, NumberPad } from './number-pads.tsx'
+import { Undo } from './undo.tsx'
+
+/** What came at an attended table: entered once, taken at the last key, undone for a while. */
+
+/** Until the next round begins: with “Place your bets”, where the rules have that call. */
+const isBeforeNextRound = ({ moment, desk }: At): boolean => {
+  const { phase } = moment.view.play
+  const invites = bookOf(moment.view.play as BaccaratView).procedure.invite !== undefined
+  const isBetting = phase === 'betting' && (!invites || desk.next?.does === 'invite-bets')
+  return phase === 'dealing' || isBetting
+}
+
+/** Where the last entry can be entered again: nobody has acted on it. @rule ruling:116 ruling:600 */
+const AGAIN: Readonly<Record<Chance, (at: At) => boolean>> = {
+  wheel: ({ moment }) => moment.view.play.phase === 'at-rest',
+  dice: ({ moment, desk }) => moment.view.play.phase === 'at-rest' && desk.next?.does === 'call',
+  deck: ({ moment }) => ['dealing', 'deciding'].includes(moment.view.play.phase),
+  shoe: at => cardsInOrder(at).length > 0 && isBeforeNextRound(at),
+}
+
+/** The first card of a coup can be typed without a key for the call before it. */
+const isCallBefore = ({ line, desk }: At): boolean =>
+  line.game === 'baccarat' && desk.next?.does === 'call'
+
+/** The number says that the ball has dropped. */
+const isBallRunning = ({ line, moment }: At): boolean =>
+  line.game === 'roulette' && moment.view.play.phase === 'no-more-bets'
+
+/** Whether something can be typed now. */
+const takesEntry = (at: At): boolean => {
+  if (!at.desk.attended || !at.isDealer) return false
+  const { ask } = at.desk.next ?? {}
+  return (ask && ask.for !== 'shuffle') || isCallBefore(at) || isBallRunning(at)
+}
+
+const pocketsAt = ({ moment }: At): readonly string[] =>
+  clothOf((moment.view.play as RouletteView).elections).wheel.pockets
+
+/** The table as it was heard last: a render may come later than the next key. */
+const latest = (at: At): At => {
+  const moment = at.now()
+  return { ...at, moment, desk: moment.desk ?? at.desk }
+}
+
+const isPastCall = ({ desk }: Moment): boolean => desk?.next?.does !== 'call'
+
+const dueAt = ({ line, moment }: At): CardDue | undefined =>
+  line.game === 'baccarat' && moment.view.play.phase !== 'burning'
+    ? cardDue(moment.view.play as BaccaratView)
+    : undefined
+
+interface Entered {
+  readonly text: string
+  readonly since: number
+}
+
+interface EntryProps {
+  readonly at: At
+  /** Enter on an empty line takes the next step. */
+  readonly proceed: () => void
+}
+
+export const Entry = ({ at, proceed }: EntryProps) => {
+  const { desk } = useWords()
+  const [entered, setEntered] = useState<Entered>()
+  const [isAgain, setAgain] = useState(false)
+  const chance = chanceAt(at.line.game)
+  const play = at.moment.view.play as BaccaratView
+  const named = (card: string, to: CardDue | undefined): string =>
+    to ? desk.enteredAs(card, desk.place(to.hand, to.nth)) : card
+  const note = (text: string) => {
+    setEntered({ text, since: performance.now() })
+    setAgain(false)
+  }
+  const sent = async (card: string, to = dueAt(at)) => {
+    if (await at.report({ does: 'card', card })) note(named(card, to))
+  }
+  const { held, hold, send, drop } = useHeld(at, card => void sent(card))
+  /** Each entry waits for the one before it, however fast somebody types. */
+  const queue = useRef(Promise.resolve())
+  const report = (card: string) => {
+    queue.current = queue.current.then(async () => {
+      if (isCallBefore(latest(at)) && !(await at.stepUntil(isPastCall))) return
+      const { moment, desk: now } = latest(at)
+      const to = dueAt(latest(at))
+      const isLast = to && isCard(card) && endsRound(moment.view.play as BaccaratView, card)
+      if (isLast) hold(card, now.step)
+      else await sent(card, to)
+    })
+    return queue.current
+  }
+  const mayAgain = at.desk.attended && at.isDealer && chance !== undefined && AGAIN[chance](at)
+  const undoes = held ? drop : mayAgain ? () => setAgain(true) : undefined
+  const again = async (card: string) => {
+    if (await at.report(correction(at, card, desk.misread))) note(card)
+  }
+  const pad = () => {
+    const enters = held ? send : at.desk.next?.ask ? undefined : proceed
+    const keys = { ...(enters && { enters }), undoes }
+    if (isAgain && mayAgain && chance === 'wheel')
+      return <NumberPad at={at} pockets={pocketsAt(at)} reported={() => setAgain(false)} />
+    if (isAgain && mayAgain && chance === 'dice')
+      return <DicePad at={at} reported={() => setAgain(false)} />
+    if (isAgain && mayAgain) return <CardPad at={at} isAgain report={again} />
+    if (!takesEntry(at)) return null
+    const { ask } = at.desk.next ?? {}
+    if (ask?.for === 'discard') return <DiscardPad at={at} of={ask.of} />
+    if (ask?.for === 'dice') return <DicePad at={at} reported={() => note('')} {...keys} />
+    if (chance === 'wheel')
+      return <NumberPad at={at} pockets={pocketsAt(at)} reported={() => note('')} {...keys} />
+    return (
+      <CardPad
+        at={at}
+        report={card => (held ? Promise.resolve() : report(card))}
+        isShort={isCallBefore(at)}
+        {...keys}
+      />
+    )
+  }
+  return (
+    <>
+      {at.line.game === 'baccarat' && at.desk.attended && (
+        <HandsDue play={play} held={held?.card} />
+      )}
+      {held && (
+        <button type="button" className="primary big" onClick={send}>
+          {desk.settleNow}
+        </button>
+      )}
+      {pad()}
+      {held ? (
+        <Undo says={named(held.card, dueAt(at))} since={held.since} undo={drop} />
+      ) : (
+        mayAgain &&
+        !isAgain && (
+          <Undo
+            says={entered?.text ?? ''}
+            since={entered?.since ?? Number.NEGATIVE_INFINITY}
+            undo={() => setAgain(true)}
+          />
+        )
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { cardDue } from '../../../../dealing/card-due.ts'
+import type { Side } from '../../../../games/baccarat/s09-third-card.ts'
+import type { BaccaratView } from '../../../../games/baccarat/view.ts'
+import type { Card } from '../../../../kernel/card.ts'
+import { useWords } from '../../../i18n/index.ts'
+import { LaidCard } from '../../../ui/card.tsx'
+
+/** Both hands of baccarat, with a mark where the next card goes. */
+
+const SIDES: readonly Side[] = ['player', 'banker']
+
+const DEALT: readonly string[] = ['called', 'dealing', 'turning']
+
+interface Props {
+  readonly play: BaccaratView
+  /** A card that was entered and not sent. */
+  readonly held: string | undefined
+}
+
+export const HandsDue = ({ play, held }: Props) => {
+  const { desk } = useWords()
+  if (!DEALT.includes(play.phase)) return null
+  const due = play.phase === 'turning' ? undefined : cardDue(play)
+  const place = (side: Side, nth: number) => {
+    const isDue = due?.hand === side && due.nth === nth
+    const lies = play.phase === 'called' ? undefined : play.hands[side].cards[nth - 1]
+    const card = lies ?? (isDue ? (held as Card | undefined) : undefined)
+    return (
+      <li key={nth} data-due={isDue || undefined}>
+        {card === undefined ? <span className="outline" /> : <LaidCard card={card} className="" />}
+        <small>{isDue && card === undefined ? desk.dueNow : desk.nth(nth)}</small>
+      </li>
+    )
+  }
+  return (
+    <div className="hands-due">
+      {SIDES.map(side => (
+        <section key={side} aria-label={desk.side(side)} className={side}>
+          <h3>
+            {desk.side(side)}{' '}
+            <span>{play.phase === 'called' ? '' : (play.hands[side].points ?? '')}</span>
+          </h3>
+          <ol>{[1, 2, 3].map(nth => place(side, nth))}</ol>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import type { At } from '../desk-context.ts'
+import { UNDO_FOR } from './undo.tsx'
+
+/** A card that would end the round waits here before it is sent, so that a slip can be undone. */
+
+export interface Held {
+  readonly card: string
+  /** The step that it answers. It is dropped if the table moves on without it. */
+  readonly step: string
+  readonly since: number
+}
+
+export interface Holding {
+  readonly held: Held | undefined
+  readonly hold: (card: string, step: string) => void
+  readonly send: () => void
+  readonly drop: () => void
+}
+
+export const useHeld = (at: At, sent: (card: string) => void): Holding => {
+  const [kept, setKept] = useState<Held>()
+  const held = kept?.step === at.desk.step ? kept : undefined
+  const send = () => {
+    if (!held) return
+    setKept(undefined)
+    sent(held.card)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time runs from the entry on.
+  useEffect(() => {
+    if (!held) return
+    const timer = setTimeout(send, held.since + UNDO_FOR - performance.now())
+    return () => clearTimeout(timer)
+  }, [held])
+  const hold = (card: string, step: string) => setKept({ card, step, since: performance.now() })
+  return { held, hold, send, drop: () => setKept(undefined) }
+}

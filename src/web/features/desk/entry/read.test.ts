@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { DECK } from '../../../../kernel/card.ts'
+import { type Read, readCard, readDice, readNumber } from './read.ts'
+
+/** Types a text key by key: how many keys it took, and what they were taken for. */
+const typed = <T>(read: (text: string) => Read<T>, text: string) => {
+  for (let keys = 1; keys <= text.length; keys += 1) {
+    const now = read(text.slice(0, keys))
+    if (now === 'wrong') return `wrong at ${keys}`
+    if (now !== 'part') return [keys, now.whole] as const
+  }
+  return 'part'
+}
+
+test('every card of a deck is taken at its second key', () => {
+  for (const card of DECK) {
+    expect(typed(readCard, card.replace('10', 'T'))).toEqual([2, card])
+    expect(typed(readCard, card.replace('10', '0').toLowerCase())).toEqual([2, card])
+  }
+  expect(typed(readCard, '10S')).toEqual([3, '10S'])
+})
+
+test('what is no card is refused at its first wrong key', () => {
+  expect(typed(readCard, 'X')).toBe('wrong at 1')
+  expect(typed(readCard, '8X')).toBe('wrong at 2')
+  expect(typed(readCard, '1S')).toBe('wrong at 2')
+})
+
+const single = Array.from({ length: 37 }, (_, i) => String(i))
+
+test('every number of a wheel is taken at its last digit, or with Enter where it may go on', () => {
+  for (const number of single) {
+    const now = typed(readNumber(single), number)
+    if (['0', '1', '2', '3'].includes(number)) expect(now).toBe('part')
+    else expect(now).toEqual([number.length, number])
+    expect(readNumber(single, true)(number)).toEqual({ whole: number })
+  }
+  expect(typed(readNumber(single), '07')).toEqual([2, '7'])
+  expect(typed(readNumber(single), '37')).toBe('wrong at 2')
+})
+
+test('nz8:2.6 a double zero is its own number', () => {
+  const double = [...single, '00']
+  expect(typed(readNumber(double), '00')).toEqual([2, '00'])
+  expect(readNumber(double, true)('0')).toEqual({ whole: '0' })
+  expect(typed(readNumber(double), '05')).toEqual([2, '5'])
+})
+
+test('two dice are two keys', () => {
+  expect(typed(readDice, '34')).toEqual([2, [3, 4]])
+  expect(typed(readDice, '3-4')).toEqual([3, [3, 4]])
+  expect(typed(readDice, '37')).toBe('wrong at 2')
+})

@@ -90,7 +90,7 @@ export const FollowsList = ({ follows }: { readonly follows: Follows }) => {
   const { calls, patrons, under, came } = follows
   return (
     <div className="preview">
-      <h4>{desk.follows}</h4>
+      <h3>{desk.follows}</h3>
       <ul>
         <Came came={came} />
         <Calls calls={calls} />

@@ -27,9 +27,9 @@ export const serve = (program: Command): void => {
 }
 
 const HELP = `
-You can set every option with its flag or with CROUPIER_… in the environment; the flag
-wins. At the start the server prints every setting and its source. --reset-operator has
-no environment variable and applies to one start.
+You can set every option with its flag, with CROUPIER_… in the environment or in a file
+(--settings); the flag wins, then the environment. At the start the server prints every
+setting and its source. --reset-operator is only a flag and applies to one start.
 
 Begin:      croupier serve                       then open http://127.0.0.1:8080
 Try it:     croupier serve --port 0 --pace 3     any free port, quick rounds

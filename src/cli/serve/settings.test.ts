@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Command } from 'commander'
 import { afterEach, describe, expect, test } from 'vitest'
 import { inForce, settingsTable, withSettings } from './settings.ts'
@@ -30,6 +33,16 @@ describe('what is in force', () => {
   test('environment variables get the same checks as flags', () => {
     process.env.CROUPIER_PACE = 'soon'
     expect(() => given()).toThrow(/CROUPIER_PACE.*seconds/)
+  })
+
+  test('a file goes before the default, and after flags and the environment', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'croupier-')), 'house.env')
+    writeFileSync(file, '# our house\nCROUPIER_PORT=9100\nCROUPIER_PACE=4\nCROUPIER_HOST=0.0.0.0\n')
+    process.env.CROUPIER_HOST = '127.0.0.2'
+    const all = given('--settings', file, '--pace', '3')
+    const values = Object.fromEntries(all.map(({ name, value }) => [name, value]))
+    expect(values).toMatchObject({ port: '9100', pace: '3', host: '127.0.0.2', settings: file })
+    expect(() => given('--settings', '/nowhere.env')).toThrow(/cannot read \/nowhere\.env/)
   })
 
   test('several attended tables may be named, either way', () => {

@@ -20,6 +20,7 @@ export interface Options {
   readonly proxy?: readonly string[]
   readonly resetOperator?: string
   readonly logLevel: string
+  readonly settings?: string
 }
 
 const wholeUpTo =
@@ -66,6 +67,16 @@ const games = (given: string, before: readonly string[] = []): readonly string[]
   ...before,
   ...given.split(',').map(one => one.trim()),
 ]
+
+/** The environment is read after the flags, so a setting that is in both comes from the flag. */
+const settingsIn = (file: string): string => {
+  try {
+    process.loadEnvFile(file)
+  } catch {
+    throw new InvalidArgumentError(`cannot read ${file}`)
+  }
+  return file
+}
 
 const LEVELS = ['silent', 'error', 'warn', 'info', 'debug', 'trace']
 
@@ -114,6 +125,10 @@ const OPTIONS: readonly (() => Option)[] = [
       '--proxy <addresses>',
       'addresses of that proxy, if it is not on this machine',
     ).argParser(addresses),
+  () =>
+    new Option('--settings <file>', 'file with CROUPIER_… settings, one in a line').argParser(
+      settingsIn,
+    ),
   /** No environment variable: one left behind would let somebody in at every start. */
   () =>
     new Option(

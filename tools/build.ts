@@ -32,8 +32,10 @@ const javascriptOf = (fileName: string, text: string): string =>
 
 const compile = (file: string): void => {
   const text = readFileSync(join(ROOT, 'src', file), 'utf8')
-  if (file.endsWith('.json')) write(`${file}.js`, `export default ${text}`)
-  else write(file.replace(/\.ts$/, '.js'), javascriptOf(file, text))
+  if (file.endsWith('.json')) {
+    write(file, text)
+    write(`${file}.js`, `export default ${text}`)
+  } else write(file.replace(/\.ts$/, '.js'), javascriptOf(file, text))
 }
 
 const write = (file: string, text: string): void => {

@@ -25,7 +25,13 @@ const REQUEST = {
 const answered = (says: string): Described => ({ tag: 'staff', says, answer: {} })
 
 /** In the form of the browser's WebAuthn interface. */
-const WEBAUTHN = { id: 'credential', type: 'public-key', response: {} }
+const WEBAUTHN = {
+  id: 'credential',
+  rawId: 'credential',
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: { clientDataJSON: 'b64url' },
+}
 
 export const APPROVALS: Readonly<Record<string, Described>> = {
   'GET /api/approvals': {

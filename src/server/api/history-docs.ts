@@ -124,20 +124,11 @@ export const LOOKING_BACK: Readonly<Record<string, Described>> = {
     tells:
       'For the rounds of a table that ended last, at most a hundred: after every step of the dealer, of ' +
       'chance and of the own the view that `docs/protocol.md` describes, worked out from the log again. ' +
-      'What lay face down to this patron then does so here.',
+      'What lay face down to this patron then does so here. A step is `{ seq, at, by, does, said?, view }`.',
     answer: {
       table: 'roulette-1',
       round: 4,
-      steps: [
-        {
-          seq: 33,
-          at: 1_763_240_009_000,
-          by: 'you',
-          does: 'wager',
-          said: { does: 'wager', on: 'red', chips: 2000 },
-          view: { open: true, round: 3, wagers: [{ patron: 'Ana', on: 'red', chips: 2000 }] },
-        },
-      ],
+      steps: [],
     },
   },
   'GET /api/tables/:id/log': {

@@ -3,8 +3,8 @@ import page from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { type Grants, ROUTES } from '../gateway/route-permissions.ts'
-import { commandSchemas } from './command-schemas.ts'
-import { DESCRIBED, type Described, PARAMETERS } from './route-docs.ts'
+import { contractOf } from './openapi-contract.ts'
+import { DESCRIBED, PARAMETERS } from './route-docs.ts'
 
 /**
  * The API description: one OpenAPI document from the schemas, the permissions and our texts, and
@@ -16,6 +16,8 @@ const ABOUT = `One server, one origin. Sign in over HTTP, then speak JSON over o
 what the staff may say). Amounts are whole cents, times are milliseconds since 1970, and what goes wrong is
 answered with a status and \`{ "message": "…" }\`.`
 
+const LICENCE = { name: 'MIT', identifier: 'MIT' }
+
 const TAGS = [
   { name: 'playing', description: 'For patrons, and for anybody who looks.' },
   { name: 'looking back', description: 'Rounds, accounts and audits, after the fact.' },
@@ -23,18 +25,12 @@ const TAGS = [
   { name: 'operating', description: 'For whoever runs the program.' },
 ]
 
-const FAILED = {
-  type: 'object',
-  properties: { message: { type: 'string' } },
-  example: { message: 'Sign in first.' },
-}
-
 interface Schema {
   hide?: boolean
   params?: Shape
   querystring?: Shape
   body?: object
-  response?: Record<string, { description?: string }>
+  response?: Record<string, object>
 }
 
 interface Shape {
@@ -65,47 +61,33 @@ const named = (shape: Shape | undefined): Shape | undefined =>
     ),
   }
 
-const responses = (route: string, { response = {} }: Schema, { answer }: Described) => {
-  const isListed = Object.hasOwn(ROUTES, route) && readers(route) !== 'anybody'
-  const barred = { description: 'Not signed in.', ...FAILED }
-  const kind = Array.isArray(answer) ? 'array' : typeof answer === 'string' ? 'string' : 'object'
-  const items = kind === 'array' ? { items: { type: 'object' } } : {}
-  const good = { type: kind, ...items, ...response[200], description: 'Done.', example: answer }
-  const others = Object.entries(response)
-    .filter(([code]) => code !== '200')
-    .map(([code, schema]) => [code, { ...schema, description: 'Not done; the message says why.' }])
-  return {
-    200: good,
-    ...(isListed && { 401: barred, 403: { ...barred, description: 'Not for you.' } }),
-    ...Object.fromEntries(others),
-  }
-}
-
 const described = (route: string, schema: Schema): object => {
   const words = DESCRIBED[route]
   if (!words) return schema
   const { tag, says, tells, sends } = words
-  const { hide: _, body, params, querystring, ...rest } = schema
+  const { hide: _, body, params, querystring, response: __, ...rest } = schema
   const [inPath, inQuery] = [named(params), named(querystring)]
   return {
     ...rest,
     ...(inPath && { params: inPath }),
     ...(inQuery && { querystring: inQuery }),
-    ...(sends !== undefined && { body: { type: 'object', ...body, example: sends } }),
+    ...(sends !== undefined && { body: { type: 'object', ...body } }),
     tags: [tag],
     summary: says,
     description: `${tells ? `${tells}\n\n` : ''}For: ${readers(route)}.`,
-    response: responses(route, schema, words),
   }
 }
 
 export const describeApi = async (app: FastifyInstance, program: string): Promise<void> => {
   await app.register(swagger, {
     openapi: {
-      info: { title: 'Croupier', version: program, description: ABOUT },
+      openapi: '3.1.0',
+      info: { title: 'Croupier', version: program, description: ABOUT, license: LICENCE },
+      servers: [{ url: '/', description: 'The server that serves this document.' }],
       tags: TAGS,
-      components: { schemas: commandSchemas() },
     },
+    transformObject: given =>
+      'openapiObject' in given ? contractOf(given.openapiObject) : given.swaggerObject,
     transform: input => {
       const method = String(input.route.method)
       const { schema, url } = jsonSchemaTransform(input)

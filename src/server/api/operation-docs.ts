@@ -5,7 +5,12 @@ export const OPERATIONS: Readonly<Record<string, Described>> = {
   'GET /api/openapi.json': {
     tag: 'operating',
     says: 'This document, for machines',
-    answer: { openapi: '3.0.3' },
+    answer: { openapi: '3.1.0' },
+  },
+  'GET /api/asyncapi.json': {
+    tag: 'operating',
+    says: 'The same for the socket: every message and every view',
+    answer: { asyncapi: '3.0.0' },
   },
   'GET /healthz': {
     tag: 'operating',

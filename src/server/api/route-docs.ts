@@ -143,8 +143,13 @@ const PLAYING: Readonly<Record<string, Described>> = {
     says: 'What a clause says, and where it is coded',
     answer: {
       id: 'nz5:9.4',
-      says: 'On 3 the Banker stands when the Player’s third card is an 8.',
+      book: 'nz5',
+      says: 'If Player drew, Banker follows Table 2, depending on Player’s third card.',
       is: 'coded',
+      code: [{ file: 'src/games/baccarat/s09-third-card.ts', line: 66 }],
+      scenarios: [{ file: 'scenarios/nz5/09-additional-cards.txt', line: 1 }],
+      rulings: [],
+      parts: [],
     },
   },
   'GET /ws': {

@@ -1,4 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../../law/index.ts'
 import type { Described } from './route-docs.ts'
+
+const { conditions } = JSON.parse(readFileSync(join(ROOT, 'examples/tournament.json'), 'utf8')) as {
+  readonly conditions: unknown
+}
 
 /** Descriptions of the routes for tournaments. Everything else goes over the socket. */
 export const TOURNAMENTS: Readonly<Record<string, Described>> = {
@@ -27,7 +34,7 @@ export const TOURNAMENTS: Readonly<Record<string, Described>> = {
     tells:
       'The conditions are those of `examples/tournament.json`. `run` says who directs it, a person or ' +
       'the house; players of the house `fill` empty places until there are so many.',
-    sends: { conditions: { name: 'Winter Wheel', game: 'roulette' }, run: 'director', fill: 12 },
+    sends: { conditions, run: 'director', fill: 12 },
     answer: { tournament: 'tournament-1' },
   },
   'GET /api/tournaments/:id/results': {

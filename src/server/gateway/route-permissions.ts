@@ -48,6 +48,7 @@ export const ROUTES = {
   'POST /api/tournaments': { operator: 'any', 'tournament-director': 'any' },
   'GET /api/law/:id': PEOPLE,
   'GET /api/openapi.json': PEOPLE,
+  'GET /api/asyncapi.json': PEOPLE,
   'GET /api/desk': each(RANKS, 'any'),
   'POST /api/desk/:id/consider': each(RANKS, 'any'),
   'GET /ws': PEOPLE,

@@ -6,6 +6,7 @@ import { readEvidence } from '../../law/citations.ts'
 import { readLaw } from '../../law/index.ts'
 import { show } from '../../law/show.ts'
 import { refusedAs } from '../../protocol/refused.ts'
+import { asyncApiOf } from '../api/asyncapi.ts'
 import { addDeskRoutes } from '../desk/routes.ts'
 import { isExcluded } from '../floor/cross-table-rules.ts'
 import { listed } from '../floor/floor.ts'
@@ -198,9 +199,11 @@ const onceASecond = <T>(make: () => T): (() => T) => {
   }
 }
 
-const addOperators = (app: FastifyInstance, { floor, metrics, isReady, store }: Door): void => {
+const addOperators = (app: FastifyInstance, door: Door): void => {
+  const { floor, metrics, isReady, store, program } = door
   const hide = { schema: { hide: true } }
   app.get('/api/openapi.json', hide, async () => app.swagger())
+  app.get('/api/asyncapi.json', hide, async () => asyncApiOf(program))
   /** Fails only if a restart would help. */
   app.get('/healthz', hide, async (_, reply) => {
     const wrong = brokenIn(floor)

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
+import { snakeEyes as dice } from '../games/catalogue.ts'
 import { LAYOUTS } from '../games/roulette/s03-layout.ts'
 import { baccaratPar } from '../odds/par/baccarat.ts'
 import { lunarPokerPar } from '../odds/par/lunar-poker.ts'
 import { roulettePar } from '../odds/par/roulette.ts'
-import { snakeEyesPar } from '../odds/par/snake-eyes.ts'
 import { Malformed } from './input.ts'
 import { bookCalled, checkDecks } from './odds/baccarat.ts'
 import { checkBook, type Form, wholeNumber, withForms } from './odds/report.ts'
@@ -16,6 +16,7 @@ import {
   rouletteTable,
   type SignOptions,
   signsOf,
+  snakeEyesPar,
   snakeEyesTable,
   type Table,
 } from './par/games.ts'
@@ -142,7 +143,7 @@ const roulette = (verb: Command): void => {
 const snakeEyes = (verb: Command): void => {
   withOptions(
     verb
-      .command('snake-eyes')
+      .command(dice.name)
       .description('A PAR sheet of Snake Eyes, at every price that may be displayed.')
       .option('--book <id>', 'the rulebook: nz11a', 'nz11a'),
   ).action((options: Options) => {
@@ -150,7 +151,7 @@ const snakeEyes = (verb: Command): void => {
     write(snakeEyesTable(), options, signs => ({
       ...snakeEyesPar(signs),
       title: 'Snake Eyes by nz11a',
-      heads: { game: 'snake-eyes', book: 'nz11a' },
+      heads: { game: dice.name, book: 'nz11a' },
       notes: [
         ...METHOD,
         'A round is a wager from its placing to the roll that decides it.',

@@ -3,11 +3,14 @@
  * events, says what it awaits from chance and shows each person what they may see.
  */
 
-export { baccarat } from '../games/baccarat/index.ts'
-export { CATALOGUE as games, type GameName } from '../games/catalogue.ts'
-export { lunarPoker } from '../games/lunar-poker/index.ts'
-export { roulette } from '../games/roulette/index.ts'
-export { snakeEyes } from '../games/snake-eyes/index.ts'
+export {
+  baccarat,
+  CATALOGUE as games,
+  type GameName,
+  lunarPoker,
+  roulette,
+  snakeEyes,
+} from '../games/catalogue.ts'
 export type { TableConfig, TableState } from '../general/state.ts'
 export type { TableView } from '../general/view.ts'
 export type { Authority, Clause, Ruling } from '../kernel/authority.ts'

@@ -11,6 +11,8 @@ export const CATALOGUE = {
   'lunar-poker': lunarPoker,
 } as const
 
+export { baccarat, lunarPoker, roulette, snakeEyes }
+
 export type GameName = keyof typeof CATALOGUE
 
 /** What decides a round: a shoe of many rounds, a deck of one round, a wheel, or dice. */

@@ -13,6 +13,8 @@ import { chips } from '../../kernel/money.ts'
 import type { Signs } from '../../odds/par.ts'
 import { Malformed } from '../input.ts'
 
+export { snakeEyesPar } from '../../odds/par/snake-eyes.ts'
+
 /** The standard terms of a table, unless an option says otherwise. */
 export interface Table {
   readonly limits: TableConfig<unknown>['limits']

@@ -13,6 +13,7 @@ const REQUEST = {
     calls: [],
     patrons: [{ patron: 'Ana', inHand: 5000, onTable: 0, owes: 0 }],
     phase: 'betting',
+    came: { now: {}, after: {} },
   },
   number: 7,
   id: 'Bo/d-12',
@@ -20,6 +21,7 @@ const REQUEST = {
   at: 1_763_240_000_000,
   until: 1_763_241_800_000,
   standing: { is: 'pending' },
+  stale: null,
 }
 
 const answered = (says: string): Described => ({ tag: 'staff', says, answer: {} })
@@ -39,7 +41,7 @@ export const APPROVALS: Readonly<Record<string, Described>> = {
     says: 'What waits for a second person, and what became of the rest',
     tells:
       '`standing` is `pending`, `approved`, `declined`, `withdrawn`, `expired`, `carried-out` with the `seq` ' +
-      'at the table, or `refused` with what the table `says`. Whoever was answered `pending` over the socket ' +
+      'at the table, or `refused` with what the table `says`. `stale` says why it can no longer be carried out. Whoever was answered `pending` over the socket ' +
       'reads here what became of it. Which commands need two people is in `docs/staff.md`.',
     answer: [REQUEST],
   },

@@ -3,6 +3,7 @@ import type { LunarView } from '../../games/lunar-poker/view.ts'
 import type { RouletteView } from '../../games/roulette/view.ts'
 import type { SnakeEyesView } from '../../games/snake-eyes/view.ts'
 import type { TableView } from '../../general/view.ts'
+import type { Phrase } from '../../kernel/refusal.ts'
 import type { show } from '../../law/show.ts'
 import type { Desk } from '../../protocol/desk.ts'
 import type { PlayView, SealedPromise, Shown } from '../../protocol/shown.ts'
@@ -137,7 +138,7 @@ export interface Answers {
   'GET /api/staff': readonly StaffAccount[]
   'POST /api/staff': Invited
   'POST /api/staff/:name/invitation': Invited
-  'GET /api/approvals': readonly Request[]
+  'GET /api/approvals': readonly (Request & { readonly stale: Phrase | null })[]
   'GET /api/records': { readonly rounds: readonly FiledRound[] }
   'GET /api/records/:table/:round': FiledRound
   'GET /api/records/:table/:round/views': {

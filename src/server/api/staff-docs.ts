@@ -48,7 +48,8 @@ export const STAFF: Readonly<Record<string, Described>> = {
     says: 'What would follow from a deed at a table, without doing it',
     tells:
       'The clauses, what the dealer would say, and what would become of every patron’s chips; or the ' +
-      'refusal. `as` is the rank that decides it, where that is a higher one than your own.',
+      'refusal. `came` has the cards, the number or the dice now and afterwards. `as` is the rank that decides it, where that is a higher one than your own. ' +
+      '`second` says whether it needs a second person, and `approvers` who is there and could approve it.',
     sends: { as: 'dealer', said: { does: 'no-spin', cause: 'foreign-object' } },
     answer: {
       under: ['nz8:5.1(b)'],
@@ -56,7 +57,9 @@ export const STAFF: Readonly<Record<string, Described>> = {
       calls: [{ says: 'No spin' }],
       patrons: [],
       phase: 'betting',
+      came: { now: {}, after: {} },
       second: false,
+      approvers: [],
     },
   },
   'POST /api/staff/sign-in': {

@@ -3,11 +3,14 @@ import { useSyncExternalStore } from 'react'
 /** The page is in the part of the URL after #. */
 
 export type Route =
-  | { readonly page: 'lobby' | 'settings' | 'help' }
+  | { readonly page: 'lobby' | 'settings' }
   | { readonly page: 'table' | 'fairness'; readonly table: string }
   | { readonly page: 'replay'; readonly table: string; readonly round: number }
   | { readonly page: 'tournament'; readonly id: string }
-  | { readonly page: 'rules' | 'staff' | 'desk' | 'gallery'; readonly id: string | undefined }
+  | {
+      readonly page: 'rules' | 'staff' | 'desk' | 'gallery' | 'help'
+      readonly id: string | undefined
+    }
   /** Its options are in the URL, so that you can share it. */
   | { readonly page: 'odds'; readonly game: string; readonly chosen: string }
   | { readonly page: 'inspector'; readonly part: string; readonly id: string | undefined }
@@ -58,6 +61,7 @@ const routeOf = (hash: string): Route => {
     case 'tournament':
       return id === undefined ? { page: 'lobby' } : { page, id }
     case 'rules':
+    case 'help':
     case 'staff':
     case 'desk':
     case 'gallery':
@@ -67,7 +71,6 @@ const routeOf = (hash: string): Route => {
     case 'inspector':
       return { page, part: rest[0] ?? '', id: rest.slice(1).join('/') || undefined }
     case 'settings':
-    case 'help':
       return { page }
     default:
       return { page: 'lobby' }

@@ -13,6 +13,7 @@ export interface Settings {
   readonly leftHanded: boolean
   /** Shapes of the Big Road are named in the lobby. */
   readonly goodRoads: boolean
+  readonly theme: 'dark' | 'light' | 'auto'
   /** Sounds. Everything you can hear is also written. */
   readonly calls: boolean
   readonly effects: boolean
@@ -30,6 +31,7 @@ const USUAL: Settings = {
   still: false,
   leftHanded: false,
   goodRoads: false,
+  theme: 'dark',
   calls: false,
   effects: false,
   tones: false,

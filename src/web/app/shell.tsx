@@ -5,6 +5,7 @@ import { useWords, WordsContext } from '../i18n/index.ts'
 import { spokenIn } from '../i18n/languages.ts'
 import { Announcer } from '../ui/announcer.tsx'
 import { Tongues } from '../ui/language-menu.tsx'
+import { useMedia } from '../ui/media.ts'
 import { hrefTo, type Route, tableIn, useRoute } from './route.ts'
 import { useSettings } from './settings.ts'
 import { StaffLinks } from './staff-links.tsx'
@@ -77,7 +78,7 @@ const screenOf = (route: Route): ReactNode => {
     case 'settings':
       return <SettingsScreen />
     case 'help':
-      return <HelpScreen />
+      return <HelpScreen game={route.id} />
   }
 }
 
@@ -113,6 +114,9 @@ const Nav = ({ route }: { readonly route: Route }) => {
   )
 }
 
+/** The pages of patrons; the others are dark so far. */
+const IN_BOTH_THEMES: readonly Route['page'][] = ['lobby', 'table', 'settings', 'help', 'rules']
+
 /** A new page begins at its heading; the first one leaves focus where the browser put it. */
 const useFocusOnPage = (page: string) => {
   const main = useRef<HTMLElement>(null)
@@ -129,19 +133,26 @@ const useFocusOnPage = (page: string) => {
 const Page = () => {
   const route = useRoute()
   const { nav } = useWords()
-  const { fourColours, large, leftHanded } = useSettings()
+  const { fourColours, large, leftHanded, theme } = useSettings()
+  const isLightDevice = useMedia('(prefers-color-scheme: light)')
   const main = useFocusOnPage(route.page)
+  const atTable = route.page === 'table'
   useEffect(() => {
     document.documentElement.dataset.deck = fourColours ? 'four' : 'two'
     document.documentElement.dataset.text = large ? 'large' : 'usual'
     document.documentElement.dataset.hand = leftHanded ? 'left' : 'right'
   }, [fourColours, large, leftHanded])
+  const isLight = theme === 'light' || (theme === 'auto' && isLightDevice)
+  useEffect(() => {
+    const applies = isLight && IN_BOTH_THEMES.includes(route.page)
+    document.documentElement.dataset.theme = applies ? 'light' : 'dark'
+  }, [isLight, route.page])
   return (
     <Announcer>
       <button type="button" className="skip" onClick={() => main.current?.focus()}>
         {nav.skip}
       </button>
-      <Nav route={route} />
+      {!atTable && <Nav route={route} />}
       <main ref={main} tabIndex={-1} id="main" data-page={route.page}>
         <Suspense fallback={<p className="wait">…</p>}>{screenOf(route)}</Suspense>
       </main>

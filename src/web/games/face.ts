@@ -3,7 +3,8 @@ import type { OwnRound } from '../../records/round-views.ts'
 import type { Ask, Connection, Shown, View } from '../client/connection.ts'
 import type { At } from '../features/desk/desk-context.ts'
 import type { Find, Pending } from '../features/desk/pending.ts'
-import type { Bets, Declaring } from '../features/table/state/bets.ts'
+import type { Bets, Declaring, Refused } from '../features/table/state/bets.ts'
+import type { Mode } from '../features/table/state/mode.ts'
 import type { Words } from '../i18n/index.ts'
 import type { Moving } from '../ui/sound/cues.ts'
 
@@ -15,8 +16,14 @@ export interface StageProps<P extends Shown> {
   /** The patron's seat, if there is one. */
   readonly seat: number | undefined
   readonly ask: (what: Ask) => Promise<void>
-  /** What counts down. */
+  /** What matters most now; a table that is only looked at does not say. */
+  readonly mode?: Mode | 'arriving'
+  /** The headline, with what counts down. */
   readonly children: ReactNode
+  /** What counts down, where a question is asked in place of the headline. */
+  readonly countdown?: ReactNode
+  /** What became of each bet, once the round is over. */
+  readonly parts?: ReactNode
 }
 
 export interface LayoutProps<P extends Shown> {
@@ -27,6 +34,14 @@ export interface LayoutProps<P extends Shown> {
   /** Presses take chips off. */
   readonly removing: boolean
   readonly ask: (what: Ask) => Promise<void>
+  /** Whether the ends of the last round are still shown; they are, where not said. */
+  readonly showsLast?: boolean
+}
+
+/** The state of the table in a few words, and what else there is to say of it. */
+export interface Headline {
+  readonly says: string
+  readonly sub: string
 }
 
 /** What a game adds to the list of who is here. */
@@ -74,6 +89,22 @@ export interface Face<P extends Shown, R extends OwnRound> {
   /** Wagers that are said to the dealer, where the game has such. */
   readonly declaring?: Declaring
   readonly phase: (words: Words, play: P) => string
+  /** What the patron can do now. */
+  readonly headline: (words: Words, view: View<P>, patron: string) => Headline
+  /** The game in four steps, each with a title. */
+  readonly guide: (words: Words) => readonly (readonly [title: string, says: string])[]
+  /** "Spin 48"; a round where not said. */
+  readonly roundName?: (words: Words, round: number) => string
+  /** How the stage and the areas lie on the felt; a class. */
+  readonly felt?: string | undefined
+  /** The felt takes the whole width; what hangs beside it is in the menu. */
+  readonly fillsTable?: boolean
+  /** The chip that is chosen first is a multiple of this. */
+  readonly chipStep?: (view: View<P>) => number
+  /** Whether the patron starts the round on the felt, so that the dock has no button for it. */
+  readonly startsOnFelt?: (view: View<P>, patron: string) => boolean
+  /** Sums that would be taken where one was refused. */
+  readonly instead?: (view: View<P>, patron: string, refused: Refused) => readonly number[]
   readonly isBetting: (play: P) => boolean
   /** From the call to the result: what lies there is locked. */
   readonly isClosed: (play: P) => boolean
@@ -87,6 +118,9 @@ export interface Face<P extends Shown, R extends OwnRound> {
 
   readonly Stage: ComponentType<StageProps<P>>
   readonly Layout: ComponentType<LayoutProps<P>>
+  /** What the patron chooses from instead of chips, while it is their turn. */
+  readonly Choices?: ComponentType<StageProps<P>>
+  readonly isMyTurn?: (view: View<P>, patron: string) => boolean
   /** Where the result will stand, until there is one. */
   readonly Before?: ComponentType<Pick<StageProps<P>, 'view' | 'ask'>>
   /** How many wagers of a round are told one by one before they are summed up; 4 where not said. */

@@ -1,15 +1,12 @@
 import { type ComponentType, lazy } from 'react'
 import type { GameName } from '../../games/catalogue.ts'
 import type { Rules } from '../client/practice/rules.ts'
-import type { EmblemName } from '../ui/emblem.tsx'
 import type { AnyFace, RoadProps, TileProps } from './face.ts'
 
 /** What the page has of each game; large parts come over the line when somebody needs them. */
 interface GameOnPage {
   readonly face: () => Promise<{ readonly FACE: AnyFace }>
   readonly practice: () => Promise<{ readonly RULES: Rules }>
-  /** What the lobby shows of it. */
-  readonly emblem: EmblemName
   /** The last results of a table as a small picture. */
   readonly tile?: ComponentType<TileProps>
   /** Shown instead of the last results. */
@@ -23,28 +20,24 @@ const GAMES: Readonly<Record<GameName, GameOnPage>> = {
   baccarat: {
     face: () => import('./baccarat/face.tsx'),
     practice: () => import('./baccarat/practice.ts'),
-    emblem: 'cards',
     road: lazy(async () => ({ default: (await import('./baccarat/tile.tsx')).BaccaratTile })),
     taking: ['loaded', 'burning', 'betting'],
   },
   roulette: {
     face: () => import('./roulette/face.tsx'),
     practice: () => import('./roulette/practice.ts'),
-    emblem: 'wheel',
     tile: lazy(async () => ({ default: (await import('./roulette/tile.tsx')).RouletteTile })),
     taking: ['betting', 'spinning'],
   },
   'snake-eyes': {
     face: () => import('./snake-eyes/face.tsx'),
     practice: () => import('./snake-eyes/practice.ts'),
-    emblem: 'dice',
     tile: lazy(async () => ({ default: (await import('./snake-eyes/tile.tsx')).SnakeEyesTile })),
     taking: ['offering', 'betting'],
   },
   'lunar-poker': {
     face: () => import('./lunar-poker/face.tsx'),
     practice: () => import('./lunar-poker/practice.ts'),
-    emblem: 'moon',
     tile: lazy(async () => ({ default: (await import('./lunar-poker/tile.tsx')).LunarPokerTile })),
     taking: ['betting'],
   },

@@ -3,6 +3,7 @@ import { desk } from '../features/desk/words/desk.en.ts'
 import { wall } from '../features/desk/words/wall.en.ts'
 import { fairness } from '../features/fairness/words/fairness.en.ts'
 import { proof } from '../features/fairness/words/proof.en.ts'
+import { guide } from '../features/help/words/guide.en.ts'
 import { help, settings } from '../features/help/words/help.en.ts'
 import { audit } from '../features/inspector/words/audit.en.ts'
 import { inspector } from '../features/inspector/words/inspector.en.ts'
@@ -17,6 +18,7 @@ import { staff } from '../features/staff/words/staff.en.ts'
 import { corrected } from '../features/table/words/corrected.en.ts'
 import { result, roads, why } from '../features/table/words/results.en.ts'
 import { rights } from '../features/table/words/rights.en.ts'
+import { shell } from '../features/table/words/shell.en.ts'
 import { signs } from '../features/table/words/signs.en.ts'
 import { bets, cut, history, side, sign, table } from '../features/table/words/table.en.ts'
 import { typing } from '../features/table/words/typing.en.ts'
@@ -66,6 +68,8 @@ export const en = {
   baccarat,
   cloth,
   signs,
+  shell,
+  guide,
   nominees,
   international,
   handling,

@@ -3,6 +3,7 @@ import { desk } from '../features/desk/words/desk.zh-hant.ts'
 import { wall } from '../features/desk/words/wall.zh-hant.ts'
 import { fairness } from '../features/fairness/words/fairness.zh-hant.ts'
 import { proof } from '../features/fairness/words/proof.zh-hant.ts'
+import { guide } from '../features/help/words/guide.zh-hant.ts'
 import { help, settings } from '../features/help/words/help.zh-hant.ts'
 import { audit } from '../features/inspector/words/audit.zh-hant.ts'
 import { inspector } from '../features/inspector/words/inspector.zh-hant.ts'
@@ -17,6 +18,7 @@ import { staff } from '../features/staff/words/staff.zh-hant.ts'
 import { corrected } from '../features/table/words/corrected.zh-hant.ts'
 import { result, roads, why } from '../features/table/words/results.zh-hant.ts'
 import { rights } from '../features/table/words/rights.zh-hant.ts'
+import { shell } from '../features/table/words/shell.zh-hant.ts'
 import { signs } from '../features/table/words/signs.zh-hant.ts'
 import { bets, cut, history, side, sign, table } from '../features/table/words/table.zh-hant.ts'
 import { typing } from '../features/table/words/typing.zh-hant.ts'
@@ -67,6 +69,8 @@ export const zhHant: Words = {
   baccarat,
   cloth,
   signs,
+  shell,
+  guide,
   nominees,
   international,
   handling,

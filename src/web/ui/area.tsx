@@ -1,10 +1,21 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { Bets } from '../features/table/state/bets.ts'
 import { usePresses } from '../features/table/state/press.ts'
 import type { Lying } from '../features/table/state/wager-states.ts'
 import { useWords } from '../i18n/index.ts'
+import styles from './area.module.css'
+import { useStop } from './roving.ts'
 
 /** An area of a layout is a button: its name, its odds, its limits and what lies on it. */
+
+/** A shape on the felt that is no rectangle, in the units of the whole layout. */
+export interface Shape {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly path: string
+}
 
 interface AreaProps {
   readonly on: string
@@ -12,6 +23,8 @@ interface AreaProps {
   readonly name: string
   readonly more?: string
   readonly pays: string
+  /** What is printed of the odds, where that is shorter. */
+  readonly printedPays?: string
   readonly range: string
   readonly lying: Lying | undefined
   readonly bets: Bets
@@ -19,11 +32,26 @@ interface AreaProps {
   readonly removing: boolean
   /** No wagers are taken, and why is said elsewhere. */
   readonly isShut?: boolean
+  readonly shape?: Shape
+  readonly style?: CSSProperties
+  readonly className?: string | undefined
   readonly children: ReactNode
 }
 
+const Drawn = ({ shape: { x, y, width, height, path } }: { readonly shape: Shape }) => (
+  <svg
+    className={styles.drawn}
+    viewBox={`${x} ${y} ${width} ${height}`}
+    preserveAspectRatio="none"
+    aria-hidden="true"
+  >
+    <path d={path} className={styles.shape} vectorEffect="non-scaling-stroke" />
+  </svg>
+)
+
 export const AreaButton = (props: AreaProps) => {
-  const { on, name, more, pays, range, lying, bets, chip, removing, isShut, children } = props
+  const { on, name, more, pays, printedPays, range, lying, bets, chip, removing, isShut } = props
+  const { shape, style, className = '', children } = props
   const words = useWords()
   const presses = usePresses(
     takesOff => void (takesOff ? bets.takeOff(on, chip) : bets.place(on, chip)),
@@ -32,18 +60,32 @@ export const AreaButton = (props: AreaProps) => {
   return (
     <button
       type="button"
-      className="area"
+      className={`${styles.area} ${shape ? styles.shaped : styles.boxed} ${className}`}
+      style={style}
       data-on={on}
       data-state={lying?.state ?? 'empty'}
       data-refused={bets.refused?.on === on || undefined}
       aria-disabled={isShut || undefined}
+      tabIndex={useStop(on)}
       {...presses}
     >
-      <span className="name">{name}</span>
-      {more && <span className="unseen">{more}</span>}
-      <span className="unseen">{words.bets.pays}</span>
-      <span className="pays">{pays}</span>
-      <span className="range">{range}</span>
+      {shape && <Drawn shape={shape} />}
+      <span className={styles.print} data-print>
+        <span className={styles.name}>{name}</span>
+        {more && <span className="unseen">{more}</span>}
+        <span className={styles.pays}>
+          <span className={styles.word}>{words.bets.pays} </span>
+          {printedPays === undefined ? (
+            pays
+          ) : (
+            <>
+              <span className="unseen">{pays}</span>
+              <span aria-hidden="true">{printedPays}</span>
+            </>
+          )}
+        </span>{' '}
+        <span className={styles.range}>{range}</span>
+      </span>
       {children}
     </button>
   )

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { type Card, type Rank, rank, type Suit, suit } from '../../kernel/card.ts'
 import { HIDDEN, type Seen } from '../../kernel/secret.ts'
 import { useWords, type Words } from '../i18n/index.ts'
+import styles from './card.module.css'
 import { Picture } from './court.tsx'
 import { Pip } from './suit.tsx'
 
@@ -32,20 +33,18 @@ const PIPS: Readonly<Partial<Record<Rank, readonly Spot[]>>> = {
   10: [...columns(26, 55.5, 84.5, 114), [MIDDLE, 41], [MIDDLE, 99]],
 }
 
-const Index = ({ of, suit: s }: { readonly of: Rank; readonly suit: Suit }) => (
-  <g>
-    <text
-      x="11.5"
-      y="22"
-      textAnchor="middle"
-      className="index"
-      {...(of === '10' && { textLength: 17, lengthAdjust: 'spacingAndGlyphs' })}
-    >
+/** Large enough to be read on a card that is 44 pixels wide: a rank, its suit, and the suit again. */
+const Print = ({ of, suit: s }: { readonly of: Rank; readonly suit: Suit }) => (
+  <>
+    <text x="8" y="39" className={styles.rank} {...(of === '10' && TEN)}>
       {of}
     </text>
-    <Pip suit={s} x={11.5} y={33} size={0.62} />
-  </g>
+    <Pip suit={s} x={21} y={58} size={1.15} />
+    <Pip suit={s} x={67} y={105} size={2.6} />
+  </>
 )
+
+const TEN = { textLength: 44, lengthAdjust: 'spacingAndGlyphs' } as const
 
 const Middle = ({ of, suit: s }: { readonly of: Rank; readonly suit: Suit }) => {
   if (of === 'J' || of === 'Q' || of === 'K') return <Picture court={of} suit={s} />
@@ -63,25 +62,12 @@ const LATTICE = Array.from({ length: 21 }, (_, i) => {
 
 const Back = () => (
   <>
-    <rect x="0.75" y="0.75" width="98.5" height="138.5" rx="8" fill="#fbf7ec" stroke="#00000055" />
-    <rect x="6" y="6" width="88" height="128" rx="5" fill="#6d1f2f" />
-    <svg x="8.5" y="8.5" width="83" height="123" viewBox="0 0 83 123" aria-hidden="true">
-      <path d={LATTICE} fill="none" stroke="#d9b56a" strokeWidth="0.9" opacity="0.6" />
+    <rect width="100" height="140" rx="8.5" fill="#fbf6ea" />
+    <rect x="5.5" y="5.5" width="89" height="129" rx="4" fill="#7d1f2d" />
+    <svg x="9" y="9" width="82" height="122" viewBox="0 0 83 123" aria-hidden="true">
+      <path d={LATTICE} fill="none" stroke="#fff" strokeWidth="0.9" opacity="0.14" />
     </svg>
-    <rect
-      x="8.5"
-      y="8.5"
-      width="83"
-      height="123"
-      rx="3.5"
-      fill="none"
-      stroke="#d9b56a"
-      strokeWidth="1"
-    />
-    <circle cx="50" cy="70" r="19" fill="#6d1f2f" stroke="#d9b56a" strokeWidth="1.6" />
-    <text x="50" y="77.5" textAnchor="middle" className="monogram">
-      C
-    </text>
+    <rect x="9" y="9" width="82" height="122" rx="4" fill="none" stroke="#e8c98a" opacity="0.6" />
   </>
 )
 
@@ -92,31 +78,7 @@ export const cardName = ({ cards }: Words, card: Seen<Card>): string =>
 export const pipsOf = (card: Card): readonly Spot[] | undefined =>
   rank(card) === 'A' ? [[MIDDLE, 70]] : PIPS[rank(card)]
 
-const Face = ({ card, indexed }: { readonly card: Card; readonly indexed: boolean }) => {
-  const [of, s] = [rank(card), suit(card)]
-  return (
-    <>
-      <rect
-        x="0.75"
-        y="0.75"
-        width="98.5"
-        height="138.5"
-        rx="8"
-        fill="#fffdf6"
-        stroke="#00000055"
-      />
-      <Middle of={of} suit={s} />
-      {indexed && (
-        <>
-          <Index of={of} suit={s} />
-          <g transform="rotate(180 50 70)">
-            <Index of={of} suit={s} />
-          </g>
-        </>
-      )}
-    </>
-  )
-}
+const Paper = () => <rect width="100" height="140" rx="8.5" fill="#fdfaf2" />
 
 export const PlayingCard = ({
   card,
@@ -126,15 +88,22 @@ export const PlayingCard = ({
   readonly className?: string
 }) => {
   const words = useWords()
-  const kind = card === HIDDEN ? 'back' : `suit-${suit(card)}`
+  const kind = card === HIDDEN ? 'back' : `suit-${suit(card)} ${styles[suit(card)]}`
   return (
     <svg
-      className={`card ${kind} ${className}`}
+      className={`card ${styles.card} ${kind} ${className}`}
       viewBox="0 0 100 140"
       role="img"
       aria-label={cardName(words, card)}
     >
-      {card === HIDDEN ? <Back /> : <Face card={card} indexed />}
+      {card === HIDDEN ? (
+        <Back />
+      ) : (
+        <>
+          <Paper />
+          <Print of={rank(card)} suit={suit(card)} />
+        </>
+      )}
     </svg>
   )
 }
@@ -151,10 +120,10 @@ export const LaidCard = ({
   if (card === HIDDEN) lay.current = 'down'
   else if (lay.current === 'down') lay.current = 'turned'
   return (
-    <span className={`laid ${lay.current} ${className}`}>
+    <span className={`laid ${styles.laid} ${styles[lay.current]} ${className}`}>
       <PlayingCard card={card} />
       {lay.current === 'turned' && (
-        <svg className="leaving" viewBox="0 0 100 140" aria-hidden="true">
+        <svg className={styles.leaving} viewBox="0 0 100 140" aria-hidden="true">
           <Back />
         </svg>
       )}
@@ -164,7 +133,7 @@ export const LaidCard = ({
 
 /** A row of small cards; the same card may lie in it twice. */
 export const SmallCards = ({ cards }: { readonly cards: readonly Seen<Card>[] }) => (
-  <span className="small-cards">
+  <span className={`small-cards ${styles.small}`}>
     {cards.map((card, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a card's place is what it is here
       <PlayingCard key={i} card={card} />
@@ -174,7 +143,12 @@ export const SmallCards = ({ cards }: { readonly cards: readonly Seen<Card>[] })
 
 /** A face without its corners, as fingers cover them: who shows it says what can be seen. */
 export const BareFace = ({ card }: { readonly card: Card }) => (
-  <svg className={`card suit-${suit(card)}`} viewBox="0 0 100 140" aria-hidden="true">
-    <Face card={card} indexed={false} />
+  <svg
+    className={`card ${styles.card} ${styles[suit(card)]}`}
+    viewBox="0 0 100 140"
+    aria-hidden="true"
+  >
+    <Paper />
+    <Middle of={rank(card)} suit={suit(card)} />
   </svg>
 )

@@ -1,18 +1,23 @@
 import type { Denominations } from '../../kernel/denominations.ts'
+import styles from './chip.module.css'
 
-/** Chips with their values, as a rack has them. */
+/** Chips with their values, as a rack has them. Figures come first, colour second. */
 
-const PAINT: Readonly<Record<number, readonly [face: string, edge: string, ink: string]>> = {
+type Paint = readonly [face: string, edge: string, ink: string]
+
+const PAINT: Readonly<Record<number, Paint>> = {
   25: ['#8d5a3a', '#f0dcc8', '#fff'],
-  100: ['#e9e6dc', '#37527d', '#1c2a3f'],
-  500: ['#b3262e', '#f7e9dc', '#fff'],
-  2500: ['#1d7a46', '#f2ead2', '#fff'],
-  10000: ['#23232a', '#d9d4c5', '#fff'],
-  50000: ['#5a2b86', '#efd9a3', '#fff'],
-  100000: ['#c98a12', '#fff3d1', '#1d1400'],
+  50: ['#5f6b7a', '#e8edf2', '#fff'],
+  100: ['#e9e4d6', '#2f4f8f', '#16181c'],
+  250: ['#c0557f', '#fff', '#fff'],
+  500: ['#b3202e', '#fff', '#fff'],
+  2500: ['#1b7443', '#fff', '#fff'],
+  10000: ['#22242b', '#e9e4d6', '#fff'],
+  50000: ['#5a2f96', '#f3d98b', '#fff'],
+  100000: ['#d9961d', '#3b2503', '#221502'],
 }
 
-const COLOURS: Readonly<Record<string, readonly [face: string, edge: string, ink: string]>> = {
+const COLOURS: Readonly<Record<string, Paint>> = {
   blue: ['#2458b8', '#e6eefc', '#fff'],
   green: ['#1d7a46', '#e2f3e8', '#fff'],
   orange: ['#c2570c', '#fff0e0', '#fff'],
@@ -23,121 +28,129 @@ const COLOURS: Readonly<Record<string, readonly [face: string, edge: string, ink
   yellow: ['#e8c62c', '#5b4a00', '#1d1700'],
 }
 
-const paintOf = (value: number) => PAINT[value] ?? (['#2c6e8f', '#e6f1f5', '#fff'] as const)
+const OTHERS: readonly Paint[] = [
+  ['#6b5a8e', '#d9cff0', '#fff'],
+  ['#3f6f76', '#cfe8ea', '#fff'],
+  ['#7a5b3a', '#efdcc0', '#fff'],
+  ['#556b3f', '#dfe8cf', '#fff'],
+]
+
+const paintOf = (value: number): Paint => PAINT[value] ?? ['#2c6e8f', '#e6f1f5', '#fff']
+
+const THOUSAND = 100_000
 
 /** What stands on a chip: short, because a chip is small. */
 const chipText = (cents: number): string => {
   if (cents < 100) return `${cents}¢`
+  if (cents >= THOUSAND) return `${Math.round(cents / (THOUSAND / 10)) / 10}K`
   return (cents / 100).toLocaleString('en')
 }
 
-/** The picture alone; whoever shows it says what it is. */
-export const ChipPicture = ({
-  value,
-  shows = value,
-  colour,
-}: {
+const sizeOf = (text: string): number =>
+  text.length > 4 ? 21 : text.length > 3 ? 26 : text.length > 2 ? 32 : 38
+
+/** How far below the chip above it another one is seen. */
+const EDGE = 8
+
+const Face = ({ paint, text }: { readonly paint: Paint; readonly text: string }) => {
+  const [face, edge, ink] = paint
+  return (
+    <>
+      <circle r="49" fill={face} stroke="#0007" strokeWidth="1.5" />
+      <circle r="42" fill="none" stroke={edge} strokeWidth="13" strokeDasharray="18.85 25.13" />
+      <circle r="34" fill={face} stroke={edge} strokeWidth="2" strokeOpacity="0.75" />
+      <text y="1" fill={ink} fontSize={sizeOf(text)} className={styles.value}>
+        {text}
+      </text>
+    </>
+  )
+}
+
+interface StackProps {
+  readonly paint: Paint
+  readonly text: string
+  readonly high?: number
+}
+
+/** A stack seen from above and a little from the front. */
+const Stack = ({ paint, text, high = 1 }: StackProps) => {
+  const below = Math.max(0, high - 1)
+  return (
+    <svg
+      className={`chip ${styles.chip}`}
+      viewBox={`-50 -50 100 ${100 + below * EDGE}`}
+      aria-hidden="true"
+    >
+      {Array.from({ length: below }, (_, i) => (
+        <circle
+          // biome-ignore lint/suspicious/noArrayIndexKey: chips of a stack, all alike
+          key={i}
+          r="49"
+          cy={(below - i) * EDGE}
+          fill={paint[0]}
+          stroke="#0009"
+          strokeWidth="1.5"
+          className={styles.under}
+        />
+      ))}
+      <Face paint={paint} text={text} />
+    </svg>
+  )
+}
+
+interface PictureProps {
   readonly value: number
   /** A pile of them may be told by the top one. */
   readonly shows?: number
   /** A colour of the table's own, which shows no value of itself. */
   readonly colour?: string | undefined
-}) => {
-  const [face, edge, ink] = COLOURS[colour ?? ''] ?? paintOf(value)
-  const text = chipText(shows)
-  return (
-    <svg className="chip" viewBox="-50 -50 100 100" aria-hidden="true">
-      <circle r="48" fill={face} stroke="#0009" strokeWidth="2" />
-      <circle r="42" fill="none" stroke={edge} strokeWidth="11" strokeDasharray="17 27" />
-      <circle r="33" fill={face} stroke={edge} strokeWidth="1.5" strokeDasharray="3 3" />
-      <circle r="27" fill={face} stroke={edge} strokeWidth="1" opacity="0.9" />
-      <text
-        y={text.length > 3 ? 7 : 10.5}
-        textAnchor="middle"
-        fill={ink}
-        fontSize={text.length > 3 ? 19 : 28}
-        className="value"
-      >
-        {text}
-      </text>
-    </svg>
-  )
 }
 
-/** A pile seen from above: the colour of its largest chip and the sum of it. */
-export const ChipSum = ({
-  amount,
-  denominations,
-  colour,
-}: {
+/** The picture alone; whoever shows it says what it is. */
+export const ChipPicture = ({ value, shows = value, colour }: PictureProps) => (
+  <Stack paint={COLOURS[colour ?? ''] ?? paintOf(value)} text={chipText(shows)} />
+)
+
+/** The chip of somebody else: their initial, a quieter face. */
+export const OtherChip = ({ name, place }: { readonly name: string; readonly place: number }) => (
+  <Stack paint={OTHERS[place % OTHERS.length]!} text={[...name][0]?.toUpperCase() ?? '?'} />
+)
+
+const largestIn = (amount: number, denominations: Denominations): number =>
+  denominations.toSorted((a, b) => b - a).find(chip => chip <= amount) ?? amount
+
+interface SumProps {
   readonly amount: number
   readonly denominations: Denominations
   readonly colour?: string | undefined
-}) => {
-  const largest = denominations.toSorted((a, b) => b - a).find(chip => chip <= amount)
-  return <ChipPicture value={largest ?? amount} shows={amount} colour={colour} />
 }
 
-interface DiscProps {
-  readonly x: number
-  readonly y: number
-  /** Half of its width. */
-  readonly size: number
-  readonly amount: number
-  readonly denominations: Denominations
+/** A pile as one chip: the colour of its largest, and the sum of it. */
+export const ChipSum = ({ amount, denominations, colour }: SumProps) => {
+  const largest = largestIn(amount, denominations)
+  const paint = COLOURS[colour ?? ''] ?? paintOf(largest)
+  return <Stack paint={paint} text={chipText(amount)} high={amount > largest ? 2 : 1} />
 }
 
-const THOUSAND = 100_000
+const MOST_PILES = 3
+const MOST_HIGH = 6
 
-/** Shorter still: a thousand and a half is 1.5k. */
-const discText = (cents: number): string =>
-  cents >= THOUSAND ? `${Math.round(cents / (THOUSAND / 10)) / 10}k` : chipText(cents)
-
-/** A pile in a picture of the whole table: the colour of its largest chip, and its sum. */
-export const ChipDisc = ({ x, y, size, amount, denominations }: DiscProps) => {
-  const largest = denominations.toSorted((a, b) => b - a).find(chip => chip <= amount)
-  const [face, edge, ink] = paintOf(largest ?? amount)
-  const text = discText(amount)
-  return (
-    <g className="chip-disc" transform={`translate(${x} ${y}) scale(${size / 50})`}>
-      <circle r="50" cy="5" fill="#0007" />
-      <circle r="50" fill={face} />
-      <circle r="43" fill="none" stroke={edge} strokeWidth="13" strokeDasharray="17 28" />
-      <circle r="35" fill={face} />
-      <text y="1" fill={ink} fontSize={text.length > 3 ? 25 : text.length > 2 ? 34 : 40}>
-        {text}
-      </text>
-    </g>
-  )
-}
-
-const MOST = 5
-
-/** The fewest chips that make up an amount, the largest at the bottom. */
-const chipsOf = (amount: number, denominations: Denominations): readonly number[] => {
-  const pile: number[] = []
+/** The fewest chips that make up an amount, the largest first. */
+const pilesOf = (amount: number, denominations: Denominations) => {
+  const piles: { readonly chip: number; readonly high: number }[] = []
   let left = amount
-  for (const chip of denominations.toSorted((a, b) => b - a))
-    while (left >= chip && pile.length < MOST) {
-      pile.push(chip)
-      left -= chip
-    }
-  return pile
+  for (const chip of denominations.toSorted((a, b) => b - a)) {
+    const high = Math.floor(left / chip)
+    if (high > 0 && piles.length < MOST_PILES) piles.push({ chip, high: Math.min(high, MOST_HIGH) })
+    left -= high * chip
+  }
+  return piles
 }
 
-export const ChipPile = ({
-  amount,
-  denominations,
-}: {
-  readonly amount: number
-  readonly denominations: Denominations
-}) => (
-  <span className="pile" aria-hidden="true">
-    {chipsOf(amount, denominations).map((value, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a pile is its order
-      <span key={i} style={{ '--at': i } as React.CSSProperties}>
-        <ChipPicture value={value} />
-      </span>
+export const ChipPile = ({ amount, denominations }: SumProps) => (
+  <span className={styles.piles} aria-hidden="true">
+    {pilesOf(amount, denominations).map(({ chip, high }) => (
+      <Stack key={chip} paint={paintOf(chip)} text={chipText(chip)} high={high} />
     ))}
   </span>
 )

@@ -2,11 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import type { Moment } from '../client/connection.ts'
 import { useWords } from '../i18n/index.ts'
 import { useSay } from './announcer.tsx'
+import styles from './countdown.module.css'
 
 /** The time that is left, by the house's clock. The call itself is the dealer's act, not the ring's. */
 
 const WARNED_AT: readonly number[] = [10, 5]
-const AROUND = 2 * Math.PI * 10
+const LATE = 5
+const AROUND = 2 * Math.PI * 46
 
 const useSeconds = ({ left, heardAt }: Moment): number | null => {
   const [, tick] = useState(0)
@@ -32,19 +34,18 @@ export const Countdown = ({ moment }: { readonly moment: Moment }) => {
   if (left === null || seconds === null) return null
   const full = Math.max(left, (moment.left ?? 0) / 1000, 1)
   return (
-    <span className="countdown">
-      <svg viewBox="-12 -12 24 24" aria-hidden="true">
-        <circle r="10" fill="none" stroke="#ffffff2e" strokeWidth="3" />
+    <span className={styles.ring} data-part="countdown" data-late={seconds <= LATE || undefined}>
+      <svg viewBox="-50 -50 100 100" aria-hidden="true">
+        <circle r="46" className={styles.hole} />
         <circle
-          r="10"
-          fill="none"
-          stroke="#e6c271"
-          strokeWidth="3"
+          r="46"
+          className={styles.left}
           strokeDasharray={`${(left / full) * AROUND} ${AROUND}`}
           transform="rotate(-90)"
         />
       </svg>
-      {table.seconds(seconds)}
+      <span aria-hidden="true">{seconds}</span>
+      <span className="unseen">{table.seconds(seconds)}</span>
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { useWords } from '../i18n/index.ts'
+import styles from './dice.module.css'
 
 /** A die as it lies, with its pips. */
 
@@ -17,12 +18,11 @@ const PIPS: Readonly<Record<number, readonly Pip[]>> = {
 
 /** The picture alone; whoever shows it says what it is. */
 export const DiePicture = ({ face }: { readonly face: number | null }) => (
-  <svg className="die" viewBox="0 0 100 100" aria-hidden="true">
-    <rect x="1" y="1" width="98" height="98" rx="16" className="body" />
-    <rect x="7" y="7" width="86" height="86" rx="14" fill="none" stroke="#ffffff38" />
+  <svg className={`die ${styles.die}`} viewBox="0 0 100 100" aria-hidden="true">
+    <rect x="1" y="1" width="98" height="98" rx="16" className={styles.body} />
     {face !== null &&
       PIPS[face]?.map(([x, y]) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r="9.5" fill="#fff8ee" />
+        <circle key={`${x} ${y}`} cx={x} cy={y} r="9.5" className={styles.pip} />
       ))}
   </svg>
 )
@@ -32,10 +32,10 @@ const SIDES = [1, 6, 2, 5, 3, 4]
 
 /** A die to be thrown: which face it shows is told to it, and it tumbles there. */
 const Cube = ({ face }: { readonly face: number | null }) => (
-  <span className="cube" data-face={face ?? 'none'}>
-    <span className="turns">
+  <span className={styles.cube} data-face={face ?? 'none'}>
+    <span className={styles.turns}>
       {SIDES.map(side => (
-        <span key={side} className={`side side-${side}`}>
+        <span key={side} className={styles.side} data-side={side}>
           <DiePicture face={side} />
         </span>
       ))}
@@ -48,7 +48,8 @@ export const ThrownDice = ({ faces }: { readonly faces: Faces | null }) => {
   const { snakeEyes } = useWords()
   return (
     <span
-      className={faces ? 'dice cubes' : 'dice cubes rolling'}
+      className={styles.cubes}
+      data-rolling={!faces || undefined}
       role="img"
       aria-label={faces ? snakeEyes.faces(...faces) : snakeEyes.rolling}
     >
@@ -61,7 +62,7 @@ export const ThrownDice = ({ faces }: { readonly faces: Faces | null }) => {
 export const Dice = ({ faces }: { readonly faces: Faces }) => {
   const { snakeEyes } = useWords()
   return (
-    <span className="dice" role="img" aria-label={snakeEyes.faces(...faces)}>
+    <span className={styles.dice} role="img" aria-label={snakeEyes.faces(...faces)}>
       <DiePicture face={faces[0]} />
       <DiePicture face={faces[1]} />
     </span>

@@ -1,6 +1,6 @@
 import { useWords } from '../../i18n/index.ts'
 
-export const HelpScreen = () => {
+export const HelpScreen = ({ game: _ }: { readonly game: string | undefined }) => {
   const { help } = useWords()
   return (
     <div className="page help">

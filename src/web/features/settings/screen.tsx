@@ -1,8 +1,9 @@
 import { change, type Settings, useSettings } from '../../app/settings.ts'
 import { useWords } from '../../i18n/index.ts'
+import { Choose } from '../../ui/choose.tsx'
 import { Tongues } from '../../ui/language-menu.tsx'
 
-type Switch = Exclude<keyof Settings, 'language'>
+type Switch = Exclude<keyof Settings, 'language' | 'theme'>
 
 const SWITCHES: readonly Switch[] = [
   'fourColours',
@@ -29,6 +30,15 @@ export const SettingsScreen = () => {
         <li className="tile">
           <Tongues />
           <p className="note">{words.languageSays}</p>
+        </li>
+        <li className="tile">
+          <Choose
+            name={words.theme}
+            value={now.theme}
+            among={(['dark', 'light', 'auto'] as const).map(theme => [theme, words.themes[theme]])}
+            choose={theme => change({ theme: theme as Settings['theme'] })}
+          />
+          <p className="note">{words.themeSays}</p>
         </li>
         {SWITCHES.map(name => (
           <li key={name} className="tile">

@@ -44,7 +44,7 @@ const namesOf = (words: Words, face: AnyFace, on: string): readonly string[] => 
   face.wagerName(words, on),
 ]
 
-export const TypedLine = (props: TypedProps) => {
+export const QuickBet = (props: TypedProps) => {
   const { face, view, patron, bets, chip, ask, does } = props
   const words = useWords()
   const say = useSay()

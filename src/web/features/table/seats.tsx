@@ -28,31 +28,5 @@ export const SeatsPanel = ({ view, patron, sit }: SeatsProps) => {
   )
 }
 
-/** The seats as they stand round the table, for whoever wants one of them. */
-export const SeatChoice = ({ view, sit }: Pick<SeatsProps, 'view' | 'sit'>) => {
-  const { table, lobby } = useWords()
-  return (
-    <div className="seat-choice">
-      <p aria-hidden="true">{lobby.enter}</p>
-      <ol aria-label={table.seats}>
-        {view.seats.map(({ seat, patron }) => (
-          <li key={seat}>
-            {patron === null ? (
-              <button type="button" aria-label={table.sit(seat)} onClick={() => sit(seat)}>
-                {seat}
-              </button>
-            ) : (
-              <span className="taken" title={patron}>
-                <span className="unseen">{table.seat(seat, patron)}</span>
-                <span aria-hidden="true">{[...patron][0]}</span>
-              </span>
-            )}
-          </li>
-        ))}
-      </ol>
-    </div>
-  )
-}
-
 export const seatOf = (view: View, { patron }: Connection): number | undefined =>
   view.seats.find(seat => seat.patron === patron)?.seat

@@ -1,52 +1,81 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { OwnRound } from '../../../records/round-views.ts'
+import { hrefTo } from '../../app/route.ts'
 import type { Ask, Connection, View } from '../../client/connection.ts'
 import type { AnyFace } from '../../games/face.ts'
-import { dollars, useWords } from '../../i18n/index.ts'
-import { CashOut } from './cash-out.tsx'
+import { useWords } from '../../i18n/index.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { HistoryPanel } from './history.tsx'
-import { BUY } from './purse.tsx'
+import { TableSigns } from './notices.tsx'
 import { SeatsPanel } from './seats.tsx'
+import styles from './side-panel.module.css'
 import { SignPanel } from './sign.tsx'
 import { endedIn } from './state/use-view.ts'
 
-/** What hangs beside a table: the results, my rounds, the sign, the seats. */
+/** What hangs beside a table: results, your bets, the rules, a guide and the seats. */
 
-const TABS = ['display', 'rounds', 'sign', 'people'] as const
-type Tab = (typeof TABS)[number]
+const TABS = ['display', 'rounds', 'sign', 'guide', 'people'] as const
+export type Tab = (typeof TABS)[number]
 
-interface BesideProps {
+export interface BesideProps {
   readonly face: AnyFace
   readonly view: View
   readonly connection: Connection
   readonly why: (round: OwnRound) => void
   readonly ask: (what: Ask) => Promise<void>
   readonly newShoe: (() => void) | undefined
+  /** A line to type on, below the panel. */
+  readonly foot: ReactNode
 }
 
-const Seated = ({ face, view, connection, ask, newShoe }: BesideProps) => {
+const People = ({ face, view, connection, ask, newShoe }: BesideProps) => {
   const { table } = useWords()
   const { patron } = connection
   return (
     <>
       <SeatsPanel view={view} patron={patron} sit={seat => void ask({ does: 'sit', seat })} />
-      {patron !== '' && (
-        <div className="row">
-          <button type="button" onClick={() => void ask({ does: 'buy-in', chips: BUY })}>
-            {table.buyInFor(dollars(BUY))}
-          </button>
-          {newShoe && (
-            <button type="button" onClick={newShoe}>
-              {table.newShoe}
-            </button>
-          )}
-          <button type="button" onClick={() => void ask({ does: 'leave' })}>
-            {table.leave}
-          </button>
-        </div>
+      {newShoe && (
+        <button type="button" onClick={newShoe}>
+          {table.newShoe}
+        </button>
       )}
-      {patron !== '' && <CashOut view={view} ask={ask} />}
       {face.People && patron !== '' && <face.People view={view} patron={patron} ask={ask} />}
+    </>
+  )
+}
+
+const Guide = ({ face, connection }: BesideProps) => {
+  const words = useWords()
+  const { shell } = words
+  return (
+    <>
+      <h2>{shell.howTo}</h2>
+      <ol className={styles.guide}>
+        {face.guide(words).map(([title, says]) => (
+          <li key={title}>
+            <strong>{title}</strong> {says}
+          </li>
+        ))}
+      </ol>
+      <a className="button" href={hrefTo('help', connection.game)}>
+        <Icon name="help" />
+        {shell.learn}
+      </a>
+    </>
+  )
+}
+
+const Rules = ({ face, view, connection }: BesideProps) => {
+  const words = useWords()
+  return (
+    <>
+      <p className="note">{face.book(words, view.play)}</p>
+      <SignPanel face={face} view={view} />
+      <TableSigns face={face} view={view} patron={connection.patron} send={connection.send} />
+      <a className="button" href={hrefTo('fairness', connection.table)}>
+        <Icon name="shield" />
+        {words.shell.checkIt}
+      </a>
     </>
   )
 }
@@ -65,18 +94,20 @@ const panelOf = (tab: Tab, props: BesideProps): ReactNode => {
         />
       )
     case 'sign':
-      return <SignPanel face={props.face} view={props.view} />
+      return <Rules {...props} />
+    case 'guide':
+      return <Guide {...props} />
     case 'people':
-      return <Seated {...props} />
+      return <People {...props} />
   }
 }
 
 const STEP: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: TABS.length - 1 }
 
-export const Beside = (props: BesideProps) => {
+export const Beside = ({ first, ...props }: BesideProps & { readonly first: Tab }) => {
   const words = useWords()
   const { side } = words
-  const [tab, setTab] = useState<Tab>('display')
+  const [tab, setTab] = useState<Tab>(first)
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = STEP[event.key]
     if (step === undefined) return
@@ -85,8 +116,8 @@ export const Beside = (props: BesideProps) => {
     document.getElementById(`tab-${next}`)?.focus()
   }
   return (
-    <aside className="beside" aria-label={side.tabs}>
-      <div role="tablist" aria-label={side.tabs} onKeyDown={move}>
+    <aside className={styles.beside} aria-label={side.tabs}>
+      <div role="tablist" className={styles.tabs} aria-label={side.tabs} onKeyDown={move}>
         {TABS.map(each => (
           <button
             key={each}
@@ -102,9 +133,17 @@ export const Beside = (props: BesideProps) => {
           </button>
         ))}
       </div>
-      <div role="tabpanel" id="beside-panel" aria-labelledby={`tab-${tab}`}>
+      <div
+        role="tabpanel"
+        className={styles.panel}
+        id="beside-panel"
+        aria-labelledby={`tab-${tab}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        tabIndex={0}
+      >
         {panelOf(tab, props)}
       </div>
+      {props.foot && <div className={styles.foot}>{props.foot}</div>}
     </aside>
   )
 }

@@ -1,25 +1,23 @@
 import type { View } from '../../client/connection.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
-import { ChipPile } from '../../ui/chip.tsx'
-import { type Lying, STATE_SIGNS, type State } from './state/wager-states.ts'
+import { ChipPile, OtherChip } from '../../ui/chip.tsx'
+import type { Lying, State } from './state/wager-states.ts'
+import styles from './wager-chips.module.css'
+
+/** My chips on an area, their sum, and how they stand. */
 
 /** The chips are not there any more, or never were. */
-const GONE: readonly State[] = ['lost', 'refused', 'returned']
+const GONE: readonly State[] = ['refused', 'returned']
 
 /** What lies there; what was lost is seen to go, and what was won to come. */
 const Piles = ({ lying, view }: { readonly lying: Lying; readonly view: View }) => {
   const { denominations } = view.sign
-  if (lying.state === 'lost')
-    return (
-      <span className="swept">
-        <ChipPile amount={lying.sum} denominations={denominations} />
-      </span>
-    )
-  return GONE.includes(lying.state) ? null : (
-    <span className="piles">
+  if (GONE.includes(lying.state)) return null
+  return (
+    <span className={lying.state === 'lost' ? styles.swept : styles.piles}>
       <ChipPile amount={lying.sum} denominations={denominations} />
       {lying.state === 'won' && lying.brought !== undefined && (
-        <span className="paid">
+        <span className={styles.paid}>
           <ChipPile amount={lying.brought} denominations={denominations} />
         </span>
       )}
@@ -27,32 +25,70 @@ const Piles = ({ lying, view }: { readonly lying: Lying; readonly view: View }) 
   )
 }
 
-/** My chips on an area, their sum and how they stand. */
-export const LyingChips = ({ lying, view }: { readonly lying: Lying; readonly view: View }) => {
+/** These are plain from the chips and the line round the area; the others are written. */
+const PLAIN: readonly State[] = ['accepted', 'locked', 'pending']
+
+const SIGNS: Readonly<Partial<Record<State, string>>> = {
+  'stand-off': '=',
+  void: '=',
+  returned: '=',
+  refused: '!',
+  cut: '−',
+}
+
+const Standing = ({ lying: { state, note } }: { readonly lying: Lying }) => {
   const { bets } = useWords()
+  if (PLAIN.includes(state)) return <span className="unseen">{bets.state[state]}</span>
+  const isSum = state === 'won' || state === 'lost'
+  const shown = isSum || ((state === 'hand' || state === 'cut') && note !== '')
   return (
-    <span className="lying">
-      <span className="unseen">{bets.yours}</span>
-      <Piles lying={lying} view={view} />
-      <span className="sum">{dollars(lying.sum)}</span>
-      <span className="state">
-        <span className="state-sign" aria-hidden="true">
-          {STATE_SIGNS[lying.state]}
-        </span>
-        {bets.state[lying.state]}
-        {lying.note && `, ${lying.note}`}
-      </span>
+    <span className={styles.badge} data-state={state}>
+      {SIGNS[state] && <span aria-hidden="true">{SIGNS[state]}</span>}
+      <span className={shown ? 'unseen' : undefined}>{bets.state[state]}</span>
+      {note && <span className="unseen">, </span>}
+      {note && <span>{note}</span>}
     </span>
   )
 }
 
-/** How many wagers of the whole table lie there, and how much. */
-export const Everybody = ({ view, on }: { readonly view: View; readonly on: string }) => {
-  const all = view.wagers.filter(wager => wager.on === on)
-  const sum = all.reduce((total, { chips }) => total + chips, 0)
-  return all.length > 1 ? (
-    <span className="everybody">
-      {all.length} · {dollars(sum)}
+export const LyingChips = ({ lying, view }: { readonly lying: Lying; readonly view: View }) => {
+  const { bets } = useWords()
+  const isEnd = lying.state === 'won' || lying.state === 'lost'
+  return (
+    <span className={styles.lying} data-state={lying.state}>
+      <span className="unseen">{bets.yours}</span>
+      <Piles lying={lying} view={view} />{' '}
+      <span className={isEnd ? 'unseen' : styles.sum}>{dollars(lying.sum)}</span>{' '}
+      <Standing lying={lying} />
     </span>
-  ) : null
+  )
+}
+
+interface OthersProps {
+  readonly view: View
+  readonly patron: string
+  readonly on: string
+}
+
+const SHOWN = 3
+
+/** The chips of the others on this area, each with its owner's initial. */
+export const OtherChips = ({ view, patron, on }: OthersProps) => {
+  const { bets } = useWords()
+  const others = view.wagers.filter(wager => wager.on === on && wager.patron !== patron)
+  if (others.length === 0) return null
+  const places = view.seats.map(seat => seat.patron)
+  const sum = others.reduce((all, { chips }) => all + chips, 0)
+  return (
+    <span className={styles.others}>
+      {others.slice(0, SHOWN).map(wager => (
+        <OtherChip
+          key={wager.id}
+          name={wager.patron}
+          place={Math.max(0, places.indexOf(wager.patron))}
+        />
+      ))}
+      <span className="unseen">{bets.others(others.length, dollars(sum))}</span>
+    </span>
+  )
 }

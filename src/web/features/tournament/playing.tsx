@@ -7,12 +7,13 @@ import type { AnyFace } from '../../games/face.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
 import { useSay } from '../../ui/announcer.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
-import { Rack, Refusal } from '../table/rack.tsx'
+import { Acts, Chips } from '../table/dock.tsx'
 import { useKeys } from '../table/state/announcements.ts'
 import { type Bets, type Refused, useBets } from '../table/state/bets.ts'
 import { chipsOf } from '../table/state/chips.ts'
 import { refusalWords } from '../table/state/refusal.ts'
 import { type Turn, useTurn } from '../table/state/turn.ts'
+import { Refusal } from '../table/toast.tsx'
 import { SessionSide } from './side-panel.tsx'
 import { NOBODY_ASKS, type Seated, Upper, useAround, Why } from './surroundings.tsx'
 import { GiveName, TurnBar } from './turn.tsx'
@@ -54,7 +55,6 @@ interface Wagering extends Seated {
 const Wager = ({ connection, face, moment, session, bets, turn, rounds }: Wagering) => {
   const { view } = moment
   const { patron } = connection
-  const [removing, setRemoving] = useState(false)
   const { chips, chip, choose } = useChip(view, session)
   const { keys } = useSettings()
   const does = {
@@ -65,17 +65,16 @@ const Wager = ({ connection, face, moment, session, bets, turn, rounds }: Wageri
   const isTurn = session.turn === patron
   return (
     <>
-      <face.Layout {...{ view, patron, bets, chip, removing }} ask={NOBODY_ASKS} />
+      <face.Layout {...{ view, patron, bets, chip }} removing={false} ask={NOBODY_ASKS} />
       <div className="hold">
         <TurnBar session={session} patron={patron} turn={turn}>
           {isTurn && <Countdown moment={moment} />}
         </TurnBar>
-        <Rack
+        <Chips
           view={{ ...view, sign: { ...view.sign, denominations: chips as never } }}
-          {...{ patron, bets, chip, choose, removing, setRemoving }}
-          rebet={() => void bets.rebet(rounds)}
-          deal={undefined}
+          {...{ patron, chip, choose }}
         />
+        <Acts bets={bets} rebet={() => void bets.rebet(rounds)} isOff={false} />
       </div>
     </>
   )

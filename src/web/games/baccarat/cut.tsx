@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { hrefTo } from '../../app/route.ts'
 import type { Connection } from '../../client/connection.ts'
 import { useWords } from '../../i18n/index.ts'
-import { ClauseLink } from '../../ui/clause.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './asked.module.css'
 import type { Stage } from './table.ts'
 
 /** The stack in front of the patron, with the outer decks where no cut may fall. @rule nz5:7.5 nz5:7.6 */
 
 const DECK = 52
-
-const WHERE = { nz5: 'nz5:7.6', 'nz5-old': 'nz5-old:7.6', mbs: 'ruling:590' } as const
 
 const useCommitment = (connection: Connection): string | undefined => {
   const [commitment, setCommitment] = useState<string>()
@@ -27,62 +27,96 @@ const useCommitment = (connection: Connection): string | undefined => {
 const Stack = ({ cards, at }: { readonly cards: number; readonly at: number }) => {
   const x = (card: number) => (card / cards) * 400
   return (
-    <svg className="stack" viewBox="0 0 400 56" aria-hidden="true" preserveAspectRatio="none">
-      <rect width="400" height="56" rx="3" fill="#efe8d6" />
-      {Array.from({ length: 80 }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: edges of cards, all alike
-        <path key={i} d={`M${i * 5} 0V56`} stroke="#b9ae93" strokeWidth="0.7" />
+    <svg
+      className={styles.stack}
+      viewBox="0 0 400 56"
+      aria-hidden="true"
+      preserveAspectRatio="none"
+    >
+      <defs>
+        <pattern id="edges" width="3" height="8" patternUnits="userSpaceOnUse">
+          <path d="M0 0V8" stroke="#cfc5ab" strokeWidth="1.2" />
+        </pattern>
+        <pattern id="hatched" width="9" height="9" patternUnits="userSpaceOnUse">
+          <path d="M-2 11L11 -2M-2 2L2 -2M7 11L11 7" stroke="#4a4740" strokeWidth="4" />
+        </pattern>
+      </defs>
+      <rect width="400" height="56" rx="2" fill="#f4eedd" />
+      <rect width="400" height="56" fill="url(#edges)" />
+      {[0, cards - DECK].map(from => (
+        <g key={from}>
+          <rect x={x(from)} width={x(DECK)} height="56" fill="#6d6a61" />
+          <rect x={x(from)} width={x(DECK)} height="56" fill="url(#hatched)" />
+        </g>
       ))}
-      <rect width={x(DECK)} height="56" fill="#4a1219" opacity="0.86" />
-      <rect x={x(cards - DECK)} width={x(DECK)} height="56" fill="#4a1219" opacity="0.86" />
-      <rect x={x(at) - 2.5} y="-2" width="5" height="60" fill="#e8b93b" stroke="#3c2c05" />
+      <rect x={x(at) - 3} y="-8" width="6" height="64" fill="#ecc56d" stroke="#3c2c05" />
+      <circle cx={x(at)} cy="-8" r="6" fill="#ecc56d" stroke="#3c2c05" />
     </svg>
   )
 }
 
-export const Cut = ({ view, connection, seat, ask }: Stage) => {
-  const { cut } = useWords()
+export const Cut = ({ view, connection, seat, ask, countdown }: Stage) => {
+  const { cut, shell } = useWords()
   const commitment = useCommitment(connection)
   const cards = view.play.elections.decks * DECK
   const [at, setAt] = useState(cards / 2)
-  const { cutOfferedTo, elections } = view.play
-  if (cutOfferedTo === null) return null
-  if (cutOfferedTo !== seat) return <p className="cut waiting">{cut.waiting(cutOfferedTo)}</p>
+  const { cutOfferedTo } = view.play
+  const primary = useRef<HTMLButtonElement>(null)
+  const isMine = cutOfferedTo !== null && cutOfferedTo === seat
+  useEffect(() => {
+    if (isMine) primary.current?.focus({ preventScroll: true })
+  }, [isMine])
+  if (!isMine) return null
+  const by = (step: number) => setAt(now => Math.min(cards - 1, Math.max(1, now + step)))
   return (
-    <section className="cut" aria-label={cut.title}>
-      <h2>{cut.title}</h2>
-      <p>
-        {cut.says(cards)} <ClauseLink id={WHERE[elections.book]} />
-      </p>
+    <section className={styles.dialog} aria-label={cut.title}>
+      <header>
+        <div>
+          <h2>{cut.title}</h2>
+          <p>{cut.says}</p>
+        </div>
+        {countdown}
+      </header>
       <Stack cards={cards} at={at} />
-      <div className="zones" aria-hidden="true">
-        <span>{cut.outer}</span>
-        <span>{cut.outer}</span>
-      </div>
-      <label className="slide">
-        <span>{cut.at}</span>
+      <div className={styles.slide}>
+        <button type="button" aria-label={cut.less} onClick={() => by(-1)}>
+          <Icon name="minus" />
+        </button>
         <input
           type="range"
           min={1}
           max={cards - 1}
           value={at}
+          aria-label={cut.at}
+          aria-describedby="cut-where"
           onChange={event => setAt(Number(event.target.value))}
         />
-        <output>{at}</output>
-      </label>
-      <div className="row">
-        <button type="button" className="primary" onClick={() => void ask({ does: 'cut', at })}>
+        <button type="button" aria-label={cut.more} onClick={() => by(1)}>
+          <Icon name="plus" />
+        </button>
+      </div>
+      <p id="cut-where" className="unseen">
+        {cut.where(cards)}
+      </p>
+      <footer>
+        <button
+          ref={primary}
+          type="button"
+          className="primary"
+          onClick={() => void ask({ does: 'cut', at })}
+        >
           {cut.cut(at)}
         </button>
         <button type="button" onClick={() => void ask({ does: 'decline-cut' })}>
           {cut.decline}
         </button>
-      </div>
-      {commitment && (
-        <p className="seal">
-          {cut.sealed} <code>{commitment}</code>
-        </p>
-      )}
+        {commitment && (
+          <p className={styles.seal} title={commitment} data-part="seal" data-seal={commitment}>
+            <Icon name="shield" /> {cut.sealed}{' '}
+            <a href={hrefTo('fairness', connection.table)}>{shell.checkIt}</a>
+          </p>
+        )}
+      </footer>
     </section>
   )
 }

@@ -3,14 +3,23 @@ import type { BaccaratView } from '../../../games/baccarat/view.ts'
 import { useWords, type Words } from '../../i18n/index.ts'
 import { cardName, SmallCards } from '../../ui/card.tsx'
 import { face } from '../face.ts'
-import { Before } from './burned.tsx'
+import styles from './baccarat.module.css'
+import { headlineOf, insteadOf } from './headline.ts'
 import { BaccaratLayout } from './layout.tsx'
-import { Nominees } from './nominees.tsx'
+import { AtTable } from './nominees.tsx'
 import { pending } from './pending.ts'
 import { RoadsPanel } from './roads.tsx'
 import { SignNotes, signRows } from './sign.tsx'
 import { BaccaratStage } from './stage.tsx'
-import { type Baccarat, type BaccaratRound, isBetting, isClosed, isOver, kindOf } from './table.ts'
+import {
+  type Baccarat,
+  type BaccaratRound,
+  bankerStep,
+  isBetting,
+  isClosed,
+  isOver,
+  kindOf,
+} from './table.ts'
 import { BaccaratWhy, Remark } from './why.tsx'
 
 const Came = ({ round }: { readonly round: BaccaratRound }) => {
@@ -23,7 +32,9 @@ const Came = ({ round }: { readonly round: BaccaratRound }) => {
   ))
 }
 
-const Roads = ({ view }: { readonly view: Baccarat }) => <RoadsPanel rounds={view.play.results} />
+const Roads = ({ view }: { readonly view: Baccarat }) => (
+  <RoadsPanel rounds={view.play.results} left={view.play.left} />
+)
 
 const handsWords = (words: Words, { play }: Baccarat): string => {
   const { list, of, sentence, sentences } = words.marks
@@ -44,8 +55,12 @@ const resultsWords = ({ names, marks }: Words, { play }: Baccarat): string => {
   return marks.sentence(marks.list(told))
 }
 
-const resultWords = ({ result }: Words, { result: came }: BaccaratRound): string =>
-  came ? `${result.wins[came.result]} ${came.player}:${came.banker}` : result.none
+/** "Banker wins, 7 to 4" */
+const resultWords = ({ result }: Words, { result: came }: BaccaratRound): string => {
+  if (!came) return result.none
+  const [high, low] = [Math.max(came.player, came.banker), Math.min(came.player, came.banker)]
+  return result.score(result.wins[came.result], high, low)
+}
 
 /** "Player 4, Banker 7. Banker wins." */
 const spoken = ({ result }: Words, { play }: Baccarat): string | undefined => {
@@ -56,10 +71,8 @@ const spoken = ({ result }: Words, { play }: Baccarat): string | undefined => {
 export const FACE = face<BaccaratView, BaccaratRound>({
   title: ({ baccarat }) => baccarat.title,
   book: ({ books }, { elections }) => books[elections.book],
-  badges: ({ table, cloth, international }, { play }) => [
-    cloth.kinds[play.elections.version],
-    table.shoe(play.left),
-    ...(play.elections.style === 'A' ? [] : [table.style(play.elections.style)]),
+  badges: ({ cloth, international }, { play }) => [
+    play.elections.style === 'A' ? cloth.dealerTurns : cloth.youTurn,
     ...(play.elections.international ? [international.badge] : []),
   ],
   wagerName: ({ baccarat }, on) => baccarat.wager(on),
@@ -69,6 +82,11 @@ export const FACE = face<BaccaratView, BaccaratRound>({
     lastCoup === 'no'
       ? table.phase[phase]
       : marks.sentences([marks.sentence(table.phase[phase]), table.lastCoup[lastCoup]]),
+  headline: headlineOf,
+  guide: ({ guide }) => guide.baccarat,
+  felt: styles.felt,
+  chipStep: view => bankerStep(view) || 1,
+  instead: insteadOf,
   isBetting,
   isClosed,
   isOver: ({ play }) => isOver(play) && play.results.length > 0,
@@ -76,14 +94,13 @@ export const FACE = face<BaccaratView, BaccaratRound>({
   mayStand: ({ elections }) => elections.version === 'full',
   Stage: BaccaratStage,
   Layout: BaccaratLayout,
-  Before,
   Remark,
   display: ({ side }) => side.roads,
   Display: Roads,
   pending,
   signRows,
   SignNotes,
-  People: Nominees,
+  People: AtTable,
   Came,
   result: resultWords,
   Why: BaccaratWhy,

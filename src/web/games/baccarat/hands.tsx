@@ -1,11 +1,11 @@
 import type { HandView } from '../../../games/baccarat/view.ts'
 import { HIDDEN } from '../../../kernel/secret.ts'
-import { spoken, useWords } from '../../i18n/index.ts'
+import { useWords } from '../../i18n/index.ts'
 import { LaidCard } from '../../ui/card.tsx'
-import { ClauseLink } from '../../ui/clause.tsx'
+import styles from './hands.module.css'
 import { type Baccarat, isOver, type Stage } from './table.ts'
 
-/** Both hands as they lie, and between them what the dealer said last. */
+/** Both hands as they lie. */
 
 interface HandProps {
   readonly side: 'player' | 'banker'
@@ -20,33 +20,33 @@ const Hand = ({ side, hand, wins, puck }: HandProps) => {
   const counted = hand.points !== null && hand.cards.length >= 2
   return (
     <section
-      className={`hand ${side}`}
+      className={styles.hand}
+      data-side={side}
       data-wins={wins || undefined}
       aria-label={cards.hand(names[side], counted ? cards.points(hand.points!) : '')}
     >
-      <h2>
-        {names[side]} <span className="points">{counted ? hand.points : '–'}</span>
-        {puck !== null && <span className="puck">{handling.puck(puck)}</span>}
-      </h2>
-      <div className="cards">
+      <h3>
+        {names[side]}
+        {counted && <span className={styles.points}>{hand.points}</span>}
+        {puck !== null && <span className={styles.puck}>{handling.puck(puck)}</span>}
+      </h3>
+      <div className={styles.cards}>
         {hand.cards.map((card, i) => (
-          <LaidCard
-            // biome-ignore lint/suspicious/noArrayIndexKey: a card's place is what it is here
-            key={i}
-            card={card}
-            className={i === 2 ? 'third' : ''}
-          />
+          // biome-ignore lint/suspicious/noArrayIndexKey: a card's place is what it is here
+          <LaidCard key={i} card={card} />
         ))}
         {hand.cards.length === 0 && (
           <>
-            <span className="outline" />
-            <span className="outline" />
+            <span className={styles.outline} />
+            <span className={styles.outline} />
           </>
         )}
       </div>
     </section>
   )
 }
+
+const NO_CARDS: HandView = { cards: [], points: null }
 
 /** What somebody holds is not on the table: its place is, and nothing to be seen there. */
 const lyingIn = ({ play: { hands, out } }: Baccarat, side: 'player' | 'banker'): HandView => {
@@ -55,56 +55,25 @@ const lyingIn = ({ play: { hands, out } }: Baccarat, side: 'player' | 'banker'):
   return { cards: cards.map((card, i) => (out.holders[i] === null ? card : HIDDEN)), points }
 }
 
-/** The next round, or this one, is dealt without wagers. @rule nz5:12.1(b) nz5:12.2(b) nz5:12.3 */
-const VoidHand = ({ view }: { readonly view: Baccarat }) => {
+export const Hands = ({ view, connection, mode }: Stage) => {
   const { table } = useWords()
-  const { voidHand, voidHandUnder } = view.play
-  return voidHand === null ? null : (
-    <p className="last-coup">
-      {table.voidHand[voidHand]} {voidHandUnder && <ClauseLink id={voidHandUnder} />}
-    </p>
-  )
-}
-
-export const Hands = ({ view, connection, children }: Stage) => {
-  const words = useWords()
-  const { table, result } = words
   const { play } = view
-  const last = play.results.at(-1)
-  const over = isOver(play) ? last : undefined
-  const said = play.calls.at(-1)
+  const over = isOver(play) ? play.results.at(-1) : undefined
+  /** The next round starts clean: the cards of the last one are gone once bets are made again. */
+  const isCleared = over !== undefined && mode !== undefined && mode !== 'result'
   const puckOf = (side: 'player' | 'banker') =>
     play.pucks[side] === connection.patron ? table.you : play.pucks[side]
   return (
-    <section className="hands" aria-label={table.hands}>
-      <Hand
-        side="player"
-        hand={lyingIn(view, 'player')}
-        wins={over?.result === 'player'}
-        puck={puckOf('player')}
-      />
-      <div className="caption">
-        <p className="phase">{table.phase[play.phase]}</p>
-        {over ? (
-          <p className={`outcome ${over.result}`}>
-            {result.wins[over.result]}
-            <small>
-              {over.player} : {over.banker}
-            </small>
-          </p>
-        ) : (
-          <p className="said">{said ? spoken(words, said) : ''}</p>
-        )}
-        {children}
-        <VoidHand view={view} />
-        {play.lastCoup !== 'no' && <p className="last-coup">{table.lastCoup[play.lastCoup]}</p>}
-      </div>
-      <Hand
-        side="banker"
-        hand={lyingIn(view, 'banker')}
-        wins={over?.result === 'banker'}
-        puck={puckOf('banker')}
-      />
+    <section className={styles.hands} aria-label={table.hands}>
+      {(['player', 'banker'] as const).map(side => (
+        <Hand
+          key={side}
+          side={side}
+          hand={isCleared ? NO_CARDS : lyingIn(view, side)}
+          wins={!isCleared && over?.result === side}
+          puck={puckOf(side)}
+        />
+      ))}
     </section>
   )
 }

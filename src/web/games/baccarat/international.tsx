@@ -3,6 +3,7 @@ import type { Side } from '../../../games/baccarat/s09-third-card.ts'
 import { HIDDEN } from '../../../kernel/secret.ts'
 import { useWords } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
+import styles from './asked.module.css'
 import { HANDS, type Stage } from './table.ts'
 
 /** Section 15: a hand that nobody turns, cards that are divided, wagers once more, cards gone astray. */
@@ -38,7 +39,7 @@ const Volunteer = (stage: Stage & { readonly hand: Side }) => {
   const isVacant = play.pucks[hand] === null && !kept.includes(hand) && isWhole(stage, hand)
   if (seat === undefined || !isDue || !isVacant || declined === view.round) return null
   return (
-    <section className="handling" aria-label={words.vacant(names[hand])}>
+    <section className={styles.dialog} aria-label={words.vacant(names[hand])}>
       <h2>{words.vacant(names[hand])}</h2>
       {offers.some(({ patron }) => patron === connection.patron) ? (
         <p>{words.volunteered(names[hand])}</p>
@@ -98,7 +99,7 @@ const Divide = (stage: Stage & { readonly hand: Side }) => {
   const split = view.play.international?.splits.find(each => each.hand === hand)
   const ways = { first: first ?? among[0]!, second: second ?? among[1]! }
   return (
-    <section className="handling" aria-label={words.split(names[hand])}>
+    <section className={styles.dialog} aria-label={words.split(names[hand])}>
       <h2>
         {words.split(names[hand])} <ClauseLink id="nz5:15.4" />
       </h2>
@@ -170,7 +171,7 @@ const Astray = (stage: Stage) => {
   const here = [...view.seats, ...view.standing].some(({ patron }) => patron === connection.patron)
   const open = here ? HANDS.filter(hand => !voided.includes(hand)) : []
   return (
-    <section className="handling" aria-label={words.title}>
+    <section className={styles.dialog} aria-label={words.title}>
       {astray.map(hand => (
         <p key={hand}>
           {words.astray(names[hand])} <ClauseLink id="nz5:15.9" />
@@ -199,7 +200,7 @@ const Astray = (stage: Stage) => {
 const Reopened = ({ view }: Pick<Stage, 'view'>) => {
   const { international: words } = useWords()
   return view.play.phase === 'reopened' ? (
-    <section className="handling reopened" aria-label={words.reopened}>
+    <section className={styles.dialog} aria-label={words.reopened}>
       <h2>
         {words.reopened} <ClauseLink id="nz5:15.10" />
       </h2>

@@ -1,19 +1,53 @@
+import { useMemo } from 'react'
 import type { Area } from '../../../games/baccarat/s03-notices.ts'
+import type { Phrase } from '../../../kernel/refusal.ts'
 import { limitOf } from '../../features/table/state/bets.ts'
 import { lyingOn } from '../../features/table/state/wager-states.ts'
-import { Everybody, LyingChips } from '../../features/table/wager-chips.tsx'
-import { dollars, spoken, useWords } from '../../i18n/index.ts'
+import { LyingChips } from '../../features/table/wager-chips.tsx'
+import { dollars, spoken, useWords, type Words } from '../../i18n/index.ts'
 import { AreaButton } from '../../ui/area.tsx'
+import { PHONE, useMedia } from '../../ui/media.ts'
+import { StopProvider, useRoving } from '../../ui/roving.ts'
+import areas from './areas.module.css'
+import { type FanCell, type FanSize, fanOf, NARROW, WIDE } from './fan.ts'
 import { Acting } from './nominees.tsx'
-import { BelowAreas } from './rights.tsx'
-import { Standing } from './standing.tsx'
 import { bankerStep, cutBackOf, isClosed, isOver, kindOf, type Layout, paysOf } from './table.ts'
 
-/** Every area that the book names, on its side of the cloth. */
+/** Every area that the book names, printed on the felt before you. */
 
-const BaccaratArea = ({ area, ...layout }: Layout & { readonly area: Area }) => {
+const sideOf = (on: string): 'player' | 'banker' | 'tie' => {
+  if (/(^|-)player$/.test(on)) return 'player'
+  return /(^|-)banker$/.test(on) ? 'banker' : 'tie'
+}
+
+/** What is printed where a whole scale has no room: how much it pays at most. */
+const shortOf = (words: Words, { says, facts = {} }: Phrase, isNarrow: boolean) => {
+  const { cloth } = words
+  const { pays, high } = facts as { readonly pays?: unknown; readonly high?: unknown }
+  const scale = Array.isArray(pays) && pays.length > 1 ? (pays as number[]) : []
+  const most = typeof high === 'number' ? high : Math.max(0, ...scale)
+  if (most > 0) return (isNarrow ? cloth.upToShort : cloth.upTo)(most)
+  return says.includes('commission')
+    ? cloth.less(spoken(words, { says: '{pays} to 1', facts: { pays: 1 } }), '5%')
+    : undefined
+}
+
+const placed = ({ x, y, width, height }: FanCell, size: FanSize) => ({
+  left: `${(x / size.width) * 100}%`,
+  top: `${(y / size.height) * 100}%`,
+  width: `${(width / size.width) * 100}%`,
+  height: `${(height / size.height) * 100}%`,
+})
+
+interface AreaProps extends Layout {
+  readonly area: Area
+  readonly cell: FanCell
+  readonly size: FanSize
+}
+
+const BaccaratArea = ({ area, cell, size, ...layout }: AreaProps) => {
   const words = useWords()
-  const { view, patron, bets, chip, removing } = layout
+  const { view, patron, bets, chip, removing, showsLast } = layout
   const { on } = area
   const name = words.baccarat.area(on, area.name)
   const whole = words.baccarat.wager(on)
@@ -22,62 +56,72 @@ const BaccaratArea = ({ area, ...layout }: Layout & { readonly area: Area }) => 
   const range = (from: number, to: number) => words.bets.range(dollars(from), dollars(to))
   const step = on === 'banker' ? bankerStep(view) : 0
   const steps = step > 0 ? [words.cloth.inSteps(dollars(step))] : []
-  const reduced = cutBackOf(view, patron).find(each => each.on === on)
-  const closed = isClosed(view.play)
+  const pays = paysOf(view, on)
+  const isNarrow = size === NARROW
+  const short = shortOf(words, pays, isNarrow)
   const lying = lyingOn(words, {
     view,
     patron,
     bets,
     on,
     kind,
-    isClosed: closed,
-    isOver: isOver(view.play),
-    reduced,
+    isClosed: isClosed(view.play),
+    isOver: showsLast ?? isOver(view.play),
+    reduced: cutBackOf(view, patron).find(each => each.on === on),
   })
   return (
     <AreaButton
       on={on}
       name={name}
       more={whole.startsWith(name) ? whole.slice(name.length) : ''}
-      pays={spoken(words, paysOf(view, on))}
-      range={words.marks.list(limit ? [range(limit.minimum, limit.maximum), ...steps] : [])}
+      pays={spoken(words, pays)}
+      {...(short && { printedPays: short })}
+      range={words.marks.list(
+        isNarrow && steps.length > 0
+          ? steps
+          : limit
+            ? [range(limit.minimum, limit.maximum), ...steps]
+            : [],
+      )}
       isShut={view.play.voidHand === 'this'}
+      shape={cell}
+      style={{ ...placed(cell, size), '--turn': `${cell.turn}deg` } as React.CSSProperties}
+      className={`${areas.area} ${areas[sideOf(on)]} ${areas[cell.row]}`}
       {...{ lying, bets, chip, removing }}
     >
-      {lying && <LyingChips lying={lying} view={view} />}
-      <Everybody view={view} on={on} />
+      {lying && (
+        <span className={areas.chips}>
+          <LyingChips lying={lying} view={view} />
+        </span>
+      )}
     </AreaButton>
   )
 }
 
-/** Player to the left, Banker to the right, the Tie between; what belongs to a hand stays on its side. */
-const sideOf = (on: string): 'player' | 'banker' | 'tie' => {
-  if (on.endsWith('player')) return 'player'
-  return on.endsWith('banker') ? 'banker' : 'tie'
-}
-
 export const BaccaratLayout = (props: Layout) => {
-  const { table, cloth } = useWords()
-  const { view, patron } = props
-  const sides = ['player', 'tie', 'banker'] as const
-  const stands = view.standing.some(each => each.patron === patron)
+  const { table } = useWords()
+  const { view } = props
+  const size = useMedia(PHONE) ? NARROW : WIDE
+  const ons = view.play.areas.map(({ on }) => on).join(' ')
+  const cells = useMemo(() => fanOf(ons.split(' '), size), [ons, size])
+  const { stop, ref, ...keys } = useRoving('player')
+  /** Read and reached in the order of what matters: the hands first. */
+  const ordered = cells.toSorted((a, b) => Number(a.row === 'sides') - Number(b.row === 'sides'))
   return (
     <>
-      <section className="layout place" aria-label={table.felt}>
-        <Standing view={view} patron={patron} />
-        {stands && <p className="note">{cloth.standingSays}</p>}
-        {sides.map(side => (
-          <div key={side} className={`half ${side}`}>
-            {view.play.areas
-              .filter(({ on }) => sideOf(on) === side)
-              .toSorted((a, b) => a.on.length - b.on.length)
-              .map(area => (
-                <BaccaratArea key={area.on} area={area} {...props} />
-              ))}
-          </div>
-        ))}
+      <section ref={ref} className={areas.layout} aria-label={table.felt} {...keys}>
+        <StopProvider value={stop}>
+          {ordered.map(cell => (
+            <BaccaratArea
+              key={cell.on}
+              cell={cell}
+              size={size}
+              area={view.play.areas.find(({ on }) => on === cell.on)!}
+              {...props}
+            />
+          ))}
+        </StopProvider>
       </section>
-      <BelowAreas {...props} />
       <Acting {...props} />
     </>
   )

@@ -3,6 +3,8 @@ import type { BaccaratView } from '../../../games/baccarat/view.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
 import type { PeopleProps } from '../face.ts'
+import styles from './baccarat.module.css'
+import { BetweenRounds } from './rights.tsx'
 import { type Baccarat, isClosed, type Layout } from './table.ts'
 
 /** Rule 2.3: who acts for a patron, from the request to the announced end. */
@@ -84,8 +86,16 @@ const Standing = ({ one, patron, ask }: People & { readonly one: Nomination }) =
   )
 }
 
+/** What whoever plays here may ask for, and who acts for whom. */
+export const AtTable = (props: People) => (
+  <>
+    <BetweenRounds {...props} />
+    <Nominees {...props} />
+  </>
+)
+
 /** @rule nz5:2.3(a) nz5:2.3(b) nz5:2.3(e) */
-export const Nominees = (props: People) => {
+const Nominees = (props: People) => {
   const { nominees } = useWords()
   const { view, patron } = props
   if (view.play.elections.book !== 'nz5' || view.mine === null) return null
@@ -122,7 +132,7 @@ const ActingFor = ({ principal, view, chip, removing, ask }: ActingProps) => {
     return lies && ask({ does: 'withdraw', wager: lies.id, for: principal })
   }
   return (
-    <section className="acting" aria-label={nominees.lay(principal)}>
+    <section className={styles.acting} aria-label={nominees.lay(principal)}>
       <h2>
         {nominees.lay(principal)} <ClauseLink id="nz5:2.3(f)" />
       </h2>

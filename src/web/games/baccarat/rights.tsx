@@ -1,7 +1,10 @@
 import type { BaccaratRight } from '../../../games/baccarat/rights.ts'
+import type { BaccaratView } from '../../../games/baccarat/view.ts'
 import { RightRow } from '../../features/table/rights.tsx'
 import { useWords } from '../../i18n/index.ts'
-import type { Baccarat, Layout, Stage } from './table.ts'
+import type { PeopleProps } from '../face.ts'
+import asked from './asked.module.css'
+import type { Baccarat, Stage } from './table.ts'
 
 /** Beside wagers: what whoever plays here may ask for now. */
 
@@ -16,15 +19,15 @@ export const OverCards = ({ view, connection, ask }: Stage) => {
   const rights = view.play.rights.filter(({ asks }) => OF_THE_CARDS.includes(asks))
   if (rights.length === 0 || !isPlaying(view, connection.patron)) return null
   return (
-    <section className="rights" aria-label={words.title}>
+    <section className={asked.dialog} aria-label={words.title}>
       <p>{words.prepared}</p>
       <RightRow rights={rights} ask={ask} />
     </section>
   )
 }
 
-/** Below the areas, so that these stay where they are when it is gone. @rule nz5:7.7(b) nz5-old:8.3 */
-export const BelowAreas = ({ view, patron, ask }: Layout) => {
+/** @rule nz5:7.7(b) nz5-old:8.3 */
+export const BetweenRounds = ({ view, patron, ask }: PeopleProps<BaccaratView>) => {
   const { rights: words } = useWords()
   const rights = view.play.rights.filter(
     ({ asks }) =>

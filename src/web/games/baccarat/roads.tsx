@@ -10,45 +10,41 @@ import {
 } from '../../../games/baccarat/roads/index.ts'
 import type { RoundResult } from '../../../games/baccarat/state.ts'
 import { useWords } from '../../i18n/index.ts'
+import styles from './roads.module.css'
 
 /** The five roads as they hang beside a table, and the plain counts. @rule nz5:3.4(f) */
 
-const INK = { player: '#2f6fd6', banker: '#d2383f', tie: '#1f8a4f' } as const
-/** How large a cell is drawn; the derived roads are smaller. */
+const INK = { player: '#1f4f9c', banker: '#a32a2a', tie: '#1c6b45' } as const
+/** How large a cell is drawn. */
 const SIZE = 20
 
 interface BoardProps {
   readonly name: string
   readonly told: string
   readonly cells: readonly Cell[]
-  readonly small?: boolean
+  /** How many columns are seen at once: the newest. */
+  readonly columns: number
   readonly children: ReactNode
 }
 
-const Board = ({ name, told, cells, small = false, children }: BoardProps) => {
+const lines = (columns: number): string =>
+  `${Array.from({ length: columns - 1 }, (_, i) => `M${(i + 1) * SIZE} 0v${ROWS * SIZE}`).join('')}${Array.from({ length: ROWS - 1 }, (_, i) => `M0 ${(i + 1) * SIZE}h${columns * SIZE}`).join('')}`
+
+const Board = ({ name, told, cells, columns, children }: BoardProps) => {
   const { roads: words } = useWords()
-  const columns = Math.max(small ? 29 : 19, ...cells.map(({ column }) => column + 1))
-  const width = columns * SIZE
+  const last = Math.max(0, ...cells.map(({ column }) => column + 1))
+  const from = Math.max(0, last - columns + 1) * SIZE
   return (
-    <figure className="road">
+    <figure className={styles.road}>
       <figcaption>{name}</figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className="scroll" tabIndex={0} aria-label={name}>
-        <svg
-          width={width * (small ? 0.65 : 1)}
-          height={ROWS * SIZE * (small ? 0.65 : 1)}
-          viewBox={`0 0 ${width} ${ROWS * SIZE}`}
-          role="img"
-          aria-label={words.described(name, told || words.empty)}
-        >
-          <path
-            d={`${Array.from({ length: columns + 1 }, (_, i) => `M${i * SIZE} 0V${ROWS * SIZE}`).join('')}${Array.from({ length: ROWS + 1 }, (_, i) => `M0 ${i * SIZE}H${width}`).join('')}`}
-            stroke="#c9c2b0"
-            strokeWidth="0.6"
-          />
-          {children}
-        </svg>
-      </section>
+      <svg
+        viewBox={`0 0 ${columns * SIZE} ${ROWS * SIZE}`}
+        role="img"
+        aria-label={words.described(name, told || words.empty)}
+      >
+        <path d={lines(columns)} stroke="#d9d2c0" strokeWidth="0.8" />
+        <g transform={`translate(${-from} 0)`}>{children}</g>
+      </svg>
     </figure>
   )
 }
@@ -72,7 +68,7 @@ const BeadPlate = ({ rounds }: { readonly rounds: readonly RoundResult[] }) => {
   const { beadPlate } = roads(rounds)
   const told = rounds.map(({ result }) => words.letters[result]).join(' ')
   return (
-    <Board name={words.beadPlate} told={told} cells={beadPlate}>
+    <Board name={words.beadPlate} told={told} cells={beadPlate} columns={13}>
       {beadPlate.map(({ round, ...cell }) => (
         <g key={`${cell.column}-${cell.row}`} transform={at(cell)}>
           <circle r="8.6" fill={INK[round.result]} opacity={round.voidHand ? 0.55 : 1} />
@@ -95,13 +91,18 @@ const BigRoadBoard = ({ rounds }: { readonly rounds: readonly RoundResult[] }) =
   const { roads: words } = useWords()
   const { bigRoad } = roads(rounds)
   return (
-    <Board name={words.bigRoad} told={bigRoadTold(bigRoad, words.letters)} cells={bigRoad.cells}>
+    <Board
+      name={words.bigRoad}
+      told={bigRoadTold(bigRoad, words.letters)}
+      cells={bigRoad.cells}
+      columns={20}
+    >
       {bigRoad.cells.map(({ round, ties, ...cell }) => (
         <g key={`${cell.column}-${cell.row}`} transform={at(cell)}>
-          <circle r="7.4" fill="none" stroke={INK[round.result]} strokeWidth="2.6" />
-          <text y="3" textAnchor="middle" fontSize="8" fontWeight="700" fill={INK[round.result]}>
-            {words.letters[round.result]}
-          </text>
+          <circle r="7.8" fill="none" stroke={INK[round.result]} strokeWidth="2.8" />
+          {round.result === 'player' && (
+            <circle r="3.4" fill="none" stroke={INK.player} strokeWidth="2" />
+          )}
           {ties > 0 && <path d="M-7 7L7-7" stroke={INK.tie} strokeWidth="2" />}
           {ties > 1 && (
             <text x="6" y="-3" textAnchor="middle" fontSize="7" fontWeight="700" fill={INK.tie}>
@@ -146,7 +147,7 @@ const Derived = ({
   const marks = roads(rounds)[road]
   const told = marks.map(({ colour }) => words.marks[colour]).join(', ')
   return (
-    <Board name={words[road]} told={told} cells={marks} small>
+    <Board name={words[road]} told={told} cells={marks} columns={29}>
       {marks.map(mark => (
         <g key={`${mark.column}-${mark.row}`} transform={at(mark)}>
           {MARKS[road](mark)}
@@ -156,23 +157,43 @@ const Derived = ({
   )
 }
 
-const Counts = ({ rounds }: { readonly rounds: readonly RoundResult[] }) => {
+const SIDES = ['player', 'banker', 'tie'] as const
+
+const Tally = ({ rounds }: { readonly rounds: readonly RoundResult[] }) => {
+  const { roads: words } = useWords()
+  const { counts, percent } = statistics(rounds)
+  return (
+    <dl className={styles.tally} aria-label={words.statistics}>
+      {SIDES.map(side => (
+        <div key={side}>
+          <dt>
+            <span className={styles.mark} data-side={side} aria-hidden="true">
+              {words.letters[side]}
+            </span>
+            <span className="unseen">{words.names[side]}</span>
+          </dt>
+          <dd>{counts[side]}</dd>
+          <dd className={styles.share}>{percent[side]}%</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const More = ({ rounds }: { readonly rounds: readonly RoundResult[] }) => {
   const { roads: words } = useWords()
   const { counts, percent, longest } = statistics(rounds)
-  const names = Object.keys(words.names) as (keyof typeof words.names)[]
+  const others = (Object.keys(words.names) as (keyof typeof words.names)[]).slice(SIDES.length)
   return (
-    <>
-      <table className="counts">
-        <caption>{words.statistics}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.what}</th>
-            <th scope="col">{words.count}</th>
-            <th scope="col">{words.share}</th>
-          </tr>
-        </thead>
+    <details className={styles.more}>
+      <summary>{words.more}</summary>
+      <Derived road="bigEyeBoy" rounds={rounds} />
+      <Derived road="smallRoad" rounds={rounds} />
+      <Derived road="cockroachPig" rounds={rounds} />
+      <p className="note">{words.legend}</p>
+      <table>
         <tbody>
-          {names.map(name => (
+          {others.map(name => (
             <tr key={name}>
               <th scope="row">{words.names[name]}</th>
               <td>{counts[name]}</td>
@@ -182,24 +203,27 @@ const Counts = ({ rounds }: { readonly rounds: readonly RoundResult[] }) => {
         </tbody>
       </table>
       <p>{words.longest(longest.player, longest.banker)}</p>
-    </>
+    </details>
   )
 }
 
-export const RoadsPanel = ({ rounds }: { readonly rounds: readonly RoundResult[] }) => {
-  const { roads: words } = useWords()
+interface RoadsProps {
+  readonly rounds: readonly RoundResult[]
+  /** How many cards are left in the shoe. */
+  readonly left: number
+}
+
+export const RoadsPanel = ({ rounds, left }: RoadsProps) => {
+  const { roads: words, table } = useWords()
+  if (rounds.length === 0) return <p className="note">{words.fresh}</p>
   return (
-    <div className="roads">
-      <BeadPlate rounds={rounds} />
+    <>
+      <Tally rounds={rounds} />
       <BigRoadBoard rounds={rounds} />
-      <div className="derived">
-        <Derived road="bigEyeBoy" rounds={rounds} />
-        <Derived road="smallRoad" rounds={rounds} />
-        <Derived road="cockroachPig" rounds={rounds} />
-      </div>
-      <p className="note">{words.legend}</p>
-      <Counts rounds={rounds} />
+      <BeadPlate rounds={rounds} />
+      <More rounds={rounds} />
       <p className="note">{words.noMemory}</p>
-    </div>
+      <p className="note">{table.shoe(left)}</p>
+    </>
   )
 }

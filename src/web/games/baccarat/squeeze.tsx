@@ -1,13 +1,20 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Card } from '../../../kernel/card.ts'
 import { HIDDEN } from '../../../kernel/secret.ts'
 import { useWords, type Words } from '../../i18n/index.ts'
 import { useSay } from '../../ui/announcer.tsx'
 import { BareFace, PlayingCard } from '../../ui/card.tsx'
+import styles from './squeeze.module.css'
 import {
   type Corner,
   clipOf,
-  EDGES,
   type Edge,
   edgeAt,
   foldAt,
@@ -39,6 +46,7 @@ interface SqueezeProps {
   readonly card: Card
   readonly place: number
   readonly turn: () => void
+  readonly children?: ReactNode
 }
 
 /** From where one looks, whichever way round the card lies. */
@@ -164,29 +172,36 @@ const useSqueeze = ({ card, turn }: SqueezeProps) => {
     if (event.key === 'Escape') setUncovered(SHUT)
   }
   const sight = sightWords(words, card, uncovered, quarter)
-  return { uncovered, quarter, peek, rotate, pointer, press, sight }
+  const shut = () => setUncovered(SHUT)
+  return { uncovered, quarter, peek, rotate, pointer, press, sight, shut }
 }
 
 interface PeeksProps extends SqueezeProps {
   readonly peek: (edge: Edge) => void
   readonly rotate: () => void
+  readonly shut: () => void
 }
 
 /** The same without a drag. */
-const Peeks = ({ place, turn, peek, rotate }: PeeksProps) => {
+const Peeks = ({ place, turn, peek, rotate, shut, children }: PeeksProps) => {
   const { squeeze } = useWords()
   return (
-    <fieldset className="peeks">
+    <fieldset className={styles.peeks}>
       <legend className="unseen">{squeeze.card(place)}</legend>
-      {EDGES.map(edge => (
-        <button key={edge} type="button" className="small" onClick={() => peek(edge)}>
-          {squeeze.peek[edge]}
-        </button>
-      ))}
-      <button type="button" className="small" onClick={rotate}>
+      <button type="button" onClick={() => peek('top')}>
+        {squeeze.peek.top}
+      </button>
+      <button type="button" onClick={() => peek('right')}>
+        {squeeze.peek.side}
+      </button>
+      <button type="button" onClick={rotate}>
         {squeeze.rotate}
       </button>
-      <button type="button" className="small primary" onClick={turn}>
+      <button type="button" onClick={shut}>
+        {squeeze.back}
+      </button>
+      {children}
+      <button type="button" className={`primary ${styles.over}`} onClick={turn}>
         {squeeze.turn}
       </button>
     </fieldset>
@@ -195,13 +210,16 @@ const Peeks = ({ place, turn, peek, rotate }: PeeksProps) => {
 
 export const Squeeze = (props: SqueezeProps) => {
   const { squeeze } = useWords()
-  const { uncovered, quarter, peek, rotate, pointer, press, sight } = useSqueeze(props)
+  const { uncovered, quarter, peek, rotate, pointer, press, sight, shut } = useSqueeze(props)
+  const card = useRef<HTMLDivElement>(null)
+  useEffect(() => card.current?.focus({ preventScroll: true }), [])
   return (
-    <div className="squeeze">
-      <div className="lay" data-sideways={quarter % 2 === 1 || undefined}>
+    <div className={styles.squeeze}>
+      <div className={styles.lay} data-sideways={quarter % 2 === 1 || undefined}>
         {/* biome-ignore lint/a11y/useSemanticElements: a card that is bent is no form control */}
         <div
-          className="bent"
+          ref={card}
+          className={styles.bent}
           style={{ rotate: `${quarter * 90}deg` }}
           role="button"
           tabIndex={0}
@@ -212,22 +230,23 @@ export const Squeeze = (props: SqueezeProps) => {
           onKeyDown={press}
         >
           <BareFace card={props.card} />
-          <span className="cover" style={{ clipPath: clipOf(uncovered) }} aria-hidden="true">
+          <span className={styles.cover} style={{ clipPath: clipOf(uncovered) }} aria-hidden="true">
             <PlayingCard card={HIDDEN} />
           </span>
           {uncovered.part > 0 && (
             <span
-              className={`fold ${isCorner(uncovered.edge) ? 'across' : uncovered.edge}`}
+              className={styles.fold}
+              data-from={isCorner(uncovered.edge) ? 'across' : uncovered.edge}
               style={foldAt(uncovered)}
               aria-hidden="true"
             />
           )}
         </div>
       </div>
-      <p id={`sight-${props.place}`} className="sight">
-        {sight}
+      <p id={`sight-${props.place}`} className={styles.sight}>
+        <span>{squeeze.see}</span> <strong>{sight}</strong>
       </p>
-      <Peeks {...props} peek={peek} rotate={rotate} />
+      <Peeks {...props} peek={peek} rotate={rotate} shut={shut} />
     </div>
   )
 }

@@ -1,65 +1,63 @@
-import { useMemo, useSyncExternalStore } from 'react'
-import { Cloth } from './cloth.tsx'
+import { useWords } from '../../i18n/index.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './baccarat.module.css'
 import { Cut } from './cut.tsx'
-import { Handling } from './handling.tsx'
+import { Handling, isHolding } from './handling.tsx'
 import { Hands } from './hands.tsx'
 import { InWords } from './in-words.tsx'
 import { International } from './international.tsx'
-import { LARGE, SMALL, tableOf } from './places.ts'
+import { OthersLine, Pods } from './pods.tsx'
 import { OverCards } from './rights.tsx'
+import { Notes } from './standing.tsx'
 import type { Stage } from './table.ts'
-import './baccarat.css'
 
-/** The table seen from above with the cards in its middle; on a narrow screen it is small below them. */
+/** The far side of the table: who else plays, the headline, both hands, and what is asked there. */
 
-const WIDE = '(min-width: 700px)'
-
-const useWide = (): boolean =>
-  useSyncExternalStore(
-    listener => {
-      const query = matchMedia(WIDE)
-      query.addEventListener('change', listener)
-      return () => query.removeEventListener('change', listener)
-    },
-    () => matchMedia(WIDE).matches,
-  )
-
-const useTable = ({ view }: Stage, size: typeof LARGE) => {
-  const { version } = view.play.elections
-  const seats = view.seats.length
-  const areas = view.play.areas.map(({ on }) => on).join(' ')
-  return useMemo(
-    () => tableOf(version, seats, areas.split(' '), size),
-    [version, seats, areas, size],
-  )
+/** At the rail before you: where you sit, or what has to come before you can bet. */
+const Rail = ({ view, connection, seat, mode }: Stage) => {
+  const { shell } = useWords()
+  const stands = view.standing.some(({ patron }) => patron === connection.patron)
+  const lock =
+    mode === 'arriving'
+      ? shell.needChips
+      : view.play.phase === 'cutting'
+        ? shell.afterCut
+        : undefined
+  if (lock)
+    return (
+      <p className={`${styles.rail} ${styles.locked}`}>
+        <Icon name="lock" size={14} /> {lock}
+      </p>
+    )
+  if (seat === undefined && !stands) return null
+  return <p className={styles.rail}>{seat === undefined ? shell.youStand : shell.youSit(seat)}</p>
 }
 
-const DRAWN = { large: { chip: 12.5, letters: 10 }, small: { chip: 6.4, letters: 3 } } as const
-
 export const BaccaratStage = (stage: Stage) => {
-  const { view, connection } = stage
-  const isWide = useWide()
-  const isCutting = view.play.phase === 'cutting'
-  const isLarge = isWide && !isCutting
-  const table = useTable(stage, isLarge ? LARGE : SMALL)
+  const { view, connection, mode, children, parts } = stage
   const { patron } = connection
-  const size = DRAWN[isLarge ? 'large' : 'small']
-  const picture = <Cloth view={view} patron={patron} table={table} {...size} />
-  const { version } = view.play.elections
+  const isCutting = view.play.phase === 'cutting'
   return (
     <>
-      {isLarge ? (
-        <div className={`seen-table large ${version}`}>
-          {picture}
-          <Hands {...stage} />
+      <Pods view={view} patron={patron} side="left" />
+      <div className={styles.head}>{children}</div>
+      <Pods view={view} patron={patron} side="right" />
+      <p className={styles.brand} aria-hidden="true">
+        Croupier
+      </p>
+      <div className={styles.play}>
+        {!isHolding(stage) && <Hands {...stage} />}
+        {mode === 'result' ? parts : <Notes view={view} patron={patron} />}
+        <OthersLine view={view} patron={patron} />
+      </div>
+      {mode !== 'arriving' && (
+        <div className={styles.asked}>
+          {isCutting ? <Cut {...stage} /> : <Handling {...stage} />}
+          <OverCards {...stage} />
+          <International {...stage} />
         </div>
-      ) : (
-        !isCutting && <Hands {...stage} />
       )}
-      {isCutting ? <Cut {...stage} /> : <Handling {...stage} />}
-      <OverCards {...stage} />
-      <International {...stage} />
-      {!isLarge && <div className={`seen-table small ${version}`}>{picture}</div>}
+      <Rail {...stage} />
       <InWords view={view} patron={patron} />
     </>
   )

@@ -1,14 +1,14 @@
 import type { Authority } from '../../../kernel/authority.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
-import { type Baccarat, cutBackOf, isClosed } from './table.ts'
+import styles from './baccarat.module.css'
+import { Burned } from './burned.tsx'
+import { type Baccarat, cutBackOf } from './table.ts'
 
 /** How the wagers of the table stand: called or closed, within the differential or cut back to it. */
 
 type By = Readonly<Record<Baccarat['play']['elections']['book'], Authority>>
 
-const CALLED: By = { nz5: 'nz5:8.2', 'nz5-old': 'nz5-old:8.2', mbs: 'mbs:5.6' }
-const CLOSED: By = { nz5: 'nz5:5.14', 'nz5-old': 'nz5-old:5.14', mbs: 'mbs:5.6' }
 const WEIGHED: By = { nz5: 'nz5:5.17', 'nz5-old': 'nz5-old:5.17', mbs: 'ruling:590' }
 const CUT: By = { nz5: 'nz5:5.18', 'nz5-old': 'nz5-old:5.18', mbs: 'ruling:590' }
 
@@ -21,23 +21,10 @@ interface Props {
 const NoBets = ({ view: { play } }: Pick<Props, 'view'>) => {
   const { cloth } = useWords()
   return play.voidHand === 'this' ? (
-    <p className="closing is-void">
+    <p data-note="void">
       {cloth.noBets} {play.voidHandUnder && <ClauseLink id={play.voidHandUnder} />}
     </p>
   ) : null
-}
-
-/** Called, and closed by the first card: two different moments. @rule nz5:5.14 nz5:8.2 */
-export const Closing = ({ view: { play } }: Pick<Props, 'view'>) => {
-  const { cloth } = useWords()
-  const { book } = play.elections
-  if (!isClosed(play) || play.voidHand === 'this') return null
-  const isOut = play.hands.player.cards.length > 0
-  return (
-    <p className={isOut ? 'closing is-closed' : 'closing is-called'}>
-      {isOut ? cloth.closed : cloth.called} <ClauseLink id={(isOut ? CLOSED : CALLED)[book]} />
-    </p>
-  )
 }
 
 /** What lies on either hand, and how much more may. @rule nz5:5.17 */
@@ -50,7 +37,7 @@ const Weighed = ({ view }: Pick<Props, 'view'>) => {
   const [player, banker] = [on('player'), on('banker')]
   const room = (mine: number, other: number) => dollars(Math.max(0, differential + other - mine))
   return (
-    <p className="weighed">
+    <p data-note="weighed">
       <span>{cloth.totals(dollars(player), dollars(banker))}</span>
       <span>{cloth.room(room(player, banker), room(banker, player))}</span>
       <ClauseLink id={WEIGHED[book]} />
@@ -62,7 +49,7 @@ const Weighed = ({ view }: Pick<Props, 'view'>) => {
 const CutBack = ({ view, patron }: Props) => {
   const { cloth, baccarat, bets } = useWords()
   return cutBackOf(view, patron).map(({ wager, on, from, to }) => (
-    <p key={wager} className="closing is-cut">
+    <p key={wager} data-note="cut">
       {cloth.cutBack(
         baccarat.wager(on),
         bets.reduced(dollars(from), dollars(to), dollars(from - to)),
@@ -72,10 +59,12 @@ const CutBack = ({ view, patron }: Props) => {
   ))
 }
 
-export const Standing = (props: Props) => (
-  <div className="standing-of">
+/** In the place of the result until there is one. */
+export const Notes = (props: Props) => (
+  <div className={styles.notes}>
     <NoBets view={props.view} />
     <CutBack {...props} />
     <Weighed view={props.view} />
+    <Burned view={props.view} />
   </div>
 )

@@ -1,17 +1,32 @@
-import { useState } from 'react'
-import type { Card } from '../../../kernel/card.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { HIDDEN } from '../../../kernel/secret.ts'
+import { ChoiceDock } from '../../features/table/dock.tsx'
+import { myWagers } from '../../features/table/state/bets.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
-import { ClauseLink } from '../../ui/clause.tsx'
-import type { Lunar, Stage } from './table.ts'
+import { useChosen } from './chosen.ts'
+import styles from './decide.module.css'
+import { boxOf, type Lunar, type Stage } from './table.ts'
 
-/** What the owner of a hand may do with it now, and what that costs. */
+/** What the owner of a hand may do with it now, and what that costs, in place of the chips. */
 
-interface DecideProps extends Pick<Stage, 'view' | 'ask'> {
-  readonly ante: number
-  readonly chosen: readonly Card[]
-  readonly done: () => void
+interface WayProps {
+  readonly name: string
+  readonly costs: string
+  readonly act: (() => void) | undefined
+  readonly isBegun?: boolean
 }
+
+const Way = ({ name, costs, act, isBegun }: WayProps) => (
+  <button
+    type="button"
+    className={`${styles.way} ${isBegun ? 'primary' : ''}`}
+    aria-disabled={act === undefined}
+    onClick={act}
+  >
+    {name}
+    <small>{costs}</small>
+  </button>
+)
 
 /** Folding a hand that could be declared for money is asked about once. @rule nz22:4.5 nz22:9.2 */
 const Fold = ({ view, ask }: Pick<Stage, 'view' | 'ask'>) => {
@@ -19,43 +34,47 @@ const Fold = ({ view, ask }: Pick<Stage, 'view' | 'ask'>) => {
   const [asked, setAsked] = useState(false)
   const isWorth = (view.play.mine?.mayDeclare.length ?? 0) > 0
   const mustAsk = isWorth && !asked
+  const lies = view.wagers
+    .filter(
+      ({ patron, on }) =>
+        patron === view.play.boxes.find(({ seat }) => seat === view.play.mine?.seat)?.patron &&
+        on !== 'bet',
+    )
+    .reduce((sum, { chips }) => sum + chips, 0)
   return (
-    <button type="button" onClick={() => (mustAsk ? setAsked(true) : void ask({ does: 'fold' }))}>
-      {asked && isWorth ? lunar.foldAnyway : lunar.fold}
-    </button>
+    <Way
+      name={asked && isWorth ? lunar.foldAnyway : lunar.fold}
+      costs={lunar.loses(dollars(lies))}
+      act={() => (mustAsk ? setAsked(true) : void ask({ does: 'fold' }))}
+    />
   )
 }
 
-const Declare = ({ view, ask }: Pick<Stage, 'view' | 'ask'>) => {
-  const { lunar } = useWords()
-  const mine = view.play.mine
-  if (!mine || mine.mayDeclare.length === 0) return null
-  return (
-    <button type="button" onClick={() => void ask({ does: 'declare' })}>
-      {lunar.declare}
-    </button>
-  )
+interface DecideProps extends Stage {
+  readonly ante: number
 }
 
-const Draws = ({ ask, ante, chosen, done }: DecideProps) => {
+const Draws = ({ view, connection, ask, ante }: DecideProps) => {
   const { lunar } = useWords()
-  const canExchange = chosen.length >= 2
+  const { cards, clear } = useChosen(connection, view.round)
+  const canExchange = cards.length >= 2
   const exchange = () => {
-    void ask({ does: 'exchange', discard: chosen })
-    done()
+    void ask({ does: 'exchange', discard: cards })
+    clear()
   }
   return (
     <>
-      <button
-        type="button"
-        aria-disabled={!canExchange}
-        onClick={canExchange ? exchange : undefined}
-      >
-        {canExchange ? lunar.exchange(chosen.length, dollars(ante)) : lunar.chooseTwo}
-      </button>
-      <button type="button" onClick={() => void ask({ does: 'buy-sixth' })}>
-        {lunar.sixth(dollars(ante))}
-      </button>
+      <Way
+        name={canExchange ? lunar.exchange(cards.length) : lunar.exchangeNone}
+        costs={canExchange ? lunar.fee(dollars(ante)) : lunar.chooseTwo}
+        act={canExchange ? exchange : undefined}
+        isBegun={canExchange}
+      />
+      <Way
+        name={lunar.sixth}
+        costs={lunar.fee(dollars(ante))}
+        act={() => void ask({ does: 'buy-sixth' })}
+      />
     </>
   )
 }
@@ -66,14 +85,15 @@ const Ways = (props: DecideProps) => {
   const { view, ask, ante } = props
   const again = view.play.mine?.reconsiders ?? false
   return (
-    <div className="row ways">
-      <button type="button" className="primary" onClick={() => void ask({ does: 'play' })}>
-        {lunar.play(dollars(2 * ante))}
-      </button>
-      <Fold view={view} ask={ask} />
+    <>
+      <Way
+        name={lunar.play}
+        costs={lunar.betOf(dollars(2 * ante))}
+        act={() => void ask({ does: 'play' })}
+      />
       {!again && <Draws {...props} />}
-      {!again && <Declare view={view} ask={ask} />}
-    </div>
+      <Fold view={view} ask={ask} />
+    </>
   )
 }
 
@@ -81,17 +101,14 @@ const Ways = (props: DecideProps) => {
 const Force = ({ ask, ante }: Pick<DecideProps, 'ask' | 'ante'>) => {
   const { lunar } = useWords()
   return (
-    <div className="row ways">
-      <p>
-        {lunar.forceSays} <ClauseLink id="nz22:10.1" />
-      </p>
-      <button type="button" className="primary" onClick={() => void ask({ does: 'force' })}>
-        {lunar.force(dollars(ante))}
-      </button>
-      <button type="button" onClick={() => void ask({ does: 'let-be' })}>
-        {lunar.letBe}
-      </button>
-    </div>
+    <>
+      <Way
+        name={lunar.force}
+        costs={lunar.fee(dollars(ante))}
+        act={() => void ask({ does: 'force' })}
+      />
+      <Way name={lunar.letBe} costs={lunar.forceSays} act={() => void ask({ does: 'let-be' })} />
+    </>
   )
 }
 
@@ -102,21 +119,49 @@ export const mayChoose = ({ play }: Lunar, patron: string): boolean => {
   return (play.phase === 'verified' && box.declared === 'verified') || !!play.mine?.reconsiders
 }
 
-export const Decide = (props: DecideProps & { readonly patron: string }) => {
-  const { lunar } = useWords()
-  const { view, patron, ask, ante } = props
-  const box = view.play.boxes.find(one => one.patron === patron)
-  if (!box) return null
+type Turn = 'force' | 'look' | 'ways' | undefined
+
+const turnOf = (view: Lunar, patron: string): Turn => {
+  const box = boxOf(view, patron)
+  if (!box) return undefined
   const isAsked = view.play.phase === 'offering-force' && box.fate === 'playing'
-  if (isAsked && box.forces === null) return <Force ask={ask} ante={ante} />
+  if (isAsked && box.forces === null) return 'force'
   const isDown = box.drawn.length > 0 && box.drawn.every(card => card === HIDDEN)
-  if (isDown && box.fate === 'in')
-    return (
-      <div className="row ways">
-        <button type="button" className="primary" onClick={() => void ask({ does: 'look' })}>
-          {lunar.look}
-        </button>
+  if (isDown && box.fate === 'in') return 'look'
+  return mayChoose(view, patron) ? 'ways' : undefined
+}
+
+export const isMyTurn = (view: Lunar, patron: string): boolean => turnOf(view, patron) !== undefined
+
+/** Somebody whose focus is on nothing is led to the choices. */
+const useLed = (turn: Turn) => {
+  const group = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (turn && document.activeElement === document.body)
+      group.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [turn])
+  return group
+}
+
+export const Choices = (stage: Stage) => {
+  const { lunar } = useWords()
+  const { view, connection, ask } = stage
+  const { patron } = connection
+  const turn = turnOf(view, patron)
+  const ante = boxOf(view, patron)?.ante ?? 0
+  const stake = myWagers(view, patron).reduce((sum, { chips }) => sum + chips, 0)
+  const group = useLed(turn)
+  const ways: Readonly<Record<NonNullable<Turn>, ReactNode>> = {
+    force: <Force ask={ask} ante={ante} />,
+    look: <Way name={lunar.look} costs="" act={() => void ask({ does: 'look' })} isBegun />,
+    ways: <Ways {...stage} ante={ante} />,
+  }
+  return (
+    <ChoiceDock stake={stake}>
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons beside one another, not fields */}
+      <div ref={group} className={styles.ways} role="group" aria-label={lunar.choices}>
+        {turn && ways[turn]}
       </div>
-    )
-  return mayChoose(view, patron) ? <Ways {...props} /> : null
+    </ChoiceDock>
+  )
 }

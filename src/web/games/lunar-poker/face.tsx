@@ -2,12 +2,14 @@ import type { LunarView } from '../../../games/lunar-poker/view.ts'
 import type { Words } from '../../i18n/index.ts'
 import { cardName } from '../../ui/card.tsx'
 import { face, type SignRow } from '../face.ts'
+import { Choices, isMyTurn } from './decide.tsx'
+import { headlineOf } from './headline.ts'
 import { areasOf, LunarLayout } from './layout.tsx'
+import styles from './lunar-poker.module.css'
 import { LunarStage } from './stage.tsx'
 import { isBetting, isClosed, kindOf, type Lunar, type LunarRound } from './table.ts'
 import { saidOf } from './typed-choices.ts'
 import { Came, LunarWhy, PaysPanel, resultWords } from './why.tsx'
-import './lunar-poker.css'
 
 const handsWords = (words: Words, { play }: Lunar): string => {
   const { lunar } = words
@@ -41,12 +43,18 @@ export const FACE = face<LunarView, LunarRound>({
   kindOf,
   orderOf: on => (on === 'ante' ? 0 : 1),
   phase: ({ lunar }, { phase }) => lunar.phase[phase],
+  headline: headlineOf,
+  guide: ({ guide }) => guide.lunar,
+  roundName: ({ lunar }, round) => lunar.handNumber(round),
+  felt: styles.felt,
   isBetting,
   isClosed,
   isOver: view => view.play.boxes.length > 0 && !isClosed(view.play),
   firstLimit: 'ante',
   Stage: LunarStage,
   Layout: LunarLayout,
+  Choices,
+  isMyTurn,
   display: ({ lunar }) => lunar.display,
   Display: PaysPanel,
   signRows,

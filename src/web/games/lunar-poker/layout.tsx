@@ -1,8 +1,10 @@
 import { limitOf, myWagers } from '../../features/table/state/bets.ts'
 import { lyingOn } from '../../features/table/state/wager-states.ts'
-import { Everybody, LyingChips } from '../../features/table/wager-chips.tsx'
+import { LyingChips } from '../../features/table/wager-chips.tsx'
 import { dollars, useWords } from '../../i18n/index.ts'
 import { AreaButton } from '../../ui/area.tsx'
+import { StopProvider, useRoving } from '../../ui/roving.ts'
+import styles from './lunar-poker.module.css'
 import { isClosed, kindOf, type Layout, type Lunar } from './table.ts'
 
 /** The areas of the own box. The Bet is laid by deciding to play, not by hand. @rule nz22:3.3 nz22:5.2(b) */
@@ -16,48 +18,62 @@ export const areasOf = ({ play, seats }: Lunar, patron: string): readonly string
 
 const LunarArea = ({ on, ...layout }: Layout & { readonly on: string }) => {
   const words = useWords()
-  const { view, patron, bets, chip, removing } = layout
+  const { view, patron, bets, chip, removing, showsLast } = layout
   const kind = kindOf(on)
   const limit = limitOf(view, kind, patron)
   const closed = isClosed(view.play)
-  const lying = lyingOn(words, { view, patron, bets, on, kind, isClosed: closed })
+  const at = { view, patron, bets, on, kind, isClosed: closed }
+  const lying = lyingOn(words, { ...at, isOver: showsLast ?? true })
   return (
     <AreaButton
       on={on}
       name={words.lunar.wager(on)}
       pays={on === 'ante' ? words.lunar.antePays : words.lunar.superPays}
+      printedPays={on === 'ante' ? words.lunar.antePrinted : words.lunar.superPrinted}
       range={limit ? words.bets.range(dollars(limit.minimum), dollars(limit.maximum)) : ''}
+      className={styles.area}
       {...{ lying, bets, chip, removing }}
     >
-      {lying && <LyingChips lying={lying} view={view} />}
-      <Everybody view={view} on={on} />
+      {lying && (
+        <span className={styles.chips}>
+          <LyingChips lying={lying} view={view} />
+        </span>
+      )}
     </AreaButton>
   )
 }
 
-const Bet = ({ view, patron, bets }: Layout) => {
+const Bet = ({ view, patron, bets, showsLast }: Layout) => {
   const words = useWords()
   const closed = isClosed(view.play)
-  const lying = lyingOn(words, { view, patron, bets, on: 'bet', kind: 'bet', isClosed: closed })
+  const at = { view, patron, bets, on: 'bet', kind: 'bet', isClosed: closed }
+  const lying = lyingOn(words, { ...at, isOver: showsLast ?? true })
   const ante = myWagers(view, patron).find(({ on }) => on === 'ante')?.chips
   return (
-    <div className="area passive" data-on="bet" data-state={lying?.state ?? 'empty'}>
-      <span className="name">{words.lunar.wager('bet')}</span>
-      <span className="range">
+    <div className={styles.passive} data-on="bet" data-state={lying?.state ?? 'empty'}>
+      <span className={styles.name}>{words.lunar.wager('bet')}</span>
+      <span className={styles.says}>
         {ante === undefined ? words.lunar.betSays : words.lunar.betIs(dollars(2 * ante))}
       </span>
-      {lying && <LyingChips lying={lying} view={view} />}
+      {lying && (
+        <span className={styles.chips}>
+          <LyingChips lying={lying} view={view} />
+        </span>
+      )}
     </div>
   )
 }
 
 export const LunarLayout = (props: Layout) => {
   const { table } = useWords()
+  const { stop, ref, ...keys } = useRoving('ante')
   return (
-    <section className="layout lunar-layout" aria-label={table.felt}>
-      {areasOf(props.view, props.patron).map(on => (
-        <LunarArea key={on} on={on} {...props} />
-      ))}
+    <section ref={ref} className={styles.layout} aria-label={table.felt} {...keys}>
+      <StopProvider value={stop}>
+        {areasOf(props.view, props.patron).map(on => (
+          <LunarArea key={on} on={on} {...props} />
+        ))}
+      </StopProvider>
       <Bet {...props} />
     </section>
   )

@@ -1,11 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { BoxView } from '../../../games/lunar-poker/view.ts'
 import type { Card } from '../../../kernel/card.ts'
 import { HIDDEN, type Seen } from '../../../kernel/secret.ts'
-import { dollars, spoken, spokenText, useWords } from '../../i18n/index.ts'
-import { LaidCard, PlayingCard, SmallCards } from '../../ui/card.tsx'
-import { Decide, mayChoose } from './decide.tsx'
-import { Steps } from './steps.tsx'
+import { dollars, spokenText, useWords, type Words } from '../../i18n/index.ts'
+import { useSay } from '../../ui/announcer.tsx'
+import { cardName, LaidCard, PlayingCard, SmallCards } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useChosen } from './chosen.ts'
+import { mayChoose } from './decide.tsx'
+import styles from './lunar-poker.module.css'
 import { boxOf, type Lunar, type Sorting, type Stage, sorted } from './table.ts'
 
 /** The Dealer's hand, my hand, and the boxes of the others with their cards face down. */
@@ -13,22 +16,30 @@ import { boxOf, type Lunar, type Sorting, type Stage, sorted } from './table.ts'
 const FIVE = [1, 2, 3, 4, 5]
 
 /** Where five cards will lie. */
-const Places = () => FIVE.map(place => <span key={place} className="outline" />)
+const Places = () => FIVE.map(place => <span key={place} className={styles.outline} />)
 
-const Dealer = ({ view }: { readonly view: Lunar }) => {
-  const { lunar } = useWords()
+const Dealer = ({ view, isCleared }: { readonly view: Lunar; readonly isCleared: boolean }) => {
+  const words = useWords()
+  const { lunar } = words
   const { cards, value } = view.play.dealer
+  const isThere = cards.length > 0 && !isCleared
   return (
-    <section className="hand dealer" aria-label={lunar.dealerHand}>
-      <h2>
-        {lunar.dealer} {value && <span className="worth">{lunar.hand(value)}</span>}
-      </h2>
-      <div className="cards">
-        {cards.map((card, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a card's place is what it is here
-          <LaidCard key={i} card={card} />
-        ))}
-        {cards.length === 0 && <Places />}
+    <section className={styles.dealer} aria-label={lunar.dealerHand}>
+      <h3>
+        {lunar.dealer}{' '}
+        <small>
+          {value && isThere ? lunar.hand(value) : spokenText(words, view.play.notice.inscription)}
+        </small>
+      </h3>
+      <div className={styles.cards}>
+        {isThere ? (
+          cards.map((card, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a card's place is what it is here
+            <LaidCard key={i} card={card} />
+          ))
+        ) : (
+          <Places />
+        )}
       </div>
     </section>
   )
@@ -45,58 +56,82 @@ const Held = ({ card, chosen, turn }: HeldProps) => {
   const { lunar } = useWords()
   if (!turn) return <LaidCard card={card} />
   return (
-    <button type="button" className="held" aria-pressed={chosen} onClick={turn}>
+    <button type="button" className={styles.held} aria-pressed={chosen} onClick={turn}>
       <span className="unseen">{lunar.giveAway}</span>
       <PlayingCard card={card} />
       {chosen && (
-        <span className="away" aria-hidden="true">
-          {lunar.away}
+        <span className={styles.away}>
+          <Icon name="rebet" size={16} />
+          <span className="unseen">{lunar.away}</span>
         </span>
       )}
     </button>
   )
 }
 
+const WAYS = ['rank', 'suit', 'dealt'] as const
+
 const Sort = ({ by, sort }: { readonly by: Sorting; readonly sort: (by: Sorting) => void }) => {
   const { lunar } = useWords()
+  const next = WAYS[(WAYS.indexOf(by) + 1) % WAYS.length]!
   return (
-    <fieldset className="sorting">
-      <legend className="unseen">{lunar.sort}</legend>
-      {(['dealt', 'rank', 'suit'] as const).map(way => (
-        <button
-          key={way}
-          type="button"
-          className="small"
-          aria-pressed={by === way}
-          onClick={() => sort(way)}
-        >
-          {lunar.sorting[way]}
-        </button>
-      ))}
-    </fieldset>
+    <button
+      type="button"
+      className={styles.sort}
+      title={lunar.sorting[by]}
+      onClick={() => sort(next)}
+    >
+      {lunar.sort}
+      <span className="unseen">: {lunar.sorting[by]}</span>
+    </button>
   )
 }
 
-const Mine = ({ view, connection, ask, box }: Stage & { readonly box: BoxView }) => {
+const Declare = ({ view, ask }: Pick<Stage, 'view' | 'ask'>) => {
   const { lunar } = useWords()
+  const mine = view.play.mine
+  if (!mine || mine.mayDeclare.length === 0 || mine.reconsiders) return null
+  return (
+    <button type="button" onClick={() => void ask({ does: 'declare' })}>
+      {lunar.declare}
+    </button>
+  )
+}
+
+const standingOf = ({ lunar }: Words, box: BoxView, chosen: number): string => {
+  if (chosen > 0) return lunar.chosen(chosen)
+  if (box.fate !== 'in' && box.fate !== 'done') return lunar.fate[box.fate]
+  if (box.declared !== 'no') return lunar.declared[box.declared]
+  return box.choice ? lunar.choice[box.choice] : ''
+}
+
+/** My own hand is read out when it has come, and nobody else hears of it. */
+const useHandSaid = (view: Lunar, box: BoxView): void => {
+  const words = useWords()
+  const say = useSay()
+  const cards = [...box.cards, ...box.drawn].filter((card): card is Card => card !== HIDDEN)
+  const told = cards.length >= 5 ? cards.map(card => cardName(words, card)).join(', ') : ''
+  const value = view.play.mine?.value
+  const text = told && words.lunar.handSaid(told, value ? words.lunar.hand(value) : '')
+  const before = useRef('')
+  useEffect(() => {
+    if (text === '' || text === before.current) return
+    before.current = text
+    say(text, 'urgently')
+  }, [text, say])
+}
+
+const Mine = ({ view, connection, ask, box }: Stage & { readonly box: BoxView }) => {
+  const words = useWords()
+  const { lunar } = words
   const [by, sort] = useState<Sorting>('rank')
-  const [chosen, choose] = useState<readonly Card[]>([])
+  const { cards: chosen, turn } = useChosen(connection, view.round)
   const { mine } = view.play
   const canGive = mayChoose(view, connection.patron) && !mine?.reconsiders
-  const turn = (card: Card) =>
-    choose(now => (now.includes(card) ? now.filter(one => one !== card) : [...now, card]))
+  useHandSaid(view, box)
   return (
-    <section className="hand mine" aria-label={lunar.myHand}>
-      <h2>
-        {lunar.mine} {mine && <span className="worth">{lunar.hand(mine.value)}</span>}
-        {box.choice && <span className="badge">{lunar.choice[box.choice]}</span>}
-        {box.declared !== 'no' && <span className="badge">{lunar.declared[box.declared]}</span>}
-        {box.fate !== 'in' && box.fate !== 'done' && (
-          <span className="badge">{lunar.fate[box.fate]}</span>
-        )}
-        {box.cards.length === 5 && <Sort by={by} sort={sort} />}
-      </h2>
-      <div className="cards">
+    <section className={styles.mine} aria-label={lunar.myHand} data-part="mine">
+      <div className={styles.cards}>
         {sorted(box.cards, by).map((card, i) => (
           <Held
             key={card === HIDDEN ? i : card}
@@ -105,78 +140,60 @@ const Mine = ({ view, connection, ask, box }: Stage & { readonly box: BoxView })
             turn={canGive && card !== HIDDEN ? () => turn(card) : undefined}
           />
         ))}
-        {box.drawn.length > 0 && <span className="plus">+</span>}
         {box.drawn.map((card, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a card's place is what it is here
-          <LaidCard key={i} card={card} />
+          <LaidCard key={i} card={card} className={i === 0 ? (styles.drawn ?? '') : ''} />
         ))}
       </div>
-      <Decide
-        view={view}
-        ask={ask}
-        patron={connection.patron}
-        ante={box.ante}
-        chosen={chosen}
-        done={() => choose([])}
-      />
+      <div className={styles.about}>
+        <h3>{mine ? lunar.hand(mine.value) : ''}</h3>
+        <p>{standingOf(words, box, chosen.length)}</p>
+        {box.cards.length === 5 && <Sort by={by} sort={sort} />}
+        <Declare view={view} ask={ask} />
+      </div>
     </section>
   )
 }
 
 const Others = ({ view, me }: { readonly view: Lunar; readonly me: string }) => {
-  const { lunar } = useWords()
-  const others = view.play.boxes.filter(({ patron }) => patron !== me)
-  if (others.length === 0) return null
+  const { lunar, shell } = useWords()
+  const others = view.seats.filter(({ patron }) => patron !== me)
   return (
-    <ul className="boxes" aria-label={lunar.others}>
-      {others.map(box => (
-        <li key={box.seat}>
-          <strong>{lunar.box(box.seat, box.patron)}</strong> <span>{dollars(box.ante)}</span>
-          <SmallCards cards={[...box.cards, ...box.drawn]} />
-          <span>{box.choice ? lunar.choice[box.choice] : lunar.fate[box.fate]}</span>
-        </li>
-      ))}
+    <ul className={styles.others} aria-label={lunar.others}>
+      {others.map(({ seat, patron }) => {
+        const box = view.play.boxes.find(one => one.seat === seat)
+        return (
+          <li key={seat} data-free={patron === null || undefined}>
+            <span className={styles.no}>{seat}</span>
+            <strong>{patron ?? shell.freeSeat}</strong>
+            {box && (
+              <>
+                <span>
+                  {dollars(box.ante)} <SmallCards cards={[...box.cards, ...box.drawn]} />
+                </span>
+                <span>{box.choice ? lunar.choice[box.choice] : lunar.fate[box.fate]}</span>
+              </>
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
 }
 
-/** Before the cards come, and for whoever watches. */
-const Empty = () => {
-  const { lunar } = useWords()
-  return (
-    <section className="hand mine" aria-label={lunar.myHand}>
-      <h2>{lunar.mine}</h2>
-      <div className="cards">
-        <Places />
-      </div>
-    </section>
-  )
-}
-
 export const LunarStage = (stage: Stage) => {
-  const words = useWords()
-  const { lunar } = words
-  const { view, connection, children } = stage
+  const { lunar } = useWords()
+  const { view, connection, mode, children, parts } = stage
   const box = boxOf(view, connection.patron)
-  const said = view.play.calls.at(-1)
+  /** The next hand starts clean. */
+  const isCleared = mode === 'betting' || mode === 'waiting' || mode === 'arriving'
   return (
-    <section className="lunar" aria-label={lunar.cards}>
-      <Steps view={view} me={connection.patron} />
-      <div className="half-moon">
-        <Dealer view={view} />
-        <p className="inscription">{spokenText(words, view.play.notice.inscription)}</p>
-        <ul className="fee-areas">
-          {view.play.notice.feeAreas.map(area => (
-            <li key={area}>{spokenText(words, area)}</li>
-          ))}
-        </ul>
-        <div className="caption">
-          <p className="phase">{lunar.phase[view.play.phase]}</p>
-          <p className="said">{said ? spoken(words, said) : ''}</p>
-          {children}
-        </div>
-        {box ? <Mine key={view.round} {...stage} box={box} /> : stage.seat && <Empty />}
-      </div>
+    <section className={styles.stage} aria-label={lunar.cards}>
+      <span className={styles.moon} aria-hidden="true" />
+      <Dealer view={view} isCleared={isCleared} />
+      <div className={styles.head}>{children}</div>
+      {box && !isCleared && <Mine key={view.round} {...stage} box={box} />}
+      {parts && <div className={styles.parts}>{parts}</div>}
       <Others view={view} me={connection.patron} />
     </section>
   )

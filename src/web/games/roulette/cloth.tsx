@@ -27,7 +27,6 @@ const NumberArea = memo(
   ({ box, turn, isLit, isCame }: BoxProps & { box: NumberBox; isCame: boolean }) => {
     const { x, y, width, height } = drawnBox(turn, box)
     const colour = colourOf(box.pocket)
-    const inset = colour === 'green' ? 0 : 5
     return (
       <g
         className={`number ${colour}`}
@@ -35,14 +34,6 @@ const NumberArea = memo(
         data-came={isCame || undefined}
       >
         <rect x={x} y={y} width={width} height={height} className="box" />
-        <rect
-          x={x + inset}
-          y={y + inset}
-          width={width - 2 * inset}
-          height={height - 2 * inset}
-          rx={inset === 0 ? 0 : Math.min(width, height) / 2.2}
-          className="colour"
-        />
         <text x={x + width / 2} y={y + height / 2} className="print">
           {box.pocket}
         </text>
@@ -56,9 +47,19 @@ const labelOf = ({ roulette: { printed } }: Words, { kind, which }: OutsideBox):
   return kind === 'dozen' ? printed.dozens[which! - 1]! : printed[kind]
 }
 
+interface DiamondProps {
+  readonly kind: 'red' | 'black'
+  readonly x: number
+  readonly y: number
+  readonly size: number
+}
+
 /** Red and black are printed as diamonds of their colour beside the word. */
-const Diamond = ({ kind, x, y }: { kind: 'red' | 'black'; x: number; y: number }) => (
-  <path d={`M${x} ${y - 11}L${x + 17} ${y}L${x} ${y + 11}L${x - 17} ${y}Z`} className={kind} />
+const Diamond = ({ kind, x, y, size }: DiamondProps) => (
+  <path
+    d={`M${x} ${y - 11 * size}L${x + 15 * size} ${y}L${x} ${y + 11 * size}L${x - 15 * size} ${y}Z`}
+    className={kind}
+  />
 )
 
 const OutsideArea = memo(({ box, turn, isLit }: BoxProps & { box: OutsideBox }) => {
@@ -73,8 +74,15 @@ const OutsideArea = memo(({ box, turn, isLit }: BoxProps & { box: OutsideBox }) 
     <g className="outside" data-lit={isLit || undefined}>
       <rect x={x} y={y} width={width} height={height} className="box" />
       <g transform={turned}>
-        {isColour && <Diamond kind={box.kind as 'red' | 'black'} x={cx - length * 0.3} y={cy} />}
-        <text x={isColour ? cx + length * 0.14 : cx} y={cy} className="print">
+        {isColour && (
+          <Diamond
+            kind={box.kind as 'red' | 'black'}
+            x={cx - length * (isTall ? 0.38 : 0.33)}
+            y={cy}
+            size={isTall ? 0.6 : 1}
+          />
+        )}
+        <text x={isColour ? cx - length * (isTall ? 0.06 : -0.03) : cx} y={cy} className="print">
           {labelOf(words, box)}
         </text>
       </g>

@@ -1,9 +1,10 @@
 import type { RouletteView } from '../../../games/roulette/view.ts'
-import { useWords } from '../../i18n/index.ts'
-import { face } from '../face.ts'
+import { spoken, useWords, type Words } from '../../i18n/index.ts'
+import { face, type Headline } from '../face.ts'
 import { RouletteLayout } from './layout.tsx'
 import { called, wagerName } from './names.ts'
 import { NumbersPanel } from './numbers.tsx'
+import styles from './roulette.module.css'
 import { SignNotes, signRows } from './sign.tsx'
 import { NumberMark, RouletteStage } from './stage.tsx'
 import {
@@ -13,10 +14,18 @@ import {
   isOver,
   kindOf,
   lastNumber,
+  type Roulette,
   type RouletteRound,
 } from './table.ts'
 import { RouletteWhy } from './why.tsx'
 import './roulette.css'
+
+const headlineOf = (words: Words, { play }: Roulette): Headline => {
+  const { phase } = words.roulette
+  const said = play.calls.at(-1)
+  const call = said ? spoken(words, said) : ''
+  return { says: phase[play.phase], sub: call === phase[play.phase] ? '' : call }
+}
 
 const Came = ({ round }: { readonly round: RouletteRound }) => {
   const { roulette } = useWords()
@@ -32,6 +41,11 @@ export const FACE = face<RouletteView, RouletteRound>({
   orderOf: () => 0,
   declaring,
   phase: ({ roulette }, { phase }) => roulette.phase[phase],
+  headline: headlineOf,
+  guide: ({ guide }) => guide.roulette,
+  roundName: ({ roulette }, round) => roulette.spin(round),
+  felt: styles.felt,
+  fillsTable: true,
   isBetting,
   isClosed,
   isOver,

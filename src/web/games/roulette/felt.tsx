@@ -154,8 +154,8 @@ export const Felt = (props: FeltProps) => {
           turn={turn}
           lit={lit as never}
           litArea={on}
-          dolly={dolly}
-          came={isOver(view) ? lastNumber(view.play) : undefined}
+          dolly={props.showsLast === false ? null : dolly}
+          came={(props.showsLast ?? isOver(view)) ? lastNumber(view.play) : undefined}
         />
         {places.map(place => (
           <Spot

@@ -17,7 +17,7 @@ import { type Position, positions } from '../../../games/roulette/s03-positions.
 export type Turn = 'upright' | 'lying'
 
 /** How far one unit of the cloth reaches on the drawing. */
-const UNIT = { upright: { across: 15.5, down: 13 }, lying: { across: 17, down: 17 } } as const
+const UNIT = { upright: { across: 15.5, down: 9.42 }, lying: { across: 17, down: 17 } } as const
 
 /** The cloth with the dozens and the even chances, the zeros and the columns. */
 const WIDE = ACROSS + 2 * CELL
@@ -62,8 +62,8 @@ export interface Place {
 const BESIDE: Readonly<Record<string, readonly [across: number, along: number]>> = {
   column: [0.27, 0],
   dozen: [0, 0.34],
-  red: [0, -0.3],
-  black: [0, -0.3],
+  red: [0, 0.38],
+  black: [0, 0.38],
 }
 
 /** Where chips are drawn: on the spot on the numbers, beside the print on the areas. */

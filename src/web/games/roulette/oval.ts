@@ -3,10 +3,10 @@ import type { Turn } from './geometry.ts'
 
 /** The racetrack's shape: two straights and two bends, the first number in the middle of one bend. */
 
-const SIZE = { lying: { long: 952, wide: 236 }, upright: { long: 600, wide: 310 } } as const
+const SIZE = { lying: { long: 952, wide: 180 }, upright: { long: 600, wide: 310 } } as const
 
 /** How broad the ring of numbers is. */
-export const RING = { lying: 50, upright: 46 } as const
+export const RING = { lying: 42, upright: 46 } as const
 
 export const ovalSize = (turn: Turn): { readonly width: number; readonly height: number } => {
   const { long, wide } = SIZE[turn]

@@ -3,7 +3,6 @@ import { inOrder, type Pocket } from '../../../games/roulette/s02-wheel.ts'
 import type { TableElections } from '../../../games/roulette/state.ts'
 import { isRefusal } from '../../../kernel/refusal.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
-import { called } from './names.ts'
 import { toldOf } from './spots.tsx'
 import type { Layout } from './table.ts'
 
@@ -26,18 +25,14 @@ export const usePieces = ({ view }: Layout) => {
   }
 }
 
-/** Whoever looks at the cloth does not see the wheel on a small screen. */
-const Meanwhile = ({ view: { play } }: Pick<Layout, 'view'>) => {
-  const words = useWords()
-  const { roulette } = words
-  if (play.phase === 'betting') return <span className="hint">{roulette.cloth.hint}</span>
-  const number = play.dolly
-  return (
-    <>
-      <span className="hint">{roulette.phase[play.phase]}</span>
-      {number !== null && <strong>{called(words, number)}</strong>}
-    </>
-  )
+/** "6 pieces · $30", where there is little room. */
+export const useShortPieces = ({ view }: Layout) => {
+  const { roulette } = useWords()
+  return (on: string, chip: number): string => {
+    const pieces = piecesNamed(view.play.elections, on)
+    const count = isRefusal(pieces) ? 1 : pieces.length
+    return roulette.track.short(count, dollars(chip * count))
+  }
 }
 
 export const Reading = (props: Layout & { readonly on: string | undefined }) => {
@@ -48,7 +43,7 @@ export const Reading = (props: Layout & { readonly on: string | undefined }) => 
   if (on === undefined)
     return (
       <p className="reading" id="reading">
-        <Meanwhile view={view} />
+        <span>{roulette.cloth.hint}</span>
       </p>
     )
   const { name, pays, range, lying, others } = toldOf(words, props, on)

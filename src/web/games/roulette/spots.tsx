@@ -5,7 +5,7 @@ import { limitOf, myWagers } from '../../features/table/state/bets.ts'
 import { signed } from '../../features/table/state/sums.ts'
 import { type Lying, lyingOn } from '../../features/table/state/wager-states.ts'
 import { dollars, useWords, type Words } from '../../i18n/index.ts'
-import { ChipSum } from '../../ui/chip.tsx'
+import { ChipSum, OtherChip } from '../../ui/chip.tsx'
 import { type Place, restsAt, sizeOf, type Turn } from './geometry.ts'
 import { paysOf, wagerName } from './names.ts'
 import { isClosed, isOver, kindOf, type Layout } from './table.ts'
@@ -18,13 +18,16 @@ export interface Told {
   readonly range: string
   readonly lying: Lying | undefined
   readonly others: number
+  /** Whose chip is drawn where others have laid: the first one's. */
+  readonly other?: { readonly name: string; readonly place: number } | undefined
 }
 
 /** What was called of a racetrack lies there in pieces; it is told whole. @rule nz8:3.2B */
-const calledOn = ({ view, patron }: Layout, on: string): Lying | undefined => {
+const calledOn = ({ view, patron, showsLast }: Layout, on: string): Lying | undefined => {
   const isOf = (wager: { readonly on: string }) => wager.on.startsWith(`${on}/`)
   const lie = myWagers(view, patron).filter(isOf)
-  const ended = isOver(view) ? (view.mine?.settled ?? []).filter(({ wager }) => isOf(wager)) : []
+  const ended =
+    (showsLast ?? isOver(view)) ? (view.mine?.settled ?? []).filter(({ wager }) => isOf(wager)) : []
   const sum = (all: readonly { readonly chips: number }[]) =>
     all.reduce((total, { chips }) => total + chips, 0)
   if (lie.length > 0) {
@@ -40,6 +43,16 @@ const calledOn = ({ view, patron }: Layout, on: string): Lying | undefined => {
     sum: sum(ended.map(({ wager }) => wager)),
     state: isReturned ? 'void' : isWon ? 'won' : 'lost',
     note: isReturned ? '' : signed(netOfAll(ended)),
+  }
+}
+
+const othersOn = ({ view, patron }: Layout, on: string): Pick<Told, 'others' | 'other'> => {
+  const all = view.wagers.filter(wager => wager.on === on && wager.patron !== patron)
+  const name = all[0]?.patron
+  const place = view.seats.findIndex(seat => seat.patron === name)
+  return {
+    others: all.length,
+    other: name === undefined ? undefined : { name, place: Math.max(0, place) },
   }
 }
 
@@ -60,9 +73,9 @@ export const toldOf = (words: Words, at: Layout, on: string): Told => {
         on,
         kind: kindOf(on),
         isClosed: isClosed(view.play),
-        isOver: isOver(view),
+        isOver: at.showsLast ?? isOver(view),
       }),
-    others: view.wagers.filter(wager => wager.on === on && wager.patron !== patron).length,
+    ...othersOn(at, on),
   }
 }
 
@@ -74,11 +87,7 @@ interface StakeProps {
 
 export const Stake = ({ lying, denominations, colour }: StakeProps) => (
   <span className="stake">
-    {lying.state === 'lost' || lying.state === 'refused' ? (
-      <span className="gone" aria-hidden="true">
-        ✕
-      </span>
-    ) : (
+    {lying.state !== 'refused' && (
       <ChipSum amount={lying.sum} denominations={denominations} colour={colour} />
     )}
     {lying.state === 'won' && (
@@ -104,7 +113,7 @@ interface SpotProps extends Told {
 const isLarge = ({ shape }: Place): boolean => shape.width > 3 || shape.height > 3
 
 const SpotButton = (props: SpotProps) => {
-  const { place, turn, lying, others, isCurrent, isRefused, press, denominations, colour } = props
+  const { place, turn, lying, isCurrent, isRefused, press, denominations, colour } = props
   const words = useWords()
   const { width, height } = sizeOf(turn)
   const at = restsAt(turn, place)
@@ -130,7 +139,11 @@ const SpotButton = (props: SpotProps) => {
         {lying?.note && `, ${lying.note}`}
       </span>
       {lying && <Stake lying={lying} denominations={denominations} colour={colour} />}
-      {others > 0 && <span className="others" aria-hidden="true" />}
+      {props.other && (
+        <span className="others" aria-hidden="true">
+          <OtherChip {...props.other} />
+        </span>
+      )}
     </button>
   )
 }
@@ -147,6 +160,7 @@ export const Spot = memo(
     a.isCurrent === b.isCurrent &&
     a.isRefused === b.isRefused &&
     a.others === b.others &&
+    a.other?.name === b.other?.name &&
     a.colour === b.colour &&
     a.press === b.press &&
     a.name === b.name &&

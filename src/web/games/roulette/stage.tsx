@@ -1,25 +1,13 @@
-import { useSyncExternalStore } from 'react'
 import { clothOf } from '../../../games/roulette/book.ts'
 import { colourOf, type Pocket } from '../../../games/roulette/s02-wheel.ts'
-import { change, useSettings } from '../../app/settings.ts'
-import { spoken, useWords } from '../../i18n/index.ts'
-import { called } from './names.ts'
+import { useSettings } from '../../app/settings.ts'
+import { useWords } from '../../i18n/index.ts'
+import { CALM, useMedia } from '../../ui/media.ts'
+import styles from './roulette.module.css'
 import { lastNumber, type Stage } from './table.ts'
 import { WheelPicture } from './wheel.tsx'
 
-/** The wheel, what the dealer said last, the number, and the numbers before it. */
-
-const CALM = '(prefers-reduced-motion: reduce)'
-
-const useIsCalm = (): boolean =>
-  useSyncExternalStore(
-    listener => {
-      const query = matchMedia(CALM)
-      query.addEventListener('change', listener)
-      return () => query.removeEventListener('change', listener)
-    },
-    () => matchMedia(CALM).matches,
-  )
+/** The wheel, the headline, and the numbers that came before. */
 
 const RUNNING: readonly string[] = ['spinning', 'no-more-bets', 'ball-dropped']
 const CALLED: readonly string[] = ['announced', 'transferred', 'collected']
@@ -46,30 +34,16 @@ export const NumberRow = ({ numbers, name }: { numbers: readonly Pocket[]; name:
 
 const STRIP = 13
 
-const Said = ({ view }: Pick<Stage, 'view'>) => {
-  const words = useWords()
-  const { phase, calls } = view.play
-  const last = calls.at(-1)
-  const came = RUNNING.includes(phase) || phase === 'at-rest' ? undefined : lastNumber(view.play)
-  return came ? (
-    <p className={`outcome ${colourOf(came)}`}>
-      <NumberMark pocket={came} />
-      {called(words, came)}
-    </p>
-  ) : (
-    <p className="said">{last ? spoken(words, last) : ''}</p>
-  )
-}
-
-export const RouletteStage = ({ view, children }: Stage) => {
+export const RouletteStage = ({ view, mode, children, parts }: Stage) => {
   const { roulette } = useWords()
   const { still } = useSettings()
-  const moves = !useIsCalm() && !still
+  const moves = !useMedia(CALM) && !still
   const { phase, ballIn, display, elections } = view.play
   const isRunning = RUNNING.includes(phase)
+  const came = CALLED.includes(phase) || mode === 'result' ? lastNumber(view.play) : undefined
   return (
-    <section className="spin" aria-label={roulette.stage.name}>
-      <div className="bowl-side">
+    <>
+      <section className={styles.wheel} aria-label={roulette.stage.name}>
         <WheelPicture
           wheel={clothOf(elections).wheel}
           isRunning={isRunning}
@@ -77,25 +51,22 @@ export const RouletteStage = ({ view, children }: Stage) => {
           isCalled={CALLED.includes(phase) || phase === 'betting'}
           moves={moves}
         />
-      </div>
-      <div className="caption">
-        <p className="phase">{roulette.phase[phase]}</p>
-        <Said view={view} />
+      </section>
+      <div className={styles.head}>
+        {came && (
+          <span className={styles.came} data-part="came" aria-hidden="true">
+            <NumberMark pocket={came} />
+          </span>
+        )}
         {children}
       </div>
-      <div className="before">
+      <div className={styles.before}>
         {display && display.last.length > 0 && (
           <NumberRow numbers={display.last.slice(0, STRIP)} name={roulette.stage.last} />
         )}
-        <button
-          type="button"
-          className="small motion"
-          aria-pressed={!still}
-          onClick={() => change({ still: !still })}
-        >
-          {roulette.stage.motion}
-        </button>
+        <p>{roulette.stage.noMemory}</p>
       </div>
-    </section>
+      {parts && <div className={styles.parts}>{parts}</div>}
+    </>
   )
 }

@@ -15,7 +15,7 @@ import type { Pointing } from './felt.tsx'
 import type { Turn } from './geometry.ts'
 import { wagerName } from './names.ts'
 import { ovalAt, ovalSize, piecePath, RING } from './oval.ts'
-import { usePieces } from './reading.tsx'
+import { usePieces, useShortPieces } from './reading.tsx'
 import { toldOf } from './spots.tsx'
 import { NumberMark } from './stage.tsx'
 import type { Layout } from './table.ts'
@@ -152,6 +152,7 @@ const Numbers = (props: TrackProps & { readonly pockets: readonly Pocket[] }) =>
 const Racetrack = (props: TrackProps) => {
   const { view, turn, lit } = props
   const { roulette } = useWords()
+  const pieces = useShortPieces(props)
   const pockets = trackOf(clothOf(view.play.elections).wheel).map(({ pocket }) => pocket)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend and no arrow keys
@@ -162,6 +163,7 @@ const Racetrack = (props: TrackProps) => {
         {FIXED.map(kind => (
           <Call key={kind} {...props} calls={kind} className={`call-area ${kind}`}>
             <span aria-hidden="true">{roulette.track.areas[kind]}</span>
+            <small aria-hidden="true">{pieces(kind, props.chip)}</small>
           </Call>
         ))}
       </div>
@@ -175,7 +177,6 @@ const Asian = (props: TrackProps) => {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own
     <div className="asian" role="group" aria-label={roulette.track.asian}>
-      <h2>{roulette.track.asian}</h2>
       <div>
         {groups.map(numbers => (
           <Call
@@ -207,7 +208,6 @@ const Called = ({ view, patron, ask }: TrackProps) => {
   }
   return (
     <ul className="called" aria-label={track.called}>
-      {mine.length === 0 && <li className="note">{track.nothing}</li>}
       {mine.map(({ id, on, piece, isPlaced }) => {
         const name = wagerName(words, on)
         return (
@@ -230,17 +230,20 @@ const Called = ({ view, patron, ask }: TrackProps) => {
   )
 }
 
-export const Tracks = (props: TrackProps) => {
-  const { roulette } = useWords()
+export const hasTracks = ({ view }: Layout): boolean =>
+  view.play.elections.racetrack || view.play.elections.asianRacetrack
+
+/** The boards to call from; on a phone they are opened by a button. */
+export const Tracks = ({
+  shows,
+  ...props
+}: TrackProps & { readonly shows?: 'racetrack' | 'asian' }) => {
   const { racetrack, asianRacetrack } = props.view.play.elections
-  if (!racetrack && !asianRacetrack) return null
   return (
-    <details className="tracks">
-      <summary>{roulette.track.name}</summary>
-      <p className="note">{roulette.track.says}</p>
-      {racetrack && <Racetrack {...props} />}
-      {asianRacetrack && <Asian {...props} />}
+    <>
+      {racetrack && shows !== 'asian' && <Racetrack {...props} />}
+      {asianRacetrack && shows !== 'racetrack' && <Asian {...props} />}
       <Called {...props} />
-    </details>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { RightRow } from '../../features/table/rights.tsx'
 import { useWords } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
 import { DiePicture } from '../../ui/dice.tsx'
+import styles from './snake-eyes.module.css'
 import type { SnakeEyes, Stage } from './table.ts'
 
 /** Two of the dice that are here: when they are offered, and when one has left the table. */
@@ -26,7 +27,7 @@ export const useChoice = ({ play }: SnakeEyes): Chosen => {
 export const DiceChoice = ({ there, chosen, turn }: Chosen) => {
   const { snakeEyes } = useWords()
   return (
-    <fieldset className="dice-choice">
+    <fieldset className={styles.choice}>
       <legend className="unseen">{snakeEyes.choose}</legend>
       {there.map(id => (
         <button
@@ -55,12 +56,12 @@ export const Missing = ({ view, ask }: Pick<Stage, 'view' | 'ask'>) => {
   const may = rights.find(({ asks }) => asks === 'choose-dice')
   const isTwo = choice.chosen.length === 2
   return (
-    <section className="offer rights" aria-label={words.title}>
+    <section className={styles.offer} aria-label={words.title}>
       <p>{may ? words.missing : words.waiting}</p>
       {may && (
         <>
           <DiceChoice {...choice} />
-          <div className="row">
+          <div className={styles.ways}>
             <button
               type="button"
               className="primary"

@@ -6,11 +6,12 @@ import { ClauseTold } from '../../ui/clause.tsx'
 import { Dice } from '../../ui/dice.tsx'
 import { face, type RoundProps, type SignRow } from '../face.ts'
 import { RollsPanel } from './display.tsx'
+import { headlineOf } from './headline.ts'
 import { SnakeEyesLayout } from './layout.tsx'
 import { pending } from './pending.ts'
+import styles from './snake-eyes.module.css'
 import { SnakeEyesStage } from './stage.tsx'
 import { isClosed, kindOf, type SnakeEyes, type SnakeEyesRound } from './table.ts'
-import './snake-eyes.css'
 
 const wagerName = ({ snakeEyes }: Words, on: string): string =>
   isOn(on) ? snakeEyes.wagers[on] : on
@@ -70,6 +71,11 @@ export const FACE = face<SnakeEyesView, SnakeEyesRound>({
   kindOf,
   orderOf: () => 0,
   phase: ({ snakeEyes }, { phase }) => snakeEyes.phase[phase],
+  headline: headlineOf,
+  guide: ({ guide }) => guide.snakeEyes,
+  roundName: ({ snakeEyes }, round) => snakeEyes.rollNumber(round),
+  felt: styles.felt,
+  startsOnFelt: ({ play }, patron) => play.shooter === patron || play.offeredTo === patron,
   isBetting: ({ phase }) => phase === 'betting' || phase === 'offering',
   isClosed,
   isOver: ({ play }) => play.faces !== null && play.phase !== 'rolling',

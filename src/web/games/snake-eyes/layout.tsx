@@ -1,33 +1,43 @@
 import type { On } from '../../../games/snake-eyes/s04-wagers.ts'
 import { limitOf } from '../../features/table/state/bets.ts'
 import { lyingOn } from '../../features/table/state/wager-states.ts'
-import { Everybody, LyingChips } from '../../features/table/wager-chips.tsx'
+import { LyingChips, OtherChips } from '../../features/table/wager-chips.tsx'
 import { dollars, spoken, useWords } from '../../i18n/index.ts'
 import { AreaButton } from '../../ui/area.tsx'
+import { StopProvider, useRoving } from '../../ui/roving.ts'
 import { Printed } from './printed.tsx'
+import styles from './snake-eyes.module.css'
 import { isClosed, kindOf, type Layout } from './table.ts'
 
 /** The fifteen wagers as the division prints them: those that stay, and those for one roll. */
 
 const DiceArea = ({ on, ...layout }: Layout & { readonly on: On }) => {
   const words = useWords()
-  const { view, patron, bets, chip, removing } = layout
+  const { view, patron, bets, chip, removing, showsLast } = layout
   const kind = kindOf(on)
   const limit = limitOf(view, kind, patron)
   const closed = isClosed(view.play)
-  const lying = lyingOn(words, { view, patron, bets, on, kind, isClosed: closed })
+  const at = { view, patron, bets, on, kind, isClosed: closed }
+  const lying = lyingOn(words, { ...at, isOver: showsLast ?? true })
   return (
     <AreaButton
       on={on}
       name={words.snakeEyes.wagers[on]}
       pays={spoken(words, view.play.pays[on])}
       range={limit ? words.bets.range(dollars(limit.minimum), dollars(limit.maximum)) : ''}
+      className={styles.area}
       {...{ lying, bets, chip, removing }}
     >
       <Printed on={on} />
-      <span className="wins">{words.snakeEyes.wins[on]}</span>
-      {lying && <LyingChips lying={lying} view={view} />}
-      <Everybody view={view} on={on} />
+      <span className="unseen">{words.snakeEyes.wins[on]}</span>
+      <span className={styles.others}>
+        <OtherChips view={view} patron={patron} on={on} />
+      </span>
+      {lying && (
+        <span className={styles.chips}>
+          <LyingChips lying={lying} view={view} />
+        </span>
+      )}
     </AreaButton>
   )
 }
@@ -35,20 +45,23 @@ const DiceArea = ({ on, ...layout }: Layout & { readonly on: On }) => {
 export const SnakeEyesLayout = (props: Layout) => {
   const { table, snakeEyes } = useWords()
   const { multiRoll, singleRoll } = props.view.play.layout
+  const { stop, ref, ...keys } = useRoving('field')
   const groups = [
     ['multi-roll', snakeEyes.stays, multiRoll],
     ['single-roll', snakeEyes.oneRoll, singleRoll],
   ] as const
   return (
-    <section className="layout dice-layout" aria-label={table.felt}>
-      {groups.map(([kind, title, ons]) => (
-        <fieldset key={kind} className={`group ${kind}`}>
-          <legend>{title}</legend>
-          {ons.map(on => (
-            <DiceArea key={on} on={on} {...props} />
-          ))}
-        </fieldset>
-      ))}
+    <section ref={ref} className={styles.layout} aria-label={table.felt} {...keys}>
+      <StopProvider value={stop}>
+        {groups.map(([kind, title, ons]) => (
+          <fieldset key={kind} className={styles.group} data-kind={kind}>
+            <legend>{title}</legend>
+            {ons.map(on => (
+              <DiceArea key={on} on={on} {...props} />
+            ))}
+          </fieldset>
+        ))}
+      </StopProvider>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { Face } from '../../../games/snake-eyes/dice.ts'
 import type { On } from '../../../games/snake-eyes/s04-wagers.ts'
 import { DiePicture } from '../../ui/dice.tsx'
+import styles from './snake-eyes.module.css'
 
 /** What a layout prints beside a wager: the dice that it waits for, or their totals. */
 
@@ -29,16 +30,19 @@ const TOTALS: Readonly<Partial<Record<On, readonly string[]>>> = {
   field:     ['2', '3', '4', '9', '10', '11', '12'],
 }
 
+/** What the Field pays more for is ringed. */
+const RINGED = ['2', '12']
+
 export const Printed = ({ on }: { readonly on: On }) => (
-  <span className="printed-dice" aria-hidden="true" data-many={PAIRS[on]?.[1] && true}>
+  <span className={styles.printed} aria-hidden="true" data-many={PAIRS[on]?.[1] && true}>
     {PAIRS[on]?.map(([one, other]) => (
-      <span key={one} className="pair">
+      <span key={one} className={styles.pair}>
         <DiePicture face={one} />
         <DiePicture face={other} />
       </span>
     ))}
     {TOTALS[on]?.map(total => (
-      <span key={total} className="total">
+      <span key={total} className={styles.total} data-ring={RINGED.includes(total) || undefined}>
         {total}
       </span>
     ))}

@@ -1,25 +1,26 @@
+import { useEffect, useRef } from 'react'
 import { spoken, useWords } from '../../i18n/index.ts'
-import { ClauseLink } from '../../ui/clause.tsx'
-import { DiePicture, ThrownDice } from '../../ui/dice.tsx'
+import { ThrownDice } from '../../ui/dice.tsx'
 import { DiceChoice, Missing, useChoice } from './choice.tsx'
-import { Rolled } from './rolled.tsx'
+import styles from './snake-eyes.module.css'
 import type { SnakeEyes, Stage } from './table.ts'
 
-/** The dice, who has them, and what the shooter does with them. */
+/** The tray with the dice, the headline, and what the shooter does with them. */
 
 const Offer = ({ view, ask }: Pick<Stage, 'view' | 'ask'>) => {
   const { snakeEyes } = useWords()
   const choice = useChoice(view)
   const { chosen } = choice
+  const primary = useRef<HTMLButtonElement>(null)
+  useEffect(() => primary.current?.focus({ preventScroll: true }), [])
   return (
-    <section className="offer" aria-label={snakeEyes.offered}>
-      <h2>{snakeEyes.offered}</h2>
-      <p>
-        {snakeEyes.offeredSays} <ClauseLink id="nz11a:5.3" />
-      </p>
-      <DiceChoice {...choice} />
-      <div className="row">
+    <section className={styles.offer} aria-label={snakeEyes.offered}>
+      <h3>{snakeEyes.offered}</h3>
+      <p>{snakeEyes.offeredSays}</p>
+      <div className={styles.ways}>
+        <DiceChoice {...choice} />
         <button
+          ref={primary}
           type="button"
           className="primary"
           onClick={() =>
@@ -39,15 +40,22 @@ const Offer = ({ view, ask }: Pick<Stage, 'view' | 'ask'>) => {
 const Throw = ({ view, ask }: Pick<Stage, 'view' | 'ask'>) => {
   const { snakeEyes } = useWords()
   const hasBoth = view.play.dice.filter(({ at }) => at === 'active').length === 2
+  const primary = useRef<HTMLButtonElement>(null)
+  /** Only somebody whose focus is nowhere is led here: bets are still made. */
+  useEffect(() => {
+    if (document.activeElement === document.body) primary.current?.focus({ preventScroll: true })
+  }, [])
+  if (!hasBoth) return <Missing view={view} ask={ask} />
   return (
-    <div className="row throw">
-      {hasBoth ? (
-        <button type="button" className="primary" onClick={() => void ask({ does: 'roll' })}>
-          {snakeEyes.roll}
-        </button>
-      ) : (
-        <Missing view={view} ask={ask} />
-      )}
+    <div className={styles.ways}>
+      <button
+        ref={primary}
+        type="button"
+        className="primary"
+        onClick={() => void ask({ does: 'roll' })}
+      >
+        {snakeEyes.roll}
+      </button>
       <button type="button" onClick={() => void ask({ does: 'relinquish' })}>
         {snakeEyes.giveUp}
       </button>
@@ -55,94 +63,43 @@ const Throw = ({ view, ask }: Pick<Stage, 'view' | 'ask'>) => {
   )
 }
 
-const shooterWords = (
-  { snakeEyes, table }: ReturnType<typeof useWords>,
-  { play: { shooter } }: SnakeEyes,
-  me: string,
-): string => {
-  const named = (who: string) => (who === me ? table.you : who)
-  if (shooter === 'dealer') return snakeEyes.dealerShoots
-  return shooter === null ? snakeEyes.nobody : snakeEyes.shooter(named(shooter))
-}
-
-/** Before the first roll: the dice that will be thrown, showing nothing. */
-const Waiting = ({ view }: { readonly view: SnakeEyes }) => {
-  const active = view.play.dice.filter(({ at }) => at === 'active')
-  return (
-    <span className="dice waiting" aria-hidden="true">
-      {(active.length > 0 ? active : view.play.dice).map(({ id }) => (
-        <span key={id}>
-          <DiePicture face={null} />
-          <b>{id}</b>
-        </span>
-      ))}
-    </span>
-  )
-}
-
-const Bowl = ({ view }: { readonly view: SnakeEyes }) => {
-  const { faces, phase } = view.play
-  if (phase === 'rolling') return <ThrownDice key="in the air" faces={null} />
-  return faces ? <ThrownDice key="at rest" faces={faces} /> : <Waiting view={view} />
-}
-
-const STRIP = 12
-
-/** The last rolls, where they were thrown. */
-const Before = ({ view }: { readonly view: SnakeEyes }) => {
+const Tray = ({ view }: { readonly view: SnakeEyes }) => {
   const { snakeEyes } = useWords()
-  const results = view.play.display?.results ?? []
-  return results.length === 0 ? null : (
-    <ol className="strip" aria-label={snakeEyes.lastRolls}>
-      {results.slice(0, STRIP).map((faces, i) => (
-        <Rolled
-          // biome-ignore lint/suspicious/noArrayIndexKey: a roll is known by its place
-          key={i}
-          faces={faces}
-        />
-      ))}
-    </ol>
+  const { faces, phase } = view.play
+  const isRolling = phase === 'rolling'
+  return (
+    <div className={styles.tray}>
+      {(isRolling || faces) && (
+        <ThrownDice key={isRolling ? 'in the air' : 'at rest'} faces={isRolling ? null : faces} />
+      )}
+      {!isRolling && faces && (
+        <p className={styles.last}>
+          {snakeEyes.lastRoll(snakeEyes.came(faces), snakeEyes.faces(...faces))}
+        </p>
+      )}
+    </div>
   )
 }
 
-const cameWords = ({ snakeEyes }: ReturnType<typeof useWords>, { play }: SnakeEyes): string => {
-  const { faces, phase } = play
-  return faces && phase !== 'rolling' ? snakeEyes.came(faces) : ''
-}
-
-export const SnakeEyesStage = ({ view, connection, ask, children }: Stage) => {
+export const SnakeEyesStage = ({ view, connection, ask, mode, children, parts }: Stage) => {
   const words = useWords()
   const { snakeEyes } = words
   const { phase, offeredTo, shooter, calls, voidRolls } = view.play
   const { patron } = connection
-  /** Whoever has taken the dice is not offered them any more. */
-  const isStale = offeredTo === null && view.play.faces === null
   const last = calls.at(-1)
-  const said = last ? spoken(words, last) : ''
-  const came = cameWords(words, view)
+  const isAsked = mode !== 'arriving' && offeredTo === patron
   return (
-    <section className="bowl" aria-label={snakeEyes.table}>
-      {offeredTo === patron ? (
-        <Offer view={view} ask={ask} />
-      ) : (
-        <div className="thrown">
-          <Bowl view={view} />
-          {phase !== 'rolling' && <p className="outcome">{came}</p>}
-        </div>
-      )}
-      <div className="caption">
-        <p className="phase">{snakeEyes.phase[phase]}</p>
-        <p className="said">{isStale || came.startsWith(said) ? '' : said}</p>
-        {offeredTo === null && <p className="shooter">{shooterWords(words, view, patron)}</p>}
-        {voidRolls > 0 && (
-          <p className="note">
-            {snakeEyes.voidRolls(voidRolls)} <ClauseLink id="nz11a:5.7(b)" />
-          </p>
-        )}
+    <section className={styles.stage} aria-label={snakeEyes.table}>
+      <div className={styles.head}>
         {children}
-        {phase === 'betting' && shooter === patron && <Throw view={view} ask={ask} />}
-        <Before view={view} />
+        {parts}
+        {!parts && last && phase === 'at-rest' && <p>{spoken(words, last)}</p>}
+        {voidRolls > 0 && <p className={styles.note}>{snakeEyes.voidRolls(voidRolls)}</p>}
+        {phase === 'betting' && shooter === patron && mode !== 'arriving' && (
+          <Throw view={view} ask={ask} />
+        )}
       </div>
+      {isAsked ? <Offer view={view} ask={ask} /> : <Tray view={view} />}
     </section>
   )
 }

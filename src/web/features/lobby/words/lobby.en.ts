@@ -17,13 +17,36 @@ export const nav = {
 }
 
 export const lobby = {
-  title: 'Tables',
-  lead: 'Casino table games by their published rules. Every result and every payment shows the rule behind it.',
+  title: 'Choose a game',
+  lead: 'Real casino rules. Every result tells you why.',
+  taglines: {
+    baccarat: 'Which hand comes closer to 9?',
+    roulette: 'Where will the ball land?',
+    'snake-eyes': 'Two dice, fifteen ways to bet.',
+    'lunar-poker': 'Your five cards against the dealer’s.',
+  },
+  from: (sum: string) => `from ${sum}`,
+  playing: (count: number) => `${count} playing`,
+  play: 'Play',
+  playGame: (game: string) => `Play ${game}`,
+  practice: 'Practice',
+  howTo: (game: string) => `How to play ${game}`,
+  open: 'Open tables',
+  all: (count: number) => `All ${count}`,
+  some: (game: string, count: number) => `${game} ${count}`,
+  which: 'Edition',
+  free: (count: number) => (count === 0 ? 'full' : `${count} free`),
+  note: 'The rule book and edition are on each table’s Rules page.',
+  seated: (where: string) => `You have a seat at ${where}.`,
+  back: 'Return to your seat',
+  staff: 'Staff sign-in',
+  account: 'Your account',
   enter: 'Sit down',
   watch: 'Watch',
   house: 'Live tables',
   noHouse: 'The live tables cannot be reached from here. The practice tables work without them.',
   signIn: 'Sign in as a guest',
+  signInShort: 'Sign in',
   yourName: 'Your name at the table',
   signOut: 'Sign out',
   seats: (taken: number, seats: number) => `${taken} of ${seats} seats taken`,
@@ -34,7 +57,7 @@ export const lobby = {
   fresh: 'No round yet.',
   lastResults: 'Last results, the newest first',
   limits: (from: string, to: string) => `${from} – ${to}`,
-  cage: (sum: string) => `Balance: ${sum}`,
+  balance: 'Balance',
 }
 
 export const line = {

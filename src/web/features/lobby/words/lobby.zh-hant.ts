@@ -19,13 +19,36 @@ export const nav: Words['nav'] = {
 }
 
 export const lobby: Words['lobby'] = {
-  title: '賭桌',
-  lead: '按公布的規則進行的賭場桌上遊戲。每個結果、每筆派彩，都註明所依據的條款。',
+  title: '選一種遊戲',
+  lead: '真正的賭場規則。每個結果都告訴您為什麼。',
+  taglines: {
+    baccarat: '哪一手更接近 9 點？',
+    roulette: '球會落在哪裡？',
+    'snake-eyes': '兩顆骰子，十五種押法。',
+    'lunar-poker': '您的五張牌對荷官的五張牌。',
+  },
+  from: sum => `${sum} 起`,
+  playing: count => `${count} 人在玩`,
+  play: '開始玩',
+  playGame: game => `玩${game}`,
+  practice: '練習',
+  howTo: game => `${game}的玩法`,
+  open: '開放的賭桌',
+  all: count => `全部 ${count}`,
+  some: (game, count) => `${game} ${count}`,
+  which: '版本',
+  free: count => (count === 0 ? '已滿' : `${count} 個空位`),
+  note: '所用的規則和版本在每張桌的「規則」頁。',
+  seated: where => `您在${where}有座位。`,
+  back: '回到座位',
+  staff: '員工登入',
+  account: '您的帳戶',
   enter: '入座',
   watch: '旁觀',
   house: '即時賭桌',
   noHouse: '這裡連不上即時賭桌。練習桌不受影響。',
   signIn: '以訪客身份登入',
+  signInShort: '登入',
   yourName: '您在桌上的名字',
   signOut: '登出',
   seats: (taken, seats) => `${seats} 個座位，已坐 ${taken} 人`,
@@ -36,7 +59,7 @@ export const lobby: Words['lobby'] = {
   fresh: '還沒有開局。',
   lastResults: '最近的結果，最新在前',
   limits: (from, to) => `${from} – ${to}`,
-  cage: sum => `餘額：${sum}`,
+  balance: '餘額',
 }
 
 export const line: Words['line'] = {

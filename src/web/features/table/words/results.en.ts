@@ -11,6 +11,8 @@ export const result = {
   lost: (sum: string, on: string) => `You lost ${sum} on ${on}.`,
   'stand-off': (on: string) => `${on}: your bet is returned.`,
   void: (on: string) => `${on}: void, your bet is returned.`,
+  score: (wins: string, high: number, low: number) => `${wins}, ${high} to ${low}`,
+  net: netWords,
   balance: (sum: string) => `Balance ${sum}.`,
   /** `sum` is without its sign. */
   inAll: (net: number, sum: string, counts: string) => `${netWords(net, sum)}: ${counts}.`,
@@ -54,9 +56,8 @@ export const roads = {
   legend:
     'In the three lower roads a full line means the shoe repeats itself, a broken line that it does not. Neither means Player or Banker.',
   statistics: 'Results of this shoe',
-  what: 'Result',
-  count: 'Rounds',
-  share: 'Share',
+  more: 'More roads',
+  fresh: 'Results appear here after the first round of the shoe.',
   names: {
     player: 'Player',
     banker: 'Banker',

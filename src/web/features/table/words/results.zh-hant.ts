@@ -12,6 +12,8 @@ export const result: Words['result'] = {
   lost: (sum, on) => `您押${on}，輸 ${sum}。`,
   'stand-off': on => `${on}：您的注退回。`,
   void: on => `${on}：作廢，您的注退回。`,
+  score: (wins, high, low) => `${wins}，${high} 比 ${low}`,
+  net: netWords,
   balance: sum => `餘額 ${sum}。`,
   inAll: (net, sum, counts) => `${netWords(net, sum)}：${counts}。`,
   counts: (won, lost, others) =>
@@ -52,9 +54,8 @@ export const roads: Words['roads'] = {
   marks: { red: '齊整', blue: '不齊' },
   legend: '下三路中，實線表示牌路齊整，虛線表示不齊，都不代表莊或閒。',
   statistics: '本靴結果',
-  what: '結果',
-  count: '局數',
-  share: '比例',
+  more: '更多路單',
+  fresh: '這一靴第一局之後，結果會顯示在這裡。',
   names: {
     player: '閒',
     banker: '莊',

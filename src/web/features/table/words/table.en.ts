@@ -5,7 +5,6 @@ import { plural } from '../../../i18n/plural.ts'
 export const table = {
   practice: 'Practice · play money',
   round: (n: number) => `Round ${n}`,
-  style: (letter: string) => `Style ${letter}`,
   shoe: (left: number) => `${plural(left, 'card', 'cards')} in the shoe`,
   balance: 'Balance',
   stake: 'On the table',
@@ -83,6 +82,7 @@ export const bets = {
   removing: 'Remove',
   nothingToRepeat: 'There is no earlier bet to repeat.',
   nothingToUndo: 'Nothing to undo.',
+  others: (count: number, sum: string) => `${plural(count, 'other bet', 'other bets')}, ${sum}`,
   accepted: (sum: string, name: string) => `${sum} on ${name} placed.`,
   failed: 'No answer from the table. Your bet was not taken.',
   notSent: 'Your bet was not placed: the connection was lost.',
@@ -90,19 +90,22 @@ export const bets = {
 
 export const cut = {
   title: 'Cut the cards?',
-  says: (cards: number) => `Choose where to cut (52–${cards - 52}).`,
+  says: 'Slide the gold card to where the shoe should start.',
+  where: (cards: number) => `From 52 to ${cards - 52}: at least one deck from each end.`,
   at: 'Cut at card',
-  outer: 'one deck from each end',
-  cut: (at: number) => `Cut at ${at}`,
+  less: 'One card less',
+  more: 'One card more',
+  cut: (at: number) => `Cut at card ${at}`,
   decline: 'Let the dealer cut',
   waiting: (seat: number) => `Seat ${seat} may cut the cards.`,
-  sealed: 'Order sealed before your cut:',
+  sealed: 'Order sealed before your cut.',
 }
 
 export const side = {
   roads: 'Results',
-  rounds: 'My rounds',
+  rounds: 'My bets',
   sign: 'Rules',
+  guide: 'Guide',
   people: 'Seats',
   tabs: 'Beside the table',
 }

@@ -5,7 +5,6 @@ import type { Words } from '../../../i18n/en.ts'
 export const table: Words['table'] = {
   practice: '練習 · 遊戲幣',
   round: n => `第 ${n} 局`,
-  style: letter => `${letter} 式發牌`,
   shoe: left => `牌靴餘 ${left} 張`,
   balance: '餘額',
   stake: '台面注碼',
@@ -83,6 +82,7 @@ export const bets: Words['bets'] = {
   removing: '取回',
   nothingToRepeat: '沒有可以重複的下注。',
   nothingToUndo: '沒有可以撤銷的。',
+  others: (count, sum) => `其他 ${count} 注，${sum}`,
   accepted: (sum, name) => `${name} ${sum}，已下注。`,
   failed: '賭桌沒有回應，您的注沒有被接受。',
   notSent: '您的注沒有下成：連線已斷開。',
@@ -90,19 +90,22 @@ export const bets: Words['bets'] = {
 
 export const cut: Words['cut'] = {
   title: '要切牌嗎？',
-  says: cards => `選切牌的位置（52–${cards - 52}）。`,
+  says: '把金色切牌卡滑到牌靴開始的位置。',
+  where: cards => `從 52 到 ${cards - 52}：離兩端各至少一副牌。`,
   at: '切在第幾張',
-  outer: '離兩端各一副牌',
+  less: '少一張',
+  more: '多一張',
   cut: at => `切在第 ${at} 張`,
   decline: '由荷官切牌',
   waiting: seat => `${seat} 號位可以切牌。`,
-  sealed: '您切牌之前已封存的牌序：',
+  sealed: '牌序在您切牌之前已封存。',
 }
 
 export const side: Words['side'] = {
   roads: '結果',
-  rounds: '我的牌局',
+  rounds: '我的注',
   sign: '規則',
+  guide: '指南',
   people: '座位',
   tabs: '桌旁',
 }

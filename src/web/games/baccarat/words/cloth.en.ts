@@ -4,7 +4,8 @@ const s = (hand: string) => `${hand}’s hand`
 
 export const cloth = {
   table: 'The table',
-  kinds: { mini: 'Mini table', midi: 'Midi table', full: 'Full table' },
+  dealerTurns: 'Dealer turns the cards',
+  youTurn: 'You turn the cards',
   dealer: 'Dealer',
   caller: 'Caller',
   standing: 'Standing',
@@ -15,9 +16,10 @@ export const cloth = {
   isOffered: (hand: string) => `is offered the ${s(hand)}`,
   cuts: 'is offered the cut',
   acts: (nominee: string) => `${nominee} acts for them`,
-  inSteps: (sum: string) => `multiples of ${sum}`,
-  called: 'No more bets: bets stay where they are.',
-  closed: 'No more bets: the first card is out.',
+  inSteps: (sum: string) => `steps of ${sum}`,
+  upTo: (pays: number) => `up to ${pays} to 1`,
+  upToShort: (pays: number) => `to ${pays} to 1`,
+  less: (pays: string, rate: string) => `${pays}, less ${rate}`,
   noBets: 'No bets this hand: the cards are dealt without bets.',
   totals: (player: string, banker: string) => `All bets: Player ${player}, Banker ${banker}`,
   room: (player: string, banker: string) => `Still accepted: Player ${player}, Banker ${banker}`,

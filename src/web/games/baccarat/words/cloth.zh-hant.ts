@@ -2,7 +2,8 @@ import type { Words } from '../../../i18n/en.ts'
 
 export const cloth: Words['cloth'] = {
   table: '賭桌',
-  kinds: { mini: '迷你桌', midi: '中型桌', full: '大桌' },
+  dealerTurns: '荷官開牌',
+  youTurn: '您來開牌',
   dealer: '荷官',
   caller: '唱牌',
   standing: '站客',
@@ -13,8 +14,9 @@ export const cloth: Words['cloth'] = {
   cuts: '正請其切牌',
   acts: nominee => `由 ${nominee} 代理`,
   inSteps: sum => `${sum} 的倍數`,
-  called: '停止下注：注不得再動。',
-  closed: '停止下注：第一張牌已離靴。',
+  upTo: pays => `最高 1 賠 ${pays}`,
+  upToShort: pays => `至 1 賠 ${pays}`,
+  less: (pays, rate) => `${pays}，扣 ${rate}`,
   noBets: '本局不接受下注：牌照發，沒有注。',
   totals: (player, banker) => `全桌注額：閒 ${player}，莊 ${banker}`,
   room: (player, banker) => `尚可接受：閒 ${player}，莊 ${banker}`,

@@ -49,6 +49,7 @@ export const roulette: Words['roulette'] = {
   number: (pocket, colour) => `${pocket} ${colour}`,
   pays: (pays, to) => `${to} 賠 ${pays}`,
   paysAsPieces: '按各份的賠率',
+  spin: n => `第 ${n} 轉`,
   phase: {
     betting: '接受下注',
     spinning: '球在轉動，接受下注',
@@ -61,7 +62,7 @@ export const roulette: Words['roulette'] = {
   },
   stage: {
     name: '輪盤',
-    motion: '轉動的輪盤',
+    noMemory: '輪盤沒有記憶：沒有哪個號碼該出。',
     last: '最近的號碼，最新在前',
     none: '還沒有號碼',
     won: number => `開 ${number}`,
@@ -83,7 +84,8 @@ export const roulette: Words['roulette'] = {
   },
   mine: {
     name: '您的注',
-    count: (count, sum) => `您的注：${count === 0 ? '無' : `${count} 注，共 ${sum}`}`,
+    wins: sum => `可贏 ${sum}`,
+    at: (stake, odds) => `${stake}，${odds}`,
     off: name => `取回：${name}`,
     lies: name => `現在壓著${name}`,
     onNothing: '現在不在任何注位上',
@@ -91,13 +93,15 @@ export const roulette: Words['roulette'] = {
   },
   track: {
     name: '跑道',
-    says: '您喊注，荷官放注。叫停之前沒放上的會退還。',
+    title: '喊注',
+    open: '喊注',
+    says: '按一個區或一個號碼，由荷官為您放注。',
+    short: (pieces, sum) => `${pieces} 份 · ${sum}`,
     call: name => `喊${name}`,
     pieces: (pieces, chip, sum) => (pieces === 1 ? sum : `${pieces} 份，每份 ${chip}，共 ${sum}`),
     areas: { tier: '三分注', orphelins: '孤注', voisins: '零旁注' },
     asian: '亞洲跑道',
     called: '您喊的注',
-    nothing: '這一轉還沒有喊注。',
     state: {
       waiting: '已喊，荷官尚未放注',
       placed: '荷官已放注',

@@ -36,6 +36,11 @@ export const snakeEyes = {
   },
   faces: (one: number, other: number) => `${one} and ${other}`,
   came: (faces: Faces) => rollName(faces),
+  rollNumber: (n: number) => `Roll ${n}`,
+  throws: (who: string) => `${who} throws next.`,
+  youThrow: 'You throw next.',
+  mayTakeDown: 'You may take bets down until they stop.',
+  lastRoll: (name: string, faces: string) => `Last roll: ${name} · ${faces}`,
   noRoll: 'No roll',
   rolling: 'rolling dice',
   shooter: (who: string) => `Shooter: ${who}`,
@@ -55,8 +60,9 @@ export const snakeEyes = {
       ? 'One void roll; at two the dice may be taken away.'
       : `${count} void rolls in a row.`,
   noRolls: 'No roll yet.',
-  lastRolls: 'Last rolls, the newest first',
-  hardMark: 'h',
+  lastRolls: 'Last rolls',
+  hard: 'hard',
+  sevenOut: '7 Out',
   sinceSeven: (rolls: number) =>
     rolls === 0
       ? 'The last roll was a 7 Out.'

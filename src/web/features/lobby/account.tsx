@@ -1,0 +1,113 @@
+import { type FormEvent, useState } from 'react'
+import type { Phrase } from '../../../kernel/refusal.ts'
+import { hrefTo } from '../../app/route.ts'
+import { type Lobby, type Me, signIn, signOut } from '../../client/house-api.ts'
+import { closeLines } from '../../client/table-connections.ts'
+import { dollars, spoken, spokenText, useWords } from '../../i18n/index.ts'
+import { Dialog, DialogFoot } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './lobby.module.css'
+
+/** Who you are, what you have, and the way out, which asks first. */
+
+interface AccountProps {
+  readonly me: Me | undefined
+  readonly house: Lobby
+  readonly changed: (me: Me | undefined) => void
+}
+
+const SignIn = ({ changed, close }: { changed: AccountProps['changed']; close: () => void }) => {
+  const words = useWords()
+  const { lobby } = words
+  const [against, setAgainst] = useState<Phrase>()
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const name = String(new FormData(event.currentTarget).get('name') ?? '')
+    const answer = await signIn(name)
+    if ('says' in answer) return setAgainst(answer)
+    closeLines()
+    changed(answer)
+    close()
+  }
+  return (
+    <Dialog title={lobby.signInShort} close={close}>
+      <form className={styles.form} onSubmit={event => void submit(event)}>
+        <label>
+          {lobby.yourName}
+          {/* biome-ignore lint/a11y/noAutofocus: the dialog asks for nothing else */}
+          <input name="name" required maxLength={24} autoComplete="nickname" autoFocus />
+        </label>
+        {against && <p role="alert">{spoken(words, against)}</p>}
+        <DialogFoot>
+          <button type="submit" className="primary">
+            {lobby.signIn}
+          </button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  )
+}
+
+const SignOut = ({ me, house, changed, close }: AccountProps & { readonly close: () => void }) => {
+  const words = useWords()
+  const { shell } = words
+  const leave = async () => {
+    await signOut()
+    closeLines()
+    changed(undefined)
+    close()
+  }
+  const at = house.tables.filter(({ id }) => me?.at?.includes(id))
+  return (
+    <Dialog title={shell.signOut.title} close={close}>
+      {at.map(({ id, title }) => (
+        <p key={id}>{shell.signOut.seat(spokenText(words, title))}</p>
+      ))}
+      <p>{shell.signOut.says}</p>
+      <DialogFoot>
+        <button type="button" className="primary" onClick={close}>
+          {shell.stay}
+        </button>
+        <button type="button" onClick={() => void leave()}>
+          {shell.signOut.go}
+        </button>
+      </DialogFoot>
+    </Dialog>
+  )
+}
+
+export const Account = (props: AccountProps) => {
+  const { me } = props
+  const { lobby, staff } = useWords()
+  const [open, setOpen] = useState<'in' | 'out'>()
+  const close = () => setOpen(undefined)
+  return (
+    <div className={styles.account} data-part="account">
+      {me?.balance !== undefined && (
+        <dl>
+          <dt>{lobby.balance}</dt>
+          <dd>{dollars(me.balance)}</dd>
+        </dl>
+      )}
+      {me && me.balance === undefined && (
+        <a href={hrefTo('staff')}>
+          {staff.signedInAs(me.name, staff.roles[me.role as keyof typeof staff.roles])}
+        </a>
+      )}
+      {me ? (
+        <>
+          <strong>{me.name}</strong>
+          <button type="button" onClick={() => setOpen('out')}>
+            {lobby.signOut}
+          </button>
+        </>
+      ) : (
+        <button type="button" onClick={() => setOpen('in')}>
+          <Icon name="people" /> {lobby.signInShort}
+        </button>
+      )}
+      {open === 'in' && <SignIn changed={props.changed} close={close} />}
+      {open === 'out' && <SignOut {...props} close={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { GameName } from '../../../games/catalogue.ts'
+import { hrefTo, hrefToTable, practiceTable } from '../../app/route.ts'
+import type { Listed, Lobby } from '../../client/house-api.ts'
+import { GAME_NAMES } from '../../games/index.ts'
+import { dollars, useWords } from '../../i18n/index.ts'
+import { GamePicture } from '../../ui/game-picture.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './game-cards.module.css'
+
+/** The four games: play at the table that suits best, or practise at once. */
+
+const hasRoom = ({ open, seats, taken, attended }: Listed): boolean =>
+  open && !attended && taken < seats
+
+/** Where somebody plays already, and there is a seat: company first. */
+const bestOf = (tables: readonly Listed[]): Listed | undefined =>
+  tables.filter(hasRoom).toSorted((a, b) => b.taken - a.taken)[0] ?? tables[0]
+
+const leastOf = (tables: readonly Listed[]): number | undefined => {
+  const all = tables.flatMap(({ limits }) => Object.values(limits).map(({ minimum }) => minimum))
+  return all.length > 0 ? Math.min(...all) : undefined
+}
+
+const GameCard = ({ game, house }: { game: GameName; house: Lobby | undefined }) => {
+  const { lobby, odds, past } = useWords()
+  const tables = house?.tables.filter(table => table.game === game) ?? []
+  const best = bestOf(tables)
+  const least = leastOf(tables)
+  const name = odds.game[game]
+  return (
+    <li className={styles.card} data-game={game}>
+      <span className={styles.picture} aria-hidden="true">
+        <GamePicture game={game} />
+      </span>
+      <h2>{name}</h2>
+      <p className={styles.tagline}>{lobby.taglines[game]}</p>
+      {least !== undefined && (
+        <p className={styles.facts}>
+          <strong>{lobby.from(dollars(least))}</strong>
+          <span>
+            <Icon name="people" size={16} />{' '}
+            {lobby.playing(tables.reduce((sum, { taken }) => sum + taken, 0))}
+          </span>
+        </p>
+      )}
+      <p className={styles.ways}>
+        {best && (
+          <a
+            className="button primary"
+            href={hrefTo('table', best.id)}
+            aria-label={lobby.playGame(name)}
+          >
+            {lobby.play}
+          </a>
+        )}
+        <a
+          className={best ? 'button' : 'button primary'}
+          href={hrefToTable(practiceTable(game))}
+          aria-label={past.sits(name)}
+        >
+          {lobby.practice}
+        </a>
+        <a
+          className={`button ${styles.help}`}
+          href={hrefTo('help', game)}
+          aria-label={lobby.howTo(name)}
+        >
+          <Icon name="help" />
+        </a>
+      </p>
+    </li>
+  )
+}
+
+export const GameCards = ({ house }: { readonly house: Lobby | undefined }) => (
+  <ul className={styles.cards}>
+    {GAME_NAMES.map(game => (
+      <GameCard key={game} game={game} house={house} />
+    ))}
+  </ul>
+)

@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState } from 'react'
+import type { OwnRound } from '../../../records/round-views.ts'
+import { closeLines } from '../../client/table-connections.ts'
+import { useWords } from '../../i18n/index.ts'
+import { useSay } from '../../ui/announcer.tsx'
+import { BESIDE, useMedia } from '../../ui/media.ts'
+import { useSounds } from '../../ui/sound/sounds.ts'
+import { Arrive, type Meant, sitAndBuy } from './arrive.tsx'
+import { TableBar } from './bar.tsx'
+import { Menu } from './menu.tsx'
+import { CashOut, LeaveDialog } from './money-dialogs.tsx'
+import { Beside } from './side-panel.tsx'
+import { Stage } from './stage.tsx'
+import { balanceOf, useCalls } from './state/announcements.ts'
+import { myWagers } from './state/bets.ts'
+import { useLineSaid } from './state/line-said.ts'
+import { useShortcuts } from './state/shortcuts.ts'
+import { type SittingProps, useSitting } from './state/use-sitting.ts'
+import styles from './table.module.css'
+import { TableDock } from './table-dock.tsx'
+import { TypedLine } from './typed-line.tsx'
+import { WhyDialog } from './why.tsx'
+
+/** The table from your chair: bar, felt, panel, dock, and what is asked in between. */
+
+type Open = 'arrive' | 'cash-out' | 'leave' | 'menu' | undefined
+
+interface VisitorProps extends SittingProps {
+  readonly meant: Meant | undefined
+  readonly named: (meant: Meant) => void
+}
+
+/** Somebody who gave a name in order to sit down sits down, once. */
+const useMeant = (meant: Meant | undefined, ask: Parameters<typeof sitAndBuy>[0]) => {
+  const done = useRef(false)
+  useEffect(() => {
+    if (!meant || done.current) return
+    done.current = true
+    void sitAndBuy(ask, meant)
+  }, [meant, ask])
+}
+
+/** Without chips there is nothing to do but buy some or watch: that is asked on the way in. */
+const useArriving = (hasChips: boolean, meant: Meant | undefined) => {
+  const [open, setOpen] = useState<Open>(hasChips || meant ? undefined : 'arrive')
+  useEffect(() => {
+    if (hasChips) setOpen(now => (now === 'arrive' ? undefined : now))
+  }, [hasChips])
+  return [open, setOpen] as const
+}
+
+export const Sitting = ({ meant, named, ...props }: VisitorProps) => {
+  const { connection, face, moment } = props
+  const { view } = moment
+  const { why: words } = useWords()
+  const say = useSay()
+  const sitting = useSitting(props)
+  const { asking, mode, latest, net, plays } = sitting
+  const lies = myWagers(view, connection.patron).length > 0
+  const hasChips = plays && (balanceOf(view) > 0 || lies)
+  const [open, setOpen] = useArriving(hasChips, meant)
+  const [why, setWhy] = useState<OwnRound>()
+  const isWide = useMedia(BESIDE) && !face.fillsTable
+  useMeant(meant, asking.ask)
+  useCalls(face, view)
+  useSounds(face, view, connection.patron)
+  useLineSaid(connection)
+  useShortcuts({ ...sitting, ...props, view, why: () => latest && setWhy(latest) })
+  const close = () => setOpen(undefined)
+  const gone = () => location.assign('#/')
+  const leave = () => (connection.practice || !plays ? gone() : setOpen('leave'))
+  const money = { view, connection, ask: asking.ask, close, gone }
+  const { practice } = connection
+  const beside = {
+    face,
+    view,
+    connection,
+    why: setWhy,
+    ask: asking.ask,
+    newShoe: practice?.newShoe && (() => void practice.newShoe?.()),
+    foot: plays && face.typed && <TypedLine {...props} {...sitting} />,
+  }
+  return (
+    <div
+      className={`${styles.table} ${isWide ? '' : styles.alone}`}
+      data-game={connection.game}
+      data-phase={view.play.phase}
+      data-mode={mode}
+    >
+      <TableBar
+        {...{ face, view, connection, net, plays }}
+        leave={leave}
+        buy={() => setOpen('arrive')}
+        cashOut={() => setOpen('cash-out')}
+        menu={() => setOpen('menu')}
+      />
+      <Stage {...props} {...sitting} why={setWhy} isArriving={open === 'arrive'}>
+        {open === 'arrive' && (
+          <Arrive
+            {...{ face, view, connection, close }}
+            ask={asking.ask}
+            named={what => {
+              closeLines()
+              named(what)
+            }}
+          />
+        )}
+      </Stage>
+      {isWide && (
+        <div className={styles.beside}>
+          <Beside {...beside} first="display" />
+        </div>
+      )}
+      <TableDock {...props} {...sitting} sit={() => setOpen('arrive')} />
+      {open === 'menu' && <Menu {...beside} isBeside={isWide} close={close} />}
+      {open === 'cash-out' && <CashOut {...money} />}
+      {open === 'leave' && <LeaveDialog {...money} />}
+      {why && (
+        <WhyDialog
+          face={face}
+          view={view}
+          round={why}
+          close={() => setWhy(undefined)}
+          dispute={about => {
+            void asking.ask({ does: 'dispute', about })
+            say(words.disputed)
+            setWhy(undefined)
+          }}
+        />
+      )}
+    </div>
+  )
+}

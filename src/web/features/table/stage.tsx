@@ -1,0 +1,88 @@
+import { type ReactNode, useEffect } from 'react'
+import type { OwnRound } from '../../../records/round-views.ts'
+import { useWords } from '../../i18n/index.ts'
+import { useSay } from '../../ui/announcer.tsx'
+import { Countdown } from '../../ui/countdown.tsx'
+import { Headline, ResultParts } from './headline.tsx'
+import { NoticeLine } from './notice-line.tsx'
+import type { Held, SittingProps } from './state/use-sitting.ts'
+import { useLine, useMissed } from './state/use-view.ts'
+import styles from './table.module.css'
+import { LineLost, Refusal } from './toast.tsx'
+
+/** The felt: the game's own picture, its betting areas, and what has to be said over both. */
+
+/** Rounds that ended while the line was lost, until the next one has. */
+const Missed = ({ count }: { readonly count: number }) => {
+  const { past } = useWords()
+  const say = useSay()
+  useEffect(() => {
+    if (count > 0) say(past.missed(count), 'urgently')
+  }, [count, say, past])
+  return count > 0 ? <p className={styles.notice}>{past.missed(count)}</p> : null
+}
+
+interface StageProps extends SittingProps, Held {
+  readonly why: (round: OwnRound) => void
+  readonly isArriving: boolean
+  readonly children: ReactNode
+}
+
+export const Stage = (props: StageProps) => {
+  const { connection, face, moment, bets, asking, chip, mode, latest, seat, plays } = props
+  const { view } = moment
+  const { patron } = connection
+  const { table } = useWords()
+  const line = useLine(connection)
+  const refused = bets.refused ?? asking.refused
+  const canBet = plays && face.isBetting(view.play)
+  const showsLast = mode === 'result'
+  return (
+    <div className={styles.stage}>
+      <div className={`${styles.felt} ${face.fillsTable ? styles.flat : ''}`} aria-hidden="true" />
+      <div className={`${styles.surface} ${face.felt ?? ''}`} data-mode={mode} data-plays={plays}>
+        <face.Stage
+          view={view}
+          connection={connection}
+          seat={seat}
+          ask={asking.ask}
+          mode={props.isArriving ? 'arriving' : mode}
+          countdown={<Countdown moment={moment} />}
+          parts={
+            showsLast &&
+            latest && <ResultParts face={face} view={view} round={latest} why={props.why} />
+          }
+        >
+          <Headline {...{ face, moment, patron, mode, chip, canBet, latest }} />
+        </face.Stage>
+        <div className={styles.areas} inert={!plays}>
+          <face.Layout
+            view={view}
+            patron={patron}
+            bets={bets}
+            chip={chip}
+            removing={false}
+            ask={asking.ask}
+            showsLast={showsLast}
+          />
+        </div>
+      </div>
+      <div className={`${styles.over} ${styles.toasts}`}>
+        {line === 'lost' && <LineLost />}
+        {!view.open && <p className={styles.notice}>{table.closed}</p>}
+        <Missed count={useMissed(line, moment)} />
+        <NoticeLine connection={connection} />
+        <Refusal
+          refused={refused}
+          instead={bets.refused ? (face.instead?.(view, patron, bets.refused) ?? []) : []}
+          bet={chips => bets.refused && void bets.place(bets.refused.on, chips)}
+          dismiss={() => {
+            bets.dismiss()
+            asking.forget()
+          }}
+        />
+      </div>
+      {props.children && <div className={styles.over}>{props.children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import type { OwnRound } from '../../../../records/round-views.ts'
+import type { Connection, View } from '../../../client/connection.ts'
+import type { AnyFace } from '../../../games/face.ts'
+import { type Bets, myWagers } from './bets.ts'
+
+/** What matters most on the table now. The stage is arranged by it. */
+export type Mode = 'waiting' | 'betting' | 'closed' | 'result'
+
+/** A result stays at least so long, unless its patron goes on. */
+const LINGER = 4000
+
+/**
+ * The felt is cleared before new bets: the result is shown until it has been seen for a while, or
+ * until its patron bets again. Alone with the dealer nothing hurries anybody.
+ */
+const useLingers = ({ practice, patron }: Connection, view: View, bets: Bets): boolean => {
+  const { round } = view
+  const sum = myWagers(view, patron).reduce((all, { chips }) => all + chips, 0)
+  const [over, setOver] = useState<number | undefined>(practice ? round : undefined)
+  const before = useRef({ round, sum })
+  const isBusy = Object.keys({ ...bets.pending, ...bets.inHand }).length > 0
+  useEffect(() => {
+    const { round: last, sum: lay } = before.current
+    before.current = { round, sum }
+    if (round !== last) setOver(round)
+    else if (sum > lay || isBusy) setOver(undefined)
+  }, [round, sum, isBusy])
+  useEffect(() => {
+    if (practice || over === undefined) return
+    const timer = setTimeout(() => setOver(undefined), LINGER)
+    return () => clearTimeout(timer)
+  }, [practice, over])
+  return over === round
+}
+
+export const useMode = (
+  connection: Connection,
+  face: AnyFace,
+  view: View,
+  bets: Bets,
+  latest: OwnRound | undefined,
+): Mode => {
+  const lingers = useLingers(connection, view, bets)
+  const { play } = view
+  if (face.isClosed(play)) return 'closed'
+  if (face.moving?.(play) && !face.isBetting(play)) return 'closed'
+  if (lingers && latest && face.isOver(view)) return 'result'
+  return face.isBetting(play) ? 'betting' : 'waiting'
+}

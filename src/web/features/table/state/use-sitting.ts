@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react'
+import type { OwnRound } from '../../../../records/round-views.ts'
+import type {
+  Refused as Against,
+  Ask,
+  Connection,
+  Moment,
+  View,
+} from '../../../client/connection.ts'
+import type { AnyFace } from '../../../games/face.ts'
+import { dollars, useWords } from '../../../i18n/index.ts'
+import { useSay } from '../../../ui/announcer.tsx'
+import { correctedWords } from '../corrected-round.tsx'
+import { netIn } from '../headline.tsx'
+import { seatOf } from '../seats.tsx'
+import { balanceOf } from './announcements.ts'
+import { type Bets, type Refused, useBets } from './bets.ts'
+import { chipsOf } from './chips.ts'
+import { type Mode, useMode } from './mode.ts'
+import { refusalWords } from './refusal.ts'
+import type { Reached } from './use-table.ts'
+import { endedIn, useRounds } from './use-view.ts'
+
+/** Everything that a patron at a table holds in the hand: chips, bets, requests and past rounds. */
+
+export interface SittingProps extends Reached {
+  readonly moment: Moment
+}
+
+export interface Held {
+  readonly bets: Bets
+  readonly asking: Asking
+  readonly chip: number
+  readonly choose: (chip: number) => void
+  readonly rounds: readonly OwnRound[]
+  readonly latest: OwnRound | undefined
+  readonly mode: Mode
+  /** What this visit has brought. */
+  readonly net: number
+  readonly seat: number | undefined
+  /** Seated or standing; whoever only watches does not play. */
+  readonly plays: boolean
+}
+
+const useMyBets = ({ connection, face }: Reached) => {
+  const say = useSay()
+  const all = useWords()
+  const { bets: words } = all
+  return useBets(connection, face, {
+    accepted: (on, chips) => say(words.accepted(dollars(chips), face.wagerName(all, on))),
+    refused: (refused: Refused) => say(refusalWords(all, refused), 'urgently'),
+    nothing: what => say(what === 'undo' ? words.nothingToUndo : words.nothingToRepeat),
+    failed: words.failed,
+    notSent: words.notSent,
+  })
+}
+
+/** The chip that is in the hand: the one chosen last, or the first that every main area takes. */
+const useChip = (view: View, patron: string, face: AnyFace) => {
+  const [chosen, choose] = useState<number>()
+  const chips = chipsOf(view, patron)
+  const least = view.sign.limits[face.firstLimit]?.minimum ?? 0
+  const step = face.chipStep?.(view) ?? 1
+  const held = balanceOf(view) || Number.POSITIVE_INFINITY
+  const usual =
+    chips.find(chip => chip >= least && chip % step === 0 && chip <= held) ??
+    chips.find(chip => chip >= least)
+  const still = chips.find(chip => chip === chosen)
+  return [still ?? usual ?? chips[0]!, choose] as const
+}
+
+/** Requests beside wagers, and the last refusal of one. */
+const useAsking = (connection: Connection) => {
+  const words = useWords()
+  const say = useSay()
+  const [refused, setRefused] = useState<Refused>()
+  const told = (now: Against) => {
+    setRefused({ on: '', ...now })
+    say(refusalWords(words, now), 'urgently')
+  }
+  const ask = async (what: Ask) => {
+    setRefused(undefined)
+    const answer = await connection.send(what)
+    if ('refused' in answer) told(answer.refused)
+    if ('notSent' in answer) told({ under: '', says: words.line.notSent })
+  }
+  return { refused, ask, forget: () => setRefused(undefined) }
+}
+
+type Asking = ReturnType<typeof useAsking>
+
+/** What was put right is said as soon as it is known. */
+const useCorrected = (latest: OwnRound | undefined): void => {
+  const words = useWords()
+  const say = useSay()
+  const text = latest ? correctedWords(words, latest) : ''
+  useEffect(() => {
+    if (text !== '') say(text, 'urgently')
+  }, [text, say])
+}
+
+export const useSitting = (props: SittingProps): Held => {
+  const { connection, face, moment } = props
+  const { view } = moment
+  const { patron } = connection
+  const bets = useMyBets(props)
+  const asking = useAsking(connection)
+  const [chip, choose] = useChip(view, patron, face)
+  const rounds = useRounds(connection, endedIn(view))
+  const isClosed = face.isClosed(view.play)
+  const { dropHand } = bets
+  useEffect(() => {
+    if (isClosed) dropHand()
+  }, [isClosed, dropHand])
+  const latest = isClosed ? undefined : rounds[0]
+  useCorrected(latest)
+  const mode = useMode(connection, face, view, bets, latest)
+  const net = rounds[0]?.soFar ?? rounds.reduce((sum, round) => sum + netIn(round), 0)
+  const seat = seatOf(view, connection)
+  const stands = view.standing.some(each => each.patron === patron)
+  const plays = patron !== '' && (seat !== undefined || stands)
+  return { bets, asking, chip, choose, rounds, latest, mode, net, seat, plays }
+}

@@ -1,0 +1,65 @@
+import { dollars, useWords } from '../../i18n/index.ts'
+import { Dock, WatchersDock } from './dock.tsx'
+import { netIn } from './headline.tsx'
+import { myWagers } from './state/bets.ts'
+import { signed } from './state/sums.ts'
+import type { Held, SittingProps } from './state/use-sitting.ts'
+import { useSitting as useTime } from './state/visit.ts'
+
+/** The sums of this table at the dock, and the game's own choices instead of chips where it has any. */
+
+interface TableDockProps extends SittingProps, Held {
+  readonly sit: () => void
+}
+
+export const TableDock = (props: TableDockProps) => {
+  const { connection, face, moment, bets, asking, mode, rounds, net, plays, sit } = props
+  const words = useWords()
+  const { table, shell, atTable, past } = words
+  const { minutes } = useTime(connection.table)
+  const { view } = moment
+  const { patron, practice } = connection
+  if (!plays) return <WatchersDock sit={sit} />
+  const stake = myWagers(view, patron).reduce((sum, { chips }) => sum + chips, 0)
+  const last = rounds[0] ? netIn(rounds[0]) : 0
+  const figures = [
+    { name: table.stake, sum: dollars(stake), part: 'stake' },
+    {
+      name: mode === 'result' ? shell.thisRound : table.lastWin,
+      sum: signed(last),
+      part: 'last',
+    },
+    {
+      name: table.net,
+      sum: shell.visit(atTable.minutes(minutes), signed(net)),
+      part: 'visit',
+      onPhone: true,
+    },
+  ]
+  const own = face.Choices && (
+    <face.Choices view={view} connection={connection} seat={props.seat} ask={asking.ask}>
+      {null}
+    </face.Choices>
+  )
+  if (own && face.isMyTurn?.(view, patron)) return own
+  const isOff = mode === 'closed' || mode === 'waiting'
+  return (
+    <Dock
+      {...{ view, patron, bets, figures }}
+      chip={props.chip}
+      choose={props.choose}
+      isOff={isOff}
+      isSlim={face.fillsTable ?? false}
+      rebet={() => void bets.rebet(rounds)}
+      deal={
+        practice && !face.startsOnFelt?.(view, patron)
+          ? {
+              word: past.deal[connection.game as keyof typeof past.deal],
+              may: practice.mayDeal(),
+              go: () => void practice.deal(),
+            }
+          : undefined
+      }
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import type { Words } from '../../i18n/index.ts'
+import type { Headline } from '../face.ts'
+import type { SnakeEyes } from './table.ts'
+
+/** What the patron can do at the dice, phase by phase. */
+
+const shooterOf = ({ snakeEyes }: Words, { play: { shooter } }: SnakeEyes, patron: string) => {
+  if (shooter === 'dealer') return snakeEyes.dealerShoots
+  if (shooter === null) return snakeEyes.nobody
+  return shooter === patron ? snakeEyes.youThrow : snakeEyes.throws(shooter)
+}
+
+export const headlineOf = (words: Words, view: SnakeEyes, patron: string): Headline => {
+  const { snakeEyes } = words
+  const { phase, offeredTo } = view.play
+  const says = phase === 'offering' ? snakeEyes.phase.betting : snakeEyes.phase[phase]
+  if (phase === 'rolling') return { says, sub: snakeEyes.mayTakeDown }
+  if (offeredTo !== null && offeredTo !== patron)
+    return { says, sub: snakeEyes.offeredTo(offeredTo) }
+  return { says, sub: shooterOf(words, view, patron) }
+}

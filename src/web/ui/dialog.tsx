@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useWords } from '../i18n/index.ts'
+import styles from './dialog.module.css'
+import { Icon } from './icon.tsx'
+
+/** Something to decide before anything else. Escape, the cross and a press beside it close it. */
+
+interface DialogProps {
+  readonly title: string
+  readonly close: () => void
+  /** In the middle, or from the right edge (on a phone from below). */
+  readonly as?: 'box' | 'drawer'
+  readonly children: ReactNode
+}
+
+export const Dialog = ({ title, close, as = 'box', children }: DialogProps) => {
+  const { shell } = useWords()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it already
+    <dialog
+      ref={dialog}
+      className={`${styles.dialog} ${styles[as]}`}
+      aria-labelledby={id}
+      onClose={close}
+      onClick={event => {
+        if (event.target === dialog.current) close()
+      }}
+    >
+      <div className={styles.inside}>
+        <header className={styles.head}>
+          <h2 id={id}>{title}</h2>
+          <button type="button" aria-label={shell.close} title={shell.close} onClick={close}>
+            <Icon name="close" />
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  )
+}
+
+/** The buttons at its foot, the primary one first. */
+export const DialogFoot = ({ children }: { readonly children: ReactNode }) => (
+  <footer className={styles.foot}>{children}</footer>
+)

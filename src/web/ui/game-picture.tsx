@@ -1,0 +1,67 @@
+import type { GameName } from '../../games/catalogue.ts'
+import { PlayingCard } from './card.tsx'
+import { DiePicture } from './dice.tsx'
+import styles from './game-picture.module.css'
+
+/** What a game is known by, made from the things it is played with. */
+
+const POCKETS = 37
+const EACH = 360 / POCKETS
+
+const around = (radius: number, angle: number): string => {
+  const turn = ((angle - 90) * Math.PI) / 180
+  return `${(radius * Math.cos(turn)).toFixed(1)} ${(radius * Math.sin(turn)).toFixed(1)}`
+}
+
+const pocketPath = (i: number): string => {
+  const [from, to] = [(i - 0.5) * EACH, (i + 0.5) * EACH]
+  return `M${around(78, from)}A78 78 0 0 1 ${around(78, to)}L${around(47, to)}A47 47 0 0 0 ${around(47, from)}Z`
+}
+
+const Wheel = () => (
+  <svg viewBox="-100 -100 200 200" className={styles.wheel} aria-hidden="true">
+    <circle r="99" fill="#4d2a10" stroke="#8b5a2d" strokeWidth="6" />
+    <circle r="82" fill="#241206" stroke="#d9b56a" strokeWidth="1.5" />
+    {Array.from({ length: POCKETS }, (_, i) => (
+      <path
+        key={pocketPath(i)}
+        d={pocketPath(i)}
+        fill={i === 0 ? '#136b3c' : i % 2 ? '#a71f2c' : '#17181c'}
+        stroke="#e6c27199"
+        strokeWidth="0.8"
+      />
+    ))}
+    <circle r="47" fill="#633612" stroke="#d9b56a" strokeWidth="2" />
+    <path d="M-26 0H26M0-26V26" stroke="#e0b75f" strokeWidth="4" strokeLinecap="round" />
+    <circle r="10" fill="#e3b75c" />
+    <circle cx="40" cy="-42" r="5" fill="#fff" />
+  </svg>
+)
+
+const PICTURES = {
+  baccarat: () => (
+    <span className={styles.fan}>
+      <PlayingCard card="9S" />
+      <PlayingCard card="KH" />
+    </span>
+  ),
+  roulette: Wheel,
+  'snake-eyes': () => (
+    <span className={styles.dice}>
+      <DiePicture face={1} />
+      <DiePicture face={1} />
+    </span>
+  ),
+  'lunar-poker': () => (
+    <span className={styles.fan}>
+      <span className={styles.moon} />
+      <PlayingCard card="AC" />
+      <PlayingCard card="KD" />
+    </span>
+  ),
+} as const satisfies Readonly<Record<GameName, () => React.ReactNode>>
+
+export const GamePicture = ({ game }: { readonly game: GameName }) => {
+  const Picture = PICTURES[game]
+  return <Picture />
+}

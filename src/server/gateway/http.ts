@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
-import files from '@fastify/static'
+import files, { type FastifyStaticOptions } from '@fastify/static'
 import websocket from '@fastify/websocket'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
@@ -220,6 +220,18 @@ Run <code>npm run build:web</code> and start again.</p>
 <p>What is on the floor: <a href="/api/tables">/api/tables</a>. How to speak to it:
 <a href="/api/docs">/api/docs</a> and docs/protocol.md.</p></body></html>`
 
+/** Assets have their hash in their name, so browsers keep them; the page itself is asked for again. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+const SENT: Omit<FastifyStaticOptions, 'root'> = {
+  wildcard: false,
+  preCompressed: true,
+  cacheControl: false,
+  setHeaders: (reply, path) => {
+    reply.header('cache-control', path.includes('/assets/') ? FOR_EVER : 'no-cache')
+  },
+}
+
 /**
  * Serves the built client, with the same page for every path, or a page that says how to build it.
  */
@@ -229,7 +241,7 @@ const addPages = async (
   methods: (path: string) => readonly string[],
 ): Promise<void> => {
   const isBuilt = existsSync(join(web, 'index.html'))
-  if (isBuilt) await app.register(files, { root: web, wildcard: false })
+  if (isBuilt) await app.register(files, { root: web, ...SENT })
   else
     app.get('/', { schema: { hide: true } }, async (_, reply) =>
       reply.type('text/html').send(NO_CLIENT),

@@ -136,7 +136,7 @@ const Page = () => {
   const { fourColours, large, leftHanded, theme } = useSettings()
   const isLightDevice = useMedia('(prefers-color-scheme: light)')
   const main = useFocusOnPage(route.page)
-  const atTable = route.page === 'table'
+  const atTable = route.page === 'table' || (route.page === 'gallery' && route.id !== undefined)
   useEffect(() => {
     document.documentElement.dataset.deck = fourColours ? 'four' : 'two'
     document.documentElement.dataset.text = large ? 'large' : 'usual'

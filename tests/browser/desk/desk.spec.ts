@@ -41,7 +41,7 @@ const stepTo = async (page: Page, name: string): Promise<void> => {
 }
 
 const wagers = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Chip of $100', exact: true }).click()
+  await page.getByRole('radio', { name: 'Chip of $100', exact: true }).click()
   await area(page, 'Player').click()
   await expect(area(page, 'Player')).toHaveAccessibleName(/your \$100 (bet|locked)/)
 }
@@ -92,7 +92,7 @@ test('ruling:518 a casino supervisor voids a round, and the patron sees the wage
   const patron = await staff.sits('baccarat-3', 'Tui', 2)
   await stepTo(dan, 'Nothing to do')
   await wagers(patron)
-  await expect(patron.locator('.purse')).toContainText('$900')
+  await expect(patron.locator('[data-part=balance]')).toHaveText('$900')
   await stepTo(dan, 'Deal the next card')
   await big(dan).focus()
   await dan.keyboard.press('Enter')
@@ -106,7 +106,7 @@ test('ruling:518 a casino supervisor voids a round, and the patron sees the wage
   expect(await violations(cleo), 'a deed').toEqual([])
   await picture(cleo, 'desk-deed')
   await cleo.getByRole('button', { name: 'Confirm' }).click()
-  await expect(patron.locator('.purse')).toContainText('$1,000')
+  await expect(patron.locator('[data-part=balance]')).toHaveText('$1,000')
   await expect(cleo.getByText('No wagers lie here.')).toBeVisible()
 })
 
@@ -219,7 +219,7 @@ test('nz5:2.3(a) nz5:2.3(b) nz5:5.18 a nominee is approved and announced; wagers
   await decides(wes, 'Reduce bets to the differential')
   await expect(big(wes)).toBeFocused()
   await expect(hine!.getByText(/\$200 cut to \$100, \$100 returned/).first()).toBeVisible()
-  await expect(hine!.locator('.purse')).toContainText('$900')
+  await expect(hine!.locator('[data-part=balance]')).toHaveText('$900')
 })
 
 test('at 320 pixels nothing of the desk is cut off', async () => {

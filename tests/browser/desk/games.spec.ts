@@ -56,14 +56,14 @@ test('nz8:5.1(b) nz8:3.8(b) ruling:116 a spin by hand: no spin, a chip that move
   const typed = patron.getByPlaceholder(/17/)
   await typed.fill('25 17')
   await typed.press('Enter')
-  await expect(patron.locator('.purse')).toContainText('$975')
+  await expect(patron.locator('[data-part=balance]')).toHaveText('$975')
   await takes(dealer, 'Spin')
   await reports(dealer, 'No spin', 'Something fell into the wheel', '“No spin”')
   await expect(dealer.locator('.preview .clause')).toHaveText('nz8:5.1(b)')
   expect(await violations(dealer), 'a preview').toEqual([])
   await confirms(dealer)
   await expect(patron.getByText('No spin').first()).toBeVisible()
-  await expect(patron.locator('.purse')).toContainText('$975')
+  await expect(patron.locator('[data-part=balance]')).toHaveText('$975')
   await takes(dealer, 'Spin')
   await takes(dealer, 'No more bets')
   await dealer.getByRole('button', { name: 'A chip lies elsewhere' }).click()
@@ -81,7 +81,7 @@ test('nz8:5.1(b) nz8:3.8(b) ruling:116 a spin by hand: no spin, a chip that move
   await dealer.getByRole('button', { name: '20', exact: true }).click()
   await expect(step()).toHaveText('Announce the number: 20 black')
   await dealer.getByRole('button', { name: 'Paid Ria $425' }).click()
-  await expect(patron.locator('.purse')).toContainText('$1,425')
+  await expect(patron.locator('[data-part=balance]')).toHaveText('$1,425')
 })
 
 test('nz11a:6.3(b) nz11a:6.2 a roll by hand: no roll, a die that leans, and the call', async () => {
@@ -110,7 +110,7 @@ test('nz11a:6.3(b) nz11a:6.2 a roll by hand: no roll, a die that leans, and the 
   await confirms(dealer)
   await expect(step()).toHaveText('Call 3')
   await dealer.getByRole('button', { name: 'Collected $0, paid $5' }).click()
-  await expect(patron.locator('.purse')).toContainText('$1,005')
+  await expect(patron.locator('[data-part=balance]')).toHaveText('$1,005')
 })
 
 test('nz22:8.3 nz22:11.7 ruling:116 a hand of Lunar Poker, typed card by card', async () => {

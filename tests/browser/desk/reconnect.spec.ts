@@ -1,5 +1,5 @@
 import { expect, type Page, test, type WebSocketRoute } from '@playwright/test'
-import { area, buyIn, seatedAt } from '../tables/table.ts'
+import { area, seatedAt } from '../tables/table.ts'
 import { type DeskHouse, openDeskHouse } from './house.ts'
 
 /** The connection breaks, or the house does, while a patron sits there: only what the house has counts. */
@@ -53,25 +53,24 @@ test('nz5:5.14 cut off at every moment of a round, a patron has the true state a
   const patron = await newPage()
   const line = await lineOf(patron)
   await seatedAt(patron, 'Mere', 'baccarat-1', 3)
-  await buyIn(patron)
   await expect(async () => {
     if (await big(dealer).isVisible()) await big(dealer).click({ timeout: 3000 })
     await expect(dealer.getByText('Nothing to do')).toBeVisible({ timeout: 150 })
   }).toPass()
 
-  const lost = patron.locator('.line-lost')
+  const lost = patron.locator('[data-part=line-lost]')
   const cutAndBack = async () => {
     await line.cut()
     await expect(lost).toBeVisible()
     await expect(lost).toBeHidden()
   }
   const wager = area(patron, 'Player')
-  await patron.getByRole('button', { name: 'Chip of $100', exact: true }).click()
+  await patron.getByRole('radio', { name: 'Chip of $100', exact: true }).click()
   await wager.click()
   await expect(wager).toHaveAccessibleName(/your \$100 bet/)
   await cutAndBack()
   await expect(wager).toHaveAccessibleName(/your \$100 bet/)
-  await expect(patron.locator('.purse')).toContainText('$900')
+  await expect(patron.locator('[data-part=balance]')).toHaveText('$900')
 
   await line.goDown()
   await expect(lost).toBeVisible()
@@ -99,7 +98,7 @@ test('nz5:5.14 cut off at every moment of a round, a patron has the true state a
   await expect(lost).toBeHidden()
   await expect(cards).toHaveCount(3)
   await expect(wager).toHaveAccessibleName(/your \$200 locked/)
-  await expect(patron.locator('.purse')).toContainText('$800')
+  await expect(patron.locator('[data-part=balance]')).toHaveText('$800')
 
   await line.goDown()
   await expect(lost).toBeVisible()
@@ -111,8 +110,10 @@ test('nz5:5.14 cut off at every moment of a round, a patron has the true state a
   line.comeUp()
   await expect(lost).toBeHidden()
   await expect(wager).toHaveAccessibleName(/your \$200 (won|lost|returned)/)
-  await expect(patron.locator('.missed')).toContainText(/rounds? ended while you were away\./)
-  await patron.getByRole('tab', { name: 'My rounds' }).click()
+  await expect(patron.locator('[data-part=missed]')).toContainText(
+    /rounds? ended while you were away\./,
+  )
+  await patron.getByRole('tab', { name: 'My bets' }).click()
   /** After a tie the wager stays, and is in the next round too. */
   await expect(patron.locator('.history tbody tr').first()).toBeVisible()
 })

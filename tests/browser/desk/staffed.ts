@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { buyIn, seatedAt } from '../tables/table.ts'
+import { seatedAt } from '../tables/table.ts'
 import { type DeskHouse, openDeskHouse } from './house.ts'
 
 /** A house with people in it: an operator from the first hour, others as they are hired. */
@@ -27,7 +27,6 @@ export const staffed = async (browser: Browser, attended: readonly string[]): Pr
     const context = await browser.newContext({ baseURL: house.url, bypassCSP: true })
     const page = await context.newPage()
     await seatedAt(page, name, table, seat)
-    await buyIn(page)
     return page
   }
   const at = (page: Page, table: string) => page.goto(`${house.url}/#/desk/${table}`)

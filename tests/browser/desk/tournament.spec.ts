@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { violations } from '../tables/page.ts'
+import { signedIn } from '../tables/table.ts'
 import { type DeskHouse, openDeskHouse } from './house.ts'
 
 /** A tournament that a person directs from the desk, played on the felt by two others. */
@@ -24,10 +25,7 @@ test.afterAll(() => house?.close())
 
 const guest = async (browser: Browser, name: string, viewport = NARROW): Promise<Page> => {
   const page = await (await browser.newContext({ viewport, bypassCSP: true })).newPage()
-  await page.goto(house.url)
-  await page.getByRole('textbox', { name: 'Your name at the table' }).fill(name)
-  await page.getByRole('button', { name: 'Sign in as a guest' }).click()
-  await expect(page.getByText(/Balance: \$/)).toBeVisible()
+  await signedIn(page, name, house.url)
   return page
 }
 

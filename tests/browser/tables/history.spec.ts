@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { test } from '../house.ts'
 import { violations } from './page.ts'
-import { area, buyIn, dealt, openForBets, seatedAt, sitDown } from './table.ts'
+import { area, dealt, openForBets, seatedAt, sitDown } from './table.ts'
 
 /** My rounds: listed, kept over a reload, taken home as a file, and shown again step by step. */
 
@@ -15,6 +15,9 @@ const saved = async (page: Page, name: string): Promise<string> => {
   ])
   return readFile(await file.path(), 'utf8')
 }
+
+/** Some fields have commas in them, and quotes round them. */
+const fieldsOf = (line: string): readonly string[] => line.match(/"[^"]*"|[^,]+|(?<=,)(?=,)/g) ?? []
 
 /** The steps as they are listed, from the first to the last. */
 const stepsOf = (page: Page) => page.getByRole('list', { name: 'All steps' }).getByRole('listitem')
@@ -30,17 +33,16 @@ test('nz5:3.1 a round of practice is replayed card by card, and its file adds up
   await area(page, 'Player').click()
   await area(page, 'Tie').click()
   await dealt(page)
-  await page.getByRole('tab', { name: 'My rounds' }).click()
+  await page.getByRole('tab', { name: 'My bets' }).click()
   const row = page.locator('.history tbody tr')
   await expect(row).toHaveCount(1)
   await expect(row.locator('.clause')).toHaveCount(2)
   await page.reload()
-  await page.getByRole('tab', { name: 'My rounds' }).click()
+  await page.getByRole('tab', { name: 'My bets' }).click()
   await expect(row).toHaveCount(1)
   const lines = (await saved(page, 'Save as CSV')).trim().split('\n')
   const columns = lines[0]!.split(',')
-  const column = (name: string) =>
-    lines.slice(1).map(line => line.split(',')[columns.indexOf(name)])
+  const column = (name: string) => lines.slice(1).map(line => fieldsOf(line)[columns.indexOf(name)])
   const net = column('net').reduce((sum, amount) => sum + Number(amount), 0)
   expect(new Set(column('balance').map(Number))).toEqual(new Set([1000 + net]))
   const [round] = JSON.parse(await saved(page, 'Save as JSON')) as { readonly net: number }[]
@@ -50,7 +52,7 @@ test('nz5:3.1 a round of practice is replayed card by card, and its file adds up
   const steps = await stepsOf(page).allInnerTexts()
   const call = steps.findIndex(text => text.includes('The dealer calls'))
   await toStep(page, call)
-  const cards = page.locator('.felt .hand .cards .card')
+  const cards = page.locator('[data-part=picture] [data-side] .laid')
   await expect(cards).toHaveCount(0)
   for (let dealtSoFar = 1; dealtSoFar <= 4; dealtSoFar += 1) {
     await page.getByRole('button', { name: 'Step on' }).click()
@@ -58,7 +60,7 @@ test('nz5:3.1 a round of practice is replayed card by card, and its file adds up
   }
   expect(await violations(page)).toEqual([])
   await page.getByRole('slider', { name: 'Step', exact: true }).press('End')
-  await expect(page.locator('.felt .result [data-outcome] .clause')).toHaveCount(2)
+  await expect(page.locator('[data-part=result] [data-outcome]')).toHaveCount(2)
   await page.getByRole('button', { name: 'Why?', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Why: round 1' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -68,15 +70,14 @@ test('nz5:3.1 a round of practice is replayed card by card, and its file adds up
 
 test('nz11a:4.1 a roll at the house is replayed from its log after a reload', async ({ page }) => {
   await seatedAt(page, 'Rerun', 'snake-eyes-1', 4)
-  await buyIn(page)
   await area(page, 'Field').click()
   await page.getByRole('button', { name: 'Take the dice' }).click()
   await page.getByRole('button', { name: 'Throw the dice' }).click()
-  await page.getByRole('tab', { name: 'My rounds' }).click()
+  await page.getByRole('tab', { name: 'My bets' }).click()
   const row = page.locator('.history tbody tr')
   await expect(row.first()).toBeVisible()
   await page.reload()
-  await page.getByRole('tab', { name: 'My rounds' }).click()
+  await page.getByRole('tab', { name: 'My bets' }).click()
   await expect(row.first()).toContainText('Field')
   expect(await violations(page)).toEqual([])
   await page
@@ -85,8 +86,8 @@ test('nz11a:4.1 a roll at the house is replayed from its log after a reload', as
     .click()
   await expect(stepsOf(page).filter({ hasText: 'You bet $5 on Field' }).first()).toBeVisible()
   await page.getByRole('button', { name: 'To the end' }).click()
-  await expect(page.locator('.felt .thrown .outcome')).toHaveText(/\d/)
-  await expect(page.locator('.felt .result')).toContainText('Field')
+  await expect(page.locator('[data-part=picture] [data-part=phase]')).toHaveText(/\d/)
+  await expect(page.locator('[data-part=result]')).toContainText('Field')
   await page.reload()
   await expect(stepsOf(page).filter({ hasText: 'The dice come to rest' })).toHaveCount(1)
 })

@@ -12,7 +12,7 @@ const TONGUES = [
   {
     language: 'zh-Hans',
     name: '简体中文',
-    tables: '赌桌',
+    tables: '选一种游戏',
     settings: '设置',
     decline: '由荷官切牌',
     betting: '接受下注',
@@ -23,7 +23,7 @@ const TONGUES = [
   {
     language: 'zh-Hant',
     name: '繁體中文',
-    tables: '賭桌',
+    tables: '選一種遊戲',
     settings: '設定',
     decline: '由荷官切牌',
     betting: '接受下注',
@@ -59,11 +59,11 @@ for (const tongue of TONGUES)
     await looksRight('settings')
     await page.goto('/#/table/practice')
     await page.getByRole('button', { name: tongue.decline }).click()
-    await expect(page.locator('.phase')).toHaveText(tongue.betting)
-    await page.locator('.area[data-on="banker"]').click()
+    await expect(page.locator('[data-part=phase]')).toHaveText(tongue.betting)
+    await page.locator('button[data-on="banker"]').click()
     await looksRight('bets')
     await page.getByRole('button', { name: tongue.deal, exact: true }).click()
-    await expect(page.locator('.outcome')).toHaveText(tongue.wins)
+    await expect(page.locator('[data-part=outcome]')).toHaveText(tongue.wins)
     await looksRight('result')
     await page.getByRole('button', { name: tongue.why, exact: true }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
@@ -73,16 +73,16 @@ for (const tongue of TONGUES)
 test('a newcomer finds the language in the bar, and it stays chosen', async ({ page }) => {
   await page.goto('/')
   await page.locator('.bar select').selectOption({ label: '繁體中文' })
-  await expect(page.getByRole('heading', { level: 1, name: '賭桌' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '選一種遊戲' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant')
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: '賭桌' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '選一種遊戲' })).toBeVisible()
 })
 
 test.describe('a browser that asks for Chinese', () => {
   test.use({ locale: 'zh-CN' })
   test('is answered in it', async ({ page }) => {
     await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1, name: '赌桌' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: '选一种游戏' })).toBeVisible()
   })
 })

@@ -93,6 +93,7 @@ test('nz1:17.1 no way leads from a table to the odds', async ({ page }) => {
   await page.goto('/#/')
   await expect(page.getByRole('link', { name: 'Odds', exact: true })).toHaveCount(1)
   await page.goto('/#/table/practice')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Odds', exact: true })).toHaveCount(0)
 })
@@ -133,7 +134,6 @@ test.describe('at a table of the house', () => {
     page,
   }) => {
     await seatedAt(page, 'Odette', 'roulette-3', 5)
-    await expect(page.locator('.purse')).toBeVisible()
     await page.goto('/#/odds/roulette')
     const closed = page.getByText('You are playing at a live table.')
     await expect(closed).toContainText('nz1:17.1')
@@ -142,9 +142,9 @@ test.describe('at a table of the house', () => {
     await expect(page.locator('tr[data-wager]')).toHaveCount(0)
     expect(await violations(page), 'closed').toEqual([])
     await page.getByRole('link', { name: 'Back to the table' }).click()
-    await page.getByRole('tab', { name: 'Seats' }).click()
     await page.getByRole('button', { name: 'Leave', exact: true }).click()
-    await expect(page.getByRole('button', { name: 'Take seat 5' }).first()).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Choose a game' })).toBeVisible()
     await page.goto('/#/odds/roulette')
     await expect(page.locator('tr[data-wager]').first()).toBeVisible()
   })

@@ -14,7 +14,7 @@ const practise = async (page: Page, game: string): Promise<void> => {
   )
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`/#/practice/${game}`)
-  await expect(page.locator('.purse')).toContainText('$1,000')
+  await expect(page.locator('[data-part=balance]')).toHaveText('$1,000')
 }
 
 const seenAt = async (page: Page, name: string): Promise<void> => {
@@ -22,14 +22,16 @@ const seenAt = async (page: Page, name: string): Promise<void> => {
   await fitsEverywhere(page, `practice-${name}`)
 }
 
-const isPaid = (page: Page) => expect(page.locator('.result .clause').first()).toBeAttached()
+const isPaid = (page: Page) => expect(page.locator('[data-part=result]')).toBeVisible()
 
 const replays = async (page: Page, says: string): Promise<void> => {
-  await page.getByRole('tab', { name: 'My rounds' }).click()
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  if (!(await page.getByRole('tab', { name: 'My bets' }).isVisible())) await menu.click()
+  await page.getByRole('tab', { name: 'My bets' }).click()
   await page.getByRole('link', { name: 'Replay round 1' }).click()
   await page.getByRole('slider', { name: 'Step', exact: true }).press('End')
   await expect(page.getByRole('list', { name: 'All steps' })).toContainText(says)
-  await expect(page.locator('.felt .result .clause').first()).toBeAttached()
+  await expect(page.locator('[data-part=picture] [data-part=result]')).toBeVisible()
 }
 
 test('nz8:4.4 nz8:4.5 roulette: typed, spun, paid, replayed and checked, without any house', async ({
@@ -39,13 +41,13 @@ test('nz8:4.4 nz8:4.5 roulette: typed, spun, paid, replayed and checked, without
   const line = page.getByRole('textbox', { name: 'Type a bet' })
   await line.fill('red 20, black 20')
   await line.press('Enter')
-  await expect(page.locator('.purse')).toContainText('$40')
+  await expect(page.locator('[data-part=stake]')).toHaveText('$40')
   await page.getByText(/^Saved layouts/).click()
   await page.getByRole('button', { name: 'Save my bets' }).click()
   await page.getByRole('button', { name: 'Clear' }).click()
-  await expect(page.locator('.purse')).toContainText('On the table$0')
+  await expect(page.locator('[data-part=stake]')).toHaveText('$0')
   await page.getByRole('button', { name: /^Place Red, Black, \$40$/ }).click()
-  await expect(page.locator('.purse')).toContainText('On the table$40')
+  await expect(page.locator('[data-part=stake]')).toHaveText('$40')
   await page.getByRole('button', { name: 'Sound', exact: true }).click()
   await page.getByRole('button', { name: 'Spin', exact: true }).click()
   await isPaid(page)
@@ -76,7 +78,7 @@ test('nz22:5.2 nz22:9.10 Lunar Poker: dealt, exchanged by typing, decided and se
 }) => {
   await practise(page, 'lunar-poker')
   const line = page.getByRole('textbox', { name: 'Quick bet', exact: true })
-  await expect(page.locator('.phase')).toHaveText('Betting open')
+  await expect(page.locator('[data-part=phase]')).toHaveText('Betting open')
   await line.fill('ante 10')
   await line.press('Enter')
   await expect(area(page, 'Ante')).toHaveAccessibleName(/your \$10 bet$/)
@@ -85,21 +87,23 @@ test('nz22:5.2 nz22:9.10 Lunar Poker: dealt, exchanged by typing, decided and se
   await seenAt(page, 'lunar-poker')
   await line.fill('exchange 1')
   await line.press('Enter')
-  await expect(page.locator('.refusal')).toContainText('nz22:')
+  await expect(page.locator('[data-part=refusal]')).toContainText('The rule: nz22:')
   await line.fill('exchange 2 4')
   await line.press('Enter')
-  await expect(page.locator('.purse')).toContainText('$980')
-  const ways = page.locator('.ways button.primary')
+  await expect(page.locator('[data-part=balance]')).toHaveText('$980')
+  const ways = page
+    .getByRole('group', { name: 'Your choices' })
+    .getByRole('button', { name: /^(Play|Look|Don’t force)/ })
   await expect(async () => {
     if (await ways.isVisible()) await ways.click({ timeout: 3000 })
-    await expect(page.locator('.result .clause').first()).toBeVisible({ timeout: 500 })
+    await expect(page.locator('[data-part=result]')).toBeVisible({ timeout: 500 })
   }).toPass()
-  await page.getByRole('tab', { name: 'My rounds' }).click()
+  await page.getByRole('tab', { name: 'My bets' }).click()
   const row = page.locator('.history tbody tr')
   /** Ten for the exchange, and ten more where the dealer was made to draw. */
   await expect(row).toContainText(/Fees -\$[12]0/)
   const net = await row.locator('.money').innerText()
-  await expect(page.locator('.purse div', { hasText: 'This visit' })).toContainText(net)
+  await expect(page.locator('[data-part=visit]')).toContainText(net)
   await replays(page, 'You exchange cards')
 })
 

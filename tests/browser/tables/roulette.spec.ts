@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { type House, test } from '../house.ts'
 import { fitsEverywhere, violations } from './page.ts'
+import { signedIn, sitsDown } from './table.ts'
 
 /** Roulette at the house's own tables: by pointer, by keyboard alone, by typing, and by ear. */
 
@@ -8,17 +9,9 @@ import { fitsEverywhere, violations } from './page.ts'
 test.use({ bypassCSP: true })
 
 const sitDown = async (page: Page, table = 'roulette-1'): Promise<void> => {
-  await page.goto('/')
-  await page.getByRole('textbox', { name: 'Your name at the table' }).fill('Mere')
-  await page.getByRole('button', { name: 'Sign in as a guest' }).click()
-  await expect(page.getByText(/Balance: \$/)).toBeVisible()
+  await signedIn(page, 'Mere')
   await page.goto(`/#/table/${table}`)
-  await page
-    .getByRole('button', { name: /^Take seat/ })
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'Buy chips: $1,000' }).click()
-  await expect(page.locator('.purse')).toContainText('$1,000')
+  await sitsDown(page)
 }
 
 const spot = (page: Page, name: string) =>
@@ -35,13 +28,13 @@ const lay = (page: Page, ...names: readonly string[]): Promise<void> =>
 const over = async (page: Page, house: House): Promise<void> => {
   await expect(async () => {
     await house.pass()
-    await expect(page.locator('.phase')).not.toHaveText('Betting open', { timeout: 2000 })
+    await expect(page.locator('[data-part=phase]')).not.toHaveText('Betting open', { timeout: 2000 })
   }).toPass()
-  await house.during(() => expect(page.locator('.phase')).toHaveText('Betting open'))
+  await house.during(() => expect(page.locator('[data-part=phase]')).toHaveText('Betting open'))
 }
 
-const sumOf = async (page: Page, name: string): Promise<number> => {
-  const text = await page.locator('.purse div', { hasText: name }).locator('dd').innerText()
+const sumOf = async (page: Page, name: 'balance' | 'last' | 'stake'): Promise<number> => {
+  const text = await page.locator(`[data-part=${name}]`).innerText()
   return Math.round(Number(text.replace(/[$,+]/g, '')) * 100)
 }
 
@@ -62,7 +55,7 @@ test('nz8:3.1 nz8:4.5 by pointer: laid, spun, called, paid, explained, and worke
   await lay(page, 'straight-up:17', 'corner:1-2-4-5', 'black', 'dozen:2')
   await expect(spot(page, 'Split 17-20')).toHaveAccessibleName(/your \$5 bet$/)
   await house.pass()
-  await expect(page.locator('.phase')).not.toHaveText('Betting open')
+  await expect(page.locator('[data-part=phase]')).not.toHaveText('Betting open')
   await house.pass()
   await expect(page.locator('.spot[data-on="red"]')).toHaveAttribute('data-state', 'locked')
   await house.waitsFor('every step')
@@ -71,20 +64,18 @@ test('nz8:3.1 nz8:4.5 by pointer: laid, spun, called, paid, explained, and worke
     await expect(page.locator('.dolly')).toBeVisible({ timeout: 2000 })
   }).toPass()
   await house.waitsFor('people and the ball')
-  await expect(page.locator('.phase')).toHaveText('Betting open')
+  await expect(page.locator('[data-part=phase]')).toHaveText('Betting open')
   await expect(page.locator('[data-region=loud]')).toHaveText(
     /^Round 1\. \d+ (red|black|green)\. (?:You (?:win|lose) \$[\d,]+|Your bets come back): \d won, \d lost\. Balance \$[\d,]+\.\s*$/,
   )
-  expect(await sumOf(page, 'Balance')).toBe(1000_00 + (await sumOf(page, 'Last round')))
-  await expect(spot(page, 'Red')).toHaveAccessibleName(/your \$5 (won, \+\$5|lost, -\$5)$/)
-  const number = await page.locator('.outcome .mark').innerText()
-  await page.locator('.result summary').click()
-  await expect(page.locator('.result .clause').first()).toHaveText(/^nz8:3\./)
-  await page.getByRole('button', { name: 'Why?', exact: true }).click()
+  expect(await sumOf(page, 'balance')).toBe(1000_00 + (await sumOf(page, 'last')))
+  const number = await page.locator('.marks .mark').first().innerText()
+  await page.keyboard.press('w')
   await expect(page.getByRole('dialog')).toContainText(`came to rest in ${number}`)
+  await expect(page.getByRole('dialog').locator('.clause').first()).toHaveText(/^nz8:/)
   expect(await violations(page), 'why').toEqual([])
   await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'Fairness' }).click()
+  await page.goto('/#/fairness/roulette-1')
   const first = page.locator('.shoes > li', { hasText: 'Spin 1' })
   await expect(first.locator('.good')).toContainText(`Checked. ${number} is what was sealed`)
   await page.getByRole('button', { name: 'Put spin 1 in the box below' }).click()
@@ -150,7 +141,7 @@ test('nz8:3.1 by typing, with what it may be and what it cannot be', async ({ pa
   await type('voisin')
   await expect(page.locator('.typed p')).toContainText('is not on this layout')
   await type('37')
-  await expect(page.locator('.refusal')).toContainText('nz8:3.1A')
+  await expect(page.locator('[data-part=refusal]')).toContainText('nz8:3.1A')
   expect(await violations(page), 'a refusal').toEqual([])
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await box.fill('street 5 20')
@@ -169,7 +160,6 @@ test('nz8:3.2A nz8:3.2B the racetrack is called from: the dealer lays it, and it
   house,
 }) => {
   await sitDown(page, 'roulette-1')
-  await page.locator('.tracks summary').click()
   expect(await violations(page), 'racetrack').toEqual([])
   const called = page.getByRole('list', { name: 'What you called' })
   await page.getByRole('button', { name: /^Call Tier, 6 pieces of \$5, \$30 in all/ }).click()
@@ -178,9 +168,9 @@ test('nz8:3.2A nz8:3.2B the racetrack is called from: the dealer lays it, and it
   await page.getByRole('button', { name: 'Take back: Tier' }).click()
   await expect(called).toContainText('Neighbours of 17')
   await expect(called).not.toContainText('Tier')
+  await page.getByRole('button', { name: 'Asian racetrack' }).click()
   await page.getByRole('button', { name: /^Call Asian Neighbour 32-15-19/ }).click()
   await over(page, house)
-  await expect(page.locator('.result')).toContainText(/You (win|lose) \$[\d,]+: \d won, \d lost/)
   await page.getByRole('button', { name: 'Rebet', exact: true }).click()
   await expect(called).toContainText('Neighbours of 17')
   await expect(called).toContainText('Asian Neighbour 32-15-19')
@@ -196,28 +186,31 @@ test('nz8:3.6 undo, double, clear and rebet with many wagers; with less motion n
   const names = ['odd', 'even', 'street:0-00-2', 'split:0-00', 'six-line:1-2-3-4-5-6']
   await lay(page, ...names)
   await press('Undo')
-  await expect.poll(() => sumOf(page, 'On the table')).toBe(20_00)
+  await expect.poll(() => sumOf(page, 'stake')).toBe(20_00)
   await press('Double')
-  await expect.poll(() => sumOf(page, 'On the table')).toBe(40_00)
+  await expect.poll(() => sumOf(page, 'stake')).toBe(40_00)
   await press('Clear')
-  await expect.poll(() => sumOf(page, 'On the table')).toBe(0)
+  await expect.poll(() => sumOf(page, 'stake')).toBe(0)
   await lay(page, ...names)
-  await expect.poll(() => sumOf(page, 'On the table')).toBe(25_00)
+  await expect.poll(() => sumOf(page, 'stake')).toBe(25_00)
   await house.pass()
-  await expect(page.locator('.phase')).not.toHaveText('Betting open')
+  await expect(page.locator('[data-part=phase]')).not.toHaveText('Betting open')
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
-  await house.during(() => expect(page.locator('.phase')).toHaveText('Betting open'))
+  await house.during(() => expect(page.locator('[data-part=phase]')).toHaveText('Betting open'))
   expect(await violations(page), 'result').toEqual([])
   await press('Rebet')
-  await expect.poll(() => sumOf(page, 'On the table')).toBe(25_00)
-  for (const tab of ['Results', 'My rounds', 'Rules', 'Seats']) {
+  await expect.poll(() => sumOf(page, 'stake')).toBe(25_00)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  for (const tab of ['Results', 'My bets', 'Rules', 'Guide', 'Seats']) {
     await page.getByRole('tab', { name: tab }).click()
     expect(await violations(page), tab).toEqual([])
   }
   await page.goto('/')
-  const tile = page.locator('.tile', { hasText: 'Roulette (0 and 00)' })
-  await expect(tile.locator('.bead')).not.toHaveCount(0)
-  await expect(tile).toContainText('$1 – $2,000')
+  const which = page.getByRole('combobox', { name: 'Edition: Roulette' })
+  await which.selectOption('0 and 00')
+  const row = page.getByRole('listitem').filter({ has: which })
+  await expect(row.locator('.bead')).not.toHaveCount(0)
+  await expect(row).toContainText('– $2,000')
 })
 
 test('nz1:14.3(f) a colour of one’s own: taken for what each chip is worth, laid, handed back', async ({

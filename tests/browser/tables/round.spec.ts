@@ -4,8 +4,8 @@ import { area, dealt, openForBets, sitDown } from './table.ts'
 
 /** A whole round, by pointer, by keyboard alone, and by ear. */
 
-const sumOf = async (page: Page, name: string): Promise<number> => {
-  const text = await page.locator('.purse div', { hasText: name }).locator('dd').innerText()
+const sumOf = async (page: Page, name: 'balance' | 'last' | 'stake'): Promise<number> => {
+  const text = await page.locator(`[data-part=${name}]`).innerText()
   return Math.round(Number(text.replace(/[$,+]/g, '')) * 100)
 }
 
@@ -14,18 +14,18 @@ test('nz5:5.1 nz5:10.2 a bet in two presses, dealt, paid, and explained with its
 }) => {
   await sitDown(page)
   await openForBets(page)
-  await page.getByRole('button', { name: 'Chip of $100' }).click()
+  await page.getByRole('radio', { name: 'Chip of $100' }).click()
   await area(page, 'Player').click()
   await expect(area(page, 'Player')).toHaveAccessibleName(/your \$100 bet$/)
-  expect(await sumOf(page, 'Balance')).toBe(900_00)
+  expect(await sumOf(page, 'balance')).toBe(900_00)
   await dealt(page)
   await expect(area(page, 'Player')).toHaveAccessibleName(
     /your \$100 (won, \+\$100|lost, -\$100|returned)$/,
   )
-  const won = await sumOf(page, 'Last round')
-  const lies = await sumOf(page, 'On the table')
-  expect(await sumOf(page, 'Balance')).toBe(1000_00 + won - lies)
-  await expect(page.locator('.result .clause').first()).toHaveText(/^nz5:5\.1/)
+  const won = await sumOf(page, 'last')
+  const lies = await sumOf(page, 'stake')
+  expect(await sumOf(page, 'balance')).toBe(1000_00 + won - lies)
+  await expect(page.locator('[data-part=result]')).toContainText('Player $100')
   await page.getByRole('button', { name: 'Why?', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Why: round 1' })
   await expect(dialog.getByText(/counts \d$/).first()).toBeVisible()
@@ -37,7 +37,7 @@ test('nz5:5.1 nz5:10.2 a bet in two presses, dealt, paid, and explained with its
 test('a whole round by keyboard alone', async ({ page }) => {
   await sitDown(page)
   const to = async (name: string | RegExp) => {
-    for (let i = 0; i < 60; i += 1) {
+    for (let i = 0; i < 4; i += 1) {
       const target = page.getByRole('button', {
         name,
         ...(typeof name === 'string' && { exact: true }),
@@ -47,18 +47,22 @@ test('a whole round by keyboard alone', async ({ page }) => {
     }
     throw new Error(`no way to ${name}`)
   }
+  await expect(page.getByRole('button', { name: 'Cut at card 208' })).toBeFocused()
   await to('Let the dealer cut')
   await page.keyboard.press('Enter')
-  await expect(page.locator('.phase')).toHaveText('Betting open')
+  await expect(page.locator('[data-part=phase]')).toHaveText('Betting open')
+  await expect(area(page, 'Player')).toBeFocused()
   await page.keyboard.press('4')
-  await to(/^Banker pays/)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(area(page, 'Banker')).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Space')
   await expect(area(page, 'Banker')).toHaveAccessibleName(/your \$50 bet$/)
   await page.keyboard.press('Delete')
   await expect(area(page, 'Banker')).toHaveAccessibleName(/your \$25 bet$/)
   await page.keyboard.press('d')
-  await expect(page.locator('.outcome')).toBeVisible()
+  await expect(page.locator('[data-part=outcome]')).toBeVisible()
   await page.keyboard.press('w')
   await expect(page.getByRole('dialog')).toBeVisible()
 })
@@ -86,7 +90,7 @@ test('undo, clear, rebet and double say what they did', async ({ page }) => {
   await press('Double')
   await expect(area(page, 'Player')).toHaveAccessibleName(/your \$50 bet$/)
   await press('Clear')
-  expect(await sumOf(page, 'Balance')).toBe(1000_00)
+  expect(await sumOf(page, 'balance')).toBe(1000_00)
   await area(page, 'Tie').click()
   await dealt(page)
   await press('Rebet')
@@ -98,7 +102,7 @@ test('nz1:10.1(b) chips too few for a wager wait in the hand and say what is mis
 }) => {
   await sitDown(page)
   await openForBets(page)
-  await page.getByRole('button', { name: 'Chip of $5', exact: true }).click()
+  await page.getByRole('radio', { name: 'Chip of $5', exact: true }).click()
   for (let i = 0; i < 3; i += 1) await area(page, 'Player').click()
   await expect(area(page, 'Player')).toHaveAccessibleName(
     /your \$15 not bet yet, add \$5 to reach the minimum$/,
@@ -111,11 +115,16 @@ test('nz5:5.12 what is not taken is said with its clause', async ({ page }) => {
   await sitDown(page)
   await openForBets(page)
   await area(page, 'Banker').click()
-  await page.getByRole('button', { name: 'Chip of $1', exact: true }).click()
+  await page.getByRole('radio', { name: 'Chip of $1', exact: true }).click()
   await area(page, 'Banker').click()
-  await expect(page.locator('.refusal')).toContainText('Banker bets must be multiples of $5.')
+  await expect(page.locator('[data-part=refusal]')).toContainText(
+    'Banker bets must be multiples of $5.',
+  )
   await expect(page.locator('[data-region=loud]')).toContainText('nz5:5.12')
   await expect(area(page, 'Banker')).toHaveAccessibleName(/your \$25 bet$/)
-  await page.locator('.refusal .clause').click()
+  await page
+    .locator('[data-part=refusal]')
+    .getByRole('link', { name: /^The rule/ })
+    .click()
   await expect(page.getByRole('heading', { name: 'nz5:5.12', exact: true })).toBeVisible()
 })

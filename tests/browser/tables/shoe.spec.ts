@@ -6,26 +6,26 @@ test('nz5:7.5 nz5:7.6 the patron cuts, and not in the outer decks', async ({ pag
   await sitDown(page)
   const slider = page.getByRole('slider', { name: 'Cut at card' })
   await slider.fill('20')
-  await page.getByRole('button', { name: 'Cut at 20' }).click()
-  await expect(page.locator('.refusal')).toContainText('nz5:7.6')
+  await page.getByRole('button', { name: 'Cut at card 20' }).click()
+  await expect(page.locator('[data-part=refusal]')).toContainText('nz5:7.6')
   await slider.fill('100')
-  await page.getByRole('button', { name: 'Cut at 100' }).click()
-  await expect(page.locator('.phase')).toHaveText('Betting open')
-  await expect(page.locator('.burned')).toContainText(/Burned: 1 face up, \d+ face down/)
+  await page.getByRole('button', { name: 'Cut at card 100' }).click()
+  await expect(page.locator('[data-part=phase]')).toHaveText('Betting open')
+  await expect(page.locator('[data-note=burned]')).toContainText(/Burned: 1 face up, \d+ face down/)
 })
 
 test('nz5:7.1(a) the order is checked when the shoe is over, and turns red when it is touched', async ({
   page,
 }) => {
   await sitDown(page)
-  const promised = await page.locator('.seal code').innerText()
+  const promised = (await page.locator('[data-part=seal]').getAttribute('data-seal'))!
   await openForBets(page)
   await area(page, 'Player').click()
   await dealt(page)
   await page.getByRole('tab', { name: 'Seats' }).click()
   await page.getByRole('button', { name: 'New shoe' }).click()
   await expect(page.getByRole('heading', { name: 'Cut the cards?' })).toBeVisible()
-  await page.getByRole('link', { name: 'Fairness' }).click()
+  await page.goto('/#/fairness/practice%2Fbaccarat')
   const first = page.locator('.shoes > li', { hasText: 'Shoe 1' })
   await expect(first.locator('.good')).toContainText('Checked.')
   await expect(first).toContainText(promised)
@@ -56,7 +56,7 @@ test('nz5:3.4(f) results stand on the roads, and every round can be asked why', 
     await dealt(page)
   }
   await expect(page.getByRole('img', { name: /^Bead Plate: [PBT]( [PBT]){2}$/ })).toBeVisible()
-  await page.getByRole('tab', { name: 'My rounds' }).click()
+  await page.getByRole('tab', { name: 'My bets' }).click()
   await page.getByRole('button', { name: 'Why: Round 2' }).click()
   await expect(page.getByRole('dialog', { name: 'Why: round 2' })).toBeVisible()
 })

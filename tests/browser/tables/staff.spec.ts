@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type House, openHouse } from '../house.ts'
 import { picture, violations } from './page.ts'
+import { signedIn } from './table.ts'
 
 /** The staff's screen at a house of its own: first operator, invitation, passkey, a second person. */
 
@@ -110,10 +111,7 @@ const saysUntil = (page: Page, command: object, word: string) =>
 const T = 'roulette-1'
 
 const guestAtRoulette = async (page: Page) => {
-  await page.goto(`${base}/`)
-  await page.getByRole('textbox', { name: 'Your name at the table' }).fill('Mere')
-  await page.getByRole('button', { name: 'Sign in as a guest' }).click()
-  await expect(page.getByText(/^Mere · Balance/)).toBeVisible()
+  await signedIn(page, 'Mere', `${base}/`)
   await saysUntil(page, { table: T, does: 'stand' }, 'done')
 }
 
@@ -167,12 +165,15 @@ test('the operator opens the log of a table in the inspector, and all of it hold
 test('whoever has not signed in watches from the rail', async ({ page }) => {
   await page.goto(`${base}/`)
   await page
-    .getByRole('link', { name: /^Watch: .*baccarat/i })
+    .getByRole('link', { name: /^Sit down: .*baccarat/i })
     .first()
     .click()
-  await expect(page.locator('.phase')).toBeVisible()
+  await page.getByRole('button', { name: 'Just watch' }).click()
+  await expect(
+    page.locator('[data-part=phase]').or(page.locator('[data-part=outcome]')),
+  ).toBeVisible()
   await expect(page.getByText('You are watching.')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Take seat/ })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Sign in to sit down' }).click()
-  await expect(page.getByRole('button', { name: 'Sign in as a guest' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Chip of/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Sit down', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Your name at the table' })).toBeFocused()
 })

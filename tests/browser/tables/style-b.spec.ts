@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../house.ts'
 import { violations } from './page.ts'
-import { area, buyIn, seatedAt } from './table.ts'
+import { area, seatedAt } from './table.ts'
 
 /** Style B: the highest wager gets the cards, to be squeezed and turned. */
 
@@ -13,13 +13,12 @@ test('nz5:8.9 nz5:8.13 nz5:8.14 a hand is offered, passed, peeked at by keys and
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await seatedAt(page, 'Rangi', 'baccarat-b', 1)
-  await buyIn(page)
   const cut = page.getByRole('button', { name: 'Let the dealer cut' })
   const betting = page.getByText('Betting open', { exact: true })
   await expect(cut.or(betting)).toBeVisible()
   if (await cut.isVisible()) await cut.click()
-  await expect(page.locator('.phase')).toContainText(/etting open/)
-  await page.getByRole('button', { name: 'Chip of $100', exact: true }).click()
+  await expect(page.locator('[data-part=phase]')).toContainText(/etting open/)
+  await page.getByRole('radio', { name: 'Chip of $100', exact: true }).click()
   await area(page, 'Player').click()
   await expect(area(page, 'Player')).toHaveAccessibleName(/your \$100 bet$/)
   await house.pass()
@@ -28,9 +27,10 @@ test('nz5:8.9 nz5:8.13 nz5:8.14 a hand is offered, passed, peeked at by keys and
   await expect(card).toBeVisible()
   await card.focus()
   for (let bends = 0; bends < 4; bends += 1) await page.keyboard.press('ArrowUp')
-  await expect(page.locator('#sight-1')).not.toHaveText('Nothing to see yet')
+  await expect(page.locator('#sight-1')).not.toContainText('Nothing to see yet')
   expect(await violations(page), 'the cards in the hand').toEqual([])
   await page.getByRole('button', { name: 'Turn over', exact: true }).click()
   /** The dealer turns what its holder does not. */
-  await house.during(() => expect(page.locator('.result [data-outcome]').first()).toBeVisible())
+  await page.getByRole('tab', { name: 'My bets' }).click()
+  await house.during(() => expect(page.locator('.history .brought').first()).toBeVisible())
 })

@@ -18,32 +18,42 @@ export const area = (page: Page, name: string) =>
 
 export const openForBets = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Let the dealer cut' }).click()
-  await expect(page.locator('.phase')).toHaveText('Betting open')
+  await expect(page.locator('[data-part=phase]')).toHaveText('Betting open')
 }
 
 /** Deals, and waits until the round is over. */
 export const dealt = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Deal', exact: true }).click()
-  await expect(page.locator('.outcome')).toHaveCount(0)
-  await expect(page.locator('.outcome')).toBeVisible()
+  await expect(page.locator('[data-part=outcome]')).toHaveCount(0)
+  await expect(page.locator('[data-part=outcome]')).toBeVisible()
 }
 
-/** A guest of the house who sits at one of its tables. */
+/** A guest of the house, in the lobby. */
+export const signedIn = async (page: Page, name: string, house = '/'): Promise<void> => {
+  await page.goto(house)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Your name at the table' }).fill(name)
+  await page.getByRole('button', { name: 'Sign in as a guest' }).click()
+  await expect(page.locator('[data-part=account]')).toContainText(/Balance\$[\d,.]+/)
+}
+
+/** Takes a seat and a thousand dollars in chips. */
+export const sitsDown = async (page: Page, seat?: number): Promise<void> => {
+  await page.getByRole('radio', { name: '$1,000' }).check({ force: true })
+  if (seat !== undefined)
+    await page.getByRole('combobox', { name: 'Seat', exact: true }).selectOption(String(seat))
+  await page.getByRole('button', { name: 'Sit down with $1,000' }).click()
+  await expect(page.locator('[data-part=balance]')).toHaveText('$1,000')
+}
+
+/** A guest of the house who sits at one of its tables, with a thousand dollars in chips. */
 export const seatedAt = async (
   page: Page,
   name: string,
   table: string,
   seat: number,
 ): Promise<void> => {
-  await page.goto('/')
-  await page.getByRole('textbox', { name: 'Your name at the table' }).fill(name)
-  await page.getByRole('button', { name: 'Sign in as a guest' }).click()
-  await expect(page.getByText(/Balance: \$/)).toBeVisible()
+  await signedIn(page, name)
   await page.goto(`/#/table/${table}`)
-  await page.getByRole('button', { name: `Take seat ${seat}` }).click()
-}
-
-export const buyIn = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Buy chips: $1,000' }).first().click()
-  await expect(page.locator('.purse')).toContainText('$1,000')
+  await sitsDown(page, seat)
 }

@@ -34,7 +34,6 @@ const SignIn = ({ changed, close }: { changed: AccountProps['changed']; close: (
       <form className={styles.form} onSubmit={event => void submit(event)}>
         <label>
           {lobby.yourName}
-          {/* biome-ignore lint/a11y/noAutofocus: the dialog asks for nothing else */}
           <input name="name" required maxLength={24} autoComplete="nickname" autoFocus />
         </label>
         {against && <p role="alert">{spoken(words, against)}</p>}

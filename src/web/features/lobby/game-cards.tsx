@@ -22,7 +22,7 @@ const leastOf = (tables: readonly Listed[]): number | undefined => {
 }
 
 const GameCard = ({ game, house }: { game: GameName; house: Lobby | undefined }) => {
-  const { lobby, odds, past } = useWords()
+  const { lobby, odds, marks } = useWords()
   const tables = house?.tables.filter(table => table.game === game) ?? []
   const best = bestOf(tables)
   const least = leastOf(tables)
@@ -48,7 +48,7 @@ const GameCard = ({ game, house }: { game: GameName; house: Lobby | undefined })
           <a
             className="button primary"
             href={hrefTo('table', best.id)}
-            aria-label={lobby.playGame(name)}
+            aria-label={marks.of(lobby.play, name)}
           >
             {lobby.play}
           </a>
@@ -56,7 +56,7 @@ const GameCard = ({ game, house }: { game: GameName; house: Lobby | undefined })
         <a
           className={best ? 'button' : 'button primary'}
           href={hrefToTable(practiceTable(game))}
-          aria-label={past.sits(name)}
+          aria-label={marks.of(lobby.practice, name)}
         >
           {lobby.practice}
         </a>

@@ -5,11 +5,13 @@ import type { Connection } from '../../client/connection.ts'
 import type { PastStep } from '../../client/past-rounds.ts'
 import { useWords } from '../../i18n/index.ts'
 import { Stepper } from '../../ui/stepper.tsx'
-import { ResultBar } from '../table/result.tsx'
+import { HeadlineText, ResultParts, resultText } from '../table/headline.tsx'
 import { seatOf } from '../table/seats.tsx'
 import type { Bets } from '../table/state/bets.ts'
+import type { Mode } from '../table/state/mode.ts'
 import { stepTitle, stepTold } from '../table/state/steps.ts'
 import { type Reached, useReached } from '../table/state/use-table.ts'
+import { Surface } from '../table/surface.tsx'
 import { WhyDialog } from '../table/why.tsx'
 import './replay.css'
 
@@ -113,32 +115,39 @@ interface PictureProps extends Reached {
 
 /** The table itself, drawn by the game's own face; what can be heard of it stands beside it. */
 const Picture = ({ connection, face, step, latest, why }: PictureProps) => {
-  const { past } = useWords()
+  const words = useWords()
+  const { past } = words
   const { view } = step
-  const { patron } = connection
+  const { patron, game } = connection
+  const isOver = latest !== undefined
+  const mode: Mode = isOver ? 'result' : face.isClosed(view.play) ? 'closed' : 'betting'
   return (
-    <section className="felt" aria-label={past.picture}>
-      <div className="picture" inert>
-        <face.Stage
-          view={view}
-          connection={connection}
-          seat={seatOf(view, connection)}
-          ask={nothing}
-        >
-          {null}
-        </face.Stage>
-      </div>
-      {latest && <ResultBar face={face} view={view} latest={latest} why={why} ask={nothing} />}
-      <div className="picture" inert>
-        <face.Layout
-          view={view}
-          patron={patron}
-          bets={NO_BETS}
-          chip={0}
-          removing={false}
-          ask={nothing}
-        />
-      </div>
+    <section aria-label={past.picture} data-part="picture">
+      <Surface face={face} game={game} mode={mode} isPicture>
+        <div style={{ display: 'contents' }} inert>
+          <face.Stage
+            view={view}
+            connection={connection}
+            seat={seatOf(view, connection)}
+            ask={nothing}
+            mode={mode}
+          >
+            <HeadlineText
+              {...(latest ? resultText(words, face, latest) : face.headline(words, view, patron))}
+            />
+          </face.Stage>
+          <face.Layout
+            view={view}
+            patron={patron}
+            bets={NO_BETS}
+            chip={0}
+            removing={false}
+            ask={nothing}
+            showsLast={isOver}
+          />
+        </div>
+      </Surface>
+      {latest && <ResultParts face={face} view={view} round={latest} why={why} />}
     </section>
   )
 }

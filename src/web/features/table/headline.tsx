@@ -1,8 +1,8 @@
 import type { OwnRound } from '../../../records/round-views.ts'
 import { netOf, netOfAll } from '../../../records/wager-ends.ts'
 import type { Moment, View } from '../../client/connection.ts'
-import type { AnyFace } from '../../games/face.ts'
-import { dollars, useWords } from '../../i18n/index.ts'
+import type { AnyFace, Headline as GameHeadline } from '../../games/face.ts'
+import { dollars, useWords, type Words } from '../../i18n/index.ts'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CorrectedNote } from './corrected-round.tsx'
@@ -37,6 +37,28 @@ const NetLine = ({ round }: { readonly round: OwnRound }) => {
     </p>
   )
 }
+
+/** A result in the words of the headline. */
+export const resultText = (words: Words, face: AnyFace, round: OwnRound): GameHeadline => {
+  const net = netIn(round)
+  const sub =
+    round.settled.length === 0
+      ? words.result.noWager
+      : words.result.net(net, dollars(Math.abs(net)))
+  return { says: face.result(words, round), sub }
+}
+
+/** The headline of a table that is only looked at. */
+export const HeadlineText = ({ says, sub }: GameHeadline) => (
+  <div className={styles.head} data-mode="closed">
+    <div>
+      <h2 className={styles.says} data-part="phase">
+        {says}
+      </h2>
+      <p className={styles.sub}>{sub}</p>
+    </div>
+  </div>
+)
 
 const SIGNS = { win: '+', lose: '−', 'stand-off': '=', void: '=' } as const
 const MOST = 4

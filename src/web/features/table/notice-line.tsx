@@ -3,6 +3,7 @@ import type { Connection } from '../../client/connection.ts'
 import { spoken, useWords } from '../../i18n/index.ts'
 import { useSay } from '../../ui/announcer.tsx'
 import { useNotice } from './state/use-view.ts'
+import styles from './table.module.css'
 
 /** What the house tells one person: why a seat is gone, or who deals now. */
 export const NoticeLine = ({ connection }: { readonly connection: Connection }) => {
@@ -13,5 +14,5 @@ export const NoticeLine = ({ connection }: { readonly connection: Connection }) 
   useEffect(() => {
     if (words) say(words, 'urgently')
   }, [words, say])
-  return words ? <p className="missed">{words}</p> : null
+  return words ? <p className={styles.notice}>{words}</p> : null
 }

@@ -36,7 +36,11 @@ const Visit = ({ table, ...visit }: VisitProps) => {
 }
 
 /** A table whose connection is already there. */
-export const Watching = ({ connection, face, ...visit }: Reached & Partial<Omit<VisitProps, 'table'>>) => {
+export const Watching = ({
+  connection,
+  face,
+  ...visit
+}: Reached & Partial<Omit<VisitProps, 'table'>>) => {
   const { line } = useWords()
   const say = useSay()
   const moment = useMoment(connection)

@@ -13,6 +13,7 @@ import { Beside } from './side-panel.tsx'
 import { Stage } from './stage.tsx'
 import { balanceOf, useCalls } from './state/announcements.ts'
 import { myWagers } from './state/bets.ts'
+import { useLedOn } from './state/focus.ts'
 import { useLineSaid } from './state/line-said.ts'
 import { useShortcuts } from './state/shortcuts.ts'
 import { type SittingProps, useSitting } from './state/use-sitting.ts'
@@ -65,6 +66,7 @@ export const Sitting = ({ meant, named, ...props }: VisitorProps) => {
   useCalls(face, view)
   useSounds(face, view, connection.patron)
   useLineSaid(connection)
+  useLedOn()
   useShortcuts({ ...sitting, ...props, view, why: () => latest && setWhy(latest) })
   const close = () => setOpen(undefined)
   const gone = () => location.assign('#/')

@@ -7,6 +7,7 @@ import { Headline, ResultParts } from './headline.tsx'
 import { NoticeLine } from './notice-line.tsx'
 import type { Held, SittingProps } from './state/use-sitting.ts'
 import { useLine, useMissed } from './state/use-view.ts'
+import { Surface } from './surface.tsx'
 import styles from './table.module.css'
 import { LineLost, Refusal } from './toast.tsx'
 
@@ -19,7 +20,11 @@ const Missed = ({ count }: { readonly count: number }) => {
   useEffect(() => {
     if (count > 0) say(past.missed(count), 'urgently')
   }, [count, say, past])
-  return count > 0 ? <p className={styles.notice}>{past.missed(count)}</p> : null
+  return count > 0 ? (
+    <p className={styles.notice} data-part="missed">
+      {past.missed(count)}
+    </p>
+  ) : null
 }
 
 interface StageProps extends SittingProps, Held {
@@ -37,36 +42,8 @@ export const Stage = (props: StageProps) => {
   const refused = bets.refused ?? asking.refused
   const canBet = plays && face.isBetting(view.play)
   const showsLast = mode === 'result'
-  return (
-    <div className={styles.stage}>
-      <div className={`${styles.felt} ${face.fillsTable ? styles.flat : ''}`} aria-hidden="true" />
-      <div className={`${styles.surface} ${face.felt ?? ''}`} data-mode={mode} data-plays={plays}>
-        <face.Stage
-          view={view}
-          connection={connection}
-          seat={seat}
-          ask={asking.ask}
-          mode={props.isArriving ? 'arriving' : mode}
-          countdown={<Countdown moment={moment} />}
-          parts={
-            showsLast &&
-            latest && <ResultParts face={face} view={view} round={latest} why={props.why} />
-          }
-        >
-          <Headline {...{ face, moment, patron, mode, chip, canBet, latest }} />
-        </face.Stage>
-        <div className={styles.areas} inert={!plays}>
-          <face.Layout
-            view={view}
-            patron={patron}
-            bets={bets}
-            chip={chip}
-            removing={false}
-            ask={asking.ask}
-            showsLast={showsLast}
-          />
-        </div>
-      </div>
+  const over = (
+    <>
       <div className={`${styles.over} ${styles.toasts}`}>
         {line === 'lost' && <LineLost />}
         {!view.open && <p className={styles.notice}>{table.closed}</p>}
@@ -83,6 +60,35 @@ export const Stage = (props: StageProps) => {
         />
       </div>
       {props.children && <div className={styles.over}>{props.children}</div>}
-    </div>
+    </>
+  )
+  return (
+    <Surface face={face} game={connection.game} mode={mode} over={over}>
+      <face.Stage
+        view={view}
+        connection={connection}
+        seat={seat}
+        ask={asking.ask}
+        mode={props.isArriving ? 'arriving' : mode}
+        countdown={<Countdown moment={moment} />}
+        parts={
+          showsLast &&
+          latest && <ResultParts face={face} view={view} round={latest} why={props.why} />
+        }
+      >
+        <Headline {...{ face, moment, patron, mode, chip, canBet, latest }} />
+      </face.Stage>
+      <div className={styles.areas} inert={!plays}>
+        <face.Layout
+          view={view}
+          patron={patron}
+          bets={bets}
+          chip={chip}
+          removing={false}
+          ask={asking.ask}
+          showsLast={showsLast}
+        />
+      </div>
+    </Surface>
   )
 }

@@ -44,8 +44,10 @@ const Standing = ({ lying: { state, note } }: { readonly lying: Lying }) => {
   return (
     <span className={styles.badge} data-state={state}>
       {SIGNS[state] && <span aria-hidden="true">{SIGNS[state]}</span>}
-      <span className={shown ? 'unseen' : undefined}>{bets.state[state]}</span>
-      {note && <span className="unseen">, </span>}
+      <span className={shown ? 'unseen' : undefined}>
+        {bets.state[state]}
+        {note && ','}
+      </span>
       {note && <span>{note}</span>}
     </span>
   )

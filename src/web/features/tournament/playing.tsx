@@ -51,11 +51,11 @@ interface Wagering extends Seated {
   readonly rounds: readonly OwnRound[]
 }
 
-/** The felt of the game, and below it the chips and the turn. */
-const Wager = ({ connection, face, moment, session, bets, turn, rounds }: Wagering) => {
+/** Below the felt of the game: the chips and the turn. */
+const Wager = (props: Wagering & Held) => {
+  const { connection, face, moment, session, bets, turn, rounds, chips, chip, choose } = props
   const { view } = moment
   const { patron } = connection
-  const { chips, chip, choose } = useChip(view, session)
   const { keys } = useSettings()
   const does = {
     u: () => void bets.undo(),
@@ -64,46 +64,50 @@ const Wager = ({ connection, face, moment, session, bets, turn, rounds }: Wageri
   useKeys({ on: keys, face, view, connection, does })
   const isTurn = session.turn === patron
   return (
-    <>
-      <face.Layout {...{ view, patron, bets, chip }} removing={false} ask={NOBODY_ASKS} />
-      <div className="hold">
-        <TurnBar session={session} patron={patron} turn={turn}>
-          {isTurn && <Countdown moment={moment} />}
-        </TurnBar>
-        <Chips
-          view={{ ...view, sign: { ...view.sign, denominations: chips as never } }}
-          {...{ patron, chip, choose }}
-        />
-        <Acts bets={bets} rebet={() => void bets.rebet(rounds)} isOff={false} />
-      </div>
-    </>
+    <div className="hold">
+      <TurnBar session={session} patron={patron} turn={turn}>
+        {isTurn && <Countdown moment={moment} />}
+      </TurnBar>
+      <Chips
+        view={{ ...view, sign: { ...view.sign, denominations: chips as never } }}
+        {...{ patron, chip, choose }}
+      />
+      <Acts bets={bets} rebet={() => void bets.rebet(rounds)} isOff={false} />
+    </div>
   )
 }
 
+type Held = ReturnType<typeof useChip>
+
 export const Playing = (seated: Seated) => {
   const { connection, face, moment, session } = seated
+  const { view } = moment
+  const { patron } = connection
   const telling = useTelling(face)
   const turn = useTurn(connection, face, telling)
   const atOnce = useBets(connection, face, telling)
   const { why, setWhy, rounds } = useAround(seated)
   const bets = session.terminals ? atOnce : turn.bets
+  const held = useChip(view, session)
   useEmptyHand(session, moment, bets)
-  const isIn = session.players.some(
-    ({ patron, status }) => patron === connection.patron && status === 'active',
-  )
+  const isIn = session.players.some(one => one.patron === patron && one.status === 'active')
+  const plays = isIn && session.status === 'running'
   return (
-    <div className="table contest" data-phase={moment.view.play.phase}>
+    <div className="table contest" data-phase={view.play.phase}>
       <div className="felt">
-        <Upper {...seated} rounds={rounds} setWhy={setWhy} />
+        <Upper {...seated} rounds={rounds} setWhy={setWhy}>
+          {plays && (
+            <face.Layout
+              {...{ view, patron, bets }}
+              chip={held.chip}
+              removing={false}
+              ask={NOBODY_ASKS}
+            />
+          )}
+        </Upper>
         <Refusal refused={bets.refused} dismiss={bets.dismiss} />
-        <GiveName
-          session={session}
-          patron={connection.patron}
-          ask={what => void connection.send(what)}
-        />
-        {isIn && session.status === 'running' && (
-          <Wager {...seated} bets={bets} turn={turn} rounds={rounds} />
-        )}
+        <GiveName session={session} patron={patron} ask={what => void connection.send(what)} />
+        {plays && <Wager {...seated} {...held} bets={bets} turn={turn} rounds={rounds} />}
       </div>
       <SessionSide {...seated} setWhy={setWhy} />
       <Why {...seated} why={why} setWhy={setWhy} />

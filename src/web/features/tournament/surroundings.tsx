@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { OwnRound } from '../../../records/round-views.ts'
 import type { TournamentView } from '../../../tournament/director/standing.ts'
 import type { Moment } from '../../client/connection.ts'
@@ -7,9 +7,10 @@ import type { Asking } from '../../client/tournament.ts'
 import type { AnyFace } from '../../games/face.ts'
 import { useWords } from '../../i18n/index.ts'
 import { Countdown } from '../../ui/countdown.tsx'
-import { ResultBar } from '../table/result.tsx'
+import { HeadlineText, ResultParts } from '../table/headline.tsx'
 import { useCalls } from '../table/state/announcements.ts'
 import { endedIn, useLine, useRounds } from '../table/state/use-view.ts'
+import { Surface } from '../table/surface.tsx'
 import { WhyDialog } from '../table/why.tsx'
 import { useSessionSaid } from './announcements.ts'
 import { SessionTop } from './header.tsx'
@@ -54,25 +55,43 @@ export const useAround = (seated: Seated) => {
   return { rounds, why, setWhy }
 }
 
-export const Upper = ({ at, connection, face, moment, session, rounds, setWhy }: Around) => {
+interface UpperProps extends Around {
+  /** The betting areas, drawn on the same felt. */
+  readonly children?: ReactNode
+}
+
+export const Upper = (props: UpperProps) => {
+  const { at, connection, face, moment, session, rounds, setWhy, children } = props
+  const words = useWords()
   const { view } = moment
   const { patron } = connection
   const isMine = session.turn !== null && session.turn === patron
-  const latest = face.isClosed(view.play) ? undefined : rounds[0]
+  const isClosed = face.isClosed(view.play)
+  const latest = isClosed ? undefined : rounds[0]
+  const mode = isClosed ? 'closed' : face.isOver(view) ? 'result' : 'betting'
   return (
     <>
       <SessionTop at={at} session={session} moment={moment} lost={useLine(connection) === 'lost'} />
       <Contestants session={session} face={face} patron={patron} />
-      <div className="upper">
-        <face.Stage view={view} connection={connection} seat={undefined} ask={NOBODY_ASKS}>
+      <Surface face={face} game={connection.game} mode={mode} isPicture>
+        <face.Stage
+          view={view}
+          connection={connection}
+          seat={undefined}
+          ask={NOBODY_ASKS}
+          mode={mode}
+        >
+          <HeadlineText {...face.headline(words, view, patron)} />
           {!isMine && session.status === 'running' && <Countdown moment={moment} />}
         </face.Stage>
-        {isContestant(session, patron) ? (
-          <ResultBar face={face} view={view} latest={latest} why={setWhy} ask={NOBODY_ASKS} />
+        {children}
+      </Surface>
+      {latest &&
+        (isContestant(session, patron) ? (
+          <ResultParts face={face} view={view} round={latest} why={setWhy} />
         ) : (
-          latest && <AskWhy why={() => setWhy(latest)} />
-        )}
-      </div>
+          <AskWhy why={() => setWhy(latest)} />
+        ))}
     </>
   )
 }

@@ -80,20 +80,21 @@ const Railing = (seated: Seated) => {
   return (
     <div className="table contest" data-phase={moment.view.play.phase}>
       <div className="felt">
-        <Upper {...seated} {...around} />
+        <Upper {...seated} {...around}>
+          <div inert style={{ display: 'contents' }}>
+            <face.Layout
+              view={moment.view}
+              patron=""
+              bets={NO_BETS}
+              chip={0}
+              removing={false}
+              ask={NOBODY_ASKS}
+            />
+          </div>
+        </Upper>
         <p className="turn-says">
           <strong>{says}</strong>
         </p>
-        <div inert className="railed">
-          <face.Layout
-            view={moment.view}
-            patron=""
-            bets={NO_BETS}
-            chip={0}
-            removing={false}
-            ask={NOBODY_ASKS}
-          />
-        </div>
         {directing && (
           <SessionDesk
             view={at.view}

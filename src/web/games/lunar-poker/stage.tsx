@@ -25,12 +25,12 @@ const Dealer = ({ view, isCleared }: { readonly view: Lunar; readonly isCleared:
   const isThere = cards.length > 0 && !isCleared
   return (
     <section className={styles.dealer} aria-label={lunar.dealerHand}>
-      <h3>
+      <p className={styles.who}>
         {lunar.dealer}{' '}
         <small>
           {value && isThere ? lunar.hand(value) : spokenText(words, view.play.notice.inscription)}
         </small>
-      </h3>
+      </p>
       <div className={styles.cards}>
         {isThere ? (
           cards.map((card, i) => (
@@ -146,7 +146,7 @@ const Mine = ({ view, connection, ask, box }: Stage & { readonly box: BoxView })
         ))}
       </div>
       <div className={styles.about}>
-        <h3>{mine ? lunar.hand(mine.value) : ''}</h3>
+        <strong>{mine ? lunar.hand(mine.value) : ''}</strong>
         <p>{standingOf(words, box, chosen.length)}</p>
         {box.cards.length === 5 && <Sort by={by} sort={sort} />}
         <Declare view={view} ask={ask} />
@@ -182,7 +182,8 @@ const Others = ({ view, me }: { readonly view: Lunar; readonly me: string }) => 
 }
 
 export const LunarStage = (stage: Stage) => {
-  const { lunar } = useWords()
+  const words = useWords()
+  const { lunar } = words
   const { view, connection, mode, children, parts } = stage
   const box = boxOf(view, connection.patron)
   /** The next hand starts clean. */
@@ -194,6 +195,11 @@ export const LunarStage = (stage: Stage) => {
       <div className={styles.head}>{children}</div>
       {box && !isCleared && <Mine key={view.round} {...stage} box={box} />}
       {parts && <div className={styles.parts}>{parts}</div>}
+      <ul className={styles.fees}>
+        {view.play.notice.feeAreas.map(area => (
+          <li key={area}>{spokenText(words, area)}</li>
+        ))}
+      </ul>
       <Others view={view} me={connection.patron} />
     </section>
   )

@@ -25,7 +25,7 @@ import {
   type Turn,
 } from './geometry.ts'
 import { Spot, toldOf } from './spots.tsx'
-import { isOver, type Layout, lastNumber } from './table.ts'
+import { isClosed, isOver, type Layout, lastNumber } from './table.ts'
 
 /** The cloth to lay chips on: what is pointed at is shown before anything is laid. @rule nz8:3.8 */
 
@@ -154,7 +154,7 @@ export const Felt = (props: FeltProps) => {
           turn={turn}
           lit={lit as never}
           litArea={on}
-          dolly={props.showsLast === false ? null : dolly}
+          dolly={props.showsLast === false && !isClosed(view.play) ? null : dolly}
           came={(props.showsLast ?? isOver(view)) ? lastNumber(view.play) : undefined}
         />
         {places.map(place => (

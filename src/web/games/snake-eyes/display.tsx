@@ -34,8 +34,10 @@ export const RollsPanel = ({ view }: { readonly view: SnakeEyes }) => {
         {Object.entries(display.tally).map(([sum, count]) => (
           <div key={sum}>
             <dt>{sum}</dt>
-            <dd>{count}</dd>
-            <span className={styles.bar} style={{ height: `${(count / most) * TALLEST}px` }} />
+            <dd>
+              {count}
+              <span className={styles.bar} style={{ height: `${(count / most) * TALLEST}px` }} />
+            </dd>
           </div>
         ))}
       </dl>

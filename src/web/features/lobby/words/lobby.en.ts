@@ -28,7 +28,6 @@ export const lobby = {
   from: (sum: string) => `from ${sum}`,
   playing: (count: number) => `${count} playing`,
   play: 'Play',
-  playGame: (game: string) => `Play ${game}`,
   practice: 'Practice',
   howTo: (game: string) => `How to play ${game}`,
   open: 'Open tables',

@@ -30,7 +30,6 @@ export const lobby: Words['lobby'] = {
   from: sum => `${sum} 起`,
   playing: count => `${count} 人在玩`,
   play: '開始玩',
-  playGame: game => `玩${game}`,
   practice: '練習',
   howTo: game => `${game}的玩法`,
   open: '開放的賭桌',

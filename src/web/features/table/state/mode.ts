@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OwnRound } from '../../../../records/round-views.ts'
-import type { Connection, View } from '../../../client/connection.ts'
+import type { Connection, Moment } from '../../../client/connection.ts'
 import type { AnyFace } from '../../../games/face.ts'
 import { type Bets, myWagers } from './bets.ts'
 
@@ -14,10 +14,11 @@ const LINGER = 4000
  * The felt is cleared before new bets: the result is shown until it has been seen for a while, or
  * until its patron bets again. Alone with the dealer nothing hurries anybody.
  */
-const useLingers = ({ practice, patron }: Connection, view: View, bets: Bets): boolean => {
+const useLingers = ({ patron }: Connection, { view, houseTime }: Moment, bets: Bets): boolean => {
   const { round } = view
+  const isHurried = houseTime !== undefined
   const sum = myWagers(view, patron).reduce((all, { chips }) => all + chips, 0)
-  const [over, setOver] = useState<number | undefined>(practice ? round : undefined)
+  const [over, setOver] = useState<number | undefined>(round)
   const before = useRef({ round, sum })
   const isBusy = Object.keys({ ...bets.pending, ...bets.inHand }).length > 0
   useEffect(() => {
@@ -27,21 +28,22 @@ const useLingers = ({ practice, patron }: Connection, view: View, bets: Bets): b
     else if (sum > lay || isBusy) setOver(undefined)
   }, [round, sum, isBusy])
   useEffect(() => {
-    if (practice || over === undefined) return
+    if (!isHurried || over === undefined) return
     const timer = setTimeout(() => setOver(undefined), LINGER)
     return () => clearTimeout(timer)
-  }, [practice, over])
+  }, [isHurried, over])
   return over === round
 }
 
 export const useMode = (
   connection: Connection,
   face: AnyFace,
-  view: View,
+  moment: Moment,
   bets: Bets,
   latest: OwnRound | undefined,
 ): Mode => {
-  const lingers = useLingers(connection, view, bets)
+  const lingers = useLingers(connection, moment, bets)
+  const { view } = moment
   const { play } = view
   if (face.isClosed(play)) return 'closed'
   if (face.moving?.(play) && !face.isBetting(play)) return 'closed'

@@ -114,7 +114,7 @@ export const useSitting = (props: SittingProps): Held => {
   }, [isClosed, dropHand])
   const latest = isClosed ? undefined : rounds[0]
   useCorrected(latest)
-  const mode = useMode(connection, face, view, bets, latest)
+  const mode = useMode(connection, face, moment, bets, latest)
   const net = rounds[0]?.soFar ?? rounds.reduce((sum, round) => sum + netIn(round), 0)
   const seat = seatOf(view, connection)
   const stands = view.standing.some(each => each.patron === patron)

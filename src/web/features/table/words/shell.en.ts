@@ -2,7 +2,6 @@
 
 export const shell = {
   leave: 'Leave',
-  about: (facts: readonly string[]) => facts.join(' · '),
   round: (n: number) => `Round ${n}`,
   here: (clock: string, time: string, net: string) => `${clock} · ${time} here · ${net}`,
   visit: (time: string, net: string) => `${time} · ${net}`,

@@ -2,7 +2,6 @@ import type { Words } from '../../../i18n/en.ts'
 
 export const shell: Words['shell'] = {
   leave: '離開',
-  about: facts => facts.join(' · '),
   round: n => `第 ${n} 局`,
   here: (clock, time, net) => `${clock} · 已坐 ${time} · ${net}`,
   visit: (time, net) => `${time} · ${net}`,

@@ -28,7 +28,9 @@ const lay = (page: Page, ...names: readonly string[]): Promise<void> =>
 const over = async (page: Page, house: House): Promise<void> => {
   await expect(async () => {
     await house.pass()
-    await expect(page.locator('[data-part=phase]')).not.toHaveText('Betting open', { timeout: 2000 })
+    await expect(page.locator('[data-part=phase]')).not.toHaveText('Betting open', {
+      timeout: 2000,
+    })
   }).toPass()
   await house.during(() => expect(page.locator('[data-part=phase]')).toHaveText('Betting open'))
 }
@@ -234,8 +236,5 @@ test('nz1:14.3(f) a colour of one’s own: taken for what each chip is worth, la
 test('nothing runs out of a screen, narrow or wide', async ({ page }) => {
   await sitDown(page, 'roulette-2')
   await lay(page, 'straight-up:14', 'split:14-17', 'red', 'dozen:1')
-  await page.locator('.tracks').evaluate(panel => {
-    ;(panel as HTMLDetailsElement).open = true
-  })
   await fitsEverywhere(page, 'roulette')
 })

@@ -26,12 +26,3 @@ export const laidAt = (view: Baccarat, seat: number): Readonly<Record<string, La
     view,
     view.wagers.filter(wager => seatOf(view, wager) === seat),
   )
-
-/** Those who stand are at one wing or the other, as they came. @rule nz5:5.6(a) */
-export const laidStanding = (view: Baccarat, wing: number): Readonly<Record<string, Laid>> => {
-  const there = view.standing.filter((_, i) => i % 2 === wing).map(({ patron }) => patron)
-  return summed(
-    view,
-    view.wagers.filter(wager => seatOf(view, wager) === undefined && there.includes(wager.patron)),
-  )
-}

@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense, use, useDeferredValue, useEffect, useRef } from 'react'
 import { LobbyScreen } from '../features/lobby/screen.tsx'
-import { TableScreen } from '../features/table/screen.tsx'
 import { useWords, WordsContext } from '../i18n/index.ts'
 import { spokenIn } from '../i18n/languages.ts'
 import { Announcer } from '../ui/announcer.tsx'
@@ -10,6 +9,9 @@ import { hrefTo, type Route, tableIn, useRoute } from './route.ts'
 import { useSettings } from './settings.ts'
 import { StaffLinks } from './staff-links.tsx'
 
+const TableScreen = lazy(async () => ({
+  default: (await import('../features/table/screen.tsx')).TableScreen,
+}))
 const RulesScreen = lazy(async () => ({
   default: (await import('../features/rules/screen.tsx')).RulesScreen,
 }))

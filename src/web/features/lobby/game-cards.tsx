@@ -21,18 +21,53 @@ const leastOf = (tables: readonly Listed[]): number | undefined => {
   return all.length > 0 ? Math.min(...all) : undefined
 }
 
-const GameCard = ({ game, house }: { game: GameName; house: Lobby | undefined }) => {
+interface WaysProps {
+  readonly game: GameName
+  readonly best: Listed | undefined
+}
+
+const Ways = ({ game, best }: WaysProps) => {
   const { lobby, odds, marks } = useWords()
-  const tables = house?.tables.filter(table => table.game === game) ?? []
-  const best = bestOf(tables)
-  const least = leastOf(tables)
   const name = odds.game[game]
+  return (
+    <p className={styles.ways}>
+      {best && (
+        <a
+          className="button primary"
+          href={hrefTo('table', best.id)}
+          aria-label={marks.of(lobby.play, name)}
+        >
+          {lobby.play}
+        </a>
+      )}
+      <a
+        className={best ? 'button' : 'button primary'}
+        href={hrefToTable(practiceTable(game))}
+        aria-label={marks.of(lobby.practice, name)}
+      >
+        {lobby.practice}
+      </a>
+      <a
+        className={`button ${styles.help}`}
+        href={hrefTo('help', game)}
+        aria-label={lobby.howTo(name)}
+      >
+        <Icon name="help" />
+      </a>
+    </p>
+  )
+}
+
+const GameCard = ({ game, house }: { game: GameName; house: Lobby | undefined }) => {
+  const { lobby, odds } = useWords()
+  const tables = house?.tables.filter(table => table.game === game) ?? []
+  const least = leastOf(tables)
   return (
     <li className={styles.card} data-game={game}>
       <span className={styles.picture} aria-hidden="true">
         <GamePicture game={game} />
       </span>
-      <h2>{name}</h2>
+      <h2>{odds.game[game]}</h2>
       <p className={styles.tagline}>{lobby.taglines[game]}</p>
       {least !== undefined && (
         <p className={styles.facts}>
@@ -43,31 +78,7 @@ const GameCard = ({ game, house }: { game: GameName; house: Lobby | undefined })
           </span>
         </p>
       )}
-      <p className={styles.ways}>
-        {best && (
-          <a
-            className="button primary"
-            href={hrefTo('table', best.id)}
-            aria-label={marks.of(lobby.play, name)}
-          >
-            {lobby.play}
-          </a>
-        )}
-        <a
-          className={best ? 'button' : 'button primary'}
-          href={hrefToTable(practiceTable(game))}
-          aria-label={marks.of(lobby.practice, name)}
-        >
-          {lobby.practice}
-        </a>
-        <a
-          className={`button ${styles.help}`}
-          href={hrefTo('help', game)}
-          aria-label={lobby.howTo(name)}
-        >
-          <Icon name="help" />
-        </a>
-      </p>
+      <Ways game={game} best={bestOf(tables)} />
     </li>
   )
 }

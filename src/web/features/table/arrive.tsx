@@ -109,6 +109,17 @@ const Amounts = ({ most }: { readonly most: number }) => {
   )
 }
 
+const NameField = () => {
+  const { shell } = useWords()
+  return (
+    <label className={styles.name}>
+      {shell.arrive.name}
+      {/* biome-ignore lint/a11y/noAutofocus: the one thing that is missing to play */}
+      <input name="name" required maxLength={24} autoComplete="nickname" autoFocus />
+    </label>
+  )
+}
+
 const PLENTY = 10_000_00
 
 const chosenIn = (
@@ -162,13 +173,7 @@ export const Arrive = ({ face, view, connection, ask, close, named }: ArriveProp
         onSubmit={event => void submit(event)}
         onChange={event => setChosen(chosenIn(new FormData(event.currentTarget)).chips)}
       >
-        {patron === '' && (
-          <label className={styles.name}>
-            {shell.arrive.name}
-            {/* biome-ignore lint/a11y/noAutofocus: the one thing that is missing to play */}
-            <input name="name" required maxLength={24} autoComplete="nickname" autoFocus />
-          </label>
-        )}
+        {patron === '' && <NameField />}
         {!isFull && <Amounts most={account ?? PLENTY} />}
         {against && <p role="alert">{spoken(words, against)}</p>}
         <footer>

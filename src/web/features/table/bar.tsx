@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { hrefTo } from '../../app/route.ts'
 import { change, useSettings } from '../../app/settings.ts'
 import type { Connection, View } from '../../client/connection.ts'
@@ -64,7 +63,7 @@ const About = ({ face, view, connection }: Pick<BarProps, 'face' | 'view' | 'con
   )
 }
 
-const Money = ({ view, children }: { readonly view: View; readonly children: ReactNode }) => {
+const Money = ({ view, buy, cashOut }: Pick<BarProps, 'view' | 'buy' | 'cashOut'>) => {
   const { table, shell } = useWords()
   return (
     <div className={styles.money}>
@@ -72,7 +71,18 @@ const Money = ({ view, children }: { readonly view: View; readonly children: Rea
         <dt>{table.balance}</dt>
         <dd data-part="balance">{dollars(balanceOf(view))}</dd>
       </dl>
-      {children}
+      <button
+        type="button"
+        className={`${styles.quiet} ${styles.wide}`}
+        aria-label={shell.buy}
+        title={shell.buy}
+        onClick={buy}
+      >
+        <Icon name="plus" />
+      </button>
+      <button type="button" className={styles.cash} onClick={cashOut}>
+        {shell.cashOut}
+      </button>
     </div>
   )
 }
@@ -101,22 +111,7 @@ export const TableBar = (props: BarProps) => {
         {shell.howTo}
       </a>
       <SoundSwitch />
-      {plays && (
-        <Money view={view}>
-          <button
-            type="button"
-            className={`${styles.quiet} ${styles.wide}`}
-            aria-label={shell.buy}
-            title={shell.buy}
-            onClick={buy}
-          >
-            <Icon name="plus" />
-          </button>
-          <button type="button" className={styles.cash} onClick={cashOut}>
-            {shell.cashOut}
-          </button>
-        </Money>
-      )}
+      {plays && <Money view={view} buy={buy} cashOut={cashOut} />}
       <button
         type="button"
         className={styles.quiet}

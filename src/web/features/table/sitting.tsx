@@ -16,7 +16,7 @@ import { myWagers } from './state/bets.ts'
 import { useLedOn } from './state/focus.ts'
 import { useLineSaid } from './state/line-said.ts'
 import { useShortcuts } from './state/shortcuts.ts'
-import { type SittingProps, useSitting } from './state/use-sitting.ts'
+import { type Held, type SittingProps, useSitting } from './state/use-sitting.ts'
 import styles from './table.module.css'
 import { TableDock } from './table-dock.tsx'
 import { TypedLine } from './typed-line.tsx'
@@ -50,11 +50,70 @@ const useArriving = (hasChips: boolean, meant: Meant | undefined) => {
   return [open, setOpen] as const
 }
 
+/** What a patron hears without asking: calls, sounds, the state of the line. */
+const useTold = ({ connection, face, moment }: SittingProps) => {
+  useCalls(face, moment.view)
+  useSounds(face, moment.view, connection.patron)
+  useLineSaid(connection)
+  useLedOn()
+}
+
+/** What hangs beside the table, or is in its menu. */
+const besideOf = (props: SittingProps, sitting: Held, why: (round: OwnRound) => void) => {
+  const { connection, face, moment } = props
+  const { practice } = connection
+  return {
+    face,
+    view: moment.view,
+    connection,
+    why,
+    ask: sitting.asking.ask,
+    newShoe: practice?.newShoe && (() => void practice.newShoe?.()),
+    foot: sitting.plays && face.typed && <TypedLine {...props} {...sitting} />,
+  }
+}
+
+const gone = () => location.assign('#/')
+
+interface AskedProps extends SittingProps {
+  readonly sitting: Held
+  readonly open: Open
+  readonly close: () => void
+  readonly why: OwnRound | undefined
+  readonly setWhy: (round: OwnRound | undefined) => void
+}
+
+/** The dialogs about money, and the one that explains a result. */
+const Asked = ({ connection, face, moment, sitting, open, close, why, setWhy }: AskedProps) => {
+  const { why: words } = useWords()
+  const say = useSay()
+  const { ask } = sitting.asking
+  const { view } = moment
+  const money = { view, connection, ask, close, gone }
+  return (
+    <>
+      {open === 'cash-out' && <CashOut {...money} />}
+      {open === 'leave' && <LeaveDialog {...money} />}
+      {why && (
+        <WhyDialog
+          face={face}
+          view={view}
+          round={why}
+          close={() => setWhy(undefined)}
+          dispute={about => {
+            void ask({ does: 'dispute', about })
+            say(words.disputed)
+            setWhy(undefined)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
 export const Sitting = ({ meant, named, ...props }: VisitorProps) => {
   const { connection, face, moment } = props
   const { view } = moment
-  const { why: words } = useWords()
-  const say = useSay()
   const sitting = useSitting(props)
   const { asking, mode, latest, net, plays } = sitting
   const lies = myWagers(view, connection.patron).length > 0
@@ -63,25 +122,11 @@ export const Sitting = ({ meant, named, ...props }: VisitorProps) => {
   const [why, setWhy] = useState<OwnRound>()
   const isWide = useMedia(BESIDE) && !face.fillsTable
   useMeant(meant, asking.ask)
-  useCalls(face, view)
-  useSounds(face, view, connection.patron)
-  useLineSaid(connection)
-  useLedOn()
+  useTold(props)
   useShortcuts({ ...sitting, ...props, view, why: () => latest && setWhy(latest) })
   const close = () => setOpen(undefined)
-  const gone = () => location.assign('#/')
   const leave = () => (connection.practice || !plays ? gone() : setOpen('leave'))
-  const money = { view, connection, ask: asking.ask, close, gone }
-  const { practice } = connection
-  const beside = {
-    face,
-    view,
-    connection,
-    why: setWhy,
-    ask: asking.ask,
-    newShoe: practice?.newShoe && (() => void practice.newShoe?.()),
-    foot: plays && face.typed && <TypedLine {...props} {...sitting} />,
-  }
+  const beside = besideOf(props, sitting, setWhy)
   return (
     <div
       className={`${styles.table} ${isWide ? '' : styles.alone}`}
@@ -115,21 +160,7 @@ export const Sitting = ({ meant, named, ...props }: VisitorProps) => {
       )}
       <TableDock {...props} {...sitting} sit={() => setOpen('arrive')} />
       {open === 'menu' && <Menu {...beside} isBeside={isWide} close={close} />}
-      {open === 'cash-out' && <CashOut {...money} />}
-      {open === 'leave' && <LeaveDialog {...money} />}
-      {why && (
-        <WhyDialog
-          face={face}
-          view={view}
-          round={why}
-          close={() => setWhy(undefined)}
-          dispute={about => {
-            void asking.ask({ does: 'dispute', about })
-            say(words.disputed)
-            setWhy(undefined)
-          }}
-        />
-      )}
+      <Asked {...props} {...{ sitting, open, close, why, setWhy }} />
     </div>
   )
 }

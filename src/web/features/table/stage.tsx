@@ -33,16 +33,13 @@ interface StageProps extends SittingProps, Held {
   readonly children: ReactNode
 }
 
-export const Stage = (props: StageProps) => {
-  const { connection, face, moment, bets, asking, chip, mode, latest, seat, plays } = props
+/** What has to be said at once: a lost line, a closed table, a notice, a refusal. */
+const OverFelt = ({ connection, face, moment, bets, asking, children }: StageProps) => {
   const { view } = moment
-  const { patron } = connection
   const { table } = useWords()
   const line = useLine(connection)
-  const refused = bets.refused ?? asking.refused
-  const canBet = plays && face.isBetting(view.play)
-  const showsLast = mode === 'result'
-  const over = (
+  const { refused } = bets
+  return (
     <>
       <div className={`${styles.over} ${styles.toasts}`}>
         {line === 'lost' && <LineLost />}
@@ -50,20 +47,28 @@ export const Stage = (props: StageProps) => {
         <Missed count={useMissed(line, moment)} />
         <NoticeLine connection={connection} />
         <Refusal
-          refused={refused}
-          instead={bets.refused ? (face.instead?.(view, patron, bets.refused) ?? []) : []}
-          bet={chips => bets.refused && void bets.place(bets.refused.on, chips)}
+          refused={refused ?? asking.refused}
+          instead={refused ? (face.instead?.(view, connection.patron, refused) ?? []) : []}
+          bet={chips => refused && void bets.place(refused.on, chips)}
           dismiss={() => {
             bets.dismiss()
             asking.forget()
           }}
         />
       </div>
-      {props.children && <div className={styles.over}>{props.children}</div>}
+      {children && <div className={styles.over}>{children}</div>}
     </>
   )
+}
+
+export const Stage = (props: StageProps) => {
+  const { connection, face, moment, bets, asking, chip, mode, latest, seat, plays } = props
+  const { view } = moment
+  const { patron } = connection
+  const canBet = plays && face.isBetting(view.play)
+  const showsLast = mode === 'result'
   return (
-    <Surface face={face} game={connection.game} mode={mode} over={over}>
+    <Surface face={face} game={connection.game} mode={mode} over={<OverFelt {...props} />}>
       <face.Stage
         view={view}
         connection={connection}

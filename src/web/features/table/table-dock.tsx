@@ -12,17 +12,13 @@ interface TableDockProps extends SittingProps, Held {
   readonly sit: () => void
 }
 
-export const TableDock = (props: TableDockProps) => {
-  const { connection, face, moment, bets, asking, mode, rounds, net, plays, sit } = props
-  const words = useWords()
-  const { table, shell, atTable, past } = words
+const useFigures = ({ connection, moment, mode, rounds, net }: TableDockProps) => {
+  const { table, shell, atTable } = useWords()
   const { minutes } = useTime(connection.table)
-  const { view } = moment
-  const { patron, practice } = connection
-  if (!plays) return <WatchersDock sit={sit} />
-  const stake = myWagers(view, patron).reduce((sum, { chips }) => sum + chips, 0)
+  const wagers = myWagers(moment.view, connection.patron)
+  const stake = wagers.reduce((sum, { chips }) => sum + chips, 0)
   const last = rounds[0] ? netIn(rounds[0]) : 0
-  const figures = [
+  return [
     { name: table.stake, sum: dollars(stake), part: 'stake' },
     {
       name: mode === 'result' ? shell.thisRound : table.lastWin,
@@ -36,6 +32,15 @@ export const TableDock = (props: TableDockProps) => {
       onPhone: true,
     },
   ]
+}
+
+export const TableDock = (props: TableDockProps) => {
+  const { connection, face, moment, bets, asking, mode, rounds, plays, sit } = props
+  const { past } = useWords()
+  const figures = useFigures(props)
+  const { view } = moment
+  const { patron, practice } = connection
+  if (!plays) return <WatchersDock sit={sit} />
   const own = face.Choices && (
     <face.Choices view={view} connection={connection} seat={props.seat} ask={asking.ask}>
       {null}

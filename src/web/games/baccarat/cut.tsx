@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
 import { hrefTo } from '../../app/route.ts'
 import type { Connection } from '../../client/connection.ts'
 import { useWords } from '../../i18n/index.ts'
@@ -55,8 +55,47 @@ const Stack = ({ cards, at }: { readonly cards: number; readonly at: number }) =
   )
 }
 
-export const Cut = ({ view, connection, seat, ask, countdown }: Stage) => {
+interface SlideProps {
+  readonly cards: number
+  readonly at: number
+  readonly move: Dispatch<SetStateAction<number>>
+}
+
+const Slide = ({ cards, at, move }: SlideProps) => {
+  const { cut } = useWords()
+  const by = (step: number) => move(now => Math.min(cards - 1, Math.max(1, now + step)))
+  return (
+    <div className={styles.slide}>
+      <button type="button" aria-label={cut.less} onClick={() => by(-1)}>
+        <Icon name="minus" />
+      </button>
+      <input
+        type="range"
+        min={1}
+        max={cards - 1}
+        value={at}
+        aria-label={cut.at}
+        aria-describedby="cut-where"
+        onChange={event => move(Number(event.target.value))}
+      />
+      <button type="button" aria-label={cut.more} onClick={() => by(1)}>
+        <Icon name="plus" />
+      </button>
+    </div>
+  )
+}
+
+const Seal = ({ of, commitment }: { readonly of: string; readonly commitment: string }) => {
   const { cut, shell } = useWords()
+  return (
+    <p className={styles.seal} title={commitment} data-part="seal" data-seal={commitment}>
+      <Icon name="shield" /> {cut.sealed} <a href={hrefTo('fairness', of)}>{shell.checkIt}</a>
+    </p>
+  )
+}
+
+export const Cut = ({ view, connection, seat, ask, countdown }: Stage) => {
+  const { cut } = useWords()
   const commitment = useCommitment(connection)
   const cards = view.play.elections.decks * DECK
   const [at, setAt] = useState(cards / 2)
@@ -67,7 +106,6 @@ export const Cut = ({ view, connection, seat, ask, countdown }: Stage) => {
     if (isMine) primary.current?.focus({ preventScroll: true })
   }, [isMine])
   if (!isMine) return null
-  const by = (step: number) => setAt(now => Math.min(cards - 1, Math.max(1, now + step)))
   return (
     <section className={styles.dialog} aria-label={cut.title}>
       <header>
@@ -78,23 +116,7 @@ export const Cut = ({ view, connection, seat, ask, countdown }: Stage) => {
         {countdown}
       </header>
       <Stack cards={cards} at={at} />
-      <div className={styles.slide}>
-        <button type="button" aria-label={cut.less} onClick={() => by(-1)}>
-          <Icon name="minus" />
-        </button>
-        <input
-          type="range"
-          min={1}
-          max={cards - 1}
-          value={at}
-          aria-label={cut.at}
-          aria-describedby="cut-where"
-          onChange={event => setAt(Number(event.target.value))}
-        />
-        <button type="button" aria-label={cut.more} onClick={() => by(1)}>
-          <Icon name="plus" />
-        </button>
-      </div>
+      <Slide cards={cards} at={at} move={setAt} />
       <p id="cut-where" className="unseen">
         {cut.where(cards)}
       </p>
@@ -110,12 +132,7 @@ export const Cut = ({ view, connection, seat, ask, countdown }: Stage) => {
         <button type="button" onClick={() => void ask({ does: 'decline-cut' })}>
           {cut.decline}
         </button>
-        {commitment && (
-          <p className={styles.seal} title={commitment} data-part="seal" data-seal={commitment}>
-            <Icon name="shield" /> {cut.sealed}{' '}
-            <a href={hrefTo('fairness', connection.table)}>{shell.checkIt}</a>
-          </p>
-        )}
+        {commitment && <Seal of={connection.table} commitment={commitment} />}
       </footer>
     </section>
   )

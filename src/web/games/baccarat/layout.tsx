@@ -45,26 +45,31 @@ interface AreaProps extends Layout {
   readonly size: FanSize
 }
 
-const BaccaratArea = ({ area, cell, size, ...layout }: AreaProps) => {
+/** The limits of an area and its steps; where there is room for one of them, the steps. */
+const rangeOf = (words: Words, { view, patron, area, size }: AreaProps): string => {
+  const limit = limitOf(view, kindOf(area.on), patron)
+  const step = area.on === 'banker' ? bankerStep(view) : 0
+  const steps = step > 0 ? [words.cloth.inSteps(dollars(step))] : []
+  if (size === NARROW && step > 0) return words.marks.list(steps)
+  return words.marks.list(
+    limit ? [words.bets.range(dollars(limit.minimum), dollars(limit.maximum)), ...steps] : [],
+  )
+}
+
+const BaccaratArea = (props: AreaProps) => {
   const words = useWords()
-  const { view, patron, bets, chip, removing, showsLast } = layout
+  const { area, cell, size, view, patron, bets, chip, removing, showsLast } = props
   const { on } = area
   const name = words.baccarat.area(on, area.name)
   const whole = words.baccarat.wager(on)
-  const kind = kindOf(on)
-  const limit = limitOf(view, kind, patron)
-  const range = (from: number, to: number) => words.bets.range(dollars(from), dollars(to))
-  const step = on === 'banker' ? bankerStep(view) : 0
-  const steps = step > 0 ? [words.cloth.inSteps(dollars(step))] : []
   const pays = paysOf(view, on)
-  const isNarrow = size === NARROW
-  const short = shortOf(words, pays, isNarrow)
+  const short = shortOf(words, pays, size === NARROW)
   const lying = lyingOn(words, {
     view,
     patron,
     bets,
     on,
-    kind,
+    kind: kindOf(on),
     isClosed: isClosed(view.play),
     isOver: showsLast ?? isOver(view.play),
     reduced: cutBackOf(view, patron).find(each => each.on === on),
@@ -76,13 +81,7 @@ const BaccaratArea = ({ area, cell, size, ...layout }: AreaProps) => {
       more={whole.startsWith(name) ? whole.slice(name.length) : ''}
       pays={spoken(words, pays)}
       {...(short && { printedPays: short })}
-      range={words.marks.list(
-        isNarrow && steps.length > 0
-          ? steps
-          : limit
-            ? [range(limit.minimum, limit.maximum), ...steps]
-            : [],
-      )}
+      range={rangeOf(words, props)}
       isShut={view.play.voidHand === 'this'}
       shape={cell}
       style={{ ...placed(cell, size), '--turn': `${cell.turn}deg` } as React.CSSProperties}

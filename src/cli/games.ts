@@ -15,6 +15,13 @@ export const oddsOfGames = async (): Promise<readonly AddGame[]> => [
   (await import('./odds/lunar-poker.ts')).lunarPoker,
 ]
 
+export const parOfGames = async (): Promise<readonly AddGame[]> => [
+  (await import('./par/baccarat.ts')).baccarat,
+  (await import('./par/roulette.ts')).roulette,
+  (await import('./par/snake-eyes.ts')).snakeEyes,
+  (await import('./par/lunar-poker.ts')).lunarPoker,
+]
+
 export const simulatedGames = async (): Promise<readonly AddGame[]> => [
   (await import('./simulate/baccarat.ts')).baccarat,
   (await import('./simulate/roulette.ts')).roulette,

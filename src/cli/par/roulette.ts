@@ -1,0 +1,39 @@
+import type { Command } from 'commander'
+import { roulette as game } from '../../games/roulette/index.ts'
+import { roulette as play } from '../../games/roulette/play.ts'
+import { LAYOUTS, type LayoutName } from '../../games/roulette/s03-layout.ts'
+import { roulettePar } from '../../odds/par/roulette.ts'
+import { checkBook } from '../odds/report.ts'
+import { layoutCalled } from '../odds/roulette.ts'
+import { METHOD, type Options, withOptions, write } from './report.ts'
+import type { Table } from './signs.ts'
+
+const table = (layout: LayoutName): Table => {
+  const { elections } = game.standard()
+  const { limits, seats } = game.setUp({ ...elections, layout })
+  const kindOf = (wager: string) => play.kindOf(wager === 'neighbours' ? 'neighbours:0' : wager)
+  return { limits, seats, kindOf }
+}
+
+export const roulette = (verb: Command): void => {
+  withOptions(
+    verb
+      .command('roulette')
+      .description('A PAR sheet of roulette, one wager of every kind.')
+      .option('--book <id>', 'the rulebook: nz8', 'nz8')
+      .option('--layout <name>', `the cloth: ${LAYOUTS.join(', ')}`, LAYOUTS[0]),
+  ).action((options: Options & { readonly layout: string }) => {
+    checkBook(options.book, ['nz8'])
+    const layout = layoutCalled(options.layout)
+    write(table(layout), options, signs => ({
+      ...roulettePar(layout, signs),
+      title: `Roulette by nz8, ${layout}`,
+      heads: { game: 'roulette', book: 'nz8', layout },
+      notes: [
+        ...METHOD,
+        'Covariance: of the first wager of each kind, as the cloth lists them.',
+        'Exact: every compartment of the wheel is counted.',
+      ],
+    }))
+  })
+}

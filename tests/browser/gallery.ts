@@ -63,7 +63,7 @@ const pictures = async (
   const page = await context.newPage()
   for (const { id, phase } of states) {
     await page.goto(`${url}#/gallery/${id}`)
-    await page.locator(`.table[data-phase="${phase}"]`).waitFor()
+    await page.locator(`[data-part="table"][data-phase="${phase}"]`).waitFor()
     const name = `${id.replace('/', '-')}-${phase}-${look.width}-${look.theme}`
     await page.screenshot({ path: `screenshots/gallery/${name}.png`, fullPage: true })
   }

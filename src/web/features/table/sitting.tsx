@@ -130,6 +130,7 @@ export const Sitting = ({ meant, named, ...props }: VisitorProps) => {
   return (
     <div
       className={`${styles.table} ${isWide ? '' : styles.alone}`}
+      data-part="table"
       data-game={connection.game}
       data-phase={view.play.phase}
       data-mode={mode}

@@ -1,9 +1,8 @@
 import type { GameName } from '../../../games/catalogue.ts'
 import { hrefTo, hrefToTable, practiceTable } from '../../app/route.ts'
 import type { Listed, Lobby } from '../../client/house-api.ts'
-import { GAME_NAMES } from '../../games/index.ts'
+import { GAME_NAMES, pictureOf, taglineOf } from '../../games/index.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
-import { GamePicture } from '../../ui/game-picture.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './game-cards.module.css'
 
@@ -59,16 +58,18 @@ const Ways = ({ game, best }: WaysProps) => {
 }
 
 const GameCard = ({ game, house }: { game: GameName; house: Lobby | undefined }) => {
-  const { lobby, odds } = useWords()
+  const words = useWords()
+  const { lobby, odds } = words
+  const Picture = pictureOf(game)
   const tables = house?.tables.filter(table => table.game === game) ?? []
   const least = leastOf(tables)
   return (
     <li className={styles.card} data-game={game}>
       <span className={styles.picture} aria-hidden="true">
-        <GamePicture game={game} />
+        <Picture />
       </span>
       <h2>{odds.game[game]}</h2>
-      <p className={styles.tagline}>{lobby.taglines[game]}</p>
+      <p className={styles.tagline}>{taglineOf(words, game)}</p>
       {least !== undefined && (
         <p className={styles.facts}>
           <strong>{lobby.from(dollars(least))}</strong>

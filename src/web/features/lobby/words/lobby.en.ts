@@ -19,12 +19,6 @@ export const nav = {
 export const lobby = {
   title: 'Choose a game',
   lead: 'Real casino rules. Every result tells you why.',
-  taglines: {
-    baccarat: 'Which hand comes closer to 9?',
-    roulette: 'Where will the ball land?',
-    'snake-eyes': 'Two dice, fifteen ways to bet.',
-    'lunar-poker': 'Your five cards against the dealer’s.',
-  },
   from: (sum: string) => `from ${sum}`,
   playing: (count: number) => `${count} playing`,
   play: 'Play',

@@ -21,12 +21,6 @@ export const nav: Words['nav'] = {
 export const lobby: Words['lobby'] = {
   title: '選一種遊戲',
   lead: '真正的賭場規則。每個結果都告訴您為什麼。',
-  taglines: {
-    baccarat: '哪一手更接近 9 點？',
-    roulette: '球會落在哪裡？',
-    'snake-eyes': '兩顆骰子，十五種押法。',
-    'lunar-poker': '您的五張牌對荷官的五張牌。',
-  },
   from: sum => `${sum} 起`,
   playing: count => `${count} 人在玩`,
   play: '開始玩',

@@ -20,6 +20,7 @@ const WAGERS: Readonly<Record<string, string>> = {
 
 export const lunar = {
   title: 'Lunar Poker',
+  tagline: 'Your five cards against the dealer’s.',
   handNumber: (n: number) => `Hand ${n}`,
   cards: 'Cards',
   display: 'Pays',

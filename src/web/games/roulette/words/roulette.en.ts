@@ -4,6 +4,7 @@ const list = (numbers: readonly string[]): string => numbers.join(', ')
 
 export const roulette = {
   title: 'Roulette',
+  tagline: 'Where will the ball land?',
   layout: {
     'single-zero': 'One zero',
     'double-zero-00-0': 'Two zeros, 00 and 0',

@@ -5,6 +5,7 @@ const list = (numbers: readonly string[]): string => numbers.join('、')
 
 export const roulette: Words['roulette'] = {
   title: '輪盤',
+  tagline: '球會落在哪裡？',
   layout: {
     'single-zero': '單零',
     'double-zero-00-0': '雙零，00 與 0',

@@ -3,6 +3,7 @@ import { NAMES, rollName } from '../../../../games/snake-eyes/names.ts'
 
 export const snakeEyes = {
   title: 'Snake Eyes',
+  tagline: 'Two dice, fifteen ways to bet.',
   table: 'Dice',
   display: 'Results',
   wagers: NAMES,

@@ -1,9 +1,5 @@
-import type { GameName } from '../../games/catalogue.ts'
-import { PlayingCard } from './card.tsx'
-import { DiePicture } from './dice.tsx'
-import styles from './game-picture.module.css'
-
-/** What a game is known by, made from the things it is played with. */
+import './felt.css'
+import styles from './picture.module.css'
 
 const POCKETS = 37
 const EACH = 360 / POCKETS
@@ -18,7 +14,8 @@ const pocketPath = (i: number): string => {
   return `M${around(78, from)}A78 78 0 0 1 ${around(78, to)}L${around(47, to)}A47 47 0 0 0 ${around(47, from)}Z`
 }
 
-const Wheel = () => (
+/** What the game is known by, made from the things it is played with. */
+export const RoulettePicture = () => (
   <svg viewBox="-100 -100 200 200" className={styles.wheel} aria-hidden="true">
     <circle r="99" fill="#4d2a10" stroke="#8b5a2d" strokeWidth="6" />
     <circle r="82" fill="#241206" stroke="#d9b56a" strokeWidth="1.5" />
@@ -37,31 +34,3 @@ const Wheel = () => (
     <circle cx="40" cy="-42" r="5" fill="#fff" />
   </svg>
 )
-
-const PICTURES = {
-  baccarat: () => (
-    <span className={styles.fan}>
-      <PlayingCard card="9S" />
-      <PlayingCard card="KH" />
-    </span>
-  ),
-  roulette: Wheel,
-  'snake-eyes': () => (
-    <span className={styles.dice}>
-      <DiePicture face={1} />
-      <DiePicture face={1} />
-    </span>
-  ),
-  'lunar-poker': () => (
-    <span className={styles.fan}>
-      <span className={styles.moon} />
-      <PlayingCard card="AC" />
-      <PlayingCard card="KD" />
-    </span>
-  ),
-} as const satisfies Readonly<Record<GameName, () => React.ReactNode>>
-
-export const GamePicture = ({ game }: { readonly game: GameName }) => {
-  const Picture = PICTURES[game]
-  return <Picture />
-}

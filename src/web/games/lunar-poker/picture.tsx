@@ -1,0 +1,10 @@
+import { CardFan } from '../../ui/card-fan.tsx'
+import './felt.css'
+import styles from './picture.module.css'
+
+/** What the game is known by, made from the things it is played with. */
+export const LunarPokerPicture = () => (
+  <CardFan cards={['AC', 'KD']}>
+    <span className={styles.moon} />
+  </CardFan>
+)

@@ -1,0 +1,11 @@
+import { DiePicture } from '../../ui/dice.tsx'
+import './felt.css'
+import styles from './picture.module.css'
+
+/** What the game is known by, made from the things it is played with. */
+export const SnakeEyesPicture = () => (
+  <span className={styles.dice}>
+    <DiePicture face={1} />
+    <DiePicture face={1} />
+  </span>
+)

@@ -1,21 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../house.ts'
 import { fitsEverywhere, violations } from './page.ts'
-import { area, QUICK } from './table.ts'
+import { area, practise } from './table.ts'
 
 /** The tables where one is alone with the dealer: every game, from the first wager to the payment. */
 
 test.use({ bypassCSP: true })
-
-const practise = async (page: Page, game: string): Promise<void> => {
-  await page.addInitScript(
-    kept => localStorage.setItem('croupier.settings', JSON.stringify(kept)),
-    QUICK,
-  )
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(`/#/practice/${game}`)
-  await expect(page.locator('[data-part=balance]')).toHaveText('$1,000')
-}
 
 const seenAt = async (page: Page, name: string): Promise<void> => {
   expect(await violations(page), name).toEqual([])

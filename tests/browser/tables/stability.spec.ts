@@ -1,18 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../house.ts'
-import { QUICK } from './table.ts'
+import { practise } from './table.ts'
 
 /** Between phases nothing scrolls, and every betting area stays where it is laid out. */
-
-const practise = async (page: Page, game: string): Promise<void> => {
-  await page.addInitScript(
-    kept => localStorage.setItem('croupier.settings', JSON.stringify(kept)),
-    QUICK,
-  )
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(`/#/practice/${game}`)
-  await expect(page.locator('[data-part=balance]')).toHaveText('$1,000')
-}
 
 /** Where every betting area is laid out, whatever transforms do to it on the screen. */
 const areas = (page: Page): Promise<readonly string[]> =>

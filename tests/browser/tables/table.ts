@@ -4,13 +4,41 @@ import { expect, type Page } from '@playwright/test'
 
 export const QUICK = { quick: true }
 
+/** What is sealed at a practice table comes from here, so that the same comes in every run. */
+export const seeded = (page: Page, seed = 1): Promise<void> =>
+  page.addInitScript(begins => {
+    let state = begins
+    crypto.getRandomValues = array => {
+      const view = array as unknown as ArrayBufferView
+      const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength)
+      for (let i = 0; i < bytes.length; i += 1) {
+        state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+        bytes[i] = state >>> 24
+      }
+      return array
+    }
+  }, seed)
+
 export const sitDown = async (page: Page, settings: object = QUICK): Promise<void> => {
+  await seeded(page)
   await page.addInitScript(
     kept => localStorage.setItem('croupier.settings', JSON.stringify(kept)),
     settings,
   )
   await page.goto('/#/table/practice')
   await expect(page.getByRole('heading', { name: 'Cut the cards?' })).toBeVisible()
+}
+
+/** Alone with the dealer, at the table of a game; nothing moves. */
+export const practise = async (page: Page, game: string): Promise<void> => {
+  await seeded(page)
+  await page.addInitScript(
+    kept => localStorage.setItem('croupier.settings', JSON.stringify(kept)),
+    QUICK,
+  )
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`/#/practice/${game}`)
+  await expect(page.locator('[data-part=balance]')).toHaveText('$1,000')
 }
 
 export const area = (page: Page, name: string) =>

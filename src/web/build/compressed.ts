@@ -9,7 +9,7 @@ const WORTH_IT = /\.(js|css|html|svg|json|webmanifest|wasm)$/
 const LEAST = 600
 
 const brotli = (bytes: Buffer): Buffer =>
-  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } })
+  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
 
 export const compressed = (): Plugin => {
   let folder = ''

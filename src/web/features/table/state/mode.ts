@@ -47,6 +47,7 @@ export const useMode = (
   const { play } = view
   if (face.isClosed(play)) return 'closed'
   if (face.moving?.(play) && !face.isBetting(play)) return 'closed'
-  if (lingers && latest && face.isOver(view)) return 'result'
+  /** The rounds are asked for when one has ended: until they come, the latest is that before. */
+  if (lingers && latest?.round === view.round && face.isOver(view)) return 'result'
   return face.isBetting(play) ? 'betting' : 'waiting'
 }

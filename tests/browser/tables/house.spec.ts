@@ -1,8 +1,15 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from '../house.ts'
-import { area } from './table.ts'
+import { area, seatedAt } from './table.ts'
 
 /** The same screen at a table of the house: over the wire, with the house's dealer and clock. */
+
+const opensForBets = async (page: Page): Promise<void> => {
+  const cut = page.getByRole('button', { name: 'Cut at card 208' })
+  await expect(cut.or(page.getByText('Betting open', { exact: true }))).toBeVisible()
+  if (await cut.isVisible()) await cut.click()
+  await expect(page.locator('[data-part=phase]')).toContainText(/etting open/)
+}
 
 test('a first live bet takes a name and three clicks, and the seat is found again', async ({
   page,
@@ -13,10 +20,7 @@ test('a first live bet takes a name and three clicks, and the seat is found agai
   await page.getByRole('textbox', { name: 'Your name at the table' }).fill('Mere')
   await page.getByRole('button', { name: 'Sit down with $500' }).click()
   await expect(page.locator('[data-part=balance]')).toHaveText('$500')
-  const cut = page.getByRole('button', { name: 'Cut at card 208' })
-  await expect(cut.or(page.getByText('Betting open', { exact: true }))).toBeVisible()
-  if (await cut.isVisible()) await cut.click()
-  await expect(page.locator('[data-part=phase]')).toContainText(/etting open/)
+  await opensForBets(page)
   await page.getByRole('radio', { name: 'Chip of $100', exact: true }).click()
   await area(page, 'Player').click()
   await expect(area(page, 'Player')).toHaveAccessibleName(/your \$100 bet$/)
@@ -34,4 +38,39 @@ test('a first live bet takes a name and three clicks, and the seat is found agai
   await page.goto('/')
   await page.getByRole('link', { name: 'Return to your seat' }).click()
   await expect(page.locator('[data-part=balance]')).toHaveText(/^\$/)
+})
+
+test('what the round before came to is not shown for this one while its result is on the way', async ({
+  page,
+  house,
+}) => {
+  await seatedAt(page, 'Rangi', 'baccarat-1', 2)
+  const outcome = page.locator('[data-part=outcome]')
+  const round = async (comes: () => Promise<void>) => {
+    await opensForBets(page)
+    await area(page, 'Player').click()
+    await expect(area(page, 'Player')).toHaveAccessibleName(/your \$\d+ bet$/)
+    await house.during(comes)
+  }
+  await round(() => expect(outcome).toBeVisible())
+  await expect(outcome).toHaveCount(0)
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('[data-part=outcome]')) document.body.dataset.showed = 'outcome'
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  let release = (): void => undefined
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('**/api/tables/*/rounds*', async route => {
+    await released
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/\/rounds/)
+  await round(async () => void (await asked))
+  await expect(page.locator('[data-part=phase]')).toHaveText('Betting open')
+  await expect(page.locator('body')).not.toHaveAttribute('data-showed')
+  release()
+  await (await asked).response()
 })

@@ -26,12 +26,9 @@ const lay = (page: Page, ...names: readonly string[]): Promise<void> =>
 
 /** Time can only be up once the dealer has begun to count it, after called bets are placed. */
 const over = async (page: Page, house: House): Promise<void> => {
-  await expect(async () => {
-    await house.pass()
-    await expect(page.locator('[data-part=phase]')).not.toHaveText('Betting open', {
-      timeout: 2000,
-    })
-  }).toPass()
+  await expect(page.locator('[data-part=countdown]')).toBeVisible()
+  await house.pass()
+  await expect(page.locator('[data-part=phase]')).not.toHaveText('Betting open')
   await house.during(() => expect(page.locator('[data-part=phase]')).toHaveText('Betting open'))
 }
 
@@ -172,6 +169,7 @@ test('nz8:3.2A nz8:3.2B the racetrack is called from: the dealer lays it, and it
   await expect(called).not.toContainText('Tier')
   await page.getByRole('button', { name: 'Asian racetrack' }).click()
   await page.getByRole('button', { name: /^Call Asian Neighbour 32-15-19/ }).click()
+  await expect(called).toContainText(/Asian Neighbour 32-15-19 \$5 · placed by the dealer/)
   await over(page, house)
   await page.getByRole('button', { name: 'Rebet', exact: true }).click()
   await expect(called).toContainText('Neighbours of 17')

@@ -65,7 +65,7 @@ test('nz1:1.1/dealer a round of baccarat by hand, step by step, from the keyboar
   await expect(big(dora)).toHaveText('Deal the next card')
   await expect(big(dora)).toHaveAttribute('aria-disabled', 'false')
   await dora.keyboard.press('Space')
-  await expect(patron.locator('.hands .card, .hand .card').first()).toBeVisible()
+  await expect(patron.locator('[data-side] .laid').first()).toBeVisible()
   /** A tie leaves the wager where it is, so the round is over when the patron sees its end. */
   await expect(async () => {
     const ended = expect(area(patron, 'Player'))
@@ -128,11 +128,11 @@ test('nz5:6.1 nz5:8.2 at an attended table cards are typed, scanned or pressed',
   await big(dee).focus()
   await dee.keyboard.press('Enter')
   const field = dee.getByRole('textbox', { name: 'Card' })
-  for (const card of ['2h', '5c', '6d']) {
+  for (const [down, card] of ['2h', '5c', '6d'].entries()) {
     await expect(field).toBeFocused()
     await expect(field).toHaveValue('')
     await dee.keyboard.type(`${card}\n`)
-    await dee.waitForTimeout(100)
+    await expect(dee.getByText(`Burned: 1 face up, ${down} face down`)).toBeVisible()
   }
   // With the last of them the burn is over, and the field is gone.
   await expect(dee.getByText('Nothing to do')).toBeVisible()
@@ -142,10 +142,11 @@ test('nz5:6.1 nz5:8.2 at an attended table cards are typed, scanned or pressed',
   await expect(field).toBeVisible()
   await picture(dee, 'desk-attended')
   expect(await violations(dee), 'the keypad').toEqual([])
-  for (const [rank, suit] of ['9H', '2C', 'KD', '5S'].map(card => [...card])) {
+  for (const [i, card] of ['9H', '2C', 'KD', '5S'].entries()) {
+    const [rank, suit] = card
     await dee.getByRole('button', { name: rank!, exact: true }).click()
     await dee.getByRole('button', { name: suit!, exact: true }).click()
-    await dee.waitForTimeout(100)
+    await expect(dee.locator('[data-side] .laid')).toHaveCount(i + 1)
   }
   await expect(area(patron, 'Player')).toHaveAccessibleName(/your \$100 (won|lost|returned)/)
 })

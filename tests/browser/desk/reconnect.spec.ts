@@ -86,7 +86,7 @@ test('nz5:5.14 cut off at every moment of a round, a patron has the true state a
   await expect(wager).toHaveAccessibleName(/your \$200 locked/)
   await cutAndBack()
   await expect(wager).toHaveAccessibleName(/your \$200 locked/)
-  const cards = patron.locator('.hands .cards .card')
+  const cards = patron.locator('[data-side] .laid')
   for (const dealt of [1, 2, 3]) {
     await steps(dealer, 'Deal the next card')
     await expect(cards).toHaveCount(dealt)

@@ -105,7 +105,7 @@ test('nz7:4.15 nz7:4.14 nz7:5.9 opened by its director, played on the felt with 
   const [first, second] = await inTurn(mere, tane)
   const spot = (page: Page, on: string) => page.locator(`.spot[data-on="${on}"]`)
   for (const chip of ['$100', '$25', '$5', '$5']) {
-    await first.getByRole('button', { name: `Chip of ${chip}`, exact: true }).click()
+    await first.getByRole('radio', { name: `Chip of ${chip}`, exact: true }).click()
     await spot(first, 'black').press('Enter')
   }
   await first.getByRole('button', { name: /Secret wager card/ }).click()

@@ -1,6 +1,7 @@
 import type { Wager } from '../../../kernel/wager.ts'
 import type { Connection } from '../../client/connection.ts'
 import { dollars, spoken, useWords } from '../../i18n/index.ts'
+import { Surface } from '../table/surface.tsx'
 import type { At } from './desk-context.ts'
 
 /** What lies on the table, and whose chips are where. */
@@ -83,16 +84,18 @@ export const Felt = ({ at, connection }: { readonly at: At; readonly connection:
   const { desk } = words
   const { view } = at.moment
   const { calls } = view.play
-  const Stage = at.face?.Stage
+  const { face } = at
   const ask = async (what: Parameters<At['ask']>[0]) => void (await at.ask(what))
   return (
     <section className="tile felt-of-desk" aria-labelledby="felt">
       <h2 id="felt">{desk.table}</h2>
-      {Stage && (
+      {face && (
         <div className="stage-of-desk">
-          <Stage view={view} connection={connection} seat={undefined} ask={ask}>
-            {null}
-          </Stage>
+          <Surface face={face} game={at.line.game} mode="closed" isPicture>
+            <face.Stage view={view} connection={connection} seat={undefined} ask={ask}>
+              {null}
+            </face.Stage>
+          </Surface>
         </div>
       )}
       {calls.length > 0 && (

@@ -85,13 +85,14 @@ export const Felt = ({ at, connection }: { readonly at: At; readonly connection:
   const { view } = at.moment
   const { calls } = view.play
   const { face } = at
+  const mode = face?.isClosed(view.play) ? 'closed' : 'betting'
   const ask = async (what: Parameters<At['ask']>[0]) => void (await at.ask(what))
   return (
     <section className="tile felt-of-desk" aria-labelledby="felt">
       <h2 id="felt">{desk.table}</h2>
       {face && (
         <div className="stage-of-desk">
-          <Surface face={face} game={at.line.game} mode="closed" isPicture>
+          <Surface face={face} game={at.line.game} mode={mode} isPicture>
             <face.Stage view={view} connection={connection} seat={undefined} ask={ask}>
               {null}
             </face.Stage>

@@ -6,7 +6,6 @@ import type { AnyFace } from '../../games/face.ts'
 import { useWords } from '../../i18n/index.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { HistoryPanel } from './history.tsx'
-import { TableSigns } from './notices.tsx'
 import { SeatsPanel } from './seats.tsx'
 import styles from './side-panel.module.css'
 import { SignPanel } from './sign.tsx'
@@ -71,7 +70,6 @@ const Rules = ({ face, view, connection }: BesideProps) => {
     <>
       <p className="note">{face.book(words, view.play)}</p>
       <SignPanel face={face} view={view} />
-      <TableSigns face={face} view={view} patron={connection.patron} send={connection.send} />
       <a className="button" href={hrefTo('fairness', connection.table)}>
         <Icon name="shield" />
         {words.shell.checkIt}

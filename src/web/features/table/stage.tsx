@@ -5,6 +5,7 @@ import { useSay } from '../../ui/announcer.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Headline, ResultParts } from './headline.tsx'
 import { NoticeLine } from './notice-line.tsx'
+import { TableSigns } from './notices.tsx'
 import type { Held, SittingProps } from './state/use-sitting.ts'
 import { useLine, useMissed } from './state/use-view.ts'
 import { Surface } from './surface.tsx'
@@ -55,6 +56,9 @@ const OverFelt = ({ connection, face, moment, bets, asking, children }: StagePro
             asking.forget()
           }}
         />
+      </div>
+      <div className={styles.signs}>
+        <TableSigns {...{ face, view, patron }} {...(plays && { send: connection.send })} />
       </div>
       {children && <div className={styles.over}>{children}</div>}
     </>

@@ -99,7 +99,7 @@ export const ClothSpot = ({ at, name, exact }: Props) => {
       </label>
       <input ref={hidden} type="hidden" name={name} value={value} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the field above takes the same by keyboard. */}
-      <div className="where-cloth" onClick={press}>
+      <div className="where-cloth" data-game="roulette" onClick={press}>
         <Cloth
           layout={layout}
           turn={TURN}

@@ -5,9 +5,9 @@ import { expect, type Page } from '@playwright/test'
 export const QUICK = { quick: true }
 
 /** What is sealed at a practice table comes from here, so that the same comes in every run. */
-export const seeded = (page: Page, seed = 1): Promise<void> =>
-  page.addInitScript(begins => {
-    let state = begins
+const seeded = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    let state = 1
     crypto.getRandomValues = array => {
       const view = array as unknown as ArrayBufferView
       const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength)
@@ -17,7 +17,8 @@ export const seeded = (page: Page, seed = 1): Promise<void> =>
       }
       return array
     }
-  }, seed)
+  })
+}
 
 export const sitDown = async (page: Page, settings: object = QUICK): Promise<void> => {
   await seeded(page)

@@ -35,8 +35,10 @@ interface StageProps extends SittingProps, Held {
 }
 
 /** What has to be said at once: a lost line, a closed table, a notice, a refusal. */
-const OverFelt = ({ connection, face, moment, bets, asking, children }: StageProps) => {
+const OverFelt = (props: StageProps) => {
+  const { connection, face, moment, bets, asking, plays, children } = props
   const { view } = moment
+  const { patron } = connection
   const { table } = useWords()
   const line = useLine(connection)
   const { refused } = bets

@@ -15,6 +15,7 @@ const NAMES: Readonly<Record<string, string>> = {
   dragonBonus: 'Dragon Bonus, by table',
   differential: 'Differential at most, in dollars',
   deepestCuttingCard: 'Cards behind the cutting card, at most',
+  ante: 'Ante',
   international: 'International Baccarat',
   layout: 'Cloth',
   racetrack: 'Racetrack',

@@ -18,6 +18,7 @@ const NAMES: Readonly<Record<string, string>> = {
   differential: '差額上限（元）',
   deepestCuttingCard: '切牌卡後面最多幾張',
   international: '國際百家樂',
+  ante: '前注費',
   layout: '台布',
   racetrack: '跑道',
   asianRacetrack: '亞洲跑道',

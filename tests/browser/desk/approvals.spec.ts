@@ -46,7 +46,7 @@ test('ruling:113 an approver sees the round and the money, and confirms an old s
   await picture(olga, 'desk-approval')
   await olga.getByLabel('Password').fill(PASSWORD)
   await olga.getByRole('button', { name: 'Confirm and approve' }).click()
-  await expect(patron.locator('.purse')).toContainText('$1,000')
+  await expect(patron.locator('[data-part=balance]')).toHaveText('$1,000')
 })
 
 test('staff reach their pages from everywhere, and a director is shown where to go', async () => {

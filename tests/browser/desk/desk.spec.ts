@@ -178,7 +178,7 @@ test('nz5:5.17 nz1:8.0 nz1:9.1 a table with a differential is brought, closed af
   await expect(olga.getByText(/This table closes in (20:|19:5)/)).toBeVisible()
   expect(await violations(olga), 'the sign').toEqual([])
   await house.later()
-  await expect(olga.getByText('the table may be closed')).toBeVisible()
+  await expect(olga.getByText('The closing notice has run: you can close the table.')).toBeVisible()
   await decides(olga, 'Close the table')
   await expect(hine.getByText('This table is closed.')).toBeVisible()
   await expect(olga.locator('.desk-top .badge', { hasText: 'Closed' })).toBeVisible()

@@ -57,6 +57,7 @@ const PLACES = [
 
 const coup = async (patron: Page, cards: readonly string[]) => {
   const { press, count } = keyboard(dealer)
+  await patron.getByRole('radio', { name: 'Chip of $25', exact: true }).click()
   await area(patron, 'Player').click()
   await expect(area(patron, 'Player')).toHaveAccessibleName(/your \$25 bet/)
   await expect(big(dealer)).toHaveText('No more bets')
@@ -105,7 +106,7 @@ test('nz8:4.2 nz8:4.5 a spin takes 5 keys, and everything is collected and paid 
     await typed.fill(bet)
     await typed.press('Enter')
   }
-  await expect(patron.locator('.purse')).toContainText('$960')
+  await expect(patron.locator('[data-part=balance]')).toHaveText('$960')
   const { press, count } = keyboard(dealer)
   for (const name of ['Spin', 'No more bets']) {
     await expect(big(dealer)).toHaveText(name)
@@ -120,7 +121,7 @@ test('nz8:4.2 nz8:4.5 a spin takes 5 keys, and everything is collected and paid 
   await picture(dealer, 'desk-pay-roulette')
   expect(await violations(dealer), 'what to pay').toEqual([])
   await press('Enter')
-  await expect(patron.locator('.purse')).toContainText('$1,860')
+  await expect(patron.locator('[data-part=balance]')).toHaveText('$1,860')
   expect(count()).toBe(5)
   await expect(dealer.getByText('Round 1 is collected and paid.')).toBeVisible()
 })

@@ -13,7 +13,7 @@ export const rested = (page: Page): Promise<void> =>
   })
 
 export const violations = async (page: Page): Promise<readonly string[]> => {
-  await page.locator('h1').first().waitFor()
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   await rested(page)
   await page.addScriptTag({ path: 'node_modules/axe-core/axe.min.js' })
   const found = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run())

@@ -122,9 +122,12 @@ test('nz5:6.1 nz5:8.2 at an attended table cards are typed, scanned or pressed',
   await expect(dee.getByText('someone other than the dealer')).toBeVisible()
   await big(sam).click()
   await stepTo(dee, 'Burn')
-  await big(dee).focus()
-  await dee.keyboard.press('Enter')
   const field = dee.getByRole('textbox', { name: 'Card' })
+  /** The desk takes two presses within 300 ms for one, and the step before was pressed just now. */
+  await expect(async () => {
+    if (await big(dee).isVisible()) await big(dee).press('Enter', { timeout: 1_000 })
+    await expect(field).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   for (const [down, card] of ['2h', '5c', '6d'].entries()) {
     await expect(field).toBeFocused()
     await expect(field).toHaveValue('')

@@ -7,7 +7,7 @@ import { type DeskHouse, openDeskHouse } from './house.ts'
 
 test.use({ bypassCSP: true })
 
-const NARROW = { width: 320, height: 640 }
+const NARROW = { width: 390, height: 844 }
 
 const widthOf = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth')
 

@@ -28,6 +28,8 @@ const signIn = async (page: Page, name: string) => {
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
   await page.getByLabel('Password', { exact: true }).fill(GOOD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Desk' })).toBeVisible()
+  await page.goto(`${base}/#/staff`)
   await expect(page.getByRole('heading', { name: 'My account' })).toBeVisible()
 }
 

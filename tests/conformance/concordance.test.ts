@@ -113,6 +113,7 @@ test('mbs:3.1 mbs:5.6 mbs:5.7 ruling:590 Marina Bay rules on these, and the hous
   expect(Object.fromEntries(own)).toEqual({
     invite: 'mbs:3.1',
     call: 'mbs:3.2',
+    callForgotten: 'mbs:3.2',
     deal: 'mbs:3.7',
     announceCounts: 'mbs:3.9',
     thirdCard: 'mbs:3.9',

@@ -99,7 +99,7 @@ test('a screen left open adds no passkey', async () => {
   const answer = await post('/api/staff/passkeys/options', {}, cookie)
   expect([answer.status, answer.body.message]).toEqual([
     403,
-    expect.stringContaining('Sign in again'),
+    expect.stringContaining('Confirm your password or passkey'),
   ])
 })
 

@@ -1,6 +1,6 @@
 """A client of a Croupier server, with nothing but the standard library.
 
-Written from /api/openapi.json, /api/asyncapi.json and docs/protocol.md. Play one round of roulette:
+/api/openapi.json, /api/asyncapi.json and docs/protocol.md describe what it sends. Play one round of roulette:
 
     python3 croupier_client.py http://127.0.0.1:8080
 """

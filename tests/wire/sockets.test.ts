@@ -38,7 +38,11 @@ beforeEach(async () => {
   }
   const onFloor = () => ({ dealing: { is: 'virtual' } })
   const table = { id: 't', host, croupier: { until: null }, onFloor }
-  const tournaments = { watched: () => undefined, spokenAt: () => undefined }
+  const tournaments = {
+    watched: () => undefined,
+    spokenAt: () => undefined,
+    connected: () => undefined,
+  }
   const log = { seq: 0, follow: () => undefined }
   const floor = { tables: new Map([['t', table]]), log, tournaments }
   sockets = new Sockets(floor as unknown as Floor, newMetrics(), {

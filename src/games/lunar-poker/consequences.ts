@@ -131,16 +131,17 @@ const settledVoided = ({
 
 /**
  * Voids all wagers of this player, and other players' Super Bets on this hand.
- * @rule nz22:11.1 nz22:11.13
+ * @rule nz22:11.1 nz22:11.13 ruling:2233
  */
 const handVoided = (
   state: LunarState,
-  { seat, under }: LunarEventOf<'HandVoided'>,
+  { seat, fee, under }: LunarEventOf<'HandVoided'>,
   felt: Felt,
 ): readonly Consequence[] => {
   const patron = boxAt(state, seat)?.patron
   const isOwn = (wager: Wager) => wager.patron === patron
   return [
+    ...(fee && patron ? [{ refund: fee, patron, under: 'ruling:2233' as const }] : []),
     ...felt.wagers.filter(isOwn).map(({ id }) => ({ wager: id, outcome: voided(under) })),
     ...undone(felt.settled.filter(isOwn), under),
     ...byOthers(felt, seat, voided(under)),

@@ -100,7 +100,13 @@ type Happened =
   | { readonly is: 'StrayHandDiscarded'; readonly seat: Seat; readonly cards: number }
   | { readonly is: 'HandForfeited'; readonly seat: Seat }
   | { readonly is: 'HandReconstructed'; readonly seat: Seat }
-  | { readonly is: 'HandVoided'; readonly seat: Seat; readonly reason: string }
+  | {
+      readonly is: 'HandVoided'
+      readonly seat: Seat
+      readonly reason: string
+      /** The fees that go back with the wagers. */
+      readonly fee?: Chips
+    }
   | { readonly is: 'DrawnCardsMoved'; readonly from: Seat; readonly to: Seat }
   | { readonly is: 'DrawnCardsRedirected'; readonly from: Seat; readonly to: Seat }
   | { readonly is: 'MissedInstantCashPaid'; readonly seat: Seat }

@@ -237,7 +237,12 @@ const KEEPING: Keeping = {
   StrayHandDiscarded: (state, { cards }) => ({ ...state, left: Math.max(0, state.left - cards) }),
   HandForfeited: (state, { seat }) => ended(state, seat, 'folded'),
   HandReconstructed: noted,
-  HandVoided: (state, { seat }) => ended(state, seat, 'done'),
+  HandVoided: (state, { seat, fee = NONE }) =>
+    ended(
+      withBox(state, seat, ({ fees }) => ({ fees: chips(fees - fee) })),
+      seat,
+      'done',
+    ),
   DrawnCardsMoved: noted,
   DrawnCardsRedirected: (state, { from, to }) => {
     const cards = boxAt(state, from)?.drawn ?? []

@@ -16,6 +16,7 @@ import {
   type LunarState,
 } from '../state.ts'
 import { CARDS_OUT, isInRound, voidRound } from './misdeal.ts'
+import { voidOfHand } from './void-hand.ts'
 
 /** The directions of the Casino Operator at a Lunar Poker table. Each has a clause and a reason. */
 
@@ -36,7 +37,7 @@ export const voidHand = command('void-hand', {
       return refuse(under, 'Seat {seat} has no hand in play.', { seat })
     return reason === ''
       ? refuse(under, 'Give the reason.')
-      : [{ is: 'HandVoided', seat, reason, under }]
+      : [voidOfHand(state, box, reason, under)]
   },
 })
 

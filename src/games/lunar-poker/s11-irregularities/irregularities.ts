@@ -19,6 +19,7 @@ import {
   wanted,
 } from '../state.ts'
 import { BEFORE_BETS, misdeal, voidRound } from './misdeal.ts'
+import { voidOfHand } from './void-hand.ts'
 
 /** Division 22 section 11: irregularities that the Dealer reports. */
 
@@ -218,7 +219,7 @@ export const reportCollected = command('report-collected', {
     if (box.fate === 'playing') return refuse(under, 'Seat {seat} has decided.', { seat })
     return remedy === 'reconstructed'
       ? [{ is: 'HandReconstructed', seat, under }]
-      : [{ is: 'HandVoided', seat, reason: 'the hand could not be reconstructed', under }]
+      : [voidOfHand(state, box, 'the hand could not be reconstructed', under)]
   },
 })
 

@@ -4,6 +4,7 @@ import type { LunarEvent } from '../events.ts'
 import { followed } from '../s09-betting-round/dealer-steps.ts'
 import { boxOf, type LunarState } from '../state.ts'
 import { isInRound } from './misdeal.ts'
+import { voidOfHand } from './void-hand.ts'
 
 /**
  * A hand whose Ante the operator has declared void is out, and nobody waits for it.
@@ -19,7 +20,7 @@ export const parted = (
   const isIn = box?.fate === 'in' || box?.fate === 'playing'
   if (how !== 'voided' || !box || !isIn || !isInRound(state) || hasAnte(felt, patron)) return []
   const reason = 'its Ante is void'
-  return followed(state, [{ is: 'HandVoided', seat: box.seat, reason, under: 'nz1:17.3(a)' }], felt)
+  return followed(state, [voidOfHand(state, box, reason, 'nz1:17.3(a)')], felt)
 }
 
 const hasAnte = ({ wagers }: Felt, patron: Patron): boolean =>

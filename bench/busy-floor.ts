@@ -2,6 +2,7 @@ import { CATALOGUE } from '../src/games/catalogue.ts'
 import type { Command } from '../src/kernel/game.ts'
 import { type Floor, openFloor, type Table } from '../src/server/floor/floor.ts'
 import { admitted, type Owned, type Store, UNCLAIMED } from '../src/server/log/store.ts'
+import { realRandomness } from '../src/server/randomness.ts'
 import { realTime } from '../src/server/time.ts'
 
 /** This benchmark never reads entries back, so the store does not keep them. */
@@ -98,6 +99,7 @@ export const busyFloor = async (tables: number, names: readonly string[]): Promi
     {
       store: forgetful(),
       now: () => Date.now(),
+      random: realRandomness,
       program: 'bench',
       fault: (_, error) => {
         throw error

@@ -24,7 +24,8 @@ import { programVersion } from './log/program-version.ts'
 import { sqlite } from './log/sqlite.ts'
 import type { Store } from './log/store.ts'
 import { newMetrics, timed } from './metrics.ts'
-import { realTime, type Time } from './time.ts'
+import { realRandomness } from './randomness.ts'
+import { realClock, realTime, type Time } from './time.ts'
 
 /** The server process: opens store, floor and HTTP in this order, and closes them in reverse. */
 
@@ -131,7 +132,14 @@ const open = async (settings: Settings, time: Time, opened: Opened): Promise<Ser
     log.error({ table, fault: String(error) }, 'fault')
   }
   const key = await rightKey(folder, store)
-  const ports = { store: timed(store, metrics), key, now: () => Date.now(), program, fault }
+  const ports = {
+    store: timed(store, metrics),
+    key,
+    now: realClock,
+    random: realRandomness,
+    program,
+    fault,
+  }
   const staff = await Staff.open(ports, key)
   opened.keep(() => staff.close())
   const again = await wayBack(staff, settings.resetOperator)
@@ -171,7 +179,7 @@ const open = async (settings: Settings, time: Time, opened: Opened): Promise<Ser
   opened.keep(() => app.close())
   opened.keep(() => sockets.close())
   if (settings.exhibition) floor.tournaments.exhibit()
-  opened.keep(keepTime(floor, () => Date.now()))
+  opened.keep(keepTime(floor))
   opened.keep(watchAbsence(floor, patron => sockets.isHere(patron)))
   const idle = { ...IDLE, rounds: settings.idleRounds ?? IDLE.rounds }
   opened.keep(watchIdle(floor, (patron, what) => sockets.tell(patron, what), idle))
@@ -189,12 +197,11 @@ const open = async (settings: Settings, time: Time, opened: Opened): Promise<Ser
 /** Readings that catch up in the background, so that queries are quick. */
 const read = (store: Store, folder: string, fault: (of: string, error: unknown) => void) => {
   const readings = new Readings(store, join(folder, 'readings.db'))
-  const reading = setInterval(() => {
+  const stop = realTime.every(READING, () => {
     readings.catchUp().catch((error: unknown) => fault('readings', error))
-  }, READING)
-  reading.unref()
+  })
   const close = async (): Promise<void> => {
-    clearInterval(reading)
+    stop()
     await readings.close()
   }
   return { readings, close }

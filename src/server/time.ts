@@ -1,12 +1,15 @@
-/** The server's monotonic time. It never jumps when somebody sets the clock. */
+/** The server's time. Only this file reads a clock or sets a timer. */
 
 type Stop = () => void
 
+/** Monotonic time: it never jumps when somebody sets the clock. */
 export interface Time {
   /** Milliseconds since an arbitrary moment. */
   readonly elapsed: () => number
   readonly after: (ms: number, act: () => void) => Stop
   readonly every: (ms: number, act: () => void) => Stop
+  /** After the input and output that waits now. */
+  readonly soon: (act: () => void) => void
 }
 
 /** These timers do not keep the process alive. */
@@ -20,4 +23,12 @@ export const realTime: Time = {
     const timer = setInterval(act, ms).unref()
     return () => clearInterval(timer)
   },
+  soon: act => void setImmediate(act),
 }
+
+/** The time of day, in milliseconds since 1970. */
+export const realClock = (): number => Date.now()
+
+/** Lets other work in this process go on. */
+export const yielding = (time: Time = realTime): Promise<void> =>
+  new Promise(resolve => time.soon(resolve))

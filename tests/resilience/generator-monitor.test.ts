@@ -9,6 +9,7 @@ import { newSecret } from '../../src/server/chance/shoe-commitments.ts'
 import { openFloor } from '../../src/server/floor/floor.ts'
 import { attendedPlan } from '../../src/server/floor/standard-tables.ts'
 import { openHouseLog } from '../../src/server/log/house-log.ts'
+import { realRandomness } from '../../src/server/randomness.ts'
 import { realTime } from '../../src/server/time.ts'
 import { asks, drop, newFolder, openHouse, welcome } from '../fixtures/floor-fixture.ts'
 
@@ -25,6 +26,7 @@ const STUCK = () => new Uint8Array(65_536).fill(7)
 const ports = (store: Parameters<typeof openFloor>[0]['store']) => ({
   store,
   now: () => Date.now(),
+  random: realRandomness,
   program: 'test',
   fault: () => undefined,
 })

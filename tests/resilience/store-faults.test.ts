@@ -6,6 +6,7 @@ import { PLANS } from '../../src/server/floor/standard-tables.ts'
 import type { Answer } from '../../src/server/log/log-writer.ts'
 import type { Store } from '../../src/server/log/store.ts'
 import { storeContract } from '../../src/server/log/store-contract.ts'
+import { realRandomness } from '../../src/server/randomness.ts'
 import { realTime } from '../../src/server/time.ts'
 import { checkCards, checkCommands, type Heard } from '../fixtures/audit-readings.ts'
 import { BETS, pause, until, welcome } from '../fixtures/floor-fixture.ts'
@@ -63,6 +64,7 @@ const openOn = async (store: Store, game: string, faults: unknown[] = []): Promi
     {
       store,
       now: () => 1_763_240_000_000,
+      random: realRandomness,
       program: 'test',
       fault: (log, error) => faults.push(`${log}: ${error}`),
       key: KEY,

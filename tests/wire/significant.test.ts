@@ -3,6 +3,7 @@ import type { Command } from '../../src/kernel/game.ts'
 import { roundsAsked, significantAsked } from '../../src/server/audit/queries.ts'
 import { Page, roundsFor } from '../../src/server/history/past-rounds.ts'
 import { openHouseLog } from '../../src/server/log/house-log.ts'
+import { realRandomness } from '../../src/server/randomness.ts'
 import {
   asks,
   drop,
@@ -33,6 +34,7 @@ const told = async (what: string) => {
 const ports = () => ({
   store: house.store,
   now: () => Date.now(),
+  random: realRandomness,
   program: 'test',
   fault: () => undefined,
 })

@@ -6,6 +6,8 @@ import type { FromHouse } from '../../src/protocol/wire.ts'
 import type { Floor } from '../../src/server/floor/floor.ts'
 import { Sockets } from '../../src/server/gateway/sockets.ts'
 import { newMetrics } from '../../src/server/metrics.ts'
+import { realRandomness } from '../../src/server/randomness.ts'
+import { realClock } from '../../src/server/time.ts'
 import { pause, until } from '../fixtures/floor-fixture.ts'
 
 /** Slow readers, on real sockets: a table of which every view is large, and that moves all the time. */
@@ -44,7 +46,13 @@ beforeEach(async () => {
     connected: () => undefined,
   }
   const log = { seq: 0, follow: () => undefined }
-  const floor = { tables: new Map([['t', table]]), log, tournaments }
+  const floor = {
+    tables: new Map([['t', table]]),
+    log,
+    tournaments,
+    now: realClock,
+    random: realRandomness,
+  }
   sockets = new Sockets(floor as unknown as Floor, newMetrics(), {
     follow: () => undefined,
     hold: async () => undefined,

@@ -6,6 +6,8 @@ import type { Reader } from '../../src/server/broadcast/back-pressure.ts'
 import type { Watched } from '../../src/server/broadcast/watched.ts'
 import type { Floor } from '../../src/server/floor/floor.ts'
 import { newMetrics } from '../../src/server/metrics.ts'
+import { realRandomness } from '../../src/server/randomness.ts'
+import { realClock } from '../../src/server/time.ts'
 
 /** Tournaments are looked at every 40 ms. Readers here are made up, so that they can fall behind at will. */
 
@@ -27,6 +29,8 @@ const FLOOR = {
     spokenAt: (name: string) => (name === 'cup' ? 'tournament' : undefined),
     watched: () => CUP,
   },
+  now: realClock,
+  random: realRandomness,
 } as unknown as Floor
 
 class Line implements Reader {

@@ -4,6 +4,7 @@ import type { Ports } from '../../src/server/log/log-opening.ts'
 import { Host } from '../../src/server/log/log-writer.ts'
 import { sqlite } from '../../src/server/log/sqlite.ts'
 import type { Store } from '../../src/server/log/store.ts'
+import { realRandomness } from '../../src/server/randomness.ts'
 import type { DirectorCommand } from '../../src/tournament/director/commands.ts'
 import { director } from '../../src/tournament/director/director.ts'
 import { CONDITIONS } from '../../src/tournament/director/example.ts'
@@ -31,6 +32,7 @@ afterEach(async () => {
 const ports = (): Ports => ({
   store,
   now: () => 0,
+  random: realRandomness,
   program: 'test',
   fault: (_, error) => {
     throw error

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Actor } from '../../kernel/people.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { declaredAt } from '../../protocol/commands.ts'
@@ -13,6 +12,8 @@ import { actorOf, nameOf, type Principal, type SignedIn } from '../identity/prin
 import { DOOR, type Staff } from '../identity/staff.ts'
 import type { Ports } from '../log/log-opening.ts'
 import { type Answer, Host } from '../log/log-writer.ts'
+import { newId, type Randomness } from '../randomness.ts'
+import { realTime } from '../time.ts'
 import { type Agreed, changedFrom, roundPassed } from './agreement.ts'
 import { needsTwo } from './approval-needed.ts'
 import { notDone } from './approval-outcome.ts'
@@ -57,28 +58,29 @@ export class TwoPeople {
   readonly #floor: Floor
   readonly #staff: Staff
   readonly #now: () => number
-  readonly #timer: NodeJS.Timeout
+  readonly #random: Randomness
+  readonly #stop: () => void
 
-  private constructor(host: ApprovalsHost, floor: Floor, staff: Staff, now: () => number) {
+  private constructor(host: ApprovalsHost, floor: Floor, staff: Staff, { now, random }: Ports) {
     this.#host = host
     this.#floor = floor
     this.#staff = staff
     this.#now = now
-    this.#timer = setInterval(() => this.#expire(), EVERY)
-    this.#timer.unref()
+    this.#random = random
+    this.#stop = realTime.every(EVERY, () => this.#expire())
   }
 
   /** First carries out requests that were approved but not done when the server stopped. */
   static async open(ports: Ports, floor: Floor, staff: Staff): Promise<TwoPeople> {
     const opening = { log: 'approvals', name: 'approvals', game: APPROVALS, config: null }
-    const two = new TwoPeople(await Host.open(ports, opening), floor, staff, ports.now)
+    const two = new TwoPeople(await Host.open(ports, opening), floor, staff, ports)
     for (const request of two.state.requests)
       if (request.standing.is === 'approved') await two.#carryOut(request)
     return two
   }
 
   close(): Promise<void> {
-    clearInterval(this.#timer)
+    this.#stop()
     return this.#host.stop('The house is closing.')
   }
 
@@ -170,7 +172,12 @@ export class TwoPeople {
     const by = actorOf(principal)!
     const changed = does === 'approve' ? await this.#shownAgain(number) : undefined
     if (changed) return { refused: changed }
-    const answer = await this.#host.submit(randomUUID(), { by, does, number, at: this.#now() })
+    const answer = await this.#host.submit(newId(this.#random), {
+      by,
+      does,
+      number,
+      at: this.#now(),
+    })
     const request = requestOf(this.state, number)
     if (!('done' in answer) || !request || does !== 'approve') return answer
     return this.#carryOut(request)
@@ -187,7 +194,7 @@ export class TwoPeople {
     const changed = changedFrom(table, commandFrom(messageOf(request), by), request, this.#now())
     if (!changed) return undefined
     const { follows, refused } = changed
-    const id = `show-again ${number} ${randomUUID()}`
+    const id = `show-again ${number} ${newId(this.#random)}`
     await this.#host.submit(id, { by: DOOR, does: 'show-again', number, follows })
     return refused
   }

@@ -6,6 +6,7 @@ import type { Door } from '../gateway/http.ts'
 import { deniedBy } from '../identity/access-denied.ts'
 import { isSignedIn, type Principal } from '../identity/principal.ts'
 import { deny } from '../identity/staff-routes.ts'
+import { realClock } from '../time.ts'
 import { changedFrom, roundPassed } from './agreement.ts'
 import { isOpen, phraseOf, type Request } from './approvals.ts'
 
@@ -48,7 +49,7 @@ const ANSWERS = [
 export const addApprovalRoutes = (plain: FastifyInstance, door: Door): void => {
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const { staff, twoPeople } = door
-  const now = door.now ?? Date.now
+  const now = door.now ?? realClock
   app.get('/api/approvals', async () =>
     twoPeople.state.requests.map(request => listed(door, request, now())).reverse(),
   )

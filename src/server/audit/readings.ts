@@ -2,6 +2,7 @@ import type { Body, Kept } from '../../records/entry.ts'
 import type { RoundRecord } from '../../records/round-record.ts'
 import { unfinished } from '../../records/rounds.ts'
 import { partsOf, type Store } from '../log/store.ts'
+import { yielding } from '../time.ts'
 import { type Reader, readerOf, type Told, tell } from './reader.ts'
 import { type Db, openReadings, READ } from './readings-schema.ts'
 
@@ -75,7 +76,7 @@ export class Readings {
     let reader = before
     for await (const part of partsOf(this.source, log, from)) {
       reader = this.#read(log, part, reader)
-      await new Promise(setImmediate)
+      await yielding()
     }
   }
 

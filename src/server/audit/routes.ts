@@ -129,7 +129,7 @@ export const addAudit = (plain: FastifyInstance, looking: Looking): void => {
       ...logs.flatMap(log => log.wrong.map(says => `${log.log}: ${says}`)),
       ...wrongIn(floor),
     ]
-    return { at: Date.now(), holds: wrong.length === 0, wrong, logs }
+    return { at: floor.now(), holds: wrong.length === 0, wrong, logs }
   })
 }
 
@@ -172,7 +172,7 @@ const addLogs = (plain: FastifyInstance, { audit, floor, program }: Looking): vo
       logs: () => source.logs(),
       read: async (log: string) => toldSoFar(await source.read(log)),
     }
-    const lines = exportOf(told, { program, at: Date.now(), only: [params.id] })
+    const lines = exportOf(told, { program, at: floor.now(), only: [params.id] })
     return reply
       .type('application/x-ndjson')
       .header('content-disposition', `attachment; filename="${params.id}.ndjson"`)

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { Viewer } from '../../kernel/people.ts'
 import type { Shown } from '../../protocol/shown.ts'
 import type { PatchMessage, SnapshotMessage, WatchMessage } from '../../protocol/wire.ts'
+import type { Floor } from '../floor/floor.ts'
 import type { Reader } from './back-pressure.ts'
 import { Changes } from './changes.ts'
 import type { Watched } from './watched.ts'
@@ -19,6 +19,8 @@ interface Seen {
   readonly shown: Shown
 }
 
+export type Outside = Pick<Floor, 'now' | 'random'>
+
 const keyOf = (viewer: Viewer): string =>
   viewer.role === 'patron' ? `patron/${viewer.patron}` : viewer.role
 
@@ -28,7 +30,8 @@ export class Audience {
   readonly #mayRead: (reader: Reader) => boolean
   readonly #readers = new Map<Reader, Seen | undefined>()
   /** Numbers are counted in this audience only: a copy from before a restart is not resumed. */
-  readonly #run = randomBytes(6).toString('base64url')
+  readonly #run: string
+  readonly #now: () => number
   #number = 0
   #moment: string | undefined
 
@@ -36,7 +39,10 @@ export class Audience {
     table: string,
     find: () => Watched | undefined,
     mayRead: (reader: Reader) => boolean,
+    { now, random }: Outside,
   ) {
+    this.#now = now
+    this.#run = random.bytes(6).toString('base64url')
     this.#table = table
     this.#find = find
     this.#mayRead = mayRead
@@ -65,7 +71,7 @@ export class Audience {
     let count = 0
     for (const [reader, seen] of this.#readers) {
       if (seen?.number === this.#number || !this.#mayRead(reader)) continue
-      moment ??= new Moment(this.#table, this.#number, this.#run, watched)
+      moment ??= this.#momentOf(watched)
       const viewer = watched.viewer(reader.principal)
       reader.socket.send(moment.message(viewer, seen), { binary: false })
       this.#readers.set(reader, moment.seenBy(viewer))
@@ -81,13 +87,17 @@ export class Audience {
     this.#number += 1
   }
 
+  #momentOf(watched: Watched): Moment {
+    return new Moment(this.#table, this.#number, this.#run, this.#now(), watched)
+  }
+
   /** A reader who has this very moment from an earlier connection only hears that nothing changed. */
   #resume(reader: Reader, { resume, number }: WatchMessage): void {
     const watched = this.#find()
     if (!watched || resume === undefined || number === undefined) return
     this.#next(watched)
     const viewer = watched.viewer(reader.principal)
-    const moment = new Moment(this.#table, this.#number, this.#run, watched)
+    const moment = this.#momentOf(watched)
     if (number !== this.#number || resume !== moment.resume(viewer)) return
     reader.socket.send(moment.unchanged(), { binary: false })
     this.#readers.set(reader, moment.seenBy(viewer))
@@ -99,13 +109,14 @@ class Moment {
   readonly #table: string
   readonly #number: number
   readonly #run: string
-  readonly #now = Date.now()
+  readonly #now: number
   readonly #look: (viewer: Viewer) => Shown
   readonly #seen = new Map<string, Seen>()
   readonly #changes = new Changes()
   readonly #messages = new Map<string, Buffer>()
 
-  constructor(table: string, number: number, run: string, watched: Watched) {
+  constructor(table: string, number: number, run: string, now: number, watched: Watched) {
+    this.#now = now
     this.#table = table
     this.#number = number
     this.#run = run

@@ -1,6 +1,7 @@
 import type { WatchMessage } from '../../protocol/wire.ts'
 import type { Floor, Table } from '../floor/floor.ts'
 import type { Metrics } from '../metrics.ts'
+import { realTime, type Time } from '../time.ts'
 import { Audience } from './audience.ts'
 import { lagOf, type Reader } from './back-pressure.ts'
 import { watchedTable } from './watched.ts'
@@ -20,7 +21,7 @@ interface Turn {
   isDue: boolean
 }
 
-type Watching = Pick<Floor, 'log' | 'tables' | 'tournaments'>
+type Watching = Pick<Floor, 'log' | 'tables' | 'tournaments' | 'now' | 'random'>
 
 export class Audiences {
   readonly #floor: Watching
@@ -29,17 +30,23 @@ export class Audiences {
   readonly #all = new Map<string, Turn>()
   /** Where a reader could not be shown the latest. */
   readonly #late = new Set<Turn>()
-  readonly #timer: NodeJS.Timeout
+  readonly #time: Time
+  readonly #stop: () => void
 
-  constructor(floor: Watching, metrics: Metrics, tooSlow: (reader: Reader) => void) {
+  constructor(
+    floor: Watching,
+    metrics: Metrics,
+    tooSlow: (reader: Reader) => void,
+    time: Time = realTime,
+  ) {
+    this.#time = time
     this.#floor = floor
     this.#metrics = metrics
     this.#tooSlow = tooSlow
     floor.log.follow(() => {
-      for (const turn of this.#all.values()) setImmediate(() => this.#moved(turn))
+      for (const turn of this.#all.values()) this.#time.soon(() => this.#moved(turn))
     })
-    this.#timer = setInterval(() => this.#tick(), TICK)
-    this.#timer.unref()
+    this.#stop = time.every(TICK, () => this.#tick())
   }
 
   /** Whether there is such a thing to watch. */
@@ -60,7 +67,7 @@ export class Audiences {
   }
 
   close(): void {
-    clearInterval(this.#timer)
+    this.#stop()
   }
 
   #turnOf(name: string): Turn | undefined {
@@ -72,7 +79,7 @@ export class Audiences {
     const watched = table && watchedTable(table, this.#floor)
     const find = watched ? () => watched : () => tournaments.watched(name)
     const turn: Turn = {
-      audience: new Audience(name, find, reader => this.#mayRead(reader, turn)),
+      audience: new Audience(name, find, reader => this.#mayRead(reader, turn), this.#floor),
       table,
       shownAt: 0,
       isDue: false,
@@ -86,21 +93,21 @@ export class Audiences {
   #moved(turn: Turn): void {
     const { table, audience, shownAt, isDue } = turn
     if (!table || isDue || audience.isEmpty) return
-    const wait = shownAt + TICK - performance.now()
+    const wait = shownAt + TICK - this.#time.elapsed()
     turn.isDue = true
-    if (wait > 0) setTimeout(() => this.#show(turn), wait).unref()
-    else if (table.croupier.isActing) setImmediate(() => this.#show(turn))
+    if (wait > 0) this.#time.after(wait, () => this.#show(turn))
+    else if (table.croupier.isActing) this.#time.soon(() => this.#show(turn))
     else this.#show(turn)
   }
 
   #show(turn: Turn): void {
     turn.isDue = false
-    turn.shownAt = performance.now()
+    turn.shownAt = this.#time.elapsed()
     this.#metrics.views.inc(turn.audience.show())
   }
 
   #tick(): void {
-    const now = performance.now()
+    const now = this.#time.elapsed()
     for (const turn of this.#all.values()) {
       const isLate = turn.table && this.#late.has(turn) && now >= turn.shownAt + TICK
       if (turn.table && !isLate) continue
@@ -110,7 +117,7 @@ export class Audiences {
   }
 
   #mayRead(reader: Reader, turn: Turn): boolean {
-    const lag = lagOf(reader)
+    const lag = lagOf(reader, this.#time.elapsed())
     if (lag === 'too slow') this.#tooSlow(reader)
     if (lag === 'behind') this.#late.add(turn)
     return lag === 'keeps up'

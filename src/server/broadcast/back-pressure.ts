@@ -16,13 +16,12 @@ const PATIENCE = 10_000
 
 export type Lag = 'keeps up' | 'behind' | 'too slow'
 
-export const lagOf = (reader: Reader): Lag => {
+export const lagOf = (reader: Reader, now: number): Lag => {
   const { bufferedAmount } = reader.socket
   if (bufferedAmount < BEHIND) {
     reader.behindSince = null
     return 'keeps up'
   }
-  const now = performance.now()
   reader.behindSince ??= now
   return bufferedAmount > FAR_BEHIND || now - reader.behindSince > PATIENCE ? 'too slow' : 'behind'
 }

@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { Floor } from '../floor/floor.ts'
 import type { HouseLog } from '../log/house-log.ts'
+import { realRandomness } from '../randomness.ts'
+import { realTime } from '../time.ts'
 import { brokenIn } from './generator-health.ts'
 
 /**
@@ -13,7 +14,7 @@ const HOUR = 3_600_000
 type Draw = () => Uint8Array
 
 /** From the generator of all secrets. No draw uses these bytes. */
-const rawBlock: Draw = () => randomBytes(BLOCK)
+const rawBlock: Draw = () => realRandomness.bytes(BLOCK)
 
 type Told = Pick<HouseLog, 'chanceFailed'>
 
@@ -60,13 +61,12 @@ export const watchChance = (
   const look = async (): Promise<void> => {
     const why = await failure(house, draw)
     if (why === undefined) return
-    clearInterval(timer)
+    stop()
     fault('chance', new Error(why))
     await halt(floor, why)
   }
-  const timer = setInterval(() => {
+  const stop = realTime.every(HOUR, () => {
     look().catch((error: unknown) => fault('chance', error))
-  }, HOUR)
-  timer.unref()
-  return { look, stop: () => clearInterval(timer) }
+  })
+  return { look, stop }
 }

@@ -1,9 +1,10 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv } from 'node:crypto'
 import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Ask, Drawn } from '../../kernel/chance.ts'
 import type { Added, Note, Opened, Sealed } from '../../records/entry.ts'
 import { privateFile, privateFolder } from '../log/private-file.ts'
+import { type Randomness, realRandomness } from '../randomness.ts'
 import { deckCommitmentOf, deckOrderOf, envelopesOf } from './envelopes.ts'
 import { commitmentOf, newSecret, orderOf, type Seal, stackOf } from './shoe-commitments.ts'
 
@@ -84,14 +85,19 @@ export const isPromised = (seal: Seal, { commitment, envelopes }: Sealed): boole
   promised(seal, envelopes !== undefined).commitment === commitment
 
 /** The promises of one table, with secrets encrypted under this key. */
-export const sealsOf = (table: string, key: Buffer, byCard = false): Seals => {
+export const sealsOf = (
+  table: string,
+  key: Buffer,
+  byCard = false,
+  random: Randomness = realRandomness,
+): Seals => {
   const label = (number: number, commitment: string) =>
     Buffer.from(`seal|v1|${table}|${number}|${commitment}`)
   return {
     seal: (number, decks) => {
-      const secret = newSecret()
+      const secret = newSecret(random)
       const { commitment, ...cards } = promised({ table, shoe: number, decks, secret }, byCard)
-      const nonce = randomBytes(12)
+      const nonce = random.bytes(12)
       const cipher = createCipheriv(CIPHER, key, nonce).setAAD(label(number, commitment))
       const closed = Buffer.concat([cipher.update(secret, 'hex'), cipher.final()])
       const box = Buffer.concat([nonce, cipher.getAuthTag(), closed]).toString('base64')
@@ -136,7 +142,7 @@ export const houseKey = (folder: string): Buffer => {
   const path = join(privateFolder(folder), 'key')
   try {
     const file = openSync(path, 'wx', 0o600)
-    writeSync(file, randomBytes(32))
+    writeSync(file, realRandomness.bytes(32))
     fsyncSync(file)
     closeSync(file)
   } catch (error) {

@@ -1,9 +1,10 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { BaccaratCommand } from '../../games/baccarat/commands.ts'
 import type { GeneralCommand } from '../../general/commands.ts'
 import { type Card, decks } from '../../kernel/card.ts'
 import { type Drawn, FACE_DOWN } from '../../kernel/chance.ts'
 import type { Word } from '../../records/entry.ts'
+import { type Randomness, realRandomness } from '../randomness.ts'
 
 /**
  * Chance that anyone can check. The house commits to a secret, a patron cuts, and the house reveals
@@ -33,7 +34,8 @@ export interface Seal {
   readonly secret: string
 }
 
-export const newSecret = (): string => randomBytes(32).toString('hex')
+export const newSecret = ({ bytes }: Randomness = realRandomness): string =>
+  bytes(32).toString('hex')
 
 const sha256 = (...parts: readonly (string | Buffer)[]): string => {
   const hash = createHash('sha256')

@@ -5,6 +5,7 @@ import { RANKS } from '../../kernel/people.ts'
 import { approversOf } from '../approvals/approvers.ts'
 import type { Door } from '../gateway/http.ts'
 import { isSignedIn } from '../identity/principal.ts'
+import { realClock } from '../time.ts'
 import { deskLine } from './desk.ts'
 import { considered } from './preview.ts'
 
@@ -17,7 +18,7 @@ const Asked = z.strictObject({ as: z.literal(RANKS), said: z.record(z.string(), 
 
 export const addDeskRoutes = (
   plain: FastifyInstance,
-  { floor, staff, now = Date.now }: Door,
+  { floor, staff, now = realClock }: Door,
 ): void => {
   const app = plain.withTypeProvider<ZodTypeProvider>()
   app.get('/api/desk', async () => [...floor.tables.values()].map(table => deskLine(table, now())))

@@ -30,7 +30,7 @@ export const watchAbsence = (
     gone.set(key, since)
     if (now - since < patience) return
     gone.delete(key)
-    void leaves(table, patron).then(() => floor.cashier.payOut())
+    void leaves(floor, table, patron).then(() => floor.cashier.payOut())
   }
   return floor.time.every(patience / 10, () => {
     for (const table of floor.tables.values())

@@ -24,6 +24,7 @@ import type { Ports } from '../log/log-opening.ts'
 import { type Answer, Host } from '../log/log-writer.ts'
 import { CAGE } from '../money/cage.ts'
 import { Cashier } from '../money/cashier.ts'
+import type { Randomness } from '../randomness.ts'
 import type { Time } from '../time.ts'
 import { Tournaments } from '../tournaments/tournaments.ts'
 import { grantsAt, type Tables } from './cross-table-rules.ts'
@@ -104,6 +105,8 @@ export interface Floor {
   /** Adds a table to the floor, if the rules and the other tables allow it. */
   readonly bring: (id: string, command: FloorCommand & { does: 'bring-table' }) => Promise<Answer>
   readonly time: Time
+  readonly now: () => number
+  readonly random: Randomness
   readonly close: () => Promise<void>
 }
 
@@ -172,8 +175,8 @@ export const openFloor = async (
     await log.stop('The house is closing.')
     await cage.stop('The house is closing.')
   }
-  const { time } = ports
-  return { log, cashier, cage, tables, tournaments, bring, time, close }
+  const { time, now, random } = ports
+  return { log, cashier, cage, tables, tournaments, bring, time, now, random, close }
 }
 
 /** Games with single throws instead of a shoe commit before the first bet. */
@@ -229,7 +232,9 @@ const openTable = async (
   const { config, ...plan } = of
   const { game, attended } = plan
   const { chance, game: rules } = CATALOGUE[game]
-  const seals = attended ? undefined : sealsOf(id, ports.key, BY_CARD.includes(chance))
+  const seals = attended
+    ? undefined
+    : sealsOf(id, ports.key, BY_CARD.includes(chance), ports.random)
   const played: AnyGame = rules
   const rounds = new Rounds(
     promisedAt(chance, config),

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { isAtTable } from '../../general/state.ts'
 import type { Patron } from '../../kernel/people.ts'
 import type { Phrase } from '../../kernel/refusal.ts'
 import { noticeAt } from '../../protocol/refused.ts'
 import type { NoticeMessage } from '../../protocol/wire.ts'
+import { newId } from '../randomness.ts'
 import type { Floor, Table } from './floor.ts'
 import { leaves } from './staff-commands.ts'
 
@@ -55,7 +55,7 @@ export const watchIdle = (
     return now - began
   }
   const goes = async (table: Table, patron: Patron, notice: Phrase): Promise<void> => {
-    await leaves(table, patron)
+    await leaves(floor, table, patron)
     await floor.cashier.payOut()
     if (!isAtTable(table.host.state, patron)) tell(patron, noticeAt(table.id, notice))
   }
@@ -65,7 +65,7 @@ export const watchIdle = (
     const { idleRounds: rounds } = table.host.state.patrons[patron]!
     if (rounds >= patience.rounds) {
       const command = { by: SUPERVISOR, does: 'require-seat', seat } as const
-      const answer = await table.host.submit(`idle ${randomUUID()}`, command)
+      const answer = await table.host.submit(`idle ${newId(floor.random)}`, command)
       if (!('done' in answer)) return
       await goes(table, patron, { says: AFTER_ROUNDS, facts: { rounds } })
     } else if (long >= patience.time)

@@ -11,7 +11,8 @@ const isDue = ({ host }: Table, at: number): boolean => {
   return waits.some(time => time !== null && now < time && time <= at)
 }
 
-export const keepTime = (floor: Floor, now: () => number, every = EVERY): (() => void) =>
+export const keepTime = (floor: Floor, every = EVERY): (() => void) =>
   floor.time.every(every, () => {
-    for (const table of floor.tables.values()) if (isDue(table, now())) void tellTime(table, now())
+    for (const table of floor.tables.values())
+      if (isDue(table, floor.now())) void tellTime(table, floor.now())
   })

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { AT_TABLES, deals, type FloorCommand, type WantedTable } from '../../floor/commands.ts'
 import type { NewTable } from '../../floor/state.ts'
 import { CATALOGUE, type GameName } from '../../games/catalogue.ts'
@@ -14,6 +13,7 @@ import type { Principal } from '../identity/principal.ts'
 import { isOther, type Misused, USED_BEFORE } from '../log/command-id-reuse.ts'
 import type { Said } from '../log/log-opening.ts'
 import type { Answer } from '../log/log-writer.ts'
+import { newId } from '../randomness.ts'
 import { actsElsewhere, excludedNominee, isExcluded } from './cross-table-rules.ts'
 import { commandFrom } from './dispatch.ts'
 import type { Floor, Table } from './floor.ts'
@@ -61,7 +61,7 @@ export const staffAsks = async (
     return table.host.submitNext(id, () => stepTaken(table, said) ?? proceeds(table, staff))
   const refused = notTheirs(table, staff, does)
   if (refused) return { refused }
-  if (BY_THE_CLOCK.includes(does)) await tellTime(table, Date.now())
+  if (BY_THE_CLOCK.includes(does)) await tellTime(table, floor.now())
   if (does === 'open-table') return opensAgain(floor, table, id, by)
   const command = commandFrom(said, by)
   if (does === 'approve-nominee') return approves(floor, table, id, command)
@@ -132,23 +132,27 @@ const approves = (
 
 /** An excluded patron also leaves the other tables, once they have no wager there. */
 const excludes = async (
-  { tables }: Floor,
+  floor: Floor,
   { host }: Table,
   id: string,
   command: Command,
 ): Promise<Answer> => {
   const answer = await host.submit(id, command)
   const { patron } = command as Command & { readonly patron: Patron }
-  const others = [...tables.values()].filter(table => table.host !== host)
-  if ('done' in answer) for (const table of others) await leaves(table, patron)
+  const others = [...floor.tables.values()].filter(table => table.host !== host)
+  if ('done' in answer) for (const table of others) await leaves(floor, table, patron)
   return answer
 }
 
 /** Makes a patron leave. Their chips go to their account. */
-export const leaves = async ({ host }: Table, patron: Patron): Promise<void> => {
+export const leaves = async (
+  { random }: Pick<Floor, 'random'>,
+  { host }: Table,
+  patron: Patron,
+): Promise<void> => {
   const hasWager = host.state.wagers.some(wager => wager.patron === patron)
   if (hasWager || !isAtTable(host.state, patron)) return
-  await host.submit(`leave ${randomUUID()}`, { by: { role: 'patron', patron }, does: 'leave' })
+  await host.submit(`leave ${newId(random)}`, { by: { role: 'patron', patron }, does: 'leave' })
 }
 
 const notTheirs = (table: Table, { name, rank }: Staff, does: string): Refusal | undefined => {

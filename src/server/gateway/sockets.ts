@@ -13,6 +13,7 @@ import type { Floor } from '../floor/floor.ts'
 import { isSignedIn, nameOf, type Principal, roleOf, type SignedIn } from '../identity/principal.ts'
 import { Bucket } from '../identity/rate-limit.ts'
 import type { Metrics } from '../metrics.ts'
+import { realTime, type Time } from '../time.ts'
 
 /** Sockets: commands in, answers out. See audiences.ts for views. */
 
@@ -55,18 +56,19 @@ export class Sockets {
   readonly #twoPeople: SecondPerson
   readonly #readers = new Set<Guest>()
   readonly #audiences: Audiences
-  readonly #timers: readonly NodeJS.Timeout[]
+  readonly #timers: readonly (() => void)[]
+  readonly #time: Time
 
-  constructor(floor: Floor, metrics: Metrics, twoPeople: SecondPerson) {
+  constructor(floor: Floor, metrics: Metrics, twoPeople: SecondPerson, time: Time = realTime) {
+    this.#time = time
     this.#floor = floor
     this.#metrics = metrics
     this.#twoPeople = twoPeople
-    this.#audiences = new Audiences(floor, metrics, reader => this.#cutOff(reader))
+    this.#audiences = new Audiences(floor, metrics, reader => this.#cutOff(reader), time)
     this.#timers = [
-      setInterval(() => this.#beat(), HEARTBEAT),
-      setInterval(() => this.#showOut(), ROUND_OF_THE_DOOR),
+      time.every(HEARTBEAT, () => this.#beat()),
+      time.every(ROUND_OF_THE_DOOR, () => this.#showOut()),
     ]
-    for (const timer of this.#timers) timer.unref()
     floor.log.follow((_, body) => {
       for (const { dealer, message } of relievedIn(body)) this.tell(nameOf(dealer), message)
     })
@@ -104,7 +106,7 @@ export class Sockets {
       principal,
       address,
       backing,
-      bucket: new Bucket(BURST, PER_SECOND),
+      bucket: new Bucket(BURST, PER_SECOND, this.#time.elapsed),
       behindSince: null,
       isAlive: true,
     }
@@ -131,7 +133,7 @@ export class Sockets {
   }
 
   close(): void {
-    for (const timer of this.#timers) clearInterval(timer)
+    for (const stop of this.#timers) stop()
     this.#audiences.close()
     for (const reader of this.#readers) {
       reader.socket.send(JSON.stringify({ closing: 'the server is going down' }))
@@ -168,7 +170,7 @@ export class Sockets {
     this.#forget(reader)
     socket.removeAllListeners('message').removeAllListeners('ping')
     socket.close(code, reason)
-    setTimeout(() => socket.terminate(), GOODBYE).unref()
+    this.#time.after(GOODBYE, () => socket.terminate())
   }
 
   async #hear(reader: Guest, text: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { CageEvent } from '../../records/cage-event.ts'
 import type { Answer } from '../log/log-writer.ts'
 import { type Guest, guestOf, guestsIn } from '../money/cage.ts'
 import type { CageHost } from '../money/cashier.ts'
+import { realClock } from '../time.ts'
 import { skeleton } from './names.ts'
 import { ANYBODY, type Principal } from './principal.ts'
 import { hashed, newToken } from './token.ts'
@@ -33,7 +34,7 @@ export class Sessions {
   /** Every name ever given, by its skeleton. */
   readonly #names = new Set<string>()
 
-  constructor(cage: CageHost, now = () => Date.now()) {
+  constructor(cage: CageHost, now = realClock) {
     this.#cage = cage
     this.#now = now
     for (const [patron, guest] of guestsIn(cage.state)) this.#know(patron, guest)

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Door } from '../gateway/http.ts'
+import { realClock } from '../time.ts'
 import { isDenied } from './access-denied.ts'
 import { Passkeys, siteOf } from './passkeys.ts'
 import { DOOR } from './staff.ts'
@@ -26,7 +27,7 @@ const Label = z.string().trim().min(1).max(40)
 export const addPasskeyRoutes = (plain: FastifyInstance, door: Door): void => {
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const { staff, publicUrl } = door
-  const passkeys = new Passkeys(staff, door.now ?? Date.now)
+  const passkeys = new Passkeys(staff, door.now ?? realClock)
   /** On this machine the page may have any of its names. */
   const siteFor = ({ headers }: FastifyRequest) =>
     siteOf(publicUrl?.origin ?? `http://${headers.host}`)

@@ -1,3 +1,5 @@
+import { realTime } from '../time.ts'
+
 /** Token bucket: a burst, then a rate per second. */
 export class Bucket {
   readonly #most: number
@@ -6,7 +8,7 @@ export class Bucket {
   #left: number
   #since: number
 
-  constructor(most: number, perSecond: number, now: () => number = () => performance.now()) {
+  constructor(most: number, perSecond: number, now: () => number = realTime.elapsed) {
     this.#most = most
     this.#perSecond = perSecond
     this.#now = now

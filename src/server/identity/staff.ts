@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { Actor } from '../../kernel/people.ts'
 import type { Ports } from '../log/log-opening.ts'
 import { Host } from '../log/log-writer.ts'
+import { newId, type Randomness } from '../randomness.ts'
 import {
   BUSY,
   type Denied,
@@ -60,15 +60,17 @@ export class Staff {
   readonly #host: AccountsHost
   readonly #passwords: Passwords
   readonly #now: () => number
+  readonly #random: Randomness
   readonly #hearing: Hearing
   /** Sessions whose end is not in the log yet. */
   readonly #left = new Set<string>()
   readonly attempts: Attempts
 
-  private constructor(host: AccountsHost, passwords: Passwords, now: () => number) {
+  private constructor(host: AccountsHost, passwords: Passwords, { now, random }: Ports) {
     this.#host = host
     this.#passwords = passwords
     this.#now = now
+    this.#random = random
     this.#hearing = new Hearing(now, (session, at) =>
       this.#done({ by: DOOR, does: 'hear-of', session, at }),
     )
@@ -78,7 +80,7 @@ export class Staff {
   static async open(ports: Ports, key: Buffer): Promise<Staff> {
     const opening = { log: 'accounts', name: 'accounts', game: ACCOUNTS, config: null }
     const host = await Host.open(ports, opening)
-    return new Staff(host, await passwordsUnder(key), ports.now)
+    return new Staff(host, await passwordsUnder(key), ports)
   }
 
   close(): Promise<void> {
@@ -148,7 +150,7 @@ export class Staff {
   /** While nobody can let others in, offers a token that makes its bearer the operator. */
   async offerFirst(): Promise<string | undefined> {
     if (operators(this.state).length > 0 || this.#isAwaited()) return undefined
-    const token = newToken()
+    const token = newToken(this.#random)
     const until = this.#now() + FIRST_FOR
     await this.#done({ by: DOOR, does: 'offer-first', token: { hash: hashed(token), until } })
     return token
@@ -164,7 +166,7 @@ export class Staff {
 
   /** From the console: recovery for an operator who has lost their password or passkey. */
   async resetOperator(name: string): Promise<{ token: string } | Denied> {
-    const token = newToken()
+    const token = newToken(this.#random)
     const invitation = { hash: hashed(token), until: this.#now() + FIRST_FOR }
     const wrong = await this.#done({ by: CONSOLE, does: 'reset-access', name, token: invitation })
     return wrong ?? { token }
@@ -216,7 +218,7 @@ export class Staff {
     means: Means,
     passkey?: { readonly id: string; readonly counter: number },
   ): Promise<Entered | Denied> {
-    const token = newToken()
+    const token = newToken(this.#random)
     const wrong = await this.#done({
       by: DOOR,
       does: 'sign-in',
@@ -260,7 +262,7 @@ export class Staff {
   /** An invitation to a new account, or to an old one whose password is lost. */
   async invite(by: Actor, name: string, role?: StaffRole): Promise<{ token: string } | Denied> {
     if (role !== undefined && isOfHouse(name)) return denied(OF_HOUSE)
-    const token = newToken()
+    const token = newToken(this.#random)
     const invitation = { hash: hashed(token), until: this.#now() + INVITED_FOR }
     const wrong = await this.#done(
       role === undefined
@@ -290,7 +292,7 @@ export class Staff {
   }
 
   async #done(command: AccountsCommand): Promise<Denied | undefined> {
-    const answer = await this.#host.submit(randomUUID(), command)
+    const answer = await this.#host.submit(newId(this.#random), command)
     if ('done' in answer) return undefined
     return 'refused' in answer
       ? deniedBy(answer.refused)

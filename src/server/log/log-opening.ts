@@ -1,6 +1,7 @@
 import type { Command, Event, Game } from '../../kernel/game.ts'
 import type { Body, Kept, Note } from '../../records/entry.ts'
 import type { Seals } from '../chance/sealed-secrets.ts'
+import type { Randomness } from '../randomness.ts'
 import type { Store } from './store.ts'
 
 /** What a log needs to be opened: the world outside, its game, and who follows it. */
@@ -29,7 +30,9 @@ export interface Ports {
   readonly store: Store
   /** The house's key. Without one, a log takes no snapshots. */
   readonly key?: Buffer
+  /** The time of day. */
   readonly now: () => number
+  readonly random: Randomness
   readonly program: string
   /** Reports an error to the operator. */
   readonly fault: (log: string, error: unknown) => void

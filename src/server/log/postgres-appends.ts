@@ -1,4 +1,5 @@
 import type { Kept } from '../../records/entry.ts'
+import { yielding } from '../time.ts'
 import type { Connection } from './postgres-connection.ts'
 import { admitted, type Draft, type Owned, UNCLAIMED, Unkept } from './store.ts'
 
@@ -104,7 +105,7 @@ export class Appends {
 
   async #flush(): Promise<void> {
     /** Callers that were answered in this turn of the event loop come along. */
-    await new Promise(resolve => setImmediate(resolve))
+    await yielding()
     const batch = this.#waiting
     this.#waiting = []
     try {

@@ -4,6 +4,7 @@ import { type MemoryStore, memoryStore } from '../../../tests/fixtures/memory-st
 import { verifyLog } from '../audit/verify-log.ts'
 import { openFloor } from '../floor/floor.ts'
 import { PLANS } from '../floor/standard-tables.ts'
+import { realRandomness } from '../randomness.ts'
 import { realTime } from '../time.ts'
 import type { Snapshot, Store } from './store.ts'
 
@@ -17,6 +18,7 @@ const open = async (store: Store) => {
       store,
       key: Buffer.alloc(32, 3),
       now: () => 1_763_240_000_000,
+      random: realRandomness,
       program: 'test',
       fault: (log, error) => faults.push(`${log}: ${error}`),
       pace: { bets: 1, patron: 1, step: 0 },

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { backup, DatabaseSync } from '@photostructure/sqlite'
 import type { Kept } from '../../records/entry.ts'
-import { realTime, type Time } from '../time.ts'
+import { realTime, type Time, yielding } from '../time.ts'
 import { privateFile, privateFolder } from './private-file.ts'
 import { callsOf, errorOf } from './sqlite-calls.ts'
 import { type Db, durable, reading } from './sqlite-file.ts'
@@ -140,7 +140,7 @@ const storeOn = (file: string, lock: Db, time: Time): Store => {
   return {
     append: drafts =>
       new Promise((resolve, reject) => {
-        if (waiting.length === 0) setImmediate(() => (underway = underway.then(commit)))
+        if (waiting.length === 0) time.soon(() => (underway = underway.then(commit)))
         waiting.push({ drafts, resolve, reject })
       }),
     read: (log, from, most) => call('read', log, from, most),
@@ -158,7 +158,7 @@ const storeOn = (file: string, lock: Db, time: Time): Store => {
     answers: async () => !isOver() && (!isFull || (await hasRoom())),
     close: async () => {
       isClosed = true
-      await new Promise(resolve => setImmediate(resolve))
+      await yielding(time)
       await underway
       await call('close').finally(() => lock.close())
     },

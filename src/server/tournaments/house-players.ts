@@ -1,6 +1,7 @@
 import type { Patron } from '../../kernel/people.ts'
 import { hashed, newToken } from '../identity/token.ts'
 import type { CageHost } from '../money/cashier.ts'
+import type { Randomness } from '../randomness.ts'
 
 /** Players of the house take empty places, under names that no guest can have. */
 
@@ -38,8 +39,12 @@ const PLAY_MONEY = 10_000_000
 const HOUSE = { role: 'staff', rank: 'operator', name: 'house' } as const
 
 /** Opens an account at the cage that nobody can sign in to. */
-export const welcomed = async (cage: CageHost, patron: Patron): Promise<void> => {
-  const key = hashed(newToken())
+export const welcomed = async (
+  cage: CageHost,
+  patron: Patron,
+  random: Randomness,
+): Promise<void> => {
+  const key = hashed(newToken(random))
   const of = { by: HOUSE, does: 'welcome', patron, chips: PLAY_MONEY, key } as const
   await cage.submit(`welcome ${patron}`, of)
 }

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { nextDuty } from '../../dealing/baccarat.ts'
 import type { Duty } from '../../dealing/duties.ts'
 import { nextSpinDuty } from '../../dealing/roulette.ts'
@@ -22,6 +21,7 @@ import type { SessionView } from '../../tournament/session/view.ts'
 import type { Seals } from '../chance/sealed-secrets.ts'
 import { drawnAt, type Step } from '../desk/steps.ts'
 import type { Host } from '../log/log-writer.ts'
+import { numberBelow, type Randomness } from '../randomness.ts'
 import { isOfHouse } from './house-players.ts'
 
 /**
@@ -43,6 +43,7 @@ export interface Session {
   /** Seconds to wager, once the timer runs. */
   readonly seconds: number
   readonly now: () => number
+  readonly random: Randomness
   /** Whether the director has called the session off, and who is still a player. */
   readonly isOff: () => boolean
   readonly isPlayer: (patron: Patron) => boolean
@@ -103,11 +104,11 @@ const between = ({ host, now: clock }: Session): Duty | undefined => {
 }
 
 /** Chooses a house player's move at the moment it is made. */
-const played = (state: State, patron: Patron): Duty => {
+const played = ({ host: { state }, random }: Session, patron: Patron): Duty => {
   const hasWagered = wageredBy(state, patron) > 0 && !applicationOf(state).terminals
   const command = hasWagered
     ? { by: { role: 'patron', patron }, does: 'confirm' }
-    : turnOfBot(state, patron, randomInt)[0]!
+    : turnOfBot(state, patron, n => numberBelow(random, n))[0]!
   return now(command, 'step', `${patron} ${hasWagered}`)
 }
 
@@ -158,7 +159,7 @@ const opens = (at: Session, begins: Command): Duty | undefined => {
   const gone = departed(at)
   if (gone) return gone
   const turn = turnHere(state)
-  if (turn !== undefined) return isOfHouse(turn) ? played(state, turn) : awaited(at, turn)
+  if (turn !== undefined) return isOfHouse(turn) ? played(at, turn) : awaited(at, turn)
   return now(begins, terminals ? 'bets' : 'step')
 }
 

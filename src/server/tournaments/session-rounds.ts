@@ -6,6 +6,7 @@ import { shoe, wheel } from '../../tournament/session/tables.ts'
 import type { PromiseKind } from '../history/promises.ts'
 import { Rounds } from '../history/rounds.ts'
 import type { Store } from '../log/store.ts'
+import { realTime } from '../time.ts'
 
 /**
  * Rounds and promises of a session, for its players to review. They are read from the log on
@@ -51,7 +52,7 @@ export class SessionRounds {
     const now = (before ?? this.#open(log)).then(reading => reading && this.#readOn(log, reading))
     this.#read.set(log, now)
     const forget = () => this.#read.delete(log)
-    if (!before) setTimeout(forget, AT_HAND).unref()
+    if (!before) realTime.after(AT_HAND, forget)
     now.then(reading => reading ?? forget(), forget)
     return now
   }

@@ -68,7 +68,7 @@ export class Tournament {
     this.#place = place
     this.#cashier = cashier
     const { ports } = place
-    const seals = sealsOf(place.id, ports.key)
+    const seals = sealsOf(place.id, ports.key, false, ports.random)
     const { log } = host
     this.croupier = new Croupier({
       host: {
@@ -97,7 +97,7 @@ export class Tournament {
       name: 'tournament',
       game: director,
       config: planned().conditions,
-      first: { seals: sealsOf(id, ports.key).seal(1, 0) },
+      first: { seals: sealsOf(id, ports.key, false, ports.random).seal(1, 0) },
       followers: [cashier.hear],
     })
     const tournament = new Tournament(place, host, cashier)
@@ -117,12 +117,12 @@ export class Tournament {
 
   async #openTable(session: number): Promise<SessionTable> {
     const { ports } = this.#place
-    const { pace, now, time, fault } = ports
+    const { pace, now, random, time, fault } = ports
     const id = `${this.id}-session-${session + 1}`
     const terms = termsOf(this.host.state, session)
     const isWheel = APPLICATION[terms.game].table === 'roulette'
     const room = isWheel ? wheel : shoe
-    const seals = sealsOf(id, ports.key)
+    const seals = sealsOf(id, ports.key, false, ports.random)
     const host = (await Host.open(ports, {
       log: id,
       name: `session/${isWheel ? 'roulette' : 'baccarat'}`,
@@ -137,7 +137,7 @@ export class Tournament {
     const croupier = new Croupier({
       host,
       step: () =>
-        sessionStep({ host, seals, seconds, now, isDirected, ...this.#standing(session) }),
+        sessionStep({ host, seals, seconds, now, random, isDirected, ...this.#standing(session) }),
       attendance: () => 'deals',
       pace: { ...pace, patron: announced === undefined ? pace.bets : announced * 1000 },
       now,
@@ -175,7 +175,7 @@ export class Tournament {
     const { command, note } = said as Spoken
     const { by } = command
     if (command.does === 'apply' && by.role === 'patron' && isOfHouse(by.patron))
-      await welcomed(this.#place.cage, by.patron)
+      await welcomed(this.#place.cage, by.patron, this.#place.ports.random)
     const asked = command as DirectorCommand
     const atTable = await this.#atTable(id, asked)
     if (atTable && !('done' in atTable)) return atTable

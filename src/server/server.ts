@@ -120,8 +120,19 @@ export const startServer = async (settings: Settings, time = realTime): Promise<
   }
 }
 
+const WORLD = { now: realClock, random: realRandomness }
+
+/** The settings of the HTTP server. */
+const doorway = ({ host, newcomers, oddsAtTables, publicUrl, proxies }: Settings) => ({
+  bound: host,
+  ...(newcomers !== undefined && { newcomers }),
+  ...(oddsAtTables && { oddsAtTables: true }),
+  ...(publicUrl && { publicUrl }),
+  ...(proxies && { proxies }),
+})
+
 const open = async (settings: Settings, time: Time, opened: Opened): Promise<Server> => {
-  const { port, host, folder, pace, database, attended = [], publicUrl, proxies } = settings
+  const { port, host, folder, pace, database, attended = [] } = settings
   const log = newLogger(settings.logLevel)
   const program = programVersion()
   const metrics = newMetrics()
@@ -132,14 +143,7 @@ const open = async (settings: Settings, time: Time, opened: Opened): Promise<Ser
     log.error({ table, fault: String(error) }, 'fault')
   }
   const key = await rightKey(folder, store)
-  const ports = {
-    store: timed(store, metrics),
-    key,
-    now: realClock,
-    random: realRandomness,
-    program,
-    fault,
-  }
+  const ports = { ...WORLD, store: timed(store, metrics), key, program, fault }
   const staff = await Staff.open(ports, key)
   opened.keep(() => staff.close())
   const again = await wayBack(staff, settings.resetOperator)
@@ -170,11 +174,7 @@ const open = async (settings: Settings, time: Time, opened: Opened): Promise<Ser
     isReady: () => isReady,
     store,
     metricsToken: metricsToken(folder, key),
-    bound: host,
-    ...(settings.newcomers !== undefined && { newcomers: settings.newcomers }),
-    ...(settings.oddsAtTables && { oddsAtTables: true }),
-    ...(publicUrl && { publicUrl }),
-    ...(proxies && { proxies }),
+    ...doorway(settings),
   })
   opened.keep(() => app.close())
   opened.keep(() => sockets.close())

@@ -263,11 +263,9 @@ export class Staff {
   async invite(by: Actor, name: string, role?: StaffRole): Promise<{ token: string } | Denied> {
     if (role !== undefined && isOfHouse(name)) return denied(OF_HOUSE)
     const token = newToken(this.#random)
-    const invitation = { hash: hashed(token), until: this.#now() + INVITED_FOR }
+    const of = { by, name, token: { hash: hashed(token), until: this.#now() + INVITED_FOR } }
     const wrong = await this.#done(
-      role === undefined
-        ? { by, does: 'invite', name, token: invitation }
-        : { by, does: 'open-account', name, role, token: invitation },
+      role === undefined ? { ...of, does: 'invite' } : { ...of, does: 'open-account', role },
     )
     return wrong ?? { token }
   }

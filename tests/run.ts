@@ -8,33 +8,31 @@ import { join } from 'node:path'
  */
 
 /** Two lanes at a time would mix their lines, so what a check prints comes when it has ended. */
-const run = (...command: readonly string[]): Promise<boolean> =>
+const run = (check: string, ...command: readonly string[]): Promise<boolean> =>
   new Promise(resolve => {
     const since = performance.now()
-    const child = spawn('npx', ['--no-install', ...command], { stdio: ['ignore', 'pipe', 'pipe'] })
+    const how = ['run', '-s', check, '--', ...command]
+    const child = spawn('npm', how, { stdio: ['ignore', 'pipe', 'pipe'] })
     const printed: Buffer[] = []
     child.stdout.on('data', part => printed.push(part))
     child.stderr.on('data', part => printed.push(part))
     child.on('close', status => {
       const seconds = ((performance.now() - since) / 1000).toFixed(0)
       process.stdout.write(Buffer.concat(printed))
-      console.log(`${command[0]}: ${status === 0 ? 'passed' : 'failed'} after ${seconds} s\n`)
+      console.log(`${check}: ${status === 0 ? 'passed' : 'failed'} after ${seconds} s\n`)
       resolve(status === 0)
     })
   })
 
 /** Runs checks one after the other, and all of them, so that you see everything that fails. */
-const lane = async (checks: readonly (readonly string[])[]): Promise<boolean> => {
+const lane = async (checks: readonly string[]): Promise<boolean> => {
   let isPassed = true
-  for (const check of checks) isPassed = (await run(...check)) && isPassed
+  for (const check of checks) isPassed = (await run(check)) && isPassed
   return isPassed
 }
 
 /** Browser tests wait for each other and for pages, so the other checks run beside them. */
-const LANES = [
-  [['biome', 'check', '--error-on-warnings', '.'], ['tsc', '-b'], ['knip'], ['vitest', 'run']],
-  [['playwright', 'test', '--pass-with-no-tests']],
-]
+const LANES = [['lint', 'types', 'dead', 'test:quick'], ['test:browser']]
 
 const everything = async (): Promise<boolean> =>
   (await Promise.all(LANES.map(lane))).every(isPassed => isPassed)
@@ -54,9 +52,9 @@ const named = async (name: string): Promise<boolean> => {
   const specs = found.filter(file => file.endsWith('.spec.ts'))
   const units = found.filter(file => file.endsWith('.test.ts'))
   if (found.length === 0) console.log(`No test has ${name} in its path or title.`)
-  const isUnitsPassed = units.length === 0 || (await run('vitest', 'run', ...units, ...title))
+  const isUnitsPassed = units.length === 0 || (await run('test:quick', ...units, ...title))
   const grep = title.map(part => (part === '-t' ? '--grep' : part))
-  const isSpecsPassed = specs.length === 0 || (await run('playwright', 'test', ...specs, ...grep))
+  const isSpecsPassed = specs.length === 0 || (await run('test:browser', ...specs, ...grep))
   return found.length > 0 && isUnitsPassed && isSpecsPassed
 }
 

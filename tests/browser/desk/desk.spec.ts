@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { fits, picture, violations } from '../tables/page.ts'
 import { area } from '../tables/table.ts'
-import { big, type Staffed, staffed } from './staffed.ts'
+import { big, type Staffed, staffed, stepTo } from './staffed.ts'
 
 /** The desk: a dealer deals by hand while a patron plays in another browser. */
 
@@ -18,27 +18,6 @@ test.beforeAll(async ({ browser }) => {
 })
 
 test.afterAll(() => staff?.house.close())
-
-/** After these the same may be next again. */
-const REPEATED = /^(Deal the next card|Burn)/
-
-/** Presses the next step by keyboard until it is this one. */
-const stepTo = async (page: Page, name: string): Promise<void> => {
-  let step = 0
-  await expect(async () => {
-    const button = big(page)
-    await expect(button.or(page.getByText('Nothing to do'))).toBeVisible()
-    const text = (await button.isVisible()) ? await button.textContent() : 'Nothing to do'
-    if (text?.startsWith(name)) return
-    if ((await button.isVisible()) && (await button.getAttribute('aria-disabled')) === 'false') {
-      await button.focus()
-      await page.keyboard.press(step % 2 === 0 ? 'Enter' : 'Space')
-      if (!REPEATED.test(text!)) await expect(button.filter({ hasText: text! })).toHaveCount(0)
-    }
-    step += 1
-    throw new Error(`not ${name} yet, but ${text}`)
-  }).toPass({ intervals: [120] })
-}
 
 const wagers = async (page: Page): Promise<void> => {
   await page.getByRole('radio', { name: 'Chip of $100', exact: true }).click()

@@ -1,6 +1,7 @@
 import { expect, type Page, test, type WebSocketRoute } from '@playwright/test'
 import { area, seatedAt } from '../tables/table.ts'
 import { type DeskHouse, openDeskHouse } from './house.ts'
+import { stepTo, takes } from './staffed.ts'
 
 /** The connection breaks, or the house does, while a patron sits there: only what the house has counts. */
 
@@ -31,14 +32,6 @@ const lineOf = async (page: Page) => {
   }
 }
 
-const big = (page: Page) => page.locator('.next .big')
-
-/** The dealer's next step, once it is this one. */
-const steps = async (dealer: Page, name: string): Promise<void> => {
-  await expect(big(dealer)).toHaveText(name)
-  await big(dealer).click()
-}
-
 test('nz5:5.14 cut off at every moment of a round, a patron has the true state again', async ({
   browser,
 }) => {
@@ -53,10 +46,7 @@ test('nz5:5.14 cut off at every moment of a round, a patron has the true state a
   const patron = await newPage()
   const line = await lineOf(patron)
   await seatedAt(patron, 'Mere', 'baccarat-1', 3)
-  await expect(async () => {
-    if (await big(dealer).isVisible()) await big(dealer).click({ timeout: 3000 })
-    await expect(dealer.getByText('Nothing to do')).toBeVisible({ timeout: 150 })
-  }).toPass()
+  await stepTo(dealer, 'Nothing to do')
 
   const lost = patron.locator('[data-part=line-lost]')
   const cutAndBack = async () => {
@@ -84,13 +74,13 @@ test('nz5:5.14 cut off at every moment of a round, a patron has the true state a
   await wager.click()
   await expect(wager).toHaveAccessibleName(/your \$200 bet/)
 
-  await steps(dealer, 'No more bets')
+  await takes(dealer, 'No more bets')
   await expect(wager).toHaveAccessibleName(/your \$200 locked/)
   await cutAndBack()
   await expect(wager).toHaveAccessibleName(/your \$200 locked/)
   const cards = patron.locator('[data-side] .laid')
   for (const dealt of [1, 2, 3]) {
-    await steps(dealer, 'Deal the next card')
+    await takes(dealer, 'Deal the next card')
     await expect(cards).toHaveCount(dealt)
   }
   await cutAndBack()
@@ -105,10 +95,7 @@ test('nz5:5.14 cut off at every moment of a round, a patron has the true state a
   await line.goDown()
   await expect(lost).toBeVisible()
   await dealer.reload()
-  await expect(async () => {
-    if (await big(dealer).isVisible()) await big(dealer).click({ timeout: 3000 })
-    await expect(dealer.getByText('Nothing to do')).toBeVisible({ timeout: 150 })
-  }).toPass()
+  await stepTo(dealer, 'Nothing to do')
   line.comeUp()
   await expect(lost).toBeHidden()
   await expect(wager).toHaveAccessibleName(/your \$200 (won|lost|returned)/)

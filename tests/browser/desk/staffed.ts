@@ -42,3 +42,24 @@ export const takes = async (page: Page, step: string): Promise<void> => {
   await expect(big(page)).toHaveAttribute('aria-disabled', 'false')
   await big(page).click()
 }
+
+/** After these the same may be next again. */
+const REPEATED = /^(Deal the next card|Burn)/
+
+/** Presses the next step by keyboard until it is this one. */
+export const stepTo = async (page: Page, name: string): Promise<void> => {
+  let step = 0
+  await expect(async () => {
+    const button = big(page)
+    await expect(button.or(page.getByText('Nothing to do'))).toBeVisible()
+    const text = (await button.isVisible()) ? await button.textContent() : 'Nothing to do'
+    if (text?.startsWith(name)) return
+    if ((await button.isVisible()) && (await button.getAttribute('aria-disabled')) === 'false') {
+      await button.focus()
+      await page.keyboard.press(step % 2 === 0 ? 'Enter' : 'Space')
+      if (!REPEATED.test(text!)) await expect(button.filter({ hasText: text! })).toHaveCount(0)
+    }
+    step += 1
+    throw new Error(`not ${name} yet, but ${text}`)
+  }).toPass({ intervals: [120] })
+}

@@ -81,9 +81,10 @@ test('nz22:5.2 nz22:9.10 Lunar Poker: dealt, exchanged by typing, decided and se
   await line.fill('exchange 2 4')
   await line.press('Enter')
   await expect(page.locator('[data-part=balance]')).toHaveText('$980')
-  const ways = page
-    .getByRole('group', { name: 'Your choices' })
-    .getByRole('button', { name: /^(Play|Look|Don’t force)/ })
+  const choices = page.getByRole('group', { name: 'Your choices' })
+  /** Until the cards are drawn, another choice would take the exchange back. */
+  await expect(choices.getByRole('button', { name: /^Look/ })).toBeVisible()
+  const ways = choices.getByRole('button', { name: /^(Play|Look|Don’t force)/ })
   await expect(async () => {
     if (await ways.isVisible()) await ways.click({ timeout: 3000 })
     await expect(page.locator('[data-part=result]')).toBeVisible({ timeout: 500 })
